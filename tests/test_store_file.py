@@ -38,6 +38,7 @@ from engine.tables.store import (
     rows,
     settings_of,
 )
+from tests.stores import result_of
 
 ROOT = Path(__file__).parent.parent
 NOBODY = 65534
@@ -410,7 +411,15 @@ async def test_every_frequent_query_uses_an_index(store: Store):
     await store.change_settings(UserSettings, 7, {"pings": False})
     await store.forget_future(1)
     table.status = "over"
-    await store.save(table)
+    await store.save(table, result=result_of(table.id))
+    await store.results.played(7)
+    await store.results.played(7, 1)
+    await store.results.latest([7], 20)
+    await store.results.load(table.id)
+    await store.results.missing(await store.results.last(), 1000)
+    await store.results.fill(result_of(table.id), table.seq)
+    await store.results.about(7)
+    await store.delete_user(7)
 
     for thread in (store._writes, store._reads):
         await thread.set_trace_callback(None)

@@ -23,6 +23,7 @@ from engine.tables.moves.private import NOTE as NOTE_LIMIT
 from engine.tables.moves.private import Private
 from engine.tables.past import history
 from engine.tables.past.history import Entry, Turn
+from engine.tables.past.results import Habits, Results
 from engine.tables.play.advice import Advising, Lesson, Mistake
 from engine.tables.play.learning import Learning
 from engine.tables.play.look import BEGUN, Look
@@ -105,6 +106,7 @@ __all__ = [
     "Denied",
     "Entry",
     "Foresight",
+    "Habits",
     "Lesson",
     "Letter",
     "Listed",
@@ -190,6 +192,7 @@ class Tables:
         self.advice = Advising(self.access, self.thinkers)
         self.puzzles = Puzzles(self.access, self.advice)
         self.learning = Learning(self.access)
+        self.results = Results(store)
         self.timers = Timers(self.access, self.council)
         self.automation = Automation(self.access, think or self.thinkers.think)
 

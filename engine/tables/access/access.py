@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from engine.core import Event
+from engine.tables.past import results
 from engine.tables.store import Conflict, Letter, LogLine, Status, Store, Table, Timer, UserSettings
 from engine.tables.table.letters import NEWS, Notice, new_letter, news
 from engine.tables.table.session import Denied, Session, Viewer, may_see
@@ -176,6 +177,8 @@ class Access:
     ) -> None:
         """Write everything a call changed in one transaction: lines, position, draft, letters, timers.
 
+        That of a game which has ended thereby includes its result.
+
         `event` is an event of the table rather than the game, such as a resignation. `news` is one after
         which the position and the questions are the same: unless there is more to tell, it is told without
         the board. With `announce`, everybody who is asked is mentioned again. `keep` is the number of log
@@ -188,8 +191,11 @@ class Access:
         change = Change(event=event, news=news, announce=announce, letters=letters, setup=setup)
         lines, timers, outbox, wakes = self._follow(session, change, self.now(), self.letter)
         session.pack()
+        result = None
+        if table.status == "over":
+            result = results.finished(table, [*await self.store.lines(table.id), *lines])
         await self.store.save(
-            table, lines=lines, timers=timers, outbox=outbox, keep=keep, elsewhere=elsewhere
+            table, lines=lines, timers=timers, outbox=outbox, keep=keep, elsewhere=elsewhere, result=result
         )
         if wakes:
             self.tell(table.id, table.guild, wakes=True)

@@ -14,10 +14,10 @@ from engine.tables.access.access import Access, trying_twice
 from engine.tables.access.limits import Limits
 from engine.tables.council import ballots, votes
 from engine.tables.past import archive, undo
-from engine.tables.store import Letter, Post
+from engine.tables.store import Letter, Post, UserSettings, settings_of
 from engine.tables.table.letters import LEFT, REMINDER, VOTE, Notice
 from engine.tables.table.session import TAKEN_BACK, Denied, Session
-from engine.tables.table.stored import Proposal
+from engine.tables.table.stored import Departure, Proposal
 from engine.tables.time import clock, deadlines
 
 LONGEST_PAUSE = 60
@@ -253,17 +253,19 @@ class Council:
                 table.status = "cancelled"
                 happened = Event("table-voted-off", seat)
             case _, "computer" | "open":
-                happened = self._vacate(session, kind, seat, result)
+                happened = await self._vacate(session, kind, seat, result)
             case _:
                 pass
         await self._access.save(session, event=happened, news=news)
 
-    def _vacate(self, session: Session, kind: str, seat: int, result: str) -> Event:
+    async def _vacate(self, session: Session, kind: str, seat: int, result: str) -> Event:
         """Give a seat to a computer or leave it open. If no person is left, call the game off."""
         table, own = session.table, session.own[seat]
         session.reset(seat)
-        if kind == votes.ABSENT:
-            own.former, table.seats[seat].user = table.seats[seat].user, None
+        user = table.seats[seat].user
+        if kind == votes.ABSENT and user:
+            own.former, table.seats[seat].user = user, None
+            own.departed.append(await self._departure(user))
         table.seats[seat].bot = bots.LEVELS[0] if result == "computer" else ""
         deadlines.more_time(session, seat, 0, self._access.now())
         if not session.people():
@@ -272,6 +274,12 @@ class Council:
         if result == "open":
             return Event("table-seat-open", seat)
         return Event("table-substituted" if kind == votes.ABSENT else "table-filled", seat)
+
+    async def _departure(self, user: int) -> Departure:
+        """Return that a person is voted out now: a vacation excuses them also where clocks do not stop."""
+        now, chosen = self._access.now(), await settings_of(self._access.store, UserSettings, user)
+        away = any(start <= now < end for start, end in chosen.away)
+        return Departure(user, "away" if away else "absent", now)
 
     async def _roll_back(self, session: Session, seat: int) -> None:
         record = await archive.read(self._access.store, session.table)

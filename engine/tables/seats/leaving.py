@@ -17,7 +17,7 @@ from engine.tables.seats.lobby import Lobby, require_opener
 from engine.tables.store import Table
 from engine.tables.table import contributions
 from engine.tables.table.session import Denied, Person, seat_of
-from engine.tables.table.stored import SeatState, make_nameless
+from engine.tables.table.stored import Departure, SeatState, departures, make_nameless
 from engine.tables.time import deadlines
 
 
@@ -35,7 +35,8 @@ class Seats:
             table, seat = session.table, session.seat(user)
             table.seats[seat].user, table.seats[seat].bot = None, level
             session.reset(seat)
-            session.own[seat] = SeatState(resigned=user)
+            left = Departure(user, "resigned", self._access.now())
+            session.own[seat] = SeatState(resigned=user, departed=[*departures(session.own[seat]), left])
             event = Event("table-resigned", seat)
             if not any(seat.user for seat in table.seats):
                 table.status = "cancelled"
@@ -81,7 +82,8 @@ class Seats:
                 raise Denied("seat-taken")
             free.user, free.name = who.id, who.name
             votes.forget_votes(session, free.seat)
-            session.own[free.seat] = SeatState()
+            before = departures(session.own[free.seat], but=who.id)
+            session.own[free.seat] = SeatState(departed=before)
             deadlines.mark_informed(session, free.seat, self._access.now())
             await self._access.save(session, event=Event("table-took-over", free.seat))
             return table
@@ -98,7 +100,8 @@ class Seats:
             session.reset(seat.seat)
             seat.user, seat.bot = user, ""
             votes.forget_votes(session, seat.seat)
-            session.own[seat.seat] = SeatState()
+            before = departures(session.own[seat.seat], but=user)
+            session.own[seat.seat] = SeatState(departed=before)
             deadlines.mark_informed(session, seat.seat, self._access.now())
             await self._access.save(session, news=Event("table-came-back", seat.seat))
             return table

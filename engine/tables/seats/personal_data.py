@@ -11,7 +11,7 @@ import msgspec
 
 from engine.tables.store import Puzzle, Store, Table, UserSettings, settings_of
 from engine.tables.table.puzzles import unpack
-from engine.tables.table.stored import affairs_of, draft_of, seat_state
+from engine.tables.table.stored import affairs_of, departures, draft_of, seat_state
 
 
 async def stored_about(store: Store, user: int) -> dict[str, Any]:
@@ -28,6 +28,7 @@ async def stored_about(store: Store, user: int) -> dict[str, Any]:
             {"table": it.match, "seat": it.seat, "number": it.no, "due": it.due, "known": it.stage}
             for it in attempts
         ],
+        "results": [it._asdict() for it in await store.results.about(user)],
         "tables": [await _stored_at(store, table, user) for table in tables],
     }
 
@@ -48,6 +49,12 @@ async def _stored_at(store: Store, table: Table, user: int) -> dict[str, Any]:
         "status": table.status,
         "opened by you": table.opener == user,
         "seats": [{"seat": seat.seat, "name": seat.name} for seat in mine],
+        "seats you lost": [
+            {"seat": seat.seat, "how": it.how, "at": it.at}
+            for seat in table.seats
+            for it in departures(seat_state(table, seat.seat))
+            if it.user == user
+        ],
         "notes": [own.note for own in states if own.note],
         "plans": [order.text for own in states for order in own.orders],
         "standing answers": [own.standing for own in states if own.standing],

@@ -14,6 +14,8 @@ from engine.records import seat_letter
 from engine.tables.store.settings import TableOptions
 
 Status = Literal["lobby", "live", "over", "cancelled"]
+Gone = Literal["", "resigned", "absent", "away"]
+"""How a person has lost a seat before the end: given up, voted out, or voted out while on vacation."""
 
 SCHEMES = ("postgresql://", "postgres://")
 """The beginnings of a PostgreSQL URI."""
@@ -198,6 +200,82 @@ class Attempt(NamedTuple):
     """When they are shown it again; None if they know it."""
     stage: int
     """How often in a row they have known it since they missed it."""
+
+
+class Result(NamedTuple):
+    """What stays of a finished game. It never changes."""
+
+    match: int
+    game: str
+    rules: int
+    """The version of the rules with which it began."""
+    options: str
+    """The options of the table as JSON."""
+    guild: int | None
+    """The server on which it ended; None for direct messages."""
+    began: int
+    ended: int
+    seats: int
+    """The number of seats."""
+    people: int
+    """The number of people who sat there at the end."""
+    rated: int = 0
+    """1 if it counts for ratings."""
+
+
+class SeatResult(NamedTuple):
+    """What stays of one who took part in a finished game. All that changes is `user`, to None, if deleted.
+
+    Number 0 of a seat is who had it at the end; the following ones are people who had lost it before that.
+    """
+
+    match: int
+    seat: int
+    no: int
+    game: str
+    guild: int | None
+    ended: int
+    seats: int
+    people: int
+    user: int | None
+    """The person; None for a computer, an open seat, and a person whose data were deleted."""
+    bot: str
+    """The level of a computer, empty for people."""
+    gone: Gone
+    """How the person had lost the seat; empty if they had it at the end."""
+    rank: int
+    """The rank of the seat at the end, from 1; equal seats share one."""
+    score: int
+    """The score of the seat at the end."""
+    sheet: str
+    """The rows of the seat's score sheet as JSON: points by name."""
+    taken: int
+    """How many suggested moves were made."""
+    answer: int | None
+    """The median time to answer in seconds; None if unknown, and for computers."""
+
+
+class Finished(NamedTuple):
+    """A finished game: its result, and those of its seats."""
+
+    result: Result
+    seats: tuple[SeatResult, ...]
+
+
+class Played(NamedTuple):
+    """A finished game as one of the people in it counts it; see `SeatResult`."""
+
+    match: int
+    seat: int
+    ended: int
+    guild: int | None
+    game: str
+    seats: int
+    people: int
+    rank: int
+    score: int
+    gone: Gone
+    answer: int | None
 
 
 class Shards(NamedTuple):

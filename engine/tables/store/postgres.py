@@ -79,7 +79,9 @@ class PostgresStore(Shared):
         select id from outbox where sent < :before for update skip locked)"""
     _about: ClassVar = """select id from match where opener = :user union select match from seat
         where "user" = :user or :user::bigint::text in (convert_from(prefs, 'UTF8')::jsonb ->> 'former',
-            convert_from(prefs, 'UTF8')::jsonb ->> 'resigned') order by 1"""
+            convert_from(prefs, 'UTF8')::jsonb ->> 'resigned') or
+        convert_from(prefs, 'UTF8')::jsonb -> 'departed'
+            @> jsonb_build_array(jsonb_build_object('user', :user::bigint)) order by 1"""
 
     @classmethod
     async def open(cls, address: str, password: str | None = None) -> Self:

@@ -12,7 +12,17 @@ from typing import Any
 
 import msgspec
 
-from engine.tables.store.model import Attempt, Letter, LogLine, Puzzle, Seat, Table, Timer
+from engine.tables.store.model import (
+    Attempt,
+    Letter,
+    LogLine,
+    Puzzle,
+    Result,
+    Seat,
+    SeatResult,
+    Table,
+    Timer,
+)
 from engine.tables.store.settings import read_options, write_options
 
 Row = tuple[Any, ...]
@@ -28,9 +38,11 @@ COLUMNS: dict[str, tuple[str, ...]] = {
     "guild": ("id", "settings"),
     "puzzle": Puzzle._fields,
     "attempt": Attempt._fields,
+    "result": Result._fields,
+    "result_seat": SeatResult._fields,
 }
 """The columns of each database table, its primary key first. A table comes after those that it refers to."""
-KEYS = dict.fromkeys(COLUMNS, 1) | {"seat": 2, "action": 2, "puzzle": 3, "attempt": 4}
+KEYS = dict.fromkeys(COLUMNS, 1) | {"seat": 2, "action": 2, "puzzle": 3, "attempt": 4, "result_seat": 3}
 """The number of columns in the primary key of each table."""
 
 UNPACKED = 1 << 22

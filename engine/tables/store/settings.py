@@ -58,6 +58,8 @@ class UserSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
     the last one."""
     lessons: dict[str, tuple[int, int]] = {}
     """By lesson, the step at which they continue it, and how often they have ended it."""
+    results: bool = True
+    """Whether others may see their results: statistics, the hall, how they have played lately."""
 
 
 class ServerSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):

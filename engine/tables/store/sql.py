@@ -26,6 +26,7 @@ from engine.tables.store.model import (
     SENT_KEPT,
     Census,
     Conflict,
+    Finished,
     Letter,
     LogLine,
     Post,
@@ -34,6 +35,7 @@ from engine.tables.store.model import (
     Timer,
 )
 from engine.tables.store.puzzles import Puzzles
+from engine.tables.store.results import Results, add_result
 from engine.tables.store.rows import COLUMNS, Row, to_json
 from engine.tables.store.settings import OWN_SETTINGS, K, Settings, check_changes, decode, write_options
 
@@ -135,6 +137,7 @@ class Store(Alone, ABC):
     def __init__(self) -> None:
         super().__init__()
         self.puzzles = Puzzles(self._read, self._write)
+        self.results = Results(self._read, self._write)
 
     @abstractmethod
     async def close(self) -> None:
@@ -233,13 +236,14 @@ class Store(Alone, ABC):
         outbox: Sequence[Letter] = (),
         keep: int | None = None,
         elsewhere: bool = False,
+        result: Finished | None = None,
     ) -> None:
         """Update a table, append lines to its log and letters to the outbox; increment `table.seq`.
 
         Unless None, `timers` replace those of the table. With `keep`, the lines of the log from that number
         on are deleted first. With `elsewhere`, the table is continued in another place: its thread and its
-        latest turn post are forgotten. The log of a table that is over or cancelled is compressed. Raise
-        `Conflict` if the stored table is no longer at `table.seq`.
+        latest turn post are forgotten. The log of a table that is over or cancelled is compressed; `result`
+        is what stays of one that is over. Raise `Conflict` if the stored table is no longer at `table.seq`.
         """
         match, row, seats = table.id, rows.match_row(table), rows.seat_rows(table)
         log = rows.line_rows(match, lines)
@@ -266,6 +270,8 @@ class Store(Alone, ABC):
                 await self._tell(db, "table", match)
             if row["status"] in ("over", "cancelled"):
                 await _pack(db, match)
+            if result:
+                await add_result(db, result)
 
         await self._write(work)
         table.seq = row["seq"] + 1
@@ -514,12 +520,16 @@ class Store(Alone, ABC):
         await self._write(work)
 
     async def delete_user(self, user: int) -> None:
-        """Delete a user's settings, the puzzles made of their moves, and how they fared with puzzles."""
+        """Delete a user's settings, puzzles made of their moves, and how they fared with puzzles.
+
+        In the results of finished games, their seats are nobody's from now on.
+        """
 
         async def work(db: Database) -> None:
             await db.execute('delete from "user" where id = :id', id=user)
             for table in ("puzzle", "attempt"):
                 await db.execute(f'delete from {table} where "user" = :id', id=user)  # noqa: S608  # constants
+            await db.execute('update result_seat set "user" = null where "user" = :id', id=user)
             await self._tell(db, "language", user)
 
         await self._write(work)

@@ -66,7 +66,9 @@ class SqliteStore(Store):
 
     _outbox: ClassVar = "outbox as letter indexed by outbox_waiting"
     _about: ClassVar = """select id from match where opener = :user union select match from seat where
-        :user in (user, cast(prefs as text) ->> 'former', cast(prefs as text) ->> 'resigned') order by 1"""
+        :user in (user, cast(prefs as text) ->> 'former', cast(prefs as text) ->> 'resigned') or exists (
+            select 1 from json_each(cast(prefs as text), '$.departed') where value ->> 'user' = :user)
+        order by 1"""
 
     def __init__(self, path: Path, writes: ConnectionThread, reads: ConnectionThread) -> None:
         """Use `open`."""

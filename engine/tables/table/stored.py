@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.core import Event
-from engine.tables.store import Table
+from engine.tables.store import Gone, Table
 
 
 class Order(msgspec.Struct):
@@ -18,6 +18,15 @@ class Order(msgspec.Struct):
     unless: str = ""
     line: int = 0
     """The number of the first log line after it was planned."""
+
+
+class Departure(msgspec.Struct):
+    """That a person has lost a seat."""
+
+    user: int
+    how: Gone
+    at: int
+    """When, in unix seconds; 0 if an earlier version stored it."""
 
 
 class SeatState(msgspec.Struct, omit_defaults=True):
@@ -51,6 +60,8 @@ class SeatState(msgspec.Struct, omit_defaults=True):
     """The user who lost the seat for being absent, and may come back."""
     resigned: int | None = None
     """The user who gave the seat up for good."""
+    departed: list[Departure] = []
+    """Everybody who has lost the seat and has not come back, in order."""
     orders: list[Order] = []
     """Planned moves, in order."""
     standing: dict[str, str] = {}
@@ -175,18 +186,31 @@ def seat_state(table: Table, seat: int) -> SeatState:
     return _seat_state.decode(table.seats[seat].prefs)
 
 
+def departures(own: SeatState, but: int | None = None) -> list[Departure]:
+    """Return who has lost a seat, also where an earlier version stored it, without the person `but`."""
+    known, found = {it.user for it in own.departed}, list(own.departed)
+    if own.former and own.former not in known:
+        found.append(Departure(own.former, "absent", 0))
+    if own.resigned and own.resigned not in known:
+        found.append(Departure(own.resigned, "resigned", 0))
+    return [it for it in found if it.user != but]
+
+
 def make_nameless(table: Table, user: int, name: str) -> None:
     """Delete what is stored about a person at a table. Until the game is over, the seat remains theirs."""
     going_on = table.status in ("lobby", "live")
     for seat in table.seats:
         own = seat_state(table, seat.seat)
+        others = departures(own, but=user)
         if seat.user == user:
-            seat.name, seat.prefs = name, encode_json(SeatState())
+            seat.name, seat.prefs = name, encode_json(SeatState(departed=others))
             seat.user = user if going_on else None
-        elif user in (own.former, own.resigned):
-            own.former = own.resigned = None
+        elif len(others) < len(departures(own)):
+            if user in (own.former, own.resigned):
+                own.former = own.resigned = None
+                seat.name = seat.name if seat.user else name
+            own.departed = others
             seat.prefs = encode_json(own)
-            seat.name = seat.name if seat.user else name
     if table.opener == user and table.status != "lobby":
         table.opener = 0
 

@@ -1,0 +1,109 @@
+"""The results of finished games in a store.
+
+Owns how they are written once, and what is asked about a person or a server among very many. Must not know
+the rules of a game: the score sheet and the options are JSON that it does not read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, TypeVar
+
+from engine.tables.store.database import Database
+from engine.tables.store.model import Finished, Played, Result, SeatResult
+from engine.tables.store.rows import COLUMNS, insert_rows
+
+T = TypeVar("T")
+
+_RESULT = ", ".join(f'"{name}"' for name in COLUMNS["result"])
+_SEAT = ", ".join(f'"{name}"' for name in COLUMNS["result_seat"])
+_PLAYED = ", ".join(f'"{name}"' for name in Played._fields)
+_LAST = "select coalesce(max(id), 0) from match where status = 'over'"
+_MISSING = """select id from match where status = 'over' and id > :after and id <= :until
+    and not exists (select 1 from result where result.match = match.id) order by id"""
+_UNCHANGED = "update match set seq = seq where id = :match and seq = :seq and status = 'over'"
+"""Holds the row until the end of the transaction, so that nobody is deleted from the table meanwhile."""
+_OF_PERSON = '"user" = :user and (:everywhere = 1 or guild = :guild)'
+_SELECT_PLAYED = f"""select {_PLAYED} from result_seat where {_OF_PERSON} order by ended desc, match desc
+    limit :limit"""  # noqa: S608  # constants
+
+Run = Callable[[Callable[[Any], Awaitable[T]]], Awaitable[T]]
+"""Returns the result of a transaction."""
+
+
+async def add_result(db: Database, finished: Finished) -> None:
+    """Write the result of a game, unless there is one."""
+    await db.executemany(insert_rows("result"), [finished.result])
+    await db.executemany(insert_rows("result_seat"), finished.seats)
+
+
+class Results:
+    """The calls about results. `read` and `write` run a transaction, as those of `Store` do.
+
+    Where a server is asked for, None stands for all of them and for direct messages.
+    """
+
+    def __init__(self, read: Run[Any], write: Run[Any]) -> None:
+        self._read, self._write = read, write
+
+    async def last(self) -> int:
+        """Return the highest id of a table that is over; 0 if there is none."""
+        return (await self._select(lambda row: row[0], _LAST))[0]
+
+    async def missing(self, after: int, until: int) -> list[int]:
+        """Return the ids, above `after` up to `until`, of the tables that are over without a result."""
+        return await self._select(lambda row: row[0], _MISSING, after=after, until=until)
+
+    async def fill(self, finished: Finished, seq: int) -> bool:
+        """Write the result of a table that was over before results were kept, unless there is one.
+
+        Return False, with nothing written, if the table has changed since it was loaded at `seq`.
+        """
+
+        async def work(db: Database) -> bool:
+            if not await db.execute(_UNCHANGED, match=finished.result.match, seq=seq):
+                return False
+            await add_result(db, finished)
+            return True
+
+        return await self._write(work)
+
+    async def load(self, match: int) -> Finished | None:
+        """Return the result of a game; None if there is none."""
+
+        async def work(db: Database) -> Finished | None:
+            select = f"select {_RESULT} from result where match = :match"  # noqa: S608  # constants
+            found = [Result(*row) for row in await db.fetch(select, match=match)]
+            select = f"select {_SEAT} from result_seat where match = :match order by seat, no"  # noqa: S608  # constants
+            seats = [SeatResult(*row) for row in await db.fetch(select, match=match)]
+            return Finished(found[0], tuple(seats)) if found else None
+
+        return await self._read(work)
+
+    async def played(self, user: int, guild: int | None = None, limit: int = 1 << 20) -> list[Played]:
+        """Return the finished games in which a person took part, the latest first."""
+        where = {"user": user, "guild": guild or 0, "everywhere": int(guild is None)}
+        return await self._select(Played._make, _SELECT_PLAYED, limit=limit, **where)
+
+    async def latest(self, users: Sequence[int], limit: int) -> dict[int, list[Played]]:
+        """Return, by person, the latest finished games in which they took part, the latest first."""
+        names = {"guild": 0, "everywhere": 1, "limit": limit}
+
+        async def work(db: Database) -> dict[int, list[Played]]:
+            return {
+                user: [Played(*row) for row in await db.fetch(_SELECT_PLAYED, user=user, **names)]
+                for user in users
+            }
+
+        return await self._read(work)
+
+    async def about(self, user: int) -> list[SeatResult]:
+        """Return all that is stored about a person in results."""
+        select = f'select {_SEAT} from result_seat where "user" = :user order by match, seat, no'  # noqa: S608  # constants
+        return await self._select(SeatResult._make, select, user=user)
+
+    async def _select(self, read: Callable[[Any], T], select: str, **names: Any) -> list[T]:
+        async def work(db: Database) -> list[T]:
+            return [read(row) for row in await db.fetch(select, **names)]
+
+        return await self._read(work)
