@@ -44,6 +44,8 @@ LEAST_SPREAD = 0.5
 """Points; the least spread that the results of playouts are assumed to have."""
 LITTLE = 0.1
 """Points; a candidate is given up if even an optimistic estimate of its lead is not above this."""
+RIVALRY = 0.7
+"""How much a point of the best other seat counts beside one's own, with more than two seats."""
 SHORT = 40
 """A list that is not longer is ranked in its own order; of a longer one, time may not be enough for all."""
 MANY = 250
@@ -90,11 +92,12 @@ HARD = Style(
 
 
 def aim(values: Sequence[float], seat: int) -> float:
-    """Return what the seat maximizes: with two seats its lead, with more its own prospects.
+    """Return what the seat maximizes: its prospects minus those of the best other seat.
 
-    With more, points given up to take some from one seat are a gift to all the others.
+    With more than two seats, the others' count less: what is taken from one of them is a gift to the rest.
     """
-    return values[seat] - values[1 - seat] if len(values) == 2 else values[seat]
+    best = max(value for other, value in enumerate(values) if other != seat)
+    return values[seat] - (best if len(values) == 2 else RIVALRY * best)
 
 
 class Contrast(NamedTuple):
