@@ -42,6 +42,8 @@ SAMPLED = 200
 """The number of playouts from which the spread of their results is estimated."""
 LEAST_SPREAD = 0.5
 """Points; the least spread that the results of playouts are assumed to have."""
+DOUBT = 3.0
+"""Standard errors by which a candidate may be better than it seems."""
 LITTLE = 0.1
 """Points; a candidate is given up if even an optimistic estimate of its lead is not above this."""
 RIVALRY = 0.7
@@ -73,8 +75,6 @@ class Style:
     more would take is better spent on more playouts."""
     check: int
     """The number of playouts before the first check for candidates to give up."""
-    doubt: float
-    """Standard errors by which a candidate may be better than it seems."""
     reached: float
     """How many playouts reach a position before its moves are remembered in the tree."""
     trust: int
@@ -83,12 +83,8 @@ class Style:
     """Whether candidates are ranked by the end of the turn even if something is drawn on the way there."""
 
 
-NORMAL = Style(
-    candidates=8, stages=1, spans=1, tries=2, check=12, doubt=2.0, reached=math.inf, trust=1, past_luck=False
-)
-HARD = Style(
-    candidates=12, stages=2, spans=1, tries=4, check=30, doubt=3.0, reached=6, trust=12, past_luck=True
-)
+NORMAL = Style(candidates=8, stages=1, spans=1, tries=2, check=12, reached=math.inf, trust=1, past_luck=False)
+HARD = Style(candidates=12, stages=2, spans=1, tries=4, check=30, reached=6, trust=12, past_luck=True)
 
 
 def aim(values: Sequence[float], seat: int) -> float:
@@ -254,13 +250,13 @@ class Thought(Generic[S]):
                     ends[action].append(value)
                 if len(ends[left[0]]) > check:
                     check *= NEXT_CHECK
-                    left, lost = _race(left, ends, style.doubt)
+                    left, lost = _race(left, ends)
                     beaten = lost + beaten
                     if len(left) == 1:
                         break
             left.sort(key=lambda action: -fmean(ends[action] or [0.0]))
-            half = (len(left) + 1) // 2
-            left, beaten = left[:half], left[half:] + beaten
+            most = math.ceil(len(tried) / 2**number)
+            left, beaten = left[:most], left[most:] + beaten
             if len(left) == 1:
                 break
         values = {action: value for value, action in tried}
@@ -441,9 +437,7 @@ class Thought(Generic[S]):
         return chosen
 
 
-def _race(
-    actions: list[Action], ends: dict[Action, list[float]], doubt: float
-) -> tuple[list[Action], list[Action]]:
+def _race(actions: list[Action], ends: dict[Action, list[float]]) -> tuple[list[Action], list[Action]]:
     """Return the actions that may still turn out to be the best, and the others, both best first.
 
     An action is given up if it would not be much ahead of the best one even if it were better than it seems.
@@ -453,7 +447,7 @@ def _race(
     for action in actions[1:]:
         margins = [a - b for a, b in zip(ends[actions[0]], ends[action], strict=True)]
         margin, error = fmean(margins), standard_error(margins)
-        (left if doubt * error - margin > LITTLE else lost).append(action)
+        (left if DOUBT * error - margin > LITTLE else lost).append(action)
     return left, lost
 
 
