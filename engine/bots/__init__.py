@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from engine import games
 from engine.bots.explanation import explain
-from engine.bots.monte_carlo import HARD, NORMAL, PLAYOUTS, Thought, compare, greedy, think
+from engine.bots.monte_carlo import HARD, NORMAL, PLAYOUTS, Thought, greedy, think
 from engine.core import Action, Game, View
 from engine.match import decode
 from engine.notation import notate
@@ -91,6 +91,8 @@ class Suggestion(NamedTuple):
     """The standard error of `margin`."""
     why: list[tuple[str, float]]
     """The terms that make up `margin`, by the end of playouts of `hard`."""
+    plan: str = ""
+    """The plan, one of `Game.plans`, with which the moves were compared; empty if the game has none."""
 
     @property
     def differs(self) -> bool:
@@ -112,7 +114,8 @@ def suggest(key: str, view: bytes, seat: int, seconds: float, seed: int, most: i
     game = games.get(key)
     seen: View[Any] = View(decode(game, view), seat)
     rng, started = Random(seed), time.perf_counter()
-    ordered = compare(game, seen, seat, rng, seconds=SEARCHING * seconds)
+    search = Thought(game, seen, seat, rng, SEARCHING * seconds)
+    ordered = search.compared(HARD, PLAYOUTS)
     changes = {action: explain(game, seen, seat, action) for _, action in ordered}
     picked = _different(changes, most)
     if len(picked) < most:
@@ -125,9 +128,10 @@ def suggest(key: str, view: bytes, seat: int, seconds: float, seed: int, most: i
             picked = _different(changes, most)
     picked += [action for action in changes if action not in picked][: most - len(picked)]
     left = Thought(game, seen, seat, rng, started + seconds - time.perf_counter())
+    left.plan = search.plan
     contrasts = zip(picked, left.contrasted(picked, HARD, PLAYOUTS), strict=True)
     found = [
-        Suggestion(notate(game.verbs, action), contrast.margin, contrast.error, contrast.why)
+        Suggestion(notate(game.verbs, action), contrast.margin, contrast.error, contrast.why, search.plan)
         for action, contrast in contrasts
         if contrast.margin >= -CLOSE
     ]
