@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import typing
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, ClassVar, Literal, TypeVar
 
 import msgspec
@@ -159,7 +160,7 @@ def check_changes(kind: type[Settings], changes: Mapping[str, Any]) -> None:
 
     A value of None stands for the default, and an object for changes of the keys it has (RFC 7396).
     """
-    hints = typing.get_type_hints(kind)
+    hints = _hints(kind)
     if unknown := sorted(changes.keys() - set(kind.__struct_fields__)):
         raise TypeError(f"{kind.__name__} has no {unknown[0]!r}")
     for key, value in changes.items():
@@ -173,7 +174,13 @@ def check_changes(kind: type[Settings], changes: Mapping[str, Any]) -> None:
 
 def choices(kind: type[msgspec.Struct], key: str) -> tuple[str, ...]:
     """Return the values that a key of choices can have, in the order in which they are offered."""
-    return typing.get_args(typing.get_type_hints(kind)[key])
+    return typing.get_args(_hints(kind)[key])
+
+
+@cache
+def _hints(kind: type[msgspec.Struct]) -> Mapping[str, Any]:
+    """Return the types of the keys; to read the annotations takes longer than to check a value."""
+    return typing.get_type_hints(kind)
 
 
 def read_options(stored: str | bytes) -> TableOptions:
