@@ -25,7 +25,10 @@ from render import memory
 T = TypeVar("T")
 
 SETTLED = 20
-"""The number of pieces of work after which garbage is collected and free memory is given back."""
+"""The number of pieces of work after which garbage is collected."""
+TRIMMED = 100
+"""The number after which free memory is given back: the next pieces of work need most of it again, and to
+get a page costs more than to draw on it."""
 WAITING = 3
 """The most presses of one person that may wait while an earlier one is answered; more are refused."""
 BURST = 30
@@ -60,8 +63,10 @@ class Drawers:
         try:
             return work(*args)
         finally:
-            if next(self._drawn) % SETTLED == 0:
+            drawn = next(self._drawn)
+            if drawn % SETTLED == 0:
                 memory.settle()
+            if drawn % TRIMMED == 0:
                 memory.trim()
 
     def close(self) -> None:

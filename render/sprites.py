@@ -42,7 +42,7 @@ HALO = 4
 """px; the light and the dark line around a mark, one of which stands out from any ground."""
 LEVEL = 2
 """Compression level of sprites: 0.75 of the size that level 1 gives, and a fifteenth of the sprites."""
-SPRITES = 56_000_000
+SPRITES = 40_000_000
 """Bytes; the limit for the cached sprites and pictures of all games together."""
 PACKED = 16_000_000
 """Bytes; the limit for those that are compressed: room for all of them."""
