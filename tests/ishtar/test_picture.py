@@ -334,6 +334,7 @@ def test_gems_can_be_read_below_codes_and_numbers(few: bool) -> None:
                 assert rgb(JEWELS[colour]) in colours, place.layout.names[cell]
                 seen += 1
     assert seen > 3
+    assert part.SMALL_GEM >= art.LETTERED, "with their letters"
 
 
 def test_few_spaces_are_shown_several_times_as_large() -> None:

@@ -31,8 +31,8 @@ LARGE = 61
 """px; words that are 10 px high when a picture is shown 264 px wide, as in a panel on a phone."""
 MANY = 12
 """The most codes in full on small spaces."""
-SMALL_GEM = 34
-"""px; a gem below the number of a space."""
+SMALL_GEM = 42
+"""px; a gem below the number of a space, with its letter."""
 LEGIBLE = 42
 """px; the least size of codes that are chosen from."""
 QUIET = 44
@@ -113,18 +113,21 @@ def _numbers(canvas: Canvas, place: desert.Field, state: State, spaces: Sequence
     """Draw the numbers of spaces within their rows above their gems, and the letter before each row."""
     rocks = land_of(state.desert).gems
     wide = {name: width_of(name, LARGE) for name in {place.layout.names[cell][1:] for cell in spaces}}
+    under: list[tuple[Image.Image, float, float]] = []
     for cell in spaces:
         x, y = place.at(cell)
         canvas.paste(art.offered(place.width), x, y)
         colour = next((n for n, mask in enumerate(rocks) if mask & state.desert.free & 1 << cell), None)
         if colour is not None:
-            canvas.paste(art.gem(colour, SMALL_GEM), x, y + place.width * 0.3)
-            y -= place.width * 0.14
+            under.append((art.gem(colour, SMALL_GEM), x, y + place.width * 0.34))
+            y -= place.width * 0.16
         name = place.layout.names[cell][1:]
         if wide[name] > place.width - 10:
             canvas.paste(art.narrow(name, LARGE, place.width - 10), x, y)
         else:
             canvas.text(x, y, name, LARGE, WHITE, align=0.5)
+    for gem, x, y in under:
+        canvas.paste(gem, x, y)
     rows: dict[int, list[int]] = {}
     for cell in cells(place.layout.cells):
         rows.setdefault(cell // STRIDE, []).append(cell)
