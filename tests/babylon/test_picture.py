@@ -27,7 +27,7 @@ from render.boards.babylon.ground import FLOWERS, RIM, TERRACES
 from render.boards.babylon.hanging import RISES, STANDING, outline_of
 from render.boards.babylon.offers import building
 from render.boards.babylon.overview import PLAN, board, boxes, plan_of, view
-from render.boards.babylon.quarry import number_at, stack_box
+from render.boards.babylon.quarry import LARGE, number_at, stack_box
 from render.boards.babylon.relief import OUTWARD, TO_CORNERS, across, quarter, terrace
 from render.canvas import Box
 from render.changes import marks, picture, veil
@@ -501,3 +501,16 @@ def test_both_pictures_keep_to_the_limits(seats: int) -> None:
         move += 1
     assert move > 40
     assert len(pictures.board("babylon", scene(state))) <= MOST_BYTES
+
+
+def test_a_stack_that_cannot_be_chosen_is_faded_and_the_others_are_not() -> None:
+    state = quarry(table(2), "c g c c / c c c c / c c c c / c c c c")
+    choices = [Action("rm", (stack,)) for stack in range(1, 17) if stack != 2]
+    drawn = pictures.asked("babylon", scene(state, *choices))
+    darkest = []
+    for stack in range(16):
+        left, top, right, bottom = stack_box(part.STACKS, stack, LARGE)
+        strip = opened(drawn).crop((left + 14, top + 14, right - 14, bottom - 14)).convert("L")
+        darkest.append(strip.getextrema()[0])
+    assert darkest.pop(1) > 120
+    assert max(darkest) < 80

@@ -23,7 +23,8 @@ TAKEN = ("took", "thinned")
 def _stack(
     canvas: Canvas, box: Box, stack: int, colour: str, dashed: bool = False, size: Size = quarry.SMALL
 ) -> None:
-    panels.frame(canvas, quarry.stack_box(box, stack, size), colour, dashed, pad=-1, radius=16, line=4)
+    line = 4 if size == quarry.SMALL else 8
+    panels.frame(canvas, quarry.stack_box(box, stack, size), colour, dashed, pad=-1, radius=16, line=line)
 
 
 def stacks(canvas: Canvas, box: Box, events: Sequence[Event], colour: str, dashed: bool) -> None:

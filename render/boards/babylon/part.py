@@ -88,9 +88,14 @@ def _headed(canvas: Canvas, scene: Scene) -> Canvas:
 
 
 def _quarry(scene: Scene) -> Canvas:
-    """Draw the quarry alone, with the stacks that may be chosen."""
-    canvas, size = _headed(_base(STACKS), scene), quarry.LARGE
-    quarry.draw(canvas, STACKS, scene.view.state, size)
+    """Draw the quarry alone, with the stacks that may be chosen; others are faded."""
+    canvas, size, state = _headed(_base(STACKS), scene), quarry.LARGE, scene.view.state
+    offered = {int(action.args[0]) - 1 for action in scene.choices if action.verb in ("rm", "take")}
+    others = [stack for stack, tile in enumerate(state.quarry) if tile != NONE and stack not in offered]
+    if len(offered) < len(state.quarry):
+        quarry.offer(canvas, STACKS, offered, size)
+    quarry.draw(canvas, STACKS, state, size)
+    quarry.fade(canvas, STACKS, others, size)
     marks.offered_stacks(canvas, STACKS, scene.choices, size)
     numbers.badges(canvas, marks.numbered_stacks(STACKS, scene.numbered, size), BADGE)
     return canvas

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from PIL import Image
@@ -11,10 +12,11 @@ from engine.games.babylon.quarry import earned
 from engine.games.babylon.state import NONE, STACKS, TILES, State
 from render import sprites
 from render.boards.babylon import art
+from render.boards.babylon.ground import TERRACES
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Pen, Point
-from render.theme import CODE, PAPER, PLASTER, SAND, SOFT, STONE
+from render.theme import CODE, INK, PAPER, PLASTER, SAND, SOFT, STONE
 
 
 class Size(NamedTuple):
@@ -34,6 +36,12 @@ class Size(NamedTuple):
 SMALL = Size(184, 122, 98, CODE, 42)
 LARGE = Size(258, 158, 132, 44, 50)
 """On the picture of the whole table, and on that of the quarry alone."""
+
+
+OPEN = TERRACES[3]
+"""The strip of a stack that can be chosen, where others cannot."""
+VEIL = 185
+"""Of 255; how opaque the veil over a stack is that cannot be chosen."""
 
 
 def stack_box(box: Box, stack: int, size: Size = SMALL) -> Box:
@@ -65,6 +73,29 @@ def panel(canvas: Canvas, box: Box, size: Size = SMALL) -> None:
         canvas.box(left + 4, top + 4, right - 4, bottom - 4, PLASTER, 14)
         x, y = number_at(box, stack, size)
         canvas.text(x, y, str(stack + 1), size.number, SOFT, align=0.5)
+
+
+def offer(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
+    """Give the strips of stacks that can be chosen a colour of their own, and a dark number."""
+    for stack in stacks:
+        left, top, right, bottom = stack_box(box, stack, size)
+        canvas.box(left + 4, top + 4, right - 4, bottom - 4, OPEN, 14)
+        x, y = number_at(box, stack, size)
+        canvas.text(x, y, str(stack + 1), size.number, INK, align=0.5)
+
+
+def fade(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
+    """Fade stacks that cannot be chosen."""
+    for stack in stacks:
+        left, top, *_ = stack_box(box, stack, size)
+        canvas.put(_veil(size.across - 8, size.down - 8), left + 4, top + 4)
+
+
+@sprites.sprite
+def _veil(width: int, height: int) -> Image.Image:
+    pen = Pen(width, height)
+    pen.box(0, 0, width, height, f"{PLASTER}{VEIL:02X}", 14)
+    return pen.sheet()
 
 
 def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL) -> None:
