@@ -82,6 +82,17 @@ def test_cubes_that_are_called_cover_no_code_with_their_camels():
     assert over_codes(before, drawn(state)) == []
 
 
+def test_prices_of_moves_of_the_supervisor_cover_no_code():
+    state = middle()
+    scene = replace(mover(state), last=(), draft=())
+    moves = tuple(Action("supervise", ("camel", dest)) for dest in STREET)
+    before, after = (
+        board(replace(scene, choices=offered)).image.convert("RGB") for offered in (moves[:1], moves)
+    )
+    assert ImageChops.difference(before, after).getbbox()
+    assert over_codes(before, after, state.supervisor) == []
+
+
 @pytest.mark.parametrize(
     ("begin", "dest"),
     [("W10", "N4"), ("N3", "E7"), ("S5", "E4"), ("W1", "S7"), ("E2", "E6"), ("N4", "S7"), ("C", "W2")],

@@ -334,20 +334,26 @@ def choices(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
         _supervise(canvas, stage, state, [(str(floor), str(dest)) for floor, dest in offered["supervise"]])
 
 
+PRICE = 50
+"""Units; the coin with the price of a move."""
+PRICE_AT, PRICE_BESIDE = (0, 38), (36, -18)
+"""Units from the middle of a space to that coin, which leaves the names of the space and of the next one
+free; and from the supervisor, who carries a name himself."""
+
+
 def _supervise(canvas: Canvas, stage: Stage, state: State, moves: Sequence[tuple[str, str]]) -> None:
     """Draw each street space in reach with its price in gold, and the cubes that would be loaded there."""
     hit: set[int] = set()
+    for _, dest in moves:
+        _mark_space(canvas, stage, SPACE[dest], CHOICE)
+        hit.update(shop for shop in TOUCHING[SPACE[dest]] if state.shops[shop] != NOBODY)
     for floor, dest in moves:
         space = SPACE[dest]
-        _mark_space(canvas, stage, space, CHOICE)
         gold = price(state, state.asked, FLOORS.index(floor), space)
         if gold and stage.map and stage.shows(city.SPACES[space]):
-            x, y = stage.map.at(city.SPACES[space])
-            zoom = stage.map.zoom
-            canvas.paste(
-                sprites.coin(round((49 if zoom == 1 else 52) * zoom), str(gold)), x + 24 * zoom, y + 27 * zoom
-            )
-        hit.update(shop for shop in TOUCHING[space] if state.shops[shop] != NOBODY)
+            (x, y), zoom = stage.map.at(city.SPACES[space]), stage.map.zoom
+            across, down = PRICE_BESIDE if space == state.supervisor else PRICE_AT
+            canvas.paste(sprites.coin(round(PRICE * zoom), str(gold)), x + across * zoom, y + down * zoom)
     for shop in sorted(hit):
         called(canvas, stage, shop)
 
