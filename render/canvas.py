@@ -39,9 +39,6 @@ STRIP = 128
 GAP = 64
 """px; things pasted this near to each other are drawn as one region: a region costs as much as the gap."""
 
-FILLED = 4096
-"""px; a box of one colour that is larger than this is filled without a region of its own, if it can be."""
-
 Box = tuple[int, int, int, int]
 """Left, top, right, bottom in px."""
 Colour = tuple[int, int, int]
@@ -276,14 +273,12 @@ class Canvas:
         for strip, pasted in enumerate(in_strip):
             top, bottom = strip * STRIP, min(strip * STRIP + STRIP, height)
             rows = base.crop((-1, top, width, bottom))  # a column of zeros on the left: the filters
-            pasted = _filled(rows.im, self.ground, pasted, (0, top, width, bottom))
             for region, there in _regions(pasted, (0, top, width, bottom)):
-                left, north, right, south = region
-                inside = left + 1, north - top, right + 1, south - top
                 # The methods of `Image` take longer to check their arguments than these take to do the work.
-                drawn = rows.im.crop(inside).convert("RGB", Image.Dither.NONE)
-                _paste_all(drawn, there, left, north)
-                rows.im.paste(drawn.convert("P", Image.Dither.NONE, palette), inside)
+                drawn = base.im.crop(region).convert("RGB", Image.Dither.NONE)
+                _paste_all(drawn, there, region[0], region[1])
+                flat = drawn.convert("P", Image.Dither.NONE, palette)
+                rows.im.paste(flat, (region[0] + 1, region[1] - top, region[2] + 1, region[3] - top))
             yield rows.tobytes()
 
 
@@ -414,34 +409,6 @@ def _corner(radius: int, turn: int) -> Image.Image:
     ImageDraw.Draw(large).ellipse((0, 0, edge, edge), 255)
     mask = large.reduce(_CORNER_SCALE)
     return mask.rotate(-90 * turn) if turn else mask
-
-
-def _filled(rows: Any, ground: Ground, pasted: Sequence[_Pasted], strip: Box) -> list[_Pasted]:
-    """Fill large boxes in the rows of a strip, in the palette already, and return what is left to paste.
-
-    That are boxes on which nothing was pasted before them, in colours of the palette.
-    """
-    left: list[_Pasted] = []
-    for at in pasted:
-        source, x, y, right, bottom, mask = at
-        if mask is None and (right - x) * (bottom - y) >= FILLED:
-            colour = _index(ground, source)
-            if colour is not None and not any(
-                under[1] < right and under[3] > x and under[2] < bottom and under[4] > y for under in left
-            ):
-                top, end = max(y, strip[1]) - strip[1], min(bottom, strip[3]) - strip[1]
-                rows.paste(colour, (max(x, 0) + 1, top, min(right, strip[2]) + 1, end))
-                continue
-        left.append(at)
-    return left
-
-
-@lru_cache(maxsize=512)
-def _index(ground: Ground, colour: Colour) -> int | None:
-    """Return the index of a colour in the palette of a game, None if another colour would replace it."""
-    palette = _palette_image(ground)
-    index = Image.new("RGB", (1, 1), colour).im.convert("P", Image.Dither.NONE, palette.im).getpixel((0, 0))
-    return index if tuple((palette.getpalette() or ())[3 * index : 3 * index + 3]) == colour else None
 
 
 def _regions(pasted: Sequence[_Pasted], strip: Box) -> Iterator[tuple[Box, list[_Pasted]]]:
