@@ -34,7 +34,7 @@ Run = Callable[[Callable[[Any], Awaitable[T]]], Awaitable[T]]
 async def add_result(db: Database, finished: Finished) -> None:
     """Write the result of a game, unless there is one."""
     await db.executemany(insert_rows("result"), [finished.result])
-    await db.executemany(insert_rows("result_seat"), finished.seats)
+    await db.executemany(insert_rows("result_seat"), list(finished.seats))
 
 
 class Results:
