@@ -87,12 +87,12 @@ VERBS: Mapping[str, Verb] = {
 }
 
 # Each action is created once and shared by all legal lists.
-_ROLLS = [Action("roll", (n,)) for n in range(YELLOW_DICE + 1)]
+ROLLS = [Action("roll", (n,)) for n in range(YELLOW_DICE + 1)]
 TAKE = [{card: Action("take", (floor, card)) for card in ("", *CARDS)} for floor in FLOORS]
-_SUPERVISE = [[Action("supervise", (floor, dest)) for dest in STREET] for floor in FLOORS]
+SUPERVISE = [[Action("supervise", (floor, dest)) for dest in STREET] for floor in FLOORS]
 DRAW = [Action("draw", (floor,)) for floor in FLOORS]
-_FORCED_DRAW = Action("draw", ("",))
-_PASS = Action("pass")
+FORCED_DRAW = Action("draw", ("",))
+PASS = Action("pass")
 _BUILD = {
     floor: {
         (building, payment): Action("build", (building, payment, floor))
@@ -179,7 +179,7 @@ def _begin_turn(step: Step, turn: int) -> None:
 
 
 def _rolls(state: State, seat: int, hand: Sequence[str]) -> list[Action]:
-    return _ROLLS[: 1 + min(YELLOW_DICE, state.players[seat].gold)] + cards.plays(state, seat, hand)
+    return ROLLS[: 1 + min(YELLOW_DICE, state.players[seat].gold)] + cards.plays(state, seat, hand)
 
 
 def _roll(step: Step, yellow: int) -> None:
@@ -205,7 +205,7 @@ def _takes(floor: int, hand: tuple[str, ...]) -> Sequence[Action]:
 def supervisions(floor: int, start: int, distance: int, change: int) -> Sequence[Action]:
     """Return every move of the supervisor that changes the distance by `change` at most. Y 3.7"""
     return tuple(
-        _SUPERVISE[floor][dest]
+        SUPERVISE[floor][dest]
         for dest in range(len(STREET))
         if abs(DISTANCE[start][dest] - distance) <= change
     )
@@ -233,7 +233,7 @@ def _acts(state: State, seat: int, hand: Sequence[str]) -> list[Action]:
         if choices:
             found += [_BUILD[FLOORS[floor]][choice] for choice in choices]
     if not found:
-        found.append(_FORCED_DRAW if drawing else _PASS)
+        found.append(FORCED_DRAW if drawing else PASS)
     return found + cards.plays(state, seat, hand) if hand else found
 
 
