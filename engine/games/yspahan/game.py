@@ -15,10 +15,12 @@ from engine.core import (
     Decision,
     Event,
     Facts,
+    Rng,
     View,
     copier,
 )
 from engine.games.base import TurnGame
+from engine.games.yspahan import strategy
 from engine.games.yspahan.city import (
     CROSSING,
     INTERIOR,
@@ -92,6 +94,8 @@ class Yspahan(TurnGame[State]):
     sheet_rows = SHEET
     effects = EFFECTS
     verb_weights = VERB_WEIGHTS
+    plans = strategy.PLANS
+    span = DAYS
 
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> State:
         """Return the start position. Y 2"""
@@ -182,6 +186,9 @@ class Yspahan(TurnGame[State]):
 
     def stage(self, state: State) -> int:
         return DAYS * state.week + state.day
+
+    def follow(self, state: State, seat: int, plan: str, rng: Rng) -> Action:
+        return strategy.follow(state, seat, plan)
 
     def about(self, view: View[State], decision: Decision) -> Facts:
         return about(view.state, decision)
