@@ -86,10 +86,12 @@ async def finish(member: Any, shown: Any, lesson: Lesson, start: int = 0) -> Any
 
 
 def making(shown: Any, wanted: tuple[Action, ...]) -> list[str]:
-    """Return the labels of the buttons that take these actions."""
+    """Return the labels of the buttons, and of the options in lists, that take these actions."""
     place = place_on(shown)
     assert place is not None
     rests = [(c.label, press.rest) for c in controls(shown) if (press := ids.read(c.custom_id))]
+    for component in walk(raw(shown)):
+        rests += [(option["label"], option["value"]) for option in component.get("options", ())]
     verbs = place.lesson.game.verbs
     return [label for label, rest in rests if rest[:1] == EXACT and read_all(verbs, rest[1:]) == wanted]
 

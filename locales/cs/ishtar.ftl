@@ -671,11 +671,16 @@ ishtar-sheet-E = Klenoty (E)
 
 ishtar-term-gems = za drahokamy
 ishtar-term-assistants = za pomocníky v zásobě
-ishtar-term-skills = za dovednosti, které jde odemknout
+ishtar-term-skills = za to, co dovednosti ještě přinesou
 ishtar-term-reserved = za rezervovaný strom
-ishtar-term-growth = za místo k růstu u záhonů
+ishtar-term-growth = za drahokamy u záhonů
 ishtar-term-fountains = za náskok u fontán
 ishtar-term-tempo = za ikonu, která se teď použije
+
+ishtar-plan-shade = sázet stromy k vlastním květům pro { ishtar-skill-C }
+ishtar-plan-orchard = zasadit co nejvíc stromů pro { ishtar-skill-D }
+ishtar-plan-fountains = získat fontány všemi čtyřmi pomocníky
+ishtar-plan-tablets = rozšiřovat záhony k posvátným tabulkám pro { ishtar-skill-A }
 
 ## Legend: one line for each number on the picture
 
@@ -890,7 +895,7 @@ ishtar-lesson-gardens = 1 · Zahrady a záhony
 ishtar-lesson-goal = Zahrady rostou kolem fontán. Body jsou za květy na tvých záhonech, fontány a stromy. Jsi na tahu: stiskni **Zahrát tah**.
 ishtar-lesson-can = Dílky leží v šesti hromádkách. Kdo začíná, smí k jakékoli; bude u ní **konev**. Vezmi hromádku 1: „0 1 1“ jsou květy dílku.
 ishtar-lesson-stack-1 = Šla by kterákoli. V této lekci vezmi hromádku 1: její dílek ukazuje pomocníka.
-ishtar-lesson-place = Dílek se dotýká fontány nebo dílku a nezakryje tabulku. **Drahokamy** pod ním jsou tvoje. Zvol **9**, u červené fontány.
+ishtar-lesson-place = Dílek se dotýká fontány nebo dílku a nezakryje tabulku. **Drahokamy** pod ním jsou tvoje. Zvol v seznamu **5**, u červené fontány.
 ishtar-lesson-e2 = Ležet může i tam. V této lekci zvol číslo, které je napsané výš, vedle červené fontány.
 ishtar-lesson-assistant = Dílek ukazuje **pomocníka**. Dej ho na něj: záhon je navždy tvůj, 1 bod za květ, a možná i fontána.
 ishtar-lesson-no-skip = Ikonu jde použít jen teď, nebo nikdy. Použij ji!
@@ -904,8 +909,8 @@ ishtar-lesson-laurel = Tenhle strom má míň bodů. Na vavřín máš přesně.
 ishtar-lesson-plant-first = Tah by šlo ukončit, ale na strom máš drahokamy. Nejdřív ho zasaď.
 
 ishtar-lesson-skills = 2 · Drahokamy a dovednosti
-ishtar-lesson-gems = Drahokamy leží na skalách. Fialové jsou běžné, bílé vzácné. Zvol **12**, pro 2 fialové a 1 červený.
-ishtar-lesson-g7 = Ležet může i tam. V této lekci zvol číslo, které je napsané výš, pro 2 fialové drahokamy a 1 červený.
+ishtar-lesson-gems = Drahokamy leží na skalách. Fialové jsou běžné, bílé vzácné. Zvol **13**, pro 2 fialové a 1 červený.
+ishtar-lesson-h7 = Ležet může i tam. V této lekci zvol číslo, které je napsané výš, pro 2 fialové drahokamy a 1 červený.
 ishtar-lesson-skill = Hvězda tvého dílku je žolík: pošli pomocníka, nebo kup **dovednost** za dva jakékoli drahokamy. Kup H, Jednoduchý záhon, za 2 fialové.
 ishtar-lesson-no-assistant = Takový záhon by měl jediné pole. Tentokrát kup dovednost.
 ishtar-lesson-pay-purple = Červené drahokamy jsou vzácnější než fialové. Zaplať dva fialové.
@@ -913,7 +918,7 @@ ishtar-lesson-skill-h = I to je dobrá dovednost. V této lekci kup H, Jednoduch
 ishtar-lesson-bed = H založí záhon na volné trávě. Na E3 se dotkne tvého vlastního: o 2 květy víc.
 ishtar-lesson-e3 = Na E3 se jeho květy počítají tobě. Dej ho tam.
 ishtar-lesson-next-stack = Konev obešla kruh: další je hromádka 1, takže její dílek je zdarma. Vezmi ho, má čtyři květy.
-ishtar-lesson-fountain = Fontánu získá, kdo má v jejích zahradách nejvíc **polí** s květy, při shodě všichni. Zvol **9**, u červené fontány, kterou už máš.
+ishtar-lesson-fountain = Fontánu získá, kdo má v jejích zahradách nejvíc **polí** s květy, při shodě všichni. Zvol **12**, u červené fontány, kterou už máš.
 ishtar-lesson-g2 = Ležet může i tam, ale u čísla, které je napsané výš, roste tvůj záhon u fontány.
 ishtar-lesson-joins = Zahrady dvou fontán se nikdy nesmějí dotknout a na záhonu nesmějí být dva pomocníci. Nabízím jen, co jde. Stiskni **Potvrdit**.
 ishtar-lesson-ending = Když jsou dvě hromádky prázdné, kolo se dohraje a hra končí. Zbylé drahokamy obvykle nedají nic.

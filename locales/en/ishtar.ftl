@@ -543,11 +543,16 @@ ishtar-sheet-E = E, Jewels
 
 ishtar-term-gems = for gems
 ishtar-term-assistants = for assistants in the supply
-ishtar-term-skills = for skills that can be unlocked
+ishtar-term-skills = for what skills will still bring
 ishtar-term-reserved = for the reserved tree
-ishtar-term-growth = for room to grow beside flower beds
+ishtar-term-growth = for gems beside flower beds
 ishtar-term-fountains = for the lead at fountains
 ishtar-term-tempo = for the icon about to be used
+
+ishtar-plan-shade = plant trees beside your own flowers, for { ishtar-skill-C }
+ishtar-plan-orchard = plant as many trees as you can, for { ishtar-skill-D }
+ishtar-plan-fountains = win fountains with all four assistants
+ishtar-plan-tablets = let flower beds grow to the sacred tablets, for { ishtar-skill-A }
 
 ## Legend: one line for each number on the picture
 
@@ -751,7 +756,7 @@ ishtar-lesson-gardens = 1 · Gardens and beds
 ishtar-lesson-goal = Gardens grow around fountains. Flowers in your own beds, fountains and trees are points. It is your turn: press **Take turn**.
 ishtar-lesson-can = Tiles lie in six stacks. Whoever begins may use any; the **watering can** goes there. Take stack 1: “0 1 1” are its flowers.
 ishtar-lesson-stack-1 = Any stack would do. For this lesson take stack 1: its tile shows an assistant.
-ishtar-lesson-place = Tiles touch a fountain or a tile, and cover no tablet. You collect the **gems** they cover. Choose **9**, by the red fountain.
+ishtar-lesson-place = Tiles touch a fountain or a tile, and cover no tablet. You get the **gems** below. Choose **5** from the list, by the red fountain.
 ishtar-lesson-e2 = It may lie there as well. For this lesson choose the number that is named above, beside the red fountain.
 ishtar-lesson-assistant = Your tile shows an **assistant**. Put one on it: the flower bed is yours for ever, 1 point a flower, and perhaps the fountain.
 ishtar-lesson-no-skip = An icon can be used only now, or never. Use it!
@@ -765,8 +770,8 @@ ishtar-lesson-laurel = That tree is worth less. The laurel costs what you have.
 ishtar-lesson-plant-first = You could end your turn, but you have the gems for a tree. Plant it first.
 
 ishtar-lesson-skills = 2 · Gems and skills
-ishtar-lesson-gems = Gems lie on rocks. Purple ones are common, white ones rare. Choose **12**, for 2 purple and 1 red.
-ishtar-lesson-g7 = It may lie there as well. For this lesson choose the number that is named above, for 2 purple gems and 1 red.
+ishtar-lesson-gems = Gems lie on rocks. Purple ones are common, white ones rare. Choose **13**, for 2 purple and 1 red.
+ishtar-lesson-h7 = It may lie there as well. For this lesson choose the number that is named above, for 2 purple gems and 1 red.
 ishtar-lesson-skill = Your tile’s star is a joker: use an assistant, or buy a **skill** for any two gems. Buy H, Single Bed, for 2 purple.
 ishtar-lesson-no-assistant = That would be a bed of a single space. This time, buy a skill.
 ishtar-lesson-pay-purple = Red gems are rarer than purple ones. Pay two purple.
@@ -774,7 +779,7 @@ ishtar-lesson-skill-h = A good skill too. For this lesson buy H, Single Bed.
 ishtar-lesson-bed = H lays a flower bed on free grass. On E3 it touches your own bed: 2 flowers more.
 ishtar-lesson-e3 = On E3 its flowers count for you. Lay it there.
 ishtar-lesson-next-stack = The can has gone round: stack 1 comes next, so its tile is free. Take it, with its four flowers.
-ishtar-lesson-fountain = Most flower **spaces** in a fountain’s gardens win it. Tied players all do. Choose **9**, at the red fountain that you hold.
+ishtar-lesson-fountain = Most flower **spaces** in a fountain’s gardens win it. Tied players all do. Choose **12**, at the red fountain that you hold.
 ishtar-lesson-g2 = It may lie there, but at the number that is named above it makes your bed grow beside the fountain.
 ishtar-lesson-joins = Gardens of two fountains may never touch, and no bed may hold two assistants. I offer only what is allowed. Press **Confirm**.
 ishtar-lesson-ending = Once two stacks are empty, the round is played to its end, and the game is over. Gems left over usually bring nothing.

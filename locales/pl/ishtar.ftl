@@ -604,11 +604,16 @@ ishtar-sheet-E = E, Kosztowności
 
 ishtar-term-gems = za klejnoty
 ishtar-term-assistants = za asystentów w zasobach
-ishtar-term-skills = za umiejętności do odblokowania
+ishtar-term-skills = za to, co jeszcze dadzą umiejętności
 ishtar-term-reserved = za zarezerwowane drzewo
-ishtar-term-growth = za miejsce na rozrost kwietników
+ishtar-term-growth = za klejnoty obok kwietników
 ishtar-term-fountains = za prowadzenie przy fontannach
 ishtar-term-tempo = za ikonę do użycia
+
+ishtar-plan-shade = sadzić drzewa obok własnych kwiatów dla { ishtar-skill-C }
+ishtar-plan-orchard = posadzić jak najwięcej drzew dla { ishtar-skill-D }
+ishtar-plan-fountains = zdobyć fontanny wszystkimi czterema asystentami
+ishtar-plan-tablets = rozrastać kwietniki ku świętym tabliczkom dla { ishtar-skill-A }
 
 ## Legenda
 
@@ -814,7 +819,7 @@ ishtar-lesson-gardens = 1 · Ogrody i kwietniki
 ishtar-lesson-goal = Ogrody rosną wokół fontann. Kwiaty na twoich kwietnikach, fontanny i drzewa to punkty. Twoja kolej: naciśnij **Zagraj turę**.
 ishtar-lesson-can = Kafelki leżą w sześciu stosach. Kto zaczyna, bierze z dowolnego; tam stanie **konewka**. Weź stos 1: „0 1 1” to kwiaty kafelka.
 ishtar-lesson-stack-1 = Każdy stos byłby dobry. W tej lekcji weź stos 1: jego kafelek ma asystenta.
-ishtar-lesson-place = Kafelki stykają się z fontanną lub kafelkiem i nie zakrywają tabliczek. Zbierasz **klejnoty** spod nich. Wybierz **9**, przy czerwonej fontannie.
+ishtar-lesson-place = Kafelki stykają się z fontanną lub kafelkiem i nie zakrywają tabliczek. Zbierasz **klejnoty** spod nich. Wybierz z listy **5**, przy czerwonej fontannie.
 ishtar-lesson-e2 = Może leżeć i tam. W tej lekcji wybierz numer podany wyżej, obok czerwonej fontanny.
 ishtar-lesson-assistant = Twój kafelek ma **asystenta**. Postaw go na nim: kwietnik jest twój na zawsze, 1 punkt za kwiat, a może i fontanna.
 ishtar-lesson-no-skip = Ikony można użyć tylko teraz albo nigdy. Użyj jej!
@@ -828,8 +833,8 @@ ishtar-lesson-laurel = To drzewo jest warte mniej. Wawrzyn kosztuje tyle, ile ma
 ishtar-lesson-plant-first = Można skończyć turę, ale masz klejnoty na drzewo. Najpierw je zasadź.
 
 ishtar-lesson-skills = 2 · Klejnoty i umiejętności
-ishtar-lesson-gems = Klejnoty leżą na skałach. Fioletowe są częste, białe rzadkie. Wybierz **12**, po 2 fioletowe i 1 czerwony.
-ishtar-lesson-g7 = Może leżeć i tam. W tej lekcji wybierz numer podany wyżej, po 2 fioletowe klejnoty i 1 czerwony.
+ishtar-lesson-gems = Klejnoty leżą na skałach. Fioletowe są częste, białe rzadkie. Wybierz **13**, po 2 fioletowe i 1 czerwony.
+ishtar-lesson-h7 = Może leżeć i tam. W tej lekcji wybierz numer podany wyżej, po 2 fioletowe klejnoty i 1 czerwony.
 ishtar-lesson-skill = Gwiazda na twoim kafelku to joker: postaw asystenta albo odblokuj **umiejętność**, za dwa dowolne klejnoty. Odblokuj H, Pojedynczą rabatę, za 2 fioletowe.
 ishtar-lesson-no-assistant = To byłby kwietnik z jednego pola. Tym razem odblokuj umiejętność.
 ishtar-lesson-pay-purple = Czerwone klejnoty są rzadsze od fioletowych. Zapłać dwoma fioletowymi.
@@ -837,7 +842,7 @@ ishtar-lesson-skill-h = To też dobra umiejętność. W tej lekcji odblokuj H, P
 ishtar-lesson-bed = H kładzie rabatę na wolnej trawie. Na E3 styka się z twoim kwietnikiem: 2 kwiaty więcej.
 ishtar-lesson-e3 = Na E3 jej kwiaty liczą się dla ciebie. Połóż ją tam.
 ishtar-lesson-next-stack = Konewka obeszła krąg: następny jest stos 1, więc jego kafelek jest darmowy. Weź go, z jego czterema kwiatami.
-ishtar-lesson-fountain = Kto ma w ogrodach fontanny najwięcej **pól** kwiatów, ten ją zdobywa; remis daje ją wszystkim. Wybierz **9**, przy czerwonej, którą już masz.
+ishtar-lesson-fountain = Kto ma w ogrodach fontanny najwięcej **pól** kwiatów, ten ją zdobywa; remis daje ją wszystkim. Wybierz **12**, przy czerwonej, którą już masz.
 ishtar-lesson-g2 = Może tam leżeć, ale przy numerze podanym wyżej rośnie od niego twój kwietnik przy fontannie.
 ishtar-lesson-joins = Ogrody dwóch fontann nigdy się nie stykają, a na kwietniku nie ma dwóch asystentów. Proponuję tylko to, co dozwolone. Naciśnij **Potwierdź**.
 ishtar-lesson-ending = Gdy dwa stosy są puste, rundę gra się do końca i na tym koniec gry. Pozostałe klejnoty zwykle nic nie dają.

@@ -20,7 +20,7 @@ from engine.core import (
     View,
 )
 from engine.games.base import TurnGame
-from engine.games.ishtar import gardens
+from engine.games.ishtar import gardens, strategy
 from engine.games.ishtar.carpet import (
     lay_out,
     payments,
@@ -97,6 +97,8 @@ class Ishtar(TurnGame[State]):
     state_type = State
     weights = WEIGHTS
     verb_weights = VERB_WEIGHTS
+    plans = strategy.PLANS
+    span = 2
     sheet_rows = SHEET
     effects = EFFECTS
 
@@ -212,6 +214,9 @@ class Ishtar(TurnGame[State]):
 
     def terms(self, state: State, seat: int) -> dict[str, float]:
         return terms(state, seat)
+
+    def follow(self, state: State, seat: int, plan: str, rng: Rng) -> Action:
+        return strategy.follow(state, plan, rng)
 
     def stage(self, state: State) -> float:
         """Return the number of finished turns, in rounds: a playout includes the rest of one's own turn."""

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.core import Action, Rng
+from engine.games.ishtar import strategy
 from engine.games.ishtar.gardens import SIXTHS, STRIDE, TURNED, controlled, random_places
-from engine.games.ishtar.hexes import flood, land_of, widened
+from engine.games.ishtar.hexes import land_of, widened
 from engine.games.ishtar.rules import PLACE, TURN_OF, find
-from engine.games.ishtar.state import ASSISTANT, JOKER, TILES, State
+from engine.games.ishtar.state import State
 from engine.games.ishtar.worth import WEIGHTS
 
 _PLACES = 4
@@ -59,27 +60,9 @@ def place_policy(state: State) -> Callable[[Rng], Action]:
 
 
 def appeals(state: State, actions: Sequence[Action]) -> list[float]:
-    """Return how attractive each of these answers is; 0 for all that are no places."""
+    """Return how attractive each of these answers is, judged in more detail; 0 for all that are no places."""
     if state.ask != "place":
         return [0.0] * len(actions)
-    appeal, bed = _appeal(state), _bed(state)
-    places = [(find(state, str(code)), TURN_OF[str(arm)]) for code, arm in (a.args for a in actions)]
-    return [appeal(*place) + bed(*place) for place in places]
-
-
-def _bed(state: State) -> Callable[[int, int], int]:
-    """Return a function of a space and a turn: the flowers of the bed that an assistant on the icon takes."""
-    player, desert = state.players[state.asked], state.desert
-    if TILES[state.tile].icon not in (ASSISTANT, JOKER) or not player.assistants:
-        return lambda cell, turn: 0
-    others = widened(sum(bed.cells for bed in desert.beds))
-
-    def flowers(cell: int, turn: int) -> int:
-        turned, shift = TURNED[state.tile][turn], cell - STRIDE
-        bed = flood(1 << cell + turned.icon, desert.flowers[0] | turned.flowers[0] << shift)
-        if bed & others:
-            return 0  # it belongs to somebody, or will
-        pairs = zip(turned.flowers, desert.flowers, strict=True)
-        return sum(((new << shift | old) & bed).bit_count() for new, old in pairs)
-
-    return flowers
+    return strategy.appeals(
+        state, [(TURN_OF[str(arm)], find(state, str(code))) for code, arm in (a.args for a in actions)]
+    )
