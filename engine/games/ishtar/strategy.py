@@ -67,7 +67,8 @@ _BEHIND = 6.0
 """Points by which a place that is weighed may seem worse than the best."""
 _FURTHEST = 3
 """The most gems paid for steps of the can."""
-_NEVER = -99.0
+NEVER = -99.0
+"""What a tile brings where it cannot lie."""
 
 
 def follow(state: State, plan: str, rng: Rng) -> Action:
@@ -118,16 +119,24 @@ class Sights:
         self.free, self.near = facing(desert.free & ~at.between), facing(at.near)
         self.mine, self.theirs = facing(at.beside), facing(at.beside_theirs)
 
+    def free_for(self, tile: int, turn: int, cell: int) -> bool:
+        """Return whether a tile would cover free spaces there, none of them beside two fountains' gardens."""
+        return bool(self._roomy(TURNED[tile][turn].spots) >> cell & 1)
+
+    def _roomy(self, spots: Sequence[int]) -> int:
+        here, second, third = spots
+        free, near = self.free, self.near
+        return free[here] & free[second] & free[third] & (near[here] | near[second] | near[third])
+
     def _groups(self, tile: int) -> list[tuple[float, int, int]]:
         """Return sets of first spaces with the turn and rough worth of each, best first."""
-        free, near, mine, theirs = self.free, self.near, self.mine, self.theirs
+        mine, theirs = self.mine, self.theirs
         printed = TILES[tile]
         flowers = sum(printed.spaces)
         claim = 2.0 + flowers if printed.icon in _CLAIMS and self.at.player.assistants else 0.0
         found: list[tuple[float, int, int]] = []
         for turn, turned in enumerate(TURNED[tile][: TURNS[tile]]):
-            here, second, third = turned.spots
-            roomy = free[here] & free[second] & free[third] & (near[here] | near[second] | near[third])
+            roomy = self._roomy(turned.spots)
             if not roomy:
                 continue
             own = others = 0
@@ -150,15 +159,15 @@ class Sights:
     def best(self, tile: int, gems: Gems, most: int) -> tuple[float, int, int]:
         """Return the best of the `most` promising places of a tile: its gain, the turn, and the first space.
 
-        The gain is `_NEVER` if no place was found.
+        The gain is `NEVER` if no place was found.
         """
-        best, seen, least = (_NEVER, 0, 0), 0, _NEVER
+        best, seen, least = (NEVER, 0, 0), 0, NEVER
         for rough, turn, spaces in self._groups(tile):
             if rough < least or seen >= most:
                 break
             for cell in cells(spaces):
                 value = self.gain(tile, turn, cell, gems)
-                if value > _NEVER:
+                if value > NEVER:
                     seen, least = seen + 1, max(least, rough - _BEHIND)
                     if value > best[0]:
                         best = value, turn, cell
@@ -167,7 +176,7 @@ class Sights:
         return best
 
     def gain(self, tile: int, turn: int, cell: int, gems: Gems) -> float:
-        """Return what a tile brings there with the best use of its icon; `_NEVER` if it cannot lie there.
+        """Return what a tile brings there with the best use of its icon; `NEVER` if it cannot lie there.
 
         `gems` are those in the supply before.
         """
@@ -176,7 +185,7 @@ class Sights:
         area, new = turned.cells << shift, turned.flowers[0] << shift
         met = [number for number, near in enumerate(desert.near) if near & area]
         if len(met) != 1:
-            return _NEVER
+            return NEVER
         number, seat, harm = met[0], at.seat, at.numbers.harm
         around, blooms = widened(new), desert.flowers[0] | new
         held, mine, value, taken = at.held[number].copy(), at.mine, 0.0, 0
@@ -184,7 +193,7 @@ class Sights:
             if bed.cells & around:
                 grown = flood(bed.cells, blooms)
                 if grown & taken:
-                    return _NEVER
+                    return NEVER
                 taken |= grown
                 added = grown & ~bed.cells
                 points = flowers_in(desert, added) + _shown(turned, shift, added)
@@ -226,7 +235,7 @@ def _shown(turned: Turned, shift: int, spaces: int) -> int:
 
 def _take(at: Outlook, rng: Rng) -> Action:
     gems, sights = at.player.gems, Sights(at)
-    best, chosen = _NEVER, (0, "")
+    best, chosen = NEVER, (0, "")
     for number, price in reachable(at.state, min(_FURTHEST, sum(gems))):
         left, word = list(gems), ""
         for colour, gem in enumerate(GEMS):
@@ -237,12 +246,12 @@ def _take(at: Outlook, rng: Rng) -> Action:
         value -= at.numbers.step * price
         if value > best:
             best, chosen = value, (number, word)
-    return take_action(*chosen) if best > _NEVER / 2 else ANSWERS["take"](at.state)[0]
+    return take_action(*chosen) if best > NEVER / 2 else ANSWERS["take"](at.state)[0]
 
 
 def _place(at: Outlook, rng: Rng) -> Action:
     value, turn, cell = Sights(at).best(at.state.tile, tuple(at.player.gems), _CANDIDATES)
-    if value == _NEVER:
+    if value == NEVER:
         return rng.choice(ANSWERS["place"](at.state))
     return PLACE[at.desert.layout][SIXTHS * cell + turn]
 
