@@ -666,6 +666,10 @@ yspahan-term-cards = za karty
 yspahan-term-cubes = za zboží, které se ještě umístí
 yspahan-term-tempo = za tahy, které dnes ještě přijdou
 
+yspahan-plan-buildings = brzy stavět, nejdřív pastvinu a obchod
+yspahan-plan-souks = zaplnit drahé bazary
+yspahan-plan-caravan = posílat zboží s karavanou
+
 ## Legend: one line for each number on the picture
 
 yspahan-legend-1 = Věž: kostky dne, stejné tvoří skupinu. V tahu použiješ jednu skupinu.

@@ -577,6 +577,10 @@ yspahan-term-cards = for cards
 yspahan-term-cubes = for cubes still to be placed
 yspahan-term-tempo = for turns still to come today
 
+yspahan-plan-buildings = build early, Paddock and Store first
+yspahan-plan-souks = fill the dear souks
+yspahan-plan-caravan = send cubes with the caravan
+
 ## Legend: one line for each number on the picture
 
 yspahan-legend-1 = The tower: the dice of the day, equal ones in a group. You use one group in your turn.

@@ -646,6 +646,10 @@ yspahan-term-cards = za karty
 yspahan-term-cubes = za kostki jeszcze do położenia
 yspahan-term-tempo = za pozostałe dziś tury
 
+yspahan-plan-buildings = budować wcześnie, najpierw zagrodę i sklep
+yspahan-plan-souks = zapełniać drogie targi
+yspahan-plan-caravan = wysyłać towary z karawaną
+
 ## Legenda: linia na każdy numer na obrazku
 
 yspahan-legend-1 = Wieża: kości dnia, równe razem w grupie. W swojej turze używasz jednej grupy.
