@@ -575,14 +575,6 @@ class Game(ABC, Generic[S]):
         """
         return 0.0
 
-    def sequel(self, state: S, seat: int) -> Action | None:
-        """Return the legal action that brings the seat most after a place that it has chosen in this turn.
-
-        None if there is none, or if it is for later to decide: a menu of places (`engine.ranking`) judges a
-        place with this action or without it, whichever is worth more.
-        """
-        return None
-
     def follow(self, state: S, seat: int, plan: str, rng: Rng) -> Action:
         """Return a legal action of a player who follows one of `plans`, fast enough for playouts.
 

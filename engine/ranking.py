@@ -18,13 +18,13 @@ T = TypeVar("T")
 
 TRIED = 250
 """The most places that are tried. If there are more, only every second, third, ... one is."""
-LIKELY = 1.25
+LIKELY = 2
 """If the game says which places are attractive, the number of places tried for each one wanted."""
 KEPT = 256
 """The most results in the cache. The same result is needed each time a panel is opened or a step undone."""
 
 Value = tuple[float, float]
-"""The worth of the position after an action and its `Game.sequel`, then `Game.lure` to break ties."""
+"""The worth of the position after an action, then `Game.lure` to break ties."""
 _Asked = tuple[str, int, bytes, int, int]
 """The game, the seat, the position as it sees it, a hash of the actions, and the number of places."""
 _ranked: dict[_Asked, list[Any]] = {}
@@ -38,8 +38,8 @@ def best_places(
 
     All `actions` have the same verb, whose `place` says how many of their arguments name the place; see also
     `Game.place`. A place is judged by one action for each of its names. For the best places, each further
-    argument is then improved separately. That takes up to a few hundred trials of about 60 microseconds, once
-    for a position.
+    argument is then improved separately. That takes a few hundred trials of about 60 microseconds, once for a
+    position.
     """
     named = game.verbs[actions[0].verb].place
     if not named:
@@ -90,20 +90,16 @@ def _rank(
     def value(action: Action) -> Value:
         nonlocal chance
         state = copy(world)
-        game.apply(state, seat, action, chance)
+        game.play(state, seat, action, chance)
         if chance.drawn:
             chance = Chance.seeded(0)  # each action is tried with the same draws
-        worth, lure = sum(game.terms(state, seat).values()), game.lure(state, seat, action)
-        if then := game.sequel(state, seat):
-            game.apply(state, seat, then, Chance.seeded(0))
-            worth = max(worth, sum(game.terms(state, seat).values()))
-        return worth, lure
+        return sum(game.terms(state, seat).values()), game.lure(state, seat, action)
 
     ways: dict[Hashable, list[Action]] = {}
     appeals = game.appeals(view.state, seat, actions)
     for _, action in sorted(zip(appeals, actions, strict=True), key=lambda pair: -pair[0]):
         ways.setdefault(game.place(view.state, action), []).append(action)
-    places = list(ways.values())[: round(LIKELY * n) if any(appeals) else None]
+    places = list(ways.values())[: LIKELY * n if any(appeals) else None]
     tried = [(_named_best(place, named, value), place) for place in places[:: -(-len(places) // TRIED)]]
     first = sorted(tried, key=lambda pair: value(pair[0]), reverse=True)[:n]
     return sorted((_improved(way, place, named, value) for way, place in first), key=value, reverse=True)

@@ -36,7 +36,6 @@ from engine.games.ishtar.obstacles import obstacle
 from engine.games.ishtar.policy import appeals, place_policy
 from engine.games.ishtar.rules import (
     ANSWERS,
-    ASSIST,
     EFFECTS,
     END,
     LAYOUT_KEYS,
@@ -49,7 +48,6 @@ from engine.games.ishtar.rules import (
     VERBS,
     active_player,
     affordable,
-    can_assist,
     find,
     has_place,
     plant_action,
@@ -207,10 +205,6 @@ class Ishtar(TurnGame[State]):
 
     def appeals(self, state: State, seat: int, actions: Sequence[Action]) -> list[float]:
         return appeals(state, actions)
-
-    def sequel(self, state: State, seat: int) -> Action | None:
-        """Return that an assistant takes the bed on the tile, which a place is mostly chosen for. I 3.4"""
-        return ASSIST if state.ask == "special" and state.asked == seat and can_assist(state) else None
 
     def terms(self, state: State, seat: int) -> dict[str, float]:
         return terms(state, seat)

@@ -80,7 +80,7 @@ VERBS: Mapping[str, Verb] = {
 TURN_OF = {arm: turn for turn, arm in enumerate(DIRECTIONS)}
 
 # Each action is created once and shared by all legal lists.
-ASSIST, _SKIP, END = (Action(verb) for verb in ("assist", "skip", "end"))
+_ASSIST, _SKIP, END = (Action(verb) for verb in ("assist", "skip", "end"))
 _RESERVE = [Action("reserve", (tree.name,)) for tree in TREES]
 PLACE: dict[str, dict[int, Action]] = {
     key: {
@@ -268,20 +268,16 @@ def _lay(step: Step, cell: int, turn: int) -> None:
 
 
 def _specials(state: State) -> list[Action]:
-    player, icon = active_player(state), TILES[state.desert.tiles[-1].tile].icon
-    found = [ASSIST] if can_assist(state) else []
+    player, desert = active_player(state), state.desert
+    placed = desert.tiles[-1]
+    icon = TILES[placed.tile].icon
+    found: list[Action] = []
+    if icon in (ASSISTANT, JOKER) and player.assistants and gardens.can_claim(desert, icon_cell(placed)):
+        found.append(_ASSIST)
     if icon in (SKILL, JOKER):
         words = payments(player.gems, PRICE)
         found += [_skill_action(skill, word) for skill in free_skills(player) for word in words]
     return [*found, _SKIP] if found else []
-
-
-def can_assist(state: State) -> bool:
-    """Return True if the player may put an assistant on the icon of the tile just placed."""
-    desert = state.desert
-    placed = desert.tiles[-1]
-    may = TILES[placed.tile].icon in (ASSISTANT, JOKER) and active_player(state).assistants
-    return bool(may) and gardens.can_claim(desert, icon_cell(placed))
 
 
 def _tell_unused(step: Step) -> None:
