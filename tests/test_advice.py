@@ -422,6 +422,13 @@ def test_suggestions_say_in_words_how_much_worse_a_move_is():
     assert unclear == ["### What a computer would play", f"{line}."]
 
 
+def test_suggestions_name_the_plan_with_which_they_were_compared():
+    plans = games.get("yspahan").plans
+    lines = [suggested(Suggestion("", 2.5, 0.5, [], plan))[-1] for plan in plans]
+    assert [line.startswith("The plan behind it: ") for line in lines] == [True] * len(plans)
+    assert len(set(lines)) == len(plans) > 1
+
+
 def test_a_mistake_is_told_in_one_sentence():
     game = games.get("yspahan")
     state = game.setup(2, {}, Chance.seeded(1))
