@@ -247,6 +247,7 @@ amyitis-do-temple = { $temple }{ $grey_id ->
 }{ $grey_id ->
     [0] {""}
     [one] ; šedá vytlačí: { $other }
+    [both] ; šedé vytlačí: { $other }, 2 kostičky
    *[other] ; šedé vytlačí: { $other } a { $seat }
 }
 amyitis-do-irrigate = { $section }{ $plots_id ->

@@ -218,7 +218,7 @@ yspahan-do-supervise = dozorce na { FORM($dest, "acc") }, kostky { $floor }{ $go
 }
 yspahan-do-draw = táhnout kartu{ $floor_id ->
     [none] {""}
-   *[other] : { $floor }
+   *[other] , kostky { $floor }
 }
 yspahan-do-pass = pasovat: není co vzít
 yspahan-do-build = postavit { FORM($building, "acc") } · { yspahan-part-price }{ yspahan-part-payment }{ yspahan-part-using }

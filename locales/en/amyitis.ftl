@@ -181,6 +181,7 @@ amyitis-do-temple = { $temple }{ $grey_id ->
 }{ $grey_id ->
     [0] {""}
     [one] ; grey: { $other } out
+    [both] ; grey: 2 cubes of { $other } out
    *[other] ; grey: { $other }, { $seat } out
 }
 amyitis-do-irrigate = { $section }{ $plots_id ->

@@ -168,7 +168,7 @@ yspahan-do-supervise = supervisor with the { $floor } dice to { $dest }{ $gold_i
 }
 yspahan-do-draw = draw a card{ $floor_id ->
     [none] {""}
-   *[other] : { $floor }
+   *[other] {" "}for the { $floor } dice
 }
 yspahan-do-pass = pass: there is nothing to take
 yspahan-do-build = build the { $building } · { yspahan-part-price }{ yspahan-part-payment }{ yspahan-part-using }

@@ -207,6 +207,7 @@ amyitis-do-temple = { $temple }{ $grey_id ->
 }{ $grey_id ->
     [0] {""}
     [one] ; szara wypycha: { $other }
+    [both] ; szare wypychają: { $other }, 2 kostki
    *[many] ; szare wypychają: { $other }, { $seat }
 }
 amyitis-do-irrigate = { $section }{ $plots_id ->

@@ -124,6 +124,8 @@ def test_a_choice_says_who_gets_the_gardener_and_who_is_pushed_out():
     assert label(state, "temple marduk") == "Marduk, second; grey: Dara out"
     temple(state, "tammouz", 1, 0, GREY, 0)
     assert label(state, "temple marduk") == "Marduk, second; grey: Dara, Ana out"
+    temple(state, "tammouz", 1, 0, GREY, 3)
+    assert label(state, "temple marduk") == "Marduk, second; grey: 2 cubes of Dara out"
 
 
 def test_a_hire_is_not_joined_with_the_next_turn_of_somebody_who_is_alone_left():

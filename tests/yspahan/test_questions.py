@@ -5,12 +5,13 @@ import random
 import pytest
 
 from engine.chance import Chance
-from engine.core import HIDDEN, Event, copier, seen_by
+from engine.core import HIDDEN, Action, Event, Known, copier, seen_by
 from engine.games.yspahan.rules import price
 from engine.games.yspahan.state import FLOORS, STREET, State
 from engine.match import Match
 from engine.notation import join, notate, read
 from engine.records import load
+from locales import texts
 from tests.timed import ANA, BEN, CLEO, TimedTables, timed
 from tests.yspahan.tools import GAME, at, at_end, built, cubes, dice, have, legal, pile, play, table, tower
 
@@ -180,6 +181,12 @@ def test_a_drawn_card_is_told_to_its_drawer_only():
     assert seen_by(drew, 0).args
     for viewer in (None, 1, 2, 3):
         assert seen_by(drew, viewer) == Event("drew-hidden", 0)
+
+
+def test_the_dice_given_for_a_card_do_not_read_like_its_name():
+    verbs, known = GAME.verbs, Known({"floor": "camel"})
+    said = texts("en").action("yspahan", verbs, Action("draw", ("camel",)), known, ())
+    assert said == "draw a card for the Camel dice"
 
 
 def test_a_view_merges_pile_and_hidden_hands():

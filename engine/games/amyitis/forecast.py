@@ -115,7 +115,7 @@ def _temple(state: State, seat: int, name: str) -> Facts:
     return {
         **found,
         **_for_whom("pushed", out, seat),
-        "grey": len(grey),
+        "grey": len(grey) if len(set(grey)) == len(grey) else "both",
         **dict(zip(("other", "seat"), grey, strict=False)),
     }
 
