@@ -719,6 +719,11 @@ amyitis-term-temples = z chrámů
 amyitis-term-fields = za místa na polích
 amyitis-term-tempo = za to, co se ještě v tomto kole stihne
 
+amyitis-plan-bankers = brzy získat bankéře a žít z jejich příjmu
+amyitis-plan-palaces = kupovat paláce a mít vůdce, který k nim dojde levně
+amyitis-plan-planting = osázet co nejvíc částí zahrady pro přízeň Amyitis
+amyitis-plan-temples = vítězit každý večer v chrámech
+
 ## Legend: one line for each number on the picture
 
 amyitis-legend-1 = Pole: pěstitel dá kostičku na další políčko řady a vezme zobrazené zboží.

@@ -816,6 +816,11 @@ amyitis-term-temples = za świątynie
 amyitis-term-fields = za miejsca na polach
 amyitis-term-tempo = za dalsze akcje w tej rundzie
 
+amyitis-plan-bankers = szybko zdobyć bankierów i żyć z ich dochodu
+amyitis-plan-palaces = kupować pałace, z przewodnikiem, który tanio do nich dotrze
+amyitis-plan-planting = obsadzić jak najwięcej działek dla łaski Amyitis
+amyitis-plan-temples = co wieczór wygrywać w świątyniach
+
 ## Legenda
 
 amyitis-legend-1 = Pola: rolnik stawia kostkę na następnym polu rzędu i bierze pokazany towar.

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from engine.chance import Chance
-from engine.core import Action, Decision, Event, Facts, View
-from engine.games.amyitis import fields
+from engine.core import Action, Decision, Event, Facts, Rng, View
+from engine.games.amyitis import fields, strategy
 from engine.games.amyitis.facts import about, facts
 from engine.games.amyitis.forecast import facts_of
 from engine.games.amyitis.garden import (
@@ -87,6 +87,8 @@ class Amyitis(TurnGame[State]):
     state_type = State
     weights = WEIGHTS
     step_type = Step
+    plans = strategy.PLANS
+    span = 3
     sheet_rows = SHEET
     effects = EFFECTS
     verb_weights = VERB_WEIGHTS
@@ -120,6 +122,9 @@ class Amyitis(TurnGame[State]):
 
     def terms(self, state: State, seat: int) -> dict[str, float]:
         return terms(state, seat)
+
+    def follow(self, state: State, seat: int, plan: str, rng: Rng) -> Action:
+        return strategy.follow(state, plan, rng)
 
     def mover(self, state: State) -> int | None:
         """Return the seat whose turn it is; the procession is nobody's. A 3.6"""
