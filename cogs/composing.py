@@ -109,7 +109,9 @@ async def _compose_turn(
         files = [picture, *files]
         told_story = find_story(look.outcome, race)
         described = picture.description or ""
-        view = ending.end(look, look.outcome, words, told_story, lines, names, described, "".join(alts))
+        view = ending.end(
+            look, look.outcome, words, told_story, lines, names, scores, described, "".join(alts)
+        )
     elif look.table.status == "cancelled":
         view = post.past(look, words, summary, alts)
     else:

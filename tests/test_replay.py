@@ -379,6 +379,8 @@ async def test_a_game_ends_without_the_race_if_its_past_cannot_be_shown(table: T
     assert [a.filename for a in table.post.attachments] == ["poster.png", "board.png"]
     look = await table.look()
     assert look.outcome
+    for name, score in zip(("Ana", "Ben"), look.outcome.scores, strict=True):
+        assert f"{name} **{score}**" in text(table.post)
     rows = tuple((row, points) for row, points in look.outcome.detail.items() if any(points))
     outcome = look.outcome
     result = Result("yspahan", table.id, look.names, outcome.scores, outcome.ranks, rows, days=1)

@@ -667,7 +667,7 @@ yspahan-term-cubes = za zboží, které se ještě umístí
 yspahan-term-tempo = za tahy, které dnes ještě přijdou
 
 yspahan-plan-buildings = brzy stavět, nejdřív pastvinu a obchod
-yspahan-plan-souks = zaplnit drahé bazary
+yspahan-plan-souks = zaplnit nejcennější bazary
 yspahan-plan-caravan = posílat zboží s karavanou
 
 ## Legend: one line for each number on the picture

@@ -451,7 +451,7 @@ yspahan-event-built = { $who } { DOES($you, "build", "builds") } the { $building
 yspahan-event-week-over = Week { $week } is over.
 yspahan-event-souk-scored = { $who } { DOES($you, "score", "scores") } for souk { $souk }{ $market_id ->
     [0] {""}
-   *[other] , with { $market } more for the Market
+   *[other] {" "}({ $market } of it for the Market)
 }{ $scored }.
 yspahan-event-week-scored = { $who } { DOES($you, "score", "scores") } { $caravan_id ->
     [0] {""}
@@ -461,7 +461,7 @@ yspahan-event-week-scored = { $who } { DOES($you, "score", "scores") } { $carava
    *[other] souks { $souk }
 }{ $market_id ->
     [0] {""}
-   *[other] , with { $market } more for the Market
+   *[other] {" "}({ $market } of it for the Market)
 }{ $caravan_id ->
     [0] {""}
    *[other] {" "}and { $caravan } for { yspahan-part-row }
@@ -578,7 +578,7 @@ yspahan-term-cubes = for cubes still to be placed
 yspahan-term-tempo = for turns still to come today
 
 yspahan-plan-buildings = build early, Paddock and Store first
-yspahan-plan-souks = fill the dear souks
+yspahan-plan-souks = fill the most valuable souks
 yspahan-plan-caravan = send cubes with the caravan
 
 ## Legend: one line for each number on the picture

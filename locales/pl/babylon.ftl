@@ -27,7 +27,7 @@ babylon-poster-tie = Równe punkty: wygrywa większy ogród
 ## Rady dla początkujących
 
 babylon-advice-thin = Nikomu nie daje kolumn. Odsłania granit, a pierwszy gracz może go wziąć jako pierwszy.
-babylon-advice-take = Glina daje { PRINTED("babylon.columns.sides") } kolumny, płytka z twoim kwiatem o { PRINTED("babylon.columns.flower") } więcej.
+babylon-advice-take = Glina zwykle daje { PRINTED("babylon.columns.sides") } kolumny, płytka z twoim kwiatem o { PRINTED("babylon.columns.flower") } więcej.
 babylon-advice-build = Na koniec liczy się tylko to, co widać z góry, a wyższe piętra liczą się bardziej.
 babylon-advice-keep = Im więcej ma symboli, tym więcej dekoracji zbudujesz później. Druga płytka wypada z gry.
 

@@ -647,7 +647,7 @@ yspahan-term-cubes = za kostki jeszcze do położenia
 yspahan-term-tempo = za pozostałe dziś tury
 
 yspahan-plan-buildings = budować wcześnie, najpierw zagrodę i sklep
-yspahan-plan-souks = zapełniać drogie targi
+yspahan-plan-souks = zapełniać najcenniejsze targi
 yspahan-plan-caravan = wysyłać towary z karawaną
 
 ## Legenda: linia na każdy numer na obrazku

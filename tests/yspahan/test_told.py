@@ -206,7 +206,7 @@ def test_the_week_is_scored_in_one_sentence_a_seat_with_the_sum():
     cubes(state, 0, "B3a", "B3b", "B3c", "H4a", "H4b")
     cubes(state, 1, "V4a")
     state.caravan = [0, 1, 0, 2, 0, 2]
-    events, souks = play(state, "end"), "11 for souks B3 and H4, with 4 more for the Market"
+    events, souks = play(state, "end"), "11 for souks B3 and H4 (4 of it for the Market)"
     assert told(state, events) == [
         "Week 1 is over.",
         f"Ana scores {souks} and 6 for 3 cubes on the caravan, times 2 for row 2 (+17).",
