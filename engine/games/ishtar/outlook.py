@@ -99,7 +99,7 @@ def chances(turns: float, lead: int) -> float:
     return 1 / (1 + math.exp(-(lead + _TIE) / (_SURE * (0.4 + min(3.0, turns)))))
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=16384)
 def plantings(gems: Gems, cards: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], int, Gems], ...]:
     """Return every set of cards that the gems pay for, with their points and the gems that are left."""
     found: list[tuple[tuple[int, ...], int, Gems]] = [((), 0, gems)]
