@@ -58,6 +58,7 @@ ENVIRONMENT = {"DISCORD_TOKEN": "token", "DATABASE": "database", "SHARDS": "shar
 EXTENSIONS = (
     "cogs.fairness",
     "cogs.lobby",
+    "cogs.queue",
     "cogs.panel",
     "cogs.move",
     "cogs.board",
@@ -358,6 +359,7 @@ class Caravanserai(TableBot):
             per_person=self.config.tables_per_person,
             per_server=self.config.tables_per_server,
             thinkers=self.config.thinkers,
+            lobby_days=self.config.lobby_days,
         )
         store.listen(self.changes.tell)
         self.tables.access.listeners.append(self.changes.tell)

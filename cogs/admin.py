@@ -18,6 +18,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs import cards
 from cogs.base import FAILED, Interaction, TableBot, quoted
 from cogs.heartbeat import figures, spans
 from cogs.logs import Errors
@@ -116,6 +117,7 @@ class Admin(commands.Cog):
             await self._close_card(table)
 
     async def _close_card(self, table: Table) -> None:
+        await cards.take_down(self.bot, table)
         words = self.bot.words_at(table)
         text = f"## {words(f'{table.game}-name')}\n{words('lobby-abandoned')}"
         view = post.container(table.game, ui.TextDisplay(text))

@@ -13,24 +13,27 @@ import discord
 
 from cogs.base import ALT_LIMIT, FAILED, Interaction, TableBot, file, viewer
 from cogs.posted import place_id
-from cogs.ui import fairness, panel, post
+from cogs.sending import is_refusal
+from cogs.ui import fairness, gathering, panel, post
 from cogs.ui.ids import shorten
-from engine import games
-from engine.tables import EVERY, Table
+from engine.tables import EVERY, Table, capacity
 from render import pictures
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_MESSAGE = 10008
+ARCHIVED_AFTER = 1440
+"""Minutes without a message after which Discord archives a thread, unless the channel says otherwise."""
+UNKNOWN_MESSAGE, HAS_THREAD = 10008, 160004
 
 
 async def draw(bot: TableBot, table: Table) -> tuple[discord.ui.LayoutView, discord.File]:
     """Return the card of a table and its picture."""
     names, words = table.names, bot.words_at(table)
-    png = await bot.draw(pictures.cover, table.game, names, games.get(table.game).seats[-1])
+    png = await bot.draw(pictures.cover, table.game, names, max(len(names), capacity(table)))
     alt = words("cover-alt", game=words(f"{table.game}-name"), seated=", ".join(names))
     cover = file(png, "cover.png", shorten(alt, ALT_LIMIT))
-    return post.lobby(table, words, cover.description or "", fairness.on_card(table, words)), cover
+    fair, start = fairness.on_card(table, words), tuple(gathering.card_lines(table, words))
+    return post.lobby(table, words, cover.description or "", fair, start), cover
 
 
 async def show(bot: TableBot, interaction: Interaction, table: Table) -> None:
@@ -40,6 +43,7 @@ async def show(bot: TableBot, interaction: Interaction, table: Table) -> None:
         await refresh(bot, table)
         await interaction.edit_original_response(view=_replaced(bot, table), attachments=[])
         return
+    await take_down(bot, table)
     view, cover = await draw(bot, table)
     none = discord.AllowedMentions.none()
     try:
@@ -55,6 +59,7 @@ async def refresh(bot: TableBot, table: Table) -> None:
 
     Any other failure is only logged, because the next press updates the card too.
     """
+    await take_down(bot, table)
     if table.message is None:
         await bot.tables.lobby.post_card(table.id, None)
         return
@@ -67,6 +72,42 @@ async def refresh(bot: TableBot, table: Table) -> None:
             await bot.tables.lobby.post_card(table.id, table.message)
 
 
+async def take_down(bot: TableBot, table: Table) -> None:
+    """Delete the messages about a lobby, besides its card, that say nothing any more. A failure is logged."""
+    place = bot.get_partial_messageable(table.channel or 0)
+    for letter in await bot.tables.gatherings.outdated(table):
+        try:
+            await place.get_partial_message(letter.message or 0).delete()
+        except FAILED as error:
+            log.info("match=%d: an old message about the lobby stays: %s", table.id, error)
+            if not is_refusal(error):
+                continue
+        await bot.tables.gatherings.mark_taken_down(letter)
+
+
+async def open_thread(bot: TableBot, table: Table) -> bool:
+    """Create a thread from the card of a lobby, unless it has one; return False if that is not possible.
+
+    A thread that the bot had just created when it was stopped is found again: it has the id of the card.
+    """
+    words = bot.words_at(table)
+    name = words("thread-name", game=words(f"{table.game}-name"), match=table.id)
+    channel, card = table.channel or 0, table.message or 0
+    try:
+        archives: Any = getattr(bot.get_channel(channel), "default_auto_archive_duration", ARCHIVED_AFTER)
+        made = await bot.http.start_thread_with_message(
+            channel, card, name=name, auto_archive_duration=archives
+        )
+        thread = int(made["id"])
+    except FAILED as error:
+        if not isinstance(error, discord.HTTPException) or error.code != HAS_THREAD:
+            log.info("match=%d: no thread: %s", table.id, error)
+            return False
+        thread = card
+    await bot.tables.lobby.set_thread(table, thread)
+    return True
+
+
 async def tidy(bot: TableBot, old: Table) -> None:
     """After a new card was posted, make the old one link to it, and update the new one if necessary."""
     table = await bot.tables.access.read(old.id, EVERY)
@@ -76,16 +117,25 @@ async def tidy(bot: TableBot, old: Table) -> None:
         await _edit(bot, old, _replaced(bot, table), [])
 
 
-async def say_where(bot: TableBot, interaction: Interaction, match: int, key: str) -> None:
-    """Say in the answer to a deferred interaction where the card of a table is, or why it is not there."""
+async def say_where(
+    bot: TableBot, interaction: Interaction, match: int, key: str, *, asks: bool = False
+) -> None:
+    """Say in the answer to a deferred interaction where the card of a table is, or why it is not there.
+
+    With `asks`, the person can choose there whom to invite.
+    """
     await bot.delivered(match)
     table = await bot.tables.access.read(match, EVERY, viewer(interaction))
     text = bot.words_for(interaction)(key, match=match, link=post.link(table))
+    view = gathering.ask_whom(table, bot.words_for(interaction), text) if asks else None
     if await bot.retry_posts(table):
         key = "card-refused-practice" if table.practice else "card-refused"
         refused = bot.words_for(interaction)(key, place=f"<#{place_id(table)}>")
-        text = f"{text}\n{refused}"
-    await interaction.edit_original_response(content=text)
+        text, view = f"{text}\n{refused}", None
+    if view:
+        await interaction.edit_original_response(view=view)
+    else:
+        await interaction.edit_original_response(content=text)
 
 
 async def _edit(

@@ -15,7 +15,7 @@ from cogs import cards
 from cogs.base import ALT_LIMIT, TableBot, alts_of, file, plain_names, scene_of
 from cogs.posted import place_id, read_post, to_store
 from cogs.sending import Content
-from cogs.ui import ending, fairness, post, push, story
+from cogs.ui import ending, fairness, gathering, post, push, story
 from cogs.ui.ids import shorten
 from cogs.ui.post import find_proposal
 from engine.core import Event, Outcome, seen_by
@@ -24,7 +24,9 @@ from engine.tables import (
     BEGUN,
     CARD,
     DAY,
+    EVERY,
     LEFT,
+    LOBBY,
     NEWS,
     REMINDER,
     STARTED,
@@ -74,6 +76,8 @@ async def compose(bot: TableBot, match: int, letters: Sequence[Letter], waiting:
         return await _compose_turn(bot, match, letters, later)
     if letters[-1].kind == CARD:
         return await _compose_card(bot, match, letters[-1])
+    if letters[-1].kind == LOBBY:
+        return await _compose_about_lobby(bot, match, letters[-1])
     if letters[-1].kind == LEFT:
         return await _compose_farewell(bot, match, letters[-1])
     return await _compose_aside(bot, match, letters[-1])
@@ -207,6 +211,18 @@ async def _compose_card(bot: TableBot, match: int, letter: Letter) -> Message:
     said = partial(push.card, table, bot.words_at(table))
     content = await _content(bot, table, letter, users, said, view, [cover])
     return Message(table, None, content, "")
+
+
+async def _compose_about_lobby(bot: TableBot, match: int, letter: Letter) -> Message:
+    """Compose a message about a lobby, besides its card; without content if it no longer applies."""
+    table, notice = await bot.tables.access.read(match, EVERY), read_notice(letter.payload)
+    words = bot.words_at(table)
+    view = gathering.message(table, words, notice, bot.tables.access.lobby_days)
+    if view is None:
+        return Message(table, None)
+    users = await bot.tables.gatherings.mentionable(table, notice)
+    told = partial(gathering.push, table, words, notice.kind)
+    return Message(table, None, await _content(bot, table, letter, users, told, view))
 
 
 def _begun(look: Look, words: Texts, start: Event, names: Sequence[str]) -> str:

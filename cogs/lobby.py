@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 from functools import wraps
 from typing import Any
@@ -14,17 +13,27 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import cards
-from cogs.base import FAILED, Interaction, TableBot, person, press, require_room, viewer
+from cogs.base import Interaction, TableBot, person, press, require_room, viewer, whisper
 from cogs.options import GAMES, WHICH_GAME, GameOption
 from cogs.translation import described
-from cogs.ui import form, panel, post
+from cogs.ui import form, gathering, panel, post
 from cogs.ui.ids import Press
 from cogs.ui.offer import offer
 from engine import games
-from engine.tables import EVERY, Denied, ServerSettings, Table, TableOptions, has_suggestions
+from engine.tables import (
+    EVERY,
+    Conditions,
+    Denied,
+    ServerSettings,
+    Table,
+    TableOptions,
+    capacity,
+    has_suggestions,
+    is_waiting,
+    require_seat,
+    require_starter,
+)
 from locales import Texts
-
-log = logging.getLogger(__name__)
 
 LobbyHandler = Callable[["Lobby", Interaction, Press], Awaitable[None]]
 
@@ -75,6 +84,11 @@ class Lobby(commands.Cog):
         await self.bot.adviser.restart(self.bot.tables.people, interaction.user.id)
         await self._open(interaction, press.rest, first=True)
 
+    @press("solo", GAMES, reply="private")
+    async def play_against_computers(self, interaction: Interaction, press: Press) -> None:
+        """Open a table against computers for somebody who waits for people."""
+        await self._open(interaction, press.rest, first=True)
+
     async def _open(self, interaction: Interaction, game: str, *, first: bool = False) -> None:
         """Open a table of a game, whose card is then posted, and say so privately.
 
@@ -101,7 +115,7 @@ class Lobby(commands.Cog):
             interaction=interaction.id,
             computers=self.bot.computer_names(words)[:OPPONENTS] if alone or first else (),
         )
-        await cards.say_where(self.bot, interaction, table.id, "opened-table")
+        await cards.say_where(self.bot, interaction, table.id, "opened-table", asks=not alone)
 
     async def _standard(self, interaction: Interaction) -> ServerSettings:
         """Return the server's defaults for new tables. Raise `Denied` if the person may not open tables."""
@@ -129,15 +143,18 @@ class Lobby(commands.Cog):
     @in_turn
     async def add_computer(self, interaction: Interaction, press: Press) -> None:
         table = await self.bot.tables.lobby.read(press.table)
-        level = table.options.level
-        names = self.bot.computer_names(self.bot.words_at(table))
-        taken = {seat.name for seat in table.seats}
-        name = next((name for name in names if name not in taken), names[0])
+        level, name = table.options.level, self._free_name(table)
         await cards.show(
             self.bot,
             interaction,
             await self.bot.tables.lobby.add_computer(press.table, interaction.user.id, level, name),
         )
+
+    def _free_name(self, table: Table) -> str:
+        """Return the name of a computer player that none at a table has."""
+        names = self.bot.computer_names(self.bot.words_at(table))
+        taken = {seat.name for seat in table.seats}
+        return next((name for name in names if name not in taken), names[0])
 
     @press("removecomputer", reply="update")
     @in_turn
@@ -184,20 +201,115 @@ class Lobby(commands.Cog):
         changed = await self.bot.tables.lobby.set_options(press.table, interaction.user.id, chosen)
         await cards.show(self.bot, interaction, changed)
 
+    # The start
+
     @press("start", reply="update")
     @in_turn
     async def start(self, interaction: Interaction, press: Press) -> None:
+        table = await self._start(interaction, press.table)
+        await cards.show(self.bot, interaction, table)
+
+    async def _start(self, interaction: Interaction, match: int) -> Table:
+        """Start the game of a lobby, or ask those who sat down days ago whether they are ready."""
         self.bot.tables.pauses.refuse()
-        table = await self.bot.tables.lobby.read(press.table)
+        table = await self.bot.tables.gatherings.want_start(match, interaction.user.id)
+        if is_waiting(table):
+            return table
+        needs_thread = table.options.place == "thread" and table.thread is None
+        if needs_thread and not await cards.open_thread(self.bot, table):
+            await whisper(interaction, self.bot.words_for(interaction)("no-thread"))
+        return await self.bot.tables.lobby.start(match, interaction.user.id)
+
+    @press("startcomputers", reply="private")
+    @in_turn
+    async def start_with_computers(self, interaction: Interaction, press: Press) -> None:
+        """Seat computers, so that there are three players if the game allows it, and start."""
+        self.bot.tables.pauses.refuse()
+        lobby, user = self.bot.tables.lobby, interaction.user.id
+        table = await lobby.read(press.table)
+        require_starter(table, user, self.bot.now())
+        wanted = max(games.get(table.game).seats[0], min(OPPONENTS + 1, capacity(table)))
+        while len(table.seats) < wanted:
+            table = await lobby.add_computer(press.table, user, table.options.level, self._free_name(table))
+        table = await self._start(interaction, press.table)
+        await cards.refresh(self.bot, table)
+        key = "start-waits" if table.status == "lobby" else "start-started"
+        await self.bot.say(interaction, key, link=post.link(table))
+
+    @press("ready", reply="private")
+    @in_turn
+    async def ready(self, interaction: Interaction, press: Press) -> None:
+        table = await self.bot.tables.gatherings.ready(press.table, interaction.user.id)
+        await cards.refresh(self.bot, table)
+        await self.bot.say(interaction, "start-ready")
+
+    @press("keep", reply="private")
+    @in_turn
+    async def keep(self, interaction: Interaction, press: Press) -> None:
+        """Go on looking for people at a silent lobby."""
+        table = await self.bot.tables.gatherings.keep(press.table, interaction.user.id)
+        await cards.refresh(self.bot, table)
+        await self.bot.say(interaction, "lobby-kept")
+
+    @press("startform", reply="form")
+    async def ask_start(self, interaction: Interaction, press: Press) -> None:
+        """Ask the opener when the game starts by itself, and whose seats they take away."""
+        table = await self.bot.tables.access.read(press.table, ("lobby",), viewer(interaction))
         if table.opener != interaction.user.id:
             raise Denied("not-opener")
-        if len(table.seats) < games.get(table.game).seats[0]:
-            raise Denied("too-few", least=games.get(table.game).seats[0])
-        if table.options.place == "thread" and table.thread is None:
-            await self._open_thread(interaction, table)
-        await cards.show(
-            self.bot, interaction, await self.bot.tables.lobby.start(press.table, interaction.user.id)
-        )
+        zone = (await self.bot.tables.people.settings(interaction.user.id)).zone
+        words = self.bot.words_for(interaction)
+        form = gathering.start_form(table, interaction.user.id, zone, words)
+        await interaction.response.send_modal(form)
+
+    @press("setstart", reply="update")
+    @in_turn
+    async def set_start(self, interaction: Interaction, press: Press) -> None:
+        user, given, tables = interaction.user.id, press.fields, self.bot.tables
+        zone = (await tables.people.settings(user)).zone
+        typed, at = given.get(gathering.AT, "").strip(), 0
+        if typed and not zone:
+            raise Denied("zone-unknown")
+        if typed:
+            at = gathering.read_time(typed, zone, self.bot.now())
+        full = given.get(gathering.FULL) == "yes"
+        table = await tables.gatherings.set_conditions(press.table, user, Conditions(full, at))
+        gone = [int(one) for one in given.get(gathering.REMOVED, "").split(",") if one.isdecimal()]
+        if gone:
+            table = await tables.gatherings.remove(press.table, user, gone)
+        await cards.show(self.bot, interaction, table)
+
+    # Invitations
+
+    @press("invite", reply="form")
+    async def ask_whom(self, interaction: Interaction, press: Press) -> None:
+        """Ask whom to invite."""
+        table = await self.bot.tables.access.read(press.table, ("lobby",), viewer(interaction))
+        require_seat(table, interaction.user.id)
+        form = gathering.invitation_form(table, self.bot.words_for(interaction))
+        await interaction.response.send_modal(form)
+
+    @press("ask", "(card)?", reply=lambda _, press: "private" if press.rest else "update")
+    @in_turn
+    async def invite(self, interaction: Interaction, press: Press) -> None:
+        """Invite the people who were chosen on the form, or below the answer to `/play`."""
+        chosen = gathering.chosen_people(press.values, press.fields if press.rest else {})
+        people = [user for user in chosen if user not in bots_among(interaction)]
+        if not people:
+            raise Denied("invite-people")
+        table, new = await self.bot.tables.gatherings.invite(press.table, interaction.user.id, people)
+        await cards.refresh(self.bot, table)
+        words = self.bot.words_for(interaction)
+        who = words.listed([f"<@{user}>" for user in new])
+        text = words("invited", who=who, n=len(new)) if new else words("invited-nobody")
+        await interaction.edit_original_response(view=panel.closed(table.game, text))
+
+    @press("notnow", reply="private")
+    @in_turn
+    async def decline(self, interaction: Interaction, press: Press) -> None:
+        table = await self.bot.tables.gatherings.decline(press.table, interaction.user.id)
+        await cards.refresh(self.bot, table)
+        await self.bot.say(interaction, "invitation-declined")
 
     @press("rematch", reply="private")
     async def rematch(self, interaction: Interaction, press: Press) -> None:
@@ -205,19 +317,6 @@ class Lobby(commands.Cog):
         await self._standard(interaction)
         table, _ = await self.bot.tables.lobby.rematch(press.table, interaction.user.id)
         await cards.say_where(self.bot, interaction, table.id, "rematch-open")
-
-    async def _open_thread(self, interaction: Interaction, table: Table) -> None:
-        """Create a thread from the lobby card. If that is not allowed, the game is played in the channel."""
-        words = self.bot.words_at(table)
-        name = words("thread-name", game=words(f"{table.game}-name"), match=table.id)
-        try:
-            card = await interaction.original_response()
-            thread = await card.create_thread(name=name)
-        except FAILED as error:
-            log.info("match=%d: no thread: %s", table.id, error)
-            await interaction.followup.send(self.bot.words_for(interaction)("no-thread"), ephemeral=True)
-            return
-        await self.bot.tables.lobby.set_thread(table, thread.id)
 
 
 def require_opener(interaction: Interaction, role: int | None) -> None:
@@ -227,6 +326,13 @@ def require_opener(interaction: Interaction, role: int | None) -> None:
         return
     if member.get_role(role) is None:
         raise Denied("not-opener-here", role=f"<@&{role}>")
+
+
+def bots_among(interaction: Interaction) -> set[int]:
+    """Return those among the chosen users who are bots."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    users: dict[str, dict[str, Any]] = data.get("resolved", {}).get("users", {})
+    return {int(user) for user, known in users.items() if known.get("bot")}
 
 
 def may_open_threads(interaction: Interaction) -> bool:

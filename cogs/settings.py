@@ -193,6 +193,8 @@ class Settings(commands.Cog):
         unlist=described("server-unlist"),
         puzzles=described("server-puzzles"),
         stop_puzzles=described("server-stop-puzzles"),
+        queue=described("server-queue"),
+        queue_anywhere=described("server-queue-anywhere"),
     )
     @app_commands.choices(
         pace=choices("option-pace", OPTION_VALUES["pace"]),
@@ -212,6 +214,8 @@ class Settings(commands.Cog):
         unlist: bool = False,
         puzzles: discord.TextChannel | None = None,
         stop_puzzles: bool = False,
+        queue: discord.TextChannel | None = None,
+        queue_anywhere: bool = False,
     ) -> None:
         await self.bot.defer(interaction)
         if not interaction.permissions.manage_guild:
@@ -227,6 +231,8 @@ class Settings(commands.Cog):
             changes["list"] = {"channel": tables.id, "message": None} if tables else None
         if puzzles or stop_puzzles:
             changes["daily"] = {"channel": puzzles.id} if puzzles else None
+        if queue or queue_anywhere:
+            changes["queue"] = queue.id if queue else None
         if changes:
             await servers.change_settings(guild, changes)
             if "lang" in changes:
@@ -241,6 +247,7 @@ class Settings(commands.Cog):
             openers=f"<@&{kept.openers}>" if kept.openers else words("server-everyone"),
             tables=f"<#{kept.list.channel}>" if kept.list else words("server-no-list"),
             puzzles=f"<#{kept.daily.channel}>" if kept.daily else words("server-no-puzzles"),
+            queue=f"<#{kept.queue}>" if kept.queue else words("server-queue-anywhere"),
         )
         await interaction.edit_original_response(
             content=text, allowed_mentions=discord.AllowedMentions.none()

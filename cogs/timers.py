@@ -9,8 +9,19 @@ import logging
 
 import discord
 
+from cogs import cards
 from cogs.base import FAILED, TableBot
-from engine.tables import AUTOMATION, LOOKED_UP, Denied, Timer, seat_of_timer
+from engine.tables import (
+    AUTOMATION,
+    BEGIN,
+    EVERY,
+    LOBBY_TIMERS,
+    LOOKED_UP,
+    UNREADY,
+    Denied,
+    Timer,
+    seat_of_timer,
+)
 
 log = logging.getLogger(__name__)
 
@@ -49,9 +60,26 @@ class Timers:
     async def _run_timer(self, timer: Timer) -> None:
         if timer.kind == AUTOMATION:
             await self.bot.tables.automation.move(timer.match)
+        elif timer.kind in LOBBY_TIMERS:
+            await self._run_lobby_timer(timer)
         else:
             gone = timer.kind in LOOKED_UP and await self._has_left(timer)
             await self.bot.tables.timers.run(timer, gone=gone)
+
+    async def _run_lobby_timer(self, timer: Timer) -> None:
+        """Do what a lobby does by itself, and bring its card up to date. A game gets its thread before."""
+        tables, match = self.bot.tables, timer.match
+        if timer.kind == BEGIN:
+            await self.bot.delivered(match)  # the thread begins at the card
+            table = await tables.access.read(match, EVERY)
+            if table.options.place == "thread" and table.thread is None and tables.gatherings.begins(table):
+                await cards.open_thread(self.bot, table)
+        await tables.timers.run(timer)
+        table = await tables.access.read(match, EVERY)
+        if timer.kind in (BEGIN, UNREADY):
+            await cards.refresh(self.bot, table)
+        else:  # the card says nothing of it
+            await cards.take_down(self.bot, table)
 
     async def _has_left(self, timer: Timer) -> bool:
         """Return True if the person whom a reminder is for has left the server of the table."""

@@ -19,7 +19,7 @@ from engine.core import Event
 from engine.tables.council import ballots, votes
 from engine.tables.store import LogLine, Post, files, open_store, settings
 from engine.tables.table import letters, puzzles, stored
-from engine.tables.time import deadlines
+from engine.tables.time import deadlines, gathering
 from engine.tables.upkeep import consequences
 from tests.project import ROOT
 
@@ -101,6 +101,7 @@ def test_every_kind_is_in_the_document():
         letters.VOTE,
         letters.NEWS,
         letters.CARD,
+        letters.LOBBY,
         letters.LEFT,
         letters.TURN,
         letters.OVER,
@@ -110,6 +111,7 @@ def test_every_kind_is_in_the_document():
     assert set(NAME.findall(paragraph)) == {
         deadlines.REMIND, deadlines.MENTION, deadlines.NUDGE, deadlines.CHECK, deadlines.DEADLINE,
         deadlines.RESUME, deadlines.BEGUN, ballots.BALLOT, ballots.CLOSE, consequences.AUTOMATION,
+        *gathering.KINDS,
     }  # fmt: skip
     proposal = TEXT.partition("### `Proposal`")[2].partition("| `kind` |")[2].partition("\n")[0]
     assert set(NAME.findall(proposal)) == {*votes.CHOICES}

@@ -24,21 +24,27 @@ from tests.virtual import BUTTON, Control, TableDriver, burst, raw, reader, seen
 UNKNOWN = 999
 """A number that no table has."""
 OF_NO_TABLE = {
+    "avoid",
     "endvacation",
     "forget",
     "games",
     "hours",
+    "leavequeue",
     "legend",
     "play",
     "puzzle",
+    "queueform",
     "rules",
     "set",
     "sethours",
+    "setqueue",
     "signs",
+    "solo",
 }
 """The verbs of presses that are not about a table."""
 USUAL_RESTS = {
     "always": "act",
+    "ask": "card",
     "daily": "0.0.0.",
     "do": "!pass",
     "film": "all",
@@ -58,6 +64,7 @@ USUAL_RESTS = {
 }
 """How ids end, by verb, that say more than the verb and the table."""
 USUAL_VALUES = {
+    "ask": ("people=1",),
     "jumpto": ("turn=1",),
     "line": ("line=roll 0",),
     "always": ("pass",),
@@ -66,6 +73,7 @@ USUAL_VALUES = {
     "plantyped": ("move=roll 0", "unless="),
     "setnote": ("text=mine",),
     "setoptions": ("pace=day",),
+    "setstart": ("full=yes",),
 }
 """What is chosen in a select or filled into a form."""
 USUAL_OPTIONS = {"days": 3, "hours": "9-17", "move": "roll 0", "question": "act"}

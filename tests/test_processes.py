@@ -456,8 +456,8 @@ async def test_a_schema_of_one_process_becomes_one_of_many(uri):
     store = await open_store(uri)
     table = new_table()
     await store.create(table)
-    await sql(store, "drop table attempt")
-    await sql(store, "drop table puzzle")
+    for added in ("attempt", "puzzle", "result_seat", "result", "queue"):
+        await sql(store, f"drop table {added}")
     await sql(store, "drop table process")
     await sql(store, "drop table lease")
     await sql(store, "drop table claim")

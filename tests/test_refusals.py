@@ -23,7 +23,7 @@ import engine.tables
 from engine import games
 from engine.core import MAX_SEATS, Action, NotYours, Stale
 from engine.match import Token
-from engine.tables import Denied, Person, Pressed, Tables, Viewer
+from engine.tables import Conditions, Denied, Person, Pressed, Tables, Viewer
 from engine.tables.access.access import Access
 from engine.tables.access.limits import WISHES
 from engine.tables.council import votes
@@ -32,6 +32,7 @@ from engine.tables.moves import plans
 from engine.tables.moves.private import Private
 from engine.tables.play.advice import Advising
 from engine.tables.play.play import Play
+from engine.tables.seats.gathering import MOST_CALLS, Gatherings
 from engine.tables.seats.leaving import Seats
 from engine.tables.seats.lobby import Lobby
 from engine.tables.seats.people import People
@@ -139,7 +140,7 @@ class Kind(NamedTuple):
     """What has to happen before the call makes sense."""
 
 
-PARTS = (Lobby, Council, Seats, People, Play, Private, Advising, Timers)
+PARTS = (Lobby, Gatherings, Council, Seats, People, Play, Private, Advising, Timers)
 """The parts of the service that a person's press can reach; of its access to tables, only reading."""
 
 
@@ -193,6 +194,10 @@ async def go_away(case: Case) -> None:
     await case.tables.people.take_vacation(ANA.id, 3)
 
 
+async def invite_dara(case: Case) -> None:
+    await case.tables.gatherings.invite(LOBBY, ANA.id, [DARA.id])
+
+
 async def no_progress(_: int, __: int) -> None:
     pass
 
@@ -212,6 +217,13 @@ KINDS = {
     "lobby.rematch": Kind(("over",), seats=True, creates=True),
     # It does nothing elsewhere.
     "lobby.post_card": Kind(ANYWHERE, "anybody", reads=True, given={"instead_of": None}),
+    "gatherings.invite": Kind(("lobby",), given={"invited": [DARA.id]}),
+    "gatherings.decline": Kind(("lobby",), "anybody", person=DARA, ready=invite_dara),
+    "gatherings.remove": Kind(("lobby",), "opener", given={"users": [BEN.id]}),
+    "gatherings.set_conditions": Kind(("lobby",), "opener", given={"chosen": Conditions(True, NOW + DAY)}),
+    "gatherings.want_start": Kind(("lobby",), "opener"),
+    "gatherings.ready": Kind(("lobby",)),
+    "gatherings.keep": Kind(("lobby",)),
     # Looking
     "access.read": Kind(ANYWHERE, "anybody", reads=True, given={"statuses": ANYWHERE}),
     "play.look": Kind(("live", "over"), "anybody", reads=True),
@@ -259,11 +271,17 @@ KINDS = {
 """What the calls of people are like."""
 BY_ITSELF = {
     "advice.clearly_worse", "council.call_off", "council.close_vote", "council.mention_voters",
-    "council.open_votes", "council.resume", "lobby.call_off_idle", "lobby.set_thread", "people.mentionable",
-    "play.past", "timers.restart_all", "timers.run", "timers.wake_stalled",
+    "council.open_votes", "council.resume", "gatherings.mark_taken_down", "gatherings.mentionable",
+    "gatherings.outdated", "gatherings.run", "lobby.begin", "lobby.call_off_idle", "lobby.forget",
+    "lobby.set_thread", "people.mentionable", "play.past", "timers.restart_all", "timers.run",
+    "timers.wake_stalled",
 }  # fmt: skip
 """Calls that the bot makes by itself."""
-OWN_TESTS = {"no-puzzle": "test_puzzles.py", "old-button": "test_learn.py"}
+OWN_TESTS = {
+    "no-puzzle": "test_puzzles.py",
+    "not-in-queue": "test_queue.py",
+    "old-button": "test_learn.py",
+}
 """Reasons of calls that are not about a table at which somebody plays, and the modules that test them."""
 
 
@@ -336,7 +354,7 @@ def derived(name: str, parameters: set[str]) -> Iterator[Refusal]:
         if kind.who == "newcomer":
             yield Refusal(name, "already-seated", {"already-seated", "no-seat-of-yours"}, by(ANA))
         if kind.who == "opener":
-            yield Refusal(name, "not-opener", {"not-opener"}, by(BEN))
+            yield Refusal(name, "not-opener", {"not-opener", "not-opener-yet"}, by(BEN))
     if "viewer" in parameters:
         yield Refusal(name, "hidden", {"no-table"}, from_elsewhere)
     if "token" in parameters:
@@ -430,6 +448,26 @@ async def wish_enough(case: Case) -> None:
     await case.tables.store.change_settings(UserSettings, ANA.id, {"wishes": [NOW] * WISHES})
 
 
+async def invite_often(case: Case) -> None:
+    await case.tables.store.change_settings(UserSettings, ANA.id, {"wishes": [NOW] * WISHES})
+
+
+async def practise(case: Case) -> None:
+    case.match = (await case.tables.lobby.open("toy", ANA, guild=None, channel=None)).id
+
+
+def avoiding(user: Person, other: Person) -> Ready:
+    async def avoid(case: Case) -> None:
+        await case.tables.people.change_settings(user.id, {"avoids": [other.id]})
+
+    return avoid
+
+
+async def lose_the_seat(case: Case) -> None:
+    await case.tables.lobby.join(LOBBY, DARA)
+    await case.tables.gatherings.remove(LOBBY, ANA.id, [DARA.id])
+
+
 async def move_to_a_full_server(case: Case) -> None:
     await case.tables.lobby.open("toy", CLEO, guild=8, channel=9)
     case.tables.limits.per_server = 1
@@ -450,6 +488,30 @@ OWN = [
         )
     ),
     Refusal("lobby.join", "table-full", {"table-full"}, fill_the_table),
+    Refusal("lobby.join", "removed-here", {"removed-here"}, lose_the_seat),
+    Refusal("lobby.join", "avoided-here", {"avoided-here"}, avoiding(DARA, BEN)),
+    Refusal("seats.sit_down", "avoided-here", {"avoided-here"}, avoiding(DARA, BEN)),
+    Refusal("gatherings.invite", "table-full", {"table-full"}, fill_the_table),
+    Refusal("gatherings.invite", "no-server", {"no-server"}, practise),
+    Refusal("gatherings.invite", "avoided-asked", {"avoided-asked"}, avoiding(ANA, DARA)),
+    Refusal("gatherings.invite", "too-many-wishes", {"too-many-wishes"}, invite_often),
+    Refusal(
+        "gatherings.invite",
+        "too-many-invited",
+        {"too-many-invited"},
+        with_arguments(invited=[*range(1000, 1001 + MOST_CALLS)]),
+    ),
+    Refusal("gatherings.decline", "not-invited", {"not-invited"}, by(CLEO)),
+    Refusal(
+        "gatherings.set_conditions", "past", {"start-when"}, with_arguments(chosen=Conditions(False, NOW))
+    ),
+    Refusal(
+        "gatherings.set_conditions",
+        "too-late",
+        {"start-when"},
+        with_arguments(chosen=Conditions(False, NOW + 14 * DAY)),
+    ),
+    Refusal("gatherings.want_start", "too-few", {"too-few"}, leave_one_alone),
     Refusal("lobby.add_computer", "table-full", {"table-full"}, fill_the_table),
     Refusal("seats.sit_down", "seat-taken", {"seat-taken"}, fill_the_seat),
     Refusal("seats.come_back", "no-seat-of-yours", {"no-seat-of-yours"}, by(STRANGER)),

@@ -28,6 +28,7 @@ from engine.tables import (
     Seat,
     Table,
     TableOptions,
+    capacity,
     has_suggestions,
     seat_state,
     votes,
@@ -498,7 +499,7 @@ def link(table: Table) -> str:
 def free_seats(table: Table) -> int:
     """Return how many people may still sit down at a table."""
     if table.status == "lobby":
-        return games.get(table.game).seats[-1] - len(table.seats)
+        return max(0, capacity(table) - len(table.seats))
     return sum(not seat.user and not seat.bot for seat in table.seats)
 
 
@@ -510,21 +511,24 @@ def seat_line(seat: Seat, opener: int, words: Texts) -> str:
     return words(key, letter=letter, who=f"<@{seat.user}>")
 
 
-def lobby(table: Table, words: Texts, alt: str, fair: Sequence[str] = ()) -> ui.LayoutView:
+def lobby(
+    table: Table, words: Texts, alt: str, fair: Sequence[str] = (), start: Sequence[str] = ()
+) -> ui.LayoutView:
     """Return the lobby card of a table: with buttons before the game starts, without them afterwards.
 
-    `fair` is what it says about the dice, and `alt` describes its picture.
+    `fair` is what it says about the dice, `start` what it says about its start and who was asked, and `alt`
+    describes its picture.
     """
-    game = games.get(table.game)
-    least, most = game.seats[0], game.seats[-1]
+    least = games.get(table.game).seats[0]
     seats = "\n".join(seat_line(seat, table.opener, words) for seat in table.seats)
-    free = most - len(table.seats)
+    free = max(0, capacity(table) - len(table.seats))
     lines = [
         f"## {words(f'{table.game}-name')}",
         words(f"{table.game}-blurb"),
         "",
         seats,
         words("seats-free", n=free) if free and table.status == "lobby" and not table.practice else "",
+        *start,
         *(["-# " + words("lobby-place-" + table.options.place)] if not table.practice else []),
         *([words("lobby-practice")] if table.practice and table.status == "lobby" else []),
         *(["-# " + words("lobby-private")] if table.options.seats == "private" else []),
@@ -559,6 +563,13 @@ def lobby(table: Table, words: Texts, alt: str, fair: Sequence[str] = ()) -> ui.
                 ids.button(words(f"button-suggestions-{helped}"), ids.write("suggestions", table.id)),
             ),
         ]  # fmt: skip
+        if not table.practice:
+            items.append(
+                ui.ActionRow(
+                    ids.button(words("button-invite"), ids.write("invite", table.id), disabled=full),
+                    ids.button(words("button-start-form"), ids.write("startform", table.id)),
+                )
+            )
     else:
         items.append(ui.TextDisplay(words(f"lobby-{table.status}")))
     return container(table.game, *items)

@@ -29,9 +29,11 @@ from engine.tables.play.learning import Learning
 from engine.tables.play.look import BEGUN, Look
 from engine.tables.play.play import Play, Pressed
 from engine.tables.play.puzzles import Answer, Puzzles, Task
+from engine.tables.seats.gathering import FEW, FREED, Conditions, Gatherings, addressed, is_waiting
 from engine.tables.seats.leaving import Seats
-from engine.tables.seats.lobby import Lobby
+from engine.tables.seats.lobby import Lobby, require_starter
 from engine.tables.seats.people import VACATION_DAYS, People
+from engine.tables.seats.queue import Queue
 from engine.tables.seats.servers import Servers
 from engine.tables.store import (
     LONGEST_WAIT,
@@ -57,6 +59,7 @@ from engine.tables.store import (
     Timer,
     Unreachable,
     UserSettings,
+    Waiting,
     backups,
     copy_store,
     open_store,
@@ -64,13 +67,15 @@ from engine.tables.store import (
 )
 from engine.tables.store import choices as choices_of
 from engine.tables.table import contributions
-from engine.tables.table.letters import CARD, LEFT, NEWS, REMINDER, VOTE, read_notice
+from engine.tables.table.letters import CARD, LEFT, LOBBY, NEWS, REMINDER, VOTE, Notice, read_notice
 from engine.tables.table.options import VALUES as OPTION_VALUES
-from engine.tables.table.options import has_suggestions
+from engine.tables.table.options import capacity, has_suggestions
 from engine.tables.table.session import STARTED, TAKEN_BACK, Denied, Person, Viewer, require_seat
-from engine.tables.table.stored import Proposal, seat_state
+from engine.tables.table.stored import Proposal, Wish, gathering_of, read_wish, seat_state
 from engine.tables.time.clock import DAY, HOUR, MINUTE, PACES, Pace, Window, zone
 from engine.tables.time.deadlines import LOOKED_UP, seat_of_timer
+from engine.tables.time.gathering import BEGIN, CLOSING, IDLE, INVITATION, READY, UNREADY
+from engine.tables.time.gathering import KINDS as LOBBY_TIMERS
 from engine.tables.upkeep import consequences
 from engine.tables.upkeep.consequences import AUTOMATION
 from engine.tables.upkeep.timers import Timers
@@ -78,12 +83,20 @@ from engine.threads import FairThreads
 
 __all__ = [
     "AUTOMATION",
+    "BEGIN",
     "BEGUN",
     "CARD",
+    "CLOSING",
     "DAY",
     "EVERY",
+    "FEW",
+    "FREED",
     "HOUR",
+    "IDLE",
+    "INVITATION",
     "LEFT",
+    "LOBBY",
+    "LOBBY_TIMERS",
     "LONGEST_PAUSE",
     "LONGEST_WAIT",
     "LOOKED_UP",
@@ -93,15 +106,18 @@ __all__ = [
     "OPTION_VALUES",
     "OWN_SETTINGS",
     "PACES",
+    "READY",
     "REMINDER",
     "SCHEMES",
     "STARTED",
     "TAKEN_BACK",
+    "UNREADY",
     "VACATION_DAYS",
     "VOTE",
     "Answer",
     "BotSettings",
     "Census",
+    "Conditions",
     "Conflict",
     "Denied",
     "Entry",
@@ -112,6 +128,7 @@ __all__ = [
     "Listed",
     "Look",
     "Mistake",
+    "Notice",
     "Pace",
     "People",
     "Person",
@@ -136,16 +153,24 @@ __all__ = [
     "Unreachable",
     "UserSettings",
     "Viewer",
+    "Waiting",
     "Window",
+    "Wish",
+    "addressed",
     "backups",
+    "capacity",
     "choices_of",
     "contributions",
     "copy_store",
+    "gathering_of",
     "has_suggestions",
     "history",
+    "is_waiting",
     "open_store",
     "read_notice",
+    "read_wish",
     "require_seat",
+    "require_starter",
     "seat_of_timer",
     "seat_state",
     "settings_of",
@@ -175,15 +200,18 @@ class Tables:
         thinkers: int = pool.PROCESSES,
         per_person: int = 20,
         per_server: int = 200,
+        lobby_days: int = 14,
     ) -> None:
         self.store = store
-        self.access = Access(store, clock, consequences.follow)
+        self.access = Access(store, clock, consequences.follow, lobby_days)
         self.pauses = self.access.pauses
         self.limits = Limits(store, self.access.now, per_person, per_server)
         self.thinkers = pool.ThinkingPool(thinkers)
         self._lines = FairThreads(1, "lines")  # a line is compared with every legal move
         self.lobby = Lobby(self.access, self.limits)
         self.council = Council(self.access, self.limits)
+        self.gatherings = Gatherings(self.access, self.limits, self.lobby)
+        self.queue = Queue(self.access, self.limits)
         self.seats = Seats(self.access, self.limits, self.lobby, self.council)
         self.people = People(self.access)
         self.servers = Servers(self.access)
@@ -193,7 +221,7 @@ class Tables:
         self.puzzles = Puzzles(self.access, self.advice)
         self.learning = Learning(self.access)
         self.results = Results(store)
-        self.timers = Timers(self.access, self.council)
+        self.timers = Timers(self.access, self.council, self.gatherings)
         self.automation = Automation(self.access, think or self.thinkers.think)
 
     async def close(self) -> None:

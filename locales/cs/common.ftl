@@ -890,6 +890,7 @@ server-shown =
     Jazyk zpráv a obrázků: { $language }
     Seznam všech stolů: { $tables }
     Úloha dne: { $puzzles }
+    Stoly z fronty: { $queue }
 server-no-list = žádný
 server-language-auto = jazyk tohoto serveru
 server-everyone = všichni
@@ -1034,6 +1035,7 @@ help-commands =
     • { $replay } hra tah po tahu nebo jako film
     • { $puzzle } se ptá na lepší tah v pozicích z dohraných her, nejdřív z tvých
     • { $move } tah napíšeš; { $plan_move } ho naplánuješ dopředu; { $plan_always } odpovídá pokaždé stejně; { $plan_list } a { $plan_forget } tvoje plány ukážou a smažou
+    • { $queue } najde ostatní, kdo si chtějí zahrát totéž; { $avoid } je pro ty, se kterými si hrát nechceš
     • { $undo } se ptá ostatních, jestli můžeš vzít zpět svůj poslední tah; { $note } je poznámka jen pro tebe
     • { $vacation } ti na pár dní zastaví čas; { $settings } má připomínky, časové pásmo, tiché hodiny a jazyk
     • Stůl: { $table_leave } před začátkem, { $table_resign } po něm, { $table_cancel }, { $table_absent }, { $table_pause }, { $table_resume }, { $table_here }, { $table_export }; { $window } před začátkem určí jeho hodiny

@@ -797,6 +797,7 @@ server-shown =
     Language of posts and pictures: { $language }
     List of all tables: { $tables }
     Puzzle of the day: { $puzzles }
+    Tables from the queue: { $queue }
 server-no-list = none
 server-language-auto = The language of this server
 server-everyone = everybody
@@ -941,6 +942,7 @@ help-commands =
     • { $replay } a game turn by turn, or as a film
     • { $puzzle } asks for the better move in positions of finished games, your own first
     • { $move } types a move; { $plan_move } plans one ahead; { $plan_always } gives the same answer every time; { $plan_list } and { $plan_forget } show and delete your plans
+    • { $queue } finds others who would like to play the same; { $avoid } is for people with whom you would rather not play
     • { $undo } asks the others whether you may take back your last turn; { $note } is a note to yourself
     • { $vacation } stops your clocks for some days; { $settings } is for reminders, your time zone, quiet hours and your language
     • A table: { $table_leave } before its start, { $table_resign } after it, { $table_cancel }, { $table_absent }, { $table_pause }, { $table_resume }, { $table_here }, { $table_export }; { $window } sets its hours before it starts

@@ -896,6 +896,7 @@ server-shown =
     Język postów i obrazków: { $language }
     Lista wszystkich stołów: { $tables }
     Zagadka dnia: { $puzzles }
+    Stoły z kolejki: { $queue }
 server-no-list = brak
 server-language-auto = Język tego serwera
 server-everyone = wszyscy
@@ -1041,6 +1042,7 @@ help-commands =
     • { $replay } gra tura po turze albo jako film
     • { $puzzle } pyta o lepszy ruch w pozycjach ze skończonych gier, najpierw twoich
     • { $move } wpisuje ruch; { $plan_move } planuje go naprzód; { $plan_always } daje zawsze tę samą odpowiedź; { $plan_list } i { $plan_forget } pokazują i usuwają twoje plany
+    • { $queue } znajdzie innych, którzy chcą zagrać w to samo; { $avoid } jest dla osób, z którymi wolisz nie grać
     • { $undo } pyta innych, czy możesz cofnąć swoją ostatnią turę; { $note } to notatka dla ciebie
     • { $vacation } zatrzymuje twoje zegary na kilka dni; { $settings } to przypomnienia, strefa czasowa, godziny ciszy i twój język
     • Stół: { $table_leave } przed rozpoczęciem, { $table_resign } po nim, { $table_cancel }, { $table_absent }, { $table_pause }, { $table_resume }, { $table_here }, { $table_export }; { $window } ustawia jego godziny przed rozpoczęciem

@@ -17,10 +17,21 @@ from weakref import WeakValueDictionary
 
 from engine.core import Event
 from engine.tables.past import results
-from engine.tables.store import Conflict, Letter, LogLine, Status, Store, Table, Timer, UserSettings
+from engine.tables.store import (
+    Conflict,
+    Letter,
+    LogLine,
+    Status,
+    Store,
+    Table,
+    Timer,
+    UserSettings,
+    settings_of,
+)
 from engine.tables.table.letters import NEWS, Notice, new_letter, news
 from engine.tables.table.session import Denied, Session, Viewer, may_see
-from engine.tables.time import deadlines, personal
+from engine.tables.table.stored import Gathering, pack_gathering
+from engine.tables.time import deadlines, gathering, personal
 from engine.tables.time.pauses import Pauses
 
 LIVE: tuple[Status, ...] = ("live",)
@@ -81,7 +92,11 @@ class Access:
     random_bytes: Callable[[int], bytes] = staticmethod(os.urandom)
     """The source of random bytes: of secrets, nonces, and the seeds of computer players."""
 
-    def __init__(self, store: Store, clock: Callable[[], float], follow: Follow) -> None:
+    def __init__(
+        self, store: Store, clock: Callable[[], float], follow: Follow, lobby_days: int = 14
+    ) -> None:
+        self.lobby_days = lobby_days
+        """Days after which a silent lobby is closed."""
         self.store = store
         self.clock = clock
         self._follow = follow
@@ -157,11 +172,27 @@ class Access:
         if table.status not in statuses:
             raise Denied("not-started" if table.status == "lobby" else f"is-{table.status}")
 
-    async def store_lobby(self, table: Table) -> None:
-        """Save a table that has not started."""
-        table.moved = self.now()
-        await self.store.save(table)
-        self.tell(table.id, table.guild)
+    async def require_no_avoided(self, user: int, table: Table) -> None:
+        """Raise `Denied`, naming them to the person alone, if a person avoids somebody at a table."""
+        avoided = (await settings_of(self.store, UserSettings, user)).avoids
+        if found := [seat.user for seat in table.seats if seat.user in avoided]:
+            raise Denied("avoided-here", who=", ".join(f"<@{other}>" for other in found))
+
+    async def store_lobby(
+        self, table: Table, letters: Sequence[Letter] = (), *, silently: bool = False
+    ) -> None:
+        """Save a table that has not started, or was called off before, with its timers and some letters.
+
+        Unless `silently`, it has shown a sign of life: it will not be closed for some time.
+        """
+        now = self.now()
+        table.moved = table.moved if silently else now
+        if table.status != "lobby":
+            pack_gathering(table, Gathering())
+        timers = gathering.timers(table, self.lobby_days)
+        await self.store.save(table, timers=timers, outbox=letters)
+        wakes = bool(letters) or any(timer.due <= now for timer in timers)
+        self.tell(table.id, table.guild, wakes=wakes)
 
     async def save(
         self,

@@ -35,9 +35,14 @@ class Limits:
         Raise `Denied` if there were too many in the last hour. If nobody else is at the table,
         nothing is counted.
         """
-        user, now = session.table.seats[seat].user, self._now()
+        user = session.table.seats[seat].user
         if user is None or session.people() == [seat]:
             return
+        await self.count_request(user)
+
+    async def count_request(self, user: int) -> None:
+        """Count a request of a person that mentions others. Raise `Denied` as `count_wish` does."""
+        now = self._now()
         async with self._store.turn(f"wishes {user}"):
             stored = (await settings_of(self._store, UserSettings, user)).wishes
             latest = [at for at in stored if now - HOUR < at <= now]

@@ -76,6 +76,7 @@ class Seats:
             table = session.table
             if seat_of(table, who.id) is not None:
                 raise Denied("already-seated")
+            await self._access.require_no_avoided(who.id, table)
             await self._limits.require_room(who.id)
             free = next((seat for seat in table.seats if not seat.user and not seat.bot), None)
             if free is None:
@@ -122,6 +123,7 @@ class Seats:
             elif table.status == "live":
                 await self.resign(match, user)
                 await self._make_nameless(match, user, name)
+        await self._lobby.forget(user)
         await self._access.store.delete_user(user)
         return left
 

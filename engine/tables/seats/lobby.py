@@ -19,8 +19,10 @@ from engine.tables.access.limits import Limits
 from engine.tables.store import FOREVER, LogLine, Post, Seat, Table, TableOptions, change_options
 from engine.tables.table import contributions
 from engine.tables.table.letters import CARD, Notice
-from engine.tables.table.options import has_suggestions
+from engine.tables.table.options import capacity, has_suggestions
 from engine.tables.table.session import STARTED, Denied, Person, Viewer, require_seat, seat_of
+from engine.tables.table.stored import gathering_of, pack_gathering
+from engine.tables.time import gathering
 
 
 class Lobby:
@@ -74,7 +76,8 @@ class Lobby:
     ) -> None:
         """Store a new table, the rematch of `after` if given, with its card, which mentions these seats."""
         card = self._access.letter(CARD, Notice(ping=tuple(mentioned)))
-        await self._access.store.create(table, after=after, outbox=[card])
+        timers = gathering.timers(table, self._access.lobby_days)
+        await self._access.store.create(table, after=after, timers=timers, outbox=[card])
         self._access.tell(table.id, table.guild, wakes=True)
 
     @trying_twice
@@ -106,15 +109,30 @@ class Lobby:
     ) -> Table:
         """Take a seat in a lobby. `interaction` is the id of the interaction by which the person joins.
 
-        `viewer` is who asks, and where. Raise `Denied`.
+        `viewer` is who asks, and where. If the table is to start when it is full, it does so soon afterwards.
+        Raise `Denied`: also to somebody whose seat was taken away, or who avoids somebody at the table. Being
+        avoided is no reason, so that nobody learns of it.
         """
         async with self._limits.joining(who.id), self._access.lobby(match, viewer=viewer) as table:
             if seat_of(table, who.id) is not None:
                 raise Denied("already-seated")
+            if who.id in gathering_of(table).removed:
+                raise Denied("removed-here")
+            await self._access.require_no_avoided(who.id, table)
             await self._limits.require_room(who.id)
             self._sit(table, who.name, user=who.id)
             contributions.add(table, who.id, interaction)
+            self._note_arrival(table, who.id)
         return table
+
+    def _note_arrival(self, table: Table, user: int) -> None:
+        """Record that somebody has sat down; the game is to start if the table waited for that."""
+        own, now = gathering_of(table), self._access.now()
+        own.seen[user] = now
+        own.calls = [call for call in own.calls if call.user != user]
+        if own.full and len(table.seats) >= capacity(table):
+            own.wanted = own.wanted or now
+        pack_gathering(table, own)
 
     @trying_twice
     async def add_computer(self, match: int, user: int, level: str, name: str) -> Table:
@@ -122,6 +140,7 @@ class Lobby:
         async with self._access.lobby(match) as table:
             require_seat(table, user)
             self._sit(table, name, bot=level)
+            self._note_arrival(table, user)
         return table
 
     @trying_twice
@@ -132,19 +151,14 @@ class Lobby:
             computers = [seat for seat in table.seats if seat.bot]
             if not computers:
                 raise Denied("no-computer")
-            self._stand_up(table, computers[-1].seat)
+            stand_up(table, computers[-1].seat)
         return table
 
     @trying_twice
     async def leave(self, match: int, user: int) -> Table:
         """Leave a lobby. An opener is succeeded by the next person; without people, it is called off."""
         async with self._access.lobby(match) as table:
-            self._stand_up(table, require_seat(table, user))
-            people = [seat.user for seat in table.seats if seat.user]
-            if not people:
-                table.status = "cancelled"
-            elif table.opener == user:
-                table.opener = people[0]
+            stand_up(table, require_seat(table, user))
         return table
 
     @trying_twice
@@ -157,27 +171,31 @@ class Lobby:
 
     @trying_twice
     async def start(self, match: int, user: int) -> Table:
-        """Set up the game and queue the post of the first turn. Only the opener may."""
+        """Set up the game and queue the post of the first turn. Raise `Denied` if this person may not."""
         async with self._access.lobby(match, save=False) as table:
-            require_opener(table, user)
-            game = games.get(table.game)
-            if len(table.seats) not in game.seats:
-                raise Denied("too-few", least=game.seats[0])
-            chance = Chance.live(table.secret, 0, contributions.seal(table))
-            table.rules = game.rules  # they may have changed since the lobby was opened
-            table.base = encode(game.setup(len(table.seats), table.options.game, chance))
-            table.drawn = len(chance.drawn)
-            table.status = "live"
-            table.options.suggestions = has_suggestions(table)
-            session = self._access.of(table)
-            session.affairs.told = self._access.now()
-            begins = [decision.seat for decision in session.match.decisions()]
-            await self._access.save(
-                session,
-                LogLine(0, None, "setup", tuple(chance.drawn), False, self._access.now()),
-                event=Event(STARTED, begins[0] if len(begins) == 1 else None),
-            )
+            require_starter(table, user, self._access.now())
+            await self.begin(table)
         return table
+
+    async def begin(self, table: Table) -> None:
+        """Set up the game of a locked lobby and save it. Raise `Denied` if there are too few players."""
+        game = games.get(table.game)
+        if len(table.seats) not in game.seats:
+            raise Denied("too-few", least=game.seats[0])
+        chance = Chance.live(table.secret, 0, contributions.seal(table))
+        table.rules = game.rules  # they may have changed since the lobby was opened
+        table.base = encode(game.setup(len(table.seats), table.options.game, chance))
+        table.drawn = len(chance.drawn)
+        table.status = "live"
+        table.options.suggestions = has_suggestions(table)
+        session = self._access.of(table)
+        session.affairs.told = self._access.now()
+        begins = [decision.seat for decision in session.match.decisions()]
+        await self._access.save(
+            session,
+            LogLine(0, None, "setup", tuple(chance.drawn), False, self._access.now()),
+            event=Event(STARTED, begins[0] if len(begins) == 1 else None),
+        )
 
     @trying_twice
     async def rematch(self, match: int, user: int) -> tuple[Table, bool]:
@@ -215,6 +233,26 @@ class Lobby:
             await self._create(table, after=old, mentioned=[s.seat for s in table.seats if s.user])
             return table, True
 
+    async def forget(self, user: int) -> None:
+        """Delete from all lobbies that they have asked a person, or that the person had a seat there."""
+        self._access.pauses.refuse()
+        for match in await self._access.store.matches("lobby"):
+            table = await self._access.store.load(match)
+            if table and knows(table, user):
+                await self._forget(match, user)
+
+    @trying_twice
+    async def _forget(self, match: int, user: int) -> None:
+        async with self._access.locked(match) as table:
+            if table.status != "lobby":
+                return
+            own = gathering_of(table)
+            own.calls = [call for call in own.calls if call.user != user]
+            own.removed = [other for other in own.removed if other != user]
+            pack_gathering(table, own)
+            contributions.forget(table, user)
+            await self._access.store_lobby(table, silently=True)
+
     async def call_off_idle(self, before: int) -> list[Table]:
         """Call off the lobbies in which nothing has happened since `before` (unix seconds); return them."""
         idle = await self._access.store.matches("lobby", before=before)
@@ -229,22 +267,51 @@ class Lobby:
             await self._access.store_lobby(table)
             return table
 
-    # Seats in a lobby
-
     @staticmethod
     def _sit(table: Table, name: str, user: int | None = None, bot: str = "") -> None:
-        if len(table.seats) >= games.get(table.game).seats[-1]:
+        if len(table.seats) >= capacity(table):
             raise Denied("table-full")
         table.seats.append(Seat(seat=len(table.seats), user=user, name=name, bot=bot))
 
-    @staticmethod
-    def _stand_up(table: Table, seat: int) -> None:
-        del table.seats[seat]
-        for number, left in enumerate(table.seats):
-            left.seat = number
+
+def knows(table: Table, user: int) -> bool:
+    """Return True if a lobby has asked a person something, or if they have left it or lost their seat."""
+    own = gathering_of(table)
+    asked = user in own.removed or any(call.user == user for call in own.calls)
+    return asked or any(it.user == user and not it.counts for it in contributions.listed(table))
+
+
+def stand_up(table: Table, seat: int) -> None:
+    """Free a seat of a lobby. An opener is succeeded by the next person; without people, it is called off."""
+    user = table.seats[seat].user
+    del table.seats[seat]
+    for number, left in enumerate(table.seats):
+        left.seat = number
+    people = [one.user for one in table.seats if one.user]
+    if not people:
+        table.status = "cancelled"
+    elif table.opener == user:
+        table.opener = people[0]
+    own = gathering_of(table)
+    own.seen.pop(user or 0, None)
+    own.calls = [call for call in own.calls if call.user != user]
+    if own.full or len(table.seats) < games.get(table.game).seats[0]:
+        own.wanted = 0
+        own.calls = [call for call in own.calls if call.kind != gathering.READY]
+    pack_gathering(table, own)
 
 
 def require_opener(table: Table, user: int) -> None:
     """Raise `Denied` unless this person opened the table."""
     if table.opener != user:
         raise Denied("not-opener")
+
+
+def require_starter(table: Table, user: int, now: int) -> None:
+    """Raise `Denied` unless this person opened the table, or sits there a day or more after the opening."""
+    anybody = table.created + gathering.ANYBODY
+    if table.opener == user:
+        return
+    require_seat(table, user)
+    if now < anybody:
+        raise Denied("not-opener-yet", at=str(anybody))

@@ -9,9 +9,10 @@ from typing import Any
 
 import msgspec
 
+from engine.tables.seats.lobby import knows
 from engine.tables.store import Puzzle, Store, Table, UserSettings, settings_of
 from engine.tables.table.puzzles import unpack
-from engine.tables.table.stored import affairs_of, departures, draft_of, seat_state
+from engine.tables.table.stored import affairs_of, departures, draft_of, read_wish, seat_state
 
 
 async def stored_about(store: Store, user: int) -> dict[str, Any]:
@@ -29,6 +30,16 @@ async def stored_about(store: Store, user: int) -> dict[str, Any]:
             for it in attempts
         ],
         "results": [it._asdict() for it in await store.results.about(user)],
+        "queues": [
+            {"server": it.guild, "name": it.name, "channel": it.channel, "since": it.since, "until": it.until}
+            | {"wish": msgspec.to_builtins(read_wish(it.wish))}
+            for it in await store.queue.about(user)
+        ],
+        "lobbies that asked you, or where you had a seat": [
+            match
+            for match in await store.matches("lobby")
+            if (table := await store.load(match)) and knows(table, user)
+        ],
         "tables": [await _stored_at(store, table, user) for table in tables],
     }
 

@@ -38,6 +38,7 @@ from engine.tables.store.model import (
     Table,
     Timer,
     Unreachable,
+    Waiting,
 )
 from engine.tables.store.settings import (
     OWN_SETTINGS,
@@ -88,6 +89,7 @@ __all__ = [
     "Timer",
     "Unreachable",
     "UserSettings",
+    "Waiting",
     "change_options",
     "choices",
     "copy_database",

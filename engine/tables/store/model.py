@@ -278,6 +278,20 @@ class Played(NamedTuple):
     answer: int | None
 
 
+class Waiting(NamedTuple):
+    """A person in the queue of a server. To the store, `wish` is opaque JSON."""
+
+    guild: int
+    user: int
+    name: str
+    channel: int
+    """Where they joined the queue."""
+    wish: bytes
+    since: int
+    until: int
+    """When they leave the queue by themselves."""
+
+
 class Shards(NamedTuple):
     """The gateway shards of Discord that a process may serve, among `total`."""
 

@@ -22,6 +22,7 @@ from engine.tables.store.model import (
     SeatResult,
     Table,
     Timer,
+    Waiting,
 )
 from engine.tables.store.settings import read_options, write_options
 
@@ -40,9 +41,17 @@ COLUMNS: dict[str, tuple[str, ...]] = {
     "attempt": Attempt._fields,
     "result": Result._fields,
     "result_seat": SeatResult._fields,
+    "queue": Waiting._fields,
 }
 """The columns of each database table, its primary key first. A table comes after those that it refers to."""
-KEYS = dict.fromkeys(COLUMNS, 1) | {"seat": 2, "action": 2, "puzzle": 3, "attempt": 4, "result_seat": 3}
+KEYS = dict.fromkeys(COLUMNS, 1) | {
+    "seat": 2,
+    "action": 2,
+    "puzzle": 3,
+    "attempt": 4,
+    "result_seat": 3,
+    "queue": 2,
+}
 """The number of columns in the primary key of each table."""
 
 UNPACKED = 1 << 22

@@ -52,6 +52,8 @@ class UserSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
     """When to remind them: at half and at a tenth of the time, only at half, or not at all."""
     away: tuple[Span, ...] = ()
     """Their vacations of the past year and the present one."""
+    avoids: tuple[int, ...] = ()
+    """Whom they avoid. Nobody else may learn of it."""
     wishes: tuple[int, ...] = ()
     """When their latest wishes were posted, in unix seconds."""
     advised: dict[str, tuple[int, int, int]] = {}
@@ -67,7 +69,7 @@ class ServerSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
     """The settings of a server, made by its managers."""
 
     table = "guild"
-    topics = dict.fromkeys(("pace", "place", "openers", "list", "lang", "daily"), "server")
+    topics = dict.fromkeys(("pace", "place", "openers", "list", "lang", "daily", "queue"), "server")
 
     pace: Pace = "none"
     """The time for a move at new tables."""
@@ -79,6 +81,8 @@ class ServerSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
     """Where the list of all tables is, if there is one."""
     daily: Daily | None = None
     """Where a puzzle is posted each day, if anywhere."""
+    queue: int | None = None
+    """The channel in which tables from the queue are opened; None for that of the last who joined it."""
     lang: str | None = None
     """The language of what everybody reads; None for that of the community, or of the bot."""
 

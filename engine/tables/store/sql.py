@@ -35,6 +35,7 @@ from engine.tables.store.model import (
     Timer,
 )
 from engine.tables.store.puzzles import Puzzles
+from engine.tables.store.queue import LEAVE_QUEUE, Queue
 from engine.tables.store.results import Results, add_result
 from engine.tables.store.rows import COLUMNS, Row, to_json
 from engine.tables.store.settings import OWN_SETTINGS, K, Settings, check_changes, decode, write_options
@@ -138,6 +139,7 @@ class Store(Alone, ABC):
         super().__init__()
         self.puzzles = Puzzles(self._read, self._write)
         self.results = Results(self._read, self._write)
+        self.queue = Queue(self._read, self._write)
 
     @abstractmethod
     async def close(self) -> None:
@@ -198,20 +200,33 @@ class Store(Alone, ABC):
         """Return the named values in `_of_held`."""
         return {}
 
-    async def create(self, table: Table, *, after: Table | None = None, outbox: Sequence[Letter] = ()) -> int:
-        """Store a new table with its seats and first letters. Set the table's id and return it.
+    async def create(
+        self,
+        table: Table,
+        *,
+        after: Table | None = None,
+        timers: Sequence[Timer] = (),
+        outbox: Sequence[Letter] = (),
+        waited: Sequence[int] = (),
+    ) -> int:
+        """Store a new table with its seats, timers and first letters. Set the table's id and return it.
 
         With `after`, the new table is its rematch: save that one as well, with the new id as its option
-        `rematch`. Raise `Conflict` as `save` does.
+        `rematch`. Raise `Conflict` as `save` does. `waited` are users who have waited for it in the queue of
+        its server: they leave the queue. Raise `Conflict` if one of them is no longer there.
         """
         row, seats, letters = rows.match_row(table), rows.seat_rows(table), tuple(outbox)
+        clock, users = tuple(timers), list(waited)
 
         async def work(db: Database) -> int:
             ((match,),) = await db.fetch(_INSERT_MATCH, **row)
             await db.executemany(_INSERT_SEAT, [(match, *seat) for seat in seats])
+            await db.executemany(_INSERT_TIMER, rows.timer_rows(match, clock))
             await db.executemany(_INSERT_LETTER, rows.letter_rows(match, letters))
-            if letters and self._is_served_elsewhere(row["guild"]):
+            if (letters or clock) and self._is_served_elsewhere(row["guild"]):
                 await self._tell(db, "table", match)
+            if users and await db.execute(LEAVE_QUEUE, guild=row["guild"], users=users) < len(users):
+                raise Conflict(f"somebody is no longer in the queue of {row['guild']}")
             if after:
                 options = write_options(structs.replace(after.options, rematch=match))
                 if not await db.execute(_UPDATE_OPTIONS, options=options, id=after.id, seq=after.seq):
@@ -408,6 +423,10 @@ class Store(Alone, ABC):
         select = f"{_SELECT_LETTERS} and kind in ('remind', 'vote') {_SENT}"
         return await self._select(_letter, select, match=match)
 
+    async def sent_lobby_letters(self, match: int) -> list[Letter]:
+        """Return the letters about a lobby, except its card, whose messages are there, oldest first."""
+        return await self._select(_letter, f"{_SELECT_LETTERS} and kind = 'lobby' {_SENT}", match=match)
+
     async def sent_turns(self, match: int) -> list[Letter]:
         """Return the stored letters of a table that have become posts of turns, oldest first."""
         return await self._select(_letter, f"{_SELECT_LETTERS} and kind = 'turn' {_SENT}", match=match)
@@ -520,14 +539,15 @@ class Store(Alone, ABC):
         await self._write(work)
 
     async def delete_user(self, user: int) -> None:
-        """Delete a user's settings, puzzles made of their moves, and how they fared with puzzles.
+        """Delete a user's settings, places in queues, puzzles made of their moves, and how they fared with
+        puzzles.
 
         In the results of finished games, their seats are nobody's from now on.
         """
 
         async def work(db: Database) -> None:
             await db.execute('delete from "user" where id = :id', id=user)
-            for table in ("puzzle", "attempt"):
+            for table in ("puzzle", "attempt", "queue"):
                 await db.execute(f'delete from {table} where "user" = :id', id=user)  # noqa: S608  # constants
             await db.execute('update result_seat set "user" = null where "user" = :id', id=user)
             await self._tell(db, "language", user)

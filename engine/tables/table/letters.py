@@ -13,8 +13,9 @@ import msgspec
 from engine.core import Event
 from engine.tables.store import Letter, Post
 
-REMINDER, VOTE, NEWS, CARD, LEFT = "remind", "vote", "news", "card", "left"
-"""Kinds of letters that are not turns. `LEFT` is posted in the old place of a table that was moved."""
+REMINDER, VOTE, NEWS, CARD, LOBBY, LEFT = "remind", "vote", "news", "card", "lobby", "left"
+"""Kinds of letters that are not turns. `LOBBY` is about a lobby, besides its card; `LEFT` is posted in the
+old place of a table that was moved."""
 TURN, OVER = "turn", "over"
 """Kinds of letters with the position: of a running game, and of one that is over."""
 NONCE_BYTES = 16
@@ -36,9 +37,10 @@ class Notice(msgspec.Struct, omit_defaults=True):
     """In a vote: `Proposal.line`. In a turn: the last line of the log that it tells of."""
     kind: str = ""
     """In a vote: `Proposal.kind`. In a reminder: `draft` for an unconfirmed draft, `overdue` if the others
-    may start a vote, `last` before the table is called off, `now` for a first mention, otherwise empty."""
+    may start a vote, `last` before the table is called off, `now` for a first mention, otherwise empty.
+    About a lobby: one of the kinds in `engine.tables.seats.gathering`."""
     no: int = 0
-    """In a vote: `Proposal.no`."""
+    """In a vote: `Proposal.no`. About a lobby: the number of the letter, from 1."""
     left: Post | None = None
     """After a move: the latest turn post where the table was. Its `thread` is the channel if it had none."""
 

@@ -5,7 +5,9 @@ Must not know how a value is worded.
 
 from __future__ import annotations
 
+from engine import games
 from engine.tables.store import Table, TableOptions, choices
+from engine.tables.table.stored import gathering_of
 
 OFFERED = ("place", "pace", "level", "seats", "vacations")
 """The options with choices that every table has."""
@@ -21,3 +23,9 @@ def has_suggestions(table: Table) -> bool:
     """Return whether players may ask for suggestions: by default, if a computer sits at the table."""
     given = table.options.suggestions
     return any(seat.bot for seat in table.seats) if given is None else given
+
+
+def capacity(table: Table) -> int:
+    """Return how many players a table has room for."""
+    most = games.get(table.game).seats[-1]
+    return min(most, gathering_of(table).seats or most)

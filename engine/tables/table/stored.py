@@ -130,6 +130,60 @@ class Joined(msgspec.Struct):
     number: int
 
 
+class Call(msgspec.Struct, omit_defaults=True):
+    """A question to a person about a lobby: whether they sit down, or whether they are ready to start.
+
+    It mentions them once. Whoever says yes has no call any more.
+    """
+
+    user: int
+    kind: str
+    """One of `INVITATION` and `READY` in `engine.tables.time.gathering`."""
+    due: int
+    """When to mention them, in unix seconds: not in their quiet hours."""
+    no: int = 0
+    """The number of the letter that mentions them, from 1; 0 before that."""
+    declined: bool = False
+
+
+class Gathering(msgspec.Struct, omit_defaults=True):
+    """How a lobby gathers people and when it starts. Moments are unix seconds, 0 for none."""
+
+    full: bool = False
+    """Whether the game starts as soon as every seat is taken."""
+    at: int = 0
+    """When the game is to start."""
+    seats: int = 0
+    """The most seats of this table; 0 for as many as the game has."""
+    seen: dict[int, int] = {}
+    """When each person at the table last showed that they are there."""
+    calls: list[Call] = []
+    """Who has been asked, or will be."""
+    removed: list[int] = []
+    """Whose seat the opener has taken away."""
+    letters: int = 0
+    """How many letters have been written about the lobby."""
+    wanted: int = 0
+    """Since when the game is to start as soon as everybody is ready."""
+    until: int = 0
+    """Until when people can say that they are ready; then the others lose their seats."""
+    asked: int = 0
+    """When it was last asked whether the silent table still looks for people."""
+    warned: int = 0
+    """When it was last told that the silent table will be closed."""
+
+
+class Wish(msgspec.Struct, omit_defaults=True):
+    """What a person in the queue of a server would like to play: the `wish` column."""
+
+    games: tuple[str, ...]
+    seats: tuple[int, ...]
+    """The numbers of players."""
+    paces: tuple[str, ...]
+    awake: tuple[int, int, str] | None = None
+    """The hours in which they are awake: the arguments of a `Window`; None if any hour will do."""
+
+
 class Affairs(msgspec.Struct, omit_defaults=True):
     """What a table has besides its game: the `affairs` column, empty if there is nothing."""
 
@@ -149,6 +203,8 @@ class Affairs(msgspec.Struct, omit_defaults=True):
     """After the start: one number for each seat (see `Chance.live`), or none."""
     votes: int = 0
     """How many votes have been opened."""
+    gathering: Gathering | None = None
+    """In a lobby: how it gathers people, unless it does nothing but wait."""
 
 
 class StoredDraft(msgspec.Struct):
@@ -178,6 +234,7 @@ _draft = msgspec.json.Decoder(StoredDraft)
 _feed = msgspec.json.Decoder(Feed)
 _seat_state = msgspec.json.Decoder(SeatState)
 _affairs = msgspec.json.Decoder(Affairs)
+_wish = msgspec.json.Decoder(Wish)
 encode_json = msgspec.json.Encoder().encode
 
 
@@ -215,9 +272,26 @@ def make_nameless(table: Table, user: int, name: str) -> None:
         table.opener = 0
 
 
+def read_wish(stored: bytes) -> Wish:
+    """Return what a person would like to play, decoded."""
+    return _wish.decode(stored)
+
+
 def pack_affairs(table: Table, affairs: Affairs) -> None:
     """Write the affairs of a table into it."""
     table.affairs = encode_json(affairs) if affairs != Affairs() else b""
+
+
+def gathering_of(table: Table) -> Gathering:
+    """Return how a lobby gathers people, decoded."""
+    return affairs_of(table).gathering or Gathering()
+
+
+def pack_gathering(table: Table, gathering: Gathering) -> None:
+    """Write into a table how it gathers people."""
+    affairs = affairs_of(table)
+    affairs.gathering = gathering if gathering != Gathering() else None
+    pack_affairs(table, affairs)
 
 
 def draft_of(table: Table) -> StoredDraft:

@@ -1,6 +1,6 @@
 """What a due timer does: remind a person, act on a deadline, end a vote or a pause.
 
-`engine.tables.time.deadlines` and `engine.tables.council.ballots` own when timers are due.
+`engine.tables.time` and `engine.tables.council.ballots` own when timers are due.
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ from engine.core import Decision, Event, NotYours
 from engine.tables.access.access import Access, trying_twice
 from engine.tables.council import ballots
 from engine.tables.council.council import Council
+from engine.tables.seats.gathering import Gatherings
 from engine.tables.store import Timer
 from engine.tables.table.letters import NEWS, REMINDER, Notice
 from engine.tables.table.session import Denied, Session
-from engine.tables.time import deadlines
+from engine.tables.time import deadlines, gathering
 
 log = logging.getLogger(__name__)
 
@@ -22,17 +23,22 @@ log = logging.getLogger(__name__)
 class Timers:
     """The calls about timers, and about putting them off."""
 
-    def __init__(self, access: Access, council: Council) -> None:
-        self._access, self._council = access, council
+    def __init__(self, access: Access, council: Council, gatherings: Gatherings) -> None:
+        self._access, self._council, self._gatherings = access, council, gatherings
 
     @trying_twice
     async def run(self, timer: Timer, *, gone: bool = False) -> None:
         """Handle a due timer: remind a person, act on a deadline, mention voters, end a vote or a pause.
 
+        Those of a lobby ask people, or start the game.
+
         `gone` says that the person it is about has left the server. A timer that has been handled already, or
         that the game has overtaken, changes nothing.
         """
         async with self._access.locked(timer.match) as table:
+            if timer.kind in gathering.KINDS:
+                await self._gatherings.run(table, timer)
+                return
             if table.status != "live":
                 return
             session = self._access.of(table)
