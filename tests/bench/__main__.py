@@ -18,7 +18,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from engine import games
-from tests.bench import Result, computing, growing, processes, running, taps
+from tests.bench import Result, computing, growing, processes, results, running, taps
 
 Row = Callable[[str, float], list[Result]]
 
@@ -37,6 +37,7 @@ EACH: dict[str, Row] = {
 TOGETHER: dict[str, Row] = {
     "start": running.start,
     "growth": growing.growth,
+    "results": results.results,
     "processes": processes.processes,
     "takeover": processes.takeover,
     "crowd": processes.crowd,

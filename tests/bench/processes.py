@@ -213,7 +213,7 @@ def _result(what: str, spent: Sequence[Spent], server: float, **bar: Any) -> Res
     return Result(what, "all", rate, "/s", note=note, **bar)
 
 
-def _create(server: PostgresServer, name: str) -> str:
+def create_database(server: PostgresServer, name: str) -> str:
     """Create a database and return its URI."""
 
     async def create() -> None:
@@ -238,7 +238,7 @@ def processes(keys: str, share: float) -> list[Result]:
     with tempfile.TemporaryDirectory() as folder, servers() as server:
         path = Path(folder) / "live.db"
         asyncio.run(_prepare(path, keys.split(",")))
-        one, two = _create(server, "one"), _create(server, "two")
+        one, two = create_database(server, "one"), create_database(server, "two")
         for target in (one, two):
             asyncio.run(copy_store(path, target, lambda _: None))
         results = [
@@ -379,7 +379,7 @@ def crowd(keys: str, share: float) -> list[Result]:
     with tempfile.TemporaryDirectory() as folder, servers() as server:
         path = Path(folder) / "live.db"
         asyncio.run(_prepare(path, keys.split(","), FINISHED))
-        few, many = _create(server, "few"), _create(server, "many")
+        few, many = create_database(server, "few"), create_database(server, "many")
         for target in (few, many):
             asyncio.run(copy_store(path, target, lambda _: None))
         asyncio.run(_multiply(many, round(LIVE_TABLES * share), round(FINISHED_TABLES * share)))

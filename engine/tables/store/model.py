@@ -292,6 +292,40 @@ class Waiting(NamedTuple):
     """When they leave the queue by themselves."""
 
 
+class Rival(NamedTuple):
+    """How a person has fared against another one."""
+
+    user: int
+    """The other."""
+    games: int
+    ahead: int
+    """In how many games the person had the better rank."""
+    level: int
+    """In how many both had the same."""
+    match: int
+    """Their latest table."""
+
+
+class Best(NamedTuple):
+    """One of the highest scores in a game."""
+
+    user: int
+    score: int
+    ended: int
+    match: int
+    seat: int
+    seats: int
+
+
+class Active(NamedTuple):
+    """How many games of one kind a person has finished within some time, and how many of them they won."""
+
+    user: int
+    game: str
+    games: int
+    wins: int
+
+
 class Shards(NamedTuple):
     """The gateway shards of Discord that a process may serve, among `total`."""
 

@@ -10,10 +10,13 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
 from engine.tables.store.database import Database
-from engine.tables.store.model import Finished, Played, Result, SeatResult
+from engine.tables.store.model import Active, Best, Finished, Played, Result, Rival, SeatResult
 from engine.tables.store.rows import COLUMNS, insert_rows
 
 T = TypeVar("T")
+
+RIVALRY = 500
+"""The number of a person's latest games in which others are looked up: each takes a look-up of its own."""
 
 _RESULT = ", ".join(f'"{name}"' for name in COLUMNS["result"])
 _SEAT = ", ".join(f'"{name}"' for name in COLUMNS["result_seat"])
@@ -26,6 +29,24 @@ _UNCHANGED = "update match set seq = seq where id = :match and seq = :seq and st
 _OF_PERSON = '"user" = :user and (:everywhere = 1 or guild = :guild)'
 _SELECT_PLAYED = f"""select {_PLAYED} from result_seat where {_OF_PERSON} order by ended desc, match desc
     limit :limit"""  # noqa: S608  # constants
+
+_SELECT_RIVALS = f"""select other."user", count(*),
+    sum(case when mine.rank < other.rank then 1 else 0 end),
+    sum(case when mine.rank = other.rank then 1 else 0 end),
+    max(mine.match)
+    from (select match, seat, rank from result_seat where {_OF_PERSON} and gone = ''
+        and (:game = '' or game = :game) order by ended desc, match desc limit :latest) as mine
+    join result_seat as other on other.match = mine.match and other.seat <> mine.seat and other.no = 0
+    where other."user" is not null group by other."user" order by 2 desc, 5 desc"""  # noqa: S608  # constants
+_COUNTED = """guild = :guild and "user" is not null and gone = '' and people > 1"""
+_SELECT_BEST = f"""select "user", score, ended, match, seat, seats from result_seat where {_COUNTED}
+    and game = :game and seats = :seats order by score desc, ended limit :limit"""  # noqa: S608  # constants
+_SELECT_ACTIVE = f"""select "user", game, count(*), sum(case when rank = 1 then 1 else 0 end)
+    from result_seat where {_COUNTED} and ended >= :since and ended < :until
+    group by "user", game"""  # noqa: S608  # constants
+_COUNT_ENDED = f"""select count(distinct match) from result_seat where {_COUNTED}
+    and ended >= :since and ended < :until"""  # noqa: S608  # constants
+_SELECT_NAMES = """select match, seat, name from seat where match in :matches"""
 
 Run = Callable[[Callable[[Any], Awaitable[T]]], Awaitable[T]]
 """Returns the result of a transaction."""
@@ -96,6 +117,45 @@ class Results:
             }
 
         return await self._read(work)
+
+    async def rivals(self, user: int, guild: int | None, game: str = "") -> list[Rival]:
+        """Return with whom a person has finished their `RIVALRY` latest games, of one game if it is given.
+
+        The one with most games comes first. Each pair of seats in a game counts by itself.
+        """
+        where = {"user": user, "guild": guild or 0, "everywhere": int(guild is None), "game": game}
+        return await self._select(Rival._make, _SELECT_RIVALS, latest=RIVALRY, **where)
+
+    async def best(self, guild: int, game: str, seats: Sequence[int], limit: int) -> list[Best]:
+        """Return the highest scores on a server for each number of seats, the first of equals first.
+
+        Only games of several people count, here and below.
+        """
+
+        async def work(db: Database) -> list[Best]:
+            found = list[Best]()
+            for n in seats:
+                names = {"guild": guild, "game": game, "seats": n, "limit": limit}
+                found += [Best(*row) for row in await db.fetch(_SELECT_BEST, **names)]
+            return found
+
+        return await self._read(work)
+
+    async def active(self, guild: int, since: int, until: int) -> tuple[list[Active], int]:
+        """Return who has finished games on a server in [since, until), and how many games there were."""
+        names = {"guild": guild, "since": since, "until": until}
+
+        async def work(db: Database) -> tuple[list[Active], int]:
+            found = [Active(*row) for row in await db.fetch(_SELECT_ACTIVE, **names)]
+            return found, (await db.fetch(_COUNT_ENDED, **names))[0][0]
+
+        return await self._read(work)
+
+    async def names(self, seats: Sequence[tuple[int, int]]) -> dict[tuple[int, int], str]:
+        """Return the names of seats, each given by its table and its number."""
+        matches = sorted({match for match, _ in seats})
+        found = await self._select(tuple[int, int, str], _SELECT_NAMES, matches=matches)
+        return {(match, seat): name for match, seat, name in found if (match, seat) in set(seats)}
 
     async def about(self, user: int) -> list[SeatResult]:
         """Return all that is stored about a person in results."""

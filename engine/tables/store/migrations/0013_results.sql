@@ -35,7 +35,7 @@ create table result_seat (
 ) without rowid, strict;
 create index result_person on result_seat (user, ended, guild, game, seats, people, rank, score, gone, answer)
     where user is not null;
-create index result_score on result_seat (guild, game, seats, score, ended, user)
+create index result_score on result_seat (guild, game, seats, score desc, ended, user)
     where user is not null and gone = '' and people > 1;
 create index result_month on result_seat (guild, ended, game, user, rank)
     where user is not null and gone = '' and people > 1;

@@ -35,9 +35,9 @@ create table if not exists result_seat (
 );
 create index if not exists result_person on result_seat ("user", ended, match)
     include (seat, guild, game, seats, people, rank, score, gone, answer) where "user" is not null;
-create index if not exists result_score on result_seat (guild, game, seats, score, ended, "user")
+create index if not exists result_score on result_seat (guild, game, seats, score desc, ended, "user")
     where "user" is not null and gone = '' and people > 1;
-create index if not exists result_month on result_seat (guild, ended, game, "user", rank)
+create index if not exists result_month on result_seat (guild, ended, game, "user", rank, match)
     where "user" is not null and gone = '' and people > 1;
 
 -- Finished games of earlier versions get their rows from the bot, which knows the rules; it looks for them here.
