@@ -1,4 +1,4 @@
-"""A person's tables, and those with a free seat: `/games`."""
+"""A person's tables, those with a free seat, and their finished games: `/games`."""
 
 from __future__ import annotations
 
@@ -13,15 +13,19 @@ from cogs.base import Interaction, TableBot, press
 from cogs.translation import described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
-from engine.tables import Table
+from engine.tables import Ended, Table
 from locales import Texts
 
 SHOWN = 8
 """The most tables on a page."""
+LATEST = 3
+"""The number of finished games that `/games` mentions."""
+FINISHED = 5
+"""The most finished games on a page of their own: with their buttons, each takes six components of forty."""
 
 
 class Games(commands.Cog):
-    """`/games`."""
+    """`/games`, and *All finished games* below it."""
 
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
@@ -52,10 +56,41 @@ class Games(commands.Cog):
         if shown:
             items.append(ui.TextDisplay(words("games-free", n=len(free))))
             items += [self._free_entry(table, words) for table in shown]
+        if page == last:
+            items += await self._latest(user, words)
         if last > 1:
             items += [
                 ui.TextDisplay("-# " + words("page-of", page=page, pages=last)),
                 page_buttons(words, page, last),
+            ]
+        await interaction.edit_original_response(view=post.container("", *items))
+
+    async def _latest(self, user: int, words: Texts) -> list[ui.Item[Any]]:
+        """Return the person's latest finished games and the button for all of them; nothing without any."""
+        games, number = await self.bot.tables.results.games(user, 1, LATEST)
+        if not games:
+            return []
+        text = "\n".join((words("games-finished", n=number), *(ended_line(game, words) for game in games)))
+        more = ids.button(words("button-finished"), ids.write("finished", rest="1"))
+        return [ui.TextDisplay(text), ui.ActionRow(more)]
+
+    @press("finished", r"\d+", reply="update")
+    async def show_finished(self, interaction: Interaction, press: Press) -> None:
+        """Show a page of the person's finished games, each with what can be done with it."""
+        words, results = self.bot.words_for(interaction), self.bot.tables.results
+        page = max(1, int(press.rest))
+        games, number = await results.games(interaction.user.id, page, FINISHED)
+        last = max(1, math.ceil(number / FINISHED))
+        if page > last:
+            page = last
+            games, number = await results.games(interaction.user.id, page, FINISHED)
+        items: list[ui.Item[Any]] = [ui.TextDisplay(words("games-finished", n=number))]
+        for game in games:
+            items += [ui.TextDisplay(ended_line(game, words)), look_back(game, words)]
+        if last > 1:
+            items += [
+                ui.TextDisplay("-# " + words("page-of", page=page, pages=last)),
+                page_buttons(words, page, last, "finished"),
             ]
         await interaction.edit_original_response(view=post.container("", *items))
 
@@ -91,11 +126,11 @@ class Games(commands.Cog):
         return ui.Section(ui.TextDisplay(text), accessory=go)
 
 
-def page_buttons(words: Texts, page: int, last: int) -> ui.ActionRow[Any]:
-    """Return the buttons to the previous and the next page."""
+def page_buttons(words: Texts, page: int, last: int, verb: str = "games") -> ui.ActionRow[Any]:
+    """Return the buttons to the previous and the next page, with the verb of their presses."""
     row: ui.ActionRow[Any] = ui.ActionRow()
     for target, label in ((page - 1, "button-previous"), (page + 1, "button-next")):
-        custom_id = ids.write("games", rest=str(target))
+        custom_id = ids.write(verb, rest=str(target))
         row.add_item(ids.button(words(label), custom_id, disabled=not 1 <= target <= last))
     return row
 
@@ -111,6 +146,33 @@ def table_line(table: Table, words: Texts, *, waits: bool, due: int | None = Non
         link=post.link(table),
         moved=f"<t:{table.moved}:R>",
         due=str(due or "none"),
+    )
+
+
+def ended_line(ended: Ended, words: Texts) -> str:
+    """Say how a finished game went for the person whose list it is in."""
+    played, table = ended
+    return words(
+        "games-finished-line",
+        match=table.id,
+        game=words(f"{table.game}-name"),
+        rank=played.rank,
+        seats=played.seats,
+        points=played.score,
+        who=", ".join(post.plain(seat.name) for seat in table.seats),
+        when=f"<t:{played.ended}:R>",
+        link=post.link(table),
+    )
+
+
+def look_back(ended: Ended, words: Texts) -> ui.ActionRow[Any]:
+    """Return the buttons of a finished game, as on its last post."""
+    labels = {"replay": "replay", "film": "film", "lesson": "lesson", "export": "record"}
+    return ui.ActionRow(
+        *(
+            ids.button(words(f"button-{label}"), ids.write(verb, ended.table.id))
+            for verb, label in labels.items()
+        )
     )
 
 

@@ -26,6 +26,7 @@ UNKNOWN = 999
 OF_NO_TABLE = {
     "avoid",
     "endvacation",
+    "finished",
     "forget",
     "games",
     "hours",

@@ -434,6 +434,7 @@ async def test_every_frequent_query_uses_an_index(store: Store):
             lambda db, s=statement: db.execute(f"explain query plan {s}").fetchall()
         )
         for step in (row["detail"] for row in plan):
-            scan = step.startswith("SCAN") and "json_each" not in step and "USING" not in step
+            few = "json_each" in step or step == "SCAN mine"  # that one is limited to `RIVALRY` games
+            scan = step.startswith("SCAN") and not few and "USING" not in step
             assert not scan, f"{step}: {statement}"
             assert "AUTOMATIC" not in step, f"{step}: {statement}"

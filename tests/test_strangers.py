@@ -11,8 +11,8 @@ from engine.notation import notate
 from tests.virtual import BUTTON, Control, TableDriver, burst, find, text
 
 ELSEWHERE = {
-    "play", "games", "rules", "legend", "signs", "set", "hours", "sethours", "endvacation", "forget",
-    "window",
+    "play", "games", "finished", "rules", "legend", "signs", "set", "hours", "sethours", "endvacation",
+    "forget", "window",
 }  # fmt: skip
 """Verbs of presses that are about no table, or that find it in another way."""
 RESTS = {

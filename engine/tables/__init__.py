@@ -23,7 +23,7 @@ from engine.tables.moves.private import NOTE as NOTE_LIMIT
 from engine.tables.moves.private import Private
 from engine.tables.past import history
 from engine.tables.past.history import Entry, Turn
-from engine.tables.past.results import Habits, Results
+from engine.tables.past.results import Ended, Habits, Results
 from engine.tables.play.advice import Advising, Lesson, Mistake
 from engine.tables.play.learning import Learning
 from engine.tables.play.look import BEGUN, Look
@@ -120,6 +120,7 @@ __all__ = [
     "Conditions",
     "Conflict",
     "Denied",
+    "Ended",
     "Entry",
     "Foresight",
     "Habits",

@@ -39,6 +39,13 @@ class Habits(NamedTuple):
     """The typical time to answer in seconds; None if unknown."""
 
 
+class Ended(NamedTuple):
+    """A finished game in the list of a person, who had a seat at its end."""
+
+    played: Played
+    table: Table
+
+
 def finished(table: Table, lines: Sequence[LogLine]) -> Finished | None:
     """Return what stays of a game that is over, from its table and whole log; None if it has no outcome."""
     game = games.get(table.game)
@@ -147,6 +154,16 @@ class Results:
             if found is None or await self._store.results.fill(found, table.seq):
                 return found is not None
         return False
+
+    async def games(self, user: int, page: int, size: int) -> tuple[list[Ended], int]:
+        """Return a page of the finished games at whose end a person had a seat, and how many there are.
+
+        The latest comes first. Pages are counted from 1; after the last one, there are no games.
+        """
+        played = [it for it in await self._store.results.played(user) if not it.gone]
+        shown = played[max(0, page - 1) * size : max(0, page) * size]
+        loaded = [(it, await self._store.load(it.match)) for it in shown]
+        return [Ended(it, table) for it, table in loaded if table], len(played)
 
     async def habits(self, users: Sequence[int]) -> dict[int, Habits]:
         """Return how these people have played lately, without those who keep that to themselves."""
