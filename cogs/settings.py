@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 _HOURS = re.compile(r"\s*(\d{1,2})(?::(\d{2}))?\s*(?:-|to)\s*(\d{1,2})(?::(\d{2}))?\s*")
 OFF = "off"
-SWITCHES = ("pings", "upcoming")
+SWITCHES = ("pings", "upcoming", "results")
 """Settings that are on or off."""
 REMINDERS = choices_of(UserSettings, "remind")
 FIELD = 60
@@ -102,7 +102,7 @@ class Settings(commands.Cog):
         match press.rest:
             case "advice":
                 await self.bot.adviser.restart(people, user)
-            case "pings" | "upcoming" as name:
+            case "pings" | "upcoming" | "results" as name:
                 await people.change_settings(user, {name: not getattr(kept, name)})
             case "remind":
                 await people.change_settings(user, {"remind": press.values[0]})
@@ -339,7 +339,7 @@ def page(words: Texts, kept: UserSettings) -> ui.LayoutView:
         quiet=clock_text(*kept.quiet) if kept.quiet else words("settings-no-quiet"),
     )
     # Nobody is told that they are next without a mention.
-    shown = SWITCHES if kept.pings else ("pings",)
+    shown = SWITCHES if kept.pings else ("pings", "results")
     change = ids.button(words("button-change"), ids.write("hours"))
     again = ids.button(words("button-advice"), ids.write("set", rest="advice"))
     again.disabled = not kept.advised  # none has been shown yet

@@ -34,6 +34,11 @@ def choices(key: str, values: Iterable[str]) -> list[app_commands.Choice[str]]:
     return [app_commands.Choice(name=_text(f"{key}-{value}"), value=value) for value in values]
 
 
+def named(key: str) -> locale_str:
+    """Return the text `menu-<key>` for the name of a command in the menu of a person."""
+    return _text(f"menu-{key}")
+
+
 def _text(key: str) -> locale_str:
     return locale_str(texts()(key), key=key)
 
@@ -58,7 +63,7 @@ class Translator(app_commands.Translator):
 def _key(string: locale_str, context: app_commands.TranslationContextTypes) -> tuple[str | None, bool]:
     """Return the key of a text that Discord shows, and whether only the name is asked for."""
     data: Any = context.data
-    if context.location in COMMANDS:
+    if context.location in COMMANDS and KEY not in string.extras:
         return f"command-{data.qualified_name.replace(' ', '-')}", True
     if context.location is TranslationContextLocation.parameter_name:
         about: locale_str | None = data.locale_description

@@ -30,6 +30,7 @@ MADE_OF_BOARDS = (
     "render.legend",
     "render.poster",
     "render.signs",
+    "render.statistics",
 )
 """Modules of `render` that use the games' pictures, as `render.pictures` does."""
 DRAWING = re.compile(r"(?<=```mermaid\n).*?(?=```)", re.DOTALL)

@@ -418,7 +418,7 @@ async def test_every_frequent_query_uses_an_index(store: Store):
     await store.results.rivals(7, 1)
     await store.results.best(1, "toy", (2, 3), 3)
     await store.results.active(1, 0, 1000)
-    await store.results.names([(table.id, 0)])
+    await store.results.names([(table.id, 7)])
     await store.results.load(table.id)
     await store.results.missing(await store.results.last(), 1000)
     await store.results.fill(result_of(table.id), table.seq)

@@ -24,6 +24,7 @@ from engine.tables.moves.private import Private
 from engine.tables.past import history
 from engine.tables.past.history import Entry, Turn
 from engine.tables.past.results import Ended, Habits, Results
+from engine.tables.past.statistics import Facing, Figures, Statistics
 from engine.tables.play.advice import Advising, Lesson, Mistake
 from engine.tables.play.learning import Learning
 from engine.tables.play.look import BEGUN, Look
@@ -122,6 +123,8 @@ __all__ = [
     "Denied",
     "Ended",
     "Entry",
+    "Facing",
+    "Figures",
     "Foresight",
     "Habits",
     "Lesson",
@@ -222,6 +225,7 @@ class Tables:
         self.puzzles = Puzzles(self.access, self.advice)
         self.learning = Learning(self.access)
         self.results = Results(store)
+        self.statistics = Statistics(store)
         self.timers = Timers(self.access, self.council, self.gatherings)
         self.automation = Automation(self.access, think or self.thinkers.think)
 

@@ -46,7 +46,7 @@ _SELECT_ACTIVE = f"""select "user", game, count(*), sum(case when rank = 1 then 
     group by "user", game"""  # noqa: S608  # constants
 _COUNT_ENDED = f"""select count(distinct match) from result_seat where {_COUNTED}
     and ended >= :since and ended < :until"""  # noqa: S608  # constants
-_SELECT_NAMES = """select match, seat, name from seat where match in :matches"""
+_SELECT_NAMES = """select match, "user", name from seat where match in :matches and "user" is not null"""
 
 Run = Callable[[Callable[[Any], Awaitable[T]]], Awaitable[T]]
 """Returns the result of a transaction."""
@@ -151,11 +151,14 @@ class Results:
 
         return await self._read(work)
 
-    async def names(self, seats: Sequence[tuple[int, int]]) -> dict[tuple[int, int], str]:
-        """Return the names of seats, each given by its table and its number."""
-        matches = sorted({match for match, _ in seats})
+    async def names(self, people: Sequence[tuple[int, int]]) -> dict[tuple[int, int], str]:
+        """Return the names of people at tables, each given by the table and the person.
+
+        Somebody who has no seat there any more is missing.
+        """
+        matches, asked = sorted({match for match, _ in people}), set(people)
         found = await self._select(tuple[int, int, str], _SELECT_NAMES, matches=matches)
-        return {(match, seat): name for match, seat, name in found if (match, seat) in set(seats)}
+        return {(match, user): name for match, user, name in found if (match, user) in asked}
 
     async def about(self, user: int) -> list[SeatResult]:
         """Return all that is stored about a person in results."""
