@@ -67,6 +67,7 @@ EXTENSIONS = (
     "cogs.absence",
     "cogs.plans",
     "cogs.games",
+    "cogs.hall",
     "cogs.rules",
     "cogs.help",
     "cogs.replay",

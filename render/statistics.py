@@ -77,7 +77,7 @@ def statistics(sheet: Sheet) -> bytes:
     canvas = Canvas.blank(boards.get(sheet.key).GROUND, INSIDE + TOP + 40 + figures + lists + BORDER)
     say, height = texts(sheet.lang), canvas.size[1]
     canvas.line(INSIDE, INSIDE + TOP, WIDTH - INSIDE, height - INSIDE, PAPER)
-    _head(canvas, sheet)
+    head(canvas, sheet.name, sheet.about)
     top = INSIDE + TOP + 40
     if sheet.figures:
         _figures(canvas, sheet.figures, top)
@@ -89,8 +89,8 @@ def statistics(sheet: Sheet) -> bytes:
     return canvas.png()
 
 
-def _head(canvas: Canvas, sheet: Sheet) -> None:
-    """Draw the name of the person, which games count, and a crown."""
+def head(canvas: Canvas, name: str, about: str) -> None:
+    """Draw the band with a name, what the picture is about, and a crown."""
     under = canvas.ground
     canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + TOP, under.deep)
     canvas.line(INSIDE, INSIDE + TOP, WIDTH - INSIDE, INSIDE + TOP + 8, GOLD)
@@ -98,9 +98,9 @@ def _head(canvas: Canvas, sheet: Sheet) -> None:
     left, dark = LEFT + CROWN + 36, blend(under.sky[0], INK, 0.5)
     limit = RIGHT - left
     for shift, colour in ((4, dark), (0, PAPER)):
-        name = readable(sheet.name, "?")
-        canvas.text(left + shift, INSIDE + 66 + shift, name, DISPLAY + 20, colour, bold="title", limit=limit)
-    canvas.text(left, INSIDE + 136, readable(sheet.about), TEXT + 6, PLASTER, bold=False, limit=limit)
+        said = readable(name, "?")
+        canvas.text(left + shift, INSIDE + 66 + shift, said, DISPLAY + 20, colour, bold="title", limit=limit)
+    canvas.text(left, INSIDE + 136, readable(about), TEXT + 6, PLASTER, bold=False, limit=limit)
 
 
 def _figures(canvas: Canvas, figures: Sequence[tuple[str, str]], top: int) -> None:

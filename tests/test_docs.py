@@ -26,6 +26,7 @@ MADE_OF_BOARDS = (
     "render.changes",
     "render.chart",
     "render.film",
+    "render.hall",
     "render.examples",
     "render.legend",
     "render.poster",

@@ -22,6 +22,7 @@ from engine.tables.moves.foresight import Foresight
 from engine.tables.moves.private import NOTE as NOTE_LIMIT
 from engine.tables.moves.private import Private
 from engine.tables.past import history
+from engine.tables.past.hall import Hall, Honours
 from engine.tables.past.history import Entry, Turn
 from engine.tables.past.results import Ended, Habits, Results
 from engine.tables.past.statistics import Facing, Figures, Statistics
@@ -127,6 +128,7 @@ __all__ = [
     "Figures",
     "Foresight",
     "Habits",
+    "Honours",
     "Lesson",
     "Letter",
     "Listed",
@@ -226,6 +228,7 @@ class Tables:
         self.learning = Learning(self.access)
         self.results = Results(store)
         self.statistics = Statistics(store)
+        self.hall = Hall(store, self.access.now)
         self.timers = Timers(self.access, self.council, self.gatherings)
         self.automation = Automation(self.access, think or self.thinkers.think)
 

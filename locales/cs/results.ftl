@@ -108,3 +108,23 @@ settings-results-yes = Statistiky tvých dohraných her smí vidět i ostatní (
 settings-results-no = Statistiky tvých dohraných her vidíš jen ty.
 button-results-off = Nechat si je pro sebe
 button-results-on = Ukazovat je
+
+## Síň slávy serveru
+
+command-hall = Rekordy tohoto serveru a kdo tento měsíc hrál
+hall-title = ### Síň slávy tohoto serveru
+hall-name = Tento server
+hall-about = { $n ->
+    [0] tento měsíc žádná dohraná hra
+    [one] tento měsíc jedna dohraná hra
+    [few] tento měsíc { $n } dohrané hry
+   *[other] tento měsíc { $n } dohraných her
+}
+hall-counted = -# Počítají se hry aspoň dvou lidí. Kdo si v /settings nechává statistiky pro sebe, tu není.
+hall-none = Na tomto serveru zatím nikdo nedohrál hru s ostatními. První rekordy čekají: { $play } otevře stůl.
+hall-alt-player = { $who }. Hry tento měsíc: { $n }, výhry: { $won }.
+hall-alt-record = Rekord, { $game }, { $players }: { $who }, { $points }.
+render-hall-month = Tento měsíc
+render-hall-won = výhry
+render-hall-games = hry
+render-hall-records = Rekordy

@@ -941,7 +941,7 @@ help-commands =
     • { $rules } a game in a few pages, with a picture that says what is what
     • { $replay } a game turn by turn, or as a film
     • { $puzzle } asks for the better move in positions of finished games, your own first
-    • { $stats } how you or somebody else has played; *Apps*, *Our record* in the menu of a person compares you two
+    • { $stats } how you or somebody else has played; *Apps*, *Our record* in the menu of a person compares you two; { $hall } this server's records and who has played this month
     • { $move } types a move; { $plan_move } plans one ahead; { $plan_always } gives the same answer every time; { $plan_list } and { $plan_forget } show and delete your plans
     • { $queue } finds others who would like to play the same; { $avoid } is for people with whom you would rather not play
     • { $undo } asks the others whether you may take back your last turn; { $note } is a note to yourself

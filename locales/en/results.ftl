@@ -112,3 +112,26 @@ settings-results-yes = Others may see the statistics of your finished games (/st
 settings-results-no = Nobody but you sees the statistics of your finished games.
 button-results-off = Keep them private
 button-results-on = Show them
+
+## The hall of a server
+
+command-hall = The records of this server, and who has played this month
+hall-title = ### The hall of this server
+hall-name = This server
+# In the picture, below the name of the server.
+hall-about = { $n ->
+    [0] no game finished this month
+    [one] one game finished this month
+   *[other] { $n } games finished this month
+}
+hall-counted = -# Games of two people or more count. Who keeps their statistics private in /settings is not named here.
+hall-none = Nobody has finished a game with others on this server yet. The first records are waiting: { $play } opens a table.
+hall-alt-player = { $who }: { $n ->
+        [one] one game
+       *[other] { $n } games
+    } this month, { $won } won.
+hall-alt-record = Record in { $game }, { $players }: { $who }, { $points }.
+render-hall-month = This month
+render-hall-won = won
+render-hall-games = games
+render-hall-records = Records

@@ -101,3 +101,23 @@ settings-results-yes = Inni mogą oglądać statystyki twoich skończonych gier 
 settings-results-no = Statystyki twoich skończonych gier widzisz tylko ty.
 button-results-off = Zachowaj dla siebie
 button-results-on = Pokazuj
+
+## Galeria sławy serwera
+
+command-hall = Rekordy tego serwera i kto grał w tym miesiącu
+hall-title = ### Galeria sławy tego serwera
+hall-name = Ten serwer
+hall-about = { $n ->
+    [0] w tym miesiącu żadnej skończonej gry
+    [one] w tym miesiącu jedna skończona gra
+    [few] w tym miesiącu { $n } skończone gry
+   *[many] w tym miesiącu { $n } skończonych gier
+}
+hall-counted = -# Liczą się gry co najmniej dwóch osób. Kto w /settings zachowuje statystyki dla siebie, tego tu nie ma.
+hall-none = Na tym serwerze nikt jeszcze nie skończył gry z innymi. Pierwsze rekordy czekają: { $play } otwiera stół.
+hall-alt-player = { $who }. Gry w tym miesiącu: { $n }, wygrane: { $won }.
+hall-alt-record = Rekord, { $game }, { $players }: { $who }, { $points }.
+render-hall-month = W tym miesiącu
+render-hall-won = wygrane
+render-hall-games = gry
+render-hall-records = Rekordy
