@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from engine.tables.store import Conflict, SaveFailed, Store, copy_store, open_store
+from engine.tables.store.model import Active, Best, Rival
 from tests.stores import SNOWFLAKE, everything, new_table, result_of, sql
 
 ANA, BEN, CLEO = 11, 12, 13
 
 
-async def over(store: Store, *people: int | None, ended: int = 200, **others: object) -> int:
+async def over(store: Store, *people: int | None, ended: int = 200, **others: Any) -> int:
     """Store a table and end it."""
     table = new_table(status="live")
     match = await store.create(table)
@@ -98,3 +100,46 @@ async def test_they_are_copied(store: Store, address: Path | str, tmp_path: Path
     assert await copied.results.load(match) == result_of(match, ANA, None, BEN)
     assert await sql(copied, "select count(*) from result_seat") == 3
     await copied.close()
+
+
+async def test_whom_a_person_has_met(store: Store):
+    await over(store, ANA, BEN, CLEO, scores=(3, 2, 2), ended=100)
+    await over(store, ANA, BEN, scores=(1, 1), ended=200)
+    other = await over(store, BEN, ANA, None, scores=(9, 1, 5), ended=300, guild=5, game="other")
+    assert await store.results.rivals(ANA, SNOWFLAKE) == [
+        Rival(BEN, 2, 1, 1, other - 1),
+        Rival(CLEO, 1, 1, 0, other - 2),
+    ]
+    assert await store.results.rivals(ANA, None) == [
+        Rival(BEN, 3, 1, 1, other),
+        Rival(CLEO, 1, 1, 0, other - 2),
+    ]
+    assert await store.results.rivals(ANA, None, "other") == [Rival(BEN, 1, 0, 0, other)]
+    assert await store.results.rivals(CLEO, 5) == []
+
+
+async def test_the_highest_scores_and_the_players_of_some_time(store: Store):
+    first = await over(store, ANA, BEN, scores=(7, 2), ended=100)
+    await over(store, ANA, BEN, scores=(6, 8), ended=200)
+    three = await over(store, CLEO, ANA, None, scores=(7, 3, 9), ended=300)
+    await over(store, ANA, None, scores=(50, 1), ended=300)
+    assert await store.results.best(SNOWFLAKE, "toy", (2, 3), 2) == [
+        Best(BEN, 8, 200, first + 1, 1, 2),
+        Best(ANA, 7, 100, first, 0, 2),
+        Best(CLEO, 7, 300, three, 0, 3),
+        Best(ANA, 3, 300, three, 1, 3),
+    ]
+    active, games = await store.results.active(SNOWFLAKE, 200, 301)
+    assert sorted(active) == [
+        Active(ANA, "toy", 2, 0),
+        Active(BEN, "toy", 1, 1),
+        Active(CLEO, "toy", 1, 0),
+    ]
+    assert games == 2
+    assert await store.results.active(SNOWFLAKE, 301, 400) == ([], 0)
+
+
+async def test_the_names_of_people_at_tables(store: Store):
+    match, other = await over(store, 7, None), await over(store, 7, None)
+    assert await store.results.names([(match, 7), (other, 8), (other + 1, 7)]) == {(match, 7): "Žofie"}
+    assert await store.results.names([]) == {}
