@@ -65,7 +65,7 @@ END = Action("end")
 
 
 @lru_cache(maxsize=16384)
-def _build_action(tile: str, anchor: int, turn: int, storey: int, corner: int) -> Action:
+def build_action(tile: str, anchor: int, turn: int, storey: int, corner: int) -> Action:
     where = (CELLS[anchor], TURNED[turn], f"f{storey}", "" if corner == NONE else CORNERS[corner])
     return Action("build", (tile, *where))
 
@@ -74,7 +74,7 @@ def _build_action(tile: str, anchor: int, turn: int, storey: int, corner: int) -
 def builds(tile: str, turns: int, site: Site) -> tuple[Action, ...]:
     """Return every way to build a tile on one site; `turns` is how many of its turns differ."""
     return tuple(
-        _build_action(tile, site.anchor, turn, site.storey, corner)
+        build_action(tile, site.anchor, turn, site.storey, corner)
         for turn in range(turns)
         for corner in site.corners
     )
