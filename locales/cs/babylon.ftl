@@ -472,6 +472,10 @@ babylon-term-flowers = za část sady květin
 babylon-term-height = za výšku zahrady
 babylon-term-tempo = za dílek, který se ještě postaví
 
+babylon-plan-bridges = nechávat mezery, které přemostí lávky
+babylon-plan-fountains = stavět dílky jednoho patra vedle sebe, pro fontány
+babylon-plan-statues = stavět sochy do společných řad a sloupců
+
 ## Legend: one line for each number on the picture
 
 babylon-legend-1 = Hromádka v lomu: vezmeš si dílek navrchu. Kolem květiny jsou jeho symboly.

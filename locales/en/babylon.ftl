@@ -425,6 +425,10 @@ babylon-term-flowers = towards a set of flowers
 babylon-term-height = for the height of the garden
 babylon-term-tempo = for a tile still to be built
 
+babylon-plan-bridges = leave gaps to span with footbridges
+babylon-plan-fountains = lay tiles of one storey side by side, for fountains
+babylon-plan-statues = line statues up in rows and columns
+
 ## Legend: one line for each number on the picture
 
 babylon-legend-1 = A stack of the quarry: you take the tile on top. Around the flower are its symbols.

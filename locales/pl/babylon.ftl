@@ -481,6 +481,10 @@ babylon-term-flowers = za postęp w komplecie kwiatów
 babylon-term-height = za wysokość ogrodu
 babylon-term-tempo = za płytkę jeszcze do zbudowania
 
+babylon-plan-bridges = zostawiać przerwy, które połączą kładki
+babylon-plan-fountains = stawiać płytki jednego piętra obok siebie, pod fontanny
+babylon-plan-statues = ustawiać posągi w liniach, w rzędach i kolumnach
+
 ## Legenda
 
 babylon-legend-1 = Stos kamieniołomu: bierzesz płytkę z wierzchu. Wokół kwiatu są jej symbole.

@@ -37,8 +37,8 @@ def _near(cell: int, distance: int) -> tuple[int, ...]:
     return tuple(SIDE * r + c for r, c in places if r in range(SIDE) and c in range(SIDE))
 
 
-_BESIDE: tuple[tuple[int, ...], ...] = tuple(_near(cell, 1) for cell in range(SIDE * SIDE))
-_ACROSS: tuple[tuple[int, ...], ...] = tuple(_near(cell, 2) for cell in range(SIDE * SIDE))
+BESIDE: tuple[tuple[int, ...], ...] = tuple(_near(cell, 1) for cell in range(SIDE * SIDE))
+ACROSS: tuple[tuple[int, ...], ...] = tuple(_near(cell, 2) for cell in range(SIDE * SIDE))
 _LINES: tuple[int, ...] = tuple(
     sum(
         1 << other
@@ -68,7 +68,7 @@ def spots(garden: Garden, fresh: int, effect: str = "") -> list[Spot]:
     found: list[Spot] = []
     statues = shown[STATUE] & fresh
     if statues | wild:
-        lines = _statue_lines(garden)
+        lines = statue_lines(garden)
         found += [(STATUE, cell, cell, NONE) for cell in cells(statues & lines)]
         found += [(STATUE, cell, cell, cell) for cell in cells(wild & ~statues & lines)]
     for kind in (FOUNTAIN, FOOTBRIDGE, STAIRCASE):
@@ -85,7 +85,7 @@ def spots(garden: Garden, fresh: int, effect: str = "") -> list[Spot]:
     return found
 
 
-def _statue_lines(garden: Garden) -> int:
+def statue_lines(garden: Garden) -> int:
     """Return where a statue may stand: in line with another one, or anywhere if there is none."""
     if not garden.statues:
         return EVERYWHERE
@@ -100,13 +100,13 @@ def _partners(garden: Garden, kind: int, cell: int, marked: int, empty: int) -> 
     top, tiles = garden.top, garden.tiles
     storey = tiles[top[cell]].storey
     if kind == FOOTBRIDGE:
-        for other in _ACROSS[cell]:
+        for other in ACROSS[cell]:
             if marked >> other & 1 and tiles[top[other]].storey == storey:
                 gap = (cell + other) // 2
                 if empty >> gap & 1 and storey_of(garden, gap) < storey:
                     yield other
         return
-    for other in _BESIDE[cell]:
+    for other in BESIDE[cell]:
         if marked >> other & 1:
             step = tiles[top[other]].storey - storey
             if abs(step) == 1 if kind == STAIRCASE else not step and top[other] != top[cell]:

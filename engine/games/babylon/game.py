@@ -18,6 +18,7 @@ from engine.core import (
     Rng,
     View,
 )
+from engine.games.babylon import strategy
 from engine.games.babylon.decorations import spots
 from engine.games.babylon.facts import facts
 from engine.games.babylon.forecast import facts_of
@@ -55,6 +56,7 @@ from engine.games.babylon.state import (
     FLOWERS,
     NO_EFFECT,
     NONE,
+    ROUNDS,
     SHEET,
     TILE,
     TILES,
@@ -85,6 +87,8 @@ class Babylon(TurnGame[State]):
     aliases = DATA["aliases"]
     things: ClassVar[Mapping[str, str]] = {name: name for name in ("tile", "piece")}
     seats = range(2, 5)
+    plans = strategy.PLANS
+    span = max(ROUNDS.values())
     rules = 1
     options = (Option("thinning", ("choose", "random")),)
     verbs = VERBS
@@ -177,6 +181,9 @@ class Babylon(TurnGame[State]):
 
     def playout_policy(self, state: State, seat: int) -> Callable[[Rng], Action]:
         return partial(self._random, state, seat, _SENSIBLE)
+
+    def follow(self, state: State, seat: int, plan: str, rng: Rng) -> Action:
+        return strategy.follow(state, seat, plan, rng)
 
     def terms(self, state: State, seat: int) -> dict[str, float]:
         return terms(state, seat)
