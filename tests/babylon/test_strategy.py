@@ -84,9 +84,8 @@ def test_each_plan_makes_more_of_its_kind_than_the_others():
 
 
 def test_a_garden_that_has_nothing_of_the_plan_grows_as_well():
-    """After five rounds at random, more is made of it than by the moves of a random player."""
-    drifting = points(PLANS[0], 4, opening=99)
-    assert sum(points(PLANS[0], 4, opening=5).values()) > sum(drifting.values()) + 15
+    """After five rounds at random, a garden brings 56 points; 50 if only places of the plan were built on."""
+    assert sum(points(PLANS[0], 12, opening=5).values()) > 53
 
 
 def test_a_symbol_meets_the_one_on_the_tile_beside():
