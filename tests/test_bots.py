@@ -12,7 +12,6 @@ import pytest
 
 from engine import bots, games
 from engine.__main__ import main
-from engine.bots import tournament
 from engine.bots.explanation import worth_saying
 from engine.bots.monte_carlo import HARD, NORMAL, Style, Thought, aim, compare, think
 from engine.bots.tournament import Result, interval, matches, play, ratings, schedule
@@ -428,14 +427,6 @@ def test_ratings_are_in_the_order_of_wins():
     lines = ratings(results)
     assert [line.partition(":")[0] for line in lines] == ["a", "b", "c"]
     assert "±" in lines[0]
-
-
-def test_ratings_without_their_library_are_refused(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-):
-    monkeypatch.setattr(tournament, "find_spec", lambda name: None)
-    assert main(["tournament", "yspahan", "--levels", "easy", "dice", "--ratings"]) == 2
-    assert "ratings need openskill" in capsys.readouterr().err
 
 
 def test_a_tournament_is_printed(capsys: pytest.CaptureFixture[str]):

@@ -15,11 +15,12 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
-from importlib.util import find_spec
 from itertools import combinations, cycle
 from multiprocessing import get_context
 from random import Random
 from typing import Any
+
+from openskill.models import PlackettLuce
 
 from engine import bots, games
 from engine.bots.arguments import PROCESSES, duration, read_player, refusal, whole
@@ -126,14 +127,14 @@ def report(results: Sequence[Result]) -> list[str]:
 def ratings(results: Sequence[Result]) -> list[str]:
     """Return a line for each player with its Plackett-Luce rating and 95 % interval, best first.
 
-    A player in several seats is rated by the first of them. Raise `ModuleNotFoundError` without `openskill`.
+    A player in several seats is rated by the first of them.
     """
-    model: Any = import_module("openskill.models").PlackettLuce()
+    model = PlackettLuce()
     rated: dict[str, Any] = {}
     for result in results:
         players = list(dict.fromkeys(result.players))
         teams = [[rated.get(player) or model.rating(name=player)] for player in players]
-        places = [result.ranks[result.players.index(player)] for player in players]
+        places = [float(result.ranks[result.players.index(player)]) for player in players]
         rated.update(zip(players, (team[0] for team in model.rate(teams, ranks=places)), strict=True))
     best = sorted(rated.items(), key=lambda pair: -pair[1].mu)
     return [f"{player}: rating {rating.mu:.1f} ± {Z * rating.sigma:.1f}" for player, rating in best]
@@ -149,9 +150,6 @@ def tournament(args: argparse.Namespace) -> int:
     """Play computer players against each other and print wins, intervals and mean scores."""
     if why := refusal(args.game, args.seats, 2):
         print(why, file=sys.stderr)
-        return 2
-    if args.ratings and find_spec("openskill") is None:
-        print("ratings need openskill; requirements/test.txt has it", file=sys.stderr)
         return 2
     if args.seconds and len(args.seconds) not in (1, len(args.levels)):
         print(f"{len(args.seconds)} times for {len(args.levels)} levels", file=sys.stderr)
