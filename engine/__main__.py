@@ -28,7 +28,8 @@ from engine.match import Deviation, decode, replay, verify
 from engine.names import one_line, printable
 from engine.records import LETTERS, SIZE_LIMIT, Record, digest, dump, game_of, load, seat_letter
 from engine.tables.past.archive import read_from, replay_every
-from engine.tables.store import StoreError
+from engine.tables.past.ratings import recompute
+from engine.tables.store import SCHEMES, StoreError
 from engine.tables.table.session import Denied
 from locales import texts
 
@@ -162,6 +163,16 @@ def verify_record(args: argparse.Namespace) -> int:
     return 0
 
 
+def rate_again(args: argparse.Namespace) -> int:
+    """Compute all ratings in a database again from the results of its rated games."""
+    database: str = args.db
+    if not database.startswith(SCHEMES):
+        Path(database).open("rb").close()  # raises an error that names the file, instead of creating it
+    number = asyncio.run(recompute(database if database.startswith(SCHEMES) else Path(database)))
+    print(f"{number} rated games")
+    return 0
+
+
 def show(args: argparse.Namespace) -> int:
     """Print a position in words, the last one or that after line N, as a seat or a spectator sees it."""
     if args.db:
@@ -249,6 +260,11 @@ def parser() -> argparse.ArgumentParser:
     check = sub.add_parser("verify", help=verify_record.__doc__)
     check.add_argument("file")
     check.set_defaults(run=verify_record)
+    again = sub.add_parser("ratings", help=rate_again.__doc__)
+    again.add_argument(
+        "db", metavar="DB", help="a file that the bot does not have open, or a postgresql:// URI"
+    )
+    again.set_defaults(run=rate_again)
     look = sub.add_parser("show", help=show.__doc__)
     look.add_argument("file", nargs="?", help="a record")
     look.add_argument("--db", metavar="FILE", help="a database, which may be in use, instead of a record")

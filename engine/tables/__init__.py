@@ -13,6 +13,7 @@ from collections.abc import Callable
 from time import time as unix_time
 
 from engine.bots import pool
+from engine.club.ratings import Change, Rating
 from engine.tables.access.access import EVERY, Access
 from engine.tables.access.limits import Limits
 from engine.tables.council import votes
@@ -24,6 +25,7 @@ from engine.tables.moves.private import Private
 from engine.tables.past import history
 from engine.tables.past.hall import Hall, Honours
 from engine.tables.past.history import Entry, Turn
+from engine.tables.past.ratings import Ratings
 from engine.tables.past.results import Ended, Habits, Results
 from engine.tables.past.statistics import Facing, Figures, Statistics
 from engine.tables.play.advice import Advising, Lesson, Mistake
@@ -119,6 +121,7 @@ __all__ = [
     "Answer",
     "BotSettings",
     "Census",
+    "Change",
     "Conditions",
     "Conflict",
     "Denied",
@@ -143,6 +146,7 @@ __all__ = [
     "Process",
     "Proposal",
     "PuzzleKey",
+    "Rating",
     "SaveFailed",
     "Seat",
     "ServerSettings",
@@ -229,6 +233,7 @@ class Tables:
         self.results = Results(store)
         self.statistics = Statistics(store)
         self.hall = Hall(store, self.access.now)
+        self.ratings = Ratings(store)
         self.timers = Timers(self.access, self.council, self.gatherings)
         self.automation = Automation(self.access, think or self.thinkers.think)
 

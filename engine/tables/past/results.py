@@ -15,6 +15,7 @@ from typing import NamedTuple
 import msgspec
 
 from engine import games
+from engine.club.ratings import counts
 from engine.match import decode
 from engine.tables.store import Finished, LogLine, Played, Result, SeatResult, Store, Table, UserSettings
 from engine.tables.store.settings import write_options
@@ -91,7 +92,8 @@ def finished(table: Table, lines: Sequence[LogLine]) -> Finished | None:
             last._replace(no=no, user=it.user, bot="", gone=it.how, taken=0, answer=None)
             for no, it in enumerate(reversed(departures(own)), 1)
         ]
-    return Finished(result, tuple(found))
+    rated = int(table.options.rated and counts(found))
+    return Finished(result._replace(rated=rated), tuple(found))
 
 
 def joined(own: SeatState) -> int:

@@ -255,6 +255,19 @@ class SeatResult(NamedTuple):
     """The median time to answer in seconds; None if unknown, and for computers."""
 
 
+class Rated(NamedTuple):
+    """What a rated game has made of a person's rating."""
+
+    user: int
+    game: str
+    ended: int
+    """When the game ended, in unix seconds."""
+    match: int
+    mu: float
+    sigma: float
+    """See `engine.club.ratings.Rating`."""
+
+
 class Finished(NamedTuple):
     """A finished game: its result, and those of its seats."""
 

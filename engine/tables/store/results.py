@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from engine.tables.store.database import Database
 from engine.tables.store.model import Active, Best, Finished, Played, Result, Rival, SeatResult
+from engine.tables.store.ratings import add_ratings
 from engine.tables.store.rows import COLUMNS, insert_rows
 
 T = TypeVar("T")
@@ -53,9 +54,13 @@ Run = Callable[[Callable[[Any], Awaitable[T]]], Awaitable[T]]
 
 
 async def add_result(db: Database, finished: Finished) -> None:
-    """Write the result of a game, unless there is one."""
+    """Write the result of a game and rate it, unless it has a result."""
+    select = "select 1 from result where match = :match"
+    if await db.fetch(select, match=finished.result.match):
+        return
     await db.executemany(insert_rows("result"), [finished.result])
     await db.executemany(insert_rows("result_seat"), list(finished.seats))
+    await add_ratings(db, finished)
 
 
 class Results:

@@ -17,6 +17,7 @@ from engine.tables.store.model import (
     Letter,
     LogLine,
     Puzzle,
+    Rated,
     Result,
     Seat,
     SeatResult,
@@ -42,6 +43,7 @@ COLUMNS: dict[str, tuple[str, ...]] = {
     "result": Result._fields,
     "result_seat": SeatResult._fields,
     "queue": Waiting._fields,
+    "rating": Rated._fields,
 }
 """The columns of each database table, its primary key first. A table comes after those that it refers to."""
 KEYS = dict.fromkeys(COLUMNS, 1) | {
@@ -51,6 +53,7 @@ KEYS = dict.fromkeys(COLUMNS, 1) | {
     "attempt": 4,
     "result_seat": 3,
     "queue": 2,
+    "rating": 4,
 }
 """The number of columns in the primary key of each table."""
 

@@ -142,6 +142,8 @@ class TableOptions(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Whether free seats are listed for everybody on the server."""
     vacations: Literal["allowed", "forbidden"] = "allowed"
     """Whether vacations stop clocks."""
+    rated: bool = False
+    """Whether the result counts for ratings, if two people play; then there are no suggestions."""
     suggestions: bool | None = None
     """Whether players may ask a computer for advice; None if that depends on who sits there."""
     window: tuple[int, int, str] | None = None

@@ -36,6 +36,7 @@ from engine.tables.store.model import (
 )
 from engine.tables.store.puzzles import Puzzles
 from engine.tables.store.queue import LEAVE_QUEUE, Queue
+from engine.tables.store.ratings import Ratings
 from engine.tables.store.results import Results, add_result
 from engine.tables.store.rows import COLUMNS, Row, to_json
 from engine.tables.store.settings import OWN_SETTINGS, K, Settings, check_changes, decode, write_options
@@ -140,6 +141,7 @@ class Store(Alone, ABC):
         self.puzzles = Puzzles(self._read, self._write)
         self.results = Results(self._read, self._write)
         self.queue = Queue(self._read, self._write)
+        self.ratings = Ratings(self._read, self._write)
 
     @abstractmethod
     async def close(self) -> None:
@@ -539,15 +541,15 @@ class Store(Alone, ABC):
         await self._write(work)
 
     async def delete_user(self, user: int) -> None:
-        """Delete a user's settings, places in queues, puzzles made of their moves, and how they fared with
-        puzzles.
+        """Delete a user's settings, ratings, places in queues, puzzles made of their moves, and how they fared
+        with puzzles.
 
         In the results of finished games, their seats are nobody's from now on.
         """
 
         async def work(db: Database) -> None:
             await db.execute('delete from "user" where id = :id', id=user)
-            for table in ("puzzle", "attempt", "queue"):
+            for table in ("puzzle", "attempt", "queue", "rating"):
                 await db.execute(f'delete from {table} where "user" = :id', id=user)  # noqa: S608  # constants
             await db.execute('update result_seat set "user" = null where "user" = :id', id=user)
             await self._tell(db, "language", user)

@@ -20,7 +20,12 @@ TAKEN = frozenset(TableOptions.__struct_fields__)
 
 
 def has_suggestions(table: Table) -> bool:
-    """Return whether players may ask for suggestions: by default, if a computer sits at the table."""
+    """Return whether players may ask for suggestions: by default, if a computer sits at the table.
+
+    In rated games, nobody may.
+    """
+    if table.options.rated:
+        return False
     given = table.options.suggestions
     return any(seat.bot for seat in table.seats) if given is None else given
 
