@@ -15,7 +15,7 @@ from cogs import cards
 from cogs.base import ALT_LIMIT, TableBot, alts_of, file, plain_names, scene_of
 from cogs.posted import place_id, read_post, to_store
 from cogs.sending import Content
-from cogs.ui import ending, fairness, gathering, post, push, story
+from cogs.ui import ending, fairness, gathering, post, push, ratings, story
 from cogs.ui.ids import shorten
 from cogs.ui.post import find_proposal
 from engine.core import Event, Outcome, seen_by
@@ -113,9 +113,9 @@ async def _compose_turn(
         files = [picture, *files]
         told_story = find_story(look.outcome, race)
         described = picture.description or ""
-        view = ending.end(
-            look, look.outcome, words, told_story, lines, names, scores, described, "".join(alts)
-        )
+        rated = ratings.after(look, await bot.tables.ratings.changes(match), words, names)
+        counted, alt = (scores, *rated), "".join(alts)
+        view = ending.end(look, look.outcome, words, told_story, lines, names, counted, described, alt)
     elif look.table.status == "cancelled":
         view = post.past(look, words, summary, alts)
     else:

@@ -201,6 +201,14 @@ class Lobby(commands.Cog):
         changed = await self.bot.tables.lobby.set_options(press.table, interaction.user.id, chosen)
         await cards.show(self.bot, interaction, changed)
 
+    @press("rated", reply="update")
+    @in_turn
+    async def switch_rated(self, interaction: Interaction, press: Press) -> None:
+        table = await self.bot.tables.lobby.read(press.table)
+        chosen = {"rated": not table.options.rated}
+        changed = await self.bot.tables.lobby.set_options(press.table, interaction.user.id, chosen)
+        await cards.show(self.bot, interaction, changed)
+
     # The start
 
     @press("start", reply="update")

@@ -29,20 +29,20 @@ def end(
     story: Story,
     summary: Sequence[Line],
     names: Sequence[str],
-    scores: str,
+    scores: Sequence[str],
     poster: str,
     board: str,
 ) -> ui.LayoutView:
     """Return the last post: poster, winners, story, what happened, and the last board as a thumbnail.
 
-    `scores` is the line of all scores (`post.standing`); `poster` and `board` describe these pictures.
+    `scores` has the lines about scores and ratings; `poster` and `board` describe these pictures.
     """
     heading = [line for line in summary if line.mark == HEADING] or [
         Line(HEADING, headline(outcome, words, names))
     ]
     happened = [line for line in summary if line.mark != HEADING]
     told = bullets([*heading, Line("", tell(look, words, story, names)), *happened])
-    text = "\n".join((told + post.thanks(look, words), scores, *taken_suggestions(look, words, names)))
+    text = "\n".join((told + post.thanks(look, words), *scores, *taken_suggestions(look, words, names)))
     match = look.table.id
     film = words("button-film" if look.table.practice else "button-film-all")
     thumbnail: ui.Thumbnail[Any] = ui.Thumbnail(f"attachment://{post.PICTURE}", description=board or None)

@@ -512,12 +512,17 @@ def seat_line(seat: Seat, opener: int, words: Texts) -> str:
 
 
 def lobby(
-    table: Table, words: Texts, alt: str, fair: Sequence[str] = (), start: Sequence[str] = ()
+    table: Table,
+    words: Texts,
+    alt: str,
+    fair: Sequence[str] = (),
+    start: Sequence[str] = (),
+    rated: Sequence[str] = (),
 ) -> ui.LayoutView:
     """Return the lobby card of a table: with buttons before the game starts, without them afterwards.
 
-    `fair` is what it says about the dice, `start` what it says about its start and who was asked, and `alt`
-    describes its picture.
+    `fair` is what it says about the dice, `start` about its start and who was asked, `rated` about ratings;
+    `alt` describes its picture.
     """
     least = games.get(table.game).seats[0]
     seats = "\n".join(seat_line(seat, table.opener, words) for seat in table.seats)
@@ -534,6 +539,7 @@ def lobby(
         *(["-# " + words("lobby-private")] if table.options.seats == "private" else []),
         "-# " + pace_line(table.options, words),
         *(["-# " + words("lobby-no-vacations")] if table.options.vacations == "forbidden" else []),
+        *rated,
         *(f"-# {line}" for line in fair),
     ]
     items: list[ui.Item[Any]] = [gallery("attachment://cover.png", alt), ui.TextDisplay("\n".join(lines))]
@@ -560,14 +566,19 @@ def lobby(
                 ),
                 ids.button(words("button-options"), ids.write("options", table.id)),
                 ids.button(words("button-rules"), ids.write("rules", rest=f"{table.game}/1")),
-                ids.button(words(f"button-suggestions-{helped}"), ids.write("suggestions", table.id)),
+                ids.button(
+                    words(f"button-suggestions-{helped}"), ids.write("suggestions", table.id),
+                    disabled=table.options.rated,
+                ),
             ),
         ]  # fmt: skip
         if not table.practice:
+            counts = "on" if table.options.rated else "off"
             items.append(
                 ui.ActionRow(
                     ids.button(words("button-invite"), ids.write("invite", table.id), disabled=full),
                     ids.button(words("button-start-form"), ids.write("startform", table.id)),
+                    ids.button(words(f"button-rated-{counts}"), ids.write("rated", table.id)),
                 )
             )
     else:

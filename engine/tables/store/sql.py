@@ -541,8 +541,8 @@ class Store(Alone, ABC):
         await self._write(work)
 
     async def delete_user(self, user: int) -> None:
-        """Delete a user's settings, ratings, places in queues, puzzles made of their moves, and how they fared
-        with puzzles.
+        """Delete a user's settings, ratings, places in queues, and their puzzles: those made of their moves,
+        and how they fared with others.
 
         In the results of finished games, their seats are nobody's from now on.
         """

@@ -1,0 +1,15 @@
+# Hodnocení: jedno číslo pro každého hráče a hru, u stolu před začátkem a v posledním příspěvku hry.
+
+button-rated-on = Hodnocená hra: ano
+button-rated-off = Hodnocená hra: ne
+lobby-rated = Hodnocená hra: když hrají aspoň dva lidé, výsledek změní jejich hodnocení. Návrhy tahů nikdo nedostane.
+lobby-ratings = Hodnocení u stolu: { $list }
+rating-of = { $who } { $points }{ $settled ->
+        [false] {" "}(ještě se ustaluje)
+       *[true] {""}
+    }
+ratings-after = Hodnocení: { $list }
+rating-changed = { $who } { $before } → { $after }{ $settled ->
+        [false] {" "}(ještě se ustaluje)
+       *[true] {""}
+    }

@@ -1,0 +1,16 @@
+# Ratings: one number per person and game, in the lobby and on the last post of a rated game.
+
+button-rated-on = Rated: on
+button-rated-off = Rated: off
+lobby-rated = Rated: if two people or more play, the result changes their ratings. Nobody gets suggestions.
+lobby-ratings = Ratings here: { $list }
+# $settled is false until about ten games are played: the number may still change a lot.
+rating-of = { $who } { $points }{ $settled ->
+        [false] {" "}(still settling)
+       *[true] {""}
+    }
+ratings-after = Ratings: { $list }
+rating-changed = { $who } { $before } → { $after }{ $settled ->
+        [false] {" "}(still settling)
+       *[true] {""}
+    }

@@ -1,0 +1,15 @@
+# Ranking: jedna liczba na osobę i grę, przy stole przed początkiem i w ostatnim wpisie gry.
+
+button-rated-on = Gra rankingowa: tak
+button-rated-off = Gra rankingowa: nie
+lobby-rated = Gra rankingowa: jeśli gra co najmniej dwoje ludzi, wynik zmienia ich ranking. Podpowiedzi nie ma nikt.
+lobby-ratings = Ranking przy stole: { $list }
+rating-of = { $who } { $points }{ $settled ->
+        [false] {" "}(jeszcze się ustala)
+       *[true] {""}
+    }
+ratings-after = Ranking: { $list }
+rating-changed = { $who } { $before } → { $after }{ $settled ->
+        [false] {" "}(jeszcze się ustala)
+       *[true] {""}
+    }
