@@ -54,7 +54,7 @@ class Change(NamedTuple):
 
 COMPUTERS = {
     "dice": Rating(-10, 1),
-    "easy": Rating(20, 1),
+    "easy": Rating(15, 1),
     "normal": Rating(25, 1),
     "hard": Rating(30, 1),
 }

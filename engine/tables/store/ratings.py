@@ -19,9 +19,9 @@ from engine.tables.store.rows import COLUMNS, insert_rows
 T = TypeVar("T")
 
 _COLUMNS = ", ".join(f'"{name}"' for name in COLUMNS["rating"])
-_LOCK = """insert into guild (id, settings) values (0, '{}')
+LOCK = """insert into guild (id, settings) values (0, '{}')
     on conflict (id) do update set settings = guild.settings"""
-"""Holds the row of the bot's own settings until the end of the transaction: one game is rated at a time."""
+"""Holds the row of the bot's own settings until the end of the transaction: no other game is rated then."""
 _OLDER = "(ended < :ended or ended = :ended and match < :match)"
 _LATEST = f"""select {_COLUMNS} from rating where "user" = :user and game = :game and {_OLDER}
     order by ended desc, match desc limit 1"""  # noqa: S608  # constants
@@ -51,7 +51,7 @@ async def add_ratings(db: Database, finished: Finished) -> None:
     result = finished.result
     if not result.rated:
         return
-    await db.execute(_LOCK)
+    await db.execute(LOCK)
     last = await db.fetch(_LAST, game=result.game)
     if last and tuple(last[0]) > (result.ended, result.match):
         await _rate_again(db, result.game)
@@ -133,7 +133,7 @@ class Ratings:
         """Rate all games again from their results, in one transaction. Return how many these are."""
 
         async def work(db: Database) -> int:
-            await db.execute(_LOCK)
+            await db.execute(LOCK)
             games = [row[0] for row in await db.fetch("select distinct game from result where rated = 1")]
             await db.execute("delete from rating")
             return sum([await _rate_again(db, game) for game in games])

@@ -36,7 +36,7 @@ from engine.tables.store.model import (
 )
 from engine.tables.store.puzzles import Puzzles
 from engine.tables.store.queue import LEAVE_QUEUE, Queue
-from engine.tables.store.ratings import Ratings
+from engine.tables.store.ratings import LOCK, Ratings
 from engine.tables.store.results import Results, add_result
 from engine.tables.store.rows import COLUMNS, Row, to_json
 from engine.tables.store.settings import OWN_SETTINGS, K, Settings, check_changes, decode, write_options
@@ -548,6 +548,8 @@ class Store(Alone, ABC):
         """
 
         async def work(db: Database) -> None:
+            # Without the lock, games that are rated again at this moment would bring rows back.
+            await db.execute(LOCK)
             await db.execute('delete from "user" where id = :id', id=user)
             for table in ("puzzle", "attempt", "queue", "rating"):
                 await db.execute(f'delete from {table} where "user" = :id', id=user)  # noqa: S608  # constants
