@@ -72,7 +72,7 @@ async def test_a_game_counts_once_although_its_result_is_written_twice(store: St
     before = await everything(store)
     table = await store.load(match)
     assert table
-    assert await store.results.fill(result_of(match, BEN, ANA, rated=1), table.seq)
+    assert await store.results.fill(result_of(match, BEN, CLEO, rated=1), table.seq)
     assert await everything(store) == before
 
 
