@@ -26,6 +26,8 @@ _OLDER = "(ended < :ended or ended = :ended and match < :match)"
 _LATEST = f"""select {_COLUMNS} from rating where "user" = :user and game = :game and {_OLDER}
     order by ended desc, match desc limit 1"""  # noqa: S608  # constants
 _LAST = "select ended, match from rating where game = :game order by ended desc, match desc limit 1"
+_DELETE = """delete from rating where game = :game and ended >= :ended
+    and (ended > :ended or match >= :match)"""
 _OF_MATCH = f'select {_COLUMNS} from rating where match = :match order by "user"'  # noqa: S608  # constants
 _ABOUT = f'select {_COLUMNS} from rating where "user" = :user order by ended, match'  # noqa: S608  # constants
 _SEATS = ", ".join(f'result_seat."{name}"' for name in COLUMNS["result_seat"])
@@ -36,6 +38,8 @@ _RESULTS = f"""select {_SEATS} from (
     order by page.ended, page.match, result_seat.seat, result_seat.no"""  # noqa: S608  # constants
 PAGE = 1000
 """How many games are read at once when all are rated again."""
+START = (0, 0)
+"""Before the end of every game."""
 FOREVER = (1 << 62, 0)
 """After the end of every game."""
 
@@ -54,7 +58,7 @@ async def add_ratings(db: Database, finished: Finished) -> None:
     await db.execute(LOCK)
     last = await db.fetch(_LAST, game=result.game)
     if last and tuple(last[0]) > (result.ended, result.match):
-        await _rate_again(db, result.game)
+        await _rate_again(db, result.game, (result.ended, result.match))
         return
     users = [it.user for it in finished.seats if it.user]
     known = await _known(db, users, result.game, (result.ended, result.match))
@@ -81,13 +85,16 @@ async def _write(db: Database, seats: Sequence[SeatResult], known: dict[int, Rat
     return changes
 
 
-async def _rate_again(db: Database, game: str) -> int:
-    """Rate all games of this kind again, and return how many these are."""
-    await db.execute("delete from rating where game = :game", game=game)
-    known, number, last = dict[int, Rating](), 0, (-1, -1)
+async def _rate_again(db: Database, game: str, since: tuple[int, int]) -> int:
+    """Rate the games of this kind again from an end and a table on, and return how many these are."""
+    await db.execute(_DELETE, game=game, ended=since[0], match=since[1])
+    known, number, last = dict[int, Rating](), 0, (since[0], since[1] - 1)
     while rows := await db.fetch(_RESULTS, game=game, ended=last[0], match=last[1], page=PAGE):
         for _, seats in groupby((SeatResult(*row) for row in rows), attrgetter("match")):
             played = list(seats)
+            new = [it.user for it in played if it.user and it.user not in known]
+            before = await _known(db, new, game, since)
+            known |= {user: rating for user, rating in before.items() if rating}
             changes = await _write(db, played, known)
             known |= {user: change.after for user, change in changes.items()}
             number, last = number + 1, (played[0].ended, played[0].match)
@@ -136,6 +143,6 @@ class Ratings:
             await db.execute(LOCK)
             games = [row[0] for row in await db.fetch("select distinct game from result where rated = 1")]
             await db.execute("delete from rating")
-            return sum([await _rate_again(db, game) for game in games])
+            return sum([await _rate_again(db, game, START) for game in games])
 
         return await self._write(work)
