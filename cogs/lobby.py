@@ -15,6 +15,7 @@ from discord.ext import commands
 from cogs import cards
 from cogs.base import Interaction, TableBot, person, press, require_room, viewer, whisper
 from cogs.options import GAMES, WHICH_GAME, GameOption
+from cogs.places import require_role
 from cogs.translation import described
 from cogs.ui import form, gathering, panel, post
 from cogs.ui.ids import Press
@@ -120,7 +121,7 @@ class Lobby(commands.Cog):
     async def _standard(self, interaction: Interaction) -> ServerSettings:
         """Return the server's defaults for new tables. Raise `Denied` if the person may not open tables."""
         standard = await self.bot.tables.servers.settings(interaction.guild_id or 0)
-        require_opener(interaction, standard.openers)
+        require_role(interaction, standard.openers)
         return standard
 
     @press("join", reply="update")
@@ -325,15 +326,6 @@ class Lobby(commands.Cog):
         await self._standard(interaction)
         table, _ = await self.bot.tables.lobby.rematch(press.table, interaction.user.id)
         await cards.say_where(self.bot, interaction, table.id, "rematch-open")
-
-
-def require_opener(interaction: Interaction, role: int | None) -> None:
-    """Raise `Denied` unless the person manages the server, has the role, or no role is set."""
-    member = interaction.user
-    if role is None or interaction.permissions.manage_guild or not isinstance(member, discord.Member):
-        return
-    if member.get_role(role) is None:
-        raise Denied("not-opener-here", role=f"<@&{role}>")
 
 
 def bots_among(interaction: Interaction) -> set[int]:

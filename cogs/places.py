@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import discord
 
-from cogs.base import TableBot, missing_of
+from cogs.base import Interaction, TableBot, missing_of
 from engine.tables import Denied, Proposal, Table
 
 
@@ -30,6 +30,15 @@ async def require_opener(bot: TableBot, table: Table, user: int, guild: int) -> 
         if member.guild_permissions.manage_guild or member.get_role(role):
             return
     raise Denied("not-opener-here", role=f"<@&{role}>")
+
+
+def require_role(interaction: Interaction, role: int | None) -> None:
+    """Raise `Denied` unless the person manages the server, has the role, or no role is set."""
+    member = interaction.user
+    if role is None or interaction.permissions.manage_guild or not isinstance(member, discord.Member):
+        return
+    if member.get_role(role) is None:
+        raise Denied("not-opener-here", role=f"<@&{role}>")
 
 
 async def _require_permissions(bot: TableBot, channel: int) -> None:

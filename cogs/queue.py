@@ -13,9 +13,9 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.base import Interaction, TableBot, person, press, require_room
-from cogs.lobby import require_opener
+from cogs.hours import clock_text, known_zone, read_hours
+from cogs.places import require_role
 from cogs.regularly import every
-from cogs.settings import clock_text, known_zone, read_hours
 from cogs.translation import described
 from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
@@ -90,7 +90,7 @@ class Queue(commands.Cog):
         standard = await self.bot.tables.servers.settings(guild)
         if standard.queue is None:  # the tables are opened here, by those who wait
             require_room(interaction)
-            require_opener(interaction, standard.openers)
+            require_role(interaction, standard.openers)
         queue, wish = self.bot.tables.queue, read_form(press)
         await queue.enter(guild, channel, person(interaction), wish)
         opened = await queue.match(guild, channel)

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 import logging
-import re
-from functools import cache
 from typing import Any
-from zoneinfo import available_timezones
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.base import FAILED, Interaction, TableBot, press, viewer
+from cogs.hours import clock_text, known_zone, read_hours, zones
 from cogs.options import SUGGESTED, WHICH, TableOption, at_table
 from cogs.translation import choices, described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
-from engine.tables import EVERY, OPTION_VALUES, Denied, Listed, UserSettings, Window, choices_of, zone
+from engine.tables import EVERY, OPTION_VALUES, Denied, Listed, UserSettings, choices_of
 from locales import LANGUAGES, Texts, texts
 
 log = logging.getLogger(__name__)
 
-_HOURS = re.compile(r"\s*(\d{1,2})(?::(\d{2}))?\s*(?:-|to)\s*(\d{1,2})(?::(\d{2}))?\s*")
 OFF = "off"
 SWITCHES = ("pings", "upcoming", "results")
 """Settings that are on or off."""
@@ -277,12 +274,6 @@ class Settings(commands.Cog):
         return [app_commands.Choice(name=name, value=name) for name in fits[:SUGGESTED]]
 
 
-@cache
-def zones() -> tuple[str, ...]:
-    """Return the names of all time zones, those of cities first."""
-    return tuple(sorted(available_timezones(), key=lambda name: ("/" not in name, name)))
-
-
 def offered(automatic: str, current: str) -> list[app_commands.Choice[str]]:
     """Return the languages whose names contain what has been typed, after the choice of none."""
     names = {AUTOMATIC: automatic} | {lang: texts(lang)("language") for lang in LANGUAGES}
@@ -301,32 +292,6 @@ def known_language(name: str) -> str | None:
         if name.lower() in (lang, texts(lang)("language").lower()):
             return lang
     raise Denied("no-language", languages=", ".join(texts(lang)("language") for lang in LANGUAGES))
-
-
-def known_zone(name: str) -> str:
-    """Return a time zone given by its name or by its city alone, in any case. Raise `Denied`."""
-    typed = name.strip().lower().replace(" ", "_")
-    named = [known for known in zones() if typed in (known.lower(), known.rpartition("/")[2].lower())]
-    try:
-        return str(zone(named[0] if named else name.strip()))
-    except ValueError:
-        raise Denied("no-zone") from None
-
-
-def read_hours(text: str, place: str) -> Window:
-    """Parse a part of the day, such as `22-7` or `18:30-23:00`, in a time zone. Raise `Denied`."""
-    found = _HOURS.fullmatch(text)
-    if found is None:
-        raise Denied("no-hours")
-    h1, m1, h2, m2 = (int(part or 0) for part in found.groups())
-    try:
-        return Window(h1 * 60 + m1, h2 * 60 + m2, place)
-    except ValueError:
-        raise Denied("no-hours") from None
-
-
-def clock_text(opens: int, closes: int) -> str:
-    return "–".join(f"{minute // 60:02}:{minute % 60:02}" for minute in (opens, closes))
 
 
 def page(words: Texts, kept: UserSettings) -> ui.LayoutView:

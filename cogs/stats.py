@@ -36,7 +36,8 @@ class Stats(commands.Cog):
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
         self._menu = app_commands.ContextMenu(name=named("record"), callback=self.our_record)
-        self._menu.guild_only = True
+        self._menu.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=False)
+        self._menu.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
 
     async def cog_load(self) -> None:
         self.bot.tree.add_command(self._menu)

@@ -20,6 +20,7 @@ COMPONENTS = 40
 """The most components of a message."""
 ROW, SECTION, TEXT, GALLERY, CONTAINER, LABEL = 1, 9, 10, 12, 17, 18
 LINK = 5
+SLASH = 1
 V2 = 1 << 15
 MENTION = re.compile(r"<@!?\d+>")
 LOUD = re.compile(r"@(everyone|here)\b|<@&\d+>")
@@ -36,7 +37,11 @@ def problems(body: Any, names: Iterable[str] = ()) -> list[str]:
     `names` are names of people that contain markdown or mentions: none may appear unescaped in a text.
     """
     if isinstance(body, list):
-        return [problem for command in body for problem in _command(command)]
+        return [
+            problem
+            for command in body
+            for problem in (_menu if command.get("type", 1) != SLASH else _command)(command)
+        ]
     if not isinstance(body, dict):
         return []
     if isinstance(body.get("data"), dict):
@@ -222,6 +227,12 @@ def _choices(choices: list[Body]) -> Iterator[str]:
         yield from _length(choice, "name", 1, 100)
         if isinstance(choice["value"], str):
             yield from _length(choice, "value", 1, 100)
+
+
+def _menu(command: Body) -> Iterator[str]:
+    """A command in the menu of a person or a message: it is described by its name alone."""
+    yield from _length(command, "name", 1, 32)
+    yield from _length(command, "description", 0, 0)
 
 
 def _command(command: Body) -> Iterator[str]:

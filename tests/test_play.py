@@ -81,6 +81,8 @@ async def test_a_lobby_gathers_people(table: TableDriver, members: list[Any]):
     assert "already have a seat" in refused.followups[-1].content
     assert ben.mention in text(card)
     refused = await cleo.click(card, custom_id=find(card, "start").custom_id)
+    assert "press *Join*" in refused.followups[-1].content
+    refused = await ben.click(card, custom_id=find(card, "start").custom_id)
     assert "Only the person who opened" in refused.followups[-1].content
     refused = await cleo.click(card, custom_id=find(card, "addcomputer").custom_id)
     assert "press *Join*" in refused.followups[-1].content
