@@ -190,7 +190,13 @@ class DiscordServer:
                 return _json(self._commands)
             case "PUT", ["applications", _, "commands"]:
                 self._commands = [
-                    {**command, "id": str(next(self._ids)), "application_id": str(BOT), "version": "1"}
+                    {
+                        "description": "",  # as Discord answers for a menu's command, which has none
+                        **command,
+                        "id": str(next(self._ids)),
+                        "application_id": str(BOT),
+                        "version": "1",
+                    }
                     for command in body
                 ]
                 return _json(self._commands)

@@ -67,19 +67,19 @@ async def others(table: TableDriver) -> tuple[Any, Any]:
 
 async def test_a_game_from_its_start_to_its_rematch(table: TableDriver):
     await table.open(2, pace="day")
-    ana, ben = await others(table)
-    assert (ana.name, ben.name) == ("ana", "ben")
+    asked, other = await others(table)
+    first, second = (member.name.title() for member in (asked, other))
     await turn(table, random.Random(1))
     await play_ahead(table.env, table.id, random.Random(2))
     look = await table.look()
     ranks = look.game.outcome(look.view.state).ranks
     won = [name for name, rank in zip(look.names, ranks, strict=True) if rank == 1]
     winners = f"{won[0]} wins" if len(won) == 1 else "Ana and Ben share the victory"
-    await press(ana, table.post, "rematch")
+    await press(asked, table.post, "rematch")
     assert pushes(table) == [
         "@Ana and @Ben, Yspahan begins: table 1.",
-        f"@Ana, your turn at Yspahan, table 1: 2 days left. {ROLL}",
-        f"@Ben, your turn at Yspahan, table 1: 2 days left. {USE}",
+        f"@{first}, your turn at Yspahan, table 1: 2 days left. {ROLL}",
+        f"@{second}, your turn at Yspahan, table 1: 2 days left. {USE}",
         f"@Ana and @Ben, Yspahan is over, table 1: {winners}. Thank you for playing!",
         "@Ben and @Ana, a new game of Yspahan, table 2: your seat is kept, and the game can start.",
     ]
@@ -110,30 +110,33 @@ async def test_somebody_who_does_not_play(table: TableDriver):
 async def test_wishes(table: TableDriver, guild: Any):
     """The one who wishes something is not notified of the vote about it."""
     await table.open(2, pace="day")
-    ana, ben = await others(table)
+    asked, other = await others(table)
+    opener, guest = table.members[:2]  # the opener moves the table without a vote
+    first, second = (member.name.title() for member in (asked, other))
     await turn(table, random.Random(1))
     table.env.backend.http_requests.clear()
     elsewhere = guild.create_text_channel("elsewhere")
     for wishes, votes_, command, options, answer in (
-        (ana, ben, "undo", {}, "No"),
-        (ben, ana, "table pause", {"days": 2}, "Yes"),
-        (ben, ana, "table resume", {}, "Yes"),
-        (ben, ana, "table here", {"table": table.id}, "No"),
-        (ben, ana, "table cancel", {}, "Yes"),
+        (asked, other, "undo", {}, "No"),
+        (other, asked, "table pause", {"days": 2}, "Yes"),
+        (other, asked, "table resume", {}, "Yes"),
+        (guest, opener, "table here", {"table": table.id}, "No"),
+        (other, asked, "table cancel", {}, "Yes"),
     ):
-        asked = await wishes.slash(elsewhere if "table" in options else table.channel, command, **options)
+        ask = await wishes.slash(elsewhere if "table" in options else table.channel, command, **options)
         if command == "table cancel":
-            await sure(wishes, asked)
+            await sure(wishes, ask)
         await press(votes_, messages(table, "vote")[-1], "vote", answer)
     at = "at Yspahan, table 1"
+    vote = f"@{first}, your vote {at}: 24 h left."
     assert pushes(table) == [
-        f"@Ben, your vote {at}. Ana would like to take back their last turn. Is that all right?",
-        f"@Ana, {at}: Not everybody has agreed, so Ana's last turn is not taken back.",
-        f"@Ana, your vote {at}: 24 h left. Ben would like to pause the game. Is that all right?",
-        f"@Ana, your vote {at}: 24 h left. Ben would like to end the pause now. Is that all right?",
-        f"@Ben, your turn {at}: 2 days left. {USE}",
+        f"@{second}, your vote {at}. {first} would like to take back their last turn. Is that all right?",
+        f"@{first}, {at}: Not everybody has agreed, so {first}'s last turn is not taken back.",
+        f"{vote} {second} would like to pause the game. Is that all right?",
+        f"{vote} {second} would like to end the pause now. Is that all right?",
+        f"@{second}, your turn {at}: 2 days left. {USE}",
         f"@Ana, your vote {at}: 24 h left. Ben would like to continue in another channel. Is that all right?",
-        f"@Ana, your vote {at}: 24 h left. Ben would like to call the game off. Is that all right?",
+        f"{vote} {second} would like to call the game off. Is that all right?",
         "@Ana and @Ben, Yspahan is called off, table 1. Thank you for playing!",
     ]
 
@@ -141,7 +144,9 @@ async def test_wishes(table: TableDriver, guild: Any):
 async def test_other_kinds(table: TableDriver):
     await table.open(2, pace="day")
     look, words, now = await table.look(), texts(), table.bot.now()
-    (seat,), (user, other) = look.due, [member.id for member in table.members[:2]]
+    (seat,) = look.due
+    user, other = (member.id for member in await others(table))
+    name = look.names[seat]
     question = words.question("yspahan", look.decisions[0].kind)
     assert push.turn(look, words, [], now, [other], other) == f"<@{other}>, you are next at Yspahan, table 1."
     aside = replace(look, defaults={seat: look.game.fallback(look.view.state, seat)})
@@ -155,7 +160,7 @@ async def test_other_kinds(table: TableDriver):
     at = "Yspahan, table 1"
     more = [Event("table-more-time", seat)]
     assert push.news(look, words, more, now, [user]) == (
-        f"<@{user}>, at {at}: I was not running when Ana ran out of time, so they have another hour.\n"
+        f"<@{user}>, at {at}: I was not running when {name} ran out of time, so they have another hour.\n"
         f"<@{user}>, your turn at {at}: 2 days left. {question}"
     )
     closing = replace(look, proposals=(Proposal("off", seat, 0, closes=now + 20 * HOUR),))
@@ -171,7 +176,8 @@ async def test_other_kinds(table: TableDriver):
     assert said == f"<@{user}>, the game waits for your answer at {at}: 2 days left. {question}"
     vacant = Proposal(votes.VACANT, seat, 0, closes=now + 3 * DAY)
     assert push.ballot(look, words, vacant, now, [other]) == (
-        f"<@{other}>, your vote at {at}: 3 days left. Nobody has taken Ana's seat. How should the game go on?"
+        f"<@{other}>, your vote at {at}: 3 days left. "
+        f"Nobody has taken {name}'s seat. How should the game go on?"
     )
 
 

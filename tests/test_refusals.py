@@ -281,6 +281,8 @@ OWN_TESTS = {
     "no-puzzle": "test_puzzles.py",
     "not-in-queue": "test_queue.py",
     "old-button": "test_learn.py",
+    "stats-elsewhere": "test_statistics.py",
+    "stats-private": "test_statistics.py",
 }
 """Reasons of calls that are not about a table at which somebody plays, and the modules that test them."""
 

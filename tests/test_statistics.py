@@ -112,7 +112,7 @@ async def test_statistics_are_kept_private_if_a_person_wants_it(
     settings = (await ben.slash(table.channel, "settings")).response
     settings = (await press(ben, settings, "set", "Keep them private")).response
     assert "Nobody but you sees the statistics" in text(settings)
-    refused = "keeps their statistics to themselves"
+    refused = texts("en")("denied-stats-private")
     assert refused in answer(await ana.slash(table.channel, "stats", person=ben))
     assert refused in answer(await ana.context_menu(table.channel, "Our record", ben))
     assert "Ben" not in alt((await ana.slash(table.channel, "stats")).response)
@@ -155,6 +155,8 @@ async def test_in_direct_messages_people_see_all_of_their_own(
     (alone,) = practice.members
     shown = (await alone.slash(practice.channel, "stats")).response
     assert "2 games" in alt(shown)
+    elsewhere = await alone.slash(practice.channel, "stats", person=members[1])
+    assert texts("en")("denied-stats-elsewhere") in answer(elsewhere)
 
 
 @pytest.mark.parametrize("seconds", [None, 30, 7100, 40_000, 900_000])

@@ -73,7 +73,9 @@ NONSENSE = (
 )  # fmt: skip
 TYPED = ("0", "3", " 12 ", "999999999", "-1", "two", "\u0663", "1e9")
 """What is typed into a field of a form."""
-TEXT_INPUT = 4
+STRING_SELECT, TEXT_INPUT, USER_SELECT = 3, 4, 5
+SELECTS = (STRING_SELECT, USER_SELECT)
+"""Kinds of Discord's controls."""
 
 
 class Remembered(NamedTuple):
@@ -145,13 +147,17 @@ class Walker:
         """Press something that is on the screen."""
         self.did = f"{member.name} presses {control.custom_id}"
         self.presses += 1
-        if control.values:
-            value = self.rng.choice(control.values)
-            result = await member.select(message, [value], custom_id=control.custom_id)
+        if control.type in SELECTS:
+            result = await member.select(message, self.chosen(control), custom_id=control.custom_id)
         else:
             result = await member.click(message, custom_id=control.custom_id)
         if result.modal:
             self.forms.append((member, result))
+
+    def chosen(self, control: Control) -> list[Any] | None:
+        """What somebody chooses in a select: an option, or a person. None: the control is a button."""
+        offered = {STRING_SELECT: control.values, USER_SELECT: [member.user for member in self.members]}
+        return [self.rng.choice(offered[control.type])] if control.type in SELECTS else None
 
     async def press(self) -> None:
         """Anybody presses anything."""
@@ -246,7 +252,7 @@ class Walker:
                 member,
                 old.message,
                 old.control,
-                [self.rng.choice(old.control.values)] if old.control.values else None,
+                self.chosen(old.control),
             )
             for member, old in presses
             if old.message.id in boxes.get(old.message.channel_id, {})
@@ -319,12 +325,14 @@ class Walker:
             shown = form._interaction
             if shown.source_message_id not in self.env.backend.messages[shown.channel_id]:
                 return
-            answers = {
+            answers: dict[str, Any] = {
                 c["custom_id"]: [self.rng.choice(c["options"])["value"]]
                 if c.get("options")
+                else [self.rng.choice(self.members).user]
+                if c["type"] == USER_SELECT
                 else self.rng.choice(TYPED)
                 for c in walk(form.modal["components"])
-                if c.get("options") or c["type"] == TEXT_INPUT
+                if c.get("options") or c["type"] in (TEXT_INPUT, USER_SELECT)
             }
             self.did = f"{member.name} fills in {answers}"
             self.presses += 1

@@ -141,8 +141,11 @@ async def sure(member: Any, asked: Any) -> Any:
     return await member.click(question, custom_id=button.custom_id)
 
 
-async def burst(env: simcord.Env, presses: list[tuple[Any, Any, Control, list[str] | None]]) -> list[Any]:
-    """Presses at the same instant, also of controls that are not on the screen any more."""
+async def burst(env: simcord.Env, presses: list[tuple[Any, Any, Control, list[Any] | None]]) -> list[Any]:
+    """Presses at the same instant, also of controls that are not on the screen any more.
+
+    The last of each is what is chosen in a select: values of options, or people.
+    """
     records, payloads, backend = [], [], env.backend
     env._begin_operation("burst")
     try:
@@ -151,7 +154,11 @@ async def burst(env: simcord.Env, presses: list[tuple[Any, Any, Control, list[st
             stored = backend.get_message(channel, message.id)
             data: dict[str, Any] = {"custom_id": control.custom_id, "component_type": control.type, "id": 1}
             if values:
-                data["values"] = values
+                people = [value for value in values if not isinstance(value, str)]
+                data["values"] = [value if isinstance(value, str) else str(value.id) for value in values]
+                data["resolved"] = dict[str, dict[str, Any]]()
+                for person in people:
+                    interactions.resolve_handle(actor, person, data["resolved"], channel_id=stored.channel_id)
             record, payload = interactions.base_payload(
                 backend,
                 type=3,
