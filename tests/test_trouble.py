@@ -10,6 +10,7 @@ import pytest
 import simcord
 
 from cogs.base import TableBot
+from locales import texts
 from tests.virtual import (
     TableDriver,
     announce,
@@ -62,7 +63,7 @@ async def test_two_presses_of_start_open_one_thread(
     results = await burst(table.env, [(members[0], card, start, None)] * 2)
     assert len(table.channel.threads) == 1
     said = [followup.content for result in results for followup in result.followups]
-    assert said == ["This game is still being played."]
+    assert said == [texts()("denied-not-lobby")]
 
 
 async def test_the_channel_is_told_that_a_game_is_called_off(table: TableDriver, members: list[Any]):
