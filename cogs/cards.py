@@ -14,7 +14,7 @@ import discord
 from cogs.base import ALT_LIMIT, FAILED, Interaction, TableBot, file, viewer
 from cogs.posted import place_id
 from cogs.sending import is_refusal
-from cogs.ui import fairness, gathering, panel, post, ratings
+from cogs.ui import fairness, gathering, habits, panel, post, ratings
 from cogs.ui.ids import shorten
 from engine.tables import EVERY, Table, capacity
 from render import pictures
@@ -33,8 +33,12 @@ async def draw(bot: TableBot, table: Table) -> tuple[discord.ui.LayoutView, disc
     alt = words("cover-alt", game=words(f"{table.game}-name"), seated=", ".join(names))
     cover = file(png, "cover.png", shorten(alt, ALT_LIMIT))
     fair, start = fairness.on_card(table, words), tuple(gathering.card_lines(table, words))
-    rated = ratings.on_card(table, await bot.tables.ratings.at(table), words)
-    return post.lobby(table, words, cover.description or "", fair, start, rated), cover
+    lately = await bot.tables.results.habits([seat.user for seat in table.seats if seat.user])
+    people = [
+        *ratings.on_card(table, await bot.tables.ratings.at(table), words),
+        *habits.on_card(table, lately, words),
+    ]
+    return post.lobby(table, words, cover.description or "", fair, start, people), cover
 
 
 async def show(bot: TableBot, interaction: Interaction, table: Table) -> None:

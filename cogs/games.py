@@ -106,7 +106,7 @@ class Games(commands.Cog):
         text = words(
             "games-free-line",
             match=table.id,
-            game=words(f"{table.game}-name"),
+            game=post.title(table, words),
             n=post.free_seats(table),
             who=", ".join(post.plain(seat.name) for seat in table.seats if seat.user or seat.bot),
             link=post.link(table),
@@ -140,7 +140,7 @@ def table_line(table: Table, words: Texts, *, waits: bool, due: int | None = Non
         "games-line",
         sign="🔔" if waits else "·",
         match=table.id,
-        game=words(f"{table.game}-name"),
+        game=post.title(table, words),
         status=words("status-yours" if waits else f"status-{table.status}"),
         who=", ".join(post.plain(seat.name) for seat in table.seats),
         link=post.link(table),
@@ -155,7 +155,7 @@ def ended_line(ended: Ended, words: Texts) -> str:
     return words(
         "games-finished-line",
         match=table.id,
-        game=words(f"{table.game}-name"),
+        game=post.title(table, words),
         rank=played.rank,
         seats=played.seats,
         points=played.score,

@@ -178,7 +178,7 @@ class Listing(commands.Cog):
 
     async def _entry(self, table: Table) -> ui.Section[Any]:
         words, free = self.bot.words_at(table), free_seats(table)
-        game = words(f"{table.game}-name")
+        game = post.title(table, words)
         names = ", ".join(post.plain(seat.name) for seat in table.seats if seat.user or seat.bot)
         lines = [words("list-line", game=game, match=table.id, who=names, link=post.link(table))]
         if free:

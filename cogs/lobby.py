@@ -17,7 +17,7 @@ from cogs.base import Interaction, TableBot, person, press, require_room, viewer
 from cogs.options import GAMES, WHICH_GAME, GameOption
 from cogs.places import require_role
 from cogs.translation import described
-from cogs.ui import form, gathering, panel, post
+from cogs.ui import form, gathering, habits, panel, post
 from cogs.ui.ids import Press
 from cogs.ui.offer import offer
 from engine import games
@@ -31,6 +31,7 @@ from engine.tables import (
     capacity,
     has_suggestions,
     is_waiting,
+    require_opener,
     require_seat,
     require_starter,
 )
@@ -170,8 +171,7 @@ class Lobby(commands.Cog):
     async def options(self, interaction: Interaction, press: Press) -> None:
         """Show the options of a table as a form, or as a list with a button for each page of the form."""
         table = await self.bot.tables.lobby.read(press.table)
-        if table.opener != interaction.user.id:
-            raise Denied("not-opener")
+        require_opener(table, interaction.user.id)
         words = self.bot.words_for(interaction)
         pages = form.pages(table, words, threads=may_open_threads(interaction))
         if press.rest or len(pages) == 1:
@@ -207,6 +207,20 @@ class Lobby(commands.Cog):
     async def switch_rated(self, interaction: Interaction, press: Press) -> None:
         table = await self.bot.tables.lobby.read(press.table)
         chosen = {"rated": not table.options.rated}
+        changed = await self.bot.tables.lobby.set_options(press.table, interaction.user.id, chosen)
+        await cards.show(self.bot, interaction, changed)
+
+    @press("requires", reply="form")
+    async def ask_requirements(self, interaction: Interaction, press: Press) -> None:
+        """Ask the opener who may join."""
+        table = await self.bot.tables.access.read(press.table, ("lobby",), viewer(interaction))
+        require_opener(table, interaction.user.id)
+        await interaction.response.send_modal(habits.form(table, self.bot.words_for(interaction)))
+
+    @press("setrequired", reply="update")
+    @in_turn
+    async def set_requirements(self, interaction: Interaction, press: Press) -> None:
+        chosen = {"requires": habits.read(press.fields)}
         changed = await self.bot.tables.lobby.set_options(press.table, interaction.user.id, chosen)
         await cards.show(self.bot, interaction, changed)
 
@@ -264,8 +278,7 @@ class Lobby(commands.Cog):
     async def ask_start(self, interaction: Interaction, press: Press) -> None:
         """Ask the opener when the game starts by itself, and whose seats they take away."""
         table = await self.bot.tables.access.read(press.table, ("lobby",), viewer(interaction))
-        if table.opener != interaction.user.id:
-            raise Denied("not-opener")
+        require_opener(table, interaction.user.id)
         zone = (await self.bot.tables.people.settings(interaction.user.id)).zone
         words = self.bot.words_for(interaction)
         form = gathering.start_form(table, interaction.user.id, zone, words)

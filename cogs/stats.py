@@ -18,8 +18,9 @@ from cogs.options import WHICH_GAME, GameOption
 from cogs.regularly import every
 from cogs.translation import described, named
 from cogs.ui import ids, post
+from cogs.ui.habits import time_text
 from engine.names import visible
-from engine.tables import DAY, HOUR, MINUTE, Denied, Facing, Figures, StoreError
+from engine.tables import Denied, Facing, Figures, StoreError
 from locales import Texts
 from render import statistics
 from render.statistics import Sheet
@@ -218,16 +219,6 @@ def describe(words: Texts, found: Figures, name: str, about: str) -> str:
             ),
         ]
     )
-
-
-def time_text(words: Texts, seconds: int | None) -> str:
-    """Return a time in its largest unit of which it has more than one, rounded."""
-    if seconds is None:
-        return words("stats-unknown")
-    for unit, key in ((DAY, "stats-days"), (HOUR, "stats-hours")):
-        if seconds >= 2 * unit:
-            return words(key, n=round(seconds / unit))
-    return words("stats-minutes", n=max(1, round(seconds / MINUTE)))
 
 
 async def setup(bot: TableBot) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from engine import games
 from engine.tables import Person, Tables, read_notice
-from engine.tables.store import Store, open_store
+from engine.tables.store import Finished, Gone, Result, SeatResult, Store, Table, TableOptions, open_store
 from tests.timed import ANA, BEN
 from tests.toy import Toy
 
@@ -74,3 +74,19 @@ async def status(tables: Tables, match: int) -> str:
     table = await tables.store.load(match)
     assert table
     return table.status
+
+
+async def past(store: Store, user: int, *played: tuple[Gone, int | None], people: int = 2) -> None:
+    """Give a person finished games: how they left each, if they did, and their typical time to answer."""
+    for n, (how, seconds) in enumerate(played):
+        table = Table(
+            game="yspahan", rules=1, options=TableOptions(), guild=None, channel=None, opener=0,
+            secret=b"", created=NOW, moved=NOW, status="over", seats=[],
+        )  # fmt: skip
+        await store.create(table)
+        match, ended = table.id, NOW - n
+        result = Result(match, "yspahan", 1, "{}", None, 0, ended, 2, people)
+        seat = SeatResult(
+            match, 0, 0, "yspahan", None, ended, 2, people, user, "", how, 1, 9, "{}", 0, seconds
+        )
+        await store.results.fill(Finished(result, (seat,)), table.seq)

@@ -75,6 +75,7 @@ USUAL_VALUES = {
     "setnote": ("text=mine",),
     "setoptions": ("pace=day",),
     "setstart": ("full=yes",),
+    "setrequired": ("newcomers=no",),
 }
 """What is chosen in a select or filled into a form."""
 USUAL_OPTIONS = {"days": 3, "hours": "9-17", "move": "roll 0", "question": "act"}

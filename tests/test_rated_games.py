@@ -13,7 +13,7 @@ from engine.club.ratings import Rating, rate
 from engine.tables import Denied, Tables, has_suggestions
 from engine.tables.past.ratings import recompute
 from engine.tables.store import Store, open_store
-from tests.playing import exported, forget
+from tests.playing import exported, forget, press
 from tests.service import bid, seated, tables, toy
 from tests.stores import sql
 from tests.timed import ANA, BEN, CLEO, DARA
@@ -191,3 +191,18 @@ async def test_the_last_post_of_a_rated_game_says_what_changed(table: TableDrive
     assert [(row["match"], row["mu"]) for row in rows] == [(table.id, changes[ana.id].after.mu)]
     await forget(table, ana)
     assert set(await table.bot.tables.store.ratings.changes(table.id)) == {ben.id}
+
+
+async def test_lists_and_invitations_say_that_a_table_is_rated(table: TableDriver):
+    ana, ben, cleo = table.members[:3]
+    card = await table.lobby(ana)
+    await press(ana, card, "rated")
+    form = await press(ana, card, "invite")
+    await ana.submit_modal(form, {"people": [ben]})
+    asked = next(message for message in public(table, table.channel) if has(message, "sit"))
+    assert "a game of **Yspahan (rated)**" in text(asked)
+    for member in (ana, cleo):
+        assert "**Yspahan (rated)**" in text((await member.slash(table.channel, "games")).response)
+    await press(ana, card, "rated")
+    for member in (ana, cleo):
+        assert "rated" not in text((await member.slash(table.channel, "games")).response)

@@ -23,7 +23,7 @@ import engine.tables
 from engine import games
 from engine.core import MAX_SEATS, Action, NotYours, Stale
 from engine.match import Token
-from engine.tables import Conditions, Denied, Person, Pressed, Tables, Viewer
+from engine.tables import Conditions, Denied, Person, Pressed, Requirements, Tables, Viewer
 from engine.tables.access.access import Access
 from engine.tables.access.limits import WISHES
 from engine.tables.council import votes
@@ -36,11 +36,11 @@ from engine.tables.seats.gathering import MOST_CALLS, Gatherings
 from engine.tables.seats.leaving import Seats
 from engine.tables.seats.lobby import Lobby
 from engine.tables.seats.people import People
-from engine.tables.store import LogLine, UserSettings, open_store
+from engine.tables.store import Gone, LogLine, UserSettings, open_store
 from engine.tables.time.clock import DAY
 from engine.tables.upkeep.timers import Timers
 from tests.presses import act
-from tests.service import NOW, begun, bid, clock, finished, seated, toy
+from tests.service import NOW, begun, bid, clock, finished, past, seated, toy
 from tests.stores import everything
 from tests.timed import ANA, BEN, CLEO, DARA
 from tests.toy import Toy
@@ -465,6 +465,17 @@ def avoiding(user: Person, other: Person) -> Ready:
     return avoid
 
 
+def requiring(asked: Requirements, *played: tuple[Gone, int | None]) -> Ready:
+    async def require(case: Case) -> None:
+        table = await case.tables.store.load(case.match)
+        assert table
+        table.options.requires = asked
+        await case.tables.store.save(table)
+        await past(case.tables.store, DARA.id, *played)
+
+    return require
+
+
 async def lose_the_seat(case: Case) -> None:
     await case.tables.lobby.join(LOBBY, DARA)
     await case.tables.gatherings.remove(LOBBY, ANA.id, [DARA.id])
@@ -492,6 +503,15 @@ OWN = [
     Refusal("lobby.join", "table-full", {"table-full"}, fill_the_table),
     Refusal("lobby.join", "removed-here", {"removed-here"}, lose_the_seat),
     Refusal("lobby.join", "avoided-here", {"avoided-here"}, avoiding(DARA, BEN)),
+    *(
+        Refusal(call, why, {why}, requiring(asked, *played))
+        for call in ("lobby.join", "seats.sit_down")
+        for why, asked, *played in (
+            ("requires-finished", Requirements(newcomers=False)),
+            ("requires-left", Requirements(left=0), ("resigned", None)),
+            ("requires-answer", Requirements(answer=3600), ("", 3601)),
+        )
+    ),
     Refusal("seats.sit_down", "avoided-here", {"avoided-here"}, avoiding(DARA, BEN)),
     Refusal("gatherings.invite", "table-full", {"table-full"}, fill_the_table),
     Refusal("gatherings.invite", "no-server", {"no-server"}, practise),

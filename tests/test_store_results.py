@@ -79,6 +79,7 @@ async def test_the_games_of_a_person(store: Store):
         CLEO: await store.results.played(CLEO),
         99: [],
     }
+    assert await store.results.latest([ANA], 2) == {ANA: played[:1]}, "the other one was against computers"
 
 
 async def test_a_deleted_person_is_nobody_and_the_seat_stays(store: Store):

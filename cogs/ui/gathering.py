@@ -161,7 +161,7 @@ def message(table: Table, words: Texts, notice: Notice, lobby_days: int) -> ui.L
 
 
 def _named(table: Table, words: Texts) -> dict[str, Any]:
-    return {"game": words(f"{table.game}-name"), "match": table.id, "link": post.link(table)}
+    return {"game": post.title(table, words), "match": table.id, "link": post.link(table)}
 
 
 def _buttons(table: Table, words: Texts, kind: str) -> list[ui.Button[Any]]:

@@ -311,6 +311,12 @@ def length(seconds: int, words: Texts) -> str:
     return words("length-hours", n=seconds // HOUR) if rest else words("length-days", n=days)
 
 
+def title(table: Table, words: Texts) -> str:
+    """Return the name of a table's game, which says so if the game is rated."""
+    name = words(f"{table.game}-name")
+    return words("game-rated", game=name) if table.options.rated else name
+
+
 def clock(options: TableOptions, words: Texts) -> str:
     """Say how much time there is for a move."""
     return words("lobby-pace", name=options.pace, pace=words(f"option-pace-{options.pace}"))
@@ -517,12 +523,12 @@ def lobby(
     alt: str,
     fair: Sequence[str] = (),
     start: Sequence[str] = (),
-    rated: Sequence[str] = (),
+    people: Sequence[str] = (),
 ) -> ui.LayoutView:
     """Return the lobby card of a table: with buttons before the game starts, without them afterwards.
 
-    `fair` is what it says about the dice, `start` about its start and who was asked, `rated` about ratings;
-    `alt` describes its picture.
+    `fair` is what it says about the dice, `start` about its start and who was asked, `people` about
+    ratings and how people have played; `alt` describes its picture.
     """
     least = games.get(table.game).seats[0]
     seats = "\n".join(seat_line(seat, table.opener, words) for seat in table.seats)
@@ -539,7 +545,7 @@ def lobby(
         *(["-# " + words("lobby-private")] if table.options.seats == "private" else []),
         "-# " + pace_line(table.options, words),
         *(["-# " + words("lobby-no-vacations")] if table.options.vacations == "forbidden" else []),
-        *rated,
+        *people,
         *(f"-# {line}" for line in fair),
     ]
     items: list[ui.Item[Any]] = [gallery("attachment://cover.png", alt), ui.TextDisplay("\n".join(lines))]
@@ -578,6 +584,7 @@ def lobby(
                 ui.ActionRow(
                     ids.button(words("button-invite"), ids.write("invite", table.id), disabled=full),
                     ids.button(words("button-start-form"), ids.write("startform", table.id)),
+                    ids.button(words("button-requires"), ids.write("requires", table.id)),
                     ids.button(words(f"button-rated-{counts}"), ids.write("rated", table.id)),
                 )
             )

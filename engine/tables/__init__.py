@@ -14,6 +14,7 @@ from time import time as unix_time
 
 from engine.bots import pool
 from engine.club.ratings import Change, Rating
+from engine.tables.access import requirements
 from engine.tables.access.access import EVERY, Access
 from engine.tables.access.limits import Limits
 from engine.tables.council import votes
@@ -35,7 +36,7 @@ from engine.tables.play.play import Play, Pressed
 from engine.tables.play.puzzles import Answer, Puzzles, Task
 from engine.tables.seats.gathering import FEW, FREED, Conditions, Gatherings, addressed, is_waiting
 from engine.tables.seats.leaving import Seats
-from engine.tables.seats.lobby import Lobby, require_starter
+from engine.tables.seats.lobby import Lobby, require_opener, require_starter
 from engine.tables.seats.people import VACATION_DAYS, People
 from engine.tables.seats.queue import Queue
 from engine.tables.seats.servers import Servers
@@ -51,6 +52,7 @@ from engine.tables.store import (
     Post,
     Process,
     PuzzleKey,
+    Requirements,
     SaveFailed,
     Seat,
     ServerSettings,
@@ -147,6 +149,7 @@ __all__ = [
     "Proposal",
     "PuzzleKey",
     "Rating",
+    "Requirements",
     "SaveFailed",
     "Seat",
     "ServerSettings",
@@ -179,8 +182,10 @@ __all__ = [
     "open_store",
     "read_notice",
     "read_wish",
+    "require_opener",
     "require_seat",
     "require_starter",
+    "requirements",
     "seat_of_timer",
     "seat_state",
     "settings_of",

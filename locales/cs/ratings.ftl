@@ -2,6 +2,7 @@
 
 button-rated-on = Hodnocená hra: ano
 button-rated-off = Hodnocená hra: ne
+game-rated = { $game } (hodnocená hra)
 lobby-rated = Hodnocená hra: když hrají aspoň dva lidé, výsledek změní jejich hodnocení. Návrhy tahů nikdo nedostane.
 lobby-ratings = Hodnocení u stolu: { $list }
 rating-of = { $who } { $points }{ $settled ->

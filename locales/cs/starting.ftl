@@ -45,6 +45,44 @@ push-lobby-invitation = { $who }, { $people ->
    *[other] nechcete si zahrát?
 } { $game }, stůl { $match }: je tu volné místo.
 
+## Who may join
+
+button-requires = Kdo může hrát
+requires-title = Stůl { $match }: kdo může hrát
+requires-any = Na tom nezáleží
+requires-answer-field = Obvykle odpovídají do
+requires-answer-within = { $hours } hodin
+requires-left-field = Z posledních 20 her nedohráli
+requires-left-most = { $most ->
+    [0] Žádnou
+   *[other] Nejvýše { $most }
+}
+requires-newcomers = Lidé, kteří ještě žádnou hru nedohráli
+requires-newcomers-yes = Mohou hrát
+requires-newcomers-no = Nemohou hrát
+lobby-requires = Kdo může hrát: { $list }. Koho pozve ten, kdo stůl otevřel, může vždy.
+requires-answer = kdo obvykle odpovídá do { $hours } h
+requires-left = { $most ->
+    [0] kdo dohrál všech posledních 20 her
+   *[other] kdo z posledních 20 her nedohrál nejvýše { $most }
+}
+requires-finished = kdo už dohrál hru s ostatními
+lobby-habits = V poslední době: { $list }
+habits-of = { $who }{ $answer ->
+    [none] {""}
+   *[other] {" "}odpovídá asi za { $answer },
+} nedohráno { $left } z { $n ->
+    [one] 1 hry
+   *[other] { $n } her
+}
+habits-new = { $who }: zatím žádná dohraná hra s ostatními
+denied-requires-answer = Tento stůl je pro ty, kdo obvykle odpovídají do { $hours } h; tobě to v poslední době trvalo asi { $own } h. Vidíš to jen ty. Kdo stůl otevřel, může tě přesto pozvat.
+denied-requires-left = Tento stůl je pro ty, kdo z posledních 20 her nedohráli { $most ->
+    [0] žádnou
+   *[other] nejvýše { $most }
+}; ty máš nedohráno { $left } z { $games }. Vidíš to jen ty. Kdo stůl otevřel, může tě přesto pozvat.
+denied-requires-finished = Tento stůl je pro ty, kdo už dohráli hru s ostatními. Vidíš to jen ty. Jiné stoly ukáže `/games`, a kdo tento otevřel, může tě přesto pozvat.
+
 ## The start
 
 start-title = Stůl { $match }: začátek a místa

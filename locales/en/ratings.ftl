@@ -2,6 +2,8 @@
 
 button-rated-on = Rated: on
 button-rated-off = Rated: off
+# In lists of tables and in invitations.
+game-rated = { $game } (rated)
 lobby-rated = Rated: if two people or more play, the result changes their ratings. Nobody gets suggestions.
 lobby-ratings = Ratings here: { $list }
 # $settled is false until about ten games are played: the number may still change a lot.

@@ -40,6 +40,47 @@ lobby-invitation = { $who }, would you like to join a game of **{ $game }**? Tab
 button-not-now = Not now
 push-lobby-invitation = { $who }, would you like to join a game of { $game }? Table { $match } has a seat for you.
 
+## Who may join
+
+# At most 45 characters, like the fields below.
+button-requires = Who may join
+requires-title = Table { $match }: who may join
+requires-any = Any
+requires-answer-field = They usually answer within
+requires-answer-within = { $hours } hours
+requires-left-field = Of their latest 20 games, they left
+requires-left-most = { $most ->
+    [0] None
+   *[other] At most { $most }
+}
+requires-newcomers = People who have not finished a game yet
+requires-newcomers-yes = May join
+requires-newcomers-no = May not join
+# On the card. $list has the next three, joined by commas.
+lobby-requires = Who may join: { $list }. Those whom the opener invites always may.
+requires-answer = who usually answers within { $hours } h
+requires-left = { $most ->
+    [0] who has left none of their latest 20 games
+   *[other] who has left at most { $most } of their latest 20 games
+}
+requires-finished = who has finished a game with others
+# How those at the table have played lately. $list has the next two.
+lobby-habits = Lately: { $list }
+habits-of = { $who }{ $answer ->
+    [none] {""}
+   *[other] {" "}answers in about { $answer },
+} left { $left } of { $n ->
+    [one] 1 game
+   *[other] { $n } games
+}
+habits-new = { $who } has finished no game with others yet
+denied-requires-answer = This table is for people who usually answer within { $hours } h; lately, your answers took about { $own } h. Only you see this. The person who opened the table can still invite you.
+denied-requires-left = This table is for people who have left { $most ->
+    [0] none
+   *[other] at most { $most }
+} of their latest 20 games; you have left { $left } of { $games }. Only you see this. The person who opened the table can still invite you.
+denied-requires-finished = This table is for people who have finished a game with others. Only you see this. `/games` lists other tables, and the person who opened this one can still invite you.
+
 ## The start
 
 start-title = Table { $match }: start and seats

@@ -2,6 +2,7 @@
 
 button-rated-on = Gra rankingowa: tak
 button-rated-off = Gra rankingowa: nie
+game-rated = { $game } (gra rankingowa)
 lobby-rated = Gra rankingowa: jeśli gra co najmniej dwoje ludzi, wynik zmienia ich ranking. Podpowiedzi nie ma nikt.
 lobby-ratings = Ranking przy stole: { $list }
 rating-of = { $who } { $points }{ $settled ->

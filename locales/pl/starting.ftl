@@ -46,6 +46,41 @@ push-lobby-invitation = { $who }, { $people ->
    *[many] zagracie?
 } { $game }, stół { $match }: jest wolne miejsce.
 
+## Who may join
+
+button-requires = Kto może grać
+requires-title = Stół { $match }: kto może grać
+requires-any = Bez znaczenia
+requires-answer-field = Zwykle odpowiadają w ciągu
+requires-answer-within = { $hours } godz.
+requires-left-field = Z ostatnich 20 gier porzucili
+requires-left-most = { $most ->
+    [0] Żadnej
+   *[other] Najwyżej { $most }
+}
+requires-newcomers = Osoby, które nie dokończyły jeszcze gry
+requires-newcomers-yes = Mogą grać
+requires-newcomers-no = Nie mogą grać
+lobby-requires = Kto może grać: { $list }. Kogo zaprosi ten, kto otworzył stół, może zawsze.
+requires-answer = kto zwykle odpowiada w ciągu { $hours } godz.
+requires-left = { $most ->
+    [0] kto nie porzucił żadnej z ostatnich 20 gier
+   *[other] kto porzucił najwyżej { $most } z ostatnich 20 gier
+}
+requires-finished = kto dokończył już grę z innymi
+lobby-habits = Ostatnio: { $list }
+habits-of = { $who }{ $answer ->
+    [none] {""}
+   *[other] {" "}odpowiada po około { $answer },
+} porzucone gry: { $left } z { $n }
+habits-new = { $who }: jeszcze bez dokończonej gry z innymi
+denied-requires-answer = Ten stół jest dla osób, które zwykle odpowiadają w ciągu { $hours } godz.; tobie zajmowało to ostatnio około { $own } godz. Widzisz to tylko ty. Kto otworzył stół, może cię mimo to zaprosić.
+denied-requires-left = Ten stół jest dla osób, które z ostatnich 20 gier porzuciły { $most ->
+    [0] zero
+   *[other] najwyżej { $most }
+}; u ciebie to { $left } z { $games }. Widzisz to tylko ty. Kto otworzył stół, może cię mimo to zaprosić.
+denied-requires-finished = Ten stół jest dla osób, które dokończyły już grę z innymi. Widzisz to tylko ty. Inne stoły pokazuje `/games`, a kto otworzył ten, może cię mimo to zaprosić.
+
 ## The start
 
 start-title = Stół { $match }: początek i miejsca

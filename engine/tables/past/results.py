@@ -30,7 +30,7 @@ LATEST = 20
 
 
 class Habits(NamedTuple):
-    """How a person has played lately: facts that others may see before they sit down together."""
+    """How a person has played lately with others: facts that these may see before they sit down together."""
 
     games: int
     """How many finished games these are, at most `LATEST`."""
@@ -38,6 +38,11 @@ class Habits(NamedTuple):
     """In how many of them they gave their seat up or lost it; a vacation excuses them."""
     answer: int | None
     """The typical time to answer in seconds; None if unknown."""
+
+    @property
+    def new(self) -> bool:
+        """Return whether they have finished none of these games."""
+        return self.games <= self.gone
 
 
 class Ended(NamedTuple):

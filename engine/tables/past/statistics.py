@@ -125,7 +125,7 @@ def figures(played: Sequence[Played]) -> Figures:
     alone = [it for it in ended if it.people < 2]
     kinds = Counter((it.game, it.seats) for it in counted)
     streaks = [(won, len(list(run))) for won, run in groupby(it.rank == 1 for it in counted)]
-    lately = habits({0: played[:LATEST]})[0]
+    lately = habits({0: [it for it in played if it.people > 1 or it.gone][:LATEST]})[0]
     return Figures(
         len(counted),
         sum(it.rank == 1 for it in counted),

@@ -50,7 +50,8 @@ class Gatherings:
         """Ask people to sit down at a lobby, and return the table with those who will be mentioned.
 
         Each is mentioned once, unless the table has asked them already. Raise `Denied` if the person has no
-        seat, avoids one of them, or has asked too many people for something in the last hour.
+        seat, avoids one of them, or has asked too many people for something in the last hour. Nothing is
+        required of those whom the opener asks.
         """
         async with self._access.lobby(match, save=False) as table:
             require_seat(table, user)
@@ -58,19 +59,25 @@ class Gatherings:
                 raise Denied("no-server")
             own = gathering_of(table)
             known = {call.user for call in own.calls} | {seat.user for seat in table.seats}
+            opens = user == table.opener
             new = [other for other in dict.fromkeys(invited) if other not in known]
             if len(table.seats) >= capacity(table):
                 raise Denied("table-full")
             if len(new) + len(own.calls) > MOST_CALLS:
                 raise Denied("too-many-invited", most=MOST_CALLS)
+            if opens:
+                for call in own.calls:
+                    call.welcome = call.welcome or call.user in invited
             if not new:
+                pack_gathering(table, own)
+                await self._access.store_lobby(table, silently=True)
                 return table, []
             await self._require_none_avoided(user, new)
             await self._limits.count_request(user)
-            if user == table.opener:
+            if opens:
                 own.removed = [other for other in own.removed if other not in new]
             own.seen[user] = self._access.now()
-            await self._call(table, own, new, gathering.INVITATION)
+            await self._call(table, own, new, gathering.INVITATION, welcome=opens)
             await self._access.store_lobby(table, self._mention(table, own))
             return table, new
 
@@ -79,10 +86,13 @@ class Gatherings:
         if found := [other for other in others if other in avoided]:
             raise Denied("avoided-asked", who=", ".join(f"<@{other}>" for other in found))
 
-    async def _call(self, table: Table, own: Gathering, users: Sequence[int], kind: str) -> None:
+    async def _call(
+        self, table: Table, own: Gathering, users: Sequence[int], kind: str, *, welcome: bool = False
+    ) -> None:
         """Have people asked as soon as each of them can be mentioned."""
         now, settings = self._access.now(), await self._access.store.settings(UserSettings, users)
-        own.calls += [Call(user, kind, gathering.when_awake(table, settings[user], now)) for user in users]
+        due = {user: gathering.when_awake(table, settings[user], now) for user in users}
+        own.calls += [Call(user, kind, due[user], welcome=welcome) for user in users]
         pack_gathering(table, own)
 
     def _mention(self, table: Table, own: Gathering) -> list[Letter]:

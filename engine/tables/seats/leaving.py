@@ -11,6 +11,7 @@ from engine import bots
 from engine.core import Event
 from engine.tables.access.access import Access, trying_twice
 from engine.tables.access.limits import Limits
+from engine.tables.access.requirements import require_fit
 from engine.tables.council import votes
 from engine.tables.council.council import Council
 from engine.tables.seats.lobby import Lobby, require_opener
@@ -71,12 +72,13 @@ class Seats:
 
     @trying_twice
     async def sit_down(self, match: int, who: Person) -> Table:
-        """Take an open seat of a running table."""
+        """Take an open seat of a running table. Raise `Denied`, as `Lobby.join` does."""
         async with self._limits.joining(who.id), self._access.live(match) as session:
             table = session.table
             if seat_of(table, who.id) is not None:
                 raise Denied("already-seated")
             await self._access.require_no_avoided(who.id, table)
+            await require_fit(self._access.store, who.id, table)
             await self._limits.require_room(who.id)
             free = next((seat for seat in table.seats if not seat.user and not seat.bot), None)
             if free is None:

@@ -16,6 +16,7 @@ from engine.core import Event
 from engine.match import encode
 from engine.tables.access.access import Access, trying_twice
 from engine.tables.access.limits import Limits
+from engine.tables.access.requirements import require_fit
 from engine.tables.store import FOREVER, LogLine, Post, Seat, Table, TableOptions, change_options
 from engine.tables.table import contributions
 from engine.tables.table.letters import CARD, Notice
@@ -110,8 +111,8 @@ class Lobby:
         """Take a seat in a lobby. `interaction` is the id of the interaction by which the person joins.
 
         `viewer` is who asks, and where. If the table is to start when it is full, it does so soon afterwards.
-        Raise `Denied`: also to somebody whose seat was taken away, or who avoids somebody at the table. Being
-        avoided is no reason, so that nobody learns of it.
+        Raise `Denied`: also to somebody whose seat was taken away, who avoids somebody at the table, or who
+        does not meet what is required there. Being avoided is no reason, so that nobody learns of it.
         """
         async with self._limits.joining(who.id), self._access.lobby(match, viewer=viewer) as table:
             if seat_of(table, who.id) is not None:
@@ -119,6 +120,8 @@ class Lobby:
             if who.id in gathering_of(table).removed:
                 raise Denied("removed-here")
             await self._access.require_no_avoided(who.id, table)
+            if not any(call.user == who.id and call.welcome for call in gathering_of(table).calls):
+                await require_fit(self._access.store, who.id, table)
             await self._limits.require_room(who.id)
             self._sit(table, who.name, user=who.id)
             contributions.add(table, who.id, interaction)

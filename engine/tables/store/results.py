@@ -30,7 +30,8 @@ _UNCHANGED = "update match set seq = seq where id = :match and seq = :seq and st
 _OF_PERSON = '"user" = :user and (:everywhere = 1 or guild = :guild)'
 _SELECT_PLAYED = f"""select {_PLAYED} from result_seat where {_OF_PERSON} order by ended desc, match desc
     limit :limit"""  # noqa: S608  # constants
-
+_SELECT_LATEST = f"""select {_PLAYED} from result_seat where "user" = :user and (people > 1 or gone <> '')
+    order by ended desc, match desc limit :limit"""  # noqa: S608  # constants
 _SELECT_RIVALS = f"""select other."user", count(*),
     sum(case when mine.rank < other.rank then 1 else 0 end),
     sum(case when mine.rank = other.rank then 1 else 0 end),
@@ -112,12 +113,14 @@ class Results:
         return await self._select(Played._make, _SELECT_PLAYED, limit=limit, **where)
 
     async def latest(self, users: Sequence[int], limit: int) -> dict[int, list[Played]]:
-        """Return, by person, the latest finished games in which they took part, the latest first."""
-        names = {"guild": 0, "everywhere": 1, "limit": limit}
+        """Return, by person, the latest finished games with others in which they took part, the latest first.
+
+        One that they have left was with others, whoever was there at its end.
+        """
 
         async def work(db: Database) -> dict[int, list[Played]]:
             return {
-                user: [Played(*row) for row in await db.fetch(_SELECT_PLAYED, user=user, **names)]
+                user: [Played(*row) for row in await db.fetch(_SELECT_LATEST, user=user, limit=limit)]
                 for user in users
             }
 

@@ -129,6 +129,17 @@ class BotSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
 K = TypeVar("K", bound=Settings)
 
 
+class Requirements(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What the opener of a table asks of those who sit down, by their latest games."""
+
+    answer: int | None = None
+    """The longest typical time to answer, in seconds; None for any."""
+    left: int | None = None
+    """The most games that they have left, of the latest 20; None for any number."""
+    newcomers: bool = True
+    """Whether people may sit down who have not finished a game with others."""
+
+
 class TableOptions(msgspec.Struct, kw_only=True, omit_defaults=True):
     """The options of a table, which its opener chooses: the `options` column."""
 
@@ -144,6 +155,8 @@ class TableOptions(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Whether vacations stop clocks."""
     rated: bool = False
     """Whether the result counts for ratings, if two people play; then there are no suggestions."""
+    requires: Requirements | None = None
+    """What is asked of those who sit down; None for nothing."""
     suggestions: bool | None = None
     """Whether players may ask a computer for advice; None if that depends on who sits there."""
     window: tuple[int, int, str] | None = None

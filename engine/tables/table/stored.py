@@ -144,6 +144,8 @@ class Call(msgspec.Struct, omit_defaults=True):
     no: int = 0
     """The number of the letter that mentions them, from 1; 0 before that."""
     declined: bool = False
+    welcome: bool = False
+    """Whether the opener has asked them: then nothing is required of them."""
 
 
 class Gathering(msgspec.Struct, omit_defaults=True):
