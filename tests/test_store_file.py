@@ -379,6 +379,16 @@ async def test_each_look_up_has_an_index_of_its_own(store: Store):
         assert all("AND status=?" in step for step in plan if "INDEX match_" in step)
 
 
+async def test_finished_games_without_a_result_are_sought_in_a_part_of_an_index(store: Store):
+    """SQLite would also use the index on the status, and read all finished games for each part of them."""
+    statements: list[str] = []
+    await store._reads.set_trace_callback(statements.append)
+    await store.results.missing(1000, 2000)
+    await store._reads.set_trace_callback(None)
+    (select,) = (statement for statement in statements if statement.startswith("select"))
+    assert "SEARCH match USING INDEX match_over (id>? AND id<?)" in await plan_of(store, select)
+
+
 async def test_every_frequent_query_uses_an_index(store: Store):
     """Collect the statements that the calls execute, and check the plan of each."""
     statements: set[str] = set()

@@ -22,8 +22,8 @@ RIVALRY = 500
 _RESULT = ", ".join(f'"{name}"' for name in COLUMNS["result"])
 _SEAT = ", ".join(f'"{name}"' for name in COLUMNS["result_seat"])
 _PLAYED = ", ".join(f'"{name}"' for name in Played._fields)
-_LAST = "select coalesce(max(id), 0) from match where status = 'over'"
-_MISSING = """select id from match where status = 'over' and id > :after and id <= :until
+LAST = "select coalesce(max(id), 0) from {match} where status = 'over'"
+MISSING = """select id from {match} where status = 'over' and id > :after and id <= :until
     and not exists (select 1 from result where result.match = match.id) order by id"""
 _UNCHANGED = "update match set seq = seq where id = :match and seq = :seq and status = 'over'"
 """Holds the row until the end of the transaction, so that nobody is deleted from the table meanwhile."""
@@ -67,19 +67,20 @@ async def add_result(db: Database, finished: Finished) -> None:
 class Results:
     """The calls about results. `read` and `write` run a transaction, as those of `Store` do.
 
-    Where a server is asked for, None stands for all of them and for direct messages.
+    `match` is how the statements that look for finished tables name their table. Where a server is asked for, None stands for all of them and for direct messages.
     """
 
-    def __init__(self, read: Run[Any], write: Run[Any]) -> None:
-        self._read, self._write = read, write
+    def __init__(self, read: Run[Any], write: Run[Any], match: str) -> None:
+        self._read, self._write, self._match = read, write, match
 
     async def last(self) -> int:
         """Return the highest id of a table that is over; 0 if there is none."""
-        return (await self._select(lambda row: row[0], _LAST))[0]
+        return (await self._select(lambda row: row[0], LAST.format(match=self._match)))[0]
 
     async def missing(self, after: int, until: int) -> list[int]:
         """Return the ids, above `after` up to `until`, of the tables that are over without a result."""
-        return await self._select(lambda row: row[0], _MISSING, after=after, until=until)
+        select = MISSING.format(match=self._match)
+        return await self._select(lambda row: row[0], select, after=after, until=until)
 
     async def fill(self, finished: Finished, seq: int) -> bool:
         """Write the result of a table that was over before results were kept, unless there is one.

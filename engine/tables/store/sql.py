@@ -132,6 +132,8 @@ class Store(Alone, ABC):
 
     _outbox: ClassVar = "outbox as letter"
     """The outbox, in the query for letters that are due."""
+    _over: ClassVar = "match"
+    """The table of matches, in the queries for those that are over."""
     _delete_sent: ClassVar = "delete from outbox where sent < :before"
     _about: ClassVar[str]
     """The query for the tables of a user, former players included."""
@@ -139,7 +141,7 @@ class Store(Alone, ABC):
     def __init__(self) -> None:
         super().__init__()
         self.puzzles = Puzzles(self._read, self._write)
-        self.results = Results(self._read, self._write)
+        self.results = Results(self._read, self._write, self._over)
         self.queue = Queue(self._read, self._write)
         self.ratings = Ratings(self._read, self._write)
 

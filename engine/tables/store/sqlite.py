@@ -65,6 +65,7 @@ class SqliteStore(Store):
     """An open SQLite database."""
 
     _outbox: ClassVar = "outbox as letter indexed by outbox_waiting"
+    _over: ClassVar = "match indexed by match_over"
     _about: ClassVar = """select id from match where opener = :user union select match from seat where
         :user in (user, cast(prefs as text) ->> 'former', cast(prefs as text) ->> 'resigned') or exists (
             select 1 from json_each(cast(prefs as text), '$.departed') where value ->> 'user' = :user)
