@@ -70,8 +70,8 @@ def tell(
     Room is counted in events, or in what `size` returns for each. What only says what the board shows is left
     out unless everything is told. If there is too little room, these give way in turn, the earliest first:
     bookkeeping; consequences, those of `computers` before those of people; choices of computers. Never left
-    out are people's choices, announcements, victories, and what changes a score, even if something else
-    changes it back. The last item is the rest: how much is left out.
+    out are people's choices, announcements, victories, what points follow from later, and what changes a
+    score, even if something else changes it back. The last item is the rest: how much is left out.
     """
     told = game.told(view, events)
     if room is not None:
@@ -79,7 +79,7 @@ def tell(
     parts = list(_parts(game, told))
     sizes = [sum(map(size, part.events)) for part in parts]
     excess = 0 if room is None else sum(sizes) - room
-    order = {n: place for n, place in enumerate(_order(parts, computers)) if place is not None}
+    order = {n: place for n, place in enumerate(_order(game, parts, computers)) if place is not None}
     out = set[int]()
     for n in sorted(order, key=lambda n: order[n]):
         if excess > 0:
@@ -193,14 +193,14 @@ def _is_place(value: str | int) -> bool:
     return isinstance(value, str) and value[:1].isalpha() and any(map(str.isdigit, value))
 
 
-def _order(parts: Sequence[Item], computers: Collection[int]) -> Iterator[int | None]:
+def _order(game: Game[Any], parts: Sequence[Item], computers: Collection[int]) -> Iterator[int | None]:
     """Yield for each part when it gives way, the lowest number first; None if never."""
     mover: int | None = None
     for part in parts:
         mover = part.seat if part.sort is Sort.CHOICE else mover
         computer = (mover if part.seat is None else part.seat) in computers
         match part.sort:
-            case _ if part.points:
+            case _ if part.points or any(_kind(happened) in game.promising for happened in part.events):
                 yield None
             case Sort.BOOKKEEPING:
                 yield 0

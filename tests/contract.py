@@ -44,7 +44,7 @@ STEP_BOUND = 5000
 NAMES = ("Ana", "Ben", "Cleo", "Dara", "Eli", "Fay")
 KEY = re.compile(r"[a-z][a-z0-9]*")
 """The key of a game or an option."""
-KINDS = ("visible", "chosen", "announced", "routine", "winning", "hands")
+KINDS = ("visible", "chosen", "announced", "promising", "routine", "winning", "hands")
 """What a game declares of kinds of events and facts; each kind is in one of these at most."""
 KIND = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
 """The kind of an event or a question, a choice, a verb or the name of an argument: part of a key of texts."""

@@ -31,6 +31,7 @@ class Grove(Orchard):
     chosen = frozenset({"played", "picked"})
     announced = frozenset({"autumn"})
     routine = frozenset({"grew", "paid"})
+    promising = frozenset({"cried"})
     visible = frozenset({"shown"})
 
 
@@ -243,6 +244,13 @@ def test_what_changes_scores_is_told_without_room_too(grove: Look):
     ], "also what cancels out"
 
 
+def test_what_points_follow_from_later_is_told_without_room_too(grove: Look):
+    assert told(grove, play(2), wept(2), event("cried", 2), room=0) == [
+        "- Slzy roní **Cleo**.",
+        "-# … 2 more things happened.",
+    ]
+
+
 def test_places_are_not_joined_if_their_points_cancel_out(grove: Look):
     assert told(grove, pick(0, "H4a", (0, 4)), pick(0, "H4b", (0, -4)), pick(0, "H4c", (0, -1))) == [
         "- **Ana** picks the tree on H4a (+4); picks the tree on H4b and H4c (\N{MINUS SIGN}5)."
@@ -321,7 +329,7 @@ def check_post(made: Told, words: Texts, names: Sequence[str], computers: Collec
     for happened in game.told(made.look.view, made.events):
         sort = sort_of(game, happened)
         chosen = sort is Sort.CHOICE and happened.seat not in computers
-        if sort is Sort.ANNOUNCEMENT or chosen or happened.points:
+        if sort is Sort.ANNOUNCEMENT or chosen or happened.points or happened.kind in game.promising:
             must[sort] += 1
             assert is_told(game.key, happened, names, text), f"{happened} is not told:\n{text}"
     return must

@@ -490,6 +490,13 @@ yspahan-event-kept = { $who } { DOES($you, "platíš", "platí") } velblouda a z
 yspahan-event-let-go = { $who } { DOES($you, "pouštíš", "pouští") } zboží z obchodu { $shop }.
 yspahan-event-let-go-without-camel = { $who } { DOES($you, "nemáš", "nemá") } velblouda a { DOES($you, "pouštíš", "pouští") } zboží z obchodu { $shop }.
 yspahan-event-loaded = { $who } { DOES($you, "máš", "má") } naložené zboží v řadě { $row } karavany{ $scored }.
+yspahan-event-loaded-together = { $who } { DOES($you, "máš", "má") } { $n_id ->
+    [few] naložené { $n } kusy zboží
+   *[other] naloženo { $n } kusů zboží
+} v { $rows_id ->
+    [one] řadě { $row }
+   *[other] řadách { $row }
+} karavany{ $scored }.
 yspahan-event-caravan-full = Karavana je plná a vyráží na cestu.
 yspahan-event-caravan-counted = { $who } { DOES($you, "boduješ", "boduje") } za { yspahan-part-row }{ $scored }.
 yspahan-event-drew = { $who } { DOES($you, "táhneš", "táhne") } kartu { $card }.

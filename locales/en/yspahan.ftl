@@ -405,6 +405,10 @@ yspahan-event-kept = { $who } { DOES($you, "pay", "pays") } a camel and { DOES($
 yspahan-event-let-go = { $who } { DOES($you, "let", "lets") } the cube in { $shop } go.
 yspahan-event-let-go-without-camel = { $who } { DOES($you, "have", "has") } no camel and { DOES($you, "let", "lets") } the cube in { $shop } go.
 yspahan-event-loaded = { $who } { DOES($you, "have", "has") } a cube loaded in row { $row } of the caravan{ $scored }.
+yspahan-event-loaded-together = { $who } { DOES($you, "have", "has") } { $n } cubes loaded in { $rows_id ->
+    [one] row { $row }
+   *[other] rows { $row }
+} of the caravan{ $scored }.
 yspahan-event-caravan-full = The caravan is full and sets out.
 yspahan-event-caravan-counted = { $who } { DOES($you, "score", "scores") } for { yspahan-part-row }{ $scored }.
 yspahan-event-drew = { $who } { DOES($you, "draw", "draws") } { $card }.

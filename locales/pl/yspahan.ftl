@@ -470,6 +470,13 @@ yspahan-event-kept = { $who } { DOES($you, "płacisz", "płaci") } wielbłąda i
 yspahan-event-let-go = { $who } { DOES($you, "oddajesz", "oddaje") } kostkę z { $shop }.
 yspahan-event-let-go-without-camel = { $who } nie { DOES($you, "masz", "ma") } wielbłąda, więc { DOES($you, "oddajesz", "oddaje") } kostkę z { $shop }.
 yspahan-event-loaded = { $who } { DOES($you, "zyskujesz", "zyskuje") } kostkę w rzędzie { $row } karawany{ $scored }.
+yspahan-event-loaded-together = { $who } { DOES($you, "zyskujesz", "zyskuje") } { $n_id ->
+    [few] { $n } kostki
+   *[many] { $n } kostek
+} w { $rows_id ->
+    [one] rzędzie { $row }
+   *[many] rzędach { $row }
+} karawany{ $scored }.
 yspahan-event-caravan-full = Karawana jest pełna i wyrusza.
 yspahan-event-caravan-counted = { $who } { DOES($you, "dostajesz", "dostaje") } punkty za { yspahan-part-row }{ $scored }.
 yspahan-event-drew = { $who } { DOES($you, "dostajesz", "dostaje") } kartę „{ $card }”.

@@ -84,6 +84,32 @@ def test_the_card_of_the_caravan_house_names_it_and_stays_secret():
     assert told(state, events, 1)[-1] == "You draw Barter thanks to the Caravan House."
 
 
+def test_two_cubes_that_are_loaded_are_told_together():
+    state = group(camel=(1, 1))
+    have(state, 1, camels=1)
+    built(state, 1, "caravan_house")
+    cubes(state, 1, "R3a", "V4a")
+    state.caravan = [0] * 3
+    play(state, "supervise camel E1")
+    events = play(state, "keep", [0, 0])
+    assert told(state, events) == [
+        "Ben pays a camel and keeps the cube in R3a.",
+        "Ben has no camel and lets the cube in V4a go.",
+        "Ben has 2 cubes loaded in rows 1 and 2 of the caravan (+3).",
+        "Ben draws a card thanks to the Caravan House.",
+        "Ben draws a card thanks to the Caravan House.",
+    ]
+
+
+def test_a_full_caravan_separates_the_cubes_that_are_loaded():
+    state = group(camel=(1, 1))
+    cubes(state, 1, "R3a", "V4a")
+    state.caravan = [0] * 11
+    said = tell(state, "supervise camel E1")
+    assert said[2] == "Ben has a cube loaded in row 3 of the caravan."
+    assert said[-1] == "Ben has a cube loaded in row 1 of the caravan (+2)."
+
+
 def test_the_card_that_dice_draw_is_told_once():
     state = group()
     events = play(state, "draw chest", [state.bag.index("swap")])

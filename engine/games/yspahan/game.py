@@ -63,7 +63,7 @@ from engine.games.yspahan.step import (
     cards_left,
 )
 from engine.games.yspahan.tower import groups
-from engine.games.yspahan.week import ANNOUNCED, CHOSEN, ROUTINE, VISIBLE, told
+from engine.games.yspahan.week import ANNOUNCED, CHOSEN, PROMISING, ROUTINE, VISIBLE, told
 from engine.games.yspahan.worth import VERB_WEIGHTS, WEIGHTS, terms
 
 _copy = copier(State)
@@ -85,6 +85,7 @@ class Yspahan(TurnGame[State]):
     announced = ANNOUNCED
     routine = ROUTINE
     visible = VISIBLE
+    promising = PROMISING
     hands = frozenset({"board-hand", "board-hand-empty"})
     seats = range(2, 5)
     rules = 1

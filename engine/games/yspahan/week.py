@@ -19,6 +19,9 @@ CHOSEN = frozenset({
 ANNOUNCED = frozenset({"day", "last-day", "last-day-next", "week-over"}) | SCORING
 ROUTINE = frozenset({"yellow-gone", "reshuffled"})
 VISIBLE = frozenset({"took-back"})
+PROMISING = frozenset({"completed", "caravan-full"})
+LOADING = ("kept", "let-go", "let-go-without-camel", "loaded", "house-drew", "house-drew" + HIDDEN_EVENT)
+"""What happens when the supervisor loads cubes, in the order in which it is told of two of one seat."""
 EVE = {"week": WEEKS, "day": DAYS - 1}
 """The day before the last one, as an event names it."""
 OTHER_ORDER = (2, 4)
@@ -29,13 +32,14 @@ NO_CARAVAN = {"cubes": 0, "row": 0, "factor": 0}
 def told(events: Sequence[Event], players: int) -> list[Event]:
     """Return the events, with those in which a seat scores at the same time as one.
 
-    A card that somebody else draws with dice is left out: that the dice were used to draw says it. The day
-    before the last one is followed by the order of the last one, if that differs.
+    So are two cubes of a seat that are loaded one after the other. A card that somebody else draws with dice
+    is left out: that the dice were used to draw says it. The day before the last one is followed by the order
+    of the last one, if that differs.
     """
     found: list[Event] = []
     for scoring, together in groupby(events, lambda happened: happened.kind in SCORING):
         if not scoring:
-            for happened in _without_hidden_draws(together):
+            for happened in _loaded_together(_without_hidden_draws(together)):
                 found.append(happened)
                 if happened.kind == "day" and dict(happened.args) == EVE and players in OTHER_ORDER:
                     found.append(event("last-day-next", players=players))
@@ -53,6 +57,25 @@ def _without_hidden_draws(events: Iterable[Event]) -> Iterator[Event]:
         if happened.kind != "drew" + HIDDEN_EVENT or before not in ("used-to-draw", "no-group"):
             yield happened
         before = happened.kind
+
+
+def _loaded_together(events: Iterable[Event]) -> Iterator[Event]:
+    for (loading, seat), together in groupby(events, lambda it: (it.kind in LOADING, it.seat)):
+        run = list(together)
+        loaded = [happened for happened in run if happened.kind == "loaded"]
+        if not loading or len(loaded) < 2:
+            yield from run
+            continue
+        rows = sorted({str(dict(happened.args)["row"]) for happened in loaded})
+        joined = event(
+            "loaded-together", seat, sum_points(loaded), n=len(loaded), rows=len(rows), row=listed(rows)
+        )
+        run.sort(key=lambda happened: LOADING.index(happened.kind))
+        for happened in run:
+            if happened is loaded[0]:
+                yield joined
+            elif happened not in loaded:
+                yield happened
 
 
 def _joined(same: Sequence[Event]) -> Event:

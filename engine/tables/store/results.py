@@ -67,7 +67,8 @@ async def add_result(db: Database, finished: Finished) -> None:
 class Results:
     """The calls about results. `read` and `write` run a transaction, as those of `Store` do.
 
-    `match` is how the statements that look for finished tables name their table. Where a server is asked for, None stands for all of them and for direct messages.
+    `match` is how the statements that look for finished tables name their table. Where a server is asked
+    for, None stands for all of them and for direct messages.
     """
 
     def __init__(self, read: Run[Any], write: Run[Any], match: str) -> None:
