@@ -535,7 +535,8 @@ class Game(ABC, Generic[S]):
         """Return what an action with a repeated verb helps to fill, such as a souk; None if nothing.
 
         Actions that fill the same are also offered as one, as many of them as possible. Its text is
-        `<key>-run-<verb>`.
+        `<key>-run-<verb>`. Such an action has one argument, a place, and the event about each place that is
+        filled has an argument of the same name.
         """
         return None
 

@@ -33,7 +33,17 @@ from engine.core import (
     refusing,
     sum_points,
 )
-from engine.notation import alternatives, complete, intended, join, notate, parse, reworded, split
+from engine.notation import (
+    alternatives,
+    argument_names,
+    complete,
+    intended,
+    join,
+    notate,
+    parse,
+    reworded,
+    split,
+)
 from engine.records import Line, Record
 
 S = TypeVar("S")
@@ -200,7 +210,8 @@ class Match(Generic[S]):
     def runs(self, seat: int, verb: str) -> list[tuple[tuple[Action, ...], Known]]:
         """Return steps with a repeated verb that fill the same thing, as many as possible, for each thing.
 
-        See `Game.fills`. What is known of the last step comes with them, with the points of all of them.
+        See `Game.fills`. What is known of the last step comes with them, with the points of all of them; its
+        facts say how many things are filled, the forced ones included (`count`), and which is the last.
         """
         game, things = self.game, dict[Hashable, list[Action]]()
         for action in self.legal_actions(seat):
@@ -213,6 +224,7 @@ class Match(Generic[S]):
         """Return those of these actions that can be taken in a row, none of them final."""
         game, state, chance = self.game, self._copy(self._position(seat)), Chance.seeded(0)
         line, known, gains = list[Action](), Known(), list[Event]()
+        thing, (name, *_) = game.fills(state, actions[0]), argument_names(game.verbs[actions[0].verb])
         for action in actions:
             if action not in game.legal_actions(state, seat):
                 break
@@ -221,7 +233,10 @@ class Match(Generic[S]):
             if chance.final:
                 break
             line.append(action)
-            known = replace(step, points=sum_points(gains))
+            places = [args[name] for happened in gains if name in (args := dict(happened.args))]
+            filled = [place for place in places if game.fills(state, Action(action.verb, (place,))) == thing]
+            facts = {**step.facts, "count": len(filled), name: filled[-1]}
+            known = replace(step, facts=facts, points=sum_points(gains))
         return tuple(line), known
 
     def answers_after(self, seat: int, action: Action, most: int) -> list[tuple[Action, Known]]:

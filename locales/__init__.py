@@ -271,16 +271,16 @@ class Texts:
     ) -> str:
         """Return the text of several steps with one verb: `yspahan-run-place`, with the last one's arguments.
 
-        `count` is their number, and `from` the first argument of the first one.
+        `from` is the first argument of the first one; `count`, which is known, how many things they fill.
         """
         first, last = line[0], line[-1]
         (name, *_), (value, *_) = argument_names(verbs[first.verb]), first.args
         args = self._known(game, verbs, last, known, names)
-        args |= {"count": len(line), "from": self.term(game, name, value)}
+        args |= {"from": self.term(game, name, value)}
         return self(f"{game}-run-{first.verb}".replace("_", "-"), **args) + self.effects(known, names)
 
     def effects(self, known: Known, names: Sequence[str]) -> str:
-        """Return what follows from an action, as ` · +10 · Ben +3 · Ana is asked`; empty if nothing does.
+        """Return what follows from an action, as ` · +10 · Ben +3 · then Ana decides`; empty if nothing does.
 
         The first number is the change for the seat that acts. If something is drawn, the numbers are those
         that are certain.
@@ -291,8 +291,7 @@ class Texts:
             for seat, n in sorted(points, key=lambda point: point[0] != known.seat)
         ]
         if known.asked:
-            who = list(dict.fromkeys(names[decision.seat] for decision in known.asked))
-            parts.append(self("is-asked", who=self.listed(who), n=len(who)))
+            parts.append(self._decides(known, names))
         return "".join(f" {PART} {part}" for part in parts)
 
     def obstacle(self, game: str, why: Event) -> str:
@@ -300,14 +299,18 @@ class Texts:
         return self(f"{game}-obstacle-{why.kind}".replace("_", "-"), **self._arguments(game, why.args, ()))
 
     def consequences(self, known: Known, names: Sequence[str]) -> str:
-        """Say what a draft changes, as `You +10 · Ben +3 · Ana will be asked`, to the seat that acts."""
+        """Say what a draft changes, as `You +10 · Ben +3 · then Ana decides`, to the seat that acts."""
         parts = [
             self("scored-by", who=self("you") if seat == known.seat else names[seat], change=change(n))
             for seat, n in sorted(known.points or (), key=lambda point: point[0] != known.seat)
         ]
-        who = list(dict.fromkeys(names[decision.seat] for decision in known.asked))
-        parts += [self("will-be-asked", who=self.listed(who), n=len(who))] if who else []
+        parts += [self._decides(known, names)] if known.asked else []
         return f" {PART} ".join(parts) or self("no-consequences")
+
+    def _decides(self, known: Known, names: Sequence[str]) -> str:
+        """Say who is asked out of turn after a move."""
+        who = list(dict.fromkeys(names[decision.seat] for decision in known.asked))
+        return self("then-decides", who=self.listed(who), n=len(who))
 
     def move(
         self, game: str, verbs: Mapping[str, Verb], action: Action, known: Known, names: Sequence[str]

@@ -78,10 +78,10 @@ def test_a_choice_says_what_it_changes_for_everybody(key: str):
                     own += 1
             follows = look.game.pending(match.state)
             if follows and follows[0].seat != look.seat and follows[0].kind in OUT_OF_TURN.get(key, ()):
-                assert f"{look.names[follows[0].seat]} is asked" in said
+                assert f"then {look.names[follows[0].seat]} decides" in said
                 asked += 1
             else:
-                assert "is asked" not in said, "the next turn is no question to somebody else"
+                assert " decides" not in said, "the next turn is no question to somebody else"
     assert own or others
     assert others or key == "babylon"
     assert asked or key not in OUT_OF_TURN
@@ -173,7 +173,7 @@ def test_what_follows_is_said_whole_however_long_the_names_are(verb: str):
     said = panel.written(look, WORDS, choice, panel.Menu((), [[choice]], {}, {})).label
     assert len(said) + panel.NUMBER <= panel.OPTION
     parts = re.sub("[a-z, ]*…", "", said)
-    assert parts.endswith(f"· +10 · B +3 · C {change(-12)} · D +4 · C is asked")
+    assert parts.endswith(f"· +10 · B +3 · C {change(-12)} · D +4 · then C decides")
 
 
 def test_a_choice_joined_with_its_answer_says_what_both_change_together():
@@ -237,11 +237,11 @@ async def test_before_confirm_a_panel_says_who_will_be_asked(table: TableDriver,
             await member.select(shown, [to], custom_id=control.custom_id)
         else:
             await member.click(shown, custom_id=control.custom_id)
-    assert f"{asked} is asked" in options(shown)[f"={move}"]
+    assert f"then {asked} decides" in options(shown)[f"={move}"]
     pressed = await table.bot.tables.play.press(table.id, member.id, look.token, move)
     assert pressed.look.finished
     private = await table.take_turn(member)
-    assert f"{asked} will be asked" in text(private)
+    assert f"then {asked} decides" in text(private)
     await press(member, private, "confirm")
     after = await table.look()
     assert [after.names[decision.seat] for decision in after.decisions] == [asked]
@@ -280,6 +280,6 @@ def test_the_question_about_a_final_step_says_what_the_draft_changes():
     drafted = Known({}, ((0, 3), (1, -2)), (Decision(2, "protect", 1),), 0)
     begun = replace(look, draft=(action,), drafted=drafted)
     said = shown(panel.sure(begun, WORDS, action, []))
-    assert f"⚖️ You +3 · B {change(-2)} · C will be asked" in said
+    assert f"⚖️ You +3 · B {change(-2)} · then C decides" in said
     nothing = shown(panel.sure(replace(begun, drafted=Known(seat=0)), WORDS, action, []))
     assert f"⚖️ {WORDS('no-consequences')}" in nothing

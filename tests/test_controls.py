@@ -108,8 +108,7 @@ async def test_all_cubes_for_a_souk_are_one_press(table: TableDriver):
             look = await table.look(member)
             before = look.view.state.shops.count(look.seat)
             if runs:
-                cubes = len(runs[0].custom_id.split("=")[-1].split()) - 1
-                assert runs[0].label.startswith(f"{cubes} cubes, ")
+                cubes = int(runs[0].label.split(" cubes, ")[0])
                 await member.click(shown, custom_id=runs[0].custom_id)
                 after = (await table.look(member)).view.state.shops.count(look.seat)
                 assert after >= before + cubes

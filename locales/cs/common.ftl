@@ -14,13 +14,9 @@ scored = {" "}({ $changes })
 # Two sentences about the same player, the second without its subject and the first without its full stop.
 told-on = { $first }; { $then }
 # What follows from a choice, and from a draft, behind the changes of scores.
-is-asked = { $n ->
-    [one] { $who } dostane otázku
-   *[other] { $who } dostanou otázku
-}
-will-be-asked = { $n ->
-    [one] { $who } dostane otázku
-   *[other] { $who } dostanou otázku
+then-decides = { $n ->
+    [one] pak rozhoduje { $who }
+   *[other] pak rozhodují { $who }
 }
 no-consequences = Zatím nikdo nezíská ani bod
 

@@ -13,12 +13,10 @@ scored = {" "}({ $changes })
 # Two sentences about the same player, the second without its subject and the first without its full stop.
 told-on = { $first }; { $then }
 # What follows from a choice, and from a draft, behind the changes of scores.
-is-asked = { $n ->
-    [one] { $who } is asked
-   *[other] { $who } are asked
+then-decides = { $n ->
+    [one] then { $who } decides
+   *[other] then { $who } decide
 }
-# $n is how many.
-will-be-asked = { $who } will be asked
 no-consequences = No points for anybody yet
 
 ## Buttons
@@ -182,7 +180,7 @@ choices-behind = { $n ->
    *[other] { $n } ways
 }
 draft-so-far = Nobody else sees this yet:
-# “You +10 · Ben +3 · Ana will be asked”
+# “You +10 · Ben +3 · then Ana decides”
 draft-changes = ⚖️ { $change }
 draft-finished = Your turn is complete. Confirm it?
 final-legend = { $sign } rolls, draws or reveals something: it is final. If you could lose by it, I ask first.

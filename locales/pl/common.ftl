@@ -12,11 +12,7 @@ you-within = ty
     .acc = ciebie
     .gender = you
 scored-by = { $who } { $change }
-is-asked = { $n ->
-    [one] decyduje { $who }
-   *[many] decydują { $who }
-}
-will-be-asked = { $n ->
+then-decides = { $n ->
     [one] potem decyduje { $who }
    *[many] potem decydują { $who }
 }

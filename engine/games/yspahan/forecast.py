@@ -68,9 +68,16 @@ def _build(state: State, seat: int, building: str, payment: str, floor: str) -> 
     }
 
 
-def _cube(state: State, seat: int, shop: str) -> Facts:
+def _place(state: State, seat: int, shop: str) -> Facts:
+    """If the next cube must go into the last shop of the souk, it is there at once. Y 3.6"""
+    free = sum(state.shops[other] == NOBODY for other in SOUK_SHOPS[SOUK_OF[SHOP[shop]]])
+    forced = free == 2 and state.cubes - state.optional > 1
+    return _cube(state, seat, shop, 2 if forced else 1)
+
+
+def _cube(state: State, seat: int, shop: str, cubes: int = 1) -> Facts:
     souk = SOUK_OF[SHOP[shop]]
-    held = 1 + sum(state.shops[other] != NOBODY for other in SOUK_SHOPS[souk])
+    held = cubes + sum(state.shops[other] != NOBODY for other in SOUK_SHOPS[souk])
     size = len(SOUK_SHOPS[souk])
     stage = "completes" if held == size else "starts" if held == 1 else "continues"
     return {"stage": stage, WORTH: POINTS[souk], "n": held, "size": size}
@@ -98,7 +105,7 @@ _KNOWN: dict[str, Callable[..., Facts]] = {
     "take": _take,
     "supervise": _supervise,
     "build": _build,
-    "place": _cube,
+    "place": _place,
     "put": _cube,
     "keep": _protect,
     "let_go": _protect,
