@@ -380,7 +380,8 @@ class Game(ABC, Generic[S]):
     plans: ClassVar[tuple[str, ...]] = ()
     """The ways to win that `follow` knows, the most usual one first; empty if it is not defined.
 
-    A suggestion that follows a plan says so, in the words of the text `<key>-plan-<plan>`.
+    A suggestion that follows a plan says so, in the words of the text `<key>-plan-<plan>`, while the plan
+    `is_open`. The text must not name a step that may be done already.
     """
     span: ClassVar[float] = 1
     """The number of stages (`stage`) after which it shows whether a plan was good."""
@@ -584,6 +585,10 @@ class Game(ABC, Generic[S]):
         It depends only on what the seat sees, and looks at most one move ahead.
         """
         raise NotImplementedError
+
+    def is_open(self, state: S, seat: int, plan: str) -> bool:
+        """Return False if nothing is left to do for one of `plans`: then no suggestion names it."""
+        return True
 
     def stage(self, state: S) -> float:
         """Return the number of the current day, round or lap; computer players look one of them ahead."""

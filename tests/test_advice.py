@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import re
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -386,12 +386,13 @@ async def test_a_lesson_arrives_although_its_progress_lines_fail(
     caplog.clear()
 
 
-def suggested(*moves: Suggestion) -> list[str]:
-    """Return the lines of the panel with suggestions at the start of Yspahan."""
+def suggested(*moves: Suggestion, buildings: Sequence[str] = ()) -> list[str]:
+    """Return the lines of the panel with suggestions at the start of Yspahan, where all have `buildings`."""
     game = games.get("yspahan")
     look = look_at(Session(running(game, game.setup(2, {}, Chance.seeded(1)), 2)), None)
     seat = look.decisions[0].seat
     look = look_at(Session(look.table), seat + 1)
+    look.view.state.players[seat].buildings = list(buildings)
     named = [(Action("roll", (n,)), move) for n, move in enumerate(moves)]
     return shown(panel.suggestions(look, texts(), named, [])).splitlines()[:-1]
 
@@ -427,6 +428,13 @@ def test_suggestions_name_the_plan_with_which_they_were_compared():
     lines = [suggested(Suggestion("", 2.5, 0.5, [], plan))[-1] for plan in plans]
     assert [line.startswith("The plan behind it: ") for line in lines] == [True] * len(plans)
     assert len(set(lines)) == len(plans) > 1
+
+
+def test_a_plan_that_is_carried_out_is_not_named():
+    move = Suggestion("", 2.5, 0.5, [], "buildings")
+    built = ["paddock", "store", "bathhouse", "caravan_house", "market"]
+    assert suggested(move, buildings=built)[-1].startswith("The plan behind it: ")
+    assert "plan" not in suggested(move, buildings=[*built, "crane"])[-1]
 
 
 def test_a_mistake_is_told_in_one_sentence():

@@ -114,6 +114,7 @@ async def test_whoever_is_done_can_ask_to_undo_once(table: TableDriver):
     while any(verb(c) in CHOOSING | {"confirm"} for c in controls(done)):
         done = await choose(table, first, done, rng)
     assert "✅ Done." in text(done)
+    assert f"As of <t:{table.bot.now()}:R>." in text(done), "it stays as it is when the game goes on"
     assert has(done, "planahead")
     assert "I have asked the others" in answer(await press(first, done, "takeback"))
     await table.env.advance_time(1)

@@ -603,7 +603,8 @@ def suggestions(
         label = words("numbered", number=number, text=_fitted(look, words, label, known, BUTTON))
         buttons.append(_button(look, NOWHERE, choice, label))
     buttons.append(ids.button(words("button-back"), ids.write("menu", match, token)))
-    if plan := moves[0][1].plan:
+    plan, seat = moves[0][1].plan, look.seat
+    if plan and seat is not None and look.game.is_open(look.view.state, seat, plan):
         lines.append(words("suggestions-plan", plan=words(f"{key}-plan-{plan}")))
     lines.append("-# " + words("suggestions-note"))
     return container(key, ui.TextDisplay("\n".join(lines)), *boards(alts), *rows(buttons))

@@ -719,7 +719,7 @@ amyitis-term-temples = z chrámů
 amyitis-term-fields = za místa na polích
 amyitis-term-tempo = za to, co se ještě v tomto kole stihne
 
-amyitis-plan-bankers = brzy získat bankéře a žít z jejich příjmu
+amyitis-plan-bankers = získávat bankéře a žít z jejich příjmu
 amyitis-plan-palaces = kupovat paláce a mít vůdce, který k nim dojde levně
 amyitis-plan-planting = osázet co nejvíc částí zahrady pro přízeň Amyitis
 amyitis-plan-temples = vítězit každý večer v chrámech

@@ -199,6 +199,7 @@ type-example = Například: { $move }
 posts-refused = ⚠️ Nesmím posílat zprávy tam, kde se u tohoto stolu hraje. Dej mi tam oprávnění *Zobrazit kanál*, *Odesílat zprávy* a *Přikládat soubory*, nebo použij `/table here` v jiném kanálu. Zkusím to znovu při každém stisknutí.
 posts-refused-practice = ⚠️ Nemůžu ti poslat, co se u tohoto stolu děje: nepřijímáš ode mě přímé zprávy. Odblokuj mě nebo povol přímé zprávy v nastavení soukromí na Discordu. Zkusím to znovu při každém stisknutí.
 panel-refreshed = Tohle tlačítko už někdo stiskl, nebo se stůl mezitím změnil. Takhle to vypadá teď.
+as-of = Stav { $at }.
 whose-turn = Čeká se na: { $who }.
 game-over = Hra skončila.
 hand-alt = Tvoje karty.

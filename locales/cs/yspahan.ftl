@@ -673,7 +673,7 @@ yspahan-term-cards = za karty
 yspahan-term-cubes = za zboží, které se ještě umístí
 yspahan-term-tempo = za tahy, které dnes ještě přijdou
 
-yspahan-plan-buildings = brzy stavět, nejdřív pastvinu a obchod
+yspahan-plan-buildings = stavět budovy, které pomáhají v každém dalším tahu
 yspahan-plan-souks = zaplnit nejcennější bazary
 yspahan-plan-caravan = posílat zboží s karavanou
 

@@ -649,7 +649,7 @@ amyitis-term-temples = expected from temples
 amyitis-term-fields = for places in the fields
 amyitis-term-tempo = for what can still be done this round
 
-amyitis-plan-bankers = take bankers early and live on their income
+amyitis-plan-bankers = take bankers and live on their income
 amyitis-plan-palaces = buy the palaces, with a leader who reaches them cheaply
 amyitis-plan-planting = plant as many tiles as you can, for the favour of Amyitis
 amyitis-plan-temples = win the temples every evening

@@ -193,6 +193,8 @@ type-example = For example: { $move }
 posts-refused = ⚠️ I am not allowed to post where this table is played. Give me the permissions *View Channel*, *Send Messages* and *Attach Files* there, or use `/table here` in another channel. I will try again at each press.
 posts-refused-practice = ⚠️ I cannot send you what happens at this table: you do not take direct messages from me. Unblock me, or allow direct messages in the privacy settings of Discord. I will try again at each press.
 panel-refreshed = That button was pressed already, or the table has changed since. This is how it is now.
+# $at is how long ago, such as “5 minutes ago”.
+as-of = As of { $at }.
 whose-turn = Waiting for { $who }.
 game-over = The game is over.
 hand-alt = Your hand.

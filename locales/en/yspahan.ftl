@@ -581,7 +581,7 @@ yspahan-term-cards = for cards
 yspahan-term-cubes = for cubes still to be placed
 yspahan-term-tempo = for turns still to come today
 
-yspahan-plan-buildings = build early, Paddock and Store first
+yspahan-plan-buildings = put up buildings, which help in every later turn
 yspahan-plan-souks = fill the most valuable souks
 yspahan-plan-caravan = send cubes with the caravan
 

@@ -816,7 +816,7 @@ amyitis-term-temples = za świątynie
 amyitis-term-fields = za miejsca na polach
 amyitis-term-tempo = za dalsze akcje w tej rundzie
 
-amyitis-plan-bankers = szybko zdobyć bankierów i żyć z ich dochodu
+amyitis-plan-bankers = zdobywać bankierów i żyć z ich dochodu
 amyitis-plan-palaces = kupować pałace, z przewodnikiem, który tanio do nich dotrze
 amyitis-plan-planting = obsadzić jak najwięcej działek dla łaski Amyitis
 amyitis-plan-temples = co wieczór wygrywać w świątyniach

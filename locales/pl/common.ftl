@@ -190,6 +190,7 @@ type-example = Na przykład: { $move }
 posts-refused = ⚠️ Nie mogę pisać tam, gdzie toczy się gra przy tym stole. Daj mi tam uprawnienia *Wyświetlanie kanału*, *Wysyłanie wiadomości* i *Załączanie plików* albo użyj `/table here` w innym kanale. Spróbuję znowu przy każdym naciśnięciu.
 posts-refused-practice = ⚠️ Nie mogę wysłać ci, co dzieje się przy tym stole: nie przyjmujesz ode mnie wiadomości prywatnych. Odblokuj mnie albo zezwól na wiadomości prywatne w ustawieniach prywatności Discorda. Spróbuję znowu przy każdym naciśnięciu.
 panel-refreshed = Ten przycisk był już użyty albo przy stole coś się zmieniło. Tak jest teraz.
+as-of = Stan { $at }.
 whose-turn = { FORM($who, "gender") ->
     [you] Twoja kolej
    *[other] Kolej: { $who }

@@ -653,7 +653,7 @@ yspahan-term-cards = za karty
 yspahan-term-cubes = za kostki jeszcze do położenia
 yspahan-term-tempo = za pozostałe dziś tury
 
-yspahan-plan-buildings = budować wcześnie, najpierw zagrodę i sklep
+yspahan-plan-buildings = stawiać budynki, które pomagają w każdej kolejnej turze
 yspahan-plan-souks = zapełniać najcenniejsze targi
 yspahan-plan-caravan = wysyłać towary z karawaną
 

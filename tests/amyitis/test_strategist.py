@@ -6,8 +6,8 @@ import pytest
 
 from engine.chance import Chance
 from engine.core import copier
-from engine.games.amyitis.state import State
-from tests.amyitis.tools import GAME
+from engine.games.amyitis.state import PALACE, State
+from tests.amyitis.tools import GAME, cards, table
 from tests.strategists import strategist
 
 
@@ -36,3 +36,14 @@ def test_the_same_view_leads_to_the_same_move():
     state = GAME.setup(3, {}, Chance.seeded(7))
     view = GAME.view(state, state.asked)
     assert len({strategist(GAME, view, state.asked, Random(seed)) for seed in range(5)}) == 1
+
+
+def test_a_plan_is_open_while_there_is_something_to_take_for_it():
+    state = table(3)
+    assert all(GAME.is_open(state, 0, plan) for plan in GAME.plans)
+    state.stock[PALACE] = [2, 0, 0]
+    assert GAME.is_open(state, 0, "palaces")
+    cards(state, 0, palace=1)
+    assert not GAME.is_open(state, 0, "palaces"), "only those it has already are left"
+    state.left = 0
+    assert [plan for plan in GAME.plans if GAME.is_open(state, 0, plan)] == ["bankers", "temples"]

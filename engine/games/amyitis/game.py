@@ -126,6 +126,9 @@ class Amyitis(TurnGame[State]):
     def follow(self, state: State, seat: int, plan: str, rng: Rng) -> Action:
         return strategy.follow(state, plan, rng)
 
+    def is_open(self, state: State, seat: int, plan: str) -> bool:
+        return strategy.is_open(state, seat, plan)
+
     def mover(self, state: State) -> int | None:
         """Return the seat whose turn it is; the procession is nobody's. A 3.6"""
         return None if len(state.passed) == len(state.players) else state.turn

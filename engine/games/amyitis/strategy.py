@@ -16,8 +16,10 @@ from engine.games.amyitis.garden import (
 from engine.games.amyitis.outlook import Look, Numbers
 from engine.games.amyitis.rules import ANSWERS
 from engine.games.amyitis.state import (
+    BANKER,
     GOOD,
     GUILDS,
+    PALACE,
     ROWS,
     TEMPLES,
     State,
@@ -41,6 +43,14 @@ def follow(state: State, plan: str, rng: Rng) -> Action:
         return look.action()
     worth = _WORTH[state.ask]
     return max(ANSWERS[state.ask](state, state.asked), key=lambda action: worth(look, action))
+
+
+def is_open(state: State, seat: int, plan: str) -> bool:
+    """Return False if no guild card that a plan needs is left, or no garden tile."""
+    if plan == "planting":
+        return bool(state.left)
+    guild = {"bankers": BANKER, "palaces": PALACE}.get(plan)
+    return guild is None or any(state.stock[guild][state.players[seat].levels[guild] :])
 
 
 def _goods_of(action: Action) -> list[int]:

@@ -50,6 +50,7 @@ from engine.games.yspahan.rules import (
     supervisions,
 )
 from engine.games.yspahan.state import (
+    BUILDINGS,
     DATA,
     FLOORS,
     NOBODY,
@@ -190,6 +191,9 @@ class Yspahan(TurnGame[State]):
 
     def follow(self, state: State, seat: int, plan: str, rng: Rng) -> Action:
         return strategy.follow(state, seat, plan)
+
+    def is_open(self, state: State, seat: int, plan: str) -> bool:
+        return plan != "buildings" or len(state.players[seat].buildings) < len(BUILDINGS)
 
     def about(self, view: View[State], decision: Decision) -> Facts:
         return about(view.state, decision)
