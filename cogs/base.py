@@ -573,13 +573,15 @@ def facts(look: Look, words: Texts, names: Sequence[str]) -> Iterator[str]:
 def alt_text(look: Look, words: Texts, page: int = 0) -> str:
     """Return page `page` of the facts of the position, counted from 0, or the last page if there are fewer.
 
-    The first page describes the board, the second the second picture.
+    The first page describes the board, the second the second picture. A page that is not the last one ends
+    with where all facts are.
     """
+    more = words("alt-more")
     pages = [""]
     for line in facts(look, words, look.names):
-        if len(pages[-1]) + len(line) + 1 > ALT_LIMIT:
+        if len(pages[-1]) + len(line) + 1 > ALT_LIMIT - len(more):
             if len(pages) > page:
-                break
+                return pages[-1] + more
             pages.append("")
         pages[-1] += line + "\n"
     return pages[-1].strip()

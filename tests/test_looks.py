@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import random
 import re
+from itertools import islice
 from typing import Any
 
 import pytest
 
-from cogs.base import facts, plain_names
+from cogs.base import ALT_LIMIT, alt_text, facts, plain_names
 from cogs.board import TEXT_PAGE, pages
+from locales import Texts, texts
+from tests.positions import looks
 from tests.virtual import TableDriver, controls, find, play_ahead, raw, seen, text, verb, walk
 
 
@@ -56,6 +59,23 @@ async def test_every_picture_has_a_description(table: TableDriver, members: list
     first = next(iter(facts(words, table.bot.words, plain_names(words))))
     (picture,) = [item for c in walk(raw(table.post)) for item in c.get("items", [])]
     assert picture["description"].startswith(first), "the board itself is described, not only named"
+
+
+@pytest.mark.parametrize("game", ["yspahan", "amyitis", "ishtar", "babylon"])
+@pytest.mark.parametrize("words", [texts(), texts("cs"), texts("pl")], ids=["en", "cs", "pl"])
+def test_a_description_without_room_for_everything_says_so(game: str, words: Texts):
+    ends = set[bool]()
+    for look in islice(looks(game, 2), 40):
+        told = list(facts(look, words, look.names))
+        for page in (0, 1):
+            *lines, last = alt_text(look, words, page).splitlines()
+            shown = "\n".join([*lines, last])
+            whole = shown.endswith("\n".join(told)[-30:])
+            assert len(shown) <= ALT_LIMIT
+            assert whole is (last != words("alt-more"))
+            assert "\n".join([*lines, last] if whole else lines) in "\n".join(told)
+            ends.add(whole)
+    assert False in ends
 
 
 @pytest.mark.parametrize("game", ["yspahan", "amyitis", "ishtar", "babylon"])

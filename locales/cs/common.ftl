@@ -202,6 +202,7 @@ panel-refreshed = Tohle tlačítko už někdo stiskl, nebo se stůl mezitím zm�
 as-of = Stav { $at }.
 whose-turn = Čeká se na: { $who }.
 game-over = Hra skončila.
+alt-more = Víc se sem nevejde; celý stůl popíše /board text:True.
 hand-alt = Tvoje karty.
 
 ## What a phone shows of a message that mentions somebody: no markdown, no timestamps, the mention first

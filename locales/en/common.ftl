@@ -197,6 +197,8 @@ panel-refreshed = That button was pressed already, or the table has changed sinc
 as-of = As of { $at }.
 whose-turn = Waiting for { $who }.
 game-over = The game is over.
+# The end of a picture's description that has no room for everything.
+alt-more = There is no room for more here; /board text:True describes a whole table.
 hand-alt = Your hand.
 
 ## What a phone shows of a message that mentions somebody: no markdown, no timestamps, the mention first

@@ -196,6 +196,7 @@ whose-turn = { FORM($who, "gender") ->
    *[other] Kolej: { $who }
 }.
 game-over = Gra skończona.
+alt-more = Więcej się tu nie zmieści; cały stół opisuje /board text:True.
 hand-alt = Twoje karty.
 
 ## Co telefon pokazuje z wiadomości, która kogoś oznacza
