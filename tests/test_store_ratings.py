@@ -101,6 +101,26 @@ async def test_all_can_be_computed_again(store: Store, monkeypatch: pytest.Monke
     assert (await store.ratings.recompute(), await stored(store)) == (0, {})
 
 
+async def test_games_end_while_all_are_computed_again(store: Store, monkeypatch: pytest.MonkeyPatch):
+    """Each page is a transaction of its own, and one that was stopped is done again."""
+    monkeypatch.setattr("engine.tables.store.ratings.PAGE", 1)
+    for number in range(8):
+        await over(store, ANA, BEN, ended=100 + 10 * number)
+    await sql(store, "update rating set mu = 40")
+    ending = [over(store, CLEO, ANA, ended=ended) for ended in (90, 105, 135, 500)]
+    await asyncio.gather(store.ratings.recompute(), *ending)
+    assert await stored(store) == await due(store)
+    await sql(store, "update rating set mu = 40")
+    again = asyncio.create_task(store.ratings.recompute())
+    while await sql(store, "select count(*) from rating where mu <> 40") < 2:
+        await asyncio.sleep(0)
+    again.cancel()
+    await asyncio.gather(again, return_exceptions=True)
+    assert again.cancelled()
+    assert await store.ratings.recompute() == 12
+    assert await stored(store) == await due(store)
+
+
 async def test_games_that_end_at_the_same_time_count_one_after_the_other(store: Store):
     await asyncio.gather(*(over(store, ANA, BEN, ended=200 + number) for number in range(6)))
     assert await stored(store) == await due(store)

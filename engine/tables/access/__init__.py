@@ -1,1 +1,1 @@
-"""Access to stored tables, and the limits on what one person can have or ask for."""
+"""Access to stored tables, the limits on what one person can have, and what tables ask for."""

@@ -26,8 +26,8 @@ _OLDER = "(ended < :ended or ended = :ended and match < :match)"
 _LATEST = f"""select {_COLUMNS} from rating where "user" = :user and game = :game and {_OLDER}
     order by ended desc, match desc limit 1"""  # noqa: S608  # constants
 _LAST = "select ended, match from rating where game = :game order by ended desc, match desc limit 1"
-_DELETE = """delete from rating where game = :game and ended >= :ended
-    and (ended > :ended or match >= :match)"""
+_DELETE = """delete from rating where game = :game and ended >= :ended and (ended > :ended or match > :match)
+    and ended <= :until and (ended < :until or match <= :last)"""
 _OF_MATCH = f'select {_COLUMNS} from rating where match = :match order by "user"'  # noqa: S608  # constants
 _ABOUT = f'select {_COLUMNS} from rating where "user" = :user order by ended, match'  # noqa: S608  # constants
 _SEATS = ", ".join(f'result_seat."{name}"' for name in COLUMNS["result_seat"])
@@ -36,8 +36,8 @@ _RESULTS = f"""select {_SEATS} from (
         and ended >= :ended and (ended > :ended or match > :match) order by ended, match limit :page
     ) as page join result_seat on result_seat.match = page.match
     order by page.ended, page.match, result_seat.seat, result_seat.no"""  # noqa: S608  # constants
-PAGE = 1000
-"""How many games are read at once when all are rated again."""
+PAGE = 250
+"""How many games are rated again at once."""
 START = (0, 0)
 """Before the end of every game."""
 FOREVER = (1 << 62, 0)
@@ -76,29 +76,49 @@ async def _known(
     return found
 
 
-async def _write(db: Database, seats: Sequence[SeatResult], known: dict[int, Rating]) -> dict[int, Change]:
-    """Write what a game changes, and return it by person."""
+async def _write(db: Database, seats: Sequence[SeatResult], known: dict[int, Rating]) -> None:
+    """Write what a game changes."""
+    await db.executemany(insert_rows("rating"), _rated(seats, known))
+
+
+def _rated(seats: Sequence[SeatResult], known: dict[int, Rating]) -> list[Rated]:
+    """Return the rows that a game adds, and change what is known accordingly."""
     changes = rate(seats, known)
+    known |= {user: change.after for user, change in changes.items()}
     game = seats[0]
-    rows = [Rated(user, game.game, game.ended, game.match, *change.after) for user, change in changes.items()]
-    await db.executemany(insert_rows("rating"), rows)
-    return changes
+    return [Rated(user, game.game, game.ended, game.match, *change.after) for user, change in changes.items()]
 
 
-async def _rate_again(db: Database, game: str, since: tuple[int, int]) -> int:
-    """Rate the games of this kind again from an end and a table on, and return how many these are."""
-    await db.execute(_DELETE, game=game, ended=since[0], match=since[1])
-    known, number, last = dict[int, Rating](), 0, (since[0], since[1] - 1)
-    while rows := await db.fetch(_RESULTS, game=game, ended=last[0], match=last[1], page=PAGE):
-        for _, seats in groupby((SeatResult(*row) for row in rows), attrgetter("match")):
-            played = list(seats)
-            new = [it.user for it in played if it.user and it.user not in known]
-            before = await _known(db, new, game, since)
-            known |= {user: rating for user, rating in before.items() if rating}
-            changes = await _write(db, played, known)
-            known |= {user: change.after for user, change in changes.items()}
-            number, last = number + 1, (played[0].ended, played[0].match)
-    return number
+async def _rate_again(db: Database, game: str, since: tuple[int, int]) -> None:
+    """Rate the games of this kind again from an end and a table on."""
+    last: tuple[int, int] | None = (since[0], since[1] - 1)
+    while last:
+        last, _ = await _rate_page(db, game, last)
+
+
+async def _rate_page(db: Database, game: str, after: tuple[int, int]) -> tuple[tuple[int, int] | None, int]:
+    """Rate `PAGE` games of this kind again, those that follow an end and a table.
+
+    Return the end and the table of the last one, None if there were no more, and how many these were. What
+    is rated after them is out of date meanwhile.
+    """
+    found = await db.fetch(_RESULTS, game=game, ended=after[0], match=after[1], page=PAGE)
+    seats = [SeatResult(*row) for row in found]
+    last = (seats[-1].ended, seats[-1].match) if seats else None
+    await db.execute(
+        _DELETE,
+        game=game,
+        ended=after[0],
+        match=after[1],
+        until=(last or FOREVER)[0],
+        last=(last or FOREVER)[1],
+    )
+    users = [it.user for it in seats if it.user]
+    before = await _known(db, users, game, (after[0], after[1] + 1))
+    known = {user: rating for user, rating in before.items() if rating}
+    played = [list(of_one) for _, of_one in groupby(seats, attrgetter("match"))]
+    await db.executemany(insert_rows("rating"), [row for one in played for row in _rated(one, known)])
+    return last, len(played)
 
 
 class Ratings:
@@ -137,12 +157,28 @@ class Ratings:
         return await self._read(work)
 
     async def recompute(self) -> int:
-        """Rate all games again from their results, in one transaction. Return how many these are."""
+        """Rate all games again from their results, page by page. Return how many these are.
 
-        async def work(db: Database) -> int:
-            await db.execute(LOCK)
-            games = [row[0] for row in await db.fetch("select distinct game from result where rated = 1")]
-            await db.execute("delete from rating")
-            return sum([await _rate_again(db, game, START) for game in games])
+        Each page is one transaction, so other processes can go on, and rate games meanwhile. If this is
+        stopped, later ratings follow from old ones, until it is done again.
+        """
+        number = 0
+        for game in await self._read(_games):
+            last: tuple[int, int] | None = START
+            while last:
 
-        return await self._write(work)
+                async def work(
+                    db: Database, game: str = game, after: tuple[int, int] = last
+                ) -> tuple[tuple[int, int] | None, int]:
+                    await db.execute(LOCK)
+                    return await _rate_page(db, game, after)
+
+                last, rated = await self._write(work)
+                number += rated
+        return number
+
+
+async def _games(db: Database) -> list[str]:
+    """Return the games of which there are ratings, or results that count for them."""
+    select = "select game from result where rated = 1 union select game from rating order by 1"
+    return [row[0] for row in await db.fetch(select)]
