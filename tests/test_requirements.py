@@ -58,13 +58,17 @@ async def test_who_does_not_meet_what_is_required_cannot_sit_down_anywhere(table
     await tables.lobby.set_options(lobby, ANA.id, {"requires": Requirements(answer=8 * HOUR)})
     with pytest.raises(Denied) as denied:
         await tables.lobby.join(lobby, BEN)
-    assert (denied.value.why, denied.value.values) == ("requires-answer", {"hours": 8, "own": 9})
+    assert (denied.value.why, denied.value.values) == (
+        "requires-answer",
+        {"hours": 8, "own": 9, "begun": "no"},
+    )
     async with tables.access.live(running) as session:
         session.table.options.requires = Requirements(answer=2 * HOUR)
         await tables.council._vacate(session, "absent", 1, "open")
         await tables.access.save(session)
-    with pytest.raises(Denied, match="requires-answer"):
+    with pytest.raises(Denied, match="requires-answer") as denied:
         await tables.seats.sit_down(running, BEN)
+    assert denied.value.values["begun"] == "yes", "nobody can be invited any more"
     await tables.seats.come_back(running, CLEO.id)
     table = await tables.lobby.join(lobby, CLEO)
     assert [seat.user for seat in table.seats] == [ANA.id, CLEO.id], "nothing is known of Cleo"

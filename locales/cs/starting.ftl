@@ -76,12 +76,21 @@ habits-of = { $who }{ $answer ->
    *[other] { $n } her
 }
 habits-new = { $who }: zatím žádná dohraná hra s ostatními
-denied-requires-answer = Tento stůl je pro ty, kdo obvykle odpovídají do { $hours } h; tobě to v poslední době trvalo asi { $own } h. Vidíš to jen ty. Kdo stůl otevřel, může tě přesto pozvat.
+denied-requires-answer = Tento stůl je pro ty, kdo obvykle odpovídají do { $hours } h; tobě to v poslední době trvalo asi { $own } h. Vidíš to jen ty.{ $begun ->
+    [no] {" "}Kdo stůl otevřel, může tě přesto pozvat.
+   *[yes] {""}
+}
 denied-requires-left = Tento stůl je pro ty, kdo z posledních 20 her nedohráli { $most ->
     [0] žádnou
    *[other] nejvýše { $most }
-}; ty máš nedohráno { $left } z { $games }. Vidíš to jen ty. Kdo stůl otevřel, může tě přesto pozvat.
-denied-requires-finished = Tento stůl je pro ty, kdo už dohráli hru s ostatními. Vidíš to jen ty. Jiné stoly ukáže `/games`, a kdo tento otevřel, může tě přesto pozvat.
+}; ty máš nedohráno { $left } z { $games }. Vidíš to jen ty.{ $begun ->
+    [no] {" "}Kdo stůl otevřel, může tě přesto pozvat.
+   *[yes] {""}
+}
+denied-requires-finished = Tento stůl je pro ty, kdo už dohráli hru s ostatními. Vidíš to jen ty. Jiné stoly ukáže `/games`.{ $begun ->
+    [no] {" "}Kdo stůl otevřel, může tě přesto pozvat.
+   *[yes] {""}
+}
 
 ## The start
 

@@ -74,12 +74,21 @@ habits-of = { $who }{ $answer ->
    *[other] { $n } games
 }
 habits-new = { $who } has finished no game with others yet
-denied-requires-answer = This table is for people who usually answer within { $hours } h; lately, your answers took about { $own } h. Only you see this. The person who opened the table can still invite you.
+denied-requires-answer = This table is for people who usually answer within { $hours } h; lately, your answers took about { $own } h. Only you see this.{ $begun ->
+    [no] {" "}The person who opened the table can still invite you.
+   *[yes] {""}
+}
 denied-requires-left = This table is for people who have left { $most ->
     [0] none
    *[other] at most { $most }
-} of their latest 20 games; you have left { $left } of { $games }. Only you see this. The person who opened the table can still invite you.
-denied-requires-finished = This table is for people who have finished a game with others. Only you see this. `/games` lists other tables, and the person who opened this one can still invite you.
+} of their latest 20 games; you have left { $left } of { $games }. Only you see this.{ $begun ->
+    [no] {" "}The person who opened the table can still invite you.
+   *[yes] {""}
+}
+denied-requires-finished = This table is for people who have finished a game with others. Only you see this. `/games` lists other tables.{ $begun ->
+    [no] {" "}The person who opened the table can still invite you.
+   *[yes] {""}
+}
 
 ## The start
 

@@ -74,12 +74,21 @@ habits-of = { $who }{ $answer ->
    *[other] {" "}odpowiada po około { $answer },
 } porzucone gry: { $left } z { $n }
 habits-new = { $who }: jeszcze bez dokończonej gry z innymi
-denied-requires-answer = Ten stół jest dla osób, które zwykle odpowiadają w ciągu { $hours } godz.; tobie zajmowało to ostatnio około { $own } godz. Widzisz to tylko ty. Kto otworzył stół, może cię mimo to zaprosić.
+denied-requires-answer = Ten stół jest dla osób, które zwykle odpowiadają w ciągu { $hours } godz.; tobie zajmowało to ostatnio około { $own } godz. Widzisz to tylko ty.{ $begun ->
+    [no] {" "}Kto otworzył stół, może cię mimo to zaprosić.
+   *[yes] {""}
+}
 denied-requires-left = Ten stół jest dla osób, które z ostatnich 20 gier porzuciły { $most ->
     [0] zero
    *[other] najwyżej { $most }
-}; u ciebie to { $left } z { $games }. Widzisz to tylko ty. Kto otworzył stół, może cię mimo to zaprosić.
-denied-requires-finished = Ten stół jest dla osób, które dokończyły już grę z innymi. Widzisz to tylko ty. Inne stoły pokazuje `/games`, a kto otworzył ten, może cię mimo to zaprosić.
+}; u ciebie to { $left } z { $games }. Widzisz to tylko ty.{ $begun ->
+    [no] {" "}Kto otworzył stół, może cię mimo to zaprosić.
+   *[yes] {""}
+}
+denied-requires-finished = Ten stół jest dla osób, które dokończyły już grę z innymi. Widzisz to tylko ty. Inne stoły pokazuje `/games`.{ $begun ->
+    [no] {" "}Kto otworzył stół, może cię mimo to zaprosić.
+   *[yes] {""}
+}
 
 ## The start
 

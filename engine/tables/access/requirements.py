@@ -21,17 +21,18 @@ LEFT = (0, 1, 2, 4)
 async def require_fit(store: Store, user: int, table: Table) -> None:
     """Raise `Denied`, which says why, if a person does not meet what is required at a table."""
     if table.options.requires is not None:
-        check(habits(await store.results.latest([user], LATEST))[user], table.options.requires)
+        own = habits(await store.results.latest([user], LATEST))[user]
+        check(own, table.options.requires, begun="no" if table.status == "lobby" else "yes")
 
 
-def check(own: Habits, asked: Requirements) -> None:
+def check(own: Habits, asked: Requirements, begun: str = "no") -> None:
     """Raise `Denied` if somebody who plays like this does not meet the requirements.
 
-    What is not known of a person is no reason.
+    What is not known of a person is no reason. `begun` is `yes` if nobody can be invited any more.
     """
     if own.new and not asked.newcomers:
-        raise Denied("requires-finished")
+        raise Denied("requires-finished", begun=begun)
     if asked.left is not None and own.gone > asked.left:
-        raise Denied("requires-left", most=asked.left, left=own.gone, games=own.games)
+        raise Denied("requires-left", most=asked.left, left=own.gone, games=own.games, begun=begun)
     if asked.answer is not None and own.answer is not None and own.answer > asked.answer:
-        raise Denied("requires-answer", hours=asked.answer // HOUR, own=-(-own.answer // HOUR))
+        raise Denied("requires-answer", hours=asked.answer // HOUR, own=-(-own.answer // HOUR), begun=begun)
