@@ -76,6 +76,7 @@ EXTENSIONS = (
     "cogs.learn",
     "cogs.notes",
     "cogs.settings",
+    "cogs.server",
     "cogs.privacy",
     "cogs.stats",
     "cogs.admin",

@@ -15,16 +15,15 @@ from pathlib import Path
 from typing import Any
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs import cards
-from cogs.base import FAILED, Interaction, TableBot, quoted
+from cogs.base import Interaction, TableBot, quoted
 from cogs.heartbeat import figures, spans
 from cogs.logs import Errors
 from cogs.regularly import every
 from cogs.translation import described
-from cogs.ui import post
 from engine import games
 from engine.tables import (
     DAY,
@@ -36,7 +35,6 @@ from engine.tables import (
     Denied,
     Process,
     StoreError,
-    Table,
     backups,
     settings_of,
 )
@@ -114,18 +112,7 @@ class Admin(commands.Cog):
             return
         before = self.bot.now() - self.bot.config.lobby_days * DAY
         for table in await self.bot.tables.lobby.call_off_idle(before):
-            await self._close_card(table)
-
-    async def _close_card(self, table: Table) -> None:
-        await cards.take_down(self.bot, table)
-        words = self.bot.words_at(table)
-        text = f"## {words(f'{table.game}-name')}\n{words('lobby-abandoned')}"
-        view = post.container(table.game, ui.TextDisplay(text))
-        card = self.bot.get_partial_messageable(table.channel or 0).get_partial_message(table.message or 0)
-        try:
-            await card.edit(view=view, attachments=[])
-        except FAILED as error:
-            log.info("match=%d: its lobby card was not updated: %s", table.id, error)
+            await cards.close(self.bot, table, self.bot.words_at(table)("lobby-abandoned"))
 
     # The owner's commands
 

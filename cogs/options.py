@@ -27,6 +27,8 @@ OPEN: tuple[Status, ...] = ("lobby", "live")
 PLAYED: tuple[Status, ...] = ("live", "over")
 GAMES = "|".join(games.ALL)
 """A regular expression for the key of a game; see `cogs.base.press`."""
+FOR_HOSTS = ("table cancel", "table here")
+"""Commands that those who manage a server can use at tables of others."""
 SUGGESTED = 25
 """The most suggestions that Discord shows."""
 
@@ -54,7 +56,10 @@ class GameName(app_commands.Transformer):
 
 
 class TableNumber(app_commands.Transformer):
-    """The number of a table; the person's own tables are suggested."""
+    """The number of a table; the person's own tables are suggested.
+
+    To those who manage a server, all of its tables are, where they can do something about them.
+    """
 
     @property
     def type(self) -> discord.AppCommandOptionType:
@@ -67,11 +72,22 @@ class TableNumber(app_commands.Transformer):
         bot: TableBot = interaction.client
         words = bot.words_for(interaction)
         found: list[Suggestion] = []
-        for table in await bot.tables.people.tables(interaction.user.id, ("lobby", "live", "over")):
+        tables = await bot.tables.people.tables(interaction.user.id, ("lobby", "live", "over"))
+        if interaction.permissions.manage_guild and interaction.guild_id and _is_for_hosts(interaction):
+            known = {table.id for table in tables}
+            there = await bot.tables.servers.tables(interaction.guild_id)
+            tables += [table for table in there if table.id not in known]
+        for table in tables:
             text = choice.table_name(table, words)
             if str(value).lower() in text.lower():
                 found.append(Suggestion(name=ids.shorten(text, 100), value=table.id))
         return found[:SUGGESTED]
+
+
+def _is_for_hosts(interaction: Interaction) -> bool:
+    """Return True for a command that those who manage a server can use at tables of others."""
+    command: Any = interaction.command
+    return command is not None and command.qualified_name in FOR_HOSTS
 
 
 SUGGESTION = 100

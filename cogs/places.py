@@ -1,16 +1,26 @@
-"""Where a running table may be continued: what Discord and the settings of a server say about it.
+"""Where tables are played: what Discord and the settings of a server say about a place.
 
-`engine.tables` decides who has to agree, and how many tables a server may have.
+`engine.tables` decides who has to agree to a move, and how many tables a server may have.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
+from typing import NamedTuple
 
 import discord
 
-from cogs.base import Interaction, TableBot, missing_of
-from engine.tables import Denied, Proposal, Table
+from cogs.base import NEEDED, NEEDED_IN_THREADS, Interaction, TableBot, missing_of
+from engine.tables import Denied, Proposal, ServerSettings, Table
+from locales import Texts
+
+Perms = discord.Permissions
+IN_LIST = Perms(view_channel=True, send_messages=True, pin_messages=True)
+"""What the bot needs to keep a list of tables. Since February 2026, pinning has a permission of its own."""
+IN_FORUM = NEEDED | NEEDED_IN_THREADS
+WITH_THREADS = Perms(create_public_threads=True, send_messages_in_threads=True)
+"""What it needs in addition if games are played in threads."""
 
 
 async def require_open(bot: TableBot, table: Table, move: Proposal) -> None:
@@ -52,3 +62,55 @@ async def _require_permissions(bot: TableBot, channel: int) -> None:
             own = there.permissions_for(there.guild.me)
     if missing := missing_of(own, there):
         raise Denied("bot-may-not-there", place=f"<#{channel}>", what=missing)
+
+
+class Use(NamedTuple):
+    """A place that a server has set for something, and what the bot needs there."""
+
+    what: str
+    """The setting, as in the text `server-<what>`."""
+    channel: int
+    needed: discord.Permissions
+
+
+def uses(kept: ServerSettings) -> list[Use]:
+    """Return the places that a server has set."""
+    table = NEEDED | WITH_THREADS if kept.place == "thread" else NEEDED
+    return [
+        *([Use("list", kept.list.channel, IN_LIST)] if kept.list else []),
+        *([Use("puzzles", kept.daily.channel, NEEDED)] if kept.daily else []),
+        *([Use("queue", kept.queue, table)] if kept.queue else []),
+        *([Use("forum", kept.forum, IN_FORUM)] if kept.forum else []),
+        *([Use("hall", kept.hall.channel, NEEDED)] if kept.hall else []),
+    ]
+
+
+def lacking(guild: discord.Guild, kept: ServerSettings, here: int, words: Texts) -> Iterator[str]:
+    """Yield what the bot lacks on a server, a line for each place that it has set and for the one `here`."""
+    for use in uses(kept):
+        what, place = words(f"server-{use.what}"), guild.get_channel(use.channel)
+        if place is None:
+            yield words("server-gone", what=what)
+        elif missing := _lacked(place.permissions_for(guild.me), use.needed, words):
+            yield words("server-lacks", what=what, place=place.mention, permissions=missing)
+    there = guild.get_channel_or_thread(here)
+    if there and not kept.forum:
+        in_thread = isinstance(there, discord.Thread)
+        threads = WITH_THREADS if kept.place == "thread" else Perms.none()
+        needed = NEEDED_IN_THREADS if in_thread else NEEDED | threads
+        if missing := _lacked(there.permissions_for(guild.me), needed, words):
+            what = words("server-here")
+            yield words("server-lacks", what=what, place=there.mention, permissions=missing)
+    if kept.wanted:
+        role, what = guild.get_role(kept.wanted), words("server-wanted")
+        if role is None:
+            yield words("server-role-gone", what=what)
+        elif not role.mentionable and not guild.me.guild_permissions.mention_everyone:
+            name = words("permission-mention-everyone")
+            yield words("server-role-silent", what=what, role=role.mention, permission=name)
+
+
+def _lacked(own: discord.Permissions, needed: discord.Permissions, words: Texts) -> str:
+    """Return the names of permissions that are needed and lacking."""
+    names = [name for name, on in needed if on and not getattr(own, name)]
+    return words.listed([words(f"permission-{name}".replace("_", "-")) for name in names])

@@ -1,24 +1,21 @@
-"""Settings of a person and of a server, and the hours in which a table's clocks run."""
+"""Settings of a person, and the hours in which a table's clocks run."""
 
 from __future__ import annotations
 
-import logging
 from typing import Any
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import FAILED, Interaction, TableBot, press, viewer
+from cogs.base import Interaction, TableBot, press, viewer
 from cogs.hours import clock_text, known_zone, read_hours, zones
 from cogs.options import SUGGESTED, WHICH, TableOption, at_table
 from cogs.translation import choices, described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
-from engine.tables import EVERY, OPTION_VALUES, Denied, Listed, UserSettings, choices_of
+from engine.tables import EVERY, Denied, UserSettings, choices_of
 from locales import LANGUAGES, Texts, texts
-
-log = logging.getLogger(__name__)
 
 OFF = "off"
 SWITCHES = ("pings", "upcoming", "results")
@@ -33,7 +30,7 @@ AUTOMATIC = "auto"
 
 
 class Settings(commands.Cog):
-    """`/settings`, `/server`, `/window`."""
+    """`/settings`, `/window`."""
 
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
@@ -180,98 +177,17 @@ class Settings(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         return offered(self.bot.words_for(interaction)("language-auto"), current)
 
-    @app_commands.command(name="server", description=described("server"))
-    @app_commands.describe(
-        pace=described("server-pace"),
-        place=described("server-place"),
-        openers=described("server-openers"),
-        language=described("server-language"),
-        tables=described("server-tables"),
-        unlist=described("server-unlist"),
-        puzzles=described("server-puzzles"),
-        stop_puzzles=described("server-stop-puzzles"),
-        queue=described("server-queue"),
-        queue_anywhere=described("server-queue-anywhere"),
-    )
-    @app_commands.choices(
-        pace=choices("option-pace", OPTION_VALUES["pace"]),
-        place=choices("option-place", OPTION_VALUES["place"]),
-    )
-    @app_commands.default_permissions(manage_guild=True)
-    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-    @app_commands.allowed_installs(guilds=True, users=False)
-    async def server(
-        self,
-        interaction: Interaction,
-        pace: str | None = None,
-        place: str | None = None,
-        openers: discord.Role | None = None,
-        language: str | None = None,
-        tables: discord.TextChannel | None = None,
-        unlist: bool = False,
-        puzzles: discord.TextChannel | None = None,
-        stop_puzzles: bool = False,
-        queue: discord.TextChannel | None = None,
-        queue_anywhere: bool = False,
-    ) -> None:
-        await self.bot.defer(interaction)
-        if not interaction.permissions.manage_guild:
-            raise Denied("not-manager")
-        guild, servers = interaction.guild_id or 0, self.bot.tables.servers
-        changes: dict[str, Any] = {key: value for key, value in (("pace", pace), ("place", place)) if value}
-        if openers:
-            changes["openers"] = None if openers.is_default() else openers.id
-        if language:
-            changes["lang"] = known_language(language)
-        if tables or unlist:
-            await self._forget_list((await servers.settings(guild)).list)
-            changes["list"] = {"channel": tables.id, "message": None} if tables else None
-        if puzzles or stop_puzzles:
-            changes["daily"] = {"channel": puzzles.id} if puzzles else None
-        if queue or queue_anywhere:
-            changes["queue"] = queue.id if queue else None
-        if changes:
-            await servers.change_settings(guild, changes)
-            if "lang" in changes:
-                self.bot.set_server_language(guild, changes["lang"])
-            self.bot.changes.tell("server", guild)
-        words, kept = self.bot.words_for(interaction), await servers.settings(guild)
-        text = words(
-            "server-shown",
-            pace=words(f"option-pace-{kept.pace}"),
-            place=words(f"option-place-{kept.place}"),
-            language=texts(kept.lang)("language") if kept.lang else words("server-language-auto"),
-            openers=f"<@&{kept.openers}>" if kept.openers else words("server-everyone"),
-            tables=f"<#{kept.list.channel}>" if kept.list else words("server-no-list"),
-            puzzles=f"<#{kept.daily.channel}>" if kept.daily else words("server-no-puzzles"),
-            queue=f"<#{kept.queue}>" if kept.queue else words("server-queue-anywhere"),
-        )
-        await interaction.edit_original_response(
-            content=text, allowed_mentions=discord.AllowedMentions.none()
-        )
-
-    @server.autocomplete("language")
-    async def complete_server_language(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        return offered(self.bot.words_for(interaction)("server-language-auto"), current)
-
-    async def _forget_list(self, place: Listed | None) -> None:
-        """Delete the message with the list of tables, which moves elsewhere or is no longer wanted."""
-        if place is None or place.message is None:
-            return
-        old = self.bot.get_partial_messageable(place.channel).get_partial_message(place.message)
-        try:
-            await old.delete()
-        except FAILED as error:
-            log.info("an old list of tables could not be deleted: %s", error)
-
     @settings.autocomplete("timezone")
     @window.autocomplete("timezone")
     async def complete_zone(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        typed = current.lower().replace(" ", "_")
-        fits = [name for name in zones() if typed in name.lower()]
-        return [app_commands.Choice(name=name, value=name) for name in fits[:SUGGESTED]]
+        return suggested_zones(current)
+
+
+def suggested_zones(current: str) -> list[app_commands.Choice[str]]:
+    """Return the time zones whose names contain what has been typed."""
+    typed = current.lower().replace(" ", "_")
+    fits = [name for name in zones() if typed in name.lower()]
+    return [app_commands.Choice(name=name, value=name) for name in fits[:SUGGESTED]]
 
 
 def offered(automatic: str, current: str) -> list[app_commands.Choice[str]]:

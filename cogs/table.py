@@ -6,6 +6,7 @@ Owns the questions asked before something that cannot be undone. `engine.tables`
 from __future__ import annotations
 
 import io
+import logging
 from collections.abc import Sequence
 
 import discord
@@ -20,7 +21,9 @@ from cogs.posted import place_id
 from cogs.translation import described
 from cogs.ui import choice, ids, panel, post
 from cogs.ui.ids import Press
-from engine.tables import LONGEST_PAUSE, Denied, Status, Table, require_seat
+from engine.tables import EVERY, LONGEST_PAUSE, Denied, Status, Table, require_seat
+
+log = logging.getLogger(__name__)
 
 
 class TableCommands(commands.Cog):
@@ -63,7 +66,28 @@ class TableCommands(commands.Cog):
 
     @press("askcancel", reply="private")
     async def ask_to_cancel(self, interaction: Interaction, press: Press) -> None:
-        await self._ask(interaction, press, "cancel", OPEN)
+        """Ask, also somebody who manages the server and has no seat at the table."""
+        hosting = await self._is_host(interaction, press.table)
+        await self._ask(interaction, press, "end" if hosting else "cancel", OPEN)
+
+    @press("sureend", reply="update")
+    async def end_surely(self, interaction: Interaction, press: Press) -> None:
+        """End a table of others, for somebody who manages the server."""
+        if not await self._is_host(interaction, press.table):
+            raise Denied("not-manager")
+        guild, user = interaction.guild_id or 0, interaction.user.id
+        table = await self.bot.tables.hosts.end(press.table, guild, user)
+        log.warning("guild=%d: match=%d was ended by %d, who manages the server", guild, table.id, user)
+        if not table.base:
+            await cards.close(self.bot, table, self.bot.words_at(table)("lobby-ended", by=f"<@{user}>"))
+        await self._done(interaction, table, "cancelled-table")
+
+    async def _is_host(self, interaction: Interaction, match: int) -> bool:
+        """Return True if a person manages the server of a table, where they are, and has no seat there."""
+        table = await self.bot.tables.access.read(match, EVERY, viewer(interaction))
+        seated = any(seat.user == interaction.user.id for seat in table.seats)
+        is_here = table.guild is not None and table.guild == interaction.guild_id
+        return interaction.permissions.manage_guild and is_here and not seated
 
     @press("surecancel", reply="update")
     async def cancel_surely(self, interaction: Interaction, press: Press) -> None:
@@ -79,7 +103,8 @@ class TableCommands(commands.Cog):
         """Name the table and ask for confirmation."""
         self.bot.tables.pauses.refuse()
         table = await self.bot.tables.access.read(press.table, statuses, viewer(interaction))
-        require_seat(table, interaction.user.id)
+        if what != "end":
+            require_seat(table, interaction.user.id)
         words = self.bot.words_for(interaction)
         others = [seat for seat in table.seats if seat.user != interaction.user.id]
         names = [post.plain(seat.name) for seat in others]
@@ -148,6 +173,9 @@ class TableCommands(commands.Cog):
         """
         table = await self.bot.tables.access.read(press.table, OPEN, viewer(interaction))
         user, guild, channel = interaction.user.id, interaction.guild_id, interaction.channel_id
+        if await self._is_host(interaction, table.id) and channel != place_id(table):
+            await self._move_as_host(interaction, table)
+            return
         require_seat(table, user)
         if table.status == "lobby":
             await self.bot.tables.lobby.post_card(table.id, table.message)
@@ -165,6 +193,18 @@ class TableCommands(commands.Cog):
         await require_opener(self.bot, table, user, guild)
         done = await self.bot.tables.council.move_to(table.id, user, guild, channel)
         await self.bot.say(interaction, "moved-table" if done else "move-asked", match=table.id)
+
+    async def _move_as_host(self, interaction: Interaction, table: Table) -> None:
+        """Move a table of others here, for somebody who manages the server."""
+        require_room(interaction)
+        guild, channel, user = interaction.guild_id or 0, interaction.channel_id or 0, interaction.user.id
+        moved = await self.bot.tables.hosts.move(table.id, guild, channel, user)
+        log.warning("guild=%d: match=%d was moved by %d, who manages the server", guild, table.id, user)
+        if moved.status == "lobby":
+            await self.bot.delivered(table.id)
+            new = await self.bot.tables.access.read(table.id, EVERY)
+            await cards.say_replaced(self.bot, table, new)
+        await self.bot.say(interaction, "moved-table", match=table.id)
 
     @press("moveto", r"\d+\.\d+(\.\w+)+", reply="update")
     async def agree_to_move(self, interaction: Interaction, press: Press) -> None:

@@ -1,4 +1,4 @@
-"""A server's hall as one picture: the records of its games, and who has played this month.
+"""A server's hall as one picture: the records of its games, and who has played in a month.
 
 Owns the layout of these lists. Knows names and numbers, and a game only by its key.
 """
@@ -37,6 +37,8 @@ class Board:
     """The game, the number of seats in words, who, and the score."""
     players: tuple[tuple[str, int, int], ...]
     """Who, games and wins."""
+    month: str = ""
+    """The month of these games; empty for the present one."""
     lang: str = "en"
 
 
@@ -50,17 +52,19 @@ def hall(board: Board) -> bytes:
     head(canvas, board.name, board.about)
     top = INSIDE + TOP + 24
     if players:
-        top = _players(canvas, say, players, top)
+        top = _players(canvas, say, players, board.month or say("render-hall-month"), top)
     if records:
         _records(canvas, say, records, top)
     return canvas.png()
 
 
-def _players(canvas: Canvas, say: Texts, players: Sequence[tuple[str, int, int]], top: int) -> int:
+def _players(
+    canvas: Canvas, say: Texts, players: Sequence[tuple[str, int, int]], month: str, top: int
+) -> int:
     """Draw a bar for each player, the games won at its left, and return the px below them."""
     left, right = BAR
     middle = top + TITLE // 2
-    canvas.text(LEFT, middle, say("render-hall-month"), HEAD, limit=left - LEFT - 24)
+    canvas.text(LEFT, middle, month, HEAD, limit=left - LEFT - 24)
     canvas.text(left, middle, say("render-hall-won"), TEXT + 4, SOFT, limit=400)
     canvas.text(RIGHT - 16, middle, say("render-hall-games"), TEXT + 4, SOFT, align=1, limit=400)
     most = max(games for _, games, _ in players)

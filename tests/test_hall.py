@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.tables.past.hall import BEST, PLAYERS, month
+from engine.tables.past.hall import BEST, PLAYERS, month_begins, month_number
 from engine.tables.store import Seat
 from render import hall, theme
 from render.hall import Board
@@ -84,7 +84,8 @@ async def test_a_hall_without_games_says_so(table: TableDriver, guild: Any, memb
     ],
 )
 def test_a_month_begins_on_its_first_day(at: tuple[int, int, int], begun: tuple[int, int, int]):
-    assert month(int(datetime(*at, tzinfo=UTC).timestamp())) == datetime(*begun, tzinfo=UTC).timestamp()
+    number = month_number(int(datetime(*at, tzinfo=UTC).timestamp()))
+    assert month_begins(number) == datetime(*begun, tzinfo=UTC).timestamp()
 
 
 def test_a_picture_of_any_hall_is_complete():

@@ -146,7 +146,7 @@ async def test_a_list_moves_and_ends(table: TableDriver, guild: Any):
     await table.env.advance_time(2 * EVERY)
     assert listed(table, place) == []
     assert len(listed(table, other)) == 1
-    said = answer(await manager(table).slash(table.channel, "server", unlist=True))
+    said = answer(await manager(table).slash(table.channel, "server", stop="list"))
     assert "List of all tables: none" in said
     await table.members[0].slash(table.channel, "play", game="yspahan")
     await table.env.advance_time(2 * EVERY)

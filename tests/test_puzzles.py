@@ -395,7 +395,7 @@ async def test_everybody_answers_the_puzzle_of_the_day_privately(table: TableDri
 async def test_a_server_may_stop_its_puzzles(table: TableDriver, guild: Any):
     await played(table, most=3)
     place = await wanted(table, guild)
-    assert "Puzzle of the day: none" in await set_daily(table, guild, stop_puzzles=True)
+    assert "Puzzle of the day: none" in await set_daily(table, guild, stop="puzzles")
     await table.env.advance_time(2 * DAY)
     assert len(daily(place)) == 1
 

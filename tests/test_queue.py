@@ -300,7 +300,7 @@ async def test_the_server_says_where_the_tables_are(table: TableDriver, guild: A
     (card,) = public(table, there)[:1]
     assert "Yspahan" in text(card)
     assert not public(table, table.channel)
-    said = await boss.slash(table.channel, "server", queue_anywhere=True)
+    said = await boss.slash(table.channel, "server", stop="queue")
     assert "where the last one joined it" in answer(said)
 
 

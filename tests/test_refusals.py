@@ -33,6 +33,7 @@ from engine.tables.moves.private import Private
 from engine.tables.play.advice import Advising
 from engine.tables.play.play import Play
 from engine.tables.seats.gathering import MOST_CALLS, Gatherings
+from engine.tables.seats.hosts import MOST_BANNED, Hosts
 from engine.tables.seats.leaving import Seats
 from engine.tables.seats.lobby import Lobby
 from engine.tables.seats.people import People
@@ -140,7 +141,7 @@ class Kind(NamedTuple):
     """What has to happen before the call makes sense."""
 
 
-PARTS = (Lobby, Gatherings, Council, Seats, People, Play, Private, Advising, Timers)
+PARTS = (Lobby, Gatherings, Council, Seats, Hosts, People, Play, Private, Advising, Timers)
 """The parts of the service that a person's press can reach; of its access to tables, only reading."""
 
 
@@ -261,6 +262,11 @@ KINDS = {
     "council.pause": Kind(),
     "council.end_pause": Kind(ready=take_a_break),
     "council.vote": Kind(given={"kind": votes.PAUSE, "about": 1, "choice": "yes"}, ready=wish_for_pause),
+    # Those who manage the server
+    "hosts.ban": Kind(given={"by": DARA.id}),
+    "hosts.lift": Kind(reads=True, given={"by": DARA.id}),
+    "hosts.end": Kind(("lobby", "live"), "anybody", given={"by": DARA.id}),
+    "hosts.move": Kind(("lobby", "live"), "anybody", given={"by": DARA.id}),
     # All tables of a person
     "people.take_vacation": Kind(),
     "people.end_vacation": Kind(ready=go_away),
@@ -271,10 +277,10 @@ KINDS = {
 """What the calls of people are like."""
 BY_ITSELF = {
     "advice.clearly_worse", "council.call_off", "council.close_vote", "council.mention_voters",
-    "council.open_votes", "council.resume", "gatherings.mark_taken_down", "gatherings.mentionable",
-    "gatherings.outdated", "gatherings.run", "lobby.begin", "lobby.call_off_idle", "lobby.forget",
-    "lobby.set_thread", "people.mentionable", "play.past", "timers.restart_all", "timers.run",
-    "timers.wake_stalled",
+    "council.move", "council.open_votes", "council.resume", "council.vacate",
+    "gatherings.mark_taken_down", "gatherings.mentionable", "gatherings.outdated", "gatherings.run",
+    "lobby.begin", "lobby.call_off_idle", "lobby.forget", "lobby.set_thread", "people.mentionable",
+    "play.past", "timers.restart_all", "timers.run", "timers.wake_stalled",
 }  # fmt: skip
 """Calls that the bot makes by itself."""
 OWN_TESTS = {
@@ -476,6 +482,19 @@ def requiring(asked: Requirements, *played: tuple[Gone, int | None]) -> Ready:
     return require
 
 
+def banning(user: Person, guild: int = 1) -> Ready:
+    async def ban(case: Case) -> None:
+        banned = {str(user.id): {"by": STRANGER.id, "at": NOW}}
+        await case.tables.servers.change_settings(guild, {"banned": banned})
+
+    return ban
+
+
+async def ban_enough(case: Case) -> None:
+    banned = {str(user): {"by": STRANGER.id, "at": NOW} for user in range(1000, 1000 + MOST_BANNED)}
+    await case.tables.servers.change_settings(1, {"banned": banned})
+
+
 async def lose_the_seat(case: Case) -> None:
     await case.tables.lobby.join(LOBBY, DARA)
     await case.tables.gatherings.remove(LOBBY, ANA.id, [DARA.id])
@@ -487,8 +506,14 @@ async def move_to_a_full_server(case: Case) -> None:
     case.given["guild"] = 8
 
 
+async def move_to_where_ben_is_banned(case: Case) -> None:
+    await banning(BEN, 8)(case)
+    case.given["guild"] = 8
+
+
 OWN = [
     Refusal("council.move_to", "too-many-tables-here", {"too-many-tables-here"}, move_to_a_full_server),
+    Refusal("council.move_to", "banned-there", {"banned-there"}, move_to_where_ben_is_banned),
     *(
         Refusal(name, "too-many-wishes", {"too-many-wishes"}, wish_enough)
         for name in (
@@ -513,6 +538,15 @@ OWN = [
         )
     ),
     Refusal("seats.sit_down", "avoided-here", {"avoided-here"}, avoiding(DARA, BEN)),
+    Refusal("lobby.open", "banned-here", {"banned-here"}, banning(ANA)),
+    Refusal("lobby.join", "banned-here", {"banned-here"}, banning(DARA)),
+    Refusal("lobby.rematch", "banned-here", {"banned-here"}, banning(ANA)),
+    Refusal("seats.sit_down", "banned-here", {"banned-here"}, banning(DARA)),
+    Refusal("seats.come_back", "banned-here", {"banned-here"}, banning(CLEO)),
+    Refusal("gatherings.invite", "banned-asked", {"banned-asked"}, banning(DARA)),
+    Refusal("hosts.ban", "too-many-banned", {"too-many-banned"}, ban_enough),
+    Refusal("hosts.end", "other-server", {"no-table"}, with_arguments(guild=ELSEWHERE)),
+    Refusal("hosts.move", "other-server", {"no-table"}, with_arguments(guild=ELSEWHERE)),
     Refusal("gatherings.invite", "table-full", {"table-full"}, fill_the_table),
     Refusal("gatherings.invite", "no-server", {"no-server"}, practise),
     Refusal("gatherings.invite", "avoided-asked", {"avoided-asked"}, avoiding(ANA, DARA)),

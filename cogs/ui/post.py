@@ -52,7 +52,7 @@ ACCENT = 0xD9A441
 CALLING = {
     "table-substituted", "table-seat-open", "table-waited-for", "table-more-time",
     "table-undo-refused", "table-undo-lapsed", "table-pause-refused", "table-resume-refused",
-    "table-off-refused", "table-begun",
+    "table-off-refused", "table-begun", "table-banned",
 }  # fmt: skip
 """Events that mention the player whose seat they are about, or who asked for a vote."""
 PICTURE = "board.png"

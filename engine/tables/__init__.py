@@ -24,7 +24,7 @@ from engine.tables.moves.foresight import Foresight
 from engine.tables.moves.private import NOTE as NOTE_LIMIT
 from engine.tables.moves.private import Private
 from engine.tables.past import history
-from engine.tables.past.hall import Hall, Honours
+from engine.tables.past.hall import Hall, Honours, month_number
 from engine.tables.past.history import Entry, Turn
 from engine.tables.past.ratings import Ratings
 from engine.tables.past.results import Ended, Habits, Results
@@ -35,6 +35,7 @@ from engine.tables.play.look import BEGUN, Look
 from engine.tables.play.play import Play, Pressed
 from engine.tables.play.puzzles import Answer, Puzzles, Task
 from engine.tables.seats.gathering import FEW, FREED, Conditions, Gatherings, addressed, is_waiting
+from engine.tables.seats.hosts import Hosts
 from engine.tables.seats.leaving import Seats
 from engine.tables.seats.lobby import Lobby, require_opener, require_starter
 from engine.tables.seats.people import VACATION_DAYS, People
@@ -44,11 +45,13 @@ from engine.tables.store import (
     LONGEST_WAIT,
     OWN_SETTINGS,
     SCHEMES,
+    Ban,
     BotSettings,
     Census,
     Conflict,
     Letter,
     Listed,
+    Monthly,
     Post,
     Process,
     PuzzleKey,
@@ -121,6 +124,7 @@ __all__ = [
     "VACATION_DAYS",
     "VOTE",
     "Answer",
+    "Ban",
     "BotSettings",
     "Census",
     "Change",
@@ -139,6 +143,7 @@ __all__ = [
     "Listed",
     "Look",
     "Mistake",
+    "Monthly",
     "Notice",
     "Pace",
     "People",
@@ -179,6 +184,7 @@ __all__ = [
     "has_suggestions",
     "history",
     "is_waiting",
+    "month_number",
     "open_store",
     "read_notice",
     "read_wish",
@@ -228,6 +234,7 @@ class Tables:
         self.gatherings = Gatherings(self.access, self.limits, self.lobby)
         self.queue = Queue(self.access, self.limits)
         self.seats = Seats(self.access, self.limits, self.lobby, self.council)
+        self.hosts = Hosts(self.access, self.limits, self.council)
         self.people = People(self.access)
         self.servers = Servers(self.access)
         self.play = Play(self.access, self._lines)

@@ -72,7 +72,7 @@ command-window-hours = Například "18:00-23:00", nebo "off"
     .name = hodiny
 command-window-timezone = Například Europe/Prague
     .name = pásmo
-command-server = Výchozí nastavení nových stolů na tomto serveru
+command-server = Nastavení tohoto serveru: stoly, kanály a kdo smí hrát
 command-server-pace = Čas na tah
     .name = čas
 command-server-place = Kde se hry hrají
@@ -83,8 +83,6 @@ command-server-language = Jazyk zpráv, obrázků a seznamů
     .name = jazyk
 command-server-tables = Kanál pro seznam všech stolů, který udržuji aktuální
     .name = seznam
-command-server-unlist = Smazat seznam všech stolů
-    .name = smazat-seznam
 
 command-privacy = Co o tobě ukládám
 command-privacy-export = Získat soubor se vším, co o tobě ukládám. Uvidíš ho jen ty

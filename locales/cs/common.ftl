@@ -880,15 +880,6 @@ language = Čeština
 language-complete = yes
 language-auto = Jazyk tvého Discordu
 denied-no-language = Tenhle jazyk neumím. Umím: { $languages }.
-server-shown =
-    ### Nové stoly na tomto serveru
-    Čas na tah: { $pace }
-    Kde se hraje: { $place }
-    Kdo smí otvírat stoly: { $openers }
-    Jazyk zpráv a obrázků: { $language }
-    Seznam všech stolů: { $tables }
-    Úloha dne: { $puzzles }
-    Stoly z fronty: { $queue }
 server-no-list = žádný
 server-language-auto = jazyk tohoto serveru
 server-everyone = všichni
@@ -944,7 +935,7 @@ privacy-question = { $n ->
    *[other] ### Mám na tebe zapomenout? Máš místo u { $n } stolů, kde se ještě hraje.
 }
     Smažu tvoje nastavení a poznámky. Tvoje místa převezme počítač a u dohraných stolů bude místo tvého jména „bývalý hráč“, aby ostatním jejich hry zůstaly. Moje zprávy v kanálech zůstanou a zálohy se po týdnu přepíšou. Nejde to vrátit.
-privacy-deleted = Hotovo. Už o tobě nic nevím. Kdykoli si přijď znovu zahrát.
+privacy-deleted = Hotovo. Už o tobě nic nevím, leda to, že ti některý server zakázal hrát u svých stolů. Kdykoli si přijď znovu zahrát.
 former-player = bývalý hráč
 
 ## Playing again

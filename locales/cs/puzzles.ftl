@@ -3,8 +3,6 @@
 command-puzzle = Najít lepší tah v pozicích z dohraných her, nejdřív z tvých
 command-server-puzzles = Kanál pro úlohu dne z dohraných her na tomto serveru
     .name = úlohy
-command-server-stop-puzzles = Úlohu dne už neposílat
-    .name = bez-úloh
 server-no-puzzles = žádná
 puzzle-daily = ### Úloha dne: najdi lepší tah
 puzzle-title = ### Najdi lepší tah

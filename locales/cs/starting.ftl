@@ -164,8 +164,6 @@ denied-queue-empty = Vyber prosím aspoň jednu hru, jeden počet hráčů a jed
 denied-queue-players = Žádná z těchto her není pro tolik hráčů.
 command-server-queue = Kanál pro stoly z fronty
     .name = fronta
-command-server-queue-anywhere = Stoly z fronty otevírat tam, kde se zařadil poslední z hráčů
-    .name = fronta-kdekoli
 server-queue-anywhere = tam, kde se zařadil poslední z hráčů
 
 ## Whom a person avoids

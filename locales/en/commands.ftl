@@ -55,13 +55,12 @@ command-settings-upcoming = Whether I mention you when you are next
 command-window = Before a game starts: the hours of the day in which its clocks run
 command-window-hours = For example "18:00-23:00", or "off"
 command-window-timezone = For example Europe/Prague
-command-server = The defaults for new tables on this server
+command-server = What this server has set: defaults for tables, channels, who may play
 command-server-pace = Time for a move
 command-server-place = Where games are played
 command-server-openers = Who may open tables; @everyone means everybody
 command-server-language = The language of posts, pictures and lists
 command-server-tables = The channel for a list of all tables, which I keep up to date
-command-server-unlist = Delete the list of all tables
 
 command-privacy = What I store about you
 command-privacy-export = Get everything I store about you as a file. Only you see it

@@ -791,15 +791,6 @@ settings-advice = On your first panels in a game I give you a little advice.
 language = English
 language-auto = The language of your Discord
 denied-no-language = I do not know that language. I know: { $languages }.
-server-shown =
-    ### New tables on this server
-    Time for a move: { $pace }
-    Where to play: { $place }
-    Who may open tables: { $openers }
-    Language of posts and pictures: { $language }
-    List of all tables: { $tables }
-    Puzzle of the day: { $puzzles }
-    Tables from the queue: { $queue }
 server-no-list = none
 server-language-auto = The language of this server
 server-everyone = everybody
@@ -855,7 +846,7 @@ privacy-question = { $n ->
    *[other] ### Do you want me to forget you? You have seats at { $n } tables that are still in play.
 }
     I delete your settings and notes. Computers take over your seats, and at finished tables your seat says “former player”, so that the others still have their games. My posts in channels stay, and my backups are replaced after a week. This cannot be undone.
-privacy-deleted = Done. I no longer know anything about you. You are welcome to play again at any time.
+privacy-deleted = Done. I no longer know anything about you, but for a ban if a server has banned you from its tables. You are welcome to play again at any time.
 former-player = former player
 
 ## Playing again

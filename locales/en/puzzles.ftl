@@ -2,7 +2,6 @@
 
 command-puzzle = Find the better move in positions of finished games, your own first
 command-server-puzzles = The channel for a puzzle a day, from finished games on this server
-command-server-stop-puzzles = Post no more puzzles
 server-no-puzzles = none
 puzzle-daily = ### Puzzle of the day: find the better move
 puzzle-title = ### Find the better move

@@ -160,7 +160,6 @@ denied-not-in-queue = You are not in the queue of this server.
 denied-queue-empty = Please choose at least one game, one number of players and one time for a move.
 denied-queue-players = None of these games is for that number of players.
 command-server-queue = The channel for tables of the queue
-command-server-queue-anywhere = Open tables of the queue where the last one joined it
 server-queue-anywhere = where the last one joined it
 
 ## Whom a person avoids

@@ -54,13 +54,12 @@ command-settings-upcoming = Czy oznaczać cię, gdy twoja kolej będzie następn
 command-window = Przed rozpoczęciem gry: godziny, w których chodzą jej zegary
 command-window-hours = Na przykład „18:00-23:00” albo „off”
 command-window-timezone = Na przykład Europe/Warsaw
-command-server = Ustawienia nowych stołów na tym serwerze
+command-server = Ustawienia tego serwera: stoły, kanały i kto może grać
 command-server-pace = Czas na ruch
 command-server-place = Gdzie toczą się gry
 command-server-openers = Kto może otwierać stoły; @everyone oznacza wszystkich
 command-server-language = Język postów, obrazków i list
 command-server-tables = Kanał z listą wszystkich stołów, którą na bieżąco aktualizuję
-command-server-unlist = Usuń listę wszystkich stołów
 
 command-privacy = Co o tobie przechowuję
 command-privacy-export = Pobierz plik ze wszystkim, co o tobie przechowuję. Widzisz go tylko ty

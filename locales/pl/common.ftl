@@ -886,15 +886,6 @@ language = Polski
 language-complete = yes
 language-auto = Język twojego Discorda
 denied-no-language = Nie znam tego języka. Znam: { $languages }.
-server-shown =
-    ### Nowe stoły na tym serwerze
-    Czas na ruch: { $pace }
-    Gdzie grać: { $place }
-    Kto może otwierać stoły: { $openers }
-    Język postów i obrazków: { $language }
-    Lista wszystkich stołów: { $tables }
-    Zagadka dnia: { $puzzles }
-    Stoły z kolejki: { $queue }
 server-no-list = brak
 server-language-auto = Język tego serwera
 server-everyone = wszyscy
@@ -949,7 +940,7 @@ privacy-question = { $n ->
    *[many] ### Czy mam o tobie zapomnieć? Masz miejsca przy { $n } stołach, przy których gra jeszcze trwa.
 }
     Usuwam twoje ustawienia i notatki. Twoje miejsca przejmują komputery, a przy skończonych stołach na twoim miejscu widać imię „Anonim”, żeby inni nie stracili swoich gier. Moje posty w kanałach zostają, a kopie zapasowe są wymieniane po tygodniu. Tego nie da się cofnąć.
-privacy-deleted = Gotowe. Nic już o tobie nie wiem. Jeśli zechcesz znowu zagrać, zapraszam.
+privacy-deleted = Gotowe. Nic już o tobie nie wiem, chyba że jakiś serwer zabronił ci gry przy swoich stołach. Jeśli zechcesz znowu zagrać, zapraszam.
 former-player = Anonim
 
 ## Jeszcze raz

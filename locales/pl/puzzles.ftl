@@ -2,7 +2,6 @@
 
 command-puzzle = Znajdź lepszy ruch w pozycjach z zakończonych gier, najpierw twoich
 command-server-puzzles = Kanał na zagadkę dnia z gier zakończonych na tym serwerze
-command-server-stop-puzzles = Nie wysyłaj więcej zagadek
 server-no-puzzles = brak
 puzzle-daily = ### Zagadka dnia: znajdź lepszy ruch
 puzzle-title = ### Znajdź lepszy ruch

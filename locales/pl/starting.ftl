@@ -160,7 +160,6 @@ denied-not-in-queue = Nie ma cię w kolejce tego serwera.
 denied-queue-empty = Wybierz co najmniej jedną grę, jedną liczbę graczy i jeden czas na ruch.
 denied-queue-players = W żadną z tych gier nie gra tylu graczy.
 command-server-queue = Kanał na stoły z kolejki
-command-server-queue-anywhere = Otwieraj stoły z kolejki tam, gdzie stanął w niej ostatni gracz
 server-queue-anywhere = tam, gdzie stanął w niej ostatni gracz
 
 ## Whom a person avoids

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import wraps
@@ -21,6 +21,7 @@ from engine.tables.store import (
     Conflict,
     Letter,
     LogLine,
+    ServerSettings,
     Status,
     Store,
     Table,
@@ -177,6 +178,15 @@ class Access:
         avoided = (await settings_of(self.store, UserSettings, user)).avoids
         if found := [seat.user for seat in table.seats if seat.user in avoided]:
             raise Denied("avoided-here", who=", ".join(f"<@{other}>" for other in found))
+
+    async def banned(self, guild: int | None) -> Collection[int]:
+        """Return who may not play on a server; nobody for direct messages."""
+        return [int(user) for user in (await settings_of(self.store, ServerSettings, guild or 0)).banned]
+
+    async def require_welcome(self, user: int, guild: int | None) -> None:
+        """Raise `Denied` if a person may not play on a server."""
+        if user in await self.banned(guild):
+            raise Denied("banned-here")
 
     async def store_lobby(
         self, table: Table, letters: Sequence[Letter] = (), *, silently: bool = False

@@ -114,10 +114,10 @@ class Council:
         async with self._access.live(match) as session:
             table, seat, now = session.table, session.seat(user), self._access.now()
             if guild != table.guild:
-                await self._limits.require_room_in(guild)
+                await self._require_welcome(session, guild)
             elif user == table.opener:
                 await self._limits.count_wish(session, seat)
-                await self._move(session, seat, guild, channel)
+                await self.move(session, Event("table-moved", seat), guild, channel)
                 return "yes"
             proposal = votes.propose(session, votes.MOVE, seat, now, now + ballots.vote_length(session))
             proposal.guild, proposal.channel = guild, channel
@@ -200,22 +200,29 @@ class Council:
             ballots.end_pause(session, self._access.now())
             await self._access.save(session, event=Event("table-resumed"), announce=True)
 
-    async def _move(self, session: Session, seat: int, guild: int, channel: int) -> None:
+    async def _require_welcome(self, session: Session, guild: int) -> None:
+        """Raise `Denied` if a server has no room for a table, or does not let all of its people play."""
+        await self._limits.require_room_in(guild)
+        banned = await self._access.banned(guild)
+        if any(user in banned for user in session.users()):
+            raise Denied("banned-there")
+
+    async def move(self, session: Session, happened: Event, guild: int, channel: int) -> None:
         """Continue in another channel: post the turn there, and a pointer to it in the old place.
 
-        An open vote about another place is void.
+        `happened` says who did it. An open vote about another place is void. Raise `Denied` if there is no
+        room for the table.
         """
         table, old = session.table, session.table.guild
         if guild != old:
-            await self._limits.require_room_in(guild)
+            await self._require_welcome(session, guild)
         if other := votes.shared(session, votes.MOVE):
             votes.end(session, other, votes.VOID)
         left = Post(table.id, table.message, table.thread or table.channel, table.post)
+        seat = -1 if happened.seat is None else happened.seat
         letter = self._access.letter(LEFT, Notice(seat=seat, left=left))
         table.guild, table.channel, table.thread, table.message, table.post = guild, channel, None, None, ""
-        await self._access.save(
-            session, event=Event("table-moved", seat), letters=[letter], announce=True, elsewhere=True
-        )
+        await self._access.save(session, event=happened, letters=[letter], announce=True, elsewhere=True)
         if guild != old:
             self._access.tell(table.id, old)
 
@@ -231,7 +238,7 @@ class Council:
                 await self.resume(session)
                 return
             case votes.MOVE, "yes":
-                await self._move(session, seat, proposal.guild, proposal.channel)
+                await self.move(session, Event("table-moved", seat), proposal.guild, proposal.channel)
                 return
             case votes.UNDO, "yes":
                 await self._roll_back(session, seat)
@@ -253,12 +260,12 @@ class Council:
                 table.status = "cancelled"
                 happened = Event("table-voted-off", seat)
             case _, "computer" | "open":
-                happened = await self._vacate(session, kind, seat, result)
+                happened = await self.vacate(session, kind, seat, result)
             case _:
                 pass
         await self._access.save(session, event=happened, news=news)
 
-    async def _vacate(self, session: Session, kind: str, seat: int, result: str) -> Event:
+    async def vacate(self, session: Session, kind: str, seat: int, result: str) -> Event:
         """Give a seat to a computer or leave it open. If no person is left, call the game off."""
         table, own = session.table, session.own[seat]
         session.reset(seat)

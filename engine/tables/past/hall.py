@@ -7,12 +7,14 @@ stored, words or pictures.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection
-from datetime import UTC, datetime
+from collections.abc import AsyncGenerator, Callable, Collection
+from contextlib import asynccontextmanager
+from datetime import datetime
 from typing import NamedTuple
+from zoneinfo import ZoneInfo
 
 from engine import games
-from engine.tables.store import Best, Store, UserSettings
+from engine.tables.store import Best, Monthly, ServerSettings, Store, UserSettings, settings_of
 
 BEST = 10
 """The highest scores that are looked through for one of a person who may be named."""
@@ -31,7 +33,7 @@ class Highest(NamedTuple):
 
 
 class Player(NamedTuple):
-    """Somebody who has finished games this month."""
+    """Somebody who has finished games in a month."""
 
     name: str
     games: int
@@ -44,11 +46,18 @@ class Honours(NamedTuple):
     records: tuple[Highest, ...]
     """In the order of games, and of the numbers of seats."""
     players: tuple[Player, ...]
-    """Who has won most this month, then who has played most."""
+    """Who has won most in the month, then who has played most."""
     games: int
-    """How many games of several people were finished this month."""
-    since: int
-    """When the month began, in unix seconds."""
+    """How many games of several people were finished in the month."""
+
+
+class Due(NamedTuple):
+    """The hall of a month that has ended, to be posted now."""
+
+    place: Monthly
+    honours: Honours
+    again: bool
+    """Whether it may have been posted already: an attempt was not recorded as successful."""
 
 
 class Hall:
@@ -57,11 +66,16 @@ class Hall:
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._store, self._now = store, now
 
-    async def of(self, guild: int) -> Honours:
-        """Return what stands in the hall of a server now."""
-        since = month(self._now())
+    async def of(self, guild: int, month: int | None = None) -> Honours:
+        """Return what stands in the hall of a server, with the players of a month; None for the present one.
+
+        The month is given by its `month_number`, and begins in the time zone of the server.
+        """
+        own = (await settings_of(self._store, ServerSettings, guild)).zone
+        month = month_number(self._now(), own) if month is None else month
         records = await self._records(guild)
-        active, number = await self._store.results.active(guild, since, self._now() + 1)
+        span = month_begins(month, own), month_begins(month + 1, own)
+        active, number = await self._store.results.active(guild, *span)
         played, won = Counter[int](), Counter[int]()
         for it in active:
             played[it.user] += it.games
@@ -73,7 +87,34 @@ class Hall:
             for latest in await self._store.results.played(user, guild, 1):
                 names = await self._store.results.names([(latest.match, user)])
                 players += [Player(name, played[user], won[user]) for name in names.values()]
-        return Honours(tuple(records), tuple(players), number, since)
+        return Honours(tuple(records), tuple(players), number)
+
+    @asynccontextmanager
+    async def posting(self, guild: int) -> AsyncGenerator[Due | None]:
+        """Yield the hall of the month that has ended on a server, None if there is none to be posted.
+
+        After the first attempt, the next one is `again`, until the block has ended without an error. No other
+        process posts meanwhile. A month in which nobody has played is passed over.
+        """
+        async with self._store.turn(f"hall {guild}"):
+            kept, now = await settings_of(self._store, ServerSettings, guild), self._now()
+            if kept.hall is None:
+                yield None
+                return
+            month, place = month_number(now, kept.zone), kept.hall
+            begins = place.month < month
+            if begins:
+                place = Monthly(place.channel, month, now)
+                await self._record(guild, {"month": month, "since": now})
+            if not place.since:
+                yield None
+                return
+            found = await self.of(guild, place.month - 1)
+            yield Due(place, found, not begins) if found.games else None
+            await self._record(guild, {"since": None})
+
+    async def _record(self, guild: int, changes: dict[str, int | None]) -> None:
+        await self._store.change_settings(ServerSettings, guild, {"hall": changes})
 
     async def _records(self, guild: int) -> list[Highest]:
         found: list[tuple[str, Best]] = []
@@ -95,11 +136,21 @@ class Hall:
         return {user for user in users if chosen[user].results}
 
 
-def month(now: int) -> int:
-    """Return when the month (UTC) of a moment began; both are in unix seconds.
+def month_number(now: int, name: str = "") -> int:
+    """Return the number of months from the year 0 to a moment in unix seconds, in a time zone, else in UTC.
 
-    >>> month(1_795_600_000) == int(datetime(2026, 11, 1, tzinfo=UTC).timestamp())
-    True
+    >>> divmod(month_number(1_795_600_000), 12)
+    (2026, 10)
     """
-    start = datetime.fromtimestamp(now, UTC).replace(day=1, hour=0, minute=0, second=0, microsecond=0)
-    return int(start.timestamp())
+    at = datetime.fromtimestamp(now, ZoneInfo(name or "UTC"))
+    return at.year * 12 + at.month - 1
+
+
+def month_begins(number: int, name: str = "") -> int:
+    """Return when a month begins in a time zone, in unix seconds.
+
+    >>> month_begins(2026 * 12 + 10), month_begins(2026 * 12 + 10, "Europe/Prague")
+    (1793491200, 1793487600)
+    """
+    year, month = divmod(number, 12)
+    return int(datetime(year, month + 1, 1, tzinfo=ZoneInfo(name or "UTC")).timestamp())

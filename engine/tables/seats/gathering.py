@@ -73,6 +73,9 @@ class Gatherings:
                 await self._access.store_lobby(table, silently=True)
                 return table, []
             await self._require_none_avoided(user, new)
+            banned = await self._access.banned(table.guild)
+            if found := [other for other in new if other in banned]:
+                raise Denied("banned-asked", who=", ".join(f"<@{other}>" for other in found))
             await self._limits.count_request(user)
             if opens:
                 own.removed = [other for other in own.removed if other not in new]

@@ -77,6 +77,7 @@ class Seats:
             table = session.table
             if seat_of(table, who.id) is not None:
                 raise Denied("already-seated")
+            await self._access.require_welcome(who.id, table.guild)
             await self._access.require_no_avoided(who.id, table)
             await require_fit(self._access.store, who.id, table)
             await self._limits.require_room(who.id)
@@ -99,6 +100,7 @@ class Seats:
             seats = [s for s in table.seats if session.own[s.seat].former == user and not s.user]
             if not seats or seat_of(table, user) is not None:
                 raise Denied("no-seat-of-yours")
+            await self._access.require_welcome(user, table.guild)
             seat = seats[0]
             session.reset(seat.seat)
             seat.user, seat.bot = user, ""

@@ -67,6 +67,7 @@ class Lobby:
         for name in computers[: game.seats[-1] - 1]:
             self._sit(table, name, bot=table.options.level)
         contributions.add(table, opener.id, interaction)
+        await self._access.require_welcome(opener.id, guild)
         async with self._limits.joining(opener.id):
             await self._limits.require_room(opener.id, guild)
             await self._create(table)
@@ -119,6 +120,7 @@ class Lobby:
                 raise Denied("already-seated")
             if who.id in gathering_of(table).removed:
                 raise Denied("removed-here")
+            await self._access.require_welcome(who.id, table.guild)
             await self._access.require_no_avoided(who.id, table)
             if not any(call.user == who.id and call.welcome for call in gathering_of(table).calls):
                 await require_fit(self._access.store, who.id, table)
@@ -204,7 +206,8 @@ class Lobby:
     async def rematch(self, match: int, user: int) -> tuple[Table, bool]:
         """Return the rematch of a finished table, and whether this call created it and queued its card.
 
-        It has the same people and options, and the first seat goes to the next player. A table has one
+        It has the same people, but for those who may no longer play on the server, and the same options; the
+        first seat goes to the next player. A table has one
         rematch, whoever asks for it.
         """
         async with (
@@ -218,9 +221,12 @@ class Lobby:
                 return await self._access.read(
                     old.options.rematch, ("lobby", "live", "over", "cancelled")
                 ), False
+            await self._access.require_welcome(user, old.guild)
             await self._limits.require_room(user, old.guild)
+            banned = await self._access.banned(old.guild)
             now = self._access.now()
             seats = [seat for seat in (*old.seats[1:], *old.seats[:1]) if seat.user or seat.bot]
+            seats = [seat for seat in seats if seat.user not in banned]
             table = Table(
                 game=old.game,
                 rules=games.get(old.game).rules,

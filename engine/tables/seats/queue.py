@@ -78,6 +78,7 @@ class Queue:
         `channel` is where they are. Call `match` next. Raise `Denied` if they have too many tables.
         """
         self._access.pauses.refuse()
+        await self._access.require_welcome(who.id, guild)
         await self._limits.require_room(who.id)
         now, known = self._access.now(), await self.place(guild, who.id)
         since = known.since if known else now
@@ -129,6 +130,8 @@ class Queue:
         here = await self._access.store.queue.here(guild, self._access.now())
         if len(here) < 2:
             return None
+        banned = await self._access.banned(guild)
+        here = [place for place in here if place.user not in banned]
         settings = await self._access.store.settings(UserSettings, [place.user for place in here])
         seekers = list[Seeker]()
         for place in here[:CONSIDERED]:

@@ -46,8 +46,10 @@ from engine.tables.store.model import (
 )
 from engine.tables.store.settings import (
     OWN_SETTINGS,
+    Ban,
     BotSettings,
     Listed,
+    Monthly,
     Requirements,
     ServerSettings,
     TableOptions,
@@ -68,6 +70,7 @@ __all__ = [
     "SENT_KEPT",
     "Active",
     "Attempt",
+    "Ban",
     "Best",
     "BotSettings",
     "Census",
@@ -77,6 +80,7 @@ __all__ = [
     "Letter",
     "Listed",
     "LogLine",
+    "Monthly",
     "Played",
     "Post",
     "Process",

@@ -85,6 +85,16 @@ class ServerSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
     """The channel in which tables from the queue are opened; None for that of the last who joined it."""
     lang: str | None = None
     """The language of what everybody reads; None for that of the community, or of the bot."""
+    zone: str = ""
+    """The time zone in which its months begin; empty for UTC."""
+    forum: int | None = None
+    """The forum in which each new table gets a post of its own; None if they are where people are."""
+    wanted: int | None = None
+    """The role that is mentioned when a lobby opens; None for nobody."""
+    hall: Monthly | None = None
+    """Where the hall of each month is posted, if anywhere."""
+    banned: dict[str, Ban] = {}
+    """By person, who may not play on this server."""
 
 
 class Listed(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -102,6 +112,25 @@ class Daily(msgspec.Struct, frozen=True, omit_defaults=True):
     """The day of the latest puzzle, counted from 1970."""
     after: tuple[int, int, int] = (0, 0, 0)
     """The latest puzzle: its table, its seat and its number."""
+
+
+class Monthly(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The channel of the hall of each month, and which was the latest."""
+
+    channel: int
+    month: int = 0
+    """The latest month in which one was due, as its number since the year 0. It tells of the month before."""
+    since: int = 0
+    """When the one of that month was first to be sent, in unix seconds; 0 once it is there or not needed."""
+
+
+class Ban(msgspec.Struct, frozen=True, omit_defaults=True):
+    """That a person may not play on a server."""
+
+    by: int
+    """The manager who has banned them."""
+    at: int
+    """When, in unix seconds."""
 
 
 OWN_SETTINGS = 0
