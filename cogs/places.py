@@ -18,6 +18,8 @@ from locales import Texts
 Perms = discord.Permissions
 IN_LIST = Perms(view_channel=True, send_messages=True, pin_messages=True)
 """What the bot needs to keep a list of tables. Since February 2026, pinning has a permission of its own."""
+IN_HALL = NEEDED | Perms(read_message_history=True)
+"""What it needs to post the hall of a month, and to see whether it has done so before it was stopped."""
 IN_FORUM = NEEDED | NEEDED_IN_THREADS
 WITH_THREADS = Perms(create_public_threads=True, send_messages_in_threads=True)
 """What it needs in addition if games are played in threads."""
@@ -81,7 +83,7 @@ def uses(kept: ServerSettings) -> list[Use]:
         *([Use("puzzles", kept.daily.channel, NEEDED)] if kept.daily else []),
         *([Use("queue", kept.queue, table)] if kept.queue else []),
         *([Use("forum", kept.forum, IN_FORUM)] if kept.forum else []),
-        *([Use("hall", kept.hall.channel, NEEDED)] if kept.hall else []),
+        *([Use("hall", kept.hall.channel, IN_HALL)] if kept.hall else []),
     ]
 
 

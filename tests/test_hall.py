@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
+import discord
 import pytest
 
-from engine.tables.past.hall import BEST, PLAYERS, month_begins, month_number
-from engine.tables.store import Seat
+from bot import Caravanserai
+from engine.tables.past.hall import BEST, PLAYERS, Hall, month_begins, month_number
+from engine.tables.store import Monthly, SaveFailed, Seat, ServerSettings, Store, settings_of
+from engine.tables.store.sqlite import SqliteStore
 from render import hall, theme
 from render.hall import Board
 from tests.pictures import opened
-from tests.playing import answer, press
+from tests.playing import answer, press, restart
 from tests.stores import new_table, result_of
-from tests.virtual import TableDriver, raw, walk
+from tests.virtual import TableDriver, public, raw, text, walk
 
 
 async def end(
@@ -96,3 +101,98 @@ def test_a_picture_of_any_hall_is_complete():
     assert both.width == some.width == theme.WIDTH
     assert both.height - some.height == hall.TITLE + 24 + hall.RECORDS * hall.ROW
     assert PLAYERS == hall.PLAYERS
+
+
+# The hall of each month
+
+
+@pytest.fixture
+def boss(table: TableDriver, guild: Any) -> Any:
+    """Return somebody who manages the server."""
+    role = guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    return guild.add_member(table.env.create_user("mia", global_name="Mia"), roles=[role])
+
+
+def posted(table: TableDriver, place: Any) -> list[str]:
+    """Return the descriptions of the pictures that were posted in a channel."""
+    pictures = [item for m in public(table, place) for c in walk(raw(m)) for item in c.get("items", [])]
+    return [picture["description"] for picture in pictures]
+
+
+async def pass_until(table: TableDriver, *date: int) -> None:
+    """Let time pass until a moment in UTC."""
+    await table.env.advance_time((datetime(*date, tzinfo=UTC) - table.env.now()).total_seconds())
+
+
+async def test_the_hall_of_a_month_is_posted_once_on_the_first_day_of_the_next(
+    table: TableDriver, guild: Any, members: list[Any], boss: Any, make_bot: Callable[[], Caravanserai]
+):
+    ana, ben = members[:2]
+    there = guild.create_text_channel("hall")
+    await boss.slash(table.channel, "server", hall=there, timezone="Asia/Tokyo")
+    await end(table, guild.id, [ana, ben], 60, 50)
+    await pass_until(table, 2026, 1, 31, 14, 30)
+    assert posted(table, there) == []
+    await pass_until(table, 2026, 1, 31, 16, 30)
+    (told,) = posted(table, there)
+    print(told, text(public(table, there)[0]))
+    assert told.startswith(
+        "Test. one game finished in January 2026.\nAna: one game, 1 won.\nBen: one game, 0 won."
+    )
+    assert "### The hall of this server: January 2026" in text(public(table, there)[0])
+    await restart(table, make_bot)
+    await pass_until(table, 2026, 2, 2)
+    assert len(posted(table, there)) == 1
+    await pass_until(table, 2026, 3, 1)
+    assert len(posted(table, there)) == 1, "nobody has played in February"
+    await end(table, guild.id, [ana, ben], 60, 50, days=3)
+    await pass_until(table, 2026, 4, 1)
+    assert len(posted(table, there)) == 1, "that game was in February"
+
+
+async def test_a_hall_that_fails_comes_later_and_one_that_was_sent_does_not_come_again(
+    table: TableDriver, guild: Any, members: list[Any], boss: Any, monkeypatch: pytest.MonkeyPatch
+):
+    ana, ben = members[:2]
+    there = guild.create_text_channel("hall")
+    await boss.slash(table.channel, "server", hall=there, language="čeština")
+    await end(table, guild.id, [ana, ben], 60, 50)
+    table.env.inject_error("POST", f"/channels/{there.id}/messages", status=403, times=3)
+    await pass_until(table, 2026, 2, 1, 1, 30)
+    assert posted(table, there) == []
+    failing = [SaveFailed("full")] * 2
+    change = SqliteStore.change_settings
+
+    async def fail(store: Any, kind: Any, key: int, changes: Any) -> None:
+        if failing and changes == {"hall": {"since": None}}:
+            raise failing.pop()
+        await change(store, kind, key, changes)
+
+    monkeypatch.setattr(SqliteStore, "change_settings", fail)
+    await pass_until(table, 2026, 2, 1, 12)
+    assert failing == []
+    (told,) = posted(table, there)
+    print(told)
+    assert told.startswith("Test. leden 2026: jedna dohraná hra.")
+    kept = await settings_of(table.bot.tables.store, ServerSettings, guild.id)
+    assert kept.hall == Monthly(there.id, month_number(table.bot.now()))
+
+
+async def test_two_processes_post_the_hall_of_a_month_once(store: Store):
+    """The one that comes second waits, and finds that it is there."""
+    now = int(datetime(2026, 2, 1, 5, tzinfo=UTC).timestamp())
+    await store.change_settings(ServerSettings, 5, {"hall": {"channel": 6, "month": month_number(now) - 1}})
+    over = new_table(game="yspahan", status="over", guild=5, seats=[Seat(seat=0, user=1, name="Ana")])
+    await store.create(over)
+    found = result_of(over.id, 1, 2, scores=(3, 4), ended=now - 86_400, game="yspahan", guild=5)
+    await store.results.fill(found, over.seq)
+    halls, sent = [Hall(store, lambda: now) for _ in range(8)], list[bool]()
+
+    async def post(one: Hall) -> None:
+        async with one.posting(5) as due:
+            await asyncio.sleep(0.01)
+            if due:
+                sent.append(due.again)
+
+    await asyncio.gather(*map(post, halls))
+    assert sent == [False]
