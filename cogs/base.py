@@ -654,8 +654,8 @@ async def whisper(interaction: Interaction, text: str) -> None:
         await interaction.response.send_message(text, ephemeral=True)
 
 
-def require_room(interaction: Interaction) -> None:
-    """Raise `Denied`, naming the permissions that the bot needs to play here and lacks.
+def require_room(interaction: Interaction, forum: discord.ForumChannel | None = None) -> None:
+    """Raise `Denied`, naming the permissions that the bot needs to play here, or in a forum, and lacks.
 
     In direct messages it needs none. On a server that it does not belong to, where commands come from people
     who have installed it for themselves, it can only answer them.
@@ -664,13 +664,18 @@ def require_room(interaction: Interaction) -> None:
         return
     if interaction.client.get_guild(interaction.guild_id) is None:
         raise Denied("not-on-server")
-    if missing := missing_of(interaction.app_permissions, interaction.channel):
+    if forum:
+        if missing := missing_of(forum.permissions_for(forum.guild.me), forum):
+            raise Denied("bot-may-not-there", place=forum.mention, what=missing)
+    elif missing := missing_of(interaction.app_permissions, interaction.channel):
         raise Denied("bot-may-not", what=missing)
 
 
 def missing_of(own: discord.Permissions, place: object) -> str:
     """Return the names of the permissions needed to play in a channel or thread that are not in `own`."""
     needed = NEEDED_IN_THREADS if isinstance(place, discord.Thread) else NEEDED
+    if isinstance(place, discord.ForumChannel):
+        needed |= NEEDED_IN_THREADS
     return ", ".join(name.replace("_", " ") for name, on in needed if on and not getattr(own, name))
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import discord
 
+from cogs import forums
 from cogs.base import ALT_LIMIT, FAILED, Interaction, TableBot, file, viewer
 from cogs.posted import place_id
 from cogs.sending import is_refusal
@@ -78,7 +79,12 @@ async def refresh(bot: TableBot, table: Table) -> None:
 
 
 async def take_down(bot: TableBot, table: Table) -> None:
-    """Delete the messages about a lobby, besides its card, that say nothing any more. A failure is logged."""
+    """Delete the messages about a lobby, besides its card, that say nothing any more. A failure is logged.
+
+    Also show in a forum that it was called off.
+    """
+    if table.status == "cancelled":
+        await forums.show_state(bot, place_id(table), table.status)
     place = bot.get_partial_messageable(table.channel or 0)
     for letter in await bot.tables.gatherings.outdated(table):
         try:

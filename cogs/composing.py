@@ -11,7 +11,7 @@ from functools import partial
 
 import discord
 
-from cogs import cards
+from cogs import cards, forums
 from cogs.base import ALT_LIMIT, TableBot, alts_of, file, plain_names, scene_of
 from cogs.posted import place_id, read_post, to_store
 from cogs.sending import Content
@@ -30,6 +30,7 @@ from engine.tables import (
     NEWS,
     REMINDER,
     STARTED,
+    WANTED,
     Denied,
     Letter,
     Look,
@@ -205,12 +206,25 @@ async def _compose_aside(bot: TableBot, match: int, letter: Letter) -> Message:
 async def _compose_card(bot: TableBot, match: int, letter: Letter) -> Message:
     """Compose the card of a lobby. Raise `Denied` if the table is no longer a lobby."""
     table = await bot.tables.lobby.read(match)
+    words = bot.words_at(table)
     view, cover = await cards.draw(bot, table)
-    told = read_notice(letter.payload).ping
-    users = [seat.user for seat in table.seats if seat.seat in told]
-    said = partial(push.card, table, bot.words_at(table))
-    content = await _content(bot, table, letter, users, said, view, [cover])
+    notice = read_notice(letter.payload)
+    users = [seat.user for seat in table.seats if seat.seat in notice.ping]
+    content = await _content(bot, table, letter, users, partial(push.card, table, words), view, [cover])
+    if notice.kind == WANTED and (role := await _wanted(bot, table)):
+        content = replace(content, role=role, push=push.wanted(table, words, role))
+    if forums.forum_at(bot, table.channel):
+        title = words("thread-name", game=words(f"{table.game}-name"), match=match)
+        content = replace(content, title=title)
     return Message(table, None, content, "")
+
+
+async def _wanted(bot: TableBot, table: Table) -> int:
+    """Return the role that hears of a new lobby; 0 if there is none, or no seat for everybody to take."""
+    kept = await bot.tables.servers.settings(table.guild or 0)
+    known = bot.get_guild(table.guild or 0)
+    is_open = post.free_seats(table) > 0 and table.options.seats == "public"
+    return kept.wanted if kept.wanted and is_open and known and known.get_role(kept.wanted) else 0
 
 
 async def _compose_about_lobby(bot: TableBot, match: int, letter: Letter) -> Message:

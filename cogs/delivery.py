@@ -11,11 +11,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import discord
 from discord.ext import commands
 
+from cogs import forums
 from cogs.base import FAILED, TableBot
 from cogs.composing import TURNS, Message, compose
 from cogs.regularly import every
@@ -30,6 +32,7 @@ from engine.tables import (
     Denied,
     Letter,
     Post,
+    SaveFailed,
     Store,
     StoreError,
     Table,
@@ -264,6 +267,8 @@ class Delivery(commands.Cog):
                 await self._postpone(match, letters, error, None)
                 return True
         try:
+            if message.content and message.content.title and letters[0].message is None:
+                message, letters = await self._open_post(match, letters, message)
             sent = await self._send(match, letters, message)
         except Exception as error:
             await self._postpone(match, letters, error, message.table)
@@ -335,6 +340,26 @@ class Delivery(commands.Cog):
                 log.error("match=%d: a post failed, trying again in %d s", match, delay, exc_info=error)
         for letter in letters:
             await self.store.postpone(letter.id, now + delay, repr(error), refused=refused)
+
+    async def _open_post(
+        self, match: int, letters: Sequence[Letter], message: Message
+    ) -> tuple[Message, Sequence[Letter]]:
+        """Open the post of a table in a forum, in which its message is to be completed.
+
+        Discord knows no nonce there, so a post that may have been opened before a crash is looked for.
+        """
+        table, content = message.table, message.content
+        forum = forums.forum_at(self.bot, table.channel)
+        if forum is None or content is None:
+            return message, letters
+        found = await forums.find_post(self.bot, forum, content.title) if letters[0].tries else None
+        opened, made = found or await forums.open_post(self.bot, forum, content)
+        ids = [letter.id for letter in letters]
+        self._unwritten[match] = partial(self.store.mark_created, ids, made, before=table, opened=opened)
+        if not await self._write_down():
+            raise SaveFailed("a post in a forum cannot be recorded yet")
+        created = [replace(letter, message=made) for letter in letters]
+        return replace(message, table=replace(table, channel=opened)), created
 
     async def _send(self, match: int, letters: Sequence[Letter], message: Message) -> discord.Message | None:
         """Send a message, or complete it if it was created before. Return None if nothing is to be sent."""

@@ -12,7 +12,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs import cards
+from cogs import cards, forums
 from cogs.base import Interaction, TableBot, person, press, require_room, viewer, whisper
 from cogs.options import GAMES, WHICH_GAME, GameOption
 from cogs.places import require_role
@@ -97,9 +97,10 @@ class Lobby(commands.Cog):
         In direct messages, and for a `first` game, computers have taken seats already, so that the game can
         start at once.
         """
-        require_room(interaction)
         standard = await self._standard(interaction)
-        place = standard.place if may_open_threads(interaction) else "channel"
+        forum = forums.forum_at(self.bot, standard.forum)
+        require_room(interaction, forum)
+        place = standard.place if may_open_threads(interaction) and not forum else "channel"
         words = self.bot.words_for(interaction)
         alone = interaction.guild_id is None
         options = TableOptions(
@@ -112,7 +113,7 @@ class Lobby(commands.Cog):
             game,
             person(interaction),
             guild=interaction.guild_id,
-            channel=interaction.channel_id,
+            channel=forum.id if forum else interaction.channel_id,
             options=options,
             interaction=interaction.id,
             computers=self.bot.computer_names(words)[:OPPONENTS] if alone or first else (),

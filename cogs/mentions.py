@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import discord
 
 
-def allowing(users: Sequence[int]) -> discord.AllowedMentions:
-    """Return what allows a message to mention these users and nobody else."""
-    return discord.AllowedMentions(users=[discord.Object(user) for user in users])
+def allowing(users: Sequence[int], role: int = 0) -> discord.AllowedMentions:
+    """Return what allows a message to mention these users, a role if it is not 0, and nobody else."""
+    roles = [discord.Object(role)] if role else False
+    return discord.AllowedMentions(users=[discord.Object(user) for user in users], roles=roles)

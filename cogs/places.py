@@ -12,6 +12,7 @@ from typing import NamedTuple
 import discord
 
 from cogs.base import NEEDED, NEEDED_IN_THREADS, Interaction, TableBot, missing_of
+from cogs.forums import TAGS, known_tags, may_add_tags
 from engine.tables import Denied, Proposal, ServerSettings, Table
 from locales import Texts
 
@@ -95,8 +96,15 @@ def lacking(guild: discord.Guild, kept: ServerSettings, here: int, words: Texts)
             yield words("server-gone", what=what)
         elif missing := _lacked(place.permissions_for(guild.me), use.needed, words):
             yield words("server-lacks", what=what, place=place.mention, permissions=missing)
+    forum = guild.get_channel(kept.forum or 0)
+    if isinstance(forum, discord.ForumChannel):
+        missing = [tag for tag in TAGS if tag not in known_tags(forum)]
+        if missing and not may_add_tags(forum):
+            tags = words.listed([words(f"forum-tag-{tag}") for tag in missing])
+            name = words("permission-manage-channels")
+            yield words("server-lacks-tags", place=forum.mention, tags=tags, permission=name)
     there = guild.get_channel_or_thread(here)
-    if there and not kept.forum:
+    if there and not isinstance(forum, discord.ForumChannel):
         in_thread = isinstance(there, discord.Thread)
         threads = WITH_THREADS if kept.place == "thread" else Perms.none()
         needed = NEEDED_IN_THREADS if in_thread else NEEDED | threads

@@ -12,6 +12,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs import forums
 from cogs.base import Interaction, TableBot, person, press, require_room
 from cogs.hours import clock_text, known_zone, read_hours
 from cogs.places import require_role
@@ -89,7 +90,7 @@ class Queue(commands.Cog):
         guild, channel = require_server(interaction), interaction.channel_id or 0
         standard = await self.bot.tables.servers.settings(guild)
         if standard.queue is None:  # the tables are opened here, by those who wait
-            require_room(interaction)
+            require_room(interaction, forums.forum_at(self.bot, standard.forum))
             require_role(interaction, standard.openers)
         queue, wish = self.bot.tables.queue, read_form(press)
         await queue.enter(guild, channel, person(interaction), wish)

@@ -41,10 +41,14 @@ class Content:
     """The users whom it notifies."""
     push: str = ""
     """What their phones show; it contains their mentions. Empty if nobody is notified."""
+    role: int = 0
+    """The role that it notifies; 0 for none."""
+    title: str = ""
+    """The title of the post that is opened for it in a forum; empty in any other place."""
 
     def silenced(self) -> Content:
         """Return the same message, which notifies nobody."""
-        return replace(self, mentioned=(), push="")
+        return replace(self, mentioned=(), push="", role=0)
 
 
 def is_refusal(error: BaseException) -> bool:
@@ -61,8 +65,8 @@ async def create(bot: TableBot, places: Sequence[int], content: Content) -> disc
     async def request(place: discord.PartialMessageable) -> discord.Message:
         return await place.send(
             nonce=content.nonce,
-            silent=not content.mentioned,
-            allowed_mentions=allowing(content.mentioned),
+            silent=not content.push,
+            allowed_mentions=allowing(content.mentioned, content.role),
             **shown,
         )
 
@@ -79,7 +83,7 @@ async def complete(bot: TableBot, places: Sequence[int], message: int, content: 
 
     async def request(place: discord.PartialMessageable) -> discord.Message:
         made = place.get_partial_message(message)
-        return await made.edit(allowed_mentions=allowing(content.mentioned), **shown)
+        return await made.edit(allowed_mentions=allowing(content.mentioned, content.role), **shown)
 
     return await _somewhere(bot, places, content.files, request)
 

@@ -9,10 +9,10 @@ import logging
 
 import discord
 
-from cogs import cards
+from cogs import cards, forums
 from cogs.base import FAILED, TableBot, plain_names
 from cogs.composing import Message
-from cogs.posted import fold, place_of
+from cogs.posted import fold, place_id, place_of
 from cogs.sending import is_refusal
 from cogs.ui import panel, post, story
 from cogs.ui.post import find_proposal
@@ -33,6 +33,8 @@ async def tidy(bot: TableBot, message: Message, letter: Letter) -> None:
         if message.text is not None:
             await _mark_undone(bot, message.look, letter)
         await _take_down_notices(bot, message, message.look, letter.id)
+        status = "over" if message.left else message.table.status
+        await forums.show_state(bot, place_id(message.table), status)
     except FAILED as error:
         log.info("match=%d: an older message stays as it was: %s", message.table.id, error)
     except Exception:

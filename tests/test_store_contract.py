@@ -560,7 +560,7 @@ async def test_settings_merge(store):
         (UserSettings, {"palette": "deutan"}),
         (UserSettings, {"remind": "never"}),
         (UserSettings, {"quiet": 1}),
-        (ServerSettings, {"zone": "Europe/Prague"}),
+        (ServerSettings, {"country": "Persia"}),
         (ServerSettings, {"pace": "slow"}),
         (BotSettings, {"hourly": "now"}),
     ],

@@ -79,6 +79,12 @@ def card(table: Table, words: Texts, users: Collection[int]) -> str:
     return _say(words, "push-card", table, users)
 
 
+def wanted(table: Table, words: Texts, role: int) -> str:
+    """Tell those with a role that a lobby looks for players."""
+    game, free = words(f"{table.game}-name"), post.free_seats(table)
+    return words("push-wanted", who=f"<@&{role}>", game=game, match=table.id, n=free)
+
+
 def time_left(due: int | None, now: int, words: Texts) -> str:
     """Return the time until `due` in words, rounded to days, hours or minutes; empty if there is none.
 

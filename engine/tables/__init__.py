@@ -76,7 +76,7 @@ from engine.tables.store import (
 )
 from engine.tables.store import choices as choices_of
 from engine.tables.table import contributions
-from engine.tables.table.letters import CARD, LEFT, LOBBY, NEWS, REMINDER, VOTE, Notice, read_notice
+from engine.tables.table.letters import CARD, LEFT, LOBBY, NEWS, REMINDER, VOTE, WANTED, Notice, read_notice
 from engine.tables.table.options import VALUES as OPTION_VALUES
 from engine.tables.table.options import capacity, has_suggestions
 from engine.tables.table.session import STARTED, TAKEN_BACK, Denied, Person, Viewer, require_seat
@@ -123,6 +123,7 @@ __all__ = [
     "UNREADY",
     "VACATION_DAYS",
     "VOTE",
+    "WANTED",
     "Answer",
     "Ban",
     "BotSettings",

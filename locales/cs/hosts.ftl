@@ -34,11 +34,23 @@ server-no-wanted = nikoho
 server-no-forum = žádné
 server-no-hall = žádná
 
+## New tables
+
+forum-tag-open = hledá hráče
+forum-tag-playing = hraje se
+forum-tag-finished = dohráno
+push-wanted = { $who }, hledají se hráči: { $game }, stůl { $match }. { $n ->
+    [one] Je tu volné místo.
+    [few] Jsou tu { $n } volná místa.
+   *[other] Je tu { $n } volných míst.
+}
+
 ## Permissions
 
 server-here = Tento kanál
 server-lacks-nothing = ✅ Mám všechna oprávnění, která k tomu potřebuji.
 server-lacks = ⚠️ { $what }, { $place }: chybí mi { $permissions }.
+server-lacks-tags = ⚠️ { $place }: příspěvky stolů neukazují jejich stav. Přidej tomuto fóru štítky { $tags }, nebo mi dej { $permission }.
 server-gone = ⚠️ { $what }: takový kanál už nevidím. Vyber prosím jiný.
 server-role-gone = ⚠️ { $what }: tato role už neexistuje. Vyber prosím jinou.
 server-role-silent = ⚠️ { $what }: nesmím zmínit { $role }. Povol všem tuto roli zmiňovat, nebo mi dej { $permission }.

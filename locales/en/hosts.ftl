@@ -29,12 +29,24 @@ server-no-wanted = nobody
 server-no-forum = none
 server-no-hall = none
 
+## New tables
+
+# The tag of a post in a forum, at most 20 characters: a table that looks for players, is played, is over.
+forum-tag-open = open
+forum-tag-playing = playing
+forum-tag-finished = finished
+push-wanted = { $who }, players are wanted for { $game }, table { $match }: { $n ->
+    [one] one seat is free.
+   *[other] { $n } seats are free.
+}
+
 ## Permissions
 
 # $what is one of the settings above, or “This channel”.
 server-here = This channel
 server-lacks-nothing = ✅ I have every permission that this takes.
 server-lacks = ⚠️ { $what }, { $place }: I lack { $permissions }.
+server-lacks-tags = ⚠️ { $place }: the posts of tables do not show their state. Add the tags { $tags } to this forum, or grant me { $permission }.
 server-gone = ⚠️ { $what }: I see no such channel any more. Choose another one.
 server-role-gone = ⚠️ { $what }: this role no longer exists. Choose another one.
 server-role-silent = ⚠️ { $what }: I may not mention { $role }. Allow everybody to mention this role, or grant me { $permission }.

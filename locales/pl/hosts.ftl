@@ -29,11 +29,23 @@ server-no-wanted = nikogo
 server-no-forum = brak
 server-no-hall = brak
 
+## New tables
+
+forum-tag-open = szuka graczy
+forum-tag-playing = w grze
+forum-tag-finished = koniec
+push-wanted = { $who }, brakuje graczy: { $game }, stół { $match }. { $n ->
+    [one] Jest jedno wolne miejsce.
+    [few] Są { $n } wolne miejsca.
+   *[many] Jest { $n } wolnych miejsc.
+}
+
 ## Permissions
 
 server-here = Ten kanał
 server-lacks-nothing = ✅ Mam wszystkie uprawnienia, których to wymaga.
 server-lacks = ⚠️ { $what }, { $place }: brakuje mi { $permissions }.
+server-lacks-tags = ⚠️ { $place }: posty stołów nie pokazują ich stanu. Dodaj do tego forum tagi { $tags } albo daj mi { $permission }.
 server-gone = ⚠️ { $what }: nie widzę już takiego kanału. Wybierz inny.
 server-role-gone = ⚠️ { $what }: ta rola już nie istnieje. Wybierz inną.
 server-role-silent = ⚠️ { $what }: nie mogę oznaczyć { $role }. Pozwól wszystkim oznaczać tę rolę albo daj mi { $permission }.

@@ -17,9 +17,19 @@ from engine.match import encode
 from engine.tables.access.access import Access, trying_twice
 from engine.tables.access.limits import Limits
 from engine.tables.access.requirements import require_fit
-from engine.tables.store import FOREVER, LogLine, Post, Seat, Table, TableOptions, change_options
+from engine.tables.store import (
+    FOREVER,
+    LogLine,
+    Post,
+    Seat,
+    ServerSettings,
+    Table,
+    TableOptions,
+    change_options,
+    settings_of,
+)
 from engine.tables.table import contributions
-from engine.tables.table.letters import CARD, Notice
+from engine.tables.table.letters import CARD, WANTED, Notice
 from engine.tables.table.options import capacity, has_suggestions
 from engine.tables.table.session import STARTED, Denied, Person, Viewer, require_seat, seat_of
 from engine.tables.table.stored import gathering_of, pack_gathering
@@ -70,14 +80,28 @@ class Lobby:
         await self._access.require_welcome(opener.id, guild)
         async with self._limits.joining(opener.id):
             await self._limits.require_room(opener.id, guild)
-            await self._create(table)
+            card = Notice(kind=WANTED) if await self._wants_players(table) else Notice()
+            await self._create(table, card)
         return table
 
-    async def _create(
-        self, table: Table, *, after: Table | None = None, mentioned: Sequence[int] = ()
-    ) -> None:
-        """Store a new table, the rematch of `after` if given, with its card, which mentions these seats."""
-        card = self._access.letter(CARD, Notice(ping=tuple(mentioned)))
+    async def _wants_players(self, table: Table) -> bool:
+        """Return True if a server wants to hear of a new table. That counts as a request of its opener.
+
+        It does not hear of games against computers, or of more tables than a person may ask others for
+        something.
+        """
+        kept = await settings_of(self._access.store, ServerSettings, table.guild or 0)
+        if not kept.wanted or len(table.seats) > 1:
+            return False
+        try:
+            await self._limits.count_request(table.opener)
+        except Denied:
+            return False
+        return True
+
+    async def _create(self, table: Table, notice: Notice, *, after: Table | None = None) -> None:
+        """Store a new table, the rematch of `after` if given, with a card for this notice."""
+        card = self._access.letter(CARD, notice)
         timers = gathering.timers(table, self._access.lobby_days)
         await self._access.store.create(table, after=after, timers=timers, outbox=[card])
         self._access.tell(table.id, table.guild, wakes=True)
@@ -223,23 +247,27 @@ class Lobby:
                 ), False
             await self._access.require_welcome(user, old.guild)
             await self._limits.require_room(user, old.guild)
-            banned = await self._access.banned(old.guild)
+            kept = await settings_of(self._access.store, ServerSettings, old.guild or 0)
             now = self._access.now()
             seats = [seat for seat in (*old.seats[1:], *old.seats[:1]) if seat.user or seat.bot]
-            seats = [seat for seat in seats if seat.user not in banned]
+            seats = [seat for seat in seats if str(seat.user) not in kept.banned]
+            options = structs.replace(old.options, game=dict(old.options.game))
+            if kept.forum:
+                options.place = "channel"
             table = Table(
                 game=old.game,
                 rules=games.get(old.game).rules,
-                options=structs.replace(old.options, game=dict(old.options.game)),
+                options=options,
                 guild=old.guild,
-                channel=old.channel,
+                channel=kept.forum or old.channel,
                 opener=user,
                 secret=self._access.random_bytes(SECRET_BYTES),
                 created=now,
                 moved=now,
                 seats=[Seat(seat=n, user=s.user, name=s.name, bot=s.bot) for n, s in enumerate(seats)],
             )
-            await self._create(table, after=old, mentioned=[s.seat for s in table.seats if s.user])
+            invited = tuple(seat.seat for seat in table.seats if seat.user)
+            await self._create(table, Notice(ping=invited), after=old)
             return table, True
 
     async def forget(self, user: int) -> None:

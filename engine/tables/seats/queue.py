@@ -145,14 +145,16 @@ class Queue:
     async def _open(self, guild: int, channel: int, group: Group) -> Table:
         """Open the table of a group. Raise `Conflict` if somebody has left the queue, or `Denied`."""
         standard = await settings_of(self._access.store, ServerSettings, guild)
+        own = standard.queue or standard.forum
+        place = "channel" if own and own == standard.forum else standard.place
         now, users = self._access.now(), [seeker.user for seeker in group.people]
         latest = max(group.people, key=lambda seeker: seeker.waiting.since)
         table = Table(
             game=group.game,
             rules=games.get(group.game).rules,
-            options=change_options(TableOptions(place=standard.place), {"pace": group.pace}),
+            options=change_options(TableOptions(place=place), {"pace": group.pace}),
             guild=guild,
-            channel=standard.queue or channel or latest.waiting.channel,
+            channel=own or channel or latest.waiting.channel,
             opener=users[0],
             secret=self._access.random_bytes(SECRET_BYTES),
             created=now,

@@ -69,7 +69,11 @@ class ServerSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
     """The settings of a server, made by its managers."""
 
     table = "guild"
-    topics = dict.fromkeys(("pace", "place", "openers", "list", "lang", "daily", "queue"), "server")
+    topics = dict.fromkeys(
+        ("pace", "place", "openers", "list", "daily", "queue", "lang")
+        + ("zone", "forum", "wanted", "hall", "banned"),
+        "server",
+    )
 
     pace: Pace = "none"
     """The time for a move at new tables."""

@@ -388,10 +388,23 @@ class Store(Alone, ABC):
         """
         await self._execute(_MARK_SENDING, letters=list(letters), now=now, what=what)
 
-    async def mark_created(self, letters: Sequence[int], message: int) -> None:
-        """Record that the message of these letters was created, but does not show everything yet."""
+    async def mark_created(
+        self, letters: Sequence[int], message: int, *, before: Table | None = None, opened: int = 0
+    ) -> None:
+        """Record that the message of these letters was created, but does not show everything yet.
+
+        With `before`, it has `opened` a post for this table, whose channel was a forum: from now on, its
+        channel is that post.
+        """
         update = "update outbox set message = :message where sent is null and id in :letters"
-        await self._execute(update, letters=list(letters), message=message)
+
+        async def work(db: Database) -> None:
+            await db.execute(update, letters=list(letters), message=message)
+            if before:
+                move = "update match set channel = :opened where id = :match and channel = :forum"
+                await db.execute(move, match=before.id, opened=opened, forum=before.channel)
+
+        await self._write(work)
 
     async def mark_sent(
         self,

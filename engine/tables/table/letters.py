@@ -16,6 +16,8 @@ from engine.tables.store import Letter, Post
 REMINDER, VOTE, NEWS, CARD, LOBBY, LEFT = "remind", "vote", "news", "card", "lobby", "left"
 """Kinds of letters that are not turns. `LOBBY` is about a lobby, besides its card; `LEFT` is posted in the
 old place of a table that was moved."""
+WANTED = "wanted"
+"""What the card of a new table tells, which everybody who waits for one may hear of."""
 TURN, OVER = "turn", "over"
 """Kinds of letters with the position: of a running game, and of one that is over."""
 NONCE_BYTES = 16
@@ -38,7 +40,7 @@ class Notice(msgspec.Struct, omit_defaults=True):
     kind: str = ""
     """In a vote: `Proposal.kind`. In a reminder: `draft` for an unconfirmed draft, `overdue` if the others
     may start a vote, `last` before the table is called off, `now` for a first mention, otherwise empty.
-    About a lobby: one of the kinds in `engine.tables.seats.gathering`."""
+    About a lobby: one of the kinds in `engine.tables.seats.gathering`. Of a card: `WANTED`, or empty."""
     no: int = 0
     """In a vote: `Proposal.no`. About a lobby: the number of the letter, from 1."""
     left: Post | None = None
