@@ -176,14 +176,17 @@ def _attachments(body: Body, components: list[Body]) -> Iterator[str]:
 
 
 def _mentions(body: Body, text: str, names: tuple[str, ...]) -> Iterator[str]:
-    """Only people may be pinged, each of them named in `allowed_mentions`."""
+    """Only people and one role may be pinged, each of them named in `allowed_mentions`."""
     allowed = body.get("allowed_mentions")
     text = BLOCK.sub("", text)
     if allowed is None:
         if MENTION.search(text):
             yield "mentions without allowed_mentions: everybody in them is pinged"
-    elif allowed.get("parse") or allowed.get("roles"):
+    elif allowed.get("parse") or len(roles := allowed.get("roles") or []) > 1:
         yield f"everybody mentioned is pinged: {allowed}"
+    else:
+        for role in roles:
+            text = text.replace(f"<@&{role}>", "")
     if loud := LOUD.search(CODE.sub("", text)):
         yield f"a mention that nobody means: {loud[0]}"
     for name in names:
@@ -196,8 +199,8 @@ def unheard(body: Body) -> Iterator[str]:
 
     Discord shows nothing there of Components V2 (discord/discord-api-docs, issue 7854).
     """
-    users = (body.get("allowed_mentions") or {}).get("users") or []
-    said = body.get("content") or ""
+    allowed, said = body.get("allowed_mentions") or {}, body.get("content") or ""
+    users = [*(allowed.get("users") or []), *(f"&{role}" for role in allowed.get("roles") or [])]
     for user in users:
         if f"<@{user}>" not in said:
             yield f"{user} is notified without a word: {said!r}"

@@ -14,6 +14,7 @@ from engine.tables import Person, Wish
 from engine.tables.access.limits import WISHES
 from engine.tables.store import SaveFailed
 from engine.tables.store.sqlite import SqliteStore
+from tests.limits import violations
 from tests.playing import answer, finish, restart
 from tests.virtual import TableDriver, find, has, in_bot, public, sure, table_of, text
 
@@ -206,6 +207,7 @@ async def test_a_role_is_mentioned_once_when_a_lobby_opens(
     assert body["content"] == f"<@&{role.id}>, players are wanted for Yspahan, table 1: 3 seats are free."
     assert body["allowed_mentions"] == {"parse": [], "users": [], "roles": [role.id]}
     assert has(card, "join")
+    assert violations(table.env.http_requests[before:]) == []
     await ana.slash(table.channel, "table here", table=table_of(card))
     await restart(table, make_bot)
     card = public(table, table.channel)[-1]

@@ -9,6 +9,7 @@ import pytest
 
 from engine.tables import Denied, Person, Wish
 from engine.tables.store import Ban, ServerSettings, settings_of
+from locales import LANGUAGES, texts
 from tests.playing import answer, forget, press
 from tests.virtual import TableDriver, burst, find, has, public, sure, text
 
@@ -211,18 +212,39 @@ async def test_a_manager_moves_tables_of_others(
 # What `/server` shows
 
 
-async def test_a_server_says_which_permissions_are_missing_where(table: TableDriver, guild: Any, boss: Any):
-    me = table.env.bot.user
-    denied = discord.PermissionOverwrite(pin_messages=False, attach_files=False)
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_a_server_says_which_permissions_are_missing_where(
+    table: TableDriver, guild: Any, boss: Any, lang: str
+):
+    table.bot.set_language(boss.id, lang)
+    me, words = table.env.bot.user, texts(lang)
+    denied = discord.PermissionOverwrite(
+        view_channel=False, send_messages=False, attach_files=False, pin_messages=False,
+        create_public_threads=False, send_messages_in_threads=False, read_message_history=False,
+    )  # fmt: skip
     bare = guild.create_text_channel("bare", overwrites={me: denied})
-    said = text((await boss.slash(table.channel, "server", tables=bare, puzzles=bare)).response)
+    there = {"tables": bare, "puzzles": bare, "queue": bare, "hall": bare}
+    said = text((await boss.slash(table.channel, "server", place="thread", **there)).response)
     print(said)
-    assert f"⚠️ List of all tables, {bare.mention}: I lack *Pin Messages*." in said
-    assert f"⚠️ Puzzle of the day, {bare.mention}: I lack *Attach Files*." in said
-    assert "every permission" not in said
-    said = text((await boss.slash(bare, "server", place="thread", stop="list")).response)
-    assert "List of all tables: none" in said
-    assert f"⚠️ This channel, {bare.mention}: I lack *Attach Files*" in said
+    lacking = {
+        "list": ("read-messages", "send-messages", "pin-messages"),
+        "puzzles": ("read-messages", "send-messages", "attach-files"),
+        "hall": ("read-messages", "send-messages", "attach-files", "read-message-history"),
+        "queue": (
+            "read-messages", "send-messages", "attach-files", "create-public-threads",
+            "send-messages-in-threads",
+        ),
+    }  # fmt: skip
+    for what, names in lacking.items():
+        named = words.listed([words(f"permission-{name}") for name in names])
+        line = words("server-lacks", what=words(f"server-{what}"), place=bare.mention, permissions=named)
+        assert line in said
+    assert words("server-lacks-nothing") not in said
+    for name in ("list", "puzzles", "queue", "hall"):
+        said = text((await boss.slash(table.channel, "server", stop=name)).response)
+    assert words("server-lacks-nothing") in said
+    said = text((await boss.slash(bare, "server")).response)
+    assert words("server-here") in said, "this channel, of which nothing was set"
 
 
 async def test_a_server_says_that_a_channel_or_a_role_is_gone(table: TableDriver, guild: Any, boss: Any):

@@ -50,8 +50,8 @@ server-lacks-tags = ⚠️ { $place }: the posts of tables do not show their sta
 server-gone = ⚠️ { $what }: I see no such channel any more. Choose another one.
 server-role-gone = ⚠️ { $what }: this role no longer exists. Choose another one.
 server-role-silent = ⚠️ { $what }: I may not mention { $role }. Allow everybody to mention this role, or grant me { $permission }.
-# Their names in Discord.
-permission-view-channel = *View Channel*
+# Their names in Discord. `read-messages` is that of seeing a channel.
+permission-read-messages = *View Channel*
 permission-send-messages = *Send Messages*
 permission-send-messages-in-threads = *Send Messages in Threads*
 permission-attach-files = *Attach Files*

@@ -69,11 +69,10 @@ class ServerSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
     """The settings of a server, made by its managers."""
 
     table = "guild"
-    topics = dict.fromkeys(
-        ("pace", "place", "openers", "list", "daily", "queue", "lang")
-        + ("zone", "forum", "wanted", "hall", "banned"),
-        "server",
-    )
+    topics = dict.fromkeys((
+        "pace", "place", "openers", "list", "daily", "queue", "lang", "zone", "forum", "wanted", "hall",
+        "banned",
+    ), "server")  # fmt: skip
 
     pace: Pace = "none"
     """The time for a move at new tables."""
