@@ -687,3 +687,10 @@ def person(interaction: Interaction) -> Person:
     """Return the person of an interaction. The account's name replaces a display name that is invisible."""
     user = interaction.user
     return Person(user.id, visible(user.display_name) or user.name)
+
+
+def bots_among(interaction: Interaction) -> set[int]:
+    """Return those among the chosen users who are bots."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    users: dict[str, dict[str, Any]] = data.get("resolved", {}).get("users", {})
+    return {int(user) for user, known in users.items() if known.get("bot")}

@@ -13,7 +13,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import cards, forums
-from cogs.base import Interaction, TableBot, person, press, require_room, viewer, whisper
+from cogs.base import Interaction, TableBot, bots_among, person, press, require_room, viewer, whisper
 from cogs.options import GAMES, WHICH_GAME, GameOption
 from cogs.places import require_role
 from cogs.translation import described
@@ -340,13 +340,6 @@ class Lobby(commands.Cog):
         await self._standard(interaction)
         table, _ = await self.bot.tables.lobby.rematch(press.table, interaction.user.id)
         await cards.say_where(self.bot, interaction, table.id, "rematch-open")
-
-
-def bots_among(interaction: Interaction) -> set[int]:
-    """Return those among the chosen users who are bots."""
-    data: dict[str, Any] = dict(interaction.data or {})
-    users: dict[str, dict[str, Any]] = data.get("resolved", {}).get("users", {})
-    return {int(user) for user, known in users.items() if known.get("bot")}
 
 
 def may_open_threads(interaction: Interaction) -> bool:

@@ -1,4 +1,4 @@
-"""Options that several commands share: a game, a table, and which table is meant if none is given.
+"""Options that several commands share: a game, a table and which is meant if none is given, languages, zones.
 
 Owns reading and completing these options.
 """
@@ -12,6 +12,7 @@ import discord
 from discord import app_commands
 
 from cogs.base import Interaction, TableBot, viewer
+from cogs.hours import zones
 from cogs.translation import described
 from cogs.ui import choice, ids
 from cogs.ui.ids import Press
@@ -19,6 +20,7 @@ from engine import games
 from engine.core import Refused
 from engine.notation import LINE_LIMIT
 from engine.tables import EVERY, Denied, Status, Table
+from locales import LANGUAGES, texts
 from locales.typed import Vocabulary
 
 Suggestion = app_commands.Choice[str | int | float]
@@ -29,6 +31,8 @@ GAMES = "|".join(games.ALL)
 """A regular expression for the key of a game; see `cogs.base.press`."""
 FOR_HOSTS = ("table cancel", "table here")
 """Commands that those who manage a server can use at tables of others."""
+AUTOMATIC = "auto"
+"""The value that stands for the language of a person's Discord."""
 SUGGESTED = 25
 """The most suggestions that Discord shows."""
 
@@ -219,3 +223,30 @@ async def typed_table(bot: TableBot, interaction: Interaction) -> int | None:
     except Denied:
         return None
     return found[0].id if len(found) == 1 else None
+
+
+def offered_zones(current: str) -> list[app_commands.Choice[str]]:
+    """Return the time zones whose names contain what has been typed."""
+    typed = current.lower().replace(" ", "_")
+    fits = [name for name in zones() if typed in name.lower()]
+    return [app_commands.Choice(name=name, value=name) for name in fits[:SUGGESTED]]
+
+
+def offered_languages(automatic: str, current: str) -> list[app_commands.Choice[str]]:
+    """Return the languages whose names contain what has been typed, after the choice of none."""
+    names = {AUTOMATIC: automatic} | {lang: texts(lang)("language") for lang in LANGUAGES}
+    return [
+        app_commands.Choice(name=name, value=lang)
+        for lang, name in names.items()
+        if current.lower() in name.lower()
+    ][:SUGGESTED]
+
+
+def known_language(name: str) -> str | None:
+    """Return the code of a language given by code or name, None for "automatic". Raise `Denied`."""
+    if name == AUTOMATIC:
+        return None
+    for lang in LANGUAGES:
+        if name.lower() in (lang, texts(lang)("language").lower()):
+            return lang
+    raise Denied("no-language", languages=", ".join(texts(lang)("language") for lang in LANGUAGES))

@@ -15,11 +15,10 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import cards
-from cogs.base import FAILED, Interaction, TableBot, press
+from cogs.base import FAILED, Interaction, TableBot, bots_among, press
 from cogs.hours import known_zone
-from cogs.lobby import bots_among
+from cogs.options import known_language, offered_languages, offered_zones
 from cogs.places import lacking
-from cogs.settings import known_language, offered, suggested_zones
 from cogs.translation import choices, described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
@@ -117,11 +116,11 @@ class Server(commands.Cog):
     async def complete_language(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return offered(self.bot.words_for(interaction)("server-language-auto"), current)
+        return offered_languages(self.bot.words_for(interaction)("server-language-auto"), current)
 
     @server.autocomplete("timezone")
     async def complete_zone(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return suggested_zones(current)
+        return offered_zones(current)
 
     async def _show(self, interaction: Interaction, said: str = "") -> None:
         """Show the settings of the server, the permissions that the bot lacks, and who is banned."""

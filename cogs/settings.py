@@ -9,8 +9,16 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.base import Interaction, TableBot, press, viewer
-from cogs.hours import clock_text, known_zone, read_hours, zones
-from cogs.options import SUGGESTED, WHICH, TableOption, at_table
+from cogs.hours import clock_text, known_zone, read_hours
+from cogs.options import (
+    AUTOMATIC,
+    WHICH,
+    TableOption,
+    at_table,
+    known_language,
+    offered_languages,
+    offered_zones,
+)
 from cogs.translation import choices, described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
@@ -25,8 +33,6 @@ FIELD = 60
 """The most characters of a field of the form for hours."""
 SPLIT = "\n"
 """Separates the two texts of a command in the rest of a press."""
-AUTOMATIC = "auto"
-"""The value that stands for the language of a person's Discord."""
 
 
 class Settings(commands.Cog):
@@ -175,39 +181,12 @@ class Settings(commands.Cog):
     async def complete_language(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return offered(self.bot.words_for(interaction)("language-auto"), current)
+        return offered_languages(self.bot.words_for(interaction)("language-auto"), current)
 
     @settings.autocomplete("timezone")
     @window.autocomplete("timezone")
     async def complete_zone(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return suggested_zones(current)
-
-
-def suggested_zones(current: str) -> list[app_commands.Choice[str]]:
-    """Return the time zones whose names contain what has been typed."""
-    typed = current.lower().replace(" ", "_")
-    fits = [name for name in zones() if typed in name.lower()]
-    return [app_commands.Choice(name=name, value=name) for name in fits[:SUGGESTED]]
-
-
-def offered(automatic: str, current: str) -> list[app_commands.Choice[str]]:
-    """Return the languages whose names contain what has been typed, after the choice of none."""
-    names = {AUTOMATIC: automatic} | {lang: texts(lang)("language") for lang in LANGUAGES}
-    return [
-        app_commands.Choice(name=name, value=lang)
-        for lang, name in names.items()
-        if current.lower() in name.lower()
-    ][:SUGGESTED]
-
-
-def known_language(name: str) -> str | None:
-    """Return the code of a language given by code or name, None for "automatic". Raise `Denied`."""
-    if name == AUTOMATIC:
-        return None
-    for lang in LANGUAGES:
-        if name.lower() in (lang, texts(lang)("language").lower()):
-            return lang
-    raise Denied("no-language", languages=", ".join(texts(lang)("language") for lang in LANGUAGES))
+        return offered_zones(current)
 
 
 def page(words: Texts, kept: UserSettings) -> ui.LayoutView:
