@@ -13,11 +13,12 @@ from weakref import WeakValueDictionary
 
 import discord
 
+import locales
 from cogs.base import FAILED, TableBot
 from cogs.mentions import allowing
 from cogs.sending import Content
 from engine.tables import Status
-from locales import LANGUAGES, texts
+from locales import texts
 
 log = logging.getLogger(__name__)
 
@@ -93,7 +94,7 @@ async def show_state(bot: TableBot, place: int, status: Status) -> None:
 
 def known_tags(forum: discord.ForumChannel) -> dict[str, discord.ForumTag]:
     """Return the tags of a forum that stand for states, by state, in whichever of our languages they are."""
-    names = {texts(lang)(f"forum-tag-{tag}").casefold(): tag for lang in LANGUAGES for tag in TAGS}
+    names = {texts(lang)(f"forum-tag-{tag}").casefold(): tag for lang in locales.LANGUAGES for tag in TAGS}
     found = {names.get(tag.name.casefold(), ""): tag for tag in forum.available_tags}
     return {name: tag for name, tag in found.items() if name}
 

@@ -11,6 +11,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+import locales
 from cogs.base import Interaction, TableBot, viewer
 from cogs.hours import zones
 from cogs.translation import described
@@ -20,7 +21,7 @@ from engine import games
 from engine.core import Refused
 from engine.notation import LINE_LIMIT
 from engine.tables import EVERY, Denied, Status, Table
-from locales import LANGUAGES, texts
+from locales import texts
 from locales.typed import Vocabulary
 
 Suggestion = app_commands.Choice[str | int | float]
@@ -234,7 +235,7 @@ def offered_zones(current: str) -> list[app_commands.Choice[str]]:
 
 def offered_languages(automatic: str, current: str) -> list[app_commands.Choice[str]]:
     """Return the languages whose names contain what has been typed, after the choice of none."""
-    names = {AUTOMATIC: automatic} | {lang: texts(lang)("language") for lang in LANGUAGES}
+    names = {AUTOMATIC: automatic} | {lang: texts(lang)("language") for lang in locales.LANGUAGES}
     return [
         app_commands.Choice(name=name, value=lang)
         for lang, name in names.items()
@@ -246,7 +247,7 @@ def known_language(name: str) -> str | None:
     """Return the code of a language given by code or name, None for "automatic". Raise `Denied`."""
     if name == AUTOMATIC:
         return None
-    for lang in LANGUAGES:
+    for lang in locales.LANGUAGES:
         if name.lower() in (lang, texts(lang)("language").lower()):
             return lang
-    raise Denied("no-language", languages=", ".join(texts(lang)("language") for lang in LANGUAGES))
+    raise Denied("no-language", languages=", ".join(texts(lang)("language") for lang in locales.LANGUAGES))

@@ -30,7 +30,9 @@ log = logging.getLogger(__name__)
 STOPS = {"list": "list", "puzzles": "daily", "queue": "queue", "forum": "forum", "hall": "hall"}
 """What `stop` can name, with the setting that it restores."""
 SHOWN = 25
-"""The most banned people that are shown, the latest: a select has no more values."""
+"""The most banned people that can be chosen from, the latest: a select has no more values."""
+EXPLAINED = 10
+"""The most bans, the latest, of which the page says who decided them and when."""
 
 
 class Server(commands.Cog):
@@ -230,7 +232,7 @@ def bans(words: Texts, banned: Mapping[str, Ban]) -> Iterator[str]:
         yield words("server-bans-none")
         return
     yield words("server-bans", n=len(banned))
-    for user in latest(banned):
+    for user in latest(banned)[:EXPLAINED]:
         ban = banned[str(user)]
         yield words("server-ban", who=f"<@{user}>", by=f"<@{ban.by}>", at=f"<t:{ban.at}:D>")
 

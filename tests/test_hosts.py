@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -10,8 +11,9 @@ import pytest
 from engine.tables import Denied, Person, Wish
 from engine.tables.store import Ban, ServerSettings, settings_of
 from locales import LANGUAGES, texts
-from tests.playing import answer, forget, press
-from tests.virtual import TableDriver, burst, find, has, public, sure, text
+from tests.languages import languages, pseudo
+from tests.playing import answer, exported, forget, press
+from tests.virtual import TableDriver, burst, find, has, public, raw, sure, text, walk
 
 
 @pytest.fixture
@@ -134,6 +136,8 @@ async def test_nobody_but_managers_bans_and_no_manager_bans_themselves(table: Ta
 async def test_a_ban_outlives_the_data_of_the_person(table: TableDriver, boss: Any):
     ben = table.members[1]
     await choose(table, boss, ben)
+    said = await ben.slash(table.channel, "privacy export")
+    assert exported(table, said)["servers where you may not play"] == [table.channel.guild.id]
     await forget(table, ben)
     assert isinstance((await kept(table)).banned[str(ben.id)], Ban)
 
@@ -267,3 +271,29 @@ async def test_a_server_says_that_a_channel_or_a_role_is_gone(table: TableDriver
     said = text((await boss.slash(table.channel, "server", wanted=guild.default_role, stop="hall")).response)
     assert "✅ I have every permission that this takes." in said
     assert await kept(table) == ServerSettings(zone="Europe/Prague")
+
+
+async def test_the_longest_page_fits_in_a_longer_language(
+    table: TableDriver, guild: Any, boss: Any, tmp_path: Path
+):
+    with languages(tmp_path, de=pseudo()):
+        table.bot.set_language(boss.id, "de")
+        bare = guild.create_text_channel(
+            "bare", overwrites={table.env.bot.user: discord.PermissionOverwrite(view_channel=False)}
+        )
+        forum, role = guild.create_forum_channel("tables"), guild.create_role("players")
+        own = guild.roles["TestBot"]
+        table.env.backend.edit_role(guild.id, own.id, {"permissions": 0})
+        await table.env.settle()
+        members = {str(10**19 + n): {"by": 10**19, "at": 10**9 + n} for n in range(40)}
+        await table.bot.tables.servers.change_settings(guild.id, {"banned": members})
+        places = {"tables": bare, "puzzles": bare, "queue": bare, "hall": bare, "forum": forum}
+        roles = {"openers": role, "wanted": role}
+        page = await boss.slash(table.channel, "server", timezone="Buenos Aires", **places, **roles)
+        said = text(page.response)
+        print(len(said), said)
+        assert said.count("⚠️") == 6
+        assert len(said) <= 4000
+        (container,) = raw(page.response)
+        (select,) = [c for c in walk([container]) if c.get("custom_id")]
+        assert [int(value["id"]) - 10**19 for value in select["default_values"]] == [*range(39, 14, -1)]

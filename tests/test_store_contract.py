@@ -18,6 +18,7 @@ from engine.tables.store import (
     LONGEST_WAIT,
     PARKED,
     SENT_KEPT,
+    Ban,
     BotSettings,
     Conflict,
     Letter,
@@ -552,6 +553,18 @@ async def test_settings_merge(store):
         1: ServerSettings(list=Listed(5)),
         2: ServerSettings(),
     }
+
+
+async def test_a_ban_is_a_key_of_its_own(store):
+    """Two that are written at the same time are both kept, and each is found by the person."""
+    for guild, user in ((5, 1), (5, 2), (7, 1), (8, 3)):
+        await store.change_settings(ServerSettings, guild, {"banned": {str(user): {"by": 9, "at": 50}}})
+    await store.change_settings(ServerSettings, 6, {"pace": "day"})
+    assert [await store.banning(user) for user in (1, 2, 3, 4)] == [[5, 7], [5], [8], []]
+    assert (await settings_of(store, ServerSettings, 5)).banned == {"1": Ban(9, 50), "2": Ban(9, 50)}
+    await store.change_settings(ServerSettings, 5, {"banned": {"1": None}})
+    assert await store.banning(1) == [7]
+    assert (await settings_of(store, ServerSettings, 5)).banned == {"2": Ban(9, 50)}
 
 
 @pytest.mark.parametrize(

@@ -40,6 +40,7 @@ async def stored_about(store: Store, user: int) -> dict[str, Any]:
             for match in await store.matches("lobby")
             if (table := await store.load(match)) and knows(table, user)
         ],
+        "servers where you may not play": await store.banning(user),
         "ratings": [it._asdict() for it in await store.ratings.about(user)],
         "tables": [await _stored_at(store, table, user) for table in tables],
     }

@@ -107,6 +107,7 @@ _UPDATE_FUTURE = (
     "update match set moved = :now where status in ('lobby', 'live') and moved > :now",
     "update outbox set sent = :now where sent > :now",
 )
+_SELECT_BANNING = "select id from guild where cast(settings as text) like :quoted order by id"
 _SELECT_LANGUAGES = """select id, settings ->> 'lang' from "{}" where settings ->> 'lang' is not null"""
 _SELECT_SETTINGS = 'select id, settings from "{}" where id in :ids'
 _LOCK_SETTINGS = """insert into "{0}" (id, settings) values (:id, '{{}}')
@@ -576,6 +577,13 @@ class Store(Alone, ABC):
     async def languages(self, kind: type[Settings]) -> dict[int, str]:
         """Return, by id, the languages of the users or servers that have chosen one."""
         return dict(await self._select(tuple[int, str], _SELECT_LANGUAGES.format(kind.table)))
+
+    async def banning(self, user: int) -> list[int]:
+        """Return the ids of the servers on which a person may not play, in order.
+
+        Their settings contain the person as a key; no other setting has a text of digits.
+        """
+        return await self._select(_first, _SELECT_BANNING, quoted=f'%"{user}"%')
 
 
 async def settings_of(store: Store, kind: type[K], key: int = OWN_SETTINGS) -> K:
