@@ -124,22 +124,15 @@ async def tidy(bot: TableBot, old: Table) -> None:
     table = await bot.tables.access.read(old.id, EVERY)
     if table.seq != old.seq:
         await refresh(bot, table)
-    await say_replaced(bot, old, table)
-
-
-async def say_replaced(bot: TableBot, old: Table, new: Table) -> None:
-    """Make the card that a table had link to the one that it has now. A failure is logged."""
-    if old.message in (None, new.message):
-        return
-    try:
-        await _edit(bot, old, _replaced(bot, new), [])
-    except FAILED as error:
-        log.info("match=%d: its old card stays as it was: %s", old.id, error)
+    if old.message not in (None, table.message):
+        await _edit(bot, old, _replaced(bot, table), [])
 
 
 async def close(bot: TableBot, table: Table, why: str) -> None:
-    """Replace the card of a table that was called off by the reason. A failure is logged."""
+    """Replace the card of a table that was called off or moved by the reason. A failure is logged."""
     await take_down(bot, table)
+    if table.message is None:
+        return
     text = f"## {bot.words_at(table)(f'{table.game}-name')}\n{why}"
     try:
         await _edit(bot, table, post.container(table.game, discord.ui.TextDisplay(text)), [])

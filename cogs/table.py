@@ -203,7 +203,8 @@ class TableCommands(commands.Cog):
         if moved.status == "lobby":
             await self.bot.delivered(table.id)
             new = await self.bot.tables.access.read(table.id, EVERY)
-            await cards.say_replaced(self.bot, table, new)
+            said = self.bot.words_at(new)("lobby-moved", by=f"<@{user}>", link=post.link(new))
+            await cards.close(self.bot, table, said)
         await self.bot.say(interaction, "moved-table", match=table.id)
 
     @press("moveto", r"\d+\.\d+(\.\w+)+", reply="update")

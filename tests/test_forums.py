@@ -217,6 +217,22 @@ async def test_a_role_is_mentioned_once_when_a_lobby_opens(
     assert not [m for m in public(table, table.channel) if "players are wanted" in m.content]
 
 
+async def test_a_role_is_mentioned_in_a_forum_too(forum: Forum, guild: Any, boss: Any):
+    role = guild.create_role("players")
+    await boss.slash(forum.channel, "server", wanted=role)
+    before = len(forum.env.http_requests)
+    card = await forum.lobby(forum.members[0])
+    (sent,) = [
+        (request.json or {})["message"]
+        for request in forum.env.http_requests[before:]
+        if request.method == "POST" and request.path == f"/channels/{forum.forum.id}/threads"
+    ]
+    assert sent["content"].startswith(f"<@&{role.id}>, players are wanted for Yspahan, table 1")
+    assert sent["allowed_mentions"] == {"parse": [], "users": [], "roles": [role.id]}
+    assert not sent.get("flags"), "it is not silent"
+    assert has(card, "join")
+
+
 async def test_a_role_is_not_mentioned_more_often_than_people_may_be_asked(
     table: TableDriver, guild: Any, boss: Any
 ):

@@ -210,6 +210,7 @@ async def test_a_manager_moves_tables_of_others(
     assert (stored.channel, stored.message) == (there.id, there.last_message.id)
     old = table.env.backend.get_message(table.channel.id, card.id)
     assert "join" not in str(old.components)
+    assert f"<@{boss.id}>, who manages this server, moved this table" in str(old.components)
     assert f"/{there.id}/" in str(old.components)
 
 

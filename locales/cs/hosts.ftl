@@ -93,6 +93,7 @@ sure-end =
        *[other] Hra skončí bez výsledku.
     } Lidem u stolu řeknu, že to rozhodnutí je tvoje.
 lobby-ended = Tento stůl ruší { $by } (spravuje tento server).
+lobby-moved = Tento stůl přesouvá { $by } (spravuje tento server): { $link }
 table-event-ended-by-host = Hru ruší { $by } (spravuje tento server).
 table-event-moved-by-host = Hru sem přesouvá { $by } (spravuje tento server).
 

@@ -87,6 +87,7 @@ sure-end =
        *[other] The game ends without a result.
     } I tell the people there that it was you.
 lobby-ended = { $by }, who manages this server, has called this table off.
+lobby-moved = { $by }, who manages this server, moved this table: { $link }
 table-event-ended-by-host = { $by }, who manages this server, has called the game off.
 table-event-moved-by-host = { $by }, who manages this server, moved the game here.
 

@@ -85,6 +85,7 @@ sure-end =
        *[other] Gra skończy się bez wyniku.
     } Powiem osobom przy stole, że to twoja decyzja.
 lobby-ended = Stół odwołuje { $by } (zarządza tym serwerem).
+lobby-moved = Stół przenosi { $by } (zarządza tym serwerem): { $link }
 table-event-ended-by-host = Grę odwołuje { $by } (zarządza tym serwerem).
 table-event-moved-by-host = Grę przenosi tutaj { $by } (zarządza tym serwerem).
 
