@@ -641,7 +641,10 @@ async def test_of_many_saves_at_the_same_time_one_succeeds(store):
 
 async def downgrade(store: Store, schema: int) -> None:
     """Have a store believe that it has an earlier schema, without the tables that were added since."""
-    for table in ("attempt", "puzzle", "result_seat", "result", "queue", "rating"):
+    for table in (
+        "attempt", "puzzle", "result_seat", "result", "queue", "rating",
+        "pairing", "slot", "season", "member", "contest",
+    ):  # fmt: skip
         await sql(store, f"drop table {table}")
     number = "pragma user_version" if isinstance(store, SqliteStore) else "update caravanserai set schema"
     await sql(store, f"{number} = {schema}")

@@ -19,6 +19,7 @@ async def stored_about(store: Store, user: int) -> dict[str, Any]:
     """Return a person's settings and, of each table that stores something about them, what that is."""
     tables = [table for match in await store.matches_about(user) if (table := await store.load(match))]
     puzzles, attempts = await store.puzzles.about(user)
+    members, slots = await store.contests.about(user)
     return {
         "user": user,
         "settings": msgspec.to_builtins(await settings_of(store, UserSettings, user)),
@@ -41,6 +42,8 @@ async def stored_about(store: Store, user: int) -> dict[str, Any]:
             if (table := await store.load(match)) and knows(table, user)
         ],
         "servers where you may not play": await store.banning(user),
+        "leagues and cups you joined": [it._asdict() for it in members],
+        "seasons you played": [it._asdict() for it in slots],
         "ratings": [it._asdict() for it in await store.ratings.about(user)],
         "tables": [await _stored_at(store, table, user) for table in tables],
     }

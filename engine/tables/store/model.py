@@ -305,6 +305,100 @@ class Waiting(NamedTuple):
     """When they leave the queue by themselves."""
 
 
+ContestKind = Literal["league", "ladder", "knockout", "swiss"]
+"""Leagues with divisions and of one ladder, and the two kinds of cups."""
+ContestStatus = Literal["open", "running", "over"]
+
+
+class Contest(NamedTuple):
+    """A league or a cup of a server."""
+
+    id: int
+    guild: int
+    channel: int
+    """Where its messages are."""
+    kind: ContestKind
+    name: str
+    game: str
+    seats: int
+    """The most people of a table."""
+    pace: str
+    days: int
+    """How long a season of a league, or a round of a cup, takes at most."""
+    rated: int
+    """1 if its tables count for ratings."""
+    opener: int | None
+    status: ContestStatus
+    season: int
+    """The present season, from 1."""
+    round: int
+    """The present round of a cup, from 1; 0 before the first."""
+    due: int
+    """When it begins, or when the season or round ends at the latest; 0 if it waits for people."""
+    seq: int
+    """The version of everything in the contest; a save with an older one is a conflict."""
+    created: int
+
+
+class Member(NamedTuple):
+    """Somebody who has joined a contest."""
+
+    contest: int
+    user: int
+    name: str
+    since: int
+
+
+class Season(NamedTuple):
+    """A season of a league, or the whole of a cup, with the message that shows it."""
+
+    contest: int
+    no: int
+    began: int
+    """0 before it has begun."""
+    ended: int | None
+    message: int | None
+    changed: int
+    """The version of the contest in which it last changed."""
+    shown: int
+    """The version that the message shows."""
+
+
+class Slot(NamedTuple):
+    """What a person, or whoever has taken their place, plays a season for."""
+
+    contest: int
+    season: int
+    no: int
+    """From 0, the strongest first."""
+    grp: int
+    """The group, from 0."""
+    user: int | None
+    """None if it is empty, or the person was deleted."""
+    name: str
+    rank: int | None
+    """Where it stands at the end of the season; None before that."""
+
+
+class Pairing(NamedTuple):
+    """Those who meet at one table. To the store, `slots`, `ranks` and `scores` are JSON arrays."""
+
+    contest: int
+    season: int
+    no: int
+    round: int
+    """The round of a cup, from 1."""
+    grp: int
+    slots: str
+    """In the order of seats."""
+    match: int | None
+    """The table, once there is one."""
+    ranks: str | None
+    """By slot, once they count."""
+    scores: str | None
+    """By slot, if the game was played to its end."""
+
+
 class Rival(NamedTuple):
     """How a person has fared against another one."""
 

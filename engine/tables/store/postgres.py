@@ -30,7 +30,7 @@ _SEATS = """array(select row(seat, "user", name, bot, prefs) from seat where mat
     as seats"""
 _FLAGS = ("auto",)
 """The columns that are booleans here and numbers in SQLite."""
-_NUMBERED = ("match", "timer", "outbox")
+_NUMBERED = ("match", "timer", "outbox", "contest")
 """The tables whose ids the database counts."""
 _CONTINUE_IDS = "select setval(pg_get_serial_sequence('{0}', 'id'), (select max(id) from {0}))"
 _COUNT_PROCESSES = """select count(distinct application_name) from pg_stat_activity

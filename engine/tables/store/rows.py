@@ -14,13 +14,18 @@ import msgspec
 
 from engine.tables.store.model import (
     Attempt,
+    Contest,
     Letter,
     LogLine,
+    Member,
+    Pairing,
     Puzzle,
     Rated,
     Result,
+    Season,
     Seat,
     SeatResult,
+    Slot,
     Table,
     Timer,
     Waiting,
@@ -44,6 +49,11 @@ COLUMNS: dict[str, tuple[str, ...]] = {
     "result_seat": SeatResult._fields,
     "queue": Waiting._fields,
     "rating": Rated._fields,
+    "contest": Contest._fields,
+    "member": Member._fields,
+    "season": Season._fields,
+    "slot": Slot._fields,
+    "pairing": Pairing._fields,
 }
 """The columns of each database table, its primary key first. A table comes after those that it refers to."""
 KEYS = dict.fromkeys(COLUMNS, 1) | {
@@ -54,6 +64,10 @@ KEYS = dict.fromkeys(COLUMNS, 1) | {
     "result_seat": 3,
     "queue": 2,
     "rating": 4,
+    "member": 2,
+    "season": 2,
+    "slot": 3,
+    "pairing": 3,
 }
 """The number of columns in the primary key of each table."""
 

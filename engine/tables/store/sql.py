@@ -18,6 +18,7 @@ from msgspec import structs
 
 from engine.tables.store import rows
 from engine.tables.store.alone import Alone
+from engine.tables.store.contests import FORGET, Contests, claim
 from engine.tables.store.database import Database
 from engine.tables.store.model import (
     FOREVER,
@@ -29,6 +30,7 @@ from engine.tables.store.model import (
     Finished,
     Letter,
     LogLine,
+    Pairing,
     Post,
     Status,
     Table,
@@ -145,6 +147,7 @@ class Store(Alone, ABC):
         self.results = Results(self._read, self._write, self._over)
         self.queue = Queue(self._read, self._write)
         self.ratings = Ratings(self._read, self._write)
+        self.contests = Contests(self._read, self._write)
 
     @abstractmethod
     async def close(self) -> None:
@@ -213,12 +216,14 @@ class Store(Alone, ABC):
         timers: Sequence[Timer] = (),
         outbox: Sequence[Letter] = (),
         waited: Sequence[int] = (),
+        pairing: tuple[Pairing, int] | None = None,
     ) -> int:
         """Store a new table with its seats, timers and first letters. Set the table's id and return it.
 
         With `after`, the new table is its rematch: save that one as well, with the new id as its option
         `rematch`. Raise `Conflict` as `save` does. `waited` are users who have waited for it in the queue of
-        its server: they leave the queue. Raise `Conflict` if one of them is no longer there.
+        its server: they leave the queue. Raise `Conflict` if one of them is no longer there. `pairing` gets
+        the table as its own: it comes with the version of its contest; raise `Conflict` if that has changed.
         """
         row, seats, letters = rows.match_row(table), rows.seat_rows(table), tuple(outbox)
         clock, users = tuple(timers), list(waited)
@@ -232,6 +237,8 @@ class Store(Alone, ABC):
                 await self._tell(db, "table", match)
             if users and await db.execute(LEAVE_QUEUE, guild=row["guild"], users=users) < len(users):
                 raise Conflict(f"somebody is no longer in the queue of {row['guild']}")
+            if pairing:
+                await claim(db, *pairing, match)
             if after:
                 options = write_options(structs.replace(after.options, rematch=match))
                 if not await db.execute(_UPDATE_OPTIONS, options=options, id=after.id, seq=after.seq):
@@ -560,7 +567,7 @@ class Store(Alone, ABC):
         """Delete a user's settings, ratings, places in queues, and their puzzles: those made of their moves,
         and how they fared with others.
 
-        In the results of finished games, their seats are nobody's from now on.
+        In the results of finished games and in contests, their seats and slots are nobody's from now on.
         """
 
         async def work(db: Database) -> None:
@@ -569,7 +576,8 @@ class Store(Alone, ABC):
             await db.execute('delete from "user" where id = :id', id=user)
             for table in ("puzzle", "attempt", "queue", "rating"):
                 await db.execute(f'delete from {table} where "user" = :id', id=user)  # noqa: S608  # constants
-            await db.execute('update result_seat set "user" = null where "user" = :id', id=user)
+            for forget in ('update result_seat set "user" = null where "user" = :id', *FORGET):
+                await db.execute(forget, id=user)
             await self._tell(db, "language", user)
 
         await self._write(work)
