@@ -9,12 +9,15 @@ the strongest are spread, and two who come from the same pod do not meet again b
 
 Swiss rounds: everybody plays each round, with those of equal points whom they have met least. If a pod cannot
 be made for one, who stands lowest and has had none has a bye, which counts as a win.
+
+Seats are drawn by a lot that anybody can draw again, because it is a hash.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from hashlib import blake2b
 from itertools import combinations
 from typing import NamedTuple
 
@@ -35,6 +38,15 @@ class Round(NamedTuple):
 
     pods: tuple[tuple[int, ...], ...]
     byes: tuple[int, ...] = ()
+
+
+def draw_seats(pod: Sequence[int], lot: str) -> list[int]:
+    """Return a pod in the order of seats, which is drawn. `lot` is a text that makes the draw its own.
+
+    >>> draw_seats((0, 1, 2), "A"), draw_seats((0, 1, 2), "C")
+    ([0, 2, 1], [1, 2, 0])
+    """
+    return sorted(pod, key=lambda slot: blake2b(f"{lot}:{slot}".encode(), digest_size=8).digest())
 
 
 # Knock-out
@@ -76,7 +88,7 @@ def knock_out(alive: Sequence[int], before: Mapping[int, int]) -> Round:
     return Round(tuple(map(tuple, pods)), tuple(alive[:byes]))
 
 
-def advancing(pod: Played, present: Sequence[int]) -> list[int]:
+def advancing(pod: Played, present: Collection[int]) -> list[int]:
     """Return who of a pod advances, the first one first. Of equals, the stronger one advances.
 
     Only those who are `present` do.
@@ -85,7 +97,7 @@ def advancing(pod: Played, present: Sequence[int]) -> list[int]:
     return [slot for _, slot in by_rank if slot in present][:ADVANCE]
 
 
-def survivors(alive: Sequence[int], pods: Sequence[Played], present: Sequence[int]) -> list[int]:
+def survivors(alive: Sequence[int], pods: Sequence[Played], present: Collection[int]) -> list[int]:
     """Return who is left after a round, in the order of seeds for the next: byes, winners, runners-up."""
     played = {slot for pod in pods for slot in pod.slots}
     byes = [slot for slot in alive if slot not in played and slot in present]

@@ -1,14 +1,14 @@
 """Standings of a season: points for each table, who is ahead at equal points, and who goes up or down.
 
-Owns these rules. A slot is a number for which a person, or whoever has taken their place, plays a season.
-Must not know people, or how results are stored.
+Owns these rules. A slot is a number for which a person, or whoever has taken their place, plays a season;
+slots are numbered from 0 in the order of seeds, the strongest first. Must not know people, or how results are
+stored.
 
 Points: at a table, the winner has 12 points and the last one none; those between are as far apart as each
 other, and equals share their points. So the tables of a round are worth the same whatever their size.
 
-At equal points, these decide, one after the other: the points that those who are level have made against each
-other, tables won, the mean share of the score at a table, the rating, and at last a lot, which anybody can
-draw again because it is a hash.
+At equal points, these decide, one after the other: what those who are level have made against each other,
+tables won, the mean share of the score at a table, and the seed.
 
 A table that is not over at the deadline, or was called off, is level. A table that could not begin, because a
 slot is empty, is level for those who are there, and the others are behind them. Who has given a seat up, or
@@ -17,16 +17,15 @@ lost it, is behind all others at the table.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from hashlib import blake2b
-from itertools import groupby, pairwise
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
 T = TypeVar("T")
 
 MOST = 12
 """The points of who is ahead of everybody at a table."""
-TIES = ("met", "won", "share", "rating", "lot")
+TIES = ("met", "won", "share", "seed")
 """What decides at equal points, in this order."""
 
 
@@ -79,14 +78,8 @@ def level(slots: Sequence[int], empty: Sequence[int] = ()) -> Played:
     return Played(tuple(slots), tuple(there + 1 if it in empty else 1 for it in slots))
 
 
-def standings(
-    slots: Sequence[int], played: Sequence[Played], rating: Mapping[int, float], lot: str
-) -> list[Standing]:
-    """Return the standings of some slots by the tables that they have played, the first one first.
-
-    `rating` is the strength of slots at the beginning of the season, 0 by default. `lot` is a text that makes
-    the lots of a season its own.
-    """
+def standings(slots: Sequence[int], played: Sequence[Played]) -> list[Standing]:
+    """Return the standings of some slots by the tables that they have played, the first one first."""
     own = [table for table in played if set(table.slots) & set(slots)]
     made = dict.fromkeys(slots, 0)
     tables, won, shares = dict(made), dict(made), {slot: list[float]() for slot in slots}
@@ -102,10 +95,7 @@ def standings(
     for slot in slots:
         equal = {other for other in slots if made[other] == made[slot]}
         met[slot] = sum(_met(table, slot, equal) for table in own)
-    keys = {
-        slot: (-met[slot], -won[slot], -share[slot], -rating.get(slot, 0.0), draw_lot(lot, slot))
-        for slot in slots
-    }
+    keys = {slot: (-met[slot], -won[slot], -share[slot], slot) for slot in slots}
     found = list[Standing]()
     for slot in sorted(slots, key=lambda slot: (-made[slot], keys[slot])):
         tie = ""
@@ -132,37 +122,25 @@ def _met(table: Played, slot: int, equal: set[int]) -> int:
     return _against(table.ranks[table.slots.index(slot)], among)
 
 
-def draw_lot(lot: str, slot: int) -> int:
-    """Return a number of 64 bits that nobody can choose; the lower one wins."""
-    return int.from_bytes(blake2b(f"{lot}:{slot}".encode(), digest_size=8).digest())
-
-
-def ladder(groups: Sequence[Sequence[Standing]], rating: Mapping[int, float], lot: str) -> list[Standing]:
+def ladder(groups: Sequence[Sequence[Standing]]) -> list[Standing]:
     """Return one list of all groups: by the mean points of a table, then as within a group.
 
     Those of different groups have not met, so what they made against each other does not count.
     """
-    every = [standing for group in groups for standing in group]
+    ties = TIES[1:]
 
     def key(one: Standing) -> tuple[float, ...]:
-        mean = one.points / one.tables if one.tables else 0.0
-        return -mean, -_part(one.won, one), -one.share, -rating.get(one.slot, 0.0), draw_lot(lot, one.slot)
+        tables = max(1, one.tables)
+        return -one.points / tables, -one.won / tables, -one.share, one.slot
 
-    ordered = list[Standing]()
-    for _, equals in groupby(sorted(every, key=key), key=lambda one: key(one)[0]):
-        among = list(equals)
-        for n, one in enumerate(among):
-            names = ("won", "share", "rating", "lot")
-            tie = ""
-            if n:
-                pairs = zip(names, key(among[n - 1])[1:], key(one)[1:], strict=True)
-                tie = next(name for name, a, b in pairs if a != b)
-            ordered.append(one._replace(rank=len(ordered) + 1, tie=tie))
-    return ordered
-
-
-def _part(number: int, one: Standing) -> float:
-    return number / one.tables if one.tables else 0.0
+    found = list[Standing]()
+    for one in sorted((one for group in groups for one in group), key=key):
+        tie = ""
+        if found and key(found[-1])[0] == key(one)[0]:
+            pairs = zip(ties, key(found[-1])[1:], key(one)[1:], strict=True)
+            tie = next(name for name, a, b in pairs if a != b)
+        found.append(one._replace(rank=len(found) + 1, tie=tie))
+    return found
 
 
 def movers(size: int) -> int:
@@ -187,10 +165,3 @@ def promote(groups: Sequence[Sequence[T]]) -> list[list[T]]:
         number = min(movers(len(upper)), movers(len(lower)), len(upper) // 2, len(lower) // 2)
         above[len(above) - number :], below[:number] = lower[:number], upper[len(upper) - number :]
     return after
-
-
-def order_next(
-    order: Sequence[T], stays: Callable[[T], bool], new: Sequence[T], strength: Callable[[T], float]
-) -> list[T]:
-    """Return who is in the next season: those who stay, in their order, then the new, strongest first."""
-    return [*(one for one in order if stays(one)), *sorted(new, key=lambda one: -strength(one))]

@@ -34,6 +34,8 @@ from engine.tables.play.learning import Learning
 from engine.tables.play.look import BEGUN, Look
 from engine.tables.play.play import Play, Pressed
 from engine.tables.play.puzzles import Answer, Puzzles, Task
+from engine.tables.seats import seasons
+from engine.tables.seats.contests import Contests
 from engine.tables.seats.gathering import FEW, FREED, Conditions, Gatherings, addressed, is_waiting
 from engine.tables.seats.hosts import Hosts
 from engine.tables.seats.leaving import Seats
@@ -48,7 +50,10 @@ from engine.tables.store import (
     Ban,
     BotSettings,
     Census,
+    Competition,
     Conflict,
+    Contest,
+    ContestKind,
     Letter,
     Listed,
     Monthly,
@@ -69,6 +74,7 @@ from engine.tables.store import (
     Unreachable,
     UserSettings,
     Waiting,
+    Won,
     backups,
     copy_store,
     open_store,
@@ -129,8 +135,11 @@ __all__ = [
     "BotSettings",
     "Census",
     "Change",
+    "Competition",
     "Conditions",
     "Conflict",
+    "Contest",
+    "ContestKind",
     "Denied",
     "Ended",
     "Entry",
@@ -175,6 +184,7 @@ __all__ = [
     "Waiting",
     "Window",
     "Wish",
+    "Won",
     "addressed",
     "backups",
     "capacity",
@@ -193,6 +203,7 @@ __all__ = [
     "require_seat",
     "require_starter",
     "requirements",
+    "seasons",
     "seat_of_timer",
     "seat_state",
     "settings_of",
@@ -234,6 +245,7 @@ class Tables:
         self.council = Council(self.access, self.limits)
         self.gatherings = Gatherings(self.access, self.limits, self.lobby)
         self.queue = Queue(self.access, self.limits)
+        self.contests = Contests(self.access, self.limits)
         self.seats = Seats(self.access, self.limits, self.lobby, self.council)
         self.hosts = Hosts(self.access, self.limits, self.council)
         self.people = People(self.access)

@@ -194,6 +194,11 @@ class Contests:
         """Return the id and the server of the contests in which something is to be done at `now`."""
         return await self._select(tuple[int, int], _DUE, now=now)
 
+    async def closed(self, matches: Sequence[int]) -> list[int]:
+        """Return those of these tables that are over or called off."""
+        select = "select id from match where id in :matches and status in ('over', 'cancelled')"
+        return await self._select(lambda row: row[0], select, matches=list(matches))
+
     async def unshown(self) -> list[tuple[int, int, int]]:
         """Return contest, server and season where a message does not show what is stored."""
         return await self._select(tuple[int, int, int], _UNSHOWN)
