@@ -59,6 +59,7 @@ EXTENSIONS = (
     "cogs.fairness",
     "cogs.lobby",
     "cogs.queue",
+    "cogs.contests",
     "cogs.panel",
     "cogs.move",
     "cogs.board",

@@ -12,10 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from engine.tables import Person, Tables
-from engine.tables.store import SCHEMES, Finished, open_store
-from tests.stores import result_of
+from engine.tables.store import SCHEMES, open_store
+from tests.contests import CHANNEL, GUILD, at_tables, finish
 
-GUILD, CHANNEL = 1, 2
 KINDS: tuple[Any, ...] = ("league", "knockout", "swiss")
 PEOPLE = 9
 
@@ -46,22 +45,9 @@ async def main(database: str) -> None:
             say("run", one.id)
             await tables.contests.run(one.id)
             it = await tables.contests.load(one.id, GUILD)
-            for pairing in it.pairings:
-                if pairing.match and not pairing.ranks:
-                    say("end", pairing.match)
-                    await end(tables, pairing.match)
-
-
-async def end(tables: Tables, match: int) -> None:
-    """End a table, unless it is over: who has the lower number wins."""
-    table = await tables.store.load(match)
-    if table is None or table.status == "over":
-        return
-    users = [seat.user for seat in table.seats]
-    table.status = "over"
-    scores = [100 - (user or 0) for user in users]
-    result: Finished = result_of(match, *users, scores=scores, game="yspahan", guild=GUILD, ended=1000)
-    await tables.store.save(table, timers=[], result=result)
+            for pairing in at_tables(it):
+                say("end", pairing.match)
+                await finish(tables, pairing.match)
 
 
 def say(*what: object) -> None:

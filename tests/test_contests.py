@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -18,8 +18,8 @@ import pytest
 from engine.tables import Competition, Denied, Person, Tables, seasons
 from engine.tables.store import Store, open_store
 from tests import count
-from tests.contest_child import CHANNEL, GUILD
-from tests.stores import result_of, rows
+from tests.contests import CHANNEL, GUILD, at_tables, finish
+from tests.stores import rows
 from tests.timed import MONDAY
 
 ROOT = Path(__file__).parent.parent
@@ -57,28 +57,6 @@ async def opened(tables: Tables, people: int, kind: Any = "league", **chosen: An
 async def again(tables: Tables, it: Competition, season: int | None = None) -> Competition:
     await tables.contests.run(it.contest.id)
     return await tables.contests.load(it.contest.id, GUILD, season)
-
-
-def at_tables(it: Competition) -> list[Any]:
-    return [one for one in it.pairings if one.match and not one.ranks]
-
-
-async def finish(
-    tables: Tables, match: int, scores: Sequence[int] | None = None, *, gone: Sequence[int] = ()
-) -> None:
-    """End a table. By default, who has the lower number wins. Those who are `gone` have resigned."""
-    table = await tables.store.load(match)
-    assert table
-    users = [seat.user for seat in table.seats]
-    table.status = "over"
-    scores = scores or [100 - (user or 0) for user in users]
-    result = result_of(match, *users, scores=scores, game="yspahan", guild=GUILD, ended=tables.access.now())
-    seats = list(result.seats)
-    for seat in result.seats:
-        if seat.user in gone:
-            seats[seat.seat] = seat._replace(user=None, bot="easy")
-            seats.append(seat._replace(no=1, gone="resigned"))
-    await tables.store.save(table, timers=[], result=result._replace(seats=tuple(seats)))
 
 
 async def play_season(tables: Tables, it: Competition, **how: Any) -> Competition:

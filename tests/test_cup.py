@@ -113,8 +113,8 @@ def test_swiss_rounds_pair_everybody(people: int):
     if people >= 16:
         again = sum(number - 1 for number in met.values())
         assert again <= sum(met.values()) // 10, "one meeting in ten is not the first of the two"
-    made = swiss_points(range(people), rounds)
-    order = swiss_order(range(people), rounds)
+    made = swiss_points(range(people), rounds, range(people))
+    order = swiss_order(range(people), rounds, range(people))
     assert [made[slot] for slot in order] == sorted(made.values(), reverse=True)
 
 
@@ -130,8 +130,8 @@ def test_equal_points_meet_in_swiss_rounds():
 def test_who_has_met_stronger_ones_is_ahead_at_equal_points():
     rounds = [[level((0, 1, 2)), Played((3, 4, 5), (1, 2, 3), (9, 5, 1))]]
     rounds.append([Played((0, 3, 1), (2, 1, 3), (5, 9, 1)), level((2, 4, 5))])
-    made = swiss_points(range(6), rounds)
-    order = swiss_order(range(6), rounds)
+    made = swiss_points(range(6), rounds, range(6))
+    order = swiss_order(range(6), rounds, range(6))
     assert order[0] == 3
     assert made[0] == made[2] == made[4]
     assert order[1] == 0, "0 has met 3"
@@ -141,3 +141,12 @@ def test_who_has_met_stronger_ones_is_ahead_at_equal_points():
 def test_swiss_rounds_of_few(people: int):
     sizes, byes = swiss_sizes(people)
     assert sum(sizes) + byes == people
+
+
+def test_who_has_left_has_no_byes():
+    first = [level((0, 1, 2, 3))]
+    rounds = [first, [level((0, 1, 2))], [level((0, 1, 2))]]
+    assert swiss_points(range(5), rounds, range(3)) == {0: 18, 1: 18, 2: 18, 3: 6, 4: 0}
+    assert swiss_points(range(5), rounds, range(4))[3] == 6 + 12 + 12
+    back = [*rounds, [level((0, 3))]]
+    assert swiss_points(range(5), back, ())[3] == 6 + 12 + 12 + 6, "these were byes"

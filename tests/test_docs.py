@@ -25,6 +25,7 @@ LABELS = {"engine": "engine: the contract", "render": "render: pen and canvas"}
 MADE_OF_BOARDS = (
     "render.changes",
     "render.chart",
+    "render.contests",
     "render.film",
     "render.hall",
     "render.examples",

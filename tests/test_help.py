@@ -24,11 +24,14 @@ from tests.limits import COMPONENTS, GALLERY, SECTION, TEXT
 from tests.playing import answer, press, restart
 from tests.virtual import TableDriver, controls, find, raw, text, use_tool, verb, walk
 
+ON_THEIR_PAGES = {"league create", "league join", "league leave", "cup create", "cup join"}
+"""Commands for which the list has no room: the pages of leagues and cups name them."""
+
 
 async def test_help_names_every_command_to_be_clicked(table: TableDriver):
     ana, bot = table.members[0], table.bot
     shown = (await ana.slash(table.channel, "help")).response
-    commands = bot.command_names()
+    commands = [name for name in bot.command_names() if name not in ON_THEIR_PAGES]
     assert len(commands) > 30
     known = {command.name: command.id for command in await bot.tree.fetch_commands()}
     ids = {name: known[name.split()[0]] for name in commands}

@@ -286,7 +286,7 @@ async def test_on_a_server_without_the_bot_it_says_so(table: TableDriver, member
 def test_commands_say_where_they_can_be_used(env: simcord.Env):
     (commands,) = [r.json for r in env.http_requests if r.method == "PUT" and r.path.endswith("/commands")]
     used = {one["name"]: (one["contexts"], one["integration_types"]) for one in commands}
-    for alone in ("server", "queue", "avoid", "hall", "Our record"):
+    for alone in ("server", "queue", "avoid", "hall", "league", "cup", "Our record"):
         assert used.pop(alone) == ([0], [0]), f"{alone} is about a server"
     assert used.pop("admin") == ([0, 1], [0])
     assert set(map(str, used.values())) == {str(([0, 1], [0, 1]))}, "servers and direct messages with the bot"

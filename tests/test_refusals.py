@@ -284,6 +284,20 @@ BY_ITSELF = {
 }  # fmt: skip
 """Calls that the bot makes by itself."""
 OWN_TESTS = {
+    "cup-begun": "test_leagues.py",
+    "contest-name": "test_leagues.py",
+    "contest-name-taken": "test_leagues.py",
+    "contest-seats": "test_leagues.py",
+    "contest-days": "test_leagues.py",
+    "too-many-contests": "test_leagues.py",
+    "no-contest": "test_leagues.py",
+    "contest-over": "test_leagues.py",
+    "contest-joined": "test_leagues.py",
+    "contest-not-joined": "test_leagues.py",
+    "contest-full": "test_leagues.py",
+    "contest-not-opener": "test_leagues.py",
+    "contest-begun": "test_leagues.py",
+    "contest-few": "test_leagues.py",
     "no-puzzle": "test_puzzles.py",
     "not-in-queue": "test_queue.py",
     "old-button": "test_learn.py",

@@ -133,23 +133,32 @@ def swiss_sizes(people: int) -> tuple[list[int], int]:
     return [4] * ((people - 3 * threes) // 4) + [3] * threes, 0
 
 
-def swiss_points(slots: Sequence[int], rounds: Sequence[Sequence[Played]]) -> dict[int, int]:
-    """Return the points of slots after some rounds; a bye counts as a win."""
+def swiss_points(
+    slots: Sequence[int], rounds: Sequence[Sequence[Played]], present: Collection[int]
+) -> dict[int, int]:
+    """Return the points of slots after some rounds; a bye counts as a win.
+
+    Those who are not `present` have left: they have no bye after their last table.
+    """
     found = dict.fromkeys(slots, 0)
-    for pods in rounds:
+    last = {slot: n for n, pods in enumerate(rounds) for pod in pods for slot in pod.slots}
+    for n, pods in enumerate(rounds):
         got = {s: p for pod in pods for s, p in zip(pod.slots, points(pod.ranks), strict=True)}
         for slot in slots:
-            found[slot] += got.get(slot, MOST)
+            has_bye = slot in present or n < last.get(slot, -1)
+            found[slot] += got.get(slot, MOST if has_bye else 0)
     return found
 
 
-def swiss_order(slots: Sequence[int], rounds: Sequence[Sequence[Played]]) -> list[int]:
-    """Return slots in the order of Swiss standings.
+def swiss_order(
+    slots: Sequence[int], rounds: Sequence[Sequence[Played]], present: Collection[int]
+) -> list[int]:
+    """Return slots in the order of Swiss standings; see `swiss_points`.
 
     At equal points, those who have met stronger ones are ahead: the sum of the points of all whom they have
     met (Buchholz); then tables won, and then seeds.
     """
-    made = swiss_points(slots, rounds)
+    made = swiss_points(slots, rounds, present)
     met, won = Counter[int](), Counter[int]()
     for pod in (pod for pods in rounds for pod in pods):
         for slot, rank in zip(pod.slots, pod.ranks, strict=True):
@@ -160,7 +169,7 @@ def swiss_order(slots: Sequence[int], rounds: Sequence[Sequence[Played]]) -> lis
 
 def swiss(present: Sequence[int], rounds: Sequence[Sequence[Played]]) -> Round:
     """Return the next of the Swiss rounds, of those who are present."""
-    waiting = swiss_order(present, rounds)
+    waiting = swiss_order(present, rounds, present)
     sizes, without = swiss_sizes(len(waiting))
     rested = Counter(
         slot for pods in rounds for slot in present if slot not in {s for pod in pods for s in pod.slots}

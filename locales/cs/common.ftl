@@ -1025,7 +1025,7 @@ help-commands =
     • { $puzzle } se ptá na lepší tah v pozicích z dohraných her, nejdřív z tvých
     • { $stats } jak kdo hraje (*Naše bilance* v nabídce člověka porovná vás dva); { $hall } rekordy serveru a kdo tento měsíc hrál
     • { $move } tah napíšeš; { $plan_move } ho naplánuješ dopředu; { $plan_always } odpovídá pokaždé stejně; { $plan_list } a { $plan_forget } tvoje plány ukážou a smažou
-    • { $queue } najde k hře další hráče; { $avoid } je pro ty, se kterými si hrát nechceš
+    • { $queue } najde k hře další hráče; { $avoid } je pro ty, se kterými si hrát nechceš; { $league_standings } a { $cup_show }: ligy a poháry
     • { $undo } se ptá ostatních, jestli můžeš vzít zpět svůj poslední tah; { $note } je poznámka jen pro tebe
     • { $vacation } ti na pár dní zastaví čas; { $settings } má připomínky, časové pásmo, tiché hodiny a jazyk
     • Stůl: { $table_leave } před začátkem, { $table_resign } po něm, { $table_cancel }, { $table_absent }, { $table_pause }, { $table_resume }, { $table_here }, { $table_export }; { $window } před začátkem určí jeho hodiny

@@ -936,7 +936,7 @@ help-commands =
     • { $puzzle } asks for the better move in positions of finished games, your own first
     • { $stats } how somebody has played (*Our record* in a person’s menu compares you two); { $hall } records here, and who played this month
     • { $move } types a move; { $plan_move } plans one ahead; { $plan_always } gives the same answer every time; { $plan_list } and { $plan_forget } show and delete your plans
-    • { $queue } finds others for a game; { $avoid } is for people you would rather not play with
+    • { $queue } finds others for a game; { $avoid } is for people you would rather not play with; { $league_standings } and { $cup_show }: leagues and cups
     • { $undo } asks the others whether you may take back your last turn; { $note } is a note to yourself
     • { $vacation } stops your clocks for some days; { $settings } is for reminders, your time zone, quiet hours and your language
     • A table: { $table_leave } before its start, { $table_resign } after it, { $table_cancel }, { $table_absent }, { $table_pause }, { $table_resume }, { $table_here }, { $table_export }; { $window } sets its hours before it starts

@@ -1032,7 +1032,7 @@ help-commands =
     • { $puzzle } pyta o lepszy ruch w pozycjach ze skończonych gier, najpierw twoich
     • { $stats } jak kto gra (*Nasz bilans* w menu osoby porównuje was dwoje); { $hall } rekordy serwera i kto grał w tym miesiącu
     • { $move } wpisuje ruch; { $plan_move } planuje go naprzód; { $plan_always } daje zawsze tę samą odpowiedź; { $plan_list } i { $plan_forget } pokazują i usuwają twoje plany
-    • { $queue } znajdzie innych do gry; { $avoid } jest dla osób, z którymi wolisz nie grać
+    • { $queue } znajdzie innych do gry; { $avoid } jest dla osób, z którymi wolisz nie grać; { $league_standings } i { $cup_show }: ligi i puchary
     • { $undo } pyta innych, czy możesz cofnąć swoją ostatnią turę; { $note } to notatka dla ciebie
     • { $vacation } zatrzymuje twoje zegary na kilka dni; { $settings } to przypomnienia, strefa czasowa, godziny ciszy i twój język
     • Stół: { $table_leave } przed rozpoczęciem, { $table_resign } po nim, { $table_cancel }, { $table_absent }, { $table_pause }, { $table_resume }, { $table_here }, { $table_export }; { $window } ustawia jego godziny przed rozpoczęciem

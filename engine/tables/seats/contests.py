@@ -7,7 +7,7 @@ stopped and however many there are: a step is written only to the version of the
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import AsyncExitStack
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from typing import Any
 
 from engine import games
@@ -33,6 +33,7 @@ from engine.tables.store import (
     change_options,
     settings_of,
 )
+from engine.tables.store.contests import Contests as Stored
 from engine.tables.table.letters import CARD, Notice
 from engine.tables.table.options import VALUES
 from engine.tables.table.session import Denied, Person
@@ -59,7 +60,10 @@ class Contests:
 
     def __init__(self, access: Access, limits: Limits) -> None:
         self._access, self._limits = access, limits
-        self._store = access.store.contests
+
+    @property
+    def _store(self) -> Stored:
+        return self._access.store.contests
 
     # What people do
 
@@ -143,6 +147,8 @@ class Contests:
         async def change(it: Competition) -> None:
             if all(member.user != user for member in it.members):
                 raise Denied("contest-not-joined")
+            if it.contest.status == "over":
+                raise Denied("contest-over")
             await self._store.save(it.contest, seasons=[it.season], left=[user])
 
         return await self._change(contest, guild, change)
@@ -304,6 +310,10 @@ class Contests:
     async def unshown(self) -> list[tuple[int, int, int]]:
         """Return contest, server and season whose message does not show what is stored."""
         return await self._store.unshown()
+
+    def showing(self, contest: int) -> AbstractAsyncContextManager[None]:
+        """Return the lock under which the messages of a contest are posted and edited."""
+        return self._access.store.turn(f"messages of contest {contest}")
 
     async def mark_shown(self, it: Competition, message: int | None) -> None:
         """Record the message that shows a contest as it was loaded."""

@@ -52,10 +52,20 @@ class Step:
 
 
 class Group(NamedTuple):
-    """A group of a league, or everybody in a cup, as they stand."""
+    """Some people as they stand: a group of a league with divisions, or everybody."""
 
     no: int
     standings: tuple[Standing, ...]
+
+
+class Stage(NamedTuple):
+    """A round of a knock-out."""
+
+    pods: tuple[Pairing, ...]
+    byes: tuple[int, ...]
+    on: frozenset[int]
+    """Who goes on; of the final, the winner."""
+    is_final: bool
 
 
 # What is stored
@@ -106,7 +116,7 @@ def ranking(it: Competition) -> list[int]:
     if it.contest.kind == "ladder":
         return [one.slot for one in rules.ladder([group.standings for group in groups(it)])]
     if it.contest.kind == "swiss":
-        return cup.swiss_order([slot.no for slot in it.slots], _played_rounds(it))
+        return cup.swiss_order([slot.no for slot in it.slots], _ended_rounds(it), present(it))
     reached = {slot.no: (0, 0) for slot in it.slots}
     for n, pods in enumerate(_played_rounds(it), 1):
         for pod in pods:
@@ -118,6 +128,42 @@ def ranking(it: Competition) -> list[int]:
         return number, slot not in alive, rank, slot
 
     return sorted(reached, key=key)
+
+
+def lists(it: Competition) -> list[Group]:
+    """Return the standings that are shown: by group in a league with divisions, otherwise one list of all."""
+    if it.contest.kind == "league":
+        return groups(it)
+    if it.contest.kind == "ladder":
+        return [Group(0, tuple(rules.ladder([group.standings for group in groups(it)])))]
+    made, order = (
+        cup.swiss_points([slot.no for slot in it.slots], _ended_rounds(it), present(it)),
+        ranking(it),
+    )
+    tables = [played(one) for one in it.pairings if one.ranks]
+    own = {one.slot: one for one in rules.standings(order, tables)}
+    ordered = [own[slot]._replace(rank=n, points=made[slot], tie="") for n, slot in enumerate(order, 1)]
+    return [Group(0, tuple(ordered))]
+
+
+def stages(it: Competition) -> list[Stage]:
+    """Return the rounds of a knock-out as far as they are known."""
+    found = list[Stage]()
+    for n, pods in enumerate(rounds(it), 1):
+        before, after = (left(it._replace(contest=it.contest._replace(round=m))) for m in (n - 1, n))
+        playing = {slot for one in pods for slot in numbers(one.slots)}
+        is_final = len(pods) == 1 and len(before) <= cup.FINAL
+        on = [slot for slot in after if slot in playing] if all(one.ranks for one in pods) else []
+        if is_final and on:
+            on = ranking(it)[:1]
+        byes = tuple(slot for slot in before if slot not in playing)
+        found.append(Stage(tuple(pods), byes, frozenset(on), is_final))
+    return found
+
+
+def _ended_rounds(it: Competition) -> list[list[Played]]:
+    """Return the rounds of a cup of which every table counts."""
+    return [[played(one) for one in pods] for pods in rounds(it) if all(one.ranks for one in pods)]
 
 
 def _played_rounds(it: Competition) -> list[list[Played]]:
@@ -179,7 +225,9 @@ def _pods(it: Competition) -> list[Pairing]:
     contest, own = it.contest, f"{it.contest.id}:{it.contest.round}"
     if contest.kind == "swiss":
         there = present(it)
-        found = cup.swiss([slot.no for slot in it.slots if slot.no in there], _played_rounds(it)[:-1])
+        found = cup.swiss(
+            [slot.no for slot in it.slots if slot.no in there], _ended_rounds(it)[: contest.round - 1]
+        )
     else:
         before = {
             n: one.no for one in it.pairings if one.round == contest.round - 1 for n in numbers(one.slots)

@@ -58,7 +58,8 @@ FORGET = (
     """update contest set seq = seq + 1 where id in (select contest from member where "user" = :id
         union select contest from slot where "user" = :id) or opener = :id""",
     """update season set changed = changed + 1 where exists (select 1 from slot where slot.contest =
-        season.contest and slot.season = season.no and slot."user" = :id)""",
+        season.contest and slot.season = season.no and slot."user" = :id) or ended is null and exists
+        (select 1 from member where member.contest = season.contest and member."user" = :id)""",
     "update contest set opener = null where opener = :id",
     'delete from member where "user" = :id',
     """update slot set "user" = null, name = '' where "user" = :id""",

@@ -1,0 +1,229 @@
+"""Leagues and cups as messages: what their picture shows, its description, and the lines and buttons below.
+
+Built from the values passed in. Must not know who may do what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from cogs.ui import ids, post
+from cogs.ui.post import DANGER, PRIMARY
+from engine.club.standings import movers
+from engine.tables import Competition, Contest, Table, seasons
+from locales import Texts
+from render.contests import Bracket, Pod, Row, Standings, Way
+
+NAMED = 20
+"""The most people who are named in a line."""
+GAMES = 8
+"""The most games that are linked."""
+PICTURE = "contest.png"
+"""The file name of the picture."""
+
+
+def picture(words: Texts, it: Competition) -> Standings | Bracket | None:
+    """Return the input for the picture of a contest; None before it has begun."""
+    contest = it.contest
+    if not it.slots:
+        return None
+    game = words(f"{contest.game}-name")
+    if contest.kind == "knockout":
+        rounds = tuple(
+            (_round(words, n, stage), _pods(it, stage)) for n, stage in enumerate(seasons.stages(it), 1)
+        )
+        return Bracket(contest.game, contest.name, _about(words, it, game), rounds, words.lang)
+    groups = seasons.lists(it)
+    titles = [
+        words("contest-group", n=group.no + 1) if len(groups) > 1 else words("contest-everybody")
+        for group in groups
+    ]
+    rows = [_rows(it, group, len(groups)) for group in groups]
+    shown = tuple(zip(titles, rows, strict=True))
+    return Standings(contest.game, contest.name, _about(words, it, game), shown, words.lang)
+
+
+def _about(words: Texts, it: Competition, game: str) -> str:
+    if it.contest.kind in seasons.CUPS:
+        return words("contest-picture-cup", game=game, kind=words(f"contest-kind-{it.contest.kind}"))
+    return words("contest-picture-season", game=game, n=it.season.no)
+
+
+def _round(words: Texts, n: int, stage: seasons.Stage) -> str:
+    return words("contest-final") if stage.is_final else words("contest-round", n=n)
+
+
+def _rows(it: Competition, group: seasons.Group, groups: int) -> tuple[Row, ...]:
+    there = {slot.no for slot in it.slots} if it.season.ended else seasons.present(it)
+    rows, number = list[Row](), movers(len(group.standings))
+    for n, one in enumerate(group.standings):
+        slot = it.slots[one.slot]
+        way: Way = ""
+        if one.slot not in there:
+            way = "out"
+        elif it.contest.kind == "league" and n < number and group.no > 0:
+            way = "up"
+        elif it.contest.kind == "league" and n >= len(group.standings) - number and group.no < groups - 1:
+            way = "down"
+        rows.append(Row(one.rank, slot.name, one.tables, one.won, one.points, way, slot.rank == 1))
+    return tuple(rows)
+
+
+def _pods(it: Competition, stage: seasons.Stage) -> tuple[Pod, ...]:
+    found = list[Pod]()
+    for one in stage.pods:
+        slots, ranks = seasons.numbers(one.slots), seasons.numbers(one.ranks or "[]")
+        people = [
+            (it.slots[slot].name, ranks[n] if ranks else 0, slot in stage.on) for n, slot in enumerate(slots)
+        ]
+        found.append(Pod(tuple(sorted(people, key=lambda person: person[1]))))
+    if stage.byes:
+        found.append(Pod(tuple((it.slots[slot].name, 0, False) for slot in stage.byes), bye=True))
+    return tuple(found)
+
+
+def describe(words: Texts, shown: Standings | Bracket) -> str:
+    """Return all that the picture of a contest shows, in words."""
+    lines = [f"{shown.name}. {shown.about}."]
+    if isinstance(shown, Bracket):
+        for title, pods in shown.rounds:
+            lines.append(f"{title}:")
+            lines += [_described(words, pod) for pod in pods]
+        return "\n".join(lines)
+    for title, rows in shown.groups:
+        lines.append(f"{title}:")
+        lines += [
+            words(
+                "contest-alt-row",
+                rank=row.rank,
+                who=row.name or "?",
+                points=row.points,
+                games=row.games,
+                won=row.won,
+                way=row.way or "stays",
+            )
+            for row in rows
+        ]
+    return "\n".join(lines)
+
+
+def _described(words: Texts, pod: Pod) -> str:
+    if pod.bye:
+        return words("contest-alt-bye", people=", ".join(name or "?" for name, _, _ in pod.people))
+    people = [
+        words("contest-alt-on" if on else "contest-alt-off", who=name or "?", rank=rank)
+        if rank
+        else name or "?"
+        for name, rank, on in pod.people
+    ]
+    return words("contest-alt-pod", people=", ".join(people))
+
+
+def link(it: Competition) -> str:
+    """Return a link to the message of a contest, or to its channel before it is posted."""
+    message = f"/{it.season.message}" if it.season.message else ""
+    return f"https://discord.com/channels/{it.contest.guild}/{it.contest.channel}{message}"
+
+
+def lines(words: Texts, it: Competition, tables: Sequence[Table]) -> str:
+    """Say what a contest is, how it stands and what comes next. `tables` are those of its games now."""
+    contest, season = it.contest, it.season
+    is_cup, game = contest.kind in seasons.CUPS, words(f"{contest.game}-name")
+    title = "contest-title" if is_cup else "contest-title-season"
+    said = [
+        words(title, name=post.plain(contest.name), game=game, n=season.no),
+        words(
+            "contest-about",
+            kind=words(f"contest-kind-{contest.kind}"),
+            seats=contest.seats,
+            pace=words(f"option-pace-{contest.pace}"),
+        ),
+    ]
+    if season.ended:
+        won = [post.plain(slot.name) for slot in it.slots if slot.rank == 1 and slot.name]
+        at = f"<t:{season.ended}:D>"
+        said.append(
+            words("contest-ended", who=won[0] if won else "?", at=at)
+            if it.slots
+            else words("contest-called-off")
+        )
+    elif not season.began:
+        due = f"<t:{contest.due}:R>" if contest.due else "none"
+        said += [
+            words("contest-open", due=due, least=seasons.LEAST),
+            words("contest-open-days", kind="cup" if is_cup else "league", days=contest.days),
+            _people(words, "contest-people", [member.name for member in it.members]),
+        ]
+    else:
+        kind = "cup" if is_cup else "league"
+        said.append(words("contest-running", kind=kind, round=contest.round, due=f"<t:{contest.due}:R>"))
+        if tables:
+            links = [
+                f"[{' – '.join(post.plain(seat.name) for seat in it.seats)}]({post.link(it)})"
+                for it in tables
+            ]
+            said.append(words("contest-now", tables=" · ".join(links)))
+        if later := seasons.waiting(it):
+            said.append(_people(words, "contest-waiting", [member.name for member in later]))
+    rules = f"-{contest.kind}" if is_cup else ""
+    return "\n".join([*said, words(f"contest-rules{rules}")])
+
+
+def _people(words: Texts, key: str, names: Sequence[str]) -> str:
+    shown = [post.plain(name) for name in names[:NAMED]]
+    if more := len(names) - NAMED:
+        shown += [words("contest-more", n=more)] if more > 0 else []
+    return words(key, who=", ".join(shown), n=len(names))
+
+
+def view(text: str, alt: str, key: str, buttons: Sequence[ui.Button[Any]]) -> ui.LayoutView:
+    """Return a message about a contest, with its picture if it has a description."""
+    items: list[ui.Item[Any]] = [ui.TextDisplay(text)]
+    if alt:
+        items.insert(0, post.gallery(f"attachment://{PICTURE}", alt))
+    return post.container(key, *items, *post.rows(buttons))
+
+
+def can_join(contest: Contest) -> bool:
+    """Return True if a person who is not in a contest can join it."""
+    return contest.status == "open" or (contest.status == "running" and contest.kind in seasons.LEAGUES)
+
+
+def public_buttons(words: Texts, it: Competition) -> list[ui.Button[Any]]:
+    """Return the buttons below the public message of a contest: none below a season that has ended."""
+    if it.season.ended:
+        return []
+    join = [_button(words, "join", it.contest, PRIMARY)] if can_join(it.contest) else []
+    return [*join, _button(words, "page", it.contest)]
+
+
+def own_buttons(words: Texts, it: Competition, user: int, *, manages: bool) -> list[ui.Button[Any]]:
+    """Return what somebody can do in a contest."""
+    contest, is_in = it.contest, any(member.user == user for member in it.members)
+    found = list[ui.Button[Any]]()
+    if is_in and contest.status != "over":
+        found.append(_button(words, "leave", contest))
+    elif can_join(contest):
+        found.append(_button(words, "join", contest, PRIMARY))
+    if manages and contest.status == "open" and len(it.members) >= seasons.LEAST:
+        found.append(_button(words, "begin", contest, PRIMARY))
+    if manages and contest.status != "over":
+        found.append(_button(words, "end", contest))
+    return found
+
+
+def end_button(words: Texts, contest: Contest) -> ui.Button[Any]:
+    """Return the button that ends a contest."""
+    label = words("button-contest-end")
+    return ids.button(label, ids.write("contestended", rest=str(contest.id)), style=DANGER)
+
+
+def _button(
+    words: Texts, what: str, contest: Contest, style: Any = post.discord.ButtonStyle.secondary
+) -> ui.Button[Any]:
+    return ids.button(
+        words(f"button-contest-{what}"), ids.write(f"contest{what}", rest=str(contest.id)), style=style
+    )

@@ -1,0 +1,119 @@
+# Ligy a poháry serveru.
+
+command-league = Ligy tohoto serveru: sezony, v nichž hraje každý s každým
+    .name = liga
+command-league-create = Založit ligu, ve které hned budeš; ostatní se přidají v kanálu
+command-league-join = Přidat se do ligy tohoto serveru
+command-league-leave = Odejít z ligy; rozehrané hry pokračují
+command-league-standings = Jak si kdo v lize stojí
+command-cup = Poháry tohoto serveru: kola, dokud někdo nevyhraje
+    .name = pohár
+command-cup-create = Založit pohár, ve kterém hned budeš; ostatní se přidají v kanálu
+command-cup-join = Přidat se do poháru tohoto serveru
+command-cup-show = Pavouk nebo pořadí poháru
+command-contest-which = Který, když je jich víc
+    .name = který
+command-contest-name = Jak se jmenuje, třeba Středeční liga
+    .name = název
+command-contest-game = Která hra
+    .name = hra
+command-contest-kind = Jak se hraje
+    .name = způsob
+command-contest-kind-league = Divize: nejlepší ze skupiny postupují, poslední sestupují
+command-contest-kind-ladder = Jedno pořadí: každou sezonu smíšené skupiny
+command-contest-kind-knockout = Vyřazovací: stoly po 3 nebo 4, dva postupují
+command-contest-kind-swiss = Švýcarský systém: každý hraje každé kolo
+command-contest-seats = Kolik lidí u stolu; jinak 3
+    .name = míst
+command-contest-pace = Čas na tah; jinak 24 hodin
+    .name = čas
+command-contest-days = Nejvíc dní sezony nebo kola; jinak 30 v lize a 14 v poháru
+    .name = dny
+command-contest-begins = Za kolik dní začne; jinak za 3
+    .name = začátek
+command-contest-rated = Jestli se hry počítají do hodnocení; jinak ano
+    .name = hodnocené
+
+contest-kind-league = liga s divizemi
+contest-kind-ladder = liga s jedním pořadím
+contest-kind-knockout = vyřazovací pohár
+contest-kind-swiss = švýcarský systém
+contest-title = ### 🏆 { $name } · { $game }
+contest-title-season = ### 🏆 { $name } · { $game } · { $n }. sezona
+contest-about = { $kind } · { $seats } u stolu · čas na tah: { $pace }
+contest-people = {""}**Lidí { $n }:** { $who }
+contest-more = a další: { $n }
+contest-open = { $due ->
+    [none] Začne den poté, co v ní budou aspoň { $least } lidé.
+   *[other] Začne { $due }, když budou aspoň { $least } lidé.
+}
+contest-open-days = { $kind ->
+    [league] Sezona trvá nejvýš { $days } dní. Ve skupině hraje každý s každým a další sezona začne sama.
+   *[cup] Kolo trvá nejvýš { $days } dní.
+}
+contest-running = { $kind ->
+    [league] Sezona skončí nejpozději { $due }.
+   *[cup] { $round }. kolo skončí nejpozději { $due }.
+} Nedohrané hry se pak počítají jako remíza.
+contest-now = {""}**Právě se hraje:** { $tables }
+contest-ended = {""}**Vítězství: { $who }.** Konec { $at }.
+contest-called-off = Nekoná se.
+contest-waiting = V příští sezoně, nebo jakmile někdo odejde: { $who }
+contest-rules = -# Vítěz stolu má 12 bodů, poslední 0, mezi nimi stejné kroky. Při shodě bodů: vzájemné hry, výhry, podíl bodů, pořadí na začátku.
+contest-rules-knockout = -# Z každého stolu postupují dva, při shodě ten výš nasazený.
+contest-rules-swiss = -# Vítěz stolu má 12 bodů, poslední 0. Při shodě: body soupeřů, výhry, nasazení.
+contest-joined = ✅ Jsi tam: { $name }. Až ti začne hra, zmíním tě. Můžeš tam potkat kohokoli.
+contest-joined-later = ✅ Jsi tam: { $name }. Hraješ od příští sezony, nebo jakmile někdo odejde.
+contest-left = Už tam nejsi: { $name }. Tvoje rozehrané hry pokračují.
+contest-begun = ✅ Začalo to: { $name }.
+contest-end-sure = Ukončit teď { $name }? Hry pokračují, ale nedohrané se tu počítají jako remíza.
+contest-ended-now = Konec: { $name }.
+contest-opened = ✅ Založeno: { $name }. Je to tady: { $place }
+contest-refused = V { $place } nesmím psát. Dovol mi to prosím a já tam { $name } ukážu.
+contest-none-league = Na tomto serveru žádná liga není. { $create } ji založí, { $join } a { $leave } jsou pro její lidi.
+contest-none-cup = Na tomto serveru žádný pohár není. { $create } ho založí, { $join } je pro ty, kdo hrají.
+button-contest-join = Přidat se
+button-contest-page = Víc
+button-contest-leave = Odejít
+button-contest-begin = Začít hned
+button-contest-end = Ukončit
+contest-picture-season = { $game } · { $n }. sezona
+contest-picture-cup = { $game } · { $kind }
+contest-group = { $n }. skupina
+contest-everybody = Pořadí
+contest-round = { $n }. kolo
+contest-final = Finále
+contest-alt-row = { $rank }. { $who }. Body: { $points }, hry: { $games }, výhry: { $won }{ $way ->
+        [up] , postupuje
+        [down] , sestupuje
+        [out] , už tu není
+       *[stays] {""}
+    }.
+contest-alt-pod = { $people }.
+contest-alt-on = { $who } ({ $rank }., postupuje)
+contest-alt-off = { $who } ({ $rank }.)
+contest-alt-bye = Bez hry: { $people }.
+render-contest-games = hry
+render-contest-won = výhry
+render-contest-points = body
+render-contest-left = už tu není
+render-contest-bye = bez hry
+hall-won = Sezony a poháry
+hall-won-season = { $name }, { $n }. sezona
+hall-alt-won = { $name }, vítězství: { $who }.
+
+denied-contest-name = Dej tomu prosím název.
+denied-contest-name-taken = Tento název už tu je.
+denied-contest-seats = Tak se ta hra nehraje. U stolu jsou 2 až 4 místa.
+denied-contest-days = Sezona nebo kolo může mít { $least } až { $most } dní a začít za 1 až { $begins } dní.
+denied-too-many-contests = Tento server má lig a pohárů už { $most }. Nejdřív musí některý skončit.
+denied-no-contest = Takovou ligu ani pohár tu neznám.
+denied-contest-which = Který? { $names }
+denied-contest-over = Už je po všem.
+denied-contest-joined = Už tam jsi.
+denied-contest-not-joined = Nejsi tam.
+denied-cup-begun = Tento pohár už začal. Přidat se nejde.
+denied-contest-full = Je plno: { $most } lidí.
+denied-contest-not-opener = To smí jen ten, kdo to založil, nebo správce serveru.
+denied-contest-begun = Už to začalo.
+denied-contest-few = Musí tam být aspoň { $least } lidé.

@@ -1,0 +1,290 @@
+"""`/league` and `/cup` in Discord: one message that is kept up to date, and what people read and press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bot import Caravanserai
+from engine.tables import Person, seasons
+from locales import texts
+from render import contests as pictures
+from render.contests import Bracket, Pod, Row, Standings
+from tests.contests import at_tables, finish
+from tests.pictures import opened
+from tests.playing import answer, exported, forget, press, restart
+from tests.virtual import TableDriver, find, has, in_bot, public, raw, text, walk
+
+DAY = 86_400
+
+
+def alt(message: Any) -> str:
+    """Return the description of the picture of a message."""
+    return next(item["description"] for c in walk(raw(message)) for item in c.get("items", []))
+
+
+def posts(table: TableDriver) -> list[Any]:
+    """Return the messages of seasons and cups."""
+    return [message for message in public(table, table.channel) if "🏆" in text(message)]
+
+
+async def league(table: TableDriver, *others: Any, **chosen: Any) -> Any:
+    """Open a league by a command of the first member, which others join; return its message."""
+    usual = {"name": "Wednesday", "game": "yspahan", "seats": 2, "pace": "none"}
+    said = await table.members[0].slash(table.channel, "league create", **(usual | chosen))
+    assert "is open" in answer(said), answer(said)
+    (message,) = posts(table)
+    for member in others:
+        await press(member, message, "contestjoin")
+    return message
+
+
+async def stored(table: TableDriver, number: int = 1, season: int | None = None) -> Any:
+    return await table.bot.tables.contests.load(number, table.channel.guild.id, season)
+
+
+async def play_on(table: TableDriver, *, gone: list[int] | None = None) -> Any:
+    """End the games of a contest that are open, and let the bot see that; return the contest before that."""
+    it = await stored(table)
+    with in_bot(table.env):
+        for one in at_tables(it):
+            await finish(table.bot.tables, one.match, gone=gone or [])
+    await table.env.advance_time(300)
+    return it
+
+
+async def test_a_league_from_its_first_message_to_its_second_season(table: TableDriver):
+    ana, ben, cleo, dan = table.members
+    message = await league(table, ben, cleo, dan)
+    assert "league with divisions · 2 at a table · time for a move: no clock" in text(message)
+    (message,) = posts(table)
+    assert "**4 people:** Ana, Ben, Cleo, Dara" in text(message).replace("\u2068", "").replace("\u2069", "")
+    page = (await press(ana, message, "contestpage")).response
+    assert page.ephemeral
+    said = await press(ana, page, "contestbegin")
+    assert "has begun" in answer(said) or "has begun" in text(page)
+    (message,) = posts(table)
+    assert "Games now" in text(message)
+    assert "Group" not in alt(message)
+    assert "Standings:\n1. Ana: 0 points, 0 games, 0 won." in alt(message)
+    it = await stored(table)
+    assert len(at_tables(it)) == 4
+    await table.env.advance_time(300)
+    tables = [await table.bot.tables.store.load(one.match) for one in at_tables(it)]
+    assert [one.status for one in tables] == ["live"] * 4
+    await play_on(table)
+    (message,) = posts(table)
+    assert "12 points" in alt(message)
+    await play_on(table)
+    old, new = posts(table)
+    assert "has won" in text(old)
+    assert not has(old, "contestjoin")
+    assert "season 2" in text(new)
+    assert "Games now" in text(new)
+    assert (await stored(table)).season.no == 2
+
+
+async def test_a_message_is_edited_and_not_posted_again(
+    table: TableDriver, make_bot: Callable[[], Caravanserai]
+):
+    _, ben, cleo, _ = table.members
+    message = await league(table, ben)
+    await restart(table, make_bot)
+    await table.env.advance_time(300)
+    await press(cleo, message, "contestjoin")
+    (now,) = posts(table)
+    assert now.id == message.id
+    assert "3 people" in text(now)
+
+
+async def test_a_message_that_was_deleted_is_posted_again(table: TableDriver):
+    _, ben, *_ = table.members
+    message = await league(table)
+    table.env.backend.delete_message(table.channel.id, message.id)
+    said = await ben.slash(table.channel, "league join")
+    assert "You are in" in answer(said)
+    (now,) = posts(table)
+    assert now.id != message.id
+    assert "2 people" in text(now)
+
+
+async def test_a_bot_that_is_stopped_before_it_has_noted_its_message_posts_no_second_one(
+    table: TableDriver, make_bot: Callable[[], Caravanserai], monkeypatch: pytest.MonkeyPatch
+):
+    async def stopped(*_: Any) -> None:
+        raise OSError("stopped")
+
+    monkeypatch.setattr(table.bot.tables.contests, "mark_shown", stopped)
+    await table.members[0].slash(table.channel, "league create", name="W", game="yspahan")
+    await restart(table, make_bot)
+    await table.env.advance_time(130)
+    posted = [request.json or {} for request in table.env.http_requests if request.method == "POST"]
+    nonces = [(body["nonce"], body["enforce_nonce"]) for body in posted if body.get("nonce")]
+    assert nonces == [("c1.1.0", True)] * 2, "Discord drops the second one"
+    assert (await stored(table)).season.message
+
+
+async def test_each_season_goes_on_by_itself_after_a_restart(
+    table: TableDriver, make_bot: Callable[[], Caravanserai]
+):
+    _, ben, cleo, _ = table.members
+    await league(table, ben, cleo, begins=1)
+    await restart(table, make_bot)
+    await table.env.advance_time(DAY + 300)
+    it = await stored(table)
+    assert it.contest.status == "running"
+    assert len(at_tables(it)) == 3
+
+
+async def test_leaving(table: TableDriver):
+    ana, ben, cleo, _ = table.members
+    message = await league(table, ben)
+    said = await ben.slash(table.channel, "league leave")
+    assert "You have left" in answer(said)
+    assert "One person" in text(posts(table)[0])
+    page = (await press(ana, message, "contestpage")).response
+    await press(ana, page, "contestleave")
+    assert "0 people" in text(posts(table)[0])
+    assert answer(await cleo.slash(table.channel, "league leave")) == texts()("denied-contest-not-joined")
+
+
+async def test_ending_asks_first(table: TableDriver):
+    ana, ben, cleo, _ = table.members
+    message = await league(table, ben, cleo)
+    theirs = (await press(ben, message, "contestpage")).response
+    assert not has(theirs, "contestend")
+    page = (await press(ana, message, "contestpage")).response
+    await press(ana, page, "contestend")
+    await press(ana, page, "contestended")
+    assert (await stored(table)).contest.status == "over"
+    assert "called off" in text(posts(table)[0])
+
+
+async def test_a_channel_that_is_closed_keeps_the_league(table: TableDriver, monkeypatch: pytest.MonkeyPatch):
+    _, ben, *_ = table.members
+    await league(table)
+    with in_bot(table.env):
+        other = Person(77, "Eve")
+        await table.bot.tables.contests.create(table.channel.guild.id, 4242, other, "swiss", "Gone", "ishtar")
+    await table.env.advance_time(600)
+    said = await ben.slash(table.channel, "cup join")
+    assert "You are in" in answer(said)
+
+
+async def test_without_a_league_it_says_how_to_open_one(table: TableDriver):
+    ana = table.members[0]
+    said = answer(await ana.slash(table.channel, "league standings"))
+    assert all(f"</league {name}:" in said for name in ("create", "join", "leave"))
+    said = answer(await ana.slash(table.channel, "cup show"))
+    assert all(f"</cup {name}:" in said for name in ("create", "join"))
+
+
+async def test_several_leagues_are_told_apart(table: TableDriver):
+    ana, ben, *_ = table.members
+    await league(table)
+    await ana.slash(table.channel, "league create", name="Sunday", game="ishtar")
+    said = answer(await ben.slash(table.channel, "league join"))
+    assert "Which one?" in said
+    assert "Sunday" in said
+    assert "You are in" in answer(await ben.slash(table.channel, "league join", league="sunday"))
+    offered = await ben.autocomplete(table.channel, "league join", "league", "wed")
+    assert [(one["name"], one["value"]) for one in offered] == [("Wednesday", "1")]
+
+
+async def test_a_cup_from_its_first_message_to_its_winner(table: TableDriver):
+    ana, ben, cleo, dan = table.members
+    await ana.slash(table.channel, "cup create", name="Autumn", game="ishtar", pace="none")
+    (message,) = posts(table)
+    for member in (ben, cleo, dan):
+        await press(member, message, "contestjoin")
+    page = (await press(ana, message, "contestpage")).response
+    await press(ana, page, "contestbegin")
+    (message,) = posts(table)
+    assert "Final:\n" in alt(message)
+    assert not has(message, "contestjoin")
+    (game,) = at_tables(await stored(table))
+    with in_bot(table.env):
+        await finish(table.bot.tables, game.match)
+    await table.env.advance_time(300)
+    (message,) = posts(table)
+    assert "Ana" in text(message)
+    assert "has won" in text(message)
+    assert "Ana (1, goes on)" in alt(message).replace("\u2068", "").replace("\u2069", "")
+    shown = (await ben.slash(table.channel, "cup show")).response
+    assert "has won" in text(shown)
+
+
+REFUSED: list[tuple[str, dict[str, Any], str]] = [
+    ("league create", {"name": "\u200b", "game": "yspahan"}, texts()("denied-contest-name")),
+    ("league create", {"name": "WEDNESDAY", "game": "ishtar"}, texts()("denied-contest-name-taken")),
+    ("league join", {}, texts()("denied-contest-joined")),
+    ("league join", {"league": "Monday"}, texts()("denied-no-contest")),
+    ("cup show", {"cup": "Monday"}, texts()("denied-no-contest")),
+]
+
+
+async def test_what_is_refused_is_said(table: TableDriver):
+    ana = table.members[0]
+    await league(table)
+    for command, options, why in REFUSED:
+        assert answer(await ana.slash(table.channel, command, **options)) == why
+
+
+async def test_pages_that_are_out_of_date(table: TableDriver):
+    ana, ben, cleo, dan = table.members
+    message = await league(table, ben, cleo)
+    service, guild = table.bot.tables.contests, table.channel.guild.id
+    pages = [(await press(ana, message, "contestpage")).response for _ in range(2)]
+    joining = find(message, "contestjoin").custom_id
+    await press(ben, (await press(ben, message, "contestpage")).response, "contestleave")
+    assert answer(await press(ana, pages[0], "contestbegin")) == texts()("denied-contest-few", least=3)
+    await press(ben, message, "contestjoin")
+    await press(ana, pages[0], "contestbegin")
+    assert answer(await press(ana, pages[1], "contestbegin")) == texts()("denied-contest-begun")
+    with in_bot(table.env):
+        await service.create(guild, table.channel.id, Person(1, "One"), "swiss", "Cup", "yspahan")
+        for member in (ana, ben, cleo):
+            await service.join(2, guild, Person(member.id, member.name))
+        await service.begin(2, guild, 1)
+        await service.end(1, guild, ana.id)
+    assert answer(await dan.slash(table.channel, "cup join")) == texts()("denied-cup-begun")
+    assert answer(await dan.click(message, custom_id=joining)) == texts()("denied-contest-over")
+
+
+async def test_privacy(table: TableDriver):
+    _, ben, cleo, _ = table.members
+    await league(table, ben, cleo)
+    data = exported(table, await ben.slash(table.channel, "privacy export"))
+    assert [one["name"] for one in data["leagues and cups you joined"]] == ["Ben"]
+    assert data["seasons you played"] == []
+    await forget(table, ben)
+    await table.env.advance_time(300)
+    assert "Ben" not in text(posts(table)[0])
+    assert "2 people" in text(posts(table)[0])
+
+
+# Pictures
+
+
+def test_pictures_of_any_size():
+    rows = tuple(Row(n, "清水 " * n, n, n, 12 * n, "out" if n == 3 else "", n == 1) for n in range(1, 6))
+    groups = tuple((f"Group {n}", rows) for n in range(8))
+    picture = opened(
+        pictures.standings(Standings("ishtar", "A very long name of a league" * 3, "about", groups))
+    )
+    assert picture.size[0] == 1600
+    pods = tuple(
+        Pod((("Ana", 1, True), ("Ben", 2, True), ("Cleo", 3, False), ("", 0, False))) for _ in range(8)
+    )
+    rounds = tuple((f"Round {n}", pods[: 8 >> n]) for n in range(4))
+    picture = opened(pictures.bracket(Bracket("babylon", "Cup", "about", rounds)))
+    assert picture.size[0] == 1600
+    assert picture.size[1] < 3200
+
+
+def test_every_kind_has_words():
+    for kind in (*seasons.LEAGUES, *seasons.CUPS):
+        assert texts()(f"contest-kind-{kind}")
+        assert len(texts()(f"command-contest-kind-{kind}")) <= 100
