@@ -1,4 +1,4 @@
-"""The hall of a server, its records by game and who has played in a month, as one picture.
+"""The hall of a server: its records, the players of a month and winners of seasons, as one picture.
 
 Owns `/hall`, and the post about each month that has ended, which is made once whatever happens: it is
 recorded before and after it is sent, and looked for in its channel if that was interrupted. Must not know who
@@ -19,7 +19,7 @@ from cogs.base import ALT_LIMIT, FAILED, Interaction, TableBot, file, looking
 from cogs.regularly import every
 from cogs.translation import described
 from cogs.ui import ids, post
-from engine.tables import Honours, Monthly, StoreError
+from engine.tables import Honours, Monthly, StoreError, Winner
 from locales import Texts, capital
 from render import hall
 from render.hall import Board
@@ -57,7 +57,7 @@ class Hall(commands.Cog):
     async def _show(self, interaction: Interaction) -> None:
         words = self.bot.words_for(interaction)
         found = await self.bot.tables.hall.of(interaction.guild_id or 0)
-        if not found.records and not found.players:
+        if not found.records and not found.players and not found.winners:
             await self.bot.say(interaction, "hall-none", play=self.bot.clickable("play"))
             return
         guild: discord.Guild | None = interaction.guild
@@ -156,7 +156,12 @@ def board(words: Texts, found: Honours, name: str, month: str = "") -> Board:
         tuple((it.name, it.games, it.wins) for it in found.players),
         capital(month),
         words.lang,
+        tuple((_contest(words, it), it.name) for it in found.winners),
     )
+
+
+def _contest(words: Texts, it: Winner) -> str:
+    return words("hall-won-season", name=it.contest, n=it.season) if it.season else it.contest
 
 
 def describe(words: Texts, drawn: Board) -> str:
@@ -170,6 +175,7 @@ def describe(words: Texts, drawn: Board) -> str:
                 words("hall-alt-record", game=game, players=players, who=who, points=score)
                 for game, players, who, score in drawn.records
             ),
+            *(words("hall-alt-won", name=name, who=who) for name, who in drawn.winners),
         ]
     )
 

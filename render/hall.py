@@ -1,4 +1,4 @@
-"""A server's hall as one picture: the records of its games, and who has played in a month.
+"""A server's hall as one picture: records of its games, players of a month, winners of seasons and cups.
 
 Owns the layout of these lists. Knows names and numbers, and a game only by its key.
 """
@@ -15,7 +15,7 @@ from render.statistics import COLUMNS, INSIDE, LEFT, RIGHT, ROW, TITLE, TOP, hea
 from render.text import readable
 from render.theme import BORDER, GOLD, HEAD, INK, LEAF, PAPER, PLASTER, SHADE, SOFT, TEXT, WHITE, WIDTH
 
-RECORDS, PLAYERS = 14, 6
+RECORDS, PLAYERS, WINNERS = 14, 6, 6
 """The most rows of each list."""
 WHO = 880
 """px; where the names of those with a record begin."""
@@ -40,12 +40,15 @@ class Board:
     month: str = ""
     """The month of these games; empty for the present one."""
     lang: str = "en"
+    winners: tuple[tuple[str, str], ...] = ()
+    """What was won, and by whom."""
 
 
 def hall(board: Board) -> bytes:
     """Return a PNG, 1600 px wide."""
     records, players = board.records[:RECORDS], board.players[:PLAYERS]
-    lists = sum(TITLE + ROW * len(rows) + 24 for rows in (records, players) if rows)
+    winners = board.winners[:WINNERS]
+    lists = sum(TITLE + ROW * len(rows) + 24 for rows in (records, players, winners) if rows)
     canvas = Canvas.blank(boards.get(board.key).GROUND, INSIDE + TOP + 24 + lists + BORDER)
     say = texts(board.lang)
     canvas.line(INSIDE, INSIDE + TOP, WIDTH - INSIDE, canvas.size[1] - INSIDE, PAPER)
@@ -53,6 +56,8 @@ def hall(board: Board) -> bytes:
     top = INSIDE + TOP + 24
     if players:
         top = _players(canvas, say, players, board.month or say("render-hall-month"), top)
+    if winners:
+        top = _winners(canvas, say, winners, top)
     if records:
         _records(canvas, say, records, top)
     return canvas.png()
@@ -83,6 +88,18 @@ def _players(
             canvas.text(left + min(part, wide) / 2, y + ROW // 2 + 2, str(wins), HEAD, WHITE, align=0.5)
         canvas.text(RIGHT - 16, y + ROW // 2, str(games), HEAD + 8, align=1, limit=110)
     return top + TITLE + ROW * len(players) + 24
+
+
+def _winners(canvas: Canvas, say: Texts, winners: Sequence[tuple[str, str]], top: int) -> int:
+    """Draw what was won and by whom, and return the px below them."""
+    canvas.text(LEFT, top + TITLE // 2, say("render-hall-seasons"), HEAD, limit=RIGHT - LEFT)
+    for n, (name, who) in enumerate(winners):
+        y = top + TITLE + n * ROW
+        canvas.line(LEFT, y, RIGHT, y + 3, SHADE)
+        canvas.text(LEFT, y + ROW // 2, readable(name, "?"), TEXT + 4, SOFT, limit=WHO - LEFT - 100)
+        canvas.paste(sprites.crown(STAR), WHO - 48, y + ROW / 2 + 2)
+        canvas.text(WHO, y + ROW // 2, readable(who, "?"), HEAD, limit=RIGHT - WHO)
+    return top + TITLE + ROW * len(winners) + 24
 
 
 def _records(canvas: Canvas, say: Texts, records: Sequence[tuple[str, str, str, int]], top: int) -> None:

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot import Caravanserai
-from engine.tables.past.hall import BEST, PLAYERS, Hall, month_begins, month_number
+from engine.tables.past.hall import BEST, PLAYERS, WINNERS, Hall, month_begins, month_number
 from engine.tables.store import Monthly, SaveFailed, Seat, ServerSettings, Store, settings_of
 from engine.tables.store.sqlite import SqliteStore
 from render import hall, theme
@@ -101,6 +101,10 @@ def test_a_picture_of_any_hall_is_complete():
     assert both.width == some.width == theme.WIDTH
     assert both.height - some.height == hall.TITLE + 24 + hall.RECORDS * hall.ROW
     assert PLAYERS == hall.PLAYERS
+    won = tuple(("A league, season 2", "W" * 40) for _ in range(9))
+    more = opened(hall.hall(Board("ishtar", "W" * 60, "here", records, players, winners=won)))
+    assert more.height - both.height == hall.TITLE + 24 + hall.WINNERS * hall.ROW
+    assert WINNERS == hall.WINNERS
 
 
 # The hall of each month

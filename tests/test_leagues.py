@@ -214,6 +214,12 @@ async def test_a_cup_from_its_first_message_to_its_winner(table: TableDriver):
     assert "Ana (1, goes on)" in alt(message).replace("\u2068", "").replace("\u2069", "")
     shown = (await ben.slash(table.channel, "cup show")).response
     assert "has won" in text(shown)
+    hall = (await ben.slash(table.channel, "hall")).response
+    assert "Autumn: won by Ana." in alt(hall)
+    settings = (await ana.slash(table.channel, "settings")).response
+    await press(ana, settings, "set", "Keep them private")
+    hall = (await ben.slash(table.channel, "hall")).response
+    assert "Autumn" not in alt(hall)
 
 
 REFUSED: list[tuple[str, dict[str, Any], str]] = [

@@ -24,7 +24,7 @@ from engine.tables.moves.foresight import Foresight
 from engine.tables.moves.private import NOTE as NOTE_LIMIT
 from engine.tables.moves.private import Private
 from engine.tables.past import history
-from engine.tables.past.hall import Hall, Honours, month_number
+from engine.tables.past.hall import Hall, Honours, Winner, month_number
 from engine.tables.past.history import Entry, Turn
 from engine.tables.past.ratings import Ratings
 from engine.tables.past.results import Ended, Habits, Results
@@ -183,6 +183,7 @@ __all__ = [
     "Viewer",
     "Waiting",
     "Window",
+    "Winner",
     "Wish",
     "Won",
     "addressed",

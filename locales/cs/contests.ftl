@@ -98,7 +98,7 @@ render-contest-won = výhry
 render-contest-points = body
 render-contest-left = už tu není
 render-contest-bye = bez hry
-hall-won = Sezony a poháry
+render-hall-seasons = Sezony a poháry
 hall-won-season = { $name }, { $n }. sezona
 hall-alt-won = { $name }, vítězství: { $who }.
 

@@ -99,7 +99,7 @@ render-contest-points = points
 render-contest-left = has left
 render-contest-bye = no game
 # In the hall.
-hall-won = Seasons and cups
+render-hall-seasons = Seasons and cups
 hall-won-season = { $name }, season { $n }
 hall-alt-won = { $name }: won by { $who }.
 

@@ -87,7 +87,7 @@ render-contest-won = wygrane
 render-contest-points = punkty
 render-contest-left = już nie gra
 render-contest-bye = bez gry
-hall-won = Sezony i puchary
+render-hall-seasons = Sezony i puchary
 hall-won-season = { $name }, sezon { $n }
 hall-alt-won = { $name }, zwycięstwo: { $who }.
 

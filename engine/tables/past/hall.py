@@ -1,4 +1,4 @@
-"""A server's hall: its records by game, and who has played this month.
+"""A server's hall: its records by game, who has played this month, and who has won its seasons and cups.
 
 Owns what stands there: people who keep their results to themselves do not. Must not know how results are
 stored, words or pictures.
@@ -20,6 +20,8 @@ BEST = 10
 """The highest scores that are looked through for one of a person who may be named."""
 PLAYERS = 6
 """The most players of a month."""
+WINNERS = 6
+"""The most winners of seasons and cups, the latest ones."""
 
 
 class Highest(NamedTuple):
@@ -40,6 +42,15 @@ class Player(NamedTuple):
     wins: int
 
 
+class Winner(NamedTuple):
+    """Somebody who has won a season of a league, or a cup."""
+
+    contest: str
+    season: int
+    """The number of the season; 0 for a cup."""
+    name: str
+
+
 class Honours(NamedTuple):
     """What stands in a server's hall."""
 
@@ -49,6 +60,8 @@ class Honours(NamedTuple):
     """Who has won most in the month, then who has played most."""
     games: int
     """How many games of several people were finished in the month."""
+    winners: tuple[Winner, ...] = ()
+    """The latest first."""
 
 
 class Due(NamedTuple):
@@ -87,7 +100,7 @@ class Hall:
             for latest in await self._store.results.played(user, guild, 1):
                 names = await self._store.results.names([(latest.match, user)])
                 players += [Player(name, played[user], won[user]) for name in names.values()]
-        return Honours(tuple(records), tuple(players), number)
+        return Honours(tuple(records), tuple(players), number, await self._winners(guild))
 
     @asynccontextmanager
     async def posting(self, guild: int) -> AsyncGenerator[Due | None]:
@@ -115,6 +128,16 @@ class Hall:
 
     async def _record(self, guild: int, changes: dict[str, int | None]) -> None:
         await self._store.change_settings(ServerSettings, guild, {"hall": changes})
+
+    async def _winners(self, guild: int) -> tuple[Winner, ...]:
+        won = await self._store.contests.won(guild, 2 * WINNERS)
+        shown = await self._shown({it.user for it in won})
+        found = [
+            Winner(it.contest.name, 0 if it.contest.round else it.season, it.name)
+            for it in won
+            if it.user in shown
+        ]
+        return tuple(found[:WINNERS])
 
     async def _records(self, guild: int) -> list[Highest]:
         found: list[tuple[str, Best]] = []
