@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,8 @@ from locales import texts
 from render import contests as pictures
 from render.contests import Bracket, Pod, Row, Standings
 from tests.contests import at_tables, finish
+from tests.languages import languages, pseudo
+from tests.limits import violations
 from tests.pictures import opened
 from tests.playing import answer, exported, forget, press, restart
 from tests.virtual import TableDriver, find, has, in_bot, public, raw, text, walk
@@ -294,3 +297,38 @@ def test_every_kind_has_words():
     for kind in (*seasons.LEAGUES, *seasons.CUPS):
         assert texts()(f"contest-kind-{kind}")
         assert len(texts()(f"command-contest-kind-{kind}")) <= 100
+
+
+async def test_in_a_longer_language_everything_keeps_to_the_limits_of_discord(
+    tmp_path: Path, table: TableDriver
+):
+    with languages(tmp_path, de=pseudo()):
+        guild, (ana, *_) = table.channel.guild, table.members
+        await table.bot.tables.servers.change_settings(guild.id, {"lang": "de"})
+        table.bot.set_server_language(guild.id, "de")
+        table.bot.set_language(ana.id, "de")
+        await ana.slash(table.channel, "help")
+        for group in ("league standings", "cup show"):
+            await ana.slash(table.channel, group)
+        for command, kinds in (("league", seasons.LEAGUES), ("cup", seasons.CUPS)):
+            for kind in kinds:
+                name = f"{kind} ".ljust(40, "W")
+                options = {"name": name, "game": "ishtar", "kind": kind}
+                await ana.slash(table.channel, f"{command} create", **options)
+        service = table.bot.tables.contests
+        with in_bot(table.env):
+            for number in range(1, 5):
+                for user in range(1, 32):
+                    await service.join(number, guild.id, Person(user, f"{user:02} ".ljust(32, "W")))
+                await service.begin(number, guild.id, ana.id)
+        await table.env.advance_time(300)
+        await ana.slash(table.channel, "league standings", league="1")
+        page = (await ana.slash(table.channel, "cup show", cup="3")).response
+        await press(ana, page, "contestend")
+        with in_bot(table.env):
+            for number in range(1, 5):
+                await service.end(number, guild.id, ana.id)
+        await table.env.advance_time(300)
+        wrong = violations(table.env.http_requests)
+        assert not wrong, "\n".join(wrong)
+        assert "ůů" in text(posts(table)[0])

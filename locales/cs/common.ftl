@@ -1022,8 +1022,8 @@ help-commands =
     • { $board } jak stůl vypadá teď; { $hand } co u něj smíš vidět jen ty. Obojí uvidíš jen ty
     • { $rules } hra na pár stránkách, s obrázkem, který říká, co je co
     • { $replay } hra tah po tahu nebo jako film
-    • { $puzzle } se ptá na lepší tah v pozicích z dohraných her, nejdřív z tvých
-    • { $stats } jak kdo hraje (*Naše bilance* v nabídce člověka porovná vás dva); { $hall } rekordy serveru a kdo tento měsíc hrál
+    • { $puzzle } se ptá na lepší tah v pozicích z dohraných her
+    • { $stats } jak kdo hraje (*Naše bilance* v nabídce člověka porovná vás dva); { $hall } rekordy serveru
     • { $move } tah napíšeš; { $plan_move } ho naplánuješ dopředu; { $plan_always } odpovídá pokaždé stejně; { $plan_list } a { $plan_forget } tvoje plány ukážou a smažou
     • { $queue } najde k hře další hráče; { $avoid } je pro ty, se kterými si hrát nechceš; { $league_standings } a { $cup_show }: ligy a poháry
     • { $undo } se ptá ostatních, jestli můžeš vzít zpět svůj poslední tah; { $note } je poznámka jen pro tebe

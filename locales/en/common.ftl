@@ -933,12 +933,12 @@ help-commands =
     • { $board } a table as it is now; { $hand } what only you may see there. Only you see it
     • { $rules } a game in a few pages, with a picture that says what is what
     • { $replay } a game turn by turn, or as a film
-    • { $puzzle } asks for the better move in positions of finished games, your own first
-    • { $stats } how somebody has played (*Our record* in a person’s menu compares you two); { $hall } records here, and who played this month
+    • { $puzzle } asks for the better move in positions of finished games
+    • { $stats } how somebody has played (*Our record* in a person’s menu compares you two); { $hall } records here
     • { $move } types a move; { $plan_move } plans one ahead; { $plan_always } gives the same answer every time; { $plan_list } and { $plan_forget } show and delete your plans
     • { $queue } finds others for a game; { $avoid } is for people you would rather not play with; { $league_standings } and { $cup_show }: leagues and cups
     • { $undo } asks the others whether you may take back your last turn; { $note } is a note to yourself
-    • { $vacation } stops your clocks for some days; { $settings } is for reminders, your time zone, quiet hours and your language
+    • { $vacation } stops your clocks for some days; { $settings } reminders, time zone, quiet hours, language
     • A table: { $table_leave } before its start, { $table_resign } after it, { $table_cancel }, { $table_absent }, { $table_pause }, { $table_resume }, { $table_here }, { $table_export }; { $window } sets its hours before it starts
     • { $privacy_export } and { $privacy_delete }: what I store about you
     -# { $server } sets the defaults of a server, for those who manage it. { $admin_health }, { $admin_pause } and { $admin_resume } are for my owner. You are reading { $help }.

@@ -1029,8 +1029,8 @@ help-commands =
     • { $board } stół taki, jaki jest teraz; { $hand } to, co na nim tajne, a twoje. Jedno i drugie pokazuję tylko tobie
     • { $rules } gra na kilku stronach, z obrazkiem, który mówi, co jest czym
     • { $replay } gra tura po turze albo jako film
-    • { $puzzle } pyta o lepszy ruch w pozycjach ze skończonych gier, najpierw twoich
-    • { $stats } jak kto gra (*Nasz bilans* w menu osoby porównuje was dwoje); { $hall } rekordy serwera i kto grał w tym miesiącu
+    • { $puzzle } pyta o lepszy ruch w pozycjach ze skończonych gier
+    • { $stats } jak kto gra (*Nasz bilans* w menu osoby porównuje was dwoje); { $hall } rekordy serwera
     • { $move } wpisuje ruch; { $plan_move } planuje go naprzód; { $plan_always } daje zawsze tę samą odpowiedź; { $plan_list } i { $plan_forget } pokazują i usuwają twoje plany
     • { $queue } znajdzie innych do gry; { $avoid } jest dla osób, z którymi wolisz nie grać; { $league_standings } i { $cup_show }: ligi i puchary
     • { $undo } pyta innych, czy możesz cofnąć swoją ostatnią turę; { $note } to notatka dla ciebie
