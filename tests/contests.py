@@ -25,7 +25,8 @@ async def finish(
         return
     users = [seat.user for seat in table.seats]
     table.status = "over"
-    scores = scores or [100 - (user or 0) for user in users]
+    order = sorted(user or 0 for user in users)
+    scores = scores or [90 - 20 * order.index(user or 0) for user in users]
     result = result_of(
         match, *users, scores=scores, game="yspahan", guild=table.guild, ended=tables.access.now()
     )

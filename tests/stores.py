@@ -11,6 +11,7 @@ from engine.core import Game
 from engine.match import decode, encode, replay
 from engine.tables.past import archive
 from engine.tables.store import (
+    Contest,
     Finished,
     Letter,
     LogLine,
@@ -85,6 +86,15 @@ def result_of(
         for n, user in enumerate(people)
     ]
     return Finished(game, tuple(seats))
+
+
+def a_contest(**changes: object) -> Contest:
+    """Return a league that has not begun."""
+    new = Contest(
+        0, SNOWFLAKE, SNOWFLAKE + 1, "league", "Žofie's league", "toy", 2, "day", 30, 1, 7,
+        "open", 1, 0, 500, 0, 100,
+    )  # fmt: skip
+    return new._replace(**changes)
 
 
 async def rows(store: Store, statement: str) -> list[tuple[Any, ...]]:

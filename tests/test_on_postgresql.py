@@ -13,6 +13,7 @@ from tests.queries import Statements
 from tests.service import toy
 from tests.test_admin import test_in_a_pause_nothing_changes_and_looking_works
 from tests.test_foresight import test_a_plan_says_what_is_known_of_it_and_what_it_would_do
+from tests.test_leagues import test_a_league_from_its_first_message_to_its_second_season
 from tests.test_moving import test_the_turn_is_posted_in_the_new_place_every_time
 from tests.test_posts import test_in_quiet_hours_a_post_comes_without_a_mention_and_the_mention_follows
 from tests.test_privacy import test_a_person_is_forgotten_and_the_games_of_the_others_stay_whole
@@ -20,6 +21,7 @@ from tests.timed import timed
 from tests.virtual import TableDriver, text
 
 __all__ = [
+    "test_a_league_from_its_first_message_to_its_second_season",
     "test_a_person_is_forgotten_and_the_games_of_the_others_stay_whole",
     "test_a_plan_says_what_is_known_of_it_and_what_it_would_do",
     "test_in_a_pause_nothing_changes_and_looking_works",

@@ -10,7 +10,6 @@ import pytest
 from engine.tables.store import (
     Competition,
     Conflict,
-    Contest,
     Member,
     Pairing,
     Season,
@@ -19,23 +18,15 @@ from engine.tables.store import (
     copy_store,
     open_store,
 )
-from tests.stores import SNOWFLAKE, everything, new_table, rows
+from tests.stores import SNOWFLAKE, a_contest, everything, new_table, rows
 
 ANA, BEN = SNOWFLAKE + 7, SNOWFLAKE + 8
 
 
-def contest(**changes: object) -> Contest:
-    new = Contest(
-        0, SNOWFLAKE, SNOWFLAKE + 1, "league", "Žofie's league", "toy", 2, "day", 30, 1, ANA,
-        "open", 1, 0, 500, 0, 100,
-    )  # fmt: skip
-    return new._replace(**changes)
-
-
-async def opened(store: Store, **changes: object) -> Competition:
+async def opened(store: Store) -> Competition:
     """Return a stored league with two members."""
     people = [Member(0, ANA, "Ana", 100), Member(0, BEN, "Ben", 90)]
-    number = await store.contests.add(contest(**changes), people)
+    number = await store.contests.add(a_contest(opener=ANA), people)
     return await loaded(store, number)
 
 
@@ -60,7 +51,7 @@ async def begun(store: Store) -> Competition:
 
 async def test_what_was_stored_is_loaded(store: Store):
     it = await opened(store)
-    assert it.contest == contest(id=it.contest.id, seq=1)
+    assert it.contest == a_contest(id=it.contest.id, opener=ANA, seq=1)
     assert it.season == Season(it.contest.id, 1, 0, None, None, 1, 0)
     assert [member.name for member in it.members] == ["Ben", "Ana"], "in the order of joining"
     assert await store.contests.here(SNOWFLAKE) == [it.contest]

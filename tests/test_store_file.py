@@ -24,8 +24,11 @@ from engine.tables.store import (
     Conflict,
     Letter,
     LogLine,
+    Member,
+    Pairing,
     Post,
     Seat,
+    Slot,
     Store,
     StoreError,
     Table,
@@ -38,7 +41,7 @@ from engine.tables.store import (
     rows,
     settings_of,
 )
-from tests.stores import result_of
+from tests.stores import a_contest, result_of
 
 ROOT = Path(__file__).parent.parent
 NOBODY = 65534
@@ -433,6 +436,24 @@ async def test_every_frequent_query_uses_an_index(store: Store):
     await store.results.missing(await store.results.last(), 1000)
     await store.results.fill(result_of(table.id), table.seq)
     await store.results.about(7)
+    league = await store.contests.add(a_contest(guild=1), [Member(0, 7, "Ana", 1)])
+    it = await store.contests.load(league)
+    slots, pairing = (
+        [Slot(league, 1, 0, 0, 7, "Ana", 1)],
+        Pairing(league, 1, 0, 1, 0, "[0]", None, None, None),
+    )
+    await store.contests.save(
+        it.contest._replace(status="running"), seasons=[it.season], left=[8], slots=slots, pairings=[pairing]
+    )
+    await store.create(new_table(guild=1), pairing=(pairing, it.contest.seq + 1))
+    await store.contests.here(1)
+    await store.contests.due(1)
+    await store.contests.unshown()
+    await store.contests.closed([1, 2])
+    await store.contests.mark_shown(it.season, 1)
+    await store.contests.won(1, 5)
+    await store.contests.of_match(table.id)
+    await store.contests.about(7)
     await store.delete_user(7)
 
     for thread in (store._writes, store._reads):

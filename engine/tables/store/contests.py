@@ -36,13 +36,12 @@ _INSERT = f"""insert into contest ({", ".join(_NEW)}) values ({", ".join(f":{nam
 _UPDATE = """update contest set opener = :opener, status = :status, season = :season, round = :round,
     due = :due, seq = seq + 1 where id = :id and seq = :seq"""
 _OF = "where contest = :contest and season = :season"
-_DUE = """select id, guild from contest where status <> 'over' and (due > 0 and due <= :now
+_DUE = """select id, guild from contest where status in ('open', 'running') and (due > 0 and due <= :now
     or status = 'running' and exists (select 1 from pairing left join match on match.id = pairing.match
         where pairing.contest = contest.id and pairing.season = contest.season and pairing.ranks is null
-        and (pairing.match is null or match.status in ('over', 'cancelled')))) order by id"""
-_UNSHOWN = """select contest.id, contest.guild, season.no from season
-    join contest on contest.id = season.contest where season.shown < season.changed
-    order by contest.id, season.no"""
+        and (pairing.match is null or match.status in ('over', 'cancelled'))))"""
+_UNSHOWN = """select contest, (select guild from contest where contest.id = season.contest), no from season
+    where shown < changed order by contest, no"""
 _WON = f"""select {_columns("contest", "contest.")}, slot.name, slot."user", season.no, season.ended
     from contest join season on season.contest = contest.id
     join slot on slot.contest = season.contest and slot.season = season.no and slot.rank = 1
@@ -56,10 +55,10 @@ _CLAIM = (
 )
 FORGET = (
     """update contest set seq = seq + 1 where id in (select contest from member where "user" = :id
-        union select contest from slot where "user" = :id) or opener = :id""",
-    """update season set changed = changed + 1 where exists (select 1 from slot where slot.contest =
-        season.contest and slot.season = season.no and slot."user" = :id) or ended is null and exists
-        (select 1 from member where member.contest = season.contest and member."user" = :id)""",
+        union select contest from slot where "user" = :id union select id from contest where opener = :id)""",
+    """update season set changed = changed + 1 where contest in (select contest from member
+        where "user" = :id union select contest from slot where "user" = :id)
+        and ((contest, no) in (select contest, season from slot where "user" = :id) or ended is null)""",
     "update contest set opener = null where opener = :id",
     'delete from member where "user" = :id',
     """update slot set "user" = null, name = '' where "user" = :id""",
@@ -193,7 +192,7 @@ class Contests:
 
     async def due(self, now: int) -> list[tuple[int, int]]:
         """Return the id and the server of the contests in which something is to be done at `now`."""
-        return await self._select(tuple[int, int], _DUE, now=now)
+        return sorted(await self._select(tuple[int, int], _DUE, now=now))
 
     async def closed(self, matches: Sequence[int]) -> list[int]:
         """Return those of these tables that are over or called off."""

@@ -19,7 +19,7 @@ create table contest (
     created int not null
 ) strict;
 create index contest_guild on contest (guild, status);
-create index contest_status on contest (status) where status <> 'over';
+create index contest_status on contest (status);
 create index contest_opener on contest (opener) where opener is not null;
 
 -- Who has joined, and the message that shows each season.

@@ -19,7 +19,7 @@ create table if not exists contest (
     created bigint not null
 );
 create index if not exists contest_guild on contest (guild, status);
-create index if not exists contest_status on contest (status) where status <> 'over';
+create index if not exists contest_status on contest (status);
 create index if not exists contest_opener on contest (opener) where opener is not null;
 
 -- Who has joined, and the message that shows each season.
