@@ -34,6 +34,8 @@ async def draw(bot: TableBot, table: Table) -> tuple[discord.ui.LayoutView, disc
     alt = words("cover-alt", game=words(f"{table.game}-name"), seated=", ".join(names))
     cover = file(png, "cover.png", shorten(alt, ALT_LIMIT))
     fair, start = fairness.on_card(table, words), tuple(gathering.card_lines(table, words))
+    if found := await bot.tables.contests.of_match(table.id):
+        start = (words("contest-card", name=post.plain(found[0].name)), *start)
     lately = await bot.tables.results.habits([seat.user for seat in table.seats if seat.user])
     people = [
         *ratings.on_card(table, await bot.tables.ratings.at(table), words),

@@ -8,6 +8,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -179,6 +180,23 @@ async def test_a_game_that_is_called_off_is_level(tables: Tables):
     it = await again(tables, it)
     (one,) = [one for one in it.pairings if one.ranks]
     assert (one.match, seasons.played(one)) == (match, seasons.Played(seasons.numbers(one.slots), (1, 1)))
+
+
+async def test_a_result_belongs_to_the_person_and_not_to_the_seat(tables: Tables):
+    """A table that waited to begin for days, because the bot was stopped, may have lost somebody."""
+    it = await opened(tables, 4)
+    one = at_tables(it)[0]
+    table = await tables.store.load(one.match)
+    assert table
+    first, second = table.seats
+    stranger = replace(first, user=77, seat=1)
+    table.seats = [replace(second, seat=0), stranger]
+    await tables.store.save(table)
+    await finish(tables, one.match, [50, 40])
+    it = await again(tables, it)
+    (ended,) = [one for one in it.pairings if one.ranks]
+    slots = {it.slots[slot].user: rank for slot, rank in zip(*seasons.played(ended)[:2], strict=True)}
+    assert slots == {second.user: 1, first.user: 2}, "the stranger has played for the first one"
 
 
 async def test_who_resigns_is_last_and_who_always_does_is_not_in_the_next_season(tables: Tables):

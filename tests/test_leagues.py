@@ -77,6 +77,8 @@ async def test_a_league_from_its_first_message_to_its_second_season(table: Table
     await table.env.advance_time(300)
     tables = [await table.bot.tables.store.load(one.match) for one in at_tables(it)]
     assert [one.status for one in tables] == ["live"] * 4
+    cards = [post for post in public(table, table.channel) if "A game of **" in text(post)]
+    assert len(cards) == 4
     await play_on(table)
     (message,) = posts(table)
     assert "12 points" in alt(message)

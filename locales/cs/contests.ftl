@@ -58,6 +58,7 @@ contest-running = { $kind ->
 contest-now = {""}**Právě se hraje:** { $tables }
 contest-ended = {""}**Vítězství: { $who }.** Konec { $at }.
 contest-called-off = Nekoná se.
+contest-card = Hra v soutěži **{ $name }**
 contest-waiting = V příští sezoně, nebo jakmile někdo odejde: { $who }
 contest-rules = -# Vítěz stolu má 12 bodů, poslední 0, mezi nimi stejné kroky. Při shodě bodů: vzájemné hry, výhry, podíl bodů, pořadí na začátku.
 contest-rules-knockout = -# Z každého stolu postupují dva, při shodě ten výš nasazený.

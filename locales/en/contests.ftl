@@ -51,6 +51,7 @@ contest-running = { $kind ->
 contest-now = {""}**Games now:** { $tables }
 contest-ended = {""}**{ $who } has won.** It ended { $at }.
 contest-called-off = It was called off.
+contest-card = A game of **{ $name }**
 contest-waiting = In the next season, or as soon as somebody leaves: { $who }
 contest-rules = -# Winner of a table 12 points, last 0, equal steps between. At equal points: games against each other, games won, share of the points, place at the beginning.
 contest-rules-knockout = -# Two of each table go on; at equal ranks, whoever was seeded higher.

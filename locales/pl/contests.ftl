@@ -47,6 +47,7 @@ contest-running = { $kind ->
 contest-now = {""}**Teraz trwają:** { $tables }
 contest-ended = {""}**Zwycięstwo: { $who }.** Koniec { $at }.
 contest-called-off = Nie odbędzie się.
+contest-card = Gra w ramach: **{ $name }**
 contest-waiting = W następnym sezonie albo gdy ktoś odejdzie: { $who }
 contest-rules = -# Zwycięzca stołu ma 12 punktów, ostatni 0, między nimi równe kroki. Przy równych punktach: gry między sobą, wygrane, udział w punktach, miejsce na początku.
 contest-rules-knockout = -# Z każdego stołu dalej gra dwoje; przy remisie ten, kto był wyżej rozstawiony.

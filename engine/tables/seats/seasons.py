@@ -240,15 +240,22 @@ def _pods(it: Competition) -> list[Pairing]:
     ]
 
 
-def outcome(pairing: Pairing, finished: Finished | None) -> Pairing:
-    """Return a pairing whose table is over, or was called off: then there is no result, and it is level."""
+def outcome(it: Competition, pairing: Pairing, finished: Finished | None) -> Pairing:
+    """Return a pairing whose table is over, or was called off: then there is no result, and it is level.
+
+    Somebody who did not begin the game, or whose slot has changed hands since, has the seat that is left.
+    """
     slots = numbers(pairing.slots)
-    own = starters(finished.seats) if finished else []
-    if len(own) != len(slots):
+    parts = list(starters(finished.seats)) if finished else []
+    if len(parts) != len(slots) or not finished:
         return pairing._replace(ranks=_packed(rules.level(slots).ranks))
+    users = {part.user: part for part in parts if part.user}
+    known = {slot: users[user] for slot in slots if (user := it.slots[slot].user) in users}
+    free = [part for part in parts if part not in known.values()]
+    own = [known[slot] if slot in known else free.pop(0) for slot in slots]
     order = [len(own) + 1 if part.gone else part.rank for part in own]
     ranks = [1 + sum(other < rank for other in order) for rank in order]
-    scores = {part.seat: part.score for part in finished.seats} if finished else {}
+    scores = {part.seat: part.score for part in finished.seats}
     return pairing._replace(ranks=_packed(ranks), scores=_packed(scores[part.seat] for part in own))
 
 
@@ -303,7 +310,7 @@ def advance(
         if one.ranks:
             continue
         if one.match in results and one.match:
-            changed.append(outcome(one, results[one.match]))
+            changed.append(outcome(it, one, results[one.match]))
         elif ends or (one.match is None and not set(numbers(one.slots)) <= there):
             changed.append(not_played(it, one))
     known = {one.no: one for one in changed}
