@@ -22,6 +22,8 @@ COLUMNS = (1110, 1290, RIGHT - 16)
 """px; where the numbers of a row end: games, won, points."""
 NAME = LEFT + 120
 """px; where names begin."""
+ROOM = 120
+"""px; the least room for what stands beside a name."""
 CROWN = 50
 """px"""
 ARROW = 18
@@ -46,6 +48,8 @@ class Row:
     way: Way = ""
     won_it: bool = False
     """Whether they have won the season."""
+    tie: str = ""
+    """What put them behind the one before, who has as many points."""
 
 
 @dataclass(frozen=True, slots=True)

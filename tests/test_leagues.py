@@ -82,6 +82,7 @@ async def test_a_league_from_its_first_message_to_its_second_season(table: Table
     await play_on(table)
     (message,) = posts(table)
     assert "12 points" in alt(message)
+    assert "(lower at the beginning)" in alt(message) or "(fewer" in alt(message)
     await play_on(table)
     old, new = posts(table)
     assert "has won" in text(old)

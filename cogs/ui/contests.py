@@ -41,7 +41,7 @@ def picture(words: Texts, it: Competition) -> Standings | Bracket | None:
         words("contest-group", n=group.no + 1) if len(groups) > 1 else words("contest-everybody")
         for group in groups
     ]
-    rows = [_rows(it, group, len(groups)) for group in groups]
+    rows = [_rows(words, it, group, len(groups)) for group in groups]
     shown = tuple(zip(titles, rows, strict=True))
     return Standings(contest.game, contest.name, _about(words, it, game), shown, words.lang)
 
@@ -56,7 +56,7 @@ def _round(words: Texts, n: int, stage: seasons.Stage) -> str:
     return words("contest-final") if stage.is_final else words("contest-round", n=n)
 
 
-def _rows(it: Competition, group: seasons.Group, groups: int) -> tuple[Row, ...]:
+def _rows(words: Texts, it: Competition, group: seasons.Group, groups: int) -> tuple[Row, ...]:
     there = {slot.no for slot in it.slots} if it.season.ended else seasons.present(it)
     rows, number = list[Row](), movers(len(group.standings))
     for n, one in enumerate(group.standings):
@@ -68,7 +68,8 @@ def _rows(it: Competition, group: seasons.Group, groups: int) -> tuple[Row, ...]
             way = "up"
         elif it.contest.kind == "league" and n >= len(group.standings) - number and group.no < groups - 1:
             way = "down"
-        rows.append(Row(one.rank, slot.name, one.tables, one.won, one.points, way, slot.rank == 1))
+        tie = words(f"contest-tie-{one.tie}") if one.tie and one.tables else ""
+        rows.append(Row(one.rank, slot.name, one.tables, one.won, one.points, way, slot.rank == 1, tie))
     return tuple(rows)
 
 
@@ -104,6 +105,7 @@ def describe(words: Texts, shown: Standings | Bracket) -> str:
                 games=row.games,
                 won=row.won,
                 way=row.way or "stays",
+                tie=row.tie or "none",
             )
             for row in rows
         ]

@@ -89,11 +89,18 @@ contest-alt-row = { $rank }. { $who }. Body: { $points }, hry: { $games }, výhr
         [down] , sestupuje
         [out] , už tu není
        *[stays] {""}
+    }{ $tie ->
+        [none] {""}
+       *[other] {" "}({ $tie })
     }.
 contest-alt-pod = { $people }.
 contest-alt-on = { $who } ({ $rank }., postupuje)
 contest-alt-off = { $who } ({ $rank }.)
 contest-alt-bye = Bez hry: { $people }.
+contest-tie-met = méně bodů ze vzájemných her
+contest-tie-won = méně výher
+contest-tie-share = menší podíl bodů
+contest-tie-seed = níž na začátku
 render-contest-games = hry
 render-contest-won = výhry
 render-contest-points = body

@@ -89,11 +89,19 @@ contest-alt-row = { $rank }. { $who }: { $points ->
         [down] , goes down
         [out] , has left
        *[stays] {""}
+    }{ $tie ->
+        [none] {""}
+       *[other] {" "}({ $tie })
     }.
 contest-alt-pod = { $people }.
 contest-alt-on = { $who } ({ $rank }, goes on)
 contest-alt-off = { $who } ({ $rank })
 contest-alt-bye = Without a game: { $people }.
+# Beside the name of somebody who has as many points as the one before: why they are behind.
+contest-tie-met = fewer points against each other
+contest-tie-won = fewer games won
+contest-tie-share = smaller share of the points
+contest-tie-seed = lower at the beginning
 render-contest-games = games
 render-contest-won = won
 render-contest-points = points

@@ -78,11 +78,18 @@ contest-alt-row = { $rank }. { $who }. Punkty: { $points }, gry: { $games }, wyg
         [down] , spada
         [out] , już nie gra
        *[stays] {""}
+    }{ $tie ->
+        [none] {""}
+       *[other] {" "}({ $tie })
     }.
 contest-alt-pod = { $people }.
 contest-alt-on = { $who } ({ $rank }., gra dalej)
 contest-alt-off = { $who } ({ $rank }.)
 contest-alt-bye = Bez gry: { $people }.
+contest-tie-met = mniej punktów w grach między sobą
+contest-tie-won = mniej wygranych
+contest-tie-share = mniejszy udział w punktach
+contest-tie-seed = niżej na początku
 render-contest-games = gry
 render-contest-won = wygrane
 render-contest-points = punkty
