@@ -20,7 +20,7 @@ Way = Literal["", "up", "down", "out"]
 """What becomes of somebody: goes up, goes down, or has left."""
 COLUMNS = (1110, 1290, RIGHT - 16)
 """px; where the numbers of a row end: games, won, points."""
-NAME = LEFT + 120
+NAME = LEFT + 132
 """px; where names begin."""
 ROOM = 120
 """px; the least room for what stands beside a name."""
@@ -44,7 +44,7 @@ class Row:
     name: str
     games: int
     won: int
-    points: int
+    points: str
     way: Way = ""
     won_it: bool = False
     """Whether they have won the season."""
@@ -118,22 +118,21 @@ def _group(canvas: Canvas, say: Texts, title: str, rows: Sequence[Row], top: int
         out = row.way == "out"
         limit = COLUMNS[0] - 130 - NAME
         width = canvas.text(NAME, middle, readable(row.name, "?"), HEAD, SOFT if out else INK, limit=limit)
-        if out:
-            room = COLUMNS[0] - 130 - NAME - width - 24
-            canvas.text(
-                NAME + width + 24, middle, say("render-contest-left"), TEXT, SOFT, bold=False, limit=room
-            )
+        beside = say("render-contest-left") if out else row.tie
+        room = COLUMNS[0] - 130 - NAME - width - 24
+        if beside and room > ROOM:
+            canvas.text(NAME + width + 24, middle, beside, TEXT, SOFT, bold=False, limit=room)
         canvas.box(COLUMNS[2] - 130, y + 10, RIGHT, y + ROW - 7, GOLD if row.won_it else PLASTER, 14)
-        for right, number in zip(COLUMNS, (row.games, row.won, row.points), strict=True):
-            canvas.text(right, middle, str(number), HEAD, INK if number else SOFT, align=1, limit=150)
+        for right, number in zip(COLUMNS, map(str, (row.games, row.won, row.points)), strict=True):
+            canvas.text(right, middle, number, HEAD, SOFT if number == "0" else INK, align=1, limit=150)
     return top + TITLE + ROW * len(rows) + 24
 
 
 def _mark(canvas: Canvas, row: Row, y: int) -> None:
     """Draw the rank, and whether somebody has won, goes up or goes down: by shape as well as by colour."""
     middle = y + ROW // 2
-    canvas.text(LEFT + 40, middle, str(row.rank), HEAD, SOFT, align=1, limit=60)
-    x = LEFT + 80
+    canvas.text(LEFT + 54, middle, str(row.rank), HEAD, SOFT, align=1, limit=60)
+    x = LEFT + 92
     if row.won_it:
         canvas.paste(sprites.crown(CROWN), x, middle + 2)
     elif row.way in ("up", "down"):

@@ -281,7 +281,7 @@ async def test_privacy(table: TableDriver):
 
 
 def test_pictures_of_any_size():
-    rows = tuple(Row(n, "清水 " * n, n, n, 12 * n, "out" if n == 3 else "", n == 1) for n in range(1, 6))
+    rows = tuple(Row(n, "清水 " * n, n, n, str(12 * n), "out" if n == 3 else "", n == 1) for n in range(1, 6))
     groups = tuple((f"Group {n}", rows) for n in range(8))
     picture = opened(
         pictures.standings(Standings("ishtar", "A very long name of a league" * 3, "about", groups))

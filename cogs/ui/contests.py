@@ -37,10 +37,8 @@ def picture(words: Texts, it: Competition) -> Standings | Bracket | None:
         )
         return Bracket(contest.game, contest.name, _about(words, it, game), rounds, words.lang)
     groups = seasons.lists(it)
-    titles = [
-        words("contest-group", n=group.no + 1) if len(groups) > 1 else words("contest-everybody")
-        for group in groups
-    ]
+    everybody = words("contest-everybody-mean" if contest.kind == "ladder" else "contest-everybody")
+    titles = [words("contest-group", n=group.no + 1) if len(groups) > 1 else everybody for group in groups]
     rows = [_rows(words, it, group, len(groups)) for group in groups]
     shown = tuple(zip(titles, rows, strict=True))
     return Standings(contest.game, contest.name, _about(words, it, game), shown, words.lang)
@@ -59,17 +57,19 @@ def _round(words: Texts, n: int, stage: seasons.Stage) -> str:
 def _rows(words: Texts, it: Competition, group: seasons.Group, groups: int) -> tuple[Row, ...]:
     there = {slot.no for slot in it.slots} if it.season.ended else seasons.present(it)
     rows, number = list[Row](), movers(len(group.standings))
+    moves = it.contest.kind == "league" and any(one.tables for one in group.standings)
     for n, one in enumerate(group.standings):
         slot = it.slots[one.slot]
         way: Way = ""
         if one.slot not in there:
             way = "out"
-        elif it.contest.kind == "league" and n < number and group.no > 0:
+        elif moves and n < number and group.no > 0:
             way = "up"
-        elif it.contest.kind == "league" and n >= len(group.standings) - number and group.no < groups - 1:
+        elif moves and n >= len(group.standings) - number and group.no < groups - 1:
             way = "down"
         tie = words(f"contest-tie-{one.tie}") if one.tie and one.tables else ""
-        rows.append(Row(one.rank, slot.name, one.tables, one.won, one.points, way, slot.rank == 1, tie))
+        points = one.points / max(1, one.tables) if it.contest.kind == "ladder" else one.points
+        rows.append(Row(one.rank, slot.name, one.tables, one.won, f"{points:.3g}", way, slot.rank == 1, tie))
     return tuple(rows)
 
 

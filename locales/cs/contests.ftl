@@ -82,6 +82,7 @@ contest-picture-season = { $game } · { $n }. sezona
 contest-picture-cup = { $game } · { $kind }
 contest-group = { $n }. skupina
 contest-everybody = Pořadí
+contest-everybody-mean = Pořadí: body na hru
 contest-round = { $n }. kolo
 contest-final = Finále
 contest-alt-row = { $rank }. { $who }. Body: { $points }, hry: { $games }, výhry: { $won }{ $way ->

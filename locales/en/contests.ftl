@@ -76,10 +76,11 @@ contest-picture-season = { $game } · season { $n }
 contest-picture-cup = { $game } · { $kind }
 contest-group = Group { $n }
 contest-everybody = Standings
+contest-everybody-mean = Standings: points a game
 contest-round = Round { $n }
 contest-final = Final
 contest-alt-row = { $rank }. { $who }: { $points ->
-        [one] one point
+        [1] one point
        *[other] { $points } points
     }, { $games ->
         [one] one game

@@ -71,6 +71,7 @@ contest-picture-season = { $game } · sezon { $n }
 contest-picture-cup = { $game } · { $kind }
 contest-group = Grupa { $n }
 contest-everybody = Tabela
+contest-everybody-mean = Tabela: punkty na grę
 contest-round = Runda { $n }
 contest-final = Finał
 contest-alt-row = { $rank }. { $who }. Punkty: { $points }, gry: { $games }, wygrane: { $won }{ $way ->
