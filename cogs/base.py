@@ -671,6 +671,13 @@ def require_room(interaction: Interaction, forum: discord.ForumChannel | None = 
         raise Denied("bot-may-not", what=missing)
 
 
+def require_server(interaction: Interaction) -> int:
+    """Return the id of the server. Raise `Denied` in direct messages."""
+    if interaction.guild_id is None:
+        raise Denied("no-server")
+    return interaction.guild_id
+
+
 def missing_of(own: discord.Permissions, place: object) -> str:
     """Return the names of the permissions needed to play in a channel or thread that are not in `own`."""
     needed = NEEDED_IN_THREADS if isinstance(place, discord.Thread) else NEEDED

@@ -13,10 +13,19 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import sending
-from cogs.base import ALT_LIMIT, FAILED, Interaction, TableBot, file, person, press, require_room
+from cogs.base import (
+    ALT_LIMIT,
+    FAILED,
+    Interaction,
+    TableBot,
+    file,
+    person,
+    press,
+    require_room,
+    require_server,
+)
 from cogs.options import SUGGESTED, GameOption
 from cogs.places import require_role
-from cogs.queue import require_server
 from cogs.regularly import every
 from cogs.sending import Content
 from cogs.translation import choices, described

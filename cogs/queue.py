@@ -13,7 +13,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import forums
-from cogs.base import Interaction, TableBot, person, press, require_room
+from cogs.base import Interaction, TableBot, person, press, require_room, require_server
 from cogs.hours import clock_text, known_zone, read_hours
 from cogs.places import require_role
 from cogs.regularly import every
@@ -157,13 +157,6 @@ class Queue(commands.Cog):
         chosen = [int(other) for other in press.values if other.isdecimal() and int(other) != user]
         await self.bot.tables.people.change_settings(user, {"avoids": chosen[:AVOIDED] or None})
         await self._show_avoided(interaction)
-
-
-def require_server(interaction: Interaction) -> int:
-    """Return the id of the server. Raise `Denied` in direct messages."""
-    if interaction.guild_id is None:
-        raise Denied("no-server")
-    return interaction.guild_id
 
 
 def page(words: Texts, waiting: dict[str, int], place: Waiting | None, said: str) -> ui.LayoutView:
