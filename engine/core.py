@@ -384,7 +384,9 @@ class Game(ABC, Generic[S]):
     `is_open`. The text must not name a step that may be done already.
     """
     span: ClassVar[float] = 1
-    """The number of stages (`stage`) after which it shows whether a plan was good."""
+    """The number of stages (`stage`) after which it shows in `terms` whether a plan was good."""
+    horizon: ClassVar[float] = 0
+    """The number of stages after which `outlook` shows it; 0 if that is not earlier."""
     short_lists: ClassVar[bool] = False
     """Whether lists of legal actions are so short that playouts reach the same positions again and again.
     Then a computer player of level `hard` remembers what followed them. Duels decide whether that helps."""
@@ -400,6 +402,8 @@ class Game(ABC, Generic[S]):
     state_type: type[S]
     weights: ClassVar[dict[str, float]] = {}
     """Weights of `terms`, which are linear in each of them. Only tuning changes them."""
+    outlook_weights: ClassVar[dict[str, float]] = {}
+    """Weights of `outlook` in the same sense; empty if it has none of its own."""
 
     @abstractmethod
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> S:
@@ -559,6 +563,13 @@ class Game(ABC, Generic[S]):
         `points`; no term is named `rival`, the name for what the best other seat loses.
         """
         return {"points": float(self.scores(state)[seat])}
+
+    def outlook(self, state: S, seat: int) -> float:
+        """Return the seat's expected final score at the beginning of a stage.
+
+        It ends playouts. A game with plans may know more of what the seats will do than `terms` says.
+        """
+        return sum(self.terms(state, seat).values())
 
     def worth(self, state: S, seat: int) -> float:
         """Return the seat's expected final lead over the best other seat, in points."""

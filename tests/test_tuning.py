@@ -14,30 +14,36 @@ from engine import games
 from engine.__main__ import main
 from engine.bots.explanation import RIVAL, differences, explain
 from engine.bots.monte_carlo import greedy
-from engine.bots.tuning import error, factors, fit, rows, total, write
+from engine.bots.tuning import error, estimate, factors, fit, rows, write
 from engine.chance import Chance
 from engine.core import Action, copier
 
+FITTED = [(key, "terms") for key in games.ALL] + [
+    (key, "outlook") for key, game in games.ALL.items() if game.outlook_weights
+]
+"""What is fitted: games and tables of their weights."""
 
-@pytest.mark.parametrize("key", games.ALL)
-def test_terms_are_linear_in_every_weight(key: str):
+
+@pytest.mark.parametrize(("key", "table"), FITTED)
+def test_estimates_are_linear_in_every_weight(key: str, table: str):
     game = games.get(key)
     rng, chance = Random(1), Chance.seeded(1)
     state = game.setup(3, {}, chance)
-    former = dict(game.weights)
+    fitted = estimate(game, table)
+    former = dict(fitted.weights)
     for _ in range(60):
         if not game.pending(state):
             break
         asked = game.pending(state)[0].seat
         game.play(state, asked, greedy(game, game.view(state, asked), asked, rng), chance)
-        found, fixed = factors(game, state, 0)
+        found, fixed = factors(fitted, state, 0)
         try:
             for name, weight in former.items():
-                game.weights[name] = 2 * weight + 1
+                fitted.weights[name] = 2 * weight + 1
             changed = sum((2 * w + 1) * factor for w, factor in zip(former.values(), found, strict=True))
-            assert total(game, state, 0) == pytest.approx(changed + fixed)
+            assert fitted.of(state, 0) == pytest.approx(changed + fixed)
         finally:
-            game.weights.update(former)
+            fitted.weights.update(former)
 
 
 def test_a_fit_finds_the_weights_that_made_the_data():
@@ -55,24 +61,25 @@ def test_a_fit_has_no_weight_below_zero():
     assert weights[1] == 0 < weights[0]
 
 
-def test_positions_of_a_game_are_the_same_for_the_same_seed():
-    game = games.get("yspahan")
-    weights = dict(game.weights)
-    data = rows("yspahan", weights, 0, 2, 5)
+@pytest.mark.parametrize("table", ["terms", "outlook"])
+def test_positions_of_a_game_are_the_same_for_the_same_seed(table: str):
+    fitted = estimate(games.get("yspahan"), table)
+    weights = dict(fitted.weights)
+    data = rows("yspahan", table, weights, 0, 2, 5)
     assert len(data) > 10
-    assert data == rows("yspahan", weights, 0, 2, 5)
-    assert dict(game.weights) == weights
+    assert data == rows("yspahan", table, weights, 0, 2, 5)
+    assert dict(fitted.weights) == weights
 
 
-@pytest.mark.parametrize("key", [key for key, game in games.ALL.items() if game.weights])
-def test_weights_are_written_with_their_comments(key: str, tmp_path: Path):
+@pytest.mark.parametrize(("key", "table"), FITTED)
+def test_weights_are_written_with_their_comments(key: str, table: str, tmp_path: Path):
     old = Path(games.__file__).with_name(key) / "weights.toml"
     new = tmp_path / "weights.toml"
     shutil.copyfile(old, new)
-    weights = games.get(key).weights
-    write(new, dict.fromkeys(weights, 0.125))
+    weights = estimate(games.get(key), table).weights
+    write(new, table, dict.fromkeys(weights, 0.125))
     assert new.read_text("utf-8").count("= 0.125") == len(weights)
-    write(new, weights)
+    write(new, table, weights)
     numbers = [line.partition("#")[2] for line in new.read_text("utf-8").splitlines()]
     assert numbers == [line.partition("#")[2] for line in old.read_text("utf-8").splitlines()]
 

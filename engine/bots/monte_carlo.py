@@ -44,6 +44,8 @@ LEAST_SPREAD = 0.5
 """Points; the least spread that the results of playouts are assumed to have."""
 DOUBT = 3.0
 """Standard errors by which a candidate may be better than it seems."""
+CAUTION = 1.5
+"""Standard errors by which another action must be better than the one that the plan leads to."""
 LITTLE = 0.1
 """Points; a candidate is given up if even an optimistic estimate of its lead is not above this."""
 RIVALRY = 0.7
@@ -155,6 +157,11 @@ class Thought(Generic[S]):
         values = [self.prospects(state, seat) for seat in self.seats]
         return [aim(values, seat) for seat in self.seats]
 
+    def _aims_at_end(self, state: S) -> list[float]:
+        """Return what each seat maximizes at the end of a playout."""
+        values = [self.game.outlook(state, seat) for seat in self.seats]
+        return [aim(values, seat) for seat in self.seats]
+
     def ranked(self, share: float = 1.0) -> list[tuple[float, Action]]:
         """Return the actions with the value of the position after each, best first.
 
@@ -210,7 +217,7 @@ class Thought(Generic[S]):
             state, chance = self.copy(world), Chance.seeded(drawn)
             self.game.play(state, self.seat, action, chance)
             self._end_turn(state, chance, style)
-            found.append((self.value(state), action))
+            found.append((self._aims_at_end(state)[self.seat] if self.plan else self.value(state), action))
         return [*sorted(found, key=lambda pair: -pair[0]), *ranked[len(found) :]]
 
     def _end_turn(self, state: S, chance: Chance, style: Style) -> None:
@@ -225,7 +232,11 @@ class Thought(Generic[S]):
                 break
             if chance.drawn and not style.past_luck:
                 break
-            self.game.play(state, self.seat, self._following(state, self.seat)[0][1], chance)
+            if self.plan:
+                action = self.game.follow(state, self.seat, self.plan, self.rng)
+            else:
+                action = self._following(state, self.seat)[0][1]
+            self.game.play(state, self.seat, action, chance)
 
     def compared(self, style: Style, playouts: int) -> list[tuple[float, Action]]:
         """Return the candidates with the value expected after each, best first.
@@ -239,8 +250,9 @@ class Thought(Generic[S]):
         ends = {action: [] if self.plan else [value] * style.trust for value, action in tried}
         left, beaten = list(ends), list[Action]()
         rounds = max(1, math.ceil(math.log2(len(left))))
+        begun = min(1.0, (self.clock() - self.started) / self.seconds) if self.seconds else 1.0
         for number in range(1, rounds + 1):
-            share = RANKING + (1 - RANKING) * number / rounds
+            share = begun + (1 - begun) * number / rounds
             check = style.check
             for _ in range(max(1, playouts // (rounds * len(left)))):
                 values = self._pass(left, style, share)
@@ -259,6 +271,9 @@ class Thought(Generic[S]):
             left, beaten = left[:most], left[most:] + beaten
             if len(left) == 1:
                 break
+        usual, best = tried[0][1], left[0]
+        if self.plan and best != usual and not _clearly_better(ends[best], ends[usual]):
+            left, beaten = [usual], [action for action in (*left, *beaten) if action != usual]
         values = {action: value for value, action in tried}
         return [(fmean(ends[a] or [values[a]]), a) for a in left + beaten]
 
@@ -302,7 +317,10 @@ class Thought(Generic[S]):
         while len(worlds) < 2 or (len(worlds) < playouts and self.in_time()):
             world = self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62)))
             drawn = self.rng.getrandbits(62)
-            ends = (self._playout(self.copy(world), action, style, Random(drawn)) for action in actions)
+            ends = [
+                self._playout(self.copy(world), action, style, Random(drawn), explained=True)
+                for action in actions
+            ]
             worlds.append([standing(self.game, end, self.seat) for end, _ in ends])
         leads = [fmean(sum(ends[number].values()) for ends in worlds) for number in range(len(actions))]
         return [_contrast(number, leads, worlds) for number in range(len(actions))]
@@ -319,7 +337,7 @@ class Thought(Generic[S]):
             chance = Chance.seeded(self.rng.getrandbits(62))
             rng = Random(self.rng.getrandbits(62))
             end = self._play_on(state, until, style.tries, chance, rng)
-            ends.append([self.prospects(end, seat) for seat in self.seats])
+            ends.append([self.game.outlook(end, seat) for seat in self.seats])
         return tuple(map(fmean, zip(*ends, strict=True)))
 
     def _affordable(self, action: Action, style: Style) -> int:
@@ -342,18 +360,22 @@ class Thought(Generic[S]):
             values.append(aims[self.seat])
         return values
 
-    def _until(self, state: S, style: Style) -> float:
+    def _until(self, state: S, style: Style, *, explained: bool = False) -> float:
         """Return the stage at which a playout from a position ends."""
-        span = style.spans * self.game.span if self.game.plans else style.stages
-        return self.game.stage(state) + span
+        game = self.game
+        span = style.spans * game.span if game.plans else style.stages
+        return game.stage(state) + (span if explained else min(span, game.horizon or span))
 
-    def _playout(self, state: S, action: Action, style: Style, rng: Random) -> tuple[S, list[float]]:
+    def _playout(
+        self, state: S, action: Action, style: Style, rng: Random, *, explained: bool = False
+    ) -> tuple[S, list[float]]:
         """Return the position at the end of a playout that begins with an action, and each seat's aim there.
 
-        Within the tree, the moves made are those that were good for their seats in earlier playouts.
+        If the result is to be explained, the playout lasts until it shows in the terms. Within the tree, the
+        moves made are those that were good for their seats in earlier playouts.
         """
         game, chance = self.game, Chance.seeded(rng.getrandbits(62))
-        until = self._until(state, style)
+        until = self._until(state, style, explained=explained)
         node, mover = self.root, self.seat
         chosen: list[tuple[Branch, int]] = []
         while True:
@@ -380,7 +402,7 @@ class Thought(Generic[S]):
             chosen.append((branch, mover))
             action = branch.action
         end = self._play_on(state, until, style.tries, chance, rng)
-        aims = self.aims_in(end)
+        aims = self._aims_at_end(end)
         for branch, mover in chosen:
             branch.visits += 1
             branch.total += aims[mover]
@@ -408,7 +430,11 @@ class Thought(Generic[S]):
         In a game with plans, the seats follow theirs; in others, each move is the best of `tries`.
         """
         game = self.game
-        while game.plans and (pending := game.pending(state)) and game.stage(state) < until:
+        luck, at = rng.getrandbits(62), game.stage(state)
+        while game.plans and (pending := game.pending(state)) and (stage := game.stage(state)) < until:
+            if stage != at:
+                # Two actions tried in a world meet the same luck again, however many draws they differ by.
+                chance, at = Chance.seeded(luck ^ hash(stage)), stage
             seat = pending[0].seat
             plan = self.plan if seat == self.seat else game.plans[0]
             game.play(state, seat, game.follow(state, seat, plan, rng), chance)
@@ -449,6 +475,12 @@ def _race(actions: list[Action], ends: dict[Action, list[float]]) -> tuple[list[
         margin, error = fmean(margins), standard_error(margins)
         (left if DOUBT * error - margin > LITTLE else lost).append(action)
     return left, lost
+
+
+def _clearly_better(ends: list[float], usual: list[float]) -> bool:
+    """Return whether an action has turned out better than the usual one in worlds where both were tried."""
+    margins = [a - b for a, b in zip(ends, usual, strict=False)]
+    return len(margins) > 1 and fmean(margins) > CAUTION * standard_error(margins)
 
 
 def _contrast(number: int, leads: Sequence[float], worlds: Sequence[Sequence[dict[str, float]]]) -> Contrast:

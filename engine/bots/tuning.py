@@ -1,8 +1,8 @@
-"""Fits the weights of `Game.terms` to games that computer players play against each other.
+"""Fits the weights of `Game.terms` or `Game.outlook` to games that computer players play against each other.
 
 By least squares, the final lead over each other seat is predicted from positions during the game. Every
-weight enters the terms linearly, so the factor of a weight is how much the sum of the terms grows when the
-weight is raised by one. Owns the fit; each game owns its terms and its file of weights.
+weight enters the estimate linearly, so the factor of a weight is how much the estimate grows when the weight
+is raised by one. Owns the fit; each game owns its estimates and its file of weights.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine import games
 from engine.bots.arguments import PROCESSES, refusal, share, whole
@@ -42,45 +42,70 @@ def total(game: Game[Any], state: Any, seat: int) -> float:
     return sum(game.terms(state, seat).values())
 
 
-def factors(game: Game[Any], state: Any, seat: int) -> tuple[list[float], float]:
-    """Return the factor of each weight in a position, and the part of the terms that has no weight."""
-    weights = game.weights
-    base = total(game, state, seat)
+class Estimate(NamedTuple):
+    """An estimate of a seat's final score, whose weights are fitted."""
+
+    table: str
+    """The table of its weights in the game's file."""
+    weights: dict[str, float]
+    of: Callable[[Any, int], float]
+
+
+def estimate(game: Game[Any], table: str) -> Estimate:
+    """Return the estimate of a game whose weights are in this table of its file."""
+    if table == "outlook":
+        return Estimate(table, game.outlook_weights, game.outlook)
+    return Estimate(table, game.weights, partial(total, game))
+
+
+def factors(estimate: Estimate, state: Any, seat: int) -> tuple[list[float], float]:
+    """Return the factor of each weight in a position, and the part of the estimate that has no weight."""
+    weights = estimate.weights
+    base = estimate.of(state, seat)
     found: list[float] = []
     for name, weight in weights.items():
         weights[name] = weight + 1
-        found.append(total(game, state, seat) - base)
+        found.append(estimate.of(state, seat) - base)
         weights[name] = weight
     fixed = base - sum(weight * factor for weight, factor in zip(weights.values(), found, strict=True))
     return found, fixed
 
 
-def rows(key: str, weights: dict[str, float], playouts: int, seats: int, seed: int) -> list[Row]:
-    """Play one game, and return a row for each sampled position and each seat other than the mover.
+def rows(key: str, table: str, weights: dict[str, float], playouts: int, seats: int, seed: int) -> list[Row]:
+    """Play one game, and return a row for each sampled position and each pair of one seat and another.
 
-    With `playouts` at 0, the seats look one move ahead instead of playing out.
+    For `terms`, the position is that after a move, the seat the mover's. With `playouts` at 0, the seats look
+    one move ahead instead of playing out. For `outlook`, which is about the beginning of a stage, each seat
+    follows a plan.
     """
     game = games.get(key)
-    game.weights.update(weights)
+    fitted = estimate(game, table)
+    fitted.weights.update(weights)
     chance, rng = Chance.seeded(seed), Random(seed)
     state = game.setup(seats, {}, chance)
+    plans = [rng.choice(game.plans or ("",)) for _ in range(seats)]
     seen: list[tuple[int, int, list[float], float]] = []
+    stage = game.stage(state)
     while pending := game.pending(state):
         seat = pending[0].seat
         if rng.random() < RANDOM:
             action = game.playout_action(state, seat, rng)
+        elif table == "outlook":
+            action = game.follow(state, seat, plans[seat], rng)
         elif playouts:
             action = think(game, game.view(state, seat), seat, rng, playouts=playouts)
         else:
             action = greedy(game, game.view(state, seat), seat, rng, seconds=SECONDS)
         game.play(state, seat, action, chance)
-        if game.pending(state) and rng.random() < SHARE:
-            values = [factors(game, state, other) for other in range(seats)]
-            mine, fixed = values[seat]
-            for other, (theirs, their_fixed) in enumerate(values):
-                if other != seat:
-                    difference = [a - b for a, b in zip(mine, theirs, strict=True)]
-                    seen.append((seat, other, difference, fixed - their_fixed))
+        begins, stage = game.stage(state) != stage, game.stage(state)
+        if game.pending(state) and (begins if table == "outlook" else rng.random() < SHARE):
+            values = [factors(fitted, state, other) for other in range(seats)]
+            for mover in range(seats) if table == "outlook" else (seat,):
+                mine, fixed = values[mover]
+                for other, (theirs, their_fixed) in enumerate(values):
+                    if other > mover or (other != mover and table == "terms"):
+                        difference = [a - b for a, b in zip(mine, theirs, strict=True)]
+                        seen.append((mover, other, difference, fixed - their_fixed))
     scores = game.scores(state)
     return [(difference, scores[seat] - scores[other] - fixed) for seat, other, difference, fixed in seen]
 
@@ -139,12 +164,12 @@ def error(data: Sequence[Row], weights: Sequence[float]) -> float:
     return (sum(squares) / len(data)) ** 0.5
 
 
-def write(path: Path, weights: dict[str, float]) -> None:
-    """Replace the numbers of the table `[terms]` in a file of weights. Comments stay.
+def write(path: Path, table: str, weights: dict[str, float]) -> None:
+    """Replace the numbers of a table in a file of weights. Comments stay.
 
     Raise `KeyError` if a weight is not in the file.
     """
-    head, mark, rest = path.read_text("utf-8").partition("[terms]\n")
+    head, mark, rest = path.read_text("utf-8").partition(f"[{table}]\n")
     terms, other, tail = rest.partition("\n[")
     for name, weight in weights.items():
         terms, changed = re.subn(rf"(?m)^({name} = )[-\d.]+", rf"\g<1>{weight:.3g}", terms)
@@ -179,8 +204,13 @@ def curve(title: str, lines: Mapping[str, Sequence[float]]) -> str:
 
 
 def tune(args: argparse.Namespace) -> int:
-    """Fit the weights of a game's terms to self-play and write them to the game's file."""
+    """Fit the weights of a game's terms or outlook to self-play and write them to the game's file."""
     game = games.get(args.game)
+    table = "outlook" if args.outlook else "terms"
+    fitted = estimate(game, table).weights
+    if not fitted:
+        print(f"{args.game} has no weights of its {table}", file=sys.stderr)
+        return 2
     sizes = [seats for seats in args.seats if seats in game.seats]
     if not sizes:
         print(refusal(args.game, args.seats[0]), file=sys.stderr)
@@ -189,27 +219,25 @@ def tune(args: argparse.Namespace) -> int:
     errors: dict[str, list[float]] = {"weights of the round": [], "fitted to its games": []}
     with ProcessPoolExecutor(args.processes, mp_context=get_context("spawn")) as pool:
         for number in range(1, args.rounds + 1):
-            weights = dict(game.weights)
-            calls = [
-                pool.submit(partial(rows, args.game, weights, args.playouts, sizes[n % len(sizes)], seed + n))
-                for n in range(args.games)
-            ]
+            weights = dict(fitted)
+            play = partial(rows, args.game, table, weights, args.playouts)
+            calls = [pool.submit(play, sizes[n % len(sizes)], seed + n) for n in range(args.games)]
             data = [row for call in calls for row in call.result()]
             seed += args.games
-            found = fit(data, list(weights.values()))
-            before, after = error(data, list(weights.values())), error(data, found)
+            best = fit(data, list(weights.values()))
+            before, after = error(data, list(weights.values())), error(data, best)
             for line, points in zip(errors.values(), (before, after), strict=True):
                 line.append(points)
             print(f"round {number}: {len(data)} positions, error {before:.2f}, fitted {after:.2f} points")
-            for (name, weight), fitted in zip(weights.items(), found, strict=True):
-                game.weights[name] = weight + args.rate * (fitted - weight)
-                print(f"  {name} {weight:.3g} -> {game.weights[name]:.3g}")
+            for (name, weight), goal in zip(weights.items(), best, strict=True):
+                fitted[name] = weight + args.rate * (goal - weight)
+                print(f"  {name} {weight:.3g} -> {fitted[name]:.3g}")
             sys.stdout.flush()
     if args.curve:
         title = f"{args.game}: error of the expected lead by round, in points"
         Path(args.curve).write_text(curve(title, errors), "utf-8")
     if not args.dry:
-        write(Path(games.__file__).with_name(args.game) / "weights.toml", game.weights)
+        write(Path(games.__file__).with_name(args.game) / "weights.toml", table, fitted)
     return 0
 
 
@@ -226,6 +254,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=whole(1), nargs="+", default=[2, 3, 4])
     parser.add_argument(
         "--playouts", type=whole(0), default=0, help="playouts for each decision; 0 looks one move ahead"
+    )
+    parser.add_argument(
+        "--outlook", action="store_true", help="fit the outlook, from games of seats that follow plans"
     )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=whole(1, PROCESSES), default=2)

@@ -33,6 +33,8 @@ from engine.games.yspahan.facts import about, facts
 from engine.games.yspahan.forecast import facts_of
 from engine.games.yspahan.invariants import ALL_CARDS, check
 from engine.games.yspahan.obstacles import obstacle
+from engine.games.yspahan.outlook import WEIGHTS as OUTLOOK_WEIGHTS
+from engine.games.yspahan.outlook import outlook
 from engine.games.yspahan.rules import (
     ANSWERS,
     ASIDES,
@@ -93,11 +95,13 @@ class Yspahan(TurnGame[State]):
     verbs = VERBS
     state_type = State
     weights = WEIGHTS
+    outlook_weights = OUTLOOK_WEIGHTS
     sheet_rows = SHEET
     effects = EFFECTS
     verb_weights = VERB_WEIGHTS
     plans = strategy.PLANS
     span = DAYS
+    horizon = 3
 
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> State:
         """Return the start position. Y 2"""
@@ -194,6 +198,9 @@ class Yspahan(TurnGame[State]):
 
     def is_open(self, state: State, seat: int, plan: str) -> bool:
         return plan != "buildings" or len(state.players[seat].buildings) < len(BUILDINGS)
+
+    def outlook(self, state: State, seat: int) -> float:
+        return outlook(state, seat)
 
     def about(self, view: View[State], decision: Decision) -> Facts:
         return about(view.state, decision)

@@ -73,24 +73,6 @@ def follow(state: State, seat: int, plan: str) -> Action:
     return _ANSWERS[state.ask](_MINDS[plan], state, seat)
 
 
-def outlook(state: State, seat: int) -> float:
-    """Return the points that a seat can expect at the end, at the beginning of a turn or a day."""
-    player = state.players[seat]
-    if not state.ask:
-        return float(player.score)
-    mind, days, seats = _MINDS[PLANS[0]], days_left(state), len(state.players)
-    at = seat_of(state, seat, ahead=state.ask in ("roll", "act"))
-    value = player.score + mind.rich(
-        at.camels, at.gold, at.built, at.halves, at.pair or state.built, tuple(player.hand)
-    )
-    shops = state.shops
-    for souk, where in enumerate(SLICE):
-        held = shops[where]
-        if seat in held:
-            value += mind.souk(souk, held.count(NOBODY), at.turns, at.market, at.guarded)
-    return value + mind.rides(tuple(state.caravan), seats, days)[seat]
-
-
 def _hurt(mind: Prospects, state: State) -> float:
     return mind.numbers["hurt"] * (_DUEL if len(state.players) == 2 else 1.0)
 
