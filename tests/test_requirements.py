@@ -64,7 +64,7 @@ async def test_who_does_not_meet_what_is_required_cannot_sit_down_anywhere(table
     )
     async with tables.access.live(running) as session:
         session.table.options.requires = Requirements(answer=2 * HOUR)
-        await tables.council._vacate(session, "absent", 1, "open")
+        await tables.council.vacate(session, "absent", 1, "open")
         await tables.access.save(session)
     with pytest.raises(Denied, match="requires-answer") as denied:
         await tables.seats.sit_down(running, BEN)

@@ -115,7 +115,7 @@ async def test_who_leaves_a_seat_is_remembered_beside_who_has_it_at_the_end(tabl
     match = await begun(tables, ANA, BEN, CLEO)
     await tables.seats.resign(match, BEN.id, "dice")
     async with tables.access.live(match) as session:  # as a vote decides
-        await tables.council._vacate(session, "absent", 2, "open")
+        await tables.council.vacate(session, "absent", 2, "open")
         await tables.access.save(session)
     await tables.seats.sit_down(match, DARA)
     await play_to_the_end(tables, match)
@@ -138,7 +138,7 @@ async def test_who_comes_back_has_not_left(tables: Tables):
     match = await begun(tables, ANA, BEN, CLEO)
     for seat, back in ((1, tables.seats.come_back(match, BEN.id)), (2, tables.seats.sit_down(match, CLEO))):
         async with tables.access.live(match) as session:
-            await tables.council._vacate(session, "absent", seat, "computer" if seat == 1 else "open")
+            await tables.council.vacate(session, "absent", seat, "computer" if seat == 1 else "open")
             await tables.access.save(session)
         await back
     await play_to_the_end(tables, match)
@@ -149,7 +149,7 @@ async def test_a_vacation_excuses_who_is_voted_out(tables: Tables):
     match = await begun(tables, ANA, BEN, CLEO)
     await tables.people.take_vacation(CLEO.id, 3)
     async with tables.access.live(match) as session:
-        await tables.council._vacate(session, "absent", 2, "computer")
+        await tables.council.vacate(session, "absent", 2, "computer")
         session.table.seats[2].bot = "dice"
         await tables.access.save(session)
     await play_to_the_end(tables, match)
@@ -232,7 +232,7 @@ async def test_a_deleted_person_leaves_a_seat_without_a_name(tables: Tables):
 async def test_a_person_is_forgotten_who_had_lost_a_seat_that_another_has(tables: Tables):
     match = await begun(tables, ANA, BEN, CLEO)
     async with tables.access.live(match) as session:
-        await tables.council._vacate(session, "absent", 2, "open")
+        await tables.council.vacate(session, "absent", 2, "open")
         await tables.access.save(session)
     await tables.seats.sit_down(match, DARA)
     assert await tables.store.matches_about(CLEO.id) == [match]
