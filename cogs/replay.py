@@ -116,6 +116,8 @@ class Replay(commands.Cog):
         reason = words.why(look.game.key, why)
         key = "why-turn" if reason else "why-turn-little"
         text = words(key, who=names[seat], number=number, why=reason)
+        if plan := past[number].plan:
+            text += "\n" + words("plan-behind", plan=words(f"{look.game.key}-plan-{plan}"))
         happened = post.describe(shown, words, past[number].events, names)
         view = post.container(look.game.key, ui.TextDisplay(f"{text}\n{happened}"))
         await interaction.edit_original_response(view=view)

@@ -380,8 +380,9 @@ class Game(ABC, Generic[S]):
     plans: ClassVar[tuple[str, ...]] = ()
     """The ways to win that `follow` knows, the most usual one first; empty if it is not defined.
 
-    A suggestion that follows a plan says so, in the words of the text `<key>-plan-<plan>`, while the plan
-    `is_open`. The text must not name a step that may be done already.
+    Suggestions, and what is said about a computer's turn, name the plan behind the moves in the words of the
+    text `<key>-plan-<plan>`, while the plan `is_open`. The text must not name a step that may be done
+    already, and speaks to nobody.
     """
     span: ClassVar[float] = 1
     """The number of stages (`stage`) after which it shows in `terms` whether a plan was good."""
@@ -598,7 +599,7 @@ class Game(ABC, Generic[S]):
         raise NotImplementedError
 
     def is_open(self, state: S, seat: int, plan: str) -> bool:
-        """Return False if nothing is left to do for one of `plans`: then no suggestion names it."""
+        """Return False if nothing is left to do for one of `plans`: then nothing names it."""
         return True
 
     def stage(self, state: S) -> float:

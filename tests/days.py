@@ -510,8 +510,8 @@ def prepared(days: Days, kind: type[Any], monkeypatch: pytest.MonkeyPatch) -> No
 
     async def think(
         _: ThinkingPool, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int
-    ) -> str:
-        return bots.choose(key, view, seat, "dice", seconds, seed)
+    ) -> bots.Chosen:
+        return bots.decide(key, view, seat, "dice", seconds, seed)
 
     monkeypatch.setattr(ThinkingPool, "think", think)
     days.env.settle_timeout = 300.0

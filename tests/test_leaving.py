@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine import bots
 from engine.tables import Tables
 from engine.tables.moves.private import NOTE
 from tests.service import begun, bid, tables, toy
@@ -24,10 +25,10 @@ async def test_a_computer_does_not_move_for_somebody_who_comes_back_while_it_thi
         await tables.access.save(session)
     thought = list[int]()
 
-    async def think(key: str, view: bytes, seat: int, *_: Any) -> str:
+    async def think(key: str, view: bytes, seat: int, *_: Any) -> bots.Chosen:
         thought.append(seat)
         await tables.seats.come_back(match, BEN.id)
-        return "bid 7"
+        return bots.Chosen("bid 7")
 
     tables.automation.think = think
     await tables.automation.move(match)
@@ -40,8 +41,8 @@ async def test_a_computer_does_not_move_for_somebody_who_comes_back_while_it_thi
 async def test_a_computer_does_not_play_on_the_draft_of_who_resigns(tables: Tables):
     thoughts = iter(["pass", "bid 0"])
 
-    async def think(*_: Any) -> str:
-        return next(thoughts)
+    async def think(*_: Any) -> bots.Chosen:
+        return bots.Chosen(next(thoughts))
 
     tables.automation.think = think
     match = await begun(tables, ANA, BEN)

@@ -16,7 +16,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from engine import games, notation
+from engine import bots, games, notation
 from engine.chance import Chance
 from engine.core import Action, Illegal, NotYours, Refused, Stale, seen_by
 from engine.match import Match, Token, decode
@@ -81,10 +81,12 @@ class Playing(RuleBasedStateMachine):
         await self.tables.lobby.start(table.id, ANA.id)
         return table.id
 
-    async def think(self, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> str:
+    async def think(
+        self, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int
+    ) -> bots.Chosen:
         legal = self.game.legal_actions(decode(self.game, view), seat)
         self.thoughts.append(notate(self.game.verbs, self.rng.choice(legal)))
-        return self.thoughts[-1]
+        return bots.Chosen(self.thoughts[-1])
 
     def teardown(self) -> None:
         self.patches.undo()

@@ -60,8 +60,8 @@ async def test_a_decision_whose_process_is_killed_is_tried_again(tables: Tables)
     busy = next(number.result() for process, number in pool._all.items() if process not in pool._idle)
     os.kill(busy, signal.SIGKILL)
     for thought in thoughts:
-        assert (await thought).startswith("rm ")
-    assert await think(*opening(), "normal", 0.05, 1) in ROLLS
+        assert (await thought).action.startswith("rm ")
+    assert (await think(*opening(), "normal", 0.05, 1)).action in ROLLS
     own = os.getpriority(os.PRIO_PROCESS, 0)
     processes = await until_thinking(tables, 1)
     assert busy not in processes
@@ -81,12 +81,12 @@ async def test_a_process_that_hangs_is_killed_and_its_decision_is_tried_again(
 
     monkeypatch.setattr(pool, "_kill", kill_and_be_patient)
     think = tables.automation.think
-    assert await think(*opening(), "easy", 0.1, 1) in ROLLS
+    assert (await think(*opening(), "easy", 0.1, 1)).action in ROLLS
     (hung,) = await until_thinking(tables, 1)
     os.kill(hung, signal.SIGSTOP)
     monkeypatch.setattr(pool, "PATIENCE", 1)
     try:
-        assert await think(*opening(), "easy", 0.1, 1) in ROLLS
+        assert (await think(*opening(), "easy", 0.1, 1)).action in ROLLS
         assert hung not in await until_thinking(tables, 1)
         assert "has not answered for 1 s" in caplog.text
     finally:
@@ -223,11 +223,11 @@ async def test_a_cancelled_decision_releases_its_process(monkeypatch: pytest.Mon
 async def test_random_moves_do_not_block_the_event_loop(monkeypatch: pytest.MonkeyPatch):
     threads: list[int] = []
 
-    def choose(*_: Any) -> str:
+    def decide(*_: Any) -> bots.Chosen:
         threads.append(threading.get_ident())
-        return ""
+        return bots.Chosen("")
 
-    monkeypatch.setattr(bots, "choose", choose)
+    monkeypatch.setattr(bots, "decide", decide)
     await ThinkingPool().think(*opening(), "dice", 1.0, 1)
     assert threads != [threading.get_ident()]
 
@@ -236,9 +236,9 @@ async def test_random_moves_do_not_block_the_event_loop(monkeypatch: pytest.Monk
 async def test_a_computer_thinks_as_long_as_its_level_and_its_turn_allow(tables: Tables, level: str):
     given: list[float] = []
 
-    async def think(key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> str:
+    async def think(key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> bots.Chosen:
         given.append(seconds)
-        return bots.choose(key, view, seat, "dice", 0.0, len(given))
+        return bots.decide(key, view, seat, "dice", 0.0, len(given))
 
     tables.automation.think = think
     table = await tables.lobby.open("yspahan", Person(1, "Ana"), guild=1, channel=1)

@@ -340,9 +340,9 @@ async def test_moves_of_people_are_not_marked_as_automatic(tables: Tables):
 async def test_all_thoughts_of_a_turn_share_its_time(tables: Tables):
     given = list[float]()
 
-    async def think(key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> str:
+    async def think(key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> bots.Chosen:
         given.append(seconds)
-        return bots.choose(key, view, seat, "dice", 0.0, seed)
+        return bots.decide(key, view, seat, "dice", 0.0, seed)
 
     tables.automation.think = think
     table = await tables.lobby.open("yspahan", ANA, guild=1, channel=2)
@@ -390,7 +390,7 @@ async def test_a_computer_that_fails_plays_something_harmless(
     async def think(*_: Any) -> Any:
         if isinstance(thought, Exception):
             raise thought
-        return thought
+        return bots.Chosen(str(thought))
 
     tables.automation.think = think
     match = await begun(tables, ANA, computers=1)
@@ -402,9 +402,9 @@ async def test_a_computer_that_fails_plays_something_harmless(
 
 
 async def test_a_game_that_ends_while_a_computer_thinks_stays_ended(tables: Tables):
-    async def think(*_: Any) -> str:
+    async def think(*_: Any) -> bots.Chosen:
         await tables.seats.cancel(match, ANA.id)
-        return "bid 1"
+        return bots.Chosen("bid 1")
 
     tables.automation.think = think
     match = await begun(tables, ANA, computers=1)
@@ -416,11 +416,11 @@ async def test_a_game_that_ends_while_a_computer_thinks_stays_ended(tables: Tabl
 async def test_what_a_computer_thought_of_is_dropped_if_the_game_went_on(tables: Tables):
     thoughts = iter(["bid 1", "bid 2"])
 
-    async def think(*_: Any) -> str:
+    async def think(*_: Any) -> bots.Chosen:
         thought = next(thoughts)
         if thought == "bid 1":
             await tables.automation.move(match)
-        return thought
+        return bots.Chosen(thought)
 
     tables.automation.think = think
     match = await begun(tables, ANA, computers=1)

@@ -540,8 +540,8 @@ async def test_a_walk(
 
     async def think(
         _: ThinkingPool, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int
-    ) -> str:
-        return bots.choose(key, view, seat, "dice", seconds, seed)
+    ) -> bots.Chosen:
+        return bots.decide(key, view, seat, "dice", seconds, seed)
 
     monkeypatch.setattr(play, "look_at", looked)
     monkeypatch.setattr(TableBot, "board", drawn)

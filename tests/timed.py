@@ -31,8 +31,10 @@ class TimedTables:
         self.letters: list[Letter] = []
         self.rng = Random(1)
 
-    async def think(self, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> str:
-        return bots.choose(key, view, seat, "dice", seconds, self.rng.getrandbits(30))
+    async def think(
+        self, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int
+    ) -> bots.Chosen:
+        return bots.decide(key, view, seat, "dice", seconds, self.rng.getrandbits(30))
 
     async def begin(self, *people: Person, pace: str = "none", key: str = "yspahan") -> int:
         opener, *others = people

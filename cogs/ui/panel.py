@@ -605,7 +605,7 @@ def suggestions(
     buttons.append(ids.button(words("button-back"), ids.write("menu", match, token)))
     plan, seat = moves[0][1].plan, look.seat
     if plan and seat is not None and look.game.is_open(look.view.state, seat, plan):
-        lines.append(words("suggestions-plan", plan=words(f"{key}-plan-{plan}")))
+        lines.append(words("plan-behind", plan=words(f"{key}-plan-{plan}")))
     lines.append("-# " + words("suggestions-note"))
     return container(key, ui.TextDisplay("\n".join(lines)), *boards(alts), *rows(buttons))
 

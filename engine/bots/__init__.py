@@ -1,6 +1,6 @@
 """Computer players. They use only the contract: they see a view, never a state, and know no game by name.
 
-`choose` is a function of bytes and numbers, so that it can run in another process (`engine.bots.pool`).
+`decide` is a function of bytes and numbers, so that it can run in another process (`engine.bots.pool`).
 """
 
 from __future__ import annotations
@@ -13,12 +13,15 @@ from typing import Any, NamedTuple
 
 from engine import games
 from engine.bots.explanation import explain
-from engine.bots.monte_carlo import HARD, NORMAL, PLAYOUTS, Thought, greedy, think
+from engine.bots.monte_carlo import HARD, NORMAL, PLAYOUTS, Thought, greedy
 from engine.core import Action, Game, View
 from engine.match import decode
 from engine.notation import notate
 
-__all__ = ["LEVELS", "SECONDS", "Suggestion", "allowance", "choose", "explain", "pick", "suggest"]
+__all__ = [
+    "LEVELS", "SECONDS", "Chosen", "Suggestion", "allowance", "choose", "decide", "explain", "pick",
+    "suggest",
+]  # fmt: skip
 
 LEVELS = ("normal", "easy", "hard", "dice")
 """The levels; the first is the default. `easy` looks one move ahead, `normal` and `hard` try the best moves
@@ -54,18 +57,50 @@ def pick(
 
     Raise `KeyError` if there is no such level.
     """
+    return _picked(game, view, seat, level, rng, seconds, clock)[0]
+
+
+def _picked(
+    game: Game[Any],
+    view: View[Any],
+    seat: int,
+    level: str,
+    rng: Random,
+    seconds: float,
+    clock: Callable[[], float] = time.perf_counter,
+) -> tuple[Action, str]:
+    """Return what `pick` does, and the plan with which the actions were compared, if any."""
     if level == "dice":
-        return game.sample(view.state, seat, rng)
+        return game.sample(view.state, seat, rng), ""
     if level == "easy":
-        return greedy(game, view, seat, rng, seconds=seconds, clock=clock)
-    return think(game, view, seat, rng, style=STYLES[level], seconds=seconds, clock=clock)
+        return greedy(game, view, seat, rng, seconds=seconds, clock=clock), ""
+    thought = Thought(game, view, seat, rng, seconds, clock)
+    return thought.choice(STYLES[level], PLAYOUTS)
 
 
-def choose(key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> str:
-    """Return the notation of the action that a computer of `level` picks in at most `seconds`.
+class Chosen(NamedTuple):
+    """What a computer player has decided."""
+
+    action: str
+    """The notation of its action."""
+    plan: str = ""
+    """The plan, one of `Game.plans`, with which the actions were compared; empty if they were not."""
+
+
+def decide(key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> Chosen:
+    """Return the action that a computer of `level` picks in at most `seconds`, and its plan.
 
     `view` is what its seat sees, encoded by `engine.match.encode`. With enough time, the same `seed` leads to
     the same action. Raise `KeyError` if there is no such game or level.
+    """
+    game = games.get(key)
+    seen: View[Any] = View(decode(game, view), seat)
+    action, plan = _picked(game, seen, seat, level, Random(seed), seconds)
+    return Chosen(notate(game.verbs, action), plan)
+
+
+def choose(key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> str:
+    """Return the notation of the action that `decide` returns.
 
     >>> from engine.chance import Chance
     >>> from engine.match import encode
@@ -75,9 +110,7 @@ def choose(key: str, view: bytes, seat: int, level: str, seconds: float, seed: i
     >>> choose("yspahan", encode(game.view(state, seat).state), seat, "dice", seconds=0, seed=1)
     'roll 0'
     """
-    game = games.get(key)
-    seen: View[Any] = View(decode(game, view), seat)
-    return notate(game.verbs, pick(game, seen, seat, level, Random(seed), seconds))
+    return decide(key, view, seat, level, seconds, seed).action
 
 
 class Suggestion(NamedTuple):

@@ -277,6 +277,13 @@ class Thought(Generic[S]):
         values = {action: value for value, action in tried}
         return [(fmean(ends[a] or [values[a]]), a) for a in left + beaten]
 
+    def choice(self, style: Style, playouts: int) -> tuple[Action, str]:
+        """Return the best action, and the plan with which it was compared with others, if it was."""
+        if len(self.actions) == 1:
+            return self.actions[0], ""
+        action = self.compared(style, playouts)[0][1]
+        return action, self.plan
+
     def _candidates(self, style: Style) -> list[tuple[float, Action]]:
         """Return the actions to play out with the values of the positions after them, the best first.
 
@@ -512,8 +519,7 @@ def think(
     clock: Callable[[], float] = time.perf_counter,
 ) -> Action:
     """Return the action that is best in at most `playouts` playouts of a style."""
-    thought = Thought(game, view, seat, rng, seconds, clock)
-    return thought.actions[0] if len(thought.actions) == 1 else thought.compared(style, playouts)[0][1]
+    return Thought(game, view, seat, rng, seconds, clock).choice(style, playouts)[0]
 
 
 def compare(

@@ -800,7 +800,7 @@ suggestion = **{ $number }** · { $text }{ $how ->
     [0] .
    *[1] . Tah { $why }.
 }
-suggestions-plan = Plán, ze kterého vychází: { $plan }.
+plan-behind = Plán, ze kterého vychází: { $plan }.
 suggestions-note = Co tah přinese a ubere, se měří s nejlepším soupeřem. Vidíš to jen ty, ale poslední zpráva o hře řekne, kolik navržených tahů je v ní zahraných.
 suggestions-taken = Tahy podle návrhu: { $who } { $n }.
 denied-no-suggestions = U tohoto stolu se tahy nenavrhují.

@@ -651,7 +651,7 @@ amyitis-term-tempo = for what can still be done this round
 
 amyitis-plan-bankers = take bankers and live on their income
 amyitis-plan-palaces = buy the palaces, with a leader who reaches them cheaply
-amyitis-plan-planting = plant as many tiles as you can, for the favour of Amyitis
+amyitis-plan-planting = plant as many tiles as possible, for the favour of Amyitis
 amyitis-plan-temples = win the temples every evening
 
 ## Legend: one line for each number on the picture

@@ -717,8 +717,8 @@ suggestion = **{ $number }** · { $text }{ $how ->
     [0] .
    *[1] . It { $why }.
 }
-# $plan is what a player says to be up to, such as “save camels for the Crane”.
-suggestions-plan = The plan behind it: { $plan }.
+# What a player or a computer has chosen moves with; $plan is such as “save camels for the Crane”.
+plan-behind = The plan behind it: { $plan }.
 suggestions-note = What a move gains and loses is compared with the best of the others. Only you see this, but the last post of the game says how many suggested moves you played.
 suggestions-taken = { $who } took { $n ->
     [one] 1 suggestion

@@ -549,8 +549,8 @@ ishtar-term-growth = for gems beside flower beds
 ishtar-term-fountains = for the lead at fountains
 ishtar-term-tempo = for the icon about to be used
 
-ishtar-plan-shade = plant trees beside your own flowers, for { ishtar-skill-C }
-ishtar-plan-orchard = plant as many trees as you can, for { ishtar-skill-D }
+ishtar-plan-shade = plant trees beside one’s own flowers, for { ishtar-skill-C }
+ishtar-plan-orchard = plant as many trees as possible, for { ishtar-skill-D }
 ishtar-plan-fountains = win fountains with all four assistants
 ishtar-plan-tablets = let flower beds grow to the sacred tablets, for { ishtar-skill-A }
 

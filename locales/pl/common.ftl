@@ -810,7 +810,7 @@ suggestion = **{ $number }** · { $text }{ $how ->
     [0] .
    *[1] . Ten ruch { $why }.
 }
-suggestions-plan = Plan, który za tym stoi: { $plan }.
+plan-behind = Plan, który za tym stoi: { $plan }.
 suggestions-note = Zyski i straty liczę względem najlepszego z pozostałych ruchów. Widzisz to tylko ty, ale ostatni post gry powie, ile podpowiedzianych ruchów masz na koncie.
 suggestions-taken = { $who }: { $n ->
     [one] 1 podpowiedziany ruch

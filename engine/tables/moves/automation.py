@@ -46,11 +46,15 @@ class Automation:
 
         Return the session afterwards, or None if the game is over.
         """
-        action = None if session.match.finished(seat) else await self._thought(session, seat, seconds)
-        return await self._play(session.table.id, seat, action, session.match.token(seat))
+        action, plan = None, ""
+        if not session.match.finished(seat):
+            action, plan = await self._thought(session, seat, seconds)
+        return await self._play(session.table.id, seat, action, plan, session.match.token(seat))
 
     @trying_twice
-    async def _play(self, match: int, seat: int, action: Action | None, token: Token) -> Session | None:
+    async def _play(
+        self, match: int, seat: int, action: Action | None, plan: str, token: Token
+    ) -> Session | None:
         async with self._access.locked(match) as table:
             if table.status != "live":
                 return None
@@ -59,7 +63,7 @@ class Automation:
                 return session
             try:
                 if action:
-                    session.act(seat, action, token)
+                    session.act(seat, action, token, plan=plan)
                 if session.match.finished(seat):
                     session.confirm(seat, session.match.token(seat))
             except (Stale, NotYours):
@@ -85,17 +89,17 @@ class Automation:
             await self._access.save(session)
         return session
 
-    async def _thought(self, session: Session, seat: int, seconds: float) -> Action:
-        """Return the move that the computer at a seat chooses, or a harmless one if it fails."""
+    async def _thought(self, session: Session, seat: int, seconds: float) -> tuple[Action, str]:
+        """Return the move that the computer at a seat chooses and its plan; if it fails, a harmless one."""
         table, match, game = session.table, session.match, session.game
         view = encode(match.view(seat).state)
         level, seed = table.seats[seat].bot, int.from_bytes(self._access.random_bytes(7), "big")
         try:
-            text = await self.think(table.game, view, seat, level, seconds, seed)
+            text, plan = await self.think(table.game, view, seat, level, seconds, seed)
             action = notation.read(game.verbs, text)
             if action not in match.legal_actions(seat):
                 raise Illegal(text)
         except Exception:
             log.exception("match=%d seq=%d: a computer player failed", table.id, table.seq)
-            return game.fallback(match.state, seat)
-        return action
+            return game.fallback(match.state, seat), ""
+        return action, plan

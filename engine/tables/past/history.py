@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from engine import games, records
@@ -18,6 +19,7 @@ from engine.match import Deviation, replay
 from engine.tables.past import archive
 from engine.tables.store import Store, Table
 from engine.tables.table.session import Denied
+from engine.tables.table.stored import seat_state
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +44,8 @@ class Turn:
     """When its last line was committed, in unix seconds."""
     lines: int = 0
     """The number of lines of the log up to its end."""
+    plan: str = ""
+    """The plan with which a computer chose all of it, if that is known, was open and betrays nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +76,10 @@ async def read(
     record = await archive.read(store, table)
     times = [line.at for line in await store.lines(table.id) if not line.n or line.seat is not None]
     game = games.get(table.game)
-    steps = turns(game, record, seat, times, strict=table.rules != game.rules)
+    states = (seat_state(table, each.seat) for each in table.seats)
+    followed = {line: plan for own in states for line, plan in own.followed.items()}
+    strict, over = table.rules != game.rules, table.status == "over"
+    steps = turns(game, record, seat, times, strict=strict, followed=followed, over=over)
     found, error = await run(_agreeing, steps)
     if error:
         log.warning("match=%d: only its first %d turns can be shown: %s", table.id, len(found), error)
@@ -98,19 +105,31 @@ def turns(
     times: Sequence[int],
     *,
     strict: bool = False,
+    followed: Mapping[int, str] = MappingProxyType({}),
+    over: bool = False,
 ) -> Iterator[Turn]:
     """Yield the turns of a record that has its draws, as `seat` sees them.
 
     `times` are when the match started and when each line was committed, in unix seconds. Raise `Deviation`
     where the record does not replay; with `strict`, also where it breaks a rule.
+
+    `followed` are the plans of computers, by the number of the line. Until the game is `over`, one is only
+    told if the seat saw no more than a spectator when it began and ended the line, since its secrets may be
+    what the plan is made of.
     """
     positions = replay(game, record, strict=strict)
     lines: list[records.Line | None] = [None, *record.lines]
     together: list[Event] = []
-    number = 0
+    plans: list[str] = []
+    number, told = 0, False
     steps = zip(lines, [*lines[1:], None], times, positions, strict=False)
     for led, (line, after, at, (state, events)) in enumerate(steps):
         together += (seen_by(happened, seat) for happened in events)
+        if line and led in followed:
+            plans.append(followed[led] if told and (over or _sees_no_more(game, state, line.seat)) else "")
+        if after and (plan := followed.get(led + 1)):
+            told = game.is_open(state, after.seat, plan)
+            told = told and (over or _sees_no_more(game, state, after.seat))
         if line and after and line.seat == after.seat:
             continue
         view = game.view(state, seat)
@@ -123,8 +142,14 @@ def turns(
             scores=game.scores(view.state),
             at=at,
             lines=led,
+            plan=plans[0] if len(set(plans)) == 1 else "",
         )
-        number, together = number + 1, []
+        number, together, plans = number + 1, [], []
+
+
+def _sees_no_more(game: Game[Any], state: Any, seat: int) -> bool:
+    """Return True if a seat sees no more of a position than a spectator."""
+    return game.view(state, seat).state == game.view(state, None).state
 
 
 def since(past: Sequence[Turn], seat: int | None) -> tuple[Turn, ...]:

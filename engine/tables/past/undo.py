@@ -80,6 +80,7 @@ def roll_back(session: Session, record: Record, first: int) -> set[int]:
     session.feed.lines, session.feed.last = first, tuple(events)
     for own in session.own:
         own.since, own.asked = None, -1
+        own.followed = {line: plan for line, plan in own.followed.items() if line < first}
         for order in own.orders:
             order.line = min(order.line, first)
     movers = {line.seat for line in record.lines[first - 1 :]}

@@ -83,7 +83,8 @@ class Session:
     """A table with its match, loaded for one call. `pauses` are those of the bot."""
 
     __slots__ = (
-        "affairs", "answered", "drafting", "feed", "game", "match", "own", "pauses", "table", "touched",
+        "affairs", "answered", "drafting", "feed", "followed", "game", "match", "own", "pauses", "table",
+        "touched",
     )  # fmt: skip
 
     def __init__(self, table: Table, pauses: Sequence[tuple[int, int]] = ()) -> None:
@@ -95,6 +96,7 @@ class Session:
         """The state of each seat."""
         draft = draft_of(table)
         self.touched = (draft.rev, draft.at)
+        self.followed = draft.followed
         self.drafting = bool(draft.steps)
         """Whether there was a draft when the table was loaded."""
         self.answered: int | None = None
@@ -157,17 +159,32 @@ class Session:
     def pack_draft(self) -> None:
         """Write the draft back into the table."""
         match, steps = self.match, notation.join(self.game.verbs, self.match.draft)
-        self.table.draft = encode_json(StoredDraft(match.author, match.rev, steps, self.touched[1]))
+        followed = self.followed if steps else ()
+        self.table.draft = encode_json(StoredDraft(match.author, match.rev, steps, self.touched[1], followed))
 
-    def act(self, seat: int, action: Action, token: Token, *, auto: bool = False) -> None:
-        """Play one step; see `Match.act`. Raise `Refused`; if the rules fail, log it and raise `Denied`."""
+    def act(self, seat: int, action: Action, token: Token, *, auto: bool = False, plan: str = "") -> None:
+        """Play one step; see `Match.act`. Raise `Refused`; if the rules fail, log it and raise `Denied`.
+
+        `plan` is the one with which a computer has chosen it.
+        """
         with self._chance() as chance:
             self.match.act(seat, action, token, chance, auto=auto)
+        if plan and plan not in self.followed:
+            self.followed += (plan,)
+        self._keep_plan(seat)
 
     def confirm(self, seat: int, token: Token, *, auto: bool = False, answer: bool = False) -> None:
         """Commit the draft; see `Match.confirm`. Raise as `act` does."""
         with self._chance() as chance:
             self.match.confirm(seat, token, chance, auto=auto, answer=answer)
+        self._keep_plan(seat)
+
+    def _keep_plan(self, seat: int) -> None:
+        """Note with which plan a computer chose a line, if its draft has just become one."""
+        if self.followed and not self.match.draft:
+            line = self.feed.lines + len(self.match.lines) - 1
+            self.own[seat].followed[line] = self.followed[0] if len(self.followed) == 1 else ""
+            self.followed = ()
 
     @contextmanager
     def _chance(self) -> Generator[Chance]:

@@ -76,6 +76,11 @@ class SeatState(msgspec.Struct, omit_defaults=True):
     """The moves suggested to the seat since its last line of the log."""
     taken: int = 0
     """How many suggested moves it has made."""
+    followed: dict[int, str] = {}
+    """The plan, one of `Game.plans`, with which a computer chose a line of the log, by its number.
+
+    It is empty if the steps were chosen with different plans.
+    """
 
     def abandon_plan(self, order: Order, reason: str) -> None:
         """Delete all planned moves, as `order` will not be played; the seat is told why."""
@@ -217,6 +222,8 @@ class StoredDraft(msgspec.Struct):
     steps: str = ""
     at: int = 0
     """When it was last changed, in unix seconds."""
+    followed: tuple[str, ...] = ()
+    """The plans with which a computer chose the steps, each once; see `SeatState.followed`."""
 
 
 class Feed(msgspec.Struct):
