@@ -237,7 +237,7 @@ class Contests(commands.Cog):
         it = await self.bot.tables.contests.load(number, require_server(interaction))
         manages = _manages(interaction, it.contest)
         buttons = contests.own_buttons(words, it, interaction.user.id, manages=manages)
-        view, files = await self._compose(words, it, buttons, said)
+        view, files = await self._compose(words, it, buttons, said, interaction.user.id)
         await interaction.edit_original_response(view=view, attachments=files)
 
     async def _join(self, interaction: Interaction, number: int) -> None:
@@ -253,8 +253,9 @@ class Contests(commands.Cog):
 
     async def _changed(self, interaction: Interaction, it: Competition, key: str) -> None:
         """Tell the person what they have changed, and bring the messages of the contest up to date."""
-        words = self.bot.words_for(interaction)
-        await self._page(interaction, it.contest.id, words(key, name=post.plain(it.contest.name)))
+        words, kind = self.bot.words_for(interaction), "cup" if it.contest.kind in seasons.CUPS else "league"
+        state = kind if it.season.began else "open"
+        await self._page(interaction, it.contest.id, words(key, name=post.plain(it.contest.name), kind=state))
         await self._show_all(it.contest.id)
 
     @press("contestjoin", NUMBER, reply="private")
@@ -352,10 +353,15 @@ class Contests(commands.Cog):
         return (await sending.create(self.bot, [contest.channel], content)).id
 
     async def _compose(
-        self, words: Texts, it: Competition, buttons: list[discord.ui.Button[Any]], said: str = ""
+        self,
+        words: Texts,
+        it: Competition,
+        buttons: list[discord.ui.Button[Any]],
+        said: str = "",
+        user: int = 0,
     ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
-        """Return what a message about a contest shows, and its picture if it has begun."""
-        text = contests.lines(words, it, [] if it.season.ended else await self._games(it))
+        """Return what a message about a contest shows, to everybody or a `user`, and its picture."""
+        text = contests.lines(words, it, [] if it.season.ended else await self._games(it, user), user)
         if said:
             text = f"{said}\n{text}"
         files, alt, shown = list[discord.File](), "", contests.picture(words, it)
@@ -365,10 +371,13 @@ class Contests(commands.Cog):
             files = [file(await self.bot.draw(paint, shown), contests.PICTURE, alt)]
         return contests.view(text, alt, it.contest.game, buttons), files
 
-    async def _games(self, it: Competition) -> list[Table]:
-        """Return the latest tables of a contest that are not over."""
-        open_ones = [one.match for one in it.pairings if one.match and not one.ranks]
-        found = [await self.bot.tables.access.read(match, EVERY) for match in open_ones[-contests.GAMES :]]
+    async def _games(self, it: Competition, user: int) -> list[Table]:
+        """Return the tables of a contest that are not over: the latest ones, and those of a person first."""
+        mine = {slot.no for slot in it.slots if slot.user == user}
+        found = [one for one in reversed(it.pairings) if one.match and not one.ranks]
+        found.sort(key=lambda one: mine.isdisjoint(seasons.numbers(one.slots)))
+        open_ones = sorted(one.match or 0 for one in found[: contests.GAMES])
+        found = [await self.bot.tables.access.read(match, EVERY) for match in open_ones]
         return [table for table in found if table.status in ("lobby", "live")]
 
 

@@ -72,6 +72,13 @@ class Pod:
     people: tuple[tuple[str, int, bool], ...]
     """By person: the name, the rank at the table or 0 without one, and whether they go on."""
     bye: bool = False
+    is_final: bool = False
+    """Whether who goes on has won the cup."""
+
+    @property
+    def is_draw(self) -> bool:
+        """Whether all are level."""
+        return {rank for _, rank, _ in self.people} == {1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +171,7 @@ def _height(pod: Pod) -> int:
 
 
 def _pod(canvas: Canvas, say: Texts, pod: Pod, left: int, top: int, wide: int) -> None:
-    """Draw a pod: those who go on in green, with their rank."""
+    """Draw a pod: those who go on in green, with their rank, and who has won the cup in gold with a crown."""
     if pod.bye:
         canvas.text(
             left + PAD, top + LABEL // 2, say("render-contest-bye"), TEXT, SOFT, bold=False, limit=wide
@@ -176,11 +183,15 @@ def _pod(canvas: Canvas, say: Texts, pod: Pod, left: int, top: int, wide: int) -
         middle = y + LINE // 2
         text = INK
         if on:
-            canvas.box(left + 8, y + 3, left + wide - 8, y + LINE - 3, LEAF, 12)
-            text = WHITE
-        room = wide - 2 * PAD - 16 - (54 if rank else 0)
-        canvas.text(left + PAD + 10, middle, readable(name, "?"), HEAD - 8, text, limit=room)
+            canvas.box(left + 8, y + 3, left + wide - 8, y + LINE - 3, GOLD if pod.is_final else LEAF, 12)
+            text = INK if pod.is_final else WHITE
+        room, x = wide - 2 * PAD - 16 - (54 if rank else 0), left + PAD + 10
+        if on and pod.is_final:
+            canvas.paste(sprites.crown(CROWN), x + CROWN // 2, middle + 2)
+            room, x = room - CROWN - 12, x + CROWN + 12
+        canvas.text(x, middle, readable(name, "?"), HEAD - 8, text, limit=room)
         if rank:
             right = left + wide - PAD - 12
-            canvas.text(right, middle, str(rank), HEAD - 8, text if on else SOFT, align=1, limit=50)
+            sign = "=" if pod.is_draw else str(rank)
+            canvas.text(right, middle, sign, HEAD - 8, text if on else SOFT, align=1, limit=50)
         y += LINE

@@ -318,6 +318,24 @@ async def test_a_contest_can_be_ended_as_it_stands(tables: Tables):
 # Cups
 
 
+async def test_games_of_a_swiss_round_count_before_it_is_over(tables: Tables):
+    it = await opened(tables, 7, "swiss")
+    await finish(tables, at_tables(it)[0].match)
+    it = await again(tables, it)
+    (group,) = seasons.lists(it)
+    first = [(one.slot, one.points, one.tables, one.tie) for one in group.standings]
+    assert first == [
+        (0, 12, 1, ""), (1, 8, 1, ""), (2, 4, 1, ""),
+        (3, 0, 1, ""), (4, 0, 0, "opponents"), (5, 0, 0, "seed"), (6, 0, 0, "seed"),
+    ]  # fmt: skip
+    await finish(tables, at_tables(it)[0].match)
+    it = await again(tables, it)
+    assert it.contest.round == 2
+    (group,) = seasons.lists(it)
+    assert [one.slot for one in group.standings] == seasons.ranking(it)
+    assert [one.points for one in group.standings] == [12, 12, 8, 6, 4, 0, 0]
+
+
 @pytest.mark.parametrize("people", [3, 4, 5, 7, 8, 12, 13])
 @pytest.mark.parametrize("kind", seasons.CUPS)
 async def test_a_cup_has_a_winner(tables: Tables, kind: Any, people: int):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,9 @@ from typing import Any
 import pytest
 
 from bot import Caravanserai
-from engine.tables import Person, seasons
+from cogs.ui.contests import own
+from engine.tables import Denied, Person, seasons
+from engine.tables.seats.contests import MOST, MOST_HERE
 from locales import texts
 from render import contests as pictures
 from render.contests import Bracket, Pod, Row, Standings
@@ -26,6 +29,17 @@ DAY = 86_400
 def alt(message: Any) -> str:
     """Return the description of the picture of a message."""
     return next(item["description"] for c in walk(raw(message)) for item in c.get("items", []))
+
+
+def plain(words: str) -> str:
+    """Return words without the marks round names, and links without their addresses."""
+    return re.sub(r"\[(.*?)\]\(.*?\)", r"[\1]", words.replace("\u2068", "").replace("\u2069", ""))
+
+
+def own_line(pressed: Any) -> str:
+    """Return what a page says of one's own games."""
+    lines = [line for line in text(pressed.response).splitlines() if line.startswith(("**Your", "**You "))]
+    return lines[0] if lines else ""
 
 
 def posts(table: TableDriver) -> list[Any]:
@@ -61,7 +75,7 @@ async def play_on(table: TableDriver, *, gone: list[int] | None = None) -> Any:
 async def test_a_league_from_its_first_message_to_its_second_season(table: TableDriver):
     ana, ben, cleo, dan = table.members
     message = await league(table, ben, cleo, dan)
-    assert "league with divisions · 2 at a table · time for a move: no clock" in text(message)
+    assert "League with divisions · 2 at a table · time for a move: no clock" in text(message)
     (message,) = posts(table)
     assert "**4 people:** Ana, Ben, Cleo, Dara" in text(message).replace("\u2068", "").replace("\u2069", "")
     page = (await press(ana, message, "contestpage")).response
@@ -217,7 +231,7 @@ async def test_a_cup_from_its_first_message_to_its_winner(table: TableDriver):
     (message,) = posts(table)
     assert "Ana" in text(message)
     assert "has won" in text(message)
-    assert "Ana (1, goes on)" in alt(message).replace("\u2068", "").replace("\u2069", "")
+    assert "Ana (1, has won)" in alt(message).replace("\u2068", "").replace("\u2069", "")
     shown = (await ben.slash(table.channel, "cup show")).response
     assert "has won" in text(shown)
     hall = (await ben.slash(table.channel, "hall")).response
@@ -242,6 +256,133 @@ async def test_what_is_refused_is_said(table: TableDriver):
     await league(table)
     for command, options, why in REFUSED:
         assert answer(await ana.slash(table.channel, command, **options)) == why
+
+
+async def test_what_no_control_offers_is_refused(table: TableDriver):
+    guild, ben, service = table.channel.guild.id, table.members[1], table.bot.tables.contests
+    await league(table)
+
+    def create(**chosen: Any) -> Any:
+        return service.create(guild, table.channel.id, Person(1, "One"), "league", "L", "yspahan", **chosen)
+
+    for call, why in (
+        (create(seats=7), "denied-contest-seats"),
+        (create(days=1), "denied-contest-days"),
+        (service.begin(1, guild, ben.id), "denied-contest-not-opener"),
+        (service.end(1, guild, ben.id), "denied-contest-not-opener"),
+    ):
+        with pytest.raises(Denied) as denied:
+            await call
+        assert f"denied-{denied.value.why}" == why
+        assert texts()(why, **denied.value.values)
+
+
+async def test_a_league_that_is_full(table: TableDriver):
+    ana, ben, *_ = table.members
+    message = await league(table)
+    most = MOST["league"]
+    with in_bot(table.env):
+        for user in range(1, most):
+            await table.bot.tables.contests.join(1, table.channel.guild.id, Person(user, f"P{user}"))
+    said = answer(await press(ben, message, "contestjoin"))
+    assert said == texts()("denied-contest-full", most=most)
+    assert len((await stored(table)).members) == most
+    await ana.slash(table.channel, "league leave")
+    assert "You are in" in answer(await ben.slash(table.channel, "league join"))
+
+
+async def test_a_server_with_too_many_leagues_and_cups(table: TableDriver):
+    ana, guild, service = table.members[0], table.channel.guild.id, table.bot.tables.contests
+    with in_bot(table.env):
+        for n in range(MOST_HERE):
+            kind = (*seasons.LEAGUES, *seasons.CUPS)[n % 4]
+            await service.create(guild, table.channel.id, Person(1, "One"), kind, f"C{n}", "yspahan")
+    said = answer(await ana.slash(table.channel, "cup create", name="Autumn", game="ishtar"))
+    assert said == texts()("denied-too-many-contests", most=MOST_HERE)
+    assert len(await service.here(guild)) == MOST_HERE
+    with in_bot(table.env):
+        await service.end(1, guild, 1)
+    said = answer(await ana.slash(table.channel, "cup create", name="Autumn", game="ishtar"))
+    assert "is open" in said
+
+
+async def test_everybody_reads_their_games_and_what_a_deadline_did(table: TableDriver):
+    ana, ben, cleo, dan = table.members
+    message = await league(table, ben, cleo, days=2)
+    assert "otherwise it waits" in text(message)
+    await press(ana, (await press(ana, message, "contestpage")).response, "contestbegin")
+    assert (
+        plain(own_line(await press(ana, message, "contestpage"))) == "**Your games:** now with [Ben], [Cleo]"
+    )
+    assert own_line(await press(dan, message, "contestpage")) == ""
+    it = await stored(table)
+    with in_bot(table.env):
+        await finish(table.bot.tables, at_tables(it)[0].match)
+    await table.env.advance_time(300)
+    assert "games over: 1 of 3" in plain(text(posts(table)[0]))
+    assert (
+        plain(own_line(await press(ana, message, "contestpage")))
+        == "**Your games:** 1 over · now with [Cleo]"
+    )
+    assert "You are in" in answer(await press(dan, message, "contestjoin"))
+    assert own_line(await press(dan, message, "contestpage")) == ""
+    await table.env.advance_time(2 * DAY + 600)
+    old, new = posts(table)
+    assert "**Not played to the end, so draws here:** Ben – Cleo · Cleo – Ana" in plain(text(old))
+    assert "Season 2 follows below." in plain(text(old))
+    assert "season 2" in text(new).replace("\u2068", "").replace("\u2069", "")
+    assert "draws here" not in text(new)
+
+
+async def test_who_goes_up_and_down_is_said_unless_no_season_follows(table: TableDriver):
+    _, ben, cleo, dan = table.members
+    await league(table, ben, cleo, dan, begins=1)
+    service, guild = table.bot.tables.contests, table.channel.guild.id
+    with in_bot(table.env):
+        for user in (1, 2):
+            await service.join(1, guild, Person(user, f"P{user}"))
+    await table.env.advance_time(DAY + 300)
+    await play_on(table)
+    old, _ = posts(table)
+    it = await stored(table, season=1)
+    best, last = (next(slot.name for slot in it.slots if slot.rank == rank) for rank in (4, 3))
+    assert f"**Up:** {best} · **Down:** {last}" in plain(text(old))
+    with in_bot(table.env):
+        await finish(table.bot.tables, at_tables(await stored(table))[0].match)
+        await service.end(1, guild, 0, manager=True)
+    await table.env.advance_time(300)
+    _, new = posts(table)
+    assert "has won" in text(new)
+    assert "Up:" not in text(new)
+    assert "goes" not in alt(new)
+
+
+async def test_a_cup_says_who_has_no_table_and_what_that_means(table: TableDriver):
+    ana, *_ = table.members
+    guild, service = table.channel.guild.id, table.bot.tables.contests
+    for name, kind in (("Knock", "knockout"), ("Swiss", "swiss")):
+        await ana.slash(table.channel, "cup create", name=name, game="babylon", kind=kind, pace="none")
+    with in_bot(table.env):
+        for number in (1, 2):
+            for user in range(1, 5):
+                await service.join(number, guild, Person(user, f"P{user}"))
+            await service.begin(number, guild, ana.id)
+    await table.env.advance_time(300)
+    knock, swiss = posts(table)
+    assert "**In the next round without a game:** P1, P2" in plain(text(knock))
+    assert "**No table in this round, which counts as a win:** Ana" in plain(text(swiss))
+    assert "Round 1 of 3" in plain(text(swiss))
+    assert plain(own_line(await press(ana, knock, "contestpage"))) == "**Your games:** now with [P4 – P3]"
+    assert "no game in this round" in own_line(await press(ana, swiss, "contestpage"))
+    with in_bot(table.env):
+        await finish(table.bot.tables, at_tables(await stored(table))[0].match, scores=[7, 8, 9])
+    await table.env.advance_time(300)
+    it = await stored(table)
+    lost = next(slot.user for slot in it.slots if slot.no not in seasons.left(it))
+    assert own(texts(), it, [], lost or 0) == [texts()("contest-own-out")]
+    await table.env.advance_time(15 * DAY)
+    assert "(draw, has won)" in plain(alt(posts(table)[0]))
+    assert plain(alt(posts(table)[0])).count("goes on") == 2, "those who went on to the final"
 
 
 async def test_pages_that_are_out_of_date(table: TableDriver):

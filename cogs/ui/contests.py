@@ -12,9 +12,10 @@ from discord import ui
 
 from cogs.ui import ids, post
 from cogs.ui.post import DANGER, PRIMARY
+from engine.club.cup import rounds_of
 from engine.club.standings import movers
-from engine.tables import Competition, Contest, Table, seasons
-from locales import Texts
+from engine.tables import Competition, Contest, Pairing, Table, seasons
+from locales import Texts, capital
 from render.contests import Bracket, Pod, Row, Standings, Way
 
 NAMED = 20
@@ -57,7 +58,8 @@ def _round(words: Texts, n: int, stage: seasons.Stage) -> str:
 def _rows(words: Texts, it: Competition, group: seasons.Group, groups: int) -> tuple[Row, ...]:
     there = {slot.no for slot in it.slots} if it.season.ended else seasons.present(it)
     rows, number = list[Row](), movers(len(group.standings))
-    moves = it.contest.kind == "league" and any(one.tables for one in group.standings)
+    is_last = it.contest.status == "over" and it.contest.season == it.season.no
+    moves = it.contest.kind == "league" and not is_last and any(one.tables for one in group.standings)
     for n, one in enumerate(group.standings):
         slot = it.slots[one.slot]
         way: Way = ""
@@ -67,7 +69,7 @@ def _rows(words: Texts, it: Competition, group: seasons.Group, groups: int) -> t
             way = "up"
         elif moves and n >= len(group.standings) - number and group.no < groups - 1:
             way = "down"
-        tie = words(f"contest-tie-{one.tie}") if one.tie and one.tables else ""
+        tie = words(f"contest-tie-{one.tie}") if one.tie and (one.tables or one.points) else ""
         points = one.points / max(1, one.tables) if it.contest.kind == "ladder" else one.points
         rows.append(Row(one.rank, slot.name, one.tables, one.won, f"{points:.3g}", way, slot.rank == 1, tie))
     return tuple(rows)
@@ -80,7 +82,7 @@ def _pods(it: Competition, stage: seasons.Stage) -> tuple[Pod, ...]:
         people = [
             (it.slots[slot].name, ranks[n] if ranks else 0, slot in stage.on) for n, slot in enumerate(slots)
         ]
-        found.append(Pod(tuple(sorted(people, key=lambda person: person[1]))))
+        found.append(Pod(tuple(sorted(people, key=lambda person: person[1])), is_final=stage.is_final))
     if stage.byes:
         found.append(Pod(tuple((it.slots[slot].name, 0, False) for slot in stage.byes), bye=True))
     return tuple(found)
@@ -115,8 +117,9 @@ def describe(words: Texts, shown: Standings | Bracket) -> str:
 def _described(words: Texts, pod: Pod) -> str:
     if pod.bye:
         return words("contest-alt-bye", people=", ".join(name or "?" for name, _, _ in pod.people))
+    on_key = "contest-alt-final" if pod.is_final else "contest-alt-on"
     people = [
-        words("contest-alt-on" if on else "contest-alt-off", who=name or "?", rank=rank)
+        words(on_key if on else "contest-alt-off", who=name or "?", rank="draw" if pod.is_draw else rank)
         if rank
         else name or "?"
         for name, rank, on in pod.people
@@ -130,16 +133,19 @@ def link(it: Competition) -> str:
     return f"https://discord.com/channels/{it.contest.guild}/{it.contest.channel}{message}"
 
 
-def lines(words: Texts, it: Competition, tables: Sequence[Table]) -> str:
-    """Say what a contest is, how it stands and what comes next. `tables` are those of its games now."""
+def lines(words: Texts, it: Competition, tables: Sequence[Table], user: int = 0) -> str:
+    """Say what a contest is, how it stands and what comes next, and to a `user` what their games are.
+
+    `tables` are those of its games now.
+    """
     contest, season = it.contest, it.season
     is_cup, game = contest.kind in seasons.CUPS, words(f"{contest.game}-name")
     title = "contest-title" if is_cup else "contest-title-season"
     said = [
         words(title, name=post.plain(contest.name), game=game, n=season.no),
         words(
-            "contest-about",
-            kind=words(f"contest-kind-{contest.kind}"),
+            "contest-about-cup" if is_cup else "contest-about",
+            kind=capital(words(f"contest-kind-{contest.kind}")),
             seats=contest.seats,
             pace=words(f"option-pace-{contest.pace}"),
         ),
@@ -152,26 +158,94 @@ def lines(words: Texts, it: Competition, tables: Sequence[Table]) -> str:
             if it.slots
             else words("contest-called-off")
         )
+        said += [*_moved(words, it), *_without_result(words, it)]
+        if contest.season > season.no:
+            said.append(words("contest-follows", n=season.no + 1))
     elif not season.began:
         due = f"<t:{contest.due}:R>" if contest.due else "none"
         said += [
-            words("contest-open", due=due, least=seasons.LEAST),
-            words("contest-open-days", kind="cup" if is_cup else "league", days=contest.days),
+            words("contest-open", due=due, least=seasons.LEAST, kind="cup" if is_cup else "league"),
+            words("contest-open-days", kind=contest.kind, days=contest.days),
             _people(words, "contest-people", [member.name for member in it.members]),
         ]
     else:
-        kind = "cup" if is_cup else "league"
-        said.append(words("contest-running", kind=kind, round=contest.round, due=f"<t:{contest.due}:R>"))
+        said.append(_running(words, it))
         if tables:
-            links = [
-                f"[{' – '.join(post.plain(seat.name) for seat in it.seats)}]({post.link(it)})"
-                for it in tables
-            ]
+            links = [_linked([seat.name for seat in table.seats], table) for table in tables]
             said.append(words("contest-now", tables=" · ".join(links)))
+        if is_cup and (rest := seasons.resting(it)):
+            key = f"contest-bye-{contest.kind}"
+            said.append(words(key, who=", ".join(post.plain(it.slots[slot].name) for slot in rest)))
+        said += _without_result(words, it)
         if later := seasons.waiting(it):
             said.append(_people(words, "contest-waiting", [member.name for member in later]))
-    rules = f"-{contest.kind}" if is_cup else ""
+        said += own(words, it, tables, user)
+    rules = "" if contest.kind == "league" else f"-{contest.kind}"
     return "\n".join([*said, words(f"contest-rules{rules}")])
+
+
+def _running(words: Texts, it: Competition) -> str:
+    contest, due = it.contest, f"<t:{it.contest.due}:R>"
+    if contest.kind not in seasons.CUPS:
+        over = sum(bool(one.ranks) for one in it.pairings)
+        return words("contest-running", kind="league", due=due, over=over, games=len(it.pairings))
+    of = rounds_of(len(it.slots)) if contest.kind == "swiss" else 0
+    return words("contest-running", kind=contest.kind, due=due, round=contest.round, of=of)
+
+
+def _linked(names: Sequence[str], table: Table | None) -> str:
+    said = " – ".join(post.plain(name or "?") for name in names)
+    return f"[{said}]({post.link(table)})" if table else said
+
+
+def _moved(words: Texts, it: Competition) -> list[str]:
+    """Say who goes up and down after a season of a league with divisions."""
+    if it.contest.kind != "league" or not it.slots:
+        return []
+    groups = seasons.groups(it)
+    rows = [row for group in groups for row in _rows(words, it, group, len(groups))]
+    found = {way: [post.plain(row.name or "?") for row in rows if row.way == way] for way in ("up", "down")}
+    said = [words(f"contest-moved-{way}", who=", ".join(who)) for way, who in found.items() if who]
+    return [" · ".join(said)] if said else []
+
+
+def _without_result(words: Texts, it: Competition) -> list[str]:
+    """Say which games count though they were not played to an end, and as what."""
+    said = list[str]()
+    for key, pairings in zip(("drawn", "lost"), seasons.without_result(it), strict=True):
+        names = [_against(it, one) for one in pairings[:GAMES]]
+        if more := len(pairings) - len(names):
+            names.append(words("contest-more", n=more))
+        if names:
+            said.append(words(f"contest-{key}", games=" · ".join(names)))
+    return said
+
+
+def _against(it: Competition, one: Pairing, but: int | None = None, table: Table | None = None) -> str:
+    """Return the names of those who meet, `but` one of them."""
+    return _linked([it.slots[slot].name for slot in seasons.numbers(one.slots) if slot != but], table)
+
+
+def own(words: Texts, it: Competition, tables: Sequence[Table], user: int) -> list[str]:
+    """Say to somebody which games they have in a season or round that is not over."""
+    slot = next((slot.no for slot in it.slots if slot.user == user), None) if user else None
+    if slot is None:
+        return []
+    is_cup = it.contest.kind in seasons.CUPS
+    pairings = seasons.rounds(it)[-1] if is_cup else it.pairings
+    games = [one for one in pairings if slot in seasons.numbers(one.slots)]
+    if not games:
+        if slot not in seasons.present(it):
+            return []
+        return [words("contest-own-rests" if slot in seasons.resting(it) else "contest-own-out")]
+    at = {table.id: table for table in tables}
+    said = [words("contest-own-over", n=over)] if (over := sum(bool(one.ranks) for one in games)) else []
+    now = [_against(it, one, slot, at.get(one.match)) for one in games if one.match and not one.ranks]
+    if now:
+        said.append(words("contest-own-now", who=", ".join(now)))
+    if later := [_against(it, one, slot) for one in games if not one.match and not one.ranks]:
+        said.append(words("contest-own-later", who=", ".join(later)))
+    return [words("contest-own", games=" · ".join(said))]
 
 
 def _people(words: Texts, key: str, names: Sequence[str]) -> str:

@@ -29,6 +29,8 @@ LEAST, LARGEST = 3, 32
 """How many people a cup can have."""
 ADVANCE = 2
 """How many of a pod advance."""
+TIES = ("opponents", "won", "seed")
+"""What decides in Swiss rounds at equal points, in this order."""
 LOOKED = 8
 """Among how many, next in the standings, the one is sought whom a pod of Swiss rounds has met least."""
 
@@ -153,18 +155,32 @@ def swiss_points(
 def swiss_order(
     slots: Sequence[int], rounds: Sequence[Sequence[Played]], present: Collection[int]
 ) -> list[int]:
-    """Return slots in the order of Swiss standings; see `swiss_points`.
+    """Return slots in the order of Swiss standings after some rounds."""
+    keys = swiss_keys(slots, rounds, present)
+    return sorted(slots, key=lambda slot: keys[slot])
 
-    At equal points, those who have met stronger ones are ahead: the sum of the points of all whom they have
-    met (Buchholz); then tables won, and then seeds.
+
+def swiss_keys(
+    slots: Sequence[int],
+    rounds: Sequence[Sequence[Played]],
+    present: Collection[int],
+    running: Sequence[Played] = (),
+) -> dict[int, tuple[int, int, int, int]]:
+    """Return by what slots are ordered in Swiss standings, the smallest first.
+
+    That is the points; see `swiss_points`. At equal points, those who have met stronger ones are ahead: the
+    sum of the points of all whom they have met (Buchholz); then tables won, and then seeds. All but the seed
+    are negative. `running` are the tables that count of a round that is not over, which has no byes yet.
     """
-    made = swiss_points(slots, rounds, present)
+    made = Counter(swiss_points(slots, rounds, present))
+    for pod in running:
+        made.update(dict(zip(pod.slots, points(pod.ranks), strict=True)))
     met, won = Counter[int](), Counter[int]()
-    for pod in (pod for pods in rounds for pod in pods):
+    for pod in (pod for pods in (*rounds, running) for pod in pods):
         for slot, rank in zip(pod.slots, pod.ranks, strict=True):
-            met[slot] += sum(made.get(other, 0) for other in pod.slots if other != slot)
+            met[slot] += sum(made[other] for other in pod.slots if other != slot)
             won[slot] += bool(pod.scores) and rank == 1
-    return sorted(slots, key=lambda slot: (-made[slot], -met[slot], -won[slot], slot))
+    return {slot: (-made[slot], -met[slot], -won[slot], slot) for slot in slots}
 
 
 def swiss(present: Sequence[int], rounds: Sequence[Sequence[Played]]) -> Round:

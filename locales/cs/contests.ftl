@@ -41,35 +41,61 @@ contest-kind-swiss = švýcarský systém
 contest-title = ### 🏆 { $name } · { $game }
 contest-title-season = ### 🏆 { $name } · { $game } · { $n }. sezona
 contest-about = { $kind } · { $seats } u stolu · čas na tah: { $pace }
+contest-about-cup = { $kind } · 3 nebo 4 u stolu · čas na tah: { $pace }
 contest-people = {""}**Lidí { $n }:** { $who }
 contest-more = a další: { $n }
 contest-open = { $due ->
     [none] Začne den poté, co v ní budou aspoň { $least } lidé.
-   *[other] Začne { $due }, když budou aspoň { $least } lidé.
+   *[other] Začne { $due }, když tam budou aspoň { $least } lidé; { $kind ->
+        [cup] jinak se nekoná.
+       *[league] jinak počká na další.
+    }
 }
 contest-open-days = { $kind ->
-    [league] Sezona trvá nejvýš { $days } dní. Ve skupině hraje každý s každým a další sezona začne sama.
-   *[cup] Kolo trvá nejvýš { $days } dní.
+    [league] Sezona trvá nejvýš { $days } dní. Ve skupině hraje každý s každým. Nejlepší pak postoupí, poslední sestoupí a další sezona začne sama.
+    [ladder] Sezona trvá nejvýš { $days } dní. Ve skupině hraje každý s každým. Pak se skupiny promíchají a další sezona začne sama.
+   *[cup] Kolo trvá nejvýš { $days } dní; další pak začne samo.
 }
 contest-running = { $kind ->
-    [league] Sezona skončí nejpozději { $due }.
-   *[cup] { $round }. kolo skončí nejpozději { $due }.
+    [league] Sezona skončí nejpozději { $due }; dohrané hry: { $over } z { $games }.
+    [swiss] { $round }. kolo z { $of } skončí nejpozději { $due }.
+   *[knockout] { $round }. kolo skončí nejpozději { $due }.
 } Nedohrané hry se pak počítají jako remíza.
 contest-now = {""}**Právě se hraje:** { $tables }
 contest-ended = {""}**Vítězství: { $who }.** Konec { $at }.
 contest-called-off = Nekoná se.
+contest-moved-up = {""}**Postup:** { $who }
+contest-moved-down = {""}**Sestup:** { $who }
+contest-follows = { $n }. sezona je níž v kanálu.
+contest-drawn = {""}**Nedohráno, tedy remíza:** { $games }
+contest-lost = {""}**Nehrálo se, tedy prohra toho, kdo odešel:** { $games }
+contest-bye-knockout = {""}**V dalším kole bez hry:** { $who }
+contest-bye-swiss = {""}**V tomto kole bez hry, počítá se jako výhra:** { $who }
+contest-own = {""}**Tvoje hry:** { $games }
+contest-own-over = dohráno: { $n }
+contest-own-now = teď hraješ s: { $who }
+contest-own-later = ještě tě čeká: { $who }
+contest-own-rests = {""}**V tomto kole nehraješ.** Jsi v dalším.
+contest-own-out = {""}**V tomto kole už nejsi.**
 contest-card = Hra v soutěži **{ $name }**
 contest-waiting = V příští sezoně, nebo jakmile někdo odejde: { $who }
 contest-rules = -# Vítěz stolu má 12 bodů, poslední 0, mezi nimi stejné kroky. Při shodě bodů: vzájemné hry, výhry, podíl bodů, pořadí na začátku.
-contest-rules-knockout = -# Z každého stolu postupují dva, při shodě ten výš nasazený.
+contest-rules-ladder = -# Vítěz stolu má 12 bodů, poslední 0, mezi nimi stejné kroky; rozhoduje průměr. Při shodě bodů: výhry, podíl bodů, pořadí na začátku.
+contest-rules-knockout = -# Z každého stolu postupují dva, až finále hrají nejvýš čtyři. Při shodě postupuje ten výš nasazený; nejsilnější nemusí mít v prvním kole hru.
 contest-rules-swiss = -# Vítěz stolu má 12 bodů, poslední 0. Při shodě: body soupeřů, výhry, nasazení.
-contest-joined = ✅ Jsi tam: { $name }. Až ti začne hra, zmíním tě. Můžeš tam potkat kohokoli.
+contest-joined = ✅ Jsi tam: { $name }. Až ti začne hra, zmíním tě. Můžeš tam potkat kohokoli. Pod zprávou je *Víc*: tam máš své hry a můžeš odejít.
 contest-joined-later = ✅ Jsi tam: { $name }. Hraješ od příští sezony, nebo jakmile někdo odejde.
-contest-left = Už tam nejsi: { $name }. Tvoje rozehrané hry pokračují.
+contest-left = Už tam nejsi: { $name }.{ $kind ->
+    [open] {""}
+    [cup] {" "}Tvoje rozehrané hry pokračují, v dalších kolech už nejsi.
+   *[league] {" "}Tvoje rozehrané hry pokračují. Ostatní převezme ten, kdo čeká, jinak jsou prohrané.
+}
 contest-begun = ✅ Začalo to: { $name }.
 contest-end-sure = Ukončit teď { $name }? Hry pokračují, ale nedohrané se tu počítají jako remíza.
 contest-ended-now = Konec: { $name }.
-contest-opened = ✅ Založeno: { $name }. Je to tady: { $place }
+contest-opened =
+    ✅ Založeno: { $name }. Je to tady: { $place }
+    Pod zprávou je *Víc*: tam můžeš začít dřív, nebo skončit.
 contest-refused = V { $place } nesmím psát. Dovol mi to prosím a já tam { $name } ukážu.
 contest-none-league = Na tomto serveru žádná liga není. { $create } ji založí, { $join } a { $leave } jsou pro její lidi.
 contest-none-cup = Na tomto serveru žádný pohár není. { $create } ho založí, { $join } je pro ty, kdo hrají.
@@ -82,7 +108,7 @@ contest-picture-season = { $game } · { $n }. sezona
 contest-picture-cup = { $game } · { $kind }
 contest-group = { $n }. skupina
 contest-everybody = Pořadí
-contest-everybody-mean = Pořadí: body na hru
+contest-everybody-mean = Pořadí (body na hru)
 contest-round = { $n }. kolo
 contest-final = Finále
 contest-alt-row = { $rank }. { $who }. Body: { $points }, hry: { $games }, výhry: { $won }{ $way ->
@@ -95,12 +121,23 @@ contest-alt-row = { $rank }. { $who }. Body: { $points }, hry: { $games }, výhr
        *[other] {" "}({ $tie })
     }.
 contest-alt-pod = { $people }.
-contest-alt-on = { $who } ({ $rank }., postupuje)
-contest-alt-off = { $who } ({ $rank }.)
+contest-alt-on = { $who } ({ $rank ->
+    [draw] remíza
+   *[other] { $rank }.
+}, postupuje)
+contest-alt-final = { $who } ({ $rank ->
+    [draw] remíza
+   *[other] { $rank }.
+}, vítězství)
+contest-alt-off = { $who } ({ $rank ->
+    [draw] remíza
+   *[other] { $rank }.
+})
 contest-alt-bye = Bez hry: { $people }.
 contest-tie-met = méně bodů ze vzájemných her
 contest-tie-won = méně výher
 contest-tie-share = menší podíl bodů
+contest-tie-opponents = slabší soupeři
 contest-tie-seed = níž na začátku
 render-contest-games = hry
 render-contest-won = výhry

@@ -31,6 +31,7 @@ contest-kind-swiss = Swiss rounds
 contest-title = ### 🏆 { $name } · { $game }
 contest-title-season = ### 🏆 { $name } · { $game } · season { $n }
 contest-about = { $kind } · { $seats } at a table · time for a move: { $pace }
+contest-about-cup = { $kind } · 3 or 4 at a table · time for a move: { $pace }
 contest-people = {""}**{ $n ->
         [one] One person
        *[other] { $n } people
@@ -38,31 +39,60 @@ contest-people = {""}**{ $n ->
 contest-more = and { $n } more
 contest-open = { $due ->
     [none] It begins a day after at least { $least } people are in it.
-   *[other] It begins { $due }, with at least { $least } people.
+   *[other] It begins { $due } if at least { $least } people are in it; { $kind ->
+        [cup] otherwise it is called off.
+       *[league] otherwise it waits for more.
+    }
 }
 contest-open-days = { $kind ->
-    [league] A season takes at most { $days } days. Everybody meets everybody in their group; the next season begins by itself.
-   *[cup] A round takes at most { $days } days.
+    [league] A season takes at most { $days } days. Everybody meets everybody in their group. Then the best of a group go up, the last go down, and the next season begins by itself.
+    [ladder] A season takes at most { $days } days. Everybody meets everybody in their group. Then the groups are mixed, and the next season begins by itself.
+   *[cup] A round takes at most { $days } days; then the next one begins by itself.
 }
 contest-running = { $kind ->
-    [league] The season ends { $due } at the latest.
-   *[cup] Round { $round } ends { $due } at the latest.
+    [league] The season ends { $due } at the latest; games over: { $over } of { $games }.
+    [swiss] Round { $round } of { $of } ends { $due } at the latest.
+   *[knockout] Round { $round } ends { $due } at the latest.
 } Games that are not over then count as draws.
 contest-now = {""}**Games now:** { $tables }
 contest-ended = {""}**{ $who } has won.** It ended { $at }.
 contest-called-off = It was called off.
+contest-moved-up = {""}**Up:** { $who }
+contest-moved-down = {""}**Down:** { $who }
+# Below a season that has ended; the message of the next one is further down in the channel.
+contest-follows = Season { $n } follows below.
+# Games of which the end was not waited for, or that were called off.
+contest-drawn = {""}**Not played to the end, so draws here:** { $games }
+# Games that could not begin, because somebody had left.
+contest-lost = {""}**Not played, so lost for whoever has left:** { $games }
+contest-bye-knockout = {""}**In the next round without a game:** { $who }
+contest-bye-swiss = {""}**No table in this round, which counts as a win:** { $who }
+# To somebody, in private: their games in this season or round.
+contest-own = {""}**Your games:** { $games }
+contest-own-over = { $n } over
+contest-own-now = now with { $who }
+contest-own-later = to come with { $who }
+contest-own-rests = {""}**You have no game in this round.** You are in the next one.
+contest-own-out = {""}**You are not in this round any more.**
 contest-card = A game of **{ $name }**
 contest-waiting = In the next season, or as soon as somebody leaves: { $who }
 contest-rules = -# Winner of a table 12 points, last 0, equal steps between. At equal points: games against each other, games won, share of the points, place at the beginning.
-contest-rules-knockout = -# Two of each table go on; at equal ranks, whoever was seeded higher.
+contest-rules-ladder = -# Winner of a table 12 points, last 0, equal steps between; what counts is the mean. At equal points: games won, share of the points, place at the beginning.
+contest-rules-knockout = -# Two of each table go on, until four or fewer play the final. At equal ranks, whoever was seeded higher; the strongest may have no game in the first round.
 contest-rules-swiss = -# Winner of a table 12 points, last 0. At equal points: points of those one has met, games won, seed.
-contest-joined = ✅ You are in { $name }. I will mention you when a game of yours starts. You may meet everybody in it.
+contest-joined = ✅ You are in { $name }. I will mention you when a game of yours starts. You may meet everybody in it. *More* below its message shows your games, and lets you leave.
 contest-joined-later = ✅ You are in { $name }: from the next season on, or as soon as somebody leaves.
-contest-left = You have left { $name }. Your games that have begun go on.
+contest-left = You have left { $name }.{ $kind ->
+    [open] {""}
+    [cup] {" "}Your games that have begun go on; you are in no further round.
+   *[league] {" "}Your games that have begun go on. The others go to whoever waits, or count as lost.
+}
 contest-begun = ✅ { $name } has begun.
 contest-end-sure = End { $name } now? Its games go on, but those that are not over count as draws here.
 contest-ended-now = { $name } has ended.
-contest-opened = ✅ { $name } is open: { $place }
+contest-opened =
+    ✅ { $name } is open: { $place }
+    With *More* below it you can begin it early, or end it.
 contest-refused = I may not post in { $place }. Please allow me to, and I will show { $name } there.
 contest-none-league = There is no league on this server. { $create } opens one; { $join } and { $leave } are for its people.
 contest-none-cup = There is no cup on this server. { $create } opens one, { $join } is for those who play.
@@ -76,7 +106,7 @@ contest-picture-season = { $game } · season { $n }
 contest-picture-cup = { $game } · { $kind }
 contest-group = Group { $n }
 contest-everybody = Standings
-contest-everybody-mean = Standings: points a game
+contest-everybody-mean = Standings (points a game)
 contest-round = Round { $n }
 contest-final = Final
 contest-alt-row = { $rank }. { $who }: { $points ->
@@ -95,13 +125,24 @@ contest-alt-row = { $rank }. { $who }: { $points ->
        *[other] {" "}({ $tie })
     }.
 contest-alt-pod = { $people }.
-contest-alt-on = { $who } ({ $rank }, goes on)
-contest-alt-off = { $who } ({ $rank })
+contest-alt-on = { $who } ({ $rank ->
+    [draw] draw
+   *[other] { $rank }
+}, goes on)
+contest-alt-final = { $who } ({ $rank ->
+    [draw] draw
+   *[other] { $rank }
+}, has won)
+contest-alt-off = { $who } ({ $rank ->
+    [draw] draw
+   *[other] { $rank }
+})
 contest-alt-bye = Without a game: { $people }.
 # Beside the name of somebody who has as many points as the one before: why they are behind.
 contest-tie-met = fewer points against each other
 contest-tie-won = fewer games won
 contest-tie-share = smaller share of the points
+contest-tie-opponents = weaker opponents
 contest-tie-seed = lower at the beginning
 render-contest-games = games
 render-contest-won = won

@@ -30,35 +30,61 @@ contest-kind-swiss = system szwajcarski
 contest-title = ### 🏆 { $name } · { $game }
 contest-title-season = ### 🏆 { $name } · { $game } · sezon { $n }
 contest-about = { $kind } · { $seats } przy stole · czas na ruch: { $pace }
+contest-about-cup = { $kind } · 3 lub 4 przy stole · czas na ruch: { $pace }
 contest-people = {""}**Osoby: { $n }.** { $who }
 contest-more = i jeszcze { $n }
 contest-open = { $due ->
     [none] Początek dzień po tym, jak będą co najmniej { $least } osoby.
-   *[other] Początek { $due }, jeśli będą co najmniej { $least } osoby.
+   *[other] Początek { $due }, jeśli będą co najmniej { $least } osoby; { $kind ->
+        [cup] inaczej się nie odbędzie.
+       *[league] inaczej liga poczeka na kolejne.
+    }
 }
 contest-open-days = { $kind ->
-    [league] Sezon trwa najwyżej { $days } dni. W grupie każdy gra z każdym, a następny sezon zaczyna się sam.
-   *[cup] Runda trwa najwyżej { $days } dni.
+    [league] Sezon trwa najwyżej { $days } dni. W grupie każdy gra z każdym. Potem najlepsi awansują, ostatni spadają, a następny sezon zaczyna się sam.
+    [ladder] Sezon trwa najwyżej { $days } dni. W grupie każdy gra z każdym. Potem grupy są mieszane, a następny sezon zaczyna się sam.
+   *[cup] Runda trwa najwyżej { $days } dni; następna zaczyna się sama.
 }
 contest-running = { $kind ->
-    [league] Sezon kończy się najpóźniej { $due }.
-   *[cup] Runda { $round } kończy się najpóźniej { $due }.
+    [league] Sezon kończy się najpóźniej { $due }; skończone gry: { $over } z { $games }.
+    [swiss] Runda { $round } z { $of } kończy się najpóźniej { $due }.
+   *[knockout] Runda { $round } kończy się najpóźniej { $due }.
 } Gry niedokończone liczą się wtedy jako remis.
 contest-now = {""}**Teraz trwają:** { $tables }
 contest-ended = {""}**Zwycięstwo: { $who }.** Koniec { $at }.
 contest-called-off = Nie odbędzie się.
+contest-moved-up = {""}**Awans:** { $who }
+contest-moved-down = {""}**Spadek:** { $who }
+contest-follows = Sezon { $n } jest niżej na kanale.
+contest-drawn = {""}**Niedokończone, więc remis:** { $games }
+contest-lost = {""}**Nierozegrane, więc przegrana tego, kto odszedł:** { $games }
+contest-bye-knockout = {""}**W następnej rundzie bez gry:** { $who }
+contest-bye-swiss = {""}**W tej rundzie bez gry, liczy się jak wygrana:** { $who }
+contest-own = {""}**Twoje gry:** { $games }
+contest-own-over = skończone: { $n }
+contest-own-now = teraz grasz z: { $who }
+contest-own-later = czekają cię jeszcze: { $who }
+contest-own-rests = {""}**W tej rundzie nie grasz.** Grasz w następnej.
+contest-own-out = {""}**Nie ma cię już w tej rundzie.**
 contest-card = Gra w ramach: **{ $name }**
 contest-waiting = W następnym sezonie albo gdy ktoś odejdzie: { $who }
 contest-rules = -# Zwycięzca stołu ma 12 punktów, ostatni 0, między nimi równe kroki. Przy równych punktach: gry między sobą, wygrane, udział w punktach, miejsce na początku.
-contest-rules-knockout = -# Z każdego stołu dalej gra dwoje; przy remisie ten, kto był wyżej rozstawiony.
+contest-rules-ladder = -# Zwycięzca stołu ma 12 punktów, ostatni 0, między nimi równe kroki; liczy się średnia. Przy równych punktach: wygrane, udział w punktach, miejsce na początku.
+contest-rules-knockout = -# Z każdego stołu dalej gra dwoje, aż w finale zagra najwyżej czworo. Przy remisie ten, kto był wyżej rozstawiony; najsilniejsi mogą nie mieć gry w pierwszej rundzie.
 contest-rules-swiss = -# Zwycięzca stołu ma 12 punktów, ostatni 0. Przy równych: punkty przeciwników, wygrane, rozstawienie.
-contest-joined = ✅ Jesteś w: { $name }. Gdy zacznie się twoja gra, wspomnę o tobie. Możesz tam trafić na każdego.
+contest-joined = ✅ Jesteś w: { $name }. Gdy zacznie się twoja gra, wspomnę o tobie. Możesz tam trafić na każdego. Pod wiadomością jest *Więcej*: tam masz swoje gry i możesz odejść.
 contest-joined-later = ✅ Jesteś w: { $name }. Grasz od następnego sezonu albo gdy ktoś odejdzie.
-contest-left = Już cię tam nie ma: { $name }. Twoje rozpoczęte gry trwają dalej.
+contest-left = Już cię tam nie ma: { $name }.{ $kind ->
+    [open] {""}
+    [cup] {" "}Twoje rozpoczęte gry trwają dalej, w następnych rundach cię nie ma.
+   *[league] {" "}Twoje rozpoczęte gry trwają dalej. Pozostałe przejmie ten, kto czeka, inaczej są przegrane.
+}
 contest-begun = ✅ Początek: { $name }.
 contest-end-sure = Zakończyć teraz { $name }? Gry trwają dalej, ale niedokończone liczą się tu jako remis.
 contest-ended-now = Koniec: { $name }.
-contest-opened = ✅ Założone: { $name }. Jest tutaj: { $place }
+contest-opened =
+    ✅ Założone: { $name }. Jest tutaj: { $place }
+    Pod wiadomością jest *Więcej*: tam możesz zacząć wcześniej albo zakończyć.
 contest-refused = W { $place } nie mogę pisać. Pozwól mi na to, a pokażę tam { $name }.
 contest-none-league = Na tym serwerze nie ma ligi. { $create } ją zakłada, { $join } i { $leave } są dla jej ludzi.
 contest-none-cup = Na tym serwerze nie ma pucharu. { $create } go zakłada, { $join } jest dla tych, którzy grają.
@@ -71,7 +97,7 @@ contest-picture-season = { $game } · sezon { $n }
 contest-picture-cup = { $game } · { $kind }
 contest-group = Grupa { $n }
 contest-everybody = Tabela
-contest-everybody-mean = Tabela: punkty na grę
+contest-everybody-mean = Tabela (punkty na grę)
 contest-round = Runda { $n }
 contest-final = Finał
 contest-alt-row = { $rank }. { $who }. Punkty: { $points }, gry: { $games }, wygrane: { $won }{ $way ->
@@ -84,12 +110,23 @@ contest-alt-row = { $rank }. { $who }. Punkty: { $points }, gry: { $games }, wyg
        *[other] {" "}({ $tie })
     }.
 contest-alt-pod = { $people }.
-contest-alt-on = { $who } ({ $rank }., gra dalej)
-contest-alt-off = { $who } ({ $rank }.)
+contest-alt-on = { $who } ({ $rank ->
+    [draw] remis
+   *[other] { $rank }.
+}, gra dalej)
+contest-alt-final = { $who } ({ $rank ->
+    [draw] remis
+   *[other] { $rank }.
+}, zwycięstwo)
+contest-alt-off = { $who } ({ $rank ->
+    [draw] remis
+   *[other] { $rank }.
+})
 contest-alt-bye = Bez gry: { $people }.
 contest-tie-met = mniej punktów w grach między sobą
 contest-tie-won = mniej wygranych
 contest-tie-share = mniejszy udział w punktach
+contest-tie-opponents = słabsi przeciwnicy
 contest-tie-seed = niżej na początku
 render-contest-games = gry
 render-contest-won = wygrane

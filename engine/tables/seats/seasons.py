@@ -136,14 +136,36 @@ def lists(it: Competition) -> list[Group]:
         return groups(it)
     if it.contest.kind == "ladder":
         return [Group(0, tuple(rules.ladder([group.standings for group in groups(it)])))]
-    made, order = (
-        cup.swiss_points([slot.no for slot in it.slots], _ended_rounds(it), present(it)),
-        ranking(it),
-    )
-    tables = [played(one) for one in it.pairings if one.ranks]
-    own = {one.slot: one for one in rules.standings(order, tables)}
-    ordered = [own[slot]._replace(rank=n, points=made[slot], tie="") for n, slot in enumerate(order, 1)]
+    ended, tables = _ended_rounds(it), [played(one) for one in it.pairings if one.ranks]
+    running = [] if len(ended) == it.contest.round else _played_rounds(it)[-1]
+    slots = [slot.no for slot in it.slots]
+    keys = cup.swiss_keys(slots, ended, present(it), running)
+    ordered = list[rules.Standing]()
+    for one in sorted(rules.standings(slots, tables), key=lambda one: keys[one.slot]):
+        tie, key = "", keys[one.slot]
+        if ordered and keys[ordered[-1].slot][0] == key[0]:
+            pairs = zip(cup.TIES, keys[ordered[-1].slot][1:], key[1:], strict=True)
+            tie = next(name for name, a, b in pairs if a != b)
+        ordered.append(one._replace(rank=len(ordered) + 1, points=-key[0], tie=tie))
     return [Group(0, tuple(ordered))]
+
+
+def resting(it: Competition) -> list[int]:
+    """Return the slots that are in a cup, but have no table in the present round."""
+    now = rounds(it)[-1]
+    alive = left(it) if it.contest.kind == "knockout" else [slot.no for slot in it.slots]
+    playing, there = {slot for one in now for slot in numbers(one.slots)}, present(it)
+    return [slot for slot in alive if slot in there and slot not in playing]
+
+
+def without_result(it: Competition) -> tuple[list[Pairing], list[Pairing]]:
+    """Return the pairings that count without having been played to an end: the draws, and the others.
+
+    The others are lost for those who have left. Of a cup, only those of the last two rounds are returned.
+    """
+    found = [one for one in it.pairings if one.ranks and not one.scores and one.round >= it.contest.round - 1]
+    draws = [one for one in found if len(set(played(one).ranks)) == 1]
+    return draws, [one for one in found if one not in draws]
 
 
 def stages(it: Competition) -> list[Stage]:
