@@ -95,7 +95,7 @@ contest-end-sure = Ukončit teď { $name }? Hry pokračují, ale nedohrané se t
 contest-ended-now = Konec: { $name }.
 contest-opened =
     ✅ Založeno: { $name }. Je to tady: { $place }
-    Pod zprávou je *Víc*: tam můžeš začít dřív, nebo skončit.
+    Pod zprávou je *Víc*: tam můžeš začít dřív, nebo to ukončit.
 contest-refused = V { $place } nesmím psát. Dovol mi to prosím a já tam { $name } ukážu.
 contest-none-league = Na tomto serveru žádná liga není. { $create } ji založí, { $join } a { $leave } jsou pro její lidi.
 contest-none-cup = Na tomto serveru žádný pohár není. { $create } ho založí, { $join } je pro ty, kdo hrají.
@@ -134,7 +134,7 @@ contest-alt-off = { $who } ({ $rank ->
    *[other] { $rank }.
 })
 contest-alt-bye = Bez hry: { $people }.
-contest-tie-met = méně bodů ze vzájemných her
+contest-tie-met = vzájemné hry
 contest-tie-won = méně výher
 contest-tie-share = menší podíl bodů
 contest-tie-opponents = slabší soupeři

@@ -84,7 +84,7 @@ contest-end-sure = Zakończyć teraz { $name }? Gry trwają dalej, ale niedokoń
 contest-ended-now = Koniec: { $name }.
 contest-opened =
     ✅ Założone: { $name }. Jest tutaj: { $place }
-    Pod wiadomością jest *Więcej*: tam możesz zacząć wcześniej albo zakończyć.
+    Pod wiadomością jest *Więcej*: tam możesz zacząć wcześniej albo to zakończyć.
 contest-refused = W { $place } nie mogę pisać. Pozwól mi na to, a pokażę tam { $name }.
 contest-none-league = Na tym serwerze nie ma ligi. { $create } ją zakłada, { $join } i { $leave } są dla jej ludzi.
 contest-none-cup = Na tym serwerze nie ma pucharu. { $create } go zakłada, { $join } jest dla tych, którzy grają.
@@ -123,7 +123,7 @@ contest-alt-off = { $who } ({ $rank ->
    *[other] { $rank }.
 })
 contest-alt-bye = Bez gry: { $people }.
-contest-tie-met = mniej punktów w grach między sobą
+contest-tie-met = gry między sobą
 contest-tie-won = mniej wygranych
 contest-tie-share = mniejszy udział w punktach
 contest-tie-opponents = słabsi przeciwnicy
@@ -151,4 +151,4 @@ denied-cup-begun = Ten puchar już się zaczął. Dołączyć się nie da.
 denied-contest-full = Jest pełno: { $most } osób.
 denied-contest-not-opener = Może to tylko ten, kto to założył, albo zarządca serwera.
 denied-contest-begun = To już się zaczęło.
-denied-contest-few = Musi tam być co najmniej { $least } osób.
+denied-contest-few = Muszą tam być co najmniej { $least } osoby.
