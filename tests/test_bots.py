@@ -117,7 +117,7 @@ def test_with_less_time_fewer_moves_are_compared():
     view = game.view(state, state.asked)
     numbers = [
         len(Thought(game, view, state.asked, Random(1), seconds, ticking()).compared(NORMAL, 100))
-        for seconds in (50.0, 150.0, 1000.0)
+        for seconds in (50.0, 300.0, 1000.0)
     ]
     assert 2 == numbers[0] < numbers[1] < numbers[2] == NORMAL.candidates
 

@@ -139,6 +139,8 @@ class Thought(Generic[S]):
         self.root = Node()
         self.aims: list[float] = []
         self.spread = LEAST_SPREAD
+        self.took = 0.0
+        """The time of the latest playout in seconds; none begins for which there is less."""
 
     def in_time(self, share: float = 1.0) -> bool:
         """Return True while less than `share` of the time has passed."""
@@ -306,13 +308,15 @@ class Thought(Generic[S]):
         plans = self.game.plans
         totals = [0.0] * len(plans)
         for _ in range(WEIGHED if len(plans) > 1 else 0):
-            if not self.in_time(RANKING + PLANNING):
-                break
             world = self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62)))
             drawn = self.rng.getrandbits(62)
-            for number, (self.plan, action) in enumerate(zip(plans, planned, strict=True)):
+            found: list[float] = []
+            for self.plan, action in zip(plans, planned, strict=True):
+                if not self.in_time(RANKING + PLANNING):
+                    return plans[totals.index(max(totals))]
                 _, aims = self._playout(self.copy(world), action, style, Random(drawn))
-                totals[number] += aims[self.seat]
+                found.append(aims[self.seat])
+            totals = [total + value for total, value in zip(totals, found, strict=True)]
         return plans[totals.index(max(totals))]
 
     def contrasted(self, actions: Sequence[Action], style: Style, playouts: int) -> list[Contrast]:
@@ -361,9 +365,11 @@ class Thought(Generic[S]):
         drawn = self.rng.getrandbits(62)
         values: list[float] = []
         for action in left:
-            if not self.in_time(share):
+            began = self.clock()
+            if began + self.took - self.started >= share * self.seconds:
                 return None
             _, aims = self._playout(self.copy(world), action, style, Random(drawn))
+            self.took = self.clock() - began
             values.append(aims[self.seat])
         return values
 
