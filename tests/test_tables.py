@@ -149,8 +149,8 @@ async def refused(tables: Tables, why: str) -> Awaitable[object]:
 REASONS = re.findall(r'case "([\w-]+)":', inspect.getsource(refused))
 
 
-TRIED_ELSEWHERE = {"gathering", "queue"}
-"""Modules whose reasons `tests.test_refusals` and `tests.test_queue` try."""
+TRIED_ELSEWHERE = {"contests", "gathering", "hosts", "queue"}
+"""Modules whose reasons `tests.test_refusals`, `tests.test_leagues` and `tests.test_queue` try."""
 
 
 def test_every_reason_that_the_service_gives_is_tried():
