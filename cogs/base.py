@@ -682,7 +682,7 @@ def missing_of(own: discord.Permissions, place: object) -> str:
     """Return the names of the permissions needed to play in a channel or thread that are not in `own`."""
     needed = NEEDED_IN_THREADS if isinstance(place, discord.Thread) else NEEDED
     if isinstance(place, discord.ForumChannel):
-        needed |= NEEDED_IN_THREADS
+        needed = NEEDED | NEEDED_IN_THREADS
     return ", ".join(name.replace("_", " ") for name, on in needed if on and not getattr(own, name))
 
 

@@ -71,7 +71,7 @@ def field(**changes: Any) -> dict[str, Any]:
         (message(said("<@1>"), allowed_mentions=None), "mentions without"),
         (message(said("x"), allowed_mentions={"parse": ["everyone"]}), "is pinged"),
         (message(said("x"), allowed_mentions={"parse": ["users"]}), "is pinged"),
-        (message(said("x"), allowed_mentions={"roles": [1]}), "is pinged"),
+        (message(said("x"), allowed_mentions={"roles": [1, 2]}), "is pinged"),
         (message(said("hi @everyone")), "nobody means"),
         (message(said("hi **Ana**")), "a name with unescaped markdown"),
         (field(label="x" * 46), "label"),

@@ -78,7 +78,7 @@ def test_an_answer_that_decides_about_the_other_cube_says_so():
         ((1, 2), 0, False, "loads Ben's cube and Cleo's"),
         ((0, 1), 1, False, "loads your cube and Ben's, asks Ben"),
         ((1, 1), 1, True, "loads 2 of Ben's cubes, asks Ben"),
-        ((1, 1), 1, False, "loads 2 of Ben's cubes · Ben is asked"),
+        ((1, 1), 1, False, "loads 2 of Ben's cubes · then Ben decides"),
         ((0, 0), 1, True, "loads 2 of your cubes"),
     ],
 )
