@@ -219,7 +219,7 @@ class Thought(Generic[S]):
             state, chance = self.copy(world), Chance.seeded(drawn)
             self.game.play(state, self.seat, action, chance)
             self._end_turn(state, chance, style)
-            found.append((self._aims_at_end(state)[self.seat] if self.plan else self.value(state), action))
+            found.append((self._aims_at_end(state)[self.seat], action))
         return [*sorted(found, key=lambda pair: -pair[0]), *ranked[len(found) :]]
 
     def _end_turn(self, state: S, chance: Chance, style: Style) -> None:

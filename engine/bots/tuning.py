@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from itertools import combinations
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -100,12 +101,11 @@ def rows(key: str, table: str, weights: dict[str, float], playouts: int, seats: 
         begins, stage = game.stage(state) != stage, game.stage(state)
         if game.pending(state) and (begins if table == "outlook" else rng.random() < SHARE):
             values = [factors(fitted, state, other) for other in range(seats)]
-            for mover in range(seats) if table == "outlook" else (seat,):
-                mine, fixed = values[mover]
-                for other, (theirs, their_fixed) in enumerate(values):
-                    if other > mover or (other != mover and table == "terms"):
-                        difference = [a - b for a, b in zip(mine, theirs, strict=True)]
-                        seen.append((mover, other, difference, fixed - their_fixed))
+            others = ((seat, other) for other in range(seats) if other != seat)
+            for one, other in combinations(range(seats), 2) if table == "outlook" else others:
+                (mine, fixed), (theirs, their_fixed) = values[one], values[other]
+                difference = [a - b for a, b in zip(mine, theirs, strict=True)]
+                seen.append((one, other, difference, fixed - their_fixed))
     scores = game.scores(state)
     return [(difference, scores[seat] - scores[other] - fixed) for seat, other, difference, fixed in seen]
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
-from engine.games.yspahan.prospects import BIT, NUMBERS, SLICE, Prospects, days_left, seat_of
+from engine.games.yspahan.prospects import BIT, MINDS, SLICE, days_left, seat_of
 from engine.games.yspahan.rules import DAYS, WEEKS
 from engine.games.yspahan.state import NOBODY, State
 
 WEIGHTS: dict[str, float] = tomllib.loads(Path(__file__).with_name("weights.toml").read_text("utf-8"))[
     "outlook"
 ]
-_USUAL = Prospects(next(iter(NUMBERS.values())))
+_USUAL = next(iter(MINDS.values()))
 
 
 def outlook(state: State, seat: int) -> float:

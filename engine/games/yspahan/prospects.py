@@ -320,3 +320,7 @@ def buildable(camels: int, gold: int, built: int, hand: Hand) -> Iterator[tuple[
             for kind in saving:
                 left = _without(left, kind)
             yield BUILDINGS[at], payment, camels - pay, gold - pay_gold, left
+
+
+MINDS = {plan: Prospects(numbers) for plan, numbers in NUMBERS.items()}
+"""The estimates of each plan, the usual one first. There is one of each, because they keep results."""

@@ -25,7 +25,7 @@ from engine.games.yspahan.prospects import (
     BATHHOUSE,
     BIT,
     HOUSE,
-    NUMBERS,
+    MINDS,
     PADDOCK,
     SHOPS_ON,
     SLICE,
@@ -42,8 +42,7 @@ from engine.games.yspahan.state import BUILDINGS, FLOORS, NOBODY, SHOPS, STREET,
 from engine.games.yspahan.step import cards_left
 from engine.games.yspahan.tower import CAMEL_FLOOR, GOLD_FLOOR, YELLOW_DICE, groups
 
-PLANS = tuple(NUMBERS)
-_MINDS = {plan: Prospects(numbers) for plan, numbers in NUMBERS.items()}
+PLANS = tuple(MINDS)
 
 _NEVER = -99.0
 _BETTER = 0.3
@@ -70,7 +69,7 @@ _GO_ON, _LET_GO, _KEEP, _STOP, _END = (Action(verb) for verb in ("go_on", "let_g
 
 def follow(state: State, seat: int, plan: str) -> Action:
     """Return the action of a seat that is asked and follows one of `PLANS`."""
-    return _ANSWERS[state.ask](_MINDS[plan], state, seat)
+    return _ANSWERS[state.ask](MINDS[plan], state, seat)
 
 
 def _hurt(mind: Prospects, state: State) -> float:
