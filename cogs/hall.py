@@ -16,6 +16,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.base import ALT_LIMIT, FAILED, Interaction, TableBot, file, looking
+from cogs.places import servers_wanting
 from cogs.regularly import every
 from cogs.translation import described
 from cogs.ui import ids, post
@@ -83,13 +84,7 @@ class Hall(commands.Cog):
     @every(hours=1)
     async def hourly(self) -> None:
         """Post the hall of the month that has ended on the servers that want it and have not had it yet."""
-        served = [guild.id for guild in self.bot.guilds if self.bot.serves(guild.id)]
-        try:
-            found = await self.bot.tables.servers.settings_by_id(served)
-        except StoreError as error:
-            log.error("the halls of the month are not posted, trying again in an hour: %s", error)
-            return
-        for guild in (guild for guild, kept in found.items() if kept.hall):
+        for guild in await servers_wanting(self.bot, "the hall of the month", lambda kept: kept.hall):
             try:
                 await self._post(guild)
             except (*FAILED, StoreError) as error:

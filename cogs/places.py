@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import logging
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -13,8 +14,10 @@ import discord
 
 from cogs.base import NEEDED, NEEDED_IN_THREADS, Interaction, TableBot, missing_of
 from cogs.forums import TAGS, known_tags, may_add_tags
-from engine.tables import Denied, Proposal, ServerSettings, Table
+from engine.tables import Denied, Proposal, ServerSettings, StoreError, Table
 from locales import Texts
+
+log = logging.getLogger(__name__)
 
 Perms = discord.Permissions
 IN_LIST = Perms(view_channel=True, send_messages=True, pin_messages=True)
@@ -65,6 +68,20 @@ async def _require_permissions(bot: TableBot, channel: int) -> None:
             own = there.permissions_for(there.guild.me)
     if missing := missing_of(own, there):
         raise Denied("bot-may-not-there", place=f"<#{channel}>", what=missing)
+
+
+async def servers_wanting(bot: TableBot, what: str, wants: Callable[[ServerSettings], object]) -> list[int]:
+    """Return the servers of this process that want something regularly, by their settings.
+
+    If these cannot be read, there are none, and the log says that `what` is not posted.
+    """
+    served = [guild.id for guild in bot.guilds if bot.serves(guild.id)]
+    try:
+        found = await bot.tables.servers.settings_by_id(served)
+    except StoreError as error:
+        log.error("%s: not posted, trying again in an hour: %s", what, error)
+        return []
+    return [guild for guild, kept in found.items() if wants(kept)]
 
 
 class Use(NamedTuple):

@@ -19,6 +19,7 @@ from discord.ext import commands
 
 from cogs.base import FAILED, Interaction, TableBot, alts_of, press, scene_of, viewer
 from cogs.options import GAMES, WHICH_GAME, GameOption
+from cogs.places import servers_wanting
 from cogs.regularly import every
 from cogs.translation import described
 from cogs.ui import ids, panel, post
@@ -108,13 +109,7 @@ class Puzzles(commands.Cog):
     @every(hours=1)
     async def hourly(self) -> None:
         """Post the puzzle of the day on the servers that want one and have not had it yet."""
-        served = [guild.id for guild in self.bot.guilds if self.bot.serves(guild.id)]
-        try:
-            found = await self.bot.tables.servers.settings_by_id(served)
-        except StoreError as error:
-            log.error("puzzles of the day are not posted, trying again in an hour: %s", error)
-            return
-        for guild in (guild for guild, kept in found.items() if kept.daily):
+        for guild in await servers_wanting(self.bot, "the puzzle of the day", lambda kept: kept.daily):
             await self._post(guild)
 
     @hourly.before_loop
