@@ -91,7 +91,7 @@ def test_a_long_list_takes_no_longer_than_allowed(level: str):
 
     def seconds() -> float:
         before = time.thread_time()
-        bots.choose("babylon", view, state.asked, level, 0.08, 1)
+        bots.decide("babylon", view, state.asked, level, 0.08, 1)
         return time.thread_time() - before
 
     assert min(seconds() for _ in range(5)) < 0.088, "10 % more than it was given"
@@ -241,7 +241,7 @@ def test_an_unknown_level_is_refused():
     state = game.setup(2, {}, Chance.seeded(1))
     view = encode(game.view(state, state.asked).state)
     with pytest.raises(KeyError):
-        bots.choose("yspahan", view, state.asked, "genius", 0.05, 1)
+        bots.decide("yspahan", view, state.asked, "genius", 0.05, 1)
 
 
 @pytest.mark.parametrize("level", bots.LEVELS)

@@ -19,7 +19,7 @@ from engine.match import decode
 from engine.notation import notate
 
 __all__ = [
-    "LEVELS", "SECONDS", "Chosen", "Suggestion", "allowance", "choose", "decide", "explain", "pick",
+    "LEVELS", "SECONDS", "Chosen", "Suggestion", "allowance", "decide", "explain", "pick",
     "suggest",
 ]  # fmt: skip
 
@@ -92,25 +92,19 @@ def decide(key: str, view: bytes, seat: int, level: str, seconds: float, seed: i
 
     `view` is what its seat sees, encoded by `engine.match.encode`. With enough time, the same `seed` leads to
     the same action. Raise `KeyError` if there is no such game or level.
-    """
-    game = games.get(key)
-    seen: View[Any] = View(decode(game, view), seat)
-    action, plan = _picked(game, seen, seat, level, Random(seed), seconds)
-    return Chosen(notate(game.verbs, action), plan)
-
-
-def choose(key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> str:
-    """Return the notation of the action that `decide` returns.
 
     >>> from engine.chance import Chance
     >>> from engine.match import encode
     >>> game = games.get("yspahan")
     >>> state = game.setup(2, {}, Chance.seeded(1))
     >>> seat = game.pending(state)[0].seat
-    >>> choose("yspahan", encode(game.view(state, seat).state), seat, "dice", seconds=0, seed=1)
-    'roll 0'
+    >>> decide("yspahan", encode(game.view(state, seat).state), seat, "dice", seconds=0, seed=1)
+    Chosen(action='roll 0', plan='')
     """
-    return decide(key, view, seat, level, seconds, seed).action
+    game = games.get(key)
+    seen: View[Any] = View(decode(game, view), seat)
+    action, plan = _picked(game, seen, seat, level, Random(seed), seconds)
+    return Chosen(notate(game.verbs, action), plan)
 
 
 class Suggestion(NamedTuple):
