@@ -470,9 +470,20 @@ def _fields(components: Sequence[dict[str, Any]]) -> list[str]:
     return found
 
 
+class Lacking(Denied):
+    """The bot lacks permissions, of which the text says the names as `what`."""
+
+    def __init__(self, why: str, missing: Sequence[str], **values: str | int) -> None:
+        super().__init__(why, **values)
+        self.missing = missing
+
+
 def explain(words: Texts, error: BaseException) -> str | None:
     """Return what to tell a person about an expected error, or None for an unexpected one."""
     match error:
+        case Lacking():
+            what = permissions_text(words, error.missing)
+            return words(f"denied-{error.why}", what=what, **error.values)
         case Denied():
             return words(f"denied-{error.why}", **error.values)
         case Busy():
@@ -666,9 +677,9 @@ def require_room(interaction: Interaction, forum: discord.ForumChannel | None = 
         raise Denied("not-on-server")
     if forum:
         if missing := missing_of(forum.permissions_for(forum.guild.me), forum):
-            raise Denied("bot-may-not-there", place=forum.mention, what=missing)
+            raise Lacking("bot-may-not-there", missing, place=forum.mention)
     elif missing := missing_of(interaction.app_permissions, interaction.channel):
-        raise Denied("bot-may-not", what=missing)
+        raise Lacking("bot-may-not", missing)
 
 
 def require_server(interaction: Interaction) -> int:
@@ -678,12 +689,22 @@ def require_server(interaction: Interaction) -> int:
     return interaction.guild_id
 
 
-def missing_of(own: discord.Permissions, place: object) -> str:
+def missing_of(own: discord.Permissions, place: object) -> list[str]:
     """Return the names of the permissions needed to play in a channel or thread that are not in `own`."""
     needed = NEEDED_IN_THREADS if isinstance(place, discord.Thread) else NEEDED
     if isinstance(place, discord.ForumChannel):
         needed = NEEDED | NEEDED_IN_THREADS
-    return ", ".join(name.replace("_", " ") for name, on in needed if on and not getattr(own, name))
+    return lacked(own, needed)
+
+
+def lacked(own: discord.Permissions, needed: discord.Permissions) -> list[str]:
+    """Return the names of the permissions in `needed` that are not in `own`."""
+    return [name for name, on in needed if on and not getattr(own, name)]
+
+
+def permissions_text(words: Texts, names: Sequence[str]) -> str:
+    """Return a list of permissions with the names that Discord shows."""
+    return words.listed([words(f"permission-{name}".replace("_", "-")) for name in names])
 
 
 def viewer(interaction: Interaction) -> Viewer:

@@ -12,7 +12,16 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.base import NEEDED, NEEDED_IN_THREADS, Interaction, TableBot, missing_of
+from cogs.base import (
+    NEEDED,
+    NEEDED_IN_THREADS,
+    Interaction,
+    Lacking,
+    TableBot,
+    lacked,
+    missing_of,
+    permissions_text,
+)
 from cogs.forums import TAGS, known_tags, may_add_tags
 from engine.tables import Denied, Proposal, ServerSettings, StoreError, Table
 from locales import Texts
@@ -67,7 +76,7 @@ async def _require_permissions(bot: TableBot, channel: int) -> None:
                 return  # its roles are known to another process: a post that is refused will say so
             own = there.permissions_for(there.guild.me)
     if missing := missing_of(own, there):
-        raise Denied("bot-may-not-there", place=f"<#{channel}>", what=missing)
+        raise Lacking("bot-may-not-there", missing, place=f"<#{channel}>")
 
 
 async def servers_wanting(bot: TableBot, what: str, wants: Callable[[ServerSettings], object]) -> list[int]:
@@ -111,13 +120,15 @@ def lacking(guild: discord.Guild, kept: ServerSettings, here: int, words: Texts)
         what, place = words(f"server-{use.what}"), guild.get_channel(use.channel)
         if place is None:
             yield words("server-gone", what=what)
-        elif missing := _lacked(place.permissions_for(guild.me), use.needed, words):
-            yield words("server-lacks", what=what, place=place.mention, permissions=missing)
+        elif missing := lacked(place.permissions_for(guild.me), use.needed):
+            yield words(
+                "server-lacks", what=what, place=place.mention, permissions=permissions_text(words, missing)
+            )
     forum = guild.get_channel(kept.forum or 0)
     if isinstance(forum, discord.ForumChannel):
-        missing = [tag for tag in TAGS if tag not in known_tags(forum)]
-        if missing and not may_add_tags(forum):
-            tags = words.listed([words(f"forum-tag-{tag}") for tag in missing])
+        absent = [tag for tag in TAGS if tag not in known_tags(forum)]
+        if absent and not may_add_tags(forum):
+            tags = words.listed([words(f"forum-tag-{tag}") for tag in absent])
             name = words("permission-manage-channels")
             yield words("server-lacks-tags", place=forum.mention, tags=tags, permission=name)
     there = guild.get_channel_or_thread(here)
@@ -125,9 +136,11 @@ def lacking(guild: discord.Guild, kept: ServerSettings, here: int, words: Texts)
         in_thread = isinstance(there, discord.Thread)
         threads = WITH_THREADS if kept.place == "thread" else Perms.none()
         needed = NEEDED_IN_THREADS if in_thread else NEEDED | threads
-        if missing := _lacked(there.permissions_for(guild.me), needed, words):
+        if missing := lacked(there.permissions_for(guild.me), needed):
             what = words("server-here")
-            yield words("server-lacks", what=what, place=there.mention, permissions=missing)
+            yield words(
+                "server-lacks", what=what, place=there.mention, permissions=permissions_text(words, missing)
+            )
     if kept.wanted:
         role, what = guild.get_role(kept.wanted), words("server-wanted")
         if role is None:
@@ -135,9 +148,3 @@ def lacking(guild: discord.Guild, kept: ServerSettings, here: int, words: Texts)
         elif not role.mentionable and not guild.me.guild_permissions.mention_everyone:
             name = words("permission-mention-everyone")
             yield words("server-role-silent", what=what, role=role.mention, permission=name)
-
-
-def _lacked(own: discord.Permissions, needed: discord.Permissions, words: Texts) -> str:
-    """Return the names of permissions that are needed and lacking."""
-    names = [name for name, on in needed if on and not getattr(own, name)]
-    return words.listed([words(f"permission-{name}".replace("_", "-")) for name in names])

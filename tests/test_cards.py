@@ -341,7 +341,7 @@ async def allow_one_table_here(table: TableDriver) -> None:
 
 
 REASONS = {
-    "permissions": (forbid_files, "attach files"),
+    "permissions": (forbid_files, "Attach Files"),
     "role": (require_a_role, "can open tables"),
     "pause": (pause, "I am paused"),
     "own tables": (allow_one_table, "the quietest are"),

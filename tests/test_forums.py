@@ -183,7 +183,7 @@ async def test_a_forum_that_the_bot_may_not_use_is_named_and_one_that_is_gone_is
     assert f"{place.mention}: the posts of tables do not show their state." in said
     assert "Add the tags open, playing and finished to this forum, or grant me *Manage Channels*." in said
     said = answer(await table.members[0].slash(table.channel, "play", game="yspahan"))
-    assert f"I cannot play in {place.mention}: I lack the permission to attach files." in said
+    assert f"I cannot play in {place.mention}: I lack *Attach Files*." in said
     await table.bot.tables.servers.change_settings(guild.id, {"forum": 5})
     await table.lobby(table.members[0])
     assert has(table.channel.last_message, "join")

@@ -272,7 +272,7 @@ async def test_a_table_does_not_move_where_the_bot_may_not_post(
     await table.open(2)
     there = closed_channel(guild, attach_files=False)
     refused = await members[0].slash(there, "table here", table=table.id)
-    assert "attach files" in said(refused)
+    assert "Attach Files" in said(refused)
     assert await place(table) == table.channel.id
 
 
@@ -283,7 +283,7 @@ async def test_a_table_does_not_move_to_a_thread_where_the_bot_may_not_write(
     there = closed_channel(guild, send_messages_in_threads=False)
     await table.bot.get_channel(there.id).create_thread(name="a", type=discord.ChannelType.public_thread)
     refused = await members[0].slash(there.threads[-1], "table here", table=table.id)
-    assert "send messages in threads" in said(refused)
+    assert "Send Messages in Threads" in said(refused)
     assert await place(table) == table.channel.id
 
 
@@ -297,9 +297,9 @@ async def test_a_table_does_not_move_where_the_bot_may_no_longer_post(
     await table.bot.get_channel(elsewhere.id).set_permissions(
         table.bot.get_guild(guild.id).default_role, overwrite=closed
     )
-    assert "attach files" in answer(await press(members[0], wish(table), "vote", "Yes"))
+    assert "Attach Files" in answer(await press(members[0], wish(table), "vote", "Yes"))
     await (await table.bot.fetch_channel(elsewhere.id)).delete()
-    assert "read messages" in answer(await press(members[0], wish(table), "vote", "Yes"))
+    assert "View Channel" in answer(await press(members[0], wish(table), "vote", "Yes"))
     assert await place(table) == table.channel.id
     await press(members[0], wish(table), "vote", "No")
     assert not [m for m in public(table) if has(m, "vote")]

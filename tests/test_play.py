@@ -405,7 +405,7 @@ async def test_without_permission_nothing_is_opened(env: simcord.Env, guild: Any
     denied = discord.PermissionOverwrite(attach_files=False)
     mute = guild.create_text_channel("mute", overwrites={env.bot.user: denied})
     result = await members[0].slash(mute, "play", game="yspahan")
-    assert "attach files" in result.response.content
+    assert "Attach Files" in result.response.content
     assert await env.bot.tables.store.matches("lobby") == []
 
 
