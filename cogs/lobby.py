@@ -162,46 +162,51 @@ class Lobby(commands.Cog):
     @press("removecomputer", reply="update")
     @in_turn
     async def remove_computer(self, interaction: Interaction, press: Press) -> None:
-        await cards.show(
-            self.bot,
-            interaction,
-            await self.bot.tables.lobby.remove_computer(press.table, interaction.user.id),
-        )
+        table = await self.bot.tables.lobby.remove_computer(press.table, interaction.user.id)
+        await self._show(interaction, table)
 
     @press("options", r"\d{0,2}", reply="form")
     async def options(self, interaction: Interaction, press: Press) -> None:
-        """Show the options of a table as a form, or as a list with a button for each page of the form."""
+        """Show the options of a table, or the page of the form that the press names."""
         table = await self.bot.tables.lobby.read(press.table)
         require_opener(table, interaction.user.id)
-        words = self.bot.words_for(interaction)
-        pages = form.pages(table, words, threads=may_open_threads(interaction))
-        if press.rest or len(pages) == 1:
-            number = min(int(press.rest or 0), len(pages) - 1)
+        if press.rest:
+            words = self.bot.words_for(interaction)
+            pages = form.pages(table, words, threads=may_open_threads(interaction))
+            number = min(int(press.rest), len(pages) - 1)
             await interaction.response.send_modal(form.modal(table.id, pages, number, words))
         else:
-            await interaction.response.send_message(view=form.listing(table, pages, words), ephemeral=True)
+            await interaction.response.send_message(view=self._options(interaction, table), ephemeral=True)
+
+    def _options(self, interaction: Interaction, table: Table) -> ui.LayoutView:
+        """Return the private message with the options of a table."""
+        words = self.bot.words_for(interaction)
+        return form.listing(table, form.pages(table, words, threads=may_open_threads(interaction)), words)
+
+    async def _show(self, interaction: Interaction, table: Table) -> None:
+        """Show a table as it is now on its card, and on the list of its options if the press was there."""
+        if interaction.message and interaction.message.flags.ephemeral:
+            await interaction.edit_original_response(view=self._options(interaction, table))
+            await cards.refresh(self.bot, table)
+        else:
+            await cards.show(self.bot, interaction, table)
 
     @press("setoptions", r"\d{0,2}", reply="update")
     @in_turn
     async def set_options(self, interaction: Interaction, press: Press) -> None:
-        """Change options to what was chosen on the form, or on the page of it that the press names."""
+        """Change options to what was chosen on a page of the form."""
         table = await self.bot.tables.lobby.read(press.table)
         words, threads = self.bot.words_for(interaction), may_open_threads(interaction)
         chosen = form.read(form.pages(table, words, threads=threads), press.fields)
         table = await self.bot.tables.lobby.set_options(press.table, interaction.user.id, chosen)
-        if press.rest:
-            pages = form.pages(table, words, threads=threads)
-            await interaction.edit_original_response(view=form.listing(table, pages, words))
-            await cards.refresh(self.bot, table)
-        else:
-            await cards.show(self.bot, interaction, table)
+        await self._show(interaction, table)
 
     @press("suggestions", reply="update")
     @in_turn
     async def switch_suggestions(self, interaction: Interaction, press: Press) -> None:
         chosen = {"suggestions": not has_suggestions(await self.bot.tables.lobby.read(press.table))}
         changed = await self.bot.tables.lobby.set_options(press.table, interaction.user.id, chosen)
-        await cards.show(self.bot, interaction, changed)
+        await self._show(interaction, changed)
 
     @press("rated", reply="update")
     @in_turn
@@ -209,7 +214,7 @@ class Lobby(commands.Cog):
         table = await self.bot.tables.lobby.read(press.table)
         chosen = {"rated": not table.options.rated}
         changed = await self.bot.tables.lobby.set_options(press.table, interaction.user.id, chosen)
-        await cards.show(self.bot, interaction, changed)
+        await self._show(interaction, changed)
 
     @press("requires", reply="form")
     async def ask_requirements(self, interaction: Interaction, press: Press) -> None:
@@ -223,7 +228,7 @@ class Lobby(commands.Cog):
     async def set_requirements(self, interaction: Interaction, press: Press) -> None:
         chosen = {"requires": habits.read(press.fields)}
         changed = await self.bot.tables.lobby.set_options(press.table, interaction.user.id, chosen)
-        await cards.show(self.bot, interaction, changed)
+        await self._show(interaction, changed)
 
     # The start
 
@@ -300,7 +305,7 @@ class Lobby(commands.Cog):
         gone = [int(one) for one in given.get(gathering.REMOVED, "").split(",") if one.isdecimal()]
         if gone:
             table = await tables.gatherings.remove(press.table, user, gone)
-        await cards.show(self.bot, interaction, table)
+        await self._show(interaction, table)
 
     # Invitations
 

@@ -30,6 +30,7 @@ from tests.virtual import (
     find,
     has,
     in_bot,
+    options,
     play_ahead,
     public,
     reader,
@@ -250,8 +251,9 @@ async def test_a_deleted_card_is_posted_again_at_the_next_press(
             return await removed(*args)
 
         await ana.click(card, custom_id=find(card, "addcomputer").custom_id)
+        listed = await options(ana, card)
         monkeypatch.setattr(table.bot.tables.lobby, "remove_computer", deleting)
-        await ana.click(card, custom_id=find(card, "removecomputer").custom_id)
+        await ana.click(listed, custom_id=find(listed, "removecomputer").custom_id)
     elif way == "leaving":
         question = await ben.click(card, custom_id=find(card, "leave").custom_id)
         await delete(table, card)

@@ -24,6 +24,7 @@ from tests.virtual import (
     find,
     has,
     in_bot,
+    options,
     public,
     seen,
     sure,
@@ -73,7 +74,7 @@ async def invite(table: TableDriver, member: Any, card: Any, *others: Any) -> st
 
 async def change_start(table: TableDriver, member: Any, card: Any, **values: Any) -> Any:
     """Fill in the form about the start of a game."""
-    form = await press(member, card, "startform")
+    form = await press(member, await options(member, card), "startform")
     return await member.submit_modal(form, {"full": ["no"], **values})
 
 
@@ -221,11 +222,11 @@ async def test_a_table_starts_at_its_time_even_if_the_process_was_stopped(
     await ana.slash(table.channel, "settings", timezone="Europe/Prague")
     assert "cannot read" in answer(await change_start(table, ana, card, at="tonight"))
     assert "in the future" in answer(await change_start(table, ana, card, at="2020-01-01 20:00"))
-    assert "only" in answer(await press(ben, card, "startform")).lower()
+    assert "only" in answer(await press(ben, card, "options")).lower()
     await change_start(table, ana, card, at="20:00")
     begins = table.bot.now() + 7 * HOUR - table.bot.now() % HOUR  # Prague is an hour ahead of UTC
     assert f"Starts <t:{begins}:F>" in text(card)
-    shown = (await press(ana, card, "startform")).modal["components"][1]["component"]
+    shown = (await press(ana, await options(ana, card), "startform")).modal["components"][1]["component"]
     assert shown["value"].endswith(" 20:00")
     await table.env.advance_time(begins - table.bot.now() - 120)
     assert (await stored(table)).status == "lobby"
@@ -333,7 +334,7 @@ async def test_the_opener_takes_a_seat_away_and_only_an_invitation_of_theirs_giv
 ):
     ana, ben, cleo, _ = table.members
     card = await lobby(table, ben, cleo)
-    assert "only" in answer(await press(ben, card, "startform")).lower()
+    assert "only" in answer(await press(ben, card, "options")).lower()
     await change_start(table, ana, card, remove=[str(ben.id)])
     assert [seat.user for seat in (await stored(table)).seats] == [ana.id, cleo.id]
     assert "given your seat away" in answer(await press(ben, card, "join"))

@@ -15,7 +15,7 @@ from engine.core import Option
 from render import pictures
 from tests.orchard import Orchard, State, install, say
 from tests.playing import choose, finish, restart
-from tests.virtual import TableDriver, controls, find, raw, text, verb, walk
+from tests.virtual import Control, TableDriver, controls, find, options, raw, text, verb, walk
 
 OWN = {"place": ["channel"], "pace": ["week"], "level": ["dice"], "switches": ["vacations"]}
 
@@ -31,6 +31,11 @@ def with_options(monkeypatch: pytest.MonkeyPatch, count: int) -> dict[str, list[
     return {option.key: ["that"] for option in game.options}
 
 
+def pages(listed: Any) -> list[Control]:
+    """Return the buttons for the pages of the form."""
+    return [control for control in controls(listed) if verb(control) == "options"]
+
+
 def fields(form: Any) -> list[str]:
     return [c["custom_id"] for c in walk(form.modal["components"]) if c.get("options")]
 
@@ -41,7 +46,9 @@ async def test_options_that_fit_are_one_form(
 ):
     values = with_options(monkeypatch, count)
     card = await table.lobby(members[0], "orchard")
-    form = await members[0].click(card, custom_id=find(card, "options").custom_id)
+    listed = await options(members[0], card)
+    (page,) = pages(listed)
+    form = await members[0].click(listed, custom_id=page.custom_id)
     assert sorted(fields(form)) == sorted({**OWN, **values})
     await members[0].submit_modal(form, OWN | values)
     assert "not listed in /games" in text(card)
@@ -61,11 +68,10 @@ async def test_more_options_are_pages_behind_a_list(
 ):
     values = with_options(monkeypatch, count)
     card = await table.lobby(members[0], "orchard")
-    opened = await members[0].click(card, custom_id=find(card, "options").custom_id)
-    listed = opened.response
+    listed = await options(members[0], card)
     assert listed.ephemeral
     assert text(listed).count("**This o") == count
-    first, *others = controls(listed)
+    first, *others = pages(listed)
     assert len(others) == len(sizes)
     form = await members[0].click(listed, custom_id=first.custom_id)
     assert fields(form) == list(OWN)
@@ -89,15 +95,15 @@ async def test_a_page_that_is_filled_in_after_the_start_changes_nothing(
 ):
     values = with_options(monkeypatch, 3)
     card = await table.lobby(members[0], "orchard")
-    listed = (await members[0].click(card, custom_id=find(card, "options").custom_id)).response
+    listed = await options(members[0], card)
     stranger = await members[1].click(card, custom_id=find(card, "options").custom_id)
     assert "Only the person" in stranger.response.content
-    form = await members[0].click(listed, custom_id=controls(listed)[1].custom_id)
+    form = await members[0].click(listed, custom_id=pages(listed)[1].custom_id)
     await members[0].click(card, custom_id=find(card, "addcomputer").custom_id)
     await members[0].click(card, custom_id=find(card, "start").custom_id)
     late = await members[0].submit_modal(form, values)
     assert "still being played" in late.followups[-1].content
-    again = await members[0].click(listed, custom_id=controls(listed)[0].custom_id)
+    again = await members[0].click(listed, custom_id=pages(listed)[0].custom_id)
     assert "still being played" in again.response.content
 
 

@@ -23,7 +23,20 @@ from engine.records import load
 from render import pictures
 from tests import LONG
 from tests.playing import CHOOSING, choose, finish, restart, type_turn
-from tests.virtual import TableDriver, burst, controls, find, has, play_ahead, raw, sure, text, verb, walk
+from tests.virtual import (
+    TableDriver,
+    burst,
+    controls,
+    find,
+    has,
+    options,
+    play_ahead,
+    raw,
+    sure,
+    text,
+    verb,
+    walk,
+)
 
 WHOLE = [(key, seats) for key in games.ALL for seats in (2, 3, 4) if key == "yspahan" or seats == 2]
 """Whole games, press by press: `LONG` plays every game with every number of seats."""
@@ -89,7 +102,8 @@ async def test_a_lobby_gathers_people(table: TableDriver, members: list[Any]):
     await ana.click(card, custom_id=find(card, "addcomputer").custom_id)
     await dara.click(card, custom_id=find(card, "join").custom_id)
     assert not has(card, "join"), "a full table takes nobody"
-    await ana.click(card, custom_id=find(card, "removecomputer").custom_id)
+    listed = await options(ana, card)
+    await ana.click(listed, custom_id=find(listed, "removecomputer").custom_id)
     await sure(ana, await ana.click(card, custom_id=find(card, "leave").custom_id))
     assert f"{ben.mention} (opened the table)" in text(card)
     await ben.click(card, custom_id=find(card, "start").custom_id)
@@ -121,7 +135,8 @@ async def test_options_are_a_form_that_survives_a_restart(
     table: TableDriver, members: list[Any], make_bot: Callable[[], Caravanserai]
 ):
     card = await table.lobby(members[0])
-    modal = await members[0].click(card, custom_id=find(card, "options").custom_id)
+    listed = await options(members[0], card)
+    modal = await members[0].click(listed, custom_id=find(listed, "options").custom_id)
     fields = [c for c in walk(modal.modal["components"]) if c.get("options")]
     assert len(fields) > 3
     assert all(option["label"][0].isupper() for field in fields for option in field["options"])
@@ -342,7 +357,8 @@ async def test_free_seats_are_listed_unless_they_are_private(table: TableDriver,
     assert "3 free seats" in listed
     own = text((await ana.slash(table.channel, "games")).response)
     assert "free seat" not in own, "it is among one's own tables"
-    form = await ana.click(lobby, custom_id=find(lobby, "options").custom_id)
+    listed = await options(ana, lobby)
+    form = await ana.click(listed, custom_id=find(listed, "options").custom_id)
     fields = {
         "place": ["channel"],
         "pace": ["none"],

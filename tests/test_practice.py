@@ -31,6 +31,7 @@ from tests.virtual import (
     controls,
     find,
     has,
+    options,
     play_ahead,
     public,
     sure,
@@ -99,7 +100,7 @@ async def test_what_belongs_to_a_table_works_there_too(practice: Practice):
     await practice.begin("yspahan")
     await turn(practice, random.Random(1))
     await practice.env.advance_time(30)
-    for command, options in (
+    for command, given in (
         ("board", {}),
         ("board", {"text": True}),
         ("hand", {}),
@@ -112,7 +113,7 @@ async def test_what_belongs_to_a_table_works_there_too(practice: Practice):
         ("puzzle", {}),
         ("settings", {}),
     ):
-        shown = (await ana.slash(None, command, **options)).response
+        shown = (await ana.slash(None, command, **given)).response
         assert shown is not None, command
         assert texts()("failed") not in text(shown)
     for name in ("since", "hand", "text", "rules"):
@@ -187,8 +188,10 @@ async def test_the_card_offers_to_start_at_once_and_no_seat_to_anybody(practice:
     assert texts()("lobby-practice") in text(card)
     assert "free" not in text(card)
     assert not has(card, "join")
-    await press(ana, card, "removecomputer")
-    await press(ana, card, "removecomputer")
+    listed = await options(ana, card)
+    await press(ana, listed, "removecomputer")
+    await press(ana, listed, "removecomputer")
+    assert not has(listed, "removecomputer")
     assert not has(practice.post, "start")
     await press(ana, card, "addcomputer")
     await press(ana, card, "start")
@@ -199,7 +202,9 @@ async def test_the_card_offers_to_start_at_once_and_no_seat_to_anybody(practice:
 async def test_the_options_leave_out_what_needs_a_server(practice: Practice):
     (ana,) = practice.members
     card = await practice.lobby(ana, "yspahan")
-    form = await press(ana, card, "options")
+    listed = await options(ana, card)
+    assert not any(has(listed, name) for name in ("rated", "startform", "requires"))
+    form = await press(ana, listed, "options")
     fields = {c["custom_id"]: c for c in walk(form.modal["components"]) if c.get("options")}
     assert "place" not in fields
     assert [option["value"] for option in fields["switches"]["options"]] == ["vacations"]

@@ -17,7 +17,7 @@ from tests.playing import exported, forget, press
 from tests.service import bid, seated, tables, toy
 from tests.stores import sql
 from tests.timed import ANA, BEN, CLEO, DARA
-from tests.virtual import TableDriver, find, has, play_ahead, public, table_of, text
+from tests.virtual import TableDriver, find, has, options, play_ahead, public, table_of, text
 
 __all__ = ["tables", "toy"]
 
@@ -155,20 +155,31 @@ async def test_the_command_repairs_what_was_changed(tables: Tables, tmp_path: Pa
 async def test_a_lobby_is_switched_to_rated_and_back(table: TableDriver):
     ana, ben = table.members[:2]
     card = await table.lobby(ana)
-    assert find(card, "rated").label == "Rated: off"
     assert "atings" not in text(card)
     await ben.click(card, custom_id=find(card, "join").custom_id)
-    refused = await ben.click(card, custom_id=find(card, "rated").custom_id)
-    assert "opened" in text(refused.followups[-1])
-    await ana.click(card, custom_id=find(card, "rated").custom_id)
+    refused = await ben.click(card, custom_id=find(card, "options").custom_id)
+    assert "opened" in text(refused.response)
+    listed = await options(ana, card)
+    assert find(listed, "rated").label == "Rated: off"
+    await ana.click(listed, custom_id=find(listed, "rated").custom_id)
+    assert find(listed, "rated").label == "Rated: on"
+    assert not has(listed, "suggestions"), "it is disabled"
     card = public(table, table.channel)[-1]
-    assert find(card, "rated").label == "Rated: on"
-    assert not has(card, "suggestions"), "it is disabled"
     assert f"Ratings here: {ana.mention} 0 (still settling), {ben.mention} 0 (still settling)" in text(card)
-    await ana.click(card, custom_id=find(card, "rated").custom_id)
-    card = public(table, table.channel)[-1]
-    assert find(card, "rated").label == "Rated: off"
-    assert has(card, "suggestions")
+    await ana.click(listed, custom_id=find(listed, "rated").custom_id)
+    assert find(listed, "rated").label == "Rated: off"
+    assert has(listed, "suggestions")
+    assert "atings" not in text(public(table, table.channel)[-1])
+
+
+async def test_the_card_says_that_there_are_suggestions(table: TableDriver):
+    ana = table.members[0]
+    card = await table.lobby(ana)
+    assert "*Suggest*" not in text(card)
+    listed = await options(ana, card)
+    await ana.click(listed, custom_id=find(listed, "suggestions").custom_id)
+    assert find(listed, "suggestions").label == "Suggestions: on"
+    assert "*Suggest*" in text(public(table, table.channel)[-1])
 
 
 async def test_the_last_post_of_a_rated_game_says_what_changed(table: TableDriver):
@@ -176,7 +187,7 @@ async def test_the_last_post_of_a_rated_game_says_what_changed(table: TableDrive
     card = await table.lobby(ana)
     table.id = table_of(card)
     await ben.click(card, custom_id=find(card, "join").custom_id)
-    await ana.click(card, custom_id=find(card, "rated").custom_id)
+    await press(ana, await options(ana, card), "rated")
     await ana.click(card, custom_id=find(card, "start").custom_id)
     await play_ahead(table.env, table.id, Random(1))
     last = next(message for message in public(table) if has(message, "lesson"))
@@ -196,13 +207,13 @@ async def test_the_last_post_of_a_rated_game_says_what_changed(table: TableDrive
 async def test_lists_and_invitations_say_that_a_table_is_rated(table: TableDriver):
     ana, ben, cleo = table.members[:3]
     card = await table.lobby(ana)
-    await press(ana, card, "rated")
+    await press(ana, await options(ana, card), "rated")
     form = await press(ana, card, "invite")
     await ana.submit_modal(form, {"people": [ben]})
     asked = next(message for message in public(table, table.channel) if has(message, "sit"))
     assert "a game of **Yspahan (rated)**" in text(asked)
     for member in (ana, cleo):
         assert "**Yspahan (rated)**" in text((await member.slash(table.channel, "games")).response)
-    await press(ana, card, "rated")
+    await press(ana, await options(ana, card), "rated")
     for member in (ana, cleo):
         assert "rated" not in text((await member.slash(table.channel, "games")).response)

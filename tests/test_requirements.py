@@ -10,7 +10,7 @@ from engine.tables.past.statistics import figures
 from tests.playing import answer, press
 from tests.service import begun, past, seated, tables, toy
 from tests.timed import ANA, BEN, CLEO
-from tests.virtual import TableDriver, find, has, in_bot, public, table_of, text
+from tests.virtual import TableDriver, find, has, in_bot, options, public, table_of, text
 
 __all__ = ["tables", "toy"]
 
@@ -122,7 +122,7 @@ async def test_the_card_says_how_people_have_played_and_who_may_join(table: Tabl
     card = await table.lobby(ana)
     assert f"Lately: {ana.mention} answers in about 2 h, left 1 of 3 games" in text(card)
     assert "Who may join" not in text(card)
-    form = await press(ana, card, "requires")
+    form = await press(ana, await options(ana, card), "requires")
     await ana.submit_modal(form, {"answer": ["any"], "left": ["0"], "newcomers": ["yes"]})
     card = public(table, table.channel)[-1]
     assert "Who may join: who has left none of their latest 20 games." in text(card)
@@ -133,7 +133,7 @@ async def test_the_card_says_how_people_have_played_and_who_may_join(table: Tabl
     await press(cleo, card, "join")
     card = public(table, table.channel)[-1]
     assert f"{cleo.mention} has finished no game with others yet" in text(card)
-    form = await press(ana, card, "requires")
+    form = await press(ana, await options(ana, card), "requires")
     await ana.submit_modal(form, {"answer": ["any"], "left": ["any"], "newcomers": ["yes"]})
     assert "Who may join" not in text(public(table, table.channel)[-1])
 
@@ -142,7 +142,7 @@ async def test_an_invitation_by_somebody_else_is_answered_privately(table: Table
     ana, ben, cleo, _ = table.members
     card = await table.lobby(ana)
     await press(ben, card, "join")
-    form = await press(ana, card, "requires")
+    form = await press(ana, await options(ana, card), "requires")
     await ana.submit_modal(form, {"answer": ["any"], "left": ["any"], "newcomers": ["no"]})
     form = await press(ben, card, "invite")
     await ben.submit_modal(form, {"people": [cleo]})
@@ -156,7 +156,7 @@ async def test_an_invitation_by_somebody_else_is_answered_privately(table: Table
 async def test_only_the_opener_says_who_may_join(table: TableDriver):
     ana, ben = table.members[:2]
     card = await table.lobby(ana)
-    refused = await ben.click(card, custom_id=find(card, "requires").custom_id)
+    refused = await ben.click(card, custom_id=find(card, "options").custom_id)
     assert "opened" in answer(refused)
 
 

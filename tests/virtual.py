@@ -127,6 +127,11 @@ def has(message: Any, name: str) -> bool:
     return any(verb(control) == name for control in controls(message))
 
 
+async def options(member: Any, card: Any) -> Any:
+    """Return the private list of the options of a lobby."""
+    return (await member.click(card, custom_id=find(card, "options").custom_id)).response
+
+
 async def use_tool(member: Any, panel: Any, name: str) -> Any:
     """Press one of the tools of a panel: if it had no room for it, behind *More…*."""
     if not has(panel, name):
@@ -312,13 +317,9 @@ class TableDriver:
 
     @staticmethod
     async def set_options(member: Any, card: Any, values: dict[str, list[str]]) -> Any:
-        """Fill in every page of the form; return the list of the options, or None if there is one page."""
-        opened = await member.click(card, custom_id=find(card, "options").custom_id)
-        if opened.modal:
-            await member.submit_modal(opened, values)
-            return None
-        listed = opened.response
-        for page in controls(listed):
+        """Fill in every page of the form; return the list of the options."""
+        listed = await options(member, card)
+        for page in (control for control in controls(listed) if verb(control) == "options"):
             form = await member.click(listed, custom_id=page.custom_id)
             asked = {c["custom_id"] for c in walk(form.modal["components"]) if c.get("options")}
             await member.submit_modal(form, {key: value for key, value in values.items() if key in asked})

@@ -16,14 +16,17 @@ from locales import Texts
 
 
 def on_card(table: Table, words: Texts) -> list[str]:
-    """Return what the lobby card fixes for everybody to see: the fingerprint, and who left after joining."""
+    """Return what the lobby card fixes for everybody to see: who left after joining, then the fingerprint.
+
+    Before the start, *Fair dice* has the fingerprint; when the game starts, the card loses its buttons.
+    """
     if table.status not in ("lobby", "live"):
         return []
     left = [number for _, number, counts in contributions.listed(table) if not counts]
-    return [
-        words("fair-on-card", commitment=commitment(table.secret)),
-        *(words("fair-left", number=str(number)) for number in left),
-    ]
+    lines = [words("fair-left", number=str(number)) for number in left]
+    if table.status == "live":
+        lines.insert(0, words("fair-on-card", commitment=commitment(table.secret)))
+    return lines
 
 
 def at_start(table: Table, words: Texts) -> str:

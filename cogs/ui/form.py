@@ -1,12 +1,12 @@
-"""The form with the options of a table that has not started, on as many pages as they need.
+"""The options of a table that has not started: a private list, with a button for each way to change them.
 
-A form of Discord has room for five fields. If a table and its game have more options, they are listed in a
-private message, which has a button for each page of the form. Owns the fields, the pages and what they say.
+A form of Discord has room for five fields. If a table and its game have more options, the form has several
+pages, each with a button. Owns the fields, the pages and what they say.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import discord
@@ -14,7 +14,7 @@ from discord import ui
 
 from cogs.ui import ids, post
 from engine import games
-from engine.tables import OPTION_VALUES, PACES, Table
+from engine.tables import OPTION_VALUES, PACES, Table, has_suggestions
 from locales import Texts, capital
 
 FIELDS = 5
@@ -103,9 +103,8 @@ def described_pace(words: Texts, name: str) -> str:
 
 def modal(match: int, form: Sequence[Page], number: int, words: Texts) -> ui.Modal:
     """Return page `number` of the form, counted from 0."""
-    rest = str(number) if len(form) > 1 else ""
     fields = [(field.label, _select(field)) for field in form[number]]
-    return ids.modal(words("options-title"), ids.write("setoptions", match, rest=rest), *fields)
+    return ids.modal(words("options-title"), ids.write("setoptions", match, rest=str(number)), *fields)
 
 
 def _select(field: Field) -> ui.Select[Any]:
@@ -128,7 +127,7 @@ def _select(field: Field) -> ui.Select[Any]:
 
 
 def listing(table: Table, form: Sequence[Page], words: Texts) -> ui.LayoutView:
-    """Return the list of all options as they are, with a button for each page of the form."""
+    """Return the list of all options as they are, with the buttons that change them."""
     lines = [f"### {words('options-title')}"]
     for field in (field for page in form for field in page):
         labels = [choice.label for choice in field.choices if choice.value in field.current]
@@ -141,9 +140,26 @@ def listing(table: Table, form: Sequence[Page], words: Texts) -> ui.LayoutView:
             ids.write("options", table.id, rest=str(number)),
         )
         for number in range(len(form))
-    ]
+    ] + list(_other_buttons(table, words))
     text = ids.shorten("\n".join(lines), LISTED)
     return post.container(table.game, ui.TextDisplay(text), *post.rows(buttons))
+
+
+def _other_buttons(table: Table, words: Texts) -> Iterator[ui.Button[Any]]:
+    """Yield the buttons for what is not on the form."""
+    helped = "on" if has_suggestions(table) else "off"
+    yield ids.button(
+        words(f"button-suggestions-{helped}"),
+        ids.write("suggestions", table.id),
+        disabled=table.options.rated,
+    )
+    if not table.practice:
+        counts = "on" if table.options.rated else "off"
+        yield ids.button(words(f"button-rated-{counts}"), ids.write("rated", table.id))
+        yield ids.button(words("button-start-form"), ids.write("startform", table.id))
+        yield ids.button(words("button-requires"), ids.write("requires", table.id))
+    if any(seat.bot for seat in table.seats):
+        yield ids.button(words("button-remove-computer"), ids.write("removecomputer", table.id))
 
 
 def read(form: Sequence[Page], given: Mapping[str, str]) -> Mapping[str, str]:

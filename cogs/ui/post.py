@@ -544,6 +544,7 @@ def lobby(
         *([words("lobby-practice")] if table.practice and table.status == "lobby" else []),
         *(["-# " + words("lobby-private")] if table.options.seats == "private" else []),
         "-# " + pace_line(table.options, words),
+        *(["-# " + words("lobby-suggestions")] if has_suggestions(table) else []),
         *(["-# " + words("lobby-no-vacations")] if table.options.vacations == "forbidden" else []),
         *people,
         *(f"-# {line}" for line in fair),
@@ -551,8 +552,8 @@ def lobby(
     items: list[ui.Item[Any]] = [gallery("attachment://cover.png", alt), ui.TextDisplay("\n".join(lines))]
     if table.status == "lobby":
         full = not free
-        helped = "on" if has_suggestions(table) else "off"
         join = ids.button(words("button-join"), ids.write("join", table.id), style=PRIMARY, disabled=full)
+        invite = ids.button(words("button-invite"), ids.write("invite", table.id), disabled=full)
         items += [
             ui.ActionRow(
                 *([] if table.practice else [join]),
@@ -561,33 +562,18 @@ def lobby(
                     words("button-start"), ids.write("start", table.id), style=SUCCESS,
                     disabled=len(table.seats) < least,
                 ),
-                ids.button(words("button-fair"), ids.write("fair", table.id)),
-                *learn_it(words, table.game),
             ),
             ui.ActionRow(
                 ids.button(words("button-add-computer"), ids.write("addcomputer", table.id), disabled=full),
-                ids.button(
-                    words("button-remove-computer"), ids.write("removecomputer", table.id),
-                    disabled=not any(seat.bot for seat in table.seats),
-                ),
-                ids.button(words("button-options"), ids.write("options", table.id)),
+                *([] if table.practice else [invite]),
+            ),
+            ui.ActionRow(
+                *learn_it(words, table.game),
                 ids.button(words("button-rules"), ids.write("rules", rest=f"{table.game}/1")),
-                ids.button(
-                    words(f"button-suggestions-{helped}"), ids.write("suggestions", table.id),
-                    disabled=table.options.rated,
-                ),
+                ids.button(words("button-fair"), ids.write("fair", table.id)),
+                ids.button(words("button-options"), ids.write("options", table.id)),
             ),
         ]  # fmt: skip
-        if not table.practice:
-            counts = "on" if table.options.rated else "off"
-            items.append(
-                ui.ActionRow(
-                    ids.button(words("button-invite"), ids.write("invite", table.id), disabled=full),
-                    ids.button(words("button-start-form"), ids.write("startform", table.id)),
-                    ids.button(words("button-requires"), ids.write("requires", table.id)),
-                    ids.button(words(f"button-rated-{counts}"), ids.write("rated", table.id)),
-                )
-            )
     else:
         items.append(ui.TextDisplay(words(f"lobby-{table.status}")))
     return container(table.game, *items)

@@ -121,6 +121,7 @@ lobby-pace = { $name ->
     [none] Hraje se bez časomíry.
    *[other] Čas na tah: { $pace }.
 }
+lobby-suggestions = *Navrhnout tah* ukáže dobré tahy tomu, kdo o ně stojí.
 lobby-no-vacations = Dovolená tu čas nezastaví.
 pace-explained = Každý má na začátek { $bank }; každý tah přidá { $increment }, dohromady nejvýš { $cap }.
 # At most 100 characters, like the next one.

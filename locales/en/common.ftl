@@ -119,6 +119,7 @@ lobby-pace = { $name ->
     [none] There is no clock.
    *[other] Time for a move: { $pace }.
 }
+lobby-suggestions = *Suggest* shows good moves, for those who ask.
 lobby-no-vacations = Vacations do not stop clocks here.
 pace-explained = Everybody begins with { $bank }; each move adds { $increment }, up to { $cap } in all.
 # At most 100 characters, like the next one.

@@ -117,6 +117,7 @@ lobby-pace = { $name ->
     [none] Bez zegara.
    *[other] Czas na ruch: { $pace }.
 }
+lobby-suggestions = *Podpowiedz* pokazuje dobre ruchy temu, kto o nie poprosi.
 lobby-no-vacations = Urlopy nie zatrzymują tu zegarów.
 pace-explained = Każdy ma na początek: { $bank }; za każdy ruch dochodzi: { $increment }; łącznie najwyżej: { $cap }.
 pace-described = Na początek: { $bank }, za każdy ruch: { $increment }, najwyżej: { $cap }
