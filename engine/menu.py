@@ -195,26 +195,32 @@ def lay_out(
 ) -> Layout:
     """Return at most `room` controls for some groups of choices: all as buttons, or else buttons and lists.
 
-    A choice that ends the turn or gives something up is always a button. Short groups are buttons while there
-    is room. What is left of it goes to runs, then to single choices of the lists: those that are taken most
-    often, which `likely` finds. They are in the lists too, which are complete but for runs: their steps are
-    there one by one. Only choices that `fits` accepts can be buttons.
+    A choice that ends the turn or gives something up is always a button. The first groups are buttons while
+    there is room for all of their choices. What is left of it goes to runs, then to single choices of the
+    next group, then of all lists: those that are taken most often, which `likely` finds. They are in the
+    lists too, which are complete but for runs: their steps are there one by one. Only choices that `fits`
+    accepts can be buttons.
     """
     every = [choice for choices in groups for choice in choices]
     if len(every) <= room and all(map(fits, every)):
         return Layout(every, [])
     buttons = [choice for choice in every if _closes(verbs, choice)][: room - 1]
     runs = [choice for choice in every if is_run(choice)]
-    listed = [left for choices in groups if (left := [c for c in choices if c not in (*buttons, *runs)])]
-    lists = _merged(verbs, listed, min(LISTS, room - len(buttons)))
-    room -= len(buttons) + len(lists)
-    for choices in sorted(lists, key=len):
-        if len(choices) - 1 <= room and all(choice.line and fits(choice) for choice in choices):
-            room -= len(choices) - 1
-            buttons += choices
-            lists.remove(choices)
-    for offered in (runs, [choice for choices in lists for choice in choices]):
-        lines = [choice.line for choice in offered if choice.line and fits(choice)]
+    lists = [left for choices in groups if (left := [c for c in choices if c not in (*buttons, *runs)])]
+    room -= len(buttons)
+    for choices in list(lists):
+        others = min(LISTS, len(lists) - 1)
+        if len(choices) + others > room or not all(choice.line and fits(choice) for choice in choices):
+            break
+        room -= len(choices)
+        buttons += choices
+        lists.remove(choices)
+    following = lists[0] if lists else []
+    remaining = [choice for choices in lists for choice in choices]
+    lists = _merged(verbs, lists, min(LISTS, room))
+    room -= len(lists)
+    for offered in (runs, following, remaining):
+        lines = [choice.line for choice in offered if choice.line and fits(choice) and choice not in buttons]
         picked = likely(lines, room) if room and lines else ()
         buttons += [choice for choice in offered if choice.line in picked]
         room -= len(picked)

@@ -167,3 +167,21 @@ async def test_the_tools_of_an_old_panel_lead_to_the_present_one(table: TableDri
     await member.click(old, custom_id=find(old, "tools").custom_id)
     assert WORDS("panel-refreshed") in text(old)
     assert {component["type"] for component in raw(old)} - {BUTTON, SELECT}
+
+
+def test_the_use_of_dice_that_the_game_names_first_has_the_buttons():
+    """Whoever rolls equal dice takes them: to draw cards instead is rare, however good a card would be."""
+    seen = 0
+    for look in looks("yspahan", 3):
+        verbs = {action.verb for action in look.actions}
+        if verbs != {"take", "draw", "supervise"}:
+            continue
+        seen += 1
+        buttons = [
+            item.custom_id
+            for item in controls_of(panel.panel(look, WORDS, panel.arrange(look, ()), ["board"]))
+            if isinstance(item, discord.ui.Button) and press_of(item).verb in ("do", "sure")
+        ]
+        taken = sum(action.verb == "take" for action in look.actions)
+        assert sum("take" in str(custom_id) for custom_id in buttons) >= min(taken, 3), buttons
+    assert seen > 3
