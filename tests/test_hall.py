@@ -148,7 +148,6 @@ async def test_the_hall_of_a_month_is_posted_once_on_the_first_day_of_the_next(
     assert posted(table, there) == []
     await pass_until(table, make_bot, 2026, 1, 31, 16, 30)
     (told,) = posted(table, there)
-    print(told, text(public(table, there)[0]))
     assert told.startswith(
         "Test. one game finished in January 2026.\nAna: one game, 1 won.\nBen: one game, 0 won."
     )
