@@ -15,7 +15,7 @@ from cogs import forums
 from cogs.base import ALT_LIMIT, FAILED, Interaction, TableBot, file, viewer
 from cogs.posted import place_id
 from cogs.sending import is_refusal
-from cogs.ui import fairness, gathering, habits, panel, post, ratings
+from cogs.ui import contests, fairness, gathering, habits, panel, post, ratings
 from cogs.ui.ids import shorten
 from engine.tables import EVERY, Table, capacity
 from render import pictures
@@ -35,7 +35,9 @@ async def draw(bot: TableBot, table: Table) -> tuple[discord.ui.LayoutView, disc
     cover = file(png, "cover.png", shorten(alt, ALT_LIMIT))
     fair, start = fairness.on_card(table, words), tuple(gathering.card_lines(table, words))
     if found := await bot.tables.contests.of_match(table.id):
-        start = (words("contest-card", name=post.plain(found[0].name)), *start)
+        contest, season, _ = found
+        name = contests.linked(contest, season)
+        start = (words("contest-card", name=name, n=season.no, kind=contests.called(contest)), *start)
     lately = await bot.tables.results.habits([seat.user for seat in table.seats if seat.user])
     people = [
         *ratings.on_card(table, await bot.tables.ratings.at(table), words),

@@ -11,7 +11,7 @@ from functools import partial
 
 import discord
 
-from cogs import cards, forums
+from cogs import cards, forums, standings
 from cogs.base import ALT_LIMIT, TableBot, alts_of, file, plain_names, scene_of
 from cogs.posted import place_id, read_post, to_store
 from cogs.sending import Content
@@ -23,7 +23,9 @@ from engine.ending import find_story
 from engine.tables import (
     BEGUN,
     CARD,
+    CONTEST,
     DAY,
+    DECIDED,
     EVERY,
     LEFT,
     LOBBY,
@@ -81,6 +83,8 @@ async def compose(bot: TableBot, match: int, letters: Sequence[Letter], waiting:
         return await _compose_about_lobby(bot, match, letters[-1])
     if letters[-1].kind == LEFT:
         return await _compose_farewell(bot, match, letters[-1])
+    if letters[-1].kind == CONTEST:
+        return await _compose_about_contest(bot, match, letters[-1])
     return await _compose_aside(bot, match, letters[-1])
 
 
@@ -237,6 +241,24 @@ async def _compose_about_lobby(bot: TableBot, match: int, letter: Letter) -> Mes
     users = await bot.tables.gatherings.mentionable(table, notice)
     told = partial(gathering.push, table, words, notice.kind)
     return Message(table, None, await _content(bot, table, letter, users, told, view))
+
+
+async def _compose_about_contest(bot: TableBot, match: int, letter: Letter) -> Message:
+    """Compose what the league or cup of a table has to tell: at the table, or that it is over.
+
+    Raise `Denied` if the table is not running any more, or belongs to none.
+    """
+    found = await bot.tables.contests.of_match(match)
+    if found is None:
+        raise Denied("no-contest")
+    contest, season, _ = found
+    if read_notice(letter.payload).kind == DECIDED:
+        table = await bot.tables.access.read(match, EVERY)
+        it = await bot.tables.contests.load(contest.id, contest.guild, season.no)
+        content = await standings.decided(bot, table, letter, it)
+        return Message(replace(table, channel=contest.channel), None, content)
+    look = await bot.tables.play.look(match, None)
+    return Message(look.table, look, standings.drawn(bot.words_at(look.table), look, letter, found))
 
 
 def _begun(look: Look, words: Texts, start: Event, names: Sequence[str]) -> str:

@@ -12,13 +12,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import sending
+from cogs import sending, standings
 from cogs.base import (
-    ALT_LIMIT,
     FAILED,
     Interaction,
     TableBot,
-    file,
     person,
     press,
     require_room,
@@ -33,7 +31,6 @@ from cogs.ui import contests, ids, panel, post
 from cogs.ui.ids import Press
 from engine.tables import EVERY, OPTION_VALUES, Competition, Contest, Denied, StoreError, Table, seasons
 from locales import Texts
-from render import contests as pictures
 
 log = logging.getLogger(__name__)
 
@@ -151,7 +148,9 @@ class Contests(commands.Cog):
         it = await self.bot.tables.contests.load(it.contest.id, guild)
         named = post.plain(it.contest.name)
         if it.season.message:
-            await self.bot.say(interaction, "contest-opened", name=named, place=contests.link(it))
+            await self.bot.say(
+                interaction, "contest-opened", name=named, place=contests.link(it.contest, it.season)
+            )
         else:
             await self.bot.say(interaction, "contest-refused", name=named, place=f"<#{channel}>")
 
@@ -253,8 +252,8 @@ class Contests(commands.Cog):
 
     async def _changed(self, interaction: Interaction, it: Competition, key: str) -> None:
         """Tell the person what they have changed, and bring the messages of the contest up to date."""
-        words, kind = self.bot.words_for(interaction), "cup" if it.contest.kind in seasons.CUPS else "league"
-        state = kind if it.season.began else "open"
+        words = self.bot.words_for(interaction)
+        state = contests.called(it.contest) if it.season.began else "open"
         await self._page(interaction, it.contest.id, words(key, name=post.plain(it.contest.name), kind=state))
         await self._show_all(it.contest.id)
 
@@ -364,11 +363,7 @@ class Contests(commands.Cog):
         text = contests.lines(words, it, [] if it.season.ended else await self._games(it, user), user)
         if said:
             text = f"{said}\n{text}"
-        files, alt, shown = list[discord.File](), "", contests.picture(words, it)
-        if shown:
-            paint: Any = pictures.bracket if isinstance(shown, pictures.Bracket) else pictures.standings
-            alt = ids.shorten(contests.describe(words, shown), ALT_LIMIT)
-            files = [file(await self.bot.draw(paint, shown), contests.PICTURE, alt)]
+        alt, files = await standings.draw(self.bot, words, it)
         return contests.view(text, alt, it.contest.game, buttons), files
 
     async def _games(self, it: Competition, user: int) -> list[Table]:

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from engine.tables import Competition, Denied, Person, Tables, seasons
+from engine.tables import Competition, Denied, Person, Tables, read_notice, seasons
 from engine.tables.store import Store, open_store
 from tests import count
 from tests.contests import CHANNEL, GUILD, at_tables, finish
@@ -133,7 +133,13 @@ async def test_seasons_follow_each_other(tables: Tables, store: Store):
     assert (won.name, won.season) == ("P1", 1)
 
 
-async def test_at_the_deadline_games_that_are_not_over_are_level(tables: Tables, clock: Clock):
+async def told(store: Store) -> list[tuple[int, str]]:
+    """Return the tables that have been told something of their contest, and what."""
+    letters = await rows(store, "select match, payload from outbox where kind = 'contest'")
+    return sorted((match, read_notice(payload).kind) for match, payload in letters)
+
+
+async def test_at_the_deadline_games_that_are_not_over_are_level(tables: Tables, store: Store, clock: Clock):
     it = await opened(tables, 4)
     first = at_tables(it)[0]
     await finish(tables, first.match)
@@ -146,6 +152,8 @@ async def test_at_the_deadline_games_that_are_not_over_are_level(tables: Tables,
     ranks = {one.no: seasons.played(one).ranks for one in before.pairings}
     assert {no: rank for no, rank in ranks.items() if no != first.no} == dict.fromkeys(range(1, 6), (1, 1))
     late = next(one for one in before.pairings if one.match and not one.scores)
+    drawn = [one.match for one in before.pairings if one.match and not one.scores]
+    assert await told(store) == sorted([*((match, "drawn") for match in drawn), (first.match, "decided")])
     await finish(tables, late.match or 0)
     await again(tables, it)
     assert (await again(tables, it, 1)).pairings == before.pairings, "what ends later changes nothing"
@@ -163,6 +171,9 @@ async def test_a_league_in_which_nobody_plays_waits(tables: Tables, clock: Clock
     clock.now += 30 * DAY
     it = await again(tables, it)
     assert (it.contest.status, it.contest.season, it.contest.due, it.slots) == ("open", 2, 0, ())
+    before = await again(tables, it, 1)
+    assert {slot.rank for slot in before.slots} == {None}
+    assert await tables.contests.won(GUILD, 5) == [], "nobody has won"
     it = await tables.contests.join(it.contest.id, GUILD, PEOPLE[8])
     assert it.contest.due == clock.now + DAY, "and begins a day after somebody has joined"
     clock.now += DAY
@@ -456,5 +467,8 @@ async def test_a_killed_process_leaves_one_table_for_each_pairing(address: Path 
             before = await service.contests.load(number, GUILD, no)
             assert before.season.ended
             assert sorted(slot.rank or 0 for slot in before.slots) == list(range(1, len(before.slots) + 1))
+    ((ended,),) = await rows(store, "select count(*) from season where ended is not null")
+    kinds = [kind for _, kind in await told(store)]
+    assert kinds == ["decided"] * ended, "each end is told once"
     await service.close()
     await store.close()

@@ -101,6 +101,7 @@ def test_every_kind_is_in_the_document():
         letters.VOTE,
         letters.NEWS,
         letters.CARD,
+        letters.CONTEST,
         letters.LOBBY,
         letters.LEFT,
         letters.TURN,

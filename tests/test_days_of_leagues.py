@@ -16,7 +16,7 @@ import pytest
 
 from bot import Caravanserai
 from engine.core import Refused
-from engine.tables import Competition, seasons
+from engine.tables import Competition, read_notice, seasons
 from engine.tables.store.sqlite import SqliteStore
 from tests import virtual
 from tests.days import DAY, HOUR, Days, crowds, prepared
@@ -100,12 +100,24 @@ class Leagues:
         cards = await rows(store, "select match, count(*) from outbox where kind = 'card' group by match")
         assert {number for _, number in cards} <= {1}
 
+    async def each_end_is_told_once(self) -> None:
+        """Check that each season that is over has one post that says so, and each game that is a draw one."""
+        store = self.days.service.store
+        letters = await rows(store, "select match, payload from outbox where kind = 'contest'")
+        told = [(match, read_notice(payload).kind) for match, payload in letters]
+        every = [it for it in await self.every() if it.season.ended and any(one.match for one in it.pairings)]
+        assert len(told) == len(set(told))
+        assert [kind for _, kind in told].count("decided") == len(every)
+        found = virtual.public(TableDriver(self.days.env, self.channel, []), self.channel)
+        assert sum("👑" in text(message) for message in found) == sum(map(seasons.is_played, every))
+
     async def ended_seasons_are_whole(self) -> None:
         """Check that every game of an ended season counts, and that everybody has a rank."""
         for it in await self.every():
             if it.season.ended and it.slots:
                 assert all(one.ranks for one in it.pairings)
-                assert sorted(slot.rank or 0 for slot in it.slots) == list(range(1, len(it.slots) + 1))
+                ranks = list(range(1, len(it.slots) + 1)) if seasons.is_played(it) else [0] * len(it.slots)
+                assert sorted(slot.rank or 0 for slot in it.slots) == ranks
 
     async def messages_are_up_to_date(self) -> None:
         """Check that each season has one message, which shows what is stored."""
@@ -185,6 +197,7 @@ async def test_seasons_and_cups(leagues: Leagues):
     await leagues.one_table_each()
     await leagues.ended_seasons_are_whole()
     await leagues.messages_are_up_to_date()
+    await leagues.each_end_is_told_once()
     await days.nothing_is_lost()
     every = await leagues.every()
     said = {

@@ -33,7 +33,12 @@ def alt(message: Any) -> str:
 
 def plain(words: str) -> str:
     """Return words without the marks round names, and links without their addresses."""
-    return re.sub(r"\[(.*?)\]\(.*?\)", r"[\1]", words.replace("\u2068", "").replace("\u2069", ""))
+    return re.sub(r"\[(.*?)\]\(.*?\)", r"[\1]", bare(words))
+
+
+def bare(words: str) -> str:
+    """Return words without the marks round names."""
+    return words.replace("\u2068", "").replace("\u2069", "")
 
 
 def own_line(pressed: Any) -> str:
@@ -93,6 +98,9 @@ async def test_a_league_from_its_first_message_to_its_second_season(table: Table
     assert [one.status for one in tables] == ["live"] * 4
     cards = [post for post in public(table, table.channel) if "A game of **" in text(post)]
     assert len(cards) == 4
+    for card in cards:
+        assert f"[Wednesday](https://discord.com/channels/{table.channel.guild.id}/" in bare(text(card))
+        assert "opened the table" not in text(card)
     await play_on(table)
     (message,) = posts(table)
     assert "12 points" in alt(message)
@@ -234,6 +242,8 @@ async def test_a_cup_from_its_first_message_to_its_winner(table: TableDriver):
     assert "Ana (1, has won)" in alt(message).replace("\u2068", "").replace("\u2069", "")
     shown = (await ben.slash(table.channel, "cup show")).response
     assert "has won" in text(shown)
+    (end,) = [post for post in public(table, table.channel) if "👑" in text(post)]
+    assert plain(text(end)).strip().splitlines()[0] == "### 👑 Ana has won [Autumn]!"
     hall = (await ben.slash(table.channel, "hall")).response
     assert "Autumn: won by Ana." in alt(hall)
     settings = (await ana.slash(table.channel, "settings")).response
@@ -332,6 +342,37 @@ async def test_everybody_reads_their_games_and_what_a_deadline_did(table: TableD
     assert "Season 2 follows below." in plain(text(old))
     assert "season 2" in text(new).replace("\u2068", "").replace("\u2069", "")
     assert "draws here" not in text(new)
+    for one in at_tables(it)[1:]:
+        place = (await table.bot.tables.store.load(one.match)).thread
+        thread = next(thread for thread in table.channel.threads if thread.id == place)
+        (told,) = [post for post in public(table, thread) if "⏱️" in text(post)]
+        assert plain(text(told)).strip() == (
+            "⏱️ Season 1 of [Wednesday] is over. This game counts as a draw there. "
+            "Play on: its result still counts for statistics and ratings."
+        )
+        assert f"/{table.channel.guild.id}/{table.channel.id}/{old.id})" in text(told)
+
+
+async def test_everybody_who_has_played_hears_of_the_end_once(table: TableDriver):
+    ana, ben, cleo, dan = table.members
+    message = await league(table, ben, cleo)
+    await press(ana, (await press(ana, message, "contestpage")).response, "contestbegin")
+    await dan.slash(table.channel, "league join")
+    await table.bot.tables.people.change_settings(cleo.id, {"pings": False})
+    await play_on(table)
+    await play_on(table)
+    assert (await stored(table)).contest.season == 2
+    (end,) = [post for post in public(table, table.channel) if "👑" in text(post)]
+    lines = plain(text(end)).strip().splitlines()
+    assert lines[0] == "### 👑 Ana has won season 1 of [Wednesday]!"
+    assert lines[1:3] == ["🥈 Ben · 🥉 Cleo", "Season 2 has begun."]
+    assert "1. Ana: 24 points" in plain(alt(end))
+    sent = [request.json or {} for request in table.env.http_requests if request.method == "POST"]
+    (push,) = [body for body in sent if "season 1 of" in bare(body.get("content") or "")]
+    assert set(push["allowed_mentions"]["users"]) == {ana.id, ben.id}, "who wants no mentions has none"
+    assert plain(push["content"]).endswith(
+        "season 1 of Wednesday is over: Ana has won. Thank you for playing!"
+    )
 
 
 async def test_who_goes_up_and_down_is_said_unless_no_season_follows(table: TableDriver):

@@ -85,7 +85,7 @@ async def test_a_pairing_gets_one_table(store: Store):
     assert (now.contest.seq, now.season.changed) == (3, 3)
     with pytest.raises(Conflict):
         await store.create(new_table(guild=SNOWFLAKE), pairing=(it.pairings[0], now.contest.seq))
-    assert await store.contests.of_match(table) == (now.contest, now.pairings[0])
+    assert await store.contests.of_match(table) == (now.contest, now.season, now.pairings[0])
     assert await store.contests.of_match(table + 1) is None
 
 

@@ -14,12 +14,14 @@ from cogs.ui import ids, post
 from cogs.ui.post import DANGER, PRIMARY
 from engine.club.cup import rounds_of
 from engine.club.standings import movers
-from engine.tables import Competition, Contest, Pairing, Table, seasons
+from engine.tables import Competition, Contest, Pairing, Season, Table, seasons
 from locales import Texts, capital
 from render.contests import Bracket, Pod, Row, Standings, Way
 
 NAMED = 20
 """The most people who are named in a line."""
+MEDALS = "🥈🥉"
+"""Before the names of those after the winner."""
 GAMES = 8
 """The most games that are linked."""
 PICTURE = "contest.png"
@@ -127,10 +129,20 @@ def _described(words: Texts, pod: Pod) -> str:
     return words("contest-alt-pod", people=", ".join(people))
 
 
-def link(it: Competition) -> str:
-    """Return a link to the message of a contest, or to its channel before it is posted."""
-    message = f"/{it.season.message}" if it.season.message else ""
-    return f"https://discord.com/channels/{it.contest.guild}/{it.contest.channel}{message}"
+def link(contest: Contest, season: Season) -> str:
+    """Return a link to the message of a season or cup, or to its channel before it is posted."""
+    message = f"/{season.message}" if season.message else ""
+    return f"https://discord.com/channels/{contest.guild}/{contest.channel}{message}"
+
+
+def linked(contest: Contest, season: Season) -> str:
+    """Return the name of a contest as a link to its message."""
+    return f"[{post.plain(contest.name)}]({link(contest, season)})"
+
+
+def called(contest: Contest) -> str:
+    """Return whether a contest is a `league` or a `cup`, as texts are told."""
+    return "cup" if contest.kind in seasons.CUPS else "league"
 
 
 def lines(words: Texts, it: Competition, tables: Sequence[Table], user: int = 0) -> str:
@@ -139,10 +151,9 @@ def lines(words: Texts, it: Competition, tables: Sequence[Table], user: int = 0)
     `tables` are those of its games now.
     """
     contest, season = it.contest, it.season
-    is_cup, game = contest.kind in seasons.CUPS, words(f"{contest.game}-name")
-    title = "contest-title" if is_cup else "contest-title-season"
+    is_cup = contest.kind in seasons.CUPS
     said = [
-        words(title, name=post.plain(contest.name), game=game, n=season.no),
+        _title(words, it),
         words(
             "contest-about-cup" if is_cup else "contest-about",
             kind=capital(words(f"contest-kind-{contest.kind}")),
@@ -151,10 +162,9 @@ def lines(words: Texts, it: Competition, tables: Sequence[Table], user: int = 0)
         ),
     ]
     if season.ended:
-        won = [post.plain(slot.name) for slot in it.slots if slot.rank == 1 and slot.name]
         at = f"<t:{season.ended}:D>"
         said.append(
-            words("contest-ended", who=won[0] if won else "?", at=at)
+            words("contest-ended", who=_winner(it), n=int(_is_won(it)), at=at)
             if it.slots
             else words("contest-called-off")
         )
@@ -182,6 +192,55 @@ def lines(words: Texts, it: Competition, tables: Sequence[Table], user: int = 0)
         said += own(words, it, tables, user)
     rules = "" if contest.kind == "league" else f"-{contest.kind}"
     return "\n".join([*said, words(f"contest-rules{rules}")])
+
+
+def _title(words: Texts, it: Competition) -> str:
+    contest = it.contest
+    title = "contest-title" if contest.kind in seasons.CUPS else "contest-title-season"
+    game = words(f"{contest.game}-name")
+    return words(title, name=post.plain(contest.name), game=game, n=it.season.no)
+
+
+def _is_won(it: Competition) -> bool:
+    """Return True if somebody has won: they may have been deleted since."""
+    return any(slot.rank == 1 for slot in it.slots)
+
+
+def _winner(it: Competition) -> str:
+    return next((post.plain(slot.name or "?") for slot in it.slots if slot.rank == 1), "?")
+
+
+def decided(words: Texts, it: Competition) -> str:
+    """Say that a season or cup is over, to those who have played: who has won, and what follows."""
+    contest, season = it.contest, it.season
+    named = {"name": linked(contest, season), "season": _number(it)}
+    said = [words("contest-decided", who=_winner(it), n=int(_is_won(it)), **named)]
+    ranked = sorted((slot.rank, post.plain(slot.name or "?")) for slot in it.slots if slot.rank)
+    if then := [f"{medal} {who}" for medal, (_, who) in zip(MEDALS, ranked[1:], strict=False)]:
+        said.append(" · ".join(then))
+    said += _moved(words, it)
+    if contest.season > season.no:
+        waits = contest.season == season.no + 1 and contest.status == "open"
+        said.append(words("contest-next", n=season.no + 1, state="open" if waits else "begun"))
+    return "\n".join([*said, "-# " + " ".join(f"<@{slot.user}>" for slot in it.slots if slot.user)])
+
+
+def push(words: Texts, it: Competition, users: Sequence[int]) -> str:
+    """Tell these users on their phones that a season or cup is over, and who has won."""
+    won = {"winner": _winner(it), "n": int(_is_won(it))}
+    named = {"name": post.plain(it.contest.name), "season": _number(it)}
+    return words("push-contest-decided", who=words.listed([f"<@{user}>" for user in users]), **named, **won)
+
+
+def _number(it: Competition) -> int:
+    """Return the number of the season; 0 of a cup."""
+    return it.season.no if it.contest.kind in seasons.LEAGUES else 0
+
+
+def drawn(words: Texts, contest: Contest, season: Season, pairing: Pairing, *, rated: bool) -> str:
+    """Say at a table that its game goes on, but counts as a draw in its contest."""
+    rest = {"n": season.no, "round": pairing.round, "rated": "rated" if rated else "not"}
+    return words("contest-drawn-here", name=linked(contest, season), kind=contest.kind, **rest)
 
 
 def _running(words: Texts, it: Competition) -> str:

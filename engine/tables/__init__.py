@@ -63,6 +63,7 @@ from engine.tables.store import (
     PuzzleKey,
     Requirements,
     SaveFailed,
+    Season,
     Seat,
     ServerSettings,
     Shards,
@@ -83,7 +84,19 @@ from engine.tables.store import (
 )
 from engine.tables.store import choices as choices_of
 from engine.tables.table import contributions
-from engine.tables.table.letters import CARD, LEFT, LOBBY, NEWS, REMINDER, VOTE, WANTED, Notice, read_notice
+from engine.tables.table.letters import (
+    CARD,
+    CONTEST,
+    DECIDED,
+    LEFT,
+    LOBBY,
+    NEWS,
+    REMINDER,
+    VOTE,
+    WANTED,
+    Notice,
+    read_notice,
+)
 from engine.tables.table.options import VALUES as OPTION_VALUES
 from engine.tables.table.options import capacity, has_suggestions
 from engine.tables.table.session import STARTED, TAKEN_BACK, Denied, Person, Viewer, require_seat
@@ -103,7 +116,9 @@ __all__ = [
     "BEGUN",
     "CARD",
     "CLOSING",
+    "CONTEST",
     "DAY",
+    "DECIDED",
     "EVERY",
     "FEW",
     "FREED",
@@ -168,6 +183,7 @@ __all__ = [
     "Rating",
     "Requirements",
     "SaveFailed",
+    "Season",
     "Seat",
     "ServerSettings",
     "Shards",

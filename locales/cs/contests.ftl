@@ -62,11 +62,43 @@ contest-running = { $kind ->
    *[knockout] { $round }. kolo skončí nejpozději { $due }.
 } Nedohrané hry se pak počítají jako remíza.
 contest-now = {""}**Právě se hraje:** { $tables }
-contest-ended = {""}**Vítězství: { $who }.** Konec { $at }.
+contest-ended = { $n ->
+    [0] **Žádná hra se nedohrála, takže nikdo nevyhrál.**
+   *[other] **Vítězství: { $who }.**
+} Konec { $at }.
 contest-called-off = Nekoná se.
 contest-moved-up = {""}**Postup:** { $who }
 contest-moved-down = {""}**Sestup:** { $who }
 contest-follows = { $n }. sezona je níž v kanálu.
+contest-decided = ### { $n ->
+    [0] 🏁 { $season ->
+        [0] Pohár { $name } skončil
+       *[other] { $season }. sezona ligy { $name } skončila
+    } bez jediné dohrané hry, takže nikdo nevyhrál.
+   *[other] 👑 { $who } vyhrává { $season ->
+        [0] pohár { $name }
+       *[other] { $season }. sezonu ligy { $name }
+    }!
+}
+contest-next = { $state ->
+    [begun] Začala { $n }. sezona.
+   *[open] { $n }. sezona začne, až bude dost lidí: pod její zprávou je *Přidat se*.
+}
+push-contest-decided = { $who }, { $season ->
+    [0] pohár { $name } skončil
+   *[other] { $season }. sezona ligy { $name } skončila
+}: { $n ->
+    [0] žádná hra se nedohrála
+   *[other] vyhrává { $winner }
+}. Díky za hru!
+contest-drawn-here = ⏱️ { $kind ->
+    [knockout] { $round }. kolo poháru { $name } skončilo. Tato hra se tam počítá jako remíza, takže postupuje, kdo byl výš nasazený.
+    [swiss] { $round }. kolo poháru { $name } skončilo. Tato hra se tam počítá jako remíza.
+   *[league] { $n }. sezona ligy { $name } skončila. Tato hra se tam počítá jako remíza.
+} Hraje se dál: výsledek se pořád počítá { $rated ->
+    [rated] do statistik i do hodnocení
+   *[not] do statistik
+}.
 contest-drawn = {""}**Nedohráno, tedy remíza:** { $games }
 contest-lost = {""}**Nehrálo se, tedy prohra toho, kdo odešel:** { $games }
 contest-bye-knockout = {""}**V dalším kole bez hry:** { $who }
@@ -77,7 +109,10 @@ contest-own-now = teď hraješ s: { $who }
 contest-own-later = ještě tě čeká: { $who }
 contest-own-rests = {""}**V tomto kole nehraješ.** Jsi v dalším.
 contest-own-out = {""}**V tomto kole už nejsi.**
-contest-card = Hra v soutěži **{ $name }**
+contest-card = Hra v soutěži **{ $name }**{ $kind ->
+    [cup] {""}
+   *[league] , { $n }. sezona
+}
 contest-waiting = V příští sezoně, nebo jakmile někdo odejde: { $who }
 contest-rules = -# Vítěz stolu má 12 bodů, poslední 0, mezi nimi stejné kroky. Při shodě bodů: vzájemné hry, výhry, podíl bodů, pořadí na začátku.
 contest-rules-ladder = -# Vítěz stolu má 12 bodů, poslední 0, mezi nimi stejné kroky; rozhoduje průměr. Při shodě bodů: výhry, podíl bodů, pořadí na začátku.

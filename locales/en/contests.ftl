@@ -55,12 +55,46 @@ contest-running = { $kind ->
    *[knockout] Round { $round } ends { $due } at the latest.
 } Games that are not over then count as draws.
 contest-now = {""}**Games now:** { $tables }
-contest-ended = {""}**{ $who } has won.** It ended { $at }.
+contest-ended = { $n ->
+    [0] **No game was finished, so nobody has won.**
+   *[other] **{ $who } has won.**
+} It ended { $at }.
 contest-called-off = It was called off.
 contest-moved-up = {""}**Up:** { $who }
 contest-moved-down = {""}**Down:** { $who }
 # Below a season that has ended; the message of the next one is further down in the channel.
 contest-follows = Season { $n } follows below.
+# The post at the end of a season, or of a cup: $season is 0 then. $n is 0 if nobody has won.
+contest-decided = ### { $n ->
+    [0] 🏁 { $season ->
+        [0] { $name }
+       *[other] Season { $season } of { $name }
+    } is over. No game was finished, so nobody has won.
+   *[other] 👑 { $who } has won { $season ->
+        [0] { $name }
+       *[other] season { $season } of { $name }
+    }!
+}
+contest-next = { $state ->
+    [begun] Season { $n } has begun.
+   *[open] Season { $n } begins when there are enough people: *Join* is below its message.
+}
+push-contest-decided = { $who }, { $season ->
+    [0] { $name }
+   *[other] season { $season } of { $name }
+} is over: { $n ->
+    [0] no game was finished
+   *[other] { $winner } has won
+}. Thank you for playing!
+# At a table that is still running. $kind is that of its league or cup.
+contest-drawn-here = ⏱️ { $kind ->
+    [knockout] Round { $round } of { $name } is over. This game counts as a draw there, so whoever was seeded higher goes on.
+    [swiss] Round { $round } of { $name } is over. This game counts as a draw there.
+   *[league] Season { $n } of { $name } is over. This game counts as a draw there.
+} Play on: its result still counts for { $rated ->
+    [rated] statistics and ratings
+   *[not] statistics
+}.
 # Games of which the end was not waited for, or that were called off.
 contest-drawn = {""}**Not played to the end, so draws here:** { $games }
 # Games that could not begin, because somebody had left.
@@ -74,7 +108,10 @@ contest-own-now = now with { $who }
 contest-own-later = to come with { $who }
 contest-own-rests = {""}**You have no game in this round.** You are in the next one.
 contest-own-out = {""}**You are not in this round any more.**
-contest-card = A game of **{ $name }**
+contest-card = A game of **{ $name }**{ $kind ->
+    [cup] {""}
+   *[league] , season { $n }
+}
 contest-waiting = In the next season, or as soon as somebody leaves: { $who }
 contest-rules = -# Winner of a table 12 points, last 0, equal steps between. At equal points: games against each other, games won, share of the points, place at the beginning.
 contest-rules-ladder = -# Winner of a table 12 points, last 0, equal steps between; what counts is the mean. At equal points: games won, share of the points, place at the beginning.

@@ -51,11 +51,43 @@ contest-running = { $kind ->
    *[knockout] Runda { $round } kończy się najpóźniej { $due }.
 } Gry niedokończone liczą się wtedy jako remis.
 contest-now = {""}**Teraz trwają:** { $tables }
-contest-ended = {""}**Zwycięstwo: { $who }.** Koniec { $at }.
+contest-ended = { $n ->
+    [0] **Żadna gra nie została dokończona, więc nikt nie wygrał.**
+   *[other] **Zwycięstwo: { $who }.**
+} Koniec { $at }.
 contest-called-off = Nie odbędzie się.
 contest-moved-up = {""}**Awans:** { $who }
 contest-moved-down = {""}**Spadek:** { $who }
 contest-follows = Sezon { $n } jest niżej na kanale.
+contest-decided = ### { $n ->
+    [0] 🏁 { $season ->
+        [0] Puchar { $name }
+       *[other] Sezon { $season } ligi { $name }
+    } skończył się bez ani jednej dokończonej gry, więc nikt nie wygrał.
+   *[other] 👑 { $who } wygrywa { $season ->
+        [0] puchar { $name }
+       *[other] sezon { $season } ligi { $name }
+    }!
+}
+contest-next = { $state ->
+    [begun] Zaczął się sezon { $n }.
+   *[open] Sezon { $n } zacznie się, gdy będzie dość osób: pod jego wiadomością jest *Dołącz*.
+}
+push-contest-decided = { $who }, { $season ->
+    [0] puchar { $name }
+   *[other] sezon { $season } ligi { $name }
+} się skończył: { $n ->
+    [0] żadna gra nie została dokończona
+   *[other] wygrywa { $winner }
+}. Dziękuję za grę!
+contest-drawn-here = ⏱️ { $kind ->
+    [knockout] Runda { $round } pucharu { $name } się skończyła. Ta gra liczy się tam jako remis, więc dalej gra ten, kto był wyżej rozstawiony.
+    [swiss] Runda { $round } pucharu { $name } się skończyła. Ta gra liczy się tam jako remis.
+   *[league] Sezon { $n } ligi { $name } się skończył. Ta gra liczy się tam jako remis.
+} Gra trwa dalej: jej wynik wciąż liczy się { $rated ->
+    [rated] do statystyk i do rankingu
+   *[not] do statystyk
+}.
 contest-drawn = {""}**Niedokończone, więc remis:** { $games }
 contest-lost = {""}**Nierozegrane, więc przegrana tego, kto odszedł:** { $games }
 contest-bye-knockout = {""}**W następnej rundzie bez gry:** { $who }
@@ -66,7 +98,10 @@ contest-own-now = teraz grasz z: { $who }
 contest-own-later = czekają cię jeszcze: { $who }
 contest-own-rests = {""}**W tej rundzie nie grasz.** Grasz w następnej.
 contest-own-out = {""}**Nie ma cię już w tej rundzie.**
-contest-card = Gra w ramach: **{ $name }**
+contest-card = Gra w ramach: **{ $name }**{ $kind ->
+    [cup] {""}
+   *[league] , sezon { $n }
+}
 contest-waiting = W następnym sezonie albo gdy ktoś odejdzie: { $who }
 contest-rules = -# Zwycięzca stołu ma 12 punktów, ostatni 0, między nimi równe kroki. Przy równych punktach: gry między sobą, wygrane, udział w punktach, miejsce na początku.
 contest-rules-ladder = -# Zwycięzca stołu ma 12 punktów, ostatni 0, między nimi równe kroki; liczy się średnia. Przy równych punktach: wygrane, udział w punktach, miejsce na początku.

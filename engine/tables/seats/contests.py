@@ -25,6 +25,7 @@ from engine.tables.store import (
     Finished,
     Member,
     Pairing,
+    Season,
     Seat,
     ServerSettings,
     Table,
@@ -34,7 +35,7 @@ from engine.tables.store import (
     settings_of,
 )
 from engine.tables.store.contests import Contests as Stored
-from engine.tables.table.letters import CARD, Notice
+from engine.tables.table.letters import CARD, CONTEST, Notice
 from engine.tables.table.options import VALUES
 from engine.tables.table.session import Denied, Person
 from engine.tables.table.stored import Gathering, pack_gathering
@@ -51,6 +52,8 @@ DAYS = range(2, 91)
 """How many days a season or round can take."""
 SOON = range(1, 15)
 """In how many days a contest can begin."""
+NOBODY = 0
+"""The opener of the tables of a contest, so that nobody there can change what all of them have in common."""
 STEPS = 20
 """The most steps of a contest in one call."""
 
@@ -112,8 +115,8 @@ class Contests:
         found = [one for one in await self._store.here(guild) if one.kind in kinds]
         return sorted(found, key=lambda one: one.status == "over")
 
-    async def of_match(self, match: int) -> tuple[Contest, Pairing] | None:
-        """Return the contest and the pairing that a table belongs to; None if it belongs to none."""
+    async def of_match(self, match: int) -> tuple[Contest, Season, Pairing] | None:
+        """Return the contest, season and pairing that a table belongs to; None if it belongs to none."""
         return await self._store.of_match(match)
 
     async def won(self, guild: int, limit: int) -> list[Won]:
@@ -217,9 +220,17 @@ class Contests:
             return  # another process is taking these steps, or somebody has joined: the next call looks again
 
     async def _write(self, step: seasons.Step) -> None:
+        letters = [(match, self._access.letter(CONTEST, Notice(kind=kind))) for match, kind in step.told]
         await self._store.save(
-            step.contest, seasons=step.seasons, slots=step.slots, pairings=step.pairings, left=step.left
+            step.contest,
+            seasons=step.seasons,
+            slots=step.slots,
+            pairings=step.pairings,
+            left=step.left,
+            letters=letters,
         )
+        for match in dict(step.told):
+            self._access.tell(match, step.contest.guild, wakes=True)
 
     async def _step(self, it: Competition) -> seasons.Step | None:
         """Return the next step of a contest; None if there is nothing to do now."""
@@ -284,7 +295,7 @@ class Contests:
             options=change_options(TableOptions(place=standard.place), options),
             guild=contest.guild,
             channel=standard.queue or contest.channel,
-            opener=users[0],
+            opener=NOBODY,
             secret=self._access.random_bytes(SECRET_BYTES),
             created=now,
             moved=now,

@@ -318,4 +318,5 @@ def addressed(table: Table, notice: Notice) -> list[int]:
         calls = gathering_of(table).calls
         asked = [call for call in calls if (call.kind, call.no) == (notice.kind, notice.no)]
         return [call.user for call in asked if not call.declined]
-    return [seat.user for seat in table.seats if seat.user] if notice.kind == FEW else [table.opener]
+    everybody = notice.kind == FEW or not table.opener
+    return [seat.user for seat in table.seats if seat.user] if everybody else [table.opener]

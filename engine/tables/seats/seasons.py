@@ -24,6 +24,7 @@ from engine.club import standings as rules
 from engine.club.ratings import starters
 from engine.club.standings import Played, Standing
 from engine.tables.store import Competition, Contest, ContestKind, Finished, Member, Pairing, Season, Slot
+from engine.tables.table.letters import DECIDED, DRAWN
 from engine.tables.time.clock import DAY
 
 LEAGUES: tuple[ContestKind, ...] = ("league", "ladder")
@@ -42,13 +43,15 @@ _NUMBERS = msgspec.json.Decoder(tuple[int, ...])
 
 @dataclass(slots=True)
 class Step:
-    """What is written: see `store.contests.Contests.save`."""
+    """What is written: see `store.contests.Contests.save`, and the letters of the kind `CONTEST`."""
 
     contest: Contest
     seasons: list[Season] = field(default_factory=list[Season])
     slots: list[Slot] = field(default_factory=list[Slot])
     pairings: list[Pairing] = field(default_factory=list[Pairing])
     left: list[int] = field(default_factory=list[int])
+    told: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])
+    """The tables that have a letter about this, and its kind."""
 
 
 class Group(NamedTuple):
@@ -97,6 +100,11 @@ def waiting(it: Competition) -> list[Member]:
 def rounds(it: Competition) -> list[list[Pairing]]:
     """Return the pairings of a cup by round."""
     return [[one for one in it.pairings if one.round == n] for n in range(1, it.contest.round + 1)]
+
+
+def is_played(it: Competition) -> bool:
+    """Return True if a game has been played to its end: otherwise nobody wins."""
+    return any(one.scores for one in it.pairings)
 
 
 def groups(it: Competition) -> list[Group]:
@@ -177,7 +185,7 @@ def stages(it: Competition) -> list[Stage]:
         is_final = len(pods) == 1 and len(before) <= cup.FINAL
         on = [slot for slot in after if slot in playing] if all(one.ranks for one in pods) else []
         if is_final and on:
-            on = ranking(it)[:1]
+            on = ranking(it)[:1] if is_played(it) else []
         byes = tuple(slot for slot in before if slot not in playing)
         found.append(Stage(tuple(pods), byes, frozenset(on), is_final))
     return found
@@ -326,7 +334,7 @@ def advance(
         return Step(contest._replace(due=now + GRACE), [it.season])
     it, slots = replace(it)
     ends = stop or now >= contest.due
-    changed = list[Pairing]()
+    changed, told = list[Pairing](), list[tuple[int, str]]()
     there = present(it)
     for one in it.pairings:
         if one.ranks:
@@ -335,9 +343,10 @@ def advance(
             changed.append(outcome(it, one, results[one.match]))
         elif ends or (one.match is None and not set(numbers(one.slots)) <= there):
             changed.append(not_played(it, one))
+            told += [(one.match, DRAWN)] if one.match else []
     known = {one.no: one for one in changed}
     it = it._replace(pairings=tuple(known.get(one.no, one) for one in it.pairings))
-    step = Step(contest, [it.season], slots, changed)
+    step = Step(contest, [it.season], slots, changed, told=told)
     if all(one.ranks for one in it.pairings):
         return _end(it, step, results, now, strength, stop=stop)
     return step if slots or changed else None
@@ -363,9 +372,13 @@ def _end(
         step.contest = contest._replace(round=contest.round + 1, due=now + contest.days * DAY)
         step.pairings += _pods(it._replace(contest=step.contest))
         return step
-    order = ranking(it)
-    step.slots = [slot._replace(rank=order.index(slot.no) + 1) for slot in it.slots]
+    if is_played(it):
+        order = ranking(it)
+        step.slots = [slot._replace(rank=order.index(slot.no) + 1) for slot in it.slots]
     step.seasons = [it.season._replace(ended=now)]
+    # The table that has ended last has the letter: nothing is sent there any more that could hold it back.
+    if tables := [(bool(one.scores), one.match) for one in it.pairings if one.match]:
+        step.told.append((max(tables)[1], DECIDED))
     if contest.kind in CUPS or stop:
         step.contest = contest._replace(status="over", due=0)
         return step
@@ -373,7 +386,7 @@ def _end(
     staying = [member for member in it.members if member.user not in step.left]
     after = next_order(it, staying, strength)
     season = Season(contest.id, it.season.no + 1, 0, None, None, 0, 0)
-    if len(after) < LEAST or not any(one.scores for one in it.pairings):
+    if len(after) < LEAST or not is_played(it):
         step.seasons.append(season)
         step.contest = contest._replace(status="open", season=season.no, due=0)
         return step

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from engine.tables.store.database import Database
-from engine.tables.store.model import Conflict, Contest, Member, Pairing, Season, Slot
+from engine.tables.store.model import Conflict, Contest, Letter, Member, Pairing, Season, Slot
 from engine.tables.store.rows import COLUMNS, KEYS, insert_rows
 
 T = TypeVar("T")
@@ -68,6 +68,8 @@ written."""
 
 Run = Callable[[Callable[[Any], Awaitable[T]]], Awaitable[T]]
 """Returns the result of a transaction."""
+Mail = Callable[[Any, int | None, int, Sequence[Letter]], Awaitable[None]]
+"""Adds letters to the outbox, in a transaction: see `Store._mail`."""
 
 
 class Competition(NamedTuple):
@@ -103,10 +105,10 @@ async def claim(db: Database, pairing: Pairing, seq: int, match: int) -> None:
 
 
 class Contests:
-    """The calls about contests. `read` and `write` run a transaction, as those of `Store` do."""
+    """The calls about contests. `read` and `write` run a transaction, `mail` works in one, as in `Store`."""
 
-    def __init__(self, read: Run[Any], write: Run[Any]) -> None:
-        self._read, self._write = read, write
+    def __init__(self, read: Run[Any], write: Run[Any], mail: Mail) -> None:
+        self._read, self._write, self._mail = read, write, mail
 
     async def add(self, contest: Contest, members: Sequence[Member] = ()) -> int:
         """Store a new contest whose first season has not begun, and return its id."""
@@ -163,12 +165,13 @@ class Contests:
         left: Sequence[int] = (),
         slots: Sequence[Slot] = (),
         pairings: Sequence[Pairing] = (),
+        letters: Sequence[tuple[int, Letter]] = (),
     ) -> Contest:
         """Write what has changed in a contest, and return it at its next version.
 
         `seasons` are those that look different now. The tables of pairings are not written: see
-        `Store.create`. Raise `Conflict`, with nothing written, if the contest has changed since it was
-        loaded.
+        `Store.create`. `letters` come with their tables. Raise `Conflict`, with nothing written, if the
+        contest has changed since it was loaded.
         """
         rows: dict[str, Sequence[tuple[Any, ...]]] = {
             "season": [season._replace(changed=contest.seq + 1) for season in seasons],
@@ -186,6 +189,8 @@ class Contests:
                 await db.execute(delete, contest=contest.id, users=list(left))
             for table, changed in rows.items():
                 await db.executemany(_upsert(table), [tuple(row) for row in changed])
+            for match, letter in letters:
+                await self._mail(db, contest.guild, match, [letter])
 
         await self._write(work)
         return contest._replace(seq=contest.seq + 1)
@@ -218,15 +223,17 @@ class Contests:
 
         return await self._select(read, _WON, guild=guild, limit=limit)
 
-    async def of_match(self, match: int) -> tuple[Contest, Pairing] | None:
-        """Return the pairing that has a table, with its contest; None if it is not a table of a contest."""
-        select = f"""select {_columns("pairing", "pairing.")}, {_columns("contest", "contest.")} from pairing
+    async def of_match(self, match: int) -> tuple[Contest, Season, Pairing] | None:
+        """Return the contest, season and pairing of a table; None if it is not a table of a contest."""
+        tables = ("contest", "season", "pairing")
+        select = f"""select {", ".join(_columns(table, f"{table}.") for table in tables)} from pairing
+            join season on season.contest = pairing.contest and season.no = pairing.season
             join contest on contest.id = pairing.contest where pairing.match = :match"""  # noqa: S608  # constants
-        at = len(COLUMNS["pairing"])
+        contests, seasons = (len(COLUMNS[table]) for table in tables[:2])
 
-        def read(row: Any) -> tuple[Contest, Pairing]:
-            values = tuple(row)
-            return Contest(*values[at:]), Pairing(*values[:at])
+        def read(row: Any) -> tuple[Contest, Season, Pairing]:
+            contest, rest = tuple(row)[:contests], tuple(row)[contests:]
+            return Contest(*contest), Season(*rest[:seasons]), Pairing(*rest[seasons:])
 
         return next(iter(await self._select(read, select, match=match)), None)
 

@@ -377,7 +377,7 @@ class Slot(NamedTuple):
     """None if it is empty, or the person was deleted."""
     name: str
     rank: int | None
-    """Where it stands at the end of the season; None before that."""
+    """Where it stands at the end of the season; None before that, and if no game was finished."""
 
 
 class Pairing(NamedTuple):

@@ -147,7 +147,7 @@ class Store(Alone, ABC):
         self.results = Results(self._read, self._write, self._over)
         self.queue = Queue(self._read, self._write)
         self.ratings = Ratings(self._read, self._write)
-        self.contests = Contests(self._read, self._write)
+        self.contests = Contests(self._read, self._write, self._mail)
 
     @abstractmethod
     async def close(self) -> None:
@@ -195,6 +195,12 @@ class Store(Alone, ABC):
 
     async def _tell(self, db: Database, kind: str, key: int) -> None:
         """Notify the other processes when the transaction is committed."""
+
+    async def _mail(self, db: Database, guild: int | None, match: int, letters: Sequence[Letter]) -> None:
+        """Add letters of a table to the outbox, and notify the process that serves it if that is another."""
+        await db.executemany(_INSERT_LETTER, rows.letter_rows(match, letters))
+        if letters and self._is_served_elsewhere(guild):
+            await self._tell(db, "table", match)
 
     def _is_served_elsewhere(self, guild: int | None) -> bool:
         """Return True if another process delivers letters and runs timers at the tables of a server."""

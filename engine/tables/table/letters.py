@@ -16,6 +16,11 @@ from engine.tables.store import Letter, Post
 REMINDER, VOTE, NEWS, CARD, LOBBY, LEFT = "remind", "vote", "news", "card", "lobby", "left"
 """Kinds of letters that are not turns. `LOBBY` is about a lobby, besides its card; `LEFT` is posted in the
 old place of a table that was moved."""
+CONTEST = "contest"
+"""Letters about the league or cup of a table."""
+DRAWN, DECIDED = "drawn", "decided"
+"""Their kinds: the game counts there as a draw, though it goes on; a season or cup is over, which is posted
+in the channel of its message."""
 WANTED = "wanted"
 """What the card of a new table tells, which everybody who waits for one may hear of."""
 TURN, OVER = "turn", "over"
@@ -40,7 +45,8 @@ class Notice(msgspec.Struct, omit_defaults=True):
     kind: str = ""
     """In a vote: `Proposal.kind`. In a reminder: `draft` for an unconfirmed draft, `overdue` if the others
     may start a vote, `last` before the table is called off, `now` for a first mention, otherwise empty.
-    About a lobby: one of the kinds in `engine.tables.seats.gathering`. Of a card: `WANTED`, or empty."""
+    About a lobby: one of the kinds in `engine.tables.seats.gathering`. Of a card: `WANTED`, or empty. About
+    a contest: `DRAWN` or `DECIDED`."""
     no: int = 0
     """In a vote: `Proposal.no`. About a lobby: the number of the letter, from 1."""
     left: Post | None = None
