@@ -1,6 +1,7 @@
 """What finished games say about people: `/stats`, and *Our record* in the menu of a person.
 
-Results of earlier versions are filled in after the start. Must not know what counts.
+Results of earlier versions are filled in after the start, and ratings that are out of date are computed
+again. Must not know what counts.
 """
 
 from __future__ import annotations
@@ -27,12 +28,14 @@ from render.statistics import Sheet
 
 log = logging.getLogger(__name__)
 
+OFTEN = 600
+"""Seconds between two looks at whether ratings are out of date."""
 PICTURE = "stats.png"
 """The file name of the picture."""
 
 
 class Stats(commands.Cog):
-    """`/stats` and *Our record*; fills in the results of games that an earlier version has finished."""
+    """`/stats` and *Our record*; fills in missing results, and brings ratings up to date."""
 
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
@@ -43,10 +46,12 @@ class Stats(commands.Cog):
     async def cog_load(self) -> None:
         self.bot.tree.add_command(self._menu)
         self.fill.start()
+        self.catch_up.start()
 
     async def cog_unload(self) -> None:
         self.bot.tree.remove_command(self._menu.name, type=self._menu.type)
         self.fill.cancel()
+        self.catch_up.cancel()
 
     @app_commands.command(name="stats", description=described("stats"))
     @app_commands.describe(person=described("stats-person"), game=WHICH_GAME)
@@ -144,6 +149,16 @@ class Stats(commands.Cog):
             log.info("results of %d earlier games are filled in", number)
         self.fill.stop()
 
+    @every(seconds=OFTEN)
+    async def catch_up(self) -> None:
+        """Rate games again, a page at a time, that came after one whose result was written late."""
+        try:
+            while await self.bot.tables.ratings.catch_up():
+                log.info("a page of games is rated again")
+        except StoreError as error:
+            log.error("ratings are out of date, trying again in %d s: %s", OFTEN, error)
+
+    @catch_up.before_loop
     @fill.before_loop
     async def before_fill(self) -> None:
         await self.bot.wait_until_serving()

@@ -9,7 +9,16 @@ from random import Random
 import pytest
 
 from engine.club.ratings import Change, Rating, rate, recompute
-from engine.tables.store import Conflict, Finished, Store, copy_store, open_store
+from engine.tables.store import (
+    OWN_SETTINGS,
+    BotSettings,
+    Conflict,
+    Finished,
+    Store,
+    copy_store,
+    open_store,
+    settings_of,
+)
 from tests.stores import everything, new_table, result_of, rows, sql
 
 ANA, BEN, CLEO = 11, 12, 13
@@ -118,8 +127,37 @@ async def test_games_end_while_all_are_computed_again(store: Store, monkeypatch:
     again.cancel()
     await asyncio.gather(again, return_exceptions=True)
     assert again.cancelled()
+    while await store.ratings.catch_up():
+        pass
+    assert await stored(store) == await due(store), "it goes on where it was"
     assert await store.ratings.recompute() == 12
     assert await stored(store) == await due(store)
+
+
+async def test_games_after_a_late_one_are_rated_again_page_by_page(
+    store: Store, address: Path | str, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("engine.tables.store.ratings.PAGE", 2)
+    await store.change_settings(BotSettings, OWN_SETTINGS, {"hourly": 7})
+    for number in range(8):
+        await over(store, ANA, BEN, game=GAMES[number % 2], ended=100 + number)
+    late = await over(store, CLEO, ANA, ended=50)
+    assert await store.ratings.changes(late) == rate(result_of(late, CLEO, ANA).seats, {})
+    assert await stored(store) != await due(store)
+    assert await store.ratings.catch_up()
+    await over(store, BEN, ANA, ended=70)  # among those that are right again
+    await over(store, BEN, CLEO, ended=105)  # among those that are not
+    await over(store, CLEO, BEN, ended=200)
+    await store.close()
+    store = await open_store(address)
+    pages = 0
+    while await store.ratings.catch_up():
+        pages += 1
+    assert pages == 3
+    assert await stored(store) == await due(store)
+    kept = await settings_of(store, BotSettings)
+    assert (kept.outdated_ratings, kept.hourly) == ({}, 7)
+    await store.close()
 
 
 async def test_games_that_end_at_the_same_time_count_one_after_the_other(store: Store):

@@ -35,6 +35,10 @@ class Ratings:
         """Return by person what a finished game has changed; nothing if it was not rated."""
         return await self._shown(await self._store.ratings.changes(match))
 
+    async def catch_up(self) -> bool:
+        """Rate a page of games again if ratings are out of date; return False if there are none."""
+        return await self._store.ratings.catch_up()
+
     async def _shown(self, found: Mapping[int, T]) -> dict[int, T]:
         chosen = await self._store.settings(UserSettings, [*found])
         return {user: value for user, value in found.items() if chosen[user].results}

@@ -1,20 +1,24 @@
 """The ratings of people in a store: a cache of what follows from the results of rated games.
 
 Owns that each rated game counts exactly once, and that games count in the order of their ends (at the same
-moment, of their tables), whatever the order in which they were written. Must not know how a rating changes.
+moment, of their tables), whatever the order in which they were written: those after a game that was written
+late are rated again, page by page. Must not know how a rating changes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from itertools import groupby
 from operator import attrgetter
 from typing import Any, TypeVar
 
+import msgspec
+
 from engine.club.ratings import Change, Rating, rate
 from engine.tables.store.database import Database
 from engine.tables.store.model import Finished, Rated, SeatResult
-from engine.tables.store.rows import COLUMNS, insert_rows
+from engine.tables.store.rows import COLUMNS, insert_rows, to_json
+from engine.tables.store.settings import OWN_SETTINGS, BotSettings, decode
 
 T = TypeVar("T")
 
@@ -36,6 +40,7 @@ _RESULTS = f"""select {_SEATS} from (
         and ended >= :ended and (ended > :ended or match > :match) order by ended, match limit :page
     ) as page join result_seat on result_seat.match = page.match
     order by page.ended, page.match, result_seat.seat, result_seat.no"""  # noqa: S608  # constants
+_GAMES = "select game from result where rated = 1 union select game from rating order by 1"
 PAGE = 250
 """How many games are rated again at once."""
 START = (0, 0)
@@ -50,18 +55,20 @@ Run = Callable[[Callable[[Any], Awaitable[T]]], Awaitable[T]]
 async def add_ratings(db: Database, finished: Finished) -> None:
     """Rate a game whose result has just been written, if it counts for ratings.
 
-    If a game that ended later has been rated already, those from this one on are rated again.
+    If a game that ended later has been rated already, those from this one on are rated again: a page of them
+    now, and the others by `Ratings.catch_up`.
     """
     result = finished.result
     if not result.rated:
         return
     await db.execute(LOCK)
+    ends, before = (result.ended, result.match), (result.ended, result.match - 1)
     last = await db.fetch(_LAST, game=result.game)
-    if last and tuple(last[0]) > (result.ended, result.match):
-        await _rate_again(db, result.game, (result.ended, result.match))
+    if last and tuple(last[0]) > ends and before < (await _outdated(db)).get(result.game, FOREVER):
+        await _rate_page(db, result.game, before)
         return
     users = [it.user for it in finished.seats if it.user]
-    known = await _known(db, users, result.game, (result.ended, result.match))
+    known = await _known(db, users, result.game, ends)
     await _write(db, finished.seats, {user: rating for user, rating in known.items() if rating})
 
 
@@ -89,36 +96,41 @@ def _rated(seats: Sequence[SeatResult], known: dict[int, Rating]) -> list[Rated]
     return [Rated(user, game.game, game.ended, game.match, *change.after) for user, change in changes.items()]
 
 
-async def _rate_again(db: Database, game: str, since: tuple[int, int]) -> None:
-    """Rate the games of this kind again from an end and a table on."""
-    last: tuple[int, int] | None = (since[0], since[1] - 1)
-    while last:
-        last, _ = await _rate_page(db, game, last)
-
-
-async def _rate_page(db: Database, game: str, after: tuple[int, int]) -> tuple[tuple[int, int] | None, int]:
+async def _rate_page(db: Database, game: str, after: tuple[int, int]) -> None:
     """Rate `PAGE` games of this kind again, those that follow an end and a table.
 
-    Return the end and the table of the last one, None if there were no more, and how many these were. What
-    is rated after them is out of date meanwhile.
+    What is rated after them is out of date until `Ratings.catch_up` has come there.
     """
     found = await db.fetch(_RESULTS, game=game, ended=after[0], match=after[1], page=PAGE)
-    seats = [SeatResult(*row) for row in found]
-    last = (seats[-1].ended, seats[-1].match) if seats else None
-    await db.execute(
-        _DELETE,
-        game=game,
-        ended=after[0],
-        match=after[1],
-        until=(last or FOREVER)[0],
-        last=(last or FOREVER)[1],
-    )
-    users = [it.user for it in seats if it.user]
+    played = [list(of_one) for _, of_one in groupby((SeatResult(*row) for row in found), attrgetter("match"))]
+    last = (played[-1][0].ended, played[-1][0].match) if len(played) == PAGE else None
+    until = {"until": (last or FOREVER)[0], "last": (last or FOREVER)[1]}
+    await db.execute(_DELETE, game=game, ended=after[0], match=after[1], **until)
+    users = [it.user for one in played for it in one if it.user]
     before = await _known(db, users, game, (after[0], after[1] + 1))
     known = {user: rating for user, rating in before.items() if rating}
-    played = [list(of_one) for _, of_one in groupby(seats, attrgetter("match"))]
     await db.executemany(insert_rows("rating"), [row for one in played for row in _rated(one, known)])
-    return last, len(played)
+    await _note(db, {game: last})
+
+
+async def _outdated(db: Database) -> dict[str, tuple[int, int]]:
+    """Return by game the end and the table after which its ratings are out of date."""
+    return decode(BotSettings, await _own_settings(db)).outdated_ratings
+
+
+async def _own_settings(db: Database) -> str | None:
+    found = await db.fetch("select settings from guild where id = :own", own=OWN_SETTINGS)
+    return found[0][0] if found else None
+
+
+async def _note(db: Database, changes: Mapping[str, tuple[int, int] | None]) -> None:
+    """Change, by game, after which end and table its ratings are out of date; None if they are not."""
+    kept = await _outdated(db)
+    new = {game: after for game, after in {**kept, **changes}.items() if after}
+    if new != kept:
+        settings = msgspec.json.decode(await _own_settings(db) or "{}") | {"outdated_ratings": new}
+        update = "update guild set settings = :settings where id = :own"
+        await db.execute(update, settings=to_json(settings), own=OWN_SETTINGS)
 
 
 class Ratings:
@@ -156,29 +168,37 @@ class Ratings:
 
         return await self._read(work)
 
+    async def catch_up(self) -> bool:
+        """Rate the next page of games whose ratings are out of date. Return False if there are none.
+
+        Each page is one transaction, which also notes where the next one begins. So this can be stopped at
+        any moment, other processes can do the same, and games can end meanwhile.
+        """
+
+        async def work(db: Database) -> bool:
+            await db.execute(LOCK)
+            for game, after in (await _outdated(db)).items():
+                await _rate_page(db, game, after)
+                return True
+            return False
+
+        return bool(await self._read(_outdated)) and await self._write(work)
+
     async def recompute(self) -> int:
         """Rate all games again from their results, page by page. Return how many these are.
 
-        Each page is one transaction, so other processes can go on, and rate games meanwhile. If this is
-        stopped, later ratings follow from old ones, until it is done again.
+        If this is stopped, `catch_up` goes on with it.
         """
-        number = 0
-        for game in await self._read(_games):
-            last: tuple[int, int] | None = START
-            while last:
 
-                async def work(
-                    db: Database, game: str = game, after: tuple[int, int] = last
-                ) -> tuple[tuple[int, int] | None, int]:
-                    await db.execute(LOCK)
-                    return await _rate_page(db, game, after)
+        async def work(db: Database) -> None:
+            await db.execute(LOCK)
+            await _note(db, {row[0]: START for row in await db.fetch(_GAMES)})
 
-                last, rated = await self._write(work)
-                number += rated
-        return number
+        await self._write(work)
+        while await self.catch_up():
+            pass
+        return await self._read(_count)
 
 
-async def _games(db: Database) -> list[str]:
-    """Return the games of which there are ratings, or results that count for them."""
-    select = "select game from result where rated = 1 union select game from rating order by 1"
-    return [row[0] for row in await db.fetch(select)]
+async def _count(db: Database) -> int:
+    return (await db.fetch("select count(*) from result where rated = 1"))[0][0]

@@ -154,6 +154,8 @@ class BotSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
     """A digest of the commands that Discord was last told."""
     database: str = ""
     """A random number that a database and its copies share."""
+    outdated_ratings: dict[str, tuple[int, int]] = {}
+    """By game, the end and the table after which its ratings follow from old ones: see `store.ratings`."""
     copy_of: str = ""
     """In an unfinished copy, `database` of the source."""
 
