@@ -114,6 +114,14 @@ class Canvas:
             base.im.paste(colours.index(colour), box)
         return cls(ground, base)
 
+    def under(self, left: int, top: int, right: int, bottom: int, colour: str) -> None:
+        """Draw a bar on the empty ground, below all that is pasted.
+
+        It costs nearly nothing: only what is pasted is reduced to the palette.
+        """
+        if left < right and top < bottom:
+            self._base.im.paste(_index(colour, self.ground), (left, top, right, bottom))
+
     def border(self) -> None:
         """Draw the border over everything that reaches beyond it."""
         for colour, box in _border(self.size, self.ground):
@@ -145,6 +153,49 @@ class Canvas:
         self.put(sprite, left, top)
         self.words.append((left, top, left + sprite.width, top + sprite.height))
         return width
+
+    def write(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: int,
+        colour: str = INK,
+        *,
+        on: str = PAPER,
+        bold: Weight = True,
+        align: float = 0,
+        limit: int = 0,
+    ) -> int:
+        """Draw a line of text as the method `text` does, on a bar of the colour `on` drawn by `under`.
+
+        It costs as little as the bar does.
+        """
+        word, left, down, rise, width = _written(text, size, limit, bold, colour, on, self.ground)
+        left, top = round(x - align * width) + left, round(y + down) - rise
+        box = (left, top, left + word.width, top + word.height)
+        self._base.im.paste(word.im, box)
+        self.words.append(box)
+        return width
+
+    def plate(
+        self, box: Box, fill: str, radius: int, edge: str = "", line: int = 0, *, on: str = PAPER
+    ) -> None:
+        """Draw a rectangle as the method `box` does, on a bar of the colour `on` drawn by `under`.
+
+        It costs as little as the bar does.
+        """
+        left, top, right, bottom = box
+        if edge:
+            self.plate(box, edge, radius, on=on)
+            inside = (left + line, top + line, right - line, bottom - line)
+            self.plate(inside, fill, max(0, radius - line), on=edge)
+            return
+        self.under(left + radius, top, right - radius, bottom, fill)
+        self.under(left, top + radius, right, bottom - radius, fill)
+        for x, y, turn in _corners(left, top, right, bottom, radius) if radius else ():
+            corner = _flat_corner(radius, turn, fill, on, self.ground)
+            self._base.im.paste(corner.im, (x, y, x + radius, y + radius))
 
     def sprites(self) -> list[Box]:
         """Return where sprites, words among them, were pasted since the picture was last flattened."""
@@ -365,6 +416,15 @@ def _inked(text: str, size: int, limit: int, bold: Weight, colour: str) -> _Inke
     return _Inked(_coloured(shape.mask, colour), shape.left, down, shape.rise, shape.width)
 
 
+@kept
+def _written(text: str, size: int, limit: int, bold: Weight, colour: str, on: str, ground: Ground) -> _Inked:
+    """Return a word on a colour, in the palette of a game."""
+    inked = _inked(text, size, limit, bold, colour)
+    under = Image.new("RGB", inked.sprite.size, rgb(on))
+    under.im.paste(inked.sprite.im, (0, 0, *under.size), inked.sprite.im)
+    return inked._replace(sprite=under.quantize(palette=_palette_image(ground), dither=Image.Dither.NONE))
+
+
 def _coloured(mask: Image.Image, colour: str) -> Image.Image:
     """Return a mask as a sprite of one colour, with premultiplied alpha."""
     sprite = Image.new("RGBA", mask.size, rgb(colour))
@@ -409,6 +469,22 @@ def _corner(radius: int, turn: int) -> Image.Image:
     ImageDraw.Draw(large).ellipse((0, 0, edge, edge), 255)
     mask = large.reduce(_CORNER_SCALE)
     return mask.rotate(-90 * turn) if turn else mask
+
+
+@lru_cache(maxsize=256)
+def _index(colour: str, ground: Ground) -> int:
+    """Return where a colour is in the palette of a game, as Pillow finds it: some have nearly equal ones."""
+    dot = Image.new("RGB", (1, 1), rgb(colour))
+    flat = dot.quantize(palette=_palette_image(ground), dither=Image.Dither.NONE)
+    return flat.tobytes()[0]
+
+
+@lru_cache(maxsize=256)
+def _flat_corner(radius: int, turn: int, fill: str, on: str, ground: Ground) -> Image.Image:
+    """Return a round corner on a colour, in the palette of a game."""
+    image = Image.new("RGB", (radius, radius), rgb(on))
+    image.paste(rgb(fill), (0, 0), _corner(radius, turn))
+    return image.quantize(palette=_palette_image(ground), dither=Image.Dither.NONE)
 
 
 def _regions(pasted: Sequence[_Pasted], strip: Box) -> Iterator[tuple[Box, list[_Pasted]]]:

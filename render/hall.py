@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from locales import Texts, texts
-from render import boards, sprites
+from render import sprites
 from render.canvas import Canvas
-from render.statistics import COLUMNS, INSIDE, LEFT, RIGHT, ROW, TITLE, TOP, head
+from render.statistics import COLUMNS, INSIDE, LEFT, RIGHT, ROW, TITLE, TOP, begun
 from render.text import readable
-from render.theme import BORDER, GOLD, HEAD, INK, LEAF, PAPER, PLASTER, SHADE, SOFT, TEXT, WHITE, WIDTH
+from render.theme import GOLD, HEAD, INK, LEAF, PLASTER, SHADE, SOFT, TEXT, WHITE
 
 RECORDS, PLAYERS, WINNERS = 14, 6, 6
 """The most rows of each list."""
@@ -49,10 +49,7 @@ def hall(board: Board) -> bytes:
     records, players = board.records[:RECORDS], board.players[:PLAYERS]
     winners = board.winners[:WINNERS]
     lists = sum(TITLE + ROW * len(rows) + 24 for rows in (records, players, winners) if rows)
-    canvas = Canvas.blank(boards.get(board.key).GROUND, INSIDE + TOP + 24 + lists + BORDER)
-    say = texts(board.lang)
-    canvas.line(INSIDE, INSIDE + TOP, WIDTH - INSIDE, canvas.size[1] - INSIDE, PAPER)
-    head(canvas, board.name, board.about)
+    canvas, say = begun(board.key, board.name, board.about, 24 + lists), texts(board.lang)
     top = INSIDE + TOP + 24
     if players:
         top = _players(canvas, say, players, board.month or say("render-hall-month"), top)
@@ -75,7 +72,7 @@ def _players(
     most = max(games for _, games, _ in players)
     for n, (name, games, wins) in enumerate(players):
         y = top + TITLE + n * ROW
-        canvas.line(LEFT, y, RIGHT, y + 3, SHADE)
+        canvas.under(LEFT, y, RIGHT, y + 3, SHADE)
         if wins and wins == players[0][2]:
             canvas.paste(sprites.crown(STAR + 10), LEFT + 30, y + ROW / 2 + 2)
         canvas.text(LEFT + 80, y + ROW // 2, readable(name, "?"), HEAD, limit=left - LEFT - 108)
@@ -95,7 +92,7 @@ def _winners(canvas: Canvas, say: Texts, winners: Sequence[tuple[str, str]], top
     canvas.text(LEFT, top + TITLE // 2, say("render-hall-seasons"), HEAD, limit=RIGHT - LEFT)
     for n, (name, who) in enumerate(winners):
         y = top + TITLE + n * ROW
-        canvas.line(LEFT, y, RIGHT, y + 3, SHADE)
+        canvas.under(LEFT, y, RIGHT, y + 3, SHADE)
         canvas.text(LEFT, y + ROW // 2, readable(name, "?"), TEXT + 4, SOFT, limit=WHO - LEFT - 100)
         canvas.paste(sprites.crown(STAR), WHO - 48, y + ROW / 2 + 2)
         canvas.text(WHO, y + ROW // 2, readable(who, "?"), HEAD, limit=RIGHT - WHO)
@@ -108,7 +105,7 @@ def _records(canvas: Canvas, say: Texts, records: Sequence[tuple[str, str, str, 
     before = ""
     for n, (game, seats, who, score) in enumerate(records):
         y = top + TITLE + n * ROW
-        canvas.line(LEFT if game != before else LEFT + 60, y, RIGHT, y + 3, SHADE)
+        canvas.under(LEFT if game != before else LEFT + 60, y, RIGHT, y + 3, SHADE)
         if game != before:
             canvas.text(LEFT, y + ROW // 2, game, HEAD, limit=520)
         before = game

@@ -74,11 +74,8 @@ def statistics(sheet: Sheet) -> bytes:
     kinds, rivals = sheet.kinds[:KINDS], sheet.rivals[:RIVALS]
     figures = FIGURES + 40 if sheet.figures else 0
     lists = sum(TITLE + ROW * len(rows) + 24 for rows in (kinds, rivals) if rows)
-    canvas = Canvas.blank(boards.get(sheet.key).GROUND, INSIDE + TOP + 40 + figures + lists + BORDER)
-    say, height = texts(sheet.lang), canvas.size[1]
-    canvas.line(INSIDE, INSIDE + TOP, WIDTH - INSIDE, height - INSIDE, PAPER)
-    head(canvas, sheet.name, sheet.about)
-    top = INSIDE + TOP + 40
+    canvas = begun(sheet.key, sheet.name, sheet.about, 40 + figures + lists)
+    say, top = texts(sheet.lang), INSIDE + TOP + 40
     if sheet.figures:
         _figures(canvas, sheet.figures, top)
         top += figures
@@ -89,11 +86,13 @@ def statistics(sheet: Sheet) -> bytes:
     return canvas.png()
 
 
-def head(canvas: Canvas, name: str, about: str) -> None:
-    """Draw the band with a name, what the picture is about, and a crown."""
+def begun(key: str, name: str, about: str, height: int) -> Canvas:
+    """Return a sheet with `height` px below a band with a name, what the picture is about, and a crown."""
+    canvas = Canvas.blank(boards.get(key).GROUND, INSIDE + TOP + height + BORDER)
     under = canvas.ground
-    canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + TOP, under.deep)
-    canvas.line(INSIDE, INSIDE + TOP, WIDTH - INSIDE, INSIDE + TOP + 8, GOLD)
+    canvas.under(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + TOP, under.deep)
+    canvas.under(INSIDE, INSIDE + TOP, WIDTH - INSIDE, canvas.size[1] - INSIDE, PAPER)
+    canvas.under(INSIDE, INSIDE + TOP, WIDTH - INSIDE, INSIDE + TOP + 8, GOLD)
     canvas.paste(sprites.crown(CROWN), LEFT + CROWN / 2, INSIDE + TOP / 2)
     left, dark = LEFT + CROWN + 36, blend(under.sky[0], INK, 0.5)
     limit = RIGHT - left
@@ -101,6 +100,7 @@ def head(canvas: Canvas, name: str, about: str) -> None:
         said = readable(name, "?")
         canvas.text(left + shift, INSIDE + 66 + shift, said, DISPLAY + 20, colour, bold="title", limit=limit)
     canvas.text(left, INSIDE + 136, readable(about), TEXT + 6, PLASTER, bold=False, limit=limit)
+    return canvas
 
 
 def _figures(canvas: Canvas, figures: Sequence[tuple[str, str]], top: int) -> None:
@@ -125,7 +125,7 @@ def _kinds(
     best = max(kind[2][1] for kind in kinds)
     for n, (name, seats, numbers) in enumerate(kinds):
         y = top + TITLE + n * ROW
-        canvas.line(LEFT, y, RIGHT, y + 3, SHADE)
+        canvas.under(LEFT, y, RIGHT, y + 3, SHADE)
         width = canvas.text(LEFT, y + ROW // 2, name, HEAD, limit=520)
         rest = COLUMNS[0] - 100 - LEFT - width - 28
         canvas.text(LEFT + width + 28, y + ROW // 2, seats, TEXT + 4, SOFT, bold=False, limit=rest)
@@ -148,7 +148,7 @@ def _rivals(
         canvas.text(x, middle, say(f"render-stats-{label}"), TEXT + 4, SOFT, align=align, limit=290)
     for n, (name, counts) in enumerate(rivals):
         y = top + TITLE + n * ROW
-        canvas.line(LEFT, y, RIGHT, y + 3, SHADE)
+        canvas.under(LEFT, y, RIGHT, y + 3, SHADE)
         canvas.text(LEFT, y + ROW // 2, readable(name, "?"), HEAD, limit=left - LEFT - 28)
         start = left
         for (wide, count), fill in zip(_shares(counts, right - left), (LEAF, SHADE, CLAY), strict=True):

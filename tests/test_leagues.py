@@ -11,17 +11,22 @@ import pytest
 
 from bot import Caravanserai
 from cogs.ui.contests import own
+from engine import games
 from engine.tables import Denied, Person, seasons
 from engine.tables.seats.contests import MOST, MOST_HERE
 from locales import texts
+from render import boards
 from render import contests as pictures
+from render.canvas import Canvas
 from render.contests import Bracket, Pod, Row, Standings
+from render.theme import PAPER, PLASTER, SHADE, SOFT
 from tests.contests import at_tables, finish
 from tests.languages import languages, pseudo
 from tests.limits import violations
 from tests.pictures import opened
 from tests.playing import answer, exported, forget, press, restart
 from tests.virtual import TableDriver, find, has, in_bot, public, raw, text, walk
+from tests.words import LEAST, SHOWN, recording
 
 DAY = 86_400
 
@@ -473,9 +478,40 @@ def test_pictures_of_any_size():
         Pod((("Ana", 1, True), ("Ben", 2, True), ("Cleo", 3, False), ("", 0, False))) for _ in range(8)
     )
     rounds = tuple((f"Round {n}", pods[: 8 >> n]) for n in range(4))
-    picture = opened(pictures.bracket(Bracket("babylon", "Cup", "about", rounds)))
-    assert picture.size[0] == 1600
-    assert picture.size[1] < 3200
+    for shown in (rounds, rounds[2:], (*rounds, ("Byes", (Pod(pods[0].people * 5, bye=True),)))):
+        picture = opened(pictures.bracket(Bracket("babylon", "Cup", "about", shown)))
+        assert picture.size[0] == 1600
+        assert picture.size[1] < 6000
+
+
+def test_on_a_phone_it_can_be_read_who_stands_where_and_why(monkeypatch: pytest.MonkeyPatch):
+    drawn = list[Canvas]()
+    monkeypatch.setattr(Canvas, "png", lambda canvas: drawn.append(canvas))
+    rows = (Row(1, "Ana", 4, 2, "36"), Row(2, "Ben", 4, 1, "36", tie="fewer games won"))
+    pod = Pod((("Ana", 1, True), ("Ben", 2, False)), is_final=True)
+    with recording() as recorder:
+        pictures.standings(Standings("ishtar", "Wednesday", "about", (("Group 1", rows),)))
+        for rounds in (2, 3):
+            pictures.bracket(Bracket("ishtar", "Cup", "about", (("Round", (pod, pod)),) * rounds))
+    table, *brackets = [{word.text: word.size * SHOWN / 1600 for word in recorder.of(one)} for one in drawn]
+    for said in ("1", "Ana", "36", "a", "fewer games won"):
+        assert table[said] >= LEAST, said
+    for shown in brackets:
+        assert shown["Ana"] >= LEAST
+
+
+def test_words_on_the_base_are_those_that_are_pasted():
+    """They are reduced to the palette by themselves, and look the same."""
+    for key in games.ALL:
+        shown = [Canvas.blank(boards.get(key).GROUND, 300, 600) for _ in range(2)]
+        for one in shown:
+            one.under(40, 40, 560, 260, PAPER)
+        shown[0].write(60, 100, "Ana 12", 62, SOFT)
+        shown[0].plate((60, 160, 300, 240), PLASTER, 14, SHADE, 4)
+        shown[1].text(60, 100, "Ana 12", 62, SOFT)
+        shown[1].box(60, 160, 300, 240, PLASTER, 14, SHADE, 4)
+        assert opened(shown[0].png()).tobytes() == opened(shown[1].png()).tobytes()
+        assert shown[0].words == shown[1].words
 
 
 def test_every_kind_has_words():

@@ -178,6 +178,7 @@ render-contest-games = hry
 render-contest-won = výhry
 render-contest-points = body
 render-contest-left = už tu není
+render-contest-ties = Při shodě bodů rozhodlo:
 render-contest-bye = bez hry
 render-hall-seasons = Sezony a poháry
 hall-won-season = { $name }, { $n }. sezona

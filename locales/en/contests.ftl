@@ -185,6 +185,8 @@ render-contest-games = games
 render-contest-won = won
 render-contest-points = points
 render-contest-left = has left
+# In a picture, above what its letters stand for: who is behind at equal points, and why.
+render-contest-ties = Behind at equal points:
 render-contest-bye = no game
 # In the hall.
 render-hall-seasons = Seasons and cups

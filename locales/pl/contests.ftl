@@ -167,6 +167,7 @@ render-contest-games = gry
 render-contest-won = wygrane
 render-contest-points = punkty
 render-contest-left = już nie gra
+render-contest-ties = Przy równych punktach zdecydowało:
 render-contest-bye = bez gry
 render-hall-seasons = Sezony i puchary
 hall-won-season = { $name }, sezon { $n }
