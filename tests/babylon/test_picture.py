@@ -24,13 +24,14 @@ from render.boards.babylon import part
 from render.boards.babylon.detail import GARDEN, PLOT, whole
 from render.boards.babylon.ground import CELL as BOARD
 from render.boards.babylon.ground import FLOWERS, RIM, TERRACES
-from render.boards.babylon.hanging import RISES, STANDING, outline_of
+from render.boards.babylon.hanging import PARTS, RISES, STANDING, outline_of
 from render.boards.babylon.offers import building
-from render.boards.babylon.overview import PLAN, board, boxes, plan_of, view
+from render.boards.babylon.overview import HEAD, PLAN, board, boxes, plan_of, view
 from render.boards.babylon.quarry import LARGE, number_at, stack_box
 from render.boards.babylon.relief import OUTWARD, TO_CORNERS, across, quarter, terrace
 from render.canvas import Box
-from render.changes import marks, picture, veil
+from render.changes import marks, veil
+from render.changes import picture as on_the_board
 from render.headline import sentence
 from render.scene import Scene
 from render.text import width
@@ -244,6 +245,38 @@ def test_terraces_hang_on_columns_of_their_height() -> None:
         assert (seen_there == theme.rgb(RIM)) == there, cell
 
 
+def test_the_less_is_built_the_larger_it_is_drawn() -> None:
+    zooms: list[float] = []
+    for places in ("D4", "D4 F4", "B2 F5", "B2 G7", "A1 G7"):
+        state = table(3)
+        for place in places.split():
+            put(state, f"{place} f1 ../.. white")
+        zooms.append(view(state, 0).zoom)
+    assert zooms[0] > 1.7
+    assert zooms == sorted(zooms, reverse=True)
+    assert zooms[-1] == 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_all_of_a_garden_is_in_its_panel_at_every_scale(seats: int) -> None:
+    for one, other in combinations(("A1", "G1", "A7", "G7", "D4", "E2", "D7"), 2):
+        state = table(seats)
+        for place in (one, other):
+            put(state, f"{place} f1 ../.. white")
+        seen_as, (left, top, right, bottom) = view(state, 0), boxes(seats)[0]
+        west, north, east, south = seen_as.part
+        assert 0 <= west < east <= SIDE
+        assert 0 <= north < south <= SIDE
+        assert east - west + south - north in PARTS
+        for corner in ((west, north), (east, north), (east, south), (west, south)):
+            x, y = seen_as.at(*corner)
+            assert left < x < right
+            assert top + HEAD < y < bottom
+        for anchor in (CELL[one], CELL[other]):
+            assert west <= anchor % SIDE <= east - 2
+            assert north <= anchor // SIDE <= south - 2
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_tall_garden_stays_in_its_panel(seats: int) -> None:
     state = table(seats)
@@ -261,11 +294,11 @@ def test_a_tall_garden_stays_in_its_panel(seats: int) -> None:
 
 
 def test_the_parts_of_a_terrace_make_the_whole() -> None:
-    whole = terrace(2, "pink")
+    whole = terrace(1.0, 2, "pink")
     again = Image.new("RGBa", whole.size)
     x0, y0 = whole.info["at"]
     for number, (east, south) in enumerate(TO_CORNERS):
-        part = quarter(2, "pink", number)
+        part = quarter(1.0, 2, "pink", number)
         dx, dy = across(east / 2, south / 2)
         left, top = part.info["at"]
         again.im.paste(part.im, _at(round(left + dx - x0), round(top + dy - y0), part), part.im)
@@ -435,7 +468,7 @@ def test_the_number_of_a_change_leaves_that_of_the_stack_readable() -> None:
     veil(canvas, ())
     veiled = opened(canvas.png())
     took = [Event("took", 0, (("stack", stack),)) for stack in range(1, 17, 2)]
-    marked = opened(picture("babylon", after, [(1, [happened]) for happened in took]))
+    marked = opened(on_the_board("babylon", after, [(1, [happened]) for happened in took]))
     assert not same(plain, marked, QUARRY)
     for stack in range(0, 16, 2):
         x, y = (round(part) for part in number_at(QUARRY, stack))

@@ -13,7 +13,7 @@ from render.boards.babylon import part
 from render.boards.babylon.cover import actors, scenery
 from render.boards.babylon.detail import about, base, detail
 from render.boards.babylon.ground import GROUND
-from render.boards.babylon.overview import QUARRY, TOKEN, board, boxes, ground, places, spaces
+from render.boards.babylon.overview import QUARRY, TOKEN, board, boxes, ground, owner, places, spaces
 from render.boards.babylon.quarry import stack_box
 from render.boards.babylon.signs import SIGNS
 from render.scene import Scene
@@ -27,6 +27,7 @@ __all__ = [
     "board",
     "detail",
     "hand",
+    "owner",
     "places",
     "scenery",
     "spaces",

@@ -39,38 +39,40 @@ from engine.games.babylon.state import (
 )
 from render.boards import Place
 from render.boards.babylon import relief
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
 from render.pen import Point
 
 RISES = (36, 32, 28, 24, 20, 17, 14)
-"""px; how much higher each storey may appear. A garden takes the highest that fits below its head."""
+"""How much higher each storey may appear. A garden takes the highest that fits below its head."""
 STANDING = 42
-"""px; the height of what may stand on a cell."""
+"""The height of what may stand on a cell."""
 ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))
 """Cells from the north corner to the south corner."""
 WEST = tuple((-1, -2)[: cell % SIDE] for cell in range(SIDE * SIDE))
 """By cell: the way to the cells west of it from which a shadow may reach it."""
 REACH = ceil(1 / relief.SLOPE)
 """Storeys; the shadow of what is that much higher falls across a whole cell, and on to the next."""
-MIDDLE = 2
-"""Cells nearer than this to the middle may rise into the head of a panel, between name and points."""
+MIDDLE = 100
+"""px; what is nearer to the middle may rise into the head of a panel, between name and points."""
+WHOLE: Box = (0, 0, SIDE, SIDE)
+PARTS = (9, 10, 12, 14, 2 * SIDE)
+"""How many columns and rows together a garden shows: few scales, so that few sprites are kept."""
 
 
 class View(NamedTuple):
-    """Where a garden lies on a picture: its north corner, in px, and how much higher each storey appears."""
+    """How a garden lies on a picture: the north corner of its board, in px, and the part that is shown."""
 
-    left: int
-    top: int
+    left: float
+    top: float
     rise: int = RISES[0]
-
-    @property
-    def size(self) -> int:
-        """How large the points stamped on a cell may be, in px."""
-        return 52
+    """How much higher each storey appears, in units of `zoom` px."""
+    zoom: float = 1.0
+    part: Box = WHOLE
+    """The columns and rows that are shown."""
 
     def at(self, columns: float, rows: float, storey: float = 0) -> Point:
         x, y = relief.across(columns, rows, storey * self.rise)
-        return self.left + x, self.top + y
+        return self.left + x * self.zoom, self.top + y * self.zoom
 
     def centre(self, cell: int, storey: float = 0) -> Point:
         """Return the middle of a cell on that storey."""
@@ -80,16 +82,50 @@ class View(NamedTuple):
     def lifted(self, garden: Garden, room: int) -> View:
         """Return a view of that garden which stays below `room` px, or near its middle a little above."""
         tall = [(cell, storey) for cell in range(SIDE * SIDE) if (storey := storey_of(garden, cell))]
+        x, _ = self.at((self.part[0] + self.part[2]) / 2, (self.part[1] + self.part[3]) / 2)
         for rise in RISES:
             view = self._replace(rise=rise)
-            if all(view.centre(*place)[1] - STANDING >= room - 60 * _is_middle(place[0]) for place in tall):
+            places = (view.centre(*place) for place in tall)
+            if all(at[1] - STANDING * self.zoom >= room - 60 * (abs(at[0] - x) < MIDDLE) for at in places):
                 return view
         return self._replace(rise=RISES[-1])
 
 
-def _is_middle(cell: int) -> bool:
-    row, column = divmod(cell, SIDE)
-    return abs(column - row) < MIDDLE
+def fitted(garden: Garden, left: int, top: int) -> View:
+    """Return a view of what is built and a little around it, as wide and high as the whole board would be.
+
+    Left and top are where that would have its western and its northern corner, in px. What is drawn large
+    is worth more than a board that looks the same in every round; the plan shows which part it is.
+    """
+    built = [tile.anchor + offset for tile in garden.tiles for offset in OFFSETS]
+    west, north, east, south = _part([cell % SIDE for cell in built], [cell // SIDE for cell in built])
+    zoom = 2 * SIDE / (east - west + south - north)
+    x, y = relief.across(west, north)
+    wide = (south - north) * relief.HALF_WIDE
+    return View(left + (wide - x) * zoom, top - y * zoom, zoom=zoom, part=(west, north, east, south))
+
+
+def shown(view: View) -> list[int]:
+    """Return the cells that are shown."""
+    west, north, east, south = view.part
+    return [row * SIDE + column for row in range(north, south) for column in range(west, east)]
+
+
+def _part(columns: Sequence[int], rows: Sequence[int]) -> Box:
+    """Return the part of the board to show if something is built in these columns and rows."""
+    if not columns:
+        return WHOLE
+    ends = [[min(columns), max(columns) + 1], [min(rows), max(rows) + 1]]
+    sides = [high - low for low, high in ends]
+    wanted = next((size for size in PARTS if size >= sum(sides) + 2), PARTS[-1])
+    while sum(sides) < wanted:
+        way = sides.index(min(sides))
+        low, high = ends[way]
+        before = low > 0 and (high == SIDE or low + high > SIDE)
+        ends[way] = [low - before, high + (not before)]
+        sides[way] += 1
+    (west, east), (north, south) = ends
+    return west, north, east, south
 
 
 class _Layer(NamedTuple):
@@ -123,13 +159,15 @@ def _layers(garden: Garden) -> list[list[_Layer]]:
 
 def board(canvas: Canvas, view: View, label: int) -> None:
     """Draw the bare board with the names of its columns and rows, `label` px large, along its front."""
-    _put(canvas, relief.board(), (view.left, view.top))
-    for i in range(SIDE):
-        for text, place in (("ABCDEFGH"[i], (i + 0.5, SIDE)), (str(i + 1), (SIDE, i + 0.5))):
-            x, y = view.at(*place)
-            canvas.text(
-                x + (label / 2 if place[0] == SIDE else -label / 2), y + label, text, label, align=0.5
-            )
+    west, north, east, south = view.part
+    ends = (west == 0, north == 0, east == SIDE, south == SIDE)
+    sprite = relief.board(view.zoom, east - west, south - north, ends)
+    _put(canvas, sprite, view.at((west + east) / 2, (north + south) / 2))
+    front = [("ABCDEFGH"[i], (i + 0.5, south), -0.5) for i in range(west, east)]
+    front += [(str(i + 1), (east, i + 0.5), 0.5) for i in range(north, south)]
+    for text, place, aside in front:
+        x, y = view.at(*place)
+        canvas.text(x + aside * label, y + label, text, label, align=0.5)
 
 
 def draw(canvas: Canvas, view: View, garden: Garden) -> None:
@@ -145,16 +183,16 @@ def draw(canvas: Canvas, view: View, garden: Garden) -> None:
         for i, layer in enumerate(stack):
             storey, number, corner, support = layer
             if support == NONE:
-                _put(canvas, relief.statue(), view.centre(cell, storey - 1))
+                _put(canvas, relief.statue(view.zoom), view.centre(cell, storey - 1))
             elif support:
                 foot = view.centre(cell, storey - support)
-                _put(canvas, relief.column(support, view.rise, corner), foot)
+                _put(canvas, relief.column(view.zoom, support, view.rise, corner), foot)
             tile = garden.tiles[number]
             middle = view.centre(cell, storey)
-            _put(canvas, relief.quarter(storey, TILES[tile.tile].flower, corner), middle)
+            _put(canvas, relief.quarter(view.zoom, storey, TILES[tile.tile].flower, corner), middle)
             _shade(canvas, view, layers, cell, storey, i + 1)
             if i == len(stack) - 1 and free[cell]:
-                _put(canvas, relief.sign(free[cell]), middle)
+                _put(canvas, relief.sign(view.zoom, free[cell]), middle)
             for sprite, place in standing.get((cell, storey), ()):
                 _put(canvas, sprite, place)
 
@@ -175,7 +213,7 @@ def _shade(
         if there := layers[cell + way]:
             east = max(east, there[-1].storey - storey - lost)
     if east or roof:
-        _put(canvas, relief.shade(min(east, REACH), min(roof, REACH)), view.centre(cell, storey))
+        _put(canvas, relief.shade(view.zoom, min(east, REACH), min(roof, REACH)), view.centre(cell, storey))
 
 
 def _standing(view: View, garden: Garden) -> dict[tuple[int, int], list[tuple[Image.Image, Point]]]:
@@ -183,7 +221,7 @@ def _standing(view: View, garden: Garden) -> dict[tuple[int, int], list[tuple[Im
     found: dict[tuple[int, int], list[tuple[Image.Image, Point]]] = {}
     for cell in belvederes(garden):
         storey = storey_of(garden, cell)
-        found[cell, storey] = [(relief.belvedere(), view.centre(cell, storey))]
+        found[cell, storey] = [(relief.belvedere(view.zoom), view.centre(cell, storey))]
     for piece in garden.pieces:
         if seen(garden, piece):
             place, sprite, at = _drawn(view, piece)
@@ -199,16 +237,16 @@ def _drawn(view: View, piece: Piece) -> tuple[tuple[int, int], Image.Image, Poin
     kind, cell, other, storey, _ = piece
     step = other - cell
     if kind == STATUE:
-        return (cell, storey), relief.statue(), view.centre(cell, storey)
+        return (cell, storey), relief.statue(view.zoom), view.centre(cell, storey)
     if kind == STAIRCASE:
         columns, rows = (0, step // SIDE) if abs(step) == SIDE else (step, 0)
         front = (cell, storey) if step < 0 else (other, storey + 1)
-        return front, relief.staircase(columns, rows, view.rise), view.centre(cell, storey)
+        return front, relief.staircase(view.zoom, columns, rows, view.rise), view.centre(cell, storey)
     down = step >= SIDE
     if kind == FOOTBRIDGE:
-        return (other, storey), relief.footbridge(down), view.centre(gap_of(piece), storey)
+        return (other, storey), relief.footbridge(view.zoom, down), view.centre(gap_of(piece), storey)
     (x0, y0), (x1, y1) = (view.centre(end, storey) for end in (cell, other))
-    return (other, storey), relief.fountain(down), ((x0 + x1) / 2, (y0 + y1) / 2)
+    return (other, storey), relief.fountain(view.zoom, down), ((x0 + x1) / 2, (y0 + y1) / 2)
 
 
 def outline_of(view: View, cell: int, across: int, down: int, storey: int) -> Place:
@@ -237,5 +275,7 @@ def outlined(
         else:
             storey = storey_of(garden, CELL[one])
         row, column = divmod(first, SIDE)
-        sprite = relief.outline((last - first) % SIDE + 1, (last - first) // SIDE + 1, colour, dashed)
+        sprite = relief.outline(
+            view.zoom, (last - first) % SIDE + 1, (last - first) // SIDE + 1, colour, dashed
+        )
         _put(canvas, sprite, view.at(column, row, storey))

@@ -21,7 +21,6 @@ from render.panels import Box
 from render.scene import Scene
 from render.text import readable, wrapped
 from render.theme import (
-    CODE,
     GAP,
     GOLD,
     INK,
@@ -38,32 +37,34 @@ from render.theme import HEAD as HEADING
 
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the panels begin, below the headline."""
-PANEL_WIDTH, PANEL_HEIGHT = (WIDTH - 2 * MARGIN - GAP) // 2, 512
+PANEL_WIDTH, PANEL_HEIGHT = (WIDTH - 2 * MARGIN - GAP) // 2, 564
 """px; of the quarry and of each garden, which stand in two columns."""
 LOW, HIGH = 214, PANEL_HEIGHT - GAP - 214
 """px; the height of the round and of the token, beside the quarry."""
 PROGRESS, TOKEN, QUARRY = "progress", "token", "quarry"
 HEAD = 92
 """px; the head of a garden's panel."""
-CORNER = 371, 128
-"""px from the corner of a panel to the north corner of its garden."""
+CORNERS_OF_BOARD = 44, 122
+"""px from the corner of a panel to the western and to the northern corner of its board."""
+LABEL = 36
+"""px; the names of columns and rows."""
 PAD = 28
 """px; between the edge of a panel and what it says."""
 SIGN = 130
 """px; the token of the round."""
 SLOT = 98
 """px; the tile in the slot."""
-PLAN = 14
+PLAN = 13
 """px; a cell in the small plan of a garden from above, which shows what is behind a terrace."""
-UNSEEN = 56
+UNSEEN = 60
 """px; a token that may still come."""
 CROWN = 68
 """px; beside the name of a winner."""
-CORNERS = 22
+CORNERS = 20
 """px; from the lower corners of a panel to what is in them."""
 NAME, POINTS, ROUND = 58, 84, 64
 """px; a name, points, and which round it is."""
-HELPS = ((44, 4), (TEXT, 5))
+HELPS = ((50, 4), (44, 5), (TEXT, 6))
 """px; the size of what a token does, and the lines that there are at most."""
 
 
@@ -92,8 +93,9 @@ def boxes(seats: int) -> dict[str | int, Box]:
 def view(state: State, seat: int) -> View:
     """Return how a garden is seen: as high as there is room for its storeys."""
     left, top, *_ = boxes(len(state.players))[seat]
-    bare = View(left + CORNER[0], top + CORNER[1])
-    return bare.lifted(state.players[seat].garden, top + HEAD + 4)
+    garden = state.players[seat].garden
+    west, north = left + CORNERS_OF_BOARD[0], top + CORNERS_OF_BOARD[1]
+    return hanging.fitted(garden, west, north).lifted(garden, top + HEAD + 4)
 
 
 @cached
@@ -105,8 +107,6 @@ def ground(seats: int) -> Canvas:
         canvas.box(*box, PAPER, 16)
     quarry.panel(canvas, found[QUARRY])
     for seat in range(seats):
-        left, top, *_ = found[seat]
-        hanging.board(canvas, View(left + CORNER[0], top + CORNER[1]), CODE)
         plan.board(canvas, plan_of(found[seat]))
     return canvas
 
@@ -131,6 +131,7 @@ def board(scene: Scene) -> Canvas:
     views = [view(state, seat) for seat in range(seats)]
     for seat, player in enumerate(state.players):
         _owner(canvas, found[seat], scene, state, seat)
+        hanging.board(canvas, views[seat], LABEL)
         hanging.draw(canvas, views[seat], player.garden)
         plan.draw(canvas, plan_of(found[seat]), player.garden)
     for events, colour, dashed in scene.marked:
@@ -160,11 +161,16 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     return found
 
 
+def owner(scene: Scene, seat: int) -> Box:
+    """Return the panel of a seat."""
+    return boxes(len(scene.names))[seat]
+
+
 def spaces(scene: Scene) -> list[Box]:
     """Return the cells of all gardens, on the ground."""
     state: State = scene.view.state
     views = [view(state, seat) for seat in range(len(state.players))]
-    return [hanging.outline_of(seen, cell, 1, 1, 0).box for seen in views for cell in range(SIDE * SIDE)]
+    return [hanging.outline_of(seen, cell, 1, 1, 0).box for seen in views for cell in hanging.shown(seen)]
 
 
 def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:

@@ -16,7 +16,7 @@ from render.boards.babylon.ground import TERRACES
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Pen, Point
-from render.theme import CODE, INK, PAPER, PLASTER, SAND, SOFT, STONE
+from render.theme import INK, PAPER, PLASTER, SAND, SOFT, STONE
 
 
 class Size(NamedTuple):
@@ -33,7 +33,7 @@ class Size(NamedTuple):
     """The columns that it earns, on the other side of the tile."""
 
 
-SMALL = Size(184, 122, 98, CODE, 42)
+SMALL = Size(184, 138, 106, 32, 50)
 LARGE = Size(258, 158, 132, 44, 50)
 """On the picture of the whole table, and on that of the quarry alone."""
 

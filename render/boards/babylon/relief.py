@@ -2,7 +2,7 @@
 
 The board lies on a corner: columns of cells run down to the right, rows down to the left. A sprite is drawn
 around a point of reference, usually the middle of a cell, and cut to what it covers: `info["at"]` says where
-its corner lies from that point, in px. Must not know gardens.
+its corner lies from that point, in px. All measures are in units, each `zoom` px. Must not know gardens.
 """
 
 from __future__ import annotations
@@ -12,40 +12,45 @@ from math import ceil, cos, pi, sin
 
 from PIL import Image, ImageDraw
 
-from engine.games.babylon.state import SIDE
 from render.boards.babylon import art
 from render.boards.babylon.ground import CELL, DUSK, HOLE, NIGHT, RIM, RIM_DARK, TERRACES
 from render.pen import Pen, Point, dashed, smooth
 from render.sprites import composed, sprite
 from render.theme import CLAY, GOLD, INK, LEAF, PAPER, PLASTER, SADDLE, STONE, TINTS, WHITE, WOOD, blend
 
-HALF_WIDE, HALF_HIGH = 41, 21
-"""px; half the width and half the height of a cell."""
+HALF_WIDE, HALF_HIGH = 41, 24
+"""Half the width and half the height of a cell."""
 THICK = 8
-"""px; the edge of a terrace."""
+"""The edge of a terrace."""
 OUTWARD = 0.2
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
 SLOPE = 0.36
 """How far a shadow falls to the east for each storey, in cells."""
+SIGN = 52
+"""The symbol of a free cell, as wide as the cell allows."""
+LOWER = 8
+"""How far the number of a storey hangs below the front corner of its terrace."""
 DARK = f"{NIGHT}{round(255 * DUSK[1]):02X}"
 LEAVES = blend(LEAF, INK, 0.3)
 TO_CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 """From the middle of a cell or a terrace to its corners, in the order of `CORNERS`."""
+CUT = 0.14
+"""How much narrower the edge of the board is where it goes on, in cells."""
 _ROOM = 24
-"""px around the things on a sheet."""
+"""Around the things on a sheet."""
 
 
 def across(columns: float, rows: float, height: float = 0) -> Point:
-    """Return how far a point lies from another in px, given the distance in cells and the height in px."""
+    """Return how far a point lies from another, given the distance in cells and the height."""
     return (columns - rows) * HALF_WIDE, (columns + rows) * HALF_HIGH - height
 
 
 class Sheet(Pen):
-    """A sheet on which points are given in cells around its middle, and a height in px."""
+    """A sheet on which points are given in cells around its middle, and a height."""
 
-    def __init__(self, cells: float, height: float = 0) -> None:
+    def __init__(self, zoom: float, cells: float, height: float = 0) -> None:
         wide, deep = ceil(cells * HALF_WIDE) + _ROOM, ceil(cells * HALF_HIGH) + _ROOM
-        super().__init__(2 * wide, 2 * deep + height)
+        super().__init__(2 * wide, 2 * deep + height, zoom)
         self.middle = wide, deep + height
 
     def on(self, columns: float, rows: float, height: float = 0) -> Point:
@@ -66,7 +71,8 @@ class Sheet(Pen):
         self.flat(top, (west, north, high), (east, north, high), (east, south, high), (west, south, high))
 
     def cut(self) -> Image.Image:
-        return _cut(self.sheet(), self.middle)
+        x, y = self.middle
+        return _cut(self.sheet(), (x * self.unit, y * self.unit))
 
 
 Faces = tuple[str, str, str]
@@ -92,30 +98,30 @@ def _lying(pen: Pen, drawn: Pen, x: float, y: float, share: float = 0.62) -> Non
 
 
 @sprite
-def board() -> Image.Image:
-    """Return the bare board; its reference is its north corner."""
-    pen = Sheet(SIDE)
-    reach, rim = SIDE / 2, SIDE / 2 + 0.22
+def board(zoom: float, columns: int, rows: int, ends: tuple[bool, bool, bool, bool]) -> Image.Image:
+    """Return so many columns and rows of the bare board; its reference is their middle.
+
+    `ends` says on which sides the board ends there, west, north, east and south: there it has a rim.
+    """
+    pen = Sheet(zoom, (columns + rows) / 2)
+    across, down = columns / 2, rows / 2
     wood: Faces = (RIM_DARK, SADDLE, blend(SADDLE, INK, 0.3))
-    pen.block((-rim, -rim, rim, rim), -14, 0, (INK, INK, INK))
-    inner = rim - 0.04
-    pen.block((-inner, -inner, inner, inner), -12, 0, wood)
-    pen.flat(HOLE, *((x * reach, y * reach, 0) for x, y in TO_CORNERS))
-    for cell in range(SIDE * SIDE):
-        row, column = divmod(cell, SIDE)
-        x, y, near = column - reach + 0.5, row - reach + 0.5, 0.475
+    for wide, (low, high), faces in ((0.22, (-14, 0), (INK, INK, INK)), (0.18, (-12, 0), wood)):
+        west, north, east, south = (wide if end else wide - CUT for end in ends)
+        pen.block((-across - west, -down - north, across + east, down + south), low, high, faces)
+    pen.flat(HOLE, *((x * across, y * down, 0) for x, y in TO_CORNERS))
+    for cell in range(columns * rows):
+        row, column = divmod(cell, columns)
+        x, y, near = column - across + 0.5, row - down + 0.5, 0.475
         pen.flat(CELL, *((x + i * near, y + j * near, 0) for i, j in TO_CORNERS))
         pen.ellipse(*pen.on(x, y), 7, 4, HOLE)
-    image = pen.cut()
-    left, top = image.info["at"]
-    image.info["at"] = left, top + SIDE * HALF_HIGH
-    return image
+    return pen.cut()
 
 
 @sprite
-def terrace(storey: int, kind: str) -> Image.Image:
+def terrace(zoom: float, storey: int, kind: str) -> Image.Image:
     """Return a terrace with its storey, its flower and hanging plants; its reference is its middle."""
-    pen = Sheet(2)
+    pen = Sheet(zoom, 2)
     lawn = TERRACES[min(storey, art.HIGHEST) - 1]
     pen.block((-1, -1, 1, 1), -THICK - 1.5, 0, (INK, INK, INK))
     pen.block((-0.98, -0.98, 0.98, 0.98), -THICK, 0, (RIM, RIM_DARK, blend(RIM_DARK, NIGHT, DUSK[1])))
@@ -125,13 +131,13 @@ def terrace(storey: int, kind: str) -> Image.Image:
     for x0, y0, x1, y1 in ((-near, 0, near, 0), (0, -near, 0, near)):
         pen.line([pen.on(x0, y0), pen.on(x1, y1)], faint, 1.2)
     _plants(pen, kind)
-    bloom = Pen(48, 48)
-    art.petals(bloom, 24, 24, 21, kind)
+    bloom = Pen(52, 52, zoom)
+    art.petals(bloom, 26, 26, 23, kind)
     _lying(pen, bloom, *pen.on(0, 0))
-    x, y = pen.on(0.94, 0.94, -3)
-    pen.box(x - 14, y - 14, x + 14, y + 14, INK, 7)
-    pen.box(x - 12, y - 12, x + 12, y + 12, RIM, 5)
-    pen.text(x, y + 1, str(storey), 32, INK)
+    x, y = pen.on(0.94, 0.94, -LOWER)
+    pen.box(x - 17, y - 17, x + 17, y + 17, INK, 8)
+    pen.box(x - 14.5, y - 14.5, x + 14.5, y + 14.5, RIM, 6)
+    pen.text(x, y + 1, str(storey), 40, INK)
     return pen.cut()
 
 
@@ -150,14 +156,14 @@ def _plants(pen: Sheet, kind: str) -> None:
 
 
 @composed
-def quarter(storey: int, kind: str, number: int) -> Image.Image:
+def quarter(zoom: float, storey: int, kind: str, number: int) -> Image.Image:
     """Return the part of a terrace on one of its cells, numbered as `CORNERS`; its reference is the cell.
 
     Each pixel belongs to one part: put together, they show no seams.
     """
-    whole = terrace(storey, kind)
+    whole = terrace(zoom, storey, kind)
     x, y = (-at for at in whole.info["at"])
-    far = 4
+    far = 4 * zoom
     ends = [(x + far * a, y + far * b) for a, b in (across(-1, 0), across(0, -1), across(1, 0), across(0, 1))]
     mask = Image.new("L", whole.size)
     draw = ImageDraw.Draw(mask)
@@ -169,17 +175,17 @@ def quarter(storey: int, kind: str, number: int) -> Image.Image:
     box = part.convert("RGBA").getbbox() or (0, 0, 1, 1)
     cut = part.crop(box)
     dx, dy = across(*(step / 2 for step in TO_CORNERS[number]))
-    cut.info["at"] = round(box[0] - x - dx), round(box[1] - y - dy)
+    cut.info["at"] = round(box[0] - x - dx * zoom), round(box[1] - y - dy * zoom)
     return cut
 
 
 @sprite
-def shade(east: int, west: int) -> Image.Image:
+def shade(zoom: float, east: int, west: int) -> Image.Image:
     """Return the shadow on a cell: of `east` storeys from its western edge, and from `west` to its eastern.
 
     The first is cast by what stands in the west, the second by what is above the cell. 0: none.
     """
-    pen = Sheet(1)
+    pen = Sheet(zoom, 1)
     parts = ((0.0, min(1.0, SLOPE * east)) if east else None, (SLOPE * west, 1.0) if west else None)
     for part in parts:
         if part and part[0] < part[1]:
@@ -192,10 +198,10 @@ def shade(east: int, west: int) -> Image.Image:
 
 
 @sprite
-def column(storeys: int, rise: int, corner: int) -> Image.Image:
+def column(zoom: float, storeys: int, rise: int, corner: int) -> Image.Image:
     """Return a column below a corner of a terrace, one or two storeys high; its reference is its cell."""
     height = storeys * rise - THICK
-    pen = Sheet(1, height)
+    pen = Sheet(zoom, 1, height)
     x, y = pen.on(*(OUTWARD * step for step in TO_CORNERS[corner]))
     pen.ellipse(x, y, 10, 5.2, STONE, INK, 1.4)
     pen.box(x - 8.2, y - height, x + 8.2, y, INK)
@@ -214,13 +220,13 @@ def column(storeys: int, rise: int, corner: int) -> Image.Image:
 
 
 @sprite
-def statue() -> Image.Image:
+def statue(zoom: float) -> Image.Image:
     """Return a golden figure."""
-    pen = Sheet(1, 30)
+    pen = Sheet(zoom, 1, 30)
     x, y = pen.on(0, 0)
     pen.ellipse(x, y + 2, 14, 7.5, STONE, INK, 2)
     pen.ellipse(x, y - 1, 14, 7.5, WHITE, INK, 2)
-    glyph = Pen(100, 100, 0.5)
+    glyph = Pen(100, 100, 0.5 * zoom)
     art.sign_of(glyph, "S", INK, 5)
     art.sign_of(glyph, "S", GOLD, 0)
     pen.paste(glyph.image, x, y - 21)
@@ -228,9 +234,9 @@ def statue() -> Image.Image:
 
 
 @sprite
-def belvedere() -> Image.Image:
+def belvedere(zoom: float) -> Image.Image:
     """Return a pavilion with a pointed roof."""
-    pen = Sheet(1, 40)
+    pen = Sheet(zoom, 1, 40)
     x, y = pen.on(0, 0)
     pen.ellipse(x, y + 1, 18, 9.5, STONE, INK, 2)
     pen.ellipse(x, y - 1, 18, 9.5, RIM)
@@ -257,9 +263,9 @@ def _axis(pen: Sheet, down: bool) -> Callable[[float, float, float], Point]:
 
 
 @sprite
-def fountain(down: bool) -> Image.Image:
+def fountain(zoom: float, down: bool) -> Image.Image:
     """Return a basin; its reference is the point between its two cells."""
-    pen = Sheet(2, 24)
+    pen = Sheet(zoom, 2, 24)
     at = _axis(pen, down)
     for reach, wide, height, colour in (
         (0.76, 0.36, -1, INK), (0.76, 0.36, 8, INK), (0.72, 0.32, 1, STONE), (0.72, 0.32, 7, WHITE),
@@ -281,9 +287,9 @@ def fountain(down: bool) -> Image.Image:
 
 
 @sprite
-def footbridge(down: bool) -> Image.Image:
+def footbridge(zoom: float, down: bool) -> Image.Image:
     """Return an arched bridge; its reference is the middle of the gap."""
-    pen = Sheet(3, 30)
+    pen = Sheet(zoom, 3, 30)
     at = _axis(pen, down)
     ways = [-1.25 + 2.5 * i / 14 for i in range(15)]
     arch = [(way, 20 * cos(way / 1.25 * pi / 2)) for way in ways]
@@ -308,9 +314,9 @@ STEPS = 6
 
 
 @sprite
-def staircase(columns: int, rows: int, rise: int) -> Image.Image:
+def staircase(zoom: float, columns: int, rows: int, rise: int) -> Image.Image:
     """Return a flight of steps that leads in a direction; its reference is the cell of its foot."""
-    pen = Sheet(3, rise + 10)
+    pen = Sheet(zoom, 3, rise + 10)
     begin, end, half = -0.3, 0.8, 0.26
     step = (end - begin) / STEPS
     order = range(STEPS) if columns + rows > 0 else range(STEPS - 1, -1, -1)
@@ -333,19 +339,19 @@ def staircase(columns: int, rows: int, rise: int) -> Image.Image:
 
 
 @sprite
-def sign(symbol: str) -> Image.Image:
+def sign(zoom: float, symbol: str) -> Image.Image:
     """Return a symbol printed on a free cell."""
-    pen = Sheet(1)
-    drawn = Pen(100, 100, 0.4)
+    pen = Sheet(zoom, 1)
+    drawn = Pen(100, 100, SIGN / 100 * zoom)
     art.print_sign(drawn, symbol)
-    _lying(pen, drawn, *pen.on(0, 0), 0.66)
+    _lying(pen, drawn, *pen.on(0, 0), 0.68)
     return pen.cut()
 
 
 @sprite
-def outline(columns: int, rows: int, colour: str, dash: bool) -> Image.Image:
+def outline(zoom: float, columns: int, rows: int, colour: str, dash: bool) -> Image.Image:
     """Return a frame around some cells, dark and light outside; its reference is their north corner."""
-    pen = Sheet(max(columns, rows) + 1, 20)
+    pen = Sheet(zoom, max(columns, rows) + 1, 20)
     corners = [pen.on(*corner) for corner in ((0, 0), (columns, 0), (columns, rows), (0, rows), (0, 0))]
     for width, tone in ((13.0, INK), (9.5, PAPER)):
         pen.line(corners, tone, width)
