@@ -43,7 +43,7 @@ from engine.menu import Path
 from engine.notation import read_all
 from engine.tables import Denied, Look
 from locales import Texts
-from render import changes, pictures
+from render import pictures, recap
 
 Drawn = tuple[ui.LayoutView, list[discord.File]]
 
@@ -225,7 +225,7 @@ def _happened(look: Look, words: Texts, place: Place) -> Drawn:
     turns = [turn for turn in lessons.at(place).told if turn[0] != LEARNER]
     names = plain_names(look)
     bare = replace(scene_of(look, words), last=(), active=(), draft=())
-    png = changes.picture(look.game.key, bare, turns)
+    png = recap.picture(look.game.key, bare, turns)
     lines = [
         words("digest-line", number=number, text=story.flowing(post.summarize(look, words, events, names)))
         for number, (_, events) in enumerate(turns, 1)

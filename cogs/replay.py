@@ -31,7 +31,7 @@ from cogs.ui.ids import Press
 from engine.bots.explanation import explain_turn
 from engine.tables import BEGUN, Denied, Entry, Look, Turn, history
 from locales import Texts
-from render import changes, film
+from render import film, recap
 
 MOST_BUTTONS = 5
 """The most buttons of a row."""
@@ -85,7 +85,7 @@ class Replay(commands.Cog):
         entries = history.digest(recent)
         bare = replace(scene_of(then(look, recent[-1]), words), last=(), active=())
         turns = [(entry.seat, entry.events) for entry in entries]
-        png = await self.bot.draw(changes.picture, look.game.key, bare, turns)
+        png = await self.bot.draw(recap.picture, look.game.key, bare, turns)
         gains = history.gained(past, recent)
         told = "\n".join(digest(look, words, entries, gains, look.names))
         alt = ids.shorten(post.spoken(told), ALT_LIMIT)

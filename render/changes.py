@@ -15,7 +15,7 @@ from math import cos, dist, hypot, pi, sin
 from PIL import Image, ImageDraw, ImageFilter
 
 from engine.core import Event
-from render import boards, headline, panels, pictures, sprites
+from render import boards, headline, panels, sprites
 from render.boards import Place
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point
@@ -68,22 +68,16 @@ class Mark:
 
     @property
     def outline(self) -> Sequence[Point]:
-        left, top, right, bottom = self.place.box
-        return self.place.corners or ((left, top), (right, top), (right, bottom), (left, bottom))
+        return self.place.corners or _corners(self.place.box)
 
 
 def picture(key: str, scene: Scene, turns: Sequence[tuple[int | None, Sequence[Event]]]) -> bytes:
     """Draw a position, and the number of each turn where its events can be seen.
 
-    `turns` are the seats and the events that led to the position; the first turn has the number 1. If none
-    of the events can be seen on the board, draw the picture that they are about, without numbers.
+    `turns` are the seats and the events that led to the position; the first turn has the number 1.
     """
-    found, told = marks(key, scene, turns), tuple(seat for seat, _ in turns)
-    if not found:
-        last = tuple(happened for _, events in turns for happened in events)
-        return pictures.asked(key, replace(scene, last=last, told=told))
-    canvas = boards.get(key).board(replace(scene, told=told))
-    paint(canvas, found[-MANY:], boards.get(key).spaces(scene))
+    canvas = boards.get(key).board(replace(scene, told=tuple(seat for seat, _ in turns)))
+    paint(canvas, marks(key, scene, turns)[-MANY:], boards.get(key).spaces(scene))
     return canvas.png()
 
 
@@ -116,14 +110,7 @@ def paint(canvas: Canvas, marks: Sequence[Mark], spaces: Sequence[Box] = ()) -> 
     if marks:
         veil(canvas, [mark.outline for mark in latest.values()])
     for mark in latest.values():
-        if mark.place.corners:
-            _paste_line(canvas, (*mark.outline, mark.outline[0]), mark.colour)
-        else:
-            box = mark.place.box
-            radius = min(14, *((side + 2 * PAD) // 3 for side in _sides(box)))
-            panels.frame(canvas, box, mark.colour, pad=PAD, radius=radius, line=4)
-        if mark.place.way:
-            occupied += _arrow(canvas, mark)
+        occupied += outline(canvas, mark)
     spots = _spots(
         canvas.size,
         ground,
@@ -138,16 +125,31 @@ def paint(canvas: Canvas, marks: Sequence[Mark], spaces: Sequence[Box] = ()) -> 
         canvas.paste(sprites.pin(str(mark.number), BADGE, mark.seat), *spot)
 
 
-def veil(canvas: Canvas, outlines: Iterable[Sequence[Point]]) -> None:
-    """Lower the contrast of everything but the border, the headline and the places within these outlines."""
+def outline(canvas: Canvas, mark: Mark, line: int = 4) -> list[Box]:
+    """Draw the frame of a mark, its coloured part `line` px wide, and its arrow; return what that covers."""
+    if mark.place.corners:
+        _paste_line(canvas, (*mark.outline, mark.outline[0]), mark.colour)
+    else:
+        box = mark.place.box
+        radius = min(14, *((side + 2 * PAD) // 3 for side in _sides(box)))
+        panels.frame(canvas, box, mark.colour, pad=PAD, radius=radius, line=line)
+    return _arrow(canvas, mark) if mark.place.way else []
+
+
+def veil(canvas: Canvas, outlines: Iterable[Sequence[Point]], within: Box | None = None) -> None:
+    """Lower the contrast of everything but the places within these outlines.
+
+    Everything is what lies `within` a box; by default, all within the border but the headline.
+    """
     image = canvas.image
     shown = Image.new("L", image.size)
     pen = ImageDraw.Draw(shown)
     for outline in outlines:
         pen.polygon(outline, 255)
         pen.line((*outline, outline[0]), 255, 2 * MARKED, joint="curve")
-    pen.rectangle(headline.bar(canvas), 255)
-    within = (BORDER, BORDER, image.width - BORDER, image.height - BORDER)
+    if within is None:
+        pen.rectangle(headline.bar(canvas), 255)
+    within = within or (BORDER, BORDER, image.width - BORDER, image.height - BORDER)
     part = image.crop(within)
     veiled = part.point([round(at + (to - at) * VEIL) for to in rgb(PAPER) for at in range(256)])  # pyright: ignore[reportUnknownMemberType]  # untyped there
     veiled.paste(part, mask=shown.crop(within))
@@ -357,6 +359,11 @@ def _apart(point: Point, box: Box) -> float:
     """Return the px from a point to a box, 0 within it."""
     x, y = point
     return hypot(max(box[0] - x, 0, x - box[2]), max(box[1] - y, 0, y - box[3]))
+
+
+def _corners(box: Box) -> tuple[Point, ...]:
+    left, top, right, bottom = box
+    return (left, top), (right, top), (right, bottom), (left, bottom)
 
 
 def _sides(box: Box) -> tuple[int, int]:

@@ -83,7 +83,7 @@ def _tell(canvas: Canvas, scene: Scene, box: Box) -> int:
         )
         return said + len(turns) * (TOKEN + GAP + 12 + 2 * PAD)
 
-    names: Sequence[str] = next((cut for cut in _cut(scene.names) if wide(cut) <= right - left), ())
+    names: Sequence[str] = next((cut for cut in shortened(scene.names) if wide(cut) <= right - left), ())
     while wide(names) > right - left:
         del turns[0]
     canvas.box(*box, PAPER, 16, INK, 3)
@@ -102,7 +102,7 @@ def sentence(key: str, scene: Scene, room: int = WIDTH - 2 * MARGIN) -> Said:
     seats, won = _about(game, scene)
     room -= 3 * PAD + (TOKEN + 8) * len(seats) + (CROWN + 12) * won
     said = ""
-    for names in _cut(scene.names):
+    for names in shortened(scene.names):
         said = _said(words, game, scene, names, seats, won)
         if width(said, LEAST) <= room:
             break
@@ -148,8 +148,8 @@ def _kind(words: Texts, game: Game[Any], scene: Scene, kind: str) -> str:
     return narrower if len(verbs) == 1 and f"{game.key}-headline-{narrower}" in words else kind
 
 
-def _cut(names: Sequence[str]) -> Iterator[list[str]]:
-    """Yield the names as they can be drawn: whole, then with the longest ones ever shorter."""
+def shortened(names: Sequence[str]) -> Iterator[list[str]]:
+    """Yield the names of all seats as they can be drawn: whole, then with the longest ones ever shorter."""
     whole = [readable(name, SEATS[seat].letter) for seat, name in enumerate(names)]
     for most in range(max(SHORTEST, *map(len, whole)), SHORTEST - 1, -1):
         yield [name if len(name) <= most else name[: most - 1].rstrip() + ELLIPSIS for name in whole]

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from io import BytesIO
 from math import dist
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,27 +16,15 @@ from engine.chance import Chance
 from engine.core import Event
 from engine.games.yspahan.city import SHOP, SPACE
 from engine.games.yspahan.state import State
-from engine.records import load
-from engine.tables.past import history
-from render import boards, changes, chart, film, headline, panels, sprites, text, theme
+from render import boards, changes, chart, film, headline, panels, recap, sprites, text, theme
 from render.boards import Place
 from render.boards.yspahan import MAP, board, city
 from render.boards.yspahan import spaces as city_spaces
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.theme import SEATS, rgb
-from tests.pictures import milliseconds, opened
-
-GOLDEN = Path(games.__file__).parent
-NAMES = ("Mirela", "Jonáš", "Władysława", "Daniel")
-
-
-def scenes(key: str = "yspahan", seats: int = 4) -> list[Scene]:
-    """A whole game, turn by turn, as a spectator sees it."""
-    game = games.get(key)
-    record = load(game.verbs, (GOLDEN / key / "golden" / f"seats-{seats}.toml").read_text("utf-8"))
-    turns = history.turns(game, record, None, range(len(record.lines) + 1))
-    return [Scene(turn.view, NAMES[:seats], last=turn.events) for turn in turns]
+from tests.pictures import MOST_BYTES, milliseconds, opened
+from tests.turns import NAMES, scenes
 
 
 def position(change: Callable[[State], None] = lambda state: None) -> Scene:
@@ -313,15 +300,17 @@ def test_each_turn_has_its_number_in_the_colour_of_its_seat() -> None:
     assert ImageChops.difference(picture, later).getbbox(), "the numbers are others"
 
 
-def test_a_picture_of_what_happened_keeps_to_the_limits() -> None:
-    game = scenes()
-    for start in (0, 30, 70):
-        steps = game[start + 1 : start + 8]
+@pytest.mark.parametrize("key", games.ALL)
+def test_a_picture_of_what_happened_keeps_to_the_limits(key: str) -> None:
+    game = scenes(key)
+    for start, turns in ((2, 7), (30, 3), (len(game) - 8, 3)):
+        steps = game[start + 1 : start + 1 + turns]
         bare = replace(steps[-1], last=())
-        png = changes.picture("yspahan", bare, [(i % 4, scene.last) for i, scene in enumerate(steps)])
+        png = recap.picture(key, bare, [(i % 4, scene.last) for i, scene in enumerate(steps)])
         image = Image.open(BytesIO(png))
-        assert (image.mode, image.width) == ("P", theme.WIDTH)
-        assert len(png) <= 240_000
+        assert image.mode == "P"
+        assert image.width in (theme.WIDTH, recap.WIDE + 2 * theme.MARGIN)
+        assert len(png) <= MOST_BYTES
 
 
 # The film

@@ -393,15 +393,6 @@ def test_the_cube_that_a_turn_brought_keeps_its_letter() -> None:
     assert marked.crop(cube).tobytes() == opened(bare).crop(cube).tobytes()
 
 
-def test_what_cannot_be_seen_in_the_garden_is_shown_on_the_picture_it_is_about() -> None:
-    plain = replace(scene(4, "hire", 5, choices=False), last=())
-    hired = Event("hired", 0, (("group", 2),))
-    shown = pictures.asked("amyitis", replace(plain, last=(hired,), told=(0,)))
-    assert same(changes.picture("amyitis", plain, [(0, [hired])]), shown)
-    assert not same(shown, pictures.detail("amyitis", plain))
-    assert not same(shown, pictures.board("amyitis", plain))
-
-
 def test_an_engineer_whom_nobody_can_hire_says_why() -> None:
     plain = scene(3, "caravan", 2, choices=False)
     dry = replace(plain, view=GAME.view(copy(plain.view.state), plain.view.seat))

@@ -40,6 +40,7 @@ __all__ = [
     "board",
     "detail",
     "hand",
+    "owner",
     "places",
     "scenery",
     "warm",
@@ -249,6 +250,11 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
             for number, _, _ in run:
                 found[number] = place
     return found[::-1]
+
+
+def owner(scene: Scene, seat: int) -> Box:
+    """Return the panel of a seat."""
+    return garden.player_box(seat, len(scene.names))
 
 
 def spaces(scene: Scene) -> list[Box]:

@@ -32,6 +32,7 @@ __all__ = [
     "board",
     "detail",
     "hand",
+    "owner",
     "places",
     "scenery",
     "warm",
@@ -131,6 +132,12 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
             next((Place(desert.bounds(place, mask), desert.around(place, mask)) for mask in masks), None)
         )
     return found
+
+
+def owner(scene: Scene, seat: int) -> Box:
+    """Return the row of a seat in the table of players."""
+    count = len(scene.names)
+    return table.row(plan(scene.view.state.desert.layout, count).players, seat, count)
 
 
 def spaces(scene: Scene) -> list[Box]:

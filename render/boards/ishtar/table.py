@@ -28,11 +28,16 @@ _SKILL = 42
 
 def players(canvas: Canvas, scene: Scene, box: Box) -> None:
     """Draw the rows of all players, one below the other."""
-    left, top, right, bottom = box
     count = len(scene.names)
-    high = (bottom - top) // count
     for seat in range(count):
-        _row(canvas, scene, seat, (left, top + seat * high, right, top + (seat + 1) * high - 8))
+        _row(canvas, scene, seat, row(box, seat, count))
+
+
+def row(box: Box, seat: int, count: int) -> Box:
+    """Return where the row of a seat is in the table of `count` players."""
+    left, top, right, bottom = box
+    high = (bottom - top) // count
+    return left, top + seat * high, right, top + (seat + 1) * high - 8
 
 
 def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:

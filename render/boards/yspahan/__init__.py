@@ -32,6 +32,7 @@ __all__ = [
     "board",
     "detail",
     "hand",
+    "owner",
     "places",
     "scenery",
     "warm",
@@ -122,6 +123,14 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
 def spaces(scene: Scene) -> list[Box]:
     """Return where cubes and the supervisor can stand."""
     return pieces.spaces(STAGE, scene.view.state)
+
+
+def owner(scene: Scene, seat: int) -> Box:
+    """Return the row of a seat in the table of players."""
+    left, top, right, bottom = PLAYERS
+    high = (bottom - top - 2 * sides.PAD) // len(scene.names)
+    top += sides.PAD + seat * high
+    return left + 8, top, right - 8, top + high
 
 
 def about(scene: Scene) -> Picture:

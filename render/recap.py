@@ -1,0 +1,251 @@
+"""What happened over some turns, turn by turn: who did what, and the parts of the board where it can be seen.
+
+Owns which parts are shown, how large, and how they are laid out: all can be read where the picture is 264 px
+wide. If they are too many, the turns are marked on the whole board, by `render.changes`. Must not know games:
+a game's board says where its events are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from engine import games
+from engine.core import Event
+from engine.story import Sort, tell
+from locales import Sentence, Texts, texts
+from render import boards, changes, headline, sprites
+from render.boards import Place
+from render.canvas import Box, Canvas
+from render.changes import Mark
+from render.scene import Scene
+from render.text import readable, width, wrapped
+from render.theme import BORDER, GAP, INK, MARGIN, PAPER, SEATS
+
+WIDE = 904
+"""px; the width of a band, and of a part of the board that has a row for itself. It is not enlarged."""
+HALF = (WIDE - GAP) // 2
+"""px; the width of one of two parts side by side."""
+LOW, TALL = 300, 720
+"""px; the least and the most height of a part."""
+AIR = 84
+"""px; of the board around what has changed, at least."""
+HIGHEST = 2600
+"""px; a higher picture is too small on a screen: the whole board is drawn instead."""
+SIZES, LINES = (48, 43, 39), 3
+"""px; the words about a turn; and how many lines they have at most, or one more if one sentence needs it."""
+PITCH = 1.12
+"""From one line to the next, by the size."""
+NAME = 420
+"""px; a longer name is cut."""
+NUMBER, TOKEN = 84, 76
+"""px; the number of a turn, and whose it was."""
+PAD = 20
+"""px; between the edge of a bar, the number, the token and the words."""
+EDGE, LINE = 4, 7
+"""px; the edge of a part of the board, and the coloured line of a frame."""
+
+Row = Sequence[Sequence[Mark]]
+"""One or two parts of the board side by side, by what is marked on them."""
+Turns = Sequence[tuple[int | None, Sequence[Event]]]
+"""Whose turns, and what happened in them; None is a turn of several seats."""
+
+
+class Band(NamedTuple):
+    """A turn: its number, whose it was, in a few words what was done, and where this can be seen."""
+
+    number: int
+    seat: int | None
+    lines: Sequence[str]
+    size: int
+    """px; of these lines."""
+    rows: Sequence[Row]
+
+    @property
+    def bar(self) -> int:
+        """px; the height of the bar with the words."""
+        return max(NUMBER + PAD, round(PITCH * self.size * len(self.lines)) + 2 * PAD)
+
+    @property
+    def height(self) -> int:
+        return self.bar + sum(height(row) for row in self.rows)
+
+
+def picture(key: str, scene: Scene, turns: Turns) -> bytes:
+    """Draw what happened in some turns, as far as it can be seen in a position.
+
+    `turns` are the seats and the events that led to the position; the first turn has the number 1.
+    """
+    canvas = drawn(key, scene, turns)
+    return canvas.png() if canvas else changes.picture(key, scene, turns)
+
+
+def drawn(key: str, scene: Scene, turns: Turns) -> Canvas | None:
+    """Return a bar for each turn with the parts of the board below it, or None if that is too much."""
+    shown = bands(key, scene, turns)
+    won = bool(games.get(key).outcome(scene.view.state))
+    height = 2 * MARGIN + sum(band.height + GAP for band in shown) - GAP + won * (headline.HEIGHT + GAP)
+    parts = [part for band in shown for row in band.rows for part in row]
+    if height > HIGHEST or not all(_fits(part) for part in parts):
+        return None
+    canvas = Canvas.blank(boards.get(key).GROUND, height, WIDE + 2 * MARGIN)
+    board, top = boards.get(key).board(scene), MARGIN
+    if won:
+        top += headline.draw(canvas, key, scene, right=MARGIN + WIDE) + GAP
+    for band in shown:
+        top = _draw(canvas, board, band, top) + GAP
+    return canvas
+
+
+def bands(key: str, scene: Scene, turns: Turns) -> list[Band]:
+    """Return what is drawn of each turn: where it can be seen or, if nowhere, what its seat has."""
+    found = changes.marks(key, scene, turns)
+    shown: list[Band] = []
+    for number, (seat, events) in enumerate(turns, 1):
+        marks = [mark for mark in found if mark.number == number]
+        if not marks and seat is not None:
+            marks = [Mark(number, seat, Place(boards.get(key).owner(scene, seat)))]
+        room = WIDE - 4 * PAD - NUMBER - (TOKEN + PAD if seat is not None else 0)
+        lines, size = _lines(texts(scene.lang), list(_said(key, scene, events)), room)
+        shown.append(Band(number, seat, lines, size, list(_rows(marks))))
+    return shown
+
+
+def _lines(words: Texts, said: Sequence[Sentence], room: int) -> tuple[Sequence[str], int]:
+    """Return as many sentences as fit, in lines `room` px wide, and the size of their letters in px."""
+    for count in range(len(said), 0, -1):
+        text = _joined(words, said[:count])
+        for size in SIZES:
+            lines = wrapped(text, size, room, True)
+            if len(lines) <= LINES + (count == 1 and size == SIZES[-1]):
+                return lines, size
+    return (), SIZES[0]
+
+
+def _said(key: str, scene: Scene, events: Sequence[Event]) -> Iterator[Sentence]:
+    """Yield what was chosen in a turn or, if nothing was, all that is told of it."""
+    words = texts(scene.lang)
+    short = (names for names in headline.shortened(scene.names) if _widest(names) <= NAME)
+    names = next(short, [seat.letter for seat in SEATS])
+    items = [item for item in tell(games.get(key), scene.view, events) if item.events]
+    chosen = [item for item in items if item.sort is Sort.CHOICE]
+    for item in chosen or items:
+        sentence = words.sentence(key, item.events[0], names, scene.view.seat)
+        yield Sentence(readable(sentence.text), readable(sentence.rest), sentence.open)
+
+
+def _widest(names: Sequence[str]) -> int:
+    return max(width(name, SIZES[0]) for name in names)
+
+
+def _joined(words: Texts, said: Sequence[Sentence]) -> str:
+    """Join sentences; one about the same seat follows without repeating the name."""
+    text, is_open = "", False
+    for sentence in said:
+        if is_open and sentence.rest:
+            text = words("told-on", first=text[:-1], then=sentence.rest)
+        else:
+            text = f"{text} {sentence.text}".lstrip()
+        is_open = sentence.open
+    return text
+
+
+def _rows(marks: Sequence[Mark]) -> Iterator[Row]:
+    """Yield parts of the board that show all marks: those near each other on one, two small ones in a row."""
+    parts: list[list[Mark]] = []
+    for mark in marks:
+        near = next((part for part in parts if _fits([*part, mark])), None)
+        if near is None:
+            parts.append([mark])
+        else:
+            near.append(mark)
+    narrow: list[list[Mark]] = []
+    for part in parts:
+        if _size(part)[0] > HALF:
+            yield [part]
+        else:
+            narrow.append(part)
+    for at in range(0, len(narrow), 2):
+        yield narrow[at : at + 2]
+
+
+def _bounds(marks: Sequence[Mark]) -> Box:
+    points = [point for mark in marks for point in (*mark.outline, *mark.place.way)]
+    xs, ys = zip(*points, strict=True)
+    return round(min(xs)), round(min(ys)), round(max(xs)), round(max(ys))
+
+
+def _size(marks: Sequence[Mark]) -> tuple[int, int]:
+    """Return how wide and high a part must be that shows these marks."""
+    left, top, right, bottom = _bounds(marks)
+    return right - left + 2 * AIR, bottom - top + 2 * AIR
+
+
+def _fits(marks: Sequence[Mark]) -> bool:
+    width, height = _size(marks)
+    return width - 2 * AIR + 2 * changes.PAD <= WIDE and height <= TALL
+
+
+def height(row: Row) -> int:
+    """Return the height of parts side by side, in px."""
+    return max(LOW, *(_size(part)[1] for part in row))
+
+
+def _draw(canvas: Canvas, board: Canvas, band: Band, top: int) -> int:
+    """Draw a turn, and return where it ends."""
+    fill, ink = (PAPER, INK) if band.seat is None else (SEATS[band.seat].colour, SEATS[band.seat].text)
+    left, right, bottom = MARGIN, MARGIN + WIDE, top + band.height
+    canvas.box(left, top, right, bottom, INK, 16)
+    canvas.box(left + EDGE, top + EDGE, right - EDGE, bottom - EDGE, fill, 12)
+    x, middle = left + PAD + NUMBER // 2, top + band.bar // 2
+    canvas.paste(sprites.pin(str(band.number), NUMBER, band.seat), x, middle)
+    x += NUMBER // 2 + PAD
+    if band.seat is not None:
+        canvas.paste(sprites.token(band.seat, TOKEN, edge=ink), x + TOKEN // 2, middle)
+        x += TOKEN + PAD
+    for at, line in enumerate(band.lines):
+        y = middle + (at - (len(band.lines) - 1) / 2) * PITCH * band.size
+        canvas.text(x, y, line, band.size, ink, limit=right - PAD - x)
+    top += band.bar
+    for row in band.rows:
+        high = height(row) - EDGE
+        width = WIDE - 2 * EDGE if len(row) == 1 else HALF - EDGE
+        for at, marks in enumerate(row):
+            part = _part(board, marks, width, high)
+            canvas.image.paste(part.image, (left + EDGE + at * (HALF + GAP), top))
+        top += high + EDGE
+    return bottom
+
+
+def _part(board: Canvas, marks: Sequence[Mark], wide: int, high: int) -> Canvas:
+    """Return the part of a board around some marks, with frames and arrows."""
+    left, top, *_ = box = window(board, marks, wide, high)
+    part = board.crop(box)
+    moved = [replace(mark, place=_moved(mark.place, -left, -top)) for mark in marks]
+    changes.veil(part, [mark.outline for mark in moved], (0, 0, wide, high))
+    for mark in moved:
+        changes.outline(part, mark, LINE)
+    return part
+
+
+def window(board: Canvas, marks: Sequence[Mark], wide: int, high: int) -> Box:
+    """Return the part of a board of this size around some marks, below the headline and within the border."""
+    west, north, east, south = _bounds(marks)
+    across, down = board.size
+    left = _held((west + east - wide) // 2, BORDER, across - BORDER - wide)
+    top = _held((north + south - high) // 2, headline.bar(board)[3] + 4, down - BORDER - high)
+    return left, top, left + wide, top + high
+
+
+def _held(at: int, least: int, most: int) -> int:
+    return max(least, min(at, most))
+
+
+def _moved(place: Place, across: int, down: int) -> Place:
+    left, top, right, bottom = place.box
+    return Place(
+        (left + across, top + down, right + across, bottom + down),
+        tuple((x + across, y + down) for x, y in place.corners),
+        tuple((x + across, y + down) for x, y in place.way),
+    )

@@ -1,0 +1,111 @@
+"""*What happened?*: a bar for each turn says what was done, and below it the board shows where."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PIL import ImageStat
+
+from engine import games
+from locales import LANGUAGES
+from render import boards, changes, headline, recap, theme
+from render.canvas import Box
+from render.theme import SEATS, rgb
+from tests.pictures import NASTY, opened
+from tests.turns import recent, scenes
+from tests.words import LEAST, SHOWN, recording
+
+FIRST = 5
+
+
+@pytest.mark.parametrize("key", games.ALL)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_mark_is_on_a_part_of_the_board_below_the_words_about_its_turn(key: str, seats: int) -> None:
+    game = scenes(key, seats)
+    for at in range(FIRST, len(game), 9):
+        scene, turns = recent(game, at)
+        marks = changes.marks(key, scene, turns)
+        bands = recap.bands(key, scene, turns)
+        assert [band.seat for band in bands] == [seat for seat, _ in turns]
+        shown = [mark for band in bands for row in band.rows for part in row for mark in part]
+        assert all(mark in shown for mark in marks)
+        for band in bands:
+            assert band.lines
+            assert band.rows, "what its seat has is shown if nothing else is"
+            assert all(mark.number == band.number for row in band.rows for part in row for mark in part)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", games.ALL)
+def test_the_words_are_legible_on_a_phone_and_whole(key: str, lang: str) -> None:
+    game, drawn = scenes(key), 0
+    for at in range(FIRST, len(game), 21):
+        scene, turns = recent(game, at)
+        scene = replace(scene, lang=lang, names=NASTY[:4])
+        with recording() as recorder:
+            canvas = recap.drawn(key, scene, turns)
+            if not canvas:
+                continue
+            said = {word.text: word.size for word in recorder.of(canvas)}
+        drawn += 1
+        for band in recap.bands(key, scene, turns):
+            assert band.lines
+            for line in band.lines:
+                assert said[line] >= LEAST / SHOWN * canvas.size[0]
+    assert drawn
+
+
+def test_a_bar_has_the_colour_of_its_seat_and_a_frame_on_the_board() -> None:
+    game = scenes("yspahan")
+    scene, turns = recent(game, 40)
+    picture = opened(recap.picture("yspahan", scene, turns))
+    assert picture.width < theme.WIDTH
+    top = theme.MARGIN
+    for band in recap.bands("yspahan", scene, turns):
+        assert band.seat is not None
+        colour = rgb(SEATS[band.seat].colour)
+        bar = picture.crop((60, top, 940, top + band.bar))
+        below = picture.crop((60, top + band.bar, 940, top + band.height))
+        for part, least in ((bar, 9000), (below, 500)):
+            assert sum(n for n, found in part.getcolors(1 << 20) or () if found == colour) > least
+        top += band.height + theme.GAP
+
+
+def test_what_changed_keeps_its_pixels_and_the_rest_is_paler() -> None:
+    game = scenes("yspahan")
+    found = (recent(game, at, 1) for at in range(5, len(game)))
+    scene, turns = next(one for one in found if changes.marks("yspahan", *one))
+    marks, plain = changes.marks("yspahan", scene, turns), boards.get("yspahan").board(scene)
+    (band,) = recap.bands("yspahan", scene, turns)
+    ((shown,),) = band.rows
+    size = (recap.WIDE - 2 * recap.EDGE, recap.height(band.rows[0]) - recap.EDGE)
+    left, top, *_ = recap.window(plain, shown, *size)
+    picture, plain = opened(recap.picture("yspahan", scene, turns)), opened(plain.png())
+    x, y = theme.MARGIN + recap.EDGE - left, theme.MARGIN + band.bar - top
+    west, north, east, south = marks[0].place.box
+    inside = (west + 14, north + 14, east - 14, south - 14)
+    assert picture.crop(_moved(inside, x, y)).tobytes() == plain.crop(inside).tobytes()
+    corner = (left + 4, top + 4, left + 44, top + 44)
+    one, other = plain.crop(corner), picture.crop(_moved(corner, x, y))
+    assert ImageStat.Stat(other.convert("L")).mean > ImageStat.Stat(one.convert("L")).mean
+
+
+def _moved(box: Box, across: int, down: int) -> Box:
+    return box[0] + across, box[1] + down, box[2] + across, box[3] + down
+
+
+def test_a_picture_that_would_be_too_high_is_the_whole_board_with_numbers() -> None:
+    game = scenes("ishtar")
+    scene, turns = recent(game, 30, 12)
+    assert opened(recap.picture("ishtar", scene, turns)).width == theme.WIDTH
+
+
+def test_the_winner_is_above_what_happened_last() -> None:
+    game = scenes("yspahan")
+    scene, turns = recent(game, len(game) - 1, 1)
+    with recording() as recorder:
+        canvas = recap.drawn("yspahan", scene, turns)
+        assert canvas
+        said = headline.sentence("yspahan", scene, recap.WIDE).text
+        assert said in [word.text for word in recorder.of(canvas)]

@@ -1,0 +1,32 @@
+"""Golden games, turn by turn, as pictures show them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from engine import games
+from engine.core import Event
+from engine.records import load
+from engine.tables.past import history
+from render.scene import Scene
+
+GOLDEN = Path(games.__file__).parent
+NAMES = ("Mirela", "Jonáš", "Władysława", "Daniel")
+Turns = list[tuple[int | None, Sequence[Event]]]
+
+
+def scenes(key: str = "yspahan", seats: int = 4) -> list[Scene]:
+    """A whole game, turn by turn, as a spectator sees it."""
+    game = games.get(key)
+    record = load(game.verbs, (GOLDEN / key / "golden" / f"seats-{seats}.toml").read_text("utf-8"))
+    turns = history.turns(game, record, None, range(len(record.lines) + 1))
+    return [Scene(turn.view, NAMES[:seats], last=turn.events) for turn in turns]
+
+
+def recent(game: Sequence[Scene], at: int, turns: int = 3) -> tuple[Scene, Turns]:
+    """A position and the turns that led to it, each with its seat."""
+    steps = game[at - turns + 1 : at + 1]
+    told: Turns = [(next((e.seat for e in step.last if e.seat is not None), 0), step.last) for step in steps]
+    return replace(game[at], last=(), active=()), told
