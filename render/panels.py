@@ -93,17 +93,19 @@ def _player(canvas: Canvas, box: Box, seat: int, row: Row, width: int, roomy: fl
     canvas.paste(token, left + 39 + 34 * zoom, middle)
     start = left + round(38 + 75 * zoom)
     end = right - 16
-    first, second = (middle, middle) if low else (middle - 20 * zoom, middle + 19 * zoom)
+    first, second = (middle, middle) if low else (middle - 18 * zoom, middle + 18 * zoom)
     crowded = not low and width * zoom > end - start - round(SCORE_WIDTH * zoom)
     step = min(zoom, (end - start) / width) if crowded else zoom
     if crowded:
-        canvas.text(end, first, str(row.score), round(BESIDE * zoom), align=1)
+        wide = canvas.text(end, first, str(row.score), round(BESIDE * zoom), align=1)
     else:
-        canvas.text(end, middle, str(row.score), round(LARGE * zoom), align=1)
+        wide = canvas.text(end, middle, str(row.score), round(LARGE * zoom), align=1)
+    room = end - wide - 18 - start
     end -= round(SCORE_WIDTH * zoom)
     name = readable(row.name, SEATS[seat].letter)
     signs = sum(mark.width + 10 for mark in row.marks)
-    room = end - start - (round(STOCK_STEP * len(row.stock) + OWNED_STEP * len(row.owned)) if low else 0)
+    if low:
+        room = end - start - round(STOCK_STEP * len(row.stock) + OWNED_STEP * len(row.owned))
     x = float(start + canvas.text(start, first, name, round(NAME * zoom), limit=max(60, room - signs)) + 10)
     for mark in row.marks:
         canvas.paste(mark, x + mark.width / 2, max(first, top + mark.height / 2 - 2))

@@ -27,9 +27,9 @@ WIDE = 904
 """px; the width of a band, and of a part of the board that has a row for itself. It is not enlarged."""
 HALF = (WIDE - GAP) // 2
 """px; the width of one of two parts side by side."""
-LOW, TALL = 300, 720
+LOW, TALL = 270, 720
 """px; the least and the most height of a part."""
-AIR = 84
+AIR = 70
 """px; of the board around what has changed, at least."""
 HIGHEST = 2600
 """px; a higher picture is too small on a screen: the whole board is drawn instead."""

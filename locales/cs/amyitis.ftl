@@ -804,6 +804,9 @@ amyitis-sign-points = body
 amyitis-sign-quality = kvalita rostliny
 amyitis-sign-tiles = zahradní destičky
 amyitis-sign-neutral = šedá kostička, ničí
+amyitis-sign-channel-dry = kanál bez vody: místo pro kostku
+amyitis-sign-channel-wet = kanál s vodou
+amyitis-sign-channel-double = dva úseky kanálu
 
 ## Events that only databases of version 0.1 still hold
 

@@ -103,7 +103,10 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     canvas.text(left + 20, top + 34, words("render-amyitis-round", n=state.round), NAME, limit=148)
     seats = len(state.players)
     order = [(state.start + turn) % seats for turn in range(seats)]
-    panels.turns(canvas, middle, top + 95, order, order.index(state.turn) if state.ask else -1, state.passed)
+    across = middle + 30 * bool(state.ask)
+    panels.turns(canvas, across, top + 95, order, order.index(state.turn) if state.ask else -1, state.passed)
+    if state.ask:
+        canvas.paste(sprites.first(56), across - (seats * panels.TURN + 56) / 2 - 4, top + 93)
     left_over = words("render-amyitis-tiles", n=state.left.bit_count(), last=LAST_TILES[seats])
     canvas.text(middle, top + 152, left_over, TEXT, SOFT, align=0.5, limit=right - left - 24)
 

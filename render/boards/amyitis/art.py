@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from PIL import Image
 
 from render import sprites
-from render.boards.amyitis.ground import GRAPE, GREENS
+from render.boards.amyitis.ground import DRY, DRY_DEEP, GRAPE, GREENS
 from render.pen import Pen, Point, regular, smooth
 from render.sprites import sprite
 from render.theme import (
@@ -300,6 +300,27 @@ def dots(count: int, size: int, colour: str = INK) -> Image.Image:
     pen = Pen(34 * count, 44, size / 44)
     for i in range(count):
         leaf(pen, 17 + 34 * i, 41, 0, 38, 29, GREENS[1] if colour == INK else colour, 3)
+    return pen.sheet()
+
+
+@sprite
+def channel(state: str, size: int) -> Image.Image:
+    """Return a channel: `dry`, with the place for a cube; `wet`; or `double`, of two sections."""
+    pen = Pen(100, 62, size / 100)
+    colours = (WATER, WATER_DEEP) if state == "wet" else (DRY, DRY_DEEP)
+    pen.box(2, 6, 98, 56, INK, 8)
+    pen.box(6, 10, 94, 52, colours[0], 5)
+    if state == "wet":
+        for y in (22, 40):
+            wave = [(14 + 12 * i, y + (5 if i % 2 else -5)) for i in range(7)]
+            pen.line(smooth(wave, closed=False), PAPER, 4)
+        return pen.sheet()
+    for x in (26, 74) if state == "double" else (50,):
+        pen.ellipse(x, 31, 17, 14, PAPER)
+        pen.ellipse(x, 31, 13, 10, colours[1])
+    if state == "double":
+        pen.box(43, 0, 57, 62, INK, 4)
+        pen.box(46, 3, 54, 59, PAPER, 2)
     return pen.sheet()
 
 

@@ -27,7 +27,7 @@ HEADLINE = MARGIN + headline.HEIGHT + GAP
 """px; where the space below the headline begins."""
 TOP = HEADLINE
 LEFT, RIGHT = MARGIN, WIDTH - MARGIN
-PLAYER = (400, 204)
+PLAYER = (412, 220)
 """px; the panel of a player, in an upper corner beside the pyramid."""
 ROOMY = 284
 """px; the height of that panel where each player has a corner."""

@@ -10,21 +10,21 @@ from render.boards.amyitis.garden import player_box
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable, width
-from render.theme import GAP, INK, LARGE, NAME, PAPER, SEATS, SOFT, STONE, TEXT
+from render.theme import GAP, HEAD, INK, PAPER, SEATS, SOFT, STONE, TEXT
 
 LASTING = {
     "banker": ((0, *(talents for talents, _ in DATA["guild"]["levels"]["banker"])), sprites.coin),
     "leader": ((0, *DATA["guild"]["levels"]["leader"]), sprites.camel),
 }
 """The lasting effects of guild cards by level: talents each round, extra spaces for the caravan."""
-BAND = 66
+BAND = 72
 """px; the line with the name of a player."""
 CARD = 62
 """px; height of a guild card."""
 PAD = 18
 """px; inside a panel."""
-STOCK = 46
-"""px; font size of what a player can spend."""
+POINTS, STOCK = 64, 48
+"""px; font sizes of points, and of what a player can spend."""
 
 
 def players(canvas: Canvas, scene: Scene, state: State) -> None:
@@ -51,12 +51,9 @@ def _player(canvas: Canvas, box: Box, scene: Scene, seat: int, state: State) -> 
     ink = panels.turn(canvas, box, seat, head=BAND) if seat in scene.active else INK
     canvas.paste(sprites.token(seat, 62, done=seat in state.passed, edge=ink), left + 44, y)
     end = right - PAD
-    end -= canvas.text(end, y + 1, str(player.score), LARGE, ink, align=1) + 12
-    if seat == state.start and state.ask:
-        canvas.paste(sprites.first(52), end - 26, y)
-        end -= 60
+    end -= canvas.text(end, y + 1, str(player.score), POINTS, ink, align=1) + 12
     name = readable(scene.names[seat], SEATS[seat].letter)
-    canvas.text(left + 82, y, name, NAME, ink, limit=round(end - left - 84))
+    canvas.text(left + 82, y, name, HEAD, ink, limit=round(end - left - 84))
     stock = (
         (sprites.coin(46), player.talents),
         (sprites.camel(56), player.camels),
@@ -89,7 +86,7 @@ def _goods(canvas: Canvas, left: int, y: float, goods: list[tuple[str, int]], st
     """Draw the goods that a player has; return where they end, in px."""
     for i, (kind, number) in enumerate(goods):
         x = left + 26 + step * i
-        canvas.paste(art.good(kind, 48), x, y)
+        canvas.paste(art.good(kind, 54), x, y)
         if number > 1:
             canvas.text(x + 18, y + 12, str(number), TEXT)
     return left + step * len(goods)

@@ -25,6 +25,7 @@ SIGNS: Mapping[str, Sign] = {
     "quality": partial(art.dots, 2),
     "tiles": art.plot,
     "neutral": art.neutral,
+    **{f"channel-{state}": partial(art.channel, state) for state in ("dry", "wet", "double")},
 }
 PLAIN = frozenset({"art.craft_card", "art.level", "art.no_good"})
 """Sprites that need no line of their own: what is put together from signs, and one shape for all goods."""

@@ -26,7 +26,7 @@ SEAM = lines.Line(DUNE_EDGE, "", 0.5, 4)
 HEDGES = lines.Line(HEDGE, "", 3.5, 7, "bushes")
 """Around a garden. The fountain it belongs to can be seen inside it."""
 BEDS = tuple(
-    lines.Line(seat.colour, casing, 12.5, 7.5, pattern)
+    lines.Line(seat.colour, casing, 13, 10, pattern)
     for seat, casing, pattern in zip(
         SEATS,
         (PAPER, PAPER, INK, PAPER, INK, PAPER),
@@ -159,7 +159,7 @@ def draw(canvas: Canvas, place: Field, state: State, within: int) -> None:
             if place.coded:
                 canvas.paste(art.rock(round(size * 0.84), colour), x, y + size * 0.2)
             else:
-                canvas.paste(art.rock(size, colour), x, y + size * 0.04)
+                canvas.paste(art.rock(round(size * 0.92), colour), x, y + size * 0.04)
     for cell in cells(land.tablets & within):
         canvas.paste(art.tablet(size), *place.at(cell))
     _gardens(canvas, place, state, within)
@@ -173,7 +173,7 @@ def draw(canvas: Canvas, place: Field, state: State, within: int) -> None:
     for bed in desert.beds:
         if within >> bed.cell & 1:
             x, y = place.at(bed.cell)
-            canvas.paste(art.assistant(bed.seat, round(size * 0.6)), x, y + size * 0.2)
+            canvas.paste(art.assistant(bed.seat, round(size * 0.7)), x, y + size * 0.16)
     for planted in desert.trees:
         if within >> planted.cell & 1:
             x, y = place.at(planted.cell)

@@ -19,7 +19,7 @@ TOP = MARGIN + headline.HEIGHT + GAP
 """px; the upper edge of what stands below the headline."""
 ROW = 120
 """px; height of a player's row."""
-TABLE = 536
+TABLE = 540
 """px; width of the table of players."""
 OFFERS = 6
 """Places for the five open trees, and for the tile that is being placed."""

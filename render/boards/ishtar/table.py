@@ -12,12 +12,16 @@ from render.boards.ishtar import art
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable
-from render.theme import INK, LARGE, NAME, PAPER, SEATS, STONE
+from render.theme import INK, PAPER, SEATS, STONE
 
-BAND = 54
+BAND = 58
 """px; the upper part of a row, with name and points."""
-NUMBER = 44
+NUMBER = 48
 """px; font size of what a player has; nothing is drawn of what that is none of."""
+_NAME, _POINTS = 48, 64
+"""px; font sizes of the name and of the points."""
+_SCORE = 84
+"""px; the room of the points, also if there are few."""
 _START = 86
 """px; from the left to name and stock."""
 _SKILLS = 176
@@ -50,11 +54,13 @@ def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
     ink = panels.turn(canvas, box, seat, BAND, line=3) if active else INK
     upper, lower = top + BAND / 2, (top + BAND + bottom - 6) / 2 + 1
     canvas.paste(sprites.token(seat, 62, edge=ink), left + 46, upper + 1)
-    end = right - 20 - canvas.text(right - 18, upper + 2, str(scores(state)[seat]), LARGE, ink, align=1)
+    end = right - 24 - canvas.text(right - 18, upper + 2, str(scores(state)[seat]), _POINTS, ink, align=1)
     name = readable(scene.names[seat], SEATS[seat].letter)
     start = seat == state.start and bool(state.ask)
     end -= 60 * start
-    wide = canvas.text(left + _START, upper, name, NAME, ink, limit=end - left - _START - 10)
+    wide = canvas.text(
+        left + _START, upper, name, _NAME, ink, limit=min(end - 10, right - _SCORE) - left - _START
+    )
     if start:
         canvas.paste(sprites.first(52), left + _START + wide + 36, upper - 2)
     x = float(left + 16)

@@ -334,11 +334,11 @@ def choices(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
         _supervise(canvas, stage, state, [(str(floor), str(dest)) for floor, dest in offered["supervise"]])
 
 
-PRICE = 50
+PRICE = 38
 """Units; the coin with the price of a move."""
-PRICE_AT, PRICE_BESIDE = (0, 38), (36, -18)
+PRICE_AT, PRICE_BESIDE = (29, 27), (36, -20)
 """Units from the middle of a space to that coin, which leaves the names of the space and of the next one
-free; and from the supervisor, who carries a name himself."""
+free, and what souks beside the street are worth; and from the supervisor, who carries a name himself."""
 
 
 def _supervise(canvas: Canvas, stage: Stage, state: State, moves: Sequence[tuple[str, str]]) -> None:
