@@ -34,7 +34,7 @@ from locales import Texts
 
 log = logging.getLogger(__name__)
 
-OFTEN = 120
+OFTEN = 600
 """Seconds between two looks at what is due in contests, and at messages that show something old."""
 REFUSED = 3600
 """Seconds before a message that Discord has refused is tried again."""

@@ -166,7 +166,7 @@ async def test_seasons_and_cups(leagues: Leagues):
     days.rng.seed(SEED)
     days.dice.seed(SEED)
     await leagues.open()
-    await env.advance_time(DAY + 300)
+    await env.advance_time(DAY + 700)
     for hour in range(0, LENGTH * 24, 8):
         await leagues.find_tables()
         await look_in(days)

@@ -78,7 +78,7 @@ async def play_on(table: TableDriver, *, gone: list[int] | None = None) -> Any:
     with in_bot(table.env):
         for one in at_tables(it):
             await finish(table.bot.tables, one.match, gone=gone or [])
-    await table.env.advance_time(300)
+    await table.env.advance_time(700)
     return it
 
 
@@ -98,7 +98,7 @@ async def test_a_league_from_its_first_message_to_its_second_season(table: Table
     assert "Standings:\n1. Ana: 0 points, 0 games, 0 won." in alt(message)
     it = await stored(table)
     assert len(at_tables(it)) == 4
-    await table.env.advance_time(300)
+    await table.env.advance_time(700)
     tables = [await table.bot.tables.store.load(one.match) for one in at_tables(it)]
     assert [one.status for one in tables] == ["live"] * 4
     cards = [post for post in public(table, table.channel) if "A game of **" in text(post)]
@@ -125,7 +125,7 @@ async def test_a_message_is_edited_and_not_posted_again(
     _, ben, cleo, _ = table.members
     message = await league(table, ben)
     await restart(table, make_bot)
-    await table.env.advance_time(300)
+    await table.env.advance_time(700)
     await press(cleo, message, "contestjoin")
     (now,) = posts(table)
     assert now.id == message.id
@@ -152,7 +152,7 @@ async def test_a_bot_that_is_stopped_before_it_has_noted_its_message_posts_no_se
     monkeypatch.setattr(table.bot.tables.contests, "mark_shown", stopped)
     await table.members[0].slash(table.channel, "league create", name="W", game="yspahan")
     await restart(table, make_bot)
-    await table.env.advance_time(130)
+    await table.env.advance_time(700)
     posted = [request.json or {} for request in table.env.http_requests if request.method == "POST"]
     nonces = [(body["nonce"], body["enforce_nonce"]) for body in posted if body.get("nonce")]
     assert nonces == [("c1.1.0", True)] * 2, "Discord drops the second one"
@@ -165,7 +165,7 @@ async def test_each_season_goes_on_by_itself_after_a_restart(
     _, ben, cleo, _ = table.members
     await league(table, ben, cleo, begins=1)
     await restart(table, make_bot)
-    await table.env.advance_time(DAY + 300)
+    await table.env.advance_time(DAY + 700)
     it = await stored(table)
     assert it.contest.status == "running"
     assert len(at_tables(it)) == 3
@@ -201,7 +201,7 @@ async def test_a_channel_that_is_closed_keeps_the_league(table: TableDriver, mon
     with in_bot(table.env):
         other = Person(77, "Eve")
         await table.bot.tables.contests.create(table.channel.guild.id, 4242, other, "swiss", "Gone", "ishtar")
-    await table.env.advance_time(600)
+    await table.env.advance_time(700)
     said = await ben.slash(table.channel, "cup join")
     assert "You are in" in answer(said)
 
@@ -240,7 +240,7 @@ async def test_a_cup_from_its_first_message_to_its_winner(table: TableDriver):
     (game,) = at_tables(await stored(table))
     with in_bot(table.env):
         await finish(table.bot.tables, game.match)
-    await table.env.advance_time(300)
+    await table.env.advance_time(700)
     (message,) = posts(table)
     assert "Ana" in text(message)
     assert "has won" in text(message)
@@ -333,7 +333,7 @@ async def test_everybody_reads_their_games_and_what_a_deadline_did(table: TableD
     it = await stored(table)
     with in_bot(table.env):
         await finish(table.bot.tables, at_tables(it)[0].match)
-    await table.env.advance_time(300)
+    await table.env.advance_time(700)
     assert "games over: 1 of 3" in plain(text(posts(table)[0]))
     assert (
         plain(own_line(await press(ana, message, "contestpage")))
@@ -341,7 +341,7 @@ async def test_everybody_reads_their_games_and_what_a_deadline_did(table: TableD
     )
     assert "You are in" in answer(await press(dan, message, "contestjoin"))
     assert own_line(await press(dan, message, "contestpage")) == ""
-    await table.env.advance_time(2 * DAY + 600)
+    await table.env.advance_time(2 * DAY + 700)
     old, new = posts(table)
     assert "**Not played to the end, so draws here:** Ben – Cleo · Cleo – Ana" in plain(text(old))
     assert "Season 2 follows below." in plain(text(old))
@@ -387,7 +387,7 @@ async def test_who_goes_up_and_down_is_said_unless_no_season_follows(table: Tabl
     with in_bot(table.env):
         for user in (1, 2):
             await service.join(1, guild, Person(user, f"P{user}"))
-    await table.env.advance_time(DAY + 300)
+    await table.env.advance_time(DAY + 700)
     await play_on(table)
     old, _ = posts(table)
     it = await stored(table, season=1)
@@ -396,7 +396,7 @@ async def test_who_goes_up_and_down_is_said_unless_no_season_follows(table: Tabl
     with in_bot(table.env):
         await finish(table.bot.tables, at_tables(await stored(table))[0].match)
         await service.end(1, guild, 0, manager=True)
-    await table.env.advance_time(300)
+    await table.env.advance_time(700)
     _, new = posts(table)
     assert "has won" in text(new)
     assert "Up:" not in text(new)
@@ -413,7 +413,7 @@ async def test_a_cup_says_who_has_no_table_and_what_that_means(table: TableDrive
             for user in range(1, 5):
                 await service.join(number, guild, Person(user, f"P{user}"))
             await service.begin(number, guild, ana.id)
-    await table.env.advance_time(300)
+    await table.env.advance_time(700)
     knock, swiss = posts(table)
     assert "**In the next round without a game:** P1, P2" in plain(text(knock))
     assert "**No table in this round, which counts as a win:** Ana" in plain(text(swiss))
@@ -422,7 +422,7 @@ async def test_a_cup_says_who_has_no_table_and_what_that_means(table: TableDrive
     assert "no game in this round" in own_line(await press(ana, swiss, "contestpage"))
     with in_bot(table.env):
         await finish(table.bot.tables, at_tables(await stored(table))[0].match, scores=[7, 8, 9])
-    await table.env.advance_time(300)
+    await table.env.advance_time(700)
     it = await stored(table)
     lost = next(slot.user for slot in it.slots if slot.no not in seasons.left(it))
     assert own(texts(), it, [], lost or 0) == [texts()("contest-own-out")]
@@ -459,7 +459,7 @@ async def test_privacy(table: TableDriver):
     assert [one["name"] for one in data["leagues and cups you joined"]] == ["Ben"]
     assert data["seasons you played"] == []
     await forget(table, ben)
-    await table.env.advance_time(300)
+    await table.env.advance_time(700)
     assert "Ben" not in text(posts(table)[0])
     assert "2 people" in text(posts(table)[0])
 
@@ -542,14 +542,14 @@ async def test_in_a_longer_language_everything_keeps_to_the_limits_of_discord(
                 for user in range(1, 32):
                     await service.join(number, guild.id, Person(user, f"{user:02} ".ljust(32, "W")))
                 await service.begin(number, guild.id, ana.id)
-        await table.env.advance_time(300)
+        await table.env.advance_time(700)
         await ana.slash(table.channel, "league standings", league="1")
         page = (await ana.slash(table.channel, "cup show", cup="3")).response
         await press(ana, page, "contestend")
         with in_bot(table.env):
             for number in range(1, 5):
                 await service.end(number, guild.id, ana.id)
-        await table.env.advance_time(300)
+        await table.env.advance_time(700)
         wrong = violations(table.env.http_requests)
         assert not wrong, "\n".join(wrong)
         assert "ůů" in text(posts(table)[0])
