@@ -47,7 +47,7 @@ from tests.virtual import (
 )
 
 SEEDS = 5
-PRESSES = count("WALKER_PRESSES", 1500, 5000) // SEEDS
+PRESSES = count("WALKER_PRESSES", 1000, 5000) // SEEDS
 NAMES = (
     "**Ana**",
     "Ben @everyone",
