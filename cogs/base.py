@@ -557,7 +557,11 @@ def file(png: bytes, name: str, alt: str) -> discord.File:
 
 
 def scene_of(
-    look: Look, words: Texts, choices: Sequence[Action] = (), numbered: Sequence[tuple[Action, int]] = ()
+    look: Look,
+    words: Texts,
+    choices: Sequence[Action] = (),
+    numbered: Sequence[tuple[Action, int]] = (),
+    parts: Sequence[tuple[Action, ...]] = (),
 ) -> Scene:
     """Return the input for the pictures of a position."""
     return Scene(
@@ -568,8 +572,15 @@ def scene_of(
         draft=look.draft_events,
         choices=tuple(choices),
         numbered=tuple(numbered),
+        parts=tuple(parts),
         lang=words.lang,
     )
+
+
+def panel_scene(look: Look, words: Texts, at: panel.Menu) -> Scene:
+    """Return the input for the picture of a panel at one point of the menu."""
+    numbered = tuple(at.numbers.items())
+    return scene_of(look, words, panel.chosen(look, at.path), numbered, panel.parts(at))
 
 
 def plain_names(look: Look) -> tuple[str, ...]:
@@ -640,7 +651,7 @@ def panel_of(
 ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
     """Return the panel of a player who is asked something or has a draft to confirm, with its picture."""
     at = panel.arrange(look, path, emoji)
-    scene = scene_of(look, words, panel.chosen(look, at.path), tuple(at.numbers.items()))
+    scene = panel_scene(look, words, at)
     files = picture_of(pictures.asked, look, words, scene)
     about = pictures.about(look.game.key, scene)
     return panel.panel(look, words, at, alts_of(files), note, about, advice), files

@@ -203,11 +203,24 @@ class Learn(commands.Cog):
         elif place.lesson.steps[place.step].on_post:
             paint = partial(_post, look, words, place)
         else:
-            paint = partial(panel_of, look, words, path, emoji=self.bot.emoji)
+            paint = partial(panel_of, _taught(look, place), words, path, emoji=self.bot.emoji)
         view, files = await self.bot.draw(paint)
         every = lessons.lessons_of(place.lesson.game)
         view = lesson.guided(view, words, place, every, note)
         await interaction.edit_original_response(view=view, attachments=files)
+
+
+def _taught(look: Look, place: Place) -> Look:
+    """Return the table with the place that a step of a lesson asks for among those that have a number."""
+    wanted = [action for action in lessons.wanted(place) if action in look.actions]
+
+    def best(actions: Sequence[Action], n: int) -> list[Action]:
+        first = [action for action in wanted if action in actions]
+        covers = partial(look.game.covers, look.view.state)
+        others = [a for a in look.best(actions, n) if not any(covers(a) & covers(b) for b in first)]
+        return [*first, *others][:n]
+
+    return replace(look, best=best)
 
 
 def _post(look: Look, words: Texts, place: Place) -> Drawn:

@@ -537,6 +537,21 @@ class Game(ABC, Generic[S]):
         """
         return action.args[: self.verbs[action.verb].place]
 
+    def covers(self, state: S, action: Action) -> int:
+        """Return the spaces of the board that an action would take, as bits; 0 if that does not matter.
+
+        Only called for verbs with a `place`. The few places that a menu offers first share no spaces.
+        """
+        return 0
+
+    def parts(self, state: S, action: Action) -> tuple[Facts, ...]:
+        """Return the part of the board in which an action has its place, then the part of that part.
+
+        Only called for verbs with a `place`. There are at most six parts of each. A menu of many places leads
+        to them through their parts, each named by the text `<key>-where` with these facts as arguments.
+        """
+        return ()
+
     def fills(self, state: S, action: Action) -> Hashable:
         """Return what an action with a repeated verb helps to fill, such as a souk; None if nothing.
 

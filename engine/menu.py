@@ -8,11 +8,11 @@ Must not know texts or rules.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from engine.core import Action, Verb
+from engine.core import Action, Facts, Verb
 from engine.notation import argument_names, has_extras
 
 LIMIT = 25
@@ -21,12 +21,16 @@ FEW = 2
 """The most actions of a verb that are offered next to those of other verbs."""
 LISTS = 2
 """The most lists of choices beside each other."""
+PLACES = 12
+"""The most actions with places that are offered whole: the picture has room for so many codes."""
 APART = 4
 """The most groups of choices for the values of one argument."""
 ANSWERS = 3
 """The most answers to the next question for an action to be offered together with them."""
 ALL = "*"
 """The step of a path that narrows nothing: all places, and not only the best ones."""
+WITHIN = "@"
+"""Begins the step of a path to the actions in one part of the board: `@0` is the first part."""
 EXTRA = "+*"
 """The step of a path to the actions that have an optional argument."""
 
@@ -42,8 +46,8 @@ _RANGE = re.compile(r"(-?\d+)-(-?\d+)\*")
 class Choice(NamedTuple):
     """A button or an option of a select.
 
-    `name` is "verb", "action" for a whole action, "all", "extra", or an argument's name; `actions` has the
-    actions that remain once it is chosen.
+    `name` is "verb", "action" for a whole action, "all", "part", "extra", or an argument's name; `actions`
+    has the actions that remain once it is chosen.
     """
 
     path: Path
@@ -79,7 +83,30 @@ def _fits(value: str | int, step: str) -> bool:
     return str(value) == step
 
 
-def follow(actions: Sequence[Action], path: Path) -> tuple[list[Action], int]:
+PartsOf = Callable[[Action], Sequence[Facts]]
+"""The part of the board in which an action has its place, then the part of that part, and so on."""
+
+
+def nowhere(_: Action) -> Sequence[Facts]:
+    """Return no parts, as for a board without any."""
+    return ()
+
+
+def divided(actions: Sequence[Action], parts_of: PartsOf, depth: int) -> list[list[Action]]:
+    """Return the actions by the part of the board in which they are, after `depth` parts around it."""
+    found: dict[Hashable, list[Action]] = {}
+    for action in actions:
+        part = parts_of(action)[depth : depth + 1]
+        found.setdefault(tuple(part[0].items()) if part else None, []).append(action)
+    return list(found.values())
+
+
+def depth_of(path: Path) -> int:
+    """Return how many parts of the board, one within the other, a path leads into."""
+    return sum(step.startswith(WITHIN) for step in path)
+
+
+def follow(actions: Sequence[Action], path: Path, parts_of: PartsOf = nowhere) -> tuple[list[Action], int]:
     """Return the actions that remain at a path, and how many of their arguments it determines.
 
     >>> follow([Action("take", ("camel",)), Action("take", ("chest",)), Action("end")], ("take", "ca*"))
@@ -88,18 +115,24 @@ def follow(actions: Sequence[Action], path: Path) -> tuple[list[Action], int]:
     if not path:
         return list(actions), 0
     left = [action for action in actions if action.verb == path[0]]
-    settled = 0
+    settled = depth = 0
     for step in path[1:]:
         if step == EXTRA:
             plain = set(_plain(left))
             left = [action for action in left if action not in plain]
+            continue
+        if step.startswith(WITHIN):
+            found = {f"{WITHIN}{number}": part for number, part in enumerate(divided(left, parts_of, depth))}
+            left, depth = found.get(step, []), depth + 1
             continue
         left = [action for action in left if settled < len(action.args) and _fits(action.args[settled], step)]
         settled += not step.endswith("*")
     return left, settled
 
 
-def fold(verbs: Mapping[str, Verb], actions: Sequence[Action], path: Path = ()) -> list[Choice]:
+def fold(
+    verbs: Mapping[str, Verb], actions: Sequence[Action], path: Path = (), parts_of: PartsOf = nowhere
+) -> list[Choice]:
     """Return the choices at `path`: at most `LIMIT`, none if no action remains there.
 
     A verb or argument that all remaining actions share is skipped. Up to `LIMIT` actions are offered whole.
@@ -109,7 +142,7 @@ def fold(verbs: Mapping[str, Verb], actions: Sequence[Action], path: Path = ()) 
     >>> [(choice.path, len(choice.actions)) for choice in fold(verbs, actions)]
     [(('take', 'N*'), 20), (('take', 'S*'), 20)]
     """
-    left, settled = follow(actions, path)
+    left, settled = follow(actions, path, parts_of)
     if not left:
         return []
     if not path:
@@ -137,8 +170,8 @@ def fold(verbs: Mapping[str, Verb], actions: Sequence[Action], path: Path = ()) 
     if len(left) <= LIMIT:
         return _each(left)
     if len(by_value) <= LIMIT:
-        divided = path[-1].endswith("*") and path[-1] not in (ALL, EXTRA)
-        values = sorted(by_value, key=in_order) if divided else by_value
+        split = path[-1].endswith("*") and path[-1] not in (ALL, EXTRA)
+        values = sorted(by_value, key=in_order) if split else by_value
         return [Choice((*path, str(value)), name, value, tuple(by_value[value])) for value in values]
     steps = _divide(list(by_value))
     return [
@@ -151,7 +184,8 @@ class Hints(NamedTuple):
     """What can be found out about actions in a position. Each is asked only if it is needed."""
 
     best: Callable[[Sequence[Action]], Sequence[Action]] = lambda _: ()
-    """The better ones of too many actions with places, in their order; nothing for actions without places."""
+    """A few of too many actions with places, in their order; nothing for actions without places."""
+    parts: PartsOf = nowhere
     after: Callable[[Action], Sequence[Action]] = lambda _: ()
     """The answers to the question that follows an action, if they are few."""
     runs: Callable[[str], Sequence[Line]] = lambda _: ()
@@ -169,20 +203,21 @@ def arrange(
     Each verb with many actions has a group; the choices of the other verbs are together in the first group,
     with the runs of a repeated verb. A verb that is `apart` has a group for each value of its first argument.
     Actions with optional extras are behind one choice, beside those without. The group of a verb with too
-    many places ends with a choice that leads to all of them.
+    many places has a few of them, and a choice that leads to all of them: first to the parts of the board,
+    then to a few places and to all of them there.
     """
-    left, _ = follow(actions, path)
+    left, _ = follow(actions, path, hints.parts)
     groups = by_verb(left)
     if len(path) > 1:
-        return [fold(verbs, actions, path)] if left else []
+        return [_within(verbs, actions, path, left, hints)] if left else []
     few = [choice for group in groups.values() if len(group) <= FEW for choice in _each(group)]
     few += [_run(line) for verb in groups if verbs[verb].repeat for line in hints.runs(verb)]
-    many = [
-        _beside(verbs, verb, part, hints.best)
-        for verb, group in groups.items()
-        if len(group) > FEW
-        for part in (_apart(group) if verbs[verb].apart and not path else [group])
-    ]
+    many: list[list[Choice]] = []
+    for verb, group in groups.items():
+        if len(group) > FEW:
+            values = _apart(group) if verbs[verb].apart and not path else [group]
+            best = hints.best if len(values) == 1 else NO_HINTS.best
+            many += [_beside(verbs, (verb,), part, best) for part in values]
     return _joined(verbs, [few, *many] if few else many, hints.after)
 
 
@@ -195,18 +230,23 @@ def lay_out(
 ) -> Layout:
     """Return at most `room` controls for some groups of choices: all as buttons, or else buttons and lists.
 
-    A choice that ends the turn or gives something up is always a button. The first groups are buttons while
-    there is room for all of their choices. What is left of it goes to runs, then to single choices of the
-    next group, then of all lists: those that are taken most often, which `likely` finds. They are in the
-    lists too, which are complete but for runs: their steps are there one by one. Only choices that `fits`
-    accepts can be buttons.
+    A choice that ends the turn or gives something up is always a button, and so is one that leads to all
+    places, if possible. The first groups are buttons while there is room for all of their choices. What is
+    left of it goes to runs and places, then to single choices of the next group, then of all lists: those
+    that are taken most often, which `likely` finds. They are in the lists too, which are complete but for
+    runs, whose steps are there one by one, and for places, which are behind the choice that leads to all.
+    Only choices that `fits` accepts can be buttons.
     """
     every = [choice for choices in groups for choice in choices]
     if len(every) <= room and all(map(fits, every)):
         return Layout(every, [])
-    buttons = [choice for choice in every if _closes(verbs, choice)][: room - 1]
-    runs = [choice for choice in every if is_run(choice)]
-    lists = [left for choices in groups if (left := [c for c in choices if c not in (*buttons, *runs)])]
+    buttons = [choice for choice in every if choice.action and closes(verbs[choice.action.verb])][: room - 1]
+    places = [choice for choices in groups if leads_to_all(choices) for choice in choices]
+    ways = [choice for choice in places if choice.name == "all"]
+    if len(buttons) + len(ways) < room + (len(every) == len(buttons) + len(places)):
+        buttons += ways
+    optional = [choice for choice in every if is_run(choice) or (choice in places and choice not in ways)]
+    lists = [left for choices in groups if (left := [c for c in choices if c not in (*buttons, *optional)])]
     room -= len(buttons)
     for choices in list(lists):
         others = min(LISTS, len(lists) - 1)
@@ -219,7 +259,7 @@ def lay_out(
     remaining = [choice for choices in lists for choice in choices]
     lists = _merged(verbs, lists, min(LISTS, room))
     room -= len(lists)
-    for offered in (runs, following, remaining):
+    for offered in (optional, following, remaining):
         lines = [choice.line for choice in offered if choice.line and fits(choice) and choice not in buttons]
         picked = likely(lines, room) if room and lines else ()
         buttons += [choice for choice in offered if choice.line in picked]
@@ -227,9 +267,14 @@ def lay_out(
     return Layout([choice for choice in every if choice in buttons], lists)
 
 
-def _closes(verbs: Mapping[str, Verb], choice: Choice) -> bool:
-    verb = verbs[choice.action.verb] if choice.action else None
-    return verb is not None and (verb.ends or verb.declines)
+def leads_to_all(choices: Sequence[Choice]) -> bool:
+    """Return True if a group has only a few of its places, and a choice that leads to all of them."""
+    return any(choice.name == "all" for choice in choices)
+
+
+def closes(verb: Verb) -> bool:
+    """Return True if an action ends the turn or gives something up."""
+    return verb.ends or verb.declines
 
 
 def _merged(verbs: Mapping[str, Verb], groups: list[list[Choice]], most: int) -> list[list[Choice]]:
@@ -274,16 +319,35 @@ def _by_verb_alone(choices: Sequence[Choice]) -> list[Choice]:
     ]
 
 
+def _within(
+    verbs: Mapping[str, Verb], actions: Sequence[Action], path: Path, left: list[Action], hints: Hints
+) -> list[Choice]:
+    """Return the choices behind another: the parts of the board, a few places in one, or those of `fold`."""
+    found = divided(left, hints.parts, depth_of(path)) if path[-1] == ALL else []
+    if len(found) > 1:
+        return [
+            Choice((*path, f"{WITHIN}{number}"), "part", number + 1, tuple(part))
+            for number, part in enumerate(found)
+        ]
+    if path[-1].startswith(WITHIN) and len(left) > PLACES and (picked := hints.best(left)):
+        return _few(path, left, picked)
+    return fold(verbs, actions, path, hints.parts)
+
+
+def _few(path: Path, group: Sequence[Action], picked: Sequence[Action]) -> list[Choice]:
+    return [*_each(picked), Choice((*path, ALL), "all", "", tuple(group))]
+
+
 def _beside(
     verbs: Mapping[str, Verb],
-    verb: str,
+    path: Path,
     group: list[Action],
     best: Callable[[Sequence[Action]], Sequence[Action]],
 ) -> list[Choice]:
-    """Return the choices of one verb: all, the best places, or those without optional extras and the rest."""
-    picked = best(group) if len(group) > LIMIT else ()
-    if picked:
-        return [*_each(picked[: LIMIT - 1]), Choice((verb, ALL), "all", "", tuple(group))]
+    """Return the choices of one verb: all, a few places, or those without optional extras and the rest."""
+    if len(group) > PLACES and (picked := best(group)):
+        return _few(path, group, picked)
+    (verb,) = path
     plain = _plain(group) if has_extras(verbs[verb]) else group
     if FEW < len(plain) < len(group):
         kept = set(plain)

@@ -12,14 +12,18 @@ from typing import Any, TypeVar
 from engine.chance import Chance
 from engine.core import Action, Game, View, copier
 from engine.match import encode
-from engine.menu import Line
+from engine.menu import Line, by_verb
 
 T = TypeVar("T")
 
 TRIED = 250
 """The most places that are tried. If there are more, only every second, third, ... one is."""
-LIKELY = 2
-"""If the game says which places are attractive, the number of places tried for each one wanted."""
+LIKELY = 48
+"""The most places that are tried if the game says which are attractive."""
+CANDIDATES = 24
+"""The most places, the best ones, of which the further arguments and what may follow are tried."""
+ANSWERS = 6
+"""The most answers tried to the next question; if there are more, one for each verb is."""
 KEPT = 256
 """The most results in the cache. The same result is needed each time a panel is opened or a step undone."""
 
@@ -37,12 +41,13 @@ def best_places(
     """Return a good action for each of the `n` best places, best first; nothing if they name no place.
 
     All `actions` have the same verb, whose `place` says how many of their arguments name the place; see also
-    `Game.place`. A place is judged by one action for each of its names. For the best places, each further
-    argument is then improved separately. That takes a few hundred trials of about 60 microseconds, once for a
-    position.
+    `Game.place`. A place is judged by one action for each of its names, both alone and with the best answer
+    to the next question of the same turn. For the best places, each further argument is then improved
+    separately. Of places that share spaces, only the best is returned. That takes a few hundred trials of
+    about 60 microseconds, once for a position.
     """
     named = game.verbs[actions[0].verb].place
-    if not named:
+    if not named or not n:
         return []
     asked = game.key, seat, encode(view.state), hash(tuple(actions)), n
     return _kept(asked, lambda: _rank(game, view, seat, actions, n, named))
@@ -95,14 +100,57 @@ def _rank(
             chance = Chance.seeded(0)  # each action is tried with the same draws
         return sum(game.terms(state, seat).values()), game.lure(state, seat, action)
 
+    def value_of(before: Any, answer: Action) -> float:
+        after = copy(before)
+        game.play(after, seat, answer, Chance.seeded(0))
+        return sum(game.terms(after, seat).values())
+
+    @cache
+    def followed(action: Action) -> Value:
+        worth, lure = value(action)
+        state = copy(world)
+        game.play(state, seat, action, Chance.seeded(0))
+        if _asked_else(game, world, state, seat):
+            worth = max(value_of(state, answer) for answer in _answers(game, state, seat))
+        return worth, lure
+
     ways: dict[Hashable, list[Action]] = {}
     appeals = game.appeals(view.state, seat, actions)
     for _, action in sorted(zip(appeals, actions, strict=True), key=lambda pair: -pair[0]):
         ways.setdefault(game.place(view.state, action), []).append(action)
-    places = list(ways.values())[: LIKELY * n if any(appeals) else None]
+    places = list(ways.values())[: LIKELY if any(appeals) else None]
     tried = [(_named_best(place, named, value), place) for place in places[:: -(-len(places) // TRIED)]]
-    first = sorted(tried, key=lambda pair: value(pair[0]), reverse=True)[:n]
-    return sorted((_improved(way, place, named, value) for way, place in first), key=value, reverse=True)
+    first = sorted(tried, key=lambda pair: value(pair[0]), reverse=True)[:CANDIDATES]
+    found = [_improved(way, place, named, value) for way, place in first]
+    mixed = _in_turn(sorted(found, key=followed, reverse=True), sorted(found, key=value, reverse=True))
+    return sorted(_apart(game, view.state, mixed)[:n], key=followed, reverse=True)
+
+
+def _in_turn(one: Sequence[Action], other: Sequence[Action]) -> list[Action]:
+    """Return actions in two orders, one from each in turn: people may go on in the turn, or not."""
+    return list(dict.fromkeys(action for pair in zip(one, other, strict=True) for action in pair))
+
+
+def _asked_else(game: Game[Any], before: Any, after: Any, seat: int) -> bool:
+    """Return True if the same seat is asked something else, so that its turn goes on in another way."""
+    asked, then = game.pending(before), game.pending(after)
+    return bool(then) and then[0].seat == seat and then[0].kind not in {decision.kind for decision in asked}
+
+
+def _answers(game: Game[Any], state: Any, seat: int) -> list[Action]:
+    answers = game.legal_actions(state, seat)
+    return answers if len(answers) <= ANSWERS else [group[0] for group in by_verb(answers).values()]
+
+
+def _apart(game: Game[Any], state: Any, places: Sequence[Action]) -> list[Action]:
+    """Return those places that share no space with an earlier one."""
+    taken, found = 0, list[Action]()
+    for action in places:
+        spaces = game.covers(state, action)
+        if not spaces & taken:
+            found.append(action)
+            taken |= spaces
+    return found
 
 
 def _named_best(ways: Sequence[Action], named: int, value: Callable[[Action], Value]) -> Action:

@@ -266,6 +266,10 @@ class Texts:
         key = f"{game}-do-{action.verb}".replace("_", "-")
         return self(key, **self._known(game, verbs, action, known, names)) + self.effects(known, names)
 
+    def where(self, game: str, part: Facts) -> str:
+        """Return the name of a part of the board, one of those that `Game.parts` returns."""
+        return self(f"{game}-where", **self._arguments(game, part.items(), ()))
+
     def run(
         self, game: str, verbs: Mapping[str, Verb], line: Sequence[Action], known: Known, names: Sequence[str]
     ) -> str:

@@ -16,6 +16,8 @@ SIZE = 60
 """px; a badge, with digits of at least 32 px."""
 APART = 0.8
 """The smallest distance between the centres of two badges, in widths of a badge."""
+RINGS = 6
+"""Distances from its place that are tried for a mark."""
 STEPS = (0.0, 0.42, 0.84, 1.26, 1.68)
 """How far from its place a badge may move, in widths of a badge: it takes the nearest free spot."""
 
@@ -27,6 +29,29 @@ def badges(canvas: Canvas, numbered: Iterable[tuple[Point, int]], size: int = SI
         x, y = _free(canvas, point, taken, size)
         taken.append((x, y))
         canvas.paste(sprites.badge(size, number), x, y)
+
+
+Disc = tuple[float, float, float]
+"""Something that should not be hidden: the middle and the radius of a circle around it, in px."""
+
+
+def clear(point: Point, reach: float, things: Iterable[Disc], radius: float) -> Point:
+    """Return where, at most `reach` px from a point, a mark of this radius hides as little as possible.
+
+    Of several such spots it is the nearest.
+    """
+    near = [(x, y, r) for x, y, r in things if hypot(x - point[0], y - point[1]) < reach + r + radius]
+
+    def hides(spot: Point) -> float:
+        return sum(max(0.0, r + radius - hypot(x - spot[0], y - spot[1])) for x, y, r in near)
+
+    spots = [point]
+    for ring in range(1, RINGS + 1):
+        far = reach * ring / RINGS
+        spots += [
+            (point[0] + far * sin(pi / 6 * hour), point[1] - far * cos(pi / 6 * hour)) for hour in range(12)
+        ]
+    return min(spots, key=lambda spot: round(hides(spot)))
 
 
 def _free(canvas: Canvas, point: Point, taken: list[Point], size: int) -> Point:

@@ -28,6 +28,8 @@ class Scene:
     draft: tuple[Event, ...] = ()
     choices: tuple[Action, ...] = ()
     numbered: tuple[tuple[Action, int], ...] = ()
+    parts: tuple[tuple[Action, ...], ...] = ()
+    """The choices by part of the board, if the viewer first chooses between these, numbered from 1."""
     told: tuple[int | None, ...] = ()
     """Whose turns the picture tells, in order; None is a turn of several seats. They are the headline."""
     lang: str = "en"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Any
 
 from cogs.ui.ids import read
@@ -54,9 +55,11 @@ async def choose(member: Any, message: Any, place: Place, wanted: tuple[Action, 
         exact = [r for r in rests if r.startswith(EXACT) and {*read_all(verbs, r[1:])} <= {*wanted}]
         if exact:
             return await press(member, message, control, *exact[:several])
-        legal = lessons.at(place).match.legal_actions(lessons.LEARNER)
+        match = lessons.at(place).match
+        legal = match.legal_actions(lessons.LEARNER)
+        parts_of = partial(match.game.parts, match.view(lessons.LEARNER).state)
         for rest in rests:
-            behind = [] if rest.startswith(EXACT) else follow(legal, split_path(rest))[0]
+            behind = [] if rest.startswith(EXACT) else follow(legal, split_path(rest), parts_of)[0]
             if wanted[0] in behind:
                 leading.append((len(behind), control, [rest]))
     assert leading, f"{place.lesson.key}: step {place.step + 1}: no control leads to {wanted}"

@@ -17,7 +17,7 @@ from engine import games
 from engine.chance import Chance
 from engine.core import WORTH, Action, Decision, Known, changes
 from engine.match import Match, decode, encode
-from engine.menu import Choice, follow
+from engine.menu import Choice
 from engine.notation import notate, read_all
 from engine.tables import Look
 from locales import change, texts
@@ -232,7 +232,7 @@ async def test_before_confirm_a_panel_says_who_will_be_asked(table: TableDriver,
         to = next(
             value
             for value in options(shown)
-            if not value.startswith("=") and action in follow(look.actions, panel.split_path(value))[0]
+            if not value.startswith("=") and action in panel.chosen(look, panel.split_path(value))
         )
         control = next(c for c in controls(shown) if to in c.values or c.custom_id.endswith(f":{to}"))
         if control.values:

@@ -12,7 +12,7 @@ import pytest
 from cogs.ui import ids, panel
 from engine import games
 from engine.core import Action
-from engine.menu import Path, follow
+from engine.menu import Path
 from engine.notation import read_all
 from engine.tables import Look
 from locales import texts
@@ -20,7 +20,7 @@ from tests.positions import looks
 from tests.virtual import BUTTON, SELECT, TableDriver, controls, find, has, raw, text, use_tool, verb
 
 WORDS = texts()
-CONTROLS = 6
+CONTROLS, BACK = 6, ("menu", "undo")
 MANY = 60
 """Of a longer list of actions, only some are looked for."""
 
@@ -38,7 +38,8 @@ def press_of(item: discord.ui.Button | discord.ui.Select) -> ids.Press:
 def offers(look: Look, path: Path) -> Iterator[str]:
     """Return what can be chosen in the panel at a point of the menu: the ends of ids."""
     view = panel.panel(look, WORDS, panel.arrange(look, path), ["board"])
-    assert len(controls_of(view)) <= CONTROLS, [str(item.custom_id) for item in controls_of(view)]
+    others = [item for item in controls_of(view) if press_of(item).verb not in BACK]
+    assert len(others) <= CONTROLS, [str(item.custom_id) for item in others]
     for item in controls_of(view):
         press = press_of(item)
         if isinstance(item, discord.ui.Select) and press.verb == "pick":
@@ -54,7 +55,7 @@ def reached(look: Look, wanted: set[Action]) -> set[Action]:
         for rest in offers(look, path):
             if rest.startswith(panel.EXACT):
                 found.add(read_all(look.game.verbs, rest.removeprefix(panel.EXACT))[0])
-            elif (to := panel.split_path(rest)) not in paths and wanted & {*follow(look.actions, to)[0]}:
+            elif (to := panel.split_path(rest)) not in paths and wanted & {*panel.chosen(look, to)}:
                 paths.append(to)
     return found & wanted
 

@@ -7,8 +7,8 @@ from time import thread_time
 
 import pytest
 
-from engine.core import LIST_LIMIT, Action, Ambiguous, Illegal, Refused, TooLong, Unreadable, Verb
-from engine.menu import Hints, arrange, fold, follow
+from engine.core import LIST_LIMIT, Action, Ambiguous, Facts, Illegal, Refused, TooLong, Unreadable, Verb
+from engine.menu import Hints, arrange, fold, follow, lay_out
 from engine.notation import (
     CANDIDATES,
     LINE_LIMIT,
@@ -339,9 +339,63 @@ def test_values_of_a_first_argument_may_have_choices_of_their_own():
     few, *trees = arrange(verbs, [*plants, end], ())
     assert [choice.action for choice in few] == [end]
     assert [[choice.action for choice in group] for group in trees] == [plants[:25], plants[25:]]
+    assert arrange(verbs, [*plants, end], (), Hints(lambda actions: actions[:3])) == [few, *trees]
     together = arrange(verbs, [*plants, another, end], ())
     assert len(together) == 2
     assert len(arrange(verbs, [Action("plant", (n, 1)) for n in range(5)], ())) == 1
+
+
+def test_many_places_are_behind_the_parts_of_the_board_and_each_part_has_a_few_of_them():
+    verbs = {"put": Verb("put {row} {column}", place=2), "end": Verb("end", ends=True)}
+    puts = [Action("put", (row, column)) for row in range(8) for column in range(8)]
+
+    def parts(action: Action) -> tuple[Facts, ...]:
+        row, column = map(int, action.args)
+        return {"half": row // 4}, {"column": column // 4}
+
+    hints = Hints(lambda actions: actions[:2], parts)
+    few, places = arrange(verbs, [*puts, Action("end")], (), hints)
+    assert [choice.action for choice in few] == [Action("end")]
+    assert [choice.action for choice in places] == [*puts[:2], None]
+    paths = [places[-1].path]
+    for half in range(2):
+        (halves,) = arrange(verbs, puts, ("put", "*"), hints)
+        assert [(c.name, c.value, len(c.actions)) for c in halves] == [("part", 1, 32), ("part", 2, 32)]
+        (here,) = arrange(verbs, puts, halves[half].path, hints)
+        assert [choice.action for choice in here] == [*puts[32 * half : 32 * half + 2], None]
+        (quarters,) = arrange(verbs, puts, here[-1].path, hints)
+        assert [len(choice.actions) for choice in quarters] == [16, 16]
+        (there,) = arrange(verbs, puts, quarters[1].path, hints)
+        (all_,) = arrange(verbs, puts, there[-1].path, hints)
+        wanted = [action for action in puts if parts(action) == ({"half": half}, {"column": 1})]
+        assert [choice.action for choice in all_] == wanted
+        assert follow(puts, there[-1].path, parts)[0] == wanted
+        paths += [here[-1].path, there[-1].path]
+    assert paths == [
+        ("put", "*"),
+        ("put", "*", "@0", "*"),
+        ("put", "*", "@0", "*", "@1", "*"),
+        ("put", "*", "@1", "*"),
+        ("put", "*", "@1", "*", "@1", "*"),
+    ]
+    for forged in ("@7", "@", "@x"):
+        assert arrange(verbs, puts, ("put", "*", forged), hints) == []
+
+
+def test_what_leads_to_all_places_is_a_button_and_the_few_are_in_no_list():
+    verbs = {"put": Verb("put {place}", place=1), "buy": Verb("buy {thing}"), "end": Verb("end", ends=True)}
+    puts, buys = ([Action(verb, (n,)) for n in range(20)] for verb in ("put", "buy"))
+    groups = arrange(
+        verbs,
+        [*puts, *buys, Action("end")],
+        (),
+        Hints(lambda actions: actions[:4] * (actions[0].verb == "put")),
+    )
+    for room in range(3, 9):
+        found = lay_out(verbs, groups, room, lambda _: True, lambda lines, n: lines[:n])
+        assert len(found.buttons) + len(found.lists) == min(room, 7) or room > 7
+        assert any(choice.name == "all" for choice in found.buttons)
+        assert [[choice.action for choice in choices] for choices in found.lists] == [buys]
 
 
 def test_menu_passes_over_what_is_settled_and_splits_numbers():

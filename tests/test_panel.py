@@ -5,7 +5,10 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import reduce
 from itertools import islice
+from operator import or_
 from typing import Any
 
 import discord
@@ -16,13 +19,15 @@ from engine import games, ranking
 from engine.chance import Chance
 from engine.core import Action, Known
 from engine.match import Match, decode
-from engine.menu import Choice, by_verb, fold
+from engine.menu import Choice, Path, by_verb, fold
 from engine.notation import read_all
+from engine.tables import Look
 from locales import texts
 from tests.limits import COMPONENTS
 from tests.playing import answer, choose
 from tests.positions import STEPS, looks
-from tests.virtual import TableDriver, find, raw, text, use_tool, walk
+from tests.virtual import TableDriver, controls, find, has, raw, text, use_tool, walk
+from tests.virtual import verb as verb_of
 
 WORDS = texts()
 
@@ -65,9 +70,9 @@ def test_what_many_buttons_begin_with_is_said_once_above_them():
         planted = {action.args[0] for action in look.actions if action.verb == "plant"}
         if len(planted) == 1 and len(look.actions) > 3:
             view = panel.panel(look, WORDS, panel.arrange(look, ()), [])
-            labels = [item.label for item in options(view)]
+            labels = [re.sub(r"^\d+ · ", "", item.label) for item in options(view)]
+            assert {action.args[1] for action in look.actions if action.verb == "plant"} & {*labels}
             (action, *_) = look.actions
-            assert action.args[1] in labels
             assert not any(" for " in label for label in labels)
             told = [item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay)]
             name = WORDS.term("ishtar", "tree", str(action.args[0]))
@@ -261,38 +266,65 @@ async def test_many_choices_are_a_select_whose_prompt_says_what_all_of_them_begi
                     assert number or len({first for first, *_ in labels}) > 1, select.placeholder
 
 
-async def test_a_list_says_which_tile_is_built_and_the_steps_behind_all_places_say_what_they_ask():
-    lists, asked = 0, set[str]()
-    for look in islice(looks("babylon"), 150):
-        at = panel.arrange(look, ())
-        for item in panel.panel(look, WORDS, at, ["board"]).walk_children():
-            if isinstance(item, discord.ui.Select):
-                built = {option.value.split()[1] for option in item.options if "=build" in option.value}
-                if len(built) == 1 and len(item.options) > 2:
-                    tile = WORDS(f"babylon-tile-{built.pop()}")
-                    assert f"Build the {tile} on" in f"{item.placeholder}{item.options[0].label}"
-                    lists += 1
-        for choice in (choice for group in at.groups for choice in group if choice.name == "all"):
-            view = panel.panel(look, WORDS, panel.arrange(look, choice.path), ["board"])
-            for item in view.walk_children():
+def menus(look: Look) -> Iterator[panel.Menu]:
+    """The menus behind the choice that leads to all places, by the first way that goes on."""
+    path: Path | None = ()
+    while path is not None:
+        at = panel.arrange(look, path)
+        yield at
+        leading = [choice for group in at.groups for choice in group if not choice.action]
+        path = next((choice.path for choice in leading if choice.name in ("all", "part") or path), None)
+
+
+def test_a_place_says_which_of_two_tiles_is_built_and_the_steps_behind_all_places_say_what_they_ask():
+    said, asked = 0, set[str]()
+    for look in islice(looks("babylon"), 0, 150, 3):
+        tiles = {action.args[0] for action in look.actions if action.verb == "build"}
+        for at in menus(look):
+            for item in panel.panel(look, WORDS, at, ["board"]).walk_children():
                 if isinstance(item, discord.ui.Select):
                     asked.add(str(item.placeholder))
                 elif isinstance(item, discord.ui.TextDisplay):
-                    asked.add(item.content.strip("*"))
-    assert lists
-    assert {WORDS(f"babylon-arg-{name}") for name in ("tile", "cell")} <= asked
+                    asked.update(item.content.replace("*", "").split("\n"))
+            for action in at.numbers:
+                if action.verb == "build":
+                    known = look.forecast(action)
+                    text = WORDS.action("babylon", look.game.verbs, action, known, look.names)
+                    assert (WORDS.term("babylon", "tile", action.args[0]) in text) == (len(tiles) == 2), text
+                    said += len(tiles) == 2
+    assert said
+    assert {WORDS(f"babylon-arg-{name}") for name in ("tile", "cell")} | {WORDS("choose-part")} <= asked
 
 
-async def test_a_range_of_places_has_two_ends():
+def test_a_range_of_places_has_two_ends():
     ranges = 0
     for look in islice(looks("ishtar"), 150):
-        at = panel.arrange(look, ())
-        for choice in (choice for group in at.groups for choice in group if choice.name == "all"):
-            for option in options(panel.panel(look, WORDS, panel.arrange(look, choice.path), ["board"])):
-                first, dash, last = str(option.label).partition(" – ")
-                assert first != last, option.label
-                ranges += bool(dash)
+        whole = replace(look, parts=lambda _: ())
+        for option in options(panel.panel(whole, WORDS, panel.arrange(whole, ("place", "*")), ["board"])):
+            first, dash, last = str(option.label).partition(" – ")
+            assert first != last, option.label
+            ranges += bool(dash)
     assert ranges
+
+
+@pytest.mark.parametrize("key", ["ishtar", "babylon"])
+def test_numbered_places_are_few_lie_apart_and_have_buttons(key: str):
+    numbered = 0
+    for look in islice(looks(key, 2), 0, 150, 2):
+        for at in menus(look):
+            view = panel.panel(look, WORDS, at, ["board"])
+            pressed = [
+                ids.read(str(item.custom_id)).rest
+                for item in view.walk_children()
+                if isinstance(item, discord.ui.Button) and ":do:" in str(item.custom_id)
+            ]
+            assert {panel.exact(look, action) for action in at.numbers} <= {*pressed}
+            assert list(at.numbers.values()) == [*range(1, len(at.numbers) + 1)]
+            assert len(at.numbers) < panel.CONTROLS
+            taken = [look.game.covers(look.view.state, action) for action in at.numbers]
+            assert sum(map(int.bit_count, taken)) == int.bit_count(reduce(or_, taken, 0))
+            numbered += bool(taken)
+    assert numbered
 
 
 @pytest.mark.parametrize(
@@ -341,18 +373,21 @@ async def test_after_back_a_select_is_a_new_one_in_which_nothing_is_chosen(table
     (ana,) = await table.asked()
     shown = await table.take_turn(ana)
 
-    def select() -> dict[str, Any]:
-        return next(part for part in walk(raw(shown)) if part.get("options"))
-
-    async def pick() -> None:
-        await ana.select(shown, [select()["options"][0]["value"]], custom_id=select()["custom_id"])
+    async def select() -> Any:
+        """Go on from menu to menu until there is a select."""
+        while not (found := [part for part in walk(raw(shown)) if part.get("options")]):
+            leading = [c for c in controls(shown) if verb_of(c) == "do" and ":do:=" not in c.custom_id]
+            await ana.click(shown, custom_id=leading[-1].custom_id)
+        return found[0]
 
     await ana.click(shown, custom_id=find(shown, "do").custom_id)  # a tile: it is taken at once
     shown = await table.take_turn(ana)
-    before = select()["id"]
-    await pick()  # where it is placed
+    before = await select()
+    await ana.select(shown, [before["options"][0]["value"]], custom_id=before["custom_id"])
+    if has(shown, "menu"):  # the tile can be turned in several ways
+        await ana.click(shown, custom_id=find(shown, "do").custom_id)
     await ana.click(shown, custom_id=find(shown, "undo").custom_id)
-    assert select()["id"] != before
+    assert (await select())["id"] != before["id"]
 
 
 def test_what_all_options_have_in_common_is_said_once():

@@ -31,23 +31,31 @@ from cogs.ui.story import bullets
 from engine.bots import CLOSE, Suggestion
 from engine.core import WORTH, Action, Event, Known, sum_points
 from engine.menu import (
+    ALL,
     ANSWERS,
-    LIMIT,
+    FEW,
+    PLACES,
+    WITHIN,
     Choice,
     Hints,
     Line,
     Path,
+    by_verb,
+    closes,
+    depth_of,
     fold,
     follow,
     in_order,
     is_run,
     is_several,
     lay_out,
+    leads_to_all,
 )
 from engine.menu import arrange as arranged
 from engine.notation import argument_names, join, notate
 from engine.tables import Look, Table, has_suggestions, votes
-from locales import PART, Texts, capital
+from locales import PART as MARK
+from locales import Texts, capital
 from render.emoji import Sign
 from render.pictures import Picture
 
@@ -105,7 +113,12 @@ def target(look: Look, choice: Choice) -> str:
 
 def chosen(look: Look, path: Path) -> tuple[Action, ...]:
     """Return the actions that the picture should show at this point of the menu."""
-    return tuple(follow(look.actions, path)[0])
+    return tuple(follow(look.actions, path, look.parts)[0])
+
+
+def parts(at: Menu) -> tuple[tuple[Action, ...], ...]:
+    """Return the parts of the board between which the picture should show that one is chosen, if any."""
+    return tuple(choice.actions for choices in at.groups for choice in choices if choice.name == "part")
 
 
 class Words(NamedTuple):
@@ -117,9 +130,13 @@ class Words(NamedTuple):
 
 def written(look: Look, words: Texts, choice: Choice, at: Menu) -> Words:
     """Return the text of a choice of a menu."""
+    if choice.name == "part":
+        name = capital(_where(look, words, choice.path, choice.actions[0])[-1])
+        return Words(words("choice-part", part=name, n=len(choice.actions)), "")
     if choice.action is None:
         name = _name(look, words, choice)
-        if not at.path and len(at.groups) > 1 and choice.name not in ("verb", "extra", "all"):
+        alone = ("verb", "extra") if sum(map(leads_to_all, at.groups)) > 1 else ("verb", "extra", "all")
+        if not at.path and len(at.groups) > 1 and choice.name not in alone:
             verb = words(f"{look.game.key}-verb-{choice.path[0]}".replace("_", "-"))
             name = words("choice-then", first=verb, then=name)
         return Words(capital(name), _behind(look, words, choice))
@@ -139,6 +156,11 @@ def written(look: Look, words: Texts, choice: Choice, at: Menu) -> Words:
     return Words(capital(_fitted(look, words, text, known)), more)
 
 
+def _where(look: Look, words: Texts, path: Path, action: Action) -> list[str]:
+    """Return the names of the parts of the board into which a path leads, with one of the actions there."""
+    return [words.where(look.game.key, part) for part in look.parts(action)[: depth_of(path)]]
+
+
 def _together(first: Known, then: Known) -> Known:
     """Return what is known of two steps taken one after the other, with the facts of the second."""
     drawn, following = then.points is None, then.certain if then.points is None else then.points
@@ -150,9 +172,16 @@ def _fitted(look: Look, words: Texts, text: str, known: Known, most: int = OPTIO
     """Return a label that fits with a number before it: what follows from the choice is kept whole."""
     if len(text) + NUMBER <= most:
         return text
-    begin = text.removesuffix(words.effects(known, _short(look, NAME)))
-    end = words.effects(known, _short(look, SHORT_NAME))
+    effects = words.effects(known, _short(look, NAME))
+    begin = text.removesuffix(effects)
+    end = words.effects(known, _short(look, SHORT_NAME)) if text.endswith(effects) else ""
     return ids.shorten(begin, most - NUMBER - len(end)) + end
+
+
+def _brief(look: Look, words: Texts, text: str, known: Known) -> str:
+    """Return the beginning of a label that is too long for a button, and what follows from the choice."""
+    first, *others = text.removesuffix(words.effects(known, _short(look, NAME))).split(f" {MARK} ")
+    return first + (words.effects(known, _short(look, SHORT_NAME)) if others else "")
 
 
 def _short(look: Look, limit: int) -> list[str]:
@@ -164,13 +193,13 @@ def _name(look: Look, words: Texts, choice: Choice) -> str:
     """Return the name of a choice that leads to another menu."""
     key = look.game.key
     if choice.name == "all":
-        return words("choice-all")
+        return words("choice-all-here" if len(choice.path) > 2 else "choice-all")
     if choice.name == "verb":
         return words(f"{key}-verb-{choice.value}".replace("_", "-"))
     if choice.name == "extra":
         return words(f"{key}-extra-{choice.value}".replace("_", "-"))
     if isinstance(choice.value, str) and choice.value.endswith("*"):
-        at = len([step for step in choice.path[1:-1] if not step.endswith("*")])
+        at = len([step for step in choice.path[1:-1] if not step.endswith("*") and step[:1] != WITHIN])
         values = sorted({str(a.args[at]) for a in choice.actions}, key=in_order)
         return values[0] if values[0] == values[-1] else f"{values[0]} – {values[-1]}"
     if choice.value == "":
@@ -201,7 +230,7 @@ class Menu(NamedTuple):
     path: Path
     groups: list[list[Choice]]
     numbers: dict[Action, int]
-    """The numbers of the best places, in the order of the actions; the picture shows them too."""
+    """The numbers of a few places, in the order of the actions; the picture shows them too."""
     known: dict[Line, Known]
     """What is known of the last of several steps that are chosen together."""
     emoji: Mapping[Sign, discord.PartialEmoji] = {}
@@ -217,7 +246,7 @@ def arrange(look: Look, path: Path, emoji: Mapping[Sign, discord.PartialEmoji] |
     known: dict[Line, Known] = {}
 
     def best(actions: Sequence[Action]) -> list[Action]:
-        found = set(look.best(actions, LIMIT - 1))
+        found = set(look.best(actions, shown_places(look, path)))
         picked = [action for action in actions if action in found]  # not by strength: that would be advice
         numbers.update({action: number for number, action in enumerate(picked, len(numbers) + 1)})
         return picked
@@ -232,9 +261,32 @@ def arrange(look: Look, path: Path, emoji: Mapping[Sign, discord.PartialEmoji] |
         known.update(found)
         return list(found)
 
-    path = path if follow(look.actions, path)[0] else ()
-    groups = arranged(look.game.verbs, look.actions, path, Hints(best, after, runs))
+    path = path if follow(look.actions, path, look.parts)[0] else ()
+    groups = arranged(look.game.verbs, look.actions, path, Hints(best, look.parts, after, runs))
     return Menu(path, groups, numbers, known, emoji or {})
+
+
+def room_for(look: Look, path: Path) -> int:
+    """Return how many controls for choices a panel has room for, beside its steps back and *More…*.
+
+    Parts of the board, and places in one, leave room only for *Back*.
+    """
+    if path and (path[-1] == ALL or path[-1].startswith(WITHIN)):
+        return CONTROLS
+    return CONTROLS - look.finished - bool(path or look.draft) - 1 - look.aside
+
+
+def shown_places(look: Look, path: Path) -> int:
+    """Return how many places with a number a panel has room for.
+
+    Beside them are what ends the turn, a way to all places, and a control for each other verb.
+    """
+    verbs, groups = look.game.verbs, by_verb(chosen(look, path))
+    room = room_for(look, path) - sum(len(groups[verb]) for verb in groups if closes(verbs[verb]))
+    others = [verb for verb in groups if not closes(verbs[verb])]
+    taken = sum(len(groups[verb]) if len(groups[verb]) <= FEW else 1 for verb in others)
+    crowded = [verb for verb in others if verbs[verb].place and len(groups[verb]) > PLACES]
+    return max(0, room - taken) // max(1, len(crowded))
 
 
 class Shown(NamedTuple):
@@ -266,7 +318,9 @@ def menu(look: Look, words: Texts, at: Menu, room: int = CONTROLS) -> list[ui.It
     short = {choice: text for choices in at.groups for choice, text in _shown(choices, whole).texts.items()}
 
     def fits(choice: Choice) -> bool:
-        return len(short[choice].label) <= LABEL and len(whole(choice).label) + NUMBER <= BUTTON
+        return choice.action in at.numbers or (
+            len(short[choice].label) <= LABEL and len(whole(choice).label) + NUMBER <= BUTTON
+        )
 
     found = lay_out(verbs, at.groups, room, fits, look.likely)
     lists = [_shown(choices, whole) for choices in found.lists]
@@ -275,23 +329,38 @@ def menu(look: Look, words: Texts, at: Menu, room: int = CONTROLS) -> list[ui.It
     alike = same or _shown(ordinary, whole)
     repeated = bool(ordinary) and (same is None or len(lists) == 1) and len("".join(alike.shared)) >= REPEATED
     asked: list[ui.Item[Any]] = []
-    if repeated or (at.path and ordinary and not lists):
+    told: list[str] = []
+    if depth_of(at.path):
+        told.append(capital(", ".join(_where(look, words, at.path, chosen(look, at.path)[0]))))
+    if repeated or (at.path and ordinary and not lists and not at.path[-1].startswith(WITHIN)):
         shared = alike.shared if repeated else DIFFERENT
-        asked.append(ui.TextDisplay(f"**{plain(prompt(look, words, alike.choices, shared=shared))}**"))
+        told.append(prompt(look, words, alike.choices, shared=shared))
+    if told:
+        asked.append(ui.TextDisplay("\n".join(f"**{plain(line)}**" for line in told)))
     buttons: list[ui.Button[Any]] = []
     helps: dict[str, str] = {}
+    cut: list[str] = []
     place = {action: number for number, action in enumerate(look.actions)}
-    for choice in sorted(found.buttons, key=lambda choice: (_rank(look, choice), place[choice.actions[0]])):
+    shown = sorted(
+        found.buttons,
+        key=lambda choice: (_rank(look, choice), choice.name == "all", place[choice.actions[0]]),
+    )
+    for choice in shown:
         text = alike.texts[choice] if repeated and choice in alike.texts else whole(choice)
-        buttons.append(_button(look, at, choice, _numbered(words, at, choice, text.label)))
+        label = text.label
+        if choice.action and len(label) + NUMBER > BUTTON:
+            label = _brief(look, words, label, look.forecast(choice.action))
+            cut.append(_numbered(words, at, choice, text.label))
+        buttons.append(_button(look, at, choice, _numbered(words, at, choice, label)))
         if choice.action and not choice.then:
             helps |= words.helps(look.game.key, verbs, choice.action)
-    told = [f"-# **{name}**: {text}" for name, text in helps.items()]
+    explained = [f"-# {plain(label)}" for label in cut]
+    explained += [f"-# **{name}**: {text}" for name, text in helps.items()]
     selects = [
         _select(look, words, at, group, number, not set(found.buttons).isdisjoint(group.choices))
         for number, group in enumerate(lists)
     ]
-    return [*asked, *rows(buttons), *([ui.TextDisplay("\n".join(told))] if told else []), *selects]
+    return [*asked, *rows(buttons), *([ui.TextDisplay("\n".join(explained))] if explained else []), *selects]
 
 
 def _select(look: Look, words: Texts, at: Menu, group: Shown, number: int, partly: bool) -> ui.Item[Any]:
@@ -339,7 +408,7 @@ def without_repetition(choices: Sequence[Choice], texts: Sequence[Words]) -> tup
         shown[i] = Words(capital(left), texts[i].more)
     begin, end = split[0][:same], split[0][len(split[0]) - last :]
     return shown, Shared(
-        " ".join(begin).rstrip(",:") if same > 1 else "", " ".join(end).removeprefix(f"{PART} ")
+        " ".join(begin).rstrip(",:") if same > 1 else "", " ".join(end).removeprefix(f"{MARK} ")
     )
 
 
@@ -350,7 +419,7 @@ def _shared_end(labels: Sequence[Sequence[str]], same: int) -> int:
     for n in range(1, most + 1):
         if len({words[-n] for words in labels}) > 1:
             break
-        if labels[0][-n] == PART or all(words[-n - 1].endswith((",", ";")) for words in labels):
+        if labels[0][-n] == MARK or all(words[-n - 1].endswith((",", ";")) for words in labels):
             shared = n
     return shared
 
@@ -389,6 +458,8 @@ def _option(look: Look, words: Texts, at: Menu, choice: Choice, text: Words) -> 
 def _numbered(words: Texts, at: Menu, choice: Choice, label: str) -> str:
     """Return a label with the number that the picture shows at the place, if there is one."""
     number = at.numbers.get(choice.action) if choice.action else None
+    if choice.name == "part":
+        number = int(choice.value)
     return label if number is None else words("numbered", number=number, text=label)
 
 
@@ -427,6 +498,8 @@ def prompt(
     if shared.begin:
         return words("choose-begun", text=shared.begin)
     name = choices[0].name
+    if name == "part":
+        return words("choose-part")
     if name in ("verb", "action", "extra"):
         verbs = {choice.path[0] for choice in choices}
         alike = f"{look.game.key}-verb-{verbs.pop()}".replace("_", "-") if len(verbs) == 1 else "choose"
@@ -504,7 +577,7 @@ def panel(
         steps.append(ids.button(words("button-back"), ids.write("undo", match, token)))
     room = CONTROLS - len(steps)
     if look.question:
-        choices = menu(look, words, at, room - 1 - look.aside)
+        choices = menu(look, words, at, room_for(look, path))
         choices += standing_answers(look, words, at)
         room -= controls(choices)
         items += choices
@@ -512,8 +585,8 @@ def panel(
         legend = [(FINAL, "final-legend"), (PUBLISHES, "publishes-legend")]
         if told := [f"-# {words(key, sign=sign)}" for sign, key in legend if sign in shown]:
             items.append(ui.TextDisplay("\n".join(told)))
-    others = tools(look, words, about)
-    if len(others) > room:
+    others = tools(look, words, about) if room > 0 else []
+    if len(others) > room > 0:
         rest = join_path((about, str(room - 1), *path))
         others[room - 1 :] = [ids.button(words("button-tools"), ids.write("tools", match, token, rest))]
     items += rows([*steps, *others])
@@ -616,7 +689,7 @@ def _up(look: Look, path: Path) -> Path:
     own = {choice.path for choices in first for choice in choices if choice.name == "verb"}
     while path:
         path = path[:-1]
-        if (len(path) != 1 or path in own) and len(fold(look.game.verbs, look.actions, path)) > 1:
+        if (len(path) != 1 or path in own) and len(fold(look.game.verbs, look.actions, path, look.parts)) > 1:
             break
     return path
 

@@ -88,6 +88,30 @@ babylon-part-statues = { $uses_id ->
    *[other] sochy { $used }
 }
 # Labels have no room for all of this; the second line says it in full.
+babylon-part-what = { $alone_id ->
+    [1] na { $cell }
+   *[other] { $tile } na { $cell }
+}
+babylon-part-lost = { $lost_id ->
+    [none] { babylon-part-over }
+   *[other] { $uses_id ->
+        [0] {" "}(−{ $lost })
+       *[other] { $doubles_id ->
+            [0] {" "}(−{ $lost })
+           *[other] {""}
+        }
+    }
+}
+babylon-more-lost = { $lost_id ->
+    [none] {""}
+   *[other] { $uses_id ->
+        [0] {""}
+       *[other] { $doubles_id ->
+            [0] {""}
+           *[other] Vyhlídka místo symbolu: { $lost }.{" "}
+        }
+    }
+}
 babylon-part-over = { $piece_id ->
     [none] {""}
    *[other] { $uses_id ->
@@ -114,12 +138,12 @@ babylon-part-completes = { $completes_id ->
 }
 babylon-do-rm = hromádka { $stack } · { $flower }: { babylon-part-symbols }
 babylon-do-take = hromádka { $stack } · { $material }, { $flower }: { babylon-part-symbols } · { babylon-part-columns }
-babylon-do-build = postavit { $tile } na { $cell }, { $storey }{ $turn_id ->
+babylon-do-build = { babylon-part-what }, { $storey }{ $turn_id ->
     [r0] {""}
    *[other] , { $turn }
 } · { babylon-part-price }{ $corner_id ->
     [none] {""}
-   *[other] , vyhlídka { babylon-part-corner }{ babylon-part-over }
+   *[other] , vyhlídka { babylon-part-corner }{ babylon-part-lost }
 }
 babylon-part-corner = { $corner_id ->
     [NW] SZ
@@ -127,7 +151,7 @@ babylon-part-corner = { $corner_id ->
     [SE] JV
    *[SW] JZ
 }
-babylon-more-build = { $piece_id ->
+babylon-more-build = { babylon-more-lost }{ $piece_id ->
     [none] {""}
    *[other] Zakryje { FORM($piece, "acc") } na { $cells }.{" "}
 }{ $completes_id ->
@@ -215,6 +239,11 @@ babylon-obstacle-keep-one = máš dva dílky, tak pomocí `nech` řekni, který 
 
 babylon-arg-stack = Která hromádka v lomu?
 babylon-arg-tile = Který dílek?
+babylon-where = { $quarter }
+babylon-quarter-NW = severozápad, A1 až D4
+babylon-quarter-NE = severovýchod, E1 až H4
+babylon-quarter-SW = jihozápad, A5 až D8
+babylon-quarter-SE = jihovýchod, E5 až H8
 babylon-arg-cell = Kam přijde jeho severozápadní roh? Špendlíky ukazují nejnižší cenu ve sloupech.
 babylon-arg-turn = Jak bude dílek otočený?
 babylon-arg-storey = Ve kterém patře bude dílek ležet?
@@ -263,6 +292,11 @@ babylon-piece-T = schodiště
 babylon-piece-belvedere = vyhlídka
     .acc = vyhlídku
     .ins = vyhlídkou
+
+babylon-lost-S = { babylon-piece-S }
+babylon-lost-F = { babylon-piece-F }
+babylon-lost-B = { babylon-piece-B }
+babylon-lost-T = { babylon-piece-T }
 
 babylon-turn-r0 = jak je vytištěný
     .typed = rovně
@@ -543,6 +577,7 @@ babylon-sign-cost = nejmíň sloupů na tomto místě
 
 ## Actions with their verbs, for readers who have not been asked; those that are not here begin with it
 
+babylon-move-build = Postavit dílek: { $text }
 babylon-move-deco = Postavit dekoraci: { $text }
 babylon-move-rm = Odebrat hliněný dílek: { $text }
 babylon-move-take = Vzít dílek: { $text }

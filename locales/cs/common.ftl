@@ -175,7 +175,10 @@ choose-several = { $what }: vyber najednou až { $n }
 # The prompt of a list of which the likeliest choices are buttons too.
 choose-all = Všechny možnosti: { $what }
 choose-more = Další možnosti
-choice-all = Všechna místa…
+choice-all = Jiné místo…
+choice-all-here = Jiné místo tady…
+choice-part = { $part } · { choices-behind }
+choose-part = Ve které části?
 # An action, and the answer to the question after it.
 choice-then = { $first }: { $then }
 choice-stopped = Neprovedeno, předchozí kroky to už nedovolují: { $text }.

@@ -55,7 +55,7 @@ ishtar-headline-plant = { $you ->
 ## Advice to somebody new, by kind of question
 
 ishtar-advice-take = Nejbližší hromádka je zdarma, každá další stojí drahokam. Čísla jsou květy na polích dílku.
-ishtar-advice-place = Drahokamy pod dílkem jsou tvoje a květy, které se dotknou tvého záhonu, se k němu přidají. Čísla v seznamu jsou i na obrázku.
+ishtar-advice-place = Drahokamy pod dílkem jsou tvoje a květy, které se dotknou tvého záhonu, se k němu přidají. Čísla jsou ta z obrázku; ke všem ostatním místům vede *Jiné místo…*.
 ishtar-advice-special = Teď, nebo nikdy. Pomocník získá celý záhon natrvalo, ať vyroste jakkoli; dovednost stojí { PRINTED("ishtar.skills.price") } drahokamy.
 ishtar-advice-bloom = Dej květy vedle svého záhonu. Žeton nesmí spojit dva záhony, na kterých už je pomocník.
 ishtar-advice-gather = Mysli na stromy: jejich karty chtějí přesné barvy.
@@ -266,6 +266,10 @@ ishtar-obstacle-no-grass = strom stojí na trávě bez stromu a tou { $cell } ne
 ishtar-arg-stack = Která hromádka?
 ishtar-arg-gems = Které drahokamy?
     .typed = plať
+ishtar-where = { $arm_id ->
+    [none] { $fountain } { $cell }
+   *[other] { $arm }
+}
 ishtar-arg-cell = Které pole?
 ishtar-arg-arm = Kterým směrem leží jeho druhé pole?
 ishtar-arg-skill = Která dovednost?
@@ -895,13 +899,13 @@ ishtar-lesson-gardens = 1 · Zahrady a záhony
 ishtar-lesson-goal = Zahrady rostou kolem fontán. Body jsou za květy na tvých záhonech, fontány a stromy. Jsi na tahu: stiskni **Zahrát tah**.
 ishtar-lesson-can = Dílky leží v šesti hromádkách. Kdo začíná, smí k jakékoli; bude u ní **konev**. Vezmi hromádku 1: „0 1 1“ jsou květy dílku.
 ishtar-lesson-stack-1 = Šla by kterákoli. V této lekci vezmi hromádku 1: její dílek ukazuje pomocníka.
-ishtar-lesson-place = Dílek se dotýká fontány nebo dílku a nezakryje tabulku. **Drahokamy** pod ním jsou tvoje. Zvol v seznamu **5**, u červené fontány.
+ishtar-lesson-place = Dílek se dotýká fontány nebo dílku a nezakryje tabulku. **Drahokamy** pod ním jsou tvoje. Zvol **1**, u červené fontány.
 ishtar-lesson-e2 = Ležet může i tam. V této lekci zvol číslo, které je napsané výš, vedle červené fontány.
 ishtar-lesson-assistant = Dílek ukazuje **pomocníka**. Dej ho na něj: záhon je navždy tvůj, 1 bod za květ, a možná i fontána.
 ishtar-lesson-no-skip = Ikonu jde použít jen teď, nebo nikdy. Použij ji!
 ishtar-lesson-price = Konev jde dál. Nejbližší hromádka je zdarma, každá další stojí **drahokam**; prázdné se zdarma přeskočí. Vezmi hromádku 3.
 ishtar-lesson-no-pay = Zaplatit by to šlo, ale drahokamy se hodí i na stromy a dovednosti. Dílek zdarma je dobrý.
-ishtar-lesson-grow = Květy spojené s tvým záhonem jsou tvoje. Zvol **3**: 2 květy dílku a 2, které dosud nikomu nepatří.
+ishtar-lesson-grow = Květy spojené s tvým záhonem jsou tvoje. Zvol **1**: 2 květy dílku a 2, které dosud nikomu nepatří.
 ishtar-lesson-d2 = Ležet může i tam, ale u čísla, které je napsané výš, vyroste tvůj vlastní záhon.
 ishtar-lesson-tree = Za drahokamy jsou stromy, kolik jich zaplatíš. Zasaď **vavřín** na volnou trávu, tady D1: 2 červené a 1 bílý, 8 bodů.
 ishtar-lesson-laurel-d1 = Každá volná tráva je stejně dobrá. V této lekci ho zasaď na D1.
@@ -909,7 +913,7 @@ ishtar-lesson-laurel = Tenhle strom má míň bodů. Na vavřín máš přesně.
 ishtar-lesson-plant-first = Tah by šlo ukončit, ale na strom máš drahokamy. Nejdřív ho zasaď.
 
 ishtar-lesson-skills = 2 · Drahokamy a dovednosti
-ishtar-lesson-gems = Drahokamy leží na skalách. Fialové jsou běžné, bílé vzácné. Zvol **13**, pro 2 fialové a 1 červený.
+ishtar-lesson-gems = Drahokamy leží na skalách. Fialové jsou běžné, bílé vzácné. Zvol **2**, pro 2 fialové a 1 červený.
 ishtar-lesson-h7 = Ležet může i tam. V této lekci zvol číslo, které je napsané výš, pro 2 fialové drahokamy a 1 červený.
 ishtar-lesson-skill = Hvězda tvého dílku je žolík: pošli pomocníka, nebo kup **dovednost** za dva jakékoli drahokamy. Kup H, Jednoduchý záhon, za 2 fialové.
 ishtar-lesson-no-assistant = Takový záhon by měl jediné pole. Tentokrát kup dovednost.
@@ -918,7 +922,7 @@ ishtar-lesson-skill-h = I to je dobrá dovednost. V této lekci kup H, Jednoduch
 ishtar-lesson-bed = H založí záhon na volné trávě. Na E3 se dotkne tvého vlastního: o 2 květy víc.
 ishtar-lesson-e3 = Na E3 se jeho květy počítají tobě. Dej ho tam.
 ishtar-lesson-next-stack = Konev obešla kruh: další je hromádka 1, takže její dílek je zdarma. Vezmi ho, má čtyři květy.
-ishtar-lesson-fountain = Fontánu získá, kdo má v jejích zahradách nejvíc **polí** s květy, při shodě všichni. Zvol **12**, u červené fontány, kterou už máš.
+ishtar-lesson-fountain = Fontánu získá, kdo má v jejích zahradách nejvíc **polí** s květy, při shodě všichni. Zvol **2**, u červené fontány, kterou už máš.
 ishtar-lesson-g2 = Ležet může i tam, ale u čísla, které je napsané výš, roste tvůj záhon u fontány.
 ishtar-lesson-joins = Zahrady dvou fontán se nikdy nesmějí dotknout a na záhonu nesmějí být dva pomocníci. Nabízím jen, co jde. Stiskni **Potvrdit**.
 ishtar-lesson-ending = Když jsou dvě hromádky prázdné, kolo se dohraje a hra končí. Zbylé drahokamy obvykle nedají nic.
@@ -931,7 +935,7 @@ ishtar-lesson-skill-c = I to je dobrá dovednost. V této lekci odemkni C, Stín
 ishtar-lesson-apricot = Strom může stát na kterékoli volné trávě, ať je čí chce. Zasaď meruňku na F4: u tvých květů se počítá i pro C.
 ishtar-lesson-f4 = Tam by dala o 3 body míň. Na F4 je u tvých květů.
 ishtar-lesson-last-assistant = Zbývá ti jeden pomocník a dílek na hromádce 2 ho ukazuje. Vezmi ho, zdarma.
-ishtar-lesson-white = U bílé fontány zatím nikdo květy nemá. Dej dílek k ní: zvol **23**.
+ishtar-lesson-white = U bílé fontány zatím nikdo květy nemá. Dej dílek k ní: zvol **4**.
 ishtar-lesson-l3 = Ležet může i tam. V této lekci zvol číslo, které je napsané výš, u bílé fontány.
 ishtar-lesson-two-assistants = Začíná se se dvěma pomocníky; další dva dá jen dovednost J. Pošli posledního: získá tenhle záhon i fontánu.
 ishtar-lesson-apart = Strom nic nezakryje, takže může oddělit dva záhony. Zasaď datlovník na K4.

@@ -67,6 +67,32 @@ babylon-part-statues = { $uses_id ->
     [one] statue { $used }
    *[other] statues { $used }
 }
+# The tile is named if two can be built.
+babylon-part-what = { $alone_id ->
+    [1] on { $cell }
+   *[other] { $tile } on { $cell }
+}
+# The symbol that is not there because the belvedere takes its space, or else what that covers.
+babylon-part-lost = { $lost_id ->
+    [none] { babylon-part-over }
+   *[other] { $uses_id ->
+        [0] {" "}(−{ $lost })
+       *[other] { $doubles_id ->
+            [0] {" "}(−{ $lost })
+           *[other] {""}
+        }
+    }
+}
+babylon-more-lost = { $lost_id ->
+    [none] {""}
+   *[other] { $uses_id ->
+        [0] {""}
+       *[other] { $doubles_id ->
+            [0] {""}
+           *[other] The belvedere takes the place of its { $lost }.{" "}
+        }
+    }
+}
 # Labels have no room for all of this; the second line says it in full.
 babylon-part-over = { $piece_id ->
     [none] {""}
@@ -93,14 +119,14 @@ babylon-part-completes = { $completes_id ->
 }
 babylon-do-rm = stack { $stack } · { $flower }, { babylon-part-symbols }
 babylon-do-take = stack { $stack } · { $flower } { $material }: { babylon-part-symbols } · { babylon-part-columns }
-babylon-do-build = build the { $tile } on { $cell }, { $storey }{ $turn_id ->
+babylon-do-build = { babylon-part-what }, { $storey }{ $turn_id ->
     [r0] {""}
    *[other] , { $turn }
 } · { babylon-part-price }{ $corner_id ->
     [none] {""}
-   *[other] , belvedere { $corner_id }{ babylon-part-over }
+   *[other] , belvedere { $corner_id }{ babylon-part-lost }
 }
-babylon-more-build = { $piece_id ->
+babylon-more-build = { babylon-more-lost }{ $piece_id ->
     [none] {""}
    *[other] Covers your { $piece } on { $cells }.{" "}
 }{ $completes_id ->
@@ -119,6 +145,7 @@ babylon-do-end = end your turn{ babylon-part-back }{ babylon-part-double-back }
 
 ## Actions with their verbs, for readers who have not been asked; those that are not here begin with it
 
+babylon-move-build = Build a tile: { $text }
 babylon-move-deco = Decorate: { $text }
 babylon-move-rm = Remove a clay tile: { $text }
 babylon-move-take = Take a tile: { $text }
@@ -189,6 +216,12 @@ babylon-obstacle-keep-one = you have two tiles, and say which one you keep, with
 
 babylon-arg-stack = Which stack of the quarry?
 babylon-arg-tile = Which tile?
+# A quarter of the garden, in which the north-west corner of a tile or the first cell of a decoration lies.
+babylon-where = { $quarter }
+babylon-quarter-NW = north-west, A1 to D4
+babylon-quarter-NE = north-east, E1 to H4
+babylon-quarter-SW = south-west, A5 to D8
+babylon-quarter-SE = south-east, E5 to H8
 babylon-arg-cell = Where does its north-west corner go? The pins show the least it costs, in columns.
 babylon-arg-turn = Which way round does the tile lie?
 babylon-arg-storey = On which storey does the tile lie?
@@ -224,6 +257,11 @@ babylon-piece-F = fountain
 babylon-piece-B = footbridge
 babylon-piece-T = staircase
 babylon-piece-belvedere = belvedere
+
+babylon-lost-S = { babylon-piece-S }
+babylon-lost-F = { babylon-piece-F }
+babylon-lost-B = bridge
+babylon-lost-T = stairs
 
 babylon-turn-r0 = as printed
 babylon-turn-r90 = turned right

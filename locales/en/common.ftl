@@ -170,7 +170,11 @@ choose-several = { $what }: pick up to { $n } at once
 # The prompt of a list of which the likeliest choices are buttons too.
 choose-all = All choices: { $what }
 choose-more = More choices
-choice-all = All places…
+choice-all = Another place…
+choice-all-here = Another place here…
+# A part of the board, and how many places to choose from are there; its number is on the picture.
+choice-part = { $part } · { choices-behind }
+choose-part = In which part?
 # An action, and the answer to the question after it.
 choice-then = { $first }: { $then }
 choice-stopped = Not done, because the steps before it no longer allow it: { $text }.

@@ -33,7 +33,7 @@ ishtar-headline-plant = { $who } may plant a tree
 ## Advice to somebody new, by kind of question
 
 ishtar-advice-take = The next stack is free; each further one costs a gem. The numbers are the flowers on a tile's spaces.
-ishtar-advice-place = You collect the gems below the tile, and flowers that touch a bed of yours join it. The numbers in the list are also on the picture.
+ishtar-advice-place = You collect the gems below the tile, and flowers that touch a bed of yours join it. The numbers are those on the picture; *Another place…* leads to all others.
 ishtar-advice-special = Now or never. An assistant wins the whole flower bed for good, however far it grows; a skill costs { PRINTED("ishtar.skills.price") } gems.
 ishtar-advice-bloom = Put the flowers beside a bed of yours. A token must not join two beds that both have an assistant.
 ishtar-advice-gather = Think of the trees: their cards want exact colours.
@@ -206,6 +206,11 @@ ishtar-obstacle-no-grass = a tree stands on grass without a tree, which { $cell 
 
 ishtar-arg-stack = Which stack?
 ishtar-arg-gems = Which gems?
+# A part of the desert: the garden of a fountain, and one side of it.
+ishtar-where = { $arm_id ->
+    [none] { $fountain } { $cell }
+   *[other] { $arm }
+}
 ishtar-arg-cell = Which space?
 ishtar-arg-arm = Where does its second space lie?
 ishtar-arg-skill = Which skill?
@@ -756,13 +761,13 @@ ishtar-lesson-gardens = 1 · Gardens and beds
 ishtar-lesson-goal = Gardens grow around fountains. Flowers in your own beds, fountains and trees are points. It is your turn: press **Take turn**.
 ishtar-lesson-can = Tiles lie in six stacks. Whoever begins may use any; the **watering can** goes there. Take stack 1: “0 1 1” are its flowers.
 ishtar-lesson-stack-1 = Any stack would do. For this lesson take stack 1: its tile shows an assistant.
-ishtar-lesson-place = Tiles touch a fountain or a tile, and cover no tablet. You get the **gems** below. Choose **5** from the list, by the red fountain.
+ishtar-lesson-place = Tiles touch a fountain or a tile, and cover no tablet. You get the **gems** below. Choose **1**, by the red fountain.
 ishtar-lesson-e2 = It may lie there as well. For this lesson choose the number that is named above, beside the red fountain.
 ishtar-lesson-assistant = Your tile shows an **assistant**. Put one on it: the flower bed is yours for ever, 1 point a flower, and perhaps the fountain.
 ishtar-lesson-no-skip = An icon can be used only now, or never. Use it!
 ishtar-lesson-price = The can moves on. The next stack is free, each further one costs a **gem**; empty ones are skipped for free. Take stack 3.
 ishtar-lesson-no-pay = You could pay for that, but gems also buy trees and skills. The free tile is good.
-ishtar-lesson-grow = Flowers joined to your bed become yours. Choose **3**: 2 flowers of the tile, and 2 that nobody owns yet.
+ishtar-lesson-grow = Flowers joined to your bed become yours. Choose **1**: 2 flowers of the tile, and 2 that nobody owns yet.
 ishtar-lesson-d2 = It may lie there, but at the number that is named above it makes your own bed grow.
 ishtar-lesson-tree = Gems buy trees, as many as you can pay. Plant the **laurel** on free grass, here D1: 2 red and 1 white, 8 points.
 ishtar-lesson-laurel-d1 = Any free grass is as good. For this lesson, plant it on D1.
@@ -770,7 +775,7 @@ ishtar-lesson-laurel = That tree is worth less. The laurel costs what you have.
 ishtar-lesson-plant-first = You could end your turn, but you have the gems for a tree. Plant it first.
 
 ishtar-lesson-skills = 2 · Gems and skills
-ishtar-lesson-gems = Gems lie on rocks. Purple ones are common, white ones rare. Choose **13**, for 2 purple and 1 red.
+ishtar-lesson-gems = Gems lie on rocks. Purple ones are common, white ones rare. Choose **2**, for 2 purple and 1 red.
 ishtar-lesson-h7 = It may lie there as well. For this lesson choose the number that is named above, for 2 purple gems and 1 red.
 ishtar-lesson-skill = Your tile’s star is a joker: use an assistant, or buy a **skill** for any two gems. Buy H, Single Bed, for 2 purple.
 ishtar-lesson-no-assistant = That would be a bed of a single space. This time, buy a skill.
@@ -779,7 +784,7 @@ ishtar-lesson-skill-h = A good skill too. For this lesson buy H, Single Bed.
 ishtar-lesson-bed = H lays a flower bed on free grass. On E3 it touches your own bed: 2 flowers more.
 ishtar-lesson-e3 = On E3 its flowers count for you. Lay it there.
 ishtar-lesson-next-stack = The can has gone round: stack 1 comes next, so its tile is free. Take it, with its four flowers.
-ishtar-lesson-fountain = Most flower **spaces** in a fountain’s gardens win it. Tied players all do. Choose **12**, at the red fountain that you hold.
+ishtar-lesson-fountain = Most flower **spaces** in a fountain’s gardens win it. Tied players all do. Choose **2**, at the red fountain that you hold.
 ishtar-lesson-g2 = It may lie there, but at the number that is named above it makes your bed grow beside the fountain.
 ishtar-lesson-joins = Gardens of two fountains may never touch, and no bed may hold two assistants. I offer only what is allowed. Press **Confirm**.
 ishtar-lesson-ending = Once two stacks are empty, the round is played to its end, and the game is over. Gems left over usually bring nothing.
@@ -792,7 +797,7 @@ ishtar-lesson-skill-c = A good skill too. For this lesson unlock C, Shade.
 ishtar-lesson-apricot = A tree may stand on any free grass, whoever laid it. Plant the apricot on F4: beside your flowers it counts for C too.
 ishtar-lesson-f4 = There it would bring 3 points less. On F4 it is beside your flowers.
 ishtar-lesson-last-assistant = You have one assistant left, and the tile on stack 2 shows one. Take it, for nothing.
-ishtar-lesson-white = Nobody has flowers at the white fountain yet. Place the tile there: choose **23**.
+ishtar-lesson-white = Nobody has flowers at the white fountain yet. Place the tile there: choose **4**.
 ishtar-lesson-l3 = It may lie there as well. For this lesson choose the number that is named above, at the white fountain.
 ishtar-lesson-two-assistants = You began with two assistants; only skill J brings two more. Place your last one: it wins this bed, and the fountain.
 ishtar-lesson-apart = Nothing can cover a tree, so a tree can keep two flower beds apart. Plant the date palm on K4.

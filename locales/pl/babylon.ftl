@@ -72,6 +72,30 @@ babylon-part-statues = { $uses_id ->
     [one] posąg { $used }
    *[many] posągi { $used }
 }
+babylon-part-what = { $alone_id ->
+    [1] na { $cell }
+   *[other] { FORM($tile, "acc") } na { $cell }
+}
+babylon-part-lost = { $lost_id ->
+    [none] { babylon-part-over }
+   *[other] { $uses_id ->
+        [0] {" "}(−{ $lost })
+       *[other] { $doubles_id ->
+            [0] {" "}(−{ $lost })
+           *[other] {""}
+        }
+    }
+}
+babylon-more-lost = { $lost_id ->
+    [none] {""}
+   *[other] { $uses_id ->
+        [0] {""}
+       *[other] { $doubles_id ->
+            [0] {""}
+           *[other] Belweder zamiast symbolu: { $lost }.{" "}
+        }
+    }
+}
 babylon-part-over = { $piece_id ->
     [none] {""}
    *[other] { $uses_id ->
@@ -98,14 +122,14 @@ babylon-part-completes = { $completes_id ->
 }
 babylon-do-rm = stos { $stack } · { $flower } kwiat, { babylon-part-symbols }
 babylon-do-take = stos { $stack } · { $flower } kwiat, { $material }: { babylon-part-symbols } · { babylon-part-columns }
-babylon-do-build = zbuduj { FORM($tile, "acc") } na { $cell }, { $storey }{ $turn_id ->
+babylon-do-build = { babylon-part-what }, { $storey }{ $turn_id ->
     [r0] {""}
    *[other] , ↻ { $turn }
 } · { babylon-part-price }{ $corner_id ->
     [none] {""}
-   *[other] , belweder { $corner_id }{ babylon-part-over }
+   *[other] , belweder { $corner_id }{ babylon-part-lost }
 }
-babylon-more-build = { $piece_id ->
+babylon-more-build = { babylon-more-lost }{ $piece_id ->
     [none] {""}
    *[other] Zasłania u ciebie { FORM($piece, "acc") } na { $cells }.{" "}
 }{ $completes_id ->
@@ -207,6 +231,11 @@ babylon-obstacle-keep-one = masz dwie płytki: wybierz, którą zatrzymujesz (`k
 
 babylon-arg-stack = Który stos kamieniołomu?
 babylon-arg-tile = Która płytka?
+babylon-where = { $quarter }
+babylon-quarter-NW = północny zachód, od A1 do D4
+babylon-quarter-NE = północny wschód, od E1 do H4
+babylon-quarter-SW = południowy zachód, od A5 do D8
+babylon-quarter-SE = południowy wschód, od E5 do H8
 babylon-arg-cell = Gdzie trafi jej północno-zachodni róg? Szpilki pokazują najniższy koszt w kolumnach.
 babylon-arg-turn = W którą stronę obracasz płytkę?
 babylon-arg-storey = Na którym piętrze leży płytka?
@@ -271,6 +300,11 @@ babylon-piece-belvedere = belweder
     .acc = belweder
     .gen = belwederu
     .gender = m
+
+babylon-lost-S = { babylon-piece-S }
+babylon-lost-F = { babylon-piece-F }
+babylon-lost-B = { babylon-piece-B }
+babylon-lost-T = { babylon-piece-T }
 
 babylon-turn-r0 = bez obrotu
 babylon-turn-r90 = w prawo
@@ -758,6 +792,7 @@ babylon-lesson-rounds = Zatrzymujesz do { PRINTED("babylon.players.slots") } kol
 
 ## Akcje z czasownikiem, dla tych, którzy nie widzą pytania; pozostałe same się od niego zaczynają
 
+babylon-move-build = Zbuduj płytkę: { $text }
 babylon-move-deco = Zbuduj dekorację: { $text }
 babylon-move-rm = Usuń glinianą płytkę: { $text }
 babylon-move-take = Weź płytkę: { $text }

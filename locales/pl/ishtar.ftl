@@ -32,7 +32,7 @@ ishtar-headline-plant = { $who } { DOES($you, "możesz", "może") } zasadzić dr
 ## Rady dla początkujących
 
 ishtar-advice-take = Następny stos jest darmowy; każdy dalszy kosztuje klejnot. Liczby to kwiaty na polach kafelka.
-ishtar-advice-place = Zbierasz klejnoty spod kafelka, a kwiaty stykające się z twoim kwietnikiem dołączają do niego. Liczby z listy są też na obrazku.
+ishtar-advice-place = Zbierasz klejnoty spod kafelka, a kwiaty stykające się z twoim kwietnikiem dołączają do niego. Liczby są te same co na obrazku; *Inne miejsce…* prowadzi do wszystkich pozostałych.
 ishtar-advice-special = Teraz albo nigdy. Asystent zdobywa cały kwietnik na zawsze, jakkolwiek się rozrośnie; umiejętność kosztuje { PRINTED("ishtar.skills.price") } klejnoty.
 ishtar-advice-bloom = Połóż kwiaty obok swojego kwietnika. Żeton nie może połączyć dwóch kwietników, które mają asystentów.
 ishtar-advice-gather = Pomyśl o drzewach: ich karty chcą dokładnych kolorów.
@@ -246,6 +246,10 @@ ishtar-obstacle-no-grass = drzewo stoi na trawie bez drzewa, a { $cell } taką n
 ishtar-arg-stack = Który stos?
 ishtar-arg-gems = Które klejnoty?
     .typed = zapłać
+ishtar-where = { $arm_id ->
+    [none] { $fountain } { $cell }
+   *[other] { $arm }
+}
 ishtar-arg-cell = Które pole?
 ishtar-arg-arm = W którą stronę leży jego drugie pole?
 ishtar-arg-skill = Która umiejętność?
@@ -819,13 +823,13 @@ ishtar-lesson-gardens = 1 · Ogrody i kwietniki
 ishtar-lesson-goal = Ogrody rosną wokół fontann. Kwiaty na twoich kwietnikach, fontanny i drzewa to punkty. Twoja kolej: naciśnij **Zagraj turę**.
 ishtar-lesson-can = Kafelki leżą w sześciu stosach. Kto zaczyna, bierze z dowolnego; tam stanie **konewka**. Weź stos 1: „0 1 1” to kwiaty kafelka.
 ishtar-lesson-stack-1 = Każdy stos byłby dobry. W tej lekcji weź stos 1: jego kafelek ma asystenta.
-ishtar-lesson-place = Kafelki stykają się z fontanną lub kafelkiem i nie zakrywają tabliczek. Zbierasz **klejnoty** spod nich. Wybierz z listy **5**, przy czerwonej fontannie.
+ishtar-lesson-place = Kafelki stykają się z fontanną lub kafelkiem i nie zakrywają tabliczek. Zbierasz **klejnoty** spod nich. Wybierz **1**, przy czerwonej fontannie.
 ishtar-lesson-e2 = Może leżeć i tam. W tej lekcji wybierz numer podany wyżej, obok czerwonej fontanny.
 ishtar-lesson-assistant = Twój kafelek ma **asystenta**. Postaw go na nim: kwietnik jest twój na zawsze, 1 punkt za kwiat, a może i fontanna.
 ishtar-lesson-no-skip = Ikony można użyć tylko teraz albo nigdy. Użyj jej!
 ishtar-lesson-price = Konewka idzie dalej. Następny stos jest darmowy, każdy dalszy kosztuje **klejnot**; puste omija za darmo. Weź stos 3.
 ishtar-lesson-no-pay = Można za to zapłacić, ale za klejnoty kupuje się też drzewa i umiejętności. Darmowy kafelek jest dobry.
-ishtar-lesson-grow = Kwiaty połączone z twoim kwietnikiem są twoje. Wybierz **3**: 2 kwiaty kafelka i 2 niczyje.
+ishtar-lesson-grow = Kwiaty połączone z twoim kwietnikiem są twoje. Wybierz **1**: 2 kwiaty kafelka i 2 niczyje.
 ishtar-lesson-d2 = Może tam leżeć, ale przy numerze podanym wyżej rośnie od niego twój kwietnik.
 ishtar-lesson-tree = Za klejnoty sadzisz drzewa, na ile cię stać. Zasadź **wawrzyn** na wolnej trawie, tutaj D1: 2 czerwone i 1 biały, 8 punktów.
 ishtar-lesson-laurel-d1 = Każda wolna trawa jest równie dobra. W tej lekcji zasadź go na D1.
@@ -833,7 +837,7 @@ ishtar-lesson-laurel = To drzewo jest warte mniej. Wawrzyn kosztuje tyle, ile ma
 ishtar-lesson-plant-first = Można skończyć turę, ale masz klejnoty na drzewo. Najpierw je zasadź.
 
 ishtar-lesson-skills = 2 · Klejnoty i umiejętności
-ishtar-lesson-gems = Klejnoty leżą na skałach. Fioletowe są częste, białe rzadkie. Wybierz **13**, po 2 fioletowe i 1 czerwony.
+ishtar-lesson-gems = Klejnoty leżą na skałach. Fioletowe są częste, białe rzadkie. Wybierz **2**, po 2 fioletowe i 1 czerwony.
 ishtar-lesson-h7 = Może leżeć i tam. W tej lekcji wybierz numer podany wyżej, po 2 fioletowe klejnoty i 1 czerwony.
 ishtar-lesson-skill = Gwiazda na twoim kafelku to joker: postaw asystenta albo odblokuj **umiejętność**, za dwa dowolne klejnoty. Odblokuj H, Pojedynczą rabatę, za 2 fioletowe.
 ishtar-lesson-no-assistant = To byłby kwietnik z jednego pola. Tym razem odblokuj umiejętność.
@@ -842,7 +846,7 @@ ishtar-lesson-skill-h = To też dobra umiejętność. W tej lekcji odblokuj H, P
 ishtar-lesson-bed = H kładzie rabatę na wolnej trawie. Na E3 styka się z twoim kwietnikiem: 2 kwiaty więcej.
 ishtar-lesson-e3 = Na E3 jej kwiaty liczą się dla ciebie. Połóż ją tam.
 ishtar-lesson-next-stack = Konewka obeszła krąg: następny jest stos 1, więc jego kafelek jest darmowy. Weź go, z jego czterema kwiatami.
-ishtar-lesson-fountain = Kto ma w ogrodach fontanny najwięcej **pól** kwiatów, ten ją zdobywa; remis daje ją wszystkim. Wybierz **12**, przy czerwonej, którą już masz.
+ishtar-lesson-fountain = Kto ma w ogrodach fontanny najwięcej **pól** kwiatów, ten ją zdobywa; remis daje ją wszystkim. Wybierz **2**, przy czerwonej, którą już masz.
 ishtar-lesson-g2 = Może tam leżeć, ale przy numerze podanym wyżej rośnie od niego twój kwietnik przy fontannie.
 ishtar-lesson-joins = Ogrody dwóch fontann nigdy się nie stykają, a na kwietniku nie ma dwóch asystentów. Proponuję tylko to, co dozwolone. Naciśnij **Potwierdź**.
 ishtar-lesson-ending = Gdy dwa stosy są puste, rundę gra się do końca i na tym koniec gry. Pozostałe klejnoty zwykle nic nie dają.
@@ -855,7 +859,7 @@ ishtar-lesson-skill-c = To też dobra umiejętność. W tej lekcji odblokuj C, C
 ishtar-lesson-apricot = Drzewo może stać na dowolnej wolnej trawie, czyjakolwiek jest. Zasadź morelę na F4: obok twoich kwiatów liczy się też do C.
 ishtar-lesson-f4 = Tam byłaby warta 3 punkty mniej. Na F4 stoi obok twoich kwiatów.
 ishtar-lesson-last-assistant = Został ci jeden asystent, a kafelek na stosie 2 ma ikonę asystenta. Weź go, za darmo.
-ishtar-lesson-white = Przy białej fontannie nikt nie ma jeszcze kwiatów. Połóż tam kafelek: wybierz **23**.
+ishtar-lesson-white = Przy białej fontannie nikt nie ma jeszcze kwiatów. Połóż tam kafelek: wybierz **4**.
 ishtar-lesson-l3 = Może leżeć i tam. W tej lekcji wybierz numer podany wyżej, przy białej fontannie.
 ishtar-lesson-two-assistants = Na początku masz dwóch asystentów; jeszcze dwóch daje tylko umiejętność J. Postaw ostatniego: zdobywa ten kwietnik i fontannę.
 ishtar-lesson-apart = Drzewa nic nie zakryje, więc może rozdzielać dwa kwietniki. Zasadź daktylowiec na K4.

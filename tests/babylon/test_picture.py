@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import combinations, islice, pairwise
+from math import hypot
 
 import pytest
 from PIL import Image, ImageChops
@@ -17,19 +18,19 @@ from engine.chance import Chance
 from engine.core import Action, Event
 from engine.games.babylon.garden import storey_of
 from engine.games.babylon.scoring import highest
-from engine.games.babylon.state import CELL, NONE, SIDE, State
+from engine.games.babylon.state import BLANK, CELL, NONE, SIDE, TILES, State
 from locales import LANGUAGES, texts
 from render import pictures, theme
-from render.boards.babylon import part
+from render.boards.babylon import garden, offers, part
 from render.boards.babylon.detail import GARDEN, PLOT, whole
 from render.boards.babylon.ground import CELL as BOARD
-from render.boards.babylon.ground import FLOWERS, RIM, TERRACES
+from render.boards.babylon.ground import FLOWERS, GROUND, RIM, TERRACES
 from render.boards.babylon.hanging import PARTS, RISES, STANDING, outline_of
 from render.boards.babylon.offers import building
 from render.boards.babylon.overview import HEAD, PLAN, board, boxes, plan_of, view
 from render.boards.babylon.quarry import LARGE, number_at, stack_box
 from render.boards.babylon.relief import OUTWARD, TO_CORNERS, across, quarter, terrace
-from render.canvas import Box
+from render.canvas import Box, Canvas
 from render.changes import marks, veil
 from render.changes import picture as on_the_board
 from render.headline import sentence
@@ -38,6 +39,7 @@ from render.text import width
 from tests.babylon.tools import GAME, deco, flower_on, in_turn, put, quarry, table
 from tests.colours import seen, too_near
 from tests.pictures import MOST_BYTES, NAMES, NASTY, compare, opened
+from tests.positions import looks
 from tests.words import LEAST, SHOWN, recording
 
 MINE = (
@@ -547,3 +549,41 @@ def test_a_stack_that_cannot_be_chosen_is_faded_and_the_others_are_not() -> None
         darkest.append(strip.getextrema()[0])
     assert darkest.pop(1) > 120
     assert max(darkest) < 80
+
+
+def test_numbers_and_points_stand_beside_symbols_and_pieces() -> None:
+    """Where everything around is built on they hide as little as possible."""
+    marks = hidden = 0
+    for look in islice(looks("babylon", 2), 20, 140, 2):
+        yard = look.view.state.players[look.seat].garden
+        builds = [action for action in look.actions if action.verb == "build"]
+        few = look.best(builds, 4) if builds else []
+        decos = [action for action in look.actions if action.verb == "deco"]
+        canvas = Canvas.blank(GROUND, 1200, 1300)
+        for choices in (few, decos[:4]):
+            numbered = [(action, number) for number, action in enumerate(choices, 1)]
+            for (x, y), _ in offers.numbered(canvas, part.PLOT, yard, numbered):
+                covers = [
+                    r + offers.BADGE / 2 - hypot(x - a, y - b) for a, b, r in garden.things(part.PLOT, yard)
+                ]
+                marks += 1
+                hidden += max(covers, default=0) > offers.BADGE / 4
+    assert marks > 30
+    assert hidden * 8 < marks, (hidden, marks)
+
+
+def test_a_belvedere_crosses_out_the_symbol_that_it_takes_the_place_of() -> None:
+    state = middle()
+    action = next(a for a in offered(state, "new") if a.args[4])
+    same = [a for a in offered(state, "new") if a.args[:4] == action.args[:4]]
+    offer = building(state, same)
+    assert offer
+    struck: list[int] = []
+    for tile in sorted(range(len(TILES)), key=lambda tile: TILES[tile].spaces.count(BLANK))[
+        :: len(TILES) - 1
+    ]:
+        canvas = Canvas.blank(GROUND, 900, 1300)
+        offers.prices(canvas, part.WAYS, replace(offer, tile=tile), texts("en"))
+        colours = canvas.image.getcolors(1 << 22)
+        struck.append(sum(n for n, colour in colours if colour == theme.rgb(theme.CLAY)))
+    assert struck[0] > struck[1] + 100

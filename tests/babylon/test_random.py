@@ -227,9 +227,18 @@ def test_what_is_named_has_a_word():
     assert [key for key in keys if f"babylon-{key}" not in words] == []
     assert "babylon-option-thinning-random" in words
     build = Action("build", ("old", "C4", "r90", "f2", "SE"))
-    nothing = {"used": "", "uses": 0, "piece": "", "cells": "", "completes": "", "breaks": ""}
+    nothing = {
+        "used": "",
+        "uses": 0,
+        "piece": "",
+        "cells": "",
+        "lost": "",
+        "alone": 0,
+        "completes": "",
+        "breaks": "",
+    }
     label = words.action("babylon", GAME.verbs, build, Known({"n": 3, "doubles": 0, **nothing}))
-    assert label == "build the stored tile on C4, storey 2, turned right · 3 columns, belvedere SE"
+    assert label == "stored tile on C4, storey 2, turned right · 3 columns, belvedere SE"
 
 
 def test_a_page_of_the_rules_explains_its_daggers():

@@ -254,19 +254,19 @@ def test_a_choice_says_what_a_tile_uses_and_covers():
     put(state, "B2 f1 SS/SS")
     deco(state, "S", "C2")
     in_turn(state, new="G01", singles=8)
-    place = "build the new tile on C1, storey 2 · "
+    place = "on C1, storey 2 · "
     assert label(state, "build new C1 r0 f2") == (place + "6 columns + statue C2", "", 2 - 1)
     state.doubles = 1
     assert label(state, "build new C1 r0 f2")[0] == place + "double + 4 columns + statue C2"
     state.doubles = 0
     deco(state, "S", "B2")
-    place = "build the new tile on B1, storey 2 · "
+    place = "on B1, storey 2 · "
     assert label(state, "build new B1 r0 f2") == (place + "4 columns + statues B2 and C2", "", 2 - 2)
     state = table()
     put(state, "C3 f1 open=SE")
     in_turn(state, new="G01", singles=8)
     assert label(state, "build new D4 r0 f2 open=NW") == (
-        "build the new tile on D4, storey 2 · 6 columns, belvedere NW over belvedere",
+        "on D4, storey 2 · 6 columns, belvedere NW (−fountain)",  # noqa: RUF001
         "Covers your belvedere on D4.",
         1 + 2 - 1,
     )
@@ -279,9 +279,7 @@ def test_a_tile_on_statues_alone_costs_no_columns():
     for cell in ("B2", "C2", "B3", "C3"):
         deco(state, "S", cell)
     in_turn(state, new="G01", singles=8)
-    assert label(state, "build new B2 r0 f2")[0] == (
-        "build the new tile on B2, storey 2 · statues B2, C2, B3 and C3"
-    )
+    assert label(state, "build new B2 r0 f2")[0] == ("on B2, storey 2 · statues B2, C2, B3 and C3")
 
 
 def test_a_choice_says_which_sets_are_completed_and_broken_up():
@@ -297,7 +295,7 @@ def test_a_choice_says_which_sets_are_completed_and_broken_up():
     for text in ("C3 f1 white", "B2 f2 pink open=SE", "D2 f2 yellow", "B4 f2 violet"):
         put(state, text)
     in_turn(state, new="G05", singles=8)
-    place = "build the new tile on D4, storey 2 · 7 columns"
+    place = "on D4, storey 2 · 7 columns"
     assert label(state, "build new D4 r0 f2") == (place, "Breaks up a set of flowers.", -4)
 
 

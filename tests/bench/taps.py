@@ -16,11 +16,10 @@ import discord
 
 from cogs.ui import ids, panel
 from engine import games
-from engine.bots.monte_carlo import Thought
+from engine.bots.monte_carlo import MANY, Thought
 from engine.chance import SECRET_BYTES, Chance
 from engine.core import Action
 from engine.match import encode
-from engine.menu import follow
 from engine.notation import read_all
 from engine.tables.play.look import Look, look_at
 from engine.tables.store import Seat, Table
@@ -85,11 +84,25 @@ def of_a_game(key: str, seed: int) -> Iterator[int]:
 
 
 def picked(look: Look, rng: random.Random) -> Action:
-    """What an easy computer picks; of equally good places one with a number, if there is one."""
+    """What an easy computer picks; of equally good places one with a number, if there is one.
+
+    From a long list it tries only some, so those with a number are tried too.
+    """
     numbered = panel.arrange(look, ()).numbers
-    ranked = Thought(look.game, look.view, look.seat or 0, rng, math.inf).ranked()
-    equal = [action for value, action in ranked if value > ranked[0][0] - EQUAL]
+    thought = Thought(look.game, look.view, look.seat or 0, rng, math.inf)
+    ranked = thought.ranked()
+    tried = {action for _, action in ranked}
+    ranked += [(worth(thought, action), action) for action in numbered if action not in tried]
+    most = max(value for value, _ in ranked)
+    equal = [action for value, action in ranked if value > most - EQUAL]
     return next((action for action in equal if action in numbered), equal[0])
+
+
+def worth(thought: Thought[Any], action: Action) -> float:
+    """The value of the position after an action, as `Thought.ranked` finds it."""
+    state = thought.copy(thought.view.state)
+    thought.game.play(state, thought.seat, action, Chance.seeded(0))
+    return thought.prospects(state, thought.seat) if len(thought.actions) > MANY else thought.value(state)
 
 
 def row(session: Session, seat: int, action: Action, rng: random.Random) -> list[Action]:
@@ -147,7 +160,7 @@ def whole(look: Look, values: Sequence[str]) -> list[tuple[Action, ...]]:
 
 def leads(look: Look, value: str, action: Action) -> bool:
     """Return whether an action is among those behind a choice."""
-    return action in follow(look.actions, panel.split_path(value))[0]
+    return action in panel.chosen(look, panel.split_path(value))
 
 
 def controls(view: discord.ui.LayoutView) -> Iterator[tuple[int, list[str], int]]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 from math import hypot
 from random import Random
@@ -23,16 +23,19 @@ from engine.games.ishtar.gardens import TURNED
 from engine.games.ishtar.hexes import HERE, LAYOUTS, OFFSETS, cells, land_of
 from engine.games.ishtar.state import NONE, STACKS, TILES, State, Unlocked
 from engine.games.ishtar.step import described
+from engine.menu import divided
+from engine.ranking import best_places
 from render import headline, pictures
 from render.boards import ishtar
 from render.boards.ishtar import art, close, desert, land, part, table
-from render.boards.ishtar.ground import DUNE, GRASS, GROUND, JEWELS, MEADOW
+from render.boards.ishtar.ground import DUNE, GRASS, GROUND, JEWELS, MEADOW, SAGE
 from render.boards.ishtar.plan import ROW, TOP, plan
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.theme import BORDER, CHOICE, DRAFT, LAST, MARGIN, WATER_DEEP, WIDTH, rgb
 from tests.colours import contrast
 from tests.pictures import NAMES, NASTY, compare, opened, same
+from tests.words import recording
 
 GAME = games.get("ishtar")
 copy = copier(State)
@@ -72,6 +75,17 @@ def numbered(offering: Scene, *actions: Action) -> Scene:
     return replace(offering, numbered=tuple((action, n) for n, action in enumerate(actions, 1)))
 
 
+def offering_few(offering: Scene) -> Scene:
+    """With the places that a panel numbers."""
+    state: State = offering.view.state
+    return numbered(offering, *best_places(GAME, offering.view, state.asked, offering.choices, 4))
+
+
+def offering_parts(offering: Scene) -> Scene:
+    found = divided(offering.choices, partial(GAME.parts, offering.view.state), 0)
+    return replace(offering, parts=tuple(map(tuple, found)))
+
+
 PICTURES = {
     "ishtar-middle": lambda: pictures.board("ishtar", scene(4, "take", 5, choices=False)),
     "ishtar-codes": lambda: pictures.board("ishtar", scene(2, "place", 3, choices=False)),
@@ -79,9 +93,8 @@ PICTURES = {
     "ishtar-stacks": lambda: pictures.detail("ishtar", scene(3, "take", 5)),
     "ishtar-skills": lambda: pictures.detail("ishtar", scene(3, "skill", 5)),
     "ishtar-trees": lambda: pictures.detail("ishtar", scene(3, "reserve", 14)),
-    "ishtar-placing": lambda: pictures.detail(
-        "ishtar", numbered(offering := scene(2, "place", 3), *offering.choices[::9])
-    ),
+    "ishtar-placing": lambda: pictures.detail("ishtar", offering_few(scene(2, "place", 3))),
+    "ishtar-parts": lambda: pictures.detail("ishtar", offering_parts(scene(4, "place", 5))),
     "ishtar-turning": lambda: pictures.detail("ishtar", busiest(scene(2, "place", 3))),
     "ishtar-cover": lambda: pictures.cover("ishtar", NAMES[:3], 4),
 }
@@ -203,10 +216,72 @@ def test_a_numbered_place_shows_on_which_of_its_spaces_flowers_would_grow() -> N
         assert differs_at(changed(one, two), x, y - place.width * 0.18, reach=8)
 
 
-def test_numbers_of_places_that_overlap_stand_on_different_spaces() -> None:
-    assert part.spots([[1, 2], [1, 3], [2, 3]]) == [1, 3, 2]
-    assert part.spots([[1], [1, 2], [2, 3]]) == [1, 2, 3]
-    assert part.spots([[1], [1]]) == [1, 1], "if there is no other"
+def test_numbers_and_plates_leave_every_gem_on_the_picture_readable() -> None:
+    """A panel shows at most five places with numbers, or at most twelve codes."""
+    seen = 0
+    for seats, seed in ((2, 3), (3, 11), (4, 5)):
+        offering = scene(seats, "place", seed)
+        state: State = offering.view.state
+        best = best_places(GAME, offering.view, state.asked, offering.choices, 5)
+        first = replace(offering, choices=offering.choices[:8])
+        for asked in (numbered(offering, *best), first):
+            with recording() as recorder:
+                canvas = part.draw(asked)
+                assert canvas
+                words = recorder.of(canvas)
+            spaces = {space.cell for action in best for space in part.laid(state, action)}
+            codes = {word.text for word in words if word.text in {a.args[0] for a in first.choices}}
+            badges = [word for word in words if word.sprite == "badge"]
+            _, place, _ = part.window(state, part._asked(asked), 0)
+            high = min((word.size for word in badges), default=part.LEGIBLE)
+            for number, rocks in enumerate(land_of(state.desert).gems):
+                for cell in cells(rocks & state.desert.free):
+                    x, y = place.at(cell)
+                    letters = [
+                        word
+                        for word in words
+                        if word.text == "PRW"[number] and hypot(word.x - x, word.y - y) < place.width * 0.45
+                    ]
+                    hidden = [
+                        any(hypot(word.x - badge.x, word.y - badge.y) < high * 0.75 for badge in badges)
+                        for word in letters
+                    ]
+                    assert not letters or not all(hidden), LAYOUTS[state.desert.layout].names[cell]
+                    seen += bool(letters) and cell in spaces
+            assert badges or codes
+    assert seen
+
+
+@pytest.mark.parametrize("wide", part.WIDTHS)
+def test_the_line_around_what_may_be_chosen_is_2_px_thick_on_a_phone(wide: int) -> None:
+    for size in part.SPACES:
+        layout = LAYOUTS["diamond"]
+        cell = min(layout.names)
+        place = desert.field(layout, 1 << cell, 200, 200, size)
+        canvas = Canvas.blank(GROUND, 700, wide)
+        desert.outline(canvas, place, 1 << cell, 1 << cell, part.firm(wide, place))
+        x, y = map(round, place.at(cell))
+        row = [canvas.image.getpixel((at, y)) == rgb(CHOICE) for at in range(x - size, x)]
+        assert sum(row) >= 2 * wide / 264 - 1.5
+
+
+def test_the_parts_of_the_desert_are_shaded_and_numbered_and_their_gems_stay_readable() -> None:
+    offering = scene(4, "place", 5)
+    asked = offering_parts(offering)
+    assert len(asked.parts) > 3
+    with recording() as recorder:
+        canvas = part.draw(asked)
+        assert canvas
+        words = recorder.of(canvas)
+    assert {word.text for word in words if word.sprite == "badge"} == {
+        str(n + 1) for n in range(len(asked.parts))
+    }
+    plain = part.draw(offering)
+    assert plain
+    shades = [image.getcolors(1 << 22) for image in (canvas.image, plain.image)]
+    shaded, bare = (sum(n for n, colour in colours if colour == rgb(SAGE)) for colours in shades)
+    assert shaded > 50_000
+    assert not bare
 
 
 def test_spaces_for_one_of_several_trees_show_their_codes_and_no_numbers() -> None:

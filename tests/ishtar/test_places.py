@@ -1,4 +1,4 @@
-"""Which of many places for a tile a menu offers: those that are best with what may follow in the turn."""
+"""Which places for a tile a menu offers first: those that are best with what may follow in the turn."""
 
 from collections.abc import Iterator
 from random import Random
@@ -10,6 +10,8 @@ from engine.menu import LIMIT
 from engine.ranking import best_places
 from tests.ishtar.tools import GAME
 
+SHOWN = 4
+"""Places that a panel shows."""
 GOOD = 1
 """Points by which what is offered may be worse than the best, so that nobody misses it."""
 
@@ -46,7 +48,7 @@ def test_places_are_offered_that_are_good_with_the_assistant_or_skill_after_them
         for state in crowded(seed):
             seat, places = state.asked, GAME.legal_actions(state, state.asked)
             best = max(with_what_follows(state, seat, place) for place in places)
-            offered = best_places(GAME, GAME.view(state, seat), seat, places, LIMIT - 1)
+            offered = best_places(GAME, GAME.view(state, seat), seat, places, SHOWN)
             found = max(with_what_follows(state, seat, place) for place in offered)
             missed += found < best - GOOD
             seen += 1

@@ -11,9 +11,10 @@ from collections.abc import Callable, Sequence
 
 from engine.chance import Nothing
 from engine.core import Action, Event, Facts, copier, listed
+from engine.games.babylon.garden import turned
 from engine.games.babylon.quarry import earned
-from engine.games.babylon.rules import EFFECTS
-from engine.games.babylon.state import SLOTS, State
+from engine.games.babylon.rules import EFFECTS, TURNED, buildable
+from engine.games.babylon.state import BLANK, CORNERS, SLOTS, State
 from engine.games.babylon.step import Step, about
 
 
@@ -40,14 +41,23 @@ def _build(state: State, seat: int, *args: str) -> Facts:
     told = defaultdict(dict[str, str | int], {happened.kind: dict(happened.args) for happened in events})
     built, used, covered = told["built"], told["statues-used"], told["covered"]
     return {
+        "alone": int(len(buildable(state)) == 1),
         "n": built["n"],
         "doubles": built["doubles"],
         "used": used.get("cells", ""),
         "uses": used.get("n", 0),
         "piece": covered.get("piece", ""),
         "cells": covered.get("cells", ""),
+        "lost": _lost(state, seat, *args),
         **_sets(events),
     }
+
+
+def _lost(state: State, seat: int, which: str, cell: str, turn: str, floor: str, corner: str) -> str:
+    """Return the symbol on whose space the belvedere would stand, if there is one. B 2.1"""
+    tile = state.new if which == "new" else state.players[seat].spare
+    symbol = turned(tile, TURNED.index(turn))[CORNERS.index(corner)] if corner else BLANK
+    return "" if symbol == BLANK else symbol
 
 
 def _deco(state: State, seat: int, *args: str) -> Facts:

@@ -23,6 +23,7 @@ from engine.games.babylon.decorations import spots
 from engine.games.babylon.facts import facts
 from engine.games.babylon.forecast import facts_of
 from engine.games.babylon.garden import (
+    BLOCK,
     TURNS,
     bare_garden,
     random_site,
@@ -52,12 +53,14 @@ from engine.games.babylon.rules import (
 from engine.games.babylon.scoring import sheet
 from engine.games.babylon.state import (
     BLANK,
+    CELL,
     DATA,
     FLOWERS,
     NO_EFFECT,
     NONE,
     ROUNDS,
     SHEET,
+    SIDE,
     TILE,
     TILES,
     TOKENS,
@@ -179,6 +182,15 @@ class Babylon(TurnGame[State]):
     def obstacle(self, state: State, seat: int, action: Action) -> Event | None:
         return obstacle(state, seat, action)
 
+    def covers(self, state: State, action: Action) -> int:
+        """Return the cells of a tile or a decoration."""
+        return BLOCK << CELL[str(action.args[1])] if action.verb == "build" else _decorated(action)
+
+    def parts(self, state: State, action: Action) -> tuple[Facts, ...]:
+        """Return the quarter of the garden with the first cell of a tile or a decoration."""
+        row, column = divmod(CELL[str(action.args[1]).partition("-")[0]], SIDE)
+        return ({"quarter": "NS"[row >= SIDE // 2] + "WE"[column >= SIDE // 2]},)
+
     def playout_policy(self, state: State, seat: int) -> Callable[[Rng], Action]:
         return partial(self._random, state, seat, _SENSIBLE)
 
@@ -199,6 +211,11 @@ class Babylon(TurnGame[State]):
 
     def check(self, state: State) -> None:
         check(state)
+
+
+def _decorated(action: Action) -> int:
+    one, _, other = str(action.args[1]).partition("-")
+    return 1 << CELL[one] | 1 << CELL[other or one]
 
 
 def _signs(tile: int) -> int:

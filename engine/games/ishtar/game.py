@@ -30,7 +30,7 @@ from engine.games.ishtar.carpet import (
 from engine.games.ishtar.facts import facts
 from engine.games.ishtar.forecast import facts_of
 from engine.games.ishtar.gardens import SIXTHS, bare_desert, random_places
-from engine.games.ishtar.hexes import BOARDS, LAYOUTS, land_of, nth_cell
+from engine.games.ishtar.hexes import BOARDS, DIRECTIONS, LAYOUTS, land_of, name, nth_cell, side
 from engine.games.ishtar.invariants import check
 from engine.games.ishtar.obstacles import obstacle
 from engine.games.ishtar.policy import appeals, place_policy
@@ -56,6 +56,7 @@ from engine.games.ishtar.rules import (
 from engine.games.ishtar.scoring import SHEET, sheet
 from engine.games.ishtar.state import (
     ALL_GEMS,
+    COLOURS,
     DATA,
     EARLIER,
     NONE,
@@ -192,9 +193,21 @@ class Ishtar(TurnGame[State]):
 
     def place(self, state: State, action: Action) -> Hashable:
         """Return the spaces of a tile, which it may cover turned in several ways."""
-        if action.verb != "place":
-            return super().place(state, action)
-        return _area(state, action)
+        return self.covers(state, action) if action.verb == "place" else super().place(state, action)
+
+    def covers(self, state: State, action: Action) -> int:
+        return _covered(state, action)
+
+    def parts(self, state: State, action: Action) -> tuple[Facts, ...]:
+        """Return the fountain to whose garden a place belongs, and on which side of it that is. I 3.2"""
+        desert, spaces = state.desert, _covered(state, action)
+        number = next(number for number, near in enumerate(desert.near) if near & spaces)
+        centre = land_of(desert).fountains[number]
+        arm = DIRECTIONS[side(LAYOUTS[desert.layout], centre, spaces)]
+        return (
+            {"fountain": COLOURS[desert.fountains[number]], "cell": name(desert, centre), "arm": ""},
+            {"fountain": "", "cell": "", "arm": arm},
+        )
 
     def playout_policy(self, state: State, seat: int) -> Callable[[Rng], Action]:
         if state.ask == "place":
@@ -228,6 +241,14 @@ def _area(state: State, action: Action) -> int:
     """Return the spaces that a placement covers."""
     code, arm = action.args
     return gardens.area(state.tile, TURN_OF[str(arm)], find(state, str(code)))
+
+
+def _covered(state: State, action: Action) -> int:
+    """Return the spaces that a tile, a token or a tree would take."""
+    if action.verb == "place":
+        return _area(state, action)
+    codes = action.args[1:] if action.verb == "plant" else action.args
+    return sum(1 << find(state, str(code)) for code in codes if code)
 
 
 def _gems_below(state: State, action: Action) -> int:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from math import atan2, pi, sqrt
 from string import ascii_uppercase
 from typing import NamedTuple
 
@@ -113,6 +114,14 @@ def _layout(places: Iterable[tuple[int, int]]) -> Layout:
 LAYOUTS: dict[str, Layout] = {
     key: _layout(places) for key, places in DATA["layouts"].items() if key != "basis"
 }
+
+
+def side(layout: Layout, centre: int, spaces: int) -> int:
+    """Return the direction, an index of `DIRECTIONS`, from a space to the middle of some spaces."""
+    there = list(cells(spaces))
+    across = sum(layout.column[cell] - layout.column[centre] for cell in there) / 2
+    down = sum(cell // STRIDE - centre // STRIDE for cell in there) * sqrt(3) / 2
+    return round(atan2(down, across) / (pi / 3)) % len(DIRECTIONS)
 
 
 # The printed boards

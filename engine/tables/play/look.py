@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
 
-from engine.core import Action, Decision, Event, Game, Known, Outcome, View, seen_by
+from engine.core import Action, Decision, Event, Facts, Game, Known, Outcome, View, seen_by
 from engine.match import Token
 from engine.menu import Line
 from engine.ranking import best_places, likely_lines
@@ -56,7 +56,9 @@ class Look:
     drafted: Known
     """What the whole draft changes in the position that everybody sees."""
     best: Callable[[Sequence[Action], int], list[Action]]
-    """The best of some actions that choose a place on the board, at most the given number."""
+    """The best of some actions that choose a place on the board, at most the given number, apart."""
+    parts: Callable[[Action], tuple[Facts, ...]]
+    """The parts of the board in which an action has its place; see `Game.parts`."""
     after: Callable[[Action, int], list[tuple[Action, Known]]]
     """The viewer's answers to the question that follows a step, with what is known of them; none if there are
     more than the given number."""
@@ -121,6 +123,7 @@ def look_at(session: Session, user: int | None) -> Look:
         forecast=forecast,
         drafted=match.drafted() if drafting else Known(),
         best=partial(best_places, game, view, acting),
+        parts=cache(partial(game.parts, view.state)),
         after=partial(match.answers_after, acting),
         likely=partial(likely_lines, game, view, acting),
         runs=partial(match.runs, acting),

@@ -476,7 +476,7 @@ def pin(size: int, colour: str, text: str = "") -> Image.Image:
     for grown, fill in ((6.0, PAPER), (0.0, colour)):
         pen.polygon(drop, fill, soft=grown)
     if text:
-        pen.text(52, 53, text, 58, WHITE)
+        pen.text(52, 53, text, 60, WHITE)
     return pen.sheet()
 
 

@@ -12,8 +12,8 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.games.babylon.decorations import gap_of
-from engine.games.babylon.garden import cells, storey_of
-from engine.games.babylon.scoring import belvederes
+from engine.games.babylon.garden import OFFSETS, cells, storey_of
+from engine.games.babylon.scoring import belvederes, visible
 from engine.games.babylon.state import (
     FOOTBRIDGE,
     SIDE,
@@ -27,6 +27,10 @@ from engine.games.babylon.state import (
 from render.boards.babylon import art
 from render.boards.babylon.ground import CELL, HOLE
 from render.canvas import Canvas
+from render.numbers import Disc
+
+SIGN, PIECE, FLOWER = 0.56, 0.42, 0.26
+"""In widths of a cell: a symbol, and the radius of a piece and of a flower."""
 
 
 class Plot(NamedTuple):
@@ -58,16 +62,36 @@ def board(canvas: Canvas, plot: Plot, label: int) -> None:
     left, top, size, _ = plot
     right, bottom = left + SIDE * size, top + SIDE * size
     canvas.box(left - 6, top - 6, right + 6, bottom + 6, HOLE, 10)
-    hole = max(2, size // 11)
     for cell in range(SIDE * SIDE):
-        x, y = plot.corner(cell)
-        canvas.box(x + 1, y + 1, x + size - 1, y + size - 1, CELL, max(2, size // 12))
-        cx, cy = x + size // 2, y + size // 2
-        canvas.box(cx - hole, cy - hole, cx + hole, cy + hole, HOLE, hole)
+        bare(canvas, plot, cell, CELL)
     for i in range(SIDE):
         middle = i * size + size / 2
         canvas.text(left + middle, bottom + label * 0.8, "ABCDEFGH"[i], label, align=0.5)
         canvas.text(left - label * 0.72, top + middle, str(i + 1), label, align=0.5)
+
+
+def bare(canvas: Canvas, plot: Plot, cell: int, colour: str) -> None:
+    """Draw a cell of the board, with its hole."""
+    (x, y), size = plot.corner(cell), plot.size
+    hole, cx, cy = max(2, size // 11), x + size // 2, y + size // 2
+    canvas.box(x + 1, y + 1, x + size - 1, y + size - 1, colour, max(2, size // 12))
+    canvas.box(cx - hole, cy - hole, cx + hole, cy + hole, HOLE, hole)
+
+
+def things(plot: Plot, garden: Garden) -> list[Disc]:
+    """Return where symbols, flowers and pieces are, which marks should not hide."""
+    size = plot.size
+    heights = [storey_of(garden, cell) for cell in range(SIDE * SIDE)]
+    found = [
+        (*plot.centre(cell, at), size * PIECE) for cell, (_, at) in _standing(garden, heights, size).items()
+    ]
+    for shown in garden.symbols:
+        found += [(*plot.centre(cell, heights[cell]), size * SIGN / 2) for cell in cells(shown)]
+    for number in visible(garden):
+        tile = garden.tiles[number]
+        if all(garden.top[tile.anchor + offset] == number for offset in OFFSETS):
+            found.append((*plot.corner(tile.anchor + OFFSETS[2], tile.storey), size * FLOWER))
+    return found
 
 
 def draw(canvas: Canvas, plot: Plot, garden: Garden) -> None:
@@ -81,7 +105,7 @@ def draw(canvas: Canvas, plot: Plot, garden: Garden) -> None:
     standing = _standing(garden, heights, size)
     signs: dict[int, Image.Image] = {}
     for symbol, shown in zip(SYMBOLS, garden.symbols, strict=True):
-        signs.update((cell, art.sign(symbol, round(size * 0.56))) for cell in cells(shown))
+        signs.update((cell, art.sign(symbol, round(size * SIGN))) for cell in cells(shown))
     for cell, storey in enumerate(heights):
         corner = plot.corner(cell, storey)
         if storey:

@@ -16,6 +16,8 @@ from render.panels import Box
 from render.pen import Point
 from render.theme import CHOICE
 
+FIRM = 10
+"""px; the line around what may be chosen: 2 px thick where a picture 1260 px wide is shown 264 px wide."""
 TAKEN = ("took", "thinned")
 """The kinds of events in which a tile leaves a stack."""
 
@@ -23,7 +25,7 @@ TAKEN = ("took", "thinned")
 def _stack(
     canvas: Canvas, box: Box, stack: int, colour: str, dashed: bool = False, size: Size = quarry.SMALL
 ) -> None:
-    line = 4 if size == quarry.SMALL else 8
+    line = 4 if size == quarry.SMALL else FIRM
     panels.frame(canvas, quarry.stack_box(box, stack, size), colour, dashed, pad=-1, radius=16, line=line)
 
 

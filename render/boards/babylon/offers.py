@@ -37,21 +37,24 @@ from engine.games.babylon.state import (
     State,
 )
 from locales import Texts
-from render import sprites
+from render import numbers, sprites
 from render.boards.babylon import art, marks
-from render.boards.babylon.garden import Plot
-from render.boards.babylon.ground import TERRACES
+from render.boards.babylon.garden import Plot, bare
+from render.boards.babylon.garden import things as in_garden
+from render.boards.babylon.ground import LIT, TERRACES
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Pen, Point
-from render.theme import CHOICE, HEAD, INK, PAPER, WHITE
+from render.theme import CHOICE, CLAY, HEAD, INK, PAPER, WHITE
 
 TURNED = 168
 """px; a tile that may be turned."""
 WORDS = 48
 """px; what ways are called, and what they cost."""
-OUTLINED = 8
-"""The most numbered places whose outlines are drawn."""
+PIN, BADGE, POINTS = 80, 92, 84
+"""px; a pin, which hides no symbol around it, the number of a choice, and the points of a decoration."""
+REACH = 116
+"""px; how far a number or points may be from the middle of their place."""
 SQUARE = 280
 """px; a tile in the picture of its supports."""
 
@@ -121,7 +124,7 @@ def anchors(canvas: Canvas, plot: Plot, offer: Offer) -> None:
             least[cell] = min(cost, least.get(cell, cost))
     for cell, (cost, storey) in least.items():
         x, y = plot.corner(CELL[cell] + SIDE + 1, storey)
-        canvas.paste(art.pin(88, CHOICE, str(cost)), x, y)
+        canvas.paste(art.pin(PIN, CHOICE, str(cost)), x, y)
 
 
 def _storey(action: Action) -> int:
@@ -132,26 +135,57 @@ def _storey(action: Action) -> int:
 def numbered(
     canvas: Canvas, plot: Plot, garden: Garden, choices: Sequence[tuple[Action, int]]
 ) -> list[tuple[Point, int]]:
-    """Outline the places of numbered actions; return where their numbers go.
-
-    The number of a tile stands in its middle. Many outlines would run into each other and are left out.
-    """
+    """Outline the places of numbered actions; return where their numbers go, so that they hide little."""
     spots: list[tuple[Point, int]] = []
-    outlined = len(choices) <= OUTLINED
+    things = in_garden(plot, garden)
+
+    def add(point: Point, number: int) -> None:
+        x, y = numbers.clear(point, REACH, things, BADGE / 2)
+        spots.append(((x, y), number))
+        things.append((x, y, BADGE / 2))
+
     for action, number in choices:
         if action.verb == "build":
             cell, storey = CELL[str(action.args[ANCHOR])], _storey(action)
-            if outlined:
-                marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey)
-            spots.append((plot.corner(cell + SIDE + 1, storey), number))
+            marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM)
+            add(plot.corner(cell + SIDE + 1, storey), number)
         elif action.verb == "deco":
             one, _, other = str(action.args[1]).partition("-")
             first, last = CELL[one], CELL[other or one]
             storey = storey_of(garden, first)
-            marks.cells(canvas, plot, str(action.args[1]), CHOICE, storey=storey, line=4)
+            marks.cells(canvas, plot, str(action.args[1]), CHOICE, storey=storey, line=marks.FIRM)
             (x0, y0), (x1, y1) = plot.centre(first, storey), plot.centre(last, storey)
-            spots.append((((x0 + x1) / 2, (y0 + y1) / 2), number))
+            add(((x0 + x1) / 2, (y0 + y1) / 2), number)
     return spots
+
+
+def parts(
+    canvas: Canvas, plot: Plot, garden: Garden, found: Sequence[Sequence[Action]]
+) -> list[tuple[Point, int]]:
+    """Outline the quarters of the garden; return where their numbers go, so that they hide little."""
+    things, half = in_garden(plot, garden), SIDE // 2
+    spots: list[tuple[Point, int]] = []
+    for number, part in enumerate(found, 1):
+        first = _quarter_of(part)
+        marks.area(canvas, plot, first, half, half, CHOICE, line=marks.FIRM)
+        middle = plot.corner(first + half // 2 * (SIDE + 1))
+        spots.append((numbers.clear(middle, 2 * REACH, things, BADGE / 2), number))
+    return spots
+
+
+def open_cells(canvas: Canvas, plot: Plot, found: Sequence[Sequence[Action]]) -> None:
+    """Shade the cells in these quarters of the garden; tiles are drawn over them."""
+    half = SIDE // 2
+    for part in found:
+        for at in range(half * half):
+            bare(canvas, plot, _quarter_of(part) + at // half * SIDE + at % half, LIT)
+
+
+def _quarter_of(part: Sequence[Action]) -> int:
+    """Return the north-west cell of the quarter in which some actions have their places."""
+    half = SIDE // 2
+    row, column = divmod(CELL[str(part[0].args[1]).partition("-")[0]], SIDE)
+    return row // half * half * SIDE + column // half * half
 
 
 def place(canvas: Canvas, plot: Plot, offer: Offer) -> None:
@@ -168,7 +202,7 @@ def place(canvas: Canvas, plot: Plot, offer: Offer) -> None:
         for i in range(2):
             wall = art.wall(1, size, plot.rise)
             canvas.put(wall, corner[0] + i * size, corner[1] + 2 * size)
-    marks.area(canvas, plot, cell, 2, 2, CHOICE, dashed=True, storey=storey)
+    marks.area(canvas, plot, cell, 2, 2, CHOICE, dashed=True, storey=storey, line=marks.FIRM)
     x, y = plot.corner(cell + SIDE + 1, storey)
     reach = plot.size / 2
     ways, floors = offer.options(TURN), offer.options(FLOOR)
@@ -246,6 +280,7 @@ def _square(canvas: Canvas, x: float, y: float, offer: Offer, floor: str) -> Non
         round(x) - half, round(y) - half, round(x) + half, round(y) + half, TERRACES[storey - 1], 14, INK, 3
     )
     kinds = offer.supports(offer.cell, floor)
+    symbols = turned(offer.tile, quarters(offer.options(TURN)[0]))
     costs = {
         _corner(str(action.args[OPEN])): offer.cost(action).singles
         for action in offer.actions
@@ -253,13 +288,27 @@ def _square(canvas: Canvas, x: float, y: float, offer: Offer, floor: str) -> Non
     }
     for corner, (east, south) in enumerate(_OUTWARD):
         cx, cy = x + east * half * 0.56, y + south * half * 0.56
-        canvas.paste(_support(kinds[corner], 58), cx - (25 if corner in costs else 0), cy)
+        lost = symbols[corner] if corner in costs else BLANK
+        low = 24 if lost != BLANK else 0
+        canvas.paste(_support(kinds[corner], 58), cx - (25 if corner in costs else 0), cy - low)
         if corner in costs:
             canvas.paste(art.roof(44), cx + 28, cy - 24)
             canvas.text(cx + 28, cy + 22, str(costs[corner]), WORDS, align=0.5)
+        if lost != BLANK:
+            canvas.paste(_lost(lost, 50), cx - 25, cy + 32)
     if NONE in costs:
         canvas.paste(_disc(86), x, y)
         canvas.text(x, y, str(costs[NONE]), 60, WHITE, align=0.5)
+
+
+@sprites.sprite
+def _lost(symbol: str, size: int) -> Image.Image:
+    """Return a symbol whose space a belvedere would take, crossed out."""
+    pen = Pen(100, 100, size / 100)
+    pen.paste(art.sign(symbol, round(100 * pen.zoom)), 50, 50)
+    pen.line([(14, 86), (86, 14)], PAPER, 20)
+    pen.line([(12, 88), (88, 12)], CLAY, 11)
+    return pen.sheet()
 
 
 @sprites.sprite
@@ -270,13 +319,15 @@ def _disc(size: int) -> Image.Image:
 
 
 def decorations(canvas: Canvas, plot: Plot, garden: Garden, choices: Sequence[Action]) -> None:
-    """Draw where a decoration can be built, with its points."""
+    """Draw where a decoration can be built, with its points beside its symbols."""
+    things = in_garden(plot, garden)
     for symbol, cells in dict.fromkeys(action.args[:2] for action in choices if action.verb == "deco"):
         one, _, other = str(cells).partition("-")
         first, last = CELL[one], CELL[other or one]
         storey = storey_of(garden, first)
-        marks.cells(canvas, plot, str(cells), CHOICE, storey=storey)
+        marks.cells(canvas, plot, str(cells), CHOICE, storey=storey, line=marks.FIRM)
         piece = Piece(SYMBOLS.index(str(symbol)), first, last, storey_of(garden, first), len(garden.tiles))
         (x0, y0), (x1, y1) = plot.centre(first, storey), plot.centre(last, storey)
-        points = sprites.points(88, str(worth(piece)))
-        canvas.paste(points, (x0 + x1) / 2, min(y0, y1) - plot.size / 2 + 8)
+        x, y = numbers.clear(((x0 + x1) / 2, (y0 + y1) / 2), REACH, things, POINTS / 2)
+        canvas.paste(sprites.points(POINTS, str(worth(piece))), x, y)
+        things.append((x, y, POINTS / 2))

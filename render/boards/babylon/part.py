@@ -112,10 +112,13 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
     """Draw the garden and, beside it, what the player holds, with what may be chosen."""
     canvas = _headed(_base(GARDEN, COLUMN), scene)
     spots = _held(canvas, COLUMN, scene, texts(scene.lang))
+    offers.open_cells(canvas, PLOT, scene.parts)
     _planted(canvas, PLOT, scene)
     yard = scene.view.state.players[scene.view.state.asked].garden
-    if scene.numbered:
-        numbers.badges(canvas, offers.numbered(canvas, PLOT, yard, scene.numbered) + spots, BADGE)
+    if scene.parts or scene.numbered:
+        spots += offers.parts(canvas, PLOT, yard, scene.parts)
+        spots += offers.numbered(canvas, PLOT, yard, scene.numbered)
+        numbers.badges(canvas, spots, BADGE)
         return canvas
     offers.decorations(canvas, PLOT, yard, scene.choices)
     if offer:
@@ -170,7 +173,7 @@ def _held(canvas: Canvas, box: Box, scene: Scene, words: Texts) -> list[tuple[Po
     state: State = scene.view.state
     spots = held(canvas, box, state, state.asked, words)
     for which in {str(action.args[0]) for action in scene.choices if action.verb in ("build", "keep")}:
-        canvas.paste(sprites.frame(SLAB + 22, SLAB + 22, 22, CHOICE), *spots[which])
+        canvas.paste(sprites.frame(SLAB + 30, SLAB + 30, 24, CHOICE, line=marks.FIRM), *spots[which])
     keeping = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "keep"}
     corner = SLAB / 2 - 10
     return [((spots[which][0] + corner, spots[which][1] - corner), keeping[which]) for which in keeping]

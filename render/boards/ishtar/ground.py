@@ -24,6 +24,8 @@ FACETS = ("#A67BD8", "#E4606A", "#DAD3C6")
 """Where the light falls on a purple or red gem, and where it does not fall on a white one."""
 WATER_LIT = "#A9DCE6"
 TILE = "#DDC193"
+SAGE = blend(CHOICE, DUNE, 0.66)
+"""Sand in a part of the desert that may be chosen."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
 
 
@@ -32,7 +34,7 @@ def _extra() -> tuple[str, ...]:
     flat = (
         DUNE, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, ROCK, ROCK_LIT, GRASS, GRASS_LIT,
         GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS, CARPET, CARPET_DEEP,
-        WATER, WATER_LIT, WATER_DEEP,
+        WATER, WATER_LIT, WATER_DEEP, SAGE,
     )  # fmt: skip
     meeting = (
         (SOFT, DUNE), (INK, DUNE), (INK, GRASS), (INK, MEADOW), (GRASS, MEADOW), (GRASS_EDGE, GRASS),

@@ -5,7 +5,17 @@ from __future__ import annotations
 from PIL import Image
 
 from render.boards.ishtar.art import TALL, corner_points, sheet, space
-from render.boards.ishtar.ground import CLIFF, CLIFF_DARK, CREST, DUNE, DUNE_EDGE, DUNE_LIT, SHADOW, SLOPE
+from render.boards.ishtar.ground import (
+    CLIFF,
+    CLIFF_DARK,
+    CREST,
+    DUNE,
+    DUNE_EDGE,
+    DUNE_LIT,
+    SAGE,
+    SHADOW,
+    SLOPE,
+)
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
 from render.theme import WHITE
@@ -24,6 +34,12 @@ def sand(width: int) -> Image.Image:
         ripple = [(x + left + long * k / 4, y + top + (4, 0, 2, 6, 4)[k]) for k in range(5)]
         pen.line(smooth(ripple, closed=False), DUNE_EDGE, 2.4)
     return pen.sheet()
+
+
+@sprite
+def shaded(width: int) -> Image.Image:
+    """Return sand in a part of the desert that may be chosen."""
+    return space(width, SAGE, DUNE_EDGE)[0].sheet()
 
 
 @sprite

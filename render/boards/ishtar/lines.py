@@ -9,9 +9,8 @@ from PIL import Image
 
 from render.boards.ishtar.art import TALL, corner_points, sheet
 from render.boards.ishtar.ground import CROWN
-from render.pen import Pen, Point
-from render.sprites import kept, sprite
-from render.theme import CHOICE, PAPER
+from render.pen import Point
+from render.sprites import kept
 
 ALL_SIDES = 0b111111
 
@@ -115,17 +114,3 @@ def _piece(width: int, sides: int, line: Line) -> Piece:
 def _along(edge: list[Point], share: float) -> Point:
     (x0, y0), (x1, y1) = edge
     return x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
-
-
-@sprite
-def joined(points: tuple[Point, ...], width: int) -> Image.Image:
-    """Return a line through points relative to the middle of the sprite, with a dot on each."""
-    across = max(abs(x) for x, _ in points) + width + 4
-    down = max(abs(y) for _, y in points) + width + 4
-    pen = Pen(2 * across, 2 * down)
-    path = [(across + x, down + y) for x, y in points]
-    for wide, colour in ((width + 7, PAPER), (width, CHOICE)):
-        pen.line(path, colour, wide)
-        for x, y in path:
-            pen.circle(x, y, wide * 0.8, colour)
-    return pen.sheet()

@@ -6,16 +6,18 @@ only why a tile cannot lie somewhere.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Container, Iterable, Sequence
+from math import hypot
 from typing import NamedTuple
 
 from PIL import Image
 
 from engine.core import Action
 from engine.games.ishtar import gardens
-from engine.games.ishtar.hexes import DIRECTIONS, LAYOUTS, STRIDE, Layout, cells, land_of
+from engine.games.ishtar.hexes import DIRECTIONS, LAYOUTS, STRIDE, Layout, cells, flood, land_of, widened
 from engine.games.ishtar.skills import TOKEN_FLOWERS, effect_of
-from engine.games.ishtar.state import NONE, SHAPES, TILES, TREE, Desert, State
+from engine.games.ishtar.state import NONE, TILES, TREE, Desert, State
 from locales import Texts, texts
 from render import headline, numbers, sprites
 from render.boards.ishtar import art, desert, land, lines
@@ -50,12 +52,14 @@ WIDTHS = (880, 1180, WIDTH)
 """px; the widths of a part."""
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the part begins below its headline."""
-OUTLINED = 8
-"""The most numbered places whose outlines are drawn."""
 BADGES = (93, 113)
 """px; badges with one and with two digits as high as `LARGE`."""
-FLOWER = 0.42
-"""Width of a flower on a numbered place, in widths of a space."""
+SHOWN = 264
+"""px; the width of a picture on a phone."""
+FLOWER, UNDER, GEM = 0.4, 0.32, 0.54
+"""Widths of a flower, of one below a number, and of a gem on a space that may be chosen, in widths of it."""
+TOWARD = 0.25
+"""How far a number beside its place is moved towards it, as a share of the way."""
 LEGEND = 96
 """px; a line that explains a sign."""
 EXPLAINED = ("two_fountains", "two_assistants")
@@ -96,6 +100,9 @@ def codes(
         return
     gems = _cleared(canvas, place, state, spaces)
     size = large_on(canvas) if large else LEAST
+    line = firm(canvas.size[0], place)
+    for cell in spaces if large else ():
+        desert.outline(canvas, place, 1 << cell, 1 << cell, line)
     for cell in spaces:
         x, y = place.code_at(cell)
         name = place.layout.names[cell]
@@ -106,7 +113,7 @@ def codes(
             canvas.paste(art.narrow(name, size, 2 * half - 12), x, y)
         else:
             canvas.text(x, y, name, size, WHITE, align=0.5)
-    _put_back(canvas, place, gems, 0.23)
+    _put_back(canvas, place, gems)
 
 
 def _numbers(canvas: Canvas, place: desert.Field, state: State, spaces: Sequence[int]) -> None:
@@ -223,10 +230,8 @@ def numbered(
     *,
     large: bool = True,
 ) -> None:
-    """Number the places of actions within a part of the desert, and show where flowers would grow.
+    """Outline and number the places of actions within a part of the desert, with the flowers they bring.
 
-    A few places are outlined. Outlines of many would overlap, so lines join their spaces instead. A number
-    stands on a space of its place, above its gem: on grass if possible, and on one where no other number is.
     Several trees for the same spaces would have several numbers on each, so these show their codes instead.
     """
     places = [(number, laid(state, action)) for action, number in choices]
@@ -235,35 +240,73 @@ def numbered(
         for number, spaces in places
         if spaces and all(within >> space.cell & 1 for space in spaces)
     ]
-    quiet = [sorted(spaces, key=lambda space: space.flowers) for _, spaces in places]
-    own = spots([[space.cell for space in spaces] for spaces in quiet])
-    if max(map(len, quiet), default=0) == 1 and len(set(own)) < len(own):
+    own = [spaces[0].cell for _, spaces in places]
+    if max((len(spaces) for _, spaces in places), default=0) == 1 and len(set(own)) < len(own):
         codes(canvas, place, state, dict.fromkeys(own), large=large)
         return
     covered = {space.cell for _, spaces in places for space in spaces}
-    gems = _cleared(canvas, place, state, covered)
+    gems = dict(_cleared(canvas, place, state, covered))
+    line = firm(canvas.size[0], place) if large else lines.Line(CHOICE, WHITE, 4, 7)
     for _, spaces in places:
-        if len(places) <= OUTLINED:
-            mask = sum(1 << space.cell for space in spaces)
-            desert.outline(canvas, place, mask, mask, lines.Line(CHOICE, WHITE, 4, 7))
-        elif len(spaces) > 1:
-            path = [place.at(spaces[i].cell) for i in _path(state, len(spaces))]
-            columns, rows = sorted(x for x, _ in path), sorted(y for _, y in path)
-            x, y = (columns[0] + columns[-1]) / 2, (rows[0] + rows[-1]) / 2
-            line = max(10, place.width // 10)
-            canvas.paste(lines.joined(tuple((round(a - x), round(b - y)) for a, b in path), line), x, y)
-    size = round(place.width * FLOWER)
-    for _, spaces in places:
+        mask = sum(1 << space.cell for space in spaces)
+        desert.outline(canvas, place, mask, mask, line)
+    badge = _badge(canvas, max(number for number, _ in places)) if large and places else numbers.SIZE
+    on = _beside(state, places, gems)
+    for number, spaces in places:
+        at = on[number]
         for space in spaces:
-            if space.flowers and space.cell not in own:
-                x, y = place.at(space.cell)
-                canvas.paste(art.flower(size), x, y - place.width * 0.18)
-    wide = BADGES[any(number > 9 for number, _ in places)]
-    badge = round(wide * large_on(canvas) / LARGE) if large else numbers.SIZE
-    above = place.width * 0.18
-    at = ((place.at(cell)[0], place.at(cell)[1] - above) for cell in own)
-    numbers.badges(canvas, list(zip(at, (number for number, _ in places), strict=True)), badge)
-    _put_back(canvas, place, gems, 0.3)
+            _ahead(canvas, place, space, gems.get(space.cell), numbered=space.cell == at)
+        x, y = place.at(at)
+        own = next((space for space in spaces if space.cell == at), None)
+        if own is None:
+            near = min(
+                (place.at(space.cell) for space in spaces), key=lambda spot: hypot(spot[0] - x, spot[1] - y)
+            )
+            x, y = x + (near[0] - x) * TOWARD, y + (near[1] - y) * TOWARD
+        elif own.flowers or at in gems:
+            y -= place.width * (0.28 if at in gems else 0.2)
+        canvas.paste(sprites.badge(badge, number), x, y)
+
+
+def firm(wide: int, place: desert.Field, pattern: str = "") -> lines.Line:
+    """Return the line around what may be chosen on a picture `wide` px wide: 2 px thick on a phone."""
+    thick = 200 * wide / (SHOWN * place.width)
+    return lines.Line(CHOICE, WHITE, round(thick / 2 + 3, 1), round(thick, 1), pattern)
+
+
+def _beside(
+    state: State, places: Sequence[tuple[int, Sequence[Laid]]], gems: Container[int]
+) -> dict[int, int]:
+    """Return the space on which the number of each place stands, so that it hides as little as possible.
+
+    That is sand of the place itself, or else sand beside it.
+    """
+    free = state.desert.free & ~sum(land_of(state.desert).gems)
+    taken = {space.cell for _, spaces in places for space in spaces}
+    found: dict[int, int] = {}
+    for number, spaces in places:
+        own = [space.cell for space in sorted(spaces, key=lambda space: space.flowers)]
+        beside = cells(widened(sum(1 << cell for cell in own)) & free)
+        bare = [cell for cell in own if cell not in gems]
+        around = [cell for cell in beside if cell not in taken]
+        found[number] = next(iter([*bare, *around, *own]))
+        taken.add(found[number])
+    return found
+
+
+def _ahead(canvas: Canvas, place: desert.Field, space: Laid, gem: int | None, *, numbered: bool) -> None:
+    """Draw the gem of a space that may be covered, and a flower if one would grow there."""
+    x, y = place.at(space.cell)
+    wide = place.width
+    aside = 0.17 * wide if numbered and space.flowers and gem is not None else 0
+    if gem is not None:
+        size = max(art.LETTERED, round(wide * GEM))
+        canvas.paste(art.gem(gem, size), x + aside, y + wide * (0.22 if space.flowers or numbered else 0.04))
+    if space.flowers:
+        under = numbered and gem is None
+        size = round(wide * (UNDER if under else FLOWER))
+        low = 0.28 if under else 0.2 if numbered else 0 if gem is None else -0.28
+        canvas.paste(art.flower(size), x - 1.7 * aside, y + wide * low)
 
 
 def _cleared(
@@ -281,39 +324,12 @@ def _cleared(
     return gems
 
 
-def _put_back(canvas: Canvas, place: desert.Field, gems: Iterable[tuple[int, int]], low: float) -> None:
-    """Draw gems over the plates on their spaces, below what is written there: `low` in widths of a space."""
-    size = max(art.LETTERED, round(place.width * 0.42))
+def _put_back(canvas: Canvas, place: desert.Field, gems: Iterable[tuple[int, int]]) -> None:
+    """Draw gems below the plates on their spaces."""
+    size = max(art.LETTERED, round(place.width * GEM))
     for cell, colour in gems:
         x, y = place.at(cell)
-        canvas.paste(art.gem(colour, size), x, y + place.width * low)
-
-
-def spots(places: Sequence[Sequence[int]]) -> list[int]:
-    """Return one space of each place, the earlier ones preferred, so that as few as possible are the same."""
-    found: dict[int, int] = {}
-
-    def settle(number: int, tried: set[int]) -> bool:
-        """Find a space for a place, moving others if need be."""
-        for cell in sorted(places[number], key=found.__contains__):
-            if cell not in tried:
-                tried.add(cell)
-                if cell not in found or settle(found[cell], tried):
-                    found[cell] = number
-                    return True
-        return False
-
-    for number in range(len(places)):
-        settle(number, set())
-    own = {number: cell for cell, number in found.items()}
-    return [own.get(number, place[0]) for number, place in enumerate(places)]
-
-
-def _path(state: State, spaces: int) -> tuple[int, ...]:
-    """Return an order of the spaces of a tile or token in which each is beside the one before."""
-    if spaces < len(TILES[0].spaces):
-        return tuple(range(spaces))
-    return (1, 0, 2, 1) if SHAPES[TILES[state.tile].shape] == "T" else (1, 0, 2)
+        canvas.paste(art.gem(colour, size), x, y + place.width * 0.24)
 
 
 # The picture
@@ -359,13 +375,15 @@ def draw(scene: Scene) -> Canvas | None:
     spaces = _asked(scene)
     if not spaces:
         return None
-    reasons = refused(state) if placing else {}
+    reasons = refused(state) if placing and not scene.parts else {}
     canvas, place, within = window(state, spaces, len(set(reasons.values())))
     desert.draw(canvas, place, state, within)
     desert.marks(canvas, place, scene.last, within, LAST)
     desert.marks(canvas, place, scene.draft, within, DRAFT, "dashed")
     refusals(canvas, place, state, reasons, within)
-    if scene.numbered:
+    if scene.parts:
+        _parts(canvas, place, state, scene.parts)
+    elif scene.numbered:
         numbered(canvas, place, state, scene.numbered, within)
     else:
         _chosen(canvas, place, scene, state)
@@ -480,16 +498,52 @@ def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State) -> 
     spaces = offered(scene, place.layout)
     codes(canvas, place, state, spaces)
     if len(scene.choices) == 1 and scene.choices[0].verb != "assist":
-        _ghost(canvas, place, state, scene.choices[0])
+        _ghost(canvas, place, state, scene.choices[0], canvas.size[0])
     if any(action.verb == "assist" for action in scene.choices):
         cell = gardens.icon_cell(state.desert.tiles[-1])
-        desert.outline(canvas, place, 1 << cell, 1 << cell, lines.Line(CHOICE, WHITE, 5, 8))
+        desert.outline(canvas, place, 1 << cell, 1 << cell, firm(canvas.size[0], place))
         x, y = place.at(cell)
         canvas.paste(art.assistant(state.asked, round(place.width * 0.6)), x, y + place.width * 0.2)
 
 
-def _ghost(canvas: Canvas, place: desert.Field, state: State, action: Action) -> None:
-    """Draw what a single action would lay on the desert."""
+def _parts(canvas: Canvas, place: desert.Field, state: State, parts: Sequence[Sequence[Action]]) -> None:
+    """Shade and outline the spaces of each part of the desert, and number those that lie together."""
+    gems, line = land_of(state.desert).gems, firm(canvas.size[0], place)
+    found = _shared_out([[space.cell for action in part for space in laid(state, action)] for part in parts])
+    for mask in found:
+        for cell in cells(mask & state.desert.free):
+            canvas.paste(land.shaded(place.width), *place.at(cell))
+        for colour, rocks in enumerate(gems):
+            for cell in cells(rocks & mask & state.desert.free):
+                x, y = place.at(cell)
+                canvas.paste(art.rock(place.width, colour), x, y + place.width * 0.04)
+        desert.outline(canvas, place, mask, mask, line)
+    for number, mask in enumerate(found, 1):
+        while mask:
+            piece = flood(mask & -mask, mask)
+            mask ^= piece
+            bare = list(cells(piece & ~sum(gems))) or list(cells(piece))
+            x, y = _middle(place, cells(piece))
+            cell = min(bare, key=lambda cell: hypot(place.at(cell)[0] - x, place.at(cell)[1] - y))
+            canvas.paste(sprites.badge(_badge(canvas, number), number), *place.at(cell))
+
+
+def _shared_out(parts: Sequence[Sequence[int]]) -> list[int]:
+    """Return the spaces of each part. One that several name belongs to that which names it most often."""
+    named = [Counter(part) for part in parts]
+    found = [0] * len(parts)
+    for cell in {cell for part in parts for cell in part}:
+        found[max(range(len(parts)), key=lambda number: named[number][cell])] |= 1 << cell
+    return found
+
+
+def _badge(canvas: Canvas, number: int) -> int:
+    """Return the size in px at which a number is legible where a picture of this width is shown."""
+    return round(BADGES[number > 9] * large_on(canvas) / LARGE)
+
+
+def _ghost(canvas: Canvas, place: desert.Field, state: State, action: Action, wide: int) -> None:
+    """Draw what a single action would lay on the desert, for a picture `wide` px wide."""
     spaces = laid(state, action)
     for cell, flowers, icon in spaces:
         x, y = place.at(cell)
@@ -499,7 +553,7 @@ def _ghost(canvas: Canvas, place: desert.Field, state: State, action: Action) ->
         else:
             canvas.paste(art.garden(place.width, flowers, icon), x, y)
     mask = sum(1 << space.cell for space in spaces)
-    desert.outline(canvas, place, mask, mask, lines.Line(CHOICE, WHITE, 5, 8, "dashed"))
+    desert.outline(canvas, place, mask, mask, firm(wide, place, "dashed"))
 
 
 def _legend(canvas: Canvas, reasons: dict[int, str], words: Texts) -> None:
@@ -560,7 +614,7 @@ def _preview(state: State, action: Action, size: tuple[int, int]) -> Image.Image
     within = shown(place, (0, 0, wide, high))
     desert.ground(centre, place, within)
     desert.draw(centre, place, state, within)
-    _ghost(centre, place, state, action)
+    _ghost(centre, place, state, action, WIDTH)
     return land.framed(centre.image)
 
 
