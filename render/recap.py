@@ -106,18 +106,22 @@ def bands(key: str, scene: Scene, turns: Turns) -> list[Band]:
         marks = [mark for mark in found if mark.number == number]
         if not marks and seat is not None:
             marks = [Mark(number, seat, Place(boards.get(key).owner(scene, seat)))]
-        room = WIDE - 4 * PAD - NUMBER - (TOKEN + PAD if seat is not None else 0)
-        lines, size = _lines(texts(scene.lang), list(_said(key, scene, events)), room)
+        lines, size = _lines(texts(scene.lang), list(_said(key, scene, events)), room(seat))
         shown.append(Band(number, seat, lines, size, list(_rows(marks))))
     return shown
 
 
-def _lines(words: Texts, said: Sequence[Sentence], room: int) -> tuple[Sequence[str], int]:
-    """Return as many sentences as fit, in lines `room` px wide, and the size of their letters in px."""
+def room(seat: int | None) -> int:
+    """Return how wide the words about a turn may be, in px."""
+    return WIDE - 4 * PAD - NUMBER - (TOKEN + PAD if seat is not None else 0)
+
+
+def _lines(words: Texts, said: Sequence[Sentence], wide: int) -> tuple[Sequence[str], int]:
+    """Return as many sentences as fit, in lines `wide` px wide, and the size of their letters in px."""
     for count in range(len(said), 0, -1):
         text = _joined(words, said[:count])
         for size in SIZES:
-            lines = wrapped(text, size, room, True)
+            lines = wrapped(text, size, wide, True)
             if len(lines) <= LINES + (count == 1 and size == SIZES[-1]):
                 return lines, size
     return (), SIZES[0]

@@ -804,7 +804,7 @@ amyitis-sign-points = body
 amyitis-sign-quality = kvalita rostliny
 amyitis-sign-tiles = zahradní destičky
 amyitis-sign-neutral = šedá kostička, ničí
-amyitis-sign-channel-dry = kanál bez vody: místo pro kostku
+amyitis-sign-channel-dry = kanál bez vody
 amyitis-sign-channel-wet = kanál s vodou
 amyitis-sign-channel-double = dva úseky kanálu
 

@@ -734,9 +734,9 @@ amyitis-sign-points = points
 amyitis-sign-quality = quality of a plant
 amyitis-sign-tiles = garden tiles
 amyitis-sign-neutral = grey cube, nobody's
-amyitis-sign-channel-dry = channel without water: place for a cube
+amyitis-sign-channel-dry = channel without water
 amyitis-sign-channel-wet = channel with water
-amyitis-sign-channel-double = two sections of a channel
+amyitis-sign-channel-double = two channel sections
 
 ## Worked examples on the pages of the rules: what their pictures show
 

@@ -901,7 +901,7 @@ amyitis-sign-points = punkty
 amyitis-sign-quality = jakość rośliny
 amyitis-sign-tiles = kafelki ogrodu
 amyitis-sign-neutral = szara kostka, niczyja
-amyitis-sign-channel-dry = kanał bez wody: miejsce na kostkę
+amyitis-sign-channel-dry = kanał bez wody
 amyitis-sign-channel-wet = kanał z wodą
 amyitis-sign-channel-double = dwa odcinki kanału
 
