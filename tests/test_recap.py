@@ -101,9 +101,11 @@ def test_the_winner_is_above_what_happened_last() -> None:
     canvas, (band,) = recap.drawn("yspahan", scene, turns), recap.bands("yspahan", scene, turns)
     assert canvas
     assert canvas.size[1] == 2 * theme.MARGIN + headline.HEIGHT + theme.GAP + band.height
+    picture, end = opened(canvas.png()), theme.MARGIN + headline.HEIGHT
     (winner,) = headline.sentence("yspahan", scene).seats
-    bar = opened(canvas.png()).crop((60, theme.MARGIN, 940, theme.MARGIN + headline.HEIGHT))
+    bar = picture.crop((60, theme.MARGIN, 940, end))
     assert sum(n for n, found in bar.getcolors(1 << 20) or () if found == rgb(SEATS[winner].colour)) > 9000
+    assert picture.getpixel((500, end + theme.GAP // 2)) == rgb(boards.get("yspahan").GROUND.tile)
 
 
 @pytest.mark.parametrize("key", games.ALL)
