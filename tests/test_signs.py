@@ -327,8 +327,12 @@ def test_every_numbered_action_has_its_number_on_the_picture(
     assert tried >= placed - {"put", "keep", "skill", "rm", "plant"}
 
 
+NUMBERED = 12
+"""The most places that a panel numbers at once."""
+
+
 def few_of(choices: tuple[Action, ...]) -> tuple[Action, ...]:
-    return choices[:: max(1, len(choices) // 24 + 1)][:24]
+    return choices[:: max(1, len(choices) // NUMBERED + 1)][:NUMBERED]
 
 
 def test_badges_do_not_cover_each_other_when_they_share_a_place() -> None:

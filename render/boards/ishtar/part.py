@@ -287,9 +287,10 @@ def _beside(
     for number, spaces in places:
         own = [space.cell for space in sorted(spaces, key=lambda space: space.flowers)]
         beside = cells(widened(sum(1 << cell for cell in own)) & free)
-        bare = [cell for cell in own if cell not in gems]
         around = [cell for cell in beside if cell not in taken]
-        found[number] = next(iter([*bare, *around, *own]))
+        free_of_numbers = [cell for cell in own if cell not in found.values()]
+        bare = [cell for cell in free_of_numbers if cell not in gems]
+        found[number] = next(iter([*bare, *around, *free_of_numbers, *own]))
         taken.add(found[number])
     return found
 
