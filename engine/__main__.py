@@ -19,6 +19,8 @@ from typing import Any
 
 from engine import bots, games
 from engine.bots.arguments import duration, read_levels, refusal, whole
+from engine.bots.effort import add_arguments as add_effort
+from engine.bots.effort import effort
 from engine.bots.selfplay import selfplay as play_game
 from engine.bots.tournament import add_arguments, tournament
 from engine.bots.tuning import add_arguments as add_tuning
@@ -54,7 +56,7 @@ def selfplay(args: argparse.Namespace) -> int:
 
     def pick(state: Any, seat: int, rng: Random) -> Action:
         if (level := levels[seat % len(levels)]) != "dice":
-            return bots.pick(game, game.view(state, seat), seat, level, rng, args.seconds)
+            return bots.pick(game, game.view(state, seat), seat, level, rng, args.seconds)[0]
         before = time.perf_counter()
         actions = game.legal_actions(state, seat)
         times.append(time.perf_counter() - before)
@@ -252,6 +254,7 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("-o", "--out", help="write each game's record to this file")
     play.set_defaults(run=selfplay)
     add_arguments(sub.add_parser("tournament", help=tournament.__doc__))
+    add_effort(sub.add_parser("effort", help=effort.__doc__))
     add_tuning(sub.add_parser("tune", help=tune.__doc__))
     again = sub.add_parser("replay", help=replay_record.__doc__)
     again.add_argument("file", nargs="?")

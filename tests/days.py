@@ -509,7 +509,7 @@ def prepared(days: Days, kind: type[Any], monkeypatch: pytest.MonkeyPatch) -> No
     """Let computers throw dice, and `days` decide about chance and about how the network fails."""
 
     async def think(
-        _: ThinkingPool, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int
+        _: ThinkingPool, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int, plan: str
     ) -> bots.Chosen:
         return bots.decide(key, view, seat, "dice", seconds, seed)
 

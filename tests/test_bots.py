@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 import time
 from collections.abc import Callable
 from itertools import count
@@ -12,6 +13,7 @@ import pytest
 
 from engine import bots, games
 from engine.__main__ import main
+from engine.bots.effort import searched
 from engine.bots.explanation import worth_saying
 from engine.bots.monte_carlo import HARD, NORMAL, Style, Thought, aim, compare, think
 from engine.bots.tournament import Result, interval, matches, play, ratings, schedule
@@ -444,3 +446,39 @@ def test_a_tournament_is_printed(capsys: pytest.CaptureFixture[str]):
     with pytest.raises(SystemExit, match="2"):
         main(["tournament", "yspahan", "--levels", "easy", "genius"])
     assert "there is no level 'genius'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("sure", "alike"), [(3, True), (6, False)])
+def test_time_is_used_as_long_as_moves_are_within_their_error(
+    sure: int, alike: bool, monkeypatch: pytest.MonkeyPatch
+):
+    class Lottery(Toy):
+        """The prize is a number of points that is sure, or 0 to 6 at random."""
+
+        def legal_actions(self, state: State, seat: int) -> list[Action]:
+            return [Action("take", ("pebble", "")), Action("take", ("bag", ""))]
+
+        def apply(self, state: State, seat: int, action: Action, chance: Chance) -> list[Event]:
+            state.score[seat] += chance.below(7) if action.args[0] == "bag" else sure
+            state.round = 3
+            return []
+
+    monkeypatch.setattr("time.process_time", ticking())
+    game = Lottery()
+    state = game.setup(2, {}, Chance.seeded(1))
+    state.winner = 0
+    searches = [searched(game, game.view(state, 0), NORMAL, 200, Random(seed)) for seed in range(6)]
+    assert any(search.undecided for search in searches) == alike
+    assert all((search.share > 0.9) == alike for search in searches)
+
+
+def test_the_use_of_time_is_printed(capsys: pytest.CaptureFixture[str]):
+    assert main(["effort", "babylon", "--positions", "3", "--seconds", "0.02"]) == 0
+    level, undecided, decided, speed = capsys.readouterr().out.splitlines()
+    assert level == "normal, 0.02 s"
+    found = [
+        re.match(rf"{name}: (\d) of 3 positions", line)
+        for name, line in (("open", undecided), ("decided", decided))
+    ]
+    assert sum(int(one[1]) for one in found if one) == 3
+    assert speed.endswith("decisions/s of the processor's time")

@@ -82,7 +82,7 @@ class Playing(RuleBasedStateMachine):
         return table.id
 
     async def think(
-        self, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int
+        self, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int, plan: str
     ) -> bots.Chosen:
         legal = self.game.legal_actions(decode(self.game, view), seat)
         self.thoughts.append(notate(self.game.verbs, self.rng.choice(legal)))

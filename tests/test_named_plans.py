@@ -48,16 +48,21 @@ def test_only_a_level_that_compares_plans_has_one(key: str):
 # Where it is kept
 
 
-def thinking(service: Tables, thoughts: Sequence[tuple[str, str]]) -> None:
-    """Let a computer decide so: an action and its plan. After that it is interrupted, as a restart does."""
-    left = list(thoughts)
+def thinking(service: Tables, thoughts: Sequence[tuple[str, str]]) -> list[str]:
+    """Let a computer decide so: an action and its plan. After that it is interrupted, as a restart does.
 
-    async def think(*_: Any) -> bots.Chosen:
+    Return the plans that it is told it had before, as they come in.
+    """
+    left, told = list(thoughts), list[str]()
+
+    async def think(*given: Any) -> bots.Chosen:
         if not left:
             raise asyncio.CancelledError
+        told.append(given[-1])
         return bots.Chosen(*left.pop(0))
 
     service.automation.think = think
+    return told
 
 
 async def followed(service: Tables, match: int) -> Mapping[int, str]:
@@ -91,6 +96,25 @@ async def test_the_plan_of_a_line_is_stored_with_it_even_after_a_restart(
     await again.automation.move(match)
     assert [line.text for line in await again.store.lines(match)][3:] == ["gift g1; pass", "bid 1"]
     assert await followed(again, match) == {2: "caravan", 3: kept}, "the last bid had no plan"
+    await again.store.close()
+
+
+async def test_a_computer_remembers_its_plan_within_a_turn_alone(tables: Tables, tmp_path: Path):
+    match = await begun(tables, ANA, computers=1)
+    await bid(tables, match, (ANA, 0))
+    told = thinking(tables, [("bid 5", "caravan"), ("gift g1", "souks")])
+    await moved(tables, match)
+    assert told == ["", "caravan"]
+    await tables.store.close()
+    again = Tables(await open_store(tmp_path / "a.db"), clock=clock)
+    told = thinking(again, [("gift g2", ""), ("pass", "souks")])
+    with suppress(asyncio.CancelledError):
+        await again.automation.move(match)
+    assert told == ["souks", "souks"], "even after a restart"
+    await bid(again, match, (ANA, 0))
+    told = thinking(again, [("bid 5", "caravan")])
+    await moved(again, match)
+    assert told == [""], "Ana has moved since"
     await again.store.close()
 
 
@@ -156,7 +180,9 @@ async def test_why_names_the_plan(table: TableDriver):
     await table.open(2, computers=1)
     decided = list[str]()
 
-    async def think(key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> bots.Chosen:
+    async def think(
+        key: str, view: bytes, seat: int, level: str, seconds: float, seed: int, plan: str
+    ) -> bots.Chosen:
         decided.append("souks")
         return bots.decide(key, view, seat, "dice", seconds, seed)._replace(plan=decided[-1])
 

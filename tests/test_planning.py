@@ -52,6 +52,21 @@ def test_a_plan_that_pays_at_the_end_is_followed_from_the_start(style: Style):
     assert thought.plan == "save"
 
 
+def test_a_plan_is_kept_unless_another_is_clearly_better():
+    class Alike(Savings):
+        plans = ("spend", "also", "save")
+
+    game = Alike()
+    view = game.view(game.setup(2, {}, Chance.seeded(1)), 0)
+    view.state.round = 2  # too late for saving
+
+    def planned(plan: str, seconds: float = math.inf) -> str:
+        return Thought(game, view, 0, Random(1), seconds, plan=plan).choice(NORMAL, 50)[1]
+
+    assert [planned(plan) for plan in ("", *game.plans)] == ["spend", "spend", "also", "spend"]
+    assert planned("save", 0.0) == "save", "nothing is known of the others"
+
+
 def test_without_plans_nothing_is_seen_beyond_a_round():
     class Short(Savings):
         plans = ()
@@ -64,7 +79,7 @@ def test_without_plans_nothing_is_seen_beyond_a_round():
 def test_without_time_the_most_usual_plan_is_followed():
     game = Savings()
     view = game.view(game.setup(2, {}, Chance.seeded(1)), 0)
-    assert bots.pick(game, view, 0, "hard", Random(1), 0.0) == SPEND
+    assert bots.pick(game, view, 0, "hard", Random(1), 0.0) == (SPEND, "spend")
 
 
 @pytest.mark.parametrize("key", games.ALL)

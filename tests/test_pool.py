@@ -236,7 +236,9 @@ async def test_random_moves_do_not_block_the_event_loop(monkeypatch: pytest.Monk
 async def test_a_computer_thinks_as_long_as_its_level_and_its_turn_allow(tables: Tables, level: str):
     given: list[float] = []
 
-    async def think(key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> bots.Chosen:
+    async def think(
+        key: str, view: bytes, seat: int, level: str, seconds: float, seed: int, plan: str
+    ) -> bots.Chosen:
         given.append(seconds)
         return bots.decide(key, view, seat, "dice", 0.0, len(given))
 

@@ -340,7 +340,9 @@ async def test_moves_of_people_are_not_marked_as_automatic(tables: Tables):
 async def test_all_thoughts_of_a_turn_share_its_time(tables: Tables):
     given = list[float]()
 
-    async def think(key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> bots.Chosen:
+    async def think(
+        key: str, view: bytes, seat: int, level: str, seconds: float, seed: int, plan: str
+    ) -> bots.Chosen:
         given.append(seconds)
         return bots.decide(key, view, seat, "dice", 0.0, seed)
 

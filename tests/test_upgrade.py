@@ -40,7 +40,9 @@ async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
         shutil.copyfileobj(packed, database)
     store = await open_store(path)
 
-    async def think(key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> bots.Chosen:
+    async def think(
+        key: str, view: bytes, seat: int, level: str, seconds: float, seed: int, plan: str
+    ) -> bots.Chosen:
         return bots.decide(key, view, seat, "dice", seconds, seed)
 
     service = Tables(store, clock=lambda: NOW, think=think)

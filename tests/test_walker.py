@@ -539,7 +539,7 @@ async def test_a_walk(
         await save_step(service, session)
 
     async def think(
-        _: ThinkingPool, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int
+        _: ThinkingPool, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int, plan: str
     ) -> bots.Chosen:
         return bots.decide(key, view, seat, "dice", seconds, seed)
 

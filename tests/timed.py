@@ -32,7 +32,7 @@ class TimedTables:
         self.rng = Random(1)
 
     async def think(
-        self, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int
+        self, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int, plan: str
     ) -> bots.Chosen:
         return bots.decide(key, view, seat, "dice", seconds, self.rng.getrandbits(30))
 

@@ -52,29 +52,19 @@ def pick(
     rng: Random,
     seconds: float = math.inf,
     clock: Callable[[], float] = time.perf_counter,
-) -> Action:
-    """Return the action that a computer of `level` picks in at most `seconds` by a clock.
-
-    Raise `KeyError` if there is no such level.
-    """
-    return _picked(game, view, seat, level, rng, seconds, clock)[0]
-
-
-def _picked(
-    game: Game[Any],
-    view: View[Any],
-    seat: int,
-    level: str,
-    rng: Random,
-    seconds: float,
-    clock: Callable[[], float] = time.perf_counter,
+    plan: str = "",
 ) -> tuple[Action, str]:
-    """Return what `pick` does, and the plan with which the actions were compared, if any."""
+    """Return the action that a computer of `level` picks in at most `seconds` by a clock, and its plan.
+
+    The plan, one of `Game.plans`, is the one with which it has compared the actions; it is empty if it has
+    not. `plan` is that of its decision before this one in the same turn: it is kept unless another one is
+    clearly better. Raise `KeyError` if there is no such level.
+    """
     if level == "dice":
         return game.sample(view.state, seat, rng), ""
     if level == "easy":
         return greedy(game, view, seat, rng, seconds=seconds, clock=clock), ""
-    thought = Thought(game, view, seat, rng, seconds, clock)
+    thought = Thought(game, view, seat, rng, seconds, clock, plan)
     return thought.choice(STYLES[level], PLAYOUTS)
 
 
@@ -87,8 +77,8 @@ class Chosen(NamedTuple):
     """The plan, one of `Game.plans`, with which the actions were compared; empty if they were not."""
 
 
-def decide(key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> Chosen:
-    """Return the action that a computer of `level` picks in at most `seconds`, and its plan.
+def decide(key: str, view: bytes, seat: int, level: str, seconds: float, seed: int, plan: str = "") -> Chosen:
+    """Return the action that a computer of `level` picks in at most `seconds`, and its plan, as `pick` does.
 
     `view` is what its seat sees, encoded by `engine.match.encode`. With enough time, the same `seed` leads to
     the same action. Raise `KeyError` if there is no such game or level.
@@ -103,8 +93,8 @@ def decide(key: str, view: bytes, seat: int, level: str, seconds: float, seed: i
     """
     game = games.get(key)
     seen: View[Any] = View(decode(game, view), seat)
-    action, plan = _picked(game, seen, seat, level, Random(seed), seconds)
-    return Chosen(notate(game.verbs, action), plan)
+    action, kept = pick(game, seen, seat, level, Random(seed), seconds, plan=plan)
+    return Chosen(notate(game.verbs, action), kept)
 
 
 class Suggestion(NamedTuple):

@@ -42,6 +42,13 @@ def duration(text: str) -> float:
     return seconds
 
 
+def some_time(text: str) -> float:
+    """Return a number of seconds above 0. Raise `ArgumentTypeError` as `duration` does."""
+    if not (seconds := duration(text)):
+        raise ArgumentTypeError("no time at all is not enough")
+    return seconds
+
+
 def _number(text: str) -> float:
     try:
         return float(text)

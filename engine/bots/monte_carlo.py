@@ -127,6 +127,7 @@ class Thought(Generic[S]):
         rng: Random,
         seconds: float,
         clock: Callable[[], float] = time.perf_counter,
+        plan: str = "",
     ) -> None:
         self.clock, self.started = clock, clock()
         self.game, self.view, self.seat, self.rng = game, view, seat, rng
@@ -134,11 +135,15 @@ class Thought(Generic[S]):
         self.copy = copier(game.state_type)
         self.actions = game.legal_actions(view.state, seat)
         self.seats = range(len(game.scores(view.state)))
-        self.plan = next(iter(game.plans), "")
+        self.plan = plan or next(iter(game.plans), "")
         """What the seat follows in playouts. The others follow the most usual plan."""
+        self.kept = plan
+        """The plan of the seat's decision before this one, if any: it is not given up for a little."""
         self.root = Node()
         self.aims: list[float] = []
         self.spread = LEAST_SPREAD
+        self.undecided = False
+        """Whether the action that turned out best was ahead of another by less than the error, at the end."""
         self.took = 0.0
         """The time of the latest playout in seconds; none begins for which there is less."""
 
@@ -274,6 +279,7 @@ class Thought(Generic[S]):
             if len(left) == 1:
                 break
         usual, best = tried[0][1], left[0]
+        self.undecided = any(_is_close(ends[best], ends[action]) for action in ends if action != best)
         if self.plan and best != usual and not _clearly_better(ends[best], ends[usual]):
             left, beaten = [usual], [action for action in (*left, *beaten) if action != usual]
         values = {action: value for value, action in tried}
@@ -304,20 +310,29 @@ class Thought(Generic[S]):
         return ranked[: style.candidates]
 
     def _best_plan(self, planned: Sequence[Action], style: Style) -> str:
-        """Return the plan that turns out best from here; `planned` has the first action of each."""
+        """Return the plan that turns out best from here; `planned` has the first action of each.
+
+        The plan of the decision before this one is kept unless another is clearly better.
+        """
         plans = self.game.plans
-        totals = [0.0] * len(plans)
+        ends: list[list[float]] = [[] for _ in plans]
         for _ in range(WEIGHED if len(plans) > 1 else 0):
             world = self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62)))
             drawn = self.rng.getrandbits(62)
             found: list[float] = []
             for self.plan, action in zip(plans, planned, strict=True):
                 if not self.in_time(RANKING + PLANNING):
-                    return plans[totals.index(max(totals))]
+                    break
                 _, aims = self._playout(self.copy(world), action, style, Random(drawn))
                 found.append(aims[self.seat])
-            totals = [total + value for total, value in zip(totals, found, strict=True)]
-        return plans[totals.index(max(totals))]
+            if len(found) < len(plans):
+                break
+            for results, value in zip(ends, found, strict=True):
+                results.append(value)
+        kept = ends[plans.index(self.kept)] if self.kept in plans else []
+        best = max(plans, key=lambda plan: sum(ends[plans.index(plan)]))
+        better = not self.kept or _clearly_better(ends[plans.index(best)], kept)
+        return best if better else self.kept
 
     def contrasted(self, actions: Sequence[Action], style: Style, playouts: int) -> list[Contrast]:
         """Return the results of each of these actions compared with the best other one, in the same worlds.
@@ -488,6 +503,12 @@ def _race(actions: list[Action], ends: dict[Action, list[float]]) -> tuple[list[
         margin, error = fmean(margins), standard_error(margins)
         (left if DOUBT * error - margin > LITTLE else lost).append(action)
     return left, lost
+
+
+def _is_close(ends: list[float], others: list[float]) -> bool:
+    """Return whether two actions differ by less than the error in the worlds where both were tried."""
+    margins = [a - b for a, b in zip(ends, others, strict=False)]
+    return len(margins) > 1 and abs(fmean(margins)) < standard_error(margins)
 
 
 def _clearly_better(ends: list[float], usual: list[float]) -> bool:

@@ -28,7 +28,7 @@ PATIENCE = 300
 """Seconds after which a process that has not finished its work counts as hung and is killed."""
 NICE = 10
 """The niceness of the thinking processes, on systems that have it."""
-Think = Callable[[str, bytes, int, str, float, int], Awaitable[bots.Chosen]]
+Think = Callable[[str, bytes, int, str, float, int, str], Awaitable[bots.Chosen]]
 """An asynchronous function with the arguments and result of `bots.decide`."""
 T = TypeVar("T")
 
@@ -47,13 +47,13 @@ class ThinkingPool:
         """With the id of the process, once it runs."""
 
     async def think(
-        self, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int
+        self, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int, plan: str
     ) -> bots.Chosen:
         """Return what `bots.decide` returns. Raise `BrokenExecutor` if two processes were killed or hung."""
         if level == "dice":
-            return await asyncio.to_thread(bots.decide, key, view, seat, level, seconds, seed)
+            return await asyncio.to_thread(bots.decide, key, view, seat, level, seconds, seed, plan)
         short = seconds <= SHORT
-        return await self.run(bots.decide, key, view, seat, level, seconds, seed, short=short)
+        return await self.run(bots.decide, key, view, seat, level, seconds, seed, plan, short=short)
 
     async def run(self, work: Callable[..., T], *args: object, short: bool = False) -> T:
         """Return `work(*args)` from a thinking process. Raise `BrokenExecutor` if two were killed or hung.

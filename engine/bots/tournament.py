@@ -50,16 +50,24 @@ class Result:
 
 
 def pick(
-    game: Game[Any], view: View[Any], seat: int, player: str, rng: Random, seconds: float, clock: str = "wall"
-) -> Action:
-    """Return the action that a player picks in at most `seconds` by one of `CLOCKS`.
+    game: Game[Any],
+    view: View[Any],
+    seat: int,
+    player: str,
+    rng: Random,
+    seconds: float,
+    clock: str = "wall",
+    plan: str = "",
+) -> tuple[Action, str]:
+    """Return the action that a player picks in at most `seconds` by one of `CLOCKS`, and its plan.
 
-    The player is a level, or a function `module:name`, which has a clock of its own.
+    The player is a level, with `plan` as in `bots.pick`, or a function `module:name`, which has a clock of
+    its own and tells no plan.
     """
     if ":" not in player:
-        return bots.pick(game, view, seat, player, rng, seconds, CLOCKS[clock])
+        return bots.pick(game, view, seat, player, rng, seconds, CLOCKS[clock], plan)
     module, _, name = player.partition(":")
-    return getattr(import_module(module), name)(game, view, seat, rng, seconds=seconds)
+    return getattr(import_module(module), name)(game, view, seat, rng, seconds=seconds), ""
 
 
 def play(
@@ -72,11 +80,14 @@ def play(
     game = games.get(key)
     chance, rng = Chance.seeded(seed), Random(seed)
     state = game.setup(len(players), {}, chance)
-    decisions = 0
+    decisions, mover, plan = 0, -1, ""
     while pending := game.pending(state):
-        seat = pending[0].seat
-        player = players[seat]
-        action = pick(game, game.view(state, seat), seat, player, rng, seconds[player], clock)
+        if mover != pending[0].seat:
+            mover, plan = pending[0].seat, ""
+        player = players[seat := mover]
+        view = game.view(state, seat)
+        action, followed = pick(game, view, seat, player, rng, seconds[player], clock, plan)
+        plan = followed or plan
         game.play(state, seat, action, chance)
         decisions += 1
     if (outcome := game.outcome(state)) is None:

@@ -95,7 +95,7 @@ class Automation:
         view = encode(match.view(seat).state)
         level, seed = table.seats[seat].bot, int.from_bytes(self._access.random_bytes(7), "big")
         try:
-            text, plan = await self.think(table.game, view, seat, level, seconds, seed)
+            text, plan = await self.think(table.game, view, seat, level, seconds, seed, session.plan(seat))
             action = notation.read(game.verbs, text)
             if action not in match.legal_actions(seat):
                 raise Illegal(text)

@@ -179,6 +179,14 @@ class Session:
             self.match.confirm(seat, token, chance, auto=auto, answer=answer)
         self._keep_plan(seat)
 
+    def plan(self, seat: int) -> str:
+        """Return the plan with which the computer at a seat chose its last step, if that was in this turn.
+
+        It is never taken over from an earlier turn: what was hidden then may have decided it, even if the
+        seat sees no more than a spectator now.
+        """
+        return self.followed[-1] if self.followed else self.own[seat].followed.get(self.feed.lines - 1, "")
+
     def _keep_plan(self, seat: int) -> None:
         """Note with which plan a computer chose a line, if its draft has just become one."""
         if self.followed and not self.match.draft:
