@@ -18,6 +18,7 @@ from discord.ext import commands
 from cogs.base import ALT_LIMIT, Interaction, TableBot, alts_of, file, plain_names, press, scene_of
 from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
+from engine.bots.lessons import known as known_steps
 from engine.core import Action
 from engine.tables import Denied, Lesson, Look, Mistake
 from engine.threads import FairQueue
@@ -26,6 +27,8 @@ from render import chart, pictures
 
 PROGRESS = 10
 """The number of updates of a progress line."""
+STEPS = 4
+"""The most steps of a turn that a lesson tells."""
 
 log = logging.getLogger(__name__)
 
@@ -108,8 +111,8 @@ def numbers(actions: Sequence[Action]) -> tuple[tuple[Action, int], ...]:
 
 
 def picture(look: Look, words: Texts, mistake: Mistake) -> bytes:
-    """Draw the position before a mistake: 1 is the better move, 2 the one played."""
-    actions = (mistake.better, mistake.choice.action)
+    """Draw the position before a mistake: 1 is the first step of the better turn, 2 the one taken."""
+    actions = (mistake.better[0], mistake.choice.action)
     then = replace(
         look, view=mistake.choice.view, decisions=(), last=(), draft_events=(), question=None, outcome=None
     )
@@ -117,23 +120,33 @@ def picture(look: Look, words: Texts, mistake: Mistake) -> bytes:
 
 
 def mistake_line(look: Look, words: Texts, mistake: Mistake, names: Sequence[str]) -> str:
-    """Describe a mistake: the question, the move that was played, a better one, and the reasons."""
+    """Describe a mistake: the question, what was played from there on, a better turn, and the reasons."""
     why = words.why(look.game.key, mistake.judgement.why[: panel.REASONS])
     game, key, seat = look.game, look.game.key, look.seat or 0
     view = mistake.choice.view
     decision = next(asked for asked in game.pending(view.state) if asked.seat == seat)
 
-    def text(action: Action) -> str:
-        known = game.forecast(view.state, seat, action)
-        return capital(words.move(key, game.verbs, action, known, names))
+    def told(line: Sequence[Action]) -> tuple[str, str]:
+        """Return the words for the first step of a line, and for those after it."""
+        step, *later = (
+            capital(words.move(key, game.verbs, action, known, names))
+            for action, known in zip(line[:STEPS], known_steps(game, view, seat, line[:STEPS]), strict=True)
+        )
+        after = words.listed([words("lesson-quoted", text=text) for text in later])
+        return step, f"{after} …" if len(line) > STEPS else after
 
+    (played, rest), (better, onward) = told(mistake.choice.line), told(mistake.better)
     return words(
         "lesson-mistake",
         turn=mistake.choice.turn,
         cost=max(1, round(mistake.judgement.cost)),
         question=words.question(key, decision.kind, game.about(view, decision), names),
-        played=text(mistake.choice.action),
-        better=text(mistake.better),
+        played=played,
+        then=int(bool(rest)),
+        rest=rest,
+        better=better,
+        on=int(bool(onward)),
+        onward=onward,
         reason=int(bool(why)),
         why=why,
     )

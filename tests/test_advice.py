@@ -7,6 +7,7 @@ import math
 import re
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,7 +17,7 @@ import discord
 import pytest
 import pytest_asyncio
 
-from cogs.lessons import mistake_line
+from cogs.lessons import STEPS, mistake_line
 from cogs.ui import panel
 from engine import games
 from engine.bots import Suggestion, lessons
@@ -24,8 +25,8 @@ from engine.bots.explanation import RIVAL, explain_turn
 from engine.bots.monte_carlo import NORMAL, Thought
 from engine.bots.selfplay import selfplay
 from engine.chance import Chance
-from engine.core import Action, NotYours, Stale
-from engine.match import Match, replay
+from engine.core import Action, Decision, Event, NotYours, Rng, Stale, View
+from engine.match import Match, encode, replay
 from engine.tables import Denied
 from engine.tables.past import history
 from engine.tables.play import advice
@@ -38,7 +39,7 @@ from tests.playing import shown
 from tests.presses import act, confirm
 from tests.stores import running
 from tests.timed import ANA, BEN, CLEO, TimedTables
-from tests.toy import Toy
+from tests.toy import State, Toy
 from tests.virtual import TableDriver, controls, find, has, play_ahead, text, use_tool
 
 
@@ -66,12 +67,12 @@ def test_a_contrast_adds_up_and_favours_the_better_move():
         game.play(state, seat, Action("bid", (seat,)), Chance.seeded(1))
     actions = [Action("take", ("pebble", "")), Action("pass")]
     thought = Thought(game, game.view(state, 1), 1, Random(1), math.inf)
-    better, worse = thought.contrasted(actions, NORMAL, 40)
+    better, worse = thought.contrasted([[action] for action in actions], NORMAL, 40)
     assert better.margin == pytest.approx(-worse.margin)
     assert better.margin > 1.5 > 2 * better.error
     assert sum(better.terms.values()) == pytest.approx(better.margin)
     alone, same = Thought(game, game.view(state, 1), 1, Random(1), math.inf).contrasted(
-        actions[:1] * 2, NORMAL, 5
+        [actions[:1]] * 2, NORMAL, 5
     )
     assert (alone.margin, alone.error) == (same.margin, same.error) == (0, 0)
 
@@ -88,9 +89,9 @@ def test_an_expected_lead_is_over_the_best_other_seat(key: str):
     line = record.lines[-1]
     best = max(score for seat, score in enumerate(record.scores) if seat != line.seat)
     thought = Thought(game, game.view(before, line.seat), line.seat, Random(1), math.inf)
-    (found, _) = thought.contrasted([line.actions[0]] * 2, NORMAL, 2)
+    (found, _) = thought.contrasted([line.actions[:1]] * 2, NORMAL, 2)
     assert sum(found.terms.values()) == pytest.approx(found.margin)
-    (alone,) = thought.contrasted(line.actions[:1], NORMAL, 2)
+    (alone,) = thought.contrasted([line.actions[:1]], NORMAL, 2)
     assert (alone.margin, alone.error) == (0, 0)
     if not Match(game, before).final(line.seat, line.actions[0]):
         assert found.lead == alone.lead == record.scores[line.seat] - best
@@ -124,10 +125,19 @@ def test_looking_back_finds_the_choices_of_a_seat_as_it_saw_them(key: str):
     views, choices = lessons.look_back(key, record, 1)
     own = [action for line in record.lines if line.seat == 1 and not line.auto for action in line.actions]
     assert [choice.action for choice in choices] == own
-    for choice in choices:
+    for number, choice in enumerate(choices):
+        assert [*choice.line] == own[number : number + len(choice.line)]
         assert choice.action in game.legal_actions(choice.view.state, 1)
         world = game.resample(choice.view, Chance.seeded(1))
         assert choice.view == game.view(world, 1), "nothing that the seat could not see"
+        chance, stage = Chance.seeded(1), game.stage(world)
+        for step in choice.line:
+            assert not chance.final, "nobody knew what follows"
+            assert step in game.legal_actions(world, 1)
+            game.play(world, 1, step, chance)
+        goes_on = game.stage(world) == stage and [asked.seat for asked in game.pending(world)][:1] == [1]
+        assert chance.final or not goes_on
+    assert max(len(choice.line) for choice in choices) > 1
     assert lessons.expected(key, views[-1:], 1, 0.0, 1) == [record.scores]
     assert [choice.turn for choice in choices] == sorted(choice.turn for choice in choices)
     assert choices[-1].turn < len(views)
@@ -139,6 +149,90 @@ def test_what_was_played_automatically_is_no_choice():
     record.lines[::2] = [replace(line, auto=True) for line in record.lines[::2]]
     _, choices = lessons.look_back("yspahan", record, 0)
     assert len(choices) == sum(len(line.actions) for line in record.lines if line.seat == 0 and not line.auto)
+    assert {len(choice.line) for choice in choices} == {1}, "what follows was not chosen"
+
+
+class Pairs(Toy):
+    """Seat 0 has one turn: each gift brings 5 points, the second one for those who know it.
+
+    Whoever follows the plan makes the second one only if it is gift 1.
+    """
+
+    plans = ("known",)
+    span = 1
+
+    def pending(self, state: State) -> tuple[Decision, ...]:
+        return () if state.round > 1 else (Decision(0, "prize", 1),)
+
+    def legal_actions(self, state: State, seat: int) -> list[Action]:
+        return [*(GIFTS if len(state.hand[0]) < 2 else []), PASS]
+
+    def apply(self, state: State, seat: int, action: Action, chance: Chance) -> list[Event]:
+        if action == PASS:
+            state.round = 2
+        else:
+            state.hand[0].append(str(action.args[0]))
+            state.score[0] += 5
+        return []
+
+    def follow(self, state: State, seat: int, plan: str, rng: Rng) -> Action:
+        given = len(state.hand[0])
+        return GIFTS[given] if given == 0 or (given == 1 and "g1" not in state.hand[0]) else PASS
+
+
+GIFTS, PASS = [Action("gift", (f"g{n}",)) for n in range(3)], Action("pass")
+
+
+def paired(monkeypatch: pytest.MonkeyPatch) -> View[State]:
+    """Return the start of a game of `Pairs`, which is now the one called `toy`."""
+    monkeypatch.setitem(games.ALL, "toy", Pairs())
+    state = Pairs().setup(2, {}, Chance.seeded(1))
+    return View(replace(state, hand=[[], []]), 0)
+
+
+def test_turns_are_compared_at_their_ends(monkeypatch: pytest.MonkeyPatch):
+    view = encode(paired(monkeypatch).state)
+
+    def cost(played: str, better: str) -> float:
+        return lessons.judge("toy", view, 0, played, better, "known", 0.0, 1).cost
+
+    found = lessons.best_moves("toy", view, 0, 0.1, 1)
+    assert (found.line, found.plan) == ("gift g0 g1; pass", "known")
+    assert cost("gift g1", found.line) == 5, "if a computer goes on after it"
+    assert cost("gift g1 g0; pass", found.line) == 0, "an unusual order"
+    assert cost("gift g0; pass", found.line) == 5
+
+
+async def test_a_turn_is_one_mistake(timed: TimedTables, monkeypatch: pytest.MonkeyPatch):
+    view, game = paired(monkeypatch), Pairs()
+    then = replace(view.state, hand=[["g2"], []], score=[5, 0])
+    first, second = (GIFTS[2], PASS), (PASS,)
+    choices = [lessons.Choice(1, view, first), lessons.Choice(1, game.view(then, 0), second)]
+
+    async def progress(done: int, most: int) -> None:
+        pass
+
+    for told in ([choices[0]], [choices[1]], choices):
+        found, judged = await timed.tables.advice._mistakes("toy", 0, told, progress, math.inf)
+        assert [mistake.judgement.cost for mistake in found] == [5]
+        assert judged == len(told)
+    apart = [choices[0], choices[1]._replace(turn=2)]
+    assert len((await timed.tables.advice._mistakes("toy", 0, apart, progress, math.inf))[0]) == 2
+
+
+async def test_a_turn_becomes_a_puzzle_if_its_first_step_alone_is_worse(
+    timed: TimedTables, monkeypatch: pytest.MonkeyPatch
+):
+    view, better = paired(monkeypatch), (*GIFTS[:2], PASS)
+
+    async def first(*line: Action) -> advice.Mistake | None:
+        mistake = advice.Mistake(lessons.Choice(1, view, line), better, lessons.Judgement(5, 0, []), "known")
+        return await timed.tables.advice.first_step("toy", 0, mistake)
+
+    assert await first(GIFTS[2], PASS) is None, "a computer would have gone on better"
+    found = await first(PASS)
+    assert found
+    assert (found.choice.line, found.better, found.judgement.cost) == ((PASS,), (GIFTS[0],), 10)
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -263,11 +357,12 @@ async def test_a_lesson_says_who_was_ahead_and_what_cost_most(timed: TimedTables
     costs = [mistake.judgement.cost for mistake in lesson.mistakes]
     assert costs == sorted(costs, reverse=True)
     assert len(costs) <= advice.MISTAKES
+    assert len({mistake.choice.turn for mistake in lesson.mistakes}) == len(costs)
     assert min(costs, default=9) > advice.LEAST
     for mistake in lesson.mistakes:
         view, seat = mistake.choice.view, look.seat or 0
-        assert mistake.better in look.game.legal_actions(view.state, seat)
-        assert mistake.better != mistake.choice.action
+        assert mistake.better[0] in look.game.legal_actions(view.state, seat)
+        assert mistake.better[0] != mistake.choice.action
     live = await timed.begin(ANA, BEN)
     with pytest.raises(Denied, match="is-live"):
         await timed.tables.advice.lesson(live, ANA.id, progress)
@@ -446,7 +541,7 @@ def test_a_mistake_is_told_in_one_sentence():
     played, better = Action("roll", (2,)), Action("roll", (0,))
     why = [("buildings", 2.6), ("camels", -0.7)]
     mistake = advice.Mistake(
-        lessons.Choice(5, game.view(state, seat), played), better, lessons.Judgement(1.8, 0.4, why)
+        lessons.Choice(5, game.view(state, seat), (played,)), (better,), lessons.Judgement(1.8, 0.4, why)
     )
     said = mistake_line(look, texts(), mistake, look.names)
     assert said == (
@@ -457,3 +552,24 @@ def test_a_mistake_is_told_in_one_sentence():
     )
     little = mistake._replace(judgement=lessons.Judgement(0.6, 0.1, []))
     assert mistake_line(look, texts(), little, look.names).endswith("about 1 point better.")
+
+
+@pytest.mark.parametrize("steps", [2, STEPS, STEPS + 1])
+def test_a_mistake_tells_the_rest_of_both_turns(steps: int):
+    game, words = games.get("yspahan"), texts()
+    games_played = (selfplay(game, 2, seed, game.sample) for seed in count())
+    found = (lessons.look_back("yspahan", record, 1)[1] for record in games_played)
+    choice = next(choice for choices in found for choice in choices if len(choice.line) == steps)
+    look = look_at(Session(running(game, choice.view.state, 2)), 2)
+    judgement = lessons.Judgement(5, 0, [])
+    said = mistake_line(look, words, advice.Mistake(choice, choice.line, judgement), look.names)
+    short = choice._replace(line=choice.line[:1])
+    alone = mistake_line(look, words, advice.Mistake(short, choice.line[:1], judgement), look.names)
+    told = min(steps, STEPS)
+    assert (said.count("“"), alone.count("“")) == (2 * told, 2)
+    assert said.count(" …") == 2 * (steps > STEPS)
+    assert (said.count(", then “"), alone.count("then")) == (2, 0)
+    assert "(2 on the picture), then “" in said
+    assert "(1), then “" in said
+    assert ", would have been about 5 points better." in said
+    assert "” (1) would have been about 5 points better." in alone

@@ -15,7 +15,7 @@ from engine import bots, games
 from engine.__main__ import main
 from engine.bots.effort import searched
 from engine.bots.explanation import worth_saying
-from engine.bots.monte_carlo import HARD, NORMAL, Style, Thought, aim, compare, think
+from engine.bots.monte_carlo import HARD, NORMAL, Style, Thought, aim, think
 from engine.bots.tournament import Result, interval, matches, play, ratings, schedule
 from engine.bots.tree import Node
 from engine.chance import Chance
@@ -339,7 +339,7 @@ def test_suggestions_are_the_best_moves_with_reasons(key: str):
         game.play(state, asked, game.playout_action(state, asked, Random(2)), chance)
     seat = game.pending(state)[0].seat
     view = game.view(state, seat)
-    ordered = compare(game, view, seat, Random(7), playouts=30)
+    ordered = Thought(game, view, seat, Random(7), math.inf).compared(HARD, 30)
     assert ordered[0][1] == think(game, view, seat, Random(7), style=HARD, playouts=30)
     assert len({action for _, action in ordered}) == len(ordered)
     found = bots.suggest(key, encode(view.state), seat, 1.0, 7)

@@ -60,7 +60,7 @@ async def lesson_of(tables: Tables, match: int, user: int, most: int = 1) -> Les
         others = [a for a in game.legal_actions(choice.view.state, seat) if a != choice.action]
         if len(others) > 2 and len(mistakes) < most:
             judgement = lessons.Judgement(2.6, 0.1, [("points", 2.0)])
-            mistakes.append(Mistake(choice, others[-1], judgement))
+            mistakes.append(Mistake(choice._replace(line=choice.line[:1]), others[-1:], judgement))
     assert len(mistakes) == most
     return Lesson([], mistakes, most, most)
 

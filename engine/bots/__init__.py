@@ -146,7 +146,7 @@ def suggest(key: str, view: bytes, seat: int, seconds: float, seed: int, most: i
     picked += [action for action in changes if action not in picked][: most - len(picked)]
     left = Thought(game, seen, seat, rng, started + seconds - time.perf_counter())
     left.plan = search.plan
-    contrasts = zip(picked, left.contrasted(picked, HARD, PLAYOUTS), strict=True)
+    contrasts = zip(picked, left.contrasted([[action] for action in picked], HARD, PLAYOUTS), strict=True)
     found = [
         Suggestion(notate(game.verbs, action), contrast.margin, contrast.error, contrast.why, search.plan)
         for action, contrast in contrasts

@@ -10,9 +10,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from engine import games, notation
-from engine.bots.monte_carlo import HARD, PLAYOUTS, Thought, compare
+from engine.bots.monte_carlo import HARD, PLAYOUTS, Thought
 from engine.chance import Chance
-from engine.core import Action, Game, View, copier
+from engine.core import Action, Game, Known, View, copier
 from engine.match import decode, encode, replay
 from engine.records import Line, Record
 
@@ -28,11 +28,27 @@ class Choice(NamedTuple):
     turn: int
     """The number of the turn, 1 for the first."""
     view: View[Any]
-    action: Action
+    line: tuple[Action, ...]
+    """The move and those after it in the same turn, as long as nothing was drawn or revealed."""
+
+    @property
+    def action(self) -> Action:
+        return self.line[0]
+
+
+class Found(NamedTuple):
+    """What a computer would have done. Actions are in notation."""
+
+    moves: list[str]
+    """The best first steps, best first."""
+    line: str
+    """The best of them with the rest of the turn, as long as nothing is drawn or revealed."""
+    plan: str
+    """The plan, one of `Game.plans`, with which they were compared; empty if the game has none."""
 
 
 class Judgement(NamedTuple):
-    """The gain of a better move over the one played, in points of lead."""
+    """The gain of a better turn over the one played, in points of lead."""
 
     cost: float
     """How much more lead it brings by the end of playouts of level `hard`."""
@@ -42,12 +58,14 @@ class Judgement(NamedTuple):
     """The terms that `cost` is made of."""
 
 
-def best_moves(key: str, view: bytes, seat: int, seconds: float, seed: int) -> list[str]:
-    """Return the notations of the best moves of a seat in an encoded view, best first."""
+def best_moves(key: str, view: bytes, seat: int, seconds: float, seed: int) -> Found:
+    """Return the best moves of a seat in an encoded view."""
     game = games.get(key)
     seen: View[Any] = View(decode(game, view), seat)
-    found = compare(game, seen, seat, Random(seed), seconds=seconds)[:RANKED]
-    return [notation.notate(game.verbs, action) for _, action in found]
+    thought = Thought(game, seen, seat, Random(seed), seconds)
+    actions = [action for _, action in thought.compared(HARD, PLAYOUTS)][:RANKED]
+    moves = [notation.notate(game.verbs, action) for action in actions]
+    return Found(moves, notation.join(game.verbs, thought.turn(actions[0])), thought.plan)
 
 
 def clearly_worse(
@@ -56,8 +74,8 @@ def clearly_worse(
     """Return those of some moves that bring at least `least` points less than the best of them."""
     game = games.get(key)
     seen: View[Any] = View(decode(game, view), seat)
-    actions = [notation.read(game.verbs, text) for text in moves]
-    contrasts = Thought(game, seen, seat, Random(seed), seconds).contrasted(actions, HARD, PLAYOUTS)
+    lines = [[notation.read(game.verbs, text)] for text in moves]
+    contrasts = Thought(game, seen, seat, Random(seed), seconds).contrasted(lines, HARD, PLAYOUTS)
     return [
         text
         for text, contrast in zip(moves, contrasts, strict=True)
@@ -65,13 +83,29 @@ def clearly_worse(
     ]
 
 
-def judge(key: str, view: bytes, seat: int, played: str, better: str, seconds: float, seed: int) -> Judgement:
-    """Return what a better move would have brought in an encoded view, by playing both out."""
+def judge(
+    key: str, view: bytes, seat: int, played: str, better: str, plan: str, seconds: float, seed: int
+) -> Judgement:
+    """Return what a better line would have brought in an encoded view, by playing both out.
+
+    Both are compared from the ends of their turns on, with the same plan, in the same worlds.
+    """
     game = games.get(key)
     seen: View[Any] = View(decode(game, view), seat)
-    actions = [notation.read(game.verbs, text) for text in (better, played)]
-    contrast, _ = Thought(game, seen, seat, Random(seed), seconds).contrasted(actions, HARD, PLAYOUTS)
+    lines = [notation.read_all(game.verbs, text) for text in (better, played)]
+    thought = Thought(game, seen, seat, Random(seed), seconds, plan=plan)
+    contrast, _ = thought.contrasted(lines, HARD, PLAYOUTS)
     return Judgement(contrast.margin, contrast.error, contrast.why)
+
+
+def known(game: Game[Any], view: View[Any], seat: int, line: Sequence[Action]) -> list[Known]:
+    """Return what is known of each step of a line of a seat when it is taken."""
+    state = game.resample(view, Chance.seeded(0))
+    found: list[Known] = []
+    for action in line:
+        found.append(game.forecast(game.view(state, seat).state, seat, action))
+        game.play(state, seat, action, Chance.seeded(0))
+    return found
 
 
 def look_back(key: str, record: Record, seat: int) -> tuple[list[bytes], list[Choice]]:
@@ -83,15 +117,23 @@ def look_back(key: str, record: Record, seat: int) -> tuple[list[bytes], list[Ch
     game = games.get(key)
     positions = replay(game, record)
     views: list[bytes] = []
-    choices: list[Choice] = []
+    lines: list[list[Choice]] = [[]]
     before: Any = None
     for line, after, (state, _) in zip([None, *record.lines], [*record.lines, None], positions, strict=True):
         if line and before is not None:  # the line has been replayed, so it can be played again
-            choices += _choices(game, before, len(views), line)
+            for choice, ends in _choices(game, before, len(views), line):
+                lines[-1].append(choice)
+                lines += [[]] if ends else []
         if not (line and after and line.seat == after.seat):
             views.append(encode(game.view(state, seat).state))
         chosen = after and after.seat == seat and not after.auto
         before = copier(game.state_type)(state) if chosen else None
+        lines += [] if chosen else [[]]
+    choices = [
+        choice._replace(line=tuple(later.action for later in line[number:]))
+        for line in lines
+        for number, choice in enumerate(line)
+    ]
     return views, choices
 
 
@@ -110,9 +152,15 @@ def expected(
     ]
 
 
-def _choices(game: Game[Any], state: Any, turn: int, line: Line) -> Generator[Choice]:
-    """Yield the choices of a line, playing it from this position; there are no draws between its steps."""
-    chance = Chance.tape(line.drawn)
+def _choices(game: Game[Any], state: Any, turn: int, line: Line) -> Generator[tuple[Choice, bool]]:
+    """Yield the choices of a line, playing it from this position; there are no draws between its steps.
+
+    With each comes whether what follows is another turn, or follows from luck.
+    """
+    chance, stage = Chance.tape(line.drawn), game.stage(state)
     for action in line.actions:
-        yield Choice(turn, game.view(state, line.seat), action)
+        choice = Choice(turn, game.view(state, line.seat), (action,))
         game.play(state, line.seat, action, chance)
+        pending = game.pending(state)
+        on = bool(pending) and pending[0].seat == line.seat and game.stage(state) == stage
+        yield choice, chance.final or not on

@@ -227,23 +227,33 @@ class Thought(Generic[S]):
             found.append((self._aims_at_end(state)[self.seat], action))
         return [*sorted(found, key=lambda pair: -pair[0]), *ranked[len(found) :]]
 
-    def _end_turn(self, state: S, chance: Chance, style: Style) -> None:
-        """Finish the seat's turn, each move being the one with the best position right after it.
+    def turn(self, action: Action) -> tuple[Action, ...]:
+        """Return an action with those that end the seat's turn after it, up to what nobody knows yet."""
+        state = self.copy(self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62))))
+        chance = Chance.seeded(self.rng.getrandbits(62))
+        self.game.play(state, self.seat, action, chance)
+        return action, *self._end_turn(state, chance, NORMAL)
 
-        Unless the style looks past luck, stop after a draw: the best moves may depend on its result.
+    def _end_turn(self, state: S, chance: Chance, style: Style) -> list[Action]:
+        """Finish the seat's turn as its plan says, or with the best position after each move.
+
+        Return the moves. Unless the style looks past luck, stop after a draw: the best moves may depend on
+        its result.
         """
-        stage = self.game.stage(state)
+        stage, moves = self.game.stage(state), list[Action]()
         for _ in range(SETTLING):
             pending = self.game.pending(state)
             if not pending or pending[0].seat != self.seat or self.game.stage(state) != stage:
                 break
-            if chance.drawn and not style.past_luck:
+            if chance.final and not style.past_luck:
                 break
             if self.plan:
                 action = self.game.follow(state, self.seat, self.plan, self.rng)
             else:
                 action = self._following(state, self.seat)[0][1]
             self.game.play(state, self.seat, action, chance)
+            moves.append(action)
+        return moves
 
     def compared(self, style: Style, playouts: int) -> list[tuple[float, Action]]:
         """Return the candidates with the value expected after each, best first.
@@ -334,22 +344,23 @@ class Thought(Generic[S]):
         better = not self.kept or _clearly_better(ends[plans.index(best)], kept)
         return best if better else self.kept
 
-    def contrasted(self, actions: Sequence[Action], style: Style, playouts: int) -> list[Contrast]:
-        """Return the results of each of these actions compared with the best other one, in the same worlds.
+    def contrasted(self, lines: Sequence[Sequence[Action]], style: Style, playouts: int) -> list[Contrast]:
+        """Return the results of each of these lines compared with the best other one, in the same worlds.
 
-        There are at least two worlds, even if time has run out.
+        A line has an action, and further ones of the same turn; only the last one may draw or reveal
+        something. There are at least two worlds, even if time has run out.
         """
         worlds: list[list[dict[str, float]]] = []
         while len(worlds) < 2 or (len(worlds) < playouts and self.in_time()):
             world = self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62)))
             drawn = self.rng.getrandbits(62)
             ends = [
-                self._playout(self.copy(world), action, style, Random(drawn), explained=True)
-                for action in actions
+                self._playout(self.copy(world), action, style, Random(drawn), before=before, explained=True)
+                for *before, action in lines
             ]
             worlds.append([standing(self.game, end, self.seat) for end, _ in ends])
-        leads = [fmean(sum(ends[number].values()) for ends in worlds) for number in range(len(actions))]
-        return [_contrast(number, leads, worlds) for number in range(len(actions))]
+        leads = [fmean(sum(ends[number].values()) for ends in worlds) for number in range(len(lines))]
+        return [_contrast(number, leads, worlds) for number in range(len(lines))]
 
     def scores(self, style: Style, playouts: int) -> tuple[float, ...]:
         """Return the expected final score by seat. Any seat may be to move.
@@ -395,10 +406,18 @@ class Thought(Generic[S]):
         return game.stage(state) + (span if explained else min(span, game.horizon or span))
 
     def _playout(
-        self, state: S, action: Action, style: Style, rng: Random, *, explained: bool = False
+        self,
+        state: S,
+        action: Action,
+        style: Style,
+        rng: Random,
+        *,
+        before: Sequence[Action] = (),
+        explained: bool = False,
     ) -> tuple[S, list[float]]:
         """Return the position at the end of a playout that begins with an action, and each seat's aim there.
 
+        The actions `before` that one, which draw nothing, are taken first.
         If the result is to be explained, the playout lasts until it shows in the terms. Within the tree, the
         moves made are those that were good for their seats in earlier playouts.
         """
@@ -406,6 +425,9 @@ class Thought(Generic[S]):
         until = self._until(state, style, explained=explained)
         node, mover = self.root, self.seat
         chosen: list[tuple[Branch, int]] = []
+        for step in before:
+            game.play(state, mover, step, chance)
+            node = node.follow(step, ())
         while True:
             known = len(chance.drawn)
             game.play(state, mover, action, chance)
@@ -547,20 +569,6 @@ def think(
 ) -> Action:
     """Return the action that is best in at most `playouts` playouts of a style."""
     return Thought(game, view, seat, rng, seconds, clock).choice(style, playouts)[0]
-
-
-def compare(
-    game: Game[S],
-    view: View[S],
-    seat: int,
-    rng: Random,
-    *,
-    style: Style = HARD,
-    playouts: int = PLAYOUTS,
-    seconds: float = math.inf,
-) -> list[tuple[float, Action]]:
-    """Return the candidates that `think` compares, with the value expected after each, best first."""
-    return Thought(game, view, seat, rng, seconds).compared(style, playouts)
 
 
 def greedy(

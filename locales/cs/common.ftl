@@ -817,8 +817,15 @@ lesson-progress = Ohlížím se za tvojí hrou: hotovo { $done } z { $most } tah
 lesson-title = ### Jak to šlo?
     Body, které kdo měl a měl na dosah, tah po tahu, jak to vidí *těžký* počítač. Podíval jsem se na { $judged } z tvých { $choices } tahů.
 lesson-chart-alt = Graf bodů, které kdo měl a měl na dosah, tah po tahu
+lesson-quoted = „{ $text }“
 # 1 and 2 are the numbers of the moves on the picture.
-lesson-mistake = **Tah { $turn }.** *{ $question }* Tvoje volba: „{ $played }“ (na obrázku 2). „{ $better }“ (1) by vyšlo asi o { $cost ->
+lesson-mistake = **Tah { $turn }.** *{ $question }* Tvoje volba: „{ $played }“ (na obrázku 2){ $then ->
+    [0] .
+   *[1] , potom { $rest }.
+} „{ $better }“ (1){ $on ->
+    [0] { "" }
+   *[1] , potom { $onward },
+} by vyšlo asi o { $cost ->
     [one] 1 bod
     [few] { $cost } body
    *[other] { $cost } bodů

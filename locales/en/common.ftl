@@ -738,8 +738,15 @@ lesson-progress = I am looking back at your game: { $done } of { $most } moves.
 lesson-title = ### How was that?
     The points that each player had won and had in sight, turn by turn, as a computer at level *hard* sees it. I looked at { $judged } of your { $choices } moves.
 lesson-chart-alt = A chart of the points that each player had won and had in sight, turn by turn
+lesson-quoted = “{ $text }”
 # 1 and 2 are the numbers of the moves on the picture.
-lesson-mistake = **Turn { $turn }.** *{ $question }* You chose “{ $played }” (2 on the picture). “{ $better }” (1) would have been about { $cost ->
+lesson-mistake = **Turn { $turn }.** *{ $question }* You chose “{ $played }” (2 on the picture){ $then ->
+    [0] .
+   *[1] , then { $rest }.
+} “{ $better }” (1){ $on ->
+    [0] { "" }
+   *[1] , then { $onward },
+} would have been about { $cost ->
     [one] 1 point
    *[other] { $cost } points
 } better{ $reason ->

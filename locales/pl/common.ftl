@@ -830,7 +830,14 @@ lesson-progress = Przyglądam się twojej grze: ruch { $done } z { $most }.
 lesson-title = ### Jak poszło?
     Punkty każdego gracza, zdobyte i w zasięgu, tura po turze, tak jak widzi je komputer na poziomie *trudny*. Sprawdzone ruchy: { $judged } z twoich { $choices }.
 lesson-chart-alt = Wykres punktów każdego gracza, zdobytych i w zasięgu, tura po turze
-lesson-mistake = **Tura { $turn }.** *{ $question }* Twój wybór: **{ $played }** (2 na obrazku). Ruch **{ $better }** (1) byłby lepszy mniej więcej o { $cost ->
+lesson-quoted = **{ $text }**
+lesson-mistake = **Tura { $turn }.** *{ $question }* Twój wybór: **{ $played }** (2 na obrazku){ $then ->
+    [0] .
+   *[1] , potem { $rest }.
+} Ruch **{ $better }** (1){ $on ->
+    [0] { "" }
+   *[1] , potem { $onward },
+} byłby lepszy mniej więcej o { $cost ->
     [one] 1 punkt
     [few] { $cost } punkty
    *[many] { $cost } punktów

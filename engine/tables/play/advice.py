@@ -41,6 +41,7 @@ Other requests can run between two pieces."""
 MISTAKES = 3
 LEAST = 0.5
 """A move that costs fewer points than this is not a mistake."""
+NOT_JUDGED = lessons.Judgement(0.0, 0.0, [])
 
 
 class Advice(NamedTuple):
@@ -51,11 +52,14 @@ class Advice(NamedTuple):
 
 
 class Mistake(NamedTuple):
-    """A move that has cost points."""
+    """A turn that has cost points from a choice on."""
 
     choice: lessons.Choice
-    better: Action
+    better: tuple[Action, ...]
+    """What would have been better: the steps to the end of the turn, or until something is drawn."""
     judgement: lessons.Judgement
+    plan: str = ""
+    """The plan, one of `Game.plans`, with which both turns were compared."""
     others: tuple[str, ...] = ()
     """The notations of further moves that seemed good, best first."""
 
@@ -161,41 +165,49 @@ class Advising:
             await progress(judged, len(choices))
             if time.monotonic() > end - WEIGHED * weighing:
                 break
-        found.sort(key=lambda mistake: -mistake.judgement.cost)
-        again = [
-            (await self._judge(key, seat, m.choice, m.better, weighing))._replace(others=m.others)
-            for m in found[:WEIGHED]
-        ]
-        sure = [m for m in again if m.judgement.cost > max(LEAST, 2 * m.judgement.error)]
-        return sorted(sure, key=lambda mistake: -mistake.judgement.cost)[:MISTAKES], judged
+        found.sort(key=lambda mistake: mistake.judgement.cost)
+        costliest = {mistake.choice.turn: mistake for mistake in found}  # one of each turn
+        found = sorted(costliest.values(), key=lambda mistake: -mistake.judgement.cost)
+        again = [await self._judged(key, seat, mistake, weighing) for mistake in found[:WEIGHED]]
+        return sorted(filter(_is_sure, again), key=lambda mistake: -mistake.judgement.cost)[:MISTAKES], judged
 
     async def _mistake(self, key: str, seat: int, choice: lessons.Choice, seconds: float) -> Mistake | None:
         """Return the mistake that a move was, or None. Think for `seconds`."""
         view = encode(choice.view.state)
-        best, *others = await self._work(lessons.best_moves, key, view, seat, seconds * 2 / 3, crc32(view))
-        better = notation.read(games.get(key).verbs, best)
-        if better == choice.action:
-            return None
-        mistake = await self._judge(key, seat, choice, better, seconds / 3)
-        return mistake._replace(others=tuple(others))
-
-    async def _judge(
-        self, key: str, seat: int, choice: lessons.Choice, better: Action, seconds: float
-    ) -> Mistake:
-        verbs, view = games.get(key).verbs, encode(choice.view.state)
-        played, instead = (notation.notate(verbs, action) for action in (choice.action, better))
-        seed = crc32(view) + round(1000 * seconds)  # fresh playouts: those that found it flatter it
-        return Mistake(
-            choice,
-            better,
-            await self._work(lessons.judge, key, view, seat, played, instead, seconds, seed),
+        moves, line, plan = await self._work(
+            lessons.best_moves, key, view, seat, seconds * 2 / 3, crc32(view)
         )
+        better = tuple(notation.read_all(games.get(key).verbs, line))
+        if better[0] == choice.action:
+            return None
+        mistake = Mistake(choice, better, NOT_JUDGED, plan, tuple(moves[1:]))
+        return await self._judged(key, seat, mistake, seconds / 3)
+
+    async def _judged(self, key: str, seat: int, mistake: Mistake, seconds: float) -> Mistake:
+        """Return a mistake with the judgement of fresh playouts: those that found it flatter it."""
+        verbs, view = games.get(key).verbs, encode(mistake.choice.view.state)
+        played, better = (notation.join(verbs, line) for line in (mistake.choice.line, mistake.better))
+        seed = crc32(view) + round(1000 * seconds)
+        return mistake._replace(
+            judgement=await self._work(
+                lessons.judge, key, view, seat, played, better, mistake.plan, seconds, seed
+            )
+        )
+
+    async def first_step(self, key: str, seat: int, mistake: Mistake) -> Mistake | None:
+        """Return a mistake as one of its first step alone; None if that is not clearly one."""
+        if len(mistake.choice.line) == len(mistake.better) == 1:
+            return mistake
+        choice = mistake.choice._replace(line=mistake.choice.line[:1])
+        alone = mistake._replace(choice=choice, better=mistake.better[:1])
+        alone = await self._judged(key, seat, alone, SURE * self.patience / WEIGHED)
+        return alone if _is_sure(alone) else None
 
     async def clearly_worse(self, key: str, seat: int, mistake: Mistake) -> list[str]:
         """Return the notations of other moves that are clearly worse than the better one of a mistake."""
         verbs, view = games.get(key).verbs, encode(mistake.choice.view.state)
         better, played = (
-            notation.notate(verbs, action) for action in (mistake.better, mistake.choice.action)
+            notation.notate(verbs, action) for action in (mistake.better[0], mistake.choice.action)
         )
         moves = [better, *(move for move in mistake.others if move not in (better, played))]
         seconds = SURE * self.patience / WEIGHED
@@ -212,3 +224,8 @@ class Advising:
             yield
         finally:
             self._advised.discard(user)
+
+
+def _is_sure(mistake: Mistake) -> bool:
+    """Return whether a mistake has cost points beyond doubt."""
+    return mistake.judgement.cost > max(LEAST, 2 * mistake.judgement.error)

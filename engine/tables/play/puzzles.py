@@ -60,19 +60,25 @@ class Puzzles:
         self._access, self._advice = access, advice
 
     async def keep(self, match: int, user: int, lesson: Lesson) -> None:
-        """Store the mistakes of a lesson as puzzles, unless the seat has some already. This takes seconds."""
+        """Store the mistakes of a lesson as puzzles, unless the seat has some already. This takes seconds.
+
+        A puzzle is about one step: turns of which no single step is clearly worse become none.
+        """
         table = await self._access.read(match, ("over",))
         seat = seat_of(table, user)
         if seat is None:
             return
         found: list[Puzzle] = []
-        for no, mistake in enumerate(lesson.mistakes):
+        for no, turn in enumerate(lesson.mistakes):
+            mistake = await self._advice.first_step(table.game, seat, turn)
+            if mistake is None:
+                continue
             others = await self._advice.clearly_worse(table.game, seat, mistake)
             verbs = games.get(table.game).verbs
             stored = StoredPuzzle(
                 encode(mistake.choice.view.state).decode(),
                 mistake.choice.turn,
-                notation.notate(verbs, mistake.better),
+                notation.notate(verbs, mistake.better[0]),
                 notation.notate(verbs, mistake.choice.action),
                 tuple(others[:WRONG]),
                 mistake.judgement.cost,
