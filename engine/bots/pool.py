@@ -47,7 +47,7 @@ class ThinkingPool:
         """With the id of the process, once it runs."""
 
     async def think(
-        self, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int, plan: str
+        self, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int, plan: str = ""
     ) -> bots.Chosen:
         """Return what `bots.decide` returns. Raise `BrokenExecutor` if two processes were killed or hung."""
         if level == "dice":
