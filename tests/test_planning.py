@@ -64,6 +64,7 @@ def test_a_plan_is_kept_unless_another_is_clearly_better():
         return Thought(game, view, 0, Random(1), seconds, plan=plan).choice(NORMAL, 50)[1]
 
     assert [planned(plan) for plan in ("", *game.plans)] == ["spend", "spend", "also", "spend"]
+    assert planned("of old rules") == "spend"
     assert planned("save", 0.0) == "save", "nothing is known of the others"
 
 

@@ -135,10 +135,10 @@ class Thought(Generic[S]):
         self.copy = copier(game.state_type)
         self.actions = game.legal_actions(view.state, seat)
         self.seats = range(len(game.scores(view.state)))
-        self.plan = plan or next(iter(game.plans), "")
-        """What the seat follows in playouts. The others follow the most usual plan."""
-        self.kept = plan
+        self.kept = plan if plan in game.plans else ""
         """The plan of the seat's decision before this one, if any: it is not given up for a little."""
+        self.plan = self.kept or next(iter(game.plans), "")
+        """What the seat follows in playouts. The others follow the most usual plan."""
         self.root = Node()
         self.aims: list[float] = []
         self.spread = LEAST_SPREAD
@@ -339,7 +339,7 @@ class Thought(Generic[S]):
                 break
             for results, value in zip(ends, found, strict=True):
                 results.append(value)
-        kept = ends[plans.index(self.kept)] if self.kept in plans else []
+        kept = ends[plans.index(self.kept)] if self.kept else []
         best = max(plans, key=lambda plan: sum(ends[plans.index(plan)]))
         better = not self.kept or _clearly_better(ends[plans.index(best)], kept)
         return best if better else self.kept
