@@ -154,8 +154,11 @@ class Lobby(commands.Cog):
         )
 
     def _free_name(self, table: Table) -> str:
-        """Return the name of a computer player that none at a table has."""
-        names = self.bot.computer_names(self.bot.words_at(table))
+        """Return the name of the next computer player: that of its character, or one that none here has."""
+        words, level = self.bot.words_at(table), table.options.level
+        names = self.bot.computer_names(words)
+        if level in games.get(table.game).characters:
+            names.insert(0, words(f"{table.game}-character-{level}"))
         taken = {seat.name for seat in table.seats}
         return next((name for name in names if name not in taken), names[0])
 

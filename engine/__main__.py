@@ -47,7 +47,7 @@ def percentile(values: Sequence[float], share: float) -> float:
 
 def selfplay(args: argparse.Namespace) -> int:
     """Play games at random or between computer players, and print statistics."""
-    if why := refusal(args.game, args.seats):
+    if why := refusal(args.game, args.seats, players=args.levels):
         print(why, file=sys.stderr)
         return 2
     game, levels = games.get(args.game), args.levels

@@ -384,6 +384,13 @@ class Game(ABC, Generic[S]):
     text `<key>-plan-<plan>`, while the plan `is_open`. The text must not name a step that may be done
     already, and speaks to nobody.
     """
+    characters: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """Named computer players that think like level `normal` but prefer one of `plans`, and like points from
+    some rows of the score sheet (`rows`) a little more than others: the rows, by plan.
+
+    Where a level is stored, the plan stands for the character, so it never changes, and is none of
+    `engine.bots.LEVELS`. The text of the name is `<key>-character-<plan>`.
+    """
     span: ClassVar[float] = 1
     """The number of stages (`stage`) after which it shows in `terms` whether a plan was good."""
     horizon: ClassVar[float] = 0
@@ -453,6 +460,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def scores(self, state: S) -> tuple[int, ...]:
         """Return the present score by seat."""
+
+    def rows(self, state: S, seat: int) -> Mapping[str, int]:
+        """Return the present score of a seat by row of the score sheet; empty without `characters`."""
+        return {}
 
     @abstractmethod
     def fallback(self, state: S, seat: int) -> Action:

@@ -62,6 +62,7 @@ def declared(game: Game[Any]) -> Iterator[Need]:
         yield from ((_key(game, "option", f"{option.key}-{choice}"), choice) for choice in option.choices)
     yield from ((_key(game, "ask", kind), kind) for kind in game.asides)
     yield from ((_key(game, "plan", plan), plan) for plan in game.plans)
+    yield from ((_key(game, "character", plan), plan) for plan in game.characters)
     yield from ((key, game.key) for lesson in lessons.lessons_of(game) for key in lessons.keys(lesson))
 
 

@@ -12,6 +12,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from engine import bots
 from engine.chance import Chance
 from engine.core import (
     HIDDEN_EVENT,
@@ -41,6 +42,8 @@ from render import boards, theme
 from render.scene import Scene
 
 STEP_BOUND = 5000
+CHARACTERS = 3
+"""The most characters of a game: the list of levels stays short."""
 NAMES = ("Ana", "Ben", "Cleo", "Dara", "Eli", "Fay")
 KEY = re.compile(r"[a-z][a-z0-9]*")
 """The key of a game or an option."""
@@ -63,6 +66,7 @@ def check_declarations(game: Game[Any]) -> None:
     )
     assert set(game.seats) <= set(range(2, MAX_SEATS + 1)), f"{game.key}: `seats` {game.seats}"
     check_options(game)
+    check_characters(game)
     for name, verb in game.verbs.items():
         what = f"{game.key}: verb {name!r} ({verb.form!r})"
         arguments = argument_names(verb)
@@ -109,6 +113,17 @@ def check_options(game: Game[Any]) -> None:
         start = game.setup(seats, {}, Chance.seeded(1))
         same = game.setup(seats, standard, Chance.seeded(1)) == start
         assert same, f"{game.key}: the first choices {standard} are not the standard game"
+
+
+def check_characters(game: Game[Any]) -> None:
+    """Check that the characters are a few of the plans, and can be told from levels."""
+    strange = set(game.characters) - set(game.plans)
+    assert not strange, f"{game.key}: `characters` {strange} are no plans"
+    rows = game.rows(game.setup(game.seats[0], {}, Chance.seeded(1)), 0)
+    for plan, liked in game.characters.items():
+        assert set(liked) <= set(rows), f"{game.key}: character {plan!r} likes other rows than {[*rows]}"
+    assert not set(game.characters) & set(bots.LEVELS), f"{game.key}: one of `characters` is a level"
+    assert len(game.characters) <= CHARACTERS, f"{game.key}: more than {CHARACTERS} `characters`"
 
 
 class Played:

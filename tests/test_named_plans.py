@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from itertools import pairwise
@@ -13,7 +14,10 @@ from typing import Any
 import pytest
 
 from engine import bots, games
+from engine.bots import monte_carlo
+from engine.bots.monte_carlo import NORMAL, Thought
 from engine.chance import Chance
+from engine.core import Action
 from engine.games.yspahan.game import HIDDEN
 from engine.match import encode
 from engine.records import load
@@ -43,6 +47,40 @@ def test_only_a_level_that_compares_plans_has_one(key: str):
     for level in bots.LEVELS:
         chosen = bots.decide(key, view, seat, level, 0.05, 1)
         assert (chosen.plan in game.plans) == (level in bots.STYLES), level
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_a_character_leaves_its_plan_only_for_one_that_is_better_by_so_many_points(
+    key: str, monkeypatch: pytest.MonkeyPatch
+):
+    game = games.get(key)
+    state = game.setup(3, {}, Chance.seeded(3))
+    seat = game.pending(state)[0].seat
+    view = encode(game.view(state, seat).state)
+    for plan in game.plans:
+        monkeypatch.setattr(type(game), "characters", {plan: ()})
+        for points, kept in ((1000.0, True), (-1000.0, False)):
+            monkeypatch.setattr(monte_carlo, "LOYALTY", points)
+            assert (bots.decide(key, view, seat, plan, 0.3, 1).plan == plan) is kept, (plan, points)
+
+
+def test_a_character_likes_the_points_of_its_rows(monkeypatch: pytest.MonkeyPatch):
+    """Those that it has make all moves worth more; those that a move brings, this one."""
+    game, chance, rng = games.get("yspahan"), Chance.seeded(3), Random(2)
+    monkeypatch.setattr(type(game), "characters", {"caravan": ("caravan", "loading")})
+    state, liked = game.setup(2, {}, chance), set[int]()
+    while len(liked) < 2:
+        seat = game.pending(state)[0].seat
+        values: list[Mapping[Action, float]] = []
+        for taste in (0.0, 1.0):
+            monkeypatch.setattr(monte_carlo, "TASTE", taste)
+            thought = Thought(game, game.view(state, seat), seat, Random(1), math.inf, character="caravan")
+            settled = thought.settled([(0.0, action) for action in thought.actions], NORMAL, 1.0)
+            values.append({action: value for value, action in settled})
+        liked = {round(value - values[0][action]) for action, value in values[1].items()}
+        rows = game.rows(state, seat)
+        assert min(liked) == rows["caravan"] + rows["loading"]
+        game.play(state, seat, game.playout_action(state, seat, rng), chance)
 
 
 # Where it is kept

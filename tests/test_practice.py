@@ -215,6 +215,31 @@ async def test_the_options_leave_out_what_needs_a_server(practice: Practice):
     assert (chosen.place, chosen.seats) == ("channel", "public")
 
 
+async def test_a_character_takes_a_seat_under_its_name(practice: Practice):
+    """It is chosen like a level; a second one of its kind has another name."""
+    (ana,) = practice.members
+    words, game = texts(), games.get("yspahan")
+    plan = [*game.characters][-1]
+    card = await practice.lobby(ana, game.key)
+    practice.id = table_of(card)
+    listed = await options(ana, card)
+    form = await press(ana, listed, "options")
+    (field,) = [c for c in walk(form.modal["components"]) if c.get("custom_id") == "level"]
+    offered = {option["value"]: option for option in field["options"]}
+    assert [*offered] == ["easy", "normal", "hard", "dice", *game.characters]
+    name = words(f"yspahan-character-{plan}")
+    assert offered[plan]["label"] == name
+    assert words(f"yspahan-plan-{plan}") in offered[plan]["description"]
+    await ana.submit_modal(form, {"pace": ["week"], "level": [plan], "switches": []})
+    await press(ana, listed, "removecomputer")
+    await press(ana, card, "addcomputer")
+    await press(ana, card, "addcomputer")
+    seats = (await practice.bot.tables.lobby.read(practice.id)).seats
+    assert [seat.bot for seat in seats] == ["", "easy", plan, plan]
+    assert [seat.name for seat in seats[2:]] == [name, words("computer-name-2")]
+    assert text(card).count(words(f"yspahan-plan-{plan}")) == 2
+
+
 async def test_a_card_that_was_deleted_comes_back(practice: Practice):
     (ana,) = practice.members
     card = await practice.lobby(ana)

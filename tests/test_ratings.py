@@ -79,6 +79,15 @@ def test_every_level_has_a_rating_in_its_order():
     assert order == sorted(set(order))
 
 
+def test_a_character_counts_as_a_normal_computer():
+    ana, ben, computer = parts(ANA, BEN, None)
+    normal, character = (
+        rate([ana, ben, computer._replace(bot=level)], {}) for level in ("normal", "caravan")
+    )
+    assert normal == character
+    assert normal != rate([ana, ben, computer], {})
+
+
 def test_two_people_must_have_begun():
     assert not counts(parts(ANA, None, None))
     assert rate(parts(ANA, None, None), {}) == {}

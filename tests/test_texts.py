@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
+from cogs.base import COMPUTERS
 from cogs.rules import explanations
+from cogs.ui.post import described_level
 from engine import bots, games
 from engine.chance import Chance
 from engine.core import Event, Game, counted, event
@@ -24,6 +26,8 @@ tables = pytest.mark.parametrize(
 LABEL = 45
 OPTION = 100
 """The most characters that Discord shows of an option's label, and of its description."""
+NAME = 12
+"""The most characters of a computer's name, for which pictures surely have room."""
 SENTENCE = 130
 """The most characters of an explanation: two lines and a half on a phone."""
 EXPLAINED = 2400
@@ -162,6 +166,15 @@ def test_the_levels_of_computers_have_names(words: Texts):
     for level in bots.LEVELS:
         assert words(f"level-{level}")
         assert words(f"option-level-{level}")
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_characters_have_names_of_their_own_and_their_plans_fit_an_option(key: str, words: Texts):
+    others = {words(f"computer-name-{number}") for number in range(1, COMPUTERS + 1)}
+    names = [words(f"{key}-character-{plan}") for plan in games.get(key).characters]
+    assert len({*names, *others}) == len(names) + len(others)
+    assert all(len(name) <= NAME for name in names)
+    assert all(len(described_level(key, plan, words)) <= OPTION for plan in games.get(key).characters)
 
 
 def test_a_missing_key_and_a_missing_variable_are_noticed(words: Texts, caplog: pytest.LogCaptureFixture):

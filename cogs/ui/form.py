@@ -14,7 +14,7 @@ from discord import ui
 
 from cogs.ui import ids, post
 from engine import games
-from engine.tables import OPTION_VALUES, PACES, Table, has_suggestions
+from engine.tables import OPTION_VALUES, PACES, Table, has_suggestions, levels
 from locales import Texts, capital
 
 FIELDS = 5
@@ -61,6 +61,7 @@ def pages(table: Table, words: Texts, *, threads: bool) -> list[Page]:
         _field("option", name, choices, getattr(table.options, name), words)
         for name, choices in values.items()
     ]
+    own.append(_level_field(table, words))
     offered = tuple(name for name in SWITCHES if name != "seats" or not table.practice)
     switches = Field(
         SHARED,
@@ -93,6 +94,21 @@ def _field(prefix: str, key: str, values: Sequence[str], current: str, words: Te
         for value in values
     )
     return Field(key, words(f"{prefix}-{key}"), tuple(choices), (current,))
+
+
+def _level_field(table: Table, words: Texts) -> Field:
+    """Return the field of the level of added computers: the characters of the game have their names."""
+    choices = tuple(
+        Choice(
+            level,
+            words(f"{table.game}-character-{level}"),
+            capital(post.described_level(table.game, level, words)),
+        )
+        if level in games.get(table.game).characters
+        else Choice(level, words(f"option-level-{level}"))
+        for level in levels(table.game)
+    )
+    return Field("level", words("option-level"), choices, (table.options.level,))
 
 
 def described_pace(words: Texts, name: str) -> str:

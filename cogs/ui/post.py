@@ -509,12 +509,20 @@ def free_seats(table: Table) -> int:
     return sum(not seat.user and not seat.bot for seat in table.seats)
 
 
-def seat_line(seat: Seat, opener: int, words: Texts) -> str:
+def seat_line(seat: Seat, table: Table, words: Texts) -> str:
     letter = seat_letter(seat.seat)
     if seat.bot:
-        return words("seat-computer", letter=letter, name=seat.name, level=words(f"level-{seat.bot}"))
-    key = "seat-opener" if seat.user == opener else "seat-person"
+        level = described_level(table.game, seat.bot, words)
+        return words("seat-computer", letter=letter, name=seat.name, level=level)
+    key = "seat-opener" if seat.user == table.opener else "seat-person"
     return words(key, letter=letter, who=f"<@{seat.user}>")
+
+
+def described_level(game: str, level: str, words: Texts) -> str:
+    """Return how a computer plays, by its level or character."""
+    if level in games.get(game).characters:
+        return words("level-character", plan=words(f"{game}-plan-{level}"))
+    return words(f"level-{level}")
 
 
 def lobby(
@@ -531,7 +539,7 @@ def lobby(
     ratings and how people have played; `alt` describes its picture.
     """
     least = games.get(table.game).seats[0]
-    seats = "\n".join(seat_line(seat, table.opener, words) for seat in table.seats)
+    seats = "\n".join(seat_line(seat, table, words) for seat in table.seats)
     free = max(0, capacity(table) - len(table.seats))
     lines = [
         f"## {words(f'{table.game}-name')}",

@@ -19,7 +19,7 @@ from engine.match import decode
 from engine.notation import notate
 
 __all__ = [
-    "LEVELS", "SECONDS", "Chosen", "Suggestion", "allowance", "decide", "explain", "pick",
+    "LEVELS", "SECONDS", "Chosen", "Suggestion", "allowance", "decide", "explain", "levels", "pick",
     "suggest",
 ]  # fmt: skip
 
@@ -37,11 +37,18 @@ CLOSE = 2.0
 WIDENING = 0.1
 """The share of the time that is spent on finding further moves if the best ones all do the same."""
 STYLES = {"normal": NORMAL, "hard": HARD}
+CHARACTER = "normal"
+"""The level as which characters (`Game.characters`) think."""
+
+
+def levels(key: str) -> tuple[str, ...]:
+    """Return the levels at which computers play a game, its characters included."""
+    return (*LEVELS, *games.get(key).characters)
 
 
 def allowance(level: str, left: float = TURN_SECONDS) -> float:
     """Return the seconds for the next decision: at most a third of the `left` seconds for its turn."""
-    return min(SECONDS.get(level, 0.0), left / 3)
+    return min(SECONDS.get(level, SECONDS[CHARACTER]), left / 3)
 
 
 def pick(
@@ -58,14 +65,16 @@ def pick(
 
     The plan, one of `Game.plans`, is the one with which it has compared the actions; it is empty if it has
     not. `plan` is that of its decision before this one in the same turn: it is kept unless another one is
-    clearly better. Raise `KeyError` if there is no such level.
+    clearly better. Raise `KeyError` if the game has no such level or character.
     """
     if level == "dice":
         return game.sample(view.state, seat, rng), ""
     if level == "easy":
         return greedy(game, view, seat, rng, seconds=seconds, clock=clock), ""
-    thought = Thought(game, view, seat, rng, seconds, clock, plan)
-    return thought.choice(STYLES[level], PLAYOUTS)
+    if level in game.characters:
+        thought = Thought(game, view, seat, rng, seconds, clock, plan, level)
+        return thought.choice(STYLES[CHARACTER], PLAYOUTS)
+    return Thought(game, view, seat, rng, seconds, clock, plan).choice(STYLES[level], PLAYOUTS)
 
 
 class Chosen(NamedTuple):
@@ -81,7 +90,7 @@ def decide(key: str, view: bytes, seat: int, level: str, seconds: float, seed: i
     """Return the action that a computer of `level` picks in at most `seconds`, and its plan, as `pick` does.
 
     `view` is what its seat sees, encoded by `engine.match.encode`. With enough time, the same `seed` leads to
-    the same action. Raise `KeyError` if there is no such game or level.
+    the same action. Raise `KeyError` if there is no such game, or it has no such level or character.
 
     >>> from engine.chance import Chance
     >>> from engine.match import encode

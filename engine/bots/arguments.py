@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from argparse import ArgumentTypeError
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 
 from engine import bots, games
@@ -57,8 +57,11 @@ def _number(text: str) -> float:
 
 
 def read_level(text: str) -> str:
-    """Return a level of the computer players. Raise `ArgumentTypeError` if there is no such level."""
-    if text not in bots.LEVELS:
+    """Return a level of the computer players, or a character of any game.
+
+    Raise `ArgumentTypeError` if there is no such level. `refusal` tells whether a game has it.
+    """
+    if not any(text in bots.levels(key) for key in games.ALL):
         raise ArgumentTypeError(f"there is no level {text!r}; there are {', '.join(bots.LEVELS)}")
     return text
 
@@ -80,7 +83,11 @@ def read_player(text: str) -> str:
     return text
 
 
-def refusal(game: str, seats: int, least: int = 1) -> str:
-    """Return why a game cannot be played with this number of seats, or `""` if it can."""
+def refusal(game: str, seats: int, least: int = 1, players: Sequence[str] = ()) -> str:
+    """Return why a game cannot be played with this number of seats by these players, or `""` if it can."""
     known = [number for number in games.get(game).seats if number >= least]
-    return "" if seats in known else f"{game} is played by {known[0]} to {known[-1]}, not by {seats}"
+    if seats not in known:
+        return f"{game} is played by {known[0]} to {known[-1]}, not by {seats}"
+    levels = bots.levels(game)
+    strange = [player for player in players if ":" not in player and player not in levels]
+    return f"{game} has no level {strange[0]!r}; there are {', '.join(levels)}" if strange else ""

@@ -60,6 +60,10 @@ SETTLING = 4
 """The most moves until the end of the turn that are looked for."""
 GROUPED = 2
 """Actions of a long list form a group if they have the same verb and this many first arguments in common."""
+LOYALTY = 3.0
+"""Points by which another plan must turn out better before a character follows it."""
+TASTE = 0.3
+"""How much more a character likes a point from one of its rows of the score sheet than another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +132,7 @@ class Thought(Generic[S]):
         seconds: float,
         clock: Callable[[], float] = time.perf_counter,
         plan: str = "",
+        character: str = "",
     ) -> None:
         self.clock, self.started = clock, clock()
         self.game, self.view, self.seat, self.rng = game, view, seat, rng
@@ -135,9 +140,13 @@ class Thought(Generic[S]):
         self.copy = copier(game.state_type)
         self.actions = game.legal_actions(view.state, seat)
         self.seats = range(len(game.scores(view.state)))
+        self.character = character
+        """The plan that the seat prefers, one of `Game.characters`, or empty."""
+        self.liked = game.characters.get(character, ())
+        """The rows of the score sheet whose points it likes."""
         self.kept = plan if plan in game.plans else ""
         """The plan of the seat's decision before this one, if any: it is not given up for a little."""
-        self.plan = self.kept or next(iter(game.plans), "")
+        self.plan = self.kept or character or next(iter(game.plans), "")
         """What the seat follows in playouts. The others follow the most usual plan."""
         self.root = Node()
         self.aims: list[float] = []
@@ -167,7 +176,11 @@ class Thought(Generic[S]):
     def _aims_at_end(self, state: S) -> list[float]:
         """Return what each seat maximizes at the end of a playout."""
         values = [self.game.outlook(state, seat) for seat in self.seats]
-        return [aim(values, seat) for seat in self.seats]
+        aims = [aim(values, seat) for seat in self.seats]
+        if self.liked:
+            rows = self.game.rows(state, self.seat)
+            aims[self.seat] += TASTE * sum(rows[row] for row in self.liked)
+        return aims
 
     def ranked(self, share: float = 1.0) -> list[tuple[float, Action]]:
         """Return the actions with the value of the position after each, best first.
@@ -337,11 +350,12 @@ class Thought(Generic[S]):
                 found.append(aims[self.seat])
             if len(found) < len(plans):
                 break
-            for results, value in zip(ends, found, strict=True):
-                results.append(value)
-        kept = ends[plans.index(self.kept)] if self.kept else []
+            for plan, results, value in zip(plans, ends, found, strict=True):
+                results.append(value + LOYALTY * (plan == self.character))
+        if not ends[0]:
+            return self.kept or self.character or plans[0]
         best = max(plans, key=lambda plan: sum(ends[plans.index(plan)]))
-        better = not self.kept or _clearly_better(ends[plans.index(best)], kept)
+        better = not self.kept or _clearly_better(ends[plans.index(best)], ends[plans.index(self.kept)])
         return best if better else self.kept
 
     def contrasted(self, lines: Sequence[Sequence[Action]], style: Style, playouts: int) -> list[Contrast]:

@@ -1,7 +1,8 @@
 """Tournaments of computer players, in which each seed is played with every rotation of the seats.
 
-Owns the schedule and the statistics. A player is a level of `engine.bots`, or a function `module:name` with
-the arguments of `engine.bots.monte_carlo.greedy`, so that players from elsewhere can take part.
+Owns the schedule and the statistics. A player is a level of `engine.bots`, a character of the game, or a
+function `module:name` with the arguments of `engine.bots.monte_carlo.greedy`, so that players from elsewhere
+can take part.
 """
 
 from __future__ import annotations
@@ -61,8 +62,8 @@ def pick(
 ) -> tuple[Action, str]:
     """Return the action that a player picks in at most `seconds` by one of `CLOCKS`, and its plan.
 
-    The player is a level, with `plan` as in `bots.pick`, or a function `module:name`, which has a clock of
-    its own and tells no plan.
+    The player is a level or character, with `plan` as in `bots.pick`, or a function `module:name`, which has
+    a clock of its own and tells no plan.
     """
     if ":" not in player:
         return bots.pick(game, view, seat, player, rng, seconds, CLOCKS[clock], plan)
@@ -159,7 +160,7 @@ def matches(levels: Sequence[str], seats: int, number: int, seed: int) -> list[t
 
 def tournament(args: argparse.Namespace) -> int:
     """Play computer players against each other and print wins, intervals and mean scores."""
-    if why := refusal(args.game, args.seats, 2):
+    if why := refusal(args.game, args.seats, 2, args.levels):
         print(why, file=sys.stderr)
         return 2
     if args.seconds and len(args.seconds) not in (1, len(args.levels)):
@@ -194,7 +195,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `tournament`, which becomes the parser's default `run`."""
     parser.add_argument("game", choices=sorted(games.ALL))
     parser.add_argument(
-        "--levels", nargs="+", type=read_player, default=["hard", "normal"], help="levels, or module:function"
+        "--levels",
+        nargs="+",
+        type=read_player,
+        default=["hard", "normal"],
+        help="levels, characters, or module:function",
     )
     parser.add_argument("--seats", type=whole(2), default=2)
     parser.add_argument("--games", type=whole(1), default=200)

@@ -59,6 +59,8 @@ COMPUTERS = {
     "hard": Rating(30, 1),
 }
 """The ratings of computers by level. They never change; docs/computer-players.md says how they were found."""
+CHARACTER = COMPUTERS["normal"]
+"""The rating of the computers whose level is the name of a character: they are as strong."""
 
 
 class Part(Protocol):
@@ -103,7 +105,9 @@ def rate(parts: Sequence[Part], known: Mapping[int, Rating]) -> dict[int, Change
     if not counts(parts):
         return {}
     seats = starters(parts)
-    before = [COMPUTERS[it.bot] if it.bot else known.get(it.user or 0, Rating()) for it in seats]
+    before = [
+        COMPUTERS.get(it.bot, CHARACTER) if it.bot else known.get(it.user or 0, Rating()) for it in seats
+    ]
     ranks = [float(len(seats) + 1 if it.gone else it.rank) for it in seats]
     teams = [[_MODEL.rating(mu=it.mu, sigma=it.sigma)] for it in before]
     after = [Rating(team[0].mu, team[0].sigma) for team in _MODEL.rate(teams, ranks=ranks)]

@@ -123,6 +123,9 @@ class TurnGame(Game[S]):
     def scores(self, state: S) -> tuple[int, ...]:
         return tuple(sum(self.sheet(state, seat)) for seat in range(len(state.players)))
 
+    def rows(self, state: S, seat: int) -> Mapping[str, int]:
+        return dict(zip(self.sheet_rows, self.sheet(state, seat), strict=True))
+
     def ranks(self, state: S) -> tuple[int, ...]:
         """Return the ranks by score. A game with a tie-break overrides it."""
         return ranks(self.scores(state))

@@ -98,7 +98,7 @@ from engine.tables.table.letters import (
     read_notice,
 )
 from engine.tables.table.options import VALUES as OPTION_VALUES
-from engine.tables.table.options import capacity, has_suggestions
+from engine.tables.table.options import capacity, has_suggestions, levels
 from engine.tables.table.session import STARTED, TAKEN_BACK, Denied, Person, Viewer, require_seat
 from engine.tables.table.stored import Proposal, Wish, gathering_of, read_wish, seat_state
 from engine.tables.time.clock import DAY, HOUR, MINUTE, PACES, Pace, Window, zone
@@ -214,6 +214,7 @@ __all__ = [
     "has_suggestions",
     "history",
     "is_waiting",
+    "levels",
     "month_number",
     "open_store",
     "read_notice",

@@ -724,6 +724,9 @@ amyitis-plan-palaces = kupovat paláce a mít vůdce, který k nim dojde levně
 amyitis-plan-planting = osázet co nejvíc částí zahrady pro přízeň Amyitis
 amyitis-plan-temples = vítězit každý večer v chrámech
 
+# The computer player who mainly tries that.
+amyitis-character-temples = Enheduanna
+
 ## Legend: one line for each number on the picture
 
 amyitis-legend-1 = Pole: pěstitel dá kostičku na další políčko řady a vezme zobrazené zboží.

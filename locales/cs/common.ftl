@@ -62,6 +62,8 @@ level-easy = lehký: kouká jeden tah dopředu
 level-normal = střední: zkouší své nejlepší tahy do konce dne nebo kola
 level-hard = těžký: srovnává víc tahů a kouká o den nebo kolo dál
 level-dice = náhodný: hraje jakýkoli povolený tah
+# $plan is such as “fill the most valuable souks”.
+level-character = jako střední, ale hlavně se snaží { $plan }
 computer-name-1 = Zajnab
 computer-name-2 = Behrúz
 computer-name-3 = Mehri

@@ -686,6 +686,10 @@ ishtar-plan-orchard = zasadit co nejvíc stromů pro { ishtar-skill-D }
 ishtar-plan-fountains = získat fontány všemi čtyřmi pomocníky
 ishtar-plan-tablets = rozšiřovat záhony k posvátným tabulkám pro { ishtar-skill-A }
 
+# The computer players who mainly try that.
+ishtar-character-fountains = Enkidu
+ishtar-character-tablets = Nisaba
+
 ## Legend: one line for each number on the picture
 
 ishtar-legend-1 = Hráči: body, drahokamy tří barev, pomocníci, stromy a odemčené dovednosti.

@@ -677,6 +677,9 @@ yspahan-plan-buildings = stavět budovy, které pomáhají v každém dalším t
 yspahan-plan-souks = zaplnit nejcennější bazary
 yspahan-plan-caravan = posílat zboží s karavanou
 
+# The computer player who mainly tries that.
+yspahan-character-souks = Farhád
+
 ## Legend: one line for each number on the picture
 
 yspahan-legend-1 = Věž: kostky dne, stejné tvoří skupinu. V tahu použiješ jednu skupinu.

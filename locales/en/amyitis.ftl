@@ -654,6 +654,9 @@ amyitis-plan-palaces = buy the palaces, with a leader who reaches them cheaply
 amyitis-plan-planting = plant as many tiles as possible, for the favour of Amyitis
 amyitis-plan-temples = win the temples every evening
 
+# The computer player who mainly tries that.
+amyitis-character-temples = Enheduanna
+
 ## Legend: one line for each number on the picture
 
 amyitis-legend-1 = The fields: a grower puts a cube on the next space of a row and takes the good shown.

@@ -60,6 +60,8 @@ level-easy = easy: looks one move ahead
 level-normal = normal: tries its best moves to the end of the day or round
 level-hard = hard: compares more moves, and looks a day or round further
 level-dice = random: plays any legal move
+# $plan is such as “fill the most valuable souks”.
+level-character = like normal, but mainly tries to { $plan }
 computer-name-1 = Zaynab
 computer-name-2 = Behruz
 computer-name-3 = Mehri

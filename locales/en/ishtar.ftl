@@ -559,6 +559,10 @@ ishtar-plan-orchard = plant as many trees as possible, for { ishtar-skill-D }
 ishtar-plan-fountains = win fountains with all four assistants
 ishtar-plan-tablets = let flower beds grow to the sacred tablets, for { ishtar-skill-A }
 
+# The computer players who mainly try that.
+ishtar-character-fountains = Enkidu
+ishtar-character-tablets = Nisaba
+
 ## Legend: one line for each number on the picture
 
 ishtar-legend-1 = The players: points, gems of three colours, assistants, trees, and unlocked skills.

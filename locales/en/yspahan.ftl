@@ -585,6 +585,9 @@ yspahan-plan-buildings = put up buildings, which help in every later turn
 yspahan-plan-souks = fill the most valuable souks
 yspahan-plan-caravan = send cubes with the caravan
 
+# The computer player who mainly tries that.
+yspahan-character-souks = Farhad
+
 ## Legend: one line for each number on the picture
 
 yspahan-legend-1 = The tower: the dice of the day, equal ones in a group. You use one group in your turn.

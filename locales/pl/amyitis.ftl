@@ -821,6 +821,9 @@ amyitis-plan-palaces = kupować pałace, z przewodnikiem, który tanio do nich d
 amyitis-plan-planting = obsadzić jak najwięcej działek dla łaski Amyitis
 amyitis-plan-temples = co wieczór wygrywać w świątyniach
 
+# The computer player who mainly tries that.
+amyitis-character-temples = Enheduanna
+
 ## Legenda
 
 amyitis-legend-1 = Pola: rolnik stawia kostkę na następnym polu rzędu i bierze pokazany towar.

@@ -60,6 +60,8 @@ level-easy = łatwy: patrzy jeden ruch naprzód
 level-normal = zwykły: sprawdza swoje najlepsze ruchy do końca dnia lub rundy
 level-hard = trudny: porównuje więcej ruchów i patrzy o dzień lub rundę dalej
 level-dice = losowy: gra dowolny dozwolony ruch
+# $plan is such as “fill the most valuable souks”.
+level-character = jak zwykły, ale głównie stara się { $plan }
 computer-name-1 = Zajnab
 computer-name-2 = Behruz
 computer-name-3 = Mehri

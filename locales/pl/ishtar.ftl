@@ -619,6 +619,10 @@ ishtar-plan-orchard = posadzić jak najwięcej drzew dla { ishtar-skill-D }
 ishtar-plan-fountains = zdobyć fontanny wszystkimi czterema asystentami
 ishtar-plan-tablets = rozrastać kwietniki ku świętym tabliczkom dla { ishtar-skill-A }
 
+# The computer players who mainly try that.
+ishtar-character-fountains = Enkidu
+ishtar-character-tablets = Nisaba
+
 ## Legenda
 
 ishtar-legend-1 = Gracze: punkty, klejnoty trzech kolorów, asystenci, drzewa i odblokowane umiejętności.

@@ -657,6 +657,9 @@ yspahan-plan-buildings = stawiać budynki, które pomagają w każdej kolejnej t
 yspahan-plan-souks = zapełniać najcenniejsze targi
 yspahan-plan-caravan = wysyłać towary z karawaną
 
+# The computer player who mainly tries that.
+yspahan-character-souks = Farhad
+
 ## Legenda: linia na każdy numer na obrazku
 
 yspahan-legend-1 = Wieża: kości dnia, równe razem w grupie. W swojej turze używasz jednej grupy.

@@ -88,6 +88,7 @@ class Amyitis(TurnGame[State]):
     weights = WEIGHTS
     step_type = Step
     plans = strategy.PLANS
+    characters: ClassVar[Mapping[str, tuple[str, ...]]] = {"temples": ("temples",)}
     span = 3
     sheet_rows = SHEET
     effects = EFFECTS

@@ -97,6 +97,7 @@ class Ishtar(TurnGame[State]):
     weights = WEIGHTS
     verb_weights = VERB_WEIGHTS
     plans = strategy.PLANS
+    characters: ClassVar[Mapping[str, tuple[str, ...]]] = {"fountains": ("fountains",), "tablets": ("A",)}
     span = 2
     sheet_rows = SHEET
     effects = EFFECTS

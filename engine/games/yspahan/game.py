@@ -100,6 +100,7 @@ class Yspahan(TurnGame[State]):
     effects = EFFECTS
     verb_weights = VERB_WEIGHTS
     plans = strategy.PLANS
+    characters: ClassVar[Mapping[str, tuple[str, ...]]] = {"souks": ("souks",)}
     span = DAYS
     horizon = 3
 

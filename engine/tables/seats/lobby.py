@@ -165,7 +165,7 @@ class Lobby:
 
     @trying_twice
     async def add_computer(self, match: int, user: int, level: str, name: str) -> Table:
-        """Seat a computer player of a level (`bots.LEVELS`) in a lobby."""
+        """Seat a computer player of one of `bots.levels` of the game in a lobby."""
         async with self._access.lobby(match) as table:
             require_seat(table, user)
             self._sit(table, name, bot=level)

@@ -49,7 +49,7 @@ class Conflict(Exception):
 
 @dataclass(slots=True, kw_only=True)
 class Seat:
-    """A seat at a table. `bot` is a computer player's level, `""` for people; `prefs` is JSON,
+    """A seat at a table. `bot` is a computer player's level or character, `""` for people; `prefs` is JSON,
     the state of the seat.
 
     `name` has only visible characters; one without any, which earlier versions stored, becomes a letter.
@@ -240,7 +240,7 @@ class SeatResult(NamedTuple):
     user: int | None
     """The person; None for a computer, an open seat, and a person whose data were deleted."""
     bot: str
-    """The level of a computer, empty for people."""
+    """The level or character of a computer, empty for people."""
     gone: Gone
     """How the person had lost the seat; empty if they had it at the end."""
     rank: int

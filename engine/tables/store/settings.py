@@ -18,8 +18,6 @@ Span = tuple[int, int]
 Place = Literal["thread", "channel"]
 Pace = Literal["none", "hours", "day", "three-days", "week"]
 """The names of `engine.tables.time.clock.PACES`."""
-Level = Literal["easy", "normal", "hard", "dice"]
-"""The names in `engine.bots.LEVELS`."""
 Remind = Literal["both", "once", "off"]
 
 
@@ -181,8 +179,8 @@ class TableOptions(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Where the game is played."""
     pace: Pace = "none"
     """The time for a move."""
-    level: Level = "easy"
-    """The level of added computers."""
+    level: str = "easy"
+    """The level of added computers, one of `engine.bots.levels` of the game."""
     seats: Literal["public", "private"] = "public"
     """Whether free seats are listed for everybody on the server."""
     vacations: Literal["allowed", "forbidden"] = "allowed"

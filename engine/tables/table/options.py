@@ -5,18 +5,24 @@ Must not know how a value is worded.
 
 from __future__ import annotations
 
-from engine import games
+from engine import bots, games
 from engine.tables.store import Table, TableOptions, choices
 from engine.tables.table.stored import gathering_of
 
-OFFERED = ("place", "pace", "level", "seats", "vacations")
-"""The options with choices that every table has."""
+OFFERED = ("place", "pace", "seats", "vacations")
+"""The options with the same choices at every table."""
 VALUES = {name: choices(TableOptions, name) for name in OFFERED}
 """The choices of each of them; the first is the default."""
 
 
 TAKEN = frozenset(TableOptions.__struct_fields__)
 """Keys that no option of a game may have, since both are stored in one object."""
+
+
+def levels(game: str) -> tuple[str, ...]:
+    """Return the levels of added computers among which a table of a game chooses, the default first."""
+    default = TableOptions().level
+    return (default, *(level for level in bots.levels(game) if level != default))
 
 
 def has_suggestions(table: Table) -> bool:
