@@ -18,7 +18,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from engine import games
-from tests.bench import Result, computing, growing, processes, results, running, taps
+from tests.bench import Result, club, computing, growing, processes, results, running, taps
 
 Row = Callable[[str, float], list[Result]]
 
@@ -29,6 +29,7 @@ EACH: dict[str, Row] = {
     "thinking": computing.thinking,
     "replay": computing.replays,
     "boards": computing.boards,
+    "contest-pictures": club.drawn,
     "checks": computing.checks,
     "archive": running.archive,
     "taps": taps.taps,
@@ -39,6 +40,7 @@ TOGETHER: dict[str, Row] = {
     "growth": growing.growth,
     "results": results.results,
     "ratings": results.ratings,
+    "contests": club.steps,
     "processes": processes.processes,
     "takeover": processes.takeover,
     "crowd": processes.crowd,
