@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import random
-from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -16,13 +15,13 @@ import pytest
 
 from bot import Caravanserai
 from engine.core import Refused
-from engine.tables import Competition, read_notice, seasons
+from engine.tables import Competition, seasons
 from engine.tables.store.sqlite import SqliteStore
 from tests import virtual
 from tests.days import DAY, HOUR, Days, crowds, prepared
+from tests.leagues import Leagues
 from tests.playing import press
-from tests.stores import rows
-from tests.virtual import TableDriver, controls, has, sure, text, verb
+from tests.virtual import controls, has, sure, verb
 
 LENGTH = int(os.environ.get("LEAGUE_DAYS", "8"))
 SEASON, ROUND = int(os.environ.get("LEAGUE_SEASON", "5")), int(os.environ.get("LEAGUE_ROUND", "2"))
@@ -31,99 +30,17 @@ SEED = int(os.environ.get("LEAGUE_SEED", "1"))
 GAME = "ishtar"
 
 
-class Opened(TableDriver):
-    """A table that a league or a cup has opened, in a thread of the channel."""
-
-    def __init__(self, env: Any, channel: Any, members: list[Any], match: int, thread: int) -> None:
-        super().__init__(env, channel, members)
-        self.id, self._thread = match, thread
-
-    @property
-    def place(self) -> Any:
-        return next(thread for thread in self.channel.threads if thread.id == self._thread)
-
-
-class Leagues:
-    """The contests of a server in days of play."""
-
-    def __init__(self, days: Days, channel: Any) -> None:
-        self.days, self.channel, self.people = days, channel, next(iter(days.crowds.values()))
-
-    async def open(self) -> None:
-        """Open a league and two cups, which everybody joins."""
-        ana = self.people[0]
-        usual = {"game": GAME, "pace": "day", "begins": 1}
-        league = {"name": "League", "seats": 2, "days": SEASON}
-        await ana.slash(self.channel, "league create", **usual, **league)
-        for name, kind in (("Knock-out", "knockout"), ("Swiss", "swiss")):
-            await ana.slash(self.channel, "cup create", name=name, kind=kind, days=ROUND, **usual)
-        for message in self.posts():
-            for member in self.people[1:]:
-                await press(member, message, "contestjoin")
-
-    def posts(self) -> list[Any]:
-        """Return the messages of seasons and cups."""
-        found = virtual.public(TableDriver(self.days.env, self.channel, []), self.channel)
-        return [message for message in found if "🏆" in text(message)]
-
-    async def every(self) -> list[Competition]:
-        """Return every season of every contest."""
-        store, found = self.days.service.store, list[Competition]()
-        for number, season in await rows(store, "select contest, no from season order by contest, no"):
-            it = await store.contests.load(number, season)
-            assert it
-            found.append(it)
-        return found
-
-    async def find_tables(self) -> None:
-        """Add the tables that have begun to those at which people look."""
-        known = {table.id for table in self.days.tables}
-        for it in await self.every():
-            for one in it.pairings:
-                if one.match is None or one.match in known:
-                    continue
-                stored = await self.days.service.store.load(one.match)
-                if stored.status == "live" and stored.thread:
-                    users = {seat.user for seat in stored.seats}
-                    members = [member for member in self.people if member.id in users]
-                    self.days.tables.append(
-                        Opened(self.days.env, self.channel, members, one.match, stored.thread)
-                    )
-        await self.days.read()
-
-    async def one_table_each(self) -> None:
-        """Check that each pairing has at most one table, and each table one pairing, whose people it has."""
-        store = self.days.service.store
-        paired = await rows(store, "select match from pairing where match is not null")
-        stored = await rows(store, "select id from match")
-        assert sorted(paired) == sorted(stored)
-        cards = await rows(store, "select match, count(*) from outbox where kind = 'card' group by match")
-        assert {number for _, number in cards} <= {1}
-
-    async def each_end_is_told_once(self) -> None:
-        """Check that each season that is over has one post that says so, and each game that is a draw one."""
-        store = self.days.service.store
-        letters = await rows(store, "select match, payload from outbox where kind = 'contest'")
-        told = [(match, read_notice(payload).kind) for match, payload in letters]
-        every = [it for it in await self.every() if it.season.ended and any(one.match for one in it.pairings)]
-        assert len(told) == len(set(told))
-        assert [kind for _, kind in told].count("decided") == len(every)
-        found = virtual.public(TableDriver(self.days.env, self.channel, []), self.channel)
-        assert sum("👑" in text(message) for message in found) == sum(map(seasons.is_played, every))
-
-    async def ended_seasons_are_whole(self) -> None:
-        """Check that every game of an ended season counts, and that everybody has a rank."""
-        for it in await self.every():
-            if it.season.ended and it.slots:
-                assert all(one.ranks for one in it.pairings)
-                ranks = list(range(1, len(it.slots) + 1)) if seasons.is_played(it) else [0] * len(it.slots)
-                assert sorted(slot.rank or 0 for slot in it.slots) == ranks
-
-    async def messages_are_up_to_date(self) -> None:
-        """Check that each season has one message, which shows what is stored."""
-        assert await self.days.service.contests.unshown() == []
-        every = await self.every()
-        assert Counter(it.season.message for it in every) == Counter(post.id for post in self.posts())
+async def open_all(leagues: Leagues) -> None:
+    """Open a league and two cups, which everybody joins."""
+    ana, *others = leagues.people
+    usual = {"game": GAME, "pace": "day", "begins": 1}
+    league = {"name": "League", "seats": 2, "days": SEASON}
+    await ana.slash(leagues.channel, "league create", **usual, **league)
+    for name, kind in (("Knock-out", "knockout"), ("Swiss", "swiss")):
+        await ana.slash(leagues.channel, "cup create", name=name, kind=kind, days=ROUND, **usual)
+    for message in leagues.posts():
+        for member in others:
+            await press(member, message, "contestjoin")
 
 
 @pytest.fixture
@@ -165,7 +82,7 @@ async def test_seasons_and_cups(leagues: Leagues):
     days, env, people = leagues.days, leagues.days.env, leagues.people
     days.rng.seed(SEED)
     days.dice.seed(SEED)
-    await leagues.open()
+    await open_all(leagues)
     await env.advance_time(DAY + 700)
     for hour in range(0, LENGTH * 24, 8):
         await leagues.find_tables()

@@ -12,16 +12,20 @@ import random
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from itertools import cycle
 from typing import Any
 
 import pytest
 import pytest_asyncio
 
 from bot import Caravanserai, Config, create_bot
+from engine.tables import Person
 from engine.tables.store import BotSettings, Shards, Store, StoreError, settings_of
 from engine.tables.store.postgres import PostgresStore
 from tests import count
+from tests.contests import finish
 from tests.days import Days, crowds, play, prepared
+from tests.leagues import Leagues
 from tests.several import Several
 from tests.virtual import TableDriver
 
@@ -149,6 +153,38 @@ async def days(
     days = SeveralDays(env, make_bot, crowds(env, *guilds), random.Random(0), caplog)
     prepared(days, PostgresStore, monkeypatch)
     return days
+
+
+async def test_a_league_at_three_processes(days: SeveralDays):
+    """All of them take its steps at once, while one is killed: each step is taken once."""
+    env, (guild, people) = days.env, next(iter(days.crowds.items()))
+    leagues = Leagues(days, guild.create_text_channel("league"))
+    await people[0].slash(leagues.channel, "league create", name="League", game="ishtar", seats=2)
+    for member in people[1:6]:
+        await days.service.contests.join(1, guild.id, Person(member.id, member.name))
+    await days.service.contests.begin(1, guild.id, people[0].id)
+    while (it := (await leagues.every())[-1]).season.no == 1:
+        await env.advance_time(60)  # the tables begin
+        playing = [one.match for one in it.pairings if one.match and not one.ranks]
+        for match, bot in zip(playing, cycle(env.running)):
+            await finish(bot.tables, match)
+        steps = [step_at(env, bot) for bot in env.running for _ in range(2)]
+        if not days.count["kills"]:
+            await days.kill()
+        await asyncio.gather(*steps, return_exceptions=True)
+        await leagues.one_table_each()
+    assert days.count["kills"]
+    await env.advance_time(300)
+    await leagues.one_table_each()
+    await leagues.ended_seasons_are_whole()
+    await leagues.messages_are_up_to_date()
+    await leagues.each_end_is_told_once()
+
+
+def step_at(env: Several, bot: Caravanserai) -> asyncio.Task[None]:
+    """Let a process take the steps of the league."""
+    with env._of(bot):
+        return asyncio.create_task(bot.tables.contests.run(1))
 
 
 async def test_days_of_play_at_three_processes(days: SeveralDays):

@@ -338,7 +338,7 @@ class Thought(Generic[S]):
         The plan of the decision before this one is kept unless another is clearly better.
         """
         plans = self.game.plans
-        ends: list[list[float]] = [[] for _ in plans]
+        usual, ends = self.plan, [list[float]() for _ in plans]
         for _ in range(WEIGHED if len(plans) > 1 else 0):
             world = self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62)))
             drawn = self.rng.getrandbits(62)
@@ -353,7 +353,7 @@ class Thought(Generic[S]):
             for plan, results, value in zip(plans, ends, found, strict=True):
                 results.append(value + LOYALTY * (plan == self.character))
         if not ends[0]:
-            return self.kept or self.character or plans[0]
+            return usual
         best = max(plans, key=lambda plan: sum(ends[plans.index(plan)]))
         better = not self.kept or _clearly_better(ends[plans.index(best)], ends[plans.index(self.kept)])
         return best if better else self.kept
