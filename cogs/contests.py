@@ -5,6 +5,7 @@ Must not know the rules of a contest, or what its messages say.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any
 
@@ -253,7 +254,8 @@ class Contests(commands.Cog):
     async def _changed(self, interaction: Interaction, it: Competition, key: str) -> None:
         """Tell the person what they have changed, and bring the messages of the contest up to date."""
         words = self.bot.words_for(interaction)
-        state = contests.called(it.contest) if it.season.began else "open"
+        plays = any(slot.user == interaction.user.id for slot in it.slots)
+        state = contests.called(it.contest) if plays else "open"
         await self._page(interaction, it.contest.id, words(key, name=post.plain(it.contest.name), kind=state))
         await self._show_all(it.contest.id)
 
@@ -373,6 +375,9 @@ class Contests(commands.Cog):
         found.sort(key=lambda one: mine.isdisjoint(seasons.numbers(one.slots)))
         open_ones = sorted(one.match or 0 for one in found[: contests.GAMES])
         found = [await self.bot.tables.access.read(match, EVERY) for match in open_ones]
+        if new := [table.id for table in found if table.message is None]:
+            await asyncio.gather(*map(self.bot.delivered, new))  # so that there are cards to link to
+            found = [await self.bot.tables.access.read(match, EVERY) for match in open_ones]
         return [table for table in found if table.status in ("lobby", "live")]
 
 

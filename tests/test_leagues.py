@@ -108,6 +108,9 @@ async def test_a_league_from_its_first_message_to_its_second_season(table: Table
         assert "opened the table" not in text(card)
     await play_on(table)
     (message,) = posts(table)
+    assert len(at_tables(await stored(table))) == 2
+    linked = re.findall(r"\(https://discord.com/channels/\d+/\d+/\d+\)", text(message))
+    assert len(linked) == 2, "to tables that have just been opened"
     assert "12 points" in alt(message)
     assert "(lower at the beginning)" in alt(message) or "(fewer" in alt(message)
     await play_on(table)
@@ -363,8 +366,9 @@ async def test_everybody_who_has_played_hears_of_the_end_once(table: TableDriver
     message = await league(table, ben, cleo)
     await press(ana, (await press(ana, message, "contestpage")).response, "contestbegin")
     await dan.slash(table.channel, "league join")
+    left = answer(await dan.slash(table.channel, "league leave"))
+    assert plain(left).strip().splitlines()[0] == "You have left Wednesday.", "who waited has no games"
     await table.bot.tables.people.change_settings(cleo.id, {"pings": False})
-    await play_on(table)
     await play_on(table)
     assert (await stored(table)).contest.season == 2
     (end,) = [post for post in public(table, table.channel) if "👑" in text(post)]
