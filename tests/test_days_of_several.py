@@ -66,6 +66,11 @@ class SeveralDays(Days):
         await self.env.until(lambda: all(bot.tables.pauses.spans == stored for bot in self.env.running))
         await self.env.settle()
 
+    @property
+    def service(self) -> Any:
+        """The tables of a process that is not just starting."""
+        return next(bot.tables for bot in (self.env.bot, *self.env.running) if hasattr(bot, "tables"))
+
     def serving(self) -> Any:
         """Return a process that has leases."""
         return self.rng.choice([bot for bot in self.env.running if bot.held])
@@ -174,7 +179,7 @@ async def test_a_league_at_three_processes(days: SeveralDays):
         await asyncio.gather(*steps, return_exceptions=True)
         await leagues.one_table_each()
     assert days.count["kills"]
-    await env.advance_time(300)
+    await env.advance_time(700)
     await leagues.one_table_each()
     await leagues.ended_seasons_are_whole()
     await leagues.messages_are_up_to_date()

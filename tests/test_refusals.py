@@ -276,8 +276,9 @@ KINDS = {
 }
 """What the calls of people are like."""
 BY_ITSELF = {
-    "advice.clearly_worse", "council.call_off", "council.close_vote", "council.mention_voters",
-    "council.move", "council.open_votes", "council.resume", "council.vacate",
+    "advice.clearly_worse", "advice.first_step",
+    "council.call_off", "council.close_vote", "council.mention_voters", "council.move",
+    "council.open_votes", "council.resume", "council.vacate",
     "gatherings.mark_taken_down", "gatherings.mentionable", "gatherings.outdated", "gatherings.run",
     "lobby.begin", "lobby.call_off_idle", "lobby.forget", "lobby.set_thread", "people.mentionable",
     "play.past", "timers.restart_all", "timers.run", "timers.wake_stalled",

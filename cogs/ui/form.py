@@ -134,7 +134,7 @@ def _select(field: Field) -> ui.Select[Any]:
             discord.SelectOption(
                 label=choice.label,
                 value=choice.value,
-                description=choice.more or None,
+                description=ids.shorten(choice.more, 100) or None,
                 default=choice.value in field.current,
             )
             for choice in field.choices
