@@ -239,6 +239,7 @@ async def test_a_cup_from_its_first_message_to_its_winner(table: TableDriver):
     await press(ana, page, "contestbegin")
     (message,) = posts(table)
     assert "Final:\n" in alt(message)
+    assert "The final ends" in text(message)
     assert not has(message, "contestjoin")
     (game,) = at_tables(await stored(table))
     with in_bot(table.env):

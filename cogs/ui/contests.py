@@ -249,7 +249,9 @@ def _running(words: Texts, it: Competition) -> str:
         over = sum(bool(one.ranks) for one in it.pairings)
         return words("contest-running", kind="league", due=due, over=over, games=len(it.pairings))
     of = rounds_of(len(it.slots)) if contest.kind == "swiss" else 0
-    return words("contest-running", kind=contest.kind, due=due, round=contest.round, of=of)
+    is_final = contest.kind == "knockout" and seasons.stages(it)[-1].is_final
+    kind = "final" if is_final else contest.kind
+    return words("contest-running", kind=kind, due=due, round=contest.round, of=of)
 
 
 def _linked(names: Sequence[str], table: Table | None) -> str:

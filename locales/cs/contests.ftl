@@ -58,6 +58,7 @@ contest-open-days = { $kind ->
 }
 contest-running = { $kind ->
     [league] Sezona skončí nejpozději { $due }; dohrané hry: { $over } z { $games }.
+    [final] Finále skončí nejpozději { $due }.
     [swiss] { $round }. kolo z { $of } skončí nejpozději { $due }.
    *[knockout] { $round }. kolo skončí nejpozději { $due }.
 } Nedohrané hry se pak počítají jako remíza.

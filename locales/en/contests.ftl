@@ -51,6 +51,7 @@ contest-open-days = { $kind ->
 }
 contest-running = { $kind ->
     [league] The season ends { $due } at the latest; games over: { $over } of { $games }.
+    [final] The final ends { $due } at the latest.
     [swiss] Round { $round } of { $of } ends { $due } at the latest.
    *[knockout] Round { $round } ends { $due } at the latest.
 } Games that are not over then count as draws.

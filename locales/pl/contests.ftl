@@ -47,6 +47,7 @@ contest-open-days = { $kind ->
 }
 contest-running = { $kind ->
     [league] Sezon kończy się najpóźniej { $due }; skończone gry: { $over } z { $games }.
+    [final] Finał kończy się najpóźniej { $due }.
     [swiss] Runda { $round } z { $of } kończy się najpóźniej { $due }.
    *[knockout] Runda { $round } kończy się najpóźniej { $due }.
 } Gry niedokończone liczą się wtedy jako remis.
