@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from engine import games
 from engine.core import Event
-from engine.story import Sort, tell
+from engine.story import Item, Sort, tell
 from locales import Sentence, Texts, texts
 from render import boards, changes, headline, sprites
 from render.boards import Place
@@ -41,6 +41,8 @@ NAME = 420
 """px; a longer name is cut."""
 NUMBER, TOKEN = 84, 76
 """px; the number of a turn, and whose it was."""
+GAIN, GAINED = 56, 130
+"""px; what a turn brought its seat, and the room for it at the end of its bar."""
 PAD = 20
 """px; between the edge of a bar, the number, the token and the words."""
 EDGE, LINE = 4, 7
@@ -60,6 +62,8 @@ class Band(NamedTuple):
     lines: Sequence[str]
     size: int
     """px; of these lines."""
+    gain: int
+    """Points, which the turn brought its seat."""
     rows: Sequence[Row]
 
     @property
@@ -106,37 +110,43 @@ def bands(key: str, scene: Scene, turns: Turns) -> list[Band]:
         marks = [mark for mark in found if mark.number == number]
         if not marks and seat is not None:
             marks = [Mark(number, seat, Place(boards.get(key).owner(scene, seat)))]
-        lines, size = _lines(texts(scene.lang), list(_said(key, scene, events)), room(seat))
-        shown.append(Band(number, seat, lines, size, list(_rows(marks))))
+        items = [item for item in tell(games.get(key), scene.view, events) if item.events]
+        gain = sum(points for item in items for one, points in item.points if one == seat)
+        lines, size = _lines(texts(scene.lang), list(_said(key, scene, items)), room(seat, gain))
+        shown.append(Band(number, seat, lines, size, gain, list(_rows(marks))))
     return shown
 
 
-def room(seat: int | None) -> int:
+def room(seat: int | None, gain: int) -> int:
     """Return how wide the words about a turn may be, in px."""
-    return WIDE - 4 * PAD - NUMBER - (TOKEN + PAD if seat is not None else 0)
+    return WIDE - 4 * PAD - NUMBER - (TOKEN + PAD if seat is not None else 0) - (GAINED if gain else 0)
 
 
-def _lines(words: Texts, said: Sequence[Sentence], wide: int) -> tuple[Sequence[str], int]:
-    """Return as many sentences as fit, in lines `wide` px wide, and the size of their letters in px."""
-    for count in range(len(said), 0, -1):
-        text = _joined(words, said[:count])
+def _lines(words: Texts, said: Sequence[tuple[Sentence, bool]], wide: int) -> tuple[Sequence[str], int]:
+    """Return as many sentences as fit, in lines `wide` px wide, and the size of their letters in px.
+
+    Each comes with whether it changes a score. Those that do not are left out before the others.
+    """
+    kept = list(said)
+    while kept:
+        text = _joined(words, [sentence for sentence, _ in kept])
         for size in SIZES:
             lines = wrapped(text, size, wide, True)
-            if len(lines) <= LINES + (count == 1 and size == SIZES[-1]):
+            if len(lines) <= LINES + (len(kept) == 1 and size == SIZES[-1]):
                 return lines, size
+        kept.pop(max(range(len(kept)), key=lambda at: (not kept[at][1], at)))
     return (), SIZES[0]
 
 
-def _said(key: str, scene: Scene, events: Sequence[Event]) -> Iterator[Sentence]:
-    """Yield what was chosen in a turn or, if nothing was, all that is told of it."""
+def _said(key: str, scene: Scene, items: Sequence[Item]) -> Iterator[tuple[Sentence, bool]]:
+    """Yield what was chosen in a turn or, if nothing was, all that is told of it, and whether that scores."""
     words = texts(scene.lang)
     short = (names for names in headline.shortened(scene.names) if _widest(names) <= NAME)
     names = next(short, [seat.letter for seat in SEATS])
-    items = [item for item in tell(games.get(key), scene.view, events) if item.events]
     chosen = [item for item in items if item.sort is Sort.CHOICE]
     for item in chosen or items:
         sentence = words.sentence(key, item.events[0], names, scene.view.seat)
-        yield Sentence(readable(sentence.text), readable(sentence.rest), sentence.open)
+        yield Sentence(readable(sentence.text), readable(sentence.rest), sentence.open), bool(item.points)
 
 
 def _widest(names: Sequence[str]) -> int:
@@ -208,9 +218,12 @@ def _draw(canvas: Canvas, board: Canvas, band: Band, top: int) -> int:
     if band.seat is not None:
         canvas.paste(sprites.token(band.seat, TOKEN, edge=ink), x + TOKEN // 2, middle)
         x += TOKEN + PAD
+    if band.gain:
+        gained = f"{band.gain:+d}".replace("-", "\N{MINUS SIGN}")
+        canvas.text(right - PAD, middle, gained, GAIN, ink, align=1)
     for at, line in enumerate(band.lines):
         y = middle + (at - (len(band.lines) - 1) / 2) * PITCH * band.size
-        canvas.text(x, y, line, band.size, ink, limit=right - PAD - x)
+        canvas.text(x, y, line, band.size, ink, limit=room(band.seat, band.gain))
     top += band.bar
     for row in band.rows:
         high = height(row) - EDGE

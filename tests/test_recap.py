@@ -8,10 +8,11 @@ import pytest
 from PIL import ImageStat
 
 from engine import games
-from locales import LANGUAGES
+from engine.story import Sort, tell
+from locales import LANGUAGES, texts
 from render import boards, changes, headline, recap, theme
 from render.canvas import Box
-from render.text import width
+from render.text import readable, width
 from render.theme import SEATS, rgb
 from tests.pictures import NASTY, opened
 from tests.turns import recent, scenes
@@ -47,7 +48,7 @@ def test_the_words_are_whole_and_legible_on_a_phone(key: str, lang: str) -> None
         for band in recap.bands(key, replace(scene, lang=lang, names=NASTY[:4]), turns):
             assert band.lines
             assert band.size >= least
-            assert all(width(line, band.size) <= recap.room(band.seat) for line in band.lines)
+            assert all(width(line, band.size) <= recap.room(band.seat, band.gain) for line in band.lines)
 
 
 def test_a_bar_has_the_colour_of_its_seat_and_a_frame_on_the_board() -> None:
@@ -114,3 +115,19 @@ def test_what_happened_since_the_last_turn_fits(key: str, seats: int) -> None:
     game = scenes(key, seats)
     for at in (FIRST, len(game) // 2):
         assert recap.drawn(key, *recent(game, at, seats - 1))
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_a_bar_ends_with_what_the_turn_brought_and_tells_what_brought_it(key: str) -> None:
+    """If there is no room for all, what brought nothing is left out."""
+    words, game, scoring = texts(), scenes(key), 0
+    for at in range(FIRST, len(game), 9):
+        scene, turns = recent(game, at)
+        for band, (seat, events) in zip(recap.bands(key, scene, turns), turns, strict=True):
+            items = [item for item in tell(games.get(key), scene.view, events) if item.events]
+            assert band.gain == sum(n for item in items for one, n in item.points if one == seat)
+            for item in [item for item in items if item.sort is Sort.CHOICE and item.points][:1]:
+                sentence = words.sentence(key, item.events[0], scene.names, scene.view.seat)
+                assert readable(sentence.text).split()[-1] in " ".join(band.lines)
+                scoring += 1
+    assert scoring

@@ -144,16 +144,15 @@ def board(scene: Scene) -> Canvas:
 
 
 def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
-    """Return where each event can be seen: the stacks, and the cells of tiles and decorations."""
+    """Return where each event can be seen: the cells of tiles and decorations.
+
+    A tile that was taken is where it is built or stored; its stack shows another one now.
+    """
     state: State = scene.view.state
-    quarried = boxes(len(state.players))[QUARRY]
     found: list[Place | None] = []
     for happened in events:
         place: Place | None = None
-        if happened.kind in marks.TAKEN:
-            tile = quarry.tile_at(quarried, int(dict(happened.args)["stack"]) - 1)
-            place = Place(panels.around(*tile, quarry.SMALL.tile))
-        elif happened.seat is not None and (
+        if happened.seat is not None and (
             cells := marks.place_of(state.players[happened.seat].garden, happened)
         ):
             place = hanging.outline_of(view(state, happened.seat), *cells)
