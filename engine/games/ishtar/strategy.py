@@ -21,7 +21,17 @@ from engine.games.ishtar.gardens import (
     flowers_in,
     icon_cell,
 )
-from engine.games.ishtar.hexes import LAYOUTS, cells, facing, flood, land, nth_cell, widened
+from engine.games.ishtar.hexes import (
+    LAYOUTS,
+    Land,
+    cells,
+    facing,
+    flood,
+    land,
+    land_of,
+    nth_cell,
+    widened,
+)
 from engine.games.ishtar.outlook import Gems, Numbers, Outlook, plantings
 from engine.games.ishtar.rules import ANSWERS, END, PLACE, plant_action, take_action
 from engine.games.ishtar.skills import LOWER
@@ -30,7 +40,6 @@ from engine.games.ishtar.state import (
     GEMS,
     JOKER,
     NONE,
-    SHAPES,
     SKILL,
     TILES,
     TREES,
@@ -86,28 +95,26 @@ def appeals(state: State, places: Sequence[tuple[int, int]]) -> list[float]:
 # Where a tile could lie
 
 
-@lru_cache(maxsize=64)
-def _covered(
-    layout: str, boards: tuple[Face, ...]
-) -> list[list[tuple[dict[int, Gems], list[tuple[float, int]]]]]:
-    """Return, per shape and turn, the gems under a tile by its first space, and spaces by their worth."""
+@lru_cache(maxsize=128)
+def _covered(layout: str, boards: tuple[Face, ...], shape: int) -> list[list[tuple[float, int]]]:
+    """Return, per turn of a shape, first spaces by the worth of the gems under a tile, the best first."""
     ground = land(layout, boards)
-    found: list[list[tuple[dict[int, Gems], list[tuple[float, int]]]]] = []
-    for shape in range(len(SHAPES)):
-        tile = next(number for number, printed in enumerate(TILES) if printed.shape == shape)
-        turns: list[tuple[dict[int, Gems], list[tuple[float, int]]]] = []
-        for turned in TURNED[tile]:
-            under = {
-                cell: tuple((turned.cells << cell - STRIDE & rocks).bit_count() for rocks in ground.gems)
-                for cell in cells(ground.open)
-            }
-            worths: dict[float, int] = {}
-            for cell, gems in under.items():
-                worth = sum(n * each for n, each in zip(gems, _USUAL.gems, strict=True))
-                worths[worth] = worths.get(worth, 0) | 1 << cell
-            turns.append((under, sorted(worths.items(), reverse=True)))
-        found.append(turns)
-    return found
+    tile = next(number for number, printed in enumerate(TILES) if printed.shape == shape)
+    turns: list[list[tuple[float, int]]] = []
+    for turned in TURNED[tile]:
+        worths: dict[float, int] = {}
+        for cell in cells(ground.open):
+            gems = _under(ground, turned.cells << cell - STRIDE)
+            worth = sum(n * each for n, each in zip(gems, _USUAL.gems, strict=True))
+            worths[worth] = worths.get(worth, 0) | 1 << cell
+        turns.append(sorted(worths.items(), reverse=True))
+    return turns
+
+
+def _under(ground: Land, area: int) -> Gems:
+    """Return how many gems of each colour are printed on some spaces."""
+    purple, red, white = ground.gems
+    return (area & purple).bit_count(), (area & red).bit_count(), (area & white).bit_count()
 
 
 class Sights:
@@ -115,7 +122,7 @@ class Sights:
 
     def __init__(self, at: Outlook) -> None:
         self.at, desert = at, at.desert
-        self.covered = _covered(desert.layout, desert.boards)
+        self.ground = land_of(desert)
         self.free, self.near = facing(desert.free & ~at.between), facing(at.near)
         self.mine, self.theirs = facing(at.beside), facing(at.beside_theirs)
 
@@ -135,6 +142,7 @@ class Sights:
         flowers = sum(printed.spaces)
         claim = 2.0 + flowers if printed.icon in _CLAIMS and self.at.player.assistants else 0.0
         found: list[tuple[float, int, int]] = []
+        covered = _covered(self.at.desert.layout, self.at.desert.boards, printed.shape)
         for turn, turned in enumerate(TURNED[tile][: TURNS[tile]]):
             roomy = self._roomy(turned.spots)
             if not roomy:
@@ -149,7 +157,7 @@ class Sights:
                 (alone & ~own, claim),
                 (roomy & others & ~own, -0.4 * flowers),
             )
-            for worth, spaces in self.covered[printed.shape][turn][1]:
+            for worth, spaces in covered[turn]:
                 for kind, more in kinds:
                     if both := kind & spaces:
                         found.append((worth + more, turn, both))
@@ -203,7 +211,7 @@ class Sights:
                     value += points
                 else:
                     value -= harm * points
-        under = self.covered[TILES[tile].shape][turn][0][cell]
+        under = _under(self.ground, area)
         have = (gems[0] + under[0], gems[1] + under[1], gems[2] + under[2])
         after = at.fountain(number, held)
         free, grass = desert.free & ~area, desert.grass | turned.grass << shift
