@@ -139,6 +139,7 @@ class Canvas:
         size: int,
         colour: str = INK,
         *,
+        on: str = "",
         bold: Weight = True,
         align: float = 0,
         limit: int = 0,
@@ -146,35 +147,20 @@ class Canvas:
         """Draw one line of text with its capitals centred on `y`, and return its width in px.
 
         `align` is the share of the width left of `x`: 0 starts there, 0.5 is centred, 1 ends there. With a
-        `limit` in px the text is made to fit.
+        `limit` in px the text is made to fit. On a bar of the colour `on` that was drawn by `under`, it costs
+        as little as the bar does.
         """
-        sprite, left, down, rise, width = _inked(text, size, limit, bold, colour)
-        left, top = round(x - align * width) + left, round(y + down) - rise
-        self.put(sprite, left, top)
-        self.words.append((left, top, left + sprite.width, top + sprite.height))
-        return width
-
-    def write(
-        self,
-        x: float,
-        y: float,
-        text: str,
-        size: int,
-        colour: str = INK,
-        *,
-        on: str = PAPER,
-        bold: Weight = True,
-        align: float = 0,
-        limit: int = 0,
-    ) -> int:
-        """Draw a line of text as the method `text` does, on a bar of the colour `on` drawn by `under`.
-
-        It costs as little as the bar does.
-        """
-        word, left, down, rise, width = _written(text, size, limit, bold, colour, on, self.ground)
+        word, left, down, rise, width = (
+            _written(text, size, limit, bold, colour, on, self.ground)
+            if on
+            else _inked(text, size, limit, bold, colour)
+        )
         left, top = round(x - align * width) + left, round(y + down) - rise
         box = (left, top, left + word.width, top + word.height)
-        self._base.im.paste(word.im, box)
+        if on:
+            self._base.im.paste(word.im, box)
+        else:
+            self.put(word, left, top)
         self.words.append(box)
         return width
 
@@ -264,23 +250,6 @@ class Canvas:
         self._base = base
         across, down = left - part[0], top - part[1]
         self.words += [(w[0] + across, w[1] + down, w[2] + across, w[3] + down) for w in other.words]
-
-    @classmethod
-    def stacked(cls, parts: Sequence[Canvas], gap: int) -> Canvas:
-        """Return parts of pictures of one game, all in its palette, one below the other, `gap` px apart."""
-        ground = parts[0].ground
-        width, top = max(part.size[0] for part in parts), 0
-        height = sum(part.size[1] for part in parts) + gap * (len(parts) - 1)
-        whole = cls(ground, Image.new("P", (width, height), palette(ground).index(ground.tile)))
-        whole._base.putpalette(_palette_image(ground).getpalette() or ())
-        for part in parts:
-            whole._base.paste(part._base, (0, top))
-            whole._pasted += [
-                (source, x, y + top, right, bottom + top, mask)
-                for source, x, y, right, bottom, mask in part._pasted
-            ]
-            top += part.size[1] + gap
-        return whole
 
     def packed(self) -> Image.Image:
         """Return the picture in the fixed palette of its game, one byte a pixel."""

@@ -138,11 +138,11 @@ def _group(
 ) -> int:
     """Draw a group, the first one with what the columns are, and return the px below it."""
     middle = top + TITLE // 2
-    canvas.write(LEFT, middle, title, TYPE, limit=WON - 330 - LEFT)
+    canvas.text(LEFT, middle, title, TYPE, limit=WON - 330 - LEFT, on=PAPER)
     if first:
         games = f"{say('render-contest-won')} / {say('render-contest-games')}"
-        canvas.write(WON, middle, games, SMALL, SOFT, align=1, limit=310)
-        canvas.write(RIGHT, middle, say("render-contest-points"), SMALL, SOFT, align=1, limit=POINTS)
+        canvas.text(WON, middle, games, SMALL, SOFT, align=1, limit=310, on=PAPER)
+        canvas.text(RIGHT, middle, say("render-contest-points"), SMALL, SOFT, align=1, limit=POINTS, on=PAPER)
     for n, row in enumerate(rows):
         _row(canvas, row, marks.get(row.tie, ""), top + TITLE + n * HIGH)
     return top + TITLE + HIGH * len(rows) + 24
@@ -152,24 +152,26 @@ def _row(canvas: Canvas, row: Row, mark: str, top: int) -> None:
     """Draw where somebody stands, with the `mark` of what put them behind the one before."""
     middle = top + HIGH // 2 + 2
     canvas.under(LEFT, top, RIGHT, top + 3, SHADE)
-    canvas.write(LEFT + 82, middle, str(row.rank), TYPE, SOFT, align=1, limit=82)
+    canvas.text(LEFT + 82, middle, str(row.rank), TYPE, SOFT, align=1, limit=82, on=PAPER)
     _sign(canvas, row, middle)
     room = WON - 130 - NAME - (MARK + 24 if mark else 0)
     colour = SOFT if row.way == "out" else INK
-    width = canvas.write(NAME, middle, readable(row.name, "?"), TYPE, colour, limit=room)
+    width = canvas.text(NAME, middle, readable(row.name, "?"), TYPE, colour, limit=room, on=PAPER)
     if mark:
         _mark(canvas, NAME + width + 24, middle, mark)
     number = f"{row.won}/{row.games}"
-    canvas.write(WON, middle, number, SMALL, INK if row.won else SOFT, bold=False, align=1, limit=120)
+    canvas.text(
+        WON, middle, number, SMALL, INK if row.won else SOFT, bold=False, align=1, limit=120, on=PAPER
+    )
     left, fill = RIGHT - POINTS, GOLD if row.won_it else PLASTER
     canvas.plate((left, top + 9, RIGHT, top + HIGH - 6), fill, 14)
     lead = SOFT if row.points == "0" else INK
-    canvas.write(RIGHT - 16, middle, row.points, TYPE, lead, on=fill, align=1, limit=POINTS - 28)
+    canvas.text(RIGHT - 16, middle, row.points, TYPE, lead, on=fill, align=1, limit=POINTS - 28)
 
 
 def _mark(canvas: Canvas, left: int, middle: int, mark: str) -> None:
     canvas.plate((left, middle - 33, left + MARK, middle + 33), SHADE, 16)
-    canvas.write(left + MARK / 2, middle, mark, TYPE, on=SHADE, align=0.5)
+    canvas.text(left + MARK / 2, middle, mark, TYPE, on=SHADE, align=0.5)
 
 
 def _sign(canvas: Canvas, row: Row, middle: int) -> None:
@@ -177,7 +179,7 @@ def _sign(canvas: Canvas, row: Row, middle: int) -> None:
     if row.won_it:
         canvas.paste(sprites.crown(CROWN), SIGN, middle)
     elif row.way == "out":
-        canvas.write(SIGN, middle, GONE, TYPE, SOFT, align=0.5)
+        canvas.text(SIGN, middle, GONE, TYPE, SOFT, align=0.5, on=PAPER)
     elif row.way:
         up = row.way == "up"
         for step in range(ARROW):
@@ -192,13 +194,13 @@ def _notes(canvas: Canvas, notes: Sequence[tuple[str, str]], top: int) -> None:
     for n, (sign, meaning) in enumerate(notes):
         middle, left = top + 24 + n * HIGH + HIGH // 2, LEFT + MARK + 28
         if not sign:
-            canvas.write(LEFT, middle, meaning, TYPE, SOFT, limit=RIGHT - LEFT)
+            canvas.text(LEFT, middle, meaning, TYPE, SOFT, limit=RIGHT - LEFT, on=PAPER)
             continue
         if sign == GONE:
-            canvas.write(LEFT + MARK / 2, middle, sign, TYPE, SOFT, align=0.5)
+            canvas.text(LEFT + MARK / 2, middle, sign, TYPE, SOFT, align=0.5, on=PAPER)
         else:
             _mark(canvas, LEFT, middle, sign)
-        canvas.write(left, middle, meaning, TYPE, bold=False, limit=RIGHT - left)
+        canvas.text(left, middle, meaning, TYPE, bold=False, limit=RIGHT - left, on=PAPER)
 
 
 def bracket(shown: Bracket) -> bytes:
@@ -213,7 +215,7 @@ def _across(shown: Bracket) -> Canvas:
     canvas, top = begun(shown.key, shown.name, shown.about, 24 + height), INSIDE + TOP + 24
     for n, (title, pods) in enumerate(shown.rounds):
         left = LEFT + n * (wide + APART)
-        canvas.write(left + wide / 2, top + LABEL // 2 - 6, title, TYPE, SOFT, align=0.5, limit=wide)
+        canvas.text(left + wide / 2, top + LABEL // 2 - 6, title, TYPE, SOFT, align=0.5, limit=wide, on=PAPER)
         free = height - LABEL - sum(_height(pod) for pod in pods)
         y = top + LABEL + max(0, free // (len(pods) + 1) - BETWEEN // 2) if n else top + LABEL
         for pod in pods:
@@ -229,7 +231,7 @@ def _down(shown: Bracket) -> Canvas:
     height = sum(TITLE + sum(_highest(row) + BETWEEN for row in rows) for _, rows in rounds)
     canvas, y = begun(shown.key, shown.name, shown.about, 24 + height), INSIDE + TOP + 24
     for title, rows in rounds:
-        canvas.write(LEFT, y + TITLE // 2, title, TYPE, SOFT, limit=RIGHT - LEFT)
+        canvas.text(LEFT, y + TITLE // 2, title, TYPE, SOFT, limit=RIGHT - LEFT, on=PAPER)
         y += TITLE
         for row in rows:
             for n, pod in enumerate(row):
@@ -267,7 +269,7 @@ def _pod(canvas: Canvas, say: Texts, pod: Pod, left: int, top: int, wide: int) -
     y = top + PAD
     if pod.bye:
         label = say("render-contest-bye")
-        canvas.write(left + PAD, y + LINE // 2, label, SMALL, SOFT, bold=False, limit=wide - PAD)
+        canvas.text(left + PAD, y + LINE // 2, label, SMALL, SOFT, bold=False, limit=wide - PAD, on=PAPER)
         y += LINE
     else:
         canvas.plate((left, top, left + wide, top + _height(pod)), PLASTER, 18, SHADE, 4)
@@ -282,9 +284,9 @@ def _pod(canvas: Canvas, say: Texts, pod: Pod, left: int, top: int, wide: int) -
         if on and pod.is_final:
             canvas.paste(sprites.crown(CROWN), x + CROWN // 2, middle)
             room, x = room - CROWN - 12, x + CROWN + 12
-        canvas.write(x, middle, readable(name, "?"), TYPE, text, on=fill, limit=room)
+        canvas.text(x, middle, readable(name, "?"), TYPE, text, on=fill, limit=room)
         if rank:
             sign = "=" if pod.is_draw else str(rank)
             colour = text if on else SOFT
-            canvas.write(left + wide - PAD - 12, middle, sign, TYPE, colour, on=fill, align=1, limit=TYPE)
+            canvas.text(left + wide - PAD - 12, middle, sign, TYPE, colour, on=fill, align=1, limit=TYPE)
         y += LINE

@@ -64,11 +64,6 @@ def players(canvas: Canvas, box: Box, rows: Sequence[Row], roomy: float = ROOMY)
         )
 
 
-def icon_size(seats: int, height: int) -> int:
-    """Return the size in px of the icons in a table of players `height` px high."""
-    return round(36 * _zoom(height // seats))
-
-
 def _zoom(height: int, roomy: float = ROOMY) -> float:
     """Return the scale of a row of this height; never below 1, so that words stay legible."""
     return max(1.0, min(roomy, height / ROW))

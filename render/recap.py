@@ -103,7 +103,7 @@ def drawn(key: str, scene: Scene, turns: Turns) -> Canvas | None:
 
 
 def bands(key: str, scene: Scene, turns: Turns) -> list[Band]:
-    """Return what is drawn of each turn: where it can be seen or, if nowhere, what its seat has."""
+    """Return a band for each turn. If it can be seen nowhere on the board, the panel of its seat is shown."""
     found = changes.marks(key, scene, turns)
     shown: list[Band] = []
     for number, (seat, events) in enumerate(turns, 1):

@@ -511,7 +511,7 @@ def test_words_on_the_base_are_those_that_are_pasted():
         shown = [Canvas.blank(boards.get(key).GROUND, 300, 600) for _ in range(2)]
         for one in shown:
             one.under(40, 40, 560, 260, PAPER)
-        shown[0].write(60, 100, "Ana 12", 62, SOFT)
+        shown[0].text(60, 100, "Ana 12", 62, SOFT, on=PAPER)
         shown[0].plate((60, 160, 300, 240), PLASTER, 14, SHADE, 4)
         shown[1].text(60, 100, "Ana 12", 62, SOFT)
         shown[1].box(60, 160, 300, 240, PLASTER, 14, SHADE, 4)

@@ -421,21 +421,6 @@ def test_a_picture_drawn_region_by_region_is_the_picture_drawn_at_once() -> None
     assert by_region.tobytes() == picture.packed().convert("RGB").tobytes()
 
 
-def test_parts_of_a_picture_are_the_same_pixels_one_below_the_other() -> None:
-    picture = Canvas.blank(boards.get("babylon").GROUND, 3 * STRIP)
-    for x, y in ((60, 40), (300, STRIP), (500, 2 * STRIP), (640, 90)):
-        picture.paste(sprites.token(1, 90), x, y)
-    picture.text(300, STRIP + 60, "Quarry", 64)
-    first, second = (20, 10, 420, 200), (260, 90, 560, 340)
-    parts = [picture.crop(box) for box in (first, second)]
-    below = Canvas.stacked(parts, 8)
-    whole, drawn = opened(picture.png()), opened(below.png())
-    assert drawn.size == (400, 190 + 8 + 250)
-    assert drawn.crop((0, 0, 400, 190)).tobytes() == whole.crop(first).tobytes()
-    assert drawn.crop((0, 198, 300, 448)).tobytes() == whole.crop(second).tobytes()
-    assert drawn.getpixel((200, 194)) == theme.rgb(picture.ground.tile)
-
-
 def clean_registers() -> Callable[[], bool]:
     """Return a function that tells if the upper halves of a thread's vector registers are unused."""
     flags = Path("/proc/cpuinfo")

@@ -61,29 +61,19 @@ class Recorder:
 
     def patches(self) -> Iterator[Any]:
         """Yield what has to be replaced to record."""
-        put, crop, lay = Canvas.put, Canvas.crop, Canvas.lay
+        text, put, crop, lay = Canvas.text, Canvas.put, Canvas.crop, Canvas.lay
         write, cached, under = Pen.text, sprites._cached, sprites.paste
 
-        def saying(method: Callable[..., int]) -> Callable[..., int]:
-            def said_by(
-                self_: Canvas,
-                x: float,
-                y: float,
-                said: str,
-                size: int,
-                *args: Any,
-                limit: int = 0,
-                **more: Any,
-            ) -> int:
-                wide = method(self_, x, y, said, size, *args, limit=limit, **more)
-                bold = more.get("bold", True)
-                if said.strip():
-                    small = fitted(said, size, limit, bold).size if limit else size
-                    left = x + (0.5 - more.get("align", 0)) * wide
-                    self.add(self_, [Said(said, small, left, y)])
-                return wide
-
-            return said_by
+        def texted(
+            self_: Canvas, x: float, y: float, said: str, size: int, *args: Any, limit: int = 0, **more: Any
+        ) -> int:
+            wide = text(self_, x, y, said, size, *args, limit=limit, **more)
+            bold = more.get("bold", True)
+            if said.strip():
+                small = fitted(said, size, limit, bold).size if limit else size
+                left = x + (0.5 - more.get("align", 0)) * wide
+                self.add(self_, [Said(said, small, left, y)])
+            return wide
 
         def pasted(self_: Canvas, sprite: Image.Image, left: int, top: int) -> None:
             put(self_, sprite, left, top)
@@ -128,8 +118,7 @@ class Recorder:
             if self._drawn:
                 self._drawn[-1] += [w._replace(x=w.x + left, y=w.y + top) for w in self.of(sprite)]
 
-        yield patch.object(Canvas, "text", saying(Canvas.text))
-        yield patch.object(Canvas, "write", saying(Canvas.write))
+        yield patch.object(Canvas, "text", texted)
         yield patch.object(Canvas, "put", pasted)
         yield patch.object(Canvas, "crop", cropped)
         yield patch.object(Canvas, "lay", laid)

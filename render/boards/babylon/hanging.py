@@ -94,8 +94,8 @@ class View(NamedTuple):
 def fitted(garden: Garden, left: int, top: int) -> View:
     """Return a view of what is built and a little around it, as wide and high as the whole board would be.
 
-    Left and top are where that would have its western and its northern corner, in px. What is drawn large
-    is worth more than a board that looks the same in every round; the plan shows which part it is.
+    `left` and `top` are where the whole board would have its western and its northern corner, in px. Large
+    pieces are worth more than a board that looks the same in every round; the plan shows which part this is.
     """
     built = [tile.anchor + offset for tile in garden.tiles for offset in OFFSETS]
     west, north, east, south = _part([cell % SIDE for cell in built], [cell // SIDE for cell in built])
