@@ -1,5 +1,5 @@
-"""Leagues and cups as they are shown and told in public: their pictures, the end of a season, a game that is
-a draw there.
+"""What the public reads about leagues and cups: their pictures, the end of a season, and games that count as
+draws.
 
 Owns what such a message is made of, and whom it mentions. Must not know when it is sent.
 """
@@ -29,7 +29,7 @@ async def draw(bot: TableBot, words: Texts, it: Competition) -> tuple[str, list[
 
 
 async def decided(bot: TableBot, table: Table, letter: Letter, it: Competition) -> Content:
-    """Return what says that a season or cup is over: it mentions those who have played and want that now."""
+    """Return the post about the end of a season or cup, with mentions of the players who want them now."""
     words = bot.words_in(it.contest.guild)
     alt, files = await draw(bot, words, it)
     mentioned = await bot.tables.people.mentionable(table, [slot.user for slot in it.slots])
@@ -39,6 +39,6 @@ async def decided(bot: TableBot, table: Table, letter: Letter, it: Competition) 
 
 
 def drawn(words: Texts, look: Look, letter: Letter, of: tuple[Contest, Season, Pairing]) -> Content:
-    """Return what tells a table that its game goes on, but counts as a draw where it belongs."""
+    """Return the message that tells a table that its game goes on, but counts as a draw in its contest."""
     text = contests.drawn(words, *of, rated=look.table.options.rated)
     return Content(letter.nonce, {"view": post.container(look.game.key, discord.ui.TextDisplay(text))})

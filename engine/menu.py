@@ -22,7 +22,7 @@ FEW = 2
 LISTS = 2
 """The most lists of choices beside each other."""
 PLACES = 12
-"""The most actions with places that are offered whole: the picture has room for so many codes."""
+"""The most actions with places that are offered whole: the picture has room for the codes of that many."""
 APART = 4
 """The most groups of choices for the values of one argument."""
 ANSWERS = 3

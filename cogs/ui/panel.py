@@ -277,7 +277,7 @@ def room_for(look: Look, path: Path) -> int:
 
 
 def shown_places(look: Look, path: Path) -> int:
-    """Return how many places with a number a panel has room for.
+    """Return the number of places for whose numbers a panel has room.
 
     Beside them are what ends the turn, a way to all places, and a control for each other verb.
     """

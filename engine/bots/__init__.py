@@ -38,7 +38,7 @@ WIDENING = 0.1
 """The share of the time that is spent on finding further moves if the best ones all do the same."""
 STYLES = {"normal": NORMAL, "hard": HARD}
 CHARACTER = "normal"
-"""The level as which characters (`Game.characters`) think."""
+"""The level at which characters (`Game.characters`) think."""
 
 
 def levels(key: str) -> tuple[str, ...]:

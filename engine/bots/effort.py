@@ -21,7 +21,7 @@ from engine.chance import Chance
 from engine.core import Game, View
 
 EVERY = 7
-"""One of so many choices, at random, is thought about."""
+"""On average, one choice in this number is searched."""
 
 
 class Search(NamedTuple):

@@ -66,7 +66,7 @@ class Board(Protocol):
         ...
 
     def owner(self, scene: Scene, seat: int) -> Box:
-        """Return where on the board is what a seat has: its panel, or its row in the table of players."""
+        """Return the part of the board that shows a seat: its panel, or its row in the table of players."""
         ...
 
     def about(self, scene: Scene) -> Picture:

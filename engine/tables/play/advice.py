@@ -52,7 +52,7 @@ class Advice(NamedTuple):
 
 
 class Mistake(NamedTuple):
-    """A turn that has cost points from a choice on."""
+    """A turn that has cost points, from one of its choices on."""
 
     choice: lessons.Choice
     better: tuple[Action, ...]

@@ -79,7 +79,7 @@ def bare(canvas: Canvas, plot: Plot, cell: int, colour: str) -> None:
 
 
 def things(plot: Plot, garden: Garden) -> list[Disc]:
-    """Return where symbols, flowers and pieces are, which marks should not hide."""
+    """Return the symbols, flowers and pieces, which marks should not hide."""
     size = plot.size
     heights = [storey_of(garden, cell) for cell in range(SIDE * SIDE)]
     found = [
