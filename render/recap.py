@@ -127,15 +127,18 @@ def _lines(words: Texts, said: Sequence[tuple[Sentence, bool]], wide: int) -> tu
 
     Each comes with whether it changes a score. Those that do not are left out before the others.
     """
-    kept = list(said)
-    while kept:
-        text = _joined(words, [sentence for sentence, _ in kept])
+    fitting: tuple[Sequence[str], int] = ((), SIZES[0])
+    first = sorted(range(len(said)), key=lambda at: not said[at][1])
+    for n in range(1, len(said) + 1):  # upwards: of hundreds of sentences, a few fit
+        text = _joined(words, [said[at][0] for at in sorted(first[:n])])
         for size in SIZES:
             lines = wrapped(text, size, wide, True)
-            if len(lines) <= LINES + (len(kept) == 1 and size == SIZES[-1]):
-                return lines, size
-        kept.pop(max(range(len(kept)), key=lambda at: (not kept[at][1], at)))
-    return (), SIZES[0]
+            if len(lines) <= LINES + (n == 1 and size == SIZES[-1]):
+                fitting = lines, size
+                break
+        else:
+            break
+    return fitting
 
 
 def _said(key: str, scene: Scene, items: Sequence[Item]) -> Iterator[tuple[Sentence, bool]]:

@@ -12,7 +12,7 @@ from engine.story import Sort, tell
 from locales import LANGUAGES, texts
 from render import boards, changes, headline, recap, theme
 from render.canvas import Box
-from render.text import readable, width
+from render.text import readable, width, wrapped
 from render.theme import SEATS, rgb
 from tests.pictures import NASTY, opened
 from tests.turns import recent, scenes
@@ -131,3 +131,15 @@ def test_a_bar_ends_with_what_the_turn_brought_and_tells_what_brought_it(key: st
                 assert readable(sentence.text).split()[-1] in " ".join(band.lines)
                 scoring += 1
     assert scoring
+
+
+def test_a_turn_of_a_thousand_sentences_is_told_as_quickly_as_one_of_ten() -> None:
+    """What is said of it fits a few lines: the rest is not even measured."""
+    scene, turns = recent(scenes("yspahan"), 40, 1)
+    ((seat, events),) = turns
+    fitted = list[int]()
+    for times in (10, 1000):
+        wrapped.cache_clear()
+        recap.bands("yspahan", scene, [(seat, [*events] * times)])
+        fitted.append(wrapped.cache_info().misses)
+    assert fitted[0] == fitted[1] < 30
