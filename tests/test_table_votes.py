@@ -82,7 +82,7 @@ async def test_an_undo_of_the_first_turn_goes_back_to_the_start(timed: TimedTabl
 
 async def test_an_undo_includes_the_answers_of_others_within_the_turn(timed: TimedTables):
     """Yspahan: the mover is asked something after somebody has answered about their own cube."""
-    timed.rng.seed(5)
+    timed.rng.seed(9)
     match = await timed.begin(ANA, BEN, CLEO)
     while True:
         lines = await timed.store.lines(match)

@@ -32,6 +32,8 @@ SENTENCE = 130
 """The most characters of an explanation: two lines and a half on a phone."""
 EXPLAINED = 2400
 """Fewer characters than what Discord takes in a message, without the longest legend."""
+MANY = 60
+"""How many actions of a position are put into words."""
 NAMES = ("Ana", "Ben", "Cleo", "Dara", "Eli", "Fay")
 
 
@@ -44,7 +46,8 @@ def words(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) -> T
 ALL = [Texts(lang) for lang in LANGUAGES]
 
 
-def say_everything(game: Game[Any], state: Any, seats: int) -> None:
+def say_everything(game: Game[Any], state: Any, seats: int, rng: random.Random) -> None:
+    """Say what can be known and asked, and what can be chosen: of a long list of actions a part."""
     for seat in (None, *range(seats)):
         for fact in game.facts(game.view(state, seat)):
             for words in ALL:
@@ -55,7 +58,7 @@ def say_everything(game: Game[Any], state: Any, seats: int) -> None:
             assert words.question(game.key, decision.kind)
             assert words.question(game.key, decision.kind, about, NAMES)
         actions = game.legal_actions(state, decision.seat)
-        for action in actions:
+        for action in rng.sample(actions, min(len(actions), MANY)):
             known = game.forecast(game.view(state, decision.seat).state, decision.seat, action)
             told = game.key, game.verbs, action, known, NAMES
             for words in ALL:
@@ -78,7 +81,7 @@ def test_every_sentence_of_a_game_can_be_formatted(key: str, seats: int, caplog:
         state = game.setup(seats, {}, chance)
         while pending := game.pending(state):
             if rng.random() < 0.1:
-                say_everything(game, state, seats)
+                say_everything(game, state, seats, rng)
             seat = pending[0].seat
             happened = game.play(state, seat, rng.choice(game.legal_actions(state, seat)), chance)
             for told in (*happened, *game.told(game.view(state, None), happened)):
@@ -86,7 +89,7 @@ def test_every_sentence_of_a_game_can_be_formatted(key: str, seats: int, caplog:
                     assert words.event(key, told, NAMES).strip()
                     shows = not told.points or words.tells_points(key, told, NAMES)
                     assert shows, f"{words.lang}: the text of {told} does not show its points"
-        say_everything(game, state, seats)
+        say_everything(game, state, seats, rng)
         outcome = game.outcome(state)
         assert outcome is not None
         for row in outcome.detail:
