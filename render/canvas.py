@@ -16,7 +16,7 @@ from threading import local
 from typing import Any, NamedTuple, ParamSpec, Protocol
 
 from isal import isal_zlib
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 from zlib_ng import zlib_ng
 
 from render import text as words
@@ -243,6 +243,29 @@ class Canvas:
         part._pasted = [_cut(pasted, box) for pasted in there]
         return part
 
+    def inset(self, other: Canvas, left: int, top: int) -> None:
+        """Draw here what was pasted on another picture, cut at the edges of that picture."""
+        across, down = other.size
+        box = (-left, -top, self.size[0] - left, self.size[1] - top)
+        there = (at for at in other._pasted if at[1] < across and at[2] < down and at[3] > 0 and at[4] > 0)
+        self._pasted += [_cut(_cut(pasted, (0, 0, across, down)), box) for pasted in there]
+        self.words += [(w[0] + left, w[1] + top, w[2] + left, w[3] + top) for w in other.words]
+
+    def rim(self, box: Box, edge: str, line: int, radius: int) -> None:
+        """Draw an edge of `line` px within a box, and the ground outside of its round corners."""
+        left, top, right, bottom = box
+        inside = (left + line, top + line, right - line, bottom - line)
+        self._round(inside, radius - line, edge)
+        for side in _sides_of(box, line):
+            self._fill(rgb(edge), *side)
+        self._round(box, radius, self.ground.tile)
+
+    def _round(self, box: Box, radius: int, colour: str) -> None:
+        """Paint what lies outside of the round corners of a box."""
+        for x, y, turn in _corners(*box, radius):
+            outside = _outside(radius, turn).im
+            self._pasted.append((rgb(colour), x, y, x + radius, y + radius, outside))
+
     def lay(self, other: Canvas, part: Box, left: int, top: int) -> None:
         """Lay a part of a cached picture of the same game on the base, which is fast."""
         base = self._base.copy() if self._base.mode == "P" else self.packed()
@@ -438,6 +461,12 @@ def _corner(radius: int, turn: int) -> Image.Image:
     ImageDraw.Draw(large).ellipse((0, 0, edge, edge), 255)
     mask = large.reduce(_CORNER_SCALE)
     return mask.rotate(-90 * turn) if turn else mask
+
+
+@lru_cache(maxsize=64)
+def _outside(radius: int, turn: int) -> Image.Image:
+    """Return the mask of what of a square lies outside of a quarter disc."""
+    return ImageChops.invert(_corner(radius, turn))
 
 
 @lru_cache(maxsize=256)

@@ -27,7 +27,7 @@ from engine.menu import divided
 from engine.ranking import best_places
 from render import headline, pictures
 from render.boards import ishtar
-from render.boards.ishtar import art, close, desert, land, part, table
+from render.boards.ishtar import ahead, art, close, desert, land, part, table
 from render.boards.ishtar.ground import DUNE, GRASS, GROUND, JEWELS, MEADOW, SAGE
 from render.boards.ishtar.plan import ROW, TOP, plan
 from render.canvas import Box, Canvas
@@ -232,7 +232,7 @@ def test_numbers_and_plates_leave_every_gem_on_the_picture_readable() -> None:
             spaces = {space.cell for action in best for space in part.laid(state, action)}
             codes = {word.text for word in words if word.text in {a.args[0] for a in first.choices}}
             badges = [word for word in words if word.sprite == "badge"]
-            _, place, _ = part.window(state, part._asked(asked), 0)
+            _, place, _ = part.window(state, part.asked(asked), 0)
             high = min((word.size for word in badges), default=part.LEGIBLE)
             for number, rocks in enumerate(land_of(state.desert).gems):
                 for cell in cells(rocks & state.desert.free):
@@ -398,7 +398,9 @@ def test_gems_can_be_read_below_codes_and_numbers(few: bool) -> None:
     if not few:
         spaces = set(part.offered(offering, LAYOUTS[state.desert.layout]))
     _, place, _ = part.window(state, {space.cell for action in actions for space in part.laid(state, action)})
-    drawn, seen = opened(pictures.asked("ishtar", offering)), 0
+    canvas, seen = part.draw(offering), 0
+    assert canvas
+    drawn = opened(canvas.png())
     for cell in spaces:
         x, y = place.at(cell)
         low = round(y + place.width * 0.23)
@@ -412,6 +414,30 @@ def test_gems_can_be_read_below_codes_and_numbers(few: bool) -> None:
     assert part.SMALL_GEM >= art.LETTERED, "with their letters"
 
 
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+def test_places_far_apart_are_shown_side_by_side_and_on_a_map(count: int) -> None:
+    """The gems that each would bring stand above it, and no number on the map covers another."""
+    offering = scene(4, "place", 5)
+    state: State = offering.view.state
+    best = best_places(GAME, offering.view, state.asked, offering.choices, 5)
+    best = [best[0], best[-1], *best[1:-1]][:count]
+    with recording() as recorder:
+        canvas = ahead.draw(numbered(offering, *best))
+        assert canvas
+        words = recorder.of(canvas)
+    badges = [word for word in words if word.sprite == "badge"]
+    assert sorted(word.text for word in badges) == [str(n) for n in range(1, count + 1) for _ in range(2)]
+    assert all(hypot(a.x - b.x, a.y - b.y) > 60 for a, b in combinations(badges, 2))
+    gems = land_of(state.desert).gems
+    for number, action in enumerate(best, 1):
+        card = next(word for word in badges if word.text == str(number))
+        right = min((word.x for word in badges if word.x > card.x + 200 and word.y == card.y), default=WIDTH)
+        row = [word for word in words if card.x < word.x < right and abs(word.y - card.y) < 12]
+        area = sum(1 << space.cell for space in part.laid(state, action))
+        collected = [colour for colour, rocks in enumerate(gems) for _ in range((rocks & area).bit_count())]
+        assert [word.text for word in row if word.text in "PRW"] == ["PRW"[colour] for colour in collected]
+
+
 def test_few_spaces_are_shown_several_times_as_large() -> None:
     offering = scene(4, "place", 5)
     state: State = offering.view.state
@@ -423,7 +449,7 @@ def test_each_way_to_turn_a_tile_is_drawn_as_it_would_lie() -> None:
     turning = busiest(scene(2, "place", 3))
     first, second = (replace(turning, choices=(choice,)) for choice in turning.choices[:2])
     difference = changed(pictures.detail("ishtar", first), pictures.detail("ishtar", second))
-    below = MARGIN + part.HEADER + 4
+    below = MARGIN + ahead.HEADER + 4
     assert difference.crop((0, below, WIDTH, difference.height)).getbbox(), "not only its name"
 
 

@@ -14,7 +14,7 @@ from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import State
 from render import headline
 from render.boards import Picture, Place, Region
-from render.boards.ishtar import carpet, close, desert, lines, part, strip, table
+from render.boards.ishtar import ahead, carpet, close, desert, lines, part, strip, table
 from render.boards.ishtar.cover import actors, scenery
 from render.boards.ishtar.ground import GROUND
 from render.boards.ishtar.plan import plan
@@ -158,4 +158,6 @@ def about(scene: Scene) -> Picture:
 
 def detail(scene: Scene) -> Canvas | None:
     """Return what the choices are about, large; without choices, the carpet, the trees and all skills."""
-    return (part.draw(scene) or close.draw(scene)) if scene.choices else carpet.draw(scene)
+    if not scene.choices:
+        return carpet.draw(scene)
+    return ahead.draw(scene) or part.draw(scene) or close.draw(scene)

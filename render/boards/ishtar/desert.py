@@ -180,6 +180,16 @@ def draw(canvas: Canvas, place: Field, state: State, within: int) -> None:
             canvas.paste(art.tree(planted.tree, round(size * 0.86)), x, y - size * 0.05)
 
 
+def overview(canvas: Canvas, place: Field, state: State) -> None:
+    """Draw gardens and fountains of the whole desert, and nothing else."""
+    desert = state.desert
+    for cell in cells(desert.flowers[0] | desert.grass):
+        canvas.paste(art.garden(place.width, 0, mown=True), *place.at(cell))
+    for number, cell in enumerate(land_of(desert).fountains):
+        colour = desert.fountains[number]
+        canvas.paste(art.fountain(place.width, colour, FOUNTAIN_POINTS[colour]), *place.at(cell))
+
+
 def _gardens(canvas: Canvas, place: Field, state: State, within: int) -> None:
     """Draw grass with its codes, flowers, icons; only the icon that may be used now is bright."""
     desert, size = state.desert, place.width

@@ -18,7 +18,6 @@ from render.boards.ishtar.ground import (
 )
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
-from render.theme import WHITE
 
 CLIFFS, FAR = 0.3, (0.2, 0.5)
 """How deep the side of the boards is, and how far their shadow falls, in widths of a space."""
@@ -76,14 +75,3 @@ def dune(width: int, tall: int) -> Image.Image:
     pen.polygon([*top, (width * 0.5, tall * 0.94)], CREST)
     pen.polygon([*top[top.index(crest[2]) :], *reversed(foot)], SLOPE)
     return pen.sheet()
-
-
-def framed(image: Image.Image) -> Image.Image:
-    """Return a picture as a sprite with round lower corners."""
-    wide, high = image.size
-    mask = Pen(wide, high + 20)
-    mask.box(0, 0, wide, high, WHITE, 15)
-    mask.box(0, 0, wide, high - 20, WHITE)
-    shown = image.convert("RGB")
-    shown.putalpha(mask.sheet().getchannel("A").crop((0, 0, wide, high)))
-    return shown.convert("RGBa")

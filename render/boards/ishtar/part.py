@@ -1,4 +1,4 @@
-"""A part of the desert of Ishtar, large: the spaces to choose from, or what each way to lay a tile would do.
+"""A part of the desert of Ishtar, large: the spaces to choose from.
 
 Knows the state and what is printed on the tiles; legal moves are passed in as actions. Of the rules, it uses
 only why a tile cannot lie somewhere.
@@ -64,10 +64,6 @@ LEGEND = 96
 """px; a line that explains a sign."""
 EXPLAINED = ("two_fountains", "two_assistants")
 """Reasons that are not obvious on the picture."""
-PREVIEW, HEADER = 376, 100
-"""px; height of a picture of the desert with a tile laid on it, and of what stands above it."""
-AHEAD = SPACES[0]
-"""px; width of a space on these."""
 ABOVE, BELOW = 460, 460
 """px; how far the ground extends beyond the first and the last row of the desert."""
 
@@ -338,10 +334,10 @@ def _put_back(canvas: Canvas, place: desert.Field, gems: Iterable[tuple[int, int
 
 def about(scene: Scene) -> bool:
     """Return True if what is chosen is a space of the desert."""
-    return bool(_asked(scene))
+    return bool(asked(scene))
 
 
-def _asked(scene: Scene) -> set[int]:
+def asked(scene: Scene) -> set[int]:
     """Return the spaces that the choices are about: those with a number if there are numbers."""
     state: State = scene.view.state
     actions = [action for action, _ in scene.numbered] or scene.choices
@@ -364,18 +360,12 @@ def _last(state: State) -> tuple[int, int, int]:
 
 
 def draw(scene: Scene) -> Canvas | None:
-    """Return the part where a space is to be chosen, or what each way to lay a tile there would do.
-
-    Return None if no space is to be chosen.
-    """
+    """Return the part where a space is to be chosen, or None if none is."""
     state: State = scene.view.state
-    placing = [action for action in scene.choices if action.verb == "place"]
-    starts = {action.args[0] for action in placing}
-    if len(starts) == 1 and len(placing) == len(scene.choices):
-        return _previews(scene, state, placing)
-    spaces = _asked(scene)
+    spaces = asked(scene)
     if not spaces:
         return None
+    placing = any(action.verb == "place" for action in scene.choices)
     reasons = refused(state) if placing and not scene.parts else {}
     canvas, place, within = window(state, spaces, len(set(reasons.values())))
     desert.draw(canvas, place, state, within)
@@ -397,6 +387,12 @@ def draw(scene: Scene) -> Canvas | None:
     return canvas
 
 
+def width(layout: Layout, spaces: Iterable[int]) -> int:
+    """Return the width in px of a space on a picture of these spaces."""
+    first, last, top, bottom = desert.extent(layout, sum(1 << cell for cell in spaces))
+    return next((size for size in SPACES if _fits(layout, size, last - first, bottom - top)), SPACES[-1])
+
+
 def window(state: State, spaces: Iterable[int], lines: int = 0) -> tuple[Canvas, desert.Field, int]:
     """Return a picture of the desert around some spaces, as large as possible, and the spaces that it shows.
 
@@ -405,7 +401,7 @@ def window(state: State, spaces: Iterable[int], lines: int = 0) -> tuple[Canvas,
     """
     layout, inside = LAYOUTS[state.desert.layout], WIDTH - 2 * INSIDE
     first, last, top, bottom = desert.extent(layout, sum(1 << cell for cell in spaces))
-    size = next((size for size in SPACES if _fits(layout, size, last - first, bottom - top)), SPACES[-1])
+    size = width(layout, spaces)
     pitch = desert.Field(layout, size, 0, 0).pitch
     high = (bottom - top) * pitch + round(size * art.TALL) + pitch
     wide = next(
@@ -499,7 +495,7 @@ def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State) -> 
     spaces = offered(scene, place.layout)
     codes(canvas, place, state, spaces)
     if len(scene.choices) == 1 and scene.choices[0].verb != "assist":
-        _ghost(canvas, place, state, scene.choices[0], canvas.size[0])
+        ghost(canvas, place, state, scene.choices[0], canvas.size[0])
     if any(action.verb == "assist" for action in scene.choices):
         cell = gardens.icon_cell(state.desert.tiles[-1])
         desert.outline(canvas, place, 1 << cell, 1 << cell, firm(canvas.size[0], place))
@@ -524,7 +520,7 @@ def _parts(canvas: Canvas, place: desert.Field, state: State, parts: Sequence[Se
             piece = flood(mask & -mask, mask)
             mask ^= piece
             bare = list(cells(piece & ~sum(gems))) or list(cells(piece))
-            x, y = _middle(place, cells(piece))
+            x, y = middle(place, cells(piece))
             cell = min(bare, key=lambda cell: hypot(place.at(cell)[0] - x, place.at(cell)[1] - y))
             canvas.paste(sprites.badge(_badge(canvas, number), number), *place.at(cell))
 
@@ -543,7 +539,7 @@ def _badge(canvas: Canvas, number: int) -> int:
     return round(BADGES[number > 9] * large_on(canvas) / LARGE)
 
 
-def _ghost(canvas: Canvas, place: desert.Field, state: State, action: Action, wide: int) -> None:
+def ghost(canvas: Canvas, place: desert.Field, state: State, action: Action, wide: int) -> None:
     """Draw what a single action would lay on the desert, for a picture `wide` px wide."""
     spaces = laid(state, action)
     for cell, flowers, icon in spaces:
@@ -569,57 +565,7 @@ def _legend(canvas: Canvas, reasons: dict[int, str], words: Texts) -> None:
         canvas.text(MARGIN + 96, y, text, LARGE, limit=right - MARGIN - 116)
 
 
-# The ways to turn a tile
-
-
-def _previews(scene: Scene, state: State, placing: Sequence[Action]) -> Canvas:
-    """Return the desert as it would be after each of these placements, side by side."""
-    given, words = dict(scene.numbered), texts(scene.lang)
-    count = len(placing)
-    columns = 2 if count == 4 else min(3, count)
-    high = HEADER + PREVIEW
-    canvas = Canvas.blank(GROUND, TOP + MARGIN + -(-count // columns) * (high + GAP) - GAP)
-    headline.draw(canvas, "ishtar", scene)
-    step = (WIDTH - 2 * MARGIN + GAP) / columns
-    for at, action in enumerate(placing):
-        left, top = round(MARGIN + at % columns * step), TOP + at // columns * (high + GAP)
-        right, middle = round(left + step) - GAP, top + HEADER // 2
-        canvas.box(left, top, right, top + high, PAPER, 18, INK, 3)
-        canvas.put(_preview(state, action, (right - left - 6, PREVIEW - 3)), left + 3, top + HEADER)
-        gems = _collected(state, action)
-        for number, colour in enumerate(gems):
-            canvas.paste(art.gem(colour, 84), right - 52 - 70 * (len(gems) - 1 - number), middle)
-        room = right - left - 40 - 70 * len(gems)
-        if action in given:
-            canvas.paste(sprites.badge(BADGES[0], given[action]), left + 58, middle)
-        else:
-            arm = words.term("ishtar", "arm", str(action.args[1]))
-            canvas.text(left + 22, middle, arm, LARGE, CHOICE, limit=room)
-    return canvas
-
-
-def _collected(state: State, action: Action) -> list[int]:
-    """Return the colours of the gems below a tile."""
-    area = sum(1 << space.cell for space in laid(state, action))
-    gems = land_of(state.desert).gems
-    return [colour for colour, rocks in enumerate(gems) for _ in range((area & rocks).bit_count())]
-
-
-def _preview(state: State, action: Action, size: tuple[int, int]) -> Image.Image:
-    """Return the desert with a tile laid on it, as a sprite of this size."""
-    layout, wide, high = LAYOUTS[state.desert.layout], *size
-    centre = Canvas(GROUND, Image.new("RGB", size, GROUND.tile))
-    spaces = [space.cell for space in laid(state, action)]
-    middle = _middle(desert.Field(layout, AHEAD, 0, 0), spaces)
-    place = desert.Field(layout, AHEAD, round(wide / 2 - middle[0]), round(high / 2 - middle[1]))
-    within = shown(place, (0, 0, wide, high))
-    desert.ground(centre, place, within)
-    desert.draw(centre, place, state, within)
-    _ghost(centre, place, state, action, WIDTH)
-    return land.framed(centre.image)
-
-
-def _middle(place: desert.Field, spaces: Iterable[int]) -> Point:
+def middle(place: desert.Field, spaces: Iterable[int]) -> Point:
     """Return the middle of some spaces."""
     xs, ys = zip(*(place.at(cell) for cell in spaces), strict=True)
     return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
