@@ -104,7 +104,7 @@ def paint(canvas: Canvas, marks: Sequence[Mark], spaces: Sequence[Box] = ()) -> 
 
     A later frame hides an earlier one. Badges are beside the `spaces` where a piece can stand.
     """
-    occupied = [*canvas.words, *(box for box in canvas.sprites() if max(_sides(box)) <= PIECE)]
+    occupied = [*canvas.words, *(box for box in canvas.sprites() if max(sides(box)) <= PIECE)]
     ground = _detail(canvas.image)
     latest = {mark.place.box: mark for mark in marks}
     if marks:
@@ -131,7 +131,7 @@ def outline(canvas: Canvas, mark: Mark, line: int = 4) -> list[Box]:
         _paste_line(canvas, (*mark.outline, mark.outline[0]), mark.colour)
     else:
         box = mark.place.box
-        radius = min(14, *((side + 2 * PAD) // 3 for side in _sides(box)))
+        radius = min(14, *((side + 2 * PAD) // 3 for side in sides(box)))
         panels.frame(canvas, box, mark.colour, pad=PAD, radius=radius, line=line)
     return _arrow(canvas, mark) if mark.place.way else []
 
@@ -366,7 +366,7 @@ def _corners(box: Box) -> tuple[Point, ...]:
     return (left, top), (right, top), (right, bottom), (left, bottom)
 
 
-def _sides(box: Box) -> tuple[int, int]:
+def sides(box: Box) -> tuple[int, int]:
     return box[2] - box[0], box[3] - box[1]
 
 

@@ -1,8 +1,8 @@
 """What happened over some turns, turn by turn: who did what, and the parts of the board where it can be seen.
 
-Owns which parts are shown, how large, and how they are laid out: all can be read where the picture is 264 px
-wide. If they are too many, the turns are marked on the whole board, by `render.changes`. Must not know games:
-a game's board says where its events are.
+Owns which parts are shown, how large, where they end, and how they are laid out: all can be read where the
+picture is 264 px wide. If they are too many, the turns are marked on the whole board, by `render.changes`.
+Must not know games: a game's board says where its events are.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
+
+from PIL import Image
 
 from engine import games
 from engine.core import Event
@@ -24,13 +26,21 @@ from render.text import readable, width, wrapped
 from render.theme import BORDER, GAP, INK, MARGIN, PAPER, SEATS
 
 WIDE = 904
-"""px; the width of a band, and of a part of the board that has a row for itself. It is not enlarged."""
-HALF = (WIDE - GAP) // 2
+"""px; the width of a band."""
+EDGE, LINE = 4, 7
+"""px; the edge of a band, and the coloured line of a frame."""
+WHOLE = WIDE - 2 * EDGE
+"""px; the width of a part of the board that has a row for itself."""
+HALF = (WHOLE - GAP) // 2
 """px; the width of one of two parts side by side."""
 LOW, TALL = 270, 720
 """px; the least and the most height of a part."""
-AIR = 70
-"""px; of the board around what has changed, at least."""
+AIR, NEAR, FAR = 70, 24, 190
+"""px; of the board around what has changed: as a rule, at least and at most."""
+CUT = 40
+"""px; how far an edge moves to cut one word or piece less."""
+CLOSER = 1.3
+"""How much larger a part is drawn, at most, if all of it is in the panel of a seat."""
 HIGHEST = 2600
 """px; a higher picture is too small on a screen: the whole board is drawn instead."""
 SIZES, LINES = (48, 43, 39), 3
@@ -45,13 +55,21 @@ GAIN, GAINED = 56, 130
 """px; what a turn brought its seat, and the room for it at the end of its bar."""
 PAD = 20
 """px; between the edge of a bar, the number, the token and the words."""
-EDGE, LINE = 4, 7
-"""px; the edge of a part of the board, and the coloured line of a frame."""
 
-Row = Sequence[Sequence[Mark]]
-"""One or two parts of the board side by side, by what is marked on them."""
 Turns = Sequence[tuple[int | None, Sequence[Event]]]
 """Whose turns, and what happened in them; None is a turn of several seats."""
+
+
+class Part(NamedTuple):
+    """A part of the board: what is marked there, where it is, and how many px are drawn for one of its px."""
+
+    marks: Sequence[Mark]
+    box: Box
+    scale: float
+
+
+Row = Sequence[Part]
+"""One or two parts of the board side by side."""
 
 
 class Band(NamedTuple):
@@ -73,7 +91,7 @@ class Band(NamedTuple):
 
     @property
     def height(self) -> int:
-        return self.bar + sum(height(row) for row in self.rows)
+        return self.bar + sum(height(row) + EDGE for row in self.rows)
 
 
 def picture(key: str, scene: Scene, turns: Turns) -> bytes:
@@ -87,14 +105,15 @@ def picture(key: str, scene: Scene, turns: Turns) -> bytes:
 
 def drawn(key: str, scene: Scene, turns: Turns) -> Canvas | None:
     """Return a bar for each turn with the parts of the board below it, or None if that is too much."""
-    shown = bands(key, scene, turns)
+    board = boards.get(key).board(scene)
+    shown = bands(key, scene, turns, board)
     won = bool(games.get(key).outcome(scene.view.state))
     height = 2 * MARGIN + sum(band.height + GAP for band in shown) - GAP + won * (headline.HEIGHT + GAP)
     parts = [part for band in shown for row in band.rows for part in row]
-    if height > HIGHEST or not all(_fits(part) for part in parts):
+    if height > HIGHEST or not all(_fits(part.marks) for part in parts):
         return None
     canvas = Canvas.blank(boards.get(key).GROUND, height, WIDE + 2 * MARGIN)
-    board, top = boards.get(key).board(scene), MARGIN
+    top = MARGIN
     if won:
         top += headline.draw(canvas, key, scene, right=MARGIN + WIDE) + GAP
     for band in shown:
@@ -102,9 +121,13 @@ def drawn(key: str, scene: Scene, turns: Turns) -> Canvas | None:
     return canvas
 
 
-def bands(key: str, scene: Scene, turns: Turns) -> list[Band]:
-    """Return a band for each turn. If it can be seen nowhere on the board, the panel of its seat is shown."""
+def bands(key: str, scene: Scene, turns: Turns, board: Canvas) -> list[Band]:
+    """Return a band for each turn on this picture of the board.
+
+    If it can be seen nowhere there, the panel of its seat is shown.
+    """
     found = changes.marks(key, scene, turns)
+    panels = [boards.get(key).owner(scene, seat) for seat in range(len(scene.names))]
     shown: list[Band] = []
     for number, (seat, events) in enumerate(turns, 1):
         marks = [mark for mark in found if mark.number == number]
@@ -113,7 +136,7 @@ def bands(key: str, scene: Scene, turns: Turns) -> list[Band]:
         items = [item for item in tell(games.get(key), scene.view, events) if item.events]
         gain = sum(points for item in items for one, points in item.points if one == seat)
         lines, size = _lines(texts(scene.lang), list(_said(key, scene, items)), room(seat, gain))
-        shown.append(Band(number, seat, lines, size, gain, list(_rows(marks))))
+        shown.append(Band(number, seat, lines, size, gain, list(_rows(board, panels, marks))))
     return shown
 
 
@@ -168,7 +191,7 @@ def _joined(words: Texts, said: Sequence[Sentence]) -> str:
     return text
 
 
-def _rows(marks: Sequence[Mark]) -> Iterator[Row]:
+def _rows(board: Canvas, panels: Sequence[Box], marks: Sequence[Mark]) -> Iterator[Row]:
     """Yield parts of the board that show all marks: those near each other on one, two small ones in a row."""
     parts: list[list[Mark]] = []
     for mark in marks:
@@ -179,12 +202,26 @@ def _rows(marks: Sequence[Mark]) -> Iterator[Row]:
             near.append(mark)
     narrow: list[list[Mark]] = []
     for part in parts:
-        if _size(part)[0] > HALF:
-            yield [part]
+        if _width(part) > HALF:
+            yield [_part(board, panels, part, WHOLE)]
         else:
             narrow.append(part)
     for at in range(0, len(narrow), 2):
-        yield narrow[at : at + 2]
+        row = narrow[at : at + 2]
+        if len(row) == 1:
+            yield [_part(board, panels, row[0], WHOLE)]
+        else:
+            yield _level([_part(board, panels, part, HALF) for part in row], board.size[1] - BORDER)
+
+
+def _level(row: Row, last: int) -> Row:
+    """Return parts that are not enlarged, all as high as the highest of them, and not below `last`."""
+    high = height(row)
+    tops = (min(part.box[1], last - high) for part in row)
+    return [
+        part._replace(box=(part.box[0], top, part.box[2], top + high))
+        for part, top in zip(row, tops, strict=True)
+    ]
 
 
 def _bounds(marks: Sequence[Mark]) -> Box:
@@ -193,20 +230,80 @@ def _bounds(marks: Sequence[Mark]) -> Box:
     return round(min(xs)), round(min(ys)), round(max(xs)), round(max(ys))
 
 
-def _size(marks: Sequence[Mark]) -> tuple[int, int]:
-    """Return how wide and high a part must be that shows these marks."""
-    left, top, right, bottom = _bounds(marks)
-    return right - left + 2 * AIR, bottom - top + 2 * AIR
+def _width(marks: Sequence[Mark]) -> int:
+    """Return how wide a part of the board is, in px, that shows these marks as a rule."""
+    left, _, right, _ = _bounds(marks)
+    return right - left + 2 * AIR
 
 
 def _fits(marks: Sequence[Mark]) -> bool:
-    width, height = _size(marks)
-    return width - 2 * AIR + 2 * changes.PAD <= WIDE and height <= TALL
+    left, top, right, bottom = _bounds(marks)
+    return right - left + 2 * changes.PAD <= WIDE and bottom - top + 2 * AIR <= TALL
+
+
+def _part(board: Canvas, panels: Sequence[Box], marks: Sequence[Mark], wide: int) -> Part:
+    """Return the part of a board around some marks that is drawn `wide` px wide.
+
+    Its edges are where they cut few words and pieces.
+    """
+    west, north, east, south = _bounds(marks)
+    start, first, end, last = _limits(board, panels, _bounds(marks), wide)
+    width = min(wide, end - start)
+    things = [*board.words, *(box for box in board.sprites() if max(changes.sides(box)) <= changes.PIECE)]
+    near = [thing[::2] for thing in things if thing[1] < south + FAR and thing[3] > north - FAR]
+    centred = _held((west + east - width) // 2, start, end - width)
+    reach = min(centred, max(start, east + NEAR - width)), max(centred, min(end - width, west - NEAR))
+    left = _uncut(near, (0, width), centred, reach)
+    beside = [thing[1::2] for thing in things if thing[0] < left + width and thing[2] > left]
+    top = _uncut(beside, (0,), north - AIR, (max(first, north - FAR), max(first, north - NEAR)))
+    least = min(last, max(south + NEAR, top + round(LOW * width / wide)))
+    bottom = _uncut(beside, (0,), south + AIR, (least, max(least, min(last, south + FAR))))
+    return Part(marks, (left, top, left + width, bottom), wide / width)
+
+
+def _limits(board: Canvas, panels: Sequence[Box], bounds: Box, wide: int) -> Box:
+    """Return where parts of a board end at the latest: at the border, the headline or the edges of a panel.
+
+    Those of a panel, if it is wide enough and all that is marked lies in it.
+    """
+    west, north, east, south = bounds
+    for panel in panels:
+        left, top, right, bottom = panel
+        if (
+            left < west
+            and top < north
+            and east < right
+            and south < bottom
+            and wide <= CLOSER * (right - left)
+        ):
+            return panel
+    across, down = board.size
+    return BORDER, headline.bar(board)[3] + 4, across - BORDER, down - BORDER
+
+
+def _held(at: int, least: int, most: int) -> int:
+    return max(least, min(at, most))
+
+
+def _uncut(things: Sequence[Sequence[int]], edges: Sequence[int], wanted: int, reach: tuple[int, int]) -> int:
+    """Return the place within `reach`, near the one `wanted`, where few of the things are cut.
+
+    They are cut by `edges`, in px from that place, which lie between their two ends.
+    """
+    least, most = reach
+
+    def cost(at: int) -> int:
+        cut = sum(start < at + edge < end for start, end in things for edge in edges)
+        return CUT * cut + abs(at - wanted)
+
+    ends = {end - edge for thing in things for end in thing for edge in edges}
+    places = {_held(wanted, least, most), *(end for end in ends if least <= end <= most)}
+    return min(sorted(places), key=cost)
 
 
 def height(row: Row) -> int:
     """Return the height of parts side by side, in px."""
-    return max(LOW, *(_size(part)[1] for part in row))
+    return max(round((part.box[3] - part.box[1]) * part.scale) for part in row)
 
 
 def _draw(canvas: Canvas, board: Canvas, band: Band, top: int) -> int:
@@ -229,37 +326,25 @@ def _draw(canvas: Canvas, board: Canvas, band: Band, top: int) -> int:
         canvas.text(x, y, line, band.size, ink, limit=room(band.seat, band.gain))
     top += band.bar
     for row in band.rows:
-        high = height(row) - EDGE
-        width = WIDE - 2 * EDGE if len(row) == 1 else HALF - EDGE
-        for at, marks in enumerate(row):
-            part = _part(board, marks, width, high)
-            canvas.image.paste(part.image, (left + EDGE + at * (HALF + GAP), top))
-        top += high + EDGE
+        for at, part in enumerate(row):
+            shown = _shown(board, part).image
+            if part.scale > 1:
+                size = round(shown.width * part.scale), round(shown.height * part.scale)
+                shown = shown.resize(size, Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]  # untyped there
+            canvas.image.paste(shown, (left + EDGE + at * (HALF + GAP), top))
+        top += height(row) + EDGE
     return bottom
 
 
-def _part(board: Canvas, marks: Sequence[Mark], wide: int, high: int) -> Canvas:
-    """Return the part of a board around some marks, with frames and arrows."""
-    left, top, *_ = box = window(board, marks, wide, high)
-    part = board.crop(box)
-    moved = [replace(mark, place=_moved(mark.place, -left, -top)) for mark in marks]
-    changes.veil(part, [mark.outline for mark in moved], (0, 0, wide, high))
+def _shown(board: Canvas, part: Part) -> Canvas:
+    """Return a part of a board with frames and arrows."""
+    left, top, right, bottom = part.box
+    canvas = board.crop(part.box)
+    moved = [replace(mark, place=_moved(mark.place, -left, -top)) for mark in part.marks]
+    changes.veil(canvas, [mark.outline for mark in moved], (0, 0, right - left, bottom - top))
     for mark in moved:
-        changes.outline(part, mark, LINE)
-    return part
-
-
-def window(board: Canvas, marks: Sequence[Mark], wide: int, high: int) -> Box:
-    """Return the part of a board of this size around some marks, below the headline and within the border."""
-    west, north, east, south = _bounds(marks)
-    across, down = board.size
-    left = _held((west + east - wide) // 2, BORDER, across - BORDER - wide)
-    top = _held((north + south - high) // 2, headline.bar(board)[3] + 4, down - BORDER - high)
-    return left, top, left + wide, top + high
-
-
-def _held(at: int, least: int, most: int) -> int:
-    return max(least, min(at, most))
+        changes.outline(canvas, mark, LINE)
+    return canvas
 
 
 def _moved(place: Place, across: int, down: int) -> Place:

@@ -11,7 +11,8 @@ from engine import games
 from engine.story import Sort, tell
 from locales import LANGUAGES, texts
 from render import boards, changes, headline, recap, theme
-from render.canvas import Box
+from render.canvas import Box, Canvas
+from render.scene import Scene
 from render.text import readable, width, wrapped
 from render.theme import SEATS, rgb
 from tests.pictures import NASTY, opened
@@ -21,6 +22,14 @@ from tests.words import LEAST, SHOWN
 FIRST = 5
 
 
+def _bands(key: str, scene: Scene, turns: recap.Turns) -> list[recap.Band]:
+    return recap.bands(key, scene, turns, boards.get(key).board(scene))
+
+
+def _is_in(box: Box, other: Box) -> bool:
+    return other[0] <= box[0] and other[1] <= box[1] and box[2] <= other[2] and box[3] <= other[3]
+
+
 @pytest.mark.parametrize("key", games.ALL)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_mark_is_on_a_part_of_the_board_below_the_words_about_its_turn(key: str, seats: int) -> None:
@@ -28,14 +37,16 @@ def test_every_mark_is_on_a_part_of_the_board_below_the_words_about_its_turn(key
     for at in range(FIRST, len(game), 15):
         scene, turns = recent(game, at)
         marks = changes.marks(key, scene, turns)
-        bands = recap.bands(key, scene, turns)
+        bands = _bands(key, scene, turns)
         assert [band.seat for band in bands] == [seat for seat, _ in turns]
-        shown = [mark for band in bands for row in band.rows for part in row for mark in part]
+        shown = [mark for band in bands for row in band.rows for part in row for mark in part.marks]
         assert all(mark in shown for mark in marks)
         for band in bands:
             assert band.lines
             assert band.rows, "what its seat has is shown if nothing else is"
-            assert all(mark.number == band.number for row in band.rows for part in row for mark in part)
+            for part in (part for row in band.rows for part in row):
+                assert all(mark.number == band.number for mark in part.marks)
+                assert all(_is_in(mark.place.box, part.box) for mark in part.marks)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -43,9 +54,10 @@ def test_every_mark_is_on_a_part_of_the_board_below_the_words_about_its_turn(key
 def test_the_words_are_whole_and_legible_on_a_phone(key: str, lang: str) -> None:
     game = scenes(key)
     least = LEAST / SHOWN * (recap.WIDE + 2 * theme.MARGIN)
+    blank = Canvas.blank(boards.get(key).GROUND, theme.WIDTH)
     for at in range(FIRST, len(game), 9):
         scene, turns = recent(game, at)
-        for band in recap.bands(key, replace(scene, lang=lang, names=NASTY[:4]), turns):
+        for band in recap.bands(key, replace(scene, lang=lang, names=NASTY[:4]), turns, blank):
             assert band.lines
             assert band.size >= least
             assert all(width(line, band.size) <= recap.room(band.seat, band.gain) for line in band.lines)
@@ -57,7 +69,7 @@ def test_a_bar_has_the_colour_of_its_seat_and_a_frame_on_the_board() -> None:
     picture = opened(recap.picture("yspahan", scene, turns))
     assert picture.width < theme.WIDTH
     top = theme.MARGIN
-    for band in recap.bands("yspahan", scene, turns):
+    for band in _bands("yspahan", scene, turns):
         assert band.seat is not None
         colour = rgb(SEATS[band.seat].colour)
         bar = picture.crop((60, top, 940, top + band.bar))
@@ -72,10 +84,9 @@ def test_what_changed_keeps_its_pixels_and_the_rest_is_paler() -> None:
     found = (recent(game, at, 1) for at in range(5, len(game)))
     scene, turns = next(one for one in found if changes.marks("yspahan", *one))
     marks, plain = changes.marks("yspahan", scene, turns), boards.get("yspahan").board(scene)
-    (band,) = recap.bands("yspahan", scene, turns)
+    (band,) = _bands("yspahan", scene, turns)
     ((shown,),) = band.rows
-    size = (recap.WIDE - 2 * recap.EDGE, recap.height(band.rows[0]) - recap.EDGE)
-    left, top, *_ = recap.window(plain, shown, *size)
+    left, top, *_ = shown.box
     picture, plain = opened(recap.picture("yspahan", scene, turns)), opened(plain.png())
     x, y = theme.MARGIN + recap.EDGE - left, theme.MARGIN + band.bar - top
     west, north, east, south = marks[0].place.box
@@ -90,6 +101,38 @@ def _moved(box: Box, across: int, down: int) -> Box:
     return box[0] + across, box[1] + down, box[2] + across, box[3] + down
 
 
+@pytest.mark.parametrize("key", games.ALL)
+def test_parts_of_the_board_end_where_they_cut_few_words(key: str) -> None:
+    """Less than half as many as parts of the same height cut that have what is marked in the middle."""
+    game, cut, plain = scenes(key), 0, 0
+    for at in range(FIRST, len(game), 9):
+        scene, turns = recent(game, at)
+        words = boards.get(key).board(scene).words
+        for part in (part for band in _bands(key, scene, turns) for row in band.rows for part in row):
+            left, top, right, bottom = part.box
+            ys = [y for mark in part.marks for y in (mark.place.box[1], mark.place.box[3])]
+            centred = (min(ys) + max(ys) - bottom + top) // 2
+            there = [word for word in words if word[0] < right and word[2] > left]
+            cut += sum(word[1] < edge < word[3] for word in there for edge in (top, bottom))
+            plain += sum(
+                word[1] < edge < word[3] for word in there for edge in (centred, centred + bottom - top)
+            )
+    assert plain > 2 * cut
+
+
+def test_a_part_within_the_panel_of_a_seat_shows_nothing_of_its_neighbours() -> None:
+    game, found = scenes("babylon"), 0
+    for at in range(FIRST, len(game), 9):
+        scene, turns = recent(game, at)
+        for band in _bands("babylon", scene, turns):
+            assert band.seat is not None
+            panel = boards.get("babylon").owner(scene, band.seat)
+            marked = [part for row in band.rows for part in row if part.marks[0].place.box != panel]
+            assert all(_is_in(part.box, panel) for part in marked)
+            found += sum(part.scale > 1 for part in marked)
+    assert found
+
+
 def test_a_picture_that_would_be_too_high_is_the_whole_board_with_numbers() -> None:
     game = scenes("ishtar")
     scene, turns = recent(game, 30, 12)
@@ -99,7 +142,7 @@ def test_a_picture_that_would_be_too_high_is_the_whole_board_with_numbers() -> N
 def test_the_winner_is_above_what_happened_last() -> None:
     game = scenes("yspahan")
     scene, turns = recent(game, len(game) - 1, 1)
-    canvas, (band,) = recap.drawn("yspahan", scene, turns), recap.bands("yspahan", scene, turns)
+    canvas, (band,) = recap.drawn("yspahan", scene, turns), _bands("yspahan", scene, turns)
     assert canvas
     assert canvas.size[1] == 2 * theme.MARGIN + headline.HEIGHT + theme.GAP + band.height
     picture, end = opened(canvas.png()), theme.MARGIN + headline.HEIGHT
@@ -123,7 +166,7 @@ def test_a_bar_ends_with_what_the_turn_brought_and_tells_what_brought_it(key: st
     words, game, scoring = texts(), scenes(key), 0
     for at in range(FIRST, len(game), 9):
         scene, turns = recent(game, at)
-        for band, (seat, events) in zip(recap.bands(key, scene, turns), turns, strict=True):
+        for band, (seat, events) in zip(_bands(key, scene, turns), turns, strict=True):
             items = [item for item in tell(games.get(key), scene.view, events) if item.events]
             assert band.gain == sum(n for item in items for one, n in item.points if one == seat)
             for item in [item for item in items if item.sort is Sort.CHOICE and item.points][:1]:
@@ -137,9 +180,9 @@ def test_a_turn_of_a_thousand_sentences_is_told_as_quickly_as_one_of_ten() -> No
     """What is said of it fits a few lines: the rest is not even measured."""
     scene, turns = recent(scenes("yspahan"), 40, 1)
     ((seat, events),) = turns
-    fitted = list[int]()
+    fitted, board = list[int](), boards.get("yspahan").board(scene)
     for times in (10, 1000):
         wrapped.cache_clear()
-        recap.bands("yspahan", scene, [(seat, [*events] * times)])
+        recap.bands("yspahan", scene, [(seat, [*events] * times)], board)
         fitted.append(wrapped.cache_info().misses)
     assert fitted[0] == fitted[1] < 30
