@@ -203,7 +203,8 @@ def _fields(scene: Scene) -> Canvas:
     for row, name in enumerate(ROWS):
         y = TOP + GAP + (row + 0.5) * FIELD
         label = words.term("amyitis", "row", name)
-        canvas.text(LEFT + 30, y, label[:1].upper() + label[1:], WORDS, limit=236)
+        below = 44 if name in given else 0
+        canvas.text(LEFT + 30, y + below, label[:1].upper() + label[1:], WORDS, limit=236)
         cubes = state.fields[row]
         for space, good in enumerate(fields.SPACES[row]):
             x = LEFT + 364 + 182 * space
@@ -213,7 +214,7 @@ def _fields(scene: Scene) -> Canvas:
             if space == len(cubes) and name in offered:
                 canvas.paste(sprites.frame(180, 172, 24, CHOICE, line=9), x, y)
         if name in given:
-            spots.append(((LEFT + 30, y - 40), given[name]))
+            spots.append(((LEFT + 76, y - 36), given[name]))
     middle = TOP + GAP + FIELD
     canvas.paste(art.guild("gardener", 150), RIGHT - 116, middle - 46)
     canvas.text(RIGHT - 116, middle + 84, f"×{state.gardeners}", WORDS, align=0.5)
@@ -352,7 +353,7 @@ def _crafts(
             if action:
                 panels.frame(canvas, box, CHOICE, radius=16, line=7)
             if action and action in given and card not in taken:
-                spots.append(((left + 60, y + 26), given[action]))
+                spots.append(((left + 32, top + 30), given[action]))
             taken.add(card)
 
 
