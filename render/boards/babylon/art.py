@@ -248,8 +248,11 @@ _TINTS = {"S": BRONZE, "F": LAPIS, "B": SADDLE, "T": INK}
 _LIVELY = {"S": GOLD, "F": FOAM, "B": WOOD, "T": PLASTER}
 
 
-def _sign(pen: Pen, symbol: str, x: float, y: float, size: float) -> None:
-    pen.circle(x, y, size * 0.46, PAPER, INK, size * 0.03)
+def _sign(pen: Pen, symbol: str, x: float, y: float, size: float, *, quiet: bool = False) -> None:
+    if quiet:
+        pen.circle(x, y, size * 0.46, f"{PAPER}C0")
+    else:
+        pen.circle(x, y, size * 0.46, PAPER, INK, size * 0.03)
     glyph = Pen(100, 100, pen.unit * size * 0.72 / 100)
     _SIGNS[symbol](glyph, _TINTS[symbol], 0)
     pen.paste(glyph.image, x, y)
@@ -262,7 +265,7 @@ def sign_of(pen: Pen, symbol: str, colour: str, grown: float) -> None:
 
 def print_sign(pen: Pen, symbol: str) -> None:
     """Draw a symbol on a sheet of 100 units as it is printed on a space."""
-    _sign(pen, symbol, 50, 50, 100)
+    _sign(pen, symbol, 50, 50, 100, quiet=True)
 
 
 @sprite

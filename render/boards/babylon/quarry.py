@@ -33,7 +33,7 @@ class Size(NamedTuple):
     """The columns that it earns, on the other side of the tile."""
 
 
-SMALL = Size(184, 138, 106, 32, 50)
+SMALL = Size(184, 138, 106, 28, 50)
 LARGE = Size(258, 158, 132, 44, 50)
 """On the picture of the whole table, and on that of the quarry alone."""
 
@@ -61,7 +61,7 @@ def tile_at(box: Box, stack: int, size: Size = SMALL) -> Point:
 def number_at(box: Box, stack: int, size: Size = SMALL) -> Point:
     """Return the centre of the number of a stack, beside the upper left corner of its tile."""
     left, top, _, bottom = stack_box(box, stack, size)
-    beside = round(0.3 * (size.across - size.tile)) - 5
+    beside = (size.across - size.tile) // 4 + 4
     return left + beside, (top + bottom - size.tile) / 2 + 0.7 * size.number
 
 

@@ -135,8 +135,8 @@ def terrace(zoom: float, storey: int, kind: str) -> Image.Image:
     art.petals(bloom, 26, 26, 23, kind)
     _lying(pen, bloom, *pen.on(0, 0))
     x, y = pen.on(0.94, 0.94, -LOWER)
-    pen.box(x - 17, y - 17, x + 17, y + 17, INK, 8)
-    pen.box(x - 14.5, y - 14.5, x + 14.5, y + 14.5, RIM, 6)
+    pen.box(x - 15.5, y - 16.5, x + 15.5, y + 16.5, RIM_DARK, 8)
+    pen.box(x - 14, y - 15, x + 14, y + 15, RIM, 7)
     pen.text(x, y + 1, str(storey), 40, INK)
     return pen.cut()
 
