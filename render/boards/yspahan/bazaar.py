@@ -19,6 +19,7 @@ from render.boards.yspahan.ground import (
     ROOF,
     TREE,
     WALL,
+    WALLS,
     WARES,
 )
 from render.pen import Pen, Point, arch, smooth
@@ -38,7 +39,7 @@ STALL = 36
 """Units; the width of an arch of the arcade."""
 SIGN = (186, 60)
 """Units; the width and height of the board with the name of a quarter."""
-NAME = (79, 26, 98)
+NAME = (82, 26, 98)
 """Units; on that board: where the name begins, its middle, and its room."""
 
 Box = tuple[int, int, int, int]
@@ -50,7 +51,7 @@ def shop(tint: str, ware: str, zoom: float) -> Image.Image:
     colours = TINTS[tint]
     pen = Pen(WIDTH, HEIGHT, zoom)
     pen.box(0, 6, WIDTH, HEIGHT, colours.deep, 11)
-    pen.box(3, 9, WIDTH - 3, HEIGHT - 3, colours.pale, 8)
+    pen.box(3, 9, WIDTH - 3, HEIGHT - 3, WALLS[tint], 8)
     pen.polygon(arch(10, 8, WIDTH - 10, SILL), HATCH[tint])
     pen.polygon(arch(12, 11, WIDTH - 12, SILL), NICHES[tint])
     if ware in _WARES:
@@ -128,7 +129,7 @@ def band(points: list[Point], tint: str, zoom: float) -> tuple[Image.Image, Poin
     edge, way = Pen(x1 - x0, y1 - y0, zoom), Pen(x1 - x0, y1 - y0, zoom)
     edge.line([(x, y + 4) for x, y in local], WALL, 38)
     edge.line(local, colours.deep, 36)
-    way.line(local, colours.pale, 31)
+    way.line(local, WALLS[tint], 31)
     way.hatch(colours.pattern, HATCH[tint], 20, 2)
     sheet = edge.sheet()
     sheet.alpha_composite(way.sheet())
@@ -276,5 +277,5 @@ def sign(kind: str, zoom: float) -> Image.Image:
     pen = Pen(SIGN[0], SIGN[1], zoom)
     pen.box(3, 4, SIGN[0], SIGN[1], HOLE, 14)
     pen.box(0, 0, SIGN[0] - 3, SIGN[1] - 4, PAPER, 14, STONE, 2)
-    pen.paste(art.quarter(kind, round(58 * pen.zoom)), 39, 28)
+    pen.paste(art.quarter(kind, round(56 * pen.zoom)), 38, 28)
     return pen.sheet()

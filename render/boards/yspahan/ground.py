@@ -13,12 +13,14 @@ PAVING = "#DBC291"
 DUSK = "#E3C48C"
 """A dune in the desert in front of the city, where the caravan waits."""
 
+WALLS = {key: blend(tint.pale, WHITE, 0.4) for key, tint in TINTS.items()}
+"""The walls of shops and the ways between them: paler than what stands in them."""
 NICHES = {key: blend(tint.pale, WHITE, 0.78) for key, tint in TINTS.items()}
 """The inside of a shop, on which a cube stands, by the tint of its souk."""
-WARES = {key: blend(tint.pale, tint.deep, 0.14) for key, tint in TINTS.items()}
+WARES = {key: blend(tint.pale, WHITE, 0.3) for key, tint in TINTS.items()}
 CODES = {key: blend(tint.deep, "#2A1C14", 0.42) for key, tint in TINTS.items()}
 """The code of a shop: quiet, but at least 4.5:1 on the tint."""
-HATCH = {key: blend(tint.pale, tint.deep, 0.55) for key, tint in TINTS.items()}
+HATCH = {key: blend(tint.pale, tint.deep, 0.4) for key, tint in TINTS.items()}
 
 GROUND = Ground(
     tile="#3FA7A0",
@@ -30,8 +32,8 @@ GROUND = Ground(
     shades=1,
     extra=(
         *(EARTH, ROOF, WALL, HOLE, TREE, BARK, DOME, GLINT, PAVING, DUSK),
-        *(colour for family in (NICHES, WARES, CODES, HATCH) for colour in family.values()),
-        *(blend(tint.pale, CODES[key], part) for key, tint in TINTS.items() for part in (0.33, 0.66)),
+        *(colour for family in (WALLS, NICHES, WARES, CODES, HATCH) for colour in family.values()),
+        *(blend(WALLS[key], CODES[key], part) for key, tint in TINTS.items() for part in (0.33, 0.66)),
         blend(PLASTER, EARTH, 0.5),
     ),
 )
