@@ -32,19 +32,21 @@ from render.theme import (
 INSIDE = BORDER + 2
 LEFT, RIGHT = 72, WIDTH - 72
 """px; the edges of what is written."""
-HEAD, COURT = 76, 96
+HEAD, COURT = 76, 166
 """px; the band of sky above the scene of the cover, and the court below it."""
 FLOOR = HEAD + box.SEATS_TOP - 20 + COURT
 """px; where the podium stands."""
 HEADLINE, SUBTITLE, HEADING, CELL, CROWNED, SCORE, NAME, LABEL = (
-    104, 48, 56, 62, 132, 98, 50, 50,
+    104, 48, 56, 62, 132, 98, 62, 50,
 )  # fmt: skip
-"""Font sizes in px. At a width of 264 px, headline and scores are at least 10 px high."""
+"""Font sizes in px. At a width of 264 px, headline, names and scores are at least 10 px high."""
+PITCH = 58
+"""px; from one line of a name to the next."""
 TIE, TIE_WIDTH = 46, 660
 """px; what says how a tie was broken: its type, and its room, which ends at the tallest buildings."""
 SHORTEST = 5
 """The fewest characters of a name in the headline; with less room, it names nobody."""
-STEPS = (252, 208, 180, 164, 156, 150)
+STEPS = (322, 278, 250, 234, 226, 220)
 """px; the height of the podium by rank."""
 STEP_WIDTH, PODIUM = 350, 1330
 """px; the largest width of a step and of all of them."""
@@ -243,7 +245,16 @@ def _draw(canvas: Canvas, result: Result, step: Step) -> None:
         middle, top + SLAB + 20 + size * 0.32, _number(result.scores[seat]), size, align=0.5, limit=wide - 12
     )
     name = readable(result.names[seat], look.letter)
-    canvas.text(middle, FLOOR - 32, name, NAME, align=0.5, limit=wide - 24)
+    lines = _halves(name, wide - 24)
+    for up, line in enumerate(reversed(lines)):
+        y = FLOOR - 38 - (up if len(lines) > 1 else 0.5) * PITCH
+        canvas.text(middle, y, line, NAME, align=0.5, limit=wide - 24)
+
+
+def _halves(name: str, room: int) -> list[str]:
+    """Return a name as one line or, if it is longer than that and has several words, as two."""
+    first, *rest = words.wrapped(name, NAME, room, True)
+    return [first, " ".join(rest)] if rest else [first]
 
 
 def _sheet(canvas: Canvas, result: Result) -> int:

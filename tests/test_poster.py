@@ -85,13 +85,20 @@ def test_headline_scores_and_every_number_of_the_sheet_are_written(
 ) -> None:
     png = poster.poster(result)
     assert len(png) <= MOST_BYTES
-    podium = [(said, size) for said, _, y, size in words if poster.FLOOR - 320 < y < poster.FLOOR]
+    top = poster.FLOOR - poster.STEPS[0] - poster.SLAB
+    podium = [(said, size) for said, _, y, size in words if top < y < poster.FLOOR]
     winner = result.names[result.order[0]].split()[0]
     assert any(said.startswith(winner) and size * SMALLEST > 10 for said, *_, size in words)
     for seat, score in enumerate(result.scores):
         number = str(score).replace("-", "−")
         assert any(said == number and size * SMALLEST >= 10 for said, size in podium), number
         assert str(result.ranks[seat]) in [said for said, _ in podium]
+    if len(result.names) <= 4:
+        written = {word: size for said, size in podium for word in said.split()}
+        for name in result.names:
+            first, *rest = name.split()
+            assert written[first] * SMALLEST >= 10, name
+            assert all(word in written for word in rest), name
     sheet = [said for said, _, y, _ in words if y > poster.FLOOR]
     for row, points in result.sheet:
         assert poster.row_text(result, row) in sheet
