@@ -19,8 +19,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import cards
-from cogs.base import Interaction, TableBot, quoted
+from cogs.base import TableBot
+from cogs.explaining import quoted
 from cogs.heartbeat import figures, spans
+from cogs.interactions import Interaction
 from cogs.logs import Errors
 from cogs.regularly import every
 from cogs.translation import described

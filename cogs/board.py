@@ -8,8 +8,11 @@ from typing import Any
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import Interaction, TableBot, alts_of, facts, hand_text, looking, plain_names, press
+from cogs.base import TableBot
+from cogs.illustrating import alts_of, facts, hand_text, plain_names
+from cogs.interactions import Interaction
 from cogs.options import PLAYED, WHICH, TableOption, at_table
+from cogs.presses import looking, press
 from cogs.translation import described
 from cogs.ui import ending, ids, post
 from cogs.ui.ids import Press

@@ -12,7 +12,9 @@ from typing import Any
 import discord
 
 from cogs import forums
-from cogs.base import ALT_LIMIT, FAILED, Interaction, TableBot, file, viewer
+from cogs.base import TableBot
+from cogs.illustrating import ALT_LIMIT, file
+from cogs.interactions import FAILED, Interaction, viewer
 from cogs.posted import place_id
 from cogs.sending import is_refusal
 from cogs.ui import contests, fairness, gathering, habits, panel, post, ratings

@@ -12,7 +12,8 @@ from functools import partial
 import discord
 
 from cogs import cards, forums, standings
-from cogs.base import ALT_LIMIT, TableBot, alts_of, file, plain_names, scene_of
+from cogs.base import TableBot
+from cogs.illustrating import ALT_LIMIT, alts_of, file, plain_names, scene_of
 from cogs.posted import place_id, read_post, to_store
 from cogs.sending import Content
 from cogs.ui import ending, fairness, gathering, post, push, ratings, story

@@ -14,17 +14,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import sending, standings
-from cogs.base import (
-    FAILED,
-    Interaction,
-    TableBot,
-    person,
-    press,
-    require_room,
-    require_server,
-)
+from cogs.base import TableBot
+from cogs.interactions import FAILED, Interaction, person
 from cogs.options import SUGGESTED, GameOption
+from cogs.permissions import require_room, require_server
 from cogs.places import require_role
+from cogs.presses import press
 from cogs.regularly import every
 from cogs.sending import Content
 from cogs.translation import choices, described

@@ -18,8 +18,9 @@ import discord
 from discord.ext import commands
 
 from cogs import forums
-from cogs.base import FAILED, TableBot
+from cogs.base import TableBot
 from cogs.composing import TURNS, Message, compose
+from cogs.interactions import FAILED
 from cogs.regularly import every
 from cogs.sending import complete, create, is_refusal
 from cogs.tidying import tidy

@@ -13,7 +13,8 @@ from datetime import timedelta
 import discord
 from discord.ext import commands
 
-from cogs.base import FAILED, TableBot
+from cogs.base import TableBot
+from cogs.interactions import FAILED
 from cogs.regularly import every
 from engine.tables import StoreError
 from render.emoji import DIGITS, emoji

@@ -7,7 +7,9 @@ import io
 import discord
 from discord.ext import commands
 
-from cogs.base import Interaction, TableBot, press, viewer
+from cogs.base import TableBot
+from cogs.interactions import Interaction, viewer
+from cogs.presses import press
 from cogs.ui import fairness
 from cogs.ui.ids import Press
 from engine.records import digest

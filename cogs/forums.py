@@ -14,7 +14,8 @@ from weakref import WeakValueDictionary
 import discord
 
 import locales
-from cogs.base import FAILED, TableBot
+from cogs.base import TableBot
+from cogs.interactions import FAILED
 from cogs.mentions import allowing
 from cogs.sending import Content
 from engine.tables import Status

@@ -9,7 +9,9 @@ from typing import Any
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import Interaction, TableBot, press
+from cogs.base import TableBot
+from cogs.interactions import Interaction
+from cogs.presses import press
 from cogs.translation import described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press

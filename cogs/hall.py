@@ -15,8 +15,11 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import ALT_LIMIT, FAILED, Interaction, TableBot, file, looking
+from cogs.base import TableBot
+from cogs.illustrating import ALT_LIMIT, file
+from cogs.interactions import FAILED, Interaction
 from cogs.places import servers_wanting
+from cogs.presses import looking
 from cogs.regularly import every
 from cogs.translation import described
 from cogs.ui import ids, post

@@ -5,7 +5,8 @@ from __future__ import annotations
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import Interaction, TableBot
+from cogs.base import TableBot
+from cogs.interactions import Interaction
 from cogs.translation import described
 from cogs.ui import post
 from cogs.ui.offer import offer

@@ -16,21 +16,11 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import (
-    ALT_LIMIT,
-    GUIDED,
-    Interaction,
-    TableBot,
-    alts_of,
-    file,
-    looking,
-    panel_of,
-    picture_of,
-    plain_names,
-    press,
-    scene_of,
-)
+from cogs.base import GUIDED, TableBot
+from cogs.illustrating import ALT_LIMIT, alts_of, file, panel_of, picture_of, plain_names, scene_of
+from cogs.interactions import Interaction
 from cogs.options import GAMES, WHICH_GAME, GameOption
+from cogs.presses import looking, press
 from cogs.translation import described
 from cogs.ui import ids, lesson, panel, post, story
 from cogs.ui.ids import Press

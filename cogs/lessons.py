@@ -15,7 +15,10 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs.base import ALT_LIMIT, Interaction, TableBot, alts_of, file, plain_names, press, scene_of
+from cogs.base import TableBot
+from cogs.illustrating import ALT_LIMIT, alts_of, file, plain_names, scene_of
+from cogs.interactions import Interaction
+from cogs.presses import press
 from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
 from engine.bots.lessons import known as known_steps

@@ -15,7 +15,9 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs.base import FAILED, TableBot, plain_names
+from cogs.base import TableBot
+from cogs.illustrating import plain_names
+from cogs.interactions import FAILED
 from cogs.ui import ids, post
 from engine.tables import Denied, Listed, StoreError, Table
 

@@ -13,9 +13,12 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import cards, forums
-from cogs.base import Interaction, TableBot, bots_among, person, press, require_room, viewer, whisper
+from cogs.base import TableBot
+from cogs.interactions import Interaction, bots_among, person, viewer, whisper
 from cogs.options import GAMES, WHICH_GAME, GameOption
+from cogs.permissions import require_room
 from cogs.places import require_role
+from cogs.presses import press
 from cogs.translation import described
 from cogs.ui import form, gathering, habits, panel, post
 from cogs.ui.ids import Press

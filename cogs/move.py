@@ -5,8 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.base import Interaction, TableBot, press
+from cogs.base import TableBot
+from cogs.interactions import Interaction
 from cogs.options import WHICH, MoveText, TableOption, at_table, completions, understood
+from cogs.presses import press
 from cogs.translation import described
 from cogs.ui.ids import Press
 from engine.tables import Pressed

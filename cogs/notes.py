@@ -8,8 +8,10 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import Interaction, TableBot, press
+from cogs.base import TableBot
+from cogs.interactions import Interaction
 from cogs.options import WHICH, TableOption, at_table
+from cogs.presses import press
 from cogs.translation import described
 from cogs.ui import ids
 from cogs.ui.ids import Press

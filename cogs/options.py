@@ -12,8 +12,9 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.base import Interaction, TableBot, viewer
+from cogs.base import TableBot
 from cogs.hours import zones
+from cogs.interactions import Interaction, viewer
 from cogs.translation import described
 from cogs.ui import choice, ids
 from cogs.ui.ids import Press
@@ -29,7 +30,7 @@ WHICH, WHICH_GAME = described("which-table"), described("which-game")
 OPEN: tuple[Status, ...] = ("lobby", "live")
 PLAYED: tuple[Status, ...] = ("live", "over")
 GAMES = "|".join(games.ALL)
-"""A regular expression for the key of a game; see `cogs.base.press`."""
+"""A regular expression for the key of a game; see `cogs.presses.press`."""
 FOR_HOSTS = ("table cancel", "table here")
 """Commands that those who manage a server can use at tables of others."""
 AUTOMATIC = "auto"

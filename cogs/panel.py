@@ -10,8 +10,11 @@ from typing import Any, Literal
 from discord import ui
 from discord.ext import commands
 
-from cogs.base import Interaction, TableBot, explain, press, typed, viewer
+from cogs.base import TableBot
+from cogs.explaining import explain, typed
+from cogs.interactions import Interaction, viewer
 from cogs.options import understood
+from cogs.presses import press
 from cogs.ui import ids, panel
 from cogs.ui.ids import Press
 from engine.core import Refused

@@ -12,17 +12,10 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.base import (
-    NEEDED,
-    NEEDED_IN_THREADS,
-    Interaction,
-    Lacking,
-    TableBot,
-    lacked,
-    missing_of,
-    permissions_text,
-)
+from cogs.base import TableBot
 from cogs.forums import TAGS, known_tags, may_add_tags
+from cogs.interactions import Interaction
+from cogs.permissions import NEEDED, NEEDED_IN_THREADS, Lacking, lacked, missing_of, permissions_text
 from engine.tables import Denied, Proposal, ServerSettings, StoreError, Table
 from locales import Texts
 

@@ -12,7 +12,10 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import Interaction, TableBot, plain_names, press, worded
+from cogs.base import TableBot
+from cogs.explaining import worded
+from cogs.illustrating import plain_names
+from cogs.interactions import Interaction
 from cogs.options import (
     WHICH,
     MoveText,
@@ -23,6 +26,7 @@ from cogs.options import (
     typed_table,
     understood,
 )
+from cogs.presses import press
 from cogs.translation import described
 from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press

@@ -12,7 +12,8 @@ from typing import NamedTuple
 import discord
 import msgspec
 
-from cogs.base import FAILED, TableBot
+from cogs.base import TableBot
+from cogs.interactions import FAILED
 from cogs.ui import post
 from engine.tables.store import Table
 

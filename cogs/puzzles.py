@@ -17,9 +17,12 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import FAILED, Interaction, TableBot, alts_of, press, scene_of, viewer
+from cogs.base import TableBot
+from cogs.illustrating import alts_of, scene_of
+from cogs.interactions import FAILED, Interaction, viewer
 from cogs.options import GAMES, WHICH_GAME, GameOption
 from cogs.places import servers_wanting
+from cogs.presses import press
 from cogs.regularly import every
 from cogs.translation import described
 from cogs.ui import ids, panel, post

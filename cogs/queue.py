@@ -13,9 +13,12 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import forums
-from cogs.base import Interaction, TableBot, person, press, require_room, require_server
+from cogs.base import TableBot
 from cogs.hours import clock_text, known_zone, read_hours
+from cogs.interactions import Interaction, person
+from cogs.permissions import require_room, require_server
 from cogs.places import require_role
+from cogs.presses import press
 from cogs.regularly import every
 from cogs.translation import described
 from cogs.ui import ids, panel, post

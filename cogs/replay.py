@@ -12,19 +12,11 @@ from typing import Any
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import (
-    ALT_LIMIT,
-    Interaction,
-    TableBot,
-    alts_of,
-    file,
-    looking,
-    plain_names,
-    press,
-    scene_of,
-    viewer,
-)
+from cogs.base import TableBot
+from cogs.illustrating import ALT_LIMIT, alts_of, file, plain_names, scene_of
+from cogs.interactions import Interaction, viewer
 from cogs.options import WHICH, TableOption, at_table
+from cogs.presses import looking, press
 from cogs.translation import described
 from cogs.ui import ids, post, story
 from cogs.ui.ids import Press

@@ -8,8 +8,11 @@ from typing import Any
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import Interaction, Reply, TableBot, alts_of, file, press
+from cogs.base import TableBot
+from cogs.illustrating import alts_of, file
+from cogs.interactions import Interaction
 from cogs.options import GAMES, WHICH_GAME, GameOption
+from cogs.presses import Reply, press
 from cogs.translation import described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press

@@ -15,10 +15,12 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import cards
-from cogs.base import FAILED, Interaction, TableBot, bots_among, press
+from cogs.base import TableBot
 from cogs.hours import known_zone
+from cogs.interactions import FAILED, Interaction, bots_among
 from cogs.options import known_language, offered_languages, offered_zones
 from cogs.places import lacking
+from cogs.presses import press
 from cogs.translation import choices, described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press

@@ -8,8 +8,9 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import Interaction, TableBot, press, viewer
+from cogs.base import TableBot
 from cogs.hours import clock_text, known_zone, read_hours
+from cogs.interactions import Interaction, viewer
 from cogs.options import (
     AUTOMATIC,
     WHICH,
@@ -19,6 +20,7 @@ from cogs.options import (
     offered_languages,
     offered_zones,
 )
+from cogs.presses import press
 from cogs.translation import choices, described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press

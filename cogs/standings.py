@@ -10,7 +10,8 @@ from typing import Any
 
 import discord
 
-from cogs.base import ALT_LIMIT, TableBot, file
+from cogs.base import TableBot
+from cogs.illustrating import ALT_LIMIT, file
 from cogs.sending import Content
 from cogs.ui import contests, ids, post
 from engine.tables import Competition, Contest, Letter, Look, Pairing, Season, Table

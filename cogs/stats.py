@@ -14,8 +14,11 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import ALT_LIMIT, Interaction, TableBot, file, looking, viewer
+from cogs.base import TableBot
+from cogs.illustrating import ALT_LIMIT, file
+from cogs.interactions import Interaction, viewer
 from cogs.options import WHICH_GAME, GameOption
+from cogs.presses import looking
 from cogs.regularly import every
 from cogs.translation import described, named
 from cogs.ui import ids, post

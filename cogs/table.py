@@ -14,10 +14,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import cards
-from cogs.base import Interaction, TableBot, press, require_room, viewer
+from cogs.base import TableBot
+from cogs.interactions import Interaction, viewer
 from cogs.options import OPEN, PLAYED, WHICH, TableOption, at_table
+from cogs.permissions import require_room
 from cogs.places import require_opener
 from cogs.posted import place_id
+from cogs.presses import press
 from cogs.translation import described
 from cogs.ui import choice, ids, panel, post
 from cogs.ui.ids import Press

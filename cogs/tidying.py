@@ -10,8 +10,10 @@ import logging
 import discord
 
 from cogs import cards, forums
-from cogs.base import FAILED, TableBot, plain_names
+from cogs.base import TableBot
 from cogs.composing import Message
+from cogs.illustrating import plain_names
+from cogs.interactions import FAILED
 from cogs.posted import fold, place_id, place_of
 from cogs.sending import is_refusal
 from cogs.ui import panel, post, story

@@ -10,7 +10,8 @@ import logging
 import discord
 
 from cogs import cards
-from cogs.base import FAILED, TableBot
+from cogs.base import TableBot
+from cogs.interactions import FAILED
 from engine.tables import (
     AUTOMATION,
     BEGIN,

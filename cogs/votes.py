@@ -9,9 +9,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.base import Interaction, TableBot, plain_names, press
+from cogs.base import TableBot
+from cogs.illustrating import plain_names
+from cogs.interactions import Interaction
 from cogs.options import WHICH, TableOption, at_table
 from cogs.places import require_open
+from cogs.presses import press
 from cogs.translation import described
 from cogs.ui import panel, post
 from cogs.ui.ids import Press

@@ -9,7 +9,8 @@ import pytest
 from discord.ext import commands
 
 from bot import EXTENSIONS, Config, create_bot
-from cogs.base import Interaction, press
+from cogs.interactions import Interaction
+from cogs.presses import press
 from cogs.ui.ids import Press
 from tests.project import imported
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cogs.base import ALT_LIMIT
+from cogs.illustrating import ALT_LIMIT
 from cogs.ui import ending
 from engine import games
 from engine.chance import Chance

@@ -15,7 +15,7 @@ import pytest
 import simcord
 from discord import app_commands
 
-from cogs.base import ANY
+from cogs.presses import ANY
 from cogs.ui import ids
 from locales import texts
 from tests.stores import everything

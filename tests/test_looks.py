@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from cogs.base import ALT_LIMIT, alt_text, facts, plain_names
 from cogs.board import TEXT_PAGE, pages
+from cogs.illustrating import ALT_LIMIT, alt_text, facts, plain_names
 from locales import Texts, texts
 from tests.positions import looks
 from tests.virtual import TableDriver, controls, find, play_ahead, raw, seen, text, verb, walk

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cogs.base import explain
+from cogs.explaining import explain
 from engine import games
 from engine.chance import Chance
 from engine.core import Action, Illegal, Refused

@@ -14,7 +14,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.base import scene_of
+from cogs.illustrating import scene_of
 from cogs.ui import panel
 from engine import games
 from engine.chance import Chance

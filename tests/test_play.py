@@ -14,7 +14,7 @@ import pytest
 import simcord
 
 from bot import Caravanserai
-from cogs.base import scene_of
+from cogs.illustrating import scene_of
 from engine import games
 from engine.chance import commitment
 from engine.match import verify

@@ -27,7 +27,7 @@ import pytest
 from isal import isal_zlib
 from PIL import Image, ImageChops
 
-from cogs.base import scene_of
+from cogs.illustrating import scene_of
 from engine import games
 from engine.chance import Chance
 from engine.core import View

@@ -12,8 +12,10 @@ import pytest
 import simcord
 
 from bot import Caravanserai
-from cogs.base import TableBot, facts, plain, plain_names
+from cogs.base import TableBot
+from cogs.illustrating import facts, plain_names
 from cogs.ui.ids import read
+from cogs.ui.post import plain
 from engine import bots, games
 from engine.bots.pool import ThinkingPool
 from engine.chance import Chance

@@ -16,7 +16,7 @@ from discord.http import HTTPClient, Route
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot import Caravanserai
-from cogs.base import scene_of
+from cogs.illustrating import scene_of
 from cogs.ui.ids import Press
 from render import film
 from render.memory import settle, trim

@@ -33,7 +33,7 @@ GROUND = Ground(
     extra=(
         *(EARTH, ROOF, WALL, HOLE, TREE, BARK, DOME, GLINT, PAVING, DUSK),
         *(colour for family in (WALLS, NICHES, WARES, CODES, HATCH) for colour in family.values()),
-        *(blend(WALLS[key], CODES[key], part) for key, tint in TINTS.items() for part in (0.33, 0.66)),
+        *(blend(WALLS[key], CODES[key], part) for key in TINTS for part in (0.33, 0.66)),
         blend(PLASTER, EARTH, 0.5),
     ),
 )

@@ -1,0 +1,135 @@
+"""Pictures of a position as files with descriptions, and the panel of a player with its picture.
+
+Called in a thread, see `TableBot.draw`. Must not know the bot.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+import discord
+
+from cogs.ui import panel, post
+from cogs.ui.ids import shorten
+from cogs.ui.post import plain
+from engine.core import Action
+from engine.menu import Path
+from engine.tables import Look
+from locales import Texts
+from render import pictures
+from render.emoji import Sign
+from render.scene import Scene
+
+ALT_LIMIT = 1000
+"""Characters of alt text; Discord takes 1,024."""
+
+
+def file(png: bytes, name: str, alt: str) -> discord.File:
+    return discord.File(io.BytesIO(png), name, description=alt)
+
+
+def scene_of(
+    look: Look,
+    words: Texts,
+    choices: Sequence[Action] = (),
+    numbered: Sequence[tuple[Action, int]] = (),
+    parts: Sequence[tuple[Action, ...]] = (),
+) -> Scene:
+    """Return the input for the pictures of a position."""
+    return Scene(
+        view=look.view,
+        names=look.names,
+        active=tuple(decision.seat for decision in look.decisions),
+        last=look.last,
+        draft=look.draft_events,
+        choices=tuple(choices),
+        numbered=tuple(numbered),
+        parts=tuple(parts),
+        lang=words.lang,
+    )
+
+
+def panel_scene(look: Look, words: Texts, at: panel.Menu) -> Scene:
+    """Return the input for the picture of a panel at one point of the menu."""
+    numbered = tuple(at.numbers.items())
+    return scene_of(look, words, panel.chosen(look, at.path), numbered, panel.parts(at))
+
+
+def plain_names(look: Look) -> tuple[str, ...]:
+    return tuple(plain(name) for name in look.names)
+
+
+def facts(look: Look, words: Texts, names: Sequence[str]) -> Iterator[str]:
+    """Describe the position, one line for each fact. The lines are made as they are consumed."""
+    return (words.event(look.game.key, fact, names, look.seat) for fact in look.game.facts(look.view))
+
+
+def alt_text(look: Look, words: Texts, page: int = 0) -> str:
+    """Return page `page` of the facts of the position, counted from 0, or the last page if there are fewer.
+
+    The first page describes the board, the second the second picture. A page that is not the last one ends
+    with where all facts are.
+    """
+    more = words("alt-more")
+    pages = [""]
+    for line in facts(look, words, look.names):
+        if len(pages[-1]) + len(line) + 1 > ALT_LIMIT - len(more):
+            if len(pages) > page:
+                return pages[-1] + more
+            pages.append("")
+        pages[-1] += line + "\n"
+    return pages[-1].strip()
+
+
+def hand_text(look: Look, words: Texts) -> str:
+    """Describe what only the viewer may see."""
+    held = [fact for fact in look.game.facts(look.view) if fact.kind in look.game.hands]
+    text = " ".join(words.event(look.game.key, fact, look.names, look.seat) for fact in held)
+    return shorten(text or words("hand-alt"), ALT_LIMIT)
+
+
+def picture_of(
+    paint: Callable[[str, Scene], bytes | None], look: Look, words: Texts, scene: Scene
+) -> list[discord.File]:
+    """Draw one picture of a position and describe it. Return an empty list if there is no such picture."""
+    key = look.game.key
+    png = paint(key, scene)
+    if png is None:
+        return []
+    second = paint is pictures.detail or (paint is pictures.asked and pictures.about(key, scene) == "detail")
+    return [file(png, post.PICTURE, alt_text(look, words, int(second)))]
+
+
+def wanted_panel(
+    look: Look,
+    words: Texts,
+    path: Path,
+    note: str,
+    wanted: Callable[[], bool],
+    advice: str,
+    emoji: Mapping[Sign, discord.PartialEmoji],
+) -> tuple[discord.ui.LayoutView, list[discord.File]] | None:
+    """Return the panel of a player who is asked something, with its picture; None if it is not wanted."""
+    return panel_of(look, words, path, note, advice, emoji) if wanted() else None
+
+
+def panel_of(
+    look: Look,
+    words: Texts,
+    path: Path = (),
+    note: str = "",
+    advice: str = "",
+    emoji: Mapping[Sign, discord.PartialEmoji] | None = None,
+) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    """Return the panel of a player who is asked something or has a draft to confirm, with its picture."""
+    at = panel.arrange(look, path, emoji)
+    scene = panel_scene(look, words, at)
+    files = picture_of(pictures.asked, look, words, scene)
+    about = pictures.about(look.game.key, scene)
+    return panel.panel(look, words, at, alts_of(files), note, about, advice), files
+
+
+def alts_of(files: Sequence[discord.File]) -> list[str]:
+    """Return the descriptions of pictures, for the galleries that show them."""
+    return [picture.description or "" for picture in files]
