@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import discord
 
-from cogs.ui import panel, post
+from cogs.ui import menu, panel, post
 from cogs.ui.ids import shorten
 from cogs.ui.post import plain
 from engine.core import Action
@@ -50,10 +50,10 @@ def scene_of(
     )
 
 
-def panel_scene(look: Look, words: Texts, at: panel.Menu) -> Scene:
+def panel_scene(look: Look, words: Texts, at: menu.Menu) -> Scene:
     """Return the input for the picture of a panel at one point of the menu."""
     numbered = tuple(at.numbers.items())
-    return scene_of(look, words, panel.chosen(look, at.path), numbered, panel.parts(at))
+    return scene_of(look, words, menu.chosen(look, at.path), numbered, menu.parts(at))
 
 
 def plain_names(look: Look) -> tuple[str, ...]:
@@ -123,7 +123,7 @@ def panel_of(
     emoji: Mapping[Sign, discord.PartialEmoji] | None = None,
 ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
     """Return the panel of a player who is asked something or has a draft to confirm, with its picture."""
-    at = panel.arrange(look, path, emoji)
+    at = menu.arrange(look, path, emoji)
     scene = panel_scene(look, words, at)
     files = picture_of(pictures.asked, look, words, scene)
     about = pictures.about(look.game.key, scene)

@@ -22,7 +22,7 @@ from cogs.interactions import Interaction
 from cogs.options import GAMES, WHICH_GAME, GameOption
 from cogs.presses import looking, press
 from cogs.translation import described
-from cogs.ui import ids, lesson, panel, post, story
+from cogs.ui import ids, lesson, menu, panel, post, story
 from cogs.ui.ids import Press
 from cogs.ui.offer import offer
 from engine import games, lessons
@@ -111,13 +111,13 @@ class Learn(commands.Cog):
 
     async def _choose(self, interaction: Interaction, press: Press, place: Place) -> None:
         """Take the actions of a choice if the lesson goes on with them, or show the menu it leads to."""
-        chosen = [value.removeprefix(panel.EXACT) for value in press.values] or [press.rest]
-        exact = (press.values or (press.rest,))[0].startswith(panel.EXACT)
+        chosen = [value.removeprefix(menu.EXACT) for value in press.values] or [press.rest]
+        exact = (press.values or (press.rest,))[0].startswith(menu.EXACT)
         if not exact:
-            await self._show(interaction, place, panel.split_path(chosen[0]))
+            await self._show(interaction, place, menu.split_path(chosen[0]))
             return
         game = place.lesson.game
-        actions = read_all(game.verbs, "; ".join(value.removeprefix(panel.EXACT) for value in chosen))
+        actions = read_all(game.verbs, "; ".join(value.removeprefix(menu.EXACT) for value in chosen))
         answer = await self.bot.draw(lessons.move, place, actions)
         match = (await self.bot.draw(lessons.at, place)).match
         asks = next((action for action in actions if match.asks(LEARNER, action)), None)

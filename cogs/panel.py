@@ -15,7 +15,7 @@ from cogs.explaining import explain, typed
 from cogs.interactions import Interaction, viewer
 from cogs.options import understood
 from cogs.presses import press
-from cogs.ui import ids, panel
+from cogs.ui import ids, menu, panel
 from cogs.ui.ids import Press
 from engine.core import Refused
 from engine.notation import LINE_LIMIT
@@ -45,7 +45,7 @@ class Panel(commands.Cog):
     async def pick(self, interaction: Interaction, press: Press) -> None:
         """Make the choices of a select. If there are several, each is a whole action, taken in order."""
         first, *others = press.values
-        rest = "; ".join([first, *(value.removeprefix(panel.EXACT) for value in others)])
+        rest = "; ".join([first, *(value.removeprefix(menu.EXACT) for value in others)])
         await self._choose(interaction, press, rest)
 
     @press("menu", reply="update")
@@ -105,17 +105,17 @@ class Panel(commands.Cog):
 
     async def _choose(self, interaction: Interaction, press: Press, rest: str) -> None:
         """Take the step that a choice stands for, or show the menu it leads to."""
-        if rest.startswith(panel.EXACT):
+        if rest.startswith(menu.EXACT):
             await self._step(interaction, press, rest, sure=False)
             return
         look = await self.bot.look(interaction, press.table)
         if look.token is None or look.token != press.token:
             await self.bot.show_pressed(interaction, Pressed(look, stale=True))
             return
-        await self.bot.show_panel(interaction, look, panel.split_path(rest))
+        await self.bot.show_panel(interaction, look, menu.split_path(rest))
 
     async def _step(self, interaction: Interaction, press: Press, rest: str, *, sure: bool) -> None:
-        move = rest.removeprefix(panel.EXACT)
+        move = rest.removeprefix(menu.EXACT)
         asker = viewer(interaction)
         pressed = await self.bot.tables.play.press(
             press.table, asker.user, press.token, move, sure=sure, viewer=asker

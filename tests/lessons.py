@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from cogs.ui.ids import read
-from cogs.ui.panel import EXACT, split_path
+from cogs.ui.menu import EXACT, split_path
 from engine import games, lessons
 from engine.core import Action
 from engine.lessons import Place

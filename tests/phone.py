@@ -25,7 +25,7 @@ import aiohttp
 
 from bot import Config, create_bot
 from cogs.preview import PLAYERS, demo_server
-from cogs.ui.panel import CONTROLS
+from cogs.ui.menu import CONTROLS
 from engine import games
 from engine.tables import Look
 from tests.presses import act, confirm

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.ui import ids, panel
+from cogs.ui import ids, menu, panel, wording
 from engine import games
 from engine.chance import Chance
 from engine.core import WORTH, Action, Decision, Known, changes
@@ -41,11 +41,11 @@ def labels(look: Look, view: discord.ui.LayoutView) -> Iterator[tuple[tuple[Acti
             prompt = item.content
         elif isinstance(item, discord.ui.Button):
             rest = ids.read(str(item.custom_id)).rest if ":do:" in str(item.custom_id) else ""
-            if rest.startswith(panel.EXACT):
+            if rest.startswith(menu.EXACT):
                 yield read_all(look.game.verbs, rest[1:]), f"{prompt} {item.label}"
         elif isinstance(item, discord.ui.Select):
             for option in item.options:
-                if option.value.startswith(panel.EXACT):
+                if option.value.startswith(menu.EXACT):
                     actions = read_all(look.game.verbs, option.value[1:])
                     yield actions, f"{item.placeholder} {option.label}"
 
@@ -64,7 +64,7 @@ def taken(look: Look, actions: tuple[Action, ...]) -> Match[Any] | None:
 def test_a_choice_says_what_it_changes_for_everybody(key: str):
     own, others, asked = 0, 0, 0
     for look in looks(key):
-        view = panel.panel(look, WORDS, panel.arrange(look, ()), [])
+        view = panel.panel(look, WORDS, menu.arrange(look, ()), [])
         for actions, said in labels(look, view):
             match = taken(look, actions)
             if match is None:
@@ -108,9 +108,9 @@ def test_a_label_says_points_once_at_its_end(key: str):
             numbers = [one or other for one, other in POINTS.findall(said.removesuffix(helps))]
             assert set(numbers) <= {str(MARKED)}, f"{action}: {said}"
             worth += bool(numbers)
-        at = panel.arrange(look, ())
+        at = menu.arrange(look, ())
         for choice in (choice for group in at.groups for choice in group if choice.then):
-            label = panel.written(look, WORDS, choice, at).label
+            label = wording.written(look, WORDS, choice, at).label
             if choice.then[0].verb != choice.path[0]:
                 assert "point" not in label, f"{label}: it says what both steps change"
                 joined += 1
@@ -170,8 +170,8 @@ def test_what_follows_is_said_whole_however_long_the_names_are(verb: str):
     known = replace(known, facts=look.forecast(action).facts)
     look = replace(look, table=replace(look.table, seats=seats), forecast=lambda _: known)
     choice = Choice((verb,), "action", "", (action,))
-    said = panel.written(look, WORDS, choice, panel.Menu((), [[choice]], {}, {})).label
-    assert len(said) + panel.NUMBER <= panel.OPTION
+    said = wording.written(look, WORDS, choice, menu.Menu((), [[choice]], {}, {})).label
+    assert len(said) + wording.NUMBER <= wording.OPTION
     parts = re.sub("[a-z, ]*…", "", said)
     assert parts.endswith(f"· +10 · B +3 · C {change(-12)} · D +4 · then C decides")
 
@@ -179,14 +179,14 @@ def test_what_follows_is_said_whole_however_long_the_names_are(verb: str):
 def test_a_choice_joined_with_its_answer_says_what_both_change_together():
     joined = 0
     for look in looks("amyitis"):
-        at = panel.arrange(look, ())
+        at = menu.arrange(look, ())
         known = Known(look.forecast(look.actions[0]).facts, ((0, 1),), seat=0)
         for choice in (choice for group in at.groups for choice in group if choice.then and choice.action):
             known = replace(known, facts=look.forecast(choice.action).facts)
             answers = dict(at.known)
             answers[choice.line] = replace(answers[choice.line], points=((0, 2), (1, 3)), asked=(), seat=0)
             one = replace(look, forecast=lambda _, known=known: known)
-            said = panel.written(one, WORDS, choice, at._replace(known=answers)).label
+            said = wording.written(one, WORDS, choice, at._replace(known=answers)).label
             assert said.endswith(" · +3 · B +3")
             assert said.count("+") == 2
             joined += 1
@@ -232,7 +232,7 @@ async def test_before_confirm_a_panel_says_who_will_be_asked(table: TableDriver,
         to = next(
             value
             for value in options(shown)
-            if not value.startswith("=") and action in panel.chosen(look, panel.split_path(value))
+            if not value.startswith("=") and action in menu.chosen(look, menu.split_path(value))
         )
         control = next(c for c in controls(shown) if to in c.values or c.custom_id.endswith(f":{to}"))
         if control.values:

@@ -9,7 +9,7 @@ from itertools import islice
 import discord
 import pytest
 
-from cogs.ui import ids, panel
+from cogs.ui import ids, menu, panel
 from engine import games
 from engine.core import Action
 from engine.menu import Path
@@ -37,7 +37,7 @@ def press_of(item: discord.ui.Button | discord.ui.Select) -> ids.Press:
 
 def offers(look: Look, path: Path) -> Iterator[str]:
     """Return what can be chosen in the panel at a point of the menu: the ends of ids."""
-    view = panel.panel(look, WORDS, panel.arrange(look, path), ["board"])
+    view = panel.panel(look, WORDS, menu.arrange(look, path), ["board"])
     others = [item for item in controls_of(view) if press_of(item).verb not in BACK]
     assert len(others) <= CONTROLS, [str(item.custom_id) for item in others]
     for item in controls_of(view):
@@ -53,9 +53,9 @@ def reached(look: Look, wanted: set[Action]) -> set[Action]:
     found, paths = set[Action](), list[Path]([()])
     for path in paths:
         for rest in offers(look, path):
-            if rest.startswith(panel.EXACT):
-                found.add(read_all(look.game.verbs, rest.removeprefix(panel.EXACT))[0])
-            elif (to := panel.split_path(rest)) not in paths and wanted & {*panel.chosen(look, to)}:
+            if rest.startswith(menu.EXACT):
+                found.add(read_all(look.game.verbs, rest.removeprefix(menu.EXACT))[0])
+            elif (to := menu.split_path(rest)) not in paths and wanted & {*menu.chosen(look, to)}:
                 paths.append(to)
     return found & wanted
 
@@ -76,7 +76,7 @@ def test_no_step_has_more_than_six_controls_and_every_action_can_be_reached(key:
 def test_what_a_panel_has_no_room_for_is_behind_its_last_button(key: str):
     behind = 0
     for look in islice(looks(key), 0, None, 5):
-        view = panel.panel(look, WORDS, panel.arrange(look, ()), ["board"])
+        view = panel.panel(look, WORDS, menu.arrange(look, ()), ["board"])
         shown = {press_of(item).verb: item for item in controls_of(view)}
         tools = {press_of(button).verb for button in panel.tools(look, WORDS, "board")}
         assert tools > {"type", "note", "explain"}
@@ -129,12 +129,12 @@ async def test_all_cubes_for_a_souk_are_one_press(table: TableDriver):
 def test_all_cubes_for_a_souk_come_before_single_ones():
     compared = 0
     for look in looks("yspahan", 2):
-        view = panel.panel(look, WORDS, panel.arrange(look, ()), ["board"])
+        view = panel.panel(look, WORDS, menu.arrange(look, ()), ["board"])
         pressed = [press_of(item) for item in controls_of(view) if isinstance(item, discord.ui.Button)]
         lines = [
-            tuple(read_all(look.game.verbs, press.rest.removeprefix(panel.EXACT)))
+            tuple(read_all(look.game.verbs, press.rest.removeprefix(menu.EXACT)))
             for press in pressed
-            if press.verb == "do" and press.rest.startswith(panel.EXACT + "place")
+            if press.verb == "do" and press.rest.startswith(menu.EXACT + "place")
         ]
         runs = {line for line, _ in look.runs("place")}
         if runs and len(lines) < len(look.actions):
@@ -180,7 +180,7 @@ def test_the_use_of_dice_that_the_game_names_first_has_the_buttons():
         seen += 1
         buttons = [
             item.custom_id
-            for item in controls_of(panel.panel(look, WORDS, panel.arrange(look, ()), ["board"]))
+            for item in controls_of(panel.panel(look, WORDS, menu.arrange(look, ()), ["board"]))
             if isinstance(item, discord.ui.Button) and press_of(item).verb in ("do", "sure")
         ]
         taken = sum(action.verb == "take" for action in look.actions)

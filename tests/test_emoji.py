@@ -17,7 +17,7 @@ from discord.http import HTTPClient
 from discord.webhook.async_ import AsyncWebhookAdapter
 from PIL import Image
 
-from cogs.ui import ids, panel, post
+from cogs.ui import ids, menu, panel, post
 from cogs.ui.story import bullets
 from engine import games
 from engine.core import Event
@@ -220,7 +220,7 @@ def test_every_emoji_stands_for_something_that_a_choice_names(key: str):
     known = {sign: discord.PartialEmoji(name=one.name, id=1) for sign, one in emoji().items()}
     used = 0
     for look in list(looks(key))[::9]:
-        view = panel.panel(look, WORDS, panel.arrange(look, (), known), [])
+        view = panel.panel(look, WORDS, menu.arrange(look, (), known), [])
         for item in view.walk_children():
             if isinstance(item, discord.ui.Button) and item.emoji and item.emoji.id:
                 press = ids.read(str(item.custom_id))

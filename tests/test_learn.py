@@ -12,7 +12,7 @@ from bot import Caravanserai
 from cogs import drawing
 from cogs.base import COMPUTERS
 from cogs.ui import ids
-from cogs.ui.panel import EXACT
+from cogs.ui.menu import EXACT
 from engine import games, lessons
 from engine.core import Action
 from engine.lessons import Lesson, Place, lessons_of

@@ -14,7 +14,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.ui import ids, panel
+from cogs.ui import choosing, ids, menu, panel, wording
 from engine import games, ranking
 from engine.chance import Chance
 from engine.core import Action, Known
@@ -54,12 +54,12 @@ def test_back_leads_only_to_menus_that_were_shown():
     for look in islice(looks("yspahan"), 60):
         shown: list[tuple[str, ...]] = [()]
         for path in shown:
-            for choice in (choice for choices in panel.arrange(look, path).groups for choice in choices):
+            for choice in (choice for choices in menu.arrange(look, path).groups for choice in choices):
                 if not choice.action and choice.path not in shown:
                     shown.append(choice.path)
-                    view = panel.panel(look, WORDS, panel.arrange(look, choice.path), [])
+                    view = panel.panel(look, WORDS, menu.arrange(look, choice.path), [])
                     back = next(item for item in options(view) if item.label == WORDS("button-back"))
-                    assert panel.split_path(ids.read(back.custom_id).rest) in shown
+                    assert menu.split_path(ids.read(back.custom_id).rest) in shown
                     deep += len(choice.path) > 1
     assert deep
 
@@ -69,7 +69,7 @@ def test_what_many_buttons_begin_with_is_said_once_above_them():
     for look in looks("ishtar", 2):
         planted = {action.args[0] for action in look.actions if action.verb == "plant"}
         if len(planted) == 1 and len(look.actions) > 3:
-            view = panel.panel(look, WORDS, panel.arrange(look, ()), [])
+            view = panel.panel(look, WORDS, menu.arrange(look, ()), [])
             labels = [re.sub(r"^\d+ · ", "", item.label) for item in options(view)]
             assert {action.args[1] for action in look.actions if action.verb == "plant"} & {*labels}
             (action, *_) = look.actions
@@ -85,9 +85,9 @@ def test_buttons_are_in_the_order_of_the_actions():
     """But what gives something up or ends the turn comes last, and several cubes before the first of them."""
     several = 0
     for look in looks("yspahan"):
-        view = panel.panel(look, WORDS, panel.arrange(look, ()), [])
+        view = panel.panel(look, WORDS, menu.arrange(look, ()), [])
         lines = [
-            read_all(look.game.verbs, ids.read(str(item.custom_id)).rest.removeprefix(panel.EXACT))
+            read_all(look.game.verbs, ids.read(str(item.custom_id)).rest.removeprefix(menu.EXACT))
             for item in options(view)
             if isinstance(item, discord.ui.Button) and ":do:=" in str(item.custom_id)
         ]
@@ -102,7 +102,7 @@ def test_buttons_are_in_the_order_of_the_actions():
 def test_the_order_of_choices_says_nothing_about_their_strength(key: str):
     shuffled = 0
     for look in islice(looks(key), 0, None, 5):
-        at = panel.arrange(look, ())
+        at = menu.arrange(look, ())
         order = look.actions.index
         assert list(at.numbers) == sorted(at.numbers, key=order)
         for choices in at.groups:
@@ -146,19 +146,19 @@ async def test_choices_begin_with_a_capital_and_questions_say_what_is_asked(key:
         verbs = {action.verb for action in look.actions}
         for path in [(), *((verb,) for verb in sorted(verbs) if len(verbs) > 1)]:
             choices = fold(look.game.verbs, look.actions, path)
-            for option in options(panel.panel(look, WORDS, panel.arrange(look, path), ["board"])):
+            for option in options(panel.panel(look, WORDS, menu.arrange(look, path), ["board"])):
                 first = option.label.split(" ", 1)[0]
                 if not any(map(str.isdigit, first)):
                     assert first[:1] == first[:1].upper(), option.label
             if len(verbs) == 1 and choices[0].name == "action":
-                assert panel.prompt(look, WORDS, choices) != WORDS("choose")
+                assert wording.prompt(look, WORDS, choices) != WORDS("choose")
 
 
 async def test_a_skill_says_what_it_is_for():
     told: set[str] = set()
     for look in looks("ishtar"):
         if any(action.verb == "skill" for action in look.actions):
-            view = panel.panel(look, WORDS, panel.arrange(look, ()), ["board"])
+            view = panel.panel(look, WORDS, menu.arrange(look, ()), ["board"])
             told |= {
                 item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay)
             }
@@ -195,7 +195,7 @@ def test_a_skill_that_nothing_can_be_done_with_says_so():
 def test_keeping_a_tile_is_a_button_even_if_columns_are_lost(tile: str, lost: int):
     verbs = games.get("babylon").verbs
     told = WORDS.action("babylon", verbs, Action("keep", (tile,)), Known({"n": lost}), ("Ana",))
-    assert len(told) <= panel.LABEL
+    assert len(told) <= wording.LABEL
     assert told.endswith("lost") == bool(lost)
 
 
@@ -241,7 +241,7 @@ async def test_nothing_that_a_choice_says_is_cut(key: str, seats: int):
     for look in islice(looks(key, seats), 0, None, 6):
         verbs = {action.verb for action in look.actions}
         for path in [(), *((verb,) for verb in sorted(verbs) if len(verbs) > 1)]:
-            view = panel.panel(look, WORDS, panel.arrange(look, path), ["board"])
+            view = panel.panel(look, WORDS, menu.arrange(look, path), ["board"])
             assert view.total_children_count <= COMPONENTS
             for option in options(view):
                 whole = option.label in (WORDS("choice-all"), WORDS("button-tools"), *EXTRAS)
@@ -252,12 +252,12 @@ async def test_nothing_that_a_choice_says_is_cut(key: str, seats: int):
 @pytest.mark.parametrize("key", games.ALL)
 async def test_many_choices_are_a_select_whose_prompt_says_what_all_of_them_begin_with(key: str):
     for look in islice(looks(key), 0, None, 5):
-        view = panel.panel(look, WORDS, panel.arrange(look, ()), ["board"])
+        view = panel.panel(look, WORDS, menu.arrange(look, ()), ["board"])
         items = list(view.walk_children())
         for select in items:
             if isinstance(select, discord.ui.Select) and ":pick:" in select.custom_id:
                 done = [
-                    option for option in select.options if option.value.startswith(panel.EXACT)
+                    option for option in select.options if option.value.startswith(menu.EXACT)
                 ] or select.options
                 labels = [re.sub(r"^\d+ · ", "", option.label).split(" ") for option in done]
                 verbs = {option.value.split(" ")[0] for option in done}
@@ -266,11 +266,11 @@ async def test_many_choices_are_a_select_whose_prompt_says_what_all_of_them_begi
                     assert number or len({first for first, *_ in labels}) > 1, select.placeholder
 
 
-def menus(look: Look) -> Iterator[panel.Menu]:
+def menus(look: Look) -> Iterator[menu.Menu]:
     """The menus behind the choice that leads to all places, by the first way that goes on."""
     path: Path | None = ()
     while path is not None:
-        at = panel.arrange(look, path)
+        at = menu.arrange(look, path)
         yield at
         leading = [choice for group in at.groups for choice in group if not choice.action]
         path = next((choice.path for choice in leading if choice.name in ("all", "part") or path), None)
@@ -300,7 +300,7 @@ def test_a_range_of_places_has_two_ends():
     ranges = 0
     for look in islice(looks("ishtar"), 150):
         whole = replace(look, parts=lambda _: ())
-        for option in options(panel.panel(whole, WORDS, panel.arrange(whole, ("place", "*")), ["board"])):
+        for option in options(panel.panel(whole, WORDS, menu.arrange(whole, ("place", "*")), ["board"])):
             first, dash, last = str(option.label).partition(" – ")
             assert first != last, option.label
             ranges += bool(dash)
@@ -318,9 +318,9 @@ def test_numbered_places_are_few_lie_apart_and_have_buttons(key: str):
                 for item in view.walk_children()
                 if isinstance(item, discord.ui.Button) and ":do:" in str(item.custom_id)
             ]
-            assert {panel.exact(look, action) for action in at.numbers} <= {*pressed}
+            assert {menu.exact(look, action) for action in at.numbers} <= {*pressed}
             assert list(at.numbers.values()) == [*range(1, len(at.numbers) + 1)]
-            assert len(at.numbers) < panel.CONTROLS
+            assert len(at.numbers) < menu.CONTROLS
             taken = [look.game.covers(look.view.state, action) for action in at.numbers]
             assert sum(map(int.bit_count, taken)) == int.bit_count(reduce(or_, taken, 0))
             numbered += bool(taken)
@@ -333,7 +333,7 @@ def test_numbered_places_are_few_lie_apart_and_have_buttons(key: str):
 async def test_the_button_that_ends_the_turn_or_gives_something_up_is_the_last(key: str, last: str):
     found = 0
     for look in islice(looks(key), STEPS):
-        view = panel.panel(look, WORDS, panel.arrange(look, ()), ["board"])
+        view = panel.panel(look, WORDS, menu.arrange(look, ()), ["board"])
         ids = [str(item.custom_id) for item in view.walk_children() if isinstance(item, discord.ui.Button)]
         offered = [custom_id.rpartition(":")[2] for custom_id in ids if ":do:" in custom_id]
         assert f"={last}" not in offered[:-1]
@@ -397,7 +397,7 @@ def test_what_all_options_have_in_common_is_said_once():
         trees = {action.args[0] for action in look.actions if action.verb == "plant"}
         groups = by_verb(look.actions)
         if len(trees) > 1 and len(groups["plant"]) > 2 * len(trees):
-            view = panel.panel(look, WORDS, panel.arrange(look, ()), [])
+            view = panel.panel(look, WORDS, menu.arrange(look, ()), [])
             found = [item for item in view.walk_children() if isinstance(item, discord.ui.Select)]
             if len(found) < 2 or len(trees) != len(found):
                 continue
@@ -416,20 +416,20 @@ def test_parts_at_the_end_of_all_options_are_said_once():
     choices = [Choice(("place", n), "action", "", (Action("place", (n,)),)) for n in ("R6a", "R6b")]
 
     def shortened(*labels: str) -> tuple[list[str], tuple[str, str]]:
-        texts = [panel.Words(label, "") for label in labels]
-        shown, shared = panel.without_repetition(choices, texts)
+        texts = [wording.Words(label, "") for label in labels]
+        shown, shared = wording.without_repetition(choices, texts)
         return [text.label for text in shown], shared
 
     same = shortened("R6a · 6-point souk, 2 of 4", "R6b · 6-point souk, 2 of 4")
     assert same == (["R6a", "R6b"], ("", "6-point souk, 2 of 4"))
-    shared = panel.Shared(*same[1])
-    assert panel.prompt(look, WORDS, choices, 2, shared).startswith(
+    shared = wording.Shared(*same[1])
+    assert wording.prompt(look, WORDS, choices, 2, shared).startswith(
         "Place a cube · 6-point souk, 2 of 4: pick"
     )
     begun = shortened("Build it on D4, storey 1 · 3 columns", "Build it on D5, storey 1 · 3 columns")
     assert begun == (["D4", "D5"], ("Build it on", "storey 1 · 3 columns"))
-    both = panel.Shared(*begun[1])
-    assert panel.prompt(look, WORDS, choices, shared=both) == "Build it on … · storey 1 · 3 columns"
+    both = wording.Shared(*begun[1])
+    assert wording.prompt(look, WORDS, choices, shared=both) == "Build it on … · storey 1 · 3 columns"
     different = ["D4, for 3 columns", "D5, for 2 columns"]
     assert shortened(*different)[0] == different
     assert shortened("C7, east · 2 red", "D7, west · 2 red")[0] == ["C7, east", "D7, west"]
@@ -441,7 +441,7 @@ def test_a_final_step_looks_the_same_everywhere():
     published = rolled = 0
     for key in games.ALL:
         for look in islice(looks(key), 0, None, 4):
-            view = panel.panel(look, WORDS, panel.arrange(look, ()), ["board"])
+            view = panel.panel(look, WORDS, menu.arrange(look, ()), ["board"])
             told = "\n".join(i.content for i in view.walk_children() if isinstance(i, discord.ui.TextDisplay))
             for button in options(view):
                 if isinstance(button, discord.ui.Button) and ":do:=" in str(button.custom_id):
@@ -449,17 +449,17 @@ def test_a_final_step_looks_the_same_everywhere():
                     move = read_all(look.game.verbs, ids.read(str(button.custom_id)).rest[1:])[0]
                     ends = look.game.verbs[move.verb].ends
                     green = button.style is panel.SUCCESS
-                    assert (green, sign) == (ends, panel.PUBLISHES if ends else sign)
-                    assert (sign == panel.FINAL) == look.final(move)
-                    if sign == panel.FINAL:
+                    assert (green, sign) == (ends, choosing.PUBLISHES if ends else sign)
+                    assert (sign == choosing.FINAL) == look.final(move)
+                    if sign == choosing.FINAL:
                         assert button.style is panel.PRIMARY
                         sure = panel.sure(look, WORDS, move, ["board"])
                         yes = next(b for b in options(sure) if ":sure:" in str(b.custom_id))
-                        assert (yes.style, str(yes.emoji)) == (panel.PRIMARY, panel.FINAL)
+                        assert (yes.style, str(yes.emoji)) == (panel.PRIMARY, choosing.FINAL)
                     published += ends
-                    rolled += sign == panel.FINAL
+                    rolled += sign == choosing.FINAL
             signs = {str(getattr(item, "emoji", None) or "") for item in options(view)}
-            for name, sign in (("final", panel.FINAL), ("publishes", panel.PUBLISHES)):
+            for name, sign in (("final", choosing.FINAL), ("publishes", choosing.PUBLISHES)):
                 assert (WORDS(f"{name}-legend", sign=sign) in told) == (sign in signs)
     assert published
     assert rolled

@@ -15,7 +15,7 @@ import discord
 import pytest
 
 from cogs.illustrating import scene_of
-from cogs.ui import panel
+from cogs.ui import menu, panel
 from engine import games
 from engine.chance import Chance
 from engine.core import Action
@@ -121,8 +121,8 @@ def first_screen(look: Look) -> list[int]:
     key, question = look.game.key, look.question
     asked = f"{key}-advice-{question.kind}".replace("_", "-") if question else ""
     advice = WORDS("advice", text=WORDS(asked)) if asked in WORDS else ""
-    at = panel.arrange(look, ())
-    picture = drawn(key, scene_of(look, WORDS, panel.chosen(look, ()), tuple(at.numbers.items()))).size
+    at = menu.arrange(look, ())
+    picture = drawn(key, scene_of(look, WORDS, menu.chosen(look, ()), tuple(at.numbers.items()))).size
     view: Any = panel.panel(look, WORDS, at, ["a picture"], advice=advice)
     parts: list[int] = []
     for item in view.children[0].children:

@@ -14,7 +14,7 @@ from typing import Any
 
 import discord
 
-from cogs.ui import ids, panel
+from cogs.ui import ids, menu, panel
 from engine import games
 from engine.bots.monte_carlo import MANY, Thought
 from engine.chance import SECRET_BYTES, Chance
@@ -88,7 +88,7 @@ def picked(look: Look, rng: random.Random) -> Action:
 
     From a long list it tries only some, so those with a number are tried too.
     """
-    numbered = panel.arrange(look, ()).numbers
+    numbered = menu.arrange(look, ()).numbers
     thought = Thought(look.game, look.view, look.seat or 0, rng, math.inf)
     ranked = thought.ranked()
     tried = {action for _, action in ranked}
@@ -128,7 +128,7 @@ def reached(look: Look, picks: Sequence[Action]) -> tuple[int, set[Action]]:
     """
     count, path, action = 0, (), picks[0]
     while True:
-        at = panel.arrange(look, path)
+        at = menu.arrange(look, path)
         ways = list(controls(panel.panel(look, texts(), at, [])))
         for taps, values, _ in ways:
             for line in whole(look, values):
@@ -145,22 +145,22 @@ def reached(look: Look, picks: Sequence[Action]) -> tuple[int, set[Action]]:
                 answers = [line[1] for line in every if line[0] == action and len(line) > 1]
                 return count + taps, {*together, *answers} - {action}
         count, path = next(
-            (count + taps, panel.split_path(value))
+            (count + taps, menu.split_path(value))
             for taps, values, _ in ways
             for value in values
-            if not value.startswith(panel.EXACT) and leads(look, value, action)
+            if not value.startswith(menu.EXACT) and leads(look, value, action)
         )
 
 
 def whole(look: Look, values: Sequence[str]) -> list[tuple[Action, ...]]:
     """The lines among what can be chosen: an action, or an action and the answer to what it leads to."""
-    exact = [value.removeprefix(panel.EXACT) for value in values if value.startswith(panel.EXACT)]
+    exact = [value.removeprefix(menu.EXACT) for value in values if value.startswith(menu.EXACT)]
     return [read_all(look.game.verbs, line) for line in exact]
 
 
 def leads(look: Look, value: str, action: Action) -> bool:
     """Return whether an action is among those behind a choice."""
-    return action in panel.chosen(look, panel.split_path(value))
+    return action in menu.chosen(look, menu.split_path(value))
 
 
 def controls(view: discord.ui.LayoutView) -> Iterator[tuple[int, list[str], int]]:
