@@ -540,7 +540,7 @@ def test_numbers_and_points_stand_beside_symbols_and_pieces() -> None:
         canvas = Canvas.blank(GROUND, 1200, 1300)
         for choices in (few, decos[:4]):
             numbered = [(action, number) for number, action in enumerate(choices, 1)]
-            for (x, y), _ in offers.numbered(canvas, part.PLOT, yard, numbered):
+            for (x, y), _ in offers.numbered(canvas, part.PLOT, look.view.state, numbered):
                 covers = [
                     r + offers.BADGE / 2 - hypot(x - a, y - b) for a, b, r in garden.things(part.PLOT, yard)
                 ]
@@ -548,6 +548,18 @@ def test_numbers_and_points_stand_beside_symbols_and_pieces() -> None:
                 hidden += max(covers, default=0) > offers.BADGE / 4
     assert marks > 30
     assert hidden * 8 < marks, (hidden, marks)
+
+
+def test_a_numbered_place_shows_the_tile_as_it_would_lie_there() -> None:
+    """Ways to turn it and the corner of its belvedere can be seen before one of them is chosen."""
+    state = middle()
+    builds = offered(state, "new")
+    there = [a for a in builds if (a.args[1], a.args[3]) == (builds[0].args[1], builds[0].args[3])]
+    few = there[:4]
+    drawn = {
+        pictures.asked("babylon", replace(scene(state, *builds), numbered=((action, 1),))) for action in few
+    }
+    assert len(drawn) == len(few) > 1
 
 
 def test_a_belvedere_crosses_out_the_symbol_that_it_takes_the_place_of() -> None:

@@ -58,6 +58,10 @@ from render.theme import (
 LAPIS = GROUND.deep
 WATER, FOAM = "#3F7398", "#A9CBE0"
 HIGHEST = len(TERRACES)
+SIGN = 0.56
+"""In widths of a cell: a symbol that is printed on it."""
+PALE = "58"
+"""How opaque the paper is over a tile that is not built yet."""
 DEEPEST = 3
 """Storeys; the height above which things cast no longer shadows."""
 
@@ -184,6 +188,30 @@ def slab(code: str, size: int, turn: int = 0, piled: bool = False) -> Image.Imag
         if symbol != BLANK:
             paste(image, sign(symbol, round(76 * unit)), x * unit, y * unit)
     return image
+
+
+@composed
+def planned(tile: int, turn: int, storey: int, belvedere_at: int, size: int) -> Image.Image:
+    """Return a tile as it would lie in a garden, pale, on cells `size` px wide.
+
+    It is turned clockwise by quarters; `belvedere_at` is the corner of its belvedere or `NONE`.
+    """
+    image = terrace(storey, TILES[tile].flower, size).copy()
+    for corner, symbol in enumerate(turned(tile, turn)):
+        x, y = (size * (0.5 + (corner in at)) for at in ((1, 2), (2, 3)))
+        if corner == belvedere_at:
+            paste(image, belvedere(size), x, y)
+        elif symbol != BLANK:
+            paste(image, sign(symbol, round(size * SIGN)), x, y)
+    paste(image, _veil(2 * size), size, size)
+    return image
+
+
+@sprite
+def _veil(size: int) -> Image.Image:
+    pen = Pen(size, size)
+    pen.box(0, 0, size, size, f"{PAPER}{PALE}", size * 0.075)
+    return pen.sheet()
 
 
 @sprite

@@ -29,8 +29,8 @@ from render.boards.babylon.ground import CELL, HOLE
 from render.canvas import Canvas
 from render.numbers import Disc
 
-SIGN, PIECE, FLOWER = 0.56, 0.42, 0.26
-"""In widths of a cell: a symbol, and the radius of a piece and of a flower."""
+PIECE, FLOWER = 0.42, 0.26
+"""In widths of a cell: the radius of a piece and of a flower."""
 
 
 class Plot(NamedTuple):
@@ -86,7 +86,7 @@ def things(plot: Plot, garden: Garden) -> list[Disc]:
         (*plot.centre(cell, at), size * PIECE) for cell, (_, at) in _standing(garden, heights, size).items()
     ]
     for shown in garden.symbols:
-        found += [(*plot.centre(cell, heights[cell]), size * SIGN / 2) for cell in cells(shown)]
+        found += [(*plot.centre(cell, heights[cell]), size * art.SIGN / 2) for cell in cells(shown)]
     for number in visible(garden):
         tile = garden.tiles[number]
         if all(garden.top[tile.anchor + offset] == number for offset in OFFSETS):
@@ -105,7 +105,7 @@ def draw(canvas: Canvas, plot: Plot, garden: Garden) -> None:
     standing = _standing(garden, heights, size)
     signs: dict[int, Image.Image] = {}
     for symbol, shown in zip(SYMBOLS, garden.symbols, strict=True):
-        signs.update((cell, art.sign(symbol, round(size * SIGN))) for cell in cells(shown))
+        signs.update((cell, art.sign(symbol, round(size * art.SIGN))) for cell in cells(shown))
     for cell, storey in enumerate(heights):
         corner = plot.corner(cell, storey)
         if storey:

@@ -133,10 +133,15 @@ def _storey(action: Action) -> int:
 
 
 def numbered(
-    canvas: Canvas, plot: Plot, garden: Garden, choices: Sequence[tuple[Action, int]]
+    canvas: Canvas, plot: Plot, state: State, choices: Sequence[tuple[Action, int]]
 ) -> list[tuple[Point, int]]:
-    """Outline the places of numbered actions; return where their numbers go, so that they hide little."""
+    """Draw tiles where numbered actions would build them, and outline the places of decorations.
+
+    Return where the numbers go, so that they hide little.
+    """
     spots: list[tuple[Point, int]] = []
+    player = state.players[state.asked]
+    garden = player.garden
     things = in_garden(plot, garden)
 
     def add(point: Point, number: int) -> None:
@@ -147,6 +152,9 @@ def numbered(
     for action, number in choices:
         if action.verb == "build":
             cell, storey = CELL[str(action.args[ANCHOR])], _storey(action)
+            tile = state.new if action.args[WHICH] == "new" else player.spare
+            turn, corner = quarters(str(action.args[TURN])), _corner(str(action.args[OPEN]))
+            canvas.put(art.planned(tile, turn, storey, corner, plot.size), *plot.corner(cell, storey))
             marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM)
             add(plot.corner(cell + SIDE + 1, storey), number)
         elif action.verb == "deco":

@@ -117,7 +117,7 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
     yard = scene.view.state.players[scene.view.state.asked].garden
     if scene.parts or scene.numbered:
         spots += offers.parts(canvas, PLOT, yard, scene.parts)
-        spots += offers.numbered(canvas, PLOT, yard, scene.numbered)
+        spots += offers.numbered(canvas, PLOT, scene.view.state, scene.numbered)
         numbers.badges(canvas, spots, BADGE)
         return canvas
     offers.decorations(canvas, PLOT, yard, scene.choices)
