@@ -89,10 +89,9 @@ def cover(
     return canvas
 
 
-def thumbnail(ground: Ground, scenery: Scenery, actors: Actors) -> Canvas:
+def thumbnail(ground: Ground, scenery: Scenery, actors: Actors) -> Image.Image:
     """Return the middle of a cover as a small square, without title and seats."""
-    square = scene(ground, scenery, actors).image.crop(THUMBNAIL)
-    return Canvas(ground, square.reduce(SMALLER))
+    return scene(ground, scenery, actors).image.crop(THUMBNAIL).reduce(SMALLER)
 
 
 def scene(under: Ground, scenery: Scenery, actors: Actors) -> Canvas:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
+from io import BytesIO
 from itertools import count
 from typing import Any
 
@@ -73,9 +74,13 @@ def cover(key: str, names: Sequence[str], capacity: int, lang: str = "en") -> by
 
 @lru_cache(maxsize=THUMBNAILS)
 def thumbnail(key: str) -> bytes:
-    """Return a small square picture of a game, the same for all tables and in all languages."""
-    drawn = boards.get(key)
-    return box.thumbnail(drawn.GROUND, drawn.scenery, drawn.actors).png()
+    """Return a small square picture of a game, the same for all tables and in all languages.
+
+    It is not in the palette of the game: its sky would have bands.
+    """
+    drawn, png = boards.get(key), BytesIO()
+    box.thumbnail(drawn.GROUND, drawn.scenery, drawn.actors).save(png, "PNG", optimize=True)
+    return png.getvalue()
 
 
 def legend(key: str, page: int, lang: str) -> bytes:

@@ -171,6 +171,12 @@ def test_the_title_of_a_cover_is_clear_of_the_sun(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", games.ALL)
+def test_the_sky_of_a_thumbnail_has_no_bands(key: str) -> None:
+    column = opened(pictures.thumbnail(key)).crop((2, 0, 3, 60)).convert("L").tobytes()
+    assert max(abs(upper - lower) for upper, lower in pairwise(column)) <= 5
+
+
+@pytest.mark.parametrize("key", games.ALL)
 def test_the_sky_of_a_cover_has_no_bands(key: str) -> None:
     """Seen from a distance, each part of it differs little from the one below."""
     cover = opened(pictures.cover(key, (), 2))
