@@ -375,4 +375,4 @@ def test_the_number_of_a_table_is_a_name_without_a_separator(words: Texts):
 
 
 def test_a_legend_names_the_button_as_the_button_is_named(words: Texts):
-    assert words("button-more") in words("babylon-legend-8")
+    assert words("babylon-more") in words("babylon-legend-8")

@@ -98,11 +98,17 @@ def rows(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
 
 
 def other_picture(look: Look, words: Texts, shown: Picture) -> list[ui.Button[Any]]:
-    """Return the button for another picture of the position than the one shown, if there is another."""
-    if shown == "board" and not has_detail(look.game.key):
+    """Return the button for another picture of the position than the one shown, if there is another.
+
+    A game may name its second picture: `<key>-more`.
+    """
+    if shown != "board":
+        return [ids.button(words("button-board"), ids.write("board", look.table.id))]
+    if not has_detail(look.game.key):
         return []
-    other = "more" if shown == "board" else "board"
-    return [ids.button(words(f"button-{other}"), ids.write(other, look.table.id))]
+    own = f"{look.game.key}-more"
+    label = words(own if own in words else "button-more")
+    return [ids.button(label, ids.write("more", look.table.id))]
 
 
 def learn_it(words: Texts, key: str) -> list[ui.Button[Any]]:

@@ -2,6 +2,7 @@
 
 babylon-name = Babylon
 babylon-blurb = Těž terasy v lomu a stavěj visuté zahrady, patro po patru.
+babylon-more = Zahrada zblízka
 
 babylon-option-thinning = Odebrání hliněných dílků (2 nebo 3 hráči)
 babylon-option-thinning-choose = Vybírají hráči
@@ -519,7 +520,7 @@ babylon-legend-4 = Žeton tohoto kola a co pro všechny mění.
 babylon-legend-5 = Hráč s květinou a body. Vlajka označuje, kdo začíná; kdo je na tahu, má rámeček své barvy.
 babylon-legend-6 = Zahrada, 8 krát 8 polí. Malý plánek ji ukazuje shora: nic se na něm neschová.
 babylon-legend-7 = Výřez: dílek uložený na později.
-babylon-legend-8 = Postavený dílek na sloupech, patro je vpředu. „{ button-more }“ ukáže zahradu velkou.
+babylon-legend-8 = Postavený dílek na sloupech, patro je vpředu. „{ babylon-more }“ ukáže zahradu velkou.
 babylon-legend-9 = Dílek. Číslice v rozích jsou patro; vyšší dílek je nakreslený výš.
 babylon-legend-10 = Vyhlídka, na rohu bez opory.
 babylon-legend-11 = Volný symbol: sám nebo s dalšími unese dekoraci.

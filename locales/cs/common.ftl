@@ -767,7 +767,7 @@ plan-forgotten = Všechny tvoje plány u stolu { $match } jsou smazané.
 ## Looking back
 
 button-board = Plán
-button-more = Druhý obrázek
+button-more = Zblízka
 button-then = Plán
 button-since = Co se stalo?
 button-replay = Přehrát

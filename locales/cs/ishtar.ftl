@@ -4,6 +4,7 @@
 
 ishtar-name = Ishtar: Zahrady Babylonu
 ishtar-blurb = Ať poušť rozkvete: zakládej zahrady kolem fontán, získávej záhony a sázej velké stromy. Co je natištěné na deskách, dílcích, kartách stromů a dovednostech, je naše vlastní.†
+ishtar-more = Koberec a dovednosti
 
 ishtar-option-layout = Tvar pouště (4 hráči)
 ishtar-option-layout-triangle = Trojúhelník

@@ -2,6 +2,7 @@
 
 babylon-name = Babylon
 babylon-blurb = Dig terraces out of the quarry and raise the hanging gardens, storey upon storey.
+babylon-more = Garden close up
 
 babylon-option-thinning = Clay tiles taken out (2 or 3 players)
 babylon-option-thinning-choose = Players choose them
@@ -476,7 +477,7 @@ babylon-legend-4 = The token of this round, and what it changes for everybody.
 babylon-legend-5 = A player, with flower and points. The flag marks who begins; whoever is asked has a frame in their colour.
 babylon-legend-6 = A garden of 8 by 8 cells. The small plan shows it from above: nothing can hide there.
 babylon-legend-7 = The slot: a tile stored for later.
-babylon-legend-8 = A tile that is built, on its columns, with its storey in front. “{ button-more }” shows the garden large.
+babylon-legend-8 = A tile that is built, on its columns, with its storey in front. “{ babylon-more }” shows the garden large.
 babylon-legend-9 = A tile. The digits in its corners are its storey; a higher tile is drawn further up.
 babylon-legend-10 = A belvedere, on a corner without a support.
 babylon-legend-11 = A free symbol: alone or with others it can carry a decoration.

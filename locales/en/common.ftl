@@ -686,7 +686,7 @@ plan-forgotten = All your plans at table { $match } are deleted.
 ## Looking back
 
 button-board = Board
-button-more = Second picture
+button-more = Close-up
 button-then = Board
 button-since = What happened?
 button-replay = Replay

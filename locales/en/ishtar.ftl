@@ -3,6 +3,7 @@
 
 ishtar-name = Ishtar: Gardens of Babylon
 ishtar-blurb = Bring the desert into bloom: lay gardens round the fountains, win flower beds and plant great trees. What is printed on boards, tiles, tree cards and skills is our own.†
+ishtar-more = Carpet and skills
 
 ishtar-option-layout = Shape of the desert (4 players)
 ishtar-option-layout-triangle = Triangle

@@ -2,6 +2,7 @@
 
 babylon-name = Babylon
 babylon-blurb = Wydobywaj tarasy z kamieniołomu i wznoś wiszące ogrody, piętro nad piętrem.
+babylon-more = Ogród z bliska
 
 babylon-option-thinning = Usunięte gliniane płytki (2 lub 3 graczy)
 babylon-option-thinning-choose = Wybierają gracze
@@ -528,7 +529,7 @@ babylon-legend-4 = Żeton tej rundy i to, co zmienia dla wszystkich.
 babylon-legend-5 = Gracz, z kwiatem i punktami. Chorągiewka oznacza, kto zaczyna; kogo gra pyta, ten ma ramkę w swoim kolorze.
 babylon-legend-6 = Ogród 8 na 8 pól. Mały plan pokazuje go z góry: nic się tam nie schowa.
 babylon-legend-7 = Schowek: płytka odłożona na później.
-babylon-legend-8 = Zbudowana płytka, na swoich kolumnach, z piętrem z przodu. „{ button-more }” pokazuje ogród w dużym formacie.
+babylon-legend-8 = Zbudowana płytka, na swoich kolumnach, z piętrem z przodu. „{ babylon-more }” pokazuje ogród w dużym formacie.
 babylon-legend-9 = Płytka. Cyfry w rogach to jej piętro; wyższa płytka jest narysowana wyżej.
 babylon-legend-10 = Belweder, na rogu bez podpory.
 babylon-legend-11 = Wolny symbol: sam lub z innymi może unieść dekorację.

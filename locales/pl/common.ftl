@@ -780,7 +780,7 @@ plan-forgotten = Wszystkie twoje plany przy stole { $match } są usunięte.
 ## Spojrzenie wstecz
 
 button-board = Plansza
-button-more = Drugi obrazek
+button-more = Z bliska
 button-then = Plansza
 button-since = Co się stało?
 button-replay = Powtórka

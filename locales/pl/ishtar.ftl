@@ -2,6 +2,7 @@
 
 ishtar-name = Ishtar: Ogrody Babilonu
 ishtar-blurb = Spraw, by pustynia zakwitła: zakładaj ogrody wokół fontann, zdobywaj kwietniki i sadź wielkie drzewa. To, co widać na planszach, kafelkach, kartach drzew i umiejętnościach, jest naszego pomysłu.†
+ishtar-more = Dywan i umiejętności
 
 ishtar-option-layout = Kształt pustyni (4 graczy)
 ishtar-option-layout-triangle = Trójkąt

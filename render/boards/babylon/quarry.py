@@ -34,7 +34,7 @@ class Size(NamedTuple):
 
 
 SMALL = Size(184, 138, 106, 28, 50)
-LARGE = Size(258, 158, 132, 44, 50)
+LARGE = Size(258, 158, 122, 44, 50)
 """On the picture of the whole table, and on that of the quarry alone."""
 
 
