@@ -8,11 +8,11 @@ from __future__ import annotations
 import unicodedata
 from functools import lru_cache
 from itertools import accumulate
-from math import ceil
+from math import ceil, floor
 from threading import Lock
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageFont
 
 from engine.names import visible
 from render import scripts
@@ -84,8 +84,13 @@ def _advance(run: scripts.Run, size: int) -> float:
     return _font(run.font, size).getlength(run.text, direction=run.direction)
 
 
-def _box(run: scripts.Run, size: int) -> tuple[float, float, float, float]:
-    return _font(run.font, size).getbbox(run.text, direction=run.direction, anchor="ls")
+def _mask(run: scripts.Run, size: int, start: float) -> tuple[Any, int, int]:
+    """Return the core mask of a run that begins at `start` px, and where its left and top edges are."""
+    font = _font(run.font, size)
+    mask, (left, top) = font.getmask2(
+        run.text, "L", direction=run.direction, anchor="ls", start=(start % 1, 0.0)
+    )
+    return mask, floor(start) + left, top
 
 
 @lru_cache(maxsize=WORDS)
@@ -99,21 +104,22 @@ def drawn(text: str, size: int, bold: scripts.Weight = True, scale: int = SCALE)
     large_size = size * scale
     with _LOCK:
         runs = scripts.runs(text, bold)
-        boxes = [_box(run, large_size) for run in runs]
         starts = list(accumulate((_advance(run, large_size) for run in runs), initial=0.0))
-        advance = starts[-1]
-        left = min(start + box[0] for start, box in zip(starts, boxes, strict=False))
-        right = max(start + box[2] for start, box in zip(starts, boxes, strict=False))
-        pad = max(0, -int(left // scale))
-        columns = max(1, pad - int(-max(advance, right) // scale))
-        rise = max(round(size * ASCENT), ceil(-min(box[1] for box in boxes) / scale))
-        fall = max(round(size * DESCENT), ceil(max(box[3] for box in boxes) / scale))
-        large = Image.new("L", (columns * scale, (rise + fall) * scale))
-        draw = ImageDraw.Draw(large)
-        for run, start in zip(runs, starts, strict=False):
-            at = pad * scale + start, rise * scale
-            font = _font(run.font, large_size)
-            draw.text(at, run.text, fill=255, font=font, direction=run.direction, anchor="ls")
+        masks = [_mask(run, large_size, start) for run, start in zip(runs, starts, strict=False)]
+    advance = starts[-1]
+    left, right = min(x for _, x, _ in masks), max(x + mask.size[0] for mask, x, _ in masks)
+    pad = max(0, -(left // scale))
+    columns = max(1, pad - int(-max(advance, right) // scale))
+    rise = max(round(size * ASCENT), ceil(-min(y for *_, y in masks) / scale))
+    fall = max(round(size * DESCENT), ceil(max(y + mask.size[1] for mask, _, y in masks) / scale))
+    large = Image.new("L", (columns * scale, (rise + fall) * scale))
+    for mask, x, y in masks:
+        x, y = pad * scale + x, rise * scale + y
+        box = (x, y, x + mask.size[0], y + mask.size[1])
+        if len(masks) == 1:
+            large.im.paste(mask, box)  # a copy takes a tenth of the time of drawing through a mask
+        else:
+            large.im.paste(255, box, mask)
     mask = large.reduce(scale)
     left, top, right, bottom = mask.getbbox() or (0, 0, *mask.size)  # a smaller mask is painted faster
     return Word(mask.crop((left, top, right, bottom)), left - pad, rise - top, round(advance / scale), size)
