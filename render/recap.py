@@ -7,11 +7,10 @@ Must not know games: a game's board says where its events are.
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
-
-from PIL import Image
 
 from engine import games
 from engine.core import Event
@@ -39,8 +38,8 @@ AIR, NEAR, FAR = 70, 24, 190
 """px; of the board around what has changed: as a rule, at least and at most."""
 CUT = 40
 """px; how far an edge moves to cut one word or piece less."""
-CLOSER = 1.3
-"""How much larger a part is drawn, at most, if all of it is in the panel of a seat."""
+NARROW = 1.3
+"""How much less wide than a row the panel of a seat may be if all of a part is in it."""
 HIGHEST = 2600
 """px; a higher picture is too small on a screen: the whole board is drawn instead."""
 SIZES, LINES = (48, 43, 39), 3
@@ -61,11 +60,10 @@ Turns = Sequence[tuple[int | None, Sequence[Event]]]
 
 
 class Part(NamedTuple):
-    """A part of the board: what is marked there, where it is, and how many px are drawn for one of its px."""
+    """A part of the board: what is marked there, and where it is."""
 
     marks: Sequence[Mark]
     box: Box
-    scale: float
 
 
 Row = Sequence[Part]
@@ -215,7 +213,7 @@ def _rows(board: Canvas, panels: Sequence[Box], marks: Sequence[Mark]) -> Iterat
 
 
 def _level(row: Row, last: int) -> Row:
-    """Return parts that are not enlarged, all as high as the highest of them, and not below `last`."""
+    """Return parts that are all as high as the highest of them, and do not end below `last`."""
     high = height(row)
     tops = (min(part.box[1], last - high) for part in row)
     return [
@@ -242,7 +240,7 @@ def _fits(marks: Sequence[Mark]) -> bool:
 
 
 def _part(board: Canvas, panels: Sequence[Box], marks: Sequence[Mark], wide: int) -> Part:
-    """Return the part of a board around some marks that is drawn `wide` px wide.
+    """Return the part of a board around some marks, at most `wide` px wide.
 
     Its edges are where they cut few words and pieces.
     """
@@ -256,9 +254,9 @@ def _part(board: Canvas, panels: Sequence[Box], marks: Sequence[Mark], wide: int
     left = _uncut(near, (0, width), centred, reach)
     beside = [thing[1::2] for thing in things if thing[0] < left + width and thing[2] > left]
     top = _uncut(beside, (0,), north - AIR, (max(first, north - FAR), max(first, north - NEAR)))
-    least = min(last, max(south + NEAR, top + round(LOW * width / wide)))
+    least = min(last, max(south + NEAR, top + LOW))
     bottom = _uncut(beside, (0,), south + AIR, (least, max(least, min(last, south + FAR))))
-    return Part(marks, (left, top, left + width, bottom), wide / width)
+    return Part(marks, (left, top, left + width, bottom))
 
 
 def _limits(board: Canvas, panels: Sequence[Box], bounds: Box, wide: int) -> Box:
@@ -274,7 +272,7 @@ def _limits(board: Canvas, panels: Sequence[Box], bounds: Box, wide: int) -> Box
             and top < north
             and east < right
             and south < bottom
-            and wide <= CLOSER * (right - left)
+            and wide <= NARROW * (right - left)
         ):
             return panel
     across, down = board.size
@@ -291,19 +289,21 @@ def _uncut(things: Sequence[Sequence[int]], edges: Sequence[int], wanted: int, r
     They are cut by `edges`, in px from that place, which lie between their two ends.
     """
     least, most = reach
+    starts, ends = (sorted(side) for side in zip(*things, strict=True)) if things else ((), ())
 
     def cost(at: int) -> int:
-        cut = sum(start < at + edge < end for start, end in things for edge in edges)
+        cut = sum(bisect_left(starts, at + edge) - bisect_right(ends, at + edge) for edge in edges)
         return CUT * cut + abs(at - wanted)
 
-    ends = {end - edge for thing in things for end in thing for edge in edges}
-    places = {_held(wanted, least, most), *(end for end in ends if least <= end <= most)}
-    return min(sorted(places), key=cost)
+    places = {end - edge for end in (*starts, *ends) for edge in edges}
+    return min(
+        sorted(place for place in (*places, _held(wanted, least, most)) if least <= place <= most), key=cost
+    )
 
 
 def height(row: Row) -> int:
     """Return the height of parts side by side, in px."""
-    return max(round((part.box[3] - part.box[1]) * part.scale) for part in row)
+    return max(part.box[3] - part.box[1] for part in row)
 
 
 def _draw(canvas: Canvas, board: Canvas, band: Band, top: int) -> int:
@@ -328,10 +328,11 @@ def _draw(canvas: Canvas, board: Canvas, band: Band, top: int) -> int:
     for row in band.rows:
         for at, part in enumerate(row):
             shown = _shown(board, part).image
-            if part.scale > 1:
-                size = round(shown.width * part.scale), round(shown.height * part.scale)
-                shown = shown.resize(size, Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]  # untyped there
-            canvas.image.paste(shown, (left + EDGE + at * (HALF + GAP), top))
+            wide = WHOLE if len(row) == 1 else HALF
+            if shown.width < wide:
+                canvas.image.paste(PAPER, (left + EDGE, top, right - EDGE, top + shown.height))
+            x = left + EDGE + at * (HALF + GAP) + (wide - shown.width) // 2
+            canvas.image.paste(shown, (x, top))
         top += height(row) + EDGE
     return bottom
 
