@@ -271,9 +271,10 @@ class Thought(Generic[S]):
     def compared(self, style: Style, playouts: int) -> list[tuple[float, Action]]:
         """Return the candidates with the value expected after each, best first.
 
-        This is sequential halving (Karnin, Koren, Somekh 2013), and a race within each of its rounds (Maron,
-        Moore 1994), which spends no more time on candidates that have clearly lost. Each pass tries every
-        remaining candidate in the same world; an unfinished pass does not count.
+        This is sequential halving (Karnin, Koren, Somekh 2013), except that no candidate is given up within
+        its error of the best one, and a race within each of its rounds (Maron, Moore 1994), which spends no
+        more time on candidates that have clearly lost. Each pass tries every remaining candidate in the same
+        world; an unfinished pass does not count.
         """
         ranked = self._candidates(style)
         tried = ranked[: self._affordable(ranked[0][1], style)]
@@ -298,7 +299,9 @@ class Thought(Generic[S]):
                         break
             left.sort(key=lambda action: -fmean(ends[action] or [0.0]))
             most = math.ceil(len(tried) / 2**number)
-            left, beaten = left[:most], left[most:] + beaten
+            close = [action for action in left[most:] if _is_close(ends[left[0]], ends[action])]
+            beaten = [action for action in left[most:] if action not in close] + beaten
+            left = left[:most] + close
             if len(left) == 1:
                 break
         usual, best = tried[0][1], left[0]
@@ -530,14 +533,15 @@ class Thought(Generic[S]):
 def _race(actions: list[Action], ends: dict[Action, list[float]]) -> tuple[list[Action], list[Action]]:
     """Return the actions that may still turn out to be the best, and the others, both best first.
 
-    An action is given up if it would not be much ahead of the best one even if it were better than it seems.
+    An action is given up if it would not be much ahead of the best one even if it were better than it seems,
+    but not while it is within its error of that one: then it cannot be told which of them is better.
     """
     actions = sorted(actions, key=lambda action: -fmean(ends[action]))
     left, lost = actions[:1], list[Action]()
     for action in actions[1:]:
         margins = [a - b for a, b in zip(ends[actions[0]], ends[action], strict=True)]
         margin, error = fmean(margins), standard_error(margins)
-        (left if DOUBT * error - margin > LITTLE else lost).append(action)
+        (left if DOUBT * error - margin > LITTLE or margin < error else lost).append(action)
     return left, lost
 
 
