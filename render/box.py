@@ -65,8 +65,19 @@ class Actor(NamedTuple):
 
 Actors = Callable[[], Sequence[Actor]]
 """Returns the figures of a scene, from the back to the front."""
-SUN = (1120, 350, 140)
-"""px; centre and radius."""
+
+
+class Sun(NamedTuple):
+    """The sun behind the scenery: its centre and radius in px, and the colours of rim and disc."""
+
+    x: float
+    y: float
+    radius: int
+    rim: str = PAPER
+    disc: str = GOLD
+
+
+SUN = Sun(1120, 350, 140)
 THUMBNAIL = (684, 36, 1228, 580)
 """px; the square of the scenery that stands for a game in a list."""
 SMALLER = 2
@@ -105,15 +116,14 @@ def scene(under: Ground, scenery: Scenery, actors: Actors) -> Canvas:
 
 
 @cached
-def land(under: Ground, scenery: Scenery) -> Canvas:
+def land(under: Ground, scenery: Scenery, sun: Sun = SUN) -> Canvas:
     """Return the sky and the scenery, without figures."""
     canvas = Canvas.blank(under, HEIGHT)
     canvas.image.paste(_sky(sky(under)), (INSIDE, INSIDE))
-    x, y, radius = SUN
-    pen = Pen(2 * radius, 2 * radius)
-    pen.circle(radius, radius, radius, PAPER)
-    pen.circle(radius, radius, radius * 0.86, GOLD)
-    canvas.paste(pen.sheet(), x, y)
+    pen = Pen(2 * sun.radius, 2 * sun.radius)
+    pen.circle(sun.radius, sun.radius, sun.radius, sun.rim)
+    pen.circle(sun.radius, sun.radius, sun.radius * 0.86, sun.disc)
+    canvas.paste(pen.sheet(), sun.x, sun.y)
     scenery(canvas)
     return canvas
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from locales import texts
 from render import boards, sprites
@@ -35,6 +36,22 @@ END = 84
 """px; the smallest distance between two names at the ends of the lines."""
 
 
+class Style(NamedTuple):
+    """How large and how dense the lines are drawn, with their marks and the numbers of the axes."""
+
+    rows: int = ROWS
+    columns: int = COLUMNS
+    numbers: int = BODY
+    """px; the type of the numbers."""
+    marks: int = MARKS
+    mark: int = MARK
+    bold: float = 1.0
+    """How many times as thick as `LINE` a line is."""
+
+
+STYLE = Style()
+
+
 def chart(
     key: str, names: Sequence[str], scores: Sequence[Sequence[int]], lang: str, what: str = "render-points"
 ) -> bytes:
@@ -55,18 +72,14 @@ def chart(
     return canvas.png()
 
 
-def race(
-    canvas: Canvas, box: Box, scores: Sequence[Sequence[int]], most: int = ROWS, size: int = BODY
-) -> list[Point]:
-    """Draw the scores into a box, with axes outside it, and return the points where the lines end.
-
-    At most `most` numbers stand along the vertical axis, `size` px large.
-    """
+def race(canvas: Canvas, box: Box, scores: Sequence[Sequence[int]], style: Style = STYLE) -> list[Point]:
+    """Draw the scores into a box, with axes outside it, and return the points where the lines end."""
     left, top, right, bottom = box
     lowest = min(0, *(min(row) for row in scores))
     highest = max(1, *(max(row) for row in scores))
     last = max(1, len(scores) - 1)
-    rows, columns = _ticks(lowest, highest, most), _ticks(0, last, COLUMNS)
+    rows, columns = _ticks(lowest, highest, style.rows), _ticks(0, last, style.columns)
+    size = style.numbers
     lowest, highest = min(lowest, rows[0]), max(highest, rows[-1])
 
     def at(turn: float, score: float) -> Point:
@@ -82,8 +95,8 @@ def race(
         canvas.line(x - 1, bottom, x + 2, bottom + 12, SOFT)
         canvas.text(x, bottom + 14 + round(0.7 * size), str(turn), size, SOFT, align=0.5)
     lines = [[at(turn, row[seat]) for turn, row in enumerate(scores)] for seat in range(len(scores[0]))]
-    _lines(canvas, box, lines)
-    _marks(canvas, lines)
+    _lines(canvas, box, lines, style.bold)
+    _marks(canvas, lines, style)
     return [line[-1] for line in lines]
 
 
@@ -93,27 +106,28 @@ def _ticks(first: int, last: int, most: int) -> list[int]:
     return list(range(first // step * step, last + 1, step))
 
 
-def _lines(canvas: Canvas, box: Box, lines: Sequence[Sequence[Point]]) -> None:
+def _lines(canvas: Canvas, box: Box, lines: Sequence[Sequence[Point]], bold: float) -> None:
     """Draw the scores as steps: a score stays the same until a turn changes it."""
-    left, top = box[0] - EDGE, box[1] - EDGE
-    pen = Pen(box[2] - left + EDGE, box[3] - top + EDGE, 0.5)
+    line_width, rim, edge = (round(bold * part) for part in (LINE, RIM, EDGE))
+    left, top = box[0] - edge, box[1] - edge
+    pen = Pen(box[2] - left + edge, box[3] - top + edge, 0.5)
     for seat, line in enumerate(lines):
         corners = [line[0]]
         for (_, before), (x, y) in pairwise(line):
             if y != before:
                 corners += [(x, before), (x, y)]
         steps = [(x - left, y - top) for x, y in (*corners, line[-1])]
-        for colour, width in ((PAPER, EDGE), (INK, RIM), (SEATS[seat].colour, LINE)):
+        for colour, width in ((PAPER, edge), (INK, rim), (SEATS[seat].colour, line_width)):
             pen.line(steps, colour, width)
     canvas.put(pen.image.reduce(2), left, top)
 
 
-def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]]) -> None:
+def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], style: Style) -> None:
     """Draw the shape and letter of each seat along its line, at turns that differ from seat to seat."""
     for seat, line in enumerate(lines):
-        for number in range(MARKS):
-            turn = round((len(line) - 1) * (number + (seat + 0.5) / len(lines)) / MARKS)
-            canvas.paste(sprites.token(seat, MARK), *line[turn])
+        for number in range(style.marks):
+            turn = round((len(line) - 1) * (number + (seat + 0.5) / len(lines)) / style.marks)
+            canvas.paste(sprites.token(seat, style.mark), *line[turn])
 
 
 def leads(canvas: Canvas, box: Box, ends: Sequence[Point], apart: int) -> list[tuple[int, float]]:

@@ -32,40 +32,47 @@ from render.theme import (
 INSIDE = BORDER + 2
 LEFT, RIGHT = 72, WIDTH - 72
 """px; the edges of what is written."""
-HEAD, COURT = 76, 166
+HEAD, COURT = 176, 286
 """px; the band of sky above the scene of the cover, and the court below it."""
 FLOOR = HEAD + box.SEATS_TOP - 20 + COURT
 """px; where the podium stands."""
-HEADLINE, SUBTITLE, HEADING, CELL, CROWNED, SCORE, NAME, LABEL = (
-    104, 48, 56, 62, 132, 98, 62, 50,
-)  # fmt: skip
-"""Font sizes in px. At a width of 264 px, headline, names and scores are at least 10 px high."""
-PITCH = 58
-"""px; from one line of a name to the next."""
-TIE, TIE_WIDTH = 46, 660
+PHONE = 62
+"""px; the smallest type: at a width of 264 px, its letters are 10 px high."""
+HEADLINE, HEADING, CROWNED, SCORE, WINNER, NAME = 112, 66, 190, 104, 84, 62
+"""Font sizes in px."""
+PITCH = 56
+"""px; from one line of a name or a label to the next."""
+TIE, TIE_WIDTH = 50, 700
 """px; what says how a tie was broken: its type, and its room, which ends at the tallest buildings."""
 SHORTEST = 5
 """The fewest characters of a name in the headline; with less room, it names nobody."""
-STEPS = (322, 278, 250, 234, 226, 220)
+STEPS = (384, 268, 240, 220, 216, 214)
 """px; the height of the podium by rank."""
-STEP_WIDTH, PODIUM = 350, 1330
+STEP_WIDTH, PODIUM = 400, 1400
 """px; the largest width of a step and of all of them."""
-SLAB = 52
+SLAB = 58
 """px; the slab of a step, with its rank."""
-TOKEN, CROWN = 122, 116
-"""px; the mark of a seat on the podium, and the crown above that of a winner."""
+TOKEN, MARK = 172, 100
+"""px; the mark of the seat of a winner, on the podium, and of the others, beside their score."""
+CROWN = 176
+"""px; the crown above the mark of a winner."""
+HALO = 192
+"""px; the radius of the sun, which stands behind the winners."""
 HEAD_TOKEN = 96
 """px; the mark of a seat above its column. Its name is on the podium."""
-SPARKS = ((-122, 0, 20), (-88, 46, 11), (-84, -26, 11), (122, -6, 20), (90, 52, 11), (82, -30, 11))
+SPARKS = (
+    (-226, -96, 26), (-176, -186, 15), (-232, 12, 14), (226, -96, 26), (176, -186, 15), (232, 12, 14),
+)  # fmt: skip
 """px; where stars are around a crown, and how large."""
-ROW, TOTAL = 68, 92
-"""px; a row of the sheet, and that with the totals."""
-LABELS = 372
+ROW, HIGH_ROW, TOTALS = 72, 126, 126
+"""px; a row of the sheet, one with a label of two lines, and that with the totals above them."""
+LABELS = 430
 """px; the column with what the points are for."""
-NUMBER = 106
-"""px; the width of a number beside its bar, and of the total below."""
-RACE = 220
+BAR = 52
+"""px; how thick a bar is."""
+RACE = 250
 """px; the height of the lines."""
+LINES = chart.Style(rows=3, columns=5, numbers=PHONE, marks=3, mark=56, bold=1.7)
 MOST_HIDDEN = 0.3
 """The share of a figure that may be behind the podium. With more, it is left out."""
 
@@ -83,17 +90,16 @@ class Step(NamedTuple):
         return FLOOR - STEPS[self.rank - 1] - SLAB
 
     @property
-    def token(self) -> int:
-        """The size of the mark of the seat in px."""
-        return TOKEN if self.rank == 1 else round(TOKEN * 0.8)
+    def middle(self) -> float:
+        return self.left + self.wide / 2
 
     @property
-    def boxes(self) -> tuple[Box, Box]:
-        """The step, and what stands on it."""
-        high = self.token + (CROWN if self.rank == 1 else 0)
-        left = self.left + (self.wide - self.token) // 2
+    def boxes(self) -> Sequence[Box]:
+        """The step and, if a winner stands on it, that winner."""
         step = self.left - 6, self.top, self.left + self.wide + 6, FLOOR
-        return step, (left, self.top - high, left + self.token, self.top)
+        left = round(self.middle - TOKEN / 2)
+        winner = left, self.top - TOKEN - round(0.7 * CROWN), left + TOKEN, self.top
+        return (step, winner) if self.rank == 1 else (step,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +137,7 @@ def poster(result: Result) -> bytes:
     """Return a PNG, 1600 px wide."""
     drawn = boards.get(result.key)
     steps = _steps(result)
-    canvas = _base(drawn, _height(result), [one for step in steps for one in step.boxes])
+    canvas = _base(drawn, _height(result), steps)
     _head(canvas, result)
     for step in steps:
         _draw(canvas, result, step)
@@ -147,20 +153,26 @@ def row_text(result: Result, row: str) -> str:
 
 
 def _height(result: Result) -> int:
-    sheet = FLOOR + 30 + 112 + ROW * len(result.sheet) + TOTAL + 14
-    return sheet + (RACE + 180 if len(result.race) > 1 else 0) + 30 + BORDER
+    sheet = FLOOR + 30 + TOTALS + sum(high for *_, high in _rows(result)) + 20
+    return sheet + (RACE + 220 if len(result.race) > 1 else 0) + 24 + BORDER
 
 
-def _base(drawn: boards.Board, height: int, podium: Sequence[Box]) -> Canvas:
+def _base(drawn: boards.Board, height: int, steps: Sequence[Step]) -> Canvas:
     """Return the sky with the scene of the cover below the headline, and paper for the rest.
 
-    Figures that the podium hides are left out.
+    The sun stands behind the winners. Figures that the podium hides are left out.
     """
     under = drawn.GROUND
     canvas = Canvas.blank(under, height)
-    land = box.land(under, drawn.scenery).image.crop((INSIDE, INSIDE, WIDTH - INSIDE, box.SEATS_TOP - 20))
+    winners = [step for step in steps if step.rank == 1]
+    middle = sum(step.middle for step in winners) / len(winners)
+    halo = box.Sun(middle, winners[0].top - 0.75 * TOKEN - HEAD, HALO, GOLD, PAPER)
+    land = box.land(under, drawn.scenery, halo).image.crop(
+        (INSIDE, INSIDE, WIDTH - INSIDE, box.SEATS_TOP - 20)
+    )
     canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + HEAD, under.sky[0])
     canvas.image.paste(land, (INSIDE, INSIDE + HEAD))
+    podium = [one for step in steps for one in step.boxes]
     for actor in drawn.actors():
         lower = actor._replace(y=actor.y + HEAD)
         if hidden(lower, podium) <= MOST_HIDDEN:
@@ -187,17 +199,17 @@ def _head(canvas: Canvas, result: Result) -> None:
     say = texts(result.lang)
     dark = blend(canvas.ground.sky[0], INK, 0.5)
     facts = say("render-poster-table", seats=len(result.names), days=result.days, match=result.match)
-    width = canvas.text(RIGHT, 84, facts, SUBTITLE, PLASTER, bold=False, align=1, limit=700)
+    width = canvas.text(RIGHT, 82, facts, PHONE, PLASTER, bold=False, align=1, limit=RIGHT - LEFT - 560)
     game = say(f"{result.key}-name")
-    canvas.text(LEFT, 84, game, SUBTITLE, GOLD, limit=RIGHT - LEFT - width - 40)
-    headline, middle = _headline(result), 158 if result.tied else 168
-    for shift, colour in ((4, dark), (0, PAPER)):
+    canvas.text(LEFT, 82, game, PHONE, GOLD, limit=RIGHT - LEFT - width - 40)
+    headline, middle = _headline(result), 182
+    for shift, colour in ((5, dark), (0, PAPER)):
         canvas.text(
             LEFT + shift, middle + shift, headline, HEADLINE, colour, bold="title", limit=RIGHT - LEFT
         )
     if result.tied:
         why = f"{result.key}-poster-tie"
-        canvas.text(LEFT, 224, say(why if why in say else "render-poster-tie"), TIE, PLASTER, limit=TIE_WIDTH)
+        canvas.text(LEFT, 258, say(why if why in say else "render-poster-tie"), TIE, PLASTER, limit=TIE_WIDTH)
 
 
 def _headline(result: Result) -> str:
@@ -227,28 +239,38 @@ def _steps(result: Result) -> list[Step]:
 
 
 def _draw(canvas: Canvas, result: Result, step: Step) -> None:
-    """Draw a step with its rank, score and name, and the mark of its seat on it."""
+    """Draw a step with its rank, score and name, and the mark of its seat: on it, if that has won."""
     seat, rank, left, wide = step
-    look, middle, top, size = SEATS[seat], left + wide / 2, step.top, step.token
+    look, middle, top = SEATS[seat], step.middle, step.top
     fill = PAPER if rank == 1 else PLASTER
     canvas.box(left, top + SLAB - 8, left + wide, FLOOR, fill, 0, INK, 4)
     canvas.box(left - 6, top, left + wide + 6, top + SLAB, look.colour, 10, INK, 4)
-    canvas.text(middle, top + SLAB / 2, str(rank), SUBTITLE, look.text, align=0.5)
-    canvas.paste(sprites.token(seat, size), middle, top - size / 2 + 6)
+    canvas.text(middle, top + SLAB / 2, str(rank), PHONE, look.text, align=0.5)
+    score = _number(result.scores[seat])
     if rank == 1:
-        y = top - size - 0.36 * CROWN + 18
-        canvas.paste(sprites.crown(CROWN), middle, y)
-        for dx, dy, radius in SPARKS:
-            canvas.paste(sprites.spark(2 * radius), middle + dx, y + dy)
-    size = CROWNED if rank == 1 else SCORE
-    canvas.text(
-        middle, top + SLAB + 20 + size * 0.32, _number(result.scores[seat]), size, align=0.5, limit=wide - 12
-    )
+        _crowned(canvas, step)
+        canvas.text(middle, top + SLAB + 120, score, CROWNED, align=0.5, limit=wide - 12)
+    else:
+        mark = min(MARK, wide // 3)
+        y, room = top + SLAB + 64, wide - mark - 36
+        across = mark + 14 + words.fitted(score, SCORE, room).width
+        canvas.paste(sprites.token(seat, mark), middle - (across - mark) / 2, y)
+        canvas.text(middle + across / 2, y, score, SCORE, align=1, limit=room)
     name = readable(result.names[seat], look.letter)
     lines = _halves(name, wide - 24)
     for up, line in enumerate(reversed(lines)):
-        y = FLOOR - 38 - (up if len(lines) > 1 else 0.5) * PITCH
-        canvas.text(middle, y, line, NAME, align=0.5, limit=wide - 24)
+        y = FLOOR - 36 - (up if len(lines) > 1 else 0.5) * PITCH
+        size = WINNER if rank == 1 and len(lines) == 1 else NAME
+        canvas.text(middle, y, line, size, align=0.5, limit=wide - 24)
+
+
+def _crowned(canvas: Canvas, step: Step) -> None:
+    """Draw the mark of a winner on a step, crowned, with stars around it."""
+    y = step.top - TOKEN / 2 + 8
+    canvas.paste(sprites.token(step.seat, TOKEN), step.middle, y)
+    canvas.paste(sprites.crown(CROWN), step.middle, y - TOKEN / 2 - 0.36 * CROWN + 16)
+    for dx, dy, radius in SPARKS:
+        canvas.paste(sprites.spark(2 * radius), step.middle + dx, y + dy)
 
 
 def _halves(name: str, room: int) -> list[str]:
@@ -257,66 +279,84 @@ def _halves(name: str, room: int) -> list[str]:
     return [first, " ".join(rest)] if rest else [first]
 
 
+def _rows(result: Result) -> list[tuple[Sequence[str], Sequence[int], int]]:
+    """Return the rows of the sheet: the lines of the label, the points, the height in px."""
+    rows: list[tuple[Sequence[str], Sequence[int], int]] = []
+    for row, values in result.sheet:
+        first, *rest = words.wrapped(row_text(result, row), PHONE, LABELS - 20)
+        lines = [first, " ".join(rest)] if rest else [first]
+        rows.append((lines, values, HIGH_ROW if rest else ROW))
+    return rows
+
+
 def _sheet(canvas: Canvas, result: Result) -> int:
     """Draw where the points came from, with a column for each seat, and return the px below it."""
-    say, order = texts(result.lang), result.order
+    say, order, rows = texts(result.lang), result.order, _rows(result)
     column = (RIGHT - LEFT - LABELS) // len(order)
     starts = [LEFT + LABELS + i * column for i in range(len(order))]
-    longest = max([1, *(abs(value) for _, values in result.sheet for value in values)])
-    room = column - NUMBER - 40
+    longest = max([1, *(abs(value) for _, values, _ in rows for value in values)])
     top = FLOOR + 30
-    bottom = top + 112 + ROW * len(result.sheet)
+    y = top + TOTALS
     for i, seat in enumerate(order):
         if result.ranks[seat] == 1:
-            canvas.box(starts[i] - 14, top, starts[i] + column - 22, bottom + TOTAL, PLASTER, 18)
+            bottom = y + sum(high for *_, high in rows)
+            canvas.box(starts[i] - 16, top - 6, starts[i] + column - 16, bottom + 8, PLASTER, 18)
     title = say("render-poster-sheet")
-    size = next((n for n in range(HEADING, words.LEAST, -2) if len(_lines(title, n)) < 3), words.LEAST)
-    for line, text in enumerate(_lines(title, size)[:2]):
+    size = next((n for n in range(HEADING, words.LEAST, -2) if _fits(title, n)), words.LEAST)
+    for line, text in enumerate(words.wrapped(title, size, LABELS - 20, True)[:2]):
         canvas.text(LEFT, top + 32 + line * size, text, size, limit=LABELS - 20)
+    token = min(HEAD_TOKEN, column // 3)
     for i, seat in enumerate(order):
-        canvas.paste(sprites.token(seat, HEAD_TOKEN), starts[i] + NUMBER - 6 - HEAD_TOKEN / 2, top + 58)
-    y = top + 112
-    for row, values in result.sheet:
-        middle = y + ROW // 2
-        canvas.line(LEFT, y, RIGHT, y + 2, SHADE)
-        canvas.text(LEFT, middle, row_text(result, row), LABEL, bold=False, limit=LABELS - 20)
-        best = max(values)
-        for i, seat in enumerate(order):
-            value = values[seat]
-            size, colour = (CELL, INK) if value else (40, SOFT)
-            leads = value == best > 0
-            canvas.text(starts[i] + NUMBER - 8, middle, _number(value), size, colour, bold=leads, align=1)
-            if value and room > 30:
-                end = starts[i] + NUMBER + 8 + max(14, round(room * abs(value) / longest))
-                fill = SEATS[seat].colour if value > 0 else PAPER
-                edge = INK if value > 0 else SEATS[seat].colour
-                canvas.box(starts[i] + NUMBER + 8, middle - 19, end, middle + 19, fill, 6, edge, 3)
-        y += ROW
-    canvas.line(LEFT, y, RIGHT, y + 5, INK)
-    canvas.text(LEFT, y + TOTAL / 2 + 2, say("sheet-total"), 56, limit=LABELS - 20)
-    for i, seat in enumerate(order):
+        canvas.paste(sprites.token(seat, token), starts[i] + token / 2, top + 62)
         total = _number(result.scores[seat])
-        canvas.text(starts[i] + NUMBER - 8, y + TOTAL / 2 + 2, total, 76, align=1, limit=NUMBER)
-    return y + TOTAL
+        canvas.text(starts[i] + token + 16, top + 62, total, HEADING + 18, limit=column - token - 40)
+    for label, values, high in rows:
+        canvas.line(LEFT, y, RIGHT, y + 2, SHADE)
+        for line, text in enumerate(label):
+            middle = y + high / 2 + (line - (len(label) - 1) / 2) * PITCH
+            canvas.text(LEFT, middle, text, PHONE, bold=False, limit=LABELS - 20)
+        for i, seat in enumerate(order):
+            _bar(canvas, starts[i], y + high // 2, seat, values[seat], (column - 40) / longest)
+        y += high
+    canvas.line(LEFT, y, RIGHT, y + 2, SHADE)
+    return y
 
 
-def _lines(title: str, size: int) -> Sequence[str]:
-    """Return a title in lines that fit into the column with the labels."""
-    return words.wrapped(title, size, LABELS - 20, True)
+def _fits(title: str, size: int) -> bool:
+    """Return True if a title fits beside the columns in two lines."""
+    lines = words.wrapped(title, size, LABELS - 20, True)
+    return len(lines) <= 2 and max(words.width(line, size) for line in lines) <= LABELS - 20
+
+
+def _bar(canvas: Canvas, left: int, middle: int, seat: int, value: int, unit: float) -> None:
+    """Draw some points, each `unit` px long, with their number on the bar or, if that is too short, after it.
+
+    A loss is a hollow bar.
+    """
+    number, look = _number(value), SEATS[seat]
+    if not value:
+        canvas.text(left, middle, number, PHONE, SOFT, bold=False)
+        return
+    end = left + max(14, round(unit * abs(value)))
+    fill, edge, ink = (look.colour, INK, look.text) if value > 0 else (PAPER, look.colour, INK)
+    canvas.box(left, middle - BAR // 2, end, middle + BAR // 2, fill, 8, edge, 3)
+    if words.width(number, PHONE) + 24 <= end - left:
+        canvas.text(left + 14, middle, number, PHONE, ink)
+    else:
+        canvas.text(end + 12, middle, number, PHONE)
 
 
 def _race(canvas: Canvas, result: Result, top: int) -> None:
     """Draw the scores turn by turn below the sheet, with the mark of each seat where its line ends."""
     say = texts(result.lang)
-    top += 40
-    canvas.text(LEFT, top + 26, say("render-poster-race"), HEADING, limit=RIGHT - LEFT)
-    area = (LEFT + 90, top + 84, RIGHT - 210, top + 84 + RACE)
-    ends = chart.race(canvas, area, result.race, 3, 40)
+    top += 48
+    canvas.text(LEFT, top + 28, say("render-poster-race"), HEADING, limit=RIGHT - LEFT)
+    area = (LEFT + 110, top + 104, RIGHT - 150, top + 104 + RACE)
+    ends = chart.race(canvas, area, result.race, LINES)
     corner = (area[2], area[1], area[2] + 60, area[3])
-    apart = min(62, (RACE + 60) // len(ends))
+    apart = min(76, (RACE + 40) // len(ends))
     for seat, y in chart.leads(canvas, corner, ends, apart):
-        canvas.paste(sprites.token(seat, min(62, apart)), corner[2] + 24, y)
-        canvas.text(RIGHT, y, _number(result.race[-1][seat]), 56, align=1, limit=96)
+        canvas.paste(sprites.token(seat, apart), corner[2] + apart / 2, y)
 
 
 def _number(value: int) -> str:
