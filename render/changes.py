@@ -104,7 +104,7 @@ def paint(canvas: Canvas, marks: Sequence[Mark], spaces: Sequence[Box] = ()) -> 
 
     A later frame hides an earlier one. Badges are beside the `spaces` where a piece can stand.
     """
-    occupied = [*canvas.words, *(box for box in canvas.sprites() if max(sides(box)) <= PIECE)]
+    occupied = things(canvas)
     ground = _detail(canvas.image)
     latest = {mark.place.box: mark for mark in marks}
     if marks:
@@ -125,13 +125,18 @@ def paint(canvas: Canvas, marks: Sequence[Mark], spaces: Sequence[Box] = ()) -> 
         canvas.paste(sprites.pin(str(mark.number), BADGE, mark.seat), *spot)
 
 
+def things(canvas: Canvas) -> list[Box]:
+    """Return where the words and the pieces of a picture are, before it is flattened."""
+    return [*canvas.words, *(box for box in canvas.sprites() if max(_sides(box)) <= PIECE)]
+
+
 def outline(canvas: Canvas, mark: Mark, line: int = 4) -> list[Box]:
     """Draw the frame of a mark, its coloured part `line` px wide, and its arrow; return what that covers."""
     if mark.place.corners:
         _paste_line(canvas, (*mark.outline, mark.outline[0]), mark.colour)
     else:
         box = mark.place.box
-        radius = min(14, *((side + 2 * PAD) // 3 for side in sides(box)))
+        radius = min(14, *((side + 2 * PAD) // 3 for side in _sides(box)))
         panels.frame(canvas, box, mark.colour, pad=PAD, radius=radius, line=line)
     return _arrow(canvas, mark) if mark.place.way else []
 
@@ -366,7 +371,7 @@ def _corners(box: Box) -> tuple[Point, ...]:
     return (left, top), (right, top), (right, bottom), (left, bottom)
 
 
-def sides(box: Box) -> tuple[int, int]:
+def _sides(box: Box) -> tuple[int, int]:
     return box[2] - box[0], box[3] - box[1]
 
 

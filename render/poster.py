@@ -257,7 +257,7 @@ def _draw(canvas: Canvas, result: Result, step: Step) -> None:
         canvas.paste(sprites.token(seat, mark), middle - (across - mark) / 2, y)
         canvas.text(middle + across / 2, y, score, SCORE, align=1, limit=room)
     name = readable(result.names[seat], look.letter)
-    lines = _halves(name, wide - 24)
+    lines = _halves(name, NAME, wide - 24)
     for up, line in enumerate(reversed(lines)):
         y = FLOOR - 36 - (up if len(lines) > 1 else 0.5) * PITCH
         size = WINNER if rank == 1 and len(lines) == 1 else NAME
@@ -273,9 +273,9 @@ def _crowned(canvas: Canvas, step: Step) -> None:
         canvas.paste(sprites.spark(2 * radius), step.middle + dx, y + dy)
 
 
-def _halves(name: str, room: int) -> list[str]:
-    """Return a name as one line or, if it is longer than that and has several words, as two."""
-    first, *rest = words.wrapped(name, NAME, room, True)
+def _halves(text: str, size: int, room: int, *, bold: bool = True) -> list[str]:
+    """Return a text as one line or, if it is longer than that and has several words, as two."""
+    first, *rest = words.wrapped(text, size, room, bold)
     return [first, " ".join(rest)] if rest else [first]
 
 
@@ -283,9 +283,8 @@ def _rows(result: Result) -> list[tuple[Sequence[str], Sequence[int], int]]:
     """Return the rows of the sheet: the lines of the label, the points, the height in px."""
     rows: list[tuple[Sequence[str], Sequence[int], int]] = []
     for row, values in result.sheet:
-        first, *rest = words.wrapped(row_text(result, row), PHONE, LABELS - 20)
-        lines = [first, " ".join(rest)] if rest else [first]
-        rows.append((lines, values, HIGH_ROW if rest else ROW))
+        lines = _halves(row_text(result, row), PHONE, LABELS - 20, bold=False)
+        rows.append((lines, values, HIGH_ROW if len(lines) > 1 else ROW))
     return rows
 
 

@@ -247,7 +247,7 @@ def _part(board: Canvas, panels: Sequence[Box], marks: Sequence[Mark], wide: int
     west, north, east, south = _bounds(marks)
     start, first, end, last = _limits(board, panels, _bounds(marks), wide)
     width = min(wide, end - start)
-    things = [*board.words, *(box for box in board.sprites() if max(changes.sides(box)) <= changes.PIECE)]
+    things = changes.things(board)
     near = [thing[::2] for thing in things if thing[1] < south + FAR and thing[3] > north - FAR]
     centred = _held((west + east - width) // 2, start, end - width)
     reach = min(centred, max(start, east + NEAR - width)), max(centred, min(end - width, west - NEAR))
@@ -265,16 +265,10 @@ def _limits(board: Canvas, panels: Sequence[Box], bounds: Box, wide: int) -> Box
     Those of a panel, if it is wide enough and all that is marked lies in it.
     """
     west, north, east, south = bounds
-    for panel in panels:
-        left, top, right, bottom = panel
-        if (
-            left < west
-            and top < north
-            and east < right
-            and south < bottom
-            and wide <= NARROW * (right - left)
-        ):
-            return panel
+    for left, top, right, bottom in panels:
+        inside = left < west and top < north and east < right and south < bottom
+        if inside and wide <= NARROW * (right - left):
+            return left, top, right, bottom
     across, down = board.size
     return BORDER, headline.bar(board)[3] + 4, across - BORDER, down - BORDER
 
@@ -295,10 +289,8 @@ def _uncut(things: Sequence[Sequence[int]], edges: Sequence[int], wanted: int, r
         cut = sum(bisect_left(starts, at + edge) - bisect_right(ends, at + edge) for edge in edges)
         return CUT * cut + abs(at - wanted)
 
-    places = {end - edge for end in (*starts, *ends) for edge in edges}
-    return min(
-        sorted(place for place in (*places, _held(wanted, least, most)) if least <= place <= most), key=cost
-    )
+    ways = {_held(wanted, least, most), *(end - edge for end in (*starts, *ends) for edge in edges)}
+    return min(sorted(way for way in ways if least <= way <= most), key=cost)
 
 
 def height(row: Row) -> int:

@@ -37,7 +37,7 @@ from render.boards.babylon.ground import (
     TERRACES,
 )
 from render.pen import Pen, Point, regular, rounded, smooth
-from render.sprites import composed, paste, sprite
+from render.sprites import composed, panel, paste, sprite
 from render.theme import (
     BRONZE,
     CLAY,
@@ -60,8 +60,8 @@ WATER, FOAM = "#3F7398", "#A9CBE0"
 HIGHEST = len(TERRACES)
 SIGN = 0.56
 """In widths of a cell: a symbol that is printed on it."""
-PALE = "58"
-"""How opaque the paper is over a tile that is not built yet."""
+PALE = 88
+"""Of 255; how opaque the paper is over a tile that is not built yet."""
 DEEPEST = 3
 """Storeys; the height above which things cast no longer shadows."""
 
@@ -203,15 +203,8 @@ def planned(tile: int, turn: int, storey: int, belvedere_at: int, size: int) -> 
             paste(image, belvedere(size), x, y)
         elif symbol != BLANK:
             paste(image, sign(symbol, round(size * SIGN)), x, y)
-    paste(image, _veil(2 * size), size, size)
+    paste(image, panel(2 * size, 2 * size, round(size * 0.15), f"{PAPER}{PALE:02X}"), size, size)
     return image
-
-
-@sprite
-def _veil(size: int) -> Image.Image:
-    pen = Pen(size, size)
-    pen.box(0, 0, size, size, f"{PAPER}{PALE}", size * 0.075)
-    return pen.sheet()
 
 
 @sprite
@@ -276,11 +269,12 @@ _TINTS = {"S": BRONZE, "F": LAPIS, "B": SADDLE, "T": INK}
 _LIVELY = {"S": GOLD, "F": FOAM, "B": WOOD, "T": PLASTER}
 
 
-def _sign(pen: Pen, symbol: str, x: float, y: float, size: float, *, quiet: bool = False) -> None:
-    if quiet:
-        pen.circle(x, y, size * 0.46, f"{PAPER}C0")
-    else:
-        pen.circle(x, y, size * 0.46, PAPER, INK, size * 0.03)
+def _sign(pen: Pen, symbol: str, x: float, y: float, size: float) -> None:
+    pen.circle(x, y, size * 0.46, PAPER, INK, size * 0.03)
+    _glyph(pen, symbol, x, y, size)
+
+
+def _glyph(pen: Pen, symbol: str, x: float, y: float, size: float) -> None:
     glyph = Pen(100, 100, pen.unit * size * 0.72 / 100)
     _SIGNS[symbol](glyph, _TINTS[symbol], 0)
     pen.paste(glyph.image, x, y)
@@ -292,8 +286,9 @@ def sign_of(pen: Pen, symbol: str, colour: str, grown: float) -> None:
 
 
 def print_sign(pen: Pen, symbol: str) -> None:
-    """Draw a symbol on a sheet of 100 units as it is printed on a space."""
-    _sign(pen, symbol, 50, 50, 100, quiet=True)
+    """Draw a symbol on a sheet of 100 units as it is printed on a terrace: quieter than what stands there."""
+    pen.circle(50, 50, 46, f"{PAPER}C0")
+    _glyph(pen, symbol, 50, 50, 100)
 
 
 @sprite

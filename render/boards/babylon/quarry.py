@@ -88,14 +88,8 @@ def fade(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
     """Fade stacks that cannot be chosen."""
     for stack in stacks:
         left, top, *_ = stack_box(box, stack, size)
-        canvas.put(_veil(size.across - 8, size.down - 8), left + 4, top + 4)
-
-
-@sprites.sprite
-def _veil(width: int, height: int) -> Image.Image:
-    pen = Pen(width, height)
-    pen.box(0, 0, width, height, f"{PLASTER}{VEIL:02X}", 14)
-    return pen.sheet()
+        veil = sprites.panel(size.across - 8, size.down - 8, 14, f"{PLASTER}{VEIL:02X}")
+        canvas.put(veil, left + 4, top + 4)
 
 
 def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL) -> None:
