@@ -92,24 +92,27 @@ def _rank(
     chance = Chance.seeded(0)
 
     @cache
-    def value(action: Action) -> Value:
+    def after(action: Action) -> Any:
         nonlocal chance
         state = copy(world)
         game.play(state, seat, action, chance)
         if chance.drawn:
             chance = Chance.seeded(0)  # each action is tried with the same draws
+        return state
+
+    @cache
+    def value(action: Action) -> Value:
+        state = after(action)
         return sum(game.terms(state, seat).values()), game.lure(state, seat, action)
 
     def value_of(before: Any, answer: Action) -> float:
-        after = copy(before)
-        game.play(after, seat, answer, Chance.seeded(0))
-        return sum(game.terms(after, seat).values())
+        then = copy(before)
+        game.play(then, seat, answer, Chance.seeded(0))
+        return sum(game.terms(then, seat).values())
 
     @cache
     def followed(action: Action) -> Value:
-        worth, lure = value(action)
-        state = copy(world)
-        game.play(state, seat, action, Chance.seeded(0))
+        (worth, lure), state = value(action), after(action)
         if _asked_else(game, world, state, seat):
             worth = max(value_of(state, answer) for answer in _answers(game, state, seat))
         return worth, lure

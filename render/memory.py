@@ -18,6 +18,12 @@ from pathlib import Path
 
 ARENAS = -8
 """The parameter of `mallopt` for the number of heaps: `M_ARENA_MAX` in malloc.h."""
+APART = -3, 1_000_000
+"""That for the size in bytes from which memory is mapped apart: `M_MMAP_THRESHOLD`, and its value.
+
+What is drawn on takes some megabytes for milliseconds. In the heap, it would leave holes: 15 MB of them."""
+KEPT = -1, 64_000_000
+"""That for how much free memory at the end of the heap is kept: `M_TRIM_THRESHOLD`. `trim` returns it."""
 RARELY = 100
 """After how many collections of younger objects the interpreter itself may collect all."""
 _times = itertools.count(1)
@@ -33,9 +39,11 @@ def _glibc() -> ctypes.CDLL | None:
 
 
 def use_one_heap() -> None:
-    """Make all threads share a heap. To be called before there are any."""
+    """Make all threads share a heap, without large blocks. To be called before there are any."""
     if library := _glibc():
         library.mallopt(ARENAS, 1)
+        library.mallopt(*APART)
+        library.mallopt(*KEPT)
 
 
 def collect_rarely() -> None:

@@ -184,8 +184,24 @@ def frame(
 ) -> None:
     """Draw a frame whose outer edge is `pad` px outside a box."""
     left, top, right, bottom = box
-    sprite = sprites.frame(right - left + 2 * pad, bottom - top + 2 * pad, radius, colour, dashed, line)
-    canvas.paste(sprite, (left + right) / 2, (top + bottom) / 2)
+    size = right - left + 2 * pad, bottom - top + 2 * pad
+    frame_around(canvas, (left + right) / 2, (top + bottom) / 2, size, colour, dashed, radius, line)
+
+
+def frame_around(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    size: tuple[int, int],
+    colour: str,
+    dashed: bool = False,
+    radius: int = 14,
+    line: int = 6,
+) -> None:
+    """Draw a frame whose outer edge is this wide and high around a point."""
+    left, top = round(x - size[0] / 2), round(y - size[1] / 2)
+    for side in sprites.frame(*size, radius, colour, dashed, line):
+        canvas.put(side.sprite, left + side.left, top + side.top)
 
 
 def count(canvas: Canvas, x: float, y: float, icon: Image.Image, number: int | str, size: int = BODY) -> None:

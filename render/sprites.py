@@ -9,8 +9,10 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable, Hashable
 from functools import wraps
+from io import BytesIO
+from math import ceil
 from threading import Lock
-from typing import Any, ParamSpec, TypeVar, cast
+from typing import Any, NamedTuple, ParamSpec, TypeVar, cast
 
 from PIL import Image
 from zlib_ng import zlib_ng
@@ -40,6 +42,8 @@ T = TypeVar("T")
 CARD_BACK = "#17666B"
 HALO = 4
 """px; the light and the dark line around a mark, one of which stands out from any ground."""
+WHOLE = 50_000
+"""px; the area of the largest frame that is one sprite."""
 LEVEL = 2
 """Compression level of sprites: 0.75 of the size that level 1 gives, and a fifteenth of the sprites."""
 SPRITES = 40_000_000
@@ -61,7 +65,7 @@ class _Cache:
         self.packed_size = 0
         """Bytes of the compressed ones."""
         self._images: dict[Hashable, Any] = {}
-        self._packed: dict[Hashable, bytes] = {}
+        self._packed: dict[Hashable, _Packed] = {}
         """Compressed ones, some of which are in use: each is compressed only once."""
         self._lock = Lock()
 
@@ -95,22 +99,56 @@ class _Cache:
         for old, image in leaving:
             self._pack(old, _packed(image))
 
-    def _pack(self, key: Hashable, packed: bytes) -> None:
+    def _pack(self, key: Hashable, packed: _Packed) -> None:
         with self._lock:
             if key not in self._packed:
                 self._packed[key] = packed
-                self.packed_size += len(packed)
+                self.packed_size += packed.size
             while self.packed_size > PACKED:
-                self.packed_size -= len(self._packed.pop(next(iter(self._packed))))
+                self.packed_size -= self._packed.pop(next(iter(self._packed))).size
 
 
-def _packed(image: Any) -> bytes:
-    return zlib_ng.compress(pickle.dumps(image, pickle.HIGHEST_PROTOCOL), LEVEL)  # pyright: ignore[reportUnknownMemberType]  # untyped there
+class _Packed(NamedTuple):
+    """A compressed sprite or tuple: a pickle, and the pixels of its images in order, which are not in it."""
+
+    pickle: bytes
+    pixels: tuple[tuple[bytes, int], ...]
+    """Compressed, and how many bytes they were."""
+
+    @property
+    def size(self) -> int:
+        """In bytes."""
+        return len(self.pickle) + sum(len(pixels) for pixels, _ in self.pixels)
 
 
-def _unpacked(packed: bytes) -> Any:
-    written = zlib_ng.decompress(packed)  # pyright: ignore[reportUnknownMemberType]  # untyped there
-    return pickle.loads(written)  # noqa: S301  # what `_packed` wrote, in this process
+class _Pickler(pickle.Pickler):
+    def reducer_override(self, obj: Any) -> Any:
+        if not isinstance(obj, Image.Image):
+            return NotImplemented
+        pixels = pickle.PickleBuffer(obj.tobytes())
+        return _image, (obj.mode, obj.size, obj.getpalette(), obj.info, pixels)
+
+
+def _image(
+    mode: str, size: tuple[int, int], palette: list[int] | None, info: dict[Any, Any], pixels: bytes
+) -> Image.Image:
+    image = Image.frombuffer(mode, size, pixels, "raw", mode, 0, 1)
+    image.info = info
+    if palette:
+        image.putpalette(palette)
+    return image
+
+
+def _packed(image: Any) -> _Packed:
+    file, pixels = BytesIO(), list[pickle.PickleBuffer]()
+    _Pickler(file, pickle.HIGHEST_PROTOCOL, buffer_callback=pixels.append).dump(image)
+    raw = [buffer.raw() for buffer in pixels]
+    return _Packed(file.getvalue(), tuple((zlib_ng.compress(each, LEVEL), len(each)) for each in raw))  # pyright: ignore[reportUnknownMemberType]  # untyped there
+
+
+def _unpacked(packed: _Packed) -> Any:
+    pixels = (zlib_ng.decompress(each, bufsize=size) for each, size in packed.pixels)  # pyright: ignore[reportUnknownMemberType]  # untyped there
+    return pickle.loads(packed.pickle, buffers=pixels)  # noqa: S301  # what `_packed` wrote, in this process
 
 
 cache = _Cache(SPRITES)
@@ -454,23 +492,41 @@ def ring(size: int, colour: str, dashed: bool = False, width: float = 6) -> Imag
     return pen.sheet()
 
 
-@sprite
+class Side(NamedTuple):
+    """A side of a frame, and where it goes from the corner of the frame, in px."""
+
+    sprite: Image.Image
+    left: int
+    top: int
+
+
+@kept
 def frame(
     width: int, height: int, radius: int, colour: str, dashed: bool = False, line: float = 6
-) -> Image.Image:
-    """Return a frame `width` x `height` px around a square place, dark outside and light inside: it stands
-    out from any ground.
+) -> tuple[Side, ...]:
+    """Return the sides of a frame `width` x `height` px around a square place, dark outside and light inside:
+    it stands out from any ground.
+
+    A small one is drawn as a whole. A large one is mostly empty in the middle, and pasted more slowly.
     """
-    pen = Pen(width, height)
-    pen.frame(0, 0, width, height, radius, INK, line + 3)
-    pen.frame(3, 3, width - 3, height - 3, radius - 3, PAPER, line + 3)
-    inset = line / 2 + 3
-    outline = rounded(inset, inset, width - inset, height - inset, radius - inset)
-    if dashed:
-        pen.dashes(outline, colour, line, line * 1.5, line * 1.4)
-    else:
-        pen.frame(3, 3, width - 3, height - 3, radius - 3, colour, line)
-    return pen.sheet()
+    deep = ceil(max(radius, line + 6))
+    across, down = width - deep, height - deep
+    boxes = (0, 0, width, deep), (0, down, width, height), (0, deep, deep, down), (across, deep, width, down)
+    if width * height <= WHOLE or min(width, height) <= 2 * deep:
+        boxes = ((0, 0, width, height),)
+    sides: list[Side] = []
+    for left, top, right, bottom in boxes:
+        pen = Pen(right - left, bottom - top)
+        for inset, ink in ((0, INK), (3, PAPER), (3, "" if dashed else colour)):
+            edges = inset - left, inset - top, width - inset - left, height - inset - top
+            if ink:
+                pen.frame(*edges, radius - inset, ink, line + 3 if ink != colour else line)
+        if dashed:
+            middle = line / 2 + 3
+            edges = middle - left, middle - top, width - middle - left, height - middle - top
+            pen.dashes(rounded(*edges, radius - middle), colour, line, line * 1.5, line * 1.4)
+        sides.append(Side(pen.sheet().convert("RGBa"), left, top))
+    return tuple(sides)
 
 
 @sprite

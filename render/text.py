@@ -6,6 +6,7 @@ Owns the sizes of words and what is left out of a text. Must not know colours or
 from __future__ import annotations
 
 import unicodedata
+from bisect import bisect_right
 from functools import lru_cache
 from itertools import accumulate
 from math import ceil, floor
@@ -17,8 +18,10 @@ from PIL import Image, ImageFont
 from engine.names import visible
 from render import scripts
 
-SCALE = 4
-"""Words are drawn this many times larger, then reduced."""
+SCALE, LARGE_SCALE = 4, 2
+"""Words are drawn this many times larger, then reduced: large ones less, their edges are clean anyway."""
+LARGE = 44
+"""px; the size from which a word is a large one."""
 CAPITAL = 0.63
 """Height of a capital, in font sizes."""
 ASCENT, DESCENT = 0.95, 0.30
@@ -76,8 +79,14 @@ def readable(text: str, instead: str = "") -> str:
 @lru_cache(maxsize=TEXTS)
 def width(text: str, size: int, bold: scripts.Weight = True) -> int:
     """Return the advance in px."""
+    scale = scale_of(size)
     with _LOCK:
-        return round(sum(_advance(run, size * SCALE) for run in scripts.runs(text, bold)) / SCALE)
+        return round(sum(_advance(run, size * scale) for run in scripts.runs(text, bold)) / scale)
+
+
+def scale_of(size: int) -> int:
+    """Return how many times larger words of a size in px are drawn."""
+    return SCALE if size < LARGE else LARGE_SCALE
 
 
 def _advance(run: scripts.Run, size: int) -> float:
@@ -96,10 +105,10 @@ def _mask(run: scripts.Run, size: int, start: float) -> tuple[Any, int, int]:
 @lru_cache(maxsize=WORDS)
 def word(text: str, size: int, bold: scripts.Weight = True) -> Word:
     """Return the mask of one line of text, which is cached."""
-    return drawn(text, size, bold)
+    return drawn(text, size, bold, scale_of(size))
 
 
-def drawn(text: str, size: int, bold: scripts.Weight = True, scale: int = SCALE) -> Word:
+def drawn(text: str, size: int, bold: scripts.Weight, scale: int) -> Word:
     """Return the mask of one line of text, drawn `scale` times larger and reduced."""
     large_size = size * scale
     with _LOCK:
@@ -128,10 +137,12 @@ def drawn(text: str, size: int, bold: scripts.Weight = True, scale: int = SCALE)
 @lru_cache(maxsize=WORDS)
 def fitted(text: str, size: int, limit: int, bold: scripts.Weight = True) -> Word:
     """Return the text within `limit` px: set smaller if that helps, cut with an ellipsis if not."""
+    if width(text, size, bold) <= limit:
+        return word(text, size, bold)
     smallest = max(min(size, LEAST), round(size * SHRINK))
-    for smaller in range(size, smallest - 1, -1):
-        if width(text, smaller, bold) <= limit:
-            return word(text, smaller, bold)
+    sizes = range(smallest, size + 1)
+    if fit := bisect_right(sizes, limit, key=lambda smaller: width(text, smaller, bold)):
+        return word(text, sizes[fit - 1], bold)
     cuts = (text[:end].rstrip() + ELLIPSIS for end in reversed(scripts.ends(text)))
     fitting = (cut for cut in cuts if width(cut, smallest, bold) <= limit)
     return word(next(fitting, ELLIPSIS), smallest, bold)

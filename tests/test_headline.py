@@ -173,7 +173,7 @@ def alpha_at(image: Image.Image, x: int, y: int) -> int:
 
 
 MARKS = {
-    "frame": lambda colour: sprites.frame(120, 120, 14, colour),
+    "frame": lambda colour: sprites.frame(120, 120, 14, colour)[0].sprite,
     "ring": lambda colour: sprites.ring(80, colour),
 }
 

@@ -212,7 +212,7 @@ def _fields(scene: Scene) -> Canvas:
             canvas.paste(sprites.panel(164, 160, 20, PLASTER if worked else WHITE, STONE, 4), x, y)
             canvas.paste(sprites.token(cubes[space], 130) if worked else art.good(GOODS[good], 126), x, y)
             if space == len(cubes) and name in offered:
-                canvas.paste(sprites.frame(180, 172, 24, CHOICE, line=9), x, y)
+                panels.frame_around(canvas, x, y, (180, 172), CHOICE, radius=24, line=9)
         if name in given:
             spots.append(((LEFT + 76, y - 36), given[name]))
     middle = TOP + GAP + FIELD

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core import Action, Event
 from engine.games.babylon.garden import storey_of
 from engine.games.babylon.state import CELL, SIDE, Garden
-from render import panels, sprites
+from render import panels
 from render.boards.babylon import quarry
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.quarry import Size
@@ -65,8 +65,9 @@ def area(
 ) -> None:
     """Draw a frame around some cells on a storey, the north-west one given."""
     x, y = plot.corner(cell, storey)
-    sprite = sprites.frame(across * plot.size + 8, down * plot.size + 8, 12, colour, dashed, line)
-    canvas.paste(sprite, x + across * plot.size / 2, y + down * plot.size / 2)
+    middle = x + across * plot.size / 2, y + down * plot.size / 2
+    size = across * plot.size + 8, down * plot.size + 8
+    panels.frame_around(canvas, *middle, size, colour, dashed, 12, line)
 
 
 def cells(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.games.babylon.state import NONE, TILES, State
 from locales import Texts, texts
-from render import headline, numbers, sprites
+from render import headline, numbers, panels
 from render.boards.babylon import art, garden, marks, offers, quarry
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import GROUND
@@ -173,7 +173,8 @@ def _held(canvas: Canvas, box: Box, scene: Scene, words: Texts) -> list[tuple[Po
     state: State = scene.view.state
     spots = held(canvas, box, state, state.asked, words)
     for which in {str(action.args[0]) for action in scene.choices if action.verb in ("build", "keep")}:
-        canvas.paste(sprites.frame(SLAB + 30, SLAB + 30, 24, CHOICE, line=marks.FIRM), *spots[which])
+        size = SLAB + 30, SLAB + 30
+        panels.frame_around(canvas, *spots[which], size, CHOICE, radius=24, line=marks.FIRM)
     keeping = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "keep"}
     corner = SLAB / 2 - 10
     return [((spots[which][0] + corner, spots[which][1] - corner), keeping[which]) for which in keeping]

@@ -206,8 +206,8 @@ def _mark_shop(canvas: Canvas, stage: Stage, shop: int, colour: str, dashed: boo
     if stage.map and stage.shows(city.HOUSES[shop]):
         zoom = stage.map.zoom
         width, height = round(bazaar.WIDTH * zoom) + 16, round(bazaar.HEIGHT * zoom) + 16
-        sprite = sprites.frame(width, height, round(10 * zoom) + 10, colour, dashed)
-        canvas.paste(sprite, *stage.map.at(city.HOUSES[shop]))
+        x, y = stage.map.at(city.HOUSES[shop])
+        panels.frame_around(canvas, x, y, (width, height), colour, dashed, round(10 * zoom) + 10)
 
 
 def _mark_space(canvas: Canvas, stage: Stage, space: int, colour: str, dashed: bool = False) -> None:
@@ -220,8 +220,7 @@ def _mark_space(canvas: Canvas, stage: Stage, space: int, colour: str, dashed: b
 def _mark_row(canvas: Canvas, box: Box | None, colour: str, dashed: bool = False) -> None:
     if box:
         left, top, right, bottom = box
-        sprite = sprites.frame(right - left - 8, bottom - top + 2, 14, colour, dashed, 5)
-        canvas.paste(sprite, (left + right) / 2, (top + bottom) / 2)
+        panels.frame(canvas, (left + 4, top - 1, right - 4, bottom + 1), colour, dashed, line=5)
 
 
 def mark_scored(canvas: Canvas, stage: Stage, week: Week, state: State) -> None:
