@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 SETTLED = 20
 """The number of pieces of work after which garbage is collected."""
-TRIMMED = 100
+TRIMMED = 50
 """The number after which free memory is given back: the next pieces of work need most of it again, and to
 get a page costs more than to draw on it."""
 WAITING = 3

@@ -64,6 +64,8 @@ class Part(NamedTuple):
 
     marks: Sequence[Mark]
     box: Box
+    alone: bool = False
+    """It is a panel, without the board around it."""
 
 
 Row = Sequence[Part]
@@ -103,7 +105,7 @@ def picture(key: str, scene: Scene, turns: Turns) -> bytes:
 
 def drawn(key: str, scene: Scene, turns: Turns) -> Canvas | None:
     """Return a bar for each turn with the parts of the board below it, or None if that is too much."""
-    board = boards.get(key).board(scene)
+    board = boards.get(key).board(replace(scene, active=()))  # whose turn it is now is not what happened
     shown = bands(key, scene, turns, board)
     won = bool(games.get(key).outcome(scene.view.state))
     height = 2 * MARGIN + sum(band.height + GAP for band in shown) - GAP + won * (headline.HEIGHT + GAP)
@@ -242,8 +244,12 @@ def _fits(marks: Sequence[Mark]) -> bool:
 def _part(board: Canvas, panels: Sequence[Box], marks: Sequence[Mark], wide: int) -> Part:
     """Return the part of a board around some marks, at most `wide` px wide.
 
-    Its edges are where they cut few words and pieces.
+    Its edges are where they cut few words and pieces. A panel that is marked as a whole is shown alone.
     """
+    if all(mark.place.box in panels for mark in marks) and len({mark.place.box for mark in marks}) == 1:
+        left, top, right, bottom = marks[0].place.box
+        pad = changes.PAD
+        return Part(marks, (left - pad, top - pad, right + pad, bottom + pad), alone=True)
     west, north, east, south = _bounds(marks)
     start, first, end, last = _limits(board, panels, _bounds(marks), wide)
     width = min(wide, end - start)
@@ -295,7 +301,7 @@ def _uncut(things: Sequence[Sequence[int]], edges: Sequence[int], wanted: int, r
 
 def height(row: Row) -> int:
     """Return the height of parts side by side, in px."""
-    return max(part.box[3] - part.box[1] for part in row)
+    return max(part.box[3] - part.box[1] + 2 * GAP * part.alone for part in row)
 
 
 def _draw(canvas: Canvas, board: Canvas, band: Band, top: int) -> int:
@@ -322,9 +328,9 @@ def _draw(canvas: Canvas, board: Canvas, band: Band, top: int) -> int:
             shown = _shown(board, part).image
             wide = WHOLE if len(row) == 1 else HALF
             if shown.width < wide:
-                canvas.image.paste(PAPER, (left + EDGE, top, right - EDGE, top + shown.height))
+                canvas.image.paste(PAPER, (left + EDGE, top, right - EDGE, top + height(row)))
             x = left + EDGE + at * (HALF + GAP) + (wide - shown.width) // 2
-            canvas.image.paste(shown, (x, top))
+            canvas.image.paste(shown, (x, top + GAP * part.alone))
         top += height(row) + EDGE
     return bottom
 

@@ -15,7 +15,7 @@ from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable, width, wrapped
 from render.theme import SEATS, rgb
-from tests.pictures import NASTY, opened
+from tests.pictures import NASTY, opened, same
 from tests.turns import recent, scenes
 from tests.words import LEAST, SHOWN
 
@@ -47,6 +47,18 @@ def test_every_mark_is_on_a_part_of_the_board_below_the_words_about_its_turn(key
             for part in (part for row in band.rows for part in row):
                 assert all(mark.number == band.number for mark in part.marks)
                 assert all(_is_in(mark.place.box, part.box) for mark in part.marks)
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_a_panel_is_shown_without_the_board_and_without_whose_turn_it_is_now(key: str) -> None:
+    scene = replace(scenes(key)[FIRST], active=(1,))
+    ((band,), owner) = _bands(key, scene, [(1, ())]), boards.get(key).owner(scene, 1)
+    ((part,),) = band.rows
+    pad = changes.PAD
+    assert part.box == (owner[0] - pad, owner[1] - pad, owner[2] + pad, owner[3] + pad)
+    assert band.height > band.bar + part.box[3] - part.box[1], "there is room above and below"
+    pictures = [recap.picture(key, replace(scene, active=active), [(1, ())]) for active in ((), (1,))]
+    assert same(*pictures)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
