@@ -108,7 +108,7 @@ def _player(canvas: Canvas, box: Box, seat: int, row: Row, width: int, roomy: fl
     x = float(start + room if low else start)
     for icon, number in row.stock:
         canvas.paste(icon, x + 18 * step, second)
-        size = max(STOCK, round(STOCK * (min(zoom, ROOMY) if number < 10 else step)))
+        size = max(STOCK, round(STOCK * (zoom if number < 10 else step)))
         canvas.text(x + 42 * step, second, str(number), size, INK if number else SOFT)
         x += STOCK_STEP * step
     for icon in row.owned:

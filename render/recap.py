@@ -32,7 +32,7 @@ WHOLE = WIDE - 2 * EDGE
 """px; the width of a part of the board that has a row for itself."""
 HALF = (WHOLE - GAP) // 2
 """px; the width of one of two parts side by side."""
-LOW, TALL = 270, 720
+LOW, TALL = 220, 720
 """px; the least and the most height of a part."""
 AIR, NEAR, FAR = 70, 24, 190
 """px; of the board around what has changed: as a rule, at least and at most."""

@@ -96,7 +96,8 @@ def _quarry(scene: Scene) -> Canvas:
         quarry.offer(canvas, STACKS, offered, size)
     quarry.draw(canvas, STACKS, state, size)
     quarry.fade(canvas, STACKS, others, size)
-    marks.offered_stacks(canvas, STACKS, scene.choices, size)
+    if others:  # frames around all would say nothing
+        marks.offered_stacks(canvas, STACKS, scene.choices, size)
     numbers.badges(canvas, marks.numbered_stacks(STACKS, scene.numbered, size), BADGE)
     return canvas
 

@@ -380,7 +380,7 @@ def draw(scene: Scene) -> Canvas | None:
         _chosen(canvas, place, scene, state)
     _landmarks(canvas, place, scene, within & ~sum(1 << cell for cell in spaces))
     wide = canvas.size[0]
-    canvas.line(INSIDE, INSIDE, wide - INSIDE, TOP, GROUND.tile)
+    canvas.line(BORDER, BORDER, wide - BORDER, TOP, GROUND.tile)
     _legend(canvas, reasons, texts(scene.lang))
     canvas.border()
     headline.draw(canvas, "ishtar", scene, right=wide - MARGIN)

@@ -46,16 +46,18 @@ def hand(scene: Scene) -> Canvas | None:
     return canvas
 
 
-def offered(scene: Scene) -> Canvas:
-    """Return the cards that may be played now, below the headline of the question."""
+def offered(scene: Scene, room: int) -> tuple[Canvas, int]:
+    """Return the cards that may be played now, below the headline of the question, and where they end.
+
+    There are `room` px below them.
+    """
     state: State = scene.view.state
     hand = state.players[state.asked].hand
     kinds = {kind: hand.count(kind) for action in scene.choices if (kind := played(action))}
     words = texts(scene.lang)
-    canvas = Canvas.blank(GROUND, _height(kinds, words))
+    canvas = Canvas.blank(GROUND, _height(kinds, words) + room)
     headline.draw(canvas, "yspahan", scene)
-    _cards(canvas, kinds, words)
-    return canvas
+    return canvas, _cards(canvas, kinds, words)
 
 
 def played(action: Action) -> str:
@@ -81,12 +83,13 @@ def _depth(kind: str, words: Texts) -> int:
     return 2 * PAD + max(ART + 4, LINE * (1 + len(_effect(kind, words))))
 
 
-def _cards(canvas: Canvas, kinds: Mapping[str, int], words: Texts) -> None:
-    """Draw cards one below the other, each with how often it is there."""
+def _cards(canvas: Canvas, kinds: Mapping[str, int], words: Texts) -> int:
+    """Draw cards one below the other, each with how often it is there, and return where the next would be."""
     top = MARGIN + HEAD + GAP
     for kind, count in kinds.items():
         _card(canvas, top, kind, count, words)
         top += _depth(kind, words) + GAP
+    return top
 
 
 def _card(canvas: Canvas, top: int, kind: str, count: int, words: Texts) -> None:

@@ -162,7 +162,7 @@ def sheet(zoom: float) -> Canvas:
         x, y = drawn.at(space)
         canvas.paste(bazaar.space(DISC, zoom), x, y)
         canvas.text(
-            x, y, STREET[number], code_size(zoom), SOFT, align=0.5, bold=False, limit=round(2 * DISC * zoom)
+            x, y, STREET[number], code_size(zoom), SOFT, align=0.5, bold=False, limit=round(1.7 * DISC * zoom)
         )
     for kind, place in SIGNS.items():
         canvas.paste(bazaar.sign(kind, zoom), *drawn.at(place))
@@ -262,7 +262,7 @@ def _souk(canvas: Canvas, drawn: Map, number: int) -> None:
         canvas.text(x, y, SHOPS[shop], code_size(zoom), CODES[tint], align=0.5, bold=False)
     canvas.paste(bazaar.plate(tint, PLATE_WIDTH, PLATE_HEIGHT, zoom), *drawn.at(PLATES[number]))
     x, y = drawn.at((PLATES[number][0], PLATES[number][1] + VALUE))
-    canvas.text(x, y, str(souk["points"]), round(58 * zoom), INK, align=0.5, limit=round(56 * zoom))
+    canvas.text(x, y, str(souk["points"]), round(58 * zoom), INK, align=0.5, limit=round(50 * zoom))
     shops = len(SOUK_SHOPS[number])
     for place in range(shops):
         x, y = drawn.at((PLATES[number][0] + (place - (shops - 1) / 2) * 9, PLATES[number][1] + FILLED))

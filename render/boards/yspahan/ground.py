@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render.theme import GOLD, PLASTER, TINTS, WHITE, Ground, blend
 
-EARTH, ROOF, WALL, HOLE = "#EBDAB4", "#F1E4C5", "#DECA9E", "#CFB88A"
+EARTH, ROOF, WALL, HOLE = "#EBDAB4", "#EFE0BF", "#E2CFA5", "#D8C398"
 """The ground of the quarters and the houses on it: so near to each other that they stay behind the pieces."""
 TREE, BARK = "#A9B583", "#C0A678"
 DOME, GLINT = "#93C0B4", "#BBD9CB"

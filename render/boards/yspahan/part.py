@@ -130,7 +130,7 @@ def _tower(scene: Scene, state: State) -> Canvas:
         dice = [False] * state.white[floor] + [True] * state.yellow[floor]
         value = state.value[floor] if state.value else 0
         if value:
-            canvas.text(left + 214, middle, str(value), FIGURES, INK if dice else STONE, align=0.5)
+            canvas.text(left + 214, middle, str(value), FIGURES, INK if dice else SOFT, align=0.5)
         if value and not dice and state.taken[floor] != NOBODY:
             canvas.paste(sprites.token(state.taken[floor], 96), left + 330, middle)
         gain = _gain(state, seat, floor)
@@ -184,6 +184,10 @@ def _roll(scene: Scene, state: State) -> Canvas:
         middle = (top + bottom) / 2
         if place:
             canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
+        if len(rolls) == 1:  # nothing to choose
+            canvas.text((left + right) / 2 - 30, middle, str(white), 2 * FIGURES, align=1)
+            canvas.paste(sprites.die(5, 192), (left + right) / 2 + 106, middle)
+            continue
         canvas.paste(sprites.die(5, 96), left + 190, middle)
         canvas.text(left + 120, middle, str(white), FIGURES, align=1)
         yellow = int(action.args[0])
@@ -354,6 +358,7 @@ def _window(scene: Scene, state: State, shown: Box) -> Canvas:
     else:
         left += rest // 2
     stage = _city(canvas, (left, TOP, left + width, TOP + height), state, shown, texts(scene.lang))
+    pieces.fade(canvas, stage, state, scene.choices)
     _mark(canvas, stage, scene, state)
     return canvas
 
@@ -367,12 +372,9 @@ def _city(canvas: Canvas, box: Box, state: State, shown: Box, words: Texts) -> S
     y = min(round((shown[1] - city.TOP) * ZOOM), sheet.size[1] - height)
     canvas.lay(sheet, (x, y, x + width, y + height), left, top)
     sides.round_off(canvas, box)
-    within = {place for place in (city.CARAVAN, city.CALENDAR, city.PILES) if _is_in(place, shown)}
-    if city.CALENDAR in within:
+    if _is_in(city.CALENDAR, shown):
         sides.calendar(canvas, drawn.area(city.CALENDAR), state, words, ZOOM)
-    if city.PILES in within:
-        sides.piles(canvas, drawn.area(city.PILES), state, ZOOM)
-    caravan = drawn.area(city.CARAVAN) if city.CARAVAN in within else None
+    caravan = drawn.area(city.CARAVAN) if _is_in(city.CARAVAN, shown) else None
     if caravan:
         sides.caravan(canvas, caravan, state, ZOOM)
     stage = Stage(drawn, shown, caravan=caravan, zoom=ZOOM, badge=BADGE)
@@ -477,6 +479,8 @@ BESIDE = 4 * city.COLUMN, 5 * city.COLUMN
 """Units of the map beside the caravan, at least and at most."""
 LEAST = 300
 """Units; the least height of that part."""
+HAVE = 124
+"""px; the line with what the player has."""
 
 
 def _loading(scene: Scene, state: State) -> Canvas:
@@ -490,7 +494,7 @@ def _loading(scene: Scene, state: State) -> Canvas:
     stage = _city(
         canvas, (MARGIN, TOP, split, TOP + depth), state, (left, top, right, bottom), texts(scene.lang)
     )
-    box = split + GAP, TOP, WIDTH - MARGIN, TOP + depth - 124 - GAP
+    box = split + GAP, TOP, WIDTH - MARGIN, TOP + depth - HAVE - GAP
     sides.caravan(canvas, box, state, CARAVAN)
     stage = stage._replace(caravan=box, zoom=CARAVAN)
     for shop in state.loading:
@@ -515,8 +519,10 @@ def _have(canvas: Canvas, box: Box, state: State, seat: int) -> None:
 
 
 def _cards(scene: Scene, state: State) -> Canvas:
-    """Draw the cards that may be played."""
-    return cards.offered(scene)
+    """Draw the cards that may be played and, below them, what the player has."""
+    canvas, top = cards.offered(scene, HAVE + GAP)
+    _have(canvas, (MARGIN, top, WIDTH - MARGIN, top + HAVE), state, scene.view.seat or 0)
+    return canvas
 
 
 def _mark(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:

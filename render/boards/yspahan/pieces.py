@@ -11,19 +11,22 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from engine.core import Action, Event
-from engine.games.yspahan.city import SHOP, SOUK_SHOPS, SOUKS, SPACE, TOUCHING
+from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SOUKS, SPACE, TOUCHING
 from engine.games.yspahan.rules import price
-from engine.games.yspahan.state import BUILDINGS, FLOORS, NOBODY, STREET, State
+from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, SHOPS, STREET, State
 from locales import Texts
 from render import numbers, panels, sprites, text
 from render.boards import Place
 from render.boards.yspahan import art, bazaar, city, sides
 from render.boards.yspahan.city import Map
+from render.boards.yspahan.ground import EARTH, WALLS
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
 from render.theme import CHOICE, INK, PAPER, SEATS, SMALL, WHITE
 
+FADED = 150
+"""Of 255; how opaque the ground is over a shop that may not be chosen."""
 COUNT = 36
 """px on the board; how many shops of a souk have a cube, the space of the supervisor, names of quarters."""
 
@@ -217,6 +220,24 @@ def _mark_space(canvas: Canvas, stage: Stage, space: int, colour: str, dashed: b
         canvas.paste(sprite, *stage.map.at(city.SPACES[space]))
 
 
+def fade(canvas: Canvas, stage: Stage, state: State, choices: Sequence[Action]) -> None:
+    """Fade the empty shops that may not be chosen, and write the codes of the others bold."""
+    offered = {SHOP[str(action.args[0])] for action in choices if action.verb in ("place", "put")}
+    if not offered or not stage.map:
+        return
+    zoom, shown = stage.map.zoom, stage.map.area(stage.region)
+    veil = sprites.panel(round(bazaar.WIDTH * zoom), round(bazaar.HEIGHT * zoom), 3, f"{EARTH}{FADED:02X}")
+    for shop, seat in enumerate(state.shops):
+        if shop in offered and stage.shows(city.CODE_PLACES[shop]):
+            x, y = stage.map.at(city.CODE_PLACES[shop])
+            tint = DATA["souk"][SOUK_OF[shop]]["tint"]
+            half, high = round(34 * zoom), round(12.5 * zoom)
+            canvas.line(round(x) - half, round(y) - high, round(x) + half, round(y) + high, WALLS[tint])
+            canvas.text(x, y, SHOPS[shop], city.code_size(zoom), INK, align=0.5, limit=2 * half)
+        elif seat == NOBODY:
+            _within(canvas, shown, veil, stage.map.at(city.HOUSES[shop]))
+
+
 def _mark_row(canvas: Canvas, box: Box | None, colour: str, dashed: bool = False) -> None:
     if box:
         left, top, right, bottom = box
@@ -394,8 +415,6 @@ def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]]
 
 # Where events are
 
-HALO = 6
-"""px; how much higher than its cube a number with its halo stands, to cover no code."""
 STANDS = ("placed", "filled", "kept")
 """The kinds of events after which a cube is in a shop."""
 CROSSING: Point = (0, 0)
@@ -413,13 +432,7 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
         if happened.kind in STANDS and stage.map:
             shop = SHOP[str(args["shop"])]
             if shops[shop] == happened.seat:
-                if happened.kind == "kept":  # a cube that stood there before
-                    place = Place(
-                        panels.around(*stage.map.at(city.HOUSES[shop]), bazaar.WIDTH, bazaar.HEIGHT)
-                    )
-                else:
-                    x, y = stage.map.at(city.CUBES[shop])
-                    place = Place(panels.around(x, y - HALO, city.CUBE))
+                place = Place(panels.around(*stage.map.at(city.HOUSES[shop]), bazaar.WIDTH, bazaar.HEIGHT))
         elif happened.kind == "loaded" and stage.caravan:
             slot -= 1
             if slot >= 0:  # otherwise the caravan has been emptied since

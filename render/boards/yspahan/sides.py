@@ -95,7 +95,7 @@ def slot(box: Box, state: State, number: int, zoom: float = 1) -> Point:
     """Return the centre of a place on the caravan: the first row is at the bottom."""
     left, top, right, bottom = box
     length = row_length(state)
-    first, last = left + 106 * zoom, right - 107 * zoom
+    first, last = left + 116 * zoom, right - 107 * zoom
     step = min((last - first) / max(1, length - 1), 120 * zoom)
     start = (first + last) / 2 - (length - 1) / 2 * step
     row = (bottom - top - 6 * zoom) / len(FACTOR)
@@ -253,12 +253,12 @@ def dice(canvas: Canvas, box: Box, state: State) -> None:
         here = [False] * state.white[floor] + [True] * state.yellow[floor]
         value = state.value[floor] if state.value else 0
         if value:
-            canvas.text(left + VALUES, middle, str(value), 60, INK if here else STONE, align=0.5)
+            canvas.text(left + VALUES, middle, str(value), 60, INK if here else SOFT, align=0.5)
         if not here:
             if value and state.taken[floor] != NOBODY:
                 canvas.paste(sprites.token(state.taken[floor], city.CUBE), left + FIRST + 4, middle)
             if floor == state.floor and state.cubes:
-                canvas.text(left + FIRST + 52, middle, f"+{state.cubes}", LARGE)
+                canvas.text(left + FIRST + 52, middle, f"×{state.cubes}", LARGE)
             continue
         step = min(DIE + 3, (right - left - FIRST - DIE / 2 - 12) / max(1, len(here) - 1))
         for i, yellow in enumerate(here):
