@@ -60,8 +60,8 @@ LOWEST, HIGHEST = 44, 66
 """The least height of a part of the garden, and the greatest of a narrow one, in hundredths of its width."""
 AROUND = (150, 100, 175)
 """px; what is shown around the places of a part at both sides, above and below, where codes are."""
-OFFER = (420, 92)
-"""px; what planting on a plot would cost and bring."""
+OFFER, MORE = (264, 92), 156
+"""px; what planting on a plot would cost or bring; and how much wider it is if it does both."""
 Offer = tuple[str, list[tuple[Image.Image, str]]]
 """A plot, and icons with what is written beside them."""
 Spots = list[tuple[Point, int]]
@@ -118,8 +118,10 @@ def _garden(scene: Scene) -> Canvas:
     offers = _offers(state, {plot: str(numbered.get(plot, PLOTS[plot])) for plot in plots})
     left, top, right, bottom = shown = _window(scene)
     wide, inside = right - left + 2 * garden.INSIDE, garden.INSIDE
-    columns = max(1, (wide - 2 * MARGIN + GAP) // (OFFER[0] + GAP))
-    start = TOP + -(-len(offers) // columns) * (OFFER[1] + GAP)
+    least = OFFER[0] + MORE * (max((len(parts) for _, parts in offers), default=1) - 1)
+    lines = -(-len(offers) // max(1, (wide - 2 * MARGIN + GAP) // (least + GAP)))
+    columns = -(-len(offers) // max(1, lines))  # as many on each line as on the others
+    start = TOP + lines * (OFFER[1] + GAP)
     canvas = Canvas.blank(GROUND, start + bottom - top + inside, wide)
     canvas.lay(garden.scenery(), shown, inside, start)
     view = garden.VIEW._replace(left=garden.VIEW.left - left + inside, top=garden.VIEW.top - top + start)
@@ -128,8 +130,9 @@ def _garden(scene: Scene) -> Canvas:
     canvas.border()
     headline.draw(canvas, "amyitis", scene, right=wide - MARGIN)
     for i, (name, parts) in enumerate(offers):
-        row, column = divmod(i, columns)
-        _offer(canvas, MARGIN + column * (OFFER[0] + GAP), TOP + row * (OFFER[1] + GAP), name, parts)
+        (row, column), room = divmod(i, columns), wide - 2 * MARGIN + GAP
+        start, end = (MARGIN + at * room // columns for at in (column, column + 1))
+        _offer(canvas, start, end - GAP, TOP + row * (OFFER[1] + GAP), name, parts)
     numbers.badges(canvas, garden.numbered(view, scene.numbered), BADGE)
     return canvas
 
@@ -177,14 +180,15 @@ def _offers(state: State, plots: Mapping[int, str]) -> list[Offer]:
     return lines
 
 
-def _offer(canvas: Canvas, left: int, top: int, name: str, parts: Sequence[tuple[Image.Image, str]]) -> None:
-    wide, high = OFFER
-    y = top + high / 2
-    canvas.box(left, top, left + wide, top + high, PAPER, 16, INK, 3)
+def _offer(
+    canvas: Canvas, left: int, right: int, top: int, name: str, parts: Sequence[tuple[Image.Image, str]]
+) -> None:
+    y = top + OFFER[1] / 2
+    canvas.box(left, top, right, top + OFFER[1], PAPER, 16, INK, 3)
     canvas.text(left + 20, y, name, WORDS)
     for k, (icon, text) in enumerate(parts):
-        canvas.paste(icon, left + 142 + 156 * k, y)
-        canvas.text(left + 182 + 156 * k, y, text, WORDS)
+        canvas.paste(icon, left + 142 + MORE * k, y)
+        canvas.text(left + 182 + MORE * k, y, text, WORDS)
 
 
 # Fields and temples
