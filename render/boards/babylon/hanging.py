@@ -41,6 +41,7 @@ from render.boards import Place
 from render.boards.babylon import relief
 from render.canvas import Box, Canvas
 from render.pen import Point
+from render.theme import SOFT
 
 RISES = (36, 32, 28, 24, 20, 17, 14)
 """How much higher each storey may appear. A garden takes the highest that fits below its head."""
@@ -167,7 +168,7 @@ def board(canvas: Canvas, view: View, label: int) -> None:
     front += [(str(i + 1), (east, i + 0.5), 0.5) for i in range(north, south)]
     for text, place, aside in front:
         x, y = view.at(*place)
-        canvas.text(x + aside * label, y + label, text, label, align=0.5)
+        canvas.text(x + aside * label, y + label, text, label, SOFT, align=0.5)
 
 
 def draw(canvas: Canvas, view: View, garden: Garden) -> None:
