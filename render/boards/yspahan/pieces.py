@@ -440,7 +440,7 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
                 place = Place(panels.around(x, y, sides.RIDER))
         elif happened.kind == "supervised" and stage.map and SPACE[str(args["dest"])] == space:
             way = _along(stage.map, str(args.get("start", "")), space)
-            place = Place(panels.around(*stage.map.at(city.SPACES[space]), 78, 66), way=way)
+            place = Place(_standing(stage.map, space), way=way)
             space = NOBODY
         elif happened.kind == "week-over":
             shops = [NOBODY] * len(shops)
@@ -449,12 +449,18 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
     return found[::-1]
 
 
+def _standing(drawn: Map, space: int) -> Box:
+    """Return where the supervisor stands on a space: his turban is above it."""
+    x, y = drawn.at(city.SPACES[space])
+    return panels.around(x, y - 5, 78, 82)
+
+
 def spaces(stage: Stage, state: State) -> list[Box]:
     """Return where cubes and the supervisor can stand."""
     found: list[Box] = []
     if stage.map:
         found += [panels.around(*stage.map.at(cube), city.CUBE) for cube in city.CUBES]
-        found += [panels.around(*stage.map.at(space), 78, 66) for space in city.SPACES]
+        found += [_standing(stage.map, space) for space in range(len(city.SPACES))]
     if stage.caravan:
         slots = sides.row_length(state) * len(sides.FACTOR)
         riders = (sides.rider(sides.slot(stage.caravan, state, slot)) for slot in range(slots))
