@@ -30,6 +30,8 @@ _BRICK = 74
 
 LEVEL = 1
 """Compression level of ISA-L; level 2 takes 3 % longer and saves 0.5 %."""
+EARLY = 100
+"""Of the things pasted so far, the most that are looked through for what a rectangle would cover."""
 PLATE = 6000
 """px; a smaller box with round corners is pasted as one sprite, which is faster than its parts."""
 SMALLER = 5
@@ -48,6 +50,9 @@ Corner = tuple[int, int, int]
 
 _Pasted = tuple[Any, int, int, int, int, Any]
 """A core image or colour, the left, top, right and bottom edge of where it goes, and a core mask or None."""
+
+_Flat = tuple[Any, int, int, int, int]
+"""A core image or index in the palette, and the left, top, right and bottom edge of where it goes."""
 
 P = ParamSpec("P")
 
@@ -90,6 +95,8 @@ class Canvas:
         self.size = base.size
         """Width and height in px."""
         self._base = base
+        self._flat: list[_Flat] = []
+        """Colours and words on the base, below all that is pasted: they are in the palette already."""
         self._pasted: list[_Pasted] = []
         """The things pasted on the base, in order."""
         self.words: list[Box] = []
@@ -99,7 +106,7 @@ class Canvas:
     def image(self) -> Image.Image:
         """The pixels of all that was pasted so far; they may be changed."""
         if self._pasted or self._base.mode != "RGB":
-            self._base, pasted = self._base.convert("RGB"), self._pasted
+            self._base, pasted = self._ground().convert("RGB"), self._pasted
             self._pasted = []
             _paste_all(self._base.im, pasted, 0, 0)
         return self._base
@@ -120,7 +127,7 @@ class Canvas:
         It costs nearly nothing: only what is pasted is reduced to the palette.
         """
         if left < right and top < bottom:
-            self._base.im.paste(_index(colour, self.ground), (left, top, right, bottom))
+            self._flat.append((_index(colour, self.ground), left, top, right, bottom))
 
     def border(self) -> None:
         """Draw the border over everything that reaches beyond it."""
@@ -158,7 +165,7 @@ class Canvas:
         left, top = round(x - align * width) + left, round(y + down) - rise
         box = (left, top, left + word.width, top + word.height)
         if on:
-            self._base.im.paste(word.im, box)
+            self._flat.append((word.im, *box))
         else:
             self.put(word, left, top)
         self.words.append(box)
@@ -181,7 +188,7 @@ class Canvas:
         self.under(left, top + radius, right, bottom - radius, fill)
         for x, y, turn in _corners(left, top, right, bottom, radius) if radius else ():
             corner = _flat_corner(radius, turn, fill, on, self.ground)
-            self._base.im.paste(corner.im, (x, y, x + radius, y + radius))
+            self._flat.append((corner.im, x, y, x + radius, y + radius))
 
     def sprites(self) -> list[Box]:
         """Return where sprites, words among them, were pasted since the picture was last flattened."""
@@ -226,8 +233,25 @@ class Canvas:
             self._pasted.append((colour, x, y, x + radius, y + radius, _corner(radius, turn).im))
 
     def _fill(self, colour: Colour, left: int, top: int, right: int, bottom: int) -> None:
-        if left < right and top < bottom:
+        """Draw a rectangle: below all that is pasted, if that is far from it and soon looked through."""
+        if left >= right or top >= bottom:
+            return
+        first = len(self._pasted) <= EARLY and self._base.mode == "P"
+        if first and not any(
+            left < at[3] and at[1] < right and top < at[4] and at[2] < bottom for at in self._pasted
+        ):
+            self._flat.append((_index_of(colour, self.ground), left, top, right, bottom))
+        else:
             self._pasted.append((colour, left, top, right, bottom, None))
+
+    def _ground(self) -> Image.Image:
+        """Return the base with what lies flat on it; it is no longer that of others."""
+        if self._flat:
+            self._base, flat = self._base.copy(), self._flat
+            self._flat = []
+            for source, *box in flat:
+                self._base.im.paste(source, tuple(box))
+        return self._base
 
     def line(self, left: int, top: int, right: int, bottom: int, colour: str) -> None:
         """Draw a straight bar with sharp ends."""
@@ -235,7 +259,7 @@ class Canvas:
 
     def crop(self, box: Box) -> Canvas:
         """Return the part of the picture in a box as a picture of its own. Only what lies there is drawn."""
-        part = Canvas(self.ground, self._base.crop(box))
+        part = Canvas(self.ground, self._ground().crop(box))
         left, top, right, bottom = box
         there = (
             at for at in self._pasted if at[1] < right and at[2] < bottom and at[3] > left and at[4] > top
@@ -244,10 +268,15 @@ class Canvas:
         return part
 
     def inset(self, other: Canvas, left: int, top: int) -> None:
-        """Draw here what was pasted on another picture, cut at the edges of that picture."""
+        """Draw here the rectangles and sprites of another picture, cut at the edges of that picture."""
         across, down = other.size
         box = (-left, -top, self.size[0] - left, self.size[1] - top)
-        there = (at for at in other._pasted if at[1] < across and at[2] < down and at[3] > 0 and at[4] > 0)
+        colours = palette(self.ground)
+        flat: list[_Pasted] = [
+            (rgb(colours[at[0]]), *at[1:], None) for at in other._flat if isinstance(at[0], int)
+        ]
+        drawn = (*flat, *other._pasted)
+        there = (at for at in drawn if at[1] < across and at[2] < down and at[3] > 0 and at[4] > 0)
         self._pasted += [_cut(_cut(pasted, (0, 0, across, down)), box) for pasted in there]
         self.words += [(w[0] + left, w[1] + top, w[2] + left, w[3] + top) for w in other.words]
 
@@ -268,8 +297,8 @@ class Canvas:
 
     def lay(self, other: Canvas, part: Box, left: int, top: int) -> None:
         """Lay a part of a cached picture of the same game on the base, which is fast."""
-        base = self._base.copy() if self._base.mode == "P" else self.packed()
-        base.paste(other._base.crop(part), (left, top))
+        base = self._ground().copy() if self._base.mode == "P" else self.packed()
+        base.paste(other._ground().crop(part), (left, top))
         self._base = base
         across, down = left - part[0], top - part[1]
         self.words += [(w[0] + across, w[1] + down, w[2] + across, w[3] + down) for w in other.words]
@@ -306,7 +335,7 @@ class Canvas:
 
         The base is in the palette already: only regions in which something is pasted are reduced to it.
         """
-        base = self._base if self._base.mode == "P" else self.packed()
+        base, flat = (self._base, self._flat) if self._base.mode == "P" else (self.packed(), [])
         width, height = self.size
         palette = _palette_image(self.ground).im
         in_strip: list[list[_Pasted]] = [[] for _ in range(0, height, STRIP)]
@@ -315,13 +344,17 @@ class Canvas:
                 strip.append(pasted)
         for strip, pasted in enumerate(in_strip):
             top, bottom = strip * STRIP, min(strip * STRIP + STRIP, height)
-            rows = base.crop((-1, top, width, bottom))  # a column of zeros on the left: the filters
+            rows = base.crop((-1, top, width, bottom))
+            for source, left, upper, right, lower in flat:
+                if upper < bottom and top < lower:
+                    rows.im.paste(source, (left + 1, upper - top, right + 1, lower - top))
+            rows.im.paste(0, (0, 0, 1, bottom - top))  # a column of zeros on the left: the filters
             for region, there in _regions(pasted, (0, top, width, bottom)):
                 # The methods of `Image` take longer to check their arguments than these take to do the work.
-                drawn = base.im.crop(region).convert("RGB", Image.Dither.NONE)
+                box = region[0] + 1, region[1] - top, region[2] + 1, region[3] - top
+                drawn = rows.im.crop(box).convert("RGB", Image.Dither.NONE)
                 _paste_all(drawn, there, region[0], region[1])
-                flat = drawn.convert("P", Image.Dither.NONE, palette)
-                rows.im.paste(flat, (region[0] + 1, region[1] - top, region[2] + 1, region[3] - top))
+                rows.im.paste(drawn.convert("P", Image.Dither.NONE, palette), box)
             yield rows.tobytes()
 
 
@@ -469,10 +502,14 @@ def _outside(radius: int, turn: int) -> Image.Image:
     return ImageChops.invert(_corner(radius, turn))
 
 
-@lru_cache(maxsize=256)
 def _index(colour: str, ground: Ground) -> int:
+    return _index_of(rgb(colour), ground)
+
+
+@lru_cache(maxsize=256)
+def _index_of(colour: Colour, ground: Ground) -> int:
     """Return where a colour is in the palette of a game, as Pillow finds it: some have nearly equal ones."""
-    dot = Image.new("RGB", (1, 1), rgb(colour))
+    dot = Image.new("RGB", (1, 1), colour)
     flat = dot.quantize(palette=_palette_image(ground), dither=Image.Dither.NONE)
     return flat.tobytes()[0]
 

@@ -439,6 +439,35 @@ def clean_registers() -> Callable[[], bool]:
     return lambda: not in_use() & 0b100_0100  # AVX and the upper halves of ZMM 0 to 15
 
 
+def test_rectangles_lie_where_they_were_drawn_among_what_was_pasted() -> None:
+    ground, ink, paper = boards.get("yspahan").GROUND, theme.rgb(theme.INK), theme.rgb(theme.PAPER)
+    last = theme.palette(ground)[-1]
+
+    @cached
+    def base() -> Canvas:
+        return Canvas.blank(ground, 400, 600)
+
+    def drawn() -> Canvas:
+        canvas = base()
+        canvas.box(60, 60, 540, 340, theme.PAPER, 16, theme.INK, 4)
+        canvas.line(-20, 380, 700, 500, last)
+        canvas.put(sprites.panel(100, 100, 0, theme.INK), 100, 100)
+        canvas.line(150, 150, 250, 180, theme.PAPER)
+        return canvas
+
+    empty = opened(base().png())
+    pictures = [opened(drawn().png()), drawn().image, opened(Canvas(ground, drawn().packed()).png())]
+    inset = base()
+    inset.inset(drawn(), 0, 0)
+    pictures += [drawn().crop((0, 0, 600, 400)).image, opened(inset.png())]
+    for picture in pictures:
+        found = [picture.getpixel(at) for at in ((80, 80), (110, 160), (160, 160), (240, 160), (0, 390))]
+        assert found == [paper, ink, paper, paper, theme.rgb(last)], "the line hides a part of the sprite"
+    assert opened(base().png()).tobytes() == empty.tobytes(), (
+        "what is drawn on it does not change the base of others"
+    )
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="asks the processor through Linux")
 def test_a_picture_leaves_the_vector_registers_clean() -> None:
     """Else all that the thread draws later takes twice as long on AMD's Zen 5."""
