@@ -93,10 +93,10 @@ def test_a_long_list_takes_no_longer_than_allowed(level: str):
 
     def seconds() -> float:
         before = time.thread_time()
-        bots.decide("babylon", view, state.asked, level, 0.08, 1)
+        bots.decide("babylon", view, state.asked, level, 0.4, 1)  # ten playouts or more, on any machine
         return time.thread_time() - before
 
-    assert min(seconds() for _ in range(5)) < 0.088, "10 % more than it was given"
+    assert min(seconds() for _ in range(3)) < 0.44, "10 % more than it was given"
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
