@@ -106,7 +106,7 @@ class Canvas:
     def image(self) -> Image.Image:
         """The pixels of all that was pasted so far; they may be changed."""
         if self._pasted or self._base.mode != "RGB":
-            self._base, pasted = self._ground().convert("RGB"), self._pasted
+            self._base, pasted = self._flatten().convert("RGB"), self._pasted
             self._pasted = []
             _paste_all(self._base.im, pasted, 0, 0)
         return self._base
@@ -244,8 +244,8 @@ class Canvas:
         else:
             self._pasted.append((colour, left, top, right, bottom, None))
 
-    def _ground(self) -> Image.Image:
-        """Return the base with what lies flat on it; it is no longer that of others."""
+    def _flatten(self) -> Image.Image:
+        """Draw what lies flat on the base on a copy of its own, and return that."""
         if self._flat:
             self._base, flat = self._base.copy(), self._flat
             self._flat = []
@@ -259,7 +259,7 @@ class Canvas:
 
     def crop(self, box: Box) -> Canvas:
         """Return the part of the picture in a box as a picture of its own. Only what lies there is drawn."""
-        part = Canvas(self.ground, self._ground().crop(box))
+        part = Canvas(self.ground, self._flatten().crop(box))
         left, top, right, bottom = box
         there = (
             at for at in self._pasted if at[1] < right and at[2] < bottom and at[3] > left and at[4] > top
@@ -297,8 +297,8 @@ class Canvas:
 
     def lay(self, other: Canvas, part: Box, left: int, top: int) -> None:
         """Lay a part of a cached picture of the same game on the base, which is fast."""
-        base = self._ground().copy() if self._base.mode == "P" else self.packed()
-        base.paste(other._ground().crop(part), (left, top))
+        base = self._flatten().copy() if self._base.mode == "P" else self.packed()
+        base.paste(other._flatten().crop(part), (left, top))
         self._base = base
         across, down = left - part[0], top - part[1]
         self.words += [(w[0] + across, w[1] + down, w[2] + across, w[3] + down) for w in other.words]

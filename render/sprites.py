@@ -111,17 +111,19 @@ class _Cache:
 class _Packed(NamedTuple):
     """A compressed sprite or tuple: a pickle, and the pixels of its images in order, which are not in it."""
 
-    pickle: bytes
+    file: bytes
     pixels: tuple[tuple[bytes, int], ...]
     """Compressed, and how many bytes they were."""
 
     @property
     def size(self) -> int:
         """In bytes."""
-        return len(self.pickle) + sum(len(pixels) for pixels, _ in self.pixels)
+        return len(self.file) + sum(len(pixels) for pixels, _ in self.pixels)
 
 
 class _Pickler(pickle.Pickler):
+    """Leaves the pixels of images out, so that they are restored without copies."""
+
     def reducer_override(self, obj: Any) -> Any:
         if not isinstance(obj, Image.Image):
             return NotImplemented
@@ -148,7 +150,7 @@ def _packed(image: Any) -> _Packed:
 
 def _unpacked(packed: _Packed) -> Any:
     pixels = (zlib_ng.decompress(each, bufsize=size) for each, size in packed.pixels)  # pyright: ignore[reportUnknownMemberType]  # untyped there
-    return pickle.loads(packed.pickle, buffers=pixels)  # noqa: S301  # what `_packed` wrote, in this process
+    return pickle.loads(packed.file, buffers=pixels)  # noqa: S301  # what `_packed` wrote, in this process
 
 
 cache = _Cache(SPRITES)
@@ -516,17 +518,22 @@ def frame(
         boxes = ((0, 0, width, height),)
     sides: list[Side] = []
     for left, top, right, bottom in boxes:
-        pen = Pen(right - left, bottom - top)
-        for inset, ink in ((0, INK), (3, PAPER), (3, "" if dashed else colour)):
-            edges = inset - left, inset - top, width - inset - left, height - inset - top
-            if ink:
-                pen.frame(*edges, radius - inset, ink, line + 3 if ink != colour else line)
+        pen, whole = Pen(right - left, bottom - top), (-left, -top, width - left, height - top)
+        pen.frame(*whole, radius, INK, line + 3)
+        pen.frame(*_inside(whole, 3), radius - 3, PAPER, line + 3)
         if dashed:
             middle = line / 2 + 3
-            edges = middle - left, middle - top, width - middle - left, height - middle - top
-            pen.dashes(rounded(*edges, radius - middle), colour, line, line * 1.5, line * 1.4)
+            outline = rounded(*_inside(whole, middle), radius - middle)
+            pen.dashes(outline, colour, line, line * 1.5, line * 1.4)
+        else:
+            pen.frame(*_inside(whole, 3), radius - 3, colour, line)
         sides.append(Side(pen.sheet().convert("RGBa"), left, top))
     return tuple(sides)
+
+
+def _inside(box: tuple[float, float, float, float], by: float) -> tuple[float, float, float, float]:
+    left, top, right, bottom = box
+    return left + by, top + by, right - by, bottom - by
 
 
 @sprite
