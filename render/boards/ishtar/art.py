@@ -327,6 +327,7 @@ _FRUITS = {
     "fig": JEWELS[0], "olive": INK, "apricot": GOLD, "quince": GOLD, "pomegranate": JEWELS[1],
     "mulberry": JEWELS[0], "citron": GOLD, "almond": WHITE, "carob": SADDLE, "pistachio": PLASTER,
     "walnut": WOOD, "myrtle": WHITE, "ishtar": GOLD, "date_palm": CLAY, "oak": WOOD, "laurel": INK,
+    "juniper": WATER_DEEP, "poplar": WHITE,
 }  # fmt: skip
 
 
@@ -426,7 +427,7 @@ def watering_can(size: int) -> Image.Image:
     pen.polygon([(42, 40), (82, 40), (89, 90), (36, 90)], GOLD, INK, 3.5, soft=4)
     pen.ellipse(62, 40, 22, 6, BRONZE, INK, 3)
     pen.polygon([(49, 52), (57, 52), (54, 84), (46, 84)], blend(GOLD, PAPER, 0.6), soft=1)
-    for dx, dy in ((0, 58), (-2, 76), (14, 64), (12, 84)):
+    for dx, dy in ((4, 58), (3, 76), (16, 64), (14, 84)):
         pen.polygon(smooth([(4 + dx, dy - 7), (8 + dx, dy + 2), (4 + dx, dy + 6), (dx, dy + 2)]), WATER_DEEP)
     return pen.sheet()
 

@@ -163,13 +163,13 @@ def draw(canvas: Canvas, place: Field, state: State, within: int) -> None:
     for cell in cells(land.tablets & within):
         canvas.paste(art.tablet(size), *place.at(cell))
     _gardens(canvas, place, state, within)
-    for number, cell in enumerate(land.fountains):
-        if within >> cell & 1:
-            _fountain(canvas, place, desert, number, cell)
     for number in range(len(desert.fountains)):
         outline(canvas, place, garden_cells(desert, number), within, HEDGES)
     for bed in desert.beds:
         outline(canvas, place, bed.cells, within, BEDS[bed.seat])
+    for number, cell in enumerate(land.fountains):
+        if within >> cell & 1:
+            _fountain(canvas, place, desert, number, cell)
     for bed in desert.beds:
         if within >> bed.cell & 1:
             x, y = place.at(bed.cell)
