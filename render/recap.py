@@ -8,16 +8,18 @@ Must not know games: a game's board says where its events are.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
+
+from PIL import Image
 
 from engine import games
 from engine.core import Event
 from engine.story import Item, Sort, tell
 from locales import Sentence, Texts, texts
 from render import boards, changes, headline, sprites
-from render.boards import Place
+from render.boards import Gain, Place
 from render.canvas import Box, Canvas
 from render.changes import Mark
 from render.scene import Scene
@@ -52,11 +54,31 @@ NUMBER, TOKEN = 84, 76
 """px; the number of a turn, and whose it was."""
 GAIN, GAINED = 56, 130
 """px; what a turn brought its seat, and the room for it at the end of its bar."""
+SIGN, COUNT = 88, 60
+"""px; what a turn brought or cost beside the panel of its seat: a sign, and how many."""
+CLEAR = 16
+"""px; from these to what is marked on the board."""
 PAD = 20
 """px; between the edge of a bar, the number, the token and the words."""
 
 Turns = Sequence[tuple[int | None, Sequence[Event]]]
 """Whose turns, and what happened in them; None is a turn of several seats."""
+
+
+class Told(NamedTuple):
+    """What a turn brought or cost: its sign, and how many of these, if a number is needed."""
+
+    sign: Image.Image
+    number: str
+
+    @property
+    def width(self) -> int:
+        return self.sign.width + (GAP // 2 + width(self.number, COUNT) if self.number else 0)
+
+
+def _long(line: Sequence[Told]) -> int:
+    """Return the width in px of a line of what is told, with the room after it."""
+    return sum(told.width + GAP for told in line)
 
 
 class Part(NamedTuple):
@@ -66,6 +88,19 @@ class Part(NamedTuple):
     box: Box
     alone: bool = False
     """It is a panel, without the board around it."""
+    gains: Sequence[Sequence[Told]] = ()
+    """What is told beside a panel, line by line, or in a corner of a part of the board."""
+
+    @property
+    def height(self) -> int:
+        """px; with the room around it, if it needs some."""
+        high = self.box[3] - self.box[1]
+        return max(high, len(self.gains) * (SIGN + GAP) - GAP) + 2 * GAP if self.alone else high
+
+    @property
+    def aside(self) -> int:
+        """px; how wide what is told beside a panel is."""
+        return max(map(_long, self.gains), default=0) if self.alone else 0
 
 
 Row = Sequence[Part]
@@ -136,13 +171,84 @@ def bands(key: str, scene: Scene, turns: Turns, board: Canvas) -> list[Band]:
         items = [item for item in tell(games.get(key), scene.view, events) if item.events]
         gain = sum(points for item in items for one, points in item.points if one == seat)
         lines, size = _lines(texts(scene.lang), list(_said(key, scene, items)), room(seat, gain))
-        shown.append(Band(number, seat, lines, size, gain, list(_rows(board, panels, marks))))
+        rows = _with_gains(key, list(_rows(board, panels, marks)), seat, events)
+        shown.append(Band(number, seat, lines, size, gain, rows))
     return shown
+
+
+def _with_gains(key: str, rows: Sequence[Row], seat: int | None, events: Sequence[Event]) -> Sequence[Row]:
+    """Return the rows of a turn with what its events brought or cost its seat.
+
+    That stands beside a panel, or in a corner of a part of the board where it hides nothing that is marked.
+    """
+    board = boards.get(key)
+    told: list[Told] = []
+    for name, n, sign in _summed(gain for one in events if one.seat == seat for gain in board.gains(one)):
+        if n != 0:
+            drawn = (sign or board.SIGNS[name])(SIGN)
+            told.append(Told(drawn, f"{n:+d}".replace("-", "\N{MINUS SIGN}") if n else ""))
+    found = list(rows)
+    for at, row in enumerate(rows if told else ()):
+        part = row[0]
+        if part.alone:
+            lines = _broken(told, WHOLE - (part.box[2] - part.box[0]) - 2 * GAP)
+        elif len(row) == 1 and corner(part, plate(told)):
+            lines = [told]
+        else:
+            continue
+        found[at] = [part._replace(gains=lines)]
+        break
+    return found
+
+
+def _broken(told: Sequence[Told], room: int) -> list[list[Told]]:
+    """Return what is told in lines that are at most `room` px wide."""
+    lines: list[list[Told]] = [[]]
+    for one in told:
+        if lines[-1] and _long([*lines[-1], one]) > room:
+            lines.append([])
+        lines[-1].append(one)
+    return lines
+
+
+def plate(told: Sequence[Told]) -> tuple[int, int]:
+    """Return the size in px of the plate on which a line of what is told stands."""
+    return _long(told) + GAP, SIGN + GAP
+
+
+def corner(part: Part, size: tuple[int, int]) -> tuple[int, int] | None:
+    """Return where a plate is in a part of the board if it covers nothing that is marked, or None."""
+    left, top, right, bottom = part.box
+    wide, high = size
+    taken = [_bounds([mark]) for mark in part.marks]
+    for x in (right - wide - GAP, left + GAP):
+        for y in (bottom - high - GAP, top + GAP):
+            if x >= left and all(
+                x >= box[2] + CLEAR
+                or x + wide <= box[0] - CLEAR
+                or y >= box[3] + CLEAR
+                or y + high <= box[1] - CLEAR
+                for box in taken
+            ):
+                return x - left, y - top
+    return None
 
 
 def room(seat: int | None, gain: int) -> int:
     """Return how wide the words about a turn may be, in px."""
     return WIDE - 4 * PAD - NUMBER - (TOKEN + PAD if seat is not None else 0) - (GAINED if gain else 0)
+
+
+def _summed(gains: Iterable[Gain]) -> Iterable[Gain]:
+    """Return these gains, those of the same thing as one, and what they cost apart from what they brought."""
+    found: dict[tuple[str, bool], Gain] = {}
+    for gain in gains:
+        thing = gain.name, (gain.n or 0) < 0
+        n = gain.n
+        if n is not None and thing in found:
+            n += found[thing].n or 0
+        found[thing] = gain._replace(n=n)
+    return found.values()
 
 
 def _lines(words: Texts, said: Sequence[tuple[Sentence, bool]], wide: int) -> tuple[Sequence[str], int]:
@@ -301,7 +407,7 @@ def _uncut(things: Sequence[Sequence[int]], edges: Sequence[int], wanted: int, r
 
 def height(row: Row) -> int:
     """Return the height of parts side by side, in px."""
-    return max(part.box[3] - part.box[1] + 2 * GAP * part.alone for part in row)
+    return max(part.height for part in row)
 
 
 def _draw(canvas: Canvas, board: Canvas, band: Band, top: int) -> int:
@@ -329,10 +435,26 @@ def _draw(canvas: Canvas, board: Canvas, band: Band, top: int) -> int:
             wide = WHOLE if len(row) == 1 else HALF
             if shown.width < wide:
                 canvas.image.paste(PAPER, (left + EDGE, top, right - EDGE, top + height(row)))
-            x = left + EDGE + at * (HALF + GAP) + (wide - shown.width) // 2
-            canvas.image.paste(shown, (x, top + GAP * part.alone))
+            x = left + EDGE + at * (HALF + GAP) + (wide - shown.width - part.aside) // 2
+            canvas.image.paste(shown, (x + part.aside, top + (part.height - shown.height) // 2 * part.alone))
+            for n, line in enumerate(part.gains):
+                if part.alone:
+                    y = top + height(row) // 2 + round((n - (len(part.gains) - 1) / 2) * (SIGN + GAP))
+                    _tell(canvas, line, x + part.aside - _long(line), y)
+                elif spot := corner(part, size := plate(line)):
+                    across, down = x + spot[0], top + spot[1]
+                    canvas.box(across, down, across + size[0], down + size[1], PAPER, 16, INK, 3)
+                    _tell(canvas, line, across + GAP, down + size[1] // 2)
         top += height(row) + EDGE
     return bottom
+
+
+def _tell(canvas: Canvas, line: Sequence[Told], x: int, y: int) -> None:
+    """Draw what a turn brought or cost, from left to right."""
+    for told in line:
+        canvas.paste(told.sign, x + told.sign.width // 2, y)
+        canvas.text(x + told.sign.width + GAP // 2, y, told.number, COUNT, INK)
+        x += told.width + GAP
 
 
 def _shown(board: Canvas, part: Part) -> Canvas:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Literal, NamedTuple, Protocol, cast
 
@@ -33,6 +33,16 @@ class Place(NamedTuple):
     """The points of an arrow: the way of what moved there, or of what was pushed."""
 
 
+class Gain(NamedTuple):
+    """What an event brought a seat, or cost it."""
+
+    name: str
+    n: int | None = None
+    """How many of these; negative if it cost them. None for a single thing that needs no number."""
+    sign: Sign | None = None
+    """Draws it, if its name is not among the `SIGNS`."""
+
+
 class Board(Protocol):
     """The functions of a game's board module."""
 
@@ -59,6 +69,10 @@ class Board(Protocol):
 
         None stands for an event without a place of its own, or whose trace has gone since.
         """
+        ...
+
+    def gains(self, happened: Event) -> Iterable[Gain]:
+        """Return what an event brought the seat that it is about, or cost it; the counts may be zero."""
         ...
 
     def spaces(self, scene: Scene) -> Sequence[Box]:

@@ -14,6 +14,7 @@ from engine.games.amyitis.fields import SPACES
 from engine.games.amyitis.garden import PLOT, SECTION
 from engine.games.amyitis.layout import LAST_TILES
 from engine.games.amyitis.state import GOODS, NEUTRAL, ROWS, TEMPLES, State
+from engine.games.amyitis.step import FORCED
 from engine.games.amyitis.temples import SPACES as TEMPLE_SPACES
 from engine.games.amyitis.temples import rewarded
 from locales import Texts, texts
@@ -21,6 +22,7 @@ from render import headline, numbers, panels, sprites
 from render.boards import Place, Region
 from render.boards.amyitis import art, garden
 from render.boards.amyitis.cover import actors, scenery
+from render.boards.amyitis.gains import gains
 from render.boards.amyitis.ground import GROUND
 from render.boards.amyitis.market import about, detail
 from render.boards.amyitis.players import favour, players
@@ -39,6 +41,7 @@ __all__ = [
     "actors",
     "board",
     "detail",
+    "gains",
     "hand",
     "owner",
     "places",
@@ -241,9 +244,9 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
                 entered[temple].append((len(found), space, happened.seat))
         elif happened.kind == "grey-entered":
             later.update(_temples_of(happened))
-        elif happened.kind == "planted":
+        elif happened.kind.removesuffix(FORCED) == "planted":
             box = panels.around(*garden.owner_at(garden.VIEW, PLOT[args["plot"]]), garden.OWNER)
-        elif happened.kind == "irrigated":
+        elif happened.kind.removesuffix(FORCED) == "irrigated":
             box = garden.VIEW.cube_box(SECTION[args["section"]])
         found.append(Place(box) if box else None)
     for temple, cubes in enumerate(entered):

@@ -12,6 +12,7 @@ from render.boards import Region
 from render.boards.babylon import part
 from render.boards.babylon.cover import actors, scenery
 from render.boards.babylon.detail import about, base, detail
+from render.boards.babylon.gains import gains
 from render.boards.babylon.ground import GROUND
 from render.boards.babylon.overview import QUARRY, TOKEN, board, boxes, ground, owner, places, spaces
 from render.boards.babylon.quarry import stack_box
@@ -26,6 +27,7 @@ __all__ = [
     "actors",
     "board",
     "detail",
+    "gains",
     "hand",
     "owner",
     "places",

@@ -16,6 +16,7 @@ from render import headline
 from render.boards import Picture, Place, Region
 from render.boards.ishtar import ahead, carpet, close, desert, lines, part, strip, table
 from render.boards.ishtar.cover import actors, scenery
+from render.boards.ishtar.gains import gains
 from render.boards.ishtar.ground import GROUND
 from render.boards.ishtar.plan import plan
 from render.boards.ishtar.signs import SIGNS
@@ -31,6 +32,7 @@ __all__ = [
     "actors",
     "board",
     "detail",
+    "gains",
     "hand",
     "owner",
     "places",

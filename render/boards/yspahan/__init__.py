@@ -16,6 +16,7 @@ from render.boards import Picture, Place, Region
 from render.boards.yspahan import art, city, part, pieces, sides
 from render.boards.yspahan.cards import hand
 from render.boards.yspahan.cover import actors, scenery
+from render.boards.yspahan.gains import gains
 from render.boards.yspahan.ground import GROUND
 from render.boards.yspahan.pieces import Stage
 from render.boards.yspahan.signs import SIGNS
@@ -31,6 +32,7 @@ __all__ = [
     "actors",
     "board",
     "detail",
+    "gains",
     "hand",
     "owner",
     "places",

@@ -1,0 +1,33 @@
+"""What events of Babylon brought a seat, as signs: where a turn leaves no trace in its garden.
+
+Owns which events they are. The counts are those of the events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from engine.core import Event
+from render.boards import Gain
+from render.boards.babylon import art
+
+
+def gains(happened: Event) -> Iterator[Gain]:
+    """Yield what an event brought the seat that it is about, or cost it."""
+    args = dict(happened.args)
+    match happened.kind:
+        case "took":
+            yield Gain("tile", None, partial(art.slab, str(args["tile"])))
+            yield Gain("column", int(args["n"]))
+        case "built":
+            yield Gain("column", -int(args["n"]))
+            yield Gain("double", -int(args["doubles"]))
+        case "gift-single":
+            yield Gain("column", 1)
+        case "gift-double":
+            yield Gain("double", 1)
+        case "discarded" | "stored":
+            yield Gain("tile", None, partial(art.slab, str(args["tile"])))
+        case _:
+            return
