@@ -68,7 +68,7 @@ Actors = Callable[[], Sequence[Actor]]
 
 
 class Sun(NamedTuple):
-    """The sun behind the scenery: its centre and radius in px, and the colours of rim and disc."""
+    """The sun: its centre and radius in px, and the colours of rim and disc."""
 
     x: float
     y: float
@@ -116,16 +116,22 @@ def scene(under: Ground, scenery: Scenery, actors: Actors) -> Canvas:
 
 
 @cached
-def land(under: Ground, scenery: Scenery, sun: Sun = SUN) -> Canvas:
-    """Return the sky and the scenery, without figures."""
+def land(under: Ground, scenery: Scenery, sun: Sun | None = SUN) -> Canvas:
+    """Return the sky and the scenery, without figures; behind it the sun, if there is one."""
     canvas = Canvas.blank(under, HEIGHT)
     canvas.image.paste(_sky(sky(under)), (INSIDE, INSIDE))
+    if sun:
+        shine(canvas, sun)
+    scenery(canvas)
+    return canvas
+
+
+def shine(canvas: Canvas, sun: Sun) -> None:
+    """Draw the sun."""
     pen = Pen(2 * sun.radius, 2 * sun.radius)
     pen.circle(sun.radius, sun.radius, sun.radius, sun.rim)
     pen.circle(sun.radius, sun.radius, sun.radius * 0.86, sun.disc)
     canvas.paste(pen.sheet(), sun.x, sun.y)
-    scenery(canvas)
-    return canvas
 
 
 def _sky(colours: Sequence[str]) -> Image.Image:

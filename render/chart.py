@@ -6,7 +6,7 @@ game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -25,10 +25,12 @@ STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 """The possible differences between the numbers on an axis."""
 ROWS, COLUMNS = 6, 9
 """The most numbers along the vertical and the horizontal axis."""
-LINE, RIM, EDGE = 7, 11, 17
+LINE, RIM, EDGE = 7, 11, 14
 """px; the line of a seat, and below it a dark one, so that a pale colour stands out from the paper, and a
 light one that separates it from lines it crosses.
 """
+DASH = 40
+"""px; the least length of a dash where several lines are one: it has the colours of all of them in turn."""
 MARK = 34
 """px; the marks along a line."""
 MARKS = 5
@@ -119,7 +121,30 @@ def _lines(canvas: Canvas, box: Box, lines: Sequence[Sequence[Point]], bold: flo
         steps = [(x - left, y - top) for x, y in (*corners, line[-1])]
         for colour, width in ((PAPER, edge), (INK, rim), (SEATS[seat].colour, line_width)):
             pen.line(steps, colour, width)
+    for start, end, y, seats in _shared(lines):
+        dashes = max(len(seats), round((end - start) / DASH))
+        step = (end - start) / dashes
+        for dash in range(dashes):
+            colour = SEATS[seats[dash % len(seats)]].colour
+            x = start + dash * step - left
+            pen.line([(x, y - top), (x + step, y - top)], colour, line_width)
     canvas.put(pen.image.reduce(2), left, top)
+
+
+def _shared(lines: Sequence[Sequence[Point]]) -> Iterator[tuple[float, float, float, Sequence[int]]]:
+    """Yield where several lines run along each other: from x to x, at which y, and the seats."""
+    runs: dict[tuple[float, tuple[int, ...]], tuple[float, float]] = {}
+    for turn, (start, end) in enumerate(pairwise(x for x, _ in lines[0])):
+        levels: dict[float, list[int]] = {}
+        for seat, line in enumerate(lines):
+            levels.setdefault(line[turn][1], []).append(seat)
+        now = {(y, tuple(seats)): (start, end) for y, seats in levels.items() if len(seats) > 1}
+        for run in [run for run in runs if run not in now]:
+            yield *runs.pop(run), *run
+        for run in now:
+            runs[run] = runs.get(run, now[run])[0], end
+    for run, reach in runs.items():
+        yield *reach, *run
 
 
 def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], style: Style) -> None:

@@ -25,11 +25,15 @@ from render.theme import (
     SEATS,
     SHADE,
     SOFT,
+    STONE,
     WIDTH,
+    WOOD,
     blend,
 )
 
 INSIDE = BORDER + 2
+JOINT = WOOD
+"""Between the stones of the wall."""
 LEFT, RIGHT = 72, WIDTH - 72
 """px; the edges of what is written."""
 HEAD, COURT = 176, 286
@@ -52,6 +56,10 @@ STEP_WIDTH, PODIUM = 400, 1400
 """px; the largest width of a step and of all of them."""
 SLAB = 58
 """px; the slab of a step, with its rank."""
+ASIDE = 24
+"""px; what a name is narrower than its step, at least."""
+COPING, COURSE, BLOCK = 26, 65, 190
+"""px; the top of the wall below the scene, and the height and length of its stones."""
 TOKEN, MARK = 172, 100
 """px; the mark of the seat of a winner, on the podium, and of the others, beside their score."""
 CROWN = 176
@@ -70,9 +78,9 @@ LABELS = 430
 """px; the column with what the points are for."""
 BAR = 52
 """px; how thick a bar is."""
-RACE = 250
+RACE = 400
 """px; the height of the lines."""
-LINES = chart.Style(rows=3, columns=5, numbers=PHONE, marks=3, mark=56, bold=1.7)
+LINES = chart.Style(rows=4, columns=5, numbers=PHONE, marks=3, mark=56, bold=1.7)
 MOST_HIDDEN = 0.3
 """The share of a figure that may be behind the podium. With more, it is left out."""
 
@@ -96,7 +104,7 @@ class Step(NamedTuple):
     @property
     def boxes(self) -> Sequence[Box]:
         """The step and, if a winner stands on it, that winner."""
-        step = self.left - 6, self.top, self.left + self.wide + 6, FLOOR
+        step = self.left, self.top, self.left + self.wide, FLOOR
         left = round(self.middle - TOKEN / 2)
         winner = left, self.top - TOKEN - round(0.7 * CROWN), left + TOKEN, self.top
         return (step, winner) if self.rank == 1 else (step,)
@@ -160,28 +168,40 @@ def _height(result: Result) -> int:
 def _base(drawn: boards.Board, height: int, steps: Sequence[Step]) -> Canvas:
     """Return the sky with the scene of the cover below the headline, and paper for the rest.
 
-    The sun stands behind the winners. Figures that the podium hides are left out.
+    The sun stands behind the winners, before the scene. Figures that the podium hides are left out.
     """
     under = drawn.GROUND
     canvas = Canvas.blank(under, height)
     winners = [step for step in steps if step.rank == 1]
     middle = sum(step.middle for step in winners) / len(winners)
-    halo = box.Sun(middle, winners[0].top - 0.75 * TOKEN - HEAD, HALO, GOLD, PAPER)
-    land = box.land(under, drawn.scenery, halo).image.crop(
+    land = box.land(under, drawn.scenery, None).image.crop(
         (INSIDE, INSIDE, WIDTH - INSIDE, box.SEATS_TOP - 20)
     )
     canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + HEAD, under.sky[0])
     canvas.image.paste(land, (INSIDE, INSIDE + HEAD))
+    box.shine(canvas, box.Sun(middle, winners[0].top - 0.75 * TOKEN, HALO, GOLD, PAPER))
     podium = [one for step in steps for one in step.boxes]
     for actor in drawn.actors():
         lower = actor._replace(y=actor.y + HEAD)
         if hidden(lower, podium) <= MOST_HIDDEN:
             canvas.paste(*lower)
-    canvas.line(INSIDE, FLOOR - COURT, WIDTH - INSIDE, FLOOR, under.deep)
-    canvas.line(INSIDE, FLOOR - COURT, WIDTH - INSIDE, FLOOR - COURT + 6, under.accent)
+    _wall(canvas)
     canvas.line(INSIDE, FLOOR, WIDTH - INSIDE, height - INSIDE, PAPER)
     canvas.line(INSIDE, FLOOR, WIDTH - INSIDE, FLOOR + 8, GOLD)
     return canvas
+
+
+def _wall(canvas: Canvas) -> None:
+    """Draw the wall of stone below the scene, before which the podium stands."""
+    top = FLOOR - COURT
+    canvas.line(INSIDE, top, WIDTH - INSIDE, FLOOR, STONE)
+    for row, y in enumerate(range(top + COPING, FLOOR, COURSE)):
+        canvas.line(INSIDE, y, WIDTH - INSIDE, y + 3, JOINT)
+        for x in range(INSIDE + (row % 2 + 1) * BLOCK // 2, WIDTH - INSIDE, BLOCK):
+            canvas.line(x, y, x + 3, min(y + COURSE, FLOOR), JOINT)
+    canvas.line(INSIDE, top, WIDTH - INSIDE, top + COPING, PLASTER)
+    canvas.line(INSIDE, top, WIDTH - INSIDE, top + 4, INK)
+    canvas.line(INSIDE, top + COPING, WIDTH - INSIDE, top + COPING + 4, INK)
 
 
 def hidden(actor: box.Actor, podium: Sequence[Box]) -> float:
@@ -244,7 +264,7 @@ def _draw(canvas: Canvas, result: Result, step: Step) -> None:
     look, middle, top = SEATS[seat], step.middle, step.top
     fill = PAPER if rank == 1 else PLASTER
     canvas.box(left, top + SLAB - 8, left + wide, FLOOR, fill, 0, INK, 4)
-    canvas.box(left - 6, top, left + wide + 6, top + SLAB, look.colour, 10, INK, 4)
+    canvas.box(left, top, left + wide, top + SLAB, look.colour, 10, INK, 4)
     canvas.text(middle, top + SLAB / 2, str(rank), PHONE, look.text, align=0.5)
     score = _number(result.scores[seat])
     if rank == 1:
@@ -257,11 +277,11 @@ def _draw(canvas: Canvas, result: Result, step: Step) -> None:
         canvas.paste(sprites.token(seat, mark), middle - (across - mark) / 2, y)
         canvas.text(middle + across / 2, y, score, SCORE, align=1, limit=room)
     name = readable(result.names[seat], look.letter)
-    lines = _halves(name, NAME, wide - 24)
+    lines = _halves(name, NAME, wide - ASIDE)
     for up, line in enumerate(reversed(lines)):
         y = FLOOR - 36 - (up if len(lines) > 1 else 0.5) * PITCH
         size = WINNER if rank == 1 and len(lines) == 1 else NAME
-        canvas.text(middle, y, line, size, align=0.5, limit=wide - 24)
+        canvas.text(middle, y, line, size, align=0.5, limit=wide - (2 if size == WINNER else 1) * ASIDE)
 
 
 def _crowned(canvas: Canvas, step: Step) -> None:
@@ -283,7 +303,7 @@ def _rows(result: Result) -> list[tuple[Sequence[str], Sequence[int], int]]:
     """Return the rows of the sheet: the lines of the label, the points, the height in px."""
     rows: list[tuple[Sequence[str], Sequence[int], int]] = []
     for row, values in result.sheet:
-        lines = _halves(row_text(result, row), PHONE, LABELS - 20, bold=False)
+        lines = _halves(row_text(result, row), PHONE, LABELS - 20)
         rows.append((lines, values, HIGH_ROW if len(lines) > 1 else ROW))
     return rows
 
@@ -313,7 +333,7 @@ def _sheet(canvas: Canvas, result: Result) -> int:
         canvas.line(LEFT, y, RIGHT, y + 2, SHADE)
         for line, text in enumerate(label):
             middle = y + high / 2 + (line - (len(label) - 1) / 2) * PITCH
-            canvas.text(LEFT, middle, text, PHONE, bold=False, limit=LABELS - 20)
+            canvas.text(LEFT, middle, text, PHONE, limit=LABELS - 20)
         for i, seat in enumerate(order):
             _bar(canvas, starts[i], y + high // 2, seat, values[seat], (column - 40) / longest)
         y += high

@@ -195,13 +195,13 @@ def test_totals_head_the_columns(seats: int, words: list[tuple[str, float, float
 @pytest.mark.parametrize("winners", [(0,), (1,), (0, 3)])
 def test_the_sun_stands_behind_the_winners(winners: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> None:
     suns: list[box.Sun] = []
-    land = box.land
+    shine = box.shine
 
-    def noted(under: Any, scenery: Any, sun: box.Sun = box.SUN) -> Canvas:
+    def noted(canvas: Canvas, sun: box.Sun) -> None:
         suns.append(sun)
-        return land(under, scenery, sun)
+        shine(canvas, sun)
 
-    monkeypatch.setattr(box, "land", noted)
+    monkeypatch.setattr(box, "shine", noted)
     crowned: list[float] = []
     paste = Canvas.paste
 
@@ -214,7 +214,8 @@ def test_the_sun_stands_behind_the_winners(winners: tuple[int, ...], monkeypatch
     ranks = tuple(1 if seat in winners else 3 for seat in range(4))
     poster.poster(replace(finished("yspahan", 4), ranks=ranks))
     assert len(crowned) == len(winners)
-    assert suns[0].x == sum(crowned) / len(crowned)
+    (sun,) = suns
+    assert sun.x == sum(crowned) / len(crowned)
 
 
 @pytest.mark.parametrize("seat", range(6))
@@ -228,6 +229,15 @@ def test_every_line_of_the_race_stands_out_from_the_paper(seat: int) -> None:
     tones = ["#" + "".join(f"{part:02X}" for part in pixel) for pixel in column if isinstance(pixel, tuple)]
     assert theme.SEATS[seat].colour in tones
     assert max(contrast(tone, theme.PAPER) for tone in tones) >= 3
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_lines_of_seats_that_are_level_show_all_their_colours(seats: int) -> None:
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 300), theme.PAPER))
+    scores = [[turn // 3] * seats for turn in range(9)]
+    chart.race(canvas, (100, 50, 700, 250), scores, chart.Style(rows=3, marks=0))
+    seen = {pixel for _, pixel in canvas.image.getcolors(1 << 20) or ()}
+    assert {theme.rgb(seat.colour) for seat in theme.SEATS[:seats]} <= seen
 
 
 @pytest.mark.parametrize("key", games.ALL)

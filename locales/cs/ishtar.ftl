@@ -666,11 +666,11 @@ ishtar-event-board-supply = Ještě přijde: { $n_id ->
 ishtar-sheet-trees = Stromy
 ishtar-sheet-flowers = Květy
 ishtar-sheet-fountains = Fontány
-ishtar-sheet-A = Posvátné tabulky (A)
-ishtar-sheet-B = Pokladnice (B)
-ishtar-sheet-C = Stín (C)
-ishtar-sheet-D = Sad (D)
-ishtar-sheet-E = Klenoty (E)
+ishtar-sheet-A = Posvátné tabulky
+ishtar-sheet-B = Pokladnice
+ishtar-sheet-C = Stín
+ishtar-sheet-D = Sad
+ishtar-sheet-E = Klenoty
 
 ## Why a computer made a move: “+3.2 …”, in expected points
 

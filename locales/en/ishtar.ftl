@@ -539,11 +539,11 @@ ishtar-event-board-supply = Still to come: { $n_id ->
 ishtar-sheet-trees = Trees
 ishtar-sheet-flowers = Flowers
 ishtar-sheet-fountains = Fountains
-ishtar-sheet-A = A, Sacred Tablets
-ishtar-sheet-B = B, Treasury
-ishtar-sheet-C = C, Shade
-ishtar-sheet-D = D, Orchard
-ishtar-sheet-E = E, Jewels
+ishtar-sheet-A = Sacred Tablets
+ishtar-sheet-B = Treasury
+ishtar-sheet-C = Shade
+ishtar-sheet-D = Orchard
+ishtar-sheet-E = Jewels
 
 ## Why a computer made a move: “+3.2 …”, in expected points
 

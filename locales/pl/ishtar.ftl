@@ -599,11 +599,11 @@ ishtar-event-board-supply = Zostało jeszcze kart drzew: { $n }, a drzew dla nic
 ishtar-sheet-trees = Drzewa
 ishtar-sheet-flowers = Kwiaty
 ishtar-sheet-fountains = Fontanny
-ishtar-sheet-A = A, Święte tabliczki
-ishtar-sheet-B = B, Skarbiec
-ishtar-sheet-C = C, Cień
-ishtar-sheet-D = D, Sad
-ishtar-sheet-E = E, Kosztowności
+ishtar-sheet-A = Święte tabliczki
+ishtar-sheet-B = Skarbiec
+ishtar-sheet-C = Cień
+ishtar-sheet-D = Sad
+ishtar-sheet-E = Kosztowności
 
 ## Dlaczego komputer zagrał ten ruch
 
