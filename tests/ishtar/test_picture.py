@@ -27,7 +27,7 @@ from engine.menu import divided
 from engine.ranking import best_places
 from render import headline, pictures
 from render.boards import ishtar
-from render.boards.ishtar import ahead, art, close, desert, land, part, table
+from render.boards.ishtar import ahead, art, close, desert, land, part, strip, table
 from render.boards.ishtar.ground import DUNE, GRASS, GROUND, JEWELS, MEADOW, SAGE
 from render.boards.ishtar.plan import ROW, TOP, plan
 from render.canvas import Box, Canvas
@@ -494,6 +494,23 @@ def inside(found: tuple[int, int, int, int] | None, box: tuple[int, int, int, in
     )
 
 
+def test_the_tile_to_place_is_shown_at_the_end_of_the_headline() -> None:
+    """On the board, and where a part of the desert is to be chosen."""
+    placing = scene(3, "place", 5)
+    other = copy(placing.view.state)
+    mine = TILES[other.tile]
+    other.tile = next(n for n, one in enumerate(TILES) if (one.shape, one.spaces) > (mine.shape, mine.spaces))
+    assert TILES[other.tile].shape == mine.shape
+    end = WIDTH - MARGIN
+    box = (end - strip.HAND, MARGIN, end, MARGIN + headline.HEIGHT)
+    now = replace(placing, choices=())
+    moved = replace(now, view=GAME.view(other, now.view.seat))
+    assert inside(changed(pictures.board("ishtar", now), pictures.board("ishtar", moved)).getbbox(), box)
+    panel = part.draw(placing)
+    assert panel
+    assert any(inside(sprite, box) for sprite in panel.sprites())
+
+
 @pytest.mark.parametrize("skills", ["FGHIJA", "FGHIJAB", "FGHIJABCDE"])
 def test_all_skills_stay_in_the_panel_of_their_player(skills: str) -> None:
     plain = scene(4, "place", 5, choices=False)
@@ -504,10 +521,15 @@ def test_all_skills_stay_in_the_panel_of_their_player(skills: str) -> None:
         return pictures.board("ishtar", replace(plain, view=GAME.view(state, None)))
 
     left, top, right, _ = plan("triangle", 4).players
-    difference = changed(with_skills(""), with_skills(skills))
-    difference.paste(0, (right - 110, top, right, top + table.BAND))  # the points
-    box = (left + 346, top + table.BAND, right - 4, top + ROW - 8)
-    assert inside(difference.getbbox(), box), "over no number"
+    for gems in ([0, 0, 0], [8, 8, 8]):
+        plain.view.state.players[0].gems = [0, 0, 0]
+        bare = with_skills("")
+        plain.view.state.players[0].gems = gems
+        stock = changed(bare, with_skills("")).getbbox() or (left, top, left + 200, top)
+        difference = changed(with_skills(""), with_skills(skills))
+        difference.paste(0, (right - 110, top, right, top + table.BAND))  # the points
+        box = (stock[2], top + table.BAND, right - 4, top + ROW - 8)
+        assert inside(difference.getbbox(), box), "over no number"
 
 
 def test_a_label_lists_the_spaces_of_a_tile_as_they_are_drawn() -> None:

@@ -12,7 +12,6 @@ from engine.core import Event
 from engine.games.ishtar.gardens import icon_cell
 from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import State
-from render import headline
 from render.boards import Picture, Place, Region
 from render.boards.ishtar import ahead, carpet, close, desert, lines, part, strip, table
 from render.boards.ishtar.cover import actors, scenery
@@ -113,7 +112,7 @@ def board(scene: Scene) -> Canvas:
     if not scene.numbered and any(action.verb == "assist" for action in scene.choices):
         cell = 1 << icon_cell(state.desert.tiles[-1])
         desert.outline(canvas, place, cell, within, lines.Line(CHOICE, PAPER, 6, 9))
-    headline.draw(canvas, "ishtar", scene)
+    strip.headed(canvas, scene)
     table.players(canvas, scene, where.players)
     strip.draw(canvas, scene, where)
     return canvas

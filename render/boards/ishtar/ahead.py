@@ -1,4 +1,4 @@
-"""What laying a tile would do, place by place: the desert as it would be after each, with the gems collected.
+"""What laying a tile would do, place by place: the desert after each, gems collected, the fountain joined.
 
 Owns these pictures side by side, and the small map that shows where on the desert they are. Knows the state
 and what is printed on tiles; the actions are passed in.
@@ -13,6 +13,7 @@ from PIL import Image
 
 from engine.core import Action
 from engine.games.ishtar.hexes import LAYOUTS, land_of
+from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import State
 from locales import texts
 from render import headline, sprites
@@ -28,9 +29,11 @@ PREVIEW, HEADER = 376, 100
 AHEAD = part.SPACES[0]
 """px; width of a space on these."""
 BADGE = part.BADGES[0]
+FOUNTAIN = 84
+"""px; the fountain that a tile joins."""
 MOST = 6
 """The most places side by side."""
-MAP = 40
+MAP = 60
 """px; the greatest width of a space on the map."""
 
 
@@ -78,6 +81,8 @@ def _side_by_side(scene: Scene, placing: Sequence[Action], columns: int, mapped:
             canvas.paste(art.gem(colour, 84), right - 52 - 70 * (len(gems) - 1 - number), middle)
         if action in given:
             canvas.paste(sprites.badge(BADGE, given[action]), left + 58, middle)
+            colour: int = state.desert.fountains[part.joined(state, action)]
+            canvas.paste(art.fountain(FOUNTAIN, colour, FOUNTAIN_POINTS[colour]), left + 164, middle)
         else:
             arm = words.term("ishtar", "arm", str(action.args[1]))
             room = right - left - 40 - 70 * len(gems)

@@ -29,6 +29,8 @@ from render.boards.ishtar.ground import (
     PETAL_LIT,
     ROCK,
     ROCK_LIT,
+    SLATE,
+    SLATE_LIT,
     WATER_LIT,
 )
 from render.pen import Pen, Point, regular, smooth
@@ -46,7 +48,6 @@ from render.theme import (
     SADDLE,
     SEATS,
     SHADE,
-    SKIN,
     SOFT,
     STONE,
     WATER,
@@ -196,8 +197,8 @@ def tablet(width: int) -> Image.Image:
     pen, x, y = space(width, DUNE_EDGE, STONE)
     pen.ellipse(x + 8, y + 34, 34, 10, STONE)
     pen.polygon([(x - 25, y + 33), (x - 25, y - 22), (x - 16, y - 33), (x + 16, y - 33), (x + 25, y - 22),
-                 (x + 25, y + 33)], CLAY, INK, 3.5, soft=3)  # fmt: skip
-    pen.line([(x - 24, y + 30), (x - 24, y - 21), (x - 15, y - 31), (x + 14, y - 31)], SKIN, 4)
+                 (x + 25, y + 33)], SLATE, INK, 3.5, soft=3)  # fmt: skip
+    pen.line([(x - 24, y + 30), (x - 24, y - 21), (x - 15, y - 31), (x + 14, y - 31)], SLATE_LIT, 4)
     for dy in (-14, 4, 22):
         pen.line([(x - 13, y + dy), (x + 13, y + dy)], PLASTER, 6)
     return pen.sheet()
@@ -208,7 +209,7 @@ def tablet_on(pen: Pen, x: float, y: float, size: float) -> None:
     half = size / 2
     pen.polygon([(x - half * 0.7, y + half), (x - half * 0.7, y - half * 0.6), (x - half * 0.4, y - half),
                  (x + half * 0.4, y - half), (x + half * 0.7, y - half * 0.6), (x + half * 0.7, y + half)],
-                CLAY, INK, size * 0.06, soft=1)  # fmt: skip
+                SLATE, INK, size * 0.06, soft=1)  # fmt: skip
     for dy in (-0.35, 0.1, 0.55):
         pen.line([(x - half * 0.36, y + half * dy), (x + half * 0.36, y + half * dy)], PLASTER, size * 0.09)
 

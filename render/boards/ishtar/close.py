@@ -35,8 +35,9 @@ from render.theme import (
     WIDTH,
 )
 
-CHOSEN = {"take", "skill", "gather", "reserve", "plant"}
-"""The verbs of choices on these pictures."""
+PAGES = {"take": "stacks", "skill": "skills", "gather": "gems", "reserve": "trees", "plant": "trees"}
+"""Which of these pictures is drawn, by the verbs of the choices."""
+CHOSEN = frozenset(PAGES)
 HEAD = 104
 """px; the gems of whoever is asked."""
 STOCK = MARGIN + headline.HEIGHT + GAP
@@ -51,6 +52,12 @@ AROUND = (1, 2, 5, 4, 3, 0)
 SKILL_COLUMNS, SKILL_HIGH = 5, 318
 TALL, SIGN, MEDAL = 186, 128, 112
 """px; a tree, the sign of a skill, and the points of a tree."""
+GEM, SUPPLY = 150, 216
+"""px; a gem that may be taken, and the height of the plates of these."""
+CROWN, PRICE_GEM = 132, 56
+"""px; a tree below these, and a gem of its price."""
+OWN = 64
+"""px; the mark on the tree that whoever is asked has put aside."""
 LINE = 62
 """px; from one line of words to the next."""
 
@@ -62,7 +69,7 @@ def draw(scene: Scene) -> Canvas | None:
     if not verbs & CHOSEN:
         return None
     words = texts(scene.lang)
-    page = "stacks" if "take" in verbs else "skills" if "skill" in verbs else "trees"
+    page = next(page for verb, page in PAGES.items() if verb in verbs)
     canvas = _base(page)
     headline.draw(canvas, "ishtar", scene)
     _head(canvas, scene, state)
@@ -74,10 +81,15 @@ def draw(scene: Scene) -> Canvas | None:
             _stack(canvas, state, number, prices.get(number, NONE), words, chosen)
     elif page == "skills":
         _skills(canvas, state, words, chosen)
+    elif page == "gems":
+        _gems(canvas, state)
     else:
         for place, tree in enumerate((*state.row, _reserved(state))):
             _card(canvas, card_box(place), tree, words, chosen)
-        if _reserved(state) == NONE:
+        if _reserved(state) != NONE:
+            _, top, right, _ = card_box(len(state.row))
+            canvas.paste(sprites.token(state.asked, OWN), right - 48, top + 46)
+        else:
             _reserve(canvas, state, card_box(len(state.row)))
     _numbered(canvas, scene, state)
     return canvas
@@ -85,7 +97,7 @@ def draw(scene: Scene) -> Canvas | None:
 
 def warm() -> None:
     """Draw the grounds, the large trees and the signs of skills in advance, because drawing them is slow."""
-    for page in ("stacks", "skills", "trees"):
+    for page in dict.fromkeys(PAGES.values()):
         _base(page)
     for tree, (_, _, points) in enumerate(TREES):
         art.tree(tree, TALL)
@@ -98,9 +110,9 @@ def _plate(canvas: Canvas, box: Box, fill: str, edge: str, line: int, chosen: Ab
     """Draw a plate; if it may be chosen, in a frame that is dark outside and light inside."""
     left, top, right, bottom = box
     if box in chosen:
-        for pad, colour in ((8, INK), (6, CHOICE), (-6, WHITE)):
+        for pad, colour in ((4, INK), (2, CHOICE), (-9, WHITE)):
             canvas.box(left - pad, top - pad, right + pad, bottom + pad, colour, 18 + pad)
-        canvas.box(left + 8, top + 8, right - 8, bottom - 8, fill, 10)
+        canvas.box(left + 11, top + 11, right - 11, bottom - 11, fill, 10)
     else:
         canvas.box(*box, fill, 18, edge, line)
 
@@ -108,9 +120,9 @@ def _plate(canvas: Canvas, box: Box, fill: str, edge: str, line: int, chosen: Ab
 @cached
 def _base(page: str) -> Canvas:
     """Return what never changes: the ground, with the carpet and the way around it below the stacks."""
-    rows, high = (2, SKILL_HIGH) if page == "skills" else (2, HIGH)
     rug = 2 * RUG if page == "stacks" else 0
-    canvas = Canvas.blank(GROUND, TOP + rows * (high + GAP) - GAP + MARGIN + rug)
+    high = {"skills": 2 * SKILL_HIGH, "gems": SUPPLY + HIGH}.get(page, 2 * HIGH)
+    canvas = Canvas.blank(GROUND, TOP + high + GAP + MARGIN + rug)
     if page == "stacks":
         left, right, bottom = MARGIN, WIDTH - MARGIN, canvas.size[1] - MARGIN
         for inset, colour in ((0, CARPET_DEEP), (7, GOLD), (11, CARPET)):
@@ -248,6 +260,43 @@ def _reserve(canvas: Canvas, state: State, box: Box) -> None:
         x = (left + right) / 2 + (colour - 1) * (right - left) * 0.31
         canvas.paste(art.gem(colour, 84), x, top + 110)
         canvas.text(x, bottom - 80, str(number), LARGE, align=0.5)
+
+
+# Gems
+
+
+def _gems(canvas: Canvas, state: State) -> None:
+    """Draw the gems in the reserve, large; below them what they are for: the trees, and the one put aside."""
+    for colour, number in enumerate(state.reserve):
+        left, top, right, bottom = _cell(colour, COLUMNS, SUPPLY)
+        middle, y = (left + right) / 2, (top + bottom) / 2
+        canvas.box(left, top, right, bottom, PAPER, 18, INK, 4)
+        canvas.paste(art.gem(colour, GEM), middle - 84, y)
+        canvas.text(middle + 24, y + 4, str(number), 2 * LARGE - 20, INK if number else SOFT)
+    trees = [*state.row, _reserved(state)] if _reserved(state) != NONE else state.row
+    for place, tree in enumerate(trees):
+        left, top, right, bottom = _cell(place, len(trees), HIGH)
+        box = left, top + SUPPLY + GAP, right, bottom + SUPPLY + GAP
+        if tree == NONE:
+            canvas.box(*box, SHADE, 18, STONE, 2)
+            continue
+        _small_card(canvas, box, tree)
+        if place == len(state.row):
+            canvas.paste(sprites.token(state.asked, OWN), right - 40, box[1] + 42)
+
+
+def _small_card(canvas: Canvas, box: Box, tree: int) -> None:
+    """Draw what a tree brings and costs."""
+    left, top, right, bottom = box
+    _, price, points = TREES[tree]
+    canvas.box(*box, PAPER, 18, STONE, 3)
+    canvas.paste(art.tree(tree, CROWN), left + 78, top + 92)
+    canvas.paste(sprites.points(MEDAL, str(points)), left + 78, bottom - 72)
+    asked = [(colour, n) for colour, n in enumerate(price) if n]
+    for at, (colour, n) in enumerate(asked):
+        x, y = (left + 140 + right) / 2, (top + bottom) / 2 + (at - (len(asked) - 1) / 2) * (PRICE_GEM + 14)
+        canvas.text(x - 4, y + 2, str(n), LARGE, align=1)
+        canvas.paste(art.gem(colour, PRICE_GEM), x + PRICE_GEM / 2, y)
 
 
 # Choices

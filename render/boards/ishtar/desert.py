@@ -173,7 +173,7 @@ def draw(canvas: Canvas, place: Field, state: State, within: int) -> None:
     for bed in desert.beds:
         if within >> bed.cell & 1:
             x, y = place.at(bed.cell)
-            canvas.paste(art.assistant(bed.seat, round(size * 0.7)), x, y + size * 0.16)
+            canvas.paste(art.assistant(bed.seat, round(size * 0.62)), x, y + size * 0.24)
     for planted in desert.trees:
         if within >> planted.cell & 1:
             x, y = place.at(planted.cell)

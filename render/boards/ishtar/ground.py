@@ -11,6 +11,8 @@ CLIFF, CLIFF_DARK = "#C89B5E", "#A67843"
 CREST, SLOPE, SHADOW = "#E6CEA4", "#D3B482", "#BD9A66"
 """Dunes around the boards: in the light and in the shade; and the shadow of the boards."""
 ROCK, ROCK_LIT = "#A4979A", "#C6BCB8"
+SLATE, SLATE_LIT = "#6F7A8A", "#A7B1BE"
+"""Of tablets: neither red gems nor grass look like it to any eyes."""
 GRASS, GRASS_LIT, GRASS_EDGE, CROWN = "#7FB556", "#98C868", "#4F8438", "#3C6B35"
 MEADOW = "#C3DE95"
 """The ground of flowers."""
@@ -24,7 +26,7 @@ FACETS = ("#A67BD8", "#E4606A", "#DAD3C6")
 """Where the light falls on a purple or red gem, and where it does not fall on a white one."""
 WATER_LIT = "#A9DCE6"
 TILE = "#DDC193"
-SAGE = blend(CHOICE, DUNE, 0.66)
+SAGE = blend(CHOICE, DUNE, 0.75)
 """Sand in a part of the desert that may be chosen."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
 
@@ -34,14 +36,14 @@ def _extra() -> tuple[str, ...]:
     flat = (
         DUNE, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, ROCK, ROCK_LIT, GRASS, GRASS_LIT,
         GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS, CARPET, CARPET_DEEP,
-        WATER, WATER_LIT, WATER_DEEP, SAGE,
+        WATER, WATER_LIT, WATER_DEEP, SAGE, SLATE, SLATE_LIT,
     )  # fmt: skip
     meeting = (
         (SOFT, DUNE), (INK, DUNE), (INK, GRASS), (INK, MEADOW), (GRASS, MEADOW), (GRASS_EDGE, GRASS),
         (PETAL, MEADOW), (PETAL_EDGE, MEADOW), (PETAL_EDGE, PETAL), (HEDGE, GRASS), (HEDGE, MEADOW),
-        (HEDGE, DUNE), (INK, ROCK), (CLIFF, DUNE), (CLIFF_DARK, TILE), (SLOPE, TILE), (SHADOW, TILE),
-        (CHOICE, DUNE), (LAST, DUNE), (WATER, PAPER), (CARPET, PAPER), (CARPET, GOLD), (JEWELS[0], PAPER),
-        (JEWELS[1], PAPER), (JEWELS[0], INK), (JEWELS[1], INK),
+        (HEDGE, DUNE), (INK, ROCK), (INK, SLATE), (CLIFF, DUNE), (CLIFF_DARK, TILE), (SLOPE, TILE),
+        (SHADOW, TILE), (CHOICE, DUNE), (LAST, DUNE), (WATER, PAPER), (CARPET, PAPER), (CARPET, GOLD),
+        (JEWELS[0], PAPER), (JEWELS[1], PAPER), (JEWELS[0], INK), (JEWELS[1], INK),
     )  # fmt: skip
     return (*flat, *(blend(a, b, 0.5) for a, b in meeting))
 

@@ -7,7 +7,7 @@ only why a tile cannot lie somewhere.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from math import hypot
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ from engine.games.ishtar.skills import TOKEN_FLOWERS, effect_of
 from engine.games.ishtar.state import NONE, TILES, TREE, Desert, State
 from locales import Texts, texts
 from render import headline, numbers, sprites
-from render.boards.ishtar import art, desert, land, lines
+from render.boards.ishtar import art, desert, land, lines, strip
 from render.boards.ishtar.ground import GROUND
 from render.canvas import Box, Canvas, cached
 from render.pen import Point
@@ -383,7 +383,7 @@ def draw(scene: Scene) -> Canvas | None:
     canvas.line(BORDER, BORDER, wide - BORDER, TOP, GROUND.tile)
     _legend(canvas, reasons, texts(scene.lang))
     canvas.border()
-    headline.draw(canvas, "ishtar", scene, right=wide - MARGIN)
+    strip.headed(canvas, scene)
     return canvas
 
 
@@ -499,8 +499,6 @@ def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State) -> 
     if any(action.verb == "assist" for action in scene.choices):
         cell = gardens.icon_cell(state.desert.tiles[-1])
         desert.outline(canvas, place, 1 << cell, 1 << cell, firm(canvas.size[0], place))
-        x, y = place.at(cell)
-        canvas.paste(art.assistant(state.asked, round(place.width * 0.6)), x, y + place.width * 0.2)
 
 
 def _parts(canvas: Canvas, place: desert.Field, state: State, parts: Sequence[Sequence[Action]]) -> None:
@@ -515,14 +513,69 @@ def _parts(canvas: Canvas, place: desert.Field, state: State, parts: Sequence[Se
                 x, y = place.at(cell)
                 canvas.paste(art.rock(place.width, colour), x, y + place.width * 0.04)
         desert.outline(canvas, place, mask, mask, line)
+    size = _badge(canvas, len(found))
+    hubs = [_hub(state, part) for part in parts]
+    placing = any(action.verb == "place" for part in parts for action in part)
+    stand: list[Point] = []
     for number, mask in enumerate(found, 1):
-        while mask:
-            piece = flood(mask & -mask, mask)
-            mask ^= piece
+        hub = hubs[number - 1]
+        if hubs.count(hub) == 1:
+            chosen = 0 if placing else sum(found)
+            stand.append(_at_hub(place, state, hub, chosen, stand, canvas.size[1] - INSIDE - size / 2))
+            canvas.paste(sprites.badge(size, number), *stand[-1])
+            if not placing:
+                continue  # a hedge holds the parts of a garden together
+        for piece in _pieces(mask):
+            if hubs.count(hub) == 1 and piece & widened(widened(1 << hub)):
+                continue
             bare = list(cells(piece & ~sum(gems))) or list(cells(piece))
             x, y = middle(place, cells(piece))
             cell = min(bare, key=lambda cell: hypot(place.at(cell)[0] - x, place.at(cell)[1] - y))
-            canvas.paste(sprites.badge(_badge(canvas, number), number), *place.at(cell))
+            stand.append(place.at(cell))
+            canvas.paste(sprites.badge(size, number), *stand[-1])
+
+
+def _hub(state: State, part: Sequence[Action]) -> int:
+    """Return the space of the fountain to whose garden a part of the desert belongs."""
+    return land_of(state.desert).fountains[joined(state, part[0])]
+
+
+def joined(state: State, action: Action) -> int:
+    """Return the number of the fountain in whose garden, or beside which, an action has its place."""
+    spaces = sum(1 << space.cell for space in laid(state, action))
+    return next(number for number, near in enumerate(state.desert.near) if near & spaces)
+
+
+def _at_hub(
+    place: desert.Field, state: State, hub: int, chosen: int, taken: Sequence[Point], lowest: float
+) -> Point:
+    """Return where the number of a part stands beside its fountain: hiding little, and no choice.
+
+    It is at most `lowest` px from the top.
+    """
+    ground = state.desert
+    gems, gardens = sum(land_of(ground).gems) & ground.free, ground.grass | ground.flowers[0]
+    mine = sum(1 << bed.cell for bed in ground.beds) | sum(1 << planted.cell for planted in ground.trees)
+    x, y = place.at(hub)
+
+    def cost(way: tuple[int, float, float]) -> float:
+        cell, across, down = 1 << hub + way[0], x + way[1], y + way[2]
+        hidden = 3 * bool(cell & gardens) + bool(cell & gems)
+        wrong = 6 * bool(cell & mine) + 8 * bool(cell & chosen) + 20 * (down > lowest)
+        return hidden + wrong + 9 * any(hypot(across - a, down - b) < 1.3 * place.width for a, b in taken)
+
+    half, pitch = place.width / 2, place.pitch
+    steps = ((1, 2 * half, 0), (-1, -2 * half, 0), (STRIDE, half, pitch), (STRIDE - 1, -half, pitch))
+    _, across, down = min(steps, key=cost)
+    return x + across, y + down
+
+
+def _pieces(mask: int) -> Iterator[int]:
+    """Yield the connected parts of a set of spaces."""
+    while mask:
+        piece = flood(mask & -mask, mask)
+        mask ^= piece
+        yield piece
 
 
 def _shared_out(parts: Sequence[Sequence[int]]) -> list[int]:

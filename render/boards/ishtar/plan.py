@@ -21,9 +21,9 @@ ROW = 120
 """px; height of a player's row."""
 TABLE = 540
 """px; width of the table of players."""
-OFFERS = 6
-"""Places for the five open trees, and for the tile that is being placed."""
-CARD, STACK = 108, 176
+OFFERS = 5
+"""Places for the open trees."""
+CARD, STACK = 124, 176
 """px; heights of a tree card and of a stack."""
 
 
@@ -48,9 +48,9 @@ _ACROSS = WIDTH - 2 * MARGIN
 _SHAPES = {
     "diamond": _Shape(80, 36, 2, 502, 10, _ACROSS),
     "trapezoid": _Shape(76, 12, 2, 512, 13, _ACROSS),
-    "triangle": _Shape(76, 92, 2, 514, 13, 850),
+    "triangle": _Shape(76, 92, 2, 514, 13, 960),
     "ring": _Shape(72, 302, 2, 516, 17, _ACROSS),
-    "block": _Shape(62, 316, 6, _ACROSS, 17, _ACROSS),
+    "block": _Shape(62, 316, 5, _ACROSS, 17, _ACROSS),
 }
 
 
@@ -60,7 +60,7 @@ class Plan(NamedTuple):
     players: Box
     """Room for the rows of the players."""
     offers: tuple[Box, ...]
-    """Of the open trees, and of the tile that is being placed."""
+    """Of the open trees."""
     stacks: tuple[Box, ...]
     height: int
     """px; of the picture."""

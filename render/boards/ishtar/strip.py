@@ -1,4 +1,4 @@
-"""The open tree cards, the tile in hand and the six stacks, beside and below the desert of Ishtar.
+"""The open tree cards and the six stacks, beside and below the desert of Ishtar; above it, the tile in hand.
 
 Knows the state and the printed data. The carpet itself, with the skills, is another picture.
 """
@@ -7,12 +7,17 @@ from __future__ import annotations
 
 from engine.games.ishtar.state import NONE, TREES, State
 from locales import texts
-from render import sprites
+from render import headline, sprites
 from render.boards.ishtar import art, carpet
 from render.boards.ishtar.plan import Plan
 from render.canvas import Box, Canvas
 from render.scene import Scene
-from render.theme import DRAFT, LAST, PAPER, SHADE, STONE
+from render.theme import DRAFT, GAP, INK, LAST, MARGIN, PAPER, SHADE, STONE
+
+CROWN, MEDAL, GEM, NUMBER = 88, 80, 40, 46
+"""px; a tree, its points, a gem of its price, and how many of these."""
+HAND = 190
+"""px; the plate of the tile that is being placed."""
 
 
 def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
@@ -24,31 +29,39 @@ def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
         carpet.stack(canvas, state, number, box, prices, words)
     for tree, box in zip(state.row, where.offers, strict=False):
         _card(canvas, box, tree)
-    if state.tile != NONE:
-        _in_hand(canvas, where.offers[-1], state.tile)
     for events, colour, dashed in ((scene.last, LAST, False), (scene.draft, DRAFT, True)):
         for number, at in carpet.turned_up(state, events):
             carpet.frame(canvas, where.offers[at] if number == NONE else where.stacks[number], colour, dashed)
 
 
 def _card(canvas: Canvas, box: Box, tree: int) -> None:
-    """Draw what a tree card costs and brings, or the gap where one was."""
+    """Draw what a tree card brings and costs, or the gap where one was."""
     left, top, right, bottom = box
     if tree == NONE:
         canvas.box(*box, SHADE, 18, STONE, 2)
         return
     _, price, points = TREES[tree]
     canvas.box(*box, PAPER, 18, STONE, 3)
-    count = sum(price)
-    step = min(42, (right - left - 66) // max(1, count - 1))
-    canvas.paste(art.tree(tree, bottom - top - 8), left + 50, (top + bottom) / 2)
-    canvas.paste(sprites.points(70, str(points)), right - 44, top + 37)
-    carpet.gems(canvas, right - 30 - step * (count - 1) / 2, bottom - 26, price, step)
+    middle = (top + bottom) / 2
+    canvas.paste(art.tree(tree, CROWN), left + 44, middle)
+    canvas.paste(sprites.points(MEDAL, str(points)), (left + right) / 2, middle)
+    asked = [(colour, n) for colour, n in enumerate(price) if n]
+    step = min(GEM + 6, (bottom - top - 4) / len(asked))
+    for at, (colour, n) in enumerate(asked):
+        y = middle + (at - (len(asked) - 1) / 2) * step
+        canvas.text(right - GEM - 14, y + 1, str(n), NUMBER, align=1)
+        canvas.paste(art.gem(colour, GEM), right - GEM / 2 - 8, y)
 
 
-def _in_hand(canvas: Canvas, box: Box, tile: int) -> None:
-    """Draw the tile that is being placed."""
-    left, top, right, bottom = box
-    canvas.box(*box, PAPER, 18, STONE, 3)
-    canvas.paste(art.tile(tile, 0, carpet.fitting(tile, right - left - 16, bottom - top - 12)),
-                 (left + right) / 2, (top + bottom) / 2)  # fmt: skip
+def headed(canvas: Canvas, scene: Scene) -> None:
+    """Draw the headline and, while a tile is being placed, that tile at its end."""
+    state: State = scene.view.state
+    right = canvas.size[0] - MARGIN
+    if state.tile == NONE:
+        headline.draw(canvas, "ishtar", scene, right=right)
+        return
+    left, top, bottom = right - HAND, MARGIN, MARGIN + headline.HEIGHT
+    headline.draw(canvas, "ishtar", scene, right=left - GAP // 2)
+    canvas.box(left, top, right, bottom, PAPER, 16, INK, 3)
+    size = carpet.fitting(state.tile, HAND - 16, headline.HEIGHT - 8)
+    canvas.paste(art.tile(state.tile, 0, size), (left + right) / 2, (top + bottom) / 2)

@@ -24,9 +24,9 @@ _SCORE = 84
 """px; the room of the points, also if there are few."""
 _START = 86
 """px; from the left to name and stock."""
-_SKILLS = 176
-"""px; the room of the skills, on the right below the points."""
-_SKILL = 42
+_SKILLS = 216
+"""px; the most room of the skills, on the right below the points."""
+_SKILL = 50
 """px; a skill, unless there are more than fit side by side."""
 
 
@@ -73,8 +73,9 @@ def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
             x += canvas.text(x, lower + 1, str(number), NUMBER, INK) + 12
     skills = sorted(unlocked.skill for unlocked in player.skills)
     gaps = max(1, len(skills) - 1)
-    size = max(34, min(_SKILL, _SKILLS // (gaps + 1)))
-    step = min(size + 4, (_SKILLS - size) / gaps)
+    room = min(_SKILLS, round(right - 14 - x))
+    size = max(34, min(_SKILL, room // (gaps + 1)))
+    step = min(size + 4, (room - size) / gaps)
     for number, skill in enumerate(skills):
         x = right - 14 - size / 2 - (len(skills) - 1 - number) * step
         canvas.paste(art.known_skill(skill, size), x, lower)
