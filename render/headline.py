@@ -142,8 +142,11 @@ def _said(
 
 
 def _kind(words: Texts, game: Game[Any], scene: Scene, kind: str) -> str:
-    """Return the kind of a question, with the verb if all choices share one that has a text of its own."""
-    verbs = {action.verb for action in scene.choices}
+    """Return the kind of a question, with the verb if all choices share one that has a text of its own.
+
+    A choice that only ends the turn does not count.
+    """
+    verbs = {action.verb for action in scene.choices if not game.verbs[action.verb].ends}
     narrower = f"{kind}-{'-'.join(verbs)}"
     return narrower if len(verbs) == 1 and f"{game.key}-headline-{narrower}" in words else kind
 

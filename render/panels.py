@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render import sprites
+from render import text as words
 from render.canvas import Box, Canvas
 from render.pen import Pen
 from render.text import readable
-from render.theme import BODY, GOLD, INK, LARGE, NAME, SEATS, SHADE, SOFT
+from render.theme import BODY, GOLD, INK, SEATS, SHADE
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class Row:
     name: str
     score: int
     stock: Sequence[tuple[Image.Image, int]]
-    """Icons and how many of each."""
+    """Icons and how many of each; those of which there is none are left out."""
     owned: Sequence[Image.Image] = ()
     """What the player owns, in order."""
     active: bool = False
@@ -33,87 +34,79 @@ class Row:
     """Signs beside the name, such as that of the start player."""
 
 
-ROW = 85
-"""px; the height at which the sizes below apply. Rows of fewer players are higher and drawn larger."""
-LOW = 75
-"""px; in a row lower than this, name and stock are side by side instead of one above the other."""
-ROOMY = 1.3
-STOCK = 32
-"""px; the numbers of a player's stock."""
-STOCK_STEP = 78
-OWNED_STEP = 38
-SCORE_WIDTH = 92
+TALL = 150
+"""px; in rows at least so high, what players own has a line of its own below their stock."""
+PITCH = 78
+"""px; the most from one line of a row to the next."""
+START_X, BAND = 148, 134
+"""px; where name and stock begin, and the width of the band of the player who must decide."""
+TOKEN, TITLE, SCORE, STOCK = 92, 62, 80, 56
+"""px; the most of the mark of a seat, of its name, its score, and the numbers of its stock."""
+OWNED_GAP, STOCK_GAP = 4, 22
+"""px; between things that a player owns, and between kinds of stock."""
 RADIUS, LINE, EDGE, OUTLINE = 16, 8, 2, 6
 """px; of the frame of the player who must decide: its corners, its colour, its dark inner and outer edge."""
 START = 52
 """px; the sign of the start player, with a digit of 32 px."""
 TURN = 70
 """px; from one seat to the next in the order of turns."""
-BESIDE = 46
-"""px; a score that stands beside the name."""
 
 
-def players(canvas: Canvas, box: Box, rows: Sequence[Row], roomy: float = ROOMY) -> None:
-    """Draw the table of players, one row each, seats from top to bottom, at most `roomy` times as large."""
+def players(canvas: Canvas, box: Box, rows: Sequence[Row]) -> None:
+    """Draw the table of players, one row each, seats from top to bottom."""
     left, top, right, bottom = box
     height = (bottom - top) // len(rows)
-    width = max(STOCK_STEP * len(row.stock) + OWNED_STEP * len(row.owned) for row in rows)
+    lines = 3 if height >= TALL and any(row.owned for row in rows) else 2
     for seat, row in enumerate(rows):
-        _player(
-            canvas, (left, top + seat * height, right, top + (seat + 1) * height), seat, row, width, roomy
-        )
+        _player(canvas, (left, top + seat * height, right, top + (seat + 1) * height), seat, row, lines)
 
 
-def _zoom(height: int, roomy: float = ROOMY) -> float:
-    """Return the scale of a row of this height; never below 1, so that words stay legible."""
-    return max(1.0, min(roomy, height / ROW))
+def _player(canvas: Canvas, box: Box, seat: int, row: Row, lines: int) -> None:
+    """Draw a row: name and score, then in one line or two what the player has, if it is anything.
 
-
-def _player(canvas: Canvas, box: Box, seat: int, row: Row, width: int, roomy: float) -> None:
-    """Draw a row. `width` is the width of the widest stock in the table, in px before zooming.
-
-    The score has a column of its own. If the stock needs that room, the score is beside the name, and the
-    stock is drawn as close together as necessary.
+    What has no room is drawn closer together.
     """
     left, top, right, bottom = box
-    zoom = _zoom(bottom - top, roomy)
-    low = bottom - top < LOW
-    middle = (top + bottom) / 2
-    edge = INK
+    middle, pitch = (top + bottom) / 2, min(PITCH, (bottom - top - 14) / lines)
+    ink = INK
     if row.active:
-        edge = turn(canvas, (left, top + 2, right, bottom - 2), seat, side=round(28 + 73 * zoom), line=3)
+        ink = turn(canvas, (left, top + 2, right, bottom - 2), seat, side=BAND, line=3)
     elif seat:
         canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
-    token = sprites.token(seat, min(round(62 * zoom), round(0.76 * (bottom - top))), edge=edge)
-    canvas.paste(token, left + 39 + 34 * zoom, middle)
-    start = left + round(38 + 75 * zoom)
-    end = right - 16
-    first, second = (middle, middle) if low else (middle - 18 * zoom, middle + 18 * zoom)
-    crowded = not low and width * zoom > end - start - round(SCORE_WIDTH * zoom)
-    step = min(zoom, (end - start) / width) if crowded else zoom
-    if crowded:
-        wide = canvas.text(end, first, str(row.score), round(BESIDE * zoom), align=1)
-    else:
-        wide = canvas.text(end, middle, str(row.score), round(LARGE * zoom), align=1)
-    room = end - wide - 18 - start
-    end -= round(SCORE_WIDTH * zoom)
+    token = sprites.token(seat, min(TOKEN, round(0.76 * (bottom - top))), edge=ink)
+    canvas.paste(token, left + 88, middle)
+    start, end, y = left + START_X, right - 16, middle - (lines - 1) / 2 * pitch
+    score = canvas.text(end, y, str(row.score), min(SCORE, round(1.3 * pitch)), align=1)
+    room = end - score - 18 - start - sum(mark.width + 10 for mark in row.marks)
     name = readable(row.name, SEATS[seat].letter)
-    signs = sum(mark.width + 10 for mark in row.marks)
-    if low:
-        room = end - start - round(STOCK_STEP * len(row.stock) + OWNED_STEP * len(row.owned))
-    x = float(start + canvas.text(start, first, name, round(NAME * zoom), limit=max(60, room - signs)) + 10)
+    x = float(start + canvas.text(start, y, name, min(TITLE, round(1.06 * pitch)), limit=room) + 10)
     for mark in row.marks:
-        canvas.paste(mark, x + mark.width / 2, max(first, top + mark.height / 2 - 2))
+        canvas.paste(mark, x + mark.width / 2, max(y, top + mark.height / 2 - 2))
         x += mark.width + 10
-    x = float(start + room if low else start)
-    for icon, number in row.stock:
-        canvas.paste(icon, x + 18 * step, second)
-        size = max(STOCK, round(STOCK * (zoom if number < 10 else step)))
-        canvas.text(x + 42 * step, second, str(number), size, INK if number else SOFT)
-        x += STOCK_STEP * step
-    for icon in row.owned:
-        canvas.paste(icon, x + 22 * step, second)
-        x += OWNED_STEP * step
+    size = min(STOCK, round(pitch))
+    stock = [(icon, str(number)) for icon, number in row.stock if number]
+    owned = [(icon, "") for icon in row.owned]
+    for line in (stock, owned) if lines > 2 else ([*stock, *owned],):
+        y += pitch
+        _line(canvas, start, end, y, line, size)
+
+
+def _line(
+    canvas: Canvas, start: float, end: float, y: float, things: Sequence[tuple[Image.Image, str]], size: int
+) -> None:
+    """Draw things side by side, each with its number, if any, `size` px large."""
+    wide = [
+        icon.width + (6 + words.width(number, size) + STOCK_GAP if number else OWNED_GAP)
+        for icon, number in things
+    ]
+    closer = min(1.0, (end - start) / max(1, sum(wide)))
+    x = start
+    for (icon, number), step in zip(things, wide, strict=True):
+        canvas.paste(icon, x + icon.width / 2, y)
+        if number:
+            after = x + icon.width + 6 * closer - (1 - closer) * icon.width / 3
+            canvas.text(after, y, number, round(size * max(closer, 0.8)))
+        x += step * closer
 
 
 def turn(canvas: Canvas, box: Box, seat: int, head: int = 0, side: int = 0, line: int = LINE) -> str:

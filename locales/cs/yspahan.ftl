@@ -78,6 +78,14 @@ yspahan-headline-end = { $you ->
     [1] Můžeš
    *[0] { $who } může
 } stavět či hrát karty
+yspahan-headline-end-build = { $you ->
+    [1] Můžeš
+   *[0] { $who } může
+} stavět
+yspahan-headline-end-play = { yspahan-headline-go-on }
+yspahan-headline-end-swap = { yspahan-headline-go-on }
+yspahan-headline-end-sell = { yspahan-headline-go-on }
+yspahan-headline-end-put = { yspahan-headline-go-on }
 
 ## Advice to somebody new, by kind of question
 

@@ -52,6 +52,11 @@ yspahan-headline-order = { $who } { DOES($you, "load", "loads") } two cubes
 yspahan-headline-go-on = { $who } may play cards
 yspahan-headline-protect = { $who } may keep a cube for a camel
 yspahan-headline-end = { $who } may build or play cards
+yspahan-headline-end-build = { $who } may build
+yspahan-headline-end-play = { yspahan-headline-go-on }
+yspahan-headline-end-swap = { yspahan-headline-go-on }
+yspahan-headline-end-sell = { yspahan-headline-go-on }
+yspahan-headline-end-put = { yspahan-headline-go-on }
 
 ## Advice to somebody new, by kind of question
 

@@ -52,6 +52,11 @@ yspahan-headline-order = { $who } { DOES($you, "ładujesz", "ładuje") } dwie ko
 yspahan-headline-go-on = { $who } { DOES($you, "możesz", "może") } zagrać karty
 yspahan-headline-protect = { $who } { DOES($you, "możesz", "może") } bronić kostki
 yspahan-headline-end = { $who } { DOES($you, "możesz", "może") } budować lub zagrać karty
+yspahan-headline-end-build = { $who } { DOES($you, "możesz", "może") } budować
+yspahan-headline-end-play = { yspahan-headline-go-on }
+yspahan-headline-end-swap = { yspahan-headline-go-on }
+yspahan-headline-end-sell = { yspahan-headline-go-on }
+yspahan-headline-end-put = { yspahan-headline-go-on }
 
 ## Rady dla początkujących, według rodzaju pytania
 

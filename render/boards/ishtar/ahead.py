@@ -14,7 +14,7 @@ from PIL import Image
 from engine.core import Action
 from engine.games.ishtar.hexes import LAYOUTS, land_of
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
-from engine.games.ishtar.state import State
+from engine.games.ishtar.state import NONE, State
 from locales import texts
 from render import headline, sprites
 from render.boards.ishtar import art, desert, part
@@ -81,8 +81,10 @@ def _side_by_side(scene: Scene, placing: Sequence[Action], columns: int, mapped:
             canvas.paste(art.gem(colour, 84), right - 52 - 70 * (len(gems) - 1 - number), middle)
         if action in given:
             canvas.paste(sprites.badge(BADGE, given[action]), left + 58, middle)
-            colour: int = state.desert.fountains[part.joined(state, action)]
-            canvas.paste(art.fountain(FOUNTAIN, colour, FOUNTAIN_POINTS[colour]), left + 164, middle)
+            fountain = part.joined(state, action)
+            if fountain != NONE:
+                colour: int = state.desert.fountains[fountain]
+                canvas.paste(art.fountain(FOUNTAIN, colour, FOUNTAIN_POINTS[colour]), left + 164, middle)
         else:
             arm = words.term("ishtar", "arm", str(action.args[1]))
             room = right - left - 40 - 70 * len(gems)

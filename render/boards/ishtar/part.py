@@ -541,9 +541,12 @@ def _hub(state: State, part: Sequence[Action]) -> int:
 
 
 def joined(state: State, action: Action) -> int:
-    """Return the number of the fountain in whose garden, or beside which, an action has its place."""
+    """Return the number of the fountain in whose garden, or beside which, an action has its place.
+
+    Return `NONE` for a place that the rules do not allow.
+    """
     spaces = sum(1 << space.cell for space in laid(state, action))
-    return next(number for number, near in enumerate(state.desert.near) if near & spaces)
+    return next((number for number, near in enumerate(state.desert.near) if near & spaces), NONE)
 
 
 def _at_hub(

@@ -61,12 +61,10 @@ RULES: Mapping[int, tuple[Region, ...]] = {
     5: (("board", YARD),),
 }
 """The parts of these pictures that pages of the rules show."""
-ROOMY = 1.5
-"""How much larger than in other games a row of the players may be."""
 CROWN = 68
 """px; beside the name of a winner."""
-STOCK_ICON, OWNED_ICON = 46, 40
-"""px; what a player has, and the buildings: all six fit into a row."""
+STOCK_ICON, OWNED_ICON = 52, 54
+"""px; what a player has, and the buildings."""
 
 
 def warm() -> None:
@@ -161,4 +159,4 @@ def _players(canvas: Canvas, scene: Scene, state: State) -> None:
         )
         for seat, player in enumerate(state.players)
     ]
-    panels.players(canvas, (left + 8, top + sides.PAD, right - 8, bottom - sides.PAD), rows, ROOMY)
+    panels.players(canvas, (left + 8, top + sides.PAD, right - 8, bottom - sides.PAD), rows)

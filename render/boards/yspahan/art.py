@@ -35,6 +35,18 @@ TURQUOISE, DEEP, LIGHT = "#2B9490", "#17666B", "#3FA7A0"
 LAPIS = "#1E66C8"
 
 
+_THROWN = ((5, 17), (2, -23), (6, 38), (1, -12), (4, 27), (3, -35), (2, 9), (5, -28), (1, 33))
+"""What dice in the air show, and how far they are turned, in degrees."""
+
+
+@sprite
+def thrown(number: int, size: int, yellow: bool = False) -> Image.Image:
+    """Return a die in the air, `size` px wide if it were not turned."""
+    value, angle = _THROWN[number % len(_THROWN)]
+    die = sprites.die(value, size, yellow)
+    return die.rotate(angle, Image.Resampling.BICUBIC, expand=True)
+
+
 @sprite
 def supervisor(size: int) -> Image.Image:
     """Return the white pawn: a man in a robe and a turban, `size` px high."""

@@ -129,15 +129,18 @@ def _tower(scene: Scene, state: State) -> Canvas:
             canvas.line(left + 180, top - 1, right - 16, top + 1, SHADE)
         dice = [False] * state.white[floor] + [True] * state.yellow[floor]
         value = state.value[floor] if state.value else 0
-        if value:
-            canvas.text(left + 214, middle, str(value), FIGURES, INK if dice else SOFT, align=0.5)
         if value and not dice and state.taken[floor] != NOBODY:
-            canvas.paste(sprites.token(state.taken[floor], 96), left + 330, middle)
+            canvas.paste(sprites.token(state.taken[floor], 96), left + 240, middle)
         gain = _gain(state, seat, floor)
-        end = right - (250 if gain else 30)
-        step = min(94, (end - left - 280 - 84) / max(1, len(dice) - 1))
+        step = min(94, (USES - 190 - 86) / max(1, len(dice) - 1))
         for i, yellow in enumerate(dice):
-            canvas.paste(sprites.die(value, 86, yellow), left + 322 + i * step, middle)
+            canvas.paste(sprites.die(value, 86, yellow), left + 238 + i * step, middle)
+        uses = {action.verb for action in scene.choices if action.args and action.args[0] == kind}
+        if "supervise" in uses:
+            canvas.paste(art.supervisor(92), left + USES + 56, middle)
+            canvas.text(left + USES + 102, middle, str(value), FIGURES)
+        if "draw" in uses:
+            canvas.paste(sprites.card(86), left + USES + 226, middle)
         if gain:
             icon = {"camel": sprites.camel(92), "gold": sprites.coin(84)}.get(kind) or sprites.token(seat, 84)
             canvas.box(right - 238, top + 10, right - 16, bottom - 10, PLASTER, 20)
@@ -150,6 +153,8 @@ def _tower(scene: Scene, state: State) -> Canvas:
     return canvas
 
 
+USES = 630
+"""px from the left of the tower to the other uses of a group: the steps of the supervisor, and a card."""
 MOVES, MOVE = 5, 128
 """Numbered moves of the supervisor in a line, and the px of its height."""
 
@@ -185,14 +190,15 @@ def _roll(scene: Scene, state: State) -> Canvas:
         if place:
             canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
         if len(rolls) == 1:  # nothing to choose
-            canvas.text((left + right) / 2 - 30, middle, str(white), 2 * FIGURES, align=1)
-            canvas.paste(sprites.die(5, 192), (left + right) / 2 + 106, middle)
+            for i in range(white):
+                x = (left + right) / 2 + (i - (white - 1) / 2) * 118
+                canvas.paste(art.thrown(i, 124), x, middle + 52 * (-1) ** i)
             continue
-        canvas.paste(sprites.die(5, 96), left + 190, middle)
+        canvas.paste(art.thrown(2, 112), left + 200, middle)
         canvas.text(left + 120, middle, str(white), FIGURES, align=1)
         yellow = int(action.args[0])
         for i in range(yellow):
-            canvas.paste(sprites.die(6 - i, 96, yellow=True), left + 400 + i * 112, middle)
+            canvas.paste(art.thrown(i, 112, yellow=True), left + 410 + i * 124, middle)
         if yellow:
             canvas.text(left + 300, middle, "+", FIGURES, align=0.5)
             canvas.box(right - 238, round(middle) - 50, right - 16, round(middle) + 50, PLASTER, 20)

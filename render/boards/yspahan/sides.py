@@ -49,15 +49,15 @@ WINDOW = 110
 DIE = 62
 VALUES, FIRST = 154, 216
 """px from the left of the tower to the value of a floor, and to its first die."""
-FIGURE = 46
+FIGURE = 54
 """px; prices, and the points for buildings."""
 RIDER = 62
 """px; a cube on a camel, with its letter."""
 CAMEL = 68
 STRIP = 130
 """px; the height of the strip with the points for buildings."""
-PEG = 30
-"""px; the mark of a seat on that strip."""
+PEG, SMALL_PEG = 42, 30
+"""px; the mark of a seat on that strip, and of one of more than two at the same points."""
 
 
 # The caravan
@@ -294,9 +294,9 @@ def yard(canvas: Canvas, box: Box) -> None:
         tag = right - PRICE - 8, top + 3, right - 8, bottom - 3
         canvas.box(*tag, PLASTER, 14)
         camels, gold = COST[kind]
-        panels.count(canvas, tag[0] + 32, middle, sprites.camel(50), camels, FIGURE)
+        panels.count(canvas, tag[0] + 28, middle, sprites.camel(48), camels, FIGURE)
         if gold:
-            panels.count(canvas, tag[0] + 118, middle, sprites.coin(44), gold, FIGURE)
+            panels.count(canvas, tag[0] + 112, middle, sprites.coin(42), gold, FIGURE)
     left, _, right, bottom = box
     top = bottom - STRIP - PAD + 6
     canvas.box(left, top, right, bottom, SHADE, RADIUS)
@@ -322,10 +322,11 @@ def steps(canvas: Canvas, box: Box, built: Sequence[int]) -> None:
     for number in range(len(VALUE)):
         seats = [seat for seat, count in enumerate(built) if count == number]
         x, y = peg(box, number)
+        size = PEG if len(seats) <= 2 else SMALL_PEG
         for place, seat in enumerate(seats):
             in_row = min(2, len(seats) - place // 2 * 2)
-            left = x + (place % 2 - (in_row - 1) / 2) * (PEG + 4)
-            canvas.paste(sprites.token(seat, PEG), left, y + 52 + place // 2 * (PEG - 1))
+            left = x + (place % 2 - (in_row - 1) / 2) * (size + 2)
+            canvas.paste(sprites.token(seat, size), left, y + 38 + size / 2 + place // 2 * (size - 1))
 
 
 def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
