@@ -159,7 +159,7 @@ def drawn(key: str, scene: Scene, turns: Turns) -> Canvas | None:
 def bands(key: str, scene: Scene, turns: Turns, board: Canvas) -> list[Band]:
     """Return a band for each turn on this picture of the board.
 
-    If it can be seen nowhere there, the panel of its seat is shown.
+    If it can be seen nowhere there, the panel of its seat is shown, unless nothing has changed there.
     """
     found = changes.marks(key, scene, turns)
     panels = [boards.get(key).owner(scene, seat) for seat in range(len(scene.names))]
@@ -171,12 +171,14 @@ def bands(key: str, scene: Scene, turns: Turns, board: Canvas) -> list[Band]:
         items = [item for item in tell(games.get(key), scene.view, events) if item.events]
         gain = sum(points for item in items for one, points in item.points if one == seat)
         lines, size = _lines(texts(scene.lang), list(_said(key, scene, items)), room(seat, gain))
-        rows = _with_gains(key, list(_rows(board, panels, marks)), seat, events)
+        rows = _with_gains(key, list(_rows(board, panels, marks)), seat, events, scored=bool(gain))
         shown.append(Band(number, seat, lines, size, gain, rows))
     return shown
 
 
-def _with_gains(key: str, rows: Sequence[Row], seat: int | None, events: Sequence[Event]) -> Sequence[Row]:
+def _with_gains(
+    key: str, rows: Sequence[Row], seat: int | None, events: Sequence[Event], *, scored: bool
+) -> Sequence[Row]:
     """Return the rows of a turn with what its events brought or cost its seat.
 
     That stands beside a panel, or in a corner of a part of the board where it hides nothing that is marked.
@@ -187,8 +189,10 @@ def _with_gains(key: str, rows: Sequence[Row], seat: int | None, events: Sequenc
         if n != 0:
             drawn = (sign or board.SIGNS[name])(SIGN)
             told.append(Told(drawn, f"{n:+d}".replace("-", "\N{MINUS SIGN}") if n else ""))
+    if not told:
+        return [row for row in rows if scored or not row[0].alone]  # nothing has changed that a panel shows
     found = list(rows)
-    for at, row in enumerate(rows if told else ()):
+    for at, row in enumerate(rows):
         part = row[0]
         if part.alone:
             lines = _broken(told, WHOLE - (part.box[2] - part.box[0]) - 2 * GAP)

@@ -42,8 +42,14 @@ WORDS = 62
 BADGE = 92
 """px; the number of a choice."""
 LEFT, RIGHT, TOP = MARGIN, WIDTH - MARGIN, HEADLINE
-FIELD, TEMPLE, GROUP, PLATE, PURSE, CARD = 176, 236, 138, 226, 150, 266
+FIELD, TEMPLE, GROUP, PLATE, PURSE, CARD = 176, 236, 138, 226, 150, 318
 """px; heights of a row of fields, a temple, a group of crafts, a city, what the viewer has, a guild card."""
+LINE = 136
+"""px; the height of a city that has a line for itself."""
+OFFERED = 204
+"""px; a guild card or a good that is offered."""
+ENTERING = 80
+"""px; the cube that would enter a temple."""
 WAY = 196
 """px; the height of a way to pay, to sell or to swap."""
 PER_LINE, MANY = 3, 5
@@ -239,15 +245,17 @@ def _temples(scene: Scene) -> Canvas:
         box = (LEFT, top, RIGHT, top + TEMPLE)
         canvas.box(*box, PAPER, 16)
         canvas.paste(art.temple(name, 96), LEFT + 78, top + 68)
-        canvas.text(LEFT + 142, top + 68, words.term("amyitis", "temple", name), WORDS, limit=330)
+        canvas.text(LEFT + 142, top + 68, words.term("amyitis", "temple", name), WORDS, limit=264)
         for space in range(SPACES):
             x, y = LEFT + 570 + 146 * space, top + 118
             canvas.paste(sprites.panel(132, 150, 20, PLASTER, STONE, 4), x, y)
             if space < len(state.temples[temple]):
                 cube = state.temples[temple][space]
                 canvas.paste(art.neutral(110) if cube == NEUTRAL else sprites.token(cube, 110), x, y)
-        for x in (LEFT + 470, LEFT + 570 + 146 * SPACES - 46):
+        for x in (LEFT + 474, LEFT + 570 + 146 * SPACES - 46):
             canvas.paste(sprites.pointer(54, SHADE), x, top + 118)
+        if name in offered and state.ask == "temple":
+            canvas.paste(sprites.token(state.asked, ENTERING), LEFT + 408, top + 146)
         _rewards(canvas, state, temple, top)
         if name in offered:
             panels.frame(canvas, box, CHOICE, radius=18, line=9)
@@ -285,7 +293,8 @@ def _action(scene: Scene) -> Canvas:
         cities = [state.caravan, *(destinations(state, state.asked) if state.ask == "action" else ())]
     groups = (GROUP + GAP // 2) * len(state.groups) if hires or not scene.choices else 0
     columns = max(1, min(PER_LINE, len(cities)))
-    plates = (PLATE + GAP) * -(-len(cities) // columns)
+    high = LINE if columns == 1 else PLATE
+    plates = (high + GAP) * -(-len(cities) // columns)
     canvas = _sheet(scene, groups + plates + (PURSE if scene.view.seat is not None else -GAP))
     spots: Spots = []
     if groups:
@@ -294,13 +303,13 @@ def _action(scene: Scene) -> Canvas:
     given = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "caravan"}
     boxes: dict[int, Box] = {}
     for i, city in enumerate(cities):
-        left, top = LEFT + i % columns * (wide + GAP), TOP + groups + i // columns * (PLATE + GAP)
-        boxes[city] = left, top, left + wide, top + PLATE
+        left, top = LEFT + i % columns * (wide + GAP), TOP + groups + i // columns * (high + GAP)
+        boxes[city] = left, top, left + wide, top + high
         _city(canvas, state, city, boxes[city], words)
         if scene.choices:
             panels.frame(canvas, boxes[city], CHOICE, radius=18, line=7)
         if CITIES[city] in given:
-            spots.append(((left + 30, top + PLATE - 30), given[CITIES[city]]))
+            spots.append(((left + 30, top + high - 30), given[CITIES[city]]))
     for events, colour, dashed in scene.marked:
         for name in garden.named(events, "city"):
             if CITY[name] in boxes:
@@ -361,20 +370,26 @@ def _crafts(
             taken.add(card)
 
 
+CITY_NAME = 460
+"""px; the room of the name of a city that has a line for itself."""
+
+
 def _city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> None:
     """Draw a city: the camels that the way there costs, or the caravan; what it wants, and what it gives."""
     left, top, right, bottom = box
-    place, y = ROUTE[city], bottom - 68
+    alone = bottom - top == LINE
+    upper, y = (top + LINE / 2, top + LINE / 2) if alone else (top + 62, bottom - 68)
+    place = ROUTE[city]
     canvas.box(*box, PAPER, 16, INK, 3)
-    room = right - left - 60
     if city == state.caravan:
-        canvas.paste(sprites.camel(104, cloth=CHOICE), right - 84, top + 62)
+        canvas.paste(sprites.camel(104, cloth=CHOICE), right - 84, upper)
     else:
-        canvas.paste(sprites.camel(104), right - 116, top + 62)
-        canvas.text(right - 58, top + 64, str(price(state, state.asked, city)), WORDS)
-    room -= 140
-    canvas.text(left + 30, top + 62, words.term("amyitis", "city", CITIES[city]), WORDS, limit=room)
-    x = left + 74.0
+        canvas.paste(sprites.camel(104), right - 116, upper)
+        canvas.text(right - 58, upper + 2, str(price(state, state.asked, city)), WORDS)
+    room = CITY_NAME if alone else right - left - 200
+    start = canvas.text(left + 30, upper, words.term("amyitis", "city", CITIES[city]), WORDS, limit=room)
+    x = left + 74.0 + (start + 60 if alone else 0)
+    right -= 200 * alone
     if place.sale:
         canvas.paste(art.any_good(84), x, y)
         for i, points in enumerate(place.sale):
@@ -423,21 +438,23 @@ def _trade(scene: Scene) -> Canvas:
     cards = list(dict.fromkeys(str(action.args[0]) for action in scene.choices if action.verb == "take"))
     goods = verbs & {"gain", "discard", "claim"}
     ways = [action for action in scene.choices if action.verb in ("pay", "sell", "swap")]
-    plates, choice = (PLATE + GAP if there else 0), (CARD + GAP if cards or goods else 0)
+    plates, choice = (LINE + GAP if there else 0), (CARD + GAP if cards or goods else 0)
     columns = min(len(ways), PER_LINE) if len(ways) <= 2 * PER_LINE else MANY
     choice += -(-len(ways) // columns) * (WAY + GAP) if ways else 0
     canvas = _sheet(scene, plates + choice + PURSE)
     if there:
-        _city(canvas, state, state.caravan, (LEFT, TOP, RIGHT, TOP + PLATE), words)
+        _city(canvas, state, state.caravan, (LEFT, TOP, RIGHT, TOP + LINE), words)
     top = TOP + plates
     if cards:
         _cards(canvas, state, cards, top, words)
     elif "claim" in verbs:
-        _pictured(canvas, [(sprites.camel(150), ""), (sprites.coin(126), "")], top)
+        _pictured(canvas, [(sprites.camel(OFFERED), ""), (sprites.coin(OFFERED - 40), "")], top)
     elif goods:
         named = {str(arg) for action in scene.choices for arg in action.args}
         shown = [
-            (art.good(kind, 126), words.term("amyitis", "good", kind)) for kind in GOODS if kind in named
+            (art.good(kind, OFFERED - 30), words.term("amyitis", "good", kind))
+            for kind in GOODS
+            if kind in named
         ]
         _pictured(canvas, shown, top)
     wide = (RIGHT - LEFT - GAP * (columns - 1)) // columns if ways else 0
@@ -480,9 +497,9 @@ def _cards(canvas: Canvas, state: State, cards: Sequence[str], top: int, words: 
     shown: list[tuple[Image.Image, str]] = []
     for kind in cards:
         if kind in GUILDS:
-            picture = art.level(kind, min(levels[GUILDS.index(kind)] + 1, 3), 150)
+            picture = art.level(kind, min(levels[GUILDS.index(kind)] + 1, 3), OFFERED)
         else:
-            picture = art.guild(kind, 150)
+            picture = art.guild(kind, OFFERED)
         shown.append((picture, words.term("amyitis", "card", kind)))
     _pictured(canvas, shown, top)
 
@@ -493,6 +510,6 @@ def _pictured(canvas: Canvas, shown: Sequence[tuple[Image.Image, str]], top: int
     step = (RIGHT - LEFT) / len(shown)
     for i, (picture, name) in enumerate(shown):
         x = LEFT + (i + 0.5) * step
-        canvas.paste(picture, x, top + (96 if name else CARD / 2))
+        canvas.paste(picture, x, top + (124 if name else CARD / 2))
         if name:
             canvas.text(x, top + CARD - 46, name, WORDS, align=0.5, limit=round(step) - 20)
