@@ -34,14 +34,18 @@ class Row:
     """Signs beside the name, such as that of the start player."""
 
 
-TALL = 150
-"""px; in rows at least so high, what players own has a line of its own below their stock."""
+LOW, TALL = 75, 150
+"""px; in lower rows, the stock is beside the name; in rows at least so high, what players own has a line of
+its own below their stock.
+"""
 PITCH = 78
 """px; the most from one line of a row to the next."""
 START_X, BAND = 148, 134
 """px; where name and stock begin, and the width of the band of the player who must decide."""
 TOKEN, TITLE, SCORE, STOCK = 92, 62, 80, 56
 """px; the most of the mark of a seat, of its name, its score, and the numbers of its stock."""
+NAMED = 0.45
+"""The share of the room beside the score that a name may have if the stock is beside it."""
 OWNED_GAP, STOCK_GAP = 4, 22
 """px; between things that a player owns, and between kinds of stock."""
 RADIUS, LINE, EDGE, OUTLINE = 16, 8, 2, 6
@@ -56,13 +60,13 @@ def players(canvas: Canvas, box: Box, rows: Sequence[Row]) -> None:
     """Draw the table of players, one row each, seats from top to bottom."""
     left, top, right, bottom = box
     height = (bottom - top) // len(rows)
-    lines = 3 if height >= TALL and any(row.owned for row in rows) else 2
+    lines = 1 if height < LOW else 3 if height >= TALL and any(row.owned for row in rows) else 2
     for seat, row in enumerate(rows):
         _player(canvas, (left, top + seat * height, right, top + (seat + 1) * height), seat, row, lines)
 
 
 def _player(canvas: Canvas, box: Box, seat: int, row: Row, lines: int) -> None:
-    """Draw a row: name and score, then in one line or two what the player has, if it is anything.
+    """Draw a row: name and score, then beside that, or in one line or two, what the player has.
 
     What has no room is drawn closer together.
     """
@@ -77,7 +81,8 @@ def _player(canvas: Canvas, box: Box, seat: int, row: Row, lines: int) -> None:
     canvas.paste(token, left + 88, middle)
     start, end, y = left + START_X, right - 16, middle - (lines - 1) / 2 * pitch
     score = canvas.text(end, y, str(row.score), min(SCORE, round(1.3 * pitch)), align=1)
-    room = end - score - 18 - start - sum(mark.width + 10 for mark in row.marks)
+    room = round((end - score - 18 - start) * (1 if lines > 1 else NAMED))
+    room -= sum(mark.width + 10 for mark in row.marks)
     name = readable(row.name, SEATS[seat].letter)
     x = float(start + canvas.text(start, y, name, min(TITLE, round(1.06 * pitch)), limit=room) + 10)
     for mark in row.marks:
@@ -86,6 +91,9 @@ def _player(canvas: Canvas, box: Box, seat: int, row: Row, lines: int) -> None:
     size = min(STOCK, round(pitch))
     stock = [(icon, str(number)) for icon, number in row.stock if number]
     owned = [(icon, "") for icon in row.owned]
+    if lines == 1:
+        _line(canvas, x, end - score - 18, y, [*stock, *owned], size)
+        return
     for line in (stock, owned) if lines > 2 else ([*stock, *owned],):
         y += pitch
         _line(canvas, start, end, y, line, size)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.core import Event
 from locales import texts
-from render.boards import Picture, Place, Region, Sign
+from render.boards import Gain, Picture, Place, Region, Sign
 from render.box import Actor
 from render.canvas import Box, Canvas, cached
 from render.panels import Row, players
@@ -65,6 +65,10 @@ def board(scene: Scene) -> Canvas:
 
 def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     return [None] * len(events)
+
+
+def gains(happened: Event) -> tuple[Gain, ...]:
+    return ()
 
 
 def owner(scene: Scene, seat: int) -> Box:
