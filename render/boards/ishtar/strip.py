@@ -5,13 +5,17 @@ Knows the state and the printed data. The carpet itself, with the skills, is ano
 
 from __future__ import annotations
 
+from PIL import Image
+
 from engine.games.ishtar.state import NONE, TREES, State
 from locales import texts
 from render import headline, sprites
 from render.boards.ishtar import art, carpet
 from render.boards.ishtar.plan import Plan
 from render.canvas import Box, Canvas
+from render.pen import Pen
 from render.scene import Scene
+from render.sprites import composed, paste, sprite
 from render.theme import DRAFT, GAP, INK, LAST, MARGIN, PAPER, SHADE, STONE
 
 CROWN, MEDAL, GEM, NUMBER = 88, 80, 40, 46
@@ -40,17 +44,30 @@ def _card(canvas: Canvas, box: Box, tree: int) -> None:
     if tree == NONE:
         canvas.box(*box, SHADE, 18, STONE, 2)
         return
+    canvas.put(_offer(tree, right - left, bottom - top), left, top)
+
+
+@composed
+def _offer(tree: int, width: int, height: int) -> Image.Image:
+    """Return a tree card of this size: the tree, its points, and how many gems of each colour it costs."""
     _, price, points = TREES[tree]
-    canvas.box(*box, PAPER, 18, STONE, 3)
-    middle = (top + bottom) / 2
-    canvas.paste(art.tree(tree, CROWN), left + 44, middle)
-    canvas.paste(sprites.points(MEDAL, str(points)), (left + right) / 2, middle)
+    card, middle = sprites.panel(width, height, 18, PAPER, STONE, 3).copy(), height / 2
+    paste(card, art.tree(tree, CROWN), 44, middle)
+    paste(card, sprites.points(MEDAL, str(points)), width / 2, middle)
     asked = [(colour, n) for colour, n in enumerate(price) if n]
-    step = min(GEM + 6, (bottom - top - 4) / len(asked))
+    step = min(GEM + 6, (height - 4) / len(asked))
     for at, (colour, n) in enumerate(asked):
         y = middle + (at - (len(asked) - 1) / 2) * step
-        canvas.text(right - GEM - 14, y + 1, str(n), NUMBER, align=1)
-        canvas.paste(art.gem(colour, GEM), right - GEM / 2 - 8, y)
+        paste(card, _number(n), width - GEM - 28, y)
+        paste(card, art.gem(colour, GEM), width - GEM / 2 - 8, y)
+    return card
+
+
+@sprite
+def _number(n: int) -> Image.Image:
+    pen = Pen(40, NUMBER)
+    pen.text(20, NUMBER / 2, str(n), NUMBER, INK)
+    return pen.sheet()
 
 
 def headed(canvas: Canvas, scene: Scene) -> None:
