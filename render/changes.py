@@ -96,7 +96,7 @@ def marks(key: str, scene: Scene, turns: Sequence[tuple[int | None, Sequence[Eve
 
 def is_within(box: Box, boxes: Iterable[Box]) -> bool:
     """Return True if one of these boxes is larger than a box and covers most of it."""
-    return any(_area(box) < _area(other) and _share(box, other) > SAME for other in boxes)
+    return any(_area(box) < _area(other) and share(box, other) > SAME for other in boxes)
 
 
 def paint(canvas: Canvas, marks: Sequence[Mark], spaces: Sequence[Box] = ()) -> None:
@@ -250,8 +250,8 @@ def _cost(
     for thing in occupied:
         in_box = thing[0] < right and thing[2] > left and thing[1] < bottom and thing[3] > top
         if in_box and _apart(spot, thing) < SPAN / 2:
-            hidden += _share(thing, box)
-    hidden += 2 * sum(_share(box, badge) for badge in taken)
+            hidden += share(thing, box)
+    hidden += 2 * sum(share(box, badge) for badge in taken)
     hidden += sum(
         _area(_common(box, other.place.box)) > 0 and _distance(spot, other.outline) < SPAN / 2
         for other in others
@@ -383,6 +383,6 @@ def _area(box: Box) -> int:
     return max(0, box[2] - box[0]) * max(0, box[3] - box[1])
 
 
-def _share(box: Box, other: Box) -> float:
+def share(box: Box, other: Box) -> float:
     """Return the share of a box that lies in another."""
     return _area(_common(box, other)) / _area(box)

@@ -30,7 +30,7 @@ LINE, RIM, EDGE = 7, 11, 14
 light one that separates it from lines it crosses.
 """
 DASH = 40
-"""px; the least length of a dash where several lines are one: it has the colours of all of them in turn."""
+"""px; about the length of a dash. Where lines coincide, dashes have the colours of their seats in turn."""
 MARK = 34
 """px; the marks along a line."""
 MARKS = 5
@@ -132,7 +132,7 @@ def _lines(canvas: Canvas, box: Box, lines: Sequence[Sequence[Point]], bold: flo
 
 
 def _shared(lines: Sequence[Sequence[Point]]) -> Iterator[tuple[float, float, float, Sequence[int]]]:
-    """Yield where several lines run along each other: from x to x, at which y, and the seats."""
+    """Yield the stretches where lines coincide: the x of start and end, the y, and the seats."""
     runs: dict[tuple[float, tuple[int, ...]], tuple[float, float]] = {}
     for turn, (start, end) in enumerate(pairwise(x for x, _ in lines[0])):
         levels: dict[float, list[int]] = {}

@@ -21,7 +21,7 @@ ARENAS = -8
 APART = -3, 1_000_000
 """That for the size in bytes from which memory is mapped apart: `M_MMAP_THRESHOLD`, and its value.
 
-What is drawn on takes some megabytes for milliseconds. In the heap, it would leave holes: 15 MB of them."""
+Buffers for drawing take several megabytes for a few milliseconds. In the heap, they left 15 MB of gaps."""
 KEPT = -1, 64_000_000
 """That for how much free memory at the end of the heap is kept: `M_TRIM_THRESHOLD`. `trim` returns it."""
 RARELY = 100

@@ -57,7 +57,7 @@ STEP_WIDTH, PODIUM = 400, 1400
 SLAB = 58
 """px; the slab of a step, with its rank."""
 ASIDE = 24
-"""px; what a name is narrower than its step, at least."""
+"""px; the margins of a name on its step, both together; those of a winner are twice as wide."""
 COPING, COURSE, BLOCK = 26, 65, 190
 """px; the top of the wall below the scene, and the height and length of its stones."""
 TOKEN, MARK = 172, 100

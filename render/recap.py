@@ -8,7 +8,7 @@ Must not know games: a game's board says where its events are.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from PIL import Image
 from engine import games
 from engine.core import Event
 from engine.story import Item, Sort, tell
-from locales import Sentence, Texts, texts
+from locales import Sentence, Texts, change, texts
 from render import boards, changes, headline, sprites
 from render.boards import Gain, Place
 from render.canvas import Box, Canvas
@@ -55,9 +55,11 @@ NUMBER, TOKEN = 84, 76
 GAIN, GAINED = 56, 130
 """px; what a turn brought its seat, and the room for it at the end of its bar."""
 SIGN, COUNT = 88, 60
-"""px; what a turn brought or cost beside the panel of its seat: a sign, and how many."""
+"""px; the sign and the number of a tally."""
+COLUMNS = (1, 2, 3)
+"""A plate with tallies is at most as wide as its part of the board divided by these, whichever fits first."""
 CLEAR = 16
-"""px; from these to what is marked on the board."""
+"""px; the least distance between a plate with tallies and what is marked on the board."""
 PAD = 20
 """px; between the edge of a bar, the number, the token and the words."""
 
@@ -65,20 +67,16 @@ Turns = Sequence[tuple[int | None, Sequence[Event]]]
 """Whose turns, and what happened in them; None is a turn of several seats."""
 
 
-class Told(NamedTuple):
-    """What a turn brought or cost: its sign, and how many of these, if a number is needed."""
+class Tally(NamedTuple):
+    """A sign of what a turn brought or cost, and how many, if that needs saying."""
 
     sign: Image.Image
     number: str
 
     @property
     def width(self) -> int:
-        return self.sign.width + (GAP // 2 + width(self.number, COUNT) if self.number else 0)
-
-
-def _long(line: Sequence[Told]) -> int:
-    """Return the width in px of a line of what is told, with the room after it."""
-    return sum(told.width + GAP for told in line)
+        """px; with the gap after it."""
+        return self.sign.width + (GAP // 2 + width(self.number, COUNT) if self.number else 0) + GAP
 
 
 class Part(NamedTuple):
@@ -88,19 +86,21 @@ class Part(NamedTuple):
     box: Box
     alone: bool = False
     """It is a panel, without the board around it."""
-    gains: Sequence[Sequence[Told]] = ()
-    """What is told beside a panel, line by line, or in a corner of a part of the board."""
+    tallies: Sequence[Sequence[Tally]] = ()
+    """Line by line: beside a panel, or on a plate within a part of the board."""
+    plate: Box | None = None
+    """Where that plate is, from the upper left corner of the part."""
 
     @property
     def height(self) -> int:
-        """px; with the room around it, if it needs some."""
+        """px; with the room around a panel."""
         high = self.box[3] - self.box[1]
-        return max(high, len(self.gains) * (SIGN + GAP) - GAP) + 2 * GAP if self.alone else high
+        return max(high, _size(self.tallies)[1] - GAP) + 2 * GAP if self.alone else high
 
     @property
     def aside(self) -> int:
-        """px; how wide what is told beside a panel is."""
-        return max(map(_long, self.gains), default=0) if self.alone else 0
+        """px; the width of the tallies beside a panel."""
+        return _size(self.tallies)[0] if self.alone else 0
 
 
 Row = Sequence[Part]
@@ -171,71 +171,78 @@ def bands(key: str, scene: Scene, turns: Turns, board: Canvas) -> list[Band]:
         items = [item for item in tell(games.get(key), scene.view, events) if item.events]
         gain = sum(points for item in items for one, points in item.points if one == seat)
         lines, size = _lines(texts(scene.lang), list(_said(key, scene, items)), room(seat, gain))
-        rows = _with_gains(key, list(_rows(board, panels, marks)), seat, events, scored=bool(gain))
+        rows, tallies = list(_rows(board, panels, marks)), _tallies(key, seat, events)
+        if not (tallies or gain):
+            rows = [row for row in rows if not row[0].alone]  # the panel is as it was
+        elif tallies:
+            rows = _with_tallies(rows, tallies)
         shown.append(Band(number, seat, lines, size, gain, rows))
     return shown
 
 
-def _with_gains(
-    key: str, rows: Sequence[Row], seat: int | None, events: Sequence[Event], *, scored: bool
-) -> Sequence[Row]:
-    """Return the rows of a turn with what its events brought or cost its seat.
-
-    That stands beside a panel, or in a corner of a part of the board where it hides nothing that is marked.
-    """
-    board = boards.get(key)
-    told: list[Told] = []
-    for name, n, sign in _summed(gain for one in events if one.seat == seat for gain in board.gains(one)):
-        if n != 0:
-            drawn = (sign or board.SIGNS[name])(SIGN)
-            told.append(Told(drawn, f"{n:+d}".replace("-", "\N{MINUS SIGN}") if n else ""))
-    if not told:
-        return [row for row in rows if scored or not row[0].alone]  # nothing has changed that a panel shows
+def _with_tallies(rows: Sequence[Row], tallies: Sequence[Tally]) -> list[Row]:
+    """Return rows with tallies on the first one that is a single part with room for them."""
     found = list(rows)
     for at, row in enumerate(rows):
-        part = row[0]
-        if part.alone:
-            lines = _broken(told, WHOLE - (part.box[2] - part.box[0]) - 2 * GAP)
-        elif len(row) == 1 and corner(part, plate(told)):
-            lines = [told]
-        else:
-            continue
-        found[at] = [part._replace(gains=lines)]
-        break
+        if len(row) == 1 and (part := _tallied(row[0], tallies)).tallies:
+            found[at] = [part]
+            break
     return found
 
 
-def _broken(told: Sequence[Told], room: int) -> list[list[Told]]:
-    """Return what is told in lines that are at most `room` px wide."""
-    lines: list[list[Told]] = [[]]
-    for one in told:
-        if lines[-1] and _long([*lines[-1], one]) > room:
-            lines.append([])
-        lines[-1].append(one)
+def _tallied(part: Part, tallies: Sequence[Tally]) -> Part:
+    """Return a part with these tallies, or without them if there is no room.
+
+    They stand beside a panel; elsewhere on a plate in a corner, clear of what is marked.
+    """
+    left, top, right, bottom = part.box
+    if part.alone:
+        return part._replace(tallies=_broken(tallies, WHOLE - (right - left) - 2 * GAP))
+    taken = [_grown(_bounds([mark]), CLEAR) for mark in part.marks]
+    for columns in COLUMNS:
+        lines = _broken(tallies, (right - left) // columns - 3 * GAP)
+        wide, high = _size(lines)
+        if not lines or high + 2 * GAP > bottom - top:
+            continue
+        for x in (right - wide - 2 * GAP, left + GAP):
+            for y in (bottom - high - GAP, top + GAP):
+                plate = (x, y, x + wide + GAP, y + high)
+                if not any(changes.share(plate, box) for box in taken):
+                    return part._replace(tallies=lines, plate=_shifted(plate, -left, -top))
+    return part
+
+
+def _broken(tallies: Sequence[Tally], room: int) -> list[list[Tally]]:
+    """Return lines at most `room` px wide, or none if a tally is wider than that."""
+    lines: list[list[Tally]] = []
+    for tally in tallies:
+        if tally.width > room:
+            return []
+        if lines and _length([*lines[-1], tally]) <= room:
+            lines[-1].append(tally)
+        else:
+            lines.append([tally])
     return lines
 
 
-def plate(told: Sequence[Told]) -> tuple[int, int]:
-    """Return the size in px of the plate on which a line of what is told stands."""
-    return _long(told) + GAP, SIGN + GAP
+def _length(line: Sequence[Tally]) -> int:
+    """Return the width of a line in px."""
+    return sum(tally.width for tally in line)
 
 
-def corner(part: Part, size: tuple[int, int]) -> tuple[int, int] | None:
-    """Return where a plate is in a part of the board if it covers nothing that is marked, or None."""
-    left, top, right, bottom = part.box
-    wide, high = size
-    taken = [_bounds([mark]) for mark in part.marks]
-    for x in (right - wide - GAP, left + GAP):
-        for y in (bottom - high - GAP, top + GAP):
-            if x >= left and all(
-                x >= box[2] + CLEAR
-                or x + wide <= box[0] - CLEAR
-                or y >= box[3] + CLEAR
-                or y + high <= box[1] - CLEAR
-                for box in taken
-            ):
-                return x - left, y - top
-    return None
+def _size(lines: Sequence[Sequence[Tally]]) -> tuple[int, int]:
+    """Return the width and height of lines in px."""
+    return max(map(_length, lines), default=0), len(lines) * (SIGN + GAP)
+
+
+def _grown(box: Box, by: int) -> Box:
+    left, top, right, bottom = box
+    return left - by, top - by, right + by, bottom + by
+
+
+def _shifted(box: Box, across: int, down: int) -> Box:
+    left, top, right, bottom = box
+    return left + across, top + down, right + across, bottom + down
 
 
 def room(seat: int | None, gain: int) -> int:
@@ -243,16 +250,19 @@ def room(seat: int | None, gain: int) -> int:
     return WIDE - 4 * PAD - NUMBER - (TOKEN + PAD if seat is not None else 0) - (GAINED if gain else 0)
 
 
-def _summed(gains: Iterable[Gain]) -> Iterable[Gain]:
-    """Return these gains, those of the same thing as one, and what they cost apart from what they brought."""
+def _tallies(key: str, seat: int | None, events: Sequence[Event]) -> list[Tally]:
+    """Return what events brought or cost a seat; gains and costs of the same thing are added up apart."""
+    board = boards.get(key)
     found: dict[tuple[str, bool], Gain] = {}
-    for gain in gains:
+    for gain in (gain for one in events if one.seat == seat for gain in board.gains(one)):
+        if gain.n == 0:
+            continue
         thing = gain.name, (gain.n or 0) < 0
-        n = gain.n
-        if n is not None and thing in found:
-            n += found[thing].n or 0
-        found[thing] = gain._replace(n=n)
-    return found.values()
+        before = found[thing].n if thing in found else 0
+        found[thing] = gain._replace(n=gain.n and gain.n + (before or 0))
+    return [
+        Tally((sign or board.SIGNS[name])(SIGN), change(n) if n else "") for name, n, sign in found.values()
+    ]
 
 
 def _lines(words: Texts, said: Sequence[tuple[Sentence, bool]], wide: int) -> tuple[Sequence[str], int]:
@@ -427,8 +437,7 @@ def _draw(canvas: Canvas, board: Canvas, band: Band, top: int) -> int:
         canvas.paste(sprites.token(band.seat, TOKEN, edge=ink), x + TOKEN // 2, middle)
         x += TOKEN + PAD
     if band.gain:
-        gained = f"{band.gain:+d}".replace("-", "\N{MINUS SIGN}")
-        canvas.text(right - PAD, middle, gained, GAIN, ink, align=1)
+        canvas.text(right - PAD, middle, change(band.gain), GAIN, ink, align=1)
     for at, line in enumerate(band.lines):
         y = middle + (at - (len(band.lines) - 1) / 2) * PITCH * band.size
         canvas.text(x, y, line, band.size, ink, limit=room(band.seat, band.gain))
@@ -441,24 +450,24 @@ def _draw(canvas: Canvas, board: Canvas, band: Band, top: int) -> int:
                 canvas.image.paste(PAPER, (left + EDGE, top, right - EDGE, top + height(row)))
             x = left + EDGE + at * (HALF + GAP) + (wide - shown.width - part.aside) // 2
             canvas.image.paste(shown, (x + part.aside, top + (part.height - shown.height) // 2 * part.alone))
-            for n, line in enumerate(part.gains):
-                if part.alone:
-                    y = top + height(row) // 2 + round((n - (len(part.gains) - 1) / 2) * (SIGN + GAP))
-                    _tell(canvas, line, x + part.aside - _long(line), y)
-                elif spot := corner(part, size := plate(line)):
-                    across, down = x + spot[0], top + spot[1]
-                    canvas.box(across, down, across + size[0], down + size[1], PAPER, 16, INK, 3)
-                    _tell(canvas, line, across + GAP, down + size[1] // 2)
+            if part.plate:
+                west, north, *_ = plate = _shifted(part.plate, x, top)
+                canvas.box(*plate, PAPER, 16, INK, 3)
+                _write(canvas, part.tallies, west + GAP, north)
+            else:
+                _write(canvas, part.tallies, x, top + (part.height - _size(part.tallies)[1]) // 2)
         top += height(row) + EDGE
     return bottom
 
 
-def _tell(canvas: Canvas, line: Sequence[Told], x: int, y: int) -> None:
-    """Draw what a turn brought or cost, from left to right."""
-    for told in line:
-        canvas.paste(told.sign, x + told.sign.width // 2, y)
-        canvas.text(x + told.sign.width + GAP // 2, y, told.number, COUNT, INK)
-        x += told.width + GAP
+def _write(canvas: Canvas, lines: Sequence[Sequence[Tally]], left: int, top: int) -> None:
+    """Draw lines of tallies, their upper left corner at (left, top)."""
+    for number, line in enumerate(lines):
+        x, y = left, top + number * (SIGN + GAP) + (SIGN + GAP) // 2
+        for tally in line:
+            canvas.paste(tally.sign, x + tally.sign.width // 2, y)
+            canvas.text(x + tally.sign.width + GAP // 2, y, tally.number, COUNT, INK)
+            x += tally.width
 
 
 def _shown(board: Canvas, part: Part) -> Canvas:
@@ -473,9 +482,8 @@ def _shown(board: Canvas, part: Part) -> Canvas:
 
 
 def _moved(place: Place, across: int, down: int) -> Place:
-    left, top, right, bottom = place.box
     return Place(
-        (left + across, top + down, right + across, bottom + down),
+        _shifted(place.box, across, down),
         tuple((x + across, y + down) for x, y in place.corners),
         tuple((x + across, y + down) for x, y in place.way),
     )

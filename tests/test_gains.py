@@ -1,8 +1,8 @@
-"""What turns brought or cost, as signs beside the panel of a seat where the board shows no trace of them."""
+"""What turns brought or cost, as signs on the picture of *What happened?*."""
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any
 
@@ -12,7 +12,7 @@ from engine import games
 from engine.core import Event
 from engine.games.amyitis.state import GOODS
 from engine.games.ishtar.state import COLOURS
-from render import boards, recap
+from render import boards, changes, recap
 from tests.turns import recent, scenes
 
 
@@ -32,15 +32,21 @@ def test_each_sign_can_be_drawn(key: str, seats: int) -> None:
 
 
 def _stock(key: str, player: Any) -> dict[str, int]:
-    """What a player has of the things that are counted."""
+    """What a player has of what is counted; of several kinds together, by what their names begin with."""
     if key == "yspahan":
-        return {"gold": player.gold, "camel": player.camels}
+        return {"gold": player.gold, "camel": player.camels, "card": len(player.hand)}
     if key == "amyitis":
         goods = {f"good-{kind}": n for kind, n in zip(GOODS, player.goods, strict=True)}
-        return {"talent": player.talents, "camel": player.camels, **goods}
+        return {"talent": player.talents, "camel": player.camels, "card-gardener": player.gardeners, **goods}
     if key == "ishtar":
-        return {f"gem-{colour}": n for colour, n in zip(COLOURS, player.gems, strict=True)}
+        gems = {f"gem-{colour}": n for colour, n in zip(COLOURS, player.gems, strict=True)}
+        return {"assistant": player.assistants, **gems}
     return {"column": player.singles}
+
+
+def _counted(gains: Iterable[boards.Gain], name: str) -> int:
+    """How many of a thing were gained in all."""
+    return sum(gain.n or 0 for gain in gains if gain.name == name or gain.name.startswith(f"{name}-"))
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -48,37 +54,38 @@ def _stock(key: str, player: Any) -> dict[str, int]:
 def test_turn_by_turn_the_counts_add_up_to_what_the_players_have(key: str, seats: int) -> None:
     game, drawn = scenes(key, seats), boards.get(key)
     for before, after in pairwise(game):
-        told = Counter[tuple[str, int | None]]()
-        for one in after.last:
-            for gain in drawn.gains(one):
-                told[gain.name, one.seat] += gain.n or 0
-        for seat, (had, has) in enumerate(
-            zip(before.view.state.players, after.view.state.players, strict=True)
-        ):
+        players = zip(before.view.state.players, after.view.state.players, strict=True)
+        for seat, (had, has) in enumerate(players):
+            gains = [gain for one in after.last if one.seat == seat for gain in drawn.gains(one)]
             then = _stock(key, had)
             for name, n in _stock(key, has).items():
-                assert n - then[name] == told[name, seat], (name, seat, after.last)
+                assert n - then[name] == _counted(gains, name), (name, seat, after.last)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_double_columns_of_a_turn_add_up(seats: int) -> None:
+    drawn = boards.get("babylon")
+    for before, after in pairwise(scenes("babylon", seats)):
+        gains = [gain for one in after.last for gain in drawn.gains(one)]
+        assert after.view.state.doubles - before.view.state.doubles == _counted(gains, "double")
 
 
 @pytest.mark.parametrize("key", games.ALL)
-def test_they_hide_nothing_that_is_marked(key: str) -> None:
+def test_they_hide_nothing_that_is_marked_and_stay_in_their_row(key: str) -> None:
     game, drawn = scenes(key, 4), boards.get(key)
     shown = 0
-    for at in range(5, len(game), 7):
-        scene, turns = recent(game, at)
+    for at in range(5, len(game)):
+        scene, turns = recent(game, at, 1)
         for band in recap.bands(key, scene, turns, drawn.board(scene)):
-            for part in (part for row in band.rows for part in row if part.gains):
+            for part in (part for row in band.rows for part in row if part.tallies):
                 shown += 1
-                if part.alone:
-                    assert part.aside + part.box[2] - part.box[0] <= recap.WHOLE
+                left, top, right, bottom = part.box
+                assert part.aside + right - left <= recap.WHOLE
+                if part.plate is None:
                     continue
-                (line,) = part.gains
-                wide, high = recap.plate(line)
-                corner = recap.corner(part, (wide, high))
-                assert corner
-                x, y = corner[0] + part.box[0], corner[1] + part.box[1]
-                assert part.box[0] <= x
-                assert x + wide <= part.box[2]
-                for left, top, right, bottom in (mark.place.box for mark in part.marks):
-                    assert x >= right or x + wide <= left or y >= bottom or y + high <= top
+                x0, y0, x1, y1 = part.plate
+                assert 0 <= x0 < x1 <= right - left
+                assert 0 <= y0 < y1 <= bottom - top
+                plate = (x0 + left, y0 + top, x1 + left, y1 + top)
+                assert not any(changes.share(plate, mark.place.box) for mark in part.marks)
     assert shown

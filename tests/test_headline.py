@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 
 from engine import games
 from engine.chance import Chance
-from engine.core import View
+from engine.core import Action, View
 from engine.match import Match
 from locales import texts
 from render import boards, headline, panels, sprites, theme
@@ -115,6 +115,21 @@ def test_the_map_of_the_supervisor_asks_where_he_goes(lang: str) -> None:
     assert headline.sentence("yspahan", own).text != asks
     moves = tuple(action for action in legal if action.verb == "supervise")
     assert headline.sentence("yspahan", replace(own, choices=moves)).text == asks
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_the_end_of_a_turn_names_only_what_can_still_be_done(lang: str) -> None:
+    """The choice that ends the turn does not count."""
+    words, scene = texts(lang), replace(questions("yspahan")["end"], lang=lang)
+    (seat,) = scene.active
+    own = replace(scene, view=View(scene.view.state, seat))
+    swap, build, end = Action("swap", ("gold", 1)), Action("build", ("crane", "", "")), Action("end")
+    said = {
+        choices: headline.sentence("yspahan", replace(own, choices=choices)).text
+        for choices in ((swap, end), (build, end), (swap, build, end))
+    }
+    for choices, kind in (((swap, end), "go-on"), ((build, end), "end-build"), ((swap, build, end), "end")):
+        assert said[choices] == words.headline("yspahan", kind, {}, NAMES, seat, seat)
 
 
 def test_a_headline_says_how_many_are_placed() -> None:

@@ -464,7 +464,7 @@ def test_rectangles_lie_where_they_were_drawn_among_what_was_pasted() -> None:
         found = [picture.getpixel(at) for at in ((80, 80), (110, 160), (160, 160), (240, 160), (0, 390))]
         assert found == [paper, ink, paper, paper, theme.rgb(last)], "the line hides a part of the sprite"
     assert opened(base().png()).tobytes() == empty.tobytes(), (
-        "what is drawn on it does not change the base of others"
+        "drawing on a copy leaves the cached base as it was"
     )
 
 

@@ -31,6 +31,7 @@ from render.text import width
 from render.theme import SEATS, WATER, rgb
 from tests.colours import VISIONS, seen
 from tests.pictures import NAMES, NASTY, compare, opened, same
+from tests.turns import scenes
 
 GAME = games.get("amyitis")
 copy = copier(State)
@@ -434,3 +435,16 @@ def test_names_stay_in_their_panel() -> None:
     headline = (garden.LEFT, 0, garden.RIGHT, garden.TOP)
     image.paste(0, headline)
     assert image.getbbox() is None
+
+
+@pytest.mark.parametrize("verb", ["irrigated", "planted"])
+def test_what_was_the_only_possible_place_is_marked_as_well(verb: str) -> None:
+    """Since nobody was asked for it, such an event has a kind of its own."""
+    found = 0
+    for now in scenes("amyitis", 3):
+        forced = [happened for happened in now.last if happened.kind == f"{verb}-forced"]
+        for happened in forced:
+            chosen = replace(happened, kind=verb)
+            assert amyitis.places(now, [happened]) == amyitis.places(now, [chosen]) != [None]
+            found += 1
+    assert found

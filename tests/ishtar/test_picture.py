@@ -284,6 +284,28 @@ def test_the_parts_of_the_desert_are_shaded_and_numbered_and_their_gems_stay_rea
     assert not bare
 
 
+@pytest.mark.parametrize("verb", ["bloom", "plant"])
+def test_a_garden_that_may_be_chosen_has_one_number_beside_its_fountain(verb: str) -> None:
+    offering = scene(4, verb, 5)
+    if verb == "plant":
+        tree = offering.choices[0].args[0]
+        kept = tuple(action for action in offering.choices if action.args[0] == tree)
+        offering = replace(offering, choices=kept)
+    asked = offering_parts(offering)
+    state: State = asked.view.state
+    assert len(asked.parts) > 1
+    with recording() as recorder:
+        canvas = part.draw(asked)
+        assert canvas
+        badges = [word for word in recorder.of(canvas) if word.sprite == "badge"]
+    assert [badge.text for badge in badges] == [str(n + 1) for n in range(len(asked.parts))]
+    _, place, _ = part.window(state, part.asked(asked))
+    for badge, actions in zip(badges, asked.parts, strict=True):
+        fountain = land_of(state.desert).fountains[part.joined(state, actions[0])]
+        x, y = place.at(fountain)
+        assert hypot(badge.x - x, badge.y - y) < 1.6 * place.width
+
+
 def test_spaces_for_one_of_several_trees_show_their_codes_and_no_numbers() -> None:
     offering = scene(3, "plant", 5)
     first = offering.choices[0].args[0]

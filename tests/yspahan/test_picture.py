@@ -253,6 +253,20 @@ def test_the_tower_lists_the_numbered_moves_of_the_supervisor_below_the_dice():
     assert unmarked.image.crop(rows).tobytes() == listed.image.crop(rows).tobytes()
 
 
+def test_the_tower_says_what_else_a_group_may_be_used_for():
+    """How far the supervisor would go stands beside the dice as long as he may go there."""
+    state = tower(table(), gold=(6, 2), camel=(3, 1))
+    offered = GAME.legal_actions(state, state.asked)
+    rest = [action for action in offered if action.verb != "supervise"]
+    assert len(rest) < len(offered)
+    for choices, steps in ((offered, ["3", "6"]), (rest, [])):
+        with recording() as recorder:
+            canvas = part.draw(mover(state, *choices))
+            assert canvas is not None
+            written = [said.text for said in recorder.of(canvas) if said.y > part.TOP]
+        assert [said for said in written if said in ("3", "6")] == steps
+
+
 def test_an_enlarged_code_is_legible_on_a_phone():
     least = 10 / 264 * theme.WIDTH
     assert city.code_size(part.ZOOM) >= least

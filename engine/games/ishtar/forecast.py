@@ -32,7 +32,7 @@ def _place(state: State, seat: int, code: str, arm: str) -> Facts:
     desert, turn, cell = state.desert, TURN_OF[arm], find(state, code)
     area = gardens.area(state.tile, turn, cell)
     found = [(area & rocks).bit_count() for rocks in land_of(desert).gems]
-    fountain = next(number for number, near in enumerate(desert.near) if near & area)
+    fountain = gardens.joined(desert, area)
     blooming = gardens.blooming(state.tile, turn, cell)
 
     return {

@@ -202,7 +202,7 @@ class Ishtar(TurnGame[State]):
     def parts(self, state: State, action: Action) -> tuple[Facts, ...]:
         """Return the fountain to whose garden a place belongs, and on which side of it that is. I 3.2"""
         desert, spaces = state.desert, _covered(state, action)
-        number = next(number for number, near in enumerate(desert.near) if near & spaces)
+        number = gardens.joined(desert, spaces)
         centre = land_of(desert).fountains[number]
         arm = DIRECTIONS[side(LAYOUTS[desert.layout], centre, spaces)]
         return (

@@ -400,6 +400,11 @@ def _held(beds: Iterable[Bed], fountain: int) -> dict[int, int]:
     return found
 
 
+def joined(desert: Desert, spaces: int) -> int:
+    """Return the fountain beside which, or beside whose gardens, some of these spaces are, or `NONE`."""
+    return next((number for number, near in enumerate(desert.near) if near & spaces), NONE)
+
+
 def garden_cells(desert: Desert, fountain: int) -> int:
     """Return all spaces of the tiles in the gardens of a fountain."""
     return sum(area(tile, turn, cell) for tile, cell, turn, at in desert.tiles if at == fountain)

@@ -230,7 +230,7 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     found: list[Place | None] = []
     for happened in reversed(events):
         args = {name: str(value) for name, value in happened.args}
-        box = None
+        kind, box = happened.kind.removesuffix(FORCED), None
         if happened.kind in HARVESTS:
             emptied.add(args["row"])
         elif happened.kind == "grew" and args["row"] not in emptied:
@@ -244,9 +244,9 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
                 entered[temple].append((len(found), space, happened.seat))
         elif happened.kind == "grey-entered":
             later.update(_temples_of(happened))
-        elif happened.kind.removesuffix(FORCED) == "planted":
+        elif kind == "planted":
             box = panels.around(*garden.owner_at(garden.VIEW, PLOT[args["plot"]]), garden.OWNER)
-        elif happened.kind.removesuffix(FORCED) == "irrigated":
+        elif kind == "irrigated":
             box = garden.VIEW.cube_box(SECTION[args["section"]])
         found.append(Place(box) if box else None)
     for temple, cubes in enumerate(entered):

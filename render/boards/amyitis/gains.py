@@ -1,4 +1,4 @@
-"""What events of Amyitis brought a seat or cost it, as signs: where a turn leaves no trace on the board.
+"""What events of Amyitis brought a seat or cost it, as signs.
 
 Owns which events they are. The counts are those of the events.
 """
@@ -31,8 +31,10 @@ def gains(happened: Event) -> Iterator[Gain]:
             yield Gain("camel" if args["reward"] == "camel" else "talent", 1)
         case "took":
             yield Gain(f"card-{args['card']}")
-        case "took-gardener":
-            yield Gain("card-gardener")
+        case "took-gardener" | "row-won":
+            yield Gain("card-gardener", 1)
+        case "planted":
+            yield Gain("card-gardener", -int(args["gardeners"]))
         case "grew" | "tammouz" | "gained" | "brought":
             yield Gain(f"good-{args['good']}", 1)
         case "paid" | "sold" | "discarded":

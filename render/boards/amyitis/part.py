@@ -375,10 +375,13 @@ CITY_NAME = 460
 
 
 def _city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> None:
-    """Draw a city: the camels that the way there costs, or the caravan; what it wants, and what it gives."""
+    """Draw a city: the camels that the way there costs, or the caravan; what it wants, and what it gives.
+
+    On a plate that is `LINE` px high, all of this is side by side.
+    """
     left, top, right, bottom = box
-    alone = bottom - top == LINE
-    upper, y = (top + LINE / 2, top + LINE / 2) if alone else (top + 62, bottom - 68)
+    alone = bottom - top <= LINE
+    upper, y = ((top + bottom) / 2,) * 2 if alone else (top + 62, bottom - 68)
     place = ROUTE[city]
     canvas.box(*box, PAPER, 16, INK, 3)
     if city == state.caravan:

@@ -1,4 +1,4 @@
-"""What events of Babylon brought a seat, as signs: where a turn leaves no trace in its garden.
+"""What events of Babylon brought a seat or cost it, as signs.
 
 Owns which events they are. The counts are those of the events.
 """
@@ -27,6 +27,10 @@ def gains(happened: Event) -> Iterator[Gain]:
             yield Gain("column", 1)
         case "gift-double":
             yield Gain("double", 1)
+        case "returned":
+            yield Gain("column", -int(args["n"]))
+        case "double-lost":
+            yield Gain("double", -1)
         case "discarded" | "stored":
             yield Gain("tile", None, partial(art.slab, str(args["tile"])))
         case _:

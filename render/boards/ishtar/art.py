@@ -118,6 +118,18 @@ def gem(colour: int, size: int) -> Image.Image:
 
 
 @sprite
+def cost(price: tuple[int, ...], size: int) -> Image.Image:
+    """Return how many gems of each colour something costs, one below the other; a gem is `size` px wide."""
+    asked = [(colour, n) for colour, n in enumerate(price) if n]
+    pen = Pen(180, 106 * len(asked), size / 100)
+    for row, (colour, n) in enumerate(asked):
+        y = 53 + 106 * row
+        pen.text(36, y + 2, str(n), 112, INK)
+        gem_on(pen, 126, y, 94, colour, None if size >= LETTERED else "")
+    return pen.sheet()
+
+
+@sprite
 def any_gem(size: int) -> Image.Image:
     """Return a gem of any colour."""
     pen = Pen(106, 106, size / 100)

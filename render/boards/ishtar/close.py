@@ -54,7 +54,7 @@ TALL, SIGN, MEDAL = 186, 128, 112
 """px; a tree, the sign of a skill, and the points of a tree."""
 GEM, SUPPLY = 150, 216
 """px; a gem that may be taken, and the height of the plates of these."""
-CROWN, PRICE_GEM = 132, 56
+CROWN, PRICE_GEM = 124, 50
 """px; a tree below these, and a gem of its price."""
 OWN = 64
 """px; the mark on the tree that whoever is asked has put aside."""
@@ -292,11 +292,7 @@ def _small_card(canvas: Canvas, box: Box, tree: int) -> None:
     canvas.box(*box, PAPER, 18, STONE, 3)
     canvas.paste(art.tree(tree, CROWN), left + 78, top + 92)
     canvas.paste(sprites.points(MEDAL, str(points)), left + 78, bottom - 72)
-    asked = [(colour, n) for colour, n in enumerate(price) if n]
-    for at, (colour, n) in enumerate(asked):
-        x, y = (left + 140 + right) / 2, (top + bottom) / 2 + (at - (len(asked) - 1) / 2) * (PRICE_GEM + 14)
-        canvas.text(x - 4, y + 2, str(n), LARGE, align=1)
-        canvas.paste(art.gem(colour, PRICE_GEM), x + PRICE_GEM / 2, y)
+    canvas.paste(art.cost(price, PRICE_GEM), (left + 140 + right) / 2, (top + bottom) / 2)
 
 
 # Choices

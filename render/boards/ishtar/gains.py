@@ -1,4 +1,4 @@
-"""What events of Ishtar brought a seat or cost it, as signs: where a turn leaves no trace on the desert.
+"""What events of Ishtar brought a seat or cost it, as signs.
 
 Owns which events they are. The counts are those of the events.
 """
@@ -33,6 +33,8 @@ def gains(happened: Event) -> Iterator[Gain]:
             yield Gain("tree", None, partial(art.tree, TREE[str(args["tree"])]))
         case "helped":
             yield Gain("assistant", int(args["n"]), partial(art.assistant, happened.seat or 0))
+        case "assisted":
+            yield Gain("assistant", -1, partial(art.assistant, happened.seat or 0))
         case "placed" | "gathered" | "planted":
             pass
         case _:

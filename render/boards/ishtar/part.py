@@ -513,63 +513,62 @@ def _parts(canvas: Canvas, place: desert.Field, state: State, parts: Sequence[Se
                 x, y = place.at(cell)
                 canvas.paste(art.rock(place.width, colour), x, y + place.width * 0.04)
         desert.outline(canvas, place, mask, mask, line)
-    size = _badge(canvas, len(found))
-    hubs = [_hub(state, part) for part in parts]
+    _number_parts(canvas, place, state, parts, found)
+
+
+def _number_parts(
+    canvas: Canvas, place: desert.Field, state: State, parts: Sequence[Sequence[Action]], found: Sequence[int]
+) -> None:
+    """Number parts of the desert, which have the spaces `found`.
+
+    The number of a part that has a fountain to itself stands beside that. Hedges hold the spaces of a garden
+    together; pieces of sand away from the fountain have numbers of their own.
+    """
+    size, gems = _badge(canvas, len(parts)), sum(land_of(state.desert).gems)
     placing = any(action.verb == "place" for part in parts for action in part)
-    stand: list[Point] = []
-    for number, mask in enumerate(found, 1):
-        hub = hubs[number - 1]
-        if hubs.count(hub) == 1:
-            chosen = 0 if placing else sum(found)
-            stand.append(_at_hub(place, state, hub, chosen, stand, canvas.size[1] - INSIDE - size / 2))
-            canvas.paste(sprites.badge(size, number), *stand[-1])
-            if not placing:
-                continue  # a hedge holds the parts of a garden together
-        for piece in _pieces(mask):
-            if hubs.count(hub) == 1 and piece & widened(widened(1 << hub)):
-                continue
-            bare = list(cells(piece & ~sum(gems))) or list(cells(piece))
+    fountains = [land_of(state.desert).fountains[joined(state, part[0])] for part in parts]
+    margin, (wide, high) = INSIDE + size / 2, canvas.size
+    within = (round(margin), round(TOP + size / 2), round(wide - margin), round(high - margin))
+    chosen = 0 if placing else sum(found)
+    spots: list[tuple[Point, int]] = []
+    for number, (mask, fountain) in enumerate(zip(found, fountains, strict=True), 1):
+        pieces = list(_pieces(mask))
+        if fountains.count(fountain) == 1:
+            spots.append((_at_fountain(place, state, fountain, chosen, within), number))
+            around = widened(widened(1 << fountain))
+            pieces = [piece for piece in pieces if placing and not piece & around]
+        for piece in pieces:
+            bare = list(cells(piece & ~gems)) or list(cells(piece))
             x, y = middle(place, cells(piece))
             cell = min(bare, key=lambda cell: hypot(place.at(cell)[0] - x, place.at(cell)[1] - y))
-            stand.append(place.at(cell))
-            canvas.paste(sprites.badge(size, number), *stand[-1])
-
-
-def _hub(state: State, part: Sequence[Action]) -> int:
-    """Return the space of the fountain to whose garden a part of the desert belongs."""
-    return land_of(state.desert).fountains[joined(state, part[0])]
+            spots.append((place.at(cell), number))
+    numbers.badges(canvas, spots, size)
 
 
 def joined(state: State, action: Action) -> int:
-    """Return the number of the fountain in whose garden, or beside which, an action has its place.
+    """Return the fountain whose garden an action would join; `NONE` if the rules do not allow its place."""
+    return gardens.joined(state.desert, sum(1 << space.cell for space in laid(state, action)))
 
-    Return `NONE` for a place that the rules do not allow.
+
+def _at_fountain(place: desert.Field, state: State, fountain: int, chosen: int, within: Box) -> Point:
+    """Return where the number of a part stands: to the left or right of its fountain, or below that.
+
+    If possible, it is within a box and hides none of the spaces `chosen`; it hides as little else as it can.
     """
-    spaces = sum(1 << space.cell for space in laid(state, action))
-    return next((number for number, near in enumerate(state.desert.near) if near & spaces), NONE)
+    ground, (left, top, right, bottom) = state.desert, within
+    pieces = sum(1 << bed.cell for bed in ground.beds) | sum(1 << planted.cell for planted in ground.trees)
+    plants, gems = ground.grass | ground.flowers[0], sum(land_of(ground).gems) & ground.free
+    x, y = place.at(fountain)
 
-
-def _at_hub(
-    place: desert.Field, state: State, hub: int, chosen: int, taken: Sequence[Point], lowest: float
-) -> Point:
-    """Return where the number of a part stands beside its fountain: hiding little, and no choice.
-
-    It is at most `lowest` px from the top.
-    """
-    ground = state.desert
-    gems, gardens = sum(land_of(ground).gems) & ground.free, ground.grass | ground.flowers[0]
-    mine = sum(1 << bed.cell for bed in ground.beds) | sum(1 << planted.cell for planted in ground.trees)
-    x, y = place.at(hub)
-
-    def cost(way: tuple[int, float, float]) -> float:
-        cell, across, down = 1 << hub + way[0], x + way[1], y + way[2]
-        hidden = 3 * bool(cell & gardens) + bool(cell & gems)
-        wrong = 6 * bool(cell & mine) + 8 * bool(cell & chosen) + 20 * (down > lowest)
-        return hidden + wrong + 9 * any(hypot(across - a, down - b) < 1.3 * place.width for a, b in taken)
+    def hidden(way: tuple[int, float, float]) -> tuple[bool, ...]:
+        """Return what this place hides, the worst first."""
+        cell, across, down = 1 << fountain + way[0], x + way[1], y + way[2]
+        outside = not (left <= across <= right and top <= down <= bottom)
+        return (outside, *(bool(cell & mask) for mask in (chosen, pieces, plants, gems)))
 
     half, pitch = place.width / 2, place.pitch
-    steps = ((1, 2 * half, 0), (-1, -2 * half, 0), (STRIDE, half, pitch), (STRIDE - 1, -half, pitch))
-    _, across, down = min(steps, key=cost)
+    ways = ((1, 2 * half, 0), (-1, -2 * half, 0), (STRIDE, half, pitch), (STRIDE - 1, -half, pitch))
+    _, across, down = min(ways, key=hidden)
     return x + across, y + down
 
 

@@ -13,13 +13,12 @@ from render import headline, sprites
 from render.boards.ishtar import art, carpet
 from render.boards.ishtar.plan import Plan
 from render.canvas import Box, Canvas
-from render.pen import Pen
 from render.scene import Scene
-from render.sprites import composed, paste, sprite
+from render.sprites import composed, paste
 from render.theme import DRAFT, GAP, INK, LAST, MARGIN, PAPER, SHADE, STONE
 
-CROWN, MEDAL, GEM, NUMBER = 88, 80, 40, 46
-"""px; a tree, its points, a gem of its price, and how many of these."""
+CROWN, MEDAL, GEM = 88, 80, 40
+"""px; a tree, its points, and a gem of its price."""
 HAND = 190
 """px; the plate of the tile that is being placed."""
 
@@ -54,20 +53,9 @@ def _offer(tree: int, width: int, height: int) -> Image.Image:
     card, middle = sprites.panel(width, height, 18, PAPER, STONE, 3).copy(), height / 2
     paste(card, art.tree(tree, CROWN), 44, middle)
     paste(card, sprites.points(MEDAL, str(points)), width / 2, middle)
-    asked = [(colour, n) for colour, n in enumerate(price) if n]
-    step = min(GEM + 6, (height - 4) / len(asked))
-    for at, (colour, n) in enumerate(asked):
-        y = middle + (at - (len(asked) - 1) / 2) * step
-        paste(card, _number(n), width - GEM - 28, y)
-        paste(card, art.gem(colour, GEM), width - GEM / 2 - 8, y)
+    cost = art.cost(price, GEM)
+    paste(card, cost, width - cost.width / 2 - 8, middle)
     return card
-
-
-@sprite
-def _number(n: int) -> Image.Image:
-    pen = Pen(40, NUMBER)
-    pen.text(20, NUMBER / 2, str(n), NUMBER, INK)
-    return pen.sheet()
 
 
 def headed(canvas: Canvas, scene: Scene) -> None:

@@ -36,12 +36,12 @@ LAPIS = "#1E66C8"
 
 
 _THROWN = ((5, 17), (2, -23), (6, 38), (1, -12), (4, 27), (3, -35), (2, 9), (5, -28), (1, 33))
-"""What dice in the air show, and how far they are turned, in degrees."""
+"""Dice in the air: their values, and how far they are turned, in degrees."""
 
 
 @sprite
 def thrown(number: int, size: int, yellow: bool = False) -> Image.Image:
-    """Return a die in the air, `size` px wide if it were not turned."""
+    """Return a die in the air; its sides are `size` px long."""
     value, angle = _THROWN[number % len(_THROWN)]
     die = sprites.die(value, size, yellow)
     return die.rotate(angle, Image.Resampling.BICUBIC, expand=True)

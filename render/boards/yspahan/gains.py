@@ -1,4 +1,4 @@
-"""What events of Yspahan brought a seat or cost it, as signs: where a turn leaves no trace on the board.
+"""What events of Yspahan brought a seat or cost it, as signs.
 
 Owns which events they are. The counts are those of the events.
 """
@@ -7,42 +7,49 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core import Event
+from engine.core import HIDDEN_EVENT, Event
 from engine.games.yspahan.cards import CAMELS, GOLD
 from render.boards import Gain
 
-BROUGHT = {"gold3": Gain("gold", GOLD), "camels3": Gain("camel", CAMELS)}
+BROUGHT = {"gold3": (Gain("gold", GOLD),), "camels3": (Gain("camel", CAMELS),)}
 """What cards bring whoever plays them."""
+PAYING = ("build_no_gold", "build_no_camels")
+"""Cards that pay for a building."""
 
 
 def gains(happened: Event) -> Iterator[Gain]:
     """Yield what an event brought the seat that it is about, or cost it."""
     args = dict(happened.args)
-    match happened.kind:
+    match happened.kind.removesuffix(HIDDEN_EVENT):
         case "took-camels":
             yield Gain("camel", int(args["n"]))
         case "took-gold":
             yield Gain("gold", int(args["n"]))
-        case "used-to-draw" | "no-group":
+        case "drew" | "house-drew":
             yield Gain("card", 1)
         case "rolled":
             yield Gain("gold", -int(args["yellow"]))
         case "supervised":
             yield Gain("gold", -int(args["gold"]))
-        case "discarded" | "played":
+        case "discarded":
             yield Gain(f"card-{args['card']}", -1)
-            if happened.kind == "played" and args["card"] in BROUGHT:
-                yield BROUGHT[str(args["card"])]
+        case "played":
+            yield Gain(f"card-{args['card']}", -1)
+            yield from BROUGHT.get(str(args["card"]), ())
         case "kept":
             yield Gain("camel", -1)
         case "sold":
+            yield Gain(f"card-sell_{args['what']}", -1)
             yield Gain("camel" if args["what"] == "camels" else "gold", -int(args["n"]))
         case "swapped":
+            yield Gain("card-swap", -1)
             camels = int(args["n"]) if args["give"] == "gold" else -int(args["n"])
             yield Gain("gold", -camels)
             yield Gain("camel", camels)
         case "built":
             yield Gain(f"building-{args['building']}")
+            for card in PAYING:
+                yield Gain(f"card-{card}", -(args["cards"] in (card, "both")))
             yield Gain("camel", -int(args["camels"]))
             yield Gain("gold", -int(args["gold"]))
         case _:
