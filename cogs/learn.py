@@ -34,6 +34,7 @@ from engine.notation import read_all
 from engine.tables import Denied, Look
 from locales import Texts
 from render import pictures, recap
+from render.changes import Told
 
 Drawn = tuple[ui.LayoutView, list[discord.File]]
 
@@ -228,7 +229,7 @@ def _happened(look: Look, words: Texts, place: Place) -> Drawn:
     turns = [turn for turn in lessons.at(place).told if turn[0] != LEARNER]
     names = plain_names(look)
     bare = replace(scene_of(look, words), last=(), active=(), draft=())
-    png = recap.picture(look.game.key, bare, turns)
+    png = recap.picture(look.game.key, bare, [Told(*turn) for turn in turns])
     lines = [
         words("digest-line", number=number, text=story.flowing(post.summarize(look, words, events, names)))
         for number, (_, events) in enumerate(turns, 1)

@@ -24,6 +24,7 @@ from engine.bots.explanation import explain_turn
 from engine.tables import BEGUN, Denied, Entry, Look, Turn, history
 from locales import Texts
 from render import film, recap
+from render.changes import Told
 
 MOST_BUTTONS = 5
 """The most buttons of a row."""
@@ -76,7 +77,7 @@ class Replay(commands.Cog):
             return
         entries = history.digest(recent)
         bare = replace(scene_of(then(look, recent[-1]), words), last=(), active=())
-        turns = [(entry.seat, entry.events) for entry in entries]
+        turns = [Told(entry.seat, entry.events, entry.turns[-1].view) for entry in entries]
         png = await self.bot.draw(recap.picture, look.game.key, bare, turns)
         gains = history.gained(past, recent)
         told = "\n".join(digest(look, words, entries, gains, look.names))

@@ -11,10 +11,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import pairwise
 from math import cos, dist, hypot, pi, sin
+from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from engine.core import Event
+from engine.core import Event, View
 from render import boards, headline, panels, sprites
 from render.boards import Place
 from render.canvas import Box, Canvas
@@ -48,10 +49,20 @@ BESIDE = 90
 """px; between two places of a turn that have one badge, at most."""
 HIDDEN = 1500
 """What it counts to hide a word or a piece, beside the px between a badge and its place."""
-VEIL, MARKED = 0.4, 10
+VEIL, MARKED = 0.34, 10
 """The share of the colour of paper in what is not marked, and the px around a mark that are left clear."""
 DETAIL, SHRUNK = 1.0, 8
 """What the detail of the ground counts that a badge hides, and how much smaller its picture is."""
+
+
+class Told(NamedTuple):
+    """A turn to be told."""
+
+    seat: int | None
+    """Whose it was; None if it was the turn of several."""
+    events: Sequence[Event]
+    view: View[Any] | None = None
+    """The position after it, if that is not the last one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,27 +81,35 @@ class Mark:
     def outline(self) -> Sequence[Point]:
         return self.place.corners or _corners(self.place.box)
 
+    @property
+    def clear(self) -> Iterator[Sequence[Point]]:
+        """What keeps its colours: what is marked, and above it what may stand there."""
+        yield self.outline
+        if high := self.place.high:
+            for (x0, y0), (x1, y1) in _edges(self.outline):
+                yield (x0, y0), (x1, y1), (x1, y1 - high), (x0, y0 - high)
 
-def picture(key: str, scene: Scene, turns: Sequence[tuple[int | None, Sequence[Event]]]) -> bytes:
+
+def picture(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:
     """Draw a position, and the number of each turn where its events can be seen.
 
-    `turns` are the seats and the events that led to the position; the first turn has the number 1.
+    `turns` led to the position; the first one has the number 1.
     """
-    canvas = boards.get(key).board(replace(scene, told=tuple(seat for seat, _ in turns)))
+    canvas = boards.get(key).board(replace(scene, told=tuple(turn.seat for turn in turns)))
     paint(canvas, marks(key, scene, turns)[-MANY:], boards.get(key).spaces(scene))
     return canvas.png()
 
 
-def marks(key: str, scene: Scene, turns: Sequence[tuple[int | None, Sequence[Event]]]) -> list[Mark]:
+def marks(key: str, scene: Scene, turns: Sequence[Told]) -> list[Mark]:
     """Return the places of events, in order: at most one for each event."""
-    places = iter(boards.get(key).places(scene, [happened for _, events in turns for happened in events]))
+    places = iter(boards.get(key).places(scene, [happened for turn in turns for happened in turn.events]))
     found: list[Mark] = []
-    for number, (seat, events) in enumerate(turns, 1):
+    for number, turn in enumerate(turns, 1):
         there: dict[Box, Place] = {}
-        for _, place in zip(events, places, strict=False):
+        for _, place in zip(turn.events, places, strict=False):
             if place:
                 there[place.box] = place
-        found += [Mark(number, seat, place) for box, place in there.items() if not is_within(box, there)]
+        found += [Mark(number, turn.seat, place) for box, place in there.items() if not is_within(box, there)]
     return found
 
 
@@ -108,7 +127,7 @@ def paint(canvas: Canvas, marks: Sequence[Mark], spaces: Sequence[Box] = ()) -> 
     ground = _detail(canvas.image)
     latest = {mark.place.box: mark for mark in marks}
     if marks:
-        veil(canvas, [mark.outline for mark in latest.values()])
+        veil(canvas, [shape for mark in latest.values() for shape in mark.clear])
     for mark in latest.values():
         occupied += outline(canvas, mark)
     spots = _spots(
@@ -122,7 +141,7 @@ def paint(canvas: Canvas, marks: Sequence[Mark], spaces: Sequence[Box] = ()) -> 
         near = min((_nearest(spot, *side) for side in _edges(mark.outline)), key=partial(dist, spot))
         _paste_point(canvas, spot, _along(near, spot, PAD / dist(spot, near)), mark.colour)
     for mark, spot in spots:
-        canvas.paste(sprites.pin(str(mark.number), BADGE, mark.seat), *spot)
+        canvas.paste(sprites.pin(str(mark.number), BADGE, mark.colour), *spot)
 
 
 def things(canvas: Canvas) -> list[Box]:

@@ -111,7 +111,7 @@ def sentence(key: str, scene: Scene, room: int = WIDTH - 2 * MARGIN) -> Said:
 
 def _about(game: Game[Any], scene: Scene) -> tuple[tuple[int, ...], bool]:
     """Return the seats that a headline is about, and whether they have won."""
-    if outcome := game.outcome(scene.view.state):
+    if not scene.draft and (outcome := game.outcome(scene.view.state)):
         return tuple(seat for seat, rank in enumerate(outcome.ranks) if rank == 1), True
     return scene.active, False
 

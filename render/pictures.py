@@ -16,7 +16,7 @@ from engine import games
 from engine.bots.selfplay import selfplay
 from engine.core import Action
 from locales import Texts
-from render import boards, box, examples
+from render import boards, box, examples, recap
 from render import legend as numbered
 from render import signs as named
 from render.scene import Scene
@@ -51,12 +51,19 @@ def has_detail(key: str) -> bool:
 
 def about(key: str, scene: Scene) -> boards.Picture:
     """Return which picture shows what the viewer is asked or, without choices, what has happened."""
-    return boards.get(key).about(scene)
+    return "part" if _is_whole(scene) else boards.get(key).about(scene)
+
+
+def _is_whole(scene: Scene) -> bool:
+    """Return True if the viewer's draft is a whole turn, which only has to be confirmed."""
+    return bool(scene.draft and not scene.choices)
 
 
 def asked(key: str, scene: Scene) -> bytes:
     """Return the one picture that shows what the viewer is asked or, without choices, what has happened."""
-    canvas = boards.get(key).detail(scene) if about(key, scene) != "board" else None
+    if about(key, scene) == "board":
+        return board(key, scene)
+    canvas = recap.draft(key, scene) if _is_whole(scene) else boards.get(key).detail(scene)
     return canvas.png() if canvas else board(key, scene)
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from engine import games
 from engine.core import Event
@@ -21,7 +21,7 @@ from locales import Sentence, Texts, change, texts
 from render import boards, changes, headline, sprites
 from render.boards import Gain, Place
 from render.canvas import Box, Canvas
-from render.changes import Mark
+from render.changes import Mark, Told
 from render.scene import Scene
 from render.text import readable, width, wrapped
 from render.theme import BORDER, GAP, INK, MARGIN, PAPER, SEATS
@@ -44,7 +44,7 @@ NARROW = 1.3
 """How much less wide than a row the panel of a seat may be if all of a part is in it."""
 HIGHEST = 2600
 """px; a higher picture is too small on a screen: the whole board is drawn instead."""
-SIZES, LINES = (48, 43, 39), 3
+SIZES, LINES = (48, 43, 39), 4
 """px; the words about a turn; and how many lines they have at most, or one more if one sentence needs it."""
 PITCH = 1.12
 """From one line to the next, by the size."""
@@ -52,19 +52,18 @@ NAME = 420
 """px; a longer name is cut."""
 NUMBER, TOKEN = 84, 76
 """px; the number of a turn, and whose it was."""
-GAIN, GAINED = 56, 130
+GAIN, GAINED = 60, 136
 """px; what a turn brought its seat, and the room for it at the end of its bar."""
-SIGN, COUNT = 88, 60
+PANEL = 300
+"""px; a higher panel of a seat is a board: it is not shown if nothing on it has changed but counts."""
+BESIDE = 2
+"""The most lines of tallies beside a panel or a card."""
+SIGN, COUNT = 84, 60
 """px; the sign and the number of a tally."""
-COLUMNS = (1, 2, 3)
-"""A plate with tallies is at most as wide as its part of the board divided by these, whichever fits first."""
-CLEAR = 16
-"""px; the least distance between a plate with tallies and what is marked on the board."""
+ROUNDED = 16
+"""px; the radius of the corners of panels and cards."""
 PAD = 20
 """px; between the edge of a bar, the number, the token and the words."""
-
-Turns = Sequence[tuple[int | None, Sequence[Event]]]
-"""Whose turns, and what happened in them; None is a turn of several seats."""
 
 
 class Tally(NamedTuple):
@@ -85,11 +84,9 @@ class Part(NamedTuple):
     marks: Sequence[Mark]
     box: Box
     alone: bool = False
-    """It is a panel, without the board around it."""
+    """It is a panel or a card, without the board around it."""
     tallies: Sequence[Sequence[Tally]] = ()
-    """Line by line: beside a panel, or on a plate within a part of the board."""
-    plate: Box | None = None
-    """Where that plate is, from the upper left corner of the part."""
+    """Line by line, beside a panel or a card."""
 
     @property
     def height(self) -> int:
@@ -99,8 +96,8 @@ class Part(NamedTuple):
 
     @property
     def aside(self) -> int:
-        """px; the width of the tallies beside a panel."""
-        return _size(self.tallies)[0] if self.alone else 0
+        """px; the width of the tallies."""
+        return _size(self.tallies)[0]
 
 
 Row = Sequence[Part]
@@ -118,6 +115,10 @@ class Band(NamedTuple):
     gain: int
     """Points, which the turn brought its seat."""
     rows: Sequence[Row]
+    board: Canvas
+    """The position after it."""
+    tallies: Sequence[Sequence[Tally]] = ()
+    """Line by line, below the words: what it brought and cost, unless that is beside a panel or a card."""
 
     @property
     def bar(self) -> int:
@@ -126,90 +127,90 @@ class Band(NamedTuple):
 
     @property
     def height(self) -> int:
-        return self.bar + sum(height(row) + EDGE for row in self.rows)
+        strip = _size(self.tallies)[1] + EDGE if self.tallies else 0
+        return self.bar + strip + sum(height(row) + EDGE for row in self.rows)
 
 
-def picture(key: str, scene: Scene, turns: Turns) -> bytes:
-    """Draw what happened in some turns, as far as it can be seen in a position.
+def picture(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:
+    """Draw what happened in some turns, each in the position after it, and the first with the number 1.
 
-    `turns` are the seats and the events that led to the position; the first turn has the number 1.
+    `scene` is the position after the last one.
     """
     canvas = drawn(key, scene, turns)
     return canvas.png() if canvas else changes.picture(key, scene, turns)
 
 
-def drawn(key: str, scene: Scene, turns: Turns) -> Canvas | None:
+def drawn(key: str, scene: Scene, turns: Sequence[Told]) -> Canvas | None:
     """Return a bar for each turn with the parts of the board below it, or None if that is too much."""
-    board = boards.get(key).board(replace(scene, active=()))  # whose turn it is now is not what happened
-    shown = bands(key, scene, turns, board)
     won = bool(games.get(key).outcome(scene.view.state))
-    height = 2 * MARGIN + sum(band.height + GAP for band in shown) - GAP + won * (headline.HEIGHT + GAP)
-    parts = [part for band in shown for row in band.rows for part in row]
-    if height > HIGHEST or not all(_fits(part.marks) for part in parts):
-        return None
+    height = 2 * MARGIN + won * (headline.HEIGHT + GAP) - GAP
+    shown: list[Band] = []
+    for band in bands(key, scene, turns):
+        height += band.height + GAP
+        if height > HIGHEST or not all(_fits(part.marks) for row in band.rows for part in row):
+            return None
+        shown.append(band)
     canvas = Canvas.blank(boards.get(key).GROUND, height, WIDE + 2 * MARGIN)
     top = MARGIN
     if won:
         top += headline.draw(canvas, key, scene, right=MARGIN + WIDE) + GAP
     for band in shown:
-        top = _draw(canvas, board, band, top) + GAP
+        top = _draw(canvas, band, top) + GAP
     return canvas
 
 
-def bands(key: str, scene: Scene, turns: Turns, board: Canvas) -> list[Band]:
-    """Return a band for each turn on this picture of the board.
+def draft(key: str, scene: Scene) -> Canvas | None:
+    """Return what the viewer's draft changes, large, or None if that is nothing or too much."""
+    (band,) = bands(key, scene, [Told(scene.view.seat, scene.draft)])
+    if band.gain:
+        points = Tally(sprites.points(SIGN, change(band.gain)), "")
+        tallies = [*(tally for line in band.tallies for tally in line), points]
+        band = band._replace(tallies=_broken(tallies, WHOLE - 2 * PAD))
+    fits = all(_fits(part.marks) for row in band.rows for part in row)
+    top = MARGIN + headline.HEIGHT + GAP
+    height = top + band.height - band.bar + MARGIN
+    if not (band.tallies or band.rows) or height > HIGHEST or not fits:
+        return None
+    canvas = Canvas.blank(boards.get(key).GROUND, height, WIDE + 2 * MARGIN)
+    headline.draw(canvas, key, scene, right=MARGIN + WIDE)
+    _frame(canvas, band, top, top + band.height - band.bar)
+    _below(canvas, band, top)
+    return canvas
 
-    If it can be seen nowhere there, the panel of its seat is shown, unless nothing has changed there.
+
+def bands(key: str, scene: Scene, turns: Sequence[Told]) -> Iterator[Band]:
+    """Yield a band for each turn.
+
+    If it can be seen nowhere on the board, the panel of its seat is shown, unless it is too large or nothing
+    has changed there.
     """
-    found = changes.marks(key, scene, turns)
-    panels = [boards.get(key).owner(scene, seat) for seat in range(len(scene.names))]
-    shown: list[Band] = []
-    for number, (seat, events) in enumerate(turns, 1):
-        marks = [mark for mark in found if mark.number == number]
+    drawn = boards.get(key)
+    for number, (seat, events, view) in enumerate(turns, 1):
+        there = replace(scene, view=view or scene.view, active=(), last=(), draft=())
+        board = drawn.board(there)
+        marks = [replace(mark, number=number) for mark in changes.marks(key, there, [Told(seat, events)])]
+        panels = [drawn.owner(there, one) for one in range(len(scene.names))]
         if not marks and seat is not None:
-            marks = [Mark(number, seat, Place(boards.get(key).owner(scene, seat)))]
-        items = [item for item in tell(games.get(key), scene.view, events) if item.events]
+            marks = [Mark(number, seat, Place(panels[seat]))]
+        items = [item for item in tell(games.get(key), there.view, events) if item.events]
         gain = sum(points for item in items for one, points in item.points if one == seat)
-        lines, size = _lines(texts(scene.lang), list(_said(key, scene, items)), room(seat, gain))
+        lines, size = _lines(texts(scene.lang), list(_said(key, there, seat, items)), room(seat, gain))
         rows, tallies = list(_rows(board, panels, marks)), _tallies(key, seat, events)
-        if not (tallies or gain):
-            rows = [row for row in rows if not row[0].alone]  # the panel is as it was
-        elif tallies:
-            rows = _with_tallies(rows, tallies)
-        shown.append(Band(number, seat, lines, size, gain, rows))
-    return shown
+        low = seat is not None and panels[seat][3] - panels[seat][1] <= PANEL
+        if not (low and (tallies or gain)):
+            rows = [row for row in rows if row[0].marks[0].place.box not in panels]
+        if tallies and rows and (beside := _beside(rows[0], tallies)):
+            rows[0], tallies = beside, []
+        yield Band(number, seat, lines, size, gain, rows, board, _broken(tallies, WHOLE - 2 * PAD))
 
 
-def _with_tallies(rows: Sequence[Row], tallies: Sequence[Tally]) -> list[Row]:
-    """Return rows with tallies on the first one that is a single part with room for them."""
-    found = list(rows)
-    for at, row in enumerate(rows):
-        if len(row) == 1 and (part := _tallied(row[0], tallies)).tallies:
-            found[at] = [part]
-            break
-    return found
-
-
-def _tallied(part: Part, tallies: Sequence[Tally]) -> Part:
-    """Return a part with these tallies, or without them if there is no room.
-
-    They stand beside a panel; elsewhere on a plate in a corner, clear of what is marked.
-    """
-    left, top, right, bottom = part.box
-    if part.alone:
-        return part._replace(tallies=_broken(tallies, WHOLE - (right - left) - 2 * GAP))
-    taken = [_grown(_bounds([mark]), CLEAR) for mark in part.marks]
-    for columns in COLUMNS:
-        lines = _broken(tallies, (right - left) // columns - 3 * GAP)
-        wide, high = _size(lines)
-        if not lines or high + 2 * GAP > bottom - top:
-            continue
-        for x in (right - wide - 2 * GAP, left + GAP):
-            for y in (bottom - high - GAP, top + GAP):
-                plate = (x, y, x + wide + GAP, y + high)
-                if not any(changes.share(plate, box) for box in taken):
-                    return part._replace(tallies=lines, plate=_shifted(plate, -left, -top))
-    return part
+def _beside(row: Row, tallies: Sequence[Tally]) -> Row | None:
+    """Return a row that is a panel or a card, with tallies beside it; None if it is not, or has no room."""
+    part = row[0]
+    if len(row) > 1 or not part.alone:
+        return None
+    lines = _broken(tallies, WHOLE - (part.box[2] - part.box[0]) - 2 * GAP)
+    return [part._replace(tallies=lines)] if 0 < len(lines) <= BESIDE else None
 
 
 def _broken(tallies: Sequence[Tally], room: int) -> list[list[Tally]]:
@@ -251,7 +252,7 @@ def room(seat: int | None, gain: int) -> int:
 
 
 def _tallies(key: str, seat: int | None, events: Sequence[Event]) -> list[Tally]:
-    """Return what events brought or cost a seat; gains and costs of the same thing are added up apart."""
+    """Return what events brought a seat, then what they cost it, each kind of thing added up."""
     board = boards.get(key)
     found: dict[tuple[str, bool], Gain] = {}
     for gain in (gain for one in events if one.seat == seat for gain in board.gains(one)):
@@ -260,20 +261,19 @@ def _tallies(key: str, seat: int | None, events: Sequence[Event]) -> list[Tally]
         thing = gain.name, (gain.n or 0) < 0
         before = found[thing].n if thing in found else 0
         found[thing] = gain._replace(n=gain.n and gain.n + (before or 0))
-    return [
-        Tally((sign or board.SIGNS[name])(SIGN), change(n) if n else "") for name, n, sign in found.values()
-    ]
+    first = sorted(found.items(), key=lambda one: one[0][1])
+    return [Tally((sign or board.SIGNS[name])(SIGN), change(n) if n else "") for _, (name, n, sign) in first]
 
 
-def _lines(words: Texts, said: Sequence[tuple[Sentence, bool]], wide: int) -> tuple[Sequence[str], int]:
+def _lines(words: Texts, said: Sequence[_Said], wide: int) -> tuple[Sequence[str], int]:
     """Return as many sentences as fit, in lines `wide` px wide, and the size of their letters in px.
 
-    Each comes with whether it changes a score. Those that do not are left out before the others.
+    Those are left out first that are about others, then those that change no score, the earliest first.
     """
     fitting: tuple[Sequence[str], int] = ((), SIZES[0])
-    first = sorted(range(len(said)), key=lambda at: not said[at][1])
+    first = sorted(range(len(said)), key=lambda at: (said[at].aside, not said[at].scores, -at))
     for n in range(1, len(said) + 1):  # upwards: of hundreds of sentences, a few fit
-        text = _joined(words, [said[at][0] for at in sorted(first[:n])])
+        text = _joined(words, [said[at] for at in sorted(first[:n])])
         for size in SIZES:
             lines = wrapped(text, size, wide, True)
             if len(lines) <= LINES + (n == 1 and size == SIZES[-1]):
@@ -284,30 +284,41 @@ def _lines(words: Texts, said: Sequence[tuple[Sentence, bool]], wide: int) -> tu
     return fitting
 
 
-def _said(key: str, scene: Scene, items: Sequence[Item]) -> Iterator[tuple[Sentence, bool]]:
-    """Yield what was chosen in a turn or, if nothing was, all that is told of it, and whether that scores."""
+class _Said(NamedTuple):
+    """A sentence about a turn."""
+
+    sentence: Sentence
+    seat: int | None
+    aside: bool
+    """Whether it is about another seat than that whose turn it was."""
+    scores: bool
+
+
+def _said(key: str, scene: Scene, seat: int | None, items: Sequence[Item]) -> Iterator[_Said]:
+    """Yield what was chosen in a turn of a seat and what scored or, if that is nothing, all that is told."""
     words = texts(scene.lang)
     short = (names for names in headline.shortened(scene.names) if _widest(names) <= NAME)
     names = next(short, [seat.letter for seat in SEATS])
-    chosen = [item for item in items if item.sort is Sort.CHOICE]
-    for item in chosen or items:
+    told = [item for item in items if item.sort is Sort.CHOICE or item.points]
+    for item in told or items:
         sentence = words.sentence(key, item.events[0], names, scene.view.seat)
-        yield Sentence(readable(sentence.text), readable(sentence.rest), sentence.open), bool(item.points)
+        shown = Sentence(readable(sentence.text), readable(sentence.rest), sentence.open)
+        yield _Said(shown, item.seat, item.seat != seat, bool(item.points))
 
 
 def _widest(names: Sequence[str]) -> int:
     return max(width(name, SIZES[0]) for name in names)
 
 
-def _joined(words: Texts, said: Sequence[Sentence]) -> str:
+def _joined(words: Texts, said: Sequence[_Said]) -> str:
     """Join sentences; one about the same seat follows without repeating the name."""
-    text, is_open = "", False
-    for sentence in said:
-        if is_open and sentence.rest:
-            text = words("told-on", first=text[:-1], then=sentence.rest)
+    text, before = "", None
+    for one in said:
+        if before and before.sentence.open and before.seat == one.seat and one.sentence.rest:
+            text = words("told-on", first=text[:-1], then=one.sentence.rest)
         else:
-            text = f"{text} {sentence.text}".lstrip()
-        is_open = sentence.open
+            text = f"{text} {one.sentence.text}".lstrip()
+        before = one
     return text
 
 
@@ -315,7 +326,7 @@ def _rows(board: Canvas, panels: Sequence[Box], marks: Sequence[Mark]) -> Iterat
     """Yield parts of the board that show all marks: those near each other on one, two small ones in a row."""
     parts: list[list[Mark]] = []
     for mark in marks:
-        near = next((part for part in parts if _fits([*part, mark])), None)
+        near = next((part for part in parts if _together(part, mark)), None)
         if near is None:
             parts.append([mark])
         else:
@@ -332,6 +343,12 @@ def _rows(board: Canvas, panels: Sequence[Box], marks: Sequence[Mark]) -> Iterat
             yield [_part(board, panels, row[0], WHOLE)]
         else:
             yield _level([_part(board, panels, part, HALF) for part in row], board.size[1] - BORDER)
+
+
+def _together(marks: Sequence[Mark], mark: Mark) -> bool:
+    """Return True if one part of the board shows these marks and one more."""
+    card = mark.place.card
+    return marks[0].place.card == card and (card is not None or _fits([*marks, mark]))
 
 
 def _level(row: Row, last: int) -> Row:
@@ -352,6 +369,8 @@ def _bounds(marks: Sequence[Mark]) -> Box:
 
 def _width(marks: Sequence[Mark]) -> int:
     """Return how wide a part of the board is, in px, that shows these marks as a rule."""
+    if card := marks[0].place.card:
+        return card[2] - card[0] + 2 * changes.PAD
     left, _, right, _ = _bounds(marks)
     return right - left + 2 * AIR
 
@@ -364,12 +383,12 @@ def _fits(marks: Sequence[Mark]) -> bool:
 def _part(board: Canvas, panels: Sequence[Box], marks: Sequence[Mark], wide: int) -> Part:
     """Return the part of a board around some marks, at most `wide` px wide.
 
-    Its edges are where they cut few words and pieces. A panel that is marked as a whole is shown alone.
+    Its edges are where they cut few words and pieces. A card, or a panel that is marked as a whole, is shown
+    alone.
     """
-    if all(mark.place.box in panels for mark in marks) and len({mark.place.box for mark in marks}) == 1:
-        left, top, right, bottom = marks[0].place.box
-        pad = changes.PAD
-        return Part(marks, (left - pad, top - pad, right + pad, bottom + pad), alone=True)
+    place = marks[0].place
+    if place.card or (place.box in panels and all(mark.place.box == place.box for mark in marks)):
+        return Part(marks, _grown(place.card or place.box, changes.PAD), alone=True)
     west, north, east, south = _bounds(marks)
     start, first, end, last = _limits(board, panels, _bounds(marks), wide)
     width = min(wide, end - start)
@@ -424,14 +443,13 @@ def height(row: Row) -> int:
     return max(part.height for part in row)
 
 
-def _draw(canvas: Canvas, board: Canvas, band: Band, top: int) -> int:
+def _draw(canvas: Canvas, band: Band, top: int) -> int:
     """Draw a turn, and return where it ends."""
-    fill, ink = (PAPER, INK) if band.seat is None else (SEATS[band.seat].colour, SEATS[band.seat].text)
+    ink = INK if band.seat is None else SEATS[band.seat].text
     left, right, bottom = MARGIN, MARGIN + WIDE, top + band.height
-    canvas.box(left, top, right, bottom, INK, 16)
-    canvas.box(left + EDGE, top + EDGE, right - EDGE, bottom - EDGE, fill, 12)
+    _frame(canvas, band, top, bottom)
     x, middle = left + PAD + NUMBER // 2, top + band.bar // 2
-    canvas.paste(sprites.pin(str(band.number), NUMBER, band.seat), x, middle)
+    canvas.paste(sprites.pin(str(band.number), NUMBER, PAPER), x, middle)
     x += NUMBER // 2 + PAD
     if band.seat is not None:
         canvas.paste(sprites.token(band.seat, TOKEN, edge=ink), x + TOKEN // 2, middle)
@@ -441,23 +459,34 @@ def _draw(canvas: Canvas, board: Canvas, band: Band, top: int) -> int:
     for at, line in enumerate(band.lines):
         y = middle + (at - (len(band.lines) - 1) / 2) * PITCH * band.size
         canvas.text(x, y, line, band.size, ink, limit=room(band.seat, band.gain))
-    top += band.bar
+    _below(canvas, band, top + band.bar)
+    return bottom
+
+
+def _frame(canvas: Canvas, band: Band, top: int, bottom: int) -> None:
+    fill = PAPER if band.seat is None else SEATS[band.seat].colour
+    canvas.box(MARGIN, top, MARGIN + WIDE, bottom, INK, 16)
+    canvas.box(MARGIN + EDGE, top + EDGE, MARGIN + WIDE - EDGE, bottom - EDGE, fill, 12)
+
+
+def _below(canvas: Canvas, band: Band, top: int) -> None:
+    """Draw what is below the words about a turn: its tallies and parts of the board."""
+    left, right = MARGIN, MARGIN + WIDE
+    if band.tallies:
+        across, down = _size(band.tallies)
+        canvas.image.paste(PAPER, (left + EDGE, top, right - EDGE, top + down))
+        _write(canvas, band.tallies, (left + right - across + GAP) // 2, top)
+        top += down + EDGE
     for row in band.rows:
         for at, part in enumerate(row):
-            shown = _shown(board, part).image
+            shown = _shown(band.board, part).image
             wide = WHOLE if len(row) == 1 else HALF
             if shown.width < wide:
                 canvas.image.paste(PAPER, (left + EDGE, top, right - EDGE, top + height(row)))
             x = left + EDGE + at * (HALF + GAP) + (wide - shown.width - part.aside) // 2
             canvas.image.paste(shown, (x + part.aside, top + (part.height - shown.height) // 2 * part.alone))
-            if part.plate:
-                west, north, *_ = plate = _shifted(part.plate, x, top)
-                canvas.box(*plate, PAPER, 16, INK, 3)
-                _write(canvas, part.tallies, west + GAP, north)
-            else:
-                _write(canvas, part.tallies, x, top + (part.height - _size(part.tallies)[1]) // 2)
+            _write(canvas, part.tallies, x, top + (part.height - _size(part.tallies)[1]) // 2)
         top += height(row) + EDGE
-    return bottom
 
 
 def _write(canvas: Canvas, lines: Sequence[Sequence[Tally]], left: int, top: int) -> None:
@@ -475,15 +504,28 @@ def _shown(board: Canvas, part: Part) -> Canvas:
     left, top, right, bottom = part.box
     canvas = board.crop(part.box)
     moved = [replace(mark, place=_moved(mark.place, -left, -top)) for mark in part.marks]
-    changes.veil(canvas, [mark.outline for mark in moved], (0, 0, right - left, bottom - top))
+    if part.alone:
+        _cut_out(canvas)
+    else:
+        clear = [shape for mark in moved for shape in mark.clear]
+        changes.veil(canvas, clear, (0, 0, right - left, bottom - top))
     for mark in moved:
         changes.outline(canvas, mark, LINE)
     return canvas
 
 
+def _cut_out(canvas: Canvas) -> None:
+    """Leave nothing of the board around a panel or a card, not even in its round corners."""
+    across, down = canvas.size
+    ground, pad = Image.new("L", canvas.size, 255), changes.PAD
+    edge = (pad, pad, across - pad - 1, down - pad - 1)
+    ImageDraw.Draw(ground).rounded_rectangle(edge, ROUNDED, 0)
+    canvas.image.paste(PAPER, mask=ground)
+
+
 def _moved(place: Place, across: int, down: int) -> Place:
-    return Place(
-        _shifted(place.box, across, down),
-        tuple((x + across, y + down) for x, y in place.corners),
-        tuple((x + across, y + down) for x, y in place.way),
+    return place._replace(
+        box=_shifted(place.box, across, down),
+        corners=tuple((x + across, y + down) for x, y in place.corners),
+        way=tuple((x + across, y + down) for x, y in place.way),
     )

@@ -10,7 +10,8 @@ import pickle
 from collections.abc import Callable, Hashable
 from functools import wraps
 from io import BytesIO
-from math import ceil
+from itertools import pairwise
+from math import ceil, hypot
 from threading import Lock
 from typing import Any, NamedTuple, ParamSpec, TypeVar, cast
 
@@ -279,15 +280,36 @@ def token(seat: int, size: int, done: bool = False, text: str = "", edge: str = 
     return pen.sheet()
 
 
+def contour(seat: int, x: float, y: float, size: int, beyond: float = 0) -> tuple[Point, ...]:
+    """Return the outline of the mark of a seat, its middle at (x, y), or one `beyond` px outside it."""
+    shape = SEATS[seat].shape
+    if shape == "circle":
+        corners, soft = regular(50, 50, 40, 24), 0.0
+    else:
+        corners, soft, _ = _SHAPES[shape]
+    scale = size / 100
+    far = beyond + soft * scale
+    points = [(x + (across - 50) * scale, y + (down - 50) * scale) for across, down in corners]
+    normals: list[Point] = []
+    for (x0, y0), (x1, y1) in pairwise((points[-1], *points, points[0])):
+        long = hypot(x1 - x0, y1 - y0)
+        normals.append(((y1 - y0) / long, (x0 - x1) / long))
+    found: list[Point] = []
+    for (left, top), (ax, ay), (bx, by) in zip(points, normals[:-1], normals[1:], strict=True):
+        out = far / (1 + ax * bx + ay * by)  # where both sides meet that lie so far outside
+        found.append((left + out * (ax + bx), top + out * (ay + by)))
+    return tuple(found)
+
+
 @sprite
-def pin(text: str, size: int, seat: int | None = None) -> Image.Image:
-    """Return the number of a turn on a white disc with a ring of the seat's colour, which no piece has.
+def pin(text: str, size: int, colour: str = SOFT) -> Image.Image:
+    """Return the number of a turn on a white disc with a ring of a colour, which no piece has.
 
     It stands out from any ground. `size` is in px without its halo.
     """
     pen = Pen(100, 100, (size + 2 * HALO) / 100)
     pen.circle(50, 50, 49, INK)
-    pen.circle(50, 50, 45, SOFT if seat is None else SEATS[seat].colour)
+    pen.circle(50, 50, 45, colour)
     pen.circle(50, 50, 35, INK)
     pen.circle(50, 50, 32, WHITE)
     pen.text(50, 51, text, 62 if len(text) == 1 else 48, INK)

@@ -206,7 +206,7 @@ def test_a_mark_stands_out_from_every_ground(kind: str, colour: str) -> None:
 
 @pytest.mark.parametrize("seat", [None, *range(len(theme.SEATS))])
 def test_a_pin_stands_out_from_every_ground(seat: int | None) -> None:
-    pin = sprites.pin("7", 62, seat)
+    pin = sprites.pin("7", 62, theme.PAPER if seat is None else theme.SEATS[seat].colour)
     drawn = tones(pin, pin.height // 2)
     assert [ground for ground in grounds() if max(contrast(ground, tone) for tone in drawn) < 3] == []
 

@@ -21,6 +21,7 @@ from render.boards import Place
 from render.boards.yspahan import MAP, board, city
 from render.boards.yspahan import spaces as city_spaces
 from render.canvas import Box, Canvas
+from render.changes import Told
 from render.scene import Scene
 from render.theme import SEATS, rgb
 from tests.pictures import MOST_BYTES, milliseconds, opened
@@ -65,7 +66,7 @@ def placed(shop: str, seat: int = 1) -> Event:
 
 def found(scene: Scene, *turns: Sequence[Event]) -> list[tuple[int, Box]]:
     """The number and the place of each mark in Yspahan."""
-    marks = changes.marks("yspahan", scene, [(1, turn) for turn in turns])
+    marks = changes.marks("yspahan", scene, [Told(1, turn) for turn in turns])
     return [(mark.number, mark.place.box) for mark in marks]
 
 
@@ -118,9 +119,9 @@ def test_a_place_within_another_has_no_mark_of_its_own() -> None:
 def test_each_event_of_a_game_has_at_most_one_mark(key: str, seats: int) -> None:
     game, most = scenes(key, seats), 0
     for at in range(8, len(game), 7):
-        turns = [(at % seats, scene.last) for scene in game[at - 3 : at + 1]]
+        turns = [Told(at % seats, scene.last) for scene in game[at - 3 : at + 1]]
         marks = changes.marks(key, game[at], turns)
-        for number, (_, events) in enumerate(turns, 1):
+        for number, (_, events, _) in enumerate(turns, 1):
             assert sum(mark.number == number for mark in marks) <= len(events)
         most = max(most, len(marks))
     assert most > 1
@@ -131,7 +132,7 @@ def test_marks_stand_where_something_happened_and_nowhere_else() -> None:
     veiled = board(after)
     changes.veil(veiled, ())
     plain, marked = opened(veiled.png()), board(after)
-    changes.paint(marked, changes.marks("yspahan", after, [(1, [placed("R8a")])]), city_spaces(after))
+    changes.paint(marked, changes.marks("yspahan", after, [Told(1, [placed("R8a")])]), city_spaces(after))
     picture = opened(marked.png())
     box = ImageChops.difference(plain, picture).getbbox()
     place = around(MAP.at(city.HOUSES[SHOP["R8a"]]), 230)
@@ -142,7 +143,7 @@ def test_marks_stand_where_something_happened_and_nowhere_else() -> None:
 def test_all_but_the_marked_places_the_headline_and_the_border_are_paler() -> None:
     after = position(with_cubes("R8a", "B8f"))
     plain, marked = board(after), board(after)
-    changes.paint(marked, changes.marks("yspahan", after, [(1, [placed("R8a")])]))
+    changes.paint(marked, changes.marks("yspahan", after, [Told(1, [placed("R8a")])]))
     one, other = opened(plain.png()), opened(marked.png())
 
     def contrast(image: Image.Image, box: Box) -> float:
@@ -186,7 +187,9 @@ def test_no_badge_covers_a_word_or_a_place_where_a_piece_can_stand(
 
     def seen(canvas: Canvas, sprite: Image.Image, x: float, y: float) -> None:
         if any(
-            sprite is sprites.pin(str(n), changes.BADGE, seat) for n in range(1, 5) for seat in range(seats)
+            sprite is sprites.pin(str(n), changes.BADGE, SEATS[seat].colour)
+            for n in range(1, 5)
+            for seat in range(seats)
         ):
             pasted.append(panels.around(x, y, changes.SPAN))
         paste(canvas, sprite, x, y)
@@ -194,7 +197,7 @@ def test_no_badge_covers_a_word_or_a_place_where_a_piece_can_stand(
     monkeypatch.setattr(Canvas, "paste", seen)
     game, covered, beside, stands = scenes(key, seats), 0.0, 0, 0
     for at in range(8, len(game), 7):
-        turns = [(at % seats, scene.last) for scene in game[at - 3 : at + 1]]
+        turns = [Told(at % seats, scene.last) for scene in game[at - 3 : at + 1]]
         canvas = boards.get(key).board(game[at])
         words = list(canvas.words)
         pasted.clear()
@@ -232,7 +235,7 @@ def common(box: Box, other: Box) -> int:
 def test_a_piece_keeps_its_letter_beside_its_badge() -> None:
     after = position(with_cubes("R3a"))
     plain, marked = board(after), board(after)
-    changes.paint(marked, changes.marks("yspahan", after, [(1, [placed("R3a")])]))
+    changes.paint(marked, changes.marks("yspahan", after, [Told(1, [placed("R3a")])]))
     x, y = MAP.at(city.CUBES[SHOP["R3a"]])
     cube = around((x, y - 4), 22)
     one, other = opened(plain.png()), opened(marked.png())
@@ -265,17 +268,17 @@ def test_an_arrow_shows_from_where_the_supervisor_came() -> None:
         state.supervisor = SPACE["S6"]
 
     went = Event("supervised", 1, (("dest", "S6"), ("start", "W2")))
-    (mark,) = changes.marks("yspahan", position(stand), [(1, [went])])
+    (mark,) = changes.marks("yspahan", position(stand), [Told(1, [went])])
     ends = mark.place.way[0], mark.place.way[-1]
     for end, code in zip(ends, ("W2", "S6"), strict=True):
         assert dist(end, MAP.at(city.SPACES[SPACE[code]])) < city.ROW
         assert dist(end, MAP.at(city.SPACES[SPACE[code]])) > city.DISC, "beside the code"
     plain = opened(board(position(stand)).png())
-    marked = opened(changes.picture("yspahan", position(stand), [(1, [went])]))
+    marked = opened(changes.picture("yspahan", position(stand), [Told(1, [went])]))
     corner = around(MAP.at((33, 33)), 16)
     assert shows(marked, corner, SEATS[1].colour) > shows(plain, corner, SEATS[1].colour) + 50
     unknown = Event("supervised", 1, (("dest", "S6"),))
-    (mark,) = changes.marks("yspahan", position(stand), [(1, [unknown])])
+    (mark,) = changes.marks("yspahan", position(stand), [Told(1, [unknown])])
     assert not mark.place.way, "an event of an earlier version does not say that"
 
 
@@ -284,19 +287,19 @@ def test_an_arrow_shows_which_cubes_a_new_one_pushed() -> None:
         state = games.get("amyitis").setup(2, {}, Chance.seeded(1))
         state.temples[0] = [1] + [0] * pushed
         scene = Scene(games.get("amyitis").view(state, None), NAMES[:2])
-        (mark,) = changes.marks("amyitis", scene, [(1, [Event("entered", 1, (("temple", "ishtar"),))])])
+        (mark,) = changes.marks("amyitis", scene, [Told(1, [Event("entered", 1, (("temple", "ishtar"),))])])
         assert len(mark.place.way) == (2 if pushed else 0)
 
 
 def test_each_turn_has_its_number_in_the_colour_of_its_seat() -> None:
     shops = ("R8a", "B8f", "H8c")
     after = position(with_cubes(*shops))
-    turns = [(seat, [placed(shop)]) for seat, shop in zip((0, 1, None), shops, strict=True)]
+    turns = [Told(seat, [placed(shop)]) for seat, shop in zip((0, 1, None), shops, strict=True)]
     picture, plain = opened(changes.picture("yspahan", after, turns)), opened(board(after).png())
     for shop, colour in zip(shops, (SEATS[0].colour, SEATS[1].colour, theme.SOFT), strict=True):
         place = around(MAP.at(city.HOUSES[SHOP[shop]]), 230)
         assert shows(picture, place, colour) > shows(plain, place, colour) + 400
-    later = opened(changes.picture("yspahan", after, [(1, ()), *turns]))
+    later = opened(changes.picture("yspahan", after, [Told(1, ()), *turns]))
     assert ImageChops.difference(picture, later).getbbox(), "the numbers are others"
 
 
@@ -306,7 +309,7 @@ def test_a_picture_of_what_happened_keeps_to_the_limits(key: str) -> None:
     for start, turns in ((2, 7), (30, 3), (len(game) - 8, 3)):
         steps = game[start + 1 : start + 1 + turns]
         bare = replace(steps[-1], last=())
-        png = recap.picture(key, bare, [(i % 4, scene.last) for i, scene in enumerate(steps)])
+        png = recap.picture(key, bare, [Told(i % 4, scene.last, scene.view) for i, scene in enumerate(steps)])
         image = Image.open(BytesIO(png))
         assert image.mode == "P"
         assert image.width in (theme.WIDTH, recap.WIDE + 2 * theme.MARGIN)

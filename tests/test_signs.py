@@ -154,7 +154,9 @@ def test_every_word_can_be_read_on_a_phone(key: str) -> None:
     sizes: dict[str, float] = {}
     asked = list(by_verb(key))[::4]
     steps = [replace(scene, choices=()) for scene in playing(key)]
-    turns = [(seat, scene.last) for seat, scene in zip((None, *range(6)), steps[::-1], strict=False)]
+    turns = [
+        changes.Told(seat, scene.last) for seat, scene in zip((None, *range(6)), steps[::-1], strict=False)
+    ]
     with recording() as recorder:
         drawn = boards.get(key)
         for scene in (*playing(key)[::3], *asked, *map(narrowed, asked), *finished(key)):

@@ -7,14 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from engine import games
-from engine.core import Event
 from engine.records import load
 from engine.tables.past import history
+from render.changes import Told
 from render.scene import Scene
 
 GOLDEN = Path(games.__file__).parent
 NAMES = ("Mirela", "Jonáš", "Władysława", "Daniel")
-Turns = list[tuple[int | None, Sequence[Event]]]
+Turns = list[Told]
 
 
 def scenes(key: str = "yspahan", seats: int = 4) -> list[Scene]:
@@ -26,7 +26,10 @@ def scenes(key: str = "yspahan", seats: int = 4) -> list[Scene]:
 
 
 def recent(game: Sequence[Scene], at: int, turns: int = 3) -> tuple[Scene, Turns]:
-    """A position and the turns that led to it, each with its seat."""
+    """A position and the turns that led to it."""
     steps = game[at - turns + 1 : at + 1]
-    told: Turns = [(next((e.seat for e in step.last if e.seat is not None), 0), step.last) for step in steps]
+    told = [
+        Told(next((e.seat for e in step.last if e.seat is not None), 0), step.last, step.view)
+        for step in steps
+    ]
     return replace(game[at], last=(), active=()), told

@@ -31,7 +31,11 @@ def gains(happened: Event) -> Iterator[Gain]:
             yield Gain("column", -int(args["n"]))
         case "double-lost":
             yield Gain("double", -1)
-        case "discarded" | "stored":
+        case "thinned":
+            yield Gain("tile", -1, partial(art.slab, str(args["tile"])))
+        case "discarded":
+            yield Gain("discarded", -1, partial(art.slab, str(args["tile"])))
+        case "stored":
             yield Gain("tile", None, partial(art.slab, str(args["tile"])))
         case _:
             return

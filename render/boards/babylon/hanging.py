@@ -45,8 +45,8 @@ from render.theme import SOFT
 
 RISES = (36, 32, 28, 24, 20, 17, 14)
 """How much higher each storey may appear. A garden takes the highest that fits below its head."""
-STANDING = 42
-"""The height of what may stand on a cell."""
+STANDING, ABOVE = 42, 26
+"""The height of what may stand on a cell, and how much of it rises above the edges of that cell."""
 ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))
 """Cells from the north corner to the south corner."""
 WEST = tuple((-1, -2)[: cell % SIDE] for cell in range(SIDE * SIDE))
@@ -256,7 +256,7 @@ def outline_of(view: View, cell: int, across: int, down: int, storey: int) -> Pl
     around = ((0, 0), (across, 0), (across, down), (0, down))
     corners = tuple(view.at(column + x, row + y, storey) for x, y in around)
     xs, ys = zip(*corners, strict=True)
-    return Place((min(xs), min(ys), max(xs), max(ys)), corners)
+    return Place((min(xs), min(ys), max(xs), max(ys)), corners, high=round(ABOVE * view.zoom))
 
 
 def outlined(
@@ -280,3 +280,25 @@ def outlined(
             view.zoom, (last - first) % SIDE + 1, (last - first) // SIDE + 1, colour, dashed
         )
         _put(canvas, sprite, view.at(column, row, storey))
+        framed = [
+            row * SIDE + column
+            for row in range(first // SIDE, last // SIDE + 1)
+            for column in range(first % SIDE, last % SIDE + 1)
+        ]
+        _stand(canvas, view, garden, framed)
+
+
+def _stand(canvas: Canvas, view: View, garden: Garden, framed: Sequence[int]) -> None:
+    """Draw again what stands on cells whose frame has been drawn, unless something before it is higher."""
+    standing = _standing(view, garden)
+    for cell in sorted(framed, key=ORDER.index):
+        row, column = divmod(cell, SIDE)
+        before = [
+            (row + down) * SIDE + column + right
+            for down, right in ((0, 1), (1, 0), (1, 1))
+            if row + down < SIDE and column + right < SIDE
+        ]
+        storey = storey_of(garden, cell)
+        if all(storey_of(garden, other) <= storey for other in before):
+            for sprite, place in standing.get((cell, storey), ()):
+                _put(canvas, sprite, place)
