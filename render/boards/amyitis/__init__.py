@@ -31,7 +31,7 @@ from render.boards.amyitis.signs import SIGNS
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
-from render.theme import CHOICE, HEAD, INK, NAME, PAPER, PLASTER, SHADE, SOFT, STONE, TEXT, WHITE
+from render.theme import CHOICE, HEAD, INK, NAME, PAPER, PLASTER, SHADE, SOFT, STONE, WHITE
 
 __all__ = [
     "GROUND",
@@ -60,10 +60,16 @@ RULES: Mapping[int, tuple[Region, ...]] = {
 }
 """The parts of these pictures that pages of the rules show."""
 
-FIELD_STEP, FIELD_ROW = 66, 80
-CUBE, SPACE = 62, (64, 70)
-"""px; a cube, which is large enough for its letter, and the space for one."""
-LANE = 118
+FIELD_STEP, FIELD_ROW = 77, 96
+FIELD = (74, 88)
+"""px; a field."""
+CUBE, SPACE, STEP = 68, (69, 78), 71
+"""px; a cube, large enough for its letter, the space for one in a temple, and the way to the next."""
+LEFT_OVER = 44
+"""px; how many tiles are left."""
+MARK = 8
+"""px; how far outside a token in the garden its mark is."""
+LANE = 114
 """px; from the upper edge of a temple to its spaces: the room above them is for badges."""
 CAME = ("entered", "grey-entered")
 """The kinds of events in which cubes come into temples."""
@@ -102,32 +108,32 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw the round, who plays after whom and has passed, and how many tiles are left."""
     left, top, right, _ = garden.ROUND
     middle = (left + right) / 2
-    favour(canvas, right, top + 34, len(state.players))
-    canvas.text(left + 20, top + 34, words("render-amyitis-round", n=state.round), NAME, limit=148)
+    favour(canvas, right, top + 42, len(state.players))
+    canvas.text(left + 20, top + 42, words("render-amyitis-round", n=state.round), NAME, limit=170)
     seats = len(state.players)
     order = [(state.start + turn) % seats for turn in range(seats)]
     across = middle + 30 * bool(state.ask)
-    panels.turns(canvas, across, top + 95, order, order.index(state.turn) if state.ask else -1, state.passed)
+    panels.turns(canvas, across, top + 115, order, order.index(state.turn) if state.ask else -1, state.passed)
     if state.ask:
-        canvas.paste(sprites.first(56), across - (seats * panels.TURN + 56) / 2 - 4, top + 93)
+        canvas.paste(sprites.first(56), across - (seats * panels.TURN + 56) / 2 - 4, top + 113)
     left_over = words("render-amyitis-tiles", n=state.left.bit_count(), last=LAST_TILES[seats])
-    canvas.text(middle, top + 152, left_over, TEXT, SOFT, align=0.5, limit=right - left - 24)
+    canvas.text(middle, top + 180, left_over, LEFT_OVER, SOFT, align=0.5, limit=right - left - 24)
 
 
 def _field_row(row: int) -> Box:
     left, top, _, _ = garden.FIELDS
     y = top + 8 + row * FIELD_ROW
-    return left + 8, y, left + 12 + FIELD_STEP * len(SPACES[row]), y + FIELD_ROW
+    return left + 8, y, left + 10 + FIELD_STEP * len(SPACES[row]), y + FIELD_ROW
 
 
 def _field_space(row: int, space: int) -> Point:
     left, top, _, bottom = _field_row(row)
-    return left + 34 + space * FIELD_STEP, (top + bottom) / 2
+    return left + 47 + space * FIELD_STEP, (top + bottom) / 2
 
 
 def _temple_space(temple: int, space: int) -> Point:
     left, top, _, _ = garden.TEMPLE_BOXES[temple]
-    return left + 64 + space * 66, top + LANE + SPACE[1] / 2
+    return left + 64 + space * STEP, top + LANE + SPACE[1] / 2
 
 
 def _temple_box(temple: int, space: int) -> Box:
@@ -140,15 +146,15 @@ def _fields(canvas: Canvas, state: State) -> None:
         for space, good in enumerate(SPACES[row]):
             x, y = _field_space(row, space)
             worked = space < len(state.fields[row])
-            canvas.paste(sprites.panel(*SPACE, 12, PLASTER if worked else WHITE, STONE, 3), x, y)
+            canvas.paste(sprites.panel(*FIELD, 12, PLASTER if worked else WHITE, STONE, 3), x, y)
             if worked:
                 canvas.paste(sprites.token(state.fields[row][space], CUBE), x, y)
             else:
-                canvas.paste(art.good(GOODS[good], 58), x, y)
+                canvas.paste(art.good(GOODS[good], 66), x, y)
     _, top, right, bottom = garden.FIELDS
     middle = (top + bottom) / 2
-    canvas.paste(art.guild("gardener", 62), right - 40, middle - 22)
-    canvas.text(right - 40, middle + 42, f"×{state.gardeners}", HEAD, align=0.5, limit=72)
+    canvas.paste(art.guild("gardener", 72), right - 44, middle - 26)
+    canvas.text(right - 44, middle + 48, f"×{state.gardeners}", HEAD, align=0.5, limit=72)
 
 
 def _temples(canvas: Canvas, state: State, words: Texts) -> None:
@@ -164,14 +170,14 @@ def _temples(canvas: Canvas, state: State, words: Texts) -> None:
                 cube = state.temples[temple][space]
                 canvas.paste(art.neutral(CUBE) if cube == NEUTRAL else sprites.token(cube, CUBE), x, y)
         middle = _temple_space(temple, 0)[1]
-        for x in (left + 16, left + 309):
-            canvas.paste(sprites.pointer(30, SHADE), x, middle)
+        for x in (left + 15, left + 324):
+            canvas.paste(sprites.pointer(28, SHADE), x, middle)
         seats = rewarded(state, temple)
         for place in range(1 if len(state.players) == 2 else 2):
-            x, y = right - 130.0, middle if place else top + 40
+            x, y = right - 124.0, middle if place else top + 42
             known = place < len(seats)
-            canvas.paste(sprites.token(seats[place], CUBE) if known else sprites.free_seat(54), x, y)
-            x += 34
+            canvas.paste(sprites.token(seats[place], 62) if known else sprites.free_seat(54), x, y)
+            x += 30
             for icon in rewards(kind)[place]:
                 canvas.paste(icon, x + icon.width / 2, y)
                 x += icon.width + 2
@@ -207,12 +213,12 @@ def _shift(canvas: Canvas, temple: int, events: Sequence[Event], colour: str, da
         happened.seat for happened in events if happened.kind == "pushed-out" and happened.seat is not None
     ]
     left, right = box[0], garden.TEMPLE_BOXES[temple][2]
-    end, y = right - 26 - (48 * len(out)), box[1] - 32
+    end, y = right - 26 - 56 * len(out), box[1] - 29
     canvas.box(left, y - 9, end - 8, y + 9, PAPER, 9, INK, 2)
     canvas.box(left + 4, y - 5, end - 8, y + 5, colour, 5)
     canvas.paste(sprites.pointer(46, colour), end - 8, y)
     for i, seat in enumerate(out):
-        canvas.paste(sprites.token(seat, 46), right - 34 - 48 * i, y)
+        canvas.paste(sprites.token(seat, 54), right - 36 - 56 * i, y)
 
 
 def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
@@ -230,13 +236,14 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     found: list[Place | None] = []
     for happened in reversed(events):
         args = {name: str(value) for name, value in happened.args}
-        kind, box = happened.kind.removesuffix(FORCED), None
+        kind, place = happened.kind.removesuffix(FORCED), None
         if happened.kind in HARVESTS:
             emptied.add(args["row"])
         elif happened.kind == "grew" and args["row"] not in emptied:
             row = ROWS.index(args["row"])
             later[args["row"]] += 1
             box = panels.around(*_field_space(row, len(state.fields[row]) - later[args["row"]]), CUBE)
+            place = Place(box, card=garden.FIELDS)
         elif happened.kind == "entered":
             temple, space = TEMPLES.index(args["temple"]), later[args["temple"]]
             later[args["temple"]] += 1
@@ -245,17 +252,29 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
         elif happened.kind == "grey-entered":
             later.update(_temples_of(happened))
         elif kind == "planted":
-            box = panels.around(*garden.owner_at(garden.VIEW, PLOT[args["plot"]]), garden.OWNER)
+            place = _token(
+                happened.seat,
+                garden.owner_at(garden.VIEW, PLOT[args["plot"]]),
+                garden.owner_size(garden.VIEW),
+            )
         elif kind == "irrigated":
-            box = garden.VIEW.cube_box(SECTION[args["section"]])
-        found.append(Place(box) if box else None)
+            place = _token(
+                happened.seat, garden.VIEW.section(SECTION[args["section"]]), garden.cube_size(garden.VIEW)
+            )
+        found.append(place)
     for temple, cubes in enumerate(entered):
         for run in _runs(cubes):
             box = (*_temple_box(temple, run[0][1])[:2], *_temple_box(temple, run[-1][1])[2:])
-            place = Place(box, way=_pushing(state, temple, run))
+            place = Place(box, way=_pushing(state, temple, run), card=garden.TEMPLE_BOXES[temple])
             for number, _, _ in run:
                 found[number] = place
     return found[::-1]
+
+
+def _token(seat: int | None, at: Point, size: int) -> Place:
+    """Return the place of the mark of a seat in the garden, with its outline."""
+    corners = () if seat is None else sprites.contour(seat, *at, size, MARK)
+    return Place(panels.around(*at, size), corners)
 
 
 def owner(scene: Scene, seat: int) -> Box:

@@ -27,28 +27,30 @@ HEADLINE = MARGIN + headline.HEIGHT + GAP
 """px; where the space below the headline begins."""
 TOP = HEADLINE
 LEFT, RIGHT = MARGIN, WIDTH - MARGIN
-PLAYER = (412, 220)
+PLAYER = (412, 228)
 """px; the panel of a player, in an upper corner beside the pyramid."""
 ROOMY = 284
 """px; the height of that panel where each player has a corner."""
-VIEW = View(WIDTH / 2, TOP + 2 * PLAYER[1] + GAP + 792, 1.35, 56)
+VIEW = View(WIDTH / 2, TOP + GAP + 1232, 1.35, 56)
 """The garden, on the board and in panels, which show a part of it."""
 TEMPLE_TOP = round(VIEW.top) + 150
-TEMPLE_HEIGHT = 196
+TEMPLE_HEIGHT = 202
 HEIGHT = TEMPLE_TOP + TEMPLE_HEIGHT + MARGIN
 _WIDE = (RIGHT - LEFT - 2 * GAP) // 3
 TEMPLE_BOXES: tuple[Box, ...] = tuple(
     (x, TEMPLE_TOP, x + _WIDE, TEMPLE_TOP + TEMPLE_HEIGHT)
     for x in (LEFT + (_WIDE + GAP) * temple for temple in range(len(TEMPLES)))
 )
-_BESIDE = 176
+_BESIDE = 210
 """px; the height of what stands below the river, on both sides of the tip."""
-FIELDS: Box = (LEFT, TEMPLE_TOP - GAP - _BESIDE, LEFT + 420, TEMPLE_TOP - GAP)
-ROUND: Box = (RIGHT - 460, TEMPLE_TOP - GAP - _BESIDE, RIGHT, TEMPLE_TOP - GAP)
+FIELDS: Box = (LEFT, TEMPLE_TOP - GAP - _BESIDE, LEFT + 486, TEMPLE_TOP - GAP)
+ROUND: Box = (RIGHT - 500, TEMPLE_TOP - GAP - _BESIDE, RIGHT, TEMPLE_TOP - GAP)
 INSIDE = BORDER + 2
 """px; the inner edge of the border."""
 
 
+HALO = 6
+"""px; the light edge around that token."""
 OWNER = 62
 """px; the token of the owner on a planted bed, at the usual size."""
 
@@ -102,6 +104,16 @@ def owner_at(view: View, plot: int) -> Point:
     return x, y + 5 * view.zoom
 
 
+def owner_size(view: View) -> int:
+    """Return how large that token is, in px."""
+    return round(OWNER * view.zoom)
+
+
+def cube_size(view: View) -> int:
+    """Return how large a cube on a channel is, in px."""
+    return round(CUBE * view.zoom)
+
+
 def draw(canvas: Canvas, view: View, scene: Scene) -> None:
     """Draw the position, the marks of events, and what may be chosen."""
     state: State = scene.view.state
@@ -121,8 +133,8 @@ def draw(canvas: Canvas, view: View, scene: Scene) -> None:
         if action.verb == "plant":
             _outline(canvas, view, PLOT[str(action.args[0])], CHOICE, dashed=False)
     for plot, seat in owner.items():
-        canvas.paste(sprites.token(seat, round(OWNER * view.zoom)), *owner_at(view, plot))
-    size = round(CUBE * view.zoom)
+        canvas.paste(_owner(seat, owner_size(view)), *owner_at(view, plot))
+    size = cube_size(view)
     for seat, sections in enumerate(state.channels):
         cube = art.neutral(size) if seat == NEUTRAL else sprites.token(seat, size)
         for section in members(sections):
@@ -150,10 +162,10 @@ def _choices(canvas: Canvas, view: View, state: State, offered: Sequence[Action]
         if action.verb == "irrigate":
             name = str(action.args[0])
             half = name.partition(".")[2]
-            canvas.paste(_spring(round(52 * view.zoom), half), *view.section(SECTION[name]))
+            canvas.paste(_spring(round(56 * view.zoom), half), *view.section(SECTION[name]))
     plots = [PLOT[str(action.args[0])] for action in offered if action.verb == "plant"]
     if len(plots) == 1:
-        size = round(CUBE * view.zoom)
+        size = cube_size(view)
         planted = sum(1 << plot for player in state.players for plot in player.plots)
         for section in members(between(planted, plots[0]) & ~filled(state.channels)):
             canvas.paste(art.neutral(size), *view.section(section))
@@ -189,14 +201,22 @@ def tile(number: int, zoom: float) -> Image.Image:
 
 
 @sprite
+def _owner(seat: int, size: int) -> Image.Image:
+    """Return the token of whoever owns plants, with a light edge: it stands on dark leaves."""
+    pen = Pen(size + 2 * HALO, size + 2 * HALO)
+    middle = size / 2 + HALO
+    pen.polygon(sprites.contour(seat, middle, middle, size, HALO), PAPER, soft=1)
+    pen.paste(sprites.token(seat, round(size * pen.zoom)), middle, middle)
+    return pen.sheet()
+
+
+@sprite
 def _spring(size: int, text: str) -> Image.Image:
-    """Return the mark of a section that may be filled: which half of its side, or a drop for a whole side."""
-    pen = Pen(100, 100, size / 100)
-    for radius, colour in ((50, INK), (47, WHITE), (40, CHOICE)):
-        pen.circle(50, 50, radius, colour)
+    """Return the mark of a section that may be filled: a drop, on which is which half of its side it is."""
+    pen = Pen(100, 124, size / 100)
+    drop = smooth([(50, 10), (74, 46), (83, 74), (72, 100), (50, 109), (28, 100), (17, 74), (26, 46)])
+    for beyond, colour in ((10, INK), (7, WHITE), (0, CHOICE)):
+        pen.polygon(drop, colour, soft=beyond)
     if text:
-        pen.text(50, 51, text, 78, WHITE)
-    else:
-        drop = [(50, 18), (67, 46), (70, 60), (62, 74), (50, 78), (38, 74), (30, 60), (33, 46)]
-        pen.polygon(smooth(drop), WHITE)
+        pen.text(50, 75, text, 74, WHITE)
     return pen.sheet()

@@ -252,8 +252,11 @@ def _temples(scene: Scene) -> Canvas:
             if space < len(state.temples[temple]):
                 cube = state.temples[temple][space]
                 canvas.paste(art.neutral(110) if cube == NEUTRAL else sprites.token(cube, 110), x, y)
-        for x in (LEFT + 474, LEFT + 570 + 146 * SPACES - 46):
-            canvas.paste(sprites.pointer(54, SHADE), x, top + 118)
+        full = name in offered and state.ask == "temple" and len(state.temples[temple]) == SPACES
+        for x, ink in ((LEFT + 474, SHADE), (LEFT + 570 + 146 * SPACES - 46, INK if full else SHADE)):
+            canvas.paste(sprites.pointer(54, ink), x, top + 118)
+        if full:  # the last cube would be pushed out
+            canvas.paste(sprites.ring(132, INK, dashed=True), LEFT + 570 + 146 * (SPACES - 1), top + 118)
         if name in offered and state.ask == "temple":
             canvas.paste(sprites.token(state.asked, ENTERING), LEFT + 408, top + 146)
         _rewards(canvas, state, temple, top)
@@ -268,10 +271,12 @@ def _temples(scene: Scene) -> Canvas:
 def _rewards(canvas: Canvas, state: State, temple: int, top: int) -> None:
     seats = rewarded(state, temple)
     for place, icons in enumerate(rewards(TEMPLES[temple], 1.7)[: 1 if len(state.players) == 2 else 2]):
-        x, y = LEFT + 1190.0, top + 68 + 100 * place
+        x, y = LEFT + 1150.0, top + 68 + 100 * place
+        canvas.text(x, y, f"{place + 1}.", WORDS, SOFT)
+        x += 106
         known = place < len(seats)
         canvas.paste(sprites.token(seats[place], 78) if known else sprites.free_seat(66), x, y)
-        x += 64
+        x += 52
         for icon in icons:
             canvas.paste(icon, x + icon.width / 2, y)
             x += icon.width + 10
@@ -451,7 +456,10 @@ def _trade(scene: Scene) -> Canvas:
     if cards:
         _cards(canvas, state, cards, top, words)
     elif "claim" in verbs:
-        _pictured(canvas, [(sprites.camel(OFFERED), ""), (sprites.coin(OFFERED - 40), "")], top)
+        signs = {"camel": sprites.camel(OFFERED - 20), "talent": sprites.coin(OFFERED - 40)}
+        _pictured(
+            canvas, [(icon, words.term("amyitis", "reward", name)) for name, icon in signs.items()], top
+        )
     elif goods:
         named = {str(arg) for action in scene.choices for arg in action.args}
         shown = [

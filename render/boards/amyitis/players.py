@@ -6,11 +6,11 @@ from engine.games.amyitis.guild import INCOME
 from engine.games.amyitis.state import DATA, GOODS, GUILDS, State
 from render import panels, sprites
 from render.boards.amyitis import art
-from render.boards.amyitis.garden import player_box
+from render.boards.amyitis.garden import ROOMY, player_box
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable, width
-from render.theme import GAP, HEAD, INK, PAPER, SEATS, SOFT, STONE, TEXT
+from render.theme import GAP, HEAD, INK, PAPER, SEATS, SOFT, STONE
 
 LASTING = {
     "banker": ((0, *(talents for talents, _ in DATA["guild"]["levels"]["banker"])), sprites.coin),
@@ -19,12 +19,12 @@ LASTING = {
 """The lasting effects of guild cards by level: talents each round, extra spaces for the caravan."""
 BAND = 72
 """px; the line with the name of a player."""
-CARD = 62
+CARD = 68
 """px; height of a guild card."""
 PAD = 18
 """px; inside a panel."""
-POINTS, STOCK = 64, 48
-"""px; font sizes of points, and of what a player can spend."""
+POINTS, STOCK, CLOSE = 64, 60, 48
+"""px; font sizes of points, and of what a player has: as a rule, and where it is much."""
 
 
 def players(canvas: Canvas, scene: Scene, state: State) -> None:
@@ -37,10 +37,10 @@ def favour(canvas: Canvas, right: int, y: float, seats: int) -> None:
     """Draw how many garden tiles are worth how many points at the end of the game, left of `right`."""
     worth = list(zip(DATA["favour"][str(seats)], DATA["favour"]["points"], strict=True))
     for i, (tiles, points) in enumerate(reversed(worth)):
-        x = right - 42 - i * 140
-        canvas.paste(sprites.points(62, str(points)), x, y)
-        canvas.text(x - 36, y, str(tiles), TEXT, align=1)
-        canvas.paste(art.plot(44), x - 80, y)
+        x = right - 44 - i * 152
+        canvas.paste(sprites.points(68, str(points)), x, y)
+        canvas.text(x - 38, y, str(tiles), HEAD, align=1)
+        canvas.paste(art.plot(50), x - 90, y)
 
 
 def _player(canvas: Canvas, box: Box, scene: Scene, seat: int, state: State) -> None:
@@ -54,22 +54,25 @@ def _player(canvas: Canvas, box: Box, scene: Scene, seat: int, state: State) -> 
     end -= canvas.text(end, y + 1, str(player.score), POINTS, ink, align=1) + 12
     name = readable(scene.names[seat], SEATS[seat].letter)
     canvas.text(left + 82, y, name, HEAD, ink, limit=round(end - left - 84))
-    stock = (
-        (sprites.coin(46), player.talents),
-        (sprites.camel(56), player.camels),
-        (art.guild("gardener", 54), player.gardeners),
-        (art.plot(50), len(player.plots)),
+    owned = (
+        (sprites.coin(54), player.talents),
+        (sprites.camel(62), player.camels),
+        (art.guild("gardener", 60), player.gardeners),
+        (art.plot(56), len(player.plots)),
     )
-    count = 3 if bottom - top > 2 * CARD + BAND + 80 else 2
-    first, last = top + BAND + 36, bottom - 14 - CARD // 2
+    stock = [(icon, str(number)) for icon, number in owned if number]
+    count = 3 if bottom - top >= ROOMY else 2
+    first, last = top + BAND + 42, bottom - 12 - CARD // 2
     lines = [first + (last - first) / (count - 1) * n for n in range(count)]
-    wide = [icon.width + 4 + width(str(number), STOCK) for icon, number in stock]
-    gap = (right - left - 2 * PAD - sum(wide)) / (len(stock) - 1)
+    wide = [icon.width + 4 + width(number, STOCK) for icon, number in stock]
+    room = right - left - 2 * PAD
+    size = STOCK if sum(wide) + PAD // 3 * len(stock) <= room else CLOSE
+    gap = min(GAP, (room - sum(wide)) / max(1, len(stock) - 1))
     x = float(left + PAD)
     for (icon, number), taken in zip(stock, wide, strict=True):
         canvas.paste(icon, x + icon.width / 2, lines[0])
-        canvas.text(x + icon.width + 4, lines[0] + 1, str(number), STOCK, INK if number else SOFT)
-        x += taken + min(gap, GAP)
+        canvas.text(x + icon.width + 4, lines[0] + 1, number, size)
+        x += taken + gap
     goods = [(kind, number) for kind, number in zip(GOODS, player.goods, strict=True) if number]
     cards = [(kind, level) for kind, level in zip(GUILDS, player.levels, strict=True) if level]
     if count > 2:
@@ -86,9 +89,9 @@ def _goods(canvas: Canvas, left: int, y: float, goods: list[tuple[str, int]], st
     """Draw the goods that a player has; return where they end, in px."""
     for i, (kind, number) in enumerate(goods):
         x = left + 26 + step * i
-        canvas.paste(art.good(kind, 54), x, y)
+        canvas.paste(art.good(kind, 60), x, y)
         if number > 1:
-            canvas.text(x + 18, y + 12, str(number), TEXT)
+            canvas.text(x + 16, y + 10, str(number), HEAD)
     return left + step * len(goods)
 
 
@@ -100,8 +103,8 @@ def _cards(canvas: Canvas, left: int, y: float, cards: list[tuple[str, int]]) ->
         x += 54
         if kind in LASTING:
             number, icon = LASTING[kind][0][level], LASTING[kind][1]
-            x += canvas.text(x, y, f"+{number}", TEXT, SOFT)
-            canvas.paste(icon(44), x + 26, y)
+            x += canvas.text(x, y, f"+{number}", CLOSE, SOFT)
+            canvas.paste(icon(48), x + 26, y)
             x += 54
             if kind == "banker" and (points := INCOME[level][1]):
                 canvas.paste(sprites.points(54, str(points)), x + 26, y)
