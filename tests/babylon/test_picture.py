@@ -31,7 +31,7 @@ from render.boards.babylon.overview import HEAD, PLAN, board, boxes, plan_of, vi
 from render.boards.babylon.quarry import LARGE, stack_box
 from render.boards.babylon.relief import OUTWARD, TO_CORNERS, across, quarter, terrace
 from render.canvas import Box, Canvas
-from render.changes import marks
+from render.changes import Told, marks
 from render.headline import sentence
 from render.scene import Scene
 from render.text import width
@@ -468,7 +468,7 @@ def test_what_happened_is_marked_in_gardens_and_not_at_stacks() -> None:
     over = Event("decorated", 0, (("cells", "B1-C1"),))
     state = middle()
     seats = len(state.players)
-    found = marks("babylon", scene(state), [(1, [took, built, Event("returned", 1)]), (0, [over])])
+    found = marks("babylon", scene(state), [Told(1, [took, built, Event("returned", 1)]), Told(0, [over])])
     assert [mark.number for mark in found] == [1, 2]
     for mark, seat in zip(found, (1, 0), strict=True):
         left, top, right, bottom = boxes(seats)[seat]

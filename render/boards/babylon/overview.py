@@ -60,7 +60,7 @@ UNSEEN = 60
 """px; a token that may still come."""
 CROWN = 68
 """px; beside the name of a winner."""
-CORNERS = 20
+CORNERS = 26
 """px; from the lower corners of a panel to what is in them."""
 NAME, POINTS, ROUND = 58, 84, 64
 """px; a name, points, and which round it is."""

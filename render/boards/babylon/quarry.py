@@ -30,14 +30,16 @@ class Size(NamedTuple):
     number: int
     """The number of a stack."""
     earns: int
-    """The columns that it earns, on the other side of the tile."""
+    """The columns that it earns."""
 
 
-SMALL = Size(184, 138, 106, 28, 50)
-LARGE = Size(258, 158, 122, 44, 50)
+SMALL = Size(184, 138, 118, 34, 58)
+LARGE = Size(258, 158, 140, 58, 64)
 """On the picture of the whole table, and on that of the quarry alone."""
 
 
+EDGE, ROOMY = 4, 90
+"""px; around a strip, and the width in which a column and a number have room side by side."""
 OPEN = TERRACES[3]
 """The strip of a stack that can be chosen, where others cannot."""
 VEIL = 185
@@ -53,16 +55,21 @@ def stack_box(box: Box, stack: int, size: Size = SMALL) -> Box:
 
 
 def tile_at(box: Box, stack: int, size: Size = SMALL) -> Point:
-    """Return the centre of the top tile of a stack."""
+    """Return the centre of the top tile of a stack, on the left of its strip."""
+    left, top, _, bottom = stack_box(box, stack, size)
+    return left + EDGE + 4 + size.tile / 2, (top + bottom) / 2
+
+
+def beside(box: Box, stack: int, size: Size = SMALL) -> Box:
+    """Return the room on the right of the top tile of a stack, for its number and what it earns."""
     left, top, right, bottom = stack_box(box, stack, size)
-    return (left + right) / 2, (top + bottom) / 2
+    return left + EDGE + 8 + size.tile, top + EDGE, right - EDGE, bottom - EDGE
 
 
 def number_at(box: Box, stack: int, size: Size = SMALL) -> Point:
-    """Return the centre of the number of a stack, beside the upper left corner of its tile."""
-    left, top, _, bottom = stack_box(box, stack, size)
-    beside = (size.across - size.tile) // 4 + 4
-    return left + beside, (top + bottom - size.tile) / 2 + 0.7 * size.number
+    """Return the centre of the number of a stack."""
+    left, top, right, _ = beside(box, stack, size)
+    return (left + right) / 2, top + 0.6 * size.number
 
 
 def panel(canvas: Canvas, box: Box, size: Size = SMALL) -> None:
@@ -72,7 +79,7 @@ def panel(canvas: Canvas, box: Box, size: Size = SMALL) -> None:
         left, top, right, bottom = stack_box(box, stack, size)
         canvas.box(left + 4, top + 4, right - 4, bottom - 4, PLASTER, 14)
         x, y = number_at(box, stack, size)
-        canvas.text(x, y, str(stack + 1), size.number, SOFT, align=0.5)
+        canvas.text(x, y, str(stack + 1), size.number, SOFT if size is SMALL else INK, align=0.5)
 
 
 def offer(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
@@ -96,7 +103,6 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL) -> None:
     """Draw the top tiles, and what they earn the player to move."""
     earns = state.ask in ("take", "build", "keep")
     for stack, tile in enumerate(state.quarry):
-        right = stack_box(box, stack, size)[2]
         x, y = tile_at(box, stack, size)
         if tile == NONE:
             canvas.paste(_floor(size.tile), x, y)
@@ -104,10 +110,17 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL) -> None:
         canvas.paste(art.slab(TILES[tile].code, size.tile, piled=True), x, y)
         if earns:
             n = earned(state, stack, state.players[state.asked])
-            middle = right - (size.across - size.tile) / 4 - 2
-            icon, number = (middle, y - size.earns * 0.6), (middle, y + size.earns * 0.46)
-            canvas.paste(art.column(round(size.earns * 0.9)), *icon)
-            canvas.text(*number, str(n), size.earns, align=0.5)
+            left, top, right, bottom = beside(box, stack, size)
+            icon, low = (
+                art.column(round(size.earns * (0.9 if right - left >= ROOMY else 0.62))),
+                bottom - size.earns / 2,
+            )
+            if right - left >= ROOMY:
+                canvas.paste(icon, left + icon.width / 2 + 8, low - 4)
+                canvas.text(right - 8, low - 4, str(n), size.earns, align=1)
+            else:
+                canvas.paste(icon, (left + right) / 2, (number_at(box, stack, size)[1] + low) / 2 - 3)
+                canvas.text((left + right) / 2, low, str(n), size.earns, align=0.5)
 
 
 @sprites.sprite

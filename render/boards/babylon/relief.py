@@ -353,8 +353,8 @@ def outline(zoom: float, columns: int, rows: int, colour: str, dash: bool) -> Im
     """Return a frame around some cells, dark and light outside; its reference is their north corner."""
     pen = Sheet(zoom, max(columns, rows) + 1, 20)
     corners = [pen.on(*corner) for corner in ((0, 0), (columns, 0), (columns, rows), (0, rows), (0, 0))]
-    for width, tone in ((13.0, INK), (9.5, PAPER)):
+    for width, tone in ((14.5, INK), (10.5, PAPER)):
         pen.line(corners, tone, width)
     for line in dashed(corners, 13, 10) if dash else [corners]:
-        pen.line(line, colour, 6)
+        pen.line(line, colour, 7)
     return pen.cut()

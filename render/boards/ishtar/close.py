@@ -190,16 +190,15 @@ def _stack(
     if number == state.can:
         canvas.paste(art.watering_can(190), x - 20, (top + bottom) / 2 + 14)
     elif shown.top != NONE:
-        canvas.paste(art.tile(shown.top, 0, 84), x - 20, (top + bottom) / 2 + 16)
+        canvas.paste(art.tile(shown.top, 0, 98), x - 40, (top + bottom) / 2 + 16)
     if price != NONE:
-        half = 72 if price else 76
-        middle = right - half - 12
-        canvas.box(middle - half, top + 10, middle + half, top + 84, GOLD, 22, INK, 4)
+        middle = right - 84
         if price:
+            canvas.box(middle - 72, top + 10, middle + 72, top + 84, GOLD, 22, INK, 4)
             canvas.text(middle - 30, top + 47, str(price), LARGE, align=0.5)
             canvas.paste(art.any_gem(62), middle + 28, top + 47)
         else:
-            canvas.text(middle, top + 46, words("render-ishtar-free"), LARGE, align=0.5, limit=2 * half - 16)
+            canvas.text(middle, top + 46, words("render-ishtar-free"), LARGE, SOFT, align=0.5, limit=148)
 
 
 # Skills

@@ -54,6 +54,8 @@ TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the part begins below its headline."""
 BADGES = (93, 113)
 """px; badges with one and with two digits as high as `LARGE`."""
+LARGER = 1.25
+"""How much larger the numbers of whole parts are: a picture of many of them has a lot of detail."""
 SHOWN = 264
 """px; the width of a picture on a phone."""
 FLOWER, UNDER, GEM = 0.4, 0.32, 0.54
@@ -524,7 +526,7 @@ def _number_parts(
     The number of a part that has a fountain to itself stands beside that. Hedges hold the spaces of a garden
     together; pieces of sand away from the fountain have numbers of their own.
     """
-    size, gems = _badge(canvas, len(parts)), sum(land_of(state.desert).gems)
+    size, gems = round(LARGER * _badge(canvas, len(parts))), sum(land_of(state.desert).gems)
     placing = any(action.verb == "place" for part in parts for action in part)
     fountains = [land_of(state.desert).fountains[joined(state, part[0])] for part in parts]
     margin, (wide, high) = INSIDE + size / 2, canvas.size

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from engine.games.ishtar.state import NONE, TREES, State
+from engine.games.ishtar.state import NONE, TREE, TREES, State
 from locales import texts
 from render import headline, sprites
 from render.boards.ishtar import art, carpet
@@ -19,8 +19,8 @@ from render.theme import DRAFT, GAP, INK, LAST, MARGIN, PAPER, SHADE, STONE
 
 CROWN, MEDAL, GEM = 88, 80, 40
 """px; a tree, its points, and a gem of its price."""
-HAND = 190
-"""px; the plate of the tile that is being placed."""
+HAND, ROOMY = 190, 1180
+"""px; the plate of the tile that is being placed, and the width of a picture with room for a tree."""
 
 
 def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
@@ -59,14 +59,34 @@ def _offer(tree: int, width: int, height: int) -> Image.Image:
 
 
 def headed(canvas: Canvas, scene: Scene) -> None:
-    """Draw the headline and, while a tile is being placed, that tile at its end."""
-    state: State = scene.view.state
+    """Draw the headline and, at its end, the tile that is being placed or the tree that is being planted."""
+    shown = _in_hand(scene, canvas.size[0])
     right = canvas.size[0] - MARGIN
-    if state.tile == NONE:
+    if not shown:
         headline.draw(canvas, "ishtar", scene, right=right)
         return
-    left, top, bottom = right - HAND, MARGIN, MARGIN + headline.HEIGHT
+    wide = max(HAND, sum(image.width + GAP // 2 for image in shown) + GAP)
+    left, top, bottom = right - wide, MARGIN, MARGIN + headline.HEIGHT
     headline.draw(canvas, "ishtar", scene, right=left - GAP // 2)
     canvas.box(left, top, right, bottom, PAPER, 16, INK, 3)
-    size = carpet.fitting(state.tile, HAND - 16, headline.HEIGHT - 8)
-    canvas.paste(art.tile(state.tile, 0, size), (left + right) / 2, (top + bottom) / 2)
+    x = (left + right - sum(image.width for image in shown) - GAP // 2 * (len(shown) - 1)) / 2
+    for image in shown:
+        canvas.paste(image, x + image.width / 2, (top + bottom) / 2)
+        x += image.width + GAP // 2
+
+
+def _in_hand(scene: Scene, room: int) -> list[Image.Image]:
+    """Return the tile that is being placed; or the tree that is being planted, its points and its price.
+
+    A picture less than `ROOMY` px wide has no room for those of a tree.
+    """
+    state: State = scene.view.state
+    if state.tile != NONE:
+        return [art.tile(state.tile, 0, carpet.fitting(state.tile, HAND - 16, headline.HEIGHT - 8))]
+    trees = {str(action.args[0]) for action in scene.choices if action.verb == "plant"}
+    if len(trees) != 1 or room < ROOMY:
+        return []
+    tree = TREE[trees.pop()]
+    _, price, points = TREES[tree]
+    gems = [art.gem(colour, 62) for colour, n in enumerate(price) for _ in range(n)]
+    return [art.tree(tree, CROWN), sprites.points(MEDAL, str(points)), *gems]
