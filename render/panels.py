@@ -71,15 +71,19 @@ def _player(canvas: Canvas, box: Box, seat: int, row: Row, lines: int) -> None:
     What has no room is drawn closer together.
     """
     left, top, right, bottom = box
-    middle, pitch = (top + bottom) / 2, min(PITCH, (bottom - top - 14) / lines)
+    middle, pitch = (top + bottom) / 2, min(PITCH, (bottom - top - 24) / lines)
     ink = INK
     if row.active:
         ink = turn(canvas, (left, top + 2, right, bottom - 2), seat, side=BAND, line=3)
     elif seat:
         canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
+    stock = [(icon, str(number)) for icon, number in row.stock if number]
+    owned = [(icon, "") for icon in row.owned]
+    below = [] if lines == 1 else [stock, owned] if lines > 2 else [[*stock, *owned]]
+    below = [line for line in below if line]
     token = sprites.token(seat, min(TOKEN, round(0.76 * (bottom - top))), edge=ink)
     canvas.paste(token, left + 88, middle)
-    start, end, y = left + START_X, right - 16, middle - (lines - 1) / 2 * pitch
+    start, end, y = left + START_X, right - 16, middle - len(below) / 2 * pitch
     score = canvas.text(end, y, str(row.score), min(SCORE, round(1.3 * pitch)), align=1)
     room = round((end - score - 18 - start) * (1 if lines > 1 else NAMED))
     room -= sum(mark.width + 10 for mark in row.marks)
@@ -89,12 +93,10 @@ def _player(canvas: Canvas, box: Box, seat: int, row: Row, lines: int) -> None:
         canvas.paste(mark, x + mark.width / 2, max(y, top + mark.height / 2 - 2))
         x += mark.width + 10
     size = min(STOCK, round(pitch))
-    stock = [(icon, str(number)) for icon, number in row.stock if number]
-    owned = [(icon, "") for icon in row.owned]
     if lines == 1:
         _line(canvas, x, end - score - 18, y, [*stock, *owned], size)
         return
-    for line in (stock, owned) if lines > 2 else ([*stock, *owned],):
+    for line in below:
         y += pitch
         _line(canvas, start, end, y, line, size)
 

@@ -85,7 +85,10 @@ yspahan-headline-end-build = { $you ->
 yspahan-headline-end-play = { yspahan-headline-go-on }
 yspahan-headline-end-swap = { yspahan-headline-go-on }
 yspahan-headline-end-sell = { yspahan-headline-go-on }
-yspahan-headline-end-put = { yspahan-headline-go-on }
+yspahan-headline-end-put = { $you ->
+    [1] Můžeš
+   *[0] { $who } může
+} umístit zboží
 
 ## Advice to somebody new, by kind of question
 

@@ -56,7 +56,7 @@ yspahan-headline-end-build = { $who } may build
 yspahan-headline-end-play = { yspahan-headline-go-on }
 yspahan-headline-end-swap = { yspahan-headline-go-on }
 yspahan-headline-end-sell = { yspahan-headline-go-on }
-yspahan-headline-end-put = { yspahan-headline-go-on }
+yspahan-headline-end-put = { $who } may place a cube
 
 ## Advice to somebody new, by kind of question
 

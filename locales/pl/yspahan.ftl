@@ -56,7 +56,7 @@ yspahan-headline-end-build = { $who } { DOES($you, "możesz", "może") } budowa�
 yspahan-headline-end-play = { yspahan-headline-go-on }
 yspahan-headline-end-swap = { yspahan-headline-go-on }
 yspahan-headline-end-sell = { yspahan-headline-go-on }
-yspahan-headline-end-put = { yspahan-headline-go-on }
+yspahan-headline-end-put = { $who } { DOES($you, "możesz", "może") } położyć kostkę
 
 ## Rady dla początkujących, według rodzaju pytania
 

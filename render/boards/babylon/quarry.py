@@ -110,12 +110,10 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL) -> None:
         canvas.paste(art.slab(TILES[tile].code, size.tile, piled=True), x, y)
         if earns:
             n = earned(state, stack, state.players[state.asked])
-            left, top, right, bottom = beside(box, stack, size)
-            icon, low = (
-                art.column(round(size.earns * (0.9 if right - left >= ROOMY else 0.62))),
-                bottom - size.earns / 2,
-            )
-            if right - left >= ROOMY:
+            left, _, right, bottom = beside(box, stack, size)
+            roomy, low = right - left >= ROOMY, bottom - size.earns / 2
+            icon = art.column(round(size.earns * (0.9 if roomy else 0.62)))
+            if roomy:
                 canvas.paste(icon, left + icon.width / 2 + 8, low - 4)
                 canvas.text(right - 8, low - 4, str(n), size.earns, align=1)
             else:

@@ -124,7 +124,7 @@ def _tower(scene: Scene, state: State) -> Canvas:
     for floor, kind in enumerate(FLOORS):
         left, top, right, bottom = sides.floor_row(box, floor)
         middle = (top + bottom) / 2
-        canvas.put(sides.window(kind, 150, bottom - top), left + 12, top)
+        canvas.put(sides.window(kind, 150, bottom - top - 16), left + 16, top + 8)
         if floor < len(FLOORS) - 1:
             canvas.line(left + 180, top - 1, right - 16, top + 1, SHADE)
         dice = [False] * state.white[floor] + [True] * state.yellow[floor]
@@ -269,9 +269,9 @@ def _yard(scene: Scene, state: State) -> Canvas:
     step = (right - left - 20) / len(sides.VALUE)
     for number, points in enumerate(sides.VALUE):
         x, y = left + 30 + (number + 0.5) * step, (top + bottom) / 2
-        canvas.paste(sprites.points(112, str(points)), x, y)
+        canvas.paste(sprites.points(104, str(points)), x, y)
         if number == len(player.buildings):
-            canvas.paste(sprites.token(seat, 70), x - 84, y)
+            canvas.paste(sprites.token(seat, 66), x - 97, y)
     stage = Stage(yard=box, yard_foot=128, badge=BADGE)
     _mark(canvas, stage, scene, state)
     _stock(canvas, (box[2] + GAP, TOP, WIDTH - MARGIN, TOP + depth), state, seat)

@@ -290,14 +290,19 @@ def _way(canvas: Canvas, stage: Stage, start: int, dest: int, colour: str) -> No
         return
     _mark_space(canvas, stage, start, colour, dashed=True)
     points = [stage.map.at(point) for point in way(city.SPACES[start], city.SPACES[dest])]
+    west, north, east, south = stage.map.area(stage.region)
     for width, ink in ((LINE + 4 * RIM, INK), (LINE + 2 * RIM, PAPER), (LINE, colour)):
         half = width // 2
         for (ax, ay), (bx, by) in pairwise(points):
             left, right = sorted((round(ax), round(bx)))
             top, bottom = sorted((round(ay), round(by)))
-            canvas.line(left - half, top - half, right + half, bottom + half, ink)
+            left, right = max(left - half, west), min(right + half, east)
+            top, bottom = max(top - half, north), min(bottom + half, south)
+            if left < right and top < bottom:
+                canvas.line(left, top, right, bottom, ink)
     (ax, ay), (bx, by) = points[-2:]
-    canvas.paste(art.arrowhead(40, colour, _quarter_turns(bx - ax, by - ay)), bx, by)
+    if west < bx < east and north < by < south:
+        canvas.paste(art.arrowhead(40, colour, _quarter_turns(bx - ax, by - ay)), bx, by)
 
 
 def way(start: Point, dest: Point) -> list[Point]:
@@ -365,7 +370,7 @@ def _supervise(canvas: Canvas, stage: Stage, state: State, moves: Sequence[tuple
     """Draw each street space in reach with its price in gold, and the cubes that would be loaded there."""
     hit: set[int] = set()
     for _, dest in moves:
-        _mark_space(canvas, stage, SPACE[dest], CHOICE)
+        _choose_space(canvas, stage, SPACE[dest])
         hit.update(shop for shop in TOUCHING[SPACE[dest]] if state.shops[shop] != NOBODY)
     for floor, dest in moves:
         space = SPACE[dest]
@@ -376,6 +381,16 @@ def _supervise(canvas: Canvas, stage: Stage, state: State, moves: Sequence[tuple
             canvas.paste(sprites.coin(round(PRICE * zoom), str(gold)), x + across * zoom, y + down * zoom)
     for shop in sorted(hit):
         called(canvas, stage, shop)
+
+
+def _choose_space(canvas: Canvas, stage: Stage, space: int) -> None:
+    """Mark a space that may be chosen, and write its code bold."""
+    if stage.map and stage.shows(city.SPACES[space]):
+        zoom, (x, y) = stage.map.zoom, stage.map.at(city.SPACES[space])
+        across = round(2 * city.DISC * zoom)
+        canvas.paste(sprites.panel(across, across, across // 2, PAPER), x, y)
+        canvas.text(x, y, STREET[space], city.code_size(zoom), INK, align=0.5, limit=round(0.85 * across))
+    _mark_space(canvas, stage, space, CHOICE)
 
 
 def called(canvas: Canvas, stage: Stage, shop: int) -> None:
