@@ -60,8 +60,9 @@ ASIDE = 24
 """px; the margins of a name on its step, both together; those of a winner are twice as wide."""
 COPING, COURSE, BLOCK = 26, 65, 190
 """px; the top of the wall below the scene, and the height and length of its stones."""
-TOKEN, MARK = 172, 100
-"""px; the mark of the seat of a winner, on the podium, and of the others, beside their score."""
+TOKEN, MARK, LOW_MARK = 172, 100, 82
+"""px; the mark of the seat of a winner, on the podium, and of the others, beside their score: the last one if
+a name has two lines."""
 CROWN = 176
 """px; the crown above the mark of a winner."""
 HALO = 192
@@ -267,17 +268,20 @@ def _draw(canvas: Canvas, result: Result, step: Step) -> None:
     canvas.box(left, top, left + wide, top + SLAB, look.colour, 10, INK, 4)
     canvas.text(middle, top + SLAB / 2, str(rank), PHONE, look.text, align=0.5)
     score = _number(result.scores[seat])
+    names = [
+        _halves(readable(name, SEATS[one].letter), NAME, wide - ASIDE)
+        for one, name in enumerate(result.names)
+    ]
+    lines, long = names[seat], any(len(name) > 1 for name in names)
     if rank == 1:
         _crowned(canvas, step)
         canvas.text(middle, top + SLAB + 120, score, CROWNED, align=0.5, limit=wide - 12)
     else:
-        mark = min(MARK, wide // 3)
-        y, room = top + SLAB + 64, wide - mark - 36
+        mark = min(LOW_MARK if long else MARK, wide // 3)
+        y, room = top + SLAB + (52 if long else 64), wide - mark - 36
         across = mark + 14 + words.fitted(score, SCORE, room).width
         canvas.paste(sprites.token(seat, mark), middle - (across - mark) / 2, y)
         canvas.text(middle + across / 2, y, score, SCORE, align=1, limit=room)
-    name = readable(result.names[seat], look.letter)
-    lines = _halves(name, NAME, wide - ASIDE)
     for up, line in enumerate(reversed(lines)):
         y = FLOOR - 36 - (up if len(lines) > 1 else 0.5) * PITCH
         size = WINNER if rank == 1 and len(lines) == 1 else NAME

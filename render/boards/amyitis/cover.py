@@ -8,7 +8,7 @@ from render.boards.amyitis.ground import GREENS, PLATFORMS, WALLS
 from render.box import Actor
 from render.canvas import Canvas
 from render.pen import Pen, arch, smooth
-from render.theme import BORDER, PAPER, SAND, SEATS, SHADE, STONE, WATER, WATER_DEEP, WIDTH
+from render.theme import BORDER, LEAF, PAPER, PLASTER, SAND, SHADE, STONE, WATER, WATER_DEEP, WIDTH
 
 _GROUND = 452
 """px; where the gardens stand."""
@@ -26,8 +26,8 @@ def scenery(canvas: Canvas) -> None:
 def actors() -> list[Actor]:
     """Return a camel for each player."""
     return [
-        Actor(sprites.camel(140, cloth=seat.colour), x, y)
-        for (x, y), seat in zip(_CAMELS, SEATS, strict=False)
+        Actor(sprites.camel(140, cloth=(LEAF, PLASTER)[n % 2]), x, y)  # the colour of no seat
+        for n, (x, y) in enumerate(_CAMELS)
     ]
 
 

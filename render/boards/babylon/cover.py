@@ -18,9 +18,9 @@ from render.theme import (
     INK,
     LEAF,
     PAPER,
+    PLASTER,
     SADDLE,
     SAND,
-    SEATS,
     SHADE,
     STONE,
     TINTS,
@@ -56,7 +56,8 @@ def scenery(canvas: Canvas) -> None:
 
 def actors() -> list[box.Actor]:
     """Return a boat for each player."""
-    return [box.Actor(_boat(seat.colour), x, y - 36) for (x, y), seat in zip(BOATS, SEATS, strict=False)]
+    sails = (CLAY, PLASTER)  # the colours of no seat
+    return [box.Actor(_boat(sails[n % 2]), x, y - 36) for n, (x, y) in enumerate(BOATS)]
 
 
 def _land(pen: Pen, width: int, height: int) -> None:

@@ -8,7 +8,7 @@ from render.boards.yspahan.art import DEEP, LIGHT, TURQUOISE
 from render.box import Actor
 from render.canvas import Canvas
 from render.pen import Pen, arch, smooth
-from render.theme import BORDER, GOLD, PLASTER, SAND, SEATS, SHADE, STONE, WIDTH
+from render.theme import BORDER, GOLD, LEAF, PLASTER, SAND, SHADE, STONE, WIDTH
 
 _HORIZON = 430
 """px"""
@@ -25,8 +25,8 @@ def scenery(canvas: Canvas) -> None:
 def actors() -> list[Actor]:
     """Return a camel for each player, and the supervisor."""
     camels = [
-        Actor(sprites.camel(150, cloth=seat.colour), x, y)
-        for (x, y), seat in zip(_CAMELS, SEATS, strict=False)
+        Actor(sprites.camel(150, cloth=(LEAF, PLASTER)[n % 2]), x, y)  # the colour of no seat
+        for n, (x, y) in enumerate(_CAMELS)
     ]
     return [*camels, Actor(art.supervisor(140), 1130, 468)]
 
