@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from engine.games.babylon.state import ROUNDS
 from render.boards import Region
-from render.boards.babylon import part
+from render.boards.babylon import hanging, part
 from render.boards.babylon.cover import actors, scenery
 from render.boards.babylon.detail import about, base, detail
 from render.boards.babylon.gains import gains
@@ -58,6 +58,7 @@ def hand(scene: Scene) -> None:
 def warm() -> None:
     """Draw the bases in advance."""
     base()
+    hanging.warm()
     part.warm()
     for seats in ROUNDS:
         ground(seats)

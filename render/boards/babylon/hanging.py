@@ -7,6 +7,7 @@ board upwards. Must not know rules, apart from replaying the tiles to learn what
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from math import ceil
 from typing import NamedTuple
 
@@ -39,6 +40,7 @@ from engine.games.babylon.state import (
 )
 from render.boards import Place
 from render.boards.babylon import relief
+from render.boards.babylon.ground import FLOWERS
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.theme import SOFT
@@ -56,6 +58,8 @@ REACH = ceil(1 / relief.SLOPE)
 MIDDLE = 100
 """px; what is nearer to the middle may rise into the head of a panel, between name and points."""
 WHOLE: Box = (0, 0, SIDE, SIDE)
+COMMON = 2
+"""The storeys whose terraces are drawn in advance."""
 PARTS = (9, 10, 12, 14, 2 * SIDE)
 """How many columns and rows together a garden shows: few scales, so that few sprites are kept."""
 
@@ -104,6 +108,22 @@ def fitted(garden: Garden, left: int, top: int) -> View:
     x, y = relief.across(west, north)
     wide = (south - north) * relief.HALF_WIDE
     return View(left + (wide - x) * zoom, top - y * zoom, zoom=zoom, part=(west, north, east, south))
+
+
+def warm() -> None:
+    """Draw in advance what most gardens show at each scale: low terraces, and as many columns as rows."""
+    for size in PARTS:
+        zoom = 2 * SIDE / size
+        for storey, kind, number in product(range(1, COMMON + 1), FLOWERS, range(4)):
+            relief.quarter(zoom, storey, kind, number)
+        for columns in {size // 2, size - size // 2}:
+            rows = size - columns
+            sides = [
+                {(low == 0, low + length == SIDE) for low in range(SIDE - length + 1)}
+                for length in (columns, rows)
+            ]
+            for (west, east), (north, south) in product(*map(sorted, sides)):
+                relief.board(zoom, columns, rows, (west, north, east, south))
 
 
 def shown(view: View) -> list[int]:
