@@ -83,11 +83,9 @@ class Mark:
 
     @property
     def clear(self) -> Iterator[Sequence[Point]]:
-        """What keeps its colours: what is marked, and above it what may stand there."""
+        """What keeps its colours: what is marked, and what stands there."""
         yield self.outline
-        if high := self.place.high:
-            for (x0, y0), (x1, y1) in _edges(self.outline):
-                yield (x0, y0), (x1, y1), (x1, y1 - high), (x0, y0 - high)
+        yield from self.place.above
 
 
 def picture(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:

@@ -40,22 +40,22 @@ AIR, NEAR, FAR = 70, 24, 190
 """px; of the board around what has changed: as a rule, at least and at most."""
 CUT = 40
 """px; how far an edge moves to cut one word or piece less."""
-NARROW = 1.3
-"""How much less wide than a row the panel of a seat may be if all of a part is in it."""
 HIGHEST = 2600
 """px; a higher picture is too small on a screen: the whole board is drawn instead."""
-SIZES, LINES = (48, 43, 39), 4
-"""px; the words about a turn; and how many lines they have at most, or one more if one sentence needs it."""
+SIZES, LINES, MOST = (48, 43, 39), 4, 7
+"""px; the words about a turn; how many lines they have as a rule, and at most, if what scores needs them."""
 PITCH = 1.12
 """From one line to the next, by the size."""
 NAME = 420
 """px; a longer name is cut."""
 NUMBER, TOKEN = 84, 76
 """px; the number of a turn, and whose it was."""
-GAIN, GAINED = 60, 136
-"""px; what a turn brought its seat, and the room for it at the end of its bar."""
+GAIN, GAINED = 116, 116
+"""px; the points that a turn brought its seat, and the room for them at the end of its bar."""
 PANEL = 300
 """px; a higher panel of a seat is a board: it is not shown if nothing on it has changed but counts."""
+COST = "#A32F12"
+"""The colour of the number of what a turn cost."""
 BESIDE = 2
 """The most lines of tallies beside a panel or a card."""
 SIGN, COUNT = 84, 60
@@ -71,6 +71,7 @@ class Tally(NamedTuple):
 
     sign: Image.Image
     number: str
+    cost: bool = False
 
     @property
     def width(self) -> int:
@@ -175,6 +176,7 @@ def draft(key: str, scene: Scene) -> Canvas | None:
     headline.draw(canvas, key, scene, right=MARGIN + WIDE)
     _frame(canvas, band, top, top + band.height - band.bar)
     _below(canvas, band, top)
+    canvas.rim((MARGIN, top, MARGIN + WIDE, top + band.height - band.bar), INK, EDGE, ROUNDED)
     return canvas
 
 
@@ -187,18 +189,19 @@ def bands(key: str, scene: Scene, turns: Sequence[Told]) -> Iterator[Band]:
     drawn = boards.get(key)
     for number, (seat, events, view) in enumerate(turns, 1):
         there = replace(scene, view=view or scene.view, active=(), last=(), draft=())
-        board = drawn.board(there)
         marks = [replace(mark, number=number) for mark in changes.marks(key, there, [Told(seat, events)])]
-        panels = [drawn.owner(there, one) for one in range(len(scene.names))]
-        if not marks and seat is not None:
-            marks = [Mark(number, seat, Place(panels[seat]))]
+        board = drawn.board(replace(there, bare=bool(marks)))
         items = [item for item in tell(games.get(key), there.view, events) if item.events]
         gain = sum(points for item in items for one, points in item.points if one == seat)
-        lines, size = _lines(texts(scene.lang), list(_said(key, there, seat, items)), room(seat, gain))
-        rows, tallies = list(_rows(board, panels, marks)), _tallies(key, seat, events)
-        low = seat is not None and panels[seat][3] - panels[seat][1] <= PANEL
-        if not (low and (tallies or gain)):
-            rows = [row for row in rows if row[0].marks[0].place.box not in panels]
+        lines, size = _lines(
+            texts(scene.lang), list(_said(key, there, Told(seat, events), items)), room(seat, gain)
+        )
+        tallies = _tallies(key, seat, events)
+        if not marks and seat is not None and (tallies or gain):
+            panel = drawn.owner(there, seat)
+            low = panel[3] - panel[1] <= PANEL
+            marks = [Mark(number, seat, Place(panel, card=panel))] if low else []
+        rows = list(_rows(board, marks))
         if tallies and rows and (beside := _beside(rows[0], tallies)):
             rows[0], tallies = beside, []
         yield Band(number, seat, lines, size, gain, rows, board, _broken(tallies, WHOLE - 2 * PAD))
@@ -252,17 +255,17 @@ def room(seat: int | None, gain: int) -> int:
 
 
 def _tallies(key: str, seat: int | None, events: Sequence[Event]) -> list[Tally]:
-    """Return what events brought a seat, then what they cost it, each kind of thing added up."""
+    """Return what events brought a seat on balance, then what they cost it."""
     board = boards.get(key)
-    found: dict[tuple[str, bool], Gain] = {}
+    found: dict[str, Gain] = {}
     for gain in (gain for one in events if one.seat == seat for gain in board.gains(one)):
-        if gain.n == 0:
-            continue
-        thing = gain.name, (gain.n or 0) < 0
-        before = found[thing].n if thing in found else 0
-        found[thing] = gain._replace(n=gain.n and gain.n + (before or 0))
-    first = sorted(found.items(), key=lambda one: one[0][1])
-    return [Tally((sign or board.SIGNS[name])(SIGN), change(n) if n else "") for _, (name, n, sign) in first]
+        before = found[gain.name].n if gain.name in found else 0
+        found[gain.name] = gain if gain.n is None else gain._replace(n=gain.n + (before or 0))
+    first = sorted((gain for gain in found.values() if gain.n != 0), key=lambda gain: (gain.n or 0) < 0)
+    return [
+        Tally((sign or board.SIGNS[name])(SIGN), change(n) if n else "", (n or 0) < 0)
+        for name, n, sign in first
+    ]
 
 
 def _lines(words: Texts, said: Sequence[_Said], wide: int) -> tuple[Sequence[str], int]:
@@ -273,10 +276,11 @@ def _lines(words: Texts, said: Sequence[_Said], wide: int) -> tuple[Sequence[str
     fitting: tuple[Sequence[str], int] = ((), SIZES[0])
     first = sorted(range(len(said)), key=lambda at: (said[at].aside, not said[at].scores, -at))
     for n in range(1, len(said) + 1):  # upwards: of hundreds of sentences, a few fit
-        text = _joined(words, [said[at] for at in sorted(first[:n])])
+        text, last = _joined(words, [said[at] for at in sorted(first[:n])]), said[first[n - 1]]
         for size in SIZES:
             lines = wrapped(text, size, wide, True)
-            if len(lines) <= LINES + (n == 1 and size == SIZES[-1]):
+            needed = size == SIZES[-1] and (n == 1 or last.scores > last.aside)
+            if len(lines) <= (MOST if needed else LINES):
                 fitting = lines, size
                 break
         else:
@@ -294,16 +298,22 @@ class _Said(NamedTuple):
     scores: bool
 
 
-def _said(key: str, scene: Scene, seat: int | None, items: Sequence[Item]) -> Iterator[_Said]:
-    """Yield what was chosen in a turn of a seat and what scored or, if that is nothing, all that is told."""
+def _said(key: str, scene: Scene, turn: Told, items: Sequence[Item]) -> Iterator[_Said]:
+    """Yield what was chosen in a turn, what scored and what can be seen on the board; or else all."""
     words = texts(scene.lang)
     short = (names for names in headline.shortened(scene.names) if _widest(names) <= NAME)
     names = next(short, [seat.letter for seat in SEATS])
-    told = [item for item in items if item.sort is Sort.CHOICE or item.points]
+    places = boards.get(key).places(scene, turn.events)
+    seen = {(one.kind, one.seat) for one, place in zip(turn.events, places, strict=True) if place}
+    told = [item for item in items if item.sort is Sort.CHOICE or item.points or _kind(item) in seen]
     for item in told or items:
         sentence = words.sentence(key, item.events[0], names, scene.view.seat)
         shown = Sentence(readable(sentence.text), readable(sentence.rest), sentence.open)
-        yield _Said(shown, item.seat, item.seat != seat, bool(item.points))
+        yield _Said(shown, item.seat, item.seat != turn.seat, bool(item.points))
+
+
+def _kind(item: Item) -> tuple[str, int | None]:
+    return item.events[0].kind, item.events[0].seat
 
 
 def _widest(names: Sequence[str]) -> int:
@@ -322,7 +332,7 @@ def _joined(words: Texts, said: Sequence[_Said]) -> str:
     return text
 
 
-def _rows(board: Canvas, panels: Sequence[Box], marks: Sequence[Mark]) -> Iterator[Row]:
+def _rows(board: Canvas, marks: Sequence[Mark]) -> Iterator[Row]:
     """Yield parts of the board that show all marks: those near each other on one, two small ones in a row."""
     parts: list[list[Mark]] = []
     for mark in marks:
@@ -334,15 +344,15 @@ def _rows(board: Canvas, panels: Sequence[Box], marks: Sequence[Mark]) -> Iterat
     narrow: list[list[Mark]] = []
     for part in parts:
         if _width(part) > HALF:
-            yield [_part(board, panels, part, WHOLE)]
+            yield [_part(board, part, WHOLE)]
         else:
             narrow.append(part)
     for at in range(0, len(narrow), 2):
         row = narrow[at : at + 2]
         if len(row) == 1:
-            yield [_part(board, panels, row[0], WHOLE)]
+            yield [_part(board, row[0], WHOLE)]
         else:
-            yield _level([_part(board, panels, part, HALF) for part in row], board.size[1] - BORDER)
+            yield _level([_part(board, part, HALF) for part in row], board.size[1] - BORDER)
 
 
 def _together(marks: Sequence[Mark], mark: Mark) -> bool:
@@ -380,17 +390,15 @@ def _fits(marks: Sequence[Mark]) -> bool:
     return right - left + 2 * changes.PAD <= WIDE and bottom - top + 2 * AIR <= TALL
 
 
-def _part(board: Canvas, panels: Sequence[Box], marks: Sequence[Mark], wide: int) -> Part:
+def _part(board: Canvas, marks: Sequence[Mark], wide: int) -> Part:
     """Return the part of a board around some marks, at most `wide` px wide.
 
-    Its edges are where they cut few words and pieces. A card, or a panel that is marked as a whole, is shown
-    alone.
+    Its edges are where they cut few words and pieces. A card is shown alone.
     """
-    place = marks[0].place
-    if place.card or (place.box in panels and all(mark.place.box == place.box for mark in marks)):
-        return Part(marks, _grown(place.card or place.box, changes.PAD), alone=True)
+    if card := marks[0].place.card:
+        return Part(marks, _grown(card, changes.PAD), alone=True)
     west, north, east, south = _bounds(marks)
-    start, first, end, last = _limits(board, panels, _bounds(marks), wide)
+    start, first, end, last = _limits(board, marks)
     width = min(wide, end - start)
     things = changes.things(board)
     near = [thing[::2] for thing in things if thing[1] < south + FAR and thing[3] > north - FAR]
@@ -404,18 +412,14 @@ def _part(board: Canvas, panels: Sequence[Box], marks: Sequence[Mark], wide: int
     return Part(marks, (left, top, left + width, bottom))
 
 
-def _limits(board: Canvas, panels: Sequence[Box], bounds: Box, wide: int) -> Box:
-    """Return where parts of a board end at the latest: at the border, the headline or the edges of a panel.
-
-    Those of a panel, if it is wide enough and all that is marked lies in it.
+def _limits(board: Canvas, marks: Sequence[Mark]) -> Box:
+    """Return where parts of a board with these marks end at the latest: where their place says, or at the
+    border and the headline.
     """
-    west, north, east, south = bounds
-    for left, top, right, bottom in panels:
-        inside = left < west and top < north and east < right and south < bottom
-        if inside and wide <= NARROW * (right - left):
-            return left, top, right, bottom
     across, down = board.size
-    return BORDER, headline.bar(board)[3] + 4, across - BORDER, down - BORDER
+    whole = BORDER, headline.bar(board)[3] + 4, across - BORDER, down - BORDER
+    inside = [mark.place.inside or whole for mark in marks]
+    return inside[0] if all(box == inside[0] for box in inside) else whole
 
 
 def _held(at: int, least: int, most: int) -> int:
@@ -455,11 +459,12 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
         canvas.paste(sprites.token(band.seat, TOKEN, edge=ink), x + TOKEN // 2, middle)
         x += TOKEN + PAD
     if band.gain:
-        canvas.text(right - PAD, middle, change(band.gain), GAIN, ink, align=1)
+        canvas.paste(sprites.points(GAIN, change(band.gain)), right - PAD / 2 - GAIN / 2, middle)
     for at, line in enumerate(band.lines):
         y = middle + (at - (len(band.lines) - 1) / 2) * PITCH * band.size
         canvas.text(x, y, line, band.size, ink, limit=room(band.seat, band.gain))
     _below(canvas, band, top + band.bar)
+    canvas.rim((left, top, right, bottom), INK, EDGE, ROUNDED)
     return bottom
 
 
@@ -495,7 +500,8 @@ def _write(canvas: Canvas, lines: Sequence[Sequence[Tally]], left: int, top: int
         x, y = left, top + number * (SIGN + GAP) + (SIGN + GAP) // 2
         for tally in line:
             canvas.paste(tally.sign, x + tally.sign.width // 2, y)
-            canvas.text(x + tally.sign.width + GAP // 2, y, tally.number, COUNT, INK)
+            ink = COST if tally.cost else INK
+            canvas.text(x + tally.sign.width + GAP // 2, y, tally.number, COUNT, ink)
             x += tally.width
 
 
@@ -528,4 +534,5 @@ def _moved(place: Place, across: int, down: int) -> Place:
         box=_shifted(place.box, across, down),
         corners=tuple((x + across, y + down) for x, y in place.corners),
         way=tuple((x + across, y + down) for x, y in place.way),
+        above=tuple(tuple((x + across, y + down) for x, y in outline) for outline in place.above),
     )

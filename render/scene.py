@@ -32,6 +32,8 @@ class Scene:
     """The choices by part of the board, if the viewer first chooses between these, numbered from 1."""
     told: tuple[int | None, ...] = ()
     """Whose turns the picture tells, in order; None is a turn of several seats. They are the headline."""
+    bare: bool = False
+    """Whether the board is drawn without what stands beside it and is no place: players, offers, plans."""
     lang: str = "en"
 
     @property

@@ -82,7 +82,10 @@ def test_they_are_all_shown_within_their_row(key: str) -> None:
             below = [tally for line in band.tallies for tally in line]
             assert not (beside and below)
             gains = [gain for one in turn.events if one.seat == turn.seat for gain in drawn.gains(one)]
-            assert len(beside or below) == len({(g.name, (g.n or 0) < 0) for g in gains if g.n != 0})
+            names = {gain.name for gain in gains}
+            changed = {n for n in names if sum(g.n or 0 for g in gains if g.name == n)}
+            single = {gain.name for gain in gains if gain.n is None}
+            assert len(beside or below) == len(single | changed)
             for part in parts:
                 assert part.aside + part.box[2] - part.box[0] <= recap.WHOLE
             assert all(sum(tally.width for tally in line) <= recap.WHOLE for line in band.tallies)

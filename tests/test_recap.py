@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -12,7 +13,7 @@ from engine import games
 from engine.core import Event
 from engine.story import tell
 from locales import LANGUAGES, texts
-from render import boards, changes, headline, recap, theme
+from render import boards, changes, headline, pictures, recap, theme
 from render.canvas import Box
 from render.changes import Told
 from render.scene import Scene
@@ -47,7 +48,10 @@ def test_every_mark_is_on_a_part_of_the_board_below_the_words_about_its_turn(key
             shown = [mark.place for row in band.rows for part in row for mark in part.marks]
             assert all(mark.place in shown for mark in changes.marks(key, there, [Told(seat, events)]))
             gains = [gain for one in events if one.seat == band.seat for gain in drawn.gains(one)]
-            changed = any(gain.n != 0 for gain in gains) or band.gain
+            balance = Counter[str]()
+            for gain in gains:
+                balance[gain.name] += gain.n or 0
+            changed = any(gain.n is None for gain in gains) or any(balance.values()) or band.gain
             assert band.rows or band.tallies or not changed, "what its seat has is shown if nothing else is"
             for part in (part for row in band.rows for part in row):
                 assert all(mark.number == band.number for mark in part.marks)
@@ -170,6 +174,70 @@ def test_a_part_within_the_panel_of_a_seat_shows_nothing_of_its_neighbours() -> 
             assert all(_is_in(part.box, panel) for part in marked)
             found += len(marked)
     assert found
+
+
+def test_each_turn_is_drawn_in_the_position_after_it() -> None:
+    """So the supervisor stands where each of two turns sent him."""
+    game, found = scenes("yspahan"), 0
+    for at in range(FIRST, len(game)):
+        scene, turns = recent(game, at, 2)
+        ends = [[dict(e.args).get("dest") for e in turn.events if e.kind == "supervised"] for turn in turns]
+        over = any(event.kind == "week-over" for turn in turns for event in turn.events)
+        if over or [len(end) for end in ends] != [1, 1] or ends[0] == ends[1]:
+            continue
+        first, _ = _bands("yspahan", scene, turns)
+        ways = [mark.place.way for row in first.rows for part in row for mark in part.marks]
+        assert any(ways)
+        late, _ = _bands("yspahan", scene, [turns[0]._replace(view=None), turns[1]])
+        assert not any(mark.place.way for row in late.rows for part in row for mark in part.marks)
+        found += 1
+    assert found
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_a_bar_tells_all_that_scored_for_its_seat_and_nothing_as_another_seat_s(key: str) -> None:
+    words, game, others = texts(), scenes(key), 0
+    for at in range(FIRST, len(game)):
+        scene, turns = recent(game, at, 1)
+        ((seat, events, _),), (band,) = turns, _bands(key, scene, turns)
+        said, own = " ".join(band.lines), set[str]()
+        items = [item for item in tell(games.get(key), scene.view, events) if item.events]
+        for item in sorted(items, key=lambda item: item.seat != seat):
+            sentence = words.sentence(key, item.events[0], scene.names, None)
+            text, rest = readable(sentence.text), readable(sentence.rest)
+            if item.seat == seat:
+                own.add(rest)
+                assert not item.points or text.split()[-1].rstrip(".") in said
+            elif rest:
+                others += text in said
+                assert rest in own or f"; {rest.rstrip('.')}" not in said
+    assert others or key != "yspahan"
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_a_draft_that_is_a_whole_turn_is_shown_large(key: str) -> None:
+    game, large = scenes(key), 0
+    for at in range(FIRST, len(game), 9):
+        scene, ((seat, events, _),) = recent(game, at, 1)
+        mine = replace(scene, view=replace(scene.view, seat=seat), draft=tuple(events), active=(seat or 0,))
+        assert pictures.about(key, mine) == "part"
+        picture = opened(pictures.asked(key, mine))
+        if canvas := recap.draft(key, mine):
+            large += 1
+            assert picture.size == canvas.size == (recap.WIDE + 2 * theme.MARGIN, canvas.size[1])
+            assert canvas.size[1] < theme.WIDTH
+        else:
+            assert picture.width == theme.WIDTH, "the whole board"
+    assert large
+
+
+def test_a_part_of_ishtar_s_desert_shows_no_cards_and_no_players() -> None:
+    scene, _ = recent(scenes("ishtar"), FIRST, 1)
+    board = boards.get("ishtar").board
+    whole, bare = board(scene), board(replace(scene, bare=True))
+    rows = [boards.get("ishtar").owner(scene, seat) for seat in range(4)]
+    assert all(any(_is_in(word, row) for word in whole.words) for row in rows)
+    assert not any(_is_in(word, row) for word in bare.words for row in rows)
 
 
 def test_a_picture_that_would_be_too_high_is_the_whole_board_with_numbers() -> None:

@@ -31,8 +31,10 @@ class Place(NamedTuple):
     """Its corners in order, if it is no box."""
     way: tuple[Point, ...] = ()
     """The points of an arrow: the way of what moved there, or of what was pushed."""
-    high: int = 0
-    """px; how far what stands there may rise above it."""
+    above: tuple[tuple[Point, ...], ...] = ()
+    """The outlines of what stands there and rises above it."""
+    inside: Box | None = None
+    """Beyond which nothing of the board is shown with it."""
     card: Box | None = None
     """What it lies on, if that is to be shown as a whole, without the board around it."""
 

@@ -39,6 +39,7 @@ from tests.babylon.tools import GAME, deco, flower_on, in_turn, put, quarry, tab
 from tests.colours import seen, too_near
 from tests.pictures import MOST_BYTES, NAMES, NASTY, compare, opened
 from tests.positions import looks
+from tests.turns import recent, scenes
 from tests.words import LEAST, SHOWN, recording
 
 MINE = (
@@ -476,7 +477,22 @@ def test_what_happened_is_marked_in_gardens_and_not_at_stacks() -> None:
         assert top < mark.place.box[1] < mark.place.box[3] < bottom
     yard = state.players[1].garden
     storey = storey_of(yard, CELL["B4"])
-    assert found[0].place == outline_of(view(state, 1), CELL["B4"], 2, 2, storey)
+    place = found[0].place
+    assert place[:2] == outline_of(view(state, 1), CELL["B4"], 2, 2, storey)[:2]
+    assert place.inside is not None
+    assert place.inside[1] > boxes(seats)[1][1] + 60, "without the name"
+
+
+def test_what_stands_on_a_tile_that_was_built_is_not_veiled() -> None:
+    shown = 0
+    for at in range(8, len(scenes("babylon")), 9):
+        scene, turns = recent(scenes("babylon"), at, 1)
+        for mark in marks("babylon", scene, turns):
+            for outline in mark.place.above:
+                shown += 1
+                assert min(y for _, y in outline) < mark.place.box[3]
+                assert outline in list(mark.clear)
+    assert shown
 
 
 def test_a_tile_is_framed_in_the_garden_of_its_builder_alone() -> None:

@@ -96,7 +96,8 @@ def board(scene: Scene) -> Canvas:
     _round(canvas, state, words)
     _fields(canvas, state)
     _temples(canvas, state, words)
-    players(canvas, scene, state)
+    if not scene.bare:
+        players(canvas, scene, state)
     for events, colour, dashed in scene.marked:
         _marks(canvas, scene, events, colour, dashed)
     garden.draw(canvas, garden.VIEW, scene)
@@ -242,8 +243,12 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
         elif happened.kind == "grew" and args["row"] not in emptied:
             row = ROWS.index(args["row"])
             later[args["row"]] += 1
-            box = panels.around(*_field_space(row, len(state.fields[row]) - later[args["row"]]), CUBE)
-            place = Place(box, card=garden.FIELDS)
+            place = _token(
+                happened.seat,
+                _field_space(row, len(state.fields[row]) - later[args["row"]]),
+                CUBE,
+                garden.FIELDS,
+            )
         elif happened.kind == "entered":
             temple, space = TEMPLES.index(args["temple"]), later[args["temple"]]
             later[args["temple"]] += 1
@@ -264,17 +269,21 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
         found.append(place)
     for temple, cubes in enumerate(entered):
         for run in _runs(cubes):
-            box = (*_temple_box(temple, run[0][1])[:2], *_temple_box(temple, run[-1][1])[2:])
-            place = Place(box, way=_pushing(state, temple, run), card=garden.TEMPLE_BOXES[temple])
+            card, way = garden.TEMPLE_BOXES[temple], _pushing(state, temple, run)
+            if len(run) == 1:
+                place = _token(run[0][2], _temple_space(temple, run[0][1]), CUBE, card)._replace(way=way)
+            else:
+                box = (*_temple_box(temple, run[0][1])[:2], *_temple_box(temple, run[-1][1])[2:])
+                place = Place(box, way=way, card=card)
             for number, _, _ in run:
                 found[number] = place
     return found[::-1]
 
 
-def _token(seat: int | None, at: Point, size: int) -> Place:
-    """Return the place of the mark of a seat in the garden, with its outline."""
+def _token(seat: int | None, at: Point, size: int, card: Box | None = None) -> Place:
+    """Return the place of the mark of a seat, with its outline, and what it lies on, if that is a card."""
     corners = () if seat is None else sprites.contour(seat, *at, size, MARK)
-    return Place(panels.around(*at, size), corners)
+    return Place(panels.around(*at, size), corners, card=card)
 
 
 def owner(scene: Scene, seat: int) -> Box:

@@ -47,8 +47,8 @@ from render.theme import SOFT
 
 RISES = (36, 32, 28, 24, 20, 17, 14)
 """How much higher each storey may appear. A garden takes the highest that fits below its head."""
-STANDING, ABOVE = 42, 26
-"""The height of what may stand on a cell, and how much of it rises above the edges of that cell."""
+STANDING = 42
+"""The height of what may stand on a cell."""
 ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))
 """Cells from the north corner to the south corner."""
 WEST = tuple((-1, -2)[: cell % SIDE] for cell in range(SIDE * SIDE))
@@ -276,7 +276,25 @@ def outline_of(view: View, cell: int, across: int, down: int, storey: int) -> Pl
     around = ((0, 0), (across, 0), (across, down), (0, down))
     corners = tuple(view.at(column + x, row + y, storey) for x, y in around)
     xs, ys = zip(*corners, strict=True)
-    return Place((min(xs), min(ys), max(xs), max(ys)), corners, high=round(ABOVE * view.zoom))
+    return Place((min(xs), min(ys), max(xs), max(ys)), corners)
+
+
+def rising(
+    view: View, garden: Garden, cell: int, across: int, down: int, storey: int
+) -> list[tuple[Point, ...]]:
+    """Return the outlines of what stands on some cells, on that storey: narrower at the top."""
+    row, column = divmod(cell, SIDE)
+    standing = _standing(view, garden)
+    found: list[tuple[Point, ...]] = []
+    for other in (SIDE * y + x for y in range(row, row + down) for x in range(column, column + across)):
+        for sprite, (x, y) in standing.get((other, storey), ()):
+            left, top = x + sprite.info["at"][0], y + sprite.info["at"][1]
+            right, bottom = left + sprite.width, top + sprite.height
+            low = top + sprite.height / 2
+            found.append(
+                ((left, low), ((left + right) / 2, top), (right, low), (right, bottom), (left, bottom))
+            )
+    return found
 
 
 def outlined(

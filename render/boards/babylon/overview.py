@@ -130,10 +130,14 @@ def board(scene: Scene) -> Canvas:
         scored.sheets(canvas, (left, top, right, bottom), state)
     views = [view(state, seat) for seat in range(seats)]
     for seat, player in enumerate(state.players):
-        _owner(canvas, found[seat], scene, state, seat)
+        if scene.bare:
+            canvas.box(*found[seat], PAPER, 16)
+        else:
+            _owner(canvas, found[seat], scene, state, seat)
         hanging.board(canvas, views[seat], LABEL)
         hanging.draw(canvas, views[seat], player.garden)
-        plan.draw(canvas, plan_of(found[seat]), player.garden)
+        if not scene.bare:
+            plan.draw(canvas, plan_of(found[seat]), player.garden)
     for events, colour, dashed in scene.marked:
         marks.stacks(canvas, found[QUARRY], events, colour, dashed)
         for seat in range(seats):
@@ -155,7 +159,12 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
         if happened.seat is not None and (
             cells := marks.place_of(state.players[happened.seat].garden, happened)
         ):
-            place = hanging.outline_of(view(state, happened.seat), *cells)
+            garden, seen = state.players[happened.seat].garden, view(state, happened.seat)
+            above = tuple(hanging.rising(seen, garden, *cells))
+            left, top, right, bottom = boxes(len(state.players))[happened.seat]
+            place = hanging.outline_of(seen, *cells)._replace(
+                above=above, inside=(left, top + HEAD, right, bottom)
+            )
         found.append(place)
     return found
 

@@ -112,9 +112,10 @@ def board(scene: Scene) -> Canvas:
     if not scene.numbered and any(action.verb == "assist" for action in scene.choices):
         cell = 1 << icon_cell(state.desert.tiles[-1])
         desert.outline(canvas, place, cell, within, lines.Line(CHOICE, PAPER, 6, 9))
-    strip.headed(canvas, scene)
-    table.players(canvas, scene, where.players)
-    strip.draw(canvas, scene, where)
+    if not scene.bare:
+        strip.headed(canvas, scene)
+        table.players(canvas, scene, where.players)
+        strip.draw(canvas, scene, where)
     return canvas
 
 

@@ -460,7 +460,8 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
         elif happened.kind == "week-over":
             shops = [NOBODY] * len(shops)
             space = NOBODY
-        found.append(place)
+        inside = stage.map.area(stage.region) if stage.map else None
+        found.append(place and place._replace(inside=inside))
     return found[::-1]
 
 
