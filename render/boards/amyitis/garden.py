@@ -49,6 +49,8 @@ INSIDE = BORDER + 2
 """px; the inner edge of the border."""
 
 
+OPEN = "#C4E8D2"
+"""The colour of a bed on which somebody may plant."""
 HALO = 6
 """px; the light edge around that token."""
 OWNER = 62
@@ -118,6 +120,11 @@ def draw(canvas: Canvas, view: View, scene: Scene) -> None:
     """Draw the position, the marks of events, and what may be chosen."""
     state: State = scene.view.state
     owner = {plot: seat for seat, player in enumerate(state.players) for plot in player.plots}
+    offered = [action for action, _ in scene.numbered] or scene.choices
+    for plot in [PLOT[str(action.args[0])] for action in offered if action.verb == "plant"]:
+        terraces.put(
+            canvas, terraces.outline(LIKE[plot], view.zoom, CHOICE, dashed=False, fill=OPEN), view.bed(plot)
+        )
     for plot in range(len(PLOTS)):
         if plot in owner:
             terraces.put(canvas, terraces.garden(LIKE[plot], view.zoom), view.bed(plot))
@@ -128,10 +135,6 @@ def draw(canvas: Canvas, view: View, scene: Scene) -> None:
     for events, colour, dashed in scene.marked:
         for name in named(events, "plot"):
             _outline(canvas, view, PLOT[name], colour, dashed)
-    offered = [action for action, _ in scene.numbered] or scene.choices
-    for action in offered:
-        if action.verb == "plant":
-            _outline(canvas, view, PLOT[str(action.args[0])], CHOICE, dashed=False)
     for plot, seat in owner.items():
         canvas.paste(_owner(seat, owner_size(view)), *owner_at(view, plot))
     size = cube_size(view)

@@ -48,6 +48,8 @@ LINE = 136
 """px; the height of a city that has a line for itself."""
 OFFERED = 204
 """px; a guild card or a good that is offered."""
+LANE = 142
+"""px; from the upper edge of a temple to the middle of its spaces."""
 ENTERING = 80
 """px; the cube that would enter a temple."""
 WAY = 196
@@ -245,20 +247,20 @@ def _temples(scene: Scene) -> Canvas:
         box = (LEFT, top, RIGHT, top + TEMPLE)
         canvas.box(*box, PAPER, 16)
         canvas.paste(art.temple(name, 96), LEFT + 78, top + 68)
-        canvas.text(LEFT + 142, top + 68, words.term("amyitis", "temple", name), WORDS, limit=264)
+        canvas.text(LEFT + 142, top + 58, words.term("amyitis", "temple", name), WORDS, limit=264)
         for space in range(SPACES):
-            x, y = LEFT + 570 + 146 * space, top + 118
+            x, y = LEFT + 570 + 146 * space, top + LANE
             canvas.paste(sprites.panel(132, 150, 20, PLASTER, STONE, 4), x, y)
             if space < len(state.temples[temple]):
                 cube = state.temples[temple][space]
                 canvas.paste(art.neutral(110) if cube == NEUTRAL else sprites.token(cube, 110), x, y)
         full = name in offered and state.ask == "temple" and len(state.temples[temple]) == SPACES
         for x, ink in ((LEFT + 474, SHADE), (LEFT + 570 + 146 * SPACES - 46, INK if full else SHADE)):
-            canvas.paste(sprites.pointer(54, ink), x, top + 118)
+            canvas.paste(sprites.pointer(54, ink), x, top + LANE)
         if full:  # the last cube would be pushed out
-            canvas.paste(sprites.ring(132, INK, dashed=True), LEFT + 570 + 146 * (SPACES - 1), top + 118)
+            canvas.paste(sprites.ring(132, INK, dashed=True), LEFT + 570 + 146 * (SPACES - 1), top + LANE)
         if name in offered and state.ask == "temple":
-            canvas.paste(sprites.token(state.asked, ENTERING), LEFT + 408, top + 146)
+            canvas.paste(sprites.token(state.asked, ENTERING), LEFT + 400, top + LANE)
         _rewards(canvas, state, temple, top)
         if name in offered:
             panels.frame(canvas, box, CHOICE, radius=18, line=9)
@@ -362,7 +364,7 @@ def _crafts(
             left = LEFT + 186 + i * wide
             box = (left, top + 8, left + wide - 10, bottom - 8)
             action = next((one for one in hires or () if one.args == (card, number + 1)), None)
-            canvas.box(*box, WHITE if card else SHADE, 14, INK if card else STONE, 3)
+            canvas.box(*box, WHITE if card else PAPER, 14, INK if card else SHADE, 3)
             if not card:
                 continue
             canvas.paste(art.craft(card, 96), left + 60, y)
@@ -430,9 +432,11 @@ def _purse(canvas: Canvas, scene: Scene, top: int) -> None:
         (art.guild("gardener", 104), player.gardeners),
         *((art.good(kind, 96), number) for kind, number in zip(GOODS, player.goods, strict=True)),
     ]
-    step = (RIGHT - LEFT - 20) / len(icons)
-    for i, (icon, number) in enumerate(icons):
-        x = LEFT + 68 + i * step
+    canvas.paste(sprites.token(scene.view.seat, 96), LEFT + 68, top + PURSE / 2)
+    owned = [(icon, number) for icon, number in icons if number] or icons[:1]
+    step = min(210, (RIGHT - LEFT - 150) / max(1, len(owned)))
+    for i, (icon, number) in enumerate(owned):
+        x = LEFT + 198 + i * step
         canvas.paste(icon, x, top + PURSE / 2)
         canvas.text(x + 58, top + PURSE / 2, str(number), WORDS, INK if number else SOFT)
 
@@ -472,7 +476,9 @@ def _trade(scene: Scene) -> Canvas:
     for i, action in enumerate(ways):
         row, column = divmod(i, columns)
         left, upper = LEFT + column * (wide + GAP), top + row * (WAY + GAP)
-        _way(canvas, state, action, (left, upper, left + wide, upper + WAY), words)
+        box = left, upper, left + wide, upper + WAY
+        _way(canvas, state, action, box, words)
+        panels.frame(canvas, box, CHOICE, radius=18, line=7)
     _purse(canvas, scene, top + choice)
     return canvas
 
@@ -521,6 +527,8 @@ def _pictured(canvas: Canvas, shown: Sequence[tuple[Image.Image, str]], top: int
     step = (RIGHT - LEFT) / len(shown)
     for i, (picture, name) in enumerate(shown):
         x = LEFT + (i + 0.5) * step
-        canvas.paste(picture, x, top + (124 if name else CARD / 2))
+        box = round(x - step / 2) + 10, top + 10, round(x + step / 2) - 10, top + CARD - 10
+        panels.frame(canvas, box, CHOICE, radius=18, line=7)
+        canvas.paste(picture, x, top + (128 if name else CARD / 2))
         if name:
-            canvas.text(x, top + CARD - 46, name, WORDS, align=0.5, limit=round(step) - 20)
+            canvas.text(x, top + CARD - 54, name, WORDS, align=0.5, limit=round(step) - 20)

@@ -447,7 +447,7 @@ def _bush(pen: Pen, x: float, y: float, size: float, shade: int) -> None:
 
 
 @sprite
-def outline(plot: int, zoom: float, colour: str, dashed: bool) -> Image.Image:
+def outline(plot: int, zoom: float, colour: str, dashed: bool, fill: str = "") -> Image.Image:
     """Return a frame around a bed, dark and light outside; its reference is the middle of the bed."""
     view = View(0, 0, zoom)
     x, y = view.bed(plot)
@@ -457,6 +457,8 @@ def outline(plot: int, zoom: float, colour: str, dashed: bool) -> Image.Image:
     corners = [view.at(*corner, top) for corner in ((x0, y1), (x0, y0), (x1, y0), (x1, y1), (x0, y1))]
 
     def draw(pen: Sheet) -> None:
+        if fill:
+            pen.polygon(corners[:-1], fill)
         pen.line(corners, INK, 14)
         pen.line(corners, PAPER, 10.5)
         if dashed:
