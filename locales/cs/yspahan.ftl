@@ -63,9 +63,9 @@ yspahan-headline-place = { $you ->
    *[0] { $who } umisťuje
 } { $n } zboží
 yspahan-headline-order = { $you ->
-    [1] Nakládáš
-   *[0] { $who } nakládá
-} 2 zboží
+    [1] Které zboží půjde první?
+   *[0] { $who } nakládá 2 zboží
+}
 yspahan-headline-go-on = { $you ->
     [1] Můžeš
    *[0] { $who } může

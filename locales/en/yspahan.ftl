@@ -48,7 +48,10 @@ yspahan-headline-place = { $who } { DOES($you, "place", "places") } { $n_id ->
     [one] a cube
    *[other] { $n } cubes
 }
-yspahan-headline-order = { $who } { DOES($you, "load", "loads") } two cubes
+yspahan-headline-order = { $you ->
+    [1] Which cube goes first?
+   *[0] { $who } loads two cubes
+}
 yspahan-headline-go-on = { $who } may play cards
 yspahan-headline-protect = { $who } may keep a cube for a camel
 yspahan-headline-end = { $who } may build or play cards

@@ -48,7 +48,10 @@ yspahan-headline-place = { $who } { DOES($you, "kładziesz", "kładzie") } { $n_
     [few] { $n } kostki
    *[many] { $n } kostek
 }
-yspahan-headline-order = { $who } { DOES($you, "ładujesz", "ładuje") } dwie kostki
+yspahan-headline-order = { $you ->
+    [1] Która kostka pierwsza?
+   *[0] { $who } ładuje dwie kostki
+}
 yspahan-headline-go-on = { $who } { DOES($you, "możesz", "może") } zagrać karty
 yspahan-headline-protect = { $who } { DOES($you, "możesz", "może") } bronić kostki
 yspahan-headline-end = { $who } { DOES($you, "możesz", "może") } budować lub zagrać karty

@@ -370,7 +370,7 @@ def _supervise(canvas: Canvas, stage: Stage, state: State, moves: Sequence[tuple
     """Draw each street space in reach with its price in gold, and the cubes that would be loaded there."""
     hit: set[int] = set()
     for _, dest in moves:
-        _choose_space(canvas, stage, SPACE[dest])
+        _choose_space(canvas, stage, state, SPACE[dest])
         hit.update(shop for shop in TOUCHING[SPACE[dest]] if state.shops[shop] != NOBODY)
     for floor, dest in moves:
         space = SPACE[dest]
@@ -383,9 +383,10 @@ def _supervise(canvas: Canvas, stage: Stage, state: State, moves: Sequence[tuple
         called(canvas, stage, shop)
 
 
-def _choose_space(canvas: Canvas, stage: Stage, space: int) -> None:
+def _choose_space(canvas: Canvas, stage: Stage, state: State, space: int) -> None:
     """Mark a space that may be chosen, and write its code bold."""
-    if stage.map and stage.shows(city.SPACES[space]):
+    stands = space == state.supervisor  # his own sign has the code
+    if not stands and stage.map and stage.shows(city.SPACES[space]):
         zoom, (x, y) = stage.map.zoom, stage.map.at(city.SPACES[space])
         across = round(2 * city.DISC * zoom)
         canvas.paste(sprites.panel(across, across, across // 2, PAPER), x, y)

@@ -56,8 +56,8 @@ RIDER = 62
 CAMEL = 68
 STRIP = 130
 """px; the height of the strip with the points for buildings."""
-PEG, SMALL_PEG = 42, 30
-"""px; the mark of a seat on that strip, and of one of more than two at the same points."""
+PEGS = (42, 35, 30)
+"""px; the mark of a seat on that strip: of one alone, of two, and of more at the same points."""
 
 
 # The caravan
@@ -322,7 +322,7 @@ def steps(canvas: Canvas, box: Box, built: Sequence[int]) -> None:
     for number in range(len(VALUE)):
         seats = [seat for seat, count in enumerate(built) if count == number]
         x, y = peg(box, number)
-        size = PEG if len(seats) <= 2 else SMALL_PEG
+        size = PEGS[min(len(seats), 3) - 1]
         for place, seat in enumerate(seats):
             in_row = min(2, len(seats) - place // 2 * 2)
             left = x + (place % 2 - (in_row - 1) / 2) * (size + 2)
