@@ -19,7 +19,7 @@ from render.boards.ishtar.part import BADGES, LARGE
 from render.canvas import Box, Canvas, cached
 from render.pen import Point
 from render.scene import Scene
-from render.text import wrapped
+from render.text import width, wrapped
 from render.theme import (
     CHOICE,
     GAP,
@@ -267,11 +267,12 @@ def _reserve(canvas: Canvas, state: State, box: Box) -> None:
 def _gems(canvas: Canvas, state: State) -> None:
     """Draw the gems in the reserve, large; below them what they are for: the trees, and the one put aside."""
     for colour, number in enumerate(state.reserve):
-        left, top, right, bottom = _cell(colour, COLUMNS, SUPPLY)
-        middle, y = (left + right) / 2, (top + bottom) / 2
-        canvas.box(left, top, right, bottom, PAPER, 18, INK, 4)
-        canvas.paste(art.gem(colour, GEM), middle - 84, y)
-        canvas.text(middle + 24, y + 4, str(number), 2 * LARGE - 20, INK if number else SOFT)
+        left, top, right, bottom = box = _cell(colour, COLUMNS, SUPPLY)
+        y, size = (top + bottom) / 2, 2 * LARGE - 20
+        _plate(canvas, box, PAPER, STONE, 4, {box} if number else frozenset())
+        start = (left + right - GEM - GAP - width(str(number), size)) / 2
+        canvas.paste(art.gem(colour, GEM), start + GEM / 2, y)
+        canvas.text(start + GEM + GAP, y + 4, str(number), size, INK if number else SOFT)
     trees = [*state.row, _reserved(state)] if _reserved(state) != NONE else state.row
     for place, tree in enumerate(trees):
         left, top, right, bottom = _cell(place, len(trees), HIGH)
