@@ -183,7 +183,7 @@ def around(x: float, y: float, width: float, height: float | None = None) -> Box
 
 
 def frame(
-    canvas: Canvas, box: Box, colour: str, dashed: bool = False, pad: int = 0, radius: int = 14, line: int = 6
+    canvas: Canvas, box: Box, colour: str, dashed: bool = False, pad: int = 0, radius: int = 14, line: int = 8
 ) -> None:
     """Draw a frame whose outer edge is `pad` px outside a box."""
     left, top, right, bottom = box
@@ -199,7 +199,7 @@ def frame_around(
     colour: str,
     dashed: bool = False,
     radius: int = 14,
-    line: int = 6,
+    line: int = 8,
 ) -> None:
     """Draw a frame whose outer edge is this wide and high around a point."""
     left, top = round(x - size[0] / 2), round(y - size[1] / 2)

@@ -500,7 +500,7 @@ def points(size: int, text: str) -> Image.Image:
 
 
 @sprite
-def ring(size: int, colour: str, dashed: bool = False, width: float = 6) -> Image.Image:
+def ring(size: int, colour: str, dashed: bool = False, width: float = 8) -> Image.Image:
     """Return a ring `size` px across for a round place, dark outside and light inside: it stands out from
     any ground.
     """
@@ -526,7 +526,7 @@ class Side(NamedTuple):
 
 @kept
 def frame(
-    width: int, height: int, radius: int, colour: str, dashed: bool = False, line: float = 6
+    width: int, height: int, radius: int, colour: str, dashed: bool = False, line: float = 8
 ) -> tuple[Side, ...]:
     """Return the sides of a frame `width` x `height` px around a square place, dark outside and light inside:
     it stands out from any ground.

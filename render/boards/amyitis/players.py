@@ -23,7 +23,7 @@ CARD = 68
 """px; height of a guild card."""
 PAD = 18
 """px; inside a panel."""
-POINTS, STOCK, CLOSE = 64, 60, 48
+POINTS, STOCK, CLOSE = 74, 60, 48
 """px; font sizes of points, and of what a player has: as a rule, and where it is much."""
 
 

@@ -280,4 +280,4 @@ def marks(
 ) -> None:
     """Draw a line around the spaces that events name."""
     for mask in dict.fromkeys(named(place.layout, events)):
-        outline(canvas, place, mask, within, lines.Line(colour, INK, 6, 9, pattern))
+        outline(canvas, place, mask, within, lines.Line(colour, INK, 7.5, 12, pattern))

@@ -16,11 +16,11 @@ from render.theme import INK, PAPER, SEATS, STONE
 
 BAND = 58
 """px; the upper part of a row, with name and points."""
-NUMBER = 48
+NUMBER = 52
 """px; font size of what a player has; nothing is drawn of what that is none of."""
-_NAME, _POINTS = 48, 64
+_NAME, _POINTS = 50, 74
 """px; font sizes of the name and of the points."""
-_SCORE = 84
+_SCORE = 96
 """px; the room of the points, also if there are few."""
 _START = 86
 """px; from the left to name and stock."""
