@@ -33,13 +33,14 @@ class Size(NamedTuple):
     """The columns that it earns."""
 
 
-SMALL = Size(184, 138, 118, 34, 58)
-LARGE = Size(258, 158, 140, 58, 64)
+SMALL = Size(184, 138, 112, 36, 58)
+LARGE = Size(258, 158, 126, 58, 66)
 """On the picture of the whole table, and on that of the quarry alone."""
 
 
-EDGE, ROOMY = 4, 90
-"""px; around a strip, and the width in which a column and a number have room side by side."""
+EDGE, INSET, ROOMY = 4, 12, 90
+"""px; around a strip, from its edge to the tile, and the width in which a column and a number have room side
+by side."""
 OPEN = TERRACES[3]
 """The strip of a stack that can be chosen, where others cannot."""
 VEIL = 185
@@ -57,13 +58,13 @@ def stack_box(box: Box, stack: int, size: Size = SMALL) -> Box:
 def tile_at(box: Box, stack: int, size: Size = SMALL) -> Point:
     """Return the centre of the top tile of a stack, on the left of its strip."""
     left, top, _, bottom = stack_box(box, stack, size)
-    return left + EDGE + 4 + size.tile / 2, (top + bottom) / 2
+    return left + EDGE + INSET + size.tile / 2, (top + bottom) / 2
 
 
 def beside(box: Box, stack: int, size: Size = SMALL) -> Box:
     """Return the room on the right of the top tile of a stack, for its number and what it earns."""
     left, top, right, bottom = stack_box(box, stack, size)
-    return left + EDGE + 8 + size.tile, top + EDGE, right - EDGE, bottom - EDGE
+    return left + EDGE + INSET + 4 + size.tile, top + EDGE, right - EDGE, bottom - EDGE
 
 
 def number_at(box: Box, stack: int, size: Size = SMALL) -> Point:
