@@ -303,11 +303,17 @@ def _rows(image: Image.Image) -> list[bytes]:
 def _arrow(canvas: Canvas, mark: Mark) -> list[Box]:
     """Draw the way of what moved, up to the frame of its place, and return what it covers."""
     *points, last = mark.place.way
-    size = dist(points[-1], last)
     inside = mark.outline if _distance(last, mark.outline) <= PAD else ()
-    steps = [_along(points[-1], last, at / 40) for at in range(41)]
-    ends = [step for step in steps if not inside or _distance(step, inside) > PAD + LINE + HEAD]
-    if not ends or size < 2 * HEAD:
+
+    def ends_before(start: Point, end: Point) -> list[Point]:
+        steps = [_along(start, end, at / 40) for at in range(41)]
+        return [step for step in steps if not inside or _distance(step, inside) > PAD + LINE + HEAD]
+
+    ends = ends_before(points[-1], last)
+    while len(points) > 1 and (not ends or dist(points[-1], ends[-1]) < 2 * HEAD):  # the arrow ends sooner
+        last = points.pop()
+        ends = ends_before(points[-1], last)
+    if not ends or dist(points[-1], last) < 2 * HEAD:
         return []
     tip = ends[-1]
     _paste_line(canvas, (*points, tip), mark.colour, arrow=True)

@@ -282,6 +282,19 @@ def test_an_arrow_shows_from_where_the_supervisor_came() -> None:
     assert not mark.place.way, "an event of an earlier version does not say that"
 
 
+@pytest.mark.parametrize(
+    ("begin", "dest"), [("S5", "E1"), ("W1", "N3"), ("N4", "W1"), ("E5", "S1"), ("W9", "E7")]
+)
+def test_an_arrow_ends_before_a_turn_that_lies_within_the_frame(begin: str, dest: str) -> None:
+    def stand(state: State) -> None:
+        state.supervisor = SPACE[dest]
+
+    after = position(stand)
+    went = Event("supervised", 1, (("dest", dest), ("start", begin)))
+    (mark,) = changes.marks("yspahan", after, [Told(1, [went])])
+    assert changes.outline(board(after), mark), "the arrow covers something"
+
+
 def test_an_arrow_shows_which_cubes_a_new_one_pushed() -> None:
     for pushed in (0, 2):
         state = games.get("amyitis").setup(2, {}, Chance.seeded(1))

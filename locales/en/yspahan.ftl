@@ -412,9 +412,9 @@ yspahan-event-ordered = { $who } { DOES($you, "choose", "chooses") } the order: 
 yspahan-event-kept = { $who } { DOES($you, "pay", "pays") } a camel and { DOES($you, "keep", "keeps") } the cube in { $shop }.
 yspahan-event-let-go = { $who } { DOES($you, "let", "lets") } the cube in { $shop } go.
 yspahan-event-let-go-without-camel = { $who } { DOES($you, "have", "has") } no camel and { DOES($you, "let", "lets") } the cube in { $shop } go.
-yspahan-event-loaded = { $who } { DOES($you, "have", "has") } a cube loaded in row { $row } of the caravan{ $scored }.
+yspahan-event-loaded = { $who } { DOES($you, "have", "has") } a cube loaded in row ×{ $row } of the caravan{ $scored }.
 yspahan-event-loaded-together = { $who } { DOES($you, "have", "has") } { $n } cubes loaded in { $rows_id ->
-    [one] row { $row }
+    [one] row ×{ $row }
    *[other] rows { $row }
 } of the caravan{ $scored }.
 yspahan-event-caravan-full = The caravan is full and sets out.

@@ -78,7 +78,7 @@ def test_the_card_of_the_caravan_house_names_it_and_stays_secret():
     events = play(state, "supervise camel W3", [state.bag.index("swap")])
     assert told(state, events)[1:] == [
         "Ben has no camel and lets the cube in B3a go.",
-        "Ben has a cube loaded in row 1 of the caravan (+2).",
+        "Ben has a cube loaded in row ×1 of the caravan (+2).",
         "Ben draws a card thanks to the Caravan House.",
     ]
     assert told(state, events, 1)[-1] == "You draw Barter thanks to the Caravan House."
@@ -106,8 +106,8 @@ def test_a_full_caravan_separates_the_cubes_that_are_loaded():
     cubes(state, 1, "R3a", "V4a")
     state.caravan = [0] * 11
     said = tell(state, "supervise camel E1")
-    assert said[2] == "Ben has a cube loaded in row 3 of the caravan."
-    assert said[-1] == "Ben has a cube loaded in row 1 of the caravan (+2)."
+    assert said[2] == "Ben has a cube loaded in row ×3 of the caravan."
+    assert said[-1] == "Ben has a cube loaded in row ×1 of the caravan (+2)."
 
 
 def test_the_card_that_dice_draw_is_told_once():
@@ -219,7 +219,7 @@ def test_who_chooses_the_order_of_two_owners_is_told():
     assert said[1:] == [
         "Ana chooses the order: first the cube in V4a.",
         "Cleo has no camel and lets the cube in V4a go.",
-        "Cleo has a cube loaded in row 1 of the caravan (+2).",
+        "Cleo has a cube loaded in row ×1 of the caravan (+2).",
     ]
     assert tell(state, "let_go")[0] == "Ben lets the cube in R3a go."
 
@@ -250,7 +250,7 @@ def test_a_full_caravan_scores_for_everybody_on_it():
     have(state, 0, "load", "swap", gold=1)
     assert tell(state, "play load") == [
         "Ana plays Straight to the Caravan.",
-        "Ana has a cube loaded in row 3 of the caravan.",
+        "Ana has a cube loaded in row ×3 of the caravan.",
         "The caravan is full and sets out.",
         "Ana scores for 1 cube on the caravan, times 3 for row 3 (+3).",
         "Ben scores for 11 cubes on the caravan, times 3 for row 3 (+33).",

@@ -67,6 +67,8 @@ CUBE, SPACE, STEP = 68, (69, 78), 71
 """px; a cube, large enough for its letter, the space for one in a temple, and the way to the next."""
 LEFT_OVER = 44
 """px; how many tiles are left."""
+REWARD = (1.4, 1.0)
+"""How large rewards of a temple are: one thing, or two side by side."""
 MARK = 8
 """px; how far outside a token in the garden its mark is."""
 LANE = 114
@@ -179,7 +181,7 @@ def _temples(canvas: Canvas, state: State, words: Texts) -> None:
             known = place < len(seats)
             canvas.paste(sprites.token(seats[place], 62) if known else sprites.free_seat(54), x, y)
             x += 30
-            for icon in rewards(kind)[place]:
+            for icon in rewards(kind, REWARD[len(rewards(kind)[0]) - 1])[place]:
                 canvas.paste(icon, x + icon.width / 2, y)
                 x += icon.width + 2
 

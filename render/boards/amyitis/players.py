@@ -21,6 +21,8 @@ BAND = 72
 """px; the line with the name of a player."""
 CARD = 68
 """px; height of a guild card."""
+GOOD = 60
+"""px; a good."""
 PAD = 18
 """px; inside a panel."""
 POINTS, STOCK, CLOSE = 74, 60, 48
@@ -76,23 +78,25 @@ def _player(canvas: Canvas, box: Box, scene: Scene, seat: int, state: State) -> 
     goods = [(kind, number) for kind, number in zip(GOODS, player.goods, strict=True) if number]
     cards = [(kind, level) for kind, level in zip(GUILDS, player.levels, strict=True) if level]
     if count > 2:
-        _goods(canvas, left + PAD, lines[1], goods, 72)
+        _goods(canvas, left + PAD, lines[1], goods, right - left - 2 * PAD)
         _cards(canvas, left + PAD, lines[2], cards)
         return
-    step = min(72, (right - left - 2 * PAD - 52 * len(cards)) // max(1, len(goods)))
-    x = _goods(canvas, left + PAD, lines[1], goods, step)
+    x = _goods(canvas, left + PAD, lines[1], goods, right - left - 2 * PAD - 52 * len(cards))
     for i, (kind, level) in enumerate(reversed(cards)):
         canvas.paste(art.level(kind, level, CARD), max(right - PAD - 24 - 52 * i, x), lines[1])
 
 
-def _goods(canvas: Canvas, left: int, y: float, goods: list[tuple[str, int]], step: int) -> int:
-    """Draw the goods that a player has; return where they end, in px."""
-    for i, (kind, number) in enumerate(goods):
-        x = left + 26 + step * i
-        canvas.paste(art.good(kind, 60), x, y)
-        if number > 1:
-            canvas.text(x + 16, y + 10, str(number), HEAD)
-    return left + step * len(goods)
+def _goods(canvas: Canvas, left: int, y: float, goods: list[tuple[str, int]], room: int) -> int:
+    """Draw the goods that a player has, closer together if there is little room; return where they end."""
+    counts = [str(number) if number > 1 else "" for _, number in goods]
+    wide = [GOOD + (width(count, HEAD) if count else 0) + 8 for count in counts]
+    closer = min(1.0, room / max(1, sum(wide)))
+    x = float(left)
+    for (kind, _), count, taken in zip(goods, counts, wide, strict=True):
+        canvas.paste(art.good(kind, GOOD), x + GOOD / 2, y)
+        canvas.text(x + GOOD * closer, y + 4, count, HEAD)
+        x += taken * closer
+    return round(x)
 
 
 def _cards(canvas: Canvas, left: int, y: float, cards: list[tuple[str, int]]) -> None:

@@ -43,8 +43,8 @@ _THROWN = ((5, 17), (2, -23), (6, 38), (1, -12), (4, 27), (3, -35), (2, 9), (5, 
 def thrown(number: int, size: int, yellow: bool = False) -> Image.Image:
     """Return a die in the air; its sides are `size` px long."""
     value, angle = _THROWN[number % len(_THROWN)]
-    die = sprites.die(value, size, yellow)
-    return die.rotate(angle, Image.Resampling.BICUBIC, expand=True)
+    die = sprites.die(value, 3 * size, yellow)  # three times larger: its edges stay smooth
+    return die.rotate(angle, Image.Resampling.BICUBIC, expand=True).reduce(3)
 
 
 @sprite
@@ -267,6 +267,15 @@ def _arrow(pen: Pen, x0: float, y0: float, x1: float) -> None:
     turn = 1 if x1 > x0 else -1
     pen.line([(x0, y0), (x1, y0)], INK, 6)
     pen.line([(x1 - turn * 9, y0 - 9), (x1, y0), (x1 - turn * 9, y0 + 9)], INK, 6)
+
+
+@sprite
+def card(kind: str, size: int) -> Image.Image:
+    """Return a card with what it does, `size` px high."""
+    pen = Pen(80, 100, size / 100)
+    pen.box(3, 3, 77, 97, PAPER, 12, INK, 4)
+    pen.paste(card_face(kind, round(68 * pen.zoom)), 40, 51)
+    return pen.sheet()
 
 
 @sprite

@@ -6,15 +6,21 @@ Owns which events they are. The counts are those of the events.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from engine.core import HIDDEN_EVENT, Event
 from engine.games.yspahan.cards import CAMELS, GOLD
 from render.boards import Gain
+from render.boards.yspahan import art
 
 BROUGHT = {"gold3": (Gain("gold", GOLD),), "camels3": (Gain("camel", CAMELS),)}
 """What cards bring whoever plays them."""
 PAYING = ("build_no_gold", "build_no_camels")
 """Cards that pay for a building."""
+
+
+def _card(kind: str) -> Gain:
+    return Gain(f"card-{kind}", -1, partial(art.card, kind))
 
 
 def gains(happened: Event) -> Iterator[Gain]:
@@ -32,24 +38,25 @@ def gains(happened: Event) -> Iterator[Gain]:
         case "supervised":
             yield Gain("gold", -int(args["gold"]))
         case "discarded":
-            yield Gain(f"card-{args['card']}", -1)
+            yield _card(str(args["card"]))
         case "played":
-            yield Gain(f"card-{args['card']}", -1)
+            yield _card(str(args["card"]))
             yield from BROUGHT.get(str(args["card"]), ())
         case "kept":
             yield Gain("camel", -1)
         case "sold":
-            yield Gain(f"card-sell_{args['what']}", -1)
+            yield _card(f"sell_{args['what']}")
             yield Gain("camel" if args["what"] == "camels" else "gold", -int(args["n"]))
         case "swapped":
-            yield Gain("card-swap", -1)
+            yield _card("swap")
             camels = int(args["n"]) if args["give"] == "gold" else -int(args["n"])
             yield Gain("gold", -camels)
             yield Gain("camel", camels)
         case "built":
             yield Gain(f"building-{args['building']}")
             for card in PAYING:
-                yield Gain(f"card-{card}", -(args["cards"] in (card, "both")))
+                if args["cards"] in (card, "both"):
+                    yield _card(card)
             yield Gain("camel", -int(args["camels"]))
             yield Gain("gold", -int(args["gold"]))
         case _:
