@@ -42,7 +42,7 @@ CUT = 40
 """px; how far an edge moves to cut one word or piece less."""
 HIGHEST = 2600
 """px; a higher picture is too small on a screen: the whole board is drawn instead."""
-SIZES, LINES, MOST = (48, 43, 39), 4, 7
+SIZES, LINES, MOST = (48, 43, 39), 4, 9
 """px; the words about a turn; how many lines they have as a rule, and at most, if what scores needs them."""
 PITCH = 1.12
 """From one line to the next, by the size."""
