@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from math import cos, pi, sin
+from typing import NamedTuple
 
 from engine.core import Event
 from engine.games.ishtar.carpet import reachable
@@ -55,6 +56,21 @@ SKILLS_TOP = RUG[3] + GAP
 HEAD, SKILL, GEMS, RESERVED = 64, 128, 52, 60
 """px; the heights of a player's name, of a row of skills, of the gems, and of a reserved card."""
 COLUMNS_OF_SKILLS = 5
+
+
+class Type(NamedTuple):
+    """Sizes of type on a stack, in px."""
+
+    number: int
+    left: int
+    """How many tiles are left."""
+    price: int
+    pill: int
+    """The height of the plate with the price."""
+
+
+SMALL_TYPE, LARGE, TALL = Type(42, 34, 34, 38), Type(52, 40, 48, 50), 200
+"""On a stack, and on one at least so high."""
 NARROW = 150
 """px; on a narrower stack, the price stands at the foot."""
 LEGEND = 152
@@ -169,18 +185,21 @@ def stack(
     """Draw a stack: its number, what is left of it, the tile on top or the can, and its price."""
     left, top, right, bottom = box
     shown, x = state.stacks[number], (left + right) / 2
+    size = LARGE if bottom - top >= TALL else SMALL_TYPE
     canvas.box(*box, PAPER if shown.count else STONE, 18, INK, 3)
-    canvas.text(left + 14, top + 26, str(number + 1), NAME + 2, INK if shown.count else SOFT)
+    y = top + size.number * 0.62
+    canvas.text(left + 14, y, str(number + 1), size.number, INK if shown.count else SOFT)
     if shown.count:
-        canvas.text(right - 14, top + 26, f"×{shown.count}", BODY, SOFT, align=1)
-    below = 48 if right - left < NARROW else 6
-    width, high = right - left - 16, bottom - top - 50 - below
+        canvas.text(right - 12, y, f"×{shown.count}", size.left, SOFT, align=1)
+    narrow, head = right - left < NARROW, size.pill + 10
+    below = head if narrow else 6
+    width, high = right - left - 16, bottom - top - head - below
     if number == state.can:
         canvas.paste(art.watering_can(min(118, width)), x, bottom - below - high / 2)
     elif shown.top != NONE:
         canvas.paste(art.tile(shown.top, 0, fitting(shown.top, width, high)), x, bottom - below - high / 2)
     if number in known:
-        _price(canvas, x, top + 8 if below < 48 else bottom - 46, known[number], words)
+        _price(canvas, x, bottom - head + 2 if narrow else top + 7, known[number], size, words)
 
 
 def fitting(tile: int, width: int, height: int) -> int:
@@ -191,16 +210,15 @@ def fitting(tile: int, width: int, height: int) -> int:
     return min(TILE, int(min(width / across, height / down) / 2) * 2)
 
 
-def _price(canvas: Canvas, x: float, y: float, price: int, words: Texts) -> None:
+def _price(canvas: Canvas, x: float, y: float, price: int, size: Type, words: Texts) -> None:
     """Draw what it costs to reach a stack: nothing, or gems."""
-    free = words("render-ishtar-free")
-    half = 42 if not price else 38
-    canvas.box(round(x) - half, round(y), round(x) + half, round(y) + 38, GOLD, 14, INK, 3)
+    half, middle = round(0.96 * size.pill), y + size.pill / 2
+    canvas.box(round(x) - half, round(y), round(x) + half, round(y) + size.pill, GOLD, 16, INK, 3)
     if price:
-        canvas.text(x - 26, y + 19, str(price), BODY)
-        canvas.paste(art.any_gem(34), x + 14, y + 19)
+        canvas.text(x - 0.64 * size.pill, middle, str(price), size.price)
+        canvas.paste(art.any_gem(round(0.88 * size.pill)), x + 0.34 * size.pill, middle)
     else:
-        canvas.text(x, y + 19, free, SMALL, align=0.5, limit=72)
+        canvas.text(x, middle, words("render-ishtar-free"), size.left, align=0.5, limit=2 * half - 10)
 
 
 # Trees

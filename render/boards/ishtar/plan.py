@@ -23,7 +23,7 @@ TABLE = 540
 """px; width of the table of players."""
 OFFERS = 5
 """Places for the open trees."""
-CARD, STACK = 124, 176
+CARD, STACK = 124, 206
 """px; heights of a tree card and of a stack."""
 
 
