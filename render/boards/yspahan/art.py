@@ -43,8 +43,8 @@ _THROWN = ((5, 17), (2, -23), (6, 38), (1, -12), (4, 27), (3, -35), (2, 9), (5, 
 def thrown(number: int, size: int, yellow: bool = False) -> Image.Image:
     """Return a die in the air; its sides are `size` px long."""
     value, angle = _THROWN[number % len(_THROWN)]
-    die = sprites.die(value, 3 * size, yellow)  # three times larger: its edges stay smooth
-    return die.rotate(angle, Image.Resampling.BICUBIC, expand=True).reduce(3)
+    die = sprites.die(value, 2 * size, yellow)  # twice as large: its edges stay smooth
+    return die.rotate(angle, Image.Resampling.BICUBIC, expand=True).reduce(2)
 
 
 @sprite

@@ -46,6 +46,8 @@ SPAN = round(INSIDE / ZOOM)
 TALLEST = 640
 """Units of the city from the top to the bottom."""
 
+DICE, ALONE, THROWN = 9, 124, 112
+"""Dice in the air that are drawn in advance; in px, those of a roll without a choice, and others."""
 TOWER_ROW, YARD_ROW, ROLL_ROW = 122, 112, 150
 PLAYING = {"play", "swap", "sell", "put"}
 LOADING = {"first", "go_on", "keep", "let_go"}
@@ -60,6 +62,10 @@ def draw(scene: Scene) -> Canvas | None:
 def warm() -> None:
     """Draw in advance the enlarged city, and the signs that take longest."""
     city.sheet(ZOOM)
+    for number in range(DICE):
+        art.thrown(number, ALONE)
+        art.thrown(number, THROWN)
+        art.thrown(number, THROWN, yellow=True)
     for kind in CARDS:
         art.card_face(kind, cards.ART)
     for kind in BUILDINGS:
@@ -192,13 +198,13 @@ def _roll(scene: Scene, state: State) -> Canvas:
         if len(rolls) == 1:  # nothing to choose
             for i in range(white):
                 x = (left + right) / 2 + (i - (white - 1) / 2) * 118
-                canvas.paste(art.thrown(i, 124), x, middle + 52 * (-1) ** i)
+                canvas.paste(art.thrown(i, ALONE), x, middle + 52 * (-1) ** i)
             continue
-        canvas.paste(art.thrown(2, 112), left + 200, middle)
+        canvas.paste(art.thrown(2, THROWN), left + 200, middle)
         canvas.text(left + 120, middle, str(white), FIGURES, align=1)
         yellow = int(action.args[0])
         for i in range(yellow):
-            canvas.paste(art.thrown(i, 112, yellow=True), left + 410 + i * 124, middle)
+            canvas.paste(art.thrown(i, THROWN, yellow=True), left + 410 + i * 124, middle)
         if yellow:
             canvas.text(left + 300, middle, "+", FIGURES, align=0.5)
             canvas.box(right - 238, round(middle) - 50, right - 16, round(middle) + 50, PLASTER, 20)
