@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, partial
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import hypot
 from random import Random
 from typing import Any, cast
@@ -20,7 +20,7 @@ from engine import games
 from engine.chance import Chance
 from engine.core import Action, Event, copier
 from engine.games.ishtar.gardens import TURNED
-from engine.games.ishtar.hexes import HERE, LAYOUTS, OFFSETS, cells, land_of
+from engine.games.ishtar.hexes import HERE, LAYOUTS, OFFSETS, cells, land_of, widened
 from engine.games.ishtar.state import NONE, STACKS, TILES, State, Unlocked
 from engine.games.ishtar.step import described
 from engine.menu import divided
@@ -624,3 +624,13 @@ def test_a_mark_of_a_change_stands_out_from_sand_grass_and_flowers(ground: str, 
     tones = {f"#{r:02X}{g:02X}{b:02X}" for r, g, b in cast(list[tuple[int, int, int]], across)}
     assert colour in tones
     assert max(contrast(ground, tone) for tone in tones) >= 3
+
+
+def test_parts_of_the_desert_that_touch_have_different_tones() -> None:
+    middle = 1 << LAYOUTS["diamond"].find["F5"]
+    near = widened(middle)
+    far = widened(near)
+    rings = [middle, near & ~middle, far & ~near, widened(far) & ~far]
+    tones = part._tones(rings)
+    assert all(one != other for one, other in pairwise(tones))
+    assert tones[0] == tones[2], "parts apart may have the same"

@@ -27,6 +27,7 @@ FACETS = ("#A67BD8", "#E4606A", "#DAD3C6")
 WATER_LIT = "#A9DCE6"
 TILE = "#DDC193"
 SAGE = blend(CHOICE, DUNE, 0.75)
+SAGE_DEEP, SAGE_LIT = blend(CHOICE, DUNE, 0.56), blend(SAGE, WHITE, 0.5)
 """Sand in a part of the desert that may be chosen."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
 
@@ -36,7 +37,7 @@ def _extra() -> tuple[str, ...]:
     flat = (
         DUNE, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, ROCK, ROCK_LIT, GRASS, GRASS_LIT,
         GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS, CARPET, CARPET_DEEP,
-        WATER, WATER_LIT, WATER_DEEP, SAGE, SLATE, SLATE_LIT,
+        WATER, WATER_LIT, WATER_DEEP, SAGE, SAGE_DEEP, SAGE_LIT, SLATE, SLATE_LIT,
     )  # fmt: skip
     meeting = (
         (SOFT, DUNE), (INK, DUNE), (INK, GRASS), (INK, MEADOW), (GRASS, MEADOW), (GRASS_EDGE, GRASS),

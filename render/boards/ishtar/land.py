@@ -13,12 +13,16 @@ from render.boards.ishtar.ground import (
     DUNE_EDGE,
     DUNE_LIT,
     SAGE,
+    SAGE_DEEP,
+    SAGE_LIT,
     SHADOW,
     SLOPE,
 )
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
 
+TONES = (SAGE, SAGE_DEEP, SAGE_LIT)
+"""Of parts that may be chosen."""
 CLIFFS, FAR = 0.3, (0.2, 0.5)
 """How deep the side of the boards is, and how far their shadow falls, in widths of a space."""
 
@@ -36,9 +40,9 @@ def sand(width: int) -> Image.Image:
 
 
 @sprite
-def shaded(width: int) -> Image.Image:
-    """Return sand in a part of the desert that may be chosen."""
-    return space(width, SAGE, DUNE_EDGE)[0].sheet()
+def shaded(width: int, tone: int = 0) -> Image.Image:
+    """Return sand in a part of the desert that may be chosen, in one of some tones."""
+    return space(width, TONES[tone % len(TONES)], DUNE_EDGE)[0].sheet()
 
 
 @sprite

@@ -507,15 +507,24 @@ def _parts(canvas: Canvas, place: desert.Field, state: State, parts: Sequence[Se
     """Shade and outline the spaces of each part of the desert, and number those that lie together."""
     gems, line = land_of(state.desert).gems, firm(canvas.size[0], place)
     found = _shared_out([[space.cell for action in part for space in laid(state, action)] for part in parts])
-    for mask in found:
+    for mask, tone in zip(found, _tones(found), strict=True):
         for cell in cells(mask & state.desert.free):
-            canvas.paste(land.shaded(place.width), *place.at(cell))
+            canvas.paste(land.shaded(place.width, tone), *place.at(cell))
         for colour, rocks in enumerate(gems):
             for cell in cells(rocks & mask & state.desert.free):
                 x, y = place.at(cell)
                 canvas.paste(art.rock(place.width, colour), x, y + place.width * 0.04)
         desert.outline(canvas, place, mask, mask, line)
     _number_parts(canvas, place, state, parts, found)
+
+
+def _tones(masks: Sequence[int]) -> list[int]:
+    """Return a tone for each part of the desert: parts that touch each other have different ones."""
+    tones: list[int] = []
+    for at, mask in enumerate(masks):
+        beside = {tones[other] for other in range(at) if widened(mask) & masks[other]}
+        tones.append(next(tone for tone in range(at + 1) if tone not in beside))
+    return tones
 
 
 def _number_parts(

@@ -143,9 +143,11 @@ def _tower(scene: Scene, state: State) -> Canvas:
             canvas.paste(sprites.die(value, 86, yellow), left + 238 + i * step, middle)
         uses = {action.verb for action in scene.choices if action.args and action.args[0] == kind}
         if "supervise" in uses:
+            canvas.box(left + USES, top + 10, left + USES + 162, bottom - 10, PLASTER, 20)
             canvas.paste(art.supervisor(92), left + USES + 56, middle)
             canvas.text(left + USES + 102, middle, str(value), FIGURES)
         if "draw" in uses:
+            canvas.box(left + USES + 174, top + 10, left + USES + 278, bottom - 10, PLASTER, 20)
             canvas.paste(sprites.card(86), left + USES + 226, middle)
         if gain:
             icon = {"camel": sprites.camel(92), "gold": sprites.coin(84)}.get(kind) or sprites.token(seat, 84)
@@ -212,6 +214,7 @@ def _roll(scene: Scene, state: State) -> Canvas:
             canvas.paste(sprites.coin(84), right - 76, middle)
         if action in numbers:
             canvas.paste(sprites.badge(BADGE, numbers[action]), right - 310, middle)
+        panels.frame(canvas, (left + 4, top - 1, right - 4, bottom + 1), CHOICE, line=5)
     _stock(canvas, (box[2] + GAP, TOP, WIDTH - MARGIN, TOP + depth), state, seat)
     return canvas
 
