@@ -51,19 +51,19 @@ def has_detail(key: str) -> bool:
 
 def about(key: str, scene: Scene) -> boards.Picture:
     """Return which picture shows what the viewer is asked or, without choices, what has happened."""
-    return "part" if _is_whole(scene) else boards.get(key).about(scene)
+    return "part" if _is_whole(key, scene) else boards.get(key).about(scene)
 
 
-def _is_whole(scene: Scene) -> bool:
-    """Return True if the viewer's draft is a whole turn, which only has to be confirmed."""
-    return bool(scene.draft and not scene.choices)
+def _is_whole(key: str, scene: Scene) -> bool:
+    """Return True if the viewer's draft is a whole turn, which only has to be confirmed, and can be seen."""
+    return bool(scene.draft and not scene.choices and recap.leaves_a_trace(key, scene))
 
 
 def asked(key: str, scene: Scene) -> bytes:
     """Return the one picture that shows what the viewer is asked or, without choices, what has happened."""
     if about(key, scene) == "board":
         return board(key, scene)
-    canvas = recap.draft(key, scene) if _is_whole(scene) else boards.get(key).detail(scene)
+    canvas = recap.draft(key, scene) if _is_whole(key, scene) else boards.get(key).detail(scene)
     return canvas.png() if canvas else board(key, scene)
 
 

@@ -160,6 +160,14 @@ def drawn(key: str, scene: Scene, turns: Sequence[Told]) -> Canvas | None:
     return canvas
 
 
+def leaves_a_trace(key: str, scene: Scene) -> bool:
+    """Return True if the viewer's draft changes anything that `draft` shows."""
+    seat = scene.view.seat
+    scored = any(one == seat for happened in scene.draft for one, _ in happened.points)
+    placed = any(boards.get(key).places(scene, scene.draft))
+    return placed or scored or bool(_tallies(key, seat, scene.draft))
+
+
 def draft(key: str, scene: Scene) -> Canvas | None:
     """Return what the viewer's draft changes, large, or None if that is nothing or too much."""
     (band,) = bands(key, scene, [Told(scene.view.seat, scene.draft)])
@@ -174,9 +182,10 @@ def draft(key: str, scene: Scene) -> Canvas | None:
         return None
     canvas = Canvas.blank(boards.get(key).GROUND, height, WIDE + 2 * MARGIN)
     headline.draw(canvas, key, scene, right=MARGIN + WIDE)
-    _frame(canvas, band, top, top + band.height - band.bar)
+    bottom = height - MARGIN
+    _ground(canvas, band, top, bottom)
     _below(canvas, band, top)
-    canvas.rim((MARGIN, top, MARGIN + WIDE, top + band.height - band.bar), INK, EDGE, ROUNDED)
+    canvas.rim((MARGIN, top, MARGIN + WIDE, bottom), INK, EDGE, ROUNDED)
     return canvas
 
 
@@ -451,7 +460,7 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
     """Draw a turn, and return where it ends."""
     ink = INK if band.seat is None else SEATS[band.seat].text
     left, right, bottom = MARGIN, MARGIN + WIDE, top + band.height
-    _frame(canvas, band, top, bottom)
+    _ground(canvas, band, top, bottom)
     x, middle = left + PAD + NUMBER // 2, top + band.bar // 2
     canvas.paste(sprites.pin(str(band.number), NUMBER, PAPER), x, middle)
     x += NUMBER // 2 + PAD
@@ -468,10 +477,9 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
     return bottom
 
 
-def _frame(canvas: Canvas, band: Band, top: int, bottom: int) -> None:
-    fill = PAPER if band.seat is None else SEATS[band.seat].colour
-    canvas.box(MARGIN, top, MARGIN + WIDE, bottom, INK, 16)
-    canvas.box(MARGIN + EDGE, top + EDGE, MARGIN + WIDE - EDGE, bottom - EDGE, fill, 12)
+def _ground(canvas: Canvas, band: Band, top: int, bottom: int) -> None:
+    """Draw what is below a turn, in the colour of its seat; its edge and corners follow last."""
+    canvas.box(MARGIN, top, MARGIN + WIDE, bottom, PAPER if band.seat is None else SEATS[band.seat].colour)
 
 
 def _below(canvas: Canvas, band: Band, top: int) -> None:

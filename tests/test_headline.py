@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageDraw, ImageStat
 
 from engine import games
 from engine.chance import Chance
@@ -226,3 +226,17 @@ def test_whose_turn_it_is_has_the_colour_of_the_seat_and_an_edge(seat: int, head
         assert at(x, y) == theme.INK, "a dark edge outside"
     assert contrast(theme.INK, theme.PAPER) >= 3
     assert at(300, 200) == theme.PAPER, "the panel itself is as it was"
+
+
+@pytest.mark.parametrize("seat", range(len(theme.SEATS)))
+def test_the_contour_of_a_token_is_just_outside_it(seat: int) -> None:
+    size, beyond = 120, 8
+    token = sprites.token(seat, size).convert("RGBA").getchannel("A").point(lambda a: 255 if a > 128 else 0)
+    near, far = (Image.new("L", token.size) for _ in range(2))
+    middle = token.width / 2, token.height / 2
+    ImageDraw.Draw(near).polygon(sprites.contour(seat, *middle, size), 255)
+    ImageDraw.Draw(far).polygon(sprites.contour(seat, *middle, size, beyond), 255)
+    outside = ImageChops.subtract(token, far)
+    assert not outside.getbbox(), "all of the token is within it"
+    assert ImageStat.Stat(far).sum[0] > ImageStat.Stat(near).sum[0]
+    assert ImageStat.Stat(far).sum[0] < 1.6 * ImageStat.Stat(token).sum[0]

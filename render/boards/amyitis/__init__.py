@@ -70,7 +70,7 @@ LEFT_OVER = 44
 REWARD = (1.4, 1.0)
 """How large rewards of a temple are: one thing, or two side by side."""
 MARK = 8
-"""px; how far outside a token in the garden its mark is."""
+"""px; how far outside a token its mark is."""
 LANE = 114
 """px; from the upper edge of a temple to its spaces: the room above them is for badges."""
 CAME = ("entered", "grey-entered")

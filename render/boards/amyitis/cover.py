@@ -24,7 +24,7 @@ def scenery(canvas: Canvas) -> None:
 
 
 def actors() -> list[Actor]:
-    """Return a camel for each player."""
+    """Return the camels of a caravan."""
     return [
         Actor(sprites.camel(140, cloth=(LEAF, PLASTER)[n % 2]), x, y)  # the colour of no seat
         for n, (x, y) in enumerate(_CAMELS)

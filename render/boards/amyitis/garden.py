@@ -51,10 +51,8 @@ INSIDE = BORDER + 2
 
 OPEN = "#C4E8D2"
 """The colour of a bed on which somebody may plant."""
-HALO = 6
-"""px; the light edge around that token."""
-OWNER = 62
-"""px; the token of the owner on a planted bed, at the usual size."""
+OWNER, HALO = 62, 6
+"""px; the token of the owner on a planted bed, at the usual size, and the light edge around it."""
 
 
 @cached

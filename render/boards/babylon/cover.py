@@ -55,7 +55,7 @@ def scenery(canvas: Canvas) -> None:
 
 
 def actors() -> list[box.Actor]:
-    """Return a boat for each player."""
+    """Return the boats on the river."""
     sails = (CLAY, PLASTER)  # the colours of no seat
     return [box.Actor(_boat(sails[n % 2]), x, y - 36) for n, (x, y) in enumerate(BOATS)]
 

@@ -13,7 +13,6 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engine.core import Event
 from engine.games.babylon.decorations import decorate, gap_of
 from engine.games.babylon.garden import (
     OFFSETS,
@@ -27,7 +26,6 @@ from engine.games.babylon.garden import (
 )
 from engine.games.babylon.scoring import belvederes, seen
 from engine.games.babylon.state import (
-    CELL,
     FOOTBRIDGE,
     NONE,
     SIDE,
@@ -283,10 +281,9 @@ def rising(
     view: View, garden: Garden, cell: int, across: int, down: int, storey: int
 ) -> list[tuple[Point, ...]]:
     """Return the outlines of what stands on some cells, on that storey: narrower at the top."""
-    row, column = divmod(cell, SIDE)
     standing = _standing(view, garden)
     found: list[tuple[Point, ...]] = []
-    for other in (SIDE * y + x for y in range(row, row + down) for x in range(column, column + across)):
+    for other in _area(cell, across, down):
         for sprite, (x, y) in standing.get((other, storey), ()):
             left, top = x + sprite.info["at"][0], y + sprite.info["at"][1]
             right, bottom = left + sprite.width, top + sprite.height
@@ -297,46 +294,30 @@ def rising(
     return found
 
 
-def outlined(
-    canvas: Canvas, view: View, garden: Garden, events: Sequence[Event], seat: int, colour: str, dashed: bool
+def framed(
+    canvas: Canvas, view: View, garden: Garden, place: tuple[int, int, int, int], colour: str, dashed: bool
 ) -> None:
-    """Draw frames around the tiles and decorations that came to the garden of a seat."""
-    for happened in events:
-        if happened.seat != seat or happened.kind not in ("built", "decorated"):
-            continue
-        one, _, two = str(dict(happened.args)["cells" if happened.kind == "decorated" else "cell"]).partition(
-            "-"
-        )
-        first, last = sorted((CELL[one], CELL[two or one]))
-        if happened.kind == "built":
-            last = first + OFFSETS[2]
-            storey = max((tile.storey for tile in garden.tiles if tile.anchor == first), default=0)
-        else:
-            storey = storey_of(garden, CELL[one])
-        row, column = divmod(first, SIDE)
-        sprite = relief.outline(
-            view.zoom, (last - first) % SIDE + 1, (last - first) // SIDE + 1, colour, dashed
-        )
-        _put(canvas, sprite, view.at(column, row, storey))
-        framed = [
-            row * SIDE + column
-            for row in range(first // SIDE, last // SIDE + 1)
-            for column in range(first % SIDE, last % SIDE + 1)
-        ]
-        _stand(canvas, view, garden, framed)
+    """Draw a frame around cells on a storey: their north-west cell, those across and down, the storey.
 
-
-def _stand(canvas: Canvas, view: View, garden: Garden, framed: Sequence[int]) -> None:
-    """Draw again what stands on cells whose frame has been drawn, unless something before it is higher."""
+    What stands there is drawn over it, unless something before that is higher.
+    """
+    cell, across, down, storey = place
+    row, column = divmod(cell, SIDE)
+    _put(canvas, relief.outline(view.zoom, across, down, colour, dashed), view.at(column, row, storey))
     standing = _standing(view, garden)
-    for cell in sorted(framed, key=ORDER.index):
-        row, column = divmod(cell, SIDE)
+    for one in sorted(_area(cell, across, down), key=ORDER.index):
+        row, column = divmod(one, SIDE)
         before = [
-            (row + down) * SIDE + column + right
-            for down, right in ((0, 1), (1, 0), (1, 1))
-            if row + down < SIDE and column + right < SIDE
+            (row + south) * SIDE + column + east
+            for south, east in ((0, 1), (1, 0), (1, 1))
+            if row + south < SIDE and column + east < SIDE
         ]
-        storey = storey_of(garden, cell)
-        if all(storey_of(garden, other) <= storey for other in before):
-            for sprite, place in standing.get((cell, storey), ()):
-                _put(canvas, sprite, place)
+        high = storey_of(garden, one)
+        if all(storey_of(garden, other) <= high for other in before):
+            for sprite, at in standing.get((one, high), ()):
+                _put(canvas, sprite, at)
+
+
+def _area(cell: int, across: int, down: int) -> list[int]:
+    """Return so many cells to the east and the south of one, with that one."""
+    return [cell + SIDE * south + east for south in range(down) for east in range(across)]

@@ -140,8 +140,11 @@ def board(scene: Scene) -> Canvas:
             plan.draw(canvas, plan_of(found[seat]), player.garden)
     for events, colour, dashed in scene.marked:
         marks.stacks(canvas, found[QUARRY], events, colour, dashed)
-        for seat in range(seats):
-            hanging.outlined(canvas, views[seat], state.players[seat].garden, events, seat, colour, dashed)
+        for happened in events:
+            if happened.seat is not None:
+                garden = state.players[happened.seat].garden
+                if place := marks.place_of(garden, happened):
+                    hanging.framed(canvas, views[happened.seat], garden, place, colour, dashed)
     marks.offered_stacks(canvas, found[QUARRY], scene.choices)
     numbers.badges(canvas, marks.numbered_stacks(found[QUARRY], scene.numbered))
     return canvas

@@ -23,7 +23,7 @@ def scenery(canvas: Canvas) -> None:
 
 
 def actors() -> list[Actor]:
-    """Return a camel for each player, and the supervisor."""
+    """Return the camels of a caravan, and the supervisor."""
     camels = [
         Actor(sprites.camel(150, cloth=(LEAF, PLASTER)[n % 2]), x, y)  # the colour of no seat
         for n, (x, y) in enumerate(_CAMELS)
