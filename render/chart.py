@@ -34,6 +34,8 @@ DASH = 40
 MARK = 34
 """px; the marks along a line."""
 MARKS = 5
+BEYOND = 0.04
+"""How far the lines go on after the last turn, as a part of the turns, so that their ends are told apart."""
 END = 84
 """px; the smallest distance between two names at the ends of the lines."""
 
@@ -85,7 +87,7 @@ def race(canvas: Canvas, box: Box, scores: Sequence[Sequence[int]], style: Style
     lowest, highest = min(lowest, rows[0]), max(highest, rows[-1])
 
     def at(turn: float, score: float) -> Point:
-        across, up = turn / last, (score - lowest) / (highest - lowest)
+        across, up = turn / (last * (1 + BEYOND)), (score - lowest) / (highest - lowest)
         return left + across * (right - left), bottom - up * (bottom - top)
 
     for score in rows:
@@ -97,6 +99,8 @@ def race(canvas: Canvas, box: Box, scores: Sequence[Sequence[int]], style: Style
         canvas.line(x - 1, bottom, x + 2, bottom + 12, SOFT)
         canvas.text(x, bottom + 14 + round(0.7 * size), str(turn), size, SOFT, align=0.5)
     lines = [[at(turn, row[seat]) for turn, row in enumerate(scores)] for seat in range(len(scores[0]))]
+    for line in lines:
+        line.append((right, line[-1][1]))
     _lines(canvas, box, lines, style.bold)
     _marks(canvas, lines, style)
     return [line[-1] for line in lines]
@@ -148,11 +152,15 @@ def _shared(lines: Sequence[Sequence[Point]]) -> Iterator[tuple[float, float, fl
 
 
 def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], style: Style) -> None:
-    """Draw the shape and letter of each seat along its line, at turns that differ from seat to seat."""
+    """Draw the shape and letter of each seat along its line, at turns that differ from seat to seat.
+
+    The start and the end stay free: the start is the same for all, and the end has its own mark.
+    """
     for seat, line in enumerate(lines):
-        for number in range(style.marks):
-            turn = round((len(line) - 1) * (number + (seat + 0.5) / len(lines)) / style.marks)
-            canvas.paste(sprites.token(seat, style.mark), *line[turn])
+        turns = line[1:-1]
+        for number in range(style.marks if turns else 0):
+            turn = round((len(turns) - 1) * (number + (seat + 0.5) / len(lines)) / style.marks)
+            canvas.paste(sprites.token(seat, style.mark), *turns[turn])
 
 
 def leads(canvas: Canvas, box: Box, ends: Sequence[Point], apart: int) -> list[tuple[int, float]]:

@@ -81,7 +81,7 @@ BAR = 52
 """px; how thick a bar is."""
 RACE = 400
 """px; the height of the lines."""
-LINES = chart.Style(rows=4, columns=5, numbers=PHONE, marks=3, mark=56, bold=1.7)
+LINES = chart.Style(rows=4, columns=5, numbers=PHONE, marks=3, mark=56, bold=1.4)
 MOST_HIDDEN = 0.3
 """The share of a figure that may be behind the podium. With more, it is left out."""
 
@@ -317,7 +317,9 @@ def _sheet(canvas: Canvas, result: Result) -> int:
     say, order, rows = texts(result.lang), result.order, _rows(result)
     column = (RIGHT - LEFT - LABELS) // len(order)
     starts = [LEFT + LABELS + i * column for i in range(len(order))]
-    longest = max([1, *(abs(value) for _, values, _ in rows for value in values)])
+    points = [value for _, values, _ in rows for value in values]
+    numbers = max((words.width(_number(value), PHONE) for value in points), default=0)
+    unit = (column - 52 - numbers) / max([1, *map(abs, points)])
     top = FLOOR + 30
     y = top + TOTALS
     for i, seat in enumerate(order):
@@ -339,7 +341,7 @@ def _sheet(canvas: Canvas, result: Result) -> int:
             middle = y + high / 2 + (line - (len(label) - 1) / 2) * PITCH
             canvas.text(LEFT, middle, text, PHONE, limit=LABELS - 20)
         for i, seat in enumerate(order):
-            _bar(canvas, starts[i], y + high // 2, seat, values[seat], (column - 40) / longest)
+            _bar(canvas, starts[i] + numbers, y + high // 2, seat, values[seat], unit)
         y += high
     canvas.line(LEFT, y, RIGHT, y + 2, SHADE)
     return y
@@ -352,21 +354,16 @@ def _fits(title: str, size: int) -> bool:
 
 
 def _bar(canvas: Canvas, left: int, middle: int, seat: int, value: int, unit: float) -> None:
-    """Draw some points, each `unit` px long, with their number on the bar or, if that is too short, after it.
+    """Draw some points: their number, which ends at `left`, and a bar of `unit` px for each.
 
-    A loss is a hollow bar.
+    A loss is a hollow bar, and nothing has none.
     """
-    number, look = _number(value), SEATS[seat]
-    if not value:
-        canvas.text(left, middle, number, PHONE, SOFT, bold=False)
-        return
-    end = left + max(14, round(unit * abs(value)))
-    fill, edge, ink = (look.colour, INK, look.text) if value > 0 else (PAPER, look.colour, INK)
-    canvas.box(left, middle - BAR // 2, end, middle + BAR // 2, fill, 8, edge, 3)
-    if words.width(number, PHONE) + 24 <= end - left:
-        canvas.text(left + 14, middle, number, PHONE, ink)
-    else:
-        canvas.text(end + 12, middle, number, PHONE)
+    look = SEATS[seat]
+    canvas.text(left, middle, _number(value), PHONE, INK if value else SOFT, align=1, bold=bool(value))
+    if value:
+        fill, edge = (look.colour, INK) if value > 0 else (PAPER, look.colour)
+        end = left + 12 + max(14, round(unit * abs(value)))
+        canvas.box(left + 12, middle - BAR // 2, end, middle + BAR // 2, fill, 8, edge, 3)
 
 
 def _race(canvas: Canvas, result: Result, top: int) -> None:

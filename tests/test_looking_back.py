@@ -460,6 +460,16 @@ def test_more_points_stand_higher() -> None:
     assert top([(0, 0), (10, 20), (10, 20)]) > top([(0, 0), (19, 20), (19, 20)])
 
 
+def test_what_the_last_turn_brought_is_told_apart() -> None:
+    """Lines that all rise in the last turn do not hide one another to their ends."""
+    scores = [*[(0, 0, 0)] * 20, (20, 12, 5)]
+    image = opened(chart.chart("yspahan", NAMES[:3], scores, "en"))
+    rows = round((chart.BOTTOM - chart.TOP) / 20)
+    for seat, points in zip(SEATS[:3], scores[-1], strict=True):
+        y = chart.BOTTOM - rows * points
+        assert shows(image, (chart.RIGHT - 20, y - 8, chart.RIGHT - 6, y + 8), seat.colour) > 50
+
+
 @pytest.mark.parametrize(
     "scores",
     [[(0, 0, 0)], [(0, 0, 0), (0, 0, 0)], [(0, 0, 0), (-7, 0, 3)], [(n, 2 * n, 321) for n in range(300)]],
