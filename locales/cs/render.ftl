@@ -1,7 +1,8 @@
 # Slova na obrázcích. Krátká: stojí na malých místech.
 
 # $week is a Roman number, $day a number.
-render-week-day = Týden { $week } · Den { $day }
+render-week = Týden { $week }
+render-day = Den { $day }
 # A seat at the table that nobody has taken yet.
 render-free-seat = volné místo
 # Above a player's cards; $n is how many.

@@ -1,7 +1,8 @@
 # Words on pictures. Short: they stand in small places.
 
 # $week is a Roman number, $day a number.
-render-week-day = Week { $week } · Day { $day }
+render-week = Week { $week }
+render-day = Day { $day }
 # A seat at the table that nobody has taken yet.
 render-free-seat = free seat
 # Above a player's cards; $n is how many.

@@ -1,6 +1,7 @@
 # Słowa na obrazkach. Krótkie, bo mają mało miejsca.
 
-render-week-day = Tydzień { $week } · dzień { $day }
+render-week = Tydzień { $week }
+render-day = Dzień { $day }
 render-free-seat = wolne miejsce
 render-hand = { $n ->
     [0] Brak kart na ręce

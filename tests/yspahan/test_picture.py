@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 
 from engine.chance import Chance
 from engine.core import Action, View, event
-from engine.games.yspahan.city import SHOP, SPACE
+from engine.games.yspahan.city import SHOP, SOUK_SHOPS, SPACE
 from engine.games.yspahan.state import BUILDINGS, NOBODY, SHOPS, STREET, State
 from locales import LANGUAGES, texts
 from render import pictures, text, theme
@@ -21,7 +21,7 @@ from render.canvas import Box
 from render.scene import Scene
 from tests.pictures import NAMES, opened
 from tests.words import LEAST, SHOWN, recording
-from tests.yspahan.scenes import hand_of_seven, loading, middle, mover, placing, spectator, start
+from tests.yspahan.scenes import hand_of_seven, loading, middle, mover, spectator, start
 from tests.yspahan.tools import GAME, at_end, cubes, have, play, table, tower
 
 SHOP_BOXES = [city.around(house, bazaar.WIDTH, bazaar.HEIGHT) for house in city.HOUSES]
@@ -274,15 +274,38 @@ def test_an_enlarged_code_is_legible_on_a_phone():
     assert city.code_size(1) == theme.CODE
 
 
+def test_a_plate_shows_how_many_shops_of_its_souk_have_a_cube():
+    """A dot for each shop, on the plate and apart from the others, is full for each cube."""
+    state = middle()
+    state.shops = [NOBODY] * len(SHOPS)
+    cubes(state, 1, "B6a", "B6c", "B6e", "R3a")
+    image = drawn(state)
+    counts: list[int] = []
+    for souk, shops in enumerate(SOUK_SHOPS):
+        dots = city.pips(souk)
+        assert len(dots) == len(shops)
+        left, top, right, bottom = PLATE_BOXES[souk]
+        for x, y in dots:
+            assert left + 8 <= x <= right - 8
+            assert top + 8 <= y <= bottom - 8
+        for (x, y), (a, b) in combinations(dots, 2):
+            assert max(abs(x - a), abs(y - b)) >= 16
+        counts.append(sum(image.getpixel(round_to(MAP.at(dot))) == theme.rgb(theme.INK) for dot in dots))
+    assert counts == [sum(state.shops[shop] != NOBODY for shop in shops) for shops in SOUK_SHOPS]
+    assert sorted(counts)[-2:] == [1, 3]
+
+
+def round_to(place: tuple[float, float]) -> tuple[int, int]:
+    return round(place[0]), round(place[1])
+
+
 def test_what_stands_on_the_map_and_on_cards_is_legible_on_a_phone():
     least = LEAST / SHOWN * theme.WIDTH
     with recording() as recorder:
-        for scene, marks in ((placing(), ("1/2", "3/5")), (loading(), ("W5", "3/5"))):
-            picture = part.draw(scene)
-            assert picture is not None
-            sizes = {said.text: said.size for said in recorder.of(picture) if not said.sprite}
-            for text in marks:
-                assert sizes[text] >= least - 0.5, text
+        picture = part.draw(loading())
+        assert picture is not None
+        sizes = {said.text: said.size for said in recorder.of(picture) if not said.sprite}
+        assert sizes["W5"] >= least - 0.5
         cards = hand(hand_of_seven())
         assert cards is not None
         assert {

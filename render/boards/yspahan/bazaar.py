@@ -24,7 +24,7 @@ from render.boards.yspahan.ground import (
 )
 from render.pen import Pen, Point, arch, smooth
 from render.sprites import sprite
-from render.theme import PAPER, SAND, SOFT, STONE, TINTS, WHITE
+from render.theme import INK, PAPER, SAND, SOFT, STONE, TINTS, WHITE
 
 WIDTH, HEIGHT = 84, 108
 """Units; a shop."""
@@ -113,10 +113,10 @@ def plate(tint: str, width: int, height: int, zoom: float) -> Image.Image:
 
 
 @sprite
-def pip(tint: str, zoom: float) -> Image.Image:
-    """Return a dot on the plate of a souk, which stands for an empty shop."""
-    pen = Pen(8, 8, zoom)
-    pen.circle(4, 4, 3.6, HATCH[tint])
+def pip(tint: str, zoom: float, filled: bool = False) -> Image.Image:
+    """Return a dot on the plate of a souk, which stands for a shop: a full one if it has a cube."""
+    pen = Pen(16, 16, zoom)
+    pen.circle(8, 8, 6.6, INK if filled else PAPER, INK if filled else TINTS[tint].deep, 2)
     return pen.sheet()
 
 

@@ -80,6 +80,8 @@ PLATES: tuple[Point, ...] = tuple((x * COLUMN, y) for x, y in (_PLATES[souk["id"
 PLATE_WIDTH, PLATE_HEIGHT = 62, 94
 FILLED = 24
 """Units from the centre of a plate down to how full its souk is."""
+PIP, PIPS = 17, 3
+"""Units from a dot on a plate, which stands for a shop, to the next one; the most dots in a row."""
 VALUE = -18
 """Units from the centre of a plate down to its points."""
 _BESIDE = ("R3", "V4")
@@ -247,6 +249,19 @@ def _joined(souk: int) -> list[Point]:
     return [*centres, centres[0]] if name in _CLOSED else centres
 
 
+@lru_cache(maxsize=len(SOUK_SHOPS))
+def pips(souk: int) -> tuple[Point, ...]:
+    """Return the places of the dots on the plate of a souk, one for each shop, in one row or two."""
+    shops, (x, y) = len(SOUK_SHOPS[souk]), PLATES[souk]
+    rows = -(-shops // PIPS)
+    first = -(-shops // rows)
+    return tuple(
+        (x + (i % first - (count - 1) / 2) * PIP, y + FILLED + (i // first - (rows - 1) / 2) * PIP)
+        for i in range(shops)
+        for count in (min(first, shops - i // first * first),)
+    )
+
+
 def _band(canvas: Canvas, drawn: Map, souk: int) -> None:
     sprite, centre = bazaar.band(_joined(souk), DATA["souk"][souk]["tint"], drawn.zoom)
     canvas.paste(sprite, *drawn.at(centre))
@@ -263,7 +278,5 @@ def _souk(canvas: Canvas, drawn: Map, number: int) -> None:
     canvas.paste(bazaar.plate(tint, PLATE_WIDTH, PLATE_HEIGHT, zoom), *drawn.at(PLATES[number]))
     x, y = drawn.at((PLATES[number][0], PLATES[number][1] + VALUE))
     canvas.text(x, y, str(souk["points"]), round(58 * zoom), INK, align=0.5, limit=round(50 * zoom))
-    shops = len(SOUK_SHOPS[number])
-    for place in range(shops):
-        x, y = drawn.at((PLATES[number][0] + (place - (shops - 1) / 2) * 9, PLATES[number][1] + FILLED))
-        canvas.paste(bazaar.pip(tint, zoom), x, y)
+    for place in pips(number):
+        canvas.paste(bazaar.pip(tint, zoom), *drawn.at(place))

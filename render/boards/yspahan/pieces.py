@@ -27,8 +27,10 @@ from render.theme import CHOICE, INK, PAPER, SEATS, SMALL, WHITE
 
 FADED = 150
 """Of 255; how opaque the ground is over a shop that may not be chosen."""
-COUNT = 36
-"""px on the board; how many shops of a souk have a cube, the space of the supervisor, names of quarters."""
+QUARTER = 36
+"""px on the board; names of quarters."""
+SPACE_NAME = 42
+"""px on the board; the name of the space of the supervisor, at his feet."""
 
 EARLIER, MORE = 6, 8
 """Units that a long name of a quarter begins further left, and that it has more room."""
@@ -116,7 +118,7 @@ def names(canvas: Canvas, stage: Stage, words: Texts) -> None:
             name = words.term("yspahan", "floor", kind)
             earlier, more = (EARLIER, MORE) if text.width(name, text.LEAST) > room * zoom else (0, 0)
             limit = round((room + more) * zoom)
-            canvas.text(at[0] - earlier * zoom, at[1], name, round(COUNT * zoom), INK, limit=limit)
+            canvas.text(at[0] - earlier * zoom, at[1], name, round(QUARTER * zoom), INK, limit=limit)
 
 
 def cubes(canvas: Canvas, stage: Stage, week: Week, state: State) -> None:
@@ -166,15 +168,14 @@ def _plate(
         canvas.paste(sprite, x, y)
         return
     filled = sum(held)
-    if not filled:
-        return
-    y += city.FILLED * zoom
-    left, right = round(x - city.PLATE_WIDTH * zoom / 2) + 5, round(x + city.PLATE_WIDTH * zoom / 2) - 5
-    canvas.line(left, round(y - 14 * zoom), right, round(y + 14 * zoom), WHITE)
     if filled == len(held):
+        y += city.FILLED * zoom
+        high, wide = round(19 * zoom), round((city.PLATE_WIDTH / 2 - 5) * zoom)
+        canvas.box(round(x) - wide, round(y) - high, round(x) + wide, round(y) + high, WHITE)
         canvas.paste(sprites.tick(round(40 * zoom), CHOICE), x, y)
-    else:
-        canvas.text(x, y, f"{filled}/{len(held)}", round(COUNT * zoom), INK, align=0.5, limit=right - left)
+        return
+    for place in city.pips(souk)[:filled]:
+        canvas.paste(bazaar.pip(DATA["souk"][souk]["tint"], zoom, filled=True), *drawn.at(place))
 
 
 def counted(canvas: Canvas, drawn: Map, week: Week) -> None:
@@ -198,8 +199,8 @@ def supervisor(canvas: Canvas, stage: Stage, state: State) -> None:
     x, y = stage.map.at(place)
     canvas.paste(sprites.panel(round(60 * zoom), round(60 * zoom), round(30 * zoom), art.DEEP), x, y)
     canvas.paste(art.supervisor(round(72 * zoom)), x, y - 7 * zoom)
-    canvas.paste(sprites.panel(round(66 * zoom), round(30 * zoom), round(8 * zoom), INK), x, y + 19 * zoom)
-    canvas.text(x, y + 19 * zoom, STREET[state.supervisor], round(COUNT * zoom), WHITE, align=0.5)
+    canvas.paste(sprites.panel(round(70 * zoom), round(36 * zoom), round(9 * zoom), INK), x, y + 22 * zoom)
+    canvas.text(x, y + 22 * zoom, STREET[state.supervisor], round(SPACE_NAME * zoom), WHITE, align=0.5)
 
 
 # What has changed

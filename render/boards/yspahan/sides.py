@@ -37,6 +37,8 @@ from render.theme import (
 
 WEEKS = ("", "I", "II", "III")
 DAYS = 7
+WHEN = 58
+"""px; the week and the day."""
 RADIUS = 16
 """px; of the corners of a panel."""
 LOADING_POINTS: list[int] = DATA["caravan"]["loading_points"]
@@ -155,16 +157,16 @@ def calendar(canvas: Canvas, box: Box, state: State, words: Texts, zoom: float =
     """Draw the week, the days and the order of turns, with whose turn it is."""
     left, top, right, bottom = box
     canvas.box(*box, PAPER, RADIUS, STONE, 2)
-    middle = (left + right) / 2
-    title = words("render-week-day", week=WEEKS[state.week], day=state.day)
-    canvas.text(middle, top + 38 * zoom, title, round(NAME * zoom), align=0.5, limit=right - left - 24)
-    for day in range(1, DAYS + 1):
-        x, y = middle + (day - 4) * 40 * zoom, top + 96 * zoom
-        here = day == state.day
-        canvas.paste(_day(day < state.day, here, day == DAYS, zoom), x, y)
-        size, colour = (BODY, INK) if here else (SMALL, SOFT)
-        canvas.text(x, y, str(day), round(size * zoom), colour, align=0.5)
-    y = bottom - 48 * zoom
+    middle, room = (left + right) / 2, round(right - left - 20 * zoom)
+    for line, text in enumerate(
+        (words("render-week", week=WEEKS[state.week]), words("render-day", day=state.day))
+    ):
+        canvas.text(middle, top + (36 + 56 * line) * zoom, text, round(WHEN * zoom), align=0.5, limit=room)
+    step = room / DAYS
+    for day in range(DAYS):
+        x, y = left + 10 * zoom + (day + 0.5) * step, top + 130 * zoom
+        canvas.paste(_day(day + 1 < state.day, day + 1 == state.day, step - 5 * zoom, zoom), x, y)
+    y = bottom - 38 * zoom
     if zoom == 1:
         done = state.order[: state.turn]
         panels.turns(canvas, middle, y, state.order, state.turn if state.ask else -1, done)
@@ -174,12 +176,10 @@ def calendar(canvas: Canvas, box: Box, state: State, words: Texts, zoom: float =
         canvas.paste(sprites.token(seat, round(62 * zoom), done=turn < state.turn), x, y)
 
 
-def _day(past: bool, here: bool, last: bool, zoom: float) -> Image.Image:
-    width, height, radius = (40, 46, 12) if here else (36, 38, 9 if last else 18)
-    fill, edge = (GOLD, INK) if here else (SHADE if past else PAPER, STONE)
-    return sprites.panel(
-        round(width * zoom), round(height * zoom), round(radius * zoom), fill, edge, 3 if here else 2
-    )
+def _day(past: bool, here: bool, width: float, zoom: float) -> Image.Image:
+    fill, edge = (GOLD, INK) if here else (INK if past else PAPER, INK if past else STONE)
+    high = 20 if here else 14
+    return sprites.panel(round(width), round(high * zoom), round(7 * zoom), fill, edge, 2)
 
 
 def piles(canvas: Canvas, box: Box, state: State, zoom: float = 1) -> None:
