@@ -51,12 +51,12 @@ __all__ = [
 
 HAS_DETAIL = True
 LEGEND = (
-    ((466, 1370), (350, 738), (425, 656), (800, 1448), (1072, 1468), (420, 1653), (452, 374), (1270, 1348)),
+    ((466, 1370), (350, 738), (425, 656), (800, 1448), (1072, 1300), (420, 1653), (452, 374), (1262, 1490)),
     ((1545, 62), (988, 137), (516, 742), (704, 589), (338, 592), (1514, 505), (1345, 900)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
-    6: (("board", (1264, 1370, 1552, 1427)),),
+    6: (("board", (1040, 1465, 1552, 1544)),),
 }
 """The parts of these pictures that pages of the rules show."""
 
@@ -65,8 +65,8 @@ FIELD = (74, 88)
 """px; a field."""
 CUBE, SPACE, STEP = 68, (69, 78), 71
 """px; a cube, large enough for its letter, the space for one in a temple, and the way to the next."""
-LEFT_OVER = 44
-"""px; how many tiles are left."""
+ROUND, LEFT_OVER = 64, 50
+"""px; the round, and how many tiles are left."""
 REWARD = (1.4, 1.0)
 """How large rewards of a temple are: one thing, or two side by side."""
 MARK = 8
@@ -111,16 +111,17 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw the round, who plays after whom and has passed, and how many tiles are left."""
     left, top, right, _ = garden.ROUND
     middle = (left + right) / 2
-    favour(canvas, right, top + 42, len(state.players))
-    canvas.text(left + 20, top + 42, words("render-amyitis-round", n=state.round), NAME, limit=170)
+    canvas.text(middle, top + 42, words("render-amyitis-round", n=state.round), ROUND, align=0.5, limit=440)
     seats = len(state.players)
     order = [(state.start + turn) % seats for turn in range(seats)]
     across = middle + 30 * bool(state.ask)
-    panels.turns(canvas, across, top + 115, order, order.index(state.turn) if state.ask else -1, state.passed)
+    panels.turns(canvas, across, top + 112, order, order.index(state.turn) if state.ask else -1, state.passed)
     if state.ask:
-        canvas.paste(sprites.first(56), across - (seats * panels.TURN + 56) / 2 - 4, top + 113)
+        canvas.paste(sprites.first(56), across - (seats * panels.TURN + 56) / 2 - 4, top + 110)
     left_over = words("render-amyitis-tiles", n=state.left.bit_count(), last=LAST_TILES[seats])
-    canvas.text(middle, top + 180, left_over, LEFT_OVER, SOFT, align=0.5, limit=right - left - 24)
+    canvas.text(middle, top + 182, left_over, LEFT_OVER, INK, align=0.5, limit=right - left - 24)
+    favour(canvas, right, top + 242, len(state.players))
+    canvas.text(left + 20, top + 242, words("render-amyitis-favour"), NAME, SOFT, limit=right - left - 340)
 
 
 def _field_row(row: int) -> Box:

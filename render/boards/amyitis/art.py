@@ -337,6 +337,6 @@ def level(kind: str, number: int, size: int) -> Image.Image:
         pen.image.putalpha(shape)
         return pen.sheet()
     pen.box(3, 2, 73, 98, WHITE, 11, INK, 5)
-    pen.paste(guild(kind, round(46 * pen.zoom)), 38, 29)
-    pen.text(38, 75, NUMERALS[number], 52, INK)
+    pen.paste(guild(kind, round(38 * pen.zoom)), 38, 23)
+    pen.text(38, 69, NUMERALS[number], 66, INK)
     return pen.sheet()

@@ -44,7 +44,7 @@ TEMPLE_BOXES: tuple[Box, ...] = tuple(
 _BESIDE = 210
 """px; the height of what stands below the river, on both sides of the tip."""
 FIELDS: Box = (LEFT, TEMPLE_TOP - GAP - _BESIDE, LEFT + 486, TEMPLE_TOP - GAP)
-ROUND: Box = (RIGHT - 500, TEMPLE_TOP - GAP - _BESIDE, RIGHT, TEMPLE_TOP - GAP)
+ROUND: Box = (RIGHT - 520, TEMPLE_TOP - GAP - _BESIDE - 70, RIGHT, TEMPLE_TOP - GAP)
 INSIDE = BORDER + 2
 """px; the inner edge of the border."""
 
