@@ -33,7 +33,6 @@ from render.theme import (
     TEXT,
     WIDTH,
 )
-from render.theme import HEAD as HEADING
 
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the panels begin, below the headline."""
@@ -50,7 +49,7 @@ LABEL = 36
 """px; the names of columns and rows."""
 PAD = 28
 """px; between the edge of a panel and what it says."""
-SIGN = 130
+SIGN = 96
 """px; the token of the round."""
 SLOT = 98
 """px; the tile in the slot."""
@@ -64,7 +63,7 @@ CORNERS = 26
 """px; from the lower corners of a panel to what is in them."""
 NAME, POINTS, ROUND = 58, 84, 64
 """px; a name, points, and which round it is."""
-HELPS = ((50, 4), (44, 5), (TEXT, 6))
+HELPS = ((60, 3), (50, 4), (44, 5), (TEXT, 6))
 """px; the size of what a token does, and the lines that there are at most."""
 
 
@@ -212,16 +211,15 @@ def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
 def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     """Draw the token of the round, and what it does."""
     left, top, right, bottom = box
-    x = left + PAD + SIGN + 20
-    text = words(f"babylon-token-help-{state.token}")
-    room = right - x - PAD
+    x, y = left + PAD + SIGN + 20, top + 16 + SIGN / 2
+    canvas.paste(art.token(state.token, SIGN), left + PAD + SIGN / 2, y)
+    canvas.text(x, y, words.term("babylon", "token", state.token), ROUND, limit=right - x - PAD)
+    text, room = words(f"babylon-token-help-{state.token}"), right - left - 2 * PAD
     size, most = next((way for way in HELPS if len(wrapped(text, way[0], room)) <= way[1]), HELPS[-1])
-    lines, pitch = wrapped(text, size, room)[:most], round(1.1 * size)
-    y = (top + bottom) / 2 - pitch / 2 * len(lines)
-    canvas.paste(art.token(state.token, SIGN), left + PAD + SIGN / 2, (top + bottom) / 2)
-    canvas.text(x, y, words.term("babylon", "token", state.token), HEADING, limit=room)
+    lines, pitch = wrapped(text, size, room)[:most], round(1.08 * size)
+    first = (top + 24 + SIGN + bottom - 12) / 2 - pitch * (len(lines) - 1) / 2
     for i, line in enumerate(lines):
-        canvas.text(x, y + 54 + pitch * i, line, size, bold=False, limit=room)
+        canvas.text(left + PAD, first + pitch * i, line, size, bold=False, limit=room)
 
 
 def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> None:
@@ -251,8 +249,8 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
     tile = art.no_tile(SLOT) if spare == NONE else art.slab(TILES[spare].code, SLOT)
     canvas.put(tile, x, y)
     x, y = x + SLOT + 34, bottom - CORNERS - 30
-    canvas.paste(art.column(58, faded=not player.singles), x, y)
-    canvas.text(x + 30, y, str(player.singles), HEADING, INK if player.singles else STONE)
+    canvas.paste(art.column(62, faded=not player.singles), x, y)
+    canvas.text(x + 32, y, str(player.singles), ROUND, INK if player.singles else STONE)
 
 
 def plan_of(box: Box) -> Plot:

@@ -16,7 +16,7 @@ from render.boards.babylon.ground import TERRACES
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Pen, Point
-from render.theme import INK, PAPER, PLASTER, SAND, SOFT, STONE
+from render.theme import INK, PAPER, PLASTER, SAND, STONE
 
 
 class Size(NamedTuple):
@@ -33,7 +33,7 @@ class Size(NamedTuple):
     """The columns that it earns."""
 
 
-SMALL = Size(184, 138, 112, 36, 58)
+SMALL = Size(184, 138, 110, 46, 60)
 LARGE = Size(258, 158, 126, 58, 66)
 """On the picture of the whole table, and on that of the quarry alone."""
 
@@ -80,7 +80,7 @@ def panel(canvas: Canvas, box: Box, size: Size = SMALL) -> None:
         left, top, right, bottom = stack_box(box, stack, size)
         canvas.box(left + 4, top + 4, right - 4, bottom - 4, PLASTER, 14)
         x, y = number_at(box, stack, size)
-        canvas.text(x, y, str(stack + 1), size.number, SOFT if size is SMALL else INK, align=0.5)
+        canvas.text(x, y, str(stack + 1), size.number, align=0.5)
 
 
 def offer(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
@@ -113,7 +113,7 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL) -> None:
             n = earned(state, stack, state.players[state.asked])
             left, _, right, bottom = beside(box, stack, size)
             roomy, low = right - left >= ROOMY, bottom - size.earns / 2
-            icon = art.column(round(size.earns * (0.9 if roomy else 0.62)))
+            icon = art.column(round(size.earns * (0.9 if roomy else 0.56)))
             if roomy:
                 canvas.paste(icon, left + icon.width / 2 + 8, low - 4)
                 canvas.text(right - 8, low - 4, str(n), size.earns, align=1)
