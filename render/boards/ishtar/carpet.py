@@ -69,10 +69,8 @@ class Type(NamedTuple):
     """The height of the plate with the price."""
 
 
-SMALL_TYPE, LARGE, TALL = Type(42, 34, 34, 38), Type(52, 40, 48, 50), 200
+SMALL_TYPE, LARGE, TALL = Type(42, 34, 34, 38), Type(58, 46, 52, 52), 200
 """On a stack, and on one at least so high."""
-NARROW = 150
-"""px; on a narrower stack, the price stands at the foot."""
 LEGEND = 152
 """px; the height of the legend of skills."""
 
@@ -191,15 +189,13 @@ def stack(
     canvas.text(left + 14, y, str(number + 1), size.number, INK if shown.count else SOFT)
     if shown.count:
         canvas.text(right - 12, y, f"×{shown.count}", size.left, SOFT, align=1)
-    narrow, head = right - left < NARROW, size.pill + 10
-    below = head if narrow else 6
-    width, high = right - left - 16, bottom - top - head - below
+    width, high = right - left - 16, bottom - top - size.pill - 16
     if number == state.can:
-        canvas.paste(art.watering_can(min(118, width)), x, bottom - below - high / 2)
+        canvas.paste(art.watering_can(min(118, width)), x, bottom - 6 - high / 2)
     elif shown.top != NONE:
-        canvas.paste(art.tile(shown.top, 0, fitting(shown.top, width, high)), x, bottom - below - high / 2)
+        canvas.paste(art.tile(shown.top, 0, fitting(shown.top, width, high)), x, bottom - 6 - high / 2)
     if number in known:
-        _price(canvas, x, bottom - head + 2 if narrow else top + 7, known[number], size, words)
+        _price(canvas, x, top + 7, known[number], size, words)
 
 
 def fitting(tile: int, width: int, height: int) -> int:

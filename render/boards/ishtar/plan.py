@@ -17,14 +17,14 @@ from render.theme import GAP, MARGIN, WIDTH
 
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; the upper edge of what stands below the headline."""
-ROW = 120
+ROW = 128
 """px; height of a player's row."""
 TABLE = 540
 """px; width of the table of players."""
 OFFERS = 5
 """Places for the open trees."""
-CARD, STACK = 124, 206
-"""px; heights of a tree card and of a stack."""
+STACK = 206
+"""px; height of a stack."""
 
 
 class _Shape(NamedTuple):
@@ -40,17 +40,17 @@ class _Shape(NamedTuple):
     """px; of the trees."""
     row: int
     """The row of the desert beside which they begin."""
-    stacks: int
-    """px; width of the stacks."""
+    high: int
+    """px; of a tree."""
 
 
 _ACROSS = WIDTH - 2 * MARGIN
 _SHAPES = {
-    "diamond": _Shape(80, 36, 2, 502, 10, _ACROSS),
-    "trapezoid": _Shape(76, 12, 2, 512, 13, _ACROSS),
-    "triangle": _Shape(76, 92, 2, 514, 13, 960),
-    "ring": _Shape(72, 302, 2, 516, 17, _ACROSS),
-    "block": _Shape(62, 316, 5, _ACROSS, 17, _ACROSS),
+    "diamond": _Shape(80, 36, 2, 502, 10, 124),
+    "trapezoid": _Shape(76, 12, 2, 512, 13, 124),
+    "triangle": _Shape(76, 124, 2, 514, 13, 156),
+    "ring": _Shape(72, 302, 2, 516, 17, 124),
+    "block": _Shape(62, 316, 5, _ACROSS, 17, 124),
 }
 
 
@@ -81,9 +81,9 @@ def plan(layout: str, seats: int) -> Plan:
         return top + tall + GAP - 4
 
     start = below(shape.row)
-    cards = _grid((MARGIN, start), shape.wide, shape.columns, OFFERS, CARD)
-    end = max(cards[-1][3] + GAP, below(bottom_row - top_row + 1) if shape.stacks == _ACROSS else 0)
-    stacks = _grid((MARGIN, end), shape.stacks, STACKS, STACKS, STACK)
+    cards = _grid((MARGIN, start), shape.wide, shape.columns, OFFERS, shape.high)
+    end = max(cards[-1][3] + GAP, below(bottom_row - top_row + 1))
+    stacks = _grid((MARGIN, end), _ACROSS, STACKS, STACKS, STACK)
     return Plan(
         place, (MARGIN, TOP, MARGIN + TABLE, TOP + seats * ROW), cards, stacks, stacks[-1][3] + MARGIN
     )

@@ -14,11 +14,11 @@ from render.scene import Scene
 from render.text import readable
 from render.theme import INK, PAPER, SEATS, STONE
 
-BAND = 58
+BAND = 62
 """px; the upper part of a row, with name and points."""
-NUMBER = 52
+NUMBER = 56
 """px; font size of what a player has; nothing is drawn of what that is none of."""
-_NAME, _POINTS = 50, 74
+_NAME, _POINTS = 56, 78
 """px; font sizes of the name and of the points."""
 _SCORE = 96
 """px; the room of the points, also if there are few."""
