@@ -14,6 +14,7 @@ from engine.core import Event
 from engine.story import tell
 from locales import LANGUAGES, texts
 from render import boards, changes, headline, pictures, recap, theme
+from render.boards import yspahan
 from render.canvas import Box
 from render.changes import Told
 from render.scene import Scene
@@ -241,6 +242,13 @@ def test_a_part_of_ishtar_s_desert_shows_no_cards_and_no_players() -> None:
     rows = [boards.get("ishtar").owner(scene, seat) for seat in range(4)]
     assert all(any(_is_in(word, row) for word in whole.words) for row in rows)
     assert not any(_is_in(word, row) for word in bare.words for row in rows)
+
+
+def test_a_part_of_yspahan_s_city_shows_no_week() -> None:
+    scene = scenes("yspahan", 3)[40]
+    whole, bare = yspahan.board(scene), yspahan.board(replace(scene, bare=True))
+    assert any(_is_in(word, yspahan.CALENDAR) for word in whole.words)
+    assert not any(_is_in(word, yspahan.CALENDAR) for word in bare.words)
 
 
 def test_a_picture_that_would_be_too_high_is_the_whole_board_with_numbers() -> None:

@@ -94,9 +94,10 @@ def board(scene: Scene) -> Canvas:
     headline.draw(canvas, "yspahan", scene)
     pieces.names(canvas, STAGE, words)
     sides.building_names(canvas, YARD, words)
-    sides.calendar(canvas, CALENDAR, state, words)
     sides.caravan(canvas, CARAVAN, state)
-    sides.piles(canvas, PILES, state)
+    if not scene.bare:
+        sides.calendar(canvas, CALENDAR, state, words)
+        sides.piles(canvas, PILES, state)
     sides.dice(canvas, TOWER, state)
     sides.steps(canvas, YARD, [len(player.buildings) for player in state.players])
     _players(canvas, scene, state)
