@@ -430,7 +430,7 @@ yspahan-building-help-crane = Kdykoli umisťuješ zboží kostkami, máš o { PR
 
 yspahan-part-row = { $cubes } zboží na karavaně{ $factor_id ->
     [1] {""}
-   *[other] , krát { $factor } za řadu { $row }
+   *[other] , krát { $factor } za řadu ×{ $row }
 }
 yspahan-part-camels-acc = { $n_id ->
     [one] 1 velblouda
@@ -621,13 +621,13 @@ yspahan-event-board-street-cube = Vedle dozorce: { $shop }, { $you ->
    *[0] zboží hráče { $whom }
 }.
 yspahan-event-board-street-empty = Vedle dozorce: { $shop }, prázdný.
-yspahan-event-board-caravan = Karavana: naloženo { $n } z { $room } velbloudů. Další zboží jde do řady { $row }{ $points_id ->
+yspahan-event-board-caravan = Karavana: naloženo { $n } z { $room } velbloudů. Další zboží jde do řady ×{ $row }{ $points_id ->
     [0] , bez bodů.
     [one] , za 1 bod.
     [few] , za { $points } body.
    *[other] , za { $points } bodů.
 }
-yspahan-event-board-caravan-row = Karavana, řada { $row } (krát { $factor }): { $you ->
+yspahan-event-board-caravan-row = Karavana, řada ×{ $row } (krát { $factor }): { $you ->
     [1] máš
    *[0] { $whom } má
 } { $n } zboží.

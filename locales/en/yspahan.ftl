@@ -357,7 +357,7 @@ yspahan-part-row = { $cubes_id ->
    *[other] { $cubes } cubes
 } on the caravan{ $factor_id ->
     [1] {""}
-   *[other] , times { $factor } for row { $row }
+   *[other] , times { $factor } for row ×{ $row }
 }
 yspahan-event-day = Week { $week }, day { $day }. { $who } { DOES($you, "start", "starts") }.
 yspahan-event-last-day = Week { $week }, day { $day }: the last day. { $who } { DOES($you, "start", "starts") }.
@@ -541,12 +541,12 @@ yspahan-event-board-street-cube = Beside the supervisor: { $shop }, with { $you 
    *[0] { $whom }'s
 } cube.
 yspahan-event-board-street-empty = Beside the supervisor: { $shop }, empty.
-yspahan-event-board-caravan = Caravan: { $n } of { $room } camels loaded. The next cube goes to row { $row }{ $points_id ->
+yspahan-event-board-caravan = Caravan: { $n } of { $room } camels loaded. The next cube goes to row ×{ $row }{ $points_id ->
     [0] {" "}for no points.
     [one] {" "}for 1 point.
    *[other] {" "}for { $points } points.
 }
-yspahan-event-board-caravan-row = Caravan, row { $row } (times { $factor }): { $whom } { DOES($you, "have", "has") } { $n_id ->
+yspahan-event-board-caravan-row = Caravan, row ×{ $row } (times { $factor }): { $whom } { DOES($you, "have", "has") } { $n_id ->
     [one] 1 cube
    *[other] { $n } cubes
 }.

@@ -424,7 +424,7 @@ yspahan-part-row = { $cubes_id ->
    *[many] { $cubes } kostek
 } w karawanie{ $factor_id ->
     [1] {""}
-   *[other] , razy { $factor } za rząd { $row }
+   *[other] , razy { $factor } za rząd ×{ $row }
 }
 yspahan-event-day = Tydzień { $week }, dzień { $day }. { $you ->
     [1] Zaczynasz
@@ -607,13 +607,13 @@ yspahan-event-board-street-cube = Obok nadzorcy: { $shop }, { $you ->
    *[0] z kostką gracza { $whom }.
 }
 yspahan-event-board-street-empty = Obok nadzorcy: { $shop }, puste.
-yspahan-event-board-caravan = Karawana: { $n } z { $room } wielbłądów załadowanych. Następna kostka trafi do rzędu { $row }{ $points_id ->
+yspahan-event-board-caravan = Karawana: { $n } z { $room } wielbłądów załadowanych. Następna kostka trafi do rzędu ×{ $row }{ $points_id ->
     [0] {" "}bez punktów.
     [one] {" "}za 1 punkt.
     [few] {" "}za { $points } punkty.
    *[many] {" "}za { $points } punktów.
 }
-yspahan-event-board-caravan-row = Karawana, rząd { $row } (razy { $factor }): { $you ->
+yspahan-event-board-caravan-row = Karawana, rząd ×{ $row } (razy { $factor }): { $you ->
     [1] masz
    *[0] { $whom } ma
 } { yspahan-part-n-cubes }.

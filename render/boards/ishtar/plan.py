@@ -46,11 +46,11 @@ class _Shape(NamedTuple):
 
 _ACROSS = WIDTH - 2 * MARGIN
 _SHAPES = {
-    "diamond": _Shape(80, 36, 2, 502, 10, 124),
+    "diamond": _Shape(80, 52, 2, 502, 10, 124),
     "trapezoid": _Shape(76, 12, 2, 512, 13, 124),
     "triangle": _Shape(76, 124, 2, 514, 13, 156),
-    "ring": _Shape(72, 302, 2, 516, 17, 124),
-    "block": _Shape(62, 316, 5, _ACROSS, 17, 124),
+    "ring": _Shape(72, 328, 2, 516, 17, 124),
+    "block": _Shape(62, 334, 5, _ACROSS, 17, 124),
 }
 
 
