@@ -40,7 +40,7 @@ FAR = (0, 20, 50, 90, 140, 200, 270, 350)
 ROUND, ANCHORS = 12, 8
 """The directions from a point of an outline in which a badge can be, and about how many such points."""
 SAME = 0.5
-"""Of two places in one turn, the smaller is left out if the other covers more than this share of it."""
+"""Of two places in one turn, the smaller is left out if the other covers more than this share of its box."""
 LINE, HEAD = 7, 13
 """px; the coloured part of a line, and half the width of the head of an arrow."""
 PIECE = 130
@@ -107,13 +107,21 @@ def marks(key: str, scene: Scene, turns: Sequence[Told]) -> list[Mark]:
         for _, place in zip(turn.events, places, strict=False):
             if place:
                 there[place.box] = place
-        found += [Mark(number, turn.seat, place) for box, place in there.items() if not is_within(box, there)]
+        shown = [place for place in there.values() if not is_within(place, there.values())]
+        found += [Mark(number, turn.seat, place) for place in shown]
     return found
 
 
-def is_within(box: Box, boxes: Iterable[Box]) -> bool:
-    """Return True if one of these boxes is larger than a box and covers most of it."""
-    return any(_area(box) < _area(other) and share(box, other) > SAME for other in boxes)
+def is_within(place: Place, places: Iterable[Place]) -> bool:
+    """Return True if one of these places is larger and covers most of the box and the middle of a place."""
+    box = place.box
+    middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+    return any(
+        _area(box) < _area(other.box)
+        and share(box, other.box) > SAME
+        and _distance(middle, other.corners or _corners(other.box)) == 0
+        for other in places
+    )
 
 
 def paint(canvas: Canvas, marks: Sequence[Mark], spaces: Sequence[Box] = ()) -> None:

@@ -111,7 +111,26 @@ def test_cubes_on_the_caravan_are_marked_until_it_is_emptied() -> None:
 
 def test_a_place_within_another_has_no_mark_of_its_own() -> None:
     boxes = [(100, 100, 300, 300), (120, 120, 180, 180), (290, 290, 350, 350)]
-    assert [box for box in boxes if not changes.is_within(box, boxes)] == [boxes[0], boxes[2]]
+    places = [Place(box) for box in boxes]
+    assert [place for place in places if not changes.is_within(place, places)] == [places[0], places[2]]
+
+
+def test_a_place_in_the_bend_of_another_has_a_mark_of_its_own() -> None:
+    bend = Place((100, 100, 300, 300), ((100, 100), (300, 100), (300, 140), (140, 140), (140, 300), (100, 300)))
+    places = [bend, Place((200, 200, 280, 280))]
+    assert not any(changes.is_within(place, places) for place in places)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_fountain_that_is_won_has_a_mark(seats: int) -> None:
+    won = 0
+    for scene in scenes("ishtar", seats):
+        happened = [one for one in scene.last if one.kind == "fountain-won"]
+        marks = changes.marks("ishtar", scene, [Told(0, scene.last)])
+        shown = [mark.place for mark in marks]
+        assert all(place in shown for place in boards.get("ishtar").places(scene, happened))
+        won += len(happened)
+    assert won
 
 
 @pytest.mark.parametrize("key", games.ALL)

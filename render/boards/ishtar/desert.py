@@ -26,7 +26,7 @@ SEAM = lines.Line(DUNE_EDGE, "", 0.5, 4)
 HEDGES = lines.Line(HEDGE, "", 3.5, 7, "bushes")
 """Around a garden. The fountain it belongs to can be seen inside it."""
 BEDS = tuple(
-    lines.Line(seat.colour, casing, 13, 10, pattern)
+    lines.Line(seat.colour, casing, 13, 14 if pattern == "double" else 10, pattern)
     for seat, casing, pattern in zip(
         SEATS,
         (PAPER, PAPER, INK, PAPER, INK, PAPER),
@@ -278,6 +278,7 @@ def around(place: Field, mask: int) -> tuple[Point, ...]:
 def marks(
     canvas: Canvas, place: Field, events: Sequence[Event], within: int, colour: str, pattern: str = ""
 ) -> None:
-    """Draw a line around the spaces that events name."""
+    """Draw a line around the spaces that events name, light inside and dark outside."""
     for mask in dict.fromkeys(named(place.layout, events)):
-        outline(canvas, place, mask, within, lines.Line(colour, INK, 7.5, 12, pattern))
+        outline(canvas, place, mask, within, lines.Line(PAPER, "", 15, 6))
+        outline(canvas, place, mask, within, lines.Line(colour, INK, 6.5, 13, pattern))

@@ -17,14 +17,14 @@ from render.theme import GAP, MARGIN, WIDTH
 
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; the upper edge of what stands below the headline."""
-ROW = 128
+ROW = 136
 """px; height of a player's row."""
 TABLE = 540
 """px; width of the table of players."""
-OFFERS = 5
-"""Places for the open trees."""
 STACK = 206
 """px; height of a stack."""
+CARD = 184
+"""px; height of an open tree, which is as wide as a stack."""
 
 
 class _Shape(NamedTuple):
@@ -34,23 +34,21 @@ class _Shape(NamedTuple):
     """px; of a space."""
     down: int
     """px; how far the boards begin below `TOP`, where they would not leave room for the players."""
-    columns: int
-    """Of the trees."""
-    wide: int
-    """px; of the trees."""
     row: int
-    """The row of the desert beside which they begin."""
-    high: int
-    """px; of a tree."""
+    """The row of the desert beside which the trees begin."""
+    cards: tuple[tuple[int, int], ...]
+    """Column and row of each open tree and, last, of those still to come: where the desert leaves room."""
 
 
 _ACROSS = WIDTH - 2 * MARGIN
+_LEFT = ((0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (1, 2))
+_BOTH = ((0, 0), (1, 0), (0, 1), (1, 1), (4, 1), (5, 1))
 _SHAPES = {
-    "diamond": _Shape(80, 52, 2, 502, 10, 124),
-    "trapezoid": _Shape(76, 12, 2, 512, 13, 124),
-    "triangle": _Shape(76, 124, 2, 514, 13, 156),
-    "ring": _Shape(72, 328, 2, 516, 17, 124),
-    "block": _Shape(62, 334, 5, _ACROSS, 17, 124),
+    "diamond": _Shape(80, 68, 10, _BOTH),
+    "trapezoid": _Shape(76, 12, 13, _BOTH),
+    "triangle": _Shape(76, 156, 13, _LEFT),
+    "ring": _Shape(72, 360, 17, _LEFT),
+    "block": _Shape(62, 366, 17, tuple((column, 0) for column in range(STACKS))),
 }
 
 
@@ -60,7 +58,7 @@ class Plan(NamedTuple):
     players: Box
     """Room for the rows of the players."""
     offers: tuple[Box, ...]
-    """Of the open trees."""
+    """Of the open trees and, last, of those still to come."""
     stacks: tuple[Box, ...]
     height: int
     """px; of the picture."""
@@ -81,24 +79,15 @@ def plan(layout: str, seats: int) -> Plan:
         return top + tall + GAP - 4
 
     start = below(shape.row)
-    cards = _grid((MARGIN, start), shape.wide, shape.columns, OFFERS, shape.high)
+    cards = tuple(_box(column, start + row * (CARD + GAP), CARD) for column, row in shape.cards)
     end = max(cards[-1][3] + GAP, below(bottom_row - top_row + 1))
-    stacks = _grid((MARGIN, end), _ACROSS, STACKS, STACKS, STACK)
+    stacks = tuple(_box(column, end, STACK) for column in range(STACKS))
     return Plan(
         place, (MARGIN, TOP, MARGIN + TABLE, TOP + seats * ROW), cards, stacks, stacks[-1][3] + MARGIN
     )
 
 
-def _grid(corner: tuple[int, int], width: int, columns: int, count: int, high: int) -> tuple[Box, ...]:
-    """Return boxes of the same size, in rows."""
-    left, top = corner
-    step = (width + GAP) / columns
-    return tuple(
-        (
-            round(left + at % columns * step),
-            top + at // columns * (high + GAP),
-            round(left + (at % columns + 1) * step) - GAP,
-            top + at // columns * (high + GAP) + high,
-        )
-        for at in range(count)
-    )
+def _box(column: int, top: int, high: int) -> Box:
+    """Return a box in one of the columns, of which there are as many as stacks."""
+    step = (_ACROSS + GAP) / STACKS
+    return round(MARGIN + column * step), top, round(MARGIN + (column + 1) * step) - GAP, top + high

@@ -15,12 +15,15 @@ from render.boards.ishtar.plan import Plan
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.sprites import composed, paste
-from render.theme import DRAFT, GAP, INK, LAST, MARGIN, PAPER, SHADE, STONE
+from render.theme import DRAFT, GAP, INK, LAST, MARGIN, PAPER, PLASTER, SHADE, STONE
 
-CROWN, MEDAL, GEM = 88, 80, 40
-"""px; a tree, its points, and a gem of its price."""
-HAND, ROOMY = 190, 1180
-"""px; the plate of the tile that is being placed, and the width of a picture with room for a tree."""
+CROWN, MEDAL, GEM = 124, 82, 54
+"""px; a tree, its points, and a gem of its price, of which three fit below each other."""
+CARD, LEFT = 128, 58
+"""px; a face-down card, and the font size of how many are left."""
+HAND, HELD, ROOMY = 190, 88, 1180
+"""px; the plate of the tile that is being placed, the tree that is being planted, and the width of a picture
+that has room for one."""
 
 
 def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
@@ -32,6 +35,7 @@ def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
         carpet.stack(canvas, state, number, box, prices, words)
     for tree, box in zip(state.row, where.offers, strict=False):
         _card(canvas, box, tree)
+    _supply(canvas, where.offers[-1], len(state.deck))
     for events, colour, dashed in ((scene.last, LAST, False), (scene.draft, DRAFT, True)):
         for number, at in carpet.turned_up(state, events):
             carpet.frame(canvas, where.offers[at] if number == NONE else where.stacks[number], colour, dashed)
@@ -51,11 +55,21 @@ def _offer(tree: int, width: int, height: int) -> Image.Image:
     """Return a tree card of this size: the tree, its points, and how many gems of each colour it costs."""
     _, price, points = TREES[tree]
     card, middle = sprites.panel(width, height, 18, PAPER, STONE, 3).copy(), height / 2
-    paste(card, art.tree(tree, CROWN), 44, middle)
-    paste(card, sprites.points(MEDAL, str(points)), width / 2, middle)
     cost = art.cost(price, GEM)
     paste(card, cost, width - cost.width / 2 - 8, middle)
+    left = (width - cost.width) / 2
+    paste(card, art.tree(tree, CROWN), left, CROWN / 2 + 4)
+    paste(card, sprites.points(MEDAL, str(points)), left, height - MEDAL / 2 - 4)
     return card
+
+
+def _supply(canvas: Canvas, box: Box, count: int) -> None:
+    """Draw how many cards are still to come."""
+    left, top, right, bottom = box
+    canvas.box(*box, PLASTER, 18, STONE, 2)
+    middle = (top + bottom) / 2
+    canvas.paste(sprites.card(CARD), left + 76, middle)
+    canvas.text(right - 22, middle, f"×{count}", LEFT, align=1)
 
 
 def headed(canvas: Canvas, scene: Scene) -> None:
@@ -89,4 +103,4 @@ def _in_hand(scene: Scene, room: int) -> list[Image.Image]:
     tree = TREE[trees.pop()]
     _, price, points = TREES[tree]
     gems = [art.gem(colour, 62) for colour, n in enumerate(price) for _ in range(n)]
-    return [art.tree(tree, CROWN), sprites.points(MEDAL, str(points)), *gems]
+    return [art.tree(tree, HELD), sprites.points(MEDAL, str(points)), *gems]
