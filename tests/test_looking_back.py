@@ -116,7 +116,9 @@ def test_a_place_within_another_has_no_mark_of_its_own() -> None:
 
 
 def test_a_place_in_the_bend_of_another_has_a_mark_of_its_own() -> None:
-    bend = Place((100, 100, 300, 300), ((100, 100), (300, 100), (300, 140), (140, 140), (140, 300), (100, 300)))
+    bend = Place(
+        (100, 100, 300, 300), ((100, 100), (300, 100), (300, 140), (140, 140), (140, 300), (100, 300))
+    )
     places = [bend, Place((200, 200, 280, 280))]
     assert not any(changes.is_within(place, places) for place in places)
 

@@ -45,8 +45,8 @@ STOCK = MARGIN + headline.HEIGHT + GAP
 TOP = STOCK + HEAD + GAP
 COLUMNS, HIGH = 3, 300
 """Of stacks and trees, and their height in px."""
-RUG = 24
-"""px; the edge of the carpet around the stacks."""
+RUG, WAY = 24, 46
+"""px; the edge of the carpet around the stacks, and the room for arrows between these."""
 AROUND = (1, 2, 5, 4, 3, 0)
 """The place of each stack, from left to right and from top to bottom: they lie in a circle."""
 SKILL_COLUMNS, SKILL_HIGH = 5, 318
@@ -54,7 +54,7 @@ TALL, SIGN, MEDAL = 186, 128, 112
 """px; a tree, the sign of a skill, and the points of a tree."""
 GEM, SUPPLY = 150, 216
 """px; a gem that may be taken, and the height of the plates of these."""
-CROWN, PRICE_GEM = 124, 50
+CROWN, PRICE_GEM = 124, 62
 """px; a tree below these, and a gem of its price."""
 OWN = 64
 """px; the mark on the tree that whoever is asked has put aside."""
@@ -120,7 +120,7 @@ def _plate(canvas: Canvas, box: Box, fill: str, edge: str, line: int, chosen: Ab
 @cached
 def _base(page: str) -> Canvas:
     """Return what never changes: the ground, with the carpet and the way around it below the stacks."""
-    rug = 2 * RUG if page == "stacks" else 0
+    rug = 2 * RUG + WAY - GAP if page == "stacks" else 0
     high = {"skills": 2 * SKILL_HIGH, "gems": SUPPLY + HIGH}.get(page, 2 * HIGH)
     canvas = Canvas.blank(GROUND, TOP + high + GAP + MARGIN + rug)
     if page == "stacks":
@@ -139,17 +139,16 @@ def _middle(box: Box) -> Point:
     return (left + right) / 2, (top + bottom) / 2
 
 
-def _cell(at: int, columns: int, high: int, inset: int = 0, gap: int = GAP) -> Box:
-    """Return the box number `at` of a grid."""
+def _cell(at: int, columns: int, high: int, inset: int = 0, gap: int = GAP, below: int = GAP) -> Box:
+    """Return the box number `at` of a grid, with so many px between its columns, and `below` its rows."""
     wide = (WIDTH - 2 * MARGIN - 2 * inset - (columns - 1) * gap) / columns
     left = MARGIN + inset + at % columns * (wide + gap)
-    top = TOP + inset + at // columns * (high + GAP)
+    top = TOP + inset + at // columns * (high + below)
     return round(left), top, round(left + wide), top + high
 
 
 def stack_box(number: int) -> Box:
-    left, top, right, bottom = _cell(AROUND[number], COLUMNS, HIGH, RUG, 46)
-    return left, top - (GAP - 2) * (top > TOP + RUG) // 2, right, bottom - (top > TOP + RUG) * 8
+    return _cell(AROUND[number], COLUMNS, HIGH, RUG, WAY, WAY)
 
 
 def card_box(place: int) -> Box:
@@ -186,11 +185,11 @@ def _stack(
     _plate(canvas, box, PAPER if shown.count else STONE, INK, 4, chosen)
     canvas.text(left + 20, top + 48, str(number + 1), LARGE + 8, INK if shown.count else SOFT)
     if shown.count:
-        canvas.text(right - 18, bottom - 42, f"×{shown.count}", LARGE, SOFT, align=1)
+        canvas.text(right - 18, bottom - 42, f"×{shown.count}", LARGE, INK, align=1)
     if number == state.can:
-        canvas.paste(art.watering_can(190), x - 20, (top + bottom) / 2 + 14)
+        canvas.paste(art.watering_can(190), x, (top + bottom) / 2 + 14)
     elif shown.top != NONE:
-        canvas.paste(art.tile(shown.top, 0, 98), x - 40, (top + bottom) / 2 + 16)
+        canvas.paste(art.tile(shown.top, 0, 98), x - 20, (top + bottom) / 2 + 16)
     if price != NONE:
         middle = right - 84
         if price:
@@ -198,7 +197,7 @@ def _stack(
             canvas.text(middle - 30, top + 47, str(price), LARGE, align=0.5)
             canvas.paste(art.any_gem(62), middle + 28, top + 47)
         else:
-            canvas.text(middle, top + 46, words("render-ishtar-free"), LARGE, SOFT, align=0.5, limit=148)
+            canvas.text(right - 18, top + 46, words("render-ishtar-free"), LARGE, INK, align=1, limit=148)
 
 
 # Skills
@@ -221,7 +220,7 @@ def _skills(canvas: Canvas, state: State, words: Texts, chosen: AbstractSet[Box]
         n = "/".join(map(str, points_each(state, skill))) if skill in UPPER else LOWER[skill].n
         lines = wrapped(words(f"render-ishtar-skill-{skill}", n=n), LARGE, right - left - 12, True)
         for at, line in enumerate(lines[:2]):
-            y = bottom - 36 - LINE * (len(lines[:2]) - 1 - at) - (2 - len(lines[:2])) * LINE // 2
+            y = bottom - 44 - LINE * (len(lines[:2]) - 1 - at) - (2 - len(lines[:2])) * LINE // 2
             canvas.text((left + right) / 2, y, line, LARGE, ink, align=0.5, limit=right - left - 12)
 
 
@@ -242,13 +241,10 @@ def _card(canvas: Canvas, box: Box, tree: int, words: Texts, chosen: AbstractSet
     name, price, points = TREES[tree]
     _plate(canvas, box, PAPER, STONE, 3, chosen)
     canvas.text(left + 20, top + 42, words.term("ishtar", "tree", name), LARGE, limit=right - left - 40)
-    canvas.paste(art.tree(tree, TALL), left + 100, (top + bottom) / 2 + 34)
-    canvas.paste(sprites.points(MEDAL, str(points)), right - 74, top + 138)
-    count = sum(price)
-    step = min(70, (right - left - 100) // max(1, count - 1))
-    gems = [colour for colour, n in enumerate(price) for _ in range(n)]
-    for at, colour in enumerate(gems):
-        canvas.paste(art.gem(colour, 84), right - 50 - step * (count - 1 - at), bottom - 48)
+    middle = (top + bottom) / 2 + 36
+    canvas.paste(art.tree(tree, TALL), left + 100, middle)
+    canvas.paste(sprites.points(MEDAL, str(points)), (left + right) / 2, middle)
+    canvas.paste(art.cost(price, PRICE_GEM), right - 84, middle)
 
 
 def _reserve(canvas: Canvas, state: State, box: Box) -> None:
@@ -298,7 +294,7 @@ def _small_card(canvas: Canvas, box: Box, tree: int) -> None:
 # Choices
 
 
-BESIDE = {"take": (56, HIGH - 62), "skill": (56, 132), "reserve": (262, 138), "plant": (262, 138)}
+BESIDE = {"take": (56, HIGH - 62), "skill": (56, 132), "reserve": (56, HIGH - 62), "plant": (56, HIGH - 62)}
 """px; where the number of a choice is in its box, clear of words and pieces."""
 
 

@@ -380,7 +380,8 @@ def draw(scene: Scene) -> Canvas | None:
         numbered(canvas, place, state, scene.numbered, within)
     else:
         _chosen(canvas, place, scene, state)
-    _landmarks(canvas, place, scene, within & ~sum(1 << cell for cell in spaces))
+    if not scene.parts:  # these have numbers
+        _landmarks(canvas, place, scene, within & ~sum(1 << cell for cell in spaces))
     wide = canvas.size[0]
     canvas.line(BORDER, BORDER, wide - BORDER, TOP, GROUND.tile)
     _legend(canvas, reasons, texts(scene.lang))
