@@ -25,14 +25,15 @@ from render.boards.babylon import garden, offers, part
 from render.boards.babylon.detail import GARDEN, PLOT, whole
 from render.boards.babylon.ground import CELL as BOARD
 from render.boards.babylon.ground import FLOWERS, GROUND, RIM, TERRACES
-from render.boards.babylon.hanging import PARTS, RISES, STANDING, outline_of
+from render.boards.babylon.hanging import PARTS, RISES, STANDING, View, draw, outline_of
 from render.boards.babylon.offers import building
-from render.boards.babylon.overview import HEAD, PLAN, board, boxes, plan_of, view
+from render.boards.babylon.overview import HEAD, PLAN, board, boxes, ground, plan_of, view
 from render.boards.babylon.quarry import LARGE, stack_box
-from render.boards.babylon.relief import OUTWARD, TO_CORNERS, across, quarter, terrace
+from render.boards.babylon.relief import HALF_WIDE, OUTWARD, TO_CORNERS, across, quarter, terrace
 from render.canvas import Box, Canvas
 from render.changes import Told, marks
 from render.headline import sentence
+from render.pen import Point
 from render.scene import Scene
 from render.text import width
 from tests.babylon.tools import GAME, deco, flower_on, in_turn, put, quarry, table
@@ -307,6 +308,24 @@ def test_the_parts_of_a_terrace_make_the_whole() -> None:
     assert again.tobytes() == whole.tobytes()
 
 
+def test_the_number_of_a_storey_hangs_where_nothing_hides_it() -> None:
+    """Below the front corner of its terrace or, if something stands before that, below another one."""
+
+    def levels(*tiles: str) -> list[Point]:
+        state = table()
+        for tile in tiles:
+            put(state, tile)
+        eye = View(0, 200)
+        return [place for _, place in draw(ground(2), eye, state.players[0].garden)]
+
+    back, front = "C3 f1 ../.. white", "E5 f1 ../.. pink"
+    (alone,) = levels(back)
+    aside, before = levels(back, front)
+    assert alone == levels(back, "F1 f1 ../.. pink")[0]
+    assert aside[0] < alone[0] - HALF_WIDE, "it is the western corner"
+    assert before[1] > alone[1], "the terrace before it has its own number below its front corner"
+
+
 def _at(left: int, top: int, part: Image.Image) -> Box:
     return left, top, left + part.width, top + part.height
 
@@ -373,18 +392,18 @@ def test_a_panel_opens_with_the_question_and_is_no_higher_than_wide() -> None:
 
 
 @pytest.mark.parametrize("lang", sorted(LANGUAGES))
-def test_unseen_tokens_stay_in_their_panel(lang: str) -> None:
-    state = table(3)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_unseen_tokens_stay_in_their_panel(lang: str, seats: int) -> None:
+    state = table(seats)
     state.tokens = [effect for effect in GAME.data["tokens"] for _ in range(2)]
     with recording() as recorder:
         drawn = board(replace(scene(state), lang=lang))
-        left, _, right, bottom = PANELS["progress"]
-        row = [
-            word for word in recorder.of(drawn) if abs(word.y - bottom + 42) < 20 and left < word.x < right
-        ]
-    assert [word.text for word in row].count("2") == len(set(state.tokens))
-    assert max(word.x for word in row) < right - 28
-    (label,) = (word for word in row if word.text == texts(lang)("render-babylon-tokens"))
+        left, top, right, bottom = boxes(seats)["progress"]
+        said = [word for word in recorder.of(drawn) if left < word.x < right and top < word.y < bottom]
+    (label,) = (word for word in said if word.text == texts(lang)("render-babylon-tokens"))
+    counts = [word for word in said if word.text == "2" and word.y > top + 120]
+    assert len(counts) == len(set(state.tokens))
+    assert max(word.x for word in counts) < right - 28
     drawn_width = 2 * (label.x - left - 28)
     assert drawn_width >= width(label.text, round(label.size)) - 2, "the label is not cut"
 

@@ -6,7 +6,7 @@ board upwards. Must not know rules, apart from replaying the tiles to learn what
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import product
 from math import ceil
 from typing import NamedTuple
@@ -56,6 +56,8 @@ REACH = ceil(1 / relief.SLOPE)
 MIDDLE = 100
 """px; what is nearer to the middle may rise into the head of a panel, between name and points."""
 WHOLE: Box = (0, 0, SIDE, SIDE)
+NUMBERED = {2: (1.94, 1.94), 3: (0.06, 1.94), 1: (1.94, 0.06)}
+"""Where the number of a storey may hang, in cells from the anchor by corner: the first that is not hidden."""
 COMMON = 2
 """The storeys whose terraces are drawn in advance."""
 PARTS = (9, 10, 12, 14, 2 * SIDE)
@@ -189,9 +191,18 @@ def board(canvas: Canvas, view: View, label: int) -> None:
         canvas.text(x + aside * label, y + label, text, label, SOFT, align=0.5)
 
 
-def draw(canvas: Canvas, view: View, garden: Garden) -> None:
-    """Draw everything in the garden."""
+def draw(canvas: Canvas, view: View, garden: Garden) -> list[tuple[Image.Image, Point]]:
+    """Draw everything in the garden, and return the numbers of its storeys, where nothing hides any of them.
+
+    They are to be drawn last, over frames.
+    """
     layers = _layers(garden)
+    pieces: list[tuple[Image.Image, Box]] = []
+    corners: dict[tuple[int, int], int] = {}
+
+    def put(sprite: Image.Image, place: Point) -> None:
+        pieces.append((sprite, _put(canvas, sprite, place)))
+
     standing = _standing(view, garden)
     free = dict.fromkeys(range(SIDE * SIDE), "")
     for symbol, shown in zip(SYMBOLS, garden.symbols, strict=True):
@@ -202,23 +213,60 @@ def draw(canvas: Canvas, view: View, garden: Garden) -> None:
         for i, layer in enumerate(stack):
             storey, number, corner, support = layer
             if support == NONE:
-                _put(canvas, relief.statue(view.zoom), view.centre(cell, storey - 1))
+                put(relief.statue(view.zoom), view.centre(cell, storey - 1))
             elif support:
                 foot = view.centre(cell, storey - support)
-                _put(canvas, relief.column(view.zoom, support, view.rise, corner), foot)
+                put(relief.column(view.zoom, support, view.rise, corner), foot)
             tile = garden.tiles[number]
             middle = view.centre(cell, storey)
-            _put(canvas, relief.quarter(view.zoom, storey, TILES[tile.tile].flower, corner), middle)
+            put(relief.quarter(view.zoom, storey, TILES[tile.tile].flower, corner), middle)
             _shade(canvas, view, layers, cell, storey, i + 1)
             if i == len(stack) - 1 and free[cell]:
-                _put(canvas, relief.sign(view.zoom, free[cell]), middle)
+                put(relief.sign(view.zoom, free[cell]), middle)
             for sprite, place in standing.get((cell, storey), ()):
-                _put(canvas, sprite, place)
+                put(sprite, place)
+            corners[number, corner] = len(pieces)
+    levels: list[tuple[Image.Image, Point]] = []
+    for number, tile in enumerate(garden.tiles):
+        sprite = relief.level(view.zoom, tile.storey)
+        row, column = divmod(tile.anchor, SIDE)
+        for corner, (east, south) in NUMBERED.items():
+            place = view.at(column + east, row + south, tile.storey)
+            if not _is_hidden(pieces[corners[number, corner] :], _box(sprite, place)):
+                levels.append((sprite, place))
+                break
+    return levels
 
 
-def _put(canvas: Canvas, sprite: Image.Image, place: Point) -> None:
+def number(canvas: Canvas, levels: Iterable[tuple[Image.Image, Point]]) -> None:
+    """Draw the numbers of storeys that `draw` has returned."""
+    for level in levels:
+        _put(canvas, *level)
+
+
+def _put(canvas: Canvas, sprite: Image.Image, place: Point) -> Box:
+    """Draw a sprite, and return where it is."""
+    box = _box(sprite, place)
+    canvas.put(sprite, *box[:2])
+    return box
+
+
+def _box(sprite: Image.Image, place: Point) -> Box:
+    """Return where a sprite is with its reference at a place."""
     x, y = sprite.info["at"]
-    canvas.put(sprite, round(place[0]) + x, round(place[1]) + y)
+    left, top = round(place[0]) + x, round(place[1]) + y
+    return left, top, left + sprite.width, top + sprite.height
+
+
+def _is_hidden(pieces: Sequence[tuple[Image.Image, Box]], box: Box) -> bool:
+    """Return True if one of these sprites, each with where it is, hides something of a box."""
+    for sprite, (left, top, right, bottom) in pieces:
+        common = max(left, box[0]), max(top, box[1]), min(right, box[2]), min(bottom, box[3])
+        if common[0] < common[2] and common[1] < common[3]:
+            part = common[0] - left, common[1] - top, common[2] - left, common[3] - top
+            if sprite.im.crop(part).getbbox():
+                return True
+    return False
 
 
 def _shade(

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PIL import Image
+
 from engine.core import Event
 from engine.games.babylon.scoring import sheet
 from engine.games.babylon.state import DATA, NONE, ROUNDS, SIDE, TILES, State
@@ -18,6 +20,7 @@ from render.boards.babylon.ground import GROUND
 from render.boards.babylon.hanging import View
 from render.canvas import Canvas, cached
 from render.panels import Box
+from render.pen import Point
 from render.scene import Scene
 from render.text import readable, wrapped
 from render.theme import (
@@ -55,8 +58,10 @@ SLOT = 98
 """px; the tile in the slot."""
 PLAN = 13
 """px; a cell in the small plan of a garden from above, which shows what is behind a terrace."""
-UNSEEN = 60
-"""px; a token that may still come."""
+UNSEEN, ROOMY, NUMBER = 60, 78, 40
+"""px; a token that may still come, low and where there is more room, and how many of it do."""
+TEXT_ABOVE = 44
+"""px; the words above such tokens."""
 CROWN = 68
 """px; beside the name of a winner."""
 CORNERS = 26
@@ -128,13 +133,14 @@ def board(scene: Scene) -> Canvas:
         canvas.box(left, top, right, bottom, PAPER, 16)
         scored.sheets(canvas, (left, top, right, bottom), state)
     views = [view(state, seat) for seat in range(seats)]
+    levels: list[tuple[Image.Image, Point]] = []
     for seat, player in enumerate(state.players):
         if scene.bare:
             canvas.box(*found[seat], PAPER, 16)
         else:
             _owner(canvas, found[seat], scene, state, seat)
         hanging.board(canvas, views[seat], LABEL)
-        hanging.draw(canvas, views[seat], player.garden)
+        levels += hanging.draw(canvas, views[seat], player.garden)
         if not scene.bare:
             plan.draw(canvas, plan_of(found[seat]), player.garden)
     for events, colour, dashed in scene.marked:
@@ -144,6 +150,7 @@ def board(scene: Scene) -> Canvas:
                 garden = state.players[happened.seat].garden
                 if place := marks.place_of(garden, happened):
                     hanging.framed(canvas, views[happened.seat], garden, place, colour, dashed)
+    hanging.number(canvas, levels)
     marks.offered_stacks(canvas, found[QUARRY], scene.choices)
     numbers.badges(canvas, marks.numbered_stacks(found[QUARRY], scene.numbered))
     return canvas
@@ -196,16 +203,22 @@ def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
         done = number + 1 - state.round
         fill, edge = (INK, INK) if done < 0 else (GOLD, INK) if not done else (SHADE, STONE)
         canvas.box(ends[0], y - 11, ends[1], y + 11, fill, 11, edge, 3)
-    y, step = bottom - 50, UNSEEN + 14
     counts = [(effect, state.tokens.count(effect)) for effect in DATA["tokens"] if effect in state.tokens]
-    room = right - left - 2 * PAD - 12 - step * len(counts)
-    x = left + PAD + 12 + canvas.text(left + PAD, y, words("render-babylon-tokens"), TEXT, SOFT, limit=room)
+    low, label = bottom - top == LOW, words("render-babylon-tokens")
+    size, x = (UNSEEN if low else ROOMY), float(left + PAD)
+    y = bottom - 20 - size / 2
+    if low:
+        room = right - x - PAD - 12 - (size + 14) * len(counts)
+        x += 12 + canvas.text(x, y, label, TEXT, SOFT, limit=round(room))
+    else:
+        canvas.text(x, y - size / 2 - 34, label, TEXT_ABOVE, SOFT)
     for effect, count in counts:
-        canvas.paste(art.token(effect, UNSEEN), x + UNSEEN // 2, y)
+        canvas.paste(art.token(effect, size), x + size / 2, y)
         if count > 1:
-            canvas.box(x + UNSEEN - 15, y, x + UNSEEN + 9, y + 30, PAPER, 10)
-            canvas.text(x + UNSEEN - 3, y + 15, str(count), TEXT, align=0.5)
-        x += step
+            corner, half = x + size - 4, round(0.62 * NUMBER)
+            canvas.box(round(corner) - half, round(y), round(corner) + half, round(y) + NUMBER, PAPER, 12)
+            canvas.text(corner, y + NUMBER / 2, str(count), NUMBER, align=0.5)
+        x += size + 14
 
 
 def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:

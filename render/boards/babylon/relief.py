@@ -29,7 +29,7 @@ SLOPE = 0.36
 SIGN = 52
 """The symbol of a free cell, as wide as the cell allows."""
 LOWER = 8
-"""How far the number of a storey hangs below the front corner of its terrace."""
+"""How far the number of a storey hangs below a corner of its terrace."""
 DARK = f"{NIGHT}{round(255 * DUSK[1]):02X}"
 LEAVES = blend(LEAF, INK, 0.3)
 TO_CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
@@ -120,7 +120,7 @@ def board(zoom: float, columns: int, rows: int, ends: tuple[bool, bool, bool, bo
 
 @sprite
 def terrace(zoom: float, storey: int, kind: str) -> Image.Image:
-    """Return a terrace with its storey, its flower and hanging plants; its reference is its middle."""
+    """Return a terrace of a storey with its flower and hanging plants; its reference is its middle."""
     pen = Sheet(zoom, 2)
     lawn = TERRACES[min(storey, art.HIGHEST) - 1]
     pen.block((-1, -1, 1, 1), -THICK - 1.5, 0, (INK, INK, INK))
@@ -134,9 +134,16 @@ def terrace(zoom: float, storey: int, kind: str) -> Image.Image:
     bloom = Pen(52, 52, zoom)
     art.petals(bloom, 26, 26, 23, kind)
     _lying(pen, bloom, *pen.on(0, 0))
-    x, y = pen.on(0.94, 0.94, -LOWER)
-    pen.box(x - 15.5, y - 16.5, x + 15.5, y + 16.5, RIM_DARK, 8)
-    pen.box(x - 14, y - 15, x + 14, y + 15, RIM, 7)
+    return pen.cut()
+
+
+@sprite
+def level(zoom: float, storey: int) -> Image.Image:
+    """Return the number of a storey, which hangs below a corner of a terrace; its reference is the corner."""
+    pen = Sheet(zoom, 1)
+    x, y = pen.on(0, 0, -LOWER)
+    pen.box(x - 15.5, y - 16.5, x + 15.5, y + 16.5, INK, 8)
+    pen.box(x - 13.5, y - 14.5, x + 13.5, y + 14.5, WHITE, 6)
     pen.text(x, y + 1, str(storey), 40, INK)
     return pen.cut()
 
