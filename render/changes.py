@@ -93,7 +93,9 @@ def picture(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:
 
     `turns` led to the position; the first one has the number 1.
     """
-    canvas = boards.get(key).board(replace(scene, told=tuple(turn.seat for turn in turns)))
+    last = tuple(turns[-1].events) if turns else ()
+    shown = replace(scene, told=tuple(turn.seat for turn in turns), last=last, framed=False)
+    canvas = boards.get(key).board(shown)
     paint(canvas, marks(key, scene, turns)[-MANY:], boards.get(key).spaces(scene))
     return canvas.png()
 

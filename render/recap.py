@@ -197,7 +197,7 @@ def bands(key: str, scene: Scene, turns: Sequence[Told]) -> Iterator[Band]:
     """
     drawn = boards.get(key)
     for number, (seat, events, view) in enumerate(turns, 1):
-        there = replace(scene, view=view or scene.view, active=(), last=(), draft=())
+        there = replace(scene, view=view or scene.view, active=(), last=tuple(events), draft=(), framed=False)
         marks = [replace(mark, number=number) for mark in changes.marks(key, there, [Told(seat, events)])]
         board = drawn.board(replace(there, bare=bool(marks)))
         items = [item for item in tell(games.get(key), there.view, events) if item.events]
@@ -381,7 +381,7 @@ def _level(row: Row, last: int) -> Row:
 
 
 def _bounds(marks: Sequence[Mark]) -> Box:
-    points = [point for mark in marks for point in (*mark.outline, *mark.place.way)]
+    points = [point for mark in marks for shape in (*mark.clear, mark.place.way) for point in shape]
     xs, ys = zip(*points, strict=True)
     return round(min(xs)), round(min(ys)), round(max(xs)), round(max(ys))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,9 +35,11 @@ class Scene:
     """Whose turns the picture tells, in order; None is a turn of several seats. They are the headline."""
     bare: bool = False
     """Whether the board is drawn without what stands beside it and is no place: players, offers, plans."""
+    framed: bool = True
+    """Whether what `last` and `draft` did is marked."""
     lang: str = "en"
 
     @property
-    def marked(self) -> tuple[tuple[tuple[Event, ...], str, bool], ...]:
+    def marked(self) -> Sequence[tuple[tuple[Event, ...], str, bool]]:
         """What is marked on the board: events, the colour of their marks, and whether these are dashed."""
-        return (self.last, LAST, False), (self.draft, DRAFT, True)
+        return ((self.last, LAST, False), (self.draft, DRAFT, True)) if self.framed else ()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
-from PIL import ImageStat
+from PIL import ImageChops, ImageStat
 
 from engine import games
 from engine.core import Event
@@ -249,6 +249,26 @@ def test_a_part_of_yspahan_s_city_shows_no_week() -> None:
     whole, bare = yspahan.board(scene), yspahan.board(replace(scene, bare=True))
     assert any(_is_in(word, yspahan.CALENDAR) for word in whole.words)
     assert not any(_is_in(word, yspahan.CALENDAR) for word in bare.words)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_end_of_a_week_in_yspahan_shows_what_scored(seats: int) -> None:
+    """In public and to each seat: the city is empty by then."""
+    weeks, game = 0, scenes("yspahan", seats)
+    for at in (at for at, scene in enumerate(game) if any(one.kind == "week-over" for one in scene.last)):
+        scene, ((_, events, _),) = recent(game, at, 1)
+        week = events[[one.kind for one in events].index("week-over") :]
+        scored = [one for one in week if one.points and one.kind in ("souk-scored", "caravan-counted")]
+        seen = yspahan.places(scene, week)
+        places = {place.box for one, place in zip(week, seen, strict=True) if place and one in scored}
+        assert len(places) == len({str(dict(one.args).get("souk")) for one in scored})
+        empty = opened(yspahan.board(replace(scene, last=(), framed=False)).png())
+        for seat in (None, 0):
+            shown = replace(scene, view=replace(scene.view, seat=seat), last=tuple(events), framed=False)
+            picture = opened(yspahan.board(shown).png())
+            assert all(ImageChops.difference(picture, empty).crop(box).getbbox() for box in places)
+        weeks += 1
+    assert weeks == 3
 
 
 def test_a_picture_that_would_be_too_high_is_the_whole_board_with_numbers() -> None:

@@ -15,7 +15,7 @@ from render.boards.ishtar.plan import Plan
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.sprites import composed, paste
-from render.theme import DRAFT, GAP, INK, LAST, MARGIN, PAPER, PLASTER, SHADE, STONE
+from render.theme import GAP, INK, MARGIN, PAPER, PLASTER, SHADE, STONE
 
 CROWN, MEDAL, GEM = 124, 82, 54
 """px; a tree, its points, and a gem of its price, of which three fit below each other."""
@@ -36,7 +36,7 @@ def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
     for tree, box in zip(state.row, where.offers, strict=False):
         _card(canvas, box, tree)
     _supply(canvas, where.offers[-1], len(state.deck))
-    for events, colour, dashed in ((scene.last, LAST, False), (scene.draft, DRAFT, True)):
+    for events, colour, dashed in scene.marked:
         for number, at in carpet.turned_up(state, events):
             carpet.frame(canvas, where.offers[at] if number == NONE else where.stacks[number], colour, dashed)
 

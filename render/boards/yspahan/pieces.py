@@ -87,7 +87,7 @@ def week_before(scene: Scene, state: State) -> Week:
     game keeps it.
     """
     week = Week({}, {}, {})
-    public = scene.view.seat is None or not state.ask
+    public = scene.view.seat is None or not state.ask or not scene.framed
     events = scene.draft or (scene.last if public else ())
     kinds = [happened.kind for happened in events]
     empty = all(seat == NOBODY for seat in state.shops)
@@ -182,12 +182,17 @@ def counted(canvas: Canvas, drawn: Map, week: Week) -> None:
     """Draw the points that each seat has got for its cubes on the caravan, beside it."""
     if not week.counted:
         return
-    left, top, right, bottom = drawn.area((-456, -276, -284, -206 + 58 * (len(week.counted) > 2)))
+    left, top, right, bottom = _counted_at(drawn, len(week.counted))
     canvas.box(left, top, right, bottom, WHITE, 14, INK, 3)
     for number, (seat, points) in enumerate(week.counted.items()):
         x, y = left + 30 + number % 2 * 84, top + 34 + number // 2 * 58
         canvas.paste(sprites.token(seat, 36, text=" "), x, y)
         canvas.text(x + 22, y, f"+{points}", SMALL, limit=54)
+
+
+def _counted_at(drawn: Map, seats: int) -> Box:
+    """Return where the points of so many seats for the caravan stand."""
+    return drawn.area((-456, -276, -284, -206 + 58 * (seats > 2)))
 
 
 def supervisor(canvas: Canvas, stage: Stage, state: State) -> None:
@@ -440,10 +445,16 @@ BESIDE = 33
 
 
 def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | None]:
-    """Return where each event can be seen: cubes still in shops or on camels, and the supervisor."""
+    """Return where each event can be seen: cubes still in shops or on camels, the supervisor, and what a
+    week brought whose end has left the city empty.
+    """
+    kinds = [happened.kind for happened in events]
+    empty = "week-over" in kinds and all(seat == NOBODY for seat in state.shops)
+    ended = len(kinds) - kinds[::-1].index("week-over") if empty else len(kinds)
+    counted = kinds[ended:].count("caravan-counted")
     shops, slot, space = list(state.shops), len(state.caravan), state.supervisor
     found: list[Place | None] = []
-    for happened in reversed(events):
+    for at, happened in reversed(list(enumerate(events))):
         args = dict(happened.args)
         place = None
         if happened.kind in STANDS and stage.map:
@@ -459,6 +470,10 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
             way = _along(stage.map, str(args.get("start", "")), space)
             place = Place(_standing(stage.map, space), way=way)
             space = NOBODY
+        elif happened.kind == "souk-scored" and stage.map and at >= ended:
+            place = _scored_at(stage.map, SOUKS.index(str(args["souk"])))
+        elif happened.kind == "caravan-counted" and stage.map and stage.caravan and at >= ended:
+            place = Place(_counted_at(stage.map, counted), above=(_corners(stage.caravan),))
         elif happened.kind == "week-over":
             shops = [NOBODY] * len(shops)
             space = NOBODY
@@ -467,10 +482,23 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
     return found[::-1]
 
 
+def _scored_at(drawn: Map, souk: int) -> Place:
+    """Return the plate of a souk, with its shops."""
+    houses = [drawn.at(city.HOUSES[shop]) for shop in SOUK_SHOPS[souk]]
+    return Place(
+        panels.around(*drawn.at(city.PLATES[souk]), city.PLATE_WIDTH + 8, city.PLATE_HEIGHT + 8),
+        above=tuple(_corners(panels.around(*at, bazaar.WIDTH + 16, bazaar.HEIGHT + 16)) for at in houses),
+    )
+
+
+def _corners(box: Box) -> tuple[Point, ...]:
+    left, top, right, bottom = box
+    return (left, top), (right, top), (right, bottom), (left, bottom)
+
+
 def _standing(drawn: Map, space: int) -> Box:
-    """Return where the supervisor stands on a space: his turban is above it."""
-    x, y = drawn.at(city.SPACES[space])
-    return panels.around(x, y - 5, 78, 82)
+    """Return where the supervisor stands on a space: from his turban to the name at his feet."""
+    return panels.around(*drawn.at(city.SPACES[space]), 78, 90)
 
 
 def spaces(stage: Stage, state: State) -> list[Box]:
