@@ -228,26 +228,26 @@ USES = {
 @sprite
 def use(kind: str, size: int) -> Image.Image:
     """Return what a building does, as signs: what it affects, and how much it adds."""
-    pen = Pen(150, 100, size / 100)
+    pen = Pen(160, 100, size / 100)
     large = round(78 * pen.zoom)
     if kind == "paddock":
-        pen.paste(sprites.camel(large), 104, 50)
+        pen.paste(sprites.camel(large), 116, 50)
     elif kind == "store":
-        pen.paste(sprites.coin(large), 108, 50)
+        pen.paste(sprites.coin(large), 118, 50)
     elif kind == "bathhouse":
-        pen.paste(supervisor(round(96 * pen.zoom)), 114, 50)
+        pen.paste(supervisor(round(96 * pen.zoom)), 122, 50)
     elif kind == "caravan_house":
-        pen.paste(sprites.camel(round(66 * pen.zoom)), 36, 52)
-        pen.polygon([(74, 40), (90, 50), (74, 60)], INK, soft=1)
-        pen.paste(sprites.card(large), 120, 50)
+        pen.paste(sprites.camel(round(66 * pen.zoom)), 38, 52)
+        pen.polygon([(78, 40), (94, 50), (78, 60)], INK, soft=1)
+        pen.paste(sprites.card(large), 126, 50)
         return pen.sheet()
     elif kind == "market":
-        pen.paste(sprites.points(round(92 * pen.zoom), ""), 108, 50)
-        pen.polygon(arch(90, 26, 126, 74), CLAY, INK, 4)
+        pen.paste(sprites.points(round(92 * pen.zoom), ""), 114, 50)
+        pen.polygon(arch(96, 26, 132, 74), CLAY, INK, 4)
     else:
-        pen.polygon([(82, 22), (138, 22), (138, 78), (82, 78)], CLAY, INK, 5, soft=3)
+        pen.polygon([(88, 22), (144, 22), (144, 78), (88, 78)], CLAY, INK, 5, soft=3)
     sign = "±" if kind == "bathhouse" else "+"
-    pen.text(38, 51, f"{sign}{USES[kind]}", 64, INK)
+    pen.text(34, 51, f"{sign}{USES[kind]}", 66, INK)
     return pen.sheet()
 
 

@@ -8,13 +8,13 @@ from collections.abc import Collection, Mapping, Sequence
 from engine.core import Action
 from engine.games.yspahan.state import State
 from locales import Texts, texts
-from render import headline, sprites
+from render import headline, panels, sprites
 from render.boards.yspahan import art
 from render.boards.yspahan.ground import GROUND
 from render.canvas import Canvas
 from render.scene import Scene
 from render.text import readable, wrapped
-from render.theme import GAP, INK, MARGIN, PAPER, PLASTER, SEATS, WHITE, WIDTH
+from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, WHITE, WIDTH
 
 PAD = 20
 ART = 160
@@ -57,7 +57,7 @@ def offered(scene: Scene, room: int) -> tuple[Canvas, int]:
     words = texts(scene.lang)
     canvas = Canvas.blank(GROUND, _height(kinds, words) + room)
     headline.draw(canvas, "yspahan", scene)
-    return canvas, _cards(canvas, kinds, words)
+    return canvas, _cards(canvas, kinds, words, CHOICE)
 
 
 def played(action: Action) -> str:
@@ -83,11 +83,16 @@ def _depth(kind: str, words: Texts) -> int:
     return 2 * PAD + max(ART + 4, LINE * (1 + len(_effect(kind, words))))
 
 
-def _cards(canvas: Canvas, kinds: Mapping[str, int], words: Texts) -> int:
-    """Draw cards one below the other, each with how often it is there, and return where the next would be."""
+def _cards(canvas: Canvas, kinds: Mapping[str, int], words: Texts, frame: str = "") -> int:
+    """Draw cards one below the other, each with how often it is there, perhaps in a frame of a colour, and
+    return where the next would be.
+    """
     top = MARGIN + HEAD + GAP
     for kind, count in kinds.items():
         _card(canvas, top, kind, count, words)
+        if frame:
+            box = MARGIN, top, WIDTH - MARGIN, top + _depth(kind, words)
+            panels.frame(canvas, box, frame, radius=22, line=7)
         top += _depth(kind, words) + GAP
     return top
 

@@ -6,15 +6,16 @@ Knows the state and what is printed; legal moves are passed in as actions.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
-from engine.core import Action
+from engine.core import Action, Event
 from engine.games.yspahan.building import CRANE_CUBES, PADDOCK_CAMELS, STORE_GOLD
 from engine.games.yspahan.city import SHOP, SOUK_OF, SPACE, TOUCHING, has_open_shop
 from engine.games.yspahan.rules import price
-from engine.games.yspahan.state import BUILDINGS, CARDS, DATA, FLOORS, NOBODY, SHOPS, State
+from engine.games.yspahan.state import BUILDINGS, CARDS, DATA, FLOORS, NOBODY, SHOPS, STREET, State
 from engine.games.yspahan.tower import groups
-from locales import Texts, texts
+from locales import Texts, change, texts
 from render import headline, panels, sprites
 from render import numbers as numbering
 from render.boards.yspahan import art, bazaar, cards, city, pieces, sides
@@ -34,13 +35,15 @@ BADGE = 114
 """px; the numbers of choices: those of two digits are legible too."""
 BUILT, USE = 100, 98
 """px; a building, and what it does."""
-CARAVAN = 1.9
+CARAVAN = 1.6
 """How many times larger than on the board the caravan is."""
 HEAD = headline.HEIGHT + GAP
 TOP = MARGIN + HEAD
 INSIDE = WIDTH - 2 * MARGIN
-STOCK = 318
+STOCK = 260
 """px; the width of the column with what the player has."""
+OWNED = 2
+"""Buildings side by side in it."""
 SPAN = round(INSIDE / ZOOM)
 """Units of the city that fit beside each other."""
 TALLEST = 640
@@ -210,7 +213,7 @@ def _roll(scene: Scene, state: State) -> Canvas:
         if yellow:
             canvas.text(left + 300, middle, "+", FIGURES, align=0.5)
             canvas.box(right - 238, round(middle) - 50, right - 16, round(middle) + 50, PLASTER, 20)
-            canvas.text(right - 134, middle, f"-{yellow}", FIGURES, align=1)
+            canvas.text(right - 134, middle, change(-yellow), FIGURES, align=1)
             canvas.paste(sprites.coin(84), right - 76, middle)
         if action in numbers:
             canvas.paste(sprites.badge(BADGE, numbers[action]), right - 310, middle)
@@ -231,7 +234,7 @@ def _stock(canvas: Canvas, box: Box, state: State, seat: int, cubes: int = 0) ->
     ]
     if cubes:
         stock.insert(0, (sprites.token(seat, 84), cubes))
-    rows = len(stock) + -(-len(player.buildings) // 3)
+    rows = len(stock) + -(-len(player.buildings) // OWNED)
     step = min(140, (bottom - top - 20) / rows)
     start = (top + bottom - rows * step) / 2
     for number, (icon, count) in enumerate(stock):
@@ -239,8 +242,8 @@ def _stock(canvas: Canvas, box: Box, state: State, seat: int, cubes: int = 0) ->
         canvas.paste(icon, middle - 62, y)
         canvas.text(middle + 14, y, str(count), FIGURES, INK if count else SOFT)
     for number, kind in enumerate(player.buildings):
-        x = left + 8 + (number % 3 + 0.5) * (right - left - 16) / 3
-        canvas.paste(art.building(kind, 88), x, start + (len(stock) + 0.5 + number // 3) * step)
+        x = left + 16 + (number % OWNED + 0.5) * (right - left - 32) / OWNED
+        canvas.paste(art.building(kind, 92), x, start + (len(stock) + 0.5 + number // OWNED) * step)
 
 
 # Buildings
@@ -418,16 +421,20 @@ def _street(scene: Scene, state: State) -> Canvas:
 
 STRIPS = (
     tuple(f"W{n}" for n in range(10, 0, -1)),
-    ("C", *(f"E{n}" for n in range(1, 8))),
-    (*(f"N{n}" for n in range(4, 0, -1)), *(f"S{n}" for n in range(1, 8))),
+    tuple(f"E{n}" for n in range(1, 8)),
+    (*(f"N{n}" for n in range(4, 0, -1)), "C", *(f"S{n}" for n in range(1, 8))),
 )
 """The street in three strips: to the west, to the east, and from the north to the south."""
+LONG = 12
+"""The most spaces in a strip."""
 STRIP = 270
 
 
 def _strips(scene: Scene, state: State) -> Canvas:
-    """Draw the whole street in strips, with the cubes beside each space."""
-    canvas = _canvas(len(STRIPS) * (STRIP + GAP) - GAP, scene)
+    """Draw the strips of the street where the supervisor may go or stands, with the cubes beside it."""
+    named = {str(action.args[1]) for action in scene.choices if action.verb == "supervise"}
+    strips = [strip for strip in STRIPS if {STREET[state.supervisor], *named} & {*strip}]
+    canvas = _canvas(len(strips) * (STRIP + GAP) - GAP, scene)
     spots: list[tuple[Point, int]] = []
     numbers: dict[str, list[int]] = {}
     for action, number in scene.numbered:
@@ -437,9 +444,9 @@ def _strips(scene: Scene, state: State) -> Canvas:
         str(action.args[1]): str(action.args[0]) for action in scene.choices if action.verb == "supervise"
     }
     one = len(set(moves.values())) == 1
-    for number, strip in enumerate(STRIPS):
+    width = INSIDE // LONG
+    for number, strip in enumerate(strips):
         top = TOP + number * (STRIP + GAP)
-        width = INSIDE // len(strip) if len(strip) > 9 else INSIDE // 10
         left = MARGIN + (INSIDE - width * len(strip)) // 2
         canvas.box(MARGIN, top, WIDTH - MARGIN, top + STRIP, EARTH, sides.RADIUS)
         canvas.paste(bazaar.paving(1002, 1.5), WIDTH / 2, top + 136)
@@ -490,7 +497,7 @@ def _shops(scene: Scene, state: State) -> Canvas:
 # The caravan
 
 
-BESIDE = 4 * city.COLUMN, 5 * city.COLUMN
+BESIDE = 5 * city.COLUMN, 6 * city.COLUMN
 """Units of the map beside the caravan, at least and at most."""
 LEAST = 300
 """Units; the least height of that part."""
@@ -514,9 +521,14 @@ def _loading(scene: Scene, state: State) -> Canvas:
     stage = stage._replace(caravan=box, zoom=CARAVAN)
     for shop in state.loading:
         pieces.called(canvas, stage, shop)
-    _mark(canvas, stage, scene, state)
+    _mark(canvas, stage, replace(scene, last=_at_rest(scene.last), draft=_at_rest(scene.draft)), state)
     _have(canvas, (box[0], box[3] + GAP, box[2], TOP + depth), state, seat)
     return canvas
+
+
+def _at_rest(events: Sequence[Event]) -> tuple[Event, ...]:
+    """Return events without moves of the supervisor, whose way would be cut off."""
+    return tuple(happened for happened in events if happened.kind != "supervised")
 
 
 def _have(canvas: Canvas, box: Box, state: State, seat: int) -> None:

@@ -29,7 +29,7 @@ FADED = 150
 """Of 255; how opaque the ground is over a shop that may not be chosen."""
 QUARTER = 36
 """px on the board; names of quarters."""
-SPACE_NAME = 42
+SPACE_NAME = 48
 """px on the board; the name of the space of the supervisor, at his feet."""
 
 EARLIER, MORE = 6, 8
@@ -204,8 +204,10 @@ def supervisor(canvas: Canvas, stage: Stage, state: State) -> None:
     x, y = stage.map.at(place)
     canvas.paste(sprites.panel(round(60 * zoom), round(60 * zoom), round(30 * zoom), art.DEEP), x, y)
     canvas.paste(art.supervisor(round(72 * zoom)), x, y - 7 * zoom)
-    canvas.paste(sprites.panel(round(70 * zoom), round(36 * zoom), round(9 * zoom), INK), x, y + 22 * zoom)
-    canvas.text(x, y + 22 * zoom, STREET[state.supervisor], round(SPACE_NAME * zoom), WHITE, align=0.5)
+    name, size = STREET[state.supervisor], round(SPACE_NAME * zoom)
+    wide = max(70 * zoom, text.width(name, size) + 14 * zoom)
+    canvas.paste(sprites.panel(round(wide), round(40 * zoom), round(9 * zoom), INK), x, y + 22 * zoom)
+    canvas.text(x, y + 22 * zoom, name, size, WHITE, align=0.5)
 
 
 # What has changed
@@ -244,10 +246,15 @@ def fade(canvas: Canvas, stage: Stage, state: State, choices: Sequence[Action]) 
             _within(canvas, shown, veil, stage.map.at(city.HOUSES[shop]))
 
 
+HIGH, INSET = 100, 4
+"""px; the least height of a row that has room for a frame inside it, and how far inside that lies."""
+
+
 def _mark_row(canvas: Canvas, box: Box | None, colour: str, dashed: bool = False) -> None:
     if box:
         left, top, right, bottom = box
-        panels.frame(canvas, (left + 4, top - 1, right - 4, bottom + 1), colour, dashed, line=5)
+        inset = INSET if bottom - top >= HIGH else -1  # side by side, frames of high rows do not touch
+        panels.frame(canvas, (left + 4, top + inset, right - 4, bottom - inset), colour, dashed, line=5)
 
 
 def mark_scored(canvas: Canvas, stage: Stage, week: Week, state: State) -> None:
@@ -460,7 +467,9 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
         if happened.kind in STANDS and stage.map:
             shop = SHOP[str(args["shop"])]
             if shops[shop] == happened.seat:
-                place = Place(panels.around(*stage.map.at(city.HOUSES[shop]), bazaar.WIDTH, bazaar.HEIGHT))
+                place = Place(
+                    panels.around(*stage.map.at(city.HOUSES[shop]), bazaar.WIDTH - 8, bazaar.HEIGHT - 4)
+                )
         elif happened.kind == "loaded" and stage.caravan:
             slot -= 1
             if slot >= 0:  # otherwise the caravan has been emptied since

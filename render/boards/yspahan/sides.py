@@ -56,9 +56,9 @@ FIGURE = 54
 RIDER = 62
 """px; a cube on a camel, with its letter."""
 CAMEL = 68
-STRIP = 130
+STRIP = 136
 """px; the height of the strip with the points for buildings."""
-PEGS = (42, 35, 30)
+PEGS = (50, 42, 36)
 """px; the mark of a seat on that strip: of one alone, of two, and of more at the same points."""
 
 
@@ -275,7 +275,7 @@ def yard_row(box: Box, number: int) -> Box:
 
 PRICE = 176
 """px; the tag with the price of a building."""
-BUILDING, USE = 60, 56
+BUILDING, USE = 58, 56
 """px; a building, and what it does."""
 BUILDING_NAME = 40
 """px; the name of a building, if it fits into one line."""
@@ -290,7 +290,7 @@ def yard(canvas: Canvas, box: Box) -> None:
         if number:
             canvas.line(left + 16, top - 1, right - PRICE - 20, top + 1, SHADE)
         canvas.paste(art.building(kind, BUILDING), left + 40, middle)
-        canvas.paste(art.use(kind, USE), right - PRICE - 56, middle)
+        canvas.paste(art.use(kind, USE), right - PRICE - 64, middle)
         tag = right - PRICE - 8, top + 3, right - 8, bottom - 3
         canvas.box(*tag, PLASTER, 14)
         camels, gold = COST[kind]
@@ -333,7 +333,7 @@ def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
     """Draw the names of the buildings."""
     for number, kind in enumerate(BUILDINGS):
         left, top, right, bottom = yard_row(box, number)
-        room = right - PRICE - 56 - round(0.75 * USE) - left - 78
+        room = right - PRICE - 64 - round(0.75 * USE) - left - 78
         name, middle = words.term("yspahan", "building", kind), (top + bottom) / 2
         lines = wrapped(name, BODY, room, bold=True)[:2] if width(name, BUILDING_NAME) > room else [name]
         size = BUILDING_NAME if len(lines) == 1 else BODY
