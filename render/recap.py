@@ -142,11 +142,17 @@ def picture(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:
 
 
 def drawn(key: str, scene: Scene, turns: Sequence[Told]) -> Canvas | None:
-    """Return a bar for each turn with the parts of the board below it, or None if that is too much."""
+    """Return a bar for each turn with the parts of the board below it, without the spare ones if need be, or
+    None if that is too much.
+    """
+    return _drawn(key, scene, turns) or _drawn(key, scene, turns, spare=False)
+
+
+def _drawn(key: str, scene: Scene, turns: Sequence[Told], *, spare: bool = True) -> Canvas | None:
     won = bool(games.get(key).outcome(scene.view.state))
     height = 2 * MARGIN + won * (headline.HEIGHT + GAP) - GAP
     shown: list[Band] = []
-    for band in bands(key, scene, turns):
+    for band in bands(key, scene, turns, spare=spare):
         height += band.height + GAP
         if height > HIGHEST or not all(_fits(part.marks) for row in band.rows for part in row):
             return None
@@ -189,7 +195,7 @@ def draft(key: str, scene: Scene) -> Canvas | None:
     return canvas
 
 
-def bands(key: str, scene: Scene, turns: Sequence[Told]) -> Iterator[Band]:
+def bands(key: str, scene: Scene, turns: Sequence[Told], *, spare: bool = True) -> Iterator[Band]:
     """Yield a band for each turn.
 
     If it can be seen nowhere on the board, the panel of its seat is shown, unless it is too large or nothing
@@ -198,7 +204,11 @@ def bands(key: str, scene: Scene, turns: Sequence[Told]) -> Iterator[Band]:
     drawn = boards.get(key)
     for number, (seat, events, view) in enumerate(turns, 1):
         there = replace(scene, view=view or scene.view, active=(), last=tuple(events), draft=(), framed=False)
-        marks = [replace(mark, number=number) for mark in changes.marks(key, there, [Told(seat, events)])]
+        marks = [
+            replace(mark, number=number)
+            for mark in changes.marks(key, there, [Told(seat, events)])
+            if spare or not mark.place.spare
+        ]
         board = drawn.board(replace(there, bare=bool(marks)))
         items = [item for item in tell(games.get(key), there.view, events) if item.events]
         gain = sum(points for item in items for one, points in item.points if one == seat)

@@ -37,6 +37,8 @@ class Place(NamedTuple):
     """Beyond which nothing of the board is shown with it."""
     card: Box | None = None
     """What it lies on, if that is to be shown as a whole, without the board around it."""
+    spare: bool = False
+    """Whether it is left out where there is no room for all places."""
 
 
 class Gain(NamedTuple):

@@ -482,7 +482,7 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
         elif happened.kind == "souk-scored" and stage.map and at >= ended:
             place = _scored_at(stage.map, SOUKS.index(str(args["souk"])))
         elif happened.kind == "caravan-counted" and stage.map and stage.caravan and at >= ended:
-            place = Place(_counted_at(stage.map, counted), above=(_corners(stage.caravan),))
+            place = Place(_counted_at(stage.map, counted), above=(_corners(stage.caravan),), spare=True)
         elif happened.kind == "week-over":
             shops = [NOBODY] * len(shops)
             space = NOBODY
@@ -497,6 +497,7 @@ def _scored_at(drawn: Map, souk: int) -> Place:
     return Place(
         panels.around(*drawn.at(city.PLATES[souk]), city.PLATE_WIDTH + 8, city.PLATE_HEIGHT + 8),
         above=tuple(_corners(panels.around(*at, bazaar.WIDTH + 16, bazaar.HEIGHT + 16)) for at in houses),
+        spare=True,
     )
 
 

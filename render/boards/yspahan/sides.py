@@ -277,7 +277,7 @@ PRICE = 176
 """px; the tag with the price of a building."""
 BUILDING, USE = 58, 56
 """px; a building, and what it does."""
-BUILDING_NAME = 40
+BUILDING_NAME = 37
 """px; the name of a building, if it fits into one line."""
 
 
