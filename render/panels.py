@@ -42,7 +42,7 @@ PITCH = 78
 """px; the most from one line of a row to the next."""
 START_X, BAND = 148, 134
 """px; where name and stock begin, and the width of the band of the player who must decide."""
-TOKEN, TITLE, SCORE, STOCK = 92, 62, 80, 56
+TOKEN, TITLE, SCORE, STOCK = 92, 64, 80, 62
 """px; the most of the mark of a seat, of its name, its score, and the numbers of its stock."""
 NAMED = 0.45
 """The share of the room beside the score that a name may have if the stock is beside it."""
@@ -71,7 +71,7 @@ def _player(canvas: Canvas, box: Box, seat: int, row: Row, lines: int) -> None:
     What has no room is drawn closer together.
     """
     left, top, right, bottom = box
-    middle, pitch = (top + bottom) / 2, min(PITCH, (bottom - top - 24) / lines)
+    start, end, middle = left + START_X, right - 16, (top + bottom) / 2
     ink = INK
     if row.active:
         ink = turn(canvas, (left, top + 2, right, bottom - 2), seat, side=BAND, line=3)
@@ -79,11 +79,13 @@ def _player(canvas: Canvas, box: Box, seat: int, row: Row, lines: int) -> None:
         canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
     stock = [(icon, str(number)) for icon, number in row.stock if number]
     owned = [(icon, "") for icon in row.owned]
-    below = [] if lines == 1 else [stock, owned] if lines > 2 else [[*stock, *owned]]
+    together = lines == 2 or sum(_widths([*stock, *owned], STOCK)) <= end - start
+    below = [] if lines == 1 else [[*stock, *owned]] if together else [stock, owned]
     below = [line for line in below if line]
+    pitch = min(PITCH, (bottom - top - 24) / max(len(below) + 1, min(lines, 2)))
     token = sprites.token(seat, min(TOKEN, round(0.76 * (bottom - top))), edge=ink)
     canvas.paste(token, left + 88, middle)
-    start, end, y = left + START_X, right - 16, middle - len(below) / 2 * pitch
+    y = middle - len(below) / 2 * pitch
     score = canvas.text(end, y, str(row.score), min(SCORE, round(1.3 * pitch)), align=1)
     room = round((end - score - 18 - start) * (1 if lines > 1 else NAMED))
     room -= sum(mark.width + 10 for mark in row.marks)
@@ -105,10 +107,7 @@ def _line(
     canvas: Canvas, start: float, end: float, y: float, things: Sequence[tuple[Image.Image, str]], size: int
 ) -> None:
     """Draw things side by side, each with its number, if any, `size` px large."""
-    wide = [
-        icon.width + (6 + words.width(number, size) + STOCK_GAP if number else OWNED_GAP)
-        for icon, number in things
-    ]
+    wide = _widths(things, size)
     closer = min(1.0, (end - start) / max(1, sum(wide)))
     x = start
     for (icon, number), step in zip(things, wide, strict=True):
@@ -117,6 +116,14 @@ def _line(
             after = x + icon.width + 6 * closer - (1 - closer) * icon.width / 3
             canvas.text(after, y, number, round(size * max(closer, 0.8)))
         x += step * closer
+
+
+def _widths(things: Sequence[tuple[Image.Image, str]], size: int) -> list[int]:
+    """Return how wide each thing is with its number, `size` px large, and with the gap after it, in px."""
+    return [
+        icon.width + (6 + words.width(number, size) + STOCK_GAP if number else OWNED_GAP)
+        for icon, number in things
+    ]
 
 
 def turn(canvas: Canvas, box: Box, seat: int, head: int = 0, side: int = 0, line: int = LINE) -> str:

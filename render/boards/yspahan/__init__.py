@@ -63,8 +63,8 @@ RULES: Mapping[int, tuple[Region, ...]] = {
 """The parts of these pictures that pages of the rules show."""
 CROWN = 68
 """px; beside the name of a winner."""
-STOCK_ICON, OWNED_ICON = 52, 54
-"""px; what a player has, and the buildings."""
+ICONS = {2: 66, 3: 56, 4: 52}
+"""px; what a player has, by the number of players; buildings are a little larger."""
 
 
 def warm() -> None:
@@ -147,14 +147,15 @@ def detail(scene: Scene) -> Canvas | None:
 def _players(canvas: Canvas, scene: Scene, state: State) -> None:
     left, top, right, bottom = PLAYERS
     marked = state.order[:1] if state.ask else headline.sentence("yspahan", scene).seats
-    sign, size = sprites.first(panels.START) if state.ask else sprites.crown(CROWN), STOCK_ICON
+    sign = sprites.first(panels.START) if state.ask else sprites.crown(CROWN)
+    size = ICONS[len(state.players)]
     icons = sprites.coin(size), sprites.camel(size + 4), sprites.card(size)
     rows = [
         panels.Row(
             name=scene.names[seat],
             score=player.score,
             stock=list(zip(icons, (player.gold, player.camels, len(player.hand)), strict=True)),
-            owned=[art.building(kind, OWNED_ICON) for kind in player.buildings],
+            owned=[art.building(kind, size + 2) for kind in player.buildings],
             active=seat in scene.active,
             marks=(sign,) if seat in marked else (),
         )
