@@ -194,10 +194,11 @@ def tile(number: int, zoom: float) -> Image.Image:
         *[art.any_card(round(44 * pen.zoom))] * printed.guilds,
     ]
     step = 31 if several else 38
-    x, y = TILE[0] / 2 - step * len(gifts) / 2 - bool(gifts), TILE[1] / 2 + 2
-    pen.paste(sprites.points(round((58 if gifts else 62) * pen.zoom), str(printed.points)), x, y)
+    x, y = TILE[0] / 2 - step * len(gifts) / 2, TILE[1] / 2 + 2
+    pen.paste(sprites.points(round((60 if gifts else 64) * pen.zoom), ""), x, y)
+    pen.text(x, y + 1, str(printed.points), 50 if printed.points < 10 else 44, INK)
     for i, gift in enumerate(gifts):
-        pen.paste(gift, x + 27 + step * (i + 0.5), y)
+        pen.paste(gift, x + 26 + step * (i + 0.5), y)
     return pen.sheet()
 
 

@@ -48,7 +48,7 @@ LINE = 136
 """px; the height of a city that has a line for itself."""
 OFFERED = 204
 """px; a guild card or a good that is offered."""
-LANE = 142
+LANE = 118
 """px; from the upper edge of a temple to the middle of its spaces."""
 ENTERING = 80
 """px; the cube that would enter a temple."""
@@ -246,8 +246,8 @@ def _temples(scene: Scene) -> Canvas:
         top = TOP + temple * (TEMPLE + GAP)
         box = (LEFT, top, RIGHT, top + TEMPLE)
         canvas.box(*box, PAPER, 16)
-        canvas.paste(art.temple(name, 96), LEFT + 78, top + 68)
-        canvas.text(LEFT + 142, top + 58, words.term("amyitis", "temple", name), WORDS, limit=264)
+        canvas.paste(art.temple(name, 96), LEFT + 78, top + (68 if name in given else LANE))
+        canvas.text(LEFT + 142, top + LANE, words.term("amyitis", "temple", name), WORDS, limit=232)
         for space in range(SPACES):
             x, y = LEFT + 570 + 146 * space, top + LANE
             canvas.paste(sprites.panel(132, 150, 20, PLASTER, STONE, 4), x, y)
@@ -260,7 +260,7 @@ def _temples(scene: Scene) -> Canvas:
         if full:  # the last cube would be pushed out
             canvas.paste(sprites.ring(132, INK, dashed=True), LEFT + 570 + 146 * (SPACES - 1), top + LANE)
         if name in offered and state.ask == "temple":
-            canvas.paste(sprites.token(state.asked, ENTERING), LEFT + 400, top + LANE)
+            canvas.paste(sprites.token(state.asked, ENTERING), LEFT + 424, top + LANE)
         _rewards(canvas, state, temple, top)
         if name in offered:
             panels.frame(canvas, box, CHOICE, radius=18, line=9)
@@ -273,7 +273,7 @@ def _temples(scene: Scene) -> Canvas:
 def _rewards(canvas: Canvas, state: State, temple: int, top: int) -> None:
     seats = rewarded(state, temple)
     for place, icons in enumerate(rewards(TEMPLES[temple], 1.7)[: 1 if len(state.players) == 2 else 2]):
-        x, y = LEFT + 1150.0, top + 68 + 100 * place
+        x, y = LEFT + 1150.0, top + LANE + 100 * (place - 0.5 * (len(state.players) > 2))
         canvas.text(x, y, f"{place + 1}.", WORDS, SOFT)
         x += 106
         known = place < len(seats)

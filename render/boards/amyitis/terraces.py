@@ -448,7 +448,9 @@ def _bush(pen: Pen, x: float, y: float, size: float, shade: int) -> None:
 
 @sprite
 def outline(plot: int, zoom: float, colour: str, dashed: bool, fill: str = "") -> Image.Image:
-    """Return a frame around a bed, dark and light outside; its reference is the middle of the bed."""
+    """Return a frame around a bed, dark and light outside, firmer with a `fill`; its reference is the middle
+    of the bed.
+    """
     view = View(0, 0, zoom)
     x, y = view.bed(plot)
     view = View(-x, -y, zoom)
@@ -459,11 +461,12 @@ def outline(plot: int, zoom: float, colour: str, dashed: bool, fill: str = "") -
     def draw(pen: Sheet) -> None:
         if fill:
             pen.polygon(corners[:-1], fill)
-        pen.line(corners, INK, 14)
-        pen.line(corners, PAPER, 10.5)
+        wide = 11 if fill else 6.5
+        pen.line(corners, INK, wide + 7.5)
+        pen.line(corners, PAPER, wide + 4)
         if dashed:
-            pen.dashes(corners, colour, 6.5, 14, 12)
+            pen.dashes(corners, colour, wide, 14, 12)
         else:
-            pen.line(corners, colour, 6.5)
+            pen.line(corners, colour, wide)
 
-    return _cut(draw, corners, 8)
+    return _cut(draw, corners, 10)
