@@ -57,11 +57,7 @@ render-poster-race = Wyścig, tura po turze
 ## Amyitis
 
 render-amyitis-round = Runda { $n }
-render-amyitis-tiles = { $n ->
-    [one] Został { $n } kafelek, koniec przy { $last }
-    [few] Zostały { $n } kafelki, koniec przy { $last }
-   *[many] Zostało { $n } kafelków, koniec przy { $last }
-}
+render-amyitis-tiles = Kafelki: { $n }, koniec przy { $last }
 render-amyitis-cards = Karty gildii w zapasie
 render-amyitis-favour = Na koniec
 
