@@ -356,6 +356,9 @@ class Game(ABC, Generic[S]):
     """Kinds of events that only say what the board shows. Posts leave them out."""
     chosen: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that say what a player has chosen. They are always told."""
+    forced: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that say that what follows was the only choice. One may begin the turn of a seat within
+    the turn before it."""
     announced: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that everybody waits for, such as the last round or the end of a week. Always told."""
     routine: ClassVar[frozenset[str]] = frozenset()

@@ -6,7 +6,7 @@ game.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -29,8 +29,6 @@ LINE, RIM, EDGE = 7, 11, 14
 """px; the line of a seat, and below it a dark one, so that a pale colour stands out from the paper, and a
 light one that separates it from lines it crosses.
 """
-DASH = 40
-"""px; about the length of a dash. Where lines coincide, dashes have the colours of their seats in turn."""
 MARK = 34
 """px; the marks along a line."""
 MARKS = 5
@@ -101,6 +99,7 @@ def race(canvas: Canvas, box: Box, scores: Sequence[Sequence[int]], style: Style
     lines = [[at(turn, row[seat]) for turn, row in enumerate(scores)] for seat in range(len(scores[0]))]
     for line in lines:
         line.append((right, line[-1][1]))
+    lines = _beside(lines, style.bold * LINE + 1)
     _lines(canvas, box, lines, style.bold)
     _marks(canvas, lines, style)
     return [line[-1] for line in lines]
@@ -125,30 +124,20 @@ def _lines(canvas: Canvas, box: Box, lines: Sequence[Sequence[Point]], bold: flo
         steps = [(x - left, y - top) for x, y in (*corners, line[-1])]
         for colour, width in ((PAPER, edge), (INK, rim), (SEATS[seat].colour, line_width)):
             pen.line(steps, colour, width)
-    for start, end, y, seats in _shared(lines):
-        dashes = max(len(seats), round((end - start) / DASH))
-        step = (end - start) / dashes
-        for dash in range(dashes):
-            colour = SEATS[seats[dash % len(seats)]].colour
-            x = start + dash * step - left
-            pen.line([(x, y - top), (x + step, y - top)], colour, line_width)
     canvas.put(pen.image.reduce(2), left, top)
 
 
-def _shared(lines: Sequence[Sequence[Point]]) -> Iterator[tuple[float, float, float, Sequence[int]]]:
-    """Yield the stretches where lines coincide: the x of start and end, the y, and the seats."""
-    runs: dict[tuple[float, tuple[int, ...]], tuple[float, float]] = {}
-    for turn, (start, end) in enumerate(pairwise(x for x, _ in lines[0])):
-        levels: dict[float, list[int]] = {}
-        for seat, line in enumerate(lines):
-            levels.setdefault(line[turn][1], []).append(seat)
-        now = {(y, tuple(seats)): (start, end) for y, seats in levels.items() if len(seats) > 1}
-        for run in [run for run in runs if run not in now]:
-            yield *runs.pop(run), *run
-        for run in now:
-            runs[run] = runs.get(run, now[run])[0], end
-    for run, reach in runs.items():
-        yield *reach, *run
+def _beside(lines: Sequence[Sequence[Point]], apart: float) -> list[list[Point]]:
+    """Return lines that run beside each other, `apart` px, where they would coincide."""
+    beside: list[list[Point]] = [[] for _ in lines]
+    for points in zip(*lines, strict=True):
+        level: dict[float, list[int]] = {}
+        for seat, (_, y) in enumerate(points):
+            level.setdefault(y, []).append(seat)
+        for (x, y), seats in ((points[seats[0]], seats) for seats in level.values()):
+            for place, seat in enumerate(seats):
+                beside[seat].append((x, y + (place - (len(seats) - 1) / 2) * apart))
+    return beside
 
 
 def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], style: Style) -> None:

@@ -10,12 +10,12 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw
 
 from engine import games
-from engine.core import Event
+from engine.core import Event, Game
 from engine.story import Item, Sort, tell
 from locales import Sentence, Texts, change, texts
 from render import boards, changes, headline, sprites
@@ -202,7 +202,7 @@ def bands(key: str, scene: Scene, turns: Sequence[Told], *, spare: bool = True) 
     has changed there.
     """
     drawn = boards.get(key)
-    for number, (seat, events, view) in enumerate(turns, 1):
+    for number, (seat, events, view) in enumerate(_dealt(games.get(key), turns), 1):
         there = replace(scene, view=view or scene.view, active=(), last=tuple(events), draft=(), framed=False)
         marks = [
             replace(mark, number=number)
@@ -226,6 +226,22 @@ def bands(key: str, scene: Scene, turns: Sequence[Told], *, spare: bool = True) 
         yield Band(number, seat, lines, size, gain, rows, board, _broken(tallies, WHOLE - 2 * PAD))
 
 
+def _dealt(game: Game[Any], turns: Sequence[Told]) -> Iterator[Told]:
+    """Yield turns, with what a seat was forced to do at the end of the turn before it at the beginning."""
+    before: Sequence[Event] = ()
+    for at, turn in enumerate(turns):
+        events = [*before, *turn.events]
+        following = turns[at + 1].seat if at + 1 < len(turns) else turn.seat
+        begun = (
+            i
+            for i, happened in enumerate(events)
+            if happened.kind in game.forced and happened.seat == following != turn.seat
+        )
+        end = next(begun, len(events))
+        before = events[end:]
+        yield turn._replace(events=events[:end])
+
+
 def _beside(row: Row, tallies: Sequence[Tally]) -> Row | None:
     """Return a row that is a panel or a card, with tallies beside it; None if it is not, or has no room."""
     part = row[0]
@@ -236,12 +252,17 @@ def _beside(row: Row, tallies: Sequence[Tally]) -> Row | None:
 
 
 def _broken(tallies: Sequence[Tally], room: int) -> list[list[Tally]]:
-    """Return lines at most `room` px wide, or none if a tally is wider than that."""
+    """Return lines at most `room` px wide, or none if a tally is wider than that.
+
+    If there are several, costs begin one.
+    """
     lines: list[list[Tally]] = []
+    several = _length(tallies) > room
     for tally in tallies:
         if tally.width > room:
             return []
-        if lines and _length([*lines[-1], tally]) <= room:
+        apart = several and lines and tally.cost and not lines[-1][-1].cost
+        if lines and not apart and _length([*lines[-1], tally]) <= room:
             lines[-1].append(tally)
         else:
             lines.append([tally])
@@ -274,13 +295,14 @@ def room(seat: int | None, gain: int) -> int:
 
 
 def _tallies(key: str, seat: int | None, events: Sequence[Event]) -> list[Tally]:
-    """Return what events brought a seat on balance, then what they cost it."""
+    """Return what events brought a seat, then what they cost it: not on balance, as texts tell both."""
     board = boards.get(key)
-    found: dict[str, Gain] = {}
-    for gain in (gain for one in events if one.seat == seat for gain in board.gains(one)):
-        before = found[gain.name].n if gain.name in found else 0
-        found[gain.name] = gain if gain.n is None else gain._replace(n=gain.n + (before or 0))
-    first = sorted((gain for gain in found.values() if gain.n != 0), key=lambda gain: (gain.n or 0) < 0)
+    found: dict[tuple[str, bool], Gain] = {}
+    for gain in (gain for one in events if one.seat == seat for gain in board.gains(one) if gain.n != 0):
+        kind = gain.name, (gain.n or 0) < 0
+        before = found[kind].n if kind in found else 0
+        found[kind] = gain if gain.n is None else gain._replace(n=gain.n + (before or 0))
+    first = sorted(found.values(), key=lambda gain: (gain.n or 0) < 0)
     return [
         Tally((sign or board.SIGNS[name])(SIGN), change(n) if n else "", (n or 0) < 0)
         for name, n, sign in first

@@ -324,3 +324,21 @@ def test_a_turn_of_a_thousand_sentences_is_told_as_quickly_as_one_of_ten() -> No
         _bands("yspahan", scene, [Told(seat, [*events] * times)])
         fitted.append(wrapped.cache_info().misses)
     assert fitted[0] == fitted[1] < 30
+
+
+def test_a_forced_move_is_told_in_the_bar_of_its_own_seat() -> None:
+    """It is reported with the turn before it, as it follows from that."""
+    game, found = scenes("ishtar", 3), 0
+    for at in range(FIRST, len(game) - 1):
+        events = game[at].last
+        forced = [one for one in events if one.kind == "no-choice"]
+        scene, turns = recent(game, at + 1, 2)
+        if not forced or forced[-1].seat != turns[1].seat or turns[0].seat == turns[1].seat:
+            continue
+        before, after = recap.bands("ishtar", scene, turns)
+        assert after.seat is not None
+        name = scene.names[after.seat]
+        assert name not in " ".join(before.lines)
+        assert name in " ".join(after.lines)
+        found += 1
+    assert found

@@ -85,9 +85,10 @@ class Ishtar(TurnGame[State]):
     chosen = frozenset(
         {
             "took", "placed", "assisted", "skipped", "unlocked", "bloomed", "gathered", "reserved", "planted",
-            "no-choice",  # the next of these was the only one possible, and may begin a turn
+            "no-choice",
         }
     )  # fmt: skip
+    forced = frozenset({"no-choice"})
     announced = frozenset({"last-round"})
     seats = range(2, 5)
     rules = RULES

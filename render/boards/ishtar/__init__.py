@@ -98,7 +98,7 @@ def board(scene: Scene) -> Canvas:
     state: State = scene.view.state
     layout = state.desert.layout
     where, within = plan(layout, len(state.players)), LAYOUTS[layout].cells
-    coded = state.ask in PLACING and not scene.choices
+    coded = state.ask in PLACING and not scene.choices and scene.framed
     canvas, place = _base(layout, coded), replace(where.place, coded=coded)
     desert.draw(canvas, place, state, within)
     desert.marks(canvas, place, scene.last, within, LAST)

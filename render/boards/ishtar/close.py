@@ -90,7 +90,7 @@ def draw(scene: Scene) -> Canvas | None:
             _, top, right, _ = card_box(len(state.row))
             canvas.paste(sprites.token(state.asked, OWN), right - 48, top + 46)
         else:
-            _reserve(canvas, state, card_box(len(state.row)))
+            _reserve(canvas, state, card_box(len(state.row)), words)
     _numbered(canvas, scene, state)
     return canvas
 
@@ -182,22 +182,24 @@ def _stack(
     """Draw a stack: its number, what is left of it, the tile on top or the can, and its price."""
     left, top, right, bottom = box = stack_box(number)
     shown, x = state.stacks[number], (left + right) / 2
-    _plate(canvas, box, PAPER if shown.count else STONE, INK, 4, chosen)
-    canvas.text(left + 20, top + 48, str(number + 1), LARGE + 8, INK if shown.count else SOFT)
+    open_ = box in chosen
+    fill = PAPER if open_ else PLASTER if shown.count else STONE
+    _plate(canvas, box, fill, STONE, 4, chosen)
+    canvas.text(left + 20, top + 48, str(number + 1), LARGE + 8, INK if open_ else SOFT)
     if shown.count:
-        canvas.text(right - 18, bottom - 42, f"×{shown.count}", LARGE, INK, align=1)
+        canvas.text(right - 18, bottom - 42, f"×{shown.count}", LARGE, INK if open_ else SOFT, align=1)
     if number == state.can:
         canvas.paste(art.watering_can(190), x, (top + bottom) / 2 + 14)
     elif shown.top != NONE:
-        canvas.paste(art.tile(shown.top, 0, 98), x - 20, (top + bottom) / 2 + 16)
+        canvas.paste(art.tile(shown.top, 0, 98), x - 20, (top + bottom) / 2 + 26)
     if price != NONE:
-        middle = right - 84
+        middle = right - 88
+        canvas.box(middle - 72, top + 14, middle + 72, top + 86, GOLD, 22, INK, 4)
         if price:
-            canvas.box(middle - 72, top + 10, middle + 72, top + 84, GOLD, 22, INK, 4)
-            canvas.text(middle - 30, top + 47, str(price), LARGE, align=0.5)
-            canvas.paste(art.any_gem(62), middle + 28, top + 47)
+            canvas.text(middle - 30, top + 50, str(price), LARGE, align=0.5)
+            canvas.paste(art.any_gem(62), middle + 28, top + 50)
         else:
-            canvas.text(right - 18, top + 46, words("render-ishtar-free"), LARGE, INK, align=1, limit=148)
+            canvas.text(middle, top + 50, words("render-ishtar-free"), LARGE, align=0.5, limit=128)
 
 
 # Skills
@@ -247,14 +249,15 @@ def _card(canvas: Canvas, box: Box, tree: int, words: Texts, chosen: AbstractSet
     canvas.paste(art.cost(price, PRICE_GEM), right - 84, middle)
 
 
-def _reserve(canvas: Canvas, state: State, box: Box) -> None:
+def _reserve(canvas: Canvas, state: State, box: Box, words: Texts) -> None:
     """Draw the gems that can still be taken."""
     left, top, right, bottom = box
     canvas.box(*box, PLASTER, 18)
+    canvas.text(left + 20, top + 42, words("render-ishtar-supply"), LARGE, SOFT, limit=right - left - 40)
     for colour, number in enumerate(state.reserve):
         x = (left + right) / 2 + (colour - 1) * (right - left) * 0.31
-        canvas.paste(art.gem(colour, 84), x, top + 110)
-        canvas.text(x, bottom - 80, str(number), LARGE, align=0.5)
+        canvas.paste(art.gem(colour, 84), x, top + 136)
+        canvas.text(x, bottom - 68, str(number), LARGE, align=0.5)
 
 
 # Gems

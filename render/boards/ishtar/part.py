@@ -52,9 +52,9 @@ WIDTHS = (880, 1180, WIDTH)
 """px; the widths of a part."""
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the part begins below its headline."""
-BADGES = (93, 113)
-"""px; badges with one and with two digits as high as `LARGE`."""
-LARGER = 1.25
+BADGES = (104, 124)
+"""px; badges with one and with two digits somewhat larger than `LARGE`."""
+LARGER = 1.06
 """How much larger the numbers of whole parts are: a picture of many of them has a lot of detail."""
 SHOWN = 264
 """px; the width of a picture on a phone."""

@@ -15,7 +15,7 @@ from render.boards.ishtar.plan import Plan
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.sprites import composed, paste
-from render.theme import GAP, INK, MARGIN, PAPER, PLASTER, SHADE, STONE
+from render.theme import DRAFT, GAP, INK, MARGIN, PAPER, PLASTER, SHADE, STONE
 
 CROWN, MEDAL, GEM = 124, 82, 54
 """px; a tree, its points, and a gem of its price, of which three fit below each other."""
@@ -27,7 +27,7 @@ that has room for one."""
 
 
 def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
-    """Draw what is on offer, and frames around what has just been turned up."""
+    """Draw what is on offer, and frames around what the viewer's draft has turned up."""
     state: State = scene.view.state
     words = texts(scene.lang)
     prices = carpet.prices(state)
@@ -36,9 +36,8 @@ def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
     for tree, box in zip(state.row, where.offers, strict=False):
         _card(canvas, box, tree)
     _supply(canvas, where.offers[-1], len(state.deck))
-    for events, colour, dashed in scene.marked:
-        for number, at in carpet.turned_up(state, events):
-            carpet.frame(canvas, where.offers[at] if number == NONE else where.stacks[number], colour, dashed)
+    for number, at in carpet.turned_up(state, scene.draft):
+        carpet.frame(canvas, where.offers[at] if number == NONE else where.stacks[number], DRAFT, dashed=True)
 
 
 def _card(canvas: Canvas, box: Box, tree: int) -> None:

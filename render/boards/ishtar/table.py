@@ -24,9 +24,9 @@ _SCORE = 96
 """px; the room of the points, also if there are few."""
 _START = 86
 """px; from the left to name and stock."""
-_SKILLS = 248
+_SKILLS = 264
 """px; the most room of the skills, on the right below the points."""
-_SKILL = 58
+_SKILL = 62
 """px; a skill, unless there are more than fit side by side."""
 
 
