@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from PIL import Image, ImageDraw
 
 from engine import games
-from engine.core import Event, Game
+from engine.core import Event, Game, sum_points
 from engine.story import Item, Sort, tell
 from locales import Sentence, Texts, change, texts
 from render import boards, changes, headline, sprites
@@ -216,6 +216,8 @@ def bands(key: str, scene: Scene, turns: Sequence[Told], *, spare: bool = True) 
             texts(scene.lang), list(_said(key, there, Told(seat, events), items)), room(seat, gain)
         )
         tallies = _tallies(key, seat, events)
+        others = [point for point in sum_points(events) if point[0] != seat]
+        tallies += [Tally(_scored(other, points), "", points < 0) for other, points in others]
         if not marks and seat is not None and (tallies or gain):
             panel = drawn.owner(there, seat)
             low = panel[3] - panel[1] <= PANEL
@@ -307,6 +309,16 @@ def _tallies(key: str, seat: int | None, events: Sequence[Event]) -> list[Tally]
         Tally((sign or board.SIGNS[name])(SIGN), change(n) if n else "", (n or 0) < 0)
         for name, n, sign in first
     ]
+
+
+@sprites.composed
+def _scored(seat: int, points: int) -> Image.Image:
+    """Return the mark of a seat with the points that a turn of somebody else brought it."""
+    mark, medal = sprites.token(seat, SIGN - 14), sprites.points(SIGN, change(points))
+    sign = Image.new("RGBa", (mark.width + medal.width - 8, SIGN))
+    sprites.paste(sign, mark, mark.width / 2, SIGN / 2)
+    sprites.paste(sign, medal, sign.width - medal.width / 2, SIGN / 2)
+    return sign
 
 
 def _lines(words: Texts, said: Sequence[_Said], wide: int) -> tuple[Sequence[str], int]:

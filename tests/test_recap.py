@@ -161,7 +161,8 @@ def test_parts_of_the_board_end_where_they_cut_few_words(key: str) -> None:
             plain += sum(
                 word[1] < edge < word[3] for word in there for edge in (centred, centred + bottom - top)
             )
-    assert plain > 2 * cut
+    assert plain >= 2 * cut
+    assert plain or key == "ishtar", "there are words, but on a desert"
 
 
 def test_a_part_within_the_panel_of_a_seat_shows_nothing_of_its_neighbours() -> None:

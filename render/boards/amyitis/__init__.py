@@ -115,7 +115,9 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     seats = len(state.players)
     order = [(state.start + turn) % seats for turn in range(seats)]
     across = middle + 30 * bool(state.ask)
-    panels.turns(canvas, across, top + 112, order, order.index(state.turn) if state.ask else -1, state.passed)
+    panels.turns(
+        canvas, across, top + 112, order, order.index(state.asked) if state.ask else -1, state.passed
+    )
     if state.ask:
         canvas.paste(sprites.first(56), across - (seats * panels.TURN + 56) / 2 - 4, top + 110)
     left_over = words("render-amyitis-tiles", n=state.left.bit_count(), last=LAST_TILES[seats])
@@ -178,11 +180,11 @@ def _temples(canvas: Canvas, state: State, words: Texts) -> None:
             canvas.paste(sprites.pointer(28, SHADE), x, middle)
         seats = rewarded(state, temple)
         for place in range(1 if len(state.players) == 2 else 2):
-            x, y = right - 124.0, middle if place else top + 42
+            x, y = right - 130.0, middle if place else top + 42
             known = place < len(seats)
             canvas.paste(sprites.token(seats[place], 62) if known else sprites.free_seat(54), x, y)
             x += 30
-            for icon in rewards(kind, REWARD[len(rewards(kind)[0]) - 1])[place]:
+            for icon in rewards(kind, REWARD[len(rewards(kind)[0]) > 1])[place]:
                 canvas.paste(icon, x + icon.width / 2, y)
                 x += icon.width + 2
 

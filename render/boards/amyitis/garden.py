@@ -49,7 +49,7 @@ INSIDE = BORDER + 2
 """px; the inner edge of the border."""
 
 
-OPEN = "#C4E8D2"
+OPEN = WHITE
 """The colour of a bed on which somebody may plant."""
 OWNER, HALO = 62, 6
 """px; the token of the owner on a planted bed, at the usual size, and the light edge around it."""

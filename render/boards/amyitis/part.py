@@ -26,7 +26,7 @@ from engine.games.amyitis.state import (
     State,
 )
 from engine.games.amyitis.temples import SPACES, rewarded
-from locales import Texts, texts
+from locales import Texts, change, texts
 from render import headline, numbers, panels, sprites
 from render.boards.amyitis import art, garden
 from render.boards.amyitis.garden import HEADLINE
@@ -394,12 +394,11 @@ def _city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> No
     if city == state.caravan:
         canvas.paste(sprites.camel(104, cloth=CHOICE), right - 84, upper)
     else:
-        canvas.paste(sprites.camel(104), right - 116, upper)
-        canvas.text(right - 58, upper + 2, str(price(state, state.asked, city)), WORDS)
+        canvas.paste(sprites.camel(104), right - 150, upper)
+        canvas.text(right - 22, upper + 2, change(-price(state, state.asked, city)), WORDS, align=1)
     room = CITY_NAME if alone else right - left - 200
     start = canvas.text(left + 30, upper, words.term("amyitis", "city", CITIES[city]), WORDS, limit=room)
     x = left + 74.0 + (start + 60 if alone else 0)
-    right -= 200 * alone
     if place.sale:
         canvas.paste(art.any_good(84), x, y)
         for i, points in enumerate(place.sale):
@@ -410,14 +409,15 @@ def _city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> No
     for good in wanted:
         canvas.paste(art.good(GOODS[good], 96), x, y)
         x += 100
-    canvas.paste(sprites.pointer(54, SHADE), x - 12, y)
-    x = right - 74.0
-    for guild in reversed(place.guilds):
-        canvas.paste(art.guild(GUILDS[guild], 104), x, y)
-        x -= 112
+    canvas.paste(sprites.pointer(54, SOFT), x - 12, y)
+    x += 34
     if place.plants:
         leaves = art.dots(SIDES[state.plants[city]].quality, 92)
-        canvas.paste(leaves, right - 34 - leaves.width / 2, y)
+        canvas.paste(leaves, x + leaves.width / 2, y)
+        x += leaves.width + 8
+    for guild in place.guilds:
+        canvas.paste(art.guild(GUILDS[guild], 104), x + 52, y)
+        x += 112
 
 
 def _purse(canvas: Canvas, scene: Scene, top: int) -> None:

@@ -58,6 +58,8 @@ MIDDLE = 100
 WHOLE: Box = (0, 0, SIDE, SIDE)
 NUMBERED = {2: (1.94, 1.94), 3: (0.06, 1.94), 1: (1.94, 0.06)}
 """Where the number of a storey may hang, in cells from the anchor by corner: the first that is not hidden."""
+ROWS = 12
+"""Into how many parts the outline of what stands somewhere is divided."""
 COMMON = 2
 """The storeys whose terraces are drawn in advance."""
 PARTS = (9, 10, 12, 14, 2 * SIDE)
@@ -328,18 +330,23 @@ def outline_of(view: View, cell: int, across: int, down: int, storey: int) -> Pl
 def rising(
     view: View, garden: Garden, cell: int, across: int, down: int, storey: int
 ) -> list[tuple[Point, ...]]:
-    """Return the outlines of what stands on some cells, on that storey: narrower at the top."""
+    """Return the outlines of what stands on some cells, on that storey."""
     standing = _standing(view, garden)
     found: list[tuple[Point, ...]] = []
     for other in _area(cell, across, down):
-        for sprite, (x, y) in standing.get((other, storey), ()):
-            left, top = x + sprite.info["at"][0], y + sprite.info["at"][1]
-            right, bottom = left + sprite.width, top + sprite.height
-            low = top + sprite.height / 2
-            found.append(
-                ((left, low), ((left + right) / 2, top), (right, low), (right, bottom), (left, bottom))
-            )
+        for sprite, place in standing.get((other, storey), ()):
+            found.append(_contour(sprite, _box(sprite, place)))
     return found
+
+
+def _contour(sprite: Image.Image, box: Box) -> tuple[Point, ...]:
+    """Return the outline of a sprite in a box, by the ends of some of its rows."""
+    ends: list[tuple[int, int, int]] = []
+    for row in range(ROWS + 1):
+        y = row * (sprite.height - 1) // ROWS
+        if found := sprite.im.crop((0, y, sprite.width, y + 1)).getbbox():
+            ends.append((box[0] + found[0], box[0] + found[2], box[1] + y))
+    return (*((right, y) for _, right, y in ends), *((left, y) for left, _, y in reversed(ends)))
 
 
 def framed(

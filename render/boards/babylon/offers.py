@@ -51,8 +51,10 @@ TURNED = 168
 """px; a tile that may be turned."""
 WORDS = 48
 """px; what ways are called, and what they cost."""
-PIN, BADGE, POINTS = 80, 92, 84
+PIN, BADGE, POINTS = 80, 78, 84
 """px; a pin, which hides no symbol around it, the number of a choice, and the points of a decoration."""
+ASIDE = 20
+"""px from the western edge of a tile to the middle of its number, which hides neither flower nor symbols."""
 REACH = 116
 """px; how far a number or points may be from the middle of their place."""
 SQUARE = 280
@@ -156,7 +158,8 @@ def numbered(
             turn, corner = quarters(str(action.args[TURN])), _corner(str(action.args[OPEN]))
             canvas.put(art.planned(tile, turn, storey, corner, plot.size), *plot.corner(cell, storey))
             marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM)
-            add(plot.corner(cell + SIDE + 1, storey), number)
+            x, y = plot.corner(cell + SIDE, storey)
+            add((x + ASIDE, y), number)
         elif action.verb == "deco":
             one, _, other = str(action.args[1]).partition("-")
             first, last = CELL[one], CELL[other or one]

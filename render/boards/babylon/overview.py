@@ -58,8 +58,8 @@ SLOT = 98
 """px; the tile in the slot."""
 PLAN = 13
 """px; a cell in the small plan of a garden from above, which shows what is behind a terrace."""
-UNSEEN, ROOMY, NUMBER = 60, 78, 40
-"""px; a token that may still come, low and where there is more room, and how many of it do."""
+UNSEEN = ((76, 14), (56, 10))
+"""px; a token that may still come, and how far a second one stands out behind it: with room, and without."""
 TEXT_ABOVE = 44
 """px; the words above such tokens."""
 CROWN = 68
@@ -136,7 +136,7 @@ def board(scene: Scene) -> Canvas:
     levels: list[tuple[Image.Image, Point]] = []
     for seat, player in enumerate(state.players):
         if scene.bare:
-            canvas.box(*found[seat], PAPER, 16)
+            canvas.box(*found[seat], PAPER)
         else:
             _owner(canvas, found[seat], scene, state, seat)
         hanging.board(canvas, views[seat], LABEL)
@@ -205,20 +205,17 @@ def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
         canvas.box(ends[0], y - 11, ends[1], y + 11, fill, 11, edge, 3)
     counts = [(effect, state.tokens.count(effect)) for effect in DATA["tokens"] if effect in state.tokens]
     low, label = bottom - top == LOW, words("render-babylon-tokens")
-    size, x = (UNSEEN if low else ROOMY), float(left + PAD)
+    (size, behind), x = UNSEEN[low], float(left + PAD)
     y = bottom - 20 - size / 2
     if low:
-        room = right - x - PAD - 12 - (size + 14) * len(counts)
+        room = right - x - PAD - 12 - (size + behind + 6) * len(counts)
         x += 12 + canvas.text(x, y, label, TEXT, SOFT, limit=round(room))
     else:
         canvas.text(x, y - size / 2 - 34, label, TEXT_ABOVE, SOFT)
     for effect, count in counts:
-        canvas.paste(art.token(effect, size), x + size / 2, y)
-        if count > 1:
-            corner, half = x + size - 4, round(0.62 * NUMBER)
-            canvas.box(round(corner) - half, round(y), round(corner) + half, round(y) + NUMBER, PAPER, 12)
-            canvas.text(corner, y + NUMBER / 2, str(count), NUMBER, align=0.5)
-        x += size + 14
+        for at in reversed(range(count)):
+            canvas.paste(art.token(effect, size), x + size / 2 + at * behind, y)
+        x += size + behind + 6
 
 
 def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:

@@ -33,12 +33,12 @@ class Size(NamedTuple):
     """The columns that it earns."""
 
 
-SMALL = Size(184, 138, 110, 46, 60)
-LARGE = Size(258, 158, 126, 58, 66)
+SMALL = Size(184, 138, 106, 52, 62)
+LARGE = Size(258, 158, 120, 60, 66)
 """On the picture of the whole table, and on that of the quarry alone."""
 
 
-EDGE, INSET, ROOMY = 4, 12, 90
+EDGE, INSET, ROOMY = 4, 16, 90
 """px; around a strip, from its edge to the tile, and the width in which a column and a number have room side
 by side."""
 OPEN = TERRACES[3]

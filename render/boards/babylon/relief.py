@@ -142,9 +142,9 @@ def level(zoom: float, storey: int) -> Image.Image:
     """Return the number of a storey, which hangs below a corner of a terrace; its reference is the corner."""
     pen = Sheet(zoom, 1)
     x, y = pen.on(0, 0, -LOWER)
-    pen.box(x - 15.5, y - 16.5, x + 15.5, y + 16.5, INK, 8)
-    pen.box(x - 13.5, y - 14.5, x + 13.5, y + 14.5, WHITE, 6)
-    pen.text(x, y + 1, str(storey), 40, INK)
+    pen.box(x - 17, y - 18.5, x + 17, y + 18.5, INK, 8)
+    pen.box(x - 15, y - 16.5, x + 15, y + 16.5, WHITE, 6)
+    pen.text(x, y + 1, str(storey), 46, INK)
     return pen.cut()
 
 
