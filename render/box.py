@@ -14,6 +14,7 @@ from locales import texts
 from render import sprites
 from render.canvas import Canvas, cached
 from render.pen import Pen
+from render.sprites import sprite
 from render.text import readable
 from render.theme import (
     BORDER,
@@ -128,10 +129,15 @@ def land(under: Ground, scenery: Scenery, sun: Sun | None = SUN) -> Canvas:
 
 def shine(canvas: Canvas, sun: Sun) -> None:
     """Draw the sun."""
-    pen = Pen(2 * sun.radius, 2 * sun.radius)
-    pen.circle(sun.radius, sun.radius, sun.radius, sun.rim)
-    pen.circle(sun.radius, sun.radius, sun.radius * 0.86, sun.disc)
-    canvas.paste(pen.sheet(), sun.x, sun.y)
+    canvas.paste(_disc(sun.radius, sun.rim, sun.disc), sun.x, sun.y)
+
+
+@sprite
+def _disc(radius: float, rim: str, disc: str) -> Image.Image:
+    pen = Pen(2 * radius, 2 * radius)
+    pen.circle(radius, radius, radius, rim)
+    pen.circle(radius, radius, radius * 0.86, disc)
+    return pen.sheet()
 
 
 def _sky(colours: Sequence[str]) -> Image.Image:

@@ -100,7 +100,7 @@ def race(canvas: Canvas, box: Box, scores: Sequence[Sequence[int]], style: Style
     for line in lines:
         line.append((right, line[-1][1]))
     lines = _beside(lines, style.bold * LINE + 1)
-    _lines(canvas, box, lines, style.bold)
+    _lines(canvas, lines, style.bold)
     _marks(canvas, lines, style)
     return [line[-1] for line in lines]
 
@@ -111,20 +111,20 @@ def _ticks(first: int, last: int, most: int) -> list[int]:
     return list(range(first // step * step, last + 1, step))
 
 
-def _lines(canvas: Canvas, box: Box, lines: Sequence[Sequence[Point]], bold: float) -> None:
+def _lines(canvas: Canvas, lines: Sequence[Sequence[Point]], bold: float) -> None:
     """Draw the scores as steps: a score stays the same until a turn changes it."""
-    line_width, rim, edge = (round(bold * part) for part in (LINE, RIM, EDGE))
-    left, top = box[0] - edge, box[1] - edge
-    pen = Pen(box[2] - left + edge, box[3] - top + edge, 0.5)
     for seat, line in enumerate(lines):
         corners = [line[0]]
         for (_, before), (x, y) in pairwise(line):
             if y != before:
                 corners += [(x, before), (x, y)]
-        steps = [(x - left, y - top) for x, y in (*corners, line[-1])]
-        for colour, width in ((PAPER, edge), (INK, rim), (SEATS[seat].colour, line_width)):
-            pen.line(steps, colour, width)
-    canvas.put(pen.image.reduce(2), left, top)
+        steps = list(pairwise((*corners, line[-1])))
+        for colour, width in ((PAPER, EDGE), (INK, RIM), (SEATS[seat].colour, LINE)):
+            half = bold * width / 2
+            for (x0, y0), (x1, y1) in steps:
+                left, right, top, bottom = min(x0, x1), max(x0, x1), min(y0, y1), max(y0, y1)
+                ends = left - half, top - half, right + half, bottom + half
+                canvas.line(*(round(at) for at in ends), colour)
 
 
 def _beside(lines: Sequence[Sequence[Point]], apart: float) -> list[list[Point]]:

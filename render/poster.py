@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from PIL import ImageStat
+from PIL import ImageOps, ImageStat
 
 from locales import texts
 from render import boards, box, chart, sprites
@@ -82,7 +82,9 @@ BAR = 52
 RACE = 400
 """px; the height of the lines."""
 LINES = chart.Style(rows=4, columns=5, numbers=PHONE, marks=3, mark=56, bold=1.4)
-MOST_HIDDEN = 0.3
+CLEAR, MOST_ASIDE = 600, 230
+"""px; where the middle of the sun hides no tall building, and how far a scene may be moved."""
+MOST_HIDDEN = 0.2
 """The share of a figure that may be behind the podium. With more, it is left out."""
 
 
@@ -169,7 +171,9 @@ def _height(result: Result) -> int:
 def _base(drawn: boards.Board, height: int, steps: Sequence[Step]) -> Canvas:
     """Return the sky with the scene of the cover below the headline, and paper for the rest.
 
-    The sun stands behind the winners, before the scene. Figures that the podium hides are left out.
+    The sun stands behind the winners, before the scene. If it would hide the tallest buildings, the scene is
+    moved to the right; what is then missing on the left is its mirror image. Figures that the podium or the
+    border hides are left out.
     """
     under = drawn.GROUND
     canvas = Canvas.blank(under, height)
@@ -179,11 +183,14 @@ def _base(drawn: boards.Board, height: int, steps: Sequence[Step]) -> Canvas:
         (INSIDE, INSIDE, WIDTH - INSIDE, box.SEATS_TOP - 20)
     )
     canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + HEAD, under.sky[0])
-    canvas.image.paste(land, (INSIDE, INSIDE + HEAD))
+    aside = min(MOST_ASIDE, max(0, round(middle) - CLEAR))
+    canvas.image.paste(ImageOps.mirror(land.crop((0, 0, aside, land.height))), (INSIDE, INSIDE + HEAD))
+    canvas.image.paste(land.crop((0, 0, land.width - aside, land.height)), (INSIDE + aside, INSIDE + HEAD))
     box.shine(canvas, box.Sun(middle, winners[0].top - 0.75 * TOKEN, HALO, GOLD, PAPER))
-    podium = [one for step in steps for one in step.boxes]
+    beyond = (WIDTH - INSIDE, 0, 2 * WIDTH, FLOOR)
+    podium = [*(one for step in steps for one in step.boxes), beyond]
     for actor in drawn.actors():
-        lower = actor._replace(y=actor.y + HEAD)
+        lower = actor._replace(x=actor.x + aside, y=actor.y + HEAD)
         if hidden(lower, podium) <= MOST_HIDDEN:
             canvas.paste(*lower)
     _wall(canvas)

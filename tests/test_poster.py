@@ -138,7 +138,7 @@ def test_the_podium_stands_in_the_middle(seats: int, words: list[tuple[str, floa
 
 
 @pytest.mark.parametrize("key", games.ALL)
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_no_fragment_of_a_figure_is_beside_the_podium(
     key: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -154,6 +154,23 @@ def test_no_fragment_of_a_figure_is_beside_the_podium(
         seen = sum(changed.histogram()[10:])
         whole = sum(figure.sprite.getchannel(3).histogram()[128:])
         assert seen == 0 or seen > 0.6 * whole
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_a_scene_that_the_sun_would_hide_stands_beside_it(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn, result = (
+        boards.get(key),
+        replace(finished(key, 3), ranks=(2, 1, 3), names=("A", "B", "C"), race=()),
+    )
+    monkeypatch.setattr(drawn, "actors", list)
+    picture = opened(poster.poster(result)).convert("RGB")
+    land = box.land(drawn.GROUND, drawn.scenery, None).image
+    left, right, y, aside = theme.WIDTH // 2 + poster.HALO + 60, 1500, 240, poster.WIDTH // 2 - poster.CLEAR
+    shown = picture.crop((left, poster.HEAD + y, right, poster.HEAD + y + 160))
+    there = land.crop((left - aside, y, right - aside, y + 160))
+    assert max(ImageChops.difference(shown, there).convert("L").getextrema()) < 32, (
+        "the same but for the palette"
+    )
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])

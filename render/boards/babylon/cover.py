@@ -11,6 +11,7 @@ from render.boards.babylon.art import FOAM, WATER
 from render.boards.babylon.ground import FLOWERS, RIM, RIM_DARK, TERRACES
 from render.canvas import Canvas
 from render.pen import Pen, arch, smooth
+from render.sprites import sprite
 from render.theme import (
     BORDER,
     CLAY,
@@ -140,6 +141,7 @@ def _palm(pen: Pen, x: float, base: float, high: float) -> None:
         pen.circle(x + 14 + dx, top + 6 + abs(dx), 6, GOLD)
 
 
+@sprite
 def _boat(colour: str) -> Image.Image:
     """Return a reed boat under sail."""
     pen = Pen(168, 136)
