@@ -356,8 +356,9 @@ def test_a_cube_that_the_grey_ones_of_a_procession_pushed_along_is_marked_where_
             ],
         ),
     ]
-    first, second = (mark.place.box for mark in changes.marks("amyitis", after, turns))
-    assert (first, second) == (amyitis._temple_box(0, 1), amyitis._temple_box(1, 0))
+    boxes = [mark.place.box for mark in changes.marks("amyitis", after, turns)]
+    middles = [((left + right) // 2, (top + bottom) // 2) for left, top, right, bottom in boxes]
+    assert middles == [amyitis._temple_space(0, 1), amyitis._temple_space(1, 0)]
 
 
 def test_what_is_pushed_out_of_a_temple_stands_at_the_end_of_an_arrow_over_nothing_else() -> None:

@@ -31,7 +31,7 @@ from render.boards.amyitis.signs import SIGNS
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
-from render.theme import CHOICE, HEAD, INK, NAME, PAPER, PLASTER, SHADE, SOFT, STONE, WHITE
+from render.theme import CHOICE, HEAD, INK, PAPER, PLASTER, SHADE, STONE, WHITE
 
 __all__ = [
     "GROUND",
@@ -123,7 +123,8 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     left_over = words("render-amyitis-tiles", n=state.left.bit_count(), last=LAST_TILES[seats])
     canvas.text(middle, top + 182, left_over, LEFT_OVER, INK, align=0.5, limit=right - left - 24)
     favour(canvas, right, top + 242, len(state.players))
-    canvas.text(left + 20, top + 242, words("render-amyitis-favour"), NAME, SOFT, limit=right - left - 340)
+    at_end = words("render-amyitis-favour")
+    canvas.text(left + 20, top + 242, at_end, LEFT_OVER, INK, limit=right - left - 350)
 
 
 def _field_row(row: int) -> Box:
@@ -248,12 +249,8 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
         elif happened.kind == "grew" and args["row"] not in emptied:
             row = ROWS.index(args["row"])
             later[args["row"]] += 1
-            place = _token(
-                happened.seat,
-                _field_space(row, len(state.fields[row]) - later[args["row"]]),
-                CUBE,
-                garden.FIELDS,
-            )
+            at = _field_space(row, len(state.fields[row]) - later[args["row"]])
+            place = Place(_within(*at, *FIELD), card=garden.FIELDS)
         elif happened.kind == "entered":
             temple, space = TEMPLES.index(args["temple"]), later[args["temple"]]
             later[args["temple"]] += 1
@@ -276,19 +273,24 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
         for run in _runs(cubes):
             card, way = garden.TEMPLE_BOXES[temple], _pushing(state, temple, run)
             if len(run) == 1:
-                place = _token(run[0][2], _temple_space(temple, run[0][1]), CUBE, card)._replace(way=way)
+                box = _within(*_temple_space(temple, run[0][1]), *SPACE)
             else:
                 box = (*_temple_box(temple, run[0][1])[:2], *_temple_box(temple, run[-1][1])[2:])
-                place = Place(box, way=way, card=card)
+            place = Place(box, way=way, card=card)
             for number, _, _ in run:
                 found[number] = place
     return found[::-1]
 
 
-def _token(seat: int | None, at: Point, size: int, card: Box | None = None) -> Place:
-    """Return the place of the mark of a seat, with its outline, and what it lies on, if that is a card."""
+def _token(seat: int | None, at: Point, size: int) -> Place:
+    """Return the place of the mark of a seat, with its outline."""
     corners = () if seat is None else sprites.contour(seat, *at, size, MARK)
-    return Place(panels.around(*at, size), corners, card=card)
+    return Place(panels.around(*at, size), corners)
+
+
+def _within(x: float, y: float, width: int, height: int) -> Box:
+    """Return a box within a space of this size: a frame outside it hides little of the next space."""
+    return panels.around(x, y, width - 6, height - 6)
 
 
 def owner(scene: Scene, seat: int) -> Box:
@@ -311,12 +313,12 @@ def spaces(scene: Scene) -> list[Box]:
 
 
 def _pushing(state: State, temple: int, run: Sequence[tuple[int, int, int | None]]) -> tuple[Point, ...]:
-    """Return the way on which the latest cubes of a temple pushed the others, above its spaces."""
+    """Return, above the spaces of a temple, how far its latest cubes pushed the others."""
     there = len(state.temples[temple])
     if run[0][1] or there == len(run):
         return ()
     y = _temple_box(temple, 0)[1] - 24
-    return (_temple_box(temple, 0)[0], y), (_temple_box(temple, there - 1)[2], y)
+    return (_temple_space(temple, 0)[0], y), (_temple_space(temple, len(run))[0], y)
 
 
 def _runs(cubes: Iterable[tuple[int, int, int | None]]) -> Iterator[list[tuple[int, int, int | None]]]:

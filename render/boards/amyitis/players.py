@@ -40,7 +40,8 @@ def favour(canvas: Canvas, right: int, y: float, seats: int) -> None:
     worth = list(zip(DATA["favour"][str(seats)], DATA["favour"]["points"], strict=True))
     for i, (tiles, points) in enumerate(reversed(worth)):
         x = right - 44 - i * 152
-        canvas.paste(sprites.points(68, str(points)), x, y)
+        canvas.paste(sprites.points(72, ""), x, y)
+        canvas.text(x, y, str(points), HEAD, align=0.5)
         canvas.text(x - 38, y, str(tiles), HEAD, align=1)
         canvas.paste(art.plot(50), x - 90, y)
 
