@@ -95,6 +95,8 @@ class Canvas:
         self.size = base.size
         """Width and height in px."""
         self._base = base
+        self._shared = True
+        """Whether somebody else may have the base too, so that it must not be changed."""
         self._flat: list[_Flat] = []
         """Colours and words on the base, below all that is pasted: they are in the palette already."""
         self._pasted: list[_Pasted] = []
@@ -119,7 +121,9 @@ class Canvas:
         base.putpalette(_palette_image(ground).getpalette() or ())
         for colour, box in _border(base.size, ground):
             base.im.paste(colours.index(colour), box)
-        return cls(ground, base)
+        canvas = cls(ground, base)
+        canvas._shared = False
+        return canvas
 
     def under(self, left: int, top: int, right: int, bottom: int, colour: str) -> None:
         """Draw a bar on the empty ground, below all that is pasted.
@@ -245,10 +249,11 @@ class Canvas:
             self._pasted.append((colour, left, top, right, bottom, None))
 
     def _flatten(self) -> Image.Image:
-        """Draw what lies flat on the base on a copy of its own, and return that."""
+        """Draw what lies flat on the base, of which that takes a copy if others have it, and return that."""
         if self._flat:
-            self._base, flat = self._base.copy(), self._flat
-            self._flat = []
+            if self._shared:
+                self._base, self._shared = self._base.copy(), False
+            flat, self._flat = self._flat, []
             for source, *box in flat:
                 self._base.im.paste(source, tuple(box))
         return self._base
@@ -259,8 +264,13 @@ class Canvas:
 
     def crop(self, box: Box) -> Canvas:
         """Return the part of the picture in a box as a picture of its own. Only what lies there is drawn."""
-        part = Canvas(self.ground, self._flatten().crop(box))
         left, top, right, bottom = box
+        base = self._base.crop(box)
+        for source, west, north, east, south in self._flat:
+            if west < right and north < bottom and east > left and south > top:
+                base.im.paste(source, (west - left, north - top, east - left, south - top))
+        part = Canvas(self.ground, base)
+        part._shared = False
         there = (
             at for at in self._pasted if at[1] < right and at[2] < bottom and at[3] > left and at[4] > top
         )
@@ -297,9 +307,10 @@ class Canvas:
 
     def lay(self, other: Canvas, part: Box, left: int, top: int) -> None:
         """Lay a part of a cached picture of the same game on the base, which is fast."""
-        base = self._flatten().copy() if self._base.mode == "P" else self.packed()
-        base.paste(other._flatten().crop(part), (left, top))
-        self._base = base
+        base = self._flatten() if self._base.mode == "P" else self.packed()
+        self._base = base.copy() if self._shared and base is self._base else base
+        self._shared = False
+        self._base.paste(other._flatten().crop(part), (left, top))
         across, down = left - part[0], top - part[1]
         self.words += [(w[0] + across, w[1] + down, w[2] + across, w[3] + down) for w in other.words]
 
