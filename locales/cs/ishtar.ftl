@@ -742,6 +742,7 @@ ishtar-sign-icon-j = ikona žolíka
 ishtar-sign-assistant = pomocník hráče
 ishtar-sign-can = konev
 ishtar-sign-tree = strom
+ishtar-sign-deck = karty stromů, které ještě přijdou
 ishtar-sign-points = body
 ishtar-sign-place = rozkvetlo by
 ishtar-sign-refused-fountains = spojuje dvě fontány

@@ -615,6 +615,7 @@ ishtar-sign-icon-j = joker icon
 ishtar-sign-assistant = assistant of a player
 ishtar-sign-can = watering can
 ishtar-sign-tree = tree
+ishtar-sign-deck = tree cards still to come
 ishtar-sign-points = points
 ishtar-sign-place = would bloom
 ishtar-sign-refused-fountains = joins two fountains

@@ -675,6 +675,7 @@ ishtar-sign-icon-j = ikona jokera
 ishtar-sign-assistant = asystent gracza
 ishtar-sign-can = konewka
 ishtar-sign-tree = drzewo
+ishtar-sign-deck = karty drzew, które jeszcze przyjdą
 ishtar-sign-points = punkty
 ishtar-sign-place = tu by zakwitło
 ishtar-sign-refused-fountains = łączy dwie fontanny

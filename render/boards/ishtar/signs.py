@@ -25,6 +25,7 @@ SIGNS: Mapping[str, Sign] = {
     "assistant": partial(art.assistant, 0),
     "can": art.watering_can,
     "tree": partial(art.tree, 0),
+    "deck": sprites.card,
     "points": partial(sprites.points, text="5"),
     "place": art.flower,
     **{f"skill-{letter}": partial(art.skill, letter) for letter in (*UPPER, *LOWER)},
