@@ -122,9 +122,9 @@ def _lines(canvas: Canvas, lines: Sequence[Sequence[Point]], bold: float) -> Non
         for colour, width in ((PAPER, EDGE), (INK, RIM), (SEATS[seat].colour, LINE)):
             half = bold * width / 2
             for (x0, y0), (x1, y1) in steps:
-                left, right, top, bottom = min(x0, x1), max(x0, x1), min(y0, y1), max(y0, y1)
-                ends = left - half, top - half, right + half, bottom + half
-                canvas.line(*(round(at) for at in ends), colour)
+                left, top = round(min(x0, x1) - half), round(min(y0, y1) - half)
+                right, bottom = round(max(x0, x1) + half), round(max(y0, y1) + half)
+                canvas.line(left, top, right, bottom, colour)
 
 
 def _beside(lines: Sequence[Sequence[Point]], apart: float) -> list[list[Point]]:
