@@ -6,7 +6,7 @@ Knows seats, names and numbers; the game's board knows what they stand for.
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PIL import Image
 
@@ -88,8 +88,15 @@ def _player(canvas: Canvas, box: Box, seat: int, row: Row, lines: int) -> None:
     y = middle - len(below) / 2 * pitch
     score = canvas.text(end, y, str(row.score), min(SCORE, round(1.3 * pitch)), align=1)
     room = round((end - score - 18 - start) * (1 if lines > 1 else NAMED))
-    room -= sum(mark.width + 10 for mark in row.marks)
     name = readable(row.name, SEATS[seat].letter)
+    marked = sum(mark.width + 10 for mark in row.marks)
+    if below and room - marked < words.width(name, min(TITLE, round(1.06 * pitch))):
+        at = end  # marks leave the line to the name
+        for mark in row.marks:
+            canvas.paste(mark, at - mark.width / 2, y + pitch)
+            at -= mark.width + 10
+        marked, row = 0, replace(row, marks=())
+    room -= marked
     x = float(start + canvas.text(start, y, name, min(TITLE, round(1.06 * pitch)), limit=room) + 10)
     for mark in row.marks:
         canvas.paste(mark, x + mark.width / 2, max(y, top + mark.height / 2 - 2))

@@ -42,7 +42,7 @@ CUT = 40
 """px; how far an edge moves to cut one word or piece less."""
 HIGHEST = 2600
 """px; a higher picture is too small on a screen: the whole board is drawn instead."""
-SIZES, LINES, MOST = (48, 43, 39), 4, 9
+SIZE, LINES, MOST = 41, 4, 10
 """px; the words about a turn; how many lines they have as a rule, and at most, if what scores needs them."""
 PITCH = 1.12
 """From one line to the next, by the size."""
@@ -111,8 +111,6 @@ class Band(NamedTuple):
     number: int
     seat: int | None
     lines: Sequence[str]
-    size: int
-    """px; of these lines."""
     gain: int
     """Points, which the turn brought its seat."""
     rows: Sequence[Row]
@@ -124,7 +122,7 @@ class Band(NamedTuple):
     @property
     def bar(self) -> int:
         """px; the height of the bar with the words."""
-        return max(NUMBER + PAD, round(PITCH * self.size * len(self.lines)) + 2 * PAD)
+        return max(NUMBER + PAD, round(PITCH * SIZE * len(self.lines)) + 2 * PAD)
 
     @property
     def height(self) -> int:
@@ -212,7 +210,7 @@ def bands(key: str, scene: Scene, turns: Sequence[Told], *, spare: bool = True) 
         board = drawn.board(replace(there, bare=bool(marks)))
         items = [item for item in tell(games.get(key), there.view, events) if item.events]
         gain = sum(points for item in items for one, points in item.points if one == seat)
-        lines, size = _lines(
+        lines = _lines(
             texts(scene.lang), list(_said(key, there, Told(seat, events), items)), room(seat, gain)
         )
         tallies = _tallies(key, seat, events)
@@ -225,7 +223,7 @@ def bands(key: str, scene: Scene, turns: Sequence[Told], *, spare: bool = True) 
         rows = list(_rows(board, marks))
         if tallies and rows and (beside := _beside(rows[0], tallies)):
             rows[0], tallies = beside, []
-        yield Band(number, seat, lines, size, gain, rows, board, _broken(tallies, WHOLE - 2 * PAD))
+        yield Band(number, seat, lines, gain, rows, board, _broken(tallies, WHOLE - 2 * PAD))
 
 
 def _dealt(game: Game[Any], turns: Sequence[Told]) -> Iterator[Told]:
@@ -321,23 +319,19 @@ def _scored(seat: int, points: int) -> Image.Image:
     return sign
 
 
-def _lines(words: Texts, said: Sequence[_Said], wide: int) -> tuple[Sequence[str], int]:
-    """Return as many sentences as fit, in lines `wide` px wide, and the size of their letters in px.
+def _lines(words: Texts, said: Sequence[_Said], wide: int) -> Sequence[str]:
+    """Return as many sentences as fit, in lines `wide` px wide.
 
     Those are left out first that are about others, then those that change no score, the earliest first.
     """
-    fitting: tuple[Sequence[str], int] = ((), SIZES[0])
+    fitting: Sequence[str] = ()
     first = sorted(range(len(said)), key=lambda at: (said[at].aside, not said[at].scores, -at))
     for n in range(1, len(said) + 1):  # upwards: of hundreds of sentences, a few fit
         text, last = _joined(words, [said[at] for at in sorted(first[:n])]), said[first[n - 1]]
-        for size in SIZES:
-            lines = wrapped(text, size, wide, True)
-            needed = size == SIZES[-1] and (n == 1 or last.scores > last.aside)
-            if len(lines) <= (MOST if needed else LINES):
-                fitting = lines, size
-                break
-        else:
+        lines = wrapped(text, SIZE, wide, True)
+        if len(lines) > (MOST if n == 1 or last.scores > last.aside else LINES):
             break
+        fitting = lines
     return fitting
 
 
@@ -370,7 +364,7 @@ def _kind(item: Item) -> tuple[str, int | None]:
 
 
 def _widest(names: Sequence[str]) -> int:
-    return max(width(name, SIZES[0]) for name in names)
+    return max(width(name, SIZE) for name in names)
 
 
 def _joined(words: Texts, said: Sequence[_Said]) -> str:
@@ -514,8 +508,8 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
     if band.gain:
         canvas.paste(sprites.points(GAIN, change(band.gain)), right - PAD / 2 - GAIN / 2, middle)
     for at, line in enumerate(band.lines):
-        y = middle + (at - (len(band.lines) - 1) / 2) * PITCH * band.size
-        canvas.text(x, y, line, band.size, ink, limit=room(band.seat, band.gain))
+        y = middle + (at - (len(band.lines) - 1) / 2) * PITCH * SIZE
+        canvas.text(x, y, line, SIZE, ink, limit=room(band.seat, band.gain))
     _below(canvas, band, top + band.bar)
     canvas.rim((left, top, right, bottom), INK, EDGE, ROUNDED)
     return bottom

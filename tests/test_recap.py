@@ -102,8 +102,8 @@ def test_the_words_are_whole_and_legible_on_a_phone(key: str, lang: str) -> None
         scene, turns = recent(game, at)
         for band in recap.bands(key, replace(scene, lang=lang, names=NASTY[:4]), turns):
             assert band.lines
-            assert band.size >= least
-            assert all(width(line, band.size) <= recap.room(band.seat, band.gain) for line in band.lines)
+            assert least <= recap.SIZE
+            assert all(width(line, recap.SIZE) <= recap.room(band.seat, band.gain) for line in band.lines)
 
 
 def test_a_bar_has_the_colour_of_its_seat_and_a_frame_on_the_board() -> None:

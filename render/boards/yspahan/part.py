@@ -519,9 +519,9 @@ def _loading(scene: Scene, state: State) -> Canvas:
     box = split + GAP, TOP, WIDTH - MARGIN, TOP + depth - HAVE - GAP
     sides.caravan(canvas, box, state, CARAVAN)
     stage = stage._replace(caravan=box, zoom=CARAVAN)
+    _mark(canvas, stage, replace(scene, last=_at_rest(scene.last), draft=_at_rest(scene.draft)), state)
     for shop in state.loading:
         pieces.called(canvas, stage, shop)
-    _mark(canvas, stage, replace(scene, last=_at_rest(scene.last), draft=_at_rest(scene.draft)), state)
     _have(canvas, (box[0], box[3] + GAP, box[2], TOP + depth), state, seat)
     return canvas
 

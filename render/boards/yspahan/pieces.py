@@ -23,7 +23,7 @@ from render.boards.yspahan.ground import EARTH, WALLS
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
-from render.theme import CHOICE, INK, PAPER, SEATS, SMALL, WHITE
+from render.theme import CHOICE, INK, NAME, PAPER, SEATS, WHITE
 
 FADED = 150
 """Of 255; how opaque the ground is over a shop that may not be chosen."""
@@ -187,7 +187,7 @@ def counted(canvas: Canvas, drawn: Map, week: Week) -> None:
     for number, (seat, points) in enumerate(week.counted.items()):
         x, y = left + 30 + number % 2 * 84, top + 34 + number // 2 * 58
         canvas.paste(sprites.token(seat, 36, text=" "), x, y)
-        canvas.text(x + 22, y, f"+{points}", SMALL, limit=54)
+        canvas.text(x + 20, y, f"+{points}", NAME, limit=56)
 
 
 def _counted_at(drawn: Map, seats: int) -> Box:
@@ -412,7 +412,9 @@ def called(canvas: Canvas, stage: Stage, shop: int) -> None:
     if stage.map and stage.shows(city.CUBES[shop]):
         x, y = stage.map.at(city.HOUSES[shop])
         zoom = stage.map.zoom
-        canvas.paste(sprites.camel(round(40 * zoom)), x + 26 * zoom, y - 40 * zoom)
+        disc = round(44 * zoom)
+        canvas.paste(sprites.panel(disc, disc, disc // 2, PAPER, INK, 3), x + 26 * zoom, y - 37 * zoom)
+        canvas.paste(sprites.camel(round(34 * zoom)), x + 26 * zoom, y - 37 * zoom)
 
 
 def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]]) -> None:

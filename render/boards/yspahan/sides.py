@@ -25,7 +25,6 @@ from render.theme import (
     GOLD,
     INK,
     LARGE,
-    NAME,
     PAPER,
     PLASTER,
     SAND,
@@ -51,6 +50,8 @@ WINDOW = 110
 DIE = 62
 VALUES, FIRST = 154, 216
 """px from the left of the tower to the value of a floor, and to its first die."""
+TIMES = 50
+"""px; by how much cubes in a row count."""
 FIGURE = 54
 """px; prices, and the points for buildings."""
 RIDER = 62
@@ -117,7 +118,7 @@ def caravan(canvas: Canvas, box: Box, state: State, zoom: float = 1) -> None:
     for row, (points, factor) in enumerate(zip(LOADING_POINTS, FACTOR, strict=True)):
         y = slot(box, state, row * length, zoom)[1]
         canvas.paste(sprites.points(round(54 * zoom), str(points)), left + 36 * zoom, y)
-        canvas.text(right - 14 * zoom, y, f"×{factor}", round(NAME * zoom), align=1)
+        canvas.text(right - 12 * zoom, y, f"×{factor}", round(TIMES * zoom), align=1)
     camel = sprites.camel(round(CAMEL * zoom))
     empty = sprites.camel(round(CAMEL * zoom), SHADE, STONE)
     for number in range(length * len(FACTOR)):
