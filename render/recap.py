@@ -40,7 +40,7 @@ AIR, NEAR, FAR = 70, 24, 190
 """px; of the board around what has changed: as a rule, at least and at most."""
 CUT = 40
 """px; how far an edge moves to cut one word or piece less."""
-HIGHEST = 2600
+HIGHEST = 2950
 """px; a higher picture is too small on a screen: the whole board is drawn instead."""
 SIZE, LINES, MOST = 41, 4, 10
 """px; the words about a turn; how many lines they have as a rule, and at most, if what scores needs them."""
