@@ -96,7 +96,8 @@ def picture(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:
     last = tuple(turns[-1].events) if turns else ()
     shown = replace(scene, told=tuple(turn.seat for turn in turns), last=last, framed=False)
     canvas = boards.get(key).board(shown)
-    paint(canvas, marks(key, scene, turns)[-MANY:], boards.get(key).spaces(scene))
+    told = [mark for mark in marks(key, scene, turns) if not mark.place.spare]
+    paint(canvas, told[-MANY:], boards.get(key).spaces(scene))
     return canvas.png()
 
 

@@ -99,7 +99,7 @@ def race(canvas: Canvas, box: Box, scores: Sequence[Sequence[int]], style: Style
     lines = [[at(turn, row[seat]) for turn, row in enumerate(scores)] for seat in range(len(scores[0]))]
     for line in lines:
         line.append((right, line[-1][1]))
-    lines = _beside(lines, style.bold * LINE + 1)
+    lines = _beside(lines, style.bold * LINE + 1, bottom)
     _lines(canvas, lines, style.bold)
     _marks(canvas, lines, style)
     return [line[-1] for line in lines]
@@ -127,16 +127,17 @@ def _lines(canvas: Canvas, lines: Sequence[Sequence[Point]], bold: float) -> Non
                 canvas.line(left, top, right, bottom, colour)
 
 
-def _beside(lines: Sequence[Sequence[Point]], apart: float) -> list[list[Point]]:
-    """Return lines that run beside each other, `apart` px, where they would coincide."""
+def _beside(lines: Sequence[Sequence[Point]], apart: float, bottom: float) -> list[list[Point]]:
+    """Return lines that run beside each other, `apart` px, where they would coincide; none below `bottom`."""
     beside: list[list[Point]] = [[] for _ in lines]
     for points in zip(*lines, strict=True):
         level: dict[float, list[int]] = {}
         for seat, (_, y) in enumerate(points):
             level.setdefault(y, []).append(seat)
         for (x, y), seats in ((points[seats[0]], seats) for seats in level.values()):
+            half = (len(seats) - 1) / 2 * apart
             for place, seat in enumerate(seats):
-                beside[seat].append((x, y + (place - (len(seats) - 1) / 2) * apart))
+                beside[seat].append((x, min(y, bottom - half) - half + place * apart))
     return beside
 
 

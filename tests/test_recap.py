@@ -255,7 +255,7 @@ def test_a_part_of_yspahan_s_city_shows_no_week() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_end_of_a_week_in_yspahan_shows_what_scored(seats: int) -> None:
     """In public and to each seat: the city is empty by then."""
-    weeks, game = 0, scenes("yspahan", seats)
+    weeks, cubes, game = 0, 0, scenes("yspahan", seats)
     for at in (at for at, scene in enumerate(game) if any(one.kind == "week-over" for one in scene.last)):
         scene, ((_, events, _),) = recent(game, at, 1)
         week = events[[one.kind for one in events].index("week-over") :]
@@ -263,6 +263,9 @@ def test_the_end_of_a_week_in_yspahan_shows_what_scored(seats: int) -> None:
         seen = yspahan.places(scene, week)
         places = {place.box for one, place in zip(week, seen, strict=True) if place and one in scored}
         assert len(places) == len({str(dict(one.args).get("souk")) for one in scored})
+        laid = [one.kind in ("placed", "filled") for one in events]
+        assert all(place for place, new in zip(yspahan.places(scene, events), laid, strict=True) if new)
+        cubes += sum(laid)
         empty = opened(yspahan.board(replace(scene, last=(), framed=False)).png())
         for seat in (None, 0):
             shown = replace(scene, view=replace(scene.view, seat=seat), last=tuple(events), framed=False)
@@ -270,6 +273,7 @@ def test_the_end_of_a_week_in_yspahan_shows_what_scored(seats: int) -> None:
             assert all(ImageChops.difference(picture, empty).crop(box).getbbox() for box in places)
         weeks += 1
     assert weeks == 3
+    assert cubes or seats == 3, "some were placed in the last turn of a week"
 
 
 def test_a_picture_that_would_be_too_high_is_the_whole_board_with_numbers() -> None:

@@ -21,7 +21,7 @@ from engine.games.babylon.scoring import highest
 from engine.games.babylon.state import BLANK, CELL, NONE, SIDE, TILES, State
 from locales import LANGUAGES, texts
 from render import pictures, theme
-from render.boards.babylon import garden, offers, part
+from render.boards.babylon import garden, offers, part, plan
 from render.boards.babylon.detail import GARDEN, PLOT, whole
 from render.boards.babylon.ground import CELL as BOARD
 from render.boards.babylon.ground import FLOWERS, GROUND, RIM, TERRACES
@@ -502,8 +502,20 @@ def test_what_happened_is_marked_in_gardens_and_not_at_stacks() -> None:
     storey = storey_of(yard, CELL["B4"])
     place = found[0].place
     assert place[:2] == outline_of(view(state, 1), CELL["B4"], 2, 2, storey)[:2]
-    assert place.inside is not None
-    assert place.inside[1] > boxes(seats)[1][1] + 60, "without the name"
+    assert place.inside == boxes(seats)[1], "what rises above the garden is not cut"
+
+
+def test_no_name_of_a_row_is_half_behind_the_plan_of_a_garden() -> None:
+    for seats in GAME.seats:
+        panels = [plan.around(plan_of(boxes(seats)[seat])) for seat in range(seats)]
+        for shown in scenes("babylon", seats)[::7]:
+            with recording() as recorder:
+                said = recorder.of(board(shown))
+            for word in (word for word in said if not word.sprite):
+                half = 0.4 * word.size
+                for left, top, right, bottom in panels:
+                    beside = word.x + half <= left or word.x - half >= right
+                    assert beside or word.y + half <= top or word.y - half >= bottom, word
 
 
 def test_what_stands_on_a_tile_that_was_built_is_not_veiled() -> None:

@@ -180,8 +180,11 @@ def _layers(garden: Garden) -> list[list[_Layer]]:
     return found
 
 
-def board(canvas: Canvas, view: View, label: int) -> None:
-    """Draw the bare board with the names of its columns and rows, `label` px large, along its front."""
+def board(canvas: Canvas, view: View, label: int, plan: Box | None) -> None:
+    """Draw the bare board with the names of its columns and rows, `label` px large, along its front.
+
+    A name that the plan of the garden would cover in part is left out.
+    """
     west, north, east, south = view.part
     ends = (west == 0, north == 0, east == SIDE, south == SIDE)
     sprite = relief.board(view.zoom, east - west, south - north, ends)
@@ -190,7 +193,9 @@ def board(canvas: Canvas, view: View, label: int) -> None:
     front += [(str(i + 1), (east, i + 0.5), 0.5) for i in range(north, south)]
     for text, place, aside in front:
         x, y = view.at(*place)
-        canvas.text(x + aside * label, y + label, text, label, SOFT, align=0.5)
+        x, y = x + aside * label, y + label
+        if not plan or x + label / 2 < plan[0] or y + label / 2 < plan[1]:
+            canvas.text(x, y, text, label, SOFT, align=0.5)
 
 
 def draw(canvas: Canvas, view: View, garden: Garden) -> list[tuple[Image.Image, Point]]:

@@ -139,7 +139,7 @@ def board(scene: Scene) -> Canvas:
             canvas.box(*found[seat], PAPER)
         else:
             _owner(canvas, found[seat], scene, state, seat)
-        hanging.board(canvas, views[seat], LABEL)
+        hanging.board(canvas, views[seat], LABEL, None if scene.bare else plan.around(plan_of(found[seat])))
         levels += hanging.draw(canvas, views[seat], player.garden)
         if not scene.bare:
             plan.draw(canvas, plan_of(found[seat]), player.garden)
@@ -170,10 +170,8 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
         ):
             garden, seen = state.players[happened.seat].garden, view(state, happened.seat)
             above = tuple(hanging.rising(seen, garden, *cells))
-            left, top, right, bottom = boxes(len(state.players))[happened.seat]
-            place = hanging.outline_of(seen, *cells)._replace(
-                above=above, inside=(left, top + HEAD, right, bottom)
-            )
+            panel = boxes(len(state.players))[happened.seat]
+            place = hanging.outline_of(seen, *cells)._replace(above=above, inside=panel)
         found.append(place)
     return found
 

@@ -31,11 +31,18 @@ EDGE = 4
 COLOURS = {STATUE: GOLD, FOUNTAIN: art.FOAM, FOOTBRIDGE: WOOD, STAIRCASE: WHITE}
 
 
+def around(plot: Plot) -> tuple[int, int, int, int]:
+    """Return the box of a plan with its edge."""
+    left, top, size, _ = plot
+    end = SIDE * size + EDGE
+    return left - EDGE, top - EDGE, left + end, top + end
+
+
 def board(canvas: Canvas, plot: Plot) -> None:
     """Draw the bare board."""
     left, top, size, _ = plot
     end = SIDE * size
-    canvas.box(left - EDGE, top - EDGE, left + end + EDGE, top + end + EDGE, INK, 6)
+    canvas.box(*around(plot), INK, 6)
     canvas.line(left, top, left + end, top + end, HOLE)
     for cell in range(SIDE * SIDE):
         x, y = plot.corner(cell)

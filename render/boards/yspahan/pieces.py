@@ -86,12 +86,13 @@ def week_before(scene: Scene, state: State) -> Week:
     That of the latest turn is shown in public only, and until the next cube is placed. The last picture of a
     game keeps it.
     """
-    week = Week({}, {}, {})
     public = scene.view.seat is None or not state.ask or not scene.framed
-    events = scene.draft or (scene.last if public else ())
-    kinds = [happened.kind for happened in events]
-    empty = all(seat == NOBODY for seat in state.shops)
-    ended = kinds.index("week-over") if "week-over" in kinds and empty else len(kinds)
+    return _week(state, scene.draft or (scene.last if public else ()))
+
+
+def _week(state: State, events: Sequence[Event]) -> Week:
+    """Return the end of a week as events have reported it, if the city is still empty."""
+    week, ended = Week({}, {}, {}), _ended(state, events)
     for happened in events[ended:]:
         args = dict(happened.args)
         if happened.kind == "souk-scored" and happened.points:
@@ -103,6 +104,13 @@ def week_before(scene: Scene, state: State) -> Week:
         elif happened.kind == "caravan-counted":
             week.counted.update(happened.points)
     return week
+
+
+def _ended(state: State, events: Sequence[Event]) -> int:
+    """Return after how many events a week has ended that left the city empty, or how many there are."""
+    kinds = [happened.kind for happened in events]
+    empty = "week-over" in kinds and all(seat == NOBODY for seat in state.shops)
+    return len(kinds) - kinds[::-1].index("week-over") if empty else len(kinds)
 
 
 # What is in the city
@@ -185,9 +193,9 @@ def counted(canvas: Canvas, drawn: Map, week: Week) -> None:
     left, top, right, bottom = _counted_at(drawn, len(week.counted))
     canvas.box(left, top, right, bottom, WHITE, 14, INK, 3)
     for number, (seat, points) in enumerate(week.counted.items()):
-        x, y = left + 30 + number % 2 * 84, top + 34 + number // 2 * 58
+        x, y = left + 26 + number % 2 * 82, top + 34 + number // 2 * 58
         canvas.paste(sprites.token(seat, 36, text=" "), x, y)
-        canvas.text(x + 20, y, f"+{points}", NAME, limit=56)
+        canvas.text(x + 17, y, f"+{points}", NAME, limit=44)
 
 
 def _counted_at(drawn: Map, seats: int) -> Box:
@@ -457,10 +465,8 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
     """Return where each event can be seen: cubes still in shops or on camels, the supervisor, and what a
     week brought whose end has left the city empty.
     """
-    kinds = [happened.kind for happened in events]
-    empty = "week-over" in kinds and all(seat == NOBODY for seat in state.shops)
-    ended = len(kinds) - kinds[::-1].index("week-over") if empty else len(kinds)
-    counted = kinds[ended:].count("caravan-counted")
+    ended = _ended(state, events)
+    counted = sum(happened.kind == "caravan-counted" for happened in events[ended:])
     shops, slot, space = list(state.shops), len(state.caravan), state.supervisor
     found: list[Place | None] = []
     for at, happened in reversed(list(enumerate(events))):
@@ -486,7 +492,8 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
         elif happened.kind == "caravan-counted" and stage.map and stage.caravan and at >= ended:
             place = Place(_counted_at(stage.map, counted), above=(_corners(stage.caravan),), spare=True)
         elif happened.kind == "week-over":
-            shops = [NOBODY] * len(shops)
+            stood = _week(state, events).cubes if at + 1 == ended else {}
+            shops = [stood.get(shop, NOBODY) for shop in range(len(shops))]
             space = NOBODY
         inside = stage.map.area(stage.region) if stage.map else None
         found.append(place and place._replace(inside=inside))
