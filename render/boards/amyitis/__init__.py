@@ -181,7 +181,7 @@ def _temples(canvas: Canvas, state: State, words: Texts) -> None:
             canvas.paste(sprites.pointer(28, SHADE), x, middle)
         seats = rewarded(state, temple)
         for place in range(1 if len(state.players) == 2 else 2):
-            x, y = right - 130.0, middle if place else top + 42
+            x, y = right - 134.0, middle if place else top + 42
             known = place < len(seats)
             canvas.paste(sprites.token(seats[place], 62) if known else sprites.free_seat(54), x, y)
             x += 30
@@ -313,12 +313,12 @@ def spaces(scene: Scene) -> list[Box]:
 
 
 def _pushing(state: State, temple: int, run: Sequence[tuple[int, int, int | None]]) -> tuple[Point, ...]:
-    """Return, above the spaces of a temple, how far its latest cubes pushed the others."""
+    """Return, above the spaces of a temple, the way of its latest cubes, if they pushed others."""
     there = len(state.temples[temple])
     if run[0][1] or there == len(run):
         return ()
     y = _temple_box(temple, 0)[1] - 24
-    return (_temple_space(temple, 0)[0], y), (_temple_space(temple, len(run))[0], y)
+    return (_temple_box(temple, 0)[0] - 14, y), (_temple_space(temple, len(run) - 1)[0] + 14, y)
 
 
 def _runs(cubes: Iterable[tuple[int, int, int | None]]) -> Iterator[list[tuple[int, int, int | None]]]:

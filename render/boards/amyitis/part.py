@@ -273,7 +273,7 @@ def _temples(scene: Scene) -> Canvas:
 def _rewards(canvas: Canvas, state: State, temple: int, top: int) -> None:
     seats = rewarded(state, temple)
     for place, icons in enumerate(rewards(TEMPLES[temple], 1.7)[: 1 if len(state.players) == 2 else 2]):
-        x, y = LEFT + 1150.0, top + LANE + 100 * (place - 0.5 * (len(state.players) > 2))
+        x, y = LEFT + 1132.0, top + LANE + 100 * (place - 0.5 * (len(state.players) > 2))
         canvas.text(x, y, f"{place + 1}.", WORDS, SOFT)
         x += 106
         known = place < len(seats)
