@@ -6,7 +6,7 @@ Knows seats, names and numbers; the game's board knows what they stand for.
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from PIL import Image
 
@@ -90,24 +90,21 @@ def _player(canvas: Canvas, box: Box, seat: int, row: Row, lines: int) -> None:
     room = round((end - score - 18 - start) * (1 if lines > 1 else NAMED))
     name = readable(row.name, SEATS[seat].letter)
     marked = sum(mark.width + 10 for mark in row.marks)
-    if below and room - marked < words.width(name, min(TITLE, round(1.06 * pitch))):
-        at = end  # marks leave the line to the name
-        for mark in row.marks:
-            canvas.paste(mark, at - mark.width / 2, y + pitch)
-            at -= mark.width + 10
-        marked, row = 0, replace(row, marks=())
-    room -= marked
+    room -= 0 if below else marked
     x = float(start + canvas.text(start, y, name, min(TITLE, round(1.06 * pitch)), limit=room) + 10)
+    at = end - marked + 10 if below else x  # below, marks leave the line to the name
     for mark in row.marks:
-        canvas.paste(mark, x + mark.width / 2, max(y, top + mark.height / 2 - 2))
-        x += mark.width + 10
+        down = y + pitch if below else max(y, top + mark.height / 2 - 2)
+        canvas.paste(mark, at + mark.width / 2, down)
+        at += mark.width + 10
+    x += 0 if below else marked
     size = min(STOCK, round(pitch))
     if lines == 1:
         _line(canvas, x, end - score - 18, y, [*stock, *owned], size)
         return
-    for line in below:
+    for number, line in enumerate(below):
         y += pitch
-        _line(canvas, start, end, y, line, size)
+        _line(canvas, start, end - (0 if number else marked), y, line, size)
 
 
 def _line(

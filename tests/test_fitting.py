@@ -12,6 +12,7 @@ import pytest
 
 from engine import games
 from engine.chance import Chance
+from engine.core import View
 from locales import LANGUAGES
 from render import boards, box, pictures, text
 from render.canvas import Canvas
@@ -20,6 +21,7 @@ from render.scene import Scene
 from render.text import LEAST, SHRINK, width
 from tests.pictures import modules
 from tests.words import CODE, recording
+from tests.yspahan.tools import table
 
 NAMES = ("Ana", "Ben", "Eva", "Ida", "Jan")
 EACH = 6
@@ -126,3 +128,13 @@ def test_every_word_fits_its_place(key: str, lang: str):
     with watched() as found:
         draw_all(key, lang)
     assert not found, "\n".join(sorted(found))
+
+
+def test_the_mark_of_the_start_player_leaves_the_line_to_a_long_name() -> None:
+    """It stands in the line below, and the name is whole."""
+    state = table(3)
+    state.order, state.players[2].gold, state.players[2].sheet[0] = [2, 0, 1], 3, 29
+    shown = Scene(View(state, None), ("Mirela", "Jonáš", "Władysława"), (0,))
+    with watched() as cut:
+        boards.get("yspahan").board(shown)
+    assert not cut

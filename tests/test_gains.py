@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine import games
-from engine.core import Event
+from engine.core import Event, sum_points
 from engine.games.amyitis.state import GOODS
 from engine.games.ishtar.state import COLOURS
 from render import boards, recap
@@ -82,10 +82,9 @@ def test_they_are_all_shown_within_their_row(key: str) -> None:
             below = [tally for line in band.tallies for tally in line]
             assert not (beside and below)
             gains = [gain for one in turn.events if one.seat == turn.seat for gain in drawn.gains(one)]
-            names = {gain.name for gain in gains}
-            changed = {n for n in names if sum(g.n or 0 for g in gains if g.name == n)}
-            single = {gain.name for gain in gains if gain.n is None}
-            assert len(beside or below) == len(single | changed)
+            changed = {(gain.name, (gain.n or 0) < 0) for gain in gains if gain.n != 0}
+            others = [seat for seat, _ in sum_points(turn.events) if seat != turn.seat]
+            assert len(beside or below) == len(changed) + len(others)
             for part in parts:
                 assert part.aside + part.box[2] - part.box[0] <= recap.WHOLE
             assert all(sum(tally.width for tally in line) <= recap.WHOLE for line in band.tallies)

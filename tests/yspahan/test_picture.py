@@ -20,7 +20,6 @@ from render.boards.yspahan import CARAVAN, MAP, YARD, bazaar, board, city, hand,
 from render.canvas import Box
 from render.scene import Scene
 from tests.pictures import NAMES, opened
-from tests.test_fitting import watched
 from tests.words import LEAST, SHOWN, recording
 from tests.yspahan.scenes import hand_of_seven, loading, middle, mover, spectator, start
 from tests.yspahan.tools import GAME, at_end, cubes, have, play, table, tower
@@ -363,13 +362,3 @@ def test_the_names_of_quarters_fit_on_their_boards(lang: str):
     for kind in city.SIGNS:
         name = texts(lang).term("yspahan", "floor", kind)
         assert text.width(name, text.LEAST) <= bazaar.NAME[2], name
-
-
-def test_the_mark_of_the_start_player_leaves_the_line_to_a_long_name() -> None:
-    """It stands in the line below, and the name is whole."""
-    state = table(3)
-    state.order, state.players[2].gold, state.players[2].sheet[0] = [2, 0, 1], 3, 29
-    shown = Scene(View(state, None), ("Mirela", "Jonáš", "Władysława"), (0,))
-    with watched() as cut:
-        board(shown)
-    assert not cut

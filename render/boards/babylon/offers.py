@@ -51,7 +51,7 @@ TURNED = 168
 """px; a tile that may be turned."""
 WORDS = 48
 """px; what ways are called, and what they cost."""
-PIN, BADGE, POINTS = 80, 78, 84
+PIN, BADGE, POINTS = 80, 88, 84
 """px; a pin, which hides no symbol around it, the number of a choice, and the points of a decoration."""
 ASIDE = 20
 """px from the western edge of a tile to the middle of its number, which hides neither flower nor symbols."""

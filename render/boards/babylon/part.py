@@ -30,7 +30,7 @@ LABELS = 52
 PAD = 18
 WORDS = 48
 """px; the size of words: 10 px where a picture 1260 px wide is shown 264 px wide."""
-BADGE = 78
+BADGE = 88
 """px; the number of a choice."""
 SLAB = 140
 """px; a tile in hand."""
