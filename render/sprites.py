@@ -47,7 +47,7 @@ WHOLE = 50_000
 """px; the area of the largest frame that is one sprite."""
 LEVEL = 2
 """Compression level of sprites: 0.75 of the size that level 1 gives, and a fifteenth of the sprites."""
-SPRITES = 40_000_000
+SPRITES = 34_000_000
 """Bytes; the limit for the cached sprites and pictures of all games together."""
 PACKED = 16_000_000
 """Bytes; the limit for those that are compressed: room for all of them."""
