@@ -79,7 +79,7 @@ class Mark:
 
     @property
     def outline(self) -> Sequence[Point]:
-        return self.place.corners or _corners(self.place.box)
+        return self.place.corners or panels.corners(self.place.box)
 
     @property
     def clear(self) -> Iterator[Sequence[Point]]:
@@ -96,19 +96,18 @@ def picture(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:
     last = tuple(turns[-1].events) if turns else ()
     shown = replace(scene, told=tuple(turn.seat for turn in turns), last=last, framed=False)
     canvas = boards.get(key).board(shown)
-    told = [mark for mark in marks(key, scene, turns) if not mark.place.spare]
-    paint(canvas, told[-MANY:], boards.get(key).spaces(scene))
+    paint(canvas, marks(key, scene, turns, spare=False)[-MANY:], boards.get(key).spaces(scene))
     return canvas.png()
 
 
-def marks(key: str, scene: Scene, turns: Sequence[Told]) -> list[Mark]:
-    """Return the places of events, in order: at most one for each event."""
+def marks(key: str, scene: Scene, turns: Sequence[Told], *, spare: bool = True) -> list[Mark]:
+    """Return the places of events, in order: at most one for each, without `spare` only those needed."""
     places = iter(boards.get(key).places(scene, [happened for turn in turns for happened in turn.events]))
     found: list[Mark] = []
     for number, turn in enumerate(turns, 1):
         there: dict[Box, Place] = {}
         for _, place in zip(turn.events, places, strict=False):
-            if place:
+            if place and (spare or not place.spare):
                 there[place.box] = place
         shown = [place for place in there.values() if not is_within(place, there.values())]
         found += [Mark(number, turn.seat, place) for place in shown]
@@ -122,7 +121,7 @@ def is_within(place: Place, places: Iterable[Place]) -> bool:
     return any(
         _area(box) < _area(other.box)
         and share(box, other.box) > SAME
-        and _distance(middle, other.corners or _corners(other.box)) == 0
+        and _distance(middle, other.corners or panels.corners(other.box)) == 0
         for other in places
     )
 
@@ -398,11 +397,6 @@ def _apart(point: Point, box: Box) -> float:
     """Return the px from a point to a box, 0 within it."""
     x, y = point
     return hypot(max(box[0] - x, 0, x - box[2]), max(box[1] - y, 0, y - box[3]))
-
-
-def _corners(box: Box) -> tuple[Point, ...]:
-    left, top, right, bottom = box
-    return (left, top), (right, top), (right, bottom), (left, bottom)
 
 
 def _sides(box: Box) -> tuple[int, int]:

@@ -13,7 +13,7 @@ from PIL import Image
 from render import sprites
 from render import text as words
 from render.canvas import Box, Canvas
-from render.pen import Pen
+from render.pen import Pen, Point
 from render.text import readable
 from render.theme import BODY, GOLD, INK, SEATS, SHADE
 
@@ -191,6 +191,12 @@ def around(x: float, y: float, width: float, height: float | None = None) -> Box
     """Return the box of this size, by default a square, around a point."""
     across, down = width / 2, (width if height is None else height) / 2
     return round(x - across), round(y - down), round(x + across), round(y + down)
+
+
+def corners(box: Box) -> tuple[Point, ...]:
+    """Return the corners of a box, clockwise from the top left."""
+    left, top, right, bottom = box
+    return (left, top), (right, top), (right, bottom), (left, bottom)
 
 
 def frame(

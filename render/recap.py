@@ -202,20 +202,17 @@ def bands(key: str, scene: Scene, turns: Sequence[Told], *, spare: bool = True) 
     drawn = boards.get(key)
     for number, (seat, events, view) in enumerate(_dealt(games.get(key), turns), 1):
         there = replace(scene, view=view or scene.view, active=(), last=tuple(events), draft=(), framed=False)
-        marks = [
-            replace(mark, number=number)
-            for mark in changes.marks(key, there, [Told(seat, events)])
-            if spare or not mark.place.spare
-        ]
+        found = changes.marks(key, there, [Told(seat, events)], spare=spare)
+        marks = [replace(mark, number=number) for mark in found]
         board = drawn.board(replace(there, bare=bool(marks)))
         items = [item for item in tell(games.get(key), there.view, events) if item.events]
-        gain = sum(points for item in items for one, points in item.points if one == seat)
+        others = dict(sum_points(events))
+        gain = others.pop(seat, 0) if seat is not None else 0
         lines = _lines(
             texts(scene.lang), list(_said(key, there, Told(seat, events), items)), room(seat, gain)
         )
         tallies = _tallies(key, seat, events)
-        others = [point for point in sum_points(events) if point[0] != seat]
-        tallies += [Tally(_scored(other, points), "", points < 0) for other, points in others]
+        tallies += [Tally(_scored(other, points), "", points < 0) for other, points in others.items()]
         if not marks and seat is not None and (tallies or gain):
             panel = drawn.owner(there, seat)
             low = panel[3] - panel[1] <= PANEL

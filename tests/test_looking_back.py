@@ -222,7 +222,7 @@ def test_no_badge_covers_a_word_or_a_place_where_a_piece_can_stand(
         canvas = boards.get(key).board(game[at])
         words = list(canvas.words)
         pasted.clear()
-        marks = [mark for mark in changes.marks(key, game[at], turns) if not mark.place.spare]
+        marks = changes.marks(key, game[at], turns, spare=False)
         changes.paint(canvas, marks, boards.get(key).spaces(game[at]))
         for badge in pasted:
             beside += 1

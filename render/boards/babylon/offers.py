@@ -54,7 +54,7 @@ WORDS = 48
 PIN, BADGE, POINTS = 80, 88, 84
 """px; a pin, which hides no symbol around it, the number of a choice, and the points of a decoration."""
 ASIDE = 20
-"""px from the western edge of a tile to the middle of its number, which hides neither flower nor symbols."""
+"""px from the western edge of a tile to the middle of its number, which leaves the flower free."""
 REACH = 116
 """px; how far a number or points may be from the middle of their place."""
 SQUARE = 280

@@ -21,7 +21,7 @@ from render.boards.ishtar.plan import plan
 from render.boards.ishtar.signs import SIGNS
 from render.canvas import Box, Canvas, cached
 from render.scene import Scene
-from render.theme import CHOICE, DRAFT, LAST, PAPER
+from render.theme import CHOICE, PAPER
 
 __all__ = [
     "GROUND",
@@ -101,8 +101,8 @@ def board(scene: Scene) -> Canvas:
     coded = state.ask in PLACING and not scene.choices and scene.framed
     canvas, place = _base(layout, coded), replace(where.place, coded=coded)
     desert.draw(canvas, place, state, within)
-    desert.marks(canvas, place, scene.last, within, LAST)
-    desert.marks(canvas, place, scene.draft, within, DRAFT, "dashed")
+    for events, colour, dashed in scene.marked:
+        desert.marks(canvas, place, events, within, colour, "dashed" if dashed else "")
     if any(action.verb == "place" for action in scene.choices):
         part.refusals(canvas, place, state, part.refused(state), within)
     if scene.numbered:

@@ -27,7 +27,7 @@ from render.pen import Point
 from render.scene import Scene
 from render.text import LEAST
 from render.text import width as width_of
-from render.theme import BORDER, CHOICE, DRAFT, GAP, INK, LAST, MARGIN, PAPER, WHITE, WIDTH
+from render.theme import BORDER, CHOICE, GAP, INK, MARGIN, PAPER, WHITE, WIDTH
 
 LARGE = 61
 """px; words that are 10 px high when a picture is shown 264 px wide, as in a panel on a phone."""
@@ -371,8 +371,8 @@ def draw(scene: Scene) -> Canvas | None:
     reasons = refused(state) if placing and not scene.parts else {}
     canvas, place, within = window(state, spaces, len(set(reasons.values())))
     desert.draw(canvas, place, state, within)
-    desert.marks(canvas, place, scene.last, within, LAST)
-    desert.marks(canvas, place, scene.draft, within, DRAFT, "dashed")
+    for events, colour, dashed in scene.marked:
+        desert.marks(canvas, place, events, within, colour, "dashed" if dashed else "")
     refusals(canvas, place, state, reasons, within)
     if scene.parts:
         _parts(canvas, place, state, scene.parts)

@@ -490,7 +490,7 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
         elif happened.kind == "souk-scored" and stage.map and at >= ended:
             place = _scored_at(stage.map, SOUKS.index(str(args["souk"])))
         elif happened.kind == "caravan-counted" and stage.map and stage.caravan and at >= ended:
-            place = Place(_counted_at(stage.map, counted), above=(_corners(stage.caravan),), spare=True)
+            place = Place(_counted_at(stage.map, counted), above=(panels.corners(stage.caravan),), spare=True)
         elif happened.kind == "week-over":
             stood = _week(state, events).cubes if at + 1 == ended else {}
             shops = [stood.get(shop, NOBODY) for shop in range(len(shops))]
@@ -505,14 +505,11 @@ def _scored_at(drawn: Map, souk: int) -> Place:
     houses = [drawn.at(city.HOUSES[shop]) for shop in SOUK_SHOPS[souk]]
     return Place(
         panels.around(*drawn.at(city.PLATES[souk]), city.PLATE_WIDTH + 8, city.PLATE_HEIGHT + 8),
-        above=tuple(_corners(panels.around(*at, bazaar.WIDTH + 16, bazaar.HEIGHT + 16)) for at in houses),
+        above=tuple(
+            panels.corners(panels.around(*at, bazaar.WIDTH + 16, bazaar.HEIGHT + 16)) for at in houses
+        ),
         spare=True,
     )
-
-
-def _corners(box: Box) -> tuple[Point, ...]:
-    left, top, right, bottom = box
-    return (left, top), (right, top), (right, bottom), (left, bottom)
 
 
 def _standing(drawn: Map, space: int) -> Box:
