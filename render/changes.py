@@ -101,7 +101,10 @@ def picture(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:
 
 
 def marks(key: str, scene: Scene, turns: Sequence[Told], *, spare: bool = True) -> list[Mark]:
-    """Return the places of events, in order: at most one for each, without `spare` only those needed."""
+    """Return the places of events, in order: at most one for each event.
+
+    Without `spare`, those that can be spared are left out.
+    """
     places = iter(boards.get(key).places(scene, [happened for turn in turns for happened in turn.events]))
     found: list[Mark] = []
     for number, turn in enumerate(turns, 1):
