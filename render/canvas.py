@@ -20,6 +20,7 @@ from PIL import Image, ImageChops, ImageDraw
 from zlib_ng import zlib_ng
 
 from render import text as words
+from render.rows import STRIP, Rows
 from render.scripts import Weight
 from render.sprites import kept
 from render.theme import BORDER, INK, PAPER, WIDTH, Ground, palette, rgb
@@ -36,8 +37,8 @@ PLATE = 6000
 """px; a smaller box with round corners is pasted as one sprite, which is faster than its parts."""
 SMALLER = 5
 """Compression level of zlib-ng in pictures that are too large: 0.8 of the size in five times the time."""
-STRIP = 128
-"""Rows that are drawn and compressed together. Compressing strips separately adds 0.6 % to the size."""
+BASES = 32
+"""The most pictures of each kind, such as the ground of a board, that are cached to be drawn on."""
 GAP = 64
 """px; things pasted this near to each other are drawn as one region: a region costs as much as the gap."""
 
@@ -89,14 +90,14 @@ _own = local()
 class Canvas:
     """A picture being drawn; (x, y) are px from the top left corner."""
 
-    def __init__(self, ground: Ground, base: Image.Image) -> None:
+    def __init__(self, ground: Ground, base: Image.Image | Rows) -> None:
         self.ground = ground
         """The ground of the game, whose palette the picture uses."""
         self.size = base.size
         """Width and height in px."""
         self._base = base
-        self._shared = True
-        """Whether somebody else may have the base too, so that it must not be changed."""
+        self._own = False
+        """Whether nobody else has the base, so that it may be changed."""
         self._flat: list[_Flat] = []
         """Colours and words on the base, below all that is pasted: they are in the palette already."""
         self._pasted: list[_Pasted] = []
@@ -107,11 +108,12 @@ class Canvas:
     @property
     def image(self) -> Image.Image:
         """The pixels of all that was pasted so far; they may be changed."""
-        if self._pasted or self._base.mode != "RGB":
-            self._base, pasted = self._flatten().convert("RGB"), self._pasted
+        base, pasted = self._base, self._pasted
+        if pasted or isinstance(base, Rows) or base.mode != "RGB":
+            self._base = base = self._flatten().convert("RGB")
             self._pasted = []
-            _paste_all(self._base.im, pasted, 0, 0)
-        return self._base
+            _paste_all(base.im, pasted, 0, 0)
+        return base
 
     @classmethod
     def blank(cls, ground: Ground, height: int, width: int = WIDTH) -> Canvas:
@@ -122,7 +124,7 @@ class Canvas:
         for colour, box in _border(base.size, ground):
             base.im.paste(colours.index(colour), box)
         canvas = cls(ground, base)
-        canvas._shared = False
+        canvas._own = True
         return canvas
 
     def under(self, left: int, top: int, right: int, bottom: int, colour: str) -> None:
@@ -194,6 +196,11 @@ class Canvas:
             corner = _flat_corner(radius, turn, fill, on, self.ground)
             self._flat.append((corner.im, x, y, x + radius, y + radius))
 
+    def cover(self, mask: Image.Image, colour: str, left: int = 0, top: int = 0) -> None:
+        """Paint a colour through a mask of mode L with its top left corner at (left, top)."""
+        width, height = mask.size
+        self._pasted.append((rgb(colour), left, top, left + width, top + height, mask.im))
+
     def sprites(self) -> list[Box]:
         """Return where sprites, words among them, were pasted since the picture was last flattened."""
         return [
@@ -250,13 +257,14 @@ class Canvas:
 
     def _flatten(self) -> Image.Image:
         """Draw what lies flat on the base, of which that takes a copy if others have it, and return that."""
-        if self._flat:
-            if self._shared:
-                self._base, self._shared = self._base.copy(), False
-            flat, self._flat = self._flat, []
-            for source, *box in flat:
-                self._base.im.paste(source, tuple(box))
-        return self._base
+        base, flat = self._base, self._flat
+        if isinstance(base, Rows) or (flat and not self._own):
+            base = self._base = base.crop((0, 0, *self.size))
+            self._own = True
+        for source, *box in flat:
+            base.im.paste(source, tuple(box))
+        self._flat = []
+        return base
 
     def line(self, left: int, top: int, right: int, bottom: int, colour: str) -> None:
         """Draw a straight bar with sharp ends."""
@@ -270,7 +278,7 @@ class Canvas:
             if west < right and north < bottom and east > left and south > top:
                 base.im.paste(source, (west - left, north - top, east - left, south - top))
         part = Canvas(self.ground, base)
-        part._shared = False
+        part._own = True
         there = (
             at for at in self._pasted if at[1] < right and at[2] < bottom and at[3] > left and at[4] > top
         )
@@ -306,11 +314,11 @@ class Canvas:
             self._pasted.append((rgb(colour), x, y, x + radius, y + radius, outside))
 
     def lay(self, other: Canvas, part: Box, left: int, top: int) -> None:
-        """Lay a part of a cached picture of the same game on the base, which is fast."""
+        """Lay a part of the base of another picture of the same game on the base, which is fast."""
         base = self._flatten() if self._base.mode == "P" else self.packed()
-        self._base = base.copy() if self._shared and base is self._base else base
-        self._shared = False
-        self._base.paste(other._flatten().crop(part), (left, top))
+        self._base = base.copy() if base is self._base and not self._own else base
+        self._own = True
+        self._base.paste(other.crop(part)._flatten(), (left, top))
         across, down = left - part[0], top - part[1]
         self.words += [(w[0] + across, w[1] + down, w[2] + across, w[3] + down) for w in other.words]
 
@@ -370,19 +378,16 @@ class Canvas:
 
 
 def cached(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
-    """Cache a drawing function by its arguments; each call returns a fresh canvas with what it drew.
+    """Cache a drawing function by its arguments; each call returns a fresh canvas with what it drew."""
 
-    The cache holds packed images: a quarter of the memory.
-    """
-
-    @kept
-    def packed(*args: P.args, **kwargs: P.kwargs) -> tuple[Ground, Image.Image, list[Box]]:
+    @lru_cache(BASES)
+    def packed(*args: Any, **kwargs: Any) -> tuple[Ground, Rows, list[Box]]:
         drawn = draw(*args, **kwargs)
         flat = drawn.packed()
         # Pillow may map a colour of the palette to another one: repeat until nothing changes.
         while (again := Canvas(drawn.ground, flat).packed()) != flat:
             flat = again
-        return drawn.ground, flat, drawn.words
+        return drawn.ground, Rows(flat), drawn.words
 
     @wraps(draw)
     def copy(*args: P.args, **kwargs: P.kwargs) -> Canvas:

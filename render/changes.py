@@ -21,7 +21,7 @@ from render.boards import Place
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point
 from render.scene import Scene
-from render.theme import BORDER, INK, PAPER, SEATS, SOFT, rgb
+from render.theme import BORDER, INK, PAPER, SEATS, SOFT
 
 MANY = 18
 """The most marks on one picture; the oldest are left out."""
@@ -176,19 +176,16 @@ def veil(canvas: Canvas, outlines: Iterable[Sequence[Point]], within: Box | None
 
     Everything is what lies `within` a box; by default, all within the border but the headline.
     """
-    image = canvas.image
-    shown = Image.new("L", image.size)
-    pen = ImageDraw.Draw(shown)
+    across, down = canvas.size
+    mask = Image.new("L", canvas.size, round(255 * VEIL))
+    pen = ImageDraw.Draw(mask)
     for outline in outlines:
-        pen.polygon(outline, 255)
-        pen.line((*outline, outline[0]), 255, 2 * MARKED, joint="curve")
+        pen.polygon(outline, 0)
+        pen.line((*outline, outline[0]), 0, 2 * MARKED, joint="curve")
     if within is None:
-        pen.rectangle(headline.bar(canvas), 255)
-    within = within or (BORDER, BORDER, image.width - BORDER, image.height - BORDER)
-    part = image.crop(within)
-    veiled = part.point([round(at + (to - at) * VEIL) for to in rgb(PAPER) for at in range(256)])  # pyright: ignore[reportUnknownMemberType]  # untyped there
-    veiled.paste(part, mask=shown.crop(within))
-    image.paste(veiled, within[:2])
+        pen.rectangle(headline.bar(canvas), 0)
+    within = within or (BORDER, BORDER, across - BORDER, down - BORDER)
+    canvas.cover(mask.crop(within), PAPER, *within[:2])
 
 
 def _badged(marks: Sequence[Mark]) -> list[Mark]:

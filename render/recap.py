@@ -514,7 +514,8 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
 
 def _ground(canvas: Canvas, band: Band, top: int, bottom: int) -> None:
     """Draw what is below a turn, in the colour of its seat; its edge and corners follow last."""
-    canvas.box(MARGIN, top, MARGIN + WIDE, bottom, PAPER if band.seat is None else SEATS[band.seat].colour)
+    colour = PAPER if band.seat is None else SEATS[band.seat].colour
+    canvas.under(MARGIN, top, MARGIN + WIDE, bottom, colour)
 
 
 def _below(canvas: Canvas, band: Band, top: int) -> None:
@@ -522,17 +523,20 @@ def _below(canvas: Canvas, band: Band, top: int) -> None:
     left, right = MARGIN, MARGIN + WIDE
     if band.tallies:
         across, down = _size(band.tallies)
-        canvas.image.paste(PAPER, (left + EDGE, top, right - EDGE, top + down))
+        canvas.under(left + EDGE, top, right - EDGE, top + down, PAPER)
         _write(canvas, band.tallies, (left + right - across + GAP) // 2, top)
         top += down + EDGE
     for row in band.rows:
         for at, part in enumerate(row):
-            shown = _shown(band.board, part).image
+            shown = _shown(band.board, part)
+            across, down = shown.size
             wide = WHOLE if len(row) == 1 else HALF
-            if shown.width < wide:
-                canvas.image.paste(PAPER, (left + EDGE, top, right - EDGE, top + height(row)))
-            x = left + EDGE + at * (HALF + GAP) + (wide - shown.width - part.aside) // 2
-            canvas.image.paste(shown, (x + part.aside, top + (part.height - shown.height) // 2 * part.alone))
+            if across < wide:
+                canvas.under(left + EDGE, top, right - EDGE, top + height(row), PAPER)
+            x = left + EDGE + at * (HALF + GAP) + (wide - across - part.aside) // 2
+            corner = x + part.aside, top + (part.height - down) // 2 * part.alone
+            canvas.lay(shown, (0, 0, across, down), *corner)
+            canvas.inset(shown, *corner)
             _write(canvas, part.tallies, x, top + (part.height - _size(part.tallies)[1]) // 2)
         top += height(row) + EDGE
 
@@ -569,7 +573,7 @@ def _cut_out(canvas: Canvas) -> None:
     ground, pad = Image.new("L", canvas.size, 255), changes.PAD
     edge = (pad, pad, across - pad - 1, down - pad - 1)
     ImageDraw.Draw(ground).rounded_rectangle(edge, ROUNDED, 0)
-    canvas.image.paste(PAPER, mask=ground)
+    canvas.cover(ground, PAPER)
 
 
 def _moved(place: Place, across: int, down: int) -> Place:
