@@ -20,7 +20,7 @@ TRIED = 250
 """The most places that are tried. If there are more, only every second, third, ... one is."""
 LIKELY = 48
 """The most places that are tried if the game says which are attractive."""
-CANDIDATES = 24
+CANDIDATES = 14
 """The most places, the best ones, of which the further arguments and what may follow are tried."""
 ANSWERS = 6
 """The most answers tried to the next question; if there are more, one for each verb is."""

@@ -13,14 +13,14 @@ import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache, wraps
 from threading import local
-from typing import Any, NamedTuple, ParamSpec, Protocol
+from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from isal import isal_zlib
 from PIL import Image, ImageChops, ImageDraw
 from zlib_ng import zlib_ng
 
 from render import text as words
-from render.rows import STRIP, Rows
+from render.bases import STRIP, Blank, Rows
 from render.scripts import Weight
 from render.sprites import kept
 from render.theme import BORDER, INK, PAPER, WIDTH, Ground, palette, rgb
@@ -56,6 +56,7 @@ _Flat = tuple[Any, int, int, int, int]
 """A core image or index in the palette, and the left, top, right and bottom edge of where it goes."""
 
 P = ParamSpec("P")
+T = TypeVar("T", _Flat, _Pasted)
 
 
 class _Inked(NamedTuple):
@@ -90,7 +91,7 @@ _own = local()
 class Canvas:
     """A picture being drawn; (x, y) are px from the top left corner."""
 
-    def __init__(self, ground: Ground, base: Image.Image | Rows) -> None:
+    def __init__(self, ground: Ground, base: Image.Image | Blank | Rows) -> None:
         self.ground = ground
         """The ground of the game, whose palette the picture uses."""
         self.size = base.size
@@ -109,7 +110,7 @@ class Canvas:
     def image(self) -> Image.Image:
         """The pixels of all that was pasted so far; they may be changed."""
         base, pasted = self._base, self._pasted
-        if pasted or isinstance(base, Rows) or base.mode != "RGB":
+        if pasted or not isinstance(base, Image.Image) or base.mode != "RGB":
             self._base = base = self._flatten().convert("RGB")
             self._pasted = []
             _paste_all(base.im, pasted, 0, 0)
@@ -118,13 +119,9 @@ class Canvas:
     @classmethod
     def blank(cls, ground: Ground, height: int, width: int = WIDTH) -> Canvas:
         """Return the empty ground of a game within its border."""
-        colours = palette(ground)
-        base = Image.new("P", (width, height), colours.index(ground.tile))
-        base.putpalette(_palette_image(ground).getpalette() or ())
-        for colour, box in _border(base.size, ground):
-            base.im.paste(colours.index(colour), box)
-        canvas = cls(ground, base)
-        canvas._own = True
+        colours = _palette_image(ground).getpalette() or ()
+        canvas = cls(ground, Blank((width, height), _index(ground.tile, ground), colours))
+        canvas._flat = [(_index(colour, ground), *box) for colour, box in _border(canvas.size, ground)]
         return canvas
 
     def under(self, left: int, top: int, right: int, bottom: int, colour: str) -> None:
@@ -258,7 +255,7 @@ class Canvas:
     def _flatten(self) -> Image.Image:
         """Draw what lies flat on the base, of which that takes a copy if others have it, and return that."""
         base, flat = self._base, self._flat
-        if isinstance(base, Rows) or (flat and not self._own):
+        if not isinstance(base, Image.Image) or (flat and not self._own):
             base = self._base = base.crop((0, 0, *self.size))
             self._own = True
         for source, *box in flat:
@@ -315,10 +312,10 @@ class Canvas:
 
     def lay(self, other: Canvas, part: Box, left: int, top: int) -> None:
         """Lay a part of the base of another picture of the same game on the base, which is fast."""
-        base = self._flatten() if self._base.mode == "P" else self.packed()
-        self._base = base.copy() if base is self._base and not self._own else base
-        self._own = True
-        self._base.paste(other.crop(part)._flatten(), (left, top))
+        if self._base.mode != "P":
+            self._base = self.packed()
+        laid = other.crop(part)._flatten()
+        self._flat.append((laid.im, left, top, left + laid.width, top + laid.height))
         across, down = left - part[0], top - part[1]
         self.words += [(w[0] + across, w[1] + down, w[2] + across, w[3] + down) for w in other.words]
 
@@ -357,16 +354,12 @@ class Canvas:
         base, flat = (self._base, self._flat) if self._base.mode == "P" else (self.packed(), [])
         width, height = self.size
         palette = _palette_image(self.ground).im
-        in_strip: list[list[_Pasted]] = [[] for _ in range(0, height, STRIP)]
-        for pasted in self._pasted:
-            for strip in in_strip[max(0, pasted[2] // STRIP) : max(0, (pasted[4] - 1) // STRIP + 1)]:
-                strip.append(pasted)
-        for strip, pasted in enumerate(in_strip):
+        flat_on, pasted_on = _by_strip(flat, height), _by_strip(self._pasted, height)
+        for strip, pasted in enumerate(pasted_on):
             top, bottom = strip * STRIP, min(strip * STRIP + STRIP, height)
             rows = base.crop((-1, top, width, bottom))
-            for source, left, upper, right, lower in flat:
-                if upper < bottom and top < lower:
-                    rows.im.paste(source, (left + 1, upper - top, right + 1, lower - top))
+            for source, left, upper, right, lower in flat_on[strip]:
+                rows.im.paste(source, (left + 1, upper - top, right + 1, lower - top))
             rows.im.paste(0, (0, 0, 1, bottom - top))  # a column of zeros on the left: the filters
             for region, there in _regions(pasted, (0, top, width, bottom)):
                 # The methods of `Image` take longer to check their arguments than these take to do the work.
@@ -387,7 +380,7 @@ def cached(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
         # Pillow may map a colour of the palette to another one: repeat until nothing changes.
         while (again := Canvas(drawn.ground, flat).packed()) != flat:
             flat = again
-        return drawn.ground, Rows(flat), drawn.words
+        return drawn.ground, Rows(flat, _index(drawn.ground.tile, drawn.ground)), drawn.words
 
     @wraps(draw)
     def copy(*args: P.args, **kwargs: P.kwargs) -> Canvas:
@@ -536,6 +529,15 @@ def _flat_corner(radius: int, turn: int, fill: str, on: str, ground: Ground) -> 
     image = Image.new("RGB", (radius, radius), rgb(on))
     image.paste(rgb(fill), (0, 0), _corner(radius, turn))
     return image.quantize(palette=_palette_image(ground), dither=Image.Dither.NONE)
+
+
+def _by_strip(things: Iterable[T], height: int) -> list[list[T]]:
+    """Return what lies on each strip of a picture, in order."""
+    strips: list[list[T]] = [[] for _ in range(0, height, STRIP)]
+    for thing in things:
+        for strip in strips[max(0, thing[2] // STRIP) : max(0, (thing[4] - 1) // STRIP + 1)]:
+            strip.append(thing)
+    return strips
 
 
 def _regions(pasted: Sequence[_Pasted], strip: Box) -> Iterator[tuple[Box, list[_Pasted]]]:

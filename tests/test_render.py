@@ -35,6 +35,7 @@ from engine.games.yspahan.city import SHOP
 from engine.games.yspahan.state import CARDS, NOBODY
 from locales import texts
 from render import boards, box, pictures, sprites, text, theme
+from render.bases import Rows
 from render.boards.yspahan import PLAYERS, sides
 from render.boards.yspahan.ground import CODES
 from render.canvas import STRIP, Canvas, cached
@@ -425,6 +426,20 @@ def test_a_picture_drawn_region_by_region_is_the_picture_drawn_at_once() -> None
     by_region = opened(picture.png())
     assert picture.image.getpixel((1205, 0)) == theme.rgb(theme.INK), "what reaches over the edge is drawn"
     assert by_region.tobytes() == picture.packed().convert("RGB").tobytes()
+
+
+@pytest.mark.parametrize(
+    "box", [(0, 0, 300, 300), (20, 100, 90, 260), (-30, -10, 40, 150), (250, 290, 340, 330), (310, 0, 330, 9)]
+)
+def test_a_part_of_a_compressed_base_is_that_part_of_the_picture(box: tuple[int, int, int, int]) -> None:
+    ground = boards.get("babylon").GROUND
+    drawn = Canvas.blank(ground, 300, 300)
+    drawn.paste(sprites.token(1, 200), 160, 170)
+    picture = drawn.packed()
+    around = Image.new("P", (box[2] - box[0], box[3] - box[1]), 5)
+    around.putpalette(picture.getpalette() or ())
+    around.paste(picture, (-box[0], -box[1]))
+    assert Rows(picture, outside=5).crop(box).convert("RGB").tobytes() == around.convert("RGB").tobytes()
 
 
 def clean_registers() -> Callable[[], bool]:

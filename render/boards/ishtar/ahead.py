@@ -74,7 +74,9 @@ def _side_by_side(scene: Scene, placing: Sequence[Action], columns: int, mapped:
     for action, (left, top, right, bottom) in zip(placing, boxes, strict=False):
         middle = top + HEADER // 2
         canvas.line(left, top, right, top + HEADER, PAPER)
-        canvas.inset(_preview(state, action, (right - left, PREVIEW)), left, top + HEADER)
+        ahead = _preview(state, action, (right - left, PREVIEW))
+        canvas.lay(ahead, (0, 0, *ahead.size), left, top + HEADER)
+        canvas.inset(ahead, left, top + HEADER)
         canvas.rim((left, top, right, bottom), INK, 3, 18)
         gems = _collected(state, action)
         for number, colour in enumerate(gems):
@@ -109,12 +111,10 @@ def _area(state: State, action: Action) -> int:
 def _preview(state: State, action: Action, size: tuple[int, int]) -> Canvas:
     """Return the desert with a tile laid on it, as a picture of this size."""
     layout, wide, high = LAYOUTS[state.desert.layout], *size
-    ahead = Canvas(GROUND, Image.new("P", size))
     spaces = [space.cell for space in part.laid(state, action)]
     middle = part.middle(desert.Field(layout, AHEAD, 0, 0), spaces)
     place = desert.Field(layout, AHEAD, round(wide / 2 - middle[0]), round(high / 2 - middle[1]))
-    within = part.shown(place, (0, 0, wide, high))
-    desert.ground(ahead, place, within)
+    ahead, within = part.empty(state.desert.layout, place, size), part.shown(place, (0, 0, wide, high))
     desert.draw(ahead, place, state, within)
     part.ghost(ahead, place, state, action, WIDTH)
     return ahead

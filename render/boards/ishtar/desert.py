@@ -95,9 +95,10 @@ _DUNES = ((560, 92), (690, 128), (600, 108))
 
 def dunes(canvas: Canvas) -> None:
     """Draw dunes on the ground around the boards."""
-    height = canvas.size[1]
+    width, height = canvas.size
     for row, top in enumerate(range(40, height - 60, 150)):
-        for number, (wide, tall) in enumerate(_DUNES):
+        for number in range(-(-width // 560)):
+            wide, tall = _DUNES[number % len(_DUNES)]
             at = row * 397 + number * 640
             canvas.put(land.dune(wide, tall), number * 560 - 60 + at % 240 - 120, top + at % 70)
 

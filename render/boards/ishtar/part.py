@@ -66,8 +66,8 @@ LEGEND = 96
 """px; a line that explains a sign."""
 EXPLAINED = ("two_fountains", "two_assistants")
 """Reasons that are not obvious on the picture."""
-ABOVE, BELOW = 460, 460
-"""px; how far the ground extends beyond the first and the last row of the desert."""
+AROUND = 460
+"""px; how far the ground extends beyond the first and the last row and column of the desert."""
 
 
 # Choices
@@ -417,26 +417,14 @@ def window(state: State, spaces: Iterable[int], lines: int = 0) -> tuple[Canvas,
     )
     high = max(LOWEST * wide // 100, high)
     left, middle = _left(layout, size, first, last, wide), TOP + (high - (bottom + top) * pitch) // 2
-    start = round((WIDTH - wide) / 2)
     if _width(layout, size) <= inside:
         whole = _left(layout, size, first, last)
         start = min(max(0, whole + (first + last) * size // 4 - wide // 2), WIDTH - wide)
         left = whole - start
     place = desert.Field(layout, size, left, middle)
     low = TOP + high
-    within = shown(place, (0, 0, wide, low))
-    if _width(layout, size) <= inside:
-        above = ABOVE - place.top - desert.extent(layout, layout.cells)[2] * pitch
-        ground = _whole(state.desert.layout, size)
-        return (
-            ground.crop((start, above, start + wide, above + low + INSIDE + lines * LEGEND)),
-            place,
-            within,
-        )
-    canvas = Canvas.blank(GROUND, low + INSIDE + lines * LEGEND, wide)
-    desert.dunes(canvas)
-    desert.ground(canvas, place, within)
-    return canvas, place, within
+    ground = empty(state.desert.layout, place, (wide, low + INSIDE + lines * LEGEND))
+    return ground, place, shown(place, (0, 0, wide, low))
 
 
 def warm() -> None:
@@ -444,16 +432,30 @@ def warm() -> None:
     desert.warm(SPACES[0])
 
 
+def empty(key: str, place: desert.Field, size: tuple[int, int]) -> Canvas:
+    """Return the part of an empty desert, of this width and height, that has the field at its place."""
+    whole = _field(place.layout, place.width)
+    left, top = whole.left - place.left, whole.top - place.top
+    return _whole(key, place.width).crop((left, top, left + size[0], top + size[1]))
+
+
+def _field(layout: Layout, size: int) -> desert.Field:
+    """Return the field of a whole desert, with so much around it that every part to be shown is there."""
+    first, _, top, _ = desert.extent(layout, layout.cells)
+    return desert.Field(
+        layout, size, AROUND - first * size // 2, AROUND - top * desert.Field(layout, size, 0, 0).pitch
+    )
+
+
 @cached
 def _whole(key: str, size: int) -> Canvas:
-    """Return the ground of a whole desert that is no wider than the picture."""
+    """Return the ground of a whole desert."""
     layout = LAYOUTS[key]
     first, last, top, bottom = desert.extent(layout, layout.cells)
-    pitch = desert.Field(layout, size, 0, 0).pitch
-    height = ABOVE + (bottom - top) * pitch + BELOW
-    canvas = Canvas(GROUND, Image.new("RGB", (WIDTH, height), GROUND.tile))
+    place = _field(layout, size)
+    wide, high = (last - first) * size // 2, (bottom - top) * place.pitch
+    canvas = Canvas(GROUND, Image.new("RGB", (wide + 2 * AROUND, high + 2 * AROUND), GROUND.tile))
     desert.dunes(canvas)
-    place = desert.Field(layout, size, _left(layout, size, first, last), ABOVE - top * pitch)
     desert.ground(canvas, place, layout.cells)
     return canvas
 

@@ -1,12 +1,12 @@
-"""A picture in a palette whose rows are kept compressed, some at a time.
+"""What pictures are drawn on, without the memory of their pixels: one colour, or rows that are compressed.
 
-The ground of a board takes 2 MB as pixels and 50 kB like this, and whoever needs a part of it restores only
-the rows of that part. Must not know what is drawn.
+The ground of a board takes 2 MB as pixels. Whoever needs a part of it makes or restores only the rows of that
+part. Must not know what is drawn.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from PIL import Image
 from zlib_ng import zlib_ng
@@ -17,15 +17,32 @@ LEVEL = 2
 """Compression level: 0.75 of the size that level 1 gives."""
 
 
+class Blank:
+    """A picture of mode P in one colour."""
+
+    mode = "P"
+
+    def __init__(self, size: tuple[int, int], index: int, palette: Sequence[int]) -> None:
+        self.size = size
+        """Width and height in px."""
+        self._index, self._palette = index, palette
+
+    def crop(self, box: tuple[int, int, int, int]) -> Image.Image:
+        """Return a part as a picture of its own."""
+        left, top, right, bottom = box
+        return _new((right - left, bottom - top), self._index, self._palette)
+
+
 class Rows:
     """A picture of mode P; it does not change, and several threads may read it."""
 
     mode = "P"
 
-    def __init__(self, image: Image.Image) -> None:
+    def __init__(self, image: Image.Image, outside: int = 0) -> None:
         self.size = image.size
         """Width and height in px."""
-        self._palette: Any = image.getpalette() or ()
+        self._outside = outside
+        self._palette = image.getpalette() or ()
         width, height = self.size
         self._strips = [
             _compressed(image.crop((0, top, width, min(top + STRIP, height))))
@@ -33,12 +50,10 @@ class Rows:
         ]
 
     def crop(self, box: tuple[int, int, int, int]) -> Image.Image:
-        """Return a part as a picture of its own; what of it lies outside of this one has the first colour."""
+        """Return a part as a picture of its own; around this picture is the colour `outside`."""
         left, top, right, bottom = box
         width, height = self.size
-        part = Image.new("P", (right - left, bottom - top))
-        part.putpalette(self._palette)
-        part.load()  # gives the palette to the core image
+        part = _new((right - left, bottom - top), self._outside, self._palette)
         for number in range(max(0, top) // STRIP, -(-min(bottom, height) // STRIP)):
             upper = number * STRIP
             low = min(STRIP, height - upper)
@@ -46,6 +61,13 @@ class Rows:
             strip = Image.frombuffer("P", (width, low), pixels, "raw", "P", 0, 1)
             part.im.paste(strip.im, (-left, upper - top, width - left, upper - top + low))
         return part
+
+
+def _new(size: tuple[int, int], index: int, palette: Sequence[int]) -> Image.Image:
+    image = Image.new("P", size, index)
+    image.putpalette(palette)
+    image.load()  # gives the palette to the core image
+    return image
 
 
 def _compressed(strip: Image.Image) -> bytes:
