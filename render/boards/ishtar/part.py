@@ -428,8 +428,10 @@ def window(state: State, spaces: Iterable[int], lines: int = 0) -> tuple[Canvas,
 
 
 def warm() -> None:
-    """Draw large spaces in advance."""
+    """Draw large spaces in advance, and empty deserts of such spaces, which take 0.1 s each."""
     desert.warm(SPACES[0])
+    for key in LAYOUTS:
+        _whole(key, SPACES[0])
 
 
 def empty(key: str, place: desert.Field, size: tuple[int, int]) -> Canvas:
