@@ -49,8 +49,6 @@ BESIDE = 90
 """px; between two places of a turn that have one badge, at most."""
 HIDDEN = 1500
 """What it counts to hide a word or a piece, beside the px between a badge and its place."""
-VEIL, MARKED = 0.34, 10
-"""The share of the colour of paper in what is not marked, and the px around a mark that are left clear."""
 DETAIL, SHRUNK = 1.0, 8
 """What the detail of the ground counts that a badge hides, and how much smaller its picture is."""
 
@@ -171,21 +169,11 @@ def outline(canvas: Canvas, mark: Mark, line: int = 4) -> list[Box]:
     return _arrow(canvas, mark) if mark.place.way else []
 
 
-def veil(canvas: Canvas, outlines: Iterable[Sequence[Point]], within: Box | None = None) -> None:
-    """Lower the contrast of everything but the places within these outlines.
-
-    Everything is what lies `within` a box; by default, all within the border but the headline.
-    """
+def veil(canvas: Canvas, outlines: Iterable[Sequence[Point]]) -> None:
+    """Lower the contrast of all within the border but the headline and the places within these outlines."""
     across, down = canvas.size
-    mask = Image.new("L", canvas.size, round(255 * VEIL))
-    pen = ImageDraw.Draw(mask)
-    for outline in outlines:
-        pen.polygon(outline, 0)
-        pen.line((*outline, outline[0]), 0, 2 * MARKED, joint="curve")
-    if within is None:
-        pen.rectangle(headline.bar(canvas), 0)
-    within = within or (BORDER, BORDER, across - BORDER, down - BORDER)
-    canvas.cover(mask.crop(within), PAPER, *within[:2])
+    headed = panels.corners(headline.bar(canvas))
+    panels.veil(canvas, (BORDER, BORDER, across - BORDER, down - BORDER), [*outlines, headed])
 
 
 def _badged(marks: Sequence[Mark]) -> list[Mark]:

@@ -5,17 +5,17 @@ Knows seats, names and numbers; the game's board knows what they stand for.
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from render import sprites
 from render import text as words
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point
 from render.text import readable
-from render.theme import BODY, GOLD, INK, SEATS, SHADE
+from render.theme import BODY, GOLD, INK, PAPER, SEATS, SHADE
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +54,9 @@ START = 52
 """px; the sign of the start player, with a digit of 32 px."""
 TURN = 70
 """px; from one seat to the next in the order of turns."""
+
+VEIL, MARKED = 0.34, 10
+"""The share of the colour of paper in what is not marked, and the px around a mark that are left clear."""
 
 
 def players(canvas: Canvas, box: Box, rows: Sequence[Row]) -> None:
@@ -222,6 +225,18 @@ def frame_around(
     left, top = round(x - size[0] / 2), round(y - size[1] / 2)
     for side in sprites.frame(*size, radius, colour, dashed, line):
         canvas.put(side.sprite, left + side.left, top + side.top)
+
+
+def veil(canvas: Canvas, within: Box, outlines: Iterable[Sequence[Point]]) -> None:
+    """Lower the contrast of what is drawn so far within a box, but for the places within these outlines."""
+    left, top, right, bottom = within
+    mask = Image.new("L", (right - left, bottom - top), round(255 * VEIL))
+    pen = ImageDraw.Draw(mask)
+    for outline in outlines:
+        corners = [(x - left, y - top) for x, y in outline]
+        pen.polygon(corners, 0)
+        pen.line((*corners, corners[0]), 0, 2 * MARKED, joint="curve")
+    canvas.cover(mask, PAPER, left, top)
 
 
 def count(canvas: Canvas, x: float, y: float, icon: Image.Image, number: int | str, size: int = BODY) -> None:

@@ -18,7 +18,7 @@ from engine import games
 from engine.core import Event, Game, sum_points
 from engine.story import Item, Sort, tell
 from locales import Sentence, Texts, change, texts
-from render import boards, changes, headline, sprites
+from render import boards, changes, headline, panels, sprites
 from render.boards import Gain, Place
 from render.canvas import Box, Canvas
 from render.changes import Mark, Told
@@ -561,7 +561,7 @@ def _shown(board: Canvas, part: Part) -> Canvas:
         _cut_out(canvas)
     else:
         clear = [shape for mark in moved for shape in mark.clear]
-        changes.veil(canvas, clear, (0, 0, right - left, bottom - top))
+        panels.veil(canvas, (0, 0, right - left, bottom - top), clear)
     for mark in moved:
         changes.outline(canvas, mark, LINE)
     return canvas

@@ -351,7 +351,7 @@ def coin(size: int, text: str = "") -> Image.Image:
     pen = Pen(100, 100, size / 100)
     pen.circle(50, 50, 42, GOLD, INK, 6)
     if text:
-        pen.text(50, 51, text, 66 if len(text) == 1 else 54, INK)
+        pen.text(50, 51, text, 66 if len(text) == 1 else 60, INK)
     else:
         pen.ring(50, 50, 30, BRONZE, 6)
         pen.polygon(regular(50, 50, 12, 4), BRONZE, soft=2)

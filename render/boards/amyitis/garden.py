@@ -13,12 +13,12 @@ from PIL import Image
 from engine.core import Action, Event
 from engine.games.amyitis.garden import PLOT, PLOTS, SECTION, between, filled, members
 from engine.games.amyitis.state import NEUTRAL, NOBODY, TEMPLES, TILES, State
-from render import headline, sprites
+from render import headline, panels, sprites
 from render.boards.amyitis import art, terraces
 from render.boards.amyitis.ground import GROUND
 from render.boards.amyitis.view import CUBE, LIKE, TILE, View
 from render.canvas import Box, Canvas, cached
-from render.pen import Pen, Point, smooth
+from render.pen import Pen, Point, regular, smooth
 from render.scene import Scene
 from render.sprites import sprite
 from render.theme import BORDER, CHOICE, GAP, INK, MARGIN, PAPER, STONE, WHITE, WIDTH
@@ -143,6 +143,8 @@ def draw(canvas: Canvas, view: View, scene: Scene) -> None:
     for events, colour, dashed in scene.marked:
         for name in named(events, "section"):
             canvas.paste(sprites.ring(size + 24, colour, dashed), *view.section(SECTION[name]))
+    if scene.choices:
+        _veil(canvas, view, offered)
     if not scene.numbered:
         _choices(canvas, view, state, offered)
 
@@ -155,6 +157,17 @@ def named(events: Sequence[Event], name: str) -> Iterator[str]:
 
 def _outline(canvas: Canvas, view: View, plot: int, colour: str, dashed: bool) -> None:
     terraces.put(canvas, terraces.outline(LIKE[plot], view.zoom, colour, dashed), view.bed(plot))
+
+
+def _veil(canvas: Canvas, view: View, offered: Sequence[Action]) -> None:
+    """Lower the contrast of all but the beds and sections that may be chosen."""
+    outlines: list[Sequence[Point]] = []
+    for action in offered:
+        if action.verb == "plant":
+            outlines.append(terraces.bed_corners(view, PLOT[str(action.args[0])]))
+        elif action.verb == "irrigate":
+            outlines.append(regular(*view.section(SECTION[str(action.args[0])]), cube_size(view) * 0.6, 16))
+    panels.veil(canvas, (0, 0, *canvas.size), outlines)
 
 
 def _choices(canvas: Canvas, view: View, state: State, offered: Sequence[Action]) -> None:

@@ -446,6 +446,13 @@ def _bush(pen: Pen, x: float, y: float, size: float, shade: int) -> None:
         )
 
 
+def bed_corners(view: View, plot: int) -> list[Point]:
+    """Return the corners of the surface of a bed, in order."""
+    x0, y0, x1, y1 = beds(plot)
+    top = height(LEVEL[plot]) + 4
+    return [view.at(*corner, top) for corner in ((x0, y1), (x0, y0), (x1, y0), (x1, y1))]
+
+
 @sprite
 def outline(plot: int, zoom: float, colour: str, dashed: bool, fill: str = "") -> Image.Image:
     """Return a frame around a bed, dark and light outside, firmer with a `fill`; its reference is the middle
@@ -454,9 +461,8 @@ def outline(plot: int, zoom: float, colour: str, dashed: bool, fill: str = "") -
     view = View(0, 0, zoom)
     x, y = view.bed(plot)
     view = View(-x, -y, zoom)
-    x0, y0, x1, y1 = beds(plot)
-    top = height(LEVEL[plot]) + 4
-    corners = [view.at(*corner, top) for corner in ((x0, y1), (x0, y0), (x1, y0), (x1, y1), (x0, y1))]
+    corners = bed_corners(view, plot)
+    corners.append(corners[0])
 
     def draw(pen: Sheet) -> None:
         if fill:

@@ -92,8 +92,7 @@ def _quarry(scene: Scene) -> Canvas:
     canvas, size, state = _headed(_base(STACKS), scene), quarry.LARGE, scene.view.state
     offered = {int(action.args[0]) - 1 for action in scene.choices if action.verb in ("rm", "take")}
     others = [stack for stack, tile in enumerate(state.quarry) if tile != NONE and stack not in offered]
-    if len(offered) < len(state.quarry):
-        quarry.offer(canvas, STACKS, offered, size)
+    quarry.offer(canvas, STACKS, offered, size)
     quarry.draw(canvas, STACKS, state, size)
     quarry.fade(canvas, STACKS, others, size)
     if others:  # frames around all would say nothing

@@ -16,7 +16,7 @@ from render.boards.babylon.ground import TERRACES
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Pen, Point
-from render.theme import INK, PAPER, PLASTER, SAND, STONE
+from render.theme import CHOICE, PAPER, PLASTER, SAND, SOFT, STONE, WHITE
 
 
 class Size(NamedTuple):
@@ -80,16 +80,18 @@ def panel(canvas: Canvas, box: Box, size: Size = SMALL) -> None:
         left, top, right, bottom = stack_box(box, stack, size)
         canvas.box(left + 4, top + 4, right - 4, bottom - 4, PLASTER, 14)
         x, y = number_at(box, stack, size)
-        canvas.text(x, y, str(stack + 1), size.number, align=0.5)
+        canvas.text(x, y, str(stack + 1), size.number, SOFT, align=0.5)
 
 
 def offer(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
-    """Give the strips of stacks that can be chosen a colour of their own, and a dark number."""
+    """Give the strips of stacks that can be chosen a colour of their own, and their numbers a plate."""
     for stack in stacks:
         left, top, right, bottom = stack_box(box, stack, size)
         canvas.box(left + 4, top + 4, right - 4, bottom - 4, OPEN, 14)
-        x, y = number_at(box, stack, size)
-        canvas.text(x, y, str(stack + 1), size.number, INK, align=0.5)
+        x, y = (round(at) for at in number_at(box, stack, size))
+        wide, high = size.number // 2 + 14, size.number // 2 + 2
+        canvas.box(x - wide, y - high, x + wide, y + high, CHOICE, 14, WHITE, 3)
+        canvas.text(x, y, str(stack + 1), size.number, WHITE, align=0.5)
 
 
 def fade(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:

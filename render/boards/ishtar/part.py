@@ -19,7 +19,7 @@ from engine.games.ishtar.hexes import DIRECTIONS, LAYOUTS, STRIDE, Layout, cells
 from engine.games.ishtar.skills import TOKEN_FLOWERS, effect_of
 from engine.games.ishtar.state import NONE, TILES, TREE, Desert, State
 from locales import Texts, texts
-from render import headline, numbers, sprites
+from render import headline, numbers, panels, sprites
 from render.boards.ishtar import art, desert, land, lines, strip
 from render.boards.ishtar.ground import GROUND
 from render.canvas import Box, Canvas, cached
@@ -374,6 +374,7 @@ def draw(scene: Scene) -> Canvas | None:
     for events, colour, dashed in scene.marked:
         desert.marks(canvas, place, events, within, colour, "dashed" if dashed else "")
     refusals(canvas, place, state, reasons, within)
+    _veil(canvas, place, scene, spaces)
     if scene.parts:
         _parts(canvas, place, state, scene.parts)
     elif scene.numbered:
@@ -495,6 +496,16 @@ def shown(place: desert.Field, box: Box) -> int:
         for x, y in [place.at(cell)]
         if left - reach < x < right + reach and top - reach < y < bottom + reach
     )
+
+
+def _veil(canvas: Canvas, place: desert.Field, scene: Scene, spaces: Iterable[int]) -> None:
+    """Lower the contrast of all but some spaces and the fountains of numbered places and parts."""
+    actions = [part[0] for part in scene.parts] or [action for action, _ in scene.numbered]
+    state: State = scene.view.state
+    known = land_of(state.desert).fountains
+    found = {known[fountain] for action in actions if (fountain := joined(state, action)) != NONE}
+    outlines = [art.corner_points(*place.at(cell), place.width) for cell in {*spaces, *found}]
+    panels.veil(canvas, (0, 0, *canvas.size), outlines)
 
 
 def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State) -> None:

@@ -470,7 +470,7 @@ def _strips(scene: Scene, state: State) -> Canvas:
             if space == state.supervisor:
                 canvas.paste(art.supervisor(104), x, top + 222)
             elif gold:
-                canvas.paste(sprites.coin(94, str(gold)), x, top + 222)
+                canvas.paste(sprites.coin(104, change(-gold)), x, top + 222)
     numbering.badges(canvas, spots, BADGE)
     return canvas
 

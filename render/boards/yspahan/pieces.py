@@ -14,7 +14,7 @@ from engine.core import Action, Event
 from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SOUKS, SPACE, TOUCHING
 from engine.games.yspahan.rules import price
 from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, SHOPS, STREET, State
-from locales import Texts
+from locales import Texts, change
 from render import numbers, panels, sprites, text
 from render.boards import Place
 from render.boards.yspahan import art, bazaar, city, sides
@@ -399,7 +399,7 @@ def _supervise(canvas: Canvas, stage: Stage, state: State, moves: Sequence[tuple
         if gold and stage.map and stage.shows(city.SPACES[space]):
             (x, y), zoom = stage.map.at(city.SPACES[space]), stage.map.zoom
             across, down = PRICE_BESIDE if space == state.supervisor else PRICE_AT
-            canvas.paste(sprites.coin(round(PRICE * zoom), str(gold)), x + across * zoom, y + down * zoom)
+            canvas.paste(sprites.coin(round(PRICE * zoom), change(-gold)), x + across * zoom, y + down * zoom)
     for shop in sorted(hit):
         called(canvas, stage, shop)
 
