@@ -59,8 +59,8 @@ RIDER = 62
 CAMEL = 68
 STRIP = 136
 """px; the height of the strip with the points for buildings."""
-PEGS = (50, 42, 36)
-"""px; the mark of a seat on that strip: of one alone, of two, and of more at the same points."""
+PEGS = (50, 36)
+"""px; the mark of a seat on that strip: of one alone, and of one of several at the same points."""
 
 
 # The caravan
@@ -323,11 +323,11 @@ def steps(canvas: Canvas, box: Box, built: Sequence[int]) -> None:
     for number in range(len(VALUE)):
         seats = [seat for seat, count in enumerate(built) if count == number]
         x, y = peg(box, number)
-        size = PEGS[min(len(seats), 3) - 1]
+        size = PEGS[len(seats) > 1]
         for place, seat in enumerate(seats):
             in_row = min(2, len(seats) - place // 2 * 2)
-            left = x + (place % 2 - (in_row - 1) / 2) * (size + 2)
-            canvas.paste(sprites.token(seat, size), left, y + 38 + size / 2 + place // 2 * (size - 1))
+            left = x + (place % 2 - (in_row - 1) / 2) * (size - 2)  # far from the next step
+            canvas.paste(sprites.token(seat, size), left, y + 35 + size / 2 + place // 2 * (size - 1))
 
 
 def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
