@@ -67,7 +67,7 @@ CUBE, SPACE, STEP = 68, (69, 78), 71
 """px; a cube, large enough for its letter, the space for one in a temple, and the way to the next."""
 ROUND, LEFT_OVER = 64, 50
 """px; the round, and how many tiles are left."""
-REWARD = (1.4, 1.0)
+REWARD = (1.4, 0.9)
 """How large rewards of a temple are: one thing, or two side by side."""
 MARK = 8
 """px; how far outside a token its mark is."""
@@ -140,7 +140,7 @@ def _field_space(row: int, space: int) -> Point:
 
 def _temple_space(temple: int, space: int) -> Point:
     left, top, _, _ = garden.TEMPLE_BOXES[temple]
-    return left + 64 + space * STEP, top + LANE + SPACE[1] / 2
+    return left + 58 + space * STEP, top + LANE + SPACE[1] / 2
 
 
 def _temple_box(temple: int, space: int) -> Box:
@@ -177,14 +177,14 @@ def _temples(canvas: Canvas, state: State, words: Texts) -> None:
                 cube = state.temples[temple][space]
                 canvas.paste(art.neutral(CUBE) if cube == NEUTRAL else sprites.token(cube, CUBE), x, y)
         middle = _temple_space(temple, 0)[1]
-        for x in (left + 15, left + 324):
-            canvas.paste(sprites.pointer(28, SHADE), x, middle)
+        for x in (left + 13, left + 313):
+            canvas.paste(sprites.pointer(24, SHADE), x, middle)
         seats = rewarded(state, temple)
         for place in range(1 if len(state.players) == 2 else 2):
-            x, y = right - 134.0, middle if place else top + 42
+            x, y = right - 132.0, middle if place else top + 42
             known = place < len(seats)
             canvas.paste(sprites.token(seats[place], 62) if known else sprites.free_seat(54), x, y)
-            x += 30
+            x += 28
             for icon in rewards(kind, REWARD[len(rewards(kind)[0]) > 1])[place]:
                 canvas.paste(icon, x + icon.width / 2, y)
                 x += icon.width + 2
