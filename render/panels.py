@@ -55,7 +55,7 @@ START = 52
 TURN = 70
 """px; from one seat to the next in the order of turns."""
 
-VEIL, MARKED = 0.34, 10
+VEIL, MARKED = 0.44, 10
 """The share of the colour of paper in what is not marked, and the px around a mark that are left clear."""
 
 

@@ -20,7 +20,7 @@ from engine.core import Action, Event, copier
 from engine.games.amyitis.caravan import CITY
 from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION, SECTIONS, filled
 from engine.games.amyitis.state import NEUTRAL, ROWS, TILES, State
-from render import changes, pictures, sprites
+from render import changes, panels, pictures, sprites
 from render.boards import amyitis
 from render.boards.amyitis import garden, market, part
 from render.boards.amyitis.ground import DRY, DRY_DEEP
@@ -131,9 +131,9 @@ def views_of_the_garden(monkeypatch: pytest.MonkeyPatch) -> list[View]:
     views: list[View] = []
     draw = garden.draw
 
-    def seen(canvas: Canvas, view: View, scene: Scene) -> None:
+    def seen(canvas: Canvas, view: View, scene: Scene, **options: bool) -> None:
         views.append(view)
-        draw(canvas, view, scene)
+        draw(canvas, view, scene, **options)
 
     monkeypatch.setattr(garden, "draw", seen)
     return views
@@ -155,6 +155,22 @@ def test_the_part_of_the_garden_shows_all_that_may_be_chosen_and_is_enlarged_for
             assert garden.INSIDE + 60 < x < width - garden.INSIDE - 60, name
             assert part.TOP + 30 < y < height - garden.INSIDE - 30, name
     assert width == part.WIDTHS[0] + 2 * garden.INSIDE
+
+
+@pytest.mark.parametrize("kind", ["section", "plot"])
+def test_in_the_garden_only_what_may_be_chosen_keeps_its_colours(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    views, asked = views_of_the_garden(monkeypatch), asking(kind, 3)
+    monkeypatch.setattr(panels, "VEIL", 0)
+    plain = pictures.asked("amyitis", asked)
+    monkeypatch.undo()
+    paler, view = changed(plain, pictures.asked("amyitis", asked)), views[0]
+    offered = {str(action.args[0]) for action in asked.choices if action.args}
+    for name, number in (PLOT if kind == "plot" else SECTION).items():
+        x, y = view.bed(number) if kind == "plot" else view.section(number)
+        if part.TOP + 30 < y < paler.height - 60 and 60 < x < paler.width - 60:
+            assert differs_at(paler, x, y, reach=12) == (name not in offered), name
 
 
 def asking(kind: str, least: int) -> Scene:

@@ -25,7 +25,7 @@ from engine.games.ishtar.state import NONE, STACKS, TILES, State, Unlocked
 from engine.games.ishtar.step import described
 from engine.menu import divided
 from engine.ranking import best_places
-from render import headline, pictures
+from render import headline, panels, pictures
 from render.boards import ishtar
 from render.boards.ishtar import ahead, art, close, desert, land, part, strip, table
 from render.boards.ishtar.ground import DUNE, GRASS, GROUND, JEWELS, MEADOW, SAGE
@@ -315,6 +315,25 @@ def test_spaces_for_one_of_several_trees_show_their_codes_and_no_numbers() -> No
     with_codes = opened(pictures.board("ishtar", replace(offering, choices=tuple(same))))
     assert len(same) > 1
     assert not ImageChops.difference(drawn, with_codes).getbbox()
+
+
+def test_on_the_desert_only_what_may_be_chosen_keeps_its_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = offering_parts(scene(4, "place", 3))
+    _, place, within = part.window(asked.view.state, part.asked(asked))
+    monkeypatch.setattr(panels, "VEIL", 0)
+    plain = pictures.asked("ishtar", asked)
+    monkeypatch.undo()
+    paler, offered = changed(plain, pictures.asked("ishtar", asked)), part.asked(asked)
+    fountains = land_of(asked.view.state.desert).fountains
+    shown = {
+        cell: differs_at(paler, x, y, reach=8)
+        for cell in cells(within)
+        for x, y in [place.at(cell)]
+        if cell not in fountains and 60 < x < paler.width - 60 and part.TOP + 30 < y < paler.height - 60
+    }
+    others = [is_paler for cell, is_paler in shown.items() if cell not in offered]
+    assert not any(shown[cell] for cell in offered if cell in shown)
+    assert sum(others) > 0.8 * len(others) > 10, "some are below a number"
 
 
 def test_what_is_left_of_an_icon_without_an_assistant_is_asked_beside_the_skills() -> None:

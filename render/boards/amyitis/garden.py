@@ -114,8 +114,8 @@ def cube_size(view: View) -> int:
     return round(CUBE * view.zoom)
 
 
-def draw(canvas: Canvas, view: View, scene: Scene) -> None:
-    """Draw the position, the marks of events, and what may be chosen."""
+def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> None:
+    """Draw the position, the marks of events, and what may be chosen; all else paler if it is `veiled`."""
     state: State = scene.view.state
     owner = {plot: seat for seat, player in enumerate(state.players) for plot in player.plots}
     offered = [action for action, _ in scene.numbered] or scene.choices
@@ -143,7 +143,7 @@ def draw(canvas: Canvas, view: View, scene: Scene) -> None:
     for events, colour, dashed in scene.marked:
         for name in named(events, "section"):
             canvas.paste(sprites.ring(size + 24, colour, dashed), *view.section(SECTION[name]))
-    if scene.choices:
+    if veiled and scene.choices:
         _veil(canvas, view, offered)
     if not scene.numbered:
         _choices(canvas, view, state, offered)

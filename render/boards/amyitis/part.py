@@ -133,7 +133,7 @@ def _garden(scene: Scene) -> Canvas:
     canvas = Canvas.blank(GROUND, start + bottom - top + inside, wide)
     canvas.lay(garden.scenery(), shown, inside, start)
     view = garden.VIEW._replace(left=garden.VIEW.left - left + inside, top=garden.VIEW.top - top + start)
-    garden.draw(canvas, view, scene)
+    garden.draw(canvas, view, scene, veiled=True)
     canvas.line(inside, inside, wide - inside, start, GROUND.tile)
     canvas.border()
     headline.draw(canvas, "amyitis", scene, right=wide - MARGIN)
