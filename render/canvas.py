@@ -12,6 +12,7 @@ import struct
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache, wraps
+from itertools import groupby
 from threading import local
 from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar
 
@@ -73,6 +74,16 @@ class _Inked(NamedTuple):
     """Of advance."""
 
 
+class _Cover(NamedTuple):
+    """The mask of what is covered by a colour: 0 or `alpha`."""
+
+    mask: Image.Image
+    alpha: int
+
+    def crop(self, box: Box) -> _Cover:
+        return self._replace(mask=self.mask.crop(box))
+
+
 class Compressor(Protocol):
     """An object that compresses a stream piece by piece, like those of `zlib.compressobj`."""
 
@@ -80,6 +91,8 @@ class Compressor(Protocol):
     def flush(self, mode: int, /) -> bytes: ...
 
 
+_FULL = [0, *[255] * 255]
+"""Of the values of a mask, whether anything is covered."""
 RAW = -zlib.MAX_WBITS
 """Compress without a header and a checksum."""
 _STREAM, _END = b"\x78\x01", b"\x03\x00"
@@ -193,10 +206,14 @@ class Canvas:
             corner = _flat_corner(radius, turn, fill, on, self.ground)
             self._flat.append((corner.im, x, y, x + radius, y + radius))
 
-    def cover(self, mask: Image.Image, colour: str, left: int = 0, top: int = 0) -> None:
-        """Paint a colour through a mask of mode L with its top left corner at (left, top)."""
+    def cover(self, mask: Image.Image, colour: str, alpha: int = 255, left: int = 0, top: int = 0) -> None:
+        """Paint a colour through a mask with its top left corner at (left, top).
+
+        The mask has mode L and no other values than 0 and `alpha`, so that what is covered can stay in the
+        palette.
+        """
         width, height = mask.size
-        self._pasted.append((rgb(colour), left, top, left + width, top + height, mask.im))
+        self._pasted.append((rgb(colour), left, top, left + width, top + height, _Cover(mask, alpha)))
 
     def sprites(self) -> list[Box]:
         """Return where sprites, words among them, were pasted since the picture was last flattened."""
@@ -361,13 +378,26 @@ class Canvas:
             for source, left, upper, right, lower in flat_on[strip]:
                 rows.im.paste(source, (left + 1, upper - top, right + 1, lower - top))
             rows.im.paste(0, (0, 0, 1, bottom - top))  # a column of zeros on the left: the filters
-            for region, there in _regions(pasted, (0, top, width, bottom)):
-                # The methods of `Image` take longer to check their arguments than these take to do the work.
-                box = region[0] + 1, region[1] - top, region[2] + 1, region[3] - top
-                drawn = rows.im.crop(box).convert("RGB", Image.Dither.NONE)
-                _paste_all(drawn, there, region[0], region[1])
-                rows.im.paste(drawn.convert("P", Image.Dither.NONE, palette), box)
+            for cover, things in groupby(
+                pasted, lambda thing: thing if isinstance(thing[5], _Cover) else None
+            ):
+                if cover:
+                    self._cover(rows, cover, top)
+                    continue
+                for region, there in _regions([*things], (0, top, width, bottom)):
+                    # The methods of `Image` take longer to check their arguments than these for the work.
+                    box = region[0] + 1, region[1] - top, region[2] + 1, region[3] - top
+                    drawn = rows.im.crop(box).convert("RGB", Image.Dither.NONE)
+                    _paste_all(drawn, there, region[0], region[1])
+                    rows.im.paste(drawn.convert("P", Image.Dither.NONE, palette), box)
             yield rows.tobytes()
+
+    def _cover(self, rows: Image.Image, cover: _Pasted, top: int) -> None:
+        """Cover rows of a picture, from the one at `top` on, which are in the palette."""
+        colour, left, upper, _, _, (mask, alpha) = cover
+        part = mask.crop((-1 - left, top - upper, rows.width - 1 - left, top - upper + rows.height))
+        paler = rows.point(_covered(colour, alpha, self.ground))
+        rows.paste(paler, mask=part.point(_FULL))
 
 
 def cached(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
@@ -523,6 +553,18 @@ def _index_of(colour: Colour, ground: Ground) -> int:
     return flat.tobytes()[0]
 
 
+@lru_cache(maxsize=16)
+def _covered(colour: Colour, alpha: int, ground: Ground) -> tuple[int, ...]:
+    """Return which colour of the palette each of them becomes below another colour with this alpha."""
+    palette = _palette_image(ground)
+    colours = Image.new("P", (256, 1))
+    colours.putdata(range(256))
+    colours.putpalette(palette.getpalette() or ())
+    mixed = colours.convert("RGB")
+    mixed.paste(colour, (0, 0, 256, 1), Image.new("L", (256, 1), alpha))
+    return tuple(mixed.quantize(palette=palette, dither=Image.Dither.NONE).tobytes())
+
+
 @lru_cache(maxsize=256)
 def _flat_corner(radius: int, turn: int, fill: str, on: str, ground: Ground) -> Image.Image:
     """Return a round corner on a colour, in the palette of a game."""
@@ -573,6 +615,8 @@ def _paste_all(image: Any, pasted: Iterable[_Pasted], left: int, top: int) -> No
     for source, x, y, right, bottom, mask in pasted:
         if mask is None:
             paste(source, (x - left, y - top, right - left, bottom - top))
+        elif isinstance(mask, _Cover):
+            paste(source, (x - left, y - top, right - left, bottom - top), mask.mask.im)
         else:
             paste(source, (x - left, y - top, right - left, bottom - top), mask)
 

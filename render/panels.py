@@ -227,16 +227,21 @@ def frame_around(
         canvas.put(side.sprite, left + side.left, top + side.top)
 
 
-def veil(canvas: Canvas, within: Box, outlines: Iterable[Sequence[Point]]) -> None:
-    """Lower the contrast of what is drawn so far within a box, but for the places within these outlines."""
+def veil(canvas: Canvas, within: Box, outlines: Iterable[Sequence[Point]], around: int = MARKED) -> None:
+    """Lower the contrast of what is drawn so far within a box, but for places within or near these outlines.
+
+    That is at most `around` px outside of them.
+    """
     left, top, right, bottom = within
-    mask = Image.new("L", (right - left, bottom - top), round(255 * VEIL))
+    alpha = round(255 * VEIL)
+    mask = Image.new("L", (right - left, bottom - top), alpha)
     pen = ImageDraw.Draw(mask)
     for outline in outlines:
         corners = [(x - left, y - top) for x, y in outline]
         pen.polygon(corners, 0)
-        pen.line((*corners, corners[0]), 0, 2 * MARKED, joint="curve")
-    canvas.cover(mask, PAPER, left, top)
+        if around:
+            pen.line((*corners, corners[0]), 0, 2 * around, joint="curve")
+    canvas.cover(mask, PAPER, alpha, left, top)
 
 
 def count(canvas: Canvas, x: float, y: float, icon: Image.Image, number: int | str, size: int = BODY) -> None:

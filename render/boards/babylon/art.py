@@ -60,7 +60,7 @@ WATER, FOAM = "#3F7398", "#A9CBE0"
 HIGHEST = len(TERRACES)
 SIGN = 0.56
 """In widths of a cell: a symbol that is printed on it."""
-PALE = 88
+PALE = 44
 """Of 255; how opaque the paper is over a tile that is not built yet."""
 DEEPEST = 3
 """Storeys; the height above which things cast no longer shadows."""

@@ -6,7 +6,7 @@ It can be read where the picture is 264 px wide. Knows the state; legal moves ar
 
 from __future__ import annotations
 
-from engine.games.babylon.state import NONE, TILES, State
+from engine.games.babylon.state import NONE, SIDE, TILES, State
 from locales import Texts, texts
 from render import headline, numbers, panels
 from render.boards.babylon import art, garden, marks, offers, quarry
@@ -95,8 +95,6 @@ def _quarry(scene: Scene) -> Canvas:
     quarry.offer(canvas, STACKS, offered, size)
     quarry.draw(canvas, STACKS, state, size)
     quarry.fade(canvas, STACKS, others, size)
-    if others:  # frames around all would say nothing
-        marks.offered_stacks(canvas, STACKS, scene.choices, size)
     numbers.badges(canvas, marks.numbered_stacks(STACKS, scene.numbered, size), BADGE)
     return canvas
 
@@ -115,6 +113,9 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
     offers.open_cells(canvas, PLOT, scene.parts)
     _planted(canvas, PLOT, scene)
     yard = scene.view.state.players[scene.view.state.asked].garden
+    if scene.numbered:
+        left, top, size = PLOT.left, PLOT.top, SIDE * PLOT.size
+        panels.veil(canvas, (left, top, left + size, top + size), ())
     if scene.parts or scene.numbered:
         spots += offers.parts(canvas, PLOT, yard, scene.parts)
         spots += offers.numbered(canvas, PLOT, scene.view.state, scene.numbered)

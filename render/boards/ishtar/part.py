@@ -504,8 +504,9 @@ def _veil(canvas: Canvas, place: desert.Field, scene: Scene, spaces: Iterable[in
     state: State = scene.view.state
     known = land_of(state.desert).fountains
     found = {known[fountain] for action in actions if (fountain := joined(state, action)) != NONE}
-    outlines = [art.corner_points(*place.at(cell), place.width) for cell in {*spaces, *found}]
-    panels.veil(canvas, (0, 0, *canvas.size), outlines)
+    wide = place.width + 2 * panels.MARKED
+    outlines = [art.corner_points(*place.at(cell), wide) for cell in {*spaces, *found}]
+    panels.veil(canvas, (0, 0, *canvas.size), outlines, around=0)
 
 
 def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State) -> None:
