@@ -54,7 +54,7 @@ GAIN, GAINED = 116, 116
 """px; the points that a turn brought its seat, and the room for them at the end of its bar."""
 PANEL = 300
 """px; a higher panel of a seat is a board: it is not shown if nothing on it has changed but counts."""
-COST = "#A32F12"
+COST = SEATS[1].colour
 """The colour of the number of what a turn cost."""
 BESIDE = 2
 """The most lines of tallies beside a panel or a card."""

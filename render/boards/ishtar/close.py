@@ -12,7 +12,7 @@ from engine.core import Action
 from engine.games.ishtar.skills import LOWER, PRICE, SKILLS, UPPER, points_each
 from engine.games.ishtar.state import COLOURS, NONE, STACKS, TREE, TREES, State
 from locales import Texts, texts
-from render import headline, numbers, sprites
+from render import headline, numbers, panels, sprites
 from render.boards.ishtar import art, carpet
 from render.boards.ishtar.ground import CARPET, CARPET_DEEP, GROUND
 from render.boards.ishtar.part import BADGES, LARGE
@@ -200,6 +200,8 @@ def _stack(
             canvas.paste(art.any_gem(62), middle + 28, top + 50)
         else:
             canvas.text(middle, top + 50, words("render-ishtar-free"), LARGE, align=0.5, limit=128)
+    if chosen and not open_:
+        panels.veil(canvas, (left + 6, top + 6, right - 6, bottom - 6), ())
 
 
 # Skills
