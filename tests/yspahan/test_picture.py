@@ -6,22 +6,23 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 
 from engine.chance import Chance
 from engine.core import Action, View, event
 from engine.games.yspahan.city import SHOP, SOUK_SHOPS, SPACE
 from engine.games.yspahan.state import BUILDINGS, NOBODY, SHOPS, STREET, State
 from locales import LANGUAGES, texts
-from render import pictures, text, theme
+from render import panels, pictures, text, theme
 from render.boards.yspahan import CARAVAN, MAP, YARD, bazaar, board, city, hand, part, pieces, sides
-from render.canvas import Box
+from render.canvas import Box, Canvas
 from render.scene import Scene
 from tests.pictures import NAMES, opened
 from tests.words import LEAST, SHOWN, recording
-from tests.yspahan.scenes import hand_of_seven, loading, middle, mover, spectator, start
+from tests.yspahan.scenes import hand_of_seven, loading, middle, mover, placing, spectator, start
 from tests.yspahan.tools import GAME, at_end, cubes, have, play, table, tower
 
 SHOP_BOXES = [city.around(house, bazaar.WIDTH, bazaar.HEIGHT) for house in city.HOUSES]
@@ -362,3 +363,29 @@ def test_the_names_of_quarters_fit_on_their_boards(lang: str):
     for kind in city.SIGNS:
         name = texts(lang).term("yspahan", "floor", kind)
         assert text.width(name, text.LEAST) <= bazaar.NAME[2], name
+
+
+@pytest.mark.parametrize(
+    ("asked", "offered"), [(placing(), {"R3b", "R8d", "R8e"}), (loading(), {"B6b"})], ids=["place", "protect"]
+)
+def test_in_the_city_only_the_shops_that_may_be_chosen_keep_their_colours(
+    asked: Scene, offered: set[str], monkeypatch: pytest.MonkeyPatch
+):
+    stages: list[pieces.Stage] = []
+    fade = pieces.fade
+
+    def seen(canvas: Canvas, stage: pieces.Stage, *about: Any) -> None:
+        stages.append(stage)
+        fade(canvas, stage, *about)
+
+    monkeypatch.setattr(pieces, "fade", seen)
+    monkeypatch.setattr(panels, "VEIL", 0)
+    plain = opened(pictures.asked("yspahan", asked))
+    monkeypatch.undo()
+    difference = ImageChops.difference(plain, opened(pictures.asked("yspahan", asked))).convert("L")
+    (stage,) = stages
+    assert stage.map
+    for name, shop in SHOP.items():
+        if stage.shows(city.HOUSES[shop]):
+            house = difference.crop(panels.around(*stage.map.at(city.HOUSES[shop]), 60))
+            assert (ImageStat.Stat(house).mean[0] > 2) == (name not in offered), name

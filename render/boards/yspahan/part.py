@@ -516,6 +516,7 @@ def _loading(scene: Scene, state: State) -> Canvas:
     stage = _city(
         canvas, (MARGIN, TOP, split, TOP + depth), state, (left, top, right, bottom), texts(scene.lang)
     )
+    pieces.fade(canvas, stage, state, scene.choices)
     box = split + GAP, TOP, WIDTH - MARGIN, TOP + depth - HAVE - GAP
     sides.caravan(canvas, box, state, CARAVAN)
     stage = stage._replace(caravan=box, zoom=CARAVAN)

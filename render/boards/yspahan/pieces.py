@@ -19,14 +19,12 @@ from render import numbers, panels, sprites, text
 from render.boards import Place
 from render.boards.yspahan import art, bazaar, city, sides
 from render.boards.yspahan.city import Map
-from render.boards.yspahan.ground import EARTH, WALLS
+from render.boards.yspahan.ground import WALLS
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
 from render.theme import CHOICE, INK, NAME, PAPER, SEATS, WHITE
 
-FADED = 150
-"""Of 255; how opaque the ground is over a shop that may not be chosen."""
 QUARTER = 36
 """px on the board; names of quarters."""
 SPACE_NAME = 48
@@ -237,21 +235,25 @@ def _mark_space(canvas: Canvas, stage: Stage, space: int, colour: str, dashed: b
 
 
 def fade(canvas: Canvas, stage: Stage, state: State, choices: Sequence[Action]) -> None:
-    """Fade the empty shops that may not be chosen, and write the codes of the others bold."""
-    offered = {SHOP[str(action.args[0])] for action in choices if action.verb in ("place", "put")}
+    """Fade all but the shops that may be chosen and what their souks are worth; write their codes bold."""
+    offered = {SHOP[str(action.args[0])] for action in choices if action.verb in ("place", "put", "first")}
+    if any(action.verb == "let_go" for action in choices):
+        offered.add(state.loading[0])
     if not offered or not stage.map:
         return
-    zoom, shown = stage.map.zoom, stage.map.area(stage.region)
-    veil = sprites.panel(round(bazaar.WIDTH * zoom), round(bazaar.HEIGHT * zoom), 3, f"{EARTH}{FADED:02X}")
-    for shop, seat in enumerate(state.shops):
-        if shop in offered and stage.shows(city.CODE_PLACES[shop]):
-            x, y = stage.map.at(city.CODE_PLACES[shop])
+    drawn, zoom = stage.map, stage.map.zoom
+    sizes = (bazaar.WIDTH * zoom, bazaar.HEIGHT * zoom), (city.PLATE_WIDTH * zoom, city.PLATE_HEIGHT * zoom)
+    places = {city.HOUSES[shop]: sizes[0] for shop in offered}
+    places |= {city.PLATES[SOUK_OF[shop]]: sizes[1] for shop in offered}
+    outlines = [panels.corners(panels.around(*drawn.at(at), *size)) for at, size in places.items()]
+    panels.veil(canvas, drawn.area(stage.region), outlines)
+    for shop in offered:
+        if stage.shows(city.CODE_PLACES[shop]):
+            x, y = drawn.at(city.CODE_PLACES[shop])
             tint = DATA["souk"][SOUK_OF[shop]]["tint"]
             half, high = round(34 * zoom), round(12.5 * zoom)
             canvas.line(round(x) - half, round(y) - high, round(x) + half, round(y) + high, WALLS[tint])
             canvas.text(x, y, SHOPS[shop], city.code_size(zoom), INK, align=0.5, limit=2 * half)
-        elif seat == NOBODY:
-            _within(canvas, shown, veil, stage.map.at(city.HOUSES[shop]))
 
 
 HIGH, INSET = 100, 4
