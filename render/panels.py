@@ -227,10 +227,16 @@ def frame_around(
         canvas.put(side.sprite, left + side.left, top + side.top)
 
 
-def veil(canvas: Canvas, within: Box, outlines: Iterable[Sequence[Point]], around: int = MARKED) -> None:
+def veil(
+    canvas: Canvas,
+    within: Box,
+    outlines: Iterable[Sequence[Point]],
+    around: int = MARKED,
+    over: Iterable[Sequence[Point]] = (),
+) -> None:
     """Lower the contrast of what is drawn so far within a box, but for places within or near these outlines.
 
-    That is at most `around` px outside of them.
+    That is at most `around` px outside of them. What is `over` such a place is not part of it.
     """
     left, top, right, bottom = within
     alpha = round(255 * VEIL)
@@ -241,6 +247,8 @@ def veil(canvas: Canvas, within: Box, outlines: Iterable[Sequence[Point]], aroun
         pen.polygon(corners, 0)
         if around:
             pen.line((*corners, corners[0]), 0, 2 * around, joint="curve")
+    for outline in over:
+        pen.polygon([(x - left, y - top) for x, y in outline], alpha)
     canvas.cover(mask, PAPER, alpha, left, top)
 
 

@@ -144,7 +144,7 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
         for name in named(events, "section"):
             canvas.paste(sprites.ring(size + 24, colour, dashed), *view.section(SECTION[name]))
     if veiled and scene.choices:
-        _veil(canvas, view, offered)
+        _veil(canvas, view, state, offered)
     if not scene.numbered:
         _choices(canvas, view, state, offered)
 
@@ -159,15 +159,22 @@ def _outline(canvas: Canvas, view: View, plot: int, colour: str, dashed: bool) -
     terraces.put(canvas, terraces.outline(LIKE[plot], view.zoom, colour, dashed), view.bed(plot))
 
 
-def _veil(canvas: Canvas, view: View, offered: Sequence[Action]) -> None:
-    """Lower the contrast of all but the beds and sections that may be chosen."""
+def _veil(canvas: Canvas, view: View, state: State, offered: Sequence[Action]) -> None:
+    """Lower the contrast of all but the beds that may be chosen, with their codes, and such sections."""
     outlines: list[Sequence[Point]] = []
     for action in offered:
         if action.verb == "plant":
-            outlines.append(terraces.bed_corners(view, PLOT[str(action.args[0])]))
+            plot = PLOT[str(action.args[0])]
+            outlines.append(terraces.bed_corners(view, plot))
+            outlines += [
+                panels.corners((left + 6, top + 6, right - 6, bottom - 6))
+                for left, top, right, bottom in view.code_boxes(plot)
+            ]
         elif action.verb == "irrigate":
             outlines.append(regular(*view.section(SECTION[str(action.args[0])]), cube_size(view) * 0.6, 16))
-    panels.veil(canvas, (0, 0, *canvas.size), outlines)
+    reach = cube_size(view) * 0.5
+    cubes = [regular(*view.section(section), reach, 16) for section in members(filled(state.channels))]
+    panels.veil(canvas, (0, 0, *canvas.size), outlines, over=cubes)
 
 
 def _choices(canvas: Canvas, view: View, state: State, offered: Sequence[Action]) -> None:
