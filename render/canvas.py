@@ -396,7 +396,7 @@ class Canvas:
         """Cover rows of a picture, from the one at `top` on, which are in the palette."""
         colour, left, upper, _, _, (mask, alpha) = cover
         part = mask.crop((-1 - left, top - upper, rows.width - 1 - left, top - upper + rows.height))
-        paler = rows.point(_covered(colour, alpha, self.ground))
+        paler = rows.point(_covered(colour, alpha, self.ground))  # pyright: ignore[reportUnknownMemberType]  # untyped there
         rows.paste(paler, mask=part.point(_FULL))
 
 
@@ -557,8 +557,7 @@ def _index_of(colour: Colour, ground: Ground) -> int:
 def _covered(colour: Colour, alpha: int, ground: Ground) -> tuple[int, ...]:
     """Return which colour of the palette each of them becomes below another colour with this alpha."""
     palette = _palette_image(ground)
-    colours = Image.new("P", (256, 1))
-    colours.putdata(range(256))
+    colours = Image.frombytes("P", (256, 1), bytes(range(256)))
     colours.putpalette(palette.getpalette() or ())
     mixed = colours.convert("RGB")
     mixed.paste(colour, (0, 0, 256, 1), Image.new("L", (256, 1), alpha))
