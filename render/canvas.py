@@ -378,18 +378,25 @@ class Canvas:
             for source, left, upper, right, lower in flat_on[strip]:
                 rows.im.paste(source, (left + 1, upper - top, right + 1, lower - top))
             rows.im.paste(0, (0, 0, 1, bottom - top))  # a column of zeros on the left: the filters
+            covered = False
             for cover, things in groupby(
                 pasted, lambda thing: thing if isinstance(thing[5], _Cover) else None
             ):
                 if cover:
                     self._cover(rows, cover, top)
+                    covered = True
                     continue
                 for region, there in _regions([*things], (0, top, width, bottom)):
                     # The methods of `Image` take longer to check their arguments than these for the work.
                     box = region[0] + 1, region[1] - top, region[2] + 1, region[3] - top
                     drawn = rows.im.crop(box).convert("RGB", Image.Dither.NONE)
+                    before = drawn.copy() if covered else None
                     _paste_all(drawn, there, region[0], region[1])
-                    rows.im.paste(drawn.convert("P", Image.Dither.NONE, palette), box)
+                    flat = drawn.convert("P", Image.Dither.NONE, palette)
+                    if before:  # pixels that are in the palette would become other, nearly equal colours
+                        rows.im.paste(flat, box, _changed(before, drawn))
+                    else:
+                        rows.im.paste(flat, box)
             yield rows.tobytes()
 
     def _cover(self, rows: Image.Image, cover: _Pasted, top: int) -> None:
@@ -570,6 +577,13 @@ def _flat_corner(radius: int, turn: int, fill: str, on: str, ground: Ground) -> 
     image = Image.new("RGB", (radius, radius), rgb(on))
     image.paste(rgb(fill), (0, 0), _corner(radius, turn))
     return image.quantize(palette=_palette_image(ground), dither=Image.Dither.NONE)
+
+
+def _changed(before: Any, after: Any) -> Any:
+    """Return a mask of where two core images differ."""
+    difference = before.chop_difference(after)
+    red, green, blue = (difference.getband(band) for band in range(3))
+    return red.chop_lighter(green).chop_lighter(blue).point(_FULL, "L")
 
 
 def _by_strip(things: Iterable[T], height: int) -> list[list[T]]:

@@ -234,9 +234,9 @@ def veil(
     around: int = MARKED,
     over: Iterable[Sequence[Point]] = (),
 ) -> None:
-    """Lower the contrast of what is drawn so far within a box, but for places within or near these outlines.
+    """Lower the contrast of all that is drawn so far within a box, except for the places with these outlines.
 
-    That is at most `around` px outside of them. What is `over` such a place is not part of it.
+    A place reaches `around` px beyond its outline, and leaves out what lies `over` it.
     """
     left, top, right, bottom = within
     alpha = round(255 * VEIL)

@@ -48,15 +48,11 @@ def same(one: bytes | None, other: bytes | None) -> bool:
     return opened(one).tobytes() == opened(other).tobytes()
 
 
-def differing(one: Image.Image, other: Image.Image) -> Image.Image:
-    """Return a mask of the pixels that differ: some are mapped to another, nearly equal colour."""
+def share_of_difference(one: Image.Image, other: Image.Image) -> float:
     worst = ImageChops.difference(one, other).convert("RGB")
     channels = [channel.point(lambda value: 255 if value > NOTICEABLE else 0) for channel in worst.split()]
-    return ImageChops.lighter(ImageChops.lighter(*channels[:2]), channels[2])
-
-
-def share_of_difference(one: Image.Image, other: Image.Image) -> float:
-    return differing(one, other).histogram()[255] / (one.width * one.height)
+    mask = ImageChops.lighter(ImageChops.lighter(*channels[:2]), channels[2])
+    return mask.histogram()[255] / (one.width * one.height)
 
 
 def compare(name: str, png: bytes | None) -> None:
