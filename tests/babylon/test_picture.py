@@ -601,6 +601,28 @@ def test_numbers_and_points_stand_beside_symbols_and_pieces() -> None:
     assert hidden * 8 < marks, (hidden, marks)
 
 
+@pytest.mark.parametrize("verb", ["build", "deco"])
+def test_around_places_to_choose_from_the_garden_is_paler(verb: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = middle()
+    action = offered(state, "new")[0]
+    storey = int(action.args[3][1:]) if verb == "build" else 0
+    if verb == "deco":
+        before = state.players[0].garden
+        cell = next(cell for cell in range(SIDE * SIDE) if storey_of(before, cell))
+        storey, name = storey_of(before, cell), next(name for name in CELL if CELL[name] == cell)
+        action = Action("deco", ("statue", name, ""))
+    choices = offered(state, "new") if verb == "build" else [action]
+    asked = replace(scene(state, *choices), numbered=((action, 1),))
+    pale = opened(pictures.asked("babylon", asked))
+    monkeypatch.setattr("render.panels.VEIL", 0)
+    difference = ImageChops.difference(pale, opened(pictures.asked("babylon", asked))).convert("L")
+    (left, top), size = part.PLOT.corner(0), part.PLOT.size
+    corner = (left + 20, top + 7 * size + 20, left + size - 20, top + 8 * size - 20)
+    assert difference.crop(corner).getbbox(), "A8"
+    x, y = part.PLOT.corner(CELL[str(action.args[1])], storey)
+    assert difference.crop((x + 16, y + 16, x + size - 16, y + size - 16)).getbbox() is None
+
+
 def test_a_numbered_place_shows_the_tile_as_it_would_lie_there() -> None:
     """Ways to turn it and the corner of its belvedere can be seen before one of them is chosen."""
     state = middle()

@@ -74,10 +74,10 @@ def cells(
     canvas: Canvas, plot: Plot, text: str, colour: str, dashed: bool = False, storey: int = 0, line: int = 6
 ) -> None:
     """Draw a frame around the cells of a decoration, written as in actions and events."""
-    area(canvas, plot, *_spanned(text), colour, dashed, storey, line)
+    area(canvas, plot, *spanned(text), colour, dashed, storey, line)
 
 
-def _spanned(text: str) -> tuple[int, int, int]:
+def spanned(text: str) -> tuple[int, int, int]:
     """Return the north-west one of the cells of a decoration, and how many they are across and down."""
     one, _, other = text.partition("-")
     first, last = sorted((CELL[one], CELL[other or one]))
@@ -108,5 +108,5 @@ def place_of(garden: Garden, happened: Event) -> tuple[int, int, int, int] | Non
         return cell, 2, 2, max((tile.storey for tile in garden.tiles if tile.anchor == cell), default=0)
     if happened.kind == "decorated":
         text = str(args["cells"])
-        return *_spanned(text), storey_of(garden, CELL[text.partition("-")[0]])
+        return *spanned(text), storey_of(garden, CELL[text.partition("-")[0]])
     return None

@@ -5,7 +5,7 @@ The places are passed in as actions. Of the rules it uses only what a tile costs
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from PIL import Image
@@ -132,6 +132,15 @@ def anchors(canvas: Canvas, plot: Plot, offer: Offer) -> None:
 def _storey(action: Action) -> int:
     """Return the storey on which a tile would lie."""
     return int(str(action.args[FLOOR])[1:])
+
+
+def decorated(plot: Plot, garden: Garden, choices: Sequence[Action]) -> Iterator[Box]:
+    """Yield the boxes of the cells that decorations would take."""
+    for action in choices:
+        if action.verb == "deco":
+            first, wide, high = marks.spanned(str(action.args[1]))
+            left, top = plot.corner(first, storey_of(garden, first))
+            yield left, top, left + wide * plot.size, top + high * plot.size
 
 
 def numbered(

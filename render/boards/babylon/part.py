@@ -115,7 +115,8 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
     yard = scene.view.state.players[scene.view.state.asked].garden
     if scene.numbered:
         left, top, size = PLOT.left, PLOT.top, SIDE * PLOT.size
-        panels.veil(canvas, (left, top, left + size, top + size), ())
+        seen = offers.decorated(PLOT, yard, [action for action, _ in scene.numbered])
+        panels.veil(canvas, (left, top, left + size, top + size), map(panels.corners, seen))
     if scene.parts or scene.numbered:
         spots += offers.parts(canvas, PLOT, yard, scene.parts)
         spots += offers.numbered(canvas, PLOT, scene.view.state, scene.numbered)
