@@ -18,6 +18,7 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar, cast
 from PIL import Image
 from zlib_ng import zlib_ng
 
+from render.bases import LEVEL
 from render.pen import Pen, Point, nesting, regular, rounded, smooth
 from render.text import LEAST
 from render.theme import (
@@ -45,8 +46,6 @@ HALO = 4
 """px; the light and the dark line around a mark, one of which stands out from any ground."""
 WHOLE = 50_000
 """px; the area of the largest frame that is one sprite."""
-LEVEL = 2
-"""Compression level of sprites: 0.75 of the size that level 1 gives, and a fifteenth of the sprites."""
 SPRITES = 34_000_000
 """Bytes; the limit for the cached sprites and pictures of all games together."""
 PACKED = 16_000_000
