@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import chain
 from typing import Any
 
 from engine.core import (
@@ -55,6 +56,8 @@ class Item:
     """Whether it follows from something that is left out."""
     left: int = 0
     """How many events are left out, if this is the rest."""
+    run: tuple[Event, ...] = ()
+    """The events before those that differ only in a place were joined."""
 
 
 def tell(
@@ -140,12 +143,12 @@ def _together(aside: Iterable[Event]) -> Item:
             runs[-1].append(happened)
         else:
             runs.append([happened])
-    return Item(Sort.BOOKKEEPING, None, tuple(map(_join, runs)), ())
+    return Item(Sort.BOOKKEEPING, None, tuple(map(_join, runs)), (), run=tuple(chain(*runs)))
 
 
 def _joined(game: Game[Any], run: Sequence[Event]) -> Item:
     joined = _join(run)
-    return Item(sort_of(game, joined), joined.seat, (joined,), joined.points)
+    return Item(sort_of(game, joined), joined.seat, (joined,), joined.points, run=tuple(run))
 
 
 def _join(run: Sequence[Event]) -> Event:

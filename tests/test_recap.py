@@ -1,4 +1,4 @@
-"""*What happened?*: a bar for each turn says what was done, and below it the board shows where."""
+"""*What happened?*: below a bar for each turn, lines say what was done, and the board shows where."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import pytest
 from PIL import ImageChops, ImageStat
 
 from engine import games
-from engine.core import Event
-from engine.story import tell
-from locales import LANGUAGES, texts
-from render import boards, changes, headline, pictures, recap, theme
+from engine.core import sum_points
+from engine.story import Item, Sort, tell
+from locales import LANGUAGES, Sentence, texts
+from render import boards, changes, headline, pictures, recap, telling, theme
 from render.boards import yspahan
 from render.canvas import Box
 from render.changes import Told
@@ -45,43 +45,18 @@ def test_every_mark_is_on_a_part_of_the_board_below_the_words_about_its_turn(key
         assert [band.seat for band in bands] == [turn.seat for turn in turns]
         for band, (seat, events, view) in zip(bands, turns, strict=True):
             assert band.lines
-            there, drawn = replace(scene, view=view), boards.get(key)
+            there = replace(scene, view=view)
             shown = [mark.place for row in band.rows for part in row for mark in part.marks]
             assert all(mark.place in shown for mark in changes.marks(key, there, [Told(seat, events)]))
-            gains = [gain for one in events if one.seat == band.seat for gain in drawn.gains(one)]
-            balance = Counter[str]()
-            for gain in gains:
-                balance[gain.name] += gain.n or 0
-            changed = any(gain.n is None for gain in gains) or any(balance.values()) or band.gain
-            assert band.rows or band.tallies or not changed, "what its seat has is shown if nothing else is"
             for part in (part for row in band.rows for part in row):
                 assert all(mark.number == band.number for mark in part.marks)
                 assert all(_is_in(mark.place.box, part.box) for mark in part.marks)
 
 
-WITHOUT_A_PLACE = {
-    "yspahan": Event("took-gold", 1, (("n", 2),)),
-    "amyitis": Event("got-camel", 1),
-    "ishtar": Event("gathered", 1, (("n", 1), ("purple", 1), ("red", 0), ("white", 0))),
-    "babylon": Event("gift-single", 1),
-}
-"""Events that leave no trace but in the panel of their seat."""
-
-
 @pytest.mark.parametrize("key", games.ALL)
-def test_a_panel_is_shown_without_the_board_and_without_whose_turn_it_is_now(key: str) -> None:
-    turns = [Told(1, (WITHOUT_A_PLACE[key],))]
-    scene = replace(scenes(key)[FIRST], active=(1,))
-    ((band,), owner) = _bands(key, scene, turns), boards.get(key).owner(scene, 1)
-    if key == "babylon":
-        assert (len(band.rows), len(band.tallies)) == (0, 1), "a whole garden says no more than the count"
-        return
-    ((part,),) = band.rows
-    pad = changes.PAD
-    assert part.box == (owner[0] - pad, owner[1] - pad, owner[2] + pad, owner[3] + pad)
-    assert band.height > band.bar + part.box[3] - part.box[1], "there is room above and below"
-    pictures = [recap.picture(key, replace(scene, active=active), turns) for active in ((), (1,))]
-    assert same(*pictures)
+def test_whose_turn_it_is_now_changes_nothing(key: str) -> None:
+    scene, turns = recent(scenes(key), FIRST, 1)
+    assert same(*(recap.picture(key, replace(scene, active=active), turns) for active in ((), (1,))))
 
 
 def test_a_turn_that_changed_nothing_is_told_without_a_picture() -> None:
@@ -100,10 +75,14 @@ def test_the_words_are_whole_and_legible_on_a_phone(key: str, lang: str) -> None
     least = LEAST / SHOWN * (recap.WIDE + 2 * theme.MARGIN)
     for at in range(FIRST, len(game), 9):
         scene, turns = recent(game, at)
+        assert least <= min(telling.SIZE, telling.COUNT, recap.NAME)
         for band in recap.bands(key, replace(scene, lang=lang, names=NASTY[:4]), turns):
             assert band.lines
-            assert least <= recap.SIZE
-            assert all(width(line, recap.SIZE) <= recap.room(band.seat, band.gain) for line in band.lines)
+            for line in band.lines:
+                signs, _ = telling.size(line.signs)
+                room = recap.WIDE - 2 * recap.PAD - (0 if line.below else signs)
+                assert all(width(words, telling.SIZE) <= room for words in line.words)
+                assert signs <= recap.WIDE - 2 * recap.PAD
 
 
 def test_a_bar_has_the_colour_of_its_seat_and_a_frame_on_the_board() -> None:
@@ -115,8 +94,8 @@ def test_a_bar_has_the_colour_of_its_seat_and_a_frame_on_the_board() -> None:
     for band in _bands("yspahan", scene, turns):
         assert band.seat is not None
         colour = rgb(SEATS[band.seat].colour)
-        bar = picture.crop((60, top, 940, top + band.bar))
-        below = picture.crop((60, top + band.bar, 940, top + band.height))
+        bar = picture.crop((60, top, 940, top + recap.BAR))
+        below = picture.crop((60, top + recap.BAR, 940, top + band.height))
         for part, least in ((bar, 9000), (below, 500)):
             assert sum(n for n, found in part.getcolors(1 << 20) or () if found == colour) > least
         top += band.height + theme.GAP
@@ -197,24 +176,29 @@ def test_each_turn_is_drawn_in_the_position_after_it() -> None:
 
 @pytest.mark.parametrize("key", games.ALL)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_bar_tells_all_that_scored_for_its_seat_and_nothing_as_another_seat_s(key: str, seats: int) -> None:
-    words, game, others = texts(), scenes(key, seats), 0
+def test_all_that_scored_for_the_seat_of_a_turn_is_told_and_nothing_as_another_seat_s(
+    key: str, seats: int
+) -> None:
+    game, others = scenes(key, seats), 0
     for at in range(FIRST, len(game)):
         scene, turns = recent(game, at, 1)
         ((seat, events, _),), (band,) = turns, _bands(key, scene, turns)
-        said, own = " ".join(band.lines), set[str]()
+        said = [" ".join(line.words) for line in band.lines]
         items = [item for item in tell(games.get(key), scene.view, events) if item.events]
-        for before, item in zip((None, *items), items, strict=False):
-            sentence = words.sentence(key, item.events[0], scene.names, None)
-            text, rest = readable(sentence.text), readable(sentence.rest)
+        own = {_sentence(key, scene, item).rest for item in items if item.seat == seat}
+        for item in items:
+            sentence = _sentence(key, scene, item)
             if item.seat == seat:
-                own.add(rest)
-                assert not item.points or text.split()[-1].rstrip(".") in said
-            elif rest:
-                others += text in said
-                alone = before and before.seat == seat  # not after another sentence about the same seat
-                assert not alone or rest in own or f"; {rest.rstrip('.')}" not in said
+                assert not item.points or readable(sentence.rest or sentence.text) in said
+            else:
+                others += readable(sentence.text) in said
+                assert sentence.rest in own or readable(sentence.rest) not in said or not sentence.rest
     assert others or key != "yspahan" or seats == 2
+
+
+def _sentence(key: str, scene: Scene, item: Item) -> Sentence:
+    """What a line says, which has the points as signs."""
+    return texts().sentence(key, replace(item.events[0], points=()), scene.names, None)
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -313,27 +297,28 @@ def test_what_happened_since_the_last_turn_fits(key: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("key", games.ALL)
-def test_a_bar_ends_with_what_the_turn_brought_and_tells_what_brought_it(key: str) -> None:
-    """If there is no room for all, what brought nothing is left out."""
-    words, game, scoring = texts(), scenes(key), 0
-    for at in range(FIRST, len(game), 9):
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_points_of_a_bar_are_those_of_its_lines(key: str, seats: int) -> None:
+    """Each line has those of its own event, a last one those of what is left out."""
+    game, scoring = scenes(key, seats), 0
+    for at in range(FIRST, len(game), 7):
         scene, turns = recent(game, at)
-        for band, (seat, events, _) in zip(_bands(key, scene, turns), turns, strict=True):
-            items = [item for item in tell(games.get(key), scene.view, events) if item.events]
-            assert band.gain == sum(n for item in items for one, n in item.points if one == seat)
-            for item in [item for item in items if item.seat == seat and item.points][-1:]:
-                sentence = words.sentence(key, item.events[0], scene.names, scene.view.seat)
-                assert readable(sentence.text).split()[-1].rstrip(".") in " ".join(band.lines)
-                scoring += 1
+        for band, turn in zip(_bands(key, scene, turns), turns, strict=True):
+            points = Counter[int]()
+            for line in band.lines:
+                points.update(dict(line.points))
+            assert +points == +Counter(dict(sum_points(turn.events)))
+            assert band.gain == (points[band.seat] if band.seat is not None else 0)
+            scoring += bool(points)
     assert scoring
 
 
-def test_a_turn_of_a_thousand_sentences_is_told_as_quickly_as_one_of_ten() -> None:
+def test_a_turn_of_a_thousand_sentences_is_told_as_quickly_as_one_of_a_hundred() -> None:
     """What is said of it fits a few lines: the rest is not even measured."""
     scene, turns = recent(scenes("yspahan"), 40, 1)
     ((seat, events, _),) = turns
     fitted = list[int]()
-    for times in (10, 1000):
+    for times in (100, 1000):
         wrapped.cache_clear()
         _bands("yspahan", scene, [Told(seat, [*events] * times)])
         fitted.append(wrapped.cache_info().misses)
@@ -352,7 +337,8 @@ def test_a_forced_move_is_told_in_the_bar_of_its_own_seat() -> None:
         before, after = recap.bands("ishtar", scene, turns)
         assert after.seat is not None
         name = scene.names[after.seat]
-        assert name not in " ".join(before.lines)
-        assert name in " ".join(after.lines)
+        forced_move = _sentence("ishtar", scene, Item(Sort.CHOICE, after.seat, tuple(forced[-1:]), ()))
+        assert name not in " ".join(word for line in before.lines for word in line.words)
+        assert readable(forced_move.rest) in [" ".join(line.words) for line in after.lines]
         found += 1
     assert found

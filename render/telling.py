@@ -1,0 +1,287 @@
+"""The words and signs about a turn on a picture: a line for each thing done, with what it brought and cost.
+
+Owns which sentences are told, and which signs stand beside them. Every sign is shown: those of sentences for
+which there is no room follow the others. Must not know games, nor where on a board anything is.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Container, Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from PIL import Image
+
+from engine import games
+from engine.core import Event, Points, sum_points
+from engine.story import Item, Sort, tell
+from locales import change, texts
+from render import boards, headline, sprites
+from render.boards import Gain
+from render.canvas import Canvas
+from render.scene import Scene
+from render.text import readable, width, wrapped
+from render.theme import GAP, INK, SEATS
+
+SIZE = 41
+"""px; the words."""
+PITCH = 1.12
+"""From one line of words to the next, by the size."""
+SIGN, MEDAL, COUNT = 64, 76, 46
+"""px; the sign and the number of a tally, and the medal of points, whose number is that large too."""
+LEAST = 400
+"""px; the least room for words beside signs."""
+AIR = 6
+"""px; above and below a line."""
+NAME = 420
+"""px; a longer name is cut within a sentence."""
+BRIEF, HIGH, HIGHEST = 340, 680, 1000
+"""px; how high lines are together in brief, as a rule, and at most, if what scores needs it."""
+COST = SEATS[1].colour
+"""The colour of the number of what a turn cost."""
+
+
+class Tally(NamedTuple):
+    """A sign of what was gained or given, and how many, if that needs saying: a gain, a cost, or both."""
+
+    sign: Image.Image
+    gained: str = ""
+    given: str = ""
+
+    @property
+    def width(self) -> int:
+        """px; with the gap after it."""
+        return self.sign.width + sum(_wide(number) for number in self[1:] if number) + GAP
+
+
+def _wide(number: str) -> int:
+    return GAP // 2 + width(number, COUNT)
+
+
+class Line(NamedTuple):
+    """What is said of one thing that was done, in lines of words, and what it brought and cost."""
+
+    words: Sequence[str]
+    signs: Sequence[Sequence[Tally]]
+    """Line by line."""
+    gains: Sequence[Gain] = ()
+    points: Points = ()
+    below: bool = False
+    """Whether the signs are below the words, not beside them."""
+
+    @property
+    def height(self) -> int:
+        """px"""
+        words, signs = round(PITCH * SIZE * len(self.words)) + 2 * AIR, size(self.signs)[1]
+        return words + signs if self.below else max(words, signs)
+
+
+class _Told(NamedTuple):
+    """What is told of one thing that was done."""
+
+    text: str
+    aside: bool
+    """Whether it is about another seat than that whose turn it was."""
+    gains: Sequence[Gain]
+    """What it brought and cost the seat whose turn it was."""
+    points: Points
+
+
+def lines(
+    key: str,
+    scene: Scene,
+    seat: int | None,
+    events: Sequence[Event],
+    seen: Iterable[Event],
+    room: int,
+    high: int = HIGH,
+) -> list[Line]:
+    """Return what to tell of a turn of a seat, `room` px wide and, as a rule, not higher than `high` px.
+
+    That is what was chosen, what scored, what brought or cost anything and, of the rest, what was `seen` on
+    the board; or all, if it is nothing of these. If there is too little room, what is about others is left
+    out first, then what changes no score, the earliest first; a last line has the signs of what is left out.
+    """
+    told = list(_told(key, scene, seat, events, {(one.kind, one.seat) for one in seen}))
+    found: dict[int, Line] = {}
+    for at in sorted(range(len(told)), key=lambda at: (told[at].aside, not told[at].points, -at)):
+        one = told[at]  # of hundreds of sentences, a few fit: the rest is not even measured
+        line = _line(key, seat, one, room)
+        most = HIGHEST if one.points and not one.aside else high
+        if found and line.height + sum(other.height for other in found.values()) > most:
+            break
+        found[at] = line
+    shown = [told[at] for at in found]
+    brought = _missing(gains(key, seat, events), [gain for one in shown for gain in one.gains])
+    scored = _left(sum_points(events), [point for one in shown for point in one.points])
+    rest = [_line(key, seat, _Told("", False, brought, scored), room)] if brought or scored else []
+    return [*(found[at] for at in sorted(found)), *rest]
+
+
+def _told(
+    key: str, scene: Scene, seat: int | None, events: Sequence[Event], seen: Container[tuple[str, int | None]]
+) -> Iterator[_Told]:
+    """Yield what can be told of a turn."""
+    words, names = texts(scene.lang), _names(scene)
+    items = [item for item in tell(games.get(key), scene.view, events) if item.events]
+    brought = [gains(key, seat, item.run) for item in items]
+    chosen = [
+        item.sort is Sort.CHOICE or bool(item.points or gained) or _kind(item) in seen
+        for item, gained in zip(items, brought, strict=True)
+    ]
+    for item, gained, is_chosen in zip(items, brought, chosen, strict=True):
+        if is_chosen or not any(chosen):
+            happened = replace(item.events[0], points=())  # they are among the signs
+            sentence = words.sentence(key, happened, names, scene.view.seat)
+            aside = item.seat != seat
+            text = sentence.text if aside else sentence.rest or sentence.text
+            yield _Told(readable(text), aside, gained, item.points)
+
+
+def gains(key: str, seat: int | None, events: Iterable[Event]) -> list[Gain]:
+    """Return what events brought a seat and cost it."""
+    board = boards.get(key)
+    return [gain for one in events if one.seat == seat for gain in board.gains(one) if gain.n != 0]
+
+
+def tallies(key: str, seat: int | None, gains: Iterable[Gain], points: Points) -> list[Tally]:
+    """Return the signs of what was gained, then those of what was only given, then points.
+
+    Not on balance: what is gained and given has both numbers.
+    """
+    signs, found = boards.get(key).SIGNS, dict[str, list[Gain]]()
+    for gain in gains:
+        found.setdefault(gain.name, []).append(gain)
+    shown = [
+        Tally(
+            (same[0].sign or signs[name])(SIGN),
+            _sum(gain.n for gain in same if gain.n and gain.n > 0),
+            _sum(gain.n for gain in same if gain.n and gain.n < 0),
+        )
+        for name, same in found.items()
+    ]
+    shown.sort(key=lambda tally: bool(tally.given and not tally.gained))
+    for one, n in points:
+        sign = sprites.points(MEDAL, change(n)) if one == seat else _scored(one, n)
+        shown.append(Tally(sign))
+    return shown
+
+
+def broken(tallies: Sequence[Tally], room: int) -> list[list[Tally]]:
+    """Return lines of signs at most `room` px wide, or none if a tally is wider than that.
+
+    If there are several, costs begin one.
+    """
+    lines: list[list[Tally]] = []
+    several = _length(tallies) > room
+    for tally in tallies:
+        if tally.width > room:
+            return []
+        cost = tally.given and not tally.gained
+        apart = several and lines and cost and (lines[-1][-1].gained or not lines[-1][-1].given)
+        if lines and not apart and _length([*lines[-1], tally]) <= room:
+            lines[-1].append(tally)
+        else:
+            lines.append([tally])
+    return lines
+
+
+def size(lines: Sequence[Sequence[Tally]]) -> tuple[int, int]:
+    """Return the width and height of lines of signs in px."""
+    return max(map(_length, lines), default=0), len(lines) * (SIGN + 2 * AIR)
+
+
+def write(canvas: Canvas, lines: Sequence[Sequence[Tally]], left: int, top: int) -> None:
+    """Draw lines of signs, their upper left corner at (left, top)."""
+    for number, line in enumerate(lines):
+        x, y = left, top + number * (SIGN + 2 * AIR) + SIGN // 2 + AIR
+        for tally in line:
+            canvas.paste(tally.sign, x + tally.sign.width // 2, y)
+            at = x + tally.sign.width
+            for count, ink in ((tally.gained, INK), (tally.given, COST)):
+                if count:
+                    canvas.text(at + GAP // 2, y, count, COUNT, ink)
+                    at += _wide(count)
+            x += tally.width
+
+
+def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int) -> None:
+    """Draw lines one below the other between two edges, the signs at the right."""
+    for line in lines:
+        pitch, bottom = PITCH * SIZE, top + line.height
+        across, down = size(line.signs)
+        height = pitch * len(line.words)
+        first = top + AIR if line.below else (top + bottom - height) / 2
+        for at, text in enumerate(line.words):
+            canvas.text(left, first + (at + 0.5) * pitch, text, SIZE)
+        start = bottom - down if line.below else (top + bottom - down) // 2
+        end = right if line.words else (left + right + across - GAP) // 2
+        write(canvas, line.signs, end - across + GAP, start)
+        top = bottom
+
+
+def _line(key: str, seat: int | None, told: _Told, room: int) -> Line:
+    signs = tallies(key, seat, told.gains, told.points)
+    wide = _length(signs)
+    below = bool(told.text) and wide > room - LEAST
+    words = wrapped(told.text, SIZE, room if below else room - wide, True) if told.text else ()
+    return Line(words, broken(signs, room), told.gains, told.points, below)
+
+
+def _length(line: Sequence[Tally]) -> int:
+    """Return the width of a line in px."""
+    return sum(tally.width for tally in line)
+
+
+def _sum(counts: Iterable[int]) -> str:
+    return change(n) if (n := sum(counts)) else ""
+
+
+def _missing(all_of_it: Sequence[Gain], shown: Iterable[Gain]) -> list[Gain]:
+    """Return what is gained and given beyond what is shown."""
+    left = _counted(all_of_it) - _counted(shown)
+    kinds = {(gain.name, (gain.n or 0) < 0): gain for gain in all_of_it}
+    return [
+        gain if gain.n is None else gain._replace(n=-left[kind] if kind[1] else left[kind])
+        for kind, gain in kinds.items()
+        if left[kind]
+    ]
+
+
+def _counted(gains: Iterable[Gain]) -> Counter[tuple[str, bool]]:
+    """Return how much is gained, and given, of each thing."""
+    found = Counter[tuple[str, bool]]()
+    for gain in gains:
+        found[gain.name, (gain.n or 0) < 0] += 1 if gain.n is None else abs(gain.n)
+    return found
+
+
+def _left(points: Points, shown: Iterable[tuple[int, int]]) -> Points:
+    """Return the points of each seat beyond those that are shown."""
+    left = Counter[int](dict(points))
+    for seat, n in shown:
+        left[seat] -= n
+    return tuple((seat, n) for seat, n in left.items() if n)
+
+
+@sprites.composed
+def _scored(seat: int, points: int) -> Image.Image:
+    """Return the mark of a seat with the points that a turn of somebody else brought it."""
+    mark, medal = sprites.token(seat, SIGN), sprites.points(MEDAL, change(points))
+    sign = Image.new("RGBa", (mark.width + medal.width - 8, MEDAL))
+    sprites.paste(sign, mark, mark.width / 2, MEDAL / 2)
+    sprites.paste(sign, medal, sign.width - medal.width / 2, MEDAL / 2)
+    return sign
+
+
+def _names(scene: Scene) -> Sequence[str]:
+    """Return the names of the seats as they stand within sentences."""
+    short = (
+        names for names in headline.shortened(scene.names) if max(width(name, SIZE) for name in names) <= NAME
+    )
+    return next(short, [seat.letter for seat in SEATS])
+
+
+def _kind(item: Item) -> tuple[str, int | None]:
+    return item.events[0].kind, item.events[0].seat
