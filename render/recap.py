@@ -34,8 +34,8 @@ WHOLE = WIDE - 2 * EDGE
 """px; the width of a part of the board that has a row for itself."""
 HALF = (WHOLE - GAP) // 2
 """px; the width of one of two parts side by side."""
-LOW, TALL = 220, 720
-"""px; the least and the most height of a part."""
+LOW, TALL, TALLEST = 220, 560, 720
+"""px; the least height of a part, the most with places that can be apart, and the most of all."""
 AIR, NEAR, FAR = 70, 24, 190
 """px; of the board around what has changed: as a rule, at least and at most."""
 CUT = 40
@@ -159,7 +159,7 @@ def _signs(key: str, scene: Scene) -> list[Tally]:
     """Return the signs of what the viewer's draft brings and costs."""
     seat = scene.view.seat
     points = tuple(point for point in sum_points(scene.draft) if point[0] == seat)
-    return telling.tallies(key, seat, telling.gains(key, seat, scene.draft), points)
+    return telling.tallies(key, seat, telling.gains(key, seat, scene.draft), points, telling.LARGE)
 
 
 def bands(key: str, scene: Scene, turns: Sequence[Told], *, brief: bool = False) -> Iterator[Band]:
@@ -237,7 +237,7 @@ def _rows(board: Canvas, marks: Sequence[Mark]) -> Iterator[Row]:
 def _together(marks: Sequence[Mark], mark: Mark) -> bool:
     """Return True if one part of the board shows these marks and one more."""
     card = mark.place.card
-    return marks[0].place.card == card and (card is not None or _fits([*marks, mark]))
+    return marks[0].place.card == card and (card is not None or _fits([*marks, mark], TALL))
 
 
 def _level(row: Row, last: int) -> Row:
@@ -264,9 +264,9 @@ def _width(marks: Sequence[Mark]) -> int:
     return right - left + 2 * AIR
 
 
-def _fits(marks: Sequence[Mark]) -> bool:
+def _fits(marks: Sequence[Mark], tall: int = TALLEST) -> bool:
     left, top, right, bottom = _bounds(marks)
-    return right - left + 2 * changes.PAD <= WIDE and bottom - top + 2 * AIR <= TALL
+    return right - left + 2 * changes.PAD <= WIDE and bottom - top + 2 * AIR <= tall
 
 
 def _part(board: Canvas, marks: Sequence[Mark], wide: int) -> Part:

@@ -28,8 +28,10 @@ SIZE = 41
 """px; the words."""
 PITCH = 1.12
 """From one line of words to the next, by the size."""
-SIGN, MEDAL, COUNT = 64, 76, 46
-"""px; the sign and the number of a tally, and the medal of points, whose number is that large too."""
+SIGN, LARGE = 64, 88
+"""px; a sign beside words, and without any."""
+MEDAL, COUNT = 1.18, 0.72
+"""The medal of points, whose number is as large as any other, and the number beside a sign, by its size."""
 LEAST = 400
 """px; the least room for words beside signs."""
 AIR = 6
@@ -45,6 +47,8 @@ COST = SEATS[1].colour
 class Tally(NamedTuple):
     """A sign of what was gained or given, and how many, if that needs saying: a gain, a cost, or both."""
 
+    size: int
+    """px; of the sign."""
     sign: Image.Image
     gained: str = ""
     given: str = ""
@@ -52,11 +56,16 @@ class Tally(NamedTuple):
     @property
     def width(self) -> int:
         """px; with the gap after it."""
-        return self.sign.width + sum(_wide(number) for number in self[1:] if number) + GAP
+        return self.sign.width + sum(map(self.wide, (self.gained, self.given))) + GAP
 
+    @property
+    def digits(self) -> int:
+        """px; the size of its numbers."""
+        return round(COUNT * self.size)
 
-def _wide(number: str) -> int:
-    return GAP // 2 + width(number, COUNT)
+    def wide(self, number: str) -> int:
+        """Return the width of one of the numbers, with the gap before it, in px."""
+        return GAP // 2 + width(number, self.digits) if number else 0
 
 
 class Line(NamedTuple):
@@ -145,8 +154,10 @@ def gains(key: str, seat: int | None, events: Iterable[Event]) -> list[Gain]:
     return [gain for one in events if one.seat == seat for gain in board.gains(one) if gain.n != 0]
 
 
-def tallies(key: str, seat: int | None, gains: Iterable[Gain], points: Points) -> list[Tally]:
-    """Return the signs of what was gained, then those of what was only given, then points.
+def tallies(
+    key: str, seat: int | None, gains: Iterable[Gain], points: Points, size: int = SIGN
+) -> list[Tally]:
+    """Return the signs of what was gained, then those of what was only given, then points, `size` px large.
 
     Not on balance: what is gained and given has both numbers.
     """
@@ -155,7 +166,8 @@ def tallies(key: str, seat: int | None, gains: Iterable[Gain], points: Points) -
         found.setdefault(gain.name, []).append(gain)
     shown = [
         Tally(
-            (same[0].sign or signs[name])(SIGN),
+            size,
+            (same[0].sign or signs[name])(size),
             _sum(gain.n for gain in same if gain.n and gain.n > 0),
             _sum(gain.n for gain in same if gain.n and gain.n < 0),
         )
@@ -163,8 +175,8 @@ def tallies(key: str, seat: int | None, gains: Iterable[Gain], points: Points) -
     ]
     shown.sort(key=lambda tally: bool(tally.given and not tally.gained))
     for one, n in points:
-        sign = sprites.points(MEDAL, change(n)) if one == seat else _scored(one, n)
-        shown.append(Tally(sign))
+        medal = sprites.points(round(MEDAL * size), change(n))
+        shown.append(Tally(size, medal if one == seat else _scored(one, n, size)))
     return shown
 
 
@@ -189,21 +201,21 @@ def broken(tallies: Sequence[Tally], room: int) -> list[list[Tally]]:
 
 def size(lines: Sequence[Sequence[Tally]]) -> tuple[int, int]:
     """Return the width and height of lines of signs in px."""
-    return max(map(_length, lines), default=0), len(lines) * (SIGN + 2 * AIR)
+    return max(map(_length, lines), default=0), sum(map(_height, lines))
 
 
 def write(canvas: Canvas, lines: Sequence[Sequence[Tally]], left: int, top: int) -> None:
     """Draw lines of signs, their upper left corner at (left, top)."""
-    for number, line in enumerate(lines):
-        x, y = left, top + number * (SIGN + 2 * AIR) + SIGN // 2 + AIR
+    for line in lines:
+        x, y = left, top + _height(line) // 2
         for tally in line:
             canvas.paste(tally.sign, x + tally.sign.width // 2, y)
             at = x + tally.sign.width
-            for count, ink in ((tally.gained, INK), (tally.given, COST)):
-                if count:
-                    canvas.text(at + GAP // 2, y, count, COUNT, ink)
-                    at += _wide(count)
+            for number, ink in ((tally.gained, INK), (tally.given, COST)):
+                canvas.text(at + GAP // 2, y, number, tally.digits, ink)
+                at += tally.wide(number)
             x += tally.width
+        top += _height(line)
 
 
 def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int) -> None:
@@ -232,6 +244,11 @@ def _line(key: str, seat: int | None, told: _Told, room: int) -> Line:
 def _length(line: Sequence[Tally]) -> int:
     """Return the width of a line in px."""
     return sum(tally.width for tally in line)
+
+
+def _height(line: Sequence[Tally]) -> int:
+    """Return the height of a line in px, with the air around it."""
+    return max(tally.size for tally in line) + 2 * AIR
 
 
 def _sum(counts: Iterable[int]) -> str:
@@ -266,12 +283,12 @@ def _left(points: Points, shown: Iterable[tuple[int, int]]) -> Points:
 
 
 @sprites.composed
-def _scored(seat: int, points: int) -> Image.Image:
+def _scored(seat: int, points: int, size: int) -> Image.Image:
     """Return the mark of a seat with the points that a turn of somebody else brought it."""
-    mark, medal = sprites.token(seat, SIGN), sprites.points(MEDAL, change(points))
-    sign = Image.new("RGBa", (mark.width + medal.width - 8, MEDAL))
-    sprites.paste(sign, mark, mark.width / 2, MEDAL / 2)
-    sprites.paste(sign, medal, sign.width - medal.width / 2, MEDAL / 2)
+    mark, medal = sprites.token(seat, size), sprites.points(round(MEDAL * size), change(points))
+    sign = Image.new("RGBa", (mark.width + medal.width - 8, medal.height))
+    sprites.paste(sign, mark, mark.width / 2, sign.height / 2)
+    sprites.paste(sign, medal, sign.width - medal.width / 2, sign.height / 2)
     return sign
 
 

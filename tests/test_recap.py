@@ -75,7 +75,7 @@ def test_the_words_are_whole_and_legible_on_a_phone(key: str, lang: str) -> None
     least = LEAST / SHOWN * (recap.WIDE + 2 * theme.MARGIN)
     for at in range(FIRST, len(game), 9):
         scene, turns = recent(game, at)
-        assert least <= min(telling.SIZE, telling.COUNT, recap.NAME)
+        assert least <= min(telling.SIZE, telling.COUNT * telling.SIGN, recap.NAME)
         for band in recap.bands(key, replace(scene, lang=lang, names=NASTY[:4]), turns):
             assert band.lines
             for line in band.lines:
