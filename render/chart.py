@@ -29,6 +29,8 @@ LINE, RIM, EDGE = 7, 11, 14
 """px; the line of a seat, and below it a dark one, so that a pale colour stands out from the paper, and a
 light one that separates it from lines it crosses.
 """
+APART = 0.6
+"""How far from each other lines with the same score are, as a part of their thickness."""
 MARK = 34
 """px; the marks along a line."""
 MARKS = 5
@@ -49,6 +51,8 @@ class Style(NamedTuple):
     mark: int = MARK
     bold: float = 1.0
     """How many times as thick as `LINE` a line is."""
+    first: float = 1.0
+    """The same of lines that lead at the end, compared with the others."""
 
 
 STYLE = Style()
@@ -99,8 +103,8 @@ def race(canvas: Canvas, box: Box, scores: Sequence[Sequence[int]], style: Style
     lines = [[at(turn, row[seat]) for turn, row in enumerate(scores)] for seat in range(len(scores[0]))]
     for line in lines:
         line.append((right, line[-1][1]))
-    lines = _beside(lines, style.bold * LINE + 1, bottom)
-    _lines(canvas, lines, style.bold)
+    lines = _beside(lines, APART * style.bold * LINE, bottom)
+    _lines(canvas, lines, scores[-1], style)
     _marks(canvas, lines, style)
     return [line[-1] for line in lines]
 
@@ -111,16 +115,18 @@ def _ticks(first: int, last: int, most: int) -> list[int]:
     return list(range(first // step * step, last + 1, step))
 
 
-def _lines(canvas: Canvas, lines: Sequence[Sequence[Point]], bold: float) -> None:
-    """Draw the scores as steps: a score stays the same until a turn changes it."""
-    for seat, line in enumerate(lines):
+def _lines(canvas: Canvas, lines: Sequence[Sequence[Point]], ends: Sequence[int], style: Style) -> None:
+    """Draw the scores as steps: a score stays the same until a turn changes it. Those that lead lie above."""
+    for seat in sorted(range(len(lines)), key=lambda seat: ends[seat]):
+        line = lines[seat]
         corners = [line[0]]
         for (_, before), (x, y) in pairwise(line):
             if y != before:
                 corners += [(x, before), (x, y)]
         steps = list(pairwise((*corners, line[-1])))
+        bold = style.bold * (style.first if ends[seat] == max(ends) else 1)
         for colour, width in ((PAPER, EDGE), (INK, RIM), (SEATS[seat].colour, LINE)):
-            half = bold * width / 2
+            half = (bold * LINE + width - LINE) / 2
             for (x0, y0), (x1, y1) in steps:
                 left, top = round(min(x0, x1) - half), round(min(y0, y1) - half)
                 right, bottom = round(max(x0, x1) + half), round(max(y0, y1) + half)

@@ -52,8 +52,8 @@ SHORTEST = 5
 """The fewest characters of a name in the headline; with less room, it names nobody."""
 STEPS = (384, 268, 240, 220, 216, 214)
 """px; the height of the podium by rank."""
-STEP_WIDTH, PODIUM = 400, 1400
-"""px; the largest width of a step and of all of them."""
+STEP_WIDTH, NARROW, PODIUM = 560, 300, 1400
+"""px; the width of a step that has room, the least beside one that needs more, and that of all together."""
 SLAB = 58
 """px; the slab of a step, with its rank."""
 ASIDE = 24
@@ -79,10 +79,10 @@ LABELS = 430
 """px; the column with what the points are for."""
 BAR = 52
 """px; how thick a bar is."""
-RACE = 400
+RACE = 470
 """px; the height of the lines."""
-LINES = chart.Style(rows=4, columns=5, numbers=PHONE, marks=3, mark=56, bold=1.4)
-CLEAR, MOST_ASIDE = 600, 230
+LINES = chart.Style(rows=4, columns=5, numbers=PHONE, marks=3, mark=56, bold=1.2, first=1.5)
+CLEAR, MOST_ASIDE = 520, 230
 """px; where the middle of the sun hides no tall building, and how far a scene may be moved."""
 MOST_HIDDEN = 0.2
 """The share of a figure that may be behind the podium. With more, it is left out."""
@@ -147,11 +147,12 @@ class Result:
 def poster(result: Result) -> bytes:
     """Return a PNG, 1600 px wide."""
     drawn = boards.get(result.key)
-    steps = _steps(result)
-    canvas = _base(drawn, _height(result), steps)
+    podium = steps(result)
+    canvas = _base(drawn, _height(result), podium)
     _head(canvas, result)
-    for step in steps:
-        _draw(canvas, result, step)
+    long = any(len(_lines(result, step.seat)) > 1 for step in podium)
+    for step in podium:
+        _draw(canvas, result, step, long=long)
     bottom = _sheet(canvas, result)
     if len(result.race) > 1:
         _race(canvas, result, bottom)
@@ -256,18 +257,50 @@ def _headline(result: Result) -> str:
     return readable(say("render-poster-shared", n=len(winners)))
 
 
-def _steps(result: Result) -> list[Step]:
-    """Return the steps of the podium from left to right. One winner is second of three or more."""
+def steps(result: Result) -> list[Step]:
+    """Return the steps of the podium from left to right. One winner is second of three or more.
+
+    They have the same width, but where a name needs more and others can spare it.
+    """
     order = result.order
     if len(order) > 2 and result.ranks[order[1]] > 1:
         order[:2] = order[1], order[0]
-    wide = min(STEP_WIDTH, PODIUM // len(order))
-    left = (WIDTH - wide * len(order)) // 2
-    return [Step(seat, result.ranks[seat], left + n * wide, wide) for n, seat in enumerate(order)]
+    even = _even(len(order))
+    needs = [_needed(result, seat) for seat in order]
+    short = sum(max(0, need - even) for need in needs)
+    spare = sum(max(0, even - max(need, NARROW)) for need in needs)
+    given, taken = min(1, spare / max(1, short)), min(1, short / max(1, spare))
+    left, found = (WIDTH - even * len(order)) / 2, list[Step]()
+    for seat, need in zip(order, needs, strict=True):
+        wide = even + given * max(0, need - even) - taken * max(0, even - max(need, NARROW))
+        found.append(Step(seat, result.ranks[seat], round(left), round(left + wide) - round(left)))
+        left += wide
+    return found
 
 
-def _draw(canvas: Canvas, result: Result, step: Step) -> None:
-    """Draw a step with its rank, score and name, and the mark of its seat: on it, if that has won."""
+def _even(seats: int) -> int:
+    """Return the width of the steps of a podium if all have the same."""
+    return min(STEP_WIDTH, PODIUM // seats)
+
+
+def _needed(result: Result, seat: int) -> int:
+    """Return how wide a step must be for the name on it."""
+    lines = _lines(result, seat)
+    size = WINNER if result.ranks[seat] == 1 and len(lines) == 1 else NAME
+    return max(words.width(line, size) for line in lines) + (2 if size == WINNER else 1) * ASIDE
+
+
+def _lines(result: Result, seat: int) -> list[str]:
+    """Return the name of a seat in one line or, if it does not fit on a step like all others, in two."""
+    room = _even(len(result.names)) - ASIDE
+    return _halves(readable(result.names[seat], SEATS[seat].letter), NAME, room)
+
+
+def _draw(canvas: Canvas, result: Result, step: Step, *, long: bool) -> None:
+    """Draw a step with its rank, score and name, and the mark of its seat: on it, if that has won.
+
+    With `long`, any of the names has two lines.
+    """
     seat, rank, left, wide = step
     look, middle, top = SEATS[seat], step.middle, step.top
     fill = PAPER if rank == 1 else PLASTER
@@ -275,11 +308,7 @@ def _draw(canvas: Canvas, result: Result, step: Step) -> None:
     canvas.box(left, top, left + wide, top + SLAB, look.colour, 10, INK, 4)
     canvas.text(middle, top + SLAB / 2, str(rank), PHONE, look.text, align=0.5)
     score = _number(result.scores[seat])
-    names = [
-        _halves(readable(name, SEATS[one].letter), NAME, wide - ASIDE)
-        for one, name in enumerate(result.names)
-    ]
-    lines, long = names[seat], any(len(name) > 1 for name in names)
+    lines = _lines(result, seat)
     if rank == 1:
         _crowned(canvas, step)
         canvas.text(middle, top + SLAB + 120, score, CROWNED, align=0.5, limit=wide - 12)

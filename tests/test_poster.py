@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -128,13 +129,23 @@ def test_the_columns_of_the_sheet_are_headed_by_marks_that_are_seen_on_a_phone(
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_podium_stands_in_the_middle(seats: int, words: list[tuple[str, float, float, int]]) -> None:
-    result = finished("babylon", seats)
-    poster.poster(result)
-    top = poster.FLOOR - poster.STEPS[0] - poster.SLAB
-    ranks = [x for said, x, y, _ in words if said in map(str, result.ranks) and top < y < poster.FLOOR]
-    assert len(ranks) == seats
-    assert sum(ranks) / seats == theme.WIDTH / 2
+def test_the_podium_stands_in_the_middle_and_a_long_name_has_a_wider_step(seats: int) -> None:
+    steps = poster.steps(finished("babylon", seats))
+    assert steps[0].left == theme.WIDTH - steps[-1].left - steps[-1].wide
+    assert all(one.left + one.wide == other.left for one, other in pairwise(steps))
+    widest = max(steps, key=lambda step: step.wide)
+    assert NAMES[widest.seat] == max(NAMES[:seats], key=len) or len({step.wide for step in steps}) == 1
+
+
+@pytest.mark.parametrize("key", games.ALL)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_names_on_the_podium_are_whole_and_legible_on_a_phone(
+    key: str, seats: int, words: list[tuple[str, float, float, int]]
+) -> None:
+    poster.poster(finished(key, seats))
+    for name in NAMES[:seats]:
+        said = [(text, size) for text, *_, size in words if text in name and text.split()[0] in name.split()]
+        assert all(any(word in text.split() and size >= 60 for text, size in said) for word in name.split())
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -165,7 +176,8 @@ def test_a_scene_that_the_sun_would_hide_stands_beside_it(key: str, monkeypatch:
     monkeypatch.setattr(drawn, "actors", list)
     picture = opened(poster.poster(result)).convert("RGB")
     land = box.land(drawn.GROUND, drawn.scenery, None).image
-    left, right, y, aside = theme.WIDTH // 2 + poster.HALO + 60, 1500, 240, poster.WIDTH // 2 - poster.CLEAR
+    left, right, y = theme.WIDTH // 2 + poster.HALO + 60, 1500, 240
+    aside = min(poster.MOST_ASIDE, theme.WIDTH // 2 - poster.CLEAR)
     shown = picture.crop((left, poster.HEAD + y, right, poster.HEAD + y + 160))
     there = land.crop((left - aside, y, right - aside, y + 160))
     assert max(ImageChops.difference(shown, there).convert("L").getextrema()) < 32, (
