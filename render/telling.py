@@ -21,7 +21,7 @@ from render import boards, headline, sprites
 from render.boards import Gain
 from render.canvas import Canvas
 from render.scene import Scene
-from render.text import readable, width, wrapped
+from render.text import balanced, readable, width
 from render.theme import GAP, INK, SEATS
 
 SIZE = 41
@@ -237,7 +237,7 @@ def _line(key: str, seat: int | None, told: _Told, room: int) -> Line:
     signs = tallies(key, seat, told.gains, told.points)
     wide = _length(signs)
     below = bool(told.text) and wide > room - LEAST
-    words = wrapped(told.text, SIZE, room if below else room - wide, True) if told.text else ()
+    words = balanced(told.text, SIZE, room if below else room - wide, True) if told.text else ()
     return Line(words, broken(signs, room), told.gains, told.points, below)
 
 

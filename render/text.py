@@ -6,7 +6,7 @@ Owns the sizes of words and what is left out of a text. Must not know colours or
 from __future__ import annotations
 
 import unicodedata
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from functools import lru_cache
 from itertools import accumulate
 from math import ceil, floor
@@ -159,3 +159,11 @@ def wrapped(text: str, size: int, limit: int, bold: scripts.Weight = False) -> t
         else:
             lines.append(piece)
     return tuple(lines)
+
+
+def balanced(text: str, size: int, limit: int, bold: scripts.Weight = False) -> tuple[str, ...]:
+    """Return a text wrapped into as few lines as at `limit` px, which are about equally long."""
+    lines = wrapped(text, size, limit, bold)
+    rooms = range(limit // 2, limit)
+    enough = bisect_left(rooms, True, key=lambda room: len(wrapped(text, size, room, bold)) <= len(lines))
+    return wrapped(text, size, limit // 2 + enough, bold) if len(lines) > 1 else lines
