@@ -18,12 +18,12 @@ from engine import games
 from engine.chance import Chance
 from engine.core import Action, Event, copier
 from engine.games.amyitis.caravan import CITY
-from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION, SECTIONS, filled
+from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION, SECTIONS, UNUSED, filled
 from engine.games.amyitis.state import NEUTRAL, ROWS, TILES, State
-from render import changes, panels, pictures, sprites
+from render import changes, panels, pictures, recap, sprites
 from render.boards import amyitis
 from render.boards.amyitis import garden, market, part
-from render.boards.amyitis.ground import DRY, DRY_DEEP
+from render.boards.amyitis.ground import DRY, DRY_DEEP, SOIL
 from render.boards.amyitis.view import CUBE, View
 from render.canvas import Box, Canvas
 from render.changes import Told
@@ -466,6 +466,36 @@ def test_names_stay_in_their_panel() -> None:
     headline = (garden.LEFT, 0, garden.RIGHT, garden.TOP)
     image.paste(0, headline)
     assert image.getbbox() is None
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_all_that_a_player_can_own_is_within_its_panel(seats: int) -> None:
+    plain = replace(scene(seats, "hire", 5, choices=False), active=(), last=())
+    poor, rich = (replace(plain, view=GAME.view(copy(plain.view.state), None)) for _ in range(2))
+    for state, owned in ((poor.view.state, 0), (rich.view.state, 1)):
+        for player in state.players:
+            player.levels, player.goods = [3 * owned, 2 * owned, 3 * owned], [3 * owned] * 5
+            player.talents, player.camels, player.gardeners = 24 * owned, 12 * owned, 4 * owned
+    image = changed(pictures.board("amyitis", poor), pictures.board("amyitis", rich))
+    for seat in range(seats):
+        box, smaller = amyitis.owner(rich, seat), amyitis.owner(poor, seat)
+        assert smaller[3] < box[3] <= box[1] + recap.PANEL
+        image.paste(0, box)
+    assert image.getbbox() is None
+
+
+def test_a_plot_on_which_nobody_can_plant_does_not_look_free() -> None:
+    plain = scene(2, "hire", 5, choices=False)
+    free = replace(plain, view=GAME.view(copy(plain.view.state), None))
+    plots = [PLOT[name] for name in UNUSED[2]]
+    for plot in plots:
+        free.view.state.tiles[plot] = 0
+    bare, laid = (opened(pictures.board("amyitis", one)) for one in (plain, free))
+    for plot in plots:
+        x, y = map(round, garden.VIEW.bed(plot))
+        aside = x + round(50 * garden.VIEW.zoom), y - 12
+        assert laid.getpixel(aside) == rgb(SOIL)
+        assert bare.getpixel(aside) != rgb(SOIL)
 
 
 @pytest.mark.parametrize("verb", ["irrigated", "planted"])

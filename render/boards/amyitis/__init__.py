@@ -15,8 +15,8 @@ from engine.games.amyitis.garden import PLOT, SECTION
 from engine.games.amyitis.layout import LAST_TILES
 from engine.games.amyitis.state import GOODS, NEUTRAL, ROWS, TEMPLES, State
 from engine.games.amyitis.step import FORCED
+from engine.games.amyitis.temples import ISHTAR, rewarded
 from engine.games.amyitis.temples import SPACES as TEMPLE_SPACES
-from engine.games.amyitis.temples import rewarded
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards import Place, Region
@@ -25,13 +25,13 @@ from render.boards.amyitis.cover import actors, scenery
 from render.boards.amyitis.gains import gains
 from render.boards.amyitis.ground import GROUND
 from render.boards.amyitis.market import about, detail
-from render.boards.amyitis.players import favour, players
+from render.boards.amyitis.players import FAVOUR, NAME, favour, panel, players
 from render.boards.amyitis.rewards import rewards
 from render.boards.amyitis.signs import SIGNS
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
-from render.theme import CHOICE, HEAD, INK, PAPER, PLASTER, SHADE, STONE, WHITE
+from render.theme import CHOICE, INK, PAPER, PLASTER, SHADE, STONE, WHITE
 
 __all__ = [
     "GROUND",
@@ -51,7 +51,7 @@ __all__ = [
 
 HAS_DETAIL = True
 LEGEND = (
-    ((466, 1370), (350, 738), (425, 656), (800, 1448), (1072, 1300), (420, 1653), (452, 374), (1296, 1550)),
+    ((466, 1370), (350, 738), (425, 656), (800, 1448), (1072, 1300), (420, 1653), (452, 292), (1296, 1550)),
     ((1545, 62), (988, 137), (516, 742), (704, 589), (338, 592), (1514, 505), (1345, 900)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
@@ -65,10 +65,12 @@ FIELD = (74, 88)
 """px; a field."""
 CUBE, SPACE, STEP = 68, (69, 78), 71
 """px; a cube, large enough for its letter, the space for one in a temple, and the way to the next."""
-ROUND, LEFT_OVER = 64, 50
+ROUND, LEFT_OVER = 66, 60
 """px; the round, and how many tiles are left."""
-REWARD = (1.4, 0.9)
+REWARD = (1.4, 1.2)
 """How large rewards of a temple are: one thing, or two side by side."""
+REWARDS = (138, 186)
+"""px; the room for who is rewarded in a temple, and where the reward is one of two things."""
 MARK = 8
 """px; how far outside a token its mark is."""
 LANE = 114
@@ -124,7 +126,7 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     canvas.text(middle, top + 182, left_over, LEFT_OVER, INK, align=0.5, limit=right - left - 24)
     favour(canvas, right, top + 242, len(state.players))
     at_end = words("render-amyitis-favour")
-    canvas.text(left + 20, top + 242, at_end, LEFT_OVER, INK, limit=right - left - 350)
+    canvas.text(left + 20, top + 242, at_end, LEFT_OVER, INK, limit=right - left - 2 * FAVOUR - 34)
 
 
 def _field_row(row: int) -> Box:
@@ -161,15 +163,17 @@ def _fields(canvas: Canvas, state: State) -> None:
     _, top, right, bottom = garden.FIELDS
     middle = (top + bottom) / 2
     canvas.paste(art.guild("gardener", 72), right - 44, middle - 26)
-    canvas.text(right - 44, middle + 48, f"×{state.gardeners}", HEAD, align=0.5, limit=72)
+    canvas.text(right - 44, middle + 48, f"×{state.gardeners}", NAME, align=0.5, limit=78)
 
 
 def _temples(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw four spaces each, entered from the left; beside them who is rewarded, and with what."""
     for temple, kind in enumerate(TEMPLES):
         left, top, right, _ = garden.TEMPLE_BOXES[temple]
-        canvas.paste(art.temple(kind, 60), left + 44, top + 40)
-        canvas.text(left + 84, top + 42, words.term("amyitis", "temple", kind), HEAD, limit=236)
+        start = right - REWARDS[temple == ISHTAR]
+        canvas.paste(art.temple(kind, 56), left + 38, top + 42)
+        name = words.term("amyitis", "temple", kind)
+        canvas.text(left + 72, top + 42, name, NAME, limit=start - left - 76)
         for space in range(TEMPLE_SPACES):
             x, y = _temple_space(temple, space)
             canvas.paste(sprites.panel(*SPACE, 12, PLASTER, STONE, 3), x, y)
@@ -181,10 +185,10 @@ def _temples(canvas: Canvas, state: State, words: Texts) -> None:
             canvas.paste(sprites.pointer(24, SHADE), x, middle)
         seats = rewarded(state, temple)
         for place in range(1 if len(state.players) == 2 else 2):
-            x, y = right - 132.0, middle if place else top + 42
+            y = middle if place else top + 42
             known = place < len(seats)
-            canvas.paste(sprites.token(seats[place], 62) if known else sprites.free_seat(54), x, y)
-            x += 28
+            canvas.paste(sprites.token(seats[place], 62) if known else sprites.free_seat(54), start + 31, y)
+            x = start + 60.0
             for icon in rewards(kind, REWARD[len(rewards(kind)[0]) > 1])[place]:
                 canvas.paste(icon, x + icon.width / 2, y)
                 x += icon.width + 2
@@ -295,7 +299,7 @@ def _within(x: float, y: float, width: int, height: int) -> Box:
 
 def owner(scene: Scene, seat: int) -> Box:
     """Return the panel of a seat."""
-    return garden.player_box(seat, len(scene.names))
+    return panel(scene.view.state, seat)
 
 
 def spaces(scene: Scene) -> list[Box]:

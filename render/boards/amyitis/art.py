@@ -29,8 +29,6 @@ from render.theme import (
     WOOD,
 )
 
-NUMERALS = ("", "I", "II", "III")
-
 
 def leaf(
     pen: Pen, x: float, y: float, turn: float, length: float, width: float, fill: str, edge: float = 3
@@ -337,6 +335,8 @@ def level(kind: str, number: int, size: int) -> Image.Image:
         pen.image.putalpha(shape)
         return pen.sheet()
     pen.box(3, 2, 73, 98, WHITE, 11, INK, 5)
-    pen.paste(guild(kind, round(38 * pen.zoom)), 38, 23)
-    pen.text(38, 69, NUMERALS[number], 66, INK)
+    pen.paste(guild(kind, round(44 * pen.zoom)), 38, 28)
+    for i in range(number):
+        x = 38 + 20 * (i - (number - 1) / 2)
+        pen.box(x - 6, 56, x + 6, 89, INK, 3)
     return pen.sheet()

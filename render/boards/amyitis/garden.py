@@ -12,7 +12,7 @@ from PIL import Image
 
 from engine.core import Action, Event
 from engine.games.amyitis.garden import PLOT, PLOTS, SECTION, between, filled, members
-from engine.games.amyitis.state import NEUTRAL, NOBODY, TEMPLES, TILES, State
+from engine.games.amyitis.state import NEUTRAL, NOBODY, TILES, State
 from render import headline, panels, sprites
 from render.boards.amyitis import art, terraces
 from render.boards.amyitis.ground import GROUND
@@ -29,17 +29,18 @@ TOP = HEADLINE
 LEFT, RIGHT = MARGIN, WIDTH - MARGIN
 PLAYER = (412, 228)
 """px; the panel of a player, in an upper corner beside the pyramid."""
-ROOMY = 284
-"""px; the height of that panel where each player has a corner."""
+WIDER = 540
+"""px; the width of that panel where each player has a corner."""
 VIEW = View(WIDTH / 2, TOP + GAP + 1232, 1.35, 56)
 """The garden, on the board and in panels, which show a part of it."""
 TEMPLE_TOP = round(VIEW.top) + 150
 TEMPLE_HEIGHT = 202
 HEIGHT = TEMPLE_TOP + TEMPLE_HEIGHT + MARGIN
-_WIDE = (RIGHT - LEFT - 2 * GAP) // 3
+_ENDS = (506, 1002, RIGHT - LEFT)
+"""px; where the temples end, from the left: in that of Ishtar, a reward is one of two things."""
 TEMPLE_BOXES: tuple[Box, ...] = tuple(
-    (x, TEMPLE_TOP, x + _WIDE, TEMPLE_TOP + TEMPLE_HEIGHT)
-    for x in (LEFT + (_WIDE + GAP) * temple for temple in range(len(TEMPLES)))
+    (LEFT + start, TEMPLE_TOP, LEFT + end, TEMPLE_TOP + TEMPLE_HEIGHT)
+    for start, end in zip((0, *(end + GAP for end in _ENDS)), _ENDS, strict=False)
 )
 _BESIDE = 210
 """px; the height of what stands below the river, on both sides of the tip."""
@@ -51,6 +52,8 @@ INSIDE = BORDER + 2
 
 OPEN = WHITE
 """The colour of a bed on which somebody may plant."""
+RING = 34
+"""px; how much wider than a cube the ring around it is."""
 OWNER, HALO = 62, 6
 """px; the token of the owner on a planted bed, at the usual size, and the light edge around it."""
 
@@ -83,7 +86,7 @@ def player_box(seat: int, seats: int) -> Box:
     """Return the panel of a player: the first ones on the left, the others on the right."""
     column = -(-seats // 2)
     right, down = divmod(seat, column)
-    wide, high = PLAYER[0], ROOMY if column == 1 else PLAYER[1]
+    wide, high = WIDER if column == 1 else PLAYER[0], PLAYER[1]
     left, top = RIGHT - wide if right else LEFT, TOP + down * (high + GAP)
     return left, top, left + wide, top + high
 
@@ -94,6 +97,7 @@ def warm() -> None:
         terraces.water(section, VIEW.zoom)
     for plot in set(LIKE):
         terraces.garden(plot, VIEW.zoom)
+        terraces.fallow(plot, VIEW.zoom)
     for number in range(len(TILES)):
         tile(number, VIEW.zoom)
 
@@ -128,6 +132,8 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
             terraces.put(canvas, terraces.garden(LIKE[plot], view.zoom), view.bed(plot))
         elif state.tiles[plot] != NOBODY:
             canvas.paste(tile(state.tiles[plot], view.zoom), *view.bed(plot))
+        else:
+            terraces.put(canvas, terraces.fallow(LIKE[plot], view.zoom), view.bed(plot))
     for section in members(filled(state.channels)):
         terraces.put(canvas, terraces.water(section, view.zoom), (view.left, view.top))
     for events, colour, dashed in scene.marked:
@@ -136,13 +142,16 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
     for plot, seat in owner.items():
         canvas.paste(_owner(seat, owner_size(view)), *owner_at(view, plot))
     size = cube_size(view)
+    for events, _, _ in scene.marked:
+        for name in named(events, "section"):
+            canvas.paste(_glow(size + RING), *view.section(SECTION[name]))
     for seat, sections in enumerate(state.channels):
         cube = art.neutral(size) if seat == NEUTRAL else sprites.token(seat, size)
         for section in members(sections):
             canvas.paste(cube, *view.section(section))
     for events, colour, dashed in scene.marked:
         for name in named(events, "section"):
-            canvas.paste(sprites.ring(size + 24, colour, dashed), *view.section(SECTION[name]))
+            canvas.paste(sprites.ring(size + RING, colour, dashed, 11), *view.section(SECTION[name]))
     if veiled and scene.choices:
         _veil(canvas, view, state, offered)
     if not scene.numbered:
@@ -189,8 +198,9 @@ def _choices(canvas: Canvas, view: View, state: State, offered: Sequence[Action]
         size = cube_size(view)
         planted = sum(1 << plot for player in state.players for plot in player.plots)
         for section in members(between(planted, plots[0]) & ~filled(state.channels)):
+            canvas.paste(_glow(size + RING), *view.section(section))
             canvas.paste(art.neutral(size), *view.section(section))
-            canvas.paste(sprites.ring(size + 24, CHOICE, dashed=True), *view.section(section))
+            canvas.paste(sprites.ring(size + RING, CHOICE, True, 11), *view.section(section))
 
 
 def numbered(view: View, choices: Sequence[tuple[Action, int]]) -> Iterator[tuple[Point, int]]:
@@ -229,6 +239,14 @@ def _owner(seat: int, size: int) -> Image.Image:
     middle = size / 2 + HALO
     pen.polygon(sprites.contour(seat, middle, middle, size, HALO), PAPER, soft=1)
     pen.paste(sprites.token(seat, round(size * pen.zoom)), middle, middle)
+    return pen.sheet()
+
+
+@sprite
+def _glow(size: int) -> Image.Image:
+    """Return what lies within a ring `size` px across, below its cube: it sets them apart."""
+    pen = Pen(size, size)
+    pen.circle(size / 2, size / 2, size / 2 - 6, PAPER)
     return pen.sheet()
 
 

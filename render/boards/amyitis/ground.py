@@ -22,6 +22,8 @@ GLAZE = "#2F7F86"
 """Glazed tiles below that band."""
 SOIL = "#FBF0DC"
 """A bed with a tile."""
+BARE, BARE_DEEP = "#DDB98E", "#A97B54"
+"""A bed on which nobody can plant, and its cracks."""
 GREENS = ("#3F6F37", "#5E8C4A", "#79A75C", "#A9CF82")
 """Plants, dark to light."""
 BLOSSOM = "#E0607E"
@@ -38,7 +40,7 @@ def _extra() -> tuple[str, ...]:
     """Return the colours that only this game uses."""
     flat = (
         WATER, WATER_DEEP, DRY, DRY_DEEP, *PLATFORMS, *SHADOW, *LIT, *WALLS, *NICHES, *FRIEZE, GLAZE, SOIL,
-        *GREENS, BLOSSOM, GRAPE, *DUNES, HAZE,
+        BARE, BARE_DEEP, *GREENS, BLOSSOM, GRAPE, *DUNES, HAZE,
     )  # fmt: skip
     meeting = (
         (WATER, WATER_DEEP, 1), (WATER, PAPER, 2), (GREENS[1], INK, 1), (GRAPE, PAPER, 1),

@@ -2,48 +2,61 @@
 
 from __future__ import annotations
 
-from engine.games.amyitis.guild import INCOME
+from collections.abc import Sequence
+
+from PIL import Image
+
+from engine.games.amyitis.guild import EXTRA_SPACES, INCOME
 from engine.games.amyitis.state import DATA, GOODS, GUILDS, State
 from render import panels, sprites
 from render.boards.amyitis import art
-from render.boards.amyitis.garden import ROOMY, player_box
+from render.boards.amyitis.garden import player_box
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable, width
-from render.theme import GAP, HEAD, INK, PAPER, SEATS, SOFT, STONE
+from render.theme import GAP, HEAD, INK, PAPER, SEATS, STONE
 
-LASTING = {
-    "banker": ((0, *(talents for talents, _ in DATA["guild"]["levels"]["banker"])), sprites.coin),
-    "leader": ((0, *DATA["guild"]["levels"]["leader"]), sprites.camel),
-}
-"""The lasting effects of guild cards by level: talents each round, extra spaces for the caravan."""
 BAND = 72
 """px; the line with the name of a player."""
-CARD = 68
-"""px; height of a guild card."""
-GOOD = 60
-"""px; a good."""
-PAD = 18
+CARD, LARGE = 76, 84
+"""px; height of a guild card, and where it has a line of its own."""
+COIN, CAMEL, POT, PLOT, GOOD = 52, 58, 56, 54, 60
+"""px; talents, camels, gardeners, gardens and goods."""
+PAD = 14
 """px; inside a panel."""
-POINTS, STOCK, CLOSE = 74, 60, 48
-"""px; font sizes of points, and of what a player has: as a rule, and where it is much."""
+LINE, EDGE = 62, 18
+"""px; a line of what a player has, and what is below the last one."""
+FAVOUR = 152
+"""px; from one step of the favour at the end of the game to the next."""
+NAME, POINTS, STOCK, CLOSE = 62, 74, 60, 48
+"""px; font sizes of names, of points, and of what a player has: as a rule, and where it is much."""
 
 
 def players(canvas: Canvas, scene: Scene, state: State) -> None:
-    seats = len(state.players)
-    for seat in range(seats):
-        _player(canvas, player_box(seat, seats), scene, seat, state)
+    for seat in range(len(state.players)):
+        _player(canvas, panel(state, seat), scene, seat, state)
+
+
+def panel(state: State, seat: int) -> Box:
+    """Return the panel of a player: as high as what the player has asks for."""
+    left, top, right, bottom = player_box(seat, len(state.players))
+    lines, cards = len(_lines(state, seat)), any(state.players[seat].levels)
+    if len(state.players) == 2:
+        bottom = top + BAND + LINE * lines + LARGE * cards + EDGE
+    elif lines == 1 and not cards:
+        bottom -= CARD
+    return left, top, right, bottom
 
 
 def favour(canvas: Canvas, right: int, y: float, seats: int) -> None:
     """Draw how many garden tiles are worth how many points at the end of the game, left of `right`."""
     worth = list(zip(DATA["favour"][str(seats)], DATA["favour"]["points"], strict=True))
     for i, (tiles, points) in enumerate(reversed(worth)):
-        x = right - 44 - i * 152
-        canvas.paste(sprites.points(72, ""), x, y)
+        x = right - 42 - i * FAVOUR
+        canvas.paste(sprites.points(68, ""), x, y)
         canvas.text(x, y, str(points), HEAD, align=0.5)
-        canvas.text(x - 38, y, str(tiles), HEAD, align=1)
-        canvas.paste(art.plot(50), x - 90, y)
+        canvas.text(x - 33, y, str(tiles), STOCK, align=1)
+        canvas.paste(art.plot(50), x - 87, y)
 
 
 def _player(canvas: Canvas, box: Box, scene: Scene, seat: int, state: State) -> None:
@@ -53,65 +66,87 @@ def _player(canvas: Canvas, box: Box, scene: Scene, seat: int, state: State) -> 
     canvas.box(*box, PAPER, 16, STONE, 2)
     ink = panels.turn(canvas, box, seat, head=BAND) if seat in scene.active else INK
     canvas.paste(sprites.token(seat, 62, done=seat in state.passed, edge=ink), left + 44, y)
-    end = right - PAD
+    end = right - 18
     end -= canvas.text(end, y + 1, str(player.score), POINTS, ink, align=1) + 12
     name = readable(scene.names[seat], SEATS[seat].letter)
-    canvas.text(left + 82, y, name, HEAD, ink, limit=round(end - left - 84))
-    owned = (
-        (sprites.coin(54), player.talents),
-        (sprites.camel(62), player.camels),
-        (art.guild("gardener", 60), player.gardeners),
-        (art.plot(56), len(player.plots)),
-    )
-    stock = [(icon, str(number)) for icon, number in owned if number]
-    count = 3 if bottom - top >= ROOMY else 2
-    first, last = top + BAND + 42, bottom - 12 - CARD // 2
-    lines = [first + (last - first) / (count - 1) * n for n in range(count)]
-    wide = [icon.width + 4 + width(number, STOCK) for icon, number in stock]
-    room = right - left - 2 * PAD
-    size = STOCK if sum(wide) + PAD // 3 * len(stock) <= room else CLOSE
-    gap = min(GAP, (room - sum(wide)) / max(1, len(stock) - 1))
-    x = float(left + PAD)
-    for (icon, number), taken in zip(stock, wide, strict=True):
-        canvas.paste(icon, x + icon.width / 2, lines[0])
-        canvas.text(x + icon.width + 4, lines[0] + 1, number, size)
-        x += taken + gap
-    goods = [(kind, number) for kind, number in zip(GOODS, player.goods, strict=True) if number]
+    canvas.text(left + 82, y, name, NAME, ink, limit=round(end - left - 84))
     cards = [(kind, level) for kind, level in zip(GUILDS, player.levels, strict=True) if level]
-    if count > 2:
-        _goods(canvas, left + PAD, lines[1], goods, right - left - 2 * PAD)
-        _cards(canvas, left + PAD, lines[2], cards)
+    lines, start, room = _lines(state, seat), left + PAD, right - left - 2 * PAD
+    if len(state.players) == 2:
+        for i, line in enumerate(lines):
+            _line(canvas, start, top + BAND + 34 + i * LINE, line, room)
+        _cards(canvas, start, bottom - 18 - LARGE // 2, cards)
         return
-    x = _goods(canvas, left + PAD, lines[1], goods, right - left - 2 * PAD - 52 * len(cards))
+    _line(canvas, start, top + BAND + 34, lines[0], room)
+    y = bottom - 17 - CARD // 2
+    wide = art.level("palace", 1, CARD).width
+    _line(canvas, start, y, lines[1] if len(lines) > 1 else (), room - wide * len(cards))
     for i, (kind, level) in enumerate(reversed(cards)):
-        canvas.paste(art.level(kind, level, CARD), max(right - PAD - 24 - 52 * i, x), lines[1])
+        canvas.paste(art.level(kind, level, CARD), right - PAD - 2 - wide * (i + 0.5), y)
 
 
-def _goods(canvas: Canvas, left: int, y: float, goods: list[tuple[str, int]], room: int) -> int:
-    """Draw the goods that a player has, closer together if there is little room; return where they end."""
-    counts = [str(number) if number > 1 else "" for _, number in goods]
-    wide = [GOOD + (width(count, HEAD) if count else 0) + 8 for count in counts]
-    closer = min(1.0, room / max(1, sum(wide)))
+Thing = tuple[Image.Image, str]
+"""An icon, and how many."""
+
+
+def _lines(state: State, seat: int) -> list[list[Thing]]:
+    """Return what a player can spend and how many gardens it has, then goods: in one line if that fits."""
+    player = state.players[seat]
+    owned = (
+        (sprites.coin(COIN), player.talents),
+        (sprites.camel(CAMEL), player.camels),
+        (art.guild("gardener", POT), player.gardeners),
+        (art.plot(PLOT), len(player.plots)),
+    )
+    stock = [(icon, str(number)) for icon, number in owned if number] or [(owned[0][0], "0")]
+    goods = [
+        (art.good(kind, GOOD), str(number) if number > 1 else "")
+        for kind, number in zip(GOODS, player.goods, strict=True)
+        if number
+    ]
+    together, (left, _, right, _) = [*stock, *goods], player_box(seat, len(state.players))
+    if len(state.players) == 2 and _wide(together, STOCK) + GAP * len(together) <= right - left - 2 * PAD:
+        return [together]
+    return [line for line in (stock, goods) if line]
+
+
+def _wide(things: Sequence[Thing], size: int) -> int:
+    """Return how wide things are, in px, without gaps between them."""
+    return sum(icon.width + (3 + width(number, size) if number else 0) for icon, number in things)
+
+
+def _line(canvas: Canvas, left: int, y: float, things: Sequence[Thing], room: int) -> None:
+    """Draw things side by side, with smaller numbers and then closer together if there is little room."""
+    size = STOCK if _wide(things, STOCK) + 3 * len(things) <= room else CLOSE
+    gap = min(GAP, (room - _wide(things, size)) / max(1, len(things) - 1))
     x = float(left)
-    for (kind, _), count, taken in zip(goods, counts, wide, strict=True):
-        canvas.paste(art.good(kind, GOOD), x + GOOD / 2, y)
-        canvas.text(x + GOOD * closer, y + 4, count, HEAD)
-        x += taken * closer
-    return round(x)
+    for icon, number in things:
+        canvas.paste(icon, x + icon.width / 2, y)
+        x += icon.width + gap
+        if number:
+            x += 3 + canvas.text(x + 3 - gap, y + 1, number, size)
 
 
 def _cards(canvas: Canvas, left: int, y: float, cards: list[tuple[str, int]]) -> None:
     """Draw the guild cards, and beside them what they bring again and again."""
     x = float(left)
     for kind, level in cards:
-        canvas.paste(art.level(kind, level, CARD), x + 24, y)
-        x += 54
-        if kind in LASTING:
-            number, icon = LASTING[kind][0][level], LASTING[kind][1]
-            x += canvas.text(x, y, f"+{number}", CLOSE, SOFT)
-            canvas.paste(icon(48), x + 26, y)
-            x += 54
-            if kind == "banker" and (points := INCOME[level][1]):
-                canvas.paste(sprites.points(54, str(points)), x + 26, y)
-                x += 58
-        x += 8
+        card = art.level(kind, level, LARGE)
+        canvas.paste(card, x + card.width / 2, y)
+        x += card.width + 2
+        for sign, text in lasting(kind, level, COIN):
+            x += canvas.text(x, y, text, STOCK)
+            canvas.paste(sign, x + sign.width / 2, y)
+            x += sign.width + 2
+        x += 6
+
+
+def lasting(kind: str, level: int, size: int) -> list[tuple[Image.Image, str]]:
+    """Return what a guild card brings again and again: signs, and what is written before them."""
+    if kind == "leader":
+        return [(sprites.camel(size), f"+{EXTRA_SPACES[level]}")]
+    if kind != "banker":
+        return []
+    talents, points = INCOME[level]
+    found = [(sprites.coin(size), f"+{talents}")]
+    return [*found, (sprites.points(size + 8, str(points)), "")] if points else found

@@ -16,6 +16,8 @@ from engine.games.amyitis.garden import LEVEL, PLOTS, QUALITY, SECTIONS, WAYS
 from render.boards.amyitis import art
 from render.boards.amyitis.ground import (
     BANK,
+    BARE,
+    BARE_DEEP,
     BLOSSOM,
     DRY,
     DRY_DEEP,
@@ -426,6 +428,30 @@ def garden(plot: int, zoom: float) -> Image.Image:
     return _cut(draw, outline, 6 * zoom)
 
 
+@sprite
+def fallow(plot: int, zoom: float) -> Image.Image:
+    """Return a bed on which nobody can plant: cracked earth and stones; its reference is its middle."""
+    view = View(0, 0, zoom)
+    x, y = view.bed(plot)
+    outline = bed_corners(View(-x, -y, zoom), plot)
+
+    def draw(pen: Sheet) -> None:
+        pen.polygon(outline, BARE)
+        for crack in _CRACKS:
+            pen.line([(a * zoom, b * zoom) for a, b in crack], BARE_DEEP, 3 * zoom)
+        for a, b, size in _STONES:
+            pen.ellipse(a * zoom, b * zoom, size * zoom, 0.62 * size * zoom, BARE_DEEP)
+            pen.ellipse(a * zoom, (b - 0.2 * size) * zoom, 0.82 * size * zoom, 0.46 * size * zoom, PAPER)
+
+    return _cut(draw, outline, 2 * zoom)
+
+
+_CRACKS = (
+    ((-78, 4), (-52, -6), (-34, 6), (-6, -2), (12, 12), (44, 4), (72, 10)),
+    ((-34, 6), (-30, 22), (-8, 34)), ((-6, -2), (-12, -18), (6, -34)), ((44, 4), (40, -10), (24, -18)),
+    ((12, 12), (18, 28)), ((-52, -6), (-44, -16)),
+)  # fmt: skip
+_STONES = ((-24, -16, 8), (34, 24, 9), (50, -8, 6), (-50, 14, 7), (2, 30, 6))
 _PALMS = ((0, -6, 0.34), (-50, 15, 0.52), (50, 15, 0.52))
 _BUSHES = (
     (-72, 8, 9, 0), (74, 6, 9, 0), (-58, 24, 10, 1), (58, 24, 10, 1), (-34, 36, 10, 0), (34, 36, 10, 0),
