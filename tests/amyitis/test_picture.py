@@ -469,6 +469,31 @@ def test_names_stay_in_their_panel() -> None:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
+def test_a_cube_of_tammouz_a_row_that_was_won_and_rewards_are_shown(seats: int) -> None:
+    plain = replace(scene(seats, "hire", 5, choices=False), last=(), active=())
+    plain = replace(plain, view=GAME.view(copy(plain.view.state), None))
+    state, (top, bottom) = plain.view.state, ROWS
+    state.fields, state.temples = [[1], []], [[0, 1], [0, 1], [0, 1]]
+    cube, won = Event("tammouz", 1, (("row", top),)), Event("row-won", 1, (("row", bottom),))
+    rewarded = Event("marduk", 0)
+    last = [Event("grew", 1, (("row", bottom),)), won, cube, rewarded]
+    found = [place and (place.box, place.card) for place in amyitis.places(plain, last)]
+    space = panels.around(*amyitis._field_space(0, 0), amyitis.FIELD[0] - 6, amyitis.FIELD[1] - 6)
+    marduk = garden.TEMPLE_BOXES[1]
+    assert found[:3] == [None, (amyitis._field_row(1), garden.FIELDS), (space, garden.FIELDS)]
+    assert found[3]
+    assert found[3][1] == marduk
+    assert surrounds(found[3][0], (marduk[2] - 120, marduk[1] + 20, marduk[2] - 20, marduk[1] + 60))
+    marked = replace(plain, last=(cube,))
+    difference = changed(pictures.board("amyitis", plain), pictures.board("amyitis", marked))
+    assert differs_at(difference, *amyitis._field_space(0, 0))
+
+
+def surrounds(outer: Box, inner: Box) -> bool:
+    return outer[0] <= inner[0] and outer[1] <= inner[1] and outer[2] >= inner[2] and outer[3] >= inner[3]
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
 def test_all_that_a_player_can_own_is_within_its_panel(seats: int) -> None:
     plain = replace(scene(seats, "hire", 5, choices=False), active=(), last=())
     poor, rich = (replace(plain, view=GAME.view(copy(plain.view.state), None)) for _ in range(2))

@@ -15,7 +15,7 @@ from engine.games.amyitis.garden import PLOT, SECTION
 from engine.games.amyitis.layout import LAST_TILES
 from engine.games.amyitis.state import GOODS, NEUTRAL, ROWS, TEMPLES, State
 from engine.games.amyitis.step import FORCED
-from engine.games.amyitis.temples import ISHTAR, rewarded
+from engine.games.amyitis.temples import ISHTAR, MARDUK, rewarded
 from engine.games.amyitis.temples import SPACES as TEMPLE_SPACES
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
@@ -75,6 +75,8 @@ MARK = 8
 """px; how far outside a token its mark is."""
 LANE = 114
 """px; from the upper edge of a temple to its spaces: the room above them is for badges."""
+GREW = ("grew", "tammouz")
+"""The kinds of events in which a cube comes onto a field."""
 CAME = ("entered", "grey-entered")
 """The kinds of events in which cubes come into temples."""
 HARVESTS = ("row-won", "row-tied", "row-without-gardener")
@@ -149,6 +151,11 @@ def _temple_box(temple: int, space: int) -> Box:
     return panels.around(*_temple_space(temple, space), CUBE)
 
 
+def _reward(temple: int, place: int) -> float:
+    """Return the middle of the reward for who is first or second in a temple, in px from the upper edge."""
+    return _temple_space(temple, 0)[1] if place else garden.TEMPLE_BOXES[temple][1] + 42
+
+
 def _fields(canvas: Canvas, state: State) -> None:
     """Draw two rows of goods with the cubes on them, and the gardeners to be won at their end."""
     for row in range(len(ROWS)):
@@ -180,12 +187,11 @@ def _temples(canvas: Canvas, state: State, words: Texts) -> None:
             if space < len(state.temples[temple]):
                 cube = state.temples[temple][space]
                 canvas.paste(art.neutral(CUBE) if cube == NEUTRAL else sprites.token(cube, CUBE), x, y)
-        middle = _temple_space(temple, 0)[1]
         for x in (left + 13, left + 313):
-            canvas.paste(sprites.pointer(24, SHADE), x, middle)
+            canvas.paste(sprites.pointer(24, SHADE), x, _temple_space(temple, 0)[1])
         seats = rewarded(state, temple)
         for place in range(1 if len(state.players) == 2 else 2):
-            y = middle if place else top + 42
+            y = _reward(temple, place)
             known = place < len(seats)
             canvas.paste(sprites.token(seats[place], 62) if known else sprites.free_seat(54), start + 31, y)
             x = start + 60.0
@@ -197,7 +203,7 @@ def _temples(canvas: Canvas, state: State, words: Texts) -> None:
 def _marks(canvas: Canvas, scene: Scene, events: Sequence[Event], colour: str, dashed: bool) -> None:
     """Frame new cubes on fields, and rows that were harvested; mark what came into temples."""
     for happened, place in zip(events, places(scene, events), strict=True):
-        if happened.kind == "grew" and place:
+        if happened.kind in GREW and place:
             panels.frame(canvas, place.box, colour, dashed, pad=8)
     for row in garden.named([happened for happened in events if happened.kind in HARVESTS], "row"):
         panels.frame(canvas, _field_row(ROWS.index(row)), colour, dashed)
@@ -233,7 +239,7 @@ def _shift(canvas: Canvas, temple: int, events: Sequence[Event], colour: str, da
 
 
 def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
-    """Return where each event can be seen on the board: cubes where they are now, and plants.
+    """Return where each event can be seen on the board: cubes where they are now, plants, rewards.
 
     Cubes of one seat that lie beside each other in a temple have one place together. An arrow above the
     temple's spaces shows how they pushed the others.
@@ -249,8 +255,12 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
         args = {name: str(value) for name, value in happened.args}
         kind, place = happened.kind.removesuffix(FORCED), None
         if happened.kind in HARVESTS:
+            if happened.kind == "row-won" and not later[args["row"]]:
+                place = Place(_field_row(ROWS.index(args["row"])), card=garden.FIELDS)
             emptied.add(args["row"])
-        elif happened.kind == "grew" and args["row"] not in emptied:
+        elif happened.kind == "marduk":
+            place = Place(_rewards(state, MARDUK), card=garden.TEMPLE_BOXES[MARDUK], spare=True)
+        elif happened.kind in GREW and args["row"] not in emptied:
             row = ROWS.index(args["row"])
             later[args["row"]] += 1
             at = _field_space(row, len(state.fields[row]) - later[args["row"]])
@@ -284,6 +294,13 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
             for number, _, _ in run:
                 found[number] = place
     return found[::-1]
+
+
+def _rewards(state: State, temple: int) -> Box:
+    """Return where the board tells whom a temple rewards, and with what."""
+    _, top, right, bottom = garden.TEMPLE_BOXES[temple]
+    one = len(rewarded(state, temple)) == 1
+    return right - REWARDS[temple == ISHTAR], top + 6, right - 4, top + 78 if one else bottom - 6
 
 
 def _token(seat: int | None, at: Point, size: int) -> Place:

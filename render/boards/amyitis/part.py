@@ -396,7 +396,7 @@ def _city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> No
     else:
         canvas.paste(sprites.camel(104), right - 150, upper)
         canvas.text(right - 22, upper + 2, change(-price(state, state.asked, city)), WORDS, align=1)
-    room = CITY_NAME if alone else right - left - 200
+    room = CITY_NAME if alone else right - left - 242
     start = canvas.text(left + 30, upper, words.term("amyitis", "city", CITIES[city]), WORDS, limit=room)
     x = left + 74.0 + (start + 60 if alone else 0)
     if place.sale:
