@@ -19,17 +19,17 @@ from engine.chance import Chance
 from engine.core import Action, Event, copier
 from engine.games.amyitis.caravan import CITY
 from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION, SECTIONS, UNUSED, filled
-from engine.games.amyitis.state import NEUTRAL, ROWS, TILES, State
+from engine.games.amyitis.state import NEUTRAL, ROWS, TEMPLES, TILES, State
 from render import changes, panels, pictures, recap, sprites
 from render.boards import amyitis
 from render.boards.amyitis import garden, market, part
 from render.boards.amyitis.ground import DRY, DRY_DEEP, SOIL
-from render.boards.amyitis.view import CUBE, View
+from render.boards.amyitis.view import CUBE, View, sides
 from render.canvas import Box, Canvas
 from render.changes import Told
 from render.scene import Scene
 from render.text import width
-from render.theme import SEATS, WATER, rgb
+from render.theme import GAP, PAPER, SEATS, WATER, rgb
 from tests.colours import VISIONS, seen
 from tests.pictures import NAMES, NASTY, compare, opened, same
 from tests.turns import scenes
@@ -173,6 +173,31 @@ def test_in_the_garden_only_what_may_be_chosen_keeps_its_colours(
             assert differs_at(paler, x, y, reach=12) == (name not in offered), name
 
 
+def test_the_codes_beside_a_channel_that_may_be_filled_and_no_others_keep_their_colours(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    views, asked = views_of_the_garden(monkeypatch), asking("section", 3)
+    monkeypatch.setattr(panels, "VEIL", 0)
+    plain = pictures.asked("amyitis", asked)
+    monkeypatch.undo()
+    paler, view = changed(plain, pictures.asked("amyitis", asked)), views[0]
+    beside = {plot for action in asked.choices for plot in sides(SECTION[str(action.args[0])])}
+    for name, plot in PLOT.items():
+        x, y = view.code(plot)
+        if part.TOP + 30 < y < paler.height - 60 and 60 < x < paler.width - 60:
+            assert differs_at(paler, x, y, reach=12) == (plot not in beside), name
+
+
+def test_rewards_of_temples_end_before_the_frame() -> None:
+    asked = scene(4, "hire", 5, choices=False)
+    temples = tuple(Action("temple", (name,)) for name in TEMPLES)
+    image = opened(pictures.asked("amyitis", replace(asked, choices=temples)))
+    for temple in range(len(TEMPLES)):
+        top = part.TOP + temple * (part.TEMPLE + GAP)
+        edge = image.crop((part.RIGHT - 24, top + 20, part.RIGHT - 14, top + part.TEMPLE - 20))
+        assert edge.getcolors() == [(edge.width * edge.height, rgb(PAPER))], TEMPLES[temple]
+
+
 def asking(kind: str, least: int) -> Scene:
     """A question of this kind with at least this many choices."""
     chance, rng = Chance.seeded(2), Random(2)
@@ -205,6 +230,17 @@ def test_no_cube_lies_over_a_code_a_value_or_a_bonus() -> None:
         if one != other and min(a[2], b[2]) > max(a[0], b[0]) and min(a[3], b[3]) > max(a[1], b[1])
     }
     assert covered == set()
+
+
+def test_no_drop_on_a_channel_hides_the_code_of_a_plot() -> None:
+    plain = scene(4, "hire", 5, choices=False)
+    plain = replace(plain, view=GAME.view(copy(plain.view.state), plain.view.seat))
+    plain.view.state.channels = [0] * len(plain.view.state.channels)
+    fill = tuple(Action("irrigate", (name,)) for name in SECTIONS)
+    dry, drops = (opened(pictures.board("amyitis", replace(plain, choices=given))) for given in ((), fill))
+    for name, plot in PLOT.items():
+        for box in garden.VIEW.code_boxes(plot):
+            assert dry.crop(box).tobytes() == drops.crop(box).tobytes(), name
 
 
 def test_what_is_printed_on_a_plot_fits_there() -> None:

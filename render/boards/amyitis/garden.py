@@ -16,7 +16,7 @@ from engine.games.amyitis.state import NEUTRAL, NOBODY, TILES, State
 from render import headline, panels, sprites
 from render.boards.amyitis import art, terraces
 from render.boards.amyitis.ground import GROUND
-from render.boards.amyitis.view import CUBE, LIKE, TILE, View
+from render.boards.amyitis.view import CUBE, LIKE, TILE, View, sides
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, regular, smooth
 from render.scene import Scene
@@ -52,6 +52,12 @@ INSIDE = BORDER + 2
 
 OPEN = WHITE
 """The colour of a bed on which somebody may plant."""
+SPRING, PLAIN = 56, 48
+"""px; the drop on a channel that may be filled, with the number of its half and without one."""
+BELLY = 0.13
+"""How far the middle of a drop is above its belly, which lies where the cube will, by its size."""
+CLEAR = 0.05
+"""Half the width of what is not paler of such a channel, in plots."""
 RING = 34
 """px; how much wider than a cube the ring around it is."""
 OWNER, HALO = 62, 6
@@ -169,18 +175,23 @@ def _outline(canvas: Canvas, view: View, plot: int, colour: str, dashed: bool) -
 
 
 def _veil(canvas: Canvas, view: View, state: State, offered: Sequence[Action]) -> None:
-    """Lower the contrast of all but the beds that may be chosen, with their codes, and such sections."""
+    """Lower the contrast of all but beds and channels that may be chosen, and the codes beside them."""
     outlines: list[Sequence[Point]] = []
+    coded: set[int] = set()
     for action in offered:
         if action.verb == "plant":
             plot = PLOT[str(action.args[0])]
+            coded.add(plot)
             outlines.append(terraces.bed_corners(view, plot))
-            outlines += [
-                panels.corners((left + 6, top + 6, right - 6, bottom - 6))
-                for left, top, right, bottom in view.code_boxes(plot)
-            ]
         elif action.verb == "irrigate":
-            outlines.append(regular(*view.section(SECTION[str(action.args[0])]), cube_size(view) * 0.6, 16))
+            section = SECTION[str(action.args[0])]
+            coded.update(sides(section))
+            outlines.append(terraces.channel(view, section, CLEAR))
+    outlines += [
+        panels.corners((left + 6, top + 6, right - 6, bottom - 6))
+        for plot in coded
+        for left, top, right, bottom in view.code_boxes(plot)
+    ]
     reach = cube_size(view) * 0.5
     cubes = [regular(*view.section(section), reach, 16) for section in members(filled(state.channels))]
     panels.veil(canvas, (0, 0, *canvas.size), outlines, over=cubes)
@@ -192,7 +203,9 @@ def _choices(canvas: Canvas, view: View, state: State, offered: Sequence[Action]
         if action.verb == "irrigate":
             name = str(action.args[0])
             half = name.partition(".")[2]
-            canvas.paste(_spring(round(56 * view.zoom), half), *view.section(SECTION[name]))
+            x, y = view.section(SECTION[name])
+            size = round((SPRING if half else PLAIN) * view.zoom)
+            canvas.paste(_spring(size, half), x, y - BELLY * size)
     plots = [PLOT[str(action.args[0])] for action in offered if action.verb == "plant"]
     if len(plots) == 1:
         size = cube_size(view)
@@ -254,9 +267,9 @@ def _glow(size: int) -> Image.Image:
 def _spring(size: int, text: str) -> Image.Image:
     """Return the mark of a section that may be filled: a drop, on which is which half of its side it is."""
     pen = Pen(100, 124, size / 100)
-    drop = smooth([(50, 10), (74, 46), (83, 74), (72, 100), (50, 109), (28, 100), (17, 74), (26, 46)])
+    drop = smooth([(50, 18), (72, 48), (83, 74), (72, 100), (50, 109), (28, 100), (17, 74), (26, 46)])
     for beyond, colour in ((10, INK), (7, WHITE), (0, CHOICE)):
         pen.polygon(drop, colour, soft=beyond)
     if text:
-        pen.text(50, 75, text, 74, WHITE)
+        pen.text(50, 75, text, 84, WHITE)
     return pen.sheet()

@@ -7,6 +7,7 @@ belongs to a question. Of the rules, it uses only what a choice would cost and b
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import accumulate
 
 from PIL import Image
 
@@ -14,6 +15,7 @@ from engine.core import Action, Event
 from engine.games.amyitis import fields
 from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE, SIDES, demand, destinations, price
 from engine.games.amyitis.garden import PLOT, PLOTS, SECTION, foremost, gardeners_needed
+from engine.games.amyitis.guild import PALACE_POINTS
 from engine.games.amyitis.state import (
     CITIES,
     GOODS,
@@ -31,10 +33,12 @@ from render import headline, numbers, panels, sprites
 from render.boards.amyitis import art, garden
 from render.boards.amyitis.garden import HEADLINE
 from render.boards.amyitis.ground import GROUND
+from render.boards.amyitis.players import lasting
 from render.boards.amyitis.rewards import rewards
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
+from render.text import width
 from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SHADE, SOFT, STONE, WHITE, WIDTH
 
 WORDS = 62
@@ -50,10 +54,14 @@ OFFERED = 204
 """px; a guild card or a good that is offered."""
 LANE = 118
 """px; from the upper edge of a temple to the middle of its spaces."""
+SLOTS, STEP = LEFT + 608, 138
+"""px; the middle of the first space of a temple, and from one to the next."""
 ENTERING = 80
 """px; the cube that would enter a temple."""
 WAY = 196
 """px; the height of a way to pay, to sell or to swap."""
+INSET = 12
+"""px; beside what is on a way."""
 PER_LINE, MANY = 3, 5
 """Cities, or ways to pay, side by side; and ways to pay if they are many."""
 EXPLAINED = 6
@@ -72,6 +80,8 @@ OFFER, MORE = (264, 92), 156
 """px; what planting on a plot would cost or bring; and how much wider it is if it does both."""
 Offer = tuple[str, list[tuple[Image.Image, str]]]
 """A plot, and icons with what is written beside them."""
+Pictured = tuple[Image.Image, str, Sequence[tuple[Image.Image, str]]]
+"""What is offered, its name, and what it brings: signs, and what is written before them."""
 Spots = list[tuple[Point, int]]
 """Where the numbers of choices stand."""
 
@@ -247,20 +257,20 @@ def _temples(scene: Scene) -> Canvas:
         box = (LEFT, top, RIGHT, top + TEMPLE)
         canvas.box(*box, PAPER, 16)
         canvas.paste(art.temple(name, 96), LEFT + 78, top + (68 if name in given else LANE))
-        canvas.text(LEFT + 142, top + LANE, words.term("amyitis", "temple", name), WORDS, limit=232)
+        canvas.text(LEFT + 142, top + LANE, words.term("amyitis", "temple", name), WORDS, limit=246)
         for space in range(SPACES):
-            x, y = LEFT + 570 + 146 * space, top + LANE
-            canvas.paste(sprites.panel(132, 150, 20, PLASTER, STONE, 4), x, y)
+            x, y = SLOTS + STEP * space, top + LANE
+            canvas.paste(sprites.panel(130, 150, 20, PLASTER, STONE, 4), x, y)
             if space < len(state.temples[temple]):
                 cube = state.temples[temple][space]
                 canvas.paste(art.neutral(110) if cube == NEUTRAL else sprites.token(cube, 110), x, y)
         full = name in offered and state.ask == "temple" and len(state.temples[temple]) == SPACES
-        for x, ink in ((LEFT + 474, SHADE), (LEFT + 570 + 146 * SPACES - 46, INK if full else SHADE)):
+        for x, ink in ((SLOTS - 96, SHADE), (SLOTS + STEP * SPACES - 46, INK if full else SHADE)):
             canvas.paste(sprites.pointer(54, ink), x, top + LANE)
         if full:  # the last cube would be pushed out
-            canvas.paste(sprites.ring(132, INK, dashed=True), LEFT + 570 + 146 * (SPACES - 1), top + LANE)
+            canvas.paste(sprites.ring(122, INK, dashed=True), SLOTS + STEP * (SPACES - 1), top + LANE)
         if name in offered and state.ask == "temple":
-            canvas.paste(sprites.token(state.asked, ENTERING), LEFT + 424, top + LANE)
+            canvas.paste(sprites.token(state.asked, ENTERING), SLOTS - 164, top + LANE)
         _rewards(canvas, state, temple, top)
         if name in offered:
             panels.frame(canvas, box, CHOICE, radius=18, line=9)
@@ -273,12 +283,12 @@ def _temples(scene: Scene) -> Canvas:
 def _rewards(canvas: Canvas, state: State, temple: int, top: int) -> None:
     seats = rewarded(state, temple)
     for place, icons in enumerate(rewards(TEMPLES[temple], 1.7)[: 1 if len(state.players) == 2 else 2]):
-        x, y = LEFT + 1132.0, top + LANE + 100 * (place - 0.5 * (len(state.players) > 2))
+        x, y = LEFT + 1146.0, top + LANE + 100 * (place - 0.5 * (len(state.players) > 2))
         canvas.text(x, y, f"{place + 1}.", WORDS, SOFT)
-        x += 106
+        x += 96
         known = place < len(seats)
         canvas.paste(sprites.token(seats[place], 78) if known else sprites.free_seat(66), x, y)
-        x += 52
+        x += 46
         for icon in icons:
             canvas.paste(icon, x + icon.width / 2, y)
             x += icon.width + 10
@@ -298,14 +308,15 @@ def _action(scene: Scene) -> Canvas:
     cities = [CITY[str(action.args[0])] for action in scene.choices if action.verb == "caravan"]
     if not scene.choices:
         cities = [state.caravan, *(destinations(state, state.asked) if state.ask == "action" else ())]
-    groups = (GROUP + GAP // 2) * len(state.groups) if hires or not scene.choices else 0
+    laid = [number for number, cards in enumerate(state.groups) if any(cards) or not scene.choices]
+    groups = (GROUP + GAP // 2) * len(laid) if hires or not scene.choices else 0
     columns = max(1, min(PER_LINE, len(cities)))
     high = LINE if columns == 1 else PLATE
     plates = (high + GAP) * -(-len(cities) // columns)
     canvas = _sheet(scene, groups + plates + (PURSE if scene.view.seat is not None else -GAP))
     spots: Spots = []
     if groups:
-        _crafts(canvas, state, dict(scene.numbered), hires if scene.choices else None, spots, words)
+        _crafts(canvas, state, laid, dict(scene.numbered), hires if scene.choices else None, spots, words)
     wide = (RIGHT - LEFT - GAP * (columns - 1)) // columns
     given = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "caravan"}
     boxes: dict[int, Box] = {}
@@ -323,8 +334,9 @@ def _action(scene: Scene) -> Canvas:
                 panels.frame(canvas, boxes[CITY[name]], colour, dashed, radius=18, line=9)
         for happened in of_this_round(events):
             if happened.kind == "hired" and groups:
-                box = _group(int(dict(happened.args)["group"]) - 1)
-                panels.frame(canvas, box, colour, dashed, radius=18, line=9)
+                number = int(dict(happened.args)["group"]) - 1
+                if number in laid:
+                    panels.frame(canvas, _group(laid.index(number)), colour, dashed, radius=18, line=9)
     _purse(canvas, scene, TOP + groups + plates)
     numbers.badges(canvas, spots, BADGE)
     return canvas
@@ -344,6 +356,7 @@ def _group(number: int) -> Box:
 def _crafts(
     canvas: Canvas,
     state: State,
+    laid: Sequence[int],
     given: Mapping[Action, int],
     hires: Sequence[Action] | None,
     spots: Spots,
@@ -351,8 +364,9 @@ def _crafts(
 ) -> None:
     """Draw the groups of crafts, each with the price of its next card; those for hire are framed."""
     wide = (RIGHT - LEFT - 190) // 3
-    for number, cards in enumerate(state.groups):
-        _, top, _, bottom = _group(number)
+    for line, number in enumerate(laid):
+        cards = state.groups[number]
+        _, top, _, bottom = _group(line)
         y = top + GROUP / 2
         canvas.box(LEFT, top, RIGHT, bottom, PAPER, 16)
         canvas.text(LEFT + 48, y, str(number + 1), WORDS, SOFT, align=0.5)
@@ -360,13 +374,11 @@ def _crafts(
         if hired < len(cards):
             canvas.paste(sprites.coin(96, str(HIRE_PRICES[hired])), LEFT + 130, y)
         taken: set[str] = set()
-        for i, card in enumerate(cards):
+        for i, card in enumerate(filter(None, cards)):
             left = LEFT + 186 + i * wide
             box = (left, top + 8, left + wide - 10, bottom - 8)
             action = next((one for one in hires or () if one.args == (card, number + 1)), None)
-            canvas.box(*box, WHITE if card else PAPER, 14, INK if card else SHADE, 3)
-            if not card:
-                continue
+            canvas.box(*box, WHITE, 14, INK, 3)
             canvas.paste(art.craft(card, 96), left + 60, y)
             ink = SOFT if hires is not None and not action else INK
             canvas.text(left + 116, y, words.term("amyitis", "craft", card), WORDS, ink, limit=wide - 140)
@@ -377,8 +389,8 @@ def _crafts(
             taken.add(card)
 
 
-CITY_NAME = 460
-"""px; the room of the name of a city that has a line for itself."""
+CITY_NAME, CAMEL = 460, 236
+"""px; the room of the name of a city that has a line for itself, and behind it that of a camel."""
 
 
 def _city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> None:
@@ -391,14 +403,15 @@ def _city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> No
     upper, y = ((top + bottom) / 2,) * 2 if alone else (top + 62, bottom - 68)
     place = ROUTE[city]
     canvas.box(*box, PAPER, 16, INK, 3)
-    if city == state.caravan:
-        canvas.paste(sprites.camel(104, cloth=CHOICE), right - 84, upper)
-    else:
-        canvas.paste(sprites.camel(104), right - 150, upper)
-        canvas.text(right - 22, upper + 2, change(-price(state, state.asked, city)), WORDS, align=1)
     room = CITY_NAME if alone else right - left - 242
     start = canvas.text(left + 30, upper, words.term("amyitis", "city", CITIES[city]), WORDS, limit=room)
-    x = left + 74.0 + (start + 60 if alone else 0)
+    end = left + 30 + start + CAMEL if alone else right
+    if city == state.caravan:
+        canvas.paste(sprites.camel(104, cloth=CHOICE), end - 84, upper)
+    else:
+        canvas.paste(sprites.camel(104), end - 150, upper)
+        canvas.text(end - 22, upper + 2, change(-price(state, state.asked, city)), WORDS, align=1)
+    x = end + 120.0 if alone else left + 74.0
     if place.sale:
         canvas.paste(art.any_good(84), x, y)
         for i, points in enumerate(place.sale):
@@ -427,18 +440,22 @@ def _purse(canvas: Canvas, scene: Scene, top: int) -> None:
     player = scene.view.state.players[scene.view.seat]
     canvas.box(LEFT, top, RIGHT, top + PURSE, PAPER, 16)
     icons = [
-        (sprites.coin(96), player.talents),
-        (sprites.camel(104), player.camels),
-        (art.guild("gardener", 104), player.gardeners),
-        *((art.good(kind, 96), number) for kind, number in zip(GOODS, player.goods, strict=True)),
+        (sprites.coin(96), str(player.talents)),
+        (sprites.camel(104), str(player.camels)),
+        (art.guild("gardener", 104), str(player.gardeners)),
+        *(
+            (art.good(kind, 96), str(number)) if number else (art.no_good(kind, 96), "")
+            for kind, number in zip(GOODS, player.goods, strict=True)
+        ),
     ]
     canvas.paste(sprites.token(scene.view.seat, 96), LEFT + 68, top + PURSE / 2)
-    owned = [(icon, number) for icon, number in icons if number] or icons[:1]
-    step = min(210, (RIGHT - LEFT - 150) / max(1, len(owned)))
-    for i, (icon, number) in enumerate(owned):
-        x = LEFT + 198 + i * step
-        canvas.paste(icon, x, top + PURSE / 2)
-        canvas.text(x + 58, top + PURSE / 2, str(number), WORDS, INK if number else SOFT)
+    wide = sum(icon.width + 6 + width(number, WORDS) for icon, number in icons)
+    gap = (RIGHT - LEFT - 176 - wide) / (len(icons) - 1)
+    x = LEFT + 150.0
+    for icon, number in icons:
+        canvas.paste(icon, x + icon.width / 2, top + PURSE / 2)
+        x += icon.width + 6
+        x += canvas.text(x, top + PURSE / 2, number, WORDS, SOFT if number == "0" else INK) + gap
 
 
 def _trade(scene: Scene) -> Canvas:
@@ -451,7 +468,7 @@ def _trade(scene: Scene) -> Canvas:
     goods = verbs & {"gain", "discard", "claim"}
     ways = [action for action in scene.choices if action.verb in ("pay", "sell", "swap")]
     plates, choice = (LINE + GAP if there else 0), (CARD + GAP if cards or goods else 0)
-    columns = min(len(ways), PER_LINE) if len(ways) <= 2 * PER_LINE else MANY
+    columns = max(1, min(len(ways), PER_LINE)) if len(ways) <= 2 * PER_LINE else MANY
     choice += -(-len(ways) // columns) * (WAY + GAP) if ways else 0
     canvas = _sheet(scene, plates + choice + PURSE)
     if there:
@@ -462,73 +479,90 @@ def _trade(scene: Scene) -> Canvas:
     elif "claim" in verbs:
         signs = {"camel": sprites.camel(OFFERED - 20), "talent": sprites.coin(OFFERED - 40)}
         _pictured(
-            canvas, [(icon, words.term("amyitis", "reward", name)) for name, icon in signs.items()], top
+            canvas, [(icon, words.term("amyitis", "reward", name), ()) for name, icon in signs.items()], top
         )
     elif goods:
         named = {str(arg) for action in scene.choices for arg in action.args}
         shown = [
-            (art.good(kind, OFFERED - 30), words.term("amyitis", "good", kind))
+            (art.good(kind, OFFERED - 30), words.term("amyitis", "good", kind), ())
             for kind in GOODS
             if kind in named
         ]
         _pictured(canvas, shown, top)
-    wide = (RIGHT - LEFT - GAP * (columns - 1)) // columns if ways else 0
-    for i, action in enumerate(ways):
-        row, column = divmod(i, columns)
-        left, upper = LEFT + column * (wide + GAP), top + row * (WAY + GAP)
-        box = left, upper, left + wide, upper + WAY
-        _way(canvas, state, action, box, words)
-        panels.frame(canvas, box, CHOICE, radius=18, line=7)
-    _purse(canvas, scene, top + choice)
+    for first in range(0, len(ways), columns):
+        row = ways[first : first + columns]
+        for action, (left, right) in zip(row, _shared(row, columns), strict=True):
+            box = left, top, right, top + WAY
+            _way(canvas, state, action, box, words, named=columns < MANY)
+            panels.frame(canvas, box, CHOICE, radius=18, line=7)
+        top += WAY + GAP
+    _purse(canvas, scene, TOP + plates + choice)
     return canvas
 
 
-def _way(canvas: Canvas, state: State, action: Action, box: Box, words: Texts) -> None:
+def _shared(row: Sequence[Action], columns: int) -> Iterator[tuple[int, int]]:
+    """Yield where ways to pay begin and end, side by side: one with more things is wider."""
+    things = [sum(map(bool, action.args)) + (action.verb == "sell") for action in row]
+    room = (RIGHT - LEFT + GAP) * len(row) // columns - GAP * len(row)
+    start = LEFT
+    for before, count in zip(accumulate(things, initial=0), things, strict=False):
+        begin, end = (start + room * n // sum(things) for n in (before, before + count))
+        yield begin, end
+        start += GAP
+
+
+def _way(canvas: Canvas, state: State, action: Action, box: Box, words: Texts, *, named: bool) -> None:
     """Draw the goods that a choice gives away, and what comes back for them: points, or another good."""
     left, top, right, bottom = box
-    named = [str(arg) for arg in action.args if arg]
-    given = named[:1] if action.verb == "swap" else named
+    args = [str(arg) for arg in action.args if arg]
+    given = args[:1] if action.verb == "swap" else args
     canvas.box(*box, PAPER, 16, INK, 3)
-    many = right - left < 400
-    y = (top + bottom) / 2 if many else top + 72
+    y = top + 72 if named else (top + bottom) / 2
     things: list[tuple[Image.Image, str]] = [
         (art.good(kind, 96), words.term("amyitis", "good", kind)) for kind in given
     ]
     if action.verb == "sell":
         things.append((sprites.points(98, str(ROUTE[state.caravan].sale[len(given) - 1])), ""))
     elif action.verb == "swap":
-        things.append((art.good(named[1], 96), words.term("amyitis", "good", named[1])))
+        things.append((art.good(args[1], 96), words.term("amyitis", "good", args[1])))
+    left, right = left + INSET, right - INSET
     step = (right - left) / len(things)
     for i, (icon, name) in enumerate(things):
         x = left + (i + 0.5) * step
         canvas.paste(icon, x, y)
-        if name and not many:
-            canvas.text(x, bottom - 44, name, WORDS, align=0.5, limit=round(step) - 16)
+        if name and named:
+            canvas.text(x, bottom - 44, name, WORDS, align=0.5, limit=round(step) - 6)
     if len(things) > len(given):
         canvas.paste(sprites.pointer(54, SHADE), left + len(given) * step, y)
 
 
 def _cards(canvas: Canvas, state: State, cards: Sequence[str], top: int, words: Texts) -> None:
-    """Draw the guild cards that may be taken, each of the level that the player comes to."""
+    """Draw guild cards that may be taken, of the levels that the player comes to, and what they bring."""
     levels = state.players[state.asked].levels
-    shown: list[tuple[Image.Image, str]] = []
+    shown: list[Pictured] = []
     for kind in cards:
-        if kind in GUILDS:
-            picture = art.level(kind, min(levels[GUILDS.index(kind)] + 1, 3), OFFERED)
-        else:
-            picture = art.guild(kind, OFFERED)
-        shown.append((picture, words.term("amyitis", "card", kind)))
+        name = words.term("amyitis", "card", kind)
+        if kind not in GUILDS:
+            shown.append((art.guild(kind, OFFERED), name, ()))
+            continue
+        level = min(levels[GUILDS.index(kind)] + 1, 3)
+        brings = lasting(kind, level, 84) or [(sprites.points(98, str(PALACE_POINTS[level])), "")]
+        shown.append((art.level(kind, level, OFFERED), name, brings))
     _pictured(canvas, shown, top)
 
 
-def _pictured(canvas: Canvas, shown: Sequence[tuple[Image.Image, str]], top: int) -> None:
+def _pictured(canvas: Canvas, shown: Sequence[Pictured], top: int) -> None:
     """Draw pictures side by side, each with its name below."""
     canvas.box(LEFT, top, RIGHT, top + CARD, PAPER, 16)
     step = (RIGHT - LEFT) / len(shown)
-    for i, (picture, name) in enumerate(shown):
+    for i, (picture, name, brings) in enumerate(shown):
         x = LEFT + (i + 0.5) * step
         box = round(x - step / 2) + 10, top + 10, round(x + step / 2) - 10, top + CARD - 10
         panels.frame(canvas, box, CHOICE, radius=18, line=7)
-        canvas.paste(picture, x, top + (128 if name else CARD / 2))
-        if name:
-            canvas.text(x, top + CARD - 54, name, WORDS, align=0.5, limit=round(step) - 20)
+        canvas.text(x, top + CARD - 54, name, WORDS, align=0.5, limit=round(step) - 40)
+        beside = max((sign.width + width(text, WORDS) for sign, text in brings), default=-GAP) + GAP
+        canvas.paste(picture, x - beside / 2, top + 128)
+        for line, (sign, text) in enumerate(brings):
+            left, y = x + (picture.width - beside) / 2 + GAP, top + 128 + 100 * (line - (len(brings) - 1) / 2)
+            left += canvas.text(left, y, text, WORDS)
+            canvas.paste(sign, left + sign.width / 2, y)

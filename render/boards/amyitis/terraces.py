@@ -244,7 +244,7 @@ def _hung(pen: Sheet, view: View, plot: int, place: tuple[bool, float]) -> None:
     pen.paste(_slanted(drawn.image, place[0]), *view.frieze(plot, *place))
 
 
-def _quad(view: View, section: int, half: float, grow: float = 0.0) -> list[Point]:
+def channel(view: View, section: int, half: float, grow: float = 0.0) -> list[Point]:
     """Return the outline of a channel on its terrace."""
     (x0, y0), (x1, y1) = course(section)
     length = abs(x1 - x0) + abs(y1 - y0)
@@ -277,7 +277,7 @@ def _chute(view: View, section: int, half: float) -> list[Point]:
 def _dry(pen: Sheet, view: View, section: int) -> None:
     """Draw a channel without water: dark and cracked, with the place for its cube."""
     zoom = view.zoom
-    pen.polygon(_quad(view, section, WIDE, WIDE), DRY)
+    pen.polygon(channel(view, section, WIDE, WIDE), DRY)
     if is_fall(section):
         pen.polygon(_chute(view, section, WIDE * 0.8), DRY)
     (x0, y0), (x1, y1) = course(section)
@@ -370,12 +370,12 @@ def _cut(draw: Callable[[Sheet], None], outline: Sequence[Point], pad: float) ->
 def water(section: int, zoom: float) -> Image.Image:
     """Return the water in a section, with the fall where it leaves its terrace; its reference is the tip."""
     view = View(0, 0, zoom)
-    outline = _quad(view, section, WIDE, WIDE)
+    outline = channel(view, section, WIDE, WIDE)
     fall = _chute(view, section, WIDE * 0.8) if is_fall(section) else []
 
     def draw(pen: Sheet) -> None:
         pen.polygon(outline, WATER_DEEP)
-        pen.polygon(_quad(view, section, WIDE * 0.72, WIDE * 0.8), WATER)
+        pen.polygon(channel(view, section, WIDE * 0.72, WIDE * 0.8), WATER)
         if fall:
             pen.polygon(fall, WATER_DEEP)
             inner = _chute(view, section, WIDE * 0.62)
