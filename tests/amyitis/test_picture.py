@@ -529,6 +529,17 @@ def surrounds(outer: Box, inner: Box) -> bool:
     return outer[0] <= inner[0] and outer[1] <= inner[1] and outer[2] >= inner[2] and outer[3] >= inner[3]
 
 
+def test_who_has_just_passed_is_marked_in_the_order_of_turns() -> None:
+    plain = replace(scene(4, "hire", 5, choices=False), last=())
+    plain = replace(plain, view=GAME.view(copy(plain.view.state), None))
+    plain.view.state.passed = [2]
+    for seat in range(4):
+        passed = replace(plain, last=(Event("passed", seat),))
+        box = changed(pictures.board("amyitis", plain), pictures.board("amyitis", passed)).getbbox()
+        assert (box is not None) == (seat == 2)
+        assert box is None or surrounds(garden.ROUND, box)
+
+
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_all_that_a_player_can_own_is_within_its_panel(seats: int) -> None:
     plain = replace(scene(seats, "hire", 5, choices=False), active=(), last=())

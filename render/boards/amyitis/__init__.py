@@ -67,6 +67,8 @@ CUBE, SPACE, STEP = 68, (69, 78), 71
 """px; a cube, large enough for its letter, the space for one in a temple, and the way to the next."""
 ROUND, LEFT_OVER = 66, 60
 """px; the round, and how many tiles are left."""
+TURNS = 112
+"""px; from the upper edge of the round to the order of turns."""
 REWARD = (1.4, 1.2)
 """How large rewards of a temple are: one thing, or two side by side."""
 REWARDS = (138, 186)
@@ -116,19 +118,29 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     left, top, right, _ = garden.ROUND
     middle = (left + right) / 2
     canvas.text(middle, top + 42, words("render-amyitis-round", n=state.round), ROUND, align=0.5, limit=440)
-    seats = len(state.players)
+    seats, y = len(state.players), top + TURNS
     order = [(state.start + turn) % seats for turn in range(seats)]
-    across = middle + 30 * bool(state.ask)
-    panels.turns(
-        canvas, across, top + 112, order, order.index(state.asked) if state.ask else -1, state.passed
-    )
+    panels.turns(canvas, _turns(state), y, order, order.index(state.asked) if state.ask else -1, state.passed)
     if state.ask:
-        canvas.paste(sprites.first(56), across - (seats * panels.TURN + 56) / 2 - 4, top + 110)
+        canvas.paste(sprites.first(56), _turns(state) - (seats * panels.TURN + 56) / 2 - 4, y - 2)
     left_over = words("render-amyitis-tiles", n=state.left.bit_count(), last=LAST_TILES[seats])
     canvas.text(middle, top + 182, left_over, LEFT_OVER, INK, align=0.5, limit=right - left - 24)
     favour(canvas, right, top + 242, len(state.players))
     at_end = words("render-amyitis-favour")
     canvas.text(left + 20, top + 242, at_end, LEFT_OVER, INK, limit=right - left - 2 * FAVOUR - 34)
+
+
+def _turns(state: State) -> float:
+    """Return the middle of the order of turns, in px from the left edge."""
+    left, _, right, _ = garden.ROUND
+    return (left + right) / 2 + 30 * bool(state.ask)
+
+
+def _turn(state: State, seat: int) -> Box:
+    """Return the box of a seat in the order of turns."""
+    seats = len(state.players)
+    turn = (seat - state.start) % seats - (seats - 1) / 2
+    return panels.around(_turns(state) + turn * panels.TURN, garden.ROUND[1] + TURNS, panels.TURN)
 
 
 def _field_row(row: int) -> Box:
@@ -201,7 +213,11 @@ def _temples(canvas: Canvas, state: State, words: Texts) -> None:
 
 
 def _marks(canvas: Canvas, scene: Scene, events: Sequence[Event], colour: str, dashed: bool) -> None:
-    """Frame new cubes on fields, and rows that were harvested; mark what came into temples."""
+    """Frame new cubes on fields, rows that were harvested, who has passed; mark what came into temples."""
+    state: State = scene.view.state
+    for happened in events:
+        if happened.kind.removesuffix(FORCED) == "passed" and happened.seat in state.passed:
+            panels.frame(canvas, _turn(state, happened.seat), colour, dashed, pad=4)
     for happened, place in zip(events, places(scene, events), strict=True):
         if happened.kind in GREW and place:
             panels.frame(canvas, place.box, colour, dashed, pad=8)

@@ -58,7 +58,7 @@ BELLY = 0.13
 """How far the middle of a drop is above its belly, which lies where the cube will, by its size."""
 CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
-RING = 34
+RING = 28
 """px; how much wider than a cube the ring around it is."""
 OWNER, HALO = 62, 6
 """px; the token of the owner on a planted bed, at the usual size, and the light edge around it."""
@@ -157,7 +157,7 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
             canvas.paste(cube, *view.section(section))
     for events, colour, dashed in scene.marked:
         for name in named(events, "section"):
-            canvas.paste(sprites.ring(size + RING, colour, dashed, 11), *view.section(SECTION[name]))
+            canvas.paste(sprites.ring(size + RING, colour, dashed, 9), *view.section(SECTION[name]))
     if veiled and scene.choices:
         _veil(canvas, view, state, offered)
     if not scene.numbered:
@@ -213,7 +213,7 @@ def _choices(canvas: Canvas, view: View, state: State, offered: Sequence[Action]
         for section in members(between(planted, plots[0]) & ~filled(state.channels)):
             canvas.paste(_glow(size + RING), *view.section(section))
             canvas.paste(art.neutral(size), *view.section(section))
-            canvas.paste(sprites.ring(size + RING, CHOICE, True, 11), *view.section(section))
+            canvas.paste(sprites.ring(size + RING, CHOICE, True, 9), *view.section(section))
 
 
 def numbered(view: View, choices: Sequence[tuple[Action, int]]) -> Iterator[tuple[Point, int]]:
