@@ -51,7 +51,7 @@ __all__ = [
 
 HAS_DETAIL = True
 LEGEND = (
-    ((466, 1370), (350, 738), (425, 656), (800, 1448), (1072, 1300), (420, 1653), (452, 292), (1296, 1550)),
+    ((466, 1370), (350, 738), (425, 656), (800, 1448), (1072, 1300), (344, 1660), (452, 292), (1034, 1540)),
     ((1545, 62), (988, 137), (516, 742), (704, 589), (338, 592), (1514, 505), (1345, 900)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
@@ -122,7 +122,7 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     order = [(state.start + turn) % seats for turn in range(seats)]
     panels.turns(canvas, _turns(state), y, order, order.index(state.asked) if state.ask else -1, state.passed)
     if state.ask:
-        canvas.paste(sprites.first(56), _turns(state) - (seats * panels.TURN + 56) / 2 - 4, y - 2)
+        canvas.paste(sprites.first(56), _turns(state) - (seats * panels.TURN + 56) / 2 - 12, y - 2)
     left_over = words("render-amyitis-tiles", n=state.left.bit_count(), last=LAST_TILES[seats])
     canvas.text(middle, top + 182, left_over, LEFT_OVER, INK, align=0.5, limit=right - left - 24)
     favour(canvas, right, top + 242, len(state.players))
@@ -217,7 +217,10 @@ def _marks(canvas: Canvas, scene: Scene, events: Sequence[Event], colour: str, d
     state: State = scene.view.state
     for happened in events:
         if happened.kind.removesuffix(FORCED) == "passed" and happened.seat in state.passed:
-            panels.frame(canvas, _turn(state, happened.seat), colour, dashed, pad=4)
+            left, top, right, bottom = box = _turn(state, happened.seat)
+            panels.frame(canvas, box, colour, dashed, pad=4)
+            mark = sprites.token(happened.seat, 62, done=True)
+            canvas.paste(mark, (left + right) / 2, (top + bottom) / 2)
     for happened, place in zip(events, places(scene, events), strict=True):
         if happened.kind in GREW and place:
             panels.frame(canvas, place.box, colour, dashed, pad=8)

@@ -36,7 +36,7 @@ VIEW = View(WIDTH / 2, TOP + GAP + 1232, 1.35, 56)
 TEMPLE_TOP = round(VIEW.top) + 150
 TEMPLE_HEIGHT = 202
 HEIGHT = TEMPLE_TOP + TEMPLE_HEIGHT + MARGIN
-_ENDS = (506, 1002, RIGHT - LEFT)
+_ENDS = (520, 1010, RIGHT - LEFT)
 """px; where the temples end, from the left: in that of Ishtar, a reward is one of two things."""
 TEMPLE_BOXES: tuple[Box, ...] = tuple(
     (LEFT + start, TEMPLE_TOP, LEFT + end, TEMPLE_TOP + TEMPLE_HEIGHT)

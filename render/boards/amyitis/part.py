@@ -376,7 +376,7 @@ def _crafts(
         taken: set[str] = set()
         for i, card in enumerate(filter(None, cards)):
             left = LEFT + 186 + i * wide
-            box = (left, top + 8, left + wide - 10, bottom - 8)
+            box = (left, top + 12, left + wide - 10, bottom - 12)
             action = next((one for one in hires or () if one.args == (card, number + 1)), None)
             canvas.box(*box, WHITE, 14, INK, 3)
             canvas.paste(art.craft(card, 96), left + 60, y)
