@@ -20,9 +20,9 @@ BAND = 72
 """px; the line with the name of a player."""
 CARD, LARGE = 76, 84
 """px; height of a guild card, and where it has a line of its own."""
-COIN, CAMEL, POT, PLOT, GOOD = 52, 58, 56, 54, 60
+COIN, CAMEL, POT, PLOT, GOOD = 48, 54, 52, 50, 60
 """px; talents, camels, gardeners, gardens and goods."""
-PAD = 14
+PAD = 20
 """px; inside a panel."""
 LINE, EDGE = 62, 18
 """px; a line of what a player has, and what is below the last one."""
@@ -82,7 +82,7 @@ def _player(canvas: Canvas, box: Box, scene: Scene, seat: int, state: State) -> 
     wide = art.level("palace", 1, CARD).width
     _line(canvas, start, y, lines[1] if len(lines) > 1 else (), room - wide * len(cards))
     for i, (kind, level) in enumerate(reversed(cards)):
-        canvas.paste(art.level(kind, level, CARD), right - PAD - 2 - wide * (i + 0.5), y)
+        canvas.paste(art.level(kind, level, CARD), right - PAD - wide * (i + 0.5), y)
 
 
 Thing = tuple[Image.Image, str]
