@@ -19,23 +19,24 @@ from PIL import Image, ImageChops
 from engine import games
 from engine.chance import Chance
 from engine.core import Action, Event, copier
-from engine.games.ishtar.gardens import TURNED
+from engine.games.ishtar.gardens import TURNED, icon_cell
 from engine.games.ishtar.hexes import HERE, LAYOUTS, OFFSETS, cells, land_of, widened
+from engine.games.ishtar.skills import SKILLS
 from engine.games.ishtar.state import NONE, STACKS, TILES, State, Unlocked
 from engine.games.ishtar.step import described
 from engine.menu import divided
 from engine.ranking import best_places
-from render import headline, panels, pictures
+from render import headline, panels, pictures, sprites
 from render.boards import ishtar
 from render.boards.ishtar import ahead, art, close, desert, land, part, strip, table
 from render.boards.ishtar.ground import DUNE, GRASS, GROUND, JEWELS, MEADOW, SAGE
-from render.boards.ishtar.plan import ROW, TOP, plan
+from render.boards.ishtar.plan import CARD, ROW, TOP, plan
 from render.canvas import Box, Canvas
 from render.scene import Scene
-from render.theme import BORDER, CHOICE, DRAFT, LAST, MARGIN, WATER_DEEP, WIDTH, rgb
+from render.theme import BORDER, CHOICE, DRAFT, GAP, GOLD, LAST, MARGIN, WATER_DEEP, WIDTH, rgb
 from tests.colours import contrast
 from tests.pictures import NAMES, NASTY, compare, opened, same
-from tests.words import recording
+from tests.words import LEAST, SHOWN, recording
 
 GAME = games.get("ishtar")
 copy = copier(State)
@@ -469,6 +470,9 @@ def test_places_far_apart_are_shown_side_by_side_and_on_a_map(count: int) -> Non
     badges = [word for word in words if word.sprite == "badge"]
     assert sorted(word.text for word in badges) == [str(n) for n in range(1, count + 1) for _ in range(2)]
     assert all(hypot(a.x - b.x, a.y - b.y) > 60 for a, b in combinations(badges, 2))
+    values = [word for word in words if word.sprite == "fountain" and word.size < 40]
+    assert len(values) == len(land_of(state.desert).fountains), "on the map"
+    assert all(hypot(a.x - b.x, a.y - b.y) > ahead.BADGE / 2 for a in badges for b in values)
     gems = land_of(state.desert).gems
     for number, action in enumerate(best, 1):
         card = next(word for word in badges if word.text == str(number))
@@ -653,3 +657,115 @@ def test_parts_of_the_desert_that_touch_have_different_tones() -> None:
     tones = part._tones(rings)
     assert all(one != other for one, other in pairwise(tones))
     assert tones[0] == tones[2], "parts apart may have the same"
+
+
+def test_spaces_to_choose_from_that_lie_far_apart_are_shown_side_by_side() -> None:
+    """As large as if they were near each other, with legible codes."""
+    offering = scene(4, "place", 5)
+    layout = LAYOUTS[offering.view.state.desert.layout]
+    starts = list(dict.fromkeys(str(action.args[0]) for action in offering.choices))
+    near, far = (layout.find[code] for code in (starts[0], starts[-1]))
+    assert not widened(widened(widened(1 << near))) >> far & 1
+    chosen = {starts[0], starts[-1]}
+    apart = replace(offering, choices=tuple(a for a in offering.choices if str(a.args[0]) in chosen))
+    with recording() as recorder:
+        canvas = ahead.draw(apart)
+        assert canvas
+        words = recorder.of(canvas)
+    assert {word.text for word in words if word.size >= part.LARGE} >= chosen
+    assert canvas.size[1] < WIDTH / 2
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
+def test_what_counts_on_the_desert_is_legible_on_a_phone(seats: int, seed: int) -> None:
+    """The points of fountains and trees, and while a space is named the letters of rows."""
+    placing = scene(seats, "place", seed, choices=False)
+    with recording() as recorder:
+        words = recorder.of(ishtar.board(placing))
+        points = recorder.of(sprites.points(strip.MEDAL, "17"))
+    state: State = placing.view.state
+    fountains = [word for word in words if word.sprite == "fountain"]
+    assert len(fountains) == len(land_of(state.desert).fountains)
+    least = LEAST / SHOWN * WIDTH
+    assert min(word.size for word in (*fountains, *points)) > least - 5
+    names = {name[0] for name in LAYOUTS[state.desert.layout].names.values()}
+    large = {word.text for word in words if not word.sprite and word.y > TOP and word.size > least - 5}
+    assert names <= large
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_open_trees_are_one_group_in_the_columns_of_the_stacks(layout: str) -> None:
+    where = plan(layout, SEATS[layout])
+    lefts, tops = ({box[at] for box in where.offers} for at in (0, 1))
+    assert len(lefts) * len(tops) == len(where.offers)
+    assert lefts == {box[0] for box in where.stacks[: len(lefts)]}
+    assert max(tops) - min(tops) <= (len(tops) - 1) * (CARD + GAP)
+
+
+def test_every_flower_can_be_seen_above_an_assistant() -> None:
+    seen = 0
+    for seats, seed in ((2, 3), (3, 11), (4, 5)):
+        state, _ = playing(seats, "place", seed)
+        place = plan(state.desert.layout, seats).place
+        calm = copy(state)
+        calm.ask = "take"
+        drawn = opened(pictures.board("ishtar", Scene(GAME.view(calm, None), NAMES[:seats])))
+        for bed in state.desert.beds:
+            flowers = sum(mask >> bed.cell & 1 for mask in state.desert.flowers)
+            x, y = place.at(bed.cell)
+            for dx, dy in art._ABOVE[flowers][1]:
+                at = round(x + dx * place.width / 100), round(y + dy * place.width / 100)
+                assert drawn.getpixel(at) == rgb(GOLD), place.layout.names[bed.cell]
+                seen += 1
+    assert seen > 5
+
+
+def test_dashes_are_left_to_what_is_not_confirmed_yet() -> None:
+    assert all(line.pattern != "dashed" for line in desert.BEDS)
+
+
+def test_no_veil_lies_over_what_is_not_confirmed_yet() -> None:
+    offering = scene(4, "place", 5)
+    layout = LAYOUTS[offering.view.state.desert.layout]
+    first = offering.choices[0].args[0]
+    few = replace(offering, choices=tuple(action for action in offering.choices if action.args[0] == first))
+    asked = sum(1 << cell for cell in part.asked(few))
+    near = widened(widened(asked))
+    laid = next(cells(widened(near) & ~near & layout.cells))
+    told = Event("planted", seat=0, args=(("cell", layout.names[laid]),))
+    canvas = part.draw(replace(few, draft=(told,)))
+    assert canvas
+    counted = opened(canvas.png()).getcolors(1 << 22) or ()
+    assert sum(n for n, colour in counted if colour == rgb(DRAFT)) > 300
+
+
+def test_skills_out_of_reach_are_paler_than_those_that_may_be_chosen() -> None:
+    offering = scene(3, "skill", 5)
+    state: State = offering.view.state
+    canvas = close.draw(offering)
+    assert canvas
+    drawn = opened(canvas.png())
+    offered = {str(action.args[0]) for action in offering.choices}
+    known = {unlocked.skill for unlocked in state.players[state.asked].skills}
+    assert offered
+    for skill in SKILLS:
+        left, top, right, _ = close.skill_box(skill)
+        middle = (left + right) // 2 - 4
+        sign = drawn.crop((middle - 64, top + 24, middle + 64, top + 152)).convert("L")
+        if skill not in known:
+            assert (sum(sign.histogram()[:125]) > 0) == (skill in offered), skill
+
+
+def test_the_icon_that_may_be_used_is_shown_large_at_the_end_of_the_headline() -> None:
+    chance, rng = Chance.seeded(4), Random(4)
+    state = GAME.setup(3, {}, chance)
+    while state.ask != "special":
+        GAME.play(state, GAME.pending(state)[0].seat, GAME.sample(state, state.asked, rng), chance)
+    kind = TILES[state.desert.tiles[-1].tile].icon
+    assert desert.usable(state) == [(icon_cell(state.desert.tiles[-1]), kind)]
+    other = copy(state)
+    other.ask = "take"
+    end = WIDTH - MARGIN
+    asked, plain = (Scene(GAME.view(one, None), NAMES[:3], (one.asked,)) for one in (state, other))
+    difference = changed(pictures.board("ishtar", asked), pictures.board("ishtar", plain))
+    assert differs_at(difference, end - 52, MARGIN + headline.HEIGHT / 2, reach=30)

@@ -41,7 +41,7 @@ __all__ = [
 
 HAS_DETAIL = True
 LEGEND = (
-    ((430, 192), (1250, 212), (678, 674), (488, 878), (785, 474), (1168, 874), (1285, 532), (948, 612)),
+    ((430, 192), (1234, 206), (632, 689), (432, 902), (745, 480), (1148, 898), (1271, 540), (916, 624)),
     (
         (133, 127),
         (157, 447),
@@ -59,7 +59,7 @@ RULES: Mapping[int, tuple[Region, ...]] = {
     2: (("detail", (48, 48, 668, 668)),),
     4: (("detail", (48, 688, 1552, 1296)),),
     5: (("detail", (686, 48, 1256, 668)),),
-    6: (("board", (1150, 302, 1540, 672)),),
+    6: (("board", (1129, 300, 1539, 687)),),
 }
 """The parts of these pictures that pages of the rules show."""
 
@@ -112,6 +112,7 @@ def board(scene: Scene) -> Canvas:
     if not scene.numbered and any(action.verb == "assist" for action in scene.choices):
         cell = 1 << icon_cell(state.desert.tiles[-1])
         desert.outline(canvas, place, cell, within, lines.Line(CHOICE, PAPER, 6, 9))
+        desert.icons(canvas, place, state, within)
     if not scene.bare:
         strip.headed(canvas, scene)
         table.players(canvas, scene, where.players)

@@ -57,11 +57,13 @@ from render.theme import (
     blend,
 )
 
+VALUE = 74
+"""Type size of the points of a fountain, in hundredths of a space: 60 px on the board."""
+FAINT = 0.45
+"""The share that a faint sign keeps of its colours."""
 LETTERS = "PRW"
 LETTERED = 40
 """px; the letter on a smaller gem could not be read, so it has none."""
-HIDDEN = "-"
-"""An icon below an assistant."""
 TALL = 2 / sqrt(3)
 """Height of a hexagon, in widths."""
 
@@ -173,8 +175,14 @@ _FLOWERS: dict[int, tuple[float, tuple[Point, ...]]] = {
     4: (34, ((-16.5, -16.5), (16.5, -16.5), (-16.5, 16.5), (16.5, 16.5))),
 }
 """Sizes and places of flowers, in hundredths of a space."""
-_RAISED = {1: -16, 2: -17, 3: -4}
-"""How far flowers move up to leave room for an icon."""
+_ABOVE: dict[int, tuple[float, tuple[Point, ...]]] = {
+    1: (38, ((0, -19),)),
+    2: (33, ((-17, -17), (17, -17))),
+    3: (27, ((0, -29), (-19, -11), (19, -11))),
+}
+"""The same above an icon or an assistant."""
+ICON, LOW = 56, 28
+"""Size of an icon and how far it is below the middle of its space, in hundredths of a space."""
 _TUFTS = (
     (-26, -6, GRASS_LIT), (22, -12, GRASS_EDGE), (-20, 26, GRASS_EDGE), (24, 28, GRASS_LIT),
 )  # fmt: skip
@@ -201,6 +209,14 @@ def rock(width: int, colour: int) -> Image.Image:
 def offered(width: int) -> Image.Image:
     """Return a space that may be chosen, on which its number will stand."""
     return space(width, CHOICE, WHITE)[0].sheet()
+
+
+@sprite
+def dot(size: int) -> Image.Image:
+    """Return a dot of a trail from a place that may be chosen to its number."""
+    pen = Pen(100, 100, size / 100)
+    pen.circle(50, 50, 40, CHOICE, WHITE, 14)
+    return pen.sheet()
 
 
 @sprite
@@ -233,73 +249,58 @@ def fountain(width: int, colour: int, points: int) -> Image.Image:
     pen.polygon(regular(x, y, 48, 8, 1 / 16), PLASTER, INK, 3, soft=2)
     for corner in regular(x, y, 46, 8, 1 / 16):
         pen.line([(x, y), corner], SHADE, 2.5)
-    pen.circle(x, y, 38, WATER, WATER_DEEP, 3)
+    pen.circle(x, y, 42, WATER, WATER_DEEP, 3)
     for start in (0.2, 1.3, 2.4, 3.5, 4.6, 5.7):
-        wave = [(x + 33.5 * sin(start + k / 8), y + 33.5 * cos(start + k / 8)) for k in range(5)]
+        wave = [(x + 38 * sin(start + k / 8), y + 38 * cos(start + k / 8)) for k in range(5)]
         pen.line(wave, WATER_LIT, 3)
-    gem_on(pen, x, y, 66, colour, str(points))
+    gem_on(pen, x, y, (92, 82, 84)[colour], colour, "")
+    pen.text(x, y + 1, str(points), VALUE, INK if colour == 2 else WHITE)
     return pen.sheet()
 
 
 @sprite
-def garden(width: int, flowers: int, icon: str = "", live: bool = True, mown: bool = False) -> Image.Image:
-    """Return grass or flowers, with the icon of the tile if any, pale if it cannot be used now.
+def garden(width: int, flowers: int, above: bool = False, mown: bool = False) -> Image.Image:
+    """Return grass or flowers; these leave room below if they grow `above` an icon or an assistant.
 
     Grass that is `mown` has no blades in its middle, where something stands.
     """
     pen, x, y = space(width, MEADOW if flowers else GRASS, GRASS_EDGE)
     corners = corner_points(x, y, 93)
     pen.line([corners[4], corners[5], corners[0]], PALE if flowers else GRASS_LIT, 4)
-    garden_on(pen, x, y, 100, flowers, icon, live, mown)
+    garden_on(pen, x, y, flowers, above, mown)
     return pen.sheet()
 
 
-def garden_on(
-    pen: Pen,
-    x: float,
-    y: float,
-    size: float,
-    flowers: int,
-    icon: str = "",
-    live: bool = True,
-    mown: bool = False,
-) -> None:
-    """Draw what grows on a space `size` wide."""
-    unit = size / 100
+def garden_on(pen: Pen, x: float, y: float, flowers: int, above: bool = False, mown: bool = False) -> None:
+    """Draw what grows on a space 100 wide."""
     if not flowers:
         for dx, dy, colour in _TUFTS:
             if mown and abs(dx) < 20:
                 continue
             for bend in (-8, 0, 8):
-                foot = (x + dx * unit, y + dy * unit)
-                tip = (foot[0] + bend * unit, foot[1] - (17 - abs(bend) / 2) * unit)
-                pen.line([foot, tip], colour, 3 * unit)
+                foot = (x + dx, y + dy)
+                pen.line([foot, (foot[0] + bend, foot[1] - 17 + abs(bend) / 2)], colour, 3)
         return
-    each, spots = _FLOWERS[flowers]
-    shrink = 0.86 if icon and flowers == 3 else 1
-    raised = _RAISED[flowers] if icon else 0
+    size, spots = (_ABOVE if above else _FLOWERS)[flowers]
     for dx, dy in spots:
-        flower_on(pen, x + dx * shrink * unit, y + (dy * shrink + raised) * unit, each * shrink * unit)
-    if icon and icon != HIDDEN:
-        icon_on(pen, x, y + 29 * unit, (32 if live else 28) * unit, icon, live)
+        flower_on(pen, x + dx, y + dy, size)
 
 
-def icon_on(pen: Pen, x: float, y: float, size: float, icon: str, live: bool = True) -> None:
+def icon_on(pen: Pen, x: float, y: float, size: float, icon: str) -> None:
     """Draw an assistant, a skill (a scroll) or a joker (a star) on a disc."""
-    disc, line, inside = (WHITE, INK, GOLD) if live else (MEADOW, GRASS_EDGE, MEADOW)
-    pen.circle(x, y, size * 0.5, disc, line, size * 0.06)
+    pen.circle(x, y, size * 0.5, WHITE, INK, size * 0.06)
     if icon == ASSISTANT:
-        pawn_on(pen, x, y + size * 0.02, size * 0.7, line if live else GRASS_EDGE, line)
+        pawn_on(pen, x, y + size * 0.02, size * 0.7, INK)
     elif icon == SKILL:
         half = size * 0.25
-        pen.box(x - half, y - half * 1.2, x + half, y + half * 1.2, line, size * 0.08)
-        pen.box(x - half * 0.72, y - half * 0.92, x + half * 0.72, y + half * 0.92, inside, size * 0.04)
+        pen.box(x - half, y - half * 1.2, x + half, y + half * 1.2, INK, size * 0.08)
+        pen.box(x - half * 0.72, y - half * 0.92, x + half * 0.72, y + half * 0.92, GOLD, size * 0.04)
         for dy in (-0.11, 0.1):
-            pen.line([(x - size * 0.1, y + dy * size), (x + size * 0.1, y + dy * size)], line, size * 0.07)
+            pen.line([(x - size * 0.1, y + dy * size), (x + size * 0.1, y + dy * size)], INK, size * 0.07)
     else:
         outer, inner = regular(x, y, size * 0.38, 5), regular(x, y, size * 0.17, 5, 0.1)
         star: list[Point] = [point for pair in zip(outer, inner, strict=True) for point in pair]
-        pen.polygon(star, inside, line, size * 0.06)
+        pen.polygon(star, GOLD, INK, size * 0.06)
 
 
 @sprite
@@ -344,7 +345,7 @@ _FRUITS = {
 }  # fmt: skip
 
 
-_LEAVES = ((-44, 14, 30), (44, 14, 30), (-46, -14, 20), (46, -14, 20), (-24, -44, 6), (24, -44, 6))
+_LEAVES = ((-44, 14, 30), (44, 14, 30), (-46, -14, 20), (46, -14, 20), (-22, -37, 6), (22, -37, 6))
 """Leaves of a palm: where the tip is, and how far the leaf rises above it."""
 
 
@@ -472,7 +473,10 @@ def tile(number: int, turn: int, width: int) -> Image.Image:
     for at, ((x, y), flowers) in enumerate(zip(centres, printed.spaces, strict=True)):
         pen.polygon(corner_points(x, y, 100), GRASS_EDGE)
         pen.polygon(corner_points(x, y, 97), MEADOW if flowers else GRASS)
-        garden_on(pen, x, y, 100, flowers, printed.icon if at == printed.at else "")
+        garden_on(pen, x, y, flowers, bool(printed.icon) and at == printed.at)
+    if printed.icon:
+        x, y = centres[printed.at]
+        icon_on(pen, x, y + LOW, ICON, printed.icon)
     return pen.sheet()
 
 
@@ -523,6 +527,13 @@ def skill(letter: str, size: int) -> Image.Image:
         for x in (30, 70):
             pawn_on(pen, x, 50, 72, STONE)
     return pen.sheet()
+
+
+@sprite
+def faint_skill(letter: str, size: int) -> Image.Image:
+    """Return the sign of a skill that cannot be chosen now."""
+    sign = skill(letter, size).convert("RGBa")
+    return Image.blend(Image.new("RGBa", sign.size), sign, FAINT).convert("RGBA")
 
 
 @sprite

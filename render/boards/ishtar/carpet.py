@@ -47,7 +47,7 @@ PLATE = (180, 168)
 _MIDDLE: Point = (MARGIN + SIDE / 2, MARGIN + SIDE / 2)
 _REACH = (200, 212)
 """px; from the middle of the carpet to its stacks, across and down."""
-TILE = 60
+TILE = 70
 """px; width of a space of the tiles on the carpet."""
 TREES_LEFT = RUG[2] + GAP
 COLUMNS = 3
@@ -189,11 +189,11 @@ def stack(
     canvas.text(left + 14, y, str(number + 1), size.number, INK if shown.count else SOFT)
     if shown.count:
         canvas.text(right - 12, y, f"×{shown.count}", size.left, INK, align=1)
-    width, high = right - left - 16, bottom - top - size.pill - 16
+    width, high = right - left - 14, bottom - top - size.pill - 12
     if number == state.can:
-        canvas.paste(art.watering_can(min(118, width)), x, bottom - 6 - high / 2)
+        canvas.paste(art.watering_can(min(118, width)), x, bottom - 4 - high / 2)
     elif shown.top != NONE:
-        canvas.paste(art.tile(shown.top, 0, fitting(shown.top, width, high)), x, bottom - 6 - high / 2)
+        canvas.paste(art.tile(shown.top, 0, fitting(shown.top, width, high)), x, bottom - 4 - high / 2)
     if number in known:
         _price(canvas, x, top + 7, known[number], size, words)
 

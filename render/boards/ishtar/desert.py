@@ -9,16 +9,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.core import Event
-from engine.games.ishtar.gardens import TURNED, garden_cells, holders
+from engine.games.ishtar.gardens import TURNED, garden_cells, holders, icon_cell
 from engine.games.ishtar.hexes import HERE, OFFSETS, STRIDE, Layout, cells, land_of, widened
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
-from engine.games.ishtar.state import ASSISTANT, JOKER, SKILL, TILES, Desert, State
+from engine.games.ishtar.state import TILES, Desert, State
 from render import panels, sprites
 from render.boards.ishtar import art, land, lines
 from render.boards.ishtar.ground import DUNE_EDGE, HEDGE
 from render.canvas import Box, Canvas
 from render.pen import Point
-from render.text import LEAST
 from render.theme import INK, PAPER, SEATS, SOFT
 
 SEAM = lines.Line(DUNE_EDGE, "", 0.5, 4)
@@ -26,15 +25,17 @@ SEAM = lines.Line(DUNE_EDGE, "", 0.5, 4)
 HEDGES = lines.Line(HEDGE, "", 3.5, 7, "bushes")
 """Around a garden. The fountain it belongs to can be seen inside it."""
 BEDS = tuple(
-    lines.Line(seat.colour, casing, 13, 14 if pattern == "double" else 10, pattern)
+    lines.Line(seat.colour, casing, 13, 14 if pattern in ("double", "beads") else 10, pattern)
     for seat, casing, pattern in zip(
         SEATS,
         (PAPER, PAPER, INK, PAPER, INK, PAPER),
-        ("", "double", "dotted", "dashed", "double", "dotted"),
+        ("", "double", "dotted", "beads", "double", "dotted"),
         strict=True,
     )
 )
-"""Around the beds of a seat: the pattern is a second sign."""
+"""Around the beds of a seat: the pattern is a second sign. Dashes are left to what is not confirmed yet."""
+CODE, LETTER = 38, 56
+"""px; type sizes of the numbers of spaces within their rows, and of the letters of these."""
 _STEPS = (*OFFSETS, 0)
 
 
@@ -96,7 +97,7 @@ _DUNES = ((560, 92), (690, 128), (600, 108))
 def dunes(canvas: Canvas) -> None:
     """Draw dunes on the ground around the boards."""
     width, height = canvas.size
-    for row, top in enumerate(range(40, height - 60, 150)):
+    for row, top in enumerate(range(40, height - 60, 200)):
         for number in range(-(-width // 560)):
             wide, tall = _DUNES[number % len(_DUNES)]
             at = row * 397 + number * 640
@@ -121,17 +122,17 @@ def ground(canvas: Canvas, place: Field, within: int) -> None:
 
 
 def code(canvas: Canvas, place: Field, cell: int, colour: str) -> None:
-    canvas.text(*place.code_at(cell), place.layout.names[cell][1:], LEAST, colour, align=0.5)
+    canvas.text(*place.code_at(cell), place.layout.names[cell][1:], CODE, colour, align=0.5)
 
 
 def letters(canvas: Canvas, place: Field, within: int) -> None:
-    """Draw the letter of each row before its first space, quietly."""
+    """Draw the letter of each row before its first space."""
     rows: dict[int, int] = {}
     for cell in cells(within):
         rows.setdefault(cell // STRIDE, cell)
     for cell in rows.values():
         x, y = place.at(cell)
-        canvas.text(x - place.width * 0.5 - 24, y, place.layout.names[cell][0], LEAST, SOFT, align=0.5)
+        canvas.text(x - place.width * 0.5 - 8, y, place.layout.names[cell][0], LETTER, INK, align=1)
 
 
 # Things on the sand
@@ -145,9 +146,8 @@ def warm(size: int) -> None:
         art.rock(size, colour)
         art.fountain(size, colour, points)
     for flowers in range(5):
-        for icon in ("", art.HIDDEN, ASSISTANT, SKILL, JOKER) if 0 < flowers < 4 else ("",):
-            for live in (True, False):
-                art.garden(size, flowers, icon, live, False)
+        for above in (False, True) if 0 < flowers < 4 else (False,):
+            art.garden(size, flowers, above, False)
 
 
 def draw(canvas: Canvas, place: Field, state: State, within: int) -> None:
@@ -174,7 +174,8 @@ def draw(canvas: Canvas, place: Field, state: State, within: int) -> None:
     for bed in desert.beds:
         if within >> bed.cell & 1:
             x, y = place.at(bed.cell)
-            canvas.paste(art.assistant(bed.seat, round(size * 0.62)), x, y + size * 0.24)
+            canvas.paste(art.assistant(bed.seat, round(size * 0.58)), x, y + size * 0.3)
+    icons(canvas, place, state, within)
     for planted in desert.trees:
         if within >> planted.cell & 1:
             x, y = place.at(planted.cell)
@@ -182,34 +183,49 @@ def draw(canvas: Canvas, place: Field, state: State, within: int) -> None:
 
 
 def overview(canvas: Canvas, place: Field, state: State) -> None:
-    """Draw gardens and fountains of the whole desert, and nothing else."""
+    """Draw gardens and fountains of the whole desert, and nothing else; fountains are large."""
     desert = state.desert
     for cell in cells(desert.flowers[0] | desert.grass):
         canvas.paste(art.garden(place.width, 0, mown=True), *place.at(cell))
     for number, cell in enumerate(land_of(desert).fountains):
         colour = desert.fountains[number]
-        canvas.paste(art.fountain(place.width, colour, FOUNTAIN_POINTS[colour]), *place.at(cell))
+        canvas.paste(art.fountain(2 * place.width, colour, FOUNTAIN_POINTS[colour]), *place.at(cell))
 
 
 def _gardens(canvas: Canvas, place: Field, state: State, within: int) -> None:
-    """Draw grass with its codes, flowers, icons; only the icon that may be used now is bright."""
+    """Draw grass with its codes, and flowers."""
     desert, size = state.desert, place.width
-    icons: dict[int, tuple[str, bool]] = {}
-    for number, (tile, cell, turn, _) in enumerate(desert.tiles, 1):
-        if TILES[tile].icon:
-            live = state.ask == "special" and number == len(desert.tiles)
-            icons[cell + TURNED[tile][turn].icon] = TILES[tile].icon, live
-    icons.update((bed.cell, (art.HIDDEN, False)) for bed in desert.beds)
+    covered = {bed.cell for bed in desert.beds} | {cell for cell, _ in usable(state)}
     for cell in cells(within & (desert.flowers[0] | desert.grass)):
         bit = 1 << cell
         flowers = sum(bool(mask & bit) for mask in desert.flowers)
-        icon, live = icons.get(cell, ("", False))
-        canvas.paste(art.garden(size, flowers, icon, live, place.coded), *place.at(cell))
+        canvas.paste(art.garden(size, flowers, cell in covered, place.coded), *place.at(cell))
         if place.coded and not flowers:
             code(canvas, place, cell, INK)
     for planted in desert.trees:
         if within >> planted.cell & 1:
             canvas.paste(art.garden(size, 0, mown=True), *place.at(planted.cell))
+
+
+def usable(state: State) -> list[tuple[int, str]]:
+    """Return the icon that may be used now, if any, and its space: those of other tiles mean nothing more."""
+    if state.ask != "special":
+        return []
+    laid = state.desert.tiles[-1]
+    return [(icon_cell(laid), TILES[laid.tile].icon)]
+
+
+def icons(canvas: Canvas, place: Field, state: State, within: int) -> None:
+    """Draw the icon that may be used now."""
+    for cell, kind in usable(state):
+        if within >> cell & 1:
+            icon(canvas, place, cell, kind)
+
+
+def icon(canvas: Canvas, place: Field, cell: int, kind: str) -> None:
+    """Draw an icon in the lower part of its space."""
+    x, y = place.at(cell)
+    canvas.paste(art.icon(kind, place.width * art.ICON // 100), x, y + place.width * art.LOW / 100)
 
 
 def _fountain(canvas: Canvas, place: Field, desert: Desert, number: int, cell: int) -> None:
@@ -281,5 +297,12 @@ def marks(
 ) -> None:
     """Draw a line around the spaces that events name, light inside and dark outside."""
     for mask in dict.fromkeys(named(place.layout, events)):
-        outline(canvas, place, mask, within, lines.Line(PAPER, "", 15, 6))
-        outline(canvas, place, mask, within, lines.Line(colour, INK, 6.5, 13, pattern))
+        outline(canvas, place, mask, within, lines.Line(INK, "", 3, 10))
+        outline(
+            canvas,
+            place,
+            mask,
+            within,
+            lines.Line(PAPER, "", 10.5 if pattern else 16.5, 17 if pattern else 5),
+        )
+        outline(canvas, place, mask, within, lines.Line(colour, "", 8.5, 12, pattern))

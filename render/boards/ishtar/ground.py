@@ -26,9 +26,8 @@ FACETS = ("#A67BD8", "#E4606A", "#DAD3C6")
 """Where the light falls on a purple or red gem, and where it does not fall on a white one."""
 WATER_LIT = "#A9DCE6"
 TILE = "#DDC193"
-SAGE = blend(CHOICE, DUNE, 0.75)
-SAGE_DEEP, SAGE_LIT = blend(CHOICE, DUNE, 0.56), blend(SAGE, WHITE, 0.5)
-"""Sand in a part of the desert that may be chosen."""
+SAGE, SAGE_MID, SAGE_DEEP = (blend(CHOICE, DUNE, share) for share in (0.75, 0.69, 0.63))
+"""Sand in a part of the desert that may be chosen: tones so near each other that none seems to mean less."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
 
 
@@ -37,7 +36,7 @@ def _extra() -> tuple[str, ...]:
     flat = (
         DUNE, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, ROCK, ROCK_LIT, GRASS, GRASS_LIT,
         GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS, CARPET, CARPET_DEEP,
-        WATER, WATER_LIT, WATER_DEEP, SAGE, SAGE_DEEP, SAGE_LIT, SLATE, SLATE_LIT,
+        WATER, WATER_LIT, WATER_DEEP, SAGE, SAGE_MID, SAGE_DEEP, SLATE, SLATE_LIT,
     )  # fmt: skip
     meeting = (
         (SOFT, DUNE), (INK, DUNE), (INK, GRASS), (INK, MEADOW), (GRASS, MEADOW), (GRASS_EDGE, GRASS),

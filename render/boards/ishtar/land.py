@@ -14,14 +14,14 @@ from render.boards.ishtar.ground import (
     DUNE_LIT,
     SAGE,
     SAGE_DEEP,
-    SAGE_LIT,
+    SAGE_MID,
     SHADOW,
     SLOPE,
 )
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
 
-TONES = (SAGE, SAGE_DEEP, SAGE_LIT)
+TONES = (SAGE, SAGE_DEEP, SAGE_MID)
 """Of parts that may be chosen."""
 CLIFFS, FAR = 0.3, (0.2, 0.5)
 """How deep the side of the boards is, and how far their shadow falls, in widths of a space."""
@@ -29,13 +29,12 @@ CLIFFS, FAR = 0.3, (0.2, 0.5)
 
 @sprite
 def sand(width: int) -> Image.Image:
-    """Return sand with ripples; the light falls on it from the upper left."""
+    """Return sand with a ripple; the light falls on it from the upper left."""
     pen, x, y = space(width, DUNE, DUNE_EDGE)
     corners = corner_points(x, y, 93)
     pen.line([corners[4], corners[5], corners[0]], DUNE_LIT, 4)
-    for left, top, long in ((-28, 20, 32), (0, -20, 26)):
-        ripple = [(x + left + long * k / 4, y + top + (4, 0, 2, 6, 4)[k]) for k in range(5)]
-        pen.line(smooth(ripple, closed=False), DUNE_EDGE, 2.4)
+    ripple = [(x - 26 + 8 * k, y + 20 + (4, 0, 2, 6, 4)[k]) for k in range(5)]
+    pen.line(smooth(ripple, closed=False), DUNE_EDGE, 2.4)
     return pen.sheet()
 
 

@@ -8,8 +8,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from render.boards.ishtar.art import TALL, corner_points, sheet
-from render.boards.ishtar.ground import CROWN
-from render.pen import Point
+from render.pen import Point, regular
 from render.sprites import kept
 
 ALL_SIDES = 0b111111
@@ -49,7 +48,7 @@ class Line(NamedTuple):
     inset: float
     thick: float
     pattern: str = ""
-    """dashed, dotted, double, bushes, or plain."""
+    """dashed, dotted, double, beads, bushes, or plain."""
 
 
 class Piece(NamedTuple):
@@ -101,9 +100,11 @@ def _piece(width: int, sides: int, line: Line) -> Piece:
         for share in (0.125, 0.375, 0.625, 0.875):
             px, py = _along(edge, share)
             pen.circle(px, py, thick * 0.66, colour)
-            pen.circle(px - thick * 0.15, py - thick * 0.18, thick * 0.34, CROWN)
     for edge in edges if pattern == "double" else ():
         pen.line(edge, casing, thick * 0.28)
+    for edge in edges if pattern == "beads" else ():
+        for share in (0.25, 0.75):
+            pen.polygon(regular(*_along(edge, share), thick * 0.46, 4), casing)
     whole = pen.sheet()
     box = left, top, right, bottom = whole.getbbox() or (0, 0, 1, 1)
     return Piece(

@@ -177,7 +177,7 @@ def refusals(canvas: Canvas, place: desert.Field, state: State, reasons: dict[in
             canvas.paste(art.refused(round(size * 0.46), reason), x + size * aside, y + size * 0.24)
 
 
-def _landmarks(canvas: Canvas, place: desert.Field, scene: Scene, within: int) -> None:
+def landmarks(canvas: Canvas, place: desert.Field, scene: Scene, within: int) -> None:
     """Draw the codes by which texts name fountains, trees and what the latest steps laid, quietly."""
     ground: Desert = scene.view.state.desert
     marked = {*land_of(ground).fountains, *(planted.cell for planted in ground.trees)}
@@ -186,7 +186,7 @@ def _landmarks(canvas: Canvas, place: desert.Field, scene: Scene, within: int) -
     for cell in marked:
         if within >> cell & 1:
             x, y = place.at(cell)
-            name, y = place.layout.names[cell], y - place.width * 0.4
+            name, y = place.layout.names[cell], y - place.width * 0.46
             half, tall = width_of(name, size) // 2 + 9, size * 9 // 16
             canvas.box(round(x) - half, round(y) - tall, round(x) + half, round(y) + tall, PAPER, 14, INK, 2)
             canvas.text(x, y, name, size, INK, align=0.5)
@@ -372,9 +372,11 @@ def draw(scene: Scene) -> Canvas | None:
     canvas, place, within = window(state, spaces, len(set(reasons.values())))
     desert.draw(canvas, place, state, within)
     for events, colour, dashed in scene.marked:
-        desert.marks(canvas, place, events, within, colour, "dashed" if dashed else "")
+        if not dashed:
+            desert.marks(canvas, place, events, within, colour)
     refusals(canvas, place, state, reasons, within)
-    _veil(canvas, place, scene, spaces)
+    veiled(canvas, place, scene, spaces)
+    drafted(canvas, place, scene, within)
     if scene.parts:
         _parts(canvas, place, state, scene.parts)
     elif scene.numbered:
@@ -382,7 +384,7 @@ def draw(scene: Scene) -> Canvas | None:
     else:
         _chosen(canvas, place, scene, state)
     if not scene.parts:  # these have numbers
-        _landmarks(canvas, place, scene, within & ~sum(1 << cell for cell in spaces))
+        landmarks(canvas, place, scene, within & ~sum(1 << cell for cell in spaces))
     wide = canvas.size[0]
     canvas.line(BORDER, BORDER, wide - BORDER, TOP, GROUND.tile)
     _legend(canvas, reasons, texts(scene.lang))
@@ -486,10 +488,10 @@ def _left(layout: Layout, size: int, first: int, last: int, wide: int = WIDTH) -
     return INSIDE + min(size - begin * size // 2, right)
 
 
-def shown(place: desert.Field, box: Box) -> int:
-    """Return the spaces of which something lies within a box."""
+def shown(place: desert.Field, box: Box, reach: float = 0.6) -> int:
+    """Return the spaces of which something lies within a box: they reach so many of their widths."""
     left, top, right, bottom = box
-    reach = place.width * 0.6
+    reach *= place.width
     return sum(
         1 << cell
         for cell in place.layout.names
@@ -498,7 +500,7 @@ def shown(place: desert.Field, box: Box) -> int:
     )
 
 
-def _veil(canvas: Canvas, place: desert.Field, scene: Scene, spaces: Iterable[int]) -> None:
+def veiled(canvas: Canvas, place: desert.Field, scene: Scene, spaces: Iterable[int]) -> None:
     """Lower the contrast of all but some spaces and the fountains of numbered places and parts."""
     actions = [part[0] for part in scene.parts] or [action for action, _ in scene.numbered]
     state: State = scene.view.state
@@ -507,6 +509,13 @@ def _veil(canvas: Canvas, place: desert.Field, scene: Scene, spaces: Iterable[in
     wide = place.width + 2 * panels.MARKED
     outlines = [art.corner_points(*place.at(cell), wide) for cell in {*spaces, *found}]
     panels.veil(canvas, (0, 0, *canvas.size), outlines, around=0)
+
+
+def drafted(canvas: Canvas, place: desert.Field, scene: Scene, within: int) -> None:
+    """Outline what the viewer's own steps laid that are not confirmed yet; no veil lies over these lines."""
+    for events, colour, dashed in scene.marked:
+        if dashed:
+            desert.marks(canvas, place, events, within, colour, "dashed")
 
 
 def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State) -> None:
@@ -518,6 +527,7 @@ def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State) -> 
     if any(action.verb == "assist" for action in scene.choices):
         cell = gardens.icon_cell(state.desert.tiles[-1])
         desert.outline(canvas, place, 1 << cell, 1 << cell, firm(canvas.size[0], place))
+        desert.icons(canvas, place, state, 1 << cell)
 
 
 def _parts(canvas: Canvas, place: desert.Field, state: State, parts: Sequence[Sequence[Action]]) -> None:
@@ -550,7 +560,7 @@ def _number_parts(
     """Number parts of the desert, which have the spaces `found`.
 
     The number of a part that has a fountain to itself stands beside that. Hedges hold the spaces of a garden
-    together; pieces of sand away from the fountain have numbers of their own.
+    together; pieces of sand away from the fountain have numbers of their own, small ones if they are near it.
     """
     size, gems = round(LARGER * _badge(canvas, len(parts))), sum(land_of(state.desert).gems)
     placing = any(action.verb == "place" for part in parts for action in part)
@@ -559,18 +569,22 @@ def _number_parts(
     within = (round(margin), round(TOP + size / 2), round(wide - margin), round(high - margin))
     chosen = 0 if placing else sum(found)
     spots: list[tuple[Point, int]] = []
+    small: list[tuple[Point, int]] = []
     for number, (mask, fountain) in enumerate(zip(found, fountains, strict=True), 1):
-        pieces = list(_pieces(mask))
+        pieces, around = list(_pieces(mask)), 0
         if fountains.count(fountain) == 1:
             spots.append((_at_fountain(place, state, fountain, chosen, within), number))
-            around = widened(widened(1 << fountain))
-            pieces = [piece for piece in pieces if placing and not piece & around]
+            beside = widened(1 << fountain)
+            around = widened(beside)
+            pieces = [piece for piece in pieces if placing and not piece & beside]
         for piece in pieces:
             bare = list(cells(piece & ~gems)) or list(cells(piece))
             x, y = middle(place, cells(piece))
             cell = min(bare, key=lambda cell: hypot(place.at(cell)[0] - x, place.at(cell)[1] - y))
-            spots.append((place.at(cell), number))
+            (small if piece & around else spots).append((place.at(cell), number))
     numbers.badges(canvas, spots, size)
+    for spot, number in small:
+        canvas.paste(sprites.badge(place.width, number), *spot)
 
 
 def joined(state: State, action: Action) -> int:
@@ -631,9 +645,12 @@ def ghost(canvas: Canvas, place: desert.Field, state: State, action: Action, wid
             tree = art.tree(TREE[str(action.args[0])], round(place.width * 0.86))
             canvas.paste(tree, x, y - place.width * 0.05)
         else:
-            canvas.paste(art.garden(place.width, flowers, icon), x, y)
+            canvas.paste(art.garden(place.width, flowers, bool(icon)), x, y)
     mask = sum(1 << space.cell for space in spaces)
     desert.outline(canvas, place, mask, mask, firm(wide, place, "dashed"))
+    for cell, _, icon in spaces:
+        if icon:
+            desert.icon(canvas, place, cell, icon)
 
 
 def _legend(canvas: Canvas, reasons: dict[int, str], words: Texts) -> None:

@@ -1,6 +1,6 @@
 """Where everything stands on the picture of the whole desert, by the layout of its boards.
 
-Owns the geometry alone. The boards leave corners free: players stand above on the left, trees below.
+Owns the geometry alone. The boards leave a corner free: players stand above on the left, trees below.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ TOP = MARGIN + headline.HEIGHT + GAP
 """px; the upper edge of what stands below the headline."""
 ROW = 136
 """px; height of a player's row."""
-TABLE = 540
+TABLE = 500
 """px; width of the table of players."""
 STACK = 206
 """px; height of a stack."""
-CARD = 184
+CARD = 200
 """px; height of an open tree, which is as wide as a stack."""
 
 
@@ -35,20 +35,18 @@ class _Shape(NamedTuple):
     down: int
     """px; how far the boards begin below `TOP`, where they would not leave room for the players."""
     row: int
-    """The row of the desert beside which the trees begin."""
-    cards: tuple[tuple[int, int], ...]
-    """Column and row of each open tree and, last, of those still to come: where the desert leaves room."""
+    """The row of the desert below which the trees begin."""
+    columns: int = STACKS
+    """Of the open trees and, last, those still to come."""
 
 
 _ACROSS = WIDTH - 2 * MARGIN
-_LEFT = ((0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (1, 2))
-_BOTH = ((0, 0), (1, 0), (0, 1), (1, 1), (4, 1), (5, 1))
 _SHAPES = {
-    "diamond": _Shape(80, 68, 10, _BOTH),
-    "trapezoid": _Shape(76, 12, 13, _BOTH),
-    "triangle": _Shape(76, 156, 13, _LEFT),
-    "ring": _Shape(72, 360, 17, _LEFT),
-    "block": _Shape(62, 366, 17, tuple((column, 0) for column in range(STACKS))),
+    "diamond": _Shape(82, 60, 14),
+    "trapezoid": _Shape(80, 4, 17),
+    "triangle": _Shape(80, 138, 17, 3),
+    "ring": _Shape(78, 344, 21),
+    "block": _Shape(64, 366, 17),
 }
 
 
@@ -79,7 +77,9 @@ def plan(layout: str, seats: int) -> Plan:
         return top + tall + GAP - 4
 
     start = below(shape.row)
-    cards = tuple(_box(column, start + row * (CARD + GAP), CARD) for column, row in shape.cards)
+    cards = tuple(
+        _box(at % shape.columns, start + at // shape.columns * (CARD + GAP), CARD) for at in range(STACKS)
+    )
     end = max(cards[-1][3] + GAP, below(bottom_row - top_row + 1))
     stacks = tuple(_box(column, end, STACK) for column in range(STACKS))
     return Plan(

@@ -32,5 +32,7 @@ SIGNS: Mapping[str, Sign] = {
     "refused-fountains": partial(art.refused, reason="two_fountains"),
     "refused-assistants": partial(art.refused, reason="two_assistants"),
 }
-PLAIN = frozenset({"art.cost", "art.known_skill", "art.narrow", "art.offered", "art.tile"})
+PLAIN = frozenset(
+    {"art.cost", "art.dot", "art.faint_skill", "art.known_skill", "art.narrow", "art.offered", "art.tile"}
+)
 """Sprites of `art` that are no signs: what is put together from signs."""

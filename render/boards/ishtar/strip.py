@@ -10,14 +10,14 @@ from PIL import Image
 from engine.games.ishtar.state import NONE, TREE, TREES, State
 from locales import texts
 from render import headline, sprites
-from render.boards.ishtar import art, carpet
+from render.boards.ishtar import art, carpet, desert
 from render.boards.ishtar.plan import Plan
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.sprites import composed, paste
 from render.theme import DRAFT, GAP, INK, MARGIN, PAPER, PLASTER, SHADE, STONE
 
-CROWN, MEDAL, GEM = 124, 82, 54
+CROWN, MEDAL, GEM = 122, 112, 60
 """px; a tree, its points, and a gem of its price, of which three fit below each other."""
 CARD, LEFT = 128, 58
 """px; a face-down card, and the font size of how many are left."""
@@ -57,8 +57,8 @@ def _offer(tree: int, width: int, height: int) -> Image.Image:
     cost = art.cost(price, GEM)
     paste(card, cost, width - cost.width / 2 - 8, middle)
     left = (width - cost.width) / 2
-    paste(card, art.tree(tree, CROWN), left, CROWN / 2 + 4)
-    paste(card, sprites.points(MEDAL, str(points)), left, height - MEDAL / 2 - 4)
+    paste(card, art.tree(tree, CROWN), left, CROWN / 2 + 8)
+    paste(card, sprites.points(MEDAL, str(points)), left, height - MEDAL / 2 + 2)
     return card
 
 
@@ -72,13 +72,14 @@ def _supply(canvas: Canvas, box: Box, count: int) -> None:
 
 
 def headed(canvas: Canvas, scene: Scene) -> None:
-    """Draw the headline and, at its end, the tile that is being placed or the tree that is being planted."""
+    """Draw the headline and, at its end, the tile, the tree or the icon that it is about."""
     shown = _in_hand(scene, canvas.size[0])
     right = canvas.size[0] - MARGIN
     if not shown:
         headline.draw(canvas, "ishtar", scene, right=right)
         return
-    wide = max(HAND, sum(image.width + GAP // 2 for image in shown) + GAP)
+    least = HAND if scene.view.state.tile != NONE else 0
+    wide = max(least, sum(image.width + GAP // 2 for image in shown) + GAP)
     left, top, bottom = right - wide, MARGIN, MARGIN + headline.HEIGHT
     headline.draw(canvas, "ishtar", scene, right=left - GAP // 2)
     canvas.box(left, top, right, bottom, PAPER, 16, INK, 3)
@@ -89,17 +90,19 @@ def headed(canvas: Canvas, scene: Scene) -> None:
 
 
 def _in_hand(scene: Scene, room: int) -> list[Image.Image]:
-    """Return the tile that is being placed; or the tree that is being planted, its points and its price.
+    """Return the tile being placed, the icon being used, or the tree being planted, its points and its price.
 
     A picture less than `ROOMY` px wide has no room for those of a tree.
     """
     state: State = scene.view.state
     if state.tile != NONE:
         return [art.tile(state.tile, 0, carpet.fitting(state.tile, HAND - 16, headline.HEIGHT - 8))]
+    if icons := desert.usable(state):
+        return [art.icon(kind, HELD) for _, kind in icons]
     trees = {str(action.args[0]) for action in scene.choices if action.verb == "plant"}
     if len(trees) != 1 or room < ROOMY:
         return []
     tree = TREE[trees.pop()]
     _, price, points = TREES[tree]
     gems = [art.gem(colour, 62) for colour, n in enumerate(price) for _ in range(n)]
-    return [art.tree(tree, HELD), sprites.points(MEDAL, str(points)), *gems]
+    return [art.tree(tree, HELD), sprites.points(HELD, str(points)), *gems]
