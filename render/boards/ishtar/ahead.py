@@ -1,23 +1,25 @@
 """What laying a tile would do, place by place: the desert after each, gems collected, the fountain joined.
 
-Owns these pictures side by side, and the small map that shows where on the desert they are. Knows the state
-and what is printed on tiles; the actions are passed in.
+Owns these pictures side by side, and the small map that shows where on the desert they are; and pictures side
+by side of spaces to choose from that lie far apart. Knows the state and what is printed on tiles; the actions
+are passed in.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import hypot
 
 from PIL import Image
 
 from engine.core import Action
-from engine.games.ishtar.hexes import LAYOUTS, land_of
+from engine.games.ishtar.hexes import LAYOUTS, cells, land_of, widened
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import NONE, State
 from locales import texts
 from render import headline, sprites
-from render.boards.ishtar import art, desert, part
+from render.boards.ishtar import art, desert, part, strip
 from render.boards.ishtar.ground import GROUND
 from render.canvas import Box, Canvas, cached
 from render.pen import Point
@@ -29,10 +31,12 @@ PREVIEW, HEADER = 376, 100
 AHEAD = part.SPACES[0]
 """px; width of a space on these."""
 BADGE = part.BADGES[0]
-FOUNTAIN = 84
-"""px; the fountain that a tile joins."""
+FOUNTAIN, RULE = 84, 4
+"""px; the fountain that a tile joins, and the line below it."""
 MOST = 6
 """The most places side by side."""
+DOT, DOTS = 18, (0.05, 0.3, 0.55)
+"""px; a dot that leads from a place on the map to its number, and how far along the way these dots are."""
 MAP = 60
 """px; the greatest width of a space on the map."""
 
@@ -40,17 +44,21 @@ MAP = 60
 def draw(scene: Scene) -> Canvas | None:
     """Return what each way to lay the tile would do, if all choices are ways to lay it on the same spaces.
 
-    So are numbered places that lie too far apart for a legible picture of all of them. Otherwise return None.
+    So are numbered places that lie too far apart for a legible picture of all of them, and single spaces that
+    do so in a few groups. Otherwise return None.
     """
     state: State = scene.view.state
     placing = [action for action in scene.choices if action.verb == "place"]
     starts = {action.args[0] for action in placing}
     if len(starts) == 1 and len(placing) == len(scene.choices):
         return _side_by_side(scene, placing, 2 if len(placing) == 4 else min(3, len(placing)))
-    numbered = [action for action, _ in scene.numbered if action.verb == "place"]
-    if not 0 < len(numbered) <= MOST or scene.parts:
+    asked = part.asked(scene)
+    if scene.parts or not asked or part.width(LAYOUTS[state.desert.layout], asked) >= part.NARROWEST:
         return None
-    if part.width(LAYOUTS[state.desert.layout], part.asked(scene)) >= part.NARROWEST:
+    if not scene.numbered:
+        return _apart(scene, state)
+    numbered = [action for action, _ in scene.numbered if action.verb == "place"]
+    if not 0 < len(numbered) <= MOST:
         return None
     return _side_by_side(scene, numbered, 2 if len(numbered) <= 3 else 3, mapped=True)
 
@@ -77,6 +85,7 @@ def _side_by_side(scene: Scene, placing: Sequence[Action], columns: int, mapped:
         ahead = _preview(state, action, (right - left, PREVIEW))
         canvas.lay(ahead, (0, 0, *ahead.size), left, top + HEADER)
         canvas.inset(ahead, left, top + HEADER)
+        canvas.line(left, top + HEADER - RULE, right, top + HEADER, INK)
         canvas.rim((left, top, right, bottom), INK, 3, 18)
         gems = _collected(state, action)
         for number, colour in enumerate(gems):
@@ -97,6 +106,51 @@ def _side_by_side(scene: Scene, placing: Sequence[Action], columns: int, mapped:
     return canvas
 
 
+def _apart(scene: Scene, state: State) -> Canvas | None:
+    """Return the groups of spaces that may be chosen side by side, or None if they have no room there."""
+    layout = LAYOUTS[state.desert.layout]
+    spaces = list(part.offered(scene, layout))
+    groups = _groups(spaces)
+    wide = (WIDTH - 2 * MARGIN + GAP) // len(groups) - GAP
+    extents = [desert.extent(layout, group) for group in groups]
+    pitch = desert.Field(layout, AHEAD, 0, 0).pitch
+    high = round(AHEAD * art.TALL) + pitch * max(lower - upper + 1 for _, _, upper, lower in extents)
+    across = max((last - first + 3) * AHEAD // 2 for first, last, _, _ in extents)
+    if len(groups) == 1 or across > wide or high > part.HIGHEST:
+        return None
+    high = max(PREVIEW, high)
+    canvas = Canvas.blank(GROUND, part.TOP + high + MARGIN)
+    strip.headed(canvas, scene)
+    for number, group in enumerate(groups):
+        left, chosen = MARGIN + number * (wide + GAP), list(cells(group))
+        place, shown = _centred(state, chosen, (wide, high))
+        part.veiled(shown, place, scene, spaces)
+        part.drafted(shown, place, scene, layout.cells)
+        box = left, part.TOP, left + wide, part.TOP + high
+        canvas.lay(shown, (0, 0, wide, high), *box[:2])
+        canvas.inset(shown, *box[:2])
+        canvas.rim(box, INK, 3, 18)
+        place = replace(place, left=place.left + left, top=place.top + part.TOP)
+        part.codes(canvas, place, state, chosen)
+        margin = AHEAD // 2
+        inside = (left + margin, part.TOP + margin, box[2] - margin, box[3] - margin)
+        others = part.shown(place, inside, reach=0) & ~sum(groups)
+        part.landmarks(canvas, place, scene, others)
+    return canvas
+
+
+def _groups(spaces: Sequence[int]) -> list[int]:
+    """Return spaces in groups: those of different ones are more than two spaces apart."""
+    groups: list[int] = []
+    for cell in spaces:
+        near = widened(widened(widened(1 << cell)))
+        groups = [
+            *(group for group in groups if not group & near),
+            (1 << cell) | sum(group for group in groups if group & near),
+        ]
+    return groups
+
+
 def _collected(state: State, action: Action) -> list[int]:
     """Return the colours of the gems below a tile."""
     area = _area(state, action)
@@ -110,14 +164,19 @@ def _area(state: State, action: Action) -> int:
 
 def _preview(state: State, action: Action, size: tuple[int, int]) -> Canvas:
     """Return the desert with a tile laid on it, as a picture of this size."""
-    layout, wide, high = LAYOUTS[state.desert.layout], *size
-    spaces = [space.cell for space in part.laid(state, action)]
-    middle = part.middle(desert.Field(layout, AHEAD, 0, 0), spaces)
-    place = desert.Field(layout, AHEAD, round(wide / 2 - middle[0]), round(high / 2 - middle[1]))
-    ahead, within = part.empty(state.desert.layout, place, size), part.shown(place, (0, 0, wide, high))
-    desert.draw(ahead, place, state, within)
+    place, ahead = _centred(state, [space.cell for space in part.laid(state, action)], size)
     part.ghost(ahead, place, state, action, WIDTH)
     return ahead
+
+
+def _centred(state: State, spaces: Sequence[int], size: tuple[int, int]) -> tuple[desert.Field, Canvas]:
+    """Return the desert as a picture of this size with these spaces in its middle, and where they are."""
+    layout, wide, high = LAYOUTS[state.desert.layout], *size
+    middle = part.middle(desert.Field(layout, AHEAD, 0, 0), spaces)
+    place = desert.Field(layout, AHEAD, round(wide / 2 - middle[0]), round(high / 2 - middle[1]))
+    shown = part.empty(state.desert.layout, place, size)
+    desert.draw(shown, place, state, part.shown(place, (0, 0, wide, high)))
+    return place, shown
 
 
 def _map(canvas: Canvas, state: State, numbered: Sequence[tuple[Action, int]], box: Box) -> None:
@@ -133,13 +192,18 @@ def _map(canvas: Canvas, state: State, numbered: Sequence[tuple[Action, int]], b
     island = _island(state.desert.layout, size)
     canvas.lay(island, (0, 0, *island.size), x, y)
     desert.overview(canvas, place, state)
-    for cell in {space.cell for action, _ in numbered for space in part.laid(state, action)}:
+    marked = {space.cell for action, _ in numbered for space in part.laid(state, action)}
+    for cell in marked:
         canvas.paste(art.offered(size), *place.at(cell))
+    things = [place.at(cell) for cell in {*marked, *land_of(state.desert).fountains}]
     stand: list[Point] = []
     for action, number in numbered:
-        middle = part.middle(place, [space.cell for space in part.laid(state, action)])
-        stand.append(_clear(middle, stand, box))
-        canvas.paste(sprites.badge(BADGE, number), *stand[-1])
+        x, y = part.middle(place, [space.cell for space in part.laid(state, action)])
+        a, b = _clear((x, y), stand, things, box)
+        stand.append((a, b))
+        for share in DOTS:
+            canvas.paste(art.dot(DOT), x + (a - x) * share, y + (b - y) * share)
+        canvas.paste(sprites.badge(BADGE, number), a, b)
 
 
 @cached
@@ -153,8 +217,11 @@ def _island(layout: str, size: int) -> Canvas:
     return canvas
 
 
-def _clear(middle: Point, taken: Sequence[Point], box: Box) -> Point:
-    """Return where a badge stands: as near to a point as it can without covering others or leaving a box."""
+def _clear(middle: Point, taken: Sequence[Point], things: Sequence[Point], box: Box) -> Point:
+    """Return where a badge stands: as near to a point as it can without leaving a box.
+
+    It covers neither other badges nor the middles of things.
+    """
     left, top, right, bottom = box
     half = BADGE // 2
     spots = [
@@ -163,6 +230,6 @@ def _clear(middle: Point, taken: Sequence[Point], box: Box) -> Point:
         for y in range(top + half, bottom - half + 1, 16)
     ]
     near = sorted(spots, key=lambda at: hypot(at[0] - middle[0], at[1] - middle[1]))
-    apart = 0.9 * BADGE
-    free = (at for at in near if all(hypot(at[0] - x, at[1] - y) >= apart for x, y in taken))
+    kept = [*((x, y, 0.9 * BADGE) for x, y in taken), *((x, y, 0.6 * BADGE) for x, y in things)]
+    free = (at for at in near if all(hypot(at[0] - x, at[1] - y) >= apart for x, y, apart in kept))
     return next(free, middle)

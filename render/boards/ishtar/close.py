@@ -104,6 +104,7 @@ def warm() -> None:
         sprites.points(MEDAL, str(points))
     for letter in SKILLS:
         art.skill(letter, SIGN)
+        art.faint_skill(letter, SIGN)
 
 
 def _plate(canvas: Canvas, box: Box, fill: str, edge: str, line: int, chosen: AbstractSet[Box]) -> None:
@@ -217,7 +218,8 @@ def _skills(canvas: Canvas, state: State, words: Texts, chosen: AbstractSet[Box]
         fill = GOLD if gems is not None else WHITE if open_ else PLASTER
         _plate(canvas, box, fill, INK if gems is not None else STONE, 4, chosen)
         canvas.text(left + 16, top + 46, skill, LARGE + 4, ink)
-        canvas.paste(art.skill(skill, SIGN), (left + right) / 2 - 4, top + 88)
+        sign = art.faint_skill if chosen and gems is None and box not in chosen else art.skill
+        canvas.paste(sign(skill, SIGN), (left + right) / 2 - 4, top + 88)
         for at in range(PRICE):
             icon = art.gem("prw".index(gems[at]), 46) if gems else art.no_gem(46)
             canvas.paste(icon, right - 34, top + 40 + 54 * at)
