@@ -769,3 +769,22 @@ def test_the_icon_that_may_be_used_is_shown_large_at_the_end_of_the_headline() -
     asked, plain = (Scene(GAME.view(one, None), NAMES[:3], (one.asked,)) for one in (state, other))
     difference = changed(pictures.board("ishtar", asked), pictures.board("ishtar", plain))
     assert differs_at(difference, end - 52, MARGIN + headline.HEIGHT / 2, reach=30)
+
+
+def test_the_veil_begins_at_the_edge_of_what_may_be_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line around a neighbour is not dark for a few px beside it."""
+    offering = scene(2, "place", 3)
+    offering = replace(offering, choices=offering.choices[:1])
+    asked, refused = part.asked(offering), part.refused(offering.view.state)
+    _, place, _ = part.window(offering.view.state, asked, len({*refused.values()}))
+    drawn = part.draw(offering)
+    monkeypatch.setattr(panels, "VEIL", 0)
+    plain = part.draw(offering)
+    assert drawn
+    assert plain
+    paler = ImageChops.difference(drawn.image, plain.image).convert("L")
+    beside = [cell for cell in asked if cell + 1 not in asked]
+    assert beside
+    for cell in beside:
+        x, y = place.at(cell)
+        assert differs_at(paler, x + place.width / 2 + 6, y, reach=2), place.layout.names[cell]

@@ -201,7 +201,7 @@ def rock(width: int, colour: int) -> Image.Image:
     pen.ellipse(55, 62, 42, 17, DUNE_EDGE)
     pen.polygon([(10, 44), (22, 16), (50, 6), (80, 14), (91, 42), (80, 68), (50, 74), (20, 67)], ROCK, soft=4)
     pen.polygon([(10, 44), (22, 16), (50, 6), (64, 10), (34, 24), (22, 50)], ROCK_LIT, soft=3)
-    gem_on(pen, 51, 41, 76, colour)
+    gem_on(pen, 51, 41, 86, colour)
     return pen.sheet()
 
 

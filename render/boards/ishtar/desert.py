@@ -158,7 +158,7 @@ def draw(canvas: Canvas, place: Field, state: State, within: int) -> None:
         for cell in cells(rocks & desert.free & within):
             x, y = place.at(cell)
             if place.coded:
-                canvas.paste(art.rock(round(size * 0.84), colour), x, y + size * 0.2)
+                canvas.paste(art.rock(round(size * 0.76), colour), x, y + size * 0.2)
             else:
                 canvas.paste(art.rock(round(size * 0.92), colour), x, y + size * 0.04)
     for cell in cells(land.tablets & within):

@@ -506,7 +506,7 @@ def veiled(canvas: Canvas, place: desert.Field, scene: Scene, spaces: Iterable[i
     state: State = scene.view.state
     known = land_of(state.desert).fountains
     found = {known[fountain] for action in actions if (fountain := joined(state, action)) != NONE}
-    wide = place.width + 2 * panels.MARKED
+    wide = place.width + 4
     outlines = [art.corner_points(*place.at(cell), wide) for cell in {*spaces, *found}]
     panels.veil(canvas, (0, 0, *canvas.size), outlines, around=0)
 
