@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -115,6 +116,16 @@ def leases_in_real_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Leases, "begin", begin_outside)
     monkeypatch.setattr(Leases, "_now", staticmethod(time.perf_counter))
+
+
+@pytest.fixture(autouse=True)
+def connections_that_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep connections to PostgreSQL and their prepared statements, whose ends follow the virtual clock.
+
+    After five minutes without use, or even of use, they would end: at each jump of the clock all of them.
+    """
+    keeping = {"max_inactive_connection_lifetime": 0, "max_cached_statement_lifetime": 0}
+    monkeypatch.setattr(asyncpg, "create_pool", partial(asyncpg.create_pool, **keeping))
 
 
 @pytest.fixture

@@ -53,9 +53,6 @@ async def every_statement_finds_its_rows_by_an_index(
     async def watched(*args: Any) -> PostgresStore:
         store = await real(*args)
         STATEMENTS.watch(store)
-        pool: Any = store._pool
-        for holder in pool._holders:
-            holder._max_inactive_time = 0  # or else each jump of the clock would close all connections
         return store
 
     monkeypatch.setattr(PostgresStore, "open", watched)
