@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import discord
@@ -153,6 +154,7 @@ def summarize(
     """
     computers = {seat.seat for seat in look.table.seats if seat.bot}
 
+    @cache  # the same events are measured for each room that is tried
     def say(happened: Event) -> Sentence:
         called = _calling(look, happened, names, emphasis)
         return words.sentence(look.game.key, happened, called, look.seat, emphasis)

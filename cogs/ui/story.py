@@ -132,17 +132,19 @@ def fit(
     limit, only the points of the earliest items are told.
     """
 
-    def is_short(items: Sequence[Item]) -> bool:
-        return len(bullets(wording.lines(items))) <= limit
+    def is_short(lines: Sequence[Line]) -> bool:
+        return len(bullets(lines)) <= limit
 
     def fits(items: Sequence[Item]) -> bool:
-        return is_short(items) and (room is None or height(wording.lines(items)) <= room)
+        lines = wording.lines(items)
+        return is_short(lines) and (room is None or height(lines) <= room)
 
     items = tell(None if room is None else room * LINE)
     if not fits(items):
         rooms = range(1, limit if room is None else room * LINE)
         items = tell(bisect_left(rooms, True, key=lambda characters: not fits(tell(characters))))
-    if not is_short(items):
+    if not is_short(wording.lines(items)):
         counts = range(1, len(items) + 1)
-        items = sum_up(items, 1 + bisect_left(counts, True, key=lambda n: is_short(sum_up(items, n))))
+        fewest = bisect_left(counts, True, key=lambda n: is_short(wording.lines(sum_up(items, n))))
+        items = sum_up(items, 1 + fewest)
     return wording.lines(items)
