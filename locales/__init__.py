@@ -502,11 +502,6 @@ def is_complete(lang: str) -> bool:
     return lang == DEFAULT or _bundle(lang).has_message(COMPLETE)
 
 
-def keys(lang: str) -> dict[str, Path]:
-    """Return the keys of the texts that a language itself has, and the file of each."""
-    return {key: file for key, (file, _) in messages(lang).items()}
-
-
 def messages(lang: str) -> dict[str, tuple[Path, Message]]:
     """Return the texts that a language itself has, parsed, with the file of each."""
     return {

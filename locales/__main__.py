@@ -29,8 +29,8 @@ from engine import games, lessons
 from engine.chance import Chance
 from engine.core import Action, Event, Game
 from engine.notation import argument_names, has_extras
-from locales import DEFAULT, HERE, LANGUAGES, is_complete, keys, messages, texts
-from locales.faults import changed, lacking, mark_done, without_plurals, wrong
+from locales import DEFAULT, HERE, LANGUAGES, is_complete, messages, texts
+from locales.faults import Parsed, changed, lacking, mark_done, without_plurals, wrong
 
 GAMES = 20
 """Random games for each number of seats."""
@@ -194,9 +194,8 @@ def places(game: Game[Any] | None, needs: Mapping[str, str], absent: Sequence[st
     return [f"{origin(game, needs[key]) if game else needs[key]}: {key} is missing" for key in absent]
 
 
-def faults(needs: Iterable[str], lang: str) -> Iterator[str]:
+def faults(needs: Iterable[str], own: Parsed, default: Parsed) -> Iterator[str]:
     """Yield a line for each fault of the texts that a language has."""
-    own, default = messages(lang), messages(DEFAULT)
     for key, fault in (*lacking(own, default, needs), *wrong(own, default)):
         yield f"{_shown(own[key][0])}: {key} {fault}"
 
@@ -223,21 +222,23 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _check(game: Game[Any] | None, lang: str | None, *, every_key: bool) -> int:
-    needs = needed(game, GAMES) if game else {key: str(_shown(path)) for key, path in keys(DEFAULT).items()}
+    default = messages(DEFAULT)
+    needs = needed(game, GAMES) if game else {key: str(_shown(path)) for key, (path, _) in default.items()}
     if every_key:
         print("\n".join(needs))
     failed = False
     for code in (lang,) if lang else LANGUAGES:
+        own = default if code == DEFAULT else messages(code)
         absent = missing(needs, code)
         required = [key for key in absent if is_complete(code) or key == NAME]
-        found = list(faults(needs, code))
-        stale = changed(messages(code), messages(DEFAULT))
+        found = list(faults(needs, own, default))
+        stale = changed(own, default)
         for line in (*places(game, needs, absent if lang else required), *found):
             print(line)
         if lang:
             for key in stale:
                 print(f"{key} has changed in {DEFAULT} since it was translated")
-            for key, hint in without_plurals(messages(lang), lang):
+            for key, hint in without_plurals(own, lang):
                 print(f"{key} {hint}")
         rest = "" if is_complete(code) else ", a partial translation: the others are shown in English"
         since = (

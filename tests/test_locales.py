@@ -108,7 +108,7 @@ def test_a_partial_language_is_no_error_and_the_rest_is_shown_in_english(
         assert words("yspahan-blurb") == english("yspahan-blurb")
         assert main(["check"]) == 0
         partial, complete = capsys.readouterr().out.splitlines()
-        total = f"{len(locales.keys('en')):,}"
+        total = f"{len(locales.messages('en')):,}"
         assert partial.startswith(f"de: 2 of {total} texts, a partial translation")
         assert complete == f"en: {total} of {total} texts"
         assert main(["check", "yspahan", "--lang", "de"]) == 0
@@ -125,7 +125,7 @@ def test_a_language_that_says_that_it_is_complete_lacks_nothing(
         assert main(["check"]) == 1
         lines = capsys.readouterr().out.splitlines()
         assert any(line.endswith("yspahan.ftl: yspahan-blurb is missing") for line in lines)
-        assert len(lines) == len(locales.keys("en")) - 2 + len(locales.LANGUAGES)
+        assert len(lines) == len(locales.messages("en")) - 2 + len(locales.LANGUAGES)
         assert main(["check", "yspahan"]) == 1
         assert main(["check", "--lang", "en"]) == 0
 
