@@ -6,7 +6,7 @@ import re
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -54,19 +54,19 @@ def _longer(found: re.Match[str]) -> str:
 
 @contextmanager
 def languages(folder: Path, **added: str) -> Iterator[Path]:
-    """Use a copy of the texts, with a file for each language that is added. Yield the folder."""
+    """Use a copy of the texts, with a file for each language that is added. Yield the folder.
+
+    What has been read of the real ones is kept for later.
+    """
     place = folder / "locales"
     shutil.copytree(locales.HERE / "en", place / "en")
     for lang, texts in added.items():
         (place / lang).mkdir()
         (place / lang / "common.ftl").write_text(texts, "utf-8")
-    caches = (locales._texts, locales._bundle)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(locales, "HERE", place)
+        patch.setattr(locales, "_texts", lru_cache(locales.Texts))
+        patch.setattr(locales, "_bundle", lru_cache(locales._Bundle))
         for module in (locales, check):
             patch.setattr(module, "LANGUAGES", tuple(sorted({"en", *added})))
-        for kept in caches:
-            kept.cache_clear()
         yield place
-    for kept in caches:
-        kept.cache_clear()
