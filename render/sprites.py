@@ -227,7 +227,7 @@ def _bytes(image: Any) -> int:
 
 
 _SHAPES: dict[str, tuple[list[Point], float, float]] = {
-    "triangle": ([(50, 15), (90, 83), (10, 83)], 5, 66),
+    "triangle": ([(50, 15), (90, 83), (10, 83)], 5, 65),
     "square": ([(17, 17), (83, 17), (83, 83), (17, 83)], 5, 51),
     "diamond": ([(50, 7), (93, 50), (50, 93), (7, 50)], 3, 51),
     "shield": ([(15, 15), (85, 15), (85, 52), (50, 91), (15, 52)], 4, 45),
@@ -251,7 +251,7 @@ _SHAPES: dict[str, tuple[list[Point], float, float]] = {
     ),
 }
 """Corners, rounding, and the height of the letter, in hundredths of the sprite."""
-_LETTER = {"circle": 62, "triangle": 52, "square": 62, "diamond": 52, "shield": 54, "cross": 62}
+_LETTER = {"circle": 70, "triangle": 58, "square": 72, "diamond": 62, "shield": 62, "cross": 66}
 
 
 @sprite
@@ -494,7 +494,7 @@ def points(size: int, text: str) -> Image.Image:
     """Return a medal with a number of points."""
     pen = Pen(100, 100, size / 100)
     pen.polygon(regular(50, 50, 41, 8, 1 / 16), WHITE, INK, 5, soft=3)
-    pen.text(50, 51, text, 62 if len(text) < 2 else 52, INK)
+    pen.text(50, 51, text, (66, 58, 50)[min(len(text), 3) - 1], INK)
     return pen.sheet()
 
 
