@@ -13,11 +13,24 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.chance import Chance
 from engine.core import Action, View, event
-from engine.games.yspahan.city import SHOP, SOUK_SHOPS, SPACE
-from engine.games.yspahan.state import BUILDINGS, NOBODY, SHOPS, STREET, State
+from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SPACE
+from engine.games.yspahan.state import BUILDINGS, DATA, NOBODY, SHOPS, STREET, State
 from locales import LANGUAGES, texts
 from render import panels, pictures, text, theme
-from render.boards.yspahan import CARAVAN, MAP, YARD, bazaar, board, city, hand, part, pieces, sides
+from render.boards.yspahan import (
+    CARAVAN,
+    MAP,
+    TOWER,
+    YARD,
+    art,
+    bazaar,
+    board,
+    city,
+    hand,
+    part,
+    pieces,
+    sides,
+)
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from tests.pictures import NAMES, opened
@@ -38,9 +51,11 @@ def drawn(state: State, *choices: Action) -> Image.Image:
 
 def word(code: str, place: tuple[float, float]) -> Box:
     """Return the px of a code on the board."""
-    half = text.width(code, theme.CODE, bold=False) / 2
+    wide = text.width(code, city.code_size(1), bold=False)
+    smaller = min(1, (city.ROOM if code in STREET else bazaar.STEP) / wide)
+    half, high = wide * smaller / 2, 11 * smaller
     x, y = MAP.at(place)
-    return round(x - half), round(y - 9), round(x + half), round(y + 9)
+    return round(x - half), round(y - high), round(x + half), round(y + high)
 
 
 def overlap(one: Box, other: Box) -> tuple[int, int]:
@@ -162,6 +177,66 @@ def test_the_strip_shows_the_points_for_the_next_building(built: int):
     assert found[1] > 30, "its points can be read"
 
 
+def test_shops_without_a_cube_are_paler():
+    state = start()
+    state.shops = [NOBODY] * len(SHOPS)
+    cubes(state, 1, "B6a", "R8d", "V4a", "R3b")
+    image = drawn(state)
+    for code, house, souk in zip(SHOPS, city.HOUSES, SOUK_OF, strict=True):
+        awning = image.crop(panels.around(*MAP.at(house), bazaar.WIDTH - 4, bazaar.HEIGHT - 4))
+        deep = theme.rgb(theme.TINTS[DATA["souk"][souk]["tint"]].deep)
+        found = {colour: count for count, colour in awning.getcolors(1 << 16) or ()}
+        assert (found.get(deep, 0) > 100) == (state.shops[SHOP[code]] != NOBODY), code
+
+
+@pytest.mark.parametrize("dest", ["W10", "N3", "C", "E7", "S7"])
+def test_a_frame_can_be_seen_all_around_the_supervisor(dest: str):
+    state = middle()
+    state.supervisor = SPACE[dest]
+    went = event("supervised", 1, floor="bag", dest=dest, gold=0)
+    image = board(replace(spectator(state), last=(went,))).image.convert("RGB")
+    x, y = round_to(MAP.at(city.SPACES[SPACE[dest]]))
+    y += art.PLATE_DOWN
+    across, down = (side // 2 + 6 for side in art.PLATE)
+    for place in ((x - across, y), (x + across, y), (x, y + down), (x - 24, y - down), (x + 24, y - down)):
+        assert image.getpixel(place) == theme.rgb(theme.LAST), place
+
+
+def test_camels_of_the_caravan_can_be_seen_beside_their_cubes():
+    state = middle()
+    state.caravan = [0, 1, 2, 3] * 3
+    image = drawn(state)
+    for number in range(len(state.caravan)):
+        camel = image.crop(panels.around(*sides.slot(CARAVAN, state, number), 76, 66))
+        found = {colour: count for count, colour in camel.getcolors(1 << 16) or ()}
+        assert found.get(theme.rgb(theme.CAMEL), 0) > 400, number
+
+
+def test_rows_of_the_tower_without_dice_differ_from_those_with_some():
+    state = tower(table(), gold=(6, 2), camel=(3, 1))
+    image = drawn(state)
+    for floor, value in enumerate(state.value):
+        left, top, right, _ = sides.floor_row(TOWER, floor)
+        empty = image.getpixel((right - 20, top + 12)) == theme.rgb(theme.PLASTER)
+        assert empty == (not value), floor
+        window = image.crop((left + 12, top + 8, left + 12 + sides.WINDOW, top + 60))
+        assert (theme.rgb(theme.INK) in {colour for _, colour in window.getcolors(1 << 16) or ()}) == (
+            value > 0
+        ), floor
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_the_names_of_buildings_are_large_and_whole(lang: str):
+    with recording() as recorder:
+        canvas = board(replace(spectator(middle()), lang=lang))
+        said = [one for one in recorder.of(canvas) if not one.sprite and one.y > YARD[1]]
+    for kind in BUILDINGS:
+        for word in texts(lang).term("yspahan", "building", kind).split():
+            sizes = [one.size for one in said if word in one.text]
+            assert sizes, word
+            assert max(sizes) >= 35, word
+
+
 # The last board
 
 
@@ -272,7 +347,7 @@ def test_an_enlarged_code_is_legible_on_a_phone():
     least = 10 / 264 * theme.WIDTH
     assert city.code_size(part.ZOOM) >= least
     assert least <= part.WORDS
-    assert city.code_size(1) == theme.CODE
+    assert city.code_size(1) > theme.CODE
 
 
 def test_a_plate_shows_how_many_shops_of_its_souk_have_a_cube():
@@ -389,3 +464,50 @@ def test_in_the_city_only_the_shops_that_may_be_chosen_keep_their_colours(
         if stage.shows(city.HOUSES[shop]):
             house = difference.crop(panels.around(*stage.map.at(city.HOUSES[shop]), 60))
             assert (ImageStat.Stat(house).mean[0] > 2) == (name not in offered), name
+
+
+def test_large_frames_of_shops_one_above_the_other_do_not_overlap():
+    frame = bazaar.HEIGHT * part.ZOOM + 2 * pieces.OUTSIDE / part.ZOOM
+    for (x0, y0), (x1, y1) in combinations(city.HOUSES, 2):
+        if abs(x0 - x1) < bazaar.WIDTH / 2:
+            assert abs(y0 - y1) * part.ZOOM > frame - 3, "they share at most their dark edges"
+
+
+def veiled(asked: Scene, monkeypatch: pytest.MonkeyPatch) -> Image.Image:
+    """Return by how much a veil changes each pixel of a panel."""
+    with monkeypatch.context() as patch:
+        patch.setattr(panels, "VEIL", 0)
+        plain = opened(pictures.asked("yspahan", asked))
+    return ImageChops.difference(plain, opened(pictures.asked("yspahan", asked))).convert("L")
+
+
+def test_only_buildings_that_may_be_built_keep_their_colours(monkeypatch: pytest.MonkeyPatch):
+    state = middle()
+    state.ask = "end"
+    offered = ("store", "market")
+    difference = veiled(mover(state, *(Action("build", (kind, "")) for kind in offered)), monkeypatch)
+    box = theme.MARGIN, part.TOP, 1000, part.TOP + len(BUILDINGS) * part.YARD_ROW + 2 * sides.PAD + 128
+    for number, kind in enumerate(BUILDINGS):
+        row = difference.crop(sides.row(box, number, len(BUILDINGS), 128))
+        assert (ImageStat.Stat(row).mean[0] > 1) == (kind not in offered), kind
+
+
+def test_only_spaces_where_the_supervisor_may_go_keep_their_colours(monkeypatch: pytest.MonkeyPatch):
+    stages: list[pieces.Stage] = []
+    fade = pieces.fade
+
+    def seen(canvas: Canvas, stage: pieces.Stage, *about: Any) -> None:
+        stages.append(stage)
+        fade(canvas, stage, *about)
+
+    monkeypatch.setattr(pieces, "fade", seen)
+    offered = ("W1", "W3", "W4")
+    state = middle()
+    scene = replace(mover(state, *(Action("supervise", ("camel", dest)) for dest in offered)), last=())
+    difference = veiled(scene, monkeypatch)
+    stage = stages[-1]
+    assert stage.map
+    for name, space in SPACE.items():
+        if stage.shows(city.SPACES[space]) and space != state.supervisor:
+            disc = difference.crop(panels.around(*stage.map.at(city.SPACES[space]), 40))
+            assert (ImageStat.Stat(disc).mean[0] > 1) == (name not in offered), name

@@ -48,8 +48,8 @@ FOOT = TOP + city.BOTTOM - city.TOP + GAP
 """px; top of the panels below the city."""
 DEPTH = 520
 HEIGHT = FOOT + DEPTH + MARGIN
-TOWER: Box = (MARGIN, FOOT, MARGIN + 384, FOOT + DEPTH)
-YARD: Box = (TOWER[2] + GAP, FOOT, TOWER[2] + GAP + 540, FOOT + DEPTH)
+TOWER: Box = (MARGIN, FOOT, MARGIN + 374, FOOT + DEPTH)
+YARD: Box = (TOWER[2] + GAP, FOOT, TOWER[2] + GAP + 556, FOOT + DEPTH)
 PLAYERS: Box = (YARD[2] + GAP, FOOT, WIDTH - MARGIN, FOOT + DEPTH)
 CARAVAN, CALENDAR, PILES = (MAP.area(box) for box in (city.CARAVAN, city.CALENDAR, city.PILES))
 STAGE = Stage(MAP, tower=TOWER, yard=YARD, caravan=CARAVAN)
@@ -102,17 +102,19 @@ def board(scene: Scene) -> Canvas:
     sides.steps(canvas, YARD, [len(player.buildings) for player in state.players])
     _players(canvas, scene, state)
     week = pieces.week_before(scene, state)
+    pieces.cubes(canvas, STAGE, week, state)
     pieces.mark_scored(canvas, STAGE, week, state)
     for events, colour, dashed in scene.marked:
         pieces.marks(canvas, STAGE, state, events, colour, dashed)
-    pieces.cubes(canvas, STAGE, week, state)
     pieces.counted(canvas, MAP, week)
     for shop in state.loading:
         pieces.called(canvas, STAGE, shop)
     if not scene.numbered:
         pieces.choices(canvas, STAGE, scene, state)
     pieces.supervisor(canvas, STAGE, state)
-    pieces.numbered(canvas, STAGE, scene.numbered)
+    if not scene.numbered:
+        pieces.prices(canvas, STAGE, scene, state)
+    pieces.numbered(canvas, STAGE, scene.numbered, state.supervisor)
     return canvas
 
 

@@ -64,6 +64,27 @@ def supervisor(size: int) -> Image.Image:
     return pen.sheet()
 
 
+PLATE, PLATE_DOWN = (70, 72), 8
+"""Units of the map: the plate on which the supervisor stands, and its middle below that of his space."""
+STANDING, STANDS = 90, -1
+"""Units of the map: the same with his head above it: its height, and its middle below that of his space."""
+NAMED = 25
+"""Units of the map from the middle of his space down to its name on the plate."""
+
+
+@sprite
+def standing(zoom: float) -> Image.Image:
+    """Return the supervisor on a plate with room for the name of his space."""
+    wide, high = PLATE
+    pen = Pen(wide, STANDING, zoom)
+    top, named = STANDING - high, STANDING / 2 - STANDS + NAMED
+    pen.box(0, top, wide, STANDING, DEEP, 13)
+    pen.paste(supervisor(round(84 * pen.zoom)), wide / 2, 45)
+    pen.box(0, named - 19, wide, STANDING, INK, 13)
+    pen.box(0, named - 19, wide, named, INK)
+    return pen.sheet()
+
+
 def _paddock(pen: Pen) -> None:
     pen.paste(sprites.camel(round(62 * pen.zoom)), 52, 42)
     for x in (14, 38, 62, 86):
@@ -228,26 +249,26 @@ USES = {
 @sprite
 def use(kind: str, size: int) -> Image.Image:
     """Return what a building does, as signs: what it affects, and how much it adds."""
-    pen = Pen(160, 100, size / 100)
+    pen = Pen(166, 100, size / 100)
     large = round(78 * pen.zoom)
     if kind == "paddock":
-        pen.paste(sprites.camel(large), 116, 50)
+        pen.paste(sprites.camel(large), 124, 50)
     elif kind == "store":
-        pen.paste(sprites.coin(large), 118, 50)
+        pen.paste(sprites.coin(large), 125, 50)
     elif kind == "bathhouse":
-        pen.paste(supervisor(round(96 * pen.zoom)), 122, 50)
+        pen.paste(supervisor(round(96 * pen.zoom)), 126, 50)
     elif kind == "caravan_house":
-        pen.paste(sprites.camel(round(66 * pen.zoom)), 38, 52)
-        pen.polygon([(78, 40), (94, 50), (78, 60)], INK, soft=1)
-        pen.paste(sprites.card(large), 126, 50)
+        pen.paste(sprites.camel(round(72 * pen.zoom)), 38, 52)
+        pen.polygon([(80, 38), (99, 50), (80, 62)], INK, soft=1)
+        pen.paste(sprites.card(large), 132, 50)
         return pen.sheet()
     elif kind == "market":
-        pen.paste(sprites.points(round(92 * pen.zoom), ""), 114, 50)
-        pen.polygon(arch(96, 26, 132, 74), CLAY, INK, 4)
+        pen.paste(sprites.points(round(92 * pen.zoom), ""), 125, 50)
+        pen.polygon(arch(107, 26, 143, 74), CLAY, INK, 4)
     else:
-        pen.polygon([(88, 22), (144, 22), (144, 78), (88, 78)], CLAY, INK, 5, soft=3)
+        pen.polygon([(95, 22), (151, 22), (151, 78), (95, 78)], CLAY, INK, 5, soft=3)
     sign = "±" if kind == "bathhouse" else "+"
-    pen.text(34, 51, f"{sign}{USES[kind]}", 66, INK)
+    pen.text(39, 51, f"{sign}{USES[kind]}", 80, INK)
     return pen.sheet()
 
 

@@ -11,6 +11,7 @@ from render.boards.yspahan import art
 from render.boards.yspahan.ground import (
     BARK,
     DOME,
+    FADED,
     GLINT,
     HATCH,
     HOLE,
@@ -23,7 +24,7 @@ from render.boards.yspahan.ground import (
     WARES,
 )
 from render.pen import Pen, Point, arch, smooth
-from render.sprites import sprite
+from render.sprites import composed, paste, sprite, token
 from render.theme import INK, PAPER, SAND, SOFT, STONE, TINTS, WHITE
 
 WIDTH, HEIGHT = 84, 108
@@ -35,6 +36,8 @@ CUBE = 41
 """Units from the top of a shop to the centre of its cube."""
 CODE = 91
 """Units from the top of a shop to the middle of its code."""
+STEP = 72
+"""Units; the room for its code."""
 STALL = 36
 """Units; the width of an arch of the arcade."""
 SIGN = (186, 60)
@@ -46,37 +49,49 @@ Box = tuple[int, int, int, int]
 
 
 @sprite
-def shop(tint: str, ware: str, zoom: float) -> Image.Image:
-    """Return a shop: an awning, an arch that takes a cube, with a ware in it, and a step for a code."""
-    colours = TINTS[tint]
+def shop(tint: str, ware: str, zoom: float, quiet: bool = False) -> Image.Image:
+    """Return a shop: an awning, an arch that takes a cube, with a ware in it, and a step for a code.
+
+    A quiet one is paler: it is empty, and nobody is asked about it.
+    """
+    deep = FADED[tint] if quiet else TINTS[tint].deep
     pen = Pen(WIDTH, HEIGHT, zoom)
-    pen.box(0, 6, WIDTH, HEIGHT, colours.deep, 11)
+    pen.box(0, 6, WIDTH, HEIGHT, deep, 11)
     pen.box(3, 9, WIDTH - 3, HEIGHT - 3, WALLS[tint], 8)
     pen.polygon(arch(10, 8, WIDTH - 10, SILL), HATCH[tint])
     pen.polygon(arch(12, 11, WIDTH - 12, SILL), NICHES[tint])
     if ware in _WARES:
-        pen.polygon(_ware(ware), WARES[tint], soft=1)
-    pen.box(10, SILL - 2, WIDTH - 10, SILL + 1, colours.deep, 1)
-    _awning(pen, WIDTH, tint)
+        pen.polygon(_ware(ware), (WALLS if quiet else WARES)[tint], soft=1)
+    pen.box(10, SILL - 2, WIDTH - 10, SILL + 1, deep, 1)
+    _awning(pen, WIDTH, tint, deep)
     return pen.sheet()
 
 
-def _awning(pen: Pen, width: float, tint: str) -> None:
+@composed
+def stall(tint: str, ware: str, seat: int, size: int, zoom: float) -> Image.Image:
+    """Return a shop with the cube of a seat, without its step."""
+    whole = shop(tint, ware, zoom)
+    sheet = whole.crop((0, 0, whole.width, round(SILL * zoom)))
+    paste(sheet, token(seat, size), whole.width / 2, CUBE * zoom)
+    return sheet
+
+
+def _awning(pen: Pen, width: float, tint: str, deep: str) -> None:
     """Draw an awning with a scalloped edge in the pattern of its tint, and its shadow."""
-    colours, stripes = TINTS[tint], 7
+    pattern, stripes = TINTS[tint].pattern, 7
     step, middle = width / stripes, AWNING / 2 + 2
-    upper, lower = _AWNINGS[colours.pattern]
+    upper, lower = _AWNINGS[pattern]
     for i in range(stripes):
         left, right = i * step, (i + 1) * step
         pen.box(left, 4, right, AWNING + 4, HATCH[tint])
         pen.circle((i + 0.5) * step, AWNING + 4, step / 2, HATCH[tint])
-        pen.box(left, middle, right, AWNING, colours.deep if lower[i % 2] else PAPER)
-        pen.circle((i + 0.5) * step, AWNING, step / 2, colours.deep if lower[i % 2] else PAPER)
-        pen.box(left, 0, right, middle, colours.deep if upper[i % 2] else PAPER)
-    if colours.pattern == "dots":
+        pen.box(left, middle, right, AWNING, deep if lower[i % 2] else PAPER)
+        pen.circle((i + 0.5) * step, AWNING, step / 2, deep if lower[i % 2] else PAPER)
+        pen.box(left, 0, right, middle, deep if upper[i % 2] else PAPER)
+    if pattern == "dots":
         for i in range(stripes):
             pen.circle((i + 0.5) * step, middle + 2, 3.4, PAPER)
-    pen.box(0, 0, width, 4, colours.deep, 2)
+    pen.box(0, 0, width, 4, deep, 2)
 
 
 _AWNINGS = {

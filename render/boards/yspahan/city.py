@@ -19,7 +19,8 @@ from render.boards.yspahan import bazaar
 from render.boards.yspahan.ground import CODES, EARTH, GROUND
 from render.canvas import Canvas, cached
 from render.pen import Point
-from render.theme import CODE, INK, SOFT
+from render.text import width
+from render.theme import INK, SOFT
 
 Box = tuple[int, int, int, int]
 
@@ -30,6 +31,8 @@ LEFT, TOP, RIGHT, BOTTOM = -902, -370, 602, 598
 STREET_HALF = 36
 DISC = 31
 """Units; the radius of a space of the street."""
+ROOM = 52
+"""Units; the room for its code."""
 CUBE = 72
 """Units; a cube in a shop, with its letter."""
 
@@ -46,7 +49,7 @@ def _space(code: str) -> Point:
 SPACES: tuple[Point, ...] = tuple(_space(code) for code in STREET)
 """Per space of the street: its centre."""
 
-_ROWS = {-4: -312, -3: -266, -2: -200, -1: -91, 1: 91, 2: 198, 3: 260, 4: 306, 5: 382, 6: 458, 7: 534}
+_ROWS = {-4: -312, -3: -266, -2: -200, -1: -91, 1: 91, 2: 203, 3: 260, 4: 315, 5: 382, 6: 458, 7: 534}
 """The middle of the shops of each row of the printed grid: those at the street stand close to it."""
 _MOVED: dict[str, Point] = {
     "R3b": (2.09 * COLUMN, 91),
@@ -140,14 +143,18 @@ def around(point: Point, width: float, height: float) -> Box:
 # How it looks
 
 
+CODE = 36
+"""Units; the codes of places."""
+
+
 def code_size(zoom: float) -> int:
     """Return the size in px of the codes of places."""
-    return CODE if zoom == 1 else round(36 * zoom)
+    return round(CODE * zoom)
 
 
 @cached
 def sheet(zoom: float) -> Canvas:
-    """Return the empty city at this size. Codes are larger in proportion where it is shown enlarged."""
+    """Return the empty city at this size."""
     size = round((RIGHT - LEFT) * zoom), round((BOTTOM - TOP) * zoom)
     canvas = Canvas(GROUND, Image.new("RGB", size, EARTH))
     drawn = Map(-LEFT * zoom, -TOP * zoom, zoom)
@@ -163,9 +170,9 @@ def sheet(zoom: float) -> Canvas:
     for number, space in enumerate(SPACES):
         x, y = drawn.at(space)
         canvas.paste(bazaar.space(DISC, zoom), x, y)
-        canvas.text(
-            x, y, STREET[number], code_size(zoom), SOFT, align=0.5, bold=False, limit=round(1.7 * DISC * zoom)
-        )
+        name = STREET[number]
+        size = min(1, ROOM / width(name, CODE, bold=False)) * CODE
+        canvas.text(x, y, name, round(size * zoom), SOFT, align=0.5, bold=False)
     for kind, place in SIGNS.items():
         canvas.paste(bazaar.sign(kind, zoom), *drawn.at(place))
     return canvas
@@ -272,9 +279,10 @@ def _souk(canvas: Canvas, drawn: Map, number: int) -> None:
     souk = DATA["souk"][number]
     tint, ware, zoom = souk["tint"], souk["quarter"], drawn.zoom
     for shop in SOUK_SHOPS[number]:
-        canvas.paste(bazaar.shop(tint, ware, zoom), *drawn.at(HOUSES[shop]))
+        canvas.paste(bazaar.shop(tint, ware, zoom, quiet=True), *drawn.at(HOUSES[shop]))
         x, y = drawn.at(CODE_PLACES[shop])
-        canvas.text(x, y, SHOPS[shop], code_size(zoom), CODES[tint], align=0.5, bold=False)
+        limit = round(bazaar.STEP * zoom)
+        canvas.text(x, y, SHOPS[shop], code_size(zoom), CODES[tint], align=0.5, bold=False, limit=limit)
     canvas.paste(bazaar.plate(tint, PLATE_WIDTH, PLATE_HEIGHT, zoom), *drawn.at(PLATES[number]))
     x, y = drawn.at((PLATES[number][0], PLATES[number][1] + VALUE))
     canvas.text(x, y, str(souk["points"]), round(58 * zoom), INK, align=0.5, limit=round(50 * zoom))

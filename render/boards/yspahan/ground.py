@@ -22,6 +22,9 @@ CODES = {key: blend(tint.deep, "#2A1C14", 0.42) for key, tint in TINTS.items()}
 """The code of a shop: quiet, but at least 4.5:1 on the tint."""
 HATCH = {key: blend(tint.pale, tint.deep, 0.4) for key, tint in TINTS.items()}
 
+FADED = {key: blend(tint.deep, tint.pale, 0.5) for key, tint in TINTS.items()}
+"""The awning and the edge of a shop without a cube."""
+
 GROUND = Ground(
     tile="#3FA7A0",
     deep="#17666B",
@@ -32,7 +35,7 @@ GROUND = Ground(
     shades=1,
     extra=(
         *(EARTH, ROOF, WALL, HOLE, TREE, BARK, DOME, GLINT, PAVING, DUSK),
-        *(colour for family in (WALLS, NICHES, WARES, CODES, HATCH) for colour in family.values()),
+        *(colour for family in (WALLS, NICHES, WARES, CODES, HATCH, FADED) for colour in family.values()),
         *(blend(WALLS[key], CODES[key], part) for key in TINTS for part in (0.33, 0.66)),
         blend(PLASTER, EARTH, 0.5),
     ),

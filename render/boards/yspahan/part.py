@@ -22,7 +22,7 @@ from render.boards.yspahan import art, bazaar, cards, city, pieces, sides
 from render.boards.yspahan.ground import CODES, EARTH, GROUND
 from render.boards.yspahan.pieces import Stage
 from render.canvas import Box, Canvas
-from render.pen import Point
+from render.pen import Point, regular
 from render.scene import Scene
 from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WIDTH
 
@@ -51,7 +51,7 @@ TALLEST = 640
 
 DICE, ALONE, THROWN = 9, 124, 112
 """Dice in the air that are drawn in advance; in px, those of a roll without a choice, and others."""
-TOWER_ROW, YARD_ROW, ROLL_ROW = 122, 112, 150
+TOWER_ROW, YARD_ROW, ROLL_ROW = 122, 112, 168
 PLAYING = {"play", "swap", "sell", "put"}
 LOADING = {"first", "go_on", "keep", "let_go"}
 
@@ -133,12 +133,14 @@ def _tower(scene: Scene, state: State) -> Canvas:
     for floor, kind in enumerate(FLOORS):
         left, top, right, bottom = sides.floor_row(box, floor)
         middle = (top + bottom) / 2
-        canvas.put(sides.window(kind, 150, bottom - top - 16), left + 16, top + 8)
         if floor < len(FLOORS) - 1:
             canvas.line(left + 180, top - 1, right - 16, top + 1, SHADE)
         dice = [False] * state.white[floor] + [True] * state.yellow[floor]
         value = state.value[floor] if state.value else 0
-        if value and not dice and state.taken[floor] != NOBODY:
+        canvas.put(sides.window(kind, 150, bottom - top - 16, faint=not dice), left + 16, top + 8)
+        if not value:
+            canvas.box(left + 180, top + 10, right - 16, bottom - 10, PLASTER, 20)
+        elif not dice and state.taken[floor] != NOBODY:
             canvas.paste(sprites.token(state.taken[floor], 96), left + 240, middle)
         gain = _gain(state, seat, floor)
         step = min(94, (USES - 190 - 86) / max(1, len(dice) - 1))
@@ -198,8 +200,6 @@ def _roll(scene: Scene, state: State) -> Canvas:
     for place, action in enumerate(rolls):
         left, top, right, bottom = sides.row(box, place, len(rolls))
         middle = (top + bottom) / 2
-        if place:
-            canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
         if len(rolls) == 1:  # nothing to choose
             for i in range(white):
                 x = (left + right) / 2 + (i - (white - 1) / 2) * 118
@@ -217,7 +217,7 @@ def _roll(scene: Scene, state: State) -> Canvas:
             canvas.paste(sprites.coin(84), right - 76, middle)
         if action in numbers:
             canvas.paste(sprites.badge(BADGE, numbers[action]), right - 310, middle)
-        panels.frame(canvas, (left + 4, top - 1, right - 4, bottom + 1), CHOICE, line=5)
+        panels.frame(canvas, (left + 4, top + 6, right - 4, bottom - 6), CHOICE, line=5)
     _stock(canvas, (box[2] + GAP, TOP, WIDTH - MARGIN, TOP + depth), state, seat)
     return canvas
 
@@ -285,6 +285,11 @@ def _yard(scene: Scene, state: State) -> Canvas:
         if number == len(player.buildings):
             canvas.paste(sprites.token(seat, 66), x - 97, y)
     stage = Stage(yard=box, yard_foot=128, badge=BADGE)
+    offered = {str(action.args[0]) for action in scene.choices if action.verb == "build"}
+    x, y = left + 30 + (len(player.buildings) + 0.5) * step, (top + bottom) / 2
+    clear = [panels.corners(row) for kind in offered if (row := stage.row(kind))]
+    clear += [regular(x, y, 50, 24), sprites.contour(seat, x - 97, y, 66, 3)]
+    panels.veil(canvas, box, clear, around=0)
     _mark(canvas, stage, scene, state)
     _stock(canvas, (box[2] + GAP, TOP, WIDTH - MARGIN, TOP + depth), state, seat)
     return canvas
@@ -428,6 +433,8 @@ STRIPS = (
 LONG = 12
 """The most spaces in a strip."""
 STRIP = 270
+CUBE, BOOTH = 72, 1.05
+"""px; a cube beside such a strip, and how many times larger than on the board its shop is."""
 
 
 def _strips(scene: Scene, state: State) -> Canvas:
@@ -454,9 +461,9 @@ def _strips(scene: Scene, state: State) -> Canvas:
             x, space = left + (at + 0.5) * width, SPACE[name]
             beside = [shop for shop in TOUCHING[space] if state.shops[shop] != NOBODY]
             for i, shop in enumerate(beside):
-                canvas.paste(
-                    sprites.token(state.shops[shop], 68), x + (i - (len(beside) - 1) / 2) * 66, top + 44
-                )
+                souk = DATA["souk"][SOUK_OF[shop]]
+                stall = bazaar.stall(souk["tint"], souk["quarter"], state.shops[shop], CUBE, BOOTH)
+                canvas.paste(stall, x + (i - (len(beside) - 1) / 2) * 64, top + 49)
             can = name in moves
             canvas.box(
                 round(x - width / 2) + 5, top + 92, round(x + width / 2) - 5, top + 180,
@@ -560,4 +567,6 @@ def _mark(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
     if not scene.numbered:
         pieces.choices(canvas, stage, scene, state)
     pieces.supervisor(canvas, stage, state)
-    pieces.numbered(canvas, stage, scene.numbered)
+    if not scene.numbered:
+        pieces.prices(canvas, stage, scene, state)
+    pieces.numbered(canvas, stage, scene.numbered, state.supervisor)

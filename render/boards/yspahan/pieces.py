@@ -6,7 +6,7 @@ rules, it uses only the price of a move of the supervisor.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -19,16 +19,15 @@ from render import numbers, panels, sprites, text
 from render.boards import Place
 from render.boards.yspahan import art, bazaar, city, sides
 from render.boards.yspahan.city import Map
-from render.boards.yspahan.ground import WALLS
 from render.canvas import Box, Canvas
-from render.pen import Point
+from render.pen import Point, regular
 from render.scene import Scene
 from render.theme import CHOICE, INK, NAME, PAPER, SEATS, WHITE
 
 QUARTER = 36
 """px on the board; names of quarters."""
-SPACE_NAME = 48
-"""px on the board; the name of the space of the supervisor, at his feet."""
+SPACE_NAME = 46
+"""Units; the name of the space of the supervisor, at his feet."""
 
 EARLIER, MORE = 6, 8
 """Units that a long name of a quarter begins further left, and that it has more room."""
@@ -138,15 +137,14 @@ def cubes(canvas: Canvas, stage: Stage, week: Week, state: State) -> None:
     over, zoom = not state.ask, stage.map.zoom
     standing = week.cubes if over else {shop: seat for shop, seat in enumerate(state.shops) if seat != NOBODY}
     size = round(city.CUBE * zoom)
-    drawn: list[tuple[dict[int, int], Callable[[int, int], sprites.Image.Image]]] = [
-        (standing, sprites.token)
-    ]
-    if not over:
-        drawn.append((week.cubes, art.ghost))
     shown = stage.map.area(stage.region)
-    for held, paint in drawn:
-        for shop, seat in held.items():
-            _within(canvas, shown, paint(seat, size), stage.map.at(city.CUBES[shop]))
+    for shop, seat in standing.items():
+        souk = DATA["souk"][SOUK_OF[shop]]
+        stall = bazaar.stall(souk["tint"], souk["quarter"], seat, size, zoom)
+        x, y = city.HOUSES[shop]
+        _within(canvas, shown, stall, stage.map.at((x, y - (bazaar.HEIGHT - bazaar.SILL) / 2)))
+    for shop, seat in () if over else week.cubes.items():
+        _within(canvas, shown, art.ghost(seat, size), stage.map.at(city.CUBES[shop]))
     for souk, shops in enumerate(SOUK_SHOPS):
         if stage.shows(city.PLATES[souk], city.PLATE_WIDTH / 2):
             _plate(canvas, stage.map, souk, week.scored.get(souk), [shop in standing for shop in shops])
@@ -198,7 +196,8 @@ def counted(canvas: Canvas, drawn: Map, week: Week) -> None:
 
 def _counted_at(drawn: Map, seats: int) -> Box:
     """Return where the points of so many seats for the caravan stand."""
-    return drawn.area((-456, -276, -284, -206 + 58 * (seats > 2)))
+    more = seats > 2
+    return drawn.area((-456, -276 - 8 * more, -284, -206 + 46 * more))
 
 
 def supervisor(canvas: Canvas, stage: Stage, state: State) -> None:
@@ -208,52 +207,76 @@ def supervisor(canvas: Canvas, stage: Stage, state: State) -> None:
         return
     zoom = stage.map.zoom
     x, y = stage.map.at(place)
-    canvas.paste(sprites.panel(round(60 * zoom), round(60 * zoom), round(30 * zoom), art.DEEP), x, y)
-    canvas.paste(art.supervisor(round(72 * zoom)), x, y - 7 * zoom)
+    canvas.paste(art.standing(zoom), x, y + art.STANDS * zoom)
     name, size = STREET[state.supervisor], round(SPACE_NAME * zoom)
-    wide = max(70 * zoom, text.width(name, size) + 14 * zoom)
-    canvas.paste(sprites.panel(round(wide), round(40 * zoom), round(9 * zoom), INK), x, y + 22 * zoom)
-    canvas.text(x, y + 22 * zoom, name, size, WHITE, align=0.5)
+    room = round((art.PLATE[0] - 4) * zoom)
+    canvas.text(x, y + art.NAMED * zoom, name, size, WHITE, align=0.5, limit=room)
 
 
 # What has changed
 
 
+OUTSIDE = 8
+"""px on the board that the frame around a shop reaches beyond it; less where there is more room inside."""
+
+
 def _mark_shop(canvas: Canvas, stage: Stage, shop: int, colour: str, dashed: bool = False) -> None:
     if stage.map and stage.shows(city.HOUSES[shop]):
         zoom = stage.map.zoom
-        width, height = round(bazaar.WIDTH * zoom) + 16, round(bazaar.HEIGHT * zoom) + 16
+        beyond = round(2 * OUTSIDE / zoom)
+        width, height = round(bazaar.WIDTH * zoom) + beyond, round(bazaar.HEIGHT * zoom) + beyond
         x, y = stage.map.at(city.HOUSES[shop])
         panels.frame_around(canvas, x, y, (width, height), colour, dashed, round(10 * zoom) + 10)
 
 
-def _mark_space(canvas: Canvas, stage: Stage, space: int, colour: str, dashed: bool = False) -> None:
-    if stage.map and stage.shows(city.SPACES[space]):
+def _mark_space(
+    canvas: Canvas, stage: Stage, space: int, colour: str, dashed: bool = False, at: int = NOBODY
+) -> None:
+    """Draw a ring around a space or, if the supervisor is `at` it, a frame around his plate."""
+    if stage.map and stage.shows(city.SPACES[space]) and space == at:
+        width, height = (round(side * stage.map.zoom) + 26 for side in art.PLATE)
+        x, y = stage.map.at(city.SPACES[space])
+        y += art.PLATE_DOWN * stage.map.zoom
+        panels.frame_around(canvas, x, y, (width, height), colour, dashed, round(10 * stage.map.zoom) + 10)
+    elif stage.map and stage.shows(city.SPACES[space]):
         size = round(2 * city.DISC * stage.map.zoom) + 22
         sprite = sprites.ring(size, colour, dashed)
         canvas.paste(sprite, *stage.map.at(city.SPACES[space]))
 
 
 def fade(canvas: Canvas, stage: Stage, state: State, choices: Sequence[Action]) -> None:
-    """Fade all but the shops that may be chosen and what their souks are worth; write their codes bold."""
+    """Fade all but what may be chosen: shops, in full colours, with what their souks are worth, or spaces for
+    the supervisor, with the cubes that he would send away.
+    """
     offered = {SHOP[str(action.args[0])] for action in choices if action.verb in ("place", "put", "first")}
     if any(action.verb == "let_go" for action in choices):
         offered.add(state.loading[0])
-    if not offered or not stage.map:
+    spaces = {SPACE[str(action.args[1])] for action in choices if action.verb == "supervise"}
+    if not (offered or spaces) or not stage.map:
         return
     drawn, zoom = stage.map, stage.map.zoom
     sizes = (bazaar.WIDTH * zoom, bazaar.HEIGHT * zoom), (city.PLATE_WIDTH * zoom, city.PLATE_HEIGHT * zoom)
     places = {city.HOUSES[shop]: sizes[0] for shop in offered}
     places |= {city.PLATES[SOUK_OF[shop]]: sizes[1] for shop in offered}
     outlines = [panels.corners(panels.around(*drawn.at(at), *size)) for at, size in places.items()]
+    outlines += [regular(*drawn.at(city.SPACES[space]), city.DISC * zoom, 24) for space in spaces]
+    called = (shop for space in spaces for shop in TOUCHING[space] if state.shops[shop] != NOBODY)
+    outlines += [panels.corners(panels.around(*drawn.at(city.HOUSES[shop]), *sizes[0])) for shop in called]
     panels.veil(canvas, drawn.area(stage.region), outlines)
     for shop in offered:
-        if stage.shows(city.CODE_PLACES[shop]):
-            x, y = drawn.at(city.CODE_PLACES[shop])
-            tint = DATA["souk"][SOUK_OF[shop]]["tint"]
-            half, high = round(34 * zoom), round(12.5 * zoom)
-            canvas.line(round(x) - half, round(y) - high, round(x) + half, round(y) + high, WALLS[tint])
-            canvas.text(x, y, SHOPS[shop], city.code_size(zoom), INK, align=0.5, limit=2 * half)
+        if stage.shows(city.HOUSES[shop]):
+            _offer(canvas, drawn, shop, state.shops[shop])
+
+
+def _offer(canvas: Canvas, drawn: Map, shop: int, seat: int) -> None:
+    """Draw a shop that may be chosen, with the cube of a seat if it has one, in full colours."""
+    souk, zoom = DATA["souk"][SOUK_OF[shop]], drawn.zoom
+    canvas.paste(bazaar.shop(souk["tint"], souk["quarter"], zoom), *drawn.at(city.HOUSES[shop]))
+    if seat != NOBODY:
+        canvas.paste(sprites.token(seat, round(city.CUBE * zoom)), *drawn.at(city.CUBES[shop]))
+    limit = round(bazaar.STEP * zoom)
+    place = drawn.at(city.CODE_PLACES[shop])
+    canvas.text(*place, SHOPS[shop], city.code_size(zoom), INK, align=0.5, limit=limit)
 
 
 HIGH, INSET = 100, 4
@@ -289,7 +312,7 @@ def marks(
         if name == "shop" and value in SHOP:
             _mark_shop(canvas, stage, SHOP[str(value)], colour, dashed)
         elif name == "dest" and value in SPACE:
-            _mark_space(canvas, stage, SPACE[str(value)], colour, dashed)
+            _mark_space(canvas, stage, SPACE[str(value)], colour, dashed, state.supervisor)
         elif name in ("floor", "building"):
             _mark_row(canvas, stage.row(str(value)), colour, dashed)
     for happened in events:
@@ -378,32 +401,45 @@ def choices(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
         _mark_shop(canvas, stage, SHOP[shop], CHOICE)
     if "let_go" in offered:
         _mark_shop(canvas, stage, state.loading[0], CHOICE)
-    if len({args[0] for args in offered.get("supervise", ())}) == 1:
-        _supervise(canvas, stage, state, [(str(floor), str(dest)) for floor, dest in offered["supervise"]])
+    _supervise(canvas, stage, state, [SPACE[dest] for _, dest in _moves(scene)])
 
 
-PRICE = 38
-"""Units; the coin with the price of a move."""
-PRICE_AT, PRICE_BESIDE = (29, 27), (36, -20)
+PRICE, NEAR_HIM = 48, 40
+"""Units; the coin with the price of a move, and of one that ends where it begins."""
+PRICE_AT, PRICE_BELOW, PRICE_BESIDE = (36, 33), (0, 38), (35, -21)
 """Units from the middle of a space to that coin, which leaves the names of the space and of the next one
-free, and what souks beside the street are worth; and from the supervisor, who carries a name himself."""
+free, and what souks beside the street are worth: on the way from west to east, from north to south, and
+beside the supervisor."""
 
 
-def _supervise(canvas: Canvas, stage: Stage, state: State, moves: Sequence[tuple[str, str]]) -> None:
-    """Draw each street space in reach with its price in gold, and the cubes that would be loaded there."""
+def _moves(scene: Scene) -> list[tuple[str, str]]:
+    """Return the groups of dice and spaces of the moves of the supervisor, once his group is chosen."""
+    moves = [action.args for action in scene.choices if action.verb == "supervise"]
+    return [(str(floor), str(dest)) for floor, dest in moves] if len({args[0] for args in moves}) == 1 else []
+
+
+def _supervise(canvas: Canvas, stage: Stage, state: State, dests: Sequence[int]) -> None:
+    """Mark the spaces of the street in reach, and the cubes that would be loaded there."""
     hit: set[int] = set()
-    for _, dest in moves:
-        _choose_space(canvas, stage, state, SPACE[dest])
-        hit.update(shop for shop in TOUCHING[SPACE[dest]] if state.shops[shop] != NOBODY)
-    for floor, dest in moves:
+    for space in dests:
+        _choose_space(canvas, stage, state, space)
+        hit.update(shop for shop in TOUCHING[space] if state.shops[shop] != NOBODY)
+    for shop in sorted(hit):
+        called(canvas, stage, shop)
+
+
+def prices(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
+    """Draw the price in gold of each move of the supervisor, over him."""
+    for floor, dest in _moves(scene):
         space = SPACE[dest]
         gold = price(state, state.asked, FLOORS.index(floor), space)
         if gold and stage.map and stage.shows(city.SPACES[space]):
             (x, y), zoom = stage.map.at(city.SPACES[space]), stage.map.zoom
-            across, down = PRICE_BESIDE if space == state.supervisor else PRICE_AT
-            canvas.paste(sprites.coin(round(PRICE * zoom), change(-gold)), x + across * zoom, y + down * zoom)
-    for shop in sorted(hit):
-        called(canvas, stage, shop)
+            across, down = PRICE_AT if city.SPACES[space][0] else PRICE_BELOW
+            size = PRICE
+            if space == state.supervisor:
+                (across, down), size = PRICE_BESIDE, NEAR_HIM
+            canvas.paste(sprites.coin(round(size * zoom), change(-gold)), x + across * zoom, y + down * zoom)
 
 
 def _choose_space(canvas: Canvas, stage: Stage, state: State, space: int) -> None:
@@ -414,7 +450,7 @@ def _choose_space(canvas: Canvas, stage: Stage, state: State, space: int) -> Non
         across = round(2 * city.DISC * zoom)
         canvas.paste(sprites.panel(across, across, across // 2, PAPER), x, y)
         canvas.text(x, y, STREET[space], city.code_size(zoom), INK, align=0.5, limit=round(0.85 * across))
-    _mark_space(canvas, stage, space, CHOICE)
+    _mark_space(canvas, stage, space, CHOICE, at=state.supervisor)
 
 
 def called(canvas: Canvas, stage: Stage, shop: int) -> None:
@@ -427,7 +463,7 @@ def called(canvas: Canvas, stage: Stage, shop: int) -> None:
         canvas.paste(sprites.camel(round(34 * zoom)), x + 26 * zoom, y - 37 * zoom)
 
 
-def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]]) -> None:
+def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]], at: int = NOBODY) -> None:
     """Draw the numbered choices with marks and numbers. Those of one row stand beside each other.
 
     The number of a building covers its picture, so that its name and price can be read.
@@ -443,7 +479,7 @@ def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]]
             spots.append(((x + 34 * stage.map.zoom, y - 42 * stage.map.zoom), number))
         elif place in SPACE and stage.map and stage.shows(city.SPACES[SPACE[place]]):
             x, y = stage.map.at(city.SPACES[SPACE[place]])
-            _mark_space(canvas, stage, SPACE[place], CHOICE)
+            _mark_space(canvas, stage, SPACE[place], CHOICE, at=at)
             spots.append(((x + 26 * stage.map.zoom, y - 26 * stage.map.zoom), number))
         elif box := stage.row(place):
             beside = rows.count(box) * size
@@ -516,7 +552,8 @@ def _scored_at(drawn: Map, souk: int) -> Place:
 
 def _standing(drawn: Map, space: int) -> Box:
     """Return where the supervisor stands on a space: from his turban to the name at his feet."""
-    return panels.around(*drawn.at(city.SPACES[space]), 78, 90)
+    x, y = drawn.at(city.SPACES[space])
+    return panels.around(x, y + art.STANDS, art.PLATE[0] + 8, art.STANDING)
 
 
 def spaces(stage: Stage, state: State) -> list[Box]:

@@ -21,15 +21,12 @@ from render.pen import Pen, Point, smooth
 from render.sprites import sprite
 from render.text import width, wrapped
 from render.theme import (
-    BODY,
-    GOLD,
     INK,
     LARGE,
     PAPER,
     PLASTER,
     SAND,
     SHADE,
-    SMALL,
     SOFT,
     STONE,
 )
@@ -48,7 +45,7 @@ PAD = 12
 WINDOW = 110
 """px; the width of the tower."""
 DIE = 62
-VALUES, FIRST = 154, 216
+VALUES, FIRST = 151, 206
 """px from the left of the tower to the value of a floor, and to its first die."""
 TIMES = 50
 """px; by how much cubes in a row count."""
@@ -59,8 +56,8 @@ RIDER = 62
 CAMEL = 68
 STRIP = 136
 """px; the height of the strip with the points for buildings."""
-PEGS = (50, 36)
-"""px; the mark of a seat on that strip: of one alone, and of one of several at the same points."""
+PEGS = (62, 44, 36, 36)
+"""px; the mark of a seat on that strip, by how many are at the same points."""
 
 
 # The caravan
@@ -98,7 +95,7 @@ def slot(box: Box, state: State, number: int, zoom: float = 1) -> Point:
     """Return the centre of a place on the caravan: the first row is at the bottom."""
     left, top, right, bottom = box
     length = row_length(state)
-    first, last = left + 116 * zoom, right - 107 * zoom
+    first, last = left + 111 * zoom, right - 98 * zoom
     step = min((last - first) / max(1, length - 1), 120 * zoom)
     start = (first + last) / 2 - (length - 1) / 2 * step
     row = (bottom - top - 6 * zoom) / len(FACTOR)
@@ -107,7 +104,7 @@ def slot(box: Box, state: State, number: int, zoom: float = 1) -> Point:
 
 def rider(place: Point, zoom: float = 1) -> Point:
     """Return the centre of the cube on a camel."""
-    return place[0] - 13 * zoom, place[1] - 2 * zoom
+    return place[0] - 16 * zoom, place[1] - 5 * zoom
 
 
 def caravan(canvas: Canvas, box: Box, state: State, zoom: float = 1) -> None:
@@ -124,7 +121,7 @@ def caravan(canvas: Canvas, box: Box, state: State, zoom: float = 1) -> None:
     for number in range(length * len(FACTOR)):
         place = slot(box, state, number, zoom)
         loaded = number < len(state.caravan)
-        canvas.paste(camel if loaded else empty, place[0] + (11 * zoom if loaded else 0), place[1] + 1)
+        canvas.paste(camel if loaded else empty, place[0] + (9 * zoom if loaded else 0), place[1] + 1)
         if loaded:
             canvas.paste(sprites.token(state.caravan[number], round(RIDER * zoom)), *rider(place, zoom))
 
@@ -178,7 +175,7 @@ def calendar(canvas: Canvas, box: Box, state: State, words: Texts, zoom: float =
 
 
 def _day(past: bool, here: bool, width: float, zoom: float) -> Image.Image:
-    fill, edge = (GOLD, INK) if here else (INK if past else PAPER, INK if past else STONE)
+    fill, edge = (art.LIGHT, INK) if here else (INK if past else PAPER, INK if past else STONE)
     high = 20 if here else 14
     return sprites.panel(round(width), round(high * zoom), round(7 * zoom), fill, edge, 2)
 
@@ -211,15 +208,18 @@ def floor_row(box: Box, floor: int) -> Box:
 
 
 @sprite
-def window(kind: str, width: int, height: int) -> Image.Image:
-    """Return a floor of the tower: a window with the sign of what its dice bring."""
+def window(kind: str, width: int, height: int, faint: bool = False) -> Image.Image:
+    """Return a floor of the tower: a window with the sign of what its dice bring, faint without any."""
     pen = Pen(width, height)
     pen.box(0, 0, width, height, art.DEEP)
     pen.box(0, height - 5, width, height - 2, art.TURQUOISE)
     pen.box(9, 5, width - 9, height - 8, art.LIGHT, height * 0.3)
     pen.box(12, 8, width - 12, height - 8, PAPER, height * 0.27)
     drawn, size = (art.quarter, 0.78) if kind in art.LETTERS else (art.floor, 0.72)
-    pen.paste(drawn(kind, round(height * size * pen.zoom)), width / 2, height * 0.5)
+    sign = drawn(kind, round(height * size * pen.zoom))
+    if faint:
+        sign.putalpha(Image.eval(sign.getchannel("A"), lambda value: value * art.GHOST))
+    pen.paste(sign, width / 2, height * 0.5)
     return pen.sheet()
 
 
@@ -248,7 +248,7 @@ def tower(canvas: Canvas, box: Box) -> None:
 
 def dice(canvas: Canvas, box: Box, state: State) -> None:
     """Draw, per floor, the value and the dice left, or who has taken them."""
-    for floor in range(len(FLOORS)):
+    for floor, kind in enumerate(FLOORS):
         left, top, right, bottom = floor_row(box, floor)
         middle = (top + bottom) / 2
         here = [False] * state.white[floor] + [True] * state.yellow[floor]
@@ -256,6 +256,10 @@ def dice(canvas: Canvas, box: Box, state: State) -> None:
         if value:
             canvas.text(left + VALUES, middle, str(value), 60, INK if here else SOFT, align=0.5)
         if not here:
+            if any(state.value):
+                canvas.put(window(kind, WINDOW, bottom - top, faint=True), left + 12, top)
+            if any(state.value) and not value:
+                canvas.box(left + WINDOW + 24, top + 5, right - 12, bottom - 5, PLASTER, 14)
             if value and state.taken[floor] != NOBODY:
                 canvas.paste(sprites.token(state.taken[floor], city.CUBE), left + FIRST + 4, middle)
             if floor == state.floor and state.cubes:
@@ -274,12 +278,14 @@ def yard_row(box: Box, number: int) -> Box:
     return row(box, number, len(BUILDINGS), STRIP)
 
 
-PRICE = 176
+PRICE = 172
 """px; the tag with the price of a building."""
-BUILDING, USE = 58, 56
+BUILDING, USE = 58, 60
 """px; a building, and what it does."""
-BUILDING_NAME = 37
-"""px; the name of a building, if it fits into one line."""
+BUILDING_NAME, BROKEN = 42, 36
+"""px; the name of a building in one line, and in two."""
+NAMED, USED = 74, 100
+"""px; from the left edge to the name of a building, and the width of what it does."""
 
 
 def yard(canvas: Canvas, box: Box) -> None:
@@ -290,8 +296,8 @@ def yard(canvas: Canvas, box: Box) -> None:
         middle = (top + bottom) / 2
         if number:
             canvas.line(left + 16, top - 1, right - PRICE - 20, top + 1, SHADE)
-        canvas.paste(art.building(kind, BUILDING), left + 40, middle)
-        canvas.paste(art.use(kind, USE), right - PRICE - 64, middle)
+        canvas.paste(art.building(kind, BUILDING), left + 39, middle)
+        canvas.paste(art.use(kind, USE), right - PRICE - 12 - USED / 2, middle)
         tag = right - PRICE - 8, top + 3, right - 8, bottom - 3
         canvas.box(*tag, PLASTER, 14)
         camels, gold = COST[kind]
@@ -323,21 +329,21 @@ def steps(canvas: Canvas, box: Box, built: Sequence[int]) -> None:
     for number in range(len(VALUE)):
         seats = [seat for seat, count in enumerate(built) if count == number]
         x, y = peg(box, number)
-        size = PEGS[len(seats) > 1]
+        size = PEGS[max(0, len(seats) - 1)]
         for place, seat in enumerate(seats):
             in_row = min(2, len(seats) - place // 2 * 2)
             left = x + (place % 2 - (in_row - 1) / 2) * (size - 2)  # far from the next step
-            canvas.paste(sprites.token(seat, size), left, y + 35 + size / 2 + place // 2 * (size - 1))
+            canvas.paste(sprites.token(seat, size), left, y + 36 + size / 2 + place // 2 * (size - 1))
 
 
 def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
     """Draw the names of the buildings."""
     for number, kind in enumerate(BUILDINGS):
         left, top, right, bottom = yard_row(box, number)
-        room = right - PRICE - 64 - round(0.75 * USE) - left - 78
+        room = right - PRICE - 12 - USED - left - NAMED
         name, middle = words.term("yspahan", "building", kind), (top + bottom) / 2
-        lines = wrapped(name, BODY, room, bold=True)[:2] if width(name, BUILDING_NAME) > room else [name]
-        size = BUILDING_NAME if len(lines) == 1 else BODY
+        lines = wrapped(name, BROKEN, room, bold=True)[:2] if width(name, BUILDING_NAME) > room else [name]
+        size = BUILDING_NAME if len(lines) == 1 else BROKEN
         for line, text in enumerate(lines):
-            y = middle + (line - (len(lines) - 1) / 2) * (SMALL - 2)
-            canvas.text(left + 78, y, text, size, limit=room)
+            y = middle + (line - (len(lines) - 1) / 2) * (BROKEN - 6)
+            canvas.text(left + NAMED, y, text, size, limit=room)
