@@ -29,6 +29,7 @@ from render.boards.yspahan import (
     hand,
     part,
     pieces,
+    places,
     sides,
 )
 from render.canvas import Box, Canvas
@@ -511,3 +512,28 @@ def test_only_spaces_where_the_supervisor_may_go_keep_their_colours(monkeypatch:
         if stage.shows(city.SPACES[space]) and space != state.supervisor:
             disc = difference.crop(panels.around(*stage.map.at(city.SPACES[space]), 40))
             assert (ImageStat.Stat(disc).mean[0] > 1) == (name not in offered), name
+
+
+def test_a_cube_on_the_caravan_is_shown_on_the_whole_caravan():
+    state = middle()
+    loaded = event("loaded", 3, shop="R3a", seat=3)
+    (place,) = places(spectator(state), (loaded,))
+    assert place
+    assert place.card == CARAVAN
+
+
+def test_points_for_the_caravan_are_shown_beside_it():
+    state = at_end(start(3), 2)
+    state.week, state.day = 1, 7
+    state.caravan = [0, 1, 2, 1]
+    events = tuple(play(state, "end"))
+    scene = Scene(GAME.view(state, None), NAMES[:3], last=events)
+    found = zip(events, places(scene, events), strict=True)
+    counted = [place for happened, place in found if happened.kind == "caravan-counted"]
+    for place in counted:
+        assert place
+        assert place.card
+        assert overlap(place.card, CARAVAN) == (CARAVAN[2] - CARAVAN[0], CARAVAN[3] - CARAVAN[1])
+        assert overlap(place.card, place.box) == (place.box[2] - place.box[0], place.box[3] - place.box[1])
+        assert [box for box in SHOP_BOXES if min(overlap(MAP.area(box), place.card)) > 2] == []
+    assert counted

@@ -520,7 +520,7 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
             slot -= 1
             if slot >= 0:  # otherwise the caravan has been emptied since
                 x, y = sides.rider(sides.slot(stage.caravan, state, slot))
-                place = Place(panels.around(x, y, sides.RIDER))
+                place = Place(panels.around(x, y, sides.RIDER), card=_card(stage, counted))
         elif happened.kind == "supervised" and stage.map and SPACE[str(args["dest"])] == space:
             way = _along(stage.map, str(args.get("start", "")), space)
             place = Place(_standing(stage.map, space), way=way)
@@ -528,7 +528,7 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
         elif happened.kind == "souk-scored" and stage.map and at >= ended:
             place = _scored_at(stage.map, SOUKS.index(str(args["souk"])))
         elif happened.kind == "caravan-counted" and stage.map and stage.caravan and at >= ended:
-            place = Place(_counted_at(stage.map, counted), above=(panels.corners(stage.caravan),), spare=True)
+            place = Place(_counted_at(stage.map, counted), card=_card(stage, counted), spare=True)
         elif happened.kind == "week-over":
             stood = _week(state, events).cubes if at + 1 == ended else {}
             shops = [stood.get(shop, NOBODY) for shop in range(len(shops))]
@@ -536,6 +536,15 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
         inside = stage.map.area(stage.region) if stage.map else None
         found.append(place and place._replace(inside=inside))
     return found[::-1]
+
+
+def _card(stage: Stage, counted: int) -> Box | None:
+    """Return the caravan, with the points for it beside it if that many seats have got some."""
+    if not stage.map or not stage.caravan or not counted:
+        return stage.caravan
+    west, north, _, south = stage.caravan
+    _, _, east, _ = stage.map.area(city.around(city.SIGNS["chest"], *bazaar.SIGN))
+    return west, north, east, south
 
 
 def _scored_at(drawn: Map, souk: int) -> Place:
