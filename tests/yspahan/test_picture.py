@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.chance import Chance
 from engine.core import Action, View, event
-from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SPACE
+from engine.games.yspahan.city import DISTANCE, SHOP, SOUK_OF, SOUK_SHOPS, SPACE
 from engine.games.yspahan.state import BUILDINGS, DATA, NOBODY, SHOPS, STREET, State
 from locales import LANGUAGES, texts
 from render import panels, pictures, text, theme
@@ -465,6 +465,17 @@ def test_in_the_city_only_the_shops_that_may_be_chosen_keep_their_colours(
         if stage.shows(city.HOUSES[shop]):
             house = difference.crop(panels.around(*stage.map.at(city.HOUSES[shop]), 60))
             assert (ImageStat.Stat(house).mean[0] > 2) == (name not in offered), name
+
+
+def test_strips_of_the_street_show_each_space_in_reach_once():
+    for begin in STREET:
+        for steps in range(1, 10):
+            named = {begin, *(dest for dest in STREET if DISTANCE[SPACE[begin]][SPACE[dest]] <= steps)}
+            shown = [name for strip in part.strips(named) for name in strip if name]
+            assert named <= {*shown}
+            assert len(shown) == len({*shown})
+            assert all(len(strip) <= part.LONG for strip in part.strips(named))
+            assert len(part.strips(named)) <= 2 or steps > 5, (begin, steps)
 
 
 def test_large_frames_of_shops_one_above_the_other_do_not_overlap():

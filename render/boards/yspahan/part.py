@@ -424,24 +424,40 @@ def _street(scene: Scene, state: State) -> Canvas:
     return _window(scene, state, around)
 
 
-STRIPS = (
-    tuple(f"W{n}" for n in range(10, 0, -1)),
-    tuple(f"E{n}" for n in range(1, 8)),
-    (*(f"N{n}" for n in range(4, 0, -1)), "C", *(f"S{n}" for n in range(1, 8))),
-)
-"""The street in three strips: to the west, to the east, and from the north to the south."""
+WEST, EAST = tuple(f"W{n}" for n in range(10, 0, -1)), tuple(f"E{n}" for n in range(1, 8))
+ALONG = (*WEST, "C", *EAST)
+ACROSS = (*(f"N{n}" for n in range(4, 0, -1)), "C", *(f"S{n}" for n in range(1, 8)))
+"""The street from the west to the east, and from the north to the south."""
 LONG = 12
 """The most spaces in a strip."""
 STRIP = 270
-CUBE, BOOTH = 72, 1.05
-"""px; a cube beside such a strip, and how many times larger than on the board its shop is."""
+BOOTHS = (72, 1.05), (62, 0.72)
+"""Beside such a strip, of one shop alone and of one of several: the px of its cube, and how many times larger
+than on the board the shop is."""
+
+
+def strips(named: set[str]) -> list[tuple[str, ...]]:
+    """Return strips of the street with these spaces, as few as possible.
+
+    The crossing is on one of them only: where it would be on another one too, that has an empty name.
+    """
+    across = [ACROSS] if named & {*ACROSS} - {"C"} else []
+    along = [at for at, name in enumerate(ALONG) if name in named and not (across and name == "C")]
+    if not along:
+        return across or [ACROSS]
+    if along[-1] - along[0] >= LONG:
+        lone = [] if across or "C" not in named else [ACROSS]
+        return [WEST, EAST, *across, *lone]
+    start = max(0, min((along[0] + along[-1] - LONG) // 2 + 1, len(ALONG) - LONG))
+    strip = ALONG[start : start + LONG]
+    return [tuple("" if across and name == "C" else name for name in strip), *across]
 
 
 def _strips(scene: Scene, state: State) -> Canvas:
     """Draw the strips of the street where the supervisor may go or stands, with the cubes beside it."""
     named = {str(action.args[1]) for action in scene.choices if action.verb == "supervise"}
-    strips = [strip for strip in STRIPS if {STREET[state.supervisor], *named} & {*strip}]
-    canvas = _canvas(len(strips) * (STRIP + GAP) - GAP, scene)
+    shown = strips({STREET[state.supervisor], *named})
+    canvas = _canvas(len(shown) * (STRIP + GAP) - GAP, scene)
     spots: list[tuple[Point, int]] = []
     numbers: dict[str, list[int]] = {}
     for action, number in scene.numbered:
@@ -452,19 +468,26 @@ def _strips(scene: Scene, state: State) -> Canvas:
     }
     one = len(set(moves.values())) == 1
     width = INSIDE // LONG
-    for number, strip in enumerate(strips):
+    for number, strip in enumerate(shown):
         top = TOP + number * (STRIP + GAP)
         left = MARGIN + (INSIDE - width * len(strip)) // 2
         canvas.box(MARGIN, top, WIDTH - MARGIN, top + STRIP, EARTH, sides.RADIUS)
         canvas.paste(bazaar.paving(1002, 1.5), WIDTH / 2, top + 136)
         for at, name in enumerate(strip):
-            x, space = left + (at + 0.5) * width, SPACE[name]
-            beside = [shop for shop in TOUCHING[space] if state.shops[shop] != NOBODY]
+            x = left + (at + 0.5) * width
+            if name in ("C", ""):
+                canvas.box(round(x) - 52, top, round(x) + 52, top + STRIP, SAND)
+            if not name:
+                continue
+            space = SPACE[name]
+            can = name in moves
+            beside = [shop for shop in TOUCHING[space] if can and state.shops[shop] != NOBODY]
+            size, zoom = BOOTHS[len(beside) > 1]
             for i, shop in enumerate(beside):
                 souk = DATA["souk"][SOUK_OF[shop]]
-                stall = bazaar.stall(souk["tint"], souk["quarter"], state.shops[shop], CUBE, BOOTH)
-                canvas.paste(stall, x + (i - (len(beside) - 1) / 2) * 64, top + 49)
-            can = name in moves
+                booth = bazaar.stall(souk["tint"], souk["quarter"], state.shops[shop], size, zoom)
+                across = (i - (len(beside) - 1) / 2) * (booth.width + 2)
+                canvas.paste(booth, x + across, top + 90 - booth.height / 2)
             canvas.box(
                 round(x - width / 2) + 5, top + 92, round(x + width / 2) - 5, top + 180,
                 PAPER if can else SAND, 30, CHOICE if can else STONE, 6 if can else 2,
