@@ -54,7 +54,7 @@ PLAYERS: Box = (YARD[2] + GAP, FOOT, WIDTH - MARGIN, FOOT + DEPTH)
 CARAVAN, CALENDAR, PILES = (MAP.area(box) for box in (city.CARAVAN, city.CALENDAR, city.PILES))
 STAGE = Stage(MAP, tower=TOWER, yard=YARD, caravan=CARAVAN)
 LEGEND = (
-    ((398, 1352), (560, 730), (884, 468), (270, 232), (1252, 356), (958, 1640), (1330, 1172), (1374, 1004)),
+    ((388, 1352), (560, 730), (884, 468), (270, 232), (1252, 356), (958, 1640), (1330, 1172), (1374, 1004)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {

@@ -12,6 +12,7 @@ from render.boards.yspahan.ground import (
     BARK,
     DOME,
     FADED,
+    FREE,
     GLINT,
     HATCH,
     HOLE,
@@ -57,7 +58,7 @@ def shop(tint: str, ware: str, zoom: float, quiet: bool = False) -> Image.Image:
     deep = FADED[tint] if quiet else TINTS[tint].deep
     pen = Pen(WIDTH, HEIGHT, zoom)
     pen.box(0, 6, WIDTH, HEIGHT, deep, 11)
-    pen.box(3, 9, WIDTH - 3, HEIGHT - 3, WALLS[tint], 8)
+    pen.box(3, 9, WIDTH - 3, HEIGHT - 3, (FREE if quiet else WALLS)[tint], 8)
     pen.polygon(arch(10, 8, WIDTH - 10, SILL), HATCH[tint])
     pen.polygon(arch(12, 11, WIDTH - 12, SILL), NICHES[tint])
     if ware in _WARES:

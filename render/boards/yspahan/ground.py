@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from render.theme import GOLD, PLASTER, TINTS, WHITE, Ground, blend
+from render.panels import VEIL
+from render.theme import GOLD, PAPER, PLASTER, SEATS, TINTS, WHITE, Ground, blend
 
 EARTH, ROOF, WALL, HOLE = "#EBDAB4", "#EFE0BF", "#E2CFA5", "#D8C398"
 """The ground of the quarters and the houses on it: so near to each other that they stay behind the pieces."""
@@ -24,6 +25,8 @@ HATCH = {key: blend(tint.pale, tint.deep, 0.4) for key, tint in TINTS.items()}
 
 FADED = {key: blend(tint.deep, tint.pale, 0.5) for key, tint in TINTS.items()}
 """The awning and the edge of a shop without a cube."""
+FREE = {key: blend(tint.pale, WHITE, 0.58) for key, tint in TINTS.items()}
+"""Its wall."""
 
 GROUND = Ground(
     tile="#3FA7A0",
@@ -35,7 +38,8 @@ GROUND = Ground(
     shades=1,
     extra=(
         *(EARTH, ROOF, WALL, HOLE, TREE, BARK, DOME, GLINT, PAVING, DUSK),
-        *(colour for family in (WALLS, NICHES, WARES, CODES, HATCH, FADED) for colour in family.values()),
+        *(tints[key] for tints in (WALLS, NICHES, WARES, CODES, HATCH, FADED, FREE) for key in TINTS),
+        *(blend(colour, PAPER, VEIL) for colour in (*FREE.values(), SEATS[3].colour)),  # else of other hues
         *(blend(WALLS[key], CODES[key], part) for key in TINTS for part in (0.33, 0.66)),
         blend(PLASTER, EARTH, 0.5),
     ),

@@ -458,9 +458,9 @@ def called(canvas: Canvas, stage: Stage, shop: int) -> None:
     if stage.map and stage.shows(city.CUBES[shop]):
         x, y = stage.map.at(city.HOUSES[shop])
         zoom = stage.map.zoom
-        disc = round(44 * zoom)
-        canvas.paste(sprites.panel(disc, disc, disc // 2, PAPER, INK, 3), x + 26 * zoom, y - 37 * zoom)
-        canvas.paste(sprites.camel(round(34 * zoom)), x + 26 * zoom, y - 37 * zoom)
+        disc, x, y = round(40 * zoom), x + 29 * zoom, y - 32 * zoom
+        canvas.paste(sprites.panel(disc, disc, disc // 2, PAPER, INK, 3), x, y)
+        canvas.paste(sprites.camel(round(31 * zoom)), x, y)
 
 
 def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]], at: int = NOBODY) -> None:
