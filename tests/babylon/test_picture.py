@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import combinations, islice, pairwise
@@ -21,11 +21,12 @@ from engine.games.babylon.scoring import highest
 from engine.games.babylon.state import BLANK, CELL, NONE, SIDE, TILES, State
 from locales import LANGUAGES, texts
 from render import pictures, theme
-from render.boards.babylon import garden, offers, part, plan
+from render.boards import Place
+from render.boards.babylon import garden, hanging, offers, overview, part
 from render.boards.babylon.detail import GARDEN, PLOT, whole
 from render.boards.babylon.ground import CELL as BOARD
 from render.boards.babylon.ground import FLOWERS, GROUND, RIM, TERRACES
-from render.boards.babylon.hanging import PARTS, RISES, STANDING, View, draw, outline_of
+from render.boards.babylon.hanging import RISES, SIZES, STANDING, View, draw, outline_of
 from render.boards.babylon.offers import building
 from render.boards.babylon.overview import HEAD, PLAN, board, boxes, ground, plan_of, view
 from render.boards.babylon.quarry import LARGE, stack_box
@@ -270,7 +271,8 @@ def test_all_of_a_garden_is_in_its_panel_at_every_scale(seats: int) -> None:
         west, north, east, south = seen_as.part
         assert 0 <= west < east <= SIDE
         assert 0 <= north < south <= SIDE
-        assert east - west + south - north in PARTS
+        assert east - west == south - north
+        assert east - west in SIZES
         for corner in ((west, north), (east, north), (east, south), (west, south)):
             x, y = seen_as.at(*corner)
             assert left < x < right
@@ -505,17 +507,62 @@ def test_what_happened_is_marked_in_gardens_and_not_at_stacks() -> None:
     assert place.inside == boxes(seats)[1], "what rises above the garden is not cut"
 
 
-def test_no_name_of_a_row_is_half_behind_the_plan_of_a_garden() -> None:
+def test_nothing_hides_the_name_of_a_row() -> None:
+    """Neither the plan of a garden nor the number of a storey, at any scale."""
     for seats in GAME.seats:
-        panels = [plan.around(plan_of(boxes(seats)[seat])) for seat in range(seats)]
+        for shown in scenes("babylon", seats)[::7]:
+            state, canvas = shown.view.state, ground(seats)
+            for seat, player in enumerate(state.players):
+                seen_as = view(state, seat)
+                names = hanging.board(canvas, seen_as)
+                assert len(names) == 2 * (seen_as.part[2] - seen_as.part[0])
+                left, top, size, _ = plan_of(boxes(seats)[seat])
+                hiding = [(left - 4, top - 4, left + 8 * size + 4, top + 8 * size + 4)]
+                for sprite, place in draw(canvas, seen_as, player.garden, names):
+                    x, y = (round(at) + by for at, by in zip(place, sprite.info["at"], strict=True))
+                    hiding.append(_at(x, y, sprite))
+                for name in names:
+                    assert not any(meet(name, box) for box in hiding), (seat, name)
+
+
+def meet(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def test_gardens_are_drawn_on_one_scale() -> None:
+    for seats in GAME.seats:
+        for shown in scenes("babylon", seats)[::5]:
+            state = shown.view.state
+            assert len({view(state, seat).zoom for seat in range(seats)}) == 1
+
+
+def test_the_number_of_a_storey_is_as_large_as_a_phone_needs() -> None:
+    """There are few exceptions, where there is no room, and tiles that touch each other share a number."""
+    sizes: list[float] = []
+    for seats in GAME.seats:
         for shown in scenes("babylon", seats)[::7]:
             with recording() as recorder:
                 said = recorder.of(board(shown))
-            for word in (word for word in said if not word.sprite):
-                half = 0.4 * word.size
-                for left, top, right, bottom in panels:
-                    beside = word.x + half <= left or word.x - half >= right
-                    assert beside or word.y + half <= top or word.y - half >= bottom, word
+            sizes += [word.size for word in said if word.sprite == "level"]
+    assert len(sizes) > 100
+    assert sum(size >= LEAST / SHOWN * theme.WIDTH for size in sizes) > 0.7 * len(sizes)
+
+
+def test_events_that_touch_each_other_have_one_place() -> None:
+    state = middle()
+    put(state, "E5 f1 ../.. white", 2)
+    put(state, "C5 f1 ../.. white", 2)
+    events = [Event("built", 2, (("cell", cell),)) for cell in ("E5", "C5")]
+    one, other = marks_of(state, events)
+    assert one == other
+    assert len(one.corners) == 4
+    put(state, "G1 f1 ../.. white", 2)
+    apart = marks_of(state, [*events, Event("built", 2, (("cell", "G1"),))])
+    assert apart[0] == apart[1] != apart[2]
+
+
+def marks_of(state: State, events: Sequence[Event]) -> list[Place]:
+    return [place for place in overview.places(scene(state), events) if place]
 
 
 def test_what_stands_on_a_tile_that_was_built_is_not_veiled() -> None:

@@ -7,7 +7,7 @@ board upwards. Must not know rules, apart from replaying the tiles to learn what
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import product
+from itertools import chain, product
 from math import ceil
 from typing import NamedTuple
 
@@ -24,7 +24,7 @@ from engine.games.babylon.garden import (
     storey_of,
     supports,
 )
-from engine.games.babylon.scoring import belvederes, seen
+from engine.games.babylon.scoring import belvederes, seen, visible
 from engine.games.babylon.state import (
     FOOTBRIDGE,
     NONE,
@@ -35,35 +35,54 @@ from engine.games.babylon.state import (
     TILES,
     Garden,
     Piece,
+    Placed,
 )
 from render.boards import Place
 from render.boards.babylon import relief
-from render.boards.babylon.ground import FLOWERS
+from render.boards.babylon.ground import FLOWERS, GROUND
 from render.canvas import Box, Canvas
+from render.panels import MARKED
 from render.pen import Point
-from render.theme import SOFT
+from render.sprites import kept
+from render.theme import PAPER
 
 RISES = (36, 32, 28, 24, 20, 17, 14)
 """How much higher each storey may appear. A garden takes the highest that fits below its head."""
-STANDING = 42
+STANDING = 34
 """The height of what may stand on a cell."""
 ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))
 """Cells from the north corner to the south corner."""
-WEST = tuple((-1, -2)[: cell % SIDE] for cell in range(SIDE * SIDE))
-"""By cell: the way to the cells west of it from which a shadow may reach it."""
+FORWARD = 0.18
+"""In cells; how far a belvedere stands before the middle of its cell, so that it hides less of its flower."""
 REACH = ceil(1 / relief.SLOPE)
 """Storeys; the shadow of what is that much higher falls across a whole cell, and on to the next."""
-MIDDLE = 100
-"""px; what is nearer to the middle may rise into the head of a panel, between name and points."""
+MIDDLE, HIGHER = 100, 26
+"""px; what is so near to the middle may rise so far into the head of a panel, below name and signs."""
+WEIGHT = 4
+"""As how many words a name on the board counts: parts of the board end rather across tiles, of many sprites."""
 WHOLE: Box = (0, 0, SIDE, SIDE)
-NUMBERED = {2: (1.94, 1.94), 3: (0.06, 1.94), 1: (1.94, 0.06)}
-"""Where the number of a storey may hang, in cells from the anchor by corner: the first that is not hidden."""
-ROWS = 12
+NUMBERED = (
+    (1.94, 1.94), (0.06, 1.94), (1.94, 0.06), (1, 1.94), (1.94, 1), (1.5, 1.94), (1.94, 1.5), (0.5, 1.94),
+    (1.94, 0.5), (1.75, 1.94), (1.94, 1.75), (0.25, 1.94), (1.94, 0.25),
+)  # fmt: skip
+"""Where the number of a storey may hang, in cells from the anchor: the first where it hides nothing."""
+SLICES = 12
 """Into how many parts the outline of what stands somewhere is divided."""
 COMMON = 2
 """The storeys whose terraces are drawn in advance."""
-PARTS = (9, 10, 12, 14, 2 * SIDE)
-"""How many columns and rows together a garden shows: few scales, so that few sprites are kept."""
+SIZES = range(SIDE // 2, SIDE + 1)
+"""How many columns, and as many rows, a garden shows."""
+
+
+Number = tuple[Image.Image, Point]
+"""The number of a storey, and where it hangs."""
+
+
+class Area(NamedTuple):
+    """Some cells on one storey of a garden."""
+
+    cells: frozenset[int]
+    storey: int
 
 
 class View(NamedTuple):
@@ -88,44 +107,50 @@ class View(NamedTuple):
 
     def lifted(self, garden: Garden, room: int) -> View:
         """Return a view of that garden which stays below `room` px, or near its middle a little above."""
-        tall = [(cell, storey) for cell in range(SIDE * SIDE) if (storey := storey_of(garden, cell))]
+        ends = {end for piece in garden.pieces for end in (piece.cell, piece.other)} | {*belvederes(garden)}
+        tall = [
+            (cell, storey, STANDING * self.zoom * (cell in ends))
+            for cell in range(SIDE * SIDE)
+            if (storey := storey_of(garden, cell))
+        ]
         x, _ = self.at((self.part[0] + self.part[2]) / 2, (self.part[1] + self.part[3]) / 2)
         for rise in RISES:
             view = self._replace(rise=rise)
-            places = (view.centre(*place) for place in tall)
-            if all(at[1] - STANDING * self.zoom >= room - 60 * (abs(at[0] - x) < MIDDLE) for at in places):
+            tops = ((view.centre(cell, storey), high) for cell, storey, high in tall)
+            if all(y - high >= room - HIGHER * (abs(at - x) < MIDDLE) for (at, y), high in tops):
                 return view
         return self._replace(rise=RISES[-1])
 
 
-def fitted(garden: Garden, left: int, top: int) -> View:
-    """Return a view of what is built and a little around it, as wide and high as the whole board would be.
+def least(garden: Garden) -> int:
+    """Return how many columns and rows show what is built and a little around it; 0 for nothing."""
+    if not garden.tiles:
+        return 0
+    return min(max(SIZES[0], *(high - low + 1 for low, high in _ends(garden))), SIDE)
+
+
+def fitted(garden: Garden, size: int, left: int, top: int) -> View:
+    """Return a view of so many columns and rows around what is built, as large as the whole board would be.
 
     `left` and `top` are where the whole board would have its western and its northern corner, in px. Large
     pieces are worth more than a board that looks the same in every round; the plan shows which part this is.
     """
-    built = [tile.anchor + offset for tile in garden.tiles for offset in OFFSETS]
-    west, north, east, south = _part([cell % SIDE for cell in built], [cell // SIDE for cell in built])
-    zoom = 2 * SIDE / (east - west + south - north)
+    west, north = (_begin(low, high, size) for low, high in _ends(garden))
+    zoom = SIDE / size
     x, y = relief.across(west, north)
-    wide = (south - north) * relief.HALF_WIDE
-    return View(left + (wide - x) * zoom, top - y * zoom, zoom=zoom, part=(west, north, east, south))
+    wide = size * relief.HALF_WIDE
+    part = west, north, west + size, north + size
+    return View(left + (wide - x) * zoom, top - y * zoom, zoom=zoom, part=part)
 
 
 def warm() -> None:
-    """Draw in advance what most gardens show at each scale: low terraces, and as many columns as rows."""
-    for size in PARTS:
-        zoom = 2 * SIDE / size
+    """Draw in advance what gardens show at each scale: low terraces, and the board."""
+    for size in SIZES:
         for storey, kind, number in product(range(1, COMMON + 1), FLOWERS, range(4)):
-            relief.quarter(zoom, storey, kind, number)
-        for columns in {size // 2, size - size // 2}:
-            rows = size - columns
-            sides = [
-                {(low == 0, low + length == SIDE) for low in range(SIDE - length + 1)}
-                for length in (columns, rows)
-            ]
-            for (west, east), (north, south) in product(*map(sorted, sides)):
-                relief.board(zoom, columns, rows, (west, north, east, south))
+            relief.quarter(SIDE / size, storey, kind, number)
+        sides = sorted({(low == 0, low + size == SIDE) for low in range(SIDE - size + 1)})
+        for (west, east), (north, south) in product(sides, sides):
+            _bare(size, (west, north, east, south))
 
 
 def shown(view: View) -> list[int]:
@@ -134,21 +159,17 @@ def shown(view: View) -> list[int]:
     return [row * SIDE + column for row in range(north, south) for column in range(west, east)]
 
 
-def _part(columns: Sequence[int], rows: Sequence[int]) -> Box:
-    """Return the part of the board to show if something is built in these columns and rows."""
-    if not columns:
-        return WHOLE
-    ends = [[min(columns), max(columns) + 1], [min(rows), max(rows) + 1]]
-    sides = [high - low for low, high in ends]
-    wanted = next((size for size in PARTS if size >= sum(sides) + 2), PARTS[-1])
-    while sum(sides) < wanted:
-        way = sides.index(min(sides))
-        low, high = ends[way]
-        before = low > 0 and (high == SIDE or low + high > SIDE)
-        ends[way] = [low - before, high + (not before)]
-        sides[way] += 1
-    (west, east), (north, south) = ends
-    return west, north, east, south
+def _ends(garden: Garden) -> list[list[int]]:
+    """Return the first column and the one after the last in which something is built, and those rows."""
+    if not garden.tiles:
+        return [[SIDE // 2 - 1, SIDE // 2 + 1] for _ in range(2)]
+    ways = ([tile.anchor % SIDE for tile in garden.tiles], [tile.anchor // SIDE for tile in garden.tiles])
+    return [[min(way), max(way) + 2] for way in ways]
+
+
+def _begin(low: int, high: int, size: int) -> int:
+    """Return where a part of so many columns begins that has those from `low` to `high` in its middle."""
+    return max(0, min((low + high - size + 1) // 2, SIDE - size))
 
 
 class _Layer(NamedTuple):
@@ -180,43 +201,55 @@ def _layers(garden: Garden) -> list[list[_Layer]]:
     return found
 
 
-def board(canvas: Canvas, view: View, label: int, plan: Box | None) -> None:
-    """Draw the bare board with the names of its columns and rows, `label` px large, along its front.
-
-    A name that the plan of the garden would cover in part is left out.
-    """
+def board(canvas: Canvas, view: View) -> list[Box]:
+    """Draw the bare board with the names of its columns and rows on its front; return where those are."""
     west, north, east, south = view.part
     ends = (west == 0, north == 0, east == SIDE, south == SIDE)
-    sprite = relief.board(view.zoom, east - west, south - north, ends)
-    _put(canvas, sprite, view.at((west + east) / 2, (north + south) / 2))
-    front = [("ABCDEFGH"[i], (i + 0.5, south), -0.5) for i in range(west, east)]
-    front += [(str(i + 1), (east, i + 0.5), 0.5) for i in range(north, south)]
-    for text, place, aside in front:
-        x, y = view.at(*place)
-        x, y = x + aside * label, y + label
-        if not plan or x + label / 2 < plan[0] or y + label / 2 < plan[1]:
-            canvas.text(x, y, text, label, SOFT, align=0.5)
+    (bare,) = _bare(east - west, ends)
+    left, top, *_ = _box(bare, view.at((west + east) / 2, (north + south) / 2))
+    canvas.lay(Canvas(canvas.ground, bare), (0, 0, *bare.size), left, top)
+    beside, below = (relief.edge(end, view.zoom) for end in ends[2:])
+    names = [("ABCDEFGH"[i], False, view.at(i + 0.5, south + below)) for i in range(west, east)]
+    names += [(str(i + 1), True, view.at(east + beside, i + 0.5)) for i in range(north, south)]
+    boxes = [_put(canvas, relief.letter(text, down), place) for text, down, place in names]
+    canvas.words += WEIGHT * boxes
+    return boxes
 
 
-def draw(canvas: Canvas, view: View, garden: Garden) -> list[tuple[Image.Image, Point]]:
-    """Draw everything in the garden, and return the numbers of its storeys, where nothing hides any of them.
+@kept
+def _bare(size: int, ends: tuple[bool, bool, bool, bool]) -> tuple[Image.Image]:
+    """Return the bare board on paper, in the palette of the game, to be laid below all else."""
+    sprite = relief.board(size, ends)
+    canvas = Canvas(GROUND, Image.new("RGB", sprite.size, PAPER))
+    canvas.put(sprite, 0, 0)
+    bare = canvas.packed()
+    while (again := Canvas(GROUND, bare).packed()) != bare:  # as for other grounds
+        bare = again
+    bare.info["at"] = sprite.info["at"]
+    return (bare,)
 
-    They are to be drawn last, over frames.
+
+def draw(canvas: Canvas, view: View, garden: Garden, names: Sequence[Box] = ()) -> list[Number]:
+    """Draw everything in the garden, and return the numbers of its storeys, where they hide nothing.
+
+    They are to be drawn last, over frames. They hide no name on the board.
     """
     layers = _layers(garden)
-    pieces: list[tuple[Image.Image, Box]] = []
-    corners: dict[tuple[int, int], int] = {}
+    pieces: list[_Piece] = []
+    ends: dict[int, int] = {}
 
-    def put(sprite: Image.Image, place: Point) -> None:
-        pieces.append((sprite, _put(canvas, sprite, place)))
+    def put(sprite: Image.Image, place: Point, *, says: bool = False) -> None:
+        box = _put(canvas, sprite, place)
+        pieces.append((None if says else sprite, box))
 
     standing = _standing(view, garden)
     free = dict.fromkeys(range(SIDE * SIDE), "")
     for symbol, shown in zip(SYMBOLS, garden.symbols, strict=True):
         free.update(dict.fromkeys(cells(shown & ~(garden.dead | garden.statues)), symbol))
+    falling = _falling(layers)
     for cell in ORDER:
-        stack = layers[cell]
-        _shade(canvas, view, layers, cell, 0, 0)
+        stack, fall = layers[cell], falling[cell]
+        _shade(canvas, view, cell, 0, fall, stack[0].storey if stack else 0)
         for i, layer in enumerate(stack):
             storey, number, corner, support = layer
             if support == NONE:
@@ -227,25 +260,102 @@ def draw(canvas: Canvas, view: View, garden: Garden) -> list[tuple[Image.Image, 
             tile = garden.tiles[number]
             middle = view.centre(cell, storey)
             put(relief.quarter(view.zoom, storey, TILES[tile.tile].flower, corner), middle)
-            _shade(canvas, view, layers, cell, storey, i + 1)
+            above = stack[i + 1].storey if i + 1 < len(stack) else 0
+            _shade(canvas, view, cell, storey, fall, above)
             if i == len(stack) - 1 and free[cell]:
-                put(relief.sign(view.zoom, free[cell]), middle)
+                put(relief.sign(view.zoom, free[cell]), middle, says=True)
             for sprite, place in standing.get((cell, storey), ()):
-                put(sprite, place)
-            corners[number, corner] = len(pieces)
-    levels: list[tuple[Image.Image, Point]] = []
-    for number, tile in enumerate(garden.tiles):
-        sprite = relief.level(view.zoom, tile.storey)
-        row, column = divmod(tile.anchor, SIDE)
-        for corner, (east, south) in NUMBERED.items():
-            place = view.at(column + east, row + south, tile.storey)
-            if not _is_hidden(pieces[corners[number, corner] :], _box(sprite, place)):
-                levels.append((sprite, place))
+                put(sprite, place, says=True)
+            ends[number] = len(pieces)
+    levels: list[Number] = []
+    pieces += ((None, _flower(view, garden.tiles[number])) for number in visible(garden))
+    near = _Columns(pieces)
+    for name in names:
+        near.add(len(pieces), (None, name))
+    for tiles in _plains(garden):
+        spots = ((garden.tiles[number], ends[number], spot) for number in tiles for spot in NUMBERED)
+        found = [(tile, first, _hanging(view, tile, spot)) for tile, first, spot in spots]
+        for clear, size in product((True, False), relief.NUMBERS):
+            sprite = relief.level(garden.tiles[tiles[0]].storey, size)
+            boxes = ((place, first, _box(sprite, place)) for _, first, place in found)
+            free = ((place, box) for place, first, box in boxes if not near.meet(box, first, clear))
+            if spot := next(free, None):
+                levels.append((sprite, spot[0]))
+                near.add(len(pieces), (None, spot[1]))
                 break
     return levels
 
 
-def number(canvas: Canvas, levels: Iterable[tuple[Image.Image, Point]]) -> None:
+def _flower(view: View, tile: Placed) -> Box:
+    """Return about where the flower of a tile is."""
+    row, column = divmod(tile.anchor, SIDE)
+    x, y = (round(at) for at in view.at(column + 1, row + 1, tile.storey))
+    wide, high = round(20 * view.zoom), round(12 * view.zoom)
+    return x - wide, y - high, x + wide, y + high
+
+
+def _hanging(view: View, tile: Placed, spot: Point) -> Point:
+    """Return where the number of a storey hangs below a tile."""
+    row, column = divmod(tile.anchor, SIDE)
+    return view.at(column + spot[0], row + spot[1], tile.storey)
+
+
+_Piece = tuple[Image.Image | None, Box]
+"""A sprite and where it is; None instead of a sprite for what says something in all of its box."""
+
+
+class _Columns:
+    """Pieces in the order of painting, by the columns of the picture in which they are."""
+
+    WIDE = 64
+    """px"""
+
+    def __init__(self, pieces: Sequence[_Piece]) -> None:
+        self._found: dict[int, list[tuple[int, _Piece]]] = {}
+        for number, piece in enumerate(pieces):
+            self.add(number, piece)
+
+    def add(self, number: int, piece: _Piece) -> None:
+        left, _, right, _ = piece[1]
+        for column in range(left // self.WIDE, right // self.WIDE + 1):
+            self._found.setdefault(column, []).append((number, piece))
+
+    def meet(self, box: Box, first: int, clear: bool) -> bool:
+        """Return True if one of the pieces from number `first` on hides something of a box.
+
+        With `clear`, also if anything that says something is in the box.
+        """
+        left, top, right, bottom = box
+        for column in range(left // self.WIDE, right // self.WIDE + 1):
+            for number, (sprite, (west, north, east, south)) in self._found.get(column, ()):
+                if west >= right or east <= left or north >= bottom or south <= top:
+                    continue
+                if not sprite and (clear or number >= first):
+                    return True
+                part = (left - west, top - north, right - west, bottom - north)
+                if sprite and number >= first and sprite.im.crop(part).getbbox():
+                    return True
+        return False
+
+
+def _plains(garden: Garden) -> list[list[int]]:
+    """Return tiles that touch each other on one storey together, those in front first."""
+    found: list[list[int]] = []
+    tiles = garden.tiles
+    for number in sorted(range(len(tiles)), key=lambda number: -sum(divmod(tiles[number].anchor, SIDE))):
+        near = [plain for plain in found if any(_adjoin(tiles[number], tiles[one]) for one in plain)]
+        found = [plain for plain in found if plain not in near] + [[*chain.from_iterable(near), number]]
+    return sorted(found, key=min)
+
+
+def _adjoin(one: Placed, other: Placed) -> bool:
+    """Return True if two tiles on one storey have a part of an edge in common."""
+    (row, column), (low, far) = divmod(one.anchor, SIDE), divmod(other.anchor, SIDE)
+    apart = abs(row - low), abs(column - far)
+    return one.storey == other.storey and max(apart) == 2 and min(apart) < 2
+
+
+def number(canvas: Canvas, levels: Iterable[Number]) -> None:
     """Draw the numbers of storeys that `draw` has returned."""
     for level in levels:
         _put(canvas, *level)
@@ -265,27 +375,18 @@ def _box(sprite: Image.Image, place: Point) -> Box:
     return left, top, left + sprite.width, top + sprite.height
 
 
-def _is_hidden(pieces: Sequence[tuple[Image.Image, Box]], box: Box) -> bool:
-    """Return True if one of these sprites, each with where it is, hides something of a box."""
-    for sprite, (left, top, right, bottom) in pieces:
-        common = max(left, box[0]), max(top, box[1]), min(right, box[2]), min(bottom, box[3])
-        if common[0] < common[2] and common[1] < common[3]:
-            part = common[0] - left, common[1] - top, common[2] - left, common[3] - top
-            if sprite.im.crop(part).getbbox():
-                return True
-    return False
+def _falling(layers: Sequence[Sequence[_Layer]]) -> list[int]:
+    """Return by cell up to which storey a shadow falls on it from the west."""
+    heights = [stack[-1].storey if stack else 0 for stack in layers]
+    return [
+        max(heights[cell - 1] * (cell % SIDE > 0), (heights[cell - 2] - REACH) * (cell % SIDE > 1))
+        for cell in range(SIDE * SIDE)
+    ]
 
 
-def _shade(
-    canvas: Canvas, view: View, layers: Sequence[Sequence[_Layer]], cell: int, storey: int, above: int
-) -> None:
-    """Draw the shadow on a cell, on a storey that has the layers from `above` on above it."""
-    stack = layers[cell]
-    roof = stack[above].storey - storey if above < len(stack) else 0
-    east = 0
-    for way, lost in zip(WEST[cell], (0, REACH), strict=False):
-        if there := layers[cell + way]:
-            east = max(east, there[-1].storey - storey - lost)
+def _shade(canvas: Canvas, view: View, cell: int, storey: int, fall: int, above: int) -> None:
+    """Draw the shadows on a storey of a cell, of what is in the west up to `fall`, and of the next storey."""
+    east, roof = max(0, fall - storey), max(0, above - storey)
     if east or roof:
         _put(canvas, relief.shade(view.zoom, min(east, REACH), min(roof, REACH)), view.centre(cell, storey))
 
@@ -294,8 +395,10 @@ def _standing(view: View, garden: Garden) -> dict[tuple[int, int], list[tuple[Im
     """Return what stands on a terrace, by the cell and storey after which it is drawn."""
     found: dict[tuple[int, int], list[tuple[Image.Image, Point]]] = {}
     for cell in belvederes(garden):
-        storey = storey_of(garden, cell)
-        found[cell, storey] = [(relief.belvedere(view.zoom), view.centre(cell, storey))]
+        (row, column), storey = divmod(cell, SIDE), storey_of(garden, cell)
+        east, south = relief.TO_CORNERS[garden.tiles[garden.top[cell]].corner]
+        place = view.at(column + 0.5 + FORWARD * (east > 0), row + 0.5 + FORWARD * (south > 0), storey)
+        found[cell, storey] = [(relief.belvedere(view.zoom), place)]
     for piece in garden.pieces:
         if seen(garden, piece):
             place, sprite, at = _drawn(view, piece)
@@ -323,49 +426,93 @@ def _drawn(view: View, piece: Piece) -> tuple[tuple[int, int], Image.Image, Poin
     return (other, storey), relief.fountain(view.zoom, down), ((x0 + x1) / 2, (y0 + y1) / 2)
 
 
+def area(cell: int, across: int, down: int, storey: int) -> Area:
+    """Return so many cells to the east and the south of one, with that one."""
+    return Area(
+        frozenset(cell + SIDE * south + east for south in range(down) for east in range(across)), storey
+    )
+
+
+def merged(areas: Iterable[Area]) -> list[Area]:
+    """Return areas, those that touch each other as one."""
+    found: list[Area] = []
+    for area in areas:
+        near = [other for other in found if _touch(area, other)]
+        found = [other for other in found if other not in near]
+        found.append(area._replace(cells=area.cells.union(*(other.cells for other in near))))
+    return found
+
+
+def _touch(one: Area, other: Area) -> bool:
+    """Return True if two areas have a cell or a part of an edge in common."""
+    near = {cell + step for cell in one.cells for step in (0, SIDE, -SIDE)}
+    near |= {cell + step for cell in one.cells for step in (1, -1) if 0 <= cell % SIDE + step < SIDE}
+    return one.storey == other.storey and not near.isdisjoint(other.cells)
+
+
 def outline_of(view: View, cell: int, across: int, down: int, storey: int) -> Place:
     """Return the corners of some cells on a storey, from their north corner on."""
-    row, column = divmod(cell, SIDE)
-    around = ((0, 0), (across, 0), (across, down), (0, down))
-    corners = tuple(view.at(column + x, row + y, storey) for x, y in around)
+    return around(view, area(cell, across, down, storey))
+
+
+def around(view: View, area: Area) -> Place:
+    """Return the corners of an area, from its northernmost on."""
+    corners = tuple(view.at(*corner, area.storey) for corner in _outline(area))
     xs, ys = zip(*corners, strict=True)
     return Place((min(xs), min(ys), max(xs), max(ys)), corners)
 
 
-def rising(
-    view: View, garden: Garden, cell: int, across: int, down: int, storey: int
-) -> list[tuple[Point, ...]]:
-    """Return the outlines of what stands on some cells, on that storey."""
+def _outline(area: Area) -> tuple[tuple[int, int], ...]:
+    """Return the corners of an area in columns and rows, clockwise; of one with a hole, those outside."""
+    sides: dict[tuple[int, int], tuple[int, int]] = {}
+    for row, column in (divmod(cell, SIDE) for cell in sorted(area.cells)):
+        corners = ((column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1))
+        for start, end, way in zip(corners, (*corners[1:], corners[0]), (-SIDE, 1, SIDE, -1), strict=True):
+            beyond = row * SIDE + column + way
+            inside = 0 <= column + (way if abs(way) == 1 else 0) < SIDE and beyond in area.cells
+            if not inside:
+                sides[start] = end
+    first = min(sides, key=lambda corner: corner[::-1])
+    path = [first]
+    while (following := sides[path[-1]]) != first:
+        path.append(following)
+    turns = zip(path, (path[-1], *path[:-1]), (*path[1:], path[0]), strict=True)
+    return tuple(at for at, before, after in turns if before[0] != after[0] and before[1] != after[1])
+
+
+def rising(view: View, garden: Garden, area: Area) -> list[tuple[Point, ...]]:
+    """Return the outlines of what stands in an area, so much smaller that no more keeps its colours."""
     standing = _standing(view, garden)
-    found: list[tuple[Point, ...]] = []
-    for other in _area(cell, across, down):
-        for sprite, place in standing.get((other, storey), ()):
-            found.append(_contour(sprite, _box(sprite, place)))
-    return found
+    return [
+        _contour(sprite, _box(sprite, place))
+        for cell in sorted(area.cells)
+        for sprite, place in standing.get((cell, area.storey), ())
+    ]
 
 
 def _contour(sprite: Image.Image, box: Box) -> tuple[Point, ...]:
-    """Return the outline of a sprite in a box, by the ends of some of its rows."""
+    """Return the outline of a sprite in a box, by the ends of some of its columns, `MARKED` px further in."""
     ends: list[tuple[int, int, int]] = []
-    for row in range(ROWS + 1):
-        y = row * (sprite.height - 1) // ROWS
-        if found := sprite.im.crop((0, y, sprite.width, y + 1)).getbbox():
-            ends.append((box[0] + found[0], box[0] + found[2], box[1] + y))
-    return (*((right, y) for _, right, y in ends), *((left, y) for left, _, y in reversed(ends)))
+    wide = max(1, sprite.width - 2 * MARKED)
+    for number in range(SLICES + 1):
+        x = (sprite.width - wide) // 2 + number * (wide - 1) // SLICES
+        if found := sprite.im.crop((x, 0, x + 1, sprite.height)).getbbox():
+            inset = min(MARKED, (found[3] - found[1]) // 2)
+            ends.append((box[0] + x, box[1] + found[1] + inset, box[1] + found[3] - inset))
+    return (*((x, top) for x, top, _ in ends), *((x, bottom) for x, _, bottom in reversed(ends)))
 
 
-def framed(
-    canvas: Canvas, view: View, garden: Garden, place: tuple[int, int, int, int], colour: str, dashed: bool
-) -> None:
-    """Draw a frame around cells on a storey: their north-west cell, those across and down, the storey.
+def framed(canvas: Canvas, view: View, garden: Garden, area: Area, colour: str, dashed: bool) -> None:
+    """Draw a frame around an area.
 
     What stands there is drawn over it, unless something before that is higher.
     """
-    cell, across, down, storey = place
-    row, column = divmod(cell, SIDE)
-    _put(canvas, relief.outline(view.zoom, across, down, colour, dashed), view.at(column, row, storey))
+    corners, (column, row) = _outline(area), _outline(area)[0]
+    shape = tuple((x - column, y - row) for x, y in corners)
+    place = view.at(column, row, area.storey)
+    _put(canvas, relief.outline(view.zoom, shape, colour, dashed), place)
     standing = _standing(view, garden)
-    for one in sorted(_area(cell, across, down), key=ORDER.index):
+    for one in sorted(area.cells, key=ORDER.index):
         row, column = divmod(one, SIDE)
         before = [
             (row + south) * SIDE + column + east
@@ -376,8 +523,3 @@ def framed(
         if all(storey_of(garden, other) <= high for other in before):
             for sprite, at in standing.get((one, high), ()):
                 _put(canvas, sprite, at)
-
-
-def _area(cell: int, across: int, down: int) -> list[int]:
-    """Return so many cells to the east and the south of one, with that one."""
-    return [cell + SIDE * south + east for south in range(down) for east in range(across)]

@@ -6,8 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image
-
 from engine.core import Event
 from engine.games.babylon.scoring import sheet
 from engine.games.babylon.state import DATA, NONE, ROUNDS, SIDE, TILES, State
@@ -17,12 +15,11 @@ from render.boards import Place
 from render.boards.babylon import art, hanging, marks, plan, quarry, scored
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import GROUND
-from render.boards.babylon.hanging import View
+from render.boards.babylon.hanging import Area, View
 from render.canvas import Canvas, cached
 from render.panels import Box
-from render.pen import Point
 from render.scene import Scene
-from render.text import readable, wrapped
+from render.text import readable, width, wrapped
 from render.theme import (
     GAP,
     GOLD,
@@ -39,36 +36,36 @@ from render.theme import (
 
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the panels begin, below the headline."""
-PANEL_WIDTH, PANEL_HEIGHT = (WIDTH - 2 * MARGIN - GAP) // 2, 564
+PANEL_WIDTH, PANEL_HEIGHT = (WIDTH - 2 * MARGIN - GAP) // 2, 592
 """px; of the quarry and of each garden, which stand in two columns."""
-LOW, HIGH = 214, PANEL_HEIGHT - GAP - 214
+LOW, HIGH = 206, PANEL_HEIGHT - GAP - 206
 """px; the height of the round and of the token, beside the quarry."""
+FOOT = 360
+"""px; their height below the gardens."""
 PROGRESS, TOKEN, QUARRY = "progress", "token", "quarry"
 HEAD = 92
 """px; the head of a garden's panel."""
-CORNERS_OF_BOARD = 44, 122
+CORNERS_OF_BOARD = 35, 105
 """px from the corner of a panel to the western and to the northern corner of its board."""
-LABEL = 36
-"""px; the names of columns and rows."""
 PAD = 28
 """px; between the edge of a panel and what it says."""
-SIGN = 96
-"""px; the token of the round."""
-SLOT = 98
+SIGN, UNDER = 96, 12
+"""px; the token of the round, and the gap to the words below it."""
+SLOT = 116
 """px; the tile in the slot."""
-PLAN = 13
+PLAN = 14
 """px; a cell in the small plan of a garden from above, which shows what is behind a terrace."""
-UNSEEN = ((76, 14), (56, 10))
+UNSEEN = ((76, 14), (58, 9))
 """px; a token that may still come, and how far a second one stands out behind it: with room, and without."""
-TEXT_ABOVE = 44
-"""px; the words above such tokens."""
+ABOUT = (62, 50, TEXT)
+"""px; the word that says what these tokens are: the largest for which there is room."""
 CROWN = 68
 """px; beside the name of a winner."""
 CORNERS = 26
 """px; from the lower corners of a panel to what is in them."""
 NAME, POINTS, ROUND = 58, 84, 64
 """px; a name, points, and which round it is."""
-HELPS = ((60, 3), (50, 4), (44, 5), (TEXT, 6))
+HELPS = ((60, 3), (52, 4), (44, 5), (TEXT, 6))
 """px; the size of what a token does, and the lines that there are at most."""
 
 
@@ -80,26 +77,26 @@ def _at(column: int, top: int, height: int = PANEL_HEIGHT) -> Box:
 def boxes(seats: int) -> dict[str | int, Box]:
     """Return where the panels are: those of gardens by seat.
 
-    With three players the quarry has a garden beside it, and the round and the token are above.
+    With three players the quarry has a garden beside it, and the round and the token are below.
     """
     step = PANEL_HEIGHT + GAP
     if seats % 2:
-        top = TOP + HIGH + GAP
-        found: dict[str | int, Box] = {PROGRESS: _at(0, TOP, HIGH), TOKEN: _at(1, TOP, HIGH)}
-        places = [_at(1, top), _at(0, top + step), _at(1, top + step)]
+        foot = TOP + 2 * step
+        found: dict[str | int, Box] = {PROGRESS: _at(0, foot, FOOT), TOKEN: _at(1, foot, FOOT)}
+        places = [_at(1, TOP), _at(0, TOP + step), _at(1, TOP + step)]
     else:
-        top = TOP
-        found = {PROGRESS: _at(1, top, LOW), TOKEN: _at(1, top + LOW + GAP, HIGH)}
-        places = [_at(seat % 2, top + step + seat // 2 * step) for seat in range(seats)]
-    return found | {QUARRY: _at(0, top)} | dict(enumerate(places))
+        found = {PROGRESS: _at(1, TOP, LOW), TOKEN: _at(1, TOP + LOW + GAP, HIGH)}
+        places = [_at(seat % 2, TOP + step + seat // 2 * step) for seat in range(seats)]
+    return found | {QUARRY: _at(0, TOP)} | dict(enumerate(places))
 
 
 def view(state: State, seat: int) -> View:
-    """Return how a garden is seen: as high as there is room for its storeys."""
+    """Return how a garden is seen: on the scale of all gardens, as high as there is room for its storeys."""
     left, top, *_ = boxes(len(state.players))[seat]
     garden = state.players[seat].garden
+    size = max(hanging.least(player.garden) for player in state.players) or SIDE
     west, north = left + CORNERS_OF_BOARD[0], top + CORNERS_OF_BOARD[1]
-    return hanging.fitted(garden, west, north).lifted(garden, top + HEAD + 4)
+    return hanging.fitted(garden, size, west, north).lifted(garden, top + HEAD + 4)
 
 
 @cached
@@ -110,8 +107,6 @@ def ground(seats: int) -> Canvas:
     for box in found.values():
         canvas.box(*box, PAPER, 16)
     quarry.panel(canvas, found[QUARRY])
-    for seat in range(seats):
-        plan.board(canvas, plan_of(found[seat]))
     return canvas
 
 
@@ -133,23 +128,20 @@ def board(scene: Scene) -> Canvas:
         canvas.box(left, top, right, bottom, PAPER, 16)
         scored.sheets(canvas, (left, top, right, bottom), state)
     views = [view(state, seat) for seat in range(seats)]
-    levels: list[tuple[Image.Image, Point]] = []
+    levels: list[hanging.Number] = []
     for seat, player in enumerate(state.players):
         if scene.bare:
-            canvas.box(*found[seat], PAPER)
+            canvas.under(*found[seat], PAPER)
         else:
             _owner(canvas, found[seat], scene, state, seat)
-        hanging.board(canvas, views[seat], LABEL, None if scene.bare else plan.around(plan_of(found[seat])))
-        levels += hanging.draw(canvas, views[seat], player.garden)
+        names = hanging.board(canvas, views[seat])
+        levels += hanging.draw(canvas, views[seat], player.garden, names)
         if not scene.bare:
             plan.draw(canvas, plan_of(found[seat]), player.garden)
     for events, colour, dashed in scene.marked:
         marks.stacks(canvas, found[QUARRY], events, colour, dashed)
-        for happened in events:
-            if happened.seat is not None:
-                garden = state.players[happened.seat].garden
-                if place := marks.place_of(garden, happened):
-                    hanging.framed(canvas, views[happened.seat], garden, place, colour, dashed)
+        for seat, area in {one for one in _areas(state, events) if one}:
+            hanging.framed(canvas, views[seat], state.players[seat].garden, area, colour, dashed)
     hanging.number(canvas, levels)
     marks.offered_stacks(canvas, found[QUARRY], scene.choices)
     numbers.badges(canvas, marks.numbered_stacks(found[QUARRY], scene.numbered))
@@ -162,18 +154,32 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     A tile that was taken is where it is built or stored; its stack shows another one now.
     """
     state: State = scene.view.state
-    found: list[Place | None] = []
+    return [_place(state, *one) if one else None for one in _areas(state, events)]
+
+
+def _place(state: State, seat: int, area: Area) -> Place:
+    garden, seen = state.players[seat].garden, view(state, seat)
+    above = tuple(hanging.rising(seen, garden, area))
+    return hanging.around(seen, area)._replace(above=above, inside=boxes(len(state.players))[seat])
+
+
+def _areas(state: State, events: Sequence[Event]) -> list[tuple[int, Area] | None]:
+    """Return in whose garden each event can be seen, and where: those that touch each other in one area."""
+    found: list[tuple[int, Area] | None] = []
     for happened in events:
-        place: Place | None = None
-        if happened.seat is not None and (
-            cells := marks.place_of(state.players[happened.seat].garden, happened)
-        ):
-            garden, seen = state.players[happened.seat].garden, view(state, happened.seat)
-            above = tuple(hanging.rising(seen, garden, *cells))
-            panel = boxes(len(state.players))[happened.seat]
-            place = hanging.outline_of(seen, *cells)._replace(above=above, inside=panel)
-        found.append(place)
-    return found
+        seat = happened.seat
+        place = marks.place_of(state.players[seat].garden, happened) if seat is not None else None
+        found.append((seat, hanging.area(*place)) if seat is not None and place else None)
+    by_seat = {
+        seat: hanging.merged(one[1] for one in found if one and one[0] == seat)
+        for seat in range(len(state.players))
+    }
+
+    def whole(seat: int, area: Area) -> Area:
+        """Return the area that this one has become a part of."""
+        return next(one for one in by_seat[seat] if area.storey == one.storey and area.cells <= one.cells)
+
+    return [(one[0], whole(*one)) if one else None for one in found]
 
 
 def owner(scene: Scene, seat: int) -> Box:
@@ -195,7 +201,7 @@ def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     y = top + (bottom - top) // 4
     text = words("render-babylon-round", round=state.round, rounds=rounds)
     canvas.text(left + PAD, y, text, ROUND, limit=right - left - 2 * PAD)
-    step, y = (right - left - 2 * PAD) / rounds, y + 54
+    step, y = (right - left - 2 * PAD) / rounds, y + 52
     for number in range(rounds):
         ends = round(left + PAD + number * step), round(left + PAD + (number + 1) * step) - 6
         done = number + 1 - state.round
@@ -207,9 +213,10 @@ def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     y = bottom - 20 - size / 2
     if low:
         room = right - x - PAD - 12 - (size + behind + 6) * len(counts)
-        x += 12 + canvas.text(x, y, label, TEXT, SOFT, limit=round(room))
+        about = next((n for n in ABOUT if width(label, n) <= room), TEXT)
+        x += 12 + canvas.text(x, y, label, about, SOFT, limit=round(room))
     else:
-        canvas.text(x, y - size / 2 - 34, label, TEXT_ABOVE, SOFT)
+        canvas.text(x, y - size / 2 - 46, label, ABOUT[0], SOFT, limit=right - left - 2 * PAD)
     for effect, count in counts:
         for at in reversed(range(count)):
             canvas.paste(art.token(effect, size), x + size / 2 + at * behind, y)
@@ -219,13 +226,13 @@ def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
 def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     """Draw the token of the round, and what it does."""
     left, top, right, bottom = box
-    x, y = left + PAD + SIGN + 20, top + 16 + SIGN / 2
-    canvas.paste(art.token(state.token, SIGN), left + PAD + SIGN / 2, y)
-    canvas.text(x, y, words.term("babylon", "token", state.token), ROUND, limit=right - x - PAD)
     text, room = words(f"babylon-token-help-{state.token}"), right - left - 2 * PAD
     size, most = next((way for way in HELPS if len(wrapped(text, way[0], room)) <= way[1]), HELPS[-1])
     lines, pitch = wrapped(text, size, room)[:most], round(1.08 * size)
-    first = (top + 24 + SIGN + bottom - 12) / 2 - pitch * (len(lines) - 1) / 2
+    x, y = left + PAD + SIGN + 20, (top + bottom - SIGN - UNDER - pitch * len(lines)) / 2 + SIGN / 2
+    canvas.paste(art.token(state.token, SIGN), left + PAD + SIGN / 2, y)
+    canvas.text(x, y, words.term("babylon", "token", state.token), ROUND, limit=right - x - PAD)
+    first = y + SIGN / 2 + UNDER + pitch / 2
     for i, line in enumerate(lines):
         canvas.text(left + PAD, first + pitch * i, line, size, bold=False, limit=room)
 
@@ -256,7 +263,7 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
     spare = player.spare
     tile = art.no_tile(SLOT) if spare == NONE else art.slab(TILES[spare].code, SLOT)
     canvas.put(tile, x, y)
-    x, y = x + SLOT + 34, bottom - CORNERS - 30
+    x, y = x + SLOT + 30, bottom - CORNERS - 28
     canvas.paste(art.column(62, faded=not player.singles), x, y)
     canvas.text(x + 32, y, str(player.singles), ROUND, INK if player.singles else STONE)
 

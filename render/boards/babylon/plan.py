@@ -5,6 +5,8 @@ Each cell has the colour of its storey, as in the large garden. Must not know ru
 
 from __future__ import annotations
 
+from PIL import Image
+
 from engine.games.babylon.decorations import gap_of
 from engine.games.babylon.garden import OFFSETS, storey_of
 from engine.games.babylon.scoring import belvederes, seen, visible
@@ -22,7 +24,9 @@ from render.boards.babylon import art
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import CELL, HOLE, TERRACES
 from render.canvas import Canvas
-from render.theme import CLAY, GOLD, INK, WHITE, WOOD
+from render.pen import Pen
+from render.sprites import sprite
+from render.theme import CLAY, GOLD, INK, WHITE, WOOD, rgb
 
 FLOWER, BUD = 14, 10
 """px; the flower of a tile, and where it has to share a cell with a piece."""
@@ -31,34 +35,31 @@ EDGE = 4
 COLOURS = {STATUE: GOLD, FOUNTAIN: art.FOAM, FOOTBRIDGE: WOOD, STAIRCASE: WHITE}
 
 
-def around(plot: Plot) -> tuple[int, int, int, int]:
-    """Return the box of a plan with its edge."""
-    left, top, size, _ = plot
-    end = SIDE * size + EDGE
-    return left - EDGE, top - EDGE, left + end, top + end
-
-
-def board(canvas: Canvas, plot: Plot) -> None:
-    """Draw the bare board."""
-    left, top, size, _ = plot
+@sprite
+def _bare(size: int) -> Image.Image:
+    """Return the bare board with its edge."""
     end = SIDE * size
-    canvas.box(*around(plot), INK, 6)
-    canvas.line(left, top, left + end, top + end, HOLE)
+    pen = Pen(end + 2 * EDGE, end + 2 * EDGE)
+    pen.box(0, 0, end + 2 * EDGE, end + 2 * EDGE, INK, 6)
+    pen.box(EDGE, EDGE, EDGE + end, EDGE + end, HOLE)
     for cell in range(SIDE * SIDE):
-        x, y = plot.corner(cell)
-        canvas.line(x, y, x + size - 1, y + size - 1, CELL)
+        x, y = Plot(EDGE, EDGE, size).corner(cell)
+        pen.box(x, y, x + size - 1, y + size - 1, CELL)
+    return pen.sheet()
 
 
 def draw(canvas: Canvas, plot: Plot, garden: Garden) -> None:
     """Draw the storey of each cell and what can be seen."""
     size = plot.size
+    ground = _bare(size).copy()
     for cell in range(SIDE * SIDE):
         if storey := storey_of(garden, cell):
-            x, y = plot.corner(cell)
+            x, y = Plot(EDGE, EDGE, size).corner(cell)
             colour = TERRACES[min(storey, art.HIGHEST) - 1]
-            canvas.line(x, y, x + size, y + size, INK)
             east, south = _joined(garden, cell, 1), _joined(garden, cell, SIDE)
-            canvas.line(x, y, x + size - (not east), y + size - (not south), colour)
+            ground.im.paste((*rgb(INK), 255), (x, y, x + size, y + size))
+            ground.im.paste((*rgb(colour), 255), (x, y, x + size - (not east), y + size - (not south)))
+    canvas.put(ground, plot.left - EDGE, plot.top - EDGE)
     for cell in belvederes(garden):
         x, y = plot.corner(cell)
         canvas.box(x + 1, y + 1, x + size - 2, y + size - 2, CLAY, 2, INK, 2)

@@ -16,7 +16,7 @@ from render.boards.babylon.ground import TERRACES
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Pen, Point
-from render.theme import CHOICE, PAPER, PLASTER, SAND, SOFT, STONE, WHITE
+from render.theme import CHOICE, INK, PAPER, PLASTER, SAND, SOFT, STONE, WHITE
 
 
 class Size(NamedTuple):
@@ -33,12 +33,12 @@ class Size(NamedTuple):
     """The columns that it earns."""
 
 
-SMALL = Size(184, 138, 106, 52, 62)
+SMALL = Size(184, 145, 98, 62, 62)
 LARGE = Size(258, 158, 120, 60, 66)
 """On the picture of the whole table, and on that of the quarry alone."""
 
 
-EDGE, INSET, ROOMY = 4, 16, 90
+EDGE, INSET, ROOMY = 4, 8, 90
 """px; around a strip, from its edge to the tile, and the width in which a column and a number have room side
 by side."""
 OPEN = TERRACES[3]
@@ -115,13 +115,12 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL) -> None:
             n = earned(state, stack, state.players[state.asked])
             left, _, right, bottom = beside(box, stack, size)
             roomy, low = right - left >= ROOMY, bottom - size.earns / 2
-            icon = art.column(round(size.earns * (0.9 if roomy else 0.56)))
             if roomy:
+                icon = art.column(round(size.earns * 0.9))
                 canvas.paste(icon, left + icon.width / 2 + 8, low - 4)
                 canvas.text(right - 8, low - 4, str(n), size.earns, align=1)
             else:
-                canvas.paste(icon, (left + right) / 2, (number_at(box, stack, size)[1] + low) / 2 - 3)
-                canvas.text((left + right) / 2, low, str(n), size.earns, align=0.5)
+                canvas.paste(_column(size.earns, n), (left + right) / 2, low - 11)
 
 
 @sprites.sprite
@@ -130,4 +129,17 @@ def _floor(size: int) -> Image.Image:
     pen = Pen(size, size)
     pen.box(4, 4, size - 4, size - 4, SAND, 10)
     pen.hatch("stripes", STONE, 36, 3)
+    return pen.sheet()
+
+
+@sprites.sprite
+def _column(size: int, number: int) -> Image.Image:
+    """Return a column with a number on its shaft, `size` px large."""
+    pen = Pen(56, 68, size / 62)
+    fill, edge = (SAND, INK) if number else (PLASTER, STONE)
+    parts = ((3, 53, 57, 65), (8, 48, 8, 60), (3, 53, 3, 11))
+    for grown, colour in ((3, edge), (0, fill)):
+        for left, right, top, bottom in parts:
+            pen.box(left - grown, top - grown, right + grown, bottom + grown, colour, 3)
+    pen.text(28, 34.5, str(number), 62, INK if number else SOFT)
     return pen.sheet()

@@ -12,13 +12,14 @@ from math import ceil, cos, pi, sin
 
 from PIL import Image, ImageDraw
 
+from engine.games.babylon.state import SIDE
 from render.boards.babylon import art
 from render.boards.babylon.ground import CELL, DUSK, HOLE, NIGHT, RIM, RIM_DARK, TERRACES
 from render.pen import Pen, Point, dashed, smooth
 from render.sprites import composed, sprite
 from render.theme import CLAY, GOLD, INK, LEAF, PAPER, PLASTER, SADDLE, STONE, TINTS, WHITE, WOOD, blend
 
-HALF_WIDE, HALF_HIGH = 41, 24
+HALF_WIDE, HALF_HIGH = 42, 26
 """Half the width and half the height of a cell."""
 THICK = 8
 """The edge of a terrace."""
@@ -28,14 +29,22 @@ SLOPE = 0.36
 """How far a shadow falls to the east for each storey, in cells."""
 SIGN = 52
 """The symbol of a free cell, as wide as the cell allows."""
-LOWER = 8
-"""How far the number of a storey hangs below a corner of its terrace."""
+SMALLER = 0.82
+"""The share of their full size in which statues and belvederes stand: what is behind them can be seen."""
+LOWER = 26
+"""px; how far the number of a storey hangs below a corner of its terrace: a frame leaves it free."""
+NUMBERS = (62, 48)
+"""px; the number of a storey, and where there is no room for it: 10 and 8 px in a picture 264 px wide."""
+EDGE = 7
+"""px; the edge around the board."""
+SIDE_HIGH, LETTER = 38, 48
+"""px; the side of the board, and the names of columns and rows on it."""
 DARK = f"{NIGHT}{round(255 * DUSK[1]):02X}"
 LEAVES = blend(LEAF, INK, 0.3)
 TO_CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 """From the middle of a cell or a terrace to its corners, in the order of `CORNERS`."""
-CUT = 0.14
-"""How much narrower the edge of the board is where it goes on, in cells."""
+CUT = 4
+"""px; how much narrower the edge of the board is where it goes on."""
 _ROOM = 24
 """Around the things on a sheet."""
 
@@ -97,24 +106,50 @@ def _lying(pen: Pen, drawn: Pen, x: float, y: float, share: float = 0.62) -> Non
 # The board and its terraces
 
 
-@sprite
-def board(zoom: float, columns: int, rows: int, ends: tuple[bool, bool, bool, bool]) -> Image.Image:
-    """Return so many columns and rows of the bare board; its reference is their middle.
+def edge(end: bool, zoom: float) -> float:
+    """Return how wide the edge of the board is, in cells, where it has its end or goes on."""
+    return (EDGE - CUT * (not end)) / HALF_WIDE / zoom
 
-    `ends` says on which sides the board ends there, west, north, east and south: there it has a rim.
+
+@sprite
+def board(size: int, ends: tuple[bool, bool, bool, bool]) -> Image.Image:
+    """Return so many columns and rows of the bare board, together as wide as the whole board.
+
+    Its reference is their middle.
+
+    `ends` says on which sides the board ends there, west, north, east and south: there its edge is wider.
     """
-    pen = Sheet(zoom, (columns + rows) / 2)
-    across, down = columns / 2, rows / 2
+    zoom, half = SIDE / size, size / 2
+    pen = Sheet(zoom, size + 1)
     wood: Faces = (RIM_DARK, SADDLE, blend(SADDLE, INK, 0.3))
-    for wide, (low, high), faces in ((0.22, (-14, 0), (INK, INK, INK)), (0.18, (-12, 0), wood)):
-        west, north, east, south = (wide if end else wide - CUT for end in ends)
-        pen.block((-across - west, -down - north, across + east, down + south), low, high, faces)
-    pen.flat(HOLE, *((x * across, y * down, 0) for x, y in TO_CORNERS))
-    for cell in range(columns * rows):
-        row, column = divmod(cell, columns)
-        x, y, near = column - across + 0.5, row - down + 0.5, 0.475
+    for line, faces in ((2, (INK, INK, INK)), (0, wood)):
+        west, north, east, south = (half + edge(end, zoom) + line / zoom / HALF_WIDE for end in ends)
+        pen.block((-west, -north, east, south), -(SIDE_HIGH + line) / zoom, 0, faces)
+    pen.flat(HOLE, *((x * half, y * half, 0) for x, y in TO_CORNERS))
+    for cell in range(size * size):
+        row, column = divmod(cell, size)
+        x, y, near = column - half + 0.5, row - half + 0.5, 0.475
         pen.flat(CELL, *((x + i * near, y + j * near, 0) for i, j in TO_CORNERS))
         pen.ellipse(*pen.on(x, y), 7, 4, HOLE)
+    return pen.cut()
+
+
+@sprite
+def letter(text: str, down: bool) -> Image.Image:
+    """Return the name of a column or, `down`, of a row, as it stands on that side of the board.
+
+    Its reference is the upper edge of the side, above its middle.
+    """
+    pen = Sheet(1, 1)
+    flat = Pen(LETTER, LETTER * 2, 1)
+    flat.text(LETTER / 2, LETTER, text, LETTER, RIM)
+    slope = HALF_HIGH / HALF_WIDE * (-1 if down else 1)
+    middle = flat.image.width / 2
+    skewed = (1, 0, 0, -slope, 1, slope * middle)
+    size = flat.image.size
+    drawn = flat.image.transform(size, Image.Transform.AFFINE, skewed, Image.Resampling.BILINEAR)
+    x, y = pen.on(0, 0)
+    pen.paste(drawn, x, y + SIDE_HIGH / 2)
     return pen.cut()
 
 
@@ -138,13 +173,13 @@ def terrace(zoom: float, storey: int, kind: str) -> Image.Image:
 
 
 @sprite
-def level(zoom: float, storey: int) -> Image.Image:
+def level(storey: int, size: int) -> Image.Image:
     """Return the number of a storey, which hangs below a corner of a terrace; its reference is the corner."""
-    pen = Sheet(zoom, 1)
+    pen = Sheet(size / NUMBERS[0], 2)
     x, y = pen.on(0, 0, -LOWER)
-    pen.box(x - 17, y - 18.5, x + 17, y + 18.5, INK, 8)
-    pen.box(x - 15, y - 16.5, x + 15, y + 16.5, WHITE, 6)
-    pen.text(x, y + 1, str(storey), 46, INK)
+    pen.box(x - 22, y - 27, x + 22, y + 27, INK, 9)
+    pen.box(x - 19.5, y - 24.5, x + 19.5, y + 24.5, WHITE, 7)
+    pen.text(x, y + 1, str(storey), NUMBERS[0], INK)
     return pen.cut()
 
 
@@ -229,11 +264,11 @@ def column(zoom: float, storeys: int, rise: int, corner: int) -> Image.Image:
 @sprite
 def statue(zoom: float) -> Image.Image:
     """Return a golden figure."""
-    pen = Sheet(zoom, 1, 30)
+    pen = Sheet(SMALLER * zoom, 1, 30)
     x, y = pen.on(0, 0)
     pen.ellipse(x, y + 2, 14, 7.5, STONE, INK, 2)
     pen.ellipse(x, y - 1, 14, 7.5, WHITE, INK, 2)
-    glyph = Pen(100, 100, 0.5 * zoom)
+    glyph = Pen(100, 100, 0.5 * SMALLER * zoom)
     art.sign_of(glyph, "S", INK, 5)
     art.sign_of(glyph, "S", GOLD, 0)
     pen.paste(glyph.image, x, y - 21)
@@ -243,7 +278,7 @@ def statue(zoom: float) -> Image.Image:
 @sprite
 def belvedere(zoom: float) -> Image.Image:
     """Return a pavilion with a pointed roof."""
-    pen = Sheet(zoom, 1, 40)
+    pen = Sheet(SMALLER * zoom, 1, 40)
     x, y = pen.on(0, 0)
     pen.ellipse(x, y + 1, 18, 9.5, STONE, INK, 2)
     pen.ellipse(x, y - 1, 18, 9.5, RIM)
@@ -356,12 +391,12 @@ def sign(zoom: float, symbol: str) -> Image.Image:
 
 
 @sprite
-def outline(zoom: float, columns: int, rows: int, colour: str, dash: bool) -> Image.Image:
-    """Return a frame around some cells, dark and light outside; its reference is their north corner."""
-    pen = Sheet(zoom, max(columns, rows) + 1, 20)
-    corners = [pen.on(*corner) for corner in ((0, 0), (columns, 0), (columns, rows), (0, rows), (0, 0))]
-    for width, tone in ((14.5, INK), (10.5, PAPER)):
-        pen.line(corners, tone, width)
-    for line in dashed(corners, 13, 10) if dash else [corners]:
-        pen.line(line, colour, 7)
+def outline(zoom: float, shape: tuple[tuple[int, int], ...], colour: str, dash: bool) -> Image.Image:
+    """Return a frame around some cells, dark and light outside; its reference is (0, 0) among its corners."""
+    pen = Sheet(zoom, max(max(map(abs, corner)) for corner in shape) + 1, 20)
+    corners = [pen.on(*corner) for corner in (*shape, shape[0])]
+    for width, tone in ((19, INK), (14, PAPER)):
+        pen.line(corners, tone, width / zoom)
+    for line in dashed(corners, 15 / zoom, 13 / zoom) if dash else [corners]:
+        pen.line(line, colour, 10 / zoom)
     return pen.cut()
