@@ -682,6 +682,16 @@ def test_a_numbered_place_shows_the_tile_as_it_would_lie_there() -> None:
     assert len(drawn) == len(few) > 1
 
 
+def test_the_tile_whose_places_are_shown_is_framed_more_firmly_than_the_other() -> None:
+    state = middle()
+    builds = offered(state)
+    action = next(action for action in builds if action.args[0] == "new")
+    shown = part.draw(replace(scene(state, *builds), numbered=((action, 1),))).image.crop(part.COLUMN)
+    halves = (shown.crop(box).getcolors(1 << 22) for box in ((0, 0, 216, 260), (0, 320, 216, 560)))
+    frames = [sum(n for n, colour in half or () if colour == theme.rgb(theme.CHOICE)) for half in halves]
+    assert frames[0] > 2 * frames[1] > 0
+
+
 def test_a_belvedere_crosses_out_the_symbol_that_it_takes_the_place_of() -> None:
     state = middle()
     action = next(a for a in offered(state, "new") if a.args[4])

@@ -112,10 +112,11 @@ def flower(kind: str, size: int) -> Image.Image:
 
 
 @sprite
-def terrace(storey: int, kind: str, size: int) -> Image.Image:
+def terrace(storey: int, kind: str, size: int, once: bool = False) -> Image.Image:
     """Return a tile of a garden: a lawn within limestone, brighter on each storey, its flower in the middle.
 
-    Its storey is carved into the stone of each outer corner.
+    Its storey is carved into the stone of each outer corner or, with `once`, larger in its north: there a
+    frame leaves it free.
     """
     pen = Pen(200, 200, size / 100)
     lawn = TERRACES[min(storey, HIGHEST) - 1]
@@ -127,10 +128,10 @@ def terrace(storey: int, kind: str, size: int) -> Image.Image:
     pen.line([(100, 14), (100, 186)], faint, 1.6)
     pen.line([(14, 100), (186, 100)], faint, 1.6)
     petals(pen, 100, 100, 34, kind)
-    for x in (3, 164):
-        for y in (3, 164):
-            pen.box(x, y, x + 33, y + 33, RIM, 9)
-            pen.text(x + 16.5, y + 17, str(storey), 32, INK)
+    wide, digit = (42, 48) if once else (33, 32)
+    for x, y in ((79, 13),) if once else ((3, 3), (3, 164), (164, 3), (164, 164)):
+        pen.box(x, y, x + wide, y + wide, RIM, 9)
+        pen.text(x + wide / 2, y + wide / 2 + 0.5, str(storey), digit, INK)
     return pen.sheet()
 
 
@@ -196,7 +197,7 @@ def planned(tile: int, turn: int, storey: int, belvedere_at: int, size: int) -> 
 
     It is turned clockwise by quarters; `belvedere_at` is the corner of its belvedere or `NONE`.
     """
-    image = terrace(storey, TILES[tile].flower, size).copy()
+    image = terrace(storey, TILES[tile].flower, size, once=True).copy()
     for corner, symbol in enumerate(turned(tile, turn)):
         x, y = (size * (0.5 + (corner in at)) for at in ((1, 2), (2, 3)))
         if corner == belvedere_at:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.theme import CHOICE, GOLD, INK, Ground, blend
+from render.theme import CHOICE, GOLD, INK, PAPER, Ground, blend
 
 TERRACES = ("#6F9E57", "#93BA6B", "#B8D184", "#D8E4A4", "#F1F3CF")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
@@ -19,7 +19,7 @@ DUSK = (0.2, 0.38)
 """The share of `NIGHT` at the edge of a shadow and inside it."""
 
 
-LIT = blend(CELL, CHOICE, 0.55)
+LIT = blend(blend(CELL, CHOICE, 0.55), PAPER, 0.3)
 """A cell in a part of the garden that may be chosen."""
 
 

@@ -59,7 +59,7 @@ REACH = ceil(1 / relief.SLOPE)
 MIDDLE, HIGHER = 100, 26
 """px; what is so near to the middle may rise so far into the head of a panel, below name and signs."""
 WEIGHT = 4
-"""As how many words a name on the board counts: parts of the board end rather across tiles, of many sprites."""
+"""As how many words a name on the board counts: parts of the board rather end across tiles."""
 WHOLE: Box = (0, 0, SIDE, SIDE)
 NUMBERED = (
     (1.94, 1.94), (0.06, 1.94), (1.94, 0.06), (1, 1.94), (1.94, 1), (1.5, 1.94), (1.94, 1.5), (0.5, 1.94),

@@ -168,7 +168,7 @@ def numbered(
             canvas.put(art.planned(tile, turn, storey, corner, plot.size), *plot.corner(cell, storey))
             marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM)
             x, y = plot.corner(cell + SIDE, storey)
-            add((x + ASIDE, y), number)
+            add((max(x + ASIDE, plot.left + BADGE / 2), y), number)
         elif action.verb == "deco":
             one, _, other = str(action.args[1]).partition("-")
             first, last = CELL[one], CELL[other or one]

@@ -32,6 +32,8 @@ WORDS = 48
 """px; the size of words: 10 px where a picture 1260 px wide is shown 264 px wide."""
 BADGE = 88
 """px; the number of a choice."""
+THIN = 3
+"""px; the line around a tile that may be built while the places shown are those of another one."""
 SLAB = 140
 """px; a tile in hand."""
 TOP = MARGIN + headline.HEIGHT + GAP
@@ -168,15 +170,16 @@ def _planted(canvas: Canvas, plot: Plot, scene: Scene) -> None:
 
 
 def _held(canvas: Canvas, box: Box, scene: Scene, words: Texts) -> list[tuple[Point, int]]:
-    """Draw what the player holds, with the tiles framed that may be chosen.
+    """Draw what the player holds, with the tiles framed that may be chosen: firmly if their places are shown.
 
     Return where the numbers of choices between them go.
     """
     state: State = scene.view.state
     spots = held(canvas, box, state, state.asked, words)
+    placed = {str(action.args[0]) for action, _ in scene.numbered if action.verb == "build"}
     for which in {str(action.args[0]) for action in scene.choices if action.verb in ("build", "keep")}:
-        size = SLAB + 30, SLAB + 30
-        panels.frame_around(canvas, *spots[which], size, CHOICE, radius=24, line=marks.FIRM)
+        line, size = (marks.FIRM, SLAB + 30) if not placed or which in placed else (THIN, SLAB + 18)
+        panels.frame_around(canvas, *spots[which], (size, size), CHOICE, radius=24, line=line)
     keeping = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "keep"}
     corner = SLAB / 2 - 10
     return [((spots[which][0] + corner, spots[which][1] - corner), keeping[which]) for which in keeping]

@@ -38,7 +38,7 @@ LARGE = Size(258, 158, 120, 60, 66)
 """On the picture of the whole table, and on that of the quarry alone."""
 
 
-EDGE, INSET, ROOMY = 4, 8, 90
+EDGE, INSET, ROOMY = 4, 11, 90
 """px; around a strip, from its edge to the tile, and the width in which a column and a number have room side
 by side."""
 OPEN = TERRACES[3]
