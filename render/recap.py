@@ -38,8 +38,8 @@ LOW, TALL, TALLEST = 220, 560, 720
 """px; the least height of a part, the most with places that can be apart, and the most of all."""
 AIR, NEAR, FAR = 70, 24, 190
 """px; of the board around what has changed: as a rule, at least and at most."""
-CUT = 40
-"""px; how far an edge moves to cut one word or piece less."""
+CUT, WORD = 40, 4
+"""px; how far an edge moves to cut one piece less, and how many pieces a word counts as."""
 HIGHEST = 2950
 """px; a higher picture is too small on a screen: the whole board is drawn instead."""
 BAR = 96
@@ -279,7 +279,7 @@ def _part(board: Canvas, marks: Sequence[Mark], wide: int) -> Part:
     west, north, east, south = _bounds(marks)
     start, first, end, last = _limits(board, marks)
     width = min(wide, end - start)
-    things = changes.things(board)
+    things = [*changes.things(board), *board.words * (WORD - 1)]
     near = [thing[::2] for thing in things if thing[1] < south + FAR and thing[3] > north - FAR]
     centred = _held((west + east - width) // 2, start, end - width)
     reach = min(centred, max(start, east + NEAR - width)), max(centred, min(end - width, west - NEAR))

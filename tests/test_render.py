@@ -298,7 +298,7 @@ def test_a_mark_has_a_letter_only_where_it_can_be_read(seat: int) -> None:
     def lettered(size: int) -> bool:
         return sprites.token(seat, size).tobytes() != sprites.token(seat, size, text=" ").tobytes()
 
-    assert [size for size in range(20, 80) if lettered(size)] == [*range(62, 80)]
+    assert [size for size in range(20, 80) if lettered(size)] == [*range(56, 80)]
 
 
 def test_marks_differ_for_every_eye() -> None:

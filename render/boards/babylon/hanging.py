@@ -58,8 +58,6 @@ REACH = ceil(1 / relief.SLOPE)
 """Storeys; the shadow of what is that much higher falls across a whole cell, and on to the next."""
 MIDDLE, HIGHER = 100, 26
 """px; what is so near to the middle may rise so far into the head of a panel, below name and signs."""
-WEIGHT = 4
-"""As how many words a name on the board counts: parts of the board rather end across tiles."""
 WHOLE: Box = (0, 0, SIDE, SIDE)
 NUMBERED = (
     (1.94, 1.94), (0.06, 1.94), (1.94, 0.06), (1, 1.94), (1.94, 1), (1.5, 1.94), (1.94, 1.5), (0.5, 1.94),
@@ -212,7 +210,7 @@ def board(canvas: Canvas, view: View) -> list[Box]:
     names = [("ABCDEFGH"[i], False, view.at(i + 0.5, south + below)) for i in range(west, east)]
     names += [(str(i + 1), True, view.at(east + beside, i + 0.5)) for i in range(north, south)]
     boxes = [_put(canvas, relief.letter(text, down), place) for text, down, place in names]
-    canvas.words += WEIGHT * boxes
+    canvas.words += boxes
     return boxes
 
 

@@ -4,7 +4,7 @@ each with all that is its player's.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.core import Event
 from engine.games.babylon.scoring import sheet
@@ -111,31 +111,23 @@ def ground(seats: int) -> Canvas:
 
 
 def board(scene: Scene) -> Canvas:
-    """Return the whole table. After the last round the points take the place of question and token."""
+    """Return the whole table. After the last round the points take the place of question and token.
+
+    A bare one has nothing but the gardens in which anything happened.
+    """
     state: State = scene.view.state
-    words = texts(scene.lang)
     seats = len(state.players)
     found = boxes(seats)
     canvas = ground(seats)
-    quarry.draw(canvas, found[QUARRY], state)
-    headline.draw(canvas, "babylon", scene)
-    if state.ask:
-        _progress(canvas, found[PROGRESS], state, words)
-        _token(canvas, found[TOKEN], state, words)
-    else:
-        left, top, _, _ = found[PROGRESS]
-        _, _, right, bottom = found[TOKEN]
-        canvas.box(left, top, right, bottom, PAPER, 16)
-        scored.sheets(canvas, (left, top, right, bottom), state)
+    if not scene.bare:
+        _beside(canvas, found, scene)
     views = [view(state, seat) for seat in range(seats)]
     levels: list[hanging.Number] = []
+    shown = {happened.seat for happened in scene.last} if scene.bare else range(seats)
     for seat, player in enumerate(state.players):
-        if scene.bare:
-            canvas.under(*found[seat], PAPER)
-        else:
-            _owner(canvas, found[seat], scene, state, seat)
-        names = hanging.board(canvas, views[seat])
-        levels += hanging.draw(canvas, views[seat], player.garden, names)
+        if seat in shown:
+            names = hanging.board(canvas, views[seat])
+            levels += hanging.draw(canvas, views[seat], player.garden, names)
         if not scene.bare:
             plan.draw(canvas, plan_of(found[seat]), player.garden)
     for events, colour, dashed in scene.marked:
@@ -146,6 +138,24 @@ def board(scene: Scene) -> Canvas:
     marks.offered_stacks(canvas, found[QUARRY], scene.choices)
     numbers.badges(canvas, marks.numbered_stacks(found[QUARRY], scene.numbered))
     return canvas
+
+
+def _beside(canvas: Canvas, found: Mapping[str | int, Box], scene: Scene) -> None:
+    """Draw all but the gardens: who is asked, the quarry, the round, its token, and what players have."""
+    state: State = scene.view.state
+    words = texts(scene.lang)
+    quarry.draw(canvas, found[QUARRY], state)
+    headline.draw(canvas, "babylon", scene)
+    if state.ask:
+        _progress(canvas, found[PROGRESS], state, words)
+        _token(canvas, found[TOKEN], state, words)
+    else:
+        left, top, _, _ = found[PROGRESS]
+        _, _, right, bottom = found[TOKEN]
+        canvas.box(left, top, right, bottom, PAPER, 16)
+        scored.sheets(canvas, (left, top, right, bottom), state)
+    for seat in range(len(state.players)):
+        _owner(canvas, found[seat], scene, state, seat)
 
 
 def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
