@@ -21,7 +21,7 @@ from render.boards import Place
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point
 from render.scene import Scene
-from render.theme import BORDER, INK, PAPER, SEATS, SOFT
+from render.theme import BORDER, DRAFT, INK, PAPER, SEATS, SOFT
 
 MANY = 18
 """The most marks on one picture; the oldest are left out."""
@@ -70,10 +70,12 @@ class Mark:
     number: int
     seat: int | None
     place: Place
+    draft: bool = False
+    """Whether it is not confirmed yet."""
 
     @property
     def colour(self) -> str:
-        return SOFT if self.seat is None else SEATS[self.seat].colour
+        return DRAFT if self.draft else SOFT if self.seat is None else SEATS[self.seat].colour
 
     @property
     def outline(self) -> Sequence[Point]:
@@ -161,11 +163,11 @@ def things(canvas: Canvas) -> list[Box]:
 def outline(canvas: Canvas, mark: Mark, line: int = 4) -> list[Box]:
     """Draw the frame of a mark, its coloured part `line` px wide, and its arrow; return what that covers."""
     if mark.place.corners:
-        _paste_line(canvas, (*mark.outline, mark.outline[0]), mark.colour)
+        _paste_line(canvas, (*mark.outline, mark.outline[0]), mark.colour, dashed=mark.draft)
     else:
         box = mark.place.box
         radius = min(14, *((side + 2 * PAD) // 3 for side in _sides(box)))
-        panels.frame(canvas, box, mark.colour, pad=PAD, radius=radius, line=line)
+        panels.frame(canvas, box, mark.colour, mark.draft, pad=PAD, radius=radius, line=line)
     return _arrow(canvas, mark) if mark.place.way else []
 
 
@@ -319,7 +321,9 @@ def _arrow(canvas: Canvas, mark: Mark) -> list[Box]:
     return [panels.around(*point, 2 * HEAD) for point in way[::2]]
 
 
-def _paste_line(canvas: Canvas, path: Sequence[Point], colour: str, arrow: bool = False) -> None:
+def _paste_line(
+    canvas: Canvas, path: Sequence[Point], colour: str, arrow: bool = False, dashed: bool = False
+) -> None:
     """Draw a line that stands out from any ground: dark outside, then light, then coloured; or an arrow."""
     xs, ys = zip(*path, strict=True)
     middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
@@ -333,7 +337,10 @@ def _paste_line(canvas: Canvas, path: Sequence[Point], colour: str, arrow: bool 
         dx, dy = (x1 - x0) / long * HEAD, (y1 - y0) / long * HEAD
         head = [(x1 + dx, y1 + dy), (x1 - dx - dy, y1 - dy + dx), (x1 - dx + dy, y1 - dy - dx)]
     for tone, wide in ((INK, 9), (PAPER, 5), (colour, 0)):
-        pen.line(points, tone, LINE + wide)
+        if dashed and not wide:
+            pen.dashes(points, tone, LINE, 2 * LINE, 2 * LINE)
+        else:
+            pen.line(points, tone, LINE + wide)
         if head:
             pen.polygon(head, tone, soft=1 + wide / 2)
     canvas.paste(pen.sheet(), *middle)

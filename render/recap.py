@@ -140,7 +140,8 @@ def draft(key: str, scene: Scene) -> Canvas | None:
     """Return what the viewer's draft changes, large, or None if that is nothing or too much."""
     (band,) = bands(key, scene, [Told(scene.view.seat, scene.draft)])
     signs = telling.broken(_signs(key, scene), WHOLE - 2 * PAD)
-    band = band._replace(lines=[Line((), signs)] if signs else [])
+    rows = [[_unconfirmed(part) for part in row] for row in band.rows]
+    band = band._replace(lines=[Line((), signs)] if signs else [], rows=rows)
     fits = all(_fits(part.marks) for row in band.rows for part in row)
     top = MARGIN + headline.HEIGHT + GAP
     height = top + band.height - BAR + MARGIN
@@ -153,6 +154,10 @@ def draft(key: str, scene: Scene) -> Canvas | None:
     _below(canvas, band, top)
     canvas.rim((MARGIN, top, MARGIN + WIDE, bottom), INK, EDGE, ROUNDED)
     return canvas
+
+
+def _unconfirmed(part: Part) -> Part:
+    return part._replace(marks=[replace(mark, draft=True) for mark in part.marks])
 
 
 def _signs(key: str, scene: Scene) -> list[Tally]:

@@ -214,6 +214,9 @@ def test_a_draft_that_is_a_whole_turn_is_shown_large(key: str) -> None:
             large += 1
             assert picture.size == canvas.size == (recap.WIDE + 2 * theme.MARGIN, canvas.size[1])
             assert canvas.size[1] < theme.WIDTH
+            if any(boards.get(key).places(mine, events)):
+                purple = sum(n for n, one in picture.getcolors(1 << 20) or () if one == rgb(theme.DRAFT))
+                assert purple > 300, "what is not confirmed has frames of that colour"
         else:
             assert picture.width == theme.WIDTH, "the whole board"
     assert large
