@@ -75,12 +75,15 @@ class Layout(NamedTuple):
     lists: list[list[Choice]]
 
 
-def _fits(value: str | int, step: str) -> bool:
+def _fitting(step: str) -> Callable[[str | int], bool]:
+    """Return a function that tells whether a step of a path leads to a value."""
     if bounds := _RANGE.fullmatch(step):
-        return isinstance(value, int) and int(bounds[1]) <= value <= int(bounds[2])
+        low, high = int(bounds[1]), int(bounds[2])
+        return lambda value: isinstance(value, int) and low <= value <= high
     if step.endswith("*"):
-        return str(value).startswith(step[:-1])
-    return str(value) == step
+        start = step[:-1]
+        return lambda value: str(value).startswith(start)
+    return lambda value: str(value) == step
 
 
 PartsOf = Callable[[Action], Sequence[Facts]]
@@ -125,7 +128,8 @@ def follow(actions: Sequence[Action], path: Path, parts_of: PartsOf = nowhere) -
             found = {f"{WITHIN}{number}": part for number, part in enumerate(divided(left, parts_of, depth))}
             left, depth = found.get(step, []), depth + 1
             continue
-        left = [action for action in left if settled < len(action.args) and _fits(action.args[settled], step)]
+        fits = _fitting(step)
+        left = [action for action in left if settled < len(action.args) and fits(action.args[settled])]
         settled += not step.endswith("*")
     return left, settled
 
@@ -173,10 +177,10 @@ def fold(
         split = path[-1].endswith("*") and path[-1] not in (ALL, EXTRA)
         values = sorted(by_value, key=in_order) if split else by_value
         return [Choice((*path, str(value)), name, value, tuple(by_value[value])) for value in values]
-    steps = _divide(list(by_value))
+    steps = [(start, _fitting(start)) for start in _divide(list(by_value))]
     return [
-        Choice((*path, start), name, start, tuple(a for a in left if _fits(a.args[settled], start)))
-        for start in steps
+        Choice((*path, start), name, start, tuple(a for a in left if fits(a.args[settled])))
+        for start, fits in steps
     ]
 
 
