@@ -25,8 +25,13 @@ def files() -> tuple[str, ...]:
     return tuple(sorted(name for name in listed.split("\0") if name and (ROOT / name).is_file()))
 
 
-def imported(path: str, source: str) -> Iterator[tuple[int, str]]:
+@cache
+def imported(path: str, source: str) -> tuple[tuple[int, str], ...]:
     """Return line and full dotted name of everything that a module imports, inside functions as well."""
+    return tuple(_imported(path, source))
+
+
+def _imported(path: str, source: str) -> Iterator[tuple[int, str]]:
     for node in ast.walk(ast.parse(source, path)):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
