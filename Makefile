@@ -27,8 +27,9 @@ play: $(VENV)/play.ok ## play in a browser on this machine: no token, no account
 run: $(VENV)/run.ok ## the bot on Discord: token in DISCORD_TOKEN or config.toml
 	@$(PY) bot.py $(if $(DB),--db "$(DB)") $(ARGS)
 
+# Each bot of a test loads its cogs anew, so Python must keep what it compiles, also where it is told not to.
 test: $(VENV)/test.ok ## all tests (ARGS="-k yspahan", JOBS=processes; LONG=1 before a release)
-	$(PY) -m pytest -n $(JOBS) --dist worksteal $(if $(LONG),,--timeout 600) $(ARGS)
+	PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -n $(JOBS) --dist worksteal $(if $(LONG),,--timeout 600) $(ARGS)
 
 bench: $(VENV)/bench.ok ## the numbers of the design, measured
 	$(PY) -m tests.bench $(ARGS)
