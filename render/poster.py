@@ -42,10 +42,12 @@ FLOOR = HEAD + box.SEATS_TOP - 20 + COURT
 """px; where the podium stands."""
 PHONE = 62
 """px; the smallest type: at a width of 264 px, its letters are 10 px high."""
-HEADLINE, HEADING, CROWNED, SCORE, WINNER, NAME = 112, 66, 190, 104, 84, 62
+HEADING, CROWNED, SCORE, WINNER, NAME = 66, 190, 104, 84, 62
 """Font sizes in px."""
-PITCH = 56
-"""px; from one line of a name or a label to the next."""
+HEADLINES = range(136, 79, -2)
+"""Font sizes in px of the headline; names are cut if the smallest one is too large."""
+PITCH, NAMES = 56, 64
+"""px; from one line of a label to the next, and of a name, whose signs above and below would touch."""
 TIE, TIE_WIDTH = 50, 700
 """px; what says how a tie was broken: its type, and its room, which ends at the tallest buildings."""
 SHORTEST = 5
@@ -194,6 +196,7 @@ def _base(drawn: boards.Board, height: int, steps: Sequence[Step]) -> Canvas:
         lower = actor._replace(x=actor.x + aside, y=actor.y + HEAD)
         if hidden(lower, podium) <= MOST_HIDDEN:
             canvas.paste(*lower)
+    canvas.border()
     _wall(canvas)
     canvas.line(INSIDE, FLOOR, WIDTH - INSIDE, height - INSIDE, PAPER)
     canvas.line(INSIDE, FLOOR, WIDTH - INSIDE, FLOOR + 8, GOLD)
@@ -232,13 +235,12 @@ def _head(canvas: Canvas, result: Result) -> None:
     game = say(f"{result.key}-name")
     canvas.text(LEFT, 82, game, PHONE, GOLD, limit=RIGHT - LEFT - width - 40)
     headline, middle = _headline(result), 182
+    size = next((n for n in HEADLINES if words.width(headline, n, "title") <= RIGHT - LEFT), HEADLINES[-1])
     for shift, colour in ((5, dark), (0, PAPER)):
-        canvas.text(
-            LEFT + shift, middle + shift, headline, HEADLINE, colour, bold="title", limit=RIGHT - LEFT
-        )
+        canvas.text(LEFT + shift, middle + shift, headline, size, colour, bold="title", limit=RIGHT - LEFT)
     if result.tied:
         why = f"{result.key}-poster-tie"
-        canvas.text(LEFT, 258, say(why if why in say else "render-poster-tie"), TIE, PLASTER, limit=TIE_WIDTH)
+        canvas.text(LEFT, 262, say(why if why in say else "render-poster-tie"), TIE, PLASTER, limit=TIE_WIDTH)
 
 
 def _headline(result: Result) -> str:
@@ -252,7 +254,7 @@ def _headline(result: Result) -> str:
     for most in range(max(SHORTEST, *map(len, winners)), SHORTEST - 1, -1):
         cut = [name if len(name) <= most else name[:most].rstrip() + words.ELLIPSIS for name in winners]
         line = readable(say("end-headline", who=say.listed(cut), n=len(winners)))
-        if words.width(line, round(HEADLINE * words.SHRINK), "title") <= RIGHT - LEFT:
+        if words.width(line, HEADLINES[-1], "title") <= RIGHT - LEFT:
             return line
     return readable(say("render-poster-shared", n=len(winners)))
 
@@ -319,7 +321,7 @@ def _draw(canvas: Canvas, result: Result, step: Step, *, long: bool) -> None:
         canvas.paste(sprites.token(seat, mark), middle - (across - mark) / 2, y)
         canvas.text(middle + across / 2, y, score, SCORE, align=1, limit=room)
     for up, line in enumerate(reversed(lines)):
-        y = FLOOR - 36 - (up if len(lines) > 1 else 0.5) * PITCH
+        y = FLOOR - 40 - (up * NAMES if len(lines) > 1 else 0.5 * PITCH)
         size = WINNER if rank == 1 and len(lines) == 1 else NAME
         canvas.text(middle, y, line, size, align=0.5, limit=wide - (2 if size == WINNER else 1) * ASIDE)
 

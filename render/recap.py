@@ -32,8 +32,10 @@ EDGE, LINE = 4, 7
 """px; the edge of a band, and the coloured line of a frame."""
 WHOLE = WIDE - 2 * EDGE
 """px; the width of a part of the board that has a row for itself."""
-HALF = (WHOLE - GAP) // 2
-"""px; the width of one of two parts side by side."""
+BETWEEN = 6
+"""px; between two parts side by side."""
+HALF = (WHOLE - BETWEEN) // 2
+"""px; the width of one of them."""
 LOW, TALL, TALLEST = 220, 560, 720
 """px; the least height of a part, the most with places that can be apart, and the most of all."""
 AIR, NEAR, FAR = 70, 24, 190
@@ -236,7 +238,7 @@ def _rows(board: Canvas, marks: Sequence[Mark]) -> Iterator[Row]:
         if len(row) == 1:
             yield [_part(board, row[0], WHOLE)]
         else:
-            yield _level([_part(board, part, HALF) for part in row], board.size[1] - BORDER)
+            yield _level(board, [_part(board, part, HALF) for part in row])
 
 
 def _together(marks: Sequence[Mark], mark: Mark) -> bool:
@@ -245,10 +247,10 @@ def _together(marks: Sequence[Mark], mark: Mark) -> bool:
     return marks[0].place.card == card and (card is not None or _fits([*marks, mark], TALL))
 
 
-def _level(row: Row, last: int) -> Row:
-    """Return parts that are all as high as the highest of them, and do not end below `last`."""
+def _level(board: Canvas, row: Row) -> Row:
+    """Return parts that are all as high as the highest of them, and end within their limits."""
     high = height(row)
-    tops = (min(part.box[1], last - high) for part in row)
+    tops = (min(part.box[1], _limits(board, part.marks)[3] - high) for part in row)
     return [
         part._replace(box=(part.box[0], top, part.box[2], top + high))
         for part, top in zip(row, tops, strict=True)
@@ -372,7 +374,7 @@ def _below(canvas: Canvas, band: Band, top: int) -> None:
             wide = WHOLE if len(row) == 1 else HALF
             if across < wide:
                 canvas.under(left + EDGE, top, right - EDGE, top + height(row), PAPER)
-            x = left + EDGE + at * (HALF + GAP) + (wide - across) // 2
+            x = left + EDGE + at * (HALF + BETWEEN) + (wide - across) // 2
             corner = x, top + (part.height - down) // 2 * part.alone
             canvas.lay(shown, (0, 0, across, down), *corner)
             canvas.inset(shown, *corner)

@@ -490,11 +490,11 @@ def vase(size: int) -> Image.Image:
 
 
 @sprite
-def points(size: int, text: str) -> Image.Image:
+def points(size: int, text: str, ink: str = INK) -> Image.Image:
     """Return a medal with a number of points."""
     pen = Pen(100, 100, size / 100)
     pen.polygon(regular(50, 50, 41, 8, 1 / 16), WHITE, INK, 5, soft=3)
-    pen.text(50, 51, text, (66, 58, 50)[min(len(text), 3) - 1], INK)
+    pen.text(50, 51, text, (66, 58, 50)[min(len(text), 3) - 1], ink)
     return pen.sheet()
 
 

@@ -124,6 +124,9 @@ def lines(
     shown = [told[at] for at in found]
     brought = _missing(gains(key, seat, events), [gain for one in shown for gain in one.gains])
     scored = _left(sum_points(events), [point for one in shown for point in one.points])
+    if len(found) == len(told) and brought and not told[-1].aside:  # of events that it says as well
+        last = told[-1]._replace(gains=[*told[-1].gains, *brought])
+        found[len(told) - 1], brought = _line(key, seat, last, room), []
     rest = [_line(key, seat, _Told("", False, brought, scored), room)] if brought or scored else []
     return [*(found[at] for at in sorted(found)), *rest]
 
@@ -145,7 +148,7 @@ def _told(
             sentence = words.sentence(key, happened, names, scene.view.seat)
             aside = item.seat != seat
             text = sentence.text if aside else sentence.rest or sentence.text
-            yield _Told(readable(text), aside, gained, item.points)
+            yield _Told(readable(text[:1].upper() + text[1:]), aside, gained, item.points)
 
 
 def gains(key: str, seat: int | None, events: Iterable[Event]) -> list[Gain]:
@@ -174,9 +177,9 @@ def tallies(
         for name, same in found.items()
     ]
     shown.sort(key=lambda tally: bool(tally.given and not tally.gained))
-    for one, n in points:
-        medal = sprites.points(round(MEDAL * size), change(n))
-        shown.append(Tally(size, medal if one == seat else _scored(one, n, size)))
+    for one, n in sorted(points, key=lambda point: point[0] != seat):
+        alone = one == seat and len(points) == 1
+        shown.append(Tally(size, _medal(n, size) if alone else _scored(one, n, size)))
     return shown
 
 
@@ -282,10 +285,15 @@ def _left(points: Points, shown: Iterable[tuple[int, int]]) -> Points:
     return tuple((seat, n) for seat, n in left.items() if n)
 
 
+def _medal(points: int, size: int) -> Image.Image:
+    """Return the medal of points beside signs `size` px large."""
+    return sprites.points(round(MEDAL * size), change(points), INK if points > 0 else COST)
+
+
 @sprites.composed
 def _scored(seat: int, points: int, size: int) -> Image.Image:
-    """Return the mark of a seat with the points that a turn of somebody else brought it."""
-    mark, medal = sprites.token(seat, size), sprites.points(round(MEDAL * size), change(points))
+    """Return the mark of a seat with the points that a turn brought it."""
+    mark, medal = sprites.token(seat, size), _medal(points, size)
     sign = Image.new("RGBa", (mark.width + medal.width - 8, medal.height))
     sprites.paste(sign, mark, mark.width / 2, sign.height / 2)
     sprites.paste(sign, medal, sign.width - medal.width / 2, sign.height / 2)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import unicodedata
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import accumulate
 from math import ceil, floor
@@ -151,19 +152,34 @@ def fitted(text: str, size: int, limit: int, bold: scripts.Weight = True) -> Wor
 @lru_cache(maxsize=256)
 def wrapped(text: str, size: int, limit: int, bold: scripts.Weight = False) -> tuple[str, ...]:
     """Return the lines of a text wrapped at `limit` px; only a single longer word exceeds it."""
-    lines: list[str] = []
+    return _wrapped(text.split(), size, limit, bold)
+
+
+@lru_cache(maxsize=256)
+def balanced(text: str, size: int, limit: int, bold: scripts.Weight = False) -> tuple[str, ...]:
+    """Return a text wrapped into few lines of about equal length, at most `limit` px.
+
+    A number stays with the word that follows it or, at the end of a clause, with the one before.
+    """
+    pieces: list[str] = []
     for piece in text.split():
+        ends = piece.strip(",.;:()").isdigit() and not piece[-1:].isdigit()
+        if pieces and (pieces[-1].lstrip("(").isdigit() or ends):
+            pieces[-1] += f" {piece}"
+        else:
+            pieces.append(piece)
+    lines = _wrapped(pieces, size, limit, bold)
+    rooms = range(limit // 2, limit)
+    enough = bisect_left(rooms, True, key=lambda room: len(_wrapped(pieces, size, room, bold)) <= len(lines))
+    return _wrapped(pieces, size, limit // 2 + enough, bold) if len(lines) > 1 else lines
+
+
+def _wrapped(pieces: Iterable[str], size: int, limit: int, bold: scripts.Weight) -> tuple[str, ...]:
+    lines: list[str] = []
+    for piece in pieces:
         longer = f"{lines[-1]} {piece}" if lines else piece
         if lines and width(longer, size, bold) <= limit:
             lines[-1] = longer
         else:
             lines.append(piece)
     return tuple(lines)
-
-
-def balanced(text: str, size: int, limit: int, bold: scripts.Weight = False) -> tuple[str, ...]:
-    """Return a text wrapped into as few lines as at `limit` px, which are about equally long."""
-    lines = wrapped(text, size, limit, bold)
-    rooms = range(limit // 2, limit)
-    enough = bisect_left(rooms, True, key=lambda room: len(wrapped(text, size, room, bold)) <= len(lines))
-    return wrapped(text, size, limit // 2 + enough, bold) if len(lines) > 1 else lines

@@ -319,7 +319,7 @@ def test_the_headline_names_the_winners_as_far_as_there_is_room(
     ranks = (1,) * winners + (5,) * (4 - winners)
     poster.poster(replace(finished("yspahan", 4), names=names, ranks=ranks))
     (headline,) = {said for said, *_ in words if said.endswith("!")}
-    assert text.width(headline, round(poster.HEADLINE * text.SHRINK)) <= poster.RIGHT - poster.LEFT
+    assert text.width(headline, poster.HEADLINES[-1], "title") <= poster.RIGHT - poster.LEFT
     begun = [name[: poster.SHORTEST] in headline for name in names]
     assert begun == [winners < 4] * min(winners, 2) + [False] * (4 - min(winners, 2))
     assert ("4 players" in headline) == (winners == 4)
