@@ -173,10 +173,12 @@ def bands(key: str, scene: Scene, turns: Sequence[Told], *, brief: bool = False)
     """Yield a band for each turn, in `brief` with fewer words and without the places that can be spared."""
     drawn = boards.get(key)
     for number, (seat, events, view) in enumerate(_dealt(games.get(key), turns), 1):
-        there = replace(scene, view=view or scene.view, active=(), last=tuple(events), draft=(), framed=False)
+        there = replace(
+            scene, view=view or scene.view, active=(), last=tuple(events), draft=(), framed=False, bare=True
+        )
         found = changes.marks(key, there, [Told(seat, events)], spare=not brief)
         marks = [replace(mark, number=number) for mark in found]
-        board = drawn.board(replace(there, bare=bool(marks)))
+        board = drawn.board(there)
         places = drawn.places(there, events)
         seen = [one for one, place in zip(events, places, strict=True) if place]
         high = telling.BRIEF if brief else telling.HIGH

@@ -45,7 +45,7 @@ def test_every_mark_is_on_a_part_of_the_board_below_the_words_about_its_turn(key
         assert [band.seat for band in bands] == [turn.seat for turn in turns]
         for band, (seat, events, view) in zip(bands, turns, strict=True):
             assert band.lines
-            there = replace(scene, view=view)
+            there = replace(scene, view=view, last=tuple(events), bare=True)
             shown = [mark.place for row in band.rows for part in row for mark in part.marks]
             assert all(mark.place in shown for mark in changes.marks(key, there, [Told(seat, events)]))
             for part in (part for row in band.rows for part in row):

@@ -6,7 +6,7 @@ board upwards. Must not know rules, apart from replaying the tiles to learn what
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import chain, product
 from math import ceil
 from typing import NamedTuple
@@ -108,7 +108,7 @@ class View(NamedTuple):
         ends = {end for piece in garden.pieces for end in (piece.cell, piece.other)} | {*belvederes(garden)}
         tall = [
             (cell, storey, STANDING * self.zoom * (cell in ends))
-            for cell in range(SIDE * SIDE)
+            for cell in shown(self)
             if (storey := storey_of(garden, cell))
         ]
         x, _ = self.at((self.part[0] + self.part[2]) / 2, (self.part[1] + self.part[3]) / 2)
@@ -120,20 +120,29 @@ class View(NamedTuple):
         return self._replace(rise=RISES[-1])
 
 
-def least(garden: Garden) -> int:
-    """Return how many columns and rows show what is built and a little around it; 0 for nothing."""
-    if not garden.tiles:
+def built(garden: Garden) -> frozenset[int]:
+    """Return the cells on which something is built."""
+    return frozenset(cell for tile in garden.tiles for cell in _cells(tile))
+
+
+def _cells(tile: Placed) -> list[int]:
+    return [tile.anchor + offset for offset in OFFSETS]
+
+
+def least(cells: Collection[int], more: int = 1) -> int:
+    """Return how many columns and rows show some cells, and so many `more` than are needed; 0 for none."""
+    if not cells:
         return 0
-    return min(max(SIZES[0], *(high - low + 1 for low, high in _ends(garden))), SIDE)
+    return min(max(SIZES[0], *(high - low + more for low, high in _ends(cells))), SIDE)
 
 
-def fitted(garden: Garden, size: int, left: int, top: int) -> View:
-    """Return a view of so many columns and rows around what is built, as large as the whole board would be.
+def fitted(cells: Collection[int], size: int, left: int, top: int) -> View:
+    """Return a view of so many columns and rows around some cells, as large as the whole board would be.
 
     `left` and `top` are where the whole board would have its western and its northern corner, in px. Large
     pieces are worth more than a board that looks the same in every round; the plan shows which part this is.
     """
-    west, north = (_begin(low, high, size) for low, high in _ends(garden))
+    west, north = (_begin(low, high, size) for low, high in _ends(cells))
     zoom = SIDE / size
     x, y = relief.across(west, north)
     wide = size * relief.HALF_WIDE
@@ -157,12 +166,14 @@ def shown(view: View) -> list[int]:
     return [row * SIDE + column for row in range(north, south) for column in range(west, east)]
 
 
-def _ends(garden: Garden) -> list[list[int]]:
-    """Return the first column and the one after the last in which something is built, and those rows."""
-    if not garden.tiles:
+def _ends(cells: Collection[int]) -> list[list[int]]:
+    """Return the first column of some cells and the one after the last, and those rows: by default in the
+    middle.
+    """
+    if not cells:
         return [[SIDE // 2 - 1, SIDE // 2 + 1] for _ in range(2)]
-    ways = ([tile.anchor % SIDE for tile in garden.tiles], [tile.anchor // SIDE for tile in garden.tiles])
-    return [[min(way), max(way) + 2] for way in ways]
+    ways = ([cell % SIDE for cell in cells], [cell // SIDE for cell in cells])
+    return [[min(way), max(way) + 1] for way in ways]
 
 
 def _begin(low: int, high: int, size: int) -> int:
@@ -242,10 +253,10 @@ def draw(canvas: Canvas, view: View, garden: Garden, names: Sequence[Box] = ()) 
 
     standing = _standing(view, garden)
     free = dict.fromkeys(range(SIDE * SIDE), "")
-    for symbol, shown in zip(SYMBOLS, garden.symbols, strict=True):
-        free.update(dict.fromkeys(cells(shown & ~(garden.dead | garden.statues)), symbol))
-    falling = _falling(layers)
-    for cell in ORDER:
+    for symbol, printed in zip(SYMBOLS, garden.symbols, strict=True):
+        free.update(dict.fromkeys(cells(printed & ~(garden.dead | garden.statues)), symbol))
+    falling, within = _falling(layers), frozenset(shown(view))
+    for cell in (cell for cell in ORDER if cell in within):
         stack, fall = layers[cell], falling[cell]
         _shade(canvas, view, cell, 0, fall, stack[0].storey if stack else 0)
         for i, layer in enumerate(stack):
@@ -271,7 +282,8 @@ def draw(canvas: Canvas, view: View, garden: Garden, names: Sequence[Box] = ()) 
     for name in names:
         near.add(len(pieces), (None, name))
     for tiles in _plains(garden):
-        spots = ((garden.tiles[number], ends[number], spot) for number in tiles for spot in NUMBERED)
+        whole = [number for number in tiles if within.issuperset(_cells(garden.tiles[number]))]
+        spots = ((garden.tiles[number], ends[number], spot) for number in whole for spot in NUMBERED)
         found = [(tile, first, _hanging(view, tile, spot)) for tile, first, spot in spots]
         for clear, size in product((True, False), relief.NUMBERS):
             sprite = relief.level(garden.tiles[tiles[0]].storey, size)

@@ -4,7 +4,7 @@ each with all that is its player's.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from engine.core import Event
 from engine.games.babylon.scoring import sheet
@@ -45,6 +45,8 @@ FOOT = 360
 PROGRESS, TOKEN, QUARRY = "progress", "token", "quarry"
 HEAD = 92
 """px; the head of a garden's panel."""
+AROUND = 3
+"""Columns and rows that are shown with those where anything happened."""
 CORNERS_OF_BOARD = 35, 105
 """px from the corner of a panel to the western and to the northern corner of its board."""
 PAD = 28
@@ -90,13 +92,32 @@ def boxes(seats: int) -> dict[str | int, Box]:
     return found | {QUARRY: _at(0, TOP)} | dict(enumerate(places))
 
 
-def view(state: State, seat: int) -> View:
-    """Return how a garden is seen: on the scale of all gardens, as high as there is room for its storeys."""
+def view(state: State, seat: int, around: Collection[int] = ()) -> View:
+    """Return how a garden is seen: on the scale of all gardens, as high as there is room for its storeys.
+
+    Or only some cells and what is `around` them, larger.
+    """
     left, top, *_ = boxes(len(state.players))[seat]
     garden = state.players[seat].garden
-    size = max(hanging.least(player.garden) for player in state.players) or SIDE
     west, north = left + CORNERS_OF_BOARD[0], top + CORNERS_OF_BOARD[1]
-    return hanging.fitted(garden, size, west, north).lifted(garden, top + HEAD + 4)
+    if around:
+        found = hanging.fitted(around, hanging.least(around, AROUND), west, north)
+    else:
+        size = max(hanging.least(hanging.built(player.garden)) for player in state.players) or SIDE
+        found = hanging.fitted(hanging.built(garden), size, west, north)
+    return found.lifted(garden, top + HEAD + 4)
+
+
+def _views(scene: Scene) -> list[View]:
+    """Return how the gardens are seen: on a bare board, where anything happened."""
+    state: State = scene.view.state
+    seats = range(len(state.players))
+    if not scene.bare:
+        return [view(state, seat) for seat in seats]
+    changed: list[set[int]] = [set() for _ in seats]
+    for seat, area in (one for one in _areas(state, scene.last) if one):
+        changed[seat] |= area.cells
+    return [view(state, seat, changed[seat]) for seat in seats]
 
 
 @cached
@@ -121,7 +142,7 @@ def board(scene: Scene) -> Canvas:
     canvas = ground(seats)
     if not scene.bare:
         _beside(canvas, found, scene)
-    views = [view(state, seat) for seat in range(seats)]
+    views = _views(scene)
     levels: list[hanging.Number] = []
     shown = {happened.seat for happened in scene.last} if scene.bare else range(seats)
     for seat, player in enumerate(state.players):
@@ -164,11 +185,12 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     A tile that was taken is where it is built or stored; its stack shows another one now.
     """
     state: State = scene.view.state
-    return [_place(state, *one) if one else None for one in _areas(state, events)]
+    views = _views(scene)
+    return [_place(state, views[one[0]], *one) if one else None for one in _areas(state, events)]
 
 
-def _place(state: State, seat: int, area: Area) -> Place:
-    garden, seen = state.players[seat].garden, view(state, seat)
+def _place(state: State, seen: View, seat: int, area: Area) -> Place:
+    garden = state.players[seat].garden
     above = tuple(hanging.rising(seen, garden, area))
     return hanging.around(seen, area)._replace(above=above, inside=boxes(len(state.players))[seat])
 
