@@ -187,14 +187,11 @@ def _veil(canvas: Canvas, view: View, state: State, offered: Sequence[Action]) -
             section = SECTION[str(action.args[0])]
             coded.update(sides(section))
             outlines.append(terraces.channel(view, section, CLEAR))
-    outlines += [
-        panels.corners((left + 6, top + 6, right - 6, bottom - 6))
-        for plot in coded
-        for left, top, right, bottom in view.code_boxes(plot)
-    ]
     reach = cube_size(view) * 0.5
     cubes = [regular(*view.section(section), reach, 16) for section in members(filled(state.channels))]
-    panels.veil(canvas, (0, 0, *canvas.size), outlines, over=cubes)
+    panels.veil(canvas, (0, 0, *canvas.size), outlines, around=2, over=cubes)
+    for plot in coded:
+        canvas.paste(terraces.code(plot, view.type), *view.code(plot))
 
 
 def _choices(canvas: Canvas, view: View, state: State, offered: Sequence[Action]) -> None:

@@ -227,9 +227,14 @@ def _slanted(drawn: Image.Image, left: bool) -> Image.Image:
 
 
 def _written(pen: Sheet, view: View, plot: int, place: tuple[bool, float]) -> None:
-    text = Pen(view.type * 1.8, view.type * 1.3)
-    text.text(view.type * 0.9, view.type * 0.66, PLOTS[plot], view.type, INK)
-    pen.paste(_slanted(text.image, place[0]), *view.frieze(plot, *place))
+    pen.paste(_lettered(plot, view.type, place[0]), *view.frieze(plot, *place))
+
+
+def _lettered(plot: int, size: int, left: bool) -> Image.Image:
+    """Return the code of a plot as it looks on a wall, at the scale of a sheet."""
+    text = Pen(size * 1.8, size * 1.3)
+    text.text(size * 0.9, size * 0.66, PLOTS[plot], size, INK)
+    return _slanted(text.image, left)
 
 
 def _hung(pen: Sheet, view: View, plot: int, place: tuple[bool, float]) -> None:
@@ -364,6 +369,14 @@ def _cut(draw: Callable[[Sheet], None], outline: Sequence[Point], pad: float) ->
     cut = image.crop(box)
     cut.info["at"] = left + box[0], top + box[1]
     return cut
+
+
+@sprite
+def code(plot: int, size: int) -> Image.Image:
+    """Return the code of a plot alone, to be drawn again where its wall is paler."""
+    pen = Pen(size * 1.8, size * 2.4)
+    pen.paste(_lettered(plot, size, ON_WALLS[plot][0][0]), size * 0.9, size * 1.2)
+    return pen.sheet()
 
 
 @sprite
