@@ -15,6 +15,8 @@ from engine.story import Item, Sort, tell
 from locales import LANGUAGES, Sentence, texts
 from render import boards, changes, headline, pictures, recap, telling, theme
 from render.boards import yspahan
+from render.boards.ishtar import table
+from render.boards.ishtar.plan import plan
 from render.canvas import Box
 from render.changes import Told
 from render.scene import Scene
@@ -230,7 +232,8 @@ def test_a_part_of_ishtar_s_desert_shows_no_cards_and_no_players() -> None:
     scene, _ = recent(scenes("ishtar"), FIRST, 1)
     board = boards.get("ishtar").board
     whole, bare = board(scene), board(replace(scene, bare=True))
-    rows = [boards.get("ishtar").owner(scene, seat) for seat in range(4)]
+    stand = plan(scene.view.state.desert.layout, 4)
+    rows = [table.row(stand.players, seat, 4) for seat in range(4)]
     assert all(any(_is_in(word, row) for word in whole.words) for row in rows)
     assert not any(_is_in(word, row) for word in bare.words for row in rows)
 

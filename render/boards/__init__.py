@@ -87,10 +87,6 @@ class Board(Protocol):
         """Return where on the board a piece can stand, whether or not one does."""
         ...
 
-    def owner(self, scene: Scene, seat: int) -> Box:
-        """Return the part of the board that shows a seat: its panel, or its row in the table of players."""
-        ...
-
     def about(self, scene: Scene) -> Picture:
         """Return which picture shows what the viewer is asked or, without choices, what has happened.
 

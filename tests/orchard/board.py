@@ -8,7 +8,7 @@ from engine.core import Event
 from locales import texts
 from render.boards import Gain, Picture, Place, Region, Sign
 from render.box import Actor
-from render.canvas import Box, Canvas, cached
+from render.canvas import Canvas, cached
 from render.panels import Row, players
 from render.scene import Scene
 from render.theme import CHOICE, LARGE, LEAF, MARGIN, PAPER, WIDTH, Ground
@@ -69,12 +69,6 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
 
 def gains(happened: Event) -> tuple[Gain, ...]:
     return ()
-
-
-def owner(scene: Scene, seat: int) -> Box:
-    left, top, right, bottom = TABLE
-    high = (bottom - top) // len(scene.names)
-    return left, top + seat * high, right, top + (seat + 1) * high
 
 
 def about(scene: Scene) -> Picture:

@@ -25,7 +25,7 @@ from render.boards.amyitis.cover import actors, scenery
 from render.boards.amyitis.gains import gains
 from render.boards.amyitis.ground import GROUND
 from render.boards.amyitis.market import about, detail
-from render.boards.amyitis.players import FAVOUR, NAME, favour, panel, players
+from render.boards.amyitis.players import FAVOUR, NAME, favour, players
 from render.boards.amyitis.rewards import rewards
 from render.boards.amyitis.signs import SIGNS
 from render.canvas import Box, Canvas
@@ -43,7 +43,6 @@ __all__ = [
     "detail",
     "gains",
     "hand",
-    "owner",
     "places",
     "scenery",
     "warm",
@@ -331,11 +330,6 @@ def _token(seat: int | None, at: Point, size: int) -> Place:
 def _within(x: float, y: float, width: int, height: int) -> Box:
     """Return a box within a space of this size: a frame outside it hides little of the next space."""
     return panels.around(x, y, width - 6, height - 6)
-
-
-def owner(scene: Scene, seat: int) -> Box:
-    """Return the panel of a seat."""
-    return panel(scene.view.state, seat)
 
 
 def spaces(scene: Scene) -> list[Box]:

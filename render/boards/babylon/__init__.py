@@ -14,7 +14,7 @@ from render.boards.babylon.cover import actors, scenery
 from render.boards.babylon.detail import about, base, detail
 from render.boards.babylon.gains import gains
 from render.boards.babylon.ground import GROUND
-from render.boards.babylon.overview import QUARRY, TOKEN, board, boxes, ground, owner, places, spaces
+from render.boards.babylon.overview import QUARRY, TOKEN, board, boxes, ground, places, spaces
 from render.boards.babylon.quarry import stack_box
 from render.boards.babylon.signs import SIGNS
 from render.scene import Scene
@@ -29,7 +29,6 @@ __all__ = [
     "detail",
     "gains",
     "hand",
-    "owner",
     "places",
     "scenery",
     "spaces",

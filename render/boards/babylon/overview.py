@@ -214,11 +214,6 @@ def _areas(state: State, events: Sequence[Event]) -> list[tuple[int, Area] | Non
     return [(one[0], whole(*one)) if one else None for one in found]
 
 
-def owner(scene: Scene, seat: int) -> Box:
-    """Return the panel of a seat."""
-    return boxes(len(scene.names))[seat]
-
-
 def spaces(scene: Scene) -> list[Box]:
     """Return the cells of all gardens, on the ground."""
     state: State = scene.view.state

@@ -33,7 +33,6 @@ __all__ = [
     "detail",
     "gains",
     "hand",
-    "owner",
     "places",
     "scenery",
     "warm",
@@ -135,12 +134,6 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
             next((Place(desert.bounds(place, mask), desert.around(place, mask)) for mask in masks), None)
         )
     return found
-
-
-def owner(scene: Scene, seat: int) -> Box:
-    """Return the row of a seat in the table of players."""
-    count = len(scene.names)
-    return table.row(plan(scene.view.state.desert.layout, count).players, seat, count)
 
 
 def spaces(scene: Scene) -> list[Box]:

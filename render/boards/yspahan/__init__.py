@@ -34,7 +34,6 @@ __all__ = [
     "detail",
     "gains",
     "hand",
-    "owner",
     "places",
     "scenery",
     "warm",
@@ -126,14 +125,6 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
 def spaces(scene: Scene) -> list[Box]:
     """Return where cubes and the supervisor can stand."""
     return pieces.spaces(STAGE, scene.view.state)
-
-
-def owner(scene: Scene, seat: int) -> Box:
-    """Return the row of a seat in the table of players."""
-    left, top, right, bottom = PLAYERS
-    high = (bottom - top - 2 * sides.PAD) // len(scene.names)
-    top += sides.PAD + seat * high
-    return left + 8, top, right - 8, top + high
 
 
 def about(scene: Scene) -> Picture:
