@@ -34,7 +34,9 @@ class Scene:
     told: tuple[int | None, ...] = ()
     """Whose turns the picture tells, in order; None is a turn of several seats. They are the headline."""
     bare: bool = False
-    """Whether the board is drawn without what stands beside it and is no place: players, offers, plans."""
+    """Whether the board is drawn without what stands beside it and is no place: players, offers, plans. What
+    `last` did may then be drawn larger.
+    """
     framed: bool = True
     """Whether what `last` and `draft` did is marked."""
     lang: str = "en"

@@ -22,8 +22,9 @@ from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION, SECTIONS, UNU
 from engine.games.amyitis.state import NEUTRAL, ROWS, TEMPLES, TILES, State
 from render import changes, panels, pictures, sprites
 from render.boards import amyitis
-from render.boards.amyitis import garden, market, part, players
+from render.boards.amyitis import garden, market, part
 from render.boards.amyitis.ground import DRY, DRY_DEEP, SOIL
+from render.boards.amyitis.players import panel
 from render.boards.amyitis.view import CUBE, View, sides
 from render.canvas import Box, Canvas
 from render.changes import Told
@@ -549,7 +550,7 @@ def test_all_that_a_player_can_own_is_within_its_panel(seats: int) -> None:
             player.talents, player.camels, player.gardeners = 24 * owned, 12 * owned, 4 * owned
     image = changed(pictures.board("amyitis", poor), pictures.board("amyitis", rich))
     for seat in range(seats):
-        box, smaller = players.panel(rich.view.state, seat), players.panel(poor.view.state, seat)
+        box, smaller = panel(rich.view.state, seat), panel(poor.view.state, seat)
         assert smaller[3] < box[3] <= box[1] + 300
         image.paste(0, box)
     assert image.getbbox() is None
