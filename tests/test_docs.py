@@ -34,6 +34,7 @@ MADE_OF_BOARDS = (
     "render.recap",
     "render.signs",
     "render.statistics",
+    "render.telling",
 )
 """Modules of `render` that use the games' pictures, as `render.pictures` does."""
 DRAWING = re.compile(r"(?<=```mermaid\n).*?(?=```)", re.DOTALL)
