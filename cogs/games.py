@@ -146,7 +146,7 @@ def table_line(table: Table, words: Texts, *, waits: bool, due: int | None = Non
         status=words("status-yours" if waits else f"status-{table.status}"),
         who=", ".join(post.plain(seat.name) for seat in table.seats),
         link=post.link(table),
-        moved=f"<t:{table.moved}:R>",
+        moved="none" if table.status == "lobby" else str(table.moved),
         due=str(due or "none"),
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ import pytest
 import simcord
 
 from cogs.listing import EVERY
+from render.canvas import Canvas
 from tests.languages import languages
 from tests.playing import answer, turn
 from tests.virtual import TableDriver, find, in_bot, public, raw, text
@@ -25,6 +26,7 @@ yspahan-name = Isfahan
 yspahan-headline-roll = { $who } würfelt
 list-headline = ### Tische
 thread-name = Tisch { $match }: { $game }
+render-free-seat = freier Platz
 """
 
 
@@ -72,6 +74,27 @@ async def test_servers_with_different_languages_are_served_side_by_side(env: sim
     await boss.slash(german.channel, "server", language="auto")
     await turn(german, random.Random(2))
     assert find(german.post, "turn").label == "Take turn"
+
+
+async def test_the_picture_of_a_card_names_seats_that_can_be_taken_in_the_language_of_the_server(
+    env: simcord.Env, users: list[Any], monkeypatch: pytest.MonkeyPatch
+):
+    written = list[str]()
+    write: Callable[..., int] = Canvas.text
+
+    def noted(canvas: Canvas, x: float, y: float, said: str, *args: Any, **how: Any) -> int:
+        written.append(said)
+        return write(canvas, x, y, said, *args, **how)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    table = driver(env, env.create_guild("Runde"), users)
+    await manager(table).slash(table.channel, "server", language="Deutsch")
+    written.clear()
+    await table.open(2)
+    assert "freier Platz" in written
+    assert "free seat" not in written
+    last = len(written) - written[::-1].index("Isfahan")
+    assert "freier Platz" not in written[last - 1 :], "the game has started"
 
 
 async def test_a_community_is_addressed_in_its_language(env: simcord.Env, users: list[Any]):

@@ -18,7 +18,7 @@ then-decides = { $n ->
     [one] pak rozhoduje { $who }
    *[other] pak rozhodují { $who }
 }
-no-consequences = Zatím nikdo nezíská ani bod
+no-consequences = Zatím bez bodů
 
 ## Buttons
 
@@ -445,7 +445,10 @@ games-line =
         [none] {""}
        *[other] , čas vyprší <t:{ $due }:R>
     }
-    -# { $who } · poslední tah { $moved } · { $link }
+    -# { $who }{ $moved ->
+        [none] {""}
+       *[other] {" "}· poslední tah <t:{ $moved }:R>
+    } · { $link }
 games-free = { $n ->
     [one] ### Stůl s volným místem
    *[other] ### Stoly s volným místem
@@ -907,13 +910,13 @@ button-pings-off = Nezmiňovat mě
 button-pings-on = Zmiňovat mě
 button-upcoming-off = Neříkat mi to
 button-upcoming-on = Říkat mi to
-button-advice = Ukazovat zase
+button-advice = Ukazovat znovu
 settings-no-zone = nenastaveno
 settings-no-quiet = žádné
 settings-pings-yes = Když jsi na tahu, zmíním tě.
 settings-pings-no = Nezmiňuji tě.
 settings-upcoming-yes = Zmíním tě i tehdy, když jsi na tahu jako další.
-settings-upcoming-no = Když jsi na tahu jako další, nic ti neříkám.
+settings-upcoming-no = Neříkám ti, že budeš na tahu jako další.
 window-set = U stolu { $match } běží čas v hodinách { $hours } ({ $zone }) a po zbytek dne stojí.
 window-off = U stolu { $match } běží čas celý den.
 denied-no-zone = Takové časové pásmo neznám. Napiš velké město poblíž, třeba Prague, nebo pásmo, třeba Europe/Prague.

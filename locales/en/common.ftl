@@ -401,7 +401,10 @@ games-line =
         [none] {""}
        *[other] , time runs out <t:{ $due }:R>
     }
-    -# { $who } · last move { $moved } · { $link }
+    -# { $who }{ $moved ->
+        [none] {""}
+       *[other] {" "}· last move <t:{ $moved }:R>
+    } · { $link }
 games-free = { $n ->
     [one] ### A table with a free seat
    *[other] ### Tables with free seats

@@ -436,7 +436,10 @@ games-line =
         [none] {""}
        *[other] , czas kończy się <t:{ $due }:R>
     }
-    -# { $who } · ostatni ruch { $moved } · { $link }
+    -# { $who }{ $moved ->
+        [none] {""}
+       *[other] {" "}· ostatni ruch <t:{ $moved }:R>
+    } · { $link }
 games-free = { $n ->
     [one] ### Stół z wolnym miejscem
    *[many] ### Stoły z wolnymi miejscami
