@@ -84,7 +84,7 @@ BAR = 52
 RACE = 470
 """px; the height of the lines."""
 LINES = chart.Style(rows=4, columns=5, numbers=PHONE, marks=3, mark=56, bold=1.2, first=1.5)
-CLEAR, MOST_ASIDE = 520, 230
+CLEAR, MOST_ASIDE = 430, 300
 """px; where the middle of the sun hides no tall building, and how far a scene may be moved."""
 MOST_HIDDEN = 0.2
 """The share of a figure that may be behind the podium. With more, it is left out."""
@@ -289,7 +289,7 @@ def _needed(result: Result, seat: int) -> int:
     """Return how wide a step must be for the name on it."""
     lines = _lines(result, seat)
     size = WINNER if result.ranks[seat] == 1 and len(lines) == 1 else NAME
-    return max(words.width(line, size) for line in lines) + (2 if size == WINNER else 1) * ASIDE
+    return max(words.width(line, size) for line in lines) + 2 * ASIDE
 
 
 def _lines(result: Result, seat: int) -> list[str]:

@@ -1,7 +1,7 @@
 """The words and signs about a turn on a picture: a line for each thing done, with what it brought and cost.
 
 Owns which sentences are told, and which signs stand beside them. Every sign is shown: those of sentences for
-which there is no room follow the others. Must not know games, nor where on a board anything is.
+which there is no room stand in a last line. Must not know games, nor where on a board anything is.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def lines(
 
     That is what was chosen, what scored, what brought or cost anything and, of the rest, what was `seen` on
     the board; or all, if it is nothing of these. If there is too little room, what is about others is left
-    out first, then what changes no score, the earliest first; a last line has the signs of what is left out.
+    out first, then what changes no score, the earliest first; a last line sums up what is left out.
     """
     told = list(_told(key, scene, seat, events, {(one.kind, one.seat) for one in seen}))
     found: dict[int, Line] = {}
@@ -121,14 +121,12 @@ def lines(
         if found and line.height + sum(other.height for other in found.values()) > most:
             break
         found[at] = line
-    shown = [told[at] for at in found]
-    brought = _missing(gains(key, seat, events), [gain for one in shown for gain in one.gains])
-    scored = _left(sum_points(events), [point for one in shown for point in one.points])
-    if len(found) == len(told) and brought and not told[-1].aside:  # of events that it says as well
-        last = told[-1]._replace(gains=[*told[-1].gains, *brought])
-        found[len(told) - 1], brought = _line(key, seat, last, room), []
-    rest = [_line(key, seat, _Told("", False, brought, scored), room)] if brought or scored else []
-    return [*(found[at] for at in sorted(found)), *rest]
+    if left := [one for at, one in enumerate(told) if at not in found]:
+        words = readable(texts(scene.lang)("told-more", n=len(left), scored=""))
+        points = sum_points([Event("", points=one.points) for one in left])
+        rest = _Told(words, False, [gain for one in left for gain in one.gains], points)
+        found[len(told)] = _line(key, seat, rest, room)
+    return [found[at] for at in sorted(found)]
 
 
 def _told(
@@ -137,7 +135,7 @@ def _told(
     """Yield what can be told of a turn."""
     words, names = texts(scene.lang), _names(scene)
     items = [item for item in tell(games.get(key), scene.view, events) if item.events]
-    brought = [gains(key, seat, item.run) for item in items]
+    brought = _brought(key, seat, events, items)
     chosen = [
         item.sort is Sort.CHOICE or bool(item.points or gained) or _kind(item) in seen
         for item, gained in zip(items, brought, strict=True)
@@ -149,6 +147,25 @@ def _told(
             aside = item.seat != seat
             text = sentence.text if aside else sentence.rest or sentence.text
             yield _Told(readable(text[:1].upper() + text[1:]), aside, gained, item.points)
+
+
+def _brought(key: str, seat: int | None, events: Sequence[Event], items: Sequence[Item]) -> list[list[Gain]]:
+    """Return what each item brought a seat and cost it.
+
+    What is not told, as a sentence before it says it as well, counts there.
+    """
+    brought = [gains(key, seat, item.run) for item in items]
+    place = {one: at for at, item in enumerate(items) for one in item.run}
+    left, at = _missing(gains(key, seat, events), [gain for found in brought for gain in found]), 0
+    for happened in events:
+        at = place.get(happened, at)
+        for gain in gains(key, seat, [happened]) if left and happened not in place else ():
+            same = [one for one in left if one.name == gain.name and (one.n or 0) * (gain.n or 0) >= 0]
+            left = [one for one in left if one not in same]
+            brought[at] += same
+    if left and brought:
+        brought[-1] += left
+    return brought
 
 
 def gains(key: str, seat: int | None, events: Iterable[Event]) -> list[Gain]:
@@ -275,14 +292,6 @@ def _counted(gains: Iterable[Gain]) -> Counter[tuple[str, bool]]:
     for gain in gains:
         found[gain.name, (gain.n or 0) < 0] += 1 if gain.n is None else abs(gain.n)
     return found
-
-
-def _left(points: Points, shown: Iterable[tuple[int, int]]) -> Points:
-    """Return the points of each seat beyond those that are shown."""
-    left = Counter[int](dict(points))
-    for seat, n in shown:
-        left[seat] -= n
-    return tuple((seat, n) for seat, n in left.items() if n)
 
 
 def _medal(points: int, size: int) -> Image.Image:
