@@ -31,7 +31,7 @@ PLAYER = (412, 228)
 """px; the panel of a player, in an upper corner beside the pyramid."""
 WIDER = 540
 """px; the width of that panel where each player has a corner."""
-VIEW = View(WIDTH / 2, TOP + GAP + 1232, 1.35, 56)
+VIEW = View(WIDTH / 2, TOP + GAP + 1232, 1.35, 58)
 """The garden, on the board and in panels, which show a part of it."""
 TEMPLE_TOP = round(VIEW.top) + 150
 TEMPLE_HEIGHT = 202
