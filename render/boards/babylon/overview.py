@@ -4,7 +4,7 @@ each with all that is its player's.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from engine.core import Event
 from engine.games.babylon.scoring import sheet
@@ -108,16 +108,14 @@ def view(state: State, seat: int, around: Collection[int] = ()) -> View:
     return found.lifted(garden, top + HEAD + 4)
 
 
-def _views(scene: Scene) -> list[View]:
-    """Return how the gardens are seen: on a bare board, where anything happened."""
+def _views(scene: Scene, seats: Iterable[int]) -> dict[int, View]:
+    """Return how the gardens of some seats are seen: on a bare board, around what happened."""
     state: State = scene.view.state
-    seats = range(len(state.players))
-    if not scene.bare:
-        return [view(state, seat) for seat in seats]
-    changed: list[set[int]] = [set() for _ in seats]
-    for seat, area in (one for one in _areas(state, scene.last) if one):
-        changed[seat] |= area.cells
-    return [view(state, seat, changed[seat]) for seat in seats]
+    changed: dict[int, set[int]] = {seat: set() for seat in seats}
+    for one in _areas(state, scene.last) if scene.bare else ():
+        if one and one[0] in changed:
+            changed[one[0]] |= one[1].cells
+    return {seat: view(state, seat, cells) for seat, cells in changed.items()}
 
 
 @cached
@@ -142,11 +140,11 @@ def board(scene: Scene) -> Canvas:
     canvas = ground(seats)
     if not scene.bare:
         _beside(canvas, found, scene)
-    views = _views(scene)
+    shown = {one.seat for one in scene.last if one.seat is not None} if scene.bare else range(seats)
+    views = _views(scene, shown)
     levels: list[hanging.Number] = []
-    shown = {happened.seat for happened in scene.last} if scene.bare else range(seats)
     for seat, player in enumerate(state.players):
-        if seat in shown:
+        if seat in views:
             names = hanging.board(canvas, views[seat])
             levels += hanging.draw(canvas, views[seat], player.garden, names)
         if not scene.bare:
@@ -185,8 +183,9 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     A tile that was taken is where it is built or stored; its stack shows another one now.
     """
     state: State = scene.view.state
-    views = _views(scene)
-    return [_place(state, views[one[0]], *one) if one else None for one in _areas(state, events)]
+    areas = _areas(state, events)
+    views = _views(scene, {one[0] for one in areas if one})
+    return [_place(state, views[one[0]], *one) if one else None for one in areas]
 
 
 def _place(state: State, seen: View, seat: int, area: Area) -> Place:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
+from itertools import product
 from math import hypot
 
 from PIL import Image
@@ -35,6 +37,8 @@ FOUNTAIN, RULE = 84, 4
 """px; the fountain that a tile joins, and the line below it."""
 MOST = 6
 """The most places side by side."""
+FAR, STEP = 480, 16
+"""px; how far from its place a number on the map may stand, and from one spot that is tried to the next."""
 DOT, DOTS = 18, (0.05, 0.3, 0.55)
 """px; a dot that leads from a place on the map to its number, and how far along the way these dots are."""
 MAP = 60
@@ -224,12 +228,17 @@ def _clear(middle: Point, taken: Sequence[Point], things: Sequence[Point], box: 
     """
     left, top, right, bottom = box
     half = BADGE // 2
-    spots = [
-        (x, y)
-        for x in range(left + half, right - half + 1, 16)
-        for y in range(top + half, bottom - half + 1, 16)
-    ]
-    near = sorted(spots, key=lambda at: hypot(at[0] - middle[0], at[1] - middle[1]))
+    near = ((middle[0] + across, middle[1] + down) for across, down in _aside())
+    inside = (
+        (x, y) for x, y in near if left + half <= x <= right - half and top + half <= y <= bottom - half
+    )
     kept = [*((x, y, 0.9 * BADGE) for x, y in taken), *((x, y, 0.6 * BADGE) for x, y in things)]
-    free = (at for at in near if all(hypot(at[0] - x, at[1] - y) >= apart for x, y, apart in kept))
+    free = (at for at in inside if all(hypot(at[0] - x, at[1] - y) >= apart for x, y, apart in kept))
     return next(free, middle)
+
+
+@lru_cache(maxsize=1)
+def _aside() -> list[tuple[int, int]]:
+    """Return ways from a place to where its number may stand, the shortest first."""
+    steps = range(-FAR, FAR + 1, STEP)
+    return sorted(product(steps, steps), key=lambda way: hypot(*way))
