@@ -32,8 +32,8 @@ UNKNOWN_MESSAGE, HAS_THREAD = 10008, 160004
 async def draw(bot: TableBot, table: Table) -> tuple[discord.ui.LayoutView, discord.File]:
     """Return the card of a table and its picture."""
     names, words = table.names, bot.words_at(table)
-    room = capacity(table) if table.status == "lobby" else 0
-    png = await bot.draw(pictures.cover, table.game, names, max(len(names), room), words.lang)
+    seats = len(names) if names and table.status != "lobby" else max(len(names), capacity(table))
+    png = await bot.draw(pictures.cover, table.game, names, seats, words.lang)
     alt = words("cover-alt", game=words(f"{table.game}-name"), seated=", ".join(names))
     cover = file(png, "cover.png", shorten(alt, ALT_LIMIT))
     fair, start = fairness.on_card(table, words), tuple(gathering.card_lines(table, words))
