@@ -195,12 +195,18 @@ def _base(drawn: boards.Board, height: int, steps: Sequence[Step]) -> Canvas:
     for actor in drawn.actors():
         lower = actor._replace(x=actor.x + aside, y=actor.y + HEAD)
         if hidden(lower, podium) <= MOST_HIDDEN:
-            canvas.paste(*lower)
-    canvas.border()
+            _put(canvas, lower)
     _wall(canvas)
     canvas.line(INSIDE, FLOOR, WIDTH - INSIDE, height - INSIDE, PAPER)
     canvas.line(INSIDE, FLOOR, WIDTH - INSIDE, FLOOR + 8, GOLD)
     return canvas
+
+
+def _put(canvas: Canvas, actor: box.Actor) -> None:
+    """Draw a figure, but nothing of it over the border."""
+    left, top = round(actor.x - actor.sprite.width / 2), round(actor.y - actor.sprite.height / 2)
+    start, end = max(0, INSIDE - left), min(actor.sprite.width, WIDTH - INSIDE - left)
+    canvas.put(actor.sprite.crop((start, 0, end, actor.sprite.height)), left + start, top)
 
 
 def _wall(canvas: Canvas) -> None:
