@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import pairwise
+from itertools import islice, pairwise
 from math import cos, dist, hypot, pi, sin
 from typing import Any, NamedTuple
 
@@ -106,15 +106,17 @@ def marks(key: str, scene: Scene, turns: Sequence[Told], *, spare: bool = True) 
     Without `spare`, those that can be spared are left out.
     """
     places = iter(boards.get(key).places(scene, [happened for turn in turns for happened in turn.events]))
-    found: list[Mark] = []
-    for number, turn in enumerate(turns, 1):
-        there: dict[Box, Place] = {}
-        for _, place in zip(turn.events, places, strict=False):
-            if place and (spare or not place.spare):
-                there[place.box] = place
-        shown = [place for place in there.values() if not is_within(place, there.values())]
-        found += [Mark(number, turn.seat, place) for place in shown]
-    return found
+    return [
+        mark
+        for number, turn in enumerate(turns, 1)
+        for mark in marks_at(islice(places, len(turn.events)), number, turn.seat, spare=spare)
+    ]
+
+
+def marks_at(places: Iterable[Place | None], number: int, seat: int | None, *, spare: bool) -> list[Mark]:
+    """Return the marks of one turn at the places of its events, as `marks` does."""
+    there = {place.box: place for place in places if place and (spare or not place.spare)}
+    return [Mark(number, seat, place) for place in there.values() if not is_within(place, there.values())]
 
 
 def is_within(place: Place, places: Iterable[Place]) -> bool:

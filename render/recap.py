@@ -51,7 +51,7 @@ NUMBER, TOKEN, NAME = 78, 72, 58
 GAIN = 94
 """px; the points that a turn brought its seat."""
 ROUNDED = 16
-"""px; the radius of the corners of panels and cards."""
+"""px; the radius of the corners of bands and cards."""
 PAD = 20
 """px; between the edge of a bar, the number, the token and the words."""
 
@@ -176,10 +176,8 @@ def bands(key: str, scene: Scene, turns: Sequence[Told], *, brief: bool = False)
         there = replace(
             scene, view=view or scene.view, active=(), last=tuple(events), draft=(), framed=False, bare=True
         )
-        found = changes.marks(key, there, [Told(seat, events)], spare=not brief)
-        marks = [replace(mark, number=number) for mark in found]
-        board = drawn.board(there)
-        places = drawn.places(there, events)
+        board, places = drawn.board(there), drawn.places(there, events)
+        marks = changes.marks_at(places, number, seat, spare=not brief)
         seen = [one for one, place in zip(events, places, strict=True) if place]
         high = telling.BRIEF if brief else telling.HIGH
         lines = telling.lines(key, there, seat, events, seen, WIDE - 2 * PAD, high)
@@ -399,7 +397,7 @@ def _shown(board: Canvas, part: Part) -> Canvas:
 
 
 def _cut_out(canvas: Canvas) -> None:
-    """Leave nothing of the board around a panel or a card, not even in its round corners."""
+    """Leave nothing of the board around a card, not even in its round corners."""
     across, down = canvas.size
     ground, pad = Image.new("L", canvas.size, 255), changes.PAD
     edge = (pad, pad, across - pad - 1, down - pad - 1)

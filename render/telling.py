@@ -224,7 +224,7 @@ def size(lines: Sequence[Sequence[Tally]]) -> tuple[int, int]:
     return max(map(_length, lines), default=0), sum(map(_height, lines))
 
 
-def write(canvas: Canvas, lines: Sequence[Sequence[Tally]], left: int, top: int) -> None:
+def _write(canvas: Canvas, lines: Sequence[Sequence[Tally]], left: int, top: int) -> None:
     """Draw lines of signs, their upper left corner at (left, top)."""
     for line in lines:
         x, y = left, top + _height(line) // 2
@@ -249,7 +249,7 @@ def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int)
             canvas.text(left, first + (at + 0.5) * pitch, text, SIZE)
         start = bottom - down if line.below else (top + bottom - down) // 2
         end = right if line.words else (left + right + across - GAP) // 2
-        write(canvas, line.signs, end - across + GAP, start)
+        _write(canvas, line.signs, end - across + GAP, start)
         top = bottom
 
 

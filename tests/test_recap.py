@@ -81,6 +81,8 @@ def test_the_words_are_whole_and_legible_on_a_phone(key: str, lang: str) -> None
         for band in recap.bands(key, replace(scene, lang=lang, names=NASTY[:4]), turns):
             assert band.lines
             for line in band.lines:
+                ends = [words.split()[-1].lstrip("(") for words in line.words[:-1]]
+                assert not any(end.isdigit() for end in ends), "a number stays with what it counts"
                 signs, _ = telling.size(line.signs)
                 room = recap.WIDE - 2 * recap.PAD - (0 if line.below else signs)
                 assert all(width(words, telling.SIZE) <= room for words in line.words)

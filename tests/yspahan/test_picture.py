@@ -447,19 +447,9 @@ def test_the_names_of_quarters_fit_on_their_boards(lang: str):
 def test_in_the_city_only_the_shops_that_may_be_chosen_keep_their_colours(
     asked: Scene, offered: set[str], monkeypatch: pytest.MonkeyPatch
 ):
-    stages: list[pieces.Stage] = []
-    fade = pieces.fade
-
-    def seen(canvas: Canvas, stage: pieces.Stage, *about: Any) -> None:
-        stages.append(stage)
-        fade(canvas, stage, *about)
-
-    monkeypatch.setattr(pieces, "fade", seen)
-    monkeypatch.setattr(panels, "VEIL", 0)
-    plain = opened(pictures.asked("yspahan", asked))
-    monkeypatch.undo()
-    difference = ImageChops.difference(plain, opened(pictures.asked("yspahan", asked))).convert("L")
-    (stage,) = stages
+    stages = stages_of(monkeypatch)
+    difference = veiled(asked, monkeypatch)
+    stage = stages[-1]
     assert stage.map
     for name, shop in SHOP.items():
         if stage.shows(city.HOUSES[shop]):
@@ -485,6 +475,19 @@ def test_large_frames_of_shops_one_above_the_other_do_not_overlap():
             assert abs(y0 - y1) * part.ZOOM > frame - 3, "they share at most their dark edges"
 
 
+def stages_of(monkeypatch: pytest.MonkeyPatch) -> list[pieces.Stage]:
+    """Return a list that grows by the stage of each panel that is drawn, if anything on it is veiled."""
+    stages: list[pieces.Stage] = []
+    fade = pieces.fade
+
+    def seen(canvas: Canvas, stage: pieces.Stage, *about: Any) -> None:
+        stages.append(stage)
+        fade(canvas, stage, *about)
+
+    monkeypatch.setattr(pieces, "fade", seen)
+    return stages
+
+
 def veiled(asked: Scene, monkeypatch: pytest.MonkeyPatch) -> Image.Image:
     """Return by how much a veil changes each pixel of a panel."""
     with monkeypatch.context() as patch:
@@ -505,14 +508,7 @@ def test_only_buildings_that_may_be_built_keep_their_colours(monkeypatch: pytest
 
 
 def test_only_spaces_where_the_supervisor_may_go_keep_their_colours(monkeypatch: pytest.MonkeyPatch):
-    stages: list[pieces.Stage] = []
-    fade = pieces.fade
-
-    def seen(canvas: Canvas, stage: pieces.Stage, *about: Any) -> None:
-        stages.append(stage)
-        fade(canvas, stage, *about)
-
-    monkeypatch.setattr(pieces, "fade", seen)
+    stages = stages_of(monkeypatch)
     offered = ("W1", "W3", "W4")
     state = middle()
     scene = replace(mover(state, *(Action("supervise", ("camel", dest)) for dest in offered)), last=())

@@ -55,7 +55,7 @@ LEGEND = (
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
-    6: (("board", (1040, 1465, 1552, 1544)),),
+    6: (("board", (1040, 1475, 1552, 1544)),),
 }
 """The parts of these pictures that pages of the rules show."""
 

@@ -489,7 +489,7 @@ def _left(layout: Layout, size: int, first: int, last: int, wide: int = WIDTH) -
 
 
 def shown(place: desert.Field, box: Box, reach: float = 0.6) -> int:
-    """Return the spaces of which something lies within a box: they reach so many of their widths."""
+    """Return the spaces that overlap a box; `reach` is how far one extends from its middle, in widths."""
     left, top, right, bottom = box
     reach *= place.width
     return sum(
