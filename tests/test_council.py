@@ -212,7 +212,21 @@ async def test_a_turn_is_taken_back_by_consent(table: TableDriver):
     marked = [text(m) for m in public(table) if "Taken back." in text(m)]
     assert [undone in said for said in marked] == [True], "the post of the turn says that it no longer counts"
     await table.env.advance_time(1)
+    assert "last turn is taken back." in text(table.post), "nobody else has moved since"
     assert (await table.asked())[0].id == mover.id
+
+
+async def test_the_post_of_an_undo_names_others_whose_turns_went_too(table: TableDriver):
+    await table.open(2)
+    mover = await turn(table, random.Random(3))
+    while (await table.asked())[0].id == mover.id:
+        await turn(table, random.Random(3))
+    other = await turn(table, random.Random(3))
+    await mover.slash(table.place, "undo")
+    await press(other, messages(table, "vote")[-1], "vote", "Yes")
+    await table.env.advance_time(1)
+    said = f"last turn is taken back, and with it what {other.name.title()} did since then."
+    assert said in text(table.post)
 
 
 async def test_only_what_a_turn_did_is_marked_as_taken_back(table: TableDriver, guild: Any):

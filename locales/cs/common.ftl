@@ -665,7 +665,11 @@ table-event-seat-open = Místo hráče { $who } je volné a obsadit ho může kd
 table-event-took-over = { $who } { DOES($you, "obsazuješ", "obsazuje") } volné místo.
 table-event-came-back = { $who } { DOES($you, "jsi", "je") } zpátky.
 table-event-answered-for = { $who } včas { DOES($you, "neodpovídáš", "neodpovídá") }, takže odpověď volím já.
-table-event-taken-back = Poslední tah hráče { $who } je vrácený.
+table-event-taken-back = Poslední tah hráče { $who } je vrácený{ $n ->
+    [0] .
+    [one] , a s ním i to, co po něm udělal hráč { $other }.
+   *[other] , a s ním i to, co po něm udělali hráči { $other }.
+}
 table-event-undo-refused = Nesouhlasí všichni, takže poslední tah hráče { $who } platí.
 table-event-pause-refused = { $who } { DOES($you, "navrhuješ", "navrhuje") } pauzu, ale nesouhlasí všichni, takže se hraje dál.
 table-event-resume-refused = { $who } { DOES($you, "chceš", "chce") } ukončit pauzu, ale nesouhlasí všichni, takže trvá do svého konce.

@@ -599,7 +599,11 @@ table-event-seat-open = { $who }'s seat is free. Anybody may take it, and { $who
 table-event-took-over = { $who } takes the free seat.
 table-event-came-back = { $who } is back.
 table-event-answered-for = { $who } did not answer in time, so I chose for them.
-table-event-taken-back = { $who }'s last turn is taken back.
+# $other is the $n others who have moved since then.
+table-event-taken-back = { $who }'s last turn is taken back{ $n ->
+    [0] .
+   *[other] , and with it what { $other } did since then.
+}
 table-event-undo-refused = Not everybody has agreed, so { $who }'s last turn is not taken back.
 table-event-pause-refused = Not everybody has agreed with { $who } to pause the game, so it goes on.
 table-event-resume-refused = Not everybody has agreed with { $who } to end the pause now, so it goes on until its end.

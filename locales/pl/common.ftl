@@ -665,8 +665,12 @@ table-event-took-over = { $who } { DOES($you, "zajmujesz", "zajmuje") } wolne mi
 table-event-came-back = { $who } { DOES($you, "wracasz", "wraca") } do gry.
 table-event-answered-for = { $who } nie { DOES($you, "odpowiadasz", "odpowiada") } na czas, więc decyduję ja.
 table-event-taken-back = { $you ->
-    [1] Twoja ostatnia tura jest cofnięta.
-   *[0] Ostatnia tura gracza { $who } jest cofnięta.
+    [1] Twoja ostatnia tura jest cofnięta
+   *[0] Ostatnia tura gracza { $who } jest cofnięta
+}{ $n ->
+    [0] .
+    [one] , a z nią to, co potem zrobił gracz { $other }.
+   *[other] , a z nią to, co potem zrobili gracze { $other }.
 }
 table-event-undo-refused = { $you ->
     [1] Nie wszyscy się zgadzają, więc twoja ostatnia tura zostaje.

@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Sequence
 
 from engine import bots
-from engine.core import Event, event
+from engine.core import Event, event, listed
 from engine.tables.access.access import Access, trying_twice
 from engine.tables.access.limits import Limits
 from engine.tables.council import ballots, votes
@@ -293,4 +293,7 @@ class Council:
         first = await asyncio.to_thread(undo.beginning, session, record, seat)
         movers = await asyncio.to_thread(undo.roll_back, session, record, first)
         votes.drop_undone(session, movers)
-        await self._access.save(session, event=Event(TAKEN_BACK, seat), keep=first)
+        others = sorted(movers - {seat})
+        named = {"other": listed(map(str, others))} if others else {}
+        happened = event(TAKEN_BACK, seat, n=len(others), **named)
+        await self._access.save(session, event=happened, keep=first)
