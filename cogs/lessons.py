@@ -169,7 +169,8 @@ def lesson_view(look: Look, words: Texts, lesson: Lesson, files: Sequence[discor
             post.gallery(f"attachment://{drawn.filename}", drawn.description or ""),
         ]
     if not lesson.mistakes:
-        items.append(ui.TextDisplay(words("lesson-none")))
+        looked = "all" if lesson.judged == lesson.choices else "some"
+        items.append(ui.TextDisplay(words("lesson-none", unsure=lesson.unsure, looked=looked)))
     return post.container(look.game.key, *items)
 
 

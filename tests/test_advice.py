@@ -7,6 +7,7 @@ import math
 import re
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import replace
+from io import BytesIO
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -17,7 +18,7 @@ import discord
 import pytest
 import pytest_asyncio
 
-from cogs.lessons import STEPS, mistake_line
+from cogs.lessons import STEPS, lesson_view, mistake_line
 from cogs.ui import panel
 from engine import games
 from engine.bots import Suggestion, lessons
@@ -213,11 +214,24 @@ async def test_a_turn_is_one_mistake(timed: TimedTables, monkeypatch: pytest.Mon
         pass
 
     for told in ([choices[0]], [choices[1]], choices):
-        found, judged = await timed.tables.advice._mistakes("toy", 0, told, progress, math.inf)
+        found, unsure, judged = await timed.tables.advice._mistakes("toy", 0, told, progress, math.inf)
         assert [mistake.judgement.cost for mistake in found] == [5]
-        assert judged == len(told)
+        assert (unsure, judged) == (0, len(told))
     apart = [choices[0], choices[1]._replace(turn=2)]
     assert len((await timed.tables.advice._mistakes("toy", 0, apart, progress, math.inf))[0]) == 2
+
+
+async def test_a_turn_that_may_have_cost_points_is_counted(
+    timed: TimedTables, monkeypatch: pytest.MonkeyPatch
+):
+    view = paired(monkeypatch)
+    monkeypatch.setattr(lessons, "judge", lambda *_: lessons.Judgement(5, 3, []))
+
+    async def progress(done: int, most: int) -> None:
+        pass
+
+    told = [lessons.Choice(1, view, (GIFTS[2], PASS))]
+    assert await timed.tables.advice._mistakes("toy", 0, told, progress, math.inf) == ([], 1, 1)
 
 
 async def test_a_turn_becomes_a_puzzle_if_its_first_step_alone_is_worse(
@@ -552,6 +566,23 @@ def test_a_mistake_is_told_in_one_sentence():
     )
     little = mistake._replace(judgement=lessons.Judgement(0.6, 0.1, []))
     assert mistake_line(look, texts(), little, look.names).endswith("about 1 point better.")
+
+
+@pytest.mark.parametrize(
+    ("judged", "unsure", "said"),
+    [
+        (9, 0, "I found no move of yours that clearly cost points. Well played!"),
+        (3, 0, "None of these clearly cost points."),
+        (9, 1, "One turn may have cost you points"),
+        (3, 2, "2 turns may have cost you points"),
+    ],
+)
+def test_a_lesson_without_mistakes_claims_no_more_than_was_found(judged: int, unsure: int, said: str):
+    state = games.get("yspahan").setup(2, {}, Chance.seeded(1))
+    look = look_at(Session(running(games.get("yspahan"), state, 2)), 1)
+    curve = discord.File(BytesIO(b""), "chart.png", description="points")
+    view = lesson_view(look, texts(), advice.Lesson([], [], judged, 9, unsure), [curve])
+    assert said in str(view.to_components())
 
 
 @pytest.mark.parametrize("steps", [2, STEPS, STEPS + 1])

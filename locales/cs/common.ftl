@@ -842,7 +842,15 @@ lesson-mistake = **Tah { $turn }.** *{ $question }* Tvoje volba: „{ $played }�
     [0] .
    *[1] . Takový tah { $why }.
 }
-lesson-none = Žádný tvůj tah zjevně nestál body. Výborně!
+lesson-none = { $unsure ->
+    [0] { $looked ->
+        [all] Žádný tvůj tah zjevně nestál body. Výborně!
+       *[some] Žádný z nich zjevně nestál body.
+    }
+    [one] Jeden tah tě možná stál body, ale na jistotu nezbyl čas.
+    [few] { $unsure } tahy tě možná stály body, ale na jistotu nezbyl čas.
+   *[other] { $unsure } tahů tě možná stálo body, ale na jistotu nezbyl čas.
+}
 since-yours = ### Od tvého posledního tahu
 since-start = ### Jak to zatím šlo
 no-news = Od tvého posledního tahu se nic nestalo.

@@ -762,7 +762,15 @@ lesson-mistake = **Turn { $turn }.** *{ $question }* You chose “{ $played }”
     [0] .
    *[1] : it { $why }.
 }
-lesson-none = I found no move of yours that clearly cost points. Well played!
+# $looked says at how many moves: all or some. $unsure of them may have cost points.
+lesson-none = { $unsure ->
+    [0] { $looked ->
+        [all] I found no move of yours that clearly cost points. Well played!
+       *[some] None of these clearly cost points.
+    }
+    [one] One turn may have cost you points, but I did not have the time to be sure.
+   *[other] { $unsure } turns may have cost you points, but I did not have the time to be sure.
+}
 since-yours = ### Since your last turn
 since-start = ### The story so far
 no-news = Nothing has happened since your last turn.

@@ -854,7 +854,15 @@ lesson-mistake = **Tura { $turn }.** *{ $question }* Twój wybór: **{ $played }
     [0] .
    *[1] : { $why }.
 }
-lesson-none = Nie widzę żadnego twojego ruchu, który wyraźnie kosztował punkty. Świetna gra!
+lesson-none = { $unsure ->
+    [0] { $looked ->
+        [all] Nie widzę żadnego twojego ruchu, który wyraźnie kosztował punkty. Świetna gra!
+       *[some] Żaden z nich wyraźnie nie kosztował punktów.
+    }
+    [one] Jedna tura mogła kosztować cię punkty, ale na pewność zabrakło czasu.
+    [few] { $unsure } tury mogły kosztować cię punkty, ale na pewność zabrakło czasu.
+   *[many] { $unsure } tur mogło kosztować cię punkty, ale na pewność zabrakło czasu.
+}
 since-yours = ### Od twojej ostatniej tury
 since-start = ### Dotychczasowa historia
 no-news = Od twojej ostatniej tury nic się nie wydarzyło.

@@ -294,6 +294,7 @@ class Council:
         movers = await asyncio.to_thread(undo.roll_back, session, record, first)
         votes.drop_undone(session, movers)
         others = sorted(movers - {seat})
-        named = {"other": listed(map(str, others))} if others else {}
-        happened = event(TAKEN_BACK, seat, n=len(others), **named)
+        happened = event(TAKEN_BACK, seat, n=0)
+        if others:
+            happened = event(TAKEN_BACK, seat, n=len(others), other=listed(map(str, others)))
         await self._access.save(session, event=happened, keep=first)

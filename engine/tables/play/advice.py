@@ -74,6 +74,8 @@ class Lesson(NamedTuple):
     judged: int
     choices: int
     """How many moves the person chose; `judged` of them were looked at."""
+    unsure: int = 0
+    """How many more turns may have cost points, though not beyond doubt."""
 
 
 Progress = Callable[[int, int], Awaitable[None]]
@@ -136,8 +138,8 @@ class Advising:
             except Deviation:
                 raise Denied("no-past", match=match) from None
             expected = await self._expected(table.game, seat, views)
-            found, judged = await self._mistakes(table.game, seat, choices, progress, end)
-        return Lesson(expected, found, judged, len(choices))
+            found, unsure, judged = await self._mistakes(table.game, seat, choices, progress, end)
+        return Lesson(expected, found, judged, len(choices), unsure)
 
     async def _expected(self, key: str, seat: int, views: Sequence[bytes]) -> list[tuple[float, ...]]:
         """Return by turn and seat the points won and in sight, found in pieces of about a second."""
@@ -150,8 +152,8 @@ class Advising:
 
     async def _mistakes(
         self, key: str, seat: int, choices: Sequence[lessons.Choice], progress: Progress, end: float
-    ) -> tuple[list[Mistake], int]:
-        """Return the costliest moves, and how many were looked at.
+    ) -> tuple[list[Mistake], int, int]:
+        """Return the costliest moves, how many more may have cost points, and how many were looked at.
 
         The search leaves enough time to judge the costliest ones again before `end`, by the monotonic clock.
         """
@@ -169,7 +171,9 @@ class Advising:
         costliest = {mistake.choice.turn: mistake for mistake in found}  # one of each turn
         found = sorted(costliest.values(), key=lambda mistake: -mistake.judgement.cost)
         again = [await self._judged(key, seat, mistake, weighing) for mistake in found[:WEIGHED]]
-        return sorted(filter(_is_sure, again), key=lambda mistake: -mistake.judgement.cost)[:MISTAKES], judged
+        sure = sorted(filter(_is_sure, again), key=lambda mistake: -mistake.judgement.cost)
+        unsure = sum(mistake.judgement.cost > LEAST for mistake in again) - len(sure)
+        return sure[:MISTAKES], unsure, judged
 
     async def _mistake(self, key: str, seat: int, choice: lessons.Choice, seconds: float) -> Mistake | None:
         """Return the mistake that a move was, or None. Think for `seconds`."""
