@@ -178,7 +178,7 @@ def leads(canvas: Canvas, box: Box, ends: Sequence[Point], apart: int) -> list[t
     pen = Pen(right - left, bottom - top + 8)
     for seat, y in arrived:
         lead = [(4, ends[seat][1] - top), (right - left - 4, y - top)]
-        pen.line(lead, INK, 6)
-        pen.line(lead, SEATS[seat].colour, 3)
+        pen.line(lead, INK, RIM)
+        pen.line(lead, SEATS[seat].colour, LINE)
     canvas.put(pen.sheet(), left, top)
     return arrived

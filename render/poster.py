@@ -58,7 +58,7 @@ STEP_WIDTH, NARROW, PODIUM = 560, 300, 1400
 """px; the width of a step that has room, the least beside one that needs more, and that of all together."""
 SLAB = 58
 """px; the slab of a step, with its rank."""
-ASIDE = 24
+ASIDE = 44
 """px; the margins of a name on its step, both together; those of a winner are twice as wide."""
 COPING, COURSE, BLOCK = 26, 65, 190
 """px; the top of the wall below the scene, and the height and length of its stones."""
@@ -84,9 +84,9 @@ BAR = 52
 RACE = 470
 """px; the height of the lines."""
 LINES = chart.Style(rows=4, columns=5, numbers=PHONE, marks=3, mark=56, bold=1.2, first=1.5)
-CLEAR, MOST_ASIDE = 430, 300
+CLEAR, MOST_ASIDE = 370, 300
 """px; where the middle of the sun hides no tall building, and how far a scene may be moved."""
-MOST_HIDDEN = 0.2
+MOST_HIDDEN = 0.02
 """The share of a figure that may be behind the podium. With more, it is left out."""
 
 
@@ -411,12 +411,16 @@ def _bar(canvas: Canvas, left: int, middle: int, seat: int, value: int, unit: fl
 
 
 def _race(canvas: Canvas, result: Result, top: int) -> None:
-    """Draw the scores turn by turn below the sheet, with the mark of each seat where its line ends."""
+    """Draw turn by turn how far each seat was behind the leader, with its mark where its line ends.
+
+    Differences are small beside scores, so lines of scores would run over each other.
+    """
     say = texts(result.lang)
     top += 48
     canvas.text(LEFT, top + 28, say("render-poster-race"), HEADING, limit=RIGHT - LEFT)
     area = (LEFT + 110, top + 104, RIGHT - 150, top + 104 + RACE)
-    ends = chart.race(canvas, area, result.race, LINES)
+    behind = [[score - max(scores) for score in scores] for scores in result.race]
+    ends = chart.race(canvas, area, behind, LINES)
     corner = (area[2], area[1], area[2] + 60, area[3])
     apart = min(76, (RACE + 40) // len(ends))
     for seat, y in chart.leads(canvas, corner, ends, apart):

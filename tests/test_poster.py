@@ -269,6 +269,22 @@ def test_lines_of_seats_that_are_level_show_all_their_colours(seats: int) -> Non
     assert {theme.rgb(seat.colour) for seat in theme.SEATS[:seats]} <= seen
 
 
+def test_the_race_shows_small_differences_between_large_scores(monkeypatch: pytest.MonkeyPatch) -> None:
+    ends: list[list[tuple[float, float]]] = []
+
+    def race(*args: Any, draw: Any = chart.race) -> Any:
+        ends.append(draw(*args))
+        return ends[-1]
+
+    monkeypatch.setattr(chart, "race", race)
+    result = finished("yspahan", 2)
+    for most in (0, 500):
+        scores = ((0, 0), (most + 4, most), (2 * most, 2 * most + 3))
+        poster.poster(replace(result, race=scores))
+    assert ends[0] == ends[1], "who leads by how much is what counts"
+    assert ends[0][1][1] < ends[0][0][1] - 100
+
+
 @pytest.mark.parametrize("key", games.ALL)
 def test_what_is_written_on_the_sky_stands_out_from_it(key: str) -> None:
     top = boards.get(key).GROUND.sky[0]

@@ -63,8 +63,8 @@ render-poster-shared = { $n ->
 render-poster-tie = Stejně bodů: rozhoduje další pravidlo
 # Above the rows of the score sheet, in two short lines.
 render-poster-sheet = Za co jsou body
-# Above the lines of the scores over the game.
-render-poster-race = Závod tah po tahu
+# Above lines that say, turn by turn, how far each player was behind the leader.
+render-poster-race = Závod: kolik bodů za prvním
 
 ## Amyitis
 

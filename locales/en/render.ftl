@@ -53,8 +53,8 @@ render-poster-shared = { $n } players share the victory!
 render-poster-tie = Level on points: the tie-break decides
 # Above the rows of the score sheet, in two short lines.
 render-poster-sheet = Where the points came from
-# Above the lines of the scores over the game.
-render-poster-race = The race, turn by turn
+# Above lines that say, turn by turn, how far each player was behind the leader.
+render-poster-race = The race: points behind the leader
 
 ## Amyitis
 

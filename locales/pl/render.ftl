@@ -52,7 +52,7 @@ render-poster-shared = { $n ->
 }
 render-poster-tie = Równe punkty: decyduje zasada remisu
 render-poster-sheet = Skąd punkty
-render-poster-race = Wyścig, tura po turze
+render-poster-race = Wyścig: punkty za liderem
 
 ## Amyitis
 
