@@ -27,6 +27,7 @@ from engine.tables import Denied, Lesson, Look, Mistake
 from engine.threads import FairQueue
 from locales import Texts, capital
 from render import chart, pictures
+from render.scene import Scene
 
 PROGRESS = 10
 """The number of updates of a progress line."""
@@ -115,11 +116,16 @@ def numbers(actions: Sequence[Action]) -> tuple[tuple[Action, int], ...]:
 
 def picture(look: Look, words: Texts, mistake: Mistake) -> bytes:
     """Draw the position before a mistake: 1 is the first step of the better turn, 2 the one taken."""
+    return pictures.asked(look.game.key, before(look, words, mistake))
+
+
+def before(look: Look, words: Texts, mistake: Mistake) -> Scene:
+    """Return the input for the picture of the position before a mistake, in which the person is asked."""
     actions = (mistake.better[0], mistake.choice.action)
     then = replace(
         look, view=mistake.choice.view, decisions=(), last=(), draft_events=(), question=None, outcome=None
     )
-    return pictures.asked(look.game.key, scene_of(then, words, actions, numbers(actions)))
+    return replace(scene_of(then, words, actions, numbers(actions)), active=(look.seat or 0,))
 
 
 def mistake_line(look: Look, words: Texts, mistake: Mistake, names: Sequence[str]) -> str:

@@ -18,7 +18,7 @@ import discord
 import pytest
 import pytest_asyncio
 
-from cogs.lessons import STEPS, lesson_view, mistake_line
+from cogs.lessons import STEPS, before, lesson_view, mistake_line
 from cogs.ui import panel
 from engine import games
 from engine.bots import Suggestion, lessons
@@ -36,6 +36,7 @@ from engine.tables.store import open_store
 from engine.tables.table.session import Session
 from engine.tables.table.stored import seat_state
 from locales import texts
+from render import headline
 from tests.playing import shown
 from tests.presses import act, confirm
 from tests.stores import running
@@ -564,6 +565,7 @@ def test_a_mistake_is_told_in_one_sentence():
         "have been about 2 points better: it gains about 3 points from what buildings bring later, "
         "but loses about 1 point for camels towards a building."
     )
+    assert headline.sentence("yspahan", before(look, texts(), mistake)).text == "You roll the dice"
     little = mistake._replace(judgement=lessons.Judgement(0.6, 0.1, []))
     assert mistake_line(look, texts(), little, look.names).endswith("about 1 point better.")
 
