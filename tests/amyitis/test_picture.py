@@ -20,9 +20,10 @@ from engine.core import Action, Event, copier
 from engine.games.amyitis.caravan import CITY
 from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION, SECTIONS, UNUSED, filled
 from engine.games.amyitis.state import NEUTRAL, ROWS, TEMPLES, TILES, State
-from render import changes, panels, pictures, sprites
+from render import changes, panels, pictures, recap, sprites
 from render.boards import amyitis
-from render.boards.amyitis import garden, market, part
+from render.boards.amyitis import cards, garden, market, part
+from render.boards.amyitis.cards import ON_BOARD
 from render.boards.amyitis.ground import DRY, DRY_DEEP, SOIL
 from render.boards.amyitis.players import panel
 from render.boards.amyitis.view import CUBE, View, sides
@@ -388,8 +389,8 @@ def test_a_cube_is_marked_where_it_is_now_and_those_it_moved_along_are_not() -> 
     ]
     marks = [(mark.number, mark.place.box) for mark in changes.marks("amyitis", after, turns)]
     middles = [(number, (box[0] + box[2]) / 2, (box[1] + box[3]) / 2) for number, box in marks]
-    fourth, second = amyitis._temple_space(0, 3), amyitis._temple_space(0, 1)
-    rows = [amyitis._field_space(0, space) for space in (0, 1)]
+    fourth, second = cards.temple_space(ON_BOARD["ishtar"], 3), cards.temple_space(ON_BOARD["ishtar"], 1)
+    rows = [cards.field_space(ON_BOARD["fields"], 0, space) for space in (0, 1)]
     assert middles == [(1, *fourth), (1, *rows[0]), (2, *second), (3, *rows[1])]
 
 
@@ -410,7 +411,7 @@ def test_a_cube_that_the_grey_ones_of_a_procession_pushed_along_is_marked_where_
     ]
     boxes = [mark.place.box for mark in changes.marks("amyitis", after, turns)]
     middles = [((left + right) // 2, (top + bottom) // 2) for left, top, right, bottom in boxes]
-    assert middles == [amyitis._temple_space(0, 1), amyitis._temple_space(1, 0)]
+    assert middles == [cards.temple_space(ON_BOARD["ishtar"], 1), cards.temple_space(ON_BOARD["marduk"], 0)]
 
 
 def test_what_is_pushed_out_of_a_temple_stands_at_the_end_of_an_arrow_over_nothing_else() -> None:
@@ -429,7 +430,7 @@ def test_what_is_pushed_out_of_a_temple_stands_at_the_end_of_an_arrow_over_nothi
         colour for _, colour in opened(shown).crop((right - 60, box[1], right, box[1] + 60)).getcolors() or ()
     }
     assert rgb(SEATS[3].colour) in colours
-    cubes = (round(amyitis._temple_space(0, 0)[0]) + 44, box[1] + 64, right, box[3] - 4)
+    cubes = (round(cards.temple_space(ON_BOARD["ishtar"], 0)[0]) + 44, box[1] + 64, right, box[3] - 4)
     assert opened(bare).crop(cubes).tobytes() == opened(shown).crop(cubes).tobytes(), (
         "all other cubes are clear"
     )
@@ -441,7 +442,7 @@ def test_cubes_of_one_turn_beside_each_other_in_a_temple_have_one_badge() -> Non
     after.view.state.temples = [[2, 2, 2, 0], [], []]
     came = [Event("entered", 2, (("temple", "ishtar"),))] * 3
     (mark,) = changes.marks("amyitis", after, [Told(2, came)])
-    first, last = amyitis._temple_box(0, 0), amyitis._temple_box(0, 2)
+    first, last = cards.temple_box(ON_BOARD["ishtar"], 0), cards.temple_box(ON_BOARD["ishtar"], 2)
     assert (mark.place.box[0], mark.place.box[2]) == (first[0], last[2])
     upper = garden.TEMPLE_BOXES[0][1]
     assert mark.place.box[1] - upper > 40 + 62, "there is room for the badge below the name"
@@ -514,15 +515,21 @@ def test_a_cube_of_tammouz_a_row_that_was_won_and_rewards_are_shown(seats: int) 
     rewarded = Event("marduk", 0)
     last = [Event("grew", 1, (("row", bottom),)), won, cube, rewarded]
     found = [place and (place.box, place.card) for place in amyitis.places(plain, last)]
-    space = panels.around(*amyitis._field_space(0, 0), amyitis.FIELD[0] - 6, amyitis.FIELD[1] - 6)
+    space = panels.around(
+        *cards.field_space(ON_BOARD["fields"], 0, 0), cards.FIELD[0] - 6, cards.FIELD[1] - 6
+    )
     marduk = garden.TEMPLE_BOXES[1]
-    assert found[:3] == [None, (amyitis._field_row(1), garden.FIELDS), (space, garden.FIELDS)]
+    assert found[:3] == [
+        None,
+        (cards.field_row(ON_BOARD["fields"], 1), garden.FIELDS),
+        (space, garden.FIELDS),
+    ]
     assert found[3]
     assert found[3][1] == marduk
     assert surrounds(found[3][0], (marduk[2] - 120, marduk[1] + 20, marduk[2] - 20, marduk[1] + 60))
     marked = replace(plain, last=(cube,))
     difference = changed(pictures.board("amyitis", plain), pictures.board("amyitis", marked))
-    assert differs_at(difference, *amyitis._field_space(0, 0))
+    assert differs_at(difference, *cards.field_space(ON_BOARD["fields"], 0, 0))
 
 
 def surrounds(outer: Box, inner: Box) -> bool:
@@ -581,3 +588,51 @@ def test_what_was_the_only_possible_place_is_marked_as_well(verb: str) -> None:
             assert amyitis.places(now, [happened]) == amyitis.places(now, [chosen]) != [None]
             found += 1
     assert found
+
+
+def happened(*events: Event) -> Scene:
+    """The position after some events, as what happened is drawn from it."""
+    plain = replace(scene(4, "hire", 5, choices=False), active=(), last=events, framed=False, bare=True)
+    return replace(plain, view=GAME.view(copy(plain.view.state), None))
+
+
+def test_the_part_of_the_garden_where_a_channel_was_filled_shows_the_codes_that_name_it() -> None:
+    for name, section in SECTION.items():
+        irrigated = Event("irrigated", 3, (("section", name),))
+        there = happened(irrigated)
+        marks = changes.marks_at(amyitis.places(there, [irrigated]), 1, 3, spare=True)
+        (row,) = recap._rows(amyitis.board(there), marks)
+        for plot in sides(section):
+            for box in garden.VIEW.code_boxes(plot):
+                assert surrounds(row[0].box, box), name
+            assert garden.VIEW.plaque(plot) in list(marks[0].clear), "it is not paler"
+
+
+@pytest.mark.parametrize("many", range(1, len(ON_BOARD) + 1))
+def test_cards_on_which_anything_happened_fill_the_width_of_one_part(many: int) -> None:
+    for names in combinations(ON_BOARD, many):
+        laid = cards.apart(names)
+        assert set(laid) == set(names)
+        (shown,) = {card.shown for card in laid.values()}
+        assert recap.WHOLE - 40 < shown[2] - shown[0] <= recap.WHOLE - 2 * changes.PAD
+        assert shown[3] + changes.PAD <= cards.sheet().size[1]
+        assert shown[3] - shown[1] <= recap.TALLEST - 2 * recap.AIR + 20, "its marks fit"
+        boxes = [card.box for card in laid.values()]
+        assert all(surrounds(shown, box) for box in boxes)
+        for one, other in combinations(boxes, 2):
+            assert min(one[2], other[2]) <= max(one[0], other[0]) or min(one[3], other[3]) <= max(
+                one[1], other[1]
+            )
+        if many == 1:
+            assert laid[names[0]].look.px(cards.CUBE) >= 104
+
+
+def test_two_temples_in_which_anything_happened_are_one_part() -> None:
+    came = [Event("entered", 2, (("temple", name),)) for name in ("ishtar", "marduk")]
+    there = happened(*came)
+    there.view.state.temples = [[2], [2, 0], []]
+    marks = changes.marks_at(amyitis.places(there, came), 1, 2, spare=True)
+    ((part,),) = recap._rows(amyitis.board(there), marks)
+    assert len(part.marks) == 2
+    assert part.alone
+    assert all(surrounds(part.box, mark.place.box) for mark in marks)

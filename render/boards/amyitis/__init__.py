@@ -10,28 +10,26 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from engine.core import Event
-from engine.games.amyitis.fields import SPACES
 from engine.games.amyitis.garden import PLOT, SECTION
 from engine.games.amyitis.layout import LAST_TILES
-from engine.games.amyitis.state import GOODS, NEUTRAL, ROWS, TEMPLES, State
+from engine.games.amyitis.state import ROWS, TEMPLES, State
 from engine.games.amyitis.step import FORCED
-from engine.games.amyitis.temples import ISHTAR, MARDUK, rewarded
-from engine.games.amyitis.temples import SPACES as TEMPLE_SPACES
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards import Place, Region
-from render.boards.amyitis import art, garden
+from render.boards.amyitis import cards, garden, terraces
+from render.boards.amyitis.cards import FIELDS, ON_BOARD, Card, Cards
 from render.boards.amyitis.cover import actors, scenery
 from render.boards.amyitis.gains import gains
 from render.boards.amyitis.ground import GROUND
 from render.boards.amyitis.market import about, detail
-from render.boards.amyitis.players import FAVOUR, NAME, favour, players
-from render.boards.amyitis.rewards import rewards
+from render.boards.amyitis.players import FAVOUR, favour, players
 from render.boards.amyitis.signs import SIGNS
+from render.boards.amyitis.view import sides
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
-from render.theme import CHOICE, INK, PAPER, PLASTER, SHADE, STONE, WHITE
+from render.theme import CHOICE, INK, PAPER, WIDTH
 
 __all__ = [
     "GROUND",
@@ -59,23 +57,12 @@ RULES: Mapping[int, tuple[Region, ...]] = {
 }
 """The parts of these pictures that pages of the rules show."""
 
-FIELD_STEP, FIELD_ROW = 77, 96
-FIELD = (74, 88)
-"""px; a field."""
-CUBE, SPACE, STEP = 68, (69, 78), 71
-"""px; a cube, large enough for its letter, the space for one in a temple, and the way to the next."""
 ROUND, LEFT_OVER = 66, 60
 """px; the round, and how many tiles are left."""
 TURNS = 112
 """px; from the upper edge of the round to the order of turns."""
-REWARD = (1.4, 1.2)
-"""How large rewards of a temple are: one thing, or two side by side."""
-REWARDS = (138, 186)
-"""px; the room for who is rewarded in a temple, and where the reward is one of two things."""
 MARK = 8
 """px; how far outside a token its mark is."""
-LANE = 114
-"""px; from the upper edge of a temple to its spaces: the room above them is for badges."""
 GREW = ("grew", "tammouz")
 """The kinds of events in which a cube comes onto a field."""
 CAME = ("entered", "grey-entered")
@@ -96,20 +83,37 @@ def hand(scene: Scene) -> None:
 
 def board(scene: Scene) -> Canvas:
     """Return the garden, the fields, the temples, the players."""
+    if scene.bare:
+        return _bare(scene)
     state: State = scene.view.state
     words = texts(scene.lang)
     canvas = garden.base()
     headline.draw(canvas, "amyitis", scene)
     _round(canvas, state, words)
-    _fields(canvas, state)
-    _temples(canvas, state, words)
-    if not scene.bare:
-        players(canvas, scene, state)
+    cards.draw(canvas, ON_BOARD, state, words)
+    players(canvas, scene, state)
     for events, colour, dashed in scene.marked:
         _marks(canvas, scene, events, colour, dashed)
     garden.draw(canvas, garden.VIEW, scene)
     _chosen(canvas, scene)
     return canvas
+
+
+def _bare(scene: Scene) -> Canvas:
+    """Return the garden alone, and below it large the fields and temples in which `last` did anything."""
+    canvas = cards.sheet()
+    headline.draw(canvas, "amyitis", scene)
+    garden.draw(canvas, garden.VIEW, scene)
+    for box in {card.shown for card in _apart(scene, scene.last).values()}:
+        canvas.box(*box, PAPER)
+    cards.draw(canvas, _apart(scene, scene.last), scene.view.state, texts(scene.lang))
+    return canvas
+
+
+def _apart(scene: Scene, events: Sequence[Event]) -> Cards:
+    """Return the cards on which events can be seen, as a bare board shows them."""
+    found = {place.card for place in _places(scene, events, ON_BOARD) if place}
+    return cards.apart([name for name, card in ON_BOARD.items() if card.shown in found])
 
 
 def _round(canvas: Canvas, state: State, words: Texts) -> None:
@@ -142,75 +146,6 @@ def _turn(state: State, seat: int) -> Box:
     return panels.around(_turns(state) + turn * panels.TURN, garden.ROUND[1] + TURNS, panels.TURN)
 
 
-def _field_row(row: int) -> Box:
-    left, top, _, _ = garden.FIELDS
-    y = top + 8 + row * FIELD_ROW
-    return left + 8, y, left + 10 + FIELD_STEP * len(SPACES[row]), y + FIELD_ROW
-
-
-def _field_space(row: int, space: int) -> Point:
-    left, top, _, bottom = _field_row(row)
-    return left + 47 + space * FIELD_STEP, (top + bottom) / 2
-
-
-def _temple_space(temple: int, space: int) -> Point:
-    left, top, _, _ = garden.TEMPLE_BOXES[temple]
-    return left + 58 + space * STEP, top + LANE + SPACE[1] / 2
-
-
-def _temple_box(temple: int, space: int) -> Box:
-    return panels.around(*_temple_space(temple, space), CUBE)
-
-
-def _reward(temple: int, place: int) -> float:
-    """Return the middle of the reward for who is first or second in a temple, in px from the upper edge."""
-    return _temple_space(temple, 0)[1] if place else garden.TEMPLE_BOXES[temple][1] + 42
-
-
-def _fields(canvas: Canvas, state: State) -> None:
-    """Draw two rows of goods with the cubes on them, and the gardeners to be won at their end."""
-    for row in range(len(ROWS)):
-        for space, good in enumerate(SPACES[row]):
-            x, y = _field_space(row, space)
-            worked = space < len(state.fields[row])
-            canvas.paste(sprites.panel(*FIELD, 12, PLASTER if worked else WHITE, STONE, 3), x, y)
-            if worked:
-                canvas.paste(sprites.token(state.fields[row][space], CUBE), x, y)
-            else:
-                canvas.paste(art.good(GOODS[good], 66), x, y)
-    _, top, right, bottom = garden.FIELDS
-    middle = (top + bottom) / 2
-    canvas.paste(art.guild("gardener", 72), right - 44, middle - 26)
-    canvas.text(right - 44, middle + 48, f"×{state.gardeners}", NAME, align=0.5, limit=78)
-
-
-def _temples(canvas: Canvas, state: State, words: Texts) -> None:
-    """Draw four spaces each, entered from the left; beside them who is rewarded, and with what."""
-    for temple, kind in enumerate(TEMPLES):
-        left, top, right, _ = garden.TEMPLE_BOXES[temple]
-        start = right - REWARDS[temple == ISHTAR]
-        canvas.paste(art.temple(kind, 56), left + 38, top + 42)
-        name = words.term("amyitis", "temple", kind)
-        canvas.text(left + 72, top + 42, name, NAME, limit=start - left - 76)
-        for space in range(TEMPLE_SPACES):
-            x, y = _temple_space(temple, space)
-            canvas.paste(sprites.panel(*SPACE, 12, PLASTER, STONE, 3), x, y)
-            if space < len(state.temples[temple]):
-                cube = state.temples[temple][space]
-                canvas.paste(art.neutral(CUBE) if cube == NEUTRAL else sprites.token(cube, CUBE), x, y)
-        for x in (left + 13, left + 313):
-            canvas.paste(sprites.pointer(24, SHADE), x, _temple_space(temple, 0)[1])
-        seats = rewarded(state, temple)
-        for place in range(1 if len(state.players) == 2 else 2):
-            y = _reward(temple, place)
-            known = place < len(seats)
-            canvas.paste(sprites.token(seats[place], 62) if known else sprites.free_seat(54), start + 31, y)
-            x = start + 60.0
-            for icon in rewards(kind, REWARD[len(rewards(kind)[0]) > 1])[place]:
-                canvas.paste(icon, x + icon.width / 2, y)
-                x += icon.width + 2
-
-
 def _marks(canvas: Canvas, scene: Scene, events: Sequence[Event], colour: str, dashed: bool) -> None:
     """Frame new cubes on fields, rows that were harvested, who has passed; mark what came into temples."""
     state: State = scene.view.state
@@ -224,11 +159,11 @@ def _marks(canvas: Canvas, scene: Scene, events: Sequence[Event], colour: str, d
         if happened.kind in GREW and place:
             panels.frame(canvas, place.box, colour, dashed, pad=8)
     for row in garden.named([happened for happened in events if happened.kind in HARVESTS], "row"):
-        panels.frame(canvas, _field_row(ROWS.index(row)), colour, dashed)
-    for temple, name in enumerate(TEMPLES):
+        panels.frame(canvas, cards.field_row(ON_BOARD[FIELDS], ROWS.index(row)), colour, dashed)
+    for name in TEMPLES:
         there = [happened for happened in events if name in _temples_of(happened)]
         if there:
-            _shift(canvas, temple, there, colour, dashed)
+            _shift(canvas, ON_BOARD[name], there, colour, dashed)
 
 
 def _temples_of(happened: Event) -> list[str]:
@@ -236,18 +171,18 @@ def _temples_of(happened: Event) -> list[str]:
     return str(dict(happened.args).get("temple", "")).split("+")
 
 
-def _shift(canvas: Canvas, temple: int, events: Sequence[Event], colour: str, dashed: bool) -> None:
+def _shift(canvas: Canvas, card: Card, events: Sequence[Event], colour: str, dashed: bool) -> None:
     """Frame the cubes that came into a temple; draw how they pushed the others, and whose cubes out."""
-    came = min(TEMPLE_SPACES, sum(happened.kind in CAME for happened in events))
+    came = min(cards.TEMPLE_SPACES, sum(happened.kind in CAME for happened in events))
     if not came:
-        panels.frame(canvas, garden.TEMPLE_BOXES[temple], colour, dashed)
+        panels.frame(canvas, card.box, colour, dashed)
         return
-    box = (*_temple_box(temple, 0)[:2], *_temple_box(temple, came - 1)[2:])
+    box = (*cards.temple_box(card, 0)[:2], *cards.temple_box(card, came - 1)[2:])
     panels.frame(canvas, box, colour, dashed, pad=4)
     out = [
         happened.seat for happened in events if happened.kind == "pushed-out" and happened.seat is not None
     ]
-    left, right = box[0], garden.TEMPLE_BOXES[temple][2]
+    left, right = box[0], card.box[2]
     end, y = right - 26 - 56 * len(out), box[1] - 29
     canvas.box(left, y - 9, end - 8, y + 9, PAPER, 9, INK, 2)
     canvas.box(left + 4, y - 5, end - 8, y + 5, colour, 5)
@@ -262,6 +197,11 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     Cubes of one seat that lie beside each other in a temple have one place together. An arrow above the
     temple's spaces shows how they pushed the others.
     """
+    return _places(scene, events, _apart(scene, events) if scene.bare else ON_BOARD)
+
+
+def _places(scene: Scene, events: Sequence[Event], laid: Cards) -> list[Place | None]:
+    """Return where each event can be seen if the cards are laid like this."""
     state: State = scene.view.state
     later: Counter[str] = Counter()
     """How many cubes came into a row or a temple after an event."""
@@ -274,15 +214,17 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
         kind, place = happened.kind.removesuffix(FORCED), None
         if happened.kind in HARVESTS:
             if happened.kind == "row-won" and not later[args["row"]]:
-                place = Place(_field_row(ROWS.index(args["row"])), card=garden.FIELDS)
+                card = laid[FIELDS]
+                place = Place(cards.field_row(card, ROWS.index(args["row"])), card=card.shown)
             emptied.add(args["row"])
         elif happened.kind == "marduk":
-            place = Place(_rewards(state, MARDUK), card=garden.TEMPLE_BOXES[MARDUK], spare=True)
+            card = laid["marduk"]
+            place = Place(cards.rewards_box(card, "marduk", state), card=card.shown, spare=True)
         elif happened.kind in GREW and args["row"] not in emptied:
-            row = ROWS.index(args["row"])
+            row, card = ROWS.index(args["row"]), laid[FIELDS]
             later[args["row"]] += 1
-            at = _field_space(row, len(state.fields[row]) - later[args["row"]])
-            place = Place(_within(*at, *FIELD), card=garden.FIELDS)
+            at = cards.field_space(card, row, len(state.fields[row]) - later[args["row"]])
+            place = Place(_within(*at, *card.look.field), card=card.shown)
         elif happened.kind == "entered":
             temple, space = TEMPLES.index(args["temple"]), later[args["temple"]]
             later[args["temple"]] += 1
@@ -291,40 +233,42 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
         elif happened.kind == "grey-entered":
             later.update(_temples_of(happened))
         elif kind == "planted":
-            place = _token(
-                happened.seat,
-                garden.owner_at(garden.VIEW, PLOT[args["plot"]]),
-                garden.owner_size(garden.VIEW),
-            )
+            place = _planted(happened.seat, PLOT[args["plot"]])
         elif kind == "irrigated":
-            place = _token(
-                happened.seat, garden.VIEW.section(SECTION[args["section"]]), garden.cube_size(garden.VIEW)
-            )
+            place = _filled(happened.seat, SECTION[args["section"]])
         found.append(place)
     for temple, cubes in enumerate(entered):
         for run in _runs(cubes):
-            card, way = garden.TEMPLE_BOXES[temple], _pushing(state, temple, run)
+            card = laid[TEMPLES[temple]]
             if len(run) == 1:
-                box = _within(*_temple_space(temple, run[0][1]), *SPACE)
+                box = _within(*cards.temple_space(card, run[0][1]), *card.look.space)
             else:
-                box = (*_temple_box(temple, run[0][1])[:2], *_temple_box(temple, run[-1][1])[2:])
-            place = Place(box, way=way, card=card)
+                box = (*cards.temple_box(card, run[0][1])[:2], *cards.temple_box(card, run[-1][1])[2:])
+            place = Place(box, way=_pushing(state.temples[temple], card, run), card=card.shown)
             for number, _, _ in run:
                 found[number] = place
     return found[::-1]
 
 
-def _rewards(state: State, temple: int) -> Box:
-    """Return where the board tells whom a temple rewards, and with what."""
-    _, top, right, bottom = garden.TEMPLE_BOXES[temple]
-    one = len(rewarded(state, temple)) == 1
-    return right - REWARDS[temple == ISHTAR], top + 6, right - 4, top + 78 if one else bottom - 6
+def _planted(seat: int | None, plot: int) -> Place:
+    """Return the place of a new garden: the token of its owner, on plants, above the code of the plot."""
+    view = garden.VIEW
+    shown = terraces.bed_corners(view, plot), view.plaque(plot)
+    return _token(seat, garden.owner_at(view, plot), garden.owner_size(view), shown)
 
 
-def _token(seat: int | None, at: Point, size: int) -> Place:
-    """Return the place of the mark of a seat, with its outline."""
+def _filled(seat: int | None, section: int) -> Place:
+    """Return the place of a new cube in a channel, between two plots, whose codes name it."""
+    view = garden.VIEW
+    shown = terraces.channel(view, section, garden.CLEAR), *(view.plaque(plot) for plot in sides(section))
+    return _token(seat, view.section(section), garden.cube_size(view), shown)
+
+
+def _token(seat: int | None, at: Point, size: int, shown: Sequence[Sequence[Point]]) -> Place:
+    """Return the place of the mark of a seat, with its outline and what is shown with it."""
     corners = () if seat is None else sprites.contour(seat, *at, size, MARK)
-    return Place(panels.around(*at, size), corners)
+    inside = (garden.INSIDE, garden.HEADLINE, WIDTH - garden.INSIDE, garden.HEIGHT - garden.INSIDE)
+    return Place(panels.around(*at, size), corners, above=tuple(map(tuple, shown)), inside=inside)
 
 
 def _within(x: float, y: float, width: int, height: int) -> Box:
@@ -338,21 +282,27 @@ def spaces(scene: Scene) -> list[Box]:
         *(garden.VIEW.cube_box(section) for section in SECTION.values()),
         *(garden.VIEW.tile_box(plot) for plot in PLOT.values()),
         *(
-            panels.around(*_field_space(row, space), CUBE)
+            panels.around(*cards.field_space(ON_BOARD[FIELDS], row, space), cards.CUBE)
             for row in range(len(ROWS))
-            for space in range(len(SPACES[row]))
+            for space in range(len(cards.SPACES[row]))
         ),
-        *(_temple_box(temple, space) for temple in range(len(TEMPLES)) for space in range(TEMPLE_SPACES)),
+        *(
+            cards.temple_box(ON_BOARD[name], space)
+            for name in TEMPLES
+            for space in range(cards.TEMPLE_SPACES)
+        ),
     ]
 
 
-def _pushing(state: State, temple: int, run: Sequence[tuple[int, int, int | None]]) -> tuple[Point, ...]:
+def _pushing(
+    cubes: Sequence[int], card: Card, run: Sequence[tuple[int, int, int | None]]
+) -> tuple[Point, ...]:
     """Return, above the spaces of a temple, the way of its latest cubes, if they pushed others."""
-    there = len(state.temples[temple])
-    if run[0][1] or there == len(run):
+    if run[0][1] or len(cubes) == len(run):
         return ()
-    y = _temple_box(temple, 0)[1] - 24
-    return (_temple_box(temple, 0)[0] - 14, y), (_temple_space(temple, len(run) - 1)[0] + 14, y)
+    left, top, _, _ = cards.temple_box(card, 0)
+    y = top - 24
+    return (left - 14, y), (cards.temple_space(card, len(run) - 1)[0] + 14, y)
 
 
 def _runs(cubes: Iterable[tuple[int, int, int | None]]) -> Iterator[list[tuple[int, int, int | None]]]:
@@ -374,9 +324,9 @@ def _chosen(canvas: Canvas, scene: Scene) -> None:
     for action in given or scene.choices:
         name = str(action.args[0]) if action.args else ""
         if action.verb == "field":
-            box = _field_row(ROWS.index(name))
+            box = cards.field_row(ON_BOARD[FIELDS], ROWS.index(name))
         elif action.verb == "temple":
-            box = garden.TEMPLE_BOXES[TEMPLES.index(name)]
+            box = ON_BOARD[name].box
         else:
             continue
         panels.frame(canvas, box, CHOICE)

@@ -83,6 +83,17 @@ class View(NamedTuple):
         end = (column, row + along) if left else (column + along, row)
         return self.at(*end, height(LEVEL[plot]) - self.type * 0.62 / self.zoom)
 
+    def plaque(self, plot: int) -> tuple[Point, ...]:
+        """Return the corners of the part of the frieze on which the code of a plot is."""
+        left, along = ON_WALLS[plot][0]
+        (column, row), half = spot(plot), self.type * 0.56 / (ACROSS * self.zoom)
+        top = height(LEVEL[plot]) - 6
+        low = top - self.type * 1.1 / self.zoom
+        start, end = (
+            (column, row + at) if left else (column + at, row) for at in (along - half, along + half)
+        )
+        return self.at(*start, top), self.at(*end, top), self.at(*end, low), self.at(*start, low)
+
     def leaves(self, plot: int) -> Point:
         """Return the middle of the leaves that stand for the quality a plot asks for, on a wall below it."""
         return self.frieze(plot, *ON_WALLS[plot][1])
