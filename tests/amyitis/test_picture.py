@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 
 import pytest
@@ -22,16 +22,16 @@ from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION, SECTIONS, UNU
 from engine.games.amyitis.state import NEUTRAL, ROWS, TEMPLES, TILES, State
 from render import changes, panels, pictures, recap, sprites
 from render.boards import amyitis
-from render.boards.amyitis import cards, garden, market, part
+from render.boards.amyitis import cards, garden, market, part, terraces
 from render.boards.amyitis.cards import ON_BOARD
 from render.boards.amyitis.ground import DRY, DRY_DEEP, SOIL
-from render.boards.amyitis.players import panel
+from render.boards.amyitis.players import favour, panel
 from render.boards.amyitis.view import CUBE, View, sides
 from render.canvas import Box, Canvas
 from render.changes import Told
 from render.scene import Scene
 from render.text import width
-from render.theme import GAP, INK, PAPER, SEATS, WATER, rgb
+from render.theme import CHOICE, GAP, INK, LAST, PAPER, SEATS, WATER, rgb
 from tests.colours import VISIONS, seen
 from tests.pictures import NAMES, NASTY, compare, opened, same
 from tests.turns import scenes
@@ -536,15 +536,39 @@ def surrounds(outer: Box, inner: Box) -> bool:
     return outer[0] <= inner[0] and outer[1] <= inner[1] and outer[2] >= inner[2] and outer[3] >= inner[3]
 
 
-def test_who_has_just_passed_is_marked_in_the_order_of_turns() -> None:
+def test_who_has_just_passed_is_marked_in_the_order_of_turns_and_on_its_panel() -> None:
     plain = replace(scene(4, "hire", 5, choices=False), last=())
     plain = replace(plain, view=GAME.view(copy(plain.view.state), None))
     plain.view.state.passed = [2]
     for seat in range(4):
         passed = replace(plain, last=(Event("passed", seat),))
-        box = changed(pictures.board("amyitis", plain), pictures.board("amyitis", passed)).getbbox()
-        assert (box is not None) == (seat == 2)
-        assert box is None or surrounds(garden.ROUND, box)
+        image = changed(pictures.board("amyitis", plain), pictures.board("amyitis", passed))
+        for place in (garden.ROUND, panel(plain.view.state, seat)):
+            assert (image.crop(place).getbbox() is not None) == (seat == 2)
+            image.paste(0, place)
+        assert image.getbbox() is None
+
+
+def test_only_what_changed_is_orange_in_the_order_of_turns() -> None:
+    plain = replace(scene(4, "hire", 5, choices=False), last=())
+    assert plain.view.state.ask
+    colours = {
+        colour for _, colour in opened(pictures.board("amyitis", plain)).crop(garden.ROUND).getcolors() or ()
+    }
+    assert rgb(LAST) not in colours
+
+
+def test_points_of_favour_stand_apart_from_the_tiles_that_bring_them() -> None:
+    left, _, right, bottom = garden.ROUND
+    state = scene(4, "hire", 5, choices=False).view.state
+    canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
+    favour(canvas, (left + right) / 2, bottom - 42, len(state.players))
+    words, medals = canvas.words, [box for box in canvas.sprites() if box[2] - box[0] == 72]
+    assert len(words) == len(medals) == 2
+    for word, medal in zip(words, medals, strict=True):
+        assert word[3] - word[1] >= 36
+        assert medal[0] - word[2] >= 16
+        assert left < word[0] < medal[2] < right
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -636,3 +660,15 @@ def test_two_temples_in_which_anything_happened_are_one_part() -> None:
     assert len(part.marks) == 2
     assert part.alone
     assert all(surrounds(part.box, mark.place.box) for mark in marks)
+
+
+def test_the_frames_of_beds_that_may_be_planted_lie_over_all_cubes(monkeypatch: pytest.MonkeyPatch) -> None:
+    views, asked = views_of_the_garden(monkeypatch), asking("plot", 3)
+    asked.view.state.channels = [EVERYWHERE, 0, 0, 0, 0]
+    picture = opened(pictures.asked("amyitis", asked))
+    for action in asked.choices:
+        corners = terraces.bed_corners(views[0], PLOT[str(action.args[0])])
+        for (x0, y0), (x1, y1) in pairwise((*corners, corners[0])):
+            for share in (0.2, 0.35, 0.5, 0.65, 0.8):
+                at = round(x0 + share * (x1 - x0)), round(y0 + share * (y1 - y0))
+                assert picture.getpixel(at) == rgb(CHOICE), (action, at)

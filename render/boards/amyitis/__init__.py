@@ -23,7 +23,7 @@ from render.boards.amyitis.cover import actors, scenery
 from render.boards.amyitis.gains import gains
 from render.boards.amyitis.ground import GROUND
 from render.boards.amyitis.market import about, detail
-from render.boards.amyitis.players import FAVOUR, favour, players
+from render.boards.amyitis.players import favour, mark_at, players
 from render.boards.amyitis.signs import SIGNS
 from render.boards.amyitis.view import sides
 from render.canvas import Box, Canvas
@@ -48,19 +48,23 @@ __all__ = [
 
 HAS_DETAIL = True
 LEGEND = (
-    ((466, 1370), (350, 738), (425, 656), (800, 1448), (1072, 1300), (344, 1660), (452, 292), (1034, 1540)),
+    ((466, 1426), (350, 738), (425, 656), (800, 1448), (1072, 1300), (344, 1716), (452, 292), (1034, 1556)),
     ((1545, 62), (988, 137), (516, 742), (704, 589), (338, 592), (1514, 505), (1345, 900)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
-    6: (("board", (1040, 1475, 1552, 1544)),),
+    6: (("board", (1040, 1474, 1552, 1602)),),
 }
 """The parts of these pictures that pages of the rules show."""
 
-ROUND, LEFT_OVER = 66, 60
+ROUND, LEFT_OVER = 66, 62
 """px; the round, and how many tiles are left."""
-TURNS = 112
-"""px; from the upper edge of the round to the order of turns."""
+TURNS, TURN, ASKED = 108, 92, 88
+"""px; from the upper edge of the round to the order of turns, from one seat there to the next, and the frame
+of the one that must decide.
+"""
+PASSED = 72
+"""px; the frame of a seat that has just passed."""
 MARK = 8
 """px; how far outside a token its mark is."""
 GREW = ("grew", "tammouz")
@@ -120,30 +124,29 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw the round, who plays after whom and has passed, and how many tiles are left."""
     left, top, right, _ = garden.ROUND
     middle = (left + right) / 2
-    canvas.text(middle, top + 42, words("render-amyitis-round", n=state.round), ROUND, align=0.5, limit=440)
+    canvas.text(middle, top + 38, words("render-amyitis-round", n=state.round), ROUND, align=0.5, limit=440)
     seats, y = len(state.players), top + TURNS
     order = [(state.start + turn) % seats for turn in range(seats)]
-    panels.turns(canvas, _turns(state), y, order, order.index(state.asked) if state.ask else -1, state.passed)
+    for seat in order:
+        x = _turn(state, seat)
+        if state.ask and seat == state.asked:
+            canvas.paste(sprites.panel(ASKED, ASKED, 16, PAPER, INK, 6), x, y)
+        canvas.paste(sprites.token(seat, 62, done=seat in state.passed), x, y)
     if state.ask:
-        canvas.paste(sprites.first(56), _turns(state) - (seats * panels.TURN + 56) / 2 - 12, y - 2)
+        canvas.paste(sprites.first(56), _turn(state, order[0]) - (ASKED + 56) / 2 - 16, y - 2)
     left_over = words("render-amyitis-tiles", n=state.left.bit_count(), last=LAST_TILES[seats])
-    canvas.text(middle, top + 182, left_over, LEFT_OVER, INK, align=0.5, limit=right - left - 24)
-    favour(canvas, right, top + 242, len(state.players))
+    canvas.text(middle, top + 178, left_over, LEFT_OVER, INK, align=0.5, limit=right - left - 24)
     at_end = words("render-amyitis-favour")
-    canvas.text(left + 20, top + 242, at_end, LEFT_OVER, INK, limit=right - left - 2 * FAVOUR - 34)
+    canvas.text(middle, top + 238, at_end, LEFT_OVER, INK, align=0.5, limit=right - left - 24)
+    favour(canvas, middle, top + 296, len(state.players))
 
 
-def _turns(state: State) -> float:
-    """Return the middle of the order of turns, in px from the left edge."""
+def _turn(state: State, seat: int) -> float:
+    """Return the middle of a seat in the order of turns, in px from the left edge."""
     left, _, right, _ = garden.ROUND
-    return (left + right) / 2 + 30 * bool(state.ask)
-
-
-def _turn(state: State, seat: int) -> Box:
-    """Return the box of a seat in the order of turns."""
     seats = len(state.players)
     turn = (seat - state.start) % seats - (seats - 1) / 2
-    return panels.around(_turns(state) + turn * panels.TURN, garden.ROUND[1] + TURNS, panels.TURN)
+    return (left + right) / 2 + 36 * bool(state.ask) + turn * TURN
 
 
 def _marks(canvas: Canvas, scene: Scene, events: Sequence[Event], colour: str, dashed: bool) -> None:
@@ -151,10 +154,11 @@ def _marks(canvas: Canvas, scene: Scene, events: Sequence[Event], colour: str, d
     state: State = scene.view.state
     for happened in events:
         if happened.kind.removesuffix(FORCED) == "passed" and happened.seat in state.passed:
-            left, top, right, bottom = box = _turn(state, happened.seat)
-            panels.frame(canvas, box, colour, dashed, pad=4)
             mark = sprites.token(happened.seat, 62, done=True)
-            canvas.paste(mark, (left + right) / 2, (top + bottom) / 2)
+            order = _turn(state, happened.seat), garden.ROUND[1] + TURNS
+            for x, y in order, mark_at(state, happened.seat):
+                panels.frame_around(canvas, x, y, (PASSED, PASSED), colour, dashed)
+                canvas.paste(mark, x, y)
     for happened, place in zip(events, places(scene, events), strict=True):
         if happened.kind in GREW and place:
             panels.frame(canvas, place.box, colour, dashed, pad=8)

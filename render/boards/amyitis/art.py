@@ -323,20 +323,29 @@ def channel(state: str, size: int) -> Image.Image:
 
 
 @sprite
+def points(number: int, size: int) -> Image.Image:
+    """Return a medal whose number of points fills it: on a phone, too, it can be read on the board."""
+    pen = Pen(100, 100, size / 100)
+    pen.paste(sprites.points(round(100 * pen.zoom), ""), 50, 50)
+    pen.text(50, 51, str(number), 84 if number < 10 else 72, INK)
+    return pen.sheet()
+
+
+@sprite
 def level(kind: str, number: int, size: int) -> Image.Image:
     """Return a guild card of a level, or an empty place for it (0)."""
     pen = Pen(76, 100, size / 100)
     if not number:
         pen.box(3, 2, 73, 98, PLASTER, 11, SHADE, 4)
         shape = pen.image.getchannel("A")
-        pen.paste(guild(kind, round(44 * pen.zoom)), 38, 50)
+        pen.paste(guild(kind, round(58 * pen.zoom)), 38, 50)
         veil = Image.new("RGBA", pen.image.size, PLASTER)
         pen.image = Image.blend(pen.image, veil, 0.7)
         pen.image.putalpha(shape)
         return pen.sheet()
     pen.box(3, 2, 73, 98, WHITE, 11, INK, 5)
-    pen.paste(guild(kind, round(44 * pen.zoom)), 38, 28)
+    pen.paste(guild(kind, round(58 * pen.zoom)), 38, 35)
     for i in range(number):
         x = 38 + 20 * (i - (number - 1) / 2)
-        pen.box(x - 6, 56, x + 6, 89, INK, 3)
+        pen.box(x - 6, 66, x + 6, 91, INK, 3)
     return pen.sheet()

@@ -31,9 +31,9 @@ PLAYER = (412, 228)
 """px; the panel of a player, in an upper corner beside the pyramid."""
 WIDER = 540
 """px; the width of that panel where each player has a corner."""
-VIEW = View(WIDTH / 2, TOP + GAP + 1232, 1.35, 58)
+VIEW = View(WIDTH / 2, TOP + GAP + 1232, 1.35, 60)
 """The garden, on the board and in panels, which show a part of it."""
-TEMPLE_TOP = round(VIEW.top) + 150
+TEMPLE_TOP = round(VIEW.top) + 206
 TEMPLE_HEIGHT = 202
 HEIGHT = TEMPLE_TOP + TEMPLE_HEIGHT + MARGIN
 _ENDS = (520, 1010, RIGHT - LEFT)
@@ -45,13 +45,15 @@ TEMPLE_BOXES: tuple[Box, ...] = tuple(
 _BESIDE = 210
 """px; the height of what stands below the river, on both sides of the tip."""
 FIELDS: Box = (LEFT, TEMPLE_TOP - GAP - _BESIDE, LEFT + 486, TEMPLE_TOP - GAP)
-ROUND: Box = (RIGHT - 520, TEMPLE_TOP - GAP - _BESIDE - 70, RIGHT, TEMPLE_TOP - GAP)
+ROUND: Box = (RIGHT - 520, TEMPLE_TOP - GAP - _BESIDE - 128, RIGHT, TEMPLE_TOP - GAP)
 INSIDE = BORDER + 2
 """px; the inner edge of the border."""
 
 
-OPEN = WHITE
-"""The colour of a bed on which somebody may plant."""
+OPEN, FIRM = WHITE, 11
+"""The colour of a bed on which somebody may plant, and px; its frame, at the usual size."""
+PALE = 0.5
+"""The share of the colour of paper in cubes where they are no choice, before all around is paler."""
 SPRING, PLAIN = 56, 48
 """px; the drop on a channel that may be filled, with the number of its half and without one."""
 BELLY = 0.13
@@ -60,8 +62,10 @@ CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
 RING = 28
 """px; how much wider than a cube the ring around it is."""
-OWNER, HALO = 62, 6
-"""px; the token of the owner on a planted bed, at the usual size, and the light edge around it."""
+OWNER, HALO, RIM = 62, 6, 3
+"""px; the token of the owner on a planted bed, at the usual size, the light edge around it, and around a
+cube on a channel.
+"""
 
 
 @cached
@@ -129,10 +133,10 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
     state: State = scene.view.state
     owner = {plot: seat for seat, player in enumerate(state.players) for plot in player.plots}
     offered = [action for action, _ in scene.numbered] or scene.choices
-    for plot in [PLOT[str(action.args[0])] for action in offered if action.verb == "plant"]:
-        terraces.put(
-            canvas, terraces.outline(LIKE[plot], view.zoom, CHOICE, dashed=False, fill=OPEN), view.bed(plot)
-        )
+    paler = veiled and bool(scene.choices)
+    beds = [PLOT[str(action.args[0])] for action in offered if action.verb == "plant"]
+    for plot in beds:
+        _open(canvas, view, plot, OPEN)
     for plot in range(len(PLOTS)):
         if plot in owner:
             terraces.put(canvas, terraces.garden(LIKE[plot], view.zoom), view.bed(plot))
@@ -146,20 +150,22 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
         for name in named(events, "plot"):
             _outline(canvas, view, PLOT[name], colour, dashed)
     for plot, seat in owner.items():
-        canvas.paste(_owner(seat, owner_size(view)), *owner_at(view, plot))
+        canvas.paste(_edged(seat, owner_size(view), HALO), *owner_at(view, plot))
     size = cube_size(view)
     for events, _, _ in scene.marked:
         for name in named(events, "section"):
             canvas.paste(_glow(size + RING), *view.section(SECTION[name]))
     for seat, sections in enumerate(state.channels):
-        cube = art.neutral(size) if seat == NEUTRAL else sprites.token(seat, size)
+        cube = art.neutral(size) if seat == NEUTRAL else _edged(seat, size, RIM, paler)
         for section in members(sections):
             canvas.paste(cube, *view.section(section))
     for events, colour, dashed in scene.marked:
         for name in named(events, "section"):
             canvas.paste(sprites.ring(size + RING, colour, dashed, 9), *view.section(SECTION[name]))
-    if veiled and scene.choices:
+    if paler:
         _veil(canvas, view, state, offered)
+        for plot in beds:
+            _open(canvas, view, plot)
     if not scene.numbered:
         _choices(canvas, view, state, offered)
 
@@ -172,6 +178,12 @@ def named(events: Sequence[Event], name: str) -> Iterator[str]:
 
 def _outline(canvas: Canvas, view: View, plot: int, colour: str, dashed: bool) -> None:
     terraces.put(canvas, terraces.outline(LIKE[plot], view.zoom, colour, dashed), view.bed(plot))
+
+
+def _open(canvas: Canvas, view: View, plot: int, fill: str = "") -> None:
+    """Draw the frame of a bed on which somebody may plant."""
+    frame = terraces.outline(LIKE[plot], view.zoom, CHOICE, dashed=False, wide=FIRM, fill=fill)
+    terraces.put(canvas, frame, view.bed(plot))
 
 
 def _veil(canvas: Canvas, view: View, state: State, offered: Sequence[Action]) -> None:
@@ -229,13 +241,14 @@ def tile(number: int, zoom: float) -> Image.Image:
     several = printed.talents + printed.camels + printed.goods + printed.guilds > 1
     gifts = [
         *[sprites.coin(round(36 * pen.zoom))] * printed.talents,
-        *[sprites.camel(round((36 if several else 42) * pen.zoom))] * printed.camels,
-        *[art.any_good(round(40 * pen.zoom))] * printed.goods,
+        *[sprites.camel(round((34 if several else 42) * pen.zoom))] * printed.camels,
+        *[art.any_good(round((34 if several else 40) * pen.zoom))] * printed.goods,
         *[art.any_card(round(44 * pen.zoom))] * printed.guilds,
     ]
-    step = 31 if several else 38
+    step = 32 if several else 38
     x, y = TILE[0] / 2 - step * len(gifts) / 2, TILE[1] / 2 + 2
-    pen.paste(sprites.points(round((60 if gifts else 64) * pen.zoom), ""), x, y)
+    size = 54 if several else 60 if gifts else 64
+    pen.paste(sprites.points(round(size * pen.zoom), ""), x, y)
     pen.text(x, y + 1, str(printed.points), 50 if printed.points < 10 else 44, INK)
     for i, gift in enumerate(gifts):
         pen.paste(gift, x + 26 + step * (i + 0.5), y)
@@ -243,12 +256,16 @@ def tile(number: int, zoom: float) -> Image.Image:
 
 
 @sprite
-def _owner(seat: int, size: int) -> Image.Image:
-    """Return the token of whoever owns plants, with a light edge: it stands on dark leaves."""
-    pen = Pen(size + 2 * HALO, size + 2 * HALO)
-    middle = size / 2 + HALO
-    pen.polygon(sprites.contour(seat, middle, middle, size, HALO), PAPER, soft=1)
+def _edged(seat: int, size: int, edge: int, paler: bool = False) -> Image.Image:
+    """Return the token of a seat with a light edge: it stands on dark leaves, or close to others."""
+    pen = Pen(size + 2 * edge, size + 2 * edge)
+    middle = size / 2 + edge
+    pen.polygon(sprites.contour(seat, middle, middle, size, edge), PAPER, soft=1)
     pen.paste(sprites.token(seat, round(size * pen.zoom)), middle, middle)
+    if paler:
+        shape = pen.image.getchannel("A")
+        pen.image = Image.blend(pen.image, Image.new("RGBA", pen.image.size, PAPER), PALE)
+        pen.image.putalpha(shape)
     return pen.sheet()
 
 

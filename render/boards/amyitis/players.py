@@ -12,21 +12,22 @@ from render import panels, sprites
 from render.boards.amyitis import art
 from render.boards.amyitis.garden import player_box
 from render.canvas import Box, Canvas
+from render.pen import Point
 from render.scene import Scene
 from render.text import readable, width
-from render.theme import GAP, HEAD, INK, PAPER, SEATS, STONE
+from render.theme import GAP, INK, PAPER, SEATS, SHADE, STONE
 
 BAND = 72
 """px; the line with the name of a player."""
-CARD, LARGE = 76, 84
-"""px; height of a guild card, and where it has a line of its own."""
+CARD = 84
+"""px; height of a guild card."""
 COIN, CAMEL, POT, PLOT, GOOD = 48, 54, 52, 50, 60
 """px; talents, camels, gardeners, gardens and goods."""
 PAD = 20
 """px; inside a panel."""
 LINE, EDGE = 62, 18
 """px; a line of what a player has, and what is below the last one."""
-FAVOUR = 152
+FAVOUR = 240
 """px; from one step of the favour at the end of the game to the next."""
 NAME, POINTS, STOCK, CLOSE = 62, 74, 60, 48
 """px; font sizes of names, of points, and of what a player has: as a rule, and where it is much."""
@@ -42,30 +43,36 @@ def panel(state: State, seat: int) -> Box:
     left, top, right, bottom = player_box(seat, len(state.players))
     lines, cards = len(_lines(state, seat)), any(state.players[seat].levels)
     if len(state.players) == 2:
-        bottom = top + BAND + LINE * lines + LARGE * cards + EDGE
+        bottom = top + BAND + LINE * lines + CARD * cards + EDGE
     elif lines == 1 and not cards:
         bottom -= CARD
     return left, top, right, bottom
 
 
-def favour(canvas: Canvas, right: int, y: float, seats: int) -> None:
-    """Draw how many garden tiles are worth how many points at the end of the game, left of `right`."""
+def favour(canvas: Canvas, middle: float, y: float, seats: int) -> None:
+    """Draw how many garden tiles are worth how many points at the end of the game, around (`middle`, y)."""
     worth = list(zip(DATA["favour"][str(seats)], DATA["favour"]["points"], strict=True))
-    for i, (tiles, points) in enumerate(reversed(worth)):
-        x = right - 42 - i * FAVOUR
-        canvas.paste(sprites.points(68, ""), x, y)
-        canvas.text(x, y, str(points), HEAD, align=0.5)
-        canvas.text(x - 33, y, str(tiles), STOCK, align=1)
-        canvas.paste(art.plot(50), x - 87, y)
+    for i, (tiles, points) in enumerate(worth):
+        x = middle + (i - (len(worth) - 1) / 2) * FAVOUR
+        canvas.paste(art.plot(58), x - 74, y)
+        canvas.text(x - 38, y, str(tiles), NAME)
+        canvas.paste(sprites.pointer(32, SHADE), x + 20, y)
+        canvas.paste(art.points(points, 72), x + 74, y)
+
+
+def mark_at(state: State, seat: int) -> Point:
+    """Return where the mark of a seat is on its panel."""
+    left, top, _, _ = player_box(seat, len(state.players))
+    return left + 44, top + BAND / 2 + 1
 
 
 def _player(canvas: Canvas, box: Box, scene: Scene, seat: int, state: State) -> None:
     """Draw a name with points as a heading; below it what the player can spend, goods and guild cards."""
     left, top, right, bottom = box
-    player, y = state.players[seat], top + BAND / 2 + 1
+    player, (x, y) = state.players[seat], mark_at(state, seat)
     canvas.box(*box, PAPER, 16, STONE, 2)
     ink = panels.turn(canvas, box, seat, head=BAND) if seat in scene.active else INK
-    canvas.paste(sprites.token(seat, 62, done=seat in state.passed, edge=ink), left + 44, y)
+    canvas.paste(sprites.token(seat, 62, done=seat in state.passed, edge=ink), x, y)
     end = right - 18
     end -= canvas.text(end, y + 1, str(player.score), POINTS, ink, align=1) + 12
     name = readable(scene.names[seat], SEATS[seat].letter)
@@ -75,10 +82,10 @@ def _player(canvas: Canvas, box: Box, scene: Scene, seat: int, state: State) -> 
     if len(state.players) == 2:
         for i, line in enumerate(lines):
             _line(canvas, start, top + BAND + 34 + i * LINE, line, room)
-        _cards(canvas, start, bottom - 18 - LARGE // 2, cards)
+        _cards(canvas, start, bottom - 18 - CARD // 2, cards)
         return
     _line(canvas, start, top + BAND + 34, lines[0], room)
-    y = bottom - 17 - CARD // 2
+    y = bottom - 14 - CARD // 2
     wide = art.level("palace", 1, CARD).width
     _line(canvas, start, y, lines[1] if len(lines) > 1 else (), room - wide * len(cards))
     for i, (kind, level) in enumerate(reversed(cards)):
@@ -131,7 +138,7 @@ def _cards(canvas: Canvas, left: int, y: float, cards: list[tuple[str, int]]) ->
     """Draw the guild cards, and beside them what they bring again and again."""
     x = float(left)
     for kind, level in cards:
-        card = art.level(kind, level, LARGE)
+        card = art.level(kind, level, CARD)
         canvas.paste(card, x + card.width / 2, y)
         x += card.width + 2
         for sign, text in lasting(kind, level, COIN):

@@ -29,5 +29,5 @@ def rewards(temple: str, zoom: float = 1.0) -> tuple[tuple[Image.Image, ...], ..
         camel, coin = sprites.camel(px(44)), sprites.coin(px(36))
         return (camel, _or(px(30)), coin), (coin, _or(px(30)), camel)
     if temple == "marduk":
-        return tuple((sprites.points(px(52), str(points)),) for points in MARDUK_POINTS)
+        return tuple((art.points(points, px(52)),) for points in MARDUK_POINTS)
     return (art.craft("grower", px(44)),), (art.any_good(px(40)),)

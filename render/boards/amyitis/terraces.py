@@ -144,7 +144,7 @@ def river(pen: Sheet, view: View) -> None:
             x, y = view.at(*((aside, along) if left else (along, aside)))
             _wave(pen, x, y, 17 * zoom, 3.4 * zoom)
     for along, size in ((0.5, 0.9), (1.3, 1.2), (2.25, 0.95), (3.0, 1.25), (3.8, 1.0)):
-        for left in (True, False):
+        for left in (True, False)[: 1 + (along > 2)]:  # the round lies on the right bank near the tip
             step = along + (0.0 if left else 0.24)
             x, y = view.at(*((far - 0.06, step) if left else (step, far - 0.06)))
             for turn, shade in ((-0.1, 0), (0.1, 1), (-0.03, 2), (0.04, 3)):
@@ -189,7 +189,7 @@ def pyramid(pen: Sheet, view: View) -> None:
 def _walls(pen: Sheet, view: View, high: int) -> None:
     """Draw the two walls of a level in front: arches, and above them a frieze with codes and leaves."""
     near, low, top, zoom = high - 1, height(high - 1), height(high), view.zoom
-    band = view.type * 1.24 / zoom
+    band = view.type * 1.2 / zoom
     for left in (False, True):
 
         def on(along: float, h: float, left: bool = left) -> Point:
@@ -493,9 +493,11 @@ def bed_corners(view: View, plot: int) -> list[Point]:
 
 
 @sprite
-def outline(plot: int, zoom: float, colour: str, dashed: bool, fill: str = "") -> Image.Image:
-    """Return a frame around a bed, dark and light outside, firmer with a `fill`; its reference is the middle
-    of the bed.
+def outline(
+    plot: int, zoom: float, colour: str, dashed: bool, wide: float = 6.5, fill: str = ""
+) -> Image.Image:
+    """Return a frame around a bed, `wide` px at the usual size, dark and light outside; its reference is the
+    middle of the bed.
     """
     view = View(0, 0, zoom)
     x, y = view.bed(plot)
@@ -506,7 +508,6 @@ def outline(plot: int, zoom: float, colour: str, dashed: bool, fill: str = "") -
     def draw(pen: Sheet) -> None:
         if fill:
             pen.polygon(corners[:-1], fill)
-        wide = 11 if fill else 6.5
         pen.line(corners, INK, wide + 7.5)
         pen.line(corners, PAPER, wide + 4)
         if dashed:

@@ -81,7 +81,7 @@ class View(NamedTuple):
         """Return a point of the frieze below a plot, on its left or right wall."""
         column, row = spot(plot)
         end = (column, row + along) if left else (column + along, row)
-        return self.at(*end, height(LEVEL[plot]) - self.type * 0.62 / self.zoom)
+        return self.at(*end, height(LEVEL[plot]) - self.type * 0.6 / self.zoom)
 
     def plaque(self, plot: int) -> tuple[Point, ...]:
         """Return the corners of the part of the frieze on which the code of a plot is."""
@@ -132,9 +132,9 @@ def spot(plot: int) -> tuple[int, int]:
 def _on_walls() -> tuple[tuple[tuple[bool, float], tuple[bool, float]], ...]:
     """Return where the code and the leaves of each plot stand: side by side, or on both walls of a corner."""
     places = {
-        -1: ((True, 0.73), (True, 0.3)),
+        -1: ((True, 0.735), (True, 0.285)),
         0: ((True, 0.5), (False, 0.5)),
-        1: ((False, 0.27), (False, 0.7)),
+        1: ((False, 0.265), (False, 0.715)),
     }
     return tuple(places[(column > row) - (column < row)] for column, row in map(spot, range(len(PLOTS))))
 
