@@ -38,6 +38,7 @@ from render.boards.amyitis.rewards import rewards
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
+from render.telling import COST
 from render.text import width
 from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SHADE, SOFT, STONE, WHITE, WIDTH
 
@@ -229,17 +230,17 @@ def _fields(scene: Scene) -> Canvas:
         canvas.text(LEFT + 30, y + below, label[:1].upper() + label[1:], WORDS, limit=236)
         cubes = state.fields[row]
         for space, good in enumerate(fields.SPACES[row]):
-            x = LEFT + 364 + 182 * space
+            x = LEFT + 368 + 200 * space
             worked = space < len(cubes)
-            canvas.paste(sprites.panel(164, 160, 20, PLASTER if worked else WHITE, STONE, 4), x, y)
-            canvas.paste(sprites.token(cubes[space], 130) if worked else art.good(GOODS[good], 126), x, y)
+            canvas.paste(sprites.panel(182, 164, 20, PLASTER if worked else WHITE, STONE, 4), x, y)
+            canvas.paste(sprites.token(cubes[space], 140) if worked else art.good(GOODS[good], 134), x, y)
             if space == len(cubes) and name in offered:
-                panels.frame_around(canvas, x, y, (180, 172), CHOICE, radius=24, line=9)
+                panels.frame_around(canvas, x, y, (196, 174), CHOICE, radius=24, line=9)
         if name in given:
             spots.append(((LEFT + 76, y - 36), given[name]))
     middle = TOP + GAP + FIELD
-    canvas.paste(art.guild("gardener", 150), RIGHT - 116, middle - 46)
-    canvas.text(RIGHT - 116, middle + 84, f"×{state.gardeners}", WORDS, align=0.5)
+    canvas.paste(art.guild("gardener", 150), RIGHT - 100, middle - 46)
+    canvas.text(RIGHT - 100, middle + 84, f"×{state.gardeners}", WORDS, align=0.5)
     numbers.badges(canvas, spots, BADGE)
     return canvas
 
@@ -284,7 +285,7 @@ def _rewards(canvas: Canvas, state: State, temple: int, top: int) -> None:
     seats = rewarded(state, temple)
     for place, icons in enumerate(rewards(TEMPLES[temple], 1.7)[: 1 if len(state.players) == 2 else 2]):
         x, y = LEFT + 1146.0, top + LANE + 100 * (place - 0.5 * (len(state.players) > 2))
-        canvas.text(x, y, f"{place + 1}.", WORDS, SOFT)
+        canvas.text(x, y, f"{place + 1}.", WORDS)
         x += 96
         known = place < len(seats)
         canvas.paste(sprites.token(seats[place], 78) if known else sprites.free_seat(66), x, y)
@@ -369,14 +370,17 @@ def _crafts(
         _, top, _, bottom = _group(line)
         y = top + GROUP / 2
         canvas.box(LEFT, top, RIGHT, bottom, PAPER, 16)
-        canvas.text(LEFT + 48, y, str(number + 1), WORDS, SOFT, align=0.5)
+        canvas.text(LEFT + 48, y, str(number + 1), WORDS, align=0.5)
         hired = sum(not card for card in cards)
         if hired < len(cards):
             canvas.paste(sprites.coin(96, str(HIRE_PRICES[hired])), LEFT + 130, y)
         taken: set[str] = set()
-        for i, card in enumerate(filter(None, cards)):
+        for i, card in enumerate(sorted(cards, key=lambda card: not card)):
             left = LEFT + 186 + i * wide
             box = (left, top + 12, left + wide - 10, bottom - 12)
+            if not card:
+                canvas.box(*box, PLASTER, 14)
+                continue
             action = next((one for one in hires or () if one.args == (card, number + 1)), None)
             canvas.box(*box, WHITE, 14, INK, 3)
             canvas.paste(art.craft(card, 96), left + 60, y)
@@ -389,6 +393,8 @@ def _crafts(
             taken.add(card)
 
 
+MOST = 64
+"""px; from one thing that the viewer has to the next, at most."""
 CITY_NAME, CAMEL = 460, 236
 """px; the room of the name of a city that has a line for itself, and behind it that of a camel."""
 
@@ -410,12 +416,13 @@ def _city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> No
         canvas.paste(sprites.camel(104, cloth=CHOICE), end - 84, upper)
     else:
         canvas.paste(sprites.camel(104), end - 150, upper)
-        canvas.text(end - 22, upper + 2, change(-price(state, state.asked, city)), WORDS, align=1)
+        camels = price(state, state.asked, city)
+        canvas.text(end - 22, upper + 2, change(-camels), WORDS, COST if camels else INK, align=1)
     x = end + 120.0 if alone else left + 74.0
     if place.sale:
         canvas.paste(art.any_good(84), x, y)
         for i, points in enumerate(place.sale):
-            canvas.text(x + 66 + 172 * i, y, str(i + 1), WORDS, SOFT)
+            canvas.text(x + 66 + 172 * i, y, str(i + 1), WORDS)
             canvas.paste(sprites.points(98, str(points)), x + 156 + 172 * i, y)
         return
     wanted = [good for good in demand(state, city) if good != NOTHING]
@@ -439,18 +446,18 @@ def _purse(canvas: Canvas, scene: Scene, top: int) -> None:
         return
     player = scene.view.state.players[scene.view.seat]
     canvas.box(LEFT, top, RIGHT, top + PURSE, PAPER, 16)
+    goods = [
+        (art.good(kind, 96), str(number)) for kind, number in zip(GOODS, player.goods, strict=True) if number
+    ]
     icons = [
         (sprites.coin(96), str(player.talents)),
         (sprites.camel(104), str(player.camels)),
         (art.guild("gardener", 104), str(player.gardeners)),
-        *(
-            (art.good(kind, 96), str(number)) if number else (art.no_good(kind, 96), "")
-            for kind, number in zip(GOODS, player.goods, strict=True)
-        ),
+        *(goods or [(art.no_good("wine", 96), "")]),
     ]
     canvas.paste(sprites.token(scene.view.seat, 96), LEFT + 68, top + PURSE / 2)
     wide = sum(icon.width + 6 + width(number, WORDS) for icon, number in icons)
-    gap = (RIGHT - LEFT - 176 - wide) / (len(icons) - 1)
+    gap = min(MOST, (RIGHT - LEFT - 176 - wide) / (len(icons) - 1))
     x = LEFT + 150.0
     for icon, number in icons:
         canvas.paste(icon, x + icon.width / 2, top + PURSE / 2)
