@@ -672,3 +672,14 @@ def test_the_frames_of_beds_that_may_be_planted_lie_over_all_cubes(monkeypatch: 
             for share in (0.2, 0.35, 0.5, 0.65, 0.8):
                 at = round(x0 + share * (x1 - x0)), round(y0 + share * (y1 - y0))
                 assert picture.getpixel(at) == rgb(CHOICE), (action, at)
+
+
+def test_no_code_beside_a_channel_that_may_be_filled_is_cut_at_a_side() -> None:
+    plain = scene(3, "irrigate", 3, choices=False)
+    for pair in combinations(SECTION, 2):
+        fill = tuple(Action("irrigate", (name,)) for name in pair)
+        left, _, right, _ = part._window(replace(plain, choices=fill))
+        for name in pair:
+            for plot in sides(SECTION[name]):
+                for box in garden.VIEW.code_boxes(plot):
+                    assert left + 10 < box[0] < box[2] < right - 10, pair

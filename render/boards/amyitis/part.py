@@ -35,6 +35,7 @@ from render.boards.amyitis.garden import HEADLINE
 from render.boards.amyitis.ground import GROUND
 from render.boards.amyitis.players import lasting
 from render.boards.amyitis.rewards import rewards
+from render.boards.amyitis.view import sides
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
@@ -170,7 +171,9 @@ def _window(scene: Scene) -> Box:
     view = garden.VIEW
     found = [view.bed(PLOT[name]) if kind == "plot" else view.section(SECTION[name]) for kind, name in places]
     (left, right), (top, bottom) = ((min(line), max(line)) for line in zip(*found, strict=True))
-    wide, high = right - left + 2 * AROUND[0], round(bottom - top) + sum(AROUND[1:])
+    codes = [x for kind, name in places if kind == "section" for x in _codes(SECTION[name])]
+    left, right = min([left - AROUND[0], *codes]), max([right + AROUND[0], *codes])
+    wide, high = right - left, round(bottom - top) + sum(AROUND[1:])
     room = next((n for n in WIDTHS if wide <= n and 100 * high <= HIGHEST * n), WIDTHS[-1])
     high = max(LOWEST * room // 100, high)
     inside = garden.INSIDE
@@ -178,6 +181,13 @@ def _window(scene: Scene) -> Box:
     middle = (top - AROUND[1] + bottom + AROUND[2]) / 2
     y = min(max(TOP, round(middle - high / 2)), garden.HEIGHT - inside - high)
     return x, y, x + room, y + high
+
+
+def _codes(section: int) -> Iterator[float]:
+    """Yield where the codes of the plots beside a section, with some air, begin and end, in px."""
+    for plot in sides(section):
+        x, _ = garden.VIEW.code(plot)
+        yield from (x - garden.VIEW.type, x + garden.VIEW.type)
 
 
 def _offers(state: State, plots: Mapping[int, str]) -> list[Offer]:

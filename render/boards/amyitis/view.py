@@ -86,9 +86,9 @@ class View(NamedTuple):
     def plaque(self, plot: int) -> tuple[Point, ...]:
         """Return the corners of the part of the frieze on which the code of a plot is."""
         left, along = ON_WALLS[plot][0]
-        (column, row), half = spot(plot), self.type * 0.56 / (ACROSS * self.zoom)
-        top = height(LEVEL[plot]) - 6
-        low = top - self.type * 1.1 / self.zoom
+        (column, row), half = spot(plot), self.type * 0.48 / (ACROSS * self.zoom)
+        top = height(LEVEL[plot]) - 10
+        low = top - self.type * 0.84 / self.zoom
         start, end = (
             (column, row + at) if left else (column + at, row) for at in (along - half, along + half)
         )
