@@ -25,7 +25,7 @@ from render.boards import amyitis
 from render.boards.amyitis import cards, garden, market, part, terraces
 from render.boards.amyitis.cards import ON_BOARD
 from render.boards.amyitis.ground import DRY, DRY_DEEP, SOIL
-from render.boards.amyitis.players import favour, panel
+from render.boards.amyitis.players import NAME, POINTS, favour, panel
 from render.boards.amyitis.view import CUBE, View, sides
 from render.canvas import Box, Canvas
 from render.changes import Told
@@ -683,3 +683,11 @@ def test_no_code_beside_a_channel_that_may_be_filled_is_cut_at_a_side() -> None:
             for plot in sides(SECTION[name]):
                 for box in garden.VIEW.code_boxes(plot):
                     assert left + 10 < box[0] < box[2] < right - 10, pair
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_names_of_ten_letters_keep_their_size_where_the_pyramid_is_narrow(seats: int) -> None:
+    for seat in range(seats):
+        left, top, right, _ = garden.player_box(seat, seats)
+        room = right - 18 - width("57", POINTS) - 12 - (left + 84)
+        assert (width("Władysława", NAME) <= room) == (top == garden.TOP)

@@ -27,10 +27,10 @@ HEADLINE = MARGIN + headline.HEIGHT + GAP
 """px; where the space below the headline begins."""
 TOP = HEADLINE
 LEFT, RIGHT = MARGIN, WIDTH - MARGIN
-PLAYER = (412, 228)
+PLAYER = (412, 234)
 """px; the panel of a player, in an upper corner beside the pyramid."""
-WIDER = 540
-"""px; the width of that panel where each player has a corner."""
+UPPER, WIDER = 496, 540
+"""px; the width of the upper one of two, where the pyramid is narrow, and where each player has a corner."""
 VIEW = View(WIDTH / 2, TOP + GAP + 1232, 1.35, 60)
 """The garden, on the board and in panels, which show a part of it."""
 TEMPLE_TOP = round(VIEW.top) + 206
@@ -96,7 +96,7 @@ def player_box(seat: int, seats: int) -> Box:
     """Return the panel of a player: the first ones on the left, the others on the right."""
     column = -(-seats // 2)
     right, down = divmod(seat, column)
-    wide, high = WIDER if column == 1 else PLAYER[0], PLAYER[1]
+    wide, high = WIDER if column == 1 else PLAYER[0] if down else UPPER, PLAYER[1]
     left, top = RIGHT - wide if right else LEFT, TOP + down * (high + GAP)
     return left, top, left + wide, top + high
 

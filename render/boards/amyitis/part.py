@@ -279,7 +279,7 @@ def _temples(scene: Scene) -> Canvas:
         for x, ink in ((SLOTS - 96, SHADE), (SLOTS + STEP * SPACES - 46, INK if full else SHADE)):
             canvas.paste(sprites.pointer(54, ink), x, top + LANE)
         if full:  # the last cube would be pushed out
-            canvas.paste(sprites.ring(122, INK, dashed=True), SLOTS + STEP * (SPACES - 1), top + LANE)
+            canvas.paste(sprites.ring(126, COST, True, 12), SLOTS + STEP * (SPACES - 1), top + LANE)
         if name in offered and state.ask == "temple":
             canvas.paste(sprites.token(state.asked, ENTERING), SLOTS - 164, top + LANE)
         _rewards(canvas, state, temple, top)
@@ -428,7 +428,7 @@ def _city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> No
         canvas.paste(sprites.camel(104), end - 150, upper)
         camels = price(state, state.asked, city)
         canvas.text(end - 22, upper + 2, change(-camels), WORDS, COST if camels else INK, align=1)
-    x = end + 120.0 if alone else left + 74.0
+    x = end + 76.0 if alone else left + 74.0
     if place.sale:
         canvas.paste(art.any_good(84), x, y)
         for i, points in enumerate(place.sale):

@@ -84,7 +84,7 @@ def _player(canvas: Canvas, box: Box, scene: Scene, seat: int, state: State) -> 
             _line(canvas, start, top + BAND + 34 + i * LINE, line, room)
         _cards(canvas, start, bottom - 18 - CARD // 2, cards)
         return
-    _line(canvas, start, top + BAND + 34, lines[0], room)
+    _line(canvas, start, top + BAND + 33, lines[0], room)
     y = bottom - 14 - CARD // 2
     wide = art.level("palace", 1, CARD).width
     _line(canvas, start, y, lines[1] if len(lines) > 1 else (), room - wide * len(cards))
