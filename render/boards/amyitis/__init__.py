@@ -108,9 +108,10 @@ def _bare(scene: Scene) -> Canvas:
     canvas = cards.sheet()
     headline.draw(canvas, "amyitis", scene)
     garden.draw(canvas, garden.VIEW, scene)
-    for box in {card.shown for card in _apart(scene, scene.last).values()}:
+    laid = _apart(scene, scene.last)
+    for box in {card.shown for card in laid.values()}:
         canvas.box(*box, PAPER)
-    cards.draw(canvas, _apart(scene, scene.last), scene.view.state, texts(scene.lang))
+    cards.draw(canvas, laid, scene.view.state, texts(scene.lang))
     return canvas
 
 
