@@ -19,7 +19,7 @@ from PIL import Image, ImageChops
 from engine import games
 from engine.chance import Chance
 from engine.core import Action, Event, copier
-from engine.games.ishtar.gardens import TURNED, icon_cell
+from engine.games.ishtar.gardens import TURNED, holders, icon_cell
 from engine.games.ishtar.hexes import HERE, LAYOUTS, OFFSETS, cells, land_of, widened
 from engine.games.ishtar.skills import SKILLS
 from engine.games.ishtar.state import NONE, STACKS, TILES, State, Unlocked
@@ -164,7 +164,8 @@ def test_every_space_lies_on_the_picture_and_below_no_row_or_card(layout: str) -
         x, y = where.place.at(cell)
         spots = art.corner_points(x, y, where.place.width)
         spots += [(x, y + where.place.width * land.CLIFFS) for x, y in spots[2:5]]
-        spots.append((x - where.place.width / 2 - 34, y))  # the letter of a row
+        letter = x - where.place.width / 2 - 8  # of a row
+        spots += [(letter - across, y + down) for across in (2, 36) for down in (-26, 26)]
         for x, y in spots:
             assert BORDER < x <= WIDTH - MARGIN, name
             assert TOP - 1 < y < where.height - MARGIN, name
@@ -788,3 +789,42 @@ def test_the_veil_begins_at_the_edge_of_what_may_be_chosen(monkeypatch: pytest.M
     for cell in beside:
         x, y = place.at(cell)
         assert differs_at(paler, x + place.width / 2 + 6, y, reach=2), place.layout.names[cell]
+
+
+def marked_bed() -> tuple[State, desert.Field, int, int]:
+    """A position with a bed, and two of its spaces side by side, the first with the assistant or not."""
+    state, _ = playing(4, "place", 5)
+    place = plan(state.desert.layout, 4).place
+    bed = next(bed for bed in state.desert.beds if bed.cells & bed.cells << 1)
+    return state, place, bed.cell, next(cells(bed.cells & bed.cells << 1))
+
+
+def colours_at(image: Image.Image, x: float, y: float, reach: int) -> set[object]:
+    box = (round(x) - reach, round(y) - reach, round(x) + reach, round(y) + reach)
+    return {colour for _, colour in image.crop(box).getcolors(4 * reach * reach) or ()}
+
+
+def test_one_line_marks_all_spaces_beside_each_other_that_have_changed() -> None:
+    state, place, _, right = marked_bed()
+    told = [Event("planted", 0, args=(("cell", place.layout.names[cell]),)) for cell in (right - 1, right)]
+    scene = Scene(GAME.view(state, None), NAMES, last=tuple(told))
+    drawn = opened(pictures.board("ishtar", scene))
+    (x, y), half = place.at(right), place.width / 2
+    assert rgb(LAST) not in colours_at(drawn, x - half, y, 8)
+    assert rgb(LAST) in colours_at(drawn, x, y - half * art.TALL, 12)
+
+
+def test_an_assistant_stands_on_what_marks_its_space() -> None:
+    """So does the mark of who controls a fountain."""
+    state, place, cell, _ = marked_bed()
+    fountains = land_of(state.desert).fountains
+    held = [number for number in range(len(fountains)) if holders(state.desert, number)[0]]
+    pieces = [cell, *(fountains[number] for number in held)]
+    assert held
+    plain = Scene(GAME.view(state, None), NAMES)
+    told = tuple(Event("planted", 0, args=(("cell", place.layout.names[one]),)) for one in pieces)
+    marks = changed(pictures.board("ishtar", plain), pictures.board("ishtar", replace(plain, last=told)))
+    for one in pieces:
+        x, y = place.at(one)
+        assert differs_at(marks, x - place.width / 2, y, reach=4)
+        assert not differs_at(marks, x, y + place.width * 0.58, reach=6), place.layout.names[one]

@@ -40,7 +40,7 @@ __all__ = [
 
 HAS_DETAIL = True
 LEGEND = (
-    ((430, 192), (1234, 206), (632, 689), (432, 902), (745, 480), (1148, 898), (1271, 540), (916, 624)),
+    ((430, 192), (1234, 278), (632, 761), (432, 974), (745, 552), (1148, 970), (1271, 612), (916, 696)),
     (
         (133, 127),
         (157, 447),
@@ -58,7 +58,7 @@ RULES: Mapping[int, tuple[Region, ...]] = {
     2: (("detail", (48, 48, 668, 668)),),
     4: (("detail", (48, 688, 1552, 1296)),),
     5: (("detail", (686, 48, 1256, 668)),),
-    6: (("board", (1129, 300, 1539, 687)),),
+    6: (("board", (1129, 372, 1539, 759)),),
 }
 """The parts of these pictures that pages of the rules show."""
 
@@ -99,9 +99,7 @@ def board(scene: Scene) -> Canvas:
     where, within = plan(layout, len(state.players)), LAYOUTS[layout].cells
     coded = state.ask in PLACING and not scene.choices and scene.framed
     canvas, place = _base(layout, coded), replace(where.place, coded=coded)
-    desert.draw(canvas, place, state, within)
-    for events, colour, dashed in scene.marked:
-        desert.marks(canvas, place, events, within, colour, "dashed" if dashed else "")
+    desert.draw(canvas, place, state, within, scene.marked)
     if any(action.verb == "place" for action in scene.choices):
         part.refusals(canvas, place, state, part.refused(state), within)
     if scene.numbered:

@@ -73,12 +73,13 @@ def corner_points(x: float, y: float, width: float) -> list[Point]:
     return regular(x, y, width * TALL / 2, 6)
 
 
-def sheet(width: int) -> tuple[Pen, float, float]:
-    """Return a pen for a whole space, in hundredths of its width, and the centre.
+def sheet(width: int, beyond: float = 2) -> tuple[Pen, float, float]:
+    """Return a pen for a whole space and what is `beyond`, in hundredths of its width, and the centre.
 
     The size in px is even, so that sprites are exactly as far apart as the centres of their spaces.
     """
-    across, down = (2 * ceil(width * share) for share in (0.52, 0.52 * TALL))
+    share = 0.5 + beyond / 100
+    across, down = 2 * ceil(width * share), 2 * ceil(width * share * TALL)
     pen = Pen(across * 100 / width, down * 100 / width, width / 100)
     return pen, across * 50 / width, down * 50 / width
 
@@ -169,19 +170,19 @@ def flower_on(pen: Pen, x: float, y: float, size: float) -> None:
 
 
 _FLOWERS: dict[int, tuple[float, tuple[Point, ...]]] = {
-    1: (46, ((0, 0),)),
-    2: (36, ((-17, 0), (17, 0))),
-    3: (35, ((0, -16.5), (-18, 14), (18, 14))),
-    4: (34, ((-16.5, -16.5), (16.5, -16.5), (-16.5, 16.5), (16.5, 16.5))),
+    1: (60, ((0, 0),)),
+    2: (44, ((-21, 0), (21, 0))),
+    3: (42, ((0, -20), (-21, 16), (21, 16))),
+    4: (40, ((-19.5, -19.5), (19.5, -19.5), (-19.5, 19.5), (19.5, 19.5))),
 }
 """Sizes and places of flowers, in hundredths of a space."""
 _ABOVE: dict[int, tuple[float, tuple[Point, ...]]] = {
-    1: (38, ((0, -19),)),
-    2: (33, ((-17, -17), (17, -17))),
-    3: (27, ((0, -29), (-19, -11), (19, -11))),
+    1: (44, ((0, -22),)),
+    2: (40, ((-20, -20), (20, -20))),
+    3: (33, ((0, -33), (-22, -13), (22, -13))),
 }
 """The same above an icon or an assistant."""
-ICON, LOW = 56, 28
+ICON, LOW = 64, 29
 """Size of an icon and how far it is below the middle of its space, in hundredths of a space."""
 _TUFTS = (
     (-26, -6, GRASS_LIT), (22, -12, GRASS_EDGE), (-20, 26, GRASS_EDGE), (24, 28, GRASS_LIT),

@@ -47,7 +47,7 @@ PLATE = (180, 168)
 _MIDDLE: Point = (MARGIN + SIDE / 2, MARGIN + SIDE / 2)
 _REACH = (200, 212)
 """px; from the middle of the carpet to its stacks, across and down."""
-TILE = 70
+TILE = 84
 """px; width of a space of the tiles on the carpet."""
 TREES_LEFT = RUG[2] + GAP
 COLUMNS = 3

@@ -34,9 +34,16 @@ BEDS = tuple(
     )
 )
 """Around the beds of a seat: the pattern is a second sign. Dashes are left to what is not confirmed yet."""
+ASSISTANT, HOLDER = 0.72, 0.58
+"""Sizes of an assistant and of the mark of who controls a fountain, in widths of a space."""
+MARK, DARK, OUTSIDE = 14, 24, -2
+"""How thick a mark is, with its dark edges, and how far inside the border its middle is, in hundredths of a
+space: little of it lies on the space, where the line of a bed can be seen."""
 CODE, LETTER = 38, 56
 """px; type sizes of the numbers of spaces within their rows, and of the letters of these."""
 _STEPS = (*OFFSETS, 0)
+Marked = tuple[Sequence[Event], str, bool]
+"""Events, the colour of the mark around their spaces, and whether it is dashed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,8 +157,8 @@ def warm(size: int) -> None:
             art.garden(size, flowers, above, False)
 
 
-def draw(canvas: Canvas, place: Field, state: State, within: int) -> None:
-    """Draw everything that lies on the sand of the spaces `within`."""
+def draw(canvas: Canvas, place: Field, state: State, within: int, marked: Sequence[Marked] = ()) -> None:
+    """Draw everything that lies on the sand of the spaces `within`; pieces stand on what is marked."""
     desert, size = state.desert, place.width
     land = land_of(desert)
     for colour, rocks in enumerate(land.gems):
@@ -170,11 +177,17 @@ def draw(canvas: Canvas, place: Field, state: State, within: int) -> None:
         outline(canvas, place, bed.cells, within, BEDS[bed.seat])
     for number, cell in enumerate(land.fountains):
         if within >> cell & 1:
-            _fountain(canvas, place, desert, number, cell)
+            colour = desert.fountains[number]
+            canvas.paste(art.fountain(size, colour, FOUNTAIN_POINTS[colour]), *place.at(cell))
+    for events, colour, dashed in marked:
+        marks(canvas, place, events, within, colour, "dashed" if dashed else "")
+    for number, cell in enumerate(land.fountains):
+        if within >> cell & 1:
+            _held(canvas, place, desert, number, cell)
     for bed in desert.beds:
         if within >> bed.cell & 1:
             x, y = place.at(bed.cell)
-            canvas.paste(art.assistant(bed.seat, round(size * 0.58)), x, y + size * 0.3)
+            canvas.paste(art.assistant(bed.seat, round(size * ASSISTANT)), x, y + size * 0.35)
     icons(canvas, place, state, within)
     for planted in desert.trees:
         if within >> planted.cell & 1:
@@ -228,15 +241,13 @@ def icon(canvas: Canvas, place: Field, cell: int, kind: str) -> None:
     canvas.paste(art.icon(kind, place.width * art.ICON // 100), x, y + place.width * art.LOW / 100)
 
 
-def _fountain(canvas: Canvas, place: Field, desert: Desert, number: int, cell: int) -> None:
-    """Draw the fountain, and who controls it."""
-    colour, size = desert.fountains[number], place.width
-    x, y = place.at(cell)
-    canvas.paste(art.fountain(size, colour, FOUNTAIN_POINTS[colour]), x, y)
+def _held(canvas: Canvas, place: Field, desert: Desert, number: int, cell: int) -> None:
+    """Draw who controls a fountain."""
+    (x, y), size = place.at(cell), place.width
     seats, _ = holders(desert, number)
     for i, seat in enumerate(seats):
-        mark = sprites.token(seat, round(size * 0.5))
-        canvas.paste(mark, x + (i - (len(seats) - 1) / 2) * size * 0.46, y + size * 0.5)
+        mark = sprites.token(seat, round(size * HOLDER))
+        canvas.paste(mark, x + (i - (len(seats) - 1) / 2) * size * 0.9 * HOLDER, y + size * 0.58)
 
 
 def outline(canvas: Canvas, place: Field, mask: int, within: int, line: lines.Line) -> None:
@@ -295,14 +306,11 @@ def around(place: Field, mask: int) -> tuple[Point, ...]:
 def marks(
     canvas: Canvas, place: Field, events: Sequence[Event], within: int, colour: str, pattern: str = ""
 ) -> None:
-    """Draw a line around the spaces that events name, light inside and dark outside."""
-    for mask in dict.fromkeys(named(place.layout, events)):
-        outline(canvas, place, mask, within, lines.Line(INK, "", 3, 10))
-        outline(
-            canvas,
-            place,
-            mask,
-            within,
-            lines.Line(PAPER, "", 10.5 if pattern else 16.5, 17 if pattern else 5),
-        )
-        outline(canvas, place, mask, within, lines.Line(colour, "", 8.5, 12, pattern))
+    """Draw one line around all spaces that events name, with dark edges; dashes are on a light one."""
+    mask = 0
+    for spaces in named(place.layout, events):
+        mask |= spaces
+    outline(canvas, place, mask, within, lines.Line(INK, "", OUTSIDE, DARK))
+    if pattern:
+        outline(canvas, place, mask, within, lines.Line(PAPER, "", OUTSIDE, MARK))
+    outline(canvas, place, mask, within, lines.Line(colour, "", OUTSIDE, MARK, pattern))

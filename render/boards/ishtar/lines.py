@@ -1,4 +1,4 @@
-"""Lines on the desert of Ishtar: around sets of spaces, inside their border, and from space to space."""
+"""Lines on the desert of Ishtar: around sets of spaces, inside their border or along it."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ ALL_SIDES = 0b111111
 
 def _inner_edges(x: float, y: float, sides: int, inset: float) -> list[list[Point]]:
     """Return lines along the sides of a space where a region ends, `inset` inside it, joined where they meet.
+    If that is negative, they are outside.
 
     `sides` is a set of directions as bits, 0 east, then clockwise. Where the region continues beyond the next
     side, the line ends on that side, at the point where the neighbour's own line begins.
@@ -83,7 +84,7 @@ def _runs(sides: int) -> list[int]:
 @kept
 def _piece(width: int, sides: int, line: Line) -> Piece:
     colour, casing, inset, thick, pattern = line
-    pen, x, y = sheet(width)
+    pen, x, y = sheet(width, max(2, thick / 2 - inset))
     edges = _inner_edges(x, y, sides, inset)
     for edge in edges if casing else ():
         pen.line(edge, casing, thick + 4)

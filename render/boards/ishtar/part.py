@@ -370,10 +370,7 @@ def draw(scene: Scene) -> Canvas | None:
     placing = any(action.verb == "place" for action in scene.choices)
     reasons = refused(state) if placing and not scene.parts else {}
     canvas, place, within = window(state, spaces, len(set(reasons.values())))
-    desert.draw(canvas, place, state, within)
-    for events, colour, dashed in scene.marked:
-        if not dashed:
-            desert.marks(canvas, place, events, within, colour)
+    desert.draw(canvas, place, state, within, [mark for mark in scene.marked if not mark[2]])
     refusals(canvas, place, state, reasons, within)
     veiled(canvas, place, scene, spaces)
     drafted(canvas, place, scene, within)

@@ -17,11 +17,11 @@ from render.theme import GAP, MARGIN, WIDTH
 
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; the upper edge of what stands below the headline."""
-ROW = 136
+ROW = 146
 """px; height of a player's row."""
-TABLE = 500
+TABLE = 504
 """px; width of the table of players."""
-STACK = 206
+STACK = 246
 """px; height of a stack."""
 CARD = 200
 """px; height of an open tree, which is as wide as a stack."""
@@ -42,11 +42,11 @@ class _Shape(NamedTuple):
 
 _ACROSS = WIDTH - 2 * MARGIN
 _SHAPES = {
-    "diamond": _Shape(82, 60, 14),
-    "trapezoid": _Shape(80, 4, 17),
-    "triangle": _Shape(80, 138, 17, 3),
-    "ring": _Shape(78, 344, 21),
-    "block": _Shape(64, 366, 17),
+    "diamond": _Shape(82, 82, 14),
+    "trapezoid": _Shape(80, 76, 17),
+    "triangle": _Shape(80, 222, 17, 3),
+    "ring": _Shape(78, 384, 21),
+    "block": _Shape(64, 410, 17),
 }
 
 

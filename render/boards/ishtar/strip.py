@@ -5,22 +5,27 @@ Knows the state and the printed data. The carpet itself, with the skills, is ano
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from engine.games.ishtar.state import NONE, TREE, TREES, State
 from locales import texts
 from render import headline, sprites
 from render.boards.ishtar import art, carpet, desert
+from render.boards.ishtar.ground import CARPET, CARPET_DEEP
 from render.boards.ishtar.plan import Plan
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.sprites import composed, paste
-from render.theme import DRAFT, GAP, INK, MARGIN, PAPER, PLASTER, SHADE, STONE
+from render.theme import DRAFT, GAP, GOLD, INK, MARGIN, PAPER, PLASTER, SHADE, STONE
 
 CROWN, MEDAL, GEM = 122, 112, 60
 """px; a tree, its points, and a gem of its price, of which three fit below each other."""
 CARD, LEFT = 128, 58
 """px; a face-down card, and the font size of how many are left."""
+RUG = 11
+"""px; how far the carpet reaches around the stacks."""
 HAND, HELD, ROOMY = 190, 88, 1180
 """px; the plate of the tile that is being placed, the tree that is being planted, and the width of a picture
 that has room for one."""
@@ -31,6 +36,8 @@ def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
     state: State = scene.view.state
     words = texts(scene.lang)
     prices = carpet.prices(state)
+    if prices:
+        _rug(canvas, where.stacks)
     for number, box in enumerate(where.stacks):
         carpet.stack(canvas, state, number, box, prices, words)
     for tree, box in zip(state.row, where.offers, strict=False):
@@ -38,6 +45,13 @@ def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
     _supply(canvas, where.offers[-1], len(state.deck))
     for number, at in carpet.turned_up(state, scene.draft):
         carpet.frame(canvas, where.offers[at] if number == NONE else where.stacks[number], DRAFT, dashed=True)
+
+
+def _rug(canvas: Canvas, stacks: Sequence[Box]) -> None:
+    """Draw the carpet below the stacks: one of them is to be chosen."""
+    (left, top, _, bottom), (_, _, right, _) = stacks[0], stacks[-1]
+    for around, colour in ((RUG, CARPET_DEEP), (RUG - 3, GOLD), (RUG - 6, CARPET)):
+        canvas.box(left - around, top - around, right + around, bottom + around, colour, 18 + around)
 
 
 def _card(canvas: Canvas, box: Box, tree: int) -> None:

@@ -16,7 +16,7 @@ from render.theme import INK, PAPER, SEATS, STONE
 
 BAND = 62
 """px; the upper part of a row, with name and points."""
-NUMBER = 56
+NUMBER = 60
 """px; font size of what a player has; nothing is drawn of what that is none of."""
 _NAME, _POINTS = 56, 78
 """px; font sizes of the name and of the points."""
@@ -24,9 +24,11 @@ _SCORE = 96
 """px; the room of the points, also if there are few."""
 _START = 86
 """px; from the left to name and stock."""
-_SKILLS = 264
+_SIGN = 48
+"""px; the sign of a kind of gem, of assistants and of trees."""
+_SKILLS = 288
 """px; the most room of the skills, on the right below the points."""
-_SKILL = 62
+_SKILL = 70
 """px; a skill, unless there are more than fit side by side."""
 
 
@@ -64,13 +66,13 @@ def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
     if start:
         canvas.paste(sprites.first(52), left + _START + wide + 36, upper - 2)
     x = float(left + 16)
-    stock = [(art.gem(colour, 44), player.gems[colour]) for colour in range(len(COLOURS))]
-    stock += [(art.assistant(seat, 44), player.assistants), (art.tree(NONE, 44), len(player.trees))]
+    stock = [(art.gem(colour, _SIGN), player.gems[colour]) for colour in range(len(COLOURS))]
+    stock += [(art.assistant(seat, _SIGN), player.assistants), (art.tree(NONE, _SIGN), len(player.trees))]
     for icon, number in stock:
         if number:
             canvas.paste(icon, x + icon.width / 2, lower)
             x += icon.width + 2
-            x += canvas.text(x, lower + 1, str(number), NUMBER, INK) + 12
+            x += canvas.text(x, lower + 1, str(number), NUMBER, INK) + 8
     skills = sorted(unlocked.skill for unlocked in player.skills)
     gaps = max(1, len(skills) - 1)
     room = min(_SKILLS, round(right - 14 - x))
