@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache, partial
 from itertools import combinations, pairwise
@@ -26,7 +26,7 @@ from engine.games.ishtar.state import NONE, STACKS, TILES, State, Unlocked
 from engine.games.ishtar.step import described
 from engine.menu import divided
 from engine.ranking import best_places
-from render import headline, panels, pictures, sprites
+from render import headline, panels, pictures, recap, sprites
 from render.boards import ishtar
 from render.boards.ishtar import ahead, art, close, desert, land, part, strip, table
 from render.boards.ishtar.ground import DUNE, GRASS, GROUND, JEWELS, MEADOW, SAGE
@@ -36,6 +36,7 @@ from render.scene import Scene
 from render.theme import BORDER, CHOICE, DRAFT, GAP, GOLD, LAST, MARGIN, WATER_DEEP, WIDTH, rgb
 from tests.colours import contrast
 from tests.pictures import NAMES, NASTY, compare, opened, same
+from tests.turns import recent, scenes
 from tests.words import LEAST, SHOWN, recording
 
 GAME = games.get("ishtar")
@@ -828,3 +829,47 @@ def test_an_assistant_stands_on_what_marks_its_space() -> None:
         x, y = place.at(one)
         assert differs_at(marks, x - place.width / 2, y, reach=4)
         assert not differs_at(marks, x, y + place.width * 0.58, reach=6), place.layout.names[one]
+
+
+def told(seats: int) -> Iterator[tuple[Scene, list[Event]]]:
+    """Turns of a game in which a tile is placed, as *What happened?* shows them."""
+    game = scenes("ishtar", seats)
+    for at in range(2, len(game)):
+        position, ((_, events, _),) = recent(game, at, 1)
+        if any(happened.kind == "placed" for happened in events):
+            yield replace(position, last=tuple(events), draft=(), framed=False, bare=True), list(events)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_part_of_the_board_has_the_first_code_of_each_place_beside_its_frame(seats: int) -> None:
+    for shown, events in told(seats):
+        with recording() as recorder:
+            plates = {word.text: word for word in recorder.of(ishtar.board(shown)) if word.sprite == "plate"}
+        assert min(word.size for word in plates.values()) * SHOWN / 1000 >= LEAST
+        place = plan(shown.view.state.desert.layout, seats).place
+        for happened, seen in zip(events, ishtar.places(shown, events), strict=True):
+            if happened.kind == "placed":
+                assert seen
+                first = str(dict(happened.args)["cells"]).split(", ")[0]
+                plate = plates[first]
+                xs = [[x for x, _ in outline] for outline in seen.above if len(outline) == 4]
+                assert any(min(across) < plate.x < max(across) for across in xs), "no veil lies over it"
+                for cell in cells(next(iter(desert.named(place.layout, [happened])))):
+                    x, y = place.at(cell)
+                    assert abs(plate.x - x) > 0.5 * place.width or abs(plate.y - y) > 0.5 * place.width
+
+
+def test_of_a_bed_that_grows_more_than_the_tile_keeps_its_colours_and_no_part_gets_larger() -> None:
+    grown = 0
+    for shown, events in told(4):
+        beds = [happened for happened in events if happened.kind == "grew"]
+        for happened, seen in zip(events, ishtar.places(shown, events), strict=True):
+            if beds and happened.kind == "placed" and seen:
+                spaces = [outline for outline in seen.above if len(outline) == 6]
+                left, top, right, bottom = seen.box
+                assert all(top - 2 <= y <= bottom + 2 for outline in spaces for _, y in outline)
+                assert all(
+                    right - recap.HALF < x < left + recap.HALF for outline in spaces for x, _ in outline
+                )
+                grown += len(spaces) > 1
+    assert grown

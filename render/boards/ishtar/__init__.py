@@ -13,13 +13,14 @@ from engine.games.ishtar.gardens import icon_cell
 from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import State
 from render.boards import Picture, Place, Region
-from render.boards.ishtar import ahead, carpet, close, desert, lines, part, strip, table
+from render.boards.ishtar import ahead, carpet, close, desert, labels, lines, part, strip, table
 from render.boards.ishtar.cover import actors, scenery
 from render.boards.ishtar.gains import gains
 from render.boards.ishtar.ground import GROUND
 from render.boards.ishtar.plan import plan
 from render.boards.ishtar.signs import SIGNS
 from render.canvas import Box, Canvas, cached
+from render.pen import Point
 from render.scene import Scene
 from render.theme import CHOICE, PAPER
 
@@ -110,27 +111,27 @@ def board(scene: Scene) -> Canvas:
         cell = 1 << icon_cell(state.desert.tiles[-1])
         desert.outline(canvas, place, cell, within, lines.Line(CHOICE, PAPER, 6, 9))
         desert.icons(canvas, place, state, within)
-    if not scene.bare:
+    if scene.bare:
+        labels.draw(canvas, place, state, scene.last)
+    else:
         strip.headed(canvas, scene)
         table.players(canvas, scene, where.players)
         strip.draw(canvas, scene, where)
     return canvas
 
 
-TOLD = ("placed", "assisted", "bloomed", "planted", "fountain-taken", "fountain-won")
-"""The kinds of events that can be seen on the desert: others follow from these."""
-
-
 def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     """Return where each event can be seen: the spaces that it names."""
     state: State = scene.view.state
     place = plan(state.desert.layout, len(state.players)).place
+    kept: Sequence[Sequence[tuple[Point, ...]]] = [()] * len(events)
+    if scene.bare:
+        kept = labels.above(place, state, events)
     found: list[Place | None] = []
-    for happened in events:
-        masks = desert.named(place.layout, [happened]) if happened.kind in TOLD else ()
-        found.append(
-            next((Place(desert.bounds(place, mask), desert.around(place, mask)) for mask in masks), None)
-        )
+    for happened, above in zip(events, kept, strict=True):
+        mask = labels.mask_of(place, happened)
+        box = desert.bounds(place, mask) if mask else None
+        found.append(Place(box, desert.around(place, mask), above=tuple(above)) if box else None)
     return found
 
 

@@ -490,6 +490,16 @@ def narrow(text: str, size: int, width: int) -> Image.Image:
     return pen.sheet().resize((min(wide, width), size))  # pyright: ignore[reportUnknownMemberType]  # untyped there
 
 
+@sprite
+def plate(text: str, size: int) -> Image.Image:
+    """Return the code of a space on a plate; it does not ask to be chosen."""
+    half: float = word(text, size).width / 2 + 10
+    pen = Pen(2 * half, size * 1.15)
+    pen.box(1, 1, 2 * half - 1, size * 1.15 - 1, PAPER, 14, INK, 2)
+    pen.text(half, size * 0.575, text, size, INK)
+    return pen.sheet()
+
+
 # Skills
 
 

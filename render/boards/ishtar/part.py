@@ -186,10 +186,7 @@ def landmarks(canvas: Canvas, place: desert.Field, scene: Scene, within: int) ->
     for cell in marked:
         if within >> cell & 1:
             x, y = place.at(cell)
-            name, y = place.layout.names[cell], y - place.width * 0.46
-            half, tall = width_of(name, size) // 2 + 9, size * 9 // 16
-            canvas.box(round(x) - half, round(y) - tall, round(x) + half, round(y) + tall, PAPER, 14, INK, 2)
-            canvas.text(x, y, name, size, INK, align=0.5)
+            canvas.paste(art.plate(place.layout.names[cell], size), x, y - place.width * 0.46)
 
 
 class Laid(NamedTuple):

@@ -33,6 +33,7 @@ SIGNS: Mapping[str, Sign] = {
     "refused-assistants": partial(art.refused, reason="two_assistants"),
 }
 PLAIN = frozenset(
-    {"art.cost", "art.dot", "art.faint_skill", "art.known_skill", "art.narrow", "art.offered", "art.tile"}
+    f"art.{name}"
+    for name in ("cost", "dot", "faint_skill", "known_skill", "narrow", "offered", "plate", "tile")
 )
 """Sprites of `art` that are no signs: what is put together from signs."""

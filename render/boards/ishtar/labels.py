@@ -1,0 +1,117 @@
+"""Codes of what texts name, on plates beside it: for parts of a board that have no other codes.
+
+Owns which spaces have one, and where it is: where it hides as little as possible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from engine.core import Event
+from engine.games.ishtar.hexes import cells, land_of, widened
+from engine.games.ishtar.state import State
+from render import panels
+from render.boards.ishtar import art, desert
+from render.canvas import Box, Canvas
+from render.pen import Point
+from render.theme import BORDER, WIDTH
+
+TOLD = ("placed", "assisted", "bloomed", "planted", "fountain-taken", "fountain-won")
+"""The kinds of events that can be seen on the desert: others follow from these."""
+SIZE = 40
+"""px; of a code: 10 px high where a part of the board is shown on a phone."""
+BESIDE = 10
+"""px; between a space and its plate: half the frame around the space, and a little more."""
+NEAR = 0.34
+"""How near the middle of a space a plate hides what is on it, in widths of it."""
+ACROSS, REACH = 290, 0
+"""px; of beds that grow by a tile, what is shown with it: how wide that is, and how far above and below."""
+
+
+class Label(NamedTuple):
+    """A code, and the box of its plate."""
+
+    text: str
+    box: Box
+
+
+def mask_of(place: desert.Field, happened: Event) -> int:
+    """Return the spaces where an event can be seen."""
+    return next(iter(desert.named(place.layout, [happened])), 0) if happened.kind in TOLD else 0
+
+
+def labels(place: desert.Field, state: State, events: Sequence[Event]) -> Mapping[int, Label]:
+    """Return plates by space: on the first of each place where events did something, on beds that grew."""
+    masks = [mask for happened in events if (mask := mask_of(place, happened))]
+    whole = [mask for mask in masks if not any(mask & ~other == 0 and mask != other for other in masks)]
+    named = dict.fromkeys(next(cells(mask)) for mask in whole)
+    grown = dict.fromkeys(cell for cell, _ in _grown(place, state, events))
+    kept = sum(1 << cell for cell in {cell for mask in whole for cell in cells(mask)})
+    return {cell: _label(place, state, cell, kept) for cell in {**named, **grown}}
+
+
+def above(place: desert.Field, state: State, events: Sequence[Event]) -> list[list[tuple[Point, ...]]]:
+    """Return what else keeps its colours, by event: its plate, and what is near of beds that grew by it."""
+    plates, grown = labels(place, state, events), list(_grown(place, state, events))
+    found: list[list[tuple[Point, ...]]] = []
+    for mask in (mask_of(place, happened) for happened in events):
+        beds = sum(bed for _, bed in grown if bed & mask)
+        near = [cell for cell in cells(beds) if _is_near(place, mask, cell)]
+        plated = [cell for cell in plates if cell in near or mask >> cell & 1]
+        spaces = (tuple(art.corner_points(*place.at(cell), place.width)) for cell in near)
+        found.append([*(panels.corners(plates[cell].box) for cell in plated), *spaces])
+    return found
+
+
+def _grown(place: desert.Field, state: State, events: Iterable[Event]) -> Iterator[tuple[int, int]]:
+    """Yield the assistant's space and all spaces of each bed that has grown."""
+    find = place.layout.find
+    grown = {find[str(dict(happened.args)["bed"])] for happened in events if happened.kind == "grew"}
+    yield from ((bed.cell, bed.cells) for bed in state.desert.beds if bed.cell in grown)
+
+
+def _is_near(place: desert.Field, mask: int, cell: int) -> bool:
+    """Return True if a part of the board around some spaces is hardly larger if it shows another one, too."""
+    (left, top, right, bottom), (x, y) = desert.bounds(place, mask), place.at(cell)
+    return abs(x - (left + right) / 2) < ACROSS / 2 and top - REACH < y < bottom + REACH
+
+
+def draw(canvas: Canvas, place: desert.Field, state: State, events: Sequence[Event]) -> None:
+    for text, (left, top, right, bottom) in labels(place, state, events).values():
+        canvas.paste(art.plate(text, SIZE), (left + right) / 2, (top + bottom) / 2)
+
+
+def _label(place: desert.Field, state: State, cell: int, kept: int) -> Label:
+    """Return the plate of a space, which hides as little as possible, the spaces `kept` least of all.
+
+    It is beside the space rather than above or below: parts of a board are as wide as they can be, but not as
+    high.
+    """
+    ground, land = state.desert, land_of(state.desert)
+    pieces = sum(1 << bed.cell for bed in ground.beds) | sum(1 << tree.cell for tree in ground.trees)
+    pieces |= sum(1 << fountain for fountain in land.fountains)
+    other = ground.flowers[0] | land.tablets | sum(land.gems) & ground.free
+    x, y = place.at(cell)
+    text = place.layout.names[cell]
+    wide, high = art.plate(text, SIZE).size
+    up = place.width * art.TALL / 2 + BESIDE + high / 2
+    aside = place.width / 2 + BESIDE + wide / 2
+    around = [(one, *place.at(one)) for one in cells(widened(widened(1 << cell)) & place.layout.cells)]
+
+    def hidden(box: Box) -> tuple[int, ...]:
+        """Return what this hides, the worst first."""
+        left, top, right, bottom = box
+        reach = NEAR * place.width
+        under = sum(
+            1 << one
+            for one, a, b in around
+            if left - reach < a < right + reach and top - reach < b < bottom + reach
+        )
+        outside = not BORDER < left < right < WIDTH - BORDER
+        lost = ((under & mask).bit_count() for mask in (kept, pieces))
+        return (outside, *lost, not top < y < bottom, (under & other).bit_count())
+
+    ways = ((aside, 0), (-aside, 0), (0, -up), (0, up))
+    boxes = (panels.around(x + across, y + down, wide, high) for across, down in ways)
+    return Label(text, min(boxes, key=hidden))
