@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import cache, partial
 from itertools import combinations, pairwise
@@ -873,3 +873,85 @@ def test_of_a_bed_that_grows_more_than_the_tile_keeps_its_colours_and_no_part_ge
                 )
                 grown += len(spaces) > 1
     assert grown
+
+
+def nearest(place: desert.Field, spaces: Iterable[int], x: float, y: float) -> tuple[float, int]:
+    """How far the nearest of some spaces is from a point, and which it is."""
+    return min((hypot(place.at(cell)[0] - x, place.at(cell)[1] - y), cell) for cell in spaces)
+
+
+@pytest.mark.parametrize(("verb", "seed"), [("place", 5), ("place", 3), ("plant", 5), ("bloom", 5)])
+def test_a_part_with_a_garden_to_itself_has_one_number_on_a_space_of_its_own(verb: str, seed: int) -> None:
+    """If there is a bare one beside its fountain."""
+    offering = scene(4, verb, seed)
+    if verb == "plant":
+        tree = offering.choices[0].args[0]
+        offering = replace(offering, choices=tuple(a for a in offering.choices if a.args[0] == tree))
+    asked = offering_parts(offering)
+    state: State = asked.view.state
+    found = part._shared_out([[cell for a in one for cell in spaces(state, a)] for one in asked.parts])
+    fountains = [part.joined(state, one[0]) for one in asked.parts]
+    with recording() as recorder:
+        canvas = part.draw(asked)
+        assert canvas
+        badges = [word for word in recorder.of(canvas) if word.sprite == "badge"]
+    _, place, _ = part.window(state, part.asked(asked))
+    bare, seen = ~sum(land_of(state.desert).gems), 0
+    for number, (mask, fountain) in enumerate(zip(found, fountains, strict=True), 1):
+        beside = widened(1 << land_of(state.desert).fountains[fountain])
+        if fountains.count(fountain) == 1 and beside & mask & bare:
+            (badge,) = (badge for badge in badges if badge.text == str(number))
+            assert nearest(place, cells(mask), badge.x, badge.y)[0] < 3, number
+            seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
+def test_the_number_of_a_place_stands_on_one_of_its_own_spaces(seats: int, seed: int) -> None:
+    offering = scene(seats, "place", seed)
+    state: State = offering.view.state
+    best = best_places(GAME, offering.view, state.asked, offering.choices, 5)
+    with recording() as recorder:
+        canvas = part.draw(numbered(offering, *best))
+        assert canvas
+        badges = [word for word in recorder.of(canvas) if word.sprite == "badge"]
+    asked = {cell for action in best for cell in spaces(state, action)}
+    _, place, _ = part.window(state, asked, len({*part.refused(state).values()}))
+    assert len(badges) == len(best)
+    for badge in badges:
+        _, cell = nearest(place, place.layout.names, badge.x, badge.y)
+        assert cell in spaces(state, best[int(badge.text) - 1]), badge.text
+
+
+def test_around_what_a_tile_would_do_all_is_paler_and_the_map_ends_before_the_border(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    offering = scene(4, "place", 5)
+    best = best_places(GAME, offering.view, offering.view.state.asked, offering.choices, 5)
+    asked = numbered(offering, best[0], best[-1], *best[1:3])
+    shown = ahead.draw(asked)
+    monkeypatch.setattr(panels, "VEIL", 0)
+    plain = ahead.draw(asked)
+    assert shown
+    assert plain
+    paler = ImageChops.difference(shown.image, plain.image).convert("L")
+    top, step = part.TOP + ahead.HEADER, (WIDTH - 2 * MARGIN + GAP) / 3
+    first = paler.crop((MARGIN, top, round(MARGIN + step - GAP), top + ahead.PREVIEW))
+    clear = sum(first.histogram()[:3]) / (first.width * first.height)
+    assert 0.15 < clear < 0.5, "what is laid, with its fountain"
+    empty = Canvas.blank(GROUND, shown.size[1])
+    below = (0, shown.size[1] - BORDER, WIDTH, shown.size[1])
+    assert not ImageChops.difference(shown.image.crop(below), empty.image.crop(below)).getbbox()
+
+
+def test_trees_to_reserve_are_shown_without_what_is_not_paid() -> None:
+    """The supply of gems has no part in it, and a row of cards that is not full is in the middle."""
+    offering = scene(3, "reserve", 14)
+    with recording() as recorder:
+        canvas = close.draw(offering)
+        assert canvas
+        assert "Supply" not in {word.text for word in recorder.of(canvas)}
+    boxes = close.card_boxes(offering.view.state)
+    for row in {box[1] for box in boxes}:
+        left, right = ([box[at] for box in boxes if box[1] == row] for at in (0, 2))
+        assert abs(min(left) + max(right) - WIDTH) <= 2

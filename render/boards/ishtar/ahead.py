@@ -41,8 +41,10 @@ FAR, STEP = 480, 16
 """px; how far from its place a number on the map may stand, and from one spot that is tried to the next."""
 DOT, DOTS = 18, (0.05, 0.3, 0.55)
 """px; a dot that leads from a place on the map to its number, and how far along the way these dots are."""
-MAP = 60
-"""px; the greatest width of a space on the map."""
+MAP, LOWER = 60, 180
+"""px; the greatest width of a space on the map, and how much higher the row with the map is."""
+NUMBER = part.ON_SPACES[0]
+"""px; a number on the map."""
 
 
 def draw(scene: Scene) -> Canvas | None:
@@ -75,18 +77,19 @@ def _side_by_side(scene: Scene, placing: Sequence[Action], columns: int, mapped:
     state, given, words = scene.view.state, dict(scene.numbered), texts(scene.lang)
     high = HEADER + PREVIEW
     rows = -(-(len(placing) + mapped) // columns)
-    canvas = Canvas.blank(GROUND, part.TOP + MARGIN + rows * (high + GAP) - GAP)
+    lower = LOWER * mapped
+    canvas = Canvas.blank(GROUND, part.TOP + MARGIN + rows * (high + GAP) - GAP + lower)
     headline.draw(canvas, "ishtar", scene)
     step = (WIDTH - 2 * MARGIN + GAP) / columns
     boxes = [
-        (round(left), top, round(left + step) - GAP, top + high)
-        for at in range(rows * columns)
-        for left, top in [(MARGIN + at % columns * step, part.TOP + at // columns * (high + GAP))]
+        (round(left), top, round(left + step) - GAP, top + high + lower * (row == rows - 1))
+        for row, column in product(range(rows), range(columns))
+        for left, top in [(MARGIN + column * step, part.TOP + row * (high + GAP))]
     ]
     for action, (left, top, right, bottom) in zip(placing, boxes, strict=False):
         middle = top + HEADER // 2
         canvas.line(left, top, right, top + HEADER, PAPER)
-        ahead = _preview(state, action, (right - left, PREVIEW))
+        ahead = _preview(scene, action, (right - left, bottom - top - HEADER))
         canvas.lay(ahead, (0, 0, *ahead.size), left, top + HEADER)
         canvas.inset(ahead, left, top + HEADER)
         canvas.line(left, top + HEADER - RULE, right, top + HEADER, INK)
@@ -94,6 +97,8 @@ def _side_by_side(scene: Scene, placing: Sequence[Action], columns: int, mapped:
         gems = _collected(state, action)
         for number, colour in enumerate(gems):
             canvas.paste(art.gem(colour, 84), right - 52 - 70 * (len(gems) - 1 - number), middle)
+        if gems:
+            canvas.text(right - 48 - 70 * len(gems), middle, "+", part.LARGE, align=0.5)
         if action in given:
             canvas.paste(sprites.badge(BADGE, given[action]), left + 58, middle)
             fountain = part.joined(state, action)
@@ -102,7 +107,7 @@ def _side_by_side(scene: Scene, placing: Sequence[Action], columns: int, mapped:
                 canvas.paste(art.fountain(FOUNTAIN, colour, FOUNTAIN_POINTS[colour]), left + 164, middle)
         else:
             arm = words.term("ishtar", "arm", str(action.args[1]))
-            room = right - left - 40 - 70 * len(gems)
+            room = right - left - 94 - 70 * len(gems)
             canvas.text(left + 22, middle, arm, part.LARGE, CHOICE, limit=room)
     if mapped:
         left, top, _, _ = boxes[len(placing)]
@@ -166,9 +171,12 @@ def _area(state: State, action: Action) -> int:
     return sum(1 << space.cell for space in part.laid(state, action))
 
 
-def _preview(state: State, action: Action, size: tuple[int, int]) -> Canvas:
+def _preview(scene: Scene, action: Action, size: tuple[int, int]) -> Canvas:
     """Return the desert with a tile laid on it, as a picture of this size."""
-    place, ahead = _centred(state, [space.cell for space in part.laid(state, action)], size)
+    state: State = scene.view.state
+    spaces = [space.cell for space in part.laid(state, action)]
+    place, ahead = _centred(state, spaces, size)
+    part.veiled(ahead, place, replace(scene, parts=(), numbered=((action, 1),)), spaces)
     part.ghost(ahead, place, state, action, WIDTH)
     return ahead
 
@@ -189,9 +197,10 @@ def _map(canvas: Canvas, state: State, numbered: Sequence[tuple[Action, int]], b
     layout = LAYOUTS[state.desert.layout]
     first, last, upper, lower = desert.extent(layout, layout.cells)
     across, down = right - left - 2 * GAP, bottom - top - 2 * GAP
-    size = min(MAP, 2 * across // (last - first + 2), round(down / ((lower - upper) * 0.75 + 1) / art.TALL))
+    tall = ((lower - upper) * 0.75 + 1) * art.TALL + 0.5  # with the side of the boards
+    size = min(MAP, 2 * across // (last - first + 2), int(down / tall))
     x = (left + right - (last - first + 2) * size // 2) // 2
-    y = (top + bottom - desert.height(layout, layout.cells, size)) // 2
+    y = (top + bottom - desert.height(layout, layout.cells, size) - size // 2) // 2
     place = desert.field(layout, layout.cells, x, y, size)
     island = _island(state.desert.layout, size)
     canvas.lay(island, (0, 0, *island.size), x, y)
@@ -207,7 +216,7 @@ def _map(canvas: Canvas, state: State, numbered: Sequence[tuple[Action, int]], b
         stand.append((a, b))
         for share in DOTS:
             canvas.paste(art.dot(DOT), x + (a - x) * share, y + (b - y) * share)
-        canvas.paste(sprites.badge(BADGE, number), a, b)
+        canvas.paste(sprites.badge(NUMBER, number), a, b)
 
 
 @cached
@@ -227,12 +236,12 @@ def _clear(middle: Point, taken: Sequence[Point], things: Sequence[Point], box: 
     It covers neither other badges nor the middles of things.
     """
     left, top, right, bottom = box
-    half = BADGE // 2
+    half = NUMBER // 2
     near = ((middle[0] + across, middle[1] + down) for across, down in _aside())
     inside = (
         (x, y) for x, y in near if left + half <= x <= right - half and top + half <= y <= bottom - half
     )
-    kept = [*((x, y, 0.9 * BADGE) for x, y in taken), *((x, y, 0.6 * BADGE) for x, y in things)]
+    kept = [*((x, y, 0.9 * NUMBER) for x, y in taken), *((x, y, 0.65 * NUMBER) for x, y in things)]
     free = (at for at in inside if all(hypot(at[0] - x, at[1] - y) >= apart for x, y, apart in kept))
     return next(free, middle)
 

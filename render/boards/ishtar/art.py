@@ -558,10 +558,9 @@ def known_skill(letter: str, size: int) -> Image.Image:
 
 @sprite
 def flower(size: int) -> Image.Image:
-    """Return a flower on a light disc, for a space that would bloom."""
+    """Return a flower on its own, for a space that would bloom."""
     pen = Pen(104, 104, size / 100)
-    pen.circle(52, 52, 48, MEADOW, CHOICE, 6)
-    flower_on(pen, 52, 52, 76)
+    flower_on(pen, 52, 52, 98)
     return pen.sheet()
 
 

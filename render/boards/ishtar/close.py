@@ -5,7 +5,6 @@ Knows the state and what is printed on tiles and cards; legal moves are passed i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 
 from engine.core import Action
@@ -84,13 +83,11 @@ def draw(scene: Scene) -> Canvas | None:
     elif page == "gems":
         _gems(canvas, state)
     else:
-        for place, tree in enumerate((*state.row, _reserved(state))):
-            _card(canvas, card_box(place), tree, words, chosen)
+        for box, tree in zip(card_boxes(state), _trees(state), strict=True):
+            _card(canvas, box, tree, words, chosen)
         if _reserved(state) != NONE:
-            _, top, right, _ = card_box(len(state.row))
+            _, top, right, _ = card_boxes(state)[-1]
             canvas.paste(sprites.token(state.asked, OWN), right - 48, top + 46)
-        else:
-            _reserve(canvas, state, card_box(len(state.row)), words)
     _numbered(canvas, scene, state)
     return canvas
 
@@ -152,8 +149,14 @@ def stack_box(number: int) -> Box:
     return _cell(AROUND[number], COLUMNS, HIGH, RUG, WAY, WAY)
 
 
-def card_box(place: int) -> Box:
-    return _cell(place, COLUMNS, HIGH)
+def card_boxes(state: State) -> list[Box]:
+    """Return where the trees are; a row that is not full is in the middle."""
+    count = len(_trees(state))
+    boxes = [_cell(place, COLUMNS, HIGH) for place in range(count)]
+    aside = -count % COLUMNS * (boxes[1][0] - boxes[0][0]) // 2
+    last = boxes[count // COLUMNS * COLUMNS :]
+    moved = [(left + aside, top, right + aside, bottom) for left, top, right, bottom in last]
+    return [*boxes[: count - len(last)], *moved]
 
 
 def skill_box(skill: str) -> Box:
@@ -238,6 +241,11 @@ def _reserved(state: State) -> int:
     return state.players[state.asked].reserved
 
 
+def _trees(state: State) -> list[int]:
+    """Return the open trees and, last, the one that whoever is asked has put aside."""
+    return [*state.row, _reserved(state)] if _reserved(state) != NONE else list(state.row)
+
+
 def _card(canvas: Canvas, box: Box, tree: int, words: Texts, chosen: AbstractSet[Box]) -> None:
     """Draw a tree card, or the gap where one was."""
     left, top, right, bottom = box
@@ -253,17 +261,6 @@ def _card(canvas: Canvas, box: Box, tree: int, words: Texts, chosen: AbstractSet
     canvas.paste(art.cost(price, PRICE_GEM), right - 84, middle)
 
 
-def _reserve(canvas: Canvas, state: State, box: Box, words: Texts) -> None:
-    """Draw the gems that can still be taken."""
-    left, top, right, bottom = box
-    canvas.box(*box, PLASTER, 18)
-    canvas.text(left + 20, top + 42, words("render-ishtar-supply"), LARGE, SOFT, limit=right - left - 40)
-    for colour, number in enumerate(state.reserve):
-        x = (left + right) / 2 + (colour - 1) * (right - left) * 0.31
-        canvas.paste(art.gem(colour, 84), x, top + 136)
-        canvas.text(x, bottom - 68, str(number), LARGE, align=0.5)
-
-
 # Gems
 
 
@@ -276,7 +273,7 @@ def _gems(canvas: Canvas, state: State) -> None:
         start = (left + right - GEM - GAP - width(str(number), size)) / 2
         canvas.paste(art.gem(colour, GEM), start + GEM / 2, y)
         canvas.text(start + GEM + GAP, y + 4, str(number), size, INK if number else SOFT)
-    trees = [*state.row, _reserved(state)] if _reserved(state) != NONE else state.row
+    trees = _trees(state)
     for place, tree in enumerate(trees):
         left, top, right, bottom = _cell(place, len(trees), HIGH)
         box = left, top + SUPPLY + GAP, right, bottom + SUPPLY + GAP
@@ -322,7 +319,6 @@ def _place_of(state: State, action: Action) -> Box | None:
     if action.verb == "skill":
         return skill_box(str(action.args[0]))
     if action.verb in ("reserve", "plant"):
-        shown: Sequence[int] = (*state.row, _reserved(state))
-        tree = TREE[str(action.args[0])]
-        return card_box(shown.index(tree)) if tree in shown else None
+        shown, tree = _trees(state), TREE[str(action.args[0])]
+        return card_boxes(state)[shown.index(tree)] if tree in shown else None
     return None

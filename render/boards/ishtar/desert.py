@@ -41,6 +41,7 @@ MARK, DARK, OUTSIDE = 14, 24, -2
 space: little of it lies on the space, where the line of a bed can be seen."""
 CODE, LETTER = 38, 56
 """px; type sizes of the numbers of spaces within their rows, and of the letters of these."""
+OVERVIEW = 54
 _STEPS = (*OFFSETS, 0)
 Marked = tuple[Sequence[Event], str, bool]
 """Events, the colour of the mark around their spaces, and whether it is dashed."""
@@ -175,15 +176,10 @@ def draw(canvas: Canvas, place: Field, state: State, within: int, marked: Sequen
         outline(canvas, place, garden_cells(desert, number), within, HEDGES)
     for bed in desert.beds:
         outline(canvas, place, bed.cells, within, BEDS[bed.seat])
-    for number, cell in enumerate(land.fountains):
-        if within >> cell & 1:
-            colour = desert.fountains[number]
-            canvas.paste(art.fountain(size, colour, FOUNTAIN_POINTS[colour]), *place.at(cell))
+    _basins(canvas, place, desert, within)
     for events, colour, dashed in marked:
         marks(canvas, place, events, within, colour, "dashed" if dashed else "")
-    for number, cell in enumerate(land.fountains):
-        if within >> cell & 1:
-            _held(canvas, place, desert, number, cell)
+    _holders(canvas, place, desert, within)
     for bed in desert.beds:
         if within >> bed.cell & 1:
             x, y = place.at(bed.cell)
@@ -196,13 +192,13 @@ def draw(canvas: Canvas, place: Field, state: State, within: int, marked: Sequen
 
 
 def overview(canvas: Canvas, place: Field, state: State) -> None:
-    """Draw gardens and fountains of the whole desert, and nothing else; fountains are large."""
+    """Draw gardens and fountains of the whole desert, and nothing else; fountains are `OVERVIEW` px wide."""
     desert = state.desert
     for cell in cells(desert.flowers[0] | desert.grass):
         canvas.paste(art.garden(place.width, 0, mown=True), *place.at(cell))
     for number, cell in enumerate(land_of(desert).fountains):
         colour = desert.fountains[number]
-        canvas.paste(art.fountain(2 * place.width, colour, FOUNTAIN_POINTS[colour]), *place.at(cell))
+        canvas.paste(art.fountain(OVERVIEW, colour, FOUNTAIN_POINTS[colour]), *place.at(cell))
 
 
 def _gardens(canvas: Canvas, place: Field, state: State, within: int) -> None:
@@ -241,13 +237,27 @@ def icon(canvas: Canvas, place: Field, cell: int, kind: str) -> None:
     canvas.paste(art.icon(kind, place.width * art.ICON // 100), x, y + place.width * art.LOW / 100)
 
 
-def _held(canvas: Canvas, place: Field, desert: Desert, number: int, cell: int) -> None:
-    """Draw who controls a fountain."""
-    (x, y), size = place.at(cell), place.width
-    seats, _ = holders(desert, number)
-    for i, seat in enumerate(seats):
-        mark = sprites.token(seat, round(size * HOLDER))
-        canvas.paste(mark, x + (i - (len(seats) - 1) / 2) * size * 0.9 * HOLDER, y + size * 0.58)
+def fountains(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:
+    """Draw fountains, and who controls them."""
+    _basins(canvas, place, desert, within)
+    _holders(canvas, place, desert, within)
+
+
+def _basins(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:
+    for number, cell in enumerate(land_of(desert).fountains):
+        if within >> cell & 1:
+            colour = desert.fountains[number]
+            canvas.paste(art.fountain(place.width, colour, FOUNTAIN_POINTS[colour]), *place.at(cell))
+
+
+def _holders(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:
+    size = place.width
+    for number, cell in enumerate(land_of(desert).fountains):
+        seats = holders(desert, number)[0] if within >> cell & 1 else ()
+        for i, seat in enumerate(seats):
+            x, y = place.at(cell)
+            mark = sprites.token(seat, round(size * HOLDER))
+            canvas.paste(mark, x + (i - (len(seats) - 1) / 2) * size * 0.9 * HOLDER, y + size * 0.58)
 
 
 def outline(canvas: Canvas, place: Field, mask: int, within: int, line: lines.Line) -> None:

@@ -26,7 +26,7 @@ FACETS = ("#A67BD8", "#E4606A", "#DAD3C6")
 """Where the light falls on a purple or red gem, and where it does not fall on a white one."""
 WATER_LIT = "#A9DCE6"
 TILE = "#DDC193"
-SAGE, SAGE_MID, SAGE_DEEP = (blend(CHOICE, DUNE, share) for share in (0.75, 0.69, 0.63))
+SAGE, SAGE_MID, SAGE_DEEP = (blend(CHOICE, PAPER, share) for share in (0.74, 0.69, 0.64))
 """Sand in a part of the desert that may be chosen: tones so near each other that none seems to mean less."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
 

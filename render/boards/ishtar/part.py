@@ -52,16 +52,14 @@ WIDTHS = (880, 1180, WIDTH)
 """px; the widths of a part."""
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the part begins below its headline."""
-BADGES = (104, 124)
-"""px; badges with one and with two digits somewhat larger than `LARGE`."""
-LARGER = 1.06
-"""How much larger the numbers of whole parts are: a picture of many of them has a lot of detail."""
+BADGES, ON_SPACES = (104, 124), (93, 114)
+"""px; badges with one and with two digits, somewhat larger than `LARGE`, and on spaces as large as that."""
+WITHIN = 0.66
+"""The least size of a badge that stands on a large space, in widths of it."""
 SHOWN = 264
 """px; the width of a picture on a phone."""
-FLOWER, UNDER, GEM = 0.4, 0.32, 0.54
+FLOWER, UNDER, GEM = 0.48, 0.38, 0.54
 """Widths of a flower, of one below a number, and of a gem on a space that may be chosen, in widths of it."""
-TOWARD = 0.25
-"""How far a number beside its place is moved towards it, as a share of the way."""
 LEGEND = 96
 """px; a line that explains a sign."""
 EXPLAINED = ("two_fountains", "two_assistants")
@@ -88,7 +86,7 @@ def offered(scene: Scene, layout: Layout) -> dict[int, None]:
 def codes(
     canvas: Canvas, place: desert.Field, state: State, spaces: Iterable[int], *, large: bool = True
 ) -> None:
-    """Draw the full codes of the spaces that may be chosen, on plates above their gems.
+    """Draw the full codes of the spaces that may be chosen, on plates above their gems if there are any.
 
     Many codes on small spaces would have no room: only numbers are on the spaces, and letters beside rows.
     """
@@ -102,7 +100,7 @@ def codes(
     for cell in spaces if large else ():
         desert.outline(canvas, place, 1 << cell, 1 << cell, line)
     for cell in spaces:
-        x, y = place.code_at(cell)
+        x, y = place.code_at(cell) if gems or not large else place.at(cell)
         name = place.layout.names[cell]
         most, tall = round(place.width * 0.485), min(size * 5 // 8, place.pitch // 2 - 1)
         half = min(most, max(round(size * 0.75), width_of(name, size) // 2 + 8))
@@ -245,48 +243,33 @@ def numbered(
     for _, spaces in places:
         mask = sum(1 << space.cell for space in spaces)
         desert.outline(canvas, place, mask, mask, line)
-    badge = _badge(canvas, max(number for number, _ in places)) if large and places else numbers.SIZE
-    on = _beside(state, places, gems)
+    badge = _badge(canvas, place, max(number for number, _ in places)) if large and places else numbers.SIZE
+    on = _numbered_on(places, gems)
     for number, spaces in places:
         at = on[number]
         for space in spaces:
             _ahead(canvas, place, space, gems.get(space.cell), numbered=space.cell == at)
         x, y = place.at(at)
-        own = next((space for space in spaces if space.cell == at), None)
-        if own is None:
-            near = min(
-                (place.at(space.cell) for space in spaces), key=lambda spot: hypot(spot[0] - x, spot[1] - y)
-            )
-            x, y = x + (near[0] - x) * TOWARD, y + (near[1] - y) * TOWARD
-        elif own.flowers or at in gems:
-            y -= place.width * (0.28 if at in gems else 0.2)
+        if at in gems:
+            y -= max(0.28 * place.width, 0.52 * badge - 0.22 * place.width)
+        elif any(space.flowers for space in spaces if space.cell == at):
+            y -= 0.2 * place.width
         canvas.paste(sprites.badge(badge, number), x, y)
 
 
-def firm(wide: int, place: desert.Field, pattern: str = "") -> lines.Line:
+def firm(wide: int, place: desert.Field) -> lines.Line:
     """Return the line around what may be chosen on a picture `wide` px wide: 2 px thick on a phone."""
     thick = 200 * wide / (SHOWN * place.width)
-    return lines.Line(CHOICE, WHITE, round(thick / 2 + 3, 1), round(thick, 1), pattern)
+    return lines.Line(CHOICE, WHITE, round(thick / 2 + 3, 1), round(thick, 1))
 
 
-def _beside(
-    state: State, places: Sequence[tuple[int, Sequence[Laid]]], gems: Container[int]
-) -> dict[int, int]:
-    """Return the space on which the number of each place stands, so that it hides as little as possible.
-
-    That is sand of the place itself, or else sand beside it.
-    """
-    free = state.desert.free & ~sum(land_of(state.desert).gems)
-    taken = {space.cell for _, spaces in places for space in spaces}
+def _numbered_on(places: Sequence[tuple[int, Sequence[Laid]]], gems: Container[int]) -> dict[int, int]:
+    """Return the space of each place on which its number stands: sand without a gem or flowers, if it can."""
     found: dict[int, int] = {}
     for number, spaces in places:
-        own = [space.cell for space in sorted(spaces, key=lambda space: space.flowers)]
-        beside = cells(widened(sum(1 << cell for cell in own)) & free)
-        around = [cell for cell in beside if cell not in taken]
-        free_of_numbers = [cell for cell in own if cell not in found.values()]
-        bare = [cell for cell in free_of_numbers if cell not in gems]
-        found[number] = next(iter([*bare, *around, *free_of_numbers, *own]))
-        taken.add(found[number])
+        own = sorted(spaces, key=lambda space: (space.cell in gems, space.flowers))
+        free = [space.cell for space in own if space.cell not in found.values()]
+        found[number] = next(iter([*free, own[0].cell]))
     return found
 
 
@@ -301,7 +284,7 @@ def _ahead(canvas: Canvas, place: desert.Field, space: Laid, gem: int | None, *,
     if space.flowers:
         under = numbered and gem is None
         size = round(wide * (UNDER if under else FLOWER))
-        low = 0.28 if under else 0.2 if numbered else 0 if gem is None else -0.28
+        low = 0.3 if under else 0.2 if numbered else 0 if gem is None else -0.28
         canvas.paste(art.flower(size), x - 1.7 * aside, y + wide * low)
 
 
@@ -535,8 +518,21 @@ def _parts(canvas: Canvas, place: desert.Field, state: State, parts: Sequence[Se
             for cell in cells(rocks & mask & state.desert.free):
                 x, y = place.at(cell)
                 canvas.paste(art.rock(place.width, colour), x, y + place.width * 0.04)
-        desert.outline(canvas, place, mask, mask, line)
-    _number_parts(canvas, place, state, parts, found)
+    fountains = [joined(state, part[0]) for part in parts]
+    areas = [
+        mask | (_garden(state, fountain) if fountains.count(fountain) == 1 else 0)
+        for mask, fountain in zip(found, fountains, strict=True)
+    ]
+    for area in areas:
+        desert.outline(canvas, place, area, area, line)
+    known = land_of(state.desert).fountains
+    desert.fountains(canvas, place, state.desert, sum(1 << known[fountain] for fountain in {*fountains}))
+    _number_parts(canvas, place, state, list(zip(found, areas, fountains, strict=True)))
+
+
+def _garden(state: State, fountain: int) -> int:
+    """Return the spaces of a garden and of its fountain."""
+    return gardens.garden_cells(state.desert, fountain) | 1 << land_of(state.desert).fountains[fountain]
 
 
 def _tones(masks: Sequence[int]) -> list[int]:
@@ -549,36 +545,29 @@ def _tones(masks: Sequence[int]) -> list[int]:
 
 
 def _number_parts(
-    canvas: Canvas, place: desert.Field, state: State, parts: Sequence[Sequence[Action]], found: Sequence[int]
+    canvas: Canvas, place: desert.Field, state: State, parts: Sequence[tuple[int, int, int]]
 ) -> None:
-    """Number parts of the desert, which have the spaces `found`.
+    """Number parts of the desert: their spaces, these with the garden that holds them together, its fountain.
 
-    The number of a part that has a fountain to itself stands beside that. Hedges hold the spaces of a garden
-    together; pieces of sand away from the fountain have numbers of their own, small ones if they are near it.
+    The number of a part that has a garden to itself stands at its fountain, any other on each piece.
     """
-    size, gems = round(LARGER * _badge(canvas, len(parts))), sum(land_of(state.desert).gems)
-    placing = any(action.verb == "place" for part in parts for action in part)
-    fountains = [land_of(state.desert).fountains[joined(state, part[0])] for part in parts]
+    size, gems = _badge(canvas, place, len(parts)), sum(land_of(state.desert).gems)
     margin, (wide, high) = INSIDE + size / 2, canvas.size
     within = (round(margin), round(TOP + size / 2), round(wide - margin), round(high - margin))
-    chosen = 0 if placing else sum(found)
+    offered = sum(mask for mask, _, _ in parts)
     spots: list[tuple[Point, int]] = []
-    small: list[tuple[Point, int]] = []
-    for number, (mask, fountain) in enumerate(zip(found, fountains, strict=True), 1):
-        pieces, around = list(_pieces(mask)), 0
-        if fountains.count(fountain) == 1:
-            spots.append((_at_fountain(place, state, fountain, chosen, within), number))
-            beside = widened(1 << fountain)
-            around = widened(beside)
-            pieces = [piece for piece in pieces if placing and not piece & beside]
-        for piece in pieces:
-            bare = list(cells(piece & ~gems)) or list(cells(piece))
-            x, y = middle(place, cells(piece))
-            cell = min(bare, key=lambda cell: hypot(place.at(cell)[0] - x, place.at(cell)[1] - y))
-            (small if piece & around else spots).append((place.at(cell), number))
+    for number, (mask, area, fountain) in enumerate(parts, 1):
+        for piece in _pieces(area):
+            bare = piece & mask & ~gems or piece & mask
+            if piece & 1 << land_of(state.desert).fountains[fountain]:
+                spots.append((_at_fountain(place, state, fountain, (bare, offered & ~bare), within), number))
+            elif bare:
+                x, y = middle(place, cells(piece))
+                spot = min(
+                    (place.at(cell) for cell in cells(bare)), key=lambda at: hypot(at[0] - x, at[1] - y)
+                )
+                spots.append((spot, number))
     numbers.badges(canvas, spots, size)
-    for spot, number in small:
-        canvas.paste(sprites.badge(place.width, number), *spot)
 
 
 def joined(state: State, action: Action) -> int:
@@ -586,24 +575,41 @@ def joined(state: State, action: Action) -> int:
     return gardens.joined(state.desert, sum(1 << space.cell for space in laid(state, action)))
 
 
-def _at_fountain(place: desert.Field, state: State, fountain: int, chosen: int, within: Box) -> Point:
-    """Return where the number of a part stands: to the left or right of its fountain, or below that.
+def _at_fountain(
+    place: desert.Field, state: State, fountain: int, offered: tuple[int, int], within: Box
+) -> Point:
+    """Return where the number of a part stands: on one of the spaces around its fountain.
 
-    If possible, it is within a box and hides none of the spaces `chosen`; it hides as little else as it can.
+    If possible, it is within a box and on a bare space of its own, which are `offered` before those that it
+    must not hide; it hides as little else as it can.
     """
-    ground, (left, top, right, bottom) = state.desert, within
+    ground, (left, top, right, bottom), (own, others) = state.desert, within, offered
     pieces = sum(1 << bed.cell for bed in ground.beds) | sum(1 << planted.cell for planted in ground.trees)
     plants, gems = ground.grass | ground.flowers[0], sum(land_of(ground).gems) & ground.free
-    x, y = place.at(fountain)
+    held, centre = bool(gardens.holders(ground, fountain)[0]), land_of(ground).fountains[fountain]
+    x, y = place.at(centre)
 
     def hidden(way: tuple[int, float, float]) -> tuple[bool, ...]:
-        """Return what this place hides, the worst first."""
-        cell, across, down = 1 << fountain + way[0], x + way[1], y + way[2]
+        """Return what this place hides, the worst first; below a fountain is the mark of who controls it."""
+        cell, across, down = 1 << centre + way[0], x + way[1], y + way[2]
         outside = not (left <= across <= right and top <= down <= bottom)
-        return (outside, *(bool(cell & mask) for mask in (chosen, pieces, plants, gems)))
+        low = held and way[2] > 0
+        return (
+            outside,
+            bool(cell & others),
+            not cell & own,
+            low,
+            *(bool(cell & m) for m in (pieces, plants, gems)),
+        )
 
     half, pitch = place.width / 2, place.pitch
-    ways = ((1, 2 * half, 0), (-1, -2 * half, 0), (STRIDE, half, pitch), (STRIDE - 1, -half, pitch))
+    ways = [(1, 2 * half, 0.0), (-1, -2 * half, 0.0)]
+    ways += [
+        (STRIDE, half, pitch),
+        (STRIDE - 1, -half, pitch),
+        (1 - STRIDE, half, -pitch),
+        (-STRIDE, -half, -pitch),
+    ]
     _, across, down = min(ways, key=hidden)
     return x + across, y + down
 
@@ -625,9 +631,9 @@ def _shared_out(parts: Sequence[Sequence[int]]) -> list[int]:
     return found
 
 
-def _badge(canvas: Canvas, number: int) -> int:
-    """Return the size in px at which a number is legible where a picture of this width is shown."""
-    return round(BADGES[number > 9] * large_on(canvas) / LARGE)
+def _badge(canvas: Canvas, place: desert.Field, number: int) -> int:
+    """Return the size in px of a number on a space, legible where a picture of this width is shown."""
+    return max(round(ON_SPACES[number > 9] * large_on(canvas) / LARGE), round(WITHIN * place.width))
 
 
 def ghost(canvas: Canvas, place: desert.Field, state: State, action: Action, wide: int) -> None:
@@ -641,7 +647,7 @@ def ghost(canvas: Canvas, place: desert.Field, state: State, action: Action, wid
         else:
             canvas.paste(art.garden(place.width, flowers, bool(icon)), x, y)
     mask = sum(1 << space.cell for space in spaces)
-    desert.outline(canvas, place, mask, mask, firm(wide, place, "dashed"))
+    desert.outline(canvas, place, mask, mask, firm(wide, place))
     for cell, _, icon in spaces:
         if icon:
             desert.icon(canvas, place, cell, icon)
