@@ -69,7 +69,7 @@ class Type(NamedTuple):
     """The height of the plate with the price."""
 
 
-SMALL_TYPE, LARGE, TALL = Type(42, 34, 34, 38), Type(58, 50, 52, 52), 200
+SMALL_TYPE, LARGE, TALL = Type(42, 34, 34, 38), Type(60, 54, 56, 54), 200
 """On a stack, and on one at least so high."""
 LEGEND = 152
 """px; the height of the legend of skills."""
@@ -186,9 +186,8 @@ def stack(
     size = LARGE if bottom - top >= TALL else SMALL_TYPE
     canvas.box(*box, PAPER if shown.count else STONE, 18, INK, 3)
     y = top + size.number * 0.62
-    canvas.text(left + 14, y, str(number + 1), size.number, INK if shown.count else SOFT)
-    if shown.count:
-        canvas.text(right - 12, y, f"×{shown.count}", size.left, INK, align=1)
+    canvas.text(left + 14, y, str(number + 1), size.number, INK)
+    canvas.text(right - 12, y, f"×{shown.count}", size.left, INK, align=1)
     width, high = right - left - 14, bottom - top - size.pill - 12
     if number == state.can:
         canvas.paste(art.watering_can(min(118, width)), x, bottom - 4 - high / 2)

@@ -20,7 +20,7 @@ from render.scene import Scene
 from render.sprites import composed, paste
 from render.theme import DRAFT, GAP, GOLD, INK, MARGIN, PAPER, PLASTER, SHADE, STONE
 
-CROWN, MEDAL, GEM = 122, 112, 60
+CROWN, MEDAL, GEM = 106, 112, 60
 """px; a tree, its points, and a gem of its price, of which three fit below each other."""
 CARD, LEFT = 128, 58
 """px; a face-down card, and the font size of how many are left."""
@@ -71,7 +71,7 @@ def _offer(tree: int, width: int, height: int) -> Image.Image:
     cost = art.cost(price, GEM)
     paste(card, cost, width - cost.width / 2 - 8, middle)
     left = (width - cost.width) / 2
-    paste(card, art.tree(tree, CROWN), left, CROWN / 2 + 8)
+    paste(card, art.tree(tree, CROWN), left, CROWN / 2 + 6)
     paste(card, sprites.points(MEDAL, str(points)), left, height - MEDAL / 2 + 2)
     return card
 
