@@ -955,3 +955,23 @@ def test_trees_to_reserve_are_shown_without_what_is_not_paid() -> None:
     for row in {box[1] for box in boxes}:
         left, right = ([box[at] for box in boxes if box[1] == row] for at in (0, 2))
         assert abs(min(left) + max(right) - WIDTH) <= 2
+
+
+@pytest.mark.parametrize("kinds", [3, 5])
+def test_much_stock_leaves_a_skill_its_room(kinds: int) -> None:
+    """The signs of a player who has much are smaller, but a skill beside them hardly is."""
+    plain = scene(4, "place", 5, choices=False)
+    state = copy(plain.view.state)
+    one = state.players[0]
+    one.gems, one.trees = [1, 1, 1], [0] if kinds > 4 else []
+    one.assistants = int(kinds > 3)
+
+    def drawn(letters: str) -> bytes:
+        one.skills = [Unlocked(skill, "pp") for skill in letters]
+        return pictures.board("ishtar", replace(plain, view=GAME.view(copy(state), None)))
+
+    left, top, right, _ = plan("triangle", 4).players
+    difference = changed(drawn(""), drawn("F")).crop((left, top + table.BAND, right, top + ROW - 8))
+    box = difference.getbbox()
+    assert box
+    assert box[2] - box[0] > 60

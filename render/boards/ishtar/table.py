@@ -26,6 +26,8 @@ _START = 86
 """px; from the left to name and stock."""
 _SIGN = 48
 """px; the sign of a kind of gem, of assistants and of trees."""
+_FEW, _TIGHT = 3, (42, 52)
+"""The most kinds that leave room for some skills; sign and number, in px, of more kinds."""
 _SKILLS = 288
 """px; the most room of the skills, on the right below the points."""
 _SKILL = 70
@@ -66,17 +68,19 @@ def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
     if start:
         canvas.paste(sprites.first(52), left + _START + wide + 36, upper - 2)
     x = float(left + 16)
-    stock = [(art.gem(colour, _SIGN), player.gems[colour]) for colour in range(len(COLOURS))]
-    stock += [(art.assistant(seat, _SIGN), player.assistants), (art.tree(NONE, _SIGN), len(player.trees))]
-    for icon, number in stock:
+    skills = sorted(unlocked.skill for unlocked in player.skills)
+    held = (*player.gems, player.assistants, len(player.trees))
+    sign, size = (_SIGN, NUMBER) if sum(map(bool, held)) <= _FEW else _TIGHT
+    stock = [art.gem(colour, sign) for colour in range(len(COLOURS))]
+    stock += [art.assistant(seat, sign), art.tree(NONE, sign)]
+    for icon, number in zip(stock, held, strict=True):
         if number:
             canvas.paste(icon, x + icon.width / 2, lower)
             x += icon.width + 2
-            x += canvas.text(x, lower + 1, str(number), NUMBER, INK) + 8
-    skills = sorted(unlocked.skill for unlocked in player.skills)
+            x += canvas.text(x, lower + 1, str(number), size, INK) + 8
     gaps = max(1, len(skills) - 1)
     room = min(_SKILLS, round(right - 14 - x))
-    size = max(34, min(_SKILL, room // (gaps + 1)))
+    size = max(34, min(_SKILL, room // max(1, len(skills))))
     step = min(size + 4, (room - size) / gaps)
     for number, skill in enumerate(skills):
         x = right - 14 - size / 2 - (len(skills) - 1 - number) * step
