@@ -35,6 +35,13 @@ class Label(NamedTuple):
     text: str
     box: Box
 
+    @property
+    def clear(self) -> tuple[Point, ...]:
+        """What no veil lies over: as what is marked reaches a little beyond its outline, just the plate."""
+        left, top, right, bottom = self.box
+        pad = panels.MARKED
+        return panels.corners((left + pad, top + pad, right - pad, bottom - pad))
+
 
 def mask_of(place: desert.Field, happened: Event) -> int:
     """Return the spaces where an event can be seen."""
@@ -60,7 +67,7 @@ def above(place: desert.Field, state: State, events: Sequence[Event]) -> list[li
         near = [cell for cell in cells(beds) if _is_near(place, mask, cell)]
         plated = [cell for cell in plates if cell in near or mask >> cell & 1]
         spaces = (tuple(art.corner_points(*place.at(cell), place.width)) for cell in near)
-        found.append([*(panels.corners(plates[cell].box) for cell in plated), *spaces])
+        found.append([*(plates[cell].clear for cell in plated), *spaces])
     return found
 
 
