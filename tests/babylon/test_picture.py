@@ -22,7 +22,7 @@ from engine.games.babylon.state import BLANK, CELL, NONE, SIDE, TILES, State
 from locales import LANGUAGES, texts
 from render import pictures, theme
 from render.boards import Place
-from render.boards.babylon import garden, hanging, offers, overview, part
+from render.boards.babylon import garden, hanging, offers, overview, part, relief
 from render.boards.babylon.detail import GARDEN, PLOT, whole
 from render.boards.babylon.ground import CELL as BOARD
 from render.boards.babylon.ground import FLOWERS, GROUND, RIM, TERRACES
@@ -30,7 +30,7 @@ from render.boards.babylon.hanging import RISES, SIZES, STANDING, View, draw, ou
 from render.boards.babylon.offers import building
 from render.boards.babylon.overview import HEAD, PLAN, board, boxes, ground, plan_of, view
 from render.boards.babylon.quarry import LARGE, stack_box
-from render.boards.babylon.relief import HALF_WIDE, OUTWARD, TO_CORNERS, across, quarter, terrace
+from render.boards.babylon.relief import HALF_HIGH, HALF_WIDE, OUTWARD, TO_CORNERS, across, quarter, terrace
 from render.canvas import Box, Canvas
 from render.changes import Told, marks
 from render.headline import sentence
@@ -537,7 +537,7 @@ def test_gardens_are_drawn_on_one_scale() -> None:
 
 
 def test_the_number_of_a_storey_is_as_large_as_a_phone_needs() -> None:
-    """There are few exceptions, where there is no room, and tiles that touch each other share a number."""
+    """All are of one size, as none says more than another. Tiles that touch each other share a number."""
     sizes: list[float] = []
     for seats in GAME.seats:
         for shown in scenes("babylon", seats)[::7]:
@@ -545,7 +545,43 @@ def test_the_number_of_a_storey_is_as_large_as_a_phone_needs() -> None:
                 said = recorder.of(board(shown))
             sizes += [word.size for word in said if word.sprite == "level"]
     assert len(sizes) > 100
-    assert sum(size >= LEAST / SHOWN * theme.WIDTH for size in sizes) > 0.7 * len(sizes)
+    assert set(sizes) == {relief.NUMBER}
+    assert relief.NUMBER >= LEAST / SHOWN * theme.WIDTH
+
+
+def test_the_number_of_a_storey_is_not_on_another_terrace() -> None:
+    """If there is one wherever it could hang, it lies on a free cell of its own."""
+    state = table()
+    for place in ("A5 f1", "C5 f1", "E5 f1", "E3 f1", "E1 f1", "C3 f2"):
+        put(state, f"{place} ../.. white")
+    eye = View(0, 200)
+    numbers = draw(ground(2), eye, state.players[0].garden)
+    two = relief.level(2)
+    ((x, y),) = (place for sprite, place in numbers if sprite.tobytes() == two.tobytes())
+    middle = eye.at(3, 3, 2)
+    assert abs(x - middle[0]) / (2 * HALF_WIDE) + abs(y - middle[1]) / (2 * HALF_HIGH) < 1
+
+
+def test_a_frame_is_behind_what_stands_on_its_terrace() -> None:
+    """And behind a higher terrace before it."""
+    state = table(3)
+    put(state, "C3 f1 S./.. white")
+    deco(state, "S", "C3")
+    put(state, "D4 f2 ../.. pink")
+    eye = view(state, 0)
+    plain, marked = (
+        opened(pictures.board("babylon", scene(state, last=last)))
+        for last in ((), (Event("built", 0, (("cell", "C3"),)),))
+    )
+    changed = ImageChops.difference(plain, marked).convert("L").point(lambda value: 255 * (value > 0))
+    x, y = eye.centre(CELL["C3"], 1)
+    figure = round(x) - 4, round(y - 44 * eye.zoom), round(x) + 4, round(y)
+    assert changed.crop(figure).getbbox() is None
+    x, y = eye.at(4, 4, 2)
+    roof = round(x) - 60, round(y) - 8, round(x) + 60, round(y) + 8
+    assert changed.crop(roof).getbbox() is None
+    x, y = eye.at(2, 4, 1)
+    assert changed.crop((round(x) - 9, round(y) - 9, round(x) + 9, round(y) + 9)).getbbox()
 
 
 def test_events_that_touch_each_other_have_one_place() -> None:

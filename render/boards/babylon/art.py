@@ -164,12 +164,11 @@ def wall(storeys: int, size: int, rise: int) -> Image.Image:
 def stone(material: str, size: int, piled: bool) -> Image.Image:
     """Return a tile with nothing on it, `size` px wide, perhaps on a pile of the materials below it."""
     under = MATERIALS.index(material) if piled else 0
-    step = 8
-    pen = Pen(206 + 2 * step * piled, 206 + 2 * step * piled, size / 206)
+    step = 9
+    pen = Pen(206, 206 + step * under, size / 206)
     for depth in range(under):
         at = step * (under - depth)
-        fill = blend(STONES[MATERIALS[depth]], INK, 0.3)
-        pen.box(at, at, 206 + at, 206 + at, fill, 18, INK, 4)
+        pen.box(0, at, 206, 206 + at, blend(STONES[MATERIALS[depth]], INK, 0.3), 18, INK, 4)
     fill = STONES[material]
     pen.box(0, 0, 206, 206, fill, 18, INK, 4)
     faint = blend(fill, INK, 0.3)
@@ -183,11 +182,11 @@ def slab(code: str, size: int, turn: int = 0, piled: bool = False) -> Image.Imag
     """Return a tile with its material side up, `size` px wide, turned clockwise, perhaps on a pile."""
     tile, unit = TILES[TILE[code]], size / 206
     image = stone(tile.material, size, piled).copy()
-    paste(image, flower(tile.flower, round(84 * unit)), 103 * unit, 103 * unit)
-    corners = ((54, 54), (152, 54), (152, 152), (54, 152))
+    corners = ((53, 53), (153, 53), (153, 153), (53, 153))
     for symbol, (x, y) in zip(turned(TILE[code], turn), corners, strict=True):
         if symbol != BLANK:
-            paste(image, sign(symbol, round(76 * unit)), x * unit, y * unit)
+            paste(image, sign(symbol, round(96 * unit)), x * unit, y * unit)
+    paste(image, flower(tile.flower, round(92 * unit)), 103 * unit, 103 * unit)
     return image
 
 

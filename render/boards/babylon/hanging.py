@@ -6,9 +6,9 @@ board upwards. Must not know rules, apart from replaying the tiles to learn what
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, product
-from math import ceil
+from math import ceil, inf
 from typing import NamedTuple
 
 from PIL import Image
@@ -64,6 +64,14 @@ NUMBERED = (
     (1.94, 0.5), (1.75, 1.94), (1.94, 1.75), (0.25, 1.94), (1.94, 0.25),
 )  # fmt: skip
 """Where the number of a storey may hang, in cells from the anchor: the first where it hides nothing."""
+LOWER = 26
+"""px; how far the middle of the number hangs below that: a frame leaves it free."""
+OUTER = 0.62
+"""In cells; how far from the flower the number of a storey lies on a free cell."""
+NEARLY = 0.75
+"""How near it may come to the middle of a cell of another terrace, as a share of the way to the edge."""
+WIDE, HIGH = 19, 25
+"""px; half the width and the height of the number."""
 SLICES = 12
 """Into how many parts the outline of what stands somewhere is divided."""
 COMMON = 2
@@ -81,6 +89,22 @@ class Area(NamedTuple):
 
     cells: frozenset[int]
     storey: int
+
+
+Frame = tuple[Area, str, bool]
+"""What is to be framed, in which colour, and whether that is dashed."""
+
+
+class _Piece(NamedTuple):
+    """Something that is drawn, in the order of painting."""
+
+    sprite: Image.Image | None
+    """None for all of its box."""
+    box: Box
+    says: bool = True
+    """Whether it says something."""
+    high: float = 0
+    """The storey up to which it reaches."""
 
 
 class View(NamedTuple):
@@ -238,18 +262,20 @@ def _bare(size: int, ends: tuple[bool, bool, bool, bool]) -> tuple[Image.Image]:
     return (bare,)
 
 
-def draw(canvas: Canvas, view: View, garden: Garden, names: Sequence[Box] = ()) -> list[Number]:
+def draw(
+    canvas: Canvas, view: View, garden: Garden, names: Sequence[Box] = (), frames: Iterable[Frame] = ()
+) -> list[Number]:
     """Draw everything in the garden, and return the numbers of its storeys, where they hide nothing.
 
     They are to be drawn last, over frames. They hide no name on the board.
     """
     layers = _layers(garden)
     pieces: list[_Piece] = []
+    begins: dict[tuple[int, int], int] = {}
     ends: dict[int, int] = {}
 
-    def put(sprite: Image.Image, place: Point, *, says: bool = False) -> None:
-        box = _put(canvas, sprite, place)
-        pieces.append((None if says else sprite, box))
+    def put(sprite: Image.Image, place: Point, high: float, *, says: bool = False) -> None:
+        pieces.append(_Piece(sprite, _put(canvas, sprite, place), says, high))
 
     standing = _standing(view, garden)
     free = dict.fromkeys(range(SIDE * SIDE), "")
@@ -262,38 +288,65 @@ def draw(canvas: Canvas, view: View, garden: Garden, names: Sequence[Box] = ()) 
         for i, layer in enumerate(stack):
             storey, number, corner, support = layer
             if support == NONE:
-                put(relief.statue(view.zoom), view.centre(cell, storey - 1))
+                put(relief.statue(view.zoom), view.centre(cell, storey - 1), storey)
             elif support:
                 foot = view.centre(cell, storey - support)
-                put(relief.column(view.zoom, support, view.rise, corner), foot)
+                put(relief.column(view.zoom, support, view.rise, corner), foot, storey)
             tile = garden.tiles[number]
             middle = view.centre(cell, storey)
-            put(relief.quarter(view.zoom, storey, TILES[tile.tile].flower, corner), middle)
+            put(relief.quarter(view.zoom, storey, TILES[tile.tile].flower, corner), middle, storey)
+            begins[cell, storey] = len(pieces)
             above = stack[i + 1].storey if i + 1 < len(stack) else 0
             _shade(canvas, view, cell, storey, fall, above)
             if i == len(stack) - 1 and free[cell]:
-                put(relief.sign(view.zoom, free[cell]), middle, says=True)
+                put(relief.sign(view.zoom, free[cell]), middle, storey, says=True)
             for sprite, place in standing.get((cell, storey), ()):
-                put(sprite, place, says=True)
+                put(sprite, place, inf, says=True)
             ends[number] = len(pieces)
-    levels: list[Number] = []
-    pieces += ((None, _flower(view, garden.tiles[number])) for number in visible(garden))
+    _frame(canvas, view, frames, pieces, begins)
+    pieces += (_Piece(None, _flower(view, garden.tiles[number])) for number in visible(garden))
     near = _Columns(pieces)
     for name in names:
-        near.add(len(pieces), (None, name))
+        near.add(len(pieces), _Piece(None, name))
+    levels: list[Number] = []
     for tiles in _plains(garden):
         whole = [number for number in tiles if within.issuperset(_cells(garden.tiles[number]))]
-        spots = ((garden.tiles[number], ends[number], spot) for number in whole for spot in NUMBERED)
-        found = [(tile, first, _hanging(view, tile, spot)) for tile, first, spot in spots]
-        for clear, size in product((True, False), relief.NUMBERS):
-            sprite = relief.level(garden.tiles[tiles[0]].storey, size)
-            boxes = ((place, first, _box(sprite, place)) for _, first, place in found)
-            free = ((place, box) for place, first, box in boxes if not near.meet(box, first, clear))
-            if spot := next(free, None):
-                levels.append((sprite, spot[0]))
-                near.add(len(pieces), (None, spot[1]))
+        sprite = relief.level(garden.tiles[tiles[0]].storey)
+        for first, place in _spots(view, garden, whole, ends, free):
+            box = _box(sprite, place)
+            if not near.meet(box, first):
+                levels.append((sprite, place))
+                near.add(len(pieces), _Piece(None, box))
                 break
     return levels
+
+
+def _frame(
+    canvas: Canvas,
+    view: View,
+    frames: Iterable[Frame],
+    pieces: Sequence[_Piece],
+    begins: Mapping[tuple[int, int], int],
+) -> None:
+    """Draw frames around areas, those in front last, behind what stands there or is higher before them."""
+
+    def first(frame: Frame) -> int:
+        area, *_ = frame
+        return min((begins[at] for cell in area.cells if (at := (cell, area.storey)) in begins), default=0)
+
+    for frame in sorted(frames, key=first):
+        area, colour, dashed = frame
+        corners = _outline(area)
+        column, row = corners[0]
+        shape = tuple((x - column, y - row) for x, y in corners)
+        sprite = relief.outline(view.zoom, shape, colour, dashed)
+        left, top, right, bottom = _box(sprite, view.at(column, row, area.storey))
+        rest = sprite.copy()
+        over = (piece for piece in pieces[first(frame) :] if piece.sprite and piece.high > area.storey)
+        for piece, (west, north, east, south), *_ in over:
+            if piece and west < right and east > left and north < bottom and south > top:
+                rest.im.paste((0, 0, 0, 0), (west - left, north - top, east - left, south - top), piece.im)
+        canvas.put(rest, left, top)
 
 
 def _flower(view: View, tile: Placed) -> Box:
@@ -304,14 +357,44 @@ def _flower(view: View, tile: Placed) -> Box:
     return x - wide, y - high, x + wide, y + high
 
 
+def _spots(
+    view: View, garden: Garden, tiles: Sequence[int], ends: Mapping[int, int], symbols: Mapping[int, str]
+) -> Iterator[tuple[int, Point]]:
+    """Yield where the number of a storey may be, and which pieces come after its tile.
+
+    It hangs below one of the tiles, not over another terrace, or lies on a free cell.
+    """
+    others = [
+        view.centre(cell, storey)
+        for cell in shown(view)
+        if (storey := storey_of(garden, cell)) and garden.top[cell] not in tiles
+    ]
+    far = NEARLY * view.zoom
+    for number in tiles:
+        for spot in NUMBERED:
+            x, y = _hanging(view, garden.tiles[number], spot)
+            if all(
+                max(0, abs(east - x) - WIDE) / relief.HALF_WIDE
+                + max(0, abs(south - y) - HIGH) / relief.HALF_HIGH
+                > far
+                for east, south in others
+            ):
+                yield ends[number], (x, y)
+    taken = garden.dead | garden.statues
+    for number in tiles:
+        tile = garden.tiles[number]
+        for offset, (east, south) in zip(OFFSETS, relief.TO_CORNERS, strict=True):
+            cell = tile.anchor + offset
+            if garden.top[cell] == number and not symbols[cell] and not taken >> cell & 1:
+                row, column = divmod(tile.anchor, SIDE)
+                yield ends[number], view.at(column + 1 + OUTER * east, row + 1 + OUTER * south, tile.storey)
+
+
 def _hanging(view: View, tile: Placed, spot: Point) -> Point:
-    """Return where the number of a storey hangs below a tile."""
+    """Return the middle of the number of a storey that hangs below a tile."""
     row, column = divmod(tile.anchor, SIDE)
-    return view.at(column + spot[0], row + spot[1], tile.storey)
-
-
-_Piece = tuple[Image.Image | None, Box]
-"""A sprite and where it is; None instead of a sprite for what says something in all of its box."""
+    x, y = view.at(column + spot[0], row + spot[1], tile.storey)
+    return x, y + LOWER
 
 
 class _Columns:
@@ -326,24 +409,19 @@ class _Columns:
             self.add(number, piece)
 
     def add(self, number: int, piece: _Piece) -> None:
-        left, _, right, _ = piece[1]
+        left, _, right, _ = piece.box
         for column in range(left // self.WIDE, right // self.WIDE + 1):
             self._found.setdefault(column, []).append((number, piece))
 
-    def meet(self, box: Box, first: int, clear: bool) -> bool:
-        """Return True if one of the pieces from number `first` on hides something of a box.
-
-        With `clear`, also if anything that says something is in the box.
-        """
+    def meet(self, box: Box, first: int) -> bool:
+        """Return True if a piece from number `first` on hides something of a box, or the box what is said."""
         left, top, right, bottom = box
         for column in range(left // self.WIDE, right // self.WIDE + 1):
-            for number, (sprite, (west, north, east, south)) in self._found.get(column, ()):
+            for number, (sprite, (west, north, east, south), says, _) in self._found.get(column, ()):
                 if west >= right or east <= left or north >= bottom or south <= top:
                     continue
-                if not sprite and (clear or number >= first):
-                    return True
                 part = (left - west, top - north, right - west, bottom - north)
-                if sprite and number >= first and sprite.im.crop(part).getbbox():
+                if (says or number >= first) and not (sprite and not sprite.im.crop(part).getbbox()):
                     return True
         return False
 
@@ -510,26 +588,3 @@ def _contour(sprite: Image.Image, box: Box) -> tuple[Point, ...]:
             inset = min(MARKED, (found[3] - found[1]) // 2)
             ends.append((box[0] + x, box[1] + found[1] + inset, box[1] + found[3] - inset))
     return (*((x, top) for x, top, _ in ends), *((x, bottom) for x, _, bottom in reversed(ends)))
-
-
-def framed(canvas: Canvas, view: View, garden: Garden, area: Area, colour: str, dashed: bool) -> None:
-    """Draw a frame around an area.
-
-    What stands there is drawn over it, unless something before that is higher.
-    """
-    corners, (column, row) = _outline(area), _outline(area)[0]
-    shape = tuple((x - column, y - row) for x, y in corners)
-    place = view.at(column, row, area.storey)
-    _put(canvas, relief.outline(view.zoom, shape, colour, dashed), place)
-    standing = _standing(view, garden)
-    for one in sorted(area.cells, key=ORDER.index):
-        row, column = divmod(one, SIDE)
-        before = [
-            (row + south) * SIDE + column + east
-            for south, east in ((0, 1), (1, 0), (1, 1))
-            if row + south < SIDE and column + east < SIDE
-        ]
-        high = storey_of(garden, one)
-        if all(storey_of(garden, other) <= high for other in before):
-            for sprite, at in standing.get((one, high), ()):
-                _put(canvas, sprite, at)

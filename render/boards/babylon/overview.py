@@ -142,17 +142,18 @@ def board(scene: Scene) -> Canvas:
         _beside(canvas, found, scene)
     shown = {one.seat for one in scene.last if one.seat is not None} if scene.bare else range(seats)
     views = _views(scene, shown)
+    frames: dict[int, dict[hanging.Frame, None]] = {seat: {} for seat in views}
+    for events, colour, dashed in scene.marked:
+        marks.stacks(canvas, found[QUARRY], events, colour, dashed)
+        for seat, area in (one for one in _areas(state, events) if one):
+            frames[seat][area, colour, dashed] = None
     levels: list[hanging.Number] = []
     for seat, player in enumerate(state.players):
         if seat in views:
             names = hanging.board(canvas, views[seat])
-            levels += hanging.draw(canvas, views[seat], player.garden, names)
+            levels += hanging.draw(canvas, views[seat], player.garden, names, frames[seat])
         if not scene.bare:
             plan.draw(canvas, plan_of(found[seat]), player.garden)
-    for events, colour, dashed in scene.marked:
-        marks.stacks(canvas, found[QUARRY], events, colour, dashed)
-        for seat, area in {one for one in _areas(state, events) if one}:
-            hanging.framed(canvas, views[seat], state.players[seat].garden, area, colour, dashed)
     hanging.number(canvas, levels)
     marks.offered_stacks(canvas, found[QUARRY], scene.choices)
     numbers.badges(canvas, marks.numbered_stacks(found[QUARRY], scene.numbered))

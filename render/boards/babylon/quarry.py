@@ -26,25 +26,24 @@ class Size(NamedTuple):
     """From a stack to the next."""
     down: int
     tile: int
-    """The top tile of a stack; tiles below it stick out by some px."""
+    """The top tile of a stack; tiles below it stick out in front by some px."""
     number: int
     """The number of a stack."""
     earns: int
     """The columns that it earns."""
 
 
-SMALL = Size(184, 145, 98, 62, 62)
-LARGE = Size(258, 158, 120, 60, 66)
+SMALL = Size(184, 145, 115, 62, 62)
+LARGE = Size(258, 158, 130, 60, 66)
 """On the picture of the whole table, and on that of the quarry alone."""
 
 
-EDGE, INSET, ROOMY = 4, 11, 90
-"""px; around a strip, from its edge to the tile, and the width in which a column and a number have room side
-by side."""
+EDGE, INSET = 4, 3
+"""px; around a strip, and from its edge to the tile."""
 OPEN = TERRACES[3]
 """The strip of a stack that can be chosen, where others cannot."""
 VEIL = 185
-"""Of 255; how opaque the veil over a stack is that cannot be chosen."""
+"""Of 255; how opaque the veil over a stack is that is used up or cannot be chosen."""
 
 
 def stack_box(box: Box, stack: int, size: Size = SMALL) -> Box:
@@ -56,15 +55,15 @@ def stack_box(box: Box, stack: int, size: Size = SMALL) -> Box:
 
 
 def tile_at(box: Box, stack: int, size: Size = SMALL) -> Point:
-    """Return the centre of the top tile of a stack, on the left of its strip."""
+    """Return the centre of a stack, on the left of its strip."""
     left, top, _, bottom = stack_box(box, stack, size)
     return left + EDGE + INSET + size.tile / 2, (top + bottom) / 2
 
 
 def beside(box: Box, stack: int, size: Size = SMALL) -> Box:
-    """Return the room on the right of the top tile of a stack, for its number and what it earns."""
+    """Return the room on the right of a stack, for its number and what it earns."""
     left, top, right, bottom = stack_box(box, stack, size)
-    return left + EDGE + INSET + 4 + size.tile, top + EDGE, right - EDGE, bottom - EDGE
+    return left + EDGE + INSET + size.tile, top + EDGE, right - EDGE, bottom - EDGE
 
 
 def number_at(box: Box, stack: int, size: Size = SMALL) -> Point:
@@ -95,7 +94,7 @@ def offer(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
 
 
 def fade(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
-    """Fade stacks that cannot be chosen."""
+    """Fade stacks that are used up or cannot be chosen."""
     for stack in stacks:
         left, top, *_ = stack_box(box, stack, size)
         veil = sprites.panel(size.across - 8, size.down - 8, 14, f"{PLASTER}{VEIL:02X}")
@@ -114,13 +113,8 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL) -> None:
         if earns:
             n = earned(state, stack, state.players[state.asked])
             left, _, right, bottom = beside(box, stack, size)
-            roomy, low = right - left >= ROOMY, bottom - size.earns / 2
-            if roomy:
-                icon = art.column(round(size.earns * 0.9))
-                canvas.paste(icon, left + icon.width / 2 + 8, low - 4)
-                canvas.text(right - 8, low - 4, str(n), size.earns, align=1)
-            else:
-                canvas.paste(_column(size.earns, n), (left + right) / 2, low - 11)
+            canvas.paste(_column(size.earns, n), (left + right) / 2, bottom - size.earns / 2 - 7)
+    fade(canvas, box, (stack for stack, tile in enumerate(state.quarry) if tile == NONE), size)
 
 
 @sprites.sprite
@@ -135,11 +129,11 @@ def _floor(size: int) -> Image.Image:
 @sprites.sprite
 def _column(size: int, number: int) -> Image.Image:
     """Return a column with a number on its shaft, `size` px large."""
-    pen = Pen(56, 68, size / 62)
+    pen = Pen(50, 68, size / 62)
     fill, edge = (SAND, INK) if number else (PLASTER, STONE)
-    parts = ((3, 53, 57, 65), (8, 48, 8, 60), (3, 53, 3, 11))
+    parts = ((3, 47, 57, 65), (6, 44, 8, 60), (3, 47, 3, 11))
     for grown, colour in ((3, edge), (0, fill)):
         for left, right, top, bottom in parts:
             pen.box(left - grown, top - grown, right + grown, bottom + grown, colour, 3)
-    pen.text(28, 34.5, str(number), 62, INK if number else SOFT)
+    pen.text(25, 34.5, str(number), 62, INK if number else SOFT)
     return pen.sheet()

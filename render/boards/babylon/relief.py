@@ -31,10 +31,8 @@ SIGN = 52
 """The symbol of a free cell, as wide as the cell allows."""
 SMALLER = 0.82
 """The share of their full size in which statues and belvederes stand: what is behind them can be seen."""
-LOWER = 26
-"""px; how far the number of a storey hangs below a corner of its terrace: a frame leaves it free."""
-NUMBERS = (62, 48)
-"""px; the number of a storey, and where there is no room for it: 10 and 8 px in a picture 264 px wide."""
+NUMBER = 62
+"""px; the number of a storey: 10 px in a picture 264 px wide."""
 EDGE = 7
 """px; the edge around the board."""
 SIDE_HIGH, LETTER = 38, 48
@@ -173,13 +171,13 @@ def terrace(zoom: float, storey: int, kind: str) -> Image.Image:
 
 
 @sprite
-def level(storey: int, size: int) -> Image.Image:
-    """Return the number of a storey, which hangs below a corner of a terrace; its reference is the corner."""
-    pen = Sheet(size / NUMBERS[0], 2)
-    x, y = pen.on(0, 0, -LOWER)
-    pen.box(x - 22, y - 27, x + 22, y + 27, INK, 9)
-    pen.box(x - 19.5, y - 24.5, x + 19.5, y + 24.5, WHITE, 7)
-    pen.text(x, y + 1, str(storey), NUMBERS[0], INK)
+def level(storey: int) -> Image.Image:
+    """Return the number of a storey; its reference is its middle."""
+    pen = Sheet(1, 2)
+    x, y = pen.on(0, 0)
+    pen.box(x - 19.5, y - 25, x + 19.5, y + 25, INK, 9)
+    pen.box(x - 17, y - 22.5, x + 17, y + 22.5, WHITE, 7)
+    pen.text(x, y + 1, str(storey), NUMBER, INK)
     return pen.cut()
 
 
