@@ -613,6 +613,34 @@ def test_what_stands_on_a_tile_that_was_built_is_not_veiled() -> None:
     assert shown
 
 
+def test_the_number_of_a_tile_that_was_built_is_not_veiled() -> None:
+    state = middle()
+    told = Event("built", 1, (("cell", "B4"),))
+    told_alone = replace(scene(state, last=(told,)), bare=True, framed=False)
+    (place,) = (place for place in overview.places(told_alone, [told]) if place)
+    (_, tip), *plate = place.above[-1]
+    assert tip < place.box[3], "it is close to its tile"
+    west, east = (end(x for x, _ in plate) for end in (min, max))
+    north, south = (end(y for _, y in plate) for end in (min, max))
+    shown = board(told_alone).sprites()
+    around = [box for box in shown if box[0] < west < east < box[2] and box[1] <= north < south < box[3]]
+    assert relief.level(2).size in [(right - left, bottom - top) for left, top, right, bottom in around]
+
+
+def test_around_what_happened_few_tiles_are_cut() -> None:
+    state = table()
+    for place in ("B2", "D4", "G3"):
+        put(state, f"{place} f1 ../.. white")
+    cells = [CELL[name] for name in ("D4", "E4", "D5", "E5")]
+    seen_as = hanging.close(state.players[0].garden, cells, 0, 0)
+    assert seen_as.zoom > 1
+    west, north, east, south = seen_as.part
+    for column, row in ((1, 1), (3, 3), (6, 2)):
+        inside = west <= column <= east - 2 and north <= row <= south - 2
+        outside = column + 2 <= west or column >= east or row + 2 <= north or row >= south
+        assert inside or outside, (column, row, seen_as.part)
+
+
 def test_a_tile_is_framed_in_the_garden_of_its_builder_alone() -> None:
     state = middle()
     plain = opened(pictures.board("babylon", scene(state)))

@@ -76,6 +76,10 @@ SLICES = 12
 """Into how many parts the outline of what stands somewhere is divided."""
 COMMON = 2
 """The storeys whose terraces are drawn in advance."""
+AROUND, WHOLENESS = 4, 4
+"""Columns and rows that are shown with those where anything happened, as a rule; and what it counts to cut a
+tile, where each column that is more or less counts 2.
+"""
 SIZES = range(SIDE // 2, SIDE + 1)
 """How many columns, and as many rows, a garden shows."""
 
@@ -167,6 +171,33 @@ def fitted(cells: Collection[int], size: int, left: int, top: int) -> View:
     pieces are worth more than a board that looks the same in every round; the plan shows which part this is.
     """
     west, north = (_begin(low, high, size) for low, high in _ends(cells))
+    return _seen(west, north, size, left, top)
+
+
+def close(garden: Garden, cells: Collection[int], left: int, top: int) -> View:
+    """Return a view of some cells and what is around them that cuts few tiles, as `fitted` does."""
+    usual, (columns, rows) = least(cells, AROUND), _ends(cells)
+    tiles = [divmod(tile.anchor, SIDE) for tile in garden.tiles]
+
+    def cost(part: tuple[int, int, int]) -> int:
+        size, west, north = part
+        inside = sum(0 <= row - north <= size - 2 and 0 <= at - west <= size - 2 for row, at in tiles)
+        touched = sum(-1 <= row - north < size and -1 <= at - west < size for row, at in tiles)
+        aside = abs(2 * west + size - sum(columns)) + abs(2 * north + size - sum(rows))
+        return WHOLENESS * (touched - inside) + 2 * abs(size - usual) + aside
+
+    parts = (
+        (size, west, north)
+        for size in range(least(cells, AROUND - 1), SIDE + 1)
+        for west, north in product(
+            *(range(max(0, high - size), min(low, SIDE - size) + 1) for low, high in (columns, rows))
+        )
+    )
+    size, west, north = min(parts, key=cost)
+    return _seen(west, north, size, left, top)
+
+
+def _seen(west: int, north: int, size: int, left: int, top: int) -> View:
     zoom = SIDE / size
     x, y = relief.across(west, north)
     wide = size * relief.HALF_WIDE
@@ -263,11 +294,17 @@ def _bare(size: int, ends: tuple[bool, bool, bool, bool]) -> tuple[Image.Image]:
 
 
 def draw(
-    canvas: Canvas, view: View, garden: Garden, names: Sequence[Box] = (), frames: Iterable[Frame] = ()
+    canvas: Canvas,
+    view: View,
+    garden: Garden,
+    names: Sequence[Box] = (),
+    frames: Iterable[Frame] = (),
+    areas: Collection[Area] = (),
 ) -> list[Number]:
     """Draw everything in the garden, and return the numbers of its storeys, where they hide nothing.
 
-    They are to be drawn last, over frames. They hide no name on the board.
+    They are to be drawn last, over frames. They hide no name on the board. Those of some `areas` hang before
+    all else.
     """
     layers = _layers(garden)
     pieces: list[_Piece] = []
@@ -308,8 +345,12 @@ def draw(
     near = _Columns(pieces)
     for name in names:
         near.add(len(pieces), _Piece(None, name))
-    levels: list[Number] = []
+    levels = [number for area in areas if (number := number_of(view, garden, area))]
+    for sprite, place in levels:
+        near.add(len(pieces), _Piece(None, _box(sprite, place)))
     for tiles in _plains(garden):
+        if any(_is_in(garden.tiles[number], area) for number in tiles for area in areas):
+            continue
         whole = [number for number in tiles if within.issuperset(_cells(garden.tiles[number]))]
         sprite = relief.level(garden.tiles[tiles[0]].storey)
         for first, place in _spots(view, garden, whole, ends, free):
@@ -347,6 +388,21 @@ def _frame(
             if piece and west < right and east > left and north < bottom and south > top:
                 rest.im.paste((0, 0, 0, 0), (west - left, north - top, east - left, south - top), piece.im)
         canvas.put(rest, left, top)
+
+
+def _is_in(tile: Placed, area: Area) -> bool:
+    return tile.storey == area.storey and area.cells.issuperset(_cells(tile))
+
+
+def number_of(view: View, garden: Garden, area: Area) -> Number | None:
+    """Return the number of the storey of an area with a tile, below the edge west of its southern corner."""
+    if not any(_is_in(tile, area) for tile in garden.tiles):
+        return None
+    corners = _outline(area)
+    column, row = max(corners, key=sum)
+    begin = max(other for other, beside in corners if beside == row and other < column)
+    x, y = view.at(begin + 0.5, row, area.storey)
+    return relief.level(area.storey), (x, y + LOWER + MARKED)
 
 
 def _flower(view: View, tile: Placed) -> Box:
@@ -569,13 +625,23 @@ def _outline(area: Area) -> tuple[tuple[int, int], ...]:
 
 
 def rising(view: View, garden: Garden, area: Area) -> list[tuple[Point, ...]]:
-    """Return the outlines of what stands in an area, so much smaller that no more keeps its colours."""
+    """Return the outlines of what stands in an area, and of its number with the way there.
+
+    They are so much smaller that no more keeps its colours.
+    """
     standing = _standing(view, garden)
-    return [
+    found = [
         _contour(sprite, _box(sprite, place))
         for cell in sorted(area.cells)
         for sprite, place in standing.get((cell, area.storey), ())
     ]
+    if number := number_of(view, garden, area):
+        left, top, right, bottom = _box(*number)
+        west, east, low = left + MARKED, right - MARKED, bottom - MARKED
+        found.append(
+            (((left + right) / 2, top - 2 * MARKED), (east, top), (east, low), (west, low), (west, top))
+        )
+    return found
 
 
 def _contour(sprite: Image.Image, box: Box) -> tuple[Point, ...]:

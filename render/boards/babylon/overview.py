@@ -45,8 +45,6 @@ FOOT = 360
 PROGRESS, TOKEN, QUARRY = "progress", "token", "quarry"
 HEAD = 92
 """px; the head of a garden's panel."""
-AROUND = 3
-"""Columns and rows that are shown with those where anything happened."""
 CORNERS_OF_BOARD = 35, 105
 """px from the corner of a panel to the western and to the northern corner of its board."""
 PAD = 28
@@ -101,7 +99,7 @@ def view(state: State, seat: int, around: Collection[int] = ()) -> View:
     garden = state.players[seat].garden
     west, north = left + CORNERS_OF_BOARD[0], top + CORNERS_OF_BOARD[1]
     if around:
-        found = hanging.fitted(around, hanging.least(around, AROUND), west, north)
+        found = hanging.close(garden, around, west, north)
     else:
         size = max(hanging.least(hanging.built(player.garden)) for player in state.players) or SIDE
         found = hanging.fitted(hanging.built(garden), size, west, north)
@@ -142,6 +140,7 @@ def board(scene: Scene) -> Canvas:
         _beside(canvas, found, scene)
     shown = {one.seat for one in scene.last if one.seat is not None} if scene.bare else range(seats)
     views = _views(scene, shown)
+    told = dict.fromkeys(one for one in _areas(state, scene.last) if one) if scene.bare else {}
     frames: dict[int, dict[hanging.Frame, None]] = {seat: {} for seat in views}
     for events, colour, dashed in scene.marked:
         marks.stacks(canvas, found[QUARRY], events, colour, dashed)
@@ -151,7 +150,8 @@ def board(scene: Scene) -> Canvas:
     for seat, player in enumerate(state.players):
         if seat in views:
             names = hanging.board(canvas, views[seat])
-            levels += hanging.draw(canvas, views[seat], player.garden, names, frames[seat])
+            areas = [area for of, area in told if of == seat]
+            levels += hanging.draw(canvas, views[seat], player.garden, names, frames[seat], areas)
         if not scene.bare:
             plan.draw(canvas, plan_of(found[seat]), player.garden)
     hanging.number(canvas, levels)
