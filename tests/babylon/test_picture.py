@@ -516,7 +516,7 @@ def test_nothing_hides_the_name_of_a_row() -> None:
                 seen_as = view(state, seat)
                 names = hanging.board(canvas, seen_as)
                 assert len(names) == 2 * (seen_as.part[2] - seen_as.part[0])
-                left, top, size, _ = plan_of(boxes(seats)[seat])
+                left, top, size, *_ = plan_of(boxes(seats)[seat])
                 hiding = [(left - 4, top - 4, left + 8 * size + 4, top + 8 * size + 4)]
                 for sprite, place in draw(canvas, seen_as, player.garden, names):
                     x, y = (round(at) + by for at, by in zip(place, sprite.info["at"], strict=True))
@@ -732,6 +732,27 @@ def test_around_places_to_choose_from_the_garden_is_paler(verb: str, monkeypatch
     assert difference.crop(corner).getbbox(), "A8"
     x, y = part.PLOT.corner(CELL[str(action.args[1])], storey)
     assert difference.crop((x + 16, y + 16, x + size - 16, y + size - 16)).getbbox() is None
+
+
+def test_around_numbered_places_the_garden_is_larger_and_each_has_its_number() -> None:
+    larger = 0
+    for look in islice(looks("babylon", 2), 20, 140, 3):
+        state = look.view.state
+        builds = [action for action in look.actions if action.verb == "build"]
+        near = [action for action in builds if str(action.args[1]) in ("A1", "B1", "A2", "B2", "C2", "B3")]
+        few = tuple((action, n) for n, action in enumerate(look.best(near, 4) if near else [], 1))
+        plot = part.plot_of(Scene(look.view, NAMES[:2], (look.seat,), choices=tuple(builds), numbered=few))
+        larger += plot.size > part.CELL
+        spots = offers.numbered(Canvas.blank(GROUND, 1200, 1300), plot, state, few)
+        left, _, right, bottom = plot.box
+        assert right - left <= SIDE * part.CELL
+        for (action, number), ((x, y), shown) in zip(few, spots, strict=True):
+            assert number == shown
+            cell, storey = CELL[str(action.args[1])], int(str(action.args[3])[1:])
+            west, north = plot.corner(cell, storey)
+            assert left <= west < x - offers.BADGE / 2 < x + offers.BADGE / 2 < west + 2 * plot.size <= right
+            assert north < y - offers.BADGE / 2 < y + offers.BADGE / 2 <= north + 2 * plot.size <= bottom
+    assert larger > 5
 
 
 def test_a_numbered_place_shows_the_tile_as_it_would_lie_there() -> None:

@@ -112,12 +112,8 @@ def flower(kind: str, size: int) -> Image.Image:
 
 
 @sprite
-def terrace(storey: int, kind: str, size: int, once: bool = False) -> Image.Image:
-    """Return a tile of a garden: a lawn within limestone, brighter on each storey, its flower in the middle.
-
-    Its storey is carved into the stone of each outer corner or, with `once`, larger in its north: there a
-    frame leaves it free.
-    """
+def terrace(storey: int, kind: str, size: int) -> Image.Image:
+    """Return a tile of a garden: a lawn within limestone, brighter on each storey, with its flower."""
     pen = Pen(200, 200, size / 100)
     lawn = TERRACES[min(storey, HIGHEST) - 1]
     pen.box(0, 0, 200, 200, INK, 15)
@@ -128,19 +124,31 @@ def terrace(storey: int, kind: str, size: int, once: bool = False) -> Image.Imag
     pen.line([(100, 14), (100, 186)], faint, 1.6)
     pen.line([(14, 100), (186, 100)], faint, 1.6)
     petals(pen, 100, 100, 34, kind)
-    wide, digit = (42, 48) if once else (33, 32)
-    for x, y in ((79, 13),) if once else ((3, 3), (3, 164), (164, 3), (164, 164)):
-        pen.box(x, y, x + wide, y + wide, RIM, 9)
-        pen.text(x + wide / 2, y + wide / 2 + 0.5, str(storey), digit, INK)
+    return pen.sheet()
+
+
+@sprite
+def carved(storey: int, size: int) -> Image.Image:
+    """Return the number of a storey as it is carved into the stone of a terrace."""
+    pen = Pen(42, 42, size / 100)
+    pen.box(0, 0, 42, 42, RIM, 9)
+    pen.text(21, 21.5, str(storey), 48, INK)
     return pen.sheet()
 
 
 @composed
-def quarter(storey: int, kind: str, size: int, number: int) -> Image.Image:
-    """Return the part of a terrace on its cell `number`: north-west, north-east, south-west, south-east."""
+def quarter(storey: int, kind: str, size: int, number: int, numbered: bool) -> Image.Image:
+    """Return the part of a terrace on its cell `number`: north-west, north-east, south-west, south-east.
+
+    In its outer corner, perhaps with the number of its storey.
+    """
     row, column = divmod(number, 2)
     left, top = column * size, row * size
-    return terrace(storey, kind, size).crop((left, top, left + size, top + size))
+    image = terrace(storey, kind, size).crop((left, top, left + size, top + size))
+    if numbered:
+        plate = carved(storey, size)
+        paste(image, plate, *(plate.width / 2 if not at else size - plate.width / 2 for at in (column, row)))
+    return image
 
 
 @sprite
@@ -196,7 +204,8 @@ def planned(tile: int, turn: int, storey: int, belvedere_at: int, size: int) -> 
 
     It is turned clockwise by quarters; `belvedere_at` is the corner of its belvedere or `NONE`.
     """
-    image = terrace(storey, TILES[tile].flower, size, once=True).copy()
+    image = terrace(storey, TILES[tile].flower, size).copy()
+    paste(image, carved(storey, size), size, 0.34 * size)
     for corner, symbol in enumerate(turned(tile, turn)):
         x, y = (size * (0.5 + (corner in at)) for at in ((1, 2), (2, 3)))
         if corner == belvedere_at:

@@ -16,6 +16,7 @@ from engine.games.babylon.garden import OFFSETS, cells, storey_of
 from engine.games.babylon.scoring import belvederes, visible
 from engine.games.babylon.state import (
     FOOTBRIDGE,
+    NONE,
     SIDE,
     STAIRCASE,
     STATUE,
@@ -25,10 +26,16 @@ from engine.games.babylon.state import (
     Piece,
 )
 from render.boards.babylon import art
-from render.boards.babylon.ground import CELL, HOLE
-from render.canvas import Canvas
+from render.boards.babylon.ground import CELL, GROUND, HOLE
+from render.canvas import Box, Canvas
 from render.numbers import Disc
+from render.sprites import kept
+from render.theme import PAPER
 
+RIM = 6
+"""px; around the board."""
+QUARTERS = (0, 1, SIDE, SIDE + 1)
+"""From the anchor of a tile to its quarters, row by row."""
 PIECE, FLOWER = 0.42, 0.26
 """In widths of a cell: the radius of a piece and of a flower."""
 
@@ -36,18 +43,33 @@ PIECE, FLOWER = 0.42, 0.26
 class Plot(NamedTuple):
     """Where a garden lies on a picture: the corner of cell A1, and how large a cell is, in px.
 
-    `rise` is how much higher each storey appears, 0 if the garden is seen from straight above.
+    `rise` is how much higher each storey appears, 0 if the garden is seen from straight above. `part` is what
+    is shown: the first column and row, and how many of them.
     """
 
     left: int
     top: int
     size: int
     rise: int = 0
+    part: tuple[int, int, int] = (0, 0, SIDE)
 
     def corner(self, cell: int, storey: int = 0) -> tuple[int, int]:
         """Return the north-west corner of a cell on that storey."""
         row, column = divmod(cell, SIDE)
         return self.left + column * self.size, self.top + row * self.size - storey * self.rise
+
+    @property
+    def box(self) -> Box:
+        """Where the part is that is shown."""
+        west, north, size = self.part
+        left, top = self.corner(north * SIDE + west)
+        return left, top, left + size * self.size, top + size * self.size
+
+    @property
+    def cells(self) -> list[int]:
+        """The cells that are shown, from north to south."""
+        west, north, size = self.part
+        return [row * SIDE + west + column for row in range(north, north + size) for column in range(size)]
 
     def centre(self, cell: int, storey: int = 0) -> tuple[float, float]:
         x, y = self.corner(cell, storey)
@@ -59,15 +81,26 @@ def board(canvas: Canvas, plot: Plot, label: int) -> None:
 
     The letters are in the south: nothing in the north row can hide them.
     """
-    left, top, size, _ = plot
-    right, bottom = left + SIDE * size, top + SIDE * size
-    canvas.box(left - 6, top - 6, right + 6, bottom + 6, HOLE, 10)
-    for cell in range(SIDE * SIDE):
+    left, top, _, bottom = plot.box
+    west, north, shown = plot.part
+    (grid,) = _grid(shown, plot.size)
+    canvas.lay(Canvas(GROUND, grid), (0, 0, *grid.size), left - RIM, top - RIM)
+    for i in range(shown):
+        middle = i * plot.size + plot.size / 2
+        canvas.text(left + middle, bottom + label * 0.8, "ABCDEFGH"[west + i], label, align=0.5)
+        canvas.text(left - label * 0.72, top + middle, str(north + i + 1), label, align=0.5)
+
+
+@kept
+def _grid(shown: int, size: int) -> tuple[Image.Image]:
+    """Return so many columns and rows of the bare board with its rim, in the palette of the game."""
+    end = shown * size + 2 * RIM
+    canvas = Canvas(GROUND, Image.new("RGB", (end, end), PAPER))
+    canvas.box(0, 0, end, end, HOLE, 10)
+    plot = Plot(RIM, RIM, size, part=(0, 0, shown))
+    for cell in plot.cells:
         bare(canvas, plot, cell, CELL)
-    for i in range(SIDE):
-        middle = i * size + size / 2
-        canvas.text(left + middle, bottom + label * 0.8, "ABCDEFGH"[i], label, align=0.5)
-        canvas.text(left - label * 0.72, top + middle, str(i + 1), label, align=0.5)
+    return (canvas.packed(),)
 
 
 def bare(canvas: Canvas, plot: Plot, cell: int, colour: str) -> None:
@@ -97,16 +130,23 @@ def things(plot: Plot, garden: Garden) -> list[Disc]:
 def draw(canvas: Canvas, plot: Plot, garden: Garden) -> None:
     """Draw everything in the garden, from north to south, so that what is higher hides what is behind it."""
     size = plot.size
-    tops: dict[int, Image.Image] = {}
-    for tile in sorted(garden.tiles, key=lambda tile: tile.storey):
-        for quarter, offset in enumerate((0, 1, SIDE, SIDE + 1)):
-            tops[tile.anchor + offset] = art.quarter(tile.storey, TILES[tile.tile].flower, size, quarter)
     heights = [storey_of(garden, cell) for cell in range(SIDE * SIDE)]
     standing = _standing(garden, heights, size)
     signs: dict[int, Image.Image] = {}
     for symbol, shown in zip(SYMBOLS, garden.symbols, strict=True):
         signs.update((cell, art.sign(symbol, round(size * art.SIGN))) for cell in cells(shown))
-    for cell, storey in enumerate(heights):
+    taken = {*standing, *signs}
+    tops: dict[int, Image.Image] = {}
+    for number, tile in enumerate(garden.tiles):
+        found = [
+            quarter for quarter, offset in enumerate(QUARTERS) if garden.top[tile.anchor + offset] == number
+        ]
+        plain = min(found, key=lambda quarter: tile.anchor + QUARTERS[quarter] in taken, default=NONE)
+        for quarter in found:
+            kind, numbered = TILES[tile.tile].flower, quarter == plain
+            tops[tile.anchor + QUARTERS[quarter]] = art.quarter(tile.storey, kind, size, quarter, numbered)
+    for cell in plot.cells:
+        storey = heights[cell]
         corner = plot.corner(cell, storey)
         if storey:
             south = heights[cell + SIDE] if cell + SIDE < SIDE * SIDE else 0

@@ -176,25 +176,32 @@ def fitted(cells: Collection[int], size: int, left: int, top: int) -> View:
 
 def close(garden: Garden, cells: Collection[int], left: int, top: int) -> View:
     """Return a view of some cells and what is around them that cuts few tiles, as `fitted` does."""
-    usual, (columns, rows) = least(cells, AROUND), _ends(cells)
+    return _seen(*part_around(garden, cells, AROUND), left, top)
+
+
+def part_around(garden: Garden, cells: Collection[int], more: int) -> tuple[int, int, int]:
+    """Return the first column and row, and how many of them, that show some cells and cut few tiles.
+
+    As a rule they are so many `more` than are needed.
+    """
+    usual, (columns, rows) = least(cells, more), _ends(cells)
     tiles = [divmod(tile.anchor, SIDE) for tile in garden.tiles]
 
     def cost(part: tuple[int, int, int]) -> int:
-        size, west, north = part
+        west, north, size = part
         inside = sum(0 <= row - north <= size - 2 and 0 <= at - west <= size - 2 for row, at in tiles)
         touched = sum(-1 <= row - north < size and -1 <= at - west < size for row, at in tiles)
         aside = abs(2 * west + size - sum(columns)) + abs(2 * north + size - sum(rows))
         return WHOLENESS * (touched - inside) + 2 * abs(size - usual) + aside
 
     parts = (
-        (size, west, north)
-        for size in range(least(cells, AROUND - 1), SIDE + 1)
+        (west, north, size)
+        for size in range(least(cells, more - 1), SIDE + 1)
         for west, north in product(
             *(range(max(0, high - size), min(low, SIDE - size) + 1) for low, high in (columns, rows))
         )
     )
-    size, west, north = min(parts, key=cost)
-    return _seen(west, north, size, left, top)
+    return min(parts, key=cost)
 
 
 def _seen(west: int, north: int, size: int, left: int, top: int) -> View:

@@ -5,14 +5,17 @@ The places are passed in as actions. Of the rules it uses only what a tile costs
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from math import dist
 
 from PIL import Image
 
 from engine.core import Action
 from engine.games.babylon.decorations import worth
 from engine.games.babylon.garden import (
+    OFFSETS,
     ON_DOUBLE,
     ON_SINGLE,
     ON_STATUE,
@@ -43,6 +46,7 @@ from render.boards.babylon.garden import Plot, bare
 from render.boards.babylon.garden import things as in_garden
 from render.boards.babylon.ground import LIT, TERRACES
 from render.canvas import Canvas
+from render.numbers import Disc
 from render.panels import Box
 from render.pen import Pen, Point
 from render.theme import CHOICE, CLAY, HEAD, INK, PAPER, WHITE
@@ -53,8 +57,8 @@ WORDS = 48
 """px; what ways are called, and what they cost."""
 PIN, BADGE, POINTS = 80, 88, 84
 """px; a pin, which hides no symbol around it, the number of a choice, and the points of a decoration."""
-ASIDE = 20
-"""px from the western edge of a tile to the middle of its number, which leaves the flower free."""
+ABOVE = 44
+"""px; the middle of the number of a tile above its southern edge, between its symbols."""
 REACH = 116
 """px; how far a number or points may be from the middle of their place."""
 SQUARE = 280
@@ -167,8 +171,9 @@ def numbered(
             turn, corner = quarters(str(action.args[TURN])), _corner(str(action.args[OPEN]))
             canvas.put(art.planned(tile, turn, storey, corner, plot.size), *plot.corner(cell, storey))
             marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM)
-            x, y = plot.corner(cell + SIDE, storey)
-            add((max(x + ASIDE, plot.left + BADGE / 2), y), number)
+            x, y = plot.corner(cell + 2 * SIDE + 1, storey)
+            spots.append(((x, y - ABOVE), number))
+            things.append((x, y - ABOVE, BADGE / 2))
         elif action.verb == "deco":
             one, _, other = str(action.args[1]).partition("-")
             first, last = CELL[one], CELL[other or one]
@@ -188,9 +193,26 @@ def parts(
     for number, part in enumerate(found, 1):
         first = _quarter_of(part)
         marks.area(canvas, plot, first, half, half, CHOICE, line=marks.FIRM)
-        middle = plot.corner(first + half // 2 * (SIDE + 1))
-        spots.append((numbers.clear(middle, 2 * REACH, things, BADGE / 2), number))
+        spots.append((_free(plot, garden, first, things), number))
     return spots
+
+
+def _free(plot: Plot, garden: Garden, first: int, things: Sequence[Disc]) -> Point:
+    """Return where the number of a quarter goes: its middle, a free cell, or where it hides little."""
+    half = SIDE // 2
+    middle = first + half // 2 * (SIDE + 1)
+    spot = plot.corner(middle)
+    free = [
+        cell
+        for cell in (first + at // half * SIDE + at % half for at in range(half * half))
+        if not storey_of(garden, cell)
+        and not storey_of(garden, cell + SIDE if cell + SIDE < SIDE**2 else cell)
+    ]
+    if {middle - offset for offset in OFFSETS} <= {*free}:
+        return spot
+    if free:
+        return min(map(plot.centre, free), key=partial(dist, spot))
+    return numbers.clear(spot, 2 * REACH, things, BADGE / 2)
 
 
 def open_cells(canvas: Canvas, plot: Plot, found: Sequence[Sequence[Action]]) -> None:
@@ -199,6 +221,17 @@ def open_cells(canvas: Canvas, plot: Plot, found: Sequence[Sequence[Action]]) ->
     for part in found:
         for at in range(half * half):
             bare(canvas, plot, _quarter_of(part) + at // half * SIDE + at % half, LIT)
+
+
+def cells_of(actions: Iterable[Action]) -> set[int]:
+    """Return the cells that actions build or decorate."""
+    found: set[int] = set()
+    for action in actions:
+        if action.verb == "build":
+            found.update(CELL[str(action.args[ANCHOR])] + offset for offset in OFFSETS)
+        elif action.verb == "deco":
+            found.update(CELL[name] for name in str(action.args[1]).split("-"))
+    return found
 
 
 def _quarter_of(part: Sequence[Action]) -> int:
@@ -218,6 +251,7 @@ def place(canvas: Canvas, plot: Plot, offer: Offer) -> None:
     corner = plot.corner(cell, storey)
     terrace = art.terrace(storey, TILES[offer.tile].flower, size)
     canvas.put(terrace, *corner)
+    canvas.paste(art.carved(storey, size), corner[0] + size, corner[1] + 0.34 * size)
     if plot.rise:
         for i in range(2):
             wall = art.wall(1, size, plot.rise)

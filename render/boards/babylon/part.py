@@ -6,10 +6,12 @@ It can be read where the picture is 264 px wide. Knows the state; legal moves ar
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from engine.games.babylon.state import NONE, SIDE, TILES, State
 from locales import Texts, texts
 from render import headline, numbers, panels
-from render.boards.babylon import art, garden, marks, offers, quarry
+from render.boards.babylon import art, garden, hanging, marks, offers, quarry
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import GROUND
 from render.boards.babylon.offers import Offer
@@ -18,11 +20,13 @@ from render.panels import Box
 from render.pen import Point
 from render.scene import Scene
 from render.text import wrapped
-from render.theme import BORDER, CHOICE, DISPLAY, GAP, HEAD, INK, MARGIN, PAPER, SOFT, STONE
+from render.theme import BORDER, CHOICE, DISPLAY, GAP, HEAD, INK, MARGIN, PAPER, SOFT, STONE, WHITE
 
 CELL = 104
 RISE = 26
 """px; how much higher each storey appears: the garden is seen obliquely from the south."""
+AROUND = 2
+"""Columns and rows that are shown with numbered places, as a rule."""
 HEADROOM = 62
 """px above the garden, for what stands high in its north."""
 LABELS = 52
@@ -59,8 +63,6 @@ def _base(*boxes: Box) -> Canvas:
     canvas = Canvas.blank(GROUND, bottom + MARGIN, right + MARGIN)
     for box in boxes:
         canvas.box(*box, PAPER, 16)
-    if GARDEN in boxes:
-        garden.board(canvas, PLOT, WORDS)
     if STACKS in boxes:
         quarry.panel(canvas, STACKS, quarry.LARGE)
     return canvas
@@ -112,22 +114,36 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
     """Draw the garden and, beside it, what the player holds, with what may be chosen."""
     canvas = _headed(_base(GARDEN, COLUMN), scene)
     spots = _held(canvas, COLUMN, scene, texts(scene.lang))
-    offers.open_cells(canvas, PLOT, scene.parts)
-    _planted(canvas, PLOT, scene)
+    plot = plot_of(scene)
+    garden.board(canvas, plot, WORDS)
+    offers.open_cells(canvas, plot, scene.parts)
+    _planted(canvas, plot, scene)
     yard = scene.view.state.players[scene.view.state.asked].garden
     if scene.numbered:
-        left, top, size = PLOT.left, PLOT.top, SIDE * PLOT.size
-        seen = offers.decorated(PLOT, yard, [action for action, _ in scene.numbered])
-        panels.veil(canvas, (left, top, left + size, top + size), map(panels.corners, seen))
+        seen = offers.decorated(plot, yard, [action for action, _ in scene.numbered])
+        panels.veil(canvas, plot.box, map(panels.corners, seen))
     if scene.parts or scene.numbered:
-        spots += offers.parts(canvas, PLOT, yard, scene.parts)
-        spots += offers.numbered(canvas, PLOT, scene.view.state, scene.numbered)
+        spots += offers.parts(canvas, plot, yard, scene.parts)
+        spots += offers.numbered(canvas, plot, scene.view.state, scene.numbered)
         numbers.badges(canvas, spots, BADGE)
         return canvas
-    offers.decorations(canvas, PLOT, yard, scene.choices)
+    offers.decorations(canvas, plot, yard, scene.choices)
     if offer:
-        offers.anchors(canvas, PLOT, offer)
+        offers.anchors(canvas, plot, offer)
     return canvas
+
+
+def plot_of(scene: Scene) -> Plot:
+    """Return how the garden lies: whole or, around numbered places, a part of it that is as large."""
+    state: State = scene.view.state
+    yard = state.players[state.asked].garden
+    cells = offers.cells_of(action for action, _ in scene.numbered)
+    if scene.parts or not cells:
+        return PLOT
+    cells |= {cell for events, *_ in scene.marked for cell in marks.cells_of(yard, events, state.asked)}
+    west, north, shown = part = hanging.part_around(yard, cells, AROUND)
+    size = SIDE * CELL // shown
+    return Plot(PLOT.left - west * size, PLOT.top - north * size, size, RISE, part)
 
 
 def _place(scene: Scene, offer: Offer) -> Canvas:
@@ -170,25 +186,29 @@ def _planted(canvas: Canvas, plot: Plot, scene: Scene) -> None:
 
 
 def _held(canvas: Canvas, box: Box, scene: Scene, words: Texts) -> list[tuple[Point, int]]:
-    """Draw what the player holds, with the tiles framed that may be chosen: firmly if their places are shown.
+    """Draw what the player holds, with the tiles framed that may be chosen, or on a plate if their places are
+    shown.
 
     Return where the numbers of choices between them go.
     """
     state: State = scene.view.state
-    spots = held(canvas, box, state, state.asked, words)
+    offered = {str(action.args[0]) for action in scene.choices if action.verb in ("build", "keep")}
     placed = {str(action.args[0]) for action, _ in scene.numbered if action.verb == "build"}
-    for which in {str(action.args[0]) for action in scene.choices if action.verb in ("build", "keep")}:
-        line, size = (marks.FIRM, SLAB + 30) if not placed or which in placed else (THIN, SLAB + 18)
+    spots = held(canvas, box, state, state.asked, words, placed)
+    for which in offered - placed:
+        line, size = (THIN, SLAB + 18) if placed else (marks.FIRM, SLAB + 30)
         panels.frame_around(canvas, *spots[which], (size, size), CHOICE, radius=24, line=line)
     keeping = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "keep"}
     corner = SLAB / 2 - 10
     return [((spots[which][0] + corner, spots[which][1] - corner), keeping[which]) for which in keeping]
 
 
-def held(canvas: Canvas, box: Box, state: State, seat: int, words: Texts) -> dict[str, Point]:
+def held(
+    canvas: Canvas, box: Box, state: State, seat: int, words: Texts, placed: Container[str] = ()
+) -> dict[str, Point]:
     """Draw the new tile, the stored one and the columns, one beside or below the other as the box is.
 
-    Return the middle of each tile.
+    Those `placed` that are below each other lie on a plate. Return the middle of each tile.
     """
     left, top, right, bottom = box
     player, high = state.players[seat], bottom - top > right - left
@@ -200,6 +220,10 @@ def held(canvas: Canvas, box: Box, state: State, seat: int, words: Texts) -> dic
         if high:
             x, y, room = (left + right) / 2, top + 34 + SLAB / 2 + i * 320, right - left - 24
         lines = wrapped(words(f"render-babylon-{which}"), WORDS, room, True)[:2]
+        if high and which in placed:
+            low = round(y + SLAB / 2 + 24 + 48 * len(lines))
+            canvas.box(left + 8, round(y - SLAB / 2) - 20, right - 8, low, CHOICE, 24, INK, 4)
+            ink = WHITE
         for line, text in enumerate(lines):
             if high:
                 canvas.text(x, y + SLAB / 2 + 40 + 48 * line, text, WORDS, ink, align=0.5, limit=room)

@@ -29,5 +29,7 @@ SIGNS: Mapping[str, Sign] = {
     "no-tile": art.no_tile,
     "cost": partial(art.pin, colour=CHOICE, text="2"),
 }
-PLAIN = frozenset({"art.part", "art.quarter", "art.shade", "art.slab", "art.terrace", "art.wall"})
+PLAIN = frozenset(
+    {"art.carved", "art.part", "art.quarter", "art.shade", "art.slab", "art.terrace", "art.wall"}
+)
 """Sprites of `art` that are no signs: tiles and their parts, shadows."""
