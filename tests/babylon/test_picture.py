@@ -618,10 +618,10 @@ def test_the_number_of_a_tile_that_was_built_is_not_veiled() -> None:
     told = Event("built", 1, (("cell", "B4"),))
     told_alone = replace(scene(state, last=(told,)), bare=True, framed=False)
     (place,) = (place for place in overview.places(told_alone, [told]) if place)
-    (_, tip), *plate = place.above[-1]
-    assert tip < place.box[3], "it is close to its tile"
+    plate = place.above[-1]
     west, east = (end(x for x, _ in plate) for end in (min, max))
     north, south = (end(y for _, y in plate) for end in (min, max))
+    assert north < place.box[3], "it is close to its tile"
     shown = board(told_alone).sprites()
     around = [box for box in shown if box[0] < west < east < box[2] and box[1] <= north < south < box[3]]
     assert relief.level(2).size in [(right - left, bottom - top) for left, top, right, bottom in around]

@@ -632,7 +632,7 @@ def _outline(area: Area) -> tuple[tuple[int, int], ...]:
 
 
 def rising(view: View, garden: Garden, area: Area) -> list[tuple[Point, ...]]:
-    """Return the outlines of what stands in an area, and of its number with the way there.
+    """Return the outlines of what stands in an area, and of its number.
 
     They are so much smaller that no more keeps its colours.
     """
@@ -644,10 +644,8 @@ def rising(view: View, garden: Garden, area: Area) -> list[tuple[Point, ...]]:
     ]
     if number := number_of(view, garden, area):
         left, top, right, bottom = _box(*number)
-        west, east, low = left + MARKED, right - MARKED, bottom - MARKED
-        found.append(
-            (((left + right) / 2, top - 2 * MARKED), (east, top), (east, low), (west, low), (west, top))
-        )
+        west, east, south = left + MARKED, right - MARKED, bottom - MARKED
+        found.append(((west, top), (east, top), (east, south), (west, south)))
     return found
 
 

@@ -51,8 +51,8 @@ PAD = 28
 """px; between the edge of a panel and what it says."""
 SIGN, UNDER = 96, 12
 """px; the token of the round, and the gap to the words below it."""
-SLOT = 116
-"""px; the tile in the slot."""
+SLOT, EMPTY = 116, 64
+"""px; the tile in the slot, and the slot without one."""
 PLAN = 14
 """px; a cell in the small plan of a garden from above, which shows what is behind a terrace."""
 UNSEEN = ((76, 14), (58, 9))
@@ -286,11 +286,10 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
     for sign in extra:
         canvas.paste(sign, x + 10 + sign.width / 2, y)
         x += sign.width + 10
-    x, y = left + CORNERS, bottom - CORNERS - SLOT
     spare = player.spare
-    tile = art.no_tile(SLOT) if spare == NONE else art.slab(TILES[spare].code, SLOT)
-    canvas.put(tile, x, y)
-    x, y = x + SLOT + 30, bottom - CORNERS - 28
+    tile = art.no_tile(EMPTY) if spare == NONE else art.slab(TILES[spare].code, SLOT)
+    canvas.put(tile, left + CORNERS, bottom - CORNERS - tile.height)
+    x, y = left + CORNERS + tile.width + 30, bottom - CORNERS - 28
     canvas.paste(art.column(62, faded=not player.singles), x, y)
     canvas.text(x + 32, y, str(player.singles), ROUND, INK if player.singles else STONE)
 
