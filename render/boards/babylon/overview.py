@@ -40,8 +40,6 @@ PANEL_WIDTH, PANEL_HEIGHT = (WIDTH - 2 * MARGIN - GAP) // 2, 592
 """px; of the quarry and of each garden, which stand in two columns."""
 LOW, HIGH = 206, PANEL_HEIGHT - GAP - 206
 """px; the height of the round and of the token, beside the quarry."""
-FOOT = 360
-"""px; their height below the gardens."""
 PROGRESS, TOKEN, QUARRY = "progress", "token", "quarry"
 HEAD = 92
 """px; the head of a garden's panel."""
@@ -55,8 +53,8 @@ SLOT, EMPTY = 116, 64
 """px; the tile in the slot, and the slot without one."""
 PLAN = 14
 """px; a cell in the small plan of a garden from above, which shows what is behind a terrace."""
-UNSEEN = ((76, 14), (58, 9))
-"""px; a token that may still come, and how far a second one stands out behind it: with room, and without."""
+UNSEEN, BEHIND = 58, 9
+"""px; a token that may still come, and how far a second one stands out behind it."""
 ABOUT = (62, 50, TEXT)
 """px; the word that says what these tokens are: the largest for which there is room."""
 CROWN = 68
@@ -75,18 +73,13 @@ def _at(column: int, top: int, height: int = PANEL_HEIGHT) -> Box:
 
 
 def boxes(seats: int) -> dict[str | int, Box]:
-    """Return where the panels are: those of gardens by seat.
-
-    With three players the quarry has a garden beside it, and the round and the token are below.
-    """
+    """Return where the panels are: those of gardens by seat. The third of three is as wide as two."""
     step = PANEL_HEIGHT + GAP
+    found: dict[str | int, Box] = {PROGRESS: _at(1, TOP, LOW), TOKEN: _at(1, TOP + LOW + GAP, HIGH)}
+    places = [_at(seat % 2, TOP + step + seat // 2 * step) for seat in range(seats)]
     if seats % 2:
-        foot = TOP + 2 * step
-        found: dict[str | int, Box] = {PROGRESS: _at(0, foot, FOOT), TOKEN: _at(1, foot, FOOT)}
-        places = [_at(1, TOP), _at(0, TOP + step), _at(1, TOP + step)]
-    else:
-        found = {PROGRESS: _at(1, TOP, LOW), TOKEN: _at(1, TOP + LOW + GAP, HIGH)}
-        places = [_at(seat % 2, TOP + step + seat // 2 * step) for seat in range(seats)]
+        left, top, _, bottom = places[-1]
+        places[-1] = left, top, WIDTH - MARGIN, bottom
     return found | {QUARRY: _at(0, TOP)} | dict(enumerate(places))
 
 
@@ -95,7 +88,8 @@ def view(state: State, seat: int, around: Collection[int] = ()) -> View:
 
     Or only some cells and what is `around` them, larger.
     """
-    left, top, *_ = boxes(len(state.players))[seat]
+    start, top, end, _ = boxes(len(state.players))[seat]
+    left = (start + end - PANEL_WIDTH) // 2
     garden = state.players[seat].garden
     west, north = left + CORNERS_OF_BOARD[0], top + CORNERS_OF_BOARD[1]
     if around:
@@ -235,19 +229,15 @@ def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
         fill, edge = (INK, INK) if done < 0 else (GOLD, INK) if not done else (SHADE, STONE)
         canvas.box(ends[0], y - 11, ends[1], y + 11, fill, 11, edge, 3)
     counts = [(effect, state.tokens.count(effect)) for effect in DATA["tokens"] if effect in state.tokens]
-    low, label = bottom - top == LOW, words("render-babylon-tokens")
-    (size, behind), x = UNSEEN[low], float(left + PAD)
-    y = bottom - 20 - size / 2
-    if low:
-        room = right - x - PAD - 12 - (size + behind + 6) * len(counts)
-        about = next((n for n in ABOUT if width(label, n) <= room), TEXT)
-        x += 12 + canvas.text(x, y, label, about, SOFT, limit=round(room))
-    else:
-        canvas.text(x, y - size / 2 - 46, label, ABOUT[0], SOFT, limit=right - left - 2 * PAD)
+    label, step = words("render-babylon-tokens"), UNSEEN + BEHIND + 6
+    x, y = float(left + PAD), bottom - 20 - UNSEEN / 2
+    room = right - x - PAD - 12 - step * len(counts)
+    about = next((n for n in ABOUT if width(label, n) <= room), TEXT)
+    x += 12 + canvas.text(x, y, label, about, SOFT, limit=round(room))
     for effect, count in counts:
         for at in reversed(range(count)):
-            canvas.paste(art.token(effect, size), x + size / 2 + at * behind, y)
-        x += size + behind + 6
+            canvas.paste(art.token(effect, UNSEEN), x + UNSEEN / 2 + at * BEHIND, y)
+        x += step
 
 
 def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
