@@ -40,10 +40,12 @@ _THROWN = ((5, 17), (2, -23), (6, 38), (1, -12), (4, 27), (3, -35), (2, 9), (5, 
 
 
 @sprite
-def thrown(number: int, size: int, yellow: bool = False) -> Image.Image:
-    """Return a die in the air; its sides are `size` px long."""
+def thrown(number: int, size: int, yellow: bool = False, blank: bool = False) -> Image.Image:
+    """Return a die in the air; its sides are `size` px long. A blank one has no value yet."""
     value, angle = _THROWN[number % len(_THROWN)]
-    die = sprites.die(value, 2 * size, yellow)  # twice as large: its edges stay smooth
+    large = 2 * size  # its edges stay smooth
+    die = sprites.panel(large, large, large // 5, WHITE, INK, large // 16) if blank else None
+    die = die or sprites.die(value, large, yellow)
     return die.rotate(angle, Image.Resampling.BICUBIC, expand=True).reduce(2)
 
 

@@ -51,7 +51,7 @@ TALLEST = 640
 
 DICE, ALONE, THROWN = 9, 124, 112
 """Dice in the air that are drawn in advance; in px, those of a roll without a choice, and others."""
-TOWER_ROW, YARD_ROW, ROLL_ROW = 122, 112, 168
+TOWER_ROW, YARD_ROW, ROLL_ROW, LONE_ROW = 122, 112, 168, 250
 PLAYING = {"play", "swap", "sell", "put"}
 LOADING = {"first", "go_on", "keep", "let_go"}
 
@@ -66,7 +66,7 @@ def warm() -> None:
     """Draw in advance the enlarged city, and the signs that take longest."""
     city.sheet(ZOOM)
     for number in range(DICE):
-        art.thrown(number, ALONE)
+        art.thrown(number, ALONE, blank=True)
         art.thrown(number, THROWN)
         art.thrown(number, THROWN, yellow=True)
     for kind in CARDS:
@@ -191,20 +191,17 @@ def _roll(scene: Scene, state: State) -> Canvas:
     """Draw the dice to roll: the white ones, and with them each number of yellow dice, with its price."""
     numbers = dict(scene.numbered)
     rolls = [action for action in scene.choices if action.verb == "roll"]
+    white: int = DATA["players"]["white_dice"][str(len(state.players))]
     depth, seat = len(rolls) * ROLL_ROW + 2 * sides.PAD, scene.view.seat or 0
+    if len(rolls) == 1:
+        return _only_roll(scene, state, white)
     depth = max(depth, 3 * ROLL_ROW)
     canvas = _canvas(depth, scene)
     box = MARGIN, TOP, WIDTH - MARGIN - STOCK - GAP, TOP + depth
     canvas.box(*box, PAPER, sides.RADIUS)
-    white: int = DATA["players"]["white_dice"][str(len(state.players))]
     for place, action in enumerate(rolls):
         left, top, right, bottom = sides.row(box, place, len(rolls))
         middle = (top + bottom) / 2
-        if len(rolls) == 1:  # nothing to choose
-            for i in range(white):
-                x = (left + right) / 2 + (i - (white - 1) / 2) * 118
-                canvas.paste(art.thrown(i, ALONE), x, middle + 52 * (-1) ** i)
-            continue
         canvas.paste(art.thrown(2, THROWN), left + 200, middle)
         canvas.text(left + 120, middle, str(white), FIGURES, align=1)
         yellow = int(action.args[0])
@@ -219,6 +216,21 @@ def _roll(scene: Scene, state: State) -> Canvas:
             canvas.paste(sprites.badge(BADGE, numbers[action]), right - 310, middle)
         panels.frame(canvas, (left + 4, top + 6, right - 4, bottom - 6), CHOICE, line=5)
     _stock(canvas, (box[2] + GAP, TOP, WIDTH - MARGIN, TOP + depth), state, seat)
+    return canvas
+
+
+def _only_roll(scene: Scene, state: State, white: int) -> Canvas:
+    """Draw the dice of a roll without a choice, which have no values yet, and what the player has."""
+    canvas = _canvas(LONE_ROW + GAP + HAVE, scene)
+    box = MARGIN, TOP, WIDTH - MARGIN, TOP + LONE_ROW
+    canvas.box(*box, PAPER, sides.RADIUS)
+    panels.frame(canvas, box, CHOICE, line=5)
+    middle = TOP + LONE_ROW / 2
+    canvas.text(MARGIN + 60, middle, str(white), 2 * WORDS)
+    step = (INSIDE - 300) / (DICE - 1)
+    for i in range(white):
+        canvas.paste(art.thrown(i, ALONE, blank=True), MARGIN + 210 + i * step, middle + 24 * (-1) ** i)
+    _have(canvas, (MARGIN, box[3] + GAP, WIDTH - MARGIN, box[3] + GAP + HAVE), state, scene.view.seat or 0)
     return canvas
 
 
