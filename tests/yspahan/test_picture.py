@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
+from math import hypot
 from random import Random
 from typing import Any
 
@@ -12,11 +13,12 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from engine.chance import Chance
-from engine.core import Action, View, event
+from engine.core import Action, Event, View, event
 from engine.games.yspahan.city import DISTANCE, SHOP, SOUK_OF, SOUK_SHOPS, SPACE
 from engine.games.yspahan.state import BUILDINGS, DATA, NOBODY, SHOPS, STREET, State
-from locales import LANGUAGES, texts
+from locales import LANGUAGES, change, texts
 from render import panels, pictures, text, theme
+from render.boards import Place
 from render.boards.yspahan import (
     CARAVAN,
     MAP,
@@ -35,7 +37,7 @@ from render.boards.yspahan import (
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from tests.pictures import NAMES, opened
-from tests.words import LEAST, SHOWN, recording
+from tests.words import LEAST, SHOWN, Said, recording
 from tests.yspahan.scenes import hand_of_seven, loading, middle, mover, placing, spectator, start
 from tests.yspahan.tools import GAME, at_end, cubes, have, play, table, tower
 
@@ -51,11 +53,13 @@ def drawn(state: State, *choices: Action) -> Image.Image:
 
 
 def word(code: str, place: tuple[float, float]) -> Box:
-    """Return the px of a code on the board."""
-    wide = text.width(code, city.code_size(1), bold=False)
-    smaller = min(1, (city.ROOM if code in STREET else bazaar.STEP) / wide)
-    half, high = wide * smaller / 2, 11 * smaller
+    """Return the px of a code on the board: of a shop, its letter."""
     x, y = MAP.at(place)
+    if code in SHOP:
+        half, high = text.width(code[-1], city.LETTER, bold=False) / 2, 16
+    else:
+        wide = text.width(code[0], city.ARM, bold=False) + text.width(code[1:], city.NUMBER, bold=False)
+        half, high = (wide / 2, 16) if wide <= city.ROOM else (city.ROOM / 2, 10)
     return round(x - half), round(y - high), round(x + half), round(y + high)
 
 
@@ -100,14 +104,27 @@ def test_cubes_that_are_called_cover_no_code_with_their_camels():
 
 
 def test_prices_of_moves_of_the_supervisor_cover_no_code(monkeypatch: pytest.MonkeyPatch):
+    """Each hangs below the code of its space, centred."""
     state = middle()
-    scene = replace(mover(state), last=(), draft=())
     moves = tuple(Action("supervise", ("camel", dest)) for dest in STREET)
-    after = board(replace(scene, choices=moves)).image.convert("RGB")
+    scene = replace(mover(state, *moves), last=(), draft=())
+    with recording() as recorder:
+        canvas = board(scene)
+        said = recorder.of(canvas)
+    after = canvas.image.convert("RGB")
+    codes = {one.text: one for one in said if one.text in STREET and not one.sprite and one.size < city.CODE}
+    for floor, dest in (move.args for move in moves):
+        x, y = MAP.at(city.SPACES[SPACE[str(dest)]])
+        below = [one for one in said if one.sprite == "coin" and max(abs(one.x - x), abs(one.y - y)) < 36]
+        gold = pieces.price(state, state.asked, GAME.data["floors"].index(floor), SPACE[str(dest)])
+        assert [one.text for one in below] == ([change(-gold)] if gold else []), dest
+        for one in below:
+            assert abs(one.x - codes[str(dest)].x) <= 2, dest
+            assert one.y - pieces.PRICE / 2 >= codes[str(dest)].y + 0.3 * codes[str(dest)].size, dest
     monkeypatch.setattr(pieces, "price", lambda *_: 0)
-    before = board(replace(scene, choices=moves)).image.convert("RGB")
+    before = board(scene).image.convert("RGB")
     assert ImageChops.difference(before, after).getbbox()
-    assert over_codes(before, after, state.supervisor) == []
+    assert set(over_codes(before, after)) <= {*STREET}
 
 
 @pytest.mark.parametrize(
@@ -544,3 +561,84 @@ def test_points_for_the_caravan_are_shown_beside_it():
         assert overlap(place.card, place.box) == (place.box[2] - place.box[0], place.box[3] - place.box[1])
         assert [box for box in SHOP_BOXES if min(overlap(MAP.area(box), place.card)) > 2] == []
     assert counted
+
+
+def test_a_board_has_the_letter_of_each_shop_and_the_rest_of_its_code_on_the_plate_of_its_souk():
+    with recording() as recorder:
+        said = recorder.of(board(spectator(start())))
+
+    def at(place: tuple[float, float]) -> list[Said]:
+        x, y = MAP.at(place)
+        near = [one for one in said if abs(one.x - x) < bazaar.WIDTH / 2 and abs(one.y - y) < 12]
+        return sorted(near, key=lambda one: one.x)
+
+    for shop, code in enumerate(SHOPS):
+        x, y = city.PLATES[SOUK_OF[shop]]
+        plate, letter = at((x, y + city.VALUE)), at(city.CODE_PLACES[shop])
+        assert "".join(one.text for one in (*plate, *letter)) == code
+        assert [one.size for one in letter] == [city.LETTER]
+        assert plate[-1].size >= 46, "what the souk is worth is largest"
+
+
+def told(*events: Event, **more: object) -> list[Place | None]:
+    state = middle()
+    for name, value in more.items():
+        setattr(state, name, value)
+    return places(spectator(state), events)
+
+
+def is_lit(place: Place | None, box: Box) -> bool:
+    """Return True if a thing on the map keeps its colours where a place is shown."""
+    assert place
+    return panels.corners(MAP.area(box)) in place.above
+
+
+def test_the_plate_of_a_souk_keeps_its_colours_where_a_shop_is_shown_that_completes_it():
+    (place,) = told(event("placed", 3, shop="B3c"))
+    assert is_lit(place, PLATE_BOXES[SOUK_OF[SHOP["B3c"]]])
+    (other,) = told(event("placed", 1, shop="B8f"))
+    assert not is_lit(other, PLATE_BOXES[SOUK_OF[SHOP["B8f"]]]), "it is far away, and not full"
+
+
+def test_souks_in_the_row_of_a_shop_keep_their_colours_if_they_are_scored_in_the_same_turn():
+    kept, over = event("kept", 1, shop="H4b"), event("week-over", week=2)
+    scored = [event("souk-scored", 1, ((1, points),), souk=f"H{points}", market=0) for points in (4, 6, 8)]
+    first, *_ = told(kept, over, *scored, shops=[NOBODY] * len(SHOPS))
+    assert first
+    for shop in SHOPS:
+        box = panels.around(*MAP.at(city.HOUSES[SHOP[shop]]), bazaar.WIDTH + 16, bazaar.HEIGHT + 16)
+        assert (panels.corners(box) in first.above) == (shop[:2] in ("H4", "H6")), shop
+
+
+@pytest.mark.parametrize(("begin", "dest"), [("W3", "N3"), ("S6", "C"), ("E1", "E5"), ("W5", "S4")])
+def test_where_the_supervisor_began_is_marked_and_shown_with_his_way(begin: str, dest: str):
+    went = event("supervised", 1, floor="bag", dest=dest, gold=0, start=begin)
+    state = middle()
+    state.supervisor = SPACE[dest]
+    scene = replace(spectator(state), last=(went,), framed=False, bare=True)
+    (place,) = places(scene, (went,))
+    assert place
+    assert place.inside
+    x, y = MAP.at(city.SPACES[SPACE[begin]])
+    (ring,) = place.above
+    assert all(abs(hypot(a - x, b - y) - pieces.BEGAN) < 1 for a, b in ring)
+    assert place.inside[1] <= y - pieces.BEGAN
+    assert place.inside[3] >= y + pieces.BEGAN
+    marked, plain = (board(replace(scene, last=last)).image.convert("RGB") for last in ((went,), ()))
+    changed = ImageChops.difference(marked, plain).getbbox()
+    assert changed
+    reach = pieces.BEGAN + panels.MARKED
+    ring_box = panels.around(x, y, 2 * reach)
+    assert max(abs(side - at) for side, at in zip(changed, ring_box, strict=True)) <= 2
+
+
+def test_dice_that_are_not_rolled_yet_have_no_values_where_there_is_no_choice():
+    state = start(3)
+    with recording() as recorder:
+        canvas = part.draw(mover(state, Action("roll", (0,))))
+        assert canvas is not None
+        assert "9" in [one.text for one in recorder.of(canvas)]
+    for number in range(part.DICE):
+        die = art.thrown(number, part.ALONE, blank=True)
+        face = die.crop(panels.around(die.width / 2, die.height / 2, part.ALONE / 2)).convert("RGB")
+        assert [colour for _, colour in face.getcolors() or ()] == [theme.rgb(theme.WHITE)]

@@ -103,6 +103,8 @@ def board(scene: Scene) -> Canvas:
     week = pieces.week_before(scene, state)
     pieces.cubes(canvas, STAGE, week, state)
     pieces.mark_scored(canvas, STAGE, week, state)
+    if scene.bare:
+        pieces.began(canvas, STAGE, state, scene.last)
     for events, colour, dashed in scene.marked:
         pieces.marks(canvas, STAGE, state, events, colour, dashed)
     pieces.counted(canvas, MAP, week)
@@ -110,9 +112,7 @@ def board(scene: Scene) -> Canvas:
         pieces.called(canvas, STAGE, shop)
     if not scene.numbered:
         pieces.choices(canvas, STAGE, scene, state)
-    pieces.supervisor(canvas, STAGE, state)
-    if not scene.numbered:
-        pieces.prices(canvas, STAGE, scene, state)
+    pieces.supervisor(canvas, STAGE, scene, state)
     pieces.numbered(canvas, STAGE, scene.numbered, state.supervisor)
     return canvas
 

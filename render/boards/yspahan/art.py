@@ -25,6 +25,7 @@ from render.theme import (
     SAND,
     SEATS,
     SKIN,
+    SOFT,
     STONE,
     TINTS,
     WHITE,
@@ -68,8 +69,10 @@ def supervisor(size: int) -> Image.Image:
 
 PLATE, PLATE_DOWN = (70, 72), 8
 """Units of the map: the plate on which the supervisor stands, and its middle below that of his space."""
-STANDING, STANDS = 90, -1
+STANDING, STANDS = 84, 2
 """Units of the map: the same with his head above it: its height, and its middle below that of his space."""
+TALL = 78
+"""Units of the map; how high he is."""
 NAMED = 25
 """Units of the map from the middle of his space down to its name on the plate."""
 
@@ -81,7 +84,7 @@ def standing(zoom: float) -> Image.Image:
     pen = Pen(wide, STANDING, zoom)
     top, named = STANDING - high, STANDING / 2 - STANDS + NAMED
     pen.box(0, top, wide, STANDING, DEEP, 13)
-    pen.paste(supervisor(round(84 * pen.zoom)), wide / 2, 45)
+    pen.paste(supervisor(round(TALL * pen.zoom)), wide / 2, STANDING / 2)
     pen.box(0, named - 19, wide, STANDING, INK, 13)
     pen.box(0, named - 19, wide, named, INK)
     return pen.sheet()
@@ -200,14 +203,15 @@ def ghost(seat: int, size: int) -> Image.Image:
 
 
 @sprite
-def scored(seat: int, width: int, height: int, text: str) -> Image.Image:
-    """Return the plate of a souk that has been scored: the points, and the seat that got them."""
+def scored(seat: int, width: int, height: int, code: str, text: str) -> Image.Image:
+    """Return the plate of a souk that has been scored: its code, the points, and the seat that got them."""
     pen = Pen(width, height)
     pen.box(0, 0, width, height, INK, 13)
     pen.box(2, 2, width - 2, height - 2, SEATS[seat].colour, 11)
     pen.box(7, 7, width - 7, height - 7, PAPER, 7)
-    pen.text(width / 2, height * 0.29, text, 46 if len(text) < 3 else 34, INK)
-    pen.paste(sprites.token(seat, round(48 * pen.zoom), text=" "), width / 2, height * 0.68)
+    pen.text(width / 2, height * 0.2, code, 32, SOFT)
+    pen.text(width / 2, height * 0.47, text, 46 if len(text) < 3 else 34, INK)
+    pen.paste(sprites.token(seat, round(40 * pen.zoom), text=" "), width / 2, height * 0.79)
     return pen.sheet()
 
 

@@ -31,11 +31,11 @@ from render.theme import INK, PAPER, SAND, SOFT, STONE, TINTS, WHITE
 WIDTH, HEIGHT = 84, 108
 """Units; a shop."""
 AWNING = 15
-SILL = 77
+SILL = 70
 """Units from the top of a shop: the step in front of it, on which its code is written."""
-CUBE = 41
+CUBE = 36
 """Units from the top of a shop to the centre of its cube."""
-CODE = 91
+CODE = 86
 """Units from the top of a shop to the middle of its code."""
 STEP = 72
 """Units; the room for its code."""

@@ -16,11 +16,11 @@ from PIL import Image
 from engine.games.yspahan.city import SOUK_SHOPS
 from engine.games.yspahan.state import DATA, SHOPS, STREET
 from render.boards.yspahan import bazaar
-from render.boards.yspahan.ground import CODES, EARTH, GROUND
+from render.boards.yspahan.ground import CODES, EARTH, GROUND, NAMES
 from render.canvas import Canvas, cached
 from render.pen import Point
-from render.text import width
-from render.theme import INK, SOFT
+from render.text import CAPITAL, width
+from render.theme import INK
 
 Box = tuple[int, int, int, int]
 
@@ -29,11 +29,11 @@ COLUMN, ROW = 78, 76
 LEFT, TOP, RIGHT, BOTTOM = -902, -370, 602, 598
 """Units; the edges of the city."""
 STREET_HALF = 36
-DISC = 31
+DISC = 34
 """Units; the radius of a space of the street."""
-ROOM = 52
+ROOM = 58
 """Units; the room for its code."""
-CUBE = 72
+CUBE = 66
 """Units; a cube in a shop, with its letter."""
 
 # Where each place lies
@@ -52,9 +52,9 @@ SPACES: tuple[Point, ...] = tuple(_space(code) for code in STREET)
 _ROWS = {-4: -312, -3: -266, -2: -200, -1: -91, 1: 91, 2: 203, 3: 260, 4: 315, 5: 382, 6: 458, 7: 534}
 """The middle of the shops of each row of the printed grid: those at the street stand close to it."""
 _MOVED: dict[str, Point] = {
-    "R3b": (2.09 * COLUMN, 91),
-    "R4c": (4.09 * COLUMN, 260), "R8d": (4.16 * COLUMN, 458), "B8e": (-10.89 * COLUMN, 382),
-    "B8f": (-10.89 * COLUMN, 260),
+    "R3b": (2.055 * COLUMN, 91),
+    "R4c": (4.09 * COLUMN, 260), "R8d": (4.16 * COLUMN, 458), "B8e": (-10.95 * COLUMN, 382),
+    "B8f": (-10.95 * COLUMN, 260),
 }  # fmt: skip
 """Shops that stand beside their place in the grid, to keep neighbours apart."""
 _GRID: dict[str, Point] = {
@@ -73,14 +73,14 @@ TOUCHED: dict[str, list[str]] = {
 """Per shop: the spaces of the street at its side."""
 
 _PLATES: dict[str, Point] = {
-    "B3": (-2, 91), "B4": (-2.5, 458), "B6": (-6, 175), "B8": (-9.94, 321),
-    "R3": (3.05, 91), "R4": (2, 260), "R6": (5, 91), "R8": (2, 458),
+    "B3": (-2, 91), "B4": (-2.5, 458), "B6": (-6, 175), "B8": (-9.975, 321),
+    "R3": (3.026, 91), "R4": (2, 260), "R6": (5, 91), "R8": (2, 458),
     "H4": (-3, -91), "H6": (-9, -91), "H8": (-2, -256),
     "V4": (2, -91), "V6": (2, -266), "V12": (4, -91),
 }  # fmt: skip
 PLATES: tuple[Point, ...] = tuple((x * COLUMN, y) for x, y in (_PLATES[souk["id"]] for souk in DATA["souk"]))
 """Per souk: the centre of the plate with its points and how full it is."""
-PLATE_WIDTH, PLATE_HEIGHT = 62, 94
+PLATE_WIDTH, PLATE_HEIGHT = 66, 94
 FILLED = 24
 """Units from the centre of a plate down to how full its souk is."""
 PIP, PIPS = 17, 3
@@ -143,13 +143,24 @@ def around(point: Point, width: float, height: float) -> Box:
 # How it looks
 
 
-CODE = 36
-"""Units; the codes of places."""
+CODE, LEGIBLE = 40, 60
+"""Units; the codes of places. px; as large as they must be to be written whole."""
+LETTER = 52
+"""Units; the letter of a shop, where its souk's plate has the rest of its code."""
+POINTS, QUARTER = 58, 34
+"""Units; on a plate: what the souk is worth, and before it the letter of its quarter."""
+NUMBER, ARM = 48, 32
+"""Units; the number of a space of the street, and before it the letter of its arm."""
 
 
 def code_size(zoom: float) -> int:
-    """Return the size in px of the codes of places."""
+    """Return the size in px of the codes of places, where they are whole."""
     return round(CODE * zoom)
+
+
+def is_whole(zoom: float) -> bool:
+    """Return True if each place has its whole code: enlarged, it is legible on a phone."""
+    return code_size(zoom) >= LEGIBLE
 
 
 @cached
@@ -168,14 +179,48 @@ def sheet(zoom: float) -> Canvas:
     for souk in range(len(SOUK_SHOPS)):
         _souk(canvas, drawn, souk)
     for number, space in enumerate(SPACES):
-        x, y = drawn.at(space)
-        canvas.paste(bazaar.space(DISC, zoom), x, y)
-        name = STREET[number]
-        size = min(1, ROOM / width(name, CODE, bold=False)) * CODE
-        canvas.text(x, y, name, round(size * zoom), SOFT, align=0.5, bold=False)
+        canvas.paste(bazaar.space(DISC, zoom), *drawn.at(space))
+        _space_name(canvas, drawn, space, STREET[number])
     for kind, place in SIGNS.items():
         canvas.paste(bazaar.sign(kind, zoom), *drawn.at(place))
     return canvas
+
+
+def _space_name(canvas: Canvas, drawn: Map, space: Point, name: str) -> None:
+    """Write the code of a space of the street: the number large if it has room."""
+    arm, number = (name[:1], ARM, NAMES), (name[1:], NUMBER, NAMES)
+    wide = width(name[:1], ARM, bold=False) + width(name[1:], NUMBER, bold=False)
+    if name[1:] and wide <= ROOM and not is_whole(drawn.zoom):
+        _letter_and_number(canvas, drawn, space, arm, number, ROOM, bold=False)
+        return
+    size = CODE if name[1:] else NUMBER
+    size *= min(1, ROOM / width(name, size, bold=False))
+    canvas.text(*drawn.at(space), name, round(size * drawn.zoom), NAMES, align=0.5, bold=False)
+
+
+def _letter_and_number(
+    canvas: Canvas,
+    drawn: Map,
+    place: Point,
+    letter: tuple[str, int, str],
+    number: tuple[str, int, str],
+    room: int,
+    *,
+    bold: bool,
+) -> None:
+    """Write both beside each other on one line: what, in units how large, and in which colour.
+
+    The number is smaller where it lacks room.
+    """
+    begin = width(letter[0], letter[1], bold=False)
+    rest = width(number[0], number[1], bold=bold)
+    fit = min(1, (room - begin) / rest)
+    x, y = drawn.at(place)
+    zoom, size = drawn.zoom, number[1] * fit
+    x -= (begin + rest * fit) / 2 * zoom
+    down = CAPITAL * (size - letter[1]) * zoom / 2
+    canvas.text(x, y + down, letter[0], round(letter[1] * zoom), letter[2], bold=False)
+    canvas.text(x + begin * zoom, y, number[0], round(size * zoom), number[2], bold=bold)
 
 
 def _taken() -> list[Box]:
@@ -280,11 +325,13 @@ def _souk(canvas: Canvas, drawn: Map, number: int) -> None:
     tint, ware, zoom = souk["tint"], souk["quarter"], drawn.zoom
     for shop in SOUK_SHOPS[number]:
         canvas.paste(bazaar.shop(tint, ware, zoom, quiet=True), *drawn.at(HOUSES[shop]))
-        x, y = drawn.at(CODE_PLACES[shop])
+        code, size = (SHOPS[shop], CODE) if is_whole(zoom) else (SHOPS[shop][-1], LETTER)
         limit = round(bazaar.STEP * zoom)
-        canvas.text(x, y, SHOPS[shop], code_size(zoom), CODES[tint], align=0.5, bold=False, limit=limit)
+        at = drawn.at(CODE_PLACES[shop])
+        canvas.text(*at, code, round(size * zoom), CODES[tint], align=0.5, bold=False, limit=limit)
     canvas.paste(bazaar.plate(tint, PLATE_WIDTH, PLATE_HEIGHT, zoom), *drawn.at(PLATES[number]))
-    x, y = drawn.at((PLATES[number][0], PLATES[number][1] + VALUE))
-    canvas.text(x, y, str(souk["points"]), round(58 * zoom), INK, align=0.5, limit=round(50 * zoom))
+    x, y = PLATES[number]
+    letter, points = (souk["id"][0], QUARTER, CODES[tint]), (str(souk["points"]), POINTS, INK)
+    _letter_and_number(canvas, drawn, (x, y + VALUE), letter, points, PLATE_WIDTH - 6, bold=True)
     for place in pips(number):
         canvas.paste(bazaar.pip(tint, zoom), *drawn.at(place))

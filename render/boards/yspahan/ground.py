@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.panels import VEIL
-from render.theme import GOLD, PAPER, PLASTER, SEATS, TINTS, WHITE, Ground, blend
+from render.theme import GOLD, INK, PAPER, PLASTER, SEATS, SOFT, TINTS, WHITE, Ground, blend
 
 EARTH, ROOF, WALL, HOLE = "#EBDAB4", "#EFE0BF", "#E2CFA5", "#D8C398"
 """The ground of the quarters and the houses on it: so near to each other that they stay behind the pieces."""
@@ -21,6 +21,8 @@ NICHES = {key: blend(tint.pale, WHITE, 0.78) for key, tint in TINTS.items()}
 WARES = {key: blend(tint.pale, WHITE, 0.3) for key, tint in TINTS.items()}
 CODES = {key: blend(tint.deep, "#2A1C14", 0.42) for key, tint in TINTS.items()}
 """The code of a shop: quiet, but at least 4.5:1 on the tint."""
+NAMES = blend(SOFT, INK, 0.5)
+"""The codes of the street."""
 HATCH = {key: blend(tint.pale, tint.deep, 0.4) for key, tint in TINTS.items()}
 
 FADED = {key: blend(tint.deep, tint.pale, 0.5) for key, tint in TINTS.items()}
@@ -37,7 +39,7 @@ GROUND = Ground(
     sky=("#17666B", "#7FC4B4", "#FBE3B4"),
     shades=1,
     extra=(
-        *(EARTH, ROOF, WALL, HOLE, TREE, BARK, DOME, GLINT, PAVING, DUSK),
+        *(EARTH, ROOF, WALL, HOLE, TREE, BARK, DOME, GLINT, PAVING, DUSK, NAMES),
         *(tints[key] for tints in (WALLS, NICHES, WARES, CODES, HATCH, FADED, FREE) for key in TINTS),
         *(blend(colour, PAPER, VEIL) for colour in (*FREE.values(), SEATS[3].colour)),  # else of other hues
         *(blend(WALLS[key], CODES[key], part) for key in TINTS for part in (0.33, 0.66)),

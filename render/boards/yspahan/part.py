@@ -601,7 +601,5 @@ def _mark(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
         pieces.marks(canvas, stage, state, events, colour, dashed)
     if not scene.numbered:
         pieces.choices(canvas, stage, scene, state)
-    pieces.supervisor(canvas, stage, state)
-    if not scene.numbered:
-        pieces.prices(canvas, stage, scene, state)
+    pieces.supervisor(canvas, stage, scene, state)
     pieces.numbered(canvas, stage, scene.numbered, state.supervisor)

@@ -6,7 +6,7 @@ rules, it uses only the price of a move of the supervisor.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -22,10 +22,12 @@ from render.boards.yspahan.city import Map
 from render.canvas import Box, Canvas
 from render.pen import Point, regular
 from render.scene import Scene
-from render.theme import CHOICE, INK, NAME, PAPER, SEATS, WHITE
+from render.theme import CHOICE, INK, NAME, PAPER, SEATS, SOFT, WHITE
 
 QUARTER = 36
 """px on the board; names of quarters."""
+SPACE_CODE = 37
+"""Units; the code of a space where he may go."""
 SPACE_NAME = 46
 """Units; the name of the space of the supervisor, at his feet."""
 
@@ -168,7 +170,8 @@ def _plate(
     x, y = drawn.at(city.PLATES[souk])
     if scored:
         seat, points = scored
-        sprite = art.scored(seat, city.PLATE_WIDTH + 8, city.PLATE_HEIGHT + 8, f"+{points}")
+        size = city.PLATE_WIDTH + 8, city.PLATE_HEIGHT + 8
+        sprite = art.scored(seat, *size, DATA["souk"][souk]["id"], f"+{points}")
         canvas.paste(sprite, x, y)
         return
     filled = sum(held)
@@ -189,21 +192,22 @@ def counted(canvas: Canvas, drawn: Map, week: Week) -> None:
     left, top, right, bottom = _counted_at(drawn, len(week.counted))
     canvas.box(left, top, right, bottom, WHITE, 14, INK, 3)
     for number, (seat, points) in enumerate(week.counted.items()):
-        x, y = left + 26 + number % 2 * 82, top + 34 + number // 2 * 58
-        canvas.paste(sprites.token(seat, 36, text=" "), x, y)
-        canvas.text(x + 17, y, f"+{points}", NAME, limit=44)
+        x, y = left + 27 + number % 2 * 88, top + 36 + number // 2 * 58
+        canvas.paste(sprites.token(seat, 44, text=" "), x, y)
+        canvas.text(x + 22, y, f"+{points}", NAME, limit=42)
 
 
 def _counted_at(drawn: Map, seats: int) -> Box:
     """Return where the points of so many seats for the caravan stand."""
     more = seats > 2
-    return drawn.area((-456, -276 - 8 * more, -284, -206 + 46 * more))
+    return drawn.area((-459, -240 - 46 * more, -280, -168 + 8 * more))
 
 
-def supervisor(canvas: Canvas, stage: Stage, state: State) -> None:
-    """Draw the supervisor, with the name of his space at his feet."""
+def supervisor(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
+    """Draw the supervisor, with the name of his space at his feet, unless it is marked as one to choose."""
     place = city.SPACES[state.supervisor]
-    if not stage.map or not stage.shows(place):
+    chosen = not scene.numbered and state.supervisor in _prices(scene, state)
+    if not stage.map or not stage.shows(place) or chosen:
         return
     zoom = stage.map.zoom
     x, y = stage.map.at(place)
@@ -239,8 +243,8 @@ def _mark_space(
         y += art.PLATE_DOWN * stage.map.zoom
         panels.frame_around(canvas, x, y, (width, height), colour, dashed, round(10 * stage.map.zoom) + 10)
     elif stage.map and stage.shows(city.SPACES[space]):
-        size = round(2 * city.DISC * stage.map.zoom) + 22
-        sprite = sprites.ring(size, colour, dashed)
+        size = round(2 * city.DISC * stage.map.zoom) + 18
+        sprite = sprites.ring(size, colour, dashed, width=6)
         canvas.paste(sprite, *stage.map.at(city.SPACES[space]))
 
 
@@ -259,7 +263,8 @@ def fade(canvas: Canvas, stage: Stage, state: State, choices: Sequence[Action]) 
     places = {city.HOUSES[shop]: sizes[0] for shop in offered}
     places |= {city.PLATES[SOUK_OF[shop]]: sizes[1] for shop in offered}
     outlines = [panels.corners(panels.around(*drawn.at(at), *size)) for at, size in places.items()]
-    outlines += [regular(*drawn.at(city.SPACES[space]), city.DISC * zoom, 24) for space in spaces]
+    space_size = 2 * city.DISC * zoom
+    outlines += [panels.corners(panels.around(*drawn.at(city.SPACES[space]), space_size)) for space in spaces]
     called = (shop for space in spaces for shop in TOUCHING[space] if state.shops[shop] != NOBODY)
     outlines += [panels.corners(panels.around(*drawn.at(city.HOUSES[shop]), *sizes[0])) for shop in called]
     panels.veil(canvas, drawn.area(stage.region), outlines)
@@ -323,9 +328,9 @@ def marks(
 
 
 WAY = 32
-"""Units from the middle of the street to the arrow of the supervisor's way, beside their names."""
-LINE, RIM = 8, 3
-"""px; the arrow, and each of its dark and light edges."""
+"""Units from the middle of the street to the arrow of the supervisor's way, beside the names of spaces."""
+LINE, RIM, HEAD = 7, 3, 30
+"""px; the arrow, each of its dark and light edges, and its head."""
 SHORT = 44
 """Units that the arrow ends before the middle of the space, where the supervisor stands."""
 
@@ -348,7 +353,7 @@ def _way(canvas: Canvas, stage: Stage, start: int, dest: int, colour: str) -> No
                 canvas.line(left, top, right, bottom, ink)
     (ax, ay), (bx, by) = points[-2:]
     if west < bx < east and north < by < south:
-        canvas.paste(art.arrowhead(40, colour, _quarter_turns(bx - ax, by - ay)), bx, by)
+        canvas.paste(art.arrowhead(HEAD, colour, _quarter_turns(bx - ax, by - ay)), bx, by)
 
 
 def way(start: Point, dest: Point) -> list[Point]:
@@ -401,15 +406,13 @@ def choices(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
         _mark_shop(canvas, stage, SHOP[shop], CHOICE)
     if "let_go" in offered:
         _mark_shop(canvas, stage, state.loading[0], CHOICE)
-    _supervise(canvas, stage, state, [SPACE[dest] for _, dest in _moves(scene)])
+    _supervise(canvas, stage, scene, state)
 
 
-PRICE, NEAR_HIM = 48, 40
-"""Units; the coin with the price of a move, and of one that ends where it begins."""
-PRICE_AT, PRICE_BELOW, PRICE_BESIDE = (36, 33), (0, 38), (35, -21)
-"""Units from the middle of a space to that coin, which leaves the names of the space and of the next one
-free, and what souks beside the street are worth: on the way from west to east, from north to south, and
-beside the supervisor."""
+PRICE, BELOW, ABOVE = 50, 19, 18
+"""Units; the coin with the price of a move, and from the middle of a space down to it and up to its name."""
+RAISED = 30
+"""Units from the middle of a space up to that of the supervisor, if he may stay there."""
 
 
 def _moves(scene: Scene) -> list[tuple[str, str]]:
@@ -418,39 +421,45 @@ def _moves(scene: Scene) -> list[tuple[str, str]]:
     return [(str(floor), str(dest)) for floor, dest in moves] if len({args[0] for args in moves}) == 1 else []
 
 
-def _supervise(canvas: Canvas, stage: Stage, state: State, dests: Sequence[int]) -> None:
-    """Mark the spaces of the street in reach, and the cubes that would be loaded there."""
-    hit: set[int] = set()
-    for space in dests:
-        _choose_space(canvas, stage, state, space)
-        hit.update(shop for shop in TOUCHING[space] if state.shops[shop] != NOBODY)
+def _prices(scene: Scene, state: State) -> dict[int, int]:
+    """Return by space in reach what the move of the supervisor costs in gold."""
+    return {
+        SPACE[dest]: price(state, state.asked, FLOORS.index(floor), SPACE[dest])
+        for floor, dest in _moves(scene)
+    }
+
+
+def _supervise(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
+    """Mark the spaces of the street in reach, with prices, and the cubes that would be loaded there."""
+    if not stage.map:
+        return
+    moves, zoom = _prices(scene, state), stage.map.zoom
+    shown = {space: gold for space, gold in moves.items() if stage.shows(city.SPACES[space])}
+    for space, gold in shown.items():
+        _choose_space(canvas, stage.map, space, gold, space == state.supervisor)
+    for space, gold in shown.items():
+        if gold:
+            x, y = stage.map.at(city.SPACES[space])
+            canvas.paste(sprites.coin(round(PRICE * zoom), change(-gold)), x, y + BELOW * zoom)
+    hit = {shop for space in moves for shop in TOUCHING[space] if state.shops[shop] != NOBODY}
     for shop in sorted(hit):
         called(canvas, stage, shop)
 
 
-def prices(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
-    """Draw the price in gold of each move of the supervisor, over him."""
-    for floor, dest in _moves(scene):
-        space = SPACE[dest]
-        gold = price(state, state.asked, FLOORS.index(floor), space)
-        if gold and stage.map and stage.shows(city.SPACES[space]):
-            (x, y), zoom = stage.map.at(city.SPACES[space]), stage.map.zoom
-            across, down = PRICE_AT if city.SPACES[space][0] else PRICE_BELOW
-            size = PRICE
-            if space == state.supervisor:
-                (across, down), size = PRICE_BESIDE, NEAR_HIM
-            canvas.paste(sprites.coin(round(size * zoom), change(-gold)), x + across * zoom, y + down * zoom)
-
-
-def _choose_space(canvas: Canvas, stage: Stage, state: State, space: int) -> None:
-    """Mark a space that may be chosen, and write its code bold."""
-    stands = space == state.supervisor  # his own sign has the code
-    if not stands and stage.map and stage.shows(city.SPACES[space]):
-        zoom, (x, y) = stage.map.zoom, stage.map.at(city.SPACES[space])
-        across = round(2 * city.DISC * zoom)
-        canvas.paste(sprites.panel(across, across, across // 2, PAPER), x, y)
-        canvas.text(x, y, STREET[space], city.code_size(zoom), INK, align=0.5, limit=round(0.85 * across))
-    _mark_space(canvas, stage, space, CHOICE, at=state.supervisor)
+def _choose_space(canvas: Canvas, drawn: Map, space: int, gold: int, here: bool) -> None:
+    """Draw a space that may be chosen, with its code, above a price if there is one; behind it stands he who
+    is here.
+    """
+    zoom, (x, y) = drawn.zoom, drawn.at(city.SPACES[space])
+    across = round(2 * city.DISC * zoom)
+    if here:
+        canvas.paste(art.supervisor(round(art.TALL * zoom)), x, y - RAISED * zoom)
+    canvas.paste(sprites.panel(across, across, round(14 * zoom), art.DEEP if here else PAPER), x, y)
+    size, limit = round(SPACE_CODE * zoom), round(0.9 * across)
+    up = ABOVE * zoom if gold else 0
+    canvas.text(x, y - up, STREET[space], size, WHITE if here else INK, align=0.5, limit=limit)
+    beyond = across + round(22 / zoom)
+    panels.frame_around(canvas, x, y, (beyond, beyond), CHOICE, radius=round(18 * zoom))
 
 
 def called(canvas: Canvas, stage: Stage, shop: int) -> None:
@@ -494,9 +503,19 @@ def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]]
 
 STANDS = ("placed", "filled", "kept")
 """The kinds of events after which a cube is in a shop."""
-CROSSING: Point = (0, 0)
-BESIDE = 33
-"""Units; from the middle of the street to the way of the supervisor beside its codes."""
+AIR, LOW = 40, 300
+"""px; above and below a way of the supervisor that alone is shown, and how high that part is at least."""
+BEGAN = 28
+"""px; half of what a ring around the space where the supervisor began encloses."""
+
+
+def began(canvas: Canvas, stage: Stage, state: State, events: Sequence[Event]) -> None:
+    """Mark where the supervisor began the last of his moves."""
+    moves = [dict(happened.args) for happened in events if happened.kind == "supervised"]
+    for args in moves[-1:]:
+        if stage.map and SPACE[str(args["dest"])] == state.supervisor and "start" in args:
+            ring = sprites.ring(2 * (BEGAN + panels.MARKED), SOFT, dashed=True)
+            canvas.paste(ring, *stage.map.at(city.SPACES[SPACE[str(args["start"])]]))
 
 
 def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | None]:
@@ -505,6 +524,7 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
     """
     ended = _ended(state, events)
     counted = sum(happened.kind == "caravan-counted" for happened in events[ended:])
+    scored = _week(state, events).scored
     shops, slot, space = list(state.shops), len(state.caravan), state.supervisor
     found: list[Place | None] = []
     for at, happened in reversed(list(enumerate(events))):
@@ -513,29 +533,49 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
         if happened.kind in STANDS and stage.map:
             shop = SHOP[str(args["shop"])]
             if shops[shop] == happened.seat:
-                place = Place(
-                    panels.around(*stage.map.at(city.HOUSES[shop]), bazaar.WIDTH - 8, bazaar.HEIGHT - 4)
-                )
+                box = panels.around(*stage.map.at(city.HOUSES[shop]), bazaar.WIDTH - 8, bazaar.HEIGHT - 4)
+                full = all(shops[other] != NOBODY for other in SOUK_SHOPS[SOUK_OF[shop]])
+                lit = _plate_near(stage.map, shop, full), *_scored_near(stage.map, shop, scored)
+                place = Place(box, above=tuple(outline for outline in lit if outline))
         elif happened.kind == "loaded" and stage.caravan:
             slot -= 1
             if slot >= 0:  # otherwise the caravan has been emptied since
                 x, y = sides.rider(sides.slot(stage.caravan, state, slot))
                 place = Place(panels.around(x, y, sides.RIDER), card=_card(stage, counted))
         elif happened.kind == "supervised" and stage.map and SPACE[str(args["dest"])] == space:
-            way = _along(stage.map, str(args.get("start", "")), space)
-            place = Place(_standing(stage.map, space), way=way)
+            start = SPACE.get(str(args.get("start")), space)
+            place = _walked(stage.map, start, space) if start != space else Place(_standing(stage.map, space))
             space = NOBODY
         elif happened.kind == "souk-scored" and stage.map and at >= ended:
             place = _scored_at(stage.map, SOUKS.index(str(args["souk"])))
         elif happened.kind == "caravan-counted" and stage.map and stage.caravan and at >= ended:
-            place = Place(_counted_at(stage.map, counted), card=_card(stage, counted), spare=True)
+            place = Place(_counted_at(stage.map, counted), card=_card(stage, counted))
         elif happened.kind == "week-over":
             stood = _week(state, events).cubes if at + 1 == ended else {}
             shops = [stood.get(shop, NOBODY) for shop in range(len(shops))]
             space = NOBODY
-        inside = stage.map.area(stage.region) if stage.map else None
-        found.append(place and place._replace(inside=inside))
-    return found[::-1]
+        found.append(place)
+    if not stage.map:
+        return found[::-1]
+    whole = stage.map.area(stage.region)
+    in_city = [place for place in found if place and not place.card]
+    inside = _strip(in_city[0], whole) if len(in_city) == 1 and in_city[0].way else whole
+    return [place and place._replace(inside=inside) for place in found[::-1]]
+
+
+def _walked(drawn: Map, start: int, dest: int) -> Place:
+    """Return where the supervisor stands, with the ring where he began and the way he went."""
+    began, ended = city.SPACES[start], city.SPACES[dest]
+    ring = tuple(regular(*drawn.at(began), BEGAN, 24))
+    return Place(_standing(drawn, dest), way=tuple(map(drawn.at, way(began, ended))), above=(ring,))
+
+
+def _strip(place: Place, whole: Box) -> Box:
+    """Return the part of a map from the west to the east that shows the way of the supervisor."""
+    left, top, right, bottom = whole
+    ys = [y for shape in (panels.corners(place.box), *place.above) for _, y in shape]
+    air = max(AIR, round(LOW - max(ys) + min(ys)) // 2)
+    return left, max(top, round(min(ys)) - air), right, min(bottom, round(max(ys)) + air)
 
 
 def _card(stage: Stage, counted: int) -> Box | None:
@@ -545,6 +585,20 @@ def _card(stage: Stage, counted: int) -> Box | None:
     west, north, _, south = stage.caravan
     _, _, east, _ = stage.map.area(city.around(city.SIGNS["chest"], *bazaar.SIGN))
     return west, north, east, south
+
+
+NEAR, ACROSS, BESIDE = 170, 780, 60
+"""Units: how far from a shop the plate of its souk is shown with it, how wide a part of the map with a shop
+and souks that have been scored is at most, and how much higher or lower than the shop their plates stand.
+"""
+
+
+def _plate_near(drawn: Map, shop: int, full: bool) -> tuple[Point, ...]:
+    """Return the outline of the plate of a souk, where its code is, if that is full or beside a shop."""
+    (x0, y0), (x1, y1) = city.HOUSES[shop], city.PLATES[SOUK_OF[shop]]
+    if not full and (abs(x1 - x0) > NEAR or abs(y1 - y0) > BESIDE):
+        return ()
+    return panels.corners(panels.around(*drawn.at((x1, y1)), city.PLATE_WIDTH, city.PLATE_HEIGHT))
 
 
 def _scored_at(drawn: Map, souk: int) -> Place:
@@ -557,6 +611,19 @@ def _scored_at(drawn: Map, souk: int) -> Place:
         ),
         spare=True,
     )
+
+
+def _scored_near(drawn: Map, shop: int, souks: Iterable[int]) -> Iterator[tuple[Point, ...]]:
+    """Yield the outlines of scored souks in the row of a shop, as far as one part shows them."""
+    x, y = city.HOUSES[shop]
+    row = [souk for souk in souks if abs(city.PLATES[souk][1] - y) < BESIDE]
+    ends = [x, x]
+    for souk in sorted(row, key=lambda souk: abs(city.PLATES[souk][0] - x)):
+        xs = [*ends, *(city.HOUSES[other][0] for other in SOUK_SHOPS[souk])]
+        if max(xs) - min(xs) + bazaar.WIDTH < ACROSS:
+            ends = [min(xs), max(xs)]
+            place = _scored_at(drawn, souk)
+            yield from (panels.corners(place.box), *place.above)
 
 
 def _standing(drawn: Map, space: int) -> Box:
@@ -576,13 +643,3 @@ def spaces(stage: Stage, state: State) -> list[Box]:
         riders = (sides.rider(sides.slot(stage.caravan, state, slot)) for slot in range(slots))
         found += [panels.around(*rider, sides.RIDER) for rider in riders]
     return found
-
-
-def _along(drawn: Map, start: str, end: int) -> tuple[Point, ...]:
-    """Return the way of the supervisor beside the codes of the street; none if it is not known or no way."""
-    if start not in SPACE or SPACE[start] == end:
-        return ()
-    spaces = [city.SPACES[SPACE[start]], city.SPACES[end]]
-    if not any(one == other for one, other in zip(*spaces, strict=True)):
-        spaces.insert(1, CROSSING)
-    return tuple(drawn.at((x + BESIDE, y + BESIDE)) for x, y in spaces)

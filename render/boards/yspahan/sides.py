@@ -44,8 +44,8 @@ VALUE: list[int] = DATA["building"]["points"]
 PAD = 12
 WINDOW = 110
 """px; the width of the tower."""
-DIE = 62
-VALUES, FIRST = 151, 206
+DIE = 70
+VALUES, FIRST = 151, 210
 """px from the left of the tower to the value of a floor, and to its first die."""
 TIMES = 50
 """px; by how much cubes in a row count."""
