@@ -411,8 +411,8 @@ def choices(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
 
 PRICE, BELOW, ABOVE = 50, 19, 18
 """Units; the coin with the price of a move, and from the middle of a space down to it and up to its name."""
-RAISED = 30
-"""Units from the middle of a space up to that of the supervisor, if he may stay there."""
+BEHIND = 46, -38
+"""Units from the middle of a space to that of the supervisor who may stay there: he looks over its edge."""
 
 
 def _moves(scene: Scene) -> list[tuple[str, str]]:
@@ -435,6 +435,9 @@ def _supervise(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None
         return
     moves, zoom = _prices(scene, state), stage.map.zoom
     shown = {space: gold for space, gold in moves.items() if stage.shows(city.SPACES[space])}
+    if state.supervisor in shown:
+        x, y = stage.map.at(city.SPACES[state.supervisor])
+        canvas.paste(art.supervisor(round(art.TALL * zoom)), x + BEHIND[0] * zoom, y + BEHIND[1] * zoom)
     for space, gold in shown.items():
         _choose_space(canvas, stage.map, space, gold, space == state.supervisor)
     for space, gold in shown.items():
@@ -447,19 +450,15 @@ def _supervise(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None
 
 
 def _choose_space(canvas: Canvas, drawn: Map, space: int, gold: int, here: bool) -> None:
-    """Draw a space that may be chosen, with its code, above a price if there is one; behind it stands he who
-    is here.
-    """
+    """Draw a space that may be chosen, dark if he is here, with its code, above a price if there is one."""
     zoom, (x, y) = drawn.zoom, drawn.at(city.SPACES[space])
-    across = round(2 * city.DISC * zoom)
-    if here:
-        canvas.paste(art.supervisor(round(art.TALL * zoom)), x, y - RAISED * zoom)
-    canvas.paste(sprites.panel(across, across, round(14 * zoom), art.DEEP if here else PAPER), x, y)
-    size, limit = round(SPACE_CODE * zoom), round(0.9 * across)
+    wide = round(2 * city.DISC * zoom)
+    canvas.paste(sprites.panel(wide, wide, round(14 * zoom), art.DEEP if here else PAPER), x, y)
+    size, limit = round(SPACE_CODE * zoom), round(0.9 * wide)
     up = ABOVE * zoom if gold else 0
     canvas.text(x, y - up, STREET[space], size, WHITE if here else INK, align=0.5, limit=limit)
-    beyond = across + round(22 / zoom)
-    panels.frame_around(canvas, x, y, (beyond, beyond), CHOICE, radius=round(18 * zoom))
+    framed = wide + 12, wide + 12
+    panels.frame_around(canvas, x, y, framed, CHOICE, radius=round(17 * zoom), line=5)
 
 
 def called(canvas: Canvas, stage: Stage, shop: int) -> None:
