@@ -694,7 +694,7 @@ yspahan-character-souks = Farhád
 ## Legend: one line for each number on the picture
 
 yspahan-legend-1 = Věž: kostky dne, stejné tvoří skupinu. V tahu použiješ jednu skupinu.
-yspahan-legend-2 = Bazar: obchody jedné barvy. Dokončený přinese body na své cedulce; pod nimi je, kolik obchodů je obsazených.
+yspahan-legend-2 = Bazar: obchody jedné barvy. Dokončený přinese body na své cedulce; pod nimi je, kolik obchodů je obsazených. Cedulka a písmeno jsou jméno obchodu: H8 a c je H8c.
 yspahan-legend-3 = Dozorce chodí po ulici. Zboží vedle pole, kde se zastaví, jde na karavanu.
 yspahan-legend-4 = Karavana se plní odspodu: vlevo body hned, vpravo násobek každé řady. Když je plná, hned se hodnotí a vyprázdní.
 yspahan-legend-5 = Týden, den a pořadí tahů.

@@ -599,7 +599,7 @@ yspahan-character-souks = Farhad
 ## Legend: one line for each number on the picture
 
 yspahan-legend-1 = The tower: the dice of the day, equal ones in a group. You use one group in your turn.
-yspahan-legend-2 = A souk: shops of one colour. Complete, it brings the points on its plate; below them, how many of its shops are taken.
+yspahan-legend-2 = A souk: shops of one colour. Complete, it brings the points on its plate; below them, how many of its shops are taken. Plate and letter name a shop: H8 and c are H8c.
 yspahan-legend-3 = The supervisor walks the street. Cubes beside the space where he stops go on the caravan.
 yspahan-legend-4 = The caravan, filled from the bottom: points at once on the left, the factor of each row on the right. When it is full, it is scored at once and emptied.
 yspahan-legend-5 = Week, day, and the order of turns.

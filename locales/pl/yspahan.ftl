@@ -671,7 +671,7 @@ yspahan-character-souks = Farhad
 ## Legenda: linia na każdy numer na obrazku
 
 yspahan-legend-1 = Wieża: kości dnia, równe razem w grupie. W swojej turze używasz jednej grupy.
-yspahan-legend-2 = Targ: kramy jednego koloru. Pełny daje punkty ze swojej tabliczki; pod nimi, ile kramów jest zajętych.
+yspahan-legend-2 = Targ: kramy jednego koloru. Pełny daje punkty ze swojej tabliczki; pod nimi, ile kramów jest zajętych. Tabliczka i litera to nazwa kramu: H8 i c to H8c.
 yspahan-legend-3 = Nadzorca chodzi ulicą. Kostki obok pola, na którym stanie, trafiają do karawany.
 yspahan-legend-4 = Karawana, zapełniana od dołu: punkty od razu po lewej, mnożnik każdego rzędu po prawej. Pełna od razu punktuje i się opróżnia.
 yspahan-legend-5 = Tydzień, dzień i kolejność tur.

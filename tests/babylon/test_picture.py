@@ -414,17 +414,15 @@ def test_unseen_tokens_stay_in_their_panel(lang: str, seats: int) -> None:
     assert drawn_width >= width(label.text, round(label.size)) - 2, "the label is not cut"
 
 
-def test_what_rules_a_round_is_beside_the_quarry_and_gardens_are_below_in_order() -> None:
+def test_what_rules_a_round_is_at_the_top_and_gardens_follow_in_order() -> None:
     for seats in GAME.seats:
         found = boxes(seats)
-        left, top, right, bottom = found["quarry"]
-        for name in ("progress", "token"):
-            assert found[name][0] > right
-            assert top <= found[name][1] < found[name][3] <= bottom
         gardens = [found[seat] for seat in range(seats)]
         assert gardens == sorted(gardens, key=lambda box: (box[1], box[0]))
-        assert min(box[1] for box in gardens) > bottom
-        assert max(box[2] for box in gardens) == theme.WIDTH - left
+        for name in ("progress", "token"):
+            assert found[name][3] <= max(found["quarry"][3], gardens[0][1])
+        below = [box for box in found.values() if box[3] == gardens[-1][3]]
+        assert {box[0] for box in below} == {box[0] for box in found.values()}, "no empty places"
 
 
 # The end

@@ -40,6 +40,8 @@ PANEL_WIDTH, PANEL_HEIGHT = (WIDTH - 2 * MARGIN - GAP) // 2, 592
 """px; of the quarry and of each garden, which stand in two columns."""
 LOW, HIGH = 206, PANEL_HEIGHT - GAP - 206
 """px; the height of the round and of the token, beside the quarry."""
+ABOVE = 332
+"""px; their height above it."""
 PROGRESS, TOKEN, QUARRY = "progress", "token", "quarry"
 HEAD = 92
 """px; the head of a garden's panel."""
@@ -73,14 +75,17 @@ def _at(column: int, top: int, height: int = PANEL_HEIGHT) -> Box:
 
 
 def boxes(seats: int) -> dict[str | int, Box]:
-    """Return where the panels are: those of gardens by seat. The third of three is as wide as two."""
-    step = PANEL_HEIGHT + GAP
+    """Return where the panels are: those of gardens by seat.
+
+    With three players the quarry has a garden beside it, and the round and the token are above.
+    """
+    step, odd = PANEL_HEIGHT + GAP, seats % 2
+    top = TOP + odd * (ABOVE + GAP)
     found: dict[str | int, Box] = {PROGRESS: _at(1, TOP, LOW), TOKEN: _at(1, TOP + LOW + GAP, HIGH)}
-    places = [_at(seat % 2, TOP + step + seat // 2 * step) for seat in range(seats)]
-    if seats % 2:
-        left, top, _, bottom = places[-1]
-        places[-1] = left, top, WIDTH - MARGIN, bottom
-    return found | {QUARRY: _at(0, TOP)} | dict(enumerate(places))
+    if odd:
+        found = {PROGRESS: _at(0, TOP, ABOVE), TOKEN: _at(1, TOP, ABOVE)}
+    places = [_at(at % 2, top + at // 2 * step) for at in range(2 - odd, seats + 2 - odd)]
+    return found | {QUARRY: _at(0, top)} | dict(enumerate(places))
 
 
 def view(state: State, seat: int, around: Collection[int] = ()) -> View:
@@ -88,8 +93,7 @@ def view(state: State, seat: int, around: Collection[int] = ()) -> View:
 
     Or only some cells and what is `around` them, larger.
     """
-    start, top, end, _ = boxes(len(state.players))[seat]
-    left = (start + end - PANEL_WIDTH) // 2
+    left, top, *_ = boxes(len(state.players))[seat]
     garden = state.players[seat].garden
     west, north = left + CORNERS_OF_BOARD[0], top + CORNERS_OF_BOARD[1]
     if around:
