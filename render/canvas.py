@@ -378,19 +378,19 @@ class Canvas:
             for source, left, upper, right, lower in flat_on[strip]:
                 rows.im.paste(source, (left + 1, upper - top, right + 1, lower - top))
             rows.im.paste(0, (0, 0, 1, bottom - top))  # a column of zeros on the left: the filters
-            covered = False
+            covered: list[Box] = []
             for cover, things in groupby(
                 pasted, lambda thing: thing if isinstance(thing[5], _Cover) else None
             ):
                 if cover:
                     self._cover(rows, cover, top)
-                    covered = True
+                    covered.append(cover[1:5])
                     continue
                 for region, there in _regions([*things], (0, top, width, bottom)):
                     # The methods of `Image` take longer to check their arguments than these for the work.
                     box = region[0] + 1, region[1] - top, region[2] + 1, region[3] - top
                     drawn = rows.im.crop(box).convert("RGB", Image.Dither.NONE)
-                    before = drawn.copy() if covered else None
+                    before = drawn.copy() if any(_overlap(region, one) for one in covered) else None
                     _paste_all(drawn, there, region[0], region[1])
                     flat = drawn.convert("P", Image.Dither.NONE, palette)
                     if before:  # pixels that are in the palette would become other, nearly equal colours
@@ -401,10 +401,13 @@ class Canvas:
 
     def _cover(self, rows: Image.Image, cover: _Pasted, top: int) -> None:
         """Cover rows of a picture, from the one at `top` on, which are in the palette."""
-        colour, left, upper, _, _, (mask, alpha) = cover
-        part = mask.crop((-1 - left, top - upper, rows.width - 1 - left, top - upper + rows.height))
-        paler = rows.point(_covered(colour, alpha, self.ground))  # pyright: ignore[reportUnknownMemberType]  # untyped there
-        rows.paste(paler, mask=part.point(_FULL))
+        colour, left, upper, right, lower, (mask, alpha) = cover
+        start, end = max(0, left), min(rows.width - 1, right)
+        first, last = max(top, upper), min(top + rows.height, lower)
+        box = start + 1, first - top, end + 1, last - top
+        part = mask.crop((start - left, first - upper, end - left, last - upper)).point(_FULL)
+        paler = rows.crop(box).point(_covered(colour, alpha, self.ground))  # pyright: ignore[reportUnknownMemberType]  # untyped there
+        rows.paste(paler, box, part)
 
 
 def cached(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
@@ -577,6 +580,10 @@ def _flat_corner(radius: int, turn: int, fill: str, on: str, ground: Ground) -> 
     image = Image.new("RGB", (radius, radius), rgb(on))
     image.paste(rgb(fill), (0, 0), _corner(radius, turn))
     return image.quantize(palette=_palette_image(ground), dither=Image.Dither.NONE)
+
+
+def _overlap(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def _changed(before: Any, after: Any) -> Any:
