@@ -75,7 +75,7 @@ class Mark:
 
     @property
     def colour(self) -> str:
-        return DRAFT if self.draft else SOFT if self.seat is None else SEATS[self.seat].colour
+        return tint(self.seat, draft=self.draft)
 
     @property
     def outline(self) -> Sequence[Point]:
@@ -86,6 +86,11 @@ class Mark:
         """What keeps its colours: what is marked, and what stands there."""
         yield self.outline
         yield from self.place.above
+
+
+def tint(seat: int | None, *, draft: bool) -> str:
+    """Return the colour of the marks of a seat, of a turn of several, or of a turn not confirmed yet."""
+    return DRAFT if draft else SOFT if seat is None else SEATS[seat].colour
 
 
 def picture(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:
@@ -164,7 +169,9 @@ def things(canvas: Canvas) -> list[Box]:
 
 def outline(canvas: Canvas, mark: Mark, line: int = 4) -> list[Box]:
     """Draw the frame of a mark, its coloured part `line` px wide, and its arrow; return what that covers."""
-    if mark.place.corners:
+    if mark.place.framed:
+        pass
+    elif mark.place.corners:
         _paste_line(canvas, (*mark.outline, mark.outline[0]), mark.colour, dashed=mark.draft)
     else:
         box = mark.place.box

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from math import dist
 from typing import NamedTuple
 
 from locales import texts
@@ -29,11 +30,12 @@ LINE, RIM, EDGE = 7, 11, 14
 """px; the line of a seat, and below it a dark one, so that a pale colour stands out from the paper, and a
 light one that separates it from lines it crosses.
 """
-APART = 0.6
+APART = 0.9
 """How far from each other lines with the same score are, as a part of their thickness."""
 MARK = 34
 """px; the marks along a line."""
-MARKS = 5
+MARKS, NEAR = 5, 5
+"""Along each line, at most; and how many turns are tried for one."""
 BEYOND = 0.04
 """How far the lines go on after the last turn, as a part of the turns, so that their ends are told apart."""
 END = 84
@@ -51,8 +53,6 @@ class Style(NamedTuple):
     mark: int = MARK
     bold: float = 1.0
     """How many times as thick as `LINE` a line is."""
-    first: float = 1.0
-    """The same of lines that lead at the end, compared with the others."""
 
 
 STYLE = Style()
@@ -86,7 +86,6 @@ def race(canvas: Canvas, box: Box, scores: Sequence[Sequence[int]], style: Style
     last = max(1, len(scores) - 1)
     rows, columns = _ticks(lowest, highest, style.rows), _ticks(0, last, style.columns)
     size = style.numbers
-    lowest, highest = min(lowest, rows[0]), max(highest, rows[-1])
 
     def at(turn: float, score: float) -> Point:
         across, up = turn / (last * (1 + BEYOND)), (score - lowest) / (highest - lowest)
@@ -110,9 +109,9 @@ def race(canvas: Canvas, box: Box, scores: Sequence[Sequence[int]], style: Style
 
 
 def _ticks(first: int, last: int, most: int) -> list[int]:
-    """Return round numbers from `first` or just below it up to `last`, in at most `most` steps."""
+    """Return round numbers from `first` up to `last`, in at most `most` steps."""
     step = next((step for step in STEPS if (last - first) / step <= most), last - first)
-    return list(range(first // step * step, last + 1, step))
+    return list(range(-(-first // step) * step, last + 1, step))
 
 
 def _lines(canvas: Canvas, lines: Sequence[Sequence[Point]], ends: Sequence[int], style: Style) -> None:
@@ -124,9 +123,8 @@ def _lines(canvas: Canvas, lines: Sequence[Sequence[Point]], ends: Sequence[int]
             if y != before:
                 corners += [(x, before), (x, y)]
         steps = list(pairwise((*corners, line[-1])))
-        bold = style.bold * (style.first if ends[seat] == max(ends) else 1)
         for colour, width in ((PAPER, EDGE), (INK, RIM), (SEATS[seat].colour, LINE)):
-            half = (bold * LINE + width - LINE) / 2
+            half = (style.bold * LINE + width - LINE) / 2
             for (x0, y0), (x1, y1) in steps:
                 left, top = round(min(x0, x1) - half), round(min(y0, y1) - half)
                 right, bottom = round(max(x0, x1) + half), round(max(y0, y1) + half)
@@ -150,16 +148,24 @@ def _beside(lines: Sequence[Sequence[Point]], apart: float, bottom: float) -> li
 def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], style: Style) -> None:
     """Draw the shape and letter of each seat along its line, at turns that differ from seat to seat.
 
-    The start and the end stay free: the start is the same for all, and the end has its own mark.
+    The start and the end stay free: the start is the same for all, and the end has its own mark. No mark
+    covers another one.
     """
+    taken: list[Point] = []
     for seat, line in enumerate(lines):
         turns = line[1:-1]
         for number in range(style.marks if turns else 0):
             turn = round((len(turns) - 1) * (number + (seat + 0.5) / len(lines)) / style.marks)
-            canvas.paste(sprites.token(seat, style.mark), *turns[turn])
+            near = sorted(turns, key=lambda point: abs(point[0] - turns[turn][0]))
+            free = (at for at in near[:NEAR] if all(dist(at, other) >= style.mark for other in taken))
+            if spot := next(free, None):
+                taken.append(spot)
+                canvas.paste(sprites.token(seat, style.mark), *spot)
 
 
-def leads(canvas: Canvas, box: Box, ends: Sequence[Point], apart: int) -> list[tuple[int, float]]:
+def leads(
+    canvas: Canvas, box: Box, ends: Sequence[Point], apart: int, style: Style = STYLE
+) -> list[tuple[int, float]]:
     """Draw a lead from the end of each line to the right edge of a box, `apart` px or more from the others.
 
     Return each seat and the height in px at which its lead arrives, from the top down.
@@ -178,7 +184,7 @@ def leads(canvas: Canvas, box: Box, ends: Sequence[Point], apart: int) -> list[t
     pen = Pen(right - left, bottom - top + 8)
     for seat, y in arrived:
         lead = [(4, ends[seat][1] - top), (right - left - 4, y - top)]
-        pen.line(lead, INK, RIM)
-        pen.line(lead, SEATS[seat].colour, LINE)
+        for colour, width in ((INK, RIM), (SEATS[seat].colour, LINE)):
+            pen.line(lead, colour, style.bold * LINE + width - LINE)
     canvas.put(pen.sheet(), left, top)
     return arrived

@@ -33,11 +33,13 @@ nesting = _Nesting()
 class Pen:
     """A sheet of `width` x `height` units, each `unit` px; all coordinates and strokes are in units.
 
+    With `air`, what reaches so many units beyond the sheet is drawn as well: everything is a little smaller.
+
     The sheet of a part of another sprite has the size of that part on the larger sheet: reducing the latter
     makes the edges of both clean.
     """
 
-    def __init__(self, width: float, height: float, unit: float = 1.0) -> None:
+    def __init__(self, width: float, height: float, unit: float = 1.0, air: float = 0.0) -> None:
         self.unit = unit
         self._scale = SCALE if nesting.depth < 2 else 1
         size = ceil(width * unit - 1e-6) * self._scale, ceil(height * unit - 1e-6) * self._scale
@@ -46,8 +48,10 @@ class Pen:
         self._sheet = self.image
         """The sheet as long as nothing but opaque shapes and words is drawn on it."""
         self._draw = ImageDraw.Draw(self.image)
-        self.zoom = unit * self._scale
+        smaller = min(width, height) / (min(width, height) + 2 * air)
+        self.zoom = unit * self._scale * smaller
         """px of the sheet for a unit: a part that is pasted is drawn at this scale."""
+        self._left, self._top = ((1 - smaller) / 2 * side * unit * self._scale for side in (width, height))
 
     def _ink(self, colour: str) -> str:
         """Return a colour to draw with."""
@@ -56,7 +60,7 @@ class Pen:
         return colour
 
     def _at(self, points: Iterable[Point]) -> list[Point]:
-        return [(x * self.zoom, y * self.zoom) for x, y in points]
+        return [(self._left + x * self.zoom, self._top + y * self.zoom) for x, y in points]
 
     def polygon(
         self, points: Sequence[Point], fill: str, edge: str = "", stroke: float = 0, soft: float = 0
@@ -139,8 +143,9 @@ class Pen:
     def text(self, x: float, y: float, text: str, size: float, colour: str, bold: bool = True) -> None:
         """Write text centred on (x, y); `size` is in units."""
         shape = drawn(text, max(1, round(size * self.zoom)), bold, scale=1)
-        left = round(x * self.zoom - shape.width / 2) + shape.left
-        top = round(y * self.zoom + shape.size * 0.315) - shape.rise
+        (middle,) = self._at(((x, y),))
+        left = round(middle[0] - shape.width / 2) + shape.left
+        top = round(middle[1] + shape.size * 0.315) - shape.rise
         self._draw.bitmap((left, top), shape.mask, self._ink(colour))
 
     def paste(self, other: Image.Image, x: float, y: float) -> None:

@@ -83,7 +83,7 @@ BAR = 52
 """px; how thick a bar is."""
 RACE = 470
 """px; the height of the lines."""
-LINES = chart.Style(rows=4, columns=5, numbers=PHONE, marks=3, mark=56, bold=1.2, first=1.5)
+LINES = chart.Style(rows=4, columns=5, numbers=PHONE, marks=3, mark=56, bold=1.3)
 CLEAR, MOST_ASIDE = 370, 300
 """px; where the middle of the sun hides no tall building, and how far a scene may be moved."""
 MOST_HIDDEN = 0.02
@@ -421,9 +421,10 @@ def _race(canvas: Canvas, result: Result, top: int) -> None:
     area = (LEFT + 110, top + 104, RIGHT - 150, top + 104 + RACE)
     behind = [[score - max(scores) for score in scores] for scores in result.race]
     ends = chart.race(canvas, area, behind, LINES)
-    corner = (area[2], area[1], area[2] + 60, area[3])
+    corner = (area[2], area[1], area[2] + 60, area[3] - 24)
     apart = min(76, (RACE + 40) // len(ends))
-    for seat, y in chart.leads(canvas, corner, ends, apart):
+    canvas.text(RIGHT, area[3] + 14 + round(0.7 * PHONE), say("render-poster-turns"), PHONE, SOFT, align=1)
+    for seat, y in chart.leads(canvas, corner, ends, apart, LINES):
         canvas.paste(sprites.token(seat, apart), corner[2] + apart / 2, y)
 
 

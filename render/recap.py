@@ -140,10 +140,9 @@ def leaves_a_trace(key: str, scene: Scene) -> bool:
 
 def draft(key: str, scene: Scene) -> Canvas | None:
     """Return what the viewer's draft changes, large, or None if that is nothing or too much."""
-    (band,) = bands(key, scene, [Told(scene.view.seat, scene.draft)])
+    (band,) = bands(key, scene, [Told(scene.view.seat, scene.draft)], draft=True)
     signs = telling.broken(_signs(key, scene), WHOLE - 2 * PAD)
-    rows = [[_unconfirmed(part) for part in row] for row in band.rows]
-    band = band._replace(lines=[Line((), signs)] if signs else [], rows=rows)
+    band = band._replace(lines=[Line((), signs)] if signs else [])
     fits = all(_fits(part.marks) for row in band.rows for part in row)
     top = MARGIN + headline.HEIGHT + GAP
     height = top + band.height - BAR + MARGIN
@@ -158,10 +157,6 @@ def draft(key: str, scene: Scene) -> Canvas | None:
     return canvas
 
 
-def _unconfirmed(part: Part) -> Part:
-    return part._replace(marks=[replace(mark, draft=True) for mark in part.marks])
-
-
 def _signs(key: str, scene: Scene) -> list[Tally]:
     """Return the signs of what the viewer's draft brings and costs."""
     seat = scene.view.seat
@@ -169,15 +164,23 @@ def _signs(key: str, scene: Scene) -> list[Tally]:
     return telling.tallies(key, seat, telling.gains(key, seat, scene.draft), points, telling.LARGE)
 
 
-def bands(key: str, scene: Scene, turns: Sequence[Told], *, brief: bool = False) -> Iterator[Band]:
-    """Yield a band for each turn, in `brief` with fewer words and without the places that can be spared."""
+def bands(
+    key: str, scene: Scene, turns: Sequence[Told], *, brief: bool = False, draft: bool = False
+) -> Iterator[Band]:
+    """Yield a band for each turn, in `brief` with fewer words and without the places that can be spared.
+
+    A `draft` is not confirmed yet.
+    """
     drawn = boards.get(key)
     for number, (seat, events, view) in enumerate(_dealt(games.get(key), turns), 1):
         there = replace(
-            scene, view=view or scene.view, active=(), last=tuple(events), draft=(), framed=False, bare=True
-        )
+            scene, view=view or scene.view, active=(), last=tuple(events), draft=(), framed=False, bare=True,
+            frame=(changes.tint(seat, draft=draft), draft),
+        )  # fmt: skip
         board, places = drawn.board(there), drawn.places(there, events)
-        marks = changes.marks_at(places, number, seat, spare=not brief)
+        marks = [
+            replace(mark, draft=draft) for mark in changes.marks_at(places, number, seat, spare=not brief)
+        ]
         seen = [one for one, place in zip(events, places, strict=True) if place]
         high = telling.BRIEF if brief else telling.HIGH
         lines = telling.lines(key, there, seat, events, seen, WIDE - 2 * PAD, high)

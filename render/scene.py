@@ -39,6 +39,11 @@ class Scene:
     """
     framed: bool = True
     """Whether what `last` and `draft` did is marked."""
+    frame: tuple[str, bool] | None = None
+    """The colour in which a `bare` board may frame what `last` did, and whether dashed.
+
+    What stands before it can then hide a part of the frame. The board says which places it has framed.
+    """
     lang: str = "en"
 
     @property

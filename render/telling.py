@@ -22,7 +22,7 @@ from render.boards import Gain
 from render.canvas import Canvas
 from render.scene import Scene
 from render.text import balanced, readable, width
-from render.theme import GAP, INK, SEATS
+from render.theme import COST, GAP, INK, SEATS
 
 SIZE = 41
 """px; the words."""
@@ -40,8 +40,6 @@ NAME = 420
 """px; a longer name is cut within a sentence."""
 BRIEF, HIGH, HIGHEST = 340, 680, 1000
 """px; how high lines are together in brief, as a rule, and at most, if what scores needs it."""
-COST = SEATS[1].colour
-"""The colour of the number of what a turn cost."""
 
 
 class Tally(NamedTuple):

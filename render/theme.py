@@ -80,6 +80,9 @@ SEATS: tuple[Seat, ...] = (
 )
 """One for each seat that a game may have; they differ for protan, deutan and tritan eyes."""
 
+COST = SEATS[1].colour
+"""The colour of the number of what something costs."""
+
 
 class Tint(NamedTuple):
     """A family of pale colours for groups of places, with a pattern as its second sign."""

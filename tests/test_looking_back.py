@@ -226,7 +226,7 @@ def test_no_badge_covers_a_word_or_a_place_where_a_piece_can_stand(
         changes.paint(canvas, marks, boards.get(key).spaces(game[at]))
         for badge in pasted:
             beside += 1
-            over = [word for word in words if apart(middle(badge), word) < changes.SPAN / 2]
+            over = [word for word in words if apart(middle(badge), word) < changes.SPAN / 2 - 1]
             covered = max([covered, *(common(word, badge) / common(word, word) for word in over)])
             spaces = boards.get(key).spaces(game[at])
             stands += any(
@@ -293,10 +293,10 @@ def test_an_arrow_shows_from_where_the_supervisor_came() -> None:
     ends = mark.place.way[0], mark.place.way[-1]
     for end, code in zip(ends, ("W2", "S6"), strict=True):
         assert dist(end, MAP.at(city.SPACES[SPACE[code]])) < city.ROW
-        assert dist(end, MAP.at(city.SPACES[SPACE[code]])) > city.DISC, "beside the code"
+        assert dist(end, MAP.at(city.SPACES[SPACE[code]])) > city.NUMBER / 2 + changes.LINE, "beside the code"
     plain = opened(board(position(stand)).png())
     marked = opened(changes.picture("yspahan", position(stand), [Told(1, [went])]))
-    corner = around(MAP.at((33, 33)), 16)
+    corner = around(mark.place.way[1], 16)
     assert shows(marked, corner, SEATS[1].colour) > shows(plain, corner, SEATS[1].colour) + 50
     unknown = Event("supervised", 1, (("dest", "S6"),))
     (mark,) = changes.marks("yspahan", position(stand), [Told(1, [unknown])])

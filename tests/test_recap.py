@@ -48,8 +48,9 @@ def test_every_mark_is_on_a_part_of_the_board_below_the_words_about_its_turn(key
         for band, (seat, events, view) in zip(bands, turns, strict=True):
             assert band.lines
             there = replace(scene, view=view, last=tuple(events), bare=True)
-            shown = [mark.place for row in band.rows for part in row for mark in part.marks]
-            assert all(mark.place in shown for mark in changes.marks(key, there, [Told(seat, events)]))
+            marks = changes.marks(key, there, [Told(seat, events)])
+            shown = [mark.place.box for row in band.rows for part in row for mark in part.marks]
+            assert all(mark.place.box in shown for mark in marks)
             for part in (part for row in band.rows for part in row):
                 assert all(mark.number == band.number for mark in part.marks)
                 assert all(_is_in(mark.place.box, part.box) for mark in part.marks)

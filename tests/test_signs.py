@@ -386,3 +386,13 @@ def test_the_end_of_a_week_shows_the_souks_that_were_scored_faded() -> None:
     region = (x - 20, y - 34, x + 20, y + 6)
     assert placed.crop(region).tobytes() == empty.crop(region).tobytes(), "the next week has begun"
     assert state.shops.count(NOBODY) == len(state.shops) - 1
+
+
+@pytest.mark.parametrize("size", [62, 96, 172])
+@pytest.mark.parametrize("seat", range(len(theme.SEATS)))
+def test_marks_of_seats_are_whole(seat: int, size: int) -> None:
+    """No side of the sheet cuts them off."""
+    shape = sprites.token(seat, size).getchannel(3)
+    ends = size - 1
+    for side in ((0, 0, size, 1), (0, ends, size, size), (0, 0, 1, size), (ends, 0, size, size)):
+        assert max(shape.crop(side).tobytes()) < 160

@@ -39,6 +39,8 @@ class Place(NamedTuple):
     """What it lies on, if that is to be shown as a whole, without the board around it."""
     spare: bool = False
     """Whether it is left out where there is no room for all places."""
+    framed: bool = False
+    """Whether the board has framed it already, as `Scene.frame` asks."""
 
 
 class Gain(NamedTuple):

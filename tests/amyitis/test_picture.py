@@ -442,7 +442,7 @@ def test_cubes_of_one_turn_beside_each_other_in_a_temple_have_one_badge() -> Non
     after.view.state.temples = [[2, 2, 2, 0], [], []]
     came = [Event("entered", 2, (("temple", "ishtar"),))] * 3
     (mark,) = changes.marks("amyitis", after, [Told(2, came)])
-    first, last = cards.temple_box(ON_BOARD["ishtar"], 0), cards.temple_box(ON_BOARD["ishtar"], 2)
+    first, last = (cards.space_box(ON_BOARD["ishtar"], space) for space in (0, 2))
     assert (mark.place.box[0], mark.place.box[2]) == (first[0], last[2])
     upper = garden.TEMPLE_BOXES[0][1]
     assert mark.place.box[1] - upper > 40 + 62, "there is room for the badge below the name"
@@ -457,7 +457,7 @@ def test_the_cube_that_a_turn_brought_keeps_its_letter() -> None:
     turns = [Told(3, [Event("irrigated", 3, (("section", "b2-c2.1"),))])]
     bare = pictures.board("amyitis", plain)
     x, y = map(round, garden.VIEW.section(section))
-    cube = x - 14, y - 14, x + 14, y + 14
+    cube = x - 13, y - 13, x + 13, y + 13
     marked = opened(changes.picture("amyitis", plain, turns))
     assert marked.crop(cube).tobytes() == opened(bare).crop(cube).tobytes()
 
@@ -648,7 +648,7 @@ def test_cards_on_which_anything_happened_fill_the_width_of_one_part(many: int) 
                 one[1], other[1]
             )
         if many == 1:
-            assert laid[names[0]].look.px(cards.CUBE) >= 104
+            assert laid[names[0]].look.cube >= 92
 
 
 def test_two_temples_in_which_anything_happened_are_one_part() -> None:
@@ -691,3 +691,22 @@ def test_names_of_ten_letters_keep_their_size_where_the_pyramid_is_narrow(seats:
         left, top, right, _ = garden.player_box(seat, seats)
         room = right - 18 - width("57", POINTS) - 12 - (left + 84)
         assert (width("Władysława", NAME) <= room) == (top == garden.TOP)
+
+
+def test_frames_on_large_cards_cut_no_cube() -> None:
+    """A frame reaches 8 px beyond its place and is 15 px wide."""
+    for names in (("marduk",), ("ishtar", "marduk"), ("fields", "ishtar", "marduk")):
+        card = cards.apart(names)["marduk"]
+        for space in range(cards.TEMPLE_SPACES):
+            inside = cards.space_box(card, space)
+            cube = cards.temple_box(card, space)
+            assert cube[0] - inside[0] >= 6
+            assert inside[2] - cube[2] >= 6
+
+
+def test_rewards_of_a_temple_that_rewards_nobody_any_more_have_no_place() -> None:
+    """The cubes of those who were rewarded may be pushed out later in the same turn."""
+    there = happened(Event("marduk", 2, points=((2, 2),)))
+    there.view.state.temples = [[], [], []]
+    assert amyitis.places(there, there.last) == [None]
+    assert amyitis.board(there)

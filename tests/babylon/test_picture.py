@@ -595,6 +595,25 @@ def test_a_frame_is_behind_what_stands_on_its_terrace() -> None:
     assert changed.crop((round(x) - 9, round(y) - 9, round(x) + 9, round(y) + 9)).getbbox()
 
 
+def test_frames_in_what_happened_are_behind_what_stands_there_too() -> None:
+    state = table(3)
+    put(state, "C3 f1 S./.. white")
+    deco(state, "S", "C3")
+    built = Event("built", 0, (("cell", "C3"),))
+    bare = replace(scene(state, last=(built,)), framed=False, bare=True)
+    framed = replace(bare, frame=(theme.SEATS[0].colour, False))
+    plain, marked = (opened(board(one).png()) for one in (bare, framed))
+    changed = ImageChops.difference(plain, marked).convert("L").point(lambda value: 255 * (value > 0))
+    assert changed.getbbox()
+    seen = view(state, 0, around={CELL["C3"]})
+    (place,) = overview.places(framed, [built])
+    assert place
+    assert place.framed, "no other frame is drawn over it"
+    x, y = seen.centre(CELL["C3"], 1)
+    assert place.box[0] < x < place.box[2]
+    assert changed.crop((round(x) - 4, round(y - 44 * seen.zoom), round(x) + 4, round(y))).getbbox() is None
+
+
 def test_events_that_touch_each_other_have_one_place() -> None:
     state = middle()
     put(state, "E5 f1 ../.. white", 2)

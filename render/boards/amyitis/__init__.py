@@ -14,6 +14,7 @@ from engine.games.amyitis.garden import PLOT, SECTION
 from engine.games.amyitis.layout import LAST_TILES
 from engine.games.amyitis.state import ROWS, TEMPLES, State
 from engine.games.amyitis.step import FORCED
+from engine.games.amyitis.temples import rewarded
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards import Place, Region
@@ -222,7 +223,7 @@ def _places(scene: Scene, events: Sequence[Event], laid: Cards) -> list[Place | 
                 card = laid[FIELDS]
                 place = Place(cards.field_row(card, ROWS.index(args["row"])), card=card.shown)
             emptied.add(args["row"])
-        elif happened.kind == "marduk":
+        elif happened.kind == "marduk" and rewarded(state, TEMPLES.index("marduk")):
             card = laid["marduk"]
             place = Place(cards.rewards_box(card, "marduk", state), card=card.shown, spare=True)
         elif happened.kind in GREW and args["row"] not in emptied:
@@ -245,10 +246,8 @@ def _places(scene: Scene, events: Sequence[Event], laid: Cards) -> list[Place | 
     for temple, cubes in enumerate(entered):
         for run in _runs(cubes):
             card = laid[TEMPLES[temple]]
-            if len(run) == 1:
-                box = _within(*cards.temple_space(card, run[0][1]), *card.look.space)
-            else:
-                box = (*cards.temple_box(card, run[0][1])[:2], *cards.temple_box(card, run[-1][1])[2:])
+            first, last = (cards.space_box(card, space) for space in (run[0][1], run[-1][1]))
+            box = (*first[:2], *last[2:])
             place = Place(box, way=_pushing(state.temples[temple], card, run), card=card.shown)
             for number, _, _ in run:
                 found[number] = place

@@ -109,7 +109,7 @@ _GOODS = {"barley": _barley, "dates": _dates, "salt": _salt, "palm": _palm, "win
 @sprite
 def good(kind: str, size: int) -> Image.Image:
     """Return barley, dates, salt, palm or wine."""
-    pen = Pen(100, 100, size / 100)
+    pen = Pen(100, 100, size / 100, 3)
     _GOODS[kind](pen)
     return pen.sheet()
 
@@ -117,7 +117,7 @@ def good(kind: str, size: int) -> Image.Image:
 @sprite
 def no_good(kind: str, size: int) -> Image.Image:
     """Return the pale shape of a good that a player does not have."""
-    pen = Pen(100, 100, size / 100)
+    pen = Pen(100, 100, size / 100, 3)
     _GOODS[kind](pen)
     shape = pen.image.getchannel("A")
     pen.image = Image.new("RGBA", pen.image.size, SHADE)
@@ -248,7 +248,7 @@ def craft_card(kind: str, width: int, height: int) -> Image.Image:
 @sprite
 def temple(kind: str, size: int) -> Image.Image:
     """Return the sign of a god: a star, a spade, a ram's horns."""
-    pen = Pen(100, 100, size / 100)
+    pen = Pen(100, 100, size / 100, 4)
     if kind == "ishtar":
         outer, inner = regular(50, 50, 44, 8), regular(50, 50, 19, 8, 1 / 16)
         star: list[Point] = [point for pair in zip(outer, inner, strict=True) for point in pair]
@@ -285,7 +285,7 @@ def neutral(size: int) -> Image.Image:
 @sprite
 def plot(size: int) -> Image.Image:
     """Return a planted terrace: how many tiles a player has."""
-    pen = Pen(100, 100, size / 100)
+    pen = Pen(100, 100, size / 100, 2)
     pen.polygon([(50, 14), (94, 54), (50, 94), (6, 54)], GREENS[1], INK, 5, soft=2)
     for turn, shade in ((-0.16, 2), (0.16, 2), (0, 3)):
         leaf(pen, 50, 70, turn, 46, 26, GREENS[shade])
@@ -295,7 +295,7 @@ def plot(size: int) -> Image.Image:
 @sprite
 def dots(count: int, size: int, colour: str = INK) -> Image.Image:
     """Return the quality of a plant, or the quality that a plot needs, as leaves side by side."""
-    pen = Pen(34 * count, 44, size / 44)
+    pen = Pen(34 * count, 44, size / 44, 1)
     for i in range(count):
         leaf(pen, 17 + 34 * i, 41, 0, 38, 29, GREENS[1] if colour == INK else colour, 3)
     return pen.sheet()

@@ -33,8 +33,8 @@ REWARD = (1.4, 1.2)
 """How large rewards of a temple are: one thing, or two side by side."""
 REWARDS = (138, 186)
 """px; the room for who is rewarded in a temple, and where the reward is one of two things."""
-APART = 12
-"""px; between two cards that are shown together."""
+APART, ASIDE = 12, 14
+"""px; between two cards that are shown together, and between rewards with a frame and the edge of a card."""
 
 
 class Look(NamedTuple):
@@ -50,9 +50,16 @@ class Look(NamedTuple):
     """px; from the upper edge of a temple to its spaces: the room above them is for badges and arrows."""
     below: bool = False
     """Whether the rewards of a temple are below its spaces, not beside them."""
+    fill: float = 1
+    """How large a cube is, by one that fills its space: a smaller one has a frame around it uncut."""
 
     def px(self, size: float) -> int:
         return round(size * self.zoom)
+
+    @property
+    def cube(self) -> int:
+        """px"""
+        return round(self.px(CUBE) * self.fill)
 
     @property
     def space(self) -> tuple[int, int]:
@@ -78,13 +85,13 @@ Cards = Mapping[str, Card]
 """Cards by their names."""
 
 BOARD = Look((0, garden.TEMPLE_HEIGHT), 1, 1, 114)
-LARGE = Look((864, 260), 1.6, 1.2, 124)
+LARGE = Look((864, 260), 1.6, 1.2, 124, fill=0.85)
 """How a card alone in a row looks where only what happened is shown, 904 px wide."""
 ABOVE = LARGE._replace(zoom=1.4)
 """How it looks if there are others below it."""
-BESIDE = Look(((LARGE.size[0] - APART) // 2, 288), 1.25, 1, 106, below=True)
+BESIDE = Look(((LARGE.size[0] - APART) // 2, 288), 1.25, 1, 106, below=True, fill=0.81)
 """How one of two temples looks there that are side by side."""
-BESIDE_FIELDS = BESIDE._replace(zoom=0.87)
+BESIDE_FIELDS = BESIDE._replace(zoom=0.87, fill=1)
 """How the fields look there beside a temple."""
 _FIELDS_SIZE = garden.FIELDS[2] - garden.FIELDS[0], garden.FIELDS[3] - garden.FIELDS[1]
 _BOXES = dict(zip((FIELDS, *TEMPLES), (garden.FIELDS, *garden.TEMPLE_BOXES), strict=True))
@@ -156,7 +163,13 @@ def temple_space(card: Card, space: int) -> Point:
 
 
 def temple_box(card: Card, space: int) -> Box:
-    return panels.around(*temple_space(card, space), card.look.px(CUBE))
+    return panels.around(*temple_space(card, space), card.look.cube)
+
+
+def space_box(card: Card, space: int) -> Box:
+    """Return a space without its edge, which a frame around it hides."""
+    across, down = card.look.space
+    return panels.around(*temple_space(card, space), across - 4, down - 4)
 
 
 def _reward(card: Card, temple: str, place: int) -> Point:
@@ -165,15 +178,16 @@ def _reward(card: Card, temple: str, place: int) -> Point:
     room = round(REWARDS[temple == "ishtar"] * card.look.text)
     if card.look.below:
         return left + 20 + place * (room + 20), bottom - 40
-    return right - room, temple_space(card, 0)[1] if place else top + round(42 * card.look.text)
+    left = right - room - (card.look.fill < 1) * ASIDE
+    return left, temple_space(card, 0)[1] if place else top + round(42 * card.look.text)
 
 
 def rewards_box(card: Card, temple: str, state: State) -> Box:
     """Return where the card tells whom the temple rewards, and with what."""
     shown = range(len(rewarded(state, TEMPLES.index(temple))))
-    room, reach = round(REWARDS[temple == "ishtar"] * card.look.text), round(34 * card.look.text)
+    room, reach = round(REWARDS[temple == "ishtar"] * card.look.text), round(42 * card.look.text)
     (left, top), (right, bottom) = _reward(card, temple, 0), _reward(card, temple, shown[-1])
-    return round(left), round(top) - reach, round(right) + room - 4, round(bottom) + reach
+    return round(left) - 8, round(top) - reach, round(right) + room + 4, round(bottom) + reach
 
 
 def draw(canvas: Canvas, cards: Cards, state: State, words: Texts) -> None:
@@ -195,7 +209,7 @@ def _fields(canvas: Canvas, card: Card, state: State) -> None:
             ground = PLASTER if worked else WHITE
             canvas.paste(sprites.panel(*card.look.field, px(12), ground, STONE, px(3)), x, y)
             if worked:
-                canvas.paste(sprites.token(state.fields[row][space], px(CUBE)), x, y)
+                canvas.paste(sprites.token(state.fields[row][space], card.look.cube), x, y)
             else:
                 canvas.paste(art.good(GOODS[good], px(66)), x, y)
     _, top, right, bottom = card.box
@@ -220,7 +234,7 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
         x, y = temple_space(card, space)
         canvas.paste(sprites.panel(*look.space, look.px(12), PLASTER, STONE, look.px(3)), x, y)
         if space < len(cubes):
-            cube, size = cubes[space], look.px(CUBE)
+            cube, size = cubes[space], look.cube
             canvas.paste(art.neutral(size) if cube == NEUTRAL else sprites.token(cube, size), x, y)
     for at in (13, 313):
         canvas.paste(sprites.pointer(look.px(24), SHADE), left + look.px(at), temple_space(card, 0)[1])

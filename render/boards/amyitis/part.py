@@ -39,9 +39,8 @@ from render.boards.amyitis.view import sides
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
-from render.telling import COST
 from render.text import width
-from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SHADE, SOFT, STONE, WHITE, WIDTH
+from render.theme import CHOICE, COST, GAP, INK, MARGIN, PAPER, PLASTER, SHADE, SOFT, STONE, WHITE, WIDTH
 
 WORDS = 62
 """px; the size of words."""

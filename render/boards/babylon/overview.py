@@ -140,8 +140,9 @@ def board(scene: Scene) -> Canvas:
     views = _views(scene, shown)
     told = dict.fromkeys(one for one in _areas(state, scene.last) if one) if scene.bare else {}
     frames: dict[int, dict[hanging.Frame, None]] = {seat: {} for seat in views}
-    for events, colour, dashed in scene.marked:
-        marks.stacks(canvas, found[QUARRY], events, colour, dashed)
+    for events, colour, dashed in [(scene.last, *scene.frame)] if scene.frame else scene.marked:
+        if not scene.bare:
+            marks.stacks(canvas, found[QUARRY], events, colour, dashed)
         for seat, area in (one for one in _areas(state, events) if one):
             frames[seat][area, colour, dashed] = None
     levels: list[hanging.Number] = []
@@ -184,7 +185,8 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     state: State = scene.view.state
     areas = _areas(state, events)
     views = _views(scene, {one[0] for one in areas if one})
-    return [_place(state, views[one[0]], *one) if one else None for one in areas]
+    framed = bool(scene.frame)
+    return [_place(state, views[one[0]], *one)._replace(framed=framed) if one else None for one in areas]
 
 
 def _place(state: State, seen: View, seat: int, area: Area) -> Place:

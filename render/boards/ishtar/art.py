@@ -198,11 +198,13 @@ PALE = blend(MEADOW, PAPER, 0.5)
 @sprite
 def rock(width: int, colour: int) -> Image.Image:
     """Return a boulder with a gem."""
-    pen = Pen(100, 84, width / 100)
-    pen.ellipse(55, 62, 42, 17, DUNE_EDGE)
-    pen.polygon([(10, 44), (22, 16), (50, 6), (80, 14), (91, 42), (80, 68), (50, 74), (20, 67)], ROCK, soft=4)
-    pen.polygon([(10, 44), (22, 16), (50, 6), (64, 10), (34, 24), (22, 50)], ROCK_LIT, soft=3)
-    gem_on(pen, 51, 41, 86, colour)
+    pen = Pen(100, 98, width / 100)
+    pen.ellipse(55, 69, 42, 17, DUNE_EDGE)
+    pen.polygon(
+        [(10, 51), (22, 23), (50, 13), (80, 21), (91, 49), (80, 75), (50, 81), (20, 74)], ROCK, soft=4
+    )
+    pen.polygon([(10, 51), (22, 23), (50, 13), (64, 17), (34, 31), (22, 57)], ROCK_LIT, soft=3)
+    gem_on(pen, 51, 48, 86, colour)
     return pen.sheet()
 
 
@@ -433,7 +435,7 @@ def refused(size: int, reason: str) -> Image.Image:
 @sprite
 def watering_can(size: int) -> Image.Image:
     """Return a golden watering can with a long spout, `size` px wide."""
-    pen = Pen(120, 100, size / 120)
+    pen = Pen(120, 100, size / 120, 3)
     pen.line(smooth([(78, 40), (104, 30), (108, 58), (86, 76)], closed=False), INK, 13)
     pen.line(smooth([(78, 40), (104, 30), (108, 58), (86, 76)], closed=False), BRONZE, 7)
     pen.line([(44, 72), (16, 34)], INK, 17)
@@ -463,14 +465,15 @@ def way(direction: int) -> Point:
 @sprite
 def tile(number: int, turn: int, width: int) -> Image.Image:
     """Return a turned tile, each space `width` px wide."""
-    where = spots(number, turn)
-    across = 2 * max(x for x, _ in where) + 1.1
-    down = 2 * max(y for _, y in where) + TALL + 0.1
+    where, printed = spots(number, turn), TILES[number]
+    low = max(y for _, y in where) + (TALL + 0.1) / 2
+    if printed.icon:
+        low = max(low, where[printed.at][1] + (LOW + ICON / 2 + 5) / 100)
+    across, down = 2 * max(x for x, _ in where) + 1.1, 2 * low
     pen = Pen(across * 100, down * 100, width / 100)
     centres = [((x + across / 2) * 100, (y + down / 2) * 100) for x, y in where]
     for x, y in centres:
         pen.polygon(corner_points(x, y, 100), INK, soft=3)
-    printed = TILES[number]
     for at, ((x, y), flowers) in enumerate(zip(centres, printed.spaces, strict=True)):
         pen.polygon(corner_points(x, y, 100), GRASS_EDGE)
         pen.polygon(corner_points(x, y, 97), MEADOW if flowers else GRASS)
@@ -506,7 +509,7 @@ def plate(text: str, size: int) -> Image.Image:
 @sprite
 def skill(letter: str, size: int) -> Image.Image:
     """Return the sign of what a skill does or counts."""
-    pen = Pen(100, 100, size / 100)
+    pen = Pen(100, 100, size / 100, 3)
     if letter in UPPER:
         counted = UPPER[letter].scores
         if counted == "tablets":
