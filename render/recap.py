@@ -42,7 +42,7 @@ AIR, NEAR, FAR = 70, 24, 190
 """px; of the board around what has changed: as a rule, at least and at most."""
 CUT, WORD = 40, 4
 """px; how far an edge moves to cut one piece less, and how many pieces a word counts as."""
-HIGHEST = 2950
+HIGHEST = 3100
 """px; a higher picture is too small on a screen: the whole board is drawn instead."""
 BAR = 96
 """px; the height of the bar that says whose turn it was."""

@@ -17,7 +17,7 @@ from engine.core import Action, Event, View, event
 from engine.games.yspahan.city import DISTANCE, SHOP, SOUK_OF, SOUK_SHOPS, SPACE
 from engine.games.yspahan.state import BUILDINGS, DATA, NOBODY, SHOPS, STREET, State
 from locales import LANGUAGES, change, texts
-from render import panels, pictures, text, theme
+from render import changes, panels, pictures, recap, text, theme
 from render.boards import Place
 from render.boards.yspahan import (
     CARAVAN,
@@ -560,6 +560,28 @@ def test_points_for_the_caravan_are_shown_beside_it():
         assert overlap(place.card, CARAVAN) == (CARAVAN[2] - CARAVAN[0], CARAVAN[3] - CARAVAN[1])
         assert overlap(place.card, place.box) == (place.box[2] - place.box[0], place.box[3] - place.box[1])
         assert [box for box in SHOP_BOXES if min(overlap(MAP.area(box), place.card)) > 2] == []
+    assert counted
+
+
+def test_what_happened_shows_the_caravan_large_with_its_points_beside_it():
+    state = at_end(start(3), 2)
+    state.week, state.day = 1, 7
+    state.caravan = [0, 1, 2, 1]
+    events = tuple(play(state, "end"))
+    scene = Scene(GAME.view(state, None), NAMES[:3], last=events, framed=False, bare=True)
+    with recording() as recorder:
+        said = recorder.of(board(scene))
+    found = zip(events, places(scene, events), strict=True)
+    counted = {place for happened, place in found if happened.kind == "caravan-counted" and place}
+    for place in counted:
+        assert place.card
+        assert place.card[2] - place.card[0] <= recap.WHOLE - 2 * changes.PAD
+        assert overlap(place.card, place.box) == (place.box[2] - place.box[0], place.box[3] - place.box[1])
+        points = [
+            one for one in said if place.box[0] < one.x < place.box[2] and place.box[1] < one.y < place.box[3]
+        ]
+        assert len([one for one in points if one.text.startswith("+") and not one.sprite]) == 3
+        assert min(one.size for one in points if one.text.startswith("+") and not one.sprite) >= 60
     assert counted
 
 

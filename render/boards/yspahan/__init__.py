@@ -52,6 +52,18 @@ YARD: Box = (TOWER[2] + GAP, FOOT, TOWER[2] + GAP + 556, FOOT + DEPTH)
 PLAYERS: Box = (YARD[2] + GAP, FOOT, WIDTH - MARGIN, FOOT + DEPTH)
 CARAVAN, CALENDAR, PILES = (MAP.area(box) for box in (city.CARAVAN, city.CALENDAR, city.PILES))
 STAGE = Stage(MAP, tower=TOWER, yard=YARD, caravan=CARAVAN)
+LARGE, TALLY = 1.4, 196
+"""The size of the caravan below the map, where only what happened is shown, and px: the points beside it."""
+BELOW: Box = (
+    MARGIN,
+    FOOT,
+    MARGIN + round(LARGE * (CARAVAN[2] - CARAVAN[0])),
+    FOOT + round(LARGE * (CARAVAN[3] - CARAVAN[1])),
+)
+BARE = Stage(
+    MAP, caravan=BELOW, zoom=LARGE, tally=(BELOW[2] + GAP, BELOW[1], BELOW[2] + GAP + TALLY, BELOW[3])
+)
+"""Where things are if only what happened is shown."""
 LEGEND = (
     ((388, 1352), (560, 730), (884, 468), (270, 232), (1252, 356), (958, 1640), (1330, 1172), (1374, 1004)),
 )
@@ -86,7 +98,7 @@ def base() -> Canvas:
 
 
 def board(scene: Scene) -> Canvas:
-    """Return the whole table."""
+    """Return the whole table; a bare one has a large caravan in place of what stands below the city."""
     state: State = scene.view.state
     words = texts(scene.lang)
     canvas = base()
@@ -94,20 +106,25 @@ def board(scene: Scene) -> Canvas:
     pieces.names(canvas, STAGE, words)
     sides.building_names(canvas, YARD, words)
     sides.caravan(canvas, CARAVAN, state)
-    if not scene.bare:
+    week = pieces.week_before(scene, state)
+    stage = BARE if scene.bare else STAGE
+    if scene.bare:
+        left, top, right, bottom = BELOW
+        canvas.box(left, top - GAP, right + GAP + TALLY + GAP, bottom + GAP, PAPER)
+        sides.caravan(canvas, BELOW, state, LARGE)
+    else:
         sides.calendar(canvas, CALENDAR, state, words)
         sides.piles(canvas, PILES, state)
-    sides.dice(canvas, TOWER, state)
-    sides.steps(canvas, YARD, [len(player.buildings) for player in state.players])
-    _players(canvas, scene, state)
-    week = pieces.week_before(scene, state)
+        sides.dice(canvas, TOWER, state)
+        sides.steps(canvas, YARD, [len(player.buildings) for player in state.players])
+        _players(canvas, scene, state)
     pieces.cubes(canvas, STAGE, week, state)
     pieces.mark_scored(canvas, STAGE, week, state)
     if scene.bare:
         pieces.began(canvas, STAGE, state, scene.last)
     for events, colour, dashed in scene.marked:
         pieces.marks(canvas, STAGE, state, events, colour, dashed)
-    pieces.counted(canvas, MAP, week)
+    pieces.counted(canvas, stage, week)
     for shop in state.loading:
         pieces.called(canvas, STAGE, shop)
     if not scene.numbered:
@@ -119,7 +136,7 @@ def board(scene: Scene) -> Canvas:
 
 def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     """Return where each event can be seen: cubes still in shops or on camels, and the supervisor."""
-    return pieces.places(STAGE, scene.view.state, events)
+    return pieces.places(BARE if scene.bare else STAGE, scene.view.state, events)
 
 
 def spaces(scene: Scene) -> list[Box]:

@@ -28,6 +28,8 @@ QUARTER = 36
 """px on the board; names of quarters."""
 SPACE_CODE = 37
 """Units; the code of a space where he may go."""
+TALLIED, BROUGHT, TALLY = 72, 62, 92
+"""px; the mark of a seat with points for the caravan, beside a large one, their number, and its row."""
 SPACE_NAME = 46
 """Units; the name of the space of the supervisor, at his feet."""
 
@@ -52,6 +54,8 @@ class Stage(NamedTuple):
     """The size of the caravan, compared with the board."""
     badge: int = numbers.SIZE
     """px; the numbers of choices."""
+    tally: Box | None = None
+    """Where points for the caravan stand, one below the other; None if they stand beside it on the map."""
 
     def shows(self, place: Point, aside: float = 0) -> bool:
         """Return True if a place of the map is on the picture, with as many units to its left and right."""
@@ -185,22 +189,31 @@ def _plate(
         canvas.paste(bazaar.pip(DATA["souk"][souk]["tint"], zoom, filled=True), *drawn.at(place))
 
 
-def counted(canvas: Canvas, drawn: Map, week: Week) -> None:
+def counted(canvas: Canvas, stage: Stage, week: Week) -> None:
     """Draw the points that each seat has got for its cubes on the caravan, beside it."""
     if not week.counted:
         return
-    left, top, right, bottom = _counted_at(drawn, len(week.counted))
-    canvas.box(left, top, right, bottom, WHITE, 14, INK, 3)
+    left, top, right, bottom = box = _counted_at(stage, len(week.counted))
+    canvas.box(*box, WHITE, 14, INK, 3)
     for number, (seat, points) in enumerate(week.counted.items()):
-        x, y = left + 27 + number % 2 * 88, top + 36 + number // 2 * 58
-        canvas.paste(sprites.token(seat, 44, text=" "), x, y)
-        canvas.text(x + 22, y, f"+{points}", NAME, limit=42)
+        if stage.tally:
+            y = top + (bottom - top) * (number + 0.5) / len(week.counted)
+            canvas.paste(sprites.token(seat, TALLIED), left + 44, y)
+            canvas.text(right - 18, y, f"+{points}", BROUGHT, align=1, limit=right - left - 104)
+        else:
+            x, y = left + 27 + number % 2 * 88, top + 36 + number // 2 * 58
+            canvas.paste(sprites.token(seat, 44, text=" "), x, y)
+            canvas.text(x + 22, y, f"+{points}", NAME, limit=42)
 
 
-def _counted_at(drawn: Map, seats: int) -> Box:
+def _counted_at(stage: Stage, seats: int) -> Box:
     """Return where the points of so many seats for the caravan stand."""
-    more = seats > 2
-    return drawn.area((-459, -240 - 46 * more, -280, -168 + 8 * more))
+    if stage.map and not stage.tally:
+        more = seats > 2
+        return stage.map.area((-459, -240 - 46 * more, -280, -168 + 8 * more))
+    left, top, right, bottom = stage.tally or (0, 0, 0, 0)
+    middle, half = (top + bottom) // 2, min(seats * TALLY, bottom - top) // 2
+    return left, middle - half, right, middle + half
 
 
 def supervisor(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
@@ -539,8 +552,8 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
         elif happened.kind == "loaded" and stage.caravan:
             slot -= 1
             if slot >= 0:  # otherwise the caravan has been emptied since
-                x, y = sides.rider(sides.slot(stage.caravan, state, slot))
-                place = Place(panels.around(x, y, sides.RIDER), card=_card(stage, counted))
+                x, y = sides.rider(sides.slot(stage.caravan, state, slot, stage.zoom), stage.zoom)
+                place = Place(panels.around(x, y, sides.RIDER * stage.zoom), card=_card(stage, counted))
         elif happened.kind == "supervised" and stage.map and SPACE[str(args["dest"])] == space:
             start = SPACE.get(str(args.get("start")), space)
             place = _walked(stage.map, start, space) if start != space else Place(_standing(stage.map, space))
@@ -548,7 +561,7 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
         elif happened.kind == "souk-scored" and stage.map and at >= ended:
             place = _scored_at(stage.map, SOUKS.index(str(args["souk"])))
         elif happened.kind == "caravan-counted" and stage.map and stage.caravan and at >= ended:
-            place = Place(_counted_at(stage.map, counted), card=_card(stage, counted))
+            place = Place(_counted_at(stage, counted), card=_card(stage, counted))
         elif happened.kind == "week-over":
             stood = _week(state, events).cubes if at + 1 == ended else {}
             shops = [stood.get(shop, NOBODY) for shop in range(len(shops))]
@@ -582,6 +595,8 @@ def _card(stage: Stage, counted: int) -> Box | None:
     if not stage.map or not stage.caravan or not counted:
         return stage.caravan
     west, north, _, south = stage.caravan
+    if stage.tally:
+        return west, north, stage.tally[2], south
     _, _, east, _ = stage.map.area(city.around(city.SIGNS["chest"], *bazaar.SIGN))
     return west, north, east, south
 
