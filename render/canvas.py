@@ -75,7 +75,7 @@ class _Inked(NamedTuple):
 
 
 class _Cover(NamedTuple):
-    """The mask of what is covered by a colour: 0 or `alpha`."""
+    """The mask of what is covered by a colour, 0 or 255, and with which alpha."""
 
     mask: Image.Image
     alpha: int
@@ -92,7 +92,7 @@ class Compressor(Protocol):
 
 
 _FULL = [0, *[255] * 255]
-"""Of the values of a mask, whether anything is covered."""
+"""Of the differences between two pictures, whether there is any."""
 RAW = -zlib.MAX_WBITS
 """Compress without a header and a checksum."""
 _STREAM, _END = b"\x78\x01", b"\x03\x00"
@@ -207,10 +207,9 @@ class Canvas:
             self._flat.append((corner.im, x, y, x + radius, y + radius))
 
     def cover(self, mask: Image.Image, colour: str, alpha: int = 255, left: int = 0, top: int = 0) -> None:
-        """Paint a colour through a mask with its top left corner at (left, top).
+        """Paint a colour with an alpha through a mask with its top left corner at (left, top).
 
-        The mask has mode L and no other values than 0 and `alpha`, so that what is covered can stay in the
-        palette.
+        The mask has mode L and no other values than 0 and 255, so that what is covered can stay in the palette.
         """
         width, height = mask.size
         self._pasted.append((rgb(colour), left, top, left + width, top + height, _Cover(mask, alpha)))
@@ -405,9 +404,9 @@ class Canvas:
         start, end = max(0, left), min(rows.width - 1, right)
         first, last = max(top, upper), min(top + rows.height, lower)
         box = start + 1, first - top, end + 1, last - top
-        part = mask.crop((start - left, first - upper, end - left, last - upper)).point(_FULL)
-        paler = rows.crop(box).point(_covered(colour, alpha, self.ground))  # pyright: ignore[reportUnknownMemberType]  # untyped there
-        rows.paste(paler, box, part)
+        part = mask.im.crop((start - left, first - upper, end - left, last - upper))
+        paler = rows.im.crop(box).point(_covered(colour, alpha, self.ground), None)
+        rows.im.paste(paler, box, part)
 
 
 def cached(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
@@ -564,14 +563,14 @@ def _index_of(colour: Colour, ground: Ground) -> int:
 
 
 @lru_cache(maxsize=16)
-def _covered(colour: Colour, alpha: int, ground: Ground) -> tuple[int, ...]:
+def _covered(colour: Colour, alpha: int, ground: Ground) -> list[int]:
     """Return which colour of the palette each of them becomes below another colour with this alpha."""
     palette = _palette_image(ground)
     colours = Image.frombytes("P", (256, 1), bytes(range(256)))
     colours.putpalette(palette.getpalette() or ())
     mixed = colours.convert("RGB")
     mixed.paste(colour, (0, 0, 256, 1), Image.new("L", (256, 1), alpha))
-    return tuple(mixed.quantize(palette=palette, dither=Image.Dither.NONE).tobytes())
+    return list(mixed.quantize(palette=palette, dither=Image.Dither.NONE).tobytes())
 
 
 @lru_cache(maxsize=256)
@@ -636,7 +635,8 @@ def _paste_all(image: Any, pasted: Iterable[_Pasted], left: int, top: int) -> No
         if mask is None:
             paste(source, (x - left, y - top, right - left, bottom - top))
         elif isinstance(mask, _Cover):
-            paste(source, (x - left, y - top, right - left, bottom - top), mask.mask.im)
+            through = mask.mask.im.point([value * mask.alpha // 255 for value in range(256)], "L")
+            paste(source, (x - left, y - top, right - left, bottom - top), through)
         else:
             paste(source, (x - left, y - top, right - left, bottom - top), mask)
 

@@ -240,7 +240,7 @@ def veil(
     """
     left, top, right, bottom = within
     alpha = round(255 * VEIL)
-    mask = Image.new("L", (right - left, bottom - top), alpha)
+    mask = Image.new("L", (right - left, bottom - top), 255)
     pen = ImageDraw.Draw(mask)
     for outline in outlines:
         corners = [(x - left, y - top) for x, y in outline]
@@ -248,7 +248,7 @@ def veil(
         if around:
             pen.line((*corners, corners[0]), 0, 2 * around, joint="curve")
     for outline in over:
-        pen.polygon([(x - left, y - top) for x, y in outline], alpha)
+        pen.polygon([(x - left, y - top) for x, y in outline], 255)
     canvas.cover(mask, PAPER, alpha, left, top)
 
 
