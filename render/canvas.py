@@ -209,7 +209,7 @@ class Canvas:
     def cover(self, mask: Image.Image, colour: str, alpha: int = 255, left: int = 0, top: int = 0) -> None:
         """Paint a colour with an alpha through a mask with its top left corner at (left, top).
 
-        The mask has mode L and no other values than 0 and 255, so that what is covered can stay in the palette.
+        The mask has mode L and no other values than 0 and 255, so that what is covered stays in the palette.
         """
         width, height = mask.size
         self._pasted.append((rgb(colour), left, top, left + width, top + height, _Cover(mask, alpha)))
@@ -388,12 +388,14 @@ class Canvas:
                 for region, there in _regions([*things], (0, top, width, bottom)):
                     # The methods of `Image` take longer to check their arguments than these for the work.
                     box = region[0] + 1, region[1] - top, region[2] + 1, region[3] - top
-                    drawn = rows.im.crop(box).convert("RGB", Image.Dither.NONE)
-                    before = drawn.copy() if any(_overlap(region, one) for one in covered) else None
+                    before = rows.im.crop(box)
+                    drawn = before.convert("RGB", Image.Dither.NONE)
                     _paste_all(drawn, there, region[0], region[1])
                     flat = drawn.convert("P", Image.Dither.NONE, palette)
-                    if before:  # pixels that are in the palette would become other, nearly equal colours
-                        rows.im.paste(flat, box, _changed(before, drawn))
+                    if any(_overlap(region, one) for one in covered):
+                        # Pixels that are in the palette would become other, nearly equal colours.
+                        same = before.point(_again(self.ground), None)
+                        rows.im.paste(flat, box, flat.chop_difference(same).point(_FULL, "L"))
                     else:
                         rows.im.paste(flat, box)
             yield rows.tobytes()
@@ -585,11 +587,13 @@ def _overlap(one: Box, other: Box) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def _changed(before: Any, after: Any) -> Any:
-    """Return a mask of where two core images differ."""
-    difference = before.chop_difference(after)
-    red, green, blue = (difference.getband(band) for band in range(3))
-    return red.chop_lighter(green).chop_lighter(blue).point(_FULL, "L")
+@lru_cache(maxsize=16)
+def _again(ground: Ground) -> list[int]:
+    """Return which colour of the palette each of them becomes when it is reduced to the palette again."""
+    palette = _palette_image(ground)
+    colours = Image.frombytes("P", (256, 1), bytes(range(256)))
+    colours.putpalette(palette.getpalette() or ())
+    return list(colours.convert("RGB").quantize(palette=palette, dither=Image.Dither.NONE).tobytes())
 
 
 def _by_strip(things: Iterable[T], height: int) -> list[list[T]]:

@@ -38,6 +38,8 @@ MARKS, NEAR = 5, 5
 """Along each line, at most; and how many turns are tried for one."""
 BEYOND = 0.04
 """How far the lines go on after the last turn, as a part of the turns, so that their ends are told apart."""
+DOTS = 19
+"""px; from one dot to the next of a lead to a mark, which is no part of the race."""
 END = 84
 """px; the smallest distance between two names at the ends of the lines."""
 
@@ -166,7 +168,7 @@ def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], style: Style) -> No
 def leads(
     canvas: Canvas, box: Box, ends: Sequence[Point], apart: int, style: Style = STYLE
 ) -> list[tuple[int, float]]:
-    """Draw a lead from the end of each line to the right edge of a box, `apart` px or more from the others.
+    """Draw a dotted lead from the end of each line to the right edge of a box, `apart` px from others.
 
     Return each seat and the height in px at which its lead arrives, from the top down.
     """
@@ -180,11 +182,11 @@ def leads(
         roof = heights[i + 1] - apart if i + 1 < len(heights) else heights[i] - over
         heights[i] = min(heights[i], roof)
     arrived = list(zip(order, heights, strict=True))
-    top = round(min(*heights, ends[order[0]][1])) - 4
-    pen = Pen(right - left, bottom - top + 8)
+    top = round(min(*heights, ends[order[0]][1])) - RIM
+    pen = Pen(right - left, round(max(*heights, ends[order[-1]][1])) + RIM - top)
     for seat, y in arrived:
         lead = [(4, ends[seat][1] - top), (right - left - 4, y - top)]
-        for colour, width in ((INK, RIM), (SEATS[seat].colour, LINE)):
-            pen.line(lead, colour, style.bold * LINE + width - LINE)
+        for colour, width in ((INK, RIM - LINE), (SEATS[seat].colour, 0)):
+            pen.dashes(lead, colour, style.bold * LINE + width, 1, DOTS)
     canvas.put(pen.sheet(), left, top)
     return arrived

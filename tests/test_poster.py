@@ -285,6 +285,15 @@ def test_the_race_shows_small_differences_between_large_scores(monkeypatch: pyte
     assert ends[0][1][1] < ends[0][0][1] - 100
 
 
+def test_leads_reach_the_ends_of_lines_that_are_lower_than_the_marks() -> None:
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (300, 300), theme.PAPER))
+    low = chart.leads(canvas, (100, 50, 200, 200), [(100, 240), (100, 60)], 60)
+    assert [seat for seat, _ in low] == [1, 0]
+    assert low[1][1] == 200
+    shown = {pixel for _, pixel in canvas.image.crop((96, 230, 112, 250)).getcolors(1 << 10) or ()}
+    assert theme.rgb(theme.SEATS[0].colour) in shown
+
+
 @pytest.mark.parametrize("key", games.ALL)
 def test_what_is_written_on_the_sky_stands_out_from_it(key: str) -> None:
     top = boards.get(key).GROUND.sky[0]

@@ -42,6 +42,7 @@ space: little of it lies on the space, where the line of a bed can be seen."""
 CODE, LETTER = 38, 56
 """px; type sizes of the numbers of spaces within their rows, and of the letters of these."""
 OVERVIEW = 54
+"""px; a fountain on a map of the whole desert."""
 _STEPS = (*OFFSETS, 0)
 Marked = tuple[Sequence[Event], str, bool]
 """Events, the colour of the mark around their spaces, and whether it is dashed."""
