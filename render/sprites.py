@@ -46,7 +46,7 @@ HALO = 4
 """px; the light and the dark line around a mark, one of which stands out from any ground."""
 WHOLE = 50_000
 """px; the area of the largest frame that is one sprite."""
-SPRITES = 28_000_000
+SPRITES = 26_000_000
 """Bytes; the limit for the cached sprites and pictures of all games together."""
 PACKED = 16_000_000
 """Bytes; the limit for those that are compressed: room for all of them."""
