@@ -107,15 +107,15 @@ def lines(
     """Return what to tell of a turn of a seat, `room` px wide and, as a rule, not higher than `high` px.
 
     That is what was chosen, what scored, what brought or cost anything and, of the rest, what was `seen` on
-    the board; or all, if it is nothing of these. If there is too little room, what is about others is left
-    out first, then what changes no score, the earliest first; a last line sums up what is left out.
+    the board; or all, if it is nothing of these. If there is too little room, what changes no score is left
+    out first: what is about others before the rest, the earliest first. A last line sums up what is left out.
     """
     told = list(_told(key, scene, seat, events, {(one.kind, one.seat) for one in seen}))
     found: dict[int, Line] = {}
-    for at in sorted(range(len(told)), key=lambda at: (told[at].aside, not told[at].points, -at)):
+    for at in sorted(range(len(told)), key=lambda at: (not told[at].points, told[at].aside, -at)):
         one = told[at]  # of hundreds of sentences, a few fit: the rest is not even measured
         line = _line(key, seat, one, room)
-        most = HIGHEST if one.points and not one.aside else high
+        most = HIGHEST if one.points else high
         if found and line.height + sum(other.height for other in found.values()) > most:
             break
         found[at] = line

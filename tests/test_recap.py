@@ -57,6 +57,21 @@ def test_every_mark_is_on_a_part_of_the_board_below_the_words_about_its_turn(key
 
 
 @pytest.mark.parametrize("key", games.ALL)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_left_out_changes_no_score(key: str, seats: int) -> None:
+    game, left = scenes(key, seats), 0
+    for at in range(FIRST, len(game), 3):
+        scene, turns = recent(game, at, 1)
+        for brief in (False, True):
+            (band,) = recap.bands(key, scene, turns, brief=brief)
+            for line in band.lines:
+                if " more thing" in " ".join(line.words):
+                    left += 1
+                    assert not line.points, f"turn {at}"
+    assert left, "something is"
+
+
+@pytest.mark.parametrize("key", games.ALL)
 def test_whose_turn_it_is_now_changes_nothing(key: str) -> None:
     scene, turns = recent(scenes(key), FIRST, 1)
     assert same(*(recap.picture(key, replace(scene, active=active), turns) for active in ((), (1,))))
