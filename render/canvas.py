@@ -394,7 +394,7 @@ class Canvas:
                     flat = drawn.convert("P", Image.Dither.NONE, palette)
                     if any(_overlap(region, one) for one in covered):
                         # Pixels that are in the palette would become other, nearly equal colours.
-                        same = before.point(_again(self.ground), None)
+                        same = before.point(_covered(rgb(PAPER), 0, self.ground), None)
                         rows.im.paste(flat, box, flat.chop_difference(same).point(_FULL, "L"))
                     else:
                         rows.im.paste(flat, box)
@@ -566,7 +566,10 @@ def _index_of(colour: Colour, ground: Ground) -> int:
 
 @lru_cache(maxsize=16)
 def _covered(colour: Colour, alpha: int, ground: Ground) -> list[int]:
-    """Return which colour of the palette each of them becomes below another colour with this alpha."""
+    """Return which colour of the palette each of them becomes below another colour with this alpha.
+
+    With an alpha of 0, that is what it becomes when it is reduced to the palette again.
+    """
     palette = _palette_image(ground)
     colours = Image.frombytes("P", (256, 1), bytes(range(256)))
     colours.putpalette(palette.getpalette() or ())
@@ -585,15 +588,6 @@ def _flat_corner(radius: int, turn: int, fill: str, on: str, ground: Ground) -> 
 
 def _overlap(one: Box, other: Box) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
-
-
-@lru_cache(maxsize=16)
-def _again(ground: Ground) -> list[int]:
-    """Return which colour of the palette each of them becomes when it is reduced to the palette again."""
-    palette = _palette_image(ground)
-    colours = Image.frombytes("P", (256, 1), bytes(range(256)))
-    colours.putpalette(palette.getpalette() or ())
-    return list(colours.convert("RGB").quantize(palette=palette, dither=Image.Dither.NONE).tobytes())
 
 
 def _by_strip(things: Iterable[T], height: int) -> list[list[T]]:

@@ -118,10 +118,13 @@ def marks(key: str, scene: Scene, turns: Sequence[Told], *, spare: bool = True) 
     ]
 
 
-def marks_at(places: Iterable[Place | None], number: int, seat: int | None, *, spare: bool) -> list[Mark]:
-    """Return the marks of one turn at the places of its events, as `marks` does."""
+def marks_at(
+    places: Iterable[Place | None], number: int, seat: int | None, *, spare: bool, draft: bool = False
+) -> list[Mark]:
+    """Return the marks of one turn, or of a draft, at the places of its events, as `marks` does."""
     there = {place.box: place for place in places if place and (spare or not place.spare)}
-    return [Mark(number, seat, place) for place in there.values() if not is_within(place, there.values())]
+    shown = [place for place in there.values() if not is_within(place, there.values())]
+    return [Mark(number, seat, place, draft) for place in shown]
 
 
 def is_within(place: Place, places: Iterable[Place]) -> bool:

@@ -423,7 +423,7 @@ def _race(canvas: Canvas, result: Result, top: int) -> None:
     ends = chart.race(canvas, area, behind, LINES)
     corner = (area[2], area[1], area[2] + 60, area[3] - 24)
     apart = min(76, (RACE + 40) // len(ends))
-    canvas.text(RIGHT, area[3] + 14 + round(0.7 * PHONE), say("render-poster-turns"), PHONE, SOFT, align=1)
+    canvas.text(RIGHT, area[3] + 14 + round(0.7 * PHONE), say("render-turns"), PHONE, SOFT, align=1)
     for seat, y in chart.leads(canvas, corner, ends, apart, LINES):
         canvas.paste(sprites.token(seat, apart), corner[2] + apart / 2, y)
 

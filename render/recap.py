@@ -42,7 +42,7 @@ AIR, NEAR, FAR = 70, 24, 190
 """px; of the board around what has changed: as a rule, at least and at most."""
 CUT, WORD = 40, 4
 """px; how far an edge moves to cut one piece less, and how many pieces a word counts as."""
-HIGHEST = 3100
+HIGHEST = 3150
 """px; a higher picture is too small on a screen: the whole board is drawn instead."""
 BAR = 96
 """px; the height of the bar that says whose turn it was."""
@@ -178,9 +178,7 @@ def bands(
             frame=(changes.tint(seat, draft=draft), draft),
         )  # fmt: skip
         board, places = drawn.board(there), drawn.places(there, events)
-        marks = [
-            replace(mark, draft=draft) for mark in changes.marks_at(places, number, seat, spare=not brief)
-        ]
+        marks = changes.marks_at(places, number, seat, spare=not brief, draft=draft)
         seen = [one for one, place in zip(events, places, strict=True) if place]
         high = telling.BRIEF if brief else telling.HIGH
         lines = telling.lines(key, there, seat, events, seen, WIDE - 2 * PAD, high)

@@ -16,6 +16,8 @@ import pytest
 from PIL import Image, ImageChops, ImageSequence
 
 import render
+from render import panels, pictures
+from render.scene import Scene
 from tests.project import ROOT
 
 GOLDEN = Path(__file__).with_name("golden_pictures")
@@ -84,3 +86,18 @@ def milliseconds(moving: Image.Image) -> list[int]:
         shown.load()
         times.append(shown.info["duration"])
     return times
+
+
+def changed(one: bytes | None, other: bytes | None) -> Image.Image:
+    """Return by how much two pictures of one size differ at each pixel."""
+    assert one
+    assert other
+    return ImageChops.difference(opened(one), opened(other)).convert("L")
+
+
+def veiled(key: str, asked: Scene, monkeypatch: pytest.MonkeyPatch) -> Image.Image:
+    """Return by how much a veil changes each pixel of a panel."""
+    with monkeypatch.context() as patch:
+        patch.setattr(panels, "VEIL", 0)
+        plain = pictures.asked(key, asked)
+    return changed(plain, pictures.asked(key, asked))

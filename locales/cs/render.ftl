@@ -65,8 +65,6 @@ render-poster-tie = Stejně bodů: rozhoduje další pravidlo
 render-poster-sheet = Za co jsou body
 # Above lines that say, turn by turn, how far each player was behind the leader.
 render-poster-race = Závod: kolik bodů za prvním
-# Below that, beside the numbers of the turns.
-render-poster-turns = tahů
 
 ## Amyitis
 

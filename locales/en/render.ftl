@@ -55,8 +55,6 @@ render-poster-tie = Level on points: the tie-break decides
 render-poster-sheet = Where the points came from
 # Above lines that say, turn by turn, how far each player was behind the leader.
 render-poster-race = The race: points behind the leader
-# Below that, beside the numbers of the turns.
-render-poster-turns = turns
 
 ## Amyitis
 

@@ -53,7 +53,6 @@ render-poster-shared = { $n ->
 render-poster-tie = Równe punkty: decyduje zasada remisu
 render-poster-sheet = Skąd punkty
 render-poster-race = Wyścig: punkty za liderem
-render-poster-turns = tur
 
 ## Amyitis
 

@@ -12,7 +12,7 @@ from itertools import combinations, pairwise
 from random import Random
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image
 
 from engine import games
 from engine.chance import Chance
@@ -33,7 +33,7 @@ from render.scene import Scene
 from render.text import width
 from render.theme import CHOICE, GAP, INK, LAST, PAPER, SEATS, WATER, rgb
 from tests.colours import VISIONS, seen
-from tests.pictures import NAMES, NASTY, compare, opened, same
+from tests.pictures import NAMES, NASTY, changed, compare, opened, same, veiled
 from tests.turns import scenes
 
 GAME = games.get("amyitis")
@@ -75,12 +75,6 @@ PICTURES = {
 @pytest.mark.parametrize("name", PICTURES)
 def test_golden_picture(name: str) -> None:
     compare(name, PICTURES[name]())
-
-
-def changed(one: bytes | None, other: bytes | None) -> Image.Image:
-    assert one
-    assert other
-    return ImageChops.difference(opened(one), opened(other)).convert("L")
 
 
 def differs_at(difference: Image.Image, x: float, y: float, reach: int = 60) -> bool:
@@ -164,10 +158,7 @@ def test_in_the_garden_only_what_may_be_chosen_keeps_its_colours(
     kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     views, asked = views_of_the_garden(monkeypatch), asking(kind, 3)
-    monkeypatch.setattr(panels, "VEIL", 0)
-    plain = pictures.asked("amyitis", asked)
-    monkeypatch.undo()
-    paler, view = changed(plain, pictures.asked("amyitis", asked)), views[0]
+    paler, view = veiled("amyitis", asked, monkeypatch), views[0]
     offered = {str(action.args[0]) for action in asked.choices if action.args}
     for name, number in (PLOT if kind == "plot" else SECTION).items():
         x, y = view.bed(number) if kind == "plot" else view.section(number)

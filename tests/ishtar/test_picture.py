@@ -35,7 +35,7 @@ from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.theme import BORDER, CHOICE, DRAFT, GAP, GOLD, LAST, MARGIN, WATER_DEEP, WIDTH, rgb
 from tests.colours import contrast
-from tests.pictures import NAMES, NASTY, compare, opened, same
+from tests.pictures import NAMES, NASTY, changed, compare, opened, same, veiled
 from tests.turns import recent, scenes
 from tests.words import LEAST, SHOWN, recording
 
@@ -105,12 +105,6 @@ PICTURES = {
 @pytest.mark.parametrize("name", PICTURES)
 def test_golden_picture(name: str) -> None:
     compare(name, PICTURES[name]())
-
-
-def changed(one: bytes | None, other: bytes | None) -> Image.Image:
-    assert one
-    assert other
-    return ImageChops.difference(opened(one), opened(other)).convert("L")
 
 
 def differs_at(difference: Image.Image, x: float, y: float, reach: int) -> bool:
@@ -323,10 +317,7 @@ def test_spaces_for_one_of_several_trees_show_their_codes_and_no_numbers() -> No
 def test_on_the_desert_only_what_may_be_chosen_keeps_its_colours(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = offering_parts(scene(4, "place", 3))
     _, place, within = part.window(asked.view.state, part.asked(asked))
-    monkeypatch.setattr(panels, "VEIL", 0)
-    plain = pictures.asked("ishtar", asked)
-    monkeypatch.undo()
-    paler, offered = changed(plain, pictures.asked("ishtar", asked)), part.asked(asked)
+    paler, offered = veiled("ishtar", asked, monkeypatch), part.asked(asked)
     fountains = land_of(asked.view.state.desert).fountains
     shown = {
         cell: differs_at(paler, x, y, reach=8)
@@ -779,12 +770,7 @@ def test_the_veil_begins_at_the_edge_of_what_may_be_chosen(monkeypatch: pytest.M
     offering = replace(offering, choices=offering.choices[:1])
     asked, refused = part.asked(offering), part.refused(offering.view.state)
     _, place, _ = part.window(offering.view.state, asked, len({*refused.values()}))
-    drawn = part.draw(offering)
-    monkeypatch.setattr(panels, "VEIL", 0)
-    plain = part.draw(offering)
-    assert drawn
-    assert plain
-    paler = ImageChops.difference(drawn.image, plain.image).convert("L")
+    paler = veiled("ishtar", offering, monkeypatch)
     beside = [cell for cell in asked if cell + 1 not in asked]
     assert beside
     for cell in beside:
@@ -931,12 +917,8 @@ def test_around_what_a_tile_would_do_all_is_paler_and_the_map_ends_before_the_bo
     offering = scene(4, "place", 5)
     best = best_places(GAME, offering.view, offering.view.state.asked, offering.choices, 5)
     asked = numbered(offering, best[0], best[-1], *best[1:3])
-    shown = ahead.draw(asked)
-    monkeypatch.setattr(panels, "VEIL", 0)
-    plain = ahead.draw(asked)
+    shown, paler = ahead.draw(asked), veiled("ishtar", asked, monkeypatch)
     assert shown
-    assert plain
-    paler = ImageChops.difference(shown.image, plain.image).convert("L")
     top, step = part.TOP + ahead.HEADER, (WIDTH - 2 * MARGIN + GAP) / 3
     first = paler.crop((MARGIN, top, round(MARGIN + step - GAP), top + ahead.PREVIEW))
     clear = sum(first.histogram()[:3]) / (first.width * first.height)

@@ -20,6 +20,7 @@ from locales import LANGUAGES, change, texts
 from render import changes, panels, pictures, recap, text, theme
 from render.boards import Place
 from render.boards.yspahan import (
+    BELOW,
     CARAVAN,
     MAP,
     TOWER,
@@ -36,7 +37,7 @@ from render.boards.yspahan import (
 )
 from render.canvas import Box, Canvas
 from render.scene import Scene
-from tests.pictures import NAMES, opened
+from tests.pictures import NAMES, opened, veiled
 from tests.words import LEAST, SHOWN, Said, recording
 from tests.yspahan.scenes import hand_of_seven, loading, middle, mover, placing, spectator, start
 from tests.yspahan.tools import GAME, at_end, cubes, have, play, table, tower
@@ -465,7 +466,7 @@ def test_in_the_city_only_the_shops_that_may_be_chosen_keep_their_colours(
     asked: Scene, offered: set[str], monkeypatch: pytest.MonkeyPatch
 ):
     stages = stages_of(monkeypatch)
-    difference = veiled(asked, monkeypatch)
+    difference = veiled("yspahan", asked, monkeypatch)
     stage = stages[-1]
     assert stage.map
     for name, shop in SHOP.items():
@@ -505,19 +506,13 @@ def stages_of(monkeypatch: pytest.MonkeyPatch) -> list[pieces.Stage]:
     return stages
 
 
-def veiled(asked: Scene, monkeypatch: pytest.MonkeyPatch) -> Image.Image:
-    """Return by how much a veil changes each pixel of a panel."""
-    with monkeypatch.context() as patch:
-        patch.setattr(panels, "VEIL", 0)
-        plain = opened(pictures.asked("yspahan", asked))
-    return ImageChops.difference(plain, opened(pictures.asked("yspahan", asked))).convert("L")
-
-
 def test_only_buildings_that_may_be_built_keep_their_colours(monkeypatch: pytest.MonkeyPatch):
     state = middle()
     state.ask = "end"
     offered = ("store", "market")
-    difference = veiled(mover(state, *(Action("build", (kind, "")) for kind in offered)), monkeypatch)
+    difference = veiled(
+        "yspahan", mover(state, *(Action("build", (kind, "")) for kind in offered)), monkeypatch
+    )
     box = theme.MARGIN, part.TOP, 1000, part.TOP + len(BUILDINGS) * part.YARD_ROW + 2 * sides.PAD + 128
     for number, kind in enumerate(BUILDINGS):
         row = difference.crop(sides.row(box, number, len(BUILDINGS), 128))
@@ -529,7 +524,7 @@ def test_only_spaces_where_the_supervisor_may_go_keep_their_colours(monkeypatch:
     offered = ("W1", "W3", "W4")
     state = middle()
     scene = replace(mover(state, *(Action("supervise", ("camel", dest)) for dest in offered)), last=())
-    difference = veiled(scene, monkeypatch)
+    difference = veiled("yspahan", scene, monkeypatch)
     stage = stages[-1]
     assert stage.map
     for name, space in SPACE.items():
@@ -546,23 +541,6 @@ def test_a_cube_on_the_caravan_is_shown_on_the_whole_caravan():
     assert place.card == CARAVAN
 
 
-def test_points_for_the_caravan_are_shown_beside_it():
-    state = at_end(start(3), 2)
-    state.week, state.day = 1, 7
-    state.caravan = [0, 1, 2, 1]
-    events = tuple(play(state, "end"))
-    scene = Scene(GAME.view(state, None), NAMES[:3], last=events)
-    found = zip(events, places(scene, events), strict=True)
-    counted = [place for happened, place in found if happened.kind == "caravan-counted"]
-    for place in counted:
-        assert place
-        assert place.card
-        assert overlap(place.card, CARAVAN) == (CARAVAN[2] - CARAVAN[0], CARAVAN[3] - CARAVAN[1])
-        assert overlap(place.card, place.box) == (place.box[2] - place.box[0], place.box[3] - place.box[1])
-        assert [box for box in SHOP_BOXES if min(overlap(MAP.area(box), place.card)) > 2] == []
-    assert counted
-
-
 def test_what_happened_shows_the_caravan_large_with_its_points_beside_it():
     state = at_end(start(3), 2)
     state.week, state.day = 1, 7
@@ -576,6 +554,8 @@ def test_what_happened_shows_the_caravan_large_with_its_points_beside_it():
     for place in counted:
         assert place.card
         assert place.card[2] - place.card[0] <= recap.WHOLE - 2 * changes.PAD
+        assert overlap(place.card, BELOW) == (BELOW[2] - BELOW[0], BELOW[3] - BELOW[1])
+        assert [box for box in SHOP_BOXES if min(overlap(MAP.area(box), place.card)) > 2] == []
         assert overlap(place.card, place.box) == (place.box[2] - place.box[0], place.box[3] - place.box[1])
         points = [
             one for one in said if place.box[0] < one.x < place.box[2] and place.box[1] < one.y < place.box[3]

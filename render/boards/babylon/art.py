@@ -137,6 +137,14 @@ def carved(storey: int, size: int) -> Image.Image:
 
 
 @composed
+def titled(storey: int, kind: str, size: int) -> Image.Image:
+    """Return a terrace with the number of its storey in its north: there a frame leaves it free."""
+    image = terrace(storey, kind, size).copy()
+    paste(image, carved(storey, size), size, 0.34 * size)
+    return image
+
+
+@composed
 def quarter(storey: int, kind: str, size: int, number: int, numbered: bool) -> Image.Image:
     """Return the part of a terrace on its cell `number`: north-west, north-east, south-west, south-east.
 
@@ -204,8 +212,7 @@ def planned(tile: int, turn: int, storey: int, belvedere_at: int, size: int) -> 
 
     It is turned clockwise by quarters; `belvedere_at` is the corner of its belvedere or `NONE`.
     """
-    image = terrace(storey, TILES[tile].flower, size).copy()
-    paste(image, carved(storey, size), size, 0.34 * size)
+    image = titled(storey, TILES[tile].flower, size).copy()
     for corner, symbol in enumerate(turned(tile, turn)):
         x, y = (size * (0.5 + (corner in at)) for at in ((1, 2), (2, 3)))
         if corner == belvedere_at:

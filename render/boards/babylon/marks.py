@@ -100,17 +100,6 @@ def built(
             area(canvas, plot, cell, across, down, colour, dashed, storey)
 
 
-def cells_of(garden: Garden, events: Sequence[Event], seat: int) -> set[int]:
-    """Return the cells on which something came to the garden of a seat."""
-    places = (place_of(garden, happened) for happened in events if happened.seat == seat)
-    return {
-        cell + SIDE * south + east
-        for cell, across, down, _ in filter(None, places)
-        for south in range(down)
-        for east in range(across)
-    }
-
-
 def place_of(garden: Garden, happened: Event) -> tuple[int, int, int, int] | None:
     """Return what an event brought to a garden: north-west cell, cells across and down, storey."""
     args = dict(happened.args)

@@ -249,9 +249,7 @@ def place(canvas: Canvas, plot: Plot, offer: Offer) -> None:
     cell, storey = CELL[offer.cell], offer.storey
     size = plot.size
     corner = plot.corner(cell, storey)
-    terrace = art.terrace(storey, TILES[offer.tile].flower, size)
-    canvas.put(terrace, *corner)
-    canvas.paste(art.carved(storey, size), corner[0] + size, corner[1] + 0.34 * size)
+    canvas.put(art.titled(storey, TILES[offer.tile].flower, size), *corner)
     if plot.rise:
         for i in range(2):
             wall = art.wall(1, size, plot.rise)

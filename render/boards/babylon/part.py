@@ -140,7 +140,8 @@ def plot_of(scene: Scene) -> Plot:
     cells = offers.cells_of(action for action, _ in scene.numbered)
     if scene.parts or not cells:
         return PLOT
-    cells |= {cell for events, *_ in scene.marked for cell in marks.cells_of(yard, events, state.asked)}
+    own = (one for events, *_ in scene.marked for one in events if one.seat == state.asked)
+    cells = cells.union(*(hanging.area(*place).cells for one in own if (place := marks.place_of(yard, one))))
     west, north, shown = part = hanging.part_around(yard, cells, AROUND)
     size = SIDE * CELL // shown
     return Plot(PLOT.left - west * size, PLOT.top - north * size, size, RISE, part)

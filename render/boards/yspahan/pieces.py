@@ -592,13 +592,9 @@ def _strip(place: Place, whole: Box) -> Box:
 
 def _card(stage: Stage, counted: int) -> Box | None:
     """Return the caravan, with the points for it beside it if that many seats have got some."""
-    if not stage.map or not stage.caravan or not counted:
-        return stage.caravan
-    west, north, _, south = stage.caravan
-    if stage.tally:
-        return west, north, stage.tally[2], south
-    _, _, east, _ = stage.map.area(city.around(city.SIGNS["chest"], *bazaar.SIGN))
-    return west, north, east, south
+    if stage.caravan and stage.tally and counted:
+        return *stage.caravan[:2], stage.tally[2], stage.caravan[3]
+    return stage.caravan
 
 
 NEAR, ACROSS, BESIDE = 170, 780, 60
