@@ -23,7 +23,7 @@ from zlib_ng import zlib_ng
 from render import text as words
 from render.bases import STRIP, Blank, Rows
 from render.scripts import Weight
-from render.sprites import kept
+from render.sprites import inked, kept
 from render.theme import BORDER, INK, PAPER, WIDTH, Ground, palette, rgb
 
 _CORNER_SCALE = 4
@@ -232,12 +232,15 @@ class Canvas:
         radius: int = 0,
         edge: str = "",
         line: int = 0,
-    ) -> None:
-        """Draw a rectangle with round corners; its edge of `line` px lies inside."""
+    ) -> str:
+        """Draw a rectangle with round corners; its edge of `line` px lies inside.
+
+        Return its colour if words may be written `on` it between its corners, or nothing.
+        """
         if radius and (right - left) * (bottom - top) <= PLATE:
             plate = _plate(right - left, bottom - top, fill, radius, edge, line)
             self.put(plate, left, top)
-            return
+            return ""
         if edge:
             colour = rgb(edge)
             self._fill(colour, left + radius, top, right - radius, top + line)
@@ -245,8 +248,9 @@ class Canvas:
             self._sides(colour, (left, top, right, bottom), radius, line)
             left, top, right, bottom = left + line, top + line, right - line, bottom - line
             radius = max(0, radius - line)
-        self._fill(rgb(fill), left + radius, top, right - radius, bottom)
+        flat = self._fill(rgb(fill), left + radius, top, right - radius, bottom)
         self._sides(rgb(fill), (left, top, right, bottom), radius, radius)
+        return fill if flat else ""
 
     def _sides(self, colour: Colour, box: Box, radius: int, width: int) -> None:
         """Draw the left and right side of a box between its corners, `width` px wide, and its corners."""
@@ -256,17 +260,21 @@ class Canvas:
         for x, y, turn in _corners(left, top, right, bottom, radius) if radius else ():
             self._pasted.append((colour, x, y, x + radius, y + radius, _corner(radius, turn).im))
 
-    def _fill(self, colour: Colour, left: int, top: int, right: int, bottom: int) -> None:
-        """Draw a rectangle: below all that is pasted, if that is far from it and soon looked through."""
+    def _fill(self, colour: Colour, left: int, top: int, right: int, bottom: int) -> bool:
+        """Draw a rectangle: below all that is pasted, if that is far from it and soon looked through.
+
+        Return whether it lies there.
+        """
         if left >= right or top >= bottom:
-            return
+            return False
         first = len(self._pasted) <= EARLY and self._base.mode == "P"
         if first and not any(
             left < at[3] and at[1] < right and top < at[4] and at[2] < bottom for at in self._pasted
         ):
             self._flat.append((_index_of(colour, self.ground), left, top, right, bottom))
-        else:
-            self._pasted.append((colour, left, top, right, bottom, None))
+            return True
+        self._pasted.append((colour, left, top, right, bottom, None))
+        return False
 
     def _flatten(self) -> Image.Image:
         """Draw what lies flat on the base, of which that takes a copy if others have it, and return that."""
@@ -299,17 +307,12 @@ class Canvas:
         return part
 
     def inset(self, other: Canvas, left: int, top: int) -> None:
-        """Draw here the rectangles and sprites of another picture, cut at the edges of that picture."""
-        across, down = other.size
+        """Lay the whole of another picture of the same game on the base, and what was pasted there here."""
+        self.lay(other, (0, 0, *other.size), left, top)
         box = (-left, -top, self.size[0] - left, self.size[1] - top)
-        colours = palette(self.ground)
-        flat: list[_Pasted] = [
-            (rgb(colours[at[0]]), *at[1:], None) for at in other._flat if isinstance(at[0], int)
-        ]
-        drawn = (*flat, *other._pasted)
-        there = (at for at in drawn if at[1] < across and at[2] < down and at[3] > 0 and at[4] > 0)
+        across, down = other.size
+        there = (at for at in other._pasted if at[1] < across and at[2] < down and at[3] > 0 and at[4] > 0)
         self._pasted += [_cut(_cut(pasted, (0, 0, across, down)), box) for pasted in there]
-        self.words += [(w[0] + left, w[1] + top, w[2] + left, w[3] + top) for w in other.words]
 
     def rim(self, box: Box, edge: str, line: int, radius: int) -> None:
         """Draw an edge of `line` px within a box, and the ground outside of its round corners."""
@@ -337,7 +340,7 @@ class Canvas:
 
     def packed(self) -> Image.Image:
         """Return the picture in the fixed palette of its game, one byte a pixel."""
-        return self.image.quantize(palette=_palette_image(self.ground), dither=Image.Dither.NONE)
+        return _reduced(self.image, self.ground)
 
     def png(self, shrink: int = 1) -> bytes:
         """Return the picture as PNG in the fixed palette of its game, `shrink` times smaller."""
@@ -411,16 +414,26 @@ class Canvas:
         rows.im.paste(paler, box, part)
 
 
+def settled(picture: Image.Image, ground: Ground) -> Image.Image:
+    """Return a picture in the palette of a game which stays the same if it is reduced to it once more."""
+    flat = _reduced(picture, ground)
+    # Pillow may map a colour of the palette to another one: repeat until nothing changes.
+    while (again := _reduced(flat.convert("RGB"), ground)) != flat:
+        flat = again
+    return flat
+
+
+def _reduced(picture: Image.Image, ground: Ground) -> Image.Image:
+    return picture.quantize(palette=_palette_image(ground), dither=Image.Dither.NONE)
+
+
 def cached(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
     """Cache a drawing function by its arguments; each call returns a fresh canvas with what it drew."""
 
     @lru_cache(BASES)
     def packed(*args: Any, **kwargs: Any) -> tuple[Ground, Rows, list[Box]]:
         drawn = draw(*args, **kwargs)
-        flat = drawn.packed()
-        # Pillow may map a colour of the palette to another one: repeat until nothing changes.
-        while (again := Canvas(drawn.ground, flat).packed()) != flat:
-            flat = again
+        flat = settled(drawn.image, drawn.ground)
         return drawn.ground, Rows(flat, _index(drawn.ground.tile, drawn.ground)), drawn.words
 
     @wraps(draw)
@@ -486,25 +499,26 @@ def _bricks(colours: Sequence[str], length: int, row: int) -> Iterator[tuple[str
 @kept
 def _inked(text: str, size: int, limit: int, bold: Weight, colour: str) -> _Inked:
     """Return a word as a sprite, which is pasted in a quarter of the time of a colour through a mask."""
-    shape = words.fitted(text, size, limit, bold) if limit else words.word(text, size, bold)
-    down = shape.size * words.CAPITAL / 2
-    return _Inked(_coloured(shape.mask, colour), shape.left, down, shape.rise, shape.width)
+    shape = _shape(text, size, limit, bold)
+    return _placed(shape, inked(shape.mask, colour))
 
 
 @kept
 def _written(text: str, size: int, limit: int, bold: Weight, colour: str, on: str, ground: Ground) -> _Inked:
     """Return a word on a colour, in the palette of a game."""
-    inked = _inked(text, size, limit, bold, colour)
-    under = Image.new("RGB", inked.sprite.size, rgb(on))
-    under.im.paste(inked.sprite.im, (0, 0, *under.size), inked.sprite.im)
-    return inked._replace(sprite=under.quantize(palette=_palette_image(ground), dither=Image.Dither.NONE))
+    shape = _shape(text, size, limit, bold)
+    drawn = Image.new("RGB", shape.mask.size, rgb(on))
+    drawn.paste(Image.new("RGB", drawn.size, rgb(colour)), mask=shape.mask)
+    flat = settled(drawn, ground)
+    return _placed(shape, Image.frombytes("L", flat.size, flat.tobytes()))  # small: without the palette
 
 
-def _coloured(mask: Image.Image, colour: str) -> Image.Image:
-    """Return a mask as a sprite of one colour, with premultiplied alpha."""
-    sprite = Image.new("RGBA", mask.size, rgb(colour))
-    sprite.putalpha(mask)
-    return sprite.convert("RGBa")
+def _shape(text: str, size: int, limit: int, bold: Weight) -> words.Word:
+    return words.fitted(text, size, limit, bold) if limit else words.word(text, size, bold)
+
+
+def _placed(shape: words.Word, sprite: Image.Image) -> _Inked:
+    return _Inked(sprite, shape.left, shape.size * words.CAPITAL / 2, shape.rise, shape.width)
 
 
 @lru_cache(maxsize=128)

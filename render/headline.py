@@ -52,7 +52,7 @@ def draw(
     one = SEATS[said.seats[0]] if len(said.seats) == 1 else None
     fill, ink = (one.colour, one.text) if one else (PAPER, INK)
     middle, x = top + HEIGHT // 2, left + PAD
-    canvas.box(left, top, right, top + HEIGHT, fill, 16, INK, 3)
+    flat = canvas.box(left, top, right, top + HEIGHT, fill, 16, INK, 3)
     if said.won:
         canvas.paste(sprites.crown(CROWN), x + CROWN / 2, middle - 4)
         x += CROWN + 12
@@ -60,7 +60,7 @@ def draw(
         canvas.paste(sprites.token(seat, TOKEN, edge=ink), x + TOKEN / 2, middle)
         x += TOKEN + 8
     size = next((n for n in range(DISPLAY, LEAST, -2) if width(said.text, n) <= right - PAD - x), LEAST)
-    canvas.text(x + PAD - 8, middle, said.text, size, ink, limit=right - PAD - x)
+    canvas.text(x + PAD - 8, middle, said.text, size, ink, on=flat, limit=right - PAD - x)
     return HEIGHT
 
 

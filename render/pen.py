@@ -6,11 +6,12 @@ Owns the geometry of strokes and curves. Must not know colours by name, games or
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import ceil, cos, pi, sin
 from threading import local
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageColor, ImageDraw, ImageFilter
 
 from render.text import drawn
 
@@ -43,21 +44,13 @@ class Pen:
         self.unit = unit
         self._scale = SCALE if nesting.depth < 2 else 1
         size = ceil(width * unit - 1e-6) * self._scale, ceil(height * unit - 1e-6) * self._scale
-        self.image = Image.new("RGBA", size)
-        """The sheet; it may be replaced."""
-        self._sheet = self.image
-        """The sheet as long as nothing but opaque shapes and words is drawn on it."""
+        self.image = Image.new("RGBa", size, None)  # transparent, without a pass over all of its memory
+        """The sheet, with premultiplied alpha."""
         self._draw = ImageDraw.Draw(self.image)
         smaller = min(width, height) / (min(width, height) + 2 * air)
         self.zoom = unit * self._scale * smaller
         """px of the sheet for a unit: a part that is pasted is drawn at this scale."""
         self._left, self._top = ((1 - smaller) / 2 * side * unit * self._scale for side in (width, height))
-
-    def _ink(self, colour: str) -> str:
-        """Return a colour to draw with."""
-        if len(colour) > len("#RRGGBB"):
-            self._sheet = None
-        return colour
 
     def _at(self, points: Iterable[Point]) -> list[Point]:
         return [(self._left + x * self.zoom, self._top + y * self.zoom) for x, y in points]
@@ -72,15 +65,15 @@ class Pen:
 
     def _puffed(self, points: Sequence[Point], colour: str, by: float) -> None:
         corners = self._at(points)
-        self._draw.polygon(corners, self._ink(colour))
+        self._draw.polygon(corners, _ink(colour))
         if by:
             self._stroke([*corners, corners[0]], colour, 2 * by * self.zoom)
 
     def _stroke(self, corners: Sequence[Point], colour: str, width: float) -> None:
-        self._draw.line(corners, self._ink(colour), round(width))
-        half = width / 2
+        ink, half = _ink(colour), width / 2
+        self._draw.line(corners, ink, round(width))
         for x, y in corners:
-            self._draw.ellipse((x - half, y - half, x + half, y + half), colour)
+            self._draw.ellipse((x - half, y - half, x + half, y + half), ink)
 
     def line(self, points: Sequence[Point], colour: str, width: float) -> None:
         """Draw an open line with round ends and joints."""
@@ -98,7 +91,7 @@ class Pen:
         if edge and stroke:
             self.ellipse(x, y, rx + stroke, ry + stroke, edge)
         (corners,) = (self._at(((x - rx, y - ry), (x + rx, y + ry))),)
-        self._draw.ellipse([*corners[0], *corners[1]], self._ink(fill))
+        self._draw.ellipse([*corners[0], *corners[1]], _ink(fill))
 
     def circle(self, x: float, y: float, radius: float, fill: str, edge: str = "", stroke: float = 0) -> None:
         self.ellipse(x, y, radius, radius, fill, edge, stroke)
@@ -108,7 +101,7 @@ class Pen:
         outer = (radius + width / 2) * self.zoom
         (centre,) = self._at(((x, y),))
         box = (centre[0] - outer, centre[1] - outer, centre[0] + outer, centre[1] + outer)
-        self._draw.ellipse(box, outline=self._ink(colour), width=round(width * self.zoom))
+        self._draw.ellipse(box, outline=_ink(colour), width=round(width * self.zoom))
 
     def box(
         self,
@@ -129,7 +122,7 @@ class Pen:
             )
             return
         a, b = self._at(((left, top), (right, bottom)))
-        self._draw.rounded_rectangle((*a, b[0] - 1, b[1] - 1), radius * self.zoom, self._ink(fill))
+        self._draw.rounded_rectangle((*a, b[0] - 1, b[1] - 1), radius * self.zoom, _ink(fill))
 
     def frame(
         self, left: float, top: float, right: float, bottom: float, radius: float, colour: str, width: float
@@ -138,7 +131,7 @@ class Pen:
         a, b = self._at(((left, top), (right, bottom)))
         box = (*a, b[0] - 1, b[1] - 1)
         line = round(width * self.zoom)
-        self._draw.rounded_rectangle(box, radius * self.zoom, outline=self._ink(colour), width=line)
+        self._draw.rounded_rectangle(box, radius * self.zoom, outline=_ink(colour), width=line)
 
     def text(self, x: float, y: float, text: str, size: float, colour: str, bold: bool = True) -> None:
         """Write text centred on (x, y); `size` is in units."""
@@ -146,48 +139,62 @@ class Pen:
         (middle,) = self._at(((x, y),))
         left = round(middle[0] - shape.width / 2) + shape.left
         top = round(middle[1] + shape.size * 0.315) - shape.rise
-        self._draw.bitmap((left, top), shape.mask, self._ink(colour))
+        self._put(through(shape.mask, colour), left, top)
 
     def paste(self, other: Image.Image, x: float, y: float) -> None:
-        """Paste a picture drawn at the scale of the sheet, centred on (x, y)."""
+        """Paste a picture drawn at the scale of the sheet, premultiplied as well, centred on (x, y)."""
         (centre,) = self._at(((x, y),))
         left, top = round(centre[0] - other.width / 2), round(centre[1] - other.height / 2)
-        self._sheet = None
-        self.image.alpha_composite(other, (max(0, left), max(0, top)), (max(0, -left), max(0, -top)))
+        self._put(other, left, top)
+
+    def _put(self, other: Image.Image, left: int, top: int) -> None:
+        self.image.im.paste(other.im, (left, top, left + other.width, top + other.height), other.im)
 
     def halo(self, around: Image.Image, x: float, y: float, colour: str, width: float) -> None:
         """Draw the outline of a picture at the scale of the sheet, `width` units larger on all sides."""
         reach = round(width * self.zoom)
         size = around.width + 4 * reach, around.height + 4 * reach
         mask = Image.new("L", size)
-        mask.paste(around.getchannel("A"), (2 * reach, 2 * reach))
+        mask.paste(around.getchannel("a"), (2 * reach, 2 * reach))
         mask = mask.filter(ImageFilter.GaussianBlur(reach)).point(_SWOLLEN)  # pyright: ignore[reportUnknownMemberType]  # untyped there
-        halo = Image.new("RGBA", size, colour)
-        halo.putalpha(mask)
-        self.paste(halo, x, y)
+        self.paste(through(mask, colour), x, y)
+
+    def tint(self, colour: str, share: float) -> None:
+        """Blend everything drawn so far with a colour, of which it then has this share."""
+        self.image.paste(Image.blend(self.image, through(self.image.getchannel("a"), colour), share))
 
     def hatch(self, pattern: str, colour: str, step: float, width: float) -> None:
         """Draw a pattern over everything drawn so far, and nowhere else: the second sign of a tint."""
-        over = Pen(self.image.width / self.zoom, self.image.height / self.zoom, self.unit)
+        across, down = (side / self._scale / self.unit for side in self.image.size)
+        over = Pen(across, down, self.unit)
         _PATTERNS[pattern](over, colour, step, width)
-        alpha = ImageChops.multiply(over.image.getchannel("A"), self.image.getchannel("A"))
-        over.image.putalpha(alpha)
-        self._sheet = None
-        self.image.alpha_composite(over.image)
+        within = Image.new("RGBa", over.image.size, None)
+        within.paste(over.image, mask=self.image.getchannel("a"))
+        self._put(within, 0, 0)
 
     def sheet(self) -> Image.Image:
-        """Return what was drawn, at its final size."""
-        if self.image is not self._sheet:
-            return self.image.reduce(self._scale)
-        # Transparent pixels are black: the alpha is premultiplied already, which saves most of the time.
-        small = Image.new("RGBA", (self.image.width // self._scale, self.image.height // self._scale))
-        small.im = self.image.im.reduce((self._scale, self._scale), (0, 0, *self.image.size))
-        return Image.frombytes("RGBa", small.size, small.tobytes()).convert("RGBA")
+        """Return what was drawn, at its final size, with premultiplied alpha."""
+        return self.image.reduce(self._scale) if self._scale > 1 else self.image
 
     @property
     def size(self) -> Point:
         """Width and height in units."""
         return self.image.width / self.zoom, self.image.height / self.zoom
+
+
+@lru_cache(maxsize=256)
+def _ink(colour: str) -> tuple[int, ...]:
+    """Return a colour, #RRGGBB or #RRGGBBAA, with premultiplied alpha."""
+    red, green, blue, *more = ImageColor.getrgb(colour)
+    alpha = more[0] if more else 255
+    return *(round(tone * alpha / 255) for tone in (red, green, blue)), alpha
+
+
+def through(mask: Image.Image, colour: str) -> Image.Image:
+    """Return a colour through a mask, with premultiplied alpha."""
+    sheet = Image.new("RGBa", mask.size, None)
+    sheet.paste(Image.new("RGBa", mask.size, _ink(colour)), mask=mask)
+    return sheet
 
 
 def _stripes(pen: Pen, colour: str, step: float, width: float) -> None:

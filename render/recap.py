@@ -377,7 +377,6 @@ def _below(canvas: Canvas, band: Band, top: int) -> None:
                 canvas.under(left + EDGE, top, right - EDGE, top + height(row), PAPER)
             x = left + EDGE + at * (HALF + BETWEEN) + (wide - across) // 2
             corner = x, top + (part.height - down) // 2 * part.alone
-            canvas.lay(shown, (0, 0, across, down), *corner)
             canvas.inset(shown, *corner)
         top += height(row) + EDGE
 

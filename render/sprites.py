@@ -19,7 +19,7 @@ from PIL import Image
 from zlib_ng import zlib_ng
 
 from render.bases import LEVEL
-from render.pen import Pen, Point, nesting, regular, rounded, smooth
+from render.pen import Pen, Point, nesting, regular, rounded, smooth, through
 from render.text import LEAST
 from render.theme import (
     BRONZE,
@@ -44,6 +44,8 @@ T = TypeVar("T")
 CARD_BACK = "#17666B"
 HALO = 4
 """px; the light and the dark line around a mark, one of which stands out from any ground."""
+INKED = "inked"
+"""In the `info` of a sprite of one colour: that. Its compressed pixels are those of its mask."""
 WHOLE = 50_000
 """px; the area of the largest frame that is one sprite."""
 SPRITES = 26_000_000
@@ -127,6 +129,8 @@ class _Pickler(pickle.Pickler):
     def reducer_override(self, obj: Any) -> Any:
         if not isinstance(obj, Image.Image):
             return NotImplemented
+        if colour := obj.info.get(INKED):
+            return _through, (obj.size, colour, pickle.PickleBuffer(obj.getchannel("a").tobytes()))
         pixels = pickle.PickleBuffer(obj.tobytes())
         return _image, (obj.mode, obj.size, obj.getpalette(), obj.info, pixels)
 
@@ -138,6 +142,17 @@ def _image(
     image.info = info
     if palette:
         image.putpalette(palette)
+    return image
+
+
+def _through(size: tuple[int, int], colour: str, pixels: bytes) -> Image.Image:
+    return inked(Image.frombuffer("L", size, pixels, "raw", "L", 0, 1), colour)
+
+
+def inked(mask: Image.Image, colour: str) -> Image.Image:
+    """Return a colour through a mask as a sprite; nothing may be drawn on it."""
+    image = through(mask, colour)
+    image.info[INKED] = colour
     return image
 
 
@@ -157,10 +172,10 @@ cache = _Cache(SPRITES)
 
 
 def sprite(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
-    """Cache what a drawing function returns, by its arguments, with premultiplied alpha.
+    """Cache what a drawing function returns, by its arguments.
 
-    A premultiplied sprite is pasted in 40 % of the time. A sprite that is drawn as part of another one, at
-    the scale of its sheet, is returned as it is and not cached.
+    With premultiplied alpha, it is pasted in 40 % of the time. A sprite that is drawn as part of another one,
+    at the scale of its sheet, is returned as it is and not cached.
     """
 
     @wraps(draw)
@@ -172,9 +187,7 @@ def sprite(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
             finally:
                 nesting.depth -= 1
 
-        if nesting.depth:
-            return pen()
-        return _cached((draw, args, *kwargs.items()), lambda: pen().convert("RGBa"))
+        return pen() if nesting.depth else _cached((draw, args, *kwargs.items()), pen)
 
     return drawn
 
@@ -218,12 +231,12 @@ def paste(under: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
 
 
 def _bytes(image: Any) -> int:
-    """Return the size of a sprite, which has four bytes a pixel, of a picture, or of those in a tuple."""
+    """Return the size of a sprite, which has four bytes a pixel, a flat picture, or those in a tuple."""
     if isinstance(image, tuple):
         return sum(map(_bytes, cast("tuple[Any, ...]", image)))
     if not isinstance(image, Image.Image):
         return 0
-    return image.width * image.height * (1 if image.mode == "P" else 4)
+    return image.width * image.height * (1 if image.mode in ("P", "L") else 4)
 
 
 _SHAPES: dict[str, tuple[list[Point], float, float]] = {
@@ -548,7 +561,7 @@ def frame(
             pen.dashes(outline, colour, line, line * 1.5, line * 1.4)
         else:
             pen.frame(*_inside(whole, 3), radius - 3, colour, line)
-        sides.append(Side(pen.sheet().convert("RGBa"), left, top))
+        sides.append(Side(pen.sheet(), left, top))
     return tuple(sides)
 
 
@@ -560,9 +573,25 @@ def _inside(box: tuple[float, float, float, float], by: float) -> tuple[float, f
 @sprite
 def panel(width: int, height: int, radius: int, fill: str, edge: str = "", line: float = 0) -> Image.Image:
     """Return a plain plate with round corners, for things that need a plain ground."""
-    pen = Pen(width, height)
-    pen.box(0, 0, width, height, fill, radius, edge, line)
-    return pen.sheet()
+    corner = ceil(max(radius, line)) + 1
+    across, down = min(width, 2 * corner + 1), min(height, 2 * corner + 1)
+    pen = Pen(across, down)
+    pen.box(0, 0, across, down, fill, radius, edge, line)
+    return _stretched(pen.sheet(), width, height)
+
+
+def _stretched(image: Image.Image, width: int, height: int) -> Image.Image:
+    """Return a picture made larger: its middle column, then its middle row is repeated."""
+    wide = Image.new(image.mode, (width, image.height))
+    x, y = image.width // 2, image.height // 2
+    wide.paste(image.crop((x, 0, x + 1, image.height)).resize(wide.size, Image.Resampling.NEAREST))
+    wide.paste(image.crop((0, 0, x, image.height)), (0, 0))
+    wide.paste(image.crop((x, 0, *image.size)), (width - image.width + x, 0))
+    whole = Image.new(image.mode, (width, height))
+    whole.paste(wide.crop((0, y, width, y + 1)).resize(whole.size, Image.Resampling.NEAREST))
+    whole.paste(wide.crop((0, 0, width, y)), (0, 0))
+    whole.paste(wide.crop((0, y, width, image.height)), (0, height - image.height + y))
+    return whole
 
 
 @sprite

@@ -525,20 +525,31 @@ def test_a_part_of_a_sprite_is_no_larger_than_on_its_sheet(monkeypatch: pytest.M
     assert max(sheets) == sheets[0] == (SCALE * 96, SCALE * 90)
 
 
-def test_a_sheet_is_reduced_with_its_colours_weighed_by_their_alpha() -> None:
-    """Opaque shapes are reduced in a faster way than translucent ones."""
-    corners = [(1.0, 1.0), (15.0, 2.0), (8.0, 15.0)]
+def test_no_colour_on_a_sheet_is_brighter_than_its_alpha() -> None:
+    """Otherwise, pasting a sprite would overflow."""
+    part = Pen(12, 12)
+    part.text(6, 6, "8", 12, theme.PAPER)
+    pen = Pen(96, 96, air=2)
+    pen.circle(30, 30, 20, "#FFFFFF40", "#FFFFFF", 3)
+    pen.polygon([(60.0, 10.0), (90.0, 12.0), (70.0, 40.0)], "#FFFFFF80", soft=2)
+    pen.hatch("stripes", "#FFFFFF", 8, 2)
+    pen.halo(part.image, 70, 70, "#FFFFFF", 2)
+    pen.paste(part.image, 70, 70)
+    pen.text(30, 70, "W", 30, "#FFFFFFA0")
+    pen.tint("#FFFFFF", 0.5)
+    for image in (pen.image, pen.sheet()):
+        *colours, alpha = image.split()
+        assert image.mode == "RGBa"
+        assert alpha.getextrema()[1] == 255
+        assert all(ImageChops.subtract(colour, alpha).getextrema() == (0, 0) for colour in colours)
 
-    def drawn(colour: str, *, tinted: bool = False) -> Pen:
-        pen = Pen(16, 16)
-        pen.polygon(corners, colour, "#FFFFFF", 1)
-        if tinted:
-            pen.image.putalpha(pen.image.getchannel("A").point(lambda value: value // 2))
-            pen.image = pen.image.copy()
-        return pen
 
-    for pen in (drawn("#C02040"), drawn("#C0204080"), drawn("#C02040", tinted=True)):
-        assert pen.sheet().tobytes() == pen.image.reduce(SCALE).tobytes()
+def test_a_fresh_sheet_is_transparent() -> None:
+    for size in (8, 60, 600):
+        for _ in range(3):
+            pen = Pen(size, size)
+            assert pen.image.getbbox() is None
+            pen.box(0, 0, size, size, "#FFFFFF")
 
 
 def test_importing_draws_nothing() -> None:

@@ -119,9 +119,7 @@ def no_good(kind: str, size: int) -> Image.Image:
     """Return the pale shape of a good that a player does not have."""
     pen = Pen(100, 100, size / 100, 3)
     _GOODS[kind](pen)
-    shape = pen.image.getchannel("A")
-    pen.image = Image.new("RGBA", pen.image.size, SHADE)
-    pen.image.putalpha(shape)
+    pen.tint(SHADE, 1)
     return pen.sheet()
 
 
@@ -337,11 +335,8 @@ def level(kind: str, number: int, size: int) -> Image.Image:
     pen = Pen(76, 100, size / 100)
     if not number:
         pen.box(3, 2, 73, 98, PLASTER, 11, SHADE, 4)
-        shape = pen.image.getchannel("A")
         pen.paste(guild(kind, round(58 * pen.zoom)), 38, 50)
-        veil = Image.new("RGBA", pen.image.size, PLASTER)
-        pen.image = Image.blend(pen.image, veil, 0.7)
-        pen.image.putalpha(shape)
+        pen.tint(PLASTER, 0.7)
         return pen.sheet()
     pen.box(3, 2, 73, 98, WHITE, 11, INK, 5)
     pen.paste(guild(kind, round(58 * pen.zoom)), 38, 35)

@@ -263,9 +263,7 @@ def _edged(seat: int, size: int, edge: int, paler: bool = False) -> Image.Image:
     pen.polygon(sprites.contour(seat, middle, middle, size, edge), PAPER, soft=1)
     pen.paste(sprites.token(seat, round(size * pen.zoom)), middle, middle)
     if paler:
-        shape = pen.image.getchannel("A")
-        pen.image = Image.blend(pen.image, Image.new("RGBA", pen.image.size, PAPER), PALE)
-        pen.image.putalpha(shape)
+        pen.tint(PAPER, PALE)
     return pen.sheet()
 
 

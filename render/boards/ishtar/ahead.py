@@ -90,7 +90,6 @@ def _side_by_side(scene: Scene, placing: Sequence[Action], columns: int, mapped:
         middle = top + HEADER // 2
         canvas.line(left, top, right, top + HEADER, PAPER)
         ahead = _preview(scene, action, (right - left, bottom - top - HEADER))
-        canvas.lay(ahead, (0, 0, *ahead.size), left, top + HEADER)
         canvas.inset(ahead, left, top + HEADER)
         canvas.line(left, top + HEADER - RULE, right, top + HEADER, INK)
         canvas.rim((left, top, right, bottom), INK, 3, 18)
@@ -136,7 +135,6 @@ def _apart(scene: Scene, state: State) -> Canvas | None:
         part.veiled(shown, place, scene, spaces)
         part.drafted(shown, place, scene, layout.cells)
         box = left, part.TOP, left + wide, part.TOP + high
-        canvas.lay(shown, (0, 0, wide, high), *box[:2])
         canvas.inset(shown, *box[:2])
         canvas.rim(box, INK, 3, 18)
         place = replace(place, left=place.left + left, top=place.top + part.TOP)

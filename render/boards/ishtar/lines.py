@@ -108,9 +108,7 @@ def _piece(width: int, sides: int, line: Line) -> Piece:
             pen.polygon(regular(*_along(edge, share), thick * 0.46, 4), casing)
     whole = pen.sheet()
     box = left, top, right, bottom = whole.getbbox() or (0, 0, 1, 1)
-    return Piece(
-        whole.crop(box).convert("RGBa"), (left + right - whole.width) / 2, (top + bottom - whole.height) / 2
-    )
+    return Piece(whole.crop(box), (left + right - whole.width) / 2, (top + bottom - whole.height) / 2)
 
 
 def _along(edge: list[Point], share: float) -> Point:

@@ -197,9 +197,7 @@ def ghost(seat: int, size: int) -> Image.Image:
     """Return the mark of a seat, faded: a cube that is no longer there."""
     pen = Pen(100, 100, size / 100)
     pen.paste(sprites.token(seat, round(100 * pen.zoom), text=" "), 50, 50)
-    faded = pen.sheet()
-    faded.putalpha(Image.eval(faded.getchannel("A"), lambda value: value * GHOST))
-    return faded
+    return pen.sheet().point(lambda value: value * GHOST)
 
 
 @sprite

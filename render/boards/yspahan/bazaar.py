@@ -148,8 +148,8 @@ def band(points: list[Point], tint: str, zoom: float) -> tuple[Image.Image, Poin
     way.line(local, WALLS[tint], 31)
     way.hatch(colours.pattern, HATCH[tint], 20, 2)
     sheet = edge.sheet()
-    sheet.alpha_composite(way.sheet())
-    return sheet.convert("RGBa"), ((x0 + x1) / 2, (y0 + y1) / 2)
+    paste(sheet, way.sheet(), sheet.width / 2, sheet.height / 2)
+    return sheet, ((x0 + x1) / 2, (y0 + y1) / 2)
 
 
 @sprite

@@ -218,7 +218,7 @@ def window(kind: str, width: int, height: int, faint: bool = False) -> Image.Ima
     drawn, size = (art.quarter, 0.78) if kind in art.LETTERS else (art.floor, 0.72)
     sign = drawn(kind, round(height * size * pen.zoom))
     if faint:
-        sign.putalpha(Image.eval(sign.getchannel("A"), lambda value: value * art.GHOST))
+        sign = sign.point(lambda value: value * art.GHOST)
     pen.paste(sign, width / 2, height * 0.5)
     return pen.sheet()
 
