@@ -36,6 +36,7 @@ from render.boards.babylon.ground import (
     STONES,
     TERRACES,
 )
+from render.canvas import Canvas
 from render.pen import Pen, Point, regular, rounded, smooth
 from render.sprites import composed, panel, paste, sprite
 from render.theme import (
@@ -111,19 +112,26 @@ def flower(kind: str, size: int) -> Image.Image:
 # Terraces
 
 
-@sprite
+@composed
 def terrace(storey: int, kind: str, size: int) -> Image.Image:
-    """Return a tile of a garden: a lawn within limestone, brighter on each storey, with its flower."""
+    """Return a tile of a garden: a lawn with its flower."""
+    image = lawn(storey, size).copy()
+    paste(image, flower(kind, round(0.77 * size)), size, size)
+    return image
+
+
+@sprite
+def lawn(storey: int, size: int) -> Image.Image:
+    """Return a lawn within limestone, brighter on each storey."""
     pen = Pen(200, 200, size / 100)
-    lawn = TERRACES[min(storey, HIGHEST) - 1]
+    grass = TERRACES[min(storey, HIGHEST) - 1]
     pen.box(0, 0, 200, 200, INK, 15)
     pen.box(2.5, 2.5, 197.5, 197.5, RIM_DARK, 13)
     pen.box(2.5, 2.5, 192, 192, RIM, 13)
-    pen.box(10, 10, 190, 190, lawn, 7)
-    faint = blend(lawn, INK, 0.3)
+    pen.box(10, 10, 190, 190, grass, 7)
+    faint = blend(grass, INK, 0.3)
     pen.line([(100, 14), (100, 186)], faint, 1.6)
     pen.line([(14, 100), (186, 100)], faint, 1.6)
-    petals(pen, 100, 100, 34, kind)
     return pen.sheet()
 
 
@@ -136,12 +144,10 @@ def carved(storey: int, size: int) -> Image.Image:
     return pen.sheet()
 
 
-@composed
-def titled(storey: int, kind: str, size: int) -> Image.Image:
-    """Return a terrace with the number of its storey in its north: there a frame leaves it free."""
-    image = terrace(storey, kind, size).copy()
-    paste(image, carved(storey, size), size, 0.34 * size)
-    return image
+def put_titled(canvas: Canvas, storey: int, kind: str, size: int, left: int, top: int) -> None:
+    """Draw a terrace with the number of its storey in its north: there a frame leaves it free."""
+    canvas.put(terrace(storey, kind, size), left, top)
+    canvas.paste(carved(storey, size), left + size, top + 0.34 * size)
 
 
 @composed
@@ -206,21 +212,21 @@ def slab(code: str, size: int, turn: int = 0, piled: bool = False) -> Image.Imag
     return image
 
 
-@composed
-def planned(tile: int, turn: int, storey: int, belvedere_at: int, size: int) -> Image.Image:
-    """Return a tile as it would lie in a garden, pale, on cells `size` px wide.
+def put_planned(
+    canvas: Canvas, tile: int, turn: int, storey: int, belvedere_at: int, size: int, left: int, top: int
+) -> None:
+    """Draw a tile as it would lie in a garden, pale, on cells `size` px wide.
 
     It is turned clockwise by quarters; `belvedere_at` is the corner of its belvedere or `NONE`.
     """
-    image = titled(storey, TILES[tile].flower, size).copy()
+    put_titled(canvas, storey, TILES[tile].flower, size, left, top)
     for corner, symbol in enumerate(turned(tile, turn)):
-        x, y = (size * (0.5 + (corner in at)) for at in ((1, 2), (2, 3)))
+        x, y = left + size * (0.5 + (corner in (1, 2))), top + size * (0.5 + (corner in (2, 3)))
         if corner == belvedere_at:
-            paste(image, belvedere(size), x, y)
+            canvas.paste(belvedere(size), x, y)
         elif symbol != BLANK:
-            paste(image, sign(symbol, round(size * SIGN)), x, y)
-    paste(image, panel(2 * size, 2 * size, round(size * 0.15), f"{PAPER}{PALE:02X}"), size, size)
-    return image
+            canvas.paste(sign(symbol, round(size * SIGN)), x, y)
+    canvas.put(panel(2 * size, 2 * size, round(size * 0.15), f"{PAPER}{PALE:02X}"), left, top)
 
 
 @sprite

@@ -40,7 +40,7 @@ from engine.games.babylon.state import (
 from render.boards import Place
 from render.boards.babylon import relief
 from render.boards.babylon.ground import FLOWERS, GROUND
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, settled
 from render.panels import MARKED
 from render.pen import Point
 from render.sprites import kept
@@ -293,9 +293,7 @@ def _bare(size: int, ends: tuple[bool, bool, bool, bool]) -> tuple[Image.Image]:
     sprite = relief.board(size, ends)
     canvas = Canvas(GROUND, Image.new("RGB", sprite.size, PAPER))
     canvas.put(sprite, 0, 0)
-    bare = canvas.packed()
-    while (again := Canvas(GROUND, bare).packed()) != bare:  # as for other grounds
-        bare = again
+    bare = settled(canvas.image, GROUND)
     bare.info["at"] = sprite.info["at"]
     return (bare,)
 

@@ -169,7 +169,7 @@ def numbered(
             cell, storey = CELL[str(action.args[ANCHOR])], _storey(action)
             tile = state.new if action.args[WHICH] == "new" else player.spare
             turn, corner = quarters(str(action.args[TURN])), _corner(str(action.args[OPEN]))
-            canvas.put(art.planned(tile, turn, storey, corner, plot.size), *plot.corner(cell, storey))
+            art.put_planned(canvas, tile, turn, storey, corner, plot.size, *plot.corner(cell, storey))
             marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM)
             x, y = plot.corner(cell + 2 * SIDE + 1, storey)
             spots.append(((x, y - ABOVE), number))
@@ -249,7 +249,7 @@ def place(canvas: Canvas, plot: Plot, offer: Offer) -> None:
     cell, storey = CELL[offer.cell], offer.storey
     size = plot.size
     corner = plot.corner(cell, storey)
-    canvas.put(art.titled(storey, TILES[offer.tile].flower, size), *corner)
+    art.put_titled(canvas, storey, TILES[offer.tile].flower, size, *corner)
     if plot.rise:
         for i in range(2):
             wall = art.wall(1, size, plot.rise)

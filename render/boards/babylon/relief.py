@@ -16,7 +16,7 @@ from engine.games.babylon.state import SIDE
 from render.boards.babylon import art
 from render.boards.babylon.ground import CELL, DUSK, HOLE, NIGHT, RIM, RIM_DARK, TERRACES
 from render.pen import Pen, Point, dashed, smooth
-from render.sprites import composed, sprite
+from render.sprites import composed, paste, sprite
 from render.theme import CLAY, GOLD, INK, LEAF, PAPER, PLASTER, SADDLE, STONE, TINTS, WHITE, WOOD, blend
 
 HALF_WIDE, HALF_HIGH = 42, 26
@@ -109,11 +109,10 @@ def edge(end: bool, zoom: float) -> float:
     return (EDGE - CUT * (not end)) / HALF_WIDE / zoom
 
 
-@sprite
 def board(size: int, ends: tuple[bool, bool, bool, bool]) -> Image.Image:
-    """Return so many columns and rows of the bare board, together as wide as the whole board.
+    """Draw so many columns and rows of the bare board, together as wide as the whole board.
 
-    Its reference is their middle.
+    Its reference is their middle. It is not cached: it is large, and the ground of pictures.
 
     `ends` says on which sides the board ends there, west, north, east and south: there its edge is wider.
     """
@@ -151,9 +150,28 @@ def letter(text: str, down: bool) -> Image.Image:
     return pen.cut()
 
 
-@sprite
+@composed
 def terrace(zoom: float, storey: int, kind: str) -> Image.Image:
     """Return a terrace of a storey with its flower and hanging plants; its reference is its middle."""
+    return _together(_lawn(zoom, storey), _plants(zoom, kind))
+
+
+def _together(*parts: Image.Image) -> Image.Image:
+    """Return sprites that have the same reference as one, the first at the bottom."""
+    placed = [(*part.info["at"], part) for part in parts]
+    left, top = min(x for x, _, _ in placed), min(y for _, y, _ in placed)
+    right = max(x + part.width for x, _, part in placed)
+    bottom = max(y + part.height for _, y, part in placed)
+    whole = Image.new("RGBa", (right - left, bottom - top))
+    for x, y, part in placed:
+        paste(whole, part, x - left + part.width / 2, y - top + part.height / 2)
+    whole.info["at"] = left, top
+    return whole
+
+
+@sprite
+def _lawn(zoom: float, storey: int) -> Image.Image:
+    """Return a terrace without anything that grows there."""
     pen = Sheet(zoom, 2)
     lawn = TERRACES[min(storey, art.HIGHEST) - 1]
     pen.block((-1, -1, 1, 1), -THICK - 1.5, 0, (INK, INK, INK))
@@ -163,10 +181,6 @@ def terrace(zoom: float, storey: int, kind: str) -> Image.Image:
     faint = blend(lawn, INK, 0.3)
     for x0, y0, x1, y1 in ((-near, 0, near, 0), (0, -near, 0, near)):
         pen.line([pen.on(x0, y0), pen.on(x1, y1)], faint, 1.2)
-    _plants(pen, kind)
-    bloom = Pen(52, 52, zoom)
-    art.petals(bloom, 26, 26, 23, kind)
-    _lying(pen, bloom, *pen.on(0, 0))
     return pen.cut()
 
 
@@ -181,9 +195,10 @@ def level(storey: int) -> Image.Image:
     return pen.cut()
 
 
-def _plants(pen: Sheet, kind: str) -> None:
-    """Draw tendrils over the two edges in front, with flowers of that kind here and there."""
-    bloom = art.FLOWERS[kind]
+@sprite
+def _plants(zoom: float, kind: str) -> Image.Image:
+    """Return the flower of a terrace, and tendrils over its edges in front with small ones here and there."""
+    pen, small = Sheet(zoom, 2), art.FLOWERS[kind]
     for side in range(2):
         for i in range(11):
             along = -0.94 + i * 1.88 / 10
@@ -192,7 +207,11 @@ def _plants(pen: Sheet, kind: str) -> None:
             pen.line([(x, y), (x, y + length)], LEAVES, 5.4)
             pen.line([(x - 1, y), (x - 1, y + length - 2)], LEAF, 2.6)
             if i % 3 == side:
-                pen.circle(x, y + length - 1, 2.4, bloom, INK, 0.6)
+                pen.circle(x, y + length - 1, 2.4, small, INK, 0.6)
+    bloom = Pen(52, 52, zoom)
+    art.petals(bloom, 26, 26, 23, kind)
+    _lying(pen, bloom, *pen.on(0, 0))
+    return pen.cut()
 
 
 @composed
@@ -212,7 +231,7 @@ def quarter(zoom: float, storey: int, kind: str, number: int) -> Image.Image:
     part = Image.new(whole.mode, whole.size)
     mine = Image.eval(mask, lambda value: 255 * (value == number + 1))
     part.im.paste(whole.im, (0, 0, *whole.size), mine.im)
-    box = part.convert("RGBA").getbbox() or (0, 0, 1, 1)
+    box = part.getbbox() or (0, 0, 1, 1)
     cut = part.crop(box)
     dx, dy = across(*(step / 2 for step in TO_CORNERS[number]))
     cut.info["at"] = round(box[0] - x - dx * zoom), round(box[1] - y - dy * zoom)

@@ -30,6 +30,6 @@ SIGNS: Mapping[str, Sign] = {
     "cost": partial(art.pin, colour=CHOICE, text="2"),
 }
 PLAIN = frozenset(
-    {"art.carved", "art.part", "art.quarter", "art.shade", "art.slab", "art.terrace", "art.wall"}
+    {"art.carved", "art.lawn", "art.part", "art.quarter", "art.shade", "art.slab", "art.terrace", "art.wall"}
 )
 """Sprites of `art` that are no signs: tiles and their parts, shadows."""

@@ -17,7 +17,6 @@ from render.boards.ishtar.ground import CARPET, CARPET_DEEP
 from render.boards.ishtar.plan import Plan
 from render.canvas import Box, Canvas
 from render.scene import Scene
-from render.sprites import composed, paste
 from render.theme import DRAFT, GAP, GOLD, INK, MARGIN, PAPER, PLASTER, SHADE, STONE
 
 CROWN, MEDAL, GEM = 106, 112, 60
@@ -55,25 +54,18 @@ def _rug(canvas: Canvas, stacks: Sequence[Box]) -> None:
 
 
 def _card(canvas: Canvas, box: Box, tree: int) -> None:
-    """Draw what a tree card brings and costs, or the gap where one was."""
+    """Draw a tree card, its points and how many gems of each colour it costs, or the gap where one was."""
     left, top, right, bottom = box
     if tree == NONE:
         canvas.box(*box, SHADE, 18, STONE, 2)
         return
-    canvas.put(_offer(tree, right - left, bottom - top), left, top)
-
-
-@composed
-def _offer(tree: int, width: int, height: int) -> Image.Image:
-    """Return a tree card of this size: the tree, its points, and how many gems of each colour it costs."""
     _, price, points = TREES[tree]
-    card, middle = sprites.panel(width, height, 18, PAPER, STONE, 3).copy(), height / 2
+    canvas.box(*box, PAPER, 18, STONE, 3)
     cost = art.cost(price, GEM)
-    paste(card, cost, width - cost.width / 2 - 8, middle)
-    left = (width - cost.width) / 2
-    paste(card, art.tree(tree, CROWN), left, CROWN / 2 + 6)
-    paste(card, sprites.points(MEDAL, str(points)), left, height - MEDAL / 2 + 2)
-    return card
+    canvas.paste(cost, right - cost.width / 2 - 8, (top + bottom) / 2)
+    middle = left + (right - left - cost.width) / 2
+    canvas.paste(art.tree(tree, CROWN), middle, top + CROWN / 2 + 6)
+    canvas.paste(sprites.points(MEDAL, str(points)), middle, bottom - MEDAL / 2 + 2)
 
 
 def _supply(canvas: Canvas, box: Box, count: int) -> None:
