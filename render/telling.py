@@ -76,6 +76,8 @@ class Line(NamedTuple):
     points: Points = ()
     below: bool = False
     """Whether the signs are below the words, not beside them."""
+    bold: bool = True
+    """Whether this is news, and not only how it came to it."""
 
     @property
     def height(self) -> int:
@@ -93,6 +95,10 @@ class _Told(NamedTuple):
     gains: Sequence[Gain]
     """What it brought and cost the seat whose turn it was."""
     points: Points
+    news: bool
+    """Whether it brought, cost or scored anything or is a choice seen on the board. If nothing is that, what
+    is only seen there is news; if nothing is, all is.
+    """
 
 
 def lines(
@@ -122,7 +128,7 @@ def lines(
     if left := [one for at, one in enumerate(told) if at not in found]:
         words = readable(texts(scene.lang)("told-more", n=len(left), scored=""))
         points = sum_points([Event("", points=one.points) for one in left])
-        rest = _Told(words, False, [gain for one in left for gain in one.gains], points)
+        rest = _Told(words, False, [gain for one in left for gain in one.gains], points, news=False)
         found[len(told)] = _line(key, seat, rest, room)
     return [found[at] for at in sorted(found)]
 
@@ -134,17 +140,18 @@ def _told(
     words, names = texts(scene.lang), _names(scene)
     items = [item for item in tell(games.get(key), scene.view, events) if item.events]
     brought = _brought(key, seat, events, items)
-    chosen = [
-        item.sort is Sort.CHOICE or bool(item.points or gained) or _kind(item) in seen
-        for item, gained in zip(items, brought, strict=True)
-    ]
-    for item, gained, is_chosen in zip(items, brought, chosen, strict=True):
+    effect = [bool(item.points or gained) for item, gained in zip(items, brought, strict=True)]
+    choice, shown = [item.sort is Sort.CHOICE for item in items], [_kind(item) in seen for item in items]
+    chosen = [any(found) for found in zip(effect, choice, shown, strict=True)]
+    deeds = [one or (two and three) for one, two, three in zip(effect, choice, shown, strict=True)]
+    news = next((found for found in (deeds, shown) if any(found)), [True] * len(items))
+    for item, gained, is_chosen, is_news in zip(items, brought, chosen, news, strict=True):
         if is_chosen or not any(chosen):
             happened = replace(item.events[0], points=())  # they are among the signs
             sentence = words.sentence(key, happened, names, scene.view.seat)
             aside = item.seat != seat
             text = sentence.text if aside else sentence.rest or sentence.text
-            yield _Told(readable(text[:1].upper() + text[1:]), aside, gained, item.points)
+            yield _Told(readable(text[:1].upper() + text[1:]), aside, gained, item.points, is_news)
 
 
 def _brought(key: str, seat: int | None, events: Sequence[Event], items: Sequence[Item]) -> list[list[Gain]]:
@@ -244,7 +251,7 @@ def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int)
         height = pitch * len(line.words)
         first = top + AIR if line.below else (top + bottom - height) / 2
         for at, text in enumerate(line.words):
-            canvas.text(left, first + (at + 0.5) * pitch, text, SIZE)
+            canvas.text(left, first + (at + 0.5) * pitch, text, SIZE, bold=line.bold)
         start = bottom - down if line.below else (top + bottom - down) // 2
         end = right if line.words else (left + right + across - GAP) // 2
         _write(canvas, line.signs, end - across + GAP, start)
@@ -255,8 +262,8 @@ def _line(key: str, seat: int | None, told: _Told, room: int) -> Line:
     signs = tallies(key, seat, told.gains, told.points)
     wide = _length(signs)
     below = bool(told.text) and wide > room - LEAST
-    words = balanced(told.text, SIZE, room if below else room - wide, True) if told.text else ()
-    return Line(words, broken(signs, room), told.gains, told.points, below)
+    words = balanced(told.text, SIZE, room if below else room - wide, told.news) if told.text else ()
+    return Line(words, broken(signs, room), told.gains, told.points, below, told.news)
 
 
 def _length(line: Sequence[Tally]) -> int:

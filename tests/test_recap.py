@@ -17,10 +17,10 @@ from render import boards, changes, headline, pictures, recap, telling, theme
 from render.boards import yspahan
 from render.boards.ishtar import table
 from render.boards.ishtar.plan import plan
-from render.canvas import Box
+from render.canvas import Box, Canvas
 from render.changes import Told
 from render.scene import Scene
-from render.text import readable, width, wrapped
+from render.text import balanced, readable, width
 from render.theme import SEATS, rgb
 from tests.pictures import NASTY, opened, same
 from tests.turns import recent, scenes
@@ -101,8 +101,44 @@ def test_the_words_are_whole_and_legible_on_a_phone(key: str, lang: str) -> None
                 assert not any(end.isdigit() for end in ends), "a number stays with what it counts"
                 signs, _ = telling.size(line.signs)
                 room = recap.WIDE - 2 * recap.PAD - (0 if line.below else signs)
-                assert all(width(words, telling.SIZE) <= room for words in line.words)
+                assert all(width(words, telling.SIZE, line.bold) <= room for words in line.words)
                 assert signs <= recap.WIDE - 2 * recap.PAD
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_what_is_no_news_is_lighter(key: str) -> None:
+    """What brings, costs or scores something is bold, and something is in each turn."""
+    game, light = scenes(key), 0
+    for at in range(FIRST, len(game)):
+        (band,) = _bands(key, *recent(game, at, 1))
+        told = [line for line in band.lines if " more thing" not in " ".join(line.words)]
+        assert any(line.bold for line in told)
+        assert all(line.bold for line in told if line.gains or line.points)
+        light += sum(not line.bold for line in told)
+    assert light or key == "babylon", "there, all that is told has signs"
+
+
+def test_what_a_choice_in_yspahan_comes_to_is_bold_not_how_it_came_to_it() -> None:
+    begins, found = ("Takes the", "Fills", "Can only fill"), dict[str, set[bool]]()
+    for game in (scenes("yspahan", seats) for seats in (2, 3, 4)):
+        for at in range(FIRST, len(game)):
+            (band,) = _bands("yspahan", *recent(game, at, 1))
+            for line in band.lines:
+                for begin in (one for one in begins if line.words[0].startswith(one)):
+                    found.setdefault(begin, set()).add(line.bold)
+    assert found["Takes the"] == {False}, "dice, for cubes"
+    assert found["Fills"] == {True}
+    assert found["Can only fill"] == {False, True}, "it is news if there is no other"
+
+
+def test_words_that_are_no_news_have_less_ink() -> None:
+    drawn = list[float]()
+    for bold in (True, False):
+        canvas = Canvas.blank(boards.get("yspahan").GROUND, 100, 1000)
+        canvas.under(0, 0, 1000, 100, theme.PAPER)
+        telling.draw(canvas, [telling.Line(["Can only fill H4b."], [], bold=bold)], 20, 10, 980)
+        drawn.append(ImageStat.Stat(opened(canvas.png()).convert("L")).mean[0])
+    assert drawn[0] < drawn[1]
 
 
 def test_a_bar_has_the_colour_of_its_seat_and_a_frame_on_the_board() -> None:
@@ -347,9 +383,9 @@ def test_a_turn_of_a_thousand_sentences_is_told_as_quickly_as_one_of_a_hundred()
     ((seat, events, _),) = turns
     fitted = list[int]()
     for times in (100, 1000):
-        wrapped.cache_clear()
+        balanced.cache_clear()
         _bands("yspahan", scene, [Told(seat, [*events] * times)])
-        fitted.append(wrapped.cache_info().misses)
+        fitted.append(balanced.cache_info().misses)
     assert fitted[0] == fitted[1] < 30
 
 
