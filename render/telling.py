@@ -21,7 +21,7 @@ from render import boards, headline, sprites
 from render.boards import Gain
 from render.canvas import Canvas
 from render.scene import Scene
-from render.text import balanced, readable, width
+from render.text import filled, readable, width
 from render.theme import COST, GAP, INK, SEATS
 
 SIZE = 41
@@ -229,18 +229,16 @@ def size(lines: Sequence[Sequence[Tally]]) -> tuple[int, int]:
     return max(map(_length, lines), default=0), sum(map(_height, lines))
 
 
-def _write(canvas: Canvas, lines: Sequence[Sequence[Tally]], left: int, top: int) -> None:
-    """Draw lines of signs, their upper left corner at (left, top)."""
-    for line in lines:
-        x, y = left, top + _height(line) // 2
-        for tally in line:
-            canvas.paste(tally.sign, x + tally.sign.width // 2, y)
-            at = x + tally.sign.width
-            for number, ink in ((tally.gained, INK), (tally.given, COST)):
-                canvas.text(at + GAP // 2, y, number, tally.digits, ink)
-                at += tally.wide(number)
-            x += tally.width
-        top += _height(line)
+def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
+    """Draw a line of signs that begins at `left`, centred on `y`."""
+    x = left
+    for tally in signs:
+        canvas.paste(tally.sign, x + tally.sign.width // 2, y)
+        at = x + tally.sign.width
+        for number, ink in ((tally.gained, INK), (tally.given, COST)):
+            canvas.text(at + GAP // 2, y, number, tally.digits, ink)
+            at += tally.wide(number)
+        x += tally.width
 
 
 def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int) -> None:
@@ -253,17 +251,37 @@ def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int)
         for at, text in enumerate(line.words):
             canvas.text(left, first + (at + 0.5) * pitch, text, SIZE, bold=line.bold)
         start = bottom - down if line.below else (top + bottom - down) // 2
-        end = right if line.words else (left + right + across - GAP) // 2
-        _write(canvas, line.signs, end - across + GAP, start)
+        for signs in line.signs:
+            x = right - _length(signs) if line.words else (left + right - across - GAP) // 2
+            _write(canvas, signs, x + GAP, start + _height(signs) // 2)
+            start += _height(signs)
         top = bottom
 
 
 def _line(key: str, seat: int | None, told: _Told, room: int) -> Line:
-    signs = tallies(key, seat, told.gains, told.points)
-    wide = _length(signs)
-    below = bool(told.text) and wide > room - LEAST
-    words = balanced(told.text, SIZE, room if below else room - wide, told.news) if told.text else ()
-    return Line(words, broken(signs, room), told.gains, told.points, below, told.news)
+    """Return what is told of one thing, `room` px wide, with its signs where it is lowest."""
+    layouts = _layouts(tallies(key, seat, told.gains, told.points), room)
+    found = (
+        Line(
+            filled(told.text, SIZE, room if below else room - size(signs)[0], told.news),
+            signs,
+            told.gains,
+            told.points,
+            below,
+            told.news,
+        )
+        for signs, below in layouts
+    )
+    return min(found, key=lambda line: (line.height, len(line.words)))
+
+
+def _layouts(signs: Sequence[Tally], room: int) -> Iterator[tuple[Sequence[Sequence[Tally]], bool]]:
+    """Yield ways to arrange signs, in a row or two beside words or below them, and whether they are below."""
+    for at in range(max(1, len(signs))):
+        rows = [row for row in (signs[:at], signs[at:]) if row]
+        if size(rows)[0] <= room - LEAST:
+            yield rows, False
+    yield broken(signs, room), True
 
 
 def _length(line: Sequence[Tally]) -> int:

@@ -6,7 +6,7 @@ Owns the sizes of words and what is left out of a text. Must not know colours or
 from __future__ import annotations
 
 import unicodedata
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import accumulate
@@ -28,6 +28,10 @@ CAPITAL = 0.63
 ASCENT, DESCENT = 0.95, 0.30
 """Height of a mask above and below the baseline, in font sizes."""
 ELLIPSIS = "…"
+WIDOW = 0.32
+"""The least share of the room that the last of several lines takes up, if more words can stand there."""
+SHORT = 3
+"""The most letters of a word with which a line does not end."""
 SHRINK = 0.72
 """A text too long for its place is set smaller by at most this factor before it is cut."""
 LEAST = 32
@@ -156,22 +160,35 @@ def wrapped(text: str, size: int, limit: int, bold: scripts.Weight = False) -> t
 
 
 @lru_cache(maxsize=256)
-def balanced(text: str, size: int, limit: int, bold: scripts.Weight = False) -> tuple[str, ...]:
-    """Return a text wrapped into few lines of about equal length, at most `limit` px.
+def filled(text: str, size: int, limit: int, bold: scripts.Weight = False) -> tuple[str, ...]:
+    """Return a text wrapped into few lines at `limit` px that are full, but the last one not much shorter.
 
-    A number stays with the word that follows it or, at the end of a clause, with the one before.
+    A number stays with the word that follows or, at the end of a clause, with the one before. A short word
+    also stays with the one that follows, if that needs no further line.
     """
+    whole, phrases = (_wrapped(_joined(text, short), size, limit, bold) for short in (0, SHORT))
+    short = SHORT * (len(phrases) == len(whole))
+    lines = narrower = phrases if short else whole
+    while len(narrower) == len(lines) > 1:
+        lines = narrower
+        *others, last = (width(line, size, bold) for line in lines)
+        if last >= WIDOW * limit:
+            break
+        narrower = _wrapped(_joined(text, short), size, max(others) - 1, bold)
+    return lines
+
+
+def _joined(text: str, short: int) -> list[str]:
+    """Return the words of a text; those of at most `short` letters and numbers are joined to a neighbour."""
     pieces: list[str] = []
     for piece in text.split():
-        ends = piece.strip(",.;:()").isdigit() and not piece[-1:].isdigit()
-        if pieces and (pieces[-1].lstrip("(").isdigit() or ends):
+        before = pieces[-1].split()[-1].lstrip("(") if pieces else ""
+        joins = before.isdigit() or (before.isalpha() and len(before) <= short)
+        if joins or (pieces and piece.strip(",.;:()").isdigit() and not piece[-1:].isdigit()):
             pieces[-1] += f" {piece}"
         else:
             pieces.append(piece)
-    lines = _wrapped(pieces, size, limit, bold)
-    rooms = range(limit // 2, limit)
-    enough = bisect_left(rooms, True, key=lambda room: len(_wrapped(pieces, size, room, bold)) <= len(lines))
-    return _wrapped(pieces, size, limit // 2 + enough, bold) if len(lines) > 1 else lines
+    return pieces
 
 
 def _wrapped(pieces: Iterable[str], size: int, limit: int, bold: scripts.Weight) -> tuple[str, ...]:

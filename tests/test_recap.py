@@ -20,7 +20,7 @@ from render.boards.ishtar.plan import plan
 from render.canvas import Box, Canvas
 from render.changes import Told
 from render.scene import Scene
-from render.text import balanced, readable, width
+from render.text import filled, readable, width
 from render.theme import SEATS, rgb
 from tests.pictures import NASTY, opened, same
 from tests.turns import recent, scenes
@@ -139,6 +139,55 @@ def test_words_that_are_no_news_have_less_ink() -> None:
         telling.draw(canvas, [telling.Line(["Can only fill H4b."], [], bold=bold)], 20, 10, 980)
         drawn.append(ImageStat.Stat(opened(canvas.png()).convert("L")).mean[0])
     assert drawn[0] < drawn[1]
+
+
+SENTENCES = {
+    "Plants on c4 with the help of a gardener.": ["Plants on c4 with the help", "of a gardener."],
+    "Scores for 2 cubes on the caravan, times 3 for row ×3.": [
+        "Scores for 2 cubes on the caravan,",
+        "times 3 for row ×3.",
+    ],
+    "Places the tile on I6, J5 and J6 and collects 1 red gem.": [
+        "Places the tile on I6, J5 and J6",
+        "and collects 1 red gem.",
+    ],
+    "Reaches storey 1.": ["Reaches storey 1."],
+}
+
+
+@pytest.mark.parametrize("text", SENTENCES)
+def test_a_sentence_uses_its_room_before_it_breaks_at_a_phrase(text: str) -> None:
+    room = width(text, telling.SIZE) * 9 // 10
+    wide = max(room, width(SENTENCES[text][0], telling.SIZE))
+    assert [*filled(text, telling.SIZE, wide, True)] == SENTENCES[text]
+
+
+def test_short_words_end_a_line_only_if_another_would_be_needed_otherwise() -> None:
+    text, found = "Places the tile on E7, F7 and G7 and collects 1 purple and 2 white gems.", set[bool]()
+    for room in range(400, 1000, 3):
+        lines = filled(text, telling.SIZE, room, True)
+        short = any(line.split()[-1].isalpha() and len(line.split()[-1]) <= 3 for line in lines)
+        assert not short or len(filled(text.replace("and ", "and~"), telling.SIZE, room, True)) > len(lines)
+        found.add(short)
+    assert found == {False, True}
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_signs_stand_where_a_line_is_lowest(key: str) -> None:
+    """No line is higher than it would be with its signs in one row beside or below its words."""
+    game, room, other = scenes(key), recap.WIDE - 2 * recap.PAD, 0
+    for at in range(FIRST, len(game)):
+        (band,) = _bands(key, *recent(game, at, 1))
+        for line in band.lines:
+            row, text = [sign for row in line.signs for sign in row], " ".join(line.words)
+            beside = room - telling.size([row])[0] if row else room
+            plain = [line._replace(words=filled(text, telling.SIZE, room, line.bold), below=True)]
+            if beside >= telling.LEAST:
+                words = filled(text, telling.SIZE, beside, line.bold)
+                plain.append(line._replace(words=words, signs=[row] if row else [], below=False))
+            assert line.height <= min(one.height for one in plain)
+            other += len(line.signs) > 1 and not line.below
+    assert other or key != "babylon", "it has long sentences with several signs"
 
 
 def test_a_bar_has_the_colour_of_its_seat_and_a_frame_on_the_board() -> None:
@@ -383,9 +432,9 @@ def test_a_turn_of_a_thousand_sentences_is_told_as_quickly_as_one_of_a_hundred()
     ((seat, events, _),) = turns
     fitted = list[int]()
     for times in (100, 1000):
-        balanced.cache_clear()
+        filled.cache_clear()
         _bands("yspahan", scene, [Told(seat, [*events] * times)])
-        fitted.append(balanced.cache_info().misses)
+        fitted.append(filled.cache_info().misses)
     assert fitted[0] == fitted[1] < 30
 
 
