@@ -41,8 +41,8 @@ ROUND, ANCHORS = 12, 8
 """The directions from a point of an outline in which a badge can be, and about how many such points."""
 SAME = 0.5
 """Of two places in one turn, the smaller is left out if the other covers more than this share of its box."""
-LINE, HEAD = 7, 13
-"""px; the coloured part of a line, and half the width of the head of an arrow."""
+LINE, LIGHT, DARK, HEAD = 7, 3, 3.5, 13
+"""px; the coloured part of a line, its light and dark edges, and half the width of the head of an arrow."""
 PIECE = 130
 """px; larger sprites are no pieces but ground, over which a badge can be."""
 BESIDE = 90
@@ -348,7 +348,7 @@ def _paste_line(
         long = dist((x0, y0), (x1, y1)) or 1
         dx, dy = (x1 - x0) / long * HEAD, (y1 - y0) / long * HEAD
         head = [(x1 + dx, y1 + dy), (x1 - dx - dy, y1 - dy + dx), (x1 - dx + dy, y1 - dy - dx)]
-    for tone, wide in ((INK, 9), (PAPER, 5), (colour, 0)):
+    for tone, wide in ((INK, 2 * (LIGHT + DARK)), (PAPER, 2 * LIGHT), (colour, 0)):
         if dashed and not wide:
             pen.dashes(points, tone, LINE, 2 * LINE, 2 * LINE)
         else:

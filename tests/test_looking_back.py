@@ -24,6 +24,7 @@ from render.canvas import Box, Canvas
 from render.changes import Told
 from render.scene import Scene
 from render.theme import SEATS, rgb
+from tests import colours
 from tests.pictures import MOST_BYTES, milliseconds, opened
 from tests.turns import NAMES, scenes
 
@@ -335,6 +336,32 @@ def test_each_turn_has_its_number_in_the_colour_of_its_seat() -> None:
         assert shows(picture, place, colour) > shows(plain, place, colour) + 400
     later = opened(changes.picture("yspahan", after, [Told(1, ()), *turns]))
     assert ImageChops.difference(picture, later).getbbox(), "the numbers are others"
+
+
+GROUNDS = [
+    SEATS[2].colour,
+    SEATS[4].colour,
+    theme.PAPER,
+    theme.STONE,
+    *(tint.pale for tint in theme.TINTS.values()),
+]
+
+
+@pytest.mark.parametrize("offset", range(4))
+@pytest.mark.parametrize("seat", range(len(SEATS)))
+def test_an_outline_stands_out_from_any_light_ground_on_a_phone(seat: int, offset: int) -> None:
+    """In grey, in a picture of *What happened?* that is shown 264 px wide, wherever its pixels begin."""
+    side, shown = 480, 480 * 264 // (recap.WIDE + 2 * theme.MARGIN)
+    place = Place((150, 150, 450, 450), ((150, 150), (450, 150), (450, 450), (150, 450)))
+    for ground in GROUNDS:
+        canvas = Canvas.blank(boards.get("ishtar").GROUND, 600, 600)
+        canvas.under(0, 0, 600, 600, ground)
+        changes.outline(canvas, changes.Mark(1, seat, place))
+        large = opened(canvas.png()).crop((60 + offset, 60, 60 + offset + side, 60 + side))
+        small = large.resize((shown, shown), Image.Resampling.BOX)
+        row = [small.getpixel((x, small.height // 2)) for x in range(small.width // 2)]
+        tones = ["#" + "".join(f"{part:02X}" for part in tone) for tone in row if isinstance(tone, tuple)]
+        assert max(colours.contrast(tone, ground) for tone in tones) >= 3, ground
 
 
 @pytest.mark.parametrize("key", games.ALL)
