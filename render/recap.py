@@ -36,10 +36,12 @@ BETWEEN = 6
 """px; between two parts side by side."""
 HALF = (WHOLE - BETWEEN) // 2
 """px; the width of one of them."""
-LOW, TALL, TALLEST = 220, 560, 720
+LOW, TALL, TALLEST = 180, 560, 720
 """px; the least height of a part, the most with places that can be apart, and the most of all."""
-AIR, NEAR, FAR = 70, 24, 190
-"""px; of the board around what has changed: as a rule, at least and at most."""
+AIR, CLOSE, NEAR, FAR = 70, 50, 24, 190
+"""px; of the board around what has changed: for which places near each other have room; then above and below
+it as a rule, at least and at most.
+"""
 CUT, WORD = 40, 4
 """px; how far an edge moves to cut one piece less, and how many pieces a word counts as."""
 HIGHEST = 3150
@@ -251,11 +253,14 @@ def _together(marks: Sequence[Mark], mark: Mark) -> bool:
 def _level(board: Canvas, row: Row) -> Row:
     """Return parts that are all as high as the highest of them, and end within their limits."""
     high = height(row)
-    tops = (min(part.box[1], _limits(board, part.marks)[3] - high) for part in row)
-    return [
-        part._replace(box=(part.box[0], top, part.box[2], top + high))
-        for part, top in zip(row, tops, strict=True)
-    ]
+    parts: list[Part] = []
+    for part in row:
+        left, top, right, bottom = part.box
+        _, first, _, last = _limits(board, part.marks)
+        reach = max(first, bottom - high), max(first, min(top, last - high))
+        top = _uncut(_beside(board, left, right), (0, high), (top + bottom - high) // 2, reach)
+        parts.append(part._replace(box=(left, top, right, top + high)))
+    return parts
 
 
 def _bounds(marks: Sequence[Mark]) -> Box:
@@ -287,16 +292,25 @@ def _part(board: Canvas, marks: Sequence[Mark], wide: int) -> Part:
     west, north, east, south = _bounds(marks)
     start, first, end, last = _limits(board, marks)
     width = min(wide, end - start)
-    things = [*changes.things(board), *board.words * (WORD - 1)]
-    near = [thing[::2] for thing in things if thing[1] < south + FAR and thing[3] > north - FAR]
+    near = [thing[::2] for thing in _things(board) if thing[1] < south + FAR and thing[3] > north - FAR]
     centred = _held((west + east - width) // 2, start, end - width)
     reach = min(centred, max(start, east + NEAR - width)), max(centred, min(end - width, west - NEAR))
     left = _uncut(near, (0, width), centred, reach)
-    beside = [thing[1::2] for thing in things if thing[0] < left + width and thing[2] > left]
-    top = _uncut(beside, (0,), north - AIR, (max(first, north - FAR), max(first, north - NEAR)))
+    beside = _beside(board, left, left + width)
+    top = _uncut(beside, (0,), north - CLOSE, (max(first, north - FAR), max(first, north - NEAR)))
     least = min(last, max(south + NEAR, top + LOW))
-    bottom = _uncut(beside, (0,), south + AIR, (least, max(least, min(last, south + FAR))))
+    bottom = _uncut(beside, (0,), south + CLOSE, (least, max(least, min(last, south + FAR))))
     return Part(marks, (left, top, left + width, bottom))
+
+
+def _things(board: Canvas) -> list[Box]:
+    """Return where words and pieces are, words as often as they count."""
+    return [*changes.things(board), *board.words * (WORD - 1)]
+
+
+def _beside(board: Canvas, left: int, right: int) -> list[Sequence[int]]:
+    """Return between which heights words and pieces are that reach between two edges."""
+    return [thing[1::2] for thing in _things(board) if thing[0] < right and thing[2] > left]
 
 
 def _limits(board: Canvas, marks: Sequence[Mark]) -> Box:

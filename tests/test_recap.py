@@ -248,6 +248,36 @@ def test_parts_of_the_board_end_where_they_cut_few_words(key: str) -> None:
     assert plain > 2 * cut or (key == "ishtar" and not plain), "there are no words on a desert"
 
 
+def _free(part: recap.Part) -> tuple[int, int]:
+    """The px above and below what is marked on a part."""
+    ys = [y for mark in part.marks for shape in (*mark.clear, mark.place.way) for _, y in shape]
+    return round(min(ys)) - part.box[1], part.box[3] - round(max(ys))
+
+
+@pytest.mark.parametrize(("key", "most"), [("amyitis", 130), ("yspahan", 130)])
+def test_a_part_is_little_higher_than_what_is_marked_there(key: str, most: int) -> None:
+    free = list[int]()
+    for seats in (2, 3, 4):
+        game = scenes(key, seats)
+        for at in range(FIRST, len(game), 4):
+            (band,) = _bands(key, *recent(game, at, 1))
+            free += [sum(_free(row[0])) for row in band.rows if len(row) == 1 and not row[0].alone]
+    assert sum(free) / len(free) <= most
+
+
+def test_what_is_marked_is_in_the_middle_of_a_part_beside_a_higher_one() -> None:
+    """Unless the city ends there."""
+    game, found = scenes("yspahan", 2), 0
+    for at in range(FIRST, len(game)):
+        (band,) = _bands("yspahan", *recent(game, at, 1))
+        for part in (part for row in band.rows if len(row) == 2 for part in row):
+            inside, (above, below) = part.marks[0].place.inside, _free(part)
+            if inside and above + below > 300 and inside[1] < part.box[1] and part.box[3] < inside[3]:
+                assert min(above, below) > (above + below) / 4
+                found += 1
+    assert found
+
+
 @pytest.mark.parametrize("key", ["babylon", "yspahan"])
 def test_a_part_shows_nothing_beyond_the_garden_or_the_city_it_is_in(key: str) -> None:
     game, found = scenes(key, 2), 0
