@@ -43,6 +43,8 @@ SAME = 0.5
 """Of two places in one turn, the smaller is left out if the other covers more than this share of its box."""
 LINE, LIGHT, DARK, HEAD = 7, 3, 3.5, 13
 """px; the coloured part of a line, its light and dark edges, and half the width of the head of an arrow."""
+OUT = 1.5
+"""px; how far outside a shape the middle of its outline is, so that it hides less of what stands there."""
 PIECE = 130
 """px; larger sprites are no pieces but ground, over which a badge can be."""
 BESIDE = 90
@@ -175,7 +177,8 @@ def outline(canvas: Canvas, mark: Mark, line: int = 4) -> list[Box]:
     if mark.place.framed:
         pass
     elif mark.place.corners:
-        _paste_line(canvas, (*mark.outline, mark.outline[0]), mark.colour, dashed=mark.draft)
+        path = _outside(mark.outline, OUT)
+        _paste_line(canvas, (*path, path[0]), mark.colour, dashed=mark.draft)
     else:
         box = mark.place.box
         radius = min(14, *((side + 2 * PAD) // 3 for side in _sides(box)))
@@ -375,6 +378,22 @@ def _paste_point(canvas: Canvas, spot: Point, tip: Point, colour: str) -> None:
 
 def _edges(outline: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
     return pairwise((*outline, outline[0]))
+
+
+def _outside(outline: Sequence[Point], by: float) -> list[Point]:
+    """Return the corners of a shape whose sides are this many px outside those of another one."""
+    edges = list(_edges(outline))
+    turn = by if sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in edges) > 0 else -by
+    normals = [
+        ((y1 - y0) / (dist((x0, y0), (x1, y1)) or 1), (x0 - x1) / (dist((x0, y0), (x1, y1)) or 1))
+        for (x0, y0), (x1, y1) in edges
+    ]
+    corners: list[Point] = []
+    for (x, y), one, other in zip(outline, normals[-1:] + normals[:-1], normals, strict=True):
+        across, down = one[0] + other[0], one[1] + other[1]
+        far = 2 * turn / max(1, across * across + down * down)  # a sharp corner is blunt
+        corners.append((x + far * across, y + far * down))
+    return corners
 
 
 def _along(one: Point, other: Point, share: float) -> Point:
