@@ -44,6 +44,12 @@ T = TypeVar("T")
 CARD_BACK = "#17666B"
 HALO = 4
 """px; the light and the dark line around a mark, one of which stands out from any ground."""
+DARK, LIGHT = 5, 3
+"""px; the dark outer edge of frames and rings, which on a phone would be lost if it were thinner, and the
+light inner one.
+"""
+BEYOND = DARK - LIGHT
+"""px; how far they reach beyond the size that is asked for."""
 INKED = "inked"
 """In the `info` of a sprite of one colour: that. Its compressed pixels are those of its mask."""
 WHOLE = 50_000
@@ -513,23 +519,24 @@ def points(size: int, text: str, ink: str = INK) -> Image.Image:
 
 @sprite
 def ring(size: int, colour: str, dashed: bool = False, width: float = 8) -> Image.Image:
-    """Return a ring `size` px across for a round place, dark outside and light inside: it stands out from
-    any ground.
+    """Return a ring about `size` px across for a round place, dark outside and light inside: it stands out
+    from any ground.
     """
-    pen = Pen(size, size)
-    radius = size / 2 - width / 2 - 3
-    pen.ring(size / 2, size / 2, radius + 1.5, INK, width + 3)
-    pen.ring(size / 2, size / 2, radius - 1.5, PAPER, width + 3)
+    whole = size + 2 * BEYOND
+    middle, radius = whole / 2, whole / 2 - width / 2 - DARK
+    pen = Pen(whole, whole)
+    pen.ring(middle, middle, radius + DARK / 2, INK, width + DARK)
+    pen.ring(middle, middle, radius - LIGHT / 2, PAPER, width + LIGHT)
     if dashed:
-        outline = regular(size / 2, size / 2, radius, 48)
+        outline = regular(middle, middle, radius, 48)
         pen.dashes([*outline, outline[0]], colour, width, width * 1.5, width * 1.4)
     else:
-        pen.ring(size / 2, size / 2, radius, colour, width)
+        pen.ring(middle, middle, radius, colour, width)
     return pen.sheet()
 
 
 class Side(NamedTuple):
-    """A side of a frame, and where it goes from the corner of the frame, in px."""
+    """A side of a frame, and where it goes from the corner of the size that was asked for, in px."""
 
     sprite: Image.Image
     left: int
@@ -540,12 +547,13 @@ class Side(NamedTuple):
 def frame(
     width: int, height: int, radius: int, colour: str, dashed: bool = False, line: float = 8
 ) -> tuple[Side, ...]:
-    """Return the sides of a frame `width` x `height` px around a square place, dark outside and light inside:
-    it stands out from any ground.
+    """Return the sides of a frame of about this size in px around a square place, dark outside and light
+    inside: it stands out from any ground.
 
     A small one is drawn as a whole. A large one is mostly empty in the middle, and pasted more slowly.
     """
-    deep = ceil(max(radius, line + 6))
+    width, height, radius = width + 2 * BEYOND, height + 2 * BEYOND, radius + BEYOND
+    deep = ceil(max(radius, DARK + line + LIGHT))
     across, down = width - deep, height - deep
     boxes = (0, 0, width, deep), (0, down, width, height), (0, deep, deep, down), (across, deep, width, down)
     if width * height <= WHOLE or min(width, height) <= 2 * deep:
@@ -553,15 +561,15 @@ def frame(
     sides: list[Side] = []
     for left, top, right, bottom in boxes:
         pen, whole = Pen(right - left, bottom - top), (-left, -top, width - left, height - top)
-        pen.frame(*whole, radius, INK, line + 3)
-        pen.frame(*_inside(whole, 3), radius - 3, PAPER, line + 3)
+        pen.frame(*whole, radius, INK, DARK + line)
+        pen.frame(*_inside(whole, DARK), radius - DARK, PAPER, line + LIGHT)
         if dashed:
-            middle = line / 2 + 3
+            middle = line / 2 + DARK
             outline = rounded(*_inside(whole, middle), radius - middle)
             pen.dashes(outline, colour, line, line * 1.5, line * 1.4)
         else:
-            pen.frame(*_inside(whole, 3), radius - 3, colour, line)
-        sides.append(Side(pen.sheet(), left, top))
+            pen.frame(*_inside(whole, DARK), radius - DARK, colour, line)
+        sides.append(Side(pen.sheet(), left - BEYOND, top - BEYOND))
     return tuple(sides)
 
 

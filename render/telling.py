@@ -125,7 +125,10 @@ def lines(
         if found and line.height + sum(other.height for other in found.values()) > most:
             break
         found[at] = line
-    if left := [one for at, one in enumerate(told) if at not in found]:
+    left = [one for at, one in enumerate(told) if at not in found]
+    if len(left) == 1:  # to sum it up would take as much room
+        found |= {at: _line(key, seat, one, room) for at, one in enumerate(told) if at not in found}
+    elif left:
         words = readable(texts(scene.lang)("told-more", n=len(left), scored=""))
         points = sum_points([Event("", points=one.points) for one in left])
         rest = _Told(words, False, [gain for one in left for gain in one.gains], points, news=False)

@@ -204,6 +204,15 @@ def test_a_mark_stands_out_from_every_ground(kind: str, colour: str) -> None:
     assert max(contrast(colour, before), contrast(colour, after)) >= 3, "the colour has an edge"
 
 
+@pytest.mark.parametrize("seat", range(len(theme.SEATS)))
+def test_a_frame_around_a_cube_stands_out_on_a_phone(seat: int) -> None:
+    ground, mark = theme.SEATS[seat].colour, MARKS["frame"](theme.LAST)
+    around = Image.new("RGB", (200, 200), ground)
+    sprites.paste(around, mark, 100, 100)
+    shown = around.resize((33, 33), Image.Resampling.BOX)  # as 1,600 px are shown in 264
+    assert max(contrast(ground, colour_at(shown, x, 16)) for x in range(16)) > 2.6
+
+
 @pytest.mark.parametrize("seat", [None, *range(len(theme.SEATS))])
 def test_a_pin_stands_out_from_every_ground(seat: int | None) -> None:
     pin = sprites.pin("7", 62, theme.PAPER if seat is None else theme.SEATS[seat].colour)

@@ -64,7 +64,7 @@ TURNS, TURN, ASKED = 108, 92, 88
 """px; from the upper edge of the round to the order of turns, from one seat there to the next, and the frame
 of the one that must decide.
 """
-PASSED = 72
+PASSED = 68
 """px; the frame of a seat that has just passed."""
 MARK = 8
 """px; how far outside a token its mark is."""

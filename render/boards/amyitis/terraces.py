@@ -508,7 +508,7 @@ def outline(
     def draw(pen: Sheet) -> None:
         if fill:
             pen.polygon(corners[:-1], fill)
-        pen.line(corners, INK, wide + 7.5)
+        pen.line(corners, INK, wide + 10.5)
         pen.line(corners, PAPER, wide + 4)
         if dashed:
             pen.dashes(corners, colour, wide, 14, 12)

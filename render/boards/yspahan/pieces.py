@@ -256,8 +256,8 @@ def _mark_space(
         y += art.PLATE_DOWN * stage.map.zoom
         panels.frame_around(canvas, x, y, (width, height), colour, dashed, round(10 * stage.map.zoom) + 10)
     elif stage.map and stage.shows(city.SPACES[space]):
-        size = round(2 * city.DISC * stage.map.zoom) + 18
-        sprite = sprites.ring(size, colour, dashed, width=6)
+        size = round(2 * city.DISC * stage.map.zoom) + 14
+        sprite = sprites.ring(size, colour, dashed, width=4)
         canvas.paste(sprite, *stage.map.at(city.SPACES[space]))
 
 
@@ -526,7 +526,7 @@ def began(canvas: Canvas, stage: Stage, state: State, events: Sequence[Event]) -
     moves = [dict(happened.args) for happened in events if happened.kind == "supervised"]
     for args in moves[-1:]:
         if stage.map and SPACE[str(args["dest"])] == state.supervisor and "start" in args:
-            ring = sprites.ring(2 * (BEGAN + panels.MARKED), SOFT, dashed=True)
+            ring = sprites.ring(2 * (BEGAN + panels.MARKED - sprites.BEYOND), SOFT, dashed=True, width=6)
             canvas.paste(ring, *stage.map.at(city.SPACES[SPACE[str(args["start"])]]))
 
 
