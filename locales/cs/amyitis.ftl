@@ -249,6 +249,9 @@ amyitis-do-temple = { $temple }{ $grey_id ->
     [one] ; šedá vytlačí: { $other }
     [both] ; šedé vytlačí: { $other }, 2 kostičky
    *[other] ; šedé vytlačí: { $other } a { $seat }
+}{ $later_id ->
+    [1] {" "}· body za Marduk až potom
+   *[0] {""}
 }
 amyitis-do-irrigate = { $section }{ $plots_id ->
     [none] {""}
@@ -288,6 +291,9 @@ amyitis-do-claim = vzít { FORM($reward, "acc") }{ $second_id ->
        *[talent] velblouda
     } má { $owner }
    *[none] {""}
+}{ $marduk_id ->
+    [1] {" "}· pak body za Marduk
+   *[0] {""}
 }
 amyitis-do-swap = vyměnit { $give } za { $get }
 amyitis-do-keep = nechat si zboží, jak je

@@ -183,6 +183,9 @@ amyitis-do-temple = { $temple }{ $grey_id ->
     [one] ; grey: { $other } out
     [both] ; grey: 2 cubes of { $other } out
    *[other] ; grey: { $other }, { $seat } out
+}{ $later_id ->
+    [1] {" "}· Marduk's points later
+   *[0] {""}
 }
 amyitis-do-irrigate = { $section }{ $plots_id ->
     [none] {""}
@@ -221,6 +224,9 @@ amyitis-do-claim = take a { $reward }{ $second_id ->
        *[talent] camel
     } for { $owner }
    *[none] {""}
+}{ $marduk_id ->
+    [1] {" "}· then Marduk's points
+   *[0] {""}
 }
 amyitis-do-swap = swap { $give } for { $get }
 amyitis-do-keep = keep your goods as they are

@@ -209,6 +209,9 @@ amyitis-do-temple = { $temple }{ $grey_id ->
     [one] ; szara wypycha: { $other }
     [both] ; szare wypychają: { $other }, 2 kostki
    *[many] ; szare wypychają: { $other }, { $seat }
+}{ $later_id ->
+    [1] {" "}· punkty Marduka później
+   *[0] {""}
 }
 amyitis-do-irrigate = { $section }{ $plots_id ->
     [none] {""}
@@ -252,6 +255,9 @@ amyitis-do-claim = weź { FORM($reward, "acc") }{ $second_id ->
        *[talent] wielbłąd
     } dla: { $owner }
    *[none] {""}
+}{ $marduk_id ->
+    [1] {" "}· potem punkty Marduka
+   *[0] {""}
 }
 amyitis-do-swap = wymień { FORM($give, "acc") } na { FORM($get, "acc") }
 amyitis-do-keep = zatrzymaj towary, jakie są

@@ -128,6 +128,26 @@ def test_a_choice_says_who_gets_the_gardener_and_who_is_pushed_out():
     assert label(state, "temple marduk") == "Marduk, second; grey: 2 cubes of Dara out"
 
 
+def test_a_choice_says_that_marduk_s_points_come_after_ishtar_s_reward():
+    """Without it, the other temples alone would seem to bring them: there they follow at once."""
+    state = last_to_pass(table(start=1), 0)
+    state.ask = "procession"
+    temple(state, "marduk", 1)
+    assert label(state, "temple ishtar") == "Ishtar, first · Marduk's points later"
+    assert label(state, "temple tammouz") == "Tammouz, first"
+    assert GAME.forecast(state, 0, read(GAME.verbs, "temple tammouz")).points == ((1, 2),)
+    temple(state, "ishtar", 2)
+    assert label(state, "temple ishtar") == "Ishtar, second", "wherever the cube goes, Cleo chooses"
+    temple(state, "ishtar")
+    temple(state, "marduk")
+    assert label(state, "temple ishtar") == "Ishtar, first"
+    state.ask = "ishtar"
+    temple(state, "ishtar", 0)
+    assert label(state, "claim camel") == "take a camel"
+    temple(state, "marduk", 1)
+    assert label(state, "claim camel") == "take a camel · then Marduk's points"
+
+
 def test_a_hire_is_not_joined_with_the_next_turn_of_somebody_who_is_alone_left():
     state = last_to_pass(table(), 0)
     crafts(state, "merchant - -", "- merchant -", "grower - -", "- - -")

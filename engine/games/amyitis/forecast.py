@@ -117,7 +117,20 @@ def _temple(state: State, seat: int, name: str) -> Facts:
         **_for_whom("pushed", out, seat),
         "grey": len(grey) if len(set(grey)) == len(grey) else "both",
         **dict(zip(("other", "seat"), grey, strict=False)),
+        "later": int(state.ask == "procession" and temple == temples.ISHTAR and _is_paid_later(state)),
     }
+
+
+def _is_paid_later(state: State) -> bool:
+    """Return True if after a cube in Ishtar alone its owner chooses a reward before Marduk gives points.
+
+    The other choices show these, and would seem to be the only ones that bring them.
+    """
+    ishtar, marduk = (
+        temples.rewarded_by([NEUTRAL, *state.temples[temple]][: temples.SPACES], len(state.players))
+        for temple in (temples.ISHTAR, temples.MARDUK)
+    )
+    return not ishtar and bool(marduk)
 
 
 def _pushed_out(state: State, temple: int) -> int:
@@ -183,7 +196,10 @@ def _gain(state: State, seat: int, good: str) -> Facts:
 
 def _claim(state: State, seat: int, reward: str) -> Facts:
     _, *others = temples.rewarded(state, temples.ISHTAR)
-    return {"second": "none"} | ({"second": "other", "owner": others[0]} if others else {})
+    return {
+        **({"second": "other", "owner": others[0]} if others else {"second": "none"}),
+        "marduk": int(bool(temples.rewarded(state, temples.MARDUK))),
+    }
 
 
 def _discard(state: State, seat: int, good: str) -> Facts:
