@@ -567,6 +567,7 @@ yspahan-event-week-scored = { $who } { DOES($you, "boduješ", "boduje") }{ $cara
    *[other] {" "}a { $caravan } za { yspahan-part-row }
 }{ $scored }.
 yspahan-event-took-back = { $who } { DOES($you, "bereš", "bere") } zpět { $n } zboží z nedokončených bazarů.
+yspahan-event-went-back = Dozorce se vrací na { FORM($dest, "acc") }.
 yspahan-event-won = { $who } { DOES($you, "vyhráváš", "vyhrává") }: { yspahan-part-points }!
 yspahan-event-shared = { $who } { DOES($you, "sdílíš", "sdílí") } vítězství: { yspahan-part-points }!
 

@@ -482,6 +482,7 @@ yspahan-event-took-back = { $who } { DOES($you, "take", "takes") } back { $n_id 
     [one] 1 cube
    *[other] { $n } cubes
 } from incomplete souks.
+yspahan-event-went-back = The supervisor goes back to { $dest }.
 yspahan-event-won = { $who } { DOES($you, "win", "wins") } with { $n_id ->
     [one] 1 point
    *[other] { $n } points

@@ -547,6 +547,7 @@ yspahan-part-n-points = { $n_id ->
     [few] { $n } punkty
    *[many] { $n } punktów
 }
+yspahan-event-went-back = Nadzorca wraca na { $dest }.
 yspahan-event-won = { $who } { DOES($you, "wygrywasz", "wygrywa") } z wynikiem { $n_id ->
     [one] 1 punktu
    *[many] { $n } punktów

@@ -9,6 +9,7 @@ import pytest
 
 import engine.games.yspahan
 from engine.core import Event, changes, seen_by, sum_points
+from engine.games.yspahan.city import SPACE
 from engine.games.yspahan.state import State
 from engine.match import replay
 from engine.records import load
@@ -242,6 +243,16 @@ def test_the_week_is_scored_in_one_sentence_a_seat_with_the_sum():
     ]
     together = GAME.told(GAME.view(state, None), events)
     assert sum_points(together) == sum_points(events) == ((0, 17), (1, 5), (2, 4))
+
+
+def test_the_supervisor_goes_back_after_a_week_if_he_has_left_and_another_week_follows():
+    back = "The supervisor goes back to C (the crossing)."
+    for dest, week, said in (("W8", 1, True), ("C", 1, False), ("W8", 3, False)):
+        state = at_end(table(), 3)
+        state.day, state.week, state.supervisor = 7, week, SPACE[dest]
+        events = play(state, "end")
+        assert (back in told(state, events)) is said
+        assert state.supervisor == SPACE["C" if said else dest]
 
 
 def test_a_full_caravan_scores_for_everybody_on_it():

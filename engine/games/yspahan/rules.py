@@ -502,7 +502,9 @@ def _end_day(step: Step) -> None:
     if state.week < WEEKS:
         state.week += 1
         state.day = 1
-        state.supervisor = CROSSING
+        if state.supervisor != CROSSING:
+            state.supervisor = CROSSING
+            step.tell("went-back", dest=STREET[CROSSING])
         begin_day(step, start)
     else:
         state.ask, state.asked = "", NOBODY

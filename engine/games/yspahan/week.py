@@ -17,7 +17,7 @@ CHOSEN = frozenset({
     "cubes-left", "supervised", "ordered", "kept", "let-go", "played", "swapped", "sold", "built",
 })  # fmt: skip
 ANNOUNCED = frozenset({"day", "last-day", "last-day-next", "week-over"}) | SCORING
-ROUTINE = frozenset({"yellow-gone", "reshuffled"})
+ROUTINE = frozenset({"yellow-gone", "reshuffled", "went-back"})
 VISIBLE = frozenset({"took-back"})
 PROMISING = frozenset({"completed", "caravan-full"})
 LOADING = ("kept", "let-go", "let-go-without-camel", "loaded", "house-drew", "house-drew" + HIDDEN_EVENT)
