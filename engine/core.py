@@ -14,6 +14,7 @@ from collections.abc import Callable, Generator, Hashable, Iterable, Mapping, Se
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
+from itertools import dropwhile
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.chance import Chance, Nothing, TapeError
@@ -253,6 +254,9 @@ class Known:
     """The seat that acts."""
     certain: Points = ()
     """If `points` is None, the change before the first draw or reveal."""
+    then: Points = ()
+    """The part of `points` that comes with what everybody waits for (`Game.announced`), such as the end of a
+    week, and not from the action itself."""
 
 
 class RulesError(Exception):
@@ -529,11 +533,12 @@ class Game(ABC, Generic[S]):
         """
         facts, after = self.facts_of(state, seat, action), copier(self.state_type)(state)
         try:
-            self.apply(after, seat, action, Nothing())
+            events = self.apply(after, seat, action, Nothing())
         except TapeError:
             return Known(facts, None, (), seat, changes(self.scores(state), self.scores(after)))
         points = changes(self.scores(state), self.scores(after))
-        return Known(facts, points, self.interruptions(after, seat), seat)
+        then = sum_points(dropwhile(lambda happened: happened.kind not in self.announced, events))
+        return Known(facts, points, self.interruptions(after, seat), seat, then=then)
 
     def obstacle(self, state: S, seat: int, action: Action) -> Event | None:
         """Return why an action is not legal now, or None if a list of the legal ones says as much.

@@ -284,19 +284,28 @@ class Texts:
         return self(f"{game}-run-{first.verb}".replace("_", "-"), **args) + self.effects(known, names)
 
     def effects(self, known: Known, names: Sequence[str]) -> str:
-        """Return what follows from an action, as ` · +10 · Ben +3 · then Ana decides`; empty if nothing does.
+        """Return what follows from an action, as ` · +2 · then +8 · Ben +3 · then Ana decides`; empty if
+        nothing does.
 
-        The first number is the change for the seat that acts. If something is drawn, the numbers are those
-        that are certain.
+        The first number is the change for the seat that acts, if there is one. If something is drawn, the
+        numbers are those that are certain.
         """
         points = known.certain if known.points is None else known.points
-        parts = [
-            change(n) if seat == known.seat else self("scored-by", who=names[seat], change=change(n))
-            for seat, n in sorted(points, key=lambda point: point[0] != known.seat)
-        ]
+        then = [point for point in points if point in known.then]
+        parts = self._changes((point for point in points if point not in then), known, names)
+        if then:
+            first, *others = self._changes(then, known, names)
+            parts += [self("then-scored", change=first), *others]
         if known.asked:
             parts.append(self._decides(known, names))
         return "".join(f" {PART} {part}" for part in parts)
+
+    def _changes(self, points: Iterable[tuple[int, int]], known: Known, names: Sequence[str]) -> list[str]:
+        """Return changes of scores, that of the seat that acts first and without its name."""
+        return [
+            change(n) if seat == known.seat else self("scored-by", who=names[seat], change=change(n))
+            for seat, n in sorted(points, key=lambda point: point[0] != known.seat)
+        ]
 
     def obstacle(self, game: str, why: Event) -> str:
         """Return what `Game.obstacle` says, as the end of a sentence."""

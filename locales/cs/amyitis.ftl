@@ -291,9 +291,6 @@ amyitis-do-claim = vzít { FORM($reward, "acc") }{ $second_id ->
        *[talent] velblouda
     } má { $owner }
    *[none] {""}
-}{ $marduk_id ->
-    [1] {" "}· pak body za Marduk
-   *[0] {""}
 }
 amyitis-do-swap = vyměnit { $give } za { $get }
 amyitis-do-keep = nechat si zboží, jak je

@@ -14,6 +14,7 @@ scored = {" "}({ $changes })
 # Two sentences about the same player, the second without its subject and the first without its full stop.
 told-on = { $first }; { $then }
 # What follows from a choice, and from a draft, behind the changes of scores.
+then-scored = pak { $change }
 then-decides = { $n ->
     [one] pak rozhoduje { $who }
    *[other] pak rozhodují { $who }

@@ -8,6 +8,10 @@ yspahan-effort = 21 tahů na hráče (ve dvou 31 nebo 32) · snadno se naučí
 
 yspahan-ask-roll = Začíná nový den. Kolik žlutých kostek si koupíš?
 yspahan-ask-act = Vyber z věže skupinu kostek a použij ji.
+yspahan-ask-act-about = Vyber z věže skupinu kostek a použij ji. Je to poslední tah { $last_id ->
+    [0] týdne
+   *[1] hry
+}.
 yspahan-ask-place = Kam dáš další zboží?
 yspahan-ask-order = Čekají dvě zboží. Které půjde na karavanu první?
 yspahan-ask-go-on = Jedno zboží je naložené. Zahraješ kartu, nebo naložíš další?

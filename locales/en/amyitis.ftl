@@ -224,9 +224,6 @@ amyitis-do-claim = take a { $reward }{ $second_id ->
        *[talent] camel
     } for { $owner }
    *[none] {""}
-}{ $marduk_id ->
-    [1] {" "}· then Marduk's points
-   *[0] {""}
 }
 amyitis-do-swap = swap { $give } for { $get }
 amyitis-do-keep = keep your goods as they are

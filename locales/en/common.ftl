@@ -13,6 +13,7 @@ scored = {" "}({ $changes })
 # Two sentences about the same player, the second without its subject and the first without its full stop.
 told-on = { $first }; { $then }
 # What follows from a choice, and from a draft, behind the changes of scores.
+then-scored = then { $change }
 then-decides = { $n ->
     [one] then { $who } decides
    *[other] then { $who } decide

@@ -8,6 +8,10 @@ yspahan-effort = 21 turns each (31 or 32 for two) · easy to learn
 
 yspahan-ask-roll = A new day begins. How many yellow dice will you buy?
 yspahan-ask-act = Choose a group of dice from the tower and use it.
+yspahan-ask-act-about = Choose a group of dice from the tower and use it. It is the last turn of { $last_id ->
+    [0] the week
+   *[1] the game
+}.
 yspahan-ask-place = Where will you put your next cube?
 yspahan-ask-order = Two cubes are waiting. Which one goes on the caravan first?
 yspahan-ask-go-on = One cube is loaded. Play a card, or load the next one?

@@ -255,9 +255,6 @@ amyitis-do-claim = weź { FORM($reward, "acc") }{ $second_id ->
        *[talent] wielbłąd
     } dla: { $owner }
    *[none] {""}
-}{ $marduk_id ->
-    [1] {" "}· potem punkty Marduka
-   *[0] {""}
 }
 amyitis-do-swap = wymień { FORM($give, "acc") } na { FORM($get, "acc") }
 amyitis-do-keep = zatrzymaj towary, jakie są

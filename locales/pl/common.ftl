@@ -12,6 +12,7 @@ you-within = ty
     .acc = ciebie
     .gender = you
 scored-by = { $who } { $change }
+then-scored = potem { $change }
 then-decides = { $n ->
     [one] potem decyduje { $who }
    *[many] potem decydują { $who }

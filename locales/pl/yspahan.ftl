@@ -8,6 +8,10 @@ yspahan-effort = po 21 tur (we dwoje 31 lub 32) · łatwo się jej nauczyć
 
 yspahan-ask-roll = Zaczyna się nowy dzień. Ile żółtych kości dokupujesz?
 yspahan-ask-act = Wybierz grupę kości z wieży i użyj jej.
+yspahan-ask-act-about = Wybierz grupę kości z wieży i użyj jej. To ostatnia tura { $last_id ->
+    [0] tygodnia
+   *[1] gry
+}.
 yspahan-ask-place = Gdzie kładziesz następną kostkę?
 yspahan-ask-order = Czekają dwie kostki. Która pierwsza trafi do karawany?
 yspahan-ask-go-on = Jedna kostka jest załadowana. Zagrasz kartę czy ładujesz następną?

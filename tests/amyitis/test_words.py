@@ -141,11 +141,12 @@ def test_a_choice_says_that_marduk_s_points_come_after_ishtar_s_reward():
     temple(state, "ishtar")
     temple(state, "marduk")
     assert label(state, "temple ishtar") == "Ishtar, first"
-    state.ask = "ishtar"
     temple(state, "ishtar", 0)
-    assert label(state, "claim camel") == "take a camel"
     temple(state, "marduk", 1)
-    assert label(state, "claim camel") == "take a camel · then Marduk's points"
+    state.ask = "ishtar"
+    claim, words = read(GAME.verbs, "claim camel"), Texts("en")
+    said = words.action("amyitis", GAME.verbs, claim, GAME.forecast(state, 0, claim), NAMES)
+    assert said == "take a camel · then Ben +2", "it is not the camel that brings them"
 
 
 def test_a_hire_is_not_joined_with_the_next_turn_of_somebody_who_is_alone_left():

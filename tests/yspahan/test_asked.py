@@ -57,6 +57,20 @@ def test_two_cubes_of_one_owner_are_asked_about_in_different_words():
     assert label(state, "keep") == "Keep V4a for your only camel · +2"
 
 
+@pytest.mark.parametrize(("week", "what"), [(1, "week"), (3, "game")])
+def test_the_last_turn_says_so_and_what_the_week_brings_is_not_the_dice_s(week: int, what: str):
+    state = tower(table(2), camel=(1, 1), gold=(6, 1))
+    state.week, state.day = week, 7
+    state.order, state.turn = state.order[:1], 0
+    cubes(state, 0, "H4a", "H4b")
+    cubes(state, 1, "B3a", "B3b", "B3c")
+    assert question(state).endswith(f"use it. It is the last turn of the {what}.")
+    assert label(state, "take camel") == "Take 1 camel · then +4 · Ben +3"
+    state.day = 6
+    assert question(state) == "Choose a group of dice from the tower and use it."
+    assert label(state, "take camel") == "Take 1 camel"
+
+
 def test_an_answer_that_decides_about_the_other_cube_says_so():
     state = at_e1(camels=1)
     play(state, "supervise camel E1")
@@ -125,5 +139,5 @@ def test_the_cube_that_fills_the_caravan_brings_its_scoring():
     have(state, 1, camels=1)
     cubes(state, 1, "B3a")
     play(state, "supervise camel W3")
-    assert label(state, "let_go") == "Let B3a go · +18 · Cleo +18"
+    assert label(state, "let_go") == "Let B3a go · then +18 · Cleo +18"
     assert dict(known(state, "let_go").points or ()) == {1: 18, 2: 18}

@@ -196,10 +196,7 @@ def _gain(state: State, seat: int, good: str) -> Facts:
 
 def _claim(state: State, seat: int, reward: str) -> Facts:
     _, *others = temples.rewarded(state, temples.ISHTAR)
-    return {
-        **({"second": "other", "owner": others[0]} if others else {"second": "none"}),
-        "marduk": int(bool(temples.rewarded(state, temples.MARDUK))),
-    }
+    return {"second": "none"} | ({"second": "other", "owner": others[0]} if others else {})
 
 
 def _discard(state: State, seat: int, good: str) -> Facts:

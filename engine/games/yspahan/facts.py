@@ -19,6 +19,7 @@ from engine.games.yspahan.city import (
     TOUCHING,
     souk_owner,
 )
+from engine.games.yspahan.rules import DAYS, WEEKS
 from engine.games.yspahan.state import BUILDINGS, FLOORS, NOBODY, SHOPS, STREET, State
 from engine.games.yspahan.step import FACTOR, LOADING_POINTS, ROW_LENGTH, ROWS, caravan_points
 
@@ -43,6 +44,8 @@ def about(state: State, decision: Decision) -> Facts:
     """Return what the open question is about; nothing for those that are about the whole position."""
     if decision.kind == "place":
         return {"floor": FLOORS[state.floor], "n": state.cubes, "optional": state.optional}
+    if decision.kind == "act" and state.day == DAYS and state.turn + 1 == len(state.order):
+        return {"last": state.week // WEEKS}
     if decision.kind not in ("order", "go_on", "protect"):
         return {}
     shop, *following = state.loading
