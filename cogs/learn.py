@@ -206,7 +206,7 @@ def _taught(look: Look, place: Place) -> Look:
     wanted = [action for action in lessons.wanted(place) if action in look.actions]
 
     def best(actions: Sequence[Action], n: int) -> list[Action]:
-        first = [action for action in wanted if action in actions]
+        first = [action for action in wanted if action in actions and look.game.verbs[action.verb].place]
         covers = partial(look.game.covers, look.view.state)
         others = [a for a in look.best(actions, n) if not any(covers(a) & covers(b) for b in first)]
         return [*first, *others][:n]

@@ -7,20 +7,23 @@ from typing import Any
 
 import pytest
 import simcord
+from discord import ui
 
 from bot import Caravanserai
 from cogs import drawing
 from cogs.base import COMPUTERS
 from cogs.ui import ids
+from cogs.ui import lesson as lesson_ui
 from cogs.ui.menu import EXACT
 from engine import games, lessons
 from engine.core import Action
 from engine.lessons import Lesson, Place, lessons_of
+from engine.menu import ALL
 from engine.notation import read_all
 from engine.tables.store import SaveFailed, UserSettings, settings_of
 from engine.tables.store.sqlite import SqliteStore
 from locales import texts
-from tests.lessons import NUMBER, choose, place_on, step
+from tests.lessons import CHOOSING, NUMBER, choose, place_on, step
 from tests.limits import COMPONENTS, violations
 from tests.orchard import Orchard, install
 from tests.playing import answer, exported, forget, press, restart
@@ -220,6 +223,19 @@ async def test_what_a_panel_shows_besides_is_shown_in_a_lesson(table: TableDrive
             assert result.response.attachments or text(result.response)
 
 
+async def test_a_stack_of_the_quarry_is_chosen_from_a_list_and_not_from_places(table: TableDriver):
+    """A quarry has no parts that would lead to the other stacks, so there is no button for these."""
+    ana, terraces = table.members[0], lessons_of(games.get("babylon"))[0]
+    number = next(n for n, step in enumerate(terraces.steps) if step.move.startswith("take"))
+    shown = await learn(table, ana, terraces, number)
+    stacks = [c for c in controls(shown) if verb(c) in CHOOSING]
+    assert {value for c in stacks for value in c.values} >= {f"{EXACT}take {n}" for n in range(1, 17)}
+    other = next(c for c in stacks if c.values)
+    result = await ana.select(shown, [f"{EXACT}take 9"], custom_id=other.custom_id)
+    assert texts()("babylon-lesson-stack-5") in text(result.response)
+    assert not any(c.custom_id.endswith(ALL) for c in stacks if not c.values)
+
+
 async def test_suggest_shows_the_move_of_the_lesson_and_makes_it(table: TableDriver):
     ana = table.members[0]
     shown = (await use_tool(ana, await learn(table, ana, SOUKS, GROUP), "suggest")).response
@@ -273,3 +289,12 @@ async def test_a_game_without_lessons_says_so(table: TableDriver, monkeypatch: p
 
 def test_every_player_of_a_lesson_has_a_name():
     assert all(lesson.start.seats <= COMPUTERS for lesson in EVERY)
+
+
+def test_a_lesson_that_comes_later_is_not_marked_as_one_to_repeat():
+    every = lessons_of(games.get("amyitis"))
+    for following, repeated in ((every[1], every[:1]), (None, every)):
+        view = lesson_ui.ended(texts(), "amyitis", every, following, ())
+        buttons = [item for item in view.walk_children() if isinstance(item, ui.Button)]
+        marked = [button.label for button in buttons if button.emoji]
+        assert marked == [texts()(lesson.title) for lesson in repeated]

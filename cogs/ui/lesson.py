@@ -99,9 +99,14 @@ def ended(
         buttons.append(ids.button(onward, ids.write("learnto", rest=f"{following.key}/0"), style=PRIMARY))
     first = ids.write("firstgame", rest=key)
     buttons.append(ids.button(words("learn-first-game"), first, style=SUCCESS))
+    known = list(lessons).index(following) if following else len(lessons)
     buttons += [
-        ids.button(words(lesson.title), ids.write("learnto", rest=f"{lesson.key}/0"), emoji="🔁")
-        for lesson in lessons
+        ids.button(
+            words(lesson.title),
+            ids.write("learnto", rest=f"{lesson.key}/0"),
+            emoji="🔁" if n < known else None,
+        )
+        for n, lesson in enumerate(lessons)
         if lesson is not following
     ]
     buttons.append(ids.button(words("button-rules"), ids.write("rules", rest=f"{key}/1")))

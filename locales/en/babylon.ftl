@@ -700,7 +700,7 @@ babylon-rules-8 = **How this edition was made**
 
 babylon-lesson-terraces = 1 · Tiles and columns
 babylon-lesson-goal = You build garden terraces, storey upon storey. At the end yours is seen from above: decorations count, and more the higher they stand.
-babylon-lesson-quarry = Quarry edges, and neighbours that are not higher than your stack, earn a **column** each, your flower one more. Take stack 5, in the list.
+babylon-lesson-quarry = Each quarry edge or neighbour not higher than your stack earns a **column**, your flower one more. Take stack 5, in the list.
 babylon-lesson-stack-5 = A good tile too. But at stack 5 you see how neighbours count: two of them are higher, your flower helps.
 babylon-lesson-build = A tile stands on four columns, or three: its open corner is then a **belvedere**, 1 point. Build the stored tile on D4, upper left.
 babylon-lesson-build-first = You could keep the tile for later, but you have columns. Build first.
