@@ -165,8 +165,10 @@ def lesson_view(look: Look, words: Texts, lesson: Lesson, files: Sequence[discor
     """Return the lesson: the chart, then each mistake with its picture."""
     names = plain_names(look)
     curve, *moves = files
+    looked = "all" if lesson.judged == lesson.choices else "some"
+    title = words("lesson-title", looked=looked, judged=lesson.judged, choices=lesson.choices)
     items: list[ui.Item[Any]] = [
-        ui.TextDisplay(words("lesson-title", judged=lesson.judged, choices=lesson.choices)),
+        ui.TextDisplay(title),
         post.gallery(f"attachment://{curve.filename}", curve.description or ""),
     ]
     for mistake, drawn in zip(lesson.mistakes, moves, strict=True):
@@ -175,7 +177,6 @@ def lesson_view(look: Look, words: Texts, lesson: Lesson, files: Sequence[discor
             post.gallery(f"attachment://{drawn.filename}", drawn.description or ""),
         ]
     if not lesson.mistakes:
-        looked = "all" if lesson.judged == lesson.choices else "some"
         items.append(ui.TextDisplay(words("lesson-none", unsure=lesson.unsure, looked=looked)))
     return post.container(look.game.key, *items)
 

@@ -825,7 +825,10 @@ lesson-waiting = { $minutes ->
 }
 lesson-progress = Ohlížím se za tvojí hrou: hotovo { $done } z { $most } tahů.
 lesson-title = ### Jak to šlo?
-    Body, které kdo měl a měl na dosah, tah po tahu, jak to vidí *těžký* počítač. Podíval jsem se na { $judged } z tvých { $choices } tahů.
+    Body, které kdo měl a měl na dosah, tah po tahu, jak to vidí *těžký* počítač. { $looked ->
+        [all] Podíval jsem se na všechny tvoje tahy.
+       *[some] Podíval jsem se na { $judged } z tvých { $choices } tahů.
+    }
 lesson-chart-alt = Graf bodů, které kdo měl a měl na dosah, tah po tahu
 lesson-quoted = „{ $text }“
 # 1 and 2 are the numbers of the moves on the picture.

@@ -79,7 +79,7 @@ button-fair = Fair dice
 fair-on-card = Anyone can check the dice. Fingerprint of their secret: `{ $commitment }`
 fair-fingerprint = Fingerprint of the secret: `{ $commitment }`
 fair-title = ### Fair dice at table { $match }
-fair-how = All dice and cards follow from a secret number, which was fixed when the table was opened, and from the numbers that Discord gave to those who joined. So nobody can choose them, as long as somebody joins whom the others trust.
+fair-how = All dice and cards follow from a secret number, which was fixed when the table was opened, and from the numbers that Discord gave to those who joined. So nobody can choose them, if at least one of those who joined is somebody the others trust.
 fair-joined = { $who } joined with `{ $number }`
 fair-left = Somebody joined with `{ $number }` and left, so it does not count
 fair-numbers = The numbers of those who joined, for the dice: { $numbers }
@@ -746,7 +746,10 @@ lesson-waiting = { $minutes ->
 }
 lesson-progress = I am looking back at your game: { $done } of { $most } moves.
 lesson-title = ### How was that?
-    The points that each player had won and had in sight, turn by turn, as a computer at level *hard* sees it. I looked at { $judged } of your { $choices } moves.
+    The points that each player had won and had in sight, turn by turn, as a computer at level *hard* sees it. { $looked ->
+        [all] I looked at all your moves.
+       *[some] I looked at { $judged } of your { $choices } moves.
+    }
 lesson-chart-alt = A chart of the points that each player had won and had in sight, turn by turn
 lesson-quoted = “{ $text }”
 # 1 and 2 are the numbers of the moves on the picture.

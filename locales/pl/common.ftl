@@ -838,7 +838,10 @@ lesson-waiting = { $minutes ->
 }
 lesson-progress = Przyglądam się twojej grze: ruch { $done } z { $most }.
 lesson-title = ### Jak poszło?
-    Punkty każdego gracza, zdobyte i w zasięgu, tura po turze, tak jak widzi je komputer na poziomie *trudny*. Sprawdzone ruchy: { $judged } z twoich { $choices }.
+    Punkty każdego gracza, zdobyte i w zasięgu, tura po turze, tak jak widzi je komputer na poziomie *trudny*. { $looked ->
+        [all] Sprawdzone są wszystkie twoje ruchy.
+       *[some] Sprawdzone ruchy: { $judged } z twoich { $choices }.
+    }
 lesson-chart-alt = Wykres punktów każdego gracza, zdobytych i w zasięgu, tura po turze
 lesson-quoted = **{ $text }**
 lesson-mistake = **Tura { $turn }.** *{ $question }* Twój wybór: **{ $played }** (2 na obrazku){ $then ->
