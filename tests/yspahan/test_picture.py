@@ -644,3 +644,13 @@ def test_dice_that_are_not_rolled_yet_have_no_values_where_there_is_no_choice():
         die = art.thrown(number, part.ALONE, blank=True)
         face = die.crop(panels.around(die.width / 2, die.height / 2, part.ALONE / 2)).convert("RGB")
         assert [colour for _, colour in face.getcolors() or ()] == [theme.rgb(theme.WHITE)]
+
+
+def test_a_roll_that_is_to_be_confirmed_shows_its_yellow_dice_and_what_they_cost():
+    state = start(3)
+    with recording() as recorder:
+        canvas = part.draw(mover(state, Action("roll", (2,))))
+        assert canvas is not None
+        assert {"9+2", change(-2)} <= {one.text for one in recorder.of(canvas)}
+    dice = opened(canvas.png()).crop((theme.MARGIN, part.TOP, theme.WIDTH, part.TOP + part.LONE_ROW))
+    assert sum(n for n, colour in dice.getcolors(256) or () if colour == theme.rgb(theme.GOLD)) > 5000

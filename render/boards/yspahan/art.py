@@ -45,7 +45,8 @@ def thrown(number: int, size: int, yellow: bool = False, blank: bool = False) ->
     """Return a die in the air; its sides are `size` px long. A blank one has no value yet."""
     value, angle = _THROWN[number % len(_THROWN)]
     large = 2 * size  # its edges stay smooth
-    die = sprites.panel(large, large, large // 5, WHITE, INK, large // 16) if blank else None
+    fill = GOLD if yellow else WHITE
+    die = sprites.panel(large, large, large // 5, fill, INK, large // 16) if blank else None
     die = die or sprites.die(value, large, yellow)
     return die.rotate(angle, Image.Resampling.BICUBIC, expand=True).reduce(2)
 

@@ -24,7 +24,7 @@ from render.boards.yspahan.pieces import Stage
 from render.canvas import Box, Canvas
 from render.pen import Point, regular
 from render.scene import Scene
-from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WIDTH
+from render.theme import CHOICE, COST, GAP, INK, MARGIN, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WIDTH
 
 ZOOM = 1.72
 """How many times larger than on the board the city is: 872 units from the left to the right."""
@@ -194,7 +194,7 @@ def _roll(scene: Scene, state: State) -> Canvas:
     white: int = DATA["players"]["white_dice"][str(len(state.players))]
     depth, seat = len(rolls) * ROLL_ROW + 2 * sides.PAD, scene.view.seat or 0
     if len(rolls) == 1:
-        return _only_roll(scene, state, white)
+        return _only_roll(scene, state, white, int(rolls[0].args[0]))
     depth = max(depth, 3 * ROLL_ROW)
     canvas = _canvas(depth, scene)
     box = MARGIN, TOP, WIDTH - MARGIN - STOCK - GAP, TOP + depth
@@ -219,18 +219,22 @@ def _roll(scene: Scene, state: State) -> Canvas:
     return canvas
 
 
-def _only_roll(scene: Scene, state: State, white: int) -> Canvas:
-    """Draw the dice of a roll without a choice, which have no values yet, and what the player has."""
+def _only_roll(scene: Scene, state: State, white: int, yellow: int) -> Canvas:
+    """Draw the dice of a roll without a choice, which have no values yet; what the player has and pays."""
     canvas = _canvas(LONE_ROW + GAP + HAVE, scene)
     box = MARGIN, TOP, WIDTH - MARGIN, TOP + LONE_ROW
     canvas.box(*box, PAPER, sides.RADIUS)
     panels.frame(canvas, box, CHOICE, line=5)
     middle = TOP + LONE_ROW / 2
-    canvas.text(MARGIN + 60, middle, str(white), 2 * WORDS)
-    step = (INSIDE - 300) / (DICE - 1)
-    for i in range(white):
-        canvas.paste(art.thrown(i, ALONE, blank=True), MARGIN + 210 + i * step, middle + 24 * (-1) ** i)
-    _have(canvas, (MARGIN, box[3] + GAP, WIDTH - MARGIN, box[3] + GAP + HAVE), state, scene.view.seat or 0)
+    said = f"{white}+{yellow}" if yellow else str(white)
+    left = MARGIN + 60 + canvas.text(MARGIN + 60, middle, said, 2 * WORDS) + 100
+    step = (MARGIN + INSIDE - 110 - left) / (max(DICE, white + yellow) - 1)
+    size = min(ALONE, round(0.82 * step))
+    for i in range(white + yellow):
+        die = art.thrown(i, size, yellow=i >= white, blank=True)
+        canvas.paste(die, left + i * step, middle + 24 * (-1) ** i)
+    have = MARGIN, box[3] + GAP, WIDTH - MARGIN, box[3] + GAP + HAVE
+    _have(canvas, have, state, scene.view.seat or 0, paid=yellow)
     return canvas
 
 
@@ -574,8 +578,8 @@ def _at_rest(events: Sequence[Event]) -> tuple[Event, ...]:
     return tuple(happened for happened in events if happened.kind != "supervised")
 
 
-def _have(canvas: Canvas, box: Box, state: State, seat: int) -> None:
-    """Draw in a line what the player has: camels, gold, cards."""
+def _have(canvas: Canvas, box: Box, state: State, seat: int, paid: int = 0) -> None:
+    """Draw in a line what the player has: camels, gold and how much of it would be paid, cards."""
     left, top, right, bottom = box
     canvas.box(*box, PAPER, sides.RADIUS)
     player, middle = state.players[seat], (top + bottom) / 2
@@ -585,7 +589,9 @@ def _have(canvas: Canvas, box: Box, state: State, seat: int) -> None:
     ):
         x = left + (number + 0.3) * (right - left) / 3
         canvas.paste(icon, x, middle)
-        canvas.text(x + 66, middle, str(count), FIGURES, INK if count else SOFT)
+        wide = canvas.text(x + 66, middle, str(count), FIGURES, INK if count else SOFT)
+        if paid and number == 1:
+            canvas.text(x + 66 + wide + 24, middle, change(-paid), FIGURES, COST)
 
 
 def _cards(scene: Scene, state: State) -> Canvas:
