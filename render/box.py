@@ -116,15 +116,27 @@ def scene(under: Ground, scenery: Scenery, actors: Actors) -> Canvas:
     return canvas
 
 
+def land(under: Ground, scenery: Scenery, *, sunny: bool = True) -> Canvas:
+    """Return the sky and the scenery, without figures; behind it the sun, or not."""
+    top = 0 if sunny else HEIGHT
+    return _lands(under, scenery).crop((0, top, WIDTH, top + HEIGHT))
+
+
 @cached
-def land(under: Ground, scenery: Scenery, sun: Sun | None = SUN) -> Canvas:
-    """Return the sky and the scenery, without figures; behind it the sun, if there is one."""
-    canvas = Canvas.blank(under, HEIGHT)
-    canvas.image.paste(_sky(sky(under)), (INSIDE, INSIDE))
-    if sun:
-        shine(canvas, sun)
-    scenery(canvas)
-    return canvas
+def _lands(under: Ground, scenery: Scenery) -> Canvas:
+    """Return the land with the sun and, below it, the one without.
+
+    To draw the scenery takes most of the time, so it is drawn once for both.
+    """
+    front, both = Canvas.blank(under, HEIGHT), Canvas.blank(under, 2 * HEIGHT)
+    scenery(front)
+    above = _sky(sky(under))
+    for top in (0, HEIGHT):
+        both.image.paste(above, (INSIDE, top + INSIDE))
+    shine(both, SUN)
+    for top in (0, HEIGHT):
+        both.inset(front, 0, top)
+    return both
 
 
 def shine(canvas: Canvas, sun: Sun) -> None:

@@ -16,7 +16,7 @@ from engine import games
 from engine.bots.selfplay import selfplay
 from engine.core import Action
 from locales import Texts
-from render import boards, box, examples, recap
+from render import boards, box, examples, poster, recap
 from render import legend as numbered
 from render import signs as named
 from render.scene import Scene
@@ -129,6 +129,7 @@ def warm(key: str) -> None:
     """
     boards.get(key).warm()
     thumbnail(key)
+    poster.warm(key)
     game = games.get(key)
     for seats in game.seats:
         steps, names = count(), tuple("ABCDEF"[:seats])

@@ -161,6 +161,11 @@ def poster(result: Result) -> bytes:
     return canvas.png()
 
 
+def warm(key: str) -> None:
+    """Draw in advance what the posters of a game share, and the marks that those of all games do."""
+    poster(Result(key, 1, tuple("ABCD"), (4, 3, 2, 1), (1, 2, 3, 4), (), 1, ((0,) * 4, (4, 3, 2, 1))))
+
+
 def row_text(result: Result, row: str) -> str:
     """Return what the points of a row are for."""
     return texts(result.lang)(f"{result.key}-sheet-{row}".replace("_", "-"))
@@ -182,13 +187,13 @@ def _base(drawn: boards.Board, height: int, steps: Sequence[Step]) -> Canvas:
     canvas = Canvas.blank(under, height)
     winners = [step for step in steps if step.rank == 1]
     middle = sum(step.middle for step in winners) / len(winners)
-    land = box.land(under, drawn.scenery, None).image.crop(
-        (INSIDE, INSIDE, WIDTH - INSIDE, box.SEATS_TOP - 20)
-    )
     canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + HEAD, under.sky[0])
+    land, bottom = box.land(under, drawn.scenery, sunny=False), box.SEATS_TOP - 20
     aside = min(MOST_ASIDE, max(0, round(middle) - CLEAR))
-    canvas.image.paste(ImageOps.mirror(land.crop((0, 0, aside, land.height))), (INSIDE, INSIDE + HEAD))
-    canvas.image.paste(land.crop((0, 0, land.width - aside, land.height)), (INSIDE + aside, INSIDE + HEAD))
+    canvas.lay(land, (INSIDE, INSIDE, WIDTH - INSIDE - aside, bottom), INSIDE + aside, INSIDE + HEAD)
+    if aside:
+        mirrored = ImageOps.mirror(land.crop((INSIDE, INSIDE, INSIDE + aside, bottom)).packed())
+        canvas.lay(Canvas(under, mirrored), (0, 0, *mirrored.size), INSIDE, INSIDE + HEAD)
     box.shine(canvas, box.Sun(middle, winners[0].top - 0.75 * TOKEN, HALO, GOLD, PAPER))
     beyond = (WIDTH - INSIDE, 0, 2 * WIDTH, FLOOR)
     podium = [*(one for step in steps for one in step.boxes), beyond]

@@ -18,7 +18,7 @@ from engine import games
 from engine.match import replay
 from engine.records import load
 from locales import texts
-from render import boards, box, chart, poster, sprites, text, theme
+from render import boards, box, chart, pictures, poster, sprites, text, theme
 from render.canvas import Canvas
 from render.poster import Result
 from tests.colours import contrast
@@ -175,7 +175,7 @@ def test_a_scene_that_the_sun_would_hide_stands_beside_it(key: str, monkeypatch:
     )
     monkeypatch.setattr(drawn, "actors", list)
     picture = opened(poster.poster(result)).convert("RGB")
-    land = box.land(drawn.GROUND, drawn.scenery, None).image
+    land = box.land(drawn.GROUND, drawn.scenery, sunny=False).image
     left, right, y = theme.WIDTH // 2 + poster.HALO + 60, 1500, 240
     aside = min(poster.MOST_ASIDE, theme.WIDTH // 2 - poster.CLEAR)
     shown = picture.crop((left, poster.HEAD + y, right, poster.HEAD + y + 160))
@@ -183,6 +183,25 @@ def test_a_scene_that_the_sun_would_hide_stands_beside_it(key: str, monkeypatch:
     assert max(ImageChops.difference(shown, there).convert("L").getextrema()) < 32, (
         "the same but for the palette"
     )
+
+
+def test_the_scenery_is_drawn_once_for_covers_and_posters() -> None:
+    drawn = list[Canvas]()
+    ground = boards.get("yspahan").GROUND
+    cover, land = (box.land(ground, drawn.append, sunny=sunny).image for sunny in (True, False))
+    assert len(drawn) == 1
+    left, top, radius = box.SUN.x - box.SUN.radius, box.SUN.y - box.SUN.radius, box.SUN.radius
+    differ = ImageChops.difference(cover, land).getbbox()
+    assert differ == (left, top, left + 2 * radius, top + 2 * radius)
+
+
+def test_after_the_start_the_first_poster_draws_little_but_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sprites, "cache", cache := sprites._Cache(2**30))
+    pictures.warm("yspahan")
+    before = set(cache._images)
+    poster.poster(finished("yspahan", 2))
+    new: list[Any] = [*cache._images.keys() - before]
+    assert not [key[0] for key in new if key[0].__name__ != "_inked"]
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
