@@ -5,8 +5,10 @@ Owns the layout. The scenery is that of the cover of the game. Knows names and n
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import NamedTuple
 
 from PIL import ImageOps, ImageStat
@@ -46,10 +48,12 @@ HEADING, CROWNED, SCORE, WINNER, NAME = 66, 190, 104, 84, 62
 """Font sizes in px."""
 HEADLINES = range(136, 79, -2)
 """Font sizes in px of the headline; names are cut if the smallest one is too large."""
-PITCH, NAMES = 56, 64
-"""px; from one line of a label to the next, and of a name, whose signs above and below would touch."""
-TIE, TIE_WIDTH = 50, 700
-"""px; what says how a tie was broken: its type, and its room, which ends at the tallest buildings."""
+NAMES = 64
+"""px; from one line of a name to the next: their signs above and below would touch."""
+UNTIED, TIED = 186, 170
+"""px; the middle of the headline: higher, if the line below it says how a tie was broken."""
+TIE, TIE_WIDTH = 50, 760
+"""px; that line: its type, and its room, which ends before the tallest buildings."""
 SHORTEST = 5
 """The fewest characters of a name in the headline; with less room, it names nobody."""
 STEPS = (384, 268, 240, 220, 216, 214)
@@ -62,28 +66,32 @@ ASIDE = 44
 """px; the margins of a name on its step, both together; those of a winner are twice as wide."""
 COPING, COURSE, BLOCK = 26, 65, 190
 """px; the top of the wall below the scene, and the height and length of its stones."""
-TOKEN, MARK, LOW_MARK = 172, 100, 82
-"""px; the mark of the seat of a winner, on the podium, and of the others, beside their score: the last one if
-a name has two lines."""
+TOKEN, MARK, LOW_MARK = 172, 96, 82
+"""px; the mark of the seat of a winner, on the podium; of the others, beside their score, and of all, above
+their column; of the others if a name has two lines, and of all, where their line ends."""
 CROWN = 176
 """px; the crown above the mark of a winner."""
 HALO = 192
 """px; the radius of the sun, which stands behind the winners."""
-HEAD_TOKEN = 96
-"""px; the mark of a seat above its column. Its name is on the podium."""
 SPARKS = (
     (-226, -96, 26), (-176, -186, 15), (-232, 12, 14), (226, -96, 26), (176, -186, 15), (232, 12, 14),
 )  # fmt: skip
 """px; where stars are around a crown, and how large."""
-ROW, HIGH_ROW, TOTALS = 72, 126, 126
-"""px; a row of the sheet, one with a label of two lines, and that with the totals above them."""
-LABELS = 430
-"""px; the column with what the points are for."""
-BAR = 52
-"""px; how thick a bar is."""
+ROW, TITLE, TOTALS = 72, 84, 116
+"""px; a row of the sheet, the line of its title, and that with the totals."""
+FIGURES, TOTAL = 66, 84
+"""Font sizes in px of the numbers of the sheet."""
+MOST_LABEL = 600
+"""px; the longest label of a row. It is set smaller if it needs more."""
+BAR, SHORTEST_BAR, GAP = 52, 14, 12
+"""px; how thick a bar is, the least that is seen of it, and what is empty between it and its number."""
+BESIDE, ASTRIDE = 17, 34
+"""px; from the edge of a column to what it holds, and from that to what the next one holds."""
+FINE = 8
+"""Parts of a px in which the length of a bar for a point is measured."""
 RACE = 470
 """px; the height of the lines."""
-LINES = chart.Style(rows=4, columns=5, numbers=PHONE, marks=3, mark=56, bold=1.3)
+LINES = chart.Style(rows=4, columns=5, numbers=FIGURES, marks=3, mark=56, bold=1.3)
 CLEAR, MOST_ASIDE = 370, 300
 """px; where the middle of the sun hides no tall building, and how far a scene may be moved."""
 MOST_HIDDEN = 0.02
@@ -113,6 +121,19 @@ class Step(NamedTuple):
         left = round(self.middle - TOKEN / 2)
         winner = left, self.top - TOKEN - round(0.7 * CROWN), left + TOKEN, self.top
         return (step, winner) if self.rank == 1 else (step,)
+
+
+class Columns(NamedTuple):
+    """The layout of the sheet, in px."""
+
+    edges: list[int]
+    """Where each column begins, and where the last one ends."""
+    token: int
+    """The mark of a seat above its column."""
+    number: int
+    """The width of the widest number."""
+    unit: float
+    """The length of a bar for each point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +172,7 @@ def poster(result: Result) -> bytes:
     drawn = boards.get(result.key)
     podium = steps(result)
     canvas = _base(drawn, _height(result), podium)
-    _head(canvas, result)
+    _head(canvas, result, _middle(podium))
     long = any(len(_lines(result, step.seat)) > 1 for step in podium)
     for step in podium:
         _draw(canvas, result, step, long=long)
@@ -172,7 +193,7 @@ def row_text(result: Result, row: str) -> str:
 
 
 def _height(result: Result) -> int:
-    sheet = FLOOR + 30 + TOTALS + sum(high for *_, high in _rows(result)) + 20
+    sheet = FLOOR + 30 + TITLE + TOTALS + ROW * len(result.sheet) + 20
     return sheet + (RACE + 220 if len(result.race) > 1 else 0) + 24 + BORDER
 
 
@@ -185,8 +206,7 @@ def _base(drawn: boards.Board, height: int, steps: Sequence[Step]) -> Canvas:
     """
     under = drawn.GROUND
     canvas = Canvas.blank(under, height)
-    winners = [step for step in steps if step.rank == 1]
-    middle = sum(step.middle for step in winners) / len(winners)
+    middle = _middle(steps)
     canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + HEAD, under.sky[0])
     land, bottom = box.land(under, drawn.scenery, sunny=False), box.SEATS_TOP - 20
     aside = min(MOST_ASIDE, max(0, round(middle) - CLEAR))
@@ -194,7 +214,7 @@ def _base(drawn: boards.Board, height: int, steps: Sequence[Step]) -> Canvas:
     if aside:
         mirrored = ImageOps.mirror(land.crop((INSIDE, INSIDE, INSIDE + aside, bottom)).packed())
         canvas.lay(Canvas(under, mirrored), (0, 0, *mirrored.size), INSIDE, INSIDE + HEAD)
-    box.shine(canvas, box.Sun(middle, winners[0].top - 0.75 * TOKEN, HALO, GOLD, PAPER))
+    box.shine(canvas, box.Sun(middle, FLOOR - STEPS[0] - SLAB - 0.75 * TOKEN, HALO, GOLD, PAPER))
     beyond = (WIDTH - INSIDE, 0, 2 * WIDTH, FLOOR)
     podium = [*(one for step in steps for one in step.boxes), beyond]
     for actor in drawn.actors():
@@ -205,6 +225,12 @@ def _base(drawn: boards.Board, height: int, steps: Sequence[Step]) -> Canvas:
     canvas.line(INSIDE, FLOOR, WIDTH - INSIDE, height - INSIDE, PAPER)
     canvas.line(INSIDE, FLOOR, WIDTH - INSIDE, FLOOR + 8, GOLD)
     return canvas
+
+
+def _middle(steps: Sequence[Step]) -> float:
+    """Return the middle of the winners, where the sun stands, in px."""
+    winners = [step.middle for step in steps if step.rank == 1]
+    return sum(winners) / len(winners)
 
 
 def _put(canvas: Canvas, actor: box.Actor) -> None:
@@ -237,21 +263,28 @@ def hidden(actor: box.Actor, podium: Sequence[Box]) -> float:
     return 1 - ImageStat.Stat(seen).sum[0] / ImageStat.Stat(shape).sum[0]
 
 
-def _head(canvas: Canvas, result: Result) -> None:
-    """Draw the names of the game and the winners."""
+def _head(canvas: Canvas, result: Result, middle: float) -> None:
+    """Draw the names of the game and, above the sun, the winners."""
     say = texts(result.lang)
-    dark = blend(canvas.ground.sky[0], INK, 0.5)
     facts = say("render-poster-table", seats=len(result.names), days=result.days, match=result.match)
     width = canvas.text(RIGHT, 82, facts, PHONE, PLASTER, bold=False, align=1, limit=RIGHT - LEFT - 560)
     game = say(f"{result.key}-name")
     canvas.text(LEFT, 82, game, PHONE, GOLD, limit=RIGHT - LEFT - width - 40)
-    headline, middle = _headline(result), 182
+    headline, y = _headline(result), TIED if result.tied else UNTIED
     size = next((n for n in HEADLINES if words.width(headline, n, "title") <= RIGHT - LEFT), HEADLINES[-1])
+    x, dark = _over(middle, words.width(headline, size, "title")), blend(canvas.ground.sky[0], INK, 0.5)
     for shift, colour in ((5, dark), (0, PAPER)):
-        canvas.text(LEFT + shift, middle + shift, headline, size, colour, bold="title", limit=RIGHT - LEFT)
+        canvas.text(x + shift, y + shift, headline, size, colour, bold="title", align=0.5, limit=RIGHT - LEFT)
     if result.tied:
         why = f"{result.key}-poster-tie"
-        canvas.text(LEFT, 262, say(why if why in say else "render-poster-tie"), TIE, PLASTER, limit=TIE_WIDTH)
+        x, why = _over(middle, TIE_WIDTH), say(why if why in say else "render-poster-tie")
+        canvas.text(x, y + 80, why, TIE, PLASTER, align=0.5, limit=TIE_WIDTH)
+
+
+def _over(middle: float, width: int) -> float:
+    """Return where the middle of what is written above the winners is, within the edges."""
+    half = min(width, RIGHT - LEFT) / 2
+    return min(max(middle, LEFT + half), RIGHT - half)
 
 
 def _headline(result: Result) -> str:
@@ -332,7 +365,7 @@ def _draw(canvas: Canvas, result: Result, step: Step, *, long: bool) -> None:
         canvas.paste(sprites.token(seat, mark), middle - (across - mark) / 2, y)
         canvas.text(middle + across / 2, y, score, SCORE, align=1, limit=room)
     for up, line in enumerate(reversed(lines)):
-        y = FLOOR - 40 - (up * NAMES if len(lines) > 1 else 0.5 * PITCH)
+        y = FLOOR - 40 - (up * NAMES if len(lines) > 1 else 0.5 * NAMES)
         size = WINNER if rank == 1 and len(lines) == 1 else NAME
         canvas.text(middle, y, line, size, align=0.5, limit=wide - (2 if size == WINNER else 1) * ASIDE)
 
@@ -346,60 +379,61 @@ def _crowned(canvas: Canvas, step: Step) -> None:
         canvas.paste(sprites.spark(2 * radius), step.middle + dx, y + dy)
 
 
-def _halves(text: str, size: int, room: int, *, bold: bool = True) -> list[str]:
+def _halves(text: str, size: int, room: int) -> list[str]:
     """Return a text as one line or, if it is longer than that and has several words, as two."""
-    first, *rest = words.wrapped(text, size, room, bold)
+    first, *rest = words.wrapped(text, size, room, True)
     return [first, " ".join(rest)] if rest else [first]
 
 
-def _rows(result: Result) -> list[tuple[Sequence[str], Sequence[int], int]]:
-    """Return the rows of the sheet: the lines of the label, the points, the height in px."""
-    rows: list[tuple[Sequence[str], Sequence[int], int]] = []
-    for row, values in result.sheet:
-        lines = _halves(row_text(result, row), PHONE, LABELS - 20)
-        rows.append((lines, values, HIGH_ROW if len(lines) > 1 else ROW))
-    return rows
+def _labels(result: Result) -> int:
+    """Return the width of the column with what the points are for."""
+    widths = [words.width(row_text(result, row), PHONE) for row, _ in result.sheet]
+    return min(MOST_LABEL, max(widths, default=0)) + 32
+
+
+def _columns(result: Result) -> Columns:
+    """Return the columns of the sheet: as wide as their totals and their longest bars need."""
+    order, room = result.order, RIGHT + BESIDE - LEFT - _labels(result)
+    totals = [words.width(_number(result.scores[seat]), TOTAL) for seat in order]
+    even, beyond = room // len(order), GAP + ASTRIDE
+    token = min(MARK, max(even // 3, even - beyond - max(totals)))
+    heads = [min(token + beyond + total, even) for total in totals]
+    points = [[values[seat] for _, values in result.sheet] for seat in order]
+    number = max((words.width(_number(n), FIGURES) for column in points for n in column), default=0)
+    longest = [max(map(abs, column), default=0) for column in points]
+
+    def wide(unit: float) -> list[int]:
+        bars = (number + beyond + round(unit * most) for most in longest)
+        return [max(both) for both in zip(heads, bars, strict=True)]
+
+    unit = bisect_left(range(room), True, key=lambda n: sum(wide((n + 1) / FINE)) > room) / FINE
+    return Columns([*accumulate(wide(unit), initial=RIGHT + BESIDE - room)], token, number, unit)
 
 
 def _sheet(canvas: Canvas, result: Result) -> int:
     """Draw where the points came from, with a column for each seat, and return the px below it."""
-    say, order, rows = texts(result.lang), result.order, _rows(result)
-    column = (RIGHT - LEFT - LABELS) // len(order)
-    starts = [LEFT + LABELS + i * column for i in range(len(order))]
-    points = [value for _, values, _ in rows for value in values]
-    numbers = max((words.width(_number(value), PHONE) for value in points), default=0)
-    unit = (column - 52 - numbers) / max([1, *map(abs, points)])
+    edges, token, number, unit = _columns(result)
+    columns = list(zip(result.order, edges, edges[1:], strict=False))
     top = FLOOR + 30
+    canvas.text(LEFT, top + 38, texts(result.lang)("render-poster-sheet"), HEADING, limit=RIGHT - LEFT)
+    top += TITLE
     y = top + TOTALS
-    for i, seat in enumerate(order):
+    for seat, left, right in columns:
         if result.ranks[seat] == 1:
-            bottom = y + sum(high for *_, high in rows)
-            canvas.box(starts[i] - 16, top - 6, starts[i] + column - 16, bottom + 8, PLASTER, 18)
-    title = say("render-poster-sheet")
-    size = next((n for n in range(HEADING, words.LEAST, -2) if _fits(title, n)), words.LEAST)
-    for line, text in enumerate(words.wrapped(title, size, LABELS - 20, True)[:2]):
-        canvas.text(LEFT, top + 32 + line * size, text, size, limit=LABELS - 20)
-    token = min(HEAD_TOKEN, column // 3)
-    for i, seat in enumerate(order):
-        canvas.paste(sprites.token(seat, token), starts[i] + token / 2, top + 62)
-        total = _number(result.scores[seat])
-        canvas.text(starts[i] + token + 16, top + 62, total, HEADING + 18, limit=column - token - 40)
-    for label, values, high in rows:
+            bottom = y + ROW * len(result.sheet) + 8
+            canvas.box(left - BESIDE, top - 6, right - BESIDE, bottom, PLASTER, 18)
+    for seat, left, right in columns:
+        middle, total = top + TOTALS // 2 - 4, _number(result.scores[seat])
+        canvas.paste(sprites.token(seat, token), left + token / 2, middle)
+        canvas.text(left + token + GAP, middle, total, TOTAL, limit=right - ASTRIDE - left - token - GAP)
+    for row, values in result.sheet:
         canvas.line(LEFT, y, RIGHT, y + 2, SHADE)
-        for line, text in enumerate(label):
-            middle = y + high / 2 + (line - (len(label) - 1) / 2) * PITCH
-            canvas.text(LEFT, middle, text, PHONE, limit=LABELS - 20)
-        for i, seat in enumerate(order):
-            _bar(canvas, starts[i] + numbers, y + high // 2, seat, values[seat], unit)
-        y += high
+        canvas.text(LEFT, y + ROW // 2, row_text(result, row), PHONE, limit=MOST_LABEL)
+        for seat, left, _ in columns:
+            _bar(canvas, left + number, y + ROW // 2, seat, values[seat], unit)
+        y += ROW
     canvas.line(LEFT, y, RIGHT, y + 2, SHADE)
     return y
-
-
-def _fits(title: str, size: int) -> bool:
-    """Return True if a title fits beside the columns in two lines."""
-    lines = words.wrapped(title, size, LABELS - 20, True)
-    return len(lines) <= 2 and max(words.width(line, size) for line in lines) <= LABELS - 20
 
 
 def _bar(canvas: Canvas, left: int, middle: int, seat: int, value: int, unit: float) -> None:
@@ -408,11 +442,11 @@ def _bar(canvas: Canvas, left: int, middle: int, seat: int, value: int, unit: fl
     A loss is a hollow bar, and nothing has none.
     """
     look = SEATS[seat]
-    canvas.text(left, middle, _number(value), PHONE, INK if value else SOFT, align=1, bold=bool(value))
+    canvas.text(left, middle, _number(value), FIGURES, INK if value else SOFT, align=1, bold=bool(value))
     if value:
         fill, edge = (look.colour, INK) if value > 0 else (PAPER, look.colour)
-        end = left + 12 + max(14, round(unit * abs(value)))
-        canvas.box(left + 12, middle - BAR // 2, end, middle + BAR // 2, fill, 8, edge, 3)
+        end = left + GAP + max(SHORTEST_BAR, round(unit * abs(value)))
+        canvas.box(left + GAP, middle - BAR // 2, end, middle + BAR // 2, fill, 8, edge, 3)
 
 
 def _race(canvas: Canvas, result: Result, top: int) -> None:
@@ -423,12 +457,14 @@ def _race(canvas: Canvas, result: Result, top: int) -> None:
     say = texts(result.lang)
     top += 48
     canvas.text(LEFT, top + 28, say("render-poster-race"), HEADING, limit=RIGHT - LEFT)
-    area = (LEFT + 110, top + 104, RIGHT - 150, top + 104 + RACE)
     behind = [[score - max(scores) for score in scores] for scores in result.race]
+    digits = len(str(-min(map(min, behind))))
+    left = LEFT + words.width("\N{MINUS SIGN}" + "0" * digits, FIGURES) + 18
+    area = (left, top + 104, RIGHT - 166, top + 104 + RACE)
     ends = chart.race(canvas, area, behind, LINES)
     corner = (area[2], area[1], area[2] + 60, area[3] - 24)
-    apart = min(76, (RACE + 40) // len(ends))
-    canvas.text(RIGHT, area[3] + 14 + round(0.7 * PHONE), say("render-turns"), PHONE, SOFT, align=1)
+    apart = min(LOW_MARK, (RACE + 40) // len(ends))
+    canvas.text(RIGHT, area[3] + 14 + round(0.7 * FIGURES), say("render-turns"), PHONE, SOFT, align=1)
     for seat, y in chart.leads(canvas, corner, ends, apart, LINES):
         canvas.paste(sprites.token(seat, apart), corner[2] + apart / 2, y)
 

@@ -223,7 +223,7 @@ def test_a_broken_tie_is_explained(
     words: list[tuple[str, float, float, int]],
 ) -> None:
     poster.poster(replace(finished(key, 2), scores=scores, ranks=ranks, lang=lang))
-    said = [(line, size) for line, x, y, size in words if x == poster.LEFT and 190 < y < 280]
+    said = [(line, size) for line, _, y, size in words if poster.UNTIED + 10 < y < 280]
     assert [line for line, _ in said] == ([texts(lang)(text)] if text else [])
     assert all(size >= 40 for _, size in said)
 
@@ -232,12 +232,16 @@ def test_a_broken_tie_is_explained(
 def test_totals_head_the_columns(seats: int, words: list[tuple[str, float, float, int]]) -> None:
     """And can be read on a phone, as every number of the sheet can."""
     result = finished("amyitis", seats)
-    poster.poster(replace(result, race=()))
+    poster.poster(result)
     below = [found for found in words if found[2] > poster.FLOOR]
-    head = [(said, x) for said, x, y, _ in below if y < poster.FLOOR + poster.TOTALS and x > poster.LEFT]
+    head = [
+        (said, x)
+        for said, x, y, _ in below
+        if y < poster.FLOOR + poster.TITLE + poster.TOTALS and x > poster.LEFT
+    ]
     assert [said for said, _ in head] == [str(result.scores[seat]).replace("-", "−") for seat in result.order]
     assert [x for _, x in head] == sorted(x for _, x in head)
-    assert all(size >= poster.PHONE for said, *_, size in below if said.isdecimal())
+    assert all(size >= poster.PHONE for said, *_, size in below if said.strip("−").isdecimal())
 
 
 @pytest.mark.parametrize("winners", [(0,), (1,), (0, 3)])
@@ -264,6 +268,55 @@ def test_the_sun_stands_behind_the_winners(winners: tuple[int, ...], monkeypatch
     assert len(crowned) == len(winners)
     (sun,) = suns
     assert sun.x == sum(crowned) / len(crowned)
+
+
+@pytest.mark.parametrize("names", [("Al", "Bo", "Cy", "Di"), NAMES, (NASTY[0] * 9,) * 4])
+@pytest.mark.parametrize("ranks", [(1, 2, 3, 4), (4, 3, 1, 2), (1, 1, 3, 4), (1, 1, 1, 1)])
+def test_the_headline_stands_above_the_winners(
+    names: tuple[str, ...], ranks: tuple[int, ...], words: list[tuple[str, float, float, int]]
+) -> None:
+    result = replace(finished("yspahan", 4), names=names, ranks=ranks)
+    poster.poster(result)
+    ((said, x, size),) = [(said, x, size) for said, x, y, size in words if y in (poster.UNTIED, poster.TIED)]
+    winners = [step for step in poster.steps(result) if step.rank == 1]
+    half = text.width(said, size, "title") / 2
+    assert poster.LEFT <= x - half <= x + half <= poster.RIGHT
+    aside = x - sum(step.middle for step in winners) / len(winners)
+    edge = x - half - poster.LEFT if aside > 0 else poster.RIGHT - x - half
+    assert aside == 0 or edge < 1, "it is aside of them only where it would leave the picture"
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+@pytest.mark.parametrize(
+    "result",
+    [*(finished(key, seats) for key in games.ALL for seats in games.get(key).seats), six()],
+    ids=lambda result: f"{result.key}-{len(result.names)}",
+)
+def test_bars_have_room_beside_whole_labels(
+    result: Result, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And none reaches the next column, or the edge."""
+    bars: list[tuple[int, int, int]] = []
+    draw: Callable[..., None] = poster._bar
+
+    def noted(canvas: Canvas, left: int, middle: int, seat: int, value: int, unit: float) -> None:
+        bars.append((left + poster.GAP, abs(value), seat))
+        draw(canvas, left, middle, seat, value, unit)
+
+    monkeypatch.setattr(poster, "_bar", noted)
+    result = replace(result, lang=lang)
+    poster.poster(result)
+    edges, _, number, unit = poster._columns(result)
+    assert edges[0] - poster.LEFT > max(
+        text.width(poster.row_text(result, row), poster.PHONE) for row, _ in result.sheet
+    )
+    ends = dict(zip(result.order, edges[1:], strict=True))
+    for left, value, seat in bars:
+        assert left + round(unit * value) <= ends[seat] - poster.BESIDE
+    assert edges[-1] <= poster.RIGHT + poster.BESIDE
+    longest = round(unit * max(value for _, value, _ in bars))
+    assert longest >= (140 if len(result.names) <= 4 else poster.SHORTEST_BAR)
+    assert all(end - start > number + poster.GAP + poster.SHORTEST_BAR for start, end in pairwise(edges))
 
 
 @pytest.mark.parametrize("seat", range(6))
@@ -412,7 +465,8 @@ def test_a_loss_is_a_hollow_bar() -> None:
 
     def inked(points: int) -> int:
         result = Result("yspahan", 1, ("A", "B"), (points, 0), (1, 2), (("souks", (points, 0)),), 1)
-        image = opened(poster.poster(result)).crop((poster.LEFT, poster.FLOOR + 142, 900, poster.FLOOR + 200))
+        top = poster.FLOOR + 30 + poster.TITLE + poster.TOTALS
+        image = opened(poster.poster(result)).crop((poster.LEFT, top, poster.RIGHT, top + poster.ROW))
         return sum(n for n, found in image.getcolors(1 << 20) or () if found == colour)
 
     assert inked(20) > 3 * inked(-20) > 0
