@@ -135,7 +135,7 @@ def _lands(under: Ground, scenery: Scenery) -> Canvas:
         both.image.paste(above, (INSIDE, top + INSIDE))
     shine(both, SUN)
     for top in (0, HEIGHT):
-        both.inset(front, 0, top)
+        both.repeat(front, 0, top)
     return both
 
 

@@ -309,9 +309,21 @@ class Canvas:
     def inset(self, other: Canvas, left: int, top: int) -> None:
         """Lay the whole of another picture of the same game on the base, and what was pasted there here."""
         self.lay(other, (0, 0, *other.size), left, top)
-        box = (-left, -top, self.size[0] - left, self.size[1] - top)
+        self._take(other, other._pasted, left, top)
+
+    def repeat(self, other: Canvas, left: int, top: int) -> None:
+        """Draw here the rectangles and sprites of another picture of the same game, but not its base."""
+        colours = palette(self.ground)
+        rectangles: list[_Pasted] = [
+            (rgb(colours[at[0]]), *at[1:], None) for at in other._flat if isinstance(at[0], int)
+        ]
+        self._take(other, [*rectangles, *other._pasted], left, top)
+
+    def _take(self, other: Canvas, things: Iterable[_Pasted], left: int, top: int) -> None:
+        """Paste what lies on another picture, cut at the edges of both."""
         across, down = other.size
-        there = (at for at in other._pasted if at[1] < across and at[2] < down and at[3] > 0 and at[4] > 0)
+        box = (-left, -top, self.size[0] - left, self.size[1] - top)
+        there = (at for at in things if at[1] < across and at[2] < down and at[3] > 0 and at[4] > 0)
         self._pasted += [_cut(_cut(pasted, (0, 0, across, down)), box) for pasted in there]
 
     def rim(self, box: Box, edge: str, line: int, radius: int) -> None:
