@@ -166,15 +166,16 @@ class Canvas:
         bold: Weight = True,
         align: float = 0,
         limit: int = 0,
+        stay: bool = False,
     ) -> int:
         """Draw one line of text with its capitals centred on `y`, and return its width in px.
 
         `align` is the share of the width left of `x`: 0 starts there, 0.5 is centred, 1 ends there. With a
         `limit` in px the text is made to fit. On a bar of the colour `on` that was drawn by `under`, it costs
-        as little as the bar does.
+        as little as the bar does; those that `stay` look the same if the whole picture is reduced once more.
         """
         word, left, down, rise, width = (
-            _written(text, size, limit, bold, colour, on, self.ground)
+            _written(text, size, limit, bold, colour, on, self.ground, stay=stay)
             if on
             else _inked(text, size, limit, bold, colour)
         )
@@ -516,12 +517,15 @@ def _inked(text: str, size: int, limit: int, bold: Weight, colour: str) -> _Inke
 
 
 @kept
-def _written(text: str, size: int, limit: int, bold: Weight, colour: str, on: str, ground: Ground) -> _Inked:
+def _written(
+    text: str, size: int, limit: int, bold: Weight, colour: str, on: str, ground: Ground, *, stay: bool
+) -> _Inked:
     """Return a word on a colour, in the palette of a game."""
     shape = _shape(text, size, limit, bold)
     drawn = Image.new("RGB", shape.mask.size, rgb(on))
-    drawn.paste(Image.new("RGB", drawn.size, rgb(colour)), mask=shape.mask)
-    flat = settled(drawn, ground)
+    word = inked(shape.mask, colour)
+    drawn.im.paste(word.im, (0, 0, *word.size), word.im)
+    flat = settled(drawn, ground) if stay else _reduced(drawn, ground)
     return _placed(shape, Image.frombytes("L", flat.size, flat.tobytes()))  # small: without the palette
 
 

@@ -60,7 +60,7 @@ def draw(
         canvas.paste(sprites.token(seat, TOKEN, edge=ink), x + TOKEN / 2, middle)
         x += TOKEN + 8
     size = next((n for n in range(DISPLAY, LEAST, -2) if width(said.text, n) <= right - PAD - x), LEAST)
-    canvas.text(x + PAD - 8, middle, said.text, size, ink, on=flat, limit=right - PAD - x)
+    canvas.text(x + PAD - 8, middle, said.text, size, ink, on=flat, limit=right - PAD - x, stay=True)
     return HEIGHT
 
 
