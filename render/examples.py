@@ -15,7 +15,7 @@ from engine.core import Event
 from engine.examples import Example, examples_of, stage
 from render import boards, headline
 from render.canvas import Box, Canvas
-from render.pen import Pen
+from render.pen import Pen, resized
 from render.scene import Scene
 from render.sprites import sprite
 from render.theme import CLAY, GAP, INK, LEAF, MARGIN, PAPER, WHITE, rgb
@@ -60,8 +60,7 @@ def page(key: str, number: int, lang: str) -> bytes | None:
 
 def _framed(key: str, number: int, verdict: str, part: Image.Image, wide: int) -> Image.Image:
     """Return the part of an example `wide` px wide, in a frame below its number and verdict."""
-    size = wide, part.height * wide // part.width
-    part = part.resize(size, Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]  # untyped there
+    part = resized(part, wide, part.height * wide // part.width, Image.Resampling.LANCZOS)
     ground, sign = boards.get(key).GROUND, _sign(number, verdict, SIGN)
     canvas = Canvas(ground, Image.new("RGB", (wide, BAND + part.height), ground.tile))
     canvas.paste(sign, sign.width / 2, BAND / 2)

@@ -197,6 +197,18 @@ def through(mask: Image.Image, colour: str) -> Image.Image:
     return sheet
 
 
+def faded(sheet: Image.Image, opacity: float) -> Image.Image:
+    """Return a sheet that is less opaque: its colours are premultiplied, so all bands are scaled alike."""
+    return sheet.point(lambda value: value * opacity)  # pyright: ignore[reportUnknownMemberType]  # untyped there
+
+
+def resized(
+    image: Image.Image, width: int, height: int, sampling: Image.Resampling = Image.Resampling.BICUBIC
+) -> Image.Image:
+    """Return an image at another size, in px."""
+    return image.resize((width, height), sampling)  # pyright: ignore[reportUnknownMemberType]  # untyped there
+
+
 def _stripes(pen: Pen, colour: str, step: float, width: float) -> None:
     across, down = pen.size
     for i in range(ceil((across + down) / step) + 1):

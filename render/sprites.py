@@ -19,7 +19,7 @@ from PIL import Image
 from zlib_ng import zlib_ng
 
 from render.bases import LEVEL
-from render.pen import Pen, Point, nesting, regular, rounded, smooth, through
+from render.pen import Pen, Point, nesting, regular, resized, rounded, smooth, through
 from render.text import LEAST
 from render.theme import (
     BRONZE,
@@ -592,11 +592,11 @@ def _stretched(image: Image.Image, width: int, height: int) -> Image.Image:
     """Return a picture made larger: its middle column, then its middle row is repeated."""
     wide = Image.new(image.mode, (width, image.height))
     x, y = image.width // 2, image.height // 2
-    wide.paste(image.crop((x, 0, x + 1, image.height)).resize(wide.size, Image.Resampling.NEAREST))
+    wide.paste(resized(image.crop((x, 0, x + 1, image.height)), *wide.size, Image.Resampling.NEAREST))
     wide.paste(image.crop((0, 0, x, image.height)), (0, 0))
     wide.paste(image.crop((x, 0, *image.size)), (width - image.width + x, 0))
     whole = Image.new(image.mode, (width, height))
-    whole.paste(wide.crop((0, y, width, y + 1)).resize(whole.size, Image.Resampling.NEAREST))
+    whole.paste(resized(wide.crop((0, y, width, y + 1)), *whole.size, Image.Resampling.NEAREST))
     whole.paste(wide.crop((0, 0, width, y)), (0, 0))
     whole.paste(wide.crop((0, y, width, image.height)), (0, height - image.height + y))
     return whole

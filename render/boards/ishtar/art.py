@@ -33,7 +33,7 @@ from render.boards.ishtar.ground import (
     SLATE_LIT,
     WATER_LIT,
 )
-from render.pen import Pen, Point, regular, smooth
+from render.pen import Pen, Point, faded, regular, resized, smooth
 from render.sprites import sprite, token
 from render.text import word
 from render.theme import (
@@ -490,7 +490,7 @@ def narrow(text: str, size: int, width: int) -> Image.Image:
     wide: int = word(text, size).width
     pen = Pen(wide, size)
     pen.text(wide / 2, size / 2, text, size, WHITE)
-    return pen.sheet().resize((min(wide, width), size))  # pyright: ignore[reportUnknownMemberType]  # untyped there
+    return resized(pen.sheet(), min(wide, width), size)
 
 
 @sprite
@@ -546,7 +546,7 @@ def skill(letter: str, size: int) -> Image.Image:
 @sprite
 def faint_skill(letter: str, size: int) -> Image.Image:
     """Return the sign of a skill that cannot be chosen now."""
-    return skill(letter, size).point(lambda value: value * FAINT)
+    return faded(skill(letter, size), FAINT)
 
 
 @sprite

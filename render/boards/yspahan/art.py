@@ -12,7 +12,7 @@ from engine.games.yspahan.building import (
     STORE_GOLD,
 )
 from render import sprites
-from render.pen import Pen, arch, smooth
+from render.pen import Pen, arch, faded, smooth
 from render.sprites import sprite
 from render.theme import (
     BRONZE,
@@ -198,7 +198,7 @@ def ghost(seat: int, size: int) -> Image.Image:
     """Return the mark of a seat, faded: a cube that is no longer there."""
     pen = Pen(100, 100, size / 100)
     pen.paste(sprites.token(seat, round(100 * pen.zoom), text=" "), 50, 50)
-    return pen.sheet().point(lambda value: value * GHOST)
+    return faded(pen.sheet(), GHOST)
 
 
 @sprite

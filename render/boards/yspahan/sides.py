@@ -17,7 +17,7 @@ from render import panels, sprites
 from render.boards.yspahan import art, city
 from render.boards.yspahan.ground import DUSK
 from render.canvas import Box, Canvas
-from render.pen import Pen, Point, smooth
+from render.pen import Pen, Point, faded, smooth
 from render.sprites import sprite
 from render.text import width, wrapped
 from render.theme import (
@@ -218,7 +218,7 @@ def window(kind: str, width: int, height: int, faint: bool = False) -> Image.Ima
     drawn, size = (art.quarter, 0.78) if kind in art.LETTERS else (art.floor, 0.72)
     sign = drawn(kind, round(height * size * pen.zoom))
     if faint:
-        sign = sign.point(lambda value: value * art.GHOST)
+        sign = faded(sign, art.GHOST)
     pen.paste(sign, width / 2, height * 0.5)
     return pen.sheet()
 
