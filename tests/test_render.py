@@ -368,8 +368,24 @@ def test_sprites_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
     latest = sprites.token(3, 259)
     assert 0.9 * limit < cache.size <= limit
     assert 90_000 < cache.packed_size <= sprites.PACKED
-    assert sprites.token(3, 259) is latest, "the most recently used sprite stays in the cache"
+    assert sprites.token(3, 259) is latest, "the sprite that was used last stays in the cache"
     assert sprites.token(0, 100) is not first, "others leave it"
+
+
+def test_sprites_used_once_do_not_displace_one_that_is_often_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sprites, "cache", cache := sprites._Cache(2_000_000))
+    often = sprites.token(0, 100)
+    for number in range(160):
+        sprites.token(1 + number % 3, 100 + number)
+        if number < 20:
+            assert sprites.token(0, 100) is often
+    assert len(cache._packed) > 120, "most of those have left"
+    assert sprites.token(0, 100) is often
+    for number in range(3000):
+        sprites.token(number % 2, 101 + number % 200)
+    assert sprites.token(0, 100) is not often, "nothing stays for ever"
+    assert cache._worth.keys() == cache._images.keys()
+    assert cache._uses.keys() == cache._packed.keys() | cache._images.keys()
 
 
 def test_sprites_not_used_lately_are_restored_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
