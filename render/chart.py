@@ -6,7 +6,7 @@ game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import dist
 from typing import NamedTuple
@@ -30,12 +30,14 @@ LINE, RIM, EDGE = 7, 11, 14
 """px; the line of a seat, and below it a dark one, so that a pale colour stands out from the paper, and a
 light one that separates it from lines it crosses.
 """
-APART = 0.9
-"""How far from each other lines with the same score are, as a part of their thickness."""
+APART = 1.7
+"""How far from each other lines are at least, as a multiple of their thickness."""
 MARK = 34
 """px; the marks along a line."""
 MARKS, NEAR = 5, 5
 """Along each line, at most; and how many turns are tried for one."""
+POINTS = 24
+"""At most so many turns are shown: with more, lines are too ragged to be followed."""
 BEYOND = 0.04
 """How far the lines go on after the last turn, as a part of the turns, so that their ends are told apart."""
 DOTS = 19
@@ -53,6 +55,7 @@ class Style(NamedTuple):
     """px; the type of the numbers."""
     marks: int = MARKS
     mark: int = MARK
+    points: int = POINTS
     bold: float = 1.0
     """How many times as thick as `LINE` a line is."""
 
@@ -73,7 +76,8 @@ def chart(
     canvas.text(MARGIN + 30, MARGIN + 40, words(what), BODY, SOFT)
     canvas.text((LEFT + RIGHT) / 2, BOTTOM + 78, words("render-turns"), BODY, SOFT, align=0.5)
     ends = race(canvas, (LEFT, TOP, RIGHT, BOTTOM), scores)
-    for seat, y in leads(canvas, (RIGHT, TOP, RIGHT + 60, BOTTOM), ends, END):
+    places = [(seat,) for seat in range(len(ends))]
+    for (seat,), y in leads(canvas, (RIGHT, TOP, RIGHT + 60, BOTTOM), ends, places, END):
         canvas.paste(sprites.token(seat, 62), RIGHT + 84, y)
         canvas.text(WIDTH - MARGIN - 30, y, str(scores[-1][seat]), LARGE, align=1)
         canvas.text(RIGHT + 126, y, readable(names[seat], SEATS[seat].letter), NAME, limit=220)
@@ -84,7 +88,7 @@ def race(canvas: Canvas, box: Box, scores: Sequence[Sequence[int]], style: Style
     """Draw the scores into a box, with axes outside it, and return the points where the lines end."""
     left, top, right, bottom = box
     lowest = min(0, *(min(row) for row in scores))
-    highest = max(1, *(max(row) for row in scores))
+    highest = max(0, lowest + 1, *(max(row) for row in scores))
     last = max(1, len(scores) - 1)
     rows, columns = _ticks(lowest, highest, style.rows), _ticks(0, last, style.columns)
     size = style.numbers
@@ -101,13 +105,41 @@ def race(canvas: Canvas, box: Box, scores: Sequence[Sequence[int]], style: Style
         x = round(at(turn, 0)[0])
         canvas.line(x - 1, bottom, x + 2, bottom + 12, SOFT)
         canvas.text(x, bottom + 14 + round(0.7 * size), str(turn), size, SOFT, align=0.5)
-    lines = [[at(turn, row[seat]) for turn, row in enumerate(scores)] for seat in range(len(scores[0]))]
+    least = APART * style.bold * LINE
+    turns = sorted({round((len(scores) - 1) * point / style.points) for point in range(style.points + 1)})
+    order = sorted(range(len(scores[0])), key=lambda seat: -scores[-1][seat])
+    aside = min(least, (right - left) / len(turns) / len(order))
+    lines: list[list[Point]] = [[] for _ in order]
+    for turn in turns:
+        level = sorted(order, key=lambda seat: -scores[turn][seat])
+        heights = spread([at(turn, scores[turn][seat])[1] for seat in level], least, top, bottom)
+        for seat, y in zip(level, heights, strict=True):
+            sideways = (order.index(seat) - (len(order) - 1) / 2) * aside if turn else 0
+            lines[seat].append((at(turn, 0)[0] + sideways, y))
     for line in lines:
         line.append((right, line[-1][1]))
-    lines = _beside(lines, APART * style.bold * LINE, bottom)
     _lines(canvas, lines, scores[-1], style)
     _marks(canvas, lines, style)
     return [line[-1] for line in lines]
+
+
+def spread(heights: Sequence[float], least: float, top: float, bottom: float) -> list[float]:
+    """Return heights, from the top down, as near to these as they can be `least` px from each other."""
+    heaps: list[tuple[float, int]] = []
+    for height in heights:
+        middle, number = height, 1
+        while True:
+            half = (number - 1) / 2 * least
+            middle = min(max(middle, top + half), bottom - half)
+            if not heaps or middle - heaps[-1][0] >= (number + heaps[-1][1]) / 2 * least:
+                break
+            above, more = heaps.pop()
+            middle = (middle * number + above * more) / (number + more)
+            number += more
+        heaps.append((middle, number))
+    return [
+        middle + (place - (number - 1) / 2) * least for middle, number in heaps for place in range(number)
+    ]
 
 
 def _ticks(first: int, last: int, most: int) -> list[int]:
@@ -133,20 +165,6 @@ def _lines(canvas: Canvas, lines: Sequence[Sequence[Point]], ends: Sequence[int]
                 canvas.line(left, top, right, bottom, colour)
 
 
-def _beside(lines: Sequence[Sequence[Point]], apart: float, bottom: float) -> list[list[Point]]:
-    """Return lines that run beside each other, `apart` px, where they would coincide; none below `bottom`."""
-    beside: list[list[Point]] = [[] for _ in lines]
-    for points in zip(*lines, strict=True):
-        level: dict[float, list[int]] = {}
-        for seat, (_, y) in enumerate(points):
-            level.setdefault(y, []).append(seat)
-        for (x, y), seats in ((points[seats[0]], seats) for seats in level.values()):
-            half = (len(seats) - 1) / 2 * apart
-            for place, seat in enumerate(seats):
-                beside[seat].append((x, min(y, bottom - half) - half + place * apart))
-    return beside
-
-
 def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], style: Style) -> None:
     """Draw the shape and letter of each seat along its line, at turns that differ from seat to seat.
 
@@ -155,7 +173,7 @@ def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], style: Style) -> No
     """
     taken: list[Point] = []
     for seat, line in enumerate(lines):
-        turns = line[1:-1]
+        turns = [((x + onward) / 2, y) for (x, y), (onward, _) in pairwise(line)][1:-1]
         for number in range(style.marks if turns else 0):
             turn = round((len(turns) - 1) * (number + (seat + 0.5) / len(lines)) / style.marks)
             near = sorted(turns, key=lambda point: abs(point[0] - turns[turn][0]))
@@ -166,27 +184,27 @@ def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], style: Style) -> No
 
 
 def leads(
-    canvas: Canvas, box: Box, ends: Sequence[Point], apart: int, style: Style = STYLE
-) -> list[tuple[int, float]]:
-    """Draw a dotted lead from the end of each line to the right edge of a box, `apart` px from others.
+    canvas: Canvas,
+    box: Box,
+    ends: Sequence[Point],
+    groups: Iterable[Sequence[int]],
+    apart: int,
+    style: Style = STYLE,
+) -> list[tuple[Sequence[int], float]]:
+    """Draw a dotted lead from the end of each line to the right edge of a box.
 
-    Return each seat and the height in px at which its lead arrives, from the top down.
+    The leads of a group of seats arrive beside each other, `apart` px from those of other groups. Return each
+    group and the height in px at which it arrives, from the top down.
     """
-    left, _, right, bottom = box
-    order = sorted(range(len(ends)), key=lambda seat: ends[seat][1])
-    heights: list[float] = []
-    for seat in order:
-        heights.append(max(ends[seat][1], heights[-1] + apart if heights else 0))
-    over = max(0, heights[-1] - bottom)
-    for i in reversed(range(len(heights))):
-        roof = heights[i + 1] - apart if i + 1 < len(heights) else heights[i] - over
-        heights[i] = min(heights[i], roof)
-    arrived = list(zip(order, heights, strict=True))
-    top = round(min(*heights, ends[order[0]][1])) - RIM
-    pen = Pen(right - left, round(max(*heights, ends[order[-1]][1])) + RIM - top)
-    for seat, y in arrived:
-        lead = [(4, ends[seat][1] - top), (right - left - 4, y - top)]
-        for colour, width in ((INK, RIM - LINE), (SEATS[seat].colour, 0)):
-            pen.dashes(lead, colour, style.bold * LINE + width, 1, DOTS)
-    canvas.put(pen.sheet(), left, top)
-    return arrived
+    left, top, right, bottom = box
+    middles = sorted((sum(ends[seat][1] for seat in group) / len(group), group) for group in groups)
+    arrived = spread([middle for middle, _ in middles], apart, top, bottom)
+    above = round(min(top, *(y for _, y in ends))) - RIM
+    pen = Pen(right - left, round(max(bottom, *(y for _, y in ends))) + RIM - above)
+    for (middle, group), y in zip(middles, arrived, strict=True):
+        for seat in group:
+            lead = [(4, ends[seat][1] - above), (right - left - 4, ends[seat][1] + y - middle - above)]
+            for colour, width in ((INK, RIM - LINE), (SEATS[seat].colour, 0)):
+                pen.dashes(lead, colour, style.bold * LINE + width, 1, DOTS)
+    canvas.put(pen.sheet(), left, above)
+    return [(group, y) for (_, group), y in zip(middles, arrived, strict=True)]

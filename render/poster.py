@@ -50,15 +50,16 @@ HEADLINES = range(136, 79, -2)
 """Font sizes in px of the headline; names are cut if the smallest one is too large."""
 NAMES = 64
 """px; from one line of a name to the next: their signs above and below would touch."""
-UNTIED, TIED = 186, 170
-"""px; the middle of the headline: higher, if the line below it says how a tie was broken."""
-TIE, TIE_WIDTH = 50, 760
-"""px; that line: its type, and its room, which ends before the tallest buildings."""
+FACTS, UNTIED, TIED = 76, 186, 170
+"""px; the middle of the first line, and of the headline: higher, if the line below it says how a tie was
+broken."""
+TIE_WIDTH = 800
+"""px; the room of that line, which ends before the tallest buildings."""
 SHORTEST = 5
 """The fewest characters of a name in the headline; with less room, it names nobody."""
-STEPS = (384, 268, 240, 220, 216, 214)
+STEPS = (384, 280, 257, 236, 228, 222)
 """px; the height of the podium by rank."""
-STEP_WIDTH, NARROW, PODIUM = 560, 300, 1400
+STEP_WIDTH, NARROW, PODIUM = 560, 280, 1440
 """px; the width of a step that has room, the least beside one that needs more, and that of all together."""
 SLAB = 58
 """px; the slab of a step, with its rank."""
@@ -66,9 +67,9 @@ ASIDE = 44
 """px; the margins of a name on its step, both together; those of a winner are twice as wide."""
 COPING, COURSE, BLOCK = 26, 65, 190
 """px; the top of the wall below the scene, and the height and length of its stones."""
-TOKEN, MARK, LOW_MARK = 172, 96, 82
+TOKEN, MARK, LOW_MARK, END = 172, 96, 82, 112
 """px; the mark of the seat of a winner, on the podium; of the others, beside their score, and of all, above
-their column; of the others if a name has two lines, and of all, where their line ends."""
+their column; of the others if a name has two lines; of all, where their line ends."""
 CROWN = 176
 """px; the crown above the mark of a winner."""
 HALO = 192
@@ -91,7 +92,7 @@ FINE = 8
 """Parts of a px in which the length of a bar for a point is measured."""
 RACE = 470
 """px; the height of the lines."""
-LINES = chart.Style(rows=4, columns=5, numbers=FIGURES, marks=3, mark=56, bold=1.3)
+LINES = chart.Style(rows=4, columns=5, numbers=FIGURES, marks=2, mark=76, points=12, bold=1.5)
 CLEAR, MOST_ASIDE = 370, 300
 """px; where the middle of the sun hides no tall building, and how far a scene may be moved."""
 MOST_HIDDEN = 0.02
@@ -184,7 +185,8 @@ def poster(result: Result) -> bytes:
 
 def warm(key: str) -> None:
     """Draw in advance what the posters of a game share, and the marks that those of all games do."""
-    poster(Result(key, 1, tuple("ABCD"), (4, 3, 2, 1), (1, 2, 3, 4), (), 1, ((0,) * 4, (4, 3, 2, 1))))
+    race = tuple((4 * n, 3 * n, 2 * n, n) for n in range(LINES.points))
+    poster(Result(key, 1, tuple("ABCD"), race[-1], (1, 2, 3, 4), (), 1, race))
 
 
 def row_text(result: Result, row: str) -> str:
@@ -194,7 +196,7 @@ def row_text(result: Result, row: str) -> str:
 
 def _height(result: Result) -> int:
     sheet = FLOOR + 30 + TITLE + TOTALS + ROW * len(result.sheet) + 20
-    return sheet + (RACE + 220 if len(result.race) > 1 else 0) + 24 + BORDER
+    return sheet + (RACE + 236 if len(result.race) > 1 else 0) + 24 + BORDER
 
 
 def _base(drawn: boards.Board, height: int, steps: Sequence[Step]) -> Canvas:
@@ -267,9 +269,9 @@ def _head(canvas: Canvas, result: Result, middle: float) -> None:
     """Draw the names of the game and, above the sun, the winners."""
     say = texts(result.lang)
     facts = say("render-poster-table", seats=len(result.names), days=result.days, match=result.match)
-    width = canvas.text(RIGHT, 82, facts, PHONE, PLASTER, bold=False, align=1, limit=RIGHT - LEFT - 560)
+    width = canvas.text(RIGHT, FACTS, facts, PHONE, PLASTER, bold=False, align=1, limit=RIGHT - LEFT - 560)
     game = say(f"{result.key}-name")
-    canvas.text(LEFT, 82, game, PHONE, GOLD, limit=RIGHT - LEFT - width - 40)
+    canvas.text(LEFT, FACTS, game, PHONE, GOLD, limit=RIGHT - LEFT - width - 40)
     headline, y = _headline(result), TIED if result.tied else UNTIED
     size = next((n for n in HEADLINES if words.width(headline, n, "title") <= RIGHT - LEFT), HEADLINES[-1])
     x, dark = _over(middle, words.width(headline, size, "title")), blend(canvas.ground.sky[0], INK, 0.5)
@@ -278,7 +280,7 @@ def _head(canvas: Canvas, result: Result, middle: float) -> None:
     if result.tied:
         why = f"{result.key}-poster-tie"
         x, why = _over(middle, TIE_WIDTH), say(why if why in say else "render-poster-tie")
-        canvas.text(x, y + 80, why, TIE, PLASTER, align=0.5, limit=TIE_WIDTH)
+        canvas.text(x, y + 82, why, PHONE, PLASTER, align=0.5, limit=TIE_WIDTH)
 
 
 def _over(middle: float, width: int) -> float:
@@ -306,13 +308,15 @@ def _headline(result: Result) -> str:
 def steps(result: Result) -> list[Step]:
     """Return the steps of the podium from left to right. One winner is second of three or more.
 
-    They have the same width, but where a name needs more and others can spare it.
+    They have the same width, but where a name needs more and others can spare it. None is wider than that
+    of a winner.
     """
     order = result.order
     if len(order) > 2 and result.ranks[order[1]] > 1:
         order[:2] = order[1], order[0]
     even = _even(len(order))
     needs = [_needed(result, seat) for seat in order]
+    needs = [max(needs) if result.ranks[seat] == 1 else need for seat, need in zip(order, needs, strict=True)]
     short = sum(max(0, need - even) for need in needs)
     spare = sum(max(0, even - max(need, NARROW)) for need in needs)
     given, taken = min(1, spare / max(1, short)), min(1, short / max(1, spare))
@@ -332,8 +336,13 @@ def _even(seats: int) -> int:
 def _needed(result: Result, seat: int) -> int:
     """Return how wide a step must be for the name on it."""
     lines = _lines(result, seat)
-    size = WINNER if result.ranks[seat] == 1 and len(lines) == 1 else NAME
-    return max(words.width(line, size) for line in lines) + 2 * ASIDE
+    size, aside = _type(result, seat, lines)
+    return max(words.width(line, size) for line in lines) + aside
+
+
+def _type(result: Result, seat: int, lines: Sequence[str]) -> tuple[int, int]:
+    """Return the font size of a name on its step, and its margins."""
+    return (WINNER, 2 * ASIDE) if result.ranks[seat] == 1 and len(lines) == 1 else (NAME, ASIDE)
 
 
 def _lines(result: Result, seat: int) -> list[str]:
@@ -360,14 +369,14 @@ def _draw(canvas: Canvas, result: Result, step: Step, *, long: bool) -> None:
         canvas.text(middle, top + SLAB + 120, score, CROWNED, align=0.5, limit=wide - 12)
     else:
         mark = min(LOW_MARK if long else MARK, wide // 3)
-        y, room = top + SLAB + (52 if long else 64), wide - mark - 36
+        y, room = top + SLAB + (48 if long else 64), wide - mark - 36
         across = mark + 14 + words.fitted(score, SCORE, room).width
         canvas.paste(sprites.token(seat, mark), middle - (across - mark) / 2, y)
         canvas.text(middle + across / 2, y, score, SCORE, align=1, limit=room)
+    size, aside = _type(result, seat, lines)
     for up, line in enumerate(reversed(lines)):
         y = FLOOR - 40 - (up * NAMES if len(lines) > 1 else 0.5 * NAMES)
-        size = WINNER if rank == 1 and len(lines) == 1 else NAME
-        canvas.text(middle, y, line, size, align=0.5, limit=wide - (2 if size == WINNER else 1) * ASIDE)
+        canvas.text(middle, y, line, size, align=0.5, limit=wide - aside)
 
 
 def _crowned(canvas: Canvas, step: Step) -> None:
@@ -452,6 +461,7 @@ def _bar(canvas: Canvas, left: int, middle: int, seat: int, value: int, unit: fl
 def _race(canvas: Canvas, result: Result, top: int) -> None:
     """Draw turn by turn how far each seat was behind the leader, with its mark where its line ends.
 
+    The marks of seats that end level stand beside each other, and so do their lines.
     Differences are small beside scores, so lines of scores would run over each other.
     """
     say = texts(result.lang)
@@ -460,13 +470,16 @@ def _race(canvas: Canvas, result: Result, top: int) -> None:
     behind = [[score - max(scores) for score in scores] for scores in result.race]
     digits = len(str(-min(map(min, behind))))
     left = LEFT + words.width("\N{MINUS SIGN}" + "0" * digits, FIGURES) + 18
-    area = (left, top + 104, RIGHT - 166, top + 104 + RACE)
+    final = result.race[-1]
+    level = [[seat for seat, score in enumerate(final) if score == points] for points in set(final)]
+    mark = min(END, (RACE + 40) // len(final))
+    area = (left, top + 120, RIGHT - 60 - mark * max(map(len, level)), top + 120 + RACE)
     ends = chart.race(canvas, area, behind, LINES)
     corner = (area[2], area[1], area[2] + 60, area[3] - 24)
-    apart = min(LOW_MARK, (RACE + 40) // len(ends))
     canvas.text(RIGHT, area[3] + 14 + round(0.7 * FIGURES), say("render-turns"), PHONE, SOFT, align=1)
-    for seat, y in chart.leads(canvas, corner, ends, apart, LINES):
-        canvas.paste(sprites.token(seat, apart), corner[2] + apart / 2, y)
+    for seats, y in chart.leads(canvas, corner, ends, level, mark, LINES):
+        for place, seat in enumerate(seats):
+            canvas.paste(sprites.token(seat, mark), corner[2] + (place + 0.5) * mark, y)
 
 
 def _number(value: int) -> str:

@@ -133,8 +133,18 @@ def test_the_podium_stands_in_the_middle_and_a_long_name_has_a_wider_step(seats:
     steps = poster.steps(finished("babylon", seats))
     assert steps[0].left == theme.WIDTH - steps[-1].left - steps[-1].wide
     assert all(one.left + one.wide == other.left for one, other in pairwise(steps))
-    widest = max(steps, key=lambda step: step.wide)
-    assert NAMES[widest.seat] == max(NAMES[:seats], key=len) or len({step.wide for step in steps}) == 1
+    widest = max(step.wide for step in steps)
+    (longest,) = [step for step in steps if NAMES[step.seat] == max(NAMES[:seats], key=len)]
+    assert longest.wide == pytest.approx(widest, abs=1)
+
+
+@pytest.mark.parametrize("winner", [0, 2])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_step_is_wider_than_that_of_the_winner(seats: int, winner: int) -> None:
+    ranks = tuple(1 if seat == winner % seats else 2 for seat in range(seats))
+    steps = poster.steps(replace(finished("babylon", seats), ranks=ranks))
+    (won,) = [step for step in steps if step.rank == 1]
+    assert won.wide >= max(step.wide for step in steps) - 1
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -225,7 +235,7 @@ def test_a_broken_tie_is_explained(
     poster.poster(replace(finished(key, 2), scores=scores, ranks=ranks, lang=lang))
     said = [(line, size) for line, _, y, size in words if poster.UNTIED + 10 < y < 280]
     assert [line for line, _ in said] == ([texts(lang)(text)] if text else [])
-    assert all(size >= 40 for _, size in said)
+    assert all(size >= 60 for _, size in said)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -341,6 +351,50 @@ def test_lines_of_seats_that_are_level_show_all_their_colours(seats: int) -> Non
     assert {theme.rgb(seat.colour) for seat in theme.SEATS[:seats]} <= seen
 
 
+def test_lines_are_apart_wherever_they_run_beside_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also those that differ by a point of many, and where they rise and fall together."""
+    drawn: list[list[list[tuple[float, float]]]] = []
+    monkeypatch.setattr(chart, "_lines", lambda _canvas, lines, _ends, _style: drawn.append(lines))
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 300), theme.PAPER))
+    scores = [[0, 0, 0, 0], [9, 9, 8, 90], [10, 9, 9, 9], [10, 9, 8, 9], [100, 100, 99, 0], [0, 0, 0, 0]]
+    chart.race(canvas, (100, 50, 700, 250), scores)
+    (lines,) = drawn
+    least = chart.LINE + 4
+    for points in zip(*lines, strict=True):
+        heights = sorted(y for _, y in points)
+        assert all(below - above >= least for above, below in pairwise(heights))
+        assert heights[0] >= 50
+        assert heights[-1] <= 250
+    for points in list(zip(*lines, strict=True))[1:-1]:
+        assert all(right - left >= least for left, right in pairwise(sorted(x for x, _ in points)))
+
+
+def test_a_long_game_is_a_race_that_can_be_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[list[list[tuple[float, float]]]] = []
+    monkeypatch.setattr(chart, "_lines", lambda _canvas, lines, _ends, _style: drawn.append(lines))
+    race = tuple((turn, 7 * turn % 5) for turn in range(400))
+    poster.poster(replace(finished("amyitis", 2), race=race))
+    ((line, other),) = drawn
+    assert len(line) <= 20
+    assert line[-1][1] < other[-1][1], "it ends as the game did"
+
+
+def test_marks_of_seats_that_end_level_are_beside_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    at: dict[int, tuple[float, float]] = {}
+    paste = Canvas.paste
+
+    def pasted(canvas: Canvas, sprite: Any, x: float, y: float) -> None:
+        at.update({seat: (x, y) for seat in range(4) if sprite is sprites.token(seat, poster.END)})
+        paste(canvas, sprite, x, y)
+
+    monkeypatch.setattr(Canvas, "paste", pasted)
+    race = ((0, 0, 0, 0), (9, 5, 9, 8))
+    poster.poster(replace(finished("yspahan", 4), race=race))
+    assert at[0][1] == at[2][1] < at[3][1] < at[1][1]
+    assert at[2][0] - at[0][0] == poster.END
+    assert max(x for x, _ in at.values()) + poster.END / 2 <= poster.RIGHT
+
+
 def test_the_race_shows_small_differences_between_large_scores(monkeypatch: pytest.MonkeyPatch) -> None:
     ends: list[list[tuple[float, float]]] = []
 
@@ -359,8 +413,8 @@ def test_the_race_shows_small_differences_between_large_scores(monkeypatch: pyte
 
 def test_leads_reach_the_ends_of_lines_that_are_lower_than_the_marks() -> None:
     canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (300, 300), theme.PAPER))
-    low = chart.leads(canvas, (100, 50, 200, 200), [(100, 240), (100, 60)], 60)
-    assert [seat for seat, _ in low] == [1, 0]
+    low = chart.leads(canvas, (100, 50, 200, 200), [(100, 240), (100, 60)], [[0], [1]], 60)
+    assert [seats for seats, _ in low] == [[1], [0]]
     assert low[1][1] == 200
     shown = {pixel for _, pixel in canvas.image.crop((96, 230, 112, 250)).getcolors(1 << 10) or ()}
     assert theme.rgb(theme.SEATS[0].colour) in shown

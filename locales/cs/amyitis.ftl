@@ -700,12 +700,12 @@ amyitis-event-board-stock-gardeners = Zbylí zahradníci: { $n }.
 
 amyitis-sheet-channels = Inženýři
 amyitis-sheet-sales = Prodej
-amyitis-sheet-gardens = Zahradní destičky
-amyitis-sheet-irrigation = Voda kolem částí
+amyitis-sheet-gardens = Destičky
+amyitis-sheet-irrigation = Voda
 amyitis-sheet-palaces = Paláce
 amyitis-sheet-bankers = Bankéři
 amyitis-sheet-temples = Marduk
-amyitis-sheet-favour = Přízeň Amyitis
+amyitis-sheet-favour = Přízeň
 amyitis-sheet-goods = Zbylé zboží
 
 ## Why a computer made a move: “+3.2 …”, in expected points

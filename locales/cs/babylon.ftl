@@ -35,7 +35,7 @@ babylon-headline-keep = { $you ->
    *[0] { $who } si nechává
 } jeden dílek
 
-babylon-poster-tie = Stejně bodů: vyhrává větší zahrada
+babylon-poster-tie = Shoda: vyhrává větší zahrada
 
 ## Advice to somebody new, by kind of question
 
@@ -491,8 +491,8 @@ babylon-sheet-statues = Sochy
 babylon-sheet-fountains = Fontány
 babylon-sheet-footbridges = Lávky
 babylon-sheet-staircases = Schodiště
-babylon-sheet-decorations = Sady dekorací
-babylon-sheet-flowers = Sady květin
+babylon-sheet-decorations = Sady
+babylon-sheet-flowers = Květiny
 babylon-sheet-belvederes = Vyhlídky
 babylon-sheet-highest = Nejvyšší patro
 

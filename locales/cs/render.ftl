@@ -60,7 +60,7 @@ render-poster-shared = { $n ->
     [few] Vyhrávají { $n } hráči!
    *[other] Vyhrává { $n } hráčů!
 }
-render-poster-tie = Stejně bodů: rozhoduje další pravidlo
+render-poster-tie = Shoda: rozhoduje další pravidlo
 # Above the rows of the score sheet, in two short lines.
 render-poster-sheet = Za co jsou body
 # Above lines that say, turn by turn, how far each player was behind the leader.

@@ -631,11 +631,11 @@ amyitis-event-board-stock-gardeners = Gardeners left: { $n }.
 amyitis-sheet-channels = Engineers
 amyitis-sheet-sales = Sales
 amyitis-sheet-gardens = Garden tiles
-amyitis-sheet-irrigation = Water around plots
+amyitis-sheet-irrigation = Water
 amyitis-sheet-palaces = Palaces
 amyitis-sheet-bankers = Bankers
 amyitis-sheet-temples = Marduk
-amyitis-sheet-favour = Favour of Amyitis
+amyitis-sheet-favour = Favour
 amyitis-sheet-goods = Goods left
 
 ## Why a computer made a move: “+3.2 …”, in expected points

@@ -24,7 +24,7 @@ babylon-headline-build = { $who } { DOES($you, "build", "builds") } and { DOES($
 babylon-headline-keep = { $who } { DOES($you, "keep", "keeps") } one of two tiles
 
 # On the poster, if the first two have as many points: the garden with fewer visible holes wins.
-babylon-poster-tie = Level on points: the larger garden wins
+babylon-poster-tie = Tied: the larger garden wins
 
 ## Advice to somebody new, by kind of question
 
@@ -448,10 +448,10 @@ babylon-sheet-statues = Statues
 babylon-sheet-fountains = Fountains
 babylon-sheet-footbridges = Footbridges
 babylon-sheet-staircases = Staircases
-babylon-sheet-decorations = Sets of decorations
-babylon-sheet-flowers = Sets of flowers
+babylon-sheet-decorations = Full sets
+babylon-sheet-flowers = Flowers
 babylon-sheet-belvederes = Belvederes
-babylon-sheet-highest = Highest storey
+babylon-sheet-highest = Top storey
 
 ## Why a computer made a move: “+3.2 …”, in expected points
 

@@ -50,7 +50,7 @@ render-poster-table = { $seats } players · { $days ->
 # In place of the names of many winners; $n is how many.
 render-poster-shared = { $n } players share the victory!
 # Under the name of the winner, if the second has as many points. A game may say what decides: <game>-poster-tie.
-render-poster-tie = Level on points: the tie-break decides
+render-poster-tie = Tied: the tie-break decides
 # Above the rows of the score sheet, in two short lines.
 render-poster-sheet = Where the points came from
 # Above lines that say, turn by turn, how far each player was behind the leader.

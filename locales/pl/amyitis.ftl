@@ -797,13 +797,13 @@ amyitis-event-board-stock-gardeners = Zostało ogrodników: { $n }.
 
 amyitis-sheet-channels = Inżynierowie
 amyitis-sheet-sales = Sprzedaż
-amyitis-sheet-gardens = Kafelki ogrodu
-amyitis-sheet-irrigation = Woda wokół działek
+amyitis-sheet-gardens = Kafelki
+amyitis-sheet-irrigation = Woda
 amyitis-sheet-palaces = Pałace
 amyitis-sheet-bankers = Bankierzy
 amyitis-sheet-temples = Marduk
-amyitis-sheet-favour = Łaska Amyitis
-amyitis-sheet-goods = Pozostałe towary
+amyitis-sheet-favour = Łaska
+amyitis-sheet-goods = Towary
 
 ## Dlaczego komputer zagrał ten ruch
 

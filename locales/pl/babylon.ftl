@@ -23,7 +23,7 @@ babylon-headline-take = { $who } { DOES($you, "bierzesz", "bierze") } płytkę
 babylon-headline-build = { $who } { DOES($you, "budujesz", "buduje") } i { DOES($you, "dekorujesz", "dekoruje") }
 babylon-headline-keep = { $who } { DOES($you, "zatrzymujesz", "zatrzymuje") } jedną płytkę
 
-babylon-poster-tie = Równe punkty: wygrywa większy ogród
+babylon-poster-tie = Remis: wygrywa większy ogród
 
 ## Rady dla początkujących
 
@@ -500,8 +500,8 @@ babylon-sheet-statues = Posągi
 babylon-sheet-fountains = Fontanny
 babylon-sheet-footbridges = Kładki
 babylon-sheet-staircases = Schody
-babylon-sheet-decorations = Komplety dekoracji
-babylon-sheet-flowers = Komplety kwiatów
+babylon-sheet-decorations = Komplety
+babylon-sheet-flowers = Kwiaty
 babylon-sheet-belvederes = Belwedery
 babylon-sheet-highest = Najwyższe piętro
 

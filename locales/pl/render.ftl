@@ -50,7 +50,7 @@ render-poster-shared = { $n ->
     [few] Zwycięstwo dzieli { $n } graczy!
    *[many] Zwycięstwo dzieli { $n } graczy!
 }
-render-poster-tie = Równe punkty: decyduje zasada remisu
+render-poster-tie = Remis: decyduje kolejna zasada
 render-poster-sheet = Skąd punkty
 render-poster-race = Wyścig: punkty za liderem
 
