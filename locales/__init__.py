@@ -318,7 +318,7 @@ class Texts:
             for seat, n in sorted(known.points or (), key=lambda point: point[0] != known.seat)
         ]
         parts += [self._decides(known, names)] if known.asked else []
-        return f" {PART} ".join(parts) or self("no-consequences")
+        return capital(f" {PART} ".join(parts)) or self("no-consequences")
 
     def _decides(self, known: Known, names: Sequence[str]) -> str:
         """Say who is asked out of turn after a move."""

@@ -244,7 +244,7 @@ async def test_before_confirm_a_panel_says_who_will_be_asked(table: TableDriver,
     pressed = await table.bot.tables.play.press(table.id, member.id, look.token, move)
     assert pressed.look.finished
     private = await table.take_turn(member)
-    assert f"then {asked} decides" in text(private)
+    assert re.search(f"[Tt]hen {asked} decides", text(private))
     await press(member, private, "confirm")
     after = await table.look()
     assert [after.names[decision.seat] for decision in after.decisions] == [asked]
@@ -284,5 +284,7 @@ def test_the_question_about_a_final_step_says_what_the_draft_changes():
     begun = replace(look, draft=(action,), drafted=drafted)
     said = shown(panel.sure(begun, WORDS, action, []))
     assert f"⚖️ You +3 · B {change(-2)} · then C decides" in said
+    alone = shown(panel.sure(replace(begun, drafted=replace(drafted, points=())), WORDS, action, []))
+    assert "⚖️ Then C decides" in alone
     nothing = shown(panel.sure(replace(begun, drafted=Known(seat=0)), WORDS, action, []))
     assert f"⚖️ {WORDS('no-consequences')}" in nothing

@@ -147,10 +147,7 @@ def test_words_that_are_no_news_have_less_ink() -> None:
 
 SENTENCES = {
     "Plants on c4 with the help of a gardener.": ["Plants on c4 with the help", "of a gardener."],
-    "Scores for 2 cubes on the caravan, times 3 for row ×3.": [
-        "Scores for 2 cubes on the caravan,",
-        "times 3 for row ×3.",
-    ],
+    "Scores for 2 cubes on the caravan, row ×3.": ["Scores for 2 cubes", "on the caravan, row ×3."],
     "Places the tile on I6, J5 and J6 and collects 1 red gem.": [
         "Places the tile on I6, J5 and J6",
         "and collects 1 red gem.",

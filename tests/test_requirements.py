@@ -132,7 +132,9 @@ async def test_the_card_says_how_people_have_played_and_who_may_join(table: Tabl
     assert ben.mention not in text(public(table, table.channel)[-1])
     await press(cleo, card, "join")
     card = public(table, table.channel)[-1]
-    assert f"{cleo.mention} has finished no game with others yet" in text(card)
+    shown = text(card).split("\n")
+    assert f"-# {cleo.mention} has finished no game with others yet" in shown
+    assert f"-# Lately: {ana.mention} answers in about 2 h, left 1 of 3 games" in shown
     form = await press(ana, await options(ana, card), "requires")
     await ana.submit_modal(form, {"answer": ["any"], "left": ["any"], "newcomers": ["yes"]})
     assert "Who may join" not in text(public(table, table.channel)[-1])

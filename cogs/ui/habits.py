@@ -25,17 +25,17 @@ def on_card(table: Table, habits: Mapping[int, Habits], words: Texts) -> list[st
     """Return what the card of a lobby says about those who sit there, and about who may join them."""
     if table.status != "lobby" or table.practice:
         return []
-    shown = [described(f"<@{user}>", own, words) for user, own in habits.items()]
-    lines = [words("lobby-habits", list=" · ".join(shown))] if shown else []
+    played = [described(f"<@{user}>", own, words) for user, own in habits.items() if own.games]
+    lines = [words("lobby-habits", list=" · ".join(played))] if played else []
+    if new := [f"<@{user}>" for user, own in habits.items() if not own.games]:
+        lines.append(words("habits-new", who=words.listed(new), n=len(new)))
     if asked := list(_required(table.options.requires or Requirements(), words)):
         lines.append(words("lobby-requires", list=", ".join(asked)))
     return [f"-# {line}" for line in lines]
 
 
 def described(who: str, own: Habits, words: Texts) -> str:
-    """Say how a person has played lately."""
-    if not own.games:
-        return words("habits-new", who=who)
+    """Say how a person has played lately who has finished a game with others."""
     answer = "none" if own.answer is None else time_text(words, own.answer)
     return words("habits-of", who=who, answer=answer, left=own.gone, n=own.games)
 

@@ -434,7 +434,7 @@ yspahan-building-help-crane = Kdykoli umisťuješ zboží kostkami, máš o { PR
 
 yspahan-part-row = { $cubes } zboží na karavaně{ $factor_id ->
     [1] {""}
-   *[other] , krát { $factor } za řadu ×{ $row }
+   *[other] , řada ×{ $row }
 }
 yspahan-part-camels-acc = { $n_id ->
     [one] 1 velblouda
@@ -632,7 +632,7 @@ yspahan-event-board-caravan = Karavana: naloženo { $n } z { $room } velbloudů.
     [few] , za { $points } body.
    *[other] , za { $points } bodů.
 }
-yspahan-event-board-caravan-row = Karavana, řada ×{ $row } (krát { $factor }): { $you ->
+yspahan-event-board-caravan-row = Karavana, řada ×{ $row }: { $you ->
     [1] máš
    *[0] { $whom } má
 } { $n } zboží.

@@ -73,7 +73,10 @@ habits-of = { $who }{ $answer ->
     [one] 1 game
    *[other] { $n } games
 }
-habits-new = { $who } has finished no game with others yet
+habits-new = { $who } { $n ->
+    [one] has
+   *[other] have
+} finished no game with others yet
 denied-requires-answer = This table is for people who usually answer within { $hours } h; lately, your answers took about { $own } h. Only you see this.{ $begun ->
     [no] {" "}The person who opened the table can still invite you.
    *[yes] {""}

@@ -361,7 +361,7 @@ yspahan-part-row = { $cubes_id ->
    *[other] { $cubes } cubes
 } on the caravan{ $factor_id ->
     [1] {""}
-   *[other] , times { $factor } for row ×{ $row }
+   *[other] , row ×{ $row }
 }
 yspahan-event-day = Week { $week }, day { $day }. { $who } { DOES($you, "start", "starts") }.
 yspahan-event-last-day = Week { $week }, day { $day }: the last day. { $who } { DOES($you, "start", "starts") }.
@@ -551,7 +551,7 @@ yspahan-event-board-caravan = Caravan: { $n } of { $room } camels loaded. The ne
     [one] {" "}for 1 point.
    *[other] {" "}for { $points } points.
 }
-yspahan-event-board-caravan-row = Caravan, row ×{ $row } (times { $factor }): { $whom } { DOES($you, "have", "has") } { $n_id ->
+yspahan-event-board-caravan-row = Caravan, row ×{ $row }: { $whom } { DOES($you, "have", "has") } { $n_id ->
     [one] 1 cube
    *[other] { $n } cubes
 }.

@@ -428,7 +428,7 @@ yspahan-part-row = { $cubes_id ->
    *[many] { $cubes } kostek
 } w karawanie{ $factor_id ->
     [1] {""}
-   *[other] , razy { $factor } za rząd ×{ $row }
+   *[other] , rząd ×{ $row }
 }
 yspahan-event-day = Tydzień { $week }, dzień { $day }. { $you ->
     [1] Zaczynasz
@@ -618,7 +618,7 @@ yspahan-event-board-caravan = Karawana: { $n } z { $room } wielbłądów załado
     [few] {" "}za { $points } punkty.
    *[many] {" "}za { $points } punktów.
 }
-yspahan-event-board-caravan-row = Karawana, rząd ×{ $row } (razy { $factor }): { $you ->
+yspahan-event-board-caravan-row = Karawana, rząd ×{ $row }: { $you ->
     [1] masz
    *[0] { $whom } ma
 } { yspahan-part-n-cubes }.

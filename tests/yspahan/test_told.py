@@ -236,9 +236,9 @@ def test_the_week_is_scored_in_one_sentence_a_seat_with_the_sum():
     events, souks = play(state, "end"), "11 for souks B3 and H4 (4 of it for the Market)"
     assert told(state, events) == [
         "Week 1 is over.",
-        f"Ana scores {souks} and 6 for 3 cubes on the caravan, times 2 for row ×2 (+17).",
+        f"Ana scores {souks} and 6 for 3 cubes on the caravan, row ×2 (+17).",
         "Ben scores 4 for souk V4 and 1 for 1 cube on the caravan (+5).",
-        "Cleo scores for 2 cubes on the caravan, times 2 for row ×2 (+4).",
+        "Cleo scores for 2 cubes on the caravan, row ×2 (+4).",
         "Week 2, day 1. Ben starts.",
     ]
     together = GAME.told(GAME.view(state, None), events)
@@ -263,8 +263,8 @@ def test_a_full_caravan_scores_for_everybody_on_it():
         "Ana plays Straight to the Caravan.",
         "Ana has a cube loaded in row ×3 of the caravan.",
         "The caravan is full and sets out.",
-        "Ana scores for 1 cube on the caravan, times 3 for row ×3 (+3).",
-        "Ben scores for 11 cubes on the caravan, times 3 for row ×3 (+33).",
+        "Ana scores for 1 cube on the caravan, row ×3 (+3).",
+        "Ben scores for 11 cubes on the caravan, row ×3 (+33).",
     ]
 
 
