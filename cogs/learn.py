@@ -38,6 +38,8 @@ from render.changes import Told
 
 Drawn = tuple[ui.LayoutView, list[discord.File]]
 
+NEWS = 5
+"""The most lines of a screen that tell what the others did between two steps."""
 CERTAIN = 100.0
 """Points; the margin of a move that is suggested because the lesson goes on with it."""
 
@@ -197,7 +199,8 @@ class Learn(commands.Cog):
             paint = partial(panel_of, _taught(look, place), words, path, emoji=self.bot.emoji)
         view, files = await self.bot.draw(paint)
         every = lessons.lessons_of(place.lesson.game)
-        view = lesson.guided(view, words, place, every, note)
+        news = await self.bot.draw(_news, look, words, place)
+        view = lesson.guided(view, words, place, every, note, news)
         await interaction.edit_original_response(view=view, attachments=files)
 
 
@@ -212,6 +215,14 @@ def _taught(look: Look, place: Place) -> Look:
         return [*first, *others][:n]
 
     return replace(look, best=best)
+
+
+def _news(look: Look, words: Texts, place: Place) -> str:
+    """Return what the others did before a step, unless the learner looks at a post, which tells it itself."""
+    events = lessons.meanwhile(place)
+    if not events or place.lesson.steps[place.step].on_post:
+        return ""
+    return story.bullets(post.summarize(look, words, events, plain_names(look), NEWS))
 
 
 def _post(look: Look, words: Texts, place: Place) -> Drawn:

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import cached_property, lru_cache
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 from zlib import crc32
@@ -259,6 +260,16 @@ def at(place: Place) -> Position:
     except WRONG as error:
         raise Miswritten(f"{lesson.key}: step {place.step + 1}: {error!r}") from error
     return Position(match, reached.told, reached.lines)
+
+
+def meanwhile(place: Place) -> tuple[Event, ...]:
+    """Return what the others have done between the last step and this one. Raise `Miswritten`."""
+    lesson, number = place.lesson, place.step
+    if number == 0 or not lesson.steps[number - 1].then or (not place.over and lesson.steps[number].start):
+        return ()
+    told = _reached(lesson, number).told
+    latest = [*takewhile(lambda line: line[0] != LEARNER, reversed(told))]
+    return tuple(happened for _, events in reversed(latest) for happened in events)
 
 
 def _picked(actions: Sequence[Action], taken: int) -> list[Action]:

@@ -143,6 +143,19 @@ async def test_another_button_gets_a_sentence_too(table: TableDriver):
     assert place_on(shown) == Place(SOUKS, 6)
 
 
+async def test_a_panel_tells_what_the_others_did_before_its_step(table: TableDriver):
+    """Otherwise the board would have changed for no reason. A post has its own summary."""
+    ana, garden = table.members[0], lessons_of(games.get("amyitis"))[0]
+    shown = await step(ana, await learn(table, ana, garden, 2))
+    assert place_on(shown) == Place(garden, 3)
+    news = "hires a priest from group 2; puts a cube into the temple of Marduk."
+    assert news in text(shown)
+    assert text(shown).index(news) < text(shown).index(texts()(garden.steps[3].text))
+    assert news not in text(await step(ana, shown))
+    assert SOUKS.steps[6].on_post
+    assert "completes souk H4" not in text(await learn(table, ana, SOUKS, 6))
+
+
 async def test_back_takes_a_step_back(table: TableDriver):
     ana = table.members[0]
     shown = await step(ana, await learn(table, ana, SOUKS, GROUP))

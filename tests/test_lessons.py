@@ -81,6 +81,16 @@ def test_each_step_waits_for_what_can_be_pressed_there(lesson: Lesson):
 
 
 @every_lesson
+def test_what_others_did_before_a_step_is_known_there_and_nowhere_else(lesson: Lesson):
+    for place, before in zip(places(lesson)[1:], lesson.steps, strict=False):
+        told = [event for seat, events in lessons.at(place).told if seat != LEARNER for event in events]
+        news = lessons.meanwhile(place)
+        assert bool(news) == (bool(before.then) and lesson.steps[place.step].start is None)
+        assert not news or told[-len(news) :] == [*news]
+    assert not lessons.meanwhile(Place(lesson))
+
+
+@every_lesson
 def test_whatever_else_is_tried_gets_a_sentence_and_the_lesson_goes_on(
     lesson: Lesson, monkeypatch: pytest.MonkeyPatch
 ):

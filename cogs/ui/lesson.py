@@ -28,19 +28,22 @@ STEP = 60
 HERE = "📍"
 
 
-def heading(words: Texts, place: Place, note: str) -> str:
-    """Return the number and the text of a step; `note` says why the last press was not the right one."""
+def heading(words: Texts, place: Place, note: str, news: str) -> str:
+    """Return the number and the text of a step, and before that the `news` of what others did.
+
+    `note` says why the last press was not the right one.
+    """
     lesson = place.lesson
     where = words("learn-step", title=words(lesson.title), step=place.step + 1, steps=len(lesson.steps))
-    parts = [f"-# {where}", f"📖 {words(lesson.steps[place.step].text)}", note and f"⚠️ {note}"]
+    parts = [f"-# {where}", news, f"📖 {words(lesson.steps[place.step].text)}", note and f"⚠️ {note}"]
     return "\n".join(filter(None, parts))
 
 
 def guided(
-    view: ui.LayoutView, words: Texts, place: Place, lessons: Sequence[Lesson], note: str = ""
+    view: ui.LayoutView, words: Texts, place: Place, lessons: Sequence[Lesson], note: str = "", news: str = ""
 ) -> ui.LayoutView:
     """Return a post or a panel of the table of a lesson, with what the lesson adds to it."""
-    items: list[ui.Item[Any]] = [ui.TextDisplay(heading(words, place, note)), ui.Separator()]
+    items: list[ui.Item[Any]] = [ui.TextDisplay(heading(words, place, note, news)), ui.Separator()]
     outer: Any = view.children[0]
     only_next = place.lesson.steps[place.step].press == "next"
     for item in outer.children:
