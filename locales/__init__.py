@@ -344,7 +344,7 @@ class Texts:
         if f"{game}-more-{action.verb}".replace("_", "-") in self:
             return {}
         return {
-            self.term(game, name, value): self(key)
+            capital(self.term(game, name, value)): self(key)
             for name, value in zip(argument_names(verbs[action.verb]), action.args, strict=True)
             if (key := f"{game}-{name}-help-{value}".replace("_", "-")) in self
         }

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import reduce
-from itertools import islice
+from itertools import chain, islice
 from operator import or_
 from typing import Any
 
@@ -25,7 +25,7 @@ from engine.tables import Look
 from locales import texts
 from tests.limits import COMPONENTS
 from tests.playing import answer, choose
-from tests.positions import STEPS, looks
+from tests.positions import STEPS, drafting, looks
 from tests.virtual import TableDriver, controls, find, has, raw, text, use_tool, walk
 from tests.virtual import verb as verb_of
 
@@ -114,6 +114,20 @@ def test_the_order_of_choices_says_nothing_about_their_strength(key: str):
             ranked = look.best([action for action in look.actions if action.verb == verb], 24)
             shuffled += ranked != sorted(ranked, key=order)
     assert shuffled or key in ("yspahan", "amyitis"), "the ranking has another order"
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+@pytest.mark.parametrize("key", games.ALL)
+def test_every_line_of_a_panel_begins_with_a_capital(key: str, lang: str):
+    """After emoji and markdown; a number, or a place such as `c1-d1`, may begin it as well."""
+    lines = set[str]()
+    for look in islice(chain(looks(key), drafting(key, 3, 1)), 0, None, 3):
+        view = panel.panel(look, texts(lang), menu.arrange(look, ()), [])
+        for item in view.walk_children():
+            if isinstance(item, discord.ui.TextDisplay):
+                lines |= {*item.content.split("\n")}
+    begun = {line: re.sub(r"^\W+", "", line).split(" ")[0] for line in lines}
+    assert not [line for line, word in begun.items() if word[:1].islower() and not re.search(r"\d", word)]
 
 
 def test_a_card_that_is_discarded_is_not_explained():

@@ -196,8 +196,8 @@ draft-so-far = Tohle zatím nikdo jiný nevidí:
 # “You +10 · Ben +3 · Ana will be asked”
 draft-changes = ⚖️ { $change }
 draft-finished = Tvůj tah je hotový. Potvrdíš ho?
-final-legend = { $sign } hází kostkami, dobírá nebo něco odkrývá: to už nejde vrátit. Když tím můžeš něco ztratit, nejdřív se zeptám.
-publishes-legend = { $sign } zveřejní tvůj tah hned, bez *Potvrdit*.
+final-legend = { $sign } Hází kostkami, dobírá nebo něco odkrývá: to už nejde vrátit. Když tím můžeš něco ztratit, nejdřív se zeptám.
+publishes-legend = { $sign } Zveřejní tvůj tah hned, bez *Potvrdit*.
 final-question = { $sign } Tímto se hází kostkami, dobírá nebo něco odkrývá, takže tento krok ani ty předchozí už nepůjde vrátit.
 turn-done = ✅ Hotovo.
 type-title = Napiš svůj tah

@@ -191,8 +191,8 @@ draft-so-far = Nobody else sees this yet:
 # “You +10 · Ben +3 · then Ana decides”
 draft-changes = ⚖️ { $change }
 draft-finished = Your turn is complete. Confirm it?
-final-legend = { $sign } rolls, draws or reveals something: it is final. If you could lose by it, I ask first.
-publishes-legend = { $sign } publishes your turn at once, without *Confirm*.
+final-legend = { $sign } Rolls, draws or reveals something: it is final. If you could lose by it, I ask first.
+publishes-legend = { $sign } Publishes your turn at once, without *Confirm*.
 final-question = { $sign } This rolls dice, draws or reveals something, so this step and all steps before it become final.
 turn-done = ✅ Done.
 type-title = Type your move
