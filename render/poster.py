@@ -50,11 +50,11 @@ HEADLINES = range(136, 79, -2)
 """Font sizes in px of the headline; names are cut if the smallest one is too large."""
 NAMES = 64
 """px; from one line of a name to the next: their signs above and below would touch."""
-FACTS, UNTIED, TIED = 76, 186, 170
+FACTS, UNTIED, TIED = 76, 186, 162
 """px; the middle of the first line, and of the headline: higher, if the line below it says how a tie was
 broken."""
-TIE_WIDTH = 800
-"""px; the room of that line, which ends before the tallest buildings."""
+TIE_WIDTH, TIED_HEADLINE = 800, 108
+"""px; the room of that line, which ends before the tallest buildings, and the largest headline above it."""
 SHORTEST = 5
 """The fewest characters of a name in the headline; with less room, it names nobody."""
 STEPS = (384, 280, 257, 236, 228, 222)
@@ -272,15 +272,16 @@ def _head(canvas: Canvas, result: Result, middle: float) -> None:
     width = canvas.text(RIGHT, FACTS, facts, PHONE, PLASTER, bold=False, align=1, limit=RIGHT - LEFT - 560)
     game = say(f"{result.key}-name")
     canvas.text(LEFT, FACTS, game, PHONE, GOLD, limit=RIGHT - LEFT - width - 40)
-    headline, y = _headline(result), TIED if result.tied else UNTIED
-    size = next((n for n in HEADLINES if words.width(headline, n, "title") <= RIGHT - LEFT), HEADLINES[-1])
+    headline, y, most = _headline(result), *((TIED, TIED_HEADLINE) if result.tied else (UNTIED, HEADLINES[0]))
+    fits = (n for n in HEADLINES if n <= most and words.width(headline, n, "title") <= RIGHT - LEFT)
+    size = next(fits, HEADLINES[-1])
     x, dark = _over(middle, words.width(headline, size, "title")), blend(canvas.ground.sky[0], INK, 0.5)
     for shift, colour in ((5, dark), (0, PAPER)):
         canvas.text(x + shift, y + shift, headline, size, colour, bold="title", align=0.5, limit=RIGHT - LEFT)
     if result.tied:
         why = f"{result.key}-poster-tie"
         x, why = _over(middle, TIE_WIDTH), say(why if why in say else "render-poster-tie")
-        canvas.text(x, y + 82, why, PHONE, PLASTER, align=0.5, limit=TIE_WIDTH)
+        canvas.text(x, y + 88, why, PHONE, PLASTER, align=0.5, limit=TIE_WIDTH)
 
 
 def _over(middle: float, width: int) -> float:
@@ -471,7 +472,7 @@ def _race(canvas: Canvas, result: Result, top: int) -> None:
     digits = len(str(-min(map(min, behind))))
     left = LEFT + words.width("\N{MINUS SIGN}" + "0" * digits, FIGURES) + 18
     final = result.race[-1]
-    level = [[seat for seat, score in enumerate(final) if score == points] for points in set(final)]
+    level = [[seat for seat in result.order if final[seat] == points] for points in set(final)]
     mark = min(END, (RACE + 40) // len(final))
     area = (left, top + 120, RIGHT - 60 - mark * max(map(len, level)), top + 120 + RACE)
     ends = chart.race(canvas, area, behind, LINES)

@@ -233,9 +233,10 @@ def test_a_broken_tie_is_explained(
     words: list[tuple[str, float, float, int]],
 ) -> None:
     poster.poster(replace(finished(key, 2), scores=scores, ranks=ranks, lang=lang))
-    said = [(line, size) for line, _, y, size in words if poster.UNTIED + 10 < y < 280]
-    assert [line for line, _ in said] == ([texts(lang)(text)] if text else [])
-    assert all(size >= 60 for _, size in said)
+    said = [(line, y, size) for line, _, y, size in words if poster.UNTIED + 10 < y < 280]
+    assert [line for line, *_ in said] == ([texts(lang)(text)] if text else [])
+    (headline,) = {y + size / 2 for _, _, y, size in words if y in (poster.UNTIED, poster.TIED)}
+    assert all(size >= 60 and y - size / 2 > headline for _, y, size in said), "nor do they touch"
 
 
 @pytest.mark.parametrize("seats", [2, 4])
