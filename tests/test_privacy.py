@@ -49,7 +49,7 @@ async def test_a_note_goes_with_its_writer(table: TableDriver):
     assert stored.seats[0].name == "Ana"
     await forget(table, table.members[0])
     stored = await table.bot.tables.store.load(table.id)
-    assert stored.seats[0].name == "former player"
+    assert stored.seats[0].name == "Former player"
     assert await table.bot.tables.store.matches_about(table.members[0].id) == []
 
 
@@ -130,13 +130,13 @@ async def test_a_person_is_forgotten_and_the_games_of_the_others_stay_whole(tabl
     await table.env.settle()
     stored = await store.load(table.id)
     first = stored.seats[0]
-    assert (first.user, first.name, bool(first.bot)) == (None, "former player", True)
+    assert (first.user, first.name, bool(first.bot)) == (None, "Former player", True)
     assert (await store.lines(table.id))[: len(before)] == before
     assert seat_state(stored, 0).note == ""
     assert over.seats[0].name not in text(table.post)
     assert await settings_of(store, UserSettings, ana.id) == UserSettings()
     assert await store.matches_about(ana.id) == []
-    assert "former player" in text(table.post)
+    assert "Former player" in text(table.post)
     assert "Ana" not in text(lobby)
     assert not has(lobby, "rematch")
     with sqlite3.connect(table.bot.config.database) as db:

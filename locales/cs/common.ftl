@@ -966,9 +966,9 @@ privacy-question = { $n ->
     [one] ### Mám na tebe zapomenout? Máš místo u jednoho stolu, kde se ještě hraje.
    *[other] ### Mám na tebe zapomenout? Máš místo u { $n } stolů, kde se ještě hraje.
 }
-    Smažu tvoje nastavení a poznámky. Tvoje místa převezme počítač a u dohraných stolů bude místo tvého jména „bývalý hráč“, aby ostatním jejich hry zůstaly. Moje zprávy v kanálech zůstanou a zálohy se po týdnu přepíšou. Nejde to vrátit.
+    Smažu tvoje nastavení a poznámky. Tvoje místa převezme počítač a u dohraných stolů bude místo tvého jména „Bývalý hráč“, aby ostatním jejich hry zůstaly. Moje zprávy v kanálech zůstanou a zálohy se po týdnu přepíšou. Nejde to vrátit.
 privacy-deleted = Hotovo. Už o tobě nic nevím, leda to, že ti některý server zakázal hrát u svých stolů. Kdykoli si přijď znovu zahrát.
-former-player = bývalý hráč
+former-player = Bývalý hráč
 
 ## Playing again
 

@@ -878,9 +878,9 @@ privacy-question = { $n ->
     [one] ### Do you want me to forget you? You have a seat at a table that is still in play.
    *[other] ### Do you want me to forget you? You have seats at { $n } tables that are still in play.
 }
-    I delete your settings and notes. Computers take over your seats, and at finished tables your seat says “former player”, so that the others still have their games. My posts in channels stay, and my backups are replaced after a week. This cannot be undone.
+    I delete your settings and notes. Computers take over your seats, and at finished tables your seat says “Former player”, so that the others still have their games. My posts in channels stay, and my backups are replaced after a week. This cannot be undone.
 privacy-deleted = Done. I no longer know anything about you, but for a ban if a server has banned you from its tables. You are welcome to play again at any time.
-former-player = former player
+former-player = Former player
 
 ## Playing again
 
