@@ -9,6 +9,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
+from math import dist
 from typing import NamedTuple
 
 from PIL import ImageOps, ImageStat
@@ -172,11 +173,12 @@ def poster(result: Result) -> bytes:
     """Return a PNG, 1600 px wide."""
     drawn = boards.get(result.key)
     podium = steps(result)
-    canvas = _base(drawn, _height(result), podium)
-    _head(canvas, result, _middle(podium))
+    sun = _sun(podium)
+    canvas = _base(drawn, _height(result), podium, sun)
+    _head(canvas, result, sun.x)
     long = any(len(_lines(result, step.seat)) > 1 for step in podium)
     for step in podium:
-        _draw(canvas, result, step, long=long)
+        _draw(canvas, result, step, sun, long=long)
     bottom = _sheet(canvas, result)
     if len(result.race) > 1:
         _race(canvas, result, bottom)
@@ -199,7 +201,7 @@ def _height(result: Result) -> int:
     return sheet + (RACE + 236 if len(result.race) > 1 else 0) + 24 + BORDER
 
 
-def _base(drawn: boards.Board, height: int, steps: Sequence[Step]) -> Canvas:
+def _base(drawn: boards.Board, height: int, steps: Sequence[Step], sun: box.Sun) -> Canvas:
     """Return the sky with the scene of the cover below the headline, and paper for the rest.
 
     The sun stands behind the winners, before the scene. If it would hide the tallest buildings, the scene is
@@ -208,15 +210,14 @@ def _base(drawn: boards.Board, height: int, steps: Sequence[Step]) -> Canvas:
     """
     under = drawn.GROUND
     canvas = Canvas.blank(under, height)
-    middle = _middle(steps)
     canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + HEAD, under.sky[0])
     land, bottom = box.land(under, drawn.scenery, sunny=False), box.SEATS_TOP - 20
-    aside = min(MOST_ASIDE, max(0, round(middle) - CLEAR))
+    aside = min(MOST_ASIDE, max(0, round(sun.x) - CLEAR))
     canvas.lay(land, (INSIDE, INSIDE, WIDTH - INSIDE - aside, bottom), INSIDE + aside, INSIDE + HEAD)
     if aside:
         mirrored = ImageOps.mirror(land.crop((INSIDE, INSIDE, INSIDE + aside, bottom)).packed())
         canvas.lay(Canvas(under, mirrored), (0, 0, *mirrored.size), INSIDE, INSIDE + HEAD)
-    box.shine(canvas, box.Sun(middle, FLOOR - STEPS[0] - SLAB - 0.75 * TOKEN, HALO, GOLD, PAPER))
+    box.shine(canvas, sun)
     beyond = (WIDTH - INSIDE, 0, 2 * WIDTH, FLOOR)
     podium = [*(one for step in steps for one in step.boxes), beyond]
     for actor in drawn.actors():
@@ -229,10 +230,11 @@ def _base(drawn: boards.Board, height: int, steps: Sequence[Step]) -> Canvas:
     return canvas
 
 
-def _middle(steps: Sequence[Step]) -> float:
-    """Return the middle of the winners, where the sun stands, in px."""
+def _sun(steps: Sequence[Step]) -> box.Sun:
+    """Return the sun behind the middle of the winners."""
     winners = [step.middle for step in steps if step.rank == 1]
-    return sum(winners) / len(winners)
+    y = FLOOR - STEPS[0] - SLAB - 0.75 * TOKEN
+    return box.Sun(sum(winners) / len(winners), y, HALO, GOLD, PAPER)
 
 
 def _put(canvas: Canvas, actor: box.Actor) -> None:
@@ -352,7 +354,7 @@ def _lines(result: Result, seat: int) -> list[str]:
     return _halves(readable(result.names[seat], SEATS[seat].letter), NAME, room)
 
 
-def _draw(canvas: Canvas, result: Result, step: Step, *, long: bool) -> None:
+def _draw(canvas: Canvas, result: Result, step: Step, sun: box.Sun, *, long: bool) -> None:
     """Draw a step with its rank, score and name, and the mark of its seat: on it, if that has won.
 
     With `long`, any of the names has two lines.
@@ -366,7 +368,7 @@ def _draw(canvas: Canvas, result: Result, step: Step, *, long: bool) -> None:
     score = _number(result.scores[seat])
     lines = _lines(result, seat)
     if rank == 1:
-        _crowned(canvas, step)
+        _crowned(canvas, step, sun)
         canvas.text(middle, top + SLAB + 120, score, CROWNED, align=0.5, limit=wide - 12)
     else:
         mark = min(LOW_MARK if long else MARK, wide // 3)
@@ -380,13 +382,14 @@ def _draw(canvas: Canvas, result: Result, step: Step, *, long: bool) -> None:
         canvas.text(middle, y, line, size, align=0.5, limit=wide - aside)
 
 
-def _crowned(canvas: Canvas, step: Step) -> None:
-    """Draw the mark of a winner on a step, crowned, with stars around it."""
+def _crowned(canvas: Canvas, step: Step, sun: box.Sun) -> None:
+    """Draw the mark of a winner on a step, crowned, with stars around it, but none before the sun."""
     y = step.top - TOKEN / 2 + 8
     canvas.paste(sprites.token(step.seat, TOKEN), step.middle, y)
     canvas.paste(sprites.crown(CROWN), step.middle, y - TOKEN / 2 - 0.36 * CROWN + 16)
     for dx, dy, radius in SPARKS:
-        canvas.paste(sprites.spark(2 * radius), step.middle + dx, y + dy)
+        if dist((step.middle + dx, y + dy), (sun.x, sun.y)) > sun.radius + radius:
+            canvas.paste(sprites.spark(2 * radius), step.middle + dx, y + dy)
 
 
 def _halves(text: str, size: int, room: int) -> list[str]:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
+from math import dist
 from pathlib import Path
 from typing import Any
 
@@ -265,12 +266,14 @@ def test_the_sun_stands_behind_the_winners(winners: tuple[int, ...], monkeypatch
         shine(canvas, sun)
 
     monkeypatch.setattr(box, "shine", noted)
-    crowned: list[float] = []
+    crowned, sparks = list[float](), list[tuple[float, float]]()
     paste = Canvas.paste
 
     def pasted(canvas: Canvas, sprite: Any, x: float, y: float) -> None:
         if sprite is sprites.crown(poster.CROWN):
             crowned.append(x)
+        if any(sprite is sprites.spark(2 * radius) for *_, radius in poster.SPARKS):
+            sparks.append((x, y))
         paste(canvas, sprite, x, y)
 
     monkeypatch.setattr(Canvas, "paste", pasted)
@@ -279,6 +282,8 @@ def test_the_sun_stands_behind_the_winners(winners: tuple[int, ...], monkeypatch
     assert len(crowned) == len(winners)
     (sun,) = suns
     assert sun.x == sum(crowned) / len(crowned)
+    assert sparks
+    assert all(dist(spark, (sun.x, sun.y)) > sun.radius for spark in sparks), "there they would not be seen"
 
 
 @pytest.mark.parametrize("names", [("Al", "Bo", "Cy", "Di"), NAMES, (NASTY[0] * 9,) * 4])
