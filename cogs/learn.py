@@ -17,7 +17,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.base import GUIDED, TableBot
-from cogs.illustrating import ALT_LIMIT, alts_of, file, panel_of, picture_of, plain_names, scene_of
+from cogs.illustrating import ALT_LIMIT, alt_text, alts_of, file, panel_of, picture_of, plain_names, scene_of
 from cogs.interactions import Interaction
 from cogs.options import GAMES, WHICH_GAME, GameOption
 from cogs.presses import looking, press
@@ -163,7 +163,7 @@ class Learn(commands.Cog):
         above, files = list[ui.Item[Any]](), list[discord.File]()
         if place:
             look = await self.bot.look(interaction, place.number)
-            files = await self.bot.asked(look, words, scene_of(look, words))
+            files = await self.bot.draw(partial(_done, look, words))
             happened = post.describe(look, words, look.draft_events or look.last, plain_names(look))
             told: ui.Item[Any] = ui.TextDisplay(happened)
             above = [told, *post.boards(alts_of(files))]
@@ -254,6 +254,16 @@ def _happened(look: Look, words: Texts, place: Place) -> Drawn:
         ui.ActionRow(onward),
     )
     return view, [picture]
+
+
+def _done(look: Look, words: Texts) -> list[discord.File]:
+    """Return the picture at the end of a lesson: what the learner did last, which is not to be confirmed."""
+    scene = scene_of(look, words)
+    if not look.draft_events:
+        return picture_of(pictures.asked, look, words, scene)
+    bare = replace(scene, last=(), active=(), draft=())
+    png = recap.picture(look.game.key, bare, [Told(LEARNER, look.draft_events)])
+    return [file(png, post.PICTURE, alt_text(look, words))]
 
 
 def _suggestion(look: Look, words: Texts, place: Place) -> Drawn:

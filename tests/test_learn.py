@@ -23,6 +23,7 @@ from engine.notation import read_all
 from engine.tables.store import SaveFailed, UserSettings, settings_of
 from engine.tables.store.sqlite import SqliteStore
 from locales import texts
+from render.canvas import Canvas
 from tests.lessons import CHOOSING, NUMBER, choose, place_on, step
 from tests.limits import COMPONENTS, violations
 from tests.orchard import Orchard, install
@@ -112,6 +113,24 @@ async def test_a_lesson_can_be_pressed_to_its_end(table: TableDriver, lesson: Le
     assert not violations(table.env.http_requests)
     assert seen(table.env, ben) == [], "nobody else sees a lesson"
     assert await table.bot.tables.store.tables_of(ana.id) == []
+
+
+@pytest.mark.parametrize("lesson", EVERY, ids=lambda lesson: lesson.key)
+async def test_the_picture_at_the_end_asks_nothing(
+    table: TableDriver, lesson: Lesson, monkeypatch: pytest.MonkeyPatch
+):
+    last = len(lesson.steps) - 1
+    shown, written = await learn(table, table.members[0], lesson, last), list[str]()
+    write = Canvas.text
+
+    def noted(canvas: Canvas, x: float, y: float, said: str, *args: Any, **how: Any) -> int:
+        written.append(said)
+        return write(canvas, x, y, said, *args, **how)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    shown = await finish(table.members[0], shown, lesson, last)
+    assert written
+    assert texts()("headline-confirm") not in written
 
 
 async def test_a_lesson_can_be_taken_in_direct_messages(env: simcord.Env, members: list[Any]):
