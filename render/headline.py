@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engine import games
-from engine.core import Game
+from engine.core import Game, Verb
+from engine.notation import argument_names
 from locales import Texts, texts
 from render import sprites
 from render.canvas import Box, Canvas
@@ -142,13 +143,27 @@ def _said(
 
 
 def _kind(words: Texts, game: Game[Any], scene: Scene, kind: str) -> str:
-    """Return the kind of a question, with the verb if all choices share one that has a text of its own.
+    """Return the kind of a question; if all choices share a verb, with it and with what is chosen next.
 
-    A choice that only ends the turn does not count.
+    As much of this as has a text of its own. A choice that only ends the turn does not count.
     """
     verbs = {action.verb for action in scene.choices if not game.verbs[action.verb].ends}
-    narrower = f"{kind}-{'-'.join(verbs)}"
-    return narrower if len(verbs) == 1 and f"{game.key}-headline-{narrower}" in words else kind
+    if len(verbs) != 1:
+        return kind
+    (verb,) = verbs
+    ways = (f"{kind}-{verb}-{_next(game.verbs[verb], scene)}", f"{kind}-{verb}")
+    return next((way for way in ways if f"{game.key}-headline-{way}" in words), kind)
+
+
+def _next(verb: Verb, scene: Scene) -> str:
+    """Return what is chosen next: a part of the board, a place, or the first argument that is still open."""
+    if scene.parts:
+        return "part"
+    names = argument_names(verb)
+    if scene.numbered and verb.place:
+        return names[verb.place - 1]
+    values = zip(names, zip(*(action.args for action in scene.choices), strict=False), strict=False)
+    return next((name for name, found in values if len({*found}) > 1), "")
 
 
 def shortened(names: Sequence[str]) -> Iterator[list[str]]:

@@ -132,6 +132,35 @@ def test_the_end_of_a_turn_names_only_what_can_still_be_done(lang: str) -> None:
         assert said[choices] == words.headline("yspahan", kind, {}, NAMES, seat, seat)
 
 
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_each_step_of_building_has_a_headline_of_its_own(lang: str) -> None:
+    words, scene = texts(lang), replace(questions("babylon")["build"], lang=lang)
+    (seat,) = scene.active
+    own = replace(scene, view=View(scene.view.state, seat))
+
+    one, stored, beside, turned, higher, fewer = (
+        Action("build", tuple(args.replace("-", "").split(",")))
+        for args in ("new,A1,r0,f1,-", "old,A1,r0,f1,-", "new,B1,r0,f1,-", "new,A1,r90,f1,-",
+                     "new,A1,r0,f2,-", "new,A1,r0,f1,NE")
+    )  # fmt: skip
+    steps = {
+        "part": replace(own, choices=(one, stored), parts=((one,), (stored,))),
+        "tile": replace(own, choices=(one, stored)),
+        "cell": replace(own, choices=(one, beside)),
+        "turn": replace(own, choices=(one, turned)),
+        "storey": replace(own, choices=(one, higher)),
+        "corner": replace(own, choices=(one, fewer)),
+    }
+    steps["cell, numbered"] = replace(steps["tile"], numbered=((one, 1), (stored, 2)))
+    for step, at in steps.items():
+        kind = f"build-build-{step.partition(',')[0]}"
+        said = headline.sentence("babylon", at).text
+        assert said == words.headline("babylon", kind, {}, NAMES, seat, seat), step
+        assert said != headline.sentence("babylon", own).text, step
+    mixed = replace(own, choices=(one, Action("deco", ("S", "A1", ""))))
+    assert headline.sentence("babylon", mixed).text == headline.sentence("babylon", own).text
+
+
 def test_a_headline_says_how_many_are_placed() -> None:
     scene = questions("yspahan")["place"]
     n = games.get("yspahan").about(scene.view, games.get("yspahan").pending(scene.view.state)[0])["n"]

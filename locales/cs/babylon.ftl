@@ -30,6 +30,34 @@ babylon-headline-build = { $you ->
     [1] Stavíš a zdobíš
    *[0] { $who } staví a zdobí
 }
+babylon-headline-build-build-part = { $you ->
+    [1] Vybíráš
+   *[0] { $who } vybírá
+} čtvrtinu zahrady
+babylon-headline-build-build-tile = { $you ->
+    [1] Vybíráš
+   *[0] { $who } vybírá
+} dílek na stavbu
+babylon-headline-build-build-cell = { $you ->
+    [1] Vybíráš
+   *[0] { $who } vybírá
+} místo pro dílek
+babylon-headline-build-build-turn = { $you ->
+    [1] Otáčíš
+   *[0] { $who } otáčí
+} dílek
+babylon-headline-build-build-storey = { $you ->
+    [1] Vybíráš
+   *[0] { $who } vybírá
+} patro
+babylon-headline-build-build-corner = { $you ->
+    [1] Vybíráš
+   *[0] { $who } vybírá
+} opory
+babylon-headline-build-deco = { $you ->
+    [1] Zdobíš
+   *[0] { $who } zdobí
+} zahradu
 babylon-headline-keep = { $you ->
     [1] Necháváš si
    *[0] { $who } si nechává

@@ -21,6 +21,13 @@ babylon-ask-keep = Your slot holds only one tile, and the other leaves the game.
 babylon-headline-thin = { $who } { DOES($you, "remove", "removes") } a clay tile
 babylon-headline-take = { $who } { DOES($you, "take", "takes") } a tile
 babylon-headline-build = { $who } { DOES($you, "build", "builds") } and { DOES($you, "decorate", "decorates") }
+babylon-headline-build-build-part = { $who } { DOES($you, "choose", "chooses") } a quarter
+babylon-headline-build-build-tile = { $who } { DOES($you, "choose", "chooses") } a tile to build
+babylon-headline-build-build-cell = { $who } { DOES($you, "choose", "chooses") } a place to build
+babylon-headline-build-build-turn = { $who } { DOES($you, "turn", "turns") } the tile
+babylon-headline-build-build-storey = { $who } { DOES($you, "choose", "chooses") } a storey
+babylon-headline-build-build-corner = { $who } { DOES($you, "choose", "chooses") } the supports
+babylon-headline-build-deco = { $who } { DOES($you, "build", "builds") } a decoration
 babylon-headline-keep = { $who } { DOES($you, "keep", "keeps") } one of two tiles
 
 # On the poster, if the first two have as many points: the garden with fewer visible holes wins.

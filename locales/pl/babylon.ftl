@@ -21,6 +21,13 @@ babylon-ask-keep = W schowku mieści się tylko jedna płytka, a druga wypada z 
 babylon-headline-thin = { $who } { DOES($you, "usuwasz", "usuwa") } płytkę
 babylon-headline-take = { $who } { DOES($you, "bierzesz", "bierze") } płytkę
 babylon-headline-build = { $who } { DOES($you, "budujesz", "buduje") } i { DOES($you, "dekorujesz", "dekoruje") }
+babylon-headline-build-build-part = { $who } { DOES($you, "wybierasz", "wybiera") } ćwiartkę ogrodu
+babylon-headline-build-build-tile = { $who } { DOES($you, "wybierasz", "wybiera") } płytkę
+babylon-headline-build-build-cell = { $who } { DOES($you, "wybierasz", "wybiera") } miejsce płytki
+babylon-headline-build-build-turn = { $who } { DOES($you, "obracasz", "obraca") } płytkę
+babylon-headline-build-build-storey = { $who } { DOES($you, "wybierasz", "wybiera") } piętro
+babylon-headline-build-build-corner = { $who } { DOES($you, "wybierasz", "wybiera") } podpory
+babylon-headline-build-deco = { $who } { DOES($you, "dekorujesz", "dekoruje") } ogród
 babylon-headline-keep = { $who } { DOES($you, "zatrzymujesz", "zatrzymuje") } jedną płytkę
 
 babylon-poster-tie = Remis: wygrywa większy ogród
