@@ -9,20 +9,21 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import combinations, islice, pairwise
-from math import hypot
+from math import dist, hypot
 
 import pytest
 from PIL import Image, ImageChops
 
 from engine.chance import Chance
 from engine.core import Action, Event
-from engine.games.babylon.garden import storey_of
+from engine.games.babylon.garden import OFFSETS, storey_of
 from engine.games.babylon.scoring import highest
 from engine.games.babylon.state import BLANK, CELL, NONE, SIDE, TILES, State
+from engine.tables import Look
 from locales import LANGUAGES, texts
 from render import pictures, theme
 from render.boards import Place
-from render.boards.babylon import garden, hanging, offers, overview, part, relief
+from render.boards.babylon import art, garden, hanging, offers, overview, part, relief
 from render.boards.babylon.detail import GARDEN, PLOT, whole
 from render.boards.babylon.ground import CELL as BOARD
 from render.boards.babylon.ground import FLOWERS, GROUND, RIM, TERRACES
@@ -468,7 +469,8 @@ def test_places_are_marked_once_one_tile_is_chosen() -> None:
     for row in range(1, 8):
         for column in "ABCDEFG":
             cell = f"{column}{row}"
-            pins = [(x - 17, y - 17) for x, y in (vertex(cell, storey) for storey in storeys.get(cell, {1}))]
+            covered = (vertex(cell, storey - 1) for storey in storeys.get(cell, {1}))
+            pins = [(x - 17, y - 17) for x, y in covered]
             assert not any(several.getpixel(pin) == green for pin in pins), cell
             assert any(one.getpixel(pin) == green for pin in pins) == (cell in storeys), cell
 
@@ -764,12 +766,19 @@ def test_around_places_to_choose_from_the_garden_is_paler(verb: str, monkeypatch
     assert difference.crop((x + 16, y + 16, x + size - 16, y + size - 16)).getbbox() is None
 
 
+def building_steps() -> Iterator[tuple[Look, list[Action]]]:
+    """Positions in which a tile can be built, with the ways to do so."""
+    for look in islice(looks("babylon", 2), 20, 140):
+        if builds := [action for action in look.actions if action.verb == "build"]:
+            yield look, builds
+
+
 def test_around_numbered_places_the_garden_is_larger_and_each_has_its_number() -> None:
     larger = 0
-    for look in islice(looks("babylon", 2), 20, 140, 3):
+    for number, (look, builds) in enumerate(building_steps()):
         state = look.view.state
-        builds = [action for action in look.actions if action.verb == "build"]
-        near = [action for action in builds if str(action.args[1]) in ("A1", "B1", "A2", "B2", "C2", "B3")]
+        corner = ("A1", "B1", "A2", "B2", "C2", "B3")
+        near = [action for action in builds if number % 3 == 0 or str(action.args[1]) in corner]
         few = tuple((action, n) for n, action in enumerate(look.best(near, 4) if near else [], 1))
         plot = part.plot_of(Scene(look.view, NAMES[:2], (look.seat,), choices=tuple(builds), numbered=few))
         larger += plot.size > part.CELL
@@ -781,8 +790,54 @@ def test_around_numbered_places_the_garden_is_larger_and_each_has_its_number() -
             cell, storey = CELL[str(action.args[1])], int(str(action.args[3])[1:])
             west, north = plot.corner(cell, storey)
             assert left <= west < x - offers.BADGE / 2 < x + offers.BADGE / 2 < west + 2 * plot.size <= right
-            assert north < y - offers.BADGE / 2 < y + offers.BADGE / 2 <= north + 2 * plot.size <= bottom
+            assert part.TOP <= north < y - offers.BADGE / 2 < y + offers.BADGE / 2 <= north + 2 * plot.size
+            assert north + 2 * plot.size <= bottom
+            for offset in OFFSETS:
+                far = dist((x, y), plot.centre(cell + offset, storey))
+                assert far >= (offers.BADGE + plot.size * art.SIGN) / 2 - 1, "its number hides no symbol"
     assert larger > 5
+
+
+def test_a_part_of_a_garden_does_not_leave_out_a_single_row() -> None:
+    state = table()
+    for text in ("A1 f1 SF/.T white", "F6 f1 ../TB violet"):
+        put(state, text)
+    yard = state.players[0].garden
+    for more in (1, 2):
+        for cells in ({CELL["A1"], CELL["F6"]}, {CELL["B1"], CELL["G7"]}, {CELL["A2"], CELL["B8"]}):
+            *_, shown = hanging.part_around(yard, cells, more)
+            assert shown != SIDE - 1, "hardly larger, but cut at an edge"
+
+
+def test_a_chosen_place_is_shown_with_the_names_of_all_rows_and_columns_around_it() -> None:
+    for look, builds in building_steps():
+        which, cell = builds[len(builds) // 2].args[:2]
+        there = tuple(action for action in builds if action.args[:2] == (which, cell))
+        asked = Scene(look.view, NAMES[:2], (look.seat,), choices=there)
+        offer = building(look.view.state, there)
+        assert offer
+        with recording() as recorder:
+            drawn, plot = part.draw(asked), part.place_of(offer)
+            said = [word.text for word in recorder.of(drawn)]
+        west, north, shown = plot.part
+        assert shown == part.SHOWN
+        assert offer.cells <= {*plot.cells}
+        assert plot.corner(CELL[str(cell)], offer.storey)[1] >= part.TOP
+        for names in ("ABCDEFGH"[west : west + shown], "12345678"[north : north + shown]):
+            assert {*names} <= {*said}
+
+
+def test_what_was_built_keeps_its_frame_beside_numbered_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = drafted()
+    builds = [action for action in asked.choices if action.args[1] == "A1"] or asked.choices
+    asked = replace(asked, numbered=((builds[0], 1),))
+    assert str(builds[0].args[1]) not in ("F5", "E6")
+    frames: list[int] = []
+    for veil in (0.5, 0.0):
+        monkeypatch.setattr("render.panels.VEIL", veil)
+        colours = part.draw(asked).image.getcolors(1 << 22)
+        frames.append(sum(n for n, colour in colours if colour == theme.rgb(theme.DRAFT)))
+    assert frames[0] == frames[1] > 0
 
 
 def test_a_numbered_place_shows_the_tile_as_it_would_lie_there() -> None:

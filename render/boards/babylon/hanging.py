@@ -179,10 +179,11 @@ def close(garden: Garden, cells: Collection[int], left: int, top: int) -> View:
     return _seen(*part_around(garden, cells, AROUND), left, top)
 
 
-def part_around(garden: Garden, cells: Collection[int], more: int) -> tuple[int, int, int]:
+def part_around(garden: Garden, cells: Collection[int], more: int, most: int = SIDE) -> tuple[int, int, int]:
     """Return the first column and row, and how many of them, that show some cells and cut few tiles.
 
-    As a rule they are so many `more` than are needed.
+    As a rule they are so many `more` than are needed, and at `most` so many. All but one are never shown:
+    that would cut what is at an edge, and nothing would be much larger.
     """
     usual, (columns, rows) = least(cells, more), _ends(cells)
     tiles = [divmod(tile.anchor, SIDE) for tile in garden.tiles]
@@ -196,7 +197,8 @@ def part_around(garden: Garden, cells: Collection[int], more: int) -> tuple[int,
 
     parts = (
         (west, north, size)
-        for size in range(least(cells, more - 1), SIDE + 1)
+        for size in range(least(cells, more - 1), most + 1)
+        if size != SIDE - 1
         for west, north in product(
             *(range(max(0, high - size), min(low, SIDE - size) + 1) for low, high in (columns, rows))
         )

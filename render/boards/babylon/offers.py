@@ -51,14 +51,12 @@ from render.panels import Box
 from render.pen import Pen, Point
 from render.theme import CHOICE, CLAY, HEAD, INK, PAPER, WHITE
 
-TURNED = 168
+TURNED = 200
 """px; a tile that may be turned."""
 WORDS = 48
 """px; what ways are called, and what they cost."""
 PIN, BADGE, POINTS = 80, 88, 84
 """px; a pin, which hides no symbol around it, the number of a choice, and the points of a decoration."""
-ABOVE = 44
-"""px; the middle of the number of a tile above its southern edge, between its symbols."""
 REACH = 116
 """px; how far a number or points may be from the middle of their place."""
 SQUARE = 280
@@ -90,9 +88,9 @@ class Offer:
         return min(map(_storey, self.actions))
 
     @property
-    def middle(self) -> int:
-        """The south-east one of its cells, once the place is chosen."""
-        return CELL[self.cell] + SIDE + 1
+    def cells(self) -> set[int]:
+        """Those that it would take, once the place is chosen."""
+        return {CELL[self.cell] + offset for offset in OFFSETS}
 
     def supports(self, cell: str, floor: str) -> Supports:
         return supports(self.garden, CELL[cell], int(floor[1:]))
@@ -122,14 +120,17 @@ def building(state: State, choices: Sequence[Action]) -> Offer | None:
 
 
 def anchors(canvas: Canvas, plot: Plot, offer: Offer) -> None:
-    """Draw a pin in the middle of each place, pointing at the cell that names it, with the lowest price."""
+    """Draw a pin in the middle of each place, pointing at the cell that names it, with the lowest price.
+
+    It lies on what the tile would cover, between the symbols there.
+    """
     least: dict[str, tuple[int, int]] = {}
     for action in offer.actions:
         if action.args[TURN] == offer.actions[0].args[TURN]:
             cell, cost = str(action.args[ANCHOR]), (offer.cost(action).singles, _storey(action))
             least[cell] = min(cost, least.get(cell, cost))
     for cell, (cost, storey) in least.items():
-        x, y = plot.corner(CELL[cell] + SIDE + 1, storey)
+        x, y = plot.corner(CELL[cell] + SIDE + 1, storey - 1)
         canvas.paste(art.pin(PIN, CHOICE, str(cost)), x, y)
 
 
@@ -152,7 +153,7 @@ def numbered(
 ) -> list[tuple[Point, int]]:
     """Draw tiles where numbered actions would build them, and outline the places of decorations.
 
-    Return where the numbers go, so that they hide little.
+    Return where the numbers go, so that they hide little: on a tile its flower, which the tile in hand shows.
     """
     spots: list[tuple[Point, int]] = []
     player = state.players[state.asked]
@@ -171,9 +172,9 @@ def numbered(
             turn, corner = quarters(str(action.args[TURN])), _corner(str(action.args[OPEN]))
             art.put_planned(canvas, tile, turn, storey, corner, plot.size, *plot.corner(cell, storey))
             marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM)
-            x, y = plot.corner(cell + 2 * SIDE + 1, storey)
-            spots.append(((x, y - ABOVE), number))
-            things.append((x, y - ABOVE, BADGE / 2))
+            x, y = plot.corner(cell + SIDE + 1, storey)
+            spots.append(((x, y), number))
+            things.append((x, y, BADGE / 2))
         elif action.verb == "deco":
             one, _, other = str(action.args[1]).partition("-")
             first, last = CELL[one], CELL[other or one]
@@ -234,6 +235,11 @@ def cells_of(actions: Iterable[Action]) -> set[int]:
     return found
 
 
+def planned(actions: Iterable[Action]) -> Iterator[tuple[int, int]]:
+    """Yield the north-west cells of the tiles that actions build, with their storeys."""
+    return ((CELL[str(action.args[ANCHOR])], _storey(action)) for action in actions if action.verb == "build")
+
+
 def _quarter_of(part: Sequence[Action]) -> int:
     """Return the north-west cell of the quarter in which some actions have their places."""
     half = SIDE // 2
@@ -261,10 +267,10 @@ def place(canvas: Canvas, plot: Plot, offer: Offer) -> None:
     if len(ways) == 1:
         for symbol, (east, south) in zip(turned(offer.tile, quarters(ways[0])), _OUTWARD, strict=True):
             if symbol != BLANK:
-                canvas.paste(art.sign(symbol, 56), x + east * reach, y + south * reach)
+                canvas.paste(art.sign(symbol, round(size * art.SIGN)), x + east * reach, y + south * reach)
     elif len(floors) == 1:
         for kind, (east, south) in zip(offer.supports(offer.cell, floors[0]), _OUTWARD, strict=True):
-            canvas.paste(_support(kind, 54), x + east * reach, y + south * reach)
+            canvas.paste(_support(kind, round(size * art.SIGN)), x + east * reach, y + south * reach)
 
 
 def quarters(turn: str) -> int:

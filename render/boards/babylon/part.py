@@ -6,9 +6,10 @@ It can be read where the picture is 264 px wide. Knows the state; legal moves ar
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterable
 
-from engine.games.babylon.state import NONE, SIDE, TILES, State
+from engine.games.babylon.garden import storey_of
+from engine.games.babylon.state import NONE, SIDE, TILES, Garden, State
 from locales import Texts, texts
 from render import headline, numbers, panels
 from render.boards.babylon import art, garden, hanging, marks, offers, quarry
@@ -20,11 +21,11 @@ from render.panels import Box
 from render.pen import Point
 from render.scene import Scene
 from render.text import wrapped
-from render.theme import BORDER, CHOICE, DISPLAY, GAP, HEAD, INK, MARGIN, PAPER, SOFT, STONE, WHITE
+from render.theme import CHOICE, DISPLAY, GAP, HEAD, INK, MARGIN, PAPER, SOFT, STONE, WHITE
 
 CELL = 104
 RISE = 26
-"""px; how much higher each storey appears: the garden is seen obliquely from the south."""
+"""px; how much higher each storey appears as a rule: the garden is seen obliquely from the south."""
 AROUND = 2
 """Columns and rows that are shown with numbered places, as a rule."""
 HEADROOM = 62
@@ -50,7 +51,9 @@ ROW: Box = (MARGIN, TOP, MARGIN + 940, TOP + 220)
 """What the player holds, alone."""
 STACKS: Box = (MARGIN, TOP, MARGIN + 1052, TOP + 652)
 """The quarry alone."""
-PLACE: Box = (MARGIN, TOP, MARGIN + 544, TOP + 500)
+SHOWN = 4
+"""Columns and rows that are shown around a chosen place."""
+PLACE: Box = (MARGIN, TOP, MARGIN + 544, TOP + 588)
 """A place of the garden with what is around it."""
 WAYS: Box = (PLACE[2] + GAP, TOP, PLACE[2] + GAP + 596, PLACE[3])
 """The ways to turn a tile, or to pay for it, beside its place."""
@@ -117,11 +120,12 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
     plot = plot_of(scene)
     garden.board(canvas, plot, WORDS)
     offers.open_cells(canvas, plot, scene.parts)
-    _planted(canvas, plot, scene)
     yard = scene.view.state.players[scene.view.state.asked].garden
+    garden.draw(canvas, plot, yard)
     if scene.numbered:
         seen = offers.decorated(plot, yard, [action for action, _ in scene.numbered])
         panels.veil(canvas, plot.box, map(panels.corners, seen))
+    _mark(canvas, plot, scene)
     if scene.parts or scene.numbered:
         spots += offers.parts(canvas, plot, yard, scene.parts)
         spots += offers.numbered(canvas, plot, scene.view.state, scene.numbered)
@@ -139,51 +143,50 @@ def plot_of(scene: Scene) -> Plot:
     yard = state.players[state.asked].garden
     cells = offers.cells_of(action for action, _ in scene.numbered)
     if scene.parts or not cells:
-        return PLOT
+        return _plot(yard, (), PLOT.part, PLOT.box)
     own = (one for events, *_ in scene.marked for one in events if one.seat == state.asked)
     cells = cells.union(*(hanging.area(*place).cells for one in own if (place := marks.place_of(yard, one))))
-    west, north, shown = part = hanging.part_around(yard, cells, AROUND)
-    size = SIDE * CELL // shown
-    return Plot(PLOT.left - west * size, PLOT.top - north * size, size, RISE, part)
+    planned = offers.planned(action for action, _ in scene.numbered)
+    return _plot(yard, planned, hanging.part_around(yard, cells, AROUND), PLOT.box)
+
+
+def _plot(yard: Garden, planned: Iterable[tuple[int, int]], part: tuple[int, int, int], box: Box) -> Plot:
+    """Return how a part of a garden lies in a box: as large as there is room, all storeys below the headline.
+
+    `planned` has the cells of tiles that may be built, with their storeys.
+    """
+    (left, top, right, _), (west, north, shown) = box, part
+    size = (right - left) // shown
+    plot = Plot(left - west * size, top - north * size, size, RISE, part)
+    tall = [(cell, storey_of(yard, cell)) for cell in plot.cells] + [*planned]
+    rooms = ((HEADROOM + (cell // SIDE - north) * size) // storey for cell, storey in tall if storey)
+    return plot._replace(rise=min((RISE, *rooms)))
 
 
 def _place(scene: Scene, offer: Offer) -> Canvas:
     """Draw the chosen place with what is around it and, beside it, the ways that are left."""
-    canvas, words = _base(PLACE, WAYS), texts(scene.lang)
-    around = place_of(offer)
-    canvas.line(*PLACE, PAPER)
+    canvas, around = _headed(_base(PLACE, WAYS), scene), place_of(offer)
     garden.board(canvas, around, WORDS)
-    _planted(canvas, around, scene)
+    garden.draw(canvas, around, offer.garden)
+    _mark(canvas, around, scene)
     offers.place(canvas, around, offer)
-    width, height = canvas.size
-    for box in (
-        (BORDER, BORDER, width - BORDER, TOP), (BORDER, TOP, MARGIN, height - BORDER),
-        (PLACE[2], TOP, width - BORDER, height - BORDER), (MARGIN, PLACE[3], PLACE[2], height - BORDER),
-    ):  # fmt: skip
-        canvas.line(*box, GROUND.tile)
-    canvas.box(*WAYS, PAPER, 16)
-    (offers.prices if offer.is_turned else offers.turns)(canvas, WAYS, offer, words)
-    canvas.border()
-    return _headed(canvas, scene)
+    (offers.prices if offer.is_turned else offers.turns)(canvas, WAYS, offer, texts(scene.lang))
+    return canvas
 
 
 def place_of(offer: Offer) -> Plot:
-    """Return where the garden lies so that a place is in the middle of its box, or nearly so at an edge."""
-    x, y = PLOT._replace(left=0, top=0).corner(offer.middle, offer.storey)
-    left, top, right, bottom = PLACE
-    beside, below = LABELS + PAD, 8 * CELL + LABELS + PAD
-    west = min(left + beside, max(right - 8 * CELL - PAD, (left + right) // 2 - x))
-    north = min(top + HEADROOM, max(bottom - below, (top + bottom) // 2 - y))
-    return Plot(round(west), round(north), CELL, RISE)
+    """Return how the part of the garden lies that is around a place and cuts few tiles."""
+    part = hanging.part_around(offer.garden, offer.cells, AROUND, SHOWN)
+    left, top = PLACE[0] + PAD + LABELS, TOP + HEADROOM
+    planned = offers.planned(offer.actions)
+    return _plot(offer.garden, planned, part, (left, top, PLACE[2] - PAD, PLACE[3]))
 
 
-def _planted(canvas: Canvas, plot: Plot, scene: Scene) -> None:
-    """Draw what is in the garden of the player who is asked, with the changes marked."""
+def _mark(canvas: Canvas, plot: Plot, scene: Scene) -> None:
+    """Mark what changed in the garden of the player who is asked."""
     state: State = scene.view.state
-    yard = state.players[state.asked].garden
-    garden.draw(canvas, plot, yard)
     for events, colour, dashed in scene.marked:
-        marks.built(canvas, plot, yard, events, state.asked, colour, dashed)
+        marks.built(canvas, plot, state.players[state.asked].garden, events, state.asked, colour, dashed)
 
 
 def _held(canvas: Canvas, box: Box, scene: Scene, words: Texts) -> list[tuple[Point, int]]:
