@@ -85,9 +85,11 @@ class Mark:
 
     @property
     def clear(self) -> Iterator[Sequence[Point]]:
-        """What keeps its colours: what is marked, and what stands there."""
+        """What keeps its colours: what is marked, what stands there, and its label."""
         yield self.outline
         yield from self.place.above
+        if self.place.label:
+            yield self.place.label
 
 
 def tint(seat: int | None, *, draft: bool) -> str:

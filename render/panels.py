@@ -233,22 +233,23 @@ def veil(
     outlines: Iterable[Sequence[Point]],
     around: int = MARKED,
     over: Iterable[Sequence[Point]] = (),
+    above: Iterable[Sequence[Point]] = (),
 ) -> None:
     """Lower the contrast of all that is drawn so far within a box, except for the places with these outlines.
 
-    A place reaches `around` px beyond its outline, and leaves out what lies `over` it.
+    A place reaches `around` px beyond its outline, and leaves out what lies `over` it. What is `above` all
+    that keeps its contrast too, and reaches as far.
     """
     left, top, right, bottom = within
     alpha = round(255 * VEIL)
     mask = Image.new("L", (right - left, bottom - top), 255)
     pen = ImageDraw.Draw(mask)
-    for outline in outlines:
-        corners = [(x - left, y - top) for x, y in outline]
-        pen.polygon(corners, 0)
-        if around:
-            pen.line((*corners, corners[0]), 0, 2 * around, joint="curve")
-    for outline in over:
-        pen.polygon([(x - left, y - top) for x, y in outline], 255)
+    for shown, alike in ((0, outlines), (255, over), (0, above)):
+        for outline in alike:
+            corners = [(x - left, y - top) for x, y in outline]
+            pen.polygon(corners, shown)
+            if around and not shown:
+                pen.line((*corners, corners[0]), shown, 2 * around, joint="curve")
     canvas.cover(mask, PAPER, alpha, left, top)
 
 

@@ -21,6 +21,7 @@ from render import boards, changes, headline, panels, sprites, telling
 from render.boards import Place
 from render.canvas import Box, Canvas
 from render.changes import Mark, Told
+from render.pen import Point
 from render.scene import Scene
 from render.telling import Line, Tally
 from render.text import readable
@@ -404,7 +405,9 @@ def _shown(board: Canvas, part: Part) -> Canvas:
         _cut_out(canvas)
     else:
         clear = [shape for mark in moved for shape in mark.clear]
-        panels.veil(canvas, (0, 0, right - left, bottom - top), clear)
+        before = [shape for mark in moved for shape in mark.place.before]
+        labels = [mark.place.label for mark in moved if mark.place.label]
+        panels.veil(canvas, (0, 0, right - left, bottom - top), clear, over=before, above=labels)
     for mark in moved:
         changes.outline(canvas, mark, LINE)
     return canvas
@@ -420,9 +423,14 @@ def _cut_out(canvas: Canvas) -> None:
 
 
 def _moved(place: Place, across: int, down: int) -> Place:
+    def moved(outline: Sequence[Point]) -> tuple[Point, ...]:
+        return tuple((x + across, y + down) for x, y in outline)
+
     return place._replace(
         box=_shifted(place.box, across, down),
-        corners=tuple((x + across, y + down) for x, y in place.corners),
-        way=tuple((x + across, y + down) for x, y in place.way),
-        above=tuple(tuple((x + across, y + down) for x, y in outline) for outline in place.above),
+        corners=moved(place.corners),
+        way=moved(place.way),
+        above=tuple(map(moved, place.above)),
+        before=tuple(map(moved, place.before)),
+        label=moved(place.label),
     )

@@ -33,6 +33,10 @@ class Place(NamedTuple):
     """The points of an arrow: the way of what moved there, or of what was pushed."""
     above: tuple[tuple[Point, ...], ...] = ()
     """The outlines of what stands there and rises above it."""
+    before: tuple[tuple[Point, ...], ...] = ()
+    """The outlines of what stands before it and hides some of it."""
+    label: tuple[Point, ...] = ()
+    """The outline of its name or number, which is before all else."""
     inside: Box | None = None
     """Beyond which nothing of the board is shown with it."""
     card: Box | None = None

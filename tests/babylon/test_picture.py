@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import replace
 from itertools import combinations, islice, pairwise
 from math import dist, hypot
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
@@ -21,7 +22,7 @@ from engine.games.babylon.scoring import highest
 from engine.games.babylon.state import BLANK, CELL, NONE, SIDE, TILES, State
 from engine.tables import Look
 from locales import LANGUAGES, texts
-from render import pictures, theme
+from render import pictures, recap, theme
 from render.boards import Place
 from render.boards.babylon import art, garden, hanging, offers, overview, part, relief
 from render.boards.babylon.detail import GARDEN, PLOT, whole
@@ -645,14 +646,43 @@ def test_what_stands_on_a_tile_that_was_built_is_not_veiled() -> None:
     assert shown
 
 
+def test_what_hides_a_tile_that_was_built_is_veiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = table(3)
+    put(state, "C3 f1 S./.. white")
+    for behind in ("D4 f2", "A1 f1", "B1 f2"):
+        put(state, f"{behind} ../.. pink")
+    built = Event("built", 0, (("cell", "C3"),))
+    bare = replace(scene(state, last=(built,)), bare=True, framed=False)
+    (place,) = (place for place in overview.places(bare, [built]) if place)
+    seen = view(state, 0, around={CELL["C3"]})
+    hiding = [one for one in place.before if meet(ends(one), ends(place.corners))]
+    tops = [seen.centre(CELL[cell], 2) for cell in ("D4", "E4", "D5", "B1", "C1")]
+    assert [any(is_in(ends(one), top) for one in hiding) for top in tops] == [True] * 3 + [False] * 2
+    over: list[Sequence[Point]] = []
+
+    def veil(*_: object, **given: Any) -> None:
+        over.extend(given["over"])
+
+    monkeypatch.setattr("render.panels.veil", veil)
+    assert recap.drawn("babylon", *recent(scenes("babylon"), 36, 1))
+    assert over, "E2 is behind E4"
+
+
+def ends(outline: Sequence[Point]) -> Box:
+    xs, ys = zip(*outline, strict=True)
+    return round(min(xs)), round(min(ys)), round(max(xs)), round(max(ys))
+
+
+def is_in(box: Box, point: Point) -> bool:
+    return box[0] <= point[0] <= box[2] and box[1] <= point[1] <= box[3]
+
+
 def test_the_number_of_a_tile_that_was_built_is_not_veiled() -> None:
     state = middle()
     told = Event("built", 1, (("cell", "B4"),))
     told_alone = replace(scene(state, last=(told,)), bare=True, framed=False)
     (place,) = (place for place in overview.places(told_alone, [told]) if place)
-    plate = place.above[-1]
-    west, east = (end(x for x, _ in plate) for end in (min, max))
-    north, south = (end(y for _, y in plate) for end in (min, max))
+    west, north, east, south = ends(place.label)
     assert north < place.box[3], "it is close to its tile"
     shown = board(told_alone).sprites()
     around = [box for box in shown if box[0] < west < east < box[2] and box[1] <= north < south < box[3]]

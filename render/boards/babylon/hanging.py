@@ -41,7 +41,7 @@ from render.boards import Place
 from render.boards.babylon import relief
 from render.boards.babylon.ground import FLOWERS, GROUND
 from render.canvas import Box, Canvas, settled
-from render.panels import MARKED
+from render.panels import MARKED, corners
 from render.pen import Point
 from render.sprites import kept
 from render.theme import PAPER
@@ -632,30 +632,47 @@ def _outline(area: Area) -> tuple[tuple[int, int], ...]:
 
 
 def rising(view: View, garden: Garden, area: Area) -> list[tuple[Point, ...]]:
-    """Return the outlines of what stands in an area, and of its number.
-
-    They are so much smaller that no more keeps its colours.
-    """
+    """Return the outlines of what stands in an area: so much smaller that no more keeps its colours."""
     standing = _standing(view, garden)
-    found = [
+    return [
         _contour(sprite, _box(sprite, place))
         for cell in sorted(area.cells)
         for sprite, place in standing.get((cell, area.storey), ())
     ]
-    if number := number_of(view, garden, area):
-        left, top, right, bottom = _box(*number)
-        west, east, south = left + MARKED, right - MARKED, bottom - MARKED
-        found.append(((west, top), (east, top), (east, south), (west, south)))
-    return found
 
 
-def _contour(sprite: Image.Image, box: Box) -> tuple[Point, ...]:
-    """Return the outline of a sprite in a box, by the ends of some of its columns, `MARKED` px further in."""
+def plate(view: View, garden: Garden, area: Area) -> tuple[Point, ...]:
+    """Return the outline of the number of an area, as much smaller."""
+    if not (number := number_of(view, garden, area)):
+        return ()
+    left, top, right, bottom = _box(*number)
+    return corners((left + MARKED, top, right - MARKED, bottom - MARKED))
+
+
+def hiding(view: View, garden: Garden, area: Area) -> Iterator[tuple[Point, ...]]:
+    """Yield the outlines of what may hide some of an area: terraces that are higher before it, and all that
+    stands before it.
+    """
+    standing = _standing(view, garden)
+    for cell in ORDER[min(map(ORDER.index, area.cells)) :]:
+        storey, there = storey_of(garden, cell), []
+        if storey > area.storey:
+            tile = garden.tiles[garden.top[cell]]
+            kind, corner = TILES[tile.tile].flower, OFFSETS.index(cell - tile.anchor)
+            there = [(relief.quarter(view.zoom, storey, kind, corner), view.centre(cell, storey))]
+        if storey > area.storey or cell not in area.cells:
+            there += standing.get((cell, storey), ())
+        for sprite, place in there:
+            yield _contour(sprite, _box(sprite, place), 0)
+
+
+def _contour(sprite: Image.Image, box: Box, inset: int = MARKED) -> tuple[Point, ...]:
+    """Return the outline of a sprite in a box, by the ends of some of its columns, so many px further in."""
     ends: list[tuple[int, int, int]] = []
-    wide = max(1, sprite.width - 2 * MARKED)
+    wide = max(1, sprite.width - 2 * inset)
     for number in range(SLICES + 1):
         x = (sprite.width - wide) // 2 + number * (wide - 1) // SLICES
         if found := sprite.im.crop((x, 0, x + 1, sprite.height)).getbbox():
-            inset = min(MARKED, (found[3] - found[1]) // 2)
-            ends.append((box[0] + x, box[1] + found[1] + inset, box[1] + found[3] - inset))
+            less = min(inset, (found[3] - found[1]) // 2)
+            ends.append((box[0] + x, box[1] + found[1] + less, box[1] + found[3] - less))
     return (*((x, top) for x, top, _ in ends), *((x, bottom) for x, _, bottom in reversed(ends)))

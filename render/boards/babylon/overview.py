@@ -191,8 +191,12 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
 
 def _place(state: State, seen: View, seat: int, area: Area) -> Place:
     garden = state.players[seat].garden
-    above = tuple(hanging.rising(seen, garden, area))
-    return hanging.around(seen, area)._replace(above=above, inside=boxes(len(state.players))[seat])
+    return hanging.around(seen, area)._replace(
+        above=tuple(hanging.rising(seen, garden, area)),
+        label=hanging.plate(seen, garden, area),
+        before=tuple(hanging.hiding(seen, garden, area)),
+        inside=boxes(len(state.players))[seat],
+    )
 
 
 def _areas(state: State, events: Sequence[Event]) -> list[tuple[int, Area] | None]:
