@@ -395,6 +395,12 @@ def test_a_panel_opens_with_the_question_and_is_no_higher_than_wide() -> None:
             assert line.y < part.TOP
 
 
+def test_the_symbols_in_the_quarry_can_be_told_apart_on_a_phone() -> None:
+    *_, taking = panels()
+    across, _ = part.draw(taking).size
+    assert LARGE.tile * 96 / 206 >= 16 / SHOWN * across
+
+
 @pytest.mark.parametrize("lang", sorted(LANGUAGES))
 @pytest.mark.parametrize("seats", [2, 3])
 def test_unseen_tokens_stay_in_their_panel(lang: str, seats: int) -> None:

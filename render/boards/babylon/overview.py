@@ -53,7 +53,7 @@ SIGN, UNDER = 96, 12
 """px; the token of the round, and the gap to the words below it."""
 SLOT, EMPTY = 116, 64
 """px; the tile in the slot, and the slot without one."""
-PLAN = 14
+PLAN = 16
 """px; a cell in the small plan of a garden from above, which shows what is behind a terrace."""
 UNSEEN, BEHIND = 58, 9
 """px; a token that may still come, and how far a second one stands out behind it."""
@@ -62,7 +62,9 @@ ABOUT = (62, 50, TEXT)
 CROWN = 68
 """px; beside the name of a winner."""
 CORNERS = 26
-"""px; from the lower corners of a panel to what is in them."""
+"""px; from the lower corner of a panel to what a player has."""
+LOWER = 20
+"""px; from the other one to the plan, for which the board leaves a corner."""
 NAME, POINTS, ROUND = 58, 84, 64
 """px; a name, points, and which round it is."""
 HELPS = ((60, 3), (52, 4), (44, 5), (TEXT, 6))
@@ -296,4 +298,4 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
 
 def plan_of(box: Box) -> Plot:
     """Return where the small plan of a garden lies."""
-    return Plot(box[2] - CORNERS - SIDE * PLAN, box[3] - CORNERS - SIDE * PLAN, PLAN)
+    return Plot(box[2] - LOWER - SIDE * PLAN, box[3] - LOWER - SIDE * PLAN, PLAN)

@@ -49,7 +49,7 @@ COLUMN: Box = (GARDEN[2] + GAP, TOP, GARDEN[2] + GAP + 216, GARDEN[3])
 """What the player holds, beside the garden."""
 ROW: Box = (MARGIN, TOP, MARGIN + 940, TOP + 220)
 """What the player holds, alone."""
-STACKS: Box = (MARGIN, TOP, MARGIN + 1052, TOP + 652)
+STACKS: Box = (MARGIN, TOP, MARGIN + 1068, TOP + 716)
 """The quarry alone."""
 SHOWN = 4
 """Columns and rows that are shown around a chosen place."""

@@ -28,7 +28,7 @@ from render.pen import Pen
 from render.sprites import sprite
 from render.theme import CLAY, GOLD, INK, WHITE, WOOD, rgb
 
-FLOWER, BUD = 14, 10
+FLOWER, BUD = 16, 12
 """px; the flower of a tile, and where it has to share a cell with a piece."""
 EDGE = 4
 """px; around the plan."""
@@ -80,7 +80,7 @@ def _flower(canvas: Canvas, plot: Plot, garden: Garden, number: int) -> None:
     if len(there) == len(OFFSETS):
         x, y = plot.corner(tile.anchor + OFFSETS[2])
     elif taken >> cell & 1:
-        x, y, size = x + 4, y + 4, BUD
+        x, y, size = x + plot.size / 4, y + plot.size / 4, BUD
     canvas.paste(art.flower(TILES[tile.tile].flower, size), x, y)
 
 

@@ -34,7 +34,7 @@ class Size(NamedTuple):
 
 
 SMALL = Size(184, 145, 115, 62, 62)
-LARGE = Size(258, 158, 130, 60, 66)
+LARGE = Size(262, 174, 152, 60, 72)
 """On the picture of the whole table, and on that of the quarry alone."""
 
 
