@@ -91,7 +91,7 @@ class _Told(NamedTuple):
 
     text: str
     aside: bool
-    """Whether it is about another seat than that whose turn it was."""
+    """Whether it says whom it is about: another seat than that whose turn it was, or one of all."""
     gains: Sequence[Gain]
     """What it brought and cost the seat whose turn it was."""
     points: Points
@@ -152,7 +152,7 @@ def _told(
         if is_chosen or not any(chosen):
             happened = replace(item.events[0], points=())  # they are among the signs
             sentence = words.sentence(key, happened, names, scene.view.seat)
-            aside = item.seat != seat
+            aside = item.seat != seat or item.sort is Sort.ANNOUNCEMENT
             text = sentence.text if aside else sentence.rest or sentence.text
             yield _Told(readable(text[:1].upper() + text[1:]), aside, gained, item.points, is_news)
 

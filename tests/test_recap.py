@@ -324,7 +324,8 @@ def test_all_that_scored_for_the_seat_of_a_turn_is_told_and_nothing_as_another_s
         for item in items:
             sentence = _sentence(key, scene, item)
             if item.seat == seat:
-                assert not item.points or _begun(sentence.rest or sentence.text) in said
+                whole = item.sort is Sort.ANNOUNCEMENT or not sentence.rest
+                assert not item.points or _begun(sentence.text if whole else sentence.rest) in said
             else:
                 others += _begun(sentence.text) in said
                 assert sentence.rest in own or _begun(sentence.rest) not in said or not sentence.rest
