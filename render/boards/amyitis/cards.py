@@ -33,6 +33,8 @@ REWARD = (1.4, 1.2)
 """How large rewards of a temple are: one thing, or two side by side."""
 REWARDS = (138, 186)
 """px; the room for who is rewarded in a temple, and where the reward is one of two things."""
+REACH = 38
+"""px; from the middle of these rewards to what is above and below them."""
 APART, ASIDE = 12, 14
 """px; between two cards that are shown together, and between rewards with a frame and the edge of a card."""
 
@@ -89,7 +91,7 @@ LARGE = Look((864, 260), 1.6, 1.2, 124, fill=0.85)
 """How a card alone in a row looks where only what happened is shown, 904 px wide."""
 ABOVE = LARGE._replace(zoom=1.4)
 """How it looks if there are others below it."""
-BESIDE = Look(((LARGE.size[0] - APART) // 2, 288), 1.25, 1, 106, below=True, fill=0.81)
+BESIDE = Look(((LARGE.size[0] - APART) // 2, 294), 1.25, 1, 98, below=True, fill=0.81)
 """How one of two temples looks there that are side by side."""
 BESIDE_FIELDS = BESIDE._replace(zoom=0.87, fill=1)
 """How the fields look there beside a temple."""
@@ -177,7 +179,7 @@ def _reward(card: Card, temple: str, place: int) -> Point:
     left, top, right, bottom = card.box
     room = round(REWARDS[temple == "ishtar"] * card.look.text)
     if card.look.below:
-        return left + 20 + place * (room + 20), bottom - 40
+        return left + 20 + place * (room + 20), bottom - 44
     left = right - room - (card.look.fill < 1) * ASIDE
     return left, temple_space(card, 0)[1] if place else top + round(42 * card.look.text)
 
@@ -185,7 +187,7 @@ def _reward(card: Card, temple: str, place: int) -> Point:
 def rewards_box(card: Card, temple: str, state: State) -> Box:
     """Return where the card tells whom the temple rewards, and with what."""
     shown = range(len(rewarded(state, TEMPLES.index(temple))))
-    room, reach = round(REWARDS[temple == "ishtar"] * card.look.text), round(42 * card.look.text)
+    room, reach = (round(size * card.look.text) for size in (REWARDS[temple == "ishtar"], REACH))
     (left, top), (right, bottom) = _reward(card, temple, 0), _reward(card, temple, shown[-1])
     return round(left) - 8, round(top) - reach, round(right) + room + 4, round(bottom) + reach
 
