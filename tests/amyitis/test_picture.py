@@ -31,10 +31,11 @@ from render.canvas import Box, Canvas
 from render.changes import Told
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, GAP, INK, LAST, PAPER, SEATS, WATER, rgb
+from render.theme import CHOICE, GAP, INK, LAST, MARGIN, PAPER, SEATS, WATER, rgb
 from tests.colours import VISIONS, seen
 from tests.pictures import NAMES, NASTY, changed, compare, opened, same, veiled
 from tests.turns import scenes
+from tests.words import LEAST, SHOWN, recording
 
 GAME = games.get("amyitis")
 copy = copier(State)
@@ -164,6 +165,33 @@ def test_in_the_garden_only_what_may_be_chosen_keeps_its_colours(
         x, y = view.bed(number) if kind == "plot" else view.section(number)
         if part.TOP + 30 < y < paler.height - 60 and 60 < x < paler.width - 60:
             assert differs_at(paler, x, y, reach=12) == (name not in offered), name
+
+
+def test_the_leaves_below_a_plot_to_plant_and_no_others_keep_their_colours(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    views, asked = views_of_the_garden(monkeypatch), asking("plot", 3)
+    paler, view = veiled("amyitis", asked, monkeypatch), views[0]
+    offered = {PLOT[str(action.args[0])] for action in asked.choices if action.args}
+    high, low = part.TOP + 2 * (part.OFFER[1] + GAP) + 30, paler.height - part.PURSE - 60
+    for name, plot in PLOT.items():
+        x, y = view.leaves(plot)
+        if high < y < low and 60 < x < paler.width - 60:
+            assert differs_at(paler, x, y, reach=6) == (plot not in offered), name
+
+
+def test_who_plants_sees_what_there_is_to_pay_with() -> None:
+    """Below the garden, whatever part of it is shown, in words that a phone shows."""
+    asked = asking("plot", 3)
+    for few in (asked.choices, asked.choices[:1]):
+        state = copy(asked.view.state)
+        state.players[state.asked].talents = 13
+        with recording() as recorder:
+            drawn = part.draw(replace(asked, choices=few, view=replace(asked.view, state=state)))
+            (stock,) = (word for word in recorder.of(drawn) if word.text == "13")
+        across, high = drawn.size
+        assert stock.size >= LEAST / SHOWN * across
+        assert high - MARGIN - part.PURSE < stock.y < high - MARGIN
 
 
 def test_the_codes_beside_a_channel_that_may_be_filled_and_no_others_are_dark(
@@ -693,6 +721,16 @@ def test_frames_on_large_cards_cut_no_cube() -> None:
             cube = cards.temple_box(card, space)
             assert cube[0] - inside[0] >= 6
             assert inside[2] - cube[2] >= 6
+
+
+@pytest.mark.parametrize("names", [("ishtar", "marduk"), ("fields", "marduk")])
+def test_the_frame_of_rewards_lies_apart_from_the_spaces_of_their_temple(names: tuple[str, ...]) -> None:
+    state = happened().view.state
+    state.temples = [[2, 1], [2, 1], []]
+    card = cards.apart(names)["marduk"]
+    spaces, rewards = cards.space_box(card, 0), cards.rewards_box(card, "marduk", state)
+    assert rewards[1] - changes.PAD >= spaces[3] + changes.PAD, "a cube may be framed, too"
+    assert rewards[3] + changes.PAD <= card.shown[3] + changes.PAD
 
 
 def test_rewards_of_a_temple_that_rewards_nobody_any_more_have_no_place() -> None:

@@ -187,7 +187,10 @@ def _open(canvas: Canvas, view: View, plot: int, fill: str = "") -> None:
 
 
 def _veil(canvas: Canvas, view: View, state: State, offered: Sequence[Action]) -> None:
-    """Lower the contrast of all but beds and channels that may be chosen, and the codes beside them."""
+    """Lower the contrast of all but beds and channels that may be chosen, and the codes beside them.
+
+    On the walls of beds, the quality that a plant needs there keeps its colours, too.
+    """
     outlines: list[Sequence[Point]] = []
     coded: set[int] = set()
     for action in offered:
@@ -204,6 +207,10 @@ def _veil(canvas: Canvas, view: View, state: State, offered: Sequence[Action]) -
     panels.veil(canvas, (0, 0, *canvas.size), outlines, around=2, over=cubes)
     for plot in coded:
         canvas.paste(terraces.code(plot, view.type), *view.code(plot))
+    for action in offered:
+        if action.verb == "plant":
+            plot = PLOT[str(action.args[0])]
+            canvas.paste(terraces.leaves(plot, view.zoom), *view.leaves(plot))
 
 
 def _choices(canvas: Canvas, view: View, state: State, offered: Sequence[Action]) -> None:

@@ -128,7 +128,10 @@ def changed(scene: Scene) -> str:
 
 
 def _garden(scene: Scene) -> Canvas:
-    """Return the part of the garden to choose from or that was changed; above it what planting brings."""
+    """Return the part of the garden to choose from or that was changed.
+
+    Above it is what planting brings, below it what the viewer has to pay with.
+    """
     state: State = scene.view.state
     plots = [PLOT[str(action.args[0])] for action in scene.choices if action.verb == "plant"]
     numbered = {
@@ -141,11 +144,16 @@ def _garden(scene: Scene) -> Canvas:
     lines = -(-len(offers) // max(1, (wide - 2 * MARGIN + GAP) // (least + GAP)))
     columns = -(-len(offers) // max(1, lines))  # as many on each line as on the others
     start = TOP + lines * (OFFER[1] + GAP)
-    canvas = Canvas.blank(GROUND, start + bottom - top + inside, wide)
+    low = start + bottom - top
+    purse = PURSE * wide // WIDTH + GAP + MARGIN - inside if plots else 0
+    canvas = Canvas.blank(GROUND, low + purse + inside, wide)
     canvas.lay(garden.scenery(), shown, inside, start)
     view = garden.VIEW._replace(left=garden.VIEW.left - left + inside, top=garden.VIEW.top - top + start)
     garden.draw(canvas, view, scene, veiled=True)
     canvas.line(inside, inside, wide - inside, start, GROUND.tile)
+    if plots:
+        canvas.line(inside, low, wide - inside, low + purse, GROUND.tile)
+        _purse(canvas, scene, low + GAP)
     canvas.border()
     headline.draw(canvas, "amyitis", scene, right=wide - MARGIN)
     for i, (name, parts) in enumerate(offers):
@@ -450,28 +458,32 @@ def _city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> No
 
 
 def _purse(canvas: Canvas, scene: Scene, top: int) -> None:
-    """Draw what the viewer has to pay with."""
+    """Draw what the viewer has to pay with, as large as it looks on a picture of the usual width."""
     if scene.view.seat is None:
         return
-    player = scene.view.state.players[scene.view.seat]
-    canvas.box(LEFT, top, RIGHT, top + PURSE, PAPER, 16)
+    player, zoom = scene.view.state.players[scene.view.seat], canvas.size[0] / WIDTH
+    small, large, words, high = (int(zoom * size) for size in (96, 104, WORDS, PURSE))
+    right, y = canvas.size[0] - MARGIN, top + high / 2
+    canvas.box(LEFT, top, right, top + high, PAPER, 16)
     goods = [
-        (art.good(kind, 96), str(number)) for kind, number in zip(GOODS, player.goods, strict=True) if number
+        (art.good(kind, small), str(number))
+        for kind, number in zip(GOODS, player.goods, strict=True)
+        if number
     ]
     icons = [
-        (sprites.coin(96), str(player.talents)),
-        (sprites.camel(104), str(player.camels)),
-        (art.guild("gardener", 104), str(player.gardeners)),
-        *(goods or [(art.no_good("wine", 96), "")]),
+        (sprites.coin(small), str(player.talents)),
+        (sprites.camel(large), str(player.camels)),
+        (art.guild("gardener", large), str(player.gardeners)),
+        *(goods or [(art.no_good("wine", small), "")]),
     ]
-    canvas.paste(sprites.token(scene.view.seat, 96), LEFT + 68, top + PURSE / 2)
-    wide = sum(icon.width + 6 + width(number, WORDS) for icon, number in icons)
-    gap = min(MOST, (RIGHT - LEFT - 176 - wide) / (len(icons) - 1))
-    x = LEFT + 150.0
+    canvas.paste(sprites.token(scene.view.seat, small), LEFT + 68 * zoom, y)
+    wide = sum(icon.width + 6 + width(number, words) for icon, number in icons)
+    gap = min(MOST * zoom, (right - LEFT - 176 * zoom - wide) / (len(icons) - 1))
+    x = LEFT + 150 * zoom
     for icon, number in icons:
-        canvas.paste(icon, x + icon.width / 2, top + PURSE / 2)
+        canvas.paste(icon, x + icon.width / 2, y)
         x += icon.width + 6
-        x += canvas.text(x, top + PURSE / 2, number, WORDS, SOFT if number == "0" else INK) + gap
+        x += canvas.text(x, y, number, words, SOFT if number == "0" else INK) + gap
 
 
 def _trade(scene: Scene) -> Canvas:

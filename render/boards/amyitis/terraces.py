@@ -239,14 +239,18 @@ def _lettered(plot: int, size: int, left: bool) -> Image.Image:
 
 def _hung(pen: Sheet, view: View, plot: int, place: tuple[bool, float]) -> None:
     """Draw the quality that a plant needs there as leaves on the wall."""
-    count, zoom = QUALITY[plot], view.zoom
-    wide = LEAF * zoom
+    pen.paste(_leafy(plot, view.zoom, place[0]), *view.frieze(plot, *place))
+
+
+def _leafy(plot: int, zoom: float, left: bool) -> Image.Image:
+    """Return the leaves of a plot as they look on a wall, at the scale of a sheet."""
+    count, wide = QUALITY[plot], LEAF * zoom
     drawn = Pen(wide * count + 6 * zoom, 34 * zoom)
     for i in range(count):
         art.leaf(
             drawn, 3 * zoom + (i + 0.5) * wide, 31 * zoom, 0, 27 * zoom, 20 * zoom, GREENS[1], 2.4 * zoom
         )
-    pen.paste(_slanted(drawn.image, place[0]), *view.frieze(plot, *place))
+    return _slanted(drawn.image, left)
 
 
 def channel(view: View, section: int, half: float, grow: float = 0.0) -> list[Point]:
@@ -376,6 +380,15 @@ def code(plot: int, size: int) -> Image.Image:
     """Return the code of a plot alone, to be drawn again where its wall is paler."""
     pen = Pen(size * 1.8, size * 2.4)
     pen.paste(_lettered(plot, size, ON_WALLS[plot][0][0]), size * 0.9, size * 1.2)
+    return pen.sheet()
+
+
+@sprite
+def leaves(plot: int, zoom: float) -> Image.Image:
+    """Return the leaves of a plot alone, to be drawn again where its wall is paler."""
+    wide = (LEAF * QUALITY[plot] + 6) * zoom
+    pen = Pen(wide, 34 * zoom + wide * DOWN / ACROSS)
+    pen.paste(_leafy(plot, zoom, ON_WALLS[plot][1][0]), wide / 2, pen.sheet().height / 2)
     return pen.sheet()
 
 
