@@ -54,7 +54,12 @@ class Tally(NamedTuple):
     @property
     def width(self) -> int:
         """px; with the gap after it."""
-        return self.sign.width + sum(map(self.wide, (self.gained, self.given))) + GAP
+        return self.sign.width + sum(map(self.wide, (self.gained, self.given))) + self.gap
+
+    @property
+    def gap(self) -> int:
+        """px; to the next sign: large ones are clearly further from each other than from their numbers."""
+        return GAP + self.size - SIGN
 
     @property
     def digits(self) -> int:
@@ -255,8 +260,8 @@ def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int)
             canvas.text(left, first + (at + 0.5) * pitch, text, SIZE, bold=line.bold)
         start = bottom - down if line.below else (top + bottom - down) // 2
         for signs in line.signs:
-            x = right - _length(signs) if line.words else (left + right - across - GAP) // 2
-            _write(canvas, signs, x + GAP, start + _height(signs) // 2)
+            x = right - _length(signs) if line.words else (left + right - across - signs[-1].gap) // 2
+            _write(canvas, signs, x + signs[-1].gap, start + _height(signs) // 2)
             start += _height(signs)
         top = bottom
 

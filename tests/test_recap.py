@@ -13,7 +13,7 @@ from engine import games
 from engine.core import sum_points
 from engine.story import Item, Sort, tell
 from locales import LANGUAGES, Sentence, texts
-from render import boards, changes, headline, pictures, recap, telling, theme
+from render import boards, changes, headline, pictures, recap, sprites, telling, theme
 from render.boards import yspahan
 from render.boards.ishtar import table
 from render.boards.ishtar.plan import plan
@@ -189,6 +189,11 @@ def test_signs_stand_where_a_line_is_lowest(key: str) -> None:
             assert line.height <= min(one.height for one in plain)
             other += len(line.signs) > 1 and not line.below
     assert other or key != "babylon", "it has long sentences with several signs"
+
+
+def test_large_signs_are_further_from_each_other_than_from_their_numbers() -> None:
+    one = telling.Tally(telling.LARGE, sprites.coin(telling.LARGE), "+1")
+    assert one.gap > 3 * (one.wide("+1") - width("+1", one.digits))
 
 
 def test_a_bar_has_the_colour_of_its_seat_and_a_frame_on_the_board() -> None:
