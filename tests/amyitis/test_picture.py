@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from itertools import combinations, pairwise
+from itertools import combinations, combinations_with_replacement, pairwise
 from random import Random
 
 import pytest
@@ -19,7 +19,7 @@ from engine.chance import Chance
 from engine.core import Action, Event, copier
 from engine.games.amyitis.caravan import CITY
 from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION, SECTIONS, UNUSED, filled
-from engine.games.amyitis.state import NEUTRAL, ROWS, TEMPLES, TILES, State
+from engine.games.amyitis.state import GOODS, NEUTRAL, ROWS, TEMPLES, TILES, State
 from render import changes, panels, pictures, recap, sprites
 from render.boards import amyitis
 from render.boards.amyitis import cards, garden, market, part, terraces
@@ -121,6 +121,17 @@ def test_each_way_to_pay_or_to_swap_is_on_the_picture_of_the_question(kind: str)
     assert len(shown) > 1
     for one, other in combinations(shown, 2):
         assert not same(one, other)
+
+
+@pytest.mark.parametrize("many", range(1, 12))
+def test_ways_to_pay_fill_their_lines(many: int) -> None:
+    asked, ways = asking("sell", 1), [*combinations_with_replacement((*GOODS, ""), 2)]
+    chosen = tuple(Action("sell", goods) for goods in ways[:many])
+    picture = opened(pictures.asked("amyitis", replace(asked, choices=chosen)))
+    top, high = part.TOP + part.LINE + GAP, picture.height - MARGIN - part.PURSE
+    for line in range(top, high - GAP, part.WAY + GAP):
+        assert picture.getpixel((part.RIGHT - 4, line + part.WAY // 2)) == rgb(CHOICE), line
+    assert top < high
 
 
 def views_of_the_garden(monkeypatch: pytest.MonkeyPatch) -> list[View]:

@@ -496,8 +496,10 @@ def _trade(scene: Scene) -> Canvas:
     goods = verbs & {"gain", "discard", "claim"}
     ways = [action for action in scene.choices if action.verb in ("pay", "sell", "swap")]
     plates, choice = (LINE + GAP if there else 0), (CARD + GAP if cards or goods else 0)
-    columns = max(1, min(len(ways), PER_LINE)) if len(ways) <= 2 * PER_LINE else MANY
-    choice += -(-len(ways) // columns) * (WAY + GAP) if ways else 0
+    most = PER_LINE if len(ways) <= 2 * PER_LINE else MANY
+    lines = -(-len(ways) // most)
+    columns = -(-len(ways) // max(1, lines))  # as many on each line as on the others
+    choice += lines * (WAY + GAP)
     canvas = _sheet(scene, plates + choice + PURSE)
     if there:
         _city(canvas, state, state.caravan, (LEFT, TOP, RIGHT, TOP + LINE), words)
@@ -517,21 +519,21 @@ def _trade(scene: Scene) -> Canvas:
             if kind in named
         ]
         _pictured(canvas, shown, top)
-    for first in range(0, len(ways), columns):
+    for first in range(0, len(ways), max(1, columns)):
         row = ways[first : first + columns]
-        for action, (left, right) in zip(row, _shared(row, columns), strict=True):
+        for action, (left, right) in zip(row, _shared(row), strict=True):
             box = left, top, right, top + WAY
-            _way(canvas, state, action, box, words, named=columns < MANY)
+            _way(canvas, state, action, box, words, named=most < MANY)
             panels.frame(canvas, box, CHOICE, radius=18, line=7)
         top += WAY + GAP
     _purse(canvas, scene, TOP + plates + choice)
     return canvas
 
 
-def _shared(row: Sequence[Action], columns: int) -> Iterator[tuple[int, int]]:
+def _shared(row: Sequence[Action]) -> Iterator[tuple[int, int]]:
     """Yield where ways to pay begin and end, side by side: one with more things is wider."""
     things = [sum(map(bool, action.args)) + (action.verb == "sell") for action in row]
-    room = (RIGHT - LEFT + GAP) * len(row) // columns - GAP * len(row)
+    room = RIGHT - LEFT - GAP * (len(row) - 1)
     start = LEFT
     for before, count in zip(accumulate(things, initial=0), things, strict=False):
         begin, end = (start + room * n // sum(things) for n in (before, before + count))
