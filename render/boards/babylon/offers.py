@@ -51,7 +51,7 @@ from render.panels import Box
 from render.pen import Pen, Point
 from render.theme import CHOICE, CLAY, HEAD, INK, PAPER, WHITE
 
-TURNED = 200
+TURNED = 188
 """px; a tile that may be turned."""
 WORDS = 48
 """px; what ways are called, and what they cost."""

@@ -52,8 +52,8 @@ ROW: Box = (MARGIN, TOP, MARGIN + 940, TOP + 220)
 STACKS: Box = (MARGIN, TOP, MARGIN + 1068, TOP + 716)
 """The quarry alone."""
 SHOWN = 4
-"""Columns and rows that are shown around a chosen place."""
-PLACE: Box = (MARGIN, TOP, MARGIN + 544, TOP + 588)
+"""Columns and rows that are shown around a chosen place, as large as in the whole garden."""
+PLACE: Box = (MARGIN, TOP, PLOT.left + SHOWN * CELL + PAD, PLOT.top + SHOWN * CELL + LABELS + PAD)
 """A place of the garden with what is around it."""
 WAYS: Box = (PLACE[2] + GAP, TOP, PLACE[2] + GAP + 596, PLACE[3])
 """The ways to turn a tile, or to pay for it, beside its place."""
@@ -177,9 +177,8 @@ def _place(scene: Scene, offer: Offer) -> Canvas:
 def place_of(offer: Offer) -> Plot:
     """Return how the part of the garden lies that is around a place and cuts few tiles."""
     part = hanging.part_around(offer.garden, offer.cells, AROUND, SHOWN)
-    left, top = PLACE[0] + PAD + LABELS, TOP + HEADROOM
-    planned = offers.planned(offer.actions)
-    return _plot(offer.garden, planned, part, (left, top, PLACE[2] - PAD, PLACE[3]))
+    box = (PLOT.left, PLOT.top, PLACE[2] - PAD, PLACE[3])
+    return _plot(offer.garden, offers.planned(offer.actions), part, box)
 
 
 def _mark(canvas: Canvas, plot: Plot, scene: Scene) -> None:
