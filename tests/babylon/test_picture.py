@@ -664,6 +664,11 @@ def test_what_hides_a_tile_that_was_built_is_veiled(monkeypatch: pytest.MonkeyPa
     hiding = [one for one in place.before if meet(ends(one), ends(place.corners))]
     tops = [seen.centre(CELL[cell], 2) for cell in ("D4", "E4", "D5", "B1", "C1")]
     assert [any(is_in(ends(one), top) for one in hiding) for top in tops] == [True] * 3 + [False] * 2
+    both = [built, Event("built", 0, (("cell", "D4"),))]
+    (place, _) = overview.places(replace(bare, last=tuple(both)), both)
+    assert place
+    meeting = [one for one in place.before if meet(ends(one), ends(place.corners))]
+    assert not meeting, "what was built as well keeps its colours"
     over: list[Sequence[Point]] = []
 
     def veil(*_: object, **given: Any) -> None:

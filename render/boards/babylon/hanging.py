@@ -649,18 +649,20 @@ def plate(view: View, garden: Garden, area: Area) -> tuple[Point, ...]:
     return corners((left + MARKED, top, right - MARKED, bottom - MARKED))
 
 
-def hiding(view: View, garden: Garden, area: Area) -> Iterator[tuple[Point, ...]]:
-    """Yield the outlines of what may hide some of an area: terraces that are higher before it, and all that
-    stands before it.
+def hiding(view: View, garden: Garden, area: Area, told: Collection[Area]) -> Iterator[tuple[Point, ...]]:
+    """Yield the outlines of what may hide some of an area and is in none that is told: terraces that are
+    higher before it, and all that stands before it.
     """
     standing = _standing(view, garden)
+    taken = {(cell, one.storey) for one in told for cell in one.cells}
+    cells = {cell for cell, _ in taken}
     for cell in ORDER[min(map(ORDER.index, area.cells)) :]:
         storey, there = storey_of(garden, cell), []
-        if storey > area.storey:
+        if storey > area.storey and (cell, storey) not in taken:
             tile = garden.tiles[garden.top[cell]]
             kind, corner = TILES[tile.tile].flower, OFFSETS.index(cell - tile.anchor)
             there = [(relief.quarter(view.zoom, storey, kind, corner), view.centre(cell, storey))]
-        if storey > area.storey or cell not in area.cells:
+        if cell not in cells:
             there += standing.get((cell, storey), ())
         for sprite, place in there:
             yield _contour(sprite, _box(sprite, place), 0)

@@ -188,15 +188,19 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     areas = _areas(state, events)
     views = _views(scene, {one[0] for one in areas if one})
     framed = bool(scene.frame)
-    return [_place(state, views[one[0]], *one)._replace(framed=framed) if one else None for one in areas]
+    told = {seat: [one[1] for one in areas if one and one[0] == seat] for seat in views}
+    return [
+        _place(state, views[one[0]], *one, told[one[0]])._replace(framed=framed) if one else None
+        for one in areas
+    ]
 
 
-def _place(state: State, seen: View, seat: int, area: Area) -> Place:
+def _place(state: State, seen: View, seat: int, area: Area, told: Collection[Area]) -> Place:
     garden = state.players[seat].garden
     return hanging.around(seen, area)._replace(
         above=tuple(hanging.rising(seen, garden, area)),
         label=hanging.plate(seen, garden, area),
-        before=tuple(hanging.hiding(seen, garden, area)),
+        before=tuple(hanging.hiding(seen, garden, area, told)),
         inside=boxes(len(state.players))[seat],
     )
 
