@@ -839,6 +839,20 @@ def test_around_numbered_places_the_garden_is_larger_and_each_has_its_number() -
     assert larger > 5
 
 
+def test_around_decorations_alone_the_garden_is_larger() -> None:
+    larger = 0
+    for look in islice(looks("babylon", 2), 20, 140):
+        asked = Scene(look.view, NAMES[:2], (look.seat,), choices=tuple(look.actions))
+        decorations = [action for action in look.actions if action.verb == "deco"]
+        plot = part.plot_of(asked)
+        if not decorations or any(action.verb == "build" for action in look.actions):
+            assert plot.part == (0, 0, SIDE)
+            continue
+        larger += plot.size > part.CELL
+        assert offers.cells_of(decorations) <= {*plot.cells}
+    assert larger > 5
+
+
 def test_a_part_of_a_garden_does_not_leave_out_a_single_row() -> None:
     state = table()
     for text in ("A1 f1 SF/.T white", "F6 f1 ../TB violet"):

@@ -6,8 +6,9 @@ It can be read where the picture is 264 px wide. Knows the state; legal moves ar
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Sequence
 
+from engine.core import Action
 from engine.games.babylon.garden import storey_of
 from engine.games.babylon.state import NONE, SIDE, TILES, Garden, State
 from locales import Texts, texts
@@ -138,15 +139,20 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
 
 
 def plot_of(scene: Scene) -> Plot:
-    """Return how the garden lies: whole or, around numbered places, a part of it that is as large."""
+    """Return how the garden lies: whole or, around numbered places and if there is nothing to do but to
+    decorate, a part of it that is as large.
+    """
     state: State = scene.view.state
     yard = state.players[state.asked].garden
-    cells = offers.cells_of(action for action, _ in scene.numbered)
+    shown: Sequence[Action] = [action for action, _ in scene.numbered]
+    if not shown and all(action.verb != "build" for action in scene.choices):
+        shown = scene.choices
+    cells = offers.cells_of(shown)
     if scene.parts or not cells:
         return _plot(yard, (), PLOT.part, PLOT.box)
     own = (one for events, *_ in scene.marked for one in events if one.seat == state.asked)
     cells = cells.union(*(hanging.area(*place).cells for one in own if (place := marks.place_of(yard, one))))
-    planned = offers.planned(action for action, _ in scene.numbered)
+    planned = offers.planned(shown)
     return _plot(yard, planned, hanging.part_around(yard, cells, AROUND), PLOT.box)
 
 
