@@ -801,16 +801,18 @@ def test_one_line_marks_all_spaces_beside_each_other_that_have_changed() -> None
     assert rgb(LAST) in colours_at(drawn, x, y - half * art.TALL, 12)
 
 
-def test_an_assistant_stands_on_what_marks_its_space() -> None:
+@pytest.mark.parametrize("bare", [False, True])
+def test_an_assistant_stands_on_what_marks_its_space(bare: bool) -> None:
     """So does the mark of who controls a fountain."""
     state, place, cell, _ = marked_bed()
     fountains = land_of(state.desert).fountains
     held = [number for number in range(len(fountains)) if holders(state.desert, number)[0]]
     pieces = [cell, *(fountains[number] for number in held)]
     assert held
-    plain = Scene(GAME.view(state, None), NAMES)
+    plain = Scene(GAME.view(state, None), NAMES, bare=bare, framed=not bare)
     told = tuple(Event("planted", 0, args=(("cell", place.layout.names[one]),)) for one in pieces)
-    marks = changed(pictures.board("ishtar", plain), pictures.board("ishtar", replace(plain, last=told)))
+    shown = replace(plain, last=told, frame=(LAST, False) if bare else None)
+    marks = changed(pictures.board("ishtar", plain), pictures.board("ishtar", shown))
     for one in pieces:
         x, y = place.at(one)
         assert differs_at(marks, x - place.width / 2, y, reach=4)
@@ -827,16 +829,28 @@ def told(seats: int) -> Iterator[tuple[Scene, list[Event]]]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_part_of_the_board_has_the_first_code_of_each_place_beside_its_frame(seats: int) -> None:
+def test_a_part_of_the_board_has_a_code_of_each_place_beside_its_frame(seats: int) -> None:
+    """That of the space on which something followed, or the first. No other plate is on the board."""
     for shown, events in told(seats):
         with recording() as recorder:
             plates = {word.text: word for word in recorder.of(ishtar.board(shown)) if word.sprite == "plate"}
         assert min(word.size for word in plates.values()) * SHOWN / 1000 >= LEAST
         place = plan(shown.view.state.desert.layout, seats).place
-        for happened, seen in zip(events, ishtar.places(shown, events), strict=True):
+        found = ishtar.places(shown, events)
+        clear = {outline for seen in found if seen for outline in seen.above if len(outline) == 4}
+        assert len(plates) == len(clear)
+        for happened, seen in zip(events, found, strict=True):
+            if happened.kind == "fountain-won":
+                assert seen
+                assert any(len(outline) == 8 for outline in seen.above), "the mark of who controls it"
             if happened.kind == "placed":
                 assert seen
-                first = str(dict(happened.args)["cells"]).split(", ")[0]
+                codes = str(dict(happened.args)["cells"]).split(", ")
+                laid = [dict(one.args) for one in events if one.kind in ("assisted", "bloomed")]
+                followed = [str(args["cell"]) for args in laid if not args.get("second")]
+                on_tile = [code for code in followed if code in codes]
+                (first,) = (code for code in codes if code in plates)
+                assert first in (on_tile or codes[:1])
                 plate = plates[first]
                 xs = [[x for x, _ in outline] for outline in seen.above if len(outline) == 4]
                 (clear,) = (across for across in xs if min(across) < plate.x < max(across))
@@ -847,7 +861,7 @@ def test_a_part_of_the_board_has_the_first_code_of_each_place_beside_its_frame(s
                     assert abs(plate.x - x) > 0.5 * place.width or abs(plate.y - y) > 0.5 * place.width
 
 
-def test_of_a_bed_that_grows_more_than_the_tile_keeps_its_colours_and_no_part_gets_larger() -> None:
+def test_of_a_bed_that_grows_what_is_a_row_from_the_tile_keeps_its_colours() -> None:
     grown = 0
     for shown, events in told(4):
         beds = [happened for happened in events if happened.kind == "grew"]
@@ -855,7 +869,8 @@ def test_of_a_bed_that_grows_more_than_the_tile_keeps_its_colours_and_no_part_ge
             if beds and happened.kind == "placed" and seen:
                 spaces = [outline for outline in seen.above if len(outline) == 6]
                 left, top, right, bottom = seen.box
-                assert all(top - 2 <= y <= bottom + 2 for outline in spaces for _, y in outline)
+                row = plan(shown.view.state.desert.layout, 4).place.pitch
+                assert all(top - row - 2 <= y <= bottom + row + 2 for outline in spaces for _, y in outline)
                 assert all(
                     right - recap.HALF < x < left + recap.HALF for outline in spaces for x, _ in outline
                 )

@@ -100,7 +100,10 @@ def board(scene: Scene) -> Canvas:
     where, within = plan(layout, len(state.players)), LAYOUTS[layout].cells
     coded = state.ask in PLACING and not scene.choices and scene.framed
     canvas, place = _base(layout, coded), replace(where.place, coded=coded)
-    desert.draw(canvas, place, state, within, scene.marked)
+    if scene.frame:
+        desert.draw(canvas, place, state, within, [(scene.last, *scene.frame)], desert.FRAME)
+    else:
+        desert.draw(canvas, place, state, within, scene.marked)
     if any(action.verb == "place" for action in scene.choices):
         part.refusals(canvas, place, state, part.refused(state), within)
     if scene.numbered:
@@ -131,7 +134,8 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     for happened, above in zip(events, kept, strict=True):
         mask = labels.mask_of(place, happened)
         box = desert.bounds(place, mask) if mask else None
-        found.append(Place(box, desert.around(place, mask), above=tuple(above)) if box else None)
+        corners, framed = desert.around(place, mask) if mask else (), bool(scene.frame)
+        found.append(Place(box, corners, above=tuple(above), framed=framed) if box else None)
     return found
 
 

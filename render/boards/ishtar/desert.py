@@ -36,9 +36,10 @@ BEDS = tuple(
 """Around the beds of a seat: the pattern is a second sign. Dashes are left to what is not confirmed yet."""
 ASSISTANT, HOLDER = 0.72, 0.58
 """Sizes of an assistant and of the mark of who controls a fountain, in widths of a space."""
-MARK, DARK, OUTSIDE = 14, 24, -2
-"""How thick a mark is, with its dark edges, and how far inside the border its middle is, in hundredths of a
-space: little of it lies on the space, where the line of a bed can be seen."""
+MARK, FRAME, OUTSIDE = (24, 14, 14), (20, 14, 9), -2
+"""How thick a mark on a board and one on a part of it are, with dark edges, with light ones and without, and
+how far inside the border their middle is, in hundredths of a space: little of it lies on the space, where the
+line of a bed can be seen."""
 CODE, LETTER = 38, 56
 """px; type sizes of the numbers of spaces within their rows, and of the letters of these."""
 OVERVIEW = 54
@@ -159,7 +160,14 @@ def warm(size: int) -> None:
             art.garden(size, flowers, above, False)
 
 
-def draw(canvas: Canvas, place: Field, state: State, within: int, marked: Sequence[Marked] = ()) -> None:
+def draw(
+    canvas: Canvas,
+    place: Field,
+    state: State,
+    within: int,
+    marked: Sequence[Marked] = (),
+    thick: tuple[int, int, int] = MARK,
+) -> None:
     """Draw everything that lies on the sand of the spaces `within`; pieces stand on what is marked."""
     desert, size = state.desert, place.width
     land = land_of(desert)
@@ -179,7 +187,7 @@ def draw(canvas: Canvas, place: Field, state: State, within: int, marked: Sequen
         outline(canvas, place, bed.cells, within, BEDS[bed.seat])
     _basins(canvas, place, desert, within)
     for events, colour, dashed in marked:
-        marks(canvas, place, events, within, colour, "dashed" if dashed else "")
+        marks(canvas, place, events, within, colour, "dashed" if dashed else "", thick)
     _holders(canvas, place, desert, within)
     for bed in desert.beds:
         if within >> bed.cell & 1:
@@ -256,9 +264,14 @@ def _holders(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:
     for number, cell in enumerate(land_of(desert).fountains):
         seats = holders(desert, number)[0] if within >> cell & 1 else ()
         for i, seat in enumerate(seats):
-            x, y = place.at(cell)
             mark = sprites.token(seat, round(size * HOLDER))
-            canvas.paste(mark, x + (i - (len(seats) - 1) / 2) * size * 0.9 * HOLDER, y + size * 0.58)
+            canvas.paste(mark, *held_at(place, cell, i - (len(seats) - 1) / 2))
+
+
+def held_at(place: Field, cell: int, aside: float = 0) -> Point:
+    """Return the centre of the mark of who controls a fountain, or of one of several, so many `aside`."""
+    x, y = place.at(cell)
+    return x + aside * place.width * 0.9 * HOLDER, y + place.width * 0.58
 
 
 def outline(canvas: Canvas, place: Field, mask: int, within: int, line: lines.Line) -> None:
@@ -315,13 +328,20 @@ def around(place: Field, mask: int) -> tuple[Point, ...]:
 
 
 def marks(
-    canvas: Canvas, place: Field, events: Sequence[Event], within: int, colour: str, pattern: str = ""
+    canvas: Canvas,
+    place: Field,
+    events: Sequence[Event],
+    within: int,
+    colour: str,
+    pattern: str = "",
+    thick: tuple[int, int, int] = MARK,
 ) -> None:
     """Draw one line around all spaces that events name, with dark edges; dashes are on a light one."""
+    dark, light, line = thick
     mask = 0
     for spaces in named(place.layout, events):
         mask |= spaces
-    outline(canvas, place, mask, within, lines.Line(INK, "", OUTSIDE, DARK))
-    if pattern:
-        outline(canvas, place, mask, within, lines.Line(PAPER, "", OUTSIDE, MARK))
-    outline(canvas, place, mask, within, lines.Line(colour, "", OUTSIDE, MARK, pattern))
+    outline(canvas, place, mask, within, lines.Line(INK, "", OUTSIDE, dark))
+    if pattern or light > line:
+        outline(canvas, place, mask, within, lines.Line(PAPER, "", OUTSIDE, light))
+    outline(canvas, place, mask, within, lines.Line(colour, "", OUTSIDE, line, pattern))

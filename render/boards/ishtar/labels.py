@@ -14,7 +14,7 @@ from engine.games.ishtar.state import State
 from render import panels
 from render.boards.ishtar import art, desert
 from render.canvas import Box, Canvas
-from render.pen import Point
+from render.pen import Point, regular
 from render.theme import BORDER, WIDTH
 
 TOLD = ("placed", "assisted", "bloomed", "planted", "fountain-taken", "fountain-won")
@@ -25,8 +25,8 @@ BESIDE = 10
 """px; between a space and its plate: half the frame around the space, and a little more."""
 NEAR = 0.34
 """How near the middle of a space a plate hides what is on it, in widths of it."""
-ACROSS, REACH = 290, 0
-"""px; of beds that grow by a tile, what is shown with it: how wide that is, and how far above and below."""
+ACROSS = 290
+"""px; of beds that grow by a tile, what is shown with it: how wide that is; and a row above and below."""
 
 
 class Label(NamedTuple):
@@ -49,17 +49,29 @@ def mask_of(place: desert.Field, happened: Event) -> int:
 
 
 def labels(place: desert.Field, state: State, events: Sequence[Event]) -> Mapping[int, Label]:
-    """Return plates by space: on the first of each place where events did something, on beds that grew."""
+    """Return plates by space: one for each place where events did something, one for each bed that grew near.
+
+    Of a tile, it is on the space where something followed, otherwise on the first.
+    """
     masks = [mask for happened in events if (mask := mask_of(place, happened))]
     whole = [mask for mask in masks if not any(mask & ~other == 0 and mask != other for other in masks)]
-    named = dict.fromkeys(next(cells(mask)) for mask in whole)
-    grown = dict.fromkeys(cell for cell, _ in _grown(place, state, events))
+    parts = ([mask for mask in masks if mask & ~one == 0] for one in whole)
+    named = dict.fromkeys(next(cells(min(within, key=int.bit_count))) for within in parts)
+    grown = dict.fromkeys(
+        cell
+        for cell, bed in _grown(place, state, events)
+        if any(_is_near(place, mask, cell) for mask in masks if mask & bed)
+    )
     kept = sum(1 << cell for cell in {cell for mask in whole for cell in cells(mask)})
     return {cell: _label(place, state, cell, kept) for cell in {**named, **grown}}
 
 
 def above(place: desert.Field, state: State, events: Sequence[Event]) -> list[list[tuple[Point, ...]]]:
-    """Return what else keeps its colours, by event: its plate, and what is near of beds that grew by it."""
+    """Return what else keeps its colours, by event: its plate, what is near of beds that grew by it, and the
+    mark of who controls its fountain.
+    """
+    fountains = sum(1 << cell for cell in land_of(state.desert).fountains)
+    reach = place.width * desert.HOLDER / 2 - panels.MARKED
     plates, grown = labels(place, state, events), list(_grown(place, state, events))
     found: list[list[tuple[Point, ...]]] = []
     for mask in (mask_of(place, happened) for happened in events):
@@ -67,7 +79,8 @@ def above(place: desert.Field, state: State, events: Sequence[Event]) -> list[li
         near = [cell for cell in cells(beds) if _is_near(place, mask, cell)]
         plated = [cell for cell in plates if cell in near or mask >> cell & 1]
         spaces = (tuple(art.corner_points(*place.at(cell), place.width)) for cell in near)
-        found.append([*(plates[cell].clear for cell in plated), *spaces])
+        held = (tuple(regular(*desert.held_at(place, cell), reach, 8)) for cell in cells(mask & fountains))
+        found.append([*(plates[cell].clear for cell in plated), *spaces, *held])
     return found
 
 
@@ -81,7 +94,7 @@ def _grown(place: desert.Field, state: State, events: Iterable[Event]) -> Iterat
 def _is_near(place: desert.Field, mask: int, cell: int) -> bool:
     """Return True if a part of the board around some spaces is hardly larger if it shows another one, too."""
     (left, top, right, bottom), (x, y) = desert.bounds(place, mask), place.at(cell)
-    return abs(x - (left + right) / 2) < ACROSS / 2 and top - REACH < y < bottom + REACH
+    return abs(x - (left + right) / 2) < ACROSS / 2 and top - place.pitch < y < bottom + place.pitch
 
 
 def draw(canvas: Canvas, place: desert.Field, state: State, events: Sequence[Event]) -> None:
