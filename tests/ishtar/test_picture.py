@@ -671,16 +671,19 @@ def test_spaces_to_choose_from_that_lie_far_apart_are_shown_side_by_side() -> No
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
 def test_what_counts_on_the_desert_is_legible_on_a_phone(seats: int, seed: int) -> None:
-    """The points of fountains and trees, and while a space is named the letters of rows."""
+    """The points of fountains and trees, gems, and while a space is named the letters of rows."""
     placing = scene(seats, "place", seed, choices=False)
     with recording() as recorder:
         words = recorder.of(ishtar.board(placing))
+        quiet = recorder.of(ishtar.board(replace(placing, framed=False)))
         points = recorder.of(sprites.points(strip.MEDAL, "17"))
     state: State = placing.view.state
     fountains = [word for word in words if word.sprite == "fountain"]
     assert len(fountains) == len(land_of(state.desert).fountains)
     least = LEAST / SHOWN * WIDTH
-    assert min(word.size for word in (*fountains, *points)) > least - 5
+    gems = [word for word in quiet if word.sprite == "rock"]
+    assert len(gems) > 9
+    assert min(word.size for word in (*fountains, *points, *gems)) > least - 5
     names = {name[0] for name in LAYOUTS[state.desert.layout].names.values()}
     large = {word.text for word in words if not word.sprite and word.y > TOP and word.size > least - 5}
     assert names <= large

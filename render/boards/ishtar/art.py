@@ -110,7 +110,7 @@ def gem_on(pen: Pen, x: float, y: float, size: float, colour: int, text: str | N
         pen.circle(x - half * 0.06, y - half * 0.06, half * 0.75, JEWELS[2])
     sign = LETTERS[colour] if text is None else text
     if sign:
-        pen.text(x, y + size * 0.02, sign, size * 0.785, INK if colour == 2 else WHITE)
+        pen.text(x, y + size * 0.02, sign, size * (0.8, 0.86, 0.8)[colour], INK if colour == 2 else WHITE)
 
 
 @sprite
@@ -145,7 +145,7 @@ def any_gem(size: int) -> Image.Image:
 def no_gem(size: int) -> Image.Image:
     """Return the place of a gem that is still to be paid."""
     pen = Pen(106, 106, size / 100)
-    pen.circle(53, 53, 30, PLASTER, SHADE, 7)
+    pen.circle(53, 53, 30, PLASTER, STONE, 7)
     return pen.sheet()
 
 
@@ -204,7 +204,7 @@ def rock(width: int, colour: int) -> Image.Image:
         [(10, 51), (22, 23), (50, 13), (80, 21), (91, 49), (80, 75), (50, 81), (20, 74)], ROCK, soft=4
     )
     pen.polygon([(10, 51), (22, 23), (50, 13), (64, 17), (34, 31), (22, 57)], ROCK_LIT, soft=3)
-    gem_on(pen, 51, 48, 86, colour)
+    gem_on(pen, 50, 49, 88, colour)
     return pen.sheet()
 
 
@@ -527,10 +527,10 @@ def skill(letter: str, size: int) -> Image.Image:
         return pen.sheet()
     effect = LOWER[letter]
     if effect.effect == "bloom":
-        where = ((27, 50), (73, 50)) if len(TOKEN_FLOWERS[effect.token]) > 1 else ((50, 50),)
-        for x, y in where:
-            pen.polygon(corner_points(x, y, 46), MEADOW, GRASS_EDGE, 2.5)
-            flower_on(pen, x, y, 34)
+        two = len(TOKEN_FLOWERS[effect.token]) > 1
+        for x, wide in ((26, 48), (74, 48)) if two else ((50, 76),):
+            pen.polygon(corner_points(x, 50, wide), MEADOW, GRASS_EDGE, 2.5)
+            flower_on(pen, x, 50, 0.74 * wide)
     elif effect.effect == "gather":
         for colour, x in enumerate((28, 72)):
             gem_on(pen, x, 50, 52, colour, "")
@@ -553,8 +553,8 @@ def faint_skill(letter: str, size: int) -> Image.Image:
 def known_skill(letter: str, size: int) -> Image.Image:
     """Return a skill that a player has: its sign on gold."""
     pen = Pen(100, 100, size / 100)
-    pen.box(2, 2, 98, 98, GOLD, 20, INK, 6)
-    pen.paste(skill(letter, round(84 * pen.zoom)), 50, 50)
+    pen.box(1, 1, 99, 99, GOLD, 20, INK, 5)
+    pen.paste(skill(letter, round(92 * pen.zoom)), 50, 50)
     return pen.sheet()
 
 

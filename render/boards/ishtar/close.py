@@ -49,7 +49,7 @@ RUG, WAY = 24, 46
 AROUND = (1, 2, 5, 4, 3, 0)
 """The place of each stack, from left to right and from top to bottom: they lie in a circle."""
 SKILL_COLUMNS, SKILL_HIGH = 5, 318
-TALL, SIGN, MEDAL = 186, 128, 112
+TALL, SIGN, MEDAL = 186, 150, 112
 """px; a tree, the sign of a skill, and the points of a tree."""
 GEM, SUPPLY = 150, 216
 """px; a gem that may be taken, and the height of the plates of these."""

@@ -177,7 +177,7 @@ def draw(
             if place.coded:
                 canvas.paste(art.rock(round(size * 0.76), colour), x, y + size * 0.2)
             else:
-                canvas.paste(art.rock(round(size * 0.92), colour), x, y + size * 0.04)
+                canvas.paste(art.rock(size, colour), x, y + size * 0.02)
     for cell in cells(land.tablets & within):
         canvas.paste(art.tablet(size), *place.at(cell))
     _gardens(canvas, place, state, within)
