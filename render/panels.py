@@ -241,7 +241,7 @@ def veil(
     that keeps its contrast too, and reaches as far.
     """
     left, top, right, bottom = within
-    alpha = round(255 * VEIL)
+    alpha = round(255 * VEIL * canvas.ground.veil)
     mask = Image.new("L", (right - left, bottom - top), 255)
     pen = ImageDraw.Draw(mask)
     for shown, alike in ((0, outlines), (255, over), (0, above)):

@@ -116,6 +116,8 @@ class Ground(NamedTuple):
     """Colours that only this game uses, including blends. The whole palette has at most 256."""
     shades: int = 5
     """The most blends of two colours that meet; fewer make smaller files where there are many edges."""
+    veil: float = 1.0
+    """How much stronger than elsewhere a veil is over what has strong colours."""
     limit: int = 299_000
     """Bytes of a picture, at most: strips of a larger one are compressed again, the largest first."""
 

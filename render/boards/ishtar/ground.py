@@ -57,4 +57,5 @@ GROUND = Ground(
     sky=("#4A3566", "#B98BA8", "#F7DDB4"),
     extra=_extra(),
     shades=1,
+    veil=1.3,
 )
