@@ -231,18 +231,14 @@ def _rows(board: Canvas, marks: Sequence[Mark]) -> Iterator[Row]:
             parts.append([mark])
         else:
             near.append(mark)
-    narrow: list[list[Mark]] = []
-    for part in parts:
-        if _width(part) > HALF:
+    while parts:
+        part = parts.pop(0)
+        other = next((one for one in parts if max(_width(part), _width(one)) <= HALF), None)
+        if other is None:
             yield [_part(board, part, WHOLE)]
         else:
-            narrow.append(part)
-    for at in range(0, len(narrow), 2):
-        row = narrow[at : at + 2]
-        if len(row) == 1:
-            yield [_part(board, row[0], WHOLE)]
-        else:
-            yield _level(board, [_part(board, part, HALF) for part in row])
+            parts.remove(other)
+            yield _level(board, [_part(board, one, HALF) for one in (part, other)])
 
 
 def _together(marks: Sequence[Mark], mark: Mark) -> bool:

@@ -51,6 +51,9 @@ def test_every_mark_is_on_a_part_of_the_board_below_the_words_about_its_turn(key
             marks = changes.marks(key, there, [Told(seat, events)])
             shown = [mark.place.box for row in band.rows for part in row for mark in part.marks]
             assert all(mark.place.box in shown for mark in marks)
+            boxes = [mark.place.box for mark in marks]
+            first = [boxes.index(row[0].marks[0].place.box) for row in band.rows]
+            assert first == sorted(first), "as told"
             for part in (part for row in band.rows for part in row):
                 assert all(mark.number == band.number for mark in part.marks)
                 assert all(_is_in(mark.place.box, part.box) for mark in part.marks)

@@ -17,7 +17,7 @@ from engine.core import Action, Event, View, event
 from engine.games.yspahan.city import DISTANCE, SHOP, SOUK_OF, SOUK_SHOPS, SPACE
 from engine.games.yspahan.state import BUILDINGS, DATA, NOBODY, SHOPS, STREET, State
 from locales import LANGUAGES, change, texts
-from render import changes, panels, pictures, recap, text, theme
+from render import changes, panels, pictures, recap, sprites, text, theme
 from render.boards import Place
 from render.boards.yspahan import (
     BELOW,
@@ -553,8 +553,7 @@ def test_what_happened_shows_the_caravan_large_with_its_points_beside_it():
     counted = {place for happened, place in found if happened.kind == "caravan-counted" and place}
     for place in counted:
         assert place.card
-        assert place.card[2] - place.card[0] <= recap.WHOLE - 2 * changes.PAD
-        assert overlap(place.card, BELOW) == (BELOW[2] - BELOW[0], BELOW[3] - BELOW[1])
+        assert place.card[2] - place.card[0] == BELOW <= recap.WHOLE - 2 * changes.PAD
         assert [box for box in SHOP_BOXES if min(overlap(MAP.area(box), place.card)) > 2] == []
         assert overlap(place.card, place.box) == (place.box[2] - place.box[0], place.box[3] - place.box[1])
         points = [
@@ -563,6 +562,24 @@ def test_what_happened_shows_the_caravan_large_with_its_points_beside_it():
         assert len([one for one in points if one.text.startswith("+") and not one.sprite]) == 3
         assert min(one.size for one in points if one.text.startswith("+") and not one.sprite) >= 60
     assert counted
+    (loaded,) = places(replace(spectator(middle()), bare=True), (event("loaded", 3, shop="R3a", seat=3),))
+    assert loaded
+    assert loaded.card == counted.pop().card, "as wide without points"
+
+
+def test_where_a_cube_was_placed_the_frame_is_clear_of_the_letters_of_the_shops():
+    """Of its own, and of one above it."""
+    for shop, (x, y) in enumerate(city.CODE_PLACES):
+        (place,) = told(event("placed", 2, shop=SHOPS[shop]), shops=[2] * len(SHOPS))
+        assert place
+        left, top, right, bottom = place.box
+        outer = changes.PAD + sprites.BEYOND
+        inner = bottom + outer - sprites.DARK - recap.LINE - sprites.LIGHT
+        _, foot = MAP.at((x, y + text.CAPITAL / 2 * city.LETTER))
+        assert foot <= inner
+        for above in city.CODE_PLACES:
+            across, low = MAP.at((above[0], above[1] + text.CAPITAL / 2 * city.LETTER))
+            assert not (left < across < right and top - outer < low < top + outer), SHOPS[shop]
 
 
 def test_a_board_has_the_letter_of_each_shop_and_the_rest_of_its_code_on_the_plate_of_its_souk():

@@ -52,18 +52,10 @@ YARD: Box = (TOWER[2] + GAP, FOOT, TOWER[2] + GAP + 556, FOOT + DEPTH)
 PLAYERS: Box = (YARD[2] + GAP, FOOT, WIDTH - MARGIN, FOOT + DEPTH)
 CARAVAN, CALENDAR, PILES = (MAP.area(box) for box in (city.CARAVAN, city.CALENDAR, city.PILES))
 STAGE = Stage(MAP, tower=TOWER, yard=YARD, caravan=CARAVAN)
-LARGE, TALLY = 1.4, 196
-"""The size of the caravan below the map, where only what happened is shown, and px: the points beside it."""
-BELOW: Box = (
-    MARGIN,
-    FOOT,
-    MARGIN + round(LARGE * (CARAVAN[2] - CARAVAN[0])),
-    FOOT + round(LARGE * (CARAVAN[3] - CARAVAN[1])),
-)
-BARE = Stage(
-    MAP, caravan=BELOW, zoom=LARGE, tally=(BELOW[2] + GAP, BELOW[1], BELOW[2] + GAP + TALLY, BELOW[3])
-)
-"""Where things are if only what happened is shown."""
+LARGE, BELOW, TALLY = 1.4, 852, 196
+"""The size of the caravan below the map, where only what happened is shown; px: its width, with the points
+beside it if there are any, and the width of these.
+"""
 LEGEND = (
     ((388, 1352), (560, 730), (884, 468), (270, 232), (1252, 356), (958, 1640), (1330, 1172), (1374, 1004)),
 )
@@ -107,11 +99,11 @@ def board(scene: Scene) -> Canvas:
     sides.building_names(canvas, YARD, words)
     sides.caravan(canvas, CARAVAN, state)
     week = pieces.week_before(scene, state)
-    stage = BARE if scene.bare else STAGE
-    if scene.bare:
-        left, top, right, bottom = BELOW
-        canvas.box(left, top - GAP, right + GAP + TALLY + GAP, bottom + GAP, PAPER)
-        sides.caravan(canvas, BELOW, state, LARGE)
+    stage = _stage(scene)
+    if scene.bare and stage.caravan:
+        left, top, _, bottom = stage.caravan
+        canvas.box(left, top - GAP, left + BELOW + GAP, bottom + GAP, PAPER)
+        sides.caravan(canvas, stage.caravan, state, LARGE)
     else:
         sides.calendar(canvas, CALENDAR, state, words)
         sides.piles(canvas, PILES, state)
@@ -134,9 +126,20 @@ def board(scene: Scene) -> Canvas:
     return canvas
 
 
+def _stage(scene: Scene) -> Stage:
+    """Return where things are; if only what happened is shown, the caravan is large below the map."""
+    if not scene.bare:
+        return STAGE
+    counted = bool(pieces.week_before(scene, scene.view.state).counted)
+    right, bottom = MARGIN + BELOW, FOOT + round(LARGE * (CARAVAN[3] - CARAVAN[1]))
+    end = right - (TALLY + GAP) * counted
+    tally = (right - TALLY, FOOT, right, bottom)
+    return Stage(MAP, caravan=(MARGIN, FOOT, end, bottom), zoom=LARGE, tally=tally)
+
+
 def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     """Return where each event can be seen: cubes still in shops or on camels, and the supervisor."""
-    return pieces.places(BARE if scene.bare else STAGE, scene.view.state, events)
+    return pieces.places(_stage(scene), scene.view.state, events)
 
 
 def spaces(scene: Scene) -> list[Box]:

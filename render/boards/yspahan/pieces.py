@@ -517,6 +517,8 @@ STANDS = ("placed", "filled", "kept")
 """The kinds of events after which a cube is in a shop."""
 AIR, LOW = 40, 300
 """px; above and below a way of the supervisor that alone is shown, and how high that part is at least."""
+LOWER = 2
+"""px; how far the middle of the frame around a cube is below that of its shop: a letter is at its foot."""
 BEGAN = 28
 """px; half of what a ring around the space where the supervisor began encloses."""
 
@@ -545,7 +547,8 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
         if happened.kind in STANDS and stage.map:
             shop = SHOP[str(args["shop"])]
             if shops[shop] == happened.seat:
-                box = panels.around(*stage.map.at(city.HOUSES[shop]), bazaar.WIDTH - 8, bazaar.HEIGHT - 4)
+                x, y = stage.map.at(city.HOUSES[shop])
+                box = panels.around(x, y + LOWER, bazaar.WIDTH - 8, bazaar.HEIGHT)
                 full = all(shops[other] != NOBODY for other in SOUK_SHOPS[SOUK_OF[shop]])
                 lit = _plate_near(stage.map, shop, full), *_scored_near(stage.map, shop, scored)
                 place = Place(box, above=tuple(outline for outline in lit if outline))
