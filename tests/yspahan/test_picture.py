@@ -253,7 +253,7 @@ def test_the_names_of_buildings_are_large_and_whole(lang: str):
         for word in texts(lang).term("yspahan", "building", kind).split():
             sizes = [one.size for one in said if word in one.text]
             assert sizes, word
-            assert max(sizes) >= 35, word
+            assert max(sizes) >= 37, word
 
 
 # The last board

@@ -45,10 +45,10 @@ TOP = MARGIN + headline.HEIGHT + GAP
 MAP = city.Map(MARGIN - city.LEFT, TOP - city.TOP)
 FOOT = TOP + city.BOTTOM - city.TOP + GAP
 """px; top of the panels below the city."""
-DEPTH = 520
+DEPTH = 556
 HEIGHT = FOOT + DEPTH + MARGIN
-TOWER: Box = (MARGIN, FOOT, MARGIN + 374, FOOT + DEPTH)
-YARD: Box = (TOWER[2] + GAP, FOOT, TOWER[2] + GAP + 556, FOOT + DEPTH)
+TOWER: Box = (MARGIN, FOOT, MARGIN + 352, FOOT + DEPTH)
+YARD: Box = (TOWER[2] + GAP, FOOT, TOWER[2] + GAP + 592, FOOT + DEPTH)
 PLAYERS: Box = (YARD[2] + GAP, FOOT, WIDTH - MARGIN, FOOT + DEPTH)
 CARAVAN, CALENDAR, PILES = (MAP.area(box) for box in (city.CARAVAN, city.CALENDAR, city.PILES))
 STAGE = Stage(MAP, tower=TOWER, yard=YARD, caravan=CARAVAN)
@@ -57,7 +57,7 @@ LARGE, BELOW, TALLY = 1.4, 852, 196
 beside it if there are any, and the width of these.
 """
 LEGEND = (
-    ((388, 1352), (560, 730), (884, 468), (270, 232), (1252, 356), (958, 1640), (1330, 1172), (1374, 1004)),
+    ((398, 1352), (560, 730), (884, 468), (270, 232), (1252, 356), (950, 1680), (1330, 1172), (1374, 1004)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {

@@ -43,7 +43,7 @@ STALL = 36
 """Units; the width of an arch of the arcade."""
 SIGN = (186, 60)
 """Units; the width and height of the board with the name of a quarter."""
-NAME = (82, 26, 98)
+NAME = (80, 27, 98)
 """Units; on that board: where the name begins, its middle, and its room."""
 
 Box = tuple[int, int, int, int]
@@ -293,5 +293,5 @@ def sign(kind: str, zoom: float) -> Image.Image:
     pen = Pen(SIGN[0], SIGN[1], zoom)
     pen.box(3, 4, SIGN[0], SIGN[1], HOLE, 14)
     pen.box(0, 0, SIGN[0] - 3, SIGN[1] - 4, PAPER, 14, STONE, 2)
-    pen.paste(art.quarter(kind, round(56 * pen.zoom)), 38, 28)
+    pen.paste(art.quarter(kind, round(54 * pen.zoom)), 38.5, 28)
     return pen.sheet()

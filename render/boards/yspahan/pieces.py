@@ -15,7 +15,7 @@ from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SOUKS, SPACE, T
 from engine.games.yspahan.rules import price
 from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, SHOPS, STREET, State
 from locales import Texts, change
-from render import numbers, panels, sprites, text
+from render import numbers, panels, sprites
 from render.boards import Place
 from render.boards.yspahan import art, bazaar, city, sides
 from render.boards.yspahan.city import Map
@@ -24,7 +24,7 @@ from render.pen import Point, regular
 from render.scene import Scene
 from render.theme import CHOICE, INK, NAME, PAPER, SEATS, SOFT, WHITE
 
-QUARTER = 36
+QUARTER = 41
 """px on the board; names of quarters."""
 SPACE_CODE = 37
 """Units; the code of a space where he may go."""
@@ -32,9 +32,6 @@ TALLIED, BROUGHT, TALLY = 72, 62, 92
 """px; the mark of a seat with points for the caravan, beside a large one, their number, and its row."""
 SPACE_NAME = 46
 """Units; the name of the space of the supervisor, at his feet."""
-
-EARLIER, MORE = 6, 8
-"""Units that a long name of a quarter begins further left, and that it has more room."""
 
 
 class Stage(NamedTuple):
@@ -127,9 +124,7 @@ def names(canvas: Canvas, stage: Stage, words: Texts) -> None:
             zoom = stage.map.zoom
             at = stage.map.at((left - bazaar.SIGN[0] / 2 + x, top - bazaar.SIGN[1] / 2 + y))
             name = words.term("yspahan", "floor", kind)
-            earlier, more = (EARLIER, MORE) if text.width(name, text.LEAST) > room * zoom else (0, 0)
-            limit = round((room + more) * zoom)
-            canvas.text(at[0] - earlier * zoom, at[1], name, round(QUARTER * zoom), INK, limit=limit)
+            canvas.text(*at, name, round(QUARTER * zoom), INK, limit=round(room * zoom))
 
 
 def cubes(canvas: Canvas, stage: Stage, week: Week, state: State) -> None:

@@ -45,11 +45,11 @@ PAD = 12
 WINDOW = 110
 """px; the width of the tower."""
 DIE = 70
-VALUES, FIRST = 151, 210
+VALUES, FIRST = 144, 203
 """px from the left of the tower to the value of a floor, and to its first die."""
 TIMES = 50
 """px; by how much cubes in a row count."""
-FIGURE = 54
+FIGURE = 56
 """px; prices, and the points for buildings."""
 RIDER = 62
 """px; a cube on a camel, with its letter."""
@@ -278,14 +278,14 @@ def yard_row(box: Box, number: int) -> Box:
     return row(box, number, len(BUILDINGS), STRIP)
 
 
-PRICE = 172
+PRICE = 178
 """px; the tag with the price of a building."""
-BUILDING, USE = 58, 60
+BUILDING, USE = 62, 62
 """px; a building, and what it does."""
-BUILDING_NAME, BROKEN = 42, 36
+BUILDING_NAME, BROKEN = 47, 41
 """px; the name of a building in one line, and in two."""
-NAMED, USED = 74, 100
-"""px; from the left edge to the name of a building, and the width of what it does."""
+NAMED, USED, APART = 74, 100, 20
+"""px; from the left edge to the name of a building, the width of its effect, and from there to its price."""
 
 
 def yard(canvas: Canvas, box: Box) -> None:
@@ -297,13 +297,13 @@ def yard(canvas: Canvas, box: Box) -> None:
         if number:
             canvas.line(left + 16, top - 1, right - PRICE - 20, top + 1, SHADE)
         canvas.paste(art.building(kind, BUILDING), left + 39, middle)
-        canvas.paste(art.use(kind, USE), right - PRICE - 12 - USED / 2, middle)
-        tag = right - PRICE - 8, top + 3, right - 8, bottom - 3
+        canvas.paste(art.use(kind, USE), right - PRICE - APART - USED / 2, middle)
+        tag = right - PRICE - 8, top + 4, right - 8, bottom - 4
         canvas.box(*tag, PLASTER, 14)
         camels, gold = COST[kind]
         panels.count(canvas, tag[0] + 28, middle, sprites.camel(48), camels, FIGURE)
         if gold:
-            panels.count(canvas, tag[0] + 112, middle, sprites.coin(42), gold, FIGURE)
+            panels.count(canvas, tag[0] + 115, middle, sprites.coin(42), gold, FIGURE)
     left, _, right, bottom = box
     top = bottom - STRIP - PAD + 6
     canvas.box(left, top, right, bottom, SHADE, RADIUS)
@@ -340,10 +340,10 @@ def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
     """Draw the names of the buildings."""
     for number, kind in enumerate(BUILDINGS):
         left, top, right, bottom = yard_row(box, number)
-        room = right - PRICE - 12 - USED - left - NAMED
+        room = right - PRICE - APART - USED - left - NAMED - 8
         name, middle = words.term("yspahan", "building", kind), (top + bottom) / 2
         lines = wrapped(name, BROKEN, room, bold=True)[:2] if width(name, BUILDING_NAME) > room else [name]
         size = BUILDING_NAME if len(lines) == 1 else BROKEN
         for line, text in enumerate(lines):
-            y = middle + (line - (len(lines) - 1) / 2) * (BROKEN - 6)
+            y = middle + (line - (len(lines) - 1) / 2) * 0.74 * BROKEN
             canvas.text(left + NAMED, y, text, size, limit=room)
