@@ -10,6 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import combinations
 from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -124,7 +125,7 @@ def _drawn(key: str, scene: Scene, turns: Sequence[Told], *, brief: bool = False
     shown: list[Band] = []
     for band in bands(key, scene, turns, brief=brief):
         height += band.height + GAP
-        if height > HIGHEST or not all(_fits(part.marks) for row in band.rows for part in row):
+        if height > HIGHEST or not all(_fits(_bounds(part.marks)) for row in band.rows for part in row):
             return None
         shown.append(band)
     canvas = Canvas.blank(boards.get(key).GROUND, height, WIDE + 2 * MARGIN)
@@ -146,7 +147,7 @@ def draft(key: str, scene: Scene) -> Canvas | None:
     (band,) = bands(key, scene, [Told(scene.view.seat, scene.draft)], draft=True)
     signs = telling.broken(_signs(key, scene), WHOLE - 2 * PAD)
     band = band._replace(lines=[Line((), signs)] if signs else [])
-    fits = all(_fits(part.marks) for row in band.rows for part in row)
+    fits = all(_fits(_bounds(part.marks)) for row in band.rows for part in row)
     top = MARGIN + headline.HEIGHT + GAP
     height = top + band.height - BAR + MARGIN
     if not (band.lines or band.rows) or height > HIGHEST or not fits:
@@ -224,13 +225,7 @@ def _shifted(box: Box, across: int, down: int) -> Box:
 
 def _rows(board: Canvas, marks: Sequence[Mark]) -> Iterator[Row]:
     """Yield parts of the board that show all marks: those near each other on one, two small ones in a row."""
-    parts: list[list[Mark]] = []
-    for mark in marks:
-        near = next((part for part in parts if _together(part, mark)), None)
-        if near is None:
-            parts.append([mark])
-        else:
-            near.append(mark)
+    parts = _parted(marks)
     while parts:
         part = parts.pop(0)
         other = next((one for one in parts if max(_width(part), _width(one)) <= HALF), None)
@@ -241,10 +236,32 @@ def _rows(board: Canvas, marks: Sequence[Mark]) -> Iterator[Row]:
             yield _level(board, [_part(board, one, HALF) for one in (part, other)])
 
 
-def _together(marks: Sequence[Mark], mark: Mark) -> bool:
-    """Return True if one part of the board shows these marks and one more."""
-    card = mark.place.card
-    return marks[0].place.card == card and (card is not None or _fits([*marks, mark], TALL))
+def _parted(marks: Sequence[Mark]) -> list[list[Mark]]:
+    """Return marks by the part of the board that shows them: the nearest to each other share one first."""
+    parts = [([mark], _bounds([mark])) for mark in marks]
+    while pairs := [
+        (sum(_sides(box)), one, other, box)
+        for one, other in combinations(range(len(parts)), 2)
+        for box in [_around(parts[one][1], parts[other][1])]
+        if _together(parts[one][0][0], parts[other][0][0], box)
+    ]:
+        _, one, other, box = min(pairs)
+        parts[one] = [*parts[one][0], *parts.pop(other)[0]], box
+    return [part for part, _ in parts]
+
+
+def _together(one: Mark, other: Mark, box: Box) -> bool:
+    """Return True if one part of the board shows what is marked within a box, such as these marks."""
+    card = one.place.card
+    return other.place.card == card and (card is not None or _fits(box, TALL))
+
+
+def _around(one: Box, other: Box) -> Box:
+    return min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3])
+
+
+def _sides(box: Box) -> tuple[int, int]:
+    return box[2] - box[0], box[3] - box[1]
 
 
 def _level(board: Canvas, row: Row) -> Row:
@@ -274,9 +291,9 @@ def _width(marks: Sequence[Mark]) -> int:
     return right - left + 2 * AIR
 
 
-def _fits(marks: Sequence[Mark], tall: int = TALLEST) -> bool:
-    left, top, right, bottom = _bounds(marks)
-    return right - left + 2 * changes.PAD <= WIDE and bottom - top + 2 * AIR <= tall
+def _fits(box: Box, tall: int = TALLEST) -> bool:
+    across, down = _sides(box)
+    return across + 2 * changes.PAD <= WIDE and down + 2 * AIR <= tall
 
 
 def _part(board: Canvas, marks: Sequence[Mark], wide: int) -> Part:

@@ -619,6 +619,15 @@ def test_the_plate_of_a_souk_keeps_its_colours_where_a_shop_is_shown_that_comple
     assert not is_lit(other, PLATE_BOXES[SOUK_OF[SHOP["B8f"]]]), "it is far away, and not full"
 
 
+def test_cubes_are_shown_with_those_nearest_to_them():
+    """Not with the first that have room on one part of the map."""
+    shops = "R3a", "R3b", "R8b", "R8a"
+    held = [1 if shop in shops else NOBODY for shop in SHOPS]
+    found = told(*(event("placed", 1, shop=shop) for shop in shops), shops=held)
+    marks = changes.marks_at(found, 1, 1, spare=False)
+    assert recap._parted(marks) == [marks[:2], marks[2:]]
+
+
 def test_souks_in_the_row_of_a_shop_keep_their_colours_if_they_are_scored_in_the_same_turn():
     kept, over = event("kept", 1, shop="H4b"), event("week-over", week=2)
     scored = [event("souk-scored", 1, ((1, points),), souk=f"H{points}", market=0) for points in (4, 6, 8)]
