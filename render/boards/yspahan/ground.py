@@ -41,7 +41,7 @@ GROUND = Ground(
     extra=(
         *(EARTH, ROOF, WALL, HOLE, TREE, BARK, DOME, GLINT, PAVING, DUSK, NAMES),
         *(tints[key] for tints in (WALLS, NICHES, WARES, CODES, HATCH, FADED, FREE) for key in TINTS),
-        *(blend(colour, PAPER, VEIL) for colour in (*FREE.values(), SEATS[3].colour)),  # else of other hues
+        *(blend(colour, PAPER, VEIL) for colour in (*FREE.values(), SEATS[3].colour, PLASTER)),  # own hues
         *(blend(WALLS[key], CODES[key], part) for key in TINTS for part in (0.33, 0.66)),
         blend(PLASTER, EARTH, 0.5),
     ),

@@ -33,8 +33,8 @@ WORDS = 62
 FIGURES = 76
 BADGE = 114
 """px; the numbers of choices: those of two digits are legible too."""
-BUILT, USE = 100, 98
-"""px; a building, and what it does."""
+BUILT, USE, PRICES = 100, 98, 336
+"""px; a building, what it does, and from the right edge to what it costs."""
 CARAVAN = 1.6
 """How many times larger than on the board the caravan is."""
 HEAD = headline.HEIGHT + GAP
@@ -277,19 +277,19 @@ def _yard(scene: Scene, state: State) -> Canvas:
         left, top, right, bottom = sides.row(box, number, len(BUILDINGS), 128)
         middle = (top + bottom) / 2
         if number:
-            canvas.line(left + 16, top - 1, right - 430, top + 1, SHADE)
+            canvas.line(left + 16, top - 1, right - PRICES - 20, top + 1, SHADE)
         canvas.paste(art.building(kind, BUILT), left + 66, middle)
         name = words.term("yspahan", "building", kind)
-        canvas.text(left + 130, middle, name, WORDS, SOFT if kind in player.buildings else INK, limit=440)
-        canvas.paste(art.use(kind, USE), right - 500, middle)
+        canvas.text(left + 130, middle, name, WORDS, SOFT if kind in player.buildings else INK, limit=520)
+        canvas.paste(art.use(kind, USE), right - PRICES - 116, middle)
         if kind in player.buildings:
-            canvas.paste(sprites.tick(84, CHOICE), right - 220, middle)
+            canvas.paste(sprites.tick(84, CHOICE), right - PRICES / 2, middle)
             continue
-        canvas.box(right - 410, top + 6, right - 12, bottom - 6, PLASTER, 20)
+        canvas.box(right - PRICES, top + 6, right - 12, bottom - 6, PLASTER, 20)
         camels, gold = sides.COST[kind]
-        panels.count(canvas, right - 346, middle, sprites.camel(88), camels, FIGURES)
+        panels.count(canvas, right - PRICES + 62, middle, sprites.camel(88), camels, FIGURES)
         if gold:
-            panels.count(canvas, right - 150, middle, sprites.coin(76), gold, FIGURES)
+            panels.count(canvas, right - 128, middle, sprites.coin(76), gold, FIGURES)
     left, _, right, bottom = box
     top = bottom - 128 - sides.PAD + 8
     canvas.box(left, top, right, bottom, SHADE, sides.RADIUS)
