@@ -855,8 +855,9 @@ def test_a_part_of_the_board_has_a_code_of_each_place_beside_its_frame(seats: in
                 (first,) = (code for code in codes if code in plates)
                 assert first in (on_tile or codes[:1])
                 plate = plates[first]
-                xs = [[x for x, _ in outline] for outline in seen.above if len(outline) == 4]
-                (clear,) = (across for across in xs if min(across) < plate.x < max(across))
+                around = [outline for outline in seen.above if len(outline) == 4]
+                near = min(around, key=lambda one: hypot(one[0][0] - plate.x, one[0][1] - plate.y))
+                clear = [x for x, _ in near]
                 beyond = max(clear) - min(clear) + 2 * panels.MARKED - art.plate(first, labels.SIZE).width
                 assert abs(beyond) <= 2, "no veil lies over it, but over all around it"
                 for cell in cells(next(iter(desert.named(place.layout, [happened])))):

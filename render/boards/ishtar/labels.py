@@ -25,7 +25,7 @@ BESIDE = 10
 """px; between a space and its plate: half the frame around the space, and a little more."""
 NEAR = 0.34
 """How near the middle of a space a plate hides what is on it, in widths of it."""
-ACROSS = 290
+ACROSS = 420
 """px; of beds that grow by a tile, what is shown with it: how wide that is; and a row above and below."""
 
 
