@@ -612,11 +612,13 @@ def is_lit(place: Place | None, box: Box) -> bool:
     return panels.corners(MAP.area(box)) in place.above
 
 
-def test_the_plate_of_a_souk_keeps_its_colours_where_a_shop_is_shown_that_completes_it():
+def test_the_plate_of_a_souk_keeps_its_colours_near_a_shop_and_with_one_that_completes_it():
     (place,) = told(event("placed", 3, shop="B3c"))
     assert is_lit(place, PLATE_BOXES[SOUK_OF[SHOP["B3c"]]])
-    (other,) = told(event("placed", 1, shop="B8f"))
-    assert not is_lit(other, PLATE_BOXES[SOUK_OF[SHOP["B8f"]]]), "it is far away, and not full"
+    (near,) = told(event("placed", 1, shop="B8f"))
+    assert is_lit(near, PLATE_BOXES[SOUK_OF[SHOP["B8f"]]]), "the code of the shop begins there"
+    (far,) = told(event("placed", 1, shop="B8a"), shops=[*[NOBODY] * SHOP["B8a"], 1, *[NOBODY] * len(SHOPS)])
+    assert not is_lit(far, PLATE_BOXES[SOUK_OF[SHOP["B8a"]]]), "it is far away, and not full"
 
 
 def test_cubes_are_shown_with_those_nearest_to_them():

@@ -595,16 +595,16 @@ def _card(stage: Stage, counted: int) -> Box | None:
     return stage.caravan
 
 
-NEAR, ACROSS, BESIDE = 170, 780, 60
-"""Units: how far from a shop the plate of its souk is shown with it, how wide a part of the map with a shop
-and souks that have been scored is at most, and how much higher or lower than the shop their plates stand.
+NEAR, ACROSS, BESIDE = (170, 90), 780, 60
+"""Units: how far from a shop, across and down, the plate of its souk is shown with it; how wide a part of the
+map with a shop and souks that have been scored is at most, and how far above or below it their plates stand.
 """
 
 
 def _plate_near(drawn: Map, shop: int, full: bool) -> tuple[Point, ...]:
     """Return the outline of the plate of a souk, where its code is, if that is full or beside a shop."""
     (x0, y0), (x1, y1) = city.HOUSES[shop], city.PLATES[SOUK_OF[shop]]
-    if not full and (abs(x1 - x0) > NEAR or abs(y1 - y0) > BESIDE):
+    if not full and (abs(x1 - x0) > NEAR[0] or abs(y1 - y0) > NEAR[1]):
         return ()
     return panels.corners(panels.around(*drawn.at((x1, y1)), city.PLATE_WIDTH, city.PLATE_HEIGHT))
 
