@@ -735,8 +735,10 @@ def test_no_veil_lies_over_what_is_not_confirmed_yet() -> None:
     assert sum(n for n, colour in counted if colour == rgb(DRAFT)) > 300
 
 
-def test_skills_out_of_reach_are_paler_than_those_that_may_be_chosen() -> None:
+@pytest.mark.parametrize("few", [False, True])
+def test_skills_out_of_reach_are_paler_than_those_that_may_be_chosen(few: bool) -> None:
     offering = scene(3, "skill", 5)
+    offering = replace(offering, choices=offering.choices[:1]) if few else offering
     state: State = offering.view.state
     canvas = close.draw(offering)
     assert canvas
@@ -745,11 +747,13 @@ def test_skills_out_of_reach_are_paler_than_those_that_may_be_chosen() -> None:
     known = {unlocked.skill for unlocked in state.players[state.asked].skills}
     assert offered
     for skill in SKILLS:
-        left, top, right, _ = close.skill_box(skill)
+        left, top, right, bottom = close.skill_box(skill)
         middle = (left + right) // 2 - 4
         sign = drawn.crop((middle - 64, top + 24, middle + 64, top + 152)).convert("L")
+        words = drawn.crop((left + 16, bottom - 110, right - 16, bottom - 16)).convert("L")
         if skill not in known:
             assert (sum(sign.histogram()[:125]) > 0) == (skill in offered), skill
+            assert (sum(words.histogram()[:80]) > 0) == (skill in offered), skill
 
 
 def test_the_icon_that_may_be_used_is_shown_large_at_the_end_of_the_headline() -> None:

@@ -189,9 +189,9 @@ def _stack(
     open_ = box in chosen
     fill = PAPER if open_ else PLASTER if shown.count else STONE
     _plate(canvas, box, fill, STONE, 4, chosen)
-    canvas.text(left + 20, top + 48, str(number + 1), LARGE + 8, INK if open_ else SOFT)
+    canvas.text(left + 20, top + 48, str(number + 1), LARGE + 8)
     if shown.count:
-        canvas.text(right - 18, bottom - 42, f"×{shown.count}", LARGE, INK if open_ else SOFT, align=1)
+        canvas.text(right - 18, bottom - 42, f"×{shown.count}", LARGE, align=1)
     if number == state.can:
         canvas.paste(art.watering_can(190), x, (top + bottom) / 2 + 14)
     elif shown.top != NONE:
@@ -217,11 +217,12 @@ def _skills(canvas: Canvas, state: State, words: Texts, chosen: AbstractSet[Box]
     for skill in SKILLS:
         gems, open_ = spent.get(skill), skill not in UPPER or UPPER[skill].needs in spent
         left, top, right, bottom = box = skill_box(skill)
-        ink = INK if gems is not None or open_ else SOFT
         fill = GOLD if gems is not None else WHITE if open_ else PLASTER
+        faint = gems is None and (box not in chosen if chosen else not open_)
+        ink = SOFT if faint else INK
         _plate(canvas, box, fill, INK if gems is not None else STONE, 4, chosen)
         canvas.text(left + 16, top + 46, skill, LARGE + 4, ink)
-        sign = art.faint_skill if chosen and gems is None and box not in chosen else art.skill
+        sign = art.faint_skill if chosen and faint else art.skill
         canvas.paste(sign(skill, SIGN), (left + right) / 2 - 4, top + 88)
         for at in range(PRICE):
             icon = art.gem("prw".index(gems[at]), 46) if gems else art.no_gem(46)
