@@ -143,15 +143,16 @@ def _said(
 
 
 def _kind(words: Texts, game: Game[Any], scene: Scene, kind: str) -> str:
-    """Return the kind of a question; if all choices share a verb, with it and with what is chosen next.
+    """Return what the text of a headline is called, after `<key>-headline-`: the kind of a question.
 
-    As much of this as has a text of its own. A choice that only ends the turn does not count.
+    If all choices share a verb, it is the kind with that and with what is chosen next, the kind with the
+    verb, or `do-<verb>`: the first that has a text. A choice that only ends the turn does not count.
     """
     verbs = {action.verb for action in scene.choices if not game.verbs[action.verb].ends}
     if len(verbs) != 1:
         return kind
     (verb,) = verbs
-    ways = (f"{kind}-{verb}-{_next(game.verbs[verb], scene)}", f"{kind}-{verb}")
+    ways = (f"{kind}-{verb}-{_next(game.verbs[verb], scene)}", f"{kind}-{verb}", f"do-{verb}")
     return next((way for way in ways if f"{game.key}-headline-{way}" in words), kind)
 
 

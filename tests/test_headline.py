@@ -161,6 +161,19 @@ def test_each_step_of_building_has_a_headline_of_its_own(lang: str) -> None:
     assert headline.sentence("babylon", mixed).text == headline.sentence("babylon", own).text
 
 
+def test_once_a_verb_is_chosen_the_headline_says_so() -> None:
+    scene = questions("amyitis")["action"]
+    (seat,) = scene.active
+    own = replace(scene, view=View(scene.view.state, seat))
+    actions = games.get("amyitis").legal_actions(scene.view.state, seat)
+    hire = tuple(action for action in actions if action.verb == "hire")
+    (leave,) = (action for action in actions if action.verb == "pass")
+    assert headline.sentence("amyitis", replace(own, choices=hire)).text == "You hire a craftsman"
+    for choices in (actions, (*hire, leave), ()):
+        said = headline.sentence("amyitis", replace(own, choices=tuple(choices))).text
+        assert said == "You hire, trade or pass", "that may still be left undone"
+
+
 def test_a_headline_says_how_many_are_placed() -> None:
     scene = questions("yspahan")["place"]
     n = games.get("yspahan").about(scene.view, games.get("yspahan").pending(scene.view.state)[0])["n"]

@@ -39,6 +39,14 @@ amyitis-headline-action = { $you ->
     [1] Najímáš, obchoduješ, nebo pasuješ
    *[0] { $who } najímá, obchoduje, nebo pasuje
 }
+amyitis-headline-do-hire = { $you ->
+    [1] Najímáš
+   *[0] { $who } najímá
+} řemeslníka
+amyitis-headline-do-caravan = { $you ->
+    [1] Posíláš
+   *[0] { $who } posílá
+} karavanu
 amyitis-headline-field = { $you ->
     [1] Sklízíš
    *[0] { $who } sklízí

@@ -36,6 +36,10 @@ ishtar-headline-special = { $you ->
     [1] Můžeš
    *[0] { $who } může
 } použít ikonu
+ishtar-headline-do-skill = { $you ->
+    [1] Odemykáš
+   *[0] { $who } odemyká
+} dovednost
 ishtar-headline-bloom = { $you ->
     [1] Zakládáš
    *[0] { $who } zakládá

@@ -89,6 +89,16 @@ yspahan-headline-end-build = { $you ->
 yspahan-headline-end-play = { yspahan-headline-go-on }
 yspahan-headline-end-swap = { yspahan-headline-go-on }
 yspahan-headline-end-sell = { yspahan-headline-go-on }
+yspahan-headline-do-build = { $you ->
+    [1] Vybíráš
+   *[0] { $who } vybírá
+} budovu
+yspahan-headline-do-play = { $you ->
+    [1] Hraješ
+   *[0] { $who } hraje
+} kartu
+yspahan-headline-do-swap = { yspahan-headline-do-play }
+yspahan-headline-do-sell = { yspahan-headline-do-play }
 yspahan-headline-end-put = { $you ->
     [1] Můžeš
    *[0] { $who } může

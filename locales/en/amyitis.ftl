@@ -36,6 +36,8 @@ amyitis-ask-discard-about = { $n_id ->
 ## Headlines: what a player is asked, for the others to read. Short, without a full stop: they are large.
 
 amyitis-headline-action = { $who } { DOES($you, "hire", "hires") }, { DOES($you, "trade", "trades") } or { DOES($you, "pass", "passes") }
+amyitis-headline-do-hire = { $who } { DOES($you, "hire", "hires") } a craftsman
+amyitis-headline-do-caravan = { $who } { DOES($you, "send", "sends") } the caravan
 amyitis-headline-field = { $who } { DOES($you, "harvest", "harvests") } a row of fields
 amyitis-headline-temple = { $who } { DOES($you, "enter", "enters") } a temple
 amyitis-headline-section = { $who } { DOES($you, "fill", "fills") } a channel

@@ -26,6 +26,7 @@ ishtar-ask-plant = Will you plant a tree before your turn ends?
 ishtar-headline-take = { $who } { DOES($you, "take", "takes") } a tile
 ishtar-headline-place = { $who } { DOES($you, "place", "places") } a tile
 ishtar-headline-special = { $who } may use the icon
+ishtar-headline-do-skill = { $who } { DOES($you, "unlock", "unlocks") } a skill
 ishtar-headline-bloom = { $who } { DOES($you, "lay", "lays") } flower beds
 ishtar-headline-gather = { $who } { DOES($you, "take", "takes") } gems
 ishtar-headline-reserve = { $who } { DOES($you, "reserve", "reserves") } a tree

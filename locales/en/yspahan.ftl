@@ -63,6 +63,10 @@ yspahan-headline-end-build = { $who } may build
 yspahan-headline-end-play = { yspahan-headline-go-on }
 yspahan-headline-end-swap = { yspahan-headline-go-on }
 yspahan-headline-end-sell = { yspahan-headline-go-on }
+yspahan-headline-do-build = { $who } { DOES($you, "choose", "chooses") } a building
+yspahan-headline-do-play = { $who } { DOES($you, "play", "plays") } a card
+yspahan-headline-do-swap = { yspahan-headline-do-play }
+yspahan-headline-do-sell = { yspahan-headline-do-play }
 yspahan-headline-end-put = { $who } may place a cube
 
 ## Advice to somebody new, by kind of question

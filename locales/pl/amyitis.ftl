@@ -37,6 +37,8 @@ amyitis-ask-discard-about = { $n_id ->
 ## Nagłówki
 
 amyitis-headline-action = { $who } { DOES($you, "zatrudniasz, handlujesz lub pasujesz", "zatrudnia, handluje lub pasuje") }
+amyitis-headline-do-hire = { $who } { DOES($you, "zatrudniasz", "zatrudnia") } rzemieślnika
+amyitis-headline-do-caravan = { $who } { DOES($you, "wysyłasz", "wysyła") } karawanę
 amyitis-headline-field = { $who } { DOES($you, "zbierasz", "zbiera") } z rzędu pól
 amyitis-headline-temple = { $who } { DOES($you, "wchodzisz", "wchodzi") } do świątyni
 amyitis-headline-section = { $who } { DOES($you, "wypełniasz", "wypełnia") } kanał

@@ -25,6 +25,7 @@ ishtar-ask-plant = Sadzisz drzewo przed końcem tury?
 ishtar-headline-take = { $who } { DOES($you, "bierzesz", "bierze") } kafelek
 ishtar-headline-place = { $who } { DOES($you, "kładziesz", "kładzie") } kafelek
 ishtar-headline-special = { $who } { DOES($you, "możesz", "może") } użyć ikony
+ishtar-headline-do-skill = { $who } { DOES($you, "odblokowujesz", "odblokowuje") } umiejętność
 ishtar-headline-bloom = { $who } { DOES($you, "kładziesz", "kładzie") } rabatę
 ishtar-headline-gather = { $who } { DOES($you, "bierzesz", "bierze") } klejnoty
 ishtar-headline-reserve = { $who } { DOES($you, "rezerwujesz", "rezerwuje") } drzewo

@@ -63,6 +63,10 @@ yspahan-headline-end-build = { $who } { DOES($you, "możesz", "może") } budowa�
 yspahan-headline-end-play = { yspahan-headline-go-on }
 yspahan-headline-end-swap = { yspahan-headline-go-on }
 yspahan-headline-end-sell = { yspahan-headline-go-on }
+yspahan-headline-do-build = { $who } { DOES($you, "wybierasz", "wybiera") } budynek
+yspahan-headline-do-play = { $who } { DOES($you, "zagrywasz", "zagrywa") } kartę
+yspahan-headline-do-swap = { yspahan-headline-do-play }
+yspahan-headline-do-sell = { yspahan-headline-do-play }
 yspahan-headline-end-put = { $who } { DOES($you, "możesz", "może") } położyć kostkę
 
 ## Rady dla początkujących, według rodzaju pytania
