@@ -5,7 +5,7 @@ Knows seats, names and numbers; the game's board knows what they stand for.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
@@ -52,8 +52,6 @@ RADIUS, LINE, EDGE, OUTLINE = 16, 8, 2, 6
 """px; of the frame of the player who must decide: its corners, its colour, its dark inner and outer edge."""
 START = 52
 """px; the sign of the start player, with a digit of 32 px."""
-TURN = 70
-"""px; from one seat to the next in the order of turns."""
 
 VEIL, MARKED = 0.44, 10
 """The share of the colour of paper in what is not marked, and the px around a mark that are left clear."""
@@ -176,18 +174,6 @@ def _corner(colour: str, line: int, filled: bool, turned: int) -> Image.Image:
         pen.ring(x, y, RADIUS - (OUTLINE + line + EDGE) / 2, INK, OUTLINE + line + EDGE)
         pen.ring(x, y, RADIUS - OUTLINE - line / 2, colour, line)
     return pen.sheet()
-
-
-def turns(canvas: Canvas, x: float, y: float, seats: Sequence[int], at: int, done: Container[int]) -> None:
-    """Draw the seats in the order of their turns around (x, y): the one `at` the plate, those `done` marked.
-
-    No seat is on the plate if `at` is the number of none.
-    """
-    for turn, seat in enumerate(seats):
-        left = x + (turn - (len(seats) - 1) / 2) * TURN
-        if turn == at:
-            canvas.paste(sprites.panel(TURN, TURN + 2, 14, GOLD, INK, 3), left, y)
-        canvas.paste(sprites.token(seat, 62, done=seat in done), left, y)
 
 
 def around(x: float, y: float, width: float, height: float | None = None) -> Box:

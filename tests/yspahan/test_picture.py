@@ -35,6 +35,7 @@ from render.boards.yspahan import (
     places,
     sides,
 )
+from render.boards.yspahan.ground import GROUND
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from tests.pictures import NAMES, opened, veiled
@@ -78,6 +79,25 @@ def over_codes(before: Image.Image, after: Image.Image, but: int = NOBODY) -> li
         for code, place in codes
         if ImageChops.difference(before.crop(word(code, place)), after.crop(word(code, place))).getbbox()
     ]
+
+
+def test_only_turns_that_are_over_have_a_tick_also_of_somebody_who_has_two() -> None:
+    state, box = table(2), (300, 300, 710, 540)
+    seats = len(state.order)
+    assert state.order[0] == state.order[-1], "two players: A, B, A"
+
+    def at(turn: int) -> list[Image.Image]:
+        state.turn = turn
+        canvas = Canvas.blank(GROUND, 800)
+        sides.calendar(canvas, box, state, texts())
+        x, y = (box[0] + box[2]) // 2, box[3] - 38
+        left = [x - sides.TURN * seats // 2 + n * sides.TURN for n in range(seats)]
+        return [canvas.image.crop((one, y - 40, one + sides.TURN, y + 40)) for one in left]
+
+    first, second, third = (at(turn) for turn in range(seats))
+    assert first[2] == second[2], "that turn is still to come"
+    assert first[0] == third[2], "that turn has begun"
+    assert first[0] != second[0] == third[0] != first[2], "that one is over"
 
 
 @pytest.mark.parametrize("seat", range(4))

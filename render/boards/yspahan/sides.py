@@ -21,6 +21,7 @@ from render.pen import Pen, Point, faded, smooth
 from render.sprites import sprite
 from render.text import width, wrapped
 from render.theme import (
+    GOLD,
     INK,
     LARGE,
     PAPER,
@@ -35,6 +36,8 @@ WEEKS = ("", "I", "II", "III")
 DAYS = 7
 WHEN = 58
 """px; the week and the day."""
+TURN = 70
+"""px; from one seat to the next in the order of turns, in which with two players one has two."""
 RADIUS = 16
 """px; of the corners of a panel."""
 LOADING_POINTS: list[int] = DATA["caravan"]["loading_points"]
@@ -165,12 +168,13 @@ def calendar(canvas: Canvas, box: Box, state: State, words: Texts, zoom: float =
         x, y = left + 10 * zoom + (day + 0.5) * step, top + 130 * zoom
         canvas.paste(_day(day + 1 < state.day, day + 1 == state.day, step - 5 * zoom, zoom), x, y)
     y = bottom - 38 * zoom
-    if zoom == 1:
-        done = state.order[: state.turn]
-        panels.turns(canvas, middle, y, state.order, state.turn if state.ask else -1, done)
-        return
     for turn, seat in enumerate(state.order):
-        x = middle + (turn - (len(state.order) - 1) / 2) * 70 * zoom
+        x = middle + (turn - (len(state.order) - 1) / 2) * TURN * zoom
+        if state.ask and turn == state.turn:
+            plate = sprites.panel(
+                round(TURN * zoom), round((TURN + 2) * zoom), round(14 * zoom), GOLD, INK, 3
+            )
+            canvas.paste(plate, x, y)
         canvas.paste(sprites.token(seat, round(62 * zoom), done=turn < state.turn), x, y)
 
 
