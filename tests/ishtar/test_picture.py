@@ -303,6 +303,32 @@ def test_a_garden_that_may_be_chosen_has_one_number_beside_its_fountain(verb: st
         assert hypot(badge.x - x, badge.y - y) < 1.6 * place.width
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_gardens_that_may_be_chosen_are_shown_whole(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    offering = scene(4, "plant", seed)
+    tree = offering.choices[0].args[0]
+    asked = offering_parts(
+        replace(offering, choices=tuple(action for action in offering.choices if action.args[0] == tree))
+    )
+    seen: list[tuple[float, float, float]] = []
+    outline = desert.outline
+
+    def noted(canvas: Canvas, place: desert.Field, area: int, within: int, *args: Any, **how: Any) -> None:
+        if area == within:  # as only those of parts are outlined
+            seen.extend((*place.at(cell), place.width / 2) for cell in cells(area))
+        outline(canvas, place, area, within, *args, **how)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(desert, "outline", noted)
+        canvas = part.draw(asked)
+    assert canvas
+    assert len(seen) > len(asked.parts)
+    wide, high = canvas.size
+    for x, y, half in seen:
+        assert half <= x <= wide - half
+        assert part.TOP + half <= y <= high - half
+
+
 def test_spaces_for_one_of_several_trees_show_their_codes_and_no_numbers() -> None:
     offering = scene(3, "plant", 5)
     first = offering.choices[0].args[0]

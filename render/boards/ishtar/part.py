@@ -349,18 +349,20 @@ def draw(scene: Scene) -> Canvas | None:
         return None
     placing = any(action.verb == "place" for action in scene.choices)
     reasons = refused(state) if placing and not scene.parts else {}
-    canvas, place, within = window(state, spaces, len(set(reasons.values())))
+    parts = _divided(state, scene.parts)
+    whole = spaces.union(*(cells(area) for _, area, _ in parts))
+    canvas, place, within = window(state, whole, len(set(reasons.values())))
     desert.draw(canvas, place, state, within, [mark for mark in scene.marked if not mark[2]])
     refusals(canvas, place, state, reasons, within)
     veiled(canvas, place, scene, spaces)
     drafted(canvas, place, scene, within)
-    if scene.parts:
-        _parts(canvas, place, state, scene.parts)
+    if parts:
+        _parts(canvas, place, state, parts)
     elif scene.numbered:
         numbered(canvas, place, state, scene.numbered, within)
     else:
         _chosen(canvas, place, scene, state)
-    if not scene.parts:  # these have numbers
+    if not parts:  # these have numbers
         landmarks(canvas, place, scene, within & ~sum(1 << cell for cell in spaces))
     wide = canvas.size[0]
     canvas.line(BORDER, BORDER, wide - BORDER, TOP, GROUND.tile)
@@ -507,10 +509,25 @@ def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State) -> 
         desert.icons(canvas, place, state, 1 << cell)
 
 
-def _parts(canvas: Canvas, place: desert.Field, state: State, parts: Sequence[Sequence[Action]]) -> None:
-    """Shade and outline the spaces of each part of the desert, and number those that lie together."""
-    gems, line = land_of(state.desert).gems, firm(canvas.size[0], place)
+def _divided(state: State, parts: Sequence[Sequence[Action]]) -> list[tuple[int, int, int]]:
+    """Return for each part of the desert its spaces, these with the garden that holds them together if no
+    other part has it, and its fountain.
+    """
     found = _shared_out([[space.cell for action in part for space in laid(state, action)] for part in parts])
+    fountains = [joined(state, part[0]) for part in parts]
+    return [
+        (mask, mask | (_garden(state, fountain) if fountains.count(fountain) == 1 else 0), fountain)
+        for mask, fountain in zip(found, fountains, strict=True)
+    ]
+
+
+def _parts(canvas: Canvas, place: desert.Field, state: State, parts: Sequence[tuple[int, int, int]]) -> None:
+    """Shade and outline the spaces of each part of the desert, and number those that lie together.
+
+    A part has its spaces, those to be outlined, and its fountain.
+    """
+    gems, line = land_of(state.desert).gems, firm(canvas.size[0], place)
+    found = [mask for mask, _, _ in parts]
     for mask, tone in zip(found, _tones(found), strict=True):
         for cell in cells(mask & state.desert.free):
             canvas.paste(land.shaded(place.width, tone), *place.at(cell))
@@ -518,16 +535,11 @@ def _parts(canvas: Canvas, place: desert.Field, state: State, parts: Sequence[Se
             for cell in cells(rocks & mask & state.desert.free):
                 x, y = place.at(cell)
                 canvas.paste(art.rock(place.width, colour), x, y + place.width * 0.04)
-    fountains = [joined(state, part[0]) for part in parts]
-    areas = [
-        mask | (_garden(state, fountain) if fountains.count(fountain) == 1 else 0)
-        for mask, fountain in zip(found, fountains, strict=True)
-    ]
-    for area in areas:
+    for _, area, _ in parts:
         desert.outline(canvas, place, area, area, line)
-    known = land_of(state.desert).fountains
-    desert.fountains(canvas, place, state.desert, sum(1 << known[fountain] for fountain in {*fountains}))
-    _number_parts(canvas, place, state, list(zip(found, areas, fountains, strict=True)))
+    known, fountains = land_of(state.desert).fountains, {fountain for *_, fountain in parts}
+    desert.fountains(canvas, place, state.desert, sum(1 << known[fountain] for fountain in fountains))
+    _number_parts(canvas, place, state, parts)
 
 
 def _garden(state: State, fountain: int) -> int:
