@@ -413,6 +413,9 @@ def test_unseen_tokens_stay_in_their_panel(lang: str, seats: int) -> None:
     (label,) = (word for word in said if word.text == texts(lang)("render-babylon-tokens"))
     full = opened(board(replace(scene(state), lang=lang)).png())
     state.tokens = []
+    with recording() as recorder:
+        drawn = board(replace(scene(state), lang=lang))
+        assert label.text not in [word.text for word in recorder.of(drawn)], "a heading over nothing"
     bare = opened(board(replace(scene(state), lang=lang)).png())
     shown = ImageChops.difference(full, bare).getbbox()
     assert shown

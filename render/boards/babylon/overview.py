@@ -232,7 +232,7 @@ def spaces(scene: Scene) -> list[Box]:
 
 
 def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
-    """Draw which round of how many it is, and the tokens that may still come."""
+    """Draw which round of how many it is, and the tokens that may still come, if any."""
     left, top, right, bottom = box
     rounds = ROUNDS[len(state.players)]
     y = top + (bottom - top) // 4
@@ -245,6 +245,8 @@ def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
         fill, edge = (INK, INK) if done < 0 else (GOLD, INK) if not done else (SHADE, STONE)
         canvas.box(ends[0], y - 11, ends[1], y + 11, fill, 11, edge, 3)
     counts = [(effect, state.tokens.count(effect)) for effect in DATA["tokens"] if effect in state.tokens]
+    if not counts:
+        return
     label, step = words("render-babylon-tokens"), UNSEEN + BEHIND + 6
     x, y = float(left + PAD), bottom - 20 - UNSEEN / 2
     room = right - x - PAD - 12 - step * len(counts)
