@@ -239,8 +239,7 @@ def _happened(look: Look, words: Texts, place: Place) -> Drawn:
     """Return what has happened since the learner's turn, line by line, with the numbers on the picture."""
     turns = [turn for turn in lessons.at(place).told if turn[0] != LEARNER]
     names = plain_names(look)
-    bare = replace(scene_of(look, words), last=(), active=(), draft=())
-    png = recap.picture(look.game.key, bare, [Told(*turn) for turn in turns])
+    png = _recap(look, words, [Told(*turn) for turn in turns])
     lines = [
         words("digest-line", number=number, text=story.flowing(post.summarize(look, words, events, names)))
         for number, (_, events) in enumerate(turns, 1)
@@ -256,13 +255,17 @@ def _happened(look: Look, words: Texts, place: Place) -> Drawn:
     return view, [picture]
 
 
+def _recap(look: Look, words: Texts, turns: Sequence[Told]) -> bytes:
+    """Draw what happened in some turns, on a picture that asks nothing."""
+    bare = replace(scene_of(look, words), last=(), active=(), draft=())
+    return recap.picture(look.game.key, bare, turns)
+
+
 def _done(look: Look, words: Texts) -> list[discord.File]:
     """Return the picture at the end of a lesson: what the learner did last, which is not to be confirmed."""
-    scene = scene_of(look, words)
     if not look.draft_events:
-        return picture_of(pictures.asked, look, words, scene)
-    bare = replace(scene, last=(), active=(), draft=())
-    png = recap.picture(look.game.key, bare, [Told(LEARNER, look.draft_events)])
+        return picture_of(pictures.asked, look, words, scene_of(look, words))
+    png = _recap(look, words, [Told(LEARNER, look.draft_events)])
     return [file(png, post.PICTURE, alt_text(look, words))]
 
 

@@ -244,7 +244,8 @@ async def test_before_confirm_a_panel_says_who_will_be_asked(table: TableDriver,
     pressed = await table.bot.tables.play.press(table.id, member.id, look.token, move)
     assert pressed.look.finished
     private = await table.take_turn(member)
-    assert re.search(f"[Tt]hen {asked} decides", text(private))
+    said = text(private)
+    assert f"⚖️ Then {asked} decides" in said or f" · then {asked} decides" in said
     await press(member, private, "confirm")
     after = await table.look()
     assert [after.names[decision.seat] for decision in after.decisions] == [asked]

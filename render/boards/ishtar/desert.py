@@ -171,13 +171,7 @@ def draw(
     """Draw everything that lies on the sand of the spaces `within`; pieces stand on what is marked."""
     desert, size = state.desert, place.width
     land = land_of(desert)
-    for colour, rocks in enumerate(land.gems):
-        for cell in cells(rocks & desert.free & within):
-            x, y = place.at(cell)
-            if place.coded:
-                canvas.paste(art.rock(round(size * 0.76), colour), x, y + size * 0.2)
-            else:
-                canvas.paste(art.rock(size, colour), x, y + size * 0.02)
+    rocks(canvas, place, desert, within)
     for cell in cells(land.tablets & within):
         canvas.paste(art.tablet(size), *place.at(cell))
     _gardens(canvas, place, state, within)
@@ -272,6 +266,15 @@ def held_at(place: Field, cell: int, aside: float = 0) -> Point:
     """Return the centre of the mark of who controls a fountain, or of one of several, so many `aside`."""
     x, y = place.at(cell)
     return x + aside * place.width * 0.9 * HOLDER, y + place.width * 0.58
+
+
+def rocks(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:
+    """Draw the gems that still lie on these spaces."""
+    size, down = (round(place.width * 0.76), 0.2) if place.coded else (place.width, 0.02)
+    for colour, spaces in enumerate(land_of(desert).gems):
+        for cell in cells(spaces & desert.free & within):
+            x, y = place.at(cell)
+            canvas.paste(art.rock(size, colour), x, y + place.width * down)
 
 
 def outline(canvas: Canvas, place: Field, mask: int, within: int, line: lines.Line) -> None:

@@ -526,15 +526,11 @@ def _parts(canvas: Canvas, place: desert.Field, state: State, parts: Sequence[tu
 
     A part has its spaces, those to be outlined, and its fountain.
     """
-    gems, line = land_of(state.desert).gems, firm(canvas.size[0], place)
-    found = [mask for mask, _, _ in parts]
+    line, found = firm(canvas.size[0], place), [mask for mask, _, _ in parts]
     for mask, tone in zip(found, _tones(found), strict=True):
         for cell in cells(mask & state.desert.free):
             canvas.paste(land.shaded(place.width, tone), *place.at(cell))
-        for colour, rocks in enumerate(gems):
-            for cell in cells(rocks & mask & state.desert.free):
-                x, y = place.at(cell)
-                canvas.paste(art.rock(place.width, colour), x, y + place.width * 0.04)
+        desert.rocks(canvas, place, state.desert, mask)
     for _, area, _ in parts:
         desert.outline(canvas, place, area, area, line)
     known, fountains = land_of(state.desert).fountains, {fountain for *_, fountain in parts}
