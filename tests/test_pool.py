@@ -8,7 +8,6 @@ import os
 import signal
 import threading
 from collections.abc import AsyncIterator, Coroutine
-from concurrent.futures import BrokenExecutor, Future
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -21,6 +20,7 @@ from engine.bots import pool
 from engine.bots.pool import ThinkingPool
 from engine.chance import Chance
 from engine.match import encode
+from engine.processes import Lost, Process
 from engine.tables import Person, Tables
 from engine.tables.store import open_store
 from tests.presses import act, confirm
@@ -46,10 +46,10 @@ ROLLS = {"roll 0", "roll 1", "roll 2"}
 
 
 async def until_thinking(tables: Tables, count: int) -> list[int]:
-    """Wait until this many processes run, and return their ids."""
-    while len(running := [one for one in tables.thinkers._all.values() if one.done()]) < count:  # noqa: ASYNC110
+    """Wait until there are this many processes, and return their ids."""
+    while len(running := tables.thinkers.pids) < count:  # noqa: ASYNC110
         await asyncio.sleep(0.01)
-    return [process.result() for process in running]
+    return running
 
 
 async def test_a_decision_whose_process_is_killed_is_tried_again(tables: Tables):
@@ -57,7 +57,7 @@ async def test_a_decision_whose_process_is_killed_is_tried_again(tables: Tables)
     thoughts = [asyncio.create_task(think(*long, "normal", 1.5, 1)) for _ in range(2)]
     await until_thinking(tables, 2)
     pool = tables.thinkers
-    busy = next(number.result() for process, number in pool._all.items() if process not in pool._idle)
+    busy = next(process.pid for process in pool._all if process not in pool._idle)
     os.kill(busy, signal.SIGKILL)
     for thought in thoughts:
         assert (await thought).action.startswith("rm ")
@@ -73,13 +73,13 @@ async def test_a_decision_whose_process_is_killed_is_tried_again(tables: Tables)
 async def test_a_process_that_hangs_is_killed_and_its_decision_is_tried_again(
     tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
-    kill = pool._kill
+    close = Process.close
 
-    def kill_and_be_patient(number: Future[int]) -> None:
-        kill(number)
+    def close_and_be_patient(process: Process) -> None:
+        close(process)
         monkeypatch.setattr(pool, "PATIENCE", 300)  # on a busy machine, a new process starts slowly
 
-    monkeypatch.setattr(pool, "_kill", kill_and_be_patient)
+    monkeypatch.setattr(Process, "close", close_and_be_patient)
     think = tables.automation.think
     assert (await think(*opening(), "easy", 0.1, 1)).action in ROLLS
     (hung,) = await until_thinking(tables, 1)
@@ -98,7 +98,7 @@ async def test_a_computer_whose_process_always_dies_makes_a_harmless_move(
     tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
     async def dying(*_: Any) -> str:
-        raise BrokenExecutor
+        raise Lost
 
     monkeypatch.setattr(ThinkingPool, "_run", dying)
     table = await tables.lobby.open("yspahan", Person(1, "Ana"), guild=1, channel=1)

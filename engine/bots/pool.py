@@ -9,14 +9,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import signal
 from collections.abc import Awaitable, Callable
-from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
-from contextlib import suppress
-from multiprocessing import get_context
 from typing import TypeVar
 
 from engine import bots
+from engine.processes import Lost, Process
 from engine.threads import FairQueue
 
 log = logging.getLogger(__name__)
@@ -42,67 +39,64 @@ class ThinkingPool:
 
     def __init__(self, processes: int = PROCESSES) -> None:
         self._queue = FairQueue(processes)
-        self._idle: list[ProcessPoolExecutor] = []
-        self._all: dict[ProcessPoolExecutor, Future[int]] = {}
-        """With the id of the process, once it runs."""
+        self._idle: list[Process] = []
+        self._all: list[Process] = []
+
+    @property
+    def pids(self) -> list[int]:
+        """The ids of its processes."""
+        return [process.pid for process in self._all]
 
     async def think(
         self, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int, plan: str = ""
     ) -> bots.Chosen:
-        """Return what `bots.decide` returns. Raise `BrokenExecutor` if two processes were killed or hung."""
+        """Return what `bots.decide` returns. Raise `Lost` if two processes were killed or hung."""
         if level == "dice":
             return await asyncio.to_thread(bots.decide, key, view, seat, level, seconds, seed, plan)
         short = seconds <= SHORT
         return await self.run(bots.decide, key, view, seat, level, seconds, seed, plan, short=short)
 
     async def run(self, work: Callable[..., T], *args: object, short: bool = False) -> T:
-        """Return `work(*args)` from a thinking process. Raise `BrokenExecutor` if two were killed or hung.
+        """Return `work(*args)` from a thinking process. Raise `Lost` if two were killed or hung.
 
         Short work takes precedence.
         """
         async with self._queue.turn(last=not short):
             try:
                 return await self._run(work, *args)
-            except BrokenExecutor:
+            except Lost:
                 return await self._run(work, *args)
 
     def close(self) -> None:
-        """Stop the processes without waiting for them."""
+        """End the processes without waiting for them."""
         for process in self._all:
-            process.shutdown(wait=False, cancel_futures=True)
+            process.close()
 
     async def _run(self, work: Callable[..., T], *args: object) -> T:
-        """Call `work` in an idle or a new process. Raise `BrokenExecutor` if that is killed or hangs."""
+        """Call `work` in an idle or a new process. Raise `Lost` if that is killed or hangs."""
         process = self._idle.pop() if self._idle else self._start()
         try:
             async with asyncio.timeout(PATIENCE):
-                return await asyncio.get_running_loop().run_in_executor(process, work, *args)
+                return await asyncio.wrap_future(process.submit(work, *args))
         except TimeoutError:
             log.warning("a thinking process has not answered for %d s and is killed", PATIENCE)
-            _kill(self._all.pop(process))
-            raise BrokenExecutor(f"a thinking process has not answered for {PATIENCE} s") from None
-        except BrokenExecutor:
-            del self._all[process]
+            process.close()
+            self._all.remove(process)
+            raise Lost(f"process {process.pid} has not answered for {PATIENCE} s") from None
+        except Lost:
+            self._all.remove(process)
             raise
         finally:
             if process in self._all:
                 self._idle.append(process)
 
-    def _start(self) -> ProcessPoolExecutor:
-        process = ProcessPoolExecutor(1, get_context("spawn"), _set_up)
-        self._all[process] = process.submit(os.getpid)
+    def _start(self) -> Process:
+        process = Process(_give_way)
+        self._all.append(process)
         return process
 
 
-def _kill(number: Future[int]) -> None:
-    """End a process at once, even one that is stopped, as far as the system can."""
-    if number.done():
-        with suppress(ProcessLookupError):
-            os.kill(number.result(), getattr(signal, "SIGKILL", signal.SIGTERM))
-
-
-def _set_up() -> None:
-    """Initialize a thinking process: it ignores Ctrl-C, which its parent handles, and has low priority."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _give_way() -> None:
+    """Lower the priority of this process."""
     if hasattr(os, "nice"):
         os.nice(NICE)
