@@ -47,7 +47,7 @@ from engine.tables import (
     settings_of,
 )
 from locales import DEFAULT, LANGUAGES
-from render import memory, pictures
+from render import memory, pictures, process
 
 __version__ = "0.2.0.dev0"
 """The version, defined only here."""
@@ -534,20 +534,22 @@ def run(config: Config) -> int:
     except (aiohttp.ClientError, discord.DiscordServerError) as error:  # later, discord.py connects again
         print(f"Discord cannot be reached: {error}", file=sys.stderr)
         return 1
+    finally:
+        process.reunite()
     return 0
 
 
 def warm_up() -> None:
-    """Draw what all pictures share, and tune the interpreter to keep delays of the event loop short.
+    """Start the process that draws, and tune this one to keep delays of the event loop short.
 
-    Call this before there are threads.
+    The first pictures wait for what all pictures share. Call this before there are threads.
     """
-    memory.use_one_heap()
-    memory.collect_rarely()
-    for key in games.ALL:
-        pictures.warm(key)
-    memory.settle()
+    memory.stay_small()
     sys.setswitchinterval(SWITCH)
+    process.separate(memory.stay_small)
+    for key in games.ALL:
+        process.begin(pictures.warm, key)
+    process.begin(memory.settle)
 
 
 def preview(config: Config, port: int) -> int:
@@ -565,6 +567,8 @@ def preview(config: Config, port: int) -> int:
     except StoreError as error:
         print(error, file=sys.stderr)
         return 2
+    finally:
+        process.reunite()
     return 0
 
 

@@ -222,6 +222,7 @@ def _processes(words: Texts, running: Sequence[Process], own: dict[str, Any]) ->
             total=process.total,
             delay=words("health-latency-unknown") if delay is None else f"{delay} ms",
             memory=_megabytes(told.get("memory")),
+            drawing=_megabytes(told.get("drawing")),
             thinking=_megabytes(told.get("thinking")),
             version=process.version,
             seen=str(process.seen),

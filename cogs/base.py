@@ -30,7 +30,7 @@ from engine.menu import Path
 from engine.tables import Denied, Look, Pressed, Table
 from engine.threads import FairQueue
 from locales import Texts, language, texts
-from render import pictures
+from render import pictures, process
 from render.emoji import Sign
 from render.scene import Scene
 
@@ -192,13 +192,17 @@ class TableBot(LeasedBot):
         """Return `paint(*args)`, called in a thread in a fair order, for work that takes milliseconds."""
         return await self._drawers.run(paint, *args)
 
+    async def picture(self, paint: Callable[..., T], *args: Any) -> T:
+        """Return the picture `paint(*args)`, drawn in a fair order."""
+        return await self.draw(lambda: process.draw(paint, *args))
+
     async def board(self, look: Look, words: Texts) -> list[discord.File]:
         """Draw the board and describe it."""
         return await self.draw(picture_of, pictures.board, look, words, scene_of(look, words))
 
     async def thumbnails(self) -> list[discord.File]:
         """Return the small pictures of all games, for `cogs.ui.offer`, which describes them."""
-        return [file(await self.draw(pictures.thumbnail, key), thumbnail(key), "") for key in games.ALL]
+        return [file(await self.picture(pictures.thumbnail, key), thumbnail(key), "") for key in games.ALL]
 
     async def asked(self, look: Look, words: Texts, scene: Scene) -> list[discord.File]:
         """Draw the one picture that the question or, without choices, the turn is about, and describe it."""
@@ -211,7 +215,7 @@ class TableBot(LeasedBot):
     async def hand(self, look: Look, words: Texts) -> discord.File | None:
         """Draw the part of the position that only the viewer may see. Return None if there is none."""
         scene = Scene(view=look.view, names=look.names, lang=words.lang)
-        png = await self.draw(pictures.hand, look.game.key, scene)
+        png = await self.picture(pictures.hand, look.game.key, scene)
         return None if png is None else file(png, "hand.png", hand_text(look, words))
 
     async def show_panel(self, interaction: Interaction, look: Look, path: Path = (), note: str = "") -> None:

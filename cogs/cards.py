@@ -33,7 +33,7 @@ async def draw(bot: TableBot, table: Table) -> tuple[discord.ui.LayoutView, disc
     """Return the card of a table and its picture."""
     names, words = table.names, bot.words_at(table)
     seats = len(names) if names and table.status != "lobby" else max(len(names), capacity(table))
-    png = await bot.draw(pictures.cover, table.game, names, seats, words.lang)
+    png = await bot.picture(pictures.cover, table.game, names, seats, words.lang)
     alt = words("cover-alt", game=words(f"{table.game}-name"), seated=", ".join(names))
     cover = file(png, "cover.png", shorten(alt, ALT_LIMIT))
     fair, start = fairness.on_card(table, words), tuple(gathering.card_lines(table, words))

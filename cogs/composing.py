@@ -294,7 +294,7 @@ async def _poster(
         race=tuple(race),
         lang=words.lang,
     )
-    png = await bot.draw(poster.poster, result)
+    png = await bot.picture(poster.poster, result)
     return file(png, ending.POSTER, shorten(ending.describe(look, outcome, words), ALT_LIMIT))
 
 

@@ -1,4 +1,4 @@
-"""A fair queue for the threads that draw.
+"""A fair queue for the threads that draw, or wait for the drawing process, see `render.process`.
 
 Owns the order: posts and panels precede pictures for people who only look at a table; among these,
 `engine.threads` is fair to everybody. Also owns how often one person may look: one look at a time, with a few
@@ -9,7 +9,6 @@ not know what is drawn.
 from __future__ import annotations
 
 import asyncio
-import itertools
 import time
 from collections import Counter
 from collections.abc import AsyncGenerator, Callable, Generator
@@ -24,11 +23,6 @@ from render import memory
 
 T = TypeVar("T")
 
-SETTLED = 20
-"""The number of pieces of work after which garbage is collected."""
-TRIMMED = 50
-"""The number after which free memory is given back: the next pieces of work need most of it again, and to
-get a page costs more than to draw on it."""
 WAITING = 3
 """The most presses of one person that may wait while an earlier one is answered; more are refused."""
 BURST = 30
@@ -48,26 +42,15 @@ asker: ContextVar[Asker] = ContextVar("asker", default=Asker())  # noqa: B039  #
 
 
 class Drawers:
-    """Threads that draw, one piece of work each, in a fair order."""
+    """Threads for pieces of work that take milliseconds, most of them a picture, in a fair order."""
 
     def __init__(self, threads: int) -> None:
         self._threads = FairThreads(threads, "draw")
-        self._drawn = itertools.count(1)
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
         """Call `work(*args)` in a thread for the current `asker`, and return the result."""
         user, looking = asker.get()
-        return await self._threads.run(user, partial(self._work, work, *args), last=looking)
-
-    def _work(self, work: Callable[..., T], *args: Any) -> T:
-        try:
-            return work(*args)
-        finally:
-            drawn = next(self._drawn)
-            if drawn % SETTLED == 0:
-                memory.settle()
-            if drawn % TRIMMED == 0:
-                memory.trim()
+        return await self._threads.run(user, partial(memory.tidied, work, *args), last=looking)
 
     def close(self) -> None:
         self._threads.close()

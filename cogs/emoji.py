@@ -5,7 +5,6 @@ Owns when that happens. Until then, and if it fails, labels and texts do without
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import re
 from datetime import timedelta
@@ -44,7 +43,7 @@ class Emoji(commands.Cog):
     @every(hours=CHECKED)
     async def check(self) -> None:
         """Upload what is missing, and tell the bot which emoji there are. A failure is logged."""
-        drawn = await asyncio.to_thread(emoji)
+        drawn = await self.bot.picture(emoji)
         there: dict[str, discord.Emoji] = {}
         try:
             async with self.bot.tables.store.turn("emoji"):  # so that each is uploaded by one process

@@ -74,7 +74,7 @@ class Hall(commands.Cog):
     ) -> tuple[ui.LayoutView, discord.File]:
         """Return a message with a hall, and its picture, a file with this name."""
         alt = ids.shorten(describe(words, drawn), ALT_LIMIT)
-        picture = file(await self.bot.draw(hall.hall, drawn), name, alt)
+        picture = file(await self.bot.picture(hall.hall, drawn), name, alt)
         items: list[ui.Item[Any]] = [
             ui.TextDisplay(title),
             post.gallery(f"attachment://{name}", alt),

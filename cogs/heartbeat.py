@@ -11,7 +11,6 @@ import asyncio
 import glob
 import logging
 import math
-import multiprocessing
 import os
 import time
 from collections.abc import Sequence
@@ -23,7 +22,7 @@ from discord.ext import commands
 from cogs.base import TableBot
 from cogs.regularly import every
 from engine.tables import BotSettings, Shards, StoreError, settings_of
-from render import memory
+from render import memory, process
 
 log = logging.getLogger(__name__)
 
@@ -90,11 +89,13 @@ def figures(bot: TableBot) -> dict[str, Any]:
     """Return figures about this process: its leases, the delay to Discord in ms, and memory in bytes."""
     delays = [shard.latency for shard in bot.shards.values() if not shard.is_closed()]
     known = [delay for delay in delays if math.isfinite(delay)]
-    thinking = [memory.resident(child.pid or 0) for child in multiprocessing.active_children()]
+    thinking = [memory.resident(child) for child in bot.tables.thinkers.pids]
+    drawing = process.pid()
     return {
         "held": sorted(bot.held),
         "delay": round(max(known) * 1000) if known else None,
         "memory": memory.resident(),
+        "drawing": memory.resident(drawing) if drawing else None,
         "thinking": sum(used or 0 for used in thinking),
     }
 
@@ -144,6 +145,7 @@ class Heartbeat(commands.Cog):
         """Collect all garbage, but not at the start."""
         if self.settle.current_loop:
             await asyncio.to_thread(memory.settle_all)
+            await self.bot.picture(memory.settle_all)
 
 
 async def setup(bot: TableBot) -> None:

@@ -17,7 +17,7 @@ from engine.core import Action
 from engine.menu import Path
 from engine.tables import Look
 from locales import Texts
-from render import pictures
+from render import pictures, process
 from render.emoji import Sign
 from render.scene import Scene
 
@@ -94,11 +94,11 @@ def picture_of(
 ) -> list[discord.File]:
     """Draw one picture of a position and describe it. Return an empty list if there is no such picture."""
     key = look.game.key
-    png = paint(key, scene)
-    if png is None:
-        return []
+    drawn = process.begin(paint, key, scene)
     second = paint is pictures.detail or (paint is pictures.asked and pictures.about(key, scene) == "detail")
-    return [file(png, post.PICTURE, alt_text(look, words, int(second)))]
+    alt = alt_text(look, words, int(second))
+    png = drawn()
+    return [] if png is None else [file(png, post.PICTURE, alt)]
 
 
 def wanted_panel(
@@ -125,9 +125,11 @@ def panel_of(
     """Return the panel of a player who is asked something or has a draft to confirm, with its picture."""
     at = menu.arrange(look, path, emoji)
     scene = panel_scene(look, words, at)
-    files = picture_of(pictures.asked, look, words, scene)
+    drawn = process.begin(pictures.asked, look.game.key, scene)
     about = pictures.about(look.game.key, scene)
-    return panel.panel(look, words, at, alts_of(files), note, about, advice), files
+    alt = alt_text(look, words, int(about == "detail"))
+    view = panel.panel(look, words, at, [alt], note, about, advice)
+    return view, [file(drawn(), post.PICTURE, alt)]
 
 
 def alts_of(files: Sequence[discord.File]) -> list[str]:

@@ -33,7 +33,7 @@ from engine.menu import Path
 from engine.notation import read_all
 from engine.tables import Denied, Look
 from locales import Texts
-from render import pictures, recap
+from render import pictures, process, recap
 from render.changes import Told
 
 Drawn = tuple[ui.LayoutView, list[discord.File]]
@@ -258,7 +258,7 @@ def _happened(look: Look, words: Texts, place: Place) -> Drawn:
 def _recap(look: Look, words: Texts, turns: Sequence[Told]) -> bytes:
     """Draw what happened in some turns, on a picture that asks nothing."""
     bare = replace(scene_of(look, words), last=(), active=(), draft=())
-    return recap.picture(look.game.key, bare, turns)
+    return process.draw(recap.picture, look.game.key, bare, turns)
 
 
 def _done(look: Look, words: Texts) -> list[discord.File]:

@@ -98,14 +98,14 @@ class Lessons(commands.Cog):
         """Draw the chart of expected scores and, for each mistake, the better move and the one played."""
         names = plain_names(look)
         scores = [[round(score) for score in row] for row in lesson.prospects]
-        curve = await self.bot.draw(
+        curve = await self.bot.picture(
             chart.chart, look.game.key, look.names, scores, words.lang, "render-expected"
         )
         files = [file(curve, post.CHART, ids.shorten(words("lesson-chart-alt"), ALT_LIMIT))]
         for number, mistake in enumerate(lesson.mistakes, 1):
             told = post.spoken(mistake_line(look, words, mistake, names))
             alt = ids.shorten(told, ALT_LIMIT)
-            png = await self.bot.draw(picture, look, words, mistake)
+            png = await self.bot.picture(pictures.asked, look.game.key, before(look, words, mistake))
             files.append(file(png, f"move-{number}.png", alt))
         return files
 
@@ -114,13 +114,11 @@ def numbers(actions: Sequence[Action]) -> tuple[tuple[Action, int], ...]:
     return tuple((action, number) for number, action in enumerate(actions, 1))
 
 
-def picture(look: Look, words: Texts, mistake: Mistake) -> bytes:
-    """Draw the position before a mistake: 1 is the first step of the better turn, 2 the one taken."""
-    return pictures.asked(look.game.key, before(look, words, mistake))
-
-
 def before(look: Look, words: Texts, mistake: Mistake) -> Scene:
-    """Return the input for the picture of the position before a mistake, in which the person is asked."""
+    """Return the input for the picture of the position before a mistake, in which the person is asked.
+
+    1 is the first step of the better turn, 2 the one taken.
+    """
     actions = (mistake.better[0], mistake.choice.action)
     then = replace(
         look, view=mistake.choice.view, decisions=(), last=(), draft_events=(), question=None, outcome=None

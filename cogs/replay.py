@@ -78,7 +78,7 @@ class Replay(commands.Cog):
         entries = history.digest(recent)
         bare = replace(scene_of(then(look, recent[-1]), words), last=(), active=())
         turns = [Told(entry.seat, entry.events, entry.turns[-1].view) for entry in entries]
-        png = await self.bot.draw(recap.picture, look.game.key, bare, turns)
+        png = await self.bot.picture(recap.picture, look.game.key, bare, turns)
         gains = history.gained(past, recent)
         told = "\n".join(digest(look, words, entries, gains, look.names))
         alt = ids.shorten(post.spoken(told), ALT_LIMIT)
@@ -244,7 +244,7 @@ class Replay(commands.Cog):
         stopped = threading.Event()
         try:
             frames = [
-                await self.bot.draw(
+                await self.bot.picture(
                     film.frame,
                     look.game.key,
                     scene_of(then(look, past[number]), words),

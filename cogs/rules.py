@@ -57,7 +57,7 @@ class Rules(commands.Cog):
         words = self.bot.words_for(interaction)
         own = own_pages(words, key)
         number = max(1, min(number, own + 1))
-        png = await self.bot.draw(pictures.rules, key, number, words.lang)
+        png = await self.bot.picture(pictures.rules, key, number, words.lang)
         told = example_lines(words, key, number)
         alt = told or words("rules-alt", game=words(f"{key}-name"), page=number)
         shown = [file(png, post.PICTURE, alt)] if png else []
@@ -93,7 +93,7 @@ class Rules(commands.Cog):
         """Show one page of a legend, below a text."""
         words, pages = self.bot.words_for(interaction), pictures.legend_pages(key)
         page = max(1, min(number, len(pages)))
-        png = await self.bot.draw(pictures.legend, key, page, words.lang)
+        png = await self.bot.picture(pictures.legend, key, page, words.lang)
         picture = file(png, post.PICTURE, legend_text(words, key, pages[page - 1]))
         text: ui.Item[Any] = ui.TextDisplay(legend_text(words, key, pages[page - 1], sign="**"))
         buttons = _pages(words, "legend", key, page, len(pages)) if len(pages) > 1 else []
@@ -106,7 +106,7 @@ class Rules(commands.Cog):
     async def signs(self, interaction: Interaction, press: Press) -> None:
         """Show the key of a game: each sign of its pictures, with its name."""
         key, words = press.rest, self.bot.words_for(interaction)
-        png = await self.bot.draw(pictures.signs, key, words.lang)
+        png = await self.bot.picture(pictures.signs, key, words.lang)
         picture = file(png, post.PICTURE, words("signs-alt", signs=pictures.sign_names(key, words)))
         title = ui.TextDisplay[Any](words("signs-title", game=words(f"{key}-name")))
         view = post.container(key, title, *post.boards(alts_of([picture])))

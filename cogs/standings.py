@@ -26,7 +26,7 @@ async def draw(bot: TableBot, words: Texts, it: Competition) -> tuple[str, list[
         return "", []
     paint: Any = pictures.bracket if isinstance(shown, pictures.Bracket) else pictures.standings
     alt = ids.shorten(contests.describe(words, shown), ALT_LIMIT)
-    return alt, [file(await bot.draw(paint, shown), contests.PICTURE, alt)]
+    return alt, [file(await bot.picture(paint, shown), contests.PICTURE, alt)]
 
 
 async def decided(bot: TableBot, table: Table, letter: Letter, it: Competition) -> Content:

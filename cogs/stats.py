@@ -127,7 +127,7 @@ class Stats(commands.Cog):
     ) -> None:
         """Answer with a picture, its title and description, and what stands below it."""
         picture = file(
-            await self.bot.draw(statistics.statistics, drawn), PICTURE, ids.shorten(alt, ALT_LIMIT)
+            await self.bot.picture(statistics.statistics, drawn), PICTURE, ids.shorten(alt, ALT_LIMIT)
         )
         items: list[ui.Item[Any]] = [
             ui.TextDisplay(title),

@@ -13,8 +13,10 @@ import gc
 import itertools
 import os
 import sys
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
+from typing import TypeVar
 
 ARENAS = -8
 """The parameter of `mallopt` for the number of heaps: `M_ARENA_MAX` in malloc.h."""
@@ -28,6 +30,14 @@ RARELY = 100
 """After how many collections of younger objects the interpreter itself may collect all."""
 _times = itertools.count(1)
 """How often memory has settled."""
+SETTLED = 20
+"""The number of pieces of work after which `tidied` collects garbage."""
+TRIMMED = 50
+"""The number after which it gives free memory back: the next pieces of work need most of it again, and to get
+a page costs more than to draw on it."""
+_works = itertools.count(1)
+"""How often `tidied` has been called."""
+T = TypeVar("T")
 
 
 @lru_cache(maxsize=1)
@@ -38,16 +48,15 @@ def _glibc() -> ctypes.CDLL | None:
     return library if hasattr(library, "mallopt") and hasattr(library, "malloc_trim") else None
 
 
-def use_one_heap() -> None:
-    """Make all threads share a heap, without large blocks. To be called before there are any."""
+def stay_small() -> None:
+    """Make all threads share a heap, without large blocks, and leave full collections of garbage to `settle`.
+
+    The interpreter's own come while others wait. To be called before there are threads.
+    """
     if library := _glibc():
         library.mallopt(ARENAS, 1)
         library.mallopt(*APART)
         library.mallopt(*KEPT)
-
-
-def collect_rarely() -> None:
-    """Leave full collections to `settle`; the interpreter's own come while the event loop works."""
     young, middle, _ = gc.get_threshold()
     gc.set_threshold(young, middle, RARELY)
 
@@ -76,6 +85,18 @@ def settle_all() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
+
+
+def tidied(work: Callable[..., T], *args: object) -> T:
+    """Return `work(*args)`. Every so often, tidy up after it."""
+    try:
+        return work(*args)
+    finally:
+        works = next(_works)
+        if works % SETTLED == 0:
+            settle()
+        if works % TRIMMED == 0:
+            trim()
 
 
 def resident(process: int | str = "self") -> int | None:

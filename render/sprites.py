@@ -55,7 +55,7 @@ INKED = "inked"
 """In the `info` of a sprite of one colour: that. Its compressed pixels are those of its mask."""
 WHOLE = 50_000
 """px; the area of the largest frame that is one sprite."""
-SPRITES = 26_000_000
+SPRITES = 52_000_000
 """Bytes; the limit for the cached sprites and pictures of all games together."""
 PACKED = 16_000_000
 """Bytes; the limit for those that are compressed: room for all of them."""

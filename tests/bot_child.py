@@ -15,6 +15,5 @@ from cogs import gateway
 
 if __name__ == "__main__":
     gateway.PACE = 0.5  # Discord wants more, this one does not
-    bot.pictures.warm = lambda key: None  # processor time of seconds, for a few posts
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sys.argv[1])
     sys.exit(bot.main(["--config", sys.argv[2]]))

@@ -285,13 +285,11 @@ async def test_the_numbers_of_tables_reach_the_service(env, config):
         ([], "signal.SIG_IGN", "SIGTERM"),  # a shell makes background jobs ignore Ctrl-C
     ],
 )
-def test_a_signal_while_the_first_pictures_are_drawn_ends_without_a_traceback(
-    option: list[str], before: str, sent: str
-):
+def test_a_signal_during_the_start_ends_without_a_traceback(option: list[str], before: str, sent: str):
     code = (
         "import bot, signal, sys\n"
         f"signal.signal(signal.SIGINT, {before})\n"
-        f"bot.pictures.warm = lambda key: signal.raise_signal(signal.{sent})\n"
+        f"bot.process.separate = lambda set_up: signal.raise_signal(signal.{sent})\n"
         "sys.exit(bot.main(sys.argv[1:]))"
     )
     surroundings = {**os.environ, "DISCORD_TOKEN": SECRET, "PYTHONPATH": str(ROOT)}

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from cogs.base import TableBot
-from cogs.drawing import BURST, REFILL, SETTLED, WAITING, Asker, Drawers, Latest, Looks, asker
+from cogs.drawing import BURST, REFILL, WAITING, Asker, Drawers, Latest, Looks, asker
 from engine.tables import Denied
 from render import memory, pictures
 from tests.virtual import TableDriver, burst, controls, find, play_ahead, reader, text, verb
@@ -59,7 +59,7 @@ async def test_what_the_caches_hold_is_soon_exempt_from_garbage_collections(
     monkeypatch.setattr(memory, "_times", itertools.count(1))
     before = gc.get_freeze_count()
     try:
-        for _ in range(SETTLED):
+        for _ in range(memory.SETTLED):
             await drawers.run(int)
         assert gc.get_freeze_count() >= before + len(kept)
     finally:

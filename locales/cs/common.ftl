@@ -1008,7 +1008,7 @@ health-process = { $state ->
         [1] všechny servery
        *[other] části { $shards } z { $total }
     }
-} · Discord { $delay } · paměť { $memory } MB, přemýšlení { $thinking } MB · verze { $version } · naposledy <t:{ $seen }:R>
+} · Discord { $delay } · paměť { $memory } MB, kreslení { $drawing } MB, přemýšlení { $thinking } MB · verze { $version } · naposledy <t:{ $seen }:R>
 health-process-own = { $process } (tento)
 health-size = **Databáze** { $size } MB
 health-tables = **Stoly**

@@ -918,7 +918,7 @@ health-process = { $state ->
         [1] all servers
        *[other] shards { $shards } of { $total }
     }
-} · Discord { $delay } · memory { $memory } MB, thinking { $thinking } MB · version { $version } · seen <t:{ $seen }:R>
+} · Discord { $delay } · memory { $memory } MB, drawing { $drawing } MB, thinking { $thinking } MB · version { $version } · seen <t:{ $seen }:R>
 health-process-own = { $process } (this one)
 health-size = **Database** { $size } MB
 health-tables = **Tables**

@@ -1013,7 +1013,7 @@ health-process = { $state ->
         [1] wszystkie serwery
        *[other] fragmenty { $shards } z { $total }
     }
-} · Discord { $delay } · pamięć { $memory } MB, myślenie { $thinking } MB · wersja { $version } · widziany <t:{ $seen }:R>
+} · Discord { $delay } · pamięć { $memory } MB, rysowanie { $drawing } MB, myślenie { $thinking } MB · wersja { $version } · widziany <t:{ $seen }:R>
 health-process-own = { $process } (ten)
 health-size = **Baza danych** { $size } MB
 health-tables = **Stoły**

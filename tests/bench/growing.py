@@ -21,7 +21,7 @@ from cogs.ui.ids import Press
 from render import film
 from render.memory import settle, trim
 from tests.bench import Result
-from tests.bench.running import MEMORY, TABLES, USERS, memory_of, next_press, running
+from tests.bench.running import DRAWING, MEMORY, TABLES, USERS, drawing_memory, memory_of, next_press, running
 
 PANELS, FILMS, FRAMES = 2000, 500, 8
 """Of the row about growth; frames are those of a film."""
@@ -111,7 +111,7 @@ def growth(keys: str, share: float) -> list[Result]:
 async def _growth(keys: list[str], share: float) -> list[Result]:
     panels, films = round(PANELS * share), round(FILMS * share)
     async with running(keys) as (bot, discord):
-        memory = [memory_of()]
+        memory, drawn = [memory_of()], [drawing_memory()]
         for half in (0, 1):
             for number in range(panels // 2 * half, panels // 2 * (half + 1)):
                 table = number % TABLES + 1
@@ -120,15 +120,17 @@ async def _growth(keys: list[str], share: float) -> list[Result]:
                 press = Press(table, None, "turn")
                 await bot.pressed(discord.interaction(table, user), press)
             memory.append(memory_of())
+            drawn.append(drawing_memory())
         for _ in range(2):
             for number in range(films // 2):
                 looks = [await bot.tables.play.look(number % TABLES + 1, seat) for seat in (None,) * FRAMES]
                 frames = [
-                    await bot.draw(film.frame, look.game.key, scene_of(look, bot.words), turn, FRAMES)
+                    await bot.picture(film.frame, look.game.key, scene_of(look, bot.words), turn, FRAMES)
                     for turn, look in enumerate(looks)
                 ]
                 await asyncio.to_thread(film.film, frames)
             memory.append(memory_of())
+            drawn.append(drawing_memory())
         slow = await _pressed_slowly(bot, SLOW * share)
     start, *rest = memory
     notes = [f"{panels // 2} panels", f"{panels} panels", f"{films // 2} films more", f"{films} films more"]
@@ -138,12 +140,17 @@ async def _growth(keys: list[str], share: float) -> list[Result]:
             Result(f"memory after {note}", "all", mb, "MB", None if mb is not rest[-1] else MEMORY)
             for note, mb in zip(notes, rest, strict=True)
         ),
+        Result("memory of the drawing process before", "all", drawn[0], "MB"),
+        Result("the most it has later", "all", max(drawn), "MB", DRAWING),
         *slow,
     ]
 
 
 async def _pressed_slowly(bot: Caravanserai, seconds: float) -> list[Result]:
-    """Memory after each third of presses whose requests are slow: many are in progress at any time."""
+    """Memory of both processes after each third of presses whose requests are slow.
+
+    Many of them are in progress at any time.
+    """
     rng, count, memory = random.Random(8), 0, [0.0]
     slow = SlowDiscord(bot, rng)
     del bot.get_partial_messageable  # type: ignore[attr-defined]
@@ -162,7 +169,7 @@ async def _pressed_slowly(bot: Caravanserai, seconds: float) -> list[Result]:
             await asyncio.gather(*tasks)
             settle()  # as the bot does every few seconds
             trim()
-            memory.append(memory_of())
+            memory.append(memory_of() + drawing_memory())
     _, first, second, last = memory
     note = f"{count} presses with requests of up to {SLOWEST:g} s, within {seconds:.0f} s"
     return [

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import itertools
 import logging
-import multiprocessing
 import os
 import random
 import subprocess
@@ -24,6 +23,8 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import IO, Any
 
+import psutil
+
 from bot import Caravanserai, Config, create_bot, warm_up
 from cogs.delivery import Delivery
 from cogs.panel import Panel
@@ -36,6 +37,7 @@ from engine.notation import notate
 from engine.tables import Person, Tables
 from engine.tables.store import SENT_KEPT, Post, Seat, Store, Table, open_store
 from engine.tables.time.clock import NEVER
+from render import process as drawing
 from render.memory import settle
 from tests.bench import DRAWN_BEFORE, Result, quantile, random_game, spread
 from tests.presses import act, confirm
@@ -51,8 +53,8 @@ ASLEEP_SECONDS = 600
 ROUND_SECONDS = 120
 """What a round of presses leads to must be done so long after its last press."""
 TICK = 0.001
-MEMORY = 230.0
-"""MB; bar of the bot process, with two languages in use."""
+MEMORY, DRAWING = 230.0, 200.0
+"""MB; bars of the bot process, with two languages in use, and of the process that draws."""
 CZECH = 2
 """The server whose language is Czech; the other one is 1."""
 USERS = 10
@@ -269,7 +271,7 @@ async def press_round(
     ids = rng.sample(live, min(count, len(live)))
     chosen = {table: await next_press(bot.tables, table, rng) for table in ids}
     begun: dict[int, float] = {}
-    spent = time.process_time()
+    spent = processor_time()
     tasks: list[asyncio.Task[None]] = []
     due = time.perf_counter()
     for table, press in chosen.items():
@@ -282,7 +284,7 @@ async def press_round(
         await asyncio.gather(*tasks)
         while any(letter.match in begun for letter in await bot.tables.store.mail(bot.now(), TABLES)):  # noqa: ASYNC110
             await asyncio.sleep(0.05)
-    presses.spent += time.process_time() - spent
+    presses.spent += processor_time() - spent
     presses.waits += [(discord.seen[table] - due) * 1e3 for table, due in begun.items()]
 
 
@@ -307,8 +309,7 @@ async def running(keys: Sequence[str]) -> AsyncIterator[tuple[Caravanserai, Disc
                     task.cancel()
                 await asyncio.gather(*rest, return_exceptions=True)
                 await bot.tables.close()
-                for process in multiprocessing.active_children():  # thinking: not worth waiting for
-                    process.terminate()
+                drawing.reunite()
 
 
 def presses(keys: str, share: float, rate: float, nominal: float) -> list[Result]:
@@ -327,7 +328,7 @@ async def _presses(keys: list[str], share: float, rate: float, nominal: float) -
             await press_round(bot, discord, min(ROUND, count), rate, rng, alone)
             with busy():
                 await press_round(bot, discord, min(ROUND, count), rate, rng, watched)
-        memory = memory_of()
+        memory, drawn = memory_of(), drawing_memory()
     waits = alone.waits + watched.waits
     bars = {"p99": P99[round(nominal)]} | ({"p50": 30.0} if nominal == PER_SECOND else {})
     results = spread(f"press to picture, {nominal:.0f}/s", "all", waits, "ms", **bars)
@@ -345,6 +346,7 @@ async def _presses(keys: list[str], share: float, rate: float, nominal: float) -
         *blocked[1:],
         steps,
         Result(f"memory with {TABLES} live tables", "all", memory, "MB", MEMORY),
+        Result("memory of the drawing process", "all", drawn, "MB", DRAWING),
     ]
 
 
@@ -363,7 +365,7 @@ async def _disturbed(keys: list[str], share: float, rate: float, nominal: float)
         while len(busy.waits) < count:
             await press_round(bot, discord, count - len(busy.waits), rate, rng, busy)
         assert discord.asleep not in discord.seen
-        thinking = max(memory_of(process.pid or 0) for process in multiprocessing.active_children())
+        thinking = max(map(memory_of, bot.tables.thinkers.pids))
     results = spread(f"the same, one asleep, one thinking, {nominal:.0f}/s", "all", busy.waits, "ms")[:2]
     before = [quantile(quiet.waits, share) for share in (0.5, 0.99)]
     return [
@@ -394,15 +396,26 @@ async def _disturb(tables: Tables, discord: Discord, key: str) -> None:
     assert await store.create(table) == computers
     for match in (discord.asleep, computers):
         await tables.seats.announce(match)
-    while not multiprocessing.active_children():  # noqa: ASYNC110
+    while not tables.thinkers.pids:  # noqa: ASYNC110
         await asyncio.sleep(0.1)
     await asyncio.sleep(2 * bots.SECONDS[level])
+
+
+def processor_time() -> float:
+    """CPU seconds of this process and of the one that draws."""
+    drawn = psutil.Process(drawing.pid()).cpu_times() if drawing.pid() else None
+    return time.process_time() + (drawn.user + drawn.system if drawn else 0.0)
 
 
 def memory_of(process: int | str = "self") -> float:
     """MB that a process holds."""
     pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def drawing_memory() -> float:
+    """MB that the drawing process holds."""
+    return memory_of(drawing.pid() or 0)
 
 
 def archive(key: str, share: float) -> list[Result]:

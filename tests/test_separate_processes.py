@@ -1,0 +1,149 @@
+"""The processes that work for the bot: results in order, replaced if they are lost, none left behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+
+import psutil
+import pytest
+from PIL import Image
+
+from engine import games
+from engine.processes import Lost, Process
+from render import pictures, process
+from tests.turns import recent, scenes
+from tests.virtual import TableDriver, find
+
+ROOT = Path(__file__).parents[1]
+SECONDS = 60
+"""How long something may take on a busy machine."""
+
+
+@pytest.fixture
+def worker() -> Iterator[Process]:
+    worker = Process(int)
+    yield worker
+    worker.close()
+
+
+@pytest.fixture
+def apart() -> Iterator[None]:
+    """Draw in a process of its own, which has drawn nothing in advance."""
+    process.separate(int)
+    yield
+    process.reunite()
+
+
+def test_work_is_done_in_order_and_its_results_come_back(worker: Process) -> None:
+    results = [worker.submit(pow, 2, n) for n in range(20)]
+    assert [result.result(SECONDS) for result in results] == [2**n for n in range(20)]
+    large = worker.submit(bytes, 3_000_000)
+    assert len(large.result(SECONDS)) == 3_000_000
+
+
+def test_what_work_raises_comes_back_with_where_it_was_raised(worker: Process) -> None:
+    with pytest.raises(ZeroDivisionError) as raised:
+        worker.submit(divmod, 1, 0).result(SECONDS)
+    assert "in serve" in "".join(raised.value.__notes__)
+    with pytest.raises(TypeError):
+        worker.submit(open, os.devnull).result(SECONDS)  # a file cannot come back
+    assert worker.submit(abs, -1).result(SECONDS) == 1
+
+
+def test_what_work_prints_does_not_get_between_the_results(worker: Process) -> None:
+    assert worker.submit(os.write, 1, b"printed by a library\n").result(SECONDS) > 0
+    assert worker.submit(abs, -1).result(SECONDS) == 1
+
+
+def test_work_of_a_process_that_is_killed_or_has_ended_is_lost(worker: Process) -> None:
+    assert worker.submit(abs, -1).result(SECONDS) == 1
+    begun, waiting = worker.submit(time.sleep, SECONDS), worker.submit(abs, -1)
+    os.kill(worker.pid, signal.SIGKILL)
+    for result in (begun, waiting):
+        with pytest.raises(Lost):
+            result.result(SECONDS)
+    with pytest.raises(Lost):
+        worker.submit(abs, -1).result(SECONDS)
+
+
+def test_a_process_ends_with_the_one_it_works_for_even_if_that_is_killed() -> None:
+    code = (
+        "import time\nfrom engine.processes import Process\nworker = Process(int)\n"
+        "print(worker.submit(abs, -1).result(), worker.pid, flush=True)\ntime.sleep(600)"
+    )
+    with subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE) as parent:  # noqa: S603
+        assert parent.stdout
+        done, pid = map(int, parent.stdout.readline().split())
+        left = psutil.Process(pid)
+        assert done == 1
+        assert left.is_running()
+        parent.kill()
+    with suppress(psutil.NoSuchProcess):
+        left.wait(SECONDS)
+    assert not psutil.pid_exists(pid) or left.status() == psutil.STATUS_ZOMBIE
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_a_picture_is_the_same_whichever_process_draws_it(key: str, apart: None) -> None:
+    played = scenes(key, 3)
+    scene, _ = recent(played, len(played) // 2)
+    scene = replace(scene, lang="cs", active=(0,))
+    elsewhere = process.draw(pictures.board, key, scene)
+    here = pictures.board(key, scene)
+    assert Image.open(BytesIO(elsewhere)).tobytes() == Image.open(BytesIO(here)).tobytes()
+
+
+def test_only_the_process_draws(apart: None) -> None:
+    assert process.draw(os.getpid) == process.pid() != os.getpid()
+
+
+def test_a_picture_whose_process_is_killed_is_drawn_by_a_new_one(apart: None) -> None:
+    before = process.pid()
+    assert before
+    assert process.draw(abs, -1) == 1
+    waiting = [process.begin(time.sleep, 1), process.begin(os.getpid)]
+    os.kill(before, signal.SIGKILL)
+    assert [wait() for wait in waiting] == [None, process.pid()]
+    assert process.pid() != before
+
+
+def test_a_picture_that_kills_every_process_is_refused_and_others_are_drawn(apart: None) -> None:
+    with pytest.raises(Lost):
+        process.draw(os._exit, 1)
+    assert process.draw(os.getpid) == process.pid()
+
+
+def test_a_process_that_hangs_is_killed_and_its_picture_is_drawn_by_a_new_one(
+    apart: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    hung = process.pid()
+    assert hung
+    assert process.draw(abs, -1) == 1
+    os.kill(hung, signal.SIGSTOP)
+    monkeypatch.setattr(process, "PATIENCE", 5)
+    try:
+        assert process.draw(os.getpid) != hung
+    finally:
+        with suppress(ProcessLookupError):
+            os.kill(hung, signal.SIGCONT)
+    assert "has not answered for 5 s" in caplog.text
+
+
+async def test_a_table_goes_on_when_the_drawing_process_is_killed(table: TableDriver, apart: None) -> None:
+    await table.open(2, game="yspahan")
+    (member,) = await table.asked()
+    killed = process.pid()
+    assert killed
+    os.kill(killed, signal.SIGKILL)
+    panel = await table.take_turn(member)
+    assert find(panel, "tools")
+    assert process.pid() != killed
