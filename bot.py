@@ -13,9 +13,11 @@ import os
 import re
 import signal
 import sys
+import threading
 import tomllib
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from hashlib import sha256
@@ -32,6 +34,7 @@ from cogs.logs import JsonLines, keep_secrets
 from cogs.translation import Translator
 from engine import games
 from engine.bots.arguments import whole
+from engine.processes import Lost
 from engine.tables import (
     OWN_SETTINGS,
     SCHEMES,
@@ -542,14 +545,20 @@ def run(config: Config) -> int:
 def warm_up() -> None:
     """Start the process that draws, and tune this one to keep delays of the event loop short.
 
-    The first pictures wait for what all pictures share. Call this before there are threads.
+    Call this before there are threads.
     """
     memory.stay_small()
     sys.setswitchinterval(SWITCH)
     process.separate(memory.stay_small)
-    for key in games.ALL:
-        process.begin(pictures.warm, key)
-    process.begin(memory.settle)
+    threading.Thread(target=_warm_up, name="warm-up", daemon=True).start()
+
+
+def _warm_up() -> None:
+    """Draw what all pictures share, game by game: in between, there is time for pictures that are needed."""
+    with suppress(Lost):  # a new process goes without
+        for key in games.ALL:
+            process.draw(pictures.warm, key)
+        process.draw(memory.settle)
 
 
 def preview(config: Config, port: int) -> int:

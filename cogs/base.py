@@ -84,7 +84,7 @@ class TableBot(LeasedBot):
         self.emoji: Mapping[Sign, discord.PartialEmoji] = {}
         """Those that are uploaded; see `cogs.emoji`. Labels say everything without them."""
         self.handlers: dict[str, Handler] = {}
-        self._drawers = Drawers(2)
+        self._drawers = Drawers(3)
         self.looks = Looks()
         self._panels = Latest()
         self.adviser = Adviser()

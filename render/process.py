@@ -22,8 +22,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 PATIENCE = 60
-"""Seconds after which a process that has not finished a picture counts as hung and is killed. At the start,
-it first draws what all pictures share."""
+"""Seconds after which a process that has not finished a picture counts as hung and is killed."""
 
 _lock = threading.Lock()
 _process: Process | None = None

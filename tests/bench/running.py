@@ -300,6 +300,8 @@ async def running(keys: Sequence[str]) -> AsyncIterator[tuple[Caravanserai, Disc
             await fill(Tables(store), keys, server)
             for table in range(1, len(keys) * DRAWN_BEFORE + 1):
                 await bot.board(await bot.tables.play.look(table, table * USERS), bot.words_in(server(table)))
+            while warming := [one for one in threading.enumerate() if one.name == "warm-up"]:
+                await asyncio.to_thread(warming[0].join)
             settle()
             try:
                 yield bot, discord
