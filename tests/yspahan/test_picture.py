@@ -38,6 +38,7 @@ from render.boards.yspahan import (
 from render.boards.yspahan.ground import GROUND
 from render.canvas import Box, Canvas
 from render.scene import Scene
+from render.text import CAPITAL
 from tests.pictures import NAMES, opened, veiled
 from tests.words import LEAST, SHOWN, Said, recording
 from tests.yspahan.scenes import hand_of_seven, loading, middle, mover, placing, spectator, start
@@ -125,7 +126,7 @@ def test_cubes_that_are_called_cover_no_code_with_their_camels():
 
 
 def test_prices_of_moves_of_the_supervisor_cover_no_code(monkeypatch: pytest.MonkeyPatch):
-    """Each hangs below the code of its space, centred."""
+    """Each stands below the code of its space, centred."""
     state = middle()
     moves = tuple(Action("supervise", ("camel", dest)) for dest in STREET)
     scene = replace(mover(state, *moves), last=(), draft=())
@@ -133,15 +134,16 @@ def test_prices_of_moves_of_the_supervisor_cover_no_code(monkeypatch: pytest.Mon
         canvas = board(scene)
         said = recorder.of(canvas)
     after = canvas.image.convert("RGB")
-    codes = {one.text: one for one in said if one.text in STREET and not one.sprite and one.size < city.CODE}
     for floor, dest in (move.args for move in moves):
         x, y = MAP.at(city.SPACES[SPACE[str(dest)]])
-        below = [one for one in said if one.sprite == "coin" and max(abs(one.x - x), abs(one.y - y)) < 36]
+        near = [one for one in said if abs(one.x - x) < 34 and abs(one.y - y) < 34]
         gold = pieces.price(state, state.asked, GAME.data["floors"].index(floor), SPACE[str(dest)])
+        below = [one for one in near if one.text.startswith(change(-1)[0])]
         assert [one.text for one in below] == ([change(-gold)] if gold else []), dest
+        code = max(near, key=lambda one: one.size)
         for one in below:
-            assert abs(one.x - codes[str(dest)].x) <= 2, dest
-            assert one.y - pieces.PRICE / 2 >= codes[str(dest)].y + 0.3 * codes[str(dest)].size, dest
+            assert abs(one.x - x) <= 2, dest
+            assert one.y - CAPITAL / 2 * one.size >= code.y + CAPITAL / 2 * code.size, dest
     monkeypatch.setattr(pieces, "price", lambda *_: 0)
     before = board(scene).image.convert("RGB")
     assert ImageChops.difference(before, after).getbbox()
@@ -495,15 +497,16 @@ def test_in_the_city_only_the_shops_that_may_be_chosen_keep_their_colours(
             assert (ImageStat.Stat(house).mean[0] > 2) == (name not in offered), name
 
 
-def test_strips_of_the_street_show_each_space_in_reach_once():
+def test_the_map_shows_all_spaces_where_the_supervisor_may_go_as_large_as_they_have_room():
     for begin in STREET:
         for steps in range(1, 10):
-            named = {begin, *(dest for dest in STREET if DISTANCE[SPACE[begin]][SPACE[dest]] <= steps)}
-            shown = [name for strip in part.strips(named) for name in strip if name]
-            assert named <= {*shown}
-            assert len(shown) == len({*shown})
-            assert all(len(strip) <= part.LONG for strip in part.strips(named))
-            assert len(part.strips(named)) <= 2 or steps > 5, (begin, steps)
+            near = [space for space in range(len(STREET)) if DISTANCE[SPACE[begin]][space] <= steps]
+            shown, zoom = part.street_region(near)
+            whole = 2 * city.DISC, 2 * city.DISC
+            assert all(overlap(DISC_BOXES[space], shown) == whole for space in near), (begin, steps)
+            assert (shown[2] - shown[0]) * zoom <= part.INSIDE + 1
+            assert zoom == max(part.ZOOMS) or steps > 2, (begin, steps)
+            assert zoom > 1 or steps > 5, (begin, steps)
 
 
 def test_large_frames_of_shops_one_above_the_other_do_not_overlap():

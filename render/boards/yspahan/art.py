@@ -91,6 +91,17 @@ def standing(zoom: float) -> Image.Image:
     return pen.sheet()
 
 
+@sprite
+def offered(size: int, fill: str, *, priced: bool) -> Image.Image:
+    """Return a space of the street that may be chosen; golden below, where its price is."""
+    pen = Pen(100, 100, size / 100)
+    pen.box(0, 0, 100, 100, GOLD if priced else fill, 20)
+    if priced:
+        pen.box(0, 0, 100, 58, fill, 20)
+        pen.box(0, 30, 100, 58, fill)
+    return pen.sheet()
+
+
 def _paddock(pen: Pen) -> None:
     pen.paste(sprites.camel(round(62 * pen.zoom)), 52, 42)
     for x in (14, 38, 62, 86):

@@ -143,7 +143,7 @@ def around(point: Point, width: float, height: float) -> Box:
 # How it looks
 
 
-CODE, LEGIBLE = 40, 60
+CODE, LEGIBLE = 40, 61
 """Units; the codes of places. px; as large as they must be to be written whole."""
 LETTER = 52
 """Units; the letter of a shop, where its souk's plate has the rest of its code."""
@@ -196,6 +196,15 @@ def _space_name(canvas: Canvas, drawn: Map, space: Point, name: str) -> None:
     size = CODE if name[1:] else NUMBER
     size *= min(1, ROOM / width(name, size, bold=False))
     canvas.text(*drawn.at(space), name, round(size * drawn.zoom), NAMES, align=0.5, bold=False)
+
+
+def space_code(canvas: Canvas, x: float, y: float, name: str, size: int, ink: str, room: int) -> None:
+    """Write the code of a space where the supervisor may go, with its letter small where it lacks room."""
+    if width(name, size) <= 0.92 * room:
+        canvas.text(x, y, name, size, ink, align=0.5)
+        return
+    letter, number = (name[:1], round(0.66 * size), ink), (name[1:], size, ink)
+    _letter_and_number(canvas, Map(x, y), (0, 0), letter, number, round(0.92 * room), bold=True)
 
 
 def _letter_and_number(

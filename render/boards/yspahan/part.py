@@ -5,26 +5,24 @@ Knows the state and what is printed; legal moves are passed in as actions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
 from engine.core import Action, Event
 from engine.games.yspahan.building import CRANE_CUBES, PADDOCK_CAMELS, STORE_GOLD
 from engine.games.yspahan.city import SHOP, SOUK_OF, SPACE, TOUCHING, has_open_shop
-from engine.games.yspahan.rules import price
-from engine.games.yspahan.state import BUILDINGS, CARDS, DATA, FLOORS, NOBODY, SHOPS, STREET, State
+from engine.games.yspahan.state import BUILDINGS, CARDS, DATA, FLOORS, NOBODY, SHOPS, State
 from engine.games.yspahan.tower import groups
 from locales import Texts, change, texts
 from render import headline, panels, sprites
-from render import numbers as numbering
 from render.boards.yspahan import art, bazaar, cards, city, pieces, sides
 from render.boards.yspahan.ground import CODES, EARTH, GROUND
 from render.boards.yspahan.pieces import Stage
 from render.canvas import Box, Canvas
-from render.pen import Point, regular
+from render.pen import regular
 from render.scene import Scene
-from render.theme import CHOICE, COST, GAP, INK, MARGIN, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WIDTH
+from render.theme import CHOICE, COST, GAP, INK, MARGIN, PAPER, PLASTER, SHADE, SOFT, WIDTH
 
 ZOOM = 1.72
 """How many times larger than on the board the city is: 872 units from the left to the right."""
@@ -46,8 +44,10 @@ OWNED = 2
 """Buildings side by side in it."""
 SPAN = round(INSIDE / ZOOM)
 """Units of the city that fit beside each other."""
-TALLEST = 640
-"""Units of the city from the top to the bottom."""
+ZOOMS, TALLEST = (ZOOM, 1.28), 1240
+"""How large the street is, and the most px of it from the top to the bottom; else it is as on the board."""
+AROUND = 40, 120
+"""Units beside the spaces where the supervisor may go, and above and below them."""
 
 DICE, ALONE, THROWN = 9, 124, 112
 """Dice in the air that are drawn in advance; in px, those of a roll without a choice, and others."""
@@ -64,7 +64,8 @@ def draw(scene: Scene) -> Canvas | None:
 
 def warm() -> None:
     """Draw in advance the enlarged city, and the signs that take longest."""
-    city.sheet(ZOOM)
+    for zoom in ZOOMS:
+        city.sheet(zoom)
     for number in range(DICE):
         art.thrown(number, ALONE, blank=True)
         art.thrown(number, THROWN)
@@ -88,7 +89,7 @@ def _painter(scene: Scene) -> Callable[[Scene, State], Canvas] | None:
     if verbs & LOADING:
         return _loading if scene.view.state.loading else None
     if verbs == {"supervise"}:
-        return _strips if scene.numbered else _street
+        return _street
     if "roll" in verbs:
         return _roll
     if verbs & {"take", "supervise", "draw"}:
@@ -386,9 +387,9 @@ def _cut(
     return min(found)[2:]
 
 
-def _window(scene: Scene, state: State, shown: Box) -> Canvas:
+def _window(scene: Scene, state: State, shown: Box, zoom: float = ZOOM) -> Canvas:
     """Draw a part of the map and, if there is room beside it, what the player has."""
-    width, height = (round((shown[i + 2] - shown[i]) * ZOOM) for i in (0, 1))
+    width, height = (round((shown[i + 2] - shown[i]) * zoom) for i in (0, 1))
     left, rest = MARGIN, INSIDE - width
     canvas = _canvas(height, scene)
     if rest > STOCK:
@@ -396,27 +397,27 @@ def _window(scene: Scene, state: State, shown: Box) -> Canvas:
         _stock(canvas, (left + width + GAP, TOP, WIDTH - MARGIN, TOP + height), state, seat, state.cubes)
     else:
         left += rest // 2
-    stage = _city(canvas, (left, TOP, left + width, TOP + height), state, shown, texts(scene.lang))
+    stage = _city(canvas, (left, TOP, left + width, TOP + height), state, shown, texts(scene.lang), zoom)
     pieces.fade(canvas, stage, state, scene.choices)
     _mark(canvas, stage, scene, state)
     return canvas
 
 
-def _city(canvas: Canvas, box: Box, state: State, shown: Box, words: Texts) -> Stage:
+def _city(canvas: Canvas, box: Box, state: State, shown: Box, words: Texts, zoom: float = ZOOM) -> Stage:
     """Lay a part of the city into a box, with what stands there, and return where things are."""
     left, top, right, bottom = box
-    drawn = city.Map(left - shown[0] * ZOOM, top - shown[1] * ZOOM, ZOOM)
-    sheet, (width, height) = city.sheet(ZOOM), (right - left, bottom - top)
-    x = min(round((shown[0] - city.LEFT) * ZOOM), sheet.size[0] - width)
-    y = min(round((shown[1] - city.TOP) * ZOOM), sheet.size[1] - height)
+    drawn = city.Map(left - shown[0] * zoom, top - shown[1] * zoom, zoom)
+    sheet, (width, height) = city.sheet(zoom), (right - left, bottom - top)
+    x = min(round((shown[0] - city.LEFT) * zoom), sheet.size[0] - width)
+    y = min(round((shown[1] - city.TOP) * zoom), sheet.size[1] - height)
     canvas.lay(sheet, (x, y, x + width, y + height), left, top)
     sides.round_off(canvas, box)
     if _is_in(city.CALENDAR, shown):
-        sides.calendar(canvas, drawn.area(city.CALENDAR), state, words, ZOOM)
+        sides.calendar(canvas, drawn.area(city.CALENDAR), state, words, zoom)
     caravan = drawn.area(city.CARAVAN) if _is_in(city.CARAVAN, shown) else None
     if caravan:
-        sides.caravan(canvas, caravan, state, ZOOM)
-    stage = Stage(drawn, shown, caravan=caravan, zoom=ZOOM, badge=BADGE)
+        sides.caravan(canvas, caravan, state, zoom)
+    stage = Stage(drawn, shown, caravan=caravan, zoom=zoom, badge=BADGE)
     pieces.cubes(canvas, stage, pieces.Week({}, {}, {}), state)
     pieces.names(canvas, stage, words)
     return stage
@@ -428,97 +429,20 @@ def _is_in(place: Box, shown: Box) -> bool:
 
 
 def _street(scene: Scene, state: State) -> Canvas:
-    """Draw where the supervisor may go: the part of the city with all these spaces or, if that is too large,
-    the whole street as strips.
-    """
-    spaces = {SPACE[str(action.args[1])] for action in scene.choices} | {state.supervisor}
-    places = [city.SPACES[space] for space in spaces]
-    xs, ys = [x for x, _ in places], [y for _, y in places]
-    if max(xs) - min(xs) > SPAN - 120 or max(ys) - min(ys) > TALLEST - 300:
-        return _strips(scene, state)
-    around = region(min(xs) - 60, min(ys) - 145, max(xs) + 60, max(ys) + 145, round(NARROW * SPAN), SPAN)
-    return _window(scene, state, around)
+    """Draw the part of the city with all spaces where the supervisor may go."""
+    spaces = {SPACE[str(action.args[1])] for action in scene.choices}
+    return _window(scene, state, *street_region({state.supervisor, *spaces}))
 
 
-WEST, EAST = tuple(f"W{n}" for n in range(10, 0, -1)), tuple(f"E{n}" for n in range(1, 8))
-ALONG = (*WEST, "C", *EAST)
-ACROSS = (*(f"N{n}" for n in range(4, 0, -1)), "C", *(f"S{n}" for n in range(1, 8)))
-"""The street from the west to the east, and from the north to the south."""
-LONG = 12
-"""The most spaces in a strip."""
-STRIP = 270
-BOOTHS = (72, 1.05), (62, 0.72)
-"""Beside such a strip, of one shop alone and of one of several: the px of its cube, and how many times larger
-than on the board the shop is."""
-
-
-def strips(named: set[str]) -> list[tuple[str, ...]]:
-    """Return strips of the street with these spaces, as few as possible.
-
-    The crossing is on one of them only: where it would be on another one too, that has an empty name.
-    """
-    across = [ACROSS] if named & {*ACROSS} - {"C"} else []
-    along = [at for at, name in enumerate(ALONG) if name in named and not (across and name == "C")]
-    if not along:
-        return across or [ACROSS]
-    if along[-1] - along[0] >= LONG:
-        lone = [] if across or "C" not in named else [ACROSS]
-        return [WEST, EAST, *across, *lone]
-    start = max(0, min((along[0] + along[-1] - LONG) // 2 + 1, len(ALONG) - LONG))
-    strip = ALONG[start : start + LONG]
-    return [tuple("" if across and name == "C" else name for name in strip), *across]
-
-
-def _strips(scene: Scene, state: State) -> Canvas:
-    """Draw the strips of the street where the supervisor may go or stands, with the cubes beside it."""
-    named = {str(action.args[1]) for action in scene.choices if action.verb == "supervise"}
-    shown = strips({STREET[state.supervisor], *named})
-    canvas = _canvas(len(shown) * (STRIP + GAP) - GAP, scene)
-    spots: list[tuple[Point, int]] = []
-    numbers: dict[str, list[int]] = {}
-    for action, number in scene.numbered:
-        if action.verb == "supervise":
-            numbers.setdefault(str(action.args[1]), []).append(number)
-    moves = {
-        str(action.args[1]): str(action.args[0]) for action in scene.choices if action.verb == "supervise"
-    }
-    one = len(set(moves.values())) == 1
-    width = INSIDE // LONG
-    for number, strip in enumerate(shown):
-        top = TOP + number * (STRIP + GAP)
-        left = MARGIN + (INSIDE - width * len(strip)) // 2
-        canvas.box(MARGIN, top, WIDTH - MARGIN, top + STRIP, EARTH, sides.RADIUS)
-        canvas.paste(bazaar.paving(1002, 1.5), WIDTH / 2, top + 136)
-        for at, name in enumerate(strip):
-            x = left + (at + 0.5) * width
-            if name in ("C", ""):
-                canvas.box(round(x) - 52, top, round(x) + 52, top + STRIP, SAND)
-            if not name:
-                continue
-            space = SPACE[name]
-            can = name in moves
-            beside = [shop for shop in TOUCHING[space] if can and state.shops[shop] != NOBODY]
-            size, zoom = BOOTHS[len(beside) > 1]
-            for i, shop in enumerate(beside):
-                souk = DATA["souk"][SOUK_OF[shop]]
-                booth = bazaar.stall(souk["tint"], souk["quarter"], state.shops[shop], size, zoom)
-                across = (i - (len(beside) - 1) / 2) * (booth.width + 2)
-                canvas.paste(booth, x + across, top + 90 - booth.height / 2)
-            canvas.box(
-                round(x - width / 2) + 5, top + 92, round(x + width / 2) - 5, top + 180,
-                PAPER if can else SAND, 30, CHOICE if can else STONE, 6 if can else 2,
-            )  # fmt: skip
-            canvas.text(x, top + 136, name, WORDS, INK if can else SOFT, align=0.5, limit=width - 22)
-            gold = price(state, state.asked, FLOORS.index(moves[name]), space) if can and one else 0
-            spots += [((x, top + 222), number) for number in numbers.get(name, ())]
-            if name in numbers:
-                continue
-            if space == state.supervisor:
-                canvas.paste(art.supervisor(104), x, top + 222)
-            elif gold:
-                canvas.paste(sprites.coin(104, change(-gold)), x, top + 222)
-    numbering.badges(canvas, spots, BADGE)
-    return canvas
+def street_region(spaces: Iterable[int]) -> tuple[Box, float]:
+    """Return a part of the map with these spaces, and how large it can be."""
+    xs, ys = zip(*(city.SPACES[space] for space in spaces), strict=True)
+    left, right = min(xs) - AROUND[0], max(xs) + AROUND[0]
+    top, bottom = max(min(ys) - AROUND[1], city.TOP), min(max(ys) + AROUND[1], city.BOTTOM)
+    wide, high = right - left, bottom - top
+    zoom = next((zoom for zoom in ZOOMS if wide * zoom <= INSIDE and high * zoom <= TALLEST), 1.0)
+    span = round(INSIDE / zoom)
+    return region(left, top, right, bottom, round(NARROW * span), span), zoom
 
 
 def _shops(scene: Scene, state: State) -> Canvas:

@@ -417,8 +417,8 @@ def choices(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
     _supervise(canvas, stage, scene, state)
 
 
-PRICE, BELOW, ABOVE = 50, 19, 18
-"""Units; the coin with the price of a move, and from the middle of a space down to it and up to its name."""
+PRICE, BELOW, ABOVE = 35, 19, 14
+"""Units; the price of a move, and from the middle of a space down to it and up to the code."""
 BEHIND = 46, -38
 """Units from the middle of a space to that of the supervisor who may stay there: he looks over its edge."""
 
@@ -448,23 +448,22 @@ def _supervise(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None
         canvas.paste(art.supervisor(round(art.TALL * zoom)), x + BEHIND[0] * zoom, y + BEHIND[1] * zoom)
     for space, gold in shown.items():
         _choose_space(canvas, stage.map, space, gold, space == state.supervisor)
-    for space, gold in shown.items():
-        if gold:
-            x, y = stage.map.at(city.SPACES[space])
-            canvas.paste(sprites.coin(round(PRICE * zoom), change(-gold)), x, y + BELOW * zoom)
     hit = {shop for space in moves for shop in TOUCHING[space] if state.shops[shop] != NOBODY}
     for shop in sorted(hit):
         called(canvas, stage, shop)
 
 
 def _choose_space(canvas: Canvas, drawn: Map, space: int, gold: int, here: bool) -> None:
-    """Draw a space that may be chosen, dark if he is here, with its code, above a price if there is one."""
+    """Draw a space that may be chosen, dark if he is here, with its code, above a price in gold if there is
+    one.
+    """
     zoom, (x, y) = drawn.zoom, drawn.at(city.SPACES[space])
     wide = round(2 * city.DISC * zoom)
-    canvas.paste(sprites.panel(wide, wide, round(14 * zoom), art.DEEP if here else PAPER), x, y)
-    size, limit = round(SPACE_CODE * zoom), round(0.9 * wide)
-    up = ABOVE * zoom if gold else 0
-    canvas.text(x, y - up, STREET[space], size, WHITE if here else INK, align=0.5, limit=limit)
+    canvas.paste(art.offered(wide, art.DEEP if here else PAPER, priced=bool(gold)), x, y)
+    up, ink = ABOVE * zoom if gold else 0, WHITE if here else INK
+    city.space_code(canvas, x, y - up, STREET[space], max(city.LEGIBLE, round(SPACE_CODE * zoom)), ink, wide)
+    if gold:
+        canvas.text(x, y + BELOW * zoom, change(-gold), round(PRICE * zoom), align=0.5)
     framed = wide + 12, wide + 12
     panels.frame_around(canvas, x, y, framed, CHOICE, radius=round(17 * zoom), line=5)
 
