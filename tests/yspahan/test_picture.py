@@ -330,6 +330,27 @@ def test_every_kind_of_question_has_a_picture_of_what_it_is_about():
     assert seen == {"roll", "act", "place", "order", "go_on", "protect", "end"}
 
 
+def test_a_turn_that_leaves_no_trace_is_confirmed_beside_what_is_left_to_others():
+    """Only the dice or, before they are rolled, the day."""
+    state = middle()
+    seat = (state.asked + 1) % len(state.players)
+    mine = replace(spectator(state), view=View(state, seat), active=(seat,), last=())
+    for ask, said in (("act", "V"), ("roll", "5")):
+        state.ask = ask
+        assert pictures.about("yspahan", mine) == "part"
+        with recording() as recorder:
+            canvas = part.draw(mine)
+            assert canvas is not None
+            words = " ".join(one.text for one in recorder.of(canvas)).split()
+        assert said in words
+        assert not [word for word in words if word[0] == "+"], "the viewer can gain nothing any more"
+    over = event("week-over", week=2)
+    for other in (replace(mine, draft=(over,)), replace(mine, active=(state.asked,))):
+        assert pictures.about("yspahan", other) == "board"
+    mine = replace(mine, view=View(state, state.asked), active=(state.asked,))
+    assert pictures.about("yspahan", mine) == "board", "who is asked has something to choose"
+
+
 @pytest.mark.parametrize("kind", city.QUARTERS)
 def test_a_part_shows_a_quarter_whole(kind: str):
     left, top, right, bottom = city.QUARTERS[kind]

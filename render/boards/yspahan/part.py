@@ -84,8 +84,10 @@ def is_large(scene: Scene) -> bool:
 
 def _painter(scene: Scene) -> Callable[[Scene, State], Canvas] | None:
     verbs = {action.verb for action in scene.choices}
-    if scene.view.seat is None or not verbs:
+    if scene.view.seat is None:
         return None
+    if not verbs:
+        return _passed(scene, scene.view.state)
     if verbs & LOADING:
         return _loading if scene.view.state.loading else None
     if verbs == {"supervise"}:
@@ -101,6 +103,14 @@ def _painter(scene: Scene) -> Callable[[Scene, State], Canvas] | None:
     if "build" in verbs:
         return _yard
     return _cards if verbs & PLAYING else None
+
+
+def _passed(scene: Scene, state: State) -> Callable[[Scene, State], Canvas] | None:
+    """Return how to draw what is left to others if the viewer only has to confirm: dice or a day."""
+    to_confirm = scene.view.seat in scene.active and scene.view.seat != state.asked
+    if not to_confirm or any(happened.kind == "week-over" for happened in scene.draft):
+        return None
+    return {"act": _tower, "roll": _day}.get(state.ask)
 
 
 def _canvas(depth: int, scene: Scene) -> Canvas:
@@ -143,10 +153,11 @@ def _tower(scene: Scene, state: State) -> Canvas:
             canvas.box(left + 180, top + 10, right - 16, bottom - 10, PLASTER, 20)
         elif not dice and state.taken[floor] != NOBODY:
             canvas.paste(sprites.token(state.taken[floor], 96), left + 240, middle)
-        gain = _gain(state, seat, floor)
-        step = min(94, (USES - 190 - 86) / max(1, len(dice) - 1))
+        gain = _gain(state, seat, floor) if scene.choices else 0
+        size, room = (86, USES) if scene.choices else (102, right - left)
+        step = min(1.1 * size, (room - 190 - size) / max(1, len(dice) - 1))
         for i, yellow in enumerate(dice):
-            canvas.paste(sprites.die(value, 86, yellow), left + 238 + i * step, middle)
+            canvas.paste(sprites.die(value, size, yellow), left + 238 + i * step, middle)
         uses = {action.verb for action in scene.choices if action.args and action.args[0] == kind}
         if "supervise" in uses:
             canvas.box(left + USES, top + 10, left + USES + 162, bottom - 10, PLASTER, 20)
@@ -320,6 +331,15 @@ def _quarters(scene: Scene) -> set[str]:
     verb = "place" if any(action.verb == "place" for action in scene.choices) else "put"
     shops = (SHOP[str(action.args[0])] for action in scene.choices if action.verb == verb)
     return {DATA["souk"][SOUK_OF[shop]]["quarter"] for shop in shops}
+
+
+def _day(scene: Scene, state: State) -> Canvas:
+    """Draw the part of the map with the calendar."""
+    shown = quarter_region("vase")
+    canvas = _window(scene, state, shown)
+    drawn = city.Map(MARGIN - shown[0] * ZOOM, TOP - shown[1] * ZOOM, ZOOM)
+    panels.veil(canvas, drawn.area(shown), [panels.corners(drawn.area(city.CALENDAR))], around=0)
+    return canvas
 
 
 def _quarter(scene: Scene, state: State) -> Canvas:
