@@ -69,12 +69,10 @@ render-poster-race = Závod: kolik bodů za prvním
 ## Amyitis
 
 render-amyitis-round = Kolo { $n }
-# How many garden tiles are left; the round in which they come down to $last is the last one.
-render-amyitis-tiles = Destiček: { $n }, konec při { $last }
+# After how many garden tiles there are; the round in which they come down to $last is the last one.
+render-amyitis-tiles = zbývá, konec při { $last }
 # Above the guild cards that nobody has taken yet.
 render-amyitis-cards = Zbylé karty cechů
-# Before how many garden tiles bring how many points at the end of the game.
-render-amyitis-favour = Na konci
 
 ## Ishtar
 

@@ -59,12 +59,10 @@ render-poster-race = The race: points behind the leader
 ## Amyitis
 
 render-amyitis-round = Round { $n }
-# How many garden tiles are left; the round in which they come down to $last is the last one.
-render-amyitis-tiles = { $n } tiles left, end at { $last }
+# After how many garden tiles there are; the round in which they come down to $last is the last one.
+render-amyitis-tiles = left, end at { $last }
 # Above the guild cards that nobody has taken yet.
 render-amyitis-cards = Guild cards left
-# Before how many garden tiles bring how many points at the end of the game.
-render-amyitis-favour = At the end
 
 ## Ishtar
 

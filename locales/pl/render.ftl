@@ -57,9 +57,8 @@ render-poster-race = Wyścig: punkty za liderem
 ## Amyitis
 
 render-amyitis-round = Runda { $n }
-render-amyitis-tiles = Kafelki: { $n }, koniec przy { $last }
+render-amyitis-tiles = zostało, koniec przy { $last }
 render-amyitis-cards = Karty gildii w zapasie
-render-amyitis-favour = Na koniec
 
 ## Ishtar
 

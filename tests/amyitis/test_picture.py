@@ -19,7 +19,9 @@ from engine.chance import Chance
 from engine.core import Action, Event, copier
 from engine.games.amyitis.caravan import CITY
 from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION, SECTIONS, UNUSED, filled
+from engine.games.amyitis.layout import LAST_TILES
 from engine.games.amyitis.state import GOODS, NEUTRAL, ROWS, TEMPLES, TILES, State
+from locales import LANGUAGES, texts
 from render import changes, panels, pictures, recap, sprites
 from render.boards import amyitis
 from render.boards.amyitis import cards, garden, market, part, terraces
@@ -750,3 +752,14 @@ def test_rewards_of_a_temple_that_rewards_nobody_any_more_have_no_place() -> Non
     there.view.state.temples = [[], [], []]
     assert amyitis.places(there, there.last) == [None]
     assert amyitis.board(there)
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_round_and_tiles_left_are_larger_than_what_is_said_of_them(lang: str) -> None:
+    shown = replace(scene(4, "hire", 5, choices=False), lang=lang)
+    state, words = shown.view.state, texts(lang)
+    with recording() as recorder:
+        sizes = {one.text: one.size for one in recorder.of(amyitis.board(shown)) if not one.sprite}
+    said = sizes[words("render-amyitis-tiles", last=LAST_TILES[4])]
+    assert sizes[str(state.left.bit_count())] > 1.5 * said
+    assert sizes[words("render-amyitis-round", n=state.round)] > 1.5 * said

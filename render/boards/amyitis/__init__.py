@@ -18,7 +18,7 @@ from engine.games.amyitis.temples import rewarded
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards import Place, Region
-from render.boards.amyitis import cards, garden, terraces
+from render.boards.amyitis import art, cards, garden, terraces
 from render.boards.amyitis.cards import FIELDS, ON_BOARD, Card, Cards
 from render.boards.amyitis.cover import actors, scenery
 from render.boards.amyitis.gains import gains
@@ -30,7 +30,8 @@ from render.boards.amyitis.view import sides
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
-from render.theme import CHOICE, INK, PAPER, WIDTH
+from render.text import width
+from render.theme import CHOICE, INK, PAPER, SHADE, SOFT, WIDTH
 
 __all__ = [
     "GROUND",
@@ -58,9 +59,9 @@ RULES: Mapping[int, tuple[Region, ...]] = {
 }
 """The parts of these pictures that pages of the rules show."""
 
-ROUND, LEFT_OVER = 66, 62
-"""px; the round, and how many tiles are left."""
-TURNS, TURN, ASKED = 108, 92, 88
+ROUND, TILES, QUIET = 80, 88, 52
+"""px; the round, how many tiles are left, and what is said of that."""
+TURNS, TURN, ASKED = 124, 92, 88
 """px; from the upper edge of the round to the order of turns, from one seat there to the next, and the frame
 of the one that must decide.
 """
@@ -126,7 +127,7 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw the round, who plays after whom and has passed, and how many tiles are left."""
     left, top, right, _ = garden.ROUND
     middle = (left + right) / 2
-    canvas.text(middle, top + 38, words("render-amyitis-round", n=state.round), ROUND, align=0.5, limit=440)
+    canvas.text(middle, top + 42, words("render-amyitis-round", n=state.round), ROUND, align=0.5, limit=440)
     seats, y = len(state.players), top + TURNS
     order = [(state.start + turn) % seats for turn in range(seats)]
     for seat in order:
@@ -136,11 +137,14 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
         canvas.paste(sprites.token(seat, 62, done=seat in state.passed), x, y)
     if state.ask:
         canvas.paste(sprites.first(56), _turn(state, order[0]) - (ASKED + 56) / 2 - 16, y - 2)
-    left_over = words("render-amyitis-tiles", n=state.left.bit_count(), last=LAST_TILES[seats])
-    canvas.text(middle, top + 178, left_over, LEFT_OVER, INK, align=0.5, limit=right - left - 24)
-    at_end = words("render-amyitis-favour")
-    canvas.text(middle, top + 238, at_end, LEFT_OVER, INK, align=0.5, limit=right - left - 24)
-    favour(canvas, middle, top + 296, len(state.players))
+    tiles, said = str(state.left.bit_count()), words("render-amyitis-tiles", last=LAST_TILES[seats])
+    room = right - left - 24 - 74 - width(tiles, TILES) - 12
+    x, y = middle - (74 + width(tiles, TILES) + 12 + min(room, width(said, QUIET))) / 2, top + 214
+    canvas.paste(art.plot(66), x + 33, y)
+    x += 74 + canvas.text(x + 74, y, tiles, TILES) + 12
+    canvas.text(x, y + 8, said, QUIET, SOFT, limit=room)
+    canvas.line(left + 24, top + 254, right - 24, top + 256, SHADE)
+    favour(canvas, middle, top + 294, len(state.players))
 
 
 def _turn(state: State, seat: int) -> float:
