@@ -116,12 +116,12 @@ def sheet() -> Canvas:
 
 def apart(names: Collection[str]) -> Cards:
     """Return cards below the garden, shown together: in pairs, and the first in a row for itself if it has
-    no other beside it.
+    no other beside it. So have the fields and a single temple, which would be small beside them.
     """
     laid: dict[str, tuple[Box, Look]] = {}
     left, top = STRIP
     ordered = [name for name in ON_BOARD if name in names]
-    alone = len(ordered) % 2
+    alone = 1 if len(ordered) == 2 and FIELDS in names else len(ordered) % 2
     for row in (ordered[:alone], *(ordered[at : at + 2] for at in range(alone, len(ordered), 2))):
         looks = [_look(name, len(row) == 1, len(ordered)) for name in row]
         sizes = [_size(name, look) for name, look in zip(row, looks, strict=True)]
