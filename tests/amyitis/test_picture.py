@@ -136,6 +136,22 @@ def test_ways_to_pay_fill_their_lines(many: int) -> None:
     assert top < high
 
 
+def test_goods_to_be_had_for_another_stand_in_its_line_each_in_its_column() -> None:
+    asked, words = asking("tammouz_swap", 2), texts()
+    pairs = [("salt", "barley"), ("salt", "dates"), ("wine", "salt"), ("wine", "dates"), ("dates", "barley")]
+    asked = replace(asked, choices=tuple(Action("swap", pair) for pair in pairs))
+    with recording() as recorder:
+        said = recorder.of(part.draw(asked))
+    found = {kind: [one for one in said if one.text == words.term("amyitis", "good", kind)] for kind in GOODS}
+    lines = {kind: next(one.y for one in found[kind] if one.x < part.GIVEN) for kind, _ in pairs}
+    columns = {kind: {round(one.x) for one in found[kind] if one.x > part.GIVEN} for _, kind in pairs}
+    assert len({*lines.values()}) == 3
+    assert all(len(xs) == 1 for xs in columns.values()), columns
+    for give, get in pairs:
+        assert [one for one in found[get] if one.x > part.GIVEN and one.y == lines[give]], (give, get)
+    assert sum(one.x > part.GIVEN for names in found.values() for one in names) == len(pairs)
+
+
 def views_of_the_garden(monkeypatch: pytest.MonkeyPatch) -> list[View]:
     """Return a list to which the view of each garden that is drawn from now on is added."""
     views: list[View] = []

@@ -59,10 +59,14 @@ SLOTS, STEP = LEFT + 608, 138
 """px; the middle of the first space of a temple, and from one to the next."""
 ENTERING = 80
 """px; the cube that would enter a temple."""
-WAY = 196
+WAY = 208
 """px; the height of a way to pay, to sell or to swap."""
-INSET = 12
-"""px; beside what is on a way."""
+INSET, CLOSE = 12, 250
+"""px; beside what is on a way, and the most from one thing there to the next."""
+GOOD, PICTURED, NAMED = 112, 74, 82
+"""px; a good there, from the upper edge down to its middle, and from there to that of its name."""
+GIVEN = LEFT + 352
+"""px; where goods begin that are to be had for another."""
 PER_LINE, MANY = 3, 5
 """Cities, or ways to pay, side by side; and ways to pay if they are many."""
 EXPLAINED = 6
@@ -494,12 +498,13 @@ def _trade(scene: Scene) -> Canvas:
     there = bool(verbs & {"sell", "pay", "take"}) and state.ask != "free_guild"
     cards = list(dict.fromkeys(str(action.args[0]) for action in scene.choices if action.verb == "take"))
     goods = verbs & {"gain", "discard", "claim"}
-    ways = [action for action in scene.choices if action.verb in ("pay", "sell", "swap")]
+    ways = [action for action in scene.choices if action.verb in ("pay", "sell")]
+    swaps = [(str(action.args[0]), str(action.args[1])) for action in scene.choices if action.verb == "swap"]
     plates, choice = (LINE + GAP if there else 0), (CARD + GAP if cards or goods else 0)
     most = PER_LINE if len(ways) <= 2 * PER_LINE else MANY
     lines = -(-len(ways) // most)
     columns = -(-len(ways) // max(1, lines))  # as many on each line as on the others
-    choice += lines * (WAY + GAP)
+    choice += (lines + len({give for give, _ in swaps})) * (WAY + GAP)
     canvas = _sheet(scene, plates + choice + PURSE)
     if there:
         _city(canvas, state, state.caravan, (LEFT, TOP, RIGHT, TOP + LINE), words)
@@ -526,8 +531,29 @@ def _trade(scene: Scene) -> Canvas:
             _way(canvas, state, action, box, words, named=most < MANY)
             panels.frame(canvas, box, CHOICE, radius=18, line=7)
         top += WAY + GAP
+    _swaps(canvas, swaps, top, words)
     _purse(canvas, scene, TOP + plates + choice)
     return canvas
+
+
+def _swaps(canvas: Canvas, swaps: Sequence[tuple[str, str]], top: int, words: Texts) -> None:
+    """Draw for each good that may be given, line by line, the goods to be had for it, each in its column."""
+    gives, gets = (
+        ([kind for kind in GOODS if kind in one] for one in zip(*swaps, strict=True)) if swaps else ((), ())
+    )
+    step = (RIGHT - GIVEN) / max(1, len(gets))
+    for kind in gives:
+        canvas.box(LEFT, top, RIGHT, top + WAY, PAPER, 16)
+        y = top + PICTURED
+        _good(canvas, kind, (LEFT + GIVEN - 60) / 2, y, GIVEN - LEFT - 90, words)
+        canvas.paste(sprites.pointer(66, SHADE), GIVEN - 48, y)
+        for column, other in enumerate(gets):
+            if (kind, other) in swaps:
+                left, right = (round(GIVEN + at * step) for at in (column, column + 1))
+                box = left + 8, top + 8, right - 8, top + WAY - 8
+                _good(canvas, other, (left + right) / 2, y, step - 46, words)
+                panels.frame(canvas, box, CHOICE, radius=18, line=7)
+        top += WAY + GAP
 
 
 def _shared(row: Sequence[Action]) -> Iterator[tuple[int, int]]:
@@ -542,28 +568,29 @@ def _shared(row: Sequence[Action]) -> Iterator[tuple[int, int]]:
 
 
 def _way(canvas: Canvas, state: State, action: Action, box: Box, words: Texts, *, named: bool) -> None:
-    """Draw the goods that a choice gives away, and what comes back for them: points, or another good."""
+    """Draw the goods that a choice gives away close together, and the points that come back for them."""
     left, top, right, bottom = box
-    args = [str(arg) for arg in action.args if arg]
-    given = args[:1] if action.verb == "swap" else args
+    given = [str(arg) for arg in action.args if arg]
     canvas.box(*box, PAPER, 16, INK, 3)
-    y = top + 72 if named else (top + bottom) / 2
-    things: list[tuple[Image.Image, str]] = [
-        (art.good(kind, 96), words.term("amyitis", "good", kind)) for kind in given
-    ]
-    if action.verb == "sell":
-        things.append((sprites.points(98, str(ROUTE[state.caravan].sale[len(given) - 1])), ""))
-    elif action.verb == "swap":
-        things.append((art.good(args[1], 96), words.term("amyitis", "good", args[1])))
-    left, right = left + INSET, right - INSET
-    step = (right - left) / len(things)
-    for i, (icon, name) in enumerate(things):
-        x = left + (i + 0.5) * step
-        canvas.paste(icon, x, y)
-        if name and named:
-            canvas.text(x, bottom - 44, name, WORDS, align=0.5, limit=round(step) - 6)
-    if len(things) > len(given):
-        canvas.paste(sprites.pointer(54, SHADE), left + len(given) * step, y)
+    sold = action.verb == "sell"
+    step = min((right - left - 2 * INSET) / (len(given) + sold), CLOSE)
+    x = (left + right - step * (len(given) + sold - 1)) / 2
+    y = top + PICTURED if named else (top + bottom) / 2
+    for kind in given:
+        _good(canvas, kind, x, y, step - 6 if named else 0, words)
+        x += step
+    if sold:
+        points = ROUTE[state.caravan].sale[len(given) - 1]
+        canvas.paste(sprites.points(GOOD, str(points)), x, y)
+        canvas.paste(sprites.pointer(54, SHADE), x - step / 2 - 4, y)
+
+
+def _good(canvas: Canvas, kind: str, x: float, y: float, room: float, words: Texts) -> None:
+    """Draw a good and, if there is room, its name below."""
+    canvas.paste(art.good(kind, GOOD), x, y)
+    if room:
+        name = words.term("amyitis", "good", kind)
+        canvas.text(x, y + NAMED, name, WORDS, align=0.5, limit=round(room))
 
 
 def _cards(canvas: Canvas, state: State, cards: Sequence[str], top: int, words: Texts) -> None:
