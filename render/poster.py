@@ -60,7 +60,7 @@ SHORTEST = 5
 """The fewest characters of a name in the headline; with less room, it names nobody."""
 STEPS = (384, 280, 257, 236, 228, 222)
 """px; the height of the podium by rank."""
-STEP_WIDTH, NARROW, PODIUM = 560, 280, 1440
+STEP_WIDTH, NARROW, PODIUM = 560, 270, 1440
 """px; the width of a step that has room, the least beside one that needs more, and that of all together."""
 SLAB = 58
 """px; the slab of a step, with its rank."""
@@ -91,8 +91,8 @@ BESIDE, ASTRIDE = 17, 34
 """px; from the edge of a column to what it holds, and from that to what the next one holds."""
 FINE = 8
 """Parts of a px in which the length of a bar for a point is measured."""
-RACE = 470
-"""px; the height of the lines."""
+RACE, BEHIND = 470, 76
+"""px; the height of the lines, and the points behind the leader at their ends."""
 LINES = chart.Style(rows=4, columns=5, numbers=FIGURES, marks=2, mark=76, points=12, bold=1.5)
 CLEAR, MOST_ASIDE = 370, 300
 """px; where the middle of the sun hides no tall building, and how far a scene may be moved."""
@@ -312,7 +312,7 @@ def steps(result: Result) -> list[Step]:
     """Return the steps of the podium from left to right. One winner is second of three or more.
 
     They have the same width, but where a name needs more and others can spare it. None is wider than that
-    of a winner.
+    of a winner. The winners stand in the middle of the picture, as far as there is room for the others.
     """
     order = result.order
     if len(order) > 2 and result.ranks[order[1]] > 1:
@@ -323,12 +323,27 @@ def steps(result: Result) -> list[Step]:
     short = sum(max(0, need - even) for need in needs)
     spare = sum(max(0, even - max(need, NARROW)) for need in needs)
     given, taken = min(1, spare / max(1, short)), min(1, short / max(1, spare))
-    left, found = (WIDTH - even * len(order)) / 2, list[Step]()
-    for seat, need in zip(order, needs, strict=True):
-        wide = even + given * max(0, need - even) - taken * max(0, even - max(need, NARROW))
+    widths = [even + given * max(0, need - even) - taken * max(0, even - max(need, NARROW)) for need in needs]
+    won = [place for place, seat in enumerate(order) if result.ranks[seat] == 1]
+    first, end = won[0], won[-1] + 1
+    winners = sum(widths[first:end])
+    for beside in (slice(0, first), slice(end, None)):
+        widths[beside] = _narrowed(widths[beside], needs[beside], (PODIUM - winners) / 2)
+    margin = (WIDTH - PODIUM) / 2
+    left = (WIDTH - winners) / 2 - sum(widths[:first])
+    left = max(margin, min(left, WIDTH - margin - sum(widths)))
+    found: list[Step] = []
+    for seat, wide in zip(order, widths, strict=True):
         found.append(Step(seat, result.ranks[seat], round(left), round(left + wide) - round(left)))
         left += wide
     return found
+
+
+def _narrowed(widths: Sequence[float], needs: Sequence[int], room: float) -> list[float]:
+    """Return the widths of steps, made less, as far as their names allow, to fit into some room."""
+    spare = [max(0, wide - max(need, NARROW)) for wide, need in zip(widths, needs, strict=True)]
+    share = min(1, max(0, sum(widths) - room) / max(1, sum(spare)))
+    return [wide - share * more for wide, more in zip(widths, spare, strict=True)]
 
 
 def _even(seats: int) -> int:
@@ -463,7 +478,7 @@ def _bar(canvas: Canvas, left: int, middle: int, seat: int, value: int, unit: fl
 
 
 def _race(canvas: Canvas, result: Result, top: int) -> None:
-    """Draw turn by turn how far each seat was behind the leader, with its mark where its line ends.
+    """Draw turn by turn how far each seat was behind the leader, with its mark and that where its line ends.
 
     The marks of seats that end level stand beside each other, and so do their lines.
     Differences are small beside scores, so lines of scores would run over each other.
@@ -477,13 +492,17 @@ def _race(canvas: Canvas, result: Result, top: int) -> None:
     final = result.race[-1]
     level = [[seat for seat in result.order if final[seat] == points] for points in set(final)]
     mark = min(END, (RACE + 40) // len(final))
-    area = (left, top + 120, RIGHT - 60 - mark * max(map(len, level)), top + 120 + RACE)
+    gaps = [_number(points - max(final)) if points < max(final) else "" for points in final]
+    room = max(mark * len(seats) + words.width(gaps[seats[0]], BEHIND) + GAP for seats in level)
+    area = (left, top + 120, RIGHT - 60 - room, top + 120 + RACE)
     ends = chart.race(canvas, area, behind, LINES)
     corner = (area[2], area[1], area[2] + 60, area[3] - 24)
     canvas.text(RIGHT, area[3] + 14 + round(0.7 * FIGURES), say("render-turns"), PHONE, SOFT, align=1)
     for seats, y in chart.leads(canvas, corner, ends, level, mark, LINES):
         for place, seat in enumerate(seats):
             canvas.paste(sprites.token(seat, mark), corner[2] + (place + 0.5) * mark, y)
+        if gap := gaps[seats[0]]:
+            canvas.text(corner[2] + len(seats) * mark + GAP, y, gap, BEHIND)
 
 
 def _number(value: int) -> str:

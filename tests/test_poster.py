@@ -130,13 +130,26 @@ def test_the_columns_of_the_sheet_are_headed_by_marks_that_are_seen_on_a_phone(
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_podium_stands_in_the_middle_and_a_long_name_has_a_wider_step(seats: int) -> None:
+def test_a_long_name_has_a_wider_step(seats: int) -> None:
     steps = poster.steps(finished("babylon", seats))
-    assert steps[0].left == theme.WIDTH - steps[-1].left - steps[-1].wide
     assert all(one.left + one.wide == other.left for one, other in pairwise(steps))
     widest = max(step.wide for step in steps)
     (longest,) = [step for step in steps if NAMES[step.seat] == max(NAMES[:seats], key=len)]
     assert longest.wide == pytest.approx(widest, abs=1)
+
+
+@pytest.mark.parametrize("ranks", [(1, 2), (2, 1), (1, 1), (1, 2, 3), (2, 1, 3, 4), (1, 1, 1), (1, 2, 2, 2)])
+def test_winners_stand_in_the_middle(ranks: tuple[int, ...]) -> None:
+    result = replace(finished("babylon", len(ranks)), ranks=ranks, names=("Mirela", "Jonáš", "Daniel", "Eva"))
+    steps = poster.steps(replace(result, names=result.names[: len(ranks)]))
+    winners = [step.middle for step in steps if step.rank == 1]
+    assert sum(winners) / len(winners) == pytest.approx(theme.WIDTH / 2, abs=1)
+
+
+def test_the_podium_stays_on_the_picture_where_a_long_name_leaves_the_winner_no_room_in_the_middle() -> None:
+    names = "Mirela", "Jonáš", "Władysława Żółć-Příšerně Kř", "Władysława Żółć-Příšerně Kř"
+    steps = poster.steps(replace(finished("babylon", 4), names=names, ranks=(1, 2, 3, 4)))
+    assert steps[0].left == theme.WIDTH - steps[-1].left - steps[-1].wide == (theme.WIDTH - poster.PODIUM) / 2
 
 
 @pytest.mark.parametrize("winner", [0, 2])
@@ -401,6 +414,15 @@ def test_marks_of_seats_that_end_level_are_beside_each_other(monkeypatch: pytest
     assert max(x for x, _ in at.values()) + poster.END / 2 <= poster.RIGHT
 
 
+def test_points_behind_the_leader_stand_beside_the_marks_at_the_ends_of_lines(
+    words: list[tuple[str, float, float, int]],
+) -> None:
+    poster.poster(replace(finished("yspahan", 4), race=((0, 0, 0, 0), (9, 5, 109, 5))))
+    found = [(said, x) for said, x, _, size in words if size == poster.BEHIND]
+    assert [said for said, _ in found] == ["\N{MINUS SIGN}100", "\N{MINUS SIGN}104"]
+    assert all(x + text.width(said, poster.BEHIND) <= poster.RIGHT for said, x in found)
+
+
 def test_the_race_shows_small_differences_between_large_scores(monkeypatch: pytest.MonkeyPatch) -> None:
     ends: list[list[tuple[float, float]]] = []
 
@@ -492,13 +514,17 @@ def test_short_names_are_in_the_headline(winners: int, words: list[tuple[str, fl
 
 @pytest.mark.parametrize("name", NASTY)
 def test_any_name_fits_its_step_and_its_column(name: str) -> None:
-    """Nothing runs over the edges: what is beside and between the columns does not depend on the names."""
-    result = finished("amyitis", 4)
-    plain, named = (
-        opened(poster.poster(replace(result, names=(who,) * 4, ranks=(1, 1, 3, 4)))) for who in ("A", name)
-    )
+    """Nothing runs over the edges: what is beside and between the columns does not depend on the names.
+
+    The scenery does, as the winners stand before it.
+    """
+    results = [replace(finished("amyitis", 4), names=(who,) * 4, ranks=(1, 1, 3, 4)) for who in ("A", name)]
+    plain, named = (opened(poster.poster(result)) for result in results)
     assert plain.size == named.size
-    for box_ in ((0, 0, poster.LEFT - 8, plain.height), (poster.RIGHT + 8, 0, theme.WIDTH, plain.height)):
+    podium = poster.steps(results[1])
+    assert poster.LEFT <= podium[0].left < podium[-1].left + podium[-1].wide <= poster.RIGHT
+    top, bottom = poster.FLOOR, plain.height
+    for box_ in ((0, top, poster.LEFT - 8, bottom), (poster.RIGHT + 8, top, theme.WIDTH, bottom)):
         assert plain.crop(box_).tobytes() == named.crop(box_).tobytes()
 
 
