@@ -218,6 +218,28 @@ def test_the_strip_shows_the_points_for_the_next_building(built: int):
     assert found[1] > 30, "its points can be read"
 
 
+@pytest.mark.parametrize(
+    ("built", "lettered"),
+    [
+        ((0, 0, 1, 2), "ABCD"),
+        ((3, 3, 1, 6), "ABC"),
+        ((6, 5, 5, 6), "BC"),
+        ((1, 4, 4, 1), ""),
+        ((2, 2, 2, 0), "D"),
+        ((1, 1), "AB"),
+    ],
+)
+def test_marks_of_two_who_get_the_same_points_have_their_letters(built: tuple[int, ...], lettered: str):
+    """Unless two others do, too, perhaps beside them: then there is no room."""
+    canvas = Canvas.blank(GROUND, 1800)
+    with recording() as recorder:
+        sides.steps(canvas, YARD, built)
+        said = recorder.of(canvas)
+    assert sorted(one.text for one in said) == [*lettered]
+    for one, other in combinations(said, 2):
+        assert abs(one.x - other.x) >= 58
+
+
 def test_shops_without_a_cube_are_paler():
     state = start()
     state.shops = [NOBODY] * len(SHOPS)

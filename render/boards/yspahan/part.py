@@ -155,7 +155,7 @@ def _tower(scene: Scene, state: State) -> Canvas:
             canvas.paste(sprites.token(state.taken[floor], 96), left + 240, middle)
         gain = _gain(state, seat, floor) if scene.choices else 0
         size, room = (86, USES) if scene.choices else (102, right - left)
-        step = min(1.1 * size, (room - 190 - size) / max(1, len(dice) - 1))
+        step = min(size + 8, (room - 190 - size) / max(1, len(dice) - 1))
         for i, yellow in enumerate(dice):
             canvas.paste(sprites.die(value, size, yellow), left + 238 + i * step, middle)
         uses = {action.verb for action in scene.choices if action.args and action.args[0] == kind}

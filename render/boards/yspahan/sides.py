@@ -59,8 +59,10 @@ RIDER = 62
 CAMEL = 68
 STRIP = 136
 """px; the height of the strip with the points for buildings."""
-PEGS = (62, 44, 36, 36)
-"""px; the mark of a seat on that strip, by how many are at the same points."""
+PEGS, LETTERED = (62, 46, 36, 36), 62
+"""px; the mark of a seat on that strip, by how many are at the same points; that of two, if they have room to
+be wider than their step.
+"""
 
 
 # The caravan
@@ -330,10 +332,14 @@ def peg(box: Box, number: int) -> Point:
 
 def steps(canvas: Canvas, box: Box, built: Sequence[int]) -> None:
     """Draw on the strip, at the points for the next building, the seats that would get them."""
-    for number in range(len(VALUE)):
-        seats = [seat for seat, count in enumerate(built) if count == number]
+    at = [[seat for seat, count in enumerate(built) if count == number] for number in range(len(VALUE))]
+    for number, seats in enumerate(at):
         x, y = peg(box, number)
         size = PEGS[max(0, len(seats) - 1)]
+        if len(seats) == 2 and not any(len(other) > 1 for other in at if other != seats):
+            size = LETTERED
+            x = min(max(x, box[0] + size), box[2] - size)
+            canvas.box(round(x) - size + 3, round(y) + 38, round(x) + size - 3, round(y) + 98, PLASTER, 14)
         for place, seat in enumerate(seats):
             in_row = min(2, len(seats) - place // 2 * 2)
             left = x + (place % 2 - (in_row - 1) / 2) * (size - 2)  # far from the next step
