@@ -552,6 +552,25 @@ def test_the_map_shows_all_spaces_where_the_supervisor_may_go_as_large_as_they_h
             assert zoom > 1 or steps > 5, (begin, steps)
 
 
+@pytest.mark.parametrize("dests", [("W5", "E1", "N1"), ("W8", "E4", "S4"), ("W4", "E7", "S7")])
+def test_the_number_of_a_move_leaves_the_code_of_its_space_legible(dests: tuple[str, ...]):
+    moves = tuple(Action("supervise", ("barrel", dest)) for dest in dests)
+    scene = replace(mover(middle(), *moves), last=())
+    scene = replace(scene, numbered=tuple((move, n) for n, move in enumerate(moves, 1)))
+    with recording() as recorder:
+        canvas = part.draw(scene)
+        assert canvas is not None
+        said = recorder.of(canvas)
+    for number, dest in enumerate(dests, 1):
+        (badge,) = [one for one in said if one.sprite == "badge" and one.text == str(number)]
+        code = max(
+            (one for one in said if one.text in (dest, dest[1:]) and not one.sprite), key=lambda one: one.size
+        )
+        right, top = code.x + text.width(code.text, round(code.size)) / 2, code.y - CAPITAL / 2 * code.size
+        assert hypot(badge.x - right, badge.y - top) > 0.4 * part.BADGE, dest
+        assert code.size >= city.LEGIBLE
+
+
 def test_large_frames_of_shops_one_above_the_other_do_not_overlap():
     frame = bazaar.HEIGHT * part.ZOOM + 2 * pieces.OUTSIDE / part.ZOOM
     for (x0, y0), (x1, y1) in combinations(city.HOUSES, 2):

@@ -447,13 +447,13 @@ def _supervise(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None
         x, y = stage.map.at(city.SPACES[state.supervisor])
         canvas.paste(art.supervisor(round(art.TALL * zoom)), x + BEHIND[0] * zoom, y + BEHIND[1] * zoom)
     for space, gold in shown.items():
-        _choose_space(canvas, stage.map, space, gold, space == state.supervisor)
+        _choose_space(canvas, stage.map, space, gold, here=space == state.supervisor)
     hit = {shop for space in moves for shop in TOUCHING[space] if state.shops[shop] != NOBODY}
     for shop in sorted(hit):
         called(canvas, stage, shop)
 
 
-def _choose_space(canvas: Canvas, drawn: Map, space: int, gold: int, here: bool) -> None:
+def _choose_space(canvas: Canvas, drawn: Map, space: int, gold: int, *, here: bool) -> None:
     """Draw a space that may be chosen, dark if he is here, with its code, above a price in gold if there is
     one.
     """
@@ -494,8 +494,12 @@ def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]]
             spots.append(((x + 34 * stage.map.zoom, y - 42 * stage.map.zoom), number))
         elif place in SPACE and stage.map and stage.shows(city.SPACES[SPACE[place]]):
             x, y = stage.map.at(city.SPACES[SPACE[place]])
-            _mark_space(canvas, stage, SPACE[place], CHOICE, at=at)
-            spots.append(((x + 26 * stage.map.zoom, y - 26 * stage.map.zoom), number))
+            if SPACE[place] == at:
+                _mark_space(canvas, stage, at, CHOICE, at=at)
+            else:
+                _choose_space(canvas, stage.map, SPACE[place], 0, here=False)
+            aside = 0.55 * city.DISC * stage.map.zoom + 0.34 * size  # its code can be read
+            spots.append(((x + aside, y - aside), number))
         elif box := stage.row(place):
             beside = rows.count(box) * size
             rows.append(box)
