@@ -414,7 +414,7 @@ def _crafts(
             taken.add(card)
 
 
-MOST = 64
+MOST = 120
 """px; from one thing that the viewer has to the next, at most."""
 CITY_NAME, CAMEL = 460, 236
 """px; the room of the name of a city that has a line for itself, and behind it that of a camel."""
