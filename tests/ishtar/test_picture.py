@@ -21,6 +21,7 @@ from engine.chance import Chance
 from engine.core import Action, Event, copier
 from engine.games.ishtar.gardens import TURNED, holders, icon_cell
 from engine.games.ishtar.hexes import HERE, LAYOUTS, OFFSETS, cells, land_of, widened
+from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.skills import SKILLS
 from engine.games.ishtar.state import NONE, STACKS, TILES, State, Unlocked
 from engine.games.ishtar.step import described
@@ -28,7 +29,7 @@ from engine.menu import divided
 from engine.ranking import best_places
 from render import headline, panels, pictures, recap, sprites
 from render.boards import ishtar
-from render.boards.ishtar import ahead, art, close, desert, labels, land, part, strip, table
+from render.boards.ishtar import ahead, art, close, desert, labels, land, lines, part, strip, table
 from render.boards.ishtar.ground import DUNE, GRASS, GROUND, JEWELS, MEADOW, SAGE
 from render.boards.ishtar.plan import CARD, ROW, TOP, plan
 from render.canvas import Box, Canvas
@@ -176,18 +177,21 @@ def test_the_desert_is_as_wide_as_the_picture() -> None:
 
 
 @pytest.mark.parametrize("ask", ["take", "place"])
-def test_spaces_show_their_codes_only_while_somebody_is_to_name_one(ask: str) -> None:
-    """Of free sand without a gem, which is the same in both cases otherwise."""
+def test_the_desert_names_rows_only_while_a_space_is_to_be_named_and_never_spaces(ask: str) -> None:
     state, _ = playing(4, "place", 5)
     asked = copy(state)
     asked.ask = ask
-    plain = pictures.board("ishtar", Scene(GAME.view(asked, None), NAMES))
+    with recording() as recorder:
+        words = recorder.of(ishtar.board(Scene(GAME.view(asked, None), NAMES)))
     place = plan(state.desert.layout, 4).place
-    drawn, bare = opened(plain).convert("L"), state.desert.free & ~sum(land_of(state.desert).gems)
-    for cell in cells(bare):
-        x, y = (round(part) for part in place.code_at(cell))
-        dark = sum(drawn.crop((x - 14, y - 8, x + 14, y + 8)).histogram()[:150])
-        assert bool(dark) == (ask == "place"), LAYOUTS[state.desert.layout].names[cell]
+    names = place.layout.names
+    told = {
+        word.text
+        for word in words
+        if not word.sprite
+        and any(hypot(word.x - x, word.y - y) < place.width for x, y in map(place.at, names))
+    }
+    assert told == ({name[0] for name in names.values()} if ask == "place" else set())
 
 
 def spaces(state: State, action: Action) -> set[int]:
@@ -678,6 +682,23 @@ def test_parts_of_the_desert_that_touch_have_different_tones() -> None:
     assert tones[0] == tones[2], "parts apart may have the same"
 
 
+def test_there_is_a_gap_between_the_lines_around_parts_beside_each_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Of 1 px on a phone."""
+    gaps: list[float] = []
+
+    def noted(canvas: Canvas, place: desert.Field, area: int, within: int, line: lines.Line) -> None:
+        if line.colour == CHOICE:
+            beyond = line.inset - line.thick / 2 - 2  # the casing
+            gaps.append(2 * beyond * place.width / 100 * SHOWN / canvas.size[0])
+
+    with monkeypatch.context() as patch:
+        patch.setattr(desert, "outline", noted)
+        part.draw(offering_parts(scene(4, "place", 5)))
+    assert min(gaps) > 1
+
+
 def test_spaces_to_choose_from_that_lie_far_apart_are_shown_side_by_side() -> None:
     """As large as if they were near each other, with legible codes."""
     offering = scene(4, "place", 5)
@@ -713,6 +734,23 @@ def test_what_counts_on_the_desert_is_legible_on_a_phone(seats: int, seed: int) 
     names = {name[0] for name in LAYOUTS[state.desert.layout].names.values()}
     large = {word.text for word in words if not word.sprite and word.y > TOP and word.size > least - 5}
     assert names <= large
+
+
+def loudness(drawn: Image.Image, size: int) -> float:
+    """Return how much of a space a sprite sets off from sand, in tones of grey."""
+    sand = Image.new("RGBA", drawn.size, DUNE)
+    tones = ImageChops.difference(
+        Image.alpha_composite(sand, drawn.convert("RGBA")).convert("L"), sand.convert("L")
+    )
+    return sum(tone * n for tone, n in enumerate(tones.histogram())) / size**2
+
+
+def test_gems_on_the_sand_are_quieter_than_gems_in_stock_and_fountains() -> None:
+    size = 82
+    for colour, points in enumerate(FOUNTAIN_POINTS):
+        rock, gem = art.rock(size, colour), art.gem(colour, size * 88 // 100)
+        assert loudness(rock, size) < 0.9 * loudness(gem, size)
+        assert loudness(rock, size) < 0.7 * loudness(art.fountain(size, colour, points), size)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

@@ -6,7 +6,6 @@ Owns which of them is shown when. Knows the state and what is printed on tiles a
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from engine.core import Event
 from engine.games.ishtar.gardens import icon_cell
@@ -68,16 +67,15 @@ PLACING = ("place", "bloom", "plant")
 
 
 @cached
-def _base(layout: str, coded: bool) -> Canvas:
+def _base(layout: str, lettered: bool) -> Canvas:
     """Return the parts that never change; they depend on the layout."""
     where = plan(layout, 1)
     canvas = Canvas.blank(GROUND, where.height)
     within = LAYOUTS[layout].cells
     desert.dunes(canvas)
-    place = replace(where.place, coded=coded)
-    desert.ground(canvas, place, within)
-    if coded:
-        desert.letters(canvas, place, within)
+    desert.ground(canvas, where.place, within)
+    if lettered:
+        desert.letters(canvas, where.place, within)
     canvas.border()
     return canvas
 
@@ -98,8 +96,8 @@ def board(scene: Scene) -> Canvas:
     state: State = scene.view.state
     layout = state.desert.layout
     where, within = plan(layout, len(state.players)), LAYOUTS[layout].cells
-    coded = state.ask in PLACING and not scene.choices and scene.framed
-    canvas, place = _base(layout, coded), replace(where.place, coded=coded)
+    lettered = state.ask in PLACING and not scene.choices and scene.framed
+    canvas, place = _base(layout, lettered), where.place
     if scene.frame:
         desert.draw(canvas, place, state, within, [(scene.last, *scene.frame)], desert.FRAME)
     else:

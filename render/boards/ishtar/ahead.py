@@ -33,7 +33,7 @@ PREVIEW, HEADER = 376, 100
 AHEAD = part.SPACES[0]
 """px; width of a space on these."""
 BADGE = part.BADGES[0]
-FOUNTAIN, RULE = 84, 4
+FOUNTAIN, RULE = 80, 4
 """px; the fountain that a tile joins, and the line below it."""
 MOST = 6
 """The most places side by side."""

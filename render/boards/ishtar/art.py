@@ -17,6 +17,7 @@ from engine.games.ishtar.skills import LOWER, TOKEN_FLOWERS, UPPER
 from engine.games.ishtar.state import ASSISTANT, SKILL, TILES, TREES
 from render.boards.ishtar.ground import (
     CROWN,
+    DULL,
     DUNE_EDGE,
     FACETS,
     GRASS,
@@ -27,11 +28,9 @@ from render.boards.ishtar.ground import (
     PETAL,
     PETAL_EDGE,
     PETAL_LIT,
-    ROCK,
-    ROCK_LIT,
+    QUIET,
     SLATE,
     SLATE_LIT,
-    WATER_LIT,
 )
 from render.pen import Pen, Point, faded, regular, resized, smooth
 from render.sprites import sprite, token
@@ -95,19 +94,25 @@ def space(width: int, fill: str, edge: str) -> tuple[Pen, float, float]:
 # Gems and flowers
 
 
-def gem_on(pen: Pen, x: float, y: float, size: float, colour: int, text: str | None = None) -> None:
-    """Draw a gem: purple a diamond, red square, white round, each with its letter or another text, if any."""
-    edge, half = size * 0.06, size / 2
+def gem_on(
+    pen: Pen, x: float, y: float, size: float, colour: int, text: str | None = None, quiet: bool = False
+) -> None:
+    """Draw a gem: purple a diamond, red square, white round, each with its letter or another text, if any.
+
+    One that is `quiet` has paler colours and a thin line of its own colour around it.
+    """
+    half, fill, lit = size / 2, (QUIET if quiet else JEWELS)[colour], (DULL if quiet else FACETS)[colour]
+    line, edge = (blend(fill, INK, 0.4), size * 0.03) if quiet else (INK, size * 0.06)
     if colour == 0:
-        pen.polygon(regular(x, y, half, 4), JEWELS[0], INK, edge)
-        pen.polygon([(x - half, y), (x, y - half), (x, y - half * 0.76), (x - half * 0.76, y)], FACETS[0])
+        pen.polygon(regular(x, y, half, 4), fill, line, edge)
+        pen.polygon([(x - half, y), (x, y - half), (x, y - half * 0.76), (x - half * 0.76, y)], lit)
     elif colour == 1:
         outer, inner = (regular(x, y, half * share, 8, 1 / 16) for share in (0.94, 0.74))
-        pen.polygon(outer, JEWELS[1], INK, edge)
-        pen.polygon([*outer[5:], outer[0], inner[0], *reversed(inner[5:])], FACETS[1])
+        pen.polygon(outer, fill, line, edge)
+        pen.polygon([*outer[5:], outer[0], inner[0], *reversed(inner[5:])], lit)
     else:
-        pen.circle(x, y, half * 0.84, FACETS[2], INK, edge)
-        pen.circle(x - half * 0.06, y - half * 0.06, half * 0.75, JEWELS[2])
+        pen.circle(x, y, half * 0.84, lit, line, edge)
+        pen.circle(x - half * 0.06, y - half * 0.06, half * 0.75, fill)
     sign = LETTERS[colour] if text is None else text
     if sign:
         pen.text(x, y + size * 0.02, sign, size * (0.8, 0.86, 0.8)[colour], INK if colour == 2 else WHITE)
@@ -197,14 +202,10 @@ PALE = blend(MEADOW, PAPER, 0.5)
 
 @sprite
 def rock(width: int, colour: int) -> Image.Image:
-    """Return a boulder with a gem."""
+    """Return a gem that lies in the sand: quieter than gardens and pieces."""
     pen = Pen(100, 98, width / 100)
-    pen.ellipse(55, 69, 42, 17, DUNE_EDGE)
-    pen.polygon(
-        [(10, 51), (22, 23), (50, 13), (80, 21), (91, 49), (80, 75), (50, 81), (20, 74)], ROCK, soft=4
-    )
-    pen.polygon([(10, 51), (22, 23), (50, 13), (64, 17), (34, 31), (22, 57)], ROCK_LIT, soft=3)
-    gem_on(pen, 50, 49, 88, colour)
+    pen.ellipse(53, 66, 40, 24, DUNE_EDGE)
+    gem_on(pen, 50, 49, 88, colour, quiet=True)
     return pen.sheet()
 
 
@@ -247,17 +248,20 @@ def tablet_on(pen: Pen, x: float, y: float, size: float) -> None:
 
 @sprite
 def fountain(width: int, colour: int, points: int) -> Image.Image:
-    """Return a basin around a jewel of its colour, which shows its points."""
-    pen, x, y = space(width, DUNE_EDGE, STONE)
-    pen.polygon(regular(x, y, 48, 8, 1 / 16), PLASTER, INK, 3, soft=2)
-    for corner in regular(x, y, 46, 8, 1 / 16):
-        pen.line([(x, y), corner], SHADE, 2.5)
-    pen.circle(x, y, 42, WATER, WATER_DEEP, 3)
-    for start in (0.2, 1.3, 2.4, 3.5, 4.6, 5.7):
-        wave = [(x + 38 * sin(start + k / 8), y + 38 * cos(start + k / 8)) for k in range(5)]
-        pen.line(wave, WATER_LIT, 3)
-    gem_on(pen, x, y, (92, 82, 84)[colour], colour, "")
-    pen.text(x, y + 1, str(points), VALUE, INK if colour == 2 else WHITE)
+    """Return a basin of stone, as large as a space, with its points in the water.
+
+    The jewels in its corners have its colour.
+    """
+    pen, x, y = sheet(width)
+    pen.polygon(corner_points(x, y, 101), INK)
+    pen.polygon(corner_points(x, y, 95), PLASTER)
+    pen.polygon(corner_points(x, y, 76), WATER_DEEP, INK, 2)
+    for corner in corner_points(x, y, 82):
+        pen.circle(*corner, 5.5, JEWELS[colour], INK, 2)
+    for side in (-1, 1):
+        wave = [(x + 3 + 6 * k, y + side * 25 + (2, 0, 0, 2)[k]) for k in range(-2, 2)]
+        pen.line(smooth(wave, closed=False), WATER, 3)
+    pen.text(x, y + 1, str(points), VALUE, WHITE)
     return pen.sheet()
 
 

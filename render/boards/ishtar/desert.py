@@ -18,7 +18,7 @@ from render.boards.ishtar import art, land, lines
 from render.boards.ishtar.ground import DUNE_EDGE, HEDGE
 from render.canvas import Box, Canvas
 from render.pen import Point
-from render.theme import INK, PAPER, SEATS, SOFT
+from render.theme import INK, PAPER, SEATS
 
 SEAM = lines.Line(DUNE_EDGE, "", 0.5, 4)
 """Between terrain boards."""
@@ -34,14 +34,14 @@ BEDS = tuple(
     )
 )
 """Around the beds of a seat: the pattern is a second sign. Dashes are left to what is not confirmed yet."""
-ASSISTANT, HOLDER = 0.72, 0.58
+ASSISTANT, HOLDER = 0.8, 0.62
 """Sizes of an assistant and of the mark of who controls a fountain, in widths of a space."""
 MARK, FRAME, OUTSIDE = (24, 14, 14), (20, 14, 9), -2
 """How thick a mark on a board and one on a part of it are, with dark edges, with light ones and without, and
 how far inside the border their middle is, in hundredths of a space: little of it lies on the space, where the
 line of a bed can be seen."""
-CODE, LETTER = 38, 56
-"""px; type sizes of the numbers of spaces within their rows, and of the letters of these."""
+LETTER = 56
+"""px; the letters of rows."""
 OVERVIEW = 54
 """px; a fountain on a map of the whole desert."""
 _STEPS = (*OFFSETS, 0)
@@ -57,8 +57,6 @@ class Field:
     width: int
     left: int
     top: int
-    coded: bool = False
-    """Whether each space shows its number within its row; gems leave room for it."""
 
     @property
     def pitch(self) -> int:
@@ -115,7 +113,7 @@ def dunes(canvas: Canvas) -> None:
 
 
 def ground(canvas: Canvas, place: Field, within: int) -> None:
-    """Draw the boards with their side and their shadow, and sand, with its codes if the field has them."""
+    """Draw the boards with their side and their shadow, and sand."""
     size = place.width
     for cell in cells(within):
         x, y = place.at(cell)
@@ -126,13 +124,6 @@ def ground(canvas: Canvas, place: Field, within: int) -> None:
     for centre in place.layout.centres:
         board = widened(widened(widened(1 << centre)))
         outline(canvas, place, board, within, SEAM)
-    if place.coded:
-        for cell in cells(within):
-            code(canvas, place, cell, SOFT)
-
-
-def code(canvas: Canvas, place: Field, cell: int, colour: str) -> None:
-    canvas.text(*place.code_at(cell), place.layout.names[cell][1:], CODE, colour, align=0.5)
 
 
 def letters(canvas: Canvas, place: Field, within: int) -> None:
@@ -186,7 +177,7 @@ def draw(
     for bed in desert.beds:
         if within >> bed.cell & 1:
             x, y = place.at(bed.cell)
-            canvas.paste(art.assistant(bed.seat, round(size * ASSISTANT)), x, y + size * 0.35)
+            canvas.paste(art.assistant(bed.seat, round(size * ASSISTANT)), x, y + size * 0.34)
     icons(canvas, place, state, within)
     for planted in desert.trees:
         if within >> planted.cell & 1:
@@ -205,15 +196,13 @@ def overview(canvas: Canvas, place: Field, state: State) -> None:
 
 
 def _gardens(canvas: Canvas, place: Field, state: State, within: int) -> None:
-    """Draw grass with its codes, and flowers."""
+    """Draw grass and flowers."""
     desert, size = state.desert, place.width
     covered = {bed.cell for bed in desert.beds} | {cell for cell, _ in usable(state)}
     for cell in cells(within & (desert.flowers[0] | desert.grass)):
         bit = 1 << cell
         flowers = sum(bool(mask & bit) for mask in desert.flowers)
-        canvas.paste(art.garden(size, flowers, cell in covered, place.coded), *place.at(cell))
-        if place.coded and not flowers:
-            code(canvas, place, cell, INK)
+        canvas.paste(art.garden(size, flowers, cell in covered), *place.at(cell))
     for planted in desert.trees:
         if within >> planted.cell & 1:
             canvas.paste(art.garden(size, 0, mown=True), *place.at(planted.cell))
@@ -270,11 +259,10 @@ def held_at(place: Field, cell: int, aside: float = 0) -> Point:
 
 def rocks(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:
     """Draw the gems that still lie on these spaces."""
-    size, down = (round(place.width * 0.76), 0.2) if place.coded else (place.width, 0.02)
     for colour, spaces in enumerate(land_of(desert).gems):
         for cell in cells(spaces & desert.free & within):
             x, y = place.at(cell)
-            canvas.paste(art.rock(size, colour), x, y + place.width * down)
+            canvas.paste(art.rock(place.width, colour), x, y + place.width * 0.02)
 
 
 def outline(canvas: Canvas, place: Field, mask: int, within: int, line: lines.Line) -> None:

@@ -10,7 +10,6 @@ CLIFF, CLIFF_DARK = "#C89B5E", "#A67843"
 """The side of the boards: in the light and in the shade."""
 CREST, SLOPE, SHADOW = "#E6CEA4", "#D3B482", "#BD9A66"
 """Dunes around the boards: in the light and in the shade; and the shadow of the boards."""
-ROCK, ROCK_LIT = "#A4979A", "#C6BCB8"
 SLATE, SLATE_LIT = "#6F7A8A", "#A7B1BE"
 """Tablets: unlike red gems and grass to colour-blind eyes, too."""
 GRASS, GRASS_LIT, GRASS_EDGE, CROWN = "#7FB556", "#98C868", "#4F8438", "#3C6B35"
@@ -24,7 +23,11 @@ JEWELS = ("#8450BE", "#CC2B3C", WHITE)
 """Purple, red and white, of gems and fountains."""
 FACETS = ("#A67BD8", "#E4606A", "#DAD3C6")
 """Where the light falls on a purple or red gem, and where it does not fall on a white one."""
-WATER_LIT = "#A9DCE6"
+QUIET, DULL = (
+    tuple(blend(colour, SHADOW, share) for colour, share in zip(tones, (0.3, 0.3, 0.0), strict=True))
+    for tones in (JEWELS, FACETS)
+)
+"""The same of gems that lie in the sand."""
 TILE = "#DDC193"
 SAGE, SAGE_MID, SAGE_DEEP = (blend(CHOICE, PAPER, share) for share in (0.74, 0.69, 0.64))
 """Sand in a part of the desert that may be chosen: tones so near each other that none seems to mean less."""
@@ -34,14 +37,14 @@ CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
 def _extra() -> tuple[str, ...]:
     """Return the colours that only this game uses."""
     flat = (
-        DUNE, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, ROCK, ROCK_LIT, GRASS, GRASS_LIT,
-        GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS, CARPET, CARPET_DEEP,
-        WATER, WATER_LIT, WATER_DEEP, SAGE, SAGE_MID, SAGE_DEEP, SLATE, SLATE_LIT,
+        DUNE, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, GRASS, GRASS_LIT,
+        GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS, *QUIET, *DULL,
+        CARPET, CARPET_DEEP, WATER, WATER_DEEP, SAGE, SAGE_MID, SAGE_DEEP, SLATE, SLATE_LIT,
     )  # fmt: skip
     meeting = (
         (SOFT, DUNE), (INK, DUNE), (INK, GRASS), (INK, MEADOW), (GRASS, MEADOW), (GRASS_EDGE, GRASS),
         (PETAL, MEADOW), (PETAL_EDGE, MEADOW), (PETAL_EDGE, PETAL), (HEDGE, GRASS), (HEDGE, MEADOW),
-        (HEDGE, DUNE), (INK, ROCK), (INK, SLATE), (CLIFF, DUNE), (CLIFF_DARK, TILE), (SLOPE, TILE),
+        (HEDGE, DUNE), (INK, SLATE), (CLIFF, DUNE), (CLIFF_DARK, TILE), (SLOPE, TILE),
         (SHADOW, TILE), (CHOICE, DUNE), (LAST, DUNE), (WATER, PAPER), (CARPET, PAPER), (CARPET, GOLD),
         (JEWELS[0], PAPER), (JEWELS[1], PAPER), (JEWELS[0], INK), (JEWELS[1], INK),
     )  # fmt: skip

@@ -60,6 +60,8 @@ SHOWN = 264
 """px; the width of a picture on a phone."""
 FLOWER, UNDER, GEM = 0.48, 0.38, 0.54
 """Widths of a flower, of one below a number, and of a gem on a space that may be chosen, in widths of it."""
+APART = 5
+"""How much further inside their border the lines of parts are, in hundredths of the width of a space."""
 LEGEND = 96
 """px; a line that explains a sign."""
 EXPLAINED = ("two_fountains", "two_assistants")
@@ -527,6 +529,7 @@ def _parts(canvas: Canvas, place: desert.Field, state: State, parts: Sequence[tu
     A part has its spaces, those to be outlined, and its fountain.
     """
     line, found = firm(canvas.size[0], place), [mask for mask, _, _ in parts]
+    line = line._replace(inset=line.inset + APART)
     for mask, tone in zip(found, _tones(found), strict=True):
         for cell in cells(mask & state.desert.free):
             canvas.paste(land.shaded(place.width, tone), *place.at(cell))

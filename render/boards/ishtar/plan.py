@@ -52,7 +52,7 @@ _SHAPES = {
 
 class Plan(NamedTuple):
     place: desert.Field
-    """Of the desert, without codes."""
+    """Of the desert."""
     players: Box
     """Room for the rows of the players."""
     offers: tuple[Box, ...]
