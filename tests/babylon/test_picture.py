@@ -485,6 +485,31 @@ def test_places_are_marked_once_one_tile_is_chosen() -> None:
             assert any(one.getpixel(pin) == green for pin in pins) == (cell in storeys), cell
 
 
+def test_places_are_called_as_on_the_buttons() -> None:
+    state = middle()
+    builds = offered(state, "new")
+    with recording() as recorder:
+        words = recorder.of(part.draw(scene(state, *builds)))
+    pins = sorted(word.text for word in words if word.sprite == "pin")
+    assert pins == sorted({str(action.args[1]) for action in builds})
+
+
+def test_the_points_of_a_decoration_do_not_look_like_the_number_of_a_choice() -> None:
+    seen = 0
+    for look in islice(looks("babylon", 2), 20, 140):
+        choices = [action for action in look.actions if action.verb == "deco"]
+        if choices and len(choices) == len(look.actions) - 1:
+            with recording() as recorder:
+                words = recorder.of(
+                    part.draw(Scene(look.view, NAMES[:2], (look.seat,), choices=tuple(choices)))
+                )
+            medals = [word.text for word in words if word.sprite == "points"]
+            assert medals
+            assert all(text.startswith("+") for text in medals)
+            seen += 1
+    assert seen
+
+
 def test_the_price_is_what_is_paid() -> None:
     state = middle()
     for which in ("new", "old"):

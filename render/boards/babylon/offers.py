@@ -120,18 +120,18 @@ def building(state: State, choices: Sequence[Action]) -> Offer | None:
 
 
 def anchors(canvas: Canvas, plot: Plot, offer: Offer) -> None:
-    """Draw a pin in the middle of each place, pointing at the cell that names it, with the lowest price.
+    """Draw a pin in the middle of each place, pointing at the cell that names it, with that name.
 
-    It lies on what the tile would cover, between the symbols there.
+    It lies on what the tile would cover at the lowest price, between the symbols there.
     """
     least: dict[str, tuple[int, int]] = {}
     for action in offer.actions:
         if action.args[TURN] == offer.actions[0].args[TURN]:
             cell, cost = str(action.args[ANCHOR]), (offer.cost(action).singles, _storey(action))
             least[cell] = min(cost, least.get(cell, cost))
-    for cell, (cost, storey) in least.items():
+    for cell, (_, storey) in least.items():
         x, y = plot.corner(CELL[cell] + SIDE + 1, storey - 1)
-        canvas.paste(art.pin(PIN, CHOICE, str(cost)), x, y)
+        canvas.paste(art.pin(PIN, CHOICE, cell), x, y)
 
 
 def _storey(action: Action) -> int:
@@ -387,5 +387,5 @@ def decorations(canvas: Canvas, plot: Plot, garden: Garden, choices: Sequence[Ac
         piece = Piece(SYMBOLS.index(str(symbol)), first, last, storey_of(garden, first), len(garden.tiles))
         (x0, y0), (x1, y1) = plot.centre(first, storey), plot.centre(last, storey)
         x, y = numbers.clear(((x0 + x1) / 2, (y0 + y1) / 2), REACH, things, POINTS / 2)
-        canvas.paste(sprites.points(POINTS, str(worth(piece))), x, y)
+        canvas.paste(sprites.points(POINTS, f"+{worth(piece)}"), x, y)
         things.append((x, y, POINTS / 2))
