@@ -226,6 +226,15 @@ def test_the_flower_of_a_tile_is_in_the_plan_if_a_cell_can_be_seen() -> None:
     assert not same(*map(table_of, pair), above(pair[0], "C3")), "C3 is all that can be seen of the tile"
 
 
+def test_a_garden_in_which_nothing_is_built_has_no_plan() -> None:
+    state = table(3)
+    put(state, "A1 f1 ../.. white")
+    drawn = table_of(state)
+    for seat in range(3):
+        left, top, _, _ = plan_of(boxes(3)[seat]).box
+        assert (drawn.getpixel((left + 4, top + 3 * PLAN + 4)) == theme.rgb(theme.PAPER)) == bool(seat)
+
+
 def test_what_is_covered_is_not_in_the_plan() -> None:
     pair = [table(3), table(3)]
     for state in pair:

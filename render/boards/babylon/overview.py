@@ -153,7 +153,7 @@ def board(scene: Scene) -> Canvas:
             names = hanging.board(canvas, views[seat])
             areas = [area for of, area in told if of == seat]
             levels += hanging.draw(canvas, views[seat], player.garden, names, frames[seat], areas)
-        if not scene.bare:
+        if player.garden.tiles and not scene.bare:
             plan.draw(canvas, plan_of(found[seat]), player.garden)
     hanging.number(canvas, levels)
     marks.offered_stacks(canvas, found[QUARRY], scene.choices)
