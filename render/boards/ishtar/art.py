@@ -254,9 +254,9 @@ def fountain(width: int, colour: int, points: int) -> Image.Image:
     """
     pen, x, y = sheet(width)
     pen.polygon(corner_points(x, y, 101), INK)
-    pen.polygon(corner_points(x, y, 95), PLASTER)
-    pen.polygon(corner_points(x, y, 76), WATER_DEEP, INK, 2)
-    for corner in corner_points(x, y, 82):
+    pen.polygon(corner_points(x, y, 94), PAPER)
+    pen.polygon(corner_points(x, y, 79), WATER_DEEP, INK, 1)
+    for corner in corner_points(x, y, 84):
         pen.circle(*corner, 5.5, JEWELS[colour], INK, 2)
     for side in (-1, 1):
         wave = [(x + 3 + 6 * k, y + side * 25 + (2, 0, 0, 2)[k]) for k in range(-2, 2)]
