@@ -177,7 +177,7 @@ def test_the_desert_is_as_wide_as_the_picture() -> None:
 
 
 @pytest.mark.parametrize("ask", ["take", "place"])
-def test_the_desert_names_rows_only_while_a_space_is_to_be_named_and_never_spaces(ask: str) -> None:
+def test_the_desert_shows_the_codes_of_spaces_only_while_one_is_to_be_named(ask: str) -> None:
     state, _ = playing(4, "place", 5)
     asked = copy(state)
     asked.ask = ask
@@ -191,7 +191,8 @@ def test_the_desert_names_rows_only_while_a_space_is_to_be_named_and_never_space
         if not word.sprite
         and any(hypot(word.x - x, word.y - y) < place.width for x, y in map(place.at, names))
     }
-    assert told == ({name[0] for name in names.values()} if ask == "place" else set())
+    codes = {part for name in names.values() for part in (name[0], name[1:])}
+    assert told == (codes if ask == "place" else set())
 
 
 def spaces(state: State, action: Action) -> set[int]:

@@ -67,15 +67,15 @@ PLACING = ("place", "bloom", "plant")
 
 
 @cached
-def _base(layout: str, lettered: bool) -> Canvas:
+def _base(layout: str, coded: bool) -> Canvas:
     """Return the parts that never change; they depend on the layout."""
     where = plan(layout, 1)
     canvas = Canvas.blank(GROUND, where.height)
     within = LAYOUTS[layout].cells
     desert.dunes(canvas)
     desert.ground(canvas, where.place, within)
-    if lettered:
-        desert.letters(canvas, where.place, within)
+    if coded:
+        desert.codes(canvas, where.place, within)
     canvas.border()
     return canvas
 
@@ -96,8 +96,8 @@ def board(scene: Scene) -> Canvas:
     state: State = scene.view.state
     layout = state.desert.layout
     where, within = plan(layout, len(state.players)), LAYOUTS[layout].cells
-    lettered = state.ask in PLACING and not scene.choices and scene.framed
-    canvas, place = _base(layout, lettered), where.place
+    coded = state.ask in PLACING and not scene.choices and scene.framed
+    canvas, place = _base(layout, coded), where.place
     if scene.frame:
         desert.draw(canvas, place, state, within, [(scene.last, *scene.frame)], desert.FRAME)
     else:

@@ -15,7 +15,7 @@ from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import TILES, Desert, State
 from render import panels, sprites
 from render.boards.ishtar import art, land, lines
-from render.boards.ishtar.ground import DUNE_EDGE, HEDGE
+from render.boards.ishtar.ground import CLIFF_DARK, DUNE_EDGE, HEDGE
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.theme import INK, PAPER, SEATS
@@ -40,8 +40,8 @@ MARK, FRAME, OUTSIDE = (24, 14, 14), (20, 14, 9), -2
 """How thick a mark on a board and one on a part of it are, with dark edges, with light ones and without, and
 how far inside the border their middle is, in hundredths of a space: little of it lies on the space, where the
 line of a bed can be seen."""
-LETTER = 56
-"""px; the letters of rows."""
+CODE, LETTER = 38, 56
+"""px; type sizes of the numbers of spaces within their rows, and of the letters of these."""
 OVERVIEW = 54
 """px; a fountain on a map of the whole desert."""
 _STEPS = (*OFFSETS, 0)
@@ -126,11 +126,15 @@ def ground(canvas: Canvas, place: Field, within: int) -> None:
         outline(canvas, place, board, within, SEAM)
 
 
-def letters(canvas: Canvas, place: Field, within: int) -> None:
-    """Draw the letter of each row before its first space."""
+def codes(canvas: Canvas, place: Field, within: int) -> None:
+    """Draw the letter of each row before its first space, and on each its number in the sand.
+
+    What lies on a space hides its number: it can be told from those of its neighbours.
+    """
     rows: dict[int, int] = {}
     for cell in cells(within):
         rows.setdefault(cell // STRIDE, cell)
+        canvas.text(*place.at(cell), place.layout.names[cell][1:], CODE, CLIFF_DARK, align=0.5)
     for cell in rows.values():
         x, y = place.at(cell)
         canvas.text(x - place.width * 0.5 - 8, y, place.layout.names[cell][0], LETTER, INK, align=1)
