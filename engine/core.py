@@ -567,7 +567,8 @@ class Game(ABC, Generic[S]):
         """Return the part of the board in which an action has its place, then the part of that part.
 
         Only called for verbs with a `place`. There are at most six parts of each. A menu of many places leads
-        to them through their parts, each named by the text `<key>-where` with these facts as arguments.
+        to them through their parts, each named by the text `<key>-where` with these facts as arguments. A
+        number `order` among them says where a part stands; others are in the order of their actions.
         """
         return ()
 

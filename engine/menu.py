@@ -8,7 +8,7 @@ Must not know texts or rules.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -97,11 +97,11 @@ def nowhere(_: Action) -> Sequence[Facts]:
 
 def divided(actions: Sequence[Action], parts_of: PartsOf, depth: int) -> list[list[Action]]:
     """Return the actions by the part of the board in which they are, after `depth` parts around it."""
-    found: dict[Hashable, list[Action]] = {}
+    found: dict[tuple[tuple[str, str | int], ...], list[Action]] = {}
     for action in actions:
         part = parts_of(action)[depth : depth + 1]
-        found.setdefault(tuple(part[0].items()) if part else None, []).append(action)
-    return list(found.values())
+        found.setdefault(tuple(part[0].items()) if part else (), []).append(action)
+    return [found[part] for part in sorted(found, key=lambda part: dict(part).get("order", 0))]
 
 
 def depth_of(path: Path) -> int:

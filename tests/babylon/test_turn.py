@@ -5,9 +5,11 @@ import pytest
 from engine.chance import Chance
 from engine.core import copier
 from engine.games.babylon.state import DOUBLE, NONE, PLUS1, TILE, TOKENS, State
+from engine.menu import divided
 from engine.notation import notate
 from locales import texts
 from tests.babylon.tools import GAME, arguments, in_turn, kinds, legal, play, put, quarry, table
+from tests.positions import drafting
 
 PIT = "c c c c / c b c c / c c c c / c c c c"
 """Stack 6 earns nothing but a flower."""
@@ -167,3 +169,14 @@ def test_a_tile_is_offered_with_what_it_earns():
         assert known
         (took, *_) = GAME.play(copier(State)(state), state.asked, action, Chance.seeded(1))
         assert known.items() <= dict(took.args).items(), "no more and no less than comes true"
+
+
+def test_quarters_are_offered_as_one_reads_them():
+    seen = set[tuple[str, ...]]()
+    for seed in range(3):
+        for look in drafting("babylon", 3, seed):
+            builds = [action for action in look.actions if action.verb == "build"]
+            offered = [str(look.parts(part[0])[0]["quarter"]) for part in divided(builds, look.parts, 0)]
+            assert offered == [quarter for quarter in ("NW", "NE", "SW", "SE") if quarter in offered]
+            seen.add(tuple(offered))
+    assert len(seen) > 5

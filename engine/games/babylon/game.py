@@ -189,7 +189,8 @@ class Babylon(TurnGame[State]):
     def parts(self, state: State, action: Action) -> tuple[Facts, ...]:
         """Return the quarter of the garden with the first cell of a tile or a decoration."""
         row, column = divmod(CELL[str(action.args[1]).partition("-")[0]], SIDE)
-        return ({"quarter": "NS"[row >= SIDE // 2] + "WE"[column >= SIDE // 2]},)
+        south, east = row >= SIDE // 2, column >= SIDE // 2
+        return ({"quarter": "NS"[south] + "WE"[east], "order": 2 * south + east},)
 
     def playout_policy(self, state: State, seat: int) -> Callable[[Rng], Action]:
         return partial(self._random, state, seat, _SENSIBLE)
