@@ -999,7 +999,7 @@ def test_the_number_of_a_place_stands_on_one_of_its_own_spaces(seats: int, seed:
         assert cell in spaces(state, best[int(badge.text) - 1]), badge.text
 
 
-def test_around_what_a_tile_would_do_all_is_paler_and_the_map_ends_before_the_border(
+def test_around_what_a_tile_would_do_all_is_paler(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     offering = scene(4, "place", 5)
@@ -1011,9 +1011,20 @@ def test_around_what_a_tile_would_do_all_is_paler_and_the_map_ends_before_the_bo
     first = paler.crop((MARGIN, top, round(MARGIN + step - GAP), top + ahead.PREVIEW))
     clear = sum(first.histogram()[:3]) / (first.width * first.height)
     assert 0.15 < clear < 0.5, "what is laid, with its fountain"
-    empty = Canvas.blank(GROUND, shown.size[1])
-    below = (0, shown.size[1] - BORDER, WIDTH, shown.size[1])
-    assert not ImageChops.difference(shown.image.crop(below), empty.image.crop(below)).getbbox()
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
+def test_the_map_of_places_ends_before_the_border(seats: int, seed: int, count: int) -> None:
+    offering = scene(seats, "place", seed)
+    first, last = offering.choices[0], offering.choices[-1]
+    shown = ahead.draw(numbered(offering, *[first, last, *offering.choices[1:-1]][:count]))
+    assert shown
+    picture, empty = shown.image, Canvas.blank(GROUND, shown.size[1])
+    empty.border()
+    right, bottom = WIDTH - BORDER, shown.size[1] - BORDER
+    for side in ((right, 0, WIDTH, shown.size[1]), (0, bottom, WIDTH, shown.size[1])):
+        assert not ImageChops.difference(picture.crop(side), empty.image.crop(side)).getbbox()
 
 
 def test_trees_to_reserve_are_shown_without_what_is_not_paid() -> None:

@@ -201,7 +201,7 @@ def _map(canvas: Canvas, state: State, numbered: Sequence[tuple[Action, int]], b
     y = (top + bottom - desert.height(layout, layout.cells, size) - size // 2) // 2
     place = desert.field(layout, layout.cells, x, y, size)
     island = _island(state.desert.layout, size)
-    canvas.lay(island, (0, 0, *island.size), x, y)
+    canvas.lay(island, (0, 0, min(island.size[0], right - x), min(island.size[1], bottom - y)), x, y)
     desert.overview(canvas, place, state)
     marked = {space.cell for action, _ in numbered for space in part.laid(state, action)}
     for cell in marked:
