@@ -268,7 +268,7 @@ def hidden(actor: box.Actor, podium: Sequence[Box]) -> float:
 
 
 def _head(canvas: Canvas, result: Result, middle: float) -> None:
-    """Draw the names of the game and, above the sun, the winners."""
+    """Draw the names of the game and of the winners; if a tie was broken, how, both above their sun."""
     say = texts(result.lang)
     facts = say("render-poster-table", seats=len(result.names), days=result.days, match=result.match)
     width = canvas.text(RIGHT, FACTS, facts, PHONE, PLASTER, bold=False, align=1, limit=RIGHT - LEFT - 560)
@@ -277,7 +277,9 @@ def _head(canvas: Canvas, result: Result, middle: float) -> None:
     headline, y, most = _headline(result), *((TIED, TIED_HEADLINE) if result.tied else (UNTIED, HEADLINES[0]))
     fits = (n for n in HEADLINES if n <= most and words.width(headline, n, "title") <= RIGHT - LEFT)
     size = next(fits, HEADLINES[-1])
-    x, dark = _over(middle, words.width(headline, size, "title")), blend(canvas.ground.sky[0], INK, 0.5)
+    x, dark = WIDTH / 2, blend(canvas.ground.sky[0], INK, 0.5)
+    if result.tied:
+        x = _over(middle, words.width(headline, size, "title"))
     for shift, colour in ((5, dark), (0, PAPER)):
         canvas.text(x + shift, y + shift, headline, size, colour, bold="title", align=0.5, limit=RIGHT - LEFT)
     if result.tied:
@@ -287,7 +289,7 @@ def _head(canvas: Canvas, result: Result, middle: float) -> None:
 
 
 def _over(middle: float, width: int) -> float:
-    """Return where the middle of what is written above the winners is, within the edges."""
+    """Return where the middle of what is written above the winners of a tie is, within the edges."""
     half = min(width, RIGHT - LEFT) / 2
     return min(max(middle, LEFT + half), RIGHT - half)
 
@@ -312,7 +314,7 @@ def steps(result: Result) -> list[Step]:
     """Return the steps of the podium from left to right. One winner is second of three or more.
 
     They have the same width, but where a name needs more and others can spare it. None is wider than that
-    of a winner. The winners stand in the middle of the picture, as far as there is room for the others.
+    of a winner. Winners between others stand in the middle of the picture, as far as there is room.
     """
     order = result.order
     if len(order) > 2 and result.ranks[order[1]] > 1:
@@ -327,10 +329,11 @@ def steps(result: Result) -> list[Step]:
     won = [place for place, seat in enumerate(order) if result.ranks[seat] == 1]
     first, end = won[0], won[-1] + 1
     winners = sum(widths[first:end])
-    for beside in (slice(0, first), slice(end, None)):
-        widths[beside] = _narrowed(widths[beside], needs[beside], (PODIUM - winners) / 2)
-    margin = (WIDTH - PODIUM) / 2
-    left = (WIDTH - winners) / 2 - sum(widths[:first])
+    margin, left = (WIDTH - PODIUM) / 2, (WIDTH - sum(widths)) / 2
+    if first > 0 and end < len(order):
+        for beside in (slice(0, first), slice(end, None)):
+            widths[beside] = _narrowed(widths[beside], needs[beside], (PODIUM - winners) / 2)
+        left = (WIDTH - winners) / 2 - sum(widths[:first])
     left = max(margin, min(left, WIDTH - margin - sum(widths)))
     found: list[Step] = []
     for seat, wide in zip(order, widths, strict=True):

@@ -138,8 +138,14 @@ def test_a_long_name_has_a_wider_step(seats: int) -> None:
     assert longest.wide == pytest.approx(widest, abs=1)
 
 
-@pytest.mark.parametrize("ranks", [(1, 2), (2, 1), (1, 1), (1, 2, 3), (2, 1, 3, 4), (1, 1, 1), (1, 2, 2, 2)])
-def test_winners_stand_in_the_middle(ranks: tuple[int, ...]) -> None:
+@pytest.mark.parametrize("ranks", [(1, 2), (2, 1), (1, 1), (1, 1, 3), (1, 1, 3, 4)])
+def test_a_podium_of_two_parts_stands_in_the_middle(ranks: tuple[int, ...]) -> None:
+    steps = poster.steps(replace(finished("babylon", len(ranks)), ranks=ranks))
+    assert steps[0].left == pytest.approx(theme.WIDTH - steps[-1].left - steps[-1].wide, abs=1)
+
+
+@pytest.mark.parametrize("ranks", [(1, 1), (1, 2, 3), (2, 1, 3, 4), (1, 1, 1), (1, 2, 2, 2)])
+def test_winners_between_others_stand_in_the_middle(ranks: tuple[int, ...]) -> None:
     result = replace(finished("babylon", len(ranks)), ranks=ranks, names=("Mirela", "Jonáš", "Daniel", "Eva"))
     steps = poster.steps(replace(result, names=result.names[: len(ranks)]))
     winners = [step.middle for step in steps if step.rank == 1]
@@ -301,15 +307,22 @@ def test_the_sun_stands_behind_the_winners(winners: tuple[int, ...], monkeypatch
 
 @pytest.mark.parametrize("names", [("Al", "Bo", "Cy", "Di"), NAMES, (NASTY[0] * 9,) * 4])
 @pytest.mark.parametrize("ranks", [(1, 2, 3, 4), (4, 3, 1, 2), (1, 1, 3, 4), (1, 1, 1, 1)])
-def test_the_headline_stands_above_the_winners(
-    names: tuple[str, ...], ranks: tuple[int, ...], words: list[tuple[str, float, float, int]]
+@pytest.mark.parametrize("scores", [(41, 38, 30, 30), (40, 40, 40, 40)])
+def test_the_headline_stands_in_the_middle_or_with_how_a_tie_was_broken_above_the_winners(
+    names: tuple[str, ...],
+    ranks: tuple[int, ...],
+    scores: tuple[int, ...],
+    words: list[tuple[str, float, float, int]],
 ) -> None:
-    result = replace(finished("yspahan", 4), names=names, ranks=ranks)
+    result = replace(finished("yspahan", 4), names=names, ranks=ranks, scores=scores)
     poster.poster(result)
     ((said, x, size),) = [(said, x, size) for said, x, y, size in words if y in (poster.UNTIED, poster.TIED)]
     winners = [step for step in poster.steps(result) if step.rank == 1]
     half = text.width(said, size, "title") / 2
     assert poster.LEFT <= x - half <= x + half <= poster.RIGHT
+    if not result.tied:
+        assert x == theme.WIDTH / 2
+        return
     aside = x - sum(step.middle for step in winners) / len(winners)
     edge = x - half - poster.LEFT if aside > 0 else poster.RIGHT - x - half
     assert aside == 0 or edge < 1, "it is aside of them only where it would leave the picture"
