@@ -767,3 +767,15 @@ def test_a_roll_that_is_to_be_confirmed_shows_its_yellow_dice_and_what_they_cost
         assert {"9+2", change(-2)} <= {one.text for one in recorder.of(canvas)}
     dice = opened(canvas.png()).crop((theme.MARGIN, part.TOP, theme.WIDTH, part.TOP + part.LONE_ROW))
     assert sum(n for n, colour in dice.getcolors(256) or () if colour == theme.rgb(theme.GOLD)) > 5000
+
+
+def test_codes_of_spaces_beside_each_other_have_letters_of_one_size():
+    sizes = dict[float, set[int]]()
+    for zoom in (1.0, 1.28, 1.72):
+        room, size = round(2 * city.DISC * zoom), max(city.LEGIBLE, round(40 * zoom))
+        with recording() as recorder:
+            canvas = Canvas.blank(GROUND, 400)
+            for number, name in enumerate(("W1", "W8", "E4", "N3", "S7")):
+                city.space_code(canvas, 200 + 150 * number, 200, name, size, theme.INK, room)
+            sizes[zoom] = {word.size for word in recorder.of(canvas) if word.text[0] in "WENS"}
+    assert all(len(used) == 1 for used in sizes.values()), sizes

@@ -199,8 +199,11 @@ def _space_name(canvas: Canvas, drawn: Map, space: Point, name: str) -> None:
 
 
 def space_code(canvas: Canvas, x: float, y: float, name: str, size: int, ink: str, room: int) -> None:
-    """Write the code of a space where the supervisor may go, with its letter small where it lacks room."""
-    if width(name, size) <= 0.92 * room:
+    """Write the code of a space where the supervisor may go.
+
+    Its letter is small if it lacks room, or a usual one as wide as they get would.
+    """
+    if max(width(name, size), width("W8", size) * (len(name) > 1)) <= 0.92 * room:
         canvas.text(x, y, name, size, ink, align=0.5)
         return
     letter, number = (name[:1], round(0.66 * size), ink), (name[1:], size, ink)
