@@ -12,11 +12,13 @@ from contextlib import suppress
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import psutil
 import pytest
 from PIL import Image
 
+from cogs.heartbeat import figures
 from engine import games
 from engine.processes import Lost, Process
 from render import pictures, process
@@ -147,3 +149,15 @@ async def test_a_table_goes_on_when_the_drawing_process_is_killed(table: TableDr
     panel = await table.take_turn(member)
     assert find(panel, "tools")
     assert process.pid() != killed
+
+
+async def test_the_memory_of_the_drawing_process_is_among_the_figures(table: TableDriver) -> None:
+    bot: Any = table.env.bot
+    await table.open(2, game="yspahan")
+    assert figures(bot)["drawing"] is None
+    process.separate(int)
+    try:
+        assert process.draw(abs, -1) == 1
+        assert figures(bot)["drawing"] > 5_000_000
+    finally:
+        process.reunite()
