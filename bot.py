@@ -550,10 +550,10 @@ def warm_up() -> None:
     memory.stay_small()
     sys.setswitchinterval(SWITCH)
     process.separate(memory.stay_small)
-    threading.Thread(target=_warm_up, name="warm-up", daemon=True).start()
+    threading.Thread(target=draw_ahead, name="warm-up", daemon=True).start()
 
 
-def _warm_up() -> None:
+def draw_ahead() -> None:
     """Draw what all pictures share, game by game: in between, there is time for pictures that are needed."""
     with suppress(Lost):  # a new process goes without
         for key in games.ALL:

@@ -15,5 +15,6 @@ from cogs import gateway
 
 if __name__ == "__main__":
     gateway.PACE = 0.5  # Discord wants more, this one does not
+    bot.draw_ahead = int  # processor time of seconds, for a few posts
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sys.argv[1])
     sys.exit(bot.main(["--config", sys.argv[2]]))
