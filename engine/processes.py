@@ -106,12 +106,23 @@ def serve() -> None:
             call, args = pickle.loads(message)  # noqa: S301  # our own parent wrote it
             answer = pickle.dumps((True, call(*args)))
         except Exception as error:
-            error.add_note(traceback.format_exc())
-            answer = pickle.dumps((False, error))
+            answer = _failed(error)
         try:
             _send(answers, answer)
         except BrokenPipeError:
             return
+
+
+def _failed(error: Exception) -> bytes:
+    """Return the answer that work has raised an error: that itself, if it can be restored from its pickle."""
+    where = traceback.format_exc()
+    error.add_note(where)
+    try:
+        answer = pickle.dumps((False, error))
+        pickle.loads(answer)  # noqa: S301  # written just now
+    except Exception:
+        answer = pickle.dumps((False, RuntimeError(where)))
+    return answer
 
 
 def _send(pipe: IO[bytes], message: bytes) -> None:

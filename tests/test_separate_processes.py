@@ -161,3 +161,20 @@ async def test_the_memory_of_the_drawing_process_is_among_the_figures(table: Tab
         assert figures(bot)["drawing"] > 5_000_000
     finally:
         process.reunite()
+
+
+class Awkward(Exception):
+    """Can be pickled, but not restored."""
+
+    def __init__(self, one: str, other: str) -> None:
+        super().__init__(one + other)
+
+
+def fail_awkwardly() -> None:
+    raise Awkward("what ", "happened")
+
+
+def test_a_failure_that_cannot_come_back_is_told_and_ends_nothing(worker: Process) -> None:
+    with pytest.raises(RuntimeError, match="what happened"):
+        worker.submit(fail_awkwardly).result(SECONDS)
+    assert worker.submit(abs, -1).result(SECONDS) == 1
