@@ -1058,3 +1058,13 @@ def test_much_stock_leaves_a_skill_its_room(kinds: int) -> None:
     box = difference.getbbox()
     assert box
     assert box[2] - box[0] > 60
+
+
+def test_gardens_without_trees_are_drawn_in_advance(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sprites, "cache", cache := sprites._Cache(2**30))
+    shown = scene(4, "take", 5, choices=False)
+    desert.warm(plan(shown.view.state.desert.layout, 4).place.width)
+    known = set(cache._images)
+    assert ishtar.board(shown)
+    late = [key for key in cache._images if key not in known and key[0].__name__ == "garden"]
+    assert all("mown" in str(key) for key in late), late

@@ -152,7 +152,7 @@ def warm(size: int) -> None:
         art.fountain(size, colour, points)
     for flowers in range(5):
         for above in (False, True) if 0 < flowers < 4 else (False,):
-            art.garden(size, flowers, above, False)
+            art.garden(size, flowers, above)
 
 
 def draw(
