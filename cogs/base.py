@@ -264,7 +264,7 @@ class TableBot(LeasedBot):
             view = panel.sure(look, words, pressed.asks, alts_of(files))
             await interaction.edit_original_response(view=view, attachments=files)
             return
-        note = "" if look.token else words("turn-done")
+        note = "\n".join(filter(None, ("" if look.token else words("turn-done"), post.learnt(look, words))))
         if pressed.stale:
             note = words("panel-refreshed")
         elif pressed.stopped:

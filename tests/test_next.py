@@ -6,8 +6,10 @@ import random
 from typing import Any
 
 from cogs.ui import ids
+from engine.core import event
 from engine.tables import Person
 from engine.tables.store import TableOptions
+from locales import texts
 from tests.playing import CHOOSING, answer, choose, messages, press
 from tests.virtual import (
     Control,
@@ -19,6 +21,7 @@ from tests.virtual import (
     in_bot,
     play_ahead,
     play_turn,
+    public,
     text,
     verb,
 )
@@ -150,3 +153,20 @@ async def test_a_question_in_others_turns_can_be_answered_once_and_for_all(table
     after = await table.look(asked)
     assert after.own.standing == {"protect": "let_go"}
     assert after.lines == look.lines + 1, "this question has its answer too"
+
+
+async def test_whoever_draws_a_card_is_told_which_and_nobody_else(table: TableDriver):
+    await table.open(2)
+    (drawing,) = await table.asked()
+    panel = (await press(drawing, await table.take_turn(drawing), "do")).response
+    (lists,) = (c for c in controls(panel) if "=draw bag" in c.values)
+    sure = (await drawing.select(panel, ["=draw bag"], custom_id=lists.custom_id)).response
+    panel = (await press(drawing, sure, "sure")).response
+    look = await table.look(drawing)
+    (card,) = look.view.state.players[look.seat].hand
+    drew = texts("en").event("yspahan", event("drew", look.seat, card=card), ["you", "you"], look.seat)
+    assert drew in text(panel)
+    assert not any(drew.removeprefix("You ") in text(post) for post in public(table))
+    while has(panel, "do"):
+        panel = (await press(drawing, panel, "do", "End")).response
+    assert drew not in text(panel), "another step has followed"

@@ -192,6 +192,12 @@ def describe(look: Look, words: Texts, events: Sequence[Event], names: Sequence[
     return bullets(summarize(look, words, events, names, None))
 
 
+def learnt(look: Look, words: Texts) -> str:
+    """Return what the last step showed to the viewer alone, such as a card that was drawn, until the next."""
+    alone = [event for event in look.last if event.only is not None and not look.draft]
+    return " ".join(words.event(look.game.key, event, look.names, look.seat) for event in alone)
+
+
 def concerned(look: Look, happened: Event) -> int | None:
     """Return the user to mention because an event decides about their seat, or None."""
     if happened.kind not in CALLING or happened.seat is None:
