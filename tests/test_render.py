@@ -603,11 +603,11 @@ def test_whoever_chooses_sees_only_pictures_with_choices(key: str, on_board: str
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_score_is_clear_of_what_a_player_has_built(seats: int) -> None:
-    def board(points: int, built: int) -> Image.Image:
+def test_a_score_is_clear_of_what_a_player_has(seats: int) -> None:
+    def board(points: int, cards: int) -> Image.Image:
         state = crowded(middle(), NAMES).view.state
         state.players = [
-            replace(player, buildings=player.buildings[:built], sheet=[points, 0, 0, 0, 0])
+            replace(player, hand=player.hand[:1] * cards, sheet=[points, 0, 0, 0, 0])
             for player in state.players[:seats]
         ]
         scene = Scene(View(state, None), NAMES[:seats])
@@ -617,11 +617,11 @@ def test_a_score_is_clear_of_what_a_player_has_built(seats: int) -> None:
         panel = PLAYERS
         return ImageChops.difference(one, other).convert("L").crop(panel).point(lambda v: 255 if v else 0)
 
-    score = changed(board(111, 6), board(888, 6))
-    last_building = changed(board(111, 6), board(111, 5))
+    score = changed(board(111, 9), board(888, 9))
+    cards = changed(board(111, 9), board(111, 8))
     assert score.getbbox()
-    assert last_building.getbbox()
-    assert not ImageChops.multiply(score, last_building).getbbox()
+    assert cards.getbbox()
+    assert not ImageChops.multiply(score, cards).getbbox()
 
 
 def test_after_the_start_most_pieces_of_any_game_are_drawn(monkeypatch: pytest.MonkeyPatch):

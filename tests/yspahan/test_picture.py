@@ -195,49 +195,61 @@ def test_each_shop_stands_at_the_spaces_that_it_touches():
             assert near, f"{code} at {space}"
 
 
-@pytest.mark.parametrize("built", range(len(BUILDINGS) + 1))
-def test_the_strip_shows_the_points_for_the_next_building(built: int):
-    def strip(count: int) -> Image.Image:
-        state = middle()
-        for player in state.players:
-            player.buildings = list(BUILDINGS)
-        state.players[0].buildings = list(BUILDINGS[:count])
-        return drawn(state)
-
-    everything = strip(len(BUILDINGS))
-    changed = ImageChops.difference(strip(built), everything).crop(
-        (YARD[0], YARD[3] - sides.STRIP, YARD[2], YARD[3])
-    )
-    if built == len(BUILDINGS):
-        assert changed.getbbox() is None
-        return
-    found = changed.getbbox()
-    assert found is not None
-    x, _ = sides.peg(YARD, built)
-    assert abs((found[0] + found[2]) / 2 + YARD[0] - x) < 3
-    assert found[1] > 30, "its points can be read"
+def owned(*built: int) -> list[Said]:
+    """Return the letters of seats beside the buildings and below the points, by how many each has built."""
+    canvas = Canvas.blank(GROUND, 1900)
+    with recording() as recorder:
+        sides.owners(canvas, YARD, [BUILDINGS[:count] for count in built])
+        return recorder.of(canvas)
 
 
 @pytest.mark.parametrize(
-    ("built", "lettered"),
-    [
-        ((0, 0, 1, 2), "ABCD"),
-        ((3, 3, 1, 6), "ABC"),
-        ((6, 5, 5, 6), "BC"),
-        ((1, 4, 4, 1), ""),
-        ((2, 2, 2, 0), "D"),
-        ((1, 1), "AB"),
-    ],
+    "built", [(0, 0, 0, 0), (3, 3, 1, 6), (0, 1, 0, 0), (1, 4, 4, 1), (2, 2, 2, 0), (6, 6, 6, 6), (1, 1)]
 )
-def test_marks_of_two_who_get_the_same_points_have_their_letters(built: tuple[int, ...], lettered: str):
-    """Unless two others do, too, perhaps beside them: then there is no room."""
-    canvas = Canvas.blank(GROUND, 1800)
-    with recording() as recorder:
-        sides.steps(canvas, YARD, built)
-        said = recorder.of(canvas)
-    assert sorted(one.text for one in said) == [*lettered]
-    for one, other in combinations(said, 2):
-        assert abs(one.x - other.x) >= 58
+def test_each_seat_has_its_letter_on_the_strip_below_the_points_that_it_has_reached(built: tuple[int, ...]):
+    marks = [one for one in owned(*built) if one.y > YARD[3] - sides.STRIP]
+    assert sorted(one.text for one in marks) == [*"ABCD"[: len(built)]]
+    for one, other in combinations(marks, 2):
+        assert max(abs(one.x - other.x), abs(one.y - other.y)) > 0.8 * sides.PEG, "none hides another"
+    for one in marks:
+        count = built["ABCD".index(one.text)]
+        assert abs(one.x - sides.stop(YARD, count)) < 0.6 * sides.PEG
+        assert YARD[0] + sides.PEG / 2 <= one.x <= YARD[2] - sides.PEG / 2
+        assert one.y - sides.PEG / 2 >= YARD[3] - sides.STRIP + sides.STOP, "the points can be read"
+
+
+def test_the_panel_has_the_mark_of_the_seat_on_the_points_that_it_has_reached_too():
+    for built in range(len(BUILDINGS)):
+        state = middle()
+        state.ask, state.players[state.asked].buildings = "end", list(BUILDINGS[:built])
+        scene = mover(state, Action("build", (BUILDINGS[-1], "")))
+        with recording() as recorder:
+            canvas = part.draw(scene)
+            assert canvas
+            said = recorder.of(canvas)
+        box = theme.MARGIN, part.TOP, theme.WIDTH - theme.MARGIN - part.STOCK - theme.GAP, canvas.size[1]
+        (mark,) = [one for one in said if one.sprite == "token" and one.y > canvas.size[1] - 200]
+        assert abs(mark.x - sides.stop(box, built)) <= 2
+
+
+def test_the_marks_of_owners_stand_in_the_rows_of_their_buildings():
+    for built in ((1, 0), (2, 1, 1), (6, 6, 0, 0)):
+        rows = [one for one in owned(*built) if one.y < YARD[3] - sides.STRIP]
+        for number, kind in enumerate(BUILDINGS):
+            _, top, _, bottom = sides.yard_row(YARD, number)
+            letters = sorted(one.text for one in rows if top < one.y < bottom)
+            has = ["ABCD"[seat] for seat, count in enumerate(built) if number < count]
+            assert letters == (has if len(has) < 3 else []), f"{kind}: three are small marks"
+
+
+def test_a_frame_leads_to_the_dice_while_somebody_rolls_or_chooses_them():
+    state = middle()
+    x, y = TOWER[0] - 3, (TOWER[1] + TOWER[3]) // 2
+    for ask in ("roll", "act", "place", "end"):
+        state.ask = ask
+        public = replace(spectator(state), last=(), active=(state.asked,))
+        pixel = board(public).image.convert("RGB").getpixel((x, y))
+        assert (pixel == theme.rgb(theme.SEATS[state.asked].colour)) == (ask in ("roll", "act")), ask
 
 
 def test_shops_without_a_cube_are_paler():
@@ -598,9 +610,9 @@ def test_only_buildings_that_may_be_built_keep_their_colours(monkeypatch: pytest
     difference = veiled(
         "yspahan", mover(state, *(Action("build", (kind, "")) for kind in offered)), monkeypatch
     )
-    box = theme.MARGIN, part.TOP, 1000, part.TOP + len(BUILDINGS) * part.YARD_ROW + 2 * sides.PAD + 128
+    box = theme.MARGIN, part.TOP, 1000, part.TOP + len(BUILDINGS) * part.YARD_ROW + 2 * sides.PAD + part.FOOT
     for number, kind in enumerate(BUILDINGS):
-        row = difference.crop(sides.row(box, number, len(BUILDINGS), 128))
+        row = difference.crop(sides.row(box, number, len(BUILDINGS), part.FOOT))
         assert (ImageStat.Stat(row).mean[0] > 1) == (kind not in offered), kind
 
 

@@ -13,7 +13,7 @@ from engine.games.yspahan.state import State
 from locales import texts
 from render import headline, panels, sprites
 from render.boards import Picture, Place, Region
-from render.boards.yspahan import art, city, part, pieces, sides
+from render.boards.yspahan import city, part, pieces, sides
 from render.boards.yspahan.cards import hand
 from render.boards.yspahan.cover import actors, scenery
 from render.boards.yspahan.gains import gains
@@ -22,7 +22,7 @@ from render.boards.yspahan.pieces import Stage
 from render.boards.yspahan.signs import SIGNS
 from render.canvas import Box, Canvas, cached
 from render.scene import Scene
-from render.theme import GAP, MARGIN, PAPER, WIDTH
+from render.theme import GAP, MARGIN, PAPER, SEATS, WIDTH
 
 __all__ = [
     "GROUND",
@@ -45,10 +45,10 @@ TOP = MARGIN + headline.HEIGHT + GAP
 MAP = city.Map(MARGIN - city.LEFT, TOP - city.TOP)
 FOOT = TOP + city.BOTTOM - city.TOP + GAP
 """px; top of the panels below the city."""
-DEPTH = 556
+DEPTH = 600
 HEIGHT = FOOT + DEPTH + MARGIN
 TOWER: Box = (MARGIN, FOOT, MARGIN + 352, FOOT + DEPTH)
-YARD: Box = (TOWER[2] + GAP, FOOT, TOWER[2] + GAP + 592, FOOT + DEPTH)
+YARD: Box = (TOWER[2] + GAP, FOOT, TOWER[2] + GAP + 610, FOOT + DEPTH)
 PLAYERS: Box = (YARD[2] + GAP, FOOT, WIDTH - MARGIN, FOOT + DEPTH)
 CARAVAN, CALENDAR, PILES = (MAP.area(box) for box in (city.CARAVAN, city.CALENDAR, city.PILES))
 STAGE = Stage(MAP, tower=TOWER, yard=YARD, caravan=CARAVAN)
@@ -67,7 +67,7 @@ RULES: Mapping[int, tuple[Region, ...]] = {
 CROWN = 68
 """px; beside the name of a winner."""
 ICONS = {2: 66, 3: 56, 4: 52}
-"""px; what a player has, by the number of players; buildings are a little larger."""
+"""px; what a player has, by the number of players."""
 
 
 def warm() -> None:
@@ -108,8 +108,10 @@ def board(scene: Scene) -> Canvas:
         sides.calendar(canvas, CALENDAR, state, words)
         sides.piles(canvas, PILES, state)
         sides.dice(canvas, TOWER, state)
-        sides.steps(canvas, YARD, [len(player.buildings) for player in state.players])
+        sides.owners(canvas, YARD, [player.buildings for player in state.players])
         _players(canvas, scene, state)
+        if state.ask in ("roll", "act") and state.asked in scene.active:
+            panels.frame(canvas, TOWER, SEATS[state.asked].colour, pad=9, radius=sides.RADIUS + 9, line=12)
     pieces.cubes(canvas, STAGE, week, state)
     pieces.mark_scored(canvas, STAGE, week, state)
     if scene.bare:
@@ -168,10 +170,9 @@ def _players(canvas: Canvas, scene: Scene, state: State) -> None:
             name=scene.names[seat],
             score=player.score,
             stock=list(zip(icons, (player.gold, player.camels, len(player.hand)), strict=True)),
-            owned=[art.building(kind, size + 2) for kind in player.buildings],
             active=seat in scene.active,
-            marks=(sign,) if seat in marked else (),
+            owned=(sign,) if seat in marked else (),
         )
         for seat, player in enumerate(state.players)
     ]
-    panels.players(canvas, (left + 8, top + sides.PAD, right - 8, bottom - sides.PAD), rows)
+    panels.players(canvas, (left + 4, top + sides.PAD, right - 4, bottom - sides.PAD), rows)

@@ -277,16 +277,22 @@ def _stock(canvas: Canvas, box: Box, state: State, seat: int, cubes: int = 0) ->
 # Buildings
 
 
+FOOT, STOP, HERE = 120, 104, 86
+"""px; the height of the strip with the points for buildings, the size of a step of it, and of the mark of the
+seat on the step that it has reached.
+"""
+
+
 def _yard(scene: Scene, state: State) -> Canvas:
     """Draw the buildings: what they do and, apart from that, what they cost; and the points for the next."""
     seat, words = scene.view.seat or 0, texts(scene.lang)
     player = state.players[seat]
-    depth = len(BUILDINGS) * YARD_ROW + 2 * sides.PAD + 128
+    depth = len(BUILDINGS) * YARD_ROW + 2 * sides.PAD + FOOT
     canvas = _canvas(depth, scene)
     box = MARGIN, TOP, WIDTH - MARGIN - STOCK - GAP, TOP + depth
     canvas.box(*box, PAPER, sides.RADIUS)
     for number, kind in enumerate(BUILDINGS):
-        left, top, right, bottom = sides.row(box, number, len(BUILDINGS), 128)
+        left, top, right, bottom = sides.row(box, number, len(BUILDINGS), FOOT)
         middle = (top + bottom) / 2
         if number:
             canvas.line(left + 16, top - 1, right - PRICES - 20, top + 1, SHADE)
@@ -302,21 +308,16 @@ def _yard(scene: Scene, state: State) -> Canvas:
         panels.count(canvas, right - PRICES + 62, middle, sprites.camel(88), camels, FIGURES)
         if gold:
             panels.count(canvas, right - 128, middle, sprites.coin(76), gold, FIGURES)
-    left, _, right, bottom = box
-    top = bottom - 128 - sides.PAD + 8
-    canvas.box(left, top, right, bottom, SHADE, sides.RADIUS)
-    canvas.line(left, top, right, top + sides.RADIUS, SHADE)
-    step = (right - left - 20) / len(sides.VALUE)
-    for number, points in enumerate(sides.VALUE):
-        x, y = left + 30 + (number + 0.5) * step, (top + bottom) / 2
-        canvas.paste(sprites.points(104, str(points)), x, y)
-        if number == len(player.buildings):
-            canvas.paste(sprites.token(seat, 66), x - 97, y)
-    stage = Stage(yard=box, yard_foot=128, badge=BADGE)
+    sides.track(canvas, box, FOOT, STOP, FIGURES)
+    built, y = len(player.buildings), box[3] - FOOT + 6 + STOP / 2
+    canvas.paste(sprites.token(seat, HERE), sides.stop(box, built), y)
+    stage = Stage(yard=box, yard_foot=FOOT, badge=BADGE)
     offered = {str(action.args[0]) for action in scene.choices if action.verb == "build"}
-    x, y = left + 30 + (len(player.buildings) + 0.5) * step, (top + bottom) / 2
     clear = [panels.corners(row) for kind in offered if (row := stage.row(kind))]
-    clear += [regular(x, y, 50, 24), sprites.contour(seat, x - 97, y, 66, 3)]
+    clear += [
+        regular(sides.stop(box, built + 1), y, STOP / 2, 24),
+        sprites.contour(seat, sides.stop(box, built), y, HERE, 3),
+    ]
     panels.veil(canvas, box, clear, around=0)
     _mark(canvas, stage, scene, state)
     _stock(canvas, (box[2] + GAP, TOP, WIDTH - MARGIN, TOP + depth), state, seat)

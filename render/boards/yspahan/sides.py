@@ -21,7 +21,6 @@ from render.pen import Pen, Point, faded, smooth
 from render.sprites import sprite
 from render.text import width, wrapped
 from render.theme import (
-    GOLD,
     INK,
     LARGE,
     PAPER,
@@ -52,17 +51,17 @@ VALUES, FIRST = 144, 203
 """px from the left of the tower to the value of a floor, and to its first die."""
 TIMES = 50
 """px; by how much cubes in a row count."""
-FIGURE = 56
-"""px; prices, and the points for buildings."""
+FIGURE = 49
+"""px; prices."""
 RIDER = 62
 """px; a cube on a camel, with its letter."""
 CAMEL = 68
-STRIP = 136
-"""px; the height of the strip with the points for buildings."""
-PEGS, LETTERED = (62, 46, 36, 36), 62
-"""px; the mark of a seat on that strip, by how many are at the same points; that of two, if they have room to
-be wider than their step.
-"""
+STRIP, STOP, POINTS = 184, 58, 48
+"""px; the height of the strip with the points for buildings, the size of a step of it, and its number."""
+PEG = 56
+"""px; the mark of a seat on that strip: one has room on each step, and two beside each other beside one."""
+START, END = 60, 60
+"""px; from the left edge to the middle of the first step, and from that of the last one to the right edge."""
 
 
 # The caravan
@@ -172,11 +171,6 @@ def calendar(canvas: Canvas, box: Box, state: State, words: Texts, zoom: float =
     y = bottom - 38 * zoom
     for turn, seat in enumerate(state.order):
         x = middle + (turn - (len(state.order) - 1) / 2) * TURN * zoom
-        if state.ask and turn == state.turn:
-            plate = sprites.panel(
-                round(TURN * zoom), round((TURN + 2) * zoom), round(14 * zoom), GOLD, INK, 3
-            )
-            canvas.paste(plate, x, y)
         canvas.paste(sprites.token(seat, round(62 * zoom), done=turn < state.turn), x, y)
 
 
@@ -284,14 +278,18 @@ def yard_row(box: Box, number: int) -> Box:
     return row(box, number, len(BUILDINGS), STRIP)
 
 
-PRICE = 178
+PRICE = 136
 """px; the tag with the price of a building."""
-BUILDING, USE = 62, 62
+BUILDING, USE = 56, 47
 """px; a building, and what it does."""
-BUILDING_NAME, BROKEN = 47, 41
+BUILDING_NAME, BROKEN = 45, 38
 """px; the name of a building in one line, and in two."""
-NAMED, USED, APART = 74, 100, 20
+NAMED, USED, APART = 64, 78, 4
 """px; from the left edge to the name of a building, the width of its effect, and from there to its price."""
+OWNERS, HALF = 116, 33
+"""px; the column with the marks of the seats that have a building, and such a mark if there are more than
+two.
+"""
 
 
 def yard(canvas: Canvas, box: Box) -> None:
@@ -301,59 +299,66 @@ def yard(canvas: Canvas, box: Box) -> None:
         left, top, right, bottom = yard_row(box, number)
         middle = (top + bottom) / 2
         if number:
-            canvas.line(left + 16, top - 1, right - PRICE - 20, top + 1, SHADE)
-        canvas.paste(art.building(kind, BUILDING), left + 39, middle)
-        canvas.paste(art.use(kind, USE), right - PRICE - APART - USED / 2, middle)
-        tag = right - PRICE - 8, top + 4, right - 8, bottom - 4
+            canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
+        canvas.paste(art.building(kind, BUILDING), left + 33, middle)
+        tag = right - OWNERS - PRICE, top + 5, right - OWNERS, bottom - 5
+        canvas.paste(art.use(kind, USE), tag[0] - APART - USED / 2, middle)
         canvas.box(*tag, PLASTER, 14)
         camels, gold = COST[kind]
-        panels.count(canvas, tag[0] + 28, middle, sprites.camel(48), camels, FIGURE)
+        panels.count(canvas, tag[0] + 24, middle, sprites.camel(42), camels, FIGURE)
         if gold:
-            panels.count(canvas, tag[0] + 115, middle, sprites.coin(42), gold, FIGURE)
+            panels.count(canvas, tag[0] + 92, middle, sprites.coin(34), gold, FIGURE)
+    track(canvas, box, STRIP, STOP, POINTS)
+
+
+def track(canvas: Canvas, box: Box, height: int, size: int, figure: int) -> None:
+    """Draw at the bottom of a panel a strip with the points for each further building, from a start."""
     left, _, right, bottom = box
-    top = bottom - STRIP - PAD + 6
+    top = bottom - height
     canvas.box(left, top, right, bottom, SHADE, RADIUS)
     canvas.line(left, top, right, top + RADIUS, SHADE)
-    for number in range(1, len(VALUE)):
-        x0, y0 = peg(box, number - 1)
-        x1, _ = peg(box, number)
-        canvas.line(round(x0), round(y0 - 2), round(x1), round(y0 + 2), SOFT)
-    for number, points in enumerate(VALUE):
-        canvas.paste(sprites.points(72, ""), *peg(box, number))
-        canvas.text(*peg(box, number), str(points), FIGURE, align=0.5)
+    y = top + 6 + size / 2
+    canvas.line(round(stop(box, 0)), round(y) - 2, round(stop(box, len(VALUE))), round(y) + 2, SOFT)
+    canvas.paste(sprites.panel(size // 2, size // 2, size // 4, PAPER, SOFT, 4), stop(box, 0), y)
+    for number, points in enumerate(VALUE, 1):
+        canvas.paste(sprites.points(size, ""), stop(box, number), y)
+        canvas.text(stop(box, number), y, str(points), figure, align=0.5)
 
 
-def peg(box: Box, number: int) -> Point:
-    """Return the centre of a step of the strip of points."""
-    left, _, right, bottom = box
-    step = (right - left - 20) / len(VALUE)
-    return left + 10 + (number + 0.5) * step, bottom - STRIP - PAD + 42
+def stop(box: Box, built: int) -> float:
+    """Return the px from the left to a step of that strip: that of seats with so many buildings."""
+    left, _, right, _ = box
+    return left + START + built * (right - left - START - END) / len(VALUE)
 
 
-def steps(canvas: Canvas, box: Box, built: Sequence[int]) -> None:
-    """Draw on the strip, at the points for the next building, the seats that would get them."""
-    at = [[seat for seat, count in enumerate(built) if count == number] for number in range(len(VALUE))]
-    for number, seats in enumerate(at):
-        x, y = peg(box, number)
-        size = PEGS[max(0, len(seats) - 1)]
-        if len(seats) == 2 and not any(len(other) > 1 for other in at if other != seats):
-            size = LETTERED
-            x = min(max(x, box[0] + size), box[2] - size)
-            canvas.box(round(x) - size + 3, round(y) + 38, round(x) + size - 3, round(y) + 98, PLASTER, 14)
+def owners(canvas: Canvas, box: Box, owned: Sequence[Sequence[str]]) -> None:
+    """Draw which buildings each seat has: its mark beside each, and below the points that it has reached."""
+    for number, kind in enumerate(BUILDINGS):
+        _, top, right, bottom = yard_row(box, number)
+        seats = [seat for seat, kinds in enumerate(owned) if kind in kinds]
+        rows = 1 + (len(seats) > 2)
+        size = HALF if rows > 1 else PEG
         for place, seat in enumerate(seats):
-            in_row = min(2, len(seats) - place // 2 * 2)
-            left = x + (place % 2 - (in_row - 1) / 2) * (size - 2)  # far from the next step
-            canvas.paste(sprites.token(seat, size), left, y + 36 + size / 2 + place // 2 * (size - 1))
+            x = right - OWNERS / 2 + (place // rows - (-(-len(seats) // rows) - 1) / 2) * size
+            y = (top + bottom) / 2 + (place % rows - (rows - 1) / 2) * (size - 1)
+            canvas.paste(sprites.token(seat, size), x, y)
+    for built in range(len(VALUE) + 1):
+        seats = [seat for seat, kinds in enumerate(owned) if len(kinds) == built]
+        columns = -(-len(seats) // 2)
+        for place, seat in enumerate(seats):
+            x = stop(box, built) + (place % columns - (columns - 1) / 2) * PEG
+            y = box[3] - 6 - PEG * (1.5 - place // columns)
+            canvas.paste(sprites.token(seat, PEG), x, y)
 
 
 def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
     """Draw the names of the buildings."""
     for number, kind in enumerate(BUILDINGS):
         left, top, right, bottom = yard_row(box, number)
-        room = right - PRICE - APART - USED - left - NAMED - 8
+        room = right - OWNERS - PRICE - APART - USED - left - NAMED - 4
         name, middle = words.term("yspahan", "building", kind), (top + bottom) / 2
         lines = wrapped(name, BROKEN, room, bold=True)[:2] if width(name, BUILDING_NAME) > room else [name]
         size = BUILDING_NAME if len(lines) == 1 else BROKEN
         for line, text in enumerate(lines):
-            y = middle + (line - (len(lines) - 1) / 2) * 0.74 * BROKEN
+            y = middle + (line - (len(lines) - 1) / 2) * 0.8 * BROKEN
             canvas.text(left + NAMED, y, text, size, limit=room)
