@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import combinations
 from math import hypot
 from random import Random
@@ -271,8 +272,8 @@ def test_a_frame_can_be_seen_all_around_the_supervisor(dest: str):
     went = event("supervised", 1, floor="bag", dest=dest, gold=0)
     image = board(replace(spectator(state), last=(went,))).image.convert("RGB")
     x, y = round_to(MAP.at(city.SPACES[SPACE[dest]]))
-    y += art.PLATE_DOWN
-    across, down = (side // 2 + 6 for side in art.PLATE)
+    y += art.PLATE_DOWN + 7
+    across, down = art.PLATE[0] // 2 + 5, art.PLATE[1] // 2
     for place in ((x - across, y), (x + across, y), (x, y + down), (x - 24, y - down), (x + 24, y - down)):
         assert image.getpixel(place) == theme.rgb(theme.LAST), place
 
@@ -447,24 +448,65 @@ def test_an_enlarged_code_is_legible_on_a_phone():
 
 
 def test_a_plate_shows_how_many_shops_of_its_souk_have_a_cube():
-    """A dot for each shop, on the plate and apart from the others, is full for each cube."""
+    """A bar, at least 4 px high on a phone, with a field for each, which has the colour of its cube."""
     state = middle()
     state.shops = [NOBODY] * len(SHOPS)
     cubes(state, 1, "B6a", "B6c", "B6e", "R3a")
-    image = drawn(state)
+    image, (wide, high) = drawn(state), bazaar.BAR
+    assert high * SHOWN / theme.WIDTH >= 4
     counts: list[int] = []
     for souk, shops in enumerate(SOUK_SHOPS):
-        dots = city.pips(souk)
-        assert len(dots) == len(shops)
-        left, top, right, bottom = PLATE_BOXES[souk]
-        for x, y in dots:
-            assert left + 8 <= x <= right - 8
-            assert top + 8 <= y <= bottom - 8
-        for (x, y), (a, b) in combinations(dots, 2):
-            assert max(abs(x - a), abs(y - b)) >= 16
-        counts.append(sum(image.getpixel(round_to(MAP.at(dot))) == theme.rgb(theme.INK) for dot in dots))
+        x, y = city.PLATES[souk]
+        bar = city.around((x, y + city.FILLED), wide, high)
+        assert overlap(bar, PLATE_BOXES[souk]) == bazaar.BAR
+        fields = [
+            MAP.at((bar[0] + (field + 0.5) * wide / len(shops), y + city.FILLED))
+            for field in range(len(shops))
+        ]
+        colours = [image.getpixel(round_to(field)) for field in fields]
+        assert set(colours) <= {theme.rgb(theme.PAPER), theme.rgb(theme.SEATS[1].colour)}
+        counts.append(colours.count(theme.rgb(theme.SEATS[1].colour)))
     assert counts == [sum(state.shops[shop] != NOBODY for shop in shops) for shops in SOUK_SHOPS]
     assert sorted(counts)[-2:] == [1, 3]
+
+
+def test_codes_of_the_street_are_of_one_size_on_the_board():
+    """All letters, and all numbers but that of the widest."""
+    with recording() as recorder:
+        city.sheet(1.0)
+        said = recorder.of(board(spectator(start())))
+    sizes = dict[bool, set[float]]()
+    for code, space in zip(STREET, city.SPACES, strict=True):
+        x, y = MAP.at(space)
+        near = [
+            one for one in said if abs(one.x - x) < city.DISC and abs(one.y - y) < 12 and one.text in code
+        ]
+        for one in near if len(code) == 2 and space != city.SPACES[start().supervisor] else ():
+            sizes.setdefault(one.text.isdigit(), set()).add(one.size)
+    assert sizes == {False: {city.ARM}, True: {city.NUMBER}}
+
+
+def test_where_the_supervisor_may_stay_he_keeps_his_plate_in_the_frame_of_a_choice(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    state = middle()
+    here = STREET[state.supervisor]
+
+    def cost(gold: int, *_: object) -> int:
+        return gold
+
+    for gold in (0, 2):
+        monkeypatch.setattr(pieces, "price", partial(cost, gold))
+        plain = board(replace(mover(state), last=())).image.convert("RGB")
+        stays = mover(state, Action("supervise", ("camel", here)))
+        image = board(replace(stays, last=())).image.convert("RGB")
+        x, y = round_to(MAP.at(city.SPACES[state.supervisor]))
+        head = x - 5, y - 34, x + 5, y - 24
+        assert image.crop(head).tobytes() == plain.crop(head).tobytes()
+        across, down = art.PLATE[0] // 2 + 5, art.PLATE_DOWN + 7
+        assert image.getpixel((x - across, y + down)) == theme.rgb(theme.CHOICE)
+        price = image.crop((x - 20, y + art.NAMED - 12, x + 20, y + art.NAMED + 12)).getcolors(1 << 16) or ()
+        assert any(colour == theme.rgb(theme.GOLD) for _, colour in price) == bool(gold)
 
 
 def round_to(place: tuple[float, float]) -> tuple[int, int]:

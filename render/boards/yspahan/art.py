@@ -68,37 +68,39 @@ def supervisor(size: int) -> Image.Image:
     return pen.sheet()
 
 
-PLATE, PLATE_DOWN = (70, 72), 8
-"""Units of the map: the plate on which the supervisor stands, and its middle below that of his space."""
-STANDING, STANDS = 84, 2
-"""Units of the map: the same with his head above it: its height, and its middle below that of his space."""
-TALL = 78
+PLATE, PLATE_DOWN = (80, 88), 2
+"""Units of the map: the arch in which the supervisor stands, and its middle below that of his space."""
+TALL = 82
 """Units of the map; how high he is."""
-NAMED = 25
-"""Units of the map from the middle of his space down to its name on the plate."""
+NAMED, FOOT = 27, 17
+"""Units of the map from the middle of his space down to its name at his feet, and half the height of that."""
 
 
 @sprite
-def standing(zoom: float) -> Image.Image:
-    """Return the supervisor on a plate with room for the name of his space."""
+def standing(zoom: float, *, priced: bool = False) -> Image.Image:
+    """Return the supervisor in a golden arch, with room for the name of his space at his feet, and perhaps
+    below that for a price.
+    """
     wide, high = PLATE
-    pen = Pen(wide, STANDING, zoom)
-    top, named = STANDING - high, STANDING / 2 - STANDS + NAMED
-    pen.box(0, top, wide, STANDING, DEEP, 13)
-    pen.paste(supervisor(round(TALL * pen.zoom)), wide / 2, STANDING / 2)
-    pen.box(0, named - 19, wide, STANDING, INK, 13)
-    pen.box(0, named - 19, wide, named, INK)
+    pen, named = Pen(wide, high, zoom), high / 2 - PLATE_DOWN + NAMED
+    for inset, colour in ((0, WHITE), (3, INK), (6, GOLD), (12, DEEP)):
+        left, *rise, right = arch(inset, inset, wide - inset, high - inset)
+        pen.polygon([left, *((x, inset + 0.62 * (y - inset)) for x, y in rise), right], colour)
+    pen.paste(supervisor(round(TALL * pen.zoom)), wide / 2, TALL / 2 + 2)
+    pen.box(6, named - FOOT * (1 + 2 * priced), wide - 6, high - 6, INK, 6)
+    if priced:
+        pen.box(8, named - FOOT + 2, wide - 8, high - 8, GOLD, 4)
     return pen.sheet()
 
 
 @sprite
-def offered(size: int, fill: str, *, priced: bool) -> Image.Image:
+def offered(size: int, *, priced: bool) -> Image.Image:
     """Return a space of the street that may be chosen; golden below, where its price is."""
     pen = Pen(100, 100, size / 100)
-    pen.box(0, 0, 100, 100, GOLD if priced else fill, 20)
+    pen.box(0, 0, 100, 100, GOLD if priced else PAPER, 20)
     if priced:
-        pen.box(0, 0, 100, 58, fill, 20)
-        pen.box(0, 30, 100, 58, fill)
+        pen.box(0, 0, 100, 58, PAPER, 20)
+        pen.box(0, 30, 100, 58, PAPER)
     return pen.sheet()
 
 

@@ -26,7 +26,7 @@ from render.boards.yspahan.ground import (
 )
 from render.pen import Pen, Point, arch, smooth
 from render.sprites import composed, paste, sprite, token
-from render.theme import INK, PAPER, SAND, SOFT, STONE, TINTS, WHITE
+from render.theme import INK, PAPER, SAND, SEATS, SOFT, STONE, TINTS, WHITE
 
 WIDTH, HEIGHT = 84, 108
 """Units; a shop."""
@@ -128,11 +128,19 @@ def plate(tint: str, width: int, height: int, zoom: float) -> Image.Image:
     return pen.sheet()
 
 
+BAR = (58, 28)
+"""Units; the bar on the plate of a souk."""
+
+
 @sprite
-def pip(tint: str, zoom: float, filled: bool = False) -> Image.Image:
-    """Return a dot on the plate of a souk, which stands for a shop: a full one if it has a cube."""
-    pen = Pen(16, 16, zoom)
-    pen.circle(8, 8, 6.6, INK if filled else PAPER, INK if filled else TINTS[tint].deep, 2)
+def bar(tint: str, shops: int, zoom: float, filled: int = 0, seat: int = 0) -> Image.Image:
+    """Return a bar with a field for each shop of a souk, as many filled as there are cubes of a seat."""
+    pen, (wide, high) = Pen(*BAR, zoom), BAR
+    pen.box(0, 0, wide, high, INK if filled else TINTS[tint].deep, 6)
+    step = (wide - 3) / shops
+    for field in range(shops):
+        fill = SEATS[seat].colour if field < filled else PAPER
+        pen.box(3 + field * step, 3, field * step + step, high - 3, fill, 3)
     return pen.sheet()
 
 

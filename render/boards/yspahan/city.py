@@ -83,8 +83,6 @@ PLATES: tuple[Point, ...] = tuple((x * COLUMN, y) for x, y in (_PLATES[souk["id"
 PLATE_WIDTH, PLATE_HEIGHT = 66, 94
 FILLED = 24
 """Units from the centre of a plate down to how full its souk is."""
-PIP, PIPS = 17, 3
-"""Units from a dot on a plate, which stands for a shop, to the next one; the most dots in a row."""
 VALUE = -18
 """Units from the centre of a plate down to its points."""
 _BESIDE = ("R3", "V4")
@@ -147,9 +145,9 @@ CODE, LEGIBLE = 40, 61
 """Units; the codes of places. px; as large as they must be to be written whole."""
 LETTER = 52
 """Units; the letter of a shop, where its souk's plate has the rest of its code."""
-POINTS, QUARTER = 58, 34
+POINTS, QUARTER = 58, 28
 """Units; on a plate: what the souk is worth, and before it the letter of its quarter."""
-NUMBER, ARM = 48, 32
+NUMBER, ARM = 48, 28
 """Units; the number of a space of the street, and before it the letter of its arm."""
 
 
@@ -187,10 +185,9 @@ def sheet(zoom: float) -> Canvas:
 
 
 def _space_name(canvas: Canvas, drawn: Map, space: Point, name: str) -> None:
-    """Write the code of a space of the street: the number large if it has room."""
-    arm, number = (name[:1], ARM, NAMES), (name[1:], NUMBER, NAMES)
-    wide = width(name[:1], ARM, bold=False) + width(name[1:], NUMBER, bold=False)
-    if name[1:] and wide <= ROOM and not is_whole(drawn.zoom):
+    """Write the code of a space of the street, the number large where it is not written whole."""
+    if name[1:] and not is_whole(drawn.zoom):
+        arm, number = (name[:1], ARM, NAMES), (name[1:], NUMBER, NAMES)
         _letter_and_number(canvas, drawn, space, arm, number, ROOM, bold=False)
         return
     size = CODE if name[1:] else NUMBER
@@ -313,19 +310,6 @@ def _joined(souk: int) -> list[Point]:
     return [*centres, centres[0]] if name in _CLOSED else centres
 
 
-@lru_cache(maxsize=len(SOUK_SHOPS))
-def pips(souk: int) -> tuple[Point, ...]:
-    """Return the places of the dots on the plate of a souk, one for each shop, in one row or two."""
-    shops, (x, y) = len(SOUK_SHOPS[souk]), PLATES[souk]
-    rows = -(-shops // PIPS)
-    first = -(-shops // rows)
-    return tuple(
-        (x + (i % first - (count - 1) / 2) * PIP, y + FILLED + (i // first - (rows - 1) / 2) * PIP)
-        for i in range(shops)
-        for count in (min(first, shops - i // first * first),)
-    )
-
-
 def _band(canvas: Canvas, drawn: Map, souk: int) -> None:
     sprite, centre = bazaar.band(_joined(souk), DATA["souk"][souk]["tint"], drawn.zoom)
     canvas.paste(sprite, *drawn.at(centre))
@@ -344,6 +328,5 @@ def _souk(canvas: Canvas, drawn: Map, number: int) -> None:
     canvas.paste(bazaar.plate(tint, PLATE_WIDTH, PLATE_HEIGHT, zoom), *drawn.at(PLATES[number]))
     x, y = PLATES[number]
     letter, points = (souk["id"][0], QUARTER, CODES[tint]), (str(souk["points"]), POINTS, INK)
-    _letter_and_number(canvas, drawn, (x, y + VALUE), letter, points, PLATE_WIDTH - 6, bold=True)
-    for place in pips(number):
-        canvas.paste(bazaar.pip(tint, zoom), *drawn.at(place))
+    _letter_and_number(canvas, drawn, (x, y + VALUE), letter, points, PLATE_WIDTH - 8, bold=True)
+    canvas.paste(bazaar.bar(tint, len(SOUK_SHOPS[number]), zoom), *drawn.at((x, y + FILLED)))

@@ -30,7 +30,7 @@ SPACE_CODE = 37
 """Units; the code of a space where he may go."""
 TALLIED, BROUGHT, TALLY = 72, 62, 92
 """px; the mark of a seat with points for the caravan, beside a large one, their number, and its row."""
-SPACE_NAME = 46
+SPACE_NAME = 43
 """Units; the name of the space of the supervisor, at his feet."""
 
 
@@ -148,7 +148,9 @@ def cubes(canvas: Canvas, stage: Stage, week: Week, state: State) -> None:
         _within(canvas, shown, art.ghost(seat, size), stage.map.at(city.CUBES[shop]))
     for souk, shops in enumerate(SOUK_SHOPS):
         if stage.shows(city.PLATES[souk], city.PLATE_WIDTH / 2):
-            _plate(canvas, stage.map, souk, week.scored.get(souk), [shop in standing for shop in shops])
+            _plate(
+                canvas, stage.map, souk, week.scored.get(souk), [standing.get(shop, NOBODY) for shop in shops]
+            )
 
 
 def _within(canvas: Canvas, box: Box, sprite: sprites.Image.Image, place: Point) -> None:
@@ -163,7 +165,7 @@ def _within(canvas: Canvas, box: Box, sprite: sprites.Image.Image, place: Point)
 
 
 def _plate(
-    canvas: Canvas, drawn: Map, souk: int, scored: tuple[int, int] | None, held: Sequence[bool]
+    canvas: Canvas, drawn: Map, souk: int, scored: tuple[int, int] | None, held: Sequence[int]
 ) -> None:
     zoom = drawn.zoom
     x, y = drawn.at(city.PLATES[souk])
@@ -173,15 +175,15 @@ def _plate(
         sprite = art.scored(seat, *size, DATA["souk"][souk]["id"], f"+{points}")
         canvas.paste(sprite, x, y)
         return
-    filled = sum(held)
-    if filled == len(held):
-        y += city.FILLED * zoom
+    seats = [seat for seat in held if seat != NOBODY]
+    y += city.FILLED * zoom
+    if len(seats) == len(held):
         high, wide = round(19 * zoom), round((city.PLATE_WIDTH / 2 - 5) * zoom)
         canvas.box(round(x) - wide, round(y) - high, round(x) + wide, round(y) + high, WHITE)
         canvas.paste(sprites.tick(round(40 * zoom), CHOICE), x, y)
-        return
-    for place in city.pips(souk)[:filled]:
-        canvas.paste(bazaar.pip(DATA["souk"][souk]["tint"], zoom, filled=True), *drawn.at(place))
+    elif seats:
+        tint = DATA["souk"][souk]["tint"]
+        canvas.paste(bazaar.bar(tint, len(held), zoom, len(seats), seats[0]), x, y)
 
 
 def counted(canvas: Canvas, stage: Stage, week: Week) -> None:
@@ -212,17 +214,18 @@ def _counted_at(stage: Stage, seats: int) -> Box:
 
 
 def supervisor(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
-    """Draw the supervisor, with the name of his space at his feet, unless it is marked as one to choose."""
+    """Draw the supervisor, with the name of his space at his feet, and below it what it costs to stay."""
     place = city.SPACES[state.supervisor]
-    chosen = not scene.numbered and state.supervisor in _prices(scene, state)
-    if not stage.map or not stage.shows(place) or chosen:
+    if not stage.map or not stage.shows(place):
         return
-    zoom = stage.map.zoom
-    x, y = stage.map.at(place)
-    canvas.paste(art.standing(zoom), x, y + art.STANDS * zoom)
+    gold = 0 if scene.numbered else _prices(scene, state).get(state.supervisor, 0)
+    zoom, (x, y) = stage.map.zoom, stage.map.at(place)
+    canvas.paste(art.standing(zoom, priced=bool(gold)), x, y + art.PLATE_DOWN * zoom)
     name, size = STREET[state.supervisor], round(SPACE_NAME * zoom)
-    room = round((art.PLATE[0] - 4) * zoom)
-    canvas.text(x, y + art.NAMED * zoom, name, size, WHITE, align=0.5, limit=room)
+    room, foot = round((art.PLATE[0] - 16) * zoom), y + art.NAMED * zoom
+    canvas.text(x, foot - 2 * art.FOOT * zoom * bool(gold), name, size, WHITE, align=0.5, limit=room)
+    if gold:
+        canvas.text(x, foot, change(-gold), round(PRICE * zoom), align=0.5)
 
 
 # What has changed
@@ -244,12 +247,11 @@ def _mark_shop(canvas: Canvas, stage: Stage, shop: int, colour: str, dashed: boo
 def _mark_space(
     canvas: Canvas, stage: Stage, space: int, colour: str, dashed: bool = False, at: int = NOBODY
 ) -> None:
-    """Draw a ring around a space or, if the supervisor is `at` it, a frame around his plate."""
+    """Draw a ring around a space or, if the supervisor is `at` it, a frame around him."""
     if stage.map and stage.shows(city.SPACES[space]) and space == at:
-        width, height = (round(side * stage.map.zoom) + 26 for side in art.PLATE)
-        x, y = stage.map.at(city.SPACES[space])
-        y += art.PLATE_DOWN * stage.map.zoom
-        panels.frame_around(canvas, x, y, (width, height), colour, dashed, round(10 * stage.map.zoom) + 10)
+        zoom, (x, y) = stage.map.zoom, stage.map.at(city.SPACES[space])
+        size = round(art.PLATE[0] * zoom) + 18, round(art.PLATE[1] * zoom) + 8
+        panels.frame_around(canvas, x, y + art.PLATE_DOWN * zoom + 7, size, colour, dashed, round(12 * zoom))
     elif stage.map and stage.shows(city.SPACES[space]):
         size = round(2 * city.DISC * stage.map.zoom) + 14
         sprite = sprites.ring(size, colour, dashed, width=4)
@@ -419,8 +421,6 @@ def choices(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
 
 PRICE, BELOW, ABOVE = 35, 19, 14
 """Units; the price of a move, and from the middle of a space down to it and up to the code."""
-BEHIND = 46, -38
-"""Units from the middle of a space to that of the supervisor who may stay there: he looks over its edge."""
 
 
 def _moves(scene: Scene) -> list[tuple[str, str]]:
@@ -441,27 +441,24 @@ def _supervise(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None
     """Mark the spaces of the street in reach, with prices, and the cubes that would be loaded there."""
     if not stage.map:
         return
-    moves, zoom = _prices(scene, state), stage.map.zoom
-    shown = {space: gold for space, gold in moves.items() if stage.shows(city.SPACES[space])}
-    if state.supervisor in shown:
-        x, y = stage.map.at(city.SPACES[state.supervisor])
-        canvas.paste(art.supervisor(round(art.TALL * zoom)), x + BEHIND[0] * zoom, y + BEHIND[1] * zoom)
-    for space, gold in shown.items():
-        _choose_space(canvas, stage.map, space, gold, here=space == state.supervisor)
+    moves = _prices(scene, state)
+    for space, gold in moves.items():
+        if space == state.supervisor:
+            _mark_space(canvas, stage, space, CHOICE, at=space)
+        elif stage.shows(city.SPACES[space]):
+            _choose_space(canvas, stage.map, space, gold)
     hit = {shop for space in moves for shop in TOUCHING[space] if state.shops[shop] != NOBODY}
     for shop in sorted(hit):
         called(canvas, stage, shop)
 
 
-def _choose_space(canvas: Canvas, drawn: Map, space: int, gold: int, *, here: bool) -> None:
-    """Draw a space that may be chosen, dark if he is here, with its code, above a price in gold if there is
-    one.
-    """
+def _choose_space(canvas: Canvas, drawn: Map, space: int, gold: int) -> None:
+    """Draw a space that may be chosen, with its code, above a price in gold if there is one."""
     zoom, (x, y) = drawn.zoom, drawn.at(city.SPACES[space])
     wide = round(2 * city.DISC * zoom)
-    canvas.paste(art.offered(wide, art.DEEP if here else PAPER, priced=bool(gold)), x, y)
-    up, ink = ABOVE * zoom if gold else 0, WHITE if here else INK
-    city.space_code(canvas, x, y - up, STREET[space], max(city.LEGIBLE, round(SPACE_CODE * zoom)), ink, wide)
+    canvas.paste(art.offered(wide, priced=bool(gold)), x, y)
+    up, size = ABOVE * zoom if gold else 0, max(city.LEGIBLE, round(SPACE_CODE * zoom))
+    city.space_code(canvas, x, y - up, STREET[space], size, INK, wide)
     if gold:
         canvas.text(x, y + BELOW * zoom, change(-gold), round(PRICE * zoom), align=0.5)
     framed = wide + 12, wide + 12
@@ -497,7 +494,7 @@ def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]]
             if SPACE[place] == at:
                 _mark_space(canvas, stage, at, CHOICE, at=at)
             else:
-                _choose_space(canvas, stage.map, SPACE[place], 0, here=False)
+                _choose_space(canvas, stage.map, SPACE[place], 0)
             aside = 0.55 * city.DISC * stage.map.zoom + 0.34 * size  # its code can be read
             spots.append(((x + aside, y - aside), number))
         elif box := stage.row(place):
@@ -640,7 +637,7 @@ def _scored_near(drawn: Map, shop: int, souks: Iterable[int]) -> Iterator[tuple[
 def _standing(drawn: Map, space: int) -> Box:
     """Return where the supervisor stands on a space: from his turban to the name at his feet."""
     x, y = drawn.at(city.SPACES[space])
-    return panels.around(x, y + art.STANDS, art.PLATE[0] + 8, art.STANDING)
+    return panels.around(x, y + art.PLATE_DOWN, art.PLATE[0] + 2, art.PLATE[1] - 4)
 
 
 def spaces(stage: Stage, state: State) -> list[Box]:
