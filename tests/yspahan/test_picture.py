@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import combinations
-from math import hypot
+from math import copysign, hypot
 from random import Random
 from typing import Any
 
@@ -594,16 +594,69 @@ def test_in_the_city_only_the_shops_that_may_be_chosen_keep_their_colours(
             assert (ImageStat.Stat(house).mean[0] > 2) == (name not in offered), name
 
 
-def test_the_map_shows_all_spaces_where_the_supervisor_may_go_as_large_as_they_have_room():
+def test_strips_of_the_streets_show_all_spaces_where_the_supervisor_may_go():
+    """Each once and whole, on at most three lines as wide as the picture; on two if they are near."""
     for begin in STREET:
-        for steps in range(1, 10):
-            near = [space for space in range(len(STREET)) if DISTANCE[SPACE[begin]][space] <= steps]
-            shown, zoom = part.street_region(near)
-            whole = 2 * city.DISC, 2 * city.DISC
-            assert all(overlap(DISC_BOXES[space], shown) == whole for space in near), (begin, steps)
-            assert (shown[2] - shown[0]) * zoom <= part.INSIDE + 1
-            assert zoom == max(part.ZOOMS) or steps > 2, (begin, steps)
-            assert zoom > 1 or steps > 5, (begin, steps)
+        for least, most in [(1, steps) for steps in range(1, 10)] + [
+            (steps, steps + 2) for steps in range(1, 9)
+        ]:
+            near = {SPACE[begin]} | {
+                space for space in range(len(STREET)) if least <= DISTANCE[SPACE[begin]][space] <= most
+            }
+            lines = part.stretches(near)
+            shown = [space for line in lines for one in line for space in one.spaces]
+            assert sorted(shown) == sorted(near), (begin, least, most)
+            for one in (one for line in lines for one in line):
+                for x, y in (city.SPACES[space] for space in one.spaces):
+                    along, beside = (y, x) if one.south else (x, y)
+                    assert one.begin + city.DISC < along < one.end - city.DISC or beside, (begin, most)
+                    assert abs(beside) + city.DISC < city.SIDE
+            assert all(abs(part._units(line) - part.INSIDE / part.ZOOM) < 1 for line in lines)
+            assert len(lines) <= 2 + (most > 5), (begin, least, most)
+
+
+@pytest.mark.parametrize("supervisor", ["C", "W2", "N3", "S6"])
+def test_codes_and_prices_of_moves_are_of_one_size_on_a_panel(
+    supervisor: str, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(pieces, "price", lambda *_: 1)
+    state = middle()
+    state.supervisor = SPACE[supervisor]
+    moves = tuple(Action("supervise", ("camel", dest)) for dest in STREET if dest != supervisor)
+    with recording() as recorder:
+        canvas = part.draw(replace(mover(state, *moves), last=()))
+        assert canvas
+        said = [one for one in recorder.of(canvas) if not one.sprite and one.y > part.TOP]
+    codes = {one.text for one in said if one.size == city.LEGIBLE}
+    assert codes - {supervisor} == {*STREET} - {supervisor}
+    assert {one.size for one in said if one.text == change(-1)} == {60}
+
+
+def test_a_cube_beside_a_turned_street_stands_in_its_shop():
+    state = middle()
+    state.supervisor = SPACE["S4"]
+    moves = tuple(Action("supervise", ("camel", dest)) for dest in ("N2", "S3", "S6"))
+    beside = {SHOP[shop] for shop in ("H8a", "V6a", "V4a", "B3b", "R4a")}
+    images: list[Image.Image] = []
+    for held in (
+        set[int](),
+        beside,
+        {*range(len(SHOPS))} - {n for n, (x, _) in enumerate(city.HOUSES) if abs(x) < 80},
+    ):
+        state.shops = [1 if shop in held else NOBODY for shop in range(len(SHOPS))]
+        canvas = part.draw(replace(mover(state, *moves), last=()))
+        assert canvas
+        images.append(canvas.image.convert("RGB"))
+    empty, some, others = images
+    assert others.tobytes() == empty.tobytes(), "those are not on the picture"
+    changed = ImageChops.difference(empty, some).convert("L").point(lambda v: 255 if v > 40 else 0)
+    for shop in beside:
+        x, _ = city.HOUSES[shop]
+        down = (bazaar.CUBE - bazaar.HEIGHT / 2 - copysign(91, x)) * part.ZOOM
+        row = round(part.TOP + part.STRIP / 2 + down)
+        assert changed.crop((theme.MARGIN, row - 4, theme.WIDTH - theme.MARGIN, row + 4)).getbbox()
+    street = round(part.TOP + part.STRIP / 2)
+    assert not changed.crop((0, street - 50, theme.WIDTH, street + 50)).getbbox(), "no cube is on the street"
 
 
 @pytest.mark.parametrize("dests", [("W5", "E1", "N1"), ("W8", "E4", "S4"), ("W4", "E7", "S7")])

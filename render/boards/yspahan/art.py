@@ -72,8 +72,10 @@ PLATE, PLATE_DOWN = (80, 88), 2
 """Units of the map: the arch in which the supervisor stands, and its middle below that of his space."""
 TALL = 82
 """Units of the map; how high he is."""
-NAMED, FOOT = 27, 17
-"""Units of the map from the middle of his space down to its name at his feet, and half the height of that."""
+NAMED, FOOT, RISEN = 27, 17, 29
+"""Units of the map from the middle of his space down to its name at his feet, half the height of that, and
+how much higher it is above a price.
+"""
 
 
 @sprite
@@ -87,9 +89,9 @@ def standing(zoom: float, *, priced: bool = False) -> Image.Image:
         left, *rise, right = arch(inset, inset, wide - inset, high - inset)
         pen.polygon([left, *((x, inset + 0.62 * (y - inset)) for x, y in rise), right], colour)
     pen.paste(supervisor(round(TALL * pen.zoom)), wide / 2, TALL / 2 + 2)
-    pen.box(6, named - FOOT * (1 + 2 * priced), wide - 6, high - 6, INK, 6)
+    pen.box(6, named - FOOT - (RISEN - 3) * priced, wide - 6, high - 6, INK, 6)
     if priced:
-        pen.box(8, named - FOOT + 2, wide - 8, high - 8, GOLD, 4)
+        pen.box(8, named - FOOT + 4, wide - 8, high - 8, GOLD, 4)
     return pen.sheet()
 
 

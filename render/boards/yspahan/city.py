@@ -9,11 +9,11 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import pairwise
 from math import hypot
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PIL import Image
 
-from engine.games.yspahan.city import SOUK_SHOPS
+from engine.games.yspahan.city import SOUK_OF, SOUK_SHOPS
 from engine.games.yspahan.state import DATA, SHOPS, STREET
 from render.boards.yspahan import bazaar
 from render.boards.yspahan.ground import CODES, EARTH, GROUND, NAMES
@@ -115,21 +115,32 @@ _ARCADES: tuple[tuple[float, float, int], ...] = (
 """Arcades along the street where no souk is: their centres, and how many arches they have."""
 
 
+CLOSER, APART = 0.94, 91 / 78
+"""How far apart things are on a map that is turned, along the street from north to south, which thus fits a
+picture, and across it, where shops are higher than wide.
+"""
+
+
 class Map(NamedTuple):
-    """A drawing of the map: the px of the crossing on a canvas, and the px of a unit."""
+    """A drawing of the map: the px of the crossing on a canvas, and the px of a unit.
+
+    On one that is turned, north is at the left; what stands there is upright all the same.
+    """
 
     x: float
     y: float
     zoom: float = 1.0
+    turned: bool = False
 
     def at(self, point: Point) -> Point:
         """Return the px of a place."""
-        return self.x + point[0] * self.zoom, self.y + point[1] * self.zoom
+        across, down = (point[1] * CLOSER, -point[0] * APART) if self.turned else point
+        return self.x + across * self.zoom, self.y + down * self.zoom
 
     def area(self, box: Box) -> Box:
         """Return a box in px."""
-        (left, top), (right, bottom) = self.at(box[:2]), self.at(box[2:])
-        return round(left), round(top), round(right), round(bottom)
+        (x0, y0), (x1, y1) = self.at(box[:2]), self.at(box[2:])
+        return round(min(x0, x1)), round(min(y0, y1)), round(max(x0, x1)), round(max(y0, y1))
 
 
 def around(point: Point, width: float, height: float) -> Box:
@@ -184,6 +195,34 @@ def sheet(zoom: float) -> Canvas:
     return canvas
 
 
+SIDE = 128
+"""Units from the middle of the street from north to south to where its shops end."""
+
+
+@cached
+def lane(zoom: float) -> Canvas:
+    """Return the empty street from north to south with the shops at it, turned."""
+    drawn = Map(-TOP * CLOSER * zoom, SIDE * APART * zoom, zoom, turned=True)
+    left, top, right, bottom = drawn.area((-SIDE, TOP, SIDE, BOTTOM))
+    canvas = Canvas(GROUND, Image.new("RGB", (right - left, bottom - top), EARTH))
+    along = bazaar.paving(round((BOTTOM - TOP) * CLOSER) + 2, zoom)
+    across = bazaar.paving(round(2 * SIDE * APART) + 2, zoom).transpose(Image.Transpose.ROTATE_270)
+    canvas.paste(across, *drawn.at((0, 0)))
+    canvas.paste(along, *drawn.at((0, (TOP + BOTTOM) / 2)))
+    for shop, (x, _) in enumerate(HOUSES):
+        if abs(x) < SIDE:
+            for space in TOUCHED[SHOPS[shop]]:
+                if space[0] in "NS":
+                    edge = STREET_HALF / APART if x > 0 else -STREET_HALF / APART
+                    canvas.paste(bazaar.step(34, 20, zoom), *drawn.at((edge, _space(space)[1])))
+            _shop(canvas, drawn, shop, DATA["souk"][SOUK_OF[shop]])
+    for space, name in zip(SPACES, STREET, strict=True):
+        if not space[0]:
+            canvas.paste(bazaar.space(DISC, zoom), *drawn.at(space))
+            _space_name(canvas, drawn, space, name)
+    return canvas
+
+
 def _space_name(canvas: Canvas, drawn: Map, space: Point, name: str) -> None:
     """Write the code of a space of the street, the number large where it is not written whole."""
     if name[1:] and not is_whole(drawn.zoom):
@@ -200,7 +239,7 @@ def space_code(canvas: Canvas, x: float, y: float, name: str, size: int, ink: st
 
     Its letter is small if it lacks room, or a usual one as wide as they get would.
     """
-    if max(width(name, size), width("W8", size) * (len(name) > 1)) <= 0.92 * room:
+    if max(width(name, size), width("W8", size) * (len(name) > 1)) <= 0.95 * room:
         canvas.text(x, y, name, size, ink, align=0.5)
         return
     letter, number = (name[:1], round(0.66 * size), ink), (name[1:], size, ink)
@@ -318,15 +357,21 @@ def _band(canvas: Canvas, drawn: Map, souk: int) -> None:
 def _souk(canvas: Canvas, drawn: Map, number: int) -> None:
     """Draw the shops of a souk with their codes, and the plate with its points."""
     souk = DATA["souk"][number]
-    tint, ware, zoom = souk["tint"], souk["quarter"], drawn.zoom
+    tint, zoom = souk["tint"], drawn.zoom
     for shop in SOUK_SHOPS[number]:
-        canvas.paste(bazaar.shop(tint, ware, zoom, quiet=True), *drawn.at(HOUSES[shop]))
-        code, size = (SHOPS[shop], CODE) if is_whole(zoom) else (SHOPS[shop][-1], LETTER)
-        limit = round(bazaar.STEP * zoom)
-        at = drawn.at(CODE_PLACES[shop])
-        canvas.text(*at, code, round(size * zoom), CODES[tint], align=0.5, bold=False, limit=limit)
+        _shop(canvas, drawn, shop, souk)
     canvas.paste(bazaar.plate(tint, PLATE_WIDTH, PLATE_HEIGHT, zoom), *drawn.at(PLATES[number]))
     x, y = PLATES[number]
     letter, points = (souk["id"][0], QUARTER, CODES[tint]), (str(souk["points"]), POINTS, INK)
     _letter_and_number(canvas, drawn, (x, y + VALUE), letter, points, PLATE_WIDTH - 8, bold=True)
     canvas.paste(bazaar.bar(tint, len(SOUK_SHOPS[number]), zoom), *drawn.at((x, y + FILLED)))
+
+
+def _shop(canvas: Canvas, drawn: Map, shop: int, souk: dict[str, Any]) -> None:
+    """Draw an empty shop with its code."""
+    tint, zoom, (x, y) = souk["tint"], drawn.zoom, drawn.at(HOUSES[shop])
+    canvas.paste(bazaar.shop(tint, souk["quarter"], zoom, quiet=True), x, y)
+    code, size = (SHOPS[shop], CODE) if is_whole(zoom) else (SHOPS[shop][-1], LETTER)
+    y += (bazaar.CODE - bazaar.HEIGHT / 2) * zoom
+    limit = round(bazaar.STEP * zoom)
+    canvas.text(x, y, code, round(size * zoom), CODES[tint], align=0.5, bold=False, limit=limit)

@@ -5,9 +5,10 @@ Knows the state and what is printed; legal moves are passed in as actions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.core import Action, Event
 from engine.games.yspahan.building import CRANE_CUBES, PADDOCK_CAMELS, STORE_GOLD
@@ -44,10 +45,6 @@ OWNED = 2
 """Buildings side by side in it."""
 SPAN = round(INSIDE / ZOOM)
 """Units of the city that fit beside each other."""
-ZOOMS, TALLEST = (ZOOM, 1.28), 1240
-"""How large the street is, and the most px of it from the top to the bottom; else it is as on the board."""
-AROUND = 40, 120
-"""Units beside the spaces where the supervisor may go, and above and below them."""
 
 DICE, ALONE, THROWN = 9, 124, 112
 """Dice in the air that are drawn in advance; in px, those of a roll without a choice, and others."""
@@ -64,8 +61,8 @@ def draw(scene: Scene) -> Canvas | None:
 
 def warm() -> None:
     """Draw in advance the enlarged city, and the signs that take longest."""
-    for zoom in ZOOMS:
-        city.sheet(zoom)
+    city.sheet(ZOOM)
+    city.lane(ZOOM)
     for number in range(DICE):
         art.thrown(number, ALONE, blank=True)
         art.thrown(number, THROWN)
@@ -366,8 +363,6 @@ _THINGS: tuple[tuple[Box, int], ...] = (
 """The boxes of things on the map, and how bad it is to cut them."""
 SLACK = 66
 """Units: how much further than necessary a part of the map may reach up and down."""
-NARROW = 0.94
-"""The least share of the width of the picture that a part of the map alone may have."""
 
 
 @lru_cache(maxsize=64)
@@ -408,9 +403,9 @@ def _cut(
     return min(found)[2:]
 
 
-def _window(scene: Scene, state: State, shown: Box, zoom: float = ZOOM) -> Canvas:
+def _window(scene: Scene, state: State, shown: Box) -> Canvas:
     """Draw a part of the map and, if there is room beside it, what the player has."""
-    width, height = (round((shown[i + 2] - shown[i]) * zoom) for i in (0, 1))
+    width, height = (round((shown[i + 2] - shown[i]) * ZOOM) for i in (0, 1))
     left, rest = MARGIN, INSIDE - width
     canvas = _canvas(height, scene)
     if rest > STOCK:
@@ -418,27 +413,27 @@ def _window(scene: Scene, state: State, shown: Box, zoom: float = ZOOM) -> Canva
         _stock(canvas, (left + width + GAP, TOP, WIDTH - MARGIN, TOP + height), state, seat, state.cubes)
     else:
         left += rest // 2
-    stage = _city(canvas, (left, TOP, left + width, TOP + height), state, shown, texts(scene.lang), zoom)
+    stage = _city(canvas, (left, TOP, left + width, TOP + height), state, shown, texts(scene.lang))
     pieces.fade(canvas, stage, state, scene.choices)
     _mark(canvas, stage, scene, state)
     return canvas
 
 
-def _city(canvas: Canvas, box: Box, state: State, shown: Box, words: Texts, zoom: float = ZOOM) -> Stage:
+def _city(canvas: Canvas, box: Box, state: State, shown: Box, words: Texts) -> Stage:
     """Lay a part of the city into a box, with what stands there, and return where things are."""
     left, top, right, bottom = box
-    drawn = city.Map(left - shown[0] * zoom, top - shown[1] * zoom, zoom)
-    sheet, (width, height) = city.sheet(zoom), (right - left, bottom - top)
-    x = min(round((shown[0] - city.LEFT) * zoom), sheet.size[0] - width)
-    y = min(round((shown[1] - city.TOP) * zoom), sheet.size[1] - height)
+    drawn = city.Map(left - shown[0] * ZOOM, top - shown[1] * ZOOM, ZOOM)
+    sheet, (width, height) = city.sheet(ZOOM), (right - left, bottom - top)
+    x = min(round((shown[0] - city.LEFT) * ZOOM), sheet.size[0] - width)
+    y = min(round((shown[1] - city.TOP) * ZOOM), sheet.size[1] - height)
     canvas.lay(sheet, (x, y, x + width, y + height), left, top)
     sides.round_off(canvas, box)
     if _is_in(city.CALENDAR, shown):
-        sides.calendar(canvas, drawn.area(city.CALENDAR), state, words, zoom)
+        sides.calendar(canvas, drawn.area(city.CALENDAR), state, words, ZOOM)
     caravan = drawn.area(city.CARAVAN) if _is_in(city.CARAVAN, shown) else None
     if caravan:
-        sides.caravan(canvas, caravan, state, zoom)
-    stage = Stage(drawn, shown, caravan=caravan, zoom=zoom, badge=BADGE)
+        sides.caravan(canvas, caravan, state, ZOOM)
+    stage = Stage(drawn, shown, caravan=caravan, zoom=ZOOM, badge=BADGE)
     pieces.cubes(canvas, stage, pieces.Week({}, {}, {}), state)
     pieces.names(canvas, stage, words)
     return stage
@@ -449,21 +444,118 @@ def _is_in(place: Box, shown: Box) -> bool:
     return shown[0] <= place[0] and shown[1] <= place[1] and place[2] <= shown[2] and place[3] <= shown[3]
 
 
+STRIP = round(2 * city.SIDE * city.APART * ZOOM)
+"""px; the height of a strip of a street, with the shops at both sides."""
+BEYOND = 39
+"""Units from the middle of the last space of a street that is shown to where that ends, at least."""
+
+
+class Stretch(NamedTuple):
+    """A stretch of one of the two streets."""
+
+    south: bool
+    """Whether it is of the street from north to south, which is drawn turned, north at the left."""
+    begin: float
+    end: float
+    """Units along the street, from the crossing."""
+    spaces: frozenset[int]
+    """What it is to show."""
+
+    @property
+    def units(self) -> float:
+        """Units of its width on the picture."""
+        return (self.end - self.begin) * (city.CLOSER if self.south else 1)
+
+    def wider(self, units: float) -> Stretch:
+        """Return it with so many units of the picture more, at both sides if there is more street."""
+        first, last = (city.TOP, city.BOTTOM) if self.south else (city.LEFT, city.RIGHT)
+        more = units / (city.CLOSER if self.south else 1)
+        begin = max(first, min(self.begin - more / 2, last - (self.end - self.begin) - more))
+        return self._replace(begin=begin, end=begin + self.end - self.begin + more)
+
+
+def stretches(spaces: Iterable[int]) -> list[list[Stretch]]:
+    """Return the stretches of the two streets with these spaces, line by line.
+
+    The crossing is on that from west to east, with the first spaces to its north and south if there are no
+    others, unless that street has no room for it on a line.
+    """
+    west: dict[float, set[int]] = {}
+    south: dict[float, set[int]] = {}
+    for space in sorted(spaces):
+        x, y = city.SPACES[space]
+        (south if y else west).setdefault(x or y, set[int]()).add(space)
+    over = bool(west) and _whole(west, south=False).units > INSIDE / ZOOM
+    if south and 0 in west and (over or len(west) == 1):
+        south[0] = west.pop(0)
+    elif west and not over and min(west) <= 0 <= max(west) and all(abs(y) <= city.ROW for y in south):
+        west.setdefault(0, set[int]()).update(*south.values())
+        south = {}
+    lines: list[list[Stretch]] = []
+    for stretch in (*_cut_up(west, south=False), *_cut_up(south, south=True)):
+        line = next((line for line in lines if _units([*line, stretch]) <= INSIDE / ZOOM), list[Stretch]())
+        lines += [] if line else [line]
+        line.append(stretch)
+    return [[one.wider((INSIDE / ZOOM - _units(line)) / len(line)) for one in line] for line in lines]
+
+
+def _units(line: Sequence[Stretch]) -> float:
+    """Return the units of the width of a line."""
+    return sum(stretch.units for stretch in line) + (len(line) - 1) * GAP / ZOOM
+
+
+def _whole(places: Mapping[float, set[int]], *, south: bool) -> Stretch:
+    """Return the stretch with all these places of a street."""
+    shown = frozenset[int]().union(*places.values())
+    return Stretch(south, min(places) - BEYOND, max(places) + BEYOND, shown)
+
+
+def _cut_up(places: Mapping[float, set[int]], *, south: bool) -> list[Stretch]:
+    """Return the stretches with these places: one, or more if a line has no room for it, cut where they are
+    the furthest apart.
+    """
+    if not places:
+        return []
+    whole, at = _whole(places, south=south), sorted(places)
+    if whole.units <= INSIDE / ZOOM:
+        return [whole]
+    cut = max(range(1, len(at)), key=lambda cut: (at[cut] - at[cut - 1], -abs(cut - len(at) / 2)))
+    parts = ({place: places[place] for place in half} for half in (at[:cut], at[cut:]))
+    return [stretch for part in parts for stretch in _cut_up(part, south=south)]
+
+
 def _street(scene: Scene, state: State) -> Canvas:
-    """Draw the part of the city with all spaces where the supervisor may go."""
-    spaces = {SPACE[str(action.args[1])] for action in scene.choices}
-    return _window(scene, state, *street_region({state.supervisor, *spaces}))
+    """Draw the stretches of the two streets with the spaces where the supervisor may go, line by line."""
+    moves = [(SPACE[str(action.args[1])], action) for action in scene.choices]
+    lines = stretches({state.supervisor, *(space for space, _ in moves)})
+    canvas = _canvas(len(lines) * (STRIP + GAP) - GAP, scene)
+    scene = replace(scene, last=_at_rest(scene.last), draft=_at_rest(scene.draft))
+    for number, line in enumerate(lines):
+        left, top = MARGIN, TOP + number * (STRIP + GAP)
+        for stretch in line:
+            right = min(left + round(stretch.units * ZOOM), WIDTH - MARGIN)
+            stage = _stretch(canvas, (left, top, right, top + STRIP), stretch, state, texts(scene.lang))
+            here = tuple(action for space, action in moves if space in stretch.spaces)
+            pieces.fade(canvas, stage, state, here)
+            _mark(canvas, stage, replace(scene, choices=here), state)
+            left = right + GAP
+    return canvas
 
 
-def street_region(spaces: Iterable[int]) -> tuple[Box, float]:
-    """Return a part of the map with these spaces, and how large it can be."""
-    xs, ys = zip(*(city.SPACES[space] for space in spaces), strict=True)
-    left, right = min(xs) - AROUND[0], max(xs) + AROUND[0]
-    top, bottom = max(min(ys) - AROUND[1], city.TOP), min(max(ys) + AROUND[1], city.BOTTOM)
-    wide, high = right - left, bottom - top
-    zoom = next((zoom for zoom in ZOOMS if wide * zoom <= INSIDE and high * zoom <= TALLEST), 1.0)
-    span = round(INSIDE / zoom)
-    return region(left, top, right, bottom, round(NARROW * span), span), zoom
+def _stretch(canvas: Canvas, box: Box, stretch: Stretch, state: State, words: Texts) -> Stage:
+    """Lay a stretch of a street into a box, with what stands there, and return where things are."""
+    left, top, right, bottom = box
+    begin, end, half = round(stretch.begin), round(stretch.end), round(city.SIDE * city.APART)
+    if not stretch.south:
+        return _city(canvas, box, state, (begin, -half, end, half), words)
+    lane, width = city.lane(ZOOM), right - left
+    x = min(round((begin - city.TOP) * city.CLOSER * ZOOM), lane.size[0] - width)
+    canvas.lay(lane, (x, 0, x + width, bottom - top), left, top)
+    sides.round_off(canvas, box)
+    drawn = city.Map(left - x - city.TOP * city.CLOSER * ZOOM, (top + bottom) / 2, ZOOM, turned=True)
+    stage = Stage(drawn, (-city.SIDE, begin, city.SIDE, end), zoom=ZOOM, badge=BADGE)
+    pieces.cubes(canvas, stage, pieces.Week({}, {}, {}), state)
+    return stage
 
 
 def _shops(scene: Scene, state: State) -> Canvas:

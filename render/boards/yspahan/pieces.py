@@ -26,7 +26,7 @@ from render.theme import CHOICE, INK, NAME, PAPER, SEATS, SOFT, WHITE
 
 QUARTER = 41
 """px on the board; names of quarters."""
-SPACE_CODE = 37
+SPACE_CODE = 35
 """Units; the code of a space where he may go."""
 TALLIED, BROUGHT, TALLY = 72, 62, 92
 """px; the mark of a seat with points for the caravan, beside a large one, their number, and its row."""
@@ -58,6 +58,8 @@ class Stage(NamedTuple):
         """Return True if a place of the map is on the picture, with as many units to its left and right."""
         left, top, right, bottom = self.region
         (x, y), shown = place, self.map is not None
+        if self.map and self.map.turned and x and not y:
+            return False  # on the street that is only crossed
         return shown and left + aside <= x <= right - aside and top <= y <= bottom
 
     def row(self, place: str) -> Box | None:
@@ -140,10 +142,12 @@ def cubes(canvas: Canvas, stage: Stage, week: Week, state: State) -> None:
     size = round(city.CUBE * zoom)
     shown = stage.map.area(stage.region)
     for shop, seat in standing.items():
+        if stage.map.turned and abs(city.HOUSES[shop][0]) > city.SIDE:
+            continue
         souk = DATA["souk"][SOUK_OF[shop]]
         stall = bazaar.stall(souk["tint"], souk["quarter"], seat, size, zoom)
-        x, y = city.HOUSES[shop]
-        _within(canvas, shown, stall, stage.map.at((x, y - (bazaar.HEIGHT - bazaar.SILL) / 2)))
+        x, y = stage.map.at(city.HOUSES[shop])
+        _within(canvas, shown, stall, (x, y - (bazaar.HEIGHT - bazaar.SILL) / 2 * zoom))
     for shop, seat in () if over else week.cubes.items():
         _within(canvas, shown, art.ghost(seat, size), stage.map.at(city.CUBES[shop]))
     for souk, shops in enumerate(SOUK_SHOPS):
@@ -221,11 +225,11 @@ def supervisor(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None
     gold = 0 if scene.numbered else _prices(scene, state).get(state.supervisor, 0)
     zoom, (x, y) = stage.map.zoom, stage.map.at(place)
     canvas.paste(art.standing(zoom, priced=bool(gold)), x, y + art.PLATE_DOWN * zoom)
-    name, size = STREET[state.supervisor], round(SPACE_NAME * zoom)
+    name, size = STREET[state.supervisor], round((SPACE_CODE if gold else SPACE_NAME) * zoom)
     room, foot = round((art.PLATE[0] - 16) * zoom), y + art.NAMED * zoom
-    canvas.text(x, foot - 2 * art.FOOT * zoom * bool(gold), name, size, WHITE, align=0.5, limit=room)
+    canvas.text(x, foot - art.RISEN * zoom * bool(gold), name, size, WHITE, align=0.5, limit=room)
     if gold:
-        canvas.text(x, foot, change(-gold), round(PRICE * zoom), align=0.5)
+        canvas.text(x, foot + zoom, change(-gold), round(PRICE * zoom), align=0.5)
 
 
 # What has changed
