@@ -36,7 +36,7 @@ from render.boards.yspahan import (
     places,
     sides,
 )
-from render.boards.yspahan.ground import GROUND
+from render.boards.yspahan.ground import FADED, GROUND
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import CAPITAL
@@ -725,12 +725,30 @@ def test_only_spaces_where_the_supervisor_may_go_keep_their_colours(monkeypatch:
             assert (ImageStat.Stat(disc).mean[0] > 1) == (name not in offered), name
 
 
-def test_a_cube_on_the_caravan_is_shown_on_the_whole_caravan():
+@pytest.mark.parametrize("loaded", range(1, 13))
+def test_a_cube_on_the_caravan_is_shown_on_its_row_alone(loaded: int):
     state = middle()
-    loaded = event("loaded", 3, shop="R3a", seat=3)
-    (place,) = places(spectator(state), (loaded,))
+    state.caravan = [1] * loaded
+    length = sides.row_length(state)
+    scene = replace(spectator(state), bare=True)
+    (place,) = places(scene, (event("loaded", 1, shop="R3a", seat=1),))
     assert place
-    assert place.card == CARAVAN
+    assert place.card
+    with recording() as recorder:
+        said = recorder.of(board(scene))
+    inside = [
+        one for one in said if place.card[1] < one.y < place.card[3] and place.card[0] < one.x < place.card[2]
+    ]
+    row = (loaded - 1) // length
+    assert [one.text for one in inside if one.text.startswith("×")] == [f"×{sides.FACTOR[row]}"]
+    assert len([one for one in inside if one.text == "B"]) == loaded - row * length
+    assert place.box[1] - changes.PAD - sprites.BEYOND >= place.card[1] - changes.PAD
+    assert place.box[3] + changes.PAD + sprites.BEYOND <= place.card[3] + changes.PAD
+    if row + 1 < len(sides.FACTOR) and loaded == (row + 1) * length:
+        state.caravan += [1] * length
+        fuller = board(replace(spectator(state), bare=True)).image.convert("RGB")
+        row_of = board(scene).image.convert("RGB").crop(place.card)
+        assert row_of.tobytes() == fuller.crop(place.card).tobytes(), "nothing of the row above"
 
 
 def test_what_happened_shows_the_caravan_large_with_its_points_beside_it():
@@ -756,7 +774,8 @@ def test_what_happened_shows_the_caravan_large_with_its_points_beside_it():
     assert counted
     (loaded,) = places(replace(spectator(middle()), bare=True), (event("loaded", 3, shop="R3a", seat=3),))
     assert loaded
-    assert loaded.card == counted.pop().card, "as wide without points"
+    assert loaded.card
+    assert loaded.card[2] - loaded.card[0] == BELOW, "as wide without points"
 
 
 def test_where_a_cube_was_placed_the_frame_is_clear_of_the_letters_of_the_shops():
@@ -886,3 +905,35 @@ def test_codes_of_spaces_beside_each_other_have_letters_of_one_size():
                 city.space_code(canvas, 200 + 150 * number, 200, name, size, theme.INK, room)
             sizes[zoom] = {word.size for word in recorder.of(canvas) if word.text[0] in "WENS"}
     assert all(len(used) == 1 for used in sizes.values()), sizes
+
+
+def test_faded_pieces_keep_their_colours_apart():
+    """The staves of a barrel, and the blue of an awning."""
+
+    def veiled_as(colour: str) -> tuple[int, int, int]:
+        found = theme.rgb(theme.blend(colour, theme.PAPER, panels.VEIL))
+        near = [theme.rgb(one) for one in theme.palette(GROUND)]
+        return min(near, key=lambda one: sum((a - b) ** 2 for a, b in zip(one, found, strict=True)))
+
+    wood, staves = veiled_as(theme.WOOD), veiled_as(theme.SADDLE)
+    assert wood[0] - staves[0] > 8
+    red, green, blue = veiled_as(FADED["blue"])
+    assert blue > green > red
+
+
+@pytest.mark.parametrize(("begin", "dest"), [("W5", "E1"), ("S6", "N1"), ("E6", "S3"), ("N4", "W2")])
+def test_a_way_begins_outside_of_the_ring_where_the_supervisor_began(begin: str, dest: str):
+    start, end = (city.SPACES[SPACE[space]] for space in (begin, dest))
+    points = pieces.way(start, end)
+    (x0, y0), (x1, y1) = points[:2]
+    assert hypot(x0 - start[0], y0 - start[1]) > pieces.BEGAN + panels.MARKED
+    assert hypot(x1 - start[0], y1 - start[1]) > hypot(x0 - start[0], y0 - start[1])
+
+
+def test_of_what_happened_a_part_of_the_map_shows_no_slice_of_the_caravan():
+    state = middle()
+    images: list[Image.Image] = []
+    for loaded in (0, 6):
+        state.caravan = [1] * loaded
+        images.append(board(replace(spectator(state), bare=True)).image.convert("RGB").crop(CARAVAN))
+    assert images[0].tobytes() == images[1].tobytes()

@@ -52,9 +52,10 @@ YARD: Box = (TOWER[2] + GAP, FOOT, TOWER[2] + GAP + 610, FOOT + DEPTH)
 PLAYERS: Box = (YARD[2] + GAP, FOOT, WIDTH - MARGIN, FOOT + DEPTH)
 CARAVAN, CALENDAR, PILES = (MAP.area(box) for box in (city.CARAVAN, city.CALENDAR, city.PILES))
 STAGE = Stage(MAP, tower=TOWER, yard=YARD, caravan=CARAVAN)
-LARGE, BELOW, TALLY = 1.4, 852, 196
-"""The size of the caravan below the map, where only what happened is shown; px: its width, with the points
-beside it if there are any, and the width of these.
+LARGE, ROW, BELOW, TALLY = (1.4, 1.4), (1.7, 2.0), 852, 196
+"""Where only what happened is shown: the size of the caravan below the map, and how much higher than on the
+board it is, if all of it is shown, or only a row; px: its width, with the points beside it
+if there are any, and the width of these.
 """
 LEGEND = (
     ((398, 1352), (560, 730), (884, 468), (270, 232), (1252, 356), (950, 1680), (1330, 1172), (1374, 1004)),
@@ -97,14 +98,14 @@ def board(scene: Scene) -> Canvas:
     headline.draw(canvas, "yspahan", scene)
     pieces.names(canvas, STAGE, words)
     sides.building_names(canvas, YARD, words)
-    sides.caravan(canvas, CARAVAN, state)
     week = pieces.week_before(scene, state)
     stage = _stage(scene)
     if scene.bare and stage.caravan:
         left, top, _, bottom = stage.caravan
         canvas.box(left, top - GAP, left + BELOW + GAP, bottom + GAP, PAPER)
-        sides.caravan(canvas, stage.caravan, state, LARGE)
+        sides.caravan(canvas, stage.caravan, state, stage.zoom)
     else:
+        sides.caravan(canvas, CARAVAN, state)
         sides.calendar(canvas, CALENDAR, state, words)
         sides.piles(canvas, PILES, state)
         sides.dice(canvas, TOWER, state)
@@ -133,10 +134,11 @@ def _stage(scene: Scene) -> Stage:
     if not scene.bare:
         return STAGE
     counted = bool(pieces.week_before(scene, scene.view.state).counted)
-    right, bottom = MARGIN + BELOW, FOOT + round(LARGE * (CARAVAN[3] - CARAVAN[1]))
+    zoom, higher = LARGE if counted else ROW
+    right, bottom = MARGIN + BELOW, FOOT + round(higher * (CARAVAN[3] - CARAVAN[1]))
     end = right - (TALLY + GAP) * counted
     tally = (right - TALLY, FOOT, right, bottom)
-    return Stage(MAP, caravan=(MARGIN, FOOT, end, bottom), zoom=LARGE, tally=tally)
+    return Stage(MAP, caravan=(MARGIN, FOOT, end, bottom), zoom=zoom, tally=tally)
 
 
 def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.panels import VEIL
-from render.theme import GOLD, INK, PAPER, PLASTER, SEATS, SOFT, TINTS, WHITE, Ground, blend
+from render.theme import GOLD, INK, PAPER, PLASTER, SADDLE, SEATS, SOFT, TINTS, WHITE, WOOD, Ground, blend
 
 EARTH, ROOF, WALL, HOLE = "#EBDAB4", "#EFE0BF", "#E2CFA5", "#D8C398"
 """The ground of the quarters and the houses on it: so near to each other that they stay behind the pieces."""
@@ -30,6 +30,8 @@ FADED = {key: blend(tint.deep, tint.pale, 0.5) for key, tint in TINTS.items()}
 FREE = {key: blend(tint.pale, WHITE, 0.58) for key, tint in TINTS.items()}
 """Its wall."""
 
+DEEP = tuple(tint.deep for tint in TINTS.values())
+
 GROUND = Ground(
     tile="#3FA7A0",
     deep="#17666B",
@@ -41,7 +43,8 @@ GROUND = Ground(
     extra=(
         *(EARTH, ROOF, WALL, HOLE, TREE, BARK, DOME, GLINT, PAVING, DUSK, NAMES),
         *(tints[key] for tints in (WALLS, NICHES, WARES, CODES, HATCH, FADED, FREE) for key in TINTS),
-        *(blend(colour, PAPER, VEIL) for colour in (*FREE.values(), SEATS[3].colour, PLASTER)),  # own hues
+        *(blend(colour, PAPER, VEIL) for colour in (*FREE.values(), *FADED.values(), WOOD, SADDLE, PLASTER)),
+        *(blend(colour, PAPER, VEIL) for colour in (*(seat.colour for seat in SEATS[:4]), *DEEP)),
         *(blend(WALLS[key], CODES[key], part) for key in TINTS for part in (0.33, 0.66)),
         blend(PLASTER, EARTH, 0.5),
     ),

@@ -341,10 +341,14 @@ def marks(
     _mark_loaded(canvas, stage, state, events, colour, dashed)
 
 
-WAY = 32
-"""Units from the middle of the street to the arrow of the supervisor's way, beside the names of spaces."""
+WAY, ASIDE = 32, 40
+"""Units from the middle of the street to the arrow of the supervisor's way, above or below names of spaces,
+and beside them, where these are wider.
+"""
 LINE, RIM, HEAD = 7, 3, 30
 """px; the arrow, each of its dark and light edges, and its head."""
+CLEAR = 32
+"""Units that the arrow begins beside the middle of the space where he began."""
 SHORT = 44
 """Units that the arrow ends before the middle of the space, where the supervisor stands."""
 
@@ -371,19 +375,26 @@ def _way(canvas: Canvas, stage: Stage, start: int, dest: int, colour: str) -> No
 
 
 def way(start: Point, dest: Point) -> list[Point]:
-    """Return the corners of a way along the street, beside the middle of the spaces; not quite to its end."""
+    """Return the corners of a way along the street, beside the middle of the spaces: not quite from its
+    beginning, where there is a ring, and not quite to its end.
+    """
     (x0, y0), (x1, y1) = start, dest
-    x, y = (-WAY if min(x0, x1) < 0 else WAY), (-WAY if min(y0, y1) < 0 else WAY)
+    x, y = (-ASIDE if min(x0, x1) < 0 else ASIDE), (-WAY if min(y0, y1) < 0 else WAY)
+    points: list[Point]
     if y0 == y1 == 0:
         points = [(x0, WAY), (x1, WAY)]
     elif x0 == x1 == 0:
-        points = [(WAY, y0), (WAY, y1)]
+        points = [(ASIDE, y0), (ASIDE, y1)]
     else:
         points = [(x, y0), (x, y), (x1, y)] if y0 else [(x0, y), (x, y), (x, y1)]
     (ax, ay), (bx, by) = points[-2:]
     length = abs(bx - ax) + abs(by - ay)
     left = max(0.2, 1 - SHORT / length) if length else 1
-    return [*points[:-1], (ax + (bx - ax) * left, ay + (by - ay) * left)]
+    points[-1] = (ax + (bx - ax) * left, ay + (by - ay) * left)
+    (ax, ay), (bx, by) = points[:2]
+    length = abs(bx - ax) + abs(by - ay)
+    clear = min(CLEAR / length, 0.3) if length else 0
+    return [(ax + (bx - ax) * clear, ay + (by - ay) * clear), *points[1:]]
 
 
 def _quarter_turns(dx: float, dy: float) -> int:
@@ -555,7 +566,9 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
             slot -= 1
             if slot >= 0:  # otherwise the caravan has been emptied since
                 x, y = sides.rider(sides.slot(stage.caravan, state, slot, stage.zoom), stage.zoom)
-                place = Place(panels.around(x, y, sides.RIDER * stage.zoom), card=_card(stage, counted))
+                place = Place(
+                    panels.around(x, y, sides.RIDER * stage.zoom), card=_row(stage, state, slot, counted)
+                )
         elif happened.kind == "supervised" and stage.map and SPACE[str(args["dest"])] == space:
             start = SPACE.get(str(args.get("start")), space)
             place = _walked(stage.map, start, space) if start != space else Place(_standing(stage.map, space))
@@ -590,6 +603,16 @@ def _strip(place: Place, whole: Box) -> Box:
     ys = [y for shape in (panels.corners(place.box), *place.above) for _, y in shape]
     air = max(AIR, round(LOW - max(ys) + min(ys)) // 2)
     return left, max(top, round(min(ys)) - air), right, min(bottom, round(max(ys)) + air)
+
+
+def _row(stage: Stage, state: State, slot: int, counted: int) -> Box | None:
+    """Return the row of the caravan with a place, or all of it if its points are shown too."""
+    if counted or not stage.caravan:
+        return _card(stage, counted)
+    _, y = sides.slot(stage.caravan, state, slot, stage.zoom)
+    left, top, right, bottom = stage.caravan
+    half = (bottom - top) / len(sides.FACTOR) / 2
+    return left, max(top, round(y - half)), right, min(bottom, round(y + half))
 
 
 def _card(stage: Stage, counted: int) -> Box | None:
