@@ -13,7 +13,7 @@ from PIL import Image
 from locales import texts
 from render import sprites
 from render.canvas import Canvas, cached
-from render.pen import Pen
+from render.pen import Pen, resized
 from render.sprites import sprite
 from render.text import readable
 from render.theme import (
@@ -62,6 +62,21 @@ class Actor(NamedTuple):
     sprite: Image.Image
     x: float
     y: float
+    tall: bool = False
+    """Whether it is a building, or as large as one: a poster makes room for it."""
+    fixed: bool = False
+    """Whether it can stand nowhere else."""
+
+    @property
+    def foot(self) -> float:
+        return self.y + self.sprite.height / 2
+
+    def within(self, left: float, right: float, foot: float, top: float = 0) -> Actor:
+        """Return it in the middle between two edges, on the ground at `foot`, smaller if it has no room."""
+        share = min(1, (right - left) / self.sprite.width, (foot - top) / self.sprite.height)
+        width, height = (round(share * side) for side in self.sprite.size)
+        sprite = self.sprite if share == 1 else resized(self.sprite, width, height)
+        return self._replace(sprite=sprite, x=(left + right) / 2, y=foot - height / 2)
 
 
 Actors = Callable[[], Sequence[Actor]]
@@ -110,7 +125,7 @@ def scene(under: Ground, scenery: Scenery, actors: Actors) -> Canvas:
     """Return the cover without title and seats."""
     canvas = land(under, scenery)
     for actor in actors():
-        canvas.paste(*actor)
+        canvas.paste(actor.sprite, actor.x, actor.y)
     canvas.line(INSIDE, SEATS_TOP - 14, WIDTH - INSIDE, HEIGHT - INSIDE, under.deep)
     canvas.line(INSIDE, SEATS_TOP - 20, WIDTH - INSIDE, SEATS_TOP - 14, under.accent)
     return canvas

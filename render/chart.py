@@ -7,16 +7,18 @@ game.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import dist
 from typing import NamedTuple
+
+from PIL import Image, ImageDraw
 
 from locales import texts
 from render import boards, sprites
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point
 from render.text import readable
-from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH
+from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH, rgb
 
 HEIGHT = 900
 """px"""
@@ -26,22 +28,22 @@ STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 """The possible differences between the numbers on an axis."""
 ROWS, COLUMNS = 6, 9
 """The most numbers along the vertical and the horizontal axis."""
-LINE, RIM, EDGE = 7, 11, 14
-"""px; the line of a seat, and below it a dark one, so that a pale colour stands out from the paper, and a
-light one that separates it from lines it crosses.
+LINE, BEST, RIM = 7, 1.8, 4
+"""px; the line of a seat, how many times as thick that of the best one is, and the dark rim of both sides
+together: a pale colour stands out from the paper, and lines that cross from each other.
 """
-APART = 1.7
-"""How far from each other lines are at least, as a multiple of their thickness."""
-MARK = 34
-"""px; the marks along a line."""
-MARKS, NEAR = 5, 5
-"""Along each line, at most; and how many turns are tried for one."""
+DASH = 26
+"""px; about the length of a dash in one of the colours of lines that run as one."""
+MARK = 40
+"""px; the mark along a line."""
+CROWD = 0.9
+"""How far a mark along a line is at least from all others, as a multiple of its size."""
 POINTS = 24
 """At most so many turns are shown: with more, lines are too ragged to be followed."""
 BEYOND = 0.04
 """How far the lines go on after the last turn, as a part of the turns, so that their ends are told apart."""
-DOTS = 19
-"""px; from one dot to the next of a lead to a mark, which is no part of the race."""
+FINER = 2
+"""How many times larger lines are drawn, then reduced, for clean edges."""
 END = 84
 """px; the smallest distance between two names at the ends of the lines."""
 
@@ -53,7 +55,6 @@ class Style(NamedTuple):
     columns: int = COLUMNS
     numbers: int = BODY
     """px; the type of the numbers."""
-    marks: int = MARKS
     mark: int = MARK
     points: int = POINTS
     bold: float = 1.0
@@ -84,14 +85,21 @@ def chart(
     return canvas.png()
 
 
-def race(canvas: Canvas, box: Box, scores: Sequence[Sequence[int]], style: Style = STYLE) -> list[Point]:
-    """Draw the scores into a box, with axes outside it, and return the points where the lines end."""
+def race(
+    canvas: Canvas,
+    box: Box,
+    scores: Sequence[Sequence[int]],
+    style: Style = STYLE,
+    order: Sequence[int] | None = None,
+) -> list[Point]:
+    """Draw the scores into a box, with axes outside it, and return the points where the lines end.
+
+    `order` has the seats from the best on, if the last scores do not say it.
+    """
     left, top, right, bottom = box
-    lowest = min(0, *(min(row) for row in scores))
-    highest = max(0, lowest + 1, *(max(row) for row in scores))
-    last = max(1, len(scores) - 1)
-    rows, columns = _ticks(lowest, highest, style.rows), _ticks(0, last, style.columns)
-    size = style.numbers
+    rows = _ticks(min(map(min, scores)), max(map(max, scores)), style.rows)
+    lowest, highest = rows[0], rows[-1]
+    last, size = max(1, len(scores) - 1), style.numbers
 
     def at(turn: float, score: float) -> Point:
         across, up = turn / (last * (1 + BEYOND)), (score - lowest) / (highest - lowest)
@@ -101,25 +109,19 @@ def race(canvas: Canvas, box: Box, scores: Sequence[Sequence[int]], style: Style
         y = round(at(0, score)[1])
         canvas.line(left, y - 1, right, y + 2, INK if score == 0 else SHADE)
         canvas.text(left - 18, y, str(score).replace("-", "\N{MINUS SIGN}"), size, SOFT, align=1)
-    for turn in columns:
+    for turn in _ticks(0, last, style.columns)[1:]:
         x = round(at(turn, 0)[0])
-        canvas.line(x - 1, bottom, x + 2, bottom + 12, SOFT)
-        canvas.text(x, bottom + 14 + round(0.7 * size), str(turn), size, SOFT, align=0.5)
-    least = APART * style.bold * LINE
+        if x <= right:
+            canvas.line(x - 1, bottom, x + 2, bottom + 12, SOFT)
+            canvas.text(x, bottom + 14 + round(0.7 * size), str(turn), size, SOFT, align=0.5)
     turns = sorted({round((len(scores) - 1) * point / style.points) for point in range(style.points + 1)})
-    order = sorted(range(len(scores[0])), key=lambda seat: -scores[-1][seat])
-    aside = min(least, (right - left) / len(turns) / len(order))
-    lines: list[list[Point]] = [[] for _ in order]
-    for turn in turns:
-        level = sorted(order, key=lambda seat: -scores[turn][seat])
-        heights = spread([at(turn, scores[turn][seat])[1] for seat in level], least, top, bottom)
-        for seat, y in zip(level, heights, strict=True):
-            sideways = (order.index(seat) - (len(order) - 1) / 2) * aside if turn else 0
-            lines[seat].append((at(turn, 0)[0] + sideways, y))
-    for line in lines:
-        line.append((right, line[-1][1]))
-    _lines(canvas, lines, scores[-1], style)
-    _marks(canvas, lines, style)
+    lines = [
+        [*(at(turn, scores[turn][seat]) for turn in turns), (right, at(0, scores[-1][seat])[1])]
+        for seat in range(len(scores[0]))
+    ]
+    best, *others = order or sorted(range(len(lines)), key=lambda seat: -scores[-1][seat])
+    _lines(canvas, lines, [*reversed(others), best], style)
+    _marks(canvas, lines, others, style)
     return [line[-1] for line in lines]
 
 
@@ -143,68 +145,76 @@ def spread(heights: Sequence[float], least: float, top: float, bottom: float) ->
 
 
 def _ticks(first: int, last: int, most: int) -> list[int]:
-    """Return round numbers from `first` up to `last`, in at most `most` steps."""
+    """Return round numbers from at most `first` to at least `last`, 0 among them, in about `most` steps."""
+    first, last = min(0, first), max(0, last, first + 1)
     step = next((step for step in STEPS if (last - first) / step <= most), last - first)
-    return list(range(-(-first // step) * step, last + 1, step))
+    return list(range(first // step * step, last + step, step))
 
 
-def _lines(canvas: Canvas, lines: Sequence[Sequence[Point]], ends: Sequence[int], style: Style) -> None:
-    """Draw the scores as steps: a score stays the same until a turn changes it. Those that lead lie above."""
-    for seat in sorted(range(len(lines)), key=lambda seat: ends[seat]):
-        line = lines[seat]
-        corners = [line[0]]
-        for (_, before), (x, y) in pairwise(line):
-            if y != before:
-                corners += [(x, before), (x, y)]
-        steps = list(pairwise((*corners, line[-1])))
-        for colour, width in ((PAPER, EDGE), (INK, RIM), (SEATS[seat].colour, LINE)):
-            half = (style.bold * LINE + width - LINE) / 2
-            for (x0, y0), (x1, y1) in steps:
-                left, top = round(min(x0, x1) - half), round(min(y0, y1) - half)
-                right, bottom = round(max(x0, x1) + half), round(max(y0, y1) + half)
-                canvas.line(left, top, right, bottom, colour)
+def _lines(canvas: Canvas, lines: Sequence[Sequence[Point]], order: Sequence[int], style: Style) -> None:
+    """Draw lines in an order, the last one on top and the thickest. Those that run as one take turns."""
+    pad, axes = round(style.bold * BEST * LINE) + RIM, list(zip(*chain(*lines), strict=True))
+    left, top = (round(min(axis)) - pad for axis in axes)
+    right, bottom = (round(max(axis)) + pad for axis in axes)
+    sheet = Image.new("RGBa", (FINER * (right - left), FINER * (bottom - top)), None)
+    pen = ImageDraw.Draw(sheet)
+
+    def stroke(points: Sequence[Point], colour: str, width: float) -> None:
+        places = [(FINER * (x - left), FINER * (y - top)) for x, y in points]
+        pen.line(places, (*rgb(colour), 255), round(FINER * width), joint="curve")
+
+    for place, seat in enumerate(order):
+        line, thick = lines[seat], style.bold * LINE * (BEST if seat == order[-1] else 1)
+        for colour, width in ((INK, RIM), (SEATS[seat].colour, 0)):
+            stroke(line, colour, thick + width)
+        for ends in zip(pairwise(line), *(pairwise(lines[other]) for other in order[:place]), strict=True):
+            (start, end), *others = ends
+            same = [seat, *(other for other, way in zip(order, others, strict=False) if way == (start, end))]
+            count = len(same) * max(1, round(dist(start, end) / DASH / len(same))) if len(same) > 1 else 0
+            for dash in range(count):
+                cut = [_between(start, end, (dash + step) / count) for step in (0, 1)]
+                stroke(cut, SEATS[same[dash % len(same)]].colour, thick)
+    canvas.put(sheet.reduce(FINER), left, top)
 
 
-def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], style: Style) -> None:
-    """Draw the shape and letter of each seat along its line, at turns that differ from seat to seat.
+def _between(start: Point, end: Point, share: float) -> Point:
+    return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
 
-    The start and the end stay free: the start is the same for all, and the end has its own mark. No mark
-    covers another one.
+
+def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], seats: Sequence[int], style: Style) -> None:
+    """Draw the shape and letter of seats along their lines: each where it is furthest from all other lines.
+
+    A line that is nowhere apart from others has none, and neither has one of two: they are not mistaken.
     """
-    taken: list[Point] = []
-    for seat, line in enumerate(lines):
-        turns = [((x + onward) / 2, y) for (x, y), (onward, _) in pairwise(line)][1:-1]
-        for number in range(style.marks if turns else 0):
-            turn = round((len(turns) - 1) * (number + (seat + 0.5) / len(lines)) / style.marks)
-            near = sorted(turns, key=lambda point: abs(point[0] - turns[turn][0]))
-            free = (at for at in near[:NEAR] if all(dist(at, other) >= style.mark for other in taken))
-            if spot := next(free, None):
-                taken.append(spot)
-                canvas.paste(sprites.token(seat, style.mark), *spot)
+    shares = [part / 4 for part in range(4)]
+    finer = [
+        [_between(start, end, share) for start, end in pairwise(line) for share in shares] for line in lines
+    ]
+    for seat in seats if len(lines) > 2 else ():
+        others = [at for other, line in enumerate(finer) if other != seat for at in line]
+        clear, spot = max(
+            ((min(dist(at, other) for other in others), at) for at in lines[seat][1:-2]), default=(0, (0, 0))
+        )
+        if clear >= CROWD * style.mark:
+            canvas.paste(sprites.token(seat, style.mark), *spot)
 
 
 def leads(
-    canvas: Canvas,
-    box: Box,
-    ends: Sequence[Point],
-    groups: Iterable[Sequence[int]],
-    apart: int,
-    style: Style = STYLE,
+    canvas: Canvas, box: Box, ends: Sequence[Point], groups: Iterable[Sequence[int]], apart: int
 ) -> list[tuple[Sequence[int], float]]:
-    """Draw a dotted lead from the end of each line to the right edge of a box.
+    """Draw a fine line from the end of each line to the right edge of a box.
 
-    The leads of a group of seats arrive beside each other, `apart` px from those of other groups. Return each
-    group and the height in px at which it arrives, from the top down.
+    Those of a group of seats, which end level, arrive at one height, `apart` px from those of other groups.
+    Return each group and the height in px at which it arrives, from the top down.
     """
     left, top, right, bottom = box
-    middles = sorted((sum(ends[seat][1] for seat in group) / len(group), group) for group in groups)
+    middles = sorted((ends[group[0]][1], group) for group in groups)
     arrived = spread([middle for middle, _ in middles], apart, top, bottom)
     above = round(min(top, *(y for _, y in ends))) - RIM
     pen = Pen(right - left, round(max(bottom, *(y for _, y in ends))) + RIM - above)
     for (middle, group), y in zip(middles, arrived, strict=True):
-        for seat in group:
-            lead = [(4, ends[seat][1] - above), (right - left - 4, ends[seat][1] + y - middle - above)]
-            for colour, width in ((INK, RIM - LINE), (SEATS[seat].colour, 0)):
-                pen.dashes(lead, colour, style.bold * LINE + width, 1, DOTS)
+        way = [(RIM, middle - above), (16, middle - above), (right - left - RIM, y - above)]
+        for colour, width in ((INK, LINE + RIM), (SEATS[group[0]].colour, LINE)):
+            pen.line(way, colour, width)
     canvas.put(pen.sheet(), left, above)
     return [(group, y) for (_, group), y in zip(middles, arrived, strict=True)]

@@ -5,10 +5,8 @@ Owns the layout. The scenery is that of the cover of the game. Knows names and n
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import accumulate
 from math import dist
 from typing import NamedTuple
 
@@ -17,7 +15,7 @@ from PIL import ImageOps, ImageStat
 from locales import texts
 from render import boards, box, chart, sprites
 from render import text as words
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, cached
 from render.text import readable
 from render.theme import (
     BORDER,
@@ -31,6 +29,7 @@ from render.theme import (
     STONE,
     WIDTH,
     WOOD,
+    Ground,
     blend,
 )
 
@@ -39,7 +38,7 @@ JOINT = WOOD
 """Between the stones of the wall."""
 LEFT, RIGHT = 72, WIDTH - 72
 """px; the edges of what is written."""
-HEAD, COURT = 176, 286
+HEAD, COURT = 176, 352
 """px; the band of sky above the scene of the cover, and the court below it."""
 FLOOR = HEAD + box.SEATS_TOP - 20 + COURT
 """px; where the podium stands."""
@@ -54,29 +53,29 @@ NAMES = 64
 FACTS, UNTIED, TIED = 76, 186, 162
 """px; the middle of the first line, and of the headline: higher, if the line below it says how a tie was
 broken."""
-TIE_WIDTH, TIED_HEADLINE = 800, 108
-"""px; the room of that line, which ends before the tallest buildings, and the largest headline above it."""
+TIED_HEADLINE = 108
+"""px; the largest headline above that line."""
 SHORTEST = 5
 """The fewest characters of a name in the headline; with less room, it names nobody."""
-STEPS = (384, 280, 257, 236, 228, 222)
-"""px; the height of the podium by rank."""
-STEP_WIDTH, NARROW, PODIUM = 560, 270, 1440
-"""px; the width of a step that has room, the least beside one that needs more, and that of all together."""
+STEPS = (450, 388, 350, 312, 290, 270)
+"""px; the height of the podium by rank: that of the last of four has room for a name in three lines."""
+STEP_WIDTH, PODIUM = 560, RIGHT - LEFT
+"""px; the width of a step that has room, and the most of all together."""
 SLAB = 58
 """px; the slab of a step, with its rank."""
-ASIDE = 44
-"""px; the margins of a name on its step, both together; those of a winner are twice as wide."""
+ASIDE, LINES = 26, 3
+"""px; the margins of a name on its step, both together; and its lines at most."""
 COPING, COURSE, BLOCK = 26, 65, 190
 """px; the top of the wall below the scene, and the height and length of its stones."""
-TOKEN, MARK, LOW_MARK, END = 172, 96, 82, 112
+TOKEN, MARK, END = 150, 96, 96
 """px; the mark of the seat of a winner, on the podium; of the others, beside their score, and of all, above
-their column; of the others if a name has two lines; of all, where their line ends."""
-CROWN = 176
+their column; and where their line ends."""
+CROWN = 150
 """px; the crown above the mark of a winner."""
-HALO = 192
+HALO = 166
 """px; the radius of the sun, which stands behind the winners."""
 SPARKS = (
-    (-226, -96, 26), (-176, -186, 15), (-232, 12, 14), (226, -96, 26), (176, -186, 15), (232, 12, 14),
+    (-200, -84, 24), (-156, -164, 14), (-206, 12, 13), (200, -84, 24), (156, -164, 14), (206, 12, 13),
 )  # fmt: skip
 """px; where stars are around a crown, and how large."""
 ROW, TITLE, TOTALS = 72, 84, 116
@@ -89,13 +88,15 @@ BAR, SHORTEST_BAR, GAP = 52, 14, 12
 """px; how thick a bar is, the least that is seen of it, and what is empty between it and its number."""
 BESIDE, ASTRIDE = 17, 34
 """px; from the edge of a column to what it holds, and from that to what the next one holds."""
-FINE = 8
-"""Parts of a px in which the length of a bar for a point is measured."""
-RACE, BEHIND = 470, 76
-"""px; the height of the lines, and the points behind the leader at their ends."""
-LINES = chart.Style(rows=4, columns=5, numbers=FIGURES, marks=2, mark=76, points=12, bold=1.5)
-CLEAR, MOST_ASIDE = 370, 300
-"""px; where the middle of the sun hides no tall building, and how far a scene may be moved."""
+RACE, MORE, BEHIND = 320, 75, 76
+"""px; the height of the lines, what each seat adds to it, and the points behind the leader at their ends."""
+LEAD = 52
+"""px; from the end of a line to its mark."""
+RACES = chart.Style(rows=5, columns=5, numbers=FIGURES, mark=72, points=12, bold=1.3)
+ROOF = 290
+"""px; what is written on the sky ends above it, and all buildings below it."""
+AIR, NARROWEST = 18, 150
+"""px; around figures, and the least room beside the podium in which one is put."""
 MOST_HIDDEN = 0.02
 """The share of a figure that may be behind the podium. With more, it is left out."""
 
@@ -128,8 +129,10 @@ class Step(NamedTuple):
 class Columns(NamedTuple):
     """The layout of the sheet, in px."""
 
-    edges: list[int]
-    """Where each column begins, and where the last one ends."""
+    left: int
+    """Where the first column begins."""
+    wide: int
+    """Of each column."""
     token: int
     """The mark of a seat above its column."""
     number: int
@@ -171,14 +174,12 @@ class Result:
 
 def poster(result: Result) -> bytes:
     """Return a PNG, 1600 px wide."""
-    drawn = boards.get(result.key)
     podium = steps(result)
     sun = _sun(podium)
-    canvas = _base(drawn, _height(result), podium, sun)
-    _head(canvas, result, sun.x)
-    long = any(len(_lines(result, step.seat)) > 1 for step in podium)
+    canvas = _base(boards.get(result.key), _height(result), podium)
+    _head(canvas, result)
     for step in podium:
-        _draw(canvas, result, step, sun, long=long)
+        _draw(canvas, result, step, sun)
     bottom = _sheet(canvas, result)
     if len(result.race) > 1:
         _race(canvas, result, bottom)
@@ -187,7 +188,7 @@ def poster(result: Result) -> bytes:
 
 def warm(key: str) -> None:
     """Draw in advance what the posters of a game share, and the marks that those of all games do."""
-    race = tuple((4 * n, 3 * n, 2 * n, n) for n in range(LINES.points))
+    race = tuple((4 * n, 3 * n, 2 * n, n) for n in range(RACES.points))
     poster(Result(key, 1, tuple("ABCD"), race[-1], (1, 2, 3, 4), (), 1, race))
 
 
@@ -198,36 +199,72 @@ def row_text(result: Result, row: str) -> str:
 
 def _height(result: Result) -> int:
     sheet = FLOOR + 30 + TITLE + TOTALS + ROW * len(result.sheet) + 20
-    return sheet + (RACE + 236 if len(result.race) > 1 else 0) + 24 + BORDER
+    return sheet + (_race_height(result) + 236 if len(result.race) > 1 else 0) + 24 + BORDER
 
 
-def _base(drawn: boards.Board, height: int, steps: Sequence[Step], sun: box.Sun) -> Canvas:
-    """Return the sky with the scene of the cover below the headline, and paper for the rest.
-
-    The sun stands behind the winners, before the scene. If it would hide the tallest buildings, the scene is
-    moved to the right; what is then missing on the left is its mirror image. Figures that the podium or the
-    border hides are left out.
-    """
-    under = drawn.GROUND
-    canvas = Canvas.blank(under, height)
-    canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + HEAD, under.sky[0])
-    land, bottom = box.land(under, drawn.scenery, sunny=False), box.SEATS_TOP - 20
-    aside = min(MOST_ASIDE, max(0, round(sun.x) - CLEAR))
-    canvas.lay(land, (INSIDE, INSIDE, WIDTH - INSIDE - aside, bottom), INSIDE + aside, INSIDE + HEAD)
-    if aside:
-        mirrored = ImageOps.mirror(land.crop((INSIDE, INSIDE, INSIDE + aside, bottom)).packed())
-        canvas.lay(Canvas(under, mirrored), (0, 0, *mirrored.size), INSIDE, INSIDE + HEAD)
-    box.shine(canvas, sun)
-    beyond = (WIDTH - INSIDE, 0, 2 * WIDTH, FLOOR)
-    podium = [*(one for step in steps for one in step.boxes), beyond]
-    for actor in drawn.actors():
-        lower = actor._replace(x=actor.x + aside, y=actor.y + HEAD)
-        if hidden(lower, podium) <= MOST_HIDDEN:
-            _put(canvas, lower)
-    _wall(canvas)
+def _base(drawn: boards.Board, height: int, steps: Sequence[Step]) -> Canvas:
+    """Return the sky with the scene of the cover below the headline, and paper for the rest."""
+    canvas = Canvas.blank(drawn.GROUND, height)
+    places = tuple(step._replace(seat=0) for step in steps)
+    scene = _scene(drawn.GROUND, drawn.scenery, drawn.actors, places)
+    canvas.lay(scene, (INSIDE, INSIDE, WIDTH - INSIDE, FLOOR), INSIDE, INSIDE)
     canvas.line(INSIDE, FLOOR, WIDTH - INSIDE, height - INSIDE, PAPER)
     canvas.line(INSIDE, FLOOR, WIDTH - INSIDE, FLOOR + 8, GOLD)
     return canvas
+
+
+@cached
+def _scene(under: Ground, scenery: box.Scenery, actors: box.Actors, steps: Sequence[Step]) -> Canvas:
+    """Return what is behind a podium. The sun stands behind the winners, between the buildings."""
+    sun, canvas = _sun(steps), Canvas.blank(under, FLOOR)
+    canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + HEAD, under.sky[0])
+    land, bottom = box.land(under, scenery, sunny=False), box.SEATS_TOP - 20
+    canvas.lay(land, (INSIDE, INSIDE, WIDTH - INSIDE, bottom), INSIDE, INSIDE + HEAD)
+    box.shine(canvas, sun)
+    behind, before = _arranged(actors(), steps, sun)
+    for actor in behind:
+        _put(canvas, actor)
+    _wall(canvas)
+    for actor in before:
+        _put(canvas, actor)
+    return canvas
+
+
+def _arranged(
+    actors: Sequence[box.Actor], steps: Sequence[Step], sun: box.Sun
+) -> tuple[list[box.Actor], list[box.Actor]]:
+    """Return the figures that stand behind the wall, and those before it, where they are seen whole.
+
+    Buildings stand beside the sun. Of the others, one stands on each side of the podium, if there is room, or
+    they stand where there is no building. Those that are fixed where the podium hides them are left out.
+    """
+    west, east = INSIDE + AIR, WIDTH - INSIDE - AIR
+    winners = [step.middle for step in steps if step.rank == 1]
+    right = max(sun.x + sun.radius, winners[-1] + TOKEN / 2) + AIR
+    left = min(sun.x - sun.radius, winners[0] - TOKEN / 2) - AIR
+    beside = [room for room in ((right, east), (west, left)) if room[1] - room[0] >= NARROWEST]
+
+    def standing(actor: box.Actor, left: float, right: float, air: int = 0) -> box.Actor:
+        tops = (step.top for step in steps if step.left < right and step.left + step.wide > left)
+        return actor.within(left, right, min(actor.foot + HEAD, *tops) - air, ROOF)
+
+    tall = [actor for actor in actors if actor.tall]
+    behind = [standing(actor, *room) for actor, room in zip(tall, beside, strict=False)]
+    moved = [actor for actor in actors if not actor.tall and not actor.fixed]
+    courts = [(west, steps[0].left - AIR), (steps[-1].left + steps[-1].wide + AIR, east)]
+    courts = [court for court in courts if court[1] - court[0] >= NARROWEST]
+    before = [one.within(*court, FLOOR - AIR) for one, court in zip(moved, courts, strict=False)]
+    before[1:] = [one._replace(sprite=ImageOps.mirror(one.sprite)) for one in before[1:]]
+    if len(tall) < len(beside) and not before:
+        start, end = beside[-1]
+        for actor in moved:
+            if start + actor.sprite.width > end:
+                break
+            behind.append(standing(actor, start, start + actor.sprite.width, AIR))
+            start += actor.sprite.width + AIR
+    podium = [one for step in steps for one in step.boxes]
+    kept = (actor._replace(y=actor.y + HEAD) for actor in actors if actor.fixed)
+    return [*behind, *(one for one in kept if hidden(one, podium) <= MOST_HIDDEN)], before
 
 
 def _sun(steps: Sequence[Step]) -> box.Sun:
@@ -267,8 +304,12 @@ def hidden(actor: box.Actor, podium: Sequence[Box]) -> float:
     return 1 - ImageStat.Stat(seen).sum[0] / ImageStat.Stat(shape).sum[0]
 
 
-def _head(canvas: Canvas, result: Result, middle: float) -> None:
-    """Draw the names of the game and of the winners; if a tie was broken, how, both above their sun."""
+def _race_height(result: Result) -> int:
+    return RACE + MORE * len(result.scores)
+
+
+def _head(canvas: Canvas, result: Result) -> None:
+    """Draw the names of the game and of the winners and, if a tie was broken, how."""
     say = texts(result.lang)
     facts = say("render-poster-table", seats=len(result.names), days=result.days, match=result.match)
     width = canvas.text(RIGHT, FACTS, facts, PHONE, PLASTER, bold=False, align=1, limit=RIGHT - LEFT - 560)
@@ -278,20 +319,12 @@ def _head(canvas: Canvas, result: Result, middle: float) -> None:
     fits = (n for n in HEADLINES if n <= most and words.width(headline, n, "title") <= RIGHT - LEFT)
     size = next(fits, HEADLINES[-1])
     x, dark = WIDTH / 2, blend(canvas.ground.sky[0], INK, 0.5)
-    if result.tied:
-        x = _over(middle, words.width(headline, size, "title"))
     for shift, colour in ((5, dark), (0, PAPER)):
         canvas.text(x + shift, y + shift, headline, size, colour, bold="title", align=0.5, limit=RIGHT - LEFT)
     if result.tied:
         why = f"{result.key}-poster-tie"
-        x, why = _over(middle, TIE_WIDTH), say(why if why in say else "render-poster-tie")
-        canvas.text(x, y + 88, why, PHONE, PLASTER, align=0.5, limit=TIE_WIDTH)
-
-
-def _over(middle: float, width: int) -> float:
-    """Return where the middle of what is written above the winners of a tie is, within the edges."""
-    half = min(width, RIGHT - LEFT) / 2
-    return min(max(middle, LEFT + half), RIGHT - half)
+        why = say(why if why in say else "render-poster-tie")
+        canvas.text(x, y + 88, why, PHONE, PLASTER, align=0.5, limit=RIGHT - LEFT)
 
 
 def _headline(result: Result) -> str:
@@ -311,93 +344,44 @@ def _headline(result: Result) -> str:
 
 
 def steps(result: Result) -> list[Step]:
-    """Return the steps of the podium from left to right. One winner is second of three or more.
+    """Return the steps of the podium from left to right, all as wide.
 
-    They have the same width, but where a name needs more and others can spare it. None is wider than that
-    of a winner. Winners between others stand in the middle of the picture, as far as there is room.
+    A single winner is second of three or more.
     """
     order = result.order
     if len(order) > 2 and result.ranks[order[1]] > 1:
         order[:2] = order[1], order[0]
-    even = _even(len(order))
-    needs = [_needed(result, seat) for seat in order]
-    needs = [max(needs) if result.ranks[seat] == 1 else need for seat, need in zip(order, needs, strict=True)]
-    short = sum(max(0, need - even) for need in needs)
-    spare = sum(max(0, even - max(need, NARROW)) for need in needs)
-    given, taken = min(1, spare / max(1, short)), min(1, short / max(1, spare))
-    widths = [even + given * max(0, need - even) - taken * max(0, even - max(need, NARROW)) for need in needs]
-    won = [place for place, seat in enumerate(order) if result.ranks[seat] == 1]
-    first, end = won[0], won[-1] + 1
-    winners = sum(widths[first:end])
-    margin, left = (WIDTH - PODIUM) / 2, (WIDTH - sum(widths)) / 2
-    if first > 0 and end < len(order):
-        for beside in (slice(0, first), slice(end, None)):
-            widths[beside] = _narrowed(widths[beside], needs[beside], (PODIUM - winners) / 2)
-        left = (WIDTH - winners) / 2 - sum(widths[:first])
-    left = max(margin, min(left, WIDTH - margin - sum(widths)))
-    found: list[Step] = []
-    for seat, wide in zip(order, widths, strict=True):
-        found.append(Step(seat, result.ranks[seat], round(left), round(left + wide) - round(left)))
-        left += wide
-    return found
+    wide = min(STEP_WIDTH, PODIUM // len(order))
+    left = (WIDTH - wide * len(order)) // 2
+    return [Step(seat, result.ranks[seat], left + wide * at, wide) for at, seat in enumerate(order)]
 
 
-def _narrowed(widths: Sequence[float], needs: Sequence[int], room: float) -> list[float]:
-    """Return the widths of steps, made less, as far as their names allow, to fit into some room."""
-    spare = [max(0, wide - max(need, NARROW)) for wide, need in zip(widths, needs, strict=True)]
-    share = min(1, max(0, sum(widths) - room) / max(1, sum(spare)))
-    return [wide - share * more for wide, more in zip(widths, spare, strict=True)]
-
-
-def _even(seats: int) -> int:
-    """Return the width of the steps of a podium if all have the same."""
-    return min(STEP_WIDTH, PODIUM // seats)
-
-
-def _needed(result: Result, seat: int) -> int:
-    """Return how wide a step must be for the name on it."""
-    lines = _lines(result, seat)
-    size, aside = _type(result, seat, lines)
-    return max(words.width(line, size) for line in lines) + aside
-
-
-def _type(result: Result, seat: int, lines: Sequence[str]) -> tuple[int, int]:
-    """Return the font size of a name on its step, and its margins."""
-    return (WINNER, 2 * ASIDE) if result.ranks[seat] == 1 and len(lines) == 1 else (NAME, ASIDE)
-
-
-def _lines(result: Result, seat: int) -> list[str]:
-    """Return the name of a seat in one line or, if it does not fit on a step like all others, in two."""
-    room = _even(len(result.names)) - ASIDE
-    return _halves(readable(result.names[seat], SEATS[seat].letter), NAME, room)
-
-
-def _draw(canvas: Canvas, result: Result, step: Step, sun: box.Sun, *, long: bool) -> None:
-    """Draw a step with its rank, score and name, and the mark of its seat: on it, if that has won.
-
-    With `long`, any of the names has two lines.
-    """
+def _draw(canvas: Canvas, result: Result, step: Step, sun: box.Sun) -> None:
+    """Draw a step with its rank, score and name, and the mark of its seat: on it, if that has won."""
     seat, rank, left, wide = step
-    look, middle, top = SEATS[seat], step.middle, step.top
+    look, middle, top, room = SEATS[seat], step.middle, step.top, wide - ASIDE
     fill = PAPER if rank == 1 else PLASTER
     canvas.box(left, top + SLAB - 8, left + wide, FLOOR, fill, 0, INK, 4)
     canvas.box(left, top, left + wide, top + SLAB, look.colour, 10, INK, 4)
     canvas.text(middle, top + SLAB / 2, str(rank), PHONE, look.text, align=0.5)
-    score = _number(result.scores[seat])
-    lines = _lines(result, seat)
+    score, name = _number(result.scores[seat]), readable(result.names[seat], look.letter)
     if rank == 1:
         _crowned(canvas, step, sun)
-        canvas.text(middle, top + SLAB + 120, score, CROWNED, align=0.5, limit=wide - 12)
+        canvas.text(middle, top + SLAB + 112, score, CROWNED, align=0.5, limit=room)
     else:
-        mark = min(LOW_MARK if long else MARK, wide // 3)
-        y, room = top + SLAB + (48 if long else 64), wide - mark - 36
-        across = mark + 14 + words.fitted(score, SCORE, room).width
+        mark, y = min(MARK, wide // 3), top + SLAB + 52
+        space = room - mark - 14
+        across = mark + 14 + words.fitted(score, SCORE, space).width
         canvas.paste(sprites.token(seat, mark), middle - (across - mark) / 2, y)
-        canvas.text(middle + across / 2, y, score, SCORE, align=1, limit=room)
-    size, aside = _type(result, seat, lines)
-    for up, line in enumerate(reversed(lines)):
-        y = FLOOR - 40 - (up * NAMES if len(lines) > 1 else 0.5 * NAMES)
-        canvas.text(middle, y, line, size, align=0.5, limit=wide - aside)
+        canvas.text(middle + across / 2, y, score, SCORE, align=1, limit=space)
+    if rank == 1 and words.width(name, WINNER) <= room:
+        canvas.text(middle, FLOOR - 90, name, WINNER, align=0.5)
+        return
+    *lines, last = words.wrapped(name, NAME, room, True)
+    lines = [*lines[: LINES - 1], " ".join([*lines[LINES - 1 :], last])]
+    first = FLOOR - 14 - NAMES * (max(2, len(lines)) + len(lines)) / 2
+    for at, line in enumerate(lines):
+        canvas.text(middle, first + (at + 0.5) * NAMES, line, NAME, align=0.5, limit=room)
 
 
 def _crowned(canvas: Canvas, step: Step, sun: box.Sun) -> None:
@@ -410,12 +394,6 @@ def _crowned(canvas: Canvas, step: Step, sun: box.Sun) -> None:
             canvas.paste(sprites.spark(2 * radius), step.middle + dx, y + dy)
 
 
-def _halves(text: str, size: int, room: int) -> list[str]:
-    """Return a text as one line or, if it is longer than that and has several words, as two."""
-    first, *rest = words.wrapped(text, size, room, True)
-    return [first, " ".join(rest)] if rest else [first]
-
-
 def _labels(result: Result) -> int:
     """Return the width of the column with what the points are for."""
     widths = [words.width(row_text(result, row), PHONE) for row, _ in result.sheet]
@@ -423,28 +401,21 @@ def _labels(result: Result) -> int:
 
 
 def _columns(result: Result) -> Columns:
-    """Return the columns of the sheet: as wide as their totals and their longest bars need."""
-    order, room = result.order, RIGHT + BESIDE - LEFT - _labels(result)
-    totals = [words.width(_number(result.scores[seat]), TOTAL) for seat in order]
-    even, beyond = room // len(order), GAP + ASTRIDE
-    token = min(MARK, max(even // 3, even - beyond - max(totals)))
-    heads = [min(token + beyond + total, even) for total in totals]
-    points = [[values[seat] for _, values in result.sheet] for seat in order]
-    number = max((words.width(_number(n), FIGURES) for column in points for n in column), default=0)
-    longest = [max(map(abs, column), default=0) for column in points]
-
-    def wide(unit: float) -> list[int]:
-        bars = (number + beyond + round(unit * most) for most in longest)
-        return [max(both) for both in zip(heads, bars, strict=True)]
-
-    unit = bisect_left(range(room), True, key=lambda n: sum(wide((n + 1) / FINE)) > room) / FINE
-    return Columns([*accumulate(wide(unit), initial=RIGHT + BESIDE - room)], token, number, unit)
+    """Return the columns of the sheet: all as wide, and on one scale."""
+    left = LEFT + _labels(result)
+    wide = (RIGHT + BESIDE - left) // len(result.scores)
+    totals = max(words.width(_number(score), TOTAL) for score in result.scores)
+    token = min(MARK, max(wide // 3, wide - GAP - ASTRIDE - totals))
+    points = [n for _, values in result.sheet for n in values]
+    number = max((words.width(_number(n), FIGURES) for n in points), default=0)
+    longest = max(map(abs, points), default=1)
+    return Columns(left, wide, token, number, (wide - number - GAP - ASTRIDE) / longest)
 
 
 def _sheet(canvas: Canvas, result: Result) -> int:
     """Draw where the points came from, with a column for each seat, and return the px below it."""
-    edges, token, number, unit = _columns(result)
-    columns = list(zip(result.order, edges, edges[1:], strict=False))
+    first, wide, token, number, unit = _columns(result)
+    columns = [(seat, first + wide * at, first + wide * (at + 1)) for at, seat in enumerate(result.order)]
     top = FLOOR + 30
     canvas.text(LEFT, top + 38, texts(result.lang)("render-poster-sheet"), HEADING, limit=RIGHT - LEFT)
     top += TITLE
@@ -473,7 +444,7 @@ def _bar(canvas: Canvas, left: int, middle: int, seat: int, value: int, unit: fl
     A loss is a hollow bar, and nothing has none.
     """
     look = SEATS[seat]
-    canvas.text(left, middle, _number(value), FIGURES, INK if value else SOFT, align=1, bold=bool(value))
+    canvas.text(left, middle, _number(value), FIGURES, INK if value else SOFT, align=1)
     if value:
         fill, edge = (look.colour, INK) if value > 0 else (PAPER, look.colour)
         end = left + GAP + max(SHORTEST_BAR, round(unit * abs(value)))
@@ -481,27 +452,27 @@ def _bar(canvas: Canvas, left: int, middle: int, seat: int, value: int, unit: fl
 
 
 def _race(canvas: Canvas, result: Result, top: int) -> None:
-    """Draw turn by turn how far each seat was behind the leader, with its mark and that where its line ends.
+    """Draw turn by turn how far each seat was behind the leader, with its mark where its line ends.
 
-    The marks of seats that end level stand beside each other, and so do their lines.
+    The marks of seats that end level stand beside each other.
     Differences are small beside scores, so lines of scores would run over each other.
     """
-    say = texts(result.lang)
+    say, tall = texts(result.lang), _race_height(result)
     top += 48
     canvas.text(LEFT, top + 28, say("render-poster-race"), HEADING, limit=RIGHT - LEFT)
     behind = [[score - max(scores) for score in scores] for scores in result.race]
-    digits = len(str(-min(map(min, behind))))
+    digits = len(str(-min(map(min, behind)))) + 1
     left = LEFT + words.width("\N{MINUS SIGN}" + "0" * digits, FIGURES) + 18
     final = result.race[-1]
     level = [[seat for seat in result.order if final[seat] == points] for points in set(final)]
-    mark = min(END, (RACE + 40) // len(final))
+    mark = min(END, tall // len(final))
     gaps = [_number(points - max(final)) if points < max(final) else "" for points in final]
     room = max(mark * len(seats) + words.width(gaps[seats[0]], BEHIND) + GAP for seats in level)
-    area = (left, top + 120, RIGHT - 60 - room, top + 120 + RACE)
-    ends = chart.race(canvas, area, behind, LINES)
-    corner = (area[2], area[1], area[2] + 60, area[3] - 24)
-    canvas.text(RIGHT, area[3] + 14 + round(0.7 * FIGURES), say("render-turns"), PHONE, SOFT, align=1)
-    for seats, y in chart.leads(canvas, corner, ends, level, mark, LINES):
+    area = (left, top + 120, RIGHT - LEAD - room, top + 120 + tall)
+    ends = chart.race(canvas, area, behind, RACES, result.order)
+    corner = (area[2], area[1], area[2] + LEAD, area[3])
+    canvas.text(LEFT, area[3] + 14 + round(0.7 * FIGURES), say("render-turns"), PHONE, SOFT)
+    for seats, y in chart.leads(canvas, corner, ends, level, mark):
         for place, seat in enumerate(seats):
             canvas.paste(sprites.token(seat, mark), corner[2] + (place + 0.5) * mark, y)
         if gap := gaps[seats[0]]:

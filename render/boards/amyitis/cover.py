@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from PIL import Image
+
 from render import sprites
 from render.boards.amyitis import art
 from render.boards.amyitis.ground import GREENS, PLATFORMS, WALLS
 from render.box import Actor
 from render.canvas import Canvas
 from render.pen import Pen, arch, smooth
+from render.sprites import sprite
 from render.theme import BORDER, LEAF, PAPER, PLASTER, SAND, SHADE, STONE, WATER, WATER_DEEP, WIDTH
 
 _GROUND = 452
 """px; where the gardens stand."""
-_STEPS = ((430, 86), (320, 80), (214, 74), (112, 66))
+_STEPS = ((350, 86), (268, 80), (186, 74), (104, 66))
 """Half the width and the height of each terrace, from the ground up."""
 _CAMELS = ((150, 506), (330, 520), (1290, 520), (1460, 504))
 
@@ -20,15 +23,16 @@ _CAMELS = ((150, 506), (330, 520), (1290, 520), (1460, 504))
 def scenery(canvas: Canvas) -> None:
     """Draw what lies between the sky and the seats."""
     _land(canvas)
-    _gardens(canvas)
 
 
 def actors() -> list[Actor]:
-    """Return the camels of a caravan."""
-    return [
+    """Return the gardens, and the camels of a caravan."""
+    gardens = _gardens()
+    camels = [
         Actor(sprites.camel(140, cloth=(LEAF, PLASTER)[n % 2]), x, y)  # the colour of no seat
         for n, (x, y) in enumerate(_CAMELS)
     ]
+    return [Actor(gardens, 930, _GROUND + 10 - gardens.height / 2, tall=True), *camels]
 
 
 def _land(canvas: Canvas) -> None:
@@ -51,11 +55,12 @@ def _land(canvas: Canvas) -> None:
     canvas.paste(pen.sheet(), WIDTH / 2, 400 + height / 2)
 
 
-def _gardens(canvas: Canvas) -> None:
-    """Draw four terraces with arches, plants hanging over their edges, and a waterfall in the middle."""
-    width, height = 1000, 430
+@sprite
+def _gardens() -> Image.Image:
+    """Return four terraces with arches, plants hanging over their edges, and a waterfall in the middle."""
+    width, height = 760, 430
     pen = Pen(width, height)
-    base, middle = float(height), 500.0
+    base, middle = float(height), width / 2
     for step, (half, tall) in enumerate(_STEPS):
         top = base - tall
         pen.polygon(
@@ -94,4 +99,4 @@ def _gardens(canvas: Canvas) -> None:
     for y in range(round(base) + 30, height - 10, 46):
         pen.line(smooth([(middle - 9, y), (middle, y + 8), (middle + 9, y)], closed=False), PAPER, 4)
     pen.line([(middle - 60, height - 3), (middle + 60, height - 3)], WATER_DEEP, 10)
-    canvas.paste(pen.sheet(), 930, _GROUND - height / 2 + 10)
+    return pen.sheet()

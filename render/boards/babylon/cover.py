@@ -37,9 +37,11 @@ GROUND = 452
 RIVER = 484
 MIDDLE = 900
 """px; of the gardens."""
-STOREYS = ((430, 84), (330, 78), (232, 72), (138, 64))
+STOREYS = ((350, 84), (276, 78), (200, 72), (124, 64))
 """Half the width and the height of each storey, from the ground up."""
 BOATS = ((250, 530), (540, 546), (1080, 544), (1350, 528))
+PALMS = (90, 160), (1480, 120), (300, 120), (430, 140)
+"""Where palms stand, and their height."""
 FAR = ((0, 60, 300), (210, 96, 150), (350, 50, 200), (1180, 70, 200), (1350, 50, 200))
 """Left edge, height and width of houses on the horizon."""
 
@@ -49,16 +51,19 @@ def scenery(canvas: Canvas) -> None:
     width, height = WIDTH - 2 * INSIDE, box.SEATS_TOP - 14 - INSIDE
     pen = Pen(width, height)
     _land(pen, width, height)
-    for x in (90, 410, 1392, 1490):
-        _palm(pen, x - INSIDE, GROUND - INSIDE + 16, 120 + x % 7 * 8)
-    _gardens(pen)
     canvas.paste(pen.sheet(), WIDTH / 2, INSIDE + height / 2)
 
 
 def actors() -> list[box.Actor]:
-    """Return the boats on the river."""
-    sails = (CLAY, PLASTER)  # the colours of no seat
-    return [box.Actor(_boat(sails[n % 2]), x, y - 36) for n, (x, y) in enumerate(BOATS)]
+    """Return the gardens, palms, and the boats on the river."""
+    gardens, sails = _gardens(), (CLAY, PLASTER)  # the colours of no seat
+    boats = [box.Actor(_boat(sails[n % 2]), x, y - 36, fixed=True) for n, (x, y) in enumerate(BOATS)]
+    palms = [(_palm(high), x, GROUND + 16) for x, high in PALMS]
+    return [
+        box.Actor(gardens, MIDDLE, GROUND + 18 - gardens.height / 2, tall=True),
+        *(box.Actor(palm, x, foot - palm.height / 2) for palm, x, foot in palms),
+        *boats,
+    ]
 
 
 def _land(pen: Pen, width: int, height: int) -> None:
@@ -81,9 +86,11 @@ def _land(pen: Pen, width: int, height: int) -> None:
         pen.line(smooth(wave, closed=False), FOAM, 3)
 
 
-def _gardens(pen: Pen) -> None:
-    """Draw terraces on columns, plants hanging over their edges, stairs in the middle."""
-    middle, base = MIDDLE - INSIDE, GROUND - INSIDE + 18
+@sprite
+def _gardens() -> Image.Image:
+    """Return terraces on columns, plants hanging over their edges, stairs in the middle."""
+    width, height = 2 * STOREYS[0][0] + 48, sum(high for _, high in STOREYS) + 126
+    pen, middle, base = Pen(width, height), width / 2, float(height)
     for storey, (half, high) in enumerate(STOREYS):
         top = base - high
         pen.box(middle - half, top, middle + half, base, RIM, 4)
@@ -101,6 +108,7 @@ def _gardens(pen: Pen) -> None:
             _plants(pen, middle + side * 46, middle + side * (half + 8), top, storey)
         base = top
     _pavilion(pen, middle, base)
+    return pen.sheet()
 
 
 def _plants(pen: Pen, start: float, end: float, y: float, storey: int) -> None:
@@ -131,7 +139,10 @@ def _pavilion(pen: Pen, x: float, base: float) -> None:
     pen.circle(x, base - 116, 7, GOLD)
 
 
-def _palm(pen: Pen, x: float, base: float, high: float) -> None:
+@sprite
+def _palm(high: int) -> Image.Image:
+    pen = Pen(180, high + 60)
+    x, base = 76.0, high + 60.0
     pen.line(smooth([(x, base), (x + 4, base - high * 0.5), (x + 14, base - high)], closed=False), SADDLE, 11)
     top = base - high
     for dx, dy in ((-62, 26), (-66, -4), (-34, -36), (10, -46), (52, -32), (76, 0), (66, 32)):
@@ -139,6 +150,7 @@ def _palm(pen: Pen, x: float, base: float, high: float) -> None:
         pen.line(smooth(leaf, closed=False), LEAF, 13)
     for dx in (-6, 6, 0):
         pen.circle(x + 14 + dx, top + 6 + abs(dx), 6, GOLD)
+    return pen.sheet()
 
 
 @sprite

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
+from PIL import Image
+
 from render.boards.ishtar import art
 from render.boards.ishtar.ground import (
     CARPET,
@@ -21,17 +23,20 @@ from render.boards.ishtar.ground import (
 from render.box import Actor
 from render.canvas import Canvas
 from render.pen import Pen, Point, arch, smooth
+from render.sprites import sprite
 from render.theme import BORDER, GOLD, INK, PAPER, PLASTER, SHADE, STONE, WATER, WATER_DEEP, WIDTH
 
 _INSIDE = BORDER + 2
 _TOP = 254
 """px; where the scene begins."""
+_MIDDLE = 920
+"""px; of the garden."""
 _TREES = (
-    (500, 208, 150, "cypress"), (566, 222, 210, "date_palm"), (664, 216, 170, "cypress"),
-    (742, 222, 150, "pomegranate"), (1068, 222, 160, "quince"), (1150, 216, 180, "cypress"),
-    (1244, 224, 216, "ishtar"), (1326, 214, 150, "cypress"),
+    (96, 204, 150, "cypress"), (176, 212, 210, "date_palm"), (282, 206, 150, "pomegranate"),
+    (500, 206, 150, "quince"), (604, 212, 216, "ishtar"), (686, 204, 150, "cypress"),
 )  # fmt: skip
-"""Where trees stand, from the back to the front, their height and kind."""
+"""Where trees stand in it, from the left to the right, their height and kind."""
+_POTS = ("pomegranate", 500, 520), ("quince", 1400, 500)
 
 
 def scenery(canvas: Canvas) -> None:
@@ -48,52 +53,69 @@ def scenery(canvas: Canvas) -> None:
             pen.polygon(
                 [*smooth([(x, y), (a, b)], closed=False), *reversed(smooth(lower, closed=False))], shade
             )
-    _gate(pen, 240, 214)
     pen.polygon([*smooth([(-40, 238), (380, 200), (800, 226), (1200, 200), (1600, 222)], closed=False),
                  (1640, height), (-40, height)], DUNE)  # fmt: skip
-    _garden(pen)
     canvas.paste(pen.sheet(), WIDTH / 2, _TOP + height / 2)
 
 
 def actors() -> list[Actor]:
-    """Return the fountain."""
-    pen = Pen(280, 190)
-    _fountain(pen, 140, 116)
-    return [Actor(pen.sheet(), _INSIDE + 900, _TOP + 252 - 116 + 95)]
+    """Return the garden, the gate, and trees that stand by themselves."""
+    garden, gate = _garden(), _gate()
+    trees = [(_tree(name), x, foot) for name, x, foot in _POTS]
+    return [
+        Actor(garden, _MIDDLE, _TOP + 262 - garden.height / 2, tall=True),
+        Actor(gate, 240 + _INSIDE, _TOP + 236 - gate.height / 2, tall=True),
+        *(Actor(tree, x, foot - tree.height / 2) for tree, x, foot in trees),
+    ]
 
 
-def _garden(pen: Pen) -> None:
-    """Draw grass with its bushes, trees and beds of flowers."""
-    lawn: list[Point] = [(400, 334), (500, 256), (760, 222), (1060, 222), (1340, 256), (1440, 334)]
-    pen.polygon([*smooth(lawn, closed=False), (1440, 340), (400, 340)], GRASS_EDGE)
-    for i in range(27):
-        x = 436 + i * 37
-        y = 300 - 78 * sin(pi * (i + 0.5) / 27) ** 0.6
+@sprite
+def _tree(name: str) -> Image.Image:
+    pen = Pen(170, 180)
+    art.tree_on(pen, 85, 88, 160, name)
+    return pen.sheet()
+
+
+@sprite
+def _garden() -> Image.Image:
+    """Return grass with its bushes, trees, a fountain and beds of flowers."""
+    width, height = 780, 350
+    pen = Pen(width, height)
+    for i in range(19):
+        x = 40 + i * (width - 80) / 18
+        y = 266 - 60 * sin(pi * (i + 0.5) / 19) ** 0.6
         pen.circle(x, y, 24 + 5 * (i % 3), GRASS_EDGE)
         pen.circle(x - 5, y - 6, 15 + 3 * (i % 3), GRASS)
     for x, foot, size, name in _TREES:
         art.tree_on(pen, x, foot - size * 0.46 + 26, size, name)
-    front: list[Point] = [(380, 330), (560, 268), (900, 252), (1240, 268), (1460, 330)]
-    pen.polygon([*smooth(front, closed=False), (1460, 340), (380, 340)], GRASS)
-    for i in range(40):
-        x, y = 470 + i * 23, 292 + 22 * sin(i * 2.1)
+    pen.ellipse(width / 2, 278, width / 2 - 4, 58, GRASS_EDGE)
+    pen.ellipse(width / 2, 272, width / 2 - 8, 54, GRASS)
+    for i in range(26):
+        x, y = 70 + i * 25, 266 + 22 * sin(i * 2.1)
         for bend in (-6, 0, 6):
             pen.line([(x, y), (x + bend, y - 15)], GRASS_LIT, 3)
-    for row, (count, y, size) in enumerate(((16, 274, 34), (19, 300, 42))):
-        for i in range(count):
-            x = 470 - row * 40 + i * (900 + 80 * row) / count
-            if abs(x - 900) > 150:
-                art.flower_on(pen, x, y + 7 * sin(i * 1.9) + abs(x - 900) * 0.03, size)
+    _fountain(pen, width / 2, 242)
+    for side in (-1, 1):
+        for i in range(5):
+            art.flower_on(pen, width / 2 + side * (166 + i * 42), 298 - 8 * i, 40)
+    return pen.sheet()
 
 
-def _gate(pen: Pen, x: float, base: float) -> None:
-    """Draw the gate of Ishtar: glazed bricks, battlements and golden rosettes."""
+@sprite
+def _gate() -> Image.Image:
+    """Return the gate of Ishtar: glazed bricks, battlements and golden rosettes."""
+    pen, x, base = Pen(380, 232), 190, 208
     _wall(pen, x - 110, base - 120, x + 110, base)
     for side in (-1, 1):
         middle = x + side * 128
         _wall(pen, middle - 54, base - 178, middle + 54, base)
     pen.polygon(arch(x - 52, base - 96, x + 52, base), GOLD, INK, 4)
     pen.polygon(arch(x - 38, base - 78, x + 38, base), INK)
+    sand = smooth(
+        [(0, base + 2), (100, base - 8), (200, base), (290, base - 6), (380, base + 2)], closed=False
+    )
+    pen.polygon([*sand, (360, base + 22), (20, base + 22)], DUNE)
+    return pen.sheet()
 
 
 def _wall(pen: Pen, left: float, top: float, right: float, bottom: float) -> None:

@@ -2,33 +2,38 @@
 
 from __future__ import annotations
 
+from PIL import Image
+
 from render import sprites
 from render.boards.yspahan import art
 from render.boards.yspahan.art import DEEP, LIGHT, TURQUOISE
 from render.box import Actor
 from render.canvas import Canvas
 from render.pen import Pen, arch, smooth
+from render.sprites import sprite
 from render.theme import BORDER, GOLD, LEAF, PLASTER, SAND, SHADE, STONE, WIDTH
 
 _HORIZON = 430
 """px"""
 _CAMELS = ((330, 470), (535, 484), (740, 488), (945, 478))
-_WALLS = ((0, 232, 240, STONE), (120, 196, 420, SAND), (600, 206, 880, SAND), (760, 236, 1000, STONE))
+_WALLS = ((0, 232, 130, STONE), (40, 196, 300, SAND), (480, 206, 740, SAND), (650, 236, 780, STONE))
 
 
 def scenery(canvas: Canvas) -> None:
     """Draw what lies between the sky and the seats."""
-    _city(canvas)
     _dunes(canvas)
 
 
 def actors() -> list[Actor]:
-    """Return the camels of a caravan, and the supervisor."""
+    """Return the city, the camels of a caravan, and the supervisor."""
+    city = _city()
     camels = [
         Actor(sprites.camel(150, cloth=(LEAF, PLASTER)[n % 2]), x, y)  # the colour of no seat
         for n, (x, y) in enumerate(_CAMELS)
     ]
-    return [*camels, Actor(art.supervisor(140), 1130, 468)]
+    first, *others = camels
+    above = _HORIZON + 16 - city.height / 2
+    return [Actor(city, 1010, above, tall=True), first, Actor(art.supervisor(140), 1130, 468), *others]
 
 
 _HALF_DOME = ((-0.82, 0.0), (-1.0, -0.5), (-0.86, -1.0), (-0.42, -1.42))
@@ -63,24 +68,29 @@ def _iwan(pen: Pen, left: float, top: float, right: float, base: float, tile: st
     pen.polygon(arch(left + 20, top + 22, right - 20, base), DEEP)
 
 
-def _city(canvas: Canvas) -> None:
-    """Draw walls, gates, domes and minarets along the horizon."""
-    width, base = 1000, 300
-    pen = Pen(width, base)
+@sprite
+def _city() -> Image.Image:
+    """Return walls, gates, domes and minarets along the horizon."""
+    width, base = 780, 300
+    pen = Pen(width, base + 16)
     for left, top, right, colour in _WALLS:
         pen.box(left, top, right, base, colour)
-    _dome(pen, 200, 198, 46, LIGHT, PLASTER)
-    _dome(pen, 720, 208, 52, LIGHT, PLASTER)
-    _minaret(pen, 372, 44, base)
-    _minaret(pen, 628, 44, base)
-    pen.box(400, 168, 600, base, SHADE)
-    _dome(pen, 500, 172, 84, TURQUOISE, LIGHT)
-    _iwan(pen, 436, 150, 564, base, TURQUOISE)
-    for x in (140, 230, 300, 660, 790):
+    _dome(pen, 140, 198, 46, LIGHT, PLASTER)
+    _dome(pen, 640, 208, 52, LIGHT, PLASTER)
+    _minaret(pen, 262, 44, base)
+    _minaret(pen, 518, 44, base)
+    pen.box(290, 168, 490, base, SHADE)
+    _dome(pen, 390, 172, 84, TURQUOISE, LIGHT)
+    _iwan(pen, 326, 150, 454, base, TURQUOISE)
+    for x in (70, 150, 206, 550, 610):
         _iwan(pen, x, 234, x + 54, base, TURQUOISE)
-    for x in (20, 70, 890, 940):
+    for x in (16, 680, 726):
         pen.polygon(arch(x, 252, x + 30, base), DEEP)
-    canvas.paste(pen.sheet(), 1010, _HORIZON - base / 2)
+    sand = smooth(
+        [(-20, base + 2), (190, base - 8), (400, base - 2), (590, base - 10), (800, base + 2)], closed=False
+    )
+    pen.polygon([*sand, (800, base + 16), (-20, base + 16)], STONE)
+    return pen.sheet()
 
 
 def _dunes(canvas: Canvas) -> None:
