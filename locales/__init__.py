@@ -195,13 +195,23 @@ class Texts:
         return self.sentence(game, happened, names, you, emphasis).text
 
     def sentence(
-        self, game: str, happened: Event, names: Sequence[str], you: int | None = None, emphasis: str = ""
+        self,
+        game: str,
+        happened: Event,
+        names: Sequence[str],
+        you: int | None = None,
+        emphasis: str = "",
+        *,
+        signed: bool = False,
     ) -> Sentence:
-        """Return what `event` does, together with what can follow a sentence about the same seat."""
+        """Return what `event` does, together with what can follow a sentence about the same seat.
+
+        If it is `signed`, signs beside it say what it brought and cost.
+        """
         if not "".join(names).isascii():
             names = [name.translate(_NO_MARKS) for name in names]
         others = [self("you-within") if seat == you else name for seat, name in enumerate(names)]
-        marked = self._marked(game, happened, others, int(happened.seat == you))
+        marked = self._marked(game, happened, others, int(happened.seat == you), signed=signed)
         text, seat = marked, happened.seat
         if happened.points:
             if SCORED not in marked:
@@ -225,10 +235,12 @@ class Texts:
         """Return True if the message about an event contains `$scored` once."""
         return self._marked(game, happened, names, 0).count(SCORED) == 1
 
-    def _marked(self, game: str, happened: Event, names: Sequence[str], you: int) -> str:
+    def _marked(
+        self, game: str, happened: Event, names: Sequence[str], you: int, *, signed: bool = False
+    ) -> str:
         """Return the sentence about an event with `MARKS` in place of the seat's name and the points."""
         args = self._arguments(game, happened.args, names)
-        args["scored"] = SCORED if happened.points else ""
+        args |= {"scored": SCORED if happened.points else "", "signed": int(signed)}
         if happened.seat is not None:
             args |= {"you": you, "who": WHO, "whom": WHOM}
         key = f"{game}-event-{happened.kind}".replace("_", "-")

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from PIL import Image, ImageDraw
 
 from engine import games
-from engine.core import Event, Game, sum_points
+from engine.core import Event, Game, Points, sum_points
 from locales import change, texts
 from render import boards, changes, headline, panels, sprites, telling
 from render.boards import Place
@@ -54,6 +54,8 @@ NUMBER, TOKEN, NAME = 78, 72, 58
 """px; the number of a turn, and the mark and the name of its seat."""
 GAIN = 94
 """px; the points that a turn brought its seat."""
+OTHERS = 60
+"""px; the mark of another seat that it brought any."""
 ROUNDED = 16
 """px; the radius of the corners of bands and cards."""
 PAD = 20
@@ -88,6 +90,8 @@ class Band(NamedTuple):
     lines: Sequence[Line]
     gain: int
     """Points, which the turn brought its seat."""
+    others: Points
+    """What it brought others, or cost them."""
     rows: Sequence[Row]
     board: Canvas
     """The position after it."""
@@ -176,7 +180,8 @@ def bands(
     A `draft` is not confirmed yet.
     """
     drawn = boards.get(key)
-    for number, (seat, events, view) in enumerate(_dealt(games.get(key), turns), 1):
+    dealt = turns if draft else _dealt(games.get(key), turns)
+    for number, (seat, events, view) in enumerate(dealt, 1):
         there = replace(
             scene, view=view or scene.view, active=(), last=tuple(events), draft=(), framed=False, bare=True,
             frame=(changes.tint(seat, draft=draft), draft),
@@ -186,8 +191,10 @@ def bands(
         seen = [one for one, place in zip(events, places, strict=True) if place]
         high = telling.BRIEF if brief else telling.HIGH
         lines = telling.lines(key, there, seat, events, seen, WIDE - 2 * PAD, high)
-        gain = dict(sum_points(events)).get(seat, 0) if seat is not None else 0
-        yield Band(number, seat, _name(there, seat), lines, gain, list(_rows(board, marks)), board)
+        points = sum_points(events)
+        gain = sum(n for one, n in points if one == seat)
+        others = tuple((one, n) for one, n in points if one != seat)
+        yield Band(number, seat, _name(there, seat), lines, gain, others, list(_rows(board, marks)), board)
 
 
 def _name(scene: Scene, seat: int | None) -> str:
@@ -198,19 +205,24 @@ def _name(scene: Scene, seat: int | None) -> str:
 
 
 def _dealt(game: Game[Any], turns: Sequence[Told]) -> Iterator[Told]:
-    """Yield turns, with what a seat was forced to do at the end of the turn before it at the beginning."""
+    """Yield turns, with what a seat was forced to do at the end of the turn before it at the beginning.
+
+    At the end of the last turn, that is the beginning of another.
+    """
     before: Sequence[Event] = ()
     for at, turn in enumerate(turns):
         events = [*before, *turn.events]
-        following = turns[at + 1].seat if at + 1 < len(turns) else turn.seat
+        following = {turns[at + 1].seat} if at + 1 < len(turns) else {one.seat for one in events}
         begun = (
             i
             for i, happened in enumerate(events)
-            if happened.kind in game.forced and happened.seat == following != turn.seat
+            if happened.kind in game.forced and happened.seat != turn.seat and happened.seat in following
         )
         end = next(begun, len(events))
         before = events[end:]
         yield turn._replace(events=events[:end])
+    if before:
+        yield turns[-1]._replace(seat=before[0].seat, events=before)
 
 
 def _grown(box: Box, by: int) -> Box:
@@ -373,6 +385,9 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
     if band.gain:
         canvas.paste(sprites.points(GAIN, change(band.gain)), end - GAIN / 2, middle)
         end -= GAIN + PAD
+    for sign in (telling.scored(seat, points, OTHERS) for seat, points in reversed(band.others)):
+        canvas.paste(sign, end - sign.width / 2, middle)
+        end -= sign.width + PAD
     if band.seat is not None:
         canvas.paste(sprites.token(band.seat, TOKEN, edge=ink), x + TOKEN // 2, middle)
         x += TOKEN + PAD

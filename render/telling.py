@@ -38,6 +38,8 @@ AIR = 6
 """px; above and below a line."""
 NAME = 420
 """px; a longer name is cut within a sentence."""
+NAMED = 3
+"""The most sentences for which there is no room that are told as one, and not only counted."""
 BRIEF, HIGH, HIGHEST = 340, 680, 1000
 """px; how high lines are together in brief, as a rule, and at most, if what scores needs it."""
 
@@ -83,6 +85,13 @@ class Line(NamedTuple):
     """Whether the signs are below the words, not beside them."""
     bold: bool = True
     """Whether this is news, and not only how it came to it."""
+    free: int = 0
+    """px; what the signs leave free at the right."""
+
+    @property
+    def plain(self) -> bool:
+        """Whether it has a single row of words, and no signs."""
+        return len(self.words) == 1 and not self.signs
 
     @property
     def height(self) -> int:
@@ -101,8 +110,8 @@ class _Told(NamedTuple):
     """What it brought and cost the seat whose turn it was."""
     points: Points
     news: bool
-    """Whether it brought, cost or scored anything or is a choice seen on the board. If nothing is that, what
-    is only seen there is news; if nothing is, all is.
+    """Whether it brought or scored anything, will do so, or is seen on the board; if nothing is that, all is.
+    What it cost and how it came to it is none.
     """
 
 
@@ -122,23 +131,39 @@ def lines(
     out first: what is about others before the rest, the earliest first. A last line sums up what is left out.
     """
     told = list(_told(key, scene, seat, events, {(one.kind, one.seat) for one in seen}))
+    column = any(_scores(seat, one.points) for one in told)
     found: dict[int, Line] = {}
     for at in sorted(range(len(told)), key=lambda at: (not told[at].points, told[at].aside, -at)):
         one = told[at]  # of hundreds of sentences, a few fit: the rest is not even measured
-        line = _line(key, seat, one, room)
+        line = _line(key, seat, one, room, column=column)
         most = HIGHEST if one.points else high
         if found and line.height + sum(other.height for other in found.values()) > most:
             break
         found[at] = line
-    left = [one for at, one in enumerate(told) if at not in found]
-    if len(left) == 1:  # to sum it up would take as much room
-        found |= {at: _line(key, seat, one, room) for at, one in enumerate(told) if at not in found}
-    elif left:
-        words = readable(texts(scene.lang)("told-more", n=len(left), scored=""))
+    if left := [one for at, one in enumerate(told) if at not in found]:
+        words = " ".join(one.text for one in left)
+        if len(left) > NAMED:
+            words = readable(texts(scene.lang)("told-more", n=len(left), scored=""))
         points = sum_points([Event("", points=one.points) for one in left])
         rest = _Told(words, False, [gain for one in left for gain in one.gains], points, news=False)
-        found[len(told)] = _line(key, seat, rest, room)
-    return [found[at] for at in sorted(found)]
+        found[len(told)] = _line(key, seat, rest, room, column=column)
+    return list(_joined([found[at] for at in sorted(found)], room))
+
+
+def _joined(lines: Iterable[Line], room: int) -> Iterator[Line]:
+    """Yield lines, those without signs that are equally loud as one, if they fit in one row."""
+    last: Line | None = None
+    for line in lines:
+        if last and last.plain and line.plain and last.bold == line.bold:
+            words = f"{last.words[0]} {line.words[0]}"
+            if width(words, SIZE, line.bold) <= room:
+                last = line._replace(words=[words])
+                continue
+        if last:
+            yield last
+        last = line
+    if last:
+        yield last
 
 
 def _told(
@@ -148,15 +173,23 @@ def _told(
     words, names = texts(scene.lang), _names(scene)
     items = [item for item in tell(games.get(key), scene.view, events) if item.events]
     brought = _brought(key, seat, events, items)
-    effect = [bool(item.points or gained) for item, gained in zip(items, brought, strict=True)]
-    choice, shown = [item.sort is Sort.CHOICE for item in items], [_kind(item) in seen for item in items]
-    chosen = [any(found) for found in zip(effect, choice, shown, strict=True)]
-    deeds = [one or (two and three) for one, two, three in zip(effect, choice, shown, strict=True)]
-    news = next((found for found in (deeds, shown) if any(found)), [True] * len(items))
+    promising = games.get(key).promising
+    news = [
+        bool(item.points or any(gain.n is None or gain.n > 0 for gain in gained))
+        or _kind(item) in seen
+        or item.events[0].kind in promising
+        for item, gained in zip(items, brought, strict=True)
+    ]
+    chosen = [
+        bool(is_news or gained or item.sort is Sort.CHOICE)
+        for is_news, item, gained in zip(news, items, brought, strict=True)
+    ]
+    if not any(news):
+        news = [True] * len(items)
     for item, gained, is_chosen, is_news in zip(items, brought, chosen, news, strict=True):
         if is_chosen or not any(chosen):
             happened = replace(item.events[0], points=())  # they are among the signs
-            sentence = words.sentence(key, happened, names, scene.view.seat)
+            sentence = words.sentence(key, happened, names, scene.view.seat, signed=bool(gained))
             aside = item.seat != seat or item.sort is Sort.ANNOUNCEMENT
             text = sentence.text if aside else sentence.rest or sentence.text
             yield _Told(readable(text[:1].upper() + text[1:]), aside, gained, item.points, is_news)
@@ -208,8 +241,7 @@ def tallies(
     ]
     shown.sort(key=lambda tally: bool(tally.given and not tally.gained))
     for one, n in sorted(points, key=lambda point: point[0] != seat):
-        alone = one == seat and len(points) == 1
-        shown.append(Tally(size, _medal(n, size) if alone else _scored(one, n, size)))
+        shown.append(Tally(size, _medal(n, size) if _scores(seat, points) else scored(one, n, size)))
     return shown
 
 
@@ -260,25 +292,35 @@ def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int)
             canvas.text(left, first + (at + 0.5) * pitch, text, SIZE, bold=line.bold)
         start = bottom - down if line.below else (top + bottom - down) // 2
         for signs in line.signs:
-            x = right - _length(signs) if line.words else (left + right - across - signs[-1].gap) // 2
+            x = (
+                right - line.free - _length(signs)
+                if line.words
+                else (left + right - across - signs[-1].gap) // 2
+            )
             _write(canvas, signs, x + signs[-1].gap, start + _height(signs) // 2)
             start += _height(signs)
         top = bottom
 
 
-def _line(key: str, seat: int | None, told: _Told, room: int) -> Line:
-    """Return what is told of one thing, `room` px wide, with its signs where it is lowest."""
-    layouts = _layouts(tallies(key, seat, told.gains, told.points), room)
+def _line(key: str, seat: int | None, told: _Told, room: int, *, column: bool) -> Line:
+    """Return what is told of one thing, `room` px wide, with its signs where it is lowest.
+
+    If points have a `column` at the right, other signs leave it free if that makes it no higher.
+    """
+    signs = tallies(key, seat, told.gains, told.points)
+    free = Tally(SIGN, _medal(1, SIGN)).width if column and signs and not told.points else 0
     found = (
         Line(
-            filled(told.text, SIZE, room if below else room - size(signs)[0], told.news),
-            signs,
+            filled(told.text, SIZE, room if below else room - left - size(rows)[0], told.news),
+            rows,
             told.gains,
             told.points,
             below,
             told.news,
+            left,
         )
-        for signs, below in layouts
+        for left in sorted({free, 0}, reverse=True)
+        for rows, below in _layouts(signs, room - left)
     )
     return min(found, key=lambda line: (line.height, len(line.words)))
 
@@ -330,8 +372,13 @@ def _medal(points: int, size: int) -> Image.Image:
     return sprites.points(round(MEDAL * size), change(points), INK if points > 0 else COST)
 
 
+def _scores(seat: int | None, points: Points) -> bool:
+    """Return True if points are those of the seat whose turn it was alone: they need no mark."""
+    return [one for one, _ in points] == [seat]
+
+
 @sprites.composed
-def _scored(seat: int, points: int, size: int) -> Image.Image:
+def scored(seat: int, points: int, size: int) -> Image.Image:
     """Return the mark of a seat with the points that a turn brought it."""
     mark, medal = sprites.token(seat, size), _medal(points, size)
     sign = Image.new("RGBa", (mark.width + medal.width - 8, medal.height))

@@ -32,6 +32,8 @@ WIDOW = 0.32
 """The least share of the room that the last of several lines takes up, if more words can stand there."""
 SHORT = 3
 """The most letters of a word with which a line does not end."""
+WIDE = "  "
+"""Between two numbers, which would read as one where a picture is small."""
 SHRINK = 0.72
 """A text too long for its place is set smaller by at most this factor before it is cut."""
 LEAST = 32
@@ -184,8 +186,9 @@ def _joined(text: str, short: int) -> list[str]:
     for piece in text.split():
         before = pieces[-1].split()[-1].lstrip("(") if pieces else ""
         joins = before.isdigit() or (before.isalpha() and len(before) <= short)
-        if joins or (pieces and piece.strip(",.;:()").isdigit() and not piece[-1:].isdigit()):
-            pieces[-1] += f" {piece}"
+        number = piece.strip(",.;:()").isdigit()
+        if joins or (pieces and number and not piece[-1:].isdigit()):
+            pieces[-1] += f"{WIDE if number and before.isdigit() else ' '}{piece}"
         else:
             pieces.append(piece)
     return pieces

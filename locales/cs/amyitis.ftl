@@ -495,9 +495,12 @@ amyitis-event-passed-forced = { $who } už nic { DOES($you, "nemůžeš", "nemů
 amyitis-event-income-together = Každý dostává od bankéře { amyitis-part-talents }: { $other }{ $scored }.
 amyitis-event-skipped = { $who } { DOES($you, "máš", "má") } odpasováno a { DOES($you, "bereš", "bere") } { amyitis-part-talents }.
 amyitis-event-skipped-together = Kdo má odpasováno, bere { amyitis-part-talents }: { $other }.
-amyitis-event-hired = { $who } { DOES($you, "najímáš", "najímá") } { FORM($craft, "acc") } z trojice { $group }{ $talents_id ->
-    [0] .
-   *[other] {" "}za { amyitis-part-talents }.
+amyitis-event-hired = { $who } { DOES($you, "najímáš", "najímá") } { FORM($craft, "acc") } z trojice { $group }{ $signed ->
+    [1] .
+   *[0] { $talents_id ->
+        [0] .
+       *[other] {" "}za { amyitis-part-talents }.
+    }
 }
 amyitis-event-got-camel = { $who } { DOES($you, "bereš", "bere") } velblouda.
 amyitis-event-grew = { $who } { DOES($you, "dáváš", "dává") } kostičku do { $row } řady a { DOES($you, "bereš", "bere") } { $good }.
@@ -513,7 +516,10 @@ amyitis-event-pushed-out-together = { $who } { DOES($you, "přicházíš", "při
 amyitis-event-irrigated = { $who } { DOES($you, "zavlažuješ", "zavlažuje") } úsek { $section }{ $scored }.
 amyitis-event-irrigated-forced = { $who } { DOES($you, "zavlažuješ", "zavlažuje") } jediný dostupný úsek, { $section }{ $scored }.
 amyitis-event-no-section = { $who } { DOES($you, "nemáš", "nemá") } co zavlažit, žádný úsek nezbývá.
-amyitis-event-moved = { $who } { DOES($you, "posíláš", "posílá") } karavanu do města { $city } za { amyitis-part-camels-acc }.
+amyitis-event-moved = { $who } { DOES($you, "posíláš", "posílá") } karavanu do města { $city }{ $signed ->
+    [1] .
+   *[0] {" "}za { amyitis-part-camels-acc }.
+}
 amyitis-event-sold = { $who } { DOES($you, "prodáváš", "prodává") } { $good }{ $scored }.
 amyitis-event-sold-forced = { $who } { DOES($you, "prodáváš", "prodává") } jediné zboží, { $good }{ $scored }.
 amyitis-event-paid = { $who } { DOES($you, "platíš", "platí") } { $good }.

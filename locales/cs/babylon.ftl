@@ -204,17 +204,20 @@ babylon-part-symbols = { SPELL($layout_id, S: "socha", F: "fontána", B: "lávka
 babylon-part-placed = { SPELL($layout_id, S: "socha", F: "fontána", B: "lávka", T: "schodiště", places: "severozápad severovýchod jihozápad jihovýchod") }
 babylon-part-tile = { $material } dílek ({ $flower }: { babylon-part-symbols })
 babylon-part-placed-tile = { $material } dílek ({ $flower } květina; { babylon-part-placed })
-babylon-part-paid = { $doubles_id ->
-    [0] { $n_id ->
-        [0] {""}
-       *[other] , za { babylon-part-columns }
-    }
-   *[other] { $n_id ->
-        [0] , za dvojitý sloup
-       *[other] , za dvojitý sloup a { $n_id ->
-            [one] 1 jednoduchý
-            [few] { $n } jednoduché
-           *[other] { $n } jednoduchých
+babylon-part-paid = { $signed ->
+    [1] {""}
+   *[0] { $doubles_id ->
+        [0] { $n_id ->
+            [0] {""}
+           *[other] , za { babylon-part-columns }
+        }
+       *[other] { $n_id ->
+            [0] , za dvojitý sloup
+           *[other] , za dvojitý sloup a { $n_id ->
+                [one] 1 jednoduchý
+                [few] { $n } jednoduché
+               *[other] { $n } jednoduchých
+            }
         }
     }
 }
@@ -396,11 +399,14 @@ babylon-event-gift-single = { $who } { DOES($you, "dostáváš", "dostává") } 
 babylon-event-gift-double = { $who } { DOES($you, "dostáváš", "dostává") } za žeton kola dvojitý sloup na tento tah.
 babylon-event-took = { $who } { DOES($you, "bereš", "bere") } { babylon-part-tile }{ $n_id ->
     [0] , bez sloupů.
-   *[other] {" "}a { babylon-part-columns }{ $bloom_id ->
-        [0] .
-       *[other] { $n_id ->
-            [one] , za květinu.
-           *[other] , z toho { $bloom } za květinu.
+   *[other] { $signed ->
+        [1] .
+       *[0] {" "}a { babylon-part-columns }{ $bloom_id ->
+            [0] .
+           *[other] { $n_id ->
+                [one] , za květinu.
+               *[other] , z toho { $bloom } za květinu.
+            }
         }
     }
 }

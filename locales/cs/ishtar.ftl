@@ -479,9 +479,12 @@ ishtar-refusal-two-assistants = Na jednom záhonu by byli dva pomocníci.
 
 ## Events
 
-ishtar-event-took = { $who } { DOES($you, "bereš", "bere") } { ishtar-part-taken }{ $n_id ->
-    [0] .
-   *[other] {" "}za { ishtar-part-the-gems }.
+ishtar-event-took = { $who } { DOES($you, "bereš", "bere") } { ishtar-part-taken }{ $signed ->
+    [1] .
+   *[0] { $n_id ->
+        [0] .
+       *[other] {" "}za { ishtar-part-the-gems }.
+    }
 }
 ishtar-event-must-pay = { $who } { DOES($you, "musíš", "musí") } platit: dílek zdarma se nikam nevejde a z dosažitelných jen ten z hromádky { $stack }.
 ishtar-event-no-choice = { $ask_id ->
@@ -494,9 +497,12 @@ ishtar-event-no-choice = { $ask_id ->
 ishtar-event-turned-over = Navrchu hromádky { $stack } je teď { ishtar-part-taken }.
 ishtar-event-last-round = Dvě hromádky jsou prázdné: toto je poslední kolo.
 ishtar-event-no-place = Dílek se nikam nevejde a opouští hru: { ishtar-part-taken }.
-ishtar-event-placed = { $who } { DOES($you, "dáváš", "dává") } dílek na { $cells }{ $n_id ->
-    [0] .
-   *[other] {" "}a { DOES($you, "sbíráš", "sbírá") } { ishtar-part-the-gems }.
+ishtar-event-placed = { $who } { DOES($you, "dáváš", "dává") } dílek na { $cells }{ $signed ->
+    [1] .
+   *[0] { $n_id ->
+        [0] .
+       *[other] {" "}a { DOES($you, "sbíráš", "sbírá") } { ishtar-part-the-gems }.
+    }
 }
 ishtar-event-assisted = { $who } { DOES($you, "posíláš", "posílá") } pomocníka na { $cell } a { DOES($you, "získáváš", "získává") } záhon o { $n_id ->
     [one] 1 poli
@@ -540,7 +546,10 @@ ishtar-part-no-skill = { $skill_id ->
    *[all-known] všechny dovednosti jsou odemčené
 }
 ishtar-event-skipped = { $who } ikonu { DOES($you, "nepoužíváš", "nepoužívá") }.
-ishtar-event-unlocked = { $who } { DOES($you, "odemykáš", "odemyká") } dovednost { $skill }{ $scored }, za { ishtar-part-the-gems }.
+ishtar-event-unlocked = { $who } { DOES($you, "odemykáš", "odemyká") } dovednost { $skill }{ $scored }{ $signed ->
+    [1] .
+   *[0] , za { ishtar-part-the-gems }.
+}
 ishtar-event-no-effect = Dovednost { $skill }, nemá účinek: nic se s ní teď udělat nedá.
 ishtar-event-bloomed = { $who } { DOES($you, "dáváš", "dává") } { $token } na { $cell }{ $second_id ->
     [none] .
@@ -553,7 +562,10 @@ ishtar-event-helped = { $who } { DOES($you, "bereš", "bere") } z koberce { $n_i
     [few] { $n } pomocníky
    *[other] { $n } pomocníků
 }.
-ishtar-event-planted = { $who } { DOES($you, "sázíš", "sází") } { FORM($tree, "acc") } na { $cell }{ $scored } za { ishtar-part-the-gems }.
+ishtar-event-planted = { $who } { DOES($you, "sázíš", "sází") } { FORM($tree, "acc") } na { $cell }{ $scored }{ $signed ->
+    [1] .
+   *[0] {" "}za { ishtar-part-the-gems }.
+}
 ishtar-event-new-tree = Odkrývá se nová karta stromu: { FORM($tree, "nom") }.
 ishtar-event-unplanted = { $who } { DOES($you, "nemáš", "nemá") } zasazený rezervovaný strom, { FORM($tree, "nom") }, a nic za něj { DOES($you, "nezískáváš", "nezískává") }.
 ishtar-event-won = { $who } { DOES($you, "vyhráváš", "vyhrává") }: { ishtar-part-points }!

@@ -504,11 +504,14 @@ yspahan-event-cubes-lost = { $who } { DOES($you, "nemáš", "nemá") } volný ob
     [one] 1 zboží
    *[other] další { $n } zboží
 }.
-yspahan-event-supervised = { $who } { DOES($you, "posíláš", "posílá") } kostkami { $floor } dozorce na { FORM($dest, "acc") }{ $gold_id ->
-    [0] .
-    [one] {" "}a { DOES($you, "platíš", "platí") } 1 minci.
-    [few] {" "}a { DOES($you, "platíš", "platí") } { $gold } mince.
-   *[other] {" "}a { DOES($you, "platíš", "platí") } { $gold } mincí.
+yspahan-event-supervised = { $who } { DOES($you, "posíláš", "posílá") } kostkami { $floor } dozorce na { FORM($dest, "acc") }{ $signed ->
+    [1] .
+   *[0] { $gold_id ->
+        [0] .
+        [one] {" "}a { DOES($you, "platíš", "platí") } 1 minci.
+        [few] {" "}a { DOES($you, "platíš", "platí") } { $gold } mince.
+       *[other] {" "}a { DOES($you, "platíš", "platí") } { $gold } mincí.
+    }
 }
 yspahan-event-ordered = { $who } { DOES($you, "určuješ", "určuje") } pořadí: první jde zboží z obchodu { $shop }.
 yspahan-event-kept = { $who } { DOES($you, "platíš", "platí") } velblouda a zboží v obchodě { $shop } zůstává.

@@ -419,9 +419,12 @@ amyitis-event-skipped-together = { $other } have passed and take { amyitis-part-
 amyitis-event-hired = { $who } { DOES($you, "hire", "hires") } { $craft_id ->
     [engineer] an
    *[other] a
-} { $craft } from group { $group }{ $talents_id ->
-    [0] .
-   *[other] {" "}for { amyitis-part-talents }.
+} { $craft } from group { $group }{ $signed ->
+    [1] .
+   *[0] { $talents_id ->
+        [0] .
+       *[other] {" "}for { amyitis-part-talents }.
+    }
 }
 amyitis-event-got-camel = { $who } { DOES($you, "take", "takes") } a camel.
 amyitis-event-grew = { $who } { DOES($you, "put", "puts") } a cube in the { $row } row and { DOES($you, "take", "takes") } { $good }.
@@ -443,7 +446,10 @@ amyitis-event-pushed-out-together = One of { $you ->
 amyitis-event-irrigated = { $who } { DOES($you, "fill", "fills") } channel section { $section }{ $scored }.
 amyitis-event-irrigated-forced = { $who } { DOES($you, "fill", "fills") } the only channel section within reach, { $section }{ $scored }.
 amyitis-event-no-section = No channel section is left for { $whom } to fill.
-amyitis-event-moved = { $who } { DOES($you, "send", "sends") } the caravan to { $city } for { amyitis-part-camels }.
+amyitis-event-moved = { $who } { DOES($you, "send", "sends") } the caravan to { $city }{ $signed ->
+    [1] .
+   *[0] {" "}for { amyitis-part-camels }.
+}
 amyitis-event-sold = { $who } { DOES($you, "sell", "sells") } { $good }{ $scored }.
 amyitis-event-sold-forced = { $who } { DOES($you, "sell", "sells") } { $good }, the only good at hand{ $scored }.
 amyitis-event-paid = { $who } { DOES($you, "pay", "pays") } { $good }.

@@ -165,16 +165,19 @@ babylon-part-symbols = { SPELL($layout_id, S: "statue", F: "fountain", B: "footb
 babylon-part-placed = { SPELL($layout_id, S: "statue", F: "fountain", B: "footbridge", T: "staircase", places: "north-west north-east south-west south-east") }
 babylon-part-tile = { $material } tile ({ $flower }: { babylon-part-symbols })
 babylon-part-placed-tile = { $material } tile ({ $flower } flower; { babylon-part-placed })
-babylon-part-paid = { $doubles_id ->
-    [0] { $n_id ->
-        [0] {""}
-       *[other] , for { babylon-part-columns }
-    }
-   *[other] { $n_id ->
-        [0] , for the double column
-       *[other] , for the double column and { $n_id ->
-            [one] 1 single one
-           *[other] { $n } single ones
+babylon-part-paid = { $signed ->
+    [1] {""}
+   *[0] { $doubles_id ->
+        [0] { $n_id ->
+            [0] {""}
+           *[other] , for { babylon-part-columns }
+        }
+       *[other] { $n_id ->
+            [0] , for the double column
+           *[other] , for the double column and { $n_id ->
+                [one] 1 single one
+               *[other] { $n } single ones
+            }
         }
     }
 }
@@ -331,11 +334,14 @@ babylon-event-gift-single = The round's token gives { $whom } 1 column.
 babylon-event-gift-double = The round's token gives { $whom } a double column for this turn.
 babylon-event-took = { $who } { DOES($you, "take", "takes") } the { babylon-part-tile }{ $n_id ->
     [0] , which brings no columns.
-   *[other] {" "}and { babylon-part-columns }{ $bloom_id ->
-        [0] .
-       *[other] { $n_id ->
-            [one] , for the flower.
-           *[other] , { $bloom } of them for the flower.
+   *[other] { $signed ->
+        [1] .
+       *[0] {" "}and { babylon-part-columns }{ $bloom_id ->
+            [0] .
+           *[other] { $n_id ->
+                [one] , for the flower.
+               *[other] , { $bloom } of them for the flower.
+            }
         }
     }
 }

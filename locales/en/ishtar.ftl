@@ -358,9 +358,12 @@ ishtar-refusal-two-assistants = It would bring two assistants into one flower be
 
 ## Events
 
-ishtar-event-took = { $who } { DOES($you, "take", "takes") } the { ishtar-part-taken }{ $n_id ->
-    [0] .
-   *[other] {" "}for { ishtar-part-the-gems }.
+ishtar-event-took = { $who } { DOES($you, "take", "takes") } the { ishtar-part-taken }{ $signed ->
+    [1] .
+   *[0] { $n_id ->
+        [0] .
+       *[other] {" "}for { ishtar-part-the-gems }.
+    }
 }
 ishtar-event-must-pay = The free tile fits nowhere, so { $whom } { DOES($you, "have", "has") } to pay: of the tiles within reach, only the one on stack { $stack } fits.
 ishtar-event-no-choice = { $ask_id ->
@@ -373,9 +376,12 @@ ishtar-event-no-choice = { $ask_id ->
 ishtar-event-turned-over = On top of stack { $stack } now: { ishtar-part-taken }.
 ishtar-event-last-round = Two stacks are empty: this is the last round.
 ishtar-event-no-place = The tile fits nowhere and leaves the game: { ishtar-part-taken }.
-ishtar-event-placed = { $who } { DOES($you, "place", "places") } the tile on { $cells }{ $n_id ->
-    [0] .
-   *[other] {" "}and { DOES($you, "collect", "collects") } { ishtar-part-the-gems }.
+ishtar-event-placed = { $who } { DOES($you, "place", "places") } the tile on { $cells }{ $signed ->
+    [1] .
+   *[0] { $n_id ->
+        [0] .
+       *[other] {" "}and { DOES($you, "collect", "collects") } { ishtar-part-the-gems }.
+    }
 }
 ishtar-event-assisted = { $who } { DOES($you, "send", "sends") } an assistant to { $cell } and { DOES($you, "win", "wins") } a bed of { $n_id ->
     [one] 1 space
@@ -425,7 +431,10 @@ ishtar-part-no-skill = { $skill_id ->
    *[all-known] every skill is unlocked
 }
 ishtar-event-skipped = { $who } { DOES($you, "do", "does") } not use the icon.
-ishtar-event-unlocked = { $who } { DOES($you, "unlock", "unlocks") } skill { $skill }{ $scored }, for { ishtar-part-the-gems }.
+ishtar-event-unlocked = { $who } { DOES($you, "unlock", "unlocks") } skill { $skill }{ $scored }{ $signed ->
+    [1] .
+   *[0] , for { ishtar-part-the-gems }.
+}
 ishtar-event-no-effect = Skill { $skill }, has no effect: nothing can be done with it now.
 ishtar-event-bloomed = { $who } { DOES($you, "lay", "lays") } the { $token } on { $cell }{ $second_id ->
     [none] .
@@ -437,7 +446,10 @@ ishtar-event-helped = { $who } { DOES($you, "take", "takes") } { $n_id ->
     [one] 1 assistant
    *[other] { $n } assistants
 } from the carpet.
-ishtar-event-planted = { $who } { DOES($you, "plant", "plants") } the { $tree } on { $cell }{ $scored } for { ishtar-part-the-gems }.
+ishtar-event-planted = { $who } { DOES($you, "plant", "plants") } the { $tree } on { $cell }{ $scored }{ $signed ->
+    [1] .
+   *[0] {" "}for { ishtar-part-the-gems }.
+}
 ishtar-event-new-tree = A new tree card is turned up: { $tree }.
 ishtar-event-unplanted = { $who } { DOES($you, "have", "has") } not planted the reserved { $tree } and { DOES($you, "get", "gets") } nothing for it.
 ishtar-event-won = { $who } { DOES($you, "win", "wins") } with { $n_id ->

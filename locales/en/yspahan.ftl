@@ -412,9 +412,12 @@ yspahan-event-cubes-lost = { $who } { DOES($you, "have", "has") } no open shop f
     [one] 1 more cube
    *[other] { $n } more cubes
 }.
-yspahan-event-supervised = { $who } { DOES($you, "use", "uses") } the { $floor } dice to send the supervisor to { $dest }{ $gold_id ->
-    [0] .
-   *[other] {" "}and { DOES($you, "pay", "pays") } { $gold } gold.
+yspahan-event-supervised = { $who } { DOES($you, "use", "uses") } the { $floor } dice to send the supervisor to { $dest }{ $signed ->
+    [1] .
+   *[0] { $gold_id ->
+        [0] .
+       *[other] {" "}and { DOES($you, "pay", "pays") } { $gold } gold.
+    }
 }
 yspahan-event-ordered = { $who } { DOES($you, "choose", "chooses") } the order: first the cube in { $shop }.
 yspahan-event-kept = { $who } { DOES($you, "pay", "pays") } a camel and { DOES($you, "keep", "keeps") } the cube in { $shop }.

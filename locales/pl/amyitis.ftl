@@ -527,9 +527,12 @@ amyitis-event-passed-forced = { $who } nie { DOES($you, "możesz", "może") } ju
 amyitis-event-income-together = Bankierzy wypłacają { amyitis-part-talents-each }: { $other }{ $scored }.
 amyitis-event-skipped = { $who } po spasowaniu { DOES($you, "bierzesz", "bierze") } { amyitis-part-talents }.
 amyitis-event-skipped-together = Po spasowaniu biorą { amyitis-part-talents-each }: { $other }.
-amyitis-event-hired = { $who } { DOES($you, "zatrudniasz", "zatrudnia") } { FORM($craft, "acc") } z grupy { $group }{ $talents_id ->
-    [0] .
-   *[other] {" "}za { amyitis-part-talents }.
+amyitis-event-hired = { $who } { DOES($you, "zatrudniasz", "zatrudnia") } { FORM($craft, "acc") } z grupy { $group }{ $signed ->
+    [1] .
+   *[0] { $talents_id ->
+        [0] .
+       *[other] {" "}za { amyitis-part-talents }.
+    }
 }
 amyitis-event-got-camel = { $who } { DOES($you, "bierzesz", "bierze") } wielbłąda.
 amyitis-event-grew = { $who } { DOES($you, "stawiasz", "stawia") } kostkę w { FORM($row, "loc") } rzędzie i { DOES($you, "bierzesz", "bierze") } { FORM($good, "acc") }.
@@ -551,7 +554,10 @@ amyitis-event-pushed-out-together = Ze świątyń { FORM($temple, "gen") } wypad
 amyitis-event-irrigated = { $who } { DOES($you, "wypełniasz", "wypełnia") } odcinek kanału { $section }{ $scored }.
 amyitis-event-irrigated-forced = { $who } { DOES($you, "wypełniasz", "wypełnia") } jedyny odcinek kanału w zasięgu, { $section }{ $scored }.
 amyitis-event-no-section = { $who } nie { DOES($you, "masz", "ma") } odcinka kanału do wypełnienia: żadnego już nie ma.
-amyitis-event-moved = { $who } { DOES($you, "wysyłasz", "wysyła") } karawanę do { FORM($city, "gen") } za { amyitis-part-camels-acc }.
+amyitis-event-moved = { $who } { DOES($you, "wysyłasz", "wysyła") } karawanę do { FORM($city, "gen") }{ $signed ->
+    [1] .
+   *[0] {" "}za { amyitis-part-camels-acc }.
+}
 amyitis-event-sold = { $who } { DOES($you, "sprzedajesz", "sprzedaje") } { FORM($good, "acc") }{ $scored }.
 amyitis-event-sold-forced = { $who } { DOES($you, "sprzedajesz", "sprzedaje") } { FORM($good, "acc") }, jedyny towar, jaki { DOES($you, "masz", "ma") }{ $scored }.
 amyitis-event-paid = { $who } { DOES($you, "oddajesz", "oddaje") } { FORM($good, "acc") }.

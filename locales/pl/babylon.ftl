@@ -163,17 +163,20 @@ babylon-part-tile = { FORM($material, "adj") } płytka ({ $flower } kwiat: { bab
 babylon-part-tile-acc = { FORM($material, "adj-acc") } płytkę ({ $flower } kwiat: { babylon-part-symbols })
 babylon-part-placed-tile = { FORM($material, "adj") } płytka ({ $flower } kwiat; { babylon-part-placed })
 babylon-part-placed-tile-acc = { FORM($material, "adj-acc") } płytkę ({ $flower } kwiat; { babylon-part-placed })
-babylon-part-paid = { $doubles_id ->
-    [0] { $n_id ->
-        [0] {""}
-       *[other] , za { babylon-part-columns-acc }
-    }
-   *[other] { $n_id ->
-        [0] , za podwójną kolumnę
-       *[other] , za podwójną kolumnę i { $n_id ->
-            [one] 1 pojedynczą
-            [few] { $n } pojedyncze
-           *[many] { $n } pojedynczych
+babylon-part-paid = { $signed ->
+    [1] {""}
+   *[0] { $doubles_id ->
+        [0] { $n_id ->
+            [0] {""}
+           *[other] , za { babylon-part-columns-acc }
+        }
+       *[other] { $n_id ->
+            [0] , za podwójną kolumnę
+           *[other] , za podwójną kolumnę i { $n_id ->
+                [one] 1 pojedynczą
+                [few] { $n } pojedyncze
+               *[many] { $n } pojedynczych
+            }
         }
     }
 }
@@ -374,11 +377,14 @@ babylon-event-gift-single = { $who } { DOES($you, "dostajesz", "dostaje") } 1 ko
 babylon-event-gift-double = { $who } dzięki żetonowi rundy { DOES($you, "dostajesz", "dostaje") } podwójną kolumnę na tę turę.
 babylon-event-took = { $who } { DOES($you, "bierzesz", "bierze") } { babylon-part-tile-acc }{ $n_id ->
     [0] , bez kolumn.
-   *[other] {" "}i { babylon-part-columns-acc }{ $bloom_id ->
-        [0] .
-       *[other] { $n_id ->
-            [one] , za kwiat.
-           *[other] , w tym { $bloom } za kwiat.
+   *[other] { $signed ->
+        [1] .
+       *[0] {" "}i { babylon-part-columns-acc }{ $bloom_id ->
+            [0] .
+           *[other] { $n_id ->
+                [one] , za kwiat.
+               *[other] , w tym { $bloom } za kwiat.
+            }
         }
     }
 }

@@ -436,9 +436,12 @@ ishtar-refusal-two-assistants = Na jednym kwietniku znalazłoby się dwóch asys
 
 ## Zdarzenia
 
-ishtar-event-took = { $who } { DOES($you, "bierzesz", "bierze") } { ishtar-part-taken }{ $n_id ->
-    [0] .
-   *[other] {" "}za { ishtar-part-the-gems }.
+ishtar-event-took = { $who } { DOES($you, "bierzesz", "bierze") } { ishtar-part-taken }{ $signed ->
+    [1] .
+   *[0] { $n_id ->
+        [0] .
+       *[other] {" "}za { ishtar-part-the-gems }.
+    }
 }
 ishtar-event-must-pay = Darmowy kafelek nigdzie się nie mieści, więc { $you ->
     [1] musisz
@@ -454,9 +457,12 @@ ishtar-event-no-choice = { $ask_id ->
 ishtar-event-turned-over = Na wierzchu stosu { $stack } jest teraz { ishtar-part-taken }.
 ishtar-event-last-round = Dwa stosy są puste: to ostatnia runda.
 ishtar-event-no-place = Kafelek nigdzie się nie mieści i wypada z gry: { ishtar-part-taken }.
-ishtar-event-placed = { $who } { DOES($you, "kładziesz", "kładzie") } kafelek na { $cells }{ $n_id ->
-    [0] .
-   *[other] {" "}oraz { DOES($you, "zbierasz", "zbiera") } { ishtar-part-the-gems }.
+ishtar-event-placed = { $who } { DOES($you, "kładziesz", "kładzie") } kafelek na { $cells }{ $signed ->
+    [1] .
+   *[0] { $n_id ->
+        [0] .
+       *[other] {" "}oraz { DOES($you, "zbierasz", "zbiera") } { ishtar-part-the-gems }.
+    }
 }
 ishtar-event-assisted = { $who } { DOES($you, "stawiasz", "stawia") } asystenta na { $cell } i { DOES($you, "zdobywasz", "zdobywa") } kwietnik: { ishtar-part-n-spaces }, { $flowers_id ->
     [one] 1 kwiat
@@ -501,7 +507,10 @@ ishtar-part-no-skill = { $skill_id ->
    *[all-known] wszystkie umiejętności są odblokowane
 }
 ishtar-event-skipped = { $who } nie { DOES($you, "używasz", "używa") } ikony.
-ishtar-event-unlocked = { $who } { DOES($you, "odblokowujesz", "odblokowuje") } umiejętność { $skill }{ $scored }, za { ishtar-part-the-gems }.
+ishtar-event-unlocked = { $who } { DOES($you, "odblokowujesz", "odblokowuje") } umiejętność { $skill }{ $scored }{ $signed ->
+    [1] .
+   *[0] , za { ishtar-part-the-gems }.
+}
 ishtar-event-no-effect = Umiejętność { $skill }, nie ma efektu: nic nie da się z nią teraz zrobić.
 ishtar-event-bloomed = { $who } { DOES($you, "kładziesz", "kładzie") } { $token } na { $cell }{ $second_id ->
     [none] .
@@ -513,7 +522,10 @@ ishtar-event-helped = { $who } { DOES($you, "bierzesz", "bierze") } z dywanu { $
     [one] 1 asystenta
    *[many] { $n } asystentów
 }.
-ishtar-event-planted = { $who } { DOES($you, "sadzisz", "sadzi") } { FORM($tree, "acc") } na { $cell }{ $scored } za { ishtar-part-the-gems }.
+ishtar-event-planted = { $who } { DOES($you, "sadzisz", "sadzi") } { FORM($tree, "acc") } na { $cell }{ $scored }{ $signed ->
+    [1] .
+   *[0] {" "}za { ishtar-part-the-gems }.
+}
 ishtar-event-new-tree = Nowa karta drzewa: { $tree }.
 ishtar-event-unplanted = { $who } nic nie { DOES($you, "dostajesz", "dostaje") } za zarezerwowane, ale niezasadzone drzewo: { $tree }.
 ishtar-event-won = { $who } { DOES($you, "wygrywasz", "wygrywa") } z wynikiem { $n_id ->

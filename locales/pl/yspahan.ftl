@@ -476,10 +476,13 @@ yspahan-event-filled = { $who } { DOES($you, "możesz", "może") } zająć tylko
 yspahan-event-completed = { $who } { DOES($you, "zapełniasz", "zapełnia") } targ { $souk }.
 yspahan-event-cubes-left = { $who } { DOES($you, "zatrzymujesz", "zatrzymuje") } { yspahan-part-n-cubes } w zapasie.
 yspahan-event-cubes-lost = { $who } nie { DOES($you, "masz", "ma") } już wolnego kramu na { yspahan-part-n-cubes }.
-yspahan-event-supervised = { $who } { DOES($you, "wysyłasz", "wysyła") } nadzorcę kośćmi { FORM($floor, "gen") } na { $dest }{ $gold_id ->
-    [0] .
-    [one] {" "}i { DOES($you, "płacisz", "płaci") } 1 złoto.
-   *[many] {" "}i { DOES($you, "płacisz", "płaci") } { $gold } złota.
+yspahan-event-supervised = { $who } { DOES($you, "wysyłasz", "wysyła") } nadzorcę kośćmi { FORM($floor, "gen") } na { $dest }{ $signed ->
+    [1] .
+   *[0] { $gold_id ->
+        [0] .
+        [one] {" "}i { DOES($you, "płacisz", "płaci") } 1 złoto.
+       *[many] {" "}i { DOES($you, "płacisz", "płaci") } { $gold } złota.
+    }
 }
 yspahan-event-ordered = { $who } { DOES($you, "wybierasz", "wybiera") } kolejność: najpierw kostka w { $shop }.
 yspahan-event-kept = { $who } { DOES($you, "płacisz", "płaci") } wielbłąda i { DOES($you, "zatrzymujesz", "zatrzymuje") } kostkę w { $shop }.
