@@ -1,8 +1,8 @@
 """What happened over some turns, turn by turn: who did what, and the parts of the board where it can be seen.
 
 Owns which parts are shown, how large, where they end, and how they are laid out below the words: all can be
-read where the picture is 264 px wide. If they are too many, the turns are marked on the whole board, by
-`render.changes`. Must not know games: a game's board says where its events are.
+read where the picture is 264 px wide. If there are too many words, the turns are marked on the whole board,
+by `render.changes`. Must not know games: a game's board says where its events are.
 """
 
 from __future__ import annotations
@@ -117,8 +117,9 @@ def picture(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:
 
 
 def drawn(key: str, scene: Scene, turns: Sequence[Told]) -> Canvas | None:
-    """Return a bar for each turn, what is told of it and the parts of the board below it, or None if that is
-    too much even in brief.
+    """Return a bar for each turn, what is told of it and the parts of the board below it.
+
+    In brief, parts of the board give way to words. Return None if these alone are too many.
     """
     return _drawn(key, scene, turns) or _drawn(key, scene, turns, brief=True)
 
@@ -128,10 +129,14 @@ def _drawn(key: str, scene: Scene, turns: Sequence[Told], *, brief: bool = False
     height = 2 * MARGIN + won * (headline.HEIGHT + GAP) - GAP
     shown: list[Band] = []
     for band in bands(key, scene, turns, brief=brief):
-        height += band.height + GAP
-        if height > HIGHEST or not all(_fits(_bounds(part.marks)) for row in band.rows for part in row):
+        if not all(_fits(_bounds(part.marks)) for row in band.rows for part in row):
             return None
         shown.append(band)
+        height += band.height + GAP
+        while brief and height > HIGHEST and any(band.rows for band in shown):
+            height -= _without_highest(shown)
+        if height > HIGHEST:
+            return None
     canvas = Canvas.blank(boards.get(key).GROUND, height, WIDE + 2 * MARGIN)
     top = MARGIN
     if won:
@@ -139,6 +144,16 @@ def _drawn(key: str, scene: Scene, turns: Sequence[Told], *, brief: bool = False
     for band in shown:
         top = _draw(canvas, band, top) + GAP
     return canvas
+
+
+def _without_highest(bands: list[Band]) -> int:
+    """Leave out the highest parts of the board, of which the words tell as well, and return their height."""
+    high, at, place = max(
+        (height(row), at, place) for at, band in enumerate(bands) for place, row in enumerate(band.rows)
+    )
+    rows = bands[at].rows
+    bands[at] = bands[at]._replace(rows=[*rows[:place], *rows[place + 1 :]])
+    return high + EDGE
 
 
 def leaves_a_trace(key: str, scene: Scene) -> bool:

@@ -436,6 +436,17 @@ def test_a_picture_that_would_be_too_high_is_the_whole_board_with_numbers() -> N
     assert opened(recap.picture("ishtar", scene, turns)).width == theme.WIDTH
 
 
+@pytest.mark.parametrize(("seats", "at"), [(2, 93), (2, 121), (4, 89)])
+def test_the_highest_parts_of_the_board_give_way_to_words(seats: int, at: int) -> None:
+    """Words and signs tell what the whole board with numbers would not."""
+    scene, turns = recent(scenes("amyitis", seats), at)
+    shown = list(recap.bands("amyitis", scene, turns, brief=True))
+    assert sum(band.height + theme.GAP for band in shown) + 2 * theme.MARGIN - theme.GAP > recap.HIGHEST
+    canvas = recap.drawn("amyitis", scene, turns)
+    assert canvas
+    assert recap.HIGHEST - recap.TALLEST < canvas.size[1] <= recap.HIGHEST
+
+
 def test_the_winner_is_above_what_happened_last() -> None:
     game = scenes("yspahan")
     scene, turns = recent(game, len(game) - 1, 1)

@@ -119,7 +119,11 @@ class Board(Protocol):
         ...
 
     def actors(self) -> Sequence[Actor]:
-        """Return the figures in that scene. The poster leaves out those that its podium would hide."""
+        """Return the figures in that scene, buildings among them.
+
+        A poster moves them to where its podium and its sun hide nothing of them, but those that are `fixed`,
+        which it leaves out if they would be hidden.
+        """
         ...
 
     def warm(self) -> None:
