@@ -29,12 +29,12 @@ from engine.menu import divided
 from engine.ranking import best_places
 from render import headline, panels, pictures, recap, sprites
 from render.boards import ishtar
-from render.boards.ishtar import ahead, art, close, desert, labels, land, lines, part, strip, table
+from render.boards.ishtar import ahead, art, close, desert, labels, land, part, strip, table
 from render.boards.ishtar.ground import DUNE, GRASS, GROUND, JEWELS, MEADOW, SAGE
 from render.boards.ishtar.plan import CARD, ROW, TOP, plan
 from render.canvas import Box, Canvas
 from render.scene import Scene
-from render.theme import BORDER, CHOICE, DRAFT, GAP, GOLD, LAST, MARGIN, WATER_DEEP, WIDTH, rgb
+from render.theme import BORDER, CHOICE, DRAFT, GAP, GOLD, LAST, MARGIN, WATER_DEEP, WHITE, WIDTH, rgb
 from tests.colours import contrast
 from tests.pictures import NAMES, NASTY, changed, compare, opened, same, veiled
 from tests.turns import recent, scenes
@@ -286,50 +286,47 @@ def test_the_parts_of_the_desert_are_shaded_and_numbered_and_their_gems_stay_rea
     assert not bare
 
 
-@pytest.mark.parametrize("verb", ["bloom", "plant"])
-def test_a_garden_that_may_be_chosen_has_one_number_beside_its_fountain(verb: str) -> None:
-    offering = scene(4, verb, 5)
+def green_parts(verb: str, seed: int) -> Scene:
+    """With the gardens in which a tree may be planted, or a flower may bloom."""
+    offering = scene(4, verb, seed)
     if verb == "plant":
         tree = offering.choices[0].args[0]
         kept = tuple(action for action in offering.choices if action.args[0] == tree)
         offering = replace(offering, choices=kept)
-    asked = offering_parts(offering)
-    state: State = asked.view.state
+    return offering_parts(offering)
+
+
+@pytest.mark.parametrize("verb", ["bloom", "plant"])
+def test_each_green_space_that_may_be_chosen_has_the_number_of_its_garden(verb: str) -> None:
+    asked = green_parts(verb, 5)
     assert len(asked.parts) > 1
     with recording() as recorder:
         canvas = part.draw(asked)
         assert canvas
-        badges = [word for word in recorder.of(canvas) if word.sprite == "badge"]
-    assert [badge.text for badge in badges] == [str(n + 1) for n in range(len(asked.parts))]
-    _, place, _ = part.window(state, part.asked(asked))
-    for badge, actions in zip(badges, asked.parts, strict=True):
-        fountain = land_of(state.desert).fountains[part.joined(state, actions[0])]
-        x, y = place.at(fountain)
-        assert hypot(badge.x - x, badge.y - y) < 1.6 * place.width
+        words = [word for word in recorder.of(canvas) if word.text.isdigit() and not word.sprite]
+    state: State = asked.view.state
+    found = part._shared_out([[cell for a in one for cell in spaces(state, a)] for one in asked.parts])
+    areas = [area for _, area, _ in part._divided(state, asked.parts)]
+    _, place, _ = part.window(state, {cell for area in areas for cell in cells(area)})
+    numbers = {place.at(cell): str(number) for number, mask in enumerate(found, 1) for cell in cells(mask)}
+    assert {(word.x, word.y): word.text for word in words} == numbers
+    assert min(word.size for word in words) >= part.large_on(canvas)
+    lit = {canvas.image.getpixel((round(x - place.width * 0.4), round(y))) for x, y in numbers}
+    assert lit == {rgb(CHOICE)}
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_gardens_that_may_be_chosen_are_shown_whole(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    offering = scene(4, "plant", seed)
-    tree = offering.choices[0].args[0]
-    asked = offering_parts(
-        replace(offering, choices=tuple(action for action in offering.choices if action.args[0] == tree))
-    )
-    seen: list[tuple[float, float, float]] = []
-    outline = desert.outline
-
-    def noted(canvas: Canvas, place: desert.Field, area: int, within: int, *args: Any, **how: Any) -> None:
-        if area == within:  # as only those of parts are outlined
-            seen.extend((*place.at(cell), place.width / 2) for cell in cells(area))
-        outline(canvas, place, area, within, *args, **how)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(desert, "outline", noted)
-        canvas = part.draw(asked)
+def test_gardens_that_may_be_chosen_are_shown_whole(seed: int) -> None:
+    asked = green_parts("plant", seed)
+    canvas = part.draw(asked)
     assert canvas
-    assert len(seen) > len(asked.parts)
+    areas = [area for _, area, _ in part._divided(asked.view.state, asked.parts)]
+    shown = {cell for area in areas for cell in cells(area)}
+    drawn, place, _ = part.window(asked.view.state, shown)
     wide, high = canvas.size
-    for x, y, half in seen:
+    assert canvas.size == drawn.size
+    for x, y in map(place.at, shown):
+        half = place.width / 2
         assert half <= x <= wide - half
         assert part.TOP + half <= y <= high - half
 
@@ -674,30 +671,44 @@ def test_a_mark_of_a_change_stands_out_from_sand_grass_and_flowers(ground: str, 
 
 
 def test_parts_of_the_desert_that_touch_have_different_tones() -> None:
+    """Each alike in number, and the fourth only if three are not enough."""
     middle = 1 << LAYOUTS["diamond"].find["F5"]
     near = widened(middle)
     far = widened(near)
     rings = [middle, near & ~middle, far & ~near, widened(far) & ~far]
     tones = part._tones(rings)
     assert all(one != other for one, other in pairwise(tones))
-    assert tones[0] == tones[2], "parts apart may have the same"
+    assert sorted({*tones}) == [0, 1, 2]
+    around = [1 << cell for cell in cells(near & ~middle)]
+    assert 3 not in part._tones([middle, *around])
 
 
-def test_there_is_a_gap_between_the_lines_around_parts_beside_each_other(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Of 1 px on a phone."""
-    gaps: list[float] = []
-
-    def noted(canvas: Canvas, place: desert.Field, area: int, within: int, line: lines.Line) -> None:
-        if line.colour == CHOICE:
-            beyond = line.inset - line.thick / 2 - 2  # the casing
-            gaps.append(2 * beyond * place.width / 100 * SHOWN / canvas.size[0])
-
-    with monkeypatch.context() as patch:
-        patch.setattr(desert, "outline", noted)
-        part.draw(offering_parts(scene(4, "place", 5)))
-    assert min(gaps) > 1
+def test_parts_beside_each_other_share_a_line_and_none_goes_around_what_they_enclose() -> None:
+    asked = offering_parts(scene(4, "place", 5))
+    state: State = asked.view.state
+    canvas = part.draw(asked)
+    assert canvas
+    found = part._divided(state, asked.parts)
+    areas = [area for _, area, _ in found]
+    _, place, _ = part.window(state, {cell for area in areas for cell in cells(area)})
+    seen = enclosed = 0
+    for cell in cells(sum(mask for mask, *_ in found)):
+        own = next(area for area in areas if area >> cell & 1)
+        x, y = place.at(cell)
+        edge = canvas.image.getpixel((round(x + place.width / 2), round(y)))
+        beyond = next((area for area in areas if area >> cell + 1 & 1), 0)
+        if edge == rgb(WHITE):  # of a number
+            continue
+        if beyond not in (0, own):
+            assert edge == rgb(CHOICE)
+            beside = {canvas.image.getpixel((round(x + place.width / 2 + dx), round(y))) for dx in (-8, 8)}
+            assert rgb(CHOICE) not in beside
+            seen += 1
+        elif part._enclosed(own) >> cell + 1 & 1:
+            assert edge != rgb(CHOICE)
+            enclosed += 1
+    assert seen
+    assert enclosed
 
 
 def test_spaces_to_choose_from_that_lie_far_apart_are_shown_side_by_side() -> None:
@@ -956,30 +967,32 @@ def nearest(place: desert.Field, spaces: Iterable[int], x: float, y: float) -> t
     return min((hypot(place.at(cell)[0] - x, place.at(cell)[1] - y), cell) for cell in spaces)
 
 
-@pytest.mark.parametrize(("verb", "seed"), [("place", 5), ("place", 3), ("plant", 5), ("bloom", 5)])
-def test_a_part_with_a_garden_to_itself_has_one_number_on_a_space_of_its_own(verb: str, seed: int) -> None:
-    """If there is a bare one beside its fountain."""
-    offering = scene(4, verb, seed)
-    if verb == "plant":
-        tree = offering.choices[0].args[0]
-        offering = replace(offering, choices=tuple(a for a in offering.choices if a.args[0] == tree))
-    asked = offering_parts(offering)
+@pytest.mark.parametrize("seed", [3, 5, 14])
+def test_a_part_of_the_desert_has_one_number_on_bare_sand_of_its_own(seed: int) -> None:
+    """As far from what borders on it as can be."""
+    asked = offering_parts(scene(4, "place", seed))
     state: State = asked.view.state
-    found = part._shared_out([[cell for a in one for cell in spaces(state, a)] for one in asked.parts])
-    fountains = [part.joined(state, one[0]) for one in asked.parts]
     with recording() as recorder:
         canvas = part.draw(asked)
         assert canvas
         badges = [word for word in recorder.of(canvas) if word.sprite == "badge"]
-    _, place, _ = part.window(state, part.asked(asked))
-    bare, seen = ~sum(land_of(state.desert).gems), 0
-    for number, (mask, fountain) in enumerate(zip(found, fountains, strict=True), 1):
-        beside = widened(1 << land_of(state.desert).fountains[fountain])
-        if fountains.count(fountain) == 1 and beside & mask & bare:
-            (badge,) = (badge for badge in badges if badge.text == str(number))
-            assert nearest(place, cells(mask), badge.x, badge.y)[0] < 3, number
-            seen += 1
-    assert seen
+    found = part._divided(state, asked.parts)
+    _, place, _ = part.window(state, {cell for _, area, _ in found for cell in cells(area)})
+    gems = sum(land_of(state.desert).gems)
+    assert [badge.text for badge in badges] == [str(n + 1) for n in range(len(found))]
+    for badge, (mask, _, _) in zip(badges, found, strict=True):
+        away, cell = nearest(place, cells(mask), badge.x, badge.y)
+        assert away < 3
+        assert not gems >> cell & 1
+
+
+def test_the_roomiest_space_is_the_middle_of_the_widest_place() -> None:
+    layout = LAYOUTS["diamond"]
+    middle = layout.find["F5"]
+    place = desert.field(layout, layout.cells, 0, 0, 80)
+    blob = widened(1 << middle)
+    assert part._roomiest(place, blob) == middle
+    assert part._roomiest(place, blob | 1 << layout.find["F7"] | 1 << layout.find["F8"]) == middle
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])

@@ -29,7 +29,7 @@ QUIET, DULL = (
 )
 """The same of gems that lie in the sand."""
 TILE = "#DDC193"
-SAGE, SAGE_MID, SAGE_DEEP = (blend(CHOICE, PAPER, share) for share in (0.74, 0.69, 0.64))
+SAGE, SKY, STRAW, ROSE = blend(CHOICE, PAPER, 0.6), "#BADAEA", blend(GOLD, PAPER, 0.5), "#EBC4B4"
 """Sand in a part of the desert that may be chosen: tones so near each other that none seems to mean less."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
 
@@ -39,7 +39,7 @@ def _extra() -> tuple[str, ...]:
     flat = (
         DUNE, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, GRASS, GRASS_LIT,
         GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS, *QUIET, *DULL,
-        CARPET, CARPET_DEEP, WATER, WATER_DEEP, SAGE, SAGE_MID, SAGE_DEEP, SLATE, SLATE_LIT,
+        CARPET, CARPET_DEEP, WATER, WATER_DEEP, SAGE, SKY, STRAW, ROSE, SLATE, SLATE_LIT,
     )  # fmt: skip
     meeting = (
         (SOFT, DUNE), (INK, DUNE), (INK, GRASS), (INK, MEADOW), (GRASS, MEADOW), (GRASS_EDGE, GRASS),

@@ -12,16 +12,17 @@ from render.boards.ishtar.ground import (
     DUNE,
     DUNE_EDGE,
     DUNE_LIT,
+    ROSE,
     SAGE,
-    SAGE_DEEP,
-    SAGE_MID,
     SHADOW,
+    SKY,
     SLOPE,
+    STRAW,
 )
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
 
-TONES = (SAGE, SAGE_DEEP, SAGE_MID)
+TONES = (SAGE, SKY, STRAW, ROSE)
 """Of parts that may be chosen."""
 CLIFFS, FAR = 0.3, (0.2, 0.5)
 """How deep the side of the boards is, and how far their shadow falls, in widths of a space."""
@@ -41,7 +42,7 @@ def sand(width: int) -> Image.Image:
 @sprite
 def shaded(width: int, tone: int = 0) -> Image.Image:
     """Return sand in a part of the desert that may be chosen, in one of some tones."""
-    return space(width, TONES[tone % len(TONES)], DUNE_EDGE)[0].sheet()
+    return space(width, TONES[tone], DUNE_EDGE)[0].sheet()
 
 
 @sprite

@@ -66,6 +66,8 @@ LEGEND = 96
 """px; a line that explains a sign."""
 EXPLAINED = ("two_fountains", "two_assistants")
 """Reasons that are not obvious on the picture."""
+EVERYWHERE = (1 << 32 * STRIDE) - 1
+"""All spaces of a layout and around it."""
 AROUND = 460
 """px; how far the ground extends beyond the first and the last row and column of the desert."""
 
@@ -356,15 +358,17 @@ def draw(scene: Scene) -> Canvas | None:
     canvas, place, within = window(state, whole, len(set(reasons.values())))
     desert.draw(canvas, place, state, within, [mark for mark in scene.marked if not mark[2]])
     refusals(canvas, place, state, reasons, within)
-    veiled(canvas, place, scene, spaces)
-    drafted(canvas, place, scene, within)
     if parts:
+        drafted(canvas, place, scene, within)
+        veiled(canvas, place, scene, spaces)
         _parts(canvas, place, state, parts)
-    elif scene.numbered:
-        numbered(canvas, place, state, scene.numbered, within)
     else:
-        _chosen(canvas, place, scene, state)
-    if not parts:  # these have numbers
+        veiled(canvas, place, scene, spaces)
+        drafted(canvas, place, scene, within)
+        if scene.numbered:
+            numbered(canvas, place, state, scene.numbered, within)
+        else:
+            _chosen(canvas, place, scene, state)
         landmarks(canvas, place, scene, within & ~sum(1 << cell for cell in spaces))
     wide = canvas.size[0]
     canvas.line(BORDER, BORDER, wide - BORDER, TOP, GROUND.tile)
@@ -524,21 +528,34 @@ def _divided(state: State, parts: Sequence[Sequence[Action]]) -> list[tuple[int,
 
 
 def _parts(canvas: Canvas, place: desert.Field, state: State, parts: Sequence[tuple[int, int, int]]) -> None:
-    """Shade and outline the spaces of each part of the desert, and number those that lie together.
+    """Shade and outline the spaces of each part of the desert, and number it where it has most room.
 
-    A part has its spaces, those to be outlined, and its fountain.
+    A part has its spaces, those to be outlined, and its fountain. Green spaces, which lie scattered in their
+    garden, have the number each.
     """
-    line, found = firm(canvas.size[0], place), [mask for mask, _, _ in parts]
-    line = line._replace(inset=line.inset + APART)
-    for mask, tone in zip(found, _tones(found), strict=True):
-        for cell in cells(mask & state.desert.free):
-            canvas.paste(land.shaded(place.width, tone), *place.at(cell))
-        desert.rocks(canvas, place, state.desert, mask)
-    for _, area, _ in parts:
-        desert.outline(canvas, place, area, area, line)
-    known, fountains = land_of(state.desert).fountains, {fountain for *_, fountain in parts}
-    desert.fountains(canvas, place, state.desert, sum(1 << known[fountain] for fountain in fountains))
-    _number_parts(canvas, place, state, parts)
+    ground, known = state.desert, land_of(state.desert).fountains
+    offered = sum(mask for mask, _, _ in parts)
+    green = not offered & ground.free
+    tones = _tones([area for _, area, _ in parts])
+    for (mask, _, _), tone in zip(parts, tones, strict=True):
+        shade = art.offered(place.width) if green else land.shaded(place.width, tone)
+        for cell in cells(mask):
+            canvas.paste(shade, *place.at(cell))
+    for _, area, _ in parts if not green else ():
+        whole = area | _enclosed(area)
+        desert.outline(canvas, place, whole, whole, _border(canvas.size[0], place))
+    desert.rocks(canvas, place, ground, offered)
+    desert.fountains(canvas, place, ground, sum(1 << known[fountain] for fountain in {f for *_, f in parts}))
+    size, rocks = _badge(canvas, place, len(parts)), sum(land_of(ground).gems)
+    beside = sum(0b101 << cell - 1 for cell in known)
+    for number, (mask, area, _) in enumerate(parts, 1):
+        for cell in cells(mask) if green else ():
+            canvas.text(*place.at(cell), str(number), large_on(canvas), WHITE, align=0.5)
+        for piece in _pieces(area) if not green else ():
+            if own := piece & mask:
+                bare = own & ~rocks & ~beside or own & ~rocks or own
+                at = _roomiest(place, max(_pieces(bare), key=int.bit_count))
+                canvas.paste(sprites.badge(size, number), *place.at(at))
 
 
 def _garden(state: State, fountain: int) -> int:
@@ -546,83 +563,43 @@ def _garden(state: State, fountain: int) -> int:
     return gardens.garden_cells(state.desert, fountain) | 1 << land_of(state.desert).fountains[fountain]
 
 
-def _tones(masks: Sequence[int]) -> list[int]:
+def _border(wide: int, place: desert.Field) -> lines.Line:
+    """Return the line around a part: one for both where two meet, 1 px thick on a phone."""
+    return lines.Line(CHOICE, "", 0, round(130 * wide / (SHOWN * place.width), 1))
+
+
+def _enclosed(area: int) -> int:
+    """Return the spaces that an area encloses: no line goes around these."""
+    beyond = EVERYWHERE & ~area
+    return beyond & ~flood(1, beyond)
+
+
+def _roomiest(place: desert.Field, mask: int) -> int:
+    """Return that of some spaces which is farthest from all others; if several are, one in their middle."""
+    while inner := mask & ~widened(EVERYWHERE & ~mask):
+        mask = inner
+    x, y = middle(place, cells(mask))
+    return min(cells(mask), key=lambda cell: hypot(place.at(cell)[0] - x, place.at(cell)[1] - y))
+
+
+def _tones(masks: Sequence[int]) -> tuple[int, ...]:
     """Return a tone for each part of the desert: parts that touch each other have different ones."""
-    tones: list[int] = []
-    for at, mask in enumerate(masks):
-        beside = {tones[other] for other in range(at) if widened(mask) & masks[other]}
-        tones.append(next(tone for tone in range(at + 1) if tone not in beside))
-    return tones
 
+    def toned(known: tuple[int, ...]) -> tuple[int, ...]:
+        """Return these tones with those of the parts that follow, if there are any that fit."""
+        if len(known) == len(masks):
+            return known
+        near = widened(masks[len(known)])
+        beside = {tone for tone, mask in zip(known, masks, strict=False) if near & mask}
+        free = sorted({*range(len(land.TONES))} - beside, key=lambda tone: (tone > 2, known.count(tone)))
+        return next(filter(None, (toned((*known, tone)) for tone in free)), ())
 
-def _number_parts(
-    canvas: Canvas, place: desert.Field, state: State, parts: Sequence[tuple[int, int, int]]
-) -> None:
-    """Number parts of the desert: their spaces, these with the garden that holds them together, its fountain.
-
-    The number of a part that has a garden to itself stands at its fountain, any other on each piece.
-    """
-    size, gems = _badge(canvas, place, len(parts)), sum(land_of(state.desert).gems)
-    margin, (wide, high) = INSIDE + size / 2, canvas.size
-    within = (round(margin), round(TOP + size / 2), round(wide - margin), round(high - margin))
-    offered = sum(mask for mask, _, _ in parts)
-    spots: list[tuple[Point, int]] = []
-    for number, (mask, area, fountain) in enumerate(parts, 1):
-        for piece in _pieces(area):
-            bare = piece & mask & ~gems or piece & mask
-            if piece & 1 << land_of(state.desert).fountains[fountain]:
-                spots.append((_at_fountain(place, state, fountain, (bare, offered & ~bare), within), number))
-            elif bare:
-                x, y = middle(place, cells(piece))
-                spot = min(
-                    (place.at(cell) for cell in cells(bare)), key=lambda at: hypot(at[0] - x, at[1] - y)
-                )
-                spots.append((spot, number))
-    numbers.badges(canvas, spots, size)
+    return toned(()) or (0,) * len(masks)
 
 
 def joined(state: State, action: Action) -> int:
     """Return the fountain whose garden an action would join; `NONE` if the rules do not allow its place."""
     return gardens.joined(state.desert, sum(1 << space.cell for space in laid(state, action)))
-
-
-def _at_fountain(
-    place: desert.Field, state: State, fountain: int, offered: tuple[int, int], within: Box
-) -> Point:
-    """Return where the number of a part stands: on one of the spaces around its fountain.
-
-    If possible, it is within a box and on a bare space of its own, which are `offered` before those that it
-    must not hide; it hides as little else as it can.
-    """
-    ground, (left, top, right, bottom), (own, others) = state.desert, within, offered
-    pieces = sum(1 << bed.cell for bed in ground.beds) | sum(1 << planted.cell for planted in ground.trees)
-    plants, gems = ground.grass | ground.flowers[0], sum(land_of(ground).gems) & ground.free
-    held, centre = bool(gardens.holders(ground, fountain)[0]), land_of(ground).fountains[fountain]
-    x, y = place.at(centre)
-
-    def hidden(way: tuple[int, float, float]) -> tuple[bool, ...]:
-        """Return what this place hides, the worst first; below a fountain is the mark of who controls it."""
-        cell, across, down = 1 << centre + way[0], x + way[1], y + way[2]
-        outside = not (left <= across <= right and top <= down <= bottom)
-        low = held and way[2] > 0
-        return (
-            outside,
-            bool(cell & others),
-            not cell & own,
-            low,
-            *(bool(cell & m) for m in (pieces, plants, gems)),
-        )
-
-    half, pitch = place.width / 2, place.pitch
-    ways = [(1, 2 * half, 0.0), (-1, -2 * half, 0.0)]
-    ways += [
-        (STRIDE, half, pitch),
-        (STRIDE - 1, -half, pitch),
-        (1 - STRIDE, half, -pitch),
-        (-STRIDE, -half, -pitch),
-    ]
-    _, across, down = min(ways, key=hidden)
-    return x + across, y + down
 
 
 def _pieces(mask: int) -> Iterator[int]:
@@ -634,11 +611,13 @@ def _pieces(mask: int) -> Iterator[int]:
 
 
 def _shared_out(parts: Sequence[Sequence[int]]) -> list[int]:
-    """Return the spaces of each part. One that several name belongs to that which names it most often."""
+    """Return the spaces of each part. One that several name belongs to that which names most around it."""
     named = [Counter(part) for part in parts]
     found = [0] * len(parts)
     for cell in {cell for part in parts for cell in part}:
-        found[max(range(len(parts)), key=lambda number: named[number][cell])] |= 1 << cell
+        near = list(cells(widened(1 << cell)))
+        best = max(named, key=lambda part: part[cell] and sum(part[one] for one in near))
+        found[named.index(best)] |= 1 << cell
     return found
 
 
