@@ -284,6 +284,7 @@ def test_the_parts_of_the_desert_are_shaded_and_numbered_and_their_gems_stay_rea
     shaded, bare = (sum(n for n, colour in colours if colour == rgb(SAGE)) for colours in shades)
     assert shaded > 50_000
     assert not bare
+    assert canvas.size[0] == part.COMPACT < WIDTH, "few px: nothing on it is fine print"
 
 
 def green_parts(verb: str, seed: int) -> Scene:
@@ -307,7 +308,7 @@ def test_each_green_space_that_may_be_chosen_has_the_number_of_its_garden(verb: 
     state: State = asked.view.state
     found = part._shared_out([[cell for a in one for cell in spaces(state, a)] for one in asked.parts])
     areas = [area for _, area, _ in part._divided(state, asked.parts)]
-    _, place, _ = part.window(state, {cell for area in areas for cell in cells(area)})
+    _, place, _ = part.window(state, {cell for area in areas for cell in cells(area)}, compact=True)
     numbers = {place.at(cell): str(number) for number, mask in enumerate(found, 1) for cell in cells(mask)}
     assert {(word.x, word.y): word.text for word in words} == numbers
     assert min(word.size for word in words) >= part.large_on(canvas)
@@ -322,7 +323,7 @@ def test_gardens_that_may_be_chosen_are_shown_whole(seed: int) -> None:
     assert canvas
     areas = [area for _, area, _ in part._divided(asked.view.state, asked.parts)]
     shown = {cell for area in areas for cell in cells(area)}
-    drawn, place, _ = part.window(asked.view.state, shown)
+    drawn, place, _ = part.window(asked.view.state, shown, compact=True)
     wide, high = canvas.size
     assert canvas.size == drawn.size
     for x, y in map(place.at, shown):
@@ -344,7 +345,7 @@ def test_spaces_for_one_of_several_trees_show_their_codes_and_no_numbers() -> No
 
 def test_on_the_desert_only_what_may_be_chosen_keeps_its_colours(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = offering_parts(scene(4, "place", 3))
-    _, place, within = part.window(asked.view.state, part.asked(asked))
+    _, place, within = part.window(asked.view.state, part.asked(asked), compact=True)
     paler, offered = veiled("ishtar", asked, monkeypatch), part.asked(asked)
     fountains = land_of(asked.view.state.desert).fountains
     shown = {
@@ -690,7 +691,7 @@ def test_parts_beside_each_other_share_a_line_and_none_goes_around_what_they_enc
     assert canvas
     found = part._divided(state, asked.parts)
     areas = [area for _, area, _ in found]
-    _, place, _ = part.window(state, {cell for area in areas for cell in cells(area)})
+    _, place, _ = part.window(state, {cell for area in areas for cell in cells(area)}, compact=True)
     seen = enclosed = 0
     for cell in cells(sum(mask for mask, *_ in found)):
         own = next(area for area in areas if area >> cell & 1)
@@ -977,7 +978,7 @@ def test_a_part_of_the_desert_has_one_number_on_bare_sand_of_its_own(seed: int) 
         assert canvas
         badges = [word for word in recorder.of(canvas) if word.sprite == "badge"]
     found = part._divided(state, asked.parts)
-    _, place, _ = part.window(state, {cell for _, area, _ in found for cell in cells(area)})
+    _, place, _ = part.window(state, {cell for _, area, _ in found for cell in cells(area)}, compact=True)
     gems = sum(land_of(state.desert).gems)
     assert [badge.text for badge in badges] == [str(n + 1) for n in range(len(found))]
     for badge, (mask, _, _) in zip(badges, found, strict=True):

@@ -50,6 +50,8 @@ LOWEST, HIGH = 27, 70
 """The least height of a part, and the greatest of a narrow one, in hundredths of its width."""
 WIDTHS = (880, 1180, WIDTH)
 """px; the widths of a part."""
+COMPACT = (WIDTH - 2 * INSIDE) * 3 // 4 + 2 * INSIDE
+"""px; the width of one with small spaces, if it needs no fine print."""
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the part begins below its headline."""
 BADGES, ON_SPACES = (104, 124), (93, 114)
@@ -355,7 +357,7 @@ def draw(scene: Scene) -> Canvas | None:
     reasons = refused(state) if placing and not scene.parts else {}
     parts = _divided(state, scene.parts)
     whole = spaces.union(*(cells(area) for _, area, _ in parts))
-    canvas, place, within = window(state, whole, len(set(reasons.values())))
+    canvas, place, within = window(state, whole, len(set(reasons.values())), compact=bool(parts))
     desert.draw(canvas, place, state, within, [mark for mark in scene.marked if not mark[2]])
     refusals(canvas, place, state, reasons, within)
     if parts:
@@ -384,30 +386,35 @@ def width(layout: Layout, spaces: Iterable[int]) -> int:
     return next((size for size in SPACES if _fits(layout, size, last - first, bottom - top)), SPACES[-1])
 
 
-def window(state: State, spaces: Iterable[int], lines: int = 0) -> tuple[Canvas, desert.Field, int]:
+def window(
+    state: State, spaces: Iterable[int], lines: int = 0, *, compact: bool = False
+) -> tuple[Canvas, desert.Field, int]:
     """Return a picture of the desert around some spaces, as large as possible, and the spaces that it shows.
 
     It has one of a few widths: the narrower it is, the larger is all of it where it is shown. Above is room
-    for the headline, below for some lines that explain signs.
+    for the headline, below for some lines that explain signs. If it is `compact`, small spaces have fewer px,
+    as has all of it.
     """
-    layout, inside = LAYOUTS[state.desert.layout], WIDTH - 2 * INSIDE
+    layout = LAYOUTS[state.desert.layout]
     first, last, top, bottom = desert.extent(layout, sum(1 << cell for cell in spaces))
-    size = width(layout, spaces)
+    size, full = width(layout, spaces), WIDTH
+    if compact and size < NARROWEST:
+        size, full = size * 3 // 4, COMPACT
     pitch = desert.Field(layout, size, 0, 0).pitch
     high = (bottom - top) * pitch + round(size * art.TALL) + pitch
     wide = next(
         (
             n
             for n in WIDTHS[bool(lines) :]
-            if (last - first + 3) * size // 2 <= n - 2 * INSIDE and 100 * high <= HIGH * n
+            if n <= full and (last - first + 3) * size // 2 <= n - 2 * INSIDE and 100 * high <= HIGH * n
         ),
-        WIDTH,
+        full,
     )
     high = max(LOWEST * wide // 100, high)
     left, middle = _left(layout, size, first, last, wide), TOP + (high - (bottom + top) * pitch) // 2
-    if _width(layout, size) <= inside:
-        whole = _left(layout, size, first, last)
-        start = min(max(0, whole + (first + last) * size // 4 - wide // 2), WIDTH - wide)
+    if _width(layout, size) <= full - 2 * INSIDE:
+        whole = _left(layout, size, first, last, full)
+        start = min(max(0, whole + (first + last) * size // 4 - wide // 2), full - wide)
         left = whole - start
     place = desert.Field(layout, size, left, middle)
     low = TOP + high
@@ -615,9 +622,11 @@ def _shared_out(parts: Sequence[Sequence[int]]) -> list[int]:
     named = [Counter(part) for part in parts]
     found = [0] * len(parts)
     for cell in {cell for part in parts for cell in part}:
-        near = list(cells(widened(1 << cell)))
-        best = max(named, key=lambda part: part[cell] and sum(part[one] for one in near))
-        found[named.index(best)] |= 1 << cell
+        own = [number for number, part in enumerate(named) if cell in part]
+        if len(own) > 1:
+            near = list(cells(widened(1 << cell)))
+            own.sort(key=lambda number: -sum(named[number][one] for one in near))
+        found[own[0]] |= 1 << cell
     return found
 
 
