@@ -34,7 +34,7 @@ from render.boards.ishtar.ground import DUNE, GRASS, GROUND, JEWELS, MEADOW, SAG
 from render.boards.ishtar.plan import CARD, ROW, TOP, plan
 from render.canvas import Box, Canvas
 from render.scene import Scene
-from render.theme import BORDER, CHOICE, DRAFT, GAP, GOLD, LAST, MARGIN, WATER_DEEP, WHITE, WIDTH, rgb
+from render.theme import BORDER, CHOICE, DRAFT, GAP, GOLD, LAST, MARGIN, WATER_DEEP, WHITE, WIDTH, blend, rgb
 from tests.colours import contrast
 from tests.pictures import NAMES, NASTY, changed, compare, opened, same, veiled
 from tests.turns import recent, scenes
@@ -997,7 +997,8 @@ def test_the_roomiest_space_is_the_middle_of_the_widest_place() -> None:
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
-def test_the_number_of_a_place_stands_on_one_of_its_own_spaces(seats: int, seed: int) -> None:
+def test_the_number_of_a_place_stands_on_its_outline(seats: int, seed: int) -> None:
+    """Nearer to it than to other places, and beside what is on its spaces."""
     offering = scene(seats, "place", seed)
     state: State = offering.view.state
     best = best_places(GAME, offering.view, state.asked, offering.choices, 5)
@@ -1009,8 +1010,39 @@ def test_the_number_of_a_place_stands_on_one_of_its_own_spaces(seats: int, seed:
     _, place, _ = part.window(state, asked, len({*part.refused(state).values()}))
     assert len(badges) == len(best)
     for badge in badges:
-        _, cell = nearest(place, place.layout.names, badge.x, badge.y)
+        away, cell = nearest(place, asked, badge.x, badge.y)
         assert cell in spaces(state, best[int(badge.text) - 1]), badge.text
+        assert 0.5 * place.width < away < 0.7 * place.width
+
+
+def test_a_place_shows_the_tile_as_it_would_lie_with_the_gems_below_it() -> None:
+    offering = scene(4, "place", 5)
+    state: State = offering.view.state
+    best = best_places(GAME, offering.view, state.asked, offering.choices, 3)
+    canvas = part.draw(numbered(offering, *best))
+    assert canvas
+    _, place, _ = part.window(
+        state,
+        {cell for action in best for cell in spaces(state, action)},
+        len({*part.refused(state).values()}),
+    )
+    seen = 0
+    for space in (space for action in best for space in part.laid(state, action)):
+        x, y = place.at(space.cell)
+        colours = colours_at(canvas.image, x, y, round(place.width * 0.4))
+        above = bool(space.icon or part._gem(state, space.cell)) and space.flowers < 4
+        green = blend(DUNE, MEADOW if space.flowers else GRASS, land.PROMISED)
+        assert any(near(colour, rgb(green)) for colour in colours), "no sand"
+        for dx, dy in (art._ABOVE if above else art._FLOWERS)[space.flowers][1] if space.flowers else ():
+            at = round(x + dx * place.width / 100), round(y + dy * place.width / 100)
+            assert near(canvas.image.getpixel(at), rgb(blend(DUNE, GOLD, land.PROMISED)))
+            seen += 1
+    assert seen
+
+
+def near(one: Any, other: tuple[int, ...]) -> bool:
+    """Whether two colours are alike: those of a palette are only about what was drawn."""
+    return all(abs(a - b) < 12 for a, b in zip(one, other, strict=True))
 
 
 def test_around_what_a_tile_would_do_all_is_paler(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.boards.ishtar.art import TALL, corner_points, sheet, space
+from render.boards.ishtar.art import TALL, corner_points, garden, sheet, space
 from render.boards.ishtar.ground import (
     CLIFF,
     CLIFF_DARK,
@@ -24,6 +24,8 @@ from render.sprites import sprite
 
 TONES = (SAGE, SKY, STRAW, ROSE)
 """Of parts that may be chosen."""
+PROMISED = 0.75
+"""The share of its colours that a tile has before it is laid."""
 CLIFFS, FAR = 0.3, (0.2, 0.5)
 """How deep the side of the boards is, and how far their shadow falls, in widths of a space."""
 
@@ -43,6 +45,13 @@ def sand(width: int) -> Image.Image:
 def shaded(width: int, tone: int = 0) -> Image.Image:
     """Return sand in a part of the desert that may be chosen, in one of some tones."""
     return space(width, TONES[tone], DUNE_EDGE)[0].sheet()
+
+
+@sprite
+def promised(width: int, flowers: int, above: bool, free: bool) -> Image.Image:
+    """Return a space of a tile that is not laid yet: what is below it shines through."""
+    below = sand(width) if free else garden(width, 0)
+    return Image.blend(below, garden(width, flowers, above), PROMISED)
 
 
 @sprite

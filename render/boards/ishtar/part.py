@@ -7,7 +7,7 @@ only why a tile cannot lie somewhere.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
 from typing import NamedTuple
 
@@ -60,8 +60,9 @@ WITHIN = 0.66
 """The least size of a badge that stands on a large space, in widths of it."""
 SHOWN = 264
 """px; the width of a picture on a phone."""
-FLOWER, UNDER, GEM = 0.48, 0.38, 0.54
-"""Widths of a flower, of one below a number, and of a gem on a space that may be chosen, in widths of it."""
+GEM, UNDER, OUT = 0.46, 0.25, 1.08
+"""Width of a gem on a space that may be chosen, and how far it is below its middle, in widths of it; and how
+far out a number on an outline is, seen from the middle of a space, in distances of its corners."""
 APART = 5
 """How much further inside their border the lines of parts are, in hundredths of the width of a space."""
 LEGEND = 96
@@ -120,14 +121,12 @@ def codes(
 
 def _numbers(canvas: Canvas, place: desert.Field, state: State, spaces: Sequence[int]) -> None:
     """Draw the numbers of spaces within their rows above their gems, and the letter before each row."""
-    rocks = land_of(state.desert).gems
     wide = {name: width_of(name, LARGE) for name in {place.layout.names[cell][1:] for cell in spaces}}
     under: list[tuple[Image.Image, float, float]] = []
     for cell in spaces:
         x, y = place.at(cell)
         canvas.paste(art.offered(place.width), x, y)
-        colour = next((n for n, mask in enumerate(rocks) if mask & state.desert.free & 1 << cell), None)
-        if colour is not None:
+        for colour in _gem(state, cell):
             under.append((art.gem(colour, SMALL_GEM), x, y + place.width * 0.34))
             y -= place.width * 0.16
         name = place.layout.names[cell][1:]
@@ -243,24 +242,23 @@ def numbered(
     if max((len(spaces) for _, spaces in places), default=0) == 1 and len(set(own)) < len(own):
         codes(canvas, place, state, dict.fromkeys(own), large=large)
         return
-    covered = {space.cell for _, spaces in places for space in spaces}
-    gems = dict(_cleared(canvas, place, state, covered))
     line = firm(canvas.size[0], place) if large else lines.Line(CHOICE, WHITE, 4, 7)
+    tiles = [spaces for _, spaces in places if len(spaces) > 1]
+    for spaces in tiles:
+        for space in spaces:
+            _promised(canvas, place, state, space)
     for _, spaces in places:
         mask = sum(1 << space.cell for space in spaces)
         desert.outline(canvas, place, mask, mask, line)
-    badge = _badge(canvas, place, max(number for number, _ in places)) if large and places else numbers.SIZE
-    on = _numbered_on(places, gems)
-    for number, spaces in places:
-        at = on[number]
+    for spaces in tiles:
         for space in spaces:
-            _ahead(canvas, place, space, gems.get(space.cell), numbered=space.cell == at)
-        x, y = place.at(at)
-        if at in gems:
-            y -= max(0.28 * place.width, 0.52 * badge - 0.22 * place.width)
-        elif any(space.flowers for space in spaces if space.cell == at):
-            y -= 0.2 * place.width
-        canvas.paste(sprites.badge(badge, number), x, y)
+            _below(canvas, place, state, space)
+    badge = _badge(canvas, place, max(number for number, _ in places)) if large and places else numbers.SIZE
+    ground = land_of(state.desert)
+    known = sum(1 << cell for cell in ground.fountains) | sum(ground.gems) & state.desert.free
+    spots = _beside(canvas, place, [spaces for _, spaces in places], known & within, badge)
+    for (number, _), spot in zip(places, spots, strict=True):
+        canvas.paste(sprites.badge(badge, number), *spot)
 
 
 def firm(wide: int, place: desert.Field) -> lines.Line:
@@ -269,41 +267,74 @@ def firm(wide: int, place: desert.Field) -> lines.Line:
     return lines.Line(CHOICE, WHITE, round(thick / 2 + 3, 1), round(thick, 1))
 
 
-def _numbered_on(places: Sequence[tuple[int, Sequence[Laid]]], gems: Container[int]) -> dict[int, int]:
-    """Return the space of each place on which its number stands: sand without a gem or flowers, if it can."""
-    found: dict[int, int] = {}
-    for number, spaces in places:
-        own = sorted(spaces, key=lambda space: (space.cell in gems, space.flowers))
-        free = [space.cell for space in own if space.cell not in found.values()]
-        found[number] = next(iter([*free, own[0].cell]))
-    return found
+def _promised(canvas: Canvas, place: desert.Field, state: State, space: Laid) -> None:
+    """Draw a space of a tile that is not laid yet; its flowers leave room for what is `_below` them."""
+    above = bool(space.icon or _gem(state, space.cell)) and space.flowers < 4
+    free = bool(state.desert.free >> space.cell & 1)
+    canvas.paste(land.promised(place.width, space.flowers, above, free), *place.at(space.cell))
 
 
-def _ahead(canvas: Canvas, place: desert.Field, space: Laid, gem: int | None, *, numbered: bool) -> None:
-    """Draw the gem of a space that may be covered, and a flower if one would grow there."""
-    x, y = place.at(space.cell)
-    wide = place.width
-    aside = 0.17 * wide if numbered and space.flowers and gem is not None else 0
-    if gem is not None:
-        size = max(art.LETTERED, round(wide * GEM))
-        canvas.paste(art.gem(gem, size), x + aside, y + wide * (0.22 if space.flowers or numbered else 0.04))
-    if space.flowers:
-        under = numbered and gem is None
-        size = round(wide * (UNDER if under else FLOWER))
-        low = 0.3 if under else 0.2 if numbered else 0 if gem is None else -0.28
-        canvas.paste(art.flower(size), x - 1.7 * aside, y + wide * low)
+def _below(canvas: Canvas, place: desert.Field, state: State, space: Laid) -> None:
+    """Draw the gem that a space would bring, and its icon."""
+    (x, y), wide = place.at(space.cell), place.width
+    shown = [art.gem(colour, max(art.LETTERED, round(wide * GEM))) for colour in _gem(state, space.cell)]
+    shown += [art.icon(space.icon, round(wide * GEM))] if space.icon else []
+    for number, image in enumerate(shown):
+        canvas.paste(image, x + (number - (len(shown) - 1) / 2) * wide * GEM, y + wide * UNDER)
+
+
+def _gem(state: State, cell: int) -> list[int]:
+    """Return the colour of the gem that lies on a space, if one does."""
+    rocks = land_of(state.desert).gems
+    return [colour for colour, mask in enumerate(rocks) if mask & state.desert.free & 1 << cell]
+
+
+def _beside(
+    canvas: Canvas, place: desert.Field, places: Sequence[Sequence[Laid]], known: int, badge: int
+) -> Iterator[Point]:
+    """Yield where the numbers of places stand: in that of a single space, on the outline of others.
+
+    There they hide as little as can be of what is on the spaces and of others, which are `known`.
+    """
+    reach, (wide, high) = badge / 2, canvas.size
+    within = INSIDE + reach, TOP + reach, wide - INSIDE - reach, high - INSIDE - reach
+    covered = {space.cell for spaces in places for space in spaces}
+    taken: list[numbers.Disc] = []
+    for spaces in places:
+        own = {space.cell for space in spaces}
+        middles = [place.at(cell) for cell in own]
+        things = [
+            *(3 * [(x, y + 0.1 * place.width, 0.4 * place.width) for x, y in middles]),
+            *((*place.at(cell), place.width * 0.45) for cell in {*covered, *cells(known)} - own),
+            *taken,
+        ]
+        corners = [
+            (x + OUT * (a - x), y + OUT * (b - y))
+            for x, y in middles
+            for a, b in art.corner_points(x, y, place.width)
+        ]
+        ways = corners if len(own) > 1 else [place.at(*own)]
+        spot = min(ways, key=lambda at: (_outside(at, within), round(_hidden(at, reach, things)), at[1]))
+        taken.append((*spot, reach))
+        yield spot
+
+
+def _outside(spot: Point, within: tuple[float, float, float, float]) -> bool:
+    (x, y), (left, top, right, bottom) = spot, within
+    return not (left <= x <= right and top <= y <= bottom)
+
+
+def _hidden(spot: Point, reach: float, things: Iterable[numbers.Disc]) -> float:
+    """Return how deep a mark lies in discs that should not be hidden."""
+    x, y = spot
+    return sum(max(0.0, r + reach - hypot(x - a, y - b)) for a, b, r in things)
 
 
 def _cleared(
     canvas: Canvas, place: desert.Field, state: State, spaces: Iterable[int]
 ) -> list[tuple[int, int]]:
     """Draw spaces with gems without them, and return these spaces and the colours of their gems."""
-    gems = [
-        (cell, colour)
-        for cell in spaces
-        for colour, rocks in enumerate(land_of(state.desert).gems)
-        if rocks & state.desert.free & 1 << cell
-    ]
+    gems = [(cell, colour) for cell in spaces for colour in _gem(state, cell)]
     for cell, _ in gems:
         canvas.paste(land.sand(place.width), *place.at(cell))
     return gems
