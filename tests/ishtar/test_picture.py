@@ -34,7 +34,23 @@ from render.boards.ishtar.ground import DUNE, GRASS, GROUND, JEWELS, MEADOW, SAG
 from render.boards.ishtar.plan import CARD, ROW, TOP, plan
 from render.canvas import Box, Canvas
 from render.scene import Scene
-from render.theme import BORDER, CHOICE, DRAFT, GAP, GOLD, LAST, MARGIN, WATER_DEEP, WHITE, WIDTH, blend, rgb
+from render.theme import (
+    BORDER,
+    CHOICE,
+    DRAFT,
+    GAP,
+    GOLD,
+    LAST,
+    MARGIN,
+    WATER_DEEP,
+    WHITE,
+    WIDTH,
+    blend,
+    rgb,
+)
+from render.theme import (
+    SEATS as PLAYERS,
+)
 from tests.colours import contrast
 from tests.pictures import NAMES, NASTY, changed, compare, opened, same, veiled
 from tests.turns import recent, scenes
@@ -793,6 +809,26 @@ def test_every_flower_can_be_seen_above_an_assistant() -> None:
     assert seen > 5
 
 
+def test_a_bed_has_a_tint_of_its_owner_below_its_flowers() -> None:
+    state, place, _, _ = marked_bed()
+    drawn = ishtar.board(Scene(GAME.view(state, None), NAMES[:4])).image
+    for bed in state.desert.beds:
+        tint = rgb(blend(MEADOW, PLAYERS[bed.seat].colour, art.TINT))
+        for cell in cells(bed.cells):
+            x, y = place.at(cell)
+            assert tint in colours_at(drawn, x, y, round(place.width * 0.4)), place.layout.names[cell]
+
+
+def test_the_rim_of_a_fountain_has_its_colour() -> None:
+    for colour, jewel in enumerate(JEWELS):
+        drawn = art.fountain(100, colour, 6)
+        rim = [
+            drawn.getpixel((round(x), round(y)))[:3]
+            for x, y in art.corner_points(drawn.width / 2, drawn.height / 2, 86)
+        ]
+        assert all(near(one, rgb(jewel)) for one in rim)
+
+
 def test_dashes_are_left_to_what_is_not_confirmed_yet() -> None:
     assert all(line.pattern != "dashed" for line in desert.BEDS)
 
@@ -900,7 +936,7 @@ def test_an_assistant_stands_on_what_marks_its_space(bare: bool) -> None:
     for one in pieces:
         x, y = place.at(one)
         assert differs_at(marks, x - place.width / 2, y, reach=4)
-        assert not differs_at(marks, x, y + place.width * 0.58, reach=6), place.layout.names[one]
+        assert not differs_at(marks, x, y + place.width * 0.54, reach=4), place.layout.names[one]
 
 
 def told(seats: int) -> Iterator[tuple[Scene, list[Event]]]:

@@ -114,8 +114,9 @@ def gem_on(
         pen.circle(x, y, half * 0.84, lit, line, edge)
         pen.circle(x - half * 0.06, y - half * 0.06, half * 0.75, fill)
     sign = LETTERS[colour] if text is None else text
+    dark = SOFT if quiet else INK
     if sign:
-        pen.text(x, y + size * 0.02, sign, size * (0.8, 0.86, 0.8)[colour], INK if colour == 2 else WHITE)
+        pen.text(x, y + size * 0.02, sign, size * (0.8, 0.86, 0.8)[colour], dark if colour == 2 else WHITE)
 
 
 @sprite
@@ -193,6 +194,8 @@ _TUFTS = (
     (-26, -6, GRASS_LIT), (22, -12, GRASS_EDGE), (-20, 26, GRASS_EDGE), (24, 28, GRASS_LIT),
 )  # fmt: skip
 """Blades of grass: where they grow, in hundredths of a space, and their colour."""
+TINT = 0.3
+"""How much of the colour of its seat is in the ground of a bed."""
 PALE = blend(MEADOW, PAPER, 0.5)
 """Where the light falls on a meadow."""
 
@@ -229,7 +232,7 @@ def tablet(width: int) -> Image.Image:
     pen, x, y = space(width, DUNE_EDGE, STONE)
     pen.ellipse(x + 8, y + 34, 34, 10, STONE)
     pen.polygon([(x - 25, y + 33), (x - 25, y - 22), (x - 16, y - 33), (x + 16, y - 33), (x + 25, y - 22),
-                 (x + 25, y + 33)], SLATE, INK, 3.5, soft=3)  # fmt: skip
+                 (x + 25, y + 33)], SLATE, blend(SLATE, INK, 0.6), 2.5, soft=3)  # fmt: skip
     pen.line([(x - 24, y + 30), (x - 24, y - 21), (x - 15, y - 31), (x + 14, y - 31)], SLATE_LIT, 4)
     for dy in (-14, 4, 22):
         pen.line([(x - 13, y + dy), (x + 13, y + dy)], PLASTER, 6)
@@ -248,16 +251,10 @@ def tablet_on(pen: Pen, x: float, y: float, size: float) -> None:
 
 @sprite
 def fountain(width: int, colour: int, points: int) -> Image.Image:
-    """Return a basin of stone, as large as a space, with its points in the water.
-
-    The jewels in its corners have its colour.
-    """
+    """Return a basin, as large as a space, with a rim of its colour and its points in the water."""
     pen, x, y = sheet(width)
-    pen.polygon(corner_points(x, y, 101), INK)
-    pen.polygon(corner_points(x, y, 94), PAPER)
-    pen.polygon(corner_points(x, y, 79), WATER_DEEP, INK, 1)
-    for corner in corner_points(x, y, 84):
-        pen.circle(*corner, 5.5, JEWELS[colour], INK, 2)
+    for wide, fill in ((101, INK), (94, JEWELS[colour]), (78, PAPER), (74, WATER_DEEP)):
+        pen.polygon(corner_points(x, y, wide), fill)
     for side in (-1, 1):
         wave = [(x + 3 + 6 * k, y + side * 25 + (2, 0, 0, 2)[k]) for k in range(-2, 2)]
         pen.line(smooth(wave, closed=False), WATER, 3)
@@ -266,14 +263,29 @@ def fountain(width: int, colour: int, points: int) -> Image.Image:
 
 
 @sprite
+def bed(width: int, seat: int) -> Image.Image:
+    """Return the ground of flowers in a bed, with a tint of the colour of its seat."""
+    return space(width, blend(MEADOW, SEATS[seat].colour, TINT), GRASS_EDGE)[0].sheet()
+
+
+@sprite
+def blossoms(width: int, flowers: int, above: bool) -> Image.Image:
+    """Return what grows on a bed."""
+    pen, x, y = sheet(width)
+    garden_on(pen, x, y, flowers, above)
+    return pen.sheet()
+
+
+@sprite
 def garden(width: int, flowers: int, above: bool = False, mown: bool = False) -> Image.Image:
     """Return grass or flowers; these leave room below if they grow `above` an icon or an assistant.
 
-    Grass that is `mown` has no blades in its middle, where something stands.
+    Grass that is `mown` is pale, and has no blades in its middle, where something stands.
     """
-    pen, x, y = space(width, MEADOW if flowers else GRASS, GRASS_EDGE)
+    pale = flowers or mown
+    pen, x, y = space(width, MEADOW if pale else GRASS, GRASS_EDGE)
     corners = corner_points(x, y, 93)
-    pen.line([corners[4], corners[5], corners[0]], PALE if flowers else GRASS_LIT, 4)
+    pen.line([corners[4], corners[5], corners[0]], PALE if pale else GRASS_LIT, 4)
     garden_on(pen, x, y, flowers, above, mown)
     return pen.sheet()
 

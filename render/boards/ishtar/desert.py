@@ -25,7 +25,7 @@ SEAM = lines.Line(DUNE_EDGE, "", 0.5, 4)
 HEDGES = lines.Line(HEDGE, "", 3.5, 7, "bushes")
 """Around a garden. The fountain it belongs to can be seen inside it."""
 BEDS = tuple(
-    lines.Line(seat.colour, casing, 13, 14 if pattern in ("double", "beads") else 10, pattern)
+    lines.Line(seat.colour, casing, 13, {"double": 18, "beads": 14}.get(pattern, 12), pattern)
     for seat, casing, pattern in zip(
         SEATS,
         (PAPER, PAPER, INK, PAPER, INK, PAPER),
@@ -34,7 +34,7 @@ BEDS = tuple(
     )
 )
 """Around the beds of a seat: the pattern is a second sign. Dashes are left to what is not confirmed yet."""
-ASSISTANT, HOLDER = 0.8, 0.62
+ASSISTANT, HOLDER = 0.64, 0.62
 """Sizes of an assistant and of the mark of who controls a fountain, in widths of a space."""
 MARK, FRAME, OUTSIDE = (24, 14, 14), (20, 14, 9), -2
 """How thick a mark on a board and one on a part of it are, with dark edges, with light ones and without, and
@@ -153,6 +153,7 @@ def warm(size: int) -> None:
     for flowers in range(5):
         for above in (False, True) if 0 < flowers < 4 else (False,):
             art.garden(size, flowers, above)
+            art.blossoms(size, flowers, above)
 
 
 def draw(
@@ -203,10 +204,14 @@ def _gardens(canvas: Canvas, place: Field, state: State, within: int) -> None:
     """Draw grass and flowers."""
     desert, size = state.desert, place.width
     covered = {bed.cell for bed in desert.beds} | {cell for cell, _ in usable(state)}
+    owned = {cell: bed.seat for bed in desert.beds for cell in cells(bed.cells & within)}
     for cell in cells(within & (desert.flowers[0] | desert.grass)):
-        bit = 1 << cell
-        flowers = sum(bool(mask & bit) for mask in desert.flowers)
-        canvas.paste(art.garden(size, flowers, cell in covered), *place.at(cell))
+        flowers = sum(mask >> cell & 1 for mask in desert.flowers)
+        if cell in owned:
+            canvas.paste(art.bed(size, owned[cell]), *place.at(cell))
+            canvas.paste(art.blossoms(size, flowers, cell in covered), *place.at(cell))
+        else:
+            canvas.paste(art.garden(size, flowers, cell in covered), *place.at(cell))
     for planted in desert.trees:
         if within >> planted.cell & 1:
             canvas.paste(art.garden(size, 0, mown=True), *place.at(planted.cell))

@@ -24,7 +24,7 @@ JEWELS = ("#8450BE", "#CC2B3C", WHITE)
 FACETS = ("#A67BD8", "#E4606A", "#DAD3C6")
 """Where the light falls on a purple or red gem, and where it does not fall on a white one."""
 QUIET, DULL = (
-    tuple(blend(colour, SHADOW, share) for colour, share in zip(tones, (0.3, 0.3, 0.0), strict=True))
+    tuple(blend(colour, SHADOW, share) for colour, share in zip(tones, (0.4, 0.4, 0.0), strict=True))
     for tones in (JEWELS, FACETS)
 )
 """The same of gems that lie in the sand."""

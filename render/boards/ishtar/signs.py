@@ -34,6 +34,17 @@ SIGNS: Mapping[str, Sign] = {
 }
 PLAIN = frozenset(
     f"art.{name}"
-    for name in ("cost", "dot", "faint_skill", "known_skill", "narrow", "offered", "plate", "tile")
+    for name in (
+        "bed",
+        "blossoms",
+        "cost",
+        "dot",
+        "faint_skill",
+        "known_skill",
+        "narrow",
+        "offered",
+        "plate",
+        "tile",
+    )
 )
 """Sprites of `art` that are no signs: what is put together from signs."""

@@ -30,7 +30,7 @@ _FEW, _TIGHT = 3, (42, 52)
 """The most kinds that leave room for some skills; sign and number, in px, of more kinds."""
 _SKILLS = 288
 """px; the most room of the skills, on the right below the points."""
-_SKILL = 72
+_SKILL = 64
 """px; a skill, unless there are more than fit side by side."""
 
 
