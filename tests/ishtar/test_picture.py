@@ -521,6 +521,23 @@ def test_places_far_apart_are_shown_side_by_side_and_on_a_map(count: int) -> Non
         assert [word.text for word in row if word.text in "PRW"] == ["PRW"[colour] for colour in collected]
 
 
+def test_one_line_leads_from_each_place_on_the_map_to_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    offering = scene(4, "place", 5)
+    state: State = offering.view.state
+    best = best_places(GAME, offering.view, state.asked, offering.choices, 5)
+    led: list[float] = []
+    leader = art.leader
+
+    def noted(across: int, down: int) -> Image.Image:
+        led.append(hypot(across, down))
+        return leader(across, down)
+
+    monkeypatch.setattr(art, "leader", noted)
+    assert ahead.draw(numbered(offering, best[0], best[-1], *best[1:3]))
+    assert len(led) == 4
+    assert min(led) > ahead.NUMBER / 2, "no number hides its place"
+
+
 def test_few_spaces_are_shown_several_times_as_large() -> None:
     offering = scene(4, "place", 5)
     state: State = offering.view.state

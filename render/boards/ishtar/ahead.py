@@ -23,10 +23,11 @@ from locales import texts
 from render import headline, sprites
 from render.boards.ishtar import art, desert, part, strip
 from render.boards.ishtar.ground import GROUND
+from render.boards.ishtar.lines import Line
 from render.canvas import Box, Canvas, cached
 from render.pen import Point
 from render.scene import Scene
-from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, WIDTH
+from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, WHITE, WIDTH
 
 PREVIEW, HEADER = 376, 100
 """px; height of a picture of the desert with a tile laid on it, and of what stands above it."""
@@ -39,8 +40,8 @@ MOST = 6
 """The most places side by side."""
 FAR, STEP = 480, 16
 """px; how far from its place a number on the map may stand, and from one spot that is tried to the next."""
-DOT, DOTS = 18, (0.05, 0.3, 0.55)
-"""px; a dot that leads from a place on the map to its number, and how far along the way these dots are."""
+AROUND = Line(WHITE, "", -3, 16)
+"""Around a place on the map, so that those beside each other can be told apart."""
 MAP, LOWER = 60, 180
 """px; the greatest width of a space on the map, and how much higher the row with the map is."""
 NUMBER = part.ON_SPACES[0]
@@ -204,16 +205,20 @@ def _map(canvas: Canvas, state: State, numbered: Sequence[tuple[Action, int]], b
     canvas.lay(island, (0, 0, min(island.size[0], right - x), min(island.size[1], bottom - y)), x, y)
     desert.overview(canvas, place, state)
     marked = {space.cell for action, _ in numbered for space in part.laid(state, action)}
-    for cell in marked:
-        canvas.paste(art.offered(size), *place.at(cell))
+    for action, _ in numbered:
+        spaces = [space.cell for space in part.laid(state, action)]
+        mask = sum(1 << cell for cell in spaces)
+        desert.outline(canvas, place, mask, mask, AROUND)
+        for cell in spaces:
+            canvas.paste(art.offered(size), *place.at(cell))
     things = [place.at(cell) for cell in {*marked, *land_of(state.desert).fountains}]
     stand: list[Point] = []
+    canvas.rim(box, INK, 3, 18)
     for action, number in numbered:
         x, y = part.middle(place, [space.cell for space in part.laid(state, action)])
         a, b = _clear((x, y), stand, things, box)
         stand.append((a, b))
-        for share in DOTS:
-            canvas.paste(art.dot(DOT), x + (a - x) * share, y + (b - y) * share)
+        canvas.paste(art.leader(round(a - x), round(b - y)), (x + a) / 2, (y + b) / 2)
         canvas.paste(sprites.badge(NUMBER, number), a, b)
 
 

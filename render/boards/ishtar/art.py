@@ -219,10 +219,12 @@ def offered(width: int) -> Image.Image:
 
 
 @sprite
-def dot(size: int) -> Image.Image:
-    """Return a dot of a trail from a place that may be chosen to its number."""
-    pen = Pen(100, 100, size / 100)
-    pen.circle(50, 50, 40, CHOICE, WHITE, 14)
+def leader(across: int, down: int) -> Image.Image:
+    """Return the line from a place that may be chosen to its number, which is so many px away."""
+    pen = Pen(abs(across) + 16, abs(down) + 16)
+    (x, y), (dx, dy) = (pen.size[0] / 2, pen.size[1] / 2), (across / 2, down / 2)
+    for colour, thick in ((WHITE, 13), (CHOICE, 7)):
+        pen.line([(x - dx, y - dy), (x + dx, y + dy)], colour, thick)
     return pen.sheet()
 
 
