@@ -30,7 +30,7 @@ QUIET, DULL = (
 """The same of gems that lie in the sand."""
 TILE = "#DDC193"
 SAGE, SKY, STRAW, ROSE = blend(CHOICE, PAPER, 0.6), "#BADAEA", blend(GOLD, PAPER, 0.5), "#EBC4B4"
-"""Sand in a part of the desert that may be chosen: tones so near each other that none seems to mean less."""
+"""Sand in parts of the desert that may be chosen: of like lightness, so that none seems to mean less."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
 
 

@@ -63,8 +63,6 @@ SHOWN = 264
 GEM, UNDER, OUT = 0.46, 0.25, 1.08
 """Width of a gem on a space that may be chosen, and how far it is below its middle, in widths of it; and how
 far out a number on an outline is, seen from the middle of a space, in distances of its corners."""
-APART = 5
-"""How much further inside their border the lines of parts are, in hundredths of the width of a space."""
 LEGEND = 96
 """px; a line that explains a sign."""
 EXPLAINED = ("two_fountains", "two_assistants")
