@@ -6,7 +6,8 @@ board upwards. Must not know rules, apart from replaying the tiles to learn what
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import chain, product
 from math import ceil, inf
 from typing import NamedTuple
@@ -46,7 +47,7 @@ from render.pen import Point
 from render.sprites import kept
 from render.theme import PAPER
 
-RISES = (36, 32, 28, 24, 20, 17, 14)
+RISES = (32, 28, 24, 20, 17, 14)
 """How much higher each storey may appear. A garden takes the highest that fits below its head."""
 STANDING = 34
 """The height of what may stand on a cell."""
@@ -59,19 +60,12 @@ REACH = ceil(1 / relief.SLOPE)
 MIDDLE, HIGHER = 100, 26
 """px; what is so near to the middle may rise so far into the head of a panel, below name and signs."""
 WHOLE: Box = (0, 0, SIDE, SIDE)
-NUMBERED = (
-    (1.94, 1.94), (0.06, 1.94), (1.94, 0.06), (1, 1.94), (1.94, 1), (1.5, 1.94), (1.94, 1.5), (0.5, 1.94),
-    (1.94, 0.5), (1.75, 1.94), (1.94, 1.75), (0.25, 1.94), (1.94, 0.25),
-)  # fmt: skip
+NUMBERED = ((1.97, 1.97), (1, 1.97), (1.97, 1), (0.03, 1.97), (1.97, 0.03))
 """Where the number of a storey may hang, in cells from the anchor: the first where it hides nothing."""
-LOWER = 26
-"""px; how far the middle of the number hangs below that: a frame leaves it free."""
-OUTER = 0.62
-"""In cells; how far from the flower the number of a storey lies on a free cell."""
-NEARLY = 0.75
-"""How near it may come to the middle of a cell of another terrace, as a share of the way to the edge."""
-WIDE, HIGH = 19, 25
-"""px; half the width and the height of the number."""
+LOWER = 15
+"""px; how far the middle of the number hangs below that."""
+OVER, APART = 8, 14
+"""px; how far a number may reach over a thing, and how far it is from another number at least."""
 SLICES = 12
 """Into how many parts the outline of what stands somewhere is divided."""
 COMMON = 2
@@ -146,6 +140,33 @@ class View(NamedTuple):
             if all(y - high >= room - HIGHER * (abs(at - x) < MIDDLE) for (at, y), high in tops):
                 return view
         return self._replace(rise=RISES[-1])
+
+
+def hidden(view: View, garden: Garden) -> set[int]:
+    """Return the cells with a symbol, a piece or a flower that a higher terrace before them hides."""
+    height = partial(storey_of, garden)
+    said = {end for piece in garden.pieces if seen(garden, piece) for end in (piece.cell, piece.other)}
+    said = said.union(belvederes(garden), *map(cells, garden.symbols))
+    places = [([cell], 0.0, height(cell)) for cell in said]
+    tops = (garden.tiles[number] for number in visible(garden))
+    whole = (tile for tile in tops if all(height(cell) == tile.storey for cell in _cells(tile)))
+    places += [(_cells(tile), 0.5, tile.storey) for tile in whole]
+    found: set[int] = set()
+    for there, behind, storey in places:
+        last = max(there)
+        for step in range(1, SIDE - max(divmod(last, SIDE))):
+            rises = (height(last + step * (SIDE + 1)) - storey) * view.rise
+            above = rises - 2 * (step + behind) * relief.HALF_HIGH
+            if -relief.HALF_HIGH < above < relief.HALF_HIGH + relief.THICK:
+                found.update(there)
+    return found
+
+
+def square(cells: Collection[int]) -> tuple[int, int, int]:
+    """Return the first column and row of a square around some cells, and how many it has: at least two."""
+    size = max(2, *(high - low for low, high in _ends(cells)))
+    west, north = (_begin(low, high, size) for low, high in _ends(cells))
+    return west, north, size
 
 
 def built(garden: Garden) -> frozenset[int]:
@@ -326,22 +347,28 @@ def draw(
     for symbol, printed in zip(SYMBOLS, garden.symbols, strict=True):
         free.update(dict.fromkeys(cells(printed & ~(garden.dead | garden.statues)), symbol))
     falling, within = _falling(layers), frozenset(shown(view))
+    floors = {(cell, layer.storey) for cell, stack in enumerate(layers) for layer in stack}
     for cell in (cell for cell in ORDER if cell in within):
         stack, fall = layers[cell], falling[cell]
-        _shade(canvas, view, cell, 0, fall, stack[0].storey if stack else 0)
+        roofed = _roofed(cell, 0, floors)
+        if not roofed:
+            _shade(canvas, view, cell, 0, fall, stack[0].storey if stack else 0)
         for i, layer in enumerate(stack):
             storey, number, corner, support = layer
-            if support == NONE:
+            if roofed:
+                pass
+            elif support == NONE:
                 put(relief.statue(view.zoom), view.centre(cell, storey - 1), storey)
             elif support:
                 foot = view.centre(cell, storey - support)
                 put(relief.column(view.zoom, support, view.rise, corner), foot, storey)
             tile = garden.tiles[number]
             middle = view.centre(cell, storey)
-            put(relief.quarter(view.zoom, storey, TILES[tile.tile].flower, corner), middle, storey)
+            if not (roofed := _roofed(cell, storey, floors)):
+                put(relief.quarter(view.zoom, storey, TILES[tile.tile].flower, corner), middle, storey)
             begins[cell, storey] = len(pieces)
-            above = stack[i + 1].storey if i + 1 < len(stack) else 0
-            _shade(canvas, view, cell, storey, fall, above)
+            if not roofed:
+                _shade(canvas, view, cell, storey, fall, stack[i + 1].storey if i + 1 < len(stack) else 0)
             if i == len(stack) - 1 and free[cell]:
                 put(relief.sign(view.zoom, free[cell]), middle, storey, says=True)
             for sprite, place in standing.get((cell, storey), ()):
@@ -351,21 +378,30 @@ def draw(
     pieces += (_Piece(None, _flower(view, garden.tiles[number])) for number in visible(garden))
     near = _Columns(pieces)
     for name in names:
-        near.add(len(pieces), _Piece(None, name))
+        near.add(len(pieces), _Piece(None, _grown(name, OVER)))
     levels = [number for area in areas if (number := number_of(view, garden, area))]
     for sprite, place in levels:
         near.add(len(pieces), _Piece(None, _box(sprite, place)))
-    for tiles in _plains(garden):
+    top = max((tile.storey for tile in garden.tiles), default=0)
+    for tiles in sorted(_plains(garden), key=lambda tiles: -garden.tiles[tiles[0]].storey):
         if any(_is_in(garden.tiles[number], area) for number in tiles for area in areas):
             continue
         whole = [number for number in tiles if within.issuperset(_cells(garden.tiles[number]))]
         sprite = relief.level(garden.tiles[tiles[0]].storey)
-        for first, place in _spots(view, garden, whole, ends, free):
-            box = _box(sprite, place)
-            if not near.meet(box, first):
-                levels.append((sprite, place))
-                near.add(len(pieces), _Piece(None, box))
-                break
+        spots = [spot for number in whole for spot in _spots(view, garden.tiles[number], ends[number])]
+        free = (
+            at
+            for first, edge, at in spots
+            if not near.hide(edge, first) and not near.meet(_grown(_box(sprite, at), -OVER))
+        )
+        at = next(free, None)
+        if not at and garden.tiles[tiles[0]].storey == top:
+            at = next(
+                (at for *_, at in spots if not any(_meet(_box(sprite, at), name) for name in names)), None
+            )
+        if at:
+            levels.append((sprite, at))
+            near.add(len(pieces), _Piece(None, _grown(_box(sprite, at), APART + OVER)))
     return levels
 
 
@@ -420,44 +456,14 @@ def _flower(view: View, tile: Placed) -> Box:
     return x - wide, y - high, x + wide, y + high
 
 
-def _spots(
-    view: View, garden: Garden, tiles: Sequence[int], ends: Mapping[int, int], symbols: Mapping[int, str]
-) -> Iterator[tuple[int, Point]]:
-    """Yield where the number of a storey may be, and which pieces come after its tile.
-
-    It hangs below one of the tiles, not over another terrace, or lies on a free cell.
+def _spots(view: View, tile: Placed, after: int) -> Iterator[tuple[int, Box, Point]]:
+    """Yield where the number of a storey may hang on an edge of a tile: which pieces come `after` the tile,
+    what of the edge must be seen, and the place.
     """
-    others = [
-        view.centre(cell, storey)
-        for cell in shown(view)
-        if (storey := storey_of(garden, cell)) and garden.top[cell] not in tiles
-    ]
-    far = NEARLY * view.zoom
-    for number in tiles:
-        for spot in NUMBERED:
-            x, y = _hanging(view, garden.tiles[number], spot)
-            if all(
-                max(0, abs(east - x) - WIDE) / relief.HALF_WIDE
-                + max(0, abs(south - y) - HIGH) / relief.HALF_HIGH
-                > far
-                for east, south in others
-            ):
-                yield ends[number], (x, y)
-    taken = garden.dead | garden.statues
-    for number in tiles:
-        tile = garden.tiles[number]
-        for offset, (east, south) in zip(OFFSETS, relief.TO_CORNERS, strict=True):
-            cell = tile.anchor + offset
-            if garden.top[cell] == number and not symbols[cell] and not taken >> cell & 1:
-                row, column = divmod(tile.anchor, SIDE)
-                yield ends[number], view.at(column + 1 + OUTER * east, row + 1 + OUTER * south, tile.storey)
-
-
-def _hanging(view: View, tile: Placed, spot: Point) -> Point:
-    """Return the middle of the number of a storey that hangs below a tile."""
     row, column = divmod(tile.anchor, SIDE)
-    x, y = view.at(column + spot[0], row + spot[1], tile.storey)
-    return x, y + LOWER
+    for east, south in NUMBERED:
+        x, y = view.at(column + east, row + south, tile.storey)
+        yield after, (round(x) - 3, round(y) - 3, round(x) + 3, round(y) + 3), (x, y + LOWER)
 
 
 class _Columns:
@@ -476,17 +482,24 @@ class _Columns:
         for column in range(left // self.WIDE, right // self.WIDE + 1):
             self._found.setdefault(column, []).append((number, piece))
 
-    def meet(self, box: Box, first: int) -> bool:
-        """Return True if a piece from number `first` on hides something of a box, or the box what is said."""
+    def meet(self, box: Box) -> bool:
+        """Return True if a box hides something that is said."""
+        return any(piece.says for _, piece in self._in(box))
+
+    def hide(self, box: Box, first: int) -> bool:
+        """Return True if a piece from number `first` on hides something of a box."""
+        return any(number >= first for number, _ in self._in(box))
+
+    def _in(self, box: Box) -> Iterator[tuple[int, _Piece]]:
+        """Yield the pieces that show something in a box, with their numbers."""
         left, top, right, bottom = box
         for column in range(left // self.WIDE, right // self.WIDE + 1):
-            for number, (sprite, (west, north, east, south), says, _) in self._found.get(column, ()):
-                if west >= right or east <= left or north >= bottom or south <= top:
-                    continue
-                part = (left - west, top - north, right - west, bottom - north)
-                if (says or number >= first) and not (sprite and not sprite.im.crop(part).getbbox()):
-                    return True
-        return False
+            for number, piece in self._found.get(column, ()):
+                west, north, east, south = piece.box
+                if west < right and east > left and north < bottom and south > top:
+                    part = (left - west, top - north, right - west, bottom - north)
+                    if not piece.sprite or piece.sprite.im.crop(part).getbbox():
+                        yield number, piece
 
 
 def _plains(garden: Garden) -> list[list[int]]:
@@ -524,6 +537,24 @@ def _box(sprite: Image.Image, place: Point) -> Box:
     x, y = sprite.info["at"]
     left, top = round(place[0]) + x, round(place[1]) + y
     return left, top, left + sprite.width, top + sprite.height
+
+
+def _roofed(cell: int, storey: int, floors: Container[tuple[int, int]]) -> bool:
+    """Return True if terraces one storey higher hide all of a cell and of what is built on it there."""
+    return (
+        cell % SIDE < SIDE - 1
+        and (cell, storey + 1) in floors
+        and all((cell + step, storey + 1) in floors for step in (1, SIDE, SIDE + 1))
+    )
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and one[2] > other[0] and one[1] < other[3] and one[3] > other[1]
+
+
+def _grown(box: Box, by: int) -> Box:
+    left, top, right, bottom = box
+    return left - by, top - by, right + by, bottom + by
 
 
 def _falling(layers: Sequence[Sequence[_Layer]]) -> list[int]:

@@ -6,18 +6,21 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
+from PIL import Image
+
 from engine.core import Event
 from engine.games.babylon.scoring import sheet
 from engine.games.babylon.state import DATA, NONE, ROUNDS, SIDE, TILES, State
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards import Place
-from render.boards.babylon import art, hanging, marks, plan, quarry, scored
+from render.boards.babylon import art, garden, hanging, marks, quarry, scored
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import GROUND
 from render.boards.babylon.hanging import Area, View
 from render.canvas import Canvas, cached
 from render.panels import Box
+from render.pen import Pen
 from render.scene import Scene
 from render.text import readable, width, wrapped
 from render.theme import (
@@ -31,21 +34,24 @@ from render.theme import (
     SOFT,
     STONE,
     TEXT,
+    WHITE,
     WIDTH,
 )
 
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the panels begin, below the headline."""
-PANEL_WIDTH, PANEL_HEIGHT = (WIDTH - 2 * MARGIN - GAP) // 2, 592
-"""px; of the quarry and of each garden, which stand in two columns."""
-LOW, HIGH = 206, PANEL_HEIGHT - GAP - 206
-"""px; the height of the round and of the token, beside the quarry."""
-ABOVE = 332
-"""px; their height above it."""
+PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
+"""px; of all panels, which stand in two columns."""
+STACKS, YARD = 592, 686
+"""px; the height of the quarry and of a garden."""
+LOW, LOWEST = 206, 152
+"""px; the height of the round beside the quarry, with tokens that may still come and without."""
+ROUND_ABOVE = 284
+"""px; its height above a garden, where there are three: the token below the quarry has the rest."""
 PROGRESS, TOKEN, QUARRY = "progress", "token", "quarry"
 HEAD = 92
 """px; the head of a garden's panel."""
-CORNERS_OF_BOARD = 35, 105
+CORNERS_OF_BOARD = 31, 108
 """px from the corner of a panel to the western and to the northern corner of its board."""
 PAD = 28
 """px; between the edge of a panel and what it says."""
@@ -53,41 +59,48 @@ SIGN, UNDER = 96, 12
 """px; the token of the round, and the gap to the words below it."""
 SLOT, EMPTY = 116, 64
 """px; the tile in the slot, and the slot without one."""
-PLAN = 16
-"""px; a cell in the small plan of a garden from above, which shows what is behind a terrace."""
-UNSEEN, BEHIND = 58, 9
-"""px; a token that may still come, and how far a second one stands out behind it."""
-ABOUT = (62, 50, TEXT)
+INSET, NAMES, LOWER = 104, 34, 24
+"""px; the cells from above that a terrace hides, the names of their columns and rows, and the room below."""
+UNSEEN, NEXT, ASIDE, BAR = (58, 100), 18, 16, 22
+"""px; the least and the largest token that may still come, the gap before it, how far its number stands out,
+and the height of the bar.
+"""
+ABOUT = (62, 52, 44, TEXT)
 """px; the word that says what these tokens are: the largest for which there is room."""
 CROWN = 68
 """px; beside the name of a winner."""
 CORNERS = 26
 """px; from the lower corner of a panel to what a player has."""
-LOWER = 20
-"""px; from the other one to the plan, for which the board leaves a corner."""
 NAME, POINTS, ROUND = 58, 84, 64
 """px; a name, points, and which round it is."""
 HELPS = ((60, 3), (52, 4), (44, 5), (TEXT, 6))
 """px; the size of what a token does, and the lines that there are at most."""
 
 
-def _at(column: int, top: int, height: int = PANEL_HEIGHT) -> Box:
+def _at(column: int, top: int, height: int) -> Box:
     left = MARGIN + column * (PANEL_WIDTH + GAP)
     return left, top, left + PANEL_WIDTH, top + height
 
 
-def boxes(seats: int) -> dict[str | int, Box]:
-    """Return where the panels are: those of gardens by seat.
+def boxes(seats: int, unseen: bool = True) -> dict[str | int, Box]:
+    """Return where the panels are: those of gardens by seat. `unseen` is False if no token may still come.
 
-    With three players the quarry has a garden beside it, and the round and the token are above.
+    With three players the token is below the quarry, and the gardens on the right begin higher.
     """
-    step, odd = PANEL_HEIGHT + GAP, seats % 2
-    top = TOP + odd * (ABOVE + GAP)
-    found: dict[str | int, Box] = {PROGRESS: _at(1, TOP, LOW), TOKEN: _at(1, TOP + LOW + GAP, HIGH)}
+    odd, below = seats % 2, TOP + STACKS + GAP
+    round_high = ROUND_ABOVE if odd else LOW if unseen else LOWEST
+    found: dict[str | int, Box] = {QUARRY: _at(0, TOP, STACKS), PROGRESS: _at(1, TOP, round_high)}
+    tops = [below, below]
     if odd:
-        found = {PROGRESS: _at(0, TOP, ABOVE), TOKEN: _at(1, TOP, ABOVE)}
-    places = [_at(at % 2, top + at // 2 * step) for at in range(2 - odd, seats + 2 - odd)]
-    return found | {QUARRY: _at(0, top)} | dict(enumerate(places))
+        found[TOKEN] = _at(0, below, ROUND_ABOVE + YARD - STACKS)
+        tops = [found[TOKEN][3] + GAP, TOP + ROUND_ABOVE + GAP]
+    else:
+        found[TOKEN] = _at(1, TOP + round_high + GAP, STACKS - round_high - GAP)
+    for seat in range(seats):
+        column = (seat + odd) % 2
+        found[seat] = _at(column, tops[column], YARD)
+        tops[column] += YARD + GAP
+    return found
 
 
 def view(state: State, seat: int, around: Collection[int] = ()) -> View:
@@ -96,14 +109,14 @@ def view(state: State, seat: int, around: Collection[int] = ()) -> View:
     Or only some cells and what is `around` them, larger.
     """
     left, top, *_ = boxes(len(state.players))[seat]
-    garden = state.players[seat].garden
+    yard = state.players[seat].garden
     west, north = left + CORNERS_OF_BOARD[0], top + CORNERS_OF_BOARD[1]
     if around:
-        found = hanging.close(garden, around, west, north)
+        found = hanging.close(yard, around, west, north)
     else:
         size = max(hanging.least(hanging.built(player.garden)) for player in state.players) or SIDE
-        found = hanging.fitted(hanging.built(garden), size, west, north)
-    return found.lifted(garden, top + HEAD + 4)
+        found = hanging.fitted(hanging.built(yard), size, west, north)
+    return found.lifted(yard, top + HEAD + 4)
 
 
 def _views(scene: Scene, seats: Iterable[int]) -> dict[int, View]:
@@ -117,9 +130,9 @@ def _views(scene: Scene, seats: Iterable[int]) -> dict[int, View]:
 
 
 @cached
-def ground(seats: int) -> Canvas:
-    """Return the parts that never change, to draw on."""
-    found = boxes(seats)
+def ground(seats: int, unseen: bool = True) -> Canvas:
+    """Return the parts that never change, to draw on. `unseen` is False if no token may still come."""
+    found = boxes(seats, unseen)
     canvas = Canvas.blank(GROUND, max(box[3] for box in found.values()) + MARGIN)
     for box in found.values():
         canvas.box(*box, PAPER, 16)
@@ -133,13 +146,14 @@ def board(scene: Scene) -> Canvas:
     A bare one has nothing but the gardens in which anything happened.
     """
     state: State = scene.view.state
-    seats = len(state.players)
-    found = boxes(seats)
-    canvas = ground(seats)
-    if not scene.bare:
-        _beside(canvas, found, scene)
+    seats, unseen = len(state.players), bool(state.tokens) or not state.ask
+    found = boxes(seats, unseen)
+    canvas = ground(seats, unseen)
     shown = {one.seat for one in scene.last if one.seat is not None} if scene.bare else range(seats)
     views = _views(scene, shown)
+    names = {seat: hanging.board(canvas, seen) for seat, seen in views.items()}
+    if not scene.bare:
+        _beside(canvas, found, scene)
     told = dict.fromkeys(one for one in _areas(state, scene.last) if one) if scene.bare else {}
     frames: dict[int, dict[hanging.Frame, None]] = {seat: {} for seat in views}
     for events, colour, dashed in [(scene.last, *scene.frame)] if scene.frame else scene.marked:
@@ -148,13 +162,14 @@ def board(scene: Scene) -> Canvas:
         for seat, area in (one for one in _areas(state, events) if one):
             frames[seat][area, colour, dashed] = None
     levels: list[hanging.Number] = []
-    for seat, player in enumerate(state.players):
-        if seat in views:
-            names = hanging.board(canvas, views[seat])
-            areas = [area for of, area in told if of == seat]
-            levels += hanging.draw(canvas, views[seat], player.garden, names, frames[seat], areas)
-        if player.garden.tiles and not scene.bare:
-            plan.draw(canvas, plan_of(found[seat]), player.garden)
+    for seat, seen in views.items():
+        yard = state.players[seat].garden
+        areas = [area for of, area in told if of == seat]
+        levels += hanging.draw(canvas, seen, yard, names[seat], frames[seat], areas)
+        if not scene.bare and (cells := hanging.hidden(seen, yard)):
+            plot = inset(found[seat], cells)
+            garden.board(canvas, plot, NAMES)
+            garden.draw(canvas, plot, yard)
     hanging.number(canvas, levels)
     marks.offered_stacks(canvas, found[QUARRY], scene.choices)
     numbers.badges(canvas, marks.numbered_stacks(found[QUARRY], scene.numbered))
@@ -167,14 +182,16 @@ def _beside(canvas: Canvas, found: Mapping[str | int, Box], scene: Scene) -> Non
     words = texts(scene.lang)
     quarry.draw(canvas, found[QUARRY], state)
     headline.draw(canvas, "babylon", scene)
-    if state.ask:
+    odd = len(state.players) % 2
+    if state.ask or odd:
         _progress(canvas, found[PROGRESS], state, words)
+    if state.ask:
         _token(canvas, found[TOKEN], state, words)
     else:
-        left, top, _, _ = found[PROGRESS]
-        _, _, right, bottom = found[TOKEN]
-        canvas.box(left, top, right, bottom, PAPER, 16)
-        scored.sheets(canvas, (left, top, right, bottom), state)
+        left, top, right, bottom = found[TOKEN]
+        box = left, (top if odd else found[PROGRESS][1]), right, bottom
+        canvas.box(*box, PAPER, 16)
+        scored.sheets(canvas, box, state)
     for seat in range(len(state.players)):
         _owner(canvas, found[seat], scene, state, seat)
 
@@ -196,11 +213,11 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
 
 
 def _place(state: State, seen: View, seat: int, area: Area, told: Collection[Area]) -> Place:
-    garden = state.players[seat].garden
+    yard = state.players[seat].garden
     return hanging.around(seen, area)._replace(
-        above=tuple(hanging.rising(seen, garden, area)),
-        label=hanging.plate(seen, garden, area),
-        before=tuple(hanging.hiding(seen, garden, area, told)),
+        above=tuple(hanging.rising(seen, yard, area)),
+        label=hanging.plate(seen, yard, area),
+        before=tuple(hanging.hiding(seen, yard, area, told)),
         inside=boxes(len(state.players))[seat],
     )
 
@@ -234,28 +251,44 @@ def spaces(scene: Scene) -> list[Box]:
 def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     """Draw which round of how many it is, and the tokens that may still come, if any."""
     left, top, right, bottom = box
-    rounds = ROUNDS[len(state.players)]
-    y = top + (bottom - top) // 4
+    rounds, room = ROUNDS[len(state.players)], right - left - 2 * PAD
+    counts = [(effect, state.tokens.count(effect)) for effect in DATA["tokens"] if effect in state.tokens]
+    counts = counts if state.ask else []
+    label = words("render-babylon-tokens")
+    about = next(
+        (n for n in ABOUT if width(label, n) + len(counts) * (UNSEEN[0] + NEXT) <= room - ASIDE), TEXT
+    )
+    fitting = (room - ASIDE - min(width(label, about), room // 3)) // max(1, len(counts)) - NEXT
+    token = min(UNSEEN[1], fitting, bottom - top - ROUND - BAR - 4 * 12) if counts else 0
+    gap = (bottom - top - ROUND - BAR - token) / (4 if counts else 3)
+    y = top + gap + ROUND / 2
     text = words("render-babylon-round", round=state.round, rounds=rounds)
-    canvas.text(left + PAD, y, text, ROUND, limit=right - left - 2 * PAD)
-    step, y = (right - left - 2 * PAD) / rounds, y + 52
+    canvas.text(left + PAD, y, text, ROUND, limit=room)
+    step, y = room / rounds, y + ROUND / 2 + gap + BAR / 2
     for number in range(rounds):
         ends = round(left + PAD + number * step), round(left + PAD + (number + 1) * step) - 6
         done = number + 1 - state.round
         fill, edge = (INK, INK) if done < 0 else (GOLD, INK) if not done else (SHADE, STONE)
-        canvas.box(ends[0], y - 11, ends[1], y + 11, fill, 11, edge, 3)
-    counts = [(effect, state.tokens.count(effect)) for effect in DATA["tokens"] if effect in state.tokens]
+        canvas.box(ends[0], round(y) - BAR // 2, ends[1], round(y) + BAR // 2, fill, 11, edge, 3)
     if not counts:
         return
-    label, step = words("render-babylon-tokens"), UNSEEN + BEHIND + 6
-    x, y = float(left + PAD), bottom - 20 - UNSEEN / 2
-    room = right - x - PAD - 12 - step * len(counts)
-    about = next((n for n in ABOUT if width(label, n) <= room), TEXT)
-    x += 12 + canvas.text(x, y, label, about, SOFT, limit=round(room))
+    y += BAR / 2 + gap + token / 2
+    x = left + PAD + canvas.text(left + PAD, y, label, about, SOFT, limit=room // 3)
     for effect, count in counts:
-        for at in reversed(range(count)):
-            canvas.paste(art.token(effect, UNSEEN), x + UNSEEN / 2 + at * BEHIND, y)
-        x += step
+        x += NEXT + token
+        canvas.paste(art.token(effect, token), x - token / 2, y)
+        if count > 1:
+            canvas.paste(_times(count), x - 26 + ASIDE, y + token / 2 - 12)
+
+
+@sprites.sprite
+def _times(count: int) -> Image.Image:
+    """Return how many tokens there are of a kind."""
+    pen = Pen(52, 42)
+    pen.box(0, 0, 52, 42, PAPER, 14)
+    pen.box(3, 3, 49, 39, INK, 12)
+    pen.text(26, 21.5, f"×{count}", 34, WHITE)
+    return pen.sheet()
 
 
 def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
@@ -302,6 +335,9 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
     canvas.text(x + 32, y, str(player.singles), ROUND, INK if player.singles else STONE)
 
 
-def plan_of(box: Box) -> Plot:
-    """Return where the small plan of a garden lies."""
-    return Plot(box[2] - LOWER - SIDE * PLAN, box[3] - LOWER - SIDE * PLAN, PLAN)
+def inset(box: Box, cells: Collection[int]) -> Plot:
+    """Return where cells lie from above that a terrace of a garden hides: in a corner of its panel."""
+    part = west, north, shown = hanging.square(cells)
+    size = INSET // shown
+    left, top = box[2] - LOWER - size * (west + shown), box[3] - LOWER - NAMES - size * (north + shown)
+    return Plot(left, top, size, part=part)

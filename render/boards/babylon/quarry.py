@@ -33,7 +33,7 @@ class Size(NamedTuple):
     """The columns that it earns."""
 
 
-SMALL = Size(184, 145, 115, 62, 62)
+SMALL = Size(184, 145, 114, 54, 62)
 LARGE = Size(262, 174, 152, 60, 72)
 """On the picture of the whole table, and on that of the quarry alone."""
 

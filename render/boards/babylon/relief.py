@@ -19,7 +19,7 @@ from render.pen import Pen, Point, dashed, smooth
 from render.sprites import composed, paste, sprite
 from render.theme import CLAY, GOLD, INK, LEAF, PAPER, PLASTER, SADDLE, STONE, TINTS, WHITE, WOOD, blend
 
-HALF_WIDE, HALF_HIGH = 42, 26
+HALF_WIDE, HALF_HIGH = 42, 32
 """Half the width and half the height of a cell."""
 THICK = 8
 """The edge of a terrace."""
@@ -27,11 +27,11 @@ OUTWARD = 0.2
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
 SLOPE = 0.36
 """How far a shadow falls to the east for each storey, in cells."""
-SIGN = 52
+SIGN = 60
 """The symbol of a free cell, as wide as the cell allows."""
 SMALLER = 0.82
 """The share of their full size in which statues and belvederes stand: what is behind them can be seen."""
-NUMBER = 62
+NUMBER = 61
 """px; the number of a storey: 10 px in a picture 264 px wide."""
 EDGE = 7
 """px; the edge around the board."""
@@ -93,7 +93,7 @@ def _cut(image: Image.Image, middle: Point) -> Image.Image:
     return cut
 
 
-def _lying(pen: Pen, drawn: Pen, x: float, y: float, share: float = 0.62) -> None:
+def _lying(pen: Pen, drawn: Pen, x: float, y: float, share: float = HALF_HIGH / HALF_WIDE) -> None:
     """Paste what was drawn at the scale of the sheet as if it lay on the ground."""
     image = drawn.image
     size = image.width, round(image.height * share)
@@ -189,8 +189,8 @@ def level(storey: int) -> Image.Image:
     """Return the number of a storey; its reference is its middle."""
     pen = Sheet(1, 2)
     x, y = pen.on(0, 0)
-    pen.box(x - 19.5, y - 25, x + 19.5, y + 25, INK, 9)
-    pen.box(x - 17, y - 22.5, x + 17, y + 22.5, WHITE, 7)
+    pen.box(x - 18, y - 23.5, x + 18, y + 23.5, INK, 8)
+    pen.box(x - 15.5, y - 21, x + 15.5, y + 21, WHITE, 6)
     pen.text(x, y + 1, str(storey), NUMBER, INK)
     return pen.cut()
 
@@ -200,16 +200,16 @@ def _plants(zoom: float, kind: str) -> Image.Image:
     """Return the flower of a terrace, and tendrils over its edges in front with small ones here and there."""
     pen, small = Sheet(zoom, 2), art.FLOWERS[kind]
     for side in range(2):
-        for i in range(11):
-            along = -0.94 + i * 1.88 / 10
-            length = (9, 4, 13, 6, 10, 5, 12, 4, 8, 13, 6)[(i + 3 * side) % 11]
+        for i in range(7):
+            along = -0.9 + i * 0.3
+            length = (9, 5, 13, 7, 11, 5, 12)[(i + 3 * side) % 7]
             x, y = pen.on(*((along, 0.985) if side == 0 else (0.985, along)), -2)
-            pen.line([(x, y), (x, y + length)], LEAVES, 5.4)
-            pen.line([(x - 1, y), (x - 1, y + length - 2)], LEAF, 2.6)
+            pen.line([(x, y), (x, y + length)], LEAVES, 7)
+            pen.line([(x - 1, y), (x - 1, y + length - 2)], LEAF, 3.4)
             if i % 3 == side:
-                pen.circle(x, y + length - 1, 2.4, small, INK, 0.6)
-    bloom = Pen(52, 52, zoom)
-    art.petals(bloom, 26, 26, 23, kind)
+                pen.circle(x, y + length - 1, 3.2, small, INK, 0.6)
+    bloom = Pen(60, 60, zoom)
+    art.petals(bloom, 30, 30, 27, kind)
     _lying(pen, bloom, *pen.on(0, 0))
     return pen.cut()
 
@@ -370,6 +370,12 @@ def footbridge(zoom: float, down: bool) -> Image.Image:
 
 
 STEPS = 6
+ARCH = (
+    (0.16, 0.0),
+    *((0.16 * cos(pi * i / 8), 0.45 + 0.25 * sin(pi * i / 8)) for i in range(9)),
+    (-0.16, 0.0),
+)
+"""The opening below a staircase, in cells from its middle and as a share of its height."""
 
 
 @sprite
@@ -394,6 +400,9 @@ def staircase(zoom: float, columns: int, rows: int, rise: int) -> Image.Image:
             if not grown:
                 edge = [(west, south), (east, south), (east, north)]
                 pen.line([pen.on(x, y, high) for x, y in edge], STONE, 1.2)
+    if columns + rows > 0:
+        # It is seen from behind: an arch below its upper end tells its wall from the steps.
+        pen.polygon([pen.on(*((end, -w) if columns else (w, end)), high * rise) for w, high in ARCH], INK)
     return pen.cut()
 
 
@@ -403,7 +412,7 @@ def sign(zoom: float, symbol: str) -> Image.Image:
     pen = Sheet(zoom, 1)
     drawn = Pen(100, 100, SIGN / 100 * zoom)
     art.print_sign(drawn, symbol)
-    _lying(pen, drawn, *pen.on(0, 0), 0.68)
+    _lying(pen, drawn, *pen.on(0, 0))
     return pen.cut()
 
 
