@@ -504,6 +504,35 @@ def test_places_are_marked_once_one_tile_is_chosen() -> None:
             assert any(one.getpixel(pin) == green for pin in pins) == (cell in storeys), cell
 
 
+def test_what_is_not_a_place_is_faded_beside_pins() -> None:
+    """And on the first place the tile shows which cells are meant."""
+    state = middle()
+    builds = [action for action in offered(state, "new") if str(action.args[1])[0] == "E"]
+    asked = scene(state, *builds)
+    picture, plot = part.draw(asked).image, part.plot_of(asked)
+    meant = offers.cells_of(builds)
+    bare = [cell for cell in plot.cells if not storey_of(state.players[0].garden, cell)]
+    for cell in bare:
+        x, y = plot.corner(cell)
+        if cell not in meant:
+            assert picture.getpixel((x + 90, y + 90)) != theme.rgb(BOARD), cell
+    first = CELL[str(builds[0].args[1])]
+    storey = min(int(str(action.args[3])[1:]) for action in builds if CELL[str(action.args[1])] == first)
+    x, y = plot.corner(first, storey)
+    assert picture.getpixel((x + 30, y + 60)) == theme.rgb(TERRACES[storey - 1])
+
+
+def test_the_numbers_of_quarters_are_at_the_corners_of_the_board() -> None:
+    quarters = [[Action("build", ("new", cell, "r0", "f1", ""))] for cell in ("A1", "F2", "B5", "G7")]
+    left, top, right, bottom = part.PLOT.box
+    corners = [(left, top), (right, top), (left, bottom), (right, bottom)]
+    for (spot, number), corner_of, at in zip(
+        offers.parts(part.PLOT, quarters), corners, range(1, 5), strict=True
+    ):
+        assert number == at
+        assert dist(spot, corner_of) < offers.BADGE / 2
+
+
 def test_places_are_called_as_on_the_buttons() -> None:
     state = middle()
     builds = offered(state, "new")
@@ -519,14 +548,28 @@ def test_the_points_of_a_decoration_do_not_look_like_the_number_of_a_choice() ->
         choices = [action for action in look.actions if action.verb == "deco"]
         if choices and len(choices) == len(look.actions) - 1:
             with recording() as recorder:
-                words = recorder.of(
-                    part.draw(Scene(look.view, NAMES[:2], (look.seat,), choices=tuple(choices)))
-                )
-            medals = [word.text for word in words if word.sprite == "points"]
+                asked = Scene(look.view, NAMES[:2], (look.seat,), choices=tuple(choices))
+                words = recorder.of(part.draw(asked))
+            medals = [word for word in words if word.sprite == "points"]
             assert medals
-            assert all(text.startswith("+") for text in medals)
+            assert all(word.text.startswith("+") for word in medals)
             seen += 1
     assert seen
+
+
+def test_the_points_of_a_decoration_are_inside_the_board() -> None:
+    state = table(2)
+    for place in ("A1", "G1", "A7", "G7"):
+        put(state, f"{place} f1 SS/SS pink")
+    state.ask = "build"
+    choices = [Action("deco", ("S", cell, "")) for cell in ("A1", "A2", "H1", "H2", "A7", "A8", "H8", "G8")]
+    with recording() as recorder:
+        words = recorder.of(part.draw(scene(state, *choices)))
+    medals = [(word.x, word.y) for word in words if word.sprite == "points"]
+    assert len(medals) == len(choices)
+    left, top, right, bottom = part.PLOT.box
+    near = offers.POINTS / 2 - 1  # the digits are not quite in the middle
+    assert all(left + near <= x <= right - near and top + near <= y <= bottom - near for x, y in medals)
 
 
 def test_the_price_is_what_is_paid() -> None:

@@ -62,19 +62,20 @@ def area(
     dashed: bool = False,
     storey: int = 0,
     line: int = 6,
+    pad: int = 4,
 ) -> None:
-    """Draw a frame around some cells on a storey, the north-west one given."""
+    """Draw a frame around some cells on a storey, the north-west one given, `pad` px outside them."""
     x, y = plot.corner(cell, storey)
     middle = x + across * plot.size / 2, y + down * plot.size / 2
-    size = across * plot.size + 8, down * plot.size + 8
+    size = across * plot.size + 2 * pad, down * plot.size + 2 * pad
     panels.frame_around(canvas, *middle, size, colour, dashed, 12, line)
 
 
 def cells(
-    canvas: Canvas, plot: Plot, text: str, colour: str, dashed: bool = False, storey: int = 0, line: int = 6
+    canvas: Canvas, plot: Plot, text: str, colour: str, storey: int = 0, line: int = 6, pad: int = 4
 ) -> None:
     """Draw a frame around the cells of a decoration, written as in actions and events."""
-    area(canvas, plot, *spanned(text), colour, dashed, storey, line)
+    area(canvas, plot, *spanned(text), colour, storey=storey, line=line, pad=pad)
 
 
 def spanned(text: str) -> tuple[int, int, int]:

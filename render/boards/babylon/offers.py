@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
-from math import dist
 
 from PIL import Image
 
@@ -46,7 +44,6 @@ from render.boards.babylon.garden import Plot, bare
 from render.boards.babylon.garden import things as in_garden
 from render.boards.babylon.ground import LIT, TERRACES
 from render.canvas import Canvas
-from render.numbers import Disc
 from render.panels import Box
 from render.pen import Pen, Point
 from render.theme import CHOICE, CLAY, HEAD, INK, PAPER, WHITE
@@ -57,6 +54,10 @@ WORDS = 48
 """px; what ways are called, and what they cost."""
 PIN, BADGE, POINTS = 80, 88, 84
 """px; a pin, which hides no symbol around it, the number of a choice, and the points of a decoration."""
+LONGER = 10
+"""px; how much further out the frame of more than one cell is."""
+IN = 28
+"""px; how far the number of a quarter is from the edges of the board."""
 REACH = 116
 """px; how far a number or points may be from the middle of their place."""
 SQUARE = 280
@@ -81,6 +82,11 @@ class Offer:
     def is_turned(self) -> bool:
         """True if only one way to turn the tile is left."""
         return len(self.options(TURN)) == 1
+
+    @property
+    def is_aligned(self) -> bool:
+        """True if all places are in one column."""
+        return len({cell[0] for cell in self.options(ANCHOR)}) == 1
 
     @property
     def storey(self) -> int:
@@ -122,14 +128,20 @@ def building(state: State, choices: Sequence[Action]) -> Offer | None:
 def anchors(canvas: Canvas, plot: Plot, offer: Offer) -> None:
     """Draw a pin in the middle of each place, pointing at the cell that names it, with that name.
 
-    It lies on what the tile would cover at the lowest price, between the symbols there.
+    It lies on what the tile would cover at the lowest price, between the symbols there. If all
+    are in one column, the tile on the first place shows which cells are meant.
     """
     least: dict[str, tuple[int, int]] = {}
     for action in offer.actions:
         if action.args[TURN] == offer.actions[0].args[TURN]:
             cell, cost = str(action.args[ANCHOR]), (offer.cost(action).singles, _storey(action))
             least[cell] = min(cost, least.get(cell, cost))
-    for cell, (_, storey) in least.items():
+    for number, (cell, (_, storey)) in enumerate(least.items()):
+        if offer.is_aligned and not number:
+            art.put_titled(
+                canvas, storey, TILES[offer.tile].flower, plot.size, *plot.corner(CELL[cell], storey)
+            )
+            marks.area(canvas, plot, CELL[cell], 2, 2, CHOICE, dashed=True, storey=storey, line=marks.FIRM)
         x, y = plot.corner(CELL[cell] + SIDE + 1, storey - 1)
         canvas.paste(art.pin(PIN, CHOICE, cell), x, y)
 
@@ -139,13 +151,18 @@ def _storey(action: Action) -> int:
     return int(str(action.args[FLOOR])[1:])
 
 
-def decorated(plot: Plot, garden: Garden, choices: Sequence[Action]) -> Iterator[Box]:
-    """Yield the boxes of the cells that decorations would take."""
+def places(plot: Plot, garden: Garden, choices: Iterable[Action]) -> Iterator[Box]:
+    """Yield the boxes of the cells that decorations would take, or what tiles would cover."""
     for action in choices:
         if action.verb == "deco":
             first, wide, high = marks.spanned(str(action.args[1]))
-            left, top = plot.corner(first, storey_of(garden, first))
-            yield left, top, left + wide * plot.size, top + high * plot.size
+            storey = storey_of(garden, first)
+        elif action.verb == "build":
+            first, wide, high, storey = CELL[str(action.args[ANCHOR])], 2, 2, _storey(action) - 1
+        else:
+            continue
+        left, top = plot.corner(first, storey)
+        yield left, top, left + wide * plot.size, top + high * plot.size
 
 
 def numbered(
@@ -185,43 +202,27 @@ def numbered(
     return spots
 
 
-def parts(
-    canvas: Canvas, plot: Plot, garden: Garden, found: Sequence[Sequence[Action]]
-) -> list[tuple[Point, int]]:
-    """Outline the quarters of the garden; return where their numbers go, so that they hide little."""
-    things, half = in_garden(plot, garden), SIDE // 2
+def parts(plot: Plot, found: Sequence[Sequence[Action]]) -> list[tuple[Point, int]]:
+    """Return where the numbers of quarters go: to their outer corners, so that no cell seems to be meant."""
+    left, top, right, bottom = plot.box
+    middle = (left + right) / 2, (top + bottom) / 2
     spots: list[tuple[Point, int]] = []
     for number, part in enumerate(found, 1):
-        first = _quarter_of(part)
-        marks.area(canvas, plot, first, half, half, CHOICE, line=marks.FIRM)
-        spots.append((_free(plot, garden, first, things), number))
+        x, y = plot.corner(_quarter_of(part))
+        spots.append(
+            ((left + IN if x < middle[0] else right - IN, top + IN if y < middle[1] else bottom - IN), number)
+        )
     return spots
 
 
-def _free(plot: Plot, garden: Garden, first: int, things: Sequence[Disc]) -> Point:
-    """Return where the number of a quarter goes: its middle, a free cell, or where it hides little."""
-    half = SIDE // 2
-    middle = first + half // 2 * (SIDE + 1)
-    spot = plot.corner(middle)
-    free = [
-        cell
-        for cell in (first + at // half * SIDE + at % half for at in range(half * half))
-        if not storey_of(garden, cell)
-        and not storey_of(garden, cell + SIDE if cell + SIDE < SIDE**2 else cell)
-    ]
-    if {middle - offset for offset in OFFSETS} <= {*free}:
-        return spot
-    if free:
-        return min(map(plot.centre, free), key=partial(dist, spot))
-    return numbers.clear(spot, 2 * REACH, things, BADGE / 2)
-
-
-def open_cells(canvas: Canvas, plot: Plot, found: Sequence[Sequence[Action]]) -> None:
-    """Shade the cells in these quarters of the garden; tiles are drawn over them."""
+def open_parts(canvas: Canvas, plot: Plot, found: Sequence[Sequence[Action]]) -> None:
+    """Shade and outline these quarters of the garden; tiles are drawn over them."""
     half = SIDE // 2
     for part in found:
         for at in range(half * half):
             bare(canvas, plot, _quarter_of(part) + at // half * SIDE + at % half, LIT)
+    for part in found:
+        marks.area(canvas, plot, _quarter_of(part), half, half, CHOICE, line=marks.FIRM)
 
 
 def cells_of(actions: Iterable[Action]) -> set[int]:
@@ -377,15 +378,22 @@ def _disc(size: int) -> Image.Image:
 
 
 def decorations(canvas: Canvas, plot: Plot, garden: Garden, choices: Sequence[Action]) -> None:
-    """Draw where a decoration can be built, with its points beside its symbols."""
-    things = in_garden(plot, garden)
-    for symbol, cells in dict.fromkeys(action.args[:2] for action in choices if action.verb == "deco"):
-        one, _, other = str(cells).partition("-")
-        first, last = CELL[one], CELL[other or one]
+    """Draw where a decoration can be built, with its points beside its symbols, inside the board.
+
+    Where places share a cell, the frame of the longer one is around that of the other.
+    """
+    things, half = in_garden(plot, garden), POINTS / 2
+    left, top, right, bottom = plot.box
+    found = dict.fromkeys((*map(str, action.args[:2]),) for action in choices if action.verb == "deco")
+    for symbol, cells in sorted(found, key=lambda one: -len(one[1])):
+        first, wide, high = marks.spanned(cells)
+        last = first + (wide - 1) + (high - 1) * SIDE
         storey = storey_of(garden, first)
-        marks.cells(canvas, plot, str(cells), CHOICE, storey=storey, line=marks.FIRM)
-        piece = Piece(SYMBOLS.index(str(symbol)), first, last, storey_of(garden, first), len(garden.tiles))
+        pad = LONGER if first != last else 0
+        marks.cells(canvas, plot, cells, CHOICE, storey, marks.FIRM, pad)
+        piece = Piece(SYMBOLS.index(symbol), first, last, storey, len(garden.tiles))
         (x0, y0), (x1, y1) = plot.centre(first, storey), plot.centre(last, storey)
-        x, y = numbers.clear(((x0 + x1) / 2, (y0 + y1) / 2), REACH, things, POINTS / 2)
+        x, y = numbers.clear(((x0 + x1) / 2, (y0 + y1) / 2), REACH, things, half)
+        x, y = min(max(x, left + half), right - half), min(max(y, top + half), bottom - half)
         canvas.paste(sprites.points(POINTS, f"+{worth(piece)}"), x, y)
-        things.append((x, y, POINTS / 2))
+        things.append((x, y, half))

@@ -120,15 +120,16 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
     spots = _held(canvas, COLUMN, scene, texts(scene.lang))
     plot = plot_of(scene)
     garden.board(canvas, plot, WORDS)
-    offers.open_cells(canvas, plot, scene.parts)
+    offers.open_parts(canvas, plot, scene.parts)
     yard = scene.view.state.players[scene.view.state.asked].garden
     garden.draw(canvas, plot, yard)
-    if scene.numbered:
-        seen = offers.decorated(plot, yard, [action for action, _ in scene.numbered])
-        panels.veil(canvas, plot.box, map(panels.corners, seen))
+    if (meant := _meant(scene, offer)) is not None:
+        left, _, right, bottom = plot.box
+        places = offers.places(plot, yard, meant)
+        panels.veil(canvas, (left, TOP, right, bottom), map(panels.corners, places))
     _mark(canvas, plot, scene)
     if scene.parts or scene.numbered:
-        spots += offers.parts(canvas, plot, yard, scene.parts)
+        spots += offers.parts(plot, scene.parts)
         spots += offers.numbered(canvas, plot, scene.view.state, scene.numbered)
         numbers.badges(canvas, spots, BADGE)
         return canvas
@@ -136,6 +137,17 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
     if offer:
         offers.anchors(canvas, plot, offer)
     return canvas
+
+
+def _meant(scene: Scene, offer: Offer | None) -> list[Action] | None:
+    """Return the actions whose places keep their colours while the rest is faded, or None if nothing is.
+
+    The tiles of numbered ones are drawn later, and pins all over the board leave nothing to fade.
+    """
+    if offer and not scene.numbered:
+        return list(scene.choices) if offer.is_aligned else None
+    shown = [action for action, _ in scene.numbered] or scene.choices
+    return None if scene.parts else [action for action in shown if action.verb == "deco"]
 
 
 def plot_of(scene: Scene) -> Plot:
