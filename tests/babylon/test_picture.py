@@ -817,12 +817,25 @@ def test_around_what_happened_few_tiles_are_cut() -> None:
         put(state, f"{place} f1 ../.. white")
     cells = [CELL[name] for name in ("D4", "E4", "D5", "E5")]
     seen_as = hanging.close(state.players[0].garden, cells, 0, 0)
-    assert seen_as.zoom > 1
     west, north, east, south = seen_as.part
+    assert east - west < SIDE
+    middle = (seen_as.at(west, south)[0] + seen_as.at(east, north)[0]) / 2
+    assert middle == pytest.approx(SIDE * HALF_WIDE), "in the middle of the room for the whole board"
     for column, row in ((1, 1), (3, 3), (6, 2)):
         inside = west <= column <= east - 2 and north <= row <= south - 2
         outside = column + 2 <= west or column >= east or row + 2 <= north or row >= south
         assert inside or outside, (column, row, seen_as.part)
+
+
+def test_what_was_built_behind_higher_terraces_is_seen_over_them() -> None:
+    """In what happened; on the board, terraces rise as on all others."""
+    state = below("A1 f1 S./.. white")
+    told = {CELL["A1"], CELL["B1"], CELL["A2"], CELL["B2"]}
+    whole, around = view(state, 0), view(state, 0, told)
+    yard = state.players[0].garden
+    assert told & hanging.hidden(whole, yard)
+    assert around.rise < whole.rise
+    assert not told & hanging.hidden(around, yard)
 
 
 def test_a_tile_is_framed_in_the_garden_of_its_builder_alone() -> None:

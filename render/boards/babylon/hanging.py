@@ -74,6 +74,8 @@ AROUND, WHOLENESS = 4, 4
 """Columns and rows that are shown with those where anything happened, as a rule; and what it counts to cut a
 tile, where each column that is more or less counts 2.
 """
+CLOSE = 0.75
+"""How wide such a part is, as a share of the whole board; where few cells are around, it is as wide."""
 SIZES = range(SIDE // 2, SIDE + 1)
 """How many columns, and as many rows, a garden shows."""
 
@@ -125,8 +127,11 @@ class View(NamedTuple):
         row, column = divmod(cell, SIDE)
         return self.at(column + 0.5, row + 0.5, storey)
 
-    def lifted(self, garden: Garden, room: int) -> View:
-        """Return a view of that garden which stays below `room` px, or near its middle a little above."""
+    def lifted(self, garden: Garden, room: int, told: Collection[int] = ()) -> View:
+        """Return a view of that garden which stays below `room` px, or near its middle a little above.
+
+        Cells that are `told` are not hidden, if possible.
+        """
         ends = {end for piece in garden.pieces for end in (piece.cell, piece.other)} | {*belvederes(garden)}
         tall = [
             (cell, storey, STANDING * self.zoom * (cell in ends))
@@ -137,7 +142,8 @@ class View(NamedTuple):
         for rise in RISES:
             view = self._replace(rise=rise)
             tops = ((view.centre(cell, storey), high) for cell, storey, high in tall)
-            if all(y - high >= room - HIGHER * (abs(at - x) < MIDDLE) for (at, y), high in tops):
+            low = all(y - high >= room - HIGHER * (abs(at - x) < MIDDLE) for (at, y), high in tops)
+            if low and not (told and hidden(view, garden).intersection(told)):
                 return view
         return self._replace(rise=RISES[-1])
 
@@ -192,12 +198,17 @@ def fitted(cells: Collection[int], size: int, left: int, top: int) -> View:
     pieces are worth more than a board that looks the same in every round; the plan shows which part this is.
     """
     west, north = (_begin(low, high, size) for low, high in _ends(cells))
-    return _seen(west, north, size, left, top)
+    return _seen(west, north, size, left, top, SIDE / size)
 
 
 def close(garden: Garden, cells: Collection[int], left: int, top: int) -> View:
-    """Return a view of some cells and what is around them that cuts few tiles, as `fitted` does."""
-    return _seen(*part_around(garden, cells, AROUND), left, top)
+    """Return a view of some cells and what is around them that cuts few tiles, not as large as `fitted` does.
+
+    It is in the middle of the room for the whole board: its front is seen with what happened at its back.
+    """
+    west, north, size = part_around(garden, cells, AROUND)
+    zoom = max(1.0, CLOSE * SIDE / size)
+    return _seen(west, north, size, left + (SIDE - size * zoom) * relief.HALF_WIDE, top, zoom)
 
 
 def part_around(garden: Garden, cells: Collection[int], more: int, most: int = SIDE) -> tuple[int, int, int]:
@@ -227,8 +238,7 @@ def part_around(garden: Garden, cells: Collection[int], more: int, most: int = S
     return min(parts, key=cost)
 
 
-def _seen(west: int, north: int, size: int, left: int, top: int) -> View:
-    zoom = SIDE / size
+def _seen(west: int, north: int, size: int, left: float, top: int, zoom: float) -> View:
     x, y = relief.across(west, north)
     wide = size * relief.HALF_WIDE
     part = west, north, west + size, north + size
@@ -242,7 +252,7 @@ def warm() -> None:
             relief.quarter(SIDE / size, storey, kind, number)
         sides = sorted({(low == 0, low + size == SIDE) for low in range(SIDE - size + 1)})
         for (west, east), (north, south) in product(sides, sides):
-            _bare(size, (west, north, east, south))
+            _bare(size, (west, north, east, south), SIDE / size)
 
 
 def shown(view: View) -> list[int]:
@@ -299,7 +309,7 @@ def board(canvas: Canvas, view: View) -> list[Box]:
     """Draw the bare board with the names of its columns and rows on its front; return where those are."""
     west, north, east, south = view.part
     ends = (west == 0, north == 0, east == SIDE, south == SIDE)
-    (bare,) = _bare(east - west, ends)
+    (bare,) = _bare(east - west, ends, view.zoom)
     left, top, *_ = _box(bare, view.at((west + east) / 2, (north + south) / 2))
     canvas.lay(Canvas(canvas.ground, bare), (0, 0, *bare.size), left, top)
     beside, below = (relief.edge(end, view.zoom) for end in ends[2:])
@@ -311,9 +321,9 @@ def board(canvas: Canvas, view: View) -> list[Box]:
 
 
 @kept
-def _bare(size: int, ends: tuple[bool, bool, bool, bool]) -> tuple[Image.Image]:
+def _bare(size: int, ends: tuple[bool, bool, bool, bool], zoom: float) -> tuple[Image.Image]:
     """Return the bare board on paper, in the palette of the game, to be laid below all else."""
-    sprite = relief.board(size, ends)
+    sprite = relief.board(size, ends, zoom)
     canvas = Canvas(GROUND, Image.new("RGB", sprite.size, PAPER))
     canvas.put(sprite, 0, 0)
     bare = settled(canvas.image, GROUND)

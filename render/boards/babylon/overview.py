@@ -106,7 +106,7 @@ def boxes(seats: int, unseen: bool = True) -> dict[str | int, Box]:
 def view(state: State, seat: int, around: Collection[int] = ()) -> View:
     """Return how a garden is seen: on the scale of all gardens, as high as there is room for its storeys.
 
-    Or only some cells and what is `around` them, larger.
+    Or only some cells and what is `around` them, larger; as low as these can be seen.
     """
     left, top, *_ = boxes(len(state.players))[seat]
     yard = state.players[seat].garden
@@ -116,7 +116,7 @@ def view(state: State, seat: int, around: Collection[int] = ()) -> View:
     else:
         size = max(hanging.least(hanging.built(player.garden)) for player in state.players) or SIDE
         found = hanging.fitted(hanging.built(yard), size, west, north)
-    return found.lifted(yard, top + HEAD + 4)
+    return found.lifted(yard, top + HEAD + 4, around)
 
 
 def _views(scene: Scene, seats: Iterable[int]) -> dict[int, View]:

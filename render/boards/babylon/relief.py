@@ -12,7 +12,6 @@ from math import ceil, cos, pi, sin
 
 from PIL import Image, ImageDraw
 
-from engine.games.babylon.state import SIDE
 from render.boards.babylon import art
 from render.boards.babylon.ground import CELL, DUSK, HOLE, NIGHT, RIM, RIM_DARK, TERRACES
 from render.pen import Pen, Point, dashed, smooth
@@ -109,14 +108,14 @@ def edge(end: bool, zoom: float) -> float:
     return (EDGE - CUT * (not end)) / HALF_WIDE / zoom
 
 
-def board(size: int, ends: tuple[bool, bool, bool, bool]) -> Image.Image:
-    """Draw so many columns and rows of the bare board, together as wide as the whole board.
+def board(size: int, ends: tuple[bool, bool, bool, bool], zoom: float) -> Image.Image:
+    """Draw so many columns and rows of the bare board.
 
     Its reference is their middle. It is not cached: it is large, and the ground of pictures.
 
     `ends` says on which sides the board ends there, west, north, east and south: there its edge is wider.
     """
-    zoom, half = SIDE / size, size / 2
+    half = size / 2
     pen = Sheet(zoom, size + 1)
     wood: Faces = (RIM_DARK, SADDLE, blend(SADDLE, INK, 0.3))
     for line, faces in ((2, (INK, INK, INK)), (0, wood)):
