@@ -9,10 +9,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import combinations, combinations_with_replacement, pairwise
+from math import dist
 from random import Random
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageDraw
 
 from engine import games
 from engine.chance import Chance
@@ -33,7 +34,7 @@ from render.canvas import Box, Canvas
 from render.changes import Told
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, GAP, INK, LAST, MARGIN, PAPER, SEATS, WATER, rgb
+from render.theme import CHOICE, GAP, INK, LAST, MARGIN, PAPER, SEATS, WATER, WIDTH, rgb
 from tests.colours import VISIONS, seen
 from tests.pictures import NAMES, NASTY, changed, compare, opened, same, veiled
 from tests.turns import scenes
@@ -281,6 +282,16 @@ def test_no_cube_lies_over_a_code_a_value_or_a_bonus() -> None:
     assert covered == set()
 
 
+def test_the_owner_of_a_garden_is_much_larger_than_the_cubes_around_it() -> None:
+    """Six of them can lie around one garden. None reaches the token of its owner."""
+    view = garden.VIEW
+    assert garden.cube_size(view) <= 0.6 * garden.owner_size(view)
+    reach = (garden.cube_size(view) + garden.owner_size(view)) / 2
+    for plot in PLOT.values():
+        for section in SECTION.values():
+            assert dist(garden.owner_at(view, plot), view.section(section)) > reach, (plot, section)
+
+
 def test_no_drop_on_a_channel_hides_the_code_of_a_plot() -> None:
     plain = scene(4, "hire", 5, choices=False)
     plain = replace(plain, view=GAME.view(copy(plain.view.state), plain.view.seat))
@@ -505,7 +516,8 @@ def test_the_cube_that_a_turn_brought_keeps_its_letter() -> None:
     turns = [Told(3, [Event("irrigated", 3, (("section", "b2-c2.1"),))])]
     bare = pictures.board("amyitis", plain)
     x, y = map(round, garden.VIEW.section(section))
-    cube = x - 13, y - 13, x + 13, y + 13
+    half = garden.cube_size(garden.VIEW) // 5
+    cube = x - half, y - half, x + half, y + half
     marked = opened(changes.picture("amyitis", plain, turns))
     assert marked.crop(cube).tobytes() == opened(bare).crop(cube).tobytes()
 
@@ -677,7 +689,7 @@ def test_the_part_of_the_garden_where_a_channel_was_filled_shows_the_codes_that_
         for plot in sides(section):
             for box in garden.VIEW.code_boxes(plot):
                 assert surrounds(row[0].box, box), name
-            assert garden.VIEW.plaque(plot) in list(marks[0].clear), "it is not paler"
+            assert garden.VIEW.plaque(plot, panels.MARKED) in list(marks[0].clear), "it is not paler"
 
 
 @pytest.mark.parametrize("many", range(1, len(ON_BOARD) + 1))
@@ -699,6 +711,22 @@ def test_cards_on_which_anything_happened_fill_the_width_of_one_part(many: int) 
             assert laid[names[0]].look.cube >= 92
         if many == 2 and "fields" in names:
             assert min(card.look.cube for card in laid.values()) >= 80, "neither is small beside the other"
+
+
+def test_beside_the_water_of_a_new_cube_all_is_paler() -> None:
+    """What keeps its colours reaches a bit beyond the outlines that a place has."""
+    view, size = garden.VIEW, (WIDTH, garden.HEIGHT)
+    for name, section in SECTION.items():
+        wet, shown = Image.new("L", size), Image.new("L", size)
+        drawn = terraces.water(section, view.zoom)
+        x, y = drawn.info["at"]
+        wet.paste(255, (round(view.left) + x, round(view.top) + y), drawn.getchannel("a"))
+        pen = ImageDraw.Draw(shown)
+        for outline in terraces.course_of_water(view, section, panels.MARKED):
+            pen.polygon(outline, 255)
+            pen.line((*outline, outline[0]), 255, 2 * panels.MARKED, joint="curve")
+        inside, kept = (image.histogram()[255] for image in (ImageChops.multiply(wet, shown), shown))
+        assert inside > 0.9 * kept, name
 
 
 def test_two_temples_in_which_anything_happened_are_one_part() -> None:

@@ -261,14 +261,15 @@ def _places(scene: Scene, events: Sequence[Event], laid: Cards) -> list[Place | 
 def _planted(seat: int | None, plot: int) -> Place:
     """Return the place of a new garden: the token of its owner, on plants, above the code of the plot."""
     view = garden.VIEW
-    shown = terraces.bed_corners(view, plot), view.plaque(plot)
+    shown = terraces.bed_corners(view, plot), view.plaque(plot, panels.MARKED)
     return _token(seat, garden.owner_at(view, plot), garden.owner_size(view), shown)
 
 
 def _filled(seat: int | None, section: int) -> Place:
     """Return the place of a new cube in a channel, between two plots, whose codes name it."""
     view = garden.VIEW
-    shown = terraces.channel(view, section, garden.CLEAR), *(view.plaque(plot) for plot in sides(section))
+    codes = (view.plaque(plot, panels.MARKED) for plot in sides(section))
+    shown = *terraces.course_of_water(view, section, panels.MARKED), *codes
     return _token(seat, view.section(section), garden.cube_size(view), shown)
 
 

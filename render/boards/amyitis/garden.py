@@ -62,7 +62,7 @@ CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
 RING = 28
 """px; how much wider than a cube the ring around it is."""
-OWNER, HALO, RIM = 62, 6, 3
+OWNER, HALO, RIM = 68, 8, 3
 """px; the token of the owner on a planted bed, at the usual size, the light edge around it, and around a
 cube on a channel.
 """

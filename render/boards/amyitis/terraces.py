@@ -7,8 +7,8 @@ not know positions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from math import ceil, cos, floor, pi, sin
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import ceil, cos, floor, hypot, pi, sin
 
 from PIL import Image
 
@@ -36,6 +36,7 @@ from render.boards.amyitis.ground import (
 )
 from render.boards.amyitis.view import (
     ACROSS,
+    BAND,
     DOWN,
     LEAF,
     ON_WALLS,
@@ -189,7 +190,7 @@ def pyramid(pen: Sheet, view: View) -> None:
 def _walls(pen: Sheet, view: View, high: int) -> None:
     """Draw the two walls of a level in front: arches, and above them a frieze with codes and leaves."""
     near, low, top, zoom = high - 1, height(high - 1), height(high), view.zoom
-    band = view.type * 1.2 / zoom
+    band = view.type * BAND / zoom
     for left in (False, True):
 
         def on(along: float, h: float, left: bool = left) -> Point:
@@ -281,6 +282,14 @@ def _chute(view: View, section: int, half: float) -> list[Point]:
         view.at(*across[1], low),
         view.at(*across[0], low),
     ]
+
+
+def course_of_water(view: View, section: int, inset: float) -> Iterator[list[Point]]:
+    """Yield the outlines of the water in a section and of its fall, or those `inset` px inside them."""
+    half = WIDE - inset * hypot(ACROSS, DOWN) / (2 * ACROSS * DOWN * view.zoom)
+    yield channel(view, section, half, half)
+    if is_fall(section):
+        yield _chute(view, section, WIDE * 0.8 - inset / (ACROSS * view.zoom))
 
 
 def _dry(pen: Sheet, view: View, section: int) -> None:

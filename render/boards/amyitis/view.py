@@ -27,13 +27,15 @@ WIDE = 0.075
 """Half the width of a channel, in plots."""
 BESIDE, BEFORE, BEHIND = 0.15, 0.07, 0.25
 """How far a bed lies inside its plot: beside a channel, above a wall, and below one, in plots."""
+BAND = 1.2
+"""The height of the frieze on a wall, by the size of the codes on it."""
 LEAF = 17
 """px; from one leaf on a wall to the next, at the usual size."""
-ALONG = {"": (0.25, 0.27), "1": (0.5, 0.62), "2": (0.26, 0.6)}
+ALONG = {"": (0.25, 0.28), "1": (0.46, 0.6), "2": (0.36, 0.6)}
 """By half of a side: where along it its cube stands, on a terrace and at the foot of a wall. These places are
 apart from each other, from tiles and from what is written on walls.
 """
-CUBE = 46
+CUBE = 38
 """px; a cube on a channel, at the usual size."""
 TILE = (122, 58)
 """px; what is printed on a garden tile."""
@@ -83,16 +85,14 @@ class View(NamedTuple):
         end = (column, row + along) if left else (column + along, row)
         return self.at(*end, height(LEVEL[plot]) - self.type * 0.6 / self.zoom)
 
-    def plaque(self, plot: int) -> tuple[Point, ...]:
-        """Return the corners of the part of the frieze on which the code of a plot is."""
-        left, along = ON_WALLS[plot][0]
-        (column, row), half = spot(plot), self.type * 0.48 / (ACROSS * self.zoom)
-        top = height(LEVEL[plot]) - 10
-        low = top - self.type * 0.84 / self.zoom
-        start, end = (
-            (column, row + at) if left else (column + at, row) for at in (along - half, along + half)
-        )
-        return self.at(*start, top), self.at(*end, top), self.at(*end, low), self.at(*start, low)
+    def plaque(self, plot: int, inset: float = 0) -> tuple[Point, ...]:
+        """Return the corners of the frieze with the code of a plot, or those `inset` px inside it."""
+        left, _ = ON_WALLS[plot][0]
+        (column, row), short = spot(plot), WIDE + inset / (ACROSS * self.zoom)
+        top, start, end = height(LEVEL[plot]) - inset / self.zoom, short, 1 - short
+        low = height(LEVEL[plot]) - (self.type * BAND - inset) / self.zoom
+        one, other = ((column, row + at) if left else (column + at, row) for at in (start, end))
+        return self.at(*one, top), self.at(*other, top), self.at(*other, low), self.at(*one, low)
 
     def leaves(self, plot: int) -> Point:
         """Return the middle of the leaves that stand for the quality a plot asks for, on a wall below it."""
