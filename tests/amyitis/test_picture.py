@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from itertools import combinations, combinations_with_replacement, pairwise
+from itertools import combinations, combinations_with_replacement, pairwise, product
 from math import dist
 from random import Random
 
@@ -19,17 +19,17 @@ from engine import games
 from engine.chance import Chance
 from engine.core import Action, Event, copier
 from engine.games.amyitis.caravan import CITY
-from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION, SECTIONS, UNUSED, filled
+from engine.games.amyitis.garden import EVERYWHERE, LEVEL, PLOT, SECTION, SECTIONS, UNUSED, filled
 from engine.games.amyitis.layout import LAST_TILES
 from engine.games.amyitis.state import GOODS, NEUTRAL, ROWS, TEMPLES, TILES, State
 from locales import LANGUAGES, texts
 from render import changes, panels, pictures, recap, sprites
 from render.boards import amyitis
-from render.boards.amyitis import cards, garden, market, part, terraces
+from render.boards.amyitis import cards, garden, market, offers, part, terraces
 from render.boards.amyitis.cards import ON_BOARD
 from render.boards.amyitis.ground import DRY, DRY_DEEP, SOIL
-from render.boards.amyitis.players import NAME, POINTS, favour, panel
-from render.boards.amyitis.view import CUBE, View, sides
+from render.boards.amyitis.players import NAME, POINTS, favour
+from render.boards.amyitis.view import CUBE, View, height, sides, spot
 from render.canvas import Box, Canvas
 from render.changes import Told
 from render.scene import Scene
@@ -603,7 +603,7 @@ def test_who_has_just_passed_is_marked_in_the_order_of_turns_and_on_its_panel() 
     for seat in range(4):
         passed = replace(plain, last=(Event("passed", seat),))
         image = changed(pictures.board("amyitis", plain), pictures.board("amyitis", passed))
-        for place in (garden.ROUND, panel(plain.view.state, seat)):
+        for place in (garden.ROUND, garden.player_box(seat, 4)):
             assert (image.crop(place).getbbox() is not None) == (seat == 2)
             image.paste(0, place)
         assert image.getbbox() is None
@@ -641,9 +641,7 @@ def test_all_that_a_player_can_own_is_within_its_panel(seats: int) -> None:
             player.talents, player.camels, player.gardeners = 24 * owned, 12 * owned, 4 * owned
     image = changed(pictures.board("amyitis", poor), pictures.board("amyitis", rich))
     for seat in range(seats):
-        box, smaller = panel(rich.view.state, seat), panel(poor.view.state, seat)
-        assert smaller[3] < box[3] <= box[1] + 300
-        image.paste(0, box)
+        image.paste(0, garden.player_box(seat, seats))
     assert image.getbbox() is None
 
 
@@ -764,11 +762,38 @@ def test_no_code_beside_a_channel_that_may_be_filled_is_cut_at_a_side() -> None:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_names_of_ten_letters_keep_their_size_where_the_pyramid_is_narrow(seats: int) -> None:
-    for seat in range(seats):
-        left, top, right, _ = garden.player_box(seat, seats)
-        room = right - 18 - width("57", POINTS) - 12 - (left + 84)
-        assert (width("Władysława", NAME) <= room) == (top == garden.TOP)
+def test_panels_of_players_are_alike_hide_no_garden_and_names_of_ten_letters_keep_their_size(
+    seats: int,
+) -> None:
+    boxes = [garden.player_box(seat, seats) for seat in range(seats)]
+    assert len({(right - left, bottom - top) for left, top, right, bottom in boxes}) == 1
+    for left, _, right, bottom in boxes:
+        assert width("Władysława", NAME) <= right - 18 - width("57", POINTS) - 12 - (left + 84)
+        for plot in PLOT.values():
+            column, row = spot(plot)
+            for across, along in product((0, 1), repeat=2):
+                x, y = garden.VIEW.at(column + across, row + along, height(LEVEL[plot]))
+                assert not (left < x < right and y < bottom), plot
+
+
+def test_the_board_shows_which_crafts_can_be_hired_at_the_least_price() -> None:
+    shown = scene(3, "hire", 5, choices=False)
+    state = copy(shown.view.state)
+    state.channels = [0] * len(state.channels)
+    state.groups = [("grower", "priest", ""), ("", "", "grower"), ("engineer", "", "")]
+    assert offers.prices(state) == {"grower": 1, "priest": 1, "engineer": 2}
+    state.channels[0] = EVERYWHERE
+    assert "engineer" not in offers.prices(state)
+    bare = pictures.board("amyitis", replace(shown, view=GAME.view(state, None)))
+    state.groups[0] = ("priest", "", "")
+    state.caravan = 3
+    less = pictures.board("amyitis", replace(shown, view=GAME.view(state, None)))
+    difference = changed(bare, less)
+    left, bottom = garden.CRAFTS
+    for box in (garden.CARAVAN, (left, bottom - 170, left + 240, bottom)):
+        assert difference.crop(box).getbbox()
+        difference.paste(0, box)
+    assert difference.getbbox() is None
 
 
 def test_frames_on_large_cards_cut_no_cube() -> None:

@@ -18,7 +18,7 @@ from engine.games.amyitis.temples import rewarded
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards import Place, Region
-from render.boards.amyitis import art, cards, garden, terraces
+from render.boards.amyitis import art, cards, garden, offers, terraces
 from render.boards.amyitis.cards import FIELDS, ON_BOARD, Card, Cards
 from render.boards.amyitis.cover import actors, scenery
 from render.boards.amyitis.gains import gains
@@ -31,7 +31,7 @@ from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, INK, PAPER, SHADE, SOFT, WIDTH
+from render.theme import CHOICE, INK, PAPER, SHADE, WIDTH
 
 __all__ = [
     "GROUND",
@@ -50,12 +50,12 @@ __all__ = [
 
 HAS_DETAIL = True
 LEGEND = (
-    ((466, 1426), (350, 738), (425, 656), (800, 1448), (1072, 1300), (344, 1716), (530, 292), (1034, 1556)),
+    ((466, 1504), (350, 816), (425, 734), (800, 1526), (1072, 1378), (344, 1794), (536, 336), (1034, 1634)),
     ((1545, 62), (988, 137), (516, 742), (704, 589), (338, 592), (1514, 505), (1345, 900)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
-    6: (("board", (1040, 1474, 1552, 1602)),),
+    6: (("board", (1040, 1552, 1552, 1680)),),
 }
 """The parts of these pictures that pages of the rules show."""
 
@@ -65,7 +65,7 @@ TURNS, TURN, ASKED = 124, 92, 88
 """px; from the upper edge of the round to the order of turns, from one seat there to the next, and the frame
 of the one that must decide.
 """
-PASSED = 68
+PASSED = 64
 """px; the frame of a seat that has just passed."""
 MARK = 8
 """px; how far outside a token its mark is."""
@@ -97,6 +97,7 @@ def board(scene: Scene) -> Canvas:
     headline.draw(canvas, "amyitis", scene)
     _round(canvas, state, words)
     cards.draw(canvas, ON_BOARD, state, words)
+    offers.draw(canvas, state, words)
     players(canvas, scene, state)
     for events, colour, dashed in scene.marked:
         _marks(canvas, scene, events, colour, dashed)
@@ -142,7 +143,7 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     x, y = middle - (74 + width(tiles, TILES) + 12 + min(room, width(said, QUIET))) / 2, top + 214
     canvas.paste(art.plot(66), x + 33, y)
     x += 74 + canvas.text(x + 74, y, tiles, TILES) + 12
-    canvas.text(x, y + 8, said, QUIET, SOFT, limit=room)
+    canvas.text(x, y + 8, said, QUIET, limit=room)
     canvas.line(left + 24, top + 254, right - 24, top + 256, SHADE)
     favour(canvas, middle, top + 294, len(state.players))
 

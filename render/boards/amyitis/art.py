@@ -344,3 +344,13 @@ def level(kind: str, number: int, size: int) -> Image.Image:
         x = 38 + 20 * (i - (number - 1) / 2)
         pen.box(x - 6, 66, x + 6, 91, INK, 3)
     return pen.sheet()
+
+
+@sprite
+def rank(kind: str, number: int, size: int) -> Image.Image:
+    """Return a guild card that somebody has, lying: its level beside its sign."""
+    pen = Pen(150, 100, size / 100)
+    pen.box(3, 2, 147, 98, WHITE, 14, INK, 5)
+    pen.paste(guild(kind, round(88 * pen.zoom)), 50, 50)
+    pen.text(116, 51, str(number), 96, INK)
+    return pen.sheet()

@@ -29,6 +29,8 @@ FIELD = (74, 88)
 """px; a field."""
 CUBE, SPACE, STEP = 68, (69, 78), 71
 """px; a cube, large enough for its letter, the space for one in a temple, and the way to the next."""
+TITLE = 54
+"""px; the name of a temple."""
 REWARD = (1.4, 1.2)
 """How large rewards of a temple are: one thing, or two side by side."""
 REWARDS = (138, 186)
@@ -230,7 +232,7 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
     y, end = top + text(42), right if look.below else _reward(card, kind, 0)[0]
     canvas.paste(art.temple(kind, text(56)), left + text(38), y)
     name = words.term("amyitis", "temple", kind)
-    canvas.text(left + text(72), y, name, text(NAME), limit=round(end) - left - text(76))
+    canvas.text(left + text(72), y, name, TITLE, limit=round(end) - left - text(76))
     cubes = state.temples[temple]
     for space in range(TEMPLE_SPACES):
         x, y = temple_space(card, space)
@@ -243,8 +245,10 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
     seats = rewarded(state, temple)
     for place in range(1 if len(state.players) == 2 else 2):
         x, y = _reward(card, kind, place)
-        mark = sprites.token(seats[place], text(62)) if place < len(seats) else sprites.free_seat(text(54))
-        canvas.paste(mark, x + text(31), y)
+        if place < len(seats):
+            canvas.paste(sprites.token(seats[place], text(62)), x + text(31), y)
+        else:
+            canvas.text(x + text(31), y, f"{place + 1}.", text(TITLE), align=0.5)
         x += text(60)
         for icon in rewards(kind, look.text * REWARD[len(rewards(kind)[0]) > 1])[place]:
             canvas.paste(icon, x + icon.width / 2, y)

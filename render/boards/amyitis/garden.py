@@ -27,11 +27,9 @@ HEADLINE = MARGIN + headline.HEIGHT + GAP
 """px; where the space below the headline begins."""
 TOP = HEADLINE
 LEFT, RIGHT = MARGIN, WIDTH - MARGIN
-PLAYER = (412, 234)
+PLAYER = (490, 197)
 """px; the panel of a player, in an upper corner beside the pyramid."""
-UPPER, WIDER = 496, 540
-"""px; the width of the upper one of two, where the pyramid is narrow, and where each player has a corner."""
-VIEW = View(WIDTH / 2, TOP + GAP + 1232, 1.35, 60)
+VIEW = View(WIDTH / 2, TOP + GAP + 1310, 1.35, 60)
 """The garden, on the board and in panels, which show a part of it."""
 TEMPLE_TOP = round(VIEW.top) + 206
 TEMPLE_HEIGHT = 202
@@ -45,7 +43,10 @@ TEMPLE_BOXES: tuple[Box, ...] = tuple(
 _BESIDE = 210
 """px; the height of what stands below the river, on both sides of the tip."""
 FIELDS: Box = (LEFT, TEMPLE_TOP - GAP - _BESIDE, LEFT + 486, TEMPLE_TOP - GAP)
+CRAFTS = (LEFT, FIELDS[1] - GAP)
+"""px; the lower left corner of the crafts for hire."""
 ROUND: Box = (RIGHT - 520, TEMPLE_TOP - GAP - _BESIDE - 128, RIGHT, TEMPLE_TOP - GAP)
+CARAVAN: Box = (FIELDS[2] + GAP, TEMPLE_TOP - GAP - 78, ROUND[0] - GAP, TEMPLE_TOP - GAP)
 INSIDE = BORDER + 2
 """px; the inner edge of the border."""
 
@@ -72,7 +73,7 @@ cube on a channel.
 def base() -> Canvas:
     """Return the parts of the board that never change, to draw on."""
     canvas = scenery()
-    for box in (*TEMPLE_BOXES, FIELDS, ROUND):
+    for box in (*TEMPLE_BOXES, FIELDS, CARAVAN, ROUND):
         canvas.box(*box, PAPER, 16, STONE, 2)
     return canvas
 
@@ -94,9 +95,8 @@ def scenery() -> Canvas:
 
 def player_box(seat: int, seats: int) -> Box:
     """Return the panel of a player: the first ones on the left, the others on the right."""
-    column = -(-seats // 2)
-    right, down = divmod(seat, column)
-    wide, high = WIDER if column == 1 else PLAYER[0] if down else UPPER, PLAYER[1]
+    right, down = divmod(seat, -(-seats // 2))
+    wide, high = PLAYER
     left, top = RIGHT - wide if right else LEFT, TOP + down * (high + GAP)
     return left, top, left + wide, top + high
 

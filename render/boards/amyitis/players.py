@@ -15,38 +15,25 @@ from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
 from render.text import readable, width
-from render.theme import GAP, INK, PAPER, SEATS, SHADE, STONE
+from render.theme import INK, PAPER, SEATS, SHADE, STONE
 
-BAND = 72
+BAND = 66
 """px; the line with the name of a player."""
-CARD = 84
-"""px; height of a guild card."""
-COIN, CAMEL, POT, PLOT, GOOD = 48, 54, 52, 50, 60
-"""px; talents, camels, gardeners, gardens and goods."""
-PAD = 20
-"""px; inside a panel."""
-LINE, EDGE = 62, 18
-"""px; a line of what a player has, and what is below the last one."""
+PAD, LINE = 20, 58
+"""px; inside a panel at its sides, and a line of what a player has."""
+COIN, CAMEL, POT, PLOT, GOOD, CARD = 54, 58, 60, 54, 60, 56
+"""px; talents, camels, gardeners, gardens, goods, and the height of guild cards."""
+COLUMNS = (0, 132, 246, 352)
+"""px; where each kind of stock begins."""
 FAVOUR = 240
 """px; from one step of the favour at the end of the game to the next."""
-NAME, POINTS, STOCK, CLOSE = 62, 74, 60, 48
-"""px; font sizes of names, of points, and of what a player has: as a rule, and where it is much."""
+NAME, POINTS, STOCK = 60, 74, 60
+"""px; font sizes of names, of points, and of what a player has."""
 
 
 def players(canvas: Canvas, scene: Scene, state: State) -> None:
     for seat in range(len(state.players)):
-        _player(canvas, panel(state, seat), scene, seat, state)
-
-
-def panel(state: State, seat: int) -> Box:
-    """Return the panel of a player: as high as what the player has asks for."""
-    left, top, right, bottom = player_box(seat, len(state.players))
-    lines, cards = len(_lines(state, seat)), any(state.players[seat].levels)
-    if len(state.players) == 2:
-        bottom = top + BAND + LINE * lines + CARD * cards + EDGE
-    elif lines == 1 and not cards:
-        bottom -= CARD
-    return left, top, right, bottom
+        _player(canvas, player_box(seat, len(state.players)), scene, seat, state)
 
 
 def favour(canvas: Canvas, middle: float, y: float, seats: int) -> None:
@@ -68,7 +55,7 @@ def mark_at(state: State, seat: int) -> Point:
 
 def _player(canvas: Canvas, box: Box, scene: Scene, seat: int, state: State) -> None:
     """Draw a name with points as a heading; below it what the player can spend, goods and guild cards."""
-    left, top, right, bottom = box
+    left, top, right, _ = box
     player, (x, y) = state.players[seat], mark_at(state, seat)
     canvas.box(*box, PAPER, 16, STONE, 2)
     ink = panels.turn(canvas, box, seat, head=BAND) if seat in scene.active else INK
@@ -77,75 +64,41 @@ def _player(canvas: Canvas, box: Box, scene: Scene, seat: int, state: State) -> 
     end -= canvas.text(end, y + 1, str(player.score), POINTS, ink, align=1) + 12
     name = readable(scene.names[seat], SEATS[seat].letter)
     canvas.text(left + 82, y, name, NAME, ink, limit=round(end - left - 84))
-    cards = [(kind, level) for kind, level in zip(GUILDS, player.levels, strict=True) if level]
-    lines, start, room = _lines(state, seat), left + PAD, right - left - 2 * PAD
-    if len(state.players) == 2:
-        for i, line in enumerate(lines):
-            _line(canvas, start, top + BAND + 34 + i * LINE, line, room)
-        _cards(canvas, start, bottom - 18 - CARD // 2, cards)
-        return
-    _line(canvas, start, top + BAND + 33, lines[0], room)
-    y = bottom - 14 - CARD // 2
-    wide = art.level("palace", 1, CARD).width
-    _line(canvas, start, y, lines[1] if len(lines) > 1 else (), room - wide * len(cards))
-    for i, (kind, level) in enumerate(reversed(cards)):
-        canvas.paste(art.level(kind, level, CARD), right - PAD - wide * (i + 0.5), y)
-
-
-Thing = tuple[Image.Image, str]
-"""An icon, and how many."""
-
-
-def _lines(state: State, seat: int) -> list[list[Thing]]:
-    """Return what a player can spend and how many gardens it has, then goods: in one line if that fits."""
-    player = state.players[seat]
-    owned = (
-        (sprites.coin(COIN), player.talents),
-        (sprites.camel(CAMEL), player.camels),
-        (art.guild("gardener", POT), player.gardeners),
-        (art.plot(PLOT), len(player.plots)),
+    start, y = left + PAD, top + BAND + LINE / 2 + 1
+    stock = (
+        (sprites.coin(COIN), str(player.talents)),
+        (sprites.camel(CAMEL), str(player.camels or "")),
+        (art.guild("gardener", POT), str(player.gardeners or "")),
+        (art.plot(PLOT), str(len(player.plots) or "")),
     )
-    stock = [(icon, str(number)) for icon, number in owned if number] or [(owned[0][0], "0")]
-    goods = [
-        (art.good(kind, GOOD), str(number) if number > 1 else "")
-        for kind, number in zip(GOODS, player.goods, strict=True)
-        if number
-    ]
-    together, (left, _, right, _) = [*stock, *goods], player_box(seat, len(state.players))
-    if len(state.players) == 2 and _wide(together, STOCK) + GAP * len(together) <= right - left - 2 * PAD:
-        return [together]
-    return [line for line in (stock, goods) if line]
-
-
-def _wide(things: Sequence[Thing], size: int) -> int:
-    """Return how wide things are, in px, without gaps between them."""
-    return sum(icon.width + (3 + width(number, size) if number else 0) for icon, number in things)
-
-
-def _line(canvas: Canvas, left: int, y: float, things: Sequence[Thing], room: int) -> None:
-    """Draw things side by side, with smaller numbers and then closer together if there is little room."""
-    size = STOCK if _wide(things, STOCK) + 3 * len(things) <= room else CLOSE
-    gap = min(GAP, (room - _wide(things, size)) / max(1, len(things) - 1))
-    x = float(left)
-    for icon, number in things:
-        canvas.paste(icon, x + icon.width / 2, y)
-        x += icon.width + gap
+    for at, (icon, number) in zip(COLUMNS, stock, strict=True):
         if number:
-            x += 3 + canvas.text(x + 3 - gap, y + 1, number, size)
+            canvas.paste(icon, start + at + icon.width / 2, y)
+            canvas.text(start + at + icon.width + 2, y + 1, number, STOCK)
+    y += LINE
+    end = right - PAD
+    for kind, level in reversed([*zip(GUILDS, player.levels, strict=True)]):
+        if level:
+            card = art.rank(kind, level, CARD)
+            canvas.paste(card, end - card.width / 2, y)
+            end -= card.width + 6
+    _goods(canvas, start, end - PAD, y, player.goods)
 
 
-def _cards(canvas: Canvas, left: int, y: float, cards: list[tuple[str, int]]) -> None:
-    """Draw the guild cards, and beside them what they bring again and again."""
-    x = float(left)
-    for kind, level in cards:
-        card = art.level(kind, level, CARD)
-        canvas.paste(card, x + card.width / 2, y)
-        x += card.width + 2
-        for sign, text in lasting(kind, level, COIN):
-            x += canvas.text(x, y, text, STOCK)
-            canvas.paste(sign, x + sign.width / 2, y)
-            x += sign.width + 2
-        x += 6
+def _goods(canvas: Canvas, start: float, end: float, y: float, goods: Sequence[int]) -> None:
+    """Draw goods side by side, smaller if they are many."""
+    stock = [
+        (kind, str(number) if number > 1 else "") for kind, number in zip(GOODS, goods, strict=True) if number
+    ]
+    wide = sum(GOOD + 8 + width(number, STOCK) for _, number in stock)
+    zoom = min(1.0, (end - start) / max(1, wide))
+    x = start
+    for kind, number in stock:
+        icon = art.good(kind, round(GOOD * zoom))
+        canvas.paste(icon, x + icon.width / 2, y)
+        x += icon.width + 8 * zoom
+        if number:
+            x += canvas.text(x - 6 * zoom, y + 1, number, round(STOCK * zoom))
 
 
 def lasting(kind: str, level: int, size: int) -> list[tuple[Image.Image, str]]:
