@@ -238,6 +238,40 @@ def test_the_codes_beside_a_channel_that_may_be_filled_and_no_others_are_dark(
             assert (dark > 60, dark > 0) == (plot in beside,) * 2, name
 
 
+@pytest.mark.parametrize(
+    "kind", ["action", "payment", "tammouz_swap", "tammouz_field", "procession", "discard"]
+)
+def test_a_question_is_as_wide_as_what_a_turn_changes_and_shows_what_its_reader_has(kind: str) -> None:
+    """Else the headlines of pictures that follow each other would differ in size."""
+    asked = asking(kind, 2)
+    state = copy(asked.view.state)
+    state.players[state.asked].talents = 23
+    with recording() as recorder:
+        drawn = part.draw(replace(asked, view=replace(asked.view, state=state)))
+        (stock,) = (word for word in recorder.of(drawn) if word.text == "23")
+    across, high = drawn.size
+    assert across == recap.WIDE + 2 * MARGIN
+    assert high - MARGIN - part.PURSE < stock.y < high - MARGIN
+
+
+def test_temples_show_who_would_be_rewarded_once_the_cube_has_entered() -> None:
+    asked = scene(2, "hire", 5, choices=False)
+    state = copy(asked.view.state)
+    state.temples = [[1 - state.asked, NEUTRAL], [state.asked], []]
+    temples = tuple(Action("temple", (name,)) for name in TEMPLES)
+    pictured: list[Image.Image] = []
+    for state.ask in ("action", "procession"):
+        shown = replace(asked, view=GAME.view(copy(state), state.asked), choices=temples)
+        pictured.append(opened(pictures.asked("amyitis", shown)))
+    for temple, differs in enumerate((False, False, True)):
+        top = part.TOP + temple * (part.TEMPLE + GAP)
+        now, after = (
+            one.crop((part.LEFT + part.WON, top + 10, part.RIGHT - 10, top + part.TEMPLE - 10))
+            for one in pictured
+        )
+        assert (now.tobytes() != after.tobytes()) == differs, TEMPLES[temple]
+
+
 def test_rewards_of_temples_end_before_the_frame() -> None:
     asked = scene(4, "hire", 5, choices=False)
     temples = tuple(Action("temple", (name,)) for name in TEMPLES)

@@ -27,7 +27,7 @@ from engine.games.amyitis.state import (
     TEMPLES,
     State,
 )
-from engine.games.amyitis.temples import SPACES, rewarded
+from engine.games.amyitis.temples import SPACES, rewarded, rewarded_by
 from locales import Texts, change, texts
 from render import headline, numbers, panels, sprites
 from render.boards.amyitis import art, garden
@@ -42,47 +42,51 @@ from render.scene import Scene
 from render.text import width
 from render.theme import CHOICE, COST, GAP, INK, MARGIN, PAPER, PLASTER, SHADE, SOFT, STONE, WHITE, WIDTH
 
-WORDS = 62
+ACROSS = 1000
+"""px; the width of these pictures, as wide as those of what a turn changes: their headlines are alike."""
+WORDS = 44
 """px; the size of words."""
-BADGE = 92
+BADGE = 60
 """px; the number of a choice."""
-LEFT, RIGHT, TOP = MARGIN, WIDTH - MARGIN, HEADLINE
-FIELD, TEMPLE, GROUP, PLATE, PURSE, CARD = 176, 236, 138, 226, 150, 318
-"""px; heights of a row of fields, a temple, a group of crafts, a city, what the viewer has, a guild card."""
-LINE = 136
-"""px; the height of a city that has a line for itself."""
-OFFERED = 204
+LEFT, RIGHT, TOP = MARGIN, ACROSS - MARGIN, HEADLINE
+FIELD, TEMPLE, GROUP, PURSE, CARD = 126, 144, 90, 96, 212
+"""px; heights of a row of fields, a temple, a group of crafts, what the viewer has, a guild card."""
+LINE, PLATE = 100, 164
+"""px; the height of a city that has a line for itself, and of one that has another beside it."""
+LINES = 3
+"""The most cities of which each has a line for itself."""
+OFFERED = 132
 """px; a guild card or a good that is offered."""
-LANE = 118
-"""px; from the upper edge of a temple to the middle of its spaces."""
-SLOTS, STEP = LEFT + 608, 138
+SLOTS, STEP = LEFT + 346, 68
 """px; the middle of the first space of a temple, and from one to the next."""
-ENTERING = 80
+ENTERING = 58
 """px; the cube that would enter a temple."""
-WAY = 208
+WON = 594
+"""px; from the left edge of a temple to whom it rewards."""
+WAY = 148
 """px; the height of a way to pay, to sell or to swap."""
-INSET, CLOSE = 12, 250
+INSET, CLOSE = 8, 170
 """px; beside what is on a way, and the most from one thing there to the next."""
-GOOD, PICTURED, NAMED = 112, 74, 82
+GOOD, PICTURED, NAMED = 78, 52, 60
 """px; a good there, from the upper edge down to its middle, and from there to that of its name."""
-GIVEN = LEFT + 352
+GIVEN = LEFT + 220
 """px; where goods begin that are to be had for another."""
 PER_LINE, MANY = 3, 5
-"""Cities, or ways to pay, side by side; and ways to pay if they are many."""
+"""Ways to pay side by side, and if they are many."""
 EXPLAINED = 6
 """The most plots whose prices are listed beside the garden."""
 IN_GARDEN = {"irrigate", "plant"}
 """The verbs of choices in the garden."""
 PLACES = {"plot", "section", "row", "temple"}
 """The arguments of events that name places on the board."""
-WIDTHS = (900, 1140, WIDTH - 2 * garden.INSIDE - 56)
+WIDTHS = (ACROSS - 2 * garden.INSIDE, 1140, WIDTH - 2 * garden.INSIDE - 56)
 """px; the widths of a part of the garden. Codes on walls are legible on a phone in the widest one, too."""
 LOWEST, HIGHEST = 44, 66
 """The least height of a part of the garden, and the greatest of a narrow one, in hundredths of its width."""
 AROUND = (150, 100, 175)
 """px; what is shown around the places of a part at both sides, above and below, where codes are."""
-OFFER, MORE = (264, 92), 156
-"""px; what planting on a plot would cost or bring; and how much wider it is if it does both."""
+OFFER, MORE, PRICED = (264, 92), 156, 62
+"""px; what planting on a plot would cost or bring; how much wider it is if it does both; and its words."""
 Offer = tuple[str, list[tuple[Image.Image, str]]]
 """A plot, and icons with what is written beside them."""
 Pictured = tuple[Image.Image, str, Sequence[tuple[Image.Image, str]]]
@@ -109,8 +113,8 @@ def draw(scene: Scene) -> Canvas:
 
 def _sheet(scene: Scene, height: int) -> Canvas:
     """Return a picture with its headline, and room for the rest below."""
-    canvas = Canvas.blank(GROUND, TOP + height + MARGIN)
-    headline.draw(canvas, "amyitis", scene)
+    canvas = Canvas.blank(GROUND, TOP + height + MARGIN, ACROSS)
+    headline.draw(canvas, "amyitis", scene, right=RIGHT)
     return canvas
 
 
@@ -149,7 +153,7 @@ def _garden(scene: Scene) -> Canvas:
     columns = -(-len(offers) // max(1, lines))  # as many on each line as on the others
     start = TOP + lines * (OFFER[1] + GAP)
     low = start + bottom - top
-    purse = PURSE * wide // WIDTH + GAP + MARGIN - inside if plots else 0
+    purse = PURSE * wide // ACROSS + GAP + MARGIN - inside if plots else 0
     canvas = Canvas.blank(GROUND, low + purse + inside, wide)
     canvas.lay(garden.scenery(), shown, inside, start)
     view = garden.VIEW._replace(left=garden.VIEW.left - left + inside, top=garden.VIEW.top - top + start)
@@ -225,10 +229,10 @@ def _offer(
 ) -> None:
     y = top + OFFER[1] / 2
     canvas.box(left, top, right, top + OFFER[1], PAPER, 16, INK, 3)
-    canvas.text(left + 20, y, name, WORDS)
+    canvas.text(left + 20, y, name, PRICED)
     for k, (icon, text) in enumerate(parts):
         canvas.paste(icon, left + 142 + MORE * k, y)
-        canvas.text(left + 182 + MORE * k, y, text, WORDS)
+        canvas.text(left + 182 + MORE * k, y, text, PRICED)
 
 
 # Fields and temples
@@ -238,82 +242,97 @@ def _fields(scene: Scene) -> Canvas:
     """Return both rows of fields, with the good that a cube would take framed."""
     state: State = scene.view.state
     words = texts(scene.lang)
-    canvas = _sheet(scene, 2 * FIELD + 2 * GAP)
-    bottom = TOP + 2 * FIELD + 2 * GAP
-    canvas.box(LEFT, TOP, RIGHT, bottom, PAPER, 16)
+    high = 2 * FIELD + GAP
+    canvas = _sheet(scene, high + _owned(scene))
+    canvas.box(LEFT, TOP, RIGHT, TOP + high, PAPER, 16)
     given = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "field"}
     offered = {str(action.args[0]) for action in scene.choices if action.verb == "field"}
     spots: Spots = []
     for row, name in enumerate(ROWS):
-        y = TOP + GAP + (row + 0.5) * FIELD
+        y = TOP + GAP / 2 + (row + 0.5) * FIELD
         label = words.term("amyitis", "row", name)
-        below = 44 if name in given else 0
-        canvas.text(LEFT + 30, y + below, label[:1].upper() + label[1:], WORDS, limit=236)
+        below = 28 if name in given else 0
+        canvas.text(LEFT + 22, y + below, label[:1].upper() + label[1:], WORDS, limit=170)
         cubes = state.fields[row]
         for space, good in enumerate(fields.SPACES[row]):
-            x = LEFT + 368 + 200 * space
+            x = LEFT + 262 + 118 * space
             worked = space < len(cubes)
-            canvas.paste(sprites.panel(182, 164, 20, PLASTER if worked else WHITE, STONE, 4), x, y)
-            canvas.paste(sprites.token(cubes[space], 140) if worked else art.good(GOODS[good], 134), x, y)
+            canvas.paste(sprites.panel(106, 102, 14, PLASTER if worked else WHITE, STONE, 3), x, y)
+            canvas.paste(sprites.token(cubes[space], 88) if worked else art.good(GOODS[good], 84), x, y)
             if space == len(cubes) and name in offered:
-                panels.frame_around(canvas, x, y, (196, 174), CHOICE, radius=24, line=9)
+                panels.frame_around(canvas, x, y, (112, 108), CHOICE, radius=16, line=6)
         if name in given:
-            spots.append(((LEFT + 76, y - 36), given[name]))
-    middle = TOP + GAP + FIELD
-    canvas.paste(art.guild("gardener", 150), RIGHT - 100, middle - 46)
-    canvas.text(RIGHT - 100, middle + 84, f"×{state.gardeners}", WORDS, align=0.5)
+            spots.append(((LEFT + 52, y - 24), given[name]))
+    x, y = RIGHT - 64, TOP + high / 2
+    canvas.paste(art.guild("gardener", 98), x, y - 30)
+    canvas.text(x, y + 54, f"×{state.gardeners}", WORDS, align=0.5)
+    _purse(canvas, scene, TOP + high + GAP)
     numbers.badges(canvas, spots, BADGE)
     return canvas
 
 
 def _temples(scene: Scene) -> Canvas:
-    """Return the temples one below the other: who is in them, and who would be rewarded with what."""
+    """Return the temples one below the other: who is in them, and whom a cube there would bring a reward."""
     state: State = scene.view.state
     words = texts(scene.lang)
-    canvas = _sheet(scene, len(TEMPLES) * (TEMPLE + GAP) - GAP)
+    high = len(TEMPLES) * (TEMPLE + GAP) - GAP
+    canvas = _sheet(scene, high + _owned(scene))
     given = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "temple"}
     offered = {str(action.args[0]) for action in scene.choices if action.verb == "temple"}
     spots: Spots = []
     for temple, name in enumerate(TEMPLES):
         top = TOP + temple * (TEMPLE + GAP)
-        box = (LEFT, top, RIGHT, top + TEMPLE)
+        box, y = (LEFT, top, RIGHT, top + TEMPLE), top + TEMPLE / 2
         canvas.box(*box, PAPER, 16)
-        canvas.paste(art.temple(name, 96), LEFT + 78, top + (68 if name in given else LANE))
-        canvas.text(LEFT + 142, top + LANE, words.term("amyitis", "temple", name), WORDS, limit=246)
+        below = 28 if name in given else 0
+        canvas.paste(art.temple(name, 58), LEFT + 44, y - below)
+        canvas.text(LEFT + 78, y - below, words.term("amyitis", "temple", name), WORDS, limit=146)
+        cubes = state.temples[temple]
         for space in range(SPACES):
-            x, y = SLOTS + STEP * space, top + LANE
-            canvas.paste(sprites.panel(130, 150, 20, PLASTER, STONE, 4), x, y)
-            if space < len(state.temples[temple]):
-                cube = state.temples[temple][space]
-                canvas.paste(art.neutral(110) if cube == NEUTRAL else sprites.token(cube, 110), x, y)
-        full = name in offered and state.ask == "temple" and len(state.temples[temple]) == SPACES
-        for x, ink in ((SLOTS - 96, SHADE), (SLOTS + STEP * SPACES - 46, INK if full else SHADE)):
-            canvas.paste(sprites.pointer(54, ink), x, top + LANE)
-        if full:  # the last cube would be pushed out
-            canvas.paste(sprites.ring(126, COST, True, 12), SLOTS + STEP * (SPACES - 1), top + LANE)
-        if name in offered and state.ask == "temple":
-            canvas.paste(sprites.token(state.asked, ENTERING), SLOTS - 164, top + LANE)
-        _rewards(canvas, state, temple, top)
+            x = SLOTS + STEP * space
+            canvas.paste(sprites.panel(64, 84, 12, PLASTER, STONE, 3), x, y)
+            if space < len(cubes):
+                cube = cubes[space]
+                canvas.paste(art.neutral(60) if cube == NEUTRAL else sprites.token(cube, 60), x, y)
+        entering = name in offered and state.ask in ("temple", "procession")
+        if entering:
+            canvas.paste(sprites.token(state.asked, ENTERING), SLOTS - 84, y)
+            canvas.paste(sprites.pointer(28, INK), SLOTS - 44, y)
+            if len(cubes) == SPACES:  # the last cube would be pushed out
+                canvas.paste(sprites.ring(72, COST, True, 7), SLOTS + STEP * (SPACES - 1), y)
+        after = [state.asked, *cubes][:SPACES] if entering else cubes
+        _rewards(canvas, state, temple, rewarded_by(after, len(state.players)), y)
         if name in offered:
-            panels.frame(canvas, box, CHOICE, radius=18, line=9)
+            panels.frame(canvas, box, CHOICE, radius=18, line=7)
         if name in given:
-            spots.append(((LEFT + 78, top + 168), given[name]))
+            spots.append(((LEFT + 48, y + 36), given[name]))
+    _purse(canvas, scene, TOP + high + GAP)
     numbers.badges(canvas, spots, BADGE)
     return canvas
 
 
-def _rewards(canvas: Canvas, state: State, temple: int, top: int) -> None:
-    seats = rewarded(state, temple)
-    for place, icons in enumerate(rewards(TEMPLES[temple], 1.7)[: 1 if len(state.players) == 2 else 2]):
-        x, y = LEFT + 1146.0, top + LANE + 100 * (place - 0.5 * (len(state.players) > 2))
-        canvas.text(x, y, f"{place + 1}.", WORDS)
-        x += 96
-        known = place < len(seats)
-        canvas.paste(sprites.token(seats[place], 78) if known else sprites.free_seat(66), x, y)
-        x += 46
+def _rewards(canvas: Canvas, state: State, temple: int, after: Sequence[int], y: float) -> None:
+    """Draw what a temple gives the first and the second in it: who that is now, and `after` a cube enters."""
+    now = rewarded(state, temple)
+    shown = 1 if len(state.players) == 2 else 2
+    size, zoom = (76, (1.8, 1.1)) if shown == 1 else (58, (1.2, 1.2))
+    kind = TEMPLES[temple]
+    for place, icons in enumerate(rewards(kind, zoom[kind == "ishtar"])[:shown]):
+        middle = y + (place - (shown - 1) / 2) * (TEMPLE - 20) / 2
+        x = LEFT + WON + 0.0
+        seats = [seats[place] if place < len(seats) else NOBODY for seats in (now, after)]
+        if seats[0] not in (NOBODY, seats[1]):
+            canvas.paste(sprites.token(seats[0], 58), x + 26, middle)
+            canvas.paste(sprites.pointer(22, SOFT), x + 64, middle)
+        x += 74
+        if seats[1] == NOBODY:
+            canvas.text(x + size / 2, middle, f"{place + 1}.", WORDS, align=0.5)
+        else:
+            canvas.paste(sprites.token(seats[1], size), x + size / 2, middle)
+        x += size + 4
         for icon in icons:
-            canvas.paste(icon, x + icon.width / 2, y)
-            x += icon.width + 10
+            canvas.paste(icon, x + icon.width / 2, middle)
+            x += icon.width + 2
 
 
 # Crafts, cities and trade
@@ -332,10 +351,9 @@ def _action(scene: Scene) -> Canvas:
         cities = [state.caravan, *(destinations(state, state.asked) if state.ask == "action" else ())]
     laid = [number for number, cards in enumerate(state.groups) if any(cards) or not scene.choices]
     groups = (GROUP + GAP // 2) * len(laid) if hires or not scene.choices else 0
-    columns = max(1, min(PER_LINE, len(cities)))
-    high = LINE if columns == 1 else PLATE
+    columns, high = (1, LINE) if len(cities) <= LINES else (2, PLATE)
     plates = (high + GAP) * -(-len(cities) // columns)
-    canvas = _sheet(scene, groups + plates + (PURSE if scene.view.seat is not None else -GAP))
+    canvas = _sheet(scene, groups + plates - GAP + _owned(scene))
     spots: Spots = []
     if groups:
         _crafts(canvas, state, laid, dict(scene.numbered), hires if scene.choices else None, spots, words)
@@ -349,16 +367,17 @@ def _action(scene: Scene) -> Canvas:
         if scene.choices:
             panels.frame(canvas, boxes[city], CHOICE, radius=18, line=7)
         if CITIES[city] in given:
-            spots.append(((left + 30, top + high - 30), given[CITIES[city]]))
+            at = left + wide - 42, top + high - LINE / 2
+            spots.append((at, given[CITIES[city]]))
     for events, colour, dashed in scene.marked:
         for name in garden.named(events, "city"):
             if CITY[name] in boxes:
-                panels.frame(canvas, boxes[CITY[name]], colour, dashed, radius=18, line=9)
+                panels.frame(canvas, boxes[CITY[name]], colour, dashed, radius=18, line=7)
         for happened in of_this_round(events):
             if happened.kind == "hired" and groups:
                 number = int(dict(happened.args)["group"]) - 1
                 if number in laid:
-                    panels.frame(canvas, _group(laid.index(number)), colour, dashed, radius=18, line=9)
+                    panels.frame(canvas, _group(laid.index(number)), colour, dashed, radius=18, line=7)
     _purse(canvas, scene, TOP + groups + plates)
     numbers.badges(canvas, spots, BADGE)
     return canvas
@@ -385,39 +404,33 @@ def _crafts(
     words: Texts,
 ) -> None:
     """Draw the groups of crafts, each with the price of its next card; those for hire are framed."""
-    wide = (RIGHT - LEFT - 190) // 3
+    wide = (RIGHT - LEFT - 128) // 3
     for line, number in enumerate(laid):
         cards = state.groups[number]
         _, top, _, bottom = _group(line)
         y = top + GROUP / 2
         canvas.box(LEFT, top, RIGHT, bottom, PAPER, 16)
-        canvas.text(LEFT + 48, y, str(number + 1), WORDS, align=0.5)
+        canvas.text(LEFT + 28, y, str(number + 1), WORDS, align=0.5)
         hired = sum(not card for card in cards)
         if hired < len(cards):
-            canvas.paste(sprites.coin(96, str(HIRE_PRICES[hired])), LEFT + 130, y)
+            canvas.paste(sprites.coin(66, str(HIRE_PRICES[hired])), LEFT + 82, y)
         taken: set[str] = set()
         for i, card in enumerate(sorted(cards, key=lambda card: not card)):
-            left = LEFT + 186 + i * wide
-            box = (left, top + 12, left + wide - 10, bottom - 12)
+            left = LEFT + 120 + i * wide
+            box = (left, top + 8, left + wide - 8, bottom - 8)
             if not card:
-                canvas.box(*box, PLASTER, 14)
+                canvas.box(*box, PLASTER, 12)
                 continue
             action = next((one for one in hires or () if one.args == (card, number + 1)), None)
-            canvas.box(*box, WHITE, 14, INK, 3)
-            canvas.paste(art.craft(card, 96), left + 60, y)
+            canvas.box(*box, WHITE, 12, INK, 3)
+            canvas.paste(art.craft(card, 62), left + 42, y)
             ink = SOFT if hires is not None and not action else INK
-            canvas.text(left + 116, y, words.term("amyitis", "craft", card), WORDS, ink, limit=wide - 140)
+            canvas.text(left + 78, y, words.term("amyitis", "craft", card), WORDS, ink, limit=wide - 94)
             if action:
-                panels.frame(canvas, box, CHOICE, radius=16, line=7)
+                panels.frame(canvas, box, CHOICE, radius=14, line=6)
             if action and action in given and card not in taken:
-                spots.append(((left + 32, top + 30), given[action]))
+                spots.append(((left + 22, top + 22), given[action]))
             taken.add(card)
-
-
-MOST = 120
-"""px; from one thing that the viewer has to the next, at most."""
-CITY_NAME, CAMEL = 460, 236
-"""px; the room of the name of a city that has a line for itself, and behind it that of a camel."""
 
 
 def _city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> None:
@@ -425,69 +438,71 @@ def _city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> No
 
     On a plate that is `LINE` px high, all of this is side by side.
     """
-    left, top, right, bottom = box
+    left, top, _, bottom = box
     alone = bottom - top <= LINE
-    upper, y = ((top + bottom) / 2,) * 2 if alone else (top + 62, bottom - 68)
+    upper, y = ((top + bottom) / 2,) * 2 if alone else (top + 44, bottom - 52)
     place = ROUTE[city]
     canvas.box(*box, PAPER, 16, INK, 3)
-    room = CITY_NAME if alone else right - left - 242
-    start = canvas.text(left + 30, upper, words.term("amyitis", "city", CITIES[city]), WORDS, limit=room)
-    end = left + 30 + start + CAMEL if alone else right
+    canvas.text(left + 22, upper, words.term("amyitis", "city", CITIES[city]), WORDS, limit=214)
     if city == state.caravan:
-        canvas.paste(sprites.camel(104, cloth=CHOICE), end - 84, upper)
+        canvas.paste(sprites.camel(76, cloth=CHOICE), left + 314, upper)
     else:
-        canvas.paste(sprites.camel(104), end - 150, upper)
+        canvas.paste(sprites.camel(76), left + 290, upper)
         camels = price(state, state.asked, city)
-        canvas.text(end - 22, upper + 2, change(-camels), WORDS, COST if camels else INK, align=1)
-    x = end + 76.0 if alone else left + 74.0
+        canvas.text(left + 332, upper + 2, change(-camels), WORDS, COST if camels else INK)
+    x, size = (left + 470.0, 78) if alone else (left + 58.0, 76)
     if place.sale:
-        canvas.paste(art.any_good(84), x, y)
+        canvas.paste(art.any_good(66), x, y)
         for i, points in enumerate(place.sale):
-            canvas.text(x + 66 + 172 * i, y, str(i + 1), WORDS)
-            canvas.paste(sprites.points(98, str(points)), x + 156 + 172 * i, y)
+            canvas.text(x + 52 + 122 * i, y, str(i + 1), WORDS)
+            canvas.paste(sprites.points(72, str(points)), x + 114 + 122 * i, y)
         return
     wanted = [good for good in demand(state, city) if good != NOTHING]
     for good in wanted:
-        canvas.paste(art.good(GOODS[good], 96), x, y)
-        x += 100
-    canvas.paste(sprites.pointer(54, SOFT), x - 12, y)
-    x += 34
+        canvas.paste(art.good(GOODS[good], size), x, y)
+        x += size + 6
+    canvas.paste(sprites.pointer(40, SOFT), x - 14, y)
+    x += 16
     if place.plants:
-        leaves = art.dots(SIDES[state.plants[city]].quality, 92)
+        leaves = art.dots(SIDES[state.plants[city]].quality, size - 8)
         canvas.paste(leaves, x + leaves.width / 2, y)
-        x += leaves.width + 8
+        x += leaves.width + 6
     for guild in place.guilds:
-        canvas.paste(art.guild(GUILDS[guild], 104), x + 52, y)
-        x += 112
+        canvas.paste(art.guild(GUILDS[guild], size), x + size / 2, y)
+        x += size + 6
+
+
+MOST = 80
+"""px; from one thing that the viewer has to the next, at most."""
+
+
+def _owned(scene: Scene) -> int:
+    """Return how high what the viewer has is, with the room above it; nobody else has anything to choose."""
+    return 0 if scene.view.seat is None else PURSE + GAP
 
 
 def _purse(canvas: Canvas, scene: Scene, top: int) -> None:
     """Draw what the viewer has to pay with, as large as it looks on a picture of the usual width."""
     if scene.view.seat is None:
         return
-    player, zoom = scene.view.state.players[scene.view.seat], canvas.size[0] / WIDTH
-    small, large, words, high = (int(zoom * size) for size in (96, 104, WORDS, PURSE))
+    player, zoom = scene.view.state.players[scene.view.seat], canvas.size[0] / ACROSS
+    small, large, words, high = (int(zoom * size) for size in (64, 70, WORDS, PURSE))
     right, y = canvas.size[0] - MARGIN, top + high / 2
     canvas.box(LEFT, top, right, top + high, PAPER, 16)
-    goods = [
-        (art.good(kind, small), str(number))
-        for kind, number in zip(GOODS, player.goods, strict=True)
-        if number
-    ]
     icons = [
-        (sprites.coin(small), str(player.talents)),
-        (sprites.camel(large), str(player.camels)),
-        (art.guild("gardener", large), str(player.gardeners)),
-        *(goods or [(art.no_good("wine", small), "")]),
+        (sprites.coin(small), player.talents),
+        (sprites.camel(large), player.camels),
+        (art.guild("gardener", large), player.gardeners),
+        *((art.good(kind, large), n) for kind, n in zip(GOODS, player.goods, strict=True) if n),
     ]
-    canvas.paste(sprites.token(scene.view.seat, small), LEFT + 68 * zoom, y)
-    wide = sum(icon.width + 6 + width(number, words) for icon, number in icons)
-    gap = min(MOST * zoom, (right - LEFT - 176 * zoom - wide) / (len(icons) - 1))
-    x = LEFT + 150 * zoom
+    canvas.paste(sprites.token(scene.view.seat, small), LEFT + 46 * zoom, y)
+    wide = sum(icon.width + 4 + width(str(number), words) for icon, number in icons)
+    gap = min(MOST * zoom, (right - LEFT - 116 * zoom - wide) / (len(icons) - 1))
+    x = LEFT + 98 * zoom
     for icon, number in icons:
         canvas.paste(icon, x + icon.width / 2, y)
-        x += icon.width + 6
-        x += canvas.text(x, y, number, words, SOFT if number == "0" else INK) + gap
+        x += icon.width + 4
+        x += canvas.text(x, y, str(number), words, INK if number else SOFT) + gap
 
 
 def _trade(scene: Scene) -> Canvas:
@@ -505,21 +520,21 @@ def _trade(scene: Scene) -> Canvas:
     lines = -(-len(ways) // most)
     columns = -(-len(ways) // max(1, lines))  # as many on each line as on the others
     choice += (lines + len({give for give, _ in swaps})) * (WAY + GAP)
-    canvas = _sheet(scene, plates + choice + PURSE)
+    canvas = _sheet(scene, plates + choice - GAP + _owned(scene))
     if there:
         _city(canvas, state, state.caravan, (LEFT, TOP, RIGHT, TOP + LINE), words)
     top = TOP + plates
     if cards:
         _cards(canvas, state, cards, top, words)
     elif "claim" in verbs:
-        signs = {"camel": sprites.camel(OFFERED - 20), "talent": sprites.coin(OFFERED - 40)}
+        signs = {"camel": sprites.camel(OFFERED), "talent": sprites.coin(OFFERED - 20)}
         _pictured(
             canvas, [(icon, words.term("amyitis", "reward", name), ()) for name, icon in signs.items()], top
         )
     elif goods:
         named = {str(arg) for action in scene.choices for arg in action.args}
         shown = [
-            (art.good(kind, OFFERED - 30), words.term("amyitis", "good", kind), ())
+            (art.good(kind, OFFERED - 8), words.term("amyitis", "good", kind), ())
             for kind in GOODS
             if kind in named
         ]
@@ -545,14 +560,16 @@ def _swaps(canvas: Canvas, swaps: Sequence[tuple[str, str]], top: int, words: Te
     for kind in gives:
         canvas.box(LEFT, top, RIGHT, top + WAY, PAPER, 16)
         y = top + PICTURED
-        _good(canvas, kind, (LEFT + GIVEN - 60) / 2, y, GIVEN - LEFT - 90, words)
-        canvas.paste(sprites.pointer(66, SHADE), GIVEN - 48, y)
+        _good(canvas, kind, (LEFT + GIVEN - 36) / 2, y, GIVEN - LEFT - 56, words)
+        canvas.paste(sprites.pointer(42, SHADE), GIVEN - 28, y)
         for column, other in enumerate(gets):
             if (kind, other) in swaps:
                 left, right = (round(GIVEN + at * step) for at in (column, column + 1))
-                box = left + 8, top + 8, right - 8, top + WAY - 8
-                _good(canvas, other, (left + right) / 2, y, step - 46, words)
-                panels.frame(canvas, box, CHOICE, radius=18, line=7)
+                box = left + 6, top + 6, right - 6, top + WAY - 6
+                _good(canvas, other, (left + right) / 2, y, step - 28, words)
+                panels.frame(canvas, box, CHOICE, radius=16, line=6)
+            else:
+                canvas.paste(art.no_good(other, GOOD), GIVEN + (column + 0.5) * step, top + WAY / 2)
         top += WAY + GAP
 
 
@@ -582,7 +599,7 @@ def _way(canvas: Canvas, state: State, action: Action, box: Box, words: Texts, *
     if sold:
         points = ROUTE[state.caravan].sale[len(given) - 1]
         canvas.paste(sprites.points(GOOD, str(points)), x, y)
-        canvas.paste(sprites.pointer(54, SHADE), x - step / 2 - 4, y)
+        canvas.paste(sprites.pointer(36, SHADE), x - step / 2 - 4, y)
 
 
 def _good(canvas: Canvas, kind: str, x: float, y: float, room: float, words: Texts) -> None:
@@ -603,7 +620,7 @@ def _cards(canvas: Canvas, state: State, cards: Sequence[str], top: int, words: 
             shown.append((art.guild(kind, OFFERED), name, ()))
             continue
         level = min(levels[GUILDS.index(kind)] + 1, 3)
-        brings = lasting(kind, level, 84) or [(sprites.points(98, str(PALACE_POINTS[level])), "")]
+        brings = lasting(kind, level, 58) or [(sprites.points(66, str(PALACE_POINTS[level])), "")]
         shown.append((art.level(kind, level, OFFERED), name, brings))
     _pictured(canvas, shown, top)
 
@@ -614,12 +631,12 @@ def _pictured(canvas: Canvas, shown: Sequence[Pictured], top: int) -> None:
     step = (RIGHT - LEFT) / len(shown)
     for i, (picture, name, brings) in enumerate(shown):
         x = LEFT + (i + 0.5) * step
-        box = round(x - step / 2) + 10, top + 10, round(x + step / 2) - 10, top + CARD - 10
-        panels.frame(canvas, box, CHOICE, radius=18, line=7)
-        canvas.text(x, top + CARD - 54, name, WORDS, align=0.5, limit=round(step) - 40)
+        box = round(x - step / 2) + 7, top + 7, round(x + step / 2) - 7, top + CARD - 7
+        panels.frame(canvas, box, CHOICE, radius=16, line=6)
+        canvas.text(x, top + CARD - 38, name, WORDS, align=0.5, limit=round(step) - 28)
         beside = max((sign.width + width(text, WORDS) for sign, text in brings), default=-GAP) + GAP
-        canvas.paste(picture, x - beside / 2, top + 128)
+        canvas.paste(picture, x - beside / 2, top + 84)
         for line, (sign, text) in enumerate(brings):
-            left, y = x + (picture.width - beside) / 2 + GAP, top + 128 + 100 * (line - (len(brings) - 1) / 2)
+            left, y = x + (picture.width - beside) / 2 + GAP, top + 84 + 66 * (line - (len(brings) - 1) / 2)
             left += canvas.text(left, y, text, WORDS)
             canvas.paste(sign, left + sign.width / 2, y)
