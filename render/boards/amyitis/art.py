@@ -339,10 +339,8 @@ def level(kind: str, number: int, size: int) -> Image.Image:
         pen.tint(PLASTER, 0.7)
         return pen.sheet()
     pen.box(3, 2, 73, 98, WHITE, 11, INK, 5)
-    pen.paste(guild(kind, round(58 * pen.zoom)), 38, 35)
-    for i in range(number):
-        x = 38 + 20 * (i - (number - 1) / 2)
-        pen.box(x - 6, 66, x + 6, 91, INK, 3)
+    pen.paste(guild(kind, round(58 * pen.zoom)), 38, 33)
+    pen.text(38, 76, str(number), 50, INK)
     return pen.sheet()
 
 

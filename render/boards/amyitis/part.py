@@ -425,7 +425,7 @@ def _crafts(
             canvas.box(*box, WHITE, 12, INK, 3)
             canvas.paste(art.craft(card, 62), left + 42, y)
             ink = SOFT if hires is not None and not action else INK
-            canvas.text(left + 78, y, words.term("amyitis", "craft", card), WORDS, ink, limit=wide - 94)
+            canvas.text(left + 78, y, words.term("amyitis", "craft", card), WORDS, ink, limit=wide - 106)
             if action:
                 panels.frame(canvas, box, CHOICE, radius=14, line=6)
             if action and action in given and card not in taken:
