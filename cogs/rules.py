@@ -138,14 +138,14 @@ def legend_text(words: Texts, key: str, numbers: range, sign: str = "") -> str:
 def explanations(words: Texts, game: Game[Any], actions: Sequence[Action]) -> str:
     """Say of all verbs and things in actions that can be chosen what they are; nothing if there are none."""
     said = dict[str, str]()
-    things = {name: argument_names(verb) for name, verb in game.verbs.items()}
-    for action in actions:
-        verb = words.explanation(game.key, "verb", action.verb)
-        said[capital(words(f"{game.key}-verb-{action.verb}".replace("_", "-")))] = verb
-    for action in actions:
-        for name, value in zip(things[action.verb], action.args, strict=True):
-            if value != "" and (kind := game.things.get(name)):
-                said[capital(words.term(game.key, name, value))] = words.explanation(game.key, kind, value)
+    names = {name: argument_names(verb) for name, verb in game.verbs.items()}
+    for verb in dict.fromkeys(action.verb for action in actions):
+        called = capital(words(f"{game.key}-verb-{verb}".replace("_", "-")))
+        said[called] = words.explanation(game.key, "verb", verb)
+    arguments = (pair for action in actions for pair in zip(names[action.verb], action.args, strict=True))
+    for name, value in dict.fromkeys(arguments):
+        if value != "" and (kind := game.things.get(name)):
+            said[capital(words.term(game.key, name, value))] = words.explanation(game.key, kind, value)
     lines = [f"**{name}**: {text}" for name, text in said.items()]
     return "\n".join((words("explain-title"), *lines)) if lines else ""
 
