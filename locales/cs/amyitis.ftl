@@ -811,7 +811,6 @@ amyitis-good-about-wine = Při placení nahradí jakékoli jiné zboží.
 ## Key of signs: what each sign on the pictures means, if that is no value above
 
 amyitis-sign-any-good = libovolné zboží
-amyitis-sign-no-good = chybějící zboží
 amyitis-sign-any-card = libovolná karta cechu
 amyitis-sign-card-leader = vůdce karavany
 amyitis-sign-temple-ishtar = chrám Ishtar

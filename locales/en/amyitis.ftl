@@ -735,7 +735,6 @@ amyitis-good-about-wine = Stands for any other good when you pay.
 ## Key of signs: what each sign on the pictures means, if that is no value above
 
 amyitis-sign-any-good = any good
-amyitis-sign-no-good = good that is missing
 amyitis-sign-any-card = any guild card
 amyitis-sign-card-leader = leader of caravans
 amyitis-sign-temple-ishtar = temple of Ishtar

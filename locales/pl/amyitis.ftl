@@ -902,7 +902,6 @@ amyitis-good-about-wine = Przy płaceniu zastępuje dowolny inny towar.
 ## Klucz znaków
 
 amyitis-sign-any-good = dowolny towar
-amyitis-sign-no-good = brakujący towar
 amyitis-sign-any-card = dowolna karta gildii
 amyitis-sign-card-leader = przewodnik karawany
 amyitis-sign-temple-ishtar = świątynia Isztar

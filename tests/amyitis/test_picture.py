@@ -34,7 +34,7 @@ from render.canvas import Box, Canvas
 from render.changes import Told
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, GAP, INK, LAST, MARGIN, PAPER, SEATS, WATER, WIDTH, rgb
+from render.theme import CHOICE, GAP, INK, LAST, MARGIN, PAPER, SEATS, WATER, WHITE, WIDTH, rgb
 from tests.colours import VISIONS, seen
 from tests.pictures import NAMES, NASTY, changed, compare, opened, same, veiled
 from tests.turns import scenes
@@ -124,6 +124,27 @@ def test_each_way_to_pay_or_to_swap_is_on_the_picture_of_the_question(kind: str)
     assert len(shown) > 1
     for one, other in combinations(shown, 2):
         assert not same(one, other)
+
+
+@pytest.mark.parametrize(("verb", "seed"), [("hire", 2), ("hire", 5), ("swap", 0)])
+def test_frames_of_what_may_be_chosen_cut_no_sign_and_no_word(
+    verb: str, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = asking("tammouz_swap", 5) if verb == "swap" else replace(scene(3, verb, seed), last=())
+    framed = opened(pictures.asked("amyitis", asked))
+    monkeypatch.setattr(panels, "frame_around", lambda *_, **__: None)
+    bare = opened(pictures.asked("amyitis", asked))
+    plain = {rgb(PAPER), rgb(WHITE), bare.getpixel((part.LEFT - 4, part.TOP + 4))}
+    under = [at for at in places_of(ImageChops.difference(bare, framed)) if bare.getpixel(at) not in plain]
+    assert len(under) < 8 * len(asked.choices), "no more than the corners of their cards"
+
+
+def places_of(difference: Image.Image) -> Iterator[tuple[int, int]]:
+    """Yield where a picture is not black."""
+    mask = difference.convert("L")
+    for at in product(range(mask.width), range(mask.height)):
+        if mask.getpixel(at):
+            yield at
 
 
 @pytest.mark.parametrize("many", range(1, 12))

@@ -115,15 +115,6 @@ def good(kind: str, size: int) -> Image.Image:
 
 
 @sprite
-def no_good(kind: str, size: int) -> Image.Image:
-    """Return the pale shape of a good that a player does not have."""
-    pen = Pen(100, 100, size / 100, 3)
-    _GOODS[kind](pen)
-    pen.tint(SHADE, 1)
-    return pen.sheet()
-
-
-@sprite
 def any_good(size: int) -> Image.Image:
     """Return the sign for a good of the player's choice."""
     pen = Pen(100, 100, size / 100)

@@ -46,28 +46,30 @@ ACROSS = 1000
 """px; the width of these pictures, as wide as those of what a turn changes: their headlines are alike."""
 WORDS = 44
 """px; the size of words."""
+CRAFT, BESIDE = 60, 12
+"""px; the sign of a craft; from its card to the edge of its group, where the frame of a hire lies."""
 BADGE = 60
 """px; the number of a choice."""
 LEFT, RIGHT, TOP = MARGIN, ACROSS - MARGIN, HEADLINE
-FIELD, TEMPLE, GROUP, PURSE, CARD = 126, 144, 90, 96, 212
+FIELD, TEMPLE, GROUP, PURSE, CARD = 126, 144, 112, 96, 212
 """px; heights of a row of fields, a temple, a group of crafts, what the viewer has, a guild card."""
 LINE, PLATE = 100, 164
 """px; the height of a city that has a line for itself, and of one that has another beside it."""
 LINES = 3
 """The most cities of which each has a line for itself."""
-OFFERED = 132
-"""px; a guild card or a good that is offered."""
-SLOTS, STEP = LEFT + 346, 68
+OFFERED, PLAIN = 132, 88
+"""px; a guild card, and a good, that is offered."""
+SLOTS, STEP = LEFT + 364, 64
 """px; the middle of the first space of a temple, and from one to the next."""
-ENTERING = 58
-"""px; the cube that would enter a temple."""
-WON = 594
+ENTERING, FALLING, DROPPED = 56, 26, 26
+"""px; the cube that would enter a temple; how far the last one then hangs out of its space, and below."""
+WON = 622
 """px; from the left edge of a temple to whom it rewards."""
-WAY = 148
+WAY = 160
 """px; the height of a way to pay, to sell or to swap."""
 INSET, CLOSE = 8, 170
 """px; beside what is on a way, and the most from one thing there to the next."""
-GOOD, PICTURED, NAMED = 78, 52, 60
+GOOD, PICTURED, NAMED = 78, 58, 60
 """px; a good there, from the upper edge down to its middle, and from there to that of its name."""
 GIVEN = LEFT + 220
 """px; where goods begin that are to be had for another."""
@@ -265,7 +267,7 @@ def _fields(scene: Scene) -> Canvas:
             spots.append(((LEFT + 52, y - 24), given[name]))
     x, y = RIGHT - 64, TOP + high / 2
     canvas.paste(art.guild("gardener", 98), x, y - 30)
-    canvas.text(x, y + 54, f"×{state.gardeners}", WORDS, align=0.5)
+    canvas.text(x, y + 58, f"×{state.gardeners}", 60, align=0.5)
     _purse(canvas, scene, TOP + high + GAP)
     numbers.badges(canvas, spots, BADGE)
     return canvas
@@ -285,21 +287,20 @@ def _temples(scene: Scene) -> Canvas:
         box, y = (LEFT, top, RIGHT, top + TEMPLE), top + TEMPLE / 2
         canvas.box(*box, PAPER, 16)
         below = 28 if name in given else 0
-        canvas.paste(art.temple(name, 58), LEFT + 44, y - below)
-        canvas.text(LEFT + 78, y - below, words.term("amyitis", "temple", name), WORDS, limit=146)
+        canvas.paste(art.temple(name, 52), LEFT + 41, y - below)
+        canvas.text(LEFT + 72, y - below, words.term("amyitis", "temple", name), WORDS, limit=176)
         cubes = state.temples[temple]
-        for space in range(SPACES):
-            x = SLOTS + STEP * space
-            canvas.paste(sprites.panel(64, 84, 12, PLASTER, STONE, 3), x, y)
-            if space < len(cubes):
-                cube = cubes[space]
-                canvas.paste(art.neutral(60) if cube == NEUTRAL else sprites.token(cube, 60), x, y)
         entering = name in offered and state.ask in ("temple", "procession")
+        for space in range(SPACES):
+            canvas.paste(sprites.panel(60, 84, 12, PLASTER, STONE, 3), SLOTS + STEP * space, y)
+        for space, cube in enumerate(cubes):
+            falling = entering and space == SPACES - 1  # it would be pushed out
+            x = SLOTS + STEP * space + falling * FALLING
+            piece = art.neutral(56) if cube == NEUTRAL else sprites.token(cube, 56)
+            canvas.paste(piece, x, y + falling * DROPPED)
         if entering:
-            canvas.paste(sprites.token(state.asked, ENTERING), SLOTS - 84, y)
-            canvas.paste(sprites.pointer(28, INK), SLOTS - 44, y)
-            if len(cubes) == SPACES:  # the last cube would be pushed out
-                canvas.paste(sprites.ring(72, COST, True, 7), SLOTS + STEP * (SPACES - 1), y)
+            canvas.paste(sprites.token(state.asked, ENTERING), SLOTS - 80, y)
+            canvas.paste(sprites.pointer(24, INK), SLOTS - 42, y)
         after = [state.asked, *cubes][:SPACES] if entering else cubes
         _rewards(canvas, state, temple, rewarded_by(after, len(state.players)), y)
         if name in offered:
@@ -404,32 +405,34 @@ def _crafts(
     words: Texts,
 ) -> None:
     """Draw the groups of crafts, each with the price of its next card; those for hire are framed."""
-    wide = (RIGHT - LEFT - 128) // 3
+    wide = (RIGHT - LEFT - 132) // 3
     for line, number in enumerate(laid):
         cards = state.groups[number]
         _, top, _, bottom = _group(line)
         y = top + GROUP / 2
         canvas.box(LEFT, top, RIGHT, bottom, PAPER, 16)
-        canvas.text(LEFT + 28, y, str(number + 1), WORDS, align=0.5)
+        for aside in (5, -1):  # a pile of cards
+            canvas.paste(sprites.panel(38, 60, 8, PLASTER, INK, 3), LEFT + 34 + aside, y - aside)
+        canvas.text(LEFT + 33, y + 1, str(number + 1), WORDS, align=0.5)
         hired = sum(not card for card in cards)
         if hired < len(cards):
-            canvas.paste(sprites.coin(66, str(HIRE_PRICES[hired])), LEFT + 82, y)
+            canvas.paste(sprites.coin(60, str(HIRE_PRICES[hired])), LEFT + 92, y)
         taken: set[str] = set()
         for i, card in enumerate(sorted(cards, key=lambda card: not card)):
-            left = LEFT + 120 + i * wide
-            box = (left, top + 8, left + wide - 8, bottom - 8)
+            left = LEFT + 126 + i * wide
+            box = left, top + BESIDE, left + wide - 8, bottom - BESIDE
             if not card:
-                canvas.box(*box, PLASTER, 12)
+                canvas.box(*box, PLASTER, 14)
                 continue
             action = next((one for one in hires or () if one.args == (card, number + 1)), None)
-            canvas.box(*box, WHITE, 12, INK, 3)
-            canvas.paste(art.craft(card, 62), left + 42, y)
+            canvas.box(*box, WHITE, 14, "" if action else INK, 3)
+            canvas.paste(art.craft(card, CRAFT), left + 44, y)
             ink = SOFT if hires is not None and not action else INK
-            canvas.text(left + 78, y, words.term("amyitis", "craft", card), WORDS, ink, limit=wide - 106)
+            canvas.text(left + 80, y, words.term("amyitis", "craft", card), WORDS, ink, limit=wide - 104)
             if action:
-                panels.frame(canvas, box, CHOICE, radius=14, line=6)
+                panels.frame(canvas, box, CHOICE, radius=16, line=6)
             if action and action in given and card not in taken:
-                spots.append(((left + 22, top + 22), given[action]))
+                spots.append(((left + 26, top + 26), given[action]))
             taken.add(card)
 
 
@@ -515,7 +518,8 @@ def _trade(scene: Scene) -> Canvas:
     goods = verbs & {"gain", "discard", "claim"}
     ways = [action for action in scene.choices if action.verb in ("pay", "sell")]
     swaps = [(str(action.args[0]), str(action.args[1])) for action in scene.choices if action.verb == "swap"]
-    plates, choice = (LINE + GAP if there else 0), (CARD + GAP if cards or goods else 0)
+    plates = LINE + GAP if there else 0
+    choice = CARD + GAP if cards else WAY + GAP if goods else 0
     most = PER_LINE if len(ways) <= 2 * PER_LINE else MANY
     lines = -(-len(ways) // most)
     columns = -(-len(ways) // max(1, lines))  # as many on each line as on the others
@@ -527,18 +531,17 @@ def _trade(scene: Scene) -> Canvas:
     if cards:
         _cards(canvas, state, cards, top, words)
     elif "claim" in verbs:
-        signs = {"camel": sprites.camel(OFFERED), "talent": sprites.coin(OFFERED - 20)}
-        _pictured(
-            canvas, [(icon, words.term("amyitis", "reward", name), ()) for name, icon in signs.items()], top
-        )
+        signs = {"camel": sprites.camel(PLAIN), "talent": sprites.coin(PLAIN - 12)}
+        shown = [(icon, words.term("amyitis", "reward", name), ()) for name, icon in signs.items()]
+        _pictured(canvas, shown, top, WAY)
     elif goods:
         named = {str(arg) for action in scene.choices for arg in action.args}
         shown = [
-            (art.good(kind, OFFERED - 8), words.term("amyitis", "good", kind), ())
+            (art.good(kind, PLAIN), words.term("amyitis", "good", kind), ())
             for kind in GOODS
             if kind in named
         ]
-        _pictured(canvas, shown, top)
+        _pictured(canvas, shown, top, WAY)
     for first in range(0, len(ways), max(1, columns)):
         row = ways[first : first + columns]
         for action, (left, right) in zip(row, _shared(row), strict=True):
@@ -561,15 +564,12 @@ def _swaps(canvas: Canvas, swaps: Sequence[tuple[str, str]], top: int, words: Te
         canvas.box(LEFT, top, RIGHT, top + WAY, PAPER, 16)
         y = top + PICTURED
         _good(canvas, kind, (LEFT + GIVEN - 36) / 2, y, GIVEN - LEFT - 56, words)
-        canvas.paste(sprites.pointer(42, SHADE), GIVEN - 28, y)
+        canvas.paste(sprites.pointer(42, SHADE), GIVEN - 28, top + WAY / 2)
         for column, other in enumerate(gets):
             if (kind, other) in swaps:
                 left, right = (round(GIVEN + at * step) for at in (column, column + 1))
-                box = left + 6, top + 6, right - 6, top + WAY - 6
                 _good(canvas, other, (left + right) / 2, y, step - 28, words)
-                panels.frame(canvas, box, CHOICE, radius=16, line=6)
-            else:
-                canvas.paste(art.no_good(other, GOOD), GIVEN + (column + 0.5) * step, top + WAY / 2)
+                panels.frame(canvas, (left + 4, top, right - 4, top + WAY), CHOICE, radius=16, line=6)
         top += WAY + GAP
 
 
@@ -598,8 +598,8 @@ def _way(canvas: Canvas, state: State, action: Action, box: Box, words: Texts, *
         x += step
     if sold:
         points = ROUTE[state.caravan].sale[len(given) - 1]
-        canvas.paste(sprites.points(GOOD, str(points)), x, y)
-        canvas.paste(sprites.pointer(36, SHADE), x - step / 2 - 4, y)
+        canvas.paste(sprites.points(GOOD, str(points)), x, (top + bottom) / 2)
+        canvas.paste(sprites.pointer(36, SHADE), x - step / 2 - 4, (top + bottom) / 2)
 
 
 def _good(canvas: Canvas, kind: str, x: float, y: float, room: float, words: Texts) -> None:
@@ -622,21 +622,21 @@ def _cards(canvas: Canvas, state: State, cards: Sequence[str], top: int, words: 
         level = min(levels[GUILDS.index(kind)] + 1, 3)
         brings = lasting(kind, level, 58) or [(sprites.points(66, str(PALACE_POINTS[level])), "")]
         shown.append((art.level(kind, level, OFFERED), name, brings))
-    _pictured(canvas, shown, top)
+    _pictured(canvas, shown, top, CARD)
 
 
-def _pictured(canvas: Canvas, shown: Sequence[Pictured], top: int) -> None:
+def _pictured(canvas: Canvas, shown: Sequence[Pictured], top: int, high: int) -> None:
     """Draw pictures side by side, each with its name below."""
-    canvas.box(LEFT, top, RIGHT, top + CARD, PAPER, 16)
-    step = (RIGHT - LEFT) / len(shown)
+    canvas.box(LEFT, top, RIGHT, top + high, PAPER, 16)
+    middle, step = top + (high - 44) / 2, (RIGHT - LEFT) / len(shown)
     for i, (picture, name, brings) in enumerate(shown):
         x = LEFT + (i + 0.5) * step
-        box = round(x - step / 2) + 7, top + 7, round(x + step / 2) - 7, top + CARD - 7
+        box = round(x - step / 2) + 7, top + 7, round(x + step / 2) - 7, top + high - 7
         panels.frame(canvas, box, CHOICE, radius=16, line=6)
-        canvas.text(x, top + CARD - 38, name, WORDS, align=0.5, limit=round(step) - 28)
+        canvas.text(x, top + high - 38, name, WORDS, align=0.5, limit=round(step) - 28)
         beside = max((sign.width + width(text, WORDS) for sign, text in brings), default=-GAP) + GAP
-        canvas.paste(picture, x - beside / 2, top + 84)
+        canvas.paste(picture, x - beside / 2, middle)
         for line, (sign, text) in enumerate(brings):
-            left, y = x + (picture.width - beside) / 2 + GAP, top + 84 + 66 * (line - (len(brings) - 1) / 2)
+            left, y = x + (picture.width - beside) / 2 + GAP, middle + 66 * (line - (len(brings) - 1) / 2)
             left += canvas.text(left, y, text, WORDS)
             canvas.paste(sign, left + sign.width / 2, y)

@@ -13,7 +13,6 @@ from render.boards.amyitis import art
 SIGNS: Mapping[str, Sign] = {
     **{f"good-{kind}": partial(art.good, kind) for kind in GOODS},
     "any-good": art.any_good,
-    "no-good": partial(art.no_good, "wine"),
     **{f"craft-{kind}": partial(art.craft, kind) for kind in CRAFTS},
     **{f"card-{kind}": partial(art.guild, kind) for kind in ("banker", "leader", "palace", "gardener")},
     "any-card": art.any_card,
@@ -27,5 +26,5 @@ SIGNS: Mapping[str, Sign] = {
     "neutral": art.neutral,
     **{f"channel-{state}": partial(art.channel, state) for state in ("dry", "wet", "double")},
 }
-PLAIN = frozenset({"art.craft_card", "art.level", "art.no_good", "art.points", "art.rank", "terraces.code"})
+PLAIN = frozenset({"art.craft_card", "art.level", "art.points", "art.rank", "terraces.code"})
 """Sprites that need no line of their own: what is put together from signs, and one shape for all goods."""
