@@ -30,7 +30,7 @@ from render.boards.babylon.ground import CELL as BOARD
 from render.boards.babylon.ground import FLOWERS, GROUND, RIM, TERRACES
 from render.boards.babylon.hanging import RISES, SIZES, STANDING, View, draw, outline_of
 from render.boards.babylon.offers import building
-from render.boards.babylon.overview import HEAD, board, boxes, ground, inset, view
+from render.boards.babylon.overview import HEAD, PRINTED, board, boxes, ground, inset, view
 from render.boards.babylon.quarry import LARGE, stack_box
 from render.boards.babylon.relief import HALF_HIGH, HALF_WIDE, OUTWARD, TO_CORNERS, across, quarter, terrace
 from render.canvas import Box, Canvas
@@ -223,6 +223,7 @@ def test_what_a_terrace_hides_is_shown_from_above(printed: str) -> None:
     plot = inset(boxes(3)[0], {CELL["A1"]})
     assert plot.box == box
     assert CELL["A1"] in plot.cells
+    assert plot.size * PRINTED * SHOWN / theme.WIDTH >= 7.5, "its symbols can be told apart on a phone"
 
 
 def test_a_piece_that_a_terrace_hides_is_shown_from_above() -> None:
@@ -641,11 +642,12 @@ def meet(one: Box, other: Box) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def test_gardens_are_drawn_on_one_scale() -> None:
+def test_gardens_show_one_part_of_the_board_on_one_scale() -> None:
     for seats in GAME.seats:
         for shown in scenes("babylon", seats)[::5]:
             state = shown.view.state
-            assert len({view(state, seat).zoom for seat in range(seats)}) == 1
+            views = [view(state, seat) for seat in range(seats)]
+            assert len({(seen_as.zoom, seen_as.part) for seen_as in views}) == 1
 
 
 def test_the_number_of_a_storey_is_as_large_as_a_phone_needs() -> None:

@@ -127,14 +127,17 @@ def things(plot: Plot, garden: Garden) -> list[Disc]:
     return found
 
 
-def draw(canvas: Canvas, plot: Plot, garden: Garden) -> None:
-    """Draw everything in the garden, from north to south, so that what is higher hides what is behind it."""
+def draw(canvas: Canvas, plot: Plot, garden: Garden, sign: float = art.SIGN) -> None:
+    """Draw everything in the garden, from north to south, so that what is higher hides what is behind it.
+
+    Symbols are so many cells wide; storeys have their numbers where these leave room for them.
+    """
     size = plot.size
     heights = [storey_of(garden, cell) for cell in range(SIDE * SIDE)]
     standing = _standing(garden, heights, size)
     signs: dict[int, Image.Image] = {}
     for symbol, shown in zip(SYMBOLS, garden.symbols, strict=True):
-        signs.update((cell, art.sign(symbol, round(size * art.SIGN))) for cell in cells(shown))
+        signs.update((cell, art.sign(symbol, round(size * sign))) for cell in cells(shown))
     taken = {*standing, *signs}
     tops: dict[int, Image.Image] = {}
     for number, tile in enumerate(garden.tiles):
@@ -143,7 +146,7 @@ def draw(canvas: Canvas, plot: Plot, garden: Garden) -> None:
         ]
         plain = min(found, key=lambda quarter: tile.anchor + QUARTERS[quarter] in taken, default=NONE)
         for quarter in found:
-            kind, numbered = TILES[tile.tile].flower, quarter == plain
+            kind, numbered = TILES[tile.tile].flower, quarter == plain and sign == art.SIGN
             tops[tile.anchor + QUARTERS[quarter]] = art.quarter(tile.storey, kind, size, quarter, numbered)
     for cell in plot.cells:
         storey = heights[cell]

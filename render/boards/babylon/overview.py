@@ -59,8 +59,10 @@ SIGN, UNDER = 96, 12
 """px; the token of the round, and the gap to the words below it."""
 SLOT, EMPTY = 116, 64
 """px; the tile in the slot, and the slot without one."""
-INSET, NAMES, LOWER = 104, 34, 24
+INSET, NAMES, LOWER = 120, 34, 15
 """px; the cells from above that a terrace hides, the names of their columns and rows, and the room below."""
+PRINTED = 0.8
+"""In widths of such a cell: its symbol."""
 UNSEEN, NEXT, ASIDE, BAR = (58, 100), 18, 16, 22
 """px; the least and the largest token that may still come, the gap before it, how far its number stands out,
 and the height of the bar.
@@ -104,7 +106,7 @@ def boxes(seats: int, unseen: bool = True) -> dict[str | int, Box]:
 
 
 def view(state: State, seat: int, around: Collection[int] = ()) -> View:
-    """Return how a garden is seen: on the scale of all gardens, as high as there is room for its storeys.
+    """Return how a garden is seen: the same part of all, as high as there is room for its storeys.
 
     Or only some cells and what is `around` them, larger; as low as these can be seen.
     """
@@ -114,8 +116,8 @@ def view(state: State, seat: int, around: Collection[int] = ()) -> View:
     if around:
         found = hanging.close(yard, around, west, north)
     else:
-        size = max(hanging.least(hanging.built(player.garden)) for player in state.players) or SIDE
-        found = hanging.fitted(hanging.built(yard), size, west, north)
+        built = frozenset[int]().union(*(hanging.built(player.garden) for player in state.players))
+        found = hanging.fitted(built, hanging.least(built) or SIDE, west, north)
     return found.lifted(yard, top + HEAD + 4, around)
 
 
@@ -169,7 +171,7 @@ def board(scene: Scene) -> Canvas:
         if not scene.bare and (cells := hanging.hidden(seen, yard)):
             plot = inset(found[seat], cells)
             garden.board(canvas, plot, NAMES)
-            garden.draw(canvas, plot, yard)
+            garden.draw(canvas, plot, yard, PRINTED)
     hanging.number(canvas, levels)
     marks.offered_stacks(canvas, found[QUARRY], scene.choices)
     numbers.badges(canvas, marks.numbered_stacks(found[QUARRY], scene.numbered))
