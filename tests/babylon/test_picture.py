@@ -534,6 +534,20 @@ def test_the_numbers_of_quarters_are_at_the_corners_of_the_board() -> None:
         assert dist(spot, corner_of) < offers.BADGE / 2
 
 
+def test_a_quarter_that_cannot_be_chosen_is_faded_and_the_others_are_not() -> None:
+    quarters = [[Action("build", ("old", cell, "r0", "f1", ""))] for cell in ("A1", "F2", "B5", "G7")]
+    state, edge, inner = table(2), 20, 84
+    state.ask = "build"
+    for count in (3, 4):
+        choices = [action for quarter in quarters[:count] for action in quarter]
+        asked = replace(scene(state, *choices), parts=tuple(map(tuple, quarters[:count])))
+        picture = part.draw(asked).image
+        for number, cell in enumerate(("A1", "F2", "B5", "G7")):
+            x, y = part.PLOT.corner(CELL[cell] + SIDE + 1 if number < 2 else CELL[cell])
+            is_vivid = picture.getpixel((x + edge, y + inner)) == theme.rgb(BOARD)
+            assert is_vivid == (number < count), (cell, count)
+
+
 def test_places_are_called_as_on_the_buttons() -> None:
     state = middle()
     builds = offered(state, "new")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.theme import CHOICE, GOLD, INK, PAPER, Ground, blend
+from render.theme import GOLD, INK, Ground, blend
 
 TERRACES = ("#6F9E57", "#93BA6B", "#B8D184", "#D8E4A4", "#F1F3CF")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
@@ -19,16 +19,11 @@ DUSK = (0.2, 0.38)
 """The share of `NIGHT` at the edge of a shadow and inside it."""
 
 
-LIT = blend(blend(CELL, CHOICE, 0.55), PAPER, 0.3)
-"""A cell in a part of the garden that may be chosen."""
-
-
 def _extra() -> tuple[str, ...]:
     """Return the colours that only this game uses."""
     lit = (*TERRACES, RIM, RIM_DARK, CELL, HOLE)
     return (
         *lit,
-        LIT,
         *(blend(colour, NIGHT, share) for colour in lit for share in DUSK),
         *STONES.values(),
         *FLOWERS.values(),

@@ -40,9 +40,9 @@ from engine.games.babylon.state import (
 from locales import Texts
 from render import numbers, sprites
 from render.boards.babylon import art, marks
-from render.boards.babylon.garden import Plot, bare
+from render.boards.babylon.garden import Plot
 from render.boards.babylon.garden import things as in_garden
-from render.boards.babylon.ground import LIT, TERRACES
+from render.boards.babylon.ground import TERRACES
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Pen, Point
@@ -215,14 +215,16 @@ def parts(plot: Plot, found: Sequence[Sequence[Action]]) -> list[tuple[Point, in
     return spots
 
 
-def open_parts(canvas: Canvas, plot: Plot, found: Sequence[Sequence[Action]]) -> None:
-    """Shade and outline these quarters of the garden; tiles are drawn over them."""
+def open_parts(canvas: Canvas, plot: Plot, found: Sequence[Sequence[Action]], top: int) -> list[Box]:
+    """Outline these quarters of the garden. Return where they are: with what rises to `top` in the north."""
     half = SIDE // 2
-    for part in found:
-        for at in range(half * half):
-            bare(canvas, plot, _quarter_of(part) + at // half * SIDE + at % half, LIT)
-    for part in found:
-        marks.area(canvas, plot, _quarter_of(part), half, half, CHOICE, line=marks.FIRM)
+    boxes: list[Box] = []
+    for cell in map(_quarter_of, found):
+        marks.area(canvas, plot, cell, half, half, CHOICE, line=marks.FIRM)
+        left, north = plot.corner(cell)
+        right, bottom = left + half * plot.size, north + half * plot.size
+        boxes.append((left, top if cell < SIDE else north, right, bottom))
+    return boxes
 
 
 def cells_of(actions: Iterable[Action]) -> set[int]:

@@ -52,6 +52,8 @@ ROW: Box = (MARGIN, TOP, MARGIN + 940, TOP + 220)
 """What the player holds, alone."""
 STACKS: Box = (MARGIN, TOP, MARGIN + 1068, TOP + 716)
 """The quarry alone."""
+QUARTERS = 4
+"""Parts of a garden; where all may be chosen, nothing is faded."""
 SHOWN = 4
 """Columns and rows that are shown around a chosen place, as large as in the whole garden."""
 PLACE: Box = (MARGIN, TOP, PLOT.left + SHOWN * CELL + PAD, PLOT.top + SHOWN * CELL + LABELS + PAD)
@@ -120,12 +122,13 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
     spots = _held(canvas, COLUMN, scene, texts(scene.lang))
     plot = plot_of(scene)
     garden.board(canvas, plot, WORDS)
-    offers.open_parts(canvas, plot, scene.parts)
+    quarters = offers.open_parts(canvas, plot, scene.parts, TOP)
     yard = scene.view.state.players[scene.view.state.asked].garden
     garden.draw(canvas, plot, yard)
-    if (meant := _meant(scene, offer)) is not None:
+    meant = _meant(scene, offer)
+    if meant is not None or 0 < len(quarters) < QUARTERS:
         left, _, right, bottom = plot.box
-        places = offers.places(plot, yard, meant)
+        places = quarters or offers.places(plot, yard, meant or [])
         panels.veil(canvas, (left, TOP, right, bottom), map(panels.corners, places))
     _mark(canvas, plot, scene)
     if scene.parts or scene.numbered:
