@@ -12,7 +12,7 @@ from PIL import Image
 
 from locales import texts
 from render import sprites
-from render.canvas import Canvas, cached
+from render.canvas import Box, Canvas, cached
 from render.pen import Pen, resized
 from render.sprites import sprite
 from render.text import readable
@@ -70,6 +70,12 @@ class Actor(NamedTuple):
     @property
     def foot(self) -> float:
         return self.y + self.sprite.height / 2
+
+    @property
+    def box(self) -> Box:
+        width, height = self.sprite.size
+        left, top = round(self.x - width / 2), round(self.y - height / 2)
+        return left, top, left + width, top + height
 
     def within(self, left: float, right: float, foot: float, top: float = 0) -> Actor:
         """Return it in the middle between two edges, on the ground at `foot`, smaller if it has no room."""

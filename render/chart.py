@@ -40,8 +40,10 @@ CROWD = 0.9
 """How far a mark along a line is at least from all others, as a multiple of its size."""
 POINTS = 24
 """At most so many turns are shown: with more, lines are too ragged to be followed."""
-BEYOND = 0.04
-"""How far the lines go on after the last turn, as a part of the turns, so that their ends are told apart."""
+DOT, DOTS = 11, 5
+"""px; the radius of the dot at the end of a line, and how thick the dotted line from there to its mark is."""
+CLEAR = 0.6
+"""How far the last turn is at least from a number before it on its axis, as a multiple of their steps."""
 FINER = 2
 """How many times larger lines are drawn, then reduced, for clean edges."""
 END = 84
@@ -102,23 +104,20 @@ def race(
     last, size = max(1, len(scores) - 1), style.numbers
 
     def at(turn: float, score: float) -> Point:
-        across, up = turn / (last * (1 + BEYOND)), (score - lowest) / (highest - lowest)
+        across, up = turn / last, (score - lowest) / (highest - lowest)
         return left + across * (right - left), bottom - up * (bottom - top)
 
     for score in rows:
         y = round(at(0, score)[1])
         canvas.line(left, y - 1, right, y + 2, INK if score == 0 else SHADE)
         canvas.text(left - 18, y, str(score).replace("-", "\N{MINUS SIGN}"), size, SOFT, align=1)
-    for turn in _ticks(0, last, style.columns)[1:]:
+    named = _ticks(0, last, style.columns)[1:]
+    for turn in [*(turn for turn in named if last - turn >= CLEAR * named[0]), last]:
         x = round(at(turn, 0)[0])
-        if x <= right:
-            canvas.line(x - 1, bottom, x + 2, bottom + 12, SOFT)
-            canvas.text(x, bottom + 14 + round(0.7 * size), str(turn), size, SOFT, align=0.5)
+        canvas.line(x - 1, bottom, x + 2, bottom + 12, SOFT)
+        canvas.text(x, bottom + 14 + round(0.7 * size), str(turn), size, SOFT, align=0.5)
     turns = sorted({round((len(scores) - 1) * point / style.points) for point in range(style.points + 1)})
-    lines = [
-        [*(at(turn, scores[turn][seat]) for turn in turns), (right, at(0, scores[-1][seat])[1])]
-        for seat in range(len(scores[0]))
-    ]
+    lines = [[at(turn, scores[turn][seat]) for turn in turns] for seat in range(len(scores[0]))]
     best, *others = order or sorted(range(len(lines)), key=lambda seat: -scores[-1][seat])
     _lines(canvas, lines, [*reversed(others), best], style)
     _marks(canvas, lines, others, style)
@@ -202,7 +201,7 @@ def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], seats: Sequence[int
 def leads(
     canvas: Canvas, box: Box, ends: Sequence[Point], groups: Iterable[Sequence[int]], apart: int
 ) -> list[tuple[Sequence[int], float]]:
-    """Draw a fine line from the end of each line to the right edge of a box.
+    """Draw a dot at the end of each line, and from there a dotted line to the right edge of a box.
 
     Those of a group of seats, which end level, arrive at one height, `apart` px from those of other groups.
     Return each group and the height in px at which it arrives, from the top down.
@@ -210,11 +209,12 @@ def leads(
     left, top, right, bottom = box
     middles = sorted((ends[group[0]][1], group) for group in groups)
     arrived = spread([middle for middle, _ in middles], apart, top, bottom)
-    above = round(min(top, *(y for _, y in ends))) - RIM
-    pen = Pen(right - left, round(max(bottom, *(y for _, y in ends))) + RIM - above)
+    out = DOT + RIM
+    above = round(min(top, *(y for _, y in ends))) - out
+    pen = Pen(right - left + out, round(max(bottom, *(y for _, y in ends))) + out - above)
     for (middle, group), y in zip(middles, arrived, strict=True):
-        way = [(RIM, middle - above), (16, middle - above), (right - left - RIM, y - above)]
-        for colour, width in ((INK, LINE + RIM), (SEATS[group[0]].colour, LINE)):
-            pen.line(way, colour, width)
-    canvas.put(pen.sheet(), left, above)
+        start = out, middle - above
+        pen.dashes([start, (right - left + out, y - above)], SOFT, DOTS, 1, 2 * DOTS)
+        pen.ellipse(*start, DOT, DOT, SEATS[group[0]].colour, INK, RIM)
+    canvas.put(pen.sheet(), left - out, above)
     return [(group, y) for (_, group), y in zip(middles, arrived, strict=True)]

@@ -5,7 +5,7 @@ Owns the layout. The scenery is that of the cover of the game. Knows names and n
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import dist
 from typing import NamedTuple
@@ -16,6 +16,7 @@ from locales import texts
 from render import boards, box, chart, sprites
 from render import text as words
 from render.canvas import Box, Canvas, cached
+from render.pen import Point
 from render.text import readable
 from render.theme import (
     BORDER,
@@ -38,18 +39,20 @@ JOINT = WOOD
 """Between the stones of the wall."""
 LEFT, RIGHT = 72, WIDTH - 72
 """px; the edges of what is written."""
-HEAD, COURT = 176, 352
+HEAD, COURT = 176, 232
 """px; the band of sky above the scene of the cover, and the court below it."""
 FLOOR = HEAD + box.SEATS_TOP - 20 + COURT
-"""px; where the podium stands."""
+"""px; where the podium stands, if the names on it are short."""
 PHONE = 62
 """px; the smallest type: at a width of 264 px, its letters are 10 px high."""
-HEADING, CROWNED, SCORE, WINNER, NAME = 66, 190, 104, 84, 62
-"""Font sizes in px."""
+HEADING, CROWNED, SCORE, WINNER, NAME = 66, 190, 104, 96, 62
+"""Font sizes in px; of names, the largest of winners, and the smallest."""
+OTHERS = 80
+"""Font size in px; the largest of names of others."""
 HEADLINES = range(136, 79, -2)
 """Font sizes in px of the headline; names are cut if the smallest one is too large."""
-NAMES = 64
-"""px; from one line of a name to the next: their signs above and below would touch."""
+ORPHAN = 2
+"""The most letters of a word that does not stand alone in the last line of a name."""
 FACTS, UNTIED, TIED = 76, 186, 162
 """px; the middle of the first line, and of the headline: higher, if the line below it says how a tie was
 broken."""
@@ -57,14 +60,18 @@ TIED_HEADLINE = 108
 """px; the largest headline above that line."""
 SHORTEST = 5
 """The fewest characters of a name in the headline; with less room, it names nobody."""
-STEPS = (450, 388, 350, 312, 290, 270)
-"""px; the height of the podium by rank: that of the last of four has room for a name in three lines."""
+STEPS = (330, 278, 243, 210, 190, 170)
+"""px; the height of the podium by rank, if the names on it are short; long ones make all of it deeper."""
 STEP_WIDTH, PODIUM = 560, RIGHT - LEFT
 """px; the width of a step that has room, and the most of all together."""
 SLAB = 58
 """px; the slab of a step, with its rank."""
-ASIDE, LINES = 26, 3
-"""px; the margins of a name on its step, both together; and its lines at most."""
+DEEPEST = FLOOR + 240
+"""px; as deep as the podium can be."""
+ASIDE, BELOW, LINES = 26, 14, 3
+"""px; the margins of a name on its step, both together, and that below it; and its lines at most."""
+NUMBERS = 206, 114
+"""px; from the slab to the name: the score of a winner, and that of others."""
 COPING, COURSE, BLOCK = 26, 65, 190
 """px; the top of the wall below the scene, and the height and length of its stones."""
 TOKEN, MARK, END = 150, 96, 96
@@ -90,7 +97,7 @@ BESIDE, ASTRIDE = 17, 34
 """px; from the edge of a column to what it holds, and from that to what the next one holds."""
 RACE, MORE, BEHIND = 320, 75, 76
 """px; the height of the lines, what each seat adds to it, and the points behind the leader at their ends."""
-LEAD = 52
+LEAD = 72
 """px; from the end of a line to its mark."""
 RACES = chart.Style(rows=5, columns=5, numbers=FIGURES, mark=72, points=12, bold=1.3)
 ROOF = 290
@@ -116,6 +123,11 @@ class Step(NamedTuple):
     @property
     def middle(self) -> float:
         return self.left + self.wide / 2
+
+    @property
+    def marked(self) -> float:
+        """The height of the mark of a winner on it."""
+        return self.top - TOKEN / 2 + 8
 
     @property
     def boxes(self) -> Sequence[Box]:
@@ -176,11 +188,12 @@ def poster(result: Result) -> bytes:
     """Return a PNG, 1600 px wide."""
     podium = steps(result)
     sun = _sun(podium)
-    canvas = _base(boards.get(result.key), _height(result), podium)
-    _head(canvas, result)
+    floor = depth(result, podium)
+    canvas = _base(boards.get(result.key), floor, _height(result, floor), podium)
+    _head(canvas, result, sun.x)
     for step in podium:
-        _draw(canvas, result, step, sun)
-    bottom = _sheet(canvas, result)
+        _draw(canvas, result, step, floor)
+    bottom = _sheet(canvas, result, floor)
     if len(result.race) > 1:
         _race(canvas, result, bottom)
     return canvas.png()
@@ -197,31 +210,33 @@ def row_text(result: Result, row: str) -> str:
     return texts(result.lang)(f"{result.key}-sheet-{row}".replace("_", "-"))
 
 
-def _height(result: Result) -> int:
-    sheet = FLOOR + 30 + TITLE + TOTALS + ROW * len(result.sheet) + 20
+def _height(result: Result, floor: int) -> int:
+    sheet = floor + 30 + TITLE + TOTALS + ROW * len(result.sheet) + 20
     return sheet + (_race_height(result) + 236 if len(result.race) > 1 else 0) + 24 + BORDER
 
 
-def _base(drawn: boards.Board, height: int, steps: Sequence[Step]) -> Canvas:
+def _base(drawn: boards.Board, floor: int, height: int, steps: Sequence[Step]) -> Canvas:
     """Return the sky with the scene of the cover below the headline, and paper for the rest."""
     canvas = Canvas.blank(drawn.GROUND, height)
     places = tuple(step._replace(seat=0) for step in steps)
     scene = _scene(drawn.GROUND, drawn.scenery, drawn.actors, places)
-    canvas.lay(scene, (INSIDE, INSIDE, WIDTH - INSIDE, FLOOR), INSIDE, INSIDE)
-    canvas.line(INSIDE, FLOOR, WIDTH - INSIDE, height - INSIDE, PAPER)
-    canvas.line(INSIDE, FLOOR, WIDTH - INSIDE, FLOOR + 8, GOLD)
+    canvas.lay(scene, (INSIDE, INSIDE, WIDTH - INSIDE, floor), INSIDE, INSIDE)
+    canvas.line(INSIDE, floor, WIDTH - INSIDE, height - INSIDE, PAPER)
+    canvas.line(INSIDE, floor, WIDTH - INSIDE, floor + 8, GOLD)
     return canvas
 
 
 @cached
 def _scene(under: Ground, scenery: box.Scenery, actors: box.Actors, steps: Sequence[Step]) -> Canvas:
     """Return what is behind a podium. The sun stands behind the winners, between the buildings."""
-    sun, canvas = _sun(steps), Canvas.blank(under, FLOOR)
+    sun, canvas = _sun(steps), Canvas.blank(under, DEEPEST)
     canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + HEAD, under.sky[0])
     land, bottom = box.land(under, scenery, sunny=False), box.SEATS_TOP - 20
     canvas.lay(land, (INSIDE, INSIDE, WIDTH - INSIDE, bottom), INSIDE, INSIDE + HEAD)
     box.shine(canvas, sun)
     behind, before = _arranged(actors(), steps, sun)
+    for spot, radius in _sparks(steps, sun, [actor.box for actor in behind if actor.tall]):
+        canvas.paste(sprites.spark(2 * radius), *spot)
     for actor in behind:
         _put(canvas, actor)
     _wall(canvas)
@@ -274,6 +289,19 @@ def _sun(steps: Sequence[Step]) -> box.Sun:
     return box.Sun(sum(winners) / len(winners), y, HALO, GOLD, PAPER)
 
 
+def _sparks(steps: Sequence[Step], sun: box.Sun, taken: Sequence[Box]) -> Iterator[tuple[Point, int]]:
+    """Yield the stars around crowns, with their radius: none before the sun nor on what is taken."""
+    for step in steps:
+        for dx, dy, radius in SPARKS if step.rank == 1 else ():
+            x, y = step.middle + dx, step.marked + dy
+            free = all(
+                x + radius < left or x - radius > right or y + radius < top or y - radius > bottom
+                for left, top, right, bottom in taken
+            )
+            if free and dist((x, y), (sun.x, sun.y)) > sun.radius + radius:
+                yield (x, y), radius
+
+
 def _put(canvas: Canvas, actor: box.Actor) -> None:
     """Draw a figure, but nothing of it over the border."""
     left, top = round(actor.x - actor.sprite.width / 2), round(actor.y - actor.sprite.height / 2)
@@ -284,11 +312,11 @@ def _put(canvas: Canvas, actor: box.Actor) -> None:
 def _wall(canvas: Canvas) -> None:
     """Draw the wall of stone below the scene, before which the podium stands."""
     top = FLOOR - COURT
-    canvas.line(INSIDE, top, WIDTH - INSIDE, FLOOR, STONE)
-    for row, y in enumerate(range(top + COPING, FLOOR, COURSE)):
+    canvas.line(INSIDE, top, WIDTH - INSIDE, DEEPEST, STONE)
+    for row, y in enumerate(range(top + COPING, DEEPEST, COURSE)):
         canvas.line(INSIDE, y, WIDTH - INSIDE, y + 3, JOINT)
         for x in range(INSIDE + (row % 2 + 1) * BLOCK // 2, WIDTH - INSIDE, BLOCK):
-            canvas.line(x, y, x + 3, min(y + COURSE, FLOOR), JOINT)
+            canvas.line(x, y, x + 3, min(y + COURSE, DEEPEST), JOINT)
     canvas.line(INSIDE, top, WIDTH - INSIDE, top + COPING, PLASTER)
     canvas.line(INSIDE, top, WIDTH - INSIDE, top + 4, INK)
     canvas.line(INSIDE, top + COPING, WIDTH - INSIDE, top + COPING + 4, INK)
@@ -308,8 +336,8 @@ def _race_height(result: Result) -> int:
     return RACE + MORE * len(result.scores)
 
 
-def _head(canvas: Canvas, result: Result) -> None:
-    """Draw the names of the game and of the winners and, if a tie was broken, how."""
+def _head(canvas: Canvas, result: Result, over: float) -> None:
+    """Draw the name of the game, who has won, as near above `over` as there is room, and how a tie ended."""
     say = texts(result.lang)
     facts = say("render-poster-table", seats=len(result.names), days=result.days, match=result.match)
     width = canvas.text(RIGHT, FACTS, facts, PHONE, PLASTER, bold=False, align=1, limit=RIGHT - LEFT - 560)
@@ -318,13 +346,20 @@ def _head(canvas: Canvas, result: Result) -> None:
     headline, y, most = _headline(result), *((TIED, TIED_HEADLINE) if result.tied else (UNTIED, HEADLINES[0]))
     fits = (n for n in HEADLINES if n <= most and words.width(headline, n, "title") <= RIGHT - LEFT)
     size = next(fits, HEADLINES[-1])
-    x, dark = WIDTH / 2, blend(canvas.ground.sky[0], INK, 0.5)
+    why = _why(result)
+    widest = min(RIGHT - LEFT, max(words.width(headline, size, "title"), words.width(why, PHONE)))
+    x = max(LEFT + widest / 2, min(over, RIGHT - widest / 2))
+    dark = blend(canvas.ground.sky[0], INK, 0.5)
     for shift, colour in ((5, dark), (0, PAPER)):
         canvas.text(x + shift, y + shift, headline, size, colour, bold="title", align=0.5, limit=RIGHT - LEFT)
-    if result.tied:
-        why = f"{result.key}-poster-tie"
-        why = say(why if why in say else "render-poster-tie")
+    if why:
         canvas.text(x, y + 88, why, PHONE, PLASTER, align=0.5, limit=RIGHT - LEFT)
+
+
+def _why(result: Result) -> str:
+    """Say how a tie was broken, if one was."""
+    say, why = texts(result.lang), f"{result.key}-poster-tie"
+    return say(why if why in say else "render-poster-tie") if result.tied else ""
 
 
 def _headline(result: Result) -> str:
@@ -356,48 +391,75 @@ def steps(result: Result) -> list[Step]:
     return [Step(seat, result.ranks[seat], left + wide * at, wide) for at, seat in enumerate(order)]
 
 
-def _draw(canvas: Canvas, result: Result, step: Step, sun: box.Sun) -> None:
+def depth(result: Result, podium: Sequence[Step]) -> int:
+    """Return where the podium stands, in px: as high as the names on it allow."""
+    return max(FLOOR, *(name.bottom + BELOW for name in (_name(result, step) for step in podium)))
+
+
+class Name(NamedTuple):
+    """A name below the score on a step, in lines."""
+
+    lines: Sequence[str]
+    size: int
+    top: int
+
+    @property
+    def pitch(self) -> int:
+        """px; from one line to the next."""
+        return self.size + 2
+
+    @property
+    def bottom(self) -> int:
+        return self.top + self.pitch * len(self.lines)
+
+
+def _name(result: Result, step: Step) -> Name:
+    """Return the name of a seat as it stands on its step: in lines of which the last is no short word."""
+    first = step.rank == 1
+    name, room = readable(result.names[step.seat], SEATS[step.seat].letter), step.wide - ASIDE
+    sizes = range(WINNER if first else OTHERS, NAME - 1, -2)
+    size = next((size for size in sizes if words.width(name, size) <= room), NAME)
+    *lines, last = words.wrapped(name.replace("-", "- "), size, room, True)
+    lines = [*lines[: LINES - 1], " ".join([*lines[LINES - 1 :], last])]
+    if len(lines) > 1 and len(lines[-1]) <= ORPHAN:
+        kept, _, moved = lines[-2].rpartition(" ")
+        lines[-2:] = [kept, f"{moved} {lines[-1]}"] if kept else [f"{moved} {lines[-1]}"]
+    return Name([line.replace("- ", "-") for line in lines], size, step.top + SLAB + NUMBERS[not first])
+
+
+def _draw(canvas: Canvas, result: Result, step: Step, floor: int) -> None:
     """Draw a step with its rank, score and name, and the mark of its seat: on it, if that has won."""
     seat, rank, left, wide = step
     look, middle, top, room = SEATS[seat], step.middle, step.top, wide - ASIDE
     fill = PAPER if rank == 1 else PLASTER
-    canvas.box(left, top + SLAB - 8, left + wide, FLOOR, fill, 0, INK, 4)
+    canvas.box(left, top + SLAB - 8, left + wide, floor, fill, 0, INK, 4)
     canvas.box(left, top, left + wide, top + SLAB, look.colour, 10, INK, 4)
     canvas.text(middle, top + SLAB / 2, str(rank), PHONE, look.text, align=0.5)
-    score, name = _number(result.scores[seat]), readable(result.names[seat], look.letter)
+    score, name = _number(result.scores[seat]), _name(result, step)
     if rank == 1:
-        _crowned(canvas, step, sun)
+        _crowned(canvas, step)
         canvas.text(middle, top + SLAB + 112, score, CROWNED, align=0.5, limit=room)
     else:
-        mark, y = min(MARK, wide // 3), top + SLAB + 52
+        mark, y = min(MARK, wide // 3), top + SLAB + 60
         space = room - mark - 14
         across = mark + 14 + words.fitted(score, SCORE, space).width
         canvas.paste(sprites.token(seat, mark), middle - (across - mark) / 2, y)
         canvas.text(middle + across / 2, y, score, SCORE, align=1, limit=space)
-    if rank == 1 and words.width(name, WINNER) <= room:
-        canvas.text(middle, FLOOR - 90, name, WINNER, align=0.5)
-        return
-    *lines, last = words.wrapped(name, NAME, room, True)
-    lines = [*lines[: LINES - 1], " ".join([*lines[LINES - 1 :], last])]
-    first = FLOOR - 14 - NAMES * (max(2, len(lines)) + len(lines)) / 2
-    for at, line in enumerate(lines):
-        canvas.text(middle, first + (at + 0.5) * NAMES, line, NAME, align=0.5, limit=room)
+    for at, line in enumerate(name.lines):
+        y = name.top + (at + 0.5) * name.pitch
+        canvas.text(middle, y, line, name.size, align=0.5, limit=room)
 
 
-def _crowned(canvas: Canvas, step: Step, sun: box.Sun) -> None:
-    """Draw the mark of a winner on a step, crowned, with stars around it, but none before the sun."""
-    y = step.top - TOKEN / 2 + 8
-    canvas.paste(sprites.token(step.seat, TOKEN), step.middle, y)
-    canvas.paste(sprites.crown(CROWN), step.middle, y - TOKEN / 2 - 0.36 * CROWN + 16)
-    for dx, dy, radius in SPARKS:
-        if dist((step.middle + dx, y + dy), (sun.x, sun.y)) > sun.radius + radius:
-            canvas.paste(sprites.spark(2 * radius), step.middle + dx, y + dy)
+def _crowned(canvas: Canvas, step: Step) -> None:
+    """Draw the mark of a winner on a step, crowned."""
+    canvas.paste(sprites.token(step.seat, TOKEN), step.middle, step.marked)
+    canvas.paste(sprites.crown(CROWN), step.middle, step.marked - TOKEN / 2 - 0.36 * CROWN + 16)
 
 
 def _labels(result: Result) -> int:
     """Return the width of the column with what the points are for."""
     widths = [words.width(row_text(result, row), PHONE) for row, _ in result.sheet]
-    return min(MOST_LABEL, max(widths, default=0)) + 32
+    return min(MOST_LABEL, max(widths, default=0)) + 54
 
 
 def _columns(result: Result) -> Columns:
@@ -412,11 +474,11 @@ def _columns(result: Result) -> Columns:
     return Columns(left, wide, token, number, (wide - number - GAP - ASTRIDE) / longest)
 
 
-def _sheet(canvas: Canvas, result: Result) -> int:
+def _sheet(canvas: Canvas, result: Result, floor: int) -> int:
     """Draw where the points came from, with a column for each seat, and return the px below it."""
     first, wide, token, number, unit = _columns(result)
     columns = [(seat, first + wide * at, first + wide * (at + 1)) for at, seat in enumerate(result.order)]
-    top = FLOOR + 30
+    top = floor + 30
     canvas.text(LEFT, top + 38, texts(result.lang)("render-poster-sheet"), HEADING, limit=RIGHT - LEFT)
     top += TITLE
     y = top + TOTALS

@@ -45,6 +45,11 @@ def finished(key: str, seats: int) -> Result:
     return Result(key, 7, NAMES[:seats], outcome.scores, outcome.ranks, rows, 21, (*race[:-1:9], race[-1]))
 
 
+def floor_of(result: Result) -> int:
+    """Where the podium stands."""
+    return poster.depth(result, poster.steps(result))
+
+
 def six(**changes: Any) -> Result:
     """A game of six, which only games beyond ours have."""
     return replace(
@@ -87,8 +92,8 @@ def test_headline_scores_and_every_number_of_the_sheet_are_written(
 ) -> None:
     png = poster.poster(result)
     assert len(png) <= MOST_BYTES
-    top = poster.FLOOR - poster.STEPS[0] - poster.SLAB
-    podium = [(said, size) for said, _, y, size in words if top < y < poster.FLOOR]
+    top, floor = poster.FLOOR - poster.STEPS[0] - poster.SLAB, floor_of(result)
+    podium = [(said, size) for said, _, y, size in words if top < y < floor]
     winner = result.names[result.order[0]].split()[0]
     assert any(said.startswith(winner) and size * SMALLEST > 10 for said, *_, size in words)
     for seat, score in enumerate(result.scores):
@@ -96,12 +101,12 @@ def test_headline_scores_and_every_number_of_the_sheet_are_written(
         assert any(said == number and size * SMALLEST >= 10 for said, size in podium), number
         assert str(result.ranks[seat]) in [said for said, _ in podium]
     if len(result.names) <= 4:
-        written = {word: size for said, size in podium for word in said.split()}
+        written = {word: size for said, size in podium for word in said.replace("-", "- ").split()}
         for name in result.names:
-            first, *rest = name.split()
+            first, *rest = name.replace("-", "- ").split()
             assert written[first] * SMALLEST >= 10, name
             assert all(word in written for word in rest), name
-    sheet = [said for said, _, y, _ in words if y > poster.FLOOR]
+    sheet = [said for said, _, y, _ in words if y > floor]
     for row, points in result.sheet:
         assert poster.row_text(result, row) in " ".join(sheet), "perhaps in two lines"
         for value in points:
@@ -125,7 +130,7 @@ def test_the_columns_of_the_sheet_are_headed_by_marks_that_are_seen_on_a_phone(
     poster.poster(result)
     heads = [seat for seat, size in sizes[4:8] if size * SMALLEST >= 14]
     assert heads == result.order, "the podium has the first four"
-    below = [said for said, _, y, _ in words if y > poster.FLOOR]
+    below = [said for said, _, y, _ in words if y > floor_of(result)]
     assert not [said for said in below for name in result.names if said[:4] == name[:4]]
 
 
@@ -161,8 +166,27 @@ def test_names_on_the_podium_are_whole_and_legible_on_a_phone(
 ) -> None:
     poster.poster(finished(key, seats))
     for name in NAMES[:seats]:
-        said = [(text, size) for text, *_, size in words if text in name and text.split()[0] in name.split()]
-        assert all(any(word in text.split() and size >= 60 for text, size in said) for word in name.split())
+        parts = name.replace("-", "- ").split()
+        lines = [(text.replace("-", "- ").split(), size) for text, *_, size in words if text in name]
+        assert all(any(part in line and size >= 60 for line, size in lines) for part in parts)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_name_is_right_below_its_score_and_ends_in_no_short_word(seats: int) -> None:
+    """The podium is no higher than names need."""
+    result = finished("amyitis", seats)
+    result = replace(result, names=(*result.names[:-1], "Marcela Eva Li"))
+    podium = poster.steps(result)
+    names = [poster._name(result, step) for step in podium]
+    for step, name in zip(podium, names, strict=True):
+        assert "".join(name.lines).replace(" ", "") == result.names[step.seat].replace(" ", "")
+        assert len(name.lines) == 1 or len(name.lines[-1].split()[-1]) < len(name.lines[-1])
+        assert all(text.width(line, name.size) <= step.wide - poster.ASIDE for line in name.lines)
+        assert name.top - step.top - poster.SLAB <= (206 if step.rank == 1 else 114)
+    floor = poster.depth(result, podium)
+    assert floor == max(poster.FLOOR, *(name.bottom + poster.BELOW for name in names))
+    short = replace(result, names=("Al", "Bo", "Cy", "Di")[:seats])
+    assert poster.depth(short, podium) == poster.FLOOR <= floor
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -240,57 +264,66 @@ def test_totals_head_the_columns(seats: int, words: list[tuple[str, float, float
     """And can be read on a phone, as every number of the sheet can."""
     result = finished("amyitis", seats)
     poster.poster(result)
-    below = [found for found in words if found[2] > poster.FLOOR]
+    floor = floor_of(result)
+    below = [found for found in words if found[2] > floor]
     head = [
-        (said, x)
-        for said, x, y, _ in below
-        if y < poster.FLOOR + poster.TITLE + poster.TOTALS and x > poster.LEFT
+        (said, x) for said, x, y, _ in below if y < floor + poster.TITLE + poster.TOTALS and x > poster.LEFT
     ]
     assert [said for said, _ in head] == [str(result.scores[seat]).replace("-", "−") for seat in result.order]
     assert [x for _, x in head] == sorted(x for _, x in head)
     assert all(size >= poster.PHONE for said, *_, size in below if said.strip("−").isdecimal())
 
 
+@pytest.mark.parametrize("key", games.ALL)
 @pytest.mark.parametrize("winners", [(0,), (1,), (0, 3)])
-def test_the_sun_stands_behind_the_winners(winners: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> None:
-    crowned, sparks = list[float](), list[tuple[float, float]]()
+def test_the_sun_stands_behind_the_winners(
+    key: str, winners: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    crowned = list[float]()
     paste = Canvas.paste
 
     def pasted(canvas: Canvas, sprite: Any, x: float, y: float) -> None:
         if sprite is sprites.crown(poster.CROWN):
             crowned.append(x)
-        if any(sprite is sprites.spark(2 * radius) for *_, radius in poster.SPARKS):
-            sparks.append((x, y))
         paste(canvas, sprite, x, y)
 
     monkeypatch.setattr(Canvas, "paste", pasted)
     ranks = tuple(1 if seat in winners else 3 for seat in range(4))
-    result = replace(finished("yspahan", 4), ranks=ranks)
+    result = replace(finished(key, 4), ranks=ranks)
     poster.poster(result)
     assert len(crowned) == len(winners)
-    sun = poster._sun(poster.steps(result))
+    steps = poster.steps(result)
+    sun = poster._sun(steps)
     assert sun.x == sum(crowned) / len(crowned)
+    behind, _ = poster._arranged(boards.get(key).actors(), steps, sun)
+    tall = [actor.box for actor in behind if actor.tall]
+    sparks = [spot for spot, _ in poster._sparks(steps, sun, tall)]
     assert sparks
     assert all(dist(spark, (sun.x, sun.y)) > sun.radius for spark in sparks), "there they would not be seen"
+    assert not [
+        spot for spot in sparks for left, top, right, bottom in tall
+        if left <= spot[0] <= right and top <= spot[1] <= bottom
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("names", [("Al", "Bo", "Cy", "Di"), NAMES, (NASTY[0] * 9,) * 4])
 @pytest.mark.parametrize("ranks", [(1, 2, 3, 4), (4, 3, 1, 2), (1, 1, 3, 4), (1, 1, 1, 1)])
 @pytest.mark.parametrize("scores", [(41, 38, 30, 30), (40, 40, 40, 40)])
-def test_the_headline_stands_in_the_middle_above_the_sun(
+def test_the_headline_stands_above_the_sun(
     names: tuple[str, ...],
     ranks: tuple[int, ...],
     scores: tuple[int, ...],
     words: list[tuple[str, float, float, int]],
 ) -> None:
-    """And so does how a tie was broken."""
+    """It is as near above the winners as it has room. And so is how a tie was broken."""
     result = replace(finished("yspahan", 4), names=names, ranks=ranks, scores=scores)
     poster.poster(result)
     said = [found for found in words if poster.FACTS < found[2] < 300]
-    assert {x for _, x, y, _ in said if y in (poster.UNTIED, poster.TIED, poster.TIED + 88)} == {
-        theme.WIDTH / 2
-    }
     sun = poster._sun(poster.steps(result))
+    found = {(x, size) for _, x, y, size in said if y in (poster.UNTIED, poster.TIED, poster.TIED + 88)}
+    (middle,) = {x for x, _ in found}
+    assert abs(middle - theme.WIDTH / 2) <= abs(sun.x - theme.WIDTH / 2)
+    assert middle == sun.x or len(names[0]) > 2 or ranks.count(1) > 1
     assert max(y + size / 2 for *_, y, size in said) < min(sun.y - sun.radius, poster.ROOF)
 
 
@@ -357,7 +390,8 @@ def test_lines_tell_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
     scores = [[0, 0, 0, 0], [9, 9, 8, 90], [10, 9, 9, 9], [10, 9, 8, 9], [100, 100, 99, 0], [0, 0, 0, 0]]
     chart.race(canvas, (100, 50, 700, 250), scores)
     (lines,) = drawn
-    for turn, row in enumerate([*scores, scores[-1]]):
+    assert {len(line) for line in lines} == {len(scores)}, "they end with the last turn"
+    for turn, row in enumerate(scores):
         places = [line[turn] for line in lines]
         assert len({x for x, _ in places}) == 1
         assert [y for _, y in places] == pytest.approx([250 - 2 * score for score in row])
@@ -530,12 +564,16 @@ def test_any_name_fits_its_step_and_its_column(name: str) -> None:
     """
     results = [replace(finished("amyitis", 4), names=(who,) * 4, ranks=(1, 1, 3, 4)) for who in ("A", name)]
     plain, named = (opened(poster.poster(result)) for result in results)
-    assert plain.size == named.size
     podium = poster.steps(results[1])
     assert poster.LEFT <= podium[0].left < podium[-1].left + podium[-1].wide <= poster.RIGHT
-    top, bottom = poster.FLOOR, plain.height
-    for box_ in ((0, top, poster.LEFT - 8, bottom), (poster.RIGHT + 8, top, theme.WIDTH, bottom)):
-        assert plain.crop(box_).tobytes() == named.crop(box_).tobytes()
+    floors = [floor_of(each) for each in results]
+    assert plain.height - floors[0] == named.height - floors[1]
+    for box_ in ((60, 8, poster.LEFT - 8, 600), (poster.RIGHT + 8, 8, theme.WIDTH - 60, 600)):
+        one, other = (
+            image.crop((box_[0], floor + box_[1], box_[2], floor + box_[3]))
+            for image, floor in zip((plain, named), floors, strict=True)
+        )
+        assert one.tobytes() == other.tobytes()
 
 
 @pytest.mark.parametrize(
@@ -566,3 +604,13 @@ def test_a_loss_is_a_hollow_bar() -> None:
         return sum(n for n, found in image.getcolors(1 << 20) or () if found == colour)
 
     assert inked(20) > 3 * inked(-20) > 0
+
+
+@pytest.mark.parametrize("last", [1, 4, 8, 11, 44, 400])
+def test_the_last_turn_is_named(last: int, words: list[tuple[str, float, float, int]]) -> None:
+    """And no number runs into it."""
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (1600, 500), theme.PAPER))
+    chart.race(canvas, (200, 50, 1200, 350), [[0, 1]] * (last + 1), poster.RACES)
+    turns = [(said, x) for said, x, y, _ in words if y > 350]
+    assert turns[-1] == (str(last), 1200)
+    assert all(other - one > 100 for (_, one), (_, other) in pairwise(turns))

@@ -88,6 +88,7 @@ def _garden() -> Image.Image:
         pen.circle(x - 5, y - 6, 15 + 3 * (i % 3), GRASS)
     for x, foot, size, name in _TREES:
         art.tree_on(pen, x, foot - size * 0.46 + 26, size, name)
+    pen.ellipse(width / 2, 288, width / 2 - 2, 60, DUNE_EDGE)
     pen.ellipse(width / 2, 278, width / 2 - 4, 58, GRASS_EDGE)
     pen.ellipse(width / 2, 272, width / 2 - 8, 54, GRASS)
     for i in range(26):
