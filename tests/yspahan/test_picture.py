@@ -243,6 +243,21 @@ def test_the_marks_of_owners_stand_in_the_rows_of_their_buildings():
             assert letters == (has if len(has) < 3 else []), f"{kind}: three are small marks"
 
 
+def test_numbers_of_prices_and_marks_of_owners_stand_in_columns_of_their_own():
+    with recording() as recorder:
+        canvas = Canvas.blank(GROUND, 1900)
+        sides.yard(canvas, YARD)
+        figures = [one for one in recorder.of(canvas) if not one.sprite and one.y < YARD[3] - sides.STRIP]
+    edges = [x for one in figures for x in (one.x - 0.3 * one.size, one.x + 0.3 * one.size)]
+    assert len(figures) == 11
+    assert all(YARD[2] - sides.OWNERS - sides.PRICE < x < YARD[2] - sides.OWNERS for x in edges), "on the tag"
+    for mark in owned(1, 1):
+        if mark.y < YARD[3] - sides.STRIP:
+            ends = mark.x - 0.42 * sides.PEG, mark.x + 0.42 * sides.PEG
+            assert YARD[2] - sides.OWNERS + 6 <= ends[0]
+            assert ends[1] <= YARD[2] - 6
+
+
 def test_a_frame_leads_to_the_dice_while_somebody_rolls_or_chooses_them():
     state = middle()
     x, y = TOWER[0] - 3, (TOWER[1] + TOWER[3]) // 2
@@ -808,6 +823,7 @@ def test_a_board_has_the_letter_of_each_shop_and_the_rest_of_its_code_on_the_pla
         assert "".join(one.text for one in (*plate, *letter)) == code
         assert [one.size for one in letter] == [city.LETTER]
         assert plate[-1].size >= 46, "what the souk is worth is largest"
+        assert plate[0].size >= 34, "the letter of the quarter can be read on a phone"
 
 
 def told(*events: Event, **more: object) -> list[Place | None]:

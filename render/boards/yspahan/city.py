@@ -156,7 +156,7 @@ CODE, LEGIBLE = 40, 61
 """Units; the codes of places. px; as large as they must be to be written whole."""
 LETTER = 52
 """Units; the letter of a shop, where its souk's plate has the rest of its code."""
-POINTS, QUARTER = 58, 28
+POINTS, QUARTER = 56, 34
 """Units; on a plate: what the souk is worth, and before it the letter of its quarter."""
 NUMBER, ARM = 48, 28
 """Units; the number of a space of the street, and before it the letter of its arm."""
@@ -363,7 +363,7 @@ def _souk(canvas: Canvas, drawn: Map, number: int) -> None:
     canvas.paste(bazaar.plate(tint, PLATE_WIDTH, PLATE_HEIGHT, zoom), *drawn.at(PLATES[number]))
     x, y = PLATES[number]
     letter, points = (souk["id"][0], QUARTER, CODES[tint]), (str(souk["points"]), POINTS, INK)
-    _letter_and_number(canvas, drawn, (x, y + VALUE), letter, points, PLATE_WIDTH - 8, bold=True)
+    _letter_and_number(canvas, drawn, (x, y + VALUE), letter, points, PLATE_WIDTH - 6, bold=True)
     canvas.paste(bazaar.bar(tint, len(SOUK_SHOPS[number]), zoom), *drawn.at((x, y + FILLED)))
 
 

@@ -44,10 +44,10 @@ FACTOR: list[int] = DATA["caravan"]["factor"]
 COST: dict[str, list[int]] = DATA["building"]["cost"]
 VALUE: list[int] = DATA["building"]["points"]
 PAD = 12
-WINDOW = 110
+WINDOW = 100
 """px; the width of the tower."""
 DIE = 70
-VALUES, FIRST = 144, 203
+VALUES, FIRST = 131, 185
 """px from the left of the tower to the value of a floor, and to its first die."""
 TIMES = 50
 """px; by how much cubes in a row count."""
@@ -278,17 +278,17 @@ def yard_row(box: Box, number: int) -> Box:
     return row(box, number, len(BUILDINGS), STRIP)
 
 
-PRICE = 136
+PRICE = 154
 """px; the tag with the price of a building."""
 BUILDING, USE = 56, 47
 """px; a building, and what it does."""
 BUILDING_NAME, BROKEN = 45, 38
 """px; the name of a building in one line, and in two."""
-NAMED, USED, APART = 64, 78, 4
+NAMED, USED, APART = 62, 78, 8
 """px; from the left edge to the name of a building, the width of its effect, and from there to its price."""
-OWNERS, HALF = 116, 33
-"""px; the column with the marks of the seats that have a building, and such a mark if there are more than
-two.
+OWNERS, PITCH, HALF = 116, 48, 36
+"""px; the column with the marks of the seats that have a building, from one to the next, and such a mark if
+there are more than two.
 """
 
 
@@ -305,9 +305,9 @@ def yard(canvas: Canvas, box: Box) -> None:
         canvas.paste(art.use(kind, USE), tag[0] - APART - USED / 2, middle)
         canvas.box(*tag, PLASTER, 14)
         camels, gold = COST[kind]
-        panels.count(canvas, tag[0] + 24, middle, sprites.camel(42), camels, FIGURE)
+        panels.count(canvas, tag[0] + 26, middle, sprites.camel(42), camels, FIGURE)
         if gold:
-            panels.count(canvas, tag[0] + 92, middle, sprites.coin(34), gold, FIGURE)
+            panels.count(canvas, tag[0] + 101, middle, sprites.coin(34), gold, FIGURE)
     track(canvas, box, STRIP, STOP, POINTS)
 
 
@@ -339,8 +339,8 @@ def owners(canvas: Canvas, box: Box, owned: Sequence[Sequence[str]]) -> None:
         rows = 1 + (len(seats) > 2)
         size = HALF if rows > 1 else PEG
         for place, seat in enumerate(seats):
-            x = right - OWNERS / 2 + (place // rows - (-(-len(seats) // rows) - 1) / 2) * size
-            y = (top + bottom) / 2 + (place % rows - (rows - 1) / 2) * (size - 1)
+            x = right - OWNERS / 2 + (place // rows - (-(-len(seats) // rows) - 1) / 2) * min(size, PITCH)
+            y = (top + bottom) / 2 + (place % rows - (rows - 1) / 2) * (size - 4)
             canvas.paste(sprites.token(seat, size), x, y)
     for built in range(len(VALUE) + 1):
         seats = [seat for seat, kinds in enumerate(owned) if len(kinds) == built]
