@@ -715,6 +715,7 @@ def test_parts_of_the_desert_that_touch_have_different_tones() -> None:
     assert sorted({*tones}) == [0, 1, 2]
     around = [1 << cell for cell in cells(near & ~middle)]
     assert 3 not in part._tones([middle, *around])
+    assert all(contrast(*pair) > 1.2 for pair in combinations(land.TONES[:3], 2)), "alike in grey"
 
 
 def test_parts_beside_each_other_share_a_line_and_none_goes_around_what_they_enclose() -> None:

@@ -29,8 +29,8 @@ QUIET, DULL = (
 )
 """The same of gems that lie in the sand."""
 TILE = "#DDC193"
-SAGE, SKY, STRAW, ROSE = blend(CHOICE, PAPER, 0.6), "#BADAEA", blend(GOLD, PAPER, 0.5), "#EBC4B4"
-"""Sand in parts of the desert that may be chosen: of like lightness, so that none seems to mean less."""
+SAGE, LILAC, IVORY, MIST = blend(CHOICE, PAPER, 0.6), "#D8C9EC", "#FFFBEF", "#B9C4C8"
+"""Sand in parts of the desert that may be chosen: the colours of no seat, and told apart in grey as well."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
 
 
@@ -39,7 +39,7 @@ def _extra() -> tuple[str, ...]:
     flat = (
         DUNE, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, GRASS, GRASS_LIT,
         GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS, *QUIET, *DULL,
-        CARPET, CARPET_DEEP, WATER, WATER_DEEP, SAGE, SKY, STRAW, ROSE, SLATE, SLATE_LIT,
+        CARPET, CARPET_DEEP, WATER, WATER_DEEP, SAGE, LILAC, IVORY, MIST, SLATE, SLATE_LIT,
     )  # fmt: skip
     meeting = (
         (SOFT, DUNE), (INK, DUNE), (INK, GRASS), (INK, MEADOW), (GRASS, MEADOW), (GRASS_EDGE, GRASS),

@@ -12,17 +12,17 @@ from render.boards.ishtar.ground import (
     DUNE,
     DUNE_EDGE,
     DUNE_LIT,
-    ROSE,
+    MIST,
     SAGE,
     SHADOW,
-    SKY,
+    LILAC,
     SLOPE,
-    STRAW,
+    IVORY,
 )
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
 
-TONES = (SAGE, SKY, STRAW, ROSE)
+TONES = (SAGE, LILAC, IVORY, MIST)
 """Of parts that may be chosen."""
 PROMISED = 0.75
 """The share of its colours that a tile has before it is laid."""
