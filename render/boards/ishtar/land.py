@@ -12,12 +12,12 @@ from render.boards.ishtar.ground import (
     DUNE,
     DUNE_EDGE,
     DUNE_LIT,
+    IVORY,
+    LILAC,
     MIST,
     SAGE,
     SHADOW,
-    LILAC,
     SLOPE,
-    IVORY,
 )
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
