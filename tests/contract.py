@@ -343,8 +343,8 @@ def check_pictures(game: Game[Any], state: Any, seat: int | None, seats: int) ->
     for canvas in (drawn.board(scene), detail, hand):
         if canvas is not None:
             assert canvas.ground == drawn.GROUND, f"{game.key}: a picture is drawn on another ground"
-            part = canvas is detail and about == "part"
-            wide = canvas.size[0] <= theme.WIDTH if part else canvas.size[0] == theme.WIDTH
+            asked = canvas is detail and about != "board"
+            wide = canvas.size[0] <= theme.WIDTH if asked else canvas.size[0] == theme.WIDTH
             assert wide, f"{game.key}: a picture is {canvas.size[0]} px wide"
             assert canvas.png()
 

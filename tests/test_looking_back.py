@@ -515,7 +515,7 @@ def test_what_the_last_turn_brought_is_told_apart() -> None:
     rows = round((chart.BOTTOM - chart.TOP) / 20)
     for seat, points in zip(SEATS[:3], scores[-1], strict=True):
         y = chart.BOTTOM - rows * points
-        assert shows(image, (chart.RIGHT - 20, y - 8, chart.RIGHT - 6, y + 8), seat.colour) > 50
+        assert shows(image, (chart.RIGHT - 7, y - 8, chart.RIGHT + 7, y + 8), seat.colour) > 50
 
 
 @pytest.mark.parametrize(
