@@ -408,7 +408,7 @@ class Canvas:
                     drawn = before.convert("RGB", Image.Dither.NONE)
                     _paste_all(drawn, there, region[0], region[1])
                     flat = drawn.convert("P", Image.Dither.NONE, palette)
-                    if any(_overlap(region, one) for one in covered):
+                    if any(overlap(region, one) for one in covered):
                         # Pixels that are in the palette would become other, nearly equal colours.
                         same = before.point(_covered(rgb(PAPER), 0, self.ground), None)
                         rows.im.paste(flat, box, flat.chop_difference(same).point(_FULL, "L"))
@@ -616,8 +616,15 @@ def _flat_corner(radius: int, turn: int, fill: str, on: str, ground: Ground) -> 
     return image.quantize(palette=_palette_image(ground), dither=Image.Dither.NONE)
 
 
-def _overlap(one: Box, other: Box) -> bool:
+def overlap(one: Box, other: Box) -> bool:
+    """Return True if two boxes share a px."""
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def grown(box: Box, by: int) -> Box:
+    """Return a box with its edges so many px further out."""
+    left, top, right, bottom = box
+    return left - by, top - by, right + by, bottom + by
 
 
 def _by_strip(things: Iterable[T], height: int) -> list[list[T]]:

@@ -41,17 +41,19 @@ def clear(point: Point, reach: float, things: Iterable[Disc], radius: float) -> 
     Of several such spots it is the nearest.
     """
     near = [(x, y, r) for x, y, r in things if hypot(x - point[0], y - point[1]) < reach + r + radius]
-
-    def hides(spot: Point) -> float:
-        return sum(max(0.0, r + radius - hypot(x - spot[0], y - spot[1])) for x, y, r in near)
-
     spots = [point]
     for ring in range(1, RINGS + 1):
         far = reach * ring / RINGS
         spots += [
             (point[0] + far * sin(pi / 6 * hour), point[1] - far * cos(pi / 6 * hour)) for hour in range(12)
         ]
-    return min(spots, key=lambda spot: round(hides(spot)))
+    return min(spots, key=lambda spot: round(hidden(spot, radius, near)))
+
+
+def hidden(spot: Point, radius: float, things: Iterable[Disc]) -> float:
+    """Return how many px deep a mark of this radius lies in things, all together."""
+    x, y = spot
+    return sum(max(0.0, r + radius - hypot(x - a, y - b)) for a, b, r in things)
 
 
 def _free(canvas: Canvas, point: Point, taken: list[Point], size: int) -> Point:

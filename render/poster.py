@@ -15,7 +15,7 @@ from PIL import ImageOps, ImageStat
 from locales import texts
 from render import boards, box, chart, sprites
 from render import text as words
-from render.canvas import Box, Canvas, cached
+from render.canvas import Box, Canvas, cached, grown, overlap
 from render.pen import Point
 from render.text import readable
 from render.theme import (
@@ -294,11 +294,11 @@ def _sparks(steps: Sequence[Step], sun: box.Sun, taken: Sequence[Box]) -> Iterat
     for step in steps:
         for dx, dy, radius in SPARKS if step.rank == 1 else ():
             x, y = step.middle + dx, step.marked + dy
-            free = all(
-                x + radius < left or x - radius > right or y + radius < top or y - radius > bottom
-                for left, top, right, bottom in taken
-            )
-            if free and dist((x, y), (sun.x, sun.y)) > sun.radius + radius:
+            own = grown((round(x), round(y), round(x), round(y)), radius)
+            if (
+                not any(overlap(own, other) for other in taken)
+                and dist((x, y), (sun.x, sun.y)) > sun.radius + radius
+            ):
                 yield (x, y), radius
 
 

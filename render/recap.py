@@ -20,7 +20,7 @@ from engine.core import Event, Game, Points, sum_points
 from locales import change, texts
 from render import boards, changes, headline, panels, sprites, telling
 from render.boards import Place
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, grown
 from render.changes import Mark, Told
 from render.pen import Point
 from render.scene import Scene
@@ -240,11 +240,6 @@ def _dealt(game: Game[Any], turns: Sequence[Told]) -> Iterator[Told]:
         yield turns[-1]._replace(seat=before[0].seat, events=before)
 
 
-def _grown(box: Box, by: int) -> Box:
-    left, top, right, bottom = box
-    return left - by, top - by, right + by, bottom + by
-
-
 def _shifted(box: Box, across: int, down: int) -> Box:
     left, top, right, bottom = box
     return left + across, top + down, right + across, bottom + down
@@ -329,7 +324,7 @@ def _part(board: Canvas, marks: Sequence[Mark], wide: int) -> Part:
     Its edges are where they cut few words and pieces. A card is shown alone.
     """
     if card := marks[0].place.card:
-        return Part(marks, _grown(card, changes.PAD), alone=True)
+        return Part(marks, grown(card, changes.PAD), alone=True)
     west, north, east, south = _bounds(marks)
     start, first, end, last = _limits(board, marks)
     width = min(wide, end - start)

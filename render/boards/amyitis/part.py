@@ -321,15 +321,15 @@ def _rewards(canvas: Canvas, state: State, temple: int, after: Sequence[int], y:
     for place, icons in enumerate(rewards(kind, zoom[kind == "ishtar"])[:shown]):
         middle = y + (place - (shown - 1) / 2) * (TEMPLE - 20) / 2
         x = LEFT + WON + 0.0
-        seats = [seats[place] if place < len(seats) else NOBODY for seats in (now, after)]
-        if seats[0] not in (NOBODY, seats[1]):
-            canvas.paste(sprites.token(seats[0], 58), x + 26, middle)
+        first, then = (seats[place] if place < len(seats) else NOBODY for seats in (now, after))
+        if first not in (NOBODY, then):
+            canvas.paste(sprites.token(first, 58), x + 26, middle)
             canvas.paste(sprites.pointer(22, SOFT), x + 64, middle)
         x += 74
-        if seats[1] == NOBODY:
+        if then == NOBODY:
             canvas.text(x + size / 2, middle, f"{place + 1}.", WORDS, align=0.5)
         else:
-            canvas.paste(sprites.token(seats[1], size), x + size / 2, middle)
+            canvas.paste(sprites.token(then, size), x + size / 2, middle)
         x += size + 4
         for icon in icons:
             canvas.paste(icon, x + icon.width / 2, middle)

@@ -41,7 +41,7 @@ from engine.games.babylon.state import (
 from render.boards import Place
 from render.boards.babylon import relief
 from render.boards.babylon.ground import FLOWERS, GROUND
-from render.canvas import Box, Canvas, settled
+from render.canvas import Box, Canvas, grown, overlap, settled
 from render.panels import MARKED, corners
 from render.pen import Point
 from render.sprites import kept
@@ -365,11 +365,9 @@ def draw(
             _shade(canvas, view, cell, 0, fall, stack[0].storey if stack else 0)
         for i, layer in enumerate(stack):
             storey, number, corner, support = layer
-            if roofed:
-                pass
-            elif support == NONE:
+            if not roofed and support == NONE:
                 put(relief.statue(view.zoom), view.centre(cell, storey - 1), storey)
-            elif support:
+            elif not roofed and support:
                 foot = view.centre(cell, storey - support)
                 put(relief.column(view.zoom, support, view.rise, corner), foot, storey)
             tile = garden.tiles[number]
@@ -388,7 +386,7 @@ def draw(
     pieces += (_Piece(None, _flower(view, garden.tiles[number])) for number in visible(garden))
     near = _Columns(pieces)
     for name in names:
-        near.add(len(pieces), _Piece(None, _grown(name, OVER)))
+        near.add(len(pieces), _Piece(None, grown(name, OVER)))
     levels = [number for area in areas if (number := number_of(view, garden, area))]
     for sprite, place in levels:
         near.add(len(pieces), _Piece(None, _box(sprite, place)))
@@ -402,16 +400,16 @@ def draw(
         free = (
             at
             for first, edge, at in spots
-            if not near.hide(edge, first) and not near.meet(_grown(_box(sprite, at), -OVER))
+            if not near.hide(edge, first) and not near.meet(grown(_box(sprite, at), -OVER))
         )
         at = next(free, None)
         if not at and garden.tiles[tiles[0]].storey == top:
             at = next(
-                (at for *_, at in spots if not any(_meet(_box(sprite, at), name) for name in names)), None
+                (at for *_, at in spots if not any(overlap(_box(sprite, at), name) for name in names)), None
             )
         if at:
             levels.append((sprite, at))
-            near.add(len(pieces), _Piece(None, _grown(_box(sprite, at), APART + OVER)))
+            near.add(len(pieces), _Piece(None, grown(_box(sprite, at), APART + OVER)))
     return levels
 
 
@@ -556,15 +554,6 @@ def _roofed(cell: int, storey: int, floors: Container[tuple[int, int]]) -> bool:
         and (cell, storey + 1) in floors
         and all((cell + step, storey + 1) in floors for step in (1, SIDE, SIDE + 1))
     )
-
-
-def _meet(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and one[2] > other[0] and one[1] < other[3] and one[3] > other[1]
-
-
-def _grown(box: Box, by: int) -> Box:
-    left, top, right, bottom = box
-    return left - by, top - by, right + by, bottom + by
 
 
 def _falling(layers: Sequence[Sequence[_Layer]]) -> list[int]:

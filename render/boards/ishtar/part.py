@@ -312,7 +312,9 @@ def _beside(
             for a, b in art.corner_points(x, y, place.width)
         ]
         ways = corners if len(own) > 1 else [place.at(*own)]
-        spot = min(ways, key=lambda at: (_outside(at, within), round(_hidden(at, reach, things)), at[1]))
+        spot = min(
+            ways, key=lambda at: (_outside(at, within), round(numbers.hidden(at, reach, things)), at[1])
+        )
         taken.append((*spot, reach))
         yield spot
 
@@ -320,12 +322,6 @@ def _beside(
 def _outside(spot: Point, within: tuple[float, float, float, float]) -> bool:
     (x, y), (left, top, right, bottom) = spot, within
     return not (left <= x <= right and top <= y <= bottom)
-
-
-def _hidden(spot: Point, reach: float, things: Iterable[numbers.Disc]) -> float:
-    """Return how deep a mark lies in discs that should not be hidden."""
-    x, y = spot
-    return sum(max(0.0, r + reach - hypot(x - a, y - b)) for a, b, r in things)
 
 
 def _cleared(
