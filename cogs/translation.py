@@ -46,13 +46,20 @@ def _text(key: str) -> locale_str:
 class Translator(app_commands.Translator):
     """Translates what `described` and `choices` return, and the names of commands and options."""
 
+    def __init__(self) -> None:
+        # Discord.py asks for thousands of texts in each of its locales, most of which have no translation.
+        locales = ((locale, texts(str(locale))) for locale in discord.Locale)
+        self._texts = {locale: words for locale, words in locales if not words.is_default}
+
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
         """Return the text in the language of a Discord locale; None if there is no translation of it."""
+        translated = self._texts.get(locale)
+        if translated is None:
+            return None
         key, is_name = _key(string, context)
-        translated = texts(str(locale))
-        if key is None or translated.is_default or not translated.has_own(key):
+        if key is None or not translated.has_own(key):
             return None
         text = translated(key)
         if is_name:
