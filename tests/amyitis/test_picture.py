@@ -29,7 +29,7 @@ from render.boards.amyitis import cards, garden, market, offers, part, terraces
 from render.boards.amyitis.cards import ON_BOARD
 from render.boards.amyitis.ground import DRY, DRY_DEEP, SOIL
 from render.boards.amyitis.players import NAME, POINTS, favour
-from render.boards.amyitis.view import CUBE, View, height, sides, spot
+from render.boards.amyitis.view import CUBE, View, course, half, height, level, sides, spot
 from render.canvas import Box, Canvas
 from render.changes import Told
 from render.scene import Scene
@@ -335,6 +335,17 @@ def test_no_cube_lies_over_a_code_a_value_or_a_bonus() -> None:
         if one != other and min(a[2], b[2]) > max(a[0], b[0]) and min(a[3], b[3]) > max(a[1], b[1])
     }
     assert covered == set()
+
+
+def test_cubes_stand_apart_from_each_other_and_from_the_stones_between_two_halves() -> None:
+    view, size = garden.VIEW, garden.cube_size(garden.VIEW)
+    places = [view.section(section) for section in SECTION.values()]
+    assert min(dist(one, other) for one, other in combinations(places, 2)) > 1.1 * size
+    for name, section in SECTION.items():
+        if half(section) == "2":
+            stone = view.at(*course(section)[0], height(level(section)))
+            beside = (section, SECTION[name.replace(".2", ".1")])
+            assert min(dist(view.section(one), stone) for one in beside) > 0.75 * size, name
 
 
 def test_the_owner_of_a_garden_is_much_larger_than_the_cubes_around_it() -> None:

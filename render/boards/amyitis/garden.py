@@ -63,7 +63,7 @@ CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
 RING = 28
 """px; how much wider than a cube the ring around it is."""
-OWNER, HALO, RIM = 68, 8, 3
+OWNER, HALO, RIM = 68, 4, 2
 """px; the token of the owner on a planted bed, at the usual size, the light edge around it, and around a
 cube on a channel.
 """
@@ -267,8 +267,9 @@ def _edged(seat: int, size: int, edge: int, paler: bool = False) -> Image.Image:
     """Return the token of a seat with a light edge: it stands on dark leaves, or close to others."""
     pen = Pen(size + 2 * edge, size + 2 * edge)
     middle = size / 2 + edge
-    pen.polygon(sprites.contour(seat, middle, middle, size, edge), PAPER, soft=1)
-    pen.paste(sprites.token(seat, round(size * pen.zoom)), middle, middle)
+    token = sprites.token(seat, round(size * pen.zoom))
+    pen.halo(token, middle, middle, PAPER, edge)
+    pen.paste(token, middle, middle)
     if paler:
         pen.tint(PAPER, PALE)
     return pen.sheet()

@@ -57,6 +57,8 @@ from render.theme import GOLD, INK, PAPER, WATER, WATER_DEEP, WHITE, sky
 TILE_WIDTH = 200
 """px; statics are drawn in columns of this width, because a sheet is sixteen times as large as its part."""
 
+FALL = WIDE * 0.64
+"""Half the width of a fall, in plots."""
 RINGS = 2
 """Bands of the sky from one ring around the sun to the next."""
 
@@ -267,12 +269,12 @@ def channel(view: View, section: int, half: float, grow: float = 0.0) -> list[Po
     return [view.at(*corner, top) for corner in corners]
 
 
-def _chute(view: View, section: int, half: float) -> list[Point]:
-    """Return the outline of the fall below the beginning of a section, down to the water below."""
+def _chute(view: View, section: int, half: float, inset: float = 0) -> list[Point]:
+    """Return the outline of the fall below the beginning of a section, `inset` px shorter than its wall."""
     column, row = WAYS[section][0]
     left = column < row if column != row else False
     high = level(section)
-    top, low = height(high), height(high - 1)
+    top, low = height(high), height(high - 1) + inset / view.zoom
     across = (
         [(column, row - half), (column, row + half)] if left else [(column - half, row), (column + half, row)]
     )
@@ -289,7 +291,7 @@ def course_of_water(view: View, section: int, inset: float) -> Iterator[list[Poi
     half = WIDE - inset * hypot(ACROSS, DOWN) / (2 * ACROSS * DOWN * view.zoom)
     yield channel(view, section, half, half)
     if is_fall(section):
-        yield _chute(view, section, WIDE * 0.8 - inset / (ACROSS * view.zoom))
+        yield _chute(view, section, max(0.0, FALL - inset / (ACROSS * view.zoom)), inset)
 
 
 def _dry(pen: Sheet, view: View, section: int) -> None:
@@ -297,7 +299,7 @@ def _dry(pen: Sheet, view: View, section: int) -> None:
     zoom = view.zoom
     pen.polygon(channel(view, section, WIDE, WIDE), DRY)
     if is_fall(section):
-        pen.polygon(_chute(view, section, WIDE * 0.8), DRY)
+        pen.polygon(_chute(view, section, FALL), DRY)
     (x0, y0), (x1, y1) = course(section)
     top = height(level(section))
     for i, along in enumerate((0.12, 0.84) if "." in SECTIONS[section] else (0.08, 0.46, 0.64, 0.84)):
@@ -326,13 +328,13 @@ def _sluice(pen: Sheet, view: View, section: int) -> None:
     (x0, y0), (x1, _) = course(section)
     top = height(level(section))
     ux, uy = (1, 0) if x1 != x0 else (0, 1)
-    half, thick = WIDE + 0.05, 0.035
+    half, thick = WIDE + 0.02, 0.03
 
     def corner(across: float, along: float, high: float) -> Point:
         return view.at(x0 + across * uy + along * ux, y0 + across * ux + along * uy, top + high)
 
     for grown, colours in ((0.014, (INK, INK, INK)), (0.0, (PAPER, PLATFORMS[0], WALLS[3]))):
-        a, b, high = half + grown, thick + grown, 11 + 60 * grown
+        a, b, high = half + grown, thick + grown, 5 + 60 * grown
         box = [(-a, -b), (a, -b), (a, b), (-a, b)]
         low = -60 * grown
         pen.polygon(
@@ -406,14 +408,14 @@ def water(section: int, zoom: float) -> Image.Image:
     """Return the water in a section, with the fall where it leaves its terrace; its reference is the tip."""
     view = View(0, 0, zoom)
     outline = channel(view, section, WIDE, WIDE)
-    fall = _chute(view, section, WIDE * 0.8) if is_fall(section) else []
+    fall = _chute(view, section, FALL) if is_fall(section) else []
 
     def draw(pen: Sheet) -> None:
         pen.polygon(outline, WATER_DEEP)
         pen.polygon(channel(view, section, WIDE * 0.72, WIDE * 0.8), WATER)
         if fall:
             pen.polygon(fall, WATER_DEEP)
-            inner = _chute(view, section, WIDE * 0.62)
+            inner = _chute(view, section, FALL * 0.72)
             pen.polygon(inner, WATER)
             for share in (0.22, 0.5, 0.78):
                 (a, b), (c, d) = inner[0], inner[1]
@@ -482,15 +484,15 @@ def fallow(plot: int, zoom: float) -> Image.Image:
 
 
 _CRACKS = (
-    ((-78, 4), (-52, -6), (-34, 6), (-6, -2), (12, 12), (44, 4), (72, 10)),
-    ((-34, 6), (-30, 22), (-8, 34)), ((-6, -2), (-12, -18), (6, -34)), ((44, 4), (40, -10), (24, -18)),
-    ((12, 12), (18, 28)), ((-52, -6), (-44, -16)),
+    ((-82, 4), (-55, -6), (-36, 6), (-6, -2), (13, 12), (46, 4), (76, 10)),
+    ((-36, 6), (-32, 22), (-8, 34)), ((-6, -2), (-13, -18), (6, -34)), ((46, 4), (42, -10), (25, -18)),
+    ((13, 12), (19, 28)), ((-55, -6), (-46, -16)),
 )  # fmt: skip
-_STONES = ((-24, -16, 8), (34, 24, 9), (50, -8, 6), (-50, 14, 7), (2, 30, 6))
-_PALMS = ((0, -6, 0.34), (-50, 15, 0.52), (50, 15, 0.52))
+_STONES = ((-25, -16, 8), (36, 24, 9), (53, -8, 6), (-53, 14, 7), (2, 30, 6))
+_PALMS = ((0, -6, 0.34), (-53, 15, 0.52), (53, 15, 0.52))
 _BUSHES = (
-    (-72, 8, 9, 0), (74, 6, 9, 0), (-58, 24, 10, 1), (58, 24, 10, 1), (-34, 36, 10, 0), (34, 36, 10, 0),
-    (-16, 46, 9, 1), (16, 46, 9, 1),
+    (-76, 8, 9, 0), (78, 6, 9, 0), (-61, 24, 10, 1), (61, 24, 10, 1), (-36, 36, 10, 0), (36, 36, 10, 0),
+    (-17, 46, 9, 1), (17, 46, 9, 1),
 )  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from render.canvas import Box
 from render.panels import around
 from render.pen import Point
 
-ACROSS, DOWN = 125, 75
+ACROSS, DOWN = 132, 75
 """px from a corner of a plot to the next one along an arm of the river, at the usual size."""
 QUAY, RISE = 56, 70
 """px; height of the first level above the river, and of each further level above the one below."""
@@ -31,9 +31,13 @@ BAND = 1.2
 """The height of the frieze on a wall, by the size of the codes on it."""
 LEAF = 17
 """px; from one leaf on a wall to the next, at the usual size."""
-ALONG = {"": (0.25, 0.28), "1": (0.46, 0.6), "2": (0.36, 0.6)}
-"""By half of a side: where along it its cube stands, on a terrace and at the foot of a wall. These places are
-apart from each other, from tiles and from what is written on walls.
+SLUICE = (0.4, 0.54)
+"""Where the stone between the halves of a side lies along it, on a terrace and at the foot of a wall: both
+halves are seen equally long, because other channels cross their ends.
+"""
+ALONG = {"": (0.25, 0.28), "1": (0.5, 0.57), "2": (0.34, 0.52)}
+"""By half of a side: where along it its cube stands, on a terrace and at the foot of a wall: in the middle of
+what is seen of it. These places are apart from each other, from tiles and from what is written on walls.
 """
 CUBE = 38
 """px; a cube on a channel, at the usual size."""
@@ -71,8 +75,7 @@ class View(NamedTuple):
     def section(self, section: int) -> Point:
         """Return the place for the cube of a section."""
         (x0, y0), (x1, y1) = course(section)
-        one, other = sides(section)
-        along = ALONG[SECTIONS[section].partition(".")[2]][LEVEL[one] != LEVEL[other]]
+        along = ALONG[half(section)][at_foot(section)]
         return self.at(x0 + (x1 - x0) * along, y0 + (y1 - y0) * along, height(level(section)))
 
     def code(self, plot: int) -> Point:
@@ -166,6 +169,17 @@ def sides(section: int) -> tuple[int, int]:
     return PLOT[one], PLOT[other]
 
 
+def half(section: int) -> str:
+    """Return which half of its side a section is; nothing if it is the whole side."""
+    return SECTIONS[section].partition(".")[2]
+
+
+def at_foot(section: int) -> bool:
+    """Return True if a section lies at the foot of a wall."""
+    one, other = sides(section)
+    return LEVEL[one] != LEVEL[other]
+
+
 def level(section: int) -> int:
     """Return the level on which a section lies: that of the lower of its plots."""
     return min(LEVEL[plot] for plot in sides(section))
@@ -182,12 +196,16 @@ def is_fall(section: int) -> bool:
 def course(section: int) -> tuple[Spot, Spot]:
     """Return the ends of a section, moved off the wall if it lies at the foot of one."""
     start, end = WAYS[section]
-    one, other = sides(section)
-    if LEVEL[one] == LEVEL[other]:
+    if which := half(section):
+        middle = 2 * SLUICE[at_foot(section)] - 1
+        x, y = middle * (end[0] - start[0]), middle * (end[1] - start[1])
+        if which == "1":
+            end = end[0] + x, end[1] + y
+        else:
+            start = start[0] + x, start[1] + y
+    if not at_foot(section):
         return start, end
-    (x0, y0), (x1, y1) = (
-        spot(min(one, other, key=LEVEL.__getitem__)),
-        spot(max(one, other, key=LEVEL.__getitem__)),
-    )
+    low, high = sorted(sides(section), key=LEVEL.__getitem__)
+    (x0, y0), (x1, y1) = spot(low), spot(high)
     dx, dy = FOOT * (x0 - x1), FOOT * (y0 - y1)
     return (start[0] + dx, start[1] + dy), (end[0] + dx, end[1] + dy)
