@@ -21,7 +21,7 @@ from engine.core import Action, Event, copier
 from engine.games.amyitis.caravan import CITY
 from engine.games.amyitis.garden import EVERYWHERE, LEVEL, PLOT, SECTION, SECTIONS, UNUSED, filled
 from engine.games.amyitis.layout import LAST_TILES
-from engine.games.amyitis.state import GOODS, NEUTRAL, ROWS, TEMPLES, TILES, State
+from engine.games.amyitis.state import CITIES, GOODS, NEUTRAL, ROWS, TEMPLES, TILES, State
 from locales import LANGUAGES, texts
 from render import changes, panels, pictures, recap, sprites
 from render.boards import amyitis
@@ -842,21 +842,26 @@ def test_panels_of_players_are_alike_hide_no_garden_and_names_of_ten_letters_kee
                 assert not (left < x < right and y < bottom), plot
 
 
-def test_the_board_shows_which_crafts_can_be_hired_at_the_least_price() -> None:
+def test_the_board_shows_which_crafts_of_a_group_can_be_hired_and_where_the_caravan_goes() -> None:
     shown = scene(3, "hire", 5, choices=False)
     state = copy(shown.view.state)
     state.channels = [0] * len(state.channels)
-    state.groups = [("grower", "priest", ""), ("", "", "grower"), ("engineer", "", "")]
-    assert offers.prices(state) == {"grower": 1, "priest": 1, "engineer": 2}
+    assert offers.open_cards(state, ("engineer", "", "priest")) == ["engineer", "", "priest"]
     state.channels[0] = EVERYWHERE
-    assert "engineer" not in offers.prices(state)
+    assert offers.open_cards(state, ("engineer", "", "priest")) == ["", "", "priest"]
+    state.groups = [("grower", "priest", ""), ("", "", "grower"), ("priest", "", "")]
     bare = pictures.board("amyitis", replace(shown, view=GAME.view(state, None)))
     state.groups[0] = ("priest", "", "")
     state.caravan = 3
+    with recording() as recorder:
+        words = texts()
+        said = recorder.of(amyitis.board(replace(shown, view=GAME.view(state, None))))
+    cities = [words.term("amyitis", "city", CITIES[city]) for city in (3, 4, 5)]
+    assert [one.text for one in said if one.text in cities] == cities
     less = pictures.board("amyitis", replace(shown, view=GAME.view(state, None)))
     difference = changed(bare, less)
-    left, bottom = garden.CRAFTS
-    for box in (garden.CARAVAN, (left, bottom - 170, left + 240, bottom)):
+    left, top, right, bottom = garden.CRAFTS
+    for box in (garden.CARAVAN, (left, top, (2 * left + right) // 3, bottom)):
         assert difference.crop(box).getbbox()
         difference.paste(0, box)
     assert difference.getbbox() is None

@@ -50,22 +50,22 @@ __all__ = [
 
 HAS_DETAIL = True
 LEGEND = (
-    ((466, 1504), (350, 816), (425, 734), (800, 1526), (1072, 1378), (344, 1794), (536, 336), (1034, 1634)),
+    ((538, 1460), (350, 816), (425, 734), (800, 1526), (1062, 1380), (587, 2012), (536, 336), (1040, 1630)),
     ((1545, 62), (988, 137), (516, 742), (704, 589), (338, 592), (1514, 505), (1345, 900)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
-    6: (("board", (1040, 1552, 1552, 1680)),),
+    6: (("board", (1062, 1534, 1552, 1668)),),
 }
 """The parts of these pictures that pages of the rules show."""
 
-ROUND, TILES, QUIET = 80, 88, 52
+ROUND, TILES, QUIET = 76, 78, 50
 """px; the round, how many tiles are left, and what is said of that."""
-TURNS, TURN, ASKED = 124, 92, 88
+TURNS, TURN, ASKED = 117, 88, 80
 """px; from the upper edge of the round to the order of turns, from one seat there to the next, and the frame
 of the one that must decide.
 """
-PASSED = 64
+PASSED = 62
 """px; the frame of a seat that has just passed."""
 MARK = 8
 """px; how far outside a token its mark is."""
@@ -79,7 +79,7 @@ HARVESTS = ("row-won", "row-tied", "row-without-gardener")
 
 def warm() -> None:
     """Draw the bases and the garden's pieces in advance."""
-    garden.base()
+    garden.scenery()
     garden.warm()
 
 
@@ -93,7 +93,7 @@ def board(scene: Scene) -> Canvas:
         return _bare(scene)
     state: State = scene.view.state
     words = texts(scene.lang)
-    canvas = garden.base()
+    canvas = garden.base(len(state.players))
     headline.draw(canvas, "amyitis", scene)
     _round(canvas, state, words)
     cards.draw(canvas, ON_BOARD, state, words)
@@ -128,7 +128,7 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw the round, who plays after whom and has passed, and how many tiles are left."""
     left, top, right, _ = garden.ROUND
     middle = (left + right) / 2
-    canvas.text(middle, top + 42, words("render-amyitis-round", n=state.round), ROUND, align=0.5, limit=440)
+    canvas.text(middle, top + 44, words("render-amyitis-round", n=state.round), ROUND, align=0.5, limit=440)
     seats, y = len(state.players), top + TURNS
     order = [(state.start + turn) % seats for turn in range(seats)]
     for seat in order:
@@ -140,12 +140,12 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
         canvas.paste(sprites.first(56), _turn(state, order[0]) - (ASKED + 56) / 2 - 16, y - 2)
     tiles, said = str(state.left.bit_count()), words("render-amyitis-tiles", last=LAST_TILES[seats])
     room = right - left - 24 - 74 - width(tiles, TILES) - 12
-    x, y = middle - (74 + width(tiles, TILES) + 12 + min(room, width(said, QUIET))) / 2, top + 214
-    canvas.paste(art.plot(66), x + 33, y)
+    x, y = middle - (74 + width(tiles, TILES) + 12 + min(room, width(said, QUIET))) / 2, top + 186
+    canvas.paste(art.plot(60), x + 36, y)
     x += 74 + canvas.text(x + 74, y, tiles, TILES) + 12
     canvas.text(x, y + 8, said, QUIET, limit=room)
-    canvas.line(left + 24, top + 254, right - 24, top + 256, SHADE)
-    favour(canvas, middle, top + 294, len(state.players))
+    canvas.line(left + 24, top + 219, right - 24, top + 221, SHADE)
+    favour(canvas, middle, top + 254, len(state.players))
 
 
 def _turn(state: State, seat: int) -> float:

@@ -20,20 +20,22 @@ from render.boards.amyitis.players import NAME
 from render.boards.amyitis.rewards import rewards
 from render.canvas import Box, Canvas, cached
 from render.pen import Point
-from render.theme import GAP, MARGIN, PLASTER, SHADE, STONE, WHITE
+from render.theme import GAP, MARGIN, PLASTER, SOFT, STONE, WHITE
 
 FIELDS = "fields"
 """The name of the card with both rows of fields; the others have the names of temples."""
 FIELD_STEP, FIELD_ROW = 77, 96
 FIELD = (74, 88)
 """px; a field."""
-CUBE, SPACE, STEP = 68, (69, 78), 71
+CUBE, SPACE, STEP = 68, (68, 80), 71
 """px; a cube, large enough for its letter, the space for one in a temple, and the way to the next."""
 TITLE = 54
 """px; the name of a temple."""
-REWARD = (1.4, 1.2)
+RANK, BADGE = 46, 56
+"""px; the number of who is rewarded, and the mark of that seat."""
+REWARD = (1.2, 1.08)
 """How large rewards of a temple are: one thing, or two side by side."""
-REWARDS = (138, 186)
+REWARDS = (150, 210)
 """px; the room for who is rewarded in a temple, and where the reward is one of two things."""
 REACH = 38
 """px; from the middle of these rewards to what is above and below them."""
@@ -88,7 +90,7 @@ class Card(NamedTuple):
 Cards = Mapping[str, Card]
 """Cards by their names."""
 
-BOARD = Look((0, garden.TEMPLE_HEIGHT), 1, 1, 114)
+BOARD = Look((0, garden.TEMPLE_HEIGHT), 1, 1, 113)
 LARGE = Look((864, 260), 1.6, 1.2, 124, fill=0.85)
 """How a card alone in a row looks where only what happened is shown, 904 px wide."""
 ABOVE = LARGE._replace(zoom=1.4)
@@ -163,7 +165,7 @@ def field_space(card: Card, row: int, space: int) -> Point:
 
 def temple_space(card: Card, space: int) -> Point:
     left, top, _, _ = card.box
-    return left + card.look.px(58 + space * STEP), top + card.look.lane + card.look.space[1] / 2
+    return left + card.look.px(62 + space * STEP), top + card.look.lane + card.look.space[1] / 2
 
 
 def temple_box(card: Card, space: int) -> Box:
@@ -181,7 +183,7 @@ def _reward(card: Card, temple: str, place: int) -> Point:
     left, top, right, bottom = card.box
     room = round(REWARDS[temple == "ishtar"] * card.look.text)
     if card.look.below:
-        return left + 20 + place * (room + 20), bottom - 44
+        return left + 12 + place * (room + 12), bottom - 42
     left = right - room - (card.look.fill < 1) * ASIDE
     return left, temple_space(card, 0)[1] if place else top + round(42 * card.look.text)
 
@@ -240,16 +242,15 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
         if space < len(cubes):
             cube, size = cubes[space], look.cube
             canvas.paste(art.neutral(size) if cube == NEUTRAL else sprites.token(cube, size), x, y)
-    for at in (13, 313):
-        canvas.paste(sprites.pointer(look.px(24), SHADE), left + look.px(at), temple_space(card, 0)[1])
+    canvas.paste(sprites.pointer(look.px(24), SOFT), left + look.px(15), temple_space(card, 0)[1])
     seats = rewarded(state, temple)
     for place in range(1 if len(state.players) == 2 else 2):
         x, y = _reward(card, kind, place)
-        if place < len(seats):
-            canvas.paste(sprites.token(seats[place], text(62)), x + text(31), y)
-        else:
-            canvas.text(x + text(31), y, f"{place + 1}.", text(TITLE), align=0.5)
-        x += text(60)
+        canvas.text(x, y, str(place + 1), text(RANK), SOFT)
+        x += text(26 + BADGE / 2)
+        held = sprites.token(seats[place], text(BADGE)) if place < len(seats) else sprites.free_seat(text(50))
+        canvas.paste(held, x, y)
+        x += text(BADGE / 2 + 4)
         for icon in rewards(kind, look.text * REWARD[len(rewards(kind)[0]) > 1])[place]:
             canvas.paste(icon, x + icon.width / 2, y)
             x += icon.width + 2

@@ -7,6 +7,7 @@ a place would bring.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from PIL import Image
 
@@ -27,26 +28,26 @@ HEADLINE = MARGIN + headline.HEIGHT + GAP
 """px; where the space below the headline begins."""
 TOP = HEADLINE
 LEFT, RIGHT = MARGIN, WIDTH - MARGIN
-PLAYER = (490, 197)
+PLAYER = (490, 208)
 """px; the panel of a player, in an upper corner beside the pyramid."""
 VIEW = View(WIDTH / 2, TOP + GAP + 1310, 1.35, 60)
 """The garden, on the board and in panels, which show a part of it."""
-TEMPLE_TOP = round(VIEW.top) + 206
+_BESIDE = 210, 294
+"""px; the heights of what stands below the river, on the left and on the right of the tip."""
+_BOTTOM = round(VIEW.top) + 178
+FIELDS: Box = (LEFT, _BOTTOM - _BESIDE[0], LEFT + 490, _BOTTOM)
+ROUND: Box = (RIGHT - 490, _BOTTOM - _BESIDE[1], RIGHT, _BOTTOM)
+CRAFTS: Box = (LEFT, _BOTTOM + GAP, RIGHT, _BOTTOM + GAP + 102)
+CARAVAN: Box = (LEFT, CRAFTS[3] + GAP, RIGHT, CRAFTS[3] + GAP + 84)
+TEMPLE_TOP = CARAVAN[3] + GAP
 TEMPLE_HEIGHT = 202
 HEIGHT = TEMPLE_TOP + TEMPLE_HEIGHT + MARGIN
-_ENDS = (520, 1010, RIGHT - LEFT)
+_ENDS = (530, 1017, RIGHT - LEFT)
 """px; where the temples end, from the left: in that of Ishtar, a reward is one of two things."""
 TEMPLE_BOXES: tuple[Box, ...] = tuple(
     (LEFT + start, TEMPLE_TOP, LEFT + end, TEMPLE_TOP + TEMPLE_HEIGHT)
     for start, end in zip((0, *(end + GAP for end in _ENDS)), _ENDS, strict=False)
 )
-_BESIDE = 210
-"""px; the height of what stands below the river, on both sides of the tip."""
-FIELDS: Box = (LEFT, TEMPLE_TOP - GAP - _BESIDE, LEFT + 486, TEMPLE_TOP - GAP)
-CRAFTS = (LEFT, FIELDS[1] - GAP)
-"""px; the lower left corner of the crafts for hire."""
-ROUND: Box = (RIGHT - 520, TEMPLE_TOP - GAP - _BESIDE - 128, RIGHT, TEMPLE_TOP - GAP)
-CARAVAN: Box = (FIELDS[2] + GAP, TEMPLE_TOP - GAP - 78, ROUND[0] - GAP, TEMPLE_TOP - GAP)
 INSIDE = BORDER + 2
 """px; the inner edge of the border."""
 
@@ -70,10 +71,10 @@ cube on a channel.
 
 
 @cached
-def base() -> Canvas:
+def base(seats: int) -> Canvas:
     """Return the parts of the board that never change, to draw on."""
     canvas = scenery()
-    for box in (*TEMPLE_BOXES, FIELDS, CARAVAN, ROUND):
+    for box in (*TEMPLE_BOXES, *craft_boxes(seats), CARAVAN, FIELDS, ROUND):
         canvas.box(*box, PAPER, 16, STONE, 2)
     return canvas
 
@@ -91,6 +92,13 @@ def scenery() -> Canvas:
 
     terraces.paint(canvas, box, draw)
     return canvas
+
+
+def craft_boxes(seats: int) -> list[Box]:
+    """Return the panels of the groups of crafts for hire, one for each player."""
+    left, top, right, bottom = CRAFTS
+    starts = [left + at * (right - left + GAP) // seats for at in range(seats + 1)]
+    return [(start, top, end - GAP, bottom) for start, end in pairwise(starts)]
 
 
 def player_box(seat: int, seats: int) -> Box:

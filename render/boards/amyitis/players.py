@@ -17,14 +17,14 @@ from render.scene import Scene
 from render.text import readable, width
 from render.theme import INK, PAPER, SEATS, SHADE, STONE
 
-BAND = 66
+BAND = 68
 """px; the line with the name of a player."""
-PAD, LINE = 20, 58
+PAD, LINE = 22, 58
 """px; inside a panel at its sides, and a line of what a player has."""
-COIN, CAMEL, POT, PLOT, GOOD, CARD = 54, 58, 60, 54, 60, 56
+COIN, CAMEL, POT, PLOT, GOOD, CARD = 54, 58, 60, 54, 60, 54
 """px; talents, camels, gardeners, gardens, goods, and the height of guild cards."""
-COLUMNS = (0, 132, 246, 352)
-"""px; where each kind of stock begins."""
+BESIDE, APART = 6, 20
+"""px; from a sign to its number, and from there to the next sign."""
 FAVOUR = 240
 """px; from one step of the favour at the end of the game to the next."""
 NAME, POINTS, STOCK = 60, 74, 60
@@ -63,18 +63,15 @@ def _player(canvas: Canvas, box: Box, scene: Scene, seat: int, state: State) -> 
     end = right - 18
     end -= canvas.text(end, y + 1, str(player.score), POINTS, ink, align=1) + 12
     name = readable(scene.names[seat], SEATS[seat].letter)
-    canvas.text(left + 82, y, name, NAME, ink, limit=round(end - left - 84))
-    start, y = left + PAD, top + BAND + LINE / 2 + 1
+    canvas.text(left + 86, y, name, NAME, ink, limit=round(end - left - 88))
+    start, y = left + PAD, top + BAND + 34
     stock = (
         (sprites.coin(COIN), str(player.talents)),
         (sprites.camel(CAMEL), str(player.camels or "")),
         (art.guild("gardener", POT), str(player.gardeners or "")),
         (art.plot(PLOT), str(len(player.plots) or "")),
     )
-    for at, (icon, number) in zip(COLUMNS, stock, strict=True):
-        if number:
-            canvas.paste(icon, start + at + icon.width / 2, y)
-            canvas.text(start + at + icon.width + 2, y + 1, number, STOCK)
+    _line(canvas, start, right - PAD, y, [(icon, number) for icon, number in stock if number])
     y += LINE
     end = right - PAD
     for kind, level in reversed([*zip(GUILDS, player.levels, strict=True)]):
@@ -82,23 +79,30 @@ def _player(canvas: Canvas, box: Box, scene: Scene, seat: int, state: State) -> 
             card = art.rank(kind, level, CARD)
             canvas.paste(card, end - card.width / 2, y)
             end -= card.width + 6
-    _goods(canvas, start, end - PAD, y, player.goods)
+    goods = [(kind, str(n) if n > 1 else "") for kind, n in zip(GOODS, player.goods, strict=True) if n]
+    wide = sum(GOOD + (BESIDE + width(number, STOCK) if number else 0) + APART for _, number in goods)
+    zoom = min(1.0, (end - PAD - start + APART) / max(1, wide))  # smaller if they are many
+    signs = [(art.good(kind, round(GOOD * zoom)), number) for kind, number in goods]
+    _line(canvas, start, end - PAD, y, signs, round(STOCK * zoom))
 
 
-def _goods(canvas: Canvas, start: float, end: float, y: float, goods: Sequence[int]) -> None:
-    """Draw goods side by side, smaller if they are many."""
-    stock = [
-        (kind, str(number) if number > 1 else "") for kind, number in zip(GOODS, goods, strict=True) if number
-    ]
-    wide = sum(GOOD + 8 + width(number, STOCK) for _, number in stock)
-    zoom = min(1.0, (end - start) / max(1, wide))
+def _line(
+    canvas: Canvas,
+    start: float,
+    end: float,
+    y: float,
+    stock: Sequence[tuple[Image.Image, str]],
+    size: int = STOCK,
+) -> None:
+    """Draw signs with their numbers side by side, closer together if they are many."""
+    wide = [icon.width + (BESIDE + width(number, size) if number else 0) for icon, number in stock]
+    apart = min(APART, (end - start - sum(wide)) / max(1, len(stock) - 1))
     x = start
-    for kind, number in stock:
-        icon = art.good(kind, round(GOOD * zoom))
+    for (icon, number), across in zip(stock, wide, strict=True):
         canvas.paste(icon, x + icon.width / 2, y)
-        x += icon.width + 8 * zoom
         if number:
-            x += canvas.text(x - 6 * zoom, y + 1, number, round(STOCK * zoom))
+            canvas.text(x + icon.width + BESIDE, y + 1, number, size)
+        x += across + apart
 
 
 def lasting(kind: str, level: int, size: int) -> list[tuple[Image.Image, str]]:

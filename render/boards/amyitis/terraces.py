@@ -57,7 +57,7 @@ from render.theme import GOLD, INK, PAPER, WATER, WATER_DEEP, WHITE, sky
 TILE_WIDTH = 200
 """px; statics are drawn in columns of this width, because a sheet is sixteen times as large as its part."""
 
-FALL = WIDE * 0.64
+FALL = WIDE * 0.66
 """Half the width of a fall, in plots."""
 RINGS = 2
 """Bands of the sky from one ring around the sun to the next."""
