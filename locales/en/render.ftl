@@ -58,6 +58,9 @@ render-poster-race = The race: points behind the leader
 
 ## Amyitis
 
+# In a question about hiring or trading, if only the other one can be done.
+render-amyitis-no-hire = Nobody you can hire
+render-amyitis-no-trade = No city you can trade with
 render-amyitis-round = Round { $n }
 # After how many garden tiles there are; the round in which they come down to $last is the last one.
 render-amyitis-tiles = left, end at { $last }

@@ -56,6 +56,8 @@ render-poster-race = Wyścig: punkty za liderem
 
 ## Amyitis
 
+render-amyitis-no-hire = Nie możesz nikogo wynająć
+render-amyitis-no-trade = Nie możesz handlować z żadnym miastem
 render-amyitis-round = Runda { $n }
 render-amyitis-tiles = zostało, koniec przy { $last }
 render-amyitis-cards = Karty gildii w zapasie

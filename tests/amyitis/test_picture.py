@@ -20,8 +20,9 @@ from engine.chance import Chance
 from engine.core import Action, Event, copier
 from engine.games.amyitis.caravan import CITY
 from engine.games.amyitis.garden import EVERYWHERE, LEVEL, PLOT, SECTION, SECTIONS, UNUSED, filled
+from engine.games.amyitis.guild import GOODS_LIMIT
 from engine.games.amyitis.layout import LAST_TILES
-from engine.games.amyitis.state import CITIES, GOODS, NEUTRAL, ROWS, TEMPLES, TILES, State
+from engine.games.amyitis.state import CITIES, GOODS, LEADER, NEUTRAL, ROWS, TEMPLES, TILES, State
 from locales import LANGUAGES, texts
 from render import changes, panels, pictures, recap, sprites
 from render.boards import amyitis
@@ -273,6 +274,52 @@ def test_a_question_is_as_wide_as_what_a_turn_changes_and_shows_what_its_reader_
     across, high = drawn.size
     assert across == recap.WIDE + 2 * MARGIN
     assert high - MARGIN - part.PURSE < stock.y < high - MARGIN
+
+
+def test_who_can_only_trade_or_only_hire_is_told_so() -> None:
+    asked, words = asking("action", 2), texts()
+    for verb, lacking in (("hire", "trade"), ("caravan", "hire")):
+        offered = Action("hire", ("grower", 1)) if verb == "hire" else Action("caravan", ("susa",))
+        with recording() as recorder:
+            whole, chosen = (
+                {one.text for one in recorder.of(part.draw(replace(asked, choices=choices)))}
+                for choices in ((offered, Action("pass")), (offered,))
+            )
+        notes = {words("render-amyitis-no-hire"), words("render-amyitis-no-trade")}
+        assert notes & whole == {words(f"render-amyitis-no-{lacking}")}
+        assert not notes & chosen, "hiring was chosen, or trading"
+
+
+def test_who_gives_back_a_good_sees_for_how_many_there_is_room() -> None:
+    asked = asking("discard", 2)
+    goods = sum(asked.view.state.players[asked.view.state.asked].goods)
+    with recording() as recorder:
+        said = [one.text for one in recorder.of(part.draw(asked))]
+    limit = GOODS_LIMIT[asked.view.state.players[asked.view.state.asked].levels[LEADER]]
+    assert said[said.index(f"/{limit}") - 1] == str(goods)
+    assert goods > limit
+
+
+def test_who_chooses_what_ishtar_gives_sees_the_temple() -> None:
+    asked = asking("ishtar", 2)
+    with recording() as recorder:
+        said = [one.text for one in recorder.of(part.draw(asked))]
+    assert texts().term("amyitis", "temple", "ishtar") in said
+
+
+def test_what_a_player_has_stands_in_the_same_columns_in_every_question() -> None:
+    columns: set[tuple[float, ...]] = set()
+    for kind, talents, camels in (("action", 5, 12), ("procession", 15, 0), ("tammouz_field", 0, 3)):
+        asked = asking(kind, 2)
+        state = copy(asked.view.state)
+        player = state.players[state.asked]
+        player.talents, player.camels, player.gardeners, player.goods = talents, camels, 7, [7, 0, 7, 0, 0]
+        with recording() as recorder:
+            drawn = part.draw(replace(asked, view=replace(asked.view, state=state)))
+            low = drawn.size[1] - MARGIN - part.PURSE
+            columns.add(tuple(one.x for one in recorder.of(drawn) if one.text == "7" and one.y > low))
+    (found,) = columns
+    assert len(found) == 3
 
 
 def test_temples_show_who_would_be_rewarded_once_the_cube_has_entered() -> None:

@@ -7,6 +7,7 @@ belongs to a question. Of the rules, it uses only what a choice would cost and b
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from itertools import accumulate
 
 from PIL import Image
@@ -15,21 +16,23 @@ from engine.core import Action, Event
 from engine.games.amyitis import fields
 from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE, SIDES, demand, destinations, price
 from engine.games.amyitis.garden import PLOT, PLOTS, SECTION, foremost, gardeners_needed
-from engine.games.amyitis.guild import PALACE_POINTS
+from engine.games.amyitis.guild import GOODS_LIMIT, PALACE_POINTS
 from engine.games.amyitis.state import (
     CITIES,
     GOODS,
     GUILDS,
     HIRE_PRICES,
+    LEADER,
     NEUTRAL,
     NOBODY,
     ROWS,
     TEMPLES,
     State,
 )
-from engine.games.amyitis.temples import SPACES, rewarded, rewarded_by
+from engine.games.amyitis.temples import ISHTAR, SPACES, rewarded, rewarded_by
 from locales import Texts, change, texts
 from render import headline, numbers, panels, sprites
+from render.boards import Sign
 from render.boards.amyitis import art, garden
 from render.boards.amyitis.garden import HEADLINE
 from render.boards.amyitis.ground import GROUND
@@ -46,6 +49,8 @@ ACROSS = 1000
 """px; the width of these pictures, as wide as those of what a turn changes: their headlines are alike."""
 WORDS = 44
 """px; the size of words."""
+PRICES, STOCK = 54, 50
+"""px; what a choice costs, and what the viewer has."""
 CRAFT, BESIDE = 60, 12
 """px; the sign of a craft; from its card to the edge of its group, where the frame of a hire lies."""
 BADGE = 60
@@ -55,16 +60,22 @@ FIELD, TEMPLE, GROUP, PURSE, CARD = 126, 144, 112, 96, 212
 """px; heights of a row of fields, a temple, a group of crafts, what the viewer has, a guild card."""
 LINE, PLATE = 100, 164
 """px; the height of a city that has a line for itself, and of one that has another beside it."""
+LACKING = 64
+"""px; the line that says what nobody can do."""
 LINES = 3
 """The most cities of which each has a line for itself."""
-OFFERED, PLAIN = 132, 88
-"""px; a guild card, and a good, that is offered."""
-SLOTS, STEP = LEFT + 364, 64
+OFFERED, PLAIN = 132, (100, 78)
+"""px; a guild card, and a good, that is offered: beside its name, or above."""
+NAMES = 40
+"""px; the name of a temple: the longest has the size of the others."""
+SLOTS, STEP = LEFT + 360, 60
 """px; the middle of the first space of a temple, and from one to the next."""
-ENTERING, FALLING, DROPPED = 56, 26, 26
-"""px; the cube that would enter a temple; how far the last one then hangs out of its space, and below."""
+ENTERING, FALLING = 56, 32
+"""px; a cube, and how far the last one hangs out of its space if another would enter."""
 WON = 622
 """px; from the left edge of a temple to whom it rewards."""
+OFFERS, STORE = 152, 150
+"""px; the height of goods that are offered, and the width of what tells how many a player can store."""
 WAY = 160
 """px; the height of a way to pay, to sell or to swap."""
 INSET, CLOSE = 8, 170
@@ -284,32 +295,48 @@ def _temples(scene: Scene) -> Canvas:
     spots: Spots = []
     for temple, name in enumerate(TEMPLES):
         top = TOP + temple * (TEMPLE + GAP)
-        box, y = (LEFT, top, RIGHT, top + TEMPLE), top + TEMPLE / 2
-        canvas.box(*box, PAPER, 16)
-        below = 28 if name in given else 0
-        canvas.paste(art.temple(name, 52), LEFT + 41, y - below)
-        canvas.text(LEFT + 72, y - below, words.term("amyitis", "temple", name), WORDS, limit=176)
-        cubes = state.temples[temple]
         entering = name in offered and state.ask in ("temple", "procession")
-        for space in range(SPACES):
-            canvas.paste(sprites.panel(60, 84, 12, PLASTER, STONE, 3), SLOTS + STEP * space, y)
-        for space, cube in enumerate(cubes):
-            falling = entering and space == SPACES - 1  # it would be pushed out
-            x = SLOTS + STEP * space + falling * FALLING
-            piece = art.neutral(56) if cube == NEUTRAL else sprites.token(cube, 56)
-            canvas.paste(piece, x, y + falling * DROPPED)
-        if entering:
-            canvas.paste(sprites.token(state.asked, ENTERING), SLOTS - 80, y)
-            canvas.paste(sprites.pointer(24, INK), SLOTS - 42, y)
-        after = [state.asked, *cubes][:SPACES] if entering else cubes
-        _rewards(canvas, state, temple, rewarded_by(after, len(state.players)), y)
+        _temple(canvas, state, temple, top, words, entering=entering, raised=28 if name in given else 0)
         if name in offered:
-            panels.frame(canvas, box, CHOICE, radius=18, line=7)
+            panels.frame(canvas, (LEFT, top, RIGHT, top + TEMPLE), CHOICE, radius=18, line=7)
         if name in given:
-            spots.append(((LEFT + 48, y + 36), given[name]))
+            spots.append(((LEFT + 48, top + TEMPLE / 2 + 36), given[name]))
     _purse(canvas, scene, TOP + high + GAP)
     numbers.badges(canvas, spots, BADGE)
     return canvas
+
+
+def _temple(
+    canvas: Canvas,
+    state: State,
+    temple: int,
+    top: int,
+    words: Texts,
+    *,
+    entering: bool = False,
+    raised: int = 0,
+) -> None:
+    """Draw a temple, its name `raised` so many px; a cube of who is asked may be `entering`.
+
+    It pushes the last of four out.
+    """
+    y, cubes = top + TEMPLE / 2, state.temples[temple]
+    canvas.box(LEFT, top, RIGHT, top + TEMPLE, PAPER, 16)
+    canvas.paste(art.temple(TEMPLES[temple], 50), LEFT + 40, y - raised)
+    canvas.text(LEFT + 70, y - raised, words.term("amyitis", "temple", TEMPLES[temple]), NAMES, limit=166)
+    for space in range(SPACES):
+        canvas.paste(sprites.panel(56, 84, 12, PLASTER, STONE, 3), SLOTS + STEP * space, y)
+    for space, cube in enumerate(cubes):
+        falling = entering and space == SPACES - 1
+        piece = art.neutral(ENTERING) if cube == NEUTRAL else sprites.token(cube, ENTERING)
+        canvas.paste(piece, SLOTS + STEP * space + falling * FALLING, y)
+        if falling:
+            canvas.paste(sprites.pointer(26, COST), SLOTS + STEP * space + FALLING + 46, y)
+    if entering:
+        canvas.paste(sprites.token(state.asked, ENTERING), SLOTS - 92, y)
+        canvas.paste(sprites.pointer(26, INK), SLOTS - 46, y)
+    after = [state.asked, *cubes][:SPACES] if entering else cubes
+    _rewards(canvas, state, temple, rewarded_by(after, len(state.players)), y)
 
 
 def _rewards(canvas: Canvas, state: State, temple: int, after: Sequence[int], y: float) -> None:
@@ -350,13 +377,23 @@ def _action(scene: Scene) -> Canvas:
     cities = [CITY[str(action.args[0])] for action in scene.choices if action.verb == "caravan"]
     if not scene.choices:
         cities = [state.caravan, *(destinations(state, state.asked) if state.ask == "action" else ())]
-    laid = [number for number, cards in enumerate(state.groups) if any(cards) or not scene.choices]
-    groups = (GROUP + GAP // 2) * len(laid) if hires or not scene.choices else 0
+    shown = enumerate(state.groups) if hires or not scene.choices else ()
+    laid = [number for number, cards in shown if any(cards) or not scene.choices]
+    groups = (GROUP + GAP // 2) * len(laid)
     columns, high = (1, LINE) if len(cities) <= LINES else (2, PLATE)
-    plates = (high + GAP) * -(-len(cities) // columns)
+    whole = any(action.verb == "pass" for action in scene.choices)  # not only what was chosen of it
+    lacking = "" if not whole or (hires and cities) else "trade" if hires else "hire"
+    lacks = (LACKING + GAP) * bool(lacking)
+    plates = (high + GAP) * -(-len(cities) // columns) + (lacks if hires else 0)
+    groups += 0 if hires else lacks
     canvas = _sheet(scene, groups + plates - GAP + _owned(scene))
+    if lacks:
+        top = TOP + (groups if hires else 0)
+        canvas.box(LEFT, top, RIGHT, top + LACKING, PLASTER, 16)
+        said = words(f"render-amyitis-no-{lacking}")
+        canvas.text((LEFT + RIGHT) / 2, top + LACKING / 2, said, WORDS, SOFT, align=0.5)
     spots: Spots = []
-    if groups:
+    if laid:
         _crafts(canvas, state, laid, dict(scene.numbered), hires if scene.choices else None, spots, words)
     wide = (RIGHT - LEFT - GAP * (columns - 1)) // columns
     given = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "caravan"}
@@ -375,7 +412,7 @@ def _action(scene: Scene) -> Canvas:
             if CITY[name] in boxes:
                 panels.frame(canvas, boxes[CITY[name]], colour, dashed, radius=18, line=7)
         for happened in of_this_round(events):
-            if happened.kind == "hired" and groups:
+            if happened.kind == "hired":
                 number = int(dict(happened.args)["group"]) - 1
                 if number in laid:
                     panels.frame(canvas, _group(laid.index(number)), colour, dashed, radius=18, line=7)
@@ -416,7 +453,10 @@ def _crafts(
         canvas.text(LEFT + 33, y + 1, str(number + 1), WORDS, align=0.5)
         hired = sum(not card for card in cards)
         if hired < len(cards):
-            canvas.paste(sprites.coin(60, str(HIRE_PRICES[hired])), LEFT + 92, y)
+            price = HIRE_PRICES[hired]
+            canvas.paste(sprites.coin(50), LEFT + 90, y - 24)
+            said, ink = (change(-price), COST) if price else ("0", SOFT)
+            canvas.text(LEFT + 90, y + 28, said, WORDS, ink, align=0.5)
         taken: set[str] = set()
         for i, card in enumerate(sorted(cards, key=lambda card: not card)):
             left = LEFT + 126 + i * wide
@@ -443,17 +483,17 @@ def _city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> No
     """
     left, top, _, bottom = box
     alone = bottom - top <= LINE
-    upper, y = ((top + bottom) / 2,) * 2 if alone else (top + 44, bottom - 52)
-    place = ROUTE[city]
+    upper, y = ((top + bottom) / 2,) * 2 if alone else (top + 46, bottom - 52)
+    place, aside = ROUTE[city], 330 if alone else 290
     canvas.box(*box, PAPER, 16, INK, 3)
-    canvas.text(left + 22, upper, words.term("amyitis", "city", CITIES[city]), WORDS, limit=214)
+    canvas.text(left + 22, upper, words.term("amyitis", "city", CITIES[city]), PRICES, limit=222)
     if city == state.caravan:
         canvas.paste(sprites.camel(76, cloth=CHOICE), left + 314, upper)
     else:
-        canvas.paste(sprites.camel(76), left + 290, upper)
+        canvas.paste(sprites.camel(76), left + aside, upper)
         camels = price(state, state.asked, city)
-        canvas.text(left + 332, upper + 2, change(-camels), WORDS, COST if camels else INK)
-    x, size = (left + 470.0, 78) if alone else (left + 58.0, 76)
+        canvas.text(left + aside + 44, upper + 2, change(-camels), PRICES, COST if camels else INK)
+    x, size = (left + 520.0, 80) if alone else (left + 58.0, 76)
     if place.sale:
         canvas.paste(art.any_good(66), x, y)
         for i, points in enumerate(place.sale):
@@ -475,8 +515,8 @@ def _city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> No
         x += size + 6
 
 
-MOST = 80
-"""px; from one thing that the viewer has to the next, at most."""
+OWNED = 110, 132
+"""px; from one thing that the viewer has to the next, at most, and from talents, which may be many."""
 
 
 def _owned(scene: Scene) -> int:
@@ -489,7 +529,8 @@ def _purse(canvas: Canvas, scene: Scene, top: int) -> None:
     if scene.view.seat is None:
         return
     player, zoom = scene.view.state.players[scene.view.seat], canvas.size[0] / ACROSS
-    small, large, words, high = (int(zoom * size) for size in (64, 70, WORDS, PURSE))
+    small, large, words, high = (int(zoom * size) for size in (60, 64, STOCK, PURSE))
+    step, first = (zoom * size for size in OWNED)
     right, y = canvas.size[0] - MARGIN, top + high / 2
     canvas.box(LEFT, top, right, top + high, PAPER, 16)
     icons = [
@@ -499,13 +540,12 @@ def _purse(canvas: Canvas, scene: Scene, top: int) -> None:
         *((art.good(kind, large), n) for kind, n in zip(GOODS, player.goods, strict=True) if n),
     ]
     canvas.paste(sprites.token(scene.view.seat, small), LEFT + 46 * zoom, y)
-    wide = sum(icon.width + 4 + width(str(number), words) for icon, number in icons)
-    gap = min(MOST * zoom, (right - LEFT - 116 * zoom - wide) / (len(icons) - 1))
-    x = LEFT + 98 * zoom
-    for icon, number in icons:
+    x = LEFT + 100 * zoom
+    step = min(step, (right - x - first) / (len(icons) - 1))
+    for at, (icon, number) in enumerate(icons):
         canvas.paste(icon, x + icon.width / 2, y)
-        x += icon.width + 4
-        x += canvas.text(x, y, str(number), words, INK if number else SOFT) + gap
+        canvas.text(x + icon.width + 6 * zoom, y, str(number), words, INK if number else SOFT)
+        x += step if at else first
 
 
 def _trade(scene: Scene) -> Canvas:
@@ -519,7 +559,8 @@ def _trade(scene: Scene) -> Canvas:
     ways = [action for action in scene.choices if action.verb in ("pay", "sell")]
     swaps = [(str(action.args[0]), str(action.args[1])) for action in scene.choices if action.verb == "swap"]
     plates = LINE + GAP if there else 0
-    choice = CARD + GAP if cards else WAY + GAP if goods else 0
+    plates += (TEMPLE + GAP) * ("claim" in verbs)
+    choice = CARD + GAP if cards else OFFERS + GAP if goods else 0
     most = PER_LINE if len(ways) <= 2 * PER_LINE else MANY
     lines = -(-len(ways) // most)
     columns = -(-len(ways) // max(1, lines))  # as many on each line as on the others
@@ -531,17 +572,18 @@ def _trade(scene: Scene) -> Canvas:
     if cards:
         _cards(canvas, state, cards, top, words)
     elif "claim" in verbs:
-        signs = {"camel": sprites.camel(PLAIN), "talent": sprites.coin(PLAIN - 12)}
-        shown = [(icon, words.term("amyitis", "reward", name), ()) for name, icon in signs.items()]
-        _pictured(canvas, shown, top, WAY)
+        _temple(canvas, state, ISHTAR, top - TEMPLE - GAP, words)
+        signs: dict[str, Sign] = {"camel": sprites.camel, "talent": sprites.coin}
+        _named(canvas, [(sign, words.term("amyitis", "reward", name)) for name, sign in signs.items()], top)
     elif goods:
         named = {str(arg) for action in scene.choices for arg in action.args}
         shown = [
-            (art.good(kind, PLAIN), words.term("amyitis", "good", kind), ())
-            for kind in GOODS
-            if kind in named
+            (partial(art.good, kind), words.term("amyitis", "good", kind)) for kind in GOODS if kind in named
         ]
-        _pictured(canvas, shown, top, WAY)
+        over = "discard" in verbs
+        _named(canvas, shown, top, RIGHT - over * (STORE + GAP))
+        if over:
+            _store(canvas, state, (RIGHT - STORE, top, RIGHT, top + OFFERS))
     for first in range(0, len(ways), max(1, columns)):
         row = ways[first : first + columns]
         for action, (left, right) in zip(row, _shared(row), strict=True):
@@ -552,6 +594,38 @@ def _trade(scene: Scene) -> Canvas:
     _swaps(canvas, swaps, top, words)
     _purse(canvas, scene, TOP + plates + choice)
     return canvas
+
+
+def _named(canvas: Canvas, shown: Sequence[tuple[Sign, str]], top: int, right: int = RIGHT) -> None:
+    """Draw what is offered side by side, each with its name: beside it or, if there is no room, below."""
+    step = (right - LEFT + GAP) / len(shown)
+    room = round(step) - GAP - 2 * INSET - 20
+    beside = all(PLAIN[0] + 16 + width(name, WORDS) <= room for _, name in shown)
+    for at, (sign, name) in enumerate(shown):
+        left, end = round(LEFT + at * step), round(LEFT + (at + 1) * step) - GAP
+        x, y, icon = (left + end) / 2, top + OFFERS / 2, sign(PLAIN[not beside])
+        canvas.box(left, top, end, top + OFFERS, PAPER, 16)
+        panels.frame(canvas, (left, top, end, top + OFFERS), CHOICE, radius=18, line=7)
+        if beside:
+            wide = icon.width + 16 + width(name, WORDS)
+            canvas.paste(icon, x - (wide - icon.width) / 2, y)
+            canvas.text(x + wide / 2, y, name, WORDS, align=1)
+        else:
+            canvas.paste(icon, x, y - 24)
+            canvas.text(x, y + 44, name, WORDS, align=0.5, limit=room)
+
+
+def _store(canvas: Canvas, state: State, box: Box) -> None:
+    """Draw how many goods who is asked has, and for how many there is room."""
+    left, top, right, bottom = box
+    player = state.players[state.asked]
+    canvas.box(*box, PAPER, 16)
+    x, y, goods = (left + right) / 2, (top + bottom) / 2, sum(player.goods)
+    canvas.paste(art.any_good(56), x, y - 34)
+    said = str(goods), f"/{GOODS_LIMIT[player.levels[LEADER]]}"
+    x -= sum(width(one, PRICES) for one in said) / 2
+    x += canvas.text(x, y + 34, said[0], PRICES, COST)
+    canvas.text(x, y + 34, said[1], PRICES)
 
 
 def _swaps(canvas: Canvas, swaps: Sequence[tuple[str, str]], top: int, words: Texts) -> None:
