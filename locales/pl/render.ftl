@@ -84,3 +84,5 @@ render-ishtar-skill-J = { $n ->
    *[many] { $n } asystentów
 }
 render-ishtar-free = za 0
+render-ishtar-two-fountains = Nie tu: połączyłyby się dwa ogrody.
+render-ishtar-two-assistants = Nie tu: dwóch asystentów na jednym kwietniku.

@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache, partial
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from math import hypot
 from random import Random
 from typing import Any, cast
@@ -370,7 +370,9 @@ def test_on_the_desert_only_what_may_be_chosen_keeps_its_colours(monkeypatch: py
         for x, y in [place.at(cell)]
         if cell not in fountains and 60 < x < paler.width - 60 and part.TOP + 30 < y < paler.height - 60
     }
-    others = [is_paler for cell, is_paler in shown.items() if cell not in offered]
+    gardens = {cell for _, area, _ in part._divided(asked.view.state, asked.parts) for cell in cells(area)}
+    assert not any(shown[cell] for cell in gardens if cell in shown), "a number belongs to a whole garden"
+    others = [is_paler for cell, is_paler in shown.items() if cell not in offered | gardens]
     assert not any(shown[cell] for cell in offered if cell in shown)
     assert sum(others) > 0.8 * len(others) > 10, "some are below a number"
 
@@ -866,6 +868,34 @@ def test_no_veil_lies_over_what_is_not_confirmed_yet() -> None:
     assert sum(n for n, colour in counted if colour == rgb(DRAFT)) > 300
 
 
+@pytest.mark.parametrize("cut", [False, True])
+def test_what_is_not_confirmed_yet_has_a_whole_outline_or_none(cut: bool) -> None:
+    layout = LAYOUTS["diamond"]
+    both = [layout.find["F5"], layout.find["F6"]]
+    place = desert.field(layout, sum(1 << cell for cell in both), 200, 200, 128)
+    told = Event("bloomed", seat=0, args=(("cell", "F5"), ("second", "F6")))
+    asked = Scene(GAME.view(playing(2, "place", 3)[0], None), NAMES, draft=(told,))
+    canvas = Canvas.blank(GROUND, 700)
+    part.drafted(canvas, place, asked, sum(1 << cell for cell in both[cut:]))
+    assert (rgb(DRAFT) in {colour for _, colour in canvas.image.getcolors(1 << 22) or ()}) != cut
+
+
+def test_what_is_not_confirmed_yet_is_shown_whole_beside_what_is_chosen() -> None:
+    offering = scene(4, "place", 5)
+    layout = LAYOUTS[offering.view.state.desert.layout]
+    first = offering.choices[0].args[0]
+    few = replace(offering, choices=tuple(action for action in offering.choices if action.args[0] == first))
+    asked = part.asked(few)
+    _, place, within = part.window(few.view.state, asked)
+    near = {cell for cell in cells(within) if 3 < nearest(place, asked, *place.at(cell))[0] / place.width < 4}
+    for cell in near:
+        told = Event("planted", seat=0, args=(("cell", layout.names[cell]),))
+        assert part._with_draft(replace(few, draft=(told,)), asked) == {*asked, cell}
+    far = max(cells(layout.cells), key=lambda cell: nearest(place, asked, *place.at(cell))[0])
+    told = Event("planted", seat=0, args=(("cell", layout.names[far]),))
+    assert part._with_draft(replace(few, draft=(told,)), asked) == asked
+
+
 @pytest.mark.parametrize("few", [False, True])
 def test_skills_out_of_reach_are_paler_than_those_that_may_be_chosen(few: bool) -> None:
     offering = scene(3, "skill", 5)
@@ -1041,13 +1071,93 @@ def test_a_part_of_the_desert_has_one_number_on_bare_sand_of_its_own(seed: int) 
         assert not gems >> cell & 1
 
 
-def test_the_roomiest_space_is_the_middle_of_the_widest_place() -> None:
+def test_the_number_of_a_part_stands_on_a_bare_space_amid_most_of_it() -> None:
     layout = LAYOUTS["diamond"]
     middle = layout.find["F5"]
     place = desert.field(layout, layout.cells, 0, 0, 80)
-    blob = widened(1 << middle)
-    assert part._roomiest(place, blob) == middle
-    assert part._roomiest(place, blob | 1 << layout.find["F7"] | 1 << layout.find["F8"]) == middle
+    blob, tail = widened(1 << middle), sum(1 << layout.find[f"F{number}"] for number in range(9, 14))
+    assert part._densest(place, blob, blob) == middle
+    assert blob >> part._densest(place, blob | tail, blob & ~(1 << middle) | tail) & 1
+
+
+def test_the_line_around_a_part_goes_around_what_it_surrounds_on_most_sides() -> None:
+    layout = LAYOUTS["diamond"]
+    middle = 1 << layout.find["F5"]
+    around = list(cells(widened(middle) & ~middle))
+    for count in range(len(around) + 1):
+        area = sum(1 << cell for cell in around[:count])
+        assert bool(part._closed(area, layout.cells) & middle) == (count >= 4)
+        assert not part._closed(area, layout.cells & ~middle) & middle, "that of another part"
+
+
+def test_signs_of_refused_spaces_are_explained_if_they_can_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[int] = []
+    refused = art.refused
+
+    def noted(size: int, reason: str) -> Image.Image:
+        drawn.append(size)
+        return refused(size, reason)
+
+    monkeypatch.setattr(art, "refused", noted)
+    seen = unseen = 0
+    for seats, seed in product((2, 3, 4), (3, 5, 11)):
+        offering = scene(seats, "place", seed)
+        best = best_places(GAME, offering.view, offering.view.state.asked, offering.choices, 3)
+        drawn.clear()
+        assert part.draw(numbered(offering, *best))
+        assert (72 in drawn) == bool({*drawn} - {72})
+        seen += 72 in drawn
+        unseen += 72 not in drawn and bool(part.refused(offering.view.state))
+    assert seen
+    assert unseen
+
+
+def test_no_veil_lies_over_signs_of_refused_spaces_and_none_is_where_a_tile_may_lie(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    offering = scene(4, "place", 5)
+    best = best_places(GAME, offering.view, offering.view.state.asked, offering.choices, 5)
+    asked = numbered(offering, *best)
+    where: list[tuple[desert.Field, Sequence[int]]] = []
+    refusals = part.refusals
+
+    def noted(
+        canvas: Canvas, place: desert.Field, state: State, reasons: dict[int, str], within: int
+    ) -> None:
+        where.append((place, [*reasons]))
+        refusals(canvas, place, state, reasons, within)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(part, "refusals", noted)
+        patch.setattr(panels, "VEIL", 0)
+        plain = part.draw(asked)
+    ((place, signed),) = where
+    assert signed
+    assert not {*signed} & part.asked(asked)
+    pale = part.draw(asked)
+    assert plain
+    assert pale
+    paler, rocks = (
+        ImageChops.difference(plain.image, pale.image),
+        sum(land_of(offering.view.state.desert).gems),
+    )
+    for cell in signed:
+        (x, y), aside = place.at(cell), 0.3 * (rocks >> cell & 1)
+        assert not differs_at(paler, x + aside * place.width, y + 0.24 * place.width, reach=14)
+
+
+def test_of_spaces_to_choose_only_these_are_not_pale(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not those beside them on which the tile might lie."""
+    offering = scene(2, "place", 3)
+    starts = [*dict.fromkeys(action.args[0] for action in offering.choices)][:3]
+    few = replace(offering, choices=tuple(one for one in offering.choices if one.args[0] in starts))
+    layout = LAYOUTS[offering.view.state.desert.layout]
+    _, place, _ = part.window(few.view.state, part.asked(few), len({*part.refused(few.view.state).values()}))
+    paler = veiled("ishtar", few, monkeypatch)
+    for cell in part.asked(few):
+        x, y = place.at(cell)
+        chosen = layout.names[cell] in starts
+        assert differs_at(paler, x - 0.25 * place.width, y + 0.1 * place.width, reach=6) != chosen
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])

@@ -134,7 +134,7 @@ def _apart(scene: Scene, state: State) -> Canvas | None:
         left, chosen = MARGIN + number * (wide + GAP), list(cells(group))
         place, shown = _centred(state, chosen, (wide, high))
         part.veiled(shown, place, scene, spaces)
-        part.drafted(shown, place, scene, layout.cells)
+        part.drafted(shown, place, scene, part.shown(place, (0, 0, wide, high), -0.5))
         box = left, part.TOP, left + wide, part.TOP + high
         canvas.inset(shown, *box[:2])
         canvas.rim(box, INK, 3, 18)

@@ -7,7 +7,7 @@ only why a tile cannot lie somewhere.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import hypot
 from typing import NamedTuple
 
@@ -69,6 +69,8 @@ EXPLAINED = ("two_fountains", "two_assistants")
 """Reasons that are not obvious on the picture."""
 EVERYWHERE = (1 << 32 * STRIDE) - 1
 """All spaces of a layout and around it."""
+MOSTLY = 4
+"""On how many sides an area is around a space that its line goes around as well."""
 AROUND = 460
 """px; how far the ground extends beyond the first and the last row and column of the desert."""
 
@@ -380,29 +382,44 @@ def draw(scene: Scene) -> Canvas | None:
         return None
     placing = any(action.verb == "place" for action in scene.choices)
     reasons = refused(state) if placing and not scene.parts else {}
+    reasons = {cell: reason for cell, reason in reasons.items() if cell not in spaces}
     parts = _divided(state, scene.parts)
     whole = spaces.union(*(cells(area) for _, area, _ in parts))
-    canvas, place, within = window(state, whole, len(set(reasons.values())), compact=bool(parts))
+    around, compact = _with_draft(scene, whole), bool(parts)
+    canvas, place, within = window(state, around, len({*reasons.values()}), compact=compact)
+    uncut = _uncut(canvas, place, reasons)
+    seen = {cell: reason for cell, reason in reasons.items() if uncut >> cell & 1}
+    if {*seen.values()} != {*reasons.values()}:
+        canvas, place, within = window(state, around, len({*seen.values()}), compact=compact)
+        uncut = _uncut(canvas, place, seen)
     desert.draw(canvas, place, state, within, [mark for mark in scene.marked if not mark[2]])
-    refusals(canvas, place, state, reasons, within)
     if parts:
-        drafted(canvas, place, scene, within)
-        veiled(canvas, place, scene, spaces)
+        drafted(canvas, place, scene, uncut)
+        veiled(canvas, place, scene, whole)
         _parts(canvas, place, state, parts)
     else:
-        veiled(canvas, place, scene, spaces)
-        drafted(canvas, place, scene, within)
+        starts = offered(scene, place.layout)
+        veiled(canvas, place, scene, spaces if scene.numbered or len(starts) < 2 else starts)
+        drafted(canvas, place, scene, uncut)
+        refusals(canvas, place, state, seen, within)
         if scene.numbered:
             numbered(canvas, place, state, scene.numbered, within)
         else:
             _chosen(canvas, place, scene, state)
-        landmarks(canvas, place, scene, within & ~sum(1 << cell for cell in spaces))
+        landmarks(canvas, place, scene, uncut & ~sum(1 << cell for cell in spaces))
     wide = canvas.size[0]
     canvas.line(BORDER, BORDER, wide - BORDER, TOP, GROUND.tile)
-    _legend(canvas, reasons, texts(scene.lang))
+    _legend(canvas, seen, texts(scene.lang))
     canvas.border()
     strip.headed(canvas, scene)
     return canvas
+
+
+def _with_draft(scene: Scene, spaces: set[int]) -> set[int]:
+    """Return spaces with what the latest steps laid, unless they would be smaller with it."""
+    layout = LAYOUTS[scene.view.state.desert.layout]
+    both = spaces.union(*(cells(mask) for mask in desert.named(layout, scene.draft)))
+    return both if width(layout, both) == width(layout, spaces) else spaces
 
 
 def width(layout: Layout, spaces: Iterable[int]) -> int:
@@ -517,6 +534,13 @@ def shown(place: desert.Field, box: Box, reach: float = 0.6) -> int:
     )
 
 
+def _uncut(canvas: Canvas, place: desert.Field, reasons: Mapping[int, str]) -> int:
+    """Return the spaces of which the edges of a picture, with a line for each reason, cut nothing."""
+    wide, high = canvas.size
+    low = high - INSIDE - LEGEND * len({*reasons.values()})
+    return shown(place, (INSIDE, TOP, wide - INSIDE, low), -0.5)
+
+
 def veiled(canvas: Canvas, place: desert.Field, scene: Scene, spaces: Iterable[int]) -> None:
     """Lower the contrast of all but some spaces and the fountains of numbered places and parts."""
     actions = [part[0] for part in scene.parts] or [action for action, _ in scene.numbered]
@@ -529,10 +553,16 @@ def veiled(canvas: Canvas, place: desert.Field, scene: Scene, spaces: Iterable[i
 
 
 def drafted(canvas: Canvas, place: desert.Field, scene: Scene, within: int) -> None:
-    """Outline what the viewer's own steps laid that are not confirmed yet; no veil lies over these lines."""
+    """Outline what the viewer's own steps laid that are not confirmed yet; no veil lies over these lines.
+
+    What is not all within these spaces has no outline.
+    """
     for events, colour, dashed in scene.marked:
         if dashed:
-            desert.marks(canvas, place, events, within, colour, "dashed")
+            seen = [
+                one for one in events if not any(mask & ~within for mask in desert.named(place.layout, [one]))
+            ]
+            desert.marks(canvas, place, seen, within, colour, "dashed")
 
 
 def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State) -> None:
@@ -573,8 +603,10 @@ def _parts(canvas: Canvas, place: desert.Field, state: State, parts: Sequence[tu
         shade = art.offered(place.width) if green else land.shaded(place.width, tone)
         for cell in cells(mask):
             canvas.paste(shade, *place.at(cell))
+    taken = sum(area for _, area, _ in parts)
     for _, area, _ in parts if not green else ():
-        whole = area | _enclosed(area)
+        whole = _closed(area, place.layout.cells & ~(taken & ~area))
+        whole |= _enclosed(whole)
         desert.outline(canvas, place, whole, whole, _border(canvas.size[0], place))
     desert.rocks(canvas, place, ground, offered)
     desert.fountains(canvas, place, ground, sum(1 << known[fountain] for fountain in {f for *_, f in parts}))
@@ -586,8 +618,7 @@ def _parts(canvas: Canvas, place: desert.Field, state: State, parts: Sequence[tu
         for piece in _pieces(area) if not green else ():
             if own := piece & mask:
                 bare = own & ~rocks & ~beside or own & ~rocks or own
-                at = _roomiest(place, max(_pieces(bare), key=int.bit_count))
-                canvas.paste(sprites.badge(size, number), *place.at(at))
+                canvas.paste(sprites.badge(size, number), *place.at(_densest(place, own, bare)))
 
 
 def _garden(state: State, fountain: int) -> int:
@@ -606,12 +637,26 @@ def _enclosed(area: int) -> int:
     return beyond & ~flood(1, beyond)
 
 
-def _roomiest(place: desert.Field, mask: int) -> int:
-    """Return that of some spaces which is farthest from all others; if several are, one in their middle."""
-    while inner := mask & ~widened(EVERYWHERE & ~mask):
-        mask = inner
-    x, y = middle(place, cells(mask))
-    return min(cells(mask), key=lambda cell: hypot(place.at(cell)[0] - x, place.at(cell)[1] - y))
+def _closed(area: int, within: int) -> int:
+    """Return an area with the spaces that it surrounds on most sides, so that its line does not fray."""
+    while near := sum(
+        1 << cell
+        for cell in cells(widened(area) & within & ~area)
+        if (widened(1 << cell) & area).bit_count() >= MOSTLY
+    ):
+        area |= near
+    return area
+
+
+def _densest(place: desert.Field, own: int, bare: int) -> int:
+    """Return that of some bare spaces around which most of an area lies; if several are, the middle one."""
+    x, y = middle(place, cells(own))
+
+    def amid(cell: int) -> tuple[int, float]:
+        a, b = place.at(cell)
+        return (widened(widened(1 << cell)) & own).bit_count(), -hypot(a - x, b - y)
+
+    return max(cells(bare), key=amid)
 
 
 def _tones(masks: Sequence[int]) -> tuple[int, ...]:
@@ -677,7 +722,7 @@ def ghost(canvas: Canvas, place: desert.Field, state: State, action: Action, wid
             desert.icon(canvas, place, cell, icon)
 
 
-def _legend(canvas: Canvas, reasons: dict[int, str], words: Texts) -> None:
+def _legend(canvas: Canvas, reasons: Mapping[int, str], words: Texts) -> None:
     """Explain the signs of refused spaces below the desert."""
     kinds = tuple(dict.fromkeys(reasons.values()))
     right, bottom = canvas.size[0] - INSIDE, canvas.size[1] - INSIDE
@@ -685,7 +730,7 @@ def _legend(canvas: Canvas, reasons: dict[int, str], words: Texts) -> None:
         y = bottom - LEGEND * number - LEGEND // 2
         canvas.line(INSIDE, y - LEGEND // 2, right, y + LEGEND // 2, PAPER)
         canvas.paste(art.refused(72, reason), MARGIN + 46, y)
-        text = words(f"ishtar-refusal-{reason}".replace("_", "-"))
+        text = words(f"render-ishtar-{reason}".replace("_", "-"))
         canvas.text(MARGIN + 96, y, text, LARGE, limit=right - MARGIN - 116)
 
 
