@@ -510,8 +510,9 @@ def test_places_far_apart_are_shown_side_by_side_and_on_a_map(count: int) -> Non
     badges = [word for word in words if word.sprite == "badge"]
     assert sorted(word.text for word in badges) == [str(n) for n in range(1, count + 1) for _ in range(2)]
     assert all(hypot(a.x - b.x, a.y - b.y) > 60 for a, b in combinations(badges, 2))
-    values = [word for word in words if word.sprite == "fountain" and word.size < 40]
-    assert len(values) == len(land_of(state.desert).fountains), "on the map"
+    values = [word for word in words if word.sprite == "fountain" and word.size < 55]
+    joined = {part.joined(state, action) for action in best}
+    assert len(values) >= len(joined), "on the map"
     assert all(hypot(a.x - b.x, a.y - b.y) > ahead.BADGE / 2 for a in badges for b in values)
     gems = land_of(state.desert).gems
     for number, action in enumerate(best, 1):
@@ -523,21 +524,45 @@ def test_places_far_apart_are_shown_side_by_side_and_on_a_map(count: int) -> Non
         assert [word.text for word in row if word.text in "PRW"] == ["PRW"[colour] for colour in collected]
 
 
-def test_one_line_leads_from_each_place_on_the_map_to_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_number_on_the_map_stands_on_its_place_or_a_line_leads_to_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     offering = scene(4, "place", 5)
     state: State = offering.view.state
     best = best_places(GAME, offering.view, state.asked, offering.choices, 5)
+    moved: list[float] = []
     led: list[float] = []
-    leader = art.leader
+    clear, leader = ahead._clear, art.leader
+
+    def stands(middle: tuple[float, float], *where: Any) -> tuple[float, float]:
+        x, y = clear(middle, *where)
+        moved.append(hypot(x - middle[0], y - middle[1]))
+        return x, y
 
     def noted(across: int, down: int) -> Image.Image:
         led.append(hypot(across, down))
         return leader(across, down)
 
+    monkeypatch.setattr(ahead, "_clear", stands)
     monkeypatch.setattr(art, "leader", noted)
     assert ahead.draw(numbered(offering, best[0], best[-1], *best[1:3]))
-    assert len(led) == 4
-    assert min(led) > ahead.NUMBER / 2, "no number hides its place"
+    assert len(moved) == 4
+    assert not any(moved[:2]), "far from all others"
+    away = [way for way in moved if way > ahead.NUMBER * 3 / 4]
+    assert led == pytest.approx(away, abs=1)
+
+
+def test_the_map_shows_spaces_as_large_as_places_and_their_fountains_leave_room_for() -> None:
+    layout = LAYOUTS["diamond"]
+    near, far = [layout.find["F5"], layout.find["F8"]], [*layout.names]
+    room = (500, 600)
+    assert ahead._has_room(layout, near, ahead.MAPS[0], room)
+    assert not ahead._has_room(layout, far, ahead.MAPS[0], room)
+    for one, other in pairwise(ahead.MAPS):
+        assert one > other
+        assert ahead._has_room(layout, far, other, (2000, 1600)) >= ahead._has_room(
+            layout, far, one, (2000, 1600)
+        )
 
 
 def test_few_spaces_are_shown_several_times_as_large() -> None:

@@ -13,10 +13,8 @@ from functools import lru_cache
 from itertools import product
 from math import hypot
 
-from PIL import Image
-
 from engine.core import Action
-from engine.games.ishtar.hexes import LAYOUTS, cells, land_of, widened
+from engine.games.ishtar.hexes import LAYOUTS, Layout, cells, land_of, widened
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import NONE, State
 from locales import texts
@@ -24,7 +22,7 @@ from render import headline, sprites
 from render.boards.ishtar import art, desert, part, strip
 from render.boards.ishtar.ground import GROUND
 from render.boards.ishtar.lines import Line
-from render.canvas import Box, Canvas, cached
+from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
 from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, WHITE, WIDTH
@@ -42,8 +40,8 @@ FAR, STEP = 480, 16
 """px; how far from its place a number on the map may stand, and from one spot that is tried to the next."""
 AROUND = Line(WHITE, "", -3, 16)
 """Around a place on the map, so that those beside each other can be told apart."""
-MAP, LOWER = 60, 180
-"""px; the greatest width of a space on the map, and how much higher the row with the map is."""
+MAPS, LOWER = (84, 66, 49, 36), 180
+"""px; possible widths of a space on the map, and how much higher the row with the map is."""
 NUMBER = part.ON_SPACES[0]
 """px; a number on the map."""
 
@@ -191,46 +189,46 @@ def _centred(state: State, spaces: Sequence[int], size: tuple[int, int]) -> tupl
 
 
 def _map(canvas: Canvas, state: State, numbered: Sequence[tuple[Action, int]], box: Box) -> None:
-    """Draw gardens and sand of the whole desert within a box, and the numbers where the places are."""
+    """Draw gardens and sand around the places and their fountains within a box, and numbers on the places."""
     left, top, right, bottom = box
-    layout = LAYOUTS[state.desert.layout]
-    first, last, upper, lower = desert.extent(layout, layout.cells)
-    across, down = right - left - 2 * GAP, bottom - top - 2 * GAP
-    tall = ((lower - upper) * 0.75 + 1) * art.TALL + 0.5  # with the side of the boards
-    size = min(MAP, 2 * across // (last - first + 2), int(down / tall))
-    x = (left + right - (last - first + 2) * size // 2) // 2
-    y = (top + bottom - desert.height(layout, layout.cells, size) - size // 2) // 2
-    place = desert.field(layout, layout.cells, x, y, size)
-    island = _island(state.desert.layout, size)
-    canvas.lay(island, (0, 0, min(island.size[0], right - x), min(island.size[1], bottom - y)), x, y)
-    desert.overview(canvas, place, state)
-    marked = {space.cell for action, _ in numbered for space in part.laid(state, action)}
-    for action, _ in numbered:
-        spaces = [space.cell for space in part.laid(state, action)]
+    layout, known = LAYOUTS[state.desert.layout], land_of(state.desert).fountains
+    places = {number: [space.cell for space in part.laid(state, action)] for action, number in numbered}
+    joined = {fountain for action, _ in numbered if (fountain := part.joined(state, action)) != NONE}
+    around = [
+        *{cell for spaces in places.values() for cell in spaces},
+        *(known[fountain] for fountain in joined),
+    ]
+    wide, high = right - left, bottom - top
+    size = next((size for size in MAPS if _has_room(layout, around, size, (wide, high))), MAPS[-1])
+    middle = part.middle(desert.Field(layout, size, 0, 0), around)
+    place = desert.Field(layout, size, round(wide / 2 - middle[0]), round(high / 2 - middle[1]))
+    shown = part.empty(state.desert.layout, place, (wide, high))
+    desert.overview(shown, place, state, part.shown(place, (0, 0, wide, high)))
+    for spaces in places.values():
         mask = sum(1 << cell for cell in spaces)
-        desert.outline(canvas, place, mask, mask, AROUND)
+        desert.outline(shown, place, mask, mask, AROUND)
         for cell in spaces:
-            canvas.paste(art.offered(size), *place.at(cell))
-    things = [place.at(cell) for cell in {*marked, *land_of(state.desert).fountains}]
+            shown.paste(art.offered(size), *place.at(cell))
     stand: list[Point] = []
-    canvas.rim(box, INK, 3, 18)
-    for action, number in numbered:
-        x, y = part.middle(place, [space.cell for space in part.laid(state, action)])
-        a, b = _clear((x, y), stand, things, box)
+    for number, own in places.items():
+        others = {cell for spaces in places.values() for cell in spaces} - {*own}
+        things = [place.at(cell) for cell in (*others, *known)]
+        x, y = part.middle(place, own)
+        a, b = _clear((x, y), stand, things, (GAP, GAP, wide - GAP, high - GAP))
         stand.append((a, b))
-        canvas.paste(art.leader(round(a - x), round(b - y)), (x + a) / 2, (y + b) / 2)
-        canvas.paste(sprites.badge(NUMBER, number), a, b)
+        if hypot(a - x, b - y) > NUMBER * 3 / 4:
+            shown.paste(art.leader(round(a - x), round(b - y)), (x + a) / 2, (y + b) / 2)
+        shown.paste(sprites.badge(NUMBER, number), a, b)
+    canvas.inset(shown, left, top)
+    canvas.rim(box, INK, 3, 18)
 
 
-@cached
-def _island(layout: str, size: int) -> Canvas:
-    """Return a whole desert with nothing on it."""
-    known = LAYOUTS[layout]
-    first, last, _, _ = desert.extent(known, known.cells)
-    wide, high = (last - first + 2) * size // 2, desert.height(known, known.cells, size)
-    canvas = Canvas(GROUND, Image.new("RGB", (wide + size, high + size), GROUND.tile))
-    desert.ground(canvas, desert.field(known, known.cells, 0, 0, size), known.cells)
-    return canvas
+def _has_room(layout: Layout, spaces: Sequence[int], size: int, room: tuple[int, int]) -> bool:
+    """Return True if a picture with this much room shows spaces of this size, and numbers."""
+    mask = sum(1 << cell for cell in spaces)
+    first, last, _, _ = desert.extent(layout, mask)
+    across, down = (last - first + 2) * size // 2, desert.height(layout, mask, size)
+    return across + NUMBER <= room[0] and down + NUMBER <= room[1]
 
 
 def _clear(middle: Point, taken: Sequence[Point], things: Sequence[Point], box: Box) -> Point:

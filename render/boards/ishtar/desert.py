@@ -190,14 +190,15 @@ def draw(
             canvas.paste(art.tree(planted.tree, round(size * 0.86)), x, y - size * 0.05)
 
 
-def overview(canvas: Canvas, place: Field, state: State) -> None:
-    """Draw gardens and fountains of the whole desert, and nothing else; fountains are `OVERVIEW` px wide."""
+def overview(canvas: Canvas, place: Field, state: State, within: int) -> None:
+    """Draw gardens and fountains, and nothing else; fountains are at least `OVERVIEW` px wide."""
     desert = state.desert
-    for cell in cells(desert.flowers[0] | desert.grass):
+    for cell in cells((desert.flowers[0] | desert.grass) & within):
         canvas.paste(art.garden(place.width, 0, mown=True), *place.at(cell))
     for number, cell in enumerate(land_of(desert).fountains):
-        colour = desert.fountains[number]
-        canvas.paste(art.fountain(OVERVIEW, colour, FOUNTAIN_POINTS[colour]), *place.at(cell))
+        if within >> cell & 1:
+            colour, size = desert.fountains[number], max(OVERVIEW, place.width)
+            canvas.paste(art.fountain(size, colour, FOUNTAIN_POINTS[colour]), *place.at(cell))
 
 
 def _gardens(canvas: Canvas, place: Field, state: State, within: int) -> None:
