@@ -30,7 +30,7 @@ from engine.ranking import best_places
 from render import headline, panels, pictures, recap, sprites
 from render.boards import ishtar
 from render.boards.ishtar import ahead, art, close, desert, labels, land, part, strip, table
-from render.boards.ishtar.ground import DUNE, GRASS, GROUND, JEWELS, MEADOW, SAGE
+from render.boards.ishtar.ground import DUNE, GRASS, GROUND, JEWELS, MEADOW, PETAL, PETAL_LIT, SAGE
 from render.boards.ishtar.plan import CARD, ROW, TOP, plan
 from render.canvas import Box, Canvas
 from render.scene import Scene
@@ -836,7 +836,7 @@ def test_the_open_trees_are_one_group_in_the_columns_of_the_stacks(layout: str) 
     assert max(tops) - min(tops) <= (len(tops) - 1) * (CARD + GAP)
 
 
-def test_every_flower_can_be_seen_above_an_assistant() -> None:
+def test_every_flower_of_a_bed_can_be_seen_beside_its_assistant_and_within_its_line() -> None:
     seen = 0
     for seats, seed in ((2, 3), (3, 11), (4, 5)):
         state, _ = playing(seats, "place", seed)
@@ -844,14 +844,69 @@ def test_every_flower_can_be_seen_above_an_assistant() -> None:
         calm = copy(state)
         calm.ask = "take"
         drawn = opened(pictures.board("ishtar", Scene(GAME.view(calm, None), NAMES[:seats])))
-        for bed in state.desert.beds:
-            flowers = sum(mask >> bed.cell & 1 for mask in state.desert.flowers)
-            x, y = place.at(bed.cell)
-            for dx, dy in art._ABOVE[flowers][1]:
-                at = round(x + dx * place.width / 100), round(y + dy * place.width / 100)
-                assert drawn.getpixel(at) == rgb(GOLD), place.layout.names[bed.cell]
+        helped = {bed.cell for bed in state.desert.beds}
+        for cell in {cell for bed in state.desert.beds for cell in cells(bed.cells)}:
+            x, y = place.at(cell)
+            size, where = (art._BESIDE if cell in helped else art._IN_BED)[
+                desert.flowers_on(state.desert, cell)
+            ]
+            for dx, dy in where:
+                heart = x + dx * place.width / 100, y + dy * place.width / 100
+                petals = [(heart[0] + side * 0.25 * size * place.width / 100, heart[1]) for side in (-1, 1)]
+                assert drawn.getpixel((round(heart[0]), round(heart[1]))) == rgb(GOLD), place.layout.names[
+                    cell
+                ]
+                for a, b in petals:
+                    colours = colours_at(drawn, a, b, 4)
+                    assert {rgb(PETAL), rgb(PETAL_LIT)} & colours, place.layout.names[cell]
                 seen += 1
-    assert seen > 5
+    assert seen > 15
+
+
+def test_the_mark_of_who_controls_a_fountain_hides_no_flower_if_it_need_not() -> None:
+    state, _ = playing(4, "place", 5)
+    place = plan(state.desert.layout, 4).place
+    lower = art.corner_points(0, 0, place.width)[3]
+    moved = 0
+    for cell in land_of(state.desert).fountains:
+        x, y = desert.held_at(place, state.desert, cell)
+        flowery = [one for one in cells(widened(1 << cell)) if desert.flowers_on(state.desert, one)]
+        ways = [
+            corner
+            for corner in art.corner_points(*place.at(cell), place.width)
+            if all(hypot(corner[0] - a, corner[1] - b) > 0.7 * place.width for a, b in map(place.at, flowery))
+        ]
+        assert not ways or (x, y) in ways
+        moved += (x, y) != (place.at(cell)[0] + lower[0], place.at(cell)[1] + lower[1])
+        high, low = (art.corner_points(*place.at(cell), place.width)[corner] for corner in (0, 3))
+        assert desert.held_at(place, state.desert, cell, upright=True) in (high, low)
+    assert moved
+
+
+def test_the_can_stands_on_the_shape_of_the_tiles_that_are_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which one is next nobody knows. No number touches another, nor the price."""
+    backs: list[int] = []
+    back = art.back
+
+    def noted(tile: int, width: int) -> Image.Image:
+        backs.append(tile)
+        return back(tile, width)
+
+    monkeypatch.setattr(art, "back", noted)
+    state = copy(playing(3, "take", 5)[0])
+    for left in (2, 0):
+        backs.clear()
+        state.stacks[state.can].count = left
+        with recording() as recorder:
+            words = recorder.of(ishtar.board(Scene(GAME.view(copy(state), None), NAMES[:3])))
+        assert [TILES[tile].shape for tile in backs] == [state.stacks[state.can].shape] * bool(left)
+        for left_, top, right, bottom in plan("trapezoid", 3).stacks:
+            there = [
+                one for one in words if left_ < one.x < right and top < one.y < bottom and not one.sprite
+            ]
+            for one, other in combinations(there, 2):
+                apart = hypot(one.x - other.x, one.y - other.y)
+                assert apart > 1.4 * max(one.size, other.size), (one, other)
 
 
 def test_a_bed_has_a_tint_of_its_owner_below_its_flowers() -> None:
@@ -1007,9 +1062,11 @@ def test_an_assistant_stands_on_what_marks_its_space(bare: bool) -> None:
     shown = replace(plain, last=told, frame=(LAST, False) if bare else None)
     marks = changed(pictures.board("ishtar", plain), pictures.board("ishtar", shown))
     for one in pieces:
-        x, y = place.at(one)
-        assert differs_at(marks, x - place.width / 2, y, reach=4)
-        assert not differs_at(marks, x, y + place.width * 0.54, reach=4), place.layout.names[one]
+        (x, y), stands = place.at(one), place.at(one)[1] + 0.54 * place.width
+        if one != cell:
+            x, stands = desert.held_at(place, state.desert, one)
+        assert differs_at(marks, place.at(one)[0] - place.width / 2, y, reach=4)
+        assert not differs_at(marks, x, stands, reach=4), place.layout.names[one]
 
 
 def told(seats: int) -> Iterator[tuple[Scene, list[Event]]]:

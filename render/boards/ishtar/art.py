@@ -16,6 +16,7 @@ from engine.games.ishtar.hexes import HERE
 from engine.games.ishtar.skills import LOWER, TOKEN_FLOWERS, UPPER
 from engine.games.ishtar.state import ASSISTANT, SKILL, TILES, TREES
 from render.boards.ishtar.ground import (
+    CARPET,
     CROWN,
     DULL,
     DUNE_EDGE,
@@ -24,6 +25,7 @@ from render.boards.ishtar.ground import (
     GRASS_EDGE,
     GRASS_LIT,
     JEWELS,
+    LILAC,
     MEADOW,
     PETAL,
     PETAL_EDGE,
@@ -188,6 +190,19 @@ _ABOVE: dict[int, tuple[float, tuple[Point, ...]]] = {
     3: (33, ((0, -33), (-22, -13), (22, -13))),
 }
 """The same above an icon or an assistant."""
+_IN_BED: dict[int, tuple[float, tuple[Point, ...]]] = {
+    1: (56, ((0, 0),)),
+    2: (40, ((-19, 0), (19, 0))),
+    3: (38, ((0, -18.5), (-19.5, 14.5), (19.5, 14.5))),
+    4: (36, ((-17.5, -17.5), (17.5, -17.5), (-17.5, 17.5), (17.5, 17.5))),
+}
+"""The same in a bed, within its line."""
+_BESIDE: dict[int, tuple[float, tuple[Point, ...]]] = {
+    1: (46, ((0, -19),)),
+    2: (38, ((-19, -15), (19, -15))),
+    3: (32, ((0, -30), (-20, -8), (20, -8))),
+}
+"""The same in a bed with its assistant, whose head reaches up between them."""
 ICON, LOW = 64, 29
 """Size of an icon and how far it is below the middle of its space, in hundredths of a space."""
 _TUFTS = (
@@ -272,9 +287,11 @@ def bed(width: int, seat: int) -> Image.Image:
 
 @sprite
 def blossoms(width: int, flowers: int, above: bool) -> Image.Image:
-    """Return what grows on a bed."""
+    """Return what grows on a bed, `above` its assistant."""
     pen, x, y = sheet(width)
-    garden_on(pen, x, y, flowers, above)
+    size, spots = (_BESIDE if above else _IN_BED)[flowers]
+    for dx, dy in spots:
+        flower_on(pen, x + dx, y + dy, size)
     return pen.sheet()
 
 
@@ -503,6 +520,22 @@ def tile(number: int, turn: int, width: int) -> Image.Image:
 
 
 @sprite
+def back(number: int, width: int) -> Image.Image:
+    """Return a tile with its back up, each space `width` px wide."""
+    where = spots(number, 0)
+    across = 2 * max(x for x, _ in where) + 1.1
+    down = 2 * max(y for _, y in where) + TALL + 0.1
+    pen = Pen(across * 100, down * 100, width / 100)
+    centres = [((x + across / 2) * 100, (y + down / 2) * 100) for x, y in where]
+    for x, y in centres:
+        pen.polygon(corner_points(x, y, 100), INK, soft=3)
+    for x, y in centres:
+        for wide, colour in ((99, CARPET), (93, LILAC), (64, CARPET), (57, LILAC)):
+            pen.polygon(corner_points(x, y, wide), colour)
+    return pen.sheet()
+
+
+@sprite
 def narrow(text: str, size: int, width: int) -> Image.Image:
     """Return a white code, as high as others and at most this wide."""
     wide: int = word(text, size).width
@@ -569,9 +602,9 @@ def faint_skill(letter: str, size: int) -> Image.Image:
 
 @sprite
 def known_skill(letter: str, size: int) -> Image.Image:
-    """Return a skill that a player has: its sign on gold."""
+    """Return a skill that a player has: its sign on white, in a golden line."""
     pen = Pen(100, 100, size / 100)
-    pen.box(1, 1, 99, 99, GOLD, 20, INK, 5)
+    pen.box(1, 1, 99, 99, WHITE, 20, BRONZE, 5)
     pen.paste(skill(letter, round(92 * pen.zoom)), 50, 50)
     return pen.sheet()
 

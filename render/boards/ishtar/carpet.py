@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine.core import Event
 from engine.games.ishtar.carpet import reachable
 from engine.games.ishtar.skills import LOWER, PRICE, SKILLS, UPPER, points_each
-from engine.games.ishtar.state import NONE, STACKS, TREE, TREES, State
+from engine.games.ishtar.state import NONE, STACKS, TILES, TREE, TREES, State
 from locales import Texts, texts
 from render import panels, sprites
 from render.boards.ishtar import art
@@ -49,6 +49,8 @@ _REACH = (200, 212)
 """px; from the middle of the carpet to its stacks, across and down."""
 TILE = 84
 """px; width of a space of the tiles on the carpet."""
+CAN = 0.6
+"""Width of the can on a stack, in heights of a tile's room."""
 TREES_LEFT = RUG[2] + GAP
 COLUMNS = 3
 CARD = ((WIDTH - MARGIN - TREES_LEFT - (COLUMNS - 1) * GAP) // COLUMNS, (SIDE - GAP) // 2)
@@ -59,18 +61,20 @@ COLUMNS_OF_SKILLS = 5
 
 
 class Type(NamedTuple):
-    """Sizes of type on a stack, in px."""
+    """Sizes on a stack that is at least so high, in px."""
 
+    height: int
     number: int
     left: int
     """How many tiles are left."""
     price: int
     pill: int
     """The height of the plate with the price."""
+    tile: int
+    """The greatest width of a space of the tile."""
 
 
-SMALL_TYPE, LARGE, TALL = Type(42, 34, 34, 38), Type(60, 54, 56, 54), 200
-"""On a stack, and on one at least so high."""
+TYPES = (Type(300, 69, 61, 61, 72, 98), Type(200, 60, 54, 54, 56, TILE), Type(0, 42, 34, 34, 38, TILE))
 LEGEND = 152
 """px; the height of the legend of skills."""
 
@@ -181,37 +185,47 @@ def stack(
     canvas: Canvas, state: State, number: int, box: Box, known: Mapping[int, int], words: Texts
 ) -> None:
     """Draw a stack: its number, what is left of it, the tile on top or the can, and its price."""
+    canvas.box(*box, PAPER if state.stacks[number].count else STONE, 18, INK, 3)
+    face(canvas, state, number, box, known, words)
+
+
+def face(canvas: Canvas, state: State, number: int, box: Box, known: Mapping[int, int], words: Texts) -> None:
+    """Draw what is on the plate of a stack; the can stands on a tile that nobody knows."""
     left, top, right, bottom = box
-    shown, x = state.stacks[number], (left + right) / 2
-    size = LARGE if bottom - top >= TALL else SMALL_TYPE
-    canvas.box(*box, PAPER if shown.count else STONE, 18, INK, 3)
-    y = top + size.number * 0.62
-    canvas.text(left + 14, y, str(number + 1), size.number, INK)
-    canvas.text(right - 12, y, f"×{shown.count}", size.left, INK, align=1)
-    width, high = right - left - 14, bottom - top - size.pill - 12
+    shown, size = state.stacks[number], next(one for one in TYPES if bottom - top >= one.height)
+    edge = size.number * 0.28
+    width, high = round(right - left - 1.4 * edge), bottom - top - size.pill - 20
+    x, y = (left + right) / 2, bottom - 8 - high / 2
+    tile = next(at for at, one in enumerate(TILES) if one.shape == shown.shape)
+    if shown.top != NONE:
+        canvas.paste(art.tile(shown.top, 0, fitting(shown.top, width, high, size.tile)), x, y)
+    elif shown.count:
+        canvas.paste(art.back(tile, fitting(tile, width, high, size.tile)), x, y)
     if number == state.can:
-        canvas.paste(art.watering_can(min(118, width)), x, bottom - 4 - high / 2)
-    elif shown.top != NONE:
-        canvas.paste(art.tile(shown.top, 0, fitting(shown.top, width, high)), x, bottom - 4 - high / 2)
+        canvas.paste(art.watering_can(round(high * CAN)), x, y)
+    canvas.text(left + edge, top + size.number * 0.62, str(number + 1), size.number, INK)
+    if shown.count:
+        canvas.text(right - edge, bottom - size.left * 0.62, f"×{shown.count}", size.left, INK, align=1)
     if number in known:
-        _price(canvas, x, top + 7, known[number], size, words)
+        _price(canvas, right - edge * 0.8, top + edge * 0.6, known[number], size, words)
 
 
-def fitting(tile: int, width: int, height: int) -> int:
+def fitting(tile: int, width: int, height: int, most: int = TILE) -> int:
     """Return the size of the spaces of a tile that fits in a box, in px; even sizes keep the sprites few."""
     spots = art.spots(tile, 0)
     across = 2 * max(x for x, _ in spots) + 1.1
     down = 2 * max(y for _, y in spots) + art.TALL + 0.1
-    return min(TILE, int(min(width / across, height / down) / 2) * 2)
+    return min(most, int(min(width / across, height / down) / 2) * 2)
 
 
-def _price(canvas: Canvas, x: float, y: float, price: int, size: Type, words: Texts) -> None:
+def _price(canvas: Canvas, right: float, y: float, price: int, size: Type, words: Texts) -> None:
     """Draw what it costs to reach a stack: nothing, or gems."""
     half, middle = round(0.96 * size.pill), y + size.pill / 2
+    x = right - half
     canvas.box(round(x) - half, round(y), round(x) + half, round(y) + size.pill, GOLD, 16, INK, 3)
     if price:
-        canvas.text(x - 0.64 * size.pill, middle, str(price), size.price)
-        canvas.paste(art.any_gem(round(0.88 * size.pill)), x + 0.34 * size.pill, middle)
+        canvas.text(x - 0.4 * size.pill, middle, str(price), size.price, align=0.5)
+        canvas.paste(art.any_gem(round(0.88 * size.pill)), x + 0.36 * size.pill, middle)
     else:
         canvas.text(x, middle, words("render-ishtar-free"), size.left, align=0.5, limit=2 * half - 10)
 

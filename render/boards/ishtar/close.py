@@ -5,6 +5,7 @@ Knows the state and what is printed on tiles and cards; legal moves are passed i
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 
 from engine.core import Action
@@ -77,7 +78,7 @@ def draw(scene: Scene) -> Canvas | None:
     if page == "stacks":
         prices = carpet.prices(state)
         for number in range(STACKS):
-            _stack(canvas, state, number, prices.get(number, NONE), words, chosen)
+            _stack(canvas, state, number, prices, words, chosen)
     elif page == "skills":
         _skills(canvas, state, words, chosen)
     elif page == "gems":
@@ -181,29 +182,20 @@ def _head(canvas: Canvas, scene: Scene, state: State) -> None:
 
 
 def _stack(
-    canvas: Canvas, state: State, number: int, price: int, words: Texts, chosen: AbstractSet[Box]
+    canvas: Canvas,
+    state: State,
+    number: int,
+    prices: Mapping[int, int],
+    words: Texts,
+    chosen: AbstractSet[Box],
 ) -> None:
-    """Draw a stack: its number, what is left of it, the tile on top or the can, and its price."""
+    """Draw a stack, pale if it cannot be chosen but others can."""
     left, top, right, bottom = box = stack_box(number)
-    shown, x = state.stacks[number], (left + right) / 2
     open_ = box in chosen
-    fill = PAPER if open_ else PLASTER if shown.count else STONE
-    _plate(canvas, box, fill, STONE, 4, chosen)
-    canvas.text(left + 20, top + 48, str(number + 1), LARGE + 8)
-    if shown.count:
-        canvas.text(right - 18, bottom - 42, f"×{shown.count}", LARGE, align=1)
-    if number == state.can:
-        canvas.paste(art.watering_can(190), x, (top + bottom) / 2 + 14)
-    elif shown.top != NONE:
-        canvas.paste(art.tile(shown.top, 0, 98), x - 20, (top + bottom) / 2 + 26)
-    if price != NONE:
-        middle = right - 88
-        canvas.box(middle - 72, top + 14, middle + 72, top + 86, GOLD, 22, INK, 4)
-        if price:
-            canvas.text(middle - 30, top + 50, str(price), LARGE, align=0.5)
-            canvas.paste(art.any_gem(62), middle + 28, top + 50)
-        else:
-            canvas.text(middle, top + 50, words("render-ishtar-free"), LARGE, align=0.5, limit=128)
+    _plate(
+        canvas, box, PAPER if open_ else PLASTER if state.stacks[number].count else STONE, STONE, 4, chosen
+    )
+    carpet.face(canvas, state, number, box, prices, words)
     if chosen and not open_:
         panels.veil(canvas, (left + 6, top + 6, right - 6, bottom - 6), ())
 

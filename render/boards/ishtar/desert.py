@@ -6,6 +6,7 @@ Owns where a space lies on a picture, and what lies on it. Must not know panels 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from engine.core import Event
@@ -34,8 +35,11 @@ BEDS = tuple(
     )
 )
 """Around the beds of a seat: the pattern is a second sign. Dashes are left to what is not confirmed yet."""
-ASSISTANT, HOLDER = 0.64, 0.62
-"""Sizes of an assistant and of the mark of who controls a fountain, in widths of a space."""
+ASSISTANT, LOW, HOLDER = 0.58, 0.36, 0.58
+"""Sizes of an assistant and of the mark of who controls a fountain, and how far an assistant is below the
+middle of its space, in widths of it."""
+CORNERS = (3, 2, 4, 1, 5, 0)
+"""Where the mark of who controls a fountain may stand, the best first: corners, clockwise from the top."""
 MARK, FRAME, OUTSIDE = (24, 14, 14), (20, 14, 9), -2
 """How thick a mark on a board and one on a part of it are, with dark edges, with light ones and without, and
 how far inside the border their middle is, in hundredths of a space: little of it lies on the space, where the
@@ -153,7 +157,8 @@ def warm(size: int) -> None:
     for flowers in range(5):
         for above in (False, True) if 0 < flowers < 4 else (False,):
             art.garden(size, flowers, above)
-            art.blossoms(size, flowers, above)
+            if flowers:
+                art.blossoms(size, flowers, above)
 
 
 def draw(
@@ -170,11 +175,14 @@ def draw(
     rocks(canvas, place, desert, within)
     for cell in cells(land.tablets & within):
         canvas.paste(art.tablet(size), *place.at(cell))
-    _gardens(canvas, place, state, within)
+    covered = {bed.cell for bed in desert.beds} | {cell for cell, _ in usable(state)}
+    _gardens(canvas, place, state, within, covered)
     for number in range(len(desert.fountains)):
         outline(canvas, place, garden_cells(desert, number), within, HEDGES)
     for bed in desert.beds:
         outline(canvas, place, bed.cells, within, BEDS[bed.seat])
+    for cell in cells(sum(bed.cells for bed in desert.beds) & within):
+        canvas.paste(art.blossoms(size, flowers_on(desert, cell), cell in covered), *place.at(cell))
     _basins(canvas, place, desert, within)
     for events, colour, dashed in marked:
         marks(canvas, place, events, within, colour, "dashed" if dashed else "", thick)
@@ -182,7 +190,7 @@ def draw(
     for bed in desert.beds:
         if within >> bed.cell & 1:
             x, y = place.at(bed.cell)
-            canvas.paste(art.assistant(bed.seat, round(size * ASSISTANT)), x, y + size * 0.34)
+            canvas.paste(art.assistant(bed.seat, round(size * ASSISTANT)), x, y + size * LOW)
     icons(canvas, place, state, within)
     for planted in desert.trees:
         if within >> planted.cell & 1:
@@ -201,18 +209,20 @@ def overview(canvas: Canvas, place: Field, state: State, within: int) -> None:
             canvas.paste(art.fountain(size, colour, FOUNTAIN_POINTS[colour]), *place.at(cell))
 
 
-def _gardens(canvas: Canvas, place: Field, state: State, within: int) -> None:
-    """Draw grass and flowers."""
+def flowers_on(desert: Desert, cell: int) -> int:
+    """Return how many flowers grow on a space."""
+    return sum(mask >> cell & 1 for mask in desert.flowers)
+
+
+def _gardens(canvas: Canvas, place: Field, state: State, within: int, covered: AbstractSet[int]) -> None:
+    """Draw grass, flowers, which leave room on what is `covered`, and the ground of beds."""
     desert, size = state.desert, place.width
-    covered = {bed.cell for bed in desert.beds} | {cell for cell, _ in usable(state)}
     owned = {cell: bed.seat for bed in desert.beds for cell in cells(bed.cells & within)}
     for cell in cells(within & (desert.flowers[0] | desert.grass)):
-        flowers = sum(mask >> cell & 1 for mask in desert.flowers)
         if cell in owned:
             canvas.paste(art.bed(size, owned[cell]), *place.at(cell))
-            canvas.paste(art.blossoms(size, flowers, cell in covered), *place.at(cell))
         else:
-            canvas.paste(art.garden(size, flowers, cell in covered), *place.at(cell))
+            canvas.paste(art.garden(size, flowers_on(desert, cell), cell in covered), *place.at(cell))
     for planted in desert.trees:
         if within >> planted.cell & 1:
             canvas.paste(art.garden(size, 0, mown=True), *place.at(planted.cell))
@@ -258,13 +268,27 @@ def _holders(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:
         seats = holders(desert, number)[0] if within >> cell & 1 else ()
         for i, seat in enumerate(seats):
             mark = sprites.token(seat, round(size * HOLDER))
-            canvas.paste(mark, *held_at(place, cell, i - (len(seats) - 1) / 2))
+            x, y = held_at(place, desert, cell, upright=len(seats) > 1)
+            canvas.paste(mark, x + (i - (len(seats) - 1) / 2) * size * 0.9 * HOLDER, y)
 
 
-def held_at(place: Field, cell: int, aside: float = 0) -> Point:
-    """Return the centre of the mark of who controls a fountain, or of one of several, so many `aside`."""
-    x, y = place.at(cell)
-    return x + aside * place.width * 0.9 * HOLDER, y + place.width * 0.58
+def held_at(place: Field, desert: Desert, cell: int, *, upright: bool = False) -> Point:
+    """Return the centre of the mark of who controls a fountain: the corner where it hides least.
+
+    It is the lowest or the highest if it is to be `upright`: several have no room elsewhere.
+    """
+    land = land_of(desert)
+    lone = [*(bed.cell for bed in desert.beds), *(tree.cell for tree in desert.trees), *land.fountains]
+    things = sum(1 << one for one in lone)
+    weighed = (*((mask, 2) for mask in desert.flowers), (things, 4),
+               (land.tablets | sum(land.gems) & desert.free, 1))  # fmt: skip
+
+    def hidden(corner: int) -> int:
+        beside = 1 << cell + OFFSETS[corner - 1] | 1 << cell + OFFSETS[corner - 2]
+        return sum((mask & beside).bit_count() * weight for mask, weight in weighed)
+
+    corner = min(CORNERS[::5] if upright else CORNERS, key=hidden)
+    return art.corner_points(*place.at(cell), place.width)[corner]
 
 
 def rocks(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:

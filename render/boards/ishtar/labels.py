@@ -79,7 +79,10 @@ def above(place: desert.Field, state: State, events: Sequence[Event]) -> list[li
         near = [cell for cell in cells(beds) if _is_near(place, mask, cell)]
         plated = [cell for cell in plates if cell in near or mask >> cell & 1]
         spaces = (tuple(art.corner_points(*place.at(cell), place.width)) for cell in near)
-        held = (tuple(regular(*desert.held_at(place, cell), reach, 8)) for cell in cells(mask & fountains))
+        held = (
+            tuple(regular(*desert.held_at(place, state.desert, cell), reach, 8))
+            for cell in cells(mask & fountains)
+        )
         found.append([*(plates[cell].clear for cell in plated), *spaces, *held])
     return found
 

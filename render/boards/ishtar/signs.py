@@ -35,6 +35,7 @@ SIGNS: Mapping[str, Sign] = {
 PLAIN = frozenset(
     f"art.{name}"
     for name in (
+        "back",
         "bed",
         "blossoms",
         "cost",
