@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from PIL import Image, ImageDraw
 
@@ -48,8 +49,10 @@ NAMED = 0.45
 """The share of the room beside the score that a name may have if the stock is beside it."""
 OWNED_GAP, STOCK_GAP = 4, 22
 """px; between things that a player owns, and between kinds of stock."""
-RADIUS, LINE, EDGE, OUTLINE = 16, 8, 2, 6
-"""px; of the frame of the player who must decide: its corners, its colour, its dark inner and outer edge."""
+RADIUS, INNER, LINE, EDGE, OUTLINE = 16, 14, 8, 2, 6
+"""px; of the frame of the player who must decide: its corners outside and inside, its colour, its dark inner
+and outer edge.
+"""
 START = 52
 """px; the sign of the start player, with a digit of 32 px."""
 
@@ -140,7 +143,8 @@ def turn(canvas: Canvas, box: Box, seat: int, head: int = 0, side: int = 0, line
     left, top, right, bottom = box
     colour = SEATS[seat].colour
     deep, wide, thin = head or OUTLINE + line, side or OUTLINE + line, OUTLINE + line
-    west, north, east, south = left + RADIUS, top + RADIUS, right - RADIUS, bottom - RADIUS
+    size = thin + EDGE + INNER
+    west, north, east, south = left + size, top + size, right - size, bottom - size
     for inset, ink in ((0, INK), (OUTLINE, colour)):
         canvas.line(west, top + inset, east, top + deep, ink)
         canvas.line(west, bottom - thin, east, bottom - inset, ink)
@@ -155,24 +159,25 @@ def turn(canvas: Canvas, box: Box, seat: int, head: int = 0, side: int = 0, line
     canvas.line(left + wide if side else west, bottom - thin - EDGE, east, bottom - thin, INK)
     canvas.line(left + wide, top + deep if head else north, left + wide + EDGE, south, INK)
     canvas.line(right - thin - EDGE, top + deep if head else north, right - thin, south, INK)
-    for turned, (x, y) in enumerate(((left, top), (east, top), (east, south), (left, south))):
+    for x, y in product((left, east), (top, south)):
         filled = (head and y == top) or (side and x == left)
-        canvas.put(_corner(colour, line, bool(filled), turned), x, y)
+        canvas.put(_corner(colour, line, bool(filled), x == east, y == south), x, y)
     canvas.paste(sprites.pointer(36, GOLD), left + (21 if side else -3), top + (head or bottom - top) / 2)
     return SEATS[seat].text
 
 
 @sprites.sprite
-def _corner(colour: str, line: int, filled: bool, turned: int) -> Image.Image:
-    """Return a corner of the frame of a panel: top left, then clockwise."""
-    pen = Pen(RADIUS, RADIUS)
-    x, y = ((RADIUS, RADIUS), (0, RADIUS), (0, 0), (RADIUS, 0))[turned]
-    if filled:
-        pen.circle(x, y, RADIUS, INK)
-        pen.circle(x, y, RADIUS - OUTLINE, colour)
-    else:
-        pen.ring(x, y, RADIUS - (OUTLINE + line + EDGE) / 2, INK, OUTLINE + line + EDGE)
-        pen.ring(x, y, RADIUS - OUTLINE - line / 2, colour, line)
+def _corner(colour: str, line: int, filled: bool, east: bool, south: bool) -> Image.Image:
+    """Return a corner of the frame of a panel."""
+    inside = OUTLINE + line
+    size = inside + EDGE + INNER
+    pen = Pen(size, size)
+    rims = [(0, INK, RADIUS), (OUTLINE, colour, RADIUS - OUTLINE)]
+    if not filled:
+        rims += [(inside, INK, INNER + EDGE), (inside + EDGE, PAPER, INNER)]
+    for inset, ink, radius in rims:
+        left, top = inset - size * east, inset - size * south
+        pen.box(left, top, left + 2 * (size - inset), top + 2 * (size - inset), ink, radius)
     return pen.sheet()
 
 

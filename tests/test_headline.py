@@ -277,6 +277,7 @@ def test_whose_turn_it_is_has_the_colour_of_the_seat_and_an_edge(seat: int, head
         assert at(x, y) == theme.INK, "a dark edge outside"
     assert contrast(theme.INK, theme.PAPER) >= 3
     assert at(300, 200) == theme.PAPER, "the panel itself is as it was"
+    assert at(532, 242) == look.colour, "its corners are round inside as well"
 
 
 @pytest.mark.parametrize("seat", range(len(theme.SEATS)))
