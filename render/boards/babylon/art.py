@@ -309,8 +309,8 @@ def sign_of(pen: Pen, symbol: str, colour: str, grown: float) -> None:
 
 def print_sign(pen: Pen, symbol: str) -> None:
     """Draw a symbol on a sheet of 100 units as it is printed on a terrace: quieter than what stands there."""
-    pen.circle(50, 50, 46, f"{PAPER}C0")
-    _glyph(pen, symbol, 50, 50, 100)
+    _SIGNS[symbol](pen, PAPER, 7)
+    _SIGNS[symbol](pen, _TINTS[symbol], 0)
 
 
 @sprite

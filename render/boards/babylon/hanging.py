@@ -339,7 +339,8 @@ def draw(
     frames: Iterable[Frame] = (),
     areas: Collection[Area] = (),
 ) -> list[Number]:
-    """Draw everything in the garden, and return the numbers of its storeys, where they hide nothing.
+    """Draw everything in the garden, and return the numbers of storeys, where they hide nothing: all from the
+    second on, as what stands right above the water needs none.
 
     They are to be drawn last, over frames. They hide no name on the board. Those of some `areas` hang before
     all else.
@@ -375,8 +376,9 @@ def draw(
             if not (roofed := _roofed(cell, storey, floors)):
                 put(relief.quarter(view.zoom, storey, TILES[tile.tile].flower, corner), middle, storey)
             begins[cell, storey] = len(pieces)
-            if not roofed:
-                _shade(canvas, view, cell, storey, fall, stack[i + 1].storey if i + 1 < len(stack) else 0)
+            above = stack[i + 1].storey if i + 1 < len(stack) else 0
+            if not roofed and _shade(canvas, view, cell, storey, fall, above):
+                _put(canvas, relief.bloom(view.zoom, TILES[tile.tile].flower, corner), middle)
             if i == len(stack) - 1 and free[cell]:
                 put(relief.sign(view.zoom, free[cell]), middle, storey, says=True)
             for sprite, place in standing.get((cell, storey), ()):
@@ -391,7 +393,8 @@ def draw(
     for sprite, place in levels:
         near.add(len(pieces), _Piece(None, _box(sprite, place)))
     top = max((tile.storey for tile in garden.tiles), default=0)
-    for tiles in sorted(_plains(garden), key=lambda tiles: -garden.tiles[tiles[0]].storey):
+    higher = (tiles for tiles in _plains(garden) if garden.tiles[tiles[0]].storey > 1)
+    for tiles in sorted(higher, key=lambda tiles: -garden.tiles[tiles[0]].storey):
         if any(_is_in(garden.tiles[number], area) for number in tiles for area in areas):
             continue
         whole = [number for number in tiles if within.issuperset(_cells(garden.tiles[number]))]
@@ -565,11 +568,15 @@ def _falling(layers: Sequence[Sequence[_Layer]]) -> list[int]:
     ]
 
 
-def _shade(canvas: Canvas, view: View, cell: int, storey: int, fall: int, above: int) -> None:
-    """Draw the shadows on a storey of a cell, of what is in the west up to `fall`, and of the next storey."""
+def _shade(canvas: Canvas, view: View, cell: int, storey: int, fall: int, above: int) -> bool:
+    """Draw the shadows on a storey of a cell, of what is in the west up to `fall`, and of the next storey.
+
+    Return whether there are any.
+    """
     east, roof = max(0, fall - storey), max(0, above - storey)
     if east or roof:
         _put(canvas, relief.shade(view.zoom, min(east, REACH), min(roof, REACH)), view.centre(cell, storey))
+    return bool(east or roof)
 
 
 def _standing(view: View, garden: Garden) -> dict[tuple[int, int], list[tuple[Image.Image, Point]]]:

@@ -6,8 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from PIL import Image
-
 from engine.core import Event
 from engine.games.babylon.scoring import sheet
 from engine.games.babylon.state import DATA, NONE, ROUNDS, SIDE, TILES, State
@@ -20,7 +18,6 @@ from render.boards.babylon.ground import GROUND
 from render.boards.babylon.hanging import Area, View
 from render.canvas import Canvas, cached
 from render.panels import Box
-from render.pen import Pen
 from render.scene import Scene
 from render.text import readable, width, wrapped
 from render.theme import (
@@ -30,11 +27,9 @@ from render.theme import (
     MARGIN,
     PAPER,
     SEATS,
-    SHADE,
     SOFT,
     STONE,
     TEXT,
-    WHITE,
     WIDTH,
 )
 
@@ -42,41 +37,41 @@ TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the panels begin, below the headline."""
 PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
 """px; of all panels, which stand in two columns."""
-STACKS, YARD = 592, 686
+STACKS, YARD = 592, 700
 """px; the height of the quarry and of a garden."""
-LOW, LOWEST = 206, 152
-"""px; the height of the round beside the quarry, with tokens that may still come and without."""
+LOW, LINE = 98, 82
+"""px; the height of the round beside the quarry, and more for each line of tokens that may still come."""
 ROUND_ABOVE = 284
 """px; its height above a garden, where there are three: the token below the quarry has the rest."""
 PROGRESS, TOKEN, QUARRY = "progress", "token", "quarry"
 HEAD = 92
 """px; the head of a garden's panel."""
-CORNERS_OF_BOARD = 31, 108
+CORNERS_OF_BOARD = 35, 108
 """px from the corner of a panel to the western and to the northern corner of its board."""
 PAD = 28
 """px; between the edge of a panel and what it says."""
-SIGN, UNDER = 96, 12
+SIGN, UNDER = 88, 10
 """px; the token of the round, and the gap to the words below it."""
 SLOT, EMPTY = 116, 64
 """px; the tile in the slot, and the slot without one."""
-INSET, NAMES, LOWER = 120, 34, 15
+INSET, NAMES, LOWER = 116, 34, 24
 """px; the cells from above that a terrace hides, the names of their columns and rows, and the room below."""
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
-UNSEEN, NEXT, ASIDE, BAR = (58, 100), 18, 16, 22
-"""px; the least and the largest token that may still come, the gap before it, how far its number stands out,
-and the height of the bar.
+UNSEEN, LABELLED, ACROSS = 78, 44, 4
+"""px; a token that may still come, and the words that say so and how many there are. So many are in a line,
+after these words.
 """
-ABOUT = (62, 52, 44, TEXT)
-"""px; the word that says what these tokens are: the largest for which there is room."""
+BAR, BARS = 26, 5
+"""px; the height of a round in the row of all, and the gap between two."""
 CROWN = 68
 """px; beside the name of a winner."""
 CORNERS = 26
 """px; from the lower corner of a panel to what a player has."""
 NAME, POINTS, ROUND = 58, 84, 64
 """px; a name, points, and which round it is."""
-HELPS = ((60, 3), (52, 4), (44, 5), (TEXT, 6))
-"""px; the size of what a token does, and the lines that there are at most."""
+HELPS = (60, 52, 46, 42, 38, TEXT)
+"""px; the size of what a token does: the largest for which there is room."""
 
 
 def _at(column: int, top: int, height: int) -> Box:
@@ -84,13 +79,13 @@ def _at(column: int, top: int, height: int) -> Box:
     return left, top, left + PANEL_WIDTH, top + height
 
 
-def boxes(seats: int, unseen: bool = True) -> dict[str | int, Box]:
-    """Return where the panels are: those of gardens by seat. `unseen` is False if no token may still come.
+def boxes(seats: int, kinds: int = len(DATA["tokens"])) -> dict[str | int, Box]:
+    """Return where the panels are: those of gardens by seat. Tokens of so many `kinds` may still come.
 
     With three players the token is below the quarry, and the gardens on the right begin higher.
     """
     odd, below = seats % 2, TOP + STACKS + GAP
-    round_high = ROUND_ABOVE if odd else LOW if unseen else LOWEST
+    round_high = ROUND_ABOVE if odd else LOW + LINE * _lines(kinds)
     found: dict[str | int, Box] = {QUARRY: _at(0, TOP, STACKS), PROGRESS: _at(1, TOP, round_high)}
     tops = [below, below]
     if odd:
@@ -103,6 +98,17 @@ def boxes(seats: int, unseen: bool = True) -> dict[str | int, Box]:
         found[seat] = _at(column, tops[column], YARD)
         tops[column] += YARD + GAP
     return found
+
+
+def _lines(kinds: int) -> int:
+    """Return how many lines tokens of so many kinds and the words before them need."""
+    return -(-(kinds + 1) // ACROSS) if kinds else 0
+
+
+def _unseen(state: State) -> dict[str, int]:
+    """Return how many tokens of each kind may still come."""
+    counts = {effect: state.tokens.count(effect) for effect in DATA["tokens"]}
+    return {effect: count for effect, count in counts.items() if count and state.ask}
 
 
 def view(state: State, seat: int, around: Collection[int] = ()) -> View:
@@ -132,9 +138,9 @@ def _views(scene: Scene, seats: Iterable[int]) -> dict[int, View]:
 
 
 @cached
-def ground(seats: int, unseen: bool = True) -> Canvas:
-    """Return the parts that never change, to draw on. `unseen` is False if no token may still come."""
-    found = boxes(seats, unseen)
+def ground(seats: int, kinds: int = len(DATA["tokens"])) -> Canvas:
+    """Return the parts that never change, to draw on. Tokens of so many `kinds` may still come."""
+    found = boxes(seats, kinds)
     canvas = Canvas.blank(GROUND, max(box[3] for box in found.values()) + MARGIN)
     for box in found.values():
         canvas.box(*box, PAPER, 16)
@@ -148,9 +154,9 @@ def board(scene: Scene) -> Canvas:
     A bare one has nothing but the gardens in which anything happened.
     """
     state: State = scene.view.state
-    seats, unseen = len(state.players), bool(state.tokens) or not state.ask
-    found = boxes(seats, unseen)
-    canvas = ground(seats, unseen)
+    seats, kinds = len(state.players), len(_unseen(state))
+    found = boxes(seats, kinds)
+    canvas = ground(seats, kinds)
     shown = {one.seat for one in scene.last if one.seat is not None} if scene.bare else range(seats)
     views = _views(scene, shown)
     names = {seat: hanging.board(canvas, seen) for seat, seen in views.items()}
@@ -253,52 +259,36 @@ def spaces(scene: Scene) -> list[Box]:
 def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     """Draw which round of how many it is, and the tokens that may still come, if any."""
     left, top, right, bottom = box
-    rounds, room = ROUNDS[len(state.players)], right - left - 2 * PAD
-    counts = [(effect, state.tokens.count(effect)) for effect in DATA["tokens"] if effect in state.tokens]
-    counts = counts if state.ask else []
-    label = words("render-babylon-tokens")
-    about = next(
-        (n for n in ABOUT if width(label, n) + len(counts) * (UNSEEN[0] + NEXT) <= room - ASIDE), TEXT
-    )
-    fitting = (room - ASIDE - min(width(label, about), room // 3)) // max(1, len(counts)) - NEXT
-    token = min(UNSEEN[1], fitting, bottom - top - ROUND - BAR - 4 * 12) if counts else 0
-    gap = (bottom - top - ROUND - BAR - token) / (4 if counts else 3)
-    y = top + gap + ROUND / 2
+    rounds, counts = ROUNDS[len(state.players)], _unseen(state)
+    lines, step = _lines(len(counts)), (right - left - 2 * PAD) / ACROSS
+    pitch = min(LINE + 8, (bottom - top - ROUND) / (lines + 0.5))
+    y = (top + bottom - pitch * lines) / 2
     text = words("render-babylon-round", round=state.round, rounds=rounds)
-    canvas.text(left + PAD, y, text, ROUND, limit=room)
-    step, y = room / rounds, y + ROUND / 2 + gap + BAR / 2
+    x = left + PAD + canvas.text(left + PAD, y, text, ROUND, limit=round(3 * step)) + PAD
+    wide = (right - PAD - x + BARS) / rounds
     for number in range(rounds):
-        ends = round(left + PAD + number * step), round(left + PAD + (number + 1) * step) - 6
+        ends = round(x + number * wide), round(x + (number + 1) * wide) - BARS
         done = number + 1 - state.round
-        fill, edge = (INK, INK) if done < 0 else (GOLD, INK) if not done else (SHADE, STONE)
-        canvas.box(ends[0], round(y) - BAR // 2, ends[1], round(y) + BAR // 2, fill, 11, edge, 3)
-    if not counts:
-        return
-    y += BAR / 2 + gap + token / 2
-    x = left + PAD + canvas.text(left + PAD, y, label, about, SOFT, limit=room // 3)
-    for effect, count in counts:
-        x += NEXT + token
-        canvas.paste(art.token(effect, token), x - token / 2, y)
+        fill = INK if done < 0 else GOLD if not done else STONE
+        canvas.box(ends[0], round(y) - BAR // 2, ends[1], round(y) + BAR // 2, fill, 5, INK, 0 if done else 3)
+    label = words("render-babylon-tokens")
+    size = next((n for n in range(LABELLED, TEXT, -2) if width(label, n) <= step - 8), TEXT)
+    if counts:
+        canvas.text(left + PAD, y + pitch, label, size, SOFT, limit=round(step))
+    for number, (effect, count) in enumerate(counts.items(), 1):
+        x, down = left + PAD + number % ACROSS * step, y + (number // ACROSS + 1) * pitch
+        canvas.paste(art.token(effect, UNSEEN), x + UNSEEN / 2, down)
         if count > 1:
-            canvas.paste(_times(count), x - 26 + ASIDE, y + token / 2 - 12)
-
-
-@sprites.sprite
-def _times(count: int) -> Image.Image:
-    """Return how many tokens there are of a kind."""
-    pen = Pen(52, 42)
-    pen.box(0, 0, 52, 42, PAPER, 14)
-    pen.box(3, 3, 49, 39, INK, 12)
-    pen.text(26, 21.5, f"×{count}", 34, WHITE)
-    return pen.sheet()
+            canvas.text(x + UNSEEN + 8, down, f"×{count}", LABELLED, SOFT)
 
 
 def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     """Draw the token of the round, and what it does."""
     left, top, right, bottom = box
     text, room = words(f"babylon-token-help-{state.token}"), right - left - 2 * PAD
-    size, most = next((way for way in HELPS if len(wrapped(text, way[0], room)) <= way[1]), HELPS[-1])
-    lines, pitch = wrapped(text, size, room)[:most], round(1.08 * size)
+    high = bottom - top - PAD - SIGN - UNDER
+    size = next((n for n in HELPS if len(wrapped(text, n, room)) * round(1.08 * n) <= high), TEXT)
+    lines, pitch = wrapped(text, size, room), round(1.08 * size)
     x, y = left + PAD + SIGN + 20, (top + bottom - SIGN - UNDER - pitch * len(lines)) / 2 + SIGN / 2
     canvas.paste(art.token(state.token, SIGN), left + PAD + SIGN / 2, y)
     canvas.text(x, y, words.term("babylon", "token", state.token), ROUND, limit=right - x - PAD)
@@ -334,7 +324,7 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
     canvas.put(tile, left + CORNERS, bottom - CORNERS - tile.height)
     x, y = left + CORNERS + tile.width + 30, bottom - CORNERS - 28
     canvas.paste(art.column(62, faded=not player.singles), x, y)
-    canvas.text(x + 32, y, str(player.singles), ROUND, INK if player.singles else STONE)
+    canvas.text(x + 32, y, str(player.singles), ROUND, INK if player.singles else SOFT)
 
 
 def inset(box: Box, cells: Collection[int]) -> Plot:

@@ -33,7 +33,7 @@ class Size(NamedTuple):
     """The columns that it earns."""
 
 
-SMALL = Size(184, 145, 114, 54, 62)
+SMALL = Size(184, 145, 110, 50, 62)
 LARGE = Size(262, 174, 152, 60, 72)
 """On the picture of the whole table, and on that of the quarry alone."""
 
@@ -113,7 +113,7 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL) -> None:
         if earns:
             n = earned(state, stack, state.players[state.asked])
             left, _, right, bottom = beside(box, stack, size)
-            canvas.paste(_column(size.earns, n), (left + right) / 2, bottom - size.earns / 2 - 7)
+            canvas.paste(_column(size.earns, n), (left + right) / 2, bottom - size.earns / 2 - 11)
     fade(canvas, box, (stack for stack, tile in enumerate(state.quarry) if tile == NONE), size)
 
 

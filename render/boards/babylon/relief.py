@@ -26,7 +26,7 @@ OUTWARD = 0.2
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
 SLOPE = 0.36
 """How far a shadow falls to the east for each storey, in cells."""
-SIGN = 60
+SIGN = 55
 """The symbol of a free cell, as wide as the cell allows."""
 SMALLER = 0.82
 """The share of their full size in which statues and belvederes stand: what is behind them can be seen."""
@@ -152,7 +152,7 @@ def letter(text: str, down: bool) -> Image.Image:
 @composed
 def terrace(zoom: float, storey: int, kind: str) -> Image.Image:
     """Return a terrace of a storey with its flower and hanging plants; its reference is its middle."""
-    return _together(_lawn(zoom, storey), _plants(zoom, kind))
+    return _together(_lawn(zoom, storey), _plants(zoom, kind), _flower(zoom, kind))
 
 
 def _together(*parts: Image.Image) -> Image.Image:
@@ -173,9 +173,10 @@ def _lawn(zoom: float, storey: int) -> Image.Image:
     """Return a terrace without anything that grows there."""
     pen = Sheet(zoom, 2)
     lawn = TERRACES[min(storey, art.HIGHEST) - 1]
-    pen.block((-1, -1, 1, 1), -THICK - 1.5, 0, (INK, INK, INK))
-    pen.block((-0.98, -0.98, 0.98, 0.98), -THICK, 0, (RIM, RIM_DARK, blend(RIM_DARK, NIGHT, DUSK[1])))
-    near = 0.88
+    pen.block((-1, -1, 1, 1), -THICK - 2, 0, (INK, INK, INK))
+    rim = 0.955
+    pen.block((-rim, -rim, rim, rim), -THICK, 0, (RIM, RIM_DARK, blend(RIM_DARK, NIGHT, DUSK[1])))
+    near = 0.84
     pen.flat(lawn, *((x * near, y * near, 0) for x, y in TO_CORNERS))
     faint = blend(lawn, INK, 0.3)
     for x0, y0, x1, y1 in ((-near, 0, near, 0), (0, -near, 0, near)):
@@ -196,20 +197,27 @@ def level(storey: int) -> Image.Image:
 
 @sprite
 def _plants(zoom: float, kind: str) -> Image.Image:
-    """Return the flower of a terrace, and tendrils over its edges in front with small ones here and there."""
-    pen, small = Sheet(zoom, 2), art.FLOWERS[kind]
+    """Return the tendrils over the edges of a terrace in front, with small flowers here and there."""
+    pen = Sheet(zoom, 2)
     for side in range(2):
-        for i in range(7):
-            along = -0.9 + i * 0.3
-            length = (9, 5, 13, 7, 11, 5, 12)[(i + 3 * side) % 7]
-            x, y = pen.on(*((along, 0.985) if side == 0 else (0.985, along)), -2)
+        for i in range(4):
+            along = -0.72 + i * 0.48
+            length = (9, 13, 7, 11)[(i + 2 * side) % 4]
+            x, y = pen.on(*((along, 0.97) if side == 0 else (0.97, along)), -2)
             pen.line([(x, y), (x, y + length)], LEAVES, 7)
             pen.line([(x - 1, y), (x - 1, y + length - 2)], LEAF, 3.4)
-            if i % 3 == side:
-                pen.circle(x, y + length - 1, 3.2, small, INK, 0.6)
-    bloom = Pen(60, 60, zoom)
-    art.petals(bloom, 30, 30, 27, kind)
-    _lying(pen, bloom, *pen.on(0, 0))
+            if i % 2 == side:
+                pen.circle(x, y + length - 1, 3.6, art.FLOWERS[kind], INK, 0.8)
+    return pen.cut()
+
+
+@sprite
+def _flower(zoom: float, kind: str) -> Image.Image:
+    """Return the flower of a terrace; its reference is its middle."""
+    pen = Sheet(zoom, 2)
+    drawn = Pen(60, 60, zoom)
+    art.petals(drawn, 30, 30, 27, kind)
+    _lying(pen, drawn, *pen.on(0, 0))
     return pen.cut()
 
 
@@ -219,7 +227,16 @@ def quarter(zoom: float, storey: int, kind: str, number: int) -> Image.Image:
 
     Each pixel belongs to one part: put together, they show no seams.
     """
-    whole = terrace(zoom, storey, kind)
+    return _part(terrace(zoom, storey, kind), zoom, number)
+
+
+@composed
+def bloom(zoom: float, kind: str, number: int) -> Image.Image:
+    """Return the part of the flower on such a cell: drawn again over shadows, it keeps its colour."""
+    return _part(_flower(zoom, kind), zoom, number)
+
+
+def _part(whole: Image.Image, zoom: float, number: int) -> Image.Image:
     x, y = (-at for at in whole.info["at"])
     far = 4 * zoom
     ends = [(x + far * a, y + far * b) for a, b in (across(-1, 0), across(0, -1), across(1, 0), across(0, 1))]
