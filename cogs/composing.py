@@ -293,6 +293,7 @@ async def _poster(
         days=max(1, -(-(table.moved - table.created) // DAY)),
         race=tuple(race),
         lang=words.lang,
+        scene=scene_of(look, words),
     )
     png = await bot.picture(poster.poster, result)
     return file(png, ending.POSTER, shorten(ending.describe(look, outcome, words), ALT_LIMIT))

@@ -1,6 +1,7 @@
-"""The poster of a finished game: who has won, the podium, the score sheet as bars, and the race as lines.
+"""The poster of a finished game: who has won, the podium, what was built, the score sheet, and the race.
 
-Owns the layout. The scenery is that of the cover of the game. Knows names and numbers, but no game.
+Owns the layout. The scenery is that of the cover of the game, and what was built is drawn by its board. Knows
+names and numbers, but no game.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from render import boards, box, chart, sprites
 from render import text as words
 from render.canvas import Box, Canvas, cached, grown, overlap
 from render.pen import Point
+from render.scene import Scene
 from render.text import readable
 from render.theme import (
     BORDER,
@@ -62,6 +64,8 @@ SHORTEST = 5
 """The fewest characters of a name in the headline; with less room, it names nobody."""
 STEPS = (330, 278, 243, 210, 190, 170)
 """px; the height of the podium by rank, if the names on it are short; long ones make all of it deeper."""
+RULE = 8
+"""px; the line below the podium, and that below what was built."""
 STEP_WIDTH, PODIUM = 560, RIGHT - LEFT
 """px; the width of a step that has room, and the most of all together."""
 SLAB = 58
@@ -171,6 +175,8 @@ class Result:
     race: tuple[tuple[int, ...], ...] = ()
     """The scores after each turn, from the start on; none if they are not known."""
     lang: str = "en"
+    scene: Scene | None = None
+    """The last position as anybody sees it; without it, the poster does not show what was built."""
 
     @property
     def tied(self) -> bool:
@@ -188,12 +194,18 @@ def poster(result: Result) -> bytes:
     """Return a PNG, 1600 px wide."""
     podium = steps(result)
     sun = _sun(podium)
-    floor = depth(result, podium)
-    canvas = _base(boards.get(result.key), floor, _height(result, floor), podium)
+    floor, drawn = depth(result, podium), boards.get(result.key)
+    winners = [seat for seat in result.order if result.ranks[seat] == 1]
+    built = drawn.keepsake(result.scene, winners) if result.scene else None
+    below = floor + RULE + (built.size[1] + RULE if built else 0)
+    canvas = _base(drawn, floor, _height(result, below), podium)
     _head(canvas, result, sun.x)
     for step in podium:
         _draw(canvas, result, step, floor)
-    bottom = _sheet(canvas, result, floor)
+    if built:
+        canvas.inset(built, INSIDE, floor + RULE)
+        canvas.line(INSIDE, below - RULE, WIDTH - INSIDE, below, GOLD)
+    bottom = _sheet(canvas, result, below)
     if len(result.race) > 1:
         _race(canvas, result, bottom)
     return canvas.png()
@@ -210,8 +222,8 @@ def row_text(result: Result, row: str) -> str:
     return texts(result.lang)(f"{result.key}-sheet-{row}".replace("_", "-"))
 
 
-def _height(result: Result, floor: int) -> int:
-    sheet = floor + 30 + TITLE + TOTALS + ROW * len(result.sheet) + 20
+def _height(result: Result, top: int) -> int:
+    sheet = top + 22 + TITLE + TOTALS + ROW * len(result.sheet) + 20
     return sheet + (_race_height(result) + 236 if len(result.race) > 1 else 0) + 24 + BORDER
 
 
@@ -222,7 +234,7 @@ def _base(drawn: boards.Board, floor: int, height: int, steps: Sequence[Step]) -
     scene = _scene(drawn.GROUND, drawn.scenery, drawn.actors, places)
     canvas.lay(scene, (INSIDE, INSIDE, WIDTH - INSIDE, floor), INSIDE, INSIDE)
     canvas.line(INSIDE, floor, WIDTH - INSIDE, height - INSIDE, PAPER)
-    canvas.line(INSIDE, floor, WIDTH - INSIDE, floor + 8, GOLD)
+    canvas.line(INSIDE, floor, WIDTH - INSIDE, floor + RULE, GOLD)
     return canvas
 
 
@@ -474,11 +486,11 @@ def _columns(result: Result) -> Columns:
     return Columns(left, wide, token, number, (wide - number - GAP - ASTRIDE) / longest)
 
 
-def _sheet(canvas: Canvas, result: Result, floor: int) -> int:
+def _sheet(canvas: Canvas, result: Result, top: int) -> int:
     """Draw where the points came from, with a column for each seat, and return the px below it."""
     first, wide, token, number, unit = _columns(result)
     columns = [(seat, first + wide * at, first + wide * (at + 1)) for at, seat in enumerate(result.order)]
-    top = floor + 30
+    top += 22
     canvas.text(LEFT, top + 38, texts(result.lang)("render-poster-sheet"), HEADING, limit=RIGHT - LEFT)
     top += TITLE
     y = top + TOTALS

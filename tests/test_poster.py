@@ -24,6 +24,7 @@ from render.canvas import Canvas
 from render.poster import Result
 from tests.colours import contrast
 from tests.pictures import MOST_BYTES, NAMES, NASTY, compare, opened
+from tests.turns import scenes
 
 GOLDEN = Path(games.__file__).parent
 SMALLEST = 264 / theme.WIDTH
@@ -42,7 +43,10 @@ def finished(key: str, seats: int) -> Result:
     outcome = game.outcome(state)
     assert outcome is not None
     rows = tuple((row, points) for row, points in outcome.detail.items() if any(points))
-    return Result(key, 7, NAMES[:seats], outcome.scores, outcome.ranks, rows, 21, (*race[:-1:9], race[-1]))
+    scene = scenes(key, seats)[-1]
+    return Result(
+        key, 7, NAMES[:seats], outcome.scores, outcome.ranks, rows, 21, (*race[:-1:9], race[-1]), scene=scene
+    )
 
 
 def floor_of(result: Result) -> int:
@@ -119,7 +123,7 @@ def test_the_columns_of_the_sheet_are_headed_by_marks_that_are_seen_on_a_phone(
     key: str, words: list[tuple[str, float, float, int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Names would be cut there: they stand on the podium."""
-    result, sizes = finished(key, 4), list[tuple[int, int]]()
+    result, sizes = replace(finished(key, 4), scene=None), list[tuple[int, int]]()
     token = sprites.token
 
     def noted(seat: int, size: int, **how: Any) -> Any:
@@ -157,6 +161,60 @@ def test_winners_between_others_stand_in_the_middle(ranks: tuple[int, ...]) -> N
     steps = poster.steps(replace(result, names=result.names[: len(ranks)]))
     winners = [step.middle for step in steps if step.rank == 1]
     assert sum(winners) / len(winners) == pytest.approx(theme.WIDTH / 2, abs=1)
+
+
+@pytest.mark.parametrize("key", games.ALL)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_was_built_is_below_the_podium(key: str, seats: int) -> None:
+    """As wide as the inside of the border; and nothing on it is marked as new."""
+    result = finished(key, seats)
+    assert result.scene
+    assert result.scene.last
+    winners = result.order[: result.ranks.count(1)]
+    built = boards.get(key).keepsake(result.scene, winners)
+    assert built.size[0] == theme.WIDTH - 2 * poster.INSIDE
+    top = floor_of(result) + poster.RULE
+    shown, without = (opened(poster.poster(each)) for each in (result, replace(result, scene=None)))
+    assert shown.height == without.height + built.size[1] + poster.RULE
+    expected = opened(built.png()).convert("RGB").crop((40, 40, 1400, 800))
+    found = shown.convert("RGB").crop((poster.INSIDE + 40, top + 40, poster.INSIDE + 1400, top + 800))
+    assert ImageChops.difference(found, expected).getbbox() is None
+    colours = {colour for _, colour in expected.getcolors(1 << 20) or ()}
+    assert theme.rgb(theme.LAST) not in colours
+    assert len(colours) > 20
+
+
+@pytest.mark.parametrize("winners", [[1], [2, 0], [0, 1, 2], [3, 2, 1, 0]])
+def test_the_gardens_of_babylon_are_those_of_the_winners(
+    winners: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are side by side, each below the mark of its owner."""
+    marks: list[tuple[int, int]] = []
+    token = sprites.token
+
+    def noted(seat: int, size: int, **how: Any) -> Any:
+        marks.append((seat, size))
+        return token(seat, size, **how)
+
+    monkeypatch.setattr(sprites, "token", noted)
+    scene = finished("babylon", 4).scene
+    assert scene
+    canvas = boards.get("babylon").keepsake(scene, winners)
+    assert [seat for seat, _ in marks] == winners
+    assert all(size * SMALLEST >= 10 for _, size in marks)
+    for left, top, right, bottom in canvas.sprites():
+        assert 0 <= left < right <= canvas.size[0]
+        assert 0 <= top < bottom <= canvas.size[1]
+
+
+def test_the_last_city_of_yspahan_is_full_again() -> None:
+    """All cubes have left it when the game is over, so it is shown as it was when it was counted."""
+    scene = finished("yspahan", 4).scene
+    assert scene
+    full, empty = (
+        boards.get("yspahan").keepsake(each, [0]).png() for each in (scene, replace(scene, last=()))
+    )
+    assert len(full) > 1.05 * len(empty)
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -229,7 +287,7 @@ def test_after_the_start_the_first_poster_draws_little_but_words(monkeypatch: py
     monkeypatch.setattr(sprites, "cache", cache := sprites._Cache(2**30))
     pictures.warm("yspahan")
     before = set(cache._images)
-    poster.poster(finished("yspahan", 2))
+    poster.poster(replace(finished("yspahan", 2), scene=None))
     new: list[Any] = [*cache._images.keys() - before]
     assert not [key[0] for key in new if key[0].__name__ != "_inked"]
 
@@ -262,7 +320,7 @@ def test_a_broken_tie_is_explained(
 @pytest.mark.parametrize("seats", [2, 4])
 def test_totals_head_the_columns(seats: int, words: list[tuple[str, float, float, int]]) -> None:
     """And can be read on a phone, as every number of the sheet can."""
-    result = finished("amyitis", seats)
+    result = replace(finished("amyitis", seats), scene=None)
     poster.poster(result)
     floor = floor_of(result)
     below = [found for found in words if found[2] > floor]

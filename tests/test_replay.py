@@ -384,5 +384,7 @@ async def test_a_game_ends_without_the_race_if_its_past_cannot_be_shown(table: T
         assert f"{name} **{score}**" in text(table.post)
     rows = tuple((row, points) for row, points in look.outcome.detail.items() if any(points))
     outcome = look.outcome
-    result = Result("yspahan", table.id, look.names, outcome.scores, outcome.ranks, rows, days=1)
+    scene = Scene(look.view, look.names, last=look.last)
+    assert scene.view.seat is None, "as anybody sees it"
+    result = Result("yspahan", table.id, look.names, outcome.scores, outcome.ranks, rows, days=1, scene=scene)
     assert same(poster(result), await table.post.attachments[0].read())

@@ -111,6 +111,13 @@ class Board(Protocol):
         """Return what only the viewer may see, or None if that is nothing or the viewer has no seat."""
         ...
 
+    def keepsake(self, scene: Scene, winners: Sequence[int]) -> Canvas:
+        """Return what was built when a game is over, for its poster, as wide as its inside.
+
+        If each player has built something of their own, it is that of the winners.
+        """
+        ...
+
     def scenery(self, canvas: Canvas) -> None:
         """Draw the scene of the cover, between the sky and the seats, whose frame `render.box` draws.
 

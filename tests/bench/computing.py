@@ -15,7 +15,7 @@ from typing import Any
 from engine import bots, games
 from engine.bots.selfplay import selfplay
 from engine.chance import Chance
-from engine.core import Action, Game, Refused, View, copier, seen_by
+from engine.core import Action, Event, Game, Refused, View, copier, seen_by
 from engine.match import replay
 from engine.notation import join, notate, parse, read_all
 from locales import texts
@@ -274,12 +274,15 @@ def _posters(key: str, count: int) -> list[Result]:
         seats = game.seats[seed % len(game.seats)]
         race: list[tuple[int, ...]] = []
         state = None
-        for state, _ in random_game(game, seats, seed):
+        last: tuple[Event, ...] = ()
+        for state, happened in random_game(game, seats, seed):
             race.append(game.scores(state))
+            last = tuple(seen_by(event, None) for event in happened)
         outcome = game.outcome(state)
         assert outcome
         rows = tuple((row, points) for row, points in outcome.detail.items() if any(points))
-        result = Poster(key, 7, NAMES[:seats], outcome.scores, outcome.ranks, rows, 21, tuple(race))
+        names, scene = NAMES[:seats], Scene(game.view(state, None), NAMES[:seats], last=last)
+        result = Poster(key, 7, names, outcome.scores, outcome.ranks, rows, 21, tuple(race), scene=scene)
         start = thread_time()
         png = poster(result)
         times.append((thread_time() - start) * 1e3)

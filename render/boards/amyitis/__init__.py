@@ -23,6 +23,8 @@ from render.boards.amyitis.cards import FIELDS, ON_BOARD, Card, Cards
 from render.boards.amyitis.cover import actors, scenery
 from render.boards.amyitis.gains import gains
 from render.boards.amyitis.ground import GROUND
+from render.boards.amyitis.keepsake import keepsake
+from render.boards.amyitis.keepsake import warm as warm_keepsake
 from render.boards.amyitis.market import about, detail
 from render.boards.amyitis.players import favour, mark_at, players
 from render.boards.amyitis.signs import SIGNS
@@ -43,6 +45,7 @@ __all__ = [
     "detail",
     "gains",
     "hand",
+    "keepsake",
     "places",
     "scenery",
     "warm",
@@ -81,6 +84,7 @@ def warm() -> None:
     """Draw the bases and the garden's pieces in advance."""
     garden.scenery()
     garden.warm()
+    warm_keepsake()
 
 
 def hand(scene: Scene) -> None:

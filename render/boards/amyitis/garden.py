@@ -158,13 +158,13 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
         for name in named(events, "plot"):
             _outline(canvas, view, PLOT[name], colour, dashed)
     for plot, seat in owner.items():
-        canvas.paste(_edged(seat, owner_size(view), HALO), *owner_at(view, plot))
+        canvas.paste(edged(seat, owner_size(view), HALO), *owner_at(view, plot))
     size = cube_size(view)
     for events, _, _ in scene.marked:
         for name in named(events, "section"):
             canvas.paste(_glow(size + RING), *view.section(SECTION[name]))
     for seat, sections in enumerate(state.channels):
-        cube = art.neutral(size) if seat == NEUTRAL else _edged(seat, size, RIM, paler)
+        cube = art.neutral(size) if seat == NEUTRAL else edged(seat, size, RIM, paler)
         for section in members(sections):
             canvas.paste(cube, *view.section(section))
     for events, colour, dashed in scene.marked:
@@ -271,7 +271,7 @@ def tile(number: int, zoom: float) -> Image.Image:
 
 
 @sprite
-def _edged(seat: int, size: int, edge: int, paler: bool = False) -> Image.Image:
+def edged(seat: int, size: int, edge: int, paler: bool = False) -> Image.Image:
     """Return the token of a seat with a light edge: it stands on dark leaves, or close to others."""
     pen = Pen(size + 2 * edge, size + 2 * edge)
     middle = size / 2 + edge

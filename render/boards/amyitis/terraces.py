@@ -190,7 +190,9 @@ def pyramid(pen: Sheet, view: View) -> None:
 
 
 def _walls(pen: Sheet, view: View, high: int) -> None:
-    """Draw the two walls of a level in front: arches, and above them a frieze with codes and leaves."""
+    """Draw the two walls of a level in front: arches and, if there is type for it, a frieze with codes and
+    leaves above them.
+    """
     near, low, top, zoom = high - 1, height(high - 1), height(high), view.zoom
     band = view.type * BAND / zoom
     for left in (False, True):
@@ -212,7 +214,7 @@ def _walls(pen: Sheet, view: View, high: int) -> None:
         strip(top - band - 5, top - band, GLAZE)
         strip(top - band, top, FRIEZE[0] if left else FRIEZE[1])
     for plot, lies in enumerate(LEVEL):
-        if lies == high:
+        if lies == high and view.type:
             code, leaves = ON_WALLS[plot]
             _written(pen, view, plot, code)
             _hung(pen, view, plot, leaves)

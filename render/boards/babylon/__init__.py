@@ -14,6 +14,8 @@ from render.boards.babylon.cover import actors, scenery
 from render.boards.babylon.detail import about, base, detail
 from render.boards.babylon.gains import gains
 from render.boards.babylon.ground import GROUND
+from render.boards.babylon.keepsake import keepsake
+from render.boards.babylon.keepsake import warm as warm_keepsake
 from render.boards.babylon.overview import QUARRY, TOKEN, board, boxes, ground, places, spaces
 from render.boards.babylon.quarry import stack_box
 from render.boards.babylon.signs import SIGNS
@@ -29,6 +31,7 @@ __all__ = [
     "detail",
     "gains",
     "hand",
+    "keepsake",
     "places",
     "scenery",
     "spaces",
@@ -59,5 +62,6 @@ def warm() -> None:
     base()
     hanging.warm()
     part.warm()
+    warm_keepsake()
     for seats in ROUNDS:
         ground(seats)

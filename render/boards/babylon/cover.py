@@ -58,10 +58,10 @@ def actors() -> list[box.Actor]:
     """Return the gardens, palms, and the boats on the river."""
     gardens, sails = _gardens(), (CLAY, PLASTER)  # the colours of no seat
     boats = [box.Actor(_boat(sails[n % 2]), x, y - 36, fixed=True) for n, (x, y) in enumerate(BOATS)]
-    palms = [(_palm(high), x, GROUND + 16) for x, high in PALMS]
+    palms = [(palm(high), x, GROUND + 16) for x, high in PALMS]
     return [
         box.Actor(gardens, MIDDLE, GROUND + 18 - gardens.height / 2, tall=True),
-        *(box.Actor(palm, x, foot - palm.height / 2) for palm, x, foot in palms),
+        *(box.Actor(tree, x, foot - tree.height / 2) for tree, x, foot in palms),
         *boats,
     ]
 
@@ -140,7 +140,8 @@ def _pavilion(pen: Pen, x: float, base: float) -> None:
 
 
 @sprite
-def _palm(high: int) -> Image.Image:
+def palm(high: int) -> Image.Image:
+    """Return a palm whose trunk is so many px high."""
     pen = Pen(180, high + 60)
     x, base = 76.0, high + 60.0
     pen.line(smooth([(x, base), (x + 4, base - high * 0.5), (x + 14, base - high)], closed=False), SADDLE, 11)

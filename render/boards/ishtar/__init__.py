@@ -16,6 +16,8 @@ from render.boards.ishtar import ahead, carpet, close, desert, labels, lines, pa
 from render.boards.ishtar.cover import actors, scenery
 from render.boards.ishtar.gains import gains
 from render.boards.ishtar.ground import GROUND
+from render.boards.ishtar.keepsake import keepsake
+from render.boards.ishtar.keepsake import warm as warm_keepsake
 from render.boards.ishtar.plan import plan
 from render.boards.ishtar.signs import SIGNS
 from render.canvas import Box, Canvas, cached
@@ -33,6 +35,7 @@ __all__ = [
     "detail",
     "gains",
     "hand",
+    "keepsake",
     "places",
     "scenery",
     "warm",
@@ -85,6 +88,7 @@ def warm() -> None:
     _base("diamond", False)
     for drawn in (carpet, part, close):
         drawn.warm()
+    warm_keepsake()
 
 
 def hand(scene: Scene) -> None:

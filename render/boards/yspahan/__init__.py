@@ -18,6 +18,8 @@ from render.boards.yspahan.cards import hand
 from render.boards.yspahan.cover import actors, scenery
 from render.boards.yspahan.gains import gains
 from render.boards.yspahan.ground import GROUND
+from render.boards.yspahan.keepsake import keepsake
+from render.boards.yspahan.keepsake import warm as warm_keepsake
 from render.boards.yspahan.pieces import Stage
 from render.boards.yspahan.signs import SIGNS
 from render.canvas import Box, Canvas, cached
@@ -34,6 +36,7 @@ __all__ = [
     "detail",
     "gains",
     "hand",
+    "keepsake",
     "places",
     "scenery",
     "warm",
@@ -75,6 +78,7 @@ def warm() -> None:
     """Draw the base in advance, the city as parts of it are shown, and what takes long to draw."""
     base()
     part.warm()
+    warm_keepsake()
 
 
 @cached

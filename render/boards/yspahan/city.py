@@ -173,8 +173,8 @@ def is_whole(zoom: float) -> bool:
 
 
 @cached
-def sheet(zoom: float) -> Canvas:
-    """Return the empty city at this size."""
+def sheet(zoom: float, coded: bool = True) -> Canvas:
+    """Return the empty city at this size. Unless it is `coded`, only souks have what they are worth."""
     size = round((RIGHT - LEFT) * zoom), round((BOTTOM - TOP) * zoom)
     canvas = Canvas(GROUND, Image.new("RGB", size, EARTH))
     drawn = Map(-LEFT * zoom, -TOP * zoom, zoom)
@@ -186,8 +186,8 @@ def sheet(zoom: float) -> Canvas:
         _band(canvas, drawn, souk)
     _steps(canvas, drawn)
     for souk in range(len(SOUK_SHOPS)):
-        _souk(canvas, drawn, souk)
-    for number, space in enumerate(SPACES):
+        _souk(canvas, drawn, souk, coded)
+    for number, space in enumerate(SPACES if coded else ()):
         canvas.paste(bazaar.space(DISC, zoom), *drawn.at(space))
         _space_name(canvas, drawn, space, STREET[number])
     for kind, place in SIGNS.items():
@@ -354,23 +354,26 @@ def _band(canvas: Canvas, drawn: Map, souk: int) -> None:
     canvas.paste(sprite, *drawn.at(centre))
 
 
-def _souk(canvas: Canvas, drawn: Map, number: int) -> None:
-    """Draw the shops of a souk with their codes, and the plate with its points."""
+def _souk(canvas: Canvas, drawn: Map, number: int, coded: bool) -> None:
+    """Draw the shops of a souk, with their codes or not, and the plate with its points."""
     souk = DATA["souk"][number]
     tint, zoom = souk["tint"], drawn.zoom
     for shop in SOUK_SHOPS[number]:
-        _shop(canvas, drawn, shop, souk)
+        _shop(canvas, drawn, shop, souk, coded)
     canvas.paste(bazaar.plate(tint, PLATE_WIDTH, PLATE_HEIGHT, zoom), *drawn.at(PLATES[number]))
     x, y = PLATES[number]
-    letter, points = (souk["id"][0], QUARTER, CODES[tint]), (str(souk["points"]), POINTS, INK)
+    letter = souk["id"][0] if coded else "", QUARTER, CODES[tint]
+    points = str(souk["points"]), POINTS, INK
     _letter_and_number(canvas, drawn, (x, y + VALUE), letter, points, PLATE_WIDTH - 6, bold=True)
     canvas.paste(bazaar.bar(tint, len(SOUK_SHOPS[number]), zoom), *drawn.at((x, y + FILLED)))
 
 
-def _shop(canvas: Canvas, drawn: Map, shop: int, souk: dict[str, Any]) -> None:
-    """Draw an empty shop with its code."""
+def _shop(canvas: Canvas, drawn: Map, shop: int, souk: dict[str, Any], coded: bool = True) -> None:
+    """Draw an empty shop, with its code or not."""
     tint, zoom, (x, y) = souk["tint"], drawn.zoom, drawn.at(HOUSES[shop])
     canvas.paste(bazaar.shop(tint, souk["quarter"], zoom, quiet=True), x, y)
+    if not coded:
+        return
     code, size = (SHOPS[shop], CODE) if is_whole(zoom) else (SHOPS[shop][-1], LETTER)
     y += (bazaar.CODE - bazaar.HEIGHT / 2) * zoom
     limit = round(bazaar.STEP * zoom)

@@ -1,0 +1,65 @@
+"""The hanging gardens of Amyitis when the last plant is set, for the poster of a finished game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from engine.games.amyitis.garden import PLOTS, SECTION, filled, members
+from engine.games.amyitis.state import NOBODY, State
+from render import box
+from render.boards.amyitis import garden, terraces
+from render.boards.amyitis.ground import GROUND
+from render.boards.amyitis.view import LIKE, View
+from render.canvas import Canvas, cached
+from render.scene import Scene
+from render.theme import PAPER, WIDTH
+
+WIDE, HIGH = WIDTH - 2 * box.INSIDE, 880
+"""px"""
+VIEW = View(WIDE / 2, HIGH - 62, 0.84, 0)
+"""Without what is written on walls."""
+
+
+def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
+    """Return the terraces with plants, their owners and water, whoever the `winners` are."""
+    del winners
+    state: State = scene.view.state
+    canvas, zoom = _ground(), VIEW.zoom
+    owners = {plot: seat for seat, player in enumerate(state.players) for plot in player.plots}
+    for plot in range(len(PLOTS)):
+        if plot in owners:
+            terraces.put(canvas, terraces.garden(LIKE[plot], zoom), VIEW.bed(plot))
+        elif state.tiles[plot] == NOBODY:
+            terraces.put(canvas, terraces.fallow(LIKE[plot], zoom), VIEW.bed(plot))
+    for section in members(filled(state.channels)):
+        terraces.put(canvas, terraces.water(section, zoom), (VIEW.left, VIEW.top))
+    for plot, seat in owners.items():
+        canvas.paste(garden.edged(seat, garden.owner_size(VIEW), garden.HALO), *garden.owner_at(VIEW, plot))
+    return canvas
+
+
+def warm() -> None:
+    """Draw the terraces, and what may be on them, in advance."""
+    _ground()
+    for section in SECTION.values():
+        terraces.water(section, VIEW.zoom)
+    for plot in set(LIKE):
+        terraces.garden(plot, VIEW.zoom)
+        terraces.fallow(plot, VIEW.zoom)
+
+
+@cached
+def _ground() -> Canvas:
+    """Return the empty terraces at the river, in the evening."""
+    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), PAPER))
+    whole = (0, 0, WIDE, HIGH)
+
+    def draw(pen: terraces.Sheet) -> None:
+        terraces.land(pen, VIEW, whole)
+        terraces.river(pen, VIEW)
+        terraces.pyramid(pen, VIEW)
+
+    terraces.paint(canvas, whole, draw)
+    return canvas

@@ -1,0 +1,64 @@
+"""The desert of Ishtar when it has become gardens, for the poster of a finished game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from engine.games.ishtar.hexes import LAYOUTS, land_of
+from engine.games.ishtar.state import Desert, State
+from render import box
+from render.boards.ishtar import art, desert, land
+from render.boards.ishtar.desert import Field
+from render.boards.ishtar.ground import GROUND
+from render.canvas import Canvas, cached
+from render.scene import Scene
+from render.theme import WIDTH
+
+WIDE, HIGH = WIDTH - 2 * box.INSIDE, 900
+"""px"""
+PAD = 28
+"""px; above and below the desert."""
+
+
+def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
+    """Return gardens, fountains and trees on sand, without gems and tablets, whoever the `winners` are."""
+    del winners
+    state: State = scene.view.state
+    name = state.desert.layout
+    canvas = _ground(name)
+    desert.draw(canvas, _place(name), state, _planted(state.desert))
+    return canvas
+
+
+def warm() -> None:
+    """Draw the desert for two players in advance."""
+    _ground("diamond")
+    desert.warm(_place("diamond").width)
+
+
+def _planted(made: Desert) -> int:
+    """Return the set of spaces on which anything was made."""
+    kept = [planted.cell for planted in made.trees] + [*land_of(made).fountains]
+    return made.flowers[0] | made.grass | sum(1 << cell for cell in {*kept})
+
+
+def _place(name: str) -> Field:
+    """Return where the spaces of a layout lie: in the middle, as large as there is room for them."""
+    layout = LAYOUTS[name]
+    first, last, top, bottom = desert.extent(layout, layout.cells)
+    rows = (bottom - top) * 0.75 * art.TALL + art.TALL + land.CLIFFS
+    columns = (last - first + 2) / 2
+    width = int(min((HIGH - 2 * PAD) / rows, (WIDE - 2 * PAD) / columns)) // 2 * 2
+    left = round((WIDE - columns * width) / 2)
+    return desert.field(layout, layout.cells, left, round((HIGH - rows * width) / 2), width)
+
+
+@cached
+def _ground(name: str) -> Canvas:
+    """Return the bare desert among dunes."""
+    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), GROUND.tile))
+    desert.dunes(canvas)
+    desert.ground(canvas, _place(name), LAYOUTS[name].cells)
+    return canvas
