@@ -36,8 +36,10 @@ DASH = 26
 """px; about the length of a dash in one of the colours of lines that run as one."""
 MARK = 40
 """px; the mark along a line."""
-CROWD = 0.9
-"""How far a mark along a line is at least from all others, as a multiple of its size."""
+CROWD, ALONG, MARKS = 0.9, 0.3, 2
+"""How far a mark along a line is at least from all other lines, as a multiple of its size; from the next mark
+of that line, as a share of the lines; and how many a line has at most.
+"""
 POINTS = 24
 """At most so many turns are shown: with more, lines are too ragged to be followed."""
 DOT, DOTS = 11, 5
@@ -60,7 +62,7 @@ class Style(NamedTuple):
     mark: int = MARK
     points: int = POINTS
     bold: float = 1.0
-    """How many times as thick as `LINE` a line is."""
+    """How many times as thick the line of the best one is as it would be."""
 
 
 STYLE = Style()
@@ -163,7 +165,7 @@ def _lines(canvas: Canvas, lines: Sequence[Sequence[Point]], order: Sequence[int
         pen.line(places, (*rgb(colour), 255), round(FINER * width), joint="curve")
 
     for place, seat in enumerate(order):
-        line, thick = lines[seat], style.bold * LINE * (BEST if seat == order[-1] else 1)
+        line, thick = lines[seat], LINE * (style.bold * BEST if seat == order[-1] else 1)
         for colour, width in ((INK, RIM), (SEATS[seat].colour, 0)):
             stroke(line, colour, thick + width)
         for ends in zip(pairwise(line), *(pairwise(lines[other]) for other in order[:place]), strict=True):
@@ -181,7 +183,7 @@ def _between(start: Point, end: Point, share: float) -> Point:
 
 
 def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], seats: Sequence[int], style: Style) -> None:
-    """Draw the shape and letter of seats along their lines: each where it is furthest from all other lines.
+    """Draw the shape and letter of seats along their lines: where these are furthest from all other lines.
 
     A line that is nowhere apart from others has none, and neither has one of two: they are not mistaken.
     """
@@ -191,11 +193,13 @@ def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], seats: Sequence[int
     ]
     for seat in seats if len(lines) > 2 else ():
         others = [at for other, line in enumerate(finer) if other != seat for at in line]
-        clear, spot = max(
-            ((min(dist(at, other) for other in others), at) for at in lines[seat][1:-2]), default=(0, (0, 0))
-        )
-        if clear >= CROWD * style.mark:
-            canvas.paste(sprites.token(seat, style.mark), *spot)
+        clear = sorted((-min(dist(at, other) for other in others), at) for at in lines[seat][1:-2])
+        spots: list[Point] = []
+        for crowd, at in clear:
+            apart = all(abs(at[0] - x) >= ALONG * (lines[seat][-1][0] - lines[seat][0][0]) for x, _ in spots)
+            if -crowd >= CROWD * style.mark and apart and len(spots) < MARKS:
+                spots.append(at)
+                canvas.paste(sprites.token(seat, style.mark), *at)
 
 
 def leads(

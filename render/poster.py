@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import dist
 from typing import NamedTuple
 
-from PIL import ImageOps, ImageStat
+from PIL import ImageOps
 
 from locales import texts
 from render import boards, box, chart, sprites
@@ -53,17 +53,18 @@ OTHERS = 80
 """Font size in px; the largest of names of others."""
 HEADLINES = range(136, 79, -2)
 """Font sizes in px of the headline; names are cut if the smallest one is too large."""
-ORPHAN = 2
-"""The most letters of a word that does not stand alone in the last line of a name."""
-FACTS, UNTIED, TIED = 76, 186, 162
-"""px; the middle of the first line, and of the headline: higher, if the line below it says how a tie was
-broken."""
-TIED_HEADLINE = 108
-"""px; the largest headline above that line."""
+FACTS, TITLED = 76, 186
+"""px; the middle of the first line, and of the headline."""
+WHY = 104
+"""px; the base of the podium, if it says how a tie was broken."""
 SHORTEST = 5
 """The fewest characters of a name in the headline; with less room, it names nobody."""
-STEPS = (330, 278, 243, 210, 190, 170)
-"""px; the height of the podium by rank, if the names on it are short; long ones make all of it deeper."""
+HIGHEST, LOWEST, SLOPE = 330, 180, 240
+"""px; the highest and the lowest step, if the names on the podium are short: long ones make all of it deeper;
+and how much lower than the highest the step for no points would be.
+"""
+FEW, LOWER = 4, (36, 24)
+"""Players; and px: how much lower each step is at least than the next one, with so many and with more."""
 RULE = 8
 """px; the line below the podium, and that below what was built."""
 STEP_WIDTH, PODIUM = 560, RIGHT - LEFT
@@ -72,8 +73,8 @@ SLAB = 58
 """px; the slab of a step, with its rank."""
 DEEPEST = FLOOR + 240
 """px; as deep as the podium can be."""
-ASIDE, BELOW, LINES = 26, 14, 3
-"""px; the margins of a name on its step, both together, and that below it; and its lines at most."""
+ASIDE, BELOW, NARROW = 24, 16, 52
+"""px; the margins of a name on its step, both together, and that below it; and the smallest in two lines."""
 NUMBERS = 206, 114
 """px; from the slab to the name: the score of a winner, and that of others."""
 COPING, COURSE, BLOCK = 26, 65, 190
@@ -87,12 +88,13 @@ HALO = 166
 """px; the radius of the sun, which stands behind the winners."""
 SPARKS = (
     (-200, -84, 24), (-156, -164, 14), (-206, 12, 13), (200, -84, 24), (156, -164, 14), (206, 12, 13),
+    (-116, -226, 14), (116, -226, 14),
 )  # fmt: skip
 """px; where stars are around a crown, and how large."""
-ROW, TITLE, TOTALS = 72, 84, 116
-"""px; a row of the sheet, the line of its title, and that with the totals."""
-FIGURES, TOTAL = 66, 84
-"""Font sizes in px of the numbers of the sheet."""
+ROW, TITLE, MARKS = 72, 84, 112
+"""px; a row of the sheet, the line of its title, and that with the marks of seats."""
+FIGURES, NOTHING = 66, "\N{EN DASH}"
+"""Font size in px of the numbers of the sheet; and what stands for 0."""
 MOST_LABEL = 600
 """px; the longest label of a row. It is set smaller if it needs more."""
 BAR, SHORTEST_BAR, GAP = 52, 14, 12
@@ -108,8 +110,6 @@ ROOF = 290
 """px; what is written on the sky ends above it, and all buildings below it."""
 AIR, NARROWEST = 18, 150
 """px; around figures, and the least room beside the podium in which one is put."""
-MOST_HIDDEN = 0.02
-"""The share of a figure that may be behind the podium. With more, it is left out."""
 
 
 class Step(NamedTuple):
@@ -119,10 +119,11 @@ class Step(NamedTuple):
     rank: int
     left: int
     wide: int
+    high: int
 
     @property
     def top(self) -> int:
-        return FLOOR - STEPS[self.rank - 1] - SLAB
+        return FLOOR - self.high - SLAB
 
     @property
     def middle(self) -> float:
@@ -197,13 +198,18 @@ def poster(result: Result) -> bytes:
     floor, drawn = depth(result, podium), boards.get(result.key)
     winners = [seat for seat in result.order if result.ranks[seat] == 1]
     built = drawn.keepsake(result.scene, winners) if result.scene else None
-    below = floor + RULE + (built.size[1] + RULE if built else 0)
+    base = floor + RULE + WHY * result.tied
+    below = base + (built.size[1] + RULE if built else 0)
     canvas = _base(drawn, floor, _height(result, below), podium)
     _head(canvas, result, sun.x)
     for step in podium:
         _draw(canvas, result, step, floor)
+    if result.tied:
+        middle = floor + RULE + WHY // 2
+        canvas.text(WIDTH / 2, middle, _why(result), HEADING, align=0.5, limit=RIGHT - LEFT)
     if built:
-        canvas.inset(built, INSIDE, floor + RULE)
+        canvas.line(INSIDE, base - RULE, WIDTH - INSIDE, base, GOLD)
+        canvas.inset(built, INSIDE, base)
         canvas.line(INSIDE, below - RULE, WIDTH - INSIDE, below, GOLD)
     bottom = _sheet(canvas, result, below)
     if len(result.race) > 1:
@@ -223,37 +229,37 @@ def row_text(result: Result, row: str) -> str:
 
 
 def _height(result: Result, top: int) -> int:
-    sheet = top + 22 + TITLE + TOTALS + ROW * len(result.sheet) + 20
+    sheet = top + 22 + TITLE + MARKS + ROW * len(result.sheet) + 20
     return sheet + (_race_height(result) + 236 if len(result.race) > 1 else 0) + 24 + BORDER
 
 
 def _base(drawn: boards.Board, floor: int, height: int, steps: Sequence[Step]) -> Canvas:
-    """Return the sky with the scene of the cover below the headline, and paper for the rest."""
+    """Return the sky with the scene of the cover below the headline, and paper for the rest.
+
+    The sun stands behind the winners, between the buildings.
+    """
     canvas = Canvas.blank(drawn.GROUND, height)
-    places = tuple(step._replace(seat=0) for step in steps)
-    scene = _scene(drawn.GROUND, drawn.scenery, drawn.actors, places)
-    canvas.lay(scene, (INSIDE, INSIDE, WIDTH - INSIDE, floor), INSIDE, INSIDE)
+    canvas.lay(_land(drawn.GROUND, drawn.scenery), (INSIDE, INSIDE, WIDTH - INSIDE, floor), INSIDE, INSIDE)
     canvas.line(INSIDE, floor, WIDTH - INSIDE, height - INSIDE, PAPER)
     canvas.line(INSIDE, floor, WIDTH - INSIDE, floor + RULE, GOLD)
+    sun = _sun(steps)
+    box.shine(canvas, sun)
+    behind, before = _arranged(drawn.actors(), steps, sun)
+    for spot, radius in _sparks(steps, sun, [actor.box for actor in behind if actor.tall]):
+        canvas.paste(sprites.spark(2 * radius), *spot)
+    for actor in (*behind, *before):
+        _put(canvas, actor)
     return canvas
 
 
 @cached
-def _scene(under: Ground, scenery: box.Scenery, actors: box.Actors, steps: Sequence[Step]) -> Canvas:
-    """Return what is behind a podium. The sun stands behind the winners, between the buildings."""
-    sun, canvas = _sun(steps), Canvas.blank(under, DEEPEST)
+def _land(under: Ground, scenery: box.Scenery) -> Canvas:
+    """Return the land of the cover below the sky of the headline, and the wall before it."""
+    canvas, bottom = Canvas.blank(under, DEEPEST), box.SEATS_TOP - 20
     canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + HEAD, under.sky[0])
-    land, bottom = box.land(under, scenery, sunny=False), box.SEATS_TOP - 20
+    land = box.land(under, scenery, sunny=False)
     canvas.lay(land, (INSIDE, INSIDE, WIDTH - INSIDE, bottom), INSIDE, INSIDE + HEAD)
-    box.shine(canvas, sun)
-    behind, before = _arranged(actors(), steps, sun)
-    for spot, radius in _sparks(steps, sun, [actor.box for actor in behind if actor.tall]):
-        canvas.paste(sprites.spark(2 * radius), *spot)
-    for actor in behind:
-        _put(canvas, actor)
     _wall(canvas)
-    for actor in before:
-        _put(canvas, actor)
     return canvas
 
 
@@ -289,15 +295,16 @@ def _arranged(
                 break
             behind.append(standing(actor, start, start + actor.sprite.width, AIR))
             start += actor.sprite.width + AIR
-    podium = [one for step in steps for one in step.boxes]
+    podium = [grown(one, AIR) for step in steps for one in step.boxes]
     kept = (actor._replace(y=actor.y + HEAD) for actor in actors if actor.fixed)
-    return [*behind, *(one for one in kept if hidden(one, podium) <= MOST_HIDDEN)], before
+    clear = (one for one in kept if not any(overlap(one.box, other) for other in podium))
+    return [*behind, *clear], before
 
 
 def _sun(steps: Sequence[Step]) -> box.Sun:
     """Return the sun behind the middle of the winners."""
     winners = [step.middle for step in steps if step.rank == 1]
-    y = FLOOR - STEPS[0] - SLAB - 0.75 * TOKEN
+    y = FLOOR - HIGHEST - SLAB - 0.75 * TOKEN
     return box.Sun(sum(winners) / len(winners), y, HALO, GOLD, PAPER)
 
 
@@ -334,44 +341,32 @@ def _wall(canvas: Canvas) -> None:
     canvas.line(INSIDE, top + COPING, WIDTH - INSIDE, top + COPING + 4, INK)
 
 
-def hidden(actor: box.Actor, podium: Sequence[Box]) -> float:
-    """Return the share of a figure that is behind the podium."""
-    shape = actor.sprite.getchannel(3)
-    x, y = round(actor.x - shape.width / 2), round(actor.y - shape.height / 2)
-    seen = shape.copy()
-    for left, top, right, bottom in podium:
-        seen.paste(0, (left - x, top - y, right - x, bottom - y))
-    return 1 - ImageStat.Stat(seen).sum[0] / ImageStat.Stat(shape).sum[0]
-
-
 def _race_height(result: Result) -> int:
     return RACE + MORE * len(result.scores)
 
 
 def _head(canvas: Canvas, result: Result, over: float) -> None:
-    """Draw the name of the game, who has won, as near above `over` as there is room, and how a tie ended."""
+    """Draw the name of the game, and who has won, as near above `over` as there is room."""
     say = texts(result.lang)
     facts = say("render-poster-table", seats=len(result.names), days=result.days, match=result.match)
     width = canvas.text(RIGHT, FACTS, facts, PHONE, PLASTER, bold=False, align=1, limit=RIGHT - LEFT - 560)
     game = say(f"{result.key}-name")
     canvas.text(LEFT, FACTS, game, PHONE, GOLD, limit=RIGHT - LEFT - width - 40)
-    headline, y, most = _headline(result), *((TIED, TIED_HEADLINE) if result.tied else (UNTIED, HEADLINES[0]))
-    fits = (n for n in HEADLINES if n <= most and words.width(headline, n, "title") <= RIGHT - LEFT)
+    headline = _headline(result)
+    fits = (n for n in HEADLINES if words.width(headline, n, "title") <= RIGHT - LEFT)
     size = next(fits, HEADLINES[-1])
-    why = _why(result)
-    widest = min(RIGHT - LEFT, max(words.width(headline, size, "title"), words.width(why, PHONE)))
+    widest = min(RIGHT - LEFT, words.width(headline, size, "title"))
     x = max(LEFT + widest / 2, min(over, RIGHT - widest / 2))
     dark = blend(canvas.ground.sky[0], INK, 0.5)
     for shift, colour in ((5, dark), (0, PAPER)):
-        canvas.text(x + shift, y + shift, headline, size, colour, bold="title", align=0.5, limit=RIGHT - LEFT)
-    if why:
-        canvas.text(x, y + 88, why, PHONE, PLASTER, align=0.5, limit=RIGHT - LEFT)
+        at = x + shift, TITLED + shift
+        canvas.text(*at, headline, size, colour, bold="title", align=0.5, limit=RIGHT - LEFT)
 
 
 def _why(result: Result) -> str:
-    """Say how a tie was broken, if one was."""
+    """Say how a tie was broken."""
     say, why = texts(result.lang), f"{result.key}-poster-tie"
-    return say(why if why in say else "render-poster-tie") if result.tied else ""
+    return say(why if why in say else "render-poster-tie")
 
 
 def _headline(result: Result) -> str:
@@ -391,16 +386,30 @@ def _headline(result: Result) -> str:
 
 
 def steps(result: Result) -> list[Step]:
-    """Return the steps of the podium from left to right, all as wide.
+    """Return the steps of the podium from left to right, all as wide, and as high as their points are many.
 
     A single winner is second of three or more.
     """
-    order = result.order
+    order, high = result.order, heights(result)
     if len(order) > 2 and result.ranks[order[1]] > 1:
         order[:2] = order[1], order[0]
     wide = min(STEP_WIDTH, PODIUM // len(order))
     left = (WIDTH - wide * len(order)) // 2
-    return [Step(seat, result.ranks[seat], left + wide * at, wide) for at, seat in enumerate(order)]
+    return [
+        Step(seat, result.ranks[seat], left + wide * at, wide, high[result.ranks[seat]])
+        for at, seat in enumerate(order)
+    ]
+
+
+def heights(result: Result) -> dict[int, int]:
+    """Return the height of the steps of each rank: in the ratio of points, as far as all differ clearly."""
+    (first, *others), best = sorted({*result.ranks}), max(1, *result.scores)
+    least, found = LOWER[len(result.ranks) > FEW], {first: HIGHEST}
+    for below, rank in zip(reversed(range(len(others))), others, strict=True):
+        score = result.scores[result.ranks.index(rank)]
+        wanted = HIGHEST - round(SLOPE * (1 - score / best))
+        found[rank] = min(min(found.values()) - least, max(LOWEST + least * below, wanted))
+    return found
 
 
 def depth(result: Result, podium: Sequence[Step]) -> int:
@@ -426,31 +435,40 @@ class Name(NamedTuple):
 
 
 def _name(result: Result, step: Step) -> Name:
-    """Return the name of a seat as it stands on its step: in lines of which the last is no short word."""
+    """Return the name of a seat as it stands on its step: in one line or, if it is long, in two even ones."""
     first = step.rank == 1
     name, room = readable(result.names[step.seat], SEATS[step.seat].letter), step.wide - ASIDE
-    sizes = range(WINNER if first else OTHERS, NAME - 1, -2)
-    size = next((size for size in sizes if words.width(name, size) <= room), NAME)
-    *lines, last = words.wrapped(name.replace("-", "- "), size, room, True)
-    lines = [*lines[: LINES - 1], " ".join([*lines[LINES - 1 :], last])]
-    if len(lines) > 1 and len(lines[-1]) <= ORPHAN:
-        kept, _, moved = lines[-2].rpartition(" ")
-        lines[-2:] = [kept, f"{moved} {lines[-1]}"] if kept else [f"{moved} {lines[-1]}"]
-    return Name([line.replace("- ", "-") for line in lines], size, step.top + SLAB + NUMBERS[not first])
+    largest, top = WINNER if first else OTHERS, step.top + SLAB + NUMBERS[not first]
+
+    def fitting(lines: Sequence[str], least: int) -> int:
+        """Return the largest type in which these lines fit the step, or 0 if that is too small."""
+        sizes = range(largest, least - 1, -2)
+        return next((n for n in sizes if all(words.width(line, n) <= room for line in lines)), 0)
+
+    if size := fitting([name], NAME):
+        return Name([name], size, top)
+    gaps = [at for at in range(1, len(name)) if name[at] == " " or name[at - 1] == "-"]
+    halves = ((name[:at], name[at:].strip()) for at in gaps)
+    lines = min(halves, key=lambda lines: max(words.width(line, NAME) for line in lines), default=(name,))
+    return Name(lines, fitting(lines, NARROW) or NARROW, top)
 
 
 def _draw(canvas: Canvas, result: Result, step: Step, floor: int) -> None:
-    """Draw a step with its rank, score and name, and the mark of its seat: on it, if that has won."""
-    seat, rank, left, wide = step
+    """Draw a step with its rank, score and name, and the mark of its seat: on it, if that has won.
+
+    What is on the step of a winner is in its middle.
+    """
+    seat, rank, left, wide, _ = step
     look, middle, top, room = SEATS[seat], step.middle, step.top, wide - ASIDE
     fill = PAPER if rank == 1 else PLASTER
     canvas.box(left, top + SLAB - 8, left + wide, floor, fill, 0, INK, 4)
     canvas.box(left, top, left + wide, top + SLAB, look.colour, 10, INK, 4)
     canvas.text(middle, top + SLAB / 2, str(rank), PHONE, look.text, align=0.5)
     score, name = _number(result.scores[seat]), _name(result, step)
+    lower = (floor - BELOW - name.bottom) / 2 if rank == 1 else 0
     if rank == 1:
         _crowned(canvas, step)
-        canvas.text(middle, top + SLAB + 112, score, CROWNED, align=0.5, limit=room)
+        canvas.text(middle, top + SLAB + 112 + lower, score, CROWNED, align=0.5, limit=room)
     else:
         mark, y = min(MARK, wide // 3), top + SLAB + 60
         space = room - mark - 14
@@ -458,7 +476,7 @@ def _draw(canvas: Canvas, result: Result, step: Step, floor: int) -> None:
         canvas.paste(sprites.token(seat, mark), middle - (across - mark) / 2, y)
         canvas.text(middle + across / 2, y, score, SCORE, align=1, limit=space)
     for at, line in enumerate(name.lines):
-        y = name.top + (at + 0.5) * name.pitch
+        y = name.top + lower + (at + 0.5) * name.pitch
         canvas.text(middle, y, line, name.size, align=0.5, limit=room)
 
 
@@ -478,12 +496,10 @@ def _columns(result: Result) -> Columns:
     """Return the columns of the sheet: all as wide, and on one scale."""
     left = LEFT + _labels(result)
     wide = (RIGHT + BESIDE - left) // len(result.scores)
-    totals = max(words.width(_number(score), TOTAL) for score in result.scores)
-    token = min(MARK, max(wide // 3, wide - GAP - ASTRIDE - totals))
     points = [n for _, values in result.sheet for n in values]
     number = max((words.width(_number(n), FIGURES) for n in points), default=0)
     longest = max(map(abs, points), default=1)
-    return Columns(left, wide, token, number, (wide - number - GAP - ASTRIDE) / longest)
+    return Columns(left, wide, min(MARK, wide - ASTRIDE), number, (wide - number - GAP - ASTRIDE) / longest)
 
 
 def _sheet(canvas: Canvas, result: Result, top: int) -> int:
@@ -493,15 +509,13 @@ def _sheet(canvas: Canvas, result: Result, top: int) -> int:
     top += 22
     canvas.text(LEFT, top + 38, texts(result.lang)("render-poster-sheet"), HEADING, limit=RIGHT - LEFT)
     top += TITLE
-    y = top + TOTALS
+    y = top + MARKS
     for seat, left, right in columns:
         if result.ranks[seat] == 1:
             bottom = y + ROW * len(result.sheet) + 8
             canvas.box(left - BESIDE, top - 6, right - BESIDE, bottom, PLASTER, 18)
-    for seat, left, right in columns:
-        middle, total = top + TOTALS // 2 - 4, _number(result.scores[seat])
-        canvas.paste(sprites.token(seat, token), left + token / 2, middle)
-        canvas.text(left + token + GAP, middle, total, TOTAL, limit=right - ASTRIDE - left - token - GAP)
+    for seat, left, _ in columns:
+        canvas.paste(sprites.token(seat, token), left + number + GAP + token / 2 - 8, top + MARKS // 2 - 4)
     for row, values in result.sheet:
         canvas.line(LEFT, y, RIGHT, y + 2, SHADE)
         canvas.text(LEFT, y + ROW // 2, row_text(result, row), PHONE, limit=MOST_LABEL)
@@ -515,11 +529,13 @@ def _sheet(canvas: Canvas, result: Result, top: int) -> int:
 def _bar(canvas: Canvas, left: int, middle: int, seat: int, value: int, unit: float) -> None:
     """Draw some points: their number, which ends at `left`, and a bar of `unit` px for each.
 
-    A loss is a hollow bar, and nothing has none.
+    A loss is a hollow bar, and nothing is a dash.
     """
     look = SEATS[seat]
-    canvas.text(left, middle, _number(value), FIGURES, INK if value else SOFT, align=1)
-    if value:
+    if not value:
+        canvas.text(left, middle, NOTHING, FIGURES, SOFT, align=1)
+    else:
+        canvas.text(left, middle, _number(value), FIGURES, align=1)
         fill, edge = (look.colour, INK) if value > 0 else (PAPER, look.colour)
         end = left + GAP + max(SHORTEST_BAR, round(unit * abs(value)))
         canvas.box(left + GAP, middle - BAR // 2, end, middle + BAR // 2, fill, 8, edge, 3)
@@ -537,15 +553,16 @@ def _race(canvas: Canvas, result: Result, top: int) -> None:
     behind = [[score - max(scores) for score in scores] for scores in result.race]
     digits = len(str(-min(map(min, behind)))) + 1
     left = LEFT + words.width("\N{MINUS SIGN}" + "0" * digits, FIGURES) + 18
-    final = result.race[-1]
+    final, turns = result.race[-1], say("render-turns")
     level = [[seat for seat in result.order if final[seat] == points] for points in set(final)]
     mark = min(END, tall // len(final))
     gaps = [_number(points - max(final)) if points < max(final) else "" for points in final]
-    room = max(mark * len(seats) + words.width(gaps[seats[0]], BEHIND) + GAP for seats in level)
+    named = words.width(turns, PHONE) + words.width(str(len(result.race) - 1), FIGURES) // 2 + 2 * GAP - LEAD
+    room = max(named, *(mark * len(seats) + words.width(gaps[seats[0]], BEHIND) + GAP for seats in level))
     area = (left, top + 120, RIGHT - LEAD - room, top + 120 + tall)
     ends = chart.race(canvas, area, behind, RACES, result.order)
-    corner = (area[2], area[1], area[2] + LEAD, area[3])
-    canvas.text(LEFT, area[3] + 14 + round(0.7 * FIGURES), say("render-turns"), PHONE, SOFT)
+    corner = (area[2], area[1], area[2] + LEAD, area[3] - 2 * GAP)
+    canvas.text(RIGHT, area[3] + 14 + round(0.7 * FIGURES), turns, PHONE, SOFT, align=1)
     for seats, y in chart.leads(canvas, corner, ends, level, mark):
         for place, seat in enumerate(seats):
             canvas.paste(sprites.token(seat, mark), corner[2] + (place + 0.5) * mark, y)
