@@ -66,6 +66,10 @@ render-poster-sheet = Za co jsou body
 # Above lines that say, turn by turn, how far each player was behind the leader.
 render-poster-race = Závod: kolik bodů za prvním
 
+## Yspahan
+
+render-yspahan-next = Další stavba
+
 ## Amyitis
 
 # In a question about hiring or trading, if only the other one can be done.

@@ -56,6 +56,10 @@ render-poster-sheet = Where the points came from
 # Above lines that say, turn by turn, how far each player was behind the leader.
 render-poster-race = The race: points behind the leader
 
+## Yspahan
+
+render-yspahan-next = Next building
+
 ## Amyitis
 
 # In a question about hiring or trading, if only the other one can be done.

@@ -54,6 +54,10 @@ render-poster-tie = Remis: decyduje kolejna zasada
 render-poster-sheet = Skąd punkty
 render-poster-race = Wyścig: punkty za liderem
 
+## Yspahan
+
+render-yspahan-next = Następny budynek
+
 ## Amyitis
 
 render-amyitis-no-hire = Nie możesz nikogo wynająć

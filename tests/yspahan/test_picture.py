@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import copysign, hypot
 from random import Random
 from typing import Any
@@ -197,26 +197,30 @@ def test_each_shop_stands_at_the_spaces_that_it_touches():
 
 
 def owned(*built: int) -> list[Said]:
-    """Return the letters of seats beside the buildings and below the points, by how many each has built."""
-    canvas = Canvas.blank(GROUND, 1900)
+    """Return the marks of seats beside the buildings and below them, and the points of the next building, by
+    how many each has built.
+    """
+    canvas = Canvas.blank(GROUND, 2000)
     with recording() as recorder:
         sides.owners(canvas, YARD, [BUILDINGS[:count] for count in built])
         return recorder.of(canvas)
 
 
-@pytest.mark.parametrize(
-    "built", [(0, 0, 0, 0), (3, 3, 1, 6), (0, 1, 0, 0), (1, 4, 4, 1), (2, 2, 2, 0), (6, 6, 6, 6), (1, 1)]
-)
-def test_each_seat_has_its_letter_on_the_strip_below_the_points_that_it_has_reached(built: tuple[int, ...]):
-    marks = [one for one in owned(*built) if one.y > YARD[3] - sides.STRIP]
-    assert sorted(one.text for one in marks) == [*"ABCD"[: len(built)]]
-    for one, other in combinations(marks, 2):
-        assert max(abs(one.x - other.x), abs(one.y - other.y)) > 0.8 * sides.PEG, "none hides another"
-    for one in marks:
-        count = built["ABCD".index(one.text)]
-        assert abs(one.x - sides.stop(YARD, count)) < 0.6 * sides.PEG
-        assert YARD[0] + sides.PEG / 2 <= one.x <= YARD[2] - sides.PEG / 2
-        assert one.y - sides.PEG / 2 >= YARD[3] - sides.STRIP + sides.STOP, "the points can be read"
+@pytest.mark.parametrize("built", [(0, 0, 0, 0), (3, 3, 1, 6), (1, 4, 4, 5), (0, 2, 0), (6, 6, 6), (1, 2)])
+def test_each_seat_has_a_column_with_the_points_of_its_next_building_at_the_foot(built: tuple[int, ...]):
+    said = [one for one in owned(*built) if one.text]
+    for seat, count in enumerate(built):
+        x = sides.column(YARD, seat, len(built))
+        column = [one for one in said if abs(one.x - x) <= 2]
+        points = [str(value) for value in sides.VALUE[count : count + 1]]
+        assert [one.text for one in column] == [*["ABCD"[seat]] * (count + 1), *points]
+        assert len({one.size for one in column if one.sprite == "token"}) == 1
+        said = [one for one in said if one not in column]
+    assert not said
+    columns = [sides.column(YARD, seat, len(built)) for seat in range(len(built))]
+    assert all(other - one >= sides.OWNER + 4 for one, other in pairwise(columns))
+    assert YARD[2] - sides.SEAT - 8 + sides.OWNER / 2 <= columns[0]
+    assert columns[-1] <= YARD[2] - 8 - sides.OWNER / 2
 
 
 def test_the_panel_has_the_mark_of_the_seat_on_the_points_that_it_has_reached_too():
@@ -230,32 +234,38 @@ def test_the_panel_has_the_mark_of_the_seat_on_the_points_that_it_has_reached_to
             said = recorder.of(canvas)
         box = theme.MARGIN, part.TOP, theme.WIDTH - theme.MARGIN - part.STOCK - theme.GAP, canvas.size[1]
         (mark,) = [one for one in said if one.sprite == "token" and one.y > canvas.size[1] - 200]
-        assert abs(mark.x - sides.stop(box, built)) <= 2
+        assert abs(mark.x - part.stop(box, built)) <= 2
 
 
 def test_the_marks_of_owners_stand_in_the_rows_of_their_buildings():
-    for built in ((1, 0), (2, 1, 1), (6, 6, 0, 0)):
+    for built in ((1, 0), (2, 1, 1), (6, 6, 0, 6)):
         rows = [one for one in owned(*built) if one.y < YARD[3] - sides.STRIP]
         for number, kind in enumerate(BUILDINGS):
             _, top, _, bottom = sides.yard_row(YARD, number)
-            letters = sorted(one.text for one in rows if top < one.y < bottom)
-            has = ["ABCD"[seat] for seat, count in enumerate(built) if number < count]
-            assert letters == (has if len(has) < 3 else []), f"{kind}: three are small marks"
+            letters = [one.text for one in rows if top < one.y < bottom and one.text]
+            assert letters == ["ABCD"[seat] for seat, count in enumerate(built) if number < count], kind
 
 
-def test_numbers_of_prices_and_marks_of_owners_stand_in_columns_of_their_own():
+def test_what_a_building_does_and_what_it_costs_stand_below_its_name_clear_of_the_owners():
     with recording() as recorder:
-        canvas = Canvas.blank(GROUND, 1900)
+        canvas = Canvas.blank(GROUND, 2000)
         sides.yard(canvas, YARD)
-        figures = [one for one in recorder.of(canvas) if not one.sprite and one.y < YARD[3] - sides.STRIP]
-    edges = [x for one in figures for x in (one.x - 0.3 * one.size, one.x + 0.3 * one.size)]
+        sides.building_names(canvas, YARD, texts("en"))
+        said = [one for one in recorder.of(canvas) if one.y < YARD[3] - sides.STRIP]
+    end = YARD[2] - sides.SEAT - 16
+    figures = [one for one in said if one.text.isdigit() and not one.sprite]
     assert len(figures) == 11
-    assert all(YARD[2] - sides.OWNERS - sides.PRICE < x < YARD[2] - sides.OWNERS for x in edges), "on the tag"
-    for mark in owned(1, 1):
-        if mark.y < YARD[3] - sides.STRIP:
-            ends = mark.x - 0.42 * sides.PEG, mark.x + 0.42 * sides.PEG
-            assert YARD[2] - sides.OWNERS + 6 <= ends[0]
-            assert ends[1] <= YARD[2] - 6
+    assert all(end - sides.PRICE < one.x - 0.3 * one.size for one in figures), "on the tag"
+    assert all(one.x + 0.3 * one.size < end for one in figures)
+    uses = [one for one in said if one.sprite == "use"]
+    assert uses
+    assert all(one.x + 0.83 * sides.USE < end - sides.PRICE for one in uses)
+    for number, kind in enumerate(BUILDINGS):
+        name = texts("en").term("yspahan", "building", kind)
+        _, top, _, bottom = sides.yard_row(YARD, number)
+        (title,) = [one for one in said if one.text == name]
+        below = [one for one in (*figures, *uses) if top < one.y < bottom]
+        assert all(one.y - title.y > 0.8 * sides.BUILDING_NAME for one in below), kind
 
 
 def test_a_frame_leads_to_the_dice_while_somebody_rolls_or_chooses_them():
@@ -293,14 +303,19 @@ def test_a_frame_can_be_seen_all_around_the_supervisor(dest: str):
         assert image.getpixel(place) == theme.rgb(theme.LAST), place
 
 
-def test_camels_of_the_caravan_can_be_seen_beside_their_cubes():
-    state = middle()
-    state.caravan = [0, 1, 2, 3] * 3
-    image = drawn(state)
-    for number in range(len(state.caravan)):
-        camel = image.crop(panels.around(*sides.slot(CARAVAN, state, number), 76, 66))
-        found = {colour: count for count, colour in camel.getcolors(1 << 16) or ()}
-        assert found.get(theme.rgb(theme.CAMEL), 0) > 400, number
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_cubes_on_the_caravan_stand_apart_from_each_other_and_from_its_points(seats: int):
+    state = start(seats)
+    state.caravan = ([0, 1] * 6)[: 3 * sides.row_length(state)]
+    with recording() as recorder:
+        canvas = Canvas.blank(GROUND, 2000)
+        sides.caravan(canvas, CARAVAN, state)
+        said = [one for one in recorder.of(canvas) if one.sprite in ("token", "points")]
+    assert [one.sprite for one in said] == ["points"] * 3 + ["token"] * len(state.caravan)
+    slots = [sides.slot(CARAVAN, state, number) for number in range(3 * sides.row_length(state))]
+    for (x0, y0), (x1, y1) in combinations(slots, 2):
+        assert max(abs(x0 - x1), abs(y0 - y1)) >= sides.RIDER + 4
+    assert min(x for x, _ in slots) - max(one.x for one in said if one.sprite == "points") > sides.RIDER + 8
 
 
 def test_rows_of_the_tower_without_dice_differ_from_those_with_some():
@@ -340,7 +355,7 @@ def test_the_last_board_keeps_the_pieces_on_the_caravan_clean():
     assert not state.ask
     after = opened(pictures.board("yspahan", Scene(GAME.view(state, None), NAMES[:3], last=events)))
     for number in range(4):
-        x, y = sides.rider(sides.slot(CARAVAN, state, number))
+        x, y = sides.slot(CARAVAN, state, number)
         piece = round(x - 28), round(y - 28), round(x + 28), round(y + 28)
         assert after.crop(piece).tobytes() == before.crop(piece).tobytes(), number
 

@@ -48,10 +48,10 @@ TOP = MARGIN + headline.HEIGHT + GAP
 MAP = city.Map(MARGIN - city.LEFT, TOP - city.TOP)
 FOOT = TOP + city.BOTTOM - city.TOP + GAP
 """px; top of the panels below the city."""
-DEPTH = 600
+DEPTH = 720
 HEIGHT = FOOT + DEPTH + MARGIN
-TOWER: Box = (MARGIN, FOOT, MARGIN + 328, FOOT + DEPTH)
-YARD: Box = (TOWER[2] + GAP, FOOT, TOWER[2] + GAP + 634, FOOT + DEPTH)
+TOWER: Box = (MARGIN, FOOT, MARGIN + 302, FOOT + DEPTH)
+YARD: Box = (TOWER[2] + GAP, FOOT, TOWER[2] + GAP + 658, FOOT + DEPTH)
 PLAYERS: Box = (YARD[2] + GAP, FOOT, WIDTH - MARGIN, FOOT + DEPTH)
 CARAVAN, CALENDAR, PILES = (MAP.area(box) for box in (city.CARAVAN, city.CALENDAR, city.PILES))
 STAGE = Stage(MAP, tower=TOWER, yard=YARD, caravan=CARAVAN)
@@ -61,7 +61,7 @@ board it is, if all of it is shown, or only a row; px: its width, with the point
 if there are any, and the width of these.
 """
 LEGEND = (
-    ((398, 1352), (560, 730), (884, 468), (270, 232), (1252, 356), (950, 1680), (1330, 1172), (1374, 1004)),
+    ((398, 1352), (560, 730), (884, 468), (270, 232), (1252, 356), (950, 1760), (1330, 1172), (1374, 1004)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {

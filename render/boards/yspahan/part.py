@@ -274,9 +274,9 @@ def _stock(canvas: Canvas, box: Box, state: State, seat: int, cubes: int = 0) ->
 # Buildings
 
 
-FOOT, STOP, HERE = 120, 104, 86
-"""px; the height of the strip with the points for buildings, the size of a step of it, and of the mark of the
-seat on the step that it has reached.
+FOOT, STOP, ENDS, HERE = 120, 104, 60, 86
+"""px; the height of the strip with the points for buildings, the size of a step of it, from its ends to the
+middles of the first and last one, and the mark of the seat on the step that it has reached.
 """
 
 
@@ -305,20 +305,40 @@ def _yard(scene: Scene, state: State) -> Canvas:
         panels.count(canvas, right - PRICES + 62, middle, sprites.camel(88), camels, FIGURES)
         if gold:
             panels.count(canvas, right - 128, middle, sprites.coin(76), gold, FIGURES)
-    sides.track(canvas, box, FOOT, STOP, FIGURES)
+    _track(canvas, box)
     built, y = len(player.buildings), box[3] - FOOT + 6 + STOP / 2
-    canvas.paste(sprites.token(seat, HERE), sides.stop(box, built), y)
+    canvas.paste(sprites.token(seat, HERE), stop(box, built), y)
     stage = Stage(yard=box, yard_foot=FOOT, badge=BADGE)
     offered = {str(action.args[0]) for action in scene.choices if action.verb == "build"}
     clear = [panels.corners(row) for kind in offered if (row := stage.row(kind))]
     clear += [
-        regular(sides.stop(box, built + 1), y, STOP / 2, 24),
-        sprites.contour(seat, sides.stop(box, built), y, HERE, 3),
+        regular(stop(box, built + 1), y, STOP / 2, 24),
+        sprites.contour(seat, stop(box, built), y, HERE, 3),
     ]
     panels.veil(canvas, box, clear, around=0)
     _mark(canvas, stage, scene, state)
     _stock(canvas, (box[2] + GAP, TOP, WIDTH - MARGIN, TOP + depth), state, seat)
     return canvas
+
+
+def _track(canvas: Canvas, box: Box) -> None:
+    """Draw at the bottom of a panel a strip with the points for each further building, from a start."""
+    left, _, right, bottom = box
+    top = bottom - FOOT
+    canvas.box(left, top, right, bottom, SHADE, sides.RADIUS)
+    canvas.line(left, top, right, top + sides.RADIUS, SHADE)
+    y, last = top + 6 + STOP / 2, len(sides.VALUE)
+    canvas.line(round(stop(box, 0)), round(y) - 2, round(stop(box, last)), round(y) + 2, SOFT)
+    canvas.paste(sprites.panel(STOP // 2, STOP // 2, STOP // 4, PAPER, SOFT, 4), stop(box, 0), y)
+    for number, points in enumerate(sides.VALUE, 1):
+        canvas.paste(sprites.points(STOP, ""), stop(box, number), y)
+        canvas.text(stop(box, number), y, str(points), FIGURES, align=0.5)
+
+
+def stop(box: Box, built: int) -> float:
+    """Return the px from the left to a step of that strip: that of seats with so many buildings."""
+    left, _, right, _ = box
+    return left + ENDS + built * (right - left - 2 * ENDS) / len(sides.VALUE)
 
 
 # The city

@@ -412,7 +412,7 @@ def _mark_loaded(
     for number in range(max(0, len(state.caravan) - fresh), len(state.caravan)) if stage.caravan else ():
         place = sides.slot(stage.caravan or (0, 0, 0, 0), state, number, stage.zoom)
         size = round(sides.RIDER * stage.zoom) + 18
-        canvas.paste(sprites.ring(size, colour, dashed), *sides.rider(place, stage.zoom))
+        canvas.paste(sprites.ring(size, colour, dashed), *place)
 
 
 # What may be chosen
@@ -565,7 +565,7 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
         elif happened.kind == "loaded" and stage.caravan:
             slot -= 1
             if slot >= 0:  # otherwise the caravan has been emptied since
-                x, y = sides.rider(sides.slot(stage.caravan, state, slot, stage.zoom), stage.zoom)
+                x, y = sides.slot(stage.caravan, state, slot, stage.zoom)
                 place = Place(
                     panels.around(x, y, sides.RIDER * stage.zoom), card=_row(stage, state, slot, counted)
                 )
@@ -675,6 +675,6 @@ def spaces(stage: Stage, state: State) -> list[Box]:
         found += [_standing(stage.map, space) for space in range(len(city.SPACES))]
     if stage.caravan:
         slots = sides.row_length(state) * len(sides.FACTOR)
-        riders = (sides.rider(sides.slot(stage.caravan, state, slot)) for slot in range(slots))
+        riders = (sides.slot(stage.caravan, state, slot) for slot in range(slots))
         found += [panels.around(*rider, sides.RIDER) for rider in riders]
     return found

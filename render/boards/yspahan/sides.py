@@ -19,17 +19,7 @@ from render.boards.yspahan.ground import DUSK
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point, faded, smooth
 from render.sprites import sprite
-from render.text import width, wrapped
-from render.theme import (
-    INK,
-    LARGE,
-    PAPER,
-    PLASTER,
-    SAND,
-    SHADE,
-    SOFT,
-    STONE,
-)
+from render.theme import INK, LARGE, PAPER, PLASTER, SAND, SHADE, SOFT, STONE
 
 WEEKS = ("", "I", "II", "III")
 DAYS = 7
@@ -44,24 +34,20 @@ FACTOR: list[int] = DATA["caravan"]["factor"]
 COST: dict[str, list[int]] = DATA["building"]["cost"]
 VALUE: list[int] = DATA["building"]["points"]
 PAD = 12
-WINDOW = 100
+WINDOW = 90
 """px; the width of the tower."""
-DIE = 70
-VALUES, FIRST = 131, 185
+DIE = 74
+VALUES, FIRST = 126, 180
 """px from the left of the tower to the value of a floor, and to its first die."""
 TIMES = 50
 """px; by how much cubes in a row count."""
 FIGURE = 49
 """px; prices."""
 RIDER = 62
-"""px; a cube on a camel, with its letter."""
+"""px; a cube on a camel, which it hides, with its letter."""
 CAMEL = 68
-STRIP, STOP, POINTS = 184, 58, 48
-"""px; the height of the strip with the points for buildings, the size of a step of it, and its number."""
-PEG = 56
-"""px; the mark of a seat on that strip: one has room on each step, and two beside each other beside one."""
-START, END = 60, 60
-"""px; from the left edge to the middle of the first step, and from that of the last one to the right edge."""
+STRIP, POINTS = 124, 48
+"""px; the height of the strip with the points that the next building brings each seat, and their number."""
 
 
 # The caravan
@@ -106,11 +92,6 @@ def slot(box: Box, state: State, number: int, zoom: float = 1) -> Point:
     return start + number % length * step, bottom - 3 * zoom - (number // length + 0.5) * row
 
 
-def rider(place: Point, zoom: float = 1) -> Point:
-    """Return the centre of the cube on a camel."""
-    return place[0] - 16 * zoom, place[1] - 5 * zoom
-
-
 def caravan(canvas: Canvas, box: Box, state: State, zoom: float = 1) -> None:
     """Draw the rows of camels, with the points for loading on the left and the factor on the right."""
     left, top, right, bottom = box
@@ -120,14 +101,11 @@ def caravan(canvas: Canvas, box: Box, state: State, zoom: float = 1) -> None:
         y = slot(box, state, row * length, zoom)[1]
         canvas.paste(sprites.points(round(54 * zoom), str(points)), left + 36 * zoom, y)
         canvas.text(right - 12 * zoom, y, f"×{factor}", round(TIMES * zoom), align=1)
-    camel = sprites.camel(round(CAMEL * zoom))
     empty = sprites.camel(round(CAMEL * zoom), SHADE, STONE)
     for number in range(length * len(FACTOR)):
-        place = slot(box, state, number, zoom)
         loaded = number < len(state.caravan)
-        canvas.paste(camel if loaded else empty, place[0] + (9 * zoom if loaded else 0), place[1] + 1)
-        if loaded:
-            canvas.paste(sprites.token(state.caravan[number], round(RIDER * zoom)), *rider(place, zoom))
+        thing = sprites.token(state.caravan[number], round(RIDER * zoom)) if loaded else empty
+        canvas.paste(thing, *slot(box, state, number, zoom))
 
 
 # The calendar and the cards
@@ -216,7 +194,7 @@ def window(kind: str, width: int, height: int, faint: bool = False) -> Image.Ima
     pen.box(9, 5, width - 9, height - 8, art.LIGHT, height * 0.3)
     pen.box(12, 8, width - 12, height - 8, PAPER, height * 0.27)
     drawn, size = (art.quarter, 0.78) if kind in art.LETTERS else (art.floor, 0.72)
-    sign = drawn(kind, round(height * size * pen.zoom))
+    sign = drawn(kind, round(min(height * size, 0.8 * width) * pen.zoom))
     if faint:
         sign = faded(sign, art.GHOST)
     pen.paste(sign, width / 2, height * 0.5)
@@ -278,87 +256,67 @@ def yard_row(box: Box, number: int) -> Box:
     return row(box, number, len(BUILDINGS), STRIP)
 
 
-PRICE = 154
-"""px; the tag with the price of a building."""
-BUILDING, USE = 56, 47
+BUILDING, USE = 82, 52
 """px; a building, and what it does."""
-BUILDING_NAME, BROKEN = 45, 38
-"""px; the name of a building in one line, and in two."""
-NAMED, USED, APART = 62, 78, 8
-"""px; from the left edge to the name of a building, the width of its effect, and from there to its price."""
-OWNERS, PITCH, HALF = 116, 48, 36
-"""px; the column with the marks of the seats that have a building, from one to the next, and such a mark if
-there are more than two.
-"""
+BUILDING_NAME = 46
+NAMED, PRICE, SIGNED = 104, 168, 46
+"""px; from the left edge to the name of a building, the width of the tag with its price, and its height."""
+UPPER, LOWER = 0.27, 0.73
+"""The shares of a row above the middles of its two lines: the name, then effect and price."""
+SEAT, OWNER, DOT = 256, 60, 12
+"""px; the columns of all seats, the mark of one that has a building, and the dot of one that has not."""
+NEXT = 56
+"""px; the medal with the points for the next building."""
 
 
 def yard(canvas: Canvas, box: Box) -> None:
-    """Draw the buildings: what each does, and apart from that, on a tag, what it costs."""
+    """Draw the buildings: what each does and, apart from that, on a tag, what it costs."""
     canvas.box(*box, PAPER, RADIUS)
+    left, _, right, low = box
+    canvas.box(left, low - STRIP, right, low, SHADE, RADIUS)
+    canvas.line(left, low - STRIP, right, low - STRIP + RADIUS, SHADE)
+    end = right - SEAT - 16
     for number, kind in enumerate(BUILDINGS):
-        left, top, right, bottom = yard_row(box, number)
-        middle = (top + bottom) / 2
+        _, top, _, bottom = yard_row(box, number)
+        y = round(top + LOWER * (bottom - top))
         if number:
             canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
-        canvas.paste(art.building(kind, BUILDING), left + 33, middle)
-        tag = right - OWNERS - PRICE, top + 5, right - OWNERS, bottom - 5
-        canvas.paste(art.use(kind, USE), tag[0] - APART - USED / 2, middle)
-        canvas.box(*tag, PLASTER, 14)
+        canvas.paste(art.building(kind, BUILDING), left + 54, (top + bottom) / 2)
+        canvas.paste(art.use(kind, USE), left + NAMED + 0.83 * USE - 4, y)
+        canvas.box(end - PRICE, y - SIGNED // 2, end, y + SIGNED // 2, PLASTER, 14)
         camels, gold = COST[kind]
-        panels.count(canvas, tag[0] + 26, middle, sprites.camel(42), camels, FIGURE)
+        panels.count(canvas, end - PRICE + 28, y, sprites.camel(46), camels, FIGURE)
         if gold:
-            panels.count(canvas, tag[0] + 101, middle, sprites.coin(34), gold, FIGURE)
-    track(canvas, box, STRIP, STOP, POINTS)
+            panels.count(canvas, end - PRICE + 112, y, sprites.coin(38), gold, FIGURE)
 
 
-def track(canvas: Canvas, box: Box, height: int, size: int, figure: int) -> None:
-    """Draw at the bottom of a panel a strip with the points for each further building, from a start."""
-    left, _, right, bottom = box
-    top = bottom - height
-    canvas.box(left, top, right, bottom, SHADE, RADIUS)
-    canvas.line(left, top, right, top + RADIUS, SHADE)
-    y = top + 6 + size / 2
-    canvas.line(round(stop(box, 0)), round(y) - 2, round(stop(box, len(VALUE))), round(y) + 2, SOFT)
-    canvas.paste(sprites.panel(size // 2, size // 2, size // 4, PAPER, SOFT, 4), stop(box, 0), y)
-    for number, points in enumerate(VALUE, 1):
-        canvas.paste(sprites.points(size, ""), stop(box, number), y)
-        canvas.text(stop(box, number), y, str(points), figure, align=0.5)
-
-
-def stop(box: Box, built: int) -> float:
-    """Return the px from the left to a step of that strip: that of seats with so many buildings."""
-    left, _, right, _ = box
-    return left + START + built * (right - left - START - END) / len(VALUE)
+def column(box: Box, seat: int, seats: int) -> float:
+    """Return the middle of the column of one of so many seats."""
+    return box[2] - 8 - SEAT * (1 - (seat + 0.5) / seats)
 
 
 def owners(canvas: Canvas, box: Box, owned: Sequence[Sequence[str]]) -> None:
-    """Draw which buildings each seat has: its mark beside each, and below the points that it has reached."""
-    for number, kind in enumerate(BUILDINGS):
-        _, top, right, bottom = yard_row(box, number)
-        seats = [seat for seat, kinds in enumerate(owned) if kind in kinds]
-        rows = 1 + (len(seats) > 2)
-        size = HALF if rows > 1 else PEG
-        for place, seat in enumerate(seats):
-            x = right - OWNERS / 2 + (place // rows - (-(-len(seats) // rows) - 1) / 2) * min(size, PITCH)
-            y = (top + bottom) / 2 + (place % rows - (rows - 1) / 2) * (size - 4)
-            canvas.paste(sprites.token(seat, size), x, y)
-    for built in range(len(VALUE) + 1):
-        seats = [seat for seat, kinds in enumerate(owned) if len(kinds) == built]
-        columns = -(-len(seats) // 2)
-        for place, seat in enumerate(seats):
-            x = stop(box, built) + (place % columns - (columns - 1) / 2) * PEG
-            y = box[3] - 6 - PEG * (1.5 - place // columns)
-            canvas.paste(sprites.token(seat, PEG), x, y)
+    """Draw in a column for each seat which buildings it has and, below, what the next one brings."""
+    for seat, kinds in enumerate(owned):
+        x = column(box, seat, len(owned))
+        for number, kind in enumerate(BUILDINGS):
+            _, top, _, bottom = yard_row(box, number)
+            mark = sprites.token(seat, OWNER) if kind in kinds else sprites.panel(DOT, DOT, DOT // 2, SHADE)
+            canvas.paste(mark, x, (top + bottom) / 2)
+        canvas.paste(sprites.token(seat, OWNER), x, box[3] - STRIP * 0.74)
+        if len(kinds) < len(VALUE):
+            canvas.paste(sprites.points(NEXT, ""), x, box[3] - STRIP * 0.26)
+            canvas.text(x, box[3] - STRIP * 0.26, str(VALUE[len(kinds)]), POINTS, align=0.5)
 
 
 def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
-    """Draw the names of the buildings."""
+    """Draw the names of the buildings, and what the points below them are."""
+    left, _, right, low = box
+    room = right - SEAT - 16 - left - NAMED
     for number, kind in enumerate(BUILDINGS):
-        left, top, right, bottom = yard_row(box, number)
-        room = right - OWNERS - PRICE - APART - USED - left - NAMED - 4
-        name, middle = words.term("yspahan", "building", kind), (top + bottom) / 2
-        lines = wrapped(name, BROKEN, room, bold=True)[:2] if width(name, BUILDING_NAME) > room else [name]
-        size = BUILDING_NAME if len(lines) == 1 else BROKEN
-        for line, text in enumerate(lines):
-            y = middle + (line - (len(lines) - 1) / 2) * 0.8 * BROKEN
-            canvas.text(left + NAMED, y, text, size, limit=room)
+        _, top, _, bottom = yard_row(box, number)
+        name = words.term("yspahan", "building", kind)
+        canvas.text(left + NAMED, top + UPPER * (bottom - top), name, BUILDING_NAME, limit=room)
+    canvas.text(
+        left + 24, low - STRIP * 0.26, words("render-yspahan-next"), BUILDING_NAME, limit=NAMED + room - 24
+    )
