@@ -68,6 +68,7 @@ render-poster-race = Závod: kolik bodů za prvním
 
 ## Yspahan
 
+render-yspahan-unchanged = Nic neměníš
 render-yspahan-next = Další stavba
 
 ## Amyitis

@@ -58,6 +58,7 @@ render-poster-race = The race: points behind the leader
 
 ## Yspahan
 
+render-yspahan-unchanged = You change nothing
 render-yspahan-next = Next building
 
 ## Amyitis

@@ -56,6 +56,7 @@ render-poster-race = Wyścig: punkty za liderem
 
 ## Yspahan
 
+render-yspahan-unchanged = Niczego nie zmieniasz
 render-yspahan-next = Następny budynek
 
 ## Amyitis

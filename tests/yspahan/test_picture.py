@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -127,7 +128,7 @@ def test_cubes_that_are_called_cover_no_code_with_their_camels():
 
 
 def test_prices_of_moves_of_the_supervisor_cover_no_code(monkeypatch: pytest.MonkeyPatch):
-    """Each stands below the code of its space, centred."""
+    """Each stands below the code of its space, centred, or beside the supervisor."""
     state = middle()
     moves = tuple(Action("supervise", ("camel", dest)) for dest in STREET)
     scene = replace(mover(state, *moves), last=(), draft=())
@@ -143,7 +144,8 @@ def test_prices_of_moves_of_the_supervisor_cover_no_code(monkeypatch: pytest.Mon
         assert [one.text for one in below] == ([change(-gold)] if gold else []), dest
         code = max(near, key=lambda one: one.size)
         for one in below:
-            assert abs(one.x - x) <= 2, dest
+            right = pieces.RIGHT if SPACE[str(dest)] == state.supervisor else 0
+            assert abs(one.x - x - right) <= 2, dest
             assert one.y - CAPITAL / 2 * one.size >= code.y + CAPITAL / 2 * code.size, dest
     monkeypatch.setattr(pieces, "price", lambda *_: 0)
     before = board(scene).image.convert("RGB")
@@ -232,8 +234,8 @@ def test_the_panel_has_the_mark_of_the_seat_on_the_points_that_it_has_reached_to
             canvas = part.draw(scene)
             assert canvas
             said = recorder.of(canvas)
-        box = theme.MARGIN, part.TOP, theme.WIDTH - theme.MARGIN - part.STOCK - theme.GAP, canvas.size[1]
-        (mark,) = [one for one in said if one.sprite == "token" and one.y > canvas.size[1] - 200]
+        box = theme.MARGIN, part.TOP, theme.WIDTH - theme.MARGIN, canvas.size[1]
+        (mark,) = [one for one in said if one.sprite == "token" and one.y > part.TOP + 6 * part.YARD_ROW]
         assert abs(mark.x - part.stop(box, built)) <= 2
 
 
@@ -298,7 +300,7 @@ def test_a_frame_can_be_seen_all_around_the_supervisor(dest: str):
     image = board(replace(spectator(state), last=(went,))).image.convert("RGB")
     x, y = round_to(MAP.at(city.SPACES[SPACE[dest]]))
     y += art.PLATE_DOWN + 7
-    across, down = art.PLATE[0] // 2 + 5, art.PLATE[1] // 2
+    across, down = art.PLATE[0] // 2 + 2, art.PLATE[1] // 2
     for place in ((x - across, y), (x + across, y), (x, y + down), (x - 24, y - down), (x + 24, y - down)):
         assert image.getpixel(place) == theme.rgb(theme.LAST), place
 
@@ -516,27 +518,33 @@ def test_codes_of_the_street_are_of_one_size_on_the_board():
     assert sizes == {False: {city.ARM}, True: {city.NUMBER}}
 
 
-def test_where_the_supervisor_may_stay_he_keeps_his_plate_in_the_frame_of_a_choice(
+def test_where_the_supervisor_may_stay_his_space_is_as_large_as_others_that_may_be_chosen(
     monkeypatch: pytest.MonkeyPatch,
 ):
+    """He does not stand over its neighbours; it is dark where its code is, and gold where its price is."""
     state = middle()
     here = STREET[state.supervisor]
 
     def cost(gold: int, *_: object) -> int:
         return gold
 
+    images: list[Image.Image] = []
     for gold in (0, 2):
         monkeypatch.setattr(pieces, "price", partial(cost, gold))
-        plain = board(replace(mover(state), last=())).image.convert("RGB")
         stays = mover(state, Action("supervise", ("camel", here)))
-        image = board(replace(stays, last=())).image.convert("RGB")
+        images.append(board(replace(stays, last=())).image.convert("RGB"))
+        elsewhere = replace(stays, view=View(copy.deepcopy(state), stays.view.seat), last=())
+        elsewhere.view.state.supervisor = SPACE["E7" if here != "E7" else "W9"]
+        images.append(board(elsewhere).image.convert("RGB"))
         x, y = round_to(MAP.at(city.SPACES[state.supervisor]))
-        head = x - 5, y - 34, x + 5, y - 24
-        assert image.crop(head).tobytes() == plain.crop(head).tobytes()
-        across, down = art.PLATE[0] // 2 + 5, art.PLATE_DOWN + 7
-        assert image.getpixel((x - across, y + down)) == theme.rgb(theme.CHOICE)
-        price = image.crop((x - 20, y + art.NAMED - 12, x + 20, y + art.NAMED + 12)).getcolors(1 << 16) or ()
-        assert any(colour == theme.rgb(theme.GOLD) for _, colour in price) == bool(gold)
+        wide = city.DISC + 7
+        around = x - 2 * wide, y - 2 * wide, x + 2 * wide, y + 2 * wide
+        changed = ImageChops.difference(*(image.crop(around) for image in images[-2:])).getbbox()
+        assert changed
+        assert min(changed[:2]) >= wide
+        assert max(changed[2:]) <= 3 * wide
+        below = images[-2].crop((x - 20, y + 8, x + 24, y + 26)).getcolors(1 << 16) or ()
+        assert any(colour == theme.rgb(theme.GOLD) for _, colour in below) == bool(gold)
 
 
 def round_to(place: tuple[float, float]) -> tuple[int, int]:
@@ -641,7 +649,13 @@ def test_strips_of_the_streets_show_all_spaces_where_the_supervisor_may_go():
                     along, beside = (y, x) if one.south else (x, y)
                     assert one.begin + city.DISC < along < one.end - city.DISC or beside, (begin, most)
                     assert abs(beside) + city.DISC < city.SIDE
-            assert all(abs(part._units(line) - part.INSIDE / part.ZOOM) < 1 for line in lines)
+            for line in lines:
+                spare = part.INSIDE / part.ZOOM - part._units(line)
+                assert 0 <= spare < (1.5 if len(line) == 1 else 2.5 * city.COLUMN), (begin, least, most)
+                ends = [
+                    end / city.COLUMN % 1 for one in line if not one.south for end in (one.begin, one.end)
+                ]
+                assert all(abs(end - 0.5) < 0.01 for end in ends), "between spaces"
             assert len(lines) <= 2 + (most > 5), (begin, least, most)
 
 
@@ -660,6 +674,35 @@ def test_codes_and_prices_of_moves_are_of_one_size_on_a_panel(
     codes = {one.text for one in said if one.size == city.LEGIBLE}
     assert codes - {supervisor} == {*STREET} - {supervisor}
     assert {one.size for one in said if one.text == change(-1)} == {60}
+
+
+@pytest.mark.parametrize("supervisor", ["C", "W2", "N1", "S6"])
+def test_the_supervisor_stands_on_one_strip_only(supervisor: str, monkeypatch: pytest.MonkeyPatch):
+    state = middle()
+    state.supervisor = SPACE[supervisor]
+    moves = tuple(Action("supervise", ("camel", dest)) for dest in STREET if dest != supervisor)
+    stages = stages_of(monkeypatch)
+    part.draw(replace(mover(state, *moves), last=()))
+    shown = [stage for stage in stages if stage.shows(city.SPACES[state.supervisor])]
+    assert [stage.here for stage in shown].count(True) == 1
+
+
+@pytest.mark.parametrize("kind", city.QUARTERS)
+def test_there_is_ground_around_the_shops_of_a_quarter(kind: str, monkeypatch: pytest.MonkeyPatch):
+    left, top, right, bottom = city.QUARTERS[kind]
+    boxes = {
+        code: box
+        for code, (x, y), box in zip(SHOPS, city.HOUSES, SHOP_BOXES, strict=True)
+        if left <= x <= right and top <= y <= bottom
+    }
+    state = middle()
+    state.ask, state.floor, state.cubes = "place", GAME.data["floors"].index(kind), 2
+    stages = stages_of(monkeypatch)
+    part.draw(mover(state, *(Action("place", (code,)) for code in boxes)))
+    shown = stages[-1].region
+    for code, box in boxes.items():
+        sides_of = box[0] - shown[0], box[1] - shown[1], shown[2] - box[2], shown[3] - box[3]
+        assert min(sides_of) * part.ZOOM >= 20, code
 
 
 def test_a_cube_beside_a_turned_street_stands_in_its_shop():
@@ -854,6 +897,15 @@ def is_lit(place: Place | None, box: Box) -> bool:
     return panels.corners(MAP.area(box)) in place.above
 
 
+def test_what_happened_has_the_whole_code_of_a_shop_where_a_cube_was_placed():
+    state = middle()
+    cubes(state, 1, "R3a")
+    for events, codes in (((event("placed", 1, shop="R3a"),), {"R3a"}), ((), set[str]())):
+        with recording() as recorder:
+            said = recorder.of(board(replace(spectator(state), bare=True, last=events)))
+        assert {one.text for one in said} & {*SHOPS} == codes
+
+
 def test_the_plate_of_a_souk_keeps_its_colours_near_a_shop_and_with_one_that_completes_it():
     (place,) = told(event("placed", 3, shop="B3c"))
     assert is_lit(place, PLATE_BOXES[SOUK_OF[SHOP["B3c"]]])
@@ -928,7 +980,7 @@ def test_a_roll_that_is_to_be_confirmed_shows_its_yellow_dice_and_what_they_cost
 
 def test_codes_of_spaces_beside_each_other_have_letters_of_one_size():
     sizes = dict[float, set[int]]()
-    for zoom in (1.0, 1.28, 1.72):
+    for zoom in (1.0, 1.28, part.ZOOM):
         room, size = round(2 * city.DISC * zoom), max(city.LEGIBLE, round(40 * zoom))
         with recording() as recorder:
             canvas = Canvas.blank(GROUND, 400)

@@ -55,7 +55,7 @@ YARD: Box = (TOWER[2] + GAP, FOOT, TOWER[2] + GAP + 658, FOOT + DEPTH)
 PLAYERS: Box = (YARD[2] + GAP, FOOT, WIDTH - MARGIN, FOOT + DEPTH)
 CARAVAN, CALENDAR, PILES = (MAP.area(box) for box in (city.CARAVAN, city.CALENDAR, city.PILES))
 STAGE = Stage(MAP, tower=TOWER, yard=YARD, caravan=CARAVAN)
-LARGE, ROW, BELOW, TALLY = (1.4, 1.4), (1.7, 2.0), 852, 196
+LARGE, ROW, BELOW, TALLY = (1.4, 1.4), (1.4, 1.5), 852, 196
 """Where only what happened is shown: the size of the caravan below the map, and how much higher than on the
 board it is, if all of it is shown, or only a row; px: its width, with the points beside it
 if there are any, and the width of these.
@@ -120,6 +120,7 @@ def board(scene: Scene) -> Canvas:
     pieces.cubes(canvas, STAGE, week, state)
     pieces.mark_scored(canvas, STAGE, week, state)
     if scene.bare:
+        pieces.named(canvas, STAGE, state, scene.last)
         pieces.began(canvas, STAGE, state, scene.last)
     for events, colour, dashed in scene.marked:
         pieces.marks(canvas, STAGE, state, events, colour, dashed)

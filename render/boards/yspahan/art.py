@@ -68,30 +68,42 @@ def supervisor(size: int) -> Image.Image:
     return pen.sheet()
 
 
-PLATE, PLATE_DOWN = (80, 88), 2
+PLATE, PLATE_DOWN = (70, 88), 2
 """Units of the map: the arch in which the supervisor stands, and its middle below that of his space."""
 TALL = 82
 """Units of the map; how high he is."""
-NAMED, FOOT, RISEN = 27, 17, 29
-"""Units of the map from the middle of his space down to its name at his feet, half the height of that, and
-how much higher it is above a price.
-"""
+NAMED, FOOT = 27, 17
+"""Units of the map from the middle of his space down to its name at his feet, and half the height of that."""
 
 
 @sprite
-def standing(zoom: float, *, priced: bool = False) -> Image.Image:
-    """Return the supervisor in a golden arch, with room for the name of his space at his feet, and perhaps
-    below that for a price.
-    """
+def standing(zoom: float) -> Image.Image:
+    """Return the supervisor in a golden arch, with room for the name of his space at his feet."""
     wide, high = PLATE
     pen, named = Pen(wide, high, zoom), high / 2 - PLATE_DOWN + NAMED
     for inset, colour in ((0, WHITE), (3, INK), (6, GOLD), (12, DEEP)):
         left, *rise, right = arch(inset, inset, wide - inset, high - inset)
         pen.polygon([left, *((x, inset + 0.62 * (y - inset)) for x, y in rise), right], colour)
     pen.paste(supervisor(round(TALL * pen.zoom)), wide / 2, TALL / 2 + 2)
-    pen.box(6, named - FOOT - (RISEN - 3) * priced, wide - 6, high - 6, INK, 6)
+    pen.box(6, named - FOOT, wide - 6, high - 6, INK, 6)
+    return pen.sheet()
+
+
+@sprite
+def staying(size: int, *, priced: bool) -> Image.Image:
+    """Return the space of the supervisor if he may be told to stay: dark where its code is, with him above
+    that or, if it has a price, on gold at the left below.
+    """
+    pen = Pen(100, 100, size / 100)
+    pen.box(0, 0, 100, 100, GOLD if priced else DEEP, 20)
     if priced:
-        pen.box(8, named - FOOT + 4, wide - 8, high - 8, GOLD, 4)
+        pen.paste(supervisor(round(66 * pen.zoom)), 24, 93)
+        pen.box(0, 0, 100, 58, INK, 20)
+        pen.box(0, 30, 100, 58, INK)
+    else:
+        pen.paste(supervisor(round(92 * pen.zoom)), 50, 47)
+        pen.box(0, 54, 100, 100, INK, 20)
+        pen.box(0, 54, 100, 74, INK)
     return pen.sheet()
 
 

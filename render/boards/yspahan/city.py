@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import pairwise
-from math import hypot
+from math import copysign, hypot
 from typing import Any, NamedTuple
 
 from PIL import Image
@@ -52,7 +52,7 @@ SPACES: tuple[Point, ...] = tuple(_space(code) for code in STREET)
 _ROWS = {-4: -312, -3: -266, -2: -200, -1: -91, 1: 91, 2: 203, 3: 260, 4: 315, 5: 382, 6: 458, 7: 534}
 """The middle of the shops of each row of the printed grid: those at the street stand close to it."""
 _MOVED: dict[str, Point] = {
-    "R3b": (2.055 * COLUMN, 91),
+    "R3b": (2.055 * COLUMN, 91), "B4c": (-4.13 * COLUMN, 458), "H4a": (-4.13 * COLUMN, -91),
     "R4c": (4.09 * COLUMN, 260), "R8d": (4.16 * COLUMN, 458), "B8e": (-10.95 * COLUMN, 382),
     "B8f": (-10.95 * COLUMN, 260),
 }  # fmt: skip
@@ -115,9 +115,9 @@ _ARCADES: tuple[tuple[float, float, int], ...] = (
 """Arcades along the street where no souk is: their centres, and how many arches they have."""
 
 
-CLOSER, APART = 0.94, 91 / 78
-"""How far apart things are on a map that is turned, along the street from north to south, which thus fits a
-picture, and across it, where shops are higher than wide.
+CLOSER, WIDER, APART = 0.94, 1.037, 91 / 78
+"""How far apart things are where a street is alone: along that from north to south, which thus fits a
+picture, and along that from west to east; and across the former, where shops are higher than wide.
 """
 
 
@@ -131,11 +131,13 @@ class Map(NamedTuple):
     y: float
     zoom: float = 1.0
     turned: bool = False
+    along: float = 1.0
+    """How far apart things are along the street."""
 
     def at(self, point: Point) -> Point:
         """Return the px of a place."""
-        across, down = (point[1] * CLOSER, -point[0] * APART) if self.turned else point
-        return self.x + across * self.zoom, self.y + down * self.zoom
+        across, down = (point[1], -point[0] * APART) if self.turned else point
+        return self.x + across * self.along * self.zoom, self.y + down * self.zoom
 
     def area(self, box: Box) -> Box:
         """Return a box in px."""
@@ -183,8 +185,10 @@ def sheet(zoom: float, coded: bool = True) -> Canvas:
     for x, y, arches in _ARCADES:
         canvas.paste(bazaar.arcade(arches, zoom), *drawn.at((x, y)))
     for souk in range(len(SOUK_SHOPS)):
-        _band(canvas, drawn, souk)
-    _steps(canvas, drawn)
+        _band(canvas, drawn, souk, _joined(souk))
+    for shop, code in enumerate(SHOPS):
+        for space in TOUCHED[code]:
+            _step(canvas, drawn, shop, space)
     for souk in range(len(SOUK_SHOPS)):
         _souk(canvas, drawn, souk, coded)
     for number, space in enumerate(SPACES if coded else ()):
@@ -196,28 +200,48 @@ def sheet(zoom: float, coded: bool = True) -> Canvas:
 
 
 SIDE = 128
-"""Units from the middle of the street from north to south to where its shops end."""
+"""Units from the middle of a street to where its shops end."""
+REACH = round(SIDE * APART)
+"""Units from the middle of a street that is shown alone to where that part ends."""
+ENDS = (-10.5 * COLUMN, 7.5 * COLUMN), (-4.72 * ROW, 7.72 * ROW)
+"""Units; the ends of the street from west to east, and of that from north to south."""
 
 
 @cached
-def lane(zoom: float) -> Canvas:
-    """Return the empty street from north to south with the shops at it, turned."""
-    drawn = Map(-TOP * CLOSER * zoom, SIDE * APART * zoom, zoom, turned=True)
-    left, top, right, bottom = drawn.area((-SIDE, TOP, SIDE, BOTTOM))
+def lane(zoom: float, south: bool) -> Canvas:
+    """Return an empty street with the shops at it, and the first spaces of that which it crosses.
+
+    The one from north to south is turned.
+    """
+    along = CLOSER if south else WIDER
+    drawn = Map(-(TOP if south else LEFT) * along * zoom, REACH * zoom, zoom, south, along)
+    left, top, right, bottom = drawn.area(
+        (-SIDE, TOP, SIDE, BOTTOM) if south else (LEFT, -REACH, RIGHT, REACH)
+    )
     canvas = Canvas(GROUND, Image.new("RGB", (right - left, bottom - top), EARTH))
-    along = bazaar.paving(round((BOTTOM - TOP) * CLOSER) + 2, zoom)
-    across = bazaar.paving(round(2 * SIDE * APART) + 2, zoom).transpose(Image.Transpose.ROTATE_270)
+    across = bazaar.paving(2 * REACH + 2, zoom).transpose(Image.Transpose.ROTATE_270)
     canvas.paste(across, *drawn.at((0, 0)))
-    canvas.paste(along, *drawn.at((0, (TOP + BOTTOM) / 2)))
-    for shop, (x, _) in enumerate(HOUSES):
-        if abs(x) < SIDE:
+    long = round(canvas.size[0] / zoom) + 2
+    canvas.paste(bazaar.paving(long, zoom), canvas.size[0] / 2, canvas.size[1] / 2)
+    if not south:
+        for x, y, arches in _ARCADES:
+            canvas.paste(bazaar.arcade(arches, zoom), *drawn.at((x, y)))
+        for souk in range(len(SOUK_SHOPS)):
+            joined = [place for place in _joined(souk) if abs(place[1]) < SIDE]
+            if len(joined) > 1:
+                _band(canvas, drawn, souk, joined)
+    for shop, place in enumerate(HOUSES):
+        if abs(place[not south]) < SIDE:
             for space in TOUCHED[SHOPS[shop]]:
-                if space[0] in "NS":
-                    edge = STREET_HALF / APART if x > 0 else -STREET_HALF / APART
-                    canvas.paste(bazaar.step(34, 20, zoom), *drawn.at((edge, _space(space)[1])))
+                if (space[0] in "NS") == south:
+                    _step(canvas, drawn, shop, space)
             _shop(canvas, drawn, shop, DATA["souk"][SOUK_OF[shop]])
+    if not south:
+        for souk, (_, y) in enumerate(PLATES):
+            if abs(y) < SIDE:
+                _value(canvas, drawn, souk)
     for space, name in zip(SPACES, STREET, strict=True):
-        if not space[0]:
+        if abs(space[not south]) < SIDE:
             canvas.paste(bazaar.space(DISC, zoom), *drawn.at(space))
             _space_name(canvas, drawn, space, name)
     return canvas
@@ -239,7 +263,7 @@ def space_code(canvas: Canvas, x: float, y: float, name: str, size: int, ink: st
 
     Its letter is small if it lacks room, or a usual one as wide as they get would.
     """
-    if max(width(name, size), width("W8", size) * (len(name) > 1)) <= 0.95 * room:
+    if max(width(name, size), width("W8", size) * (len(name) > 1)) <= 0.97 * room:
         canvas.text(x, y, name, size, ink, align=0.5)
         return
     letter, number = (name[:1], round(0.66 * size), ink), (name[1:], size, ink)
@@ -328,16 +352,15 @@ def _streets(canvas: Canvas, drawn: Map) -> None:
     canvas.paste(across, *drawn.at((0, (TOP + BOTTOM) / 2)))
 
 
-def _steps(canvas: Canvas, drawn: Map) -> None:
-    """Draw a threshold between each space of the street and each shop it touches."""
-    for code, (x1, y1) in zip(SHOPS, HOUSES, strict=True):
-        for space in TOUCHED[code]:
-            x0, y0 = SPACES[STREET.index(space)]
-            if abs(x0) >= COLUMN:  # the street from west to east
-                place, size = (x0, STREET_HALF if y1 > 0 else -STREET_HALF), (34, 20)
-            else:
-                place, size = (STREET_HALF if x1 > 0 else -STREET_HALF, y0), (20, 34)
-            canvas.paste(bazaar.step(*size, drawn.zoom), *drawn.at(place))
+def _step(canvas: Canvas, drawn: Map, shop: int, space: str) -> None:
+    """Draw the threshold between a space of the street and a shop that it touches."""
+    (x0, y0), (x1, y1) = _space(space), HOUSES[shop]
+    if x0:  # the street from west to east
+        place, size = (x0, copysign(STREET_HALF, y1)), (34, 20)
+    else:
+        edge = STREET_HALF / (APART if drawn.turned else 1)
+        place, size = (copysign(edge, x1), y0), (34, 20) if drawn.turned else (20, 34)
+    canvas.paste(bazaar.step(*size, drawn.zoom), *drawn.at(place))
 
 
 def _joined(souk: int) -> list[Point]:
@@ -349,17 +372,22 @@ def _joined(souk: int) -> list[Point]:
     return [*centres, centres[0]] if name in _CLOSED else centres
 
 
-def _band(canvas: Canvas, drawn: Map, souk: int) -> None:
-    sprite, centre = bazaar.band(_joined(souk), DATA["souk"][souk]["tint"], drawn.zoom)
+def _band(canvas: Canvas, drawn: Map, souk: int, joined: list[Point]) -> None:
+    sprite, centre = bazaar.band(joined, DATA["souk"][souk]["tint"], drawn.zoom)
     canvas.paste(sprite, *drawn.at(centre))
 
 
 def _souk(canvas: Canvas, drawn: Map, number: int, coded: bool) -> None:
     """Draw the shops of a souk, with their codes or not, and the plate with its points."""
+    for shop in SOUK_SHOPS[number]:
+        _shop(canvas, drawn, shop, DATA["souk"][number], coded)
+    _value(canvas, drawn, number, coded)
+
+
+def _value(canvas: Canvas, drawn: Map, number: int, coded: bool = True) -> None:
+    """Draw the plate of a souk with its code, or without, and its points, and none of its shops filled."""
     souk = DATA["souk"][number]
     tint, zoom = souk["tint"], drawn.zoom
-    for shop in SOUK_SHOPS[number]:
-        _shop(canvas, drawn, shop, souk, coded)
     canvas.paste(bazaar.plate(tint, PLATE_WIDTH, PLATE_HEIGHT, zoom), *drawn.at(PLATES[number]))
     x, y = PLATES[number]
     letter = souk["id"][0] if coded else "", QUARTER, CODES[tint]

@@ -23,26 +23,27 @@ from render.boards.yspahan.pieces import Stage
 from render.canvas import Box, Canvas
 from render.pen import regular
 from render.scene import Scene
+from render.text import wrapped
 from render.theme import CHOICE, COST, GAP, INK, MARGIN, PAPER, PLASTER, SHADE, SOFT, WIDTH
 
-ZOOM = 1.72
-"""How many times larger than on the board the city is: 872 units from the left to the right."""
+ZOOM = 1.69
+"""How many times larger than on the board the city is: 890 units from the left to the right."""
 WORDS = 62
 """px; the size of words: 10 px where the picture is 264 px wide."""
 FIGURES = 76
 BADGE = 114
 """px; the numbers of choices: those of two digits are legible too."""
-BUILT, USE, PRICES = 100, 98, 336
+BUILT, USE, PRICES = 100, 98, 400
 """px; a building, what it does, and from the right edge to what it costs."""
 CARAVAN = 1.6
 """How many times larger than on the board the caravan is."""
 HEAD = headline.HEIGHT + GAP
 TOP = MARGIN + HEAD
 INSIDE = WIDTH - 2 * MARGIN
-STOCK = 260
-"""px; the width of the column with what the player has."""
-OWNED = 2
-"""Buildings side by side in it."""
+HAVE = 124
+"""px; the line at the foot with what the player has."""
+OWNED = 78
+"""px; a building in it."""
 SPAN = round(INSIDE / ZOOM)
 """Units of the city that fit beside each other."""
 
@@ -62,7 +63,8 @@ def draw(scene: Scene) -> Canvas | None:
 def warm() -> None:
     """Draw in advance the enlarged city, and the signs that take longest."""
     city.sheet(ZOOM)
-    city.lane(ZOOM)
+    for south in (False, True):
+        city.lane(ZOOM, south)
     for number in range(DICE):
         art.thrown(number, ALONE, blank=True)
         art.thrown(number, THROWN)
@@ -135,8 +137,9 @@ def _tower(scene: Scene, state: State) -> Canvas:
     """Draw the tower with its dice, and what each group would bring."""
     depth, seat = len(FLOORS) * TOWER_ROW + 2 * sides.PAD, scene.view.seat or 0
     moves = [(action, number) for action, number in scene.numbered if action.verb == "supervise"]
-    canvas = _canvas(depth + (GAP + -(-len(moves) // MOVES) * MOVE if moves else 0), scene)
-    box = MARGIN, TOP, WIDTH - MARGIN - STOCK - GAP, TOP + depth
+    listed = GAP + -(-len(moves) // MOVES) * MOVE if moves else 0
+    canvas = _canvas(depth + listed + GAP + HAVE, scene)
+    box = MARGIN, TOP, WIDTH - MARGIN, TOP + depth
     canvas.box(*box, PAPER, sides.RADIUS)
     for floor, kind in enumerate(FLOORS):
         left, top, right, bottom = sides.floor_row(box, floor)
@@ -151,7 +154,7 @@ def _tower(scene: Scene, state: State) -> Canvas:
         elif not dice and state.taken[floor] != NOBODY:
             canvas.paste(sprites.token(state.taken[floor], 96), left + 240, middle)
         gain = _gain(state, seat, floor) if scene.choices else 0
-        size, room = (86, USES) if scene.choices else (102, right - left)
+        size, room = (92, USES) if scene.choices else (102, right - left)
         step = min(size + 8, (room - 190 - size) / max(1, len(dice) - 1))
         for i, yellow in enumerate(dice):
             canvas.paste(sprites.die(value, size, yellow), left + 238 + i * step, middle)
@@ -170,12 +173,12 @@ def _tower(scene: Scene, state: State) -> Canvas:
             canvas.paste(icon, right - 76, middle)
     stage = Stage(tower=box, beside=250, badge=BADGE)
     _mark(canvas, stage, scene, state)
-    _stock(canvas, (box[2] + GAP, TOP, WIDTH - MARGIN, TOP + depth), state, seat)
     _moves(canvas, TOP + depth + GAP, moves, state)
+    _have(canvas, TOP + depth + listed + GAP, state, seat)
     return canvas
 
 
-USES = 630
+USES = 830
 """px from the left of the tower to the other uses of a group: the steps of the supervisor, and a card."""
 MOVES, MOVE = 5, 128
 """Numbered moves of the supervisor in a line, and the px of its height."""
@@ -184,7 +187,8 @@ MOVES, MOVE = 5, 128
 def _moves(canvas: Canvas, top: int, moves: Sequence[tuple[Action, int]], state: State) -> None:
     """Draw numbered moves of the supervisor: where he would go, and the cubes beside that space."""
     if moves:
-        canvas.box(MARGIN, top, WIDTH - MARGIN, canvas.size[1] - MARGIN, EARTH, sides.RADIUS)
+        lines = -(-len(moves) // MOVES)
+        canvas.box(MARGIN, top, WIDTH - MARGIN, top + lines * MOVE, EARTH, sides.RADIUS)
     for place, (action, number) in enumerate(moves):
         x = MARGIN + 16 + place % MOVES * (INSIDE - 20) // MOVES
         y, space = top + (place // MOVES + 0.5) * MOVE, str(action.args[1])
@@ -204,9 +208,8 @@ def _roll(scene: Scene, state: State) -> Canvas:
     depth, seat = len(rolls) * ROLL_ROW + 2 * sides.PAD, scene.view.seat or 0
     if len(rolls) == 1:
         return _only_roll(scene, state, white, int(rolls[0].args[0]))
-    depth = max(depth, 3 * ROLL_ROW)
-    canvas = _canvas(depth, scene)
-    box = MARGIN, TOP, WIDTH - MARGIN - STOCK - GAP, TOP + depth
+    canvas = _canvas(depth + GAP + HAVE, scene)
+    box = MARGIN, TOP, WIDTH - MARGIN, TOP + depth
     canvas.box(*box, PAPER, sides.RADIUS)
     for place, action in enumerate(rolls):
         left, top, right, bottom = sides.row(box, place, len(rolls))
@@ -224,7 +227,7 @@ def _roll(scene: Scene, state: State) -> Canvas:
         if action in numbers:
             canvas.paste(sprites.badge(BADGE, numbers[action]), right - 310, middle)
         panels.frame(canvas, (left + 4, top + 6, right - 4, bottom - 6), CHOICE, line=5)
-    _stock(canvas, (box[2] + GAP, TOP, WIDTH - MARGIN, TOP + depth), state, seat)
+    _have(canvas, TOP + depth + GAP, state, seat)
     return canvas
 
 
@@ -242,33 +245,36 @@ def _only_roll(scene: Scene, state: State, white: int, yellow: int) -> Canvas:
     for i in range(white + yellow):
         die = art.thrown(i, size, yellow=i >= white, blank=True)
         canvas.paste(die, left + i * step, middle + 24 * (-1) ** i)
-    have = MARGIN, box[3] + GAP, WIDTH - MARGIN, box[3] + GAP + HAVE
-    _have(canvas, have, state, scene.view.seat or 0, paid=yellow)
+    _have(canvas, box[3] + GAP, state, scene.view.seat or 0, paid=yellow)
     return canvas
 
 
-def _stock(canvas: Canvas, box: Box, state: State, seat: int, cubes: int = 0) -> None:
-    """Draw what the player has: cubes to place, gold, camels, cards and buildings."""
-    left, top, right, bottom = box
-    canvas.box(*box, PAPER, sides.RADIUS)
-    player, middle = state.players[seat], (left + right) / 2
+def _have(
+    canvas: Canvas, top: int, state: State, seat: int, cubes: int = 0, paid: int = 0, left: int = MARGIN
+) -> None:
+    """Draw in a line what the player has: cubes to place, camels, gold and how much of it would be paid, and
+    cards; on a wide one, on a wide one, buildings.
+    """
+    right, middle = WIDTH - MARGIN, top + HAVE / 2
+    canvas.box(left, top, right, top + HAVE, PAPER, sides.RADIUS)
+    player = state.players[seat]
     stock = [
-        (sprites.coin(84), player.gold),
-        (sprites.camel(92), player.camels),
-        (sprites.card(88), len(player.hand)),
+        (sprites.camel(98), player.camels, 0),
+        (sprites.coin(88), player.gold, -paid),
+        (sprites.card(96), len(player.hand), 0),
     ]
     if cubes:
-        stock.insert(0, (sprites.token(seat, 84), cubes))
-    rows = len(stock) + -(-len(player.buildings) // OWNED)
-    step = min(140, (bottom - top - 20) / rows)
-    start = (top + bottom - rows * step) / 2
-    for number, (icon, count) in enumerate(stock):
-        y = start + (number + 0.5) * step
-        canvas.paste(icon, middle - 62, y)
-        canvas.text(middle + 14, y, str(count), FIGURES, INK if count else SOFT)
-    for number, kind in enumerate(player.buildings):
-        x = left + 16 + (number % OWNED + 0.5) * (right - left - 32) / OWNED
-        canvas.paste(art.building(kind, 92), x, start + (len(stock) + 0.5 + number // OWNED) * step)
+        stock.insert(0, (sprites.token(seat, 90), cubes, 0))
+    built = player.buildings if left == MARGIN else []
+    step = (right - left - 20 - len(built) * (OWNED + 8)) / len(stock)
+    for number, (icon, count, change_of) in enumerate(stock):
+        x = left + 10 + number * step + max(0.24 * step, 60)
+        canvas.paste(icon, x, middle)
+        wide = canvas.text(x + 66, middle, str(count), FIGURES, INK if count else SOFT)
+        if change_of:
+            canvas.text(x + 66 + wide + 24, middle, change(change_of), FIGURES, COST)
+    for number, kind in enumerate(reversed(built)):
+        canvas.paste(art.building(kind, OWNED), right - 20 - (number + 0.5) * (OWNED + 8), middle)
 
 
 # Buildings
@@ -285,8 +291,8 @@ def _yard(scene: Scene, state: State) -> Canvas:
     seat, words = scene.view.seat or 0, texts(scene.lang)
     player = state.players[seat]
     depth = len(BUILDINGS) * YARD_ROW + 2 * sides.PAD + FOOT
-    canvas = _canvas(depth, scene)
-    box = MARGIN, TOP, WIDTH - MARGIN - STOCK - GAP, TOP + depth
+    canvas = _canvas(depth + GAP + HAVE, scene)
+    box = MARGIN, TOP, WIDTH - MARGIN, TOP + depth
     canvas.box(*box, PAPER, sides.RADIUS)
     for number, kind in enumerate(BUILDINGS):
         left, top, right, bottom = sides.row(box, number, len(BUILDINGS), FOOT)
@@ -295,16 +301,16 @@ def _yard(scene: Scene, state: State) -> Canvas:
             canvas.line(left + 16, top - 1, right - PRICES - 20, top + 1, SHADE)
         canvas.paste(art.building(kind, BUILT), left + 66, middle)
         name = words.term("yspahan", "building", kind)
-        canvas.text(left + 130, middle, name, WORDS, SOFT if kind in player.buildings else INK, limit=520)
-        canvas.paste(art.use(kind, USE), right - PRICES - 116, middle)
+        canvas.text(left + 130, middle, name, WORDS, SOFT if kind in player.buildings else INK, limit=600)
+        canvas.paste(art.use(kind, USE), right - PRICES - 150, middle)
         if kind in player.buildings:
             canvas.paste(sprites.tick(84, CHOICE), right - PRICES / 2, middle)
             continue
         canvas.box(right - PRICES, top + 6, right - 12, bottom - 6, PLASTER, 20)
         camels, gold = sides.COST[kind]
-        panels.count(canvas, right - PRICES + 62, middle, sprites.camel(88), camels, FIGURES)
+        panels.count(canvas, right - PRICES + 78, middle, sprites.camel(88), camels, FIGURES)
         if gold:
-            panels.count(canvas, right - 128, middle, sprites.coin(76), gold, FIGURES)
+            panels.count(canvas, right - 144, middle, sprites.coin(76), gold, FIGURES)
     _track(canvas, box)
     built, y = len(player.buildings), box[3] - FOOT + 6 + STOP / 2
     canvas.paste(sprites.token(seat, HERE), stop(box, built), y)
@@ -317,7 +323,7 @@ def _yard(scene: Scene, state: State) -> Canvas:
     ]
     panels.veil(canvas, box, clear, around=0)
     _mark(canvas, stage, scene, state)
-    _stock(canvas, (box[2] + GAP, TOP, WIDTH - MARGIN, TOP + depth), state, seat)
+    _have(canvas, TOP + depth + GAP, state, seat)
     return canvas
 
 
@@ -352,11 +358,18 @@ def _quarters(scene: Scene) -> set[str]:
 
 
 def _day(scene: Scene, state: State) -> Canvas:
-    """Draw the part of the map with the calendar."""
-    shown = quarter_region("vase")
-    canvas = _window(scene, state, shown)
-    drawn = city.Map(MARGIN - shown[0] * ZOOM, TOP - shown[1] * ZOOM, ZOOM)
-    panels.veil(canvas, drawn.area(shown), [panels.corners(drawn.area(city.CALENDAR))], around=0)
+    """Draw the calendar and what the player has: the turn has changed neither."""
+    left, top, right, bottom = city.CALENDAR
+    wide, high = round((right - left) * ZOOM), round((bottom - top) * ZOOM)
+    canvas, words = _canvas(high + GAP + HAVE, scene), texts(scene.lang)
+    canvas.box(MARGIN, TOP, WIDTH - MARGIN, TOP + high, PAPER, sides.RADIUS)
+    sides.calendar(canvas, (MARGIN, TOP, MARGIN + wide, TOP + high), state, words, ZOOM)
+    room = INSIDE - wide
+    lines = wrapped(words("render-yspahan-unchanged"), FIGURES, room - 80, bold=True)
+    for line, text in enumerate(lines):
+        y = TOP + high / 2 + (line - (len(lines) - 1) / 2) * 1.2 * FIGURES
+        canvas.text(MARGIN + wide + room / 2, y, text, FIGURES, align=0.5, limit=room - 60)
+    _have(canvas, TOP + high + GAP, state, scene.view.seat or 0)
     return canvas
 
 
@@ -369,11 +382,12 @@ def _quarter(scene: Scene, state: State) -> Canvas:
 def quarter_region(kind: str) -> Box:
     """Return the part of the map with a quarter and, as far as there is room, the street beside it."""
     left, top, right, bottom = city.QUARTERS[kind]
-    left -= 2 * city.STREET_HALF * (left > 0)
-    top, bottom = (top - 2 * city.STREET_HALF, bottom) if top > 0 else (top, bottom + 2 * city.STREET_HALF)
-    return left, top, right, bottom
+    left = left if right < 0 else right + EDGE - SPAN
+    return left, top - 2 * city.STREET_HALF * (top > 0), right, bottom + 2 * city.STREET_HALF * (top < 0)
 
 
+EDGE, AIR = 8, 12
+"""Units of ground beside a quarter at the edge of the map, and above and below it."""
 _THINGS: tuple[tuple[Box, int], ...] = (
     *((city.around(house, bazaar.WIDTH, bazaar.HEIGHT), 4) for house in city.HOUSES),
     *((city.around(plate, city.PLATE_WIDTH, city.PLATE_HEIGHT), 4) for plate in city.PLATES),
@@ -400,6 +414,8 @@ def region(
     columns = [(b[1], b[3], weight) for b, weight in _THINGS if b[0] < east and west < b[2]]
     most = max(least, bottom - top) + SLACK
     north, south = _cut(top, bottom, least, most, (city.TOP, city.BOTTOM), columns)
+    rows = [(b[0], b[2], weight) for b, weight in _THINGS if b[1] < south and north < b[3]]
+    west, east = _cut(left, right, narrow, span, (city.LEFT, city.RIGHT), rows)
     return west, north, east, south
 
 
@@ -424,39 +440,54 @@ def _cut(
 
 
 def _window(scene: Scene, state: State, shown: Box) -> Canvas:
-    """Draw a part of the map and, if there is room beside it, what the player has."""
-    width, height = (round((shown[i + 2] - shown[i]) * ZOOM) for i in (0, 1))
-    left, rest = MARGIN, INSIDE - width
-    canvas = _canvas(height, scene)
-    if rest > STOCK:
-        seat = scene.view.seat or 0
-        _stock(canvas, (left + width + GAP, TOP, WIDTH - MARGIN, TOP + height), state, seat, state.cubes)
-    else:
-        left += rest // 2
-    stage = _city(canvas, (left, TOP, left + width, TOP + height), state, shown, texts(scene.lang))
+    """Draw a part of the map as wide as the picture and, below it, what the player has."""
+    depth = round((shown[3] - shown[1] + 2 * AIR) * ZOOM)
+    canvas = _canvas(depth + GAP + HAVE, scene)
+    box = MARGIN, TOP, WIDTH - MARGIN, TOP + depth
+    stage = _city(canvas, box, state, shown, texts(scene.lang))
     pieces.fade(canvas, stage, state, scene.choices)
     _mark(canvas, stage, scene, state)
+    _have(canvas, TOP + depth + GAP, state, scene.view.seat or 0, state.cubes)
     return canvas
 
 
 def _city(canvas: Canvas, box: Box, state: State, shown: Box, words: Texts) -> Stage:
-    """Lay a part of the city into a box, with what stands there, and return where things are."""
-    left, top, right, bottom = box
-    drawn = city.Map(left - shown[0] * ZOOM, top - shown[1] * ZOOM, ZOOM)
-    sheet, (width, height) = city.sheet(ZOOM), (right - left, bottom - top)
-    x = min(round((shown[0] - city.LEFT) * ZOOM), sheet.size[0] - width)
-    y = min(round((shown[1] - city.TOP) * ZOOM), sheet.size[1] - height)
-    canvas.lay(sheet, (x, y, x + width, y + height), left, top)
+    """Lay a part of the city into a box, with what stands there, and return where things are.
+
+    Where there is more room, bare ground is around it; at the left only if the map does not go on there.
+    """
+    across, down = ((box[i + 2] - box[i]) / ZOOM - shown[i + 2] + shown[i] for i in (0, 1))
+    beside, above = 0 if shown[2] == city.RIGHT else across / 2, down / 2
+    drawn = city.Map(box[0] + (beside - shown[0]) * ZOOM, box[1] + (above - shown[1]) * ZOOM, ZOOM)
+    sheet, (x, y) = city.sheet(ZOOM), map(round, drawn.at((city.LEFT, city.TOP)))
+    laid = _common(box, drawn.area(shown), (x, y, x + sheet.size[0], y + sheet.size[1]))
+    canvas.box(*box, EARTH)
+    canvas.lay(sheet, (laid[0] - x, laid[1] - y, laid[2] - x, laid[3] - y), *laid[:2])
+    for sign in city.SIGNS.values():
+        board = city.around(sign, bazaar.SIGN[0] + 4, bazaar.SIGN[1] + 4)
+        seen = _common(board, shown)
+        if seen[0] < seen[2] and seen[1] < seen[3] and board[2] - board[0] > seen[2] - seen[0]:
+            canvas.box(*_common(drawn.area(seen), laid), EARTH)  # better none than half of one
     sides.round_off(canvas, box)
     if _is_in(city.CALENDAR, shown):
         sides.calendar(canvas, drawn.area(city.CALENDAR), state, words, ZOOM)
     caravan = drawn.area(city.CARAVAN) if _is_in(city.CARAVAN, shown) else None
     if caravan:
         sides.caravan(canvas, caravan, state, ZOOM)
-    stage = Stage(drawn, shown, caravan=caravan, zoom=ZOOM, badge=BADGE)
+    region = (
+        *(round(shown[0] - beside), round(shown[1] - above)),
+        *(round(shown[2] + across - beside), round(shown[3] + above)),
+    )
+    stage = Stage(drawn, region, caravan=caravan, zoom=ZOOM, badge=BADGE)
     pieces.cubes(canvas, stage, pieces.Week({}, {}, {}), state)
     pieces.names(canvas, stage, words)
     return stage
+
+
+def _common(*boxes: Box) -> Box:
+    """Return what boxes have in common."""
+    left, top, right, bottom = zip(*boxes, strict=True)
+    return max(left), max(top), min(right), min(bottom)
 
 
 def _is_in(place: Box, shown: Box) -> bool:
@@ -464,10 +495,8 @@ def _is_in(place: Box, shown: Box) -> bool:
     return shown[0] <= place[0] and shown[1] <= place[1] and place[2] <= shown[2] and place[3] <= shown[3]
 
 
-STRIP = round(2 * city.SIDE * city.APART * ZOOM)
+STRIP = round(2 * city.REACH * ZOOM)
 """px; the height of a strip of a street, with the shops at both sides."""
-BEYOND = 39
-"""Units from the middle of the last space of a street that is shown to where that ends, at least."""
 
 
 class Stretch(NamedTuple):
@@ -482,16 +511,27 @@ class Stretch(NamedTuple):
     """What it is to show."""
 
     @property
+    def along(self) -> float:
+        """How far apart things are along it."""
+        return city.CLOSER if self.south else city.WIDER
+
+    @property
     def units(self) -> float:
         """Units of its width on the picture."""
-        return (self.end - self.begin) * (city.CLOSER if self.south else 1)
+        return (self.end - self.begin) * self.along
 
     def wider(self, units: float) -> Stretch:
-        """Return it with so many units of the picture more, at both sides if there is more street."""
-        first, last = (city.TOP, city.BOTTOM) if self.south else (city.LEFT, city.RIGHT)
-        more = units / (city.CLOSER if self.south else 1)
-        begin = max(first, min(self.begin - more / 2, last - (self.end - self.begin) - more))
-        return self._replace(begin=begin, end=begin + self.end - self.begin + more)
+        """Return it with as many spaces more as so many units of the picture have room for, at both sides if
+        there is more street.
+        """
+        first, last = city.ENDS[self.south]
+        room, length = units / self.along, self.end - self.begin
+        if last - first <= length + room:
+            return self._replace(begin=first, end=last)
+        step = city.ROW if self.south else city.COLUMN
+        count = int(room / step)
+        begin = max(first, min(self.begin - count // 2 * step, last - length - count * step))
+        return self._replace(begin=begin, end=begin + length + count * step)
 
 
 def stretches(spaces: Iterable[int]) -> list[list[Stretch]]:
@@ -527,7 +567,8 @@ def _units(line: Sequence[Stretch]) -> float:
 def _whole(places: Mapping[float, set[int]], *, south: bool) -> Stretch:
     """Return the stretch with all these places of a street."""
     shown = frozenset[int]().union(*places.values())
-    return Stretch(south, min(places) - BEYOND, max(places) + BEYOND, shown)
+    half = (city.ROW if south else city.COLUMN) / 2
+    return Stretch(south, min(places) - half, max(places) + half, shown)
 
 
 def _cut_up(places: Mapping[float, set[int]], *, south: bool) -> list[Stretch]:
@@ -551,29 +592,29 @@ def _street(scene: Scene, state: State) -> Canvas:
     canvas = _canvas(len(lines) * (STRIP + GAP) - GAP, scene)
     scene = replace(scene, last=_at_rest(scene.last), draft=_at_rest(scene.draft))
     for number, line in enumerate(lines):
-        left, top = MARGIN, TOP + number * (STRIP + GAP)
+        left, top = float(MARGIN), TOP + number * (STRIP + GAP)
+        gap = (INSIDE - sum(one.units for one in line) * ZOOM) / max(1, len(line) - 1)
         for stretch in line:
-            right = min(left + round(stretch.units * ZOOM), WIDTH - MARGIN)
-            stage = _stretch(canvas, (left, top, right, top + STRIP), stretch, state, texts(scene.lang))
+            right = min(left + stretch.units * ZOOM, WIDTH - MARGIN)
+            stage = _stretch(canvas, (round(left), top, round(right), top + STRIP), stretch, state)
             here = tuple(action for space, action in moves if space in stretch.spaces)
             pieces.fade(canvas, stage, state, here)
             _mark(canvas, stage, replace(scene, choices=here), state)
-            left = right + GAP
+            left = right + gap
     return canvas
 
 
-def _stretch(canvas: Canvas, box: Box, stretch: Stretch, state: State, words: Texts) -> Stage:
+def _stretch(canvas: Canvas, box: Box, stretch: Stretch, state: State) -> Stage:
     """Lay a stretch of a street into a box, with what stands there, and return where things are."""
     left, top, right, bottom = box
-    begin, end, half = round(stretch.begin), round(stretch.end), round(city.SIDE * city.APART)
-    if not stretch.south:
-        return _city(canvas, box, state, (begin, -half, end, half), words)
-    lane, width = city.lane(ZOOM), right - left
-    x = min(round((begin - city.TOP) * city.CLOSER * ZOOM), lane.size[0] - width)
-    canvas.lay(lane, (x, 0, x + width, bottom - top), left, top)
+    south, begin, end = stretch.south, round(stretch.begin), round(stretch.end)
+    lane, x = city.lane(ZOOM, south), left - begin * stretch.along * ZOOM
+    drawn = city.Map(x, (top + bottom) / 2, ZOOM, south, stretch.along)
+    origin = round(x + (city.TOP if south else city.LEFT) * stretch.along * ZOOM)
+    canvas.lay(lane, (left - origin, 0, right - origin, bottom - top), left, top)
     sides.round_off(canvas, box)
-    drawn = city.Map(left - x - city.TOP * city.CLOSER * ZOOM, (top + bottom) / 2, ZOOM, turned=True)
-    stage = Stage(drawn, (-city.SIDE, begin, city.SIDE, end), zoom=ZOOM, badge=BADGE)
+    region = (-city.SIDE, begin, city.SIDE, end) if south else (begin, -city.REACH, end, city.REACH)
+    stage = Stage(drawn, region, zoom=ZOOM, badge=BADGE, here=state.supervisor in stretch.spaces)
     pieces.cubes(canvas, stage, pieces.Week({}, {}, {}), state)
     return stage
 
@@ -604,13 +645,13 @@ BESIDE = 5 * city.COLUMN, 6 * city.COLUMN
 """Units of the map beside the caravan, at least and at most."""
 LEAST = 300
 """Units; the least height of that part."""
-HAVE = 124
-"""px; the line with what the player has."""
 
 
 def _loading(scene: Scene, state: State) -> Canvas:
     """Draw the cubes that are wanted for the caravan, and the caravan."""
     seat, places = scene.view.seat or 0, [city.HOUSES[shop] for shop in state.loading]
+    if any(shop in TOUCHING[state.supervisor] for shop in state.loading):
+        places.append(city.SPACES[state.supervisor])
     xs, ys = [x for x, _ in places], [y for _, y in places]
     left, top, right, bottom = region(min(xs) - 60, min(ys) - 66, max(xs) + 60, max(ys) + 66, *BESIDE, LEAST)
     depth = round((bottom - top) * ZOOM)
@@ -626,7 +667,7 @@ def _loading(scene: Scene, state: State) -> Canvas:
     _mark(canvas, stage, replace(scene, last=_at_rest(scene.last), draft=_at_rest(scene.draft)), state)
     for shop in state.loading:
         pieces.called(canvas, stage, shop)
-    _have(canvas, (box[0], box[3] + GAP, box[2], TOP + depth), state, seat)
+    _have(canvas, box[3] + GAP, state, seat, left=box[0])
     return canvas
 
 
@@ -635,26 +676,10 @@ def _at_rest(events: Sequence[Event]) -> tuple[Event, ...]:
     return tuple(happened for happened in events if happened.kind != "supervised")
 
 
-def _have(canvas: Canvas, box: Box, state: State, seat: int, paid: int = 0) -> None:
-    """Draw in a line what the player has: camels, gold and how much of it would be paid, cards."""
-    left, top, right, bottom = box
-    canvas.box(*box, PAPER, sides.RADIUS)
-    player, middle = state.players[seat], (top + bottom) / 2
-    icons = sprites.camel(98), sprites.coin(88), sprites.card(96)
-    for number, (icon, count) in enumerate(
-        zip(icons, (player.camels, player.gold, len(player.hand)), strict=True)
-    ):
-        x = left + (number + 0.3) * (right - left) / 3
-        canvas.paste(icon, x, middle)
-        wide = canvas.text(x + 66, middle, str(count), FIGURES, INK if count else SOFT)
-        if paid and number == 1:
-            canvas.text(x + 66 + wide + 24, middle, change(-paid), FIGURES, COST)
-
-
 def _cards(scene: Scene, state: State) -> Canvas:
     """Draw the cards that may be played and, below them, what the player has."""
     canvas, top = cards.offered(scene, HAVE + GAP)
-    _have(canvas, (MARGIN, top, WIDTH - MARGIN, top + HAVE), state, scene.view.seat or 0)
+    _have(canvas, top, state, scene.view.seat or 0)
     return canvas
 
 

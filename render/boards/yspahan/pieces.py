@@ -51,6 +51,8 @@ class Stage(NamedTuple):
     """The size of the caravan, compared with the board."""
     badge: int = numbers.SIZE
     """px; the numbers of choices."""
+    here: bool = True
+    """Whether the supervisor is drawn where he stands: once if several parts show his space."""
     tally: Box | None = None
     """Where points for the caravan stand, one below the other; None if they stand beside it on the map."""
 
@@ -218,18 +220,16 @@ def _counted_at(stage: Stage, seats: int) -> Box:
 
 
 def supervisor(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
-    """Draw the supervisor, with the name of his space at his feet, and below it what it costs to stay."""
-    place = city.SPACES[state.supervisor]
-    if not stage.map or not stage.shows(place):
+    """Draw the supervisor, with the name of his space at his feet, if he may not be told to stay there."""
+    place, space = city.SPACES[state.supervisor], STREET[state.supervisor]
+    numbered = (action.args[1] for action, _ in scene.numbered if action.verb == "supervise")
+    dests = numbered if scene.numbered else (dest for _, dest in _moves(scene))
+    if space in dests or not (stage.map and stage.here and stage.shows(place)):
         return
-    gold = 0 if scene.numbered else _prices(scene, state).get(state.supervisor, 0)
     zoom, (x, y) = stage.map.zoom, stage.map.at(place)
-    canvas.paste(art.standing(zoom, priced=bool(gold)), x, y + art.PLATE_DOWN * zoom)
-    name, size = STREET[state.supervisor], round((SPACE_CODE if gold else SPACE_NAME) * zoom)
-    room, foot = round((art.PLATE[0] - 16) * zoom), y + art.NAMED * zoom
-    canvas.text(x, foot - art.RISEN * zoom * bool(gold), name, size, WHITE, align=0.5, limit=room)
-    if gold:
-        canvas.text(x, foot + zoom, change(-gold), round(PRICE * zoom), align=0.5)
+    canvas.paste(art.standing(zoom), x, y + art.PLATE_DOWN * zoom)
+    room = round((art.PLATE[0] - 12) * zoom)
+    canvas.text(x, y + art.NAMED * zoom, space, round(SPACE_NAME * zoom), WHITE, align=0.5, limit=room)
 
 
 # What has changed
@@ -254,7 +254,7 @@ def _mark_space(
     """Draw a ring around a space or, if the supervisor is `at` it, a frame around him."""
     if stage.map and stage.shows(city.SPACES[space]) and space == at:
         zoom, (x, y) = stage.map.zoom, stage.map.at(city.SPACES[space])
-        size = round(art.PLATE[0] * zoom) + 18, round(art.PLATE[1] * zoom) + 8
+        size = round(art.PLATE[0] * zoom) + 12, round(art.PLATE[1] * zoom) + 8
         panels.frame_around(canvas, x, y + art.PLATE_DOWN * zoom + 7, size, colour, dashed, round(12 * zoom))
     elif stage.map and stage.shows(city.SPACES[space]):
         size = round(2 * city.DISC * stage.map.zoom) + 14
@@ -296,6 +296,14 @@ def _offer(canvas: Canvas, drawn: Map, shop: int, seat: int) -> None:
     limit = round(bazaar.STEP * zoom)
     place = drawn.at(city.CODE_PLACES[shop])
     canvas.text(*place, SHOPS[shop], city.code_size(zoom), INK, align=0.5, limit=limit)
+
+
+def named(canvas: Canvas, stage: Stage, state: State, events: Sequence[Event]) -> None:
+    """Draw the shops where these events have put cubes with their whole codes."""
+    shops = (SHOP[str(dict(happened.args)["shop"])] for happened in events if happened.kind in STANDS)
+    for shop in dict.fromkeys(shops):
+        if stage.map and state.shops[shop] != NOBODY:
+            _offer(canvas, stage.map, shop, state.shops[shop])
 
 
 HIGH, INSET = 100, 4
@@ -434,8 +442,10 @@ def choices(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
     _supervise(canvas, stage, scene, state)
 
 
-PRICE, BELOW, ABOVE = 35, 19, 14
-"""Units; the price of a move, and from the middle of a space down to it and up to the code."""
+PRICE, BELOW, ABOVE, RIGHT = 35.6, 19, 14, 12
+"""Units; the price of a move, from the middle of a space down to it and up to the code, and to its right
+where the supervisor is beside it.
+"""
 
 
 def _moves(scene: Scene) -> list[tuple[str, str]]:
@@ -458,24 +468,27 @@ def _supervise(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None
         return
     moves = _prices(scene, state)
     for space, gold in moves.items():
-        if space == state.supervisor:
-            _mark_space(canvas, stage, space, CHOICE, at=space)
-        elif stage.shows(city.SPACES[space]):
-            _choose_space(canvas, stage.map, space, gold)
+        if stage.shows(city.SPACES[space]):
+            _choose_space(canvas, stage.map, space, gold, space == state.supervisor)
     hit = {shop for space in moves for shop in TOUCHING[space] if state.shops[shop] != NOBODY}
     for shop in sorted(hit):
         called(canvas, stage, shop)
 
 
-def _choose_space(canvas: Canvas, drawn: Map, space: int, gold: int) -> None:
-    """Draw a space that may be chosen, with its code, above a price in gold if there is one."""
+def _choose_space(canvas: Canvas, drawn: Map, space: int, gold: int, here: bool) -> None:
+    """Draw a space that may be chosen, with its code, above a price in gold if there is one; the supervisor
+    may be there.
+    """
     zoom, (x, y) = drawn.zoom, drawn.at(city.SPACES[space])
     wide = round(2 * city.DISC * zoom)
-    canvas.paste(art.offered(wide, priced=bool(gold)), x, y)
-    up, size = ABOVE * zoom if gold else 0, max(city.LEGIBLE, round(SPACE_CODE * zoom))
-    city.space_code(canvas, x, y - up, STREET[space], size, INK, wide)
+    ground = art.staying if here else art.offered
+    canvas.paste(ground(wide, priced=bool(gold)), x, y)
+    up = ABOVE if gold else -BELOW if here else 0
+    size = max(city.LEGIBLE, round(SPACE_CODE * zoom))
+    city.space_code(canvas, x, y - up * zoom, STREET[space], size, WHITE if here else INK, wide)
     if gold:
-        canvas.text(x, y + BELOW * zoom, change(-gold), round(PRICE * zoom), align=0.5)
+        at = x + (RIGHT * zoom if here else 0)
+        canvas.text(at, y + BELOW * zoom, change(-gold), round(PRICE * zoom), align=0.5)
     framed = wide + 12, wide + 12
     panels.frame_around(canvas, x, y, framed, CHOICE, radius=round(17 * zoom), line=5)
 
@@ -506,10 +519,7 @@ def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]]
             spots.append(((x + 34 * stage.map.zoom, y - 42 * stage.map.zoom), number))
         elif place in SPACE and stage.map and stage.shows(city.SPACES[SPACE[place]]):
             x, y = stage.map.at(city.SPACES[SPACE[place]])
-            if SPACE[place] == at:
-                _mark_space(canvas, stage, at, CHOICE, at=at)
-            else:
-                _choose_space(canvas, stage.map, SPACE[place], 0)
+            _choose_space(canvas, stage.map, SPACE[place], 0, SPACE[place] == at)
             aside = 0.55 * city.DISC * stage.map.zoom + 0.34 * size  # its code can be read
             spots.append(((x + aside, y - aside), number))
         elif box := stage.row(place):
