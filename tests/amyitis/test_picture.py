@@ -914,6 +914,27 @@ def test_the_board_shows_which_crafts_of_a_group_can_be_hired_and_where_the_cara
     assert difference.getbbox() is None
 
 
+def test_what_happened_shows_rewards_of_temples_only_if_they_were_paid() -> None:
+    came, paid = Event("entered", 2, (("temple", "marduk"),)), Event("marduk", 2, points=((2, 2),))
+    for last in ((came,), (came, paid)):
+        there = happened(*last)
+        there.view.state.temples = [[], [2, 0], []]
+        with recording() as recorder:
+            said = [one.text for one in recorder.of(amyitis.board(there)) if not one.sprite]
+        ranks = said[said.index(texts().term("amyitis", "temple", "marduk")) + 1 :]
+        assert [text for text in ranks if text in "12"] == (["1", "2"] if paid in last else [])
+
+
+def test_a_temple_without_its_rewards_is_low_and_its_cubes_are_as_large() -> None:
+    for name in TEMPLES:
+        whole, plain = cards.apart([name])[name], cards.apart([name], [name])[name]
+        assert plain.box[3] - plain.box[1] < 0.75 * (whole.box[3] - whole.box[1])
+        assert plain.look.cube == whole.look.cube
+        first, last = (cards.space_box(plain, space) for space in (0, cards.TEMPLE_SPACES - 1))
+        assert last[2] < plain.box[2] - changes.PAD
+        assert first[3] < plain.box[3] - changes.PAD
+
+
 def test_frames_on_large_cards_cut_no_cube() -> None:
     """A frame reaches 8 px beyond its place and is 15 px wide."""
     for names in (("marduk",), ("ishtar", "marduk"), ("fields", "ishtar", "marduk")):

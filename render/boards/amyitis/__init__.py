@@ -123,9 +123,11 @@ def _bare(scene: Scene) -> Canvas:
 
 
 def _apart(scene: Scene, events: Sequence[Event]) -> Cards:
-    """Return the cards on which events can be seen, as a bare board shows them."""
+    """Return the cards on which events can be seen, as a bare board shows them, with rewards that came."""
     found = {place.card for place in _places(scene, events, ON_BOARD) if place}
-    return cards.apart([name for name, card in ON_BOARD.items() if card.shown in found])
+    paying = {happened.kind.partition("-")[0] for happened in events}
+    shown = [name for name, card in ON_BOARD.items() if card.shown in found]
+    return cards.apart(shown, [name for name in TEMPLES if name not in paying])
 
 
 def _round(canvas: Canvas, state: State, words: Texts) -> None:

@@ -39,6 +39,8 @@ REWARDS = (150, 210)
 """px; the room for who is rewarded in a temple, and where the reward is one of two things."""
 REACH = 38
 """px; from the middle of these rewards to what is above and below them."""
+EDGE, ARROW = 16, 44
+"""px; from spaces to the edge of a card, and the room above them for an arrow."""
 APART, ASIDE = 12, 14
 """px; between two cards that are shown together, and between rewards with a frame and the edge of a card."""
 
@@ -58,6 +60,10 @@ class Look(NamedTuple):
     """Whether the rewards of a temple are below its spaces, not beside them."""
     fill: float = 1
     """How large a cube is, by one that fills its space: a smaller one has a frame around it uncut."""
+    beside: int = 0
+    """px; from the left edge of a temple to the middle of its first space, if its name is before that."""
+    paying: bool = True
+    """Whether a temple says whom it rewards."""
 
     def px(self, size: float) -> int:
         return round(size * self.zoom)
@@ -71,6 +77,15 @@ class Look(NamedTuple):
     def space(self) -> tuple[int, int]:
         """px; the space for a cube in a temple."""
         return self.px(SPACE[0]), self.px(SPACE[1])
+
+    @property
+    def plain(self) -> Look:
+        """How a temple looks without its rewards: lower, its spaces beside its name if there is room."""
+        if self.below:
+            return self._replace(size=(self.size[0], self.lane + self.space[1] + EDGE), paying=False)
+        beside = self.size[0] - self.px(3 * STEP + SPACE[0] / 2) - EDGE
+        size = self.size[0], ARROW + self.space[1] + EDGE
+        return self._replace(size=size, lane=ARROW, beside=beside, paying=False)
 
     @property
     def field(self) -> tuple[int, int]:
@@ -118,9 +133,11 @@ def sheet() -> Canvas:
     return canvas
 
 
-def apart(names: Collection[str]) -> Cards:
+def apart(names: Collection[str], plain: Collection[str] = ()) -> Cards:
     """Return cards below the garden, shown together: in pairs, and the first in a row for itself if it has
     no other beside it. So have the fields and a single temple, which would be small beside them.
+
+    Those that are `plain` are temples without their rewards.
     """
     laid: dict[str, tuple[Box, Look]] = {}
     left, top = STRIP
@@ -128,6 +145,7 @@ def apart(names: Collection[str]) -> Cards:
     alone = 1 if len(ordered) == 2 and FIELDS in names else len(ordered) % 2
     for row in (ordered[:alone], *(ordered[at : at + 2] for at in range(alone, len(ordered), 2))):
         looks = [_look(name, len(row) == 1, len(ordered)) for name in row]
+        looks = [look.plain if name in plain else look for name, look in zip(row, looks, strict=True)]
         sizes = [_size(name, look) for name, look in zip(row, looks, strict=True)]
         high = max((down for _, down in sizes), default=-APART)
         wide = (LARGE.size[0] + APART) // max(1, len(row))
@@ -165,7 +183,9 @@ def field_space(card: Card, row: int, space: int) -> Point:
 
 def temple_space(card: Card, space: int) -> Point:
     left, top, _, _ = card.box
-    return left + card.look.px(62 + space * STEP), top + card.look.lane + card.look.space[1] / 2
+    return left + (card.look.beside or card.look.px(62)) + card.look.px(
+        space * STEP
+    ), top + card.look.lane + card.look.space[1] / 2
 
 
 def temple_box(card: Card, space: int) -> Box:
@@ -231,7 +251,10 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
     def text(size: float) -> int:
         return round(size * look.text)
 
-    y, end = top + text(42), right if look.below else _reward(card, kind, 0)[0]
+    first, middle = temple_space(card, 0)
+    start = first - look.px(47)
+    end = start - 8 if look.beside else right if look.below or not look.paying else _reward(card, kind, 0)[0]
+    y = middle if look.beside else top + text(42)
     canvas.paste(art.temple(kind, text(56)), left + text(38), y)
     name = words.term("amyitis", "temple", kind)
     canvas.text(left + text(72), y, name, TITLE, limit=round(end) - left - text(76))
@@ -242,7 +265,9 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
         if space < len(cubes):
             cube, size = cubes[space], look.cube
             canvas.paste(art.neutral(size) if cube == NEUTRAL else sprites.token(cube, size), x, y)
-    canvas.paste(sprites.pointer(look.px(24), SOFT), left + look.px(15), temple_space(card, 0)[1])
+    canvas.paste(sprites.pointer(look.px(24), SOFT), start, middle)
+    if not look.paying:
+        return
     seats = rewarded(state, temple)
     for place in range(1 if len(state.players) == 2 else 2):
         x, y = _reward(card, kind, place)
