@@ -27,7 +27,7 @@ from engine.games.ishtar.state import NONE, STACKS, TILES, State, Unlocked
 from engine.games.ishtar.step import described
 from engine.menu import divided
 from engine.ranking import best_places
-from render import headline, panels, pictures, recap, sprites
+from render import headline, panels, pictures, sprites
 from render.boards import ishtar
 from render.boards.ishtar import ahead, art, close, desert, labels, land, part, strip, table
 from render.boards.ishtar.ground import DUNE, GRASS, GROUND, JEWELS, MEADOW, PETAL, PETAL_LIT, SAGE
@@ -1112,21 +1112,41 @@ def test_a_part_of_the_board_has_a_code_of_each_place_beside_its_frame(seats: in
                     assert abs(plate.x - x) > 0.5 * place.width or abs(plate.y - y) > 0.5 * place.width
 
 
-def test_of_a_bed_that_grows_what_is_a_row_from_the_tile_keeps_its_colours() -> None:
-    grown = 0
-    for shown, events in told(4):
-        beds = [happened for happened in events if happened.kind == "grew"]
+def middle(outline: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    return sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline)
+
+
+def test_a_bed_that_grows_keeps_its_colours_with_its_assistant_as_does_every_piece_on_its_edge() -> None:
+    """If a part of the board has room for all of it; no label lies on it then if there is another place."""
+    grown = covered = 0
+    for seats, (shown, events) in ((n, one) for n in (2, 3, 4) for one in told(n)):
+        place, state = plan(shown.view.state.desert.layout, seats).place, shown.view.state
         for happened, seen in zip(events, ishtar.places(shown, events), strict=True):
-            if beds and happened.kind == "placed" and seen:
-                spaces = [outline for outline in seen.above if len(outline) == 6]
-                left, top, right, bottom = seen.box
-                row = plan(shown.view.state.desert.layout, 4).place.pitch
-                assert all(top - row - 2 <= y <= bottom + row + 2 for outline in spaces for _, y in outline)
+            for _, bed in labels._grown(place, state, events) if happened.kind == "placed" else ():
+                mask = labels.mask_of(place, happened)
+                left, top, right, bottom = desert.bounds(place, mask | bed)
+                if (
+                    not seen
+                    or not mask & bed
+                    or right - left > labels.ROOM[0]
+                    or bottom - top > labels.ROOM[1]
+                ):
+                    continue
+                lit = {
+                    nearest(place, place.layout.names, *middle(one))[1] for one in seen.above if len(one) == 6
+                }
+                assert {*cells(bed)} <= lit
+                pieces = {tuple(map(round, middle(one))) for one in seen.above if len(one) in (8, 10)}
                 assert all(
-                    right - recap.HALF < x < left + recap.HALF for outline in spaces for x, _ in outline
+                    tuple(map(round, desert.helper_at(place, one.cell))) in pieces
+                    for one in state.desert.beds
+                    if bed >> one.cell & 1
                 )
-                grown += len(spaces) > 1
-    assert grown
+                plates = [middle(one) for one in seen.above if len(one) == 4]
+                covered += any(nearest(place, cells(bed), *at)[0] < 0.3 * place.width for at in plates)
+                grown += 1
+    assert grown > 10
+    assert covered == 0
 
 
 def nearest(place: desert.Field, spaces: Iterable[int], x: float, y: float) -> tuple[float, int]:

@@ -5,7 +5,7 @@ Owns where a space lies on a picture, and what lies on it. Must not know panels 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
@@ -189,8 +189,7 @@ def draw(
     _holders(canvas, place, desert, within)
     for bed in desert.beds:
         if within >> bed.cell & 1:
-            x, y = place.at(bed.cell)
-            canvas.paste(art.assistant(bed.seat, round(size * ASSISTANT)), x, y + size * LOW)
+            canvas.paste(art.assistant(bed.seat, round(size * ASSISTANT)), *helper_at(place, bed.cell))
     icons(canvas, place, state, within)
     for planted in desert.trees:
         if within >> planted.cell & 1:
@@ -263,13 +262,24 @@ def _basins(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:
 
 
 def _holders(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:
-    size = place.width
     for number, cell in enumerate(land_of(desert).fountains):
-        seats = holders(desert, number)[0] if within >> cell & 1 else ()
-        for i, seat in enumerate(seats):
-            mark = sprites.token(seat, round(size * HOLDER))
-            x, y = held_at(place, desert, cell, upright=len(seats) > 1)
-            canvas.paste(mark, x + (i - (len(seats) - 1) / 2) * size * 0.9 * HOLDER, y)
+        if within >> cell & 1:
+            for seat, at in held(place, desert, number):
+                canvas.paste(sprites.token(seat, round(place.width * HOLDER)), *at)
+
+
+def held(place: Field, desert: Desert, fountain: int) -> Iterator[tuple[int, Point]]:
+    """Yield who controls a fountain, and where the mark of each stands."""
+    cell, (seats, *_) = land_of(desert).fountains[fountain], holders(desert, fountain)
+    for at, seat in enumerate(seats):
+        x, y = held_at(place, desert, cell, upright=len(seats) > 1)
+        yield seat, (x + (at - (len(seats) - 1) / 2) * place.width * 0.9 * HOLDER, y)
+
+
+def helper_at(place: Field, cell: int) -> Point:
+    """Return the centre of the assistant on a space."""
+    x, y = place.at(cell)
+    return x, y + place.width * LOW
 
 
 def held_at(place: Field, desert: Desert, cell: int, *, upright: bool = False) -> Point:

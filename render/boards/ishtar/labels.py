@@ -6,6 +6,8 @@ Owns which spaces have one, and where it is: where it hides as little as possibl
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import product
+from math import hypot
 from typing import NamedTuple
 
 from engine.core import Event
@@ -25,8 +27,11 @@ BESIDE = 10
 """px; between a space and its plate: half the frame around the space, and a little more."""
 NEAR = 0.34
 """How near the middle of a space a plate hides what is on it, in widths of it."""
-ACROSS = 420
-"""px; of beds that grow by a tile, what is shown with it: how wide that is; and a row above and below."""
+ROOM, ACROSS = (700, 520), 420
+"""px; the size of a bed and the tile by which it grows if all of it is shown, and how wide what is shown of a
+larger one is, with a row above and below the tile."""
+ON = 0.76
+"""How near to the middle of a space the middle of a piece that overlaps it may be, in widths of a space."""
 
 
 class Label(NamedTuple):
@@ -57,34 +62,50 @@ def labels(place: desert.Field, state: State, events: Sequence[Event]) -> Mappin
     whole = [mask for mask in masks if not any(mask & ~other == 0 and mask != other for other in masks)]
     parts = ([mask for mask in masks if mask & ~one == 0] for one in whole)
     named = dict.fromkeys(next(cells(min(within, key=int.bit_count))) for within in parts)
-    grown = dict.fromkeys(
-        cell
+    beds = [
+        (cell, _near(place, mask, bed))
         for cell, bed in _grown(place, state, events)
-        if any(_is_near(place, mask, cell) for mask in masks if mask & bed)
+        for mask in masks
+        if mask & bed
+    ]
+    grown = dict.fromkeys(cell for cell, near in beds if near >> cell & 1)
+    kept = sum(
+        1 << cell for cell in {cell for mask in (*whole, *dict(beds).values()) for cell in cells(mask)}
     )
-    kept = sum(1 << cell for cell in {cell for mask in whole for cell in cells(mask)})
     return {cell: _label(place, state, cell, kept) for cell in {**named, **grown}}
 
 
 def above(place: desert.Field, state: State, events: Sequence[Event]) -> list[list[tuple[Point, ...]]]:
-    """Return what else keeps its colours, by event: its plate, what is near of beds that grew by it, and the
-    mark of who controls its fountain.
+    """Return what else keeps its colours, by event: its plate, beds that grew by it, and all pieces on these
+    spaces, also on their edge.
     """
-    fountains = sum(1 << cell for cell in land_of(state.desert).fountains)
-    reach = place.width * desert.HOLDER / 2 - panels.MARKED
     plates, grown = labels(place, state, events), list(_grown(place, state, events))
+    pieces = list(_pieces(place, state))
     found: list[list[tuple[Point, ...]]] = []
     for mask in (mask_of(place, happened) for happened in events):
-        beds = sum(bed for _, bed in grown if bed & mask)
-        near = [cell for cell in cells(beds) if _is_near(place, mask, cell)]
-        plated = [cell for cell in plates if cell in near or mask >> cell & 1]
-        spaces = (tuple(art.corner_points(*place.at(cell), place.width)) for cell in near)
-        held = (
-            tuple(regular(*desert.held_at(place, state.desert, cell), reach, 8))
-            for cell in cells(mask & fountains)
+        near = [cell for _, bed in grown if bed & mask for cell in cells(_near(place, mask, bed))]
+        lit = [*near, *cells(mask)]
+        plated = [cell for cell in plates if cell in lit]
+        width = place.width - 2 * panels.MARKED
+        spaces = (tuple(art.corner_points(*place.at(cell), width)) for cell in near)
+        stand = (
+            outline
+            for at, outline in pieces
+            if any(hypot(at[0] - x, at[1] - y) < ON * place.width for x, y in map(place.at, lit))
         )
-        found.append([*(plates[cell].clear for cell in plated), *spaces, *held])
+        found.append([*(plates[cell].clear for cell in plated), *spaces, *stand])
     return found
+
+
+def _pieces(place: desert.Field, state: State) -> Iterator[tuple[Point, tuple[Point, ...]]]:
+    """Yield where assistants and marks of who controls a fountain are, and their outlines."""
+    for number in range(len(state.desert.fountains)):
+        for _, at in desert.held(place, state.desert, number):
+            yield at, tuple(regular(*at, place.width * desert.HOLDER / 2 - panels.MARKED, 8))
+    reach = place.width * desert.ASSISTANT / 2 - panels.MARKED
+    for bed in state.desert.beds:
+        x, y = desert.helper_at(place, bed.cell)
+        yield (x, y), tuple((x + 0.8 * (a - x), b) for a, b in regular(x, y, reach, 10))
 
 
 def _grown(place: desert.Field, state: State, events: Iterable[Event]) -> Iterator[tuple[int, int]]:
@@ -92,6 +113,14 @@ def _grown(place: desert.Field, state: State, events: Iterable[Event]) -> Iterat
     find = place.layout.find
     grown = {find[str(dict(happened.args)["bed"])] for happened in events if happened.kind == "grew"}
     yield from ((bed.cell, bed.cells) for bed in state.desert.beds if bed.cell in grown)
+
+
+def _near(place: desert.Field, mask: int, bed: int) -> int:
+    """Return the spaces of a bed that a part of the board around some spaces shows: all if it has room."""
+    left, top, right, bottom = desert.bounds(place, mask | bed)
+    if right - left <= ROOM[0] and bottom - top <= ROOM[1]:
+        return bed
+    return sum(1 << cell for cell in cells(bed) if _is_near(place, mask, cell))
 
 
 def _is_near(place: desert.Field, mask: int, cell: int) -> bool:
@@ -135,6 +164,7 @@ def _label(place: desert.Field, state: State, cell: int, kept: int) -> Label:
         lost = ((under & mask).bit_count() for mask in (kept, pieces))
         return (outside, *lost, not top < y < bottom, (under & other).bit_count())
 
-    ways = ((aside, 0), (-aside, 0), (0, -up), (0, up))
-    boxes = (panels.around(x + across, y + down, wide, high) for across, down in ways)
+    down = place.pitch
+    ways = [(aside, 0), (-aside, 0), (0, -up), (0, up), *product((aside, -aside), (down, -down))]
+    boxes = (panels.around(x + across, y + along, wide, high) for across, along in ways)
     return Label(text, min(boxes, key=hidden))
