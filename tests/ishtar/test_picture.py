@@ -883,6 +883,26 @@ def test_the_mark_of_who_controls_a_fountain_hides_no_flower_if_it_need_not() ->
     assert moved
 
 
+def test_no_tile_covers_the_mark_on_the_fountain_that_it_joins() -> None:
+    seen = 0
+    for seats, seed in product((2, 3, 4), (3, 5, 11)):
+        offering = scene(seats, "place", seed)
+        state: State = offering.view.state
+        joining = ((action, part.joined(state, action)) for action in offering.choices)
+        held = [(action, number) for action, number in joining if len(holders(state.desert, number)[0]) == 1]
+        for action, number in held[:1]:
+            layout = LAYOUTS[state.desert.layout]
+            place = desert.field(layout, layout.cells, 100, 100, 84)
+            ((seat, (x, y)),) = desert.held(place, state.desert, number)
+            one, other = (Canvas(GROUND, Image.new("RGB", (2400, 2400), DUNE)) for _ in range(2))
+            part.ghost(one, place, state, action, WIDTH)
+            part.numbered(other, place, state, [(action, 1)], layout.cells)
+            for canvas in (one, other):
+                assert rgb(PLAYERS[seat].colour) in colours_at(canvas.image, x, y, 14)
+            seen += 1
+    assert seen
+
+
 def test_the_can_stands_on_the_shape_of_the_tiles_that_are_left(monkeypatch: pytest.MonkeyPatch) -> None:
     """Which one is next nobody knows. No number touches another, nor the price."""
     backs: list[int] = []

@@ -193,11 +193,8 @@ def _map(canvas: Canvas, state: State, numbered: Sequence[tuple[Action, int]], b
     left, top, right, bottom = box
     layout, known = LAYOUTS[state.desert.layout], land_of(state.desert).fountains
     places = {number: [space.cell for space in part.laid(state, action)] for action, number in numbered}
-    joined = {fountain for action, _ in numbered if (fountain := part.joined(state, action)) != NONE}
-    around = [
-        *{cell for spaces in places.values() for cell in spaces},
-        *(known[fountain] for fountain in joined),
-    ]
+    joined = part.basins(state, [action for action, _ in numbered])
+    around = [*{cell for spaces in places.values() for cell in spaces}, *cells(joined)]
     wide, high = right - left, bottom - top
     size = next((size for size in MAPS if _has_room(layout, around, size, (wide, high))), MAPS[-1])
     middle = part.middle(desert.Field(layout, size, 0, 0), around)

@@ -253,6 +253,7 @@ def numbered(
     for spaces in tiles:
         for space in spaces:
             _below(canvas, place, state, space)
+    desert.fountains(canvas, place, state.desert, basins(state, [action for action, _ in choices]) & within)
     badge = _badge(canvas, place, max(number for number, _ in places)) if large and places else numbers.SIZE
     ground = land_of(state.desert)
     known = sum(1 << cell for cell in ground.fountains) | sum(ground.gems) & state.desert.free
@@ -544,11 +545,9 @@ def _uncut(canvas: Canvas, place: desert.Field, reasons: Mapping[int, str]) -> i
 def veiled(canvas: Canvas, place: desert.Field, scene: Scene, spaces: Iterable[int]) -> None:
     """Lower the contrast of all but some spaces and the fountains of numbered places and parts."""
     actions = [part[0] for part in scene.parts] or [action for action, _ in scene.numbered]
-    state: State = scene.view.state
-    known = land_of(state.desert).fountains
-    found = {known[fountain] for action in actions if (fountain := joined(state, action)) != NONE}
+    spaces = {*spaces, *cells(basins(scene.view.state, actions))}
     wide = place.width + 4
-    outlines = [art.corner_points(*place.at(cell), wide) for cell in {*spaces, *found}]
+    outlines = [art.corner_points(*place.at(cell), wide) for cell in spaces]
     panels.veil(canvas, (0, 0, *canvas.size), outlines, around=0)
 
 
@@ -679,6 +678,13 @@ def joined(state: State, action: Action) -> int:
     return gardens.joined(state.desert, sum(1 << space.cell for space in laid(state, action)))
 
 
+def basins(state: State, actions: Iterable[Action]) -> int:
+    """Return the spaces of the fountains whose gardens actions would join."""
+    known = land_of(state.desert).fountains
+    found = {known[fountain] for action in actions if (fountain := joined(state, action)) != NONE}
+    return sum(1 << cell for cell in found)
+
+
 def _pieces(mask: int) -> Iterator[int]:
     """Yield the connected parts of a set of spaces."""
     while mask:
@@ -720,6 +726,7 @@ def ghost(canvas: Canvas, place: desert.Field, state: State, action: Action, wid
     for cell, _, icon in spaces:
         if icon:
             desert.icon(canvas, place, cell, icon)
+    desert.fountains(canvas, place, state.desert, basins(state, [action]))
 
 
 def _legend(canvas: Canvas, reasons: Mapping[int, str], words: Texts) -> None:
