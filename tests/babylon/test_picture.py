@@ -29,6 +29,7 @@ from render.boards.babylon.detail import GARDEN, PLOT, whole
 from render.boards.babylon.ground import CELL as BOARD
 from render.boards.babylon.ground import FLOWERS, GROUND, RIM, TERRACES
 from render.boards.babylon.hanging import RISES, SIZES, STANDING, View, draw, outline_of
+from render.boards.babylon.marks import place_of
 from render.boards.babylon.offers import building
 from render.boards.babylon.overview import (
     ACROSS,
@@ -617,6 +618,38 @@ def test_the_points_of_a_decoration_are_inside_the_board() -> None:
     assert all(left + near <= x <= right - near and top + near <= y <= bottom - near for x, y in medals)
 
 
+def test_the_points_of_decorations_of_one_cell_are_at_one_corner() -> None:
+    state = table(2)
+    for place in ("A3", "C3", "E5"):
+        put(state, f"{place} f1 SS/SS pink")
+    state.ask = "build"
+    names = ("A3", "B3", "A4", "C4", "E5", "F6")
+    asked = scene(state, *(Action("deco", ("S", cell, "")) for cell in names))
+    with recording() as recorder:
+        words = recorder.of(part.draw(asked))
+    plot = part.plot_of(asked)
+    medals = [(word.x, word.y) for word in words if word.sprite == "points"]
+    corners = [plot.centre(CELL[cell], 1) for cell in names]
+    steps = {(round(x - a), round(y - b)) for (x, y), (a, b) in zip(medals, corners, strict=True)}
+    assert len(steps) == 1
+    ((across, down),) = steps
+    assert across > 0 > down, "the north-eastern one"
+
+
+def test_storeys_are_numbered_from_the_second_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    numbered: set[int] = set()
+    quarter = art.quarter
+
+    def noted(storey: int, kind: str, size: int, number: int, marked: bool) -> Image.Image:
+        numbered.update([storey] * marked)
+        return quarter(storey, kind, size, number, marked)
+
+    monkeypatch.setattr(art, "quarter", noted)
+    yard = middle().players[0].garden
+    garden.draw(ground(3), part.PLOT, yard)
+    assert numbered == {tile.storey for tile in yard.tiles} - {1}
+
+
 def test_the_price_is_what_is_paid() -> None:
     state = middle()
     for which in ("new", "old"):
@@ -873,6 +906,37 @@ def test_around_what_happened_few_tiles_are_cut() -> None:
         inside = west <= column <= east - 2 and north <= row <= south - 2
         outside = column + 2 <= west or column >= east or row + 2 <= north or row >= south
         assert inside or outside, (column, row, seen_as.part)
+
+
+def test_around_what_happened_the_front_of_the_board_is_seen() -> None:
+    """With the names of columns and rows: nearly always near enough for the picture of what happened."""
+    beyond: list[bool] = []
+    for seats in GAME.seats:
+        canvas = ground(seats)
+        for shown in scenes("babylon", seats):
+            state = shown.view.state
+            for happened in shown.last:
+                seat = happened.seat
+                place = place_of(state.players[seat].garden, happened) if seat is not None else None
+                if seat is None or not place:
+                    continue
+                area = hanging.area(*place)
+                seen_as = view(state, seat, area.cells)
+                front = max(name[3] for name in hanging.board(canvas, seen_as))
+                beyond.append(front - hanging.around(seen_as, area).box[3] > recap.FAR)
+    assert len(beyond) > 100
+    assert sum(beyond) < 0.03 * len(beyond)
+
+
+def test_what_reaches_beyond_the_part_that_is_shown_is_not_drawn() -> None:
+    state = table()
+    for place in ("A1", "C3", "E5"):
+        put(state, f"{place} f1 BB/BB white")
+    deco(state, "B", "B2-D2")
+    yard = state.players[0].garden
+    near, far = (View(400, 800, part=(0, 0, size, size)) for size in (3, 4))
+    assert not hanging.rising(near, yard, hanging.area(CELL["D2"], 1, 1, 1))
+    assert hanging.rising(far, yard, hanging.area(CELL["D2"], 1, 1, 1))
 
 
 def test_what_was_built_behind_higher_terraces_is_seen_over_them() -> None:

@@ -145,9 +145,13 @@ def carved(storey: int, size: int) -> Image.Image:
 
 
 def put_titled(canvas: Canvas, storey: int, kind: str, size: int, left: int, top: int) -> None:
-    """Draw a terrace with the number of its storey in its north: there a frame leaves it free."""
+    """Draw a terrace with the number of its storey in its north: there a frame leaves it free.
+
+    The lowest has none.
+    """
     canvas.put(terrace(storey, kind, size), left, top)
-    canvas.paste(carved(storey, size), left + size, top + 0.34 * size)
+    if storey > 1:
+        canvas.paste(carved(storey, size), left + size, top + 0.34 * size)
 
 
 @composed

@@ -130,7 +130,8 @@ def things(plot: Plot, garden: Garden) -> list[Disc]:
 def draw(canvas: Canvas, plot: Plot, garden: Garden, sign: float = art.SIGN) -> None:
     """Draw everything in the garden, from north to south, so that what is higher hides what is behind it.
 
-    Symbols are so many cells wide; storeys have their numbers where these leave room for them.
+    Symbols are so many cells wide; storeys from the second on have their numbers where these leave
+    room for them.
     """
     size = plot.size
     heights = [storey_of(garden, cell) for cell in range(SIDE * SIDE)]
@@ -146,7 +147,8 @@ def draw(canvas: Canvas, plot: Plot, garden: Garden, sign: float = art.SIGN) -> 
         ]
         plain = min(found, key=lambda quarter: tile.anchor + QUARTERS[quarter] in taken, default=NONE)
         for quarter in found:
-            kind, numbered = TILES[tile.tile].flower, quarter == plain and sign == art.SIGN
+            kind = TILES[tile.tile].flower
+            numbered = quarter == plain and sign == art.SIGN and tile.storey > 1
             tops[tile.anchor + QUARTERS[quarter]] = art.quarter(tile.storey, kind, size, quarter, numbered)
     for cell in plot.cells:
         storey = heights[cell]

@@ -49,6 +49,8 @@ from render.theme import PAPER
 
 RISES = (32, 28, 24, 20, 17, 14)
 """How much higher each storey may appear. A garden takes the highest that fits below its head."""
+FLAT = 3
+"""The first of these where only something that happened is shown, with what is around it."""
 STANDING = 34
 """The height of what may stand on a cell."""
 ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))
@@ -70,12 +72,10 @@ SLICES = 12
 """Into how many parts the outline of what stands somewhere is divided."""
 COMMON = 2
 """The storeys whose terraces are drawn in advance."""
-AROUND, WHOLENESS = 4, 4
-"""Columns and rows that are shown with those where anything happened, as a rule; and what it counts to cut a
-tile, where each column that is more or less counts 2.
+AROUND, WHOLENESS, BEHIND = 2, 4, 3
+"""Columns and rows that are shown with those where anything happened; what it counts to cut a tile, where
+each column that is more or less counts 2, and to show more before what happened than behind it.
 """
-CLOSE = 0.75
-"""How wide such a part is, as a share of the whole board; where few cells are around, it is as wide."""
 SIZES = range(SIDE // 2, SIDE + 1)
 """How many columns, and as many rows, a garden shows."""
 
@@ -130,7 +130,8 @@ class View(NamedTuple):
     def lifted(self, garden: Garden, room: int, told: Collection[int] = ()) -> View:
         """Return a view of that garden which stays below `room` px, or near its middle a little above.
 
-        Cells that are `told` are not hidden, if possible.
+        If some cells are `told`, it is flat enough to show them with the front of the board; they are not
+        hidden, if possible.
         """
         ends = {end for piece in garden.pieces for end in (piece.cell, piece.other)} | {*belvederes(garden)}
         tall = [
@@ -139,7 +140,7 @@ class View(NamedTuple):
             if (storey := storey_of(garden, cell))
         ]
         x, _ = self.at((self.part[0] + self.part[2]) / 2, (self.part[1] + self.part[3]) / 2)
-        for rise in RISES:
+        for rise in RISES[FLAT:] if told else RISES:
             view = self._replace(rise=rise)
             tops = ((view.centre(cell, storey), high) for cell, storey, high in tall)
             low = all(y - high >= room - HIGHER * (abs(at - x) < MIDDLE) for (at, y), high in tops)
@@ -202,20 +203,23 @@ def fitted(cells: Collection[int], size: int, left: int, top: int) -> View:
 
 
 def close(garden: Garden, cells: Collection[int], left: int, top: int) -> View:
-    """Return a view of some cells and what is around them that cuts few tiles, not as large as `fitted` does.
+    """Return a view of some cells and what is around them that cuts few tiles.
 
-    It is in the middle of the room for the whole board: its front is seen with what happened at its back.
+    It is in the middle of the room for the whole board, and no larger: its front with the names of columns
+    and rows is seen with what happened at its back.
     """
-    west, north, size = part_around(garden, cells, AROUND)
-    zoom = max(1.0, CLOSE * SIDE / size)
-    return _seen(west, north, size, left + (SIDE - size * zoom) * relief.HALF_WIDE, top, zoom)
+    west, north, size = part_around(garden, cells, AROUND, least(cells, AROUND), BEHIND)
+    return _seen(west, north, size, left + (SIDE - size) * relief.HALF_WIDE, top, 1.0)
 
 
-def part_around(garden: Garden, cells: Collection[int], more: int, most: int = SIDE) -> tuple[int, int, int]:
+def part_around(
+    garden: Garden, cells: Collection[int], more: int, most: int = SIDE, behind: int = 0
+) -> tuple[int, int, int]:
     """Return the first column and row, and how many of them, that show some cells and cut few tiles.
 
     As a rule they are so many `more` than are needed, and at `most` so many. All but one are never shown:
-    that would cut what is at an edge, and nothing would be much larger.
+    that would cut what is at an edge, and nothing would be much larger. It counts so much if these cells are
+    `behind` the middle, seen obliquely.
     """
     usual, (columns, rows) = least(cells, more), _ends(cells)
     tiles = [divmod(tile.anchor, SIDE) for tile in garden.tiles]
@@ -224,7 +228,8 @@ def part_around(garden: Garden, cells: Collection[int], more: int, most: int = S
         west, north, size = part
         inside = sum(0 <= row - north <= size - 2 and 0 <= at - west <= size - 2 for row, at in tiles)
         touched = sum(-1 <= row - north < size and -1 <= at - west < size for row, at in tiles)
-        aside = abs(2 * west + size - sum(columns)) + abs(2 * north + size - sum(rows))
+        east, south = 2 * west + size - sum(columns), 2 * north + size - sum(rows)
+        aside = abs(east) + abs(south) + behind * max(0, east + south)
         return WHOLENESS * (touched - inside) + 2 * abs(size - usual) + aside
 
     parts = (
@@ -580,15 +585,19 @@ def _shade(canvas: Canvas, view: View, cell: int, storey: int, fall: int, above:
 
 
 def _standing(view: View, garden: Garden) -> dict[tuple[int, int], list[tuple[Image.Image, Point]]]:
-    """Return what stands on a terrace, by the cell and storey after which it is drawn."""
+    """Return what stands on a terrace, by the cell and storey after which it is drawn.
+
+    What would reach beyond the part that is shown is left out.
+    """
     found: dict[tuple[int, int], list[tuple[Image.Image, Point]]] = {}
     for cell in belvederes(garden):
         (row, column), storey = divmod(cell, SIDE), storey_of(garden, cell)
         east, south = relief.TO_CORNERS[garden.tiles[garden.top[cell]].corner]
         place = view.at(column + 0.5 + FORWARD * (east > 0), row + 0.5 + FORWARD * (south > 0), storey)
         found[cell, storey] = [(relief.belvedere(view.zoom), place)]
+    within = frozenset(shown(view))
     for piece in garden.pieces:
-        if seen(garden, piece):
+        if seen(garden, piece) and within.issuperset((piece.cell, piece.other)):
             place, sprite, at = _drawn(view, piece)
             found.setdefault(place, []).append((sprite, at))
     return found

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from math import sqrt
 
 from PIL import Image
 
@@ -54,8 +55,10 @@ WORDS = 48
 """px; what ways are called, and what they cost."""
 PIN, BADGE, POINTS = 80, 88, 84
 """px; a pin, which hides no symbol around it, the number of a choice, and the points of a decoration."""
-LONGER = 10
-"""px; how much further out the frame of more than one cell is."""
+INSIDE, CORNERWARDS, NEAR = -7, 12, 6
+"""px; how far out the frame of one cell is, so that it touches no other; how far its points are from its
+corner, either way, and how deep they may lie in what is said.
+"""
 IN = 28
 """px; how far the number of a quarter is from the edges of the board."""
 REACH = 116
@@ -141,7 +144,7 @@ def anchors(canvas: Canvas, plot: Plot, offer: Offer) -> None:
             art.put_titled(
                 canvas, storey, TILES[offer.tile].flower, plot.size, *plot.corner(CELL[cell], storey)
             )
-            marks.area(canvas, plot, CELL[cell], 2, 2, CHOICE, dashed=True, storey=storey, line=marks.FIRM)
+            marks.area(canvas, plot, CELL[cell], 2, 2, CHOICE, storey=storey, line=marks.FIRM)
         x, y = plot.corner(CELL[cell] + SIDE + 1, storey - 1)
         canvas.paste(art.pin(PIN, CHOICE, cell), x, y)
 
@@ -263,7 +266,7 @@ def place(canvas: Canvas, plot: Plot, offer: Offer) -> None:
         for i in range(2):
             wall = art.wall(1, size, plot.rise)
             canvas.put(wall, corner[0] + i * size, corner[1] + 2 * size)
-    marks.area(canvas, plot, cell, 2, 2, CHOICE, dashed=True, storey=storey, line=marks.FIRM)
+    marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM)
     x, y = plot.corner(cell + SIDE + 1, storey)
     reach = plot.size / 2
     ways, floors = offer.options(TURN), offer.options(FLOOR)
@@ -281,6 +284,8 @@ def quarters(turn: str) -> int:
     return int(turn[1:]) // 90
 
 
+_CORNERWARDS = ((1, -1), (-1, -1), (1, 1), (-1, 1))
+"""From the middle of a cell to the corner where its points are, and to others if there is no room."""
 _OUTWARD = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 """From the middle of a tile to each of its corners."""
 
@@ -382,20 +387,30 @@ def _disc(size: int) -> Image.Image:
 def decorations(canvas: Canvas, plot: Plot, garden: Garden, choices: Sequence[Action]) -> None:
     """Draw where a decoration can be built, with its points beside its symbols, inside the board.
 
-    Where places share a cell, the frame of the longer one is around that of the other.
+    Those of one cell are at its corner, as a rule the north-eastern; those of more in their middle. Where
+    places share a cell, the frame of the longer one is around that of the other.
     """
     things, half = in_garden(plot, garden), POINTS / 2
     left, top, right, bottom = plot.box
     found = dict.fromkeys((*map(str, action.args[:2]),) for action in choices if action.verb == "deco")
+    ends = {CELL[name] for _, cells in found for name in cells.split("-")}
+    said = [(*plot.centre(cell, storey_of(garden, cell)), plot.size * art.SIGN / 2) for cell in ends]
     for symbol, cells in sorted(found, key=lambda one: -len(one[1])):
         first, wide, high = marks.spanned(cells)
         last = first + (wide - 1) + (high - 1) * SIDE
         storey = storey_of(garden, first)
-        pad = LONGER if first != last else 0
-        marks.cells(canvas, plot, cells, CHOICE, storey, marks.FIRM, pad)
+        alone = first == last
+        marks.cells(canvas, plot, cells, CHOICE, storey, marks.FIRM, INSIDE if alone else -INSIDE)
         piece = Piece(SYMBOLS.index(symbol), first, last, storey, len(garden.tiles))
         (x0, y0), (x1, y1) = plot.centre(first, storey), plot.centre(last, storey)
-        x, y = numbers.clear(((x0 + x1) / 2, (y0 + y1) / 2), REACH, things, half)
+        far = max(plot.size / 2 - CORNERWARDS, (plot.size * art.SIGN / 2 + half - NEAR) / sqrt(2) + 1)
+        spots = [(x0 + i * far, y0 + j * far) for i, j in _CORNERWARDS] if alone else []
+        low, high = (left + half, top), (right - half, bottom - half)
+        within = (at for at in spots if low[0] <= at[0] <= high[0] and low[1] <= at[1] <= high[1])
+        free = (at for at in within if numbers.hidden(at, half, said) < NEAR)
+        middle = (x0 + x1) / 2, (y0 + y1) / 2
+        x, y = next(free, None) or numbers.clear(middle, REACH, things, half)
         x, y = min(max(x, left + half), right - half), min(max(y, top + half), bottom - half)
         canvas.paste(sprites.points(POINTS, f"+{worth(piece)}"), x, y)
         things.append((x, y, half))
+        said.append((x, y, half))

@@ -21,7 +21,7 @@ from render.canvas import Canvas, cached
 from render.panels import Box
 from render.pen import Point
 from render.scene import Scene
-from render.text import wrapped
+from render.text import width, wrapped
 from render.theme import CHOICE, DISPLAY, GAP, HEAD, INK, MARGIN, PAPER, SOFT, STONE, WHITE
 
 CELL = 104
@@ -42,13 +42,17 @@ THIN = 3
 """px; the line around a tile that may be built while the places shown are those of another one."""
 SLAB = 140
 """px; a tile in hand."""
+SIDE_BY_SIDE, STOCK, DOUBLE, LEAST = 36, 170, 90, 24
+"""px; where tiles in hand that are side by side begin; the room for columns, that for a double one, and the
+least between all these.
+"""
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the part begins, below the headline."""
 PLOT = Plot(MARGIN + PAD + LABELS, TOP + HEADROOM, CELL, RISE)
 GARDEN: Box = (MARGIN, TOP, PLOT.left + 8 * CELL + PAD, PLOT.top + 8 * CELL + LABELS + PAD)
 COLUMN: Box = (GARDEN[2] + GAP, TOP, GARDEN[2] + GAP + 216, GARDEN[3])
 """What the player holds, beside the garden."""
-ROW: Box = (MARGIN, TOP, MARGIN + 940, TOP + 220)
+ROW: Box = (MARGIN, TOP, MARGIN + 1068, TOP + 220)
 """What the player holds, alone."""
 STACKS: Box = (MARGIN, TOP, MARGIN + 1068, TOP + 716)
 """The quarry alone."""
@@ -237,13 +241,18 @@ def held(
     left, top, right, bottom = box
     player, high = state.players[seat], bottom - top > right - left
     tiles = state.new if seat == state.asked else NONE, player.spare
+    doubles = state.doubles and seat == state.asked
     spots: dict[str, Point] = {}
-    for i, (which, tile) in enumerate(zip(("new", "old"), tiles, strict=True)):
-        x, y = (left + 30 + SLAB / 2 + i * 370, (top + bottom) / 2)
-        room, ink = 370 - SLAB - 50, INK if tile != NONE else STONE
+    each = (right - left - SIDE_BY_SIDE - STOCK - DOUBLE * bool(doubles)) / 2
+    room = round(right - left - 24 if high else each - SLAB - 22 - LEAST)
+    names = [wrapped(words(f"render-babylon-{which}"), WORDS, room, True)[:2] for which in ("new", "old")]
+    wide = [SLAB + 22 + max(width(line, WORDS) for line in lines) for lines in names]
+    gap = each - sum(wide) / 2
+    for i, (which, tile, lines) in enumerate(zip(("new", "old"), tiles, names, strict=True)):
+        x, y = left + SIDE_BY_SIDE + SLAB / 2 + i * (wide[0] + gap), (top + bottom) / 2
+        ink = INK if tile != NONE else STONE
         if high:
-            x, y, room = (left + right) / 2, top + 34 + SLAB / 2 + i * 320, right - left - 24
-        lines = wrapped(words(f"render-babylon-{which}"), WORDS, room, True)[:2]
+            x, y = (left + right) / 2, top + 34 + SLAB / 2 + i * 320
         if high and which in placed:
             low = round(y + SLAB / 2 + 24 + 48 * len(lines))
             canvas.box(left + 8, round(y - SLAB / 2) - 20, right - 8, low, CHOICE, 24, INK, 4)
@@ -256,14 +265,13 @@ def held(
                 canvas.text(x + SLAB / 2 + 22, beside, text, WORDS, ink, limit=room)
         canvas.paste(art.no_tile(SLAB) if tile == NONE else art.slab(TILES[tile].code, SLAB), x, y)
         spots[which] = x, y
-    doubles = state.doubles and seat == state.asked
     x, y = (left + right) / 2 - 36, top + 724
     if not high:
-        x, y = right - 140 - 70 * bool(doubles), (top + bottom) / 2
+        x, y = right - STOCK + 30 - DOUBLE * bool(doubles), (top + bottom) / 2
     canvas.paste(art.column(84, faded=not player.singles), x, y)
-    wide = canvas.text(x + 42, y, str(player.singles), DISPLAY, INK if player.singles else STONE)
+    number = canvas.text(x + 42, y, str(player.singles), DISPLAY, INK if player.singles else SOFT)
     if doubles:
-        x, y = (x - 40, y + 116) if high else (x + 48 + wide, y)
+        x, y = (x - 40, y + 116) if high else (x + 48 + number, y)
         canvas.text(x, y, "+", HEAD, SOFT)
         canvas.paste(art.column(96, 2), x + 70, y)
     return spots

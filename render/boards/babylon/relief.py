@@ -437,7 +437,7 @@ def outline(zoom: float, shape: tuple[tuple[int, int], ...], colour: str, dash: 
     """Return a frame around some cells, dark and light outside; its reference is (0, 0) among its corners."""
     pen = Sheet(zoom, max(max(map(abs, corner)) for corner in shape) + 1, 20)
     corners = [pen.on(*corner) for corner in (*shape, shape[0])]
-    for width, tone in ((22, INK), (14, PAPER)):
+    for width, tone in ((23, INK), (17, PAPER)):
         pen.line(corners, tone, width / zoom)
     for line in dashed(corners, 15 / zoom, 13 / zoom) if dash else [corners]:
         pen.line(line, colour, 10 / zoom)
