@@ -16,14 +16,16 @@ from render.pen import Pen, smooth
 from render.scene import Scene
 from render.theme import SAND, WIDTH
 
-WIDE, HIGH = WIDTH - 2 * box.INSIDE, 850
+WIDE = WIDTH - 2 * box.INSIDE
 """px"""
 ZOOMS = (4 / 3, 1.0, 2 / 3, 0.5)
 """By the number of gardens; the first two are those of boards, whose sprites are there already."""
-FOOT, HEADROOM = 36, 30
-"""px; below the board of a garden, and above what stands in it."""
+TOPS, FOOT = (80, 190, 250, 256), 36
+"""px; above the board of a garden, by their number, and below it."""
+HEADROOM = 30
+"""px; above what stands in a garden."""
 TOKEN, CROWN = 130, 124
-"""px; the mark of a winner, and its crown, left of the northern corner of a garden."""
+"""px; the mark of a winner and its crown, in the corner above a garden."""
 CREST = ((-40, 300), (380, 240), (760, 290), (1140, 230), (1560, 280))
 """px; the edge of the sand."""
 PALMS = ((110, 700, 210), (250, 800, 170), (1270, 800, 170), (1400, 690, 210))
@@ -51,22 +53,24 @@ def warm() -> None:
 
 def _views(gardens: int) -> list[View]:
     """Return how so many gardens beside each other are seen."""
-    zoom, room = ZOOMS[gardens - 1], WIDE / gardens
-    top = HIGH - FOOT - (2 * SIDE * relief.HALF_HIGH + relief.SIDE_HIGH) * zoom
-    return [View(room * (at + 0.5), round(top), zoom=zoom) for at in range(gardens)]
+    zoom, top, room = ZOOMS[gardens - 1], TOPS[gardens - 1], WIDE / gardens
+    return [View(room * (at + 0.5), top, zoom=zoom) for at in range(gardens)]
 
 
 @cached
 def _ground(gardens: int) -> Canvas:
     """Return sand with palms, and the bare boards of gardens."""
-    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), GROUND.sky[-1]))
-    pen = Pen(WIDE, HIGH)
-    pen.polygon([*smooth(CREST, closed=False), (WIDE + 40, HIGH), (-40, HIGH)], SAND)
+    views = _views(gardens)
+    _, front = views[0].at(SIDE, SIDE)
+    high = round(front + relief.SIDE_HIGH * views[0].zoom) + FOOT
+    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, high), GROUND.sky[-1]))
+    pen = Pen(WIDE, high)
+    pen.polygon([*smooth(CREST, closed=False), (WIDE + 40, high), (-40, high)], SAND)
     canvas.put(pen.sheet(), 0, 0)
     for x, foot, high in PALMS if gardens == 1 else ():
         tree = cover.palm(high)
         canvas.paste(tree, x, foot - tree.height / 2)
-    for view in _views(gardens):
+    for view in views:
         bare = relief.board(SIDE, (True, True, True, True), view.zoom)
         (x, y), (left, top) = view.at(SIDE / 2, SIDE / 2), bare.info["at"]
         canvas.put(bare, round(x) + left, round(y) + top)
