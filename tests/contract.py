@@ -38,7 +38,7 @@ from engine.match import Match, decode, encode
 from engine.menu import ANSWERS, LIMIT, fold
 from engine.notation import argument_names, notate, parse, read, reworded
 from engine.tables.table.options import TAKEN
-from render import boards, theme
+from render import boards, box, theme
 from render.scene import Scene
 
 STEP_BOUND = 5000
@@ -270,7 +270,7 @@ def check_must(game: Game[Any], state: Any, seat: int, actions: list[Action]) ->
 def check_board(game: Game[Any], positions: int = 12) -> None:
     """Check the pictures of a game: what the module declares, and some positions for each number of seats."""
     drawn = boards.get(game.key)
-    for name in ("board", "about", "detail", "hand", "places", "scenery", "actors", "warm"):
+    for name in ("board", "about", "detail", "hand", "places", "keepsake", "scenery", "actors", "warm"):
         assert callable(getattr(drawn, name, None)), f"render.boards.{game.key} lacks the function `{name}`"
     for name, kind in (("GROUND", theme.Ground), ("HAS_DETAIL", bool)):
         assert isinstance(getattr(drawn, name, None), kind), f"render.boards.{game.key} lacks `{name}`"
@@ -297,6 +297,9 @@ def check_board(game: Game[Any], positions: int = 12) -> None:
             for seat in (None, *range(seats)):
                 check_pictures(game, state, seat, seats)
             check_told(game, state, events, seats)
+        over = Scene(game.view(steps[-1][0], None), NAMES[:seats])
+        wide, _ = drawn.keepsake(over, [0]).size
+        assert wide == theme.WIDTH - 2 * box.INSIDE, f"{game.key}: `keepsake` is not as wide as posters"
 
 
 def played(game: Game[Any], seats: int, rng: random.Random) -> Iterator[tuple[Any, list[Event]]]:

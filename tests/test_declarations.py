@@ -165,8 +165,9 @@ GROUND = board.GROUND
     [
         *(
             ({name: None}, f"lacks the function `{name}`")
-            for name in ("board", "about", "detail", "hand", "places", "scenery", "actors", "warm")
+            for name in ("board", "about", "detail", "hand", "places", "keepsake", "scenery", "actors")
         ),
+        ({"warm": None}, "lacks the function `warm`"),
         ({"GROUND": None}, "lacks `GROUND`"),
         ({"HAS_DETAIL": None}, "lacks `HAS_DETAIL`"),
         ({"RULES": None}, "lacks `RULES`"),
@@ -182,6 +183,7 @@ GROUND = board.GROUND
         ({"about": lambda scene: "detail"}, "`HAS_DETAIL` is False"),
         ({"about": lambda scene: "hand"}, "`about` returns 'hand'"),
         ({"about": lambda scene: "detail", "HAS_DETAIL": True}, "a picture that is not drawn"),
+        ({"keepsake": lambda scene, winners: board.board(scene)}, "not as wide as posters"),
         ({"detail": board.board}, "`HAS_DETAIL` is False"),
         ({"hand": board.board}, "is shown a hand"),
         ({"places": lambda scene, events: []}, "0 places of"),

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.core import Event
 from locales import texts
 from render.boards import Gain, Picture, Place, Region, Sign
-from render.box import Actor
+from render.box import INSIDE, Actor
 from render.canvas import Canvas, cached
 from render.panels import Row, players
 from render.scene import Scene
@@ -94,6 +94,10 @@ def hand(scene: Scene) -> Canvas | None:
         canvas.box(left, MARGIN, left + width - 18, 300 - MARGIN, PAPER, 16)
         canvas.text(left + width // 2, 150, words.term("orchard", "fruit", kind), LARGE, align=0.5)
     return canvas
+
+
+def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
+    return board(scene).crop((INSIDE, INSIDE, WIDTH - INSIDE, HEIGHT - INSIDE))
 
 
 def actors() -> list[Actor]:
