@@ -177,6 +177,8 @@ def filled(text: str, size: int, limit: int, bold: scripts.Weight = False) -> tu
         if last >= WIDOW * limit:
             break
         narrower = _wrapped(_joined(text, short), size, max(others) - 1, bold)
+        if narrower == lines:  # a single word is as wide
+            break
     return lines
 
 
