@@ -26,7 +26,7 @@ from render.pen import Point
 from render.scene import Scene
 from render.telling import Line, Tally
 from render.text import readable
-from render.theme import BORDER, GAP, INK, MARGIN, PAPER, SEATS
+from render.theme import BORDER, COST, GAP, INK, MARGIN, PAPER, SEATS
 
 WIDE = 904
 """px; the width of a band."""
@@ -40,7 +40,7 @@ HALF = (WHOLE - BETWEEN) // 2
 """px; the width of one of them."""
 LOW, TALL, TALLEST = 180, 560, 720
 """px; the least height of a part, the most with places that can be apart, and the most of all."""
-AIR, CLOSE, NEAR, FAR = 70, 50, 24, 190
+AIR, CLOSE, NEAR, FAR = 70, 40, 20, 170
 """px; of the board around what has changed: for which places near each other have room; then above and below
 it as a rule, at least and at most.
 """
@@ -119,16 +119,23 @@ def picture(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:
 def drawn(key: str, scene: Scene, turns: Sequence[Told]) -> Canvas | None:
     """Return a bar for each turn, what is told of it and the parts of the board below it.
 
-    In brief, parts of the board give way to words. Return None if these alone are too many.
+    In brief, parts of the board give way to words, then words to each other. Return None if even the most
+    important ones are too many.
     """
-    return _drawn(key, scene, turns) or _drawn(key, scene, turns, brief=True)
+    return (
+        _drawn(key, scene, turns)
+        or _drawn(key, scene, turns, brief=True)
+        or _drawn(key, scene, turns, brief=True, high=telling.BRIEF)
+    )
 
 
-def _drawn(key: str, scene: Scene, turns: Sequence[Told], *, brief: bool = False) -> Canvas | None:
+def _drawn(
+    key: str, scene: Scene, turns: Sequence[Told], *, brief: bool = False, high: int = telling.HIGH
+) -> Canvas | None:
     won = bool(games.get(key).outcome(scene.view.state))
     height = 2 * MARGIN + won * (headline.HEIGHT + GAP) - GAP
     shown: list[Band] = []
-    for band in bands(key, scene, turns, brief=brief):
+    for band in bands(key, scene, turns, brief=brief, high=high):
         if not all(_fits(_bounds(part.marks)) for row in band.rows for part in row):
             return None
         shown.append(band)
@@ -188,9 +195,17 @@ def _signs(key: str, scene: Scene) -> list[Tally]:
 
 
 def bands(
-    key: str, scene: Scene, turns: Sequence[Told], *, brief: bool = False, draft: bool = False
+    key: str,
+    scene: Scene,
+    turns: Sequence[Told],
+    *,
+    brief: bool = False,
+    high: int = telling.HIGH,
+    draft: bool = False,
 ) -> Iterator[Band]:
-    """Yield a band for each turn, in `brief` with fewer words and without the places that can be spared.
+    """Yield a band for each turn, its words as a rule not higher than `high` px.
+
+    In `brief`, it is without the places that can be spared.
 
     A `draft` is not confirmed yet.
     """
@@ -204,7 +219,6 @@ def bands(
         board, places = drawn.board(there), drawn.places(there, events)
         marks = changes.marks_at(places, number, seat, spare=not brief, draft=draft)
         seen = [one for one, place in zip(events, places, strict=True) if place]
-        high = telling.BRIEF if brief else telling.HIGH
         lines = telling.lines(key, there, seat, events, seen, WIDE - 2 * PAD, high)
         points = sum_points(events)
         gain = sum(n for one, n in points if one == seat)
@@ -393,7 +407,8 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
     canvas.paste(sprites.pin(str(band.number), NUMBER, PAPER), x, middle)
     x += NUMBER // 2 + PAD
     if band.gain:
-        canvas.paste(sprites.points(GAIN, change(band.gain)), end - GAIN / 2, middle)
+        tone = INK if band.gain > 0 else COST
+        canvas.paste(sprites.points(GAIN, change(band.gain), tone), end - GAIN / 2, middle)
         end -= GAIN + PAD
     for sign in (telling.scored(seat, points, OTHERS) for seat, points in reversed(band.others)):
         canvas.paste(sign, end - sign.width / 2, middle)

@@ -7,8 +7,10 @@ which there is no room stand in a last line. Must not know games, nor where on a
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial, reduce
+from operator import itemgetter
 from typing import NamedTuple
 
 from PIL import Image
@@ -20,19 +22,26 @@ from locales import change, texts
 from render import boards, headline, sprites
 from render.boards import Gain
 from render.canvas import Canvas
+from render.pen import faded
 from render.scene import Scene
 from render.text import filled, readable, width
 from render.theme import COST, GAP, INK, SEATS
 
-SIZE = 41
-"""px; the words."""
+HEAD, SIZE = 45, 39
+"""px; the words of the headline of a turn, and all others."""
 PITCH = 1.12
 """From one line of words to the next, by the size."""
-SIGN, LARGE = 64, 88
+ROWS = 2
+"""The most rows of words of sentences that are told together."""
+SIGN, LARGE = 60, 88
 """px; a sign beside words, and without any."""
 MEDAL, COUNT = 1.18, 0.72
 """The medal of points, whose number is as large as any other, and the number beside a sign, by its size."""
-LEAST = 400
+DIGIT = "+4"
+"""As wide as this at least are numbers beside signs."""
+PICTURED, SPENT = 1.25, 0.6
+"""The size of a sign without a number, by that of others: it pictures a thing; and how opaque a cost is."""
+LEAST = 320
 """px; the least room for words beside signs."""
 AIR = 6
 """px; above and below a line."""
@@ -40,8 +49,8 @@ NAME = 420
 """px; a longer name is cut within a sentence."""
 NAMED = 3
 """The most sentences for which there is no room that are told as one, and not only counted."""
-BRIEF, HIGH, HIGHEST = 340, 680, 1000
-"""px; how high lines are together in brief, as a rule, and at most, if what scores needs it."""
+BRIEF, HIGH, HIGHEST = 400, 1100, 1400
+"""px; how high lines are in brief, as a rule, and at most, if what scores needs it, before any are joined."""
 
 
 class Tally(NamedTuple):
@@ -56,7 +65,12 @@ class Tally(NamedTuple):
     @property
     def width(self) -> int:
         """px; with the gap after it."""
-        return self.sign.width + sum(map(self.wide, (self.gained, self.given))) + self.gap
+        return self.side + sum(map(self.wide, (self.gained, self.given))) + self.gap
+
+    @property
+    def side(self) -> int:
+        """px; the width of the sign: the same of all that have a number, which are below each other."""
+        return max(self.sign.width, self.size * bool(self.gained or self.given))
 
     @property
     def gap(self) -> int:
@@ -70,7 +84,7 @@ class Tally(NamedTuple):
 
     def wide(self, number: str) -> int:
         """Return the width of one of the numbers, with the gap before it, in px."""
-        return GAP // 2 + width(number, self.digits) if number else 0
+        return GAP // 2 + max(width(one, self.digits) for one in (number, DIGIT)) if number else 0
 
 
 class Line(NamedTuple):
@@ -83,25 +97,25 @@ class Line(NamedTuple):
     points: Points = ()
     below: bool = False
     """Whether the signs are below the words, not beside them."""
-    bold: bool = True
-    """Whether this is news, and not only how it came to it."""
+    head: bool = False
+    """Whether this is what the turn is about."""
     free: int = 0
-    """px; what the signs leave free at the right."""
+    """px; what the signs leave free at the right: the column of points."""
 
     @property
-    def plain(self) -> bool:
-        """Whether it has a single row of words, and no signs."""
-        return len(self.words) == 1 and not self.signs
+    def size(self) -> int:
+        """px; of the words."""
+        return HEAD if self.head else SIZE
 
     @property
     def height(self) -> int:
         """px"""
-        words, signs = round(PITCH * SIZE * len(self.words)) + 2 * AIR, size(self.signs)[1]
+        words, signs = round(PITCH * self.size * len(self.words)) + 2 * AIR, size(self.signs)[1]
         return words + signs if self.below else max(words, signs)
 
 
 class _Told(NamedTuple):
-    """What is told of one thing that was done."""
+    """What is told of one thing that was done, or of several."""
 
     text: str
     aside: bool
@@ -109,9 +123,9 @@ class _Told(NamedTuple):
     gains: Sequence[Gain]
     """What it brought and cost the seat whose turn it was."""
     points: Points
-    news: bool
-    """Whether it brought or scored anything, will do so, or is seen on the board; if nothing is that, all is.
-    What it cost and how it came to it is none.
+    worth: tuple[bool, int, bool] = (False, 0, False)
+    """Whether this seat chose it, what it scored by it, and whether that is seen on the board: the turn is
+    about what is worth most, in this order, and happened first.
     """
 
 
@@ -127,72 +141,96 @@ def lines(
     """Return what to tell of a turn of a seat, `room` px wide and, as a rule, not higher than `high` px.
 
     That is what was chosen, what scored, what brought or cost anything and, of the rest, what was `seen` on
-    the board; or all, if it is nothing of these. If there is too little room, what changes no score is left
-    out first: what is about others before the rest, the earliest first. A last line sums up what is left out.
+    the board; or all, if it is nothing of these. What the turn is about comes first, then the rest, as it
+    happened. If there is too little room, what changes no score is left out first: what is about others
+    before the rest, the earliest first. A last line sums up what is left out.
     """
+    events, seen = _unforced(key, events), _unforced(key, seen)
     told = list(_told(key, scene, seat, events, {(one.kind, one.seat) for one in seen}))
-    column = any(_scores(seat, one.points) for one in told)
-    found: dict[int, Line] = {}
-    for at in sorted(range(len(told)), key=lambda at: (not told[at].points, told[at].aside, -at)):
-        one = told[at]  # of hundreds of sentences, a few fit: the rest is not even measured
-        line = _line(key, seat, one, room, column=column)
-        most = HIGHEST if one.points else high
-        if found and line.height + sum(other.height for other in found.values()) > most:
-            break
-        found[at] = line
+    if not told:
+        return []
+    line = partial(_line, key, seat, room=room, column=any(_scores(seat, one.points) for one in told))
+    first = max(range(len(told)), key=lambda at: told[at].worth)
+    found = {first: line(told[first], head=True)}
+    order = sorted(range(len(told)), key=lambda at: (not told[at].points, told[at].aside, -at))
+    for at in order:  # of hundreds of sentences, a few fit: the rest is not even measured
+        if at != first:
+            lower = line(told[at])
+            most = HIGHEST if told[at].points else high
+            if lower.height + sum(other.height for other in found.values()) > most:
+                break
+            found[at] = lower
+    rest = [told[at] for at in sorted(found) if at != first]
     if left := [one for at, one in enumerate(told) if at not in found]:
-        words = " ".join(one.text for one in left)
+        summed = reduce(_both, left)
         if len(left) > NAMED:
-            words = readable(texts(scene.lang)("told-more", n=len(left), scored=""))
-        points = sum_points([Event("", points=one.points) for one in left])
-        rest = _Told(words, False, [gain for one in left for gain in one.gains], points, news=False)
-        found[len(told)] = _line(key, seat, rest, room, column=column)
-    return list(_joined([found[at] for at in sorted(found)], room))
+            words = texts(scene.lang)("told-more", n=len(left), scored="")
+            summed = summed._replace(text=readable(words))
+        rest.append(summed)
+    return [found[first], *map(line, _together(rest, line))]
 
 
-def _joined(lines: Iterable[Line], room: int) -> Iterator[Line]:
-    """Yield lines, those without signs that are equally loud as one, if they fit in one row."""
-    last: Line | None = None
-    for line in lines:
-        if last and last.plain and line.plain and last.bold == line.bold:
-            words = f"{last.words[0]} {line.words[0]}"
-            if width(words, SIZE, line.bold) <= room:
-                last = line._replace(words=[words])
-                continue
-        if last:
-            yield last
-        last = line
-    if last:
-        yield last
+def _together(told: Sequence[_Told], line: Callable[[_Told], Line]) -> Sequence[_Told]:
+    """Return what is told, neighbours as one where that is lower: first those that follow from one choice."""
+    for across in (False, True):
+        found: list[_Told] = []
+        for one in told:
+            if found and (across or not one.worth[0]) and _joins(found[-1], one, line):
+                found[-1] = _both(found[-1], one)
+            else:
+                found.append(one)
+        told = found
+    return told
+
+
+def _joins(one: _Told, other: _Told, line: Callable[[_Told], Line]) -> bool:
+    """Return True if two things are told as one: that is lower, and clear about who scored by what."""
+    if one.points or one.aside != other.aside:
+        return False
+    apart = line(one), line(other)
+    if max(len(each.words) for each in apart) > ROWS:
+        return False
+    both = line(_both(one, other))
+    short = len(both.words) <= ROWS and len(both.signs) <= 1 and not both.below
+    return short and both.height < sum(each.height for each in apart)
+
+
+def _both(one: _Told, other: _Told) -> _Told:
+    """Return two things as one."""
+    points = sum_points([Event("", points=each.points) for each in (one, other)])
+    return one._replace(text=f"{one.text} {other.text}", gains=[*one.gains, *other.gains], points=points)
+
+
+def _unforced(key: str, events: Iterable[Event]) -> list[Event]:
+    """Return events without saying of what was done that it was the only choice."""
+    kinds = games.get(key).unforced
+    return [replace(one, kind=kinds.get(one.kind, one.kind)) for one in events]
 
 
 def _told(
     key: str, scene: Scene, seat: int | None, events: Sequence[Event], seen: Container[tuple[str, int | None]]
 ) -> Iterator[_Told]:
     """Yield what can be told of a turn."""
-    words, names = texts(scene.lang), _names(scene)
-    items = [item for item in tell(games.get(key), scene.view, events) if item.events]
+    words, names, game = texts(scene.lang), _names(scene), games.get(key)
+    items = [item for item in tell(game, scene.view, events) if item.events]
     brought = _brought(key, seat, events, items)
-    promising = games.get(key).promising
-    news = [
-        bool(item.points or any(gain.n is None or gain.n > 0 for gain in gained))
-        or _kind(item) in seen
-        or item.events[0].kind in promising
+    chosen = [
+        bool(item.sort is Sort.CHOICE or item.points or gained or _kind(item) in seen)
+        or item.events[0].kind in game.promising
         for item, gained in zip(items, brought, strict=True)
     ]
-    chosen = [
-        bool(is_news or gained or item.sort is Sort.CHOICE)
-        for is_news, item, gained in zip(news, items, brought, strict=True)
-    ]
-    if not any(news):
-        news = [True] * len(items)
-    for item, gained, is_chosen, is_news in zip(items, brought, chosen, news, strict=True):
+    forced = [item.events[0].kind in game.forced for item in items]
+    if any(one and not only for one, only in zip(chosen, forced, strict=True)):
+        chosen = [one and not only for one, only in zip(chosen, forced, strict=True)]
+    for item, gained, is_chosen in zip(items, brought, chosen, strict=True):
         if is_chosen or not any(chosen):
             happened = replace(item.events[0], points=())  # they are among the signs
             sentence = words.sentence(key, happened, names, scene.view.seat, signed=bool(gained))
             aside = item.seat != seat or item.sort is Sort.ANNOUNCEMENT
-            text = sentence.text if aside else sentence.rest or sentence.text
-            yield _Told(readable(text[:1].upper() + text[1:]), aside, gained, item.points, is_news)
+            text = readable(sentence.text if aside else sentence.rest or sentence.text)
+            scored = sum(n for who, n in item.points if who == seat)
+            worth = item.seat == seat and item.sort is Sort.CHOICE, scored, _kind(item) in seen
+            yield _Told(text[:1].upper() + text[1:], aside, gained, item.points, worth)
 
 
 def _brought(key: str, seat: int | None, events: Sequence[Event], items: Sequence[Item]) -> list[list[Gain]]:
@@ -230,15 +268,12 @@ def tallies(
     signs, found = boards.get(key).SIGNS, dict[str, list[Gain]]()
     for gain in gains:
         found.setdefault(gain.name, []).append(gain)
-    shown = [
-        Tally(
-            size,
-            (same[0].sign or signs[name])(size),
-            _sum(gain.n for gain in same if gain.n and gain.n > 0),
-            _sum(gain.n for gain in same if gain.n and gain.n < 0),
-        )
-        for name, same in found.items()
-    ]
+    shown: list[Tally] = []
+    for name, same in found.items():
+        counts = [gain.n or 0 for gain in same]
+        gained, given = _sum(n for n in counts if n > 0), _sum(n for n in counts if n < 0)
+        sign = (same[0].sign or signs[name])(size if gained or given else round(PICTURED * size))
+        shown.append(Tally(size, sign if gained or not given else faded(sign, SPENT), gained, given))
     shown.sort(key=lambda tally: bool(tally.given and not tally.gained))
     for one, n in sorted(points, key=lambda point: point[0] != seat):
         shown.append(Tally(size, _medal(n, size) if _scores(seat, points) else scored(one, n, size)))
@@ -273,8 +308,8 @@ def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
     """Draw a line of signs that begins at `left`, centred on `y`."""
     x = left
     for tally in signs:
-        canvas.paste(tally.sign, x + tally.sign.width // 2, y)
-        at = x + tally.sign.width
+        canvas.paste(tally.sign, x + tally.side // 2, y)
+        at = x + tally.side
         for number, ink in ((tally.gained, INK), (tally.given, COST)):
             canvas.text(at + GAP // 2, y, number, tally.digits, ink)
             at += tally.wide(number)
@@ -284,12 +319,12 @@ def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
 def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int) -> None:
     """Draw lines one below the other between two edges, the signs at the right."""
     for line in lines:
-        pitch, bottom = PITCH * SIZE, top + line.height
+        pitch, bottom = PITCH * line.size, top + line.height
         across, down = size(line.signs)
         height = pitch * len(line.words)
         first = top + AIR if line.below else (top + bottom - height) / 2
         for at, text in enumerate(line.words):
-            canvas.text(left, first + (at + 0.5) * pitch, text, SIZE, bold=line.bold)
+            canvas.text(left, first + (at + 0.5) * pitch, text, line.size, bold=line.head)
         start = bottom - down if line.below else (top + bottom - down) // 2
         for signs in line.signs:
             x = (
@@ -302,27 +337,21 @@ def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int)
         top = bottom
 
 
-def _line(key: str, seat: int | None, told: _Told, room: int, *, column: bool) -> Line:
+def _line(key: str, seat: int | None, told: _Told, room: int, *, column: bool, head: bool = False) -> Line:
     """Return what is told of one thing, `room` px wide, with its signs where it is lowest.
 
-    If points have a `column` at the right, other signs leave it free if that makes it no higher.
+    If points have a `column` at the right, other signs leave it free.
     """
     signs = tallies(key, seat, told.gains, told.points)
     free = Tally(SIGN, _medal(1, SIGN)).width if column and signs and not told.points else 0
-    found = (
-        Line(
-            filled(told.text, SIZE, room if below else room - left - size(rows)[0], told.news),
-            rows,
-            told.gains,
-            told.points,
-            below,
-            told.news,
-            left,
-        )
-        for left in sorted({free, 0}, reverse=True)
-        for rows, below in _layouts(signs, room - left)
-    )
-    return min(found, key=lambda line: (line.height, len(line.words)))
+    large, found = HEAD if head else SIZE, list[tuple[bool, int, int, Line]]()
+    for rows, below in _layouts(signs, room - free):
+        beside = room if below else room - free - size(rows)[0]
+        words = filled(told.text, large, beside, head)
+        line = Line(words, rows, told.gains, told.points, below, head, free)
+        wider = any(width(each, large, head) > beside for each in words)
+        found.append((wider, line.height, len(words), line))
+    return min(found, key=itemgetter(0, 1, 2))[3]
 
 
 def _layouts(signs: Sequence[Tally], room: int) -> Iterator[tuple[Sequence[Sequence[Tally]], bool]]:
@@ -341,7 +370,7 @@ def _length(line: Sequence[Tally]) -> int:
 
 def _height(line: Sequence[Tally]) -> int:
     """Return the height of a line in px, with the air around it."""
-    return max(tally.size for tally in line) + 2 * AIR
+    return max(max(tally.size, tally.sign.height - AIR) for tally in line) + 2 * AIR
 
 
 def _sum(counts: Iterable[int]) -> str:

@@ -474,11 +474,15 @@ yspahan-event-last-day-next = { $players_id ->
    *[4] Zítra je poslední den: hraje se podle bodů, od nejméně.
 }
 yspahan-event-rolled = { $yellow_id ->
-    [0] { $who } { DOES($you, "házíš", "hází") } { $dice }.
-    [one] { $who } { DOES($you, "platíš", "platí") } 1 minci za žlutou kostku a { DOES($you, "házíš", "hází") } { $dice }.
-   *[other] { $who } { DOES($you, "platíš", "platí") } { $yellow } mince za { $yellow } žluté kostky a { DOES($you, "házíš", "hází") } { $dice }.
+    [0] { $who } { DOES($you, "házíš", "hází") }{ yspahan-part-rolled }.
+    [one] { $who } { DOES($you, "platíš", "platí") } 1 minci za žlutou kostku a { DOES($you, "házíš", "hází") }{ yspahan-part-rolled }.
+   *[other] { $who } { DOES($you, "platíš", "platí") } { $yellow } mince za { $yellow } žluté kostky a { DOES($you, "házíš", "hází") }{ yspahan-part-rolled }.
 }
-yspahan-event-rolled-without-gold = { $who } { DOES($you, "nemáš", "nemá") } mince na žluté kostky a { DOES($you, "házíš", "hází") } { $dice }.
+yspahan-event-rolled-without-gold = { $who } { DOES($you, "nemáš", "nemá") } mince na žluté kostky a { DOES($you, "házíš", "hází") }{ yspahan-part-rolled }.
+yspahan-part-rolled = { $signed ->
+    [1] {""}
+   *[0] {" "}{ $dice }
+}
 yspahan-event-yellow-gone = Žluté kostky mizí z věže.
 yspahan-event-discarded = { $who } { DOES($you, "odhazuješ", "odhazuje") } kartu { $card } a { DOES($you, "počítáš", "počítá") } si o kostku víc.
 yspahan-event-took-camels = { $who } { DOES($you, "bereš", "bere") } z věže { yspahan-part-camels-acc }.

@@ -374,11 +374,15 @@ yspahan-event-last-day-next = { $players_id ->
    *[4] Tomorrow is the last day: you play it in order of points, lowest first.
 }
 yspahan-event-rolled = { $yellow_id ->
-    [0] { $who } { DOES($you, "roll", "rolls") } { $dice }.
-    [one] { $who } { DOES($you, "pay", "pays") } 1 gold for a yellow die and { DOES($you, "roll", "rolls") } { $dice }.
-   *[other] { $who } { DOES($you, "pay", "pays") } { $yellow } gold for { $yellow } yellow dice and { DOES($you, "roll", "rolls") } { $dice }.
+    [0] { $who } { DOES($you, "roll", "rolls") }{ yspahan-part-rolled }.
+    [one] { $who } { DOES($you, "pay", "pays") } 1 gold for a yellow die and { DOES($you, "roll", "rolls") }{ yspahan-part-rolled }.
+   *[other] { $who } { DOES($you, "pay", "pays") } { $yellow } gold for { $yellow } yellow dice and { DOES($you, "roll", "rolls") }{ yspahan-part-rolled }.
 }
-yspahan-event-rolled-without-gold = { $who } { DOES($you, "have", "has") } no gold for yellow dice and { DOES($you, "roll", "rolls") } { $dice }.
+yspahan-event-rolled-without-gold = { $who } { DOES($you, "have", "has") } no gold for yellow dice and { DOES($you, "roll", "rolls") }{ yspahan-part-rolled }.
+yspahan-part-rolled = { $signed ->
+    [1] {""}
+   *[0] {" "}{ $dice }
+}
 yspahan-event-yellow-gone = The yellow dice leave the tower.
 yspahan-event-discarded = { $who } { DOES($you, "discard", "discards") } { $card } to count one more die.
 yspahan-event-took-camels = { $who } { DOES($you, "take", "takes") } { $n_id ->

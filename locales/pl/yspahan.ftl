@@ -447,12 +447,16 @@ yspahan-event-last-day-next = { $players_id ->
    *[4] Jutro ostatni dzień: gracie w kolejności punktów, od najmniejszej liczby.
 }
 yspahan-event-rolled = { $yellow_id ->
-    [0] { $who } { DOES($you, "rzucasz", "rzuca") }: { $dice }.
-    [one] { $who } { DOES($you, "płacisz", "płaci") } 1 złoto za żółtą kość i { DOES($you, "rzucasz", "rzuca") }: { $dice }.
-    [few] { $who } { DOES($you, "płacisz", "płaci") } { $yellow } złota za { $yellow } żółte kości i { DOES($you, "rzucasz", "rzuca") }: { $dice }.
-   *[many] { $who } { DOES($you, "płacisz", "płaci") } { $yellow } złota za { $yellow } żółtych kości i { DOES($you, "rzucasz", "rzuca") }: { $dice }.
+    [0] { $who } { DOES($you, "rzucasz", "rzuca") }{ yspahan-part-rolled }.
+    [one] { $who } { DOES($you, "płacisz", "płaci") } 1 złoto za żółtą kość i { DOES($you, "rzucasz", "rzuca") }{ yspahan-part-rolled }.
+    [few] { $who } { DOES($you, "płacisz", "płaci") } { $yellow } złota za { $yellow } żółte kości i { DOES($you, "rzucasz", "rzuca") }{ yspahan-part-rolled }.
+   *[many] { $who } { DOES($you, "płacisz", "płaci") } { $yellow } złota za { $yellow } żółtych kości i { DOES($you, "rzucasz", "rzuca") }{ yspahan-part-rolled }.
 }
-yspahan-event-rolled-without-gold = { $who } nie { DOES($you, "masz", "ma") } złota na żółte kości i { DOES($you, "rzucasz", "rzuca") }: { $dice }.
+yspahan-event-rolled-without-gold = { $who } nie { DOES($you, "masz", "ma") } złota na żółte kości i { DOES($you, "rzucasz", "rzuca") }{ yspahan-part-rolled }.
+yspahan-part-rolled = { $signed ->
+    [1] {""}
+   *[0] : { $dice }
+}
 yspahan-event-yellow-gone = Żółte kości znikają z wieży.
 yspahan-event-discarded = { $who } { DOES($you, "odrzucasz", "odrzuca") } kartę „{ $card }” i { DOES($you, "liczysz", "liczy") } jedną kość więcej.
 yspahan-event-took-camels = { $who } { DOES($you, "bierzesz", "bierze") } { yspahan-part-n-camels } z wieży.

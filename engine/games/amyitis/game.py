@@ -41,6 +41,7 @@ from engine.games.amyitis.state import (
     State,
 )
 from engine.games.amyitis.step import (
+    FORCED,
     Step,
 )
 from engine.games.amyitis.telling import told
@@ -60,6 +61,10 @@ class Amyitis(TurnGame[State]):
             "irrigated-forced", "sold-forced", "took-forced", "took-gardener-forced", "planted-forced",
         }
     )  # fmt: skip
+    unforced: ClassVar[Mapping[str, str]] = {
+        f"{kind}{FORCED}": kind
+        for kind in ("irrigated", "sold", "paid", "took", "took-gardener", "brought", "planted")
+    }
     announced = frozenset(
         {
             "round", "evening", "marduk", "marduk-both", "last-round",

@@ -89,6 +89,7 @@ class Yspahan(TurnGame[State]):
     routine = ROUTINE
     visible = VISIBLE
     promising = PROMISING
+    unforced: ClassVar[Mapping[str, str]] = {"filled": "placed"}
     hands = frozenset({"board-hand", "board-hand-empty"})
     seats = range(2, 5)
     rules = 1

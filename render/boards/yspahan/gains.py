@@ -33,7 +33,10 @@ def gains(happened: Event) -> Iterator[Gain]:
             yield Gain("gold", int(args["n"]))
         case "drew" | "house-drew":
             yield Gain("card", 1)
-        case "rolled":
+        case "rolled" | "rolled-without-gold":
+            for same in str(args["dice"]).split(", "):  # "1 1 1, 2 2, 6"
+                dice = [int(value) for value in same.split()]
+                yield Gain(f"die-{dice[0]}", None, partial(art.rolled, dice[0], len(dice)))
             yield Gain("gold", -int(args["yellow"]))
         case "supervised":
             yield Gain("gold", -int(args["gold"]))

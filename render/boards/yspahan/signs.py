@@ -23,5 +23,7 @@ SIGNS: Mapping[str, Sign] = {
     **{f"card-{kind}": partial(art.card_face, kind) for kind in CARDS},
     "ghost": partial(art.ghost, 0),
 }
-PLAIN = frozenset({"art.shop", "art.stamp", "art.standing", "art.staying", "art.thrown", "art.use"})
+PLAIN = frozenset(
+    {"art.shop", "art.stamp", "art.standing", "art.staying", "art.thrown", "art.times", "art.use"}
+)
 """Sprites of `art` that are no signs: grounds, and what is put together from signs."""
