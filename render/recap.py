@@ -40,7 +40,7 @@ HALF = (WHOLE - BETWEEN) // 2
 """px; the width of one of them."""
 LOW, TALL, TALLEST = 180, 560, 720
 """px; the least height of a part, the most with places that can be apart, and the most of all."""
-AIR, CLOSE, NEAR, FAR = 70, 40, 20, 170
+AIR, CLOSE, NEAR, FAR = 70, 40, 20, 190
 """px; of the board around what has changed: for which places near each other have room; then above and below
 it as a rule, at least and at most.
 """
