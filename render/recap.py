@@ -171,7 +171,8 @@ def leaves_a_trace(key: str, scene: Scene) -> bool:
 def draft(key: str, scene: Scene) -> Canvas | None:
     """Return what the viewer's draft changes, large, or None if that is nothing or too much."""
     (band,) = bands(key, scene, [Told(scene.view.seat, scene.draft)], draft=True)
-    signs = telling.broken(_signs(key, scene), WHOLE - 2 * PAD)
+    ways = (telling.broken(_signs(key, scene, size), WHOLE - 2 * PAD) for size in telling.ALONE)
+    signs = min(ways, key=len)
     band = band._replace(lines=[Line((), signs)] if signs else [])
     fits = all(_fits(_bounds(part.marks)) for row in band.rows for part in row)
     top = MARGIN + headline.HEIGHT + GAP
@@ -187,11 +188,11 @@ def draft(key: str, scene: Scene) -> Canvas | None:
     return canvas
 
 
-def _signs(key: str, scene: Scene) -> list[Tally]:
-    """Return the signs of what the viewer's draft brings and costs."""
+def _signs(key: str, scene: Scene, size: int = telling.SIGN) -> list[Tally]:
+    """Return the signs of what the viewer's draft brings and costs, `size` px large."""
     seat = scene.view.seat
     points = tuple(point for point in sum_points(scene.draft) if point[0] == seat)
-    return telling.tallies(key, seat, telling.gains(key, seat, scene.draft), points, telling.LARGE)
+    return telling.tallies(key, seat, telling.gains(key, seat, scene.draft), points, size)
 
 
 def bands(

@@ -33,8 +33,10 @@ PITCH = 1.12
 """From one line of words to the next, by the size."""
 ROWS = 2
 """The most rows of words of sentences that are told together."""
-SIGN, LARGE = 60, 88
-"""px; a sign beside words, and without any."""
+SIGN = 60
+"""px; a sign beside words."""
+ALONE = (88, 72)
+"""px; a sign without words: the second, if that takes fewer lines."""
 MEDAL, COUNT = 1.18, 0.72
 """The medal of points, whose number is as large as any other, and the number beside a sign, by its size."""
 DIGIT = "+4"

@@ -222,7 +222,7 @@ def test_signs_stand_where_a_line_is_lowest(key: str) -> None:
 
 
 def test_large_signs_are_further_from_each_other_than_from_their_numbers() -> None:
-    one = telling.Tally(telling.LARGE, sprites.coin(telling.LARGE), "+4")
+    one = telling.Tally(telling.ALONE[0], sprites.coin(telling.ALONE[0]), "+4")
     assert one.gap > 3 * (one.wide("+4") - width("+4", one.digits))
 
 
@@ -399,6 +399,21 @@ def test_a_draft_that_is_a_whole_turn_is_shown_large(key: str) -> None:
         else:
             assert picture.width == theme.WIDTH, "the whole board"
     assert large
+
+
+def test_signs_of_a_draft_are_smaller_where_that_saves_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, usual, lower = scenes("ishtar"), telling.ALONE[:1], 0
+    for at in range(FIRST, len(game), 3):
+        scene, ((seat, events, _),) = recent(game, at, 1)
+        mine = replace(scene, view=replace(scene.view, seat=seat), draft=tuple(events), active=(seat or 0,))
+        canvas = recap.draft("ishtar", mine)
+        with monkeypatch.context() as patch:
+            patch.setattr(telling, "ALONE", usual)
+            large = recap.draft("ishtar", mine)
+        if canvas and large:
+            assert canvas.size[1] <= large.size[1]
+            lower += canvas.size[1] < large.size[1]
+    assert lower
 
 
 def test_a_part_of_ishtar_s_desert_shows_no_cards_and_no_players() -> None:
