@@ -142,7 +142,7 @@ async def test_going_through_the_turns(table: TableDriver, make_bot: Callable[[]
     assert f"Turn {last} of {last}" in text(panel)
     await member.click(panel, custom_id=step(panel, "first"))
     assert "The start" in text(panel)
-    assert await (panel.attachments[0]).read() == seen[-1]
+    assert same(await panel.attachments[0].read(), seen[-1])
     await member.click(panel, custom_id=step(panel, "next"))
     assert f"Turn 1 of {last}" in text(panel)
     assert violations(table.env.http_requests) == []
