@@ -41,7 +41,7 @@ MEDAL, COUNT = 1.18, 0.72
 """The medal of points, whose number is as large as any other, and the number beside a sign, by its size."""
 DIGIT = "+4"
 """As wide as this at least are numbers beside signs."""
-PICTURED, SPENT = 1.25, 0.6
+PICTURED, SPENT = 1.25, 0.75
 """The size of a sign without a number, by that of others: it pictures a thing; and how opaque a cost is."""
 LEAST = 320
 """px; the least room for words beside signs."""
