@@ -6,7 +6,7 @@ import copy
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, permutations
 from math import copysign, hypot
 from random import Random
 from typing import Any
@@ -1011,6 +1011,13 @@ def test_a_way_begins_outside_of_the_ring_where_the_supervisor_began(begin: str,
     (x0, y0), (x1, y1) = points[:2]
     assert hypot(x0 - start[0], y0 - start[1]) > pieces.BEGAN + panels.MARKED
     assert hypot(x1 - start[0], y1 - start[1]) > hypot(x0 - start[0], y0 - start[1])
+
+
+def test_a_way_ends_with_room_for_its_arrow():
+    for start, end in permutations(city.SPACES, 2):
+        (x0, y0), (x1, y1) = pieces.way(start, end)[-2:]
+        near = hypot(end[0] - start[0], end[1] - start[1]) < pieces.NEXT
+        assert hypot(x1 - x0, y1 - y0) > pieces.HEAD or near
 
 
 def test_of_what_happened_a_part_of_the_map_shows_no_slice_of_the_caravan():

@@ -359,6 +359,8 @@ CLEAR = 32
 """Units that the arrow begins beside the middle of the space where he began."""
 SHORT = 44
 """Units that the arrow ends before the middle of the space, where the supervisor stands."""
+NEXT = 110
+"""Units; the spaces next to the crossing are less far from it."""
 
 
 def _way(canvas: Canvas, stage: Stage, start: int, dest: int, colour: str) -> None:
@@ -389,12 +391,17 @@ def way(start: Point, dest: Point) -> list[Point]:
     (x0, y0), (x1, y1) = start, dest
     x, y = (-ASIDE if min(x0, x1) < 0 else ASIDE), (-WAY if min(y0, y1) < 0 else WAY)
     points: list[Point]
+    # Around the corner to the next space, it comes from the other side: there is room for an arrow.
     if y0 == y1 == 0:
         points = [(x0, WAY), (x1, WAY)]
     elif x0 == x1 == 0:
         points = [(ASIDE, y0), (ASIDE, y1)]
+    elif y0:
+        x = -x if abs(x1) < NEXT else x
+        points = [(x, y0), (x, y), (x1, y)]
     else:
-        points = [(x, y0), (x, y), (x1, y)] if y0 else [(x0, y), (x, y), (x, y1)]
+        y = -y if abs(y1) < NEXT else y
+        points = [(x0, y), (x, y), (x, y1)]
     (ax, ay), (bx, by) = points[-2:]
     length = abs(bx - ax) + abs(by - ay)
     left = max(0.2, 1 - SHORT / length) if length else 1
