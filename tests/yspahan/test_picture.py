@@ -1014,9 +1014,9 @@ def test_a_way_begins_outside_of_the_ring_where_the_supervisor_began(begin: str,
 
 
 def test_a_way_ends_with_room_for_its_arrow():
-    for start, end in permutations(city.SPACES, 2):
-        (x0, y0), (x1, y1) = pieces.way(start, end)[-2:]
-        near = hypot(end[0] - start[0], end[1] - start[1]) < pieces.NEXT
+    for began, ended in permutations(city.SPACES, 2):
+        (x0, y0), (x1, y1) = pieces.way(began, ended)[-2:]
+        near = hypot(ended[0] - began[0], ended[1] - began[1]) < pieces.NEXT
         assert hypot(x1 - x0, y1 - y0) > pieces.HEAD or near
 
 

@@ -8,12 +8,12 @@ from PIL import Image
 
 from engine.games.yspahan.state import State
 from locales import texts
-from render import box, sprites
-from render.boards.yspahan import art, city, pieces
+from render import box
+from render.boards.yspahan import art, city, pieces, sides
 from render.boards.yspahan.ground import EARTH, GROUND
 from render.canvas import Canvas, cached
 from render.scene import Scene
-from render.theme import WIDTH
+from render.theme import PLASTER, WIDTH
 
 WIDE, HIGH = WIDTH - 2 * box.INSIDE, city.BOTTOM - city.TOP
 """px"""
@@ -21,18 +21,18 @@ MAP = city.Map(WIDE - city.RIGHT, -city.TOP)
 STAGE = pieces.Stage(MAP)
 SUPERVISOR, FEET = 96, 16
 """px; the supervisor, and how much higher his middle is than that of his space."""
-CAMELS = ((110, 122), (250, 134), (390, 126))
-CAMEL = 128
-"""px; where camels wait before the city, and their size."""
+CARAVAN = MAP.area(city.CARAVAN)
+"""px; the box of the caravan."""
 
 
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
-    """Return the city with the cubes that stood there when it was counted, whoever the `winners` are."""
+    """Return the city and the caravan with the cubes that stood there when they were counted."""
     del winners
     state: State = scene.view.state
     canvas = _ground()
     pieces.names(canvas, STAGE, texts(scene.lang))
     pieces.cubes(canvas, STAGE, pieces.week_before(scene, state), state)
+    sides.caravan(canvas, CARAVAN, state)
     x, y = MAP.at(city.SPACES[state.supervisor])
     canvas.paste(art.supervisor(SUPERVISOR), x, y - FEET)
     return canvas
@@ -49,6 +49,5 @@ def _ground() -> Canvas:
     canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), EARTH))
     drawn = city.sheet(1.0, coded=False)
     canvas.inset(drawn, WIDE - drawn.size[0], 0)
-    for place in CAMELS:
-        canvas.paste(sprites.camel(CAMEL), *place)
+    canvas.box(*CARAVAN, PLASTER, 16)
     return canvas
