@@ -125,9 +125,9 @@ class _Told(NamedTuple):
     gains: Sequence[Gain]
     """What it brought and cost the seat whose turn it was."""
     points: Points
-    worth: tuple[bool, int, bool] = (False, 0, False)
-    """Whether this seat chose it, what it scored by it, and whether that is seen on the board: the turn is
-    about what is worth most, in this order, and happened first.
+    worth: tuple[bool, int, bool, bool] = (False, 0, False, False)
+    """Whether it is about this seat, what that scored, whether that chose it, and whether it is seen on the
+    board: the turn is about what is worth most, in this order, and happened first.
     """
 
 
@@ -143,8 +143,8 @@ def lines(
     """Return what to tell of a turn of a seat, `room` px wide and, as a rule, not higher than `high` px.
 
     That is what was chosen, what scored, what brought or cost anything and, of the rest, what was `seen` on
-    the board; or all, if it is nothing of these. What the turn is about comes first, then the rest, as it
-    happened. If there is too little room, what changes no score is left out first: what is about others
+    the board; or all, if it is nothing of these, as it happened. What the turn is about is the head. If there
+    is too little room, what changes no score is left out first: what is about others
     before the rest, the earliest first. A last line sums up what is left out.
     """
     events, seen = _unforced(key, events), _unforced(key, seen)
@@ -162,14 +162,15 @@ def lines(
             if lower.height + sum(other.height for other in found.values()) > most:
                 break
             found[at] = lower
-    rest = [told[at] for at in sorted(found) if at != first]
+    before = [told[at] for at in sorted(found) if at < first]
+    after = [told[at] for at in sorted(found) if at > first]
     if left := [one for at, one in enumerate(told) if at not in found]:
         summed = reduce(_both, left)
         if len(left) > NAMED:
             words = texts(scene.lang)("told-more", n=len(left), scored="")
             summed = summed._replace(text=readable(words))
-        rest.append(summed)
-    return [found[first], *map(line, _together(rest, line))]
+        after.append(summed)
+    return [*map(line, _together(before, line)), found[first], *map(line, _together(after, line))]
 
 
 def _together(told: Sequence[_Told], line: Callable[[_Told], Line]) -> Sequence[_Told]:
@@ -177,7 +178,7 @@ def _together(told: Sequence[_Told], line: Callable[[_Told], Line]) -> Sequence[
     for across in (False, True):
         found: list[_Told] = []
         for one in told:
-            if found and (across or not one.worth[0]) and _joins(found[-1], one, line):
+            if found and (across or not one.worth[2]) and _joins(found[-1], one, line):
                 found[-1] = _both(found[-1], one)
             else:
                 found.append(one)
@@ -187,7 +188,7 @@ def _together(told: Sequence[_Told], line: Callable[[_Told], Line]) -> Sequence[
 
 def _joins(one: _Told, other: _Told, line: Callable[[_Told], Line]) -> bool:
     """Return True if two things are told as one: that is lower, and clear about who scored by what."""
-    if one.points or one.aside != other.aside:
+    if one.points or other.points or one.aside != other.aside:
         return False
     apart = line(one), line(other)
     if max(len(each.words) for each in apart) > ROWS:
@@ -231,7 +232,8 @@ def _told(
             aside = item.seat != seat or item.sort is Sort.ANNOUNCEMENT
             text = readable(sentence.text if aside else sentence.rest or sentence.text)
             scored = sum(n for who, n in item.points if who == seat)
-            worth = item.seat == seat and item.sort is Sort.CHOICE, scored, _kind(item) in seen
+            own, choice = item.seat == seat, item.sort is Sort.CHOICE
+            worth = own, scored, own and choice, _kind(item) in seen
             yield _Told(text[:1].upper() + text[1:], aside, gained, item.points, worth)
 
 
