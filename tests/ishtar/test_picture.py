@@ -694,6 +694,21 @@ def test_after_the_end_no_card_is_reserved() -> None:
     assert same(carpet_with(tree), carpet_with(NONE))
 
 
+def test_a_reserved_tree_is_on_the_board_until_the_end() -> None:
+    """In place of the sign of the skill by which it is kept."""
+    state = copy(playing(3, "take", 5)[0])
+    state.players[0].skills = [Unlocked(skill, "pp") for skill in "FI"]
+
+    def board_with(card: int) -> bytes:
+        state.players[0].reserved = card
+        return pictures.board("ishtar", Scene(GAME.view(copy(state), None), NAMES[:3]))
+
+    for one, other in combinations((NONE, *state.deck[:2]), 2):
+        assert not same(board_with(one), board_with(other))
+    state.ask, state.asked = "", NONE
+    assert same(board_with(state.deck[0]), board_with(NONE))
+
+
 def test_what_an_event_did_is_outlined_along_its_spaces_and_over_no_piece() -> None:
     """A line for each side at which the spaces end, as far from the middles of spaces as their sides."""
     state, _ = playing(4, "place", 5)

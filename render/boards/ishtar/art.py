@@ -601,11 +601,12 @@ def faint_skill(letter: str, size: int) -> Image.Image:
 
 
 @sprite
-def known_skill(letter: str, size: int) -> Image.Image:
-    """Return a skill that a player has: its sign on white, in a golden line."""
+def known_skill(letter: str, size: int, kept: int | None = None) -> Image.Image:
+    """Return a skill that a player has: its sign on white, in a golden line, or the tree `kept` by it."""
     pen = Pen(100, 100, size / 100)
     pen.box(1, 1, 99, 99, WHITE, 20, BRONZE, 5)
-    pen.paste(skill(letter, round(92 * pen.zoom)), 50, 50)
+    sign = skill(letter, round(92 * pen.zoom)) if kept is None else tree(kept, round(80 * pen.zoom))
+    pen.paste(sign, 50, 50)
     return pen.sheet()
 
 

@@ -1,11 +1,11 @@
-"""The rows of the players beside the desert of Ishtar: points, gems, assistants, trees, skills.
-
+"""The rows of the players beside the desert of Ishtar: points, stock, skills, and the tree kept by one.
 Knows the state and the printed data.
 """
 
 from __future__ import annotations
 
 from engine.games.ishtar.scoring import scores
+from engine.games.ishtar.skills import LOWER
 from engine.games.ishtar.state import COLOURS, NONE, State
 from render import panels, sprites
 from render.boards.ishtar import art
@@ -84,4 +84,6 @@ def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
     step = min(size + 4, (room - size) / gaps)
     for number, skill in enumerate(skills):
         x = right - 14 - size / 2 - (len(skills) - 1 - number) * step
-        canvas.paste(art.known_skill(skill, size), x, lower)
+        keeps = skill in LOWER and LOWER[skill].effect == "reserve"
+        kept = player.reserved if keeps and state.ask and player.reserved != NONE else None
+        canvas.paste(art.known_skill(skill, size, kept), x, lower)
