@@ -1,4 +1,5 @@
 """The rows of the players beside the desert of Ishtar: points, stock, skills, and the tree kept by one.
+
 Knows the state and the printed data.
 """
 
