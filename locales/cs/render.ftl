@@ -79,6 +79,7 @@ render-amyitis-no-trade = Žádné město, se kterým můžeš obchodovat
 render-amyitis-round = Kolo { $n }
 # After how many garden tiles there are; the round in which they come down to $last is the last one.
 render-amyitis-tiles = zbývá, konec při { $last }
+render-amyitis-tiles-last = zbývá: poslední kolo
 # Above the guild cards that nobody has taken yet.
 render-amyitis-cards = Zbylé karty cechů
 

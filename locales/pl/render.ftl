@@ -65,6 +65,7 @@ render-amyitis-no-hire = Nie możesz nikogo wynająć
 render-amyitis-no-trade = Nie możesz handlować z żadnym miastem
 render-amyitis-round = Runda { $n }
 render-amyitis-tiles = zostało, koniec przy { $last }
+render-amyitis-tiles-last = zostało: ostatnia runda
 render-amyitis-cards = Karty gildii w zapasie
 
 ## Ishtar

@@ -973,3 +973,14 @@ def test_round_and_tiles_left_are_larger_than_what_is_said_of_them(lang: str) ->
     said = sizes[words("render-amyitis-tiles", last=LAST_TILES[4])]
     assert sizes[str(state.left.bit_count())] > 1.5 * said
     assert sizes[words("render-amyitis-round", n=state.round)] > 1.5 * said
+
+
+def test_the_last_round_is_called_that() -> None:
+    shown, words = scene(4, "hire", 5, choices=False), texts()
+    state, left = shown.view.state, words("render-amyitis-tiles", last=LAST_TILES[4])
+    for over in (1, 0, -1):
+        state.left = (1 << LAST_TILES[4] + over) - 1
+        with recording() as recorder:
+            said = {one.text for one in recorder.of(amyitis.board(shown)) if not one.sprite}
+        assert (left in said) == (over > 0)
+        assert (words("render-amyitis-tiles-last") in said) == (over <= 0)

@@ -144,7 +144,9 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
         canvas.paste(sprites.token(seat, 62, done=seat in state.passed), x, y)
     if state.ask:
         canvas.paste(sprites.first(56), _turn(state, order[0]) - (ASKED + 56) / 2 - 16, y - 2)
-    tiles, said = str(state.left.bit_count()), words("render-amyitis-tiles", last=LAST_TILES[seats])
+    left_over, last = state.left.bit_count(), LAST_TILES[seats]
+    tiles, key = str(left_over), "render-amyitis-tiles" if left_over > last else "render-amyitis-tiles-last"
+    said = words(key, last=last)
     room = right - left - 24 - 74 - width(tiles, TILES) - 12
     x, y = middle - (74 + width(tiles, TILES) + 12 + min(room, width(said, QUIET))) / 2, top + 186
     canvas.paste(art.plot(60), x + 36, y)
