@@ -19,11 +19,11 @@ from engine.chance import Chance
 from engine.core import Action, Event
 from engine.games.babylon.garden import OFFSETS, storey_of
 from engine.games.babylon.scoring import highest
-from engine.games.babylon.state import BLANK, CELL, NONE, SIDE, TILES, State
+from engine.games.babylon.state import BLANK, CELL, DATA, NONE, SIDE, TILES, State
 from engine.tables import Look
 from locales import LANGUAGES, texts
 from render import pictures, recap, theme
-from render.boards import Place
+from render.boards import Place, babylon
 from render.boards.babylon import art, garden, hanging, offers, overview, part, relief
 from render.boards.babylon.detail import GARDEN, PLOT, whole
 from render.boards.babylon.ground import CELL as BOARD
@@ -1168,3 +1168,18 @@ def test_a_belvedere_crosses_out_the_symbol_that_it_takes_the_place_of() -> None
         colours = canvas.image.getcolors(1 << 22)
         struck.append(sum(n for n, colour in colours if colour == theme.rgb(theme.CLAY)))
     assert struck[0] > struck[1] + 100
+
+
+def test_boards_are_drawn_on_what_is_drawn_in_advance_whatever_may_still_come(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    babylon.warm()
+    drawn: list[Box] = []
+    monkeypatch.setattr(overview.quarry, "panel", lambda _, box: drawn.append(box))
+    effects = [*DATA["tokens"]]
+    for seats in GAME.seats:
+        shown = scene(table(seats))
+        for count in range(len(effects) + 1):
+            shown.view.state.tokens = effects[:count]
+            assert babylon.board(shown)
+    assert not drawn

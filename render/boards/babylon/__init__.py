@@ -7,16 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.games.babylon.state import ROUNDS
 from render.boards import Region
-from render.boards.babylon import hanging, part
+from render.boards.babylon import hanging, overview, part
 from render.boards.babylon.cover import actors, scenery
 from render.boards.babylon.detail import about, base, detail
 from render.boards.babylon.gains import gains
 from render.boards.babylon.ground import GROUND
 from render.boards.babylon.keepsake import keepsake
 from render.boards.babylon.keepsake import warm as warm_keepsake
-from render.boards.babylon.overview import QUARRY, TOKEN, board, boxes, ground, places, spaces
+from render.boards.babylon.overview import QUARRY, TOKEN, board, boxes, places, spaces
 from render.boards.babylon.quarry import stack_box
 from render.boards.babylon.signs import SIGNS
 from render.scene import Scene
@@ -63,5 +62,4 @@ def warm() -> None:
     hanging.warm()
     part.warm()
     warm_keepsake()
-    for seats in ROUNDS:
-        ground(seats)
+    overview.warm()

@@ -84,8 +84,11 @@ def boxes(seats: int, kinds: int = len(DATA["tokens"])) -> dict[str | int, Box]:
 
     With three players the token is below the quarry, and the gardens on the right begin higher.
     """
+    return _boxes(seats, _round_high(seats, kinds))
+
+
+def _boxes(seats: int, round_high: int) -> dict[str | int, Box]:
     odd, below = seats % 2, TOP + STACKS + GAP
-    round_high = ROUND_ABOVE if odd else LOW + LINE * _lines(kinds)
     found: dict[str | int, Box] = {QUARRY: _at(0, TOP, STACKS), PROGRESS: _at(1, TOP, round_high)}
     tops = [below, below]
     if odd:
@@ -98,6 +101,11 @@ def boxes(seats: int, kinds: int = len(DATA["tokens"])) -> dict[str | int, Box]:
         found[seat] = _at(column, tops[column], YARD)
         tops[column] += YARD + GAP
     return found
+
+
+def _round_high(seats: int, kinds: int) -> int:
+    """Return the height of the round in px."""
+    return ROUND_ABOVE if seats % 2 else LOW + LINE * _lines(kinds)
 
 
 def _lines(kinds: int) -> int:
@@ -137,10 +145,21 @@ def _views(scene: Scene, seats: Iterable[int]) -> dict[int, View]:
     return {seat: view(state, seat, cells) for seat, cells in changed.items()}
 
 
-@cached
 def ground(seats: int, kinds: int = len(DATA["tokens"])) -> Canvas:
     """Return the parts that never change, to draw on. Tokens of so many `kinds` may still come."""
-    found = boxes(seats, kinds)
+    return _ground(seats, _round_high(seats, kinds))
+
+
+def warm() -> None:
+    """Draw these parts in advance."""
+    for seats in ROUNDS:
+        for kinds in range(len(DATA["tokens"]) + 1):
+            ground(seats, kinds)
+
+
+@cached
+def _ground(seats: int, round_high: int) -> Canvas:
+    found = _boxes(seats, round_high)
     canvas = Canvas.blank(GROUND, max(box[3] for box in found.values()) + MARGIN)
     for box in found.values():
         canvas.box(*box, PAPER, 16)
