@@ -144,8 +144,8 @@ def lines(
 
     That is what was chosen, what scored, what brought or cost anything and, of the rest, what was `seen` on
     the board; or all, if it is nothing of these, as it happened. What the turn is about is the head. If there
-    is too little room, what changes no score is left out first: what is about others
-    before the rest, the earliest first. A last line sums up what is left out.
+    is too little room, what changes no score is left out first: what is about others before the rest, the
+    earliest first. A last line sums up what is left out.
     """
     events, seen = _unforced(key, events), _unforced(key, seen)
     told = list(_told(key, scene, seat, events, {(one.kind, one.seat) for one in seen}))
@@ -222,9 +222,8 @@ def _told(
         or item.events[0].kind in game.promising
         for item, gained in zip(items, brought, strict=True)
     ]
-    forced = [item.events[0].kind in game.forced for item in items]
-    if any(one and not only for one, only in zip(chosen, forced, strict=True)):
-        chosen = [one and not only for one, only in zip(chosen, forced, strict=True)]
+    free = [one and item.events[0].kind not in game.forced for item, one in zip(items, chosen, strict=True)]
+    chosen = free if any(free) else chosen
     for item, gained, is_chosen in zip(items, brought, chosen, strict=True):
         if is_chosen or not any(chosen):
             happened = replace(item.events[0], points=())  # they are among the signs

@@ -60,6 +60,18 @@ GAME = games.get("ishtar")
 copy = copier(State)
 
 
+def calls(monkeypatch: pytest.MonkeyPatch, name: str) -> list[int]:
+    """Return the list to which each call of a sprite of `art` adds its first argument from now on."""
+    drawn, sprite = list[int](), getattr(art, name)
+
+    def noted(first: int, *others: Any) -> Image.Image:
+        drawn.append(first)
+        return sprite(first, *others)
+
+    monkeypatch.setattr(art, name, noted)
+    return drawn
+
+
 @cache
 def playing(seats: int, verb: str, seed: int) -> tuple[State, tuple[Event, ...]]:
     """A position in mid-game in which somebody may choose among at least five actions of a verb."""
@@ -920,14 +932,7 @@ def test_no_tile_covers_the_mark_on_the_fountain_that_it_joins() -> None:
 
 def test_the_can_stands_on_the_shape_of_the_tiles_that_are_left(monkeypatch: pytest.MonkeyPatch) -> None:
     """Which one is next nobody knows. No number touches another, nor the price."""
-    backs: list[int] = []
-    back = art.back
-
-    def noted(tile: int, width: int) -> Image.Image:
-        backs.append(tile)
-        return back(tile, width)
-
-    monkeypatch.setattr(art, "back", noted)
+    backs = calls(monkeypatch, "back")
     state = copy(playing(3, "take", 5)[0])
     for left in (2, 0):
         backs.clear()
@@ -1228,14 +1233,7 @@ def test_the_line_around_a_part_goes_around_what_it_surrounds_on_most_sides() ->
 
 
 def test_signs_of_refused_spaces_are_explained_if_they_can_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[int] = []
-    refused = art.refused
-
-    def noted(size: int, reason: str) -> Image.Image:
-        drawn.append(size)
-        return refused(size, reason)
-
-    monkeypatch.setattr(art, "refused", noted)
+    drawn = calls(monkeypatch, "refused")
     seen = unseen = 0
     for seats, seed in product((2, 3, 4), (3, 5, 11)):
         offering = scene(seats, "place", seed)

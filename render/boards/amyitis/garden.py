@@ -83,14 +83,7 @@ def base(seats: int) -> Canvas:
 def scenery() -> Canvas:
     """Return the garden alone."""
     canvas = Canvas.blank(GROUND, HEIGHT)
-    box = (INSIDE, INSIDE, WIDTH - INSIDE, HEIGHT - INSIDE)
-
-    def draw(pen: terraces.Sheet) -> None:
-        terraces.land(pen, VIEW, box)
-        terraces.river(pen, VIEW)
-        terraces.pyramid(pen, VIEW)
-
-    terraces.paint(canvas, box, draw)
+    terraces.landscape(canvas, VIEW, (INSIDE, INSIDE, WIDTH - INSIDE, HEIGHT - INSIDE))
     return canvas
 
 

@@ -54,12 +54,5 @@ def warm() -> None:
 def _ground() -> Canvas:
     """Return the empty terraces at the river, in the evening."""
     canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), PAPER))
-    whole = (0, 0, WIDE, HIGH)
-
-    def draw(pen: terraces.Sheet) -> None:
-        terraces.land(pen, VIEW, whole)
-        terraces.river(pen, VIEW)
-        terraces.pyramid(pen, VIEW)
-
-    terraces.paint(canvas, whole, draw)
+    terraces.landscape(canvas, VIEW, (0, 0, WIDE, HIGH))
     return canvas

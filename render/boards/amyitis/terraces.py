@@ -80,6 +80,17 @@ class Sheet(Pen):
             super().paste(other, x, y)
 
 
+def landscape(canvas: Canvas, view: View, box: tuple[int, int, int, int]) -> None:
+    """Draw the empty terraces between the arms of the river, with the land around them, onto a canvas."""
+
+    def draw(pen: Sheet) -> None:
+        land(pen, view, box)
+        river(pen, view)
+        pyramid(pen, view)
+
+    paint(canvas, box, draw)
+
+
 def paint(canvas: Canvas, box: tuple[int, int, int, int], draw: Callable[[Sheet], None]) -> None:
     """Draw something large onto a canvas, column by column."""
     left, top, right, bottom = box

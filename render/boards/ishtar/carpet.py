@@ -83,7 +83,7 @@ def draw(scene: Scene) -> Canvas:
     """Return the picture of everything outside the desert."""
     state: State = scene.view.state
     words = texts(scene.lang)
-    canvas = _base(any(_reserved_cards(state)))
+    canvas = _base(any(reserved_cards(state)))
     _hub(canvas, state)
     _stacks(canvas, scene, state, words)
     for place, tree in enumerate(state.row):
@@ -290,10 +290,10 @@ def _player_box(state: State, seat: int) -> Box:
     seats = len(state.players)
     width = (WIDTH - 2 * MARGIN - (seats - 1) * GAP) // seats
     left = MARGIN + seat * (width + GAP)
-    return left, SKILLS_TOP, left + width, _players_end(any(_reserved_cards(state)))
+    return left, SKILLS_TOP, left + width, _players_end(any(reserved_cards(state)))
 
 
-def _reserved_cards(state: State) -> list[tuple[int, ...]]:
+def reserved_cards(state: State) -> list[tuple[int, ...]]:
     """Return the card that each seat has reserved, if any: at the end they are discarded."""
     return [(player.reserved,) if state.ask and player.reserved != NONE else () for player in state.players]
 
@@ -326,7 +326,7 @@ def _players(canvas: Canvas, scene: Scene, state: State, words: Texts) -> None:
         for skill in SKILLS:
             open_ = skill not in UPPER or UPPER[skill].needs in spent
             _skill(canvas, _skill_box(state, seat, skill), skill, spent.get(skill), open_)
-        for card in _reserved_cards(state)[seat]:
+        for card in reserved_cards(state)[seat]:
             _reserved(canvas, (left, bottom - RESERVED, right, bottom - 6), card)
 
 

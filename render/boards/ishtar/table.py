@@ -9,7 +9,7 @@ from engine.games.ishtar.scoring import scores
 from engine.games.ishtar.skills import LOWER
 from engine.games.ishtar.state import COLOURS, NONE, State
 from render import panels, sprites
-from render.boards.ishtar import art
+from render.boards.ishtar import art, carpet
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable
@@ -86,5 +86,5 @@ def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
     for number, skill in enumerate(skills):
         x = right - 14 - size / 2 - (len(skills) - 1 - number) * step
         keeps = skill in LOWER and LOWER[skill].effect == "reserve"
-        kept = player.reserved if keeps and state.ask and player.reserved != NONE else None
-        canvas.paste(art.known_skill(skill, size, kept), x, lower)
+        kept = carpet.reserved_cards(state)[seat] if keeps else ()
+        canvas.paste(art.known_skill(skill, size, *kept), x, lower)
