@@ -253,7 +253,7 @@ def _have(
     canvas: Canvas, top: int, state: State, seat: int, cubes: int = 0, paid: int = 0, left: int = MARGIN
 ) -> None:
     """Draw in a line what the player has: cubes to place, camels, gold and how much of it would be paid, and
-    cards; on a wide one, on a wide one, buildings.
+    cards; on a wide one, buildings.
     """
     right, middle = WIDTH - MARGIN, top + HAVE / 2
     canvas.box(left, top, right, top + HAVE, PAPER, sides.RADIUS)
