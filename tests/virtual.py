@@ -11,9 +11,10 @@ from typing import Any, NamedTuple
 import pytest
 import simcord
 from discord.http import HTTPClient
-from simcord import interactions
+from simcord import _dpy_internals, interactions
 from simcord.backend import serializers
 
+from cogs.regularly import Regular
 from engine import games
 
 BUTTON, SELECT = 2, 3
@@ -23,12 +24,42 @@ UNSHOWN = (8, 9)
 """Kinds of answer that are no message: choices while typing, and forms."""
 
 
+HOURLY = 3600
+"""Seconds between two runs of a loop while more hours pass, unless it is a heartbeat."""
 STRETCHED = 600
 """Seconds between heartbeats while hours pass."""
 MOMENT = 0.5
 """Sleeps shorter than this, in seconds, pass in real time."""
 IDLE = 0.002
 """Seconds between two looks at whether the bot has settled."""
+
+
+def _without_search(search: Callable[..., None]) -> Callable[..., None]:
+    """Skip a search for timers that may end by the real clock if there are none: it takes long."""
+
+    def virtualize(state: Any, pending: list[Any]) -> None:
+        if any(record.real_handle for record in state.work.callbacks):
+            search(state, pending)
+
+    return virtualize
+
+
+def _loops_first(is_parked: Callable[..., bool]) -> Callable[..., bool]:
+    """See at once that a loop sleeps, as most tasks do, where SimCord looks for all other reasons first."""
+
+    def parked(state: Any, task: Any, deadline: float) -> bool:
+        if _dpy_internals.tasks_loop_sleep(task, task._fut_waiter):
+            timer = _dpy_internals._tasks_loop_self(task)._handle.handle
+            if not timer.cancelled() and timer.when() > state.virtual_time:
+                return True
+        return is_parked(state, task, deadline)
+
+    return parked
+
+
+settling: Any = simcord.env
+settling._virtualize_recognized_waits = _without_search(settling._virtualize_recognized_waits)
+settling._is_parked = _loops_first(settling._is_parked)
 
 
 class Env(simcord.Env):
@@ -59,19 +90,33 @@ class Env(simcord.Env):
 
     async def advance_time(self, seconds: float) -> None:
         """Move the clock; the last minutes of some hours, and shorter times, at the bot's own pace."""
-        beats = [cog.heartbeat for bot in self.bots if (cog := bot.get_cog("Delivery"))]
-        if beats and seconds > 2 * STRETCHED:
-            # Not `change_interval`: it also replaces the timer that SimCord knows.
-            own = beats[0]._sleep
-            for heartbeat in beats:
-                heartbeat._sleep = STRETCHED
-            try:
-                await super().advance_time(seconds - STRETCHED)
-            finally:
-                for heartbeat in beats:
-                    heartbeat._sleep = own
-            seconds = STRETCHED
+        for pace in (HOURLY, STRETCHED):
+            if seconds > 2 * pace:
+                with self._slower(pace):
+                    await super().advance_time(seconds - pace)
+                seconds = pace
         await super().advance_time(seconds)
+
+    @contextmanager
+    def _slower(self, pace: float) -> Iterator[None]:
+        """Let all loops of the bot sleep for so many seconds at least, and heartbeats no longer than usual.
+
+        Not by `change_interval`: it also replaces the timer that SimCord knows.
+        """
+        loops = {
+            loop: loop._sleep
+            for bot in self.bots
+            for cog in bot.cogs.values()
+            for loop in vars(cog).values()
+            if isinstance(loop, Regular)
+        }
+        for loop, own in loops.items():
+            loop._sleep = max(own, min(pace, STRETCHED) if loop.coro.__name__ == "heartbeat" else pace)
+        try:
+            yield
+        finally:
+            for loop, own in loops.items():
+                loop._sleep = own
 
 
 class Control(NamedTuple):
