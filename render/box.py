@@ -66,6 +66,10 @@ class Actor(NamedTuple):
     """Whether it is a building, or as large as one: a poster makes room for it."""
     fixed: bool = False
     """Whether it can stand nowhere else."""
+    built: bool = False
+    """Whether it is what players build: a poster shows what they have built instead."""
+    dressed: Callable[[str], Image.Image] | None = None
+    """Draws it with something in the colour of a player, if it may be theirs."""
 
     @property
     def foot(self) -> float:

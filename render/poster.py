@@ -6,19 +6,20 @@ names and numbers, but no game.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import dist
 from typing import NamedTuple
 
-from PIL import ImageOps
+from PIL import Image, ImageOps
 
 from locales import texts
 from render import boards, box, chart, sprites
 from render import text as words
 from render.canvas import Box, Canvas, cached, grown, overlap
-from render.pen import Point
+from render.pen import Pen, Point
 from render.scene import Scene
+from render.sprites import sprite
 from render.text import readable
 from render.theme import (
     BORDER,
@@ -26,6 +27,7 @@ from render.theme import (
     INK,
     PAPER,
     PLASTER,
+    SAND,
     SEATS,
     SHADE,
     SOFT,
@@ -41,42 +43,44 @@ JOINT = WOOD
 """Between the stones of the wall."""
 LEFT, RIGHT = 72, WIDTH - 72
 """px; the edges of what is written."""
-HEAD, COURT = 176, 232
-"""px; the band of sky above the scene of the cover, and the court below it."""
+HEAD, COURT, PAVED = 130, 278, 46
+"""px; the band of sky above the scene of the cover, the court below it, and its floor."""
 FLOOR = HEAD + box.SEATS_TOP - 20 + COURT
 """px; where the podium stands, if the names on it are short."""
 PHONE = 62
 """px; the smallest type: at a width of 264 px, its letters are 10 px high."""
-HEADING, CROWNED, SCORE, WINNER, NAME = 66, 190, 104, 96, 62
-"""Font sizes in px; of names, the largest of winners, and the smallest."""
-OTHERS = 80
-"""Font size in px; the largest of names of others."""
-HEADLINES = range(136, 79, -2)
+HEADING, CROWNED, SCORE = 66, 190, 112
+"""Font sizes in px."""
+LARGEST, LARGEST_OTHERS, NAME = 96, 80, 60
+"""Font sizes in px of names: the largest of winners, the largest of others, and the smallest."""
+HEADLINES = range(176, 79, -2)
 """Font sizes in px of the headline; names are cut if the smallest one is too large."""
-FACTS, TITLED = 76, 186
+FACTS, TITLED = 76, 194
 """px; the middle of the first line, and of the headline."""
 WHY = 104
 """px; the base of the podium, if it says how a tie was broken."""
 SHORTEST = 5
 """The fewest characters of a name in the headline; with less room, it names nobody."""
-HIGHEST, LOWEST, SLOPE = 330, 180, 240
-"""px; the highest and the lowest step, if the names on the podium are short: long ones make all of it deeper;
-and how much lower than the highest the step for no points would be.
+HIGHEST, SLOPE, LOWER = 330, 240, 36
+"""px; the highest step, if the names on it are short: long ones make the podium deeper; how much lower than
+that the step for no points would be, and how much lower each one is at least than the next.
 """
-FEW, LOWER = 4, (36, 24)
-"""Players; and px: how much lower each step is at least than the next one, with so many and with more."""
 RULE = 8
 """px; the line below the podium, and that below what was built."""
-STEP_WIDTH, PODIUM = 560, RIGHT - LEFT
-"""px; the width of a step that has room, and the most of all together."""
-SLAB = 58
-"""px; the slab of a step, with its rank."""
+ONE_LINE = 70
+"""Font size in px; a name that has no room on one line in it is written on two."""
+PLACES, PODIUM = 3, RIGHT - LEFT
+"""The steps around that of a winner; and the width of all in px."""
+SLAB, RANK = 64, 72
+"""px; the slab of a step, and the rank on it."""
+PLINTH, BESIDES = 116, 92
+"""px; the plinth below the steps, for those who have none, and the field of a rank on it."""
 DEEPEST = FLOOR + 240
 """px; as deep as the podium can be."""
-ASIDE, BELOW, NARROW = 24, 16, 52
-"""px; the margins of a name on its step, both together, and that below it; and the smallest in two lines."""
-NUMBERS = 206, 114
-"""px; from the slab to the name: the score of a winner, and that of others."""
+ASIDE, AROUND = 24, 16
+"""px; the margins of a name on its step, both together, and the least above and below what is on a step."""
+NUMBERS = 152, 108
+"""px; from the top of the score of a winner, and of others, to the name."""
 COPING, COURSE, BLOCK = 26, 65, 190
 """px; the top of the wall below the scene, and the height and length of its stones."""
 TOKEN, MARK, END = 150, 96, 96
@@ -108,8 +112,24 @@ LEAD = 72
 RACES = chart.Style(rows=5, columns=5, numbers=FIGURES, mark=72, points=12, bold=1.3)
 ROOF = 290
 """px; what is written on the sky ends above it, and all buildings below it."""
-AIR, NARROWEST = 18, 150
-"""px; around figures, and the least room beside the podium in which one is put."""
+AIR, NARROWEST, SHADOW = 18, 150, 24
+"""px; around figures, the least room in which one is put, and how deep the shadow is below it."""
+
+
+class Name(NamedTuple):
+    """A name as it stands on a step, in lines."""
+
+    lines: Sequence[str]
+    size: int
+
+    @property
+    def pitch(self) -> int:
+        """px; from one line to the next."""
+        return self.size + 2
+
+    @property
+    def high(self) -> int:
+        return self.pitch * len(self.lines)
 
 
 class Step(NamedTuple):
@@ -120,10 +140,12 @@ class Step(NamedTuple):
     left: int
     wide: int
     high: int
+    floor: int
+    name: Name
 
     @property
     def top(self) -> int:
-        return FLOOR - self.high - SLAB
+        return self.floor - self.high - SLAB
 
     @property
     def middle(self) -> float:
@@ -137,7 +159,7 @@ class Step(NamedTuple):
     @property
     def boxes(self) -> Sequence[Box]:
         """The step and, if a winner stands on it, that winner."""
-        step = self.left, self.top, self.left + self.wide, FLOOR
+        step = self.left, self.top, self.left + self.wide, self.floor
         left = round(self.middle - TOKEN / 2)
         winner = left, self.top - TOKEN - round(0.7 * CROWN), left + TOKEN, self.top
         return (step, winner) if self.rank == 1 else (step,)
@@ -193,17 +215,16 @@ class Result:
 
 def poster(result: Result) -> bytes:
     """Return a PNG, 1600 px wide."""
-    podium = steps(result)
-    sun = _sun(podium)
-    floor, drawn = depth(result, podium), boards.get(result.key)
+    podium, floor, drawn = steps(result), depth(result), boards.get(result.key)
     winners = [seat for seat in result.order if result.ranks[seat] == 1]
     built = drawn.keepsake(result.scene, winners) if result.scene else None
     base = floor + RULE + WHY * result.tied
     below = base + (built.size[1] + RULE if built else 0)
-    canvas = _base(drawn, floor, _height(result, below), podium)
-    _head(canvas, result, sun.x)
+    canvas = _base(result, drawn, floor, _height(result, below), podium)
+    _head(canvas, result)
     for step in podium:
-        _draw(canvas, result, step, floor)
+        _draw(canvas, result, step)
+    _plinth(canvas, result, podium)
     if result.tied:
         middle = floor + RULE + WHY // 2
         canvas.text(WIDTH / 2, middle, _why(result), HEADING, align=0.5, limit=RIGHT - LEFT)
@@ -233,23 +254,45 @@ def _height(result: Result, top: int) -> int:
     return sheet + (_race_height(result) + 236 if len(result.race) > 1 else 0) + 24 + BORDER
 
 
-def _base(drawn: boards.Board, floor: int, height: int, steps: Sequence[Step]) -> Canvas:
+def _base(result: Result, drawn: boards.Board, floor: int, height: int, steps: Sequence[Step]) -> Canvas:
     """Return the sky with the scene of the cover below the headline, and paper for the rest.
 
     The sun stands behind the winners, between the buildings.
     """
     canvas = Canvas.blank(drawn.GROUND, height)
     canvas.lay(_land(drawn.GROUND, drawn.scenery), (INSIDE, INSIDE, WIDTH - INSIDE, floor), INSIDE, INSIDE)
+    canvas.line(INSIDE, steps[0].floor - PAVED, WIDTH - INSIDE, floor, SAND)
     canvas.line(INSIDE, floor, WIDTH - INSIDE, height - INSIDE, PAPER)
     canvas.line(INSIDE, floor, WIDTH - INSIDE, floor + RULE, GOLD)
     sun = _sun(steps)
     box.shine(canvas, sun)
-    behind, before = _arranged(drawn.actors(), steps, sun)
+    behind, before = _arranged(_dressed(drawn.actors(), result), steps, sun)
     for spot, radius in _sparks(steps, sun, [actor.box for actor in behind if actor.tall]):
         canvas.paste(sprites.spark(2 * radius), *spot)
     for actor in (*behind, *before):
+        if not actor.tall and not actor.fixed:
+            canvas.paste(_shadow(actor.sprite.width), actor.x, actor.foot - 6)
         _put(canvas, actor)
     return canvas
+
+
+@sprite
+def _shadow(wide: int) -> Image.Image:
+    pen = Pen(wide, SHADOW)
+    pen.ellipse(wide / 2, SHADOW / 2, wide / 2, SHADOW / 2, STONE)
+    return pen.sheet()
+
+
+def _dressed(actors: Sequence[box.Actor], result: Result) -> list[box.Actor]:
+    """Return figures in the colours of players, the winner's first; those of each player are as many."""
+    rounds = sum(actor.dressed is not None for actor in actors) // len(result.order)
+    colours = iter([SEATS[seat].colour for seat in result.order] * rounds)
+    named = [(actor, actor.dressed and next(colours, None)) for actor in actors]
+    return [
+        actor._replace(sprite=actor.dressed(colour)) if actor.dressed and colour else actor
+        for actor, colour in named
+        if colour or not actor.dressed
+    ]
 
 
 @cached
@@ -268,44 +311,59 @@ def _arranged(
 ) -> tuple[list[box.Actor], list[box.Actor]]:
     """Return the figures that stand behind the wall, and those before it, where they are seen whole.
 
-    Buildings stand beside the sun. Of the others, one stands on each side of the podium, if there is room, or
-    they stand where there is no building. Those that are fixed where the podium hides them are left out.
+    Buildings stand beside the sun. Others stand where there is none, and where the podium has an empty place.
+    Those that are fixed where the podium hides them are left out.
     """
     west, east = INSIDE + AIR, WIDTH - INSIDE - AIR
-    winners = [step.middle for step in steps if step.rank == 1]
+    winners, floor = [step.middle for step in steps if step.rank == 1], steps[0].floor
     right = max(sun.x + sun.radius, winners[-1] + TOKEN / 2) + AIR
     left = min(sun.x - sun.radius, winners[0] - TOKEN / 2) - AIR
     beside = [room for room in ((right, east), (west, left)) if room[1] - room[0] >= NARROWEST]
+    first, last = steps[0].left, steps[-1].left + steps[-1].wide
+    courts = [
+        court for court in ((west, first - AIR), (last + AIR, east)) if court[1] - court[0] >= NARROWEST
+    ]
 
-    def standing(actor: box.Actor, left: float, right: float, air: int = 0) -> box.Actor:
+    def ground(actor: box.Actor, left: float, right: float, air: int) -> float:
+        """Return where it stands behind the wall."""
         tops = (step.top for step in steps if step.left < right and step.left + step.wide > left)
-        return actor.within(left, right, min(actor.foot + HEAD, *tops) - air, ROOF)
+        return min(actor.foot + HEAD, *tops, FLOOR - COURT) - air
 
-    tall = [actor for actor in actors if actor.tall]
-    behind = [standing(actor, *room) for actor, room in zip(tall, beside, strict=False)]
+    tall = [actor for actor in actors if actor.tall and not actor.built]
+    behind = [
+        actor.within(*room, ground(actor, *room, 0), ROOF) for actor, room in zip(tall, beside, strict=False)
+    ]
     moved = [actor for actor in actors if not actor.tall and not actor.fixed]
-    courts = [(west, steps[0].left - AIR), (steps[-1].left + steps[-1].wide + AIR, east)]
-    courts = [court for court in courts if court[1] - court[0] >= NARROWEST]
-    before = [one.within(*court, FLOOR - AIR) for one, court in zip(moved, courts, strict=False)]
-    before[1:] = [one._replace(sprite=ImageOps.mirror(one.sprite)) for one in before[1:]]
-    if len(tall) < len(beside) and not before:
-        start, end = beside[-1]
-        for actor in moved:
-            if start + actor.sprite.width > end:
-                break
-            behind.append(standing(actor, start, start + actor.sprite.width, AIR))
-            start += actor.sprite.width + AIR
+    free = [
+        room for room in beside[len(tall) :] if not any(room[0] < end and at < room[1] for at, end in courts)
+    ]
+    rooms, before = [*free, *courts], list[box.Actor]()
+    for at, room in enumerate(rooms):
+        for actor in _row(moved[at :: len(rooms)], *room):
+            left, _, right, _ = actor.box
+            foot = floor - AIR if room in courts else ground(actor, left, right, AIR)
+            (before if room in courts else behind).append(actor.within(left, right, foot))
     podium = [grown(one, AIR) for step in steps for one in step.boxes]
     kept = (actor._replace(y=actor.y + HEAD) for actor in actors if actor.fixed)
     clear = (one for one in kept if not any(overlap(one.box, other) for other in podium))
     return [*behind, *clear], before
 
 
+def _row(actors: Sequence[box.Actor], left: float, right: float) -> Iterator[box.Actor]:
+    """Yield as many figures as have room beside each other; they face the middle."""
+    while sum(actor.sprite.width + AIR for actor in actors) > right - left and len(actors) > 1:
+        actors = actors[:-1]
+    air = (right - left - sum(actor.sprite.width for actor in actors)) / (len(actors) + 1)
+    for actor in actors:
+        left += max(0, air) + actor.sprite.width
+        turned = ImageOps.mirror(actor.sprite) if left > WIDTH / 2 else actor.sprite
+        yield actor._replace(sprite=turned, x=left - actor.sprite.width / 2)
+
+
 def _sun(steps: Sequence[Step]) -> box.Sun:
-    """Return the sun behind the middle of the winners."""
-    winners = [step.middle for step in steps if step.rank == 1]
-    y = FLOOR - HIGHEST - SLAB - 0.75 * TOKEN
-    return box.Sun(sum(winners) / len(winners), y, HALO, GOLD, PAPER)
+    """Return the sun behind the winners, who stand in the middle."""
+    top = min(step.top for step in steps)
+    return box.Sun(WIDTH / 2, top - 0.75 * TOKEN, HALO, GOLD, PAPER)
 
 
 def _sparks(steps: Sequence[Step], sun: box.Sun, taken: Sequence[Box]) -> Iterator[tuple[Point, int]]:
@@ -345,21 +403,21 @@ def _race_height(result: Result) -> int:
     return RACE + MORE * len(result.scores)
 
 
-def _head(canvas: Canvas, result: Result, over: float) -> None:
-    """Draw the name of the game, and who has won, as near above `over` as there is room."""
+def _head(canvas: Canvas, result: Result) -> None:
+    """Draw the name of the game and, as large as there is room for, who has won."""
     say = texts(result.lang)
     facts = say("render-poster-table", seats=len(result.names), days=result.days, match=result.match)
-    width = canvas.text(RIGHT, FACTS, facts, PHONE, PLASTER, bold=False, align=1, limit=RIGHT - LEFT - 560)
-    game = say(f"{result.key}-name")
-    canvas.text(LEFT, FACTS, game, PHONE, GOLD, limit=RIGHT - LEFT - width - 40)
+    game, facts = say(f"{result.key}-name"), f"\N{MIDDLE DOT} {facts}"
+    width = words.fitted(facts, PHONE, RIGHT - LEFT - 560, bold=False).width
+    across = words.fitted(game, PHONE, RIGHT - LEFT - width - GAP).width + GAP + width
+    left, right = (WIDTH - across) / 2, (WIDTH + across) / 2
+    canvas.text(left, FACTS, game, PHONE, GOLD, limit=RIGHT - LEFT - width - GAP)
+    canvas.text(right, FACTS, facts, PHONE, PLASTER, bold=False, align=1, limit=RIGHT - LEFT - 560)
     headline = _headline(result)
     fits = (n for n in HEADLINES if words.width(headline, n, "title") <= RIGHT - LEFT)
-    size = next(fits, HEADLINES[-1])
-    widest = min(RIGHT - LEFT, words.width(headline, size, "title"))
-    x = max(LEFT + widest / 2, min(over, RIGHT - widest / 2))
-    dark = blend(canvas.ground.sky[0], INK, 0.5)
+    size, dark = next(fits, HEADLINES[-1]), blend(canvas.ground.sky[0], INK, 0.5)
     for shift, colour in ((5, dark), (0, PAPER)):
-        at = x + shift, TITLED + shift
+        at = WIDTH / 2 + shift, TITLED + shift
         canvas.text(*at, headline, size, colour, bold="title", align=0.5, limit=RIGHT - LEFT)
 
 
@@ -385,99 +443,123 @@ def _headline(result: Result) -> str:
     return readable(say("render-poster-shared", n=len(winners)))
 
 
-def steps(result: Result) -> list[Step]:
-    """Return the steps of the podium from left to right, all as wide, and as high as their points are many.
+def placed(result: Result) -> tuple[list[int], list[int]]:
+    """Return the seats on the steps of the podium from left to right, and those on its plinth.
 
-    A single winner is second of three or more.
+    A single winner stands between the second and the third; several have all steps.
     """
-    order, high = result.order, heights(result)
-    if len(order) > 2 and result.ranks[order[1]] > 1:
-        order[:2] = order[1], order[0]
-    wide = min(STEP_WIDTH, PODIUM // len(order))
-    left = (WIDTH - wide * len(order)) // 2
+    order, winners = result.order, result.ranks.count(1)
+    if winners > 1:
+        return order[:winners], order[winners:]
+    return [*order[1:2], order[0], *order[2:PLACES]], order[PLACES:]
+
+
+def steps(result: Result) -> list[Step]:
+    """Return the steps of the podium from left to right, all as wide, with the winners in the middle."""
+    on, _ = placed(result)
+    places = max(PLACES if result.ranks.count(1) == 1 else 0, len(on))
+    wide = PODIUM // max(places, PLACES) // 2 * 2
+    left, names = (WIDTH - wide * places) // 2, dict[int, Name]()
+    winners, others = ([seat for seat in on if (result.ranks[seat] == 1) == first] for first in (True, False))
+    names |= _names(result, winners, LARGEST, wide)
+    names |= _names(result, others, min(LARGEST_OTHERS, names[winners[0]].size), wide)
+    high = _heights(result, names)
+    floor = FLOOR - HIGHEST + max(high.values())
     return [
-        Step(seat, result.ranks[seat], left + wide * at, wide, high[result.ranks[seat]])
-        for at, seat in enumerate(order)
+        Step(seat, rank := result.ranks[seat], left + wide * at, wide, high[rank], floor, names[seat])
+        for at, seat in enumerate(on)
     ]
 
 
-def heights(result: Result) -> dict[int, int]:
-    """Return the height of the steps of each rank: in the ratio of points, as far as all differ clearly."""
-    (first, *others), best = sorted({*result.ranks}), max(1, *result.scores)
-    least, found = LOWER[len(result.ranks) > FEW], {first: HIGHEST}
-    for below, rank in zip(reversed(range(len(others))), others, strict=True):
-        score = result.scores[result.ranks.index(rank)]
-        wanted = HIGHEST - round(SLOPE * (1 - score / best))
-        found[rank] = min(min(found.values()) - least, max(LOWEST + least * below, wanted))
+def _heights(result: Result, names: Mapping[int, Name]) -> dict[int, int]:
+    """Return the height of the steps of each rank: in the ratio of points, as far as all differ clearly.
+
+    What is on a step has room there.
+    """
+    best, found = max(1, *result.scores), dict[int, int]()
+    ranks = sorted({result.ranks[seat] for seat in names})
+    for place, rank in reversed([*enumerate(ranks)]):
+        seats = [seat for seat in names if result.ranks[seat] == rank]
+        lower = max(LOWER * place, round(SLOPE * (1 - result.scores[seats[0]] / best))) if place else 0
+        needed = NUMBERS[rank > 1] + max(names[seat].high for seat in seats) + 2 * AROUND
+        found[rank] = max(HIGHEST - lower, needed, *(below + LOWER for below in found.values()))
     return found
 
 
-def depth(result: Result, podium: Sequence[Step]) -> int:
-    """Return where the podium stands, in px: as high as the names on it allow."""
-    return max(FLOOR, *(name.bottom + BELOW for name in (_name(result, step) for step in podium)))
-
-
-class Name(NamedTuple):
-    """A name below the score on a step, in lines."""
-
-    lines: Sequence[str]
-    size: int
-    top: int
-
-    @property
-    def pitch(self) -> int:
-        """px; from one line to the next."""
-        return self.size + 2
-
-    @property
-    def bottom(self) -> int:
-        return self.top + self.pitch * len(self.lines)
-
-
-def _name(result: Result, step: Step) -> Name:
-    """Return the name of a seat as it stands on its step: in one line or, if it is long, in two even ones."""
-    first = step.rank == 1
-    name, room = readable(result.names[step.seat], SEATS[step.seat].letter), step.wide - ASIDE
-    largest, top = WINNER if first else OTHERS, step.top + SLAB + NUMBERS[not first]
-
-    def fitting(lines: Sequence[str], least: int) -> int:
-        """Return the largest type in which these lines fit the step, or 0 if that is too small."""
-        sizes = range(largest, least - 1, -2)
-        return next((n for n in sizes if all(words.width(line, n) <= room for line in lines)), 0)
-
-    if size := fitting([name], NAME):
-        return Name([name], size, top)
-    gaps = [at for at in range(1, len(name)) if name[at] == " " or name[at - 1] == "-"]
-    halves = ((name[:at], name[at:].strip()) for at in gaps)
-    lines = min(halves, key=lambda lines: max(words.width(line, NAME) for line in lines), default=(name,))
-    return Name(lines, fitting(lines, NARROW) or NARROW, top)
-
-
-def _draw(canvas: Canvas, result: Result, step: Step, floor: int) -> None:
-    """Draw a step with its rank, score and name, and the mark of its seat: on it, if that has won.
-
-    What is on the step of a winner is in its middle.
+def _names(result: Result, seats: Sequence[int], largest: int, wide: int) -> dict[int, Name]:
+    """Return names as they stand on steps: each in one line or, if it is long, in two even ones, and all in
+    the largest type for which there is room.
     """
-    seat, rank, left, wide, _ = step
+    room, found = wide - ASIDE, dict[int, Sequence[str]]()
+    for seat in seats:
+        name = readable(result.names[seat], SEATS[seat].letter)
+        gaps = [at for at in range(1, len(name)) if name[at] == " " or name[at - 1] == "-"]
+        halves = ((name[:at], name[at:].strip()) for at in gaps if words.width(name, ONE_LINE) > room)
+        found[seat] = min(
+            halves, key=lambda two: max(words.width(line, ONE_LINE) for line in two), default=(name,)
+        )
+
+    def fits(size: int, lines: Sequence[str]) -> bool:
+        return all(words.width(line, size) <= room for line in lines)
+
+    lined = [lines for lines in found.values() if fits(NAME, lines)]
+    sizes = range(largest, NAME - 1, -2)
+    size = next(size for size in sizes if all(fits(size, lines) for lines in lined))
+    return {seat: Name(lines, size) for seat, lines in found.items()}
+
+
+def depth(result: Result) -> int:
+    """Return where the podium with its plinth ends, in px."""
+    return steps(result)[0].floor + PLINTH * bool(placed(result)[1])
+
+
+def _draw(canvas: Canvas, result: Result, step: Step) -> None:
+    """Draw a step with its rank, and in its middle score and name; the mark of a winner stands on it."""
+    seat, rank, left, wide, high, floor, name = step
     look, middle, top, room = SEATS[seat], step.middle, step.top, wide - ASIDE
-    fill = PAPER if rank == 1 else PLASTER
-    canvas.box(left, top + SLAB - 8, left + wide, floor, fill, 0, INK, 4)
+    canvas.box(left, top + SLAB - 8, left + wide, floor, PAPER if rank == 1 else PLASTER, 0, INK, 4)
     canvas.box(left, top, left + wide, top + SLAB, look.colour, 10, INK, 4)
-    canvas.text(middle, top + SLAB / 2, str(rank), PHONE, look.text, align=0.5)
-    score, name = _number(result.scores[seat]), _name(result, step)
-    lower = (floor - BELOW - name.bottom) / 2 if rank == 1 else 0
+    canvas.text(middle, top + SLAB / 2, str(rank), RANK, look.text, align=0.5)
+    y = floor - (high + NUMBERS[rank > 1] + name.high) / 2
+    score = _number(result.scores[seat])
     if rank == 1:
         _crowned(canvas, step)
-        canvas.text(middle, top + SLAB + 112 + lower, score, CROWNED, align=0.5, limit=room)
+        canvas.text(middle, y + 0.35 * CROWNED, score, CROWNED, align=0.5, limit=room)
     else:
-        mark, y = min(MARK, wide // 3), top + SLAB + 60
-        space = room - mark - 14
-        across = mark + 14 + words.fitted(score, SCORE, space).width
-        canvas.paste(sprites.token(seat, mark), middle - (across - mark) / 2, y)
-        canvas.text(middle + across / 2, y, score, SCORE, align=1, limit=space)
+        _scored(canvas, seat, score, middle, y + MARK / 2, room)
     for at, line in enumerate(name.lines):
-        y = name.top + lower + (at + 0.5) * name.pitch
-        canvas.text(middle, y, line, name.size, align=0.5, limit=room)
+        canvas.text(
+            middle, y + NUMBERS[rank > 1] + (at + 0.5) * name.pitch, line, name.size, align=0.5, limit=room
+        )
+
+
+def _scored(canvas: Canvas, seat: int, score: str, middle: float, y: float, room: int) -> None:
+    """Draw the mark of a seat and its score, together in the middle."""
+    mark = min(MARK, room // 3)
+    space = room - mark - GAP
+    across = mark + GAP + words.fitted(score, SCORE, space).width
+    canvas.paste(sprites.token(seat, mark), middle - (across - mark) / 2, y)
+    canvas.text(middle + across / 2, y, score, SCORE, align=1, limit=space)
+
+
+def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
+    """Draw the plinth of the podium with the ranks, scores and names of those who have no step."""
+    _, seats = placed(result)
+    top, size = steps[0].floor, min(step.name.size for step in steps)
+    wide = PODIUM // max(1, len(seats))
+    for at, seat in enumerate(seats):
+        left, look, y = LEFT + wide * at, SEATS[seat], top + PLINTH / 2
+        canvas.box(left, top, left + wide, top + PLINTH, PLASTER, 0, INK, 4)
+        canvas.box(left, top, left + BESIDES, top + PLINTH, look.colour, 0, INK, 4)
+        canvas.text(left + BESIDES / 2, y, str(result.ranks[seat]), RANK, look.text, align=0.5)
+        score, name = _number(result.scores[seat]), readable(result.names[seat], look.letter)
+        said = MARK + words.width(score, SCORE) + 3 * GAP
+        space = wide - BESIDES - ASIDE - said
+        across = said + words.fitted(name, size, space).width
+        x = left + max(BESIDES + ASIDE // 2, (wide - across) // 2)
+        canvas.paste(sprites.token(seat, MARK), x + MARK / 2, y)
+        canvas.text(x + MARK + GAP, y, score, SCORE)
+        canvas.text(x + said, y, name, size, limit=space)
 
 
 def _crowned(canvas: Canvas, step: Step) -> None:

@@ -51,7 +51,7 @@ def finished(key: str, seats: int) -> Result:
 
 def floor_of(result: Result) -> int:
     """Where the podium stands."""
-    return poster.depth(result, poster.steps(result))
+    return poster.depth(result)
 
 
 def hidden(actor: box.Actor, podium: Sequence[Box]) -> float:
@@ -116,9 +116,7 @@ def test_headline_scores_and_every_number_of_the_sheet_are_written(
     if len(result.names) <= 4:
         written = {word: size for said, size in podium for word in said.replace("-", "- ").split()}
         for name in result.names:
-            first, *rest = name.replace("-", "- ").split()
-            assert written[first] >= (poster.NARROW if rest else poster.NAME), name
-            assert all(word in written for word in rest), name
+            assert all(written[word] >= poster.NAME for word in name.replace("-", "- ").split()), name
     sheet = [said for said, _, y, _ in words if y > floor]
     for row, points in result.sheet:
         assert poster.row_text(result, row) in " ".join(sheet), "perhaps in two lines"
@@ -149,13 +147,40 @@ def test_the_columns_of_the_sheet_are_headed_by_marks_that_are_seen_on_a_phone(
 
 @pytest.mark.parametrize("result", [*(finished("babylon", seats) for seats in (2, 3, 4)), six()])
 def test_all_steps_are_as_wide_and_the_better_the_higher(result: Result) -> None:
-    """Whatever the names on them: the third is no more than the second."""
+    """Whatever the names on them."""
     steps = poster.steps(result)
     assert all(one.left + one.wide == other.left for one, other in pairwise(steps))
     assert len({step.wide for step in steps}) == 1
     tops = [step.top for step in sorted(steps, key=lambda step: step.rank)]
-    least = SMALLEST**-1 * (5 if len(steps) <= 4 else 3)
-    assert all(lower - higher >= least for higher, lower in pairwise(tops)), "as is seen on a phone"
+    assert all(lower - higher >= SMALLEST**-1 * 5 for higher, lower in pairwise(tops)), (
+        "as is seen on a phone"
+    )
+
+
+@pytest.mark.parametrize(
+    ("ranks", "steps", "plinth"),
+    [
+        ((1, 2), [1, 0], []),
+        ((3, 1, 2), [2, 1, 0], []),
+        ((4, 1, 2, 3), [2, 1, 3], [0]),
+        ((1, 2, 2, 2), [1, 0, 2], [3]),
+        ((1, 3, 1, 4), [0, 2], [1, 3]),
+        ((1, 1, 1, 1), [0, 1, 2, 3], []),
+    ],
+)
+def test_winners_stand_in_the_middle_and_who_has_no_step_on_the_plinth(
+    ranks: tuple[int, ...], steps: list[int], plinth: list[int], words: list[tuple[str, float, float, int]]
+) -> None:
+    result = replace(finished("babylon", len(ranks)), ranks=ranks, names=("Mirela", "Jonáš", "Daniel", "Eva"))
+    result = replace(result, names=result.names[: len(ranks)])
+    found = poster.steps(result)
+    assert [step.seat for step in found] == steps
+    winners = [step.middle for step in found if step.rank == 1]
+    assert sum(winners) / len(winners) == pytest.approx(theme.WIDTH / 2, abs=1)
+    poster.poster(result)
+    below = [said for said, _, y, _ in words if found[0].floor < y < floor_of(result)]
+    assert [name for name in below if name in result.names] == [result.names[seat] for seat in plinth]
+    assert floor_of(result) - found[0].floor == (poster.PLINTH if plinth else 0)
 
 
 @pytest.mark.parametrize(
@@ -164,27 +189,13 @@ def test_all_steps_are_as_wide_and_the_better_the_higher(result: Result) -> None
 )
 def test_steps_are_as_high_as_points_are_many(scores: tuple[int, ...], ranks: tuple[int, ...]) -> None:
     """As far as each is clearly lower than the next better one, and high enough to be a step."""
-    result = replace(finished("babylon", len(ranks)), scores=scores, ranks=ranks)
-    high = poster.heights(result)
-    assert high[1] == poster.HIGHEST
-    assert min(high.values()) >= poster.LOWEST
-    closer = poster.heights(replace(result, scores=tuple(max(scores) - place for place in range(len(ranks)))))
-    assert sum(closer.values()) >= sum(high.values())
-    assert (high == closer) == (max(scores) - min(scores) <= 4 or max(scores) <= 0)
-
-
-@pytest.mark.parametrize("ranks", [(1, 2), (2, 1), (1, 1), (1, 1, 3), (1, 1, 3, 4)])
-def test_a_podium_stands_in_the_middle(ranks: tuple[int, ...]) -> None:
-    steps = poster.steps(replace(finished("babylon", len(ranks)), ranks=ranks))
-    assert steps[0].left == pytest.approx(theme.WIDTH - steps[-1].left - steps[-1].wide, abs=1)
-
-
-@pytest.mark.parametrize("ranks", [(1, 1), (1, 2, 3), (2, 3, 1), (1, 1, 1), (1, 1, 1, 1)])
-def test_winners_between_others_stand_in_the_middle(ranks: tuple[int, ...]) -> None:
-    result = replace(finished("babylon", len(ranks)), ranks=ranks, names=("Mirela", "Jonáš", "Daniel", "Eva"))
-    steps = poster.steps(replace(result, names=result.names[: len(ranks)]))
-    winners = [step.middle for step in steps if step.rank == 1]
-    assert sum(winners) / len(winners) == pytest.approx(theme.WIDTH / 2, abs=1)
+    result = replace(finished("babylon", len(ranks)), scores=scores, ranks=ranks, names=NAMES[:2] * 2)
+    high = {step.rank: step.high for step in poster.steps(result)}
+    closer = replace(result, scores=tuple(max(scores) - place for place in range(len(ranks))))
+    nearly = {step.rank: step.high for step in poster.steps(closer)}
+    assert high[1] == nearly[1] == poster.HIGHEST, "with short names"
+    assert sum(nearly.values()) >= sum(high.values())
+    assert (high == nearly) == (max(scores) - min(scores) <= 4 or max(scores) <= 0 or ranks.count(1) > 1)
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -246,12 +257,19 @@ def test_the_last_city_of_yspahan_is_full_again() -> None:
 def test_names_on_the_podium_are_whole_and_legible_on_a_phone(
     key: str, seats: int, words: list[tuple[str, float, float, int]]
 ) -> None:
-    poster.poster(finished(key, seats))
-    for name in NAMES[:seats]:
+    """And all of others are as large, but no larger than those of winners."""
+    result = finished(key, seats)
+    poster.poster(result)
+    sizes = dict[int, set[int]]()
+    for seat, name in enumerate(result.names):
         parts = name.replace("-", "- ").split()
-        lines = [(text.replace("-", "- ").split(), size) for text, *_, size in words if text in name]
-        least = 60 if len(parts) == 1 else poster.NARROW
-        assert all(any(part in line and size >= least for line, size in lines) for part in parts)
+        lines = [(text.replace("-", "- ").split(), size) for text, *_, size in words if text and text in name]
+        assert all(any(part in line and size >= poster.NAME for line, size in lines) for part in parts)
+        sizes.setdefault(min(2, result.ranks[seat]), set()).update(
+            size for line, size in lines if set(line) < set(parts) or line == parts
+        )
+    (winners,), (others,) = sizes[1], sizes[2]
+    assert others <= winners
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -260,18 +278,15 @@ def test_a_name_is_right_below_its_score_in_two_even_lines_at_most(seats: int) -
     result = finished("amyitis", seats)
     result = replace(result, names=(*result.names[:-1], "Eva Anna Maria Bartholomea"))
     podium = poster.steps(result)
-    names = [poster._name(result, step) for step in podium]
-    for step, name in zip(podium, names, strict=True):
-        assert "".join(name.lines).replace(" ", "") == result.names[step.seat].replace(" ", "")
-        assert len(name.lines) <= 2
-        one, other = (len(line) for line in (*name.lines, name.lines[-1])[:2])
+    for step in podium:
+        assert "".join(step.name.lines).replace(" ", "") == result.names[step.seat].replace(" ", "")
+        assert len(step.name.lines) <= 2
+        one, other = (len(line) for line in (*step.name.lines, step.name.lines[-1])[:2])
         assert max(one, other) < 2 * min(one, other)
-        assert all(text.width(line, name.size) <= step.wide - poster.ASIDE for line in name.lines)
-        assert name.top - step.top - poster.SLAB <= (206 if step.rank == 1 else 114)
-    floor = poster.depth(result, podium)
-    assert floor == max(poster.FLOOR, *(name.bottom + poster.BELOW for name in names))
+        assert all(text.width(line, step.name.size) <= step.wide - poster.ASIDE for line in step.name.lines)
+        assert step.high >= poster.NUMBERS[step.rank > 1] + step.name.high + 2 * poster.AROUND
     short = replace(result, names=("Al", "Bo", "Cy", "Di")[:seats])
-    assert poster.depth(short, podium) == poster.FLOOR <= floor
+    assert poster.FLOOR == poster.steps(short)[0].floor <= podium[0].floor <= poster.FLOOR + 60
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -284,6 +299,7 @@ def test_figures_and_buildings_stand_where_they_are_seen_whole(key: str, ranks: 
     behind, before = poster._arranged(actors, steps, sun)
     shown = [*behind, *before]
     fixed = sum(actor.fixed for actor in shown)
+    assert not any(actor.built for actor in shown), "what was built is below"
     for at, actor in enumerate(shown):
         half = actor.sprite.width / 2
         for of_podium in (one for step in steps for one in step.boxes if actor.fixed):
@@ -296,10 +312,27 @@ def test_figures_and_buildings_stand_where_they_are_seen_whole(key: str, ranks: 
             assert all(
                 other.fixed or abs(actor.x - other.x) >= half + other.sprite.width / 2 for other in others
             )
-    assert any(actor.tall for actor in behind)
+    assert len(shown) > fixed
+    assert all(any(actor.tall for actor in behind) or actor.built for actor in actors if actor.tall)
     assert all(actor.y - actor.sprite.height / 2 >= poster.ROOF for actor in behind if actor.tall)
-    assert len(before) == (2 if len(ranks) == 2 else 0), "beside the podium of two"
+    assert bool(before) == (len(ranks) == 2 or ranks.count(1) == 2), "where a place is empty"
     assert fixed <= sum(actor.fixed for actor in actors)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_camel_on_the_poster_is_that_of_a_player(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    cloths: list[str] = []
+    camel = sprites.camel
+
+    def noted(size: int, *, cloth: str = "") -> Any:
+        cloths.append(cloth)
+        return camel(size, cloth=cloth)
+
+    monkeypatch.setattr(sprites, "camel", noted)
+    result = replace(finished("amyitis", seats), scene=None)
+    dressed = poster._dressed(boards.get("amyitis").actors(), result)
+    assert cloths[4:] == [theme.SEATS[seat].colour for seat in result.order] * (4 // seats)
+    assert sum(actor.dressed is not None for actor in dressed) == 4 // seats * seats
 
 
 def test_the_scenery_is_drawn_once_for_covers_and_posters() -> None:
@@ -398,15 +431,12 @@ def test_the_headline_stands_above_the_sun(
     scores: tuple[int, ...],
     words: list[tuple[str, float, float, int]],
 ) -> None:
-    """It is as near above the winners as it has room. And so is how a tie was broken."""
+    """In the middle, as the winners are."""
     result = replace(finished("yspahan", 4), names=names, ranks=ranks, scores=scores)
     poster.poster(result)
     said = [found for found in words if poster.FACTS < found[2] < 300]
     sun = poster._sun(poster.steps(result))
-    found = {(x, size) for _, x, y, size in said if y == poster.TITLED}
-    (middle,) = {x for x, _ in found}
-    assert abs(middle - theme.WIDTH / 2) <= abs(sun.x - theme.WIDTH / 2)
-    assert middle == sun.x or len(names[0]) > 2 or ranks.count(1) > 1
+    assert {x for _, x, y, _ in said if y == poster.TITLED} == {sun.x} == {theme.WIDTH / 2}
     assert max(y + size / 2 for *_, y, size in said) < min(sun.y - sun.radius, poster.ROOF)
 
 
@@ -593,33 +623,19 @@ def test_what_is_written_on_the_sky_stands_out_from_it(key: str) -> None:
 def test_ties_share_a_step_and_a_crown(
     ranks: tuple[int, ...], crowns: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    steps: dict[int, float] = {}
     given: list[int] = []
 
     def crown(size: int, draw: Callable[[int], Any] = sprites.crown) -> Any:
         given.append(size)
         return draw(size)
 
-    def token(seat: int, size: int, draw: Callable[[int, int], Any] = sprites.token) -> Any:
-        sprite = draw(seat, size)
-        marks.append((sprite, seat))
-        return sprite
-
-    def paste(canvas: Canvas, sprite: Any, x: float, y: float, draw: Any = Canvas.paste) -> None:
-        for found, seat in marks:
-            if found is sprite and y < poster.FLOOR:
-                steps[seat] = y
-        draw(canvas, sprite, x, y)
-
-    marks: list[tuple[Any, int]] = []
     monkeypatch.setattr(sprites, "crown", crown)
-    monkeypatch.setattr(sprites, "token", token)
-    monkeypatch.setattr(Canvas, "paste", paste)
-    poster.poster(replace(finished("yspahan", 4), ranks=ranks))
+    result = replace(finished("yspahan", 4), ranks=ranks)
+    poster.poster(result)
     assert len(given) == crowns
-    for one in range(4):
-        for other in range(4):
-            assert (steps[one] < steps[other]) == (ranks[one] < ranks[other])
+    for one in poster.steps(result):
+        for other in poster.steps(result):
+            assert (one.top < other.top) == (one.rank < other.rank)
 
 
 @pytest.mark.parametrize("winners", [1, 2, 4])

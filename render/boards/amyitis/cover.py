@@ -29,10 +29,14 @@ def actors() -> list[Actor]:
     """Return the gardens, and the camels of a caravan."""
     gardens = _gardens()
     camels = [
-        Actor(sprites.camel(140, cloth=(LEAF, PLASTER)[n % 2]), x, y)  # the colour of no seat
+        Actor(_camel((LEAF, PLASTER)[n % 2]), x, y, dressed=_camel)  # the colour of no seat
         for n, (x, y) in enumerate(_CAMELS)
     ]
-    return [Actor(gardens, 930, _GROUND + 10 - gardens.height / 2, tall=True), *camels]
+    return [Actor(gardens, 930, _GROUND + 10 - gardens.height / 2, tall=True, built=True), *camels]
+
+
+def _camel(cloth: str) -> Image.Image:
+    return sprites.camel(140, cloth=cloth)
 
 
 def _land(canvas: Canvas) -> None:

@@ -28,12 +28,16 @@ def actors() -> list[Actor]:
     """Return the city, the camels of a caravan, and the supervisor."""
     city = _city()
     camels = [
-        Actor(sprites.camel(150, cloth=(LEAF, PLASTER)[n % 2]), x, y)  # the colour of no seat
+        Actor(_camel((LEAF, PLASTER)[n % 2]), x, y, dressed=_camel)  # the colour of no seat
         for n, (x, y) in enumerate(_CAMELS)
     ]
     first, *others = camels
     above = _HORIZON + 16 - city.height / 2
     return [Actor(city, 1010, above, tall=True), first, Actor(art.supervisor(140), 1130, 468), *others]
+
+
+def _camel(cloth: str) -> Image.Image:
+    return sprites.camel(150, cloth=cloth)
 
 
 _HALF_DOME = ((-0.82, 0.0), (-1.0, -0.5), (-0.86, -1.0), (-0.42, -1.42))
