@@ -32,6 +32,7 @@ from render.theme import (
     SHADE,
     SOFT,
     STONE,
+    TINTS,
     WIDTH,
     WOOD,
     Ground,
@@ -95,16 +96,20 @@ SPARKS = (
     (-116, -226, 14), (116, -226, 14),
 )  # fmt: skip
 """px; where stars are around a crown, and how large."""
-ROW, TITLE, MARKS = 72, 84, 112
-"""px; a row of the sheet, the line of its title, and that with the marks of seats."""
+ABOVE, MARKS, ROW, TOTAL = 34, 112, 72, 88
+"""px; above the sheet, its line with the marks of seats, a row, and the last one."""
 FIGURES, NOTHING = 66, "\N{EN DASH}"
 """Font size in px of the numbers of the sheet; and what stands for 0."""
 MOST_LABEL = 600
 """px; the longest label of a row. It is set smaller if it needs more."""
-BAR, SHORTEST_BAR, GAP = 52, 14, 12
+BAR, SHORTEST_BAR, GAP = 52, 14, 15
 """px; how thick a bar is, the least that is seen of it, and what is empty between it and its number."""
-BESIDE, ASTRIDE = 17, 34
-"""px; from the edge of a column to what it holds, and from that to what the next one holds."""
+LABELLED, BESIDE, ASTRIDE = 30, 16, 32
+"""px; from labels to columns, from the edge of a column to what it holds, and from that to what the next one
+holds.
+"""
+CHIP, CHIPS = 8, TINTS["yellow"].pale
+"""px; how much wider the chip of the most points in a row is than their number; and its colour."""
 RACE, MORE, BEHIND = 320, 75, 76
 """px; the height of the lines, what each seat adds to it, and the points behind the leader at their ends."""
 LEAD = 72
@@ -250,7 +255,7 @@ def row_text(result: Result, row: str) -> str:
 
 
 def _height(result: Result, top: int) -> int:
-    sheet = top + 22 + TITLE + MARKS + ROW * len(result.sheet) + 20
+    sheet = top + ABOVE + MARKS + ROW * len(result.sheet) + TOTAL + 20
     return sheet + (_race_height(result) + 236 if len(result.race) > 1 else 0) + 24 + BORDER
 
 
@@ -570,8 +575,15 @@ def _crowned(canvas: Canvas, step: Step) -> None:
 
 def _labels(result: Result) -> int:
     """Return the width of the column with what the points are for."""
-    widths = [words.width(row_text(result, row), PHONE) for row, _ in result.sheet]
-    return min(MOST_LABEL, max(widths, default=0)) + 54
+    widths = [words.width(row_text(result, row), PHONE, bold=False) for row, _ in result.sheet]
+    widths += [words.width(said, HEADING) for said in _said(result)]
+    return min(MOST_LABEL, max(widths)) + LABELLED
+
+
+def _said(result: Result) -> tuple[str, str]:
+    """Return what is written above and below what the points are for."""
+    say = texts(result.lang)
+    return say("render-points"), say("sheet-total")
 
 
 def _columns(result: Result) -> Columns:
@@ -579,45 +591,51 @@ def _columns(result: Result) -> Columns:
     left = LEFT + _labels(result)
     wide = (RIGHT + BESIDE - left) // len(result.scores)
     points = [n for _, values in result.sheet for n in values]
-    number = max((words.width(_number(n), FIGURES) for n in points), default=0)
+    number = max(words.width(_number(n), FIGURES) for n in (*points, *result.scores))
     longest = max(map(abs, points), default=1)
     return Columns(left, wide, min(MARK, wide - ASTRIDE), number, (wide - number - GAP - ASTRIDE) / longest)
 
 
 def _sheet(canvas: Canvas, result: Result, top: int) -> int:
-    """Draw where the points came from, with a column for each seat, and return the px below it."""
+    """Draw where the points came from, with a column for each seat, and return the px below it.
+
+    The most in each row stand out.
+    """
     first, wide, token, number, unit = _columns(result)
     columns = [(seat, first + wide * at, first + wide * (at + 1)) for at, seat in enumerate(result.order)]
-    top += 22
-    canvas.text(LEFT, top + 38, texts(result.lang)("render-poster-sheet"), HEADING, limit=RIGHT - LEFT)
-    top += TITLE
-    y = top + MARKS
+    top += ABOVE
+    y, (heading, total) = top + MARKS, _said(result)
+    bottom = y + ROW * len(result.sheet)
     for seat, left, right in columns:
         if result.ranks[seat] == 1:
-            bottom = y + ROW * len(result.sheet) + 8
-            canvas.box(left - BESIDE, top - 6, right - BESIDE, bottom, PLASTER, 18)
-    for seat, left, _ in columns:
-        canvas.paste(sprites.token(seat, token), left + number + GAP + token / 2 - 8, top + MARKS // 2 - 4)
+            canvas.box(left - BESIDE, top - 6, right - BESIDE, bottom + TOTAL, PLASTER, 18)
+        canvas.paste(sprites.token(seat, token), left + number + GAP + token / 2, top + MARKS // 2 - 4)
+    canvas.text(LEFT, top + MARKS // 2 - 4, heading, HEADING, limit=MOST_LABEL)
     for row, values in result.sheet:
         canvas.line(LEFT, y, RIGHT, y + 2, SHADE)
-        canvas.text(LEFT, y + ROW // 2, row_text(result, row), PHONE, limit=MOST_LABEL)
+        canvas.text(LEFT, y + ROW // 2, row_text(result, row), PHONE, bold=False, limit=MOST_LABEL)
         for seat, left, _ in columns:
-            _bar(canvas, left + number, y + ROW // 2, seat, values[seat], unit)
+            best = min(values) < values[seat] == max(values)
+            _bar(canvas, left + number, y + ROW // 2, seat, values[seat], unit, best=best)
         y += ROW
-    canvas.line(LEFT, y, RIGHT, y + 2, SHADE)
-    return y
+    canvas.line(LEFT, y, RIGHT, y + 4, INK)
+    canvas.text(LEFT, y + TOTAL // 2, total, HEADING, limit=MOST_LABEL)
+    for seat, left, _ in columns:
+        canvas.text(left + number, y + TOTAL // 2, _number(result.scores[seat]), FIGURES, align=1)
+    return y + TOTAL
 
 
-def _bar(canvas: Canvas, left: int, middle: int, seat: int, value: int, unit: float) -> None:
+def _bar(canvas: Canvas, left: int, middle: int, seat: int, value: int, unit: float, *, best: bool) -> None:
     """Draw some points: their number, which ends at `left`, and a bar of `unit` px for each.
 
-    A loss is a hollow bar, and nothing is a dash.
+    A loss is a hollow bar, and nothing is a dash. The number of the `best` is on a chip.
     """
-    look = SEATS[seat]
-    if not value:
-        canvas.text(left, middle, NOTHING, FIGURES, SOFT, align=1)
-    else:
-        canvas.text(left, middle, _number(value), FIGURES, align=1)
+    look, said = SEATS[seat], _number(value) if value else NOTHING
+    if best:
+        start, half = left - words.width(said, FIGURES) - CHIP, BAR // 2 + 4
+        canvas.box(start, middle - half, left + CHIP, middle + half, CHIPS, 12)
+    canvas.text(left, middle, said, FIGURES, INK if value else SOFT, bold=best, align=1)
+    if value:
         fill, edge = (look.colour, INK) if value > 0 else (PAPER, look.colour)
         end = left + GAP + max(SHORTEST_BAR, round(unit * abs(value)))
         canvas.box(left + GAP, middle - BAR // 2, end, middle + BAR // 2, fill, 8, edge, 3)

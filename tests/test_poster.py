@@ -379,15 +379,38 @@ def test_a_broken_tie_is_explained(
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_the_sheet_has_no_totals(seats: int, words: list[tuple[str, float, float, int]]) -> None:
-    """They are on the podium. All its numbers can be read on a phone, and nothing is a dash."""
+def test_the_sheet_ends_with_totals(seats: int, words: list[tuple[str, float, float, int]]) -> None:
+    """All its numbers can be read on a phone, stand in columns, and nothing is a dash."""
     result = replace(finished("amyitis", seats), scene=None, race=())
     poster.poster(result)
-    floor = floor_of(result)
-    below = [found for found in words if found[2] > floor]
-    assert len([said for said, _, y, _ in below if y < floor + poster.TITLE + poster.MARKS]) == 1, "its title"
-    assert all(size >= poster.PHONE for said, *_, size in below if said.strip("−").isdecimal())
+    below = [found for found in words if found[2] > floor_of(result)]
+    last = max(y for *_, y, _ in below)
+    ends = [(said, x) for said, x, y, _ in below if y == last]
+    assert [said for said, _ in ends] == ["Total", *(str(result.scores[seat]) for seat in result.order)]
+    assert {x for said, x, *_ in below if said.strip("−").isdecimal()} == {x for _, x in ends[1:]}
+    assert all(size >= poster.PHONE for *_, size in below)
     assert "0" not in [said for said, *_ in below]
+
+
+@pytest.mark.parametrize(
+    ("points", "best"), [((3, 9, 9), [1, 2]), ((5, 5, 5), []), ((0, 0, 7), [2]), ((-4, 0, -9), [1])]
+)
+def test_the_most_in_each_row_stand_out(
+    points: tuple[int, ...], best: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chips: list[float] = []
+    draw = Canvas.box
+
+    def noted(canvas: Canvas, left: int, top: int, right: int, bottom: int, fill: str, *how: Any) -> None:
+        if fill == poster.CHIPS:
+            chips.append(right)
+        draw(canvas, left, top, right, bottom, fill, *how)
+
+    monkeypatch.setattr(Canvas, "box", noted)
+    result = Result("yspahan", 1, ("A", "B", "C"), (9, 8, 7), (1, 2, 3), (("souks", points),), 1)
+    poster.poster(result)
+    first, wide, _, number, _ = poster._columns(result)
+    assert chips == [first + wide * seat + number + poster.CHIP for seat in best]
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -453,9 +476,9 @@ def test_bars_have_room_beside_whole_labels(
     bars: list[tuple[int, int, int]] = []
     draw: Callable[..., None] = poster._bar
 
-    def noted(canvas: Canvas, left: int, middle: int, seat: int, value: int, unit: float) -> None:
+    def noted(canvas: Canvas, left: int, middle: int, seat: int, value: int, unit: float, **how: Any) -> None:
         bars.append((left + poster.GAP, abs(value), seat))
-        draw(canvas, left, middle, seat, value, unit)
+        draw(canvas, left, middle, seat, value, unit, **how)
 
     monkeypatch.setattr(poster, "_bar", noted)
     result = replace(result, lang=lang)
@@ -703,7 +726,7 @@ def test_a_loss_is_a_hollow_bar() -> None:
 
     def inked(points: int) -> int:
         result = Result("yspahan", 1, ("A", "B"), (points, 0), (1, 2), (("souks", (points, 0)),), 1)
-        top = poster.FLOOR + 30 + poster.TITLE + poster.MARKS
+        top = poster.FLOOR + poster.RULE + poster.ABOVE + poster.MARKS
         image = opened(poster.poster(result)).crop((poster.LEFT, top, poster.RIGHT, top + poster.ROW))
         return sum(n for n, found in image.getcolors(1 << 20) or () if found == colour)
 

@@ -61,8 +61,6 @@ render-poster-shared = { $n ->
    *[other] Vyhrává { $n } hráčů!
 }
 render-poster-tie = Shoda: rozhoduje další pravidlo
-# Above the rows of the score sheet, in two short lines.
-render-poster-sheet = Za co jsou body
 # Above lines that say, turn by turn, how far each player was behind the leader.
 render-poster-race = Závod: kolik bodů za prvním
 

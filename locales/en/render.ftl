@@ -51,8 +51,6 @@ render-poster-table = { $seats } players · { $days ->
 render-poster-shared = { $n } players share the victory!
 # Under the name of the winner, if the second has as many points. A game may say what decides: <game>-poster-tie.
 render-poster-tie = Tied: the tie-break decides
-# Above the rows of the score sheet, in two short lines.
-render-poster-sheet = Where the points came from
 # Above lines that say, turn by turn, how far each player was behind the leader.
 render-poster-race = The race: points behind the leader
 

@@ -51,7 +51,6 @@ render-poster-shared = { $n ->
    *[many] Zwycięstwo dzieli { $n } graczy!
 }
 render-poster-tie = Remis: decyduje kolejna zasada
-render-poster-sheet = Skąd punkty
 render-poster-race = Wyścig: punkty za liderem
 
 ## Yspahan
