@@ -6,7 +6,7 @@ game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, pairwise
 from math import dist
 from typing import NamedTuple
@@ -28,18 +28,18 @@ STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 """The possible differences between the numbers on an axis."""
 ROWS, COLUMNS = 6, 9
 """The most numbers along the vertical and the horizontal axis."""
-LINE, BEST, RIM = 7, 1.8, 4
+LINE, BEST, RIM = 8, 1.7, 5
 """px; the line of a seat, how many times as thick that of the best one is, and the dark rim of both sides
 together: a pale colour stands out from the paper, and lines that cross from each other.
 """
-DASH = 26
-"""px; about the length of a dash in one of the colours of lines that run as one."""
+DASHED, DASH = (1, 5), (30, 12)
+"""The seats whose lines are dashed unless they have won, as in grey they are like those of others; and px: a
+dash, and a gap.
+"""
 MARK = 40
 """px; the mark along a line."""
-CROWD, ALONG, MARKS = 0.9, 0.3, 2
-"""How far a mark along a line is at least from all other lines, as a multiple of its size; from the next mark
-of that line, as a share of the lines; and how many a line has at most.
-"""
+CROWD = 0.9
+"""How far the mark along a line is at least from all other lines, as a multiple of its size."""
 POINTS = 24
 """At most so many turns are shown: with more, lines are too ragged to be followed."""
 DOT, DOTS = 11, 5
@@ -95,14 +95,16 @@ def race(
     scores: Sequence[Sequence[int]],
     style: Style = STYLE,
     order: Sequence[int] | None = None,
+    winners: int = 1,
 ) -> list[Point]:
     """Draw the scores into a box, with axes outside it, and return the points where the lines end.
 
-    `order` has the seats from the best on, if the last scores do not say it.
+    `order` has the seats from the best on, if the last scores do not say it, and the first so many have won.
     """
     left, top, right, bottom = box
-    rows = _ticks(min(map(min, scores)), max(map(max, scores)), style.rows)
-    lowest, highest = rows[0], rows[-1]
+    lowest, highest = min(0, *map(min, scores)), max(0, *map(max, scores))
+    highest = max(highest, lowest + 1)
+    rows = [row for row in _ticks(lowest, highest, style.rows) if lowest <= row <= highest]
     last, size = max(1, len(scores) - 1), style.numbers
 
     def at(turn: float, score: float) -> Point:
@@ -120,9 +122,9 @@ def race(
         canvas.text(x, bottom + 14 + round(0.7 * size), str(turn), size, SOFT, align=0.5)
     turns = sorted({round((len(scores) - 1) * point / style.points) for point in range(style.points + 1)})
     lines = [[at(turn, scores[turn][seat]) for turn in turns] for seat in range(len(scores[0]))]
-    best, *others = order or sorted(range(len(lines)), key=lambda seat: -scores[-1][seat])
-    _lines(canvas, lines, [*reversed(others), best], style)
-    _marks(canvas, lines, others, style)
+    order = order or sorted(range(len(lines)), key=lambda seat: -scores[-1][seat])
+    _lines(canvas, lines, order, order[:winners], style)
+    _marks(canvas, lines, order[winners:], style)
     return [line[-1] for line in lines]
 
 
@@ -152,30 +154,61 @@ def _ticks(first: int, last: int, most: int) -> list[int]:
     return list(range(first // step * step, last + step, step))
 
 
-def _lines(canvas: Canvas, lines: Sequence[Sequence[Point]], order: Sequence[int], style: Style) -> None:
-    """Draw lines in an order, the last one on top and the thickest. Those that run as one take turns."""
-    pad, axes = round(style.bold * BEST * LINE) + RIM, list(zip(*chain(*lines), strict=True))
+def _lines(
+    canvas: Canvas, lines: Sequence[Sequence[Point]], order: Sequence[int], best: Sequence[int], style: Style
+) -> None:
+    """Draw lines from the best on, which is on top. The `best` are the thickest."""
+    axes = list(zip(*chain(*lines), strict=True))
+    wide = {seat: LINE * (style.bold * BEST if seat in best else 1) for seat in order}
+    pad = round(sum(wide.values())) + RIM * len(order)
     left, top = (round(min(axis)) - pad for axis in axes)
     right, bottom = (round(max(axis)) + pad for axis in axes)
     sheet = Image.new("RGBa", (FINER * (right - left), FINER * (bottom - top)), None)
     pen = ImageDraw.Draw(sheet)
-
-    def stroke(points: Sequence[Point], colour: str, width: float) -> None:
-        places = [(FINER * (x - left), FINER * (y - top)) for x, y in points]
-        pen.line(places, (*rgb(colour), 255), round(FINER * width), joint="curve")
-
-    for place, seat in enumerate(order):
-        line, thick = lines[seat], LINE * (style.bold * BEST if seat == order[-1] else 1)
-        for colour, width in ((INK, RIM), (SEATS[seat].colour, 0)):
-            stroke(line, colour, thick + width)
-        for ends in zip(pairwise(line), *(pairwise(lines[other]) for other in order[:place]), strict=True):
-            (start, end), *others = ends
-            same = [seat, *(other for other, way in zip(order, others, strict=False) if way == (start, end))]
-            count = len(same) * max(1, round(dist(start, end) / DASH / len(same))) if len(same) > 1 else 0
-            for dash in range(count):
-                cut = [_between(start, end, (dash + step) / count) for step in (0, 1)]
-                stroke(cut, SEATS[same[dash % len(same)]].colour, thick)
+    beside = _beside(lines, order, wide)
+    for seat in reversed(order):
+        places = [(FINER * (x - left), FINER * (y - top)) for x, y in beside[seat]]
+        for part in _dashes(places) if seat in DASHED and seat not in best else [places]:
+            for colour, more in ((INK, RIM), (SEATS[seat].colour, 0)):
+                pen.line(part, (*rgb(colour), 255), round(FINER * (wide[seat] + more)), joint="curve")
     canvas.put(sheet.reduce(FINER), left, top)
+
+
+def _beside(
+    lines: Sequence[Sequence[Point]], order: Sequence[int], wide: Mapping[int, float]
+) -> list[list[Point]]:
+    """Return lines as they are drawn: those that run as one, beside each other."""
+    moved = [list(line) for line in lines]
+    steps = [list(pairwise(line)) for line in lines]
+    for turn, place in ((turn, at) for turn, ats in enumerate(zip(*lines, strict=True)) for at in {*ats}):
+        ways = {
+            seat: steps[seat][max(0, turn - 1) : turn + 1] for seat in order if lines[seat][turn] == place
+        }
+        shared = [way for seat in ways for way in ways[seat]]
+        together = [seat for seat in ways if any(shared.count(way) > 1 for way in ways[seat])]
+        y = place[1] - sum(wide[seat] + RIM / 2 for seat in together) / 2
+        for seat in together:
+            moved[seat][turn] = place[0], y + (wide[seat] + RIM / 2) / 2
+            y += wide[seat] + RIM / 2
+    return moved
+
+
+def _dashes(line: Sequence[Point]) -> Iterator[list[Point]]:
+    """Yield the parts of a dashed line that are drawn."""
+    part, left, gap = [line[0]], FINER * DASH[0], False
+    for start, end in pairwise(line):
+        at, length = 0.0, dist(start, end)
+        while length - at > left:
+            at += left
+            part.append(_between(start, end, at / length))
+            if not gap:
+                yield part
+            part, gap = part[-1:], not gap
+            left = FINER * DASH[gap]
+        part.append(end)
+        left -= length - at
+    if not gap:
+        yield part
 
 
 def _between(start: Point, end: Point, share: float) -> Point:
@@ -183,7 +216,7 @@ def _between(start: Point, end: Point, share: float) -> Point:
 
 
 def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], seats: Sequence[int], style: Style) -> None:
-    """Draw the shape and letter of seats along their lines: where these are furthest from all other lines.
+    """Draw the shape and letter of seats on their lines: where these are furthest from all other lines.
 
     A line that is nowhere apart from others has none, and neither has one of two: they are not mistaken.
     """
@@ -193,13 +226,10 @@ def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], seats: Sequence[int
     ]
     for seat in seats if len(lines) > 2 else ():
         others = [at for other, line in enumerate(finer) if other != seat for at in line]
-        clear = sorted((-min(dist(at, other) for other in others), at) for at in lines[seat][1:-2])
-        spots: list[Point] = []
-        for crowd, at in clear:
-            apart = all(abs(at[0] - x) >= ALONG * (lines[seat][-1][0] - lines[seat][0][0]) for x, _ in spots)
-            if -crowd >= CROWD * style.mark and apart and len(spots) < MARKS:
-                spots.append(at)
-                canvas.paste(sprites.token(seat, style.mark), *at)
+        clear = ((min(dist(at, other) for other in others), at) for at in lines[seat][1:-2])
+        room, place = max(clear, default=(0, (0, 0)))
+        if room >= CROWD * style.mark:
+            canvas.paste(sprites.token(seat, style.mark), *place)
 
 
 def leads(

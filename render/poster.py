@@ -110,11 +110,11 @@ holds.
 """
 CHIP, CHIPS = 8, TINTS["yellow"].pale
 """px; how much wider the chip of the most points in a row is than their number; and its colour."""
-RACE, MORE, BEHIND = 320, 75, 76
-"""px; the height of the lines, what each seat adds to it, and the points behind the leader at their ends."""
+RACE, BEHIND = 460, 76
+"""px; the height of the lines, and the points behind the leader at their ends."""
 LEAD = 72
 """px; from the end of a line to its mark."""
-RACES = chart.Style(rows=5, columns=5, numbers=FIGURES, mark=72, points=12, bold=1.3)
+RACES = chart.Style(rows=5, columns=7, numbers=FIGURES, mark=72, points=12, bold=1.2)
 ROOF = 290
 """px; what is written on the sky ends above it, and all buildings below it."""
 AIR, NARROWEST, SHADOW = 18, 150, 24
@@ -256,7 +256,7 @@ def row_text(result: Result, row: str) -> str:
 
 def _height(result: Result, top: int) -> int:
     sheet = top + ABOVE + MARKS + ROW * len(result.sheet) + TOTAL + 20
-    return sheet + (_race_height(result) + 236 if len(result.race) > 1 else 0) + 24 + BORDER
+    return sheet + (RACE + 236 if len(result.race) > 1 else 0) + 24 + BORDER
 
 
 def _base(result: Result, drawn: boards.Board, floor: int, height: int, steps: Sequence[Step]) -> Canvas:
@@ -402,10 +402,6 @@ def _wall(canvas: Canvas) -> None:
     canvas.line(INSIDE, top, WIDTH - INSIDE, top + COPING, PLASTER)
     canvas.line(INSIDE, top, WIDTH - INSIDE, top + 4, INK)
     canvas.line(INSIDE, top + COPING, WIDTH - INSIDE, top + COPING + 4, INK)
-
-
-def _race_height(result: Result) -> int:
-    return RACE + MORE * len(result.scores)
 
 
 def _head(canvas: Canvas, result: Result) -> None:
@@ -647,7 +643,7 @@ def _race(canvas: Canvas, result: Result, top: int) -> None:
     The marks of seats that end level stand beside each other.
     Differences are small beside scores, so lines of scores would run over each other.
     """
-    say, tall = texts(result.lang), _race_height(result)
+    say, tall = texts(result.lang), RACE
     top += 48
     canvas.text(LEFT, top + 28, say("render-poster-race"), HEADING, limit=RIGHT - LEFT)
     behind = [[score - max(scores) for score in scores] for scores in result.race]
@@ -660,7 +656,7 @@ def _race(canvas: Canvas, result: Result, top: int) -> None:
     named = words.width(turns, PHONE) + words.width(str(len(result.race) - 1), FIGURES) // 2 + 2 * GAP - LEAD
     room = max(named, *(mark * len(seats) + words.width(gaps[seats[0]], BEHIND) + GAP for seats in level))
     area = (left, top + 120, RIGHT - LEAD - room, top + 120 + tall)
-    ends = chart.race(canvas, area, behind, RACES, result.order)
+    ends = chart.race(canvas, area, behind, RACES, result.order, result.ranks.count(1))
     corner = (area[2], area[1], area[2] + LEAD, area[3] - 2 * GAP)
     canvas.text(RIGHT, area[3] + 14 + round(0.7 * FIGURES), turns, PHONE, SOFT, align=1)
     for seats, y in chart.leads(canvas, corner, ends, level, mark):
