@@ -149,6 +149,7 @@ def palm(high: int) -> Image.Image:
     for dx, dy in ((-62, 26), (-66, -4), (-34, -36), (10, -46), (52, -32), (76, 0), (66, 32)):
         leaf = [(x + 14, top), (x + 14 + dx * 0.5, top + dy * 0.5 - 16), (x + 14 + dx, top + dy)]
         pen.line(smooth(leaf, closed=False), LEAF, 13)
+    pen.polygon([(x - 15, base), (x - 4, base - 26), (x + 6, base - 26), (x + 15, base)], SADDLE, soft=2)
     for dx in (-6, 6, 0):
         pen.circle(x + 14 + dx, top + 6 + abs(dx), 6, GOLD)
     return pen.sheet()

@@ -3,33 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
 from PIL import Image
 
 from engine.games.babylon.state import SIDE, State
 from render import box, sprites
 from render.boards.babylon import cover, hanging, relief
-from render.boards.babylon.ground import GROUND
+from render.boards.babylon.art import FOAM, WATER
+from render.boards.babylon.ground import FLOWERS, GROUND
 from render.boards.babylon.hanging import View
 from render.canvas import Canvas, cached
 from render.pen import Pen, smooth
 from render.scene import Scene
-from render.theme import SAND, WIDTH
+from render.theme import LEAF, SAND, STONE, WIDTH
 
 WIDE = WIDTH - 2 * box.INSIDE
 """px"""
-ZOOMS = (4 / 3, 1.0, 2 / 3, 0.5)
-"""By the number of gardens; the first two are those of boards, whose sprites are there already."""
-TOPS, FOOT = (80, 190, 250, 256), 36
+ZOOMS = (SIDE / 5, 1.0, 2 / 3, 0.5)
+"""By the number of gardens; the first two are those of boards, some of whose sprites are there already."""
+TOPS, FOOT = (96, 190, 250, 256), 44
 """px; above the board of a garden, by their number, and below it."""
 HEADROOM = 30
 """px; above what stands in a garden."""
-TOKEN, CROWN = 130, 124
-"""px; the mark of a winner and its crown, in the corner above a garden."""
-CREST = ((-40, 300), (380, 240), (760, 290), (1140, 230), (1560, 280))
-"""px; the edge of the sand."""
-PALMS = ((110, 700, 210), (250, 800, 170), (1270, 800, 170), (1400, 690, 210))
+TOKEN = 130
+"""px; the mark of the owner of each of several gardens, in the corner above it."""
+RIVER = ((-40, 150), (380, 128), (760, 150), (1140, 124), (1580, 146))
+"""px; the far bank of the river."""
+BROAD, BANK = 84, 12
+"""px; how broad the river is, and the green on its banks."""
+WAVES = ((40, 176), (176, 206), (300, 164), (1190, 190), (1336, 164), (1440, 208))
+"""px; where waves are on it."""
+PALMS = (
+    (92, 330, 210),
+    (196, 268, 120),
+    (264, 400, 150),
+    (1246, 276, 130),
+    (1340, 396, 220),
+    (1452, 300, 150),
+)
 """px; where palms stand, and how high they are."""
+TUFTS = ((110, 690), (300, 800), (1230, 824), (1420, 660))
+"""px; where grass grows."""
+SHADOW = 34, 20
+"""px; how far the shadow of a board reaches beyond it."""
 
 
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
@@ -38,17 +55,22 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     canvas = _ground(len(winners))
     for seat, view in zip(winners, _views(len(winners)), strict=True):
         yard = state.players[seat].garden
-        x, _ = view.at(0, SIDE)
         hanging.draw(canvas, view.lifted(yard, HEADROOM), yard)
-        x, y = x + 0.7 * TOKEN, CROWN
-        canvas.paste(sprites.token(seat, TOKEN), x, y + TOKEN / 2)
-        canvas.paste(sprites.crown(CROWN), x, y - 0.3 * CROWN)
+        if len(winners) > 1:
+            canvas.paste(sprites.token(seat, TOKEN), view.at(0, SIDE)[0] + 0.7 * TOKEN, TOKEN)
     return canvas
 
 
 def warm() -> None:
-    """Draw what is below the garden of a single winner in advance."""
+    """Draw in advance what is below the garden of a single winner, and what most of these have."""
     _ground(1)
+    zoom = ZOOMS[0]
+    for kind, number in product(FLOWERS, range(4)):
+        relief.quarter(zoom, hanging.COMMON + 1, kind, number)
+    for draw, down in product((relief.fountain, relief.footbridge), (False, True)):
+        draw(zoom, down)
+    for draw in (relief.statue, relief.belvedere):
+        draw(zoom)
 
 
 def _views(gardens: int) -> list[View]:
@@ -59,19 +81,41 @@ def _views(gardens: int) -> list[View]:
 
 @cached
 def _ground(gardens: int) -> Canvas:
-    """Return sand with palms, and the bare boards of gardens."""
+    """Return the bare boards of gardens, on sand with palms at the river."""
     views = _views(gardens)
     _, front = views[0].at(SIDE, SIDE)
-    high = round(front + relief.SIDE_HIGH * views[0].zoom) + FOOT
+    side = relief.SIDE_HIGH * views[0].zoom
+    high = round(front + side) + FOOT
     canvas = Canvas(GROUND, Image.new("RGB", (WIDE, high), GROUND.sky[-1]))
     pen = Pen(WIDE, high)
-    pen.polygon([*smooth(CREST, closed=False), (WIDE + 40, high), (-40, high)], SAND)
+    for down, colour in ((-BANK, LEAF), (0, WATER), (BROAD, LEAF), (BROAD + BANK, SAND)):
+        bank = smooth([(x, y + down) for x, y in RIVER], closed=False)
+        pen.polygon([*bank, (WIDE + 40, high), (-40, high)], colour)
+    for x, y in WAVES:
+        wave = [(x, y), (x + 16, y - 5), (x + 32, y), (x + 48, y + 5), (x + 64, y)]
+        pen.line(smooth(wave, closed=False), FOAM, 4)
+    for x, y in TUFTS:
+        _tuft(pen, x, y)
+    for view in views:
+        corners = ((0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE))
+        below = [(x, y + side) for x, y in (view.at(*corner) for corner in corners)]
+        away = [(x + SHADOW[0] * view.zoom, y + SHADOW[1] * view.zoom) for x, y in below]
+        pen.polygon([below[0], away[1], away[2], below[3]], STONE, soft=6)
+    palms = PALMS if gardens == 1 else ()
+    for x, foot, tall in palms:
+        pen.ellipse(x + 0.3 * tall, foot, 0.42 * tall, 0.05 * tall, STONE)
     canvas.put(pen.sheet(), 0, 0)
-    for x, foot, high in PALMS if gardens == 1 else ():
-        tree = cover.palm(high)
-        canvas.paste(tree, x, foot - tree.height / 2)
+    for x, foot, tall in sorted(palms, key=lambda palm: palm[1]):
+        tree = cover.palm(tall)
+        canvas.paste(tree, x + tree.width / 2 - 76, foot - tree.height / 2)
     for view in views:
         bare = relief.board(SIDE, (True, True, True, True), view.zoom)
         (x, y), (left, top) = view.at(SIDE / 2, SIDE / 2), bare.info["at"]
         canvas.put(bare, round(x) + left, round(y) + top)
     return canvas
+
+
+def _tuft(pen: Pen, x: float, y: float) -> None:
+    """Draw some grass."""
+    for lean in (-18, -7, 5, 16):
+        pen.line([(x, y), (x + lean, y - 26 + abs(lean) / 2)], LEAF, 6)
