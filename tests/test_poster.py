@@ -16,10 +16,12 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from engine import games
+from engine.games.ishtar import hexes
 from engine.match import replay
 from engine.records import load
 from locales import texts
 from render import boards, box, chart, pictures, poster, sprites, text, theme
+from render.boards.ishtar.keepsake import HIGHEST, PAD, WIDE, _place
 from render.canvas import Box, Canvas, overlap
 from render.poster import Result
 from tests.colours import contrast
@@ -252,6 +254,31 @@ def test_the_last_city_of_yspahan_is_full_again() -> None:
     assert len(full) > 1.05 * len(empty)
 
 
+def test_the_points_of_souks_are_large_and_in_the_colours_of_their_seats(
+    words: list[tuple[str, float, float, int]],
+) -> None:
+    """Nothing else is written there: a code would be too small on a phone."""
+    scene = finished("yspahan", 4).scene
+    assert scene
+    canvas = boards.get("yspahan").keepsake(scene, [0])
+    said = [(x, y) for said, x, y, size in words if said.startswith("+") and size * SMALLEST >= 10]
+    scored = [happened.points for happened in scene.last if happened.kind == "souk-scored"]
+    assert len(said) == len(scored) > 3
+    colours = {canvas.image.convert("RGB").getpixel((round(x), round(y) - 40)) for x, y in said}
+    assert colours == {theme.rgb(theme.SEATS[seat].colour) for ((seat, _),) in scored}
+
+
+@pytest.mark.parametrize("layout", hexes.LAYOUTS)
+def test_the_desert_of_ishtar_fills_the_height_or_the_width_of_its_picture(layout: str) -> None:
+    place, high = _place(layout)
+    spots = [place.at(cell) for cell in hexes.cells(hexes.LAYOUTS[layout].cells)]
+    top, left = min(y for _, y in spots), min(x for x, _ in spots)
+    assert top - place.width / 2 <= PAD + place.width / 4
+    assert high - max(y for _, y in spots) <= PAD + place.width
+    columns = (WIDE - 2 * (left - place.width / 2)) / place.width
+    assert high >= HIGHEST - 40 or left - place.width / 2 <= PAD + columns
+
+
 @pytest.mark.parametrize("key", games.ALL)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_names_on_the_podium_are_whole_and_legible_on_a_phone(
@@ -455,7 +482,7 @@ def test_the_headline_stands_above_the_sun(
     words: list[tuple[str, float, float, int]],
 ) -> None:
     """In the middle, as the winners are."""
-    result = replace(finished("yspahan", 4), names=names, ranks=ranks, scores=scores)
+    result = replace(finished("yspahan", 4), names=names, ranks=ranks, scores=scores, scene=None)
     poster.poster(result)
     said = [found for found in words if poster.FACTS < found[2] < 300]
     sun = poster._sun(poster.steps(result))

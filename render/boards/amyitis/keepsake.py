@@ -16,7 +16,7 @@ from render.canvas import Canvas, cached
 from render.scene import Scene
 from render.theme import PAPER, WIDTH
 
-WIDE, HIGH = WIDTH - 2 * box.INSIDE, 880
+WIDE, HIGH = WIDTH - 2 * box.INSIDE, 836
 """px"""
 VIEW = View(WIDE / 2, HIGH - 62, 0.84, 0)
 """Without what is written on walls."""

@@ -16,10 +16,10 @@ from render.canvas import Canvas, cached
 from render.scene import Scene
 from render.theme import WIDTH
 
-WIDE, HIGH = WIDTH - 2 * box.INSIDE, 900
-"""px"""
-PAD = 28
-"""px; above and below the desert."""
+WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1080
+"""px; the height is that of the desert, up to the highest."""
+PAD = 24
+"""px; around the desert, at least."""
 
 
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
@@ -27,15 +27,16 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     del winners
     state: State = scene.view.state
     name = state.desert.layout
+    place, _ = _place(name)
     canvas = _ground(name)
-    desert.draw(canvas, _place(name), state, _planted(state.desert))
+    desert.draw(canvas, place, state, _planted(state.desert))
     return canvas
 
 
 def warm() -> None:
     """Draw the desert for two players in advance."""
     _ground("diamond")
-    desert.warm(_place("diamond").width)
+    desert.warm(_place("diamond")[0].width)
 
 
 def _planted(made: Desert) -> int:
@@ -44,21 +45,24 @@ def _planted(made: Desert) -> int:
     return made.flowers[0] | made.grass | sum(1 << cell for cell in {*kept})
 
 
-def _place(name: str) -> Field:
-    """Return where the spaces of a layout lie: in the middle, as large as there is room for them."""
+def _place(name: str) -> tuple[Field, int]:
+    """Return where the spaces of a layout lie: in the middle, as large as there is room for them; and the
+    height of the picture.
+    """
     layout = LAYOUTS[name]
     first, last, top, bottom = desert.extent(layout, layout.cells)
     rows = (bottom - top) * 0.75 * art.TALL + art.TALL + land.CLIFFS
     columns = (last - first + 2) / 2
-    width = int(min((HIGH - 2 * PAD) / rows, (WIDE - 2 * PAD) / columns)) // 2 * 2
+    width = int(min((HIGHEST - 2 * PAD) / rows, (WIDE - 2 * PAD) / columns)) // 2 * 2
     left = round((WIDE - columns * width) / 2)
-    return desert.field(layout, layout.cells, left, round((HIGH - rows * width) / 2), width)
+    return desert.field(layout, layout.cells, left, PAD, width), round(rows * width) + 2 * PAD
 
 
 @cached
 def _ground(name: str) -> Canvas:
     """Return the bare desert among dunes."""
-    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), GROUND.tile))
+    place, high = _place(name)
+    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, high), GROUND.tile))
     desert.dunes(canvas)
-    desert.ground(canvas, _place(name), LAYOUTS[name].cells)
+    desert.ground(canvas, place, LAYOUTS[name].cells)
     return canvas

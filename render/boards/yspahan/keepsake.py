@@ -12,8 +12,9 @@ from render import box
 from render.boards.yspahan import art, city, pieces, sides
 from render.boards.yspahan.ground import EARTH, GROUND
 from render.canvas import Canvas, cached
+from render.panels import around
 from render.scene import Scene
-from render.theme import PLASTER, WIDTH
+from render.theme import INK, PLASTER, SEATS, WHITE, WIDTH
 
 WIDE, HIGH = WIDTH - 2 * box.INSIDE, city.BOTTOM - city.TOP
 """px"""
@@ -21,6 +22,8 @@ MAP = city.Map(WIDE - city.RIGHT, -city.TOP)
 STAGE = pieces.Stage(MAP)
 SUPERVISOR, FEET = 96, 16
 """px; the supervisor, and how much higher his middle is than that of his space."""
+PLATE, POINTS = (94, 104), 64
+"""px; the plate of a souk with points, and their type."""
 CARAVAN = MAP.area(city.CARAVAN)
 """px; the box of the caravan."""
 
@@ -31,11 +34,22 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     state: State = scene.view.state
     canvas = _ground()
     pieces.names(canvas, STAGE, texts(scene.lang))
-    pieces.cubes(canvas, STAGE, pieces.week_before(scene, state), state)
+    week = pieces.week_before(scene, state)
+    pieces.cubes(canvas, STAGE, week, state)
+    for souk, (seat, points) in week.scored.items():
+        _points(canvas, *MAP.at(city.PLATES[souk]), seat, points)
     sides.caravan(canvas, CARAVAN, state)
     x, y = MAP.at(city.SPACES[state.supervisor])
     canvas.paste(art.supervisor(SUPERVISOR), x, y - FEET)
     return canvas
+
+
+def _points(canvas: Canvas, x: float, y: float, seat: int, points: int) -> None:
+    """Draw the points of a seat over the plate of the souk for which it got them."""
+    left, top, right, bottom = around(x, y, *PLATE)
+    canvas.box(left, top, right, bottom, WHITE, 16, INK, 3)
+    canvas.box(left + 7, top + 7, right - 7, bottom - 7, SEATS[seat].colour, 10)
+    canvas.text(x, y, f"+{points}", POINTS, SEATS[seat].text, align=0.5, limit=right - left - 16)
 
 
 def warm() -> None:
