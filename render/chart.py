@@ -6,7 +6,7 @@ game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, pairwise
 from math import dist
 from typing import NamedTuple
@@ -38,8 +38,10 @@ dash, and a gap.
 """
 MARK = 40
 """px; the mark along a line."""
-CROWD = 0.9
-"""How far the mark along a line is at least from all other lines, as a multiple of its size."""
+CROWD, ROOMY = 0.9, 0.9
+"""How far the mark along a line is at least from all other lines, as a multiple of its size; and how high an
+area is at least in which one stands.
+"""
 POINTS = 24
 """At most so many turns are shown: with more, lines are too ragged to be followed."""
 DOT, DOTS = 11, 5
@@ -101,11 +103,59 @@ def race(
 
     `order` has the seats from the best on, if the last scores do not say it, and the first so many have won.
     """
+    shown = _shown(scores, style)
+    at = _axes(canvas, box, [score for turn in shown for score in scores[turn]], len(scores) - 1, style)
+    lines = [[at(turn, scores[turn][seat]) for turn in shown] for seat in range(len(scores[0]))]
+    order = order or sorted(range(len(lines)), key=lambda seat: -scores[-1][seat])
+    _lines(canvas, lines, order, order[:winners], style)
+    _marks(canvas, lines, order[winners:], style)
+    return [line[-1] for line in lines]
+
+
+def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], style: Style = STYLE) -> Point:
+    """Draw by how much the first of two seats was ahead or, below the axis, the second; return where it ends.
+
+    The areas between that line and the axis have the colours of seats and, where they are large, their marks.
+    """
     left, top, right, bottom = box
-    lowest, highest = min(0, *map(min, scores)), max(0, *map(max, scores))
+    shown = _shown(ahead, STYLE)
+    at = _axes(canvas, box, [ahead[turn] for turn in shown], len(ahead) - 1, style, minus="")
+    line = [at(turn, ahead[turn]) for turn in shown]
+    zero = round(at(0, 0)[1])
+    shape = [(left, zero), *line, (right, zero)]
+    for seat, start, end in zip(seats, (top, zero), (zero, bottom), strict=True):
+        if start < end:
+            pen = Pen(right - left, end - start)
+            pen.polygon([(x - left, y - start) for x, y in shape], SEATS[seat].colour)
+            canvas.put(pen.sheet(), left, start)
+    pen = Pen(right - left + 2 * RIM, bottom - top + 2 * RIM)
+    pen.line([(x - left + RIM, y - top + RIM) for x, y in line], INK, RIM)
+    canvas.put(pen.sheet(), left - RIM, top - RIM)
+    canvas.line(left, zero - 2, right, zero + 3, INK)
+    for seat, side in zip(seats, (-1, 1), strict=True):
+        deep = [max(0, side * (y - zero)) for _, y in line]
+        areas = ((deep[at - 1] + 2 * deep[at] + deep[at + 1], at) for at in range(1, len(line) - 2))
+        _, widest = max(areas, default=(0, 0))
+        x, most = line[widest][0], deep[widest]
+        if most >= ROOMY * style.mark:
+            canvas.paste(sprites.token(seat, style.mark), x, zero + side * (style.mark / 2 + RIM))
+    return line[-1]
+
+
+def _shown(scores: Sequence[object], style: Style) -> list[int]:
+    """Return the turns that are shown."""
+    return sorted({round((len(scores) - 1) * point / style.points) for point in range(style.points + 1)})
+
+
+def _axes(
+    canvas: Canvas, box: Box, scores: Sequence[int], last: int, style: Style, minus: str = "\N{MINUS SIGN}"
+) -> Callable[[float, float], Point]:
+    """Draw the axes of a chart, and return where a score after a turn lies."""
+    left, top, right, bottom = box
+    lowest, highest = min(0, *scores), max(0, *scores)
     highest = max(highest, lowest + 1)
     rows = [row for row in _ticks(lowest, highest, style.rows) if lowest <= row <= highest]
-    last, size = max(1, len(scores) - 1), style.numbers
+    last, size = max(1, last), style.numbers
 
     def at(turn: float, score: float) -> Point:
         across, up = turn / last, (score - lowest) / (highest - lowest)
@@ -114,18 +164,13 @@ def race(
     for score in rows:
         y = round(at(0, score)[1])
         canvas.line(left, y - 1, right, y + 2, INK if score == 0 else SHADE)
-        canvas.text(left - 18, y, str(score).replace("-", "\N{MINUS SIGN}"), size, SOFT, align=1)
+        canvas.text(left - 18, y, str(score).replace("-", minus), size, SOFT, align=1)
     named = _ticks(0, last, style.columns)[1:]
     for turn in [*(turn for turn in named if last - turn >= CLEAR * named[0]), last]:
         x = round(at(turn, 0)[0])
         canvas.line(x - 1, bottom, x + 2, bottom + 12, SOFT)
         canvas.text(x, bottom + 14 + round(0.7 * size), str(turn), size, SOFT, align=0.5)
-    turns = sorted({round((len(scores) - 1) * point / style.points) for point in range(style.points + 1)})
-    lines = [[at(turn, scores[turn][seat]) for turn in turns] for seat in range(len(scores[0]))]
-    order = order or sorted(range(len(lines)), key=lambda seat: -scores[-1][seat])
-    _lines(canvas, lines, order, order[:winners], style)
-    _marks(canvas, lines, order[winners:], style)
-    return [line[-1] for line in lines]
+    return at
 
 
 def spread(heights: Sequence[float], least: float, top: float, bottom: float) -> list[float]:

@@ -640,12 +640,14 @@ def _bar(canvas: Canvas, left: int, middle: int, seat: int, value: int, unit: fl
 def _race(canvas: Canvas, result: Result, top: int) -> None:
     """Draw turn by turn how far each seat was behind the leader, with its mark where its line ends.
 
-    The marks of seats that end level stand beside each other.
+    The marks of seats that end level stand beside each other. Of two, it is by how much one of them led.
     Differences are small beside scores, so lines of scores would run over each other.
     """
-    say, tall = texts(result.lang), RACE
+    say, tall, duel = texts(result.lang), RACE, len(result.scores) == 2
     top += 48
-    canvas.text(LEFT, top + 28, say("render-poster-race"), HEADING, limit=RIGHT - LEFT)
+    canvas.text(
+        LEFT, top + 28, say(f"render-poster-{'lead' if duel else 'race'}"), HEADING, limit=RIGHT - LEFT
+    )
     behind = [[score - max(scores) for score in scores] for scores in result.race]
     digits = len(str(-min(map(min, behind)))) + 1
     left = LEFT + words.width("\N{MINUS SIGN}" + "0" * digits, FIGURES) + 18
@@ -653,10 +655,18 @@ def _race(canvas: Canvas, result: Result, top: int) -> None:
     level = [[seat for seat in result.order if final[seat] == points] for points in set(final)]
     mark = min(END, tall // len(final))
     gaps = [_number(points - max(final)) if points < max(final) else "" for points in final]
+    if duel:
+        level = [seats for seats in level if final[seats[0]] == max(final)]
+        gaps = [f"+{max(final) - min(final)}" if len(set(final)) > 1 else ""] * 2
     named = words.width(turns, PHONE) + words.width(str(len(result.race) - 1), FIGURES) // 2 + 2 * GAP - LEAD
     room = max(named, *(mark * len(seats) + words.width(gaps[seats[0]], BEHIND) + GAP for seats in level))
     area = (left, top + 120, RIGHT - LEAD - room, top + 120 + tall)
-    ends = chart.race(canvas, area, behind, RACES, result.order, result.ranks.count(1))
+    if duel:
+        first, second = result.order
+        ahead = [scores[first] - scores[second] for scores in result.race]
+        ends = [chart.lead(canvas, area, ahead, result.order, RACES._replace(mark=MARK))] * 2
+    else:
+        ends = chart.race(canvas, area, behind, RACES, result.order, result.ranks.count(1))
     corner = (area[2], area[1], area[2] + LEAD, area[3] - 2 * GAP)
     canvas.text(RIGHT, area[3] + 14 + round(0.7 * FIGURES), turns, PHONE, SOFT, align=1)
     for seats, y in chart.leads(canvas, corner, ends, level, mark):

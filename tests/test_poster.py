@@ -637,9 +637,9 @@ def test_marks_along_lines_stand_where_they_are_apart_from_others(monkeypatch: p
 def test_a_long_game_is_a_race_that_can_be_followed(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[list[list[tuple[float, float]]]] = []
     monkeypatch.setattr(chart, "_lines", lambda _canvas, lines, *_: drawn.append(lines))
-    race = tuple((turn, 7 * turn % 5) for turn in range(400))
-    poster.poster(replace(finished("amyitis", 2), race=race))
-    ((line, other),) = drawn
+    race = tuple((turn, 7 * turn % 5, 0) for turn in range(400))
+    poster.poster(replace(finished("amyitis", 3), race=race))
+    ((line, other, _),) = drawn
     assert len(line) <= 20
     assert line[-1][1] < other[-1][1], "it ends as the game did"
 
@@ -677,12 +677,42 @@ def test_the_race_shows_small_differences_between_large_scores(monkeypatch: pyte
         return ends[-1]
 
     monkeypatch.setattr(chart, "race", race)
-    result = finished("yspahan", 2)
+    result = finished("yspahan", 3)
     for most in (0, 500):
-        scores = ((0, 0), (most + 4, most), (2 * most, 2 * most + 3))
+        scores = ((0, 0, 0), (most + 4, most, most), (2 * most, 2 * most + 3, 2 * most))
         poster.poster(replace(result, race=scores))
     assert ends[0] == ends[1], "who leads by how much is what counts"
     assert ends[0][1][1] < ends[0][0][1] - 100
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_of_two_the_race_is_by_how_much_each_led(
+    order: tuple[int, int], words: list[tuple[str, float, float, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Above the axis the winner, below it the other one, each in their colour and with their mark."""
+    tokens: list[Any] = []
+    monkeypatch.setattr(sprites, "token", lambda seat, *_: tokens.append(seat) or Image.new("RGBa", (1, 1)))
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 400), theme.PAPER))
+    ahead = [0, 10, 10, 10, -10, -10, -10, 6]
+    end = chart.lead(canvas, (100, 50, 700, 350), ahead, order, chart.Style(rows=5, mark=40))
+    assert end == (700, pytest.approx(200 - 6 * 15))
+    above, below = (canvas.image.getpixel((int(100 + 600 / 7 * turn), y)) for turn, y in ((2, 120), (5, 280)))
+    assert [above, below] == [theme.rgb(theme.SEATS[seat].colour) for seat in order]
+    assert tokens == [*order]
+    assert {said for said, x, *_ in words if x < 100} == {"0", "5", "10"}, "none is a loss"
+
+
+@pytest.mark.parametrize(("last", "said"), [((40, 38), ["+2"]), ((38, 40), ["+2"]), ((40, 40), [])])
+def test_of_two_the_lead_at_the_end_is_named(
+    last: tuple[int, int], said: list[str], words: list[tuple[str, float, float, int]]
+) -> None:
+    result = replace(
+        finished("babylon", 2), race=((0, 0), (3, 9), last), scores=last, ranks=(1, 2), scene=None
+    )
+    result = replace(result, ranks=(2, 1) if last[1] > last[0] else (1, 2))
+    poster.poster(result)
+    assert [line for line, *_ in words if line.startswith("+")] == said
+    assert "The race: who led by how much" in [line for line, *_ in words]
 
 
 def test_leads_reach_the_ends_of_lines_that_are_lower_than_the_marks() -> None:

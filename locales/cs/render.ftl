@@ -63,6 +63,8 @@ render-poster-shared = { $n ->
 render-poster-tie = Shoda: rozhoduje další pravidlo
 # Above lines that say, turn by turn, how far each player was behind the leader.
 render-poster-race = Závod: kolik bodů za prvním
+# The same above a chart for two players: the line is above or below the axis.
+render-poster-lead = Závod: kdo o kolik vedl
 
 ## Yspahan
 

@@ -53,6 +53,8 @@ render-poster-shared = { $n } players share the victory!
 render-poster-tie = Tied: the tie-break decides
 # Above lines that say, turn by turn, how far each player was behind the leader.
 render-poster-race = The race: points behind the leader
+# The same above a chart for two players: the line is above or below the axis.
+render-poster-lead = The race: who led by how much
 
 ## Yspahan
 

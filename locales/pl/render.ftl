@@ -52,6 +52,7 @@ render-poster-shared = { $n ->
 }
 render-poster-tie = Remis: decyduje kolejna zasada
 render-poster-race = Wyścig: punkty za liderem
+render-poster-lead = Wyścig: kto o ile prowadził
 
 ## Yspahan
 
