@@ -122,15 +122,15 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
     at = _axes(canvas, box, [ahead[turn] for turn in shown], len(ahead) - 1, style, minus="")
     line = [at(turn, ahead[turn]) for turn in shown]
     zero = round(at(0, 0)[1])
-    shape = [(left, zero), *line, (right, zero)]
-    for seat, start, end in zip(seats, (top, zero), (zero, bottom), strict=True):
-        if start < end:
-            pen = Pen(right - left, end - start)
-            pen.polygon([(x - left, y - start) for x, y in shape], SEATS[seat].colour)
-            canvas.put(pen.sheet(), left, start)
-    pen = Pen(right - left + 2 * RIM, bottom - top + 2 * RIM)
-    pen.line([(x - left + RIM, y - top + RIM) for x, y in line], INK, RIM)
-    canvas.put(pen.sheet(), left - RIM, top - RIM)
+    sheet = Image.new("RGBa", (FINER * (right - left + 2 * RIM), FINER * (bottom - top + 2 * RIM)), None)
+    pen, axis = ImageDraw.Draw(sheet), FINER * (zero - top + RIM)
+    edge = [(FINER * (x - left + RIM), FINER * (y - top + RIM)) for x, y in line]
+    cut = list(_crossing(edge, axis))
+    for seat, inner in zip(seats, (min, max), strict=True):
+        shape = [(edge[0][0], axis), *((x, inner(y, axis)) for x, y in cut), (edge[-1][0], axis)]
+        pen.polygon(shape, (*rgb(SEATS[seat].colour), 255))
+    pen.line(edge, (*rgb(INK), 255), FINER * RIM, joint="curve")
+    canvas.put(sheet.reduce(FINER), left - RIM, top - RIM)
     canvas.line(left, zero - 2, right, zero + 3, INK)
     for seat, side in zip(seats, (-1, 1), strict=True):
         deep = [max(0, side * (y - zero)) for _, y in line]
@@ -140,6 +140,15 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
         if most >= ROOMY * style.mark:
             canvas.paste(sprites.token(seat, style.mark), x, zero + side * (style.mark / 2 + RIM))
     return line[-1]
+
+
+def _crossing(line: Sequence[Point], level: float) -> Iterator[Point]:
+    """Yield the points of a line, and those where it crosses a level."""
+    for start, end in pairwise(line):
+        yield start
+        if (start[1] - level) * (end[1] - level) < 0:
+            yield _between(start, end, (level - start[1]) / (end[1] - start[1]))
+    yield line[-1]
 
 
 def _shown(scores: Sequence[object], style: Style) -> list[int]:
