@@ -7,7 +7,7 @@ from itertools import product
 
 from PIL import Image
 
-from engine.games.babylon.state import SIDE, State
+from engine.games.babylon.state import SIDE, SYMBOLS, State
 from render import box, sprites
 from render.boards.babylon import cover, hanging, relief
 from render.boards.babylon.art import FOAM, WATER
@@ -69,6 +69,8 @@ def warm() -> None:
         relief.quarter(zoom, hanging.COMMON + 1, kind, number)
     for draw, down in product((relief.fountain, relief.footbridge), (False, True)):
         draw(zoom, down)
+    for symbol in SYMBOLS:
+        relief.sign(zoom, symbol)
     for draw in (relief.statue, relief.belvedere):
         draw(zoom)
 
