@@ -52,11 +52,13 @@ PHONE = 62
 """px; the smallest type: at a width of 264 px, its letters are 10 px high."""
 HEADING, CROWNED, SCORE = 66, 190, 112
 """Font sizes in px."""
-LARGEST, LARGEST_OTHERS, NAME = 96, 80, 60
-"""Font sizes in px of names: the largest of winners, the largest of others, and the smallest."""
-HEADLINES = range(176, 79, -2)
+LARGEST, LARGEST_OTHERS, NAME, HALVED = 96, 80, 52, 50
+"""Font sizes in px of names: the largest of winners, the largest of others, and the smallest; and of those in
+two lines on the plinth.
+"""
+HEADLINES = range(168, 79, -2)
 """Font sizes in px of the headline; names are cut if the smallest one is too large."""
-FACTS, TITLED = 76, 194
+FACTS, TITLED = 72, 200
 """px; the middle of the first line, and of the headline."""
 WHY = 104
 """px; the base of the podium, if it says how a tie was broken."""
@@ -491,14 +493,8 @@ def _names(result: Result, seats: Sequence[int], largest: int, wide: int) -> dic
     """Return names as they stand on steps: each in one line or, if it is long, in two even ones, and all in
     the largest type for which there is room.
     """
-    room, found = wide - ASIDE, dict[int, Sequence[str]]()
-    for seat in seats:
-        name = readable(result.names[seat], SEATS[seat].letter)
-        gaps = [at for at in range(1, len(name)) if name[at] == " " or name[at - 1] == "-"]
-        halves = ((name[:at], name[at:].strip()) for at in gaps if words.width(name, ONE_LINE) > room)
-        found[seat] = min(
-            halves, key=lambda two: max(words.width(line, ONE_LINE) for line in two), default=(name,)
-        )
+    room = wide - ASIDE
+    found = {seat: _lined(result, seat, ONE_LINE, room) for seat in seats}
 
     def fits(size: int, lines: Sequence[str]) -> bool:
         return all(words.width(line, size) <= room for line in lines)
@@ -507,6 +503,14 @@ def _names(result: Result, seats: Sequence[int], largest: int, wide: int) -> dic
     sizes = range(largest, NAME - 1, -2)
     size = next(size for size in sizes if all(fits(size, lines) for lines in lined))
     return {seat: Name(lines, size) for seat, lines in found.items()}
+
+
+def _lined(result: Result, seat: int, size: int, room: int) -> Sequence[str]:
+    """Return a name in one line or, if it has no room in that in some type, in two even ones."""
+    name = readable(result.names[seat], SEATS[seat].letter)
+    gaps = [at for at in range(1, len(name)) if name[at] == " " or name[at - 1] == "-"]
+    halves = ((name[:at], name[at:].strip()) for at in gaps if words.width(name, size) > room)
+    return min(halves, key=lambda two: max(words.width(line, size) for line in two), default=(name,))
 
 
 def depth(result: Result) -> int:
@@ -546,21 +550,23 @@ def _scored(canvas: Canvas, seat: int, score: str, middle: float, y: float, room
 def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
     """Draw the plinth of the podium with the ranks, scores and names of those who have no step."""
     _, seats = placed(result)
-    top, size = steps[0].floor, min(step.name.size for step in steps)
+    top, size = steps[0].floor, min(LARGEST_OTHERS, *(step.name.size for step in steps))
     wide = PODIUM // max(1, len(seats))
     for at, seat in enumerate(seats):
         left, look, y = LEFT + wide * at, SEATS[seat], top + PLINTH / 2
         canvas.box(left, top, left + wide, top + PLINTH, PLASTER, 0, INK, 4)
         canvas.box(left, top, left + BESIDES, top + PLINTH, look.colour, 0, INK, 4)
         canvas.text(left + BESIDES / 2, y, str(result.ranks[seat]), RANK, look.text, align=0.5)
-        score, name = _number(result.scores[seat]), readable(result.names[seat], look.letter)
+        score = _number(result.scores[seat])
         said = MARK + words.width(score, SCORE) + 3 * GAP
         space = wide - BESIDES - ASIDE - said
-        across = said + words.fitted(name, size, space).width
+        name = Name(lines := _lined(result, seat, ONE_LINE, space), size if len(lines) == 1 else HALVED)
+        across = said + max(words.fitted(line, name.size, space).width for line in lines)
         x = left + max(BESIDES + ASIDE // 2, (wide - across) // 2)
         canvas.paste(sprites.token(seat, MARK), x + MARK / 2, y)
         canvas.text(x + MARK + GAP, y, score, SCORE)
-        canvas.text(x + said, y, name, size, limit=space)
+        for line, text in enumerate(lines):
+            canvas.text(x + said, y + (line + 0.5) * name.pitch - name.high / 2, text, name.size, limit=space)
 
 
 def _crowned(canvas: Canvas, step: Step) -> None:

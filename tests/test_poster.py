@@ -118,7 +118,7 @@ def test_headline_scores_and_every_number_of_the_sheet_are_written(
     if len(result.names) <= 4:
         written = {word: size for said, size in podium for word in said.replace("-", "- ").split()}
         for name in result.names:
-            assert all(written[word] >= poster.NAME for word in name.replace("-", "- ").split()), name
+            assert all(written[word] >= 60 for word in name.replace("-", "- ").split()), name
     sheet = [said for said, _, y, _ in words if y > floor]
     for row, points in result.sheet:
         assert poster.row_text(result, row) in " ".join(sheet), "perhaps in two lines"
@@ -291,7 +291,7 @@ def test_names_on_the_podium_are_whole_and_legible_on_a_phone(
     for seat, name in enumerate(result.names):
         parts = name.replace("-", "- ").split()
         lines = [(text.replace("-", "- ").split(), size) for text, *_, size in words if text and text in name]
-        assert all(any(part in line and size >= poster.NAME for line, size in lines) for part in parts)
+        assert all(any(part in line and size >= 60 for line, size in lines) for part in parts)
         sizes.setdefault(min(2, result.ranks[seat]), set()).update(
             size for line, size in lines if set(line) < set(parts) or line == parts
         )
@@ -314,6 +314,18 @@ def test_a_name_is_right_below_its_score_in_two_even_lines_at_most(seats: int) -
         assert step.high >= poster.NUMBERS[step.rank > 1] + step.name.high + 2 * poster.AROUND
     short = replace(result, names=("Al", "Bo", "Cy", "Di")[:seats])
     assert poster.FLOOR == poster.steps(short)[0].floor <= podium[0].floor <= poster.FLOOR + 60
+
+
+@pytest.mark.parametrize("ranks", [(1, 1, 3, 4), (1, 3, 1, 4), (1, 1, 1, 1), (1, 2, 3, 4)])
+def test_names_are_whole_wherever_their_owners_stand(
+    ranks: tuple[int, ...], words: list[tuple[str, float, float, int]]
+) -> None:
+    """Beside each other on four steps or on the plinth as well."""
+    result = replace(finished("amyitis", 4), names=(NAMES[2], NAMES[0], NAMES[2], NAMES[2]), ranks=ranks)
+    poster.poster(replace(result, scene=None, race=()))
+    shown = [said for said, _, y, size in words if poster.ROOF < y < floor_of(result) and size >= 50]
+    for part in ("Władysława", "Żółć-Příšerně Kř"):
+        assert sum(part in said for said in shown) == 3
 
 
 @pytest.mark.parametrize("key", games.ALL)

@@ -96,7 +96,7 @@ def _ground(gardens: int) -> Canvas:
     for x, y in WAVES:
         wave = [(x, y), (x + 16, y - 5), (x + 32, y), (x + 48, y + 5), (x + 64, y)]
         pen.line(smooth(wave, closed=False), FOAM, 4)
-    for x, y in TUFTS:
+    for x, y in TUFTS if gardens == 1 else ():
         _tuft(pen, x, y)
     for view in views:
         corners = ((0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE))
