@@ -323,6 +323,8 @@ def test_names_are_whole_wherever_their_owners_stand(
     """Beside each other on four steps or on the plinth as well."""
     result = replace(finished("amyitis", 4), names=(NAMES[2], NAMES[0], NAMES[2], NAMES[2]), ranks=ranks)
     poster.poster(replace(result, scene=None, race=()))
+    for step in poster.steps(result):
+        assert all(text.width(line, step.name.size) <= step.wide - poster.ASIDE for line in step.name.lines)
     shown = [said for said, _, y, size in words if poster.ROOF < y < floor_of(result) and size >= 50]
     for part in ("Władysława", "Żółć-Příšerně Kř"):
         assert sum(part in said for said in shown) == 3
