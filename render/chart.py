@@ -38,7 +38,7 @@ dash, and a gap.
 """
 MARK = 40
 """px; the mark along a line."""
-CROWD, ROOMY = 0.9, 0.9
+CROWD, ROOMY = 0.9, 0.7
 """How far the mark along a line is at least from all other lines, as a multiple of its size; and how high an
 area is at least in which one stands.
 """

@@ -341,8 +341,12 @@ def _arranged(
         actor.within(*room, ground(actor, *room, 0), ROOF) for actor, room in zip(tall, beside, strict=False)
     ]
     moved = [actor for actor in actors if not actor.tall and not actor.fixed]
+    edges = [step.left + step.wide * side for step in steps for side in (0, 1) if step.rank == 1]
+    sides = ((max(right, edges[-1]), east), (west, min(left, edges[0])))
     free = [
-        room for room in beside[len(tall) :] if not any(room[0] < end and at < room[1] for at, end in courts)
+        (start, end)
+        for start, end in sides[len(tall) :]
+        if end - start >= NARROWEST and not any(start < stop and at < end for at, stop in courts)
     ]
     rooms, before = [*free, *courts], list[box.Actor]()
     for at, room in enumerate(rooms):

@@ -356,6 +356,8 @@ def test_figures_and_buildings_stand_where_they_are_seen_whole(key: str, ranks: 
     assert len(shown) > fixed
     assert all(any(actor.tall for actor in behind) or actor.built for actor in actors if actor.tall)
     assert all(actor.y - actor.sprite.height / 2 >= poster.ROOF for actor in behind if actor.tall)
+    feet = {(actor.x < sun.x, actor.foot) for actor in behind if not actor.tall and not actor.fixed}
+    assert len(feet) == len({west for west, _ in feet}), "as high as the others on their side"
     assert bool(before) == (len(ranks) == 2 or ranks.count(1) == 2), "where a place is empty"
     assert fixed <= sum(actor.fixed for actor in actors)
 
