@@ -98,13 +98,13 @@ SPARKS = (
     (-116, -226, 14), (116, -226, 14),
 )  # fmt: skip
 """px; where stars are around a crown, and how large."""
-ABOVE, MARKS, ROW, TOTAL = 34, 112, 72, 88
+ABOVE, MARKS, ROW, TOTAL = 30, 108, 68, 84
 """px; above the sheet, its line with the marks of seats, a row, and the last one."""
 FIGURES, NOTHING = 66, "\N{EN DASH}"
 """Font size in px of the numbers of the sheet; and what stands for 0."""
 MOST_LABEL = 600
 """px; the longest label of a row. It is set smaller if it needs more."""
-BAR, SHORTEST_BAR, GAP = 52, 14, 15
+BAR, SHORTEST_BAR, GAP = 48, 14, 15
 """px; how thick a bar is, the least that is seen of it, and what is empty between it and its number."""
 LABELLED, BESIDE, ASTRIDE = 30, 16, 32
 """px; from labels to columns, from the edge of a column to what it holds, and from that to what the next one
