@@ -29,7 +29,7 @@ from engine.menu import divided
 from engine.ranking import best_places
 from render import headline, panels, pictures, sprites
 from render.boards import ishtar
-from render.boards.ishtar import ahead, art, close, desert, labels, land, part, strip, table
+from render.boards.ishtar import ahead, art, close, desert, labels, land, lines, part, strip, table
 from render.boards.ishtar.ground import DUNE, GRASS, GROUND, JEWELS, MEADOW, PETAL, PETAL_LIT, SAGE
 from render.boards.ishtar.plan import CARD, ROW, TOP, plan
 from render.canvas import Box, Canvas
@@ -756,6 +756,28 @@ def test_a_mark_of_a_change_stands_out_from_sand_grass_and_flowers(ground: str, 
     tones = {f"#{r:02X}{g:02X}{b:02X}" for r, g, b in cast(list[tuple[int, int, int]], across)}
     assert colour in tones
     assert max(contrast(ground, tone) for tone in tones) >= 3
+
+
+@pytest.mark.parametrize("line", [desert.BEDS[0], desert.BEDS[1], part.firm(880, plan("diamond", 2).place)])
+def test_a_line_around_spaces_is_not_broken_where_it_turns_inward(line: lines.Line) -> None:
+    """Its middle has one colour all along, also from one space to the next."""
+    place = plan("diamond", 2).place
+    find = place.layout.find
+    mask = sum(1 << find[code] for code in ("F5", "F6", "G5", "G7", "H6", "H7"))
+    canvas = Canvas(GROUND, Image.new("RGB", (WIDTH, 1700), DUNE))
+    desert.outline(canvas, place, mask, mask, line)
+    middle = line.casing if line.pattern == "double" else line.colour
+    inward = 0
+    for cell in cells(mask):
+        x, y = place.at(cell)
+        sides = [side for side, offset in enumerate(OFFSETS) if not mask >> cell + offset & 1]
+        for (ax, ay), (bx, by) in lines._inner_edges(0, 0, sum(1 << side for side in sides), line.inset):
+            for share in (0, 0.1, 0.5, 0.9, 1):
+                dx, dy = (place.width * (a + share * (b - a)) / 100 for a, b in ((ax, bx), (ay, by)))
+                tones = cast(tuple[int, ...], canvas.image.getpixel((round(x + dx), round(y + dy))))
+                assert max(abs(a - b) for a, b in zip(tones, rgb(middle), strict=True)) < 60
+        inward += sum((side + 1) % 6 not in sides for side in sides)
+    assert inward > 3
 
 
 def test_parts_of_the_desert_that_touch_have_different_tones() -> None:

@@ -26,7 +26,7 @@ SEAM = lines.Line(DUNE_EDGE, "", 0.5, 4)
 HEDGES = lines.Line(HEDGE, "", 3.5, 7, "bushes")
 """Around a garden. The fountain it belongs to can be seen inside it."""
 BEDS = tuple(
-    lines.Line(seat.colour, casing, 13, {"double": 18, "beads": 14}.get(pattern, 12), pattern)
+    lines.Line(seat.colour, casing, 14, {"double": 17, "beads": 14}.get(pattern, 12), pattern)
     for seat, casing, pattern in zip(
         SEATS,
         (PAPER, PAPER, INK, PAPER, INK, PAPER),

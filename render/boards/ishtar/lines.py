@@ -12,6 +12,9 @@ from render.pen import Point, regular
 from render.sprites import kept
 
 ALL_SIDES = 0b111111
+OVERLAP = 40
+"""How far the lines of neighbours overlap where they meet, in hundredths of a px, so that no seam shows."""
+NOTHING = "#00000000"
 
 
 def _inner_edges(x: float, y: float, sides: int, inset: float) -> list[list[Point]]:
@@ -106,9 +109,21 @@ def _piece(width: int, sides: int, line: Line) -> Piece:
     for edge in edges if pattern == "beads" else ():
         for share in (0.25, 0.75):
             pen.polygon(regular(*_along(edge, share), thick * 0.46, 4), casing)
+    for side in range(6):
+        if not sides >> side & 1:
+            pen.polygon(_beyond(x, y, side, OVERLAP / width), NOTHING)
     whole = pen.sheet()
     box = left, top, right, bottom = whole.getbbox() or (0, 0, 1, 1)
     return Piece(whole.crop(box), (left + right - whole.width) / 2, (top + bottom - whole.height) / 2)
+
+
+def _beyond(x: float, y: float, side: int, overlap: float) -> list[Point]:
+    """Return what lies beyond a side of a space, also beyond its ends, but for a little."""
+    corners = corner_points(x, y, 100 + 2 * overlap)
+    (ax, ay), (bx, by) = corners[(side + 1) % 6], corners[(side + 2) % 6]
+    dx, dy = bx - ax, by - ay
+    near = [(ax - dx, ay - dy), (bx + dx, by + dy)]
+    return [*near, *((px + dy, py - dx) for px, py in reversed(near))]
 
 
 def _along(edge: list[Point], share: float) -> Point:
