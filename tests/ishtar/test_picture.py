@@ -1178,7 +1178,7 @@ def middle(outline: Sequence[tuple[float, float]]) -> tuple[float, float]:
     return sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline)
 
 
-def test_a_bed_that_grows_keeps_its_colours_with_its_assistant_as_does_every_piece_on_its_edge() -> None:
+def test_a_bed_that_grows_keeps_its_colours_with_its_assistant() -> None:
     """If a part of the board has room for all of it; no label lies on it then if there is another place."""
     grown = covered = 0
     for seats, (shown, events) in ((n, one) for n in (2, 3, 4) for one in told(n)):
@@ -1209,6 +1209,38 @@ def test_a_bed_that_grows_keeps_its_colours_with_its_assistant_as_does_every_pie
                 grown += 1
     assert grown > 10
     assert covered == 0
+
+
+def test_a_piece_that_a_turn_is_not_about_is_pale_where_it_reaches_on_what_changed() -> None:
+    reaching = 0
+    for seats, (shown, events) in ((n, one) for n in (2, 3, 4) for one in told(n)):
+        state = shown.view.state
+        place = plan(state.desert.layout, seats).place
+        seen = [one for one in ishtar.places(shown, events) if one]
+        laid = {cell for mask in (labels.mask_of(place, one) for one in events) for cell in cells(mask)}
+        grown = {cell for _, bed in labels._grown(place, state, events) for cell in cells(bed)}
+        for piece in labels._pieces(place, state):
+            kept = any(piece.clear in one.above for one in seen)
+            paled = any(piece.whole in one.before for one in seen)
+            assert not (kept and paled)
+            assert paled or piece.cell in laid | grown
+            assert kept or piece.cell not in laid
+            x, y = middle(piece.whole)
+            reaching += paled and nearest(place, laid, x, y)[0] < 0.76 * place.width
+    assert reaching > 3
+
+
+def test_a_map_of_a_turn_ends_a_row_beyond_what_changed_and_is_about_twice_as_wide_as_high() -> None:
+    for seats, (shown, events) in ((n, one) for n in (2, 3, 4) for one in told(n)):
+        place = plan(shown.view.state.desert.layout, seats).place
+        for happened, seen in zip(events, ishtar.places(shown, events), strict=True):
+            if not seen:
+                continue
+            assert seen.inside
+            _, top, _, bottom = desert.bounds(place, labels.mask_of(place, happened))
+            assert seen.inside[1] <= top - place.pitch + 1
+            assert seen.inside[3] >= bottom + place.pitch - 1
+            assert seen.inside[3] - seen.inside[1] <= labels.ROOM[1] + 2 * place.pitch + 2
 
 
 def nearest(place: desert.Field, spaces: Iterable[int], x: float, y: float) -> tuple[float, int]:

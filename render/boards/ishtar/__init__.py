@@ -21,9 +21,8 @@ from render.boards.ishtar.keepsake import warm as warm_keepsake
 from render.boards.ishtar.plan import plan
 from render.boards.ishtar.signs import SIGNS
 from render.canvas import Box, Canvas, cached
-from render.pen import Point
 from render.scene import Scene
-from render.theme import CHOICE, PAPER
+from render.theme import CHOICE, DRAFT, PAPER
 
 __all__ = [
     "GROUND",
@@ -103,7 +102,7 @@ def board(scene: Scene) -> Canvas:
     coded = state.ask in PLACING and not scene.choices and scene.framed
     canvas, place = _base(layout, coded), where.place
     if scene.frame:
-        desert.draw(canvas, place, state, within, [(scene.last, *scene.frame)], desert.FRAME)
+        desert.draw(canvas, place, state, within, [(scene.last, DRAFT, True)], desert.FRAME)
     else:
         desert.draw(canvas, place, state, within, scene.marked)
     if any(action.verb == "place" for action in scene.choices):
@@ -129,15 +128,16 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     """Return where each event can be seen: the spaces that it names."""
     state: State = scene.view.state
     place = plan(state.desert.layout, len(state.players)).place
-    kept: Sequence[Sequence[tuple[Point, ...]]] = [()] * len(events)
-    if scene.bare:
-        kept = labels.above(place, state, events)
+    shown = labels.seen(place, state, events) if scene.bare else [labels.Seen()] * len(events)
     found: list[Place | None] = []
-    for happened, above in zip(events, kept, strict=True):
-        mask = labels.mask_of(place, happened)
-        box = desert.bounds(place, mask) if mask else None
-        corners, framed = desert.around(place, mask) if mask else (), bool(scene.frame)
-        found.append(Place(box, corners, above=tuple(above), framed=framed) if box else None)
+    for happened, (above, before, inside) in zip(events, shown, strict=True):
+        if mask := labels.mask_of(place, happened):
+            box, corners, framed = desert.bounds(place, mask), desert.around(place, mask), bool(scene.frame)
+            found.append(Place(
+                box, corners, above=tuple(above), before=tuple(before), inside=inside, framed=framed,
+            ))  # fmt: skip
+        else:
+            found.append(None)
     return found
 
 

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
-from math import hypot
 from typing import NamedTuple
 
 from engine.core import Event
-from engine.games.ishtar.hexes import cells, land_of, widened
+from engine.games.ishtar.hexes import cells, flood, land_of, widened
 from engine.games.ishtar.state import State
-from render import panels
+from render import panels, sprites
 from render.boards.ishtar import art, desert
 from render.canvas import Box, Canvas
 from render.pen import Point, regular
@@ -27,11 +26,11 @@ BESIDE = 10
 """px; between a space and its plate: half the frame around the space, and a little more."""
 NEAR = 0.34
 """How near the middle of a space a plate hides what is on it, in widths of it."""
-ROOM, ACROSS = (700, 520), 420
+ROOM, ACROSS = (700, 380), 420
 """px; the size of a bed and the tile by which it grows if all of it is shown, and how wide what is shown of a
 larger one is, with a row above and below the tile."""
-ON = 0.76
-"""How near to the middle of a space the middle of a piece that overlaps it may be, in widths of a space."""
+EDGE = 4
+"""px; the dark edge of a piece."""
 
 
 class Label(NamedTuple):
@@ -75,37 +74,68 @@ def labels(place: desert.Field, state: State, events: Sequence[Event]) -> Mappin
     return {cell: _label(place, state, cell, kept) for cell in {**named, **grown}}
 
 
-def above(place: desert.Field, state: State, events: Sequence[Event]) -> list[list[tuple[Point, ...]]]:
-    """Return what else keeps its colours, by event: its plate, beds that grew by it, and all pieces on these
-    spaces, also on their edge.
-    """
+class Seen(NamedTuple):
+    """What a part of a board shows of an event, beside its spaces."""
+
+    above: Sequence[tuple[Point, ...]] = ()
+    """What keeps its colours, too: plates, beds that grew by it, and the pieces on all these spaces."""
+    before: Sequence[tuple[Point, ...]] = ()
+    """Pieces from other spaces that reach on these."""
+    inside: Box | None = None
+    """Where such a part ends: a row beyond all spaces that changed beside each other."""
+
+
+def seen(place: desert.Field, state: State, events: Sequence[Event]) -> list[Seen]:
+    """Return what a part of the board shows of each event."""
     plates, grown = labels(place, state, events), list(_grown(place, state, events))
     pieces = list(_pieces(place, state))
-    found: list[list[tuple[Point, ...]]] = []
-    for mask in (mask_of(place, happened) for happened in events):
-        near = [cell for _, bed in grown if bed & mask for cell in cells(_near(place, mask, bed))]
-        lit = [*near, *cells(mask)]
-        plated = [cell for cell in plates if cell in lit]
+    masks = [mask_of(place, happened) for happened in events]
+    beds = [sum(_near(place, mask, bed) for _, bed in grown if bed & mask) if mask else 0 for mask in masks]
+    every = 0
+    for mask, bed in zip(masks, beds, strict=True):
+        every |= mask | bed
+    found: list[Seen] = []
+    for mask, bed in zip(masks, beds, strict=True):
+        if not mask:
+            found.append(Seen())
+            continue
+        lit = mask | bed
         width = place.width - 2 * panels.MARKED
-        spaces = (tuple(art.corner_points(*place.at(cell), width)) for cell in near)
-        stand = (
-            outline
-            for at, outline in pieces
-            if any(hypot(at[0] - x, at[1] - y) < ON * place.width for x, y in map(place.at, lit))
-        )
-        found.append([*(plates[cell].clear for cell in plated), *spaces, *stand])
+        above = [plate.clear for cell, plate in plates.items() if lit >> cell & 1]
+        above += [tuple(art.corner_points(*place.at(cell), width)) for cell in cells(bed)]
+        above += [piece.clear for piece in pieces if lit >> piece.cell & 1]
+        before = [piece.whole for piece in pieces if not every >> piece.cell & 1]
+        group = flood(lit, every)
+        boxes = [desert.bounds(place, group), *(one.box for at, one in plates.items() if group >> at & 1)]
+        top, bottom = min(box[1] for box in boxes), max(box[3] for box in boxes)
+        inside = BORDER, round(top) - place.pitch, WIDTH - BORDER, round(bottom) + place.pitch
+        found.append(Seen(above, before, inside))
     return found
 
 
-def _pieces(place: desert.Field, state: State) -> Iterator[tuple[Point, tuple[Point, ...]]]:
-    """Yield where assistants and marks of who controls a fountain are, and their outlines."""
-    for number in range(len(state.desert.fountains)):
-        for _, at in desert.held(place, state.desert, number):
-            yield at, tuple(regular(*at, place.width * desert.HOLDER / 2 - panels.MARKED, 8))
-    reach = place.width * desert.ASSISTANT / 2 - panels.MARKED
+class Piece(NamedTuple):
+    """A piece that reaches beyond its space: its outline, and what of it no veil lies over."""
+
+    cell: int
+    whole: tuple[Point, ...]
+    clear: tuple[Point, ...]
+
+
+def _pieces(place: desert.Field, state: State) -> Iterator[Piece]:
+    """Yield the assistants, and the marks of who controls a fountain."""
+    for number, cell in enumerate(land_of(state.desert).fountains):
+        size = round(place.width * desert.HOLDER)
+        for seat, at in desert.held(place, state.desert, number):
+            clear = tuple(regular(*at, size / 2 - panels.MARKED, 8))
+            yield Piece(cell, sprites.contour(seat, *at, size, EDGE), clear)
+    reach = place.width * desert.ASSISTANT / 2
     for bed in state.desert.beds:
         x, y = desert.helper_at(place, bed.cell)
-        yield (x, y), tuple((x + 0.8 * (a - x), b) for a, b in regular(x, y, reach, 10))
+        whole, clear = (
+            tuple((x + 0.8 * (a - x), b) for a, b in regular(x, y, radius, 10))
+            for radius in (reach, reach - panels.MARKED)
+        )
+        yield Piece(bed.cell, whole, clear)
 
 
 def _grown(place: desert.Field, state: State, events: Iterable[Event]) -> Iterator[tuple[int, int]]:
