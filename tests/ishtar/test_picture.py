@@ -30,7 +30,7 @@ from engine.ranking import best_places
 from render import headline, panels, pictures, sprites
 from render.boards import ishtar
 from render.boards.ishtar import ahead, art, close, desert, labels, land, lines, part, strip, table
-from render.boards.ishtar.ground import DUNE, GRASS, GROUND, JEWELS, MEADOW, PETAL, PETAL_LIT, SAGE
+from render.boards.ishtar.ground import DUNE, GRASS, GROUND, JEWELS, MEADOW, PETAL, PETAL_LIT, WASH
 from render.boards.ishtar.plan import CARD, ROW, TOP, plan
 from render.canvas import Box, Canvas
 from render.scene import Scene
@@ -309,7 +309,7 @@ def test_the_parts_of_the_desert_are_shaded_and_numbered_and_their_gems_stay_rea
     plain = part.draw(offering)
     assert plain
     shades = [image.getcolors(1 << 22) for image in (canvas.image, plain.image)]
-    shaded, bare = (sum(n for n, colour in colours if colour == rgb(SAGE)) for colours in shades)
+    shaded, bare = (sum(n for n, colour in colours if colour == rgb(WASH)) for colours in shades)
     assert shaded > 50_000
     assert not bare
     assert canvas.size[0] == part.COMPACT < WIDTH, "few px: nothing on it is fine print"
@@ -780,21 +780,7 @@ def test_a_line_around_spaces_is_not_broken_where_it_turns_inward(line: lines.Li
     assert inward > 3
 
 
-def test_parts_of_the_desert_that_touch_have_different_tones() -> None:
-    """Each alike in number, and the fourth only if three are not enough."""
-    middle = 1 << LAYOUTS["diamond"].find["F5"]
-    near = widened(middle)
-    far = widened(near)
-    rings = [middle, near & ~middle, far & ~near, widened(far) & ~far]
-    tones = part._tones(rings)
-    assert all(one != other for one, other in pairwise(tones))
-    assert sorted({*tones}) == [0, 1, 2]
-    around = [1 << cell for cell in cells(near & ~middle)]
-    assert 3 not in part._tones([middle, *around])
-    assert all(contrast(*pair) > 1.2 for pair in combinations(land.TONES[:3], 2)), "alike in grey"
-
-
-def test_parts_beside_each_other_share_a_line_and_none_goes_around_what_they_enclose() -> None:
+def test_parts_beside_each_other_have_a_line_each_and_none_goes_around_what_they_enclose() -> None:
     asked = offering_parts(scene(4, "place", 5))
     state: State = asked.view.state
     canvas = part.draw(asked)
@@ -808,12 +794,13 @@ def test_parts_beside_each_other_share_a_line_and_none_goes_around_what_they_enc
         x, y = place.at(cell)
         edge = canvas.image.getpixel((round(x + place.width / 2), round(y)))
         beyond = next((area for area in areas if area >> cell + 1 & 1), 0)
-        if edge == rgb(WHITE):  # of a number
+        beside = [canvas.image.getpixel((round(x + place.width / 2 + dx), round(y))) for dx in range(-8, 9)]
+        if rgb(WHITE) in beside:  # of a number
             continue
         if beyond not in (0, own):
-            assert edge == rgb(CHOICE)
-            beside = {canvas.image.getpixel((round(x + place.width / 2 + dx), round(y))) for dx in (-8, 8)}
-            assert rgb(CHOICE) not in beside
+            assert edge != rgb(CHOICE)
+            assert rgb(CHOICE) in beside[:8]
+            assert rgb(CHOICE) in beside[9:]
             seen += 1
         elif part._enclosed(own) >> cell + 1 & 1:
             assert edge != rgb(CHOICE)
@@ -1249,8 +1236,8 @@ def nearest(place: desert.Field, spaces: Iterable[int], x: float, y: float) -> t
 
 
 @pytest.mark.parametrize("seed", [3, 5, 14])
-def test_a_part_of_the_desert_has_one_number_on_bare_sand_of_its_own(seed: int) -> None:
-    """As far from what borders on it as can be."""
+def test_the_number_of_a_part_stands_beside_its_fountain(seed: int) -> None:
+    """On its left, unless it would hide more there: it covers neither points nor who has the fountain."""
     asked = offering_parts(scene(4, "place", seed))
     state: State = asked.view.state
     with recording() as recorder:
@@ -1259,12 +1246,19 @@ def test_a_part_of_the_desert_has_one_number_on_bare_sand_of_its_own(seed: int) 
         badges = [word for word in recorder.of(canvas) if word.sprite == "badge"]
     found = part._divided(state, asked.parts)
     _, place, _ = part.window(state, {cell for _, area, _ in found for cell in cells(area)}, compact=True)
-    gems = sum(land_of(state.desert).gems)
+    size = part._badge(canvas, place, len(found))
     assert [badge.text for badge in badges] == [str(n + 1) for n in range(len(found))]
-    for badge, (mask, _, _) in zip(badges, found, strict=True):
-        away, cell = nearest(place, cells(mask), badge.x, badge.y)
-        assert away < 3
-        assert not gems >> cell & 1
+    left = 0
+    for badge, (_, _, fountain) in zip(badges, found, strict=True):
+        x, y = place.at(land_of(state.desert).fountains[fountain])
+        assert abs(badge.y - y) < 3
+        assert place.width / 2 < abs(badge.x - x) < (place.width + size) / 2
+        left += badge.x < x
+        cell = land_of(state.desert).fountains[fountain]
+        if not any(bed.cell in (cell - 1, cell + 1) for bed in state.desert.beds):
+            marks = [at for _, (at, _) in desert.held(place, state.desert, fountain)]
+            assert len(marks) > 1 or all(at == x or (at < x) != (badge.x < x) for at in marks)
+    assert left > len(found) / 2
 
 
 def test_the_number_of_a_part_stands_on_a_bare_space_amid_most_of_it() -> None:

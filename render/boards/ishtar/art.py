@@ -234,6 +234,14 @@ def offered(width: int) -> Image.Image:
 
 
 @sprite
+def choice(width: int) -> Image.Image:
+    """Return a disc on a green space that may be chosen, on which its number will stand."""
+    pen, x, y = sheet(width)
+    pen.circle(x, y, 44, CHOICE, WHITE, 6)
+    return pen.sheet()
+
+
+@sprite
 def leader(across: int, down: int) -> Image.Image:
     """Return the line from a place that may be chosen to its number, which is so many px away."""
     pen = Pen(abs(across) + 16, abs(down) + 16)

@@ -301,12 +301,12 @@ def held_at(place: Field, desert: Desert, cell: int, *, upright: bool = False) -
     return art.corner_points(*place.at(cell), place.width)[corner]
 
 
-def rocks(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:
-    """Draw the gems that still lie on these spaces."""
+def rocks(canvas: Canvas, place: Field, desert: Desert, within: int, size: float = 1) -> None:
+    """Draw the gems that still lie on these spaces; 1 is their usual size."""
     for colour, spaces in enumerate(land_of(desert).gems):
         for cell in cells(spaces & desert.free & within):
             x, y = place.at(cell)
-            canvas.paste(art.rock(place.width, colour), x, y + place.width * 0.02)
+            canvas.paste(art.rock(round(place.width * size), colour), x, y + place.width * 0.02)
 
 
 def outline(canvas: Canvas, place: Field, mask: int, within: int, line: lines.Line) -> None:

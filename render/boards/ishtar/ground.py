@@ -29,8 +29,8 @@ QUIET, DULL = (
 )
 """The same of gems that lie in the sand."""
 TILE = "#DDC193"
-SAGE, LILAC, IVORY, MIST = blend(CHOICE, PAPER, 0.6), "#D8C9EC", "#FFFBEF", "#B9C4C8"
-"""Sand in parts of the desert that may be chosen: the colours of no seat, and told apart in grey as well."""
+WASH, LILAC = blend(CHOICE, PAPER, 0.76), "#D8C9EC"
+"""Sand in parts of the desert that may be chosen, and the plate of a watering can."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
 
 
@@ -39,7 +39,7 @@ def _extra() -> tuple[str, ...]:
     flat = (
         DUNE, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, GRASS, GRASS_LIT,
         GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS, *QUIET, *DULL,
-        CARPET, CARPET_DEEP, WATER, WATER_DEEP, SAGE, LILAC, IVORY, MIST, SLATE, SLATE_LIT,
+        CARPET, CARPET_DEEP, WATER, WATER_DEEP, WASH, LILAC, SLATE, SLATE_LIT,
     )  # fmt: skip
     meeting = (
         (SOFT, DUNE), (INK, DUNE), (INK, GRASS), (INK, MEADOW), (GRASS, MEADOW), (GRASS_EDGE, GRASS),

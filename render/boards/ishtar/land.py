@@ -12,18 +12,13 @@ from render.boards.ishtar.ground import (
     DUNE,
     DUNE_EDGE,
     DUNE_LIT,
-    IVORY,
-    LILAC,
-    MIST,
-    SAGE,
     SHADOW,
     SLOPE,
+    WASH,
 )
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
 
-TONES = (SAGE, LILAC, IVORY, MIST)
-"""Of parts that may be chosen."""
 PROMISED = 0.75
 """The share of its colours that a tile has before it is laid."""
 CLIFFS, FAR = 0.3, (0.2, 0.5)
@@ -42,9 +37,9 @@ def sand(width: int) -> Image.Image:
 
 
 @sprite
-def shaded(width: int, tone: int = 0) -> Image.Image:
-    """Return sand in a part of the desert that may be chosen, in one of some tones."""
-    return space(width, TONES[tone], DUNE_EDGE)[0].sheet()
+def shaded(width: int) -> Image.Image:
+    """Return sand in a part of the desert that may be chosen."""
+    return space(width, WASH, DUNE_EDGE)[0].sheet()
 
 
 @sprite

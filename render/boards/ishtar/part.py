@@ -69,6 +69,9 @@ EXPLAINED = ("two_fountains", "two_assistants")
 """Reasons that are not obvious on the picture."""
 EVERYWHERE = (1 << 32 * STRIDE) - 1
 """All spaces of a layout and around it."""
+FEW, TAB = 0.7, 0.62
+"""Size of gems in parts of the desert that may be chosen, and how much of a number beside a fountain can be
+seen."""
 MOSTLY = 4
 """On how many sides an area is around a space that its line goes around as well."""
 AROUND = 460
@@ -396,7 +399,10 @@ def draw(scene: Scene) -> Canvas | None:
     desert.draw(canvas, place, state, within, [mark for mark in scene.marked if not mark[2]])
     if parts:
         drafted(canvas, place, scene, uncut)
-        veiled(canvas, place, scene, whole)
+        if _green(state, parts):
+            _veil(canvas, place, whole - {*land_of(state.desert).fountains})
+        else:
+            veiled(canvas, place, scene, whole)
         _parts(canvas, place, state, parts)
     else:
         starts = offered(scene, place.layout)
@@ -545,7 +551,11 @@ def _uncut(canvas: Canvas, place: desert.Field, reasons: Mapping[int, str]) -> i
 def veiled(canvas: Canvas, place: desert.Field, scene: Scene, spaces: Iterable[int]) -> None:
     """Lower the contrast of all but some spaces and the fountains of numbered places and parts."""
     actions = [part[0] for part in scene.parts] or [action for action, _ in scene.numbered]
-    spaces = {*spaces, *cells(basins(scene.view.state, actions))}
+    _veil(canvas, place, {*spaces, *cells(basins(scene.view.state, actions))})
+
+
+def _veil(canvas: Canvas, place: desert.Field, spaces: Iterable[int]) -> None:
+    """Lower the contrast of all but some spaces."""
     wide = place.width + 4
     outlines = [art.corner_points(*place.at(cell), wide) for cell in spaces]
     panels.veil(canvas, (0, 0, *canvas.size), outlines, around=0)
@@ -589,35 +599,65 @@ def _divided(state: State, parts: Sequence[Sequence[Action]]) -> list[tuple[int,
 
 
 def _parts(canvas: Canvas, place: desert.Field, state: State, parts: Sequence[tuple[int, int, int]]) -> None:
-    """Shade and outline the spaces of each part of the desert, and number it where it has most room.
+    """Shade, outline and number each part of the desert.
 
-    A part has its spaces, those to be outlined, and its fountain. Green spaces, which lie scattered in their
-    garden, have the number each.
+    A part has its spaces, those to be outlined, and its fountain, beside which its number stands. If that is
+    the fountain of several parts, the numbers stand where these have most room. Green spaces, which lie
+    scattered in their garden, have the number each.
     """
     ground, known = state.desert, land_of(state.desert).fountains
+    if _green(state, parts):
+        for number, (mask, _, _) in enumerate(parts, 1):
+            for cell in cells(mask):
+                canvas.paste(art.choice(place.width), *place.at(cell))
+                canvas.text(*place.at(cell), str(number), large_on(canvas), WHITE, align=0.5)
+        return
     offered = sum(mask for mask, _, _ in parts)
-    green = not offered & ground.free
-    tones = _tones([area for _, area, _ in parts])
-    for (mask, _, _), tone in zip(parts, tones, strict=True):
-        shade = art.offered(place.width) if green else land.shaded(place.width, tone)
-        for cell in cells(mask):
-            canvas.paste(shade, *place.at(cell))
+    for cell in cells(offered):
+        canvas.paste(land.shaded(place.width), *place.at(cell))
     taken = sum(area for _, area, _ in parts)
-    for _, area, _ in parts if not green else ():
+    for _, area, _ in parts:
         whole = _closed(area, place.layout.cells & ~(taken & ~area))
         whole |= _enclosed(whole)
         desert.outline(canvas, place, whole, whole, _border(canvas.size[0], place))
-    desert.rocks(canvas, place, ground, offered)
-    desert.fountains(canvas, place, ground, sum(1 << known[fountain] for fountain in {f for *_, f in parts}))
+    desert.rocks(canvas, place, ground, offered, FEW)
     size, rocks = _badge(canvas, place, len(parts)), sum(land_of(ground).gems)
     beside = sum(0b101 << cell - 1 for cell in known)
-    for number, (mask, area, _) in enumerate(parts, 1):
-        for cell in cells(mask) if green else ():
-            canvas.text(*place.at(cell), str(number), large_on(canvas), WHITE, align=0.5)
-        for piece in _pieces(area) if not green else ():
+    spots: list[Point] = []
+    for mask, area, fountain in parts:
+        if area >> known[fountain] & 1:
+            spots.append(_beside_fountain(place, ground, fountain, size))
+            continue
+        for piece in _pieces(area):
             if own := piece & mask:
                 bare = own & ~rocks & ~beside or own & ~rocks or own
-                canvas.paste(sprites.badge(size, number), *place.at(_densest(place, own, bare)))
+                spots.append(place.at(_densest(place, own, bare)))
+    for number, spot in enumerate(spots, 1):
+        canvas.paste(sprites.badge(size, number), *spot)
+    desert.fountains(canvas, place, ground, sum(1 << known[fountain] for fountain in {f for *_, f in parts}))
+
+
+def _green(state: State, parts: Sequence[tuple[int, int, int]]) -> bool:
+    """Return True if the spaces of parts are in gardens."""
+    return bool(parts) and not sum(mask for mask, _, _ in parts) & state.desert.free
+
+
+def _beside_fountain(place: desert.Field, ground: Desert, fountain: int, badge: int) -> Point:
+    """Return where the number of a part stands that has this fountain: on its left, or on its right if it
+    hides less there.
+    """
+    cell = land_of(ground).fountains[fountain]
+    x, y = place.at(cell)
+    marks = [at - x for _, (at, _) in desert.held(place, ground, fountain)]
+    pieces = sum(1 << bed.cell for bed in ground.beds) | sum(1 << tree.cell for tree in ground.trees)
+
+    def hidden(side: int) -> int:
+        mask = 1 << cell + side
+        marked = any(at * side > 1 for at in marks)
+        return 4 * bool(mask & pieces) + 3 * marked + 2 * bool(mask & ground.flowers[0])
+
+    side = min((-1, 1), key=hidden)
+    return x + side * (place.width + badge * TAB) / 2, y
 
 
 def _garden(state: State, fountain: int) -> int:
@@ -626,8 +666,9 @@ def _garden(state: State, fountain: int) -> int:
 
 
 def _border(wide: int, place: desert.Field) -> lines.Line:
-    """Return the line around a part: one for both where two meet, 1 px thick on a phone."""
-    return lines.Line(CHOICE, "", 0, round(130 * wide / (SHOWN * place.width), 1))
+    """Return the line around a part, 1 px thick on a phone; it leaves a gap where two meet."""
+    thick = round(130 * wide / (SHOWN * place.width), 1)
+    return lines.Line(CHOICE, "", round(thick / 2 + 4, 1), thick)
 
 
 def _enclosed(area: int) -> int:
@@ -656,21 +697,6 @@ def _densest(place: desert.Field, own: int, bare: int) -> int:
         return (widened(widened(1 << cell)) & own).bit_count(), -hypot(a - x, b - y)
 
     return max(cells(bare), key=amid)
-
-
-def _tones(masks: Sequence[int]) -> tuple[int, ...]:
-    """Return a tone for each part of the desert: parts that touch each other have different ones."""
-
-    def toned(known: tuple[int, ...]) -> tuple[int, ...]:
-        """Return these tones with those of the parts that follow, if there are any that fit."""
-        if len(known) == len(masks):
-            return known
-        near = widened(masks[len(known)])
-        beside = {tone for tone, mask in zip(known, masks, strict=False) if near & mask}
-        free = sorted({*range(len(land.TONES))} - beside, key=lambda tone: (tone > 2, known.count(tone)))
-        return next(filter(None, (toned((*known, tone)) for tone in free)), ())
-
-    return toned(()) or (0,) * len(masks)
 
 
 def joined(state: State, action: Action) -> int:

@@ -38,6 +38,7 @@ PLAIN = frozenset(
         "back",
         "bed",
         "blossoms",
+        "choice",
         "cost",
         "dot",
         "faint_skill",
