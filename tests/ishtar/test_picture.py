@@ -31,7 +31,7 @@ from render import headline, panels, pictures, sprites
 from render.boards import ishtar
 from render.boards.ishtar import ahead, art, close, desert, labels, land, lines, part, strip, table
 from render.boards.ishtar.ground import DUNE, GRASS, GROUND, JEWELS, MEADOW, PETAL, PETAL_LIT, WASH
-from render.boards.ishtar.plan import CARD, ROW, TOP, plan
+from render.boards.ishtar.plan import CARD, TOP, plan
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.theme import (
@@ -659,7 +659,7 @@ def test_all_skills_stay_in_the_panel_of_their_player(skills: str) -> None:
         state.players[0].skills = [Unlocked(skill, "pp") for skill in letters]
         return pictures.board("ishtar", replace(plain, view=GAME.view(state, None)))
 
-    left, top, right, _ = plan("triangle", 4).players
+    left, top, right, bottom = table.row(plan("triangle", 4).players, 0, 4)
     for gems in ([0, 0, 0], [8, 8, 8]):
         plain.view.state.players[0].gems = [0, 0, 0]
         bare = with_skills("")
@@ -667,7 +667,7 @@ def test_all_skills_stay_in_the_panel_of_their_player(skills: str) -> None:
         stock = changed(bare, with_skills("")).getbbox() or (left, top, left + 200, top)
         difference = changed(with_skills(""), with_skills(skills))
         difference.paste(0, (right - 110, top, right, top + table.BAND))  # the points
-        box = (stock[2], top + table.BAND, right - 4, top + ROW - 8)
+        box = (stock[2], top + table.BAND, right - 4, bottom)
         assert inside(difference.getbbox(), box), "over no number"
 
 
@@ -686,9 +686,9 @@ def test_names_stay_in_their_row() -> None:
     plain = scene(4, "place", 5, choices=False)
     nasty = replace(plain, names=tuple(NASTY[:4]))
     difference = changed(pictures.board("ishtar", plain), pictures.board("ishtar", nasty))
-    left, top, right, _ = plan("triangle", 4).players
-    for row in range(top, top + 4 * ROW, ROW):
-        difference.paste(0, (left + 80, row, right - 80, row + table.BAND))
+    for seat in range(4):
+        left, top, right, _ = table.row(plan("triangle", 4).players, seat, 4)
+        difference.paste(0, (left + 80, top, right - 80, top + table.BAND))
     difference.paste(0, (0, 0, WIDTH, TOP))
     assert difference.getbbox() is None
 
@@ -1446,11 +1446,23 @@ def test_much_stock_leaves_a_skill_its_room(kinds: int) -> None:
         one.skills = [Unlocked(skill, "pp") for skill in letters]
         return pictures.board("ishtar", replace(plain, view=GAME.view(copy(state), None)))
 
-    left, top, right, _ = plan("triangle", 4).players
-    difference = changed(drawn(""), drawn("F")).crop((left, top + table.BAND, right, top + ROW - 8))
+    left, top, right, bottom = table.row(plan("triangle", 4).players, 0, 4)
+    difference = changed(drawn(""), drawn("F")).crop((left, top + table.BAND, right, bottom))
     box = difference.getbbox()
     assert box
-    assert box[2] - box[0] > 60
+    assert box[2] - box[0] > 72
+
+
+@pytest.mark.parametrize(("layout", "seats"), [("diamond", 2), ("trapezoid", 3), *product(LAYOUTS, [4])])
+def test_rows_of_players_fill_their_table_and_do_not_overlap(layout: str, seats: int) -> None:
+    left, top, right, bottom = plan(layout, seats).players
+    rows = [table.row((left, top, right, bottom), seat, seats) for seat in range(seats)]
+    for one, other in combinations(rows, 2):
+        assert one[2] <= other[0] or one[3] <= other[1]
+    assert max(row[2] for row in rows) == right
+    assert bottom - 8 == max(row[3] for row in rows)
+    sizes = {(row[2] - row[0], row[3] - row[1]) for row in rows}
+    assert len(sizes) == 1
 
 
 def test_gardens_without_trees_are_drawn_in_advance(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """Where everything stands on the picture of the whole desert, by the layout of its boards.
 
-Owns the geometry alone. The boards leave a corner free: players stand above on the left, trees below.
+Owns the geometry alone. The boards leave a corner free: players stand above on the left, trees below. Four
+players stand above all boards.
 """
 
 from __future__ import annotations
@@ -17,10 +18,10 @@ from render.theme import GAP, MARGIN, WIDTH
 
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; the upper edge of what stands below the headline."""
-ROW = 146
-"""px; height of a player's row."""
-TABLE = 504
-"""px; width of the table of players."""
+ROW, TABLE = 146, 504
+"""px; height of a player's row, and width of the table of players."""
+TALL, COLUMNS = 166, 2
+"""px; height of a row in a table as wide as the picture, and how many are side by side in it."""
 STACK = 246
 """px; height of a stack."""
 CARD = 200
@@ -33,20 +34,22 @@ class _Shape(NamedTuple):
     width: int
     """px; of a space."""
     down: int
-    """px; how far the boards begin below `TOP`, where they would not leave room for the players."""
+    """px; how far the boards begin below `TOP`, to leave room for the players."""
     row: int
     """The row of the desert below which the trees begin."""
     columns: int = STACKS
     """Of the open trees and, last, those still to come."""
+    wide: bool = False
+    """Whether the table of players is as wide as the picture."""
 
 
 _ACROSS = WIDTH - 2 * MARGIN
 _SHAPES = {
     "diamond": _Shape(82, 82, 14),
     "trapezoid": _Shape(80, 76, 17),
-    "triangle": _Shape(80, 222, 17, 3),
-    "ring": _Shape(78, 384, 21),
-    "block": _Shape(64, 410, 17),
+    "triangle": _Shape(80, 340, 17, 3, wide=True),
+    "ring": _Shape(78, 340, 21, wide=True),
+    "block": _Shape(64, 340, 17, wide=True),
 }
 
 
@@ -82,9 +85,9 @@ def plan(layout: str, seats: int) -> Plan:
     )
     end = max(cards[-1][3] + GAP, below(bottom_row - top_row + 1))
     stacks = tuple(_box(column, end, STACK) for column in range(STACKS))
-    return Plan(
-        place, (MARGIN, TOP, MARGIN + TABLE, TOP + seats * ROW), cards, stacks, stacks[-1][3] + MARGIN
-    )
+    wide, high = (_ACROSS, -(-seats // COLUMNS) * TALL) if shape.wide else (TABLE, seats * ROW)
+    players = MARGIN, TOP, MARGIN + wide, TOP + high
+    return Plan(place, players, cards, stacks, stacks[-1][3] + MARGIN)
 
 
 def _box(column: int, top: int, high: int) -> Box:

@@ -1,4 +1,4 @@
-"""The rows of the players beside the desert of Ishtar: points, stock, skills, and the tree kept by one.
+"""The rows of the players above or beside the desert of Ishtar: points, stock, skills, reserved tree.
 
 Knows the state and the printed data.
 """
@@ -10,29 +10,29 @@ from engine.games.ishtar.skills import LOWER
 from engine.games.ishtar.state import COLOURS, NONE, State
 from render import panels, sprites
 from render.boards.ishtar import art, carpet
+from render.boards.ishtar.plan import TABLE
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable
-from render.theme import INK, PAPER, SEATS, STONE
+from render.theme import GAP, INK, PAPER, SEATS, STONE
 
 BAND = 62
 """px; the upper part of a row, with name and points."""
-NUMBER = 60
-"""px; font size of what a player has; nothing is drawn of what that is none of."""
 _NAME, _POINTS = 56, 78
 """px; font sizes of the name and of the points."""
 _SCORE = 96
 """px; the room of the points, also if there are few."""
 _START = 86
 """px; from the left to name and stock."""
-_SIGN = 48
-"""px; the sign of a kind of gem, of assistants and of trees."""
-_FEW, _TIGHT = 3, (42, 52)
-"""The most kinds that leave room for some skills; sign and number, in px, of more kinds."""
-_SKILLS = 288
-"""px; the most room of the skills, on the right below the points."""
-_SKILL = 64
-"""px; a skill, unless there are more than fit side by side."""
+_SIGN, _SIZE = (0.75, 0.94), (0.66, 0.81)
+"""The sign of a kind of gem, of assistants and of trees, and its number, in heights of a skill: of few kinds,
+and of more."""
+_KIND = 168
+"""px of a row that a kind needs, if there are few, beside some skills."""
+_SKILLS = 0.57
+"""The most room of the skills, on the right below the points, in widths of the row."""
+_LEAST = 34
+"""px; the least size of a skill."""
 
 
 def players(canvas: Canvas, scene: Scene, box: Box) -> None:
@@ -43,14 +43,16 @@ def players(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def row(box: Box, seat: int, count: int) -> Box:
-    """Return where the row of a seat is in the table of `count` players."""
+    """Return where the row of a seat is in the table of `count` players, in as many columns as have room."""
     left, top, right, bottom = box
-    high = (bottom - top) // count
-    return left, top + seat * high, right, top + (seat + 1) * high - 8
+    columns = (right - left) // TABLE
+    high, wide = (bottom - top) // -(-count // columns), (right - left + GAP) // columns
+    x, y = left + seat % columns * wide, top + seat // columns * high
+    return x, y, x + wide - GAP, y + high - 8
 
 
 def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """Draw what one player has."""
+    """Draw what one player has, and nothing of what that is none of."""
     state: State = scene.view.state
     player = state.players[seat]
     left, top, right, bottom = box
@@ -71,7 +73,8 @@ def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
     x = float(left + 16)
     skills = sorted(unlocked.skill for unlocked in player.skills)
     held = (*player.gems, player.assistants, len(player.trees))
-    sign, size = (_SIGN, NUMBER) if sum(map(bool, held)) <= _FEW else _TIGHT
+    tall, kinds = bottom - top - BAND - 12, sum(map(bool, held))
+    sign, size = (round(tall * share) for share in (_SIGN if kinds <= (right - left) // _KIND else _SIZE))
     stock = [art.gem(colour, sign) for colour in range(len(COLOURS))]
     stock += [art.assistant(seat, sign), art.tree(NONE, sign)]
     for icon, number in zip(stock, held, strict=True):
@@ -80,8 +83,8 @@ def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
             x += icon.width + 2
             x += canvas.text(x, lower + 1, str(number), size, INK) + 8
     gaps = max(1, len(skills) - 1)
-    room = min(_SKILLS, round(right - 14 - x))
-    size = max(34, min(_SKILL, room // max(1, len(skills))))
+    room = min(round((right - left) * _SKILLS), round(right - 14 - x))
+    size = max(_LEAST, min(tall, room // max(1, len(skills))))
     step = min(size + 4, (room - size) / gaps)
     for number, skill in enumerate(skills):
         x = right - 14 - size / 2 - (len(skills) - 1 - number) * step
