@@ -693,6 +693,38 @@ def test_names_stay_in_their_row() -> None:
     assert difference.getbbox() is None
 
 
+def test_after_the_end_trees_and_stacks_are_paler_than_the_desert() -> None:
+    state = copy(playing(3, "take", 5)[0])
+    where = plan(state.desert.layout, 3)
+
+    def drawn() -> Image.Image:
+        return opened(pictures.board("ishtar", Scene(GAME.view(copy(state), None), NAMES[:3])))
+
+    def darkest(image: Image.Image, box: Box) -> int:
+        least, _ = cast(tuple[int, int], image.crop(box).convert("L").getextrema())
+        return least
+
+    running = drawn()
+    state.ask, state.asked = "", NONE
+    ended = drawn()
+    desert_box = tuple(map(round, desert.bounds(where.place, where.place.layout.cells)))
+    assert darkest(ended, cast(Box, desert_box)) == darkest(running, cast(Box, desert_box))
+    for box in (*where.offers, *where.stacks):
+        assert darkest(ended, box) > darkest(running, box) + 60
+
+
+@pytest.mark.parametrize("flowers", [2, 3, 4])
+def test_flowers_on_small_spaces_fill_more_of_them(flowers: int) -> None:
+    """Small ones have larger petals and no leaves."""
+
+    def pink(width: int) -> float:
+        drawn = art.blossoms(width, flowers, False).convert("RGBA").convert("RGB")
+        dark = sum(n for n, colour in drawn.getcolors(1 << 20) or () if colour == rgb(PETAL))
+        return dark / width**2
+
+    assert pink(80) > 1.1 * pink(128)
+
+
 def test_after_the_end_no_card_is_reserved() -> None:
     state = copy(playing(3, "take", 5)[0])
 

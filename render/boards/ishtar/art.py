@@ -58,10 +58,12 @@ from render.theme import (
     blend,
 )
 
-VALUE = 74
-"""Type size of the points of a fountain, in hundredths of a space: 60 px on the board."""
+VALUE = 88
+"""Type size of the points of a fountain, in hundredths of a space: 70 px on the board."""
 FAINT = 0.45
 """The share that a faint sign keeps of its colours."""
+DIM = 0.2
+"""How much of the colour of a gem is in its letter if it is quiet."""
 LETTERS = "PRW"
 LETTERED = 40
 """px; the letter on a smaller gem could not be read, so it has none."""
@@ -116,9 +118,10 @@ def gem_on(
         pen.circle(x, y, half * 0.84, lit, line, edge)
         pen.circle(x - half * 0.06, y - half * 0.06, half * 0.75, fill)
     sign = LETTERS[colour] if text is None else text
-    dark = SOFT if quiet else INK
+    pale, dark = (blend(WHITE, fill, DIM), SOFT) if quiet else (WHITE, INK)
     if sign:
-        pen.text(x, y + size * 0.02, sign, size * (0.8, 0.86, 0.8)[colour], dark if colour == 2 else WHITE)
+        tone = dark if colour == 2 else pale
+        pen.text(x, y + size * 0.02, sign, size * (0.8, 0.86, 0.8)[colour], tone)
 
 
 @sprite
@@ -157,24 +160,27 @@ def no_gem(size: int) -> Image.Image:
     return pen.sheet()
 
 
+BOLD = 44
+"""px; a smaller flower has no leaves but larger petals."""
+
+
 def flower_on(pen: Pen, x: float, y: float, size: float) -> None:
     """Draw five petals around a heart, `size` across."""
-    for i in range(5):
+    bold = size * pen.unit < BOLD
+    for i in range(0 if bold else 5):
         angle = 2 * pi * (i + 0.5) / 5
         leaf = [(x + size * reach * sin(angle + turn), y - size * reach * cos(angle + turn))
                 for reach, turn in ((0.2, 0.0), (0.4, -0.3), (0.54, 0.0), (0.4, 0.3))]  # fmt: skip
         pen.polygon(leaf, GRASS_EDGE, soft=size * 0.02)
-    for i in range(5):
-        angle = 2 * pi * i / 5
-        px, py = x + size * 0.26 * sin(angle), y - size * 0.26 * cos(angle)
-        pen.circle(px, py, size * 0.21, PETAL_EDGE)
-    for i in range(5):
-        angle = 2 * pi * i / 5
-        pen.circle(x + size * 0.25 * sin(angle), y - size * 0.25 * cos(angle), size * 0.175, PETAL)
-    for i in range(5):
+    reach, petal = (0.3, 0.23) if bold else (0.26, 0.21)
+    for share, colour in ((petal, PETAL_EDGE), (petal - 0.035, PETAL)):
+        for i in range(5):
+            angle = 2 * pi * i / 5
+            pen.circle(x + size * reach * sin(angle), y - size * reach * cos(angle), size * share, colour)
+    for i in range(0 if bold else 5):
         angle = 2 * pi * i / 5 - 0.5
         pen.circle(x + size * 0.34 * sin(angle), y - size * 0.34 * cos(angle), size * 0.05, PETAL_LIT)
-    pen.circle(x, y, size * 0.17, GOLD)
+    pen.circle(x, y, size * (0.2 if bold else 0.17), GOLD)
 
 
 _FLOWERS: dict[int, tuple[float, tuple[Point, ...]]] = {

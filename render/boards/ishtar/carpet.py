@@ -185,7 +185,8 @@ def stack(
     canvas: Canvas, state: State, number: int, box: Box, known: Mapping[int, int], words: Texts
 ) -> None:
     """Draw a stack: its number, what is left of it, the tile on top or the can, and its price."""
-    canvas.box(*box, PAPER if state.stacks[number].count else STONE, 18, INK, 3)
+    fill, edge = (PAPER, INK) if state.stacks[number].count else (SHADE, STONE)
+    canvas.box(*box, fill, 18, edge, 3)
     face(canvas, state, number, box, known, words)
 
 
