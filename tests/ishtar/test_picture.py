@@ -282,7 +282,7 @@ def test_numbers_and_plates_leave_every_gem_on_the_picture_readable() -> None:
     assert seen
 
 
-@pytest.mark.parametrize("wide", part.WIDTHS)
+@pytest.mark.parametrize("wide", [*part.WIDTHS, part.COMPACT])
 def test_the_line_around_what_may_be_chosen_is_2_px_thick_on_a_phone(wide: int) -> None:
     for size in part.SPACES:
         layout = LAYOUTS["diamond"]
@@ -336,7 +336,7 @@ def test_each_green_space_that_may_be_chosen_has_the_number_of_its_garden(verb: 
     state: State = asked.view.state
     found = part._shared_out([[cell for a in one for cell in spaces(state, a)] for one in asked.parts])
     areas = [area for _, area, _ in part._divided(state, asked.parts)]
-    _, place, _ = part.window(state, {cell for area in areas for cell in cells(area)}, compact=True)
+    _, place, _ = part.window(state, {cell for area in areas for cell in cells(area)})
     numbers = {place.at(cell): str(number) for number, mask in enumerate(found, 1) for cell in cells(mask)}
     assert {(word.x, word.y): word.text for word in words} == numbers
     assert min(word.size for word in words) >= part.large_on(canvas)
@@ -351,7 +351,7 @@ def test_gardens_that_may_be_chosen_are_shown_whole(seed: int) -> None:
     assert canvas
     areas = [area for _, area, _ in part._divided(asked.view.state, asked.parts)]
     shown = {cell for area in areas for cell in cells(area)}
-    drawn, place, _ = part.window(asked.view.state, shown, compact=True)
+    drawn, place, _ = part.window(asked.view.state, shown)
     wide, high = canvas.size
     assert canvas.size == drawn.size
     for x, y in map(place.at, shown):
@@ -373,7 +373,7 @@ def test_spaces_for_one_of_several_trees_show_their_codes_and_no_numbers() -> No
 
 def test_on_the_desert_only_what_may_be_chosen_keeps_its_colours(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = offering_parts(scene(4, "place", 3))
-    _, place, within = part.window(asked.view.state, part.asked(asked), compact=True)
+    _, place, within = part.window(asked.view.state, part.asked(asked))
     paler, offered = veiled("ishtar", asked, monkeypatch), part.asked(asked)
     fountains = land_of(asked.view.state.desert).fountains
     shown = {
@@ -413,7 +413,7 @@ def test_the_part_shows_every_space_that_may_be_chosen_and_no_smaller_than_the_b
     state: State = offering.view.state
     spaces = part.offered(offering, LAYOUTS[state.desert.layout])
     canvas, place, within = part.window(state, spaces)
-    assert place.width >= plan(state.desert.layout, seats).place.width
+    assert place.width / canvas.size[0] >= plan(state.desert.layout, seats).place.width / WIDTH
     for cell in spaces:
         x, y = place.at(cell)
         half = place.width / 2
@@ -505,7 +505,6 @@ def test_gems_can_be_read_below_codes_and_numbers(few: bool) -> None:
                 assert rgb(JEWELS[colour]) in colours, place.layout.names[cell]
                 seen += 1
     assert seen > 3
-    assert part.SMALL_GEM >= art.LETTERED, "with their letters"
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5])
@@ -534,6 +533,35 @@ def test_places_far_apart_are_shown_side_by_side_and_on_a_map(count: int) -> Non
         area = sum(1 << space.cell for space in part.laid(state, action))
         collected = [colour for colour, rocks in enumerate(gems) for _ in range((rocks & area).bit_count())]
         assert [word.text for word in row if word.text in "PRW"] == ["PRW"[colour] for colour in collected]
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
+def test_a_tile_is_shown_with_the_fountain_that_it_joins_if_both_have_room(seats: int, seed: int) -> None:
+    """Nothing of a fountain that is cut keeps its colours."""
+    offering = scene(seats, "place", seed)
+    state: State = offering.view.state
+    size = wide, high = 362, ahead.PREVIEW
+    whole = 0
+    for action in offering.choices[::7]:
+        spaces = [space.cell for space in part.laid(state, action)]
+        both = [*spaces, *cells(part.basins(state, [action]))]
+        with recording() as recorder:
+            words = recorder.of(ahead._preview(offering, action, size))
+        half = ahead.AHEAD / 2
+        seen = [
+            half <= word.x <= wide - half and half <= word.y <= high - half
+            for word in words
+            if word.sprite == "fountain"
+        ]
+        place, _ = ahead._centred(state, both if ahead._fits(state, both, size) else spaces, size)
+        for cell in spaces:
+            x, y = place.at(cell)
+            assert half - 1 <= x <= wide - half + 1, "the tile is whole"
+            assert half - 1 <= y <= high - half + 1
+        if ahead._fits(state, both, size):
+            assert any(seen)
+            whole += 1
+    assert whole > 1
 
 
 def test_a_number_on_the_map_stands_on_its_place_or_a_line_leads_to_it(
@@ -647,6 +675,8 @@ def test_the_tile_to_place_is_shown_at_the_end_of_the_headline() -> None:
     assert inside(changed(pictures.board("ishtar", now), pictures.board("ishtar", moved)).getbbox(), box)
     panel = part.draw(placing)
     assert panel
+    end = panel.size[0] - MARGIN
+    box = (end - strip.HAND, MARGIN, end, MARGIN + headline.HEIGHT)
     assert any(inside(sprite, box) for sprite in panel.sprites())
 
 
@@ -819,7 +849,7 @@ def test_parts_beside_each_other_have_a_line_each_and_none_goes_around_what_they
     assert canvas
     found = part._divided(state, asked.parts)
     areas = [area for _, area, _ in found]
-    _, place, _ = part.window(state, {cell for area in areas for cell in cells(area)}, compact=True)
+    _, place, _ = part.window(state, {cell for area in areas for cell in cells(area)})
     seen = enclosed = 0
     for cell in cells(sum(mask for mask, *_ in found)):
         own = next(area for area in areas if area >> cell & 1)
@@ -854,7 +884,8 @@ def test_spaces_to_choose_from_that_lie_far_apart_are_shown_side_by_side() -> No
         canvas = ahead.draw(apart)
         assert canvas
         words = recorder.of(canvas)
-    assert {word.text for word in words if word.size >= part.LARGE} >= chosen
+    legible = part.LARGE * canvas.size[0] / WIDTH
+    assert {word.text for word in words if word.size >= legible} >= chosen
     assert canvas.size[1] < WIDTH / 2
 
 
@@ -1096,11 +1127,13 @@ def test_the_icon_that_may_be_used_is_shown_large_at_the_end_of_the_headline() -
 def test_the_veil_begins_at_the_edge_of_what_may_be_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     """A line around a neighbour is not dark for a few px beside it."""
     offering = scene(2, "place", 3)
-    offering = replace(offering, choices=offering.choices[:1])
+    first = offering.choices[0]
+    other = next(action for action in offering.choices if action.args[0] != first.args[0])
+    offering = replace(offering, choices=(first, other))
     asked, refused = part.asked(offering), part.refused(offering.view.state)
     _, place, _ = part.window(offering.view.state, asked, len({*refused.values()}))
-    paler = veiled("ishtar", offering, monkeypatch)
-    beside = [cell for cell in asked if cell + 1 not in asked]
+    paler, starts = veiled("ishtar", offering, monkeypatch), part.offered(offering, place.layout)
+    beside = [cell for cell in starts if cell + 1 not in starts]
     assert beside
     for cell in beside:
         x, y = place.at(cell)
@@ -1277,7 +1310,7 @@ def test_the_number_of_a_part_stands_beside_its_fountain(seed: int) -> None:
         assert canvas
         badges = [word for word in recorder.of(canvas) if word.sprite == "badge"]
     found = part._divided(state, asked.parts)
-    _, place, _ = part.window(state, {cell for _, area, _ in found for cell in cells(area)}, compact=True)
+    _, place, _ = part.window(state, {cell for _, area, _ in found for cell in cells(area)})
     size = part._badge(canvas, place, len(found))
     assert [badge.text for badge in badges] == [str(n + 1) for n in range(len(found))]
     left = 0
@@ -1358,7 +1391,8 @@ def test_no_veil_lies_over_signs_of_refused_spaces_and_none_is_where_a_tile_may_
     )
     for cell in signed:
         (x, y), aside = place.at(cell), 0.3 * (rocks >> cell & 1)
-        assert not differs_at(paler, x + aside * place.width, y + 0.24 * place.width, reach=14)
+        reach = round(place.width / 6)
+        assert not differs_at(paler, x + aside * place.width, y + 0.24 * place.width, reach)
 
 
 def test_of_spaces_to_choose_only_these_are_not_pale(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -1432,7 +1466,7 @@ def test_around_what_a_tile_would_do_all_is_paler(
     asked = numbered(offering, best[0], best[-1], *best[1:3])
     shown, paler = ahead.draw(asked), veiled("ishtar", asked, monkeypatch)
     assert shown
-    top, step = part.TOP + ahead.HEADER, (WIDTH - 2 * MARGIN + GAP) / 3
+    top, step = part.TOP + ahead.HEADER, (ahead.WIDE - 2 * MARGIN + GAP) / 3
     first = paler.crop((MARGIN, top, round(MARGIN + step - GAP), top + ahead.PREVIEW))
     clear = sum(first.histogram()[:3]) / (first.width * first.height)
     assert 0.15 < clear < 0.5, "what is laid, with its fountain"
@@ -1445,10 +1479,11 @@ def test_the_map_of_places_ends_before_the_border(seats: int, seed: int, count: 
     first, last = offering.choices[0], offering.choices[-1]
     shown = ahead.draw(numbered(offering, *[first, last, *offering.choices[1:-1]][:count]))
     assert shown
-    picture, empty = shown.image, Canvas.blank(GROUND, shown.size[1])
+    wide, high = shown.size
+    picture, empty = shown.image, Canvas.blank(GROUND, high, wide)
     empty.border()
-    right, bottom = WIDTH - BORDER, shown.size[1] - BORDER
-    for side in ((right, 0, WIDTH, shown.size[1]), (0, bottom, WIDTH, shown.size[1])):
+    right, bottom = wide - BORDER, high - BORDER
+    for side in ((right, 0, wide, high), (0, bottom, wide, high)):
         assert not ImageChops.difference(picture.crop(side), empty.image.crop(side)).getbbox()
 
 

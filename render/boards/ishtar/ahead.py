@@ -18,31 +18,34 @@ from engine.games.ishtar.hexes import LAYOUTS, Layout, cells, land_of, widened
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import NONE, State
 from locales import texts
-from render import headline, sprites
+from render import sprites
 from render.boards.ishtar import art, desert, part, strip
 from render.boards.ishtar.ground import GROUND
 from render.boards.ishtar.lines import Line
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
-from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, WHITE, WIDTH
+from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, WHITE
 
-PREVIEW, HEADER = 376, 100
+WIDE = part.COMPACT
+"""px; the width of all of it."""
+PREVIEW, HEADER = 340, 78
 """px; height of a picture of the desert with a tile laid on it, and of what stands above it."""
-AHEAD = part.SPACES[0]
+AHEAD = part.ROOMY
 """px; width of a space on these."""
-BADGE = part.BADGES[0]
-FOUNTAIN, RULE = 80, 4
-"""px; the fountain that a tile joins, and the line below it."""
+BADGE, FOUNTAIN, RULE = part.BADGES[0] * 3 // 4, 62, 4
+"""px; a number, the fountain that a tile joins, and the line below them."""
+GEM, APART, WORDS = 58, 48, 46
+"""px; a gem above a picture, from one to the next, and the size of words there."""
 MOST = 6
 """The most places side by side."""
-FAR, STEP = 480, 16
+FAR, STEP = 360, 12
 """px; how far from its place a number on the map may stand, and from one spot that is tried to the next."""
 AROUND = Line(WHITE, "", -3, 16)
 """Around a place on the map, so that those beside each other can be told apart."""
-MAPS, LOWER = (84, 66, 49, 36), 180
+MAPS, LOWER = (63, 49, 36, 27), 130
 """px; possible widths of a space on the map, and how much higher the row with the map is."""
-NUMBER = part.ON_SPACES[0]
+NUMBER = part.ON_SPACES[0] * 3 // 4
 """px; a number on the map."""
 
 
@@ -77,9 +80,9 @@ def _side_by_side(scene: Scene, placing: Sequence[Action], columns: int, mapped:
     high = HEADER + PREVIEW
     rows = -(-(len(placing) + mapped) // columns)
     lower = LOWER * mapped
-    canvas = Canvas.blank(GROUND, part.TOP + MARGIN + rows * (high + GAP) - GAP + lower)
-    headline.draw(canvas, "ishtar", scene)
-    step = (WIDTH - 2 * MARGIN + GAP) / columns
+    canvas = Canvas.blank(GROUND, part.TOP + MARGIN + rows * (high + GAP) - GAP + lower, WIDE)
+    strip.headed(canvas, scene)
+    step = (WIDE - 2 * MARGIN + GAP) / columns
     boxes = [
         (round(left), top, round(left + step) - GAP, top + high + lower * (row == rows - 1))
         for row, column in product(range(rows), range(columns))
@@ -94,19 +97,19 @@ def _side_by_side(scene: Scene, placing: Sequence[Action], columns: int, mapped:
         canvas.rim((left, top, right, bottom), INK, 3, 18)
         gems = _collected(state, action)
         for number, colour in enumerate(gems):
-            canvas.paste(art.gem(colour, 84), right - 52 - 70 * (len(gems) - 1 - number), middle)
+            canvas.paste(art.gem(colour, GEM), right - 40 - APART * (len(gems) - 1 - number), middle)
         if gems:
-            canvas.text(right - 48 - 70 * len(gems), middle, "+", part.LARGE, align=0.5)
+            canvas.text(right - 36 - APART * len(gems), middle, "+", WORDS, align=0.5)
         if action in given:
-            canvas.paste(sprites.badge(BADGE, given[action]), left + 58, middle)
+            canvas.paste(sprites.badge(BADGE, given[action]), left + 44, middle)
             fountain = part.joined(state, action)
             if fountain != NONE:
                 colour: int = state.desert.fountains[fountain]
-                canvas.paste(art.fountain(FOUNTAIN, colour, FOUNTAIN_POINTS[colour]), left + 164, middle)
+                canvas.paste(art.fountain(FOUNTAIN, colour, FOUNTAIN_POINTS[colour]), left + 112, middle)
         else:
             arm = words.term("ishtar", "arm", str(action.args[1]))
-            room = right - left - 94 - 70 * len(gems)
-            canvas.text(left + 22, middle, arm, part.LARGE, CHOICE, limit=room)
+            room = right - left - 72 - APART * len(gems)
+            canvas.text(left + 18, middle, arm, WORDS, CHOICE, limit=room)
     if mapped:
         left, top, _, _ = boxes[len(placing)]
         _map(canvas, state, scene.numbered, (left, top, boxes[-1][2], boxes[-1][3]))
@@ -118,7 +121,7 @@ def _apart(scene: Scene, state: State) -> Canvas | None:
     layout = LAYOUTS[state.desert.layout]
     spaces = list(part.offered(scene, layout))
     groups = _groups(spaces)
-    wide = (WIDTH - 2 * MARGIN + GAP) // len(groups) - GAP
+    wide = (WIDE - 2 * MARGIN + GAP) // len(groups) - GAP
     extents = [desert.extent(layout, group) for group in groups]
     pitch = desert.Field(layout, AHEAD, 0, 0).pitch
     high = round(AHEAD * art.TALL) + pitch * max(lower - upper + 1 for _, _, upper, lower in extents)
@@ -126,7 +129,7 @@ def _apart(scene: Scene, state: State) -> Canvas | None:
     if len(groups) == 1 or across > wide or high > part.HIGHEST:
         return None
     high = max(PREVIEW, high)
-    canvas = Canvas.blank(GROUND, part.TOP + high + MARGIN)
+    canvas = Canvas.blank(GROUND, part.TOP + high + MARGIN, WIDE)
     strip.headed(canvas, scene)
     for number, group in enumerate(groups):
         left, chosen = MARGIN + number * (wide + GAP), list(cells(group))
@@ -169,13 +172,25 @@ def _area(state: State, action: Action) -> int:
 
 
 def _preview(scene: Scene, action: Action, size: tuple[int, int]) -> Canvas:
-    """Return the desert with a tile laid on it, as a picture of this size."""
+    """Return the desert with a tile laid on it, as a picture of this size.
+
+    The fountain that it joins is in it whole, or pale.
+    """
     state: State = scene.view.state
     spaces = [space.cell for space in part.laid(state, action)]
-    place, ahead = _centred(state, spaces, size)
-    part.veiled(ahead, place, replace(scene, parts=(), numbered=((action, 1),)), spaces)
-    part.ghost(ahead, place, state, action, WIDTH)
+    with_fountain = [*spaces, *cells(part.basins(state, [action]))]
+    place, ahead = _centred(state, with_fountain if _fits(state, with_fountain, size) else spaces, size)
+    whole = part.shown(place, (0, 0, *size), -0.5)
+    part.veil(ahead, place, {cell for cell in with_fountain if whole >> cell & 1})
+    part.ghost(ahead, place, state, action, WIDE, whole)
     return ahead
+
+
+def _fits(state: State, spaces: Sequence[int], size: tuple[int, int]) -> bool:
+    """Return True if a picture of this size shows all of some spaces."""
+    layout, mask = LAYOUTS[state.desert.layout], sum(1 << cell for cell in {*spaces})
+    first, last, _, _ = desert.extent(layout, mask)
+    return (last - first + 2) * AHEAD // 2 <= size[0] and desert.height(layout, mask, AHEAD) <= size[1]
 
 
 def _centred(state: State, spaces: Sequence[int], size: tuple[int, int]) -> tuple[desert.Field, Canvas]:
@@ -196,6 +211,8 @@ def _map(canvas: Canvas, state: State, numbered: Sequence[tuple[Action, int]], b
     joined = part.basins(state, [action for action, _ in numbered])
     around = [*{cell for spaces in places.values() for cell in spaces}, *cells(joined)]
     wide, high = right - left, bottom - top
+    if _has_room(layout, [*layout.names], MAPS[-1], (wide, high)):
+        around = [*layout.names]
     size = next((size for size in MAPS if _has_room(layout, around, size, (wide, high))), MAPS[-1])
     middle = part.middle(desert.Field(layout, size, 0, 0), around)
     place = desert.Field(layout, size, round(wide / 2 - middle[0]), round(high / 2 - middle[1]))

@@ -33,8 +33,6 @@ LARGE = 61
 """px; words that are 10 px high when a picture is shown 264 px wide, as in a panel on a phone."""
 MANY = 12
 """The most codes in full on small spaces."""
-SMALL_GEM = 42
-"""px; a gem below the number of a space, with its letter."""
 LEGIBLE = 42
 """px; the least size of codes that are chosen from."""
 QUIET = 44
@@ -45,13 +43,13 @@ INSIDE = BORDER + 3
 """px; the part reaches to the border."""
 HIGHEST = 900
 """px; the greatest height of the part, unless a space would be narrower than `NARROWEST`."""
-NARROWEST = 128
-LOWEST, HIGH = 27, 70
+NARROWEST, ROOMY = 128, 96
+LOWEST, HIGH = 36, 70
 """The least height of a part, and the greatest of a narrow one, in hundredths of its width."""
-WIDTHS = (880, 1180, WIDTH)
+WIDTHS = (880, 1180)
 """px; the widths of a part."""
 COMPACT = (WIDTH - 2 * INSIDE) * 3 // 4 + 2 * INSIDE
-"""px; the width of one with small spaces, if it needs no fine print."""
+"""px; the width of one that has no room on these: its spaces have three quarters of their px."""
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the part begins below its headline."""
 BADGES, ON_SPACES = (104, 124), (93, 114)
@@ -101,7 +99,7 @@ def codes(
     Many codes on small spaces would have no room: only numbers are on the spaces, and letters beside rows.
     """
     spaces = list(spaces)
-    if large and len(spaces) > MANY and place.width < NARROWEST:
+    if large and len(spaces) > MANY and place.width < ROOMY:
         _numbers(canvas, place, state, spaces)
         return
     gems = _cleared(canvas, place, state, spaces)
@@ -124,19 +122,20 @@ def codes(
 
 def _numbers(canvas: Canvas, place: desert.Field, state: State, spaces: Sequence[int]) -> None:
     """Draw the numbers of spaces within their rows above their gems, and the letter before each row."""
-    wide = {name: width_of(name, LARGE) for name in {place.layout.names[cell][1:] for cell in spaces}}
+    size = large_on(canvas)
+    wide = {name: width_of(name, size) for name in {place.layout.names[cell][1:] for cell in spaces}}
     under: list[tuple[Image.Image, float, float]] = []
     for cell in spaces:
         x, y = place.at(cell)
         canvas.paste(art.offered(place.width), x, y)
         for colour in _gem(state, cell):
-            under.append((art.gem(colour, SMALL_GEM), x, y + place.width * 0.34))
+            under.append((art.gem(colour, art.LETTERED), x, y + place.width * 0.34))
             y -= place.width * 0.16
         name = place.layout.names[cell][1:]
         if wide[name] > place.width - 10:
-            canvas.paste(art.narrow(name, LARGE, place.width - 10), x, y)
+            canvas.paste(art.narrow(name, size, place.width - 10), x, y)
         else:
-            canvas.text(x, y, name, LARGE, WHITE, align=0.5)
+            canvas.text(x, y, name, size, WHITE, align=0.5)
     for gem, x, y in under:
         canvas.paste(gem, x, y)
     rows: dict[int, list[int]] = {}
@@ -145,11 +144,11 @@ def _numbers(canvas: Canvas, place: desert.Field, state: State, spaces: Sequence
     aside = place.width / 2 + 14
     for row in dict.fromkeys(cell // STRIDE for cell in spaces):
         (x, y), (end, _) = place.at(rows[row][0]), place.at(rows[row][-1])
-        room = canvas.size[0] - INSIDE - LARGE
-        right = x - aside < INSIDE + LARGE and end + aside < room
-        at = end + aside if right else max(x - aside, INSIDE + LARGE * 3 // 4)
+        room = canvas.size[0] - INSIDE - size
+        right = x - aside < INSIDE + size and end + aside < room
+        at = end + aside if right else max(x - aside, INSIDE + size * 3 // 4)
         letter = place.layout.names[rows[row][0]][0]
-        canvas.text(at, y, letter, LARGE, INK, align=int(not right))
+        canvas.text(at, y, letter, size, INK, align=int(not right))
 
 
 def large_on(canvas: Canvas) -> int:
@@ -187,8 +186,8 @@ def landmarks(canvas: Canvas, place: desert.Field, scene: Scene, within: int) ->
     """Draw the codes by which texts name fountains, trees and what the latest steps laid, quietly."""
     ground: Desert = scene.view.state.desert
     marked = {*land_of(ground).fountains, *(planted.cell for planted in ground.trees)}
-    marked.update(cell for mask in desert.named(place.layout, scene.draft) for cell in cells(mask))
-    size = QUIET if place.width >= NARROWEST else LEAST
+    marked.update(next(iter(cells(mask))) for mask in desert.named(place.layout, scene.draft))
+    size = QUIET if place.width >= ROOMY else LEAST
     for cell in marked:
         if within >> cell & 1:
             x, y = place.at(cell)
@@ -389,18 +388,18 @@ def draw(scene: Scene) -> Canvas | None:
     reasons = {cell: reason for cell, reason in reasons.items() if cell not in spaces}
     parts = _divided(state, scene.parts)
     whole = spaces.union(*(cells(area) for _, area, _ in parts))
-    around, compact = _with_draft(scene, whole), bool(parts)
-    canvas, place, within = window(state, around, len({*reasons.values()}), compact=compact)
+    around = _with_draft(scene, whole)
+    canvas, place, within = window(state, around, len({*reasons.values()}))
     uncut = _uncut(canvas, place, reasons)
     seen = {cell: reason for cell, reason in reasons.items() if uncut >> cell & 1}
     if {*seen.values()} != {*reasons.values()}:
-        canvas, place, within = window(state, around, len({*seen.values()}), compact=compact)
+        canvas, place, within = window(state, around, len({*seen.values()}))
         uncut = _uncut(canvas, place, seen)
     desert.draw(canvas, place, state, within, [mark for mark in scene.marked if not mark[2]])
     if parts:
         drafted(canvas, place, scene, uncut)
         if _green(state, parts):
-            _veil(canvas, place, whole - {*land_of(state.desert).fountains})
+            veil(canvas, place, whole - {*land_of(state.desert).fountains})
         else:
             veiled(canvas, place, scene, whole)
         _parts(canvas, place, state, parts)
@@ -435,40 +434,41 @@ def width(layout: Layout, spaces: Iterable[int]) -> int:
     return next((size for size in SPACES if _fits(layout, size, last - first, bottom - top)), SPACES[-1])
 
 
-def window(
-    state: State, spaces: Iterable[int], lines: int = 0, *, compact: bool = False
-) -> tuple[Canvas, desert.Field, int]:
+def window(state: State, spaces: Iterable[int], lines: int = 0) -> tuple[Canvas, desert.Field, int]:
     """Return a picture of the desert around some spaces, as large as possible, and the spaces that it shows.
 
-    It has one of a few widths: the narrower it is, the larger is all of it where it is shown. Above is room
-    for the headline, below for some lines that explain signs. If it is `compact`, small spaces have fewer px,
-    as has all of it.
+    It has one of a few widths: the narrower it is, the larger is all of it where it is shown. What would be
+    wider has fewer px for each space instead. Above is room for the headline, below for some lines that
+    explain signs.
     """
     layout = LAYOUTS[state.desert.layout]
     first, last, top, bottom = desert.extent(layout, sum(1 << cell for cell in spaces))
-    size, full = width(layout, spaces), WIDTH
-    if compact and size < NARROWEST:
-        size, full = size * 3 // 4, COMPACT
+    size = width(layout, spaces)
+    wide = next((n for n in WIDTHS[bool(lines) :] if _has_room(n, size, last - first, bottom - top)), 0)
+    if not wide:
+        size, wide = size * 3 // 4, COMPACT
     pitch = desert.Field(layout, size, 0, 0).pitch
-    high = (bottom - top) * pitch + round(size * art.TALL) + pitch
-    wide = next(
-        (
-            n
-            for n in WIDTHS[bool(lines) :]
-            if n <= full and (last - first + 3) * size // 2 <= n - 2 * INSIDE and 100 * high <= HIGH * n
-        ),
-        full,
-    )
-    high = max(LOWEST * wide // 100, high)
+    high = max(LOWEST * wide // 100, _high(size, bottom - top))
     left, middle = _left(layout, size, first, last, wide), TOP + (high - (bottom + top) * pitch) // 2
-    if _width(layout, size) <= full - 2 * INSIDE:
-        whole = _left(layout, size, first, last, full)
-        start = min(max(0, whole + (first + last) * size // 4 - wide // 2), full - wide)
+    if _width(layout, size) <= COMPACT - 2 * INSIDE:
+        whole = _left(layout, size, first, last, COMPACT)
+        start = min(max(0, whole + (first + last) * size // 4 - wide // 2), COMPACT - wide)
         left = whole - start
     place = desert.Field(layout, size, left, middle)
     low = TOP + high
     ground = empty(state.desert.layout, place, (wide, low + INSIDE + lines * LEGEND))
     return ground, place, shown(place, (0, 0, wide, low))
+
+
+def _high(size: int, rows: int) -> int:
+    """Return the height of a part with so many rows below its first."""
+    pitch = round(size * 0.75 * art.TALL)
+    return (rows + 1) * pitch + round(size * art.TALL)
+
+
+def _has_room(wide: int, size: int, columns: int, rows: int) -> bool:
+    """Return True if a part of this width shows so many columns and rows, and is not too high."""
+    return (columns + 3) * size // 2 <= wide - 2 * INSIDE and 100 * _high(size, rows) <= HIGH * wide
 
 
 def warm() -> None:
@@ -551,10 +551,10 @@ def _uncut(canvas: Canvas, place: desert.Field, reasons: Mapping[int, str]) -> i
 def veiled(canvas: Canvas, place: desert.Field, scene: Scene, spaces: Iterable[int]) -> None:
     """Lower the contrast of all but some spaces and the fountains of numbered places and parts."""
     actions = [part[0] for part in scene.parts] or [action for action, _ in scene.numbered]
-    _veil(canvas, place, {*spaces, *cells(basins(scene.view.state, actions))})
+    veil(canvas, place, {*spaces, *cells(basins(scene.view.state, actions))})
 
 
-def _veil(canvas: Canvas, place: desert.Field, spaces: Iterable[int]) -> None:
+def veil(canvas: Canvas, place: desert.Field, spaces: Iterable[int]) -> None:
     """Lower the contrast of all but some spaces."""
     wide = place.width + 4
     outlines = [art.corner_points(*place.at(cell), wide) for cell in spaces]
@@ -737,8 +737,13 @@ def _badge(canvas: Canvas, place: desert.Field, number: int) -> int:
     return max(round(ON_SPACES[number > 9] * large_on(canvas) / LARGE), round(WITHIN * place.width))
 
 
-def ghost(canvas: Canvas, place: desert.Field, state: State, action: Action, wide: int) -> None:
-    """Draw what a single action would lay on the desert, for a picture `wide` px wide."""
+def ghost(
+    canvas: Canvas, place: desert.Field, state: State, action: Action, wide: int, within: int = EVERYWHERE
+) -> None:
+    """Draw what a single action would lay on the desert, for a picture `wide` px wide.
+
+    So is the fountain that it joins, if that is `within` some spaces.
+    """
     spaces = laid(state, action)
     for cell, flowers, icon in spaces:
         x, y = place.at(cell)
@@ -752,7 +757,7 @@ def ghost(canvas: Canvas, place: desert.Field, state: State, action: Action, wid
     for cell, _, icon in spaces:
         if icon:
             desert.icon(canvas, place, cell, icon)
-    desert.fountains(canvas, place, state.desert, basins(state, [action]))
+    desert.fountains(canvas, place, state.desert, basins(state, [action]) & within)
 
 
 def _legend(canvas: Canvas, reasons: Mapping[int, str], words: Texts) -> None:
