@@ -22,7 +22,7 @@ from engine.core import Action, Event, copier
 from engine.games.ishtar.gardens import TURNED, holders, icon_cell
 from engine.games.ishtar.hexes import HERE, LAYOUTS, OFFSETS, cells, land_of, widened
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
-from engine.games.ishtar.skills import SKILLS
+from engine.games.ishtar.skills import SKILLS, UPPER
 from engine.games.ishtar.state import NONE, STACKS, TILES, State, Unlocked
 from engine.games.ishtar.step import described
 from engine.menu import divided
@@ -1107,6 +1107,19 @@ def test_skills_out_of_reach_are_paler_than_those_that_may_be_chosen(few: bool) 
         if skill not in known:
             assert (sum(sign.histogram()[:125]) > 0) == (skill in offered), skill
             assert (sum(words.histogram()[:80]) > 0) == (skill in offered), skill
+
+
+def test_a_skill_that_needs_another_one_says_which() -> None:
+    offering = scene(3, "skill", 5)
+    state: State = offering.view.state
+    known = {unlocked.skill for unlocked in state.players[state.asked].skills}
+    with recording() as recorder:
+        canvas = close.draw(offering)
+        assert canvas
+        locks = [word for word in recorder.of(canvas) if word.sprite == "lock"]
+    assert locks
+    assert {lock.text for lock in locks} == {UPPER[skill].needs for skill in UPPER} - known
+    assert min(lock.size for lock in locks) * SHOWN / canvas.size[0] >= LEAST
 
 
 def test_the_icon_that_may_be_used_is_shown_large_at_the_end_of_the_headline() -> None:

@@ -615,6 +615,16 @@ def faint_skill(letter: str, size: int) -> Image.Image:
 
 
 @sprite
+def lock(size: int, needs: str) -> Image.Image:
+    """Return what is on a skill for which another one is needed: a lock with the letter of that one."""
+    pen = Pen(100, 122, size / 100)
+    pen.ring(50, 40, 32, SOFT, 13)
+    pen.box(4, 44, 96, 120, SOFT, 14)
+    pen.text(50, 83, needs, 81, WHITE)
+    return pen.sheet()
+
+
+@sprite
 def known_skill(letter: str, size: int, kept: int | None = None) -> Image.Image:
     """Return a skill that a player has: its sign on white, in a golden line, or the tree `kept` by it."""
     pen = Pen(100, 100, size / 100)

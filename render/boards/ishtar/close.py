@@ -50,6 +50,8 @@ RUG, WAY = 24, 46
 AROUND = (1, 2, 5, 4, 3, 0)
 """The place of each stack, from left to right and from top to bottom: they lie in a circle."""
 SKILL_COLUMNS, SKILL_HIGH = 5, 318
+LOCK = 78
+"""px; the lock on a skill for which another one is needed."""
 TALL, SIGN, MEDAL = 186, 150, 112
 """px; a tree, the sign of a skill, and the points of a tree."""
 GEM, SUPPLY = 150, 216
@@ -216,7 +218,9 @@ def _skills(canvas: Canvas, state: State, words: Texts, chosen: AbstractSet[Box]
         canvas.text(left + 16, top + 46, skill, LARGE + 4, ink)
         sign = art.faint_skill if chosen and faint else art.skill
         canvas.paste(sign(skill, SIGN), (left + right) / 2 - 4, top + 88)
-        for at in range(PRICE):
+        if not open_:
+            canvas.paste(art.lock(LOCK, UPPER[skill].needs), right - 43, top + 60)
+        for at in range(PRICE) if open_ else ():
             icon = art.gem("prw".index(gems[at]), 46) if gems else art.no_gem(46)
             canvas.paste(icon, right - 34, top + 40 + 54 * at)
         n = "/".join(map(str, points_each(state, skill))) if skill in UPPER else LOWER[skill].n

@@ -43,6 +43,7 @@ PLAIN = frozenset(
         "dot",
         "faint_skill",
         "known_skill",
+        "lock",
         "narrow",
         "offered",
         "plate",
