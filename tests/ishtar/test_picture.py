@@ -1109,6 +1109,19 @@ def test_skills_out_of_reach_are_paler_than_those_that_may_be_chosen(few: bool) 
             assert (sum(words.histogram()[:80]) > 0) == (skill in offered), skill
 
 
+@pytest.mark.parametrize(("below", "shown"), [(60, 0), (100, 1)])
+def test_no_code_of_a_landmark_is_cut_by_the_headline(below: int, shown: int) -> None:
+    plain = scene(2, "place", 3)
+    layout = LAYOUTS[plain.view.state.desert.layout]
+    fountain = land_of(plain.view.state.desert).fountains[0]
+    place = desert.field(layout, 1 << fountain, 200, part.TOP + below - 74, 128)
+    assert abs(place.at(fountain)[1] - part.TOP - below) < 2
+    with recording() as recorder:
+        canvas = Canvas.blank(GROUND, 700, 880)
+        part.landmarks(canvas, place, plain, 1 << fountain)
+        assert len(recorder.of(canvas)) == shown
+
+
 def test_a_skill_that_needs_another_one_says_which() -> None:
     offering = scene(3, "skill", 5)
     state: State = offering.view.state

@@ -183,7 +183,10 @@ def refusals(canvas: Canvas, place: desert.Field, state: State, reasons: dict[in
 
 
 def landmarks(canvas: Canvas, place: desert.Field, scene: Scene, within: int) -> None:
-    """Draw the codes by which texts name fountains, trees and what the latest steps laid, quietly."""
+    """Draw the codes by which texts name fountains, trees and what the latest steps laid, quietly.
+
+    One that the headline would cut is left out.
+    """
     ground: Desert = scene.view.state.desert
     marked = {*land_of(ground).fountains, *(planted.cell for planted in ground.trees)}
     marked.update(next(iter(cells(mask))) for mask in desert.named(place.layout, scene.draft))
@@ -191,7 +194,10 @@ def landmarks(canvas: Canvas, place: desert.Field, scene: Scene, within: int) ->
     for cell in marked:
         if within >> cell & 1:
             x, y = place.at(cell)
-            canvas.paste(art.plate(place.layout.names[cell], size), x, y - place.width * 0.46)
+            plate = art.plate(place.layout.names[cell], size)
+            y -= place.width * 0.46
+            if y - plate.height / 2 > TOP:
+                canvas.paste(plate, x, y)
 
 
 class Laid(NamedTuple):
