@@ -44,6 +44,7 @@ INSIDE = BORDER + 3
 HIGHEST = 900
 """px; the greatest height of the part, unless a space would be narrower than `NARROWEST`."""
 NARROWEST, ROOMY = 128, 96
+"""px; a large space, and one on a picture that would be too wide with these."""
 LOWEST, HIGH = 36, 70
 """The least height of a part, and the greatest of a narrow one, in hundredths of its width."""
 WIDTHS = (880, 1180)
@@ -479,9 +480,10 @@ def _has_room(wide: int, size: int, columns: int, rows: int) -> bool:
 
 def warm() -> None:
     """Draw large spaces in advance, and empty deserts of such spaces, which take 0.1 s each."""
-    desert.warm(SPACES[0])
-    for key in LAYOUTS:
-        _whole(key, SPACES[0])
+    for size in (SPACES[0], ROOMY):
+        desert.warm(size)
+        for key in LAYOUTS:
+            _whole(key, size)
 
 
 def empty(key: str, place: desert.Field, size: tuple[int, int]) -> Canvas:
