@@ -80,6 +80,8 @@ class _Cache:
         self.packed_size = 0
         """Bytes of the compressed ones."""
         self._images: dict[Hashable, Any] = {}
+        self._value: dict[Hashable, float] = {}
+        """What each use of one of them adds to its worth."""
         self._worth: dict[Hashable, float] = {}
         """What each of them is worth."""
         self._waiting: list[tuple[float, int, Hashable]] = []
@@ -98,7 +100,7 @@ class _Cache:
         with self._lock:
             image = self._images.get(key)
             if image is not None:
-                self._use(key, image)
+                self._use(key)
                 return image
             packed = self._packed.pop(key, None)
             if packed is None:
@@ -113,10 +115,13 @@ class _Cache:
         leaving: list[tuple[Hashable, Any]] = []
         with self._lock:
             is_new = key not in self._images
-            self._use(key, image)
             if is_new:
+                size = _bytes(image)
                 self._images[key] = image
-                self.size += _bytes(image)
+                self._value[key] = 1 + EACH / (size + 1)
+                self.size += size
+            self._use(key)
+            if is_new:
                 heappush(self._waiting, (self._worth[key], next(self._numbers), key))
             while self.size > self.limit:
                 leaving.append(self._pop())
@@ -124,9 +129,9 @@ class _Cache:
         for old, left in leaving:
             self._pack(old, _packed(left))
 
-    def _use(self, key: Hashable, image: Any) -> None:
+    def _use(self, key: Hashable) -> None:
         self._uses[key] = uses = self._uses.get(key, 0) + 1
-        self._worth[key] = self._least + uses * (1 + EACH / (_bytes(image) + 1))
+        self._worth[key] = self._least + uses * self._value[key]
 
     def _pop(self) -> tuple[Hashable, Any]:
         """Remove the sprite worth least, and return it."""
@@ -137,6 +142,7 @@ class _Cache:
             heapreplace(self._waiting, (self._worth[key], next(self._numbers), key))
         heappop(self._waiting)
         self._least = self._worth.pop(key)
+        del self._value[key]
         image = self._images.pop(key)
         self.size -= _bytes(image)
         return key, image
