@@ -317,13 +317,17 @@ def test_an_arrow_ends_before_a_turn_that_lies_within_the_frame(begin: str, dest
     assert changes.outline(board(after), mark), "the arrow covers something"
 
 
-def test_an_arrow_shows_which_cubes_a_new_one_pushed() -> None:
-    for pushed in (0, 2):
+def test_an_arrow_shows_that_a_cube_has_entered_a_temple_if_no_later_one_pushed_it_along() -> None:
+    for cubes, entered in (([1], True), ([1, 0, 0], True), ([0, 1], False)):
         state = games.get("amyitis").setup(2, {}, Chance.seeded(1))
-        state.temples[0] = [1] + [0] * pushed
+        state.temples[0] = cubes
         scene = Scene(games.get("amyitis").view(state, None), NAMES[:2])
-        (mark,) = changes.marks("amyitis", scene, [Told(1, [Event("entered", 1, (("temple", "ishtar"),))])])
-        assert len(mark.place.way) == (2 if pushed else 0)
+        told = [Told(1, [Event("entered", 1, (("temple", "ishtar"),))])]
+        if not entered:
+            told.append(Told(0, [Event("entered", 0, (("temple", "ishtar"),))]))
+        way = changes.marks("amyitis", scene, told)[0].place.way
+        assert len(way) == (2 if entered else 0)
+        assert not way or way[0][0] < way[1][0], "from the left"
 
 
 def test_each_turn_has_its_number_in_the_colour_of_its_seat() -> None:

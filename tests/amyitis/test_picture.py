@@ -592,20 +592,18 @@ def test_what_is_pushed_out_of_a_temple_stands_at_the_end_of_an_arrow_over_nothi
     came = Event("entered", 2, (("temple", "ishtar"),))
     out = Event("pushed-out", 3, (("temple", "ishtar"),))
     bare, shown = (pictures.board("amyitis", replace(plain, last=last)) for last in ((), (came, out)))
-    left, top, right, _ = garden.TEMPLE_BOXES[0]
+    card = ON_BOARD["ishtar"]
+    left, top, _, bottom = card.box
     box = changed(bare, shown).getbbox()
     assert box is not None
-    assert box[0] >= left
-    assert box[1] > top + 62, "the name is clear"
-    assert box[2] <= right
-    colours = {
-        colour for _, colour in opened(shown).crop((right - 60, box[1], right, box[1] + 60)).getcolors() or ()
-    }
-    assert rgb(SEATS[3].colour) in colours
-    cubes = (round(cards.temple_space(ON_BOARD["ishtar"], 0)[0]) + 44, box[1] + 64, right, box[3] - 4)
-    assert opened(bare).crop(cubes).tobytes() == opened(shown).crop(cubes).tobytes(), (
-        "all other cubes are clear"
-    )
+    first, second, last = (cards.space_box(card, space) for space in (0, 1, cards.TEMPLE_SPACES - 1))
+    assert left + cards.NAMED + width("Tammouz", NAME) < box[0] < first[0], "the name is clear"
+    assert top <= box[1] < box[3] <= bottom
+    assert box[2] <= left + cards.PAYS[cards.BESIDE][0] - 8, "whom the temple rewards is clear"
+    out = opened(shown).crop((last[2] + 8, top, box[2], bottom))
+    assert rgb(SEATS[3].colour) in {colour for _, colour in out.getcolors() or ()}
+    others = (second[0] + 4, top + 8, last[2], bottom - 8)
+    assert opened(bare).crop(others).tobytes() == opened(shown).crop(others).tobytes(), "all others are clear"
 
 
 def test_cubes_of_one_turn_beside_each_other_in_a_temple_have_one_badge() -> None:
@@ -616,8 +614,6 @@ def test_cubes_of_one_turn_beside_each_other_in_a_temple_have_one_badge() -> Non
     (mark,) = changes.marks("amyitis", after, [Told(2, came)])
     first, last = (cards.space_box(ON_BOARD["ishtar"], space) for space in (0, 2))
     assert (mark.place.box[0], mark.place.box[2]) == (first[0], last[2])
-    upper = garden.TEMPLE_BOXES[0][1]
-    assert mark.place.box[1] - upper > 40 + 62, "there is room for the badge below the name"
 
 
 def test_the_cube_that_a_turn_brought_keeps_its_letter() -> None:
@@ -699,7 +695,8 @@ def test_a_cube_of_tammouz_a_row_that_was_won_and_rewards_are_shown(seats: int) 
     ]
     assert found[3]
     assert found[3][1] == marduk
-    assert surrounds(found[3][0], (marduk[2] - 120, marduk[1] + 20, marduk[2] - 20, marduk[1] + 60))
+    assert surrounds(marduk, found[3][0])
+    assert found[3][0][0] > cards.space_box(ON_BOARD["marduk"], cards.TEMPLE_SPACES - 1)[2] + GAP
     marked = replace(plain, last=(cube,))
     difference = changed(pictures.board("amyitis", plain), pictures.board("amyitis", marked))
     assert differs_at(difference, *cards.field_space(ON_BOARD["fields"], 0, 0))
@@ -806,7 +803,7 @@ def test_the_part_of_the_garden_where_a_channel_was_filled_shows_the_codes_that_
 @pytest.mark.parametrize("many", range(1, len(ON_BOARD) + 1))
 def test_cards_on_which_anything_happened_fill_the_width_of_one_part(many: int) -> None:
     for names in combinations(ON_BOARD, many):
-        laid = cards.apart(names)
+        laid = cards.apart(names, ["marduk"])
         assert set(laid) == set(names)
         (shown,) = {card.shown for card in laid.values()}
         assert recap.WHOLE - 40 < shown[2] - shown[0] <= recap.WHOLE - 2 * changes.PAD
@@ -818,10 +815,10 @@ def test_cards_on_which_anything_happened_fill_the_width_of_one_part(many: int) 
             assert min(one[2], other[2]) <= max(one[0], other[0]) or min(one[3], other[3]) <= max(
                 one[1], other[1]
             )
-        if many == 1:
-            assert laid[names[0]].look.cube >= 92
-        if many == 2 and "fields" in names:
-            assert min(card.look.cube for card in laid.values()) >= 80, "neither is small beside the other"
+        size = min(
+            card.look.px(cards.CUBE if name == "fields" else cards.OFFERING) for name, card in laid.items()
+        )
+        assert size >= (92, 92, 80, 64)[many - 1], "neither is small beside the other"
 
 
 def test_beside_the_water_of_a_new_cube_all_is_paler() -> None:
@@ -884,9 +881,9 @@ def test_panels_of_players_are_alike_hide_no_garden_and_names_of_ten_letters_kee
         assert width("Władysława", NAME) <= right - 18 - width("57", POINTS) - 12 - (left + 84)
         for plot in PLOT.values():
             column, row = spot(plot)
-            for across, along in product((0, 1), repeat=2):
+            for across, along in product((0, 0.25, 0.5, 0.75, 1), repeat=2):
                 x, y = garden.VIEW.at(column + across, row + along, height(LEVEL[plot]))
-                assert not (left < x < right and y < bottom), plot
+                assert not (left - 12 < x < right + 12 and y < bottom + 12), plot
 
 
 def test_the_board_shows_which_crafts_of_a_group_can_be_hired_and_where_the_caravan_goes() -> None:
@@ -907,11 +904,74 @@ def test_the_board_shows_which_crafts_of_a_group_can_be_hired_and_where_the_cara
     assert [one.text for one in said if one.text in cities] == cities
     less = pictures.board("amyitis", replace(shown, view=GAME.view(state, None)))
     difference = changed(bare, less)
-    left, top, right, bottom = garden.CRAFTS
-    for box in (garden.CARAVAN, (left, top, (2 * left + right) // 3, bottom)):
+    for box in (garden.CARAVAN, offers.group_boxes(state)[0]):
         assert difference.crop(box).getbbox()
         difference.paste(0, box)
     assert difference.getbbox() is None
+
+
+def test_each_group_of_crafts_has_its_number_and_one_without_any_is_narrow() -> None:
+    shown = scene(4, "hire", 5, choices=False)
+    state = copy(shown.view.state)
+    state.channels = [0] * len(state.channels)
+    state.groups = [
+        ("grower", "priest", ""),
+        ("", "", ""),
+        ("priest", "", ""),
+        ("grower", "priest", "priest"),
+    ]
+    boxes = offers.group_boxes(state)
+    left, _, right, _ = garden.CRAFTS
+    assert left <= boxes[0][0]
+    assert boxes[-1][2] <= right
+    assert abs(boxes[0][0] - left - (right - boxes[-1][2])) <= 1, "they are in the middle"
+    wide = [box[2] - box[0] for box in boxes]
+    assert wide[1] == offers.EMPTY
+    assert wide[0] == wide[2] == wide[3] > 5 * offers.EMPTY
+    canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
+    with recording() as recorder:
+        offers.draw(canvas, state, texts())
+        numbers = [one for one in recorder.of(canvas) if one.sprite and one.text in tuple("1234")]
+    for number, box in enumerate(boxes, 1):
+        beside = [
+            one for one in numbers if one.text == str(number) and abs(one.x - box[0] - offers.NUMBERED) < 8
+        ]
+        assert beside, number
+    for seats in GAME.seats:
+        one = offers.group_boxes(scene(seats, "hire", 5, choices=False).view.state)[0]
+        assert one[2] - one[0] in (wide[0], offers.EMPTY), "cards have one size"
+
+
+def test_the_board_says_how_many_camels_the_way_to_the_next_cities_costs() -> None:
+    shown = scene(3, "hire", 5, choices=False)
+    state = copy(shown.view.state)
+    for state.caravan in range(len(CITIES)):
+        canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
+        with recording() as recorder:
+            offers.draw(canvas, state, texts())
+            said = [one for one in recorder.of(canvas) if not one.sprite]
+        texts_said = [one.text for one in said]
+        assert texts_said[1::2] == ["1", "2"], "before the name of each city that follows"
+        there = [box for box in (*canvas.words, *canvas.sprites()) if box[1] >= garden.CARAVAN[1]]
+        for camels in said[1::2]:
+            left = camels.x - width(camels.text, camels.size) / 2
+            assert left - max(box[2] for box in there if box[2] < camels.x) >= offers.TRADE - 8, state.caravan
+
+
+def test_what_players_can_spend_stands_in_the_same_columns() -> None:
+    shown = replace(scene(4, "hire", 5, choices=False), last=(), active=())
+    state = copy(shown.view.state)
+    for seat, player in enumerate(state.players):
+        player.talents, player.camels, player.gardeners, player.plots = 7 * seat, 3 - seat, seat % 2, []
+    with recording() as recorder:
+        said = recorder.of(amyitis.board(replace(shown, view=GAME.view(state, None))))
+    columns: list[list[int]] = []
+    for seat in range(4):
+        left, top, right, bottom = garden.player_box(seat, 4)
+        there = [one for one in said if not one.sprite and left < one.x < right and top + 70 < one.y < bottom]
+        columns.append([round(one.x - width(one.text, one.size) / 2 - left) for one in there])
+    assert len(columns[0]) == 4
+    assert all(one == columns[0] for one in columns)
 
 
 def test_what_happened_shows_rewards_of_temples_only_if_they_were_paid() -> None:
@@ -927,9 +987,9 @@ def test_what_happened_shows_rewards_of_temples_only_if_they_were_paid() -> None
 
 def test_a_temple_without_its_rewards_is_low_and_its_cubes_are_as_large() -> None:
     for name in TEMPLES:
-        whole, plain = cards.apart([name])[name], cards.apart([name], [name])[name]
+        whole, plain = cards.apart([name], [name])[name], cards.apart([name])[name]
         assert plain.box[3] - plain.box[1] < 0.75 * (whole.box[3] - whole.box[1])
-        assert plain.look.cube == whole.look.cube
+        assert cards.temple_box(plain, 0) == cards.temple_box(whole, 0)
         first, last = (cards.space_box(plain, space) for space in (0, cards.TEMPLE_SPACES - 1))
         assert last[2] < plain.box[2] - changes.PAD
         assert first[3] < plain.box[3] - changes.PAD
@@ -950,7 +1010,7 @@ def test_frames_on_large_cards_cut_no_cube() -> None:
 def test_the_frame_of_rewards_lies_apart_from_the_spaces_of_their_temple(names: tuple[str, ...]) -> None:
     state = happened().view.state
     state.temples = [[2, 1], [2, 1], []]
-    card = cards.apart(names)["marduk"]
+    card = cards.apart(names, ["marduk"])["marduk"]
     spaces, rewards = cards.space_box(card, 0), cards.rewards_box(card, "marduk", state)
     assert rewards[1] - changes.PAD >= spaces[3] + changes.PAD, "a cube may be framed, too"
     assert rewards[3] + changes.PAD <= card.shown[3] + changes.PAD

@@ -53,16 +53,16 @@ __all__ = [
 
 HAS_DETAIL = True
 LEGEND = (
-    ((538, 1460), (350, 816), (425, 734), (800, 1526), (1062, 1380), (587, 2012), (536, 336), (1040, 1630)),
+    ((538, 1500), (350, 860), (425, 778), (800, 1570), (1062, 1420), (852, 2055), (536, 336), (1040, 1670)),
     ((1545, 62), (988, 137), (516, 742), (704, 589), (338, 592), (1514, 505), (1345, 900)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
-    6: (("board", (1062, 1534, 1552, 1668)),),
+    6: (("board", (1062, 1574, 1552, 1708)),),
 }
 """The parts of these pictures that pages of the rules show."""
 
-ROUND, TILES, QUIET = 76, 78, 50
+ROUND, TILES, QUIET = 76, 78, 46
 """px; the round, how many tiles are left, and what is said of that."""
 TURNS, TURN, ASKED = 117, 88, 80
 """px; from the upper edge of the round to the order of turns, from one seat there to the next, and the frame
@@ -97,7 +97,7 @@ def board(scene: Scene) -> Canvas:
         return _bare(scene)
     state: State = scene.view.state
     words = texts(scene.lang)
-    canvas = garden.base(len(state.players))
+    canvas = garden.base()
     headline.draw(canvas, "amyitis", scene)
     _round(canvas, state, words)
     cards.draw(canvas, ON_BOARD, state, words)
@@ -124,10 +124,12 @@ def _bare(scene: Scene) -> Canvas:
 
 def _apart(scene: Scene, events: Sequence[Event]) -> Cards:
     """Return the cards on which events can be seen, as a bare board shows them, with rewards that came."""
-    found = {place.card for place in _places(scene, events, ON_BOARD) if place}
-    paying = {happened.kind.partition("-")[0] for happened in events}
-    shown = [name for name, card in ON_BOARD.items() if card.shown in found]
-    return cards.apart(shown, [name for name in TEMPLES if name not in paying])
+    found = [place for place in _places(scene, events, ON_BOARD) if place]
+    shown, paying = (
+        [name for name, card in ON_BOARD.items() if card.shown in laid]
+        for laid in ({one.card for one in found}, {one.card for one in found if one.spare})
+    )
+    return cards.apart(shown, paying)
 
 
 def _round(canvas: Canvas, state: State, words: Texts) -> None:
@@ -196,25 +198,23 @@ def _shift(canvas: Canvas, card: Card, events: Sequence[Event], colour: str, das
     if not came:
         panels.frame(canvas, card.box, colour, dashed)
         return
-    box = (*cards.temple_box(card, 0)[:2], *cards.temple_box(card, came - 1)[2:])
+    box = (*cards.space_box(card, 0)[:2], *cards.space_box(card, came - 1)[2:])
     panels.frame(canvas, box, colour, dashed, pad=4)
     out = [
         happened.seat for happened in events if happened.kind == "pushed-out" and happened.seat is not None
     ]
-    left, right = box[0], card.box[2]
-    end, y = right - 26 - 56 * len(out), box[1] - 29
-    canvas.box(left, y - 9, end - 8, y + 9, PAPER, 9, INK, 2)
-    canvas.box(left + 4, y - 5, end - 8, y + 5, colour, 5)
-    canvas.paste(sprites.pointer(46, colour), end - 8, y)
-    for i, seat in enumerate(out):
-        canvas.paste(sprites.token(seat, 54), right - 36 - 56 * i, y)
+    x, y = card.box[0] + cards.END + 24, cards.temple_space(card, 0)[1]
+    for at, seat in enumerate(out):
+        canvas.paste(sprites.token(seat, 62), x + 52 + min(64, 64 / len(out)) * at, y)
+    if out:
+        canvas.paste(sprites.pointer(40, colour), x, y)
 
 
 def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     """Return where each event can be seen on the board: cubes where they are now, plants, rewards.
 
-    Cubes of one seat that lie beside each other in a temple have one place together. An arrow above the
-    temple's spaces shows how they pushed the others.
+    Cubes of one seat that lie beside each other in a temple have one place together. An arrow shows that the
+    latest came from the left.
     """
     return _places(scene, events, _apart(scene, events) if scene.bare else ON_BOARD)
 
@@ -261,7 +261,7 @@ def _places(scene: Scene, events: Sequence[Event], laid: Cards) -> list[Place | 
             card = laid[TEMPLES[temple]]
             first, last = (cards.space_box(card, space) for space in (run[0][1], run[-1][1]))
             box = (*first[:2], *last[2:])
-            place = Place(box, way=_pushing(state.temples[temple], card, run), card=card.shown)
+            place = Place(box, way=_entering(card, run), card=card.shown)
             for number, _, _ in run:
                 found[number] = place
     return found[::-1]
@@ -312,15 +312,13 @@ def spaces(scene: Scene) -> list[Box]:
     ]
 
 
-def _pushing(
-    cubes: Sequence[int], card: Card, run: Sequence[tuple[int, int, int | None]]
-) -> tuple[Point, ...]:
-    """Return, above the spaces of a temple, the way of its latest cubes, if they pushed others."""
-    if run[0][1] or len(cubes) == len(run):
+def _entering(card: Card, run: Sequence[tuple[int, int, int | None]]) -> tuple[Point, ...]:
+    """Return the way of the latest cubes in a temple, from the left into its first space."""
+    if run[0][1]:
         return ()
-    left, top, _, _ = cards.temple_box(card, 0)
-    y = top - 24
-    return (left - 14, y), (cards.temple_space(card, len(run) - 1)[0] + 14, y)
+    left, _, _, _ = cards.space_box(card, 0)
+    _, y = cards.temple_space(card, 0)
+    return (left - card.look.px(52), y), (left, y)
 
 
 def _runs(cubes: Iterable[tuple[int, int, int | None]]) -> Iterator[list[tuple[int, int, int | None]]]:

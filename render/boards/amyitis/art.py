@@ -235,6 +235,16 @@ def craft_card(kind: str, width: int, height: int) -> Image.Image:
 
 
 @sprite
+def group(number: str, size: int) -> Image.Image:
+    """Return the number of a group of crafts on a pile of cards."""
+    pen = Pen(74, 100, size / 74)
+    pen.box(13, 2, 72, 88, PLASTER, 12, INK, 5)
+    pen.box(2, 12, 61, 98, PAPER, 12, INK, 5)
+    pen.text(31, 56, number, 70, INK)
+    return pen.sheet()
+
+
+@sprite
 def temple(kind: str, size: int) -> Image.Image:
     """Return the sign of a god: a star, a spade, a ram's horns."""
     pen = Pen(100, 100, size / 100, 4)

@@ -5,7 +5,7 @@ Owns where everything on a card lies, at any size. Must not know events.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.games.amyitis.fields import SPACES
@@ -25,67 +25,36 @@ from render.theme import GAP, MARGIN, PLASTER, SOFT, STONE, WHITE
 FIELDS = "fields"
 """The name of the card with both rows of fields; the others have the names of temples."""
 FIELD_STEP, FIELD_ROW = 77, 96
-FIELD = (74, 88)
-"""px; a field."""
-CUBE, SPACE, STEP = 68, (68, 80), 71
-"""px; a cube, large enough for its letter, the space for one in a temple, and the way to the next."""
-TITLE = 54
-"""px; the name of a temple."""
-RANK, BADGE = 46, 56
-"""px; the number of who is rewarded, and the mark of that seat."""
-REWARD = (1.2, 1.08)
-"""How large rewards of a temple are: one thing, or two side by side."""
-REWARDS = (150, 210)
-"""px; the room for who is rewarded in a temple, and where the reward is one of two things."""
-REACH = 38
-"""px; from the middle of these rewards to what is above and below them."""
-EDGE, ARROW = 16, 44
-"""px; from spaces to the edge of a card, and the room above them for an arrow."""
-APART, ASIDE = 12, 14
-"""px; between two cards that are shown together, and between rewards with a frame and the edge of a card."""
+"""px; from one field to the next, and the height of a row of them."""
+FIELD, CUBE = (74, 88), 68
+"""px; a field, and the cube on it, large enough for its letter."""
+SIGN, NAMED = 42, 80
+"""px; from the left edge of a temple to the middle of its sign, and to its name."""
+FIRST, STEP = 390, 101
+"""px; from there to the middle of its first space, and from one space to the next."""
+SPACE, OFFERING = (96, 88), 80
+"""px; a space for a cube in a temple, and the cube there, which no frame around the space cuts."""
+END = FIRST + STEP * (TEMPLE_SPACES - 1) + SPACE[0] // 2
+"""px; from the left edge of a temple to the end of its last space."""
+LINE = 88
+"""px; the line that says whom a temple rewards, if it is below the spaces."""
+RANK, BADGE, REWARD = 42, 72, 12
+"""px; the room for the number of who is rewarded, the mark of that seat, and from there to the reward."""
+APART = 8
+"""px; between two cards that are shown together."""
+DUEL = 2
+"""With so many players, a temple rewards one."""
 
 
 class Look(NamedTuple):
     """How large what is on a card is: sizes in px are those on the board."""
 
-    size: tuple[int, int]
-    """px; of a temple."""
-    zoom: float
-    """Of cubes and their spaces."""
-    text: float
-    """Of names and rewards."""
-    lane: int
-    """px; from the upper edge of a temple to its spaces: the room above them is for badges and arrows."""
-    below: bool = False
-    """Whether the rewards of a temple are below its spaces, not beside them."""
-    fill: float = 1
-    """How large a cube is, by one that fills its space: a smaller one has a frame around it uncut."""
-    beside: int = 0
-    """px; from the left edge of a temple to the middle of its first space, if its name is before that."""
-    paying: bool = True
-    """Whether a temple says whom it rewards."""
+    zoom: float = 1
+    pays: str = ""
+    """Where a temple says whom it rewards: beside its spaces, below them, or nowhere."""
 
     def px(self, size: float) -> int:
         return round(size * self.zoom)
-
-    @property
-    def cube(self) -> int:
-        """px"""
-        return round(self.px(CUBE) * self.fill)
-
-    @property
-    def space(self) -> tuple[int, int]:
-        """px; the space for a cube in a temple."""
-        return self.px(SPACE[0]), self.px(SPACE[1])
-
-    @property
-    def plain(self) -> Look:
-        """How a temple looks without its rewards: lower, its spaces beside its name if there is room."""
-        if self.below:
-            return self._replace(size=(self.size[0], self.lane + self.space[1] + EDGE), paying=False)
-        beside = self.size[0] - self.px(3 * STEP + SPACE[0] / 2) - EDGE
-        size = self.size[0], ARROW + self.space[1] + EDGE
-        return self._replace(size=size, lane=ARROW, beside=beside, paying=False)
 
     @property
     def field(self) -> tuple[int, int]:
@@ -105,21 +74,23 @@ class Card(NamedTuple):
 Cards = Mapping[str, Card]
 """Cards by their names."""
 
-BOARD = Look((0, garden.TEMPLE_HEIGHT), 1, 1, 113)
-LARGE = Look((864, 260), 1.6, 1.2, 124, fill=0.85)
-"""How a card alone in a row looks where only what happened is shown, 904 px wide."""
-ABOVE = LARGE._replace(zoom=1.4)
-"""How it looks if there are others below it."""
-BESIDE = Look(((LARGE.size[0] - APART) // 2, 294), 1.25, 1, 98, below=True, fill=0.81)
-"""How one of two temples looks there that are side by side."""
-BESIDE_FIELDS = BESIDE._replace(zoom=0.87, fill=1)
-"""How the fields look there beside a temple."""
+BESIDE, BELOW = "beside", "below"
+PAYS: Mapping[str, Sequence[float]] = {BESIDE: (END + 130, END + 450), BELOW: (SIGN - 16, 370)}
+"""px; from the left edge of a temple to whom it rewards first, and second."""
+ALONE = END + 300
+"""px; the same if it rewards one player, beside its spaces."""
+BOARD = Look(pays=BESIDE)
+"""How cards look on the board: each temple is a row."""
+ACROSS = 864
+"""px; the width of cards where only what happened is shown, 904 px wide."""
+ZOOMS = ((1.6, 1.15), (1.4, 1.15), (1.2, 1.1), (0.95, 0.95))
+"""How large fields and temples are there, by how many cards there are."""
 _FIELDS_SIZE = garden.FIELDS[2] - garden.FIELDS[0], garden.FIELDS[3] - garden.FIELDS[1]
 _BOXES = dict(zip((FIELDS, *TEMPLES), (garden.FIELDS, *garden.TEMPLE_BOXES), strict=True))
 ON_BOARD: Cards = {name: Card(box, BOARD, box) for name, box in _BOXES.items()}
 STRIP = MARGIN, garden.HEIGHT + GAP
 """px; where cards lie below a garden without anything beside it."""
-ROOM = 3 * GAP + ABOVE.px(_FIELDS_SIZE[1]) + APART + BESIDE.size[1]
+ROOM = 640
 """px; the height for them."""
 
 
@@ -133,40 +104,28 @@ def sheet() -> Canvas:
     return canvas
 
 
-def apart(names: Collection[str], plain: Collection[str] = ()) -> Cards:
-    """Return cards below the garden, shown together: in pairs, and the first in a row for itself if it has
-    no other beside it. So have the fields and a single temple, which would be small beside them.
+def apart(names: Collection[str], paying: Collection[str] = ()) -> Cards:
+    """Return cards below the garden, shown together, one below the other.
 
-    Those that are `plain` are temples without their rewards.
+    Those that are `paying` are temples that say whom they reward, below their spaces.
     """
     laid: dict[str, tuple[Box, Look]] = {}
     left, top = STRIP
     ordered = [name for name in ON_BOARD if name in names]
-    alone = 1 if len(ordered) == 2 and FIELDS in names else len(ordered) % 2
-    for row in (ordered[:alone], *(ordered[at : at + 2] for at in range(alone, len(ordered), 2))):
-        looks = [_look(name, len(row) == 1, len(ordered)) for name in row]
-        looks = [look.plain if name in plain else look for name, look in zip(row, looks, strict=True)]
-        sizes = [_size(name, look) for name, look in zip(row, looks, strict=True)]
-        high = max((down for _, down in sizes), default=-APART)
-        wide = (LARGE.size[0] + APART) // max(1, len(row))
-        for at, (name, look, (across, down)) in enumerate(zip(row, looks, sizes, strict=True)):
-            x, y = left + at * wide + (wide - APART - across) // 2, top + (high - down) // 2
-            laid[name] = (x, y, x + across, y + down), look
-        top += high + APART
-    shown = (left, STRIP[1], left + LARGE.size[0], top - APART)
+    large, wide = ZOOMS[max(0, len(ordered) - 1)]
+    for name in ordered:
+        look = Look(large) if name == FIELDS else Look(wide, BELOW if name in paying else "")
+        across, down = (look.px(side) for side in _size(name, look))
+        x = left + (ACROSS - across) // 2
+        laid[name] = (x, top, x + across, top + down), look
+        top += down + APART
+    shown = (left, STRIP[1], left + ACROSS, top - APART)
     return {name: Card(box, look, shown) for name, (box, look) in laid.items()}
 
 
-def _look(name: str, alone: bool, cards: int) -> Look:
-    """Return how a card looks that is alone in its row, or not, of so many cards."""
-    if alone:
-        return LARGE if cards == 1 else ABOVE
-    return BESIDE_FIELDS if name == FIELDS else BESIDE
-
-
-def _size(name: str, look: Look) -> tuple[int, int]:
-    """Return how wide and high a card is, in px."""
-    return (look.px(_FIELDS_SIZE[0]), look.px(_FIELDS_SIZE[1])) if name == FIELDS else look.size
+def _size(name: str, look: Look) -> tuple[float, float]:
+    """Return how wide and high a card is, by its zoom."""
+    return _FIELDS_SIZE if name == FIELDS else (END + 10, garden.TEMPLE_HEIGHT + LINE * bool(look.pays))
 
 
 def field_row(card: Card, row: int) -> Box:
@@ -183,37 +142,38 @@ def field_space(card: Card, row: int, space: int) -> Point:
 
 def temple_space(card: Card, space: int) -> Point:
     left, top, _, _ = card.box
-    return left + (card.look.beside or card.look.px(62)) + card.look.px(
-        space * STEP
-    ), top + card.look.lane + card.look.space[1] / 2
+    px = card.look.px
+    return left + px(FIRST) + space * px(STEP), top + px(garden.TEMPLE_HEIGHT / 2)
 
 
 def temple_box(card: Card, space: int) -> Box:
-    return panels.around(*temple_space(card, space), card.look.cube)
+    return panels.around(*temple_space(card, space), card.look.px(OFFERING))
 
 
 def space_box(card: Card, space: int) -> Box:
     """Return a space without its edge, which a frame around it hides."""
-    across, down = card.look.space
-    return panels.around(*temple_space(card, space), across - 4, down - 4)
+    across, down = (card.look.px(side) - 4 for side in SPACE)
+    return panels.around(*temple_space(card, space), across, down)
 
 
-def _reward(card: Card, temple: str, place: int) -> Point:
-    """Return where what tells whom a temple rewards, and with what, begins: its left edge, and its middle."""
-    left, top, right, bottom = card.box
-    room = round(REWARDS[temple == "ishtar"] * card.look.text)
-    if card.look.below:
-        return left + 12 + place * (room + 12), bottom - 42
-    left = right - room - (card.look.fill < 1) * ASIDE
-    return left, temple_space(card, 0)[1] if place else top + round(42 * card.look.text)
+def _rewarding(card: Card, seats: int) -> list[Point]:
+    """Return where what tells whom a temple rewards, and with what, begins: the left edge, and the middle."""
+    left, top, _, _ = card.box
+    px, pays = card.look.px, card.look.pays
+    y = top + px(garden.TEMPLE_HEIGHT / 2 if pays == BESIDE else garden.TEMPLE_HEIGHT + LINE / 2 + 2)
+    starts = PAYS.get(pays, ())
+    if seats == DUEL:
+        starts = [ALONE] if pays == BESIDE else starts[:1]
+    return [(left + px(start), y) for start in starts]
 
 
 def rewards_box(card: Card, temple: str, state: State) -> Box:
     """Return where the card tells whom the temple rewards, and with what."""
-    shown = range(len(rewarded(state, TEMPLES.index(temple))))
-    room, reach = (round(size * card.look.text) for size in (REWARDS[temple == "ishtar"], REACH))
-    (left, top), (right, bottom) = _reward(card, temple, 0), _reward(card, temple, shown[-1])
-    return round(left) - 8, round(top) - reach, round(right) + room + 4, round(bottom) + reach
+    spots = _rewarding(card, len(state.players))[: max(1, len(rewarded(state, TEMPLES.index(temple))))]
+    px, pay = card.look.px, rewards(temple, card.look.zoom)[len(spots) - 1]
+    wide, reach = px(RANK + BADGE + REWARD) + sum(icon.width + 2 for icon in pay), px(BADGE / 2)
+    (start, y), (end, _) = spots[0], spots[-1]
+    return round(start) - 8, round(y) - reach, round(end) + wide + 8, round(y) + reach
 
 
 def draw(canvas: Canvas, cards: Cards, state: State, words: Texts) -> None:
@@ -235,7 +195,7 @@ def _fields(canvas: Canvas, card: Card, state: State) -> None:
             ground = PLASTER if worked else WHITE
             canvas.paste(sprites.panel(*card.look.field, px(12), ground, STONE, px(3)), x, y)
             if worked:
-                canvas.paste(sprites.token(state.fields[row][space], card.look.cube), x, y)
+                canvas.paste(sprites.token(state.fields[row][space], px(CUBE)), x, y)
             else:
                 canvas.paste(art.good(GOODS[good], px(66)), x, y)
     _, top, right, bottom = card.box
@@ -245,37 +205,30 @@ def _fields(canvas: Canvas, card: Card, state: State) -> None:
 
 
 def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts) -> None:
-    """Draw four spaces, entered from the left; beside them who is rewarded, and with what."""
-    kind, (left, top, right, _), look = TEMPLES[temple], card.box, card.look
-
-    def text(size: float) -> int:
-        return round(size * look.text)
-
-    first, middle = temple_space(card, 0)
-    start = first - look.px(47)
-    end = start - 8 if look.beside else right if look.below or not look.paying else _reward(card, kind, 0)[0]
-    y = middle if look.beside else top + text(42)
-    canvas.paste(art.temple(kind, text(56)), left + text(38), y)
+    """Draw four spaces, entered from the left, and whom the temple rewards, and with what."""
+    kind, left, look = TEMPLES[temple], card.box[0], card.look
+    px, (_, y) = look.px, temple_space(card, 0)
+    canvas.paste(art.temple(kind, px(64)), left + px(SIGN), y)
     name = words.term("amyitis", "temple", kind)
-    canvas.text(left + text(72), y, name, TITLE, limit=round(end) - left - text(76))
+    canvas.text(left + px(NAMED), y, name, px(NAME), limit=px(FIRST - SPACE[0] / 2 - 40 - NAMED))
+    canvas.paste(sprites.pointer(px(30), SOFT), left + px(FIRST - SPACE[0] / 2 - 19), y)
     cubes = state.temples[temple]
     for space in range(TEMPLE_SPACES):
-        x, y = temple_space(card, space)
-        canvas.paste(sprites.panel(*look.space, look.px(12), PLASTER, STONE, look.px(3)), x, y)
+        x, _ = temple_space(card, space)
+        canvas.paste(sprites.panel(px(SPACE[0]), px(SPACE[1]), px(12), PLASTER, STONE, px(3)), x, y)
         if space < len(cubes):
-            cube, size = cubes[space], look.cube
+            cube, size = cubes[space], px(OFFERING)
             canvas.paste(art.neutral(size) if cube == NEUTRAL else sprites.token(cube, size), x, y)
-    canvas.paste(sprites.pointer(look.px(24), SOFT), start, middle)
-    if not look.paying:
-        return
     seats = rewarded(state, temple)
-    for place in range(1 if len(state.players) == 2 else 2):
-        x, y = _reward(card, kind, place)
-        canvas.text(x, y, str(place + 1), text(RANK), SOFT)
-        x += text(26 + BADGE / 2)
-        held = sprites.token(seats[place], text(BADGE)) if place < len(seats) else sprites.free_seat(text(50))
-        canvas.paste(held, x, y)
-        x += text(BADGE / 2 + 4)
-        for icon in rewards(kind, look.text * REWARD[len(rewards(kind)[0]) > 1])[place]:
+    spots = _rewarding(card, len(state.players))
+    for place, ((x, y), icons) in enumerate(zip(spots, rewards(kind, look.zoom), strict=False)):
+        canvas.text(x, y, str(place + 1), px(NAME), SOFT)
+        x += px(RANK + BADGE / 2)
+        if place < len(seats):
+            canvas.paste(sprites.token(seats[place], px(BADGE)), x, y)
+        else:
+            canvas.text(x, y, "–", px(NAME), SOFT, align=0.5)
+        x += px(BADGE / 2 + REWARD)
+        for icon in icons:
             canvas.paste(icon, x + icon.width / 2, y)
             x += icon.width + 2

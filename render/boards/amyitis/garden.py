@@ -7,7 +7,6 @@ a place would bring.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 
 from PIL import Image
 
@@ -22,7 +21,7 @@ from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, regular, smooth
 from render.scene import Scene
 from render.sprites import sprite
-from render.theme import BORDER, CHOICE, GAP, INK, MARGIN, PAPER, STONE, WHITE, WIDTH
+from render.theme import BORDER, CHOICE, GAP, INK, MARGIN, PAPER, SEATS, STONE, WHITE, WIDTH
 
 HEADLINE = MARGIN + headline.HEIGHT + GAP
 """px; where the space below the headline begins."""
@@ -30,24 +29,25 @@ TOP = HEADLINE
 LEFT, RIGHT = MARGIN, WIDTH - MARGIN
 PLAYER = (490, 208)
 """px; the panel of a player, in an upper corner beside the pyramid."""
-VIEW = View(WIDTH / 2, TOP + GAP + 1310, 1.35, 60)
+BETWEEN = 10
+"""px; from one player to the next below, and from one temple to the next."""
+VIEW = View(WIDTH / 2, TOP + GAP + 1354, 1.35, 60)
 """The garden, on the board and in panels, which show a part of it."""
 _BESIDE = 210, 294
 """px; the heights of what stands below the river, on the left and on the right of the tip."""
-_BOTTOM = round(VIEW.top) + 178
+_BOTTOM = round(VIEW.top) + 174
 FIELDS: Box = (LEFT, _BOTTOM - _BESIDE[0], LEFT + 490, _BOTTOM)
 ROUND: Box = (RIGHT - 490, _BOTTOM - _BESIDE[1], RIGHT, _BOTTOM)
 CRAFTS: Box = (LEFT, _BOTTOM + GAP, RIGHT, _BOTTOM + GAP + 102)
 CARAVAN: Box = (LEFT, CRAFTS[3] + GAP, RIGHT, CRAFTS[3] + GAP + 84)
 TEMPLE_TOP = CARAVAN[3] + GAP
-TEMPLE_HEIGHT = 202
-HEIGHT = TEMPLE_TOP + TEMPLE_HEIGHT + MARGIN
-_ENDS = (530, 1017, RIGHT - LEFT)
-"""px; where the temples end, from the left: in that of Ishtar, a reward is one of two things."""
+TEMPLE_HEIGHT = 102
+"""px; the row of a temple."""
 TEMPLE_BOXES: tuple[Box, ...] = tuple(
-    (LEFT + start, TEMPLE_TOP, LEFT + end, TEMPLE_TOP + TEMPLE_HEIGHT)
-    for start, end in zip((0, *(end + GAP for end in _ENDS)), _ENDS, strict=False)
+    (LEFT, top, RIGHT, top + TEMPLE_HEIGHT)
+    for top in range(TEMPLE_TOP, TEMPLE_TOP + 3 * (TEMPLE_HEIGHT + BETWEEN), TEMPLE_HEIGHT + BETWEEN)
 )
+HEIGHT = TEMPLE_BOXES[-1][3] + MARGIN
 INSIDE = BORDER + 2
 """px; the inner edge of the border."""
 
@@ -64,17 +64,17 @@ CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
 RING = 28
 """px; how much wider than a cube the ring around it is."""
-OWNER, HALO, RIM = 68, 4, 2
+OWNER, HALO, RIM = 68, 4, 4
 """px; the token of the owner on a planted bed, at the usual size, the light edge around it, and around a
 cube on a channel.
 """
 
 
 @cached
-def base(seats: int) -> Canvas:
+def base() -> Canvas:
     """Return the parts of the board that never change, to draw on."""
     canvas = scenery()
-    for box in (*TEMPLE_BOXES, *craft_boxes(seats), CARAVAN, FIELDS, ROUND):
+    for box in (*TEMPLE_BOXES, CARAVAN, FIELDS, ROUND):
         canvas.box(*box, PAPER, 16, STONE, 2)
     return canvas
 
@@ -87,18 +87,11 @@ def scenery() -> Canvas:
     return canvas
 
 
-def craft_boxes(seats: int) -> list[Box]:
-    """Return the panels of the groups of crafts for hire, one for each player."""
-    left, top, right, bottom = CRAFTS
-    starts = [left + at * (right - left + GAP) // seats for at in range(seats + 1)]
-    return [(start, top, end - GAP, bottom) for start, end in pairwise(starts)]
-
-
 def player_box(seat: int, seats: int) -> Box:
     """Return the panel of a player: the first ones on the left, the others on the right."""
     right, down = divmod(seat, -(-seats // 2))
     wide, high = PLAYER
-    left, top = RIGHT - wide if right else LEFT, TOP + down * (high + GAP)
+    left, top = RIGHT - wide if right else LEFT, TOP + down * (high + BETWEEN)
     return left, top, left + wide, top + high
 
 
@@ -157,7 +150,7 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
         for name in named(events, "section"):
             canvas.paste(_glow(size + RING), *view.section(SECTION[name]))
     for seat, sections in enumerate(state.channels):
-        cube = art.neutral(size) if seat == NEUTRAL else edged(seat, size, RIM, paler)
+        cube = art.neutral(size) if seat == NEUTRAL else _cube(seat, size, paler)
         for section in members(sections):
             canvas.paste(cube, *view.section(section))
     for events, colour, dashed in scene.marked:
@@ -264,16 +257,33 @@ def tile(number: int, zoom: float) -> Image.Image:
 
 
 @sprite
-def edged(seat: int, size: int, edge: int, paler: bool = False) -> Image.Image:
-    """Return the token of a seat with a light edge: it stands on dark leaves, or close to others."""
+def edged(seat: int, size: int, edge: int) -> Image.Image:
+    """Return the token of a seat with a light edge: it stands on dark leaves."""
     pen = Pen(size + 2 * edge, size + 2 * edge)
     middle = size / 2 + edge
     token = sprites.token(seat, round(size * pen.zoom))
     pen.halo(token, middle, middle, PAPER, edge)
     pen.paste(token, middle, middle)
+    return pen.sheet()
+
+
+@sprite
+def _cube(seat: int, size: int, paler: bool) -> Image.Image:
+    """Return a cube on a channel: it is so small that its letter is as large as its shape allows."""
+    pen = Pen(size + 2 * RIM, size + 2 * RIM)
+    middle, look = size / 2 + RIM, SEATS[seat]
+    token = sprites.token(seat, round(size * pen.zoom), text=" ")
+    pen.halo(token, middle, middle, PAPER, RIM)
+    pen.paste(token, middle, middle)
+    letter, low = _LETTERS[look.shape]
+    pen.text(middle, middle + low * size, look.letter, letter * size, look.text)
     if paler:
         pen.tint(PAPER, PALE)
     return pen.sheet()
+
+
+_LETTERS = {"circle": (0.8, 0.01), "triangle": (0.68, 0.15), "square": (0.88, 0.01), "diamond": (0.74, 0.01)}
+"""Per shape: the size of the letter, and how far below the middle it is, by the size of the cube."""
 
 
 @sprite

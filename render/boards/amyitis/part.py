@@ -343,7 +343,7 @@ def _rewards(canvas: Canvas, state: State, temple: int, after: Sequence[int], y:
     """Draw what a temple gives the first and the second in it: who that is now, and `after` a cube enters."""
     now = rewarded(state, temple)
     shown = 1 if len(state.players) == 2 else 2
-    size, zoom = (76, (1.8, 1.1)) if shown == 1 else (58, (1.2, 1.2))
+    size, zoom = (76, (1.2, 0.73)) if shown == 1 else (58, (0.8, 0.8))
     kind = TEMPLES[temple]
     for place, icons in enumerate(rewards(kind, zoom[kind == "ishtar"])[:shown]):
         middle = y + (place - (shown - 1) / 2) * (TEMPLE - 20) / 2

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PIL import Image
 
 from engine.games.amyitis.guild import EXTRA_SPACES, INCOME
@@ -14,7 +12,7 @@ from render.boards.amyitis.garden import player_box
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
-from render.text import readable, width
+from render.text import readable
 from render.theme import INK, PAPER, SEATS, SHADE, STONE
 
 BAND = 68
@@ -23,8 +21,10 @@ PAD, LINE = 22, 58
 """px; inside a panel at its sides, and a line of what a player has."""
 COIN, CAMEL, POT, PLOT, GOOD, CARD = 54, 58, 60, 54, 60, 54
 """px; talents, camels, gardeners, gardens, goods, and the height of guild cards."""
-BESIDE, APART = 6, 20
-"""px; from a sign to its number, and from there to the next sign."""
+BESIDE = 6
+"""px; from a sign to its number, and from a good to the next."""
+COLUMNS = (PAD, PAD + 132, PAD + 238, PAD + 344)
+"""px; from the left edge to talents, camels, gardeners and gardens."""
 FAVOUR = 240
 """px; from one step of the favour at the end of the game to the next."""
 NAME, POINTS, STOCK = 60, 74, 60
@@ -64,45 +64,28 @@ def _player(canvas: Canvas, box: Box, scene: Scene, seat: int, state: State) -> 
     end -= canvas.text(end, y + 1, str(player.score), POINTS, ink, align=1) + 12
     name = readable(scene.names[seat], SEATS[seat].letter)
     canvas.text(left + 86, y, name, NAME, ink, limit=round(end - left - 88))
-    start, y = left + PAD, top + BAND + 34
+    start, y, end = left + PAD, top + BAND + 34, right - PAD
     stock = (
-        (sprites.coin(COIN), str(player.talents)),
-        (sprites.camel(CAMEL), str(player.camels or "")),
-        (art.guild("gardener", POT), str(player.gardeners or "")),
-        (art.plot(PLOT), str(len(player.plots) or "")),
+        (sprites.coin(COIN), player.talents),
+        (sprites.camel(CAMEL), player.camels),
+        (art.guild("gardener", POT), player.gardeners),
+        (art.plot(PLOT), len(player.plots)),
     )
-    _line(canvas, start, right - PAD, y, [(icon, number) for icon, number in stock if number])
+    for (icon, number), x, following in zip(stock, COLUMNS, (*COLUMNS[1:], end - left), strict=True):
+        canvas.paste(icon, left + x + icon.width / 2, y)
+        room = following - x - icon.width - BESIDE - 4
+        ink = INK if number else STONE
+        canvas.text(left + x + icon.width + BESIDE, y + 1, str(number), STOCK, ink, limit=room)
     y += LINE
-    end = right - PAD
     for kind, level in reversed([*zip(GUILDS, player.levels, strict=True)]):
         if level:
             card = art.rank(kind, level, CARD)
             canvas.paste(card, end - card.width / 2, y)
             end -= card.width + 6
-    goods = [(kind, str(n) if n > 1 else "") for kind, n in zip(GOODS, player.goods, strict=True) if n]
-    wide = sum(GOOD + (BESIDE + width(number, STOCK) if number else 0) + APART for _, number in goods)
-    zoom = min(1.0, (end - PAD - start + APART) / max(1, wide))  # smaller if they are many
-    signs = [(art.good(kind, round(GOOD * zoom)), number) for kind, number in goods]
-    _line(canvas, start, end - PAD, y, signs, round(STOCK * zoom))
-
-
-def _line(
-    canvas: Canvas,
-    start: float,
-    end: float,
-    y: float,
-    stock: Sequence[tuple[Image.Image, str]],
-    size: int = STOCK,
-) -> None:
-    """Draw signs with their numbers side by side, closer together if they are many."""
-    wide = [icon.width + (BESIDE + width(number, size) if number else 0) for icon, number in stock]
-    apart = min(APART, (end - start - sum(wide)) / max(1, len(stock) - 1))
-    x = start
-    for (icon, number), across in zip(stock, wide, strict=True):
-        canvas.paste(icon, x + icon.width / 2, y)
-        if number:
-            canvas.text(x + icon.width + BESIDE, y + 1, number, size)
-        x += across + apart
+    goods = [kind for kind, n in zip(GOODS, player.goods, strict=True) for _ in range(n)]
+    step = min(GOOD + BESIDE, (end - 12 - start - GOOD) / max(1, len(goods) - 1))
+    for at, kind in enumerate(goods):
+        canvas.paste(art.good(kind, GOOD), start + GOOD / 2 + at * step, y)
 
 
 def lasting(kind: str, level: int, size: int) -> list[tuple[Image.Image, str]]:

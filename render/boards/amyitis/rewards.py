@@ -26,8 +26,8 @@ def rewards(temple: str, zoom: float = 1.0) -> tuple[tuple[Image.Image, ...], ..
         return round(size * zoom)
 
     if temple == "ishtar":
-        camel, coin = sprites.camel(px(44)), sprites.coin(px(36))
-        return (camel, _or(px(30)), coin), (coin, _or(px(30)), camel)
+        camel, coin = sprites.camel(px(66)), sprites.coin(px(54))
+        return (camel, _or(px(44)), coin), (coin, _or(px(44)), camel)
     if temple == "marduk":
-        return tuple((art.points(points, px(52)),) for points in MARDUK_POINTS)
-    return (art.craft("grower", px(44)),), (art.any_good(px(40)),)
+        return tuple((art.points(points, px(78)),) for points in MARDUK_POINTS)
+    return (art.craft("grower", px(70)),), (art.any_good(px(64)),)
