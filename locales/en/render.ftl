@@ -63,9 +63,13 @@ render-yspahan-next = Next building
 
 ## Amyitis
 
+# What hiring costs, in place of a coin.
+render-amyitis-free = free
 # In a question about hiring or trading, if only the other one can be done.
 render-amyitis-no-hire = Nobody you can hire
 render-amyitis-no-trade = No city you can trade with
+# Goods: how many a player has over what there is room for.
+render-amyitis-over = { $n } too many
 render-amyitis-round = Round { $n }
 # After how many garden tiles there are; the round in which they come down to $last is the last one.
 render-amyitis-tiles = left, end at { $last }

@@ -61,8 +61,10 @@ render-yspahan-next = Następny budynek
 
 ## Amyitis
 
+render-amyitis-free = gratis
 render-amyitis-no-hire = Nie możesz nikogo wynająć
 render-amyitis-no-trade = Nie możesz handlować z żadnym miastem
+render-amyitis-over = { $n } za dużo
 render-amyitis-round = Runda { $n }
 render-amyitis-tiles = zostało, koniec przy { $last }
 render-amyitis-tiles-last = zostało: ostatnia runda

@@ -296,8 +296,43 @@ def test_who_gives_back_a_good_sees_for_how_many_there_is_room() -> None:
     with recording() as recorder:
         said = [one.text for one in recorder.of(part.draw(asked))]
     limit = GOODS_LIMIT[asked.view.state.players[asked.view.state.asked].levels[LEADER]]
-    assert said[said.index(f"/{limit}") - 1] == str(goods)
+    assert texts()("render-amyitis-over", n=goods - limit) in said
     assert goods > limit
+
+
+def test_the_goods_for_which_there_is_no_room_lie_outside_the_store() -> None:
+    asked = asking("discard", 2)
+    state = copy(asked.view.state)
+    player = state.players[state.asked]
+    for held, goods in ((0, [2, 1, 0, 1, 0]), (2, [1, 1, 1, 1, 4])):
+        player.levels[LEADER], player.goods = held, goods
+        canvas = Canvas.blank(amyitis.GROUND, 400, part.ACROSS)
+        part._store(canvas, state, 100, texts())
+        shown = [box for box in canvas.sprites() if box[2] - box[0] == part.STORED]
+        step = shown[1][0] - shown[0][0]
+        wider = [b[0] - a[0] > step + 8 for a, b in pairwise(shown)]
+        assert len(shown) == sum(goods)
+        assert wider.index(True) == GOODS_LIMIT[held] - 1
+        assert sum(wider) == 1
+        assert shown[-1][2] < min(box[0] for box in canvas.words) - 8
+
+
+def test_a_cube_that_would_be_pushed_out_stands_outside_the_spaces_and_before_the_rewards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[Image.Image] = []
+    leaving = part._leaving
+    monkeypatch.setattr(part, "_leaving", lambda cube: drawn.append(leaving(cube)) or drawn[-1])
+    state = copy(scene(4, "hire", 5, choices=False).view.state)
+    for cubes in ([1, 2, 3], [1, 2, 3, NEUTRAL]):
+        state.temples[0] = cubes
+        canvas = Canvas.blank(amyitis.GROUND, 400, part.ACROSS)
+        part._temple(canvas, state, 0, 100, texts(), entering=True)
+        small = [box for box in canvas.sprites() if box[2] - box[0] == part.FALLING]
+        assert len(drawn) == (len(cubes) == 4)
+    (box,) = small
+    assert box[0] > part.LEFT + part.SLOTS[True] + 3 * part.STEP + part.SPACE[0] / 2 + 8
+    assert box[2] < part.LEFT + part.WON
 
 
 def test_who_chooses_what_ishtar_gives_sees_the_temple() -> None:

@@ -27,6 +27,7 @@ from engine.games.amyitis.state import (
     NOBODY,
     ROWS,
     TEMPLES,
+    WINE,
     State,
 )
 from engine.games.amyitis.temples import ISHTAR, SPACES, rewarded, rewarded_by
@@ -40,10 +41,24 @@ from render.boards.amyitis.players import lasting
 from render.boards.amyitis.rewards import rewards
 from render.boards.amyitis.view import sides
 from render.canvas import Box, Canvas
-from render.pen import Point
+from render.pen import Pen, Point
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, COST, GAP, INK, MARGIN, PAPER, PLASTER, SHADE, SOFT, STONE, WHITE, WIDTH
+from render.theme import (
+    CHOICE,
+    COST,
+    GAP,
+    INK,
+    MARGIN,
+    PAPER,
+    PLASTER,
+    SHADE,
+    SOFT,
+    STONE,
+    WHITE,
+    WIDTH,
+    WOOD,
+)
 
 ACROSS = 1000
 """px; the width of these pictures, as wide as those of what a turn changes: their headlines are alike."""
@@ -51,12 +66,16 @@ WORDS = 44
 """px; the size of words."""
 PRICES, STOCK = 54, 50
 """px; what a choice costs, and what the viewer has."""
-CRAFT, BESIDE = 60, 12
+CRAFT, BESIDE = 66, 12
 """px; the sign of a craft; from its card to the edge of its group, where the frame of a hire lies."""
+PILE, PRICE, COIN, HIRED = 60, 134, 80, 196
+"""px; the number of a group; from its left edge to its price, a coin, which is so large, and to its cards."""
+APART = 14
+"""px; between the frames of two things to choose from."""
 BADGE = 60
 """px; the number of a choice."""
 LEFT, RIGHT, TOP = MARGIN, ACROSS - MARGIN, HEADLINE
-FIELD, TEMPLE, GROUP, PURSE, CARD = 126, 144, 112, 96, 212
+FIELD, TEMPLE, GROUP, PURSE, CARD = 126, 192, 156, 96, 212
 """px; heights of a row of fields, a temple, a group of crafts, what the viewer has, a guild card."""
 LINE, PLATE = 100, 164
 """px; the height of a city that has a line for itself, and of one that has another beside it."""
@@ -64,18 +83,24 @@ LACKING = 64
 """px; the line that says what nobody can do."""
 LINES = 3
 """The most cities of which each has a line for itself."""
-OFFERED, PLAIN = 132, (100, 78)
+OFFERED, PLAIN = 132, (116, 88)
 """px; a guild card, and a good, that is offered: beside its name, or above."""
-NAMES = 40
-"""px; the name of a temple: the longest has the size of the others."""
-SLOTS, STEP = LEFT + 360, 60
-"""px; the middle of the first space of a temple, and from one to the next."""
-ENTERING, FALLING = 56, 32
-"""px; a cube, and how far the last one hangs out of its space if another would enter."""
-WON = 622
-"""px; from the left edge of a temple to whom it rewards."""
-OFFERS, STORE = 152, 150
-"""px; the height of goods that are offered, and the width of what tells how many a player can store."""
+NAMES, TRACK = 48, 124
+"""px; the name of a temple, and the middle of its spaces from its upper edge."""
+SPACE, CUBE, SLOTS, STEP = (84, 98), 72, (62, 176), 88
+"""px; a space of a temple, the cube there, and from the left edge to the middle of the first space, also if a
+cube is `entering`; then from one space to the next.
+"""
+FALLING, LEAVING = 60, 0.45
+"""px; a cube that another one pushes out, and the share of the colour of paper in it."""
+WON, REWARDED, REWARD = 584, 72, (1.05, 0.85)
+"""px; from the left edge of a temple to whom it rewards; the mark of that seat; how large the reward is, and
+one of two in the temple of Ishtar.
+"""
+OFFERS, STORE = 172, 132
+"""px; the height of goods that are offered, and that of what a player can store."""
+SLOT, STORED = 96, 76
+"""px; the place of a good in a store, and the good there."""
 WAY = 160
 """px; the height of a way to pay, to sell or to swap."""
 INSET, CLOSE = 8, 170
@@ -296,11 +321,11 @@ def _temples(scene: Scene) -> Canvas:
     for temple, name in enumerate(TEMPLES):
         top = TOP + temple * (TEMPLE + GAP)
         entering = name in offered and state.ask in ("temple", "procession")
-        _temple(canvas, state, temple, top, words, entering=entering, raised=28 if name in given else 0)
+        _temple(canvas, state, temple, top, words, entering=entering, aside=60 if name in given else 0)
         if name in offered:
             panels.frame(canvas, (LEFT, top, RIGHT, top + TEMPLE), CHOICE, radius=18, line=7)
         if name in given:
-            spots.append(((LEFT + 48, top + TEMPLE / 2 + 36), given[name]))
+            spots.append(((LEFT + 44, top + 42), given[name]))
     _purse(canvas, scene, TOP + high + GAP)
     numbers.badges(canvas, spots, BADGE)
     return canvas
@@ -314,52 +339,64 @@ def _temple(
     words: Texts,
     *,
     entering: bool = False,
-    raised: int = 0,
+    aside: int = 0,
 ) -> None:
-    """Draw a temple, its name `raised` so many px; a cube of who is asked may be `entering`.
+    """Draw a temple, its name so many px `aside`; a cube of who is asked may be `entering`.
 
     It pushes the last of four out.
     """
-    y, cubes = top + TEMPLE / 2, state.temples[temple]
+    y, cubes, first = top + TRACK, state.temples[temple], LEFT + SLOTS[entering]
     canvas.box(LEFT, top, RIGHT, top + TEMPLE, PAPER, 16)
-    canvas.paste(art.temple(TEMPLES[temple], 50), LEFT + 40, y - raised)
-    canvas.text(LEFT + 70, y - raised, words.term("amyitis", "temple", TEMPLES[temple]), NAMES, limit=166)
+    canvas.paste(art.temple(TEMPLES[temple], 56), LEFT + 48 + aside, top + 42)
+    name = words.term("amyitis", "temple", TEMPLES[temple])
+    canvas.text(LEFT + 86 + aside, top + 42, name, NAMES, limit=WON - 100 - aside)
     for space in range(SPACES):
-        canvas.paste(sprites.panel(56, 84, 12, PLASTER, STONE, 3), SLOTS + STEP * space, y)
+        canvas.paste(sprites.panel(*SPACE, 12, PLASTER, STONE, 3), first + STEP * space, y)
     for space, cube in enumerate(cubes):
-        falling = entering and space == SPACES - 1
-        piece = art.neutral(ENTERING) if cube == NEUTRAL else sprites.token(cube, ENTERING)
-        canvas.paste(piece, SLOTS + STEP * space + falling * FALLING, y)
-        if falling:
-            canvas.paste(sprites.pointer(26, COST), SLOTS + STEP * space + FALLING + 46, y)
+        if not entering or space < SPACES - 1:
+            piece = art.neutral(CUBE) if cube == NEUTRAL else sprites.token(cube, CUBE)
+            canvas.paste(piece, first + STEP * (space + entering), y)
     if entering:
-        canvas.paste(sprites.token(state.asked, ENTERING), SLOTS - 92, y)
-        canvas.paste(sprites.pointer(26, INK), SLOTS - 46, y)
+        canvas.paste(sprites.panel(*SPACE, 12, WHITE, CHOICE, 6), first, y)
+        canvas.paste(sprites.token(state.asked, CUBE), first, y)
+        canvas.paste(sprites.pointer(44, CHOICE), first - 76, y)
+    if entering and len(cubes) == SPACES:
+        end = first + STEP * SPACES
+        canvas.paste(sprites.pointer(26, COST), end - 32, y)
+        canvas.paste(_leaving(cubes[-1]), end + 8, y)
     after = [state.asked, *cubes][:SPACES] if entering else cubes
-    _rewards(canvas, state, temple, rewarded_by(after, len(state.players)), y)
+    _rewards(canvas, state, temple, rewarded_by(after, len(state.players)), top)
 
 
-def _rewards(canvas: Canvas, state: State, temple: int, after: Sequence[int], y: float) -> None:
+@sprites.sprite
+def _leaving(cube: int) -> Image.Image:
+    """Return a cube that another one pushes out of a temple."""
+    pen = Pen(FALLING, FALLING)
+    size = round(FALLING * pen.zoom)
+    pen.paste(art.neutral(size) if cube == NEUTRAL else sprites.token(cube, size), FALLING / 2, FALLING / 2)
+    pen.tint(PAPER, LEAVING)
+    return pen.sheet()
+
+
+def _rewards(canvas: Canvas, state: State, temple: int, after: Sequence[int], top: int) -> None:
     """Draw what a temple gives the first and the second in it: who that is now, and `after` a cube enters."""
     now = rewarded(state, temple)
     shown = 1 if len(state.players) == 2 else 2
-    size, zoom = (76, (1.2, 0.73)) if shown == 1 else (58, (0.8, 0.8))
-    kind = TEMPLES[temple]
-    for place, icons in enumerate(rewards(kind, zoom[kind == "ishtar"])[:shown]):
-        middle = y + (place - (shown - 1) / 2) * (TEMPLE - 20) / 2
+    for place, icons in enumerate(rewards(TEMPLES[temple], REWARD[temple == ISHTAR])[:shown]):
+        y = top + TEMPLE / 2 + (place - (shown - 1) / 2) * 86
         x = LEFT + WON + 0.0
         first, then = (seats[place] if place < len(seats) else NOBODY for seats in (now, after))
         if first not in (NOBODY, then):
-            canvas.paste(sprites.token(first, 58), x + 26, middle)
-            canvas.paste(sprites.pointer(22, SOFT), x + 64, middle)
-        x += 74
+            canvas.paste(sprites.token(first, 54), x + 27, y)
+            canvas.paste(sprites.pointer(24, SOFT), x + 68, y)
+        x += 84
         if then == NOBODY:
-            canvas.text(x + size / 2, middle, f"{place + 1}.", WORDS, align=0.5)
+            canvas.text(x + REWARDED / 2, y, "–", PRICES, SOFT, align=0.5)
         else:
-            canvas.paste(sprites.token(then, size), x + size / 2, middle)
-        x += size + 4
+            canvas.paste(sprites.token(then, REWARDED), x + REWARDED / 2, y)
+        x += REWARDED + 8
         for icon in icons:
-            canvas.paste(icon, x + icon.width / 2, middle)
+            canvas.paste(icon, x + icon.width / 2, y)
             x += icon.width + 2
 
 
@@ -442,33 +479,35 @@ def _crafts(
     words: Texts,
 ) -> None:
     """Draw the groups of crafts, each with the price of its next card; those for hire are framed."""
-    wide = (RIGHT - LEFT - 132) // 3
+    wide = (RIGHT - LEFT - HIRED - BESIDE + APART) // 3
     for line, number in enumerate(laid):
         cards = state.groups[number]
         _, top, _, bottom = _group(line)
         y = top + GROUP / 2
         canvas.box(LEFT, top, RIGHT, bottom, PAPER, 16)
-        for aside in (5, -1):  # a pile of cards
-            canvas.paste(sprites.panel(38, 60, 8, PLASTER, INK, 3), LEFT + 34 + aside, y - aside)
-        canvas.text(LEFT + 33, y + 1, str(number + 1), WORDS, align=0.5)
+        canvas.paste(art.group(str(number + 1), PILE), LEFT + 46, y)
         hired = sum(not card for card in cards)
         if hired < len(cards):
             price = HIRE_PRICES[hired]
-            canvas.paste(sprites.coin(50), LEFT + 90, y - 24)
-            said, ink = (change(-price), COST) if price else ("0", SOFT)
-            canvas.text(LEFT + 90, y + 28, said, WORDS, ink, align=0.5)
+            if price:
+                canvas.paste(sprites.coin(COIN, str(price)), LEFT + PRICE, y)
+            else:
+                said = words("render-amyitis-free")
+                canvas.text(LEFT + PRICE, y, said, WORDS, CHOICE, align=0.5, limit=HIRED - 88)
         taken: set[str] = set()
         for i, card in enumerate(sorted(cards, key=lambda card: not card)):
-            left = LEFT + 126 + i * wide
-            box = left, top + BESIDE, left + wide - 8, bottom - BESIDE
+            left = LEFT + HIRED + i * wide
+            box = left, top + BESIDE, left + wide - APART, bottom - BESIDE
             if not card:
                 canvas.box(*box, PLASTER, 14)
                 continue
             action = next((one for one in hires or () if one.args == (card, number + 1)), None)
             canvas.box(*box, WHITE, 14, "" if action else INK, 3)
-            canvas.paste(art.craft(card, CRAFT), left + 44, y)
+            middle = left + (wide - APART) / 2
+            canvas.paste(art.craft(card, CRAFT), middle, y - 20)
             ink = SOFT if hires is not None and not action else INK
-            canvas.text(left + 80, y, words.term("amyitis", "craft", card), WORDS, ink, limit=wide - 104)
+            said = words.term("amyitis", "craft", card)
+            canvas.text(middle, y + 31, said, WORDS, ink, align=0.5, limit=wide - 32)
             if action:
                 panels.frame(canvas, box, CHOICE, radius=16, line=6)
             if action and action in given and card not in taken:
@@ -559,7 +598,7 @@ def _trade(scene: Scene) -> Canvas:
     ways = [action for action in scene.choices if action.verb in ("pay", "sell")]
     swaps = [(str(action.args[0]), str(action.args[1])) for action in scene.choices if action.verb == "swap"]
     plates = LINE + GAP if there else 0
-    plates += (TEMPLE + GAP) * ("claim" in verbs)
+    plates += (TEMPLE + GAP) * ("claim" in verbs) + (STORE + GAP) * ("discard" in verbs)
     choice = CARD + GAP if cards else OFFERS + GAP if goods else 0
     most = PER_LINE if len(ways) <= 2 * PER_LINE else MANY
     lines = -(-len(ways) // most)
@@ -573,17 +612,19 @@ def _trade(scene: Scene) -> Canvas:
         _cards(canvas, state, cards, top, words)
     elif "claim" in verbs:
         _temple(canvas, state, ISHTAR, top - TEMPLE - GAP, words)
-        signs: dict[str, Sign] = {"camel": sprites.camel, "talent": sprites.coin}
-        _named(canvas, [(sign, words.term("amyitis", "reward", name)) for name, sign in signs.items()], top)
+        signs = {"camel": sprites.camel, "talent": sprites.coin}
+        shown = [
+            (partial(_on_steps, sign), words.term("amyitis", "reward", name)) for name, sign in signs.items()
+        ]
+        _named(canvas, shown, top)
     elif goods:
         named = {str(arg) for action in scene.choices for arg in action.args}
         shown = [
             (partial(art.good, kind), words.term("amyitis", "good", kind)) for kind in GOODS if kind in named
         ]
-        over = "discard" in verbs
-        _named(canvas, shown, top, RIGHT - over * (STORE + GAP))
-        if over:
-            _store(canvas, state, (RIGHT - STORE, top, RIGHT, top + OFFERS))
+        if "discard" in verbs:
+            _store(canvas, state, top - STORE - GAP, words)
+        _named(canvas, shown, top)
     for first in range(0, len(ways), max(1, columns)):
         row = ways[first : first + columns]
         for action, (left, right) in zip(row, _shared(row), strict=True):
@@ -596,9 +637,14 @@ def _trade(scene: Scene) -> Canvas:
     return canvas
 
 
-def _named(canvas: Canvas, shown: Sequence[tuple[Sign, str]], top: int, right: int = RIGHT) -> None:
+def _on_steps(sign: Sign, size: int) -> Image.Image:
+    """Return a reward on the steps of a temple."""
+    return art.on_steps(sign, round(1.2 * size))
+
+
+def _named(canvas: Canvas, shown: Sequence[tuple[Sign, str]], top: int) -> None:
     """Draw what is offered side by side, each with its name: beside it or, if there is no room, below."""
-    step = (right - LEFT + GAP) / len(shown)
+    step = (RIGHT - LEFT + GAP) / len(shown)
     room = round(step) - GAP - 2 * INSET - 20
     beside = all(PLAIN[0] + 16 + width(name, WORDS) <= room for _, name in shown)
     for at, (sign, name) in enumerate(shown):
@@ -611,39 +657,49 @@ def _named(canvas: Canvas, shown: Sequence[tuple[Sign, str]], top: int, right: i
             canvas.paste(icon, x - (wide - icon.width) / 2, y)
             canvas.text(x + wide / 2, y, name, WORDS, align=1)
         else:
-            canvas.paste(icon, x, y - 24)
-            canvas.text(x, y + 44, name, WORDS, align=0.5, limit=room)
+            canvas.paste(icon, x, y - 26)
+            canvas.text(x, y + 48, name, WORDS, align=0.5, limit=room)
 
 
-def _store(canvas: Canvas, state: State, box: Box) -> None:
-    """Draw how many goods who is asked has, and for how many there is room."""
-    left, top, right, bottom = box
+def _store(canvas: Canvas, state: State, top: int, words: Texts) -> None:
+    """Draw the goods of who is asked in their store; those over its limit lie outside, and how many."""
     player = state.players[state.asked]
-    canvas.box(*box, PAPER, 16)
-    x, y, goods = (left + right) / 2, (top + bottom) / 2, sum(player.goods)
-    canvas.paste(art.any_good(56), x, y - 34)
-    said = str(goods), f"/{GOODS_LIMIT[player.levels[LEADER]]}"
-    x -= sum(width(one, PRICES) for one in said) / 2
-    x += canvas.text(x, y + 34, said[0], PRICES, COST)
-    canvas.text(x, y + 34, said[1], PRICES)
+    limit = GOODS_LIMIT[player.levels[LEADER]]
+    goods = [kind for kind, n in zip(GOODS, player.goods, strict=True) for _ in range(n)]
+    over, y = len(goods) - limit, top + STORE / 2
+    said = words("render-amyitis-over", n=over)
+    canvas.box(LEFT, top, RIGHT, top + STORE, PAPER, 16)
+    step = min(SLOT + 4, (RIGHT - LEFT - 100 - width(said, WORDS)) / len(goods))
+    left = LEFT + 22
+    canvas.box(left, top + 12, round(left + limit * step + 12), top + STORE - 12, WOOD, 14, INK, 4)
+    for at, kind in enumerate(goods):
+        x = left + 6 + (at + 0.5) * step + 26 * (at >= limit)
+        if at < limit:
+            canvas.paste(sprites.panel(round(step) - 6, STORE - 44, 10, PLASTER), x, y)
+        else:
+            panels.frame_around(canvas, x, y, (round(step) - 2, STORE - 30), COST, dashed=True, line=6)
+        canvas.paste(art.good(kind, STORED), x, y)
+    canvas.text(RIGHT - 24, y, said, WORDS, COST, align=1)
 
 
 def _swaps(canvas: Canvas, swaps: Sequence[tuple[str, str]], top: int, words: Texts) -> None:
     """Draw for each good that may be given, line by line, the goods to be had for it, each in its column."""
-    gives, gets = (
-        ([kind for kind in GOODS if kind in one] for one in zip(*swaps, strict=True)) if swaps else ((), ())
-    )
-    step = (RIGHT - GIVEN) / max(1, len(gets))
+    gives = [kind for kind in GOODS if any(kind == give for give, _ in swaps)]
+    columns = [kind for kind in GOODS if kind != GOODS[WINE] or any(kind == get for _, get in swaps)]
+    step = (RIGHT - GIVEN) / len(columns)
     for kind in gives:
         canvas.box(LEFT, top, RIGHT, top + WAY, PAPER, 16)
         y = top + PICTURED
         _good(canvas, kind, (LEFT + GIVEN - 36) / 2, y, GIVEN - LEFT - 56, words)
         canvas.paste(sprites.pointer(42, SHADE), GIVEN - 28, top + WAY / 2)
-        for column, other in enumerate(gets):
+        for column, other in enumerate(columns):
+            left, right = (round(GIVEN + at * step) for at in (column, column + 1))
             if (kind, other) in swaps:
-                left, right = (round(GIVEN + at * step) for at in (column, column + 1))
-                _good(canvas, other, (left + right) / 2, y, step - 28, words)
-                panels.frame(canvas, (left + 4, top, right - 4, top + WAY), CHOICE, radius=16, line=6)
+                _good(canvas, other, (left + right) / 2, y, step - 36, words)
+                box = left + APART // 2, top + 6, right - APART // 2, top + WAY - 6
+                panels.frame(canvas, box, CHOICE, radius=16, line=6)
+            else:
+                canvas.text((left + right) / 2, top + WAY / 2, "–", PRICES, STONE, align=0.5)
         top += WAY + GAP
 
 

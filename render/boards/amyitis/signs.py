@@ -26,5 +26,10 @@ SIGNS: Mapping[str, Sign] = {
     "neutral": art.neutral,
     **{f"channel-{state}": partial(art.channel, state) for state in ("dry", "wet", "double")},
 }
-PLAIN = frozenset({"art.craft_card", "art.group", "art.level", "art.points", "art.rank", "terraces.code"})
+PLAIN = frozenset(
+    {
+        "art.craft_card", "art.group", "art.level", "art.on_steps", "art.points", "art.rank", "part._leaving",
+        "terraces.code",
+    }
+)  # fmt: skip
 """Sprites that need no line of their own: what is put together from signs, and one shape for all goods."""
