@@ -856,6 +856,35 @@ def test_cards_on_which_anything_happened_fill_the_width_of_one_part(many: int) 
         assert size >= (92, 92, 80, 64)[many - 1], "neither is small beside the other"
 
 
+def test_parts_of_the_garden_cut_no_code_and_no_value_where_a_channel_was_filled() -> None:
+    cut = 0
+    for name in SECTION:
+        irrigated = Event("irrigated", 3, (("section", name),))
+        there = happened(irrigated)
+        marks = changes.marks_at(amyitis.places(there, [irrigated]), 1, 3, spare=True)
+        ((part_,),) = recap._rows(amyitis.board(there), marks)
+        left, top, right, bottom = part_.box
+        for plot in PLOT.values():
+            for box in (garden.VIEW.code_box(plot), garden.VIEW.tile_box(plot)):
+                inside = left <= box[0] and box[2] <= right and top <= box[1] and box[3] <= bottom
+                apart = box[2] <= left or right <= box[0] or box[3] <= top or bottom <= box[1]
+                cut += not inside and not apart
+    assert cut < 2 * len(SECTION), "few, where whole ones have no room"
+
+
+def test_only_the_cube_that_came_keeps_its_colours_in_what_happened() -> None:
+    name = next(name for name in SECTION if name.endswith(".1"))
+    irrigated = Event("irrigated", 3, (("section", name),))
+    there = happened(irrigated)
+    there.view.state.channels = [0, 0, 0, EVERYWHERE, 0]
+    shown, view = opened(amyitis.board(there).png()), garden.VIEW
+    for other, section in SECTION.items():
+        x, y = map(round, view.section(section))
+        cube = shown.crop((x - 20, y - 20, x + 20, y + 20))
+        dark = sum(n for n, colour in cube.getcolors(1 << 12) or () if colour == rgb(SEATS[3].colour))
+        assert (dark > 100) == (other == name), other
+
+
 def test_beside_the_water_of_a_new_cube_all_is_paler() -> None:
     """What keeps its colours reaches a bit beyond the outlines that a place has."""
     view, size = garden.VIEW, (WIDTH, garden.HEIGHT)

@@ -84,6 +84,7 @@ def scenery() -> Canvas:
     """Return the garden alone."""
     canvas = Canvas.blank(GROUND, HEIGHT)
     terraces.landscape(canvas, VIEW, (INSIDE, INSIDE, WIDTH - INSIDE, HEIGHT - INSIDE))
+    canvas.words += [VIEW.code_box(plot) for plot in PLOT.values()]
     return canvas
 
 
@@ -123,7 +124,10 @@ def cube_size(view: View) -> int:
 
 
 def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> None:
-    """Draw the position, the marks of events, and what may be chosen; all else paler if it is `veiled`."""
+    """Draw the position, the marks of events, and what may be chosen; all else paler if it is `veiled`.
+
+    On a bare board, only cubes that were put there last keep their colours, and their water has an outline.
+    """
     state: State = scene.view.state
     owner = {plot: seat for seat, player in enumerate(state.players) for plot in player.plots}
     offered = [action for action, _ in scene.numbered] or scene.choices
@@ -138,8 +142,13 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
             canvas.paste(tile(state.tiles[plot], view.zoom), *view.bed(plot))
         else:
             terraces.put(canvas, terraces.fallow(LIKE[plot], view.zoom), view.bed(plot))
+            continue
+        canvas.words.append(view.tile_box(plot))
     for section in members(filled(state.channels)):
         terraces.put(canvas, terraces.water(section, view.zoom), (view.left, view.top))
+    new = {SECTION[name] for name in named(scene.last, "section")} if scene.bare else set[int]()
+    for section in new:
+        terraces.put(canvas, terraces.brim(section, view.zoom), (view.left, view.top))
     for events, colour, dashed in scene.marked:
         for name in named(events, "plot"):
             _outline(canvas, view, PLOT[name], colour, dashed)
@@ -150,8 +159,9 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
         for name in named(events, "section"):
             canvas.paste(_glow(size + RING), *view.section(SECTION[name]))
     for seat, sections in enumerate(state.channels):
-        cube = art.neutral(size) if seat == NEUTRAL else _cube(seat, size, paler)
         for section in members(sections):
+            pale = paler or (scene.bare and section not in new)
+            cube = art.neutral(size) if seat == NEUTRAL else _cube(seat, size, pale)
             canvas.paste(cube, *view.section(section))
     for events, colour, dashed in scene.marked:
         for name in named(events, "section"):

@@ -59,6 +59,8 @@ TILE_WIDTH = 200
 
 FALL = WIDE * 0.66
 """Half the width of a fall, in plots."""
+BRIM = 5
+"""px; the line around water that is new."""
 RINGS = 2
 """Bands of the sky from one ring around the sun to the next."""
 
@@ -451,6 +453,18 @@ def water(section: int, zoom: float) -> Image.Image:
         _sluice(pen, view, section)
 
     return _cut(draw, [*outline, *fall], 14 * zoom)
+
+
+@sprite
+def brim(section: int, zoom: float) -> Image.Image:
+    """Return the outline of the water in a section, without its fall; its reference is the tip."""
+    view = View(0, 0, zoom)
+    outline = next(course_of_water(view, section, BRIM / 2))
+
+    def draw(pen: Sheet) -> None:
+        pen.line([*outline, outline[0]], INK, BRIM)
+
+    return _cut(draw, outline, 2 * BRIM)
 
 
 @sprite

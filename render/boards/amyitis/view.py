@@ -117,6 +117,11 @@ class View(NamedTuple):
             for x, y in self._row(plot, 0, 2, self.type * 0.6)
         ]
 
+    def code_box(self, plot: int) -> Box:
+        """Return the box of a code, of which no part of a picture should show one half."""
+        lefts, tops, rights, bottoms = zip(*self.code_boxes(plot), strict=True)
+        return min(lefts), min(tops), max(rights), max(bottoms)
+
     def leaf_boxes(self, plot: int) -> list[Box]:
         size = LEAF * self.zoom
         return [around(x, y, size * 1.2, size * 1.7) for x, y in self._row(plot, 1, QUALITY[plot], size)]
