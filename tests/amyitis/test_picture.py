@@ -31,7 +31,7 @@ from render.boards.amyitis.cards import ON_BOARD
 from render.boards.amyitis.ground import DRY, DRY_DEEP, SOIL
 from render.boards.amyitis.players import NAME, POINTS, favour
 from render.boards.amyitis.view import CUBE, View, course, half, height, level, sides, spot
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, overlap
 from render.changes import Told
 from render.scene import Scene
 from render.text import width
@@ -632,7 +632,7 @@ def test_what_is_pushed_out_of_a_temple_stands_at_the_end_of_an_arrow_over_nothi
     box = changed(bare, shown).getbbox()
     assert box is not None
     first, second, last = (cards.space_box(card, space) for space in (0, 1, cards.TEMPLE_SPACES - 1))
-    assert left + cards.NAMED + width("Tammouz", NAME) < box[0] < first[0], "the name is clear"
+    assert left + cards.NAMED + width("Tammouz", cards.TITLE) < box[0] < first[0], "the name is clear"
     assert top <= box[1] < box[3] <= bottom
     assert box[2] <= left + cards.PAYS[cards.BESIDE][0] - 8, "whom the temple rewards is clear"
     out = opened(shown).crop((last[2] + 8, top, box[2], bottom))
@@ -856,20 +856,18 @@ def test_cards_on_which_anything_happened_fill_the_width_of_one_part(many: int) 
         assert size >= (92, 92, 80, 64)[many - 1], "neither is small beside the other"
 
 
-def test_parts_of_the_garden_cut_no_code_and_no_value_where_a_channel_was_filled() -> None:
-    cut = 0
+def test_parts_of_the_garden_where_a_channel_was_filled_cut_few_codes() -> None:
+    cut: list[tuple[str, str]] = []
     for name in SECTION:
         irrigated = Event("irrigated", 3, (("section", name),))
         there = happened(irrigated)
         marks = changes.marks_at(amyitis.places(there, [irrigated]), 1, 3, spare=True)
-        ((part_,),) = recap._rows(amyitis.board(there), marks)
-        left, top, right, bottom = part_.box
-        for plot in PLOT.values():
-            for box in (garden.VIEW.code_box(plot), garden.VIEW.tile_box(plot)):
-                inside = left <= box[0] and box[2] <= right and top <= box[1] and box[3] <= bottom
-                apart = box[2] <= left or right <= box[0] or box[3] <= top or bottom <= box[1]
-                cut += not inside and not apart
-    assert cut < 2 * len(SECTION), "few, where whole ones have no room"
+        ((shown,),) = recap._rows(amyitis.board(there), marks)
+        for code, plot in PLOT.items():
+            box = garden.VIEW.code_box(plot)
+            if overlap(shown.box, box) and not surrounds(shown.box, box):
+                cut.append((name, code))
+    assert len(cut) < len(SECTION) / 4, cut
 
 
 def test_only_the_cube_that_came_keeps_its_colours_in_what_happened() -> None:
@@ -1047,6 +1045,20 @@ def test_what_happened_shows_rewards_of_temples_only_if_they_were_paid() -> None
             said = [one.text for one in recorder.of(amyitis.board(there)) if not one.sprite]
         ranks = said[said.index(texts().term("amyitis", "temple", "marduk")) + 1 :]
         assert [text for text in ranks if text in "12"] == (["1", "2"] if paid in last else [])
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_the_arrow_to_a_new_cube_begins_after_the_name_of_its_temple(lang: str) -> None:
+    for name in TEMPLES:
+        came = Event("entered", 2, (("temple", name),))
+        there = replace(happened(came), lang=lang)
+        there.view.state.temples = [[2, 0]] * len(TEMPLES)
+        with recording() as recorder:
+            said = recorder.of(amyitis.board(there))
+        (title,) = (one for one in said if one.text == texts(lang).term("amyitis", "temple", name))
+        (place,) = amyitis.places(there, [came])
+        assert place
+        assert title.x + width(title.text, title.size) / 2 <= place.way[0][0], title
 
 
 def test_a_temple_without_its_rewards_is_low_and_its_cubes_are_as_large() -> None:

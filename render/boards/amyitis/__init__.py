@@ -53,16 +53,16 @@ __all__ = [
 
 HAS_DETAIL = True
 LEGEND = (
-    ((538, 1500), (350, 860), (425, 778), (800, 1570), (1062, 1420), (852, 2055), (536, 336), (1040, 1670)),
+    ((538, 1495), (350, 856), (425, 774), (800, 1566), (1062, 1415), (852, 2045), (536, 336), (1040, 1665)),
     ((1545, 62), (988, 137), (516, 742), (704, 589), (338, 592), (1514, 505), (1345, 900)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
-    6: (("board", (1062, 1574, 1552, 1708)),),
+    6: (("board", (1062, 1569, 1552, 1703)),),
 }
 """The parts of these pictures that pages of the rules show."""
 
-ROUND, TILES, QUIET = 76, 78, 46
+ROUND, TILES, QUIET = 76, 78, 45
 """px; the round, how many tiles are left, and what is said of that."""
 TURNS, TURN, ASKED = 117, 88, 80
 """px; from the upper edge of the round to the order of turns, from one seat there to the next, and the frame
@@ -72,6 +72,8 @@ PASSED = 62
 """px; the frame of a seat that has just passed."""
 MARK = 8
 """px; how far outside a token its mark is."""
+AROUND = 90
+"""px; the most of the garden that is shown above and below a place in it alone, with its label."""
 GREW = ("grew", "tammouz")
 """The kinds of events in which a cube comes onto a field."""
 CAME = ("entered", "grey-entered")
@@ -149,7 +151,7 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     left_over, last = state.left.bit_count(), LAST_TILES[seats]
     tiles, key = str(left_over), "render-amyitis-tiles" if left_over > last else "render-amyitis-tiles-last"
     said = words(key, last=last)
-    room = right - left - 24 - 74 - width(tiles, TILES) - 12
+    room = right - left - 36 - 74 - width(tiles, TILES) - 12
     x, y = middle - (74 + width(tiles, TILES) + 12 + min(room, width(said, QUIET))) / 2, top + 186
     canvas.paste(art.plot(60), x + 36, y)
     x += 74 + canvas.text(x + 74, y, tiles, TILES) + 12
@@ -285,7 +287,9 @@ def _filled(seat: int | None, section: int) -> Place:
 def _token(seat: int | None, at: Point, size: int, shown: Sequence[Sequence[Point]]) -> Place:
     """Return the place of the mark of a seat, with its outline and what is shown with it."""
     corners = () if seat is None else sprites.contour(seat, *at, size, MARK)
-    inside = (garden.INSIDE, garden.HEADLINE, WIDTH - garden.INSIDE, garden.HEIGHT - garden.INSIDE)
+    ys = [y for outline in (corners, *shown) for _, y in outline]
+    top, bottom = round(min(ys)) - AROUND, round(max(ys)) + AROUND
+    inside = garden.INSIDE, max(garden.HEADLINE, top), WIDTH - garden.INSIDE, bottom
     return Place(panels.around(*at, size), corners, above=tuple(map(tuple, shown)), inside=inside)
 
 
@@ -318,7 +322,7 @@ def _entering(card: Card, run: Sequence[tuple[int, int, int | None]]) -> tuple[P
         return ()
     left, _, _, _ = cards.space_box(card, 0)
     _, y = cards.temple_space(card, 0)
-    return (left - card.look.px(52), y), (left, y)
+    return (left - card.look.px(cards.WAY), y), (left, y)
 
 
 def _runs(cubes: Iterable[tuple[int, int, int | None]]) -> Iterator[list[tuple[int, int, int | None]]]:

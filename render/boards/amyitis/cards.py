@@ -28,11 +28,13 @@ FIELD_STEP, FIELD_ROW = 77, 96
 """px; from one field to the next, and the height of a row of them."""
 FIELD, CUBE = (74, 88), 68
 """px; a field, and the cube on it, large enough for its letter."""
-SIGN, NAMED = 42, 80
-"""px; from the left edge of a temple to the middle of its sign, and to its name."""
+SIGN, NAMED, TITLE = 42, 80, 54
+"""px; from the left edge of a temple to the middle of its sign, and to its name, and the size of that."""
 FIRST, STEP = 390, 101
 """px; from there to the middle of its first space, and from one space to the next."""
-SPACE, OFFERING = (96, 88), 80
+WAY = 52
+"""px; the arrow to the first space."""
+SPACE, OFFERING = (96, 86), 80
 """px; a space for a cube in a temple, and the cube there, which no frame around the space cuts."""
 END = FIRST + STEP * (TEMPLE_SPACES - 1) + SPACE[0] // 2
 """px; from the left edge of a temple to the end of its last space."""
@@ -210,7 +212,7 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
     px, (_, y) = look.px, temple_space(card, 0)
     canvas.paste(art.temple(kind, px(64)), left + px(SIGN), y)
     name = words.term("amyitis", "temple", kind)
-    canvas.text(left + px(NAMED), y, name, px(NAME), limit=px(FIRST - SPACE[0] / 2 - 40 - NAMED))
+    canvas.text(left + px(NAMED), y, name, px(TITLE), limit=px(FIRST - SPACE[0] / 2 - WAY - 4 - NAMED))
     canvas.paste(sprites.pointer(px(30), SOFT), left + px(FIRST - SPACE[0] / 2 - 19), y)
     cubes = state.temples[temple]
     for space in range(TEMPLE_SPACES):

@@ -29,19 +29,19 @@ TOP = HEADLINE
 LEFT, RIGHT = MARGIN, WIDTH - MARGIN
 PLAYER = (490, 208)
 """px; the panel of a player, in an upper corner beside the pyramid."""
-BETWEEN = 10
+BETWEEN = 8
 """px; from one player to the next below, and from one temple to the next."""
-VIEW = View(WIDTH / 2, TOP + GAP + 1354, 1.35, 60)
+VIEW = View(WIDTH / 2, TOP + GAP + 1350, 1.35, 60)
 """The garden, on the board and in panels, which show a part of it."""
 _BESIDE = 210, 294
 """px; the heights of what stands below the river, on the left and on the right of the tip."""
-_BOTTOM = round(VIEW.top) + 174
+_BOTTOM = round(VIEW.top) + 173
 FIELDS: Box = (LEFT, _BOTTOM - _BESIDE[0], LEFT + 490, _BOTTOM)
 ROUND: Box = (RIGHT - 490, _BOTTOM - _BESIDE[1], RIGHT, _BOTTOM)
 CRAFTS: Box = (LEFT, _BOTTOM + GAP, RIGHT, _BOTTOM + GAP + 102)
 CARAVAN: Box = (LEFT, CRAFTS[3] + GAP, RIGHT, CRAFTS[3] + GAP + 84)
 TEMPLE_TOP = CARAVAN[3] + GAP
-TEMPLE_HEIGHT = 102
+TEMPLE_HEIGHT = 98
 """px; the row of a temple."""
 TEMPLE_BOXES: tuple[Box, ...] = tuple(
     (LEFT, top, RIGHT, top + TEMPLE_HEIGHT)
@@ -142,8 +142,6 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
             canvas.paste(tile(state.tiles[plot], view.zoom), *view.bed(plot))
         else:
             terraces.put(canvas, terraces.fallow(LIKE[plot], view.zoom), view.bed(plot))
-            continue
-        canvas.words.append(view.tile_box(plot))
     for section in members(filled(state.channels)):
         terraces.put(canvas, terraces.water(section, view.zoom), (view.left, view.top))
     new = {SECTION[name] for name in named(scene.last, "section")} if scene.bare else set[int]()

@@ -61,7 +61,7 @@ FALL = WIDE * 0.66
 """Half the width of a fall, in plots."""
 BRIM = 5
 """px; the line around water that is new."""
-RINGS = 2
+RINGS = 3
 """Bands of the sky from one ring around the sun to the next."""
 
 
@@ -447,7 +447,7 @@ def water(section: int, zoom: float) -> Image.Image:
                 pen.ellipse(x + dx * zoom, y, 5 * zoom, 3.4 * zoom, WHITE)
         (x0, y0), (x1, y1) = course(section)
         top = height(level(section))
-        for along in (0.14, 0.86) if "." in SECTIONS[section] else (0.04, 0.5, 0.68, 0.86):
+        for along in (0.86,) if "." in SECTIONS[section] else (0.56, 0.8):
             x, y = view.at(x0 + (x1 - x0) * along, y0 + (y1 - y0) * along, top)
             _wave(pen, x, y, 8 * zoom, 2.6 * zoom)
         _sluice(pen, view, section)
@@ -526,8 +526,8 @@ _BUSHES = (
 def _bush(pen: Pen, x: float, y: float, size: float, shade: int) -> None:
     for dx, dy, part in ((-0.7, 0.1, 0.7), (0.7, 0.1, 0.7), (0, -0.35, 0.85)):
         pen.circle(x + dx * size, y + dy * size, part * size, GREENS[shade])
-    for i in range(3):
-        angle = 2 * pi * i / 3 + x
+    for i in range(2):
+        angle = pi * i + x
         pen.circle(
             x + 0.6 * size * cos(angle),
             y - 0.2 * size + 0.4 * size * sin(angle),
