@@ -633,12 +633,35 @@ def test_what_is_pushed_out_of_a_temple_stands_at_the_end_of_an_arrow_over_nothi
     assert box is not None
     first, second, last = (cards.space_box(card, space) for space in (0, 1, cards.TEMPLE_SPACES - 1))
     assert left + cards.NAMED + width("Tammouz", cards.TITLE) < box[0] < first[0], "the name is clear"
-    assert top <= box[1] < box[3] <= bottom
+    assert top - 4 <= box[1] < box[3] <= bottom + 4
     assert box[2] <= left + cards.PAYS[cards.BESIDE][0] - 8, "whom the temple rewards is clear"
     out = opened(shown).crop((last[2] + 8, top, box[2], bottom))
     assert rgb(SEATS[3].colour) in {colour for _, colour in out.getcolors() or ()}
     others = (second[0] + 4, top + 8, last[2], bottom - 8)
     assert opened(bare).crop(others).tobytes() == opened(shown).crop(others).tobytes(), "all others are clear"
+
+
+@pytest.mark.parametrize("many", [1, 2, 3])
+def test_cubes_that_are_pushed_out_of_a_temple_hide_neither_each_other_nor_its_rewards(many: int) -> None:
+    canvas, card = Canvas.blank(amyitis.GROUND, garden.HEIGHT), ON_BOARD["marduk"]
+    came = [Event("entered", 2, (("temple", "marduk"),))] * many
+    out = [Event("pushed-out", seat, (("temple", "marduk"),)) for seat in range(many)]
+    amyitis._shift(canvas, card, [*came, *out], LAST, dashed=False)
+    last = cards.space_box(card, cards.TEMPLE_SPACES - 1)
+    beside = sorted(box for box in canvas.sprites() if box[0] > last[2])
+    assert len(beside) == many + 1, "an arrow, too"
+    assert beside[-1][2] <= card.box[0] + cards.PAYS[cards.BESIDE][0]
+    assert all(one[2] <= other[0] + 3 for one, other in pairwise(beside))
+
+
+def test_the_frame_of_cubes_that_entered_a_temple_cuts_none_of_them() -> None:
+    plain = replace(scene(4, "hire", 5, choices=False), last=(), active=())
+    plain.view.state.temples = [[2, 0, 0, NEUTRAL], [], []]
+    came = Event("entered", 2, (("temple", "ishtar"),))
+    bare, shown = (opened(pictures.board("amyitis", replace(plain, last=last))) for last in ((), (came,)))
+    left, top, right, bottom = cards.temple_box(ON_BOARD["ishtar"], 0)
+    cube = left + 5, top + 5, right - 5, bottom - 5
+    assert bare.crop(cube).tobytes() == shown.crop(cube).tobytes()
 
 
 def test_cubes_of_one_turn_beside_each_other_in_a_temple_have_one_badge() -> None:

@@ -74,6 +74,8 @@ MARK = 8
 """px; how far outside a token its mark is."""
 AROUND = 90
 """px; the most of the garden that is shown above and below a place in it alone, with its label."""
+OUT, OUTSIDE = 62, 76
+"""px; a cube that was pushed out of a temple, and the room for all of them beside its spaces."""
 GREW = ("grew", "tammouz")
 """The kinds of events in which a cube comes onto a field."""
 CAME = ("entered", "grey-entered")
@@ -201,15 +203,16 @@ def _shift(canvas: Canvas, card: Card, events: Sequence[Event], colour: str, das
         panels.frame(canvas, card.box, colour, dashed)
         return
     box = (*cards.space_box(card, 0)[:2], *cards.space_box(card, came - 1)[2:])
-    panels.frame(canvas, box, colour, dashed, pad=4)
+    panels.frame(canvas, box, colour, dashed, pad=8, line=6)
     out = [
         happened.seat for happened in events if happened.kind == "pushed-out" and happened.seat is not None
     ]
-    x, y = card.box[0] + cards.END + 24, cards.temple_space(card, 0)[1]
+    x, y = card.box[0] + cards.END + 28, cards.temple_space(card, 0)[1]
     for at, seat in enumerate(out):
-        canvas.paste(sprites.token(seat, 62), x + 52 + min(64, 64 / len(out)) * at, y)
+        size = OUT if len(out) == 1 else OUTSIDE // len(out)
+        canvas.paste(sprites.token(seat, size), x + 16 + OUTSIDE * (at + 0.5) / len(out), y)
     if out:
-        canvas.paste(sprites.pointer(40, colour), x, y)
+        canvas.paste(sprites.pointer(34, colour), x, y)
 
 
 def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:

@@ -22,7 +22,6 @@ from render.theme import (
     GAP,
     INK,
     MARGIN,
-    NAME,
     PAPER,
     SADDLE,
     SAND,
@@ -211,10 +210,10 @@ def _crafts(canvas: Canvas, scene: Scene, state: State, words: Texts) -> int:
         left, top, right, bottom = _group(number)
         canvas.box(left, top, right, bottom, PAPER, 16)
         middle = (top + bottom) / 2
-        canvas.text(left + 34, middle - 26, str(number + 1), NAME, SOFT, align=0.5)
+        canvas.paste(art.group(str(number + 1), 40), left + 34, middle - 29)
         hired = sum(not card for card in cards)
         if hired < len(cards):
-            canvas.paste(sprites.coin(50, str(HIRE_PRICES[hired])), left + 34, middle + 22)
+            canvas.paste(sprites.coin(50, str(HIRE_PRICES[hired])), left + 34, middle + 29)
         for i, card in enumerate(cards):
             canvas.paste(art.craft_card(card, CARD_WIDTH, CARD_HEIGHT), _card_x(left, i), middle)
             if card:
