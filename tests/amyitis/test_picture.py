@@ -23,6 +23,7 @@ from engine.games.amyitis.garden import EVERYWHERE, LEVEL, PLOT, SECTION, SECTIO
 from engine.games.amyitis.guild import GOODS_LIMIT
 from engine.games.amyitis.layout import LAST_TILES
 from engine.games.amyitis.state import CITIES, GOODS, LEADER, NEUTRAL, ROWS, TEMPLES, TILES, State
+from engine.games.amyitis.temples import MARDUK_POINTS
 from locales import LANGUAGES, texts
 from render import changes, panels, pictures, recap, sprites
 from render.boards import amyitis
@@ -1081,7 +1082,7 @@ def test_the_arrow_to_a_new_cube_begins_after_the_name_of_its_temple(lang: str) 
         (title,) = (one for one in said if one.text == texts(lang).term("amyitis", "temple", name))
         (place,) = amyitis.places(there, [came])
         assert place
-        assert title.x + width(title.text, title.size) / 2 <= place.way[0][0], title
+        assert title.x + width(title.text, title.size) / 2 <= place.way[0][0] - 10, title
 
 
 def test_a_temple_without_its_rewards_is_low_and_its_cubes_are_as_large() -> None:
@@ -1113,6 +1114,20 @@ def test_the_frame_of_rewards_lies_apart_from_the_spaces_of_their_temple(names: 
     spaces, rewards = cards.space_box(card, 0), cards.rewards_box(card, "marduk", state)
     assert rewards[1] - changes.PAD >= spaces[3] + changes.PAD, "a cube may be framed, too"
     assert rewards[3] + changes.PAD <= card.shown[3] + changes.PAD
+
+
+def test_the_frame_of_rewards_cuts_none_of_them() -> None:
+    """It reaches 8 px beyond its place and is 15 px wide."""
+    state = happened().view.state
+    state.temples = [[2, 1], [2, 1], []]
+    card, canvas = cards.apart(["marduk"], ["marduk"])["marduk"], Canvas.blank(amyitis.GROUND, 3000)
+    cards.draw(canvas, {"marduk": card}, state, texts())
+    left, top, right, bottom = cards.rewards_box(card, "marduk", state)
+    inside = [box for box in canvas.sprites() if overlap(box, (left, top + 20, right, bottom - 20))]
+    assert len(inside) >= 2 * len(MARDUK_POINTS)
+    for box in inside:
+        assert box[1] >= top + 6, box
+        assert box[3] <= bottom - 6, box
 
 
 def test_rewards_of_a_temple_that_rewards_nobody_any_more_have_no_place() -> None:

@@ -38,8 +38,8 @@ SPACE, OFFERING = (96, 86), 80
 """px; a space for a cube in a temple, and the cube there, which no frame around the space cuts."""
 END = FIRST + STEP * (TEMPLE_SPACES - 1) + SPACE[0] // 2
 """px; from the left edge of a temple to the end of its last space."""
-LINE = 88
-"""px; the line that says whom a temple rewards, if it is below the spaces."""
+LINE, SMALLER = 100, 0.88
+"""px; the line that says whom a temple rewards, if it is below the spaces; how large rewards are there."""
 RANK, BADGE, REWARD = 42, 72, 12
 """px; the room for the number of who is rewarded, the mark of that seat, and from there to the reward."""
 APART = 8
@@ -57,6 +57,11 @@ class Look(NamedTuple):
 
     def px(self, size: float) -> int:
         return round(size * self.zoom)
+
+    @property
+    def worth(self) -> float:
+        """How large rewards are: a frame around them cuts none."""
+        return self.zoom * (SMALLER if self.pays == BELOW else 1)
 
     @property
     def field(self) -> tuple[int, int]:
@@ -172,8 +177,8 @@ def _rewarding(card: Card, seats: int) -> list[Point]:
 def rewards_box(card: Card, temple: str, state: State) -> Box:
     """Return where the card tells whom the temple rewards, and with what."""
     spots = _rewarding(card, len(state.players))[: max(1, len(rewarded(state, TEMPLES.index(temple))))]
-    px, pay = card.look.px, rewards(temple, card.look.zoom)[len(spots) - 1]
-    wide, reach = px(RANK + BADGE + REWARD) + sum(icon.width + 2 for icon in pay), px(BADGE / 2)
+    px, pay = card.look.px, rewards(temple, card.look.worth)[len(spots) - 1]
+    wide, reach = px(RANK + BADGE + REWARD) + sum(icon.width + 2 for icon in pay), px(BADGE / 2 + 6)
     (start, y), (end, _) = spots[0], spots[-1]
     return round(start) - 8, round(y) - reach, round(end) + wide + 8, round(y) + reach
 
@@ -212,7 +217,8 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
     px, (_, y) = look.px, temple_space(card, 0)
     canvas.paste(art.temple(kind, px(64)), left + px(SIGN), y)
     name = words.term("amyitis", "temple", kind)
-    canvas.text(left + px(NAMED), y, name, px(TITLE), limit=px(FIRST - SPACE[0] / 2 - WAY - 4 - NAMED))
+    end = FIRST - SPACE[0] / 2 - (40 if look.pays == BESIDE else WAY + 14)
+    canvas.text(left + px(NAMED), y, name, px(TITLE), limit=px(end - NAMED))
     canvas.paste(sprites.pointer(px(30), SOFT), left + px(FIRST - SPACE[0] / 2 - 19), y)
     cubes = state.temples[temple]
     for space in range(TEMPLE_SPACES):
@@ -223,7 +229,7 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
             canvas.paste(art.neutral(size) if cube == NEUTRAL else sprites.token(cube, size), x, y)
     seats = rewarded(state, temple)
     spots = _rewarding(card, len(state.players))
-    for place, ((x, y), icons) in enumerate(zip(spots, rewards(kind, look.zoom), strict=False)):
+    for place, ((x, y), icons) in enumerate(zip(spots, rewards(kind, look.worth), strict=False)):
         canvas.text(x, y, str(place + 1), px(NAME), SOFT)
         x += px(RANK + BADGE / 2)
         if place < len(seats):
