@@ -23,7 +23,7 @@ from engine.games.amyitis.garden import EVERYWHERE, LEVEL, PLOT, SECTION, SECTIO
 from engine.games.amyitis.guild import GOODS_LIMIT
 from engine.games.amyitis.layout import LAST_TILES
 from engine.games.amyitis.state import CITIES, GOODS, LEADER, NEUTRAL, ROWS, TEMPLES, TILES, State
-from engine.games.amyitis.temples import MARDUK_POINTS
+from engine.games.amyitis.temples import MARDUK_POINTS, rewarded_by
 from locales import LANGUAGES, texts
 from render import changes, panels, pictures, recap, sprites
 from render.boards import amyitis
@@ -374,6 +374,18 @@ def test_temples_show_who_would_be_rewarded_once_the_cube_has_entered() -> None:
             for one in pictured
         )
         assert (now.tobytes() != after.tobytes()) == differs, TEMPLES[temple]
+
+
+def test_all_marks_of_players_in_temples_that_are_asked_for_have_letters() -> None:
+    state = copy(scene(4, "hire", 5, choices=False).view.state)
+    state.temples[0] = [(state.asked + 1) % 4, (state.asked + 1) % 4, NEUTRAL, (state.asked + 2) % 4]
+    canvas = Canvas.blank(amyitis.GROUND, 400, part.ACROSS)
+    with recording() as recorder:
+        part._temple(canvas, state, 0, 100, texts(), entering=True)
+        letters = [one.text for one in recorder.of(canvas) if one.sprite and one.x > part.LEFT + part.WON]
+    now, after = rewarded_by(state.temples[0], 4), rewarded_by([state.asked, *state.temples[0]][:4], 4)
+    marks = [*after, *(one for one, other in zip(now, after, strict=True) if one != other)]
+    assert sorted(letters) == sorted(SEATS[seat].letter for seat in marks)
 
 
 def test_rewards_of_temples_end_before_the_frame() -> None:

@@ -387,7 +387,7 @@ def _rewards(canvas: Canvas, state: State, temple: int, after: Sequence[int], to
         x = LEFT + WON + 0.0
         first, then = (seats[place] if place < len(seats) else NOBODY for seats in (now, after))
         if first not in (NOBODY, then):
-            canvas.paste(sprites.token(first, 54), x + 27, y)
+            canvas.paste(sprites.token(first, 58), x + 28, y)
             canvas.paste(sprites.pointer(24, SOFT), x + 68, y)
         x += 84
         if then == NOBODY:
