@@ -101,7 +101,7 @@ def board(scene: Scene) -> Canvas:
         return _bare(scene)
     state: State = scene.view.state
     words = texts(scene.lang)
-    canvas = garden.base()
+    canvas = cards.board()
     headline.draw(canvas, "amyitis", scene)
     _round(canvas, state, words)
     cards.draw(canvas, ON_BOARD, state, words)

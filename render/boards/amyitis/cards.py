@@ -102,6 +102,15 @@ ROOM = 640
 
 
 @cached
+def board() -> Canvas:
+    """Return the parts of the board that never change, to draw on."""
+    canvas = garden.base()
+    for temple in TEMPLES:
+        _spaces(canvas, ON_BOARD[temple], temple)
+    return canvas
+
+
+@cached
 def sheet() -> Canvas:
     """Return the garden with room for cards below it."""
     canvas = Canvas.blank(GROUND, garden.HEIGHT + ROOM)
@@ -211,19 +220,29 @@ def _fields(canvas: Canvas, card: Card, state: State) -> None:
     canvas.text(x, middle + px(48), f"×{state.gardeners}", px(NAME), align=0.5, limit=px(78))
 
 
+def _spaces(canvas: Canvas, card: Card, temple: str) -> None:
+    """Draw what of a temple never changes: its sign and its spaces."""
+    left, px = card.box[0], card.look.px
+    _, y = temple_space(card, 0)
+    canvas.paste(art.temple(temple, px(64)), left + px(SIGN), y)
+    canvas.paste(sprites.pointer(px(30), SOFT), left + px(FIRST - SPACE[0] / 2 - 19), y)
+    for space in range(TEMPLE_SPACES):
+        panel = sprites.panel(px(SPACE[0]), px(SPACE[1]), px(12), PLASTER, STONE, px(3))
+        canvas.paste(panel, temple_space(card, space)[0], y)
+
+
 def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts) -> None:
     """Draw four spaces, entered from the left, and whom the temple rewards, and with what."""
     kind, left, look = TEMPLES[temple], card.box[0], card.look
     px, (_, y) = look.px, temple_space(card, 0)
-    canvas.paste(art.temple(kind, px(64)), left + px(SIGN), y)
     name = words.term("amyitis", "temple", kind)
     end = FIRST - SPACE[0] / 2 - (40 if look.pays == BESIDE else WAY + 14)
     canvas.text(left + px(NAMED), y, name, px(TITLE), limit=px(end - NAMED))
-    canvas.paste(sprites.pointer(px(30), SOFT), left + px(FIRST - SPACE[0] / 2 - 19), y)
+    if look.pays != BESIDE:
+        _spaces(canvas, card, kind)
     cubes = state.temples[temple]
     for space in range(TEMPLE_SPACES):
         x, _ = temple_space(card, space)
-        canvas.paste(sprites.panel(px(SPACE[0]), px(SPACE[1]), px(12), PLASTER, STONE, px(3)), x, y)
         if space < len(cubes):
             cube, size = cubes[space], px(OFFERING)
             canvas.paste(art.neutral(size) if cube == NEUTRAL else sprites.token(cube, size), x, y)

@@ -70,9 +70,8 @@ cube on a channel.
 """
 
 
-@cached
 def base() -> Canvas:
-    """Return the parts of the board that never change, to draw on."""
+    """Return the garden with the plates around it."""
     canvas = scenery()
     for box in (*TEMPLE_BOXES, CARAVAN, FIELDS, ROUND):
         canvas.box(*box, PAPER, 16, STONE, 2)
