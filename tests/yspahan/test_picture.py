@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 from itertools import combinations, pairwise, permutations
-from math import copysign, hypot
+from math import hypot
 from random import Random
 from typing import Any
 
@@ -127,30 +125,45 @@ def test_cubes_that_are_called_cover_no_code_with_their_camels():
     assert over_codes(before, drawn(state)) == []
 
 
-def test_prices_of_moves_of_the_supervisor_cover_no_code(monkeypatch: pytest.MonkeyPatch):
-    """Each stands below the code of its space, centred, or beside the supervisor."""
-    state = middle()
-    moves = tuple(Action("supervise", ("camel", dest)) for dest in STREET)
-    scene = replace(mover(state, *moves), last=(), draft=())
+def where_to(state: State, *dests: str) -> tuple[Canvas, list[Said]]:
+    """Return the panel on which the supervisor may go to these spaces, and the words on it."""
+    moves = tuple(Action("supervise", ("camel", dest)) for dest in dests)
     with recording() as recorder:
-        canvas = board(scene)
-        said = recorder.of(canvas)
-    after = canvas.image.convert("RGB")
-    for floor, dest in (move.args for move in moves):
-        x, y = MAP.at(city.SPACES[SPACE[str(dest)]])
-        near = [one for one in said if abs(one.x - x) < 34 and abs(one.y - y) < 34]
-        gold = pieces.price(state, state.asked, GAME.data["floors"].index(floor), SPACE[str(dest)])
-        below = [one for one in near if one.text.startswith(change(-1)[0])]
-        assert [one.text for one in below] == ([change(-gold)] if gold else []), dest
-        code = max(near, key=lambda one: one.size)
-        for one in below:
-            right = pieces.RIGHT if SPACE[str(dest)] == state.supervisor else 0
-            assert abs(one.x - x - right) <= 2, dest
-            assert one.y - CAPITAL / 2 * one.size >= code.y + CAPITAL / 2 * code.size, dest
-    monkeypatch.setattr(pieces, "price", lambda *_: 0)
-    before = board(scene).image.convert("RGB")
-    assert ImageChops.difference(before, after).getbbox()
-    assert set(over_codes(before, after)) <= {*STREET}
+        canvas = part.draw(replace(mover(state, *moves), last=(), draft=()))
+        assert canvas
+        return canvas, [one for one in recorder.of(canvas) if one.y > part.TOP]
+
+
+@pytest.mark.parametrize("supervisor", ["C", "W2", "N3", "S6"])
+def test_prices_of_moves_stand_below_the_names_of_spaces_or_to_their_right(
+    supervisor: str, monkeypatch: pytest.MonkeyPatch
+):
+    """All names have one size, and so have all prices: they are coins, larger than names."""
+    monkeypatch.setattr(pieces, "price", lambda *_: 1)
+    stages = stages_of(monkeypatch)
+    state = middle()
+    state.supervisor = SPACE[supervisor]
+    dests = [dest for dest in STREET if dest != supervisor]
+    _, said = where_to(state, *dests)
+    drawn = stages[-1].map
+    assert drawn
+    prices = [one for one in said if one.sprite == "price"]
+    assert len(prices) == len(dests)
+    assert len({one.size for one in prices}) == 1
+    assert prices[0].size >= city.LEGIBLE - 2
+    stones, sizes = pieces.stones_at(drawn.zoom, priced=True), set[float]()
+    for dest in dests:
+        left, top, right, bottom = stones.box(drawn, SPACE[dest])
+        inside = [one for one in said if left < one.x < right and top < one.y < bottom]
+        (coin,) = (one for one in inside if one.sprite == "price")
+        names = (one for one in inside if one.text in (dest, dest[1:]) and not one.sprite)
+        name = max(names, key=lambda one: one.size)
+        sizes |= {name.size}
+        if city.SPACES[SPACE[dest]][1]:
+            assert name.x + text.width(name.text, round(name.size)) / 2 < coin.x - stones.coin / 2, dest
+        else:
+            assert name.y + CAPITAL / 2 * name.size < coin.y - stones.coin / 2, dest
+    assert sizes == {city.LEGIBLE}
 
 
 @pytest.mark.parametrize(
@@ -193,7 +206,8 @@ def test_each_shop_stands_at_the_spaces_that_it_touches():
         for space in city.TOUCHED[code]:
             x, y = city.SPACES[SPACE[space]]
             beside = left <= x <= right or top <= y <= bottom
-            near = min(abs(top - y), abs(bottom - y), abs(left - x), abs(right - x)) < city.STREET_HALF + 4
+            half = city.STREET_HALF if space[0] in "NS" else city.AVENUE_HALF
+            near = min(abs(top - y), abs(bottom - y), abs(left - x), abs(right - x)) < half + 4
             assert beside, f"{code} at {space}"
             assert near, f"{code} at {space}"
 
@@ -299,8 +313,8 @@ def test_a_frame_can_be_seen_all_around_the_supervisor(dest: str):
     went = event("supervised", 1, floor="bag", dest=dest, gold=0)
     image = board(replace(spectator(state), last=(went,))).image.convert("RGB")
     x, y = round_to(MAP.at(city.SPACES[SPACE[dest]]))
-    y += art.PLATE_DOWN + 7
-    across, down = art.PLATE[0] // 2 + 2, art.PLATE[1] // 2
+    y += art.PLATE_DOWN + 4
+    across, down = art.PLATE[0] // 2 + 2, art.PLATE[1] // 2 - 3
     for place in ((x - across, y), (x + across, y), (x, y + down), (x - 24, y - down), (x + 24, y - down)):
         assert image.getpixel(place) == theme.rgb(theme.LAST), place
 
@@ -518,33 +532,28 @@ def test_codes_of_the_street_are_of_one_size_on_the_board():
     assert sizes == {False: {city.ARM}, True: {city.NUMBER}}
 
 
-def test_where_the_supervisor_may_stay_his_space_is_as_large_as_others_that_may_be_chosen(
+def test_where_the_supervisor_may_stay_his_stone_is_as_large_as_others_and_dark(
     monkeypatch: pytest.MonkeyPatch,
 ):
-    """He does not stand over its neighbours; it is dark where its code is, and gold where its price is."""
+    """He stands on it, and nowhere else."""
     state = middle()
-    here = STREET[state.supervisor]
-
-    def cost(gold: int, *_: object) -> int:
-        return gold
-
-    images: list[Image.Image] = []
-    for gold in (0, 2):
-        monkeypatch.setattr(pieces, "price", partial(cost, gold))
-        stays = mover(state, Action("supervise", ("camel", here)))
-        images.append(board(replace(stays, last=())).image.convert("RGB"))
-        elsewhere = replace(stays, view=View(copy.deepcopy(state), stays.view.seat), last=())
-        elsewhere.view.state.supervisor = SPACE["E7" if here != "E7" else "W9"]
-        images.append(board(elsewhere).image.convert("RGB"))
-        x, y = round_to(MAP.at(city.SPACES[state.supervisor]))
-        wide = city.DISC + 7
-        around = x - 2 * wide, y - 2 * wide, x + 2 * wide, y + 2 * wide
-        changed = ImageChops.difference(*(image.crop(around) for image in images[-2:])).getbbox()
-        assert changed
-        assert min(changed[:2]) >= wide
-        assert max(changed[2:]) <= 3 * wide
-        below = images[-2].crop((x - 20, y + 8, x + 24, y + 26)).getcolors(1 << 16) or ()
-        assert any(colour == theme.rgb(theme.GOLD) for _, colour in below) == bool(gold)
+    here, beside = STREET[state.supervisor], STREET[state.supervisor + 1]
+    stages = stages_of(monkeypatch)
+    canvas, said = where_to(state, here, beside)
+    drawn = stages[-1].map
+    assert drawn
+    stones = pieces.stones_at(drawn.zoom, priced=True)
+    colours: list[set[object]] = []
+    sizes = set[tuple[int, int]]()
+    for space in (here, beside):
+        left, top, right, bottom = stones.box(drawn, SPACE[space])
+        sizes.add((right - left, bottom - top))
+        stone = canvas.image.convert("RGB").crop((left + 8, top + 8, right - 8, bottom - 8))
+        colours.append({colour for _, colour in stone.getcolors(1 << 16) or ()})
+    assert len(sizes) == 1
+    assert [theme.rgb(art.DEEP) in found for found in colours] == [True, False]
+    assert [theme.rgb(theme.SKIN) in found for found in colours] == [True, False]
+    assert not [one for one in said if one.text == here and one.size == pieces.SPACE_NAME]
 
 
 def round_to(place: tuple[float, float]) -> tuple[int, int]:
@@ -632,59 +641,36 @@ def test_in_the_city_only_the_shops_that_may_be_chosen_keep_their_colours(
             assert (ImageStat.Stat(house).mean[0] > 2) == (name not in offered), name
 
 
-def test_strips_of_the_streets_show_all_spaces_where_the_supervisor_may_go():
-    """Each once and whole, on at most three lines as wide as the picture; on two if they are near."""
+def test_one_map_shows_all_spaces_where_the_supervisor_may_go_and_the_crossing():
+    """As large as it may be, with their stones whole."""
+    zooms = set[float]()
     for begin in STREET:
-        for least, most in [(1, steps) for steps in range(1, 10)] + [
-            (steps, steps + 2) for steps in range(1, 9)
+        for least, most in [(1, steps) for steps in range(1, 19)] + [
+            (steps, steps + 2) for steps in range(1, 17)
         ]:
             near = {SPACE[begin]} | {
                 space for space in range(len(STREET)) if least <= DISTANCE[SPACE[begin]][space] <= most
             }
-            lines = part.stretches(near)
-            shown = [space for line in lines for one in line for space in one.spaces]
-            assert sorted(shown) == sorted(near), (begin, least, most)
-            for one in (one for line in lines for one in line):
-                for x, y in (city.SPACES[space] for space in one.spaces):
-                    along, beside = (y, x) if one.south else (x, y)
-                    assert one.begin + city.DISC < along < one.end - city.DISC or beside, (begin, most)
-                    assert abs(beside) + city.DISC < city.SIDE
-            for line in lines:
-                spare = part.INSIDE / part.ZOOM - part._units(line)
-                assert 0 <= spare < (1.5 if len(line) == 1 else 2.5 * city.COLUMN), (begin, least, most)
-                ends = [
-                    end / city.COLUMN % 1 for one in line if not one.south for end in (one.begin, one.end)
-                ]
-                assert all(abs(end - 0.5) < 0.01 for end in ends), "between spaces"
-            assert len(lines) <= 2 + (most > 5), (begin, least, most)
+            zoom, apart, shown = part.crossing(near)
+            zooms.add(zoom)
+            drawn = city.Map(0, 0, zoom, apart)
+            left, top, right, bottom = drawn.area(shown)
+            assert abs(right - left - part.INSIDE) <= 2, (begin, least, most)
+            assert bottom - top <= part.TALLEST + part.SLACK * zoom
+            stones = pieces.stones_at(zoom, priced=True)
+            for space in near:
+                box = stones.box(drawn, space)
+                assert left <= box[0], (begin, STREET[space])
+                assert top <= box[1], (begin, STREET[space])
+                assert box[2] <= right, (begin, STREET[space])
+                assert box[3] <= bottom, (begin, STREET[space])
+    assert zooms == {zoom for zoom, _ in part.CROSSINGS}
 
 
-@pytest.mark.parametrize("supervisor", ["C", "W2", "N3", "S6"])
-def test_codes_and_prices_of_moves_are_of_one_size_on_a_panel(
-    supervisor: str, monkeypatch: pytest.MonkeyPatch
-):
-    monkeypatch.setattr(pieces, "price", lambda *_: 1)
-    state = middle()
-    state.supervisor = SPACE[supervisor]
-    moves = tuple(Action("supervise", ("camel", dest)) for dest in STREET if dest != supervisor)
-    with recording() as recorder:
-        canvas = part.draw(replace(mover(state, *moves), last=()))
-        assert canvas
-        said = [one for one in recorder.of(canvas) if not one.sprite and one.y > part.TOP]
-    codes = {one.text for one in said if one.size == city.LEGIBLE}
-    assert codes - {supervisor} == {*STREET} - {supervisor}
-    assert {one.size for one in said if one.text == change(-1)} == {60}
-
-
-@pytest.mark.parametrize("supervisor", ["C", "W2", "N1", "S6"])
-def test_the_supervisor_stands_on_one_strip_only(supervisor: str, monkeypatch: pytest.MonkeyPatch):
-    state = middle()
-    state.supervisor = SPACE[supervisor]
-    moves = tuple(Action("supervise", ("camel", dest)) for dest in STREET if dest != supervisor)
-    stages = stages_of(monkeypatch)
-    part.draw(replace(mover(state, *moves), last=()))
-    shown = [stage for stage in stages if stage.shows(city.SPACES[state.supervisor])]
-    assert [stage.here for stage in shown].count(True) == 1
+def test_spaces_beside_each_other_where_the_supervisor_may_go_are_in_one_frame():
+    spaces = [SPACE[code] for code in ("W2", "C", "E1", "W1", "E3", "N2", "N1", "S2", "W5")]
+    found = [[STREET[space] for space in row] for row in pieces.rows(spaces)]
+    assert sorted(found) == [["E3"], ["N2", "N1"], ["S2"], ["W2", "W1", "C", "E1"], ["W5"]]
 
 
 @pytest.mark.parametrize("kind", city.QUARTERS)
@@ -703,33 +689,6 @@ def test_there_is_ground_around_the_shops_of_a_quarter(kind: str, monkeypatch: p
     for code, box in boxes.items():
         sides_of = box[0] - shown[0], box[1] - shown[1], shown[2] - box[2], shown[3] - box[3]
         assert min(sides_of) * part.ZOOM >= 20, code
-
-
-def test_a_cube_beside_a_turned_street_stands_in_its_shop():
-    state = middle()
-    state.supervisor = SPACE["S4"]
-    moves = tuple(Action("supervise", ("camel", dest)) for dest in ("N2", "S3", "S6"))
-    beside = {SHOP[shop] for shop in ("H8a", "V6a", "V4a", "B3b", "R4a")}
-    images: list[Image.Image] = []
-    for held in (
-        set[int](),
-        beside,
-        {*range(len(SHOPS))} - {n for n, (x, _) in enumerate(city.HOUSES) if abs(x) < 80},
-    ):
-        state.shops = [1 if shop in held else NOBODY for shop in range(len(SHOPS))]
-        canvas = part.draw(replace(mover(state, *moves), last=()))
-        assert canvas
-        images.append(canvas.image.convert("RGB"))
-    empty, some, others = images
-    assert others.tobytes() == empty.tobytes(), "those are not on the picture"
-    changed = ImageChops.difference(empty, some).convert("L").point(lambda v: 255 if v > 40 else 0)
-    for shop in beside:
-        x, _ = city.HOUSES[shop]
-        down = (bazaar.CUBE - bazaar.HEIGHT / 2 - copysign(91, x)) * part.ZOOM
-        row = round(part.TOP + part.STRIP / 2 + down)
-        assert changed.crop((theme.MARGIN, row - 4, theme.WIDTH - theme.MARGIN, row + 4)).getbbox()
-    street = round(part.TOP + part.STRIP / 2)
-    assert not changed.crop((0, street - 50, theme.WIDTH, street + 50)).getbbox(), "no cube is on the street"
 
 
 @pytest.mark.parametrize("dests", [("W5", "E1", "N1"), ("W8", "E4", "S4"), ("W4", "E7", "S7")])
@@ -1007,7 +966,7 @@ def test_faded_pieces_keep_their_colours_apart():
 @pytest.mark.parametrize(("begin", "dest"), [("W5", "E1"), ("S6", "N1"), ("E6", "S3"), ("N4", "W2")])
 def test_a_way_begins_outside_of_the_ring_where_the_supervisor_began(begin: str, dest: str):
     start, end = (city.SPACES[SPACE[space]] for space in (begin, dest))
-    points = pieces.way(start, end)
+    points = pieces.walk(start, end)
     (x0, y0), (x1, y1) = points[:2]
     assert hypot(x0 - start[0], y0 - start[1]) > pieces.BEGAN + panels.MARKED
     assert hypot(x1 - start[0], y1 - start[1]) > hypot(x0 - start[0], y0 - start[1])
@@ -1015,7 +974,7 @@ def test_a_way_begins_outside_of_the_ring_where_the_supervisor_began(begin: str,
 
 def test_a_way_ends_with_room_for_its_arrow():
     for began, ended in permutations(city.SPACES, 2):
-        (x0, y0), (x1, y1) = pieces.way(began, ended)[-2:]
+        (x0, y0), (x1, y1) = pieces.walk(began, ended)[-2:]
         near = hypot(ended[0] - began[0], ended[1] - began[1]) < pieces.NEXT
         assert hypot(x1 - x0, y1 - y0) > pieces.HEAD or near
 
@@ -1027,3 +986,10 @@ def test_of_what_happened_a_part_of_the_map_shows_no_slice_of_the_caravan():
         state.caravan = [1] * loaded
         images.append(board(replace(spectator(state), bare=True)).image.convert("RGB").crop(CARAVAN))
     assert images[0].tobytes() == images[1].tobytes()
+
+
+def test_a_way_follows_the_middle_of_the_streets_by_the_crossing():
+    for began, ended in permutations(city.SPACES, 2):
+        points = pieces.walk(began, ended)
+        assert all(min(abs(x), abs(y)) <= pieces.OVER for x, y in points)
+        assert len(points) == 2 + bool(began[0] * ended[1] or began[1] * ended[0])

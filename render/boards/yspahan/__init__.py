@@ -61,7 +61,7 @@ board it is, if all of it is shown, or only a row; px: its width, with the point
 if there are any, and the width of these.
 """
 LEGEND = (
-    ((398, 1352), (560, 730), (884, 468), (270, 232), (1252, 356), (950, 1760), (1330, 1172), (1374, 1004)),
+    ((398, 1388), (560, 766), (884, 468), (270, 232), (1252, 356), (950, 1796), (1330, 1208), (1374, 1040)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
@@ -130,7 +130,7 @@ def board(scene: Scene) -> Canvas:
     if not scene.numbered:
         pieces.choices(canvas, STAGE, scene, state)
     pieces.supervisor(canvas, STAGE, scene, state)
-    pieces.numbered(canvas, STAGE, scene.numbered, state.supervisor)
+    pieces.numbered(canvas, STAGE, scene.numbered)
     return canvas
 
 

@@ -88,53 +88,36 @@ def supervisor(size: int) -> Image.Image:
     return pen.sheet()
 
 
-PLATE, PLATE_DOWN = (70, 88), 2
-"""Units of the map: the arch in which the supervisor stands, and its middle below that of his space."""
-TALL = 82
+PLATE, PLATE_DOWN = (86, 108), -4
+"""Units of the map: what the supervisor covers, and its middle below that of his space."""
+TALL = 100
 """Units of the map; how high he is."""
-NAMED, FOOT = 27, 17
+NAMED, FOOT = 31, 17
 """Units of the map from the middle of his space down to its name at his feet, and half the height of that."""
 
 
 @sprite
 def standing(zoom: float) -> Image.Image:
-    """Return the supervisor in a golden arch, with room for the name of his space at his feet."""
+    """Return the supervisor on a golden stone, with room for the name of his space at his feet."""
     wide, high = PLATE
-    pen, named = Pen(wide, high, zoom), high / 2 - PLATE_DOWN + NAMED
-    for inset, colour in ((0, WHITE), (3, INK), (6, GOLD), (12, DEEP)):
-        left, *rise, right = arch(inset, inset, wide - inset, high - inset)
-        pen.polygon([left, *((x, inset + 0.62 * (y - inset)) for x, y in rise), right], colour)
-    pen.paste(supervisor(round(TALL * pen.zoom)), wide / 2, TALL / 2 + 2)
-    pen.box(6, named - FOOT, wide - 6, high - 6, INK, 6)
+    pen, middle = Pen(wide, high, zoom), high / 2 - PLATE_DOWN
+    for radius, colour in ((43, WHITE), (41, INK), (36, GOLD)):
+        pen.circle(wide / 2, middle + 4, radius, colour)
+    figure = supervisor(round(TALL * pen.zoom))
+    pen.halo(figure, wide / 2, TALL / 2 + 2, WHITE, 3)
+    pen.paste(figure, wide / 2, TALL / 2 + 2)
+    pen.box(2, middle + NAMED - FOOT - 2, wide - 2, high, WHITE, 12)
+    pen.box(4, middle + NAMED - FOOT, wide - 4, high - 2, INK, 10)
     return pen.sheet()
 
 
 @sprite
-def staying(size: int, *, priced: bool) -> Image.Image:
-    """Return the space of the supervisor if he may be told to stay: dark where its code is, with him above
-    that or, if it has a price, on gold at the left below.
-    """
+def price(size: int, gold: int) -> Image.Image:
+    """Return a coin with how much gold is to be paid."""
     pen = Pen(100, 100, size / 100)
-    pen.box(0, 0, 100, 100, GOLD if priced else DEEP, 20)
-    if priced:
-        pen.paste(supervisor(round(66 * pen.zoom)), 24, 93)
-        pen.box(0, 0, 100, 58, INK, 20)
-        pen.box(0, 30, 100, 58, INK)
-    else:
-        pen.paste(supervisor(round(92 * pen.zoom)), 50, 47)
-        pen.box(0, 54, 100, 100, INK, 20)
-        pen.box(0, 54, 100, 74, INK)
-    return pen.sheet()
-
-
-@sprite
-def offered(size: int, *, priced: bool) -> Image.Image:
-    """Return a space of the street that may be chosen; golden below, where its price is."""
-    pen = Pen(100, 100, size / 100)
-    pen.box(0, 0, 100, 100, GOLD if priced else PAPER, 20)
-    if priced:
-        pen.box(0, 0, 100, 58, PAPER, 20)
-        pen.box(0, 30, 100, 58, PAPER)
+    pen.circle(50, 50, 45, GOLD, INK, 5)
+    pen.ring(50, 50, 42, BRONZE, 5)
+    pen.text(50, 51, str(gold), 90, INK)
     return pen.sheet()
 
 

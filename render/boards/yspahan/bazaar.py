@@ -175,17 +175,18 @@ def arcade(arches: int, zoom: float) -> Image.Image:
 
 
 @sprite
-def paving(length: int, zoom: float) -> Image.Image:
-    """Return a stretch of the street from the left to the right, paved with stones."""
-    pen = Pen(length, 72, zoom)
-    pen.box(0, 0, length, 72, SAND)
-    for row in range(3):
-        y = row * 24
+def paving(length: int, wide: int, zoom: float) -> Image.Image:
+    """Return a stretch of a street from the left to the right, paved with stones."""
+    pen = Pen(length, wide, zoom)
+    pen.box(0, 0, length, wide, SAND)
+    rows = round(wide / 26)
+    for row in range(rows):
+        y, low = row * wide / rows, (row + 1) * wide / rows
         pen.box(0, y - 1, length, y + 1, PAVING)
         for x in range(26 + row % 2 * 26, length, 52):
-            pen.box(x - 1, y, x + 1, y + 24, PAVING)
+            pen.box(x - 1, y, x + 1, low, PAVING)
     pen.box(0, 0, length, 4, STONE)
-    pen.box(0, 69, length, 72, WALL)
+    pen.box(0, wide - 3, length, wide, WALL)
     return pen.sheet()
 
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from PIL import Image
 
-from engine.games.yspahan.city import SOUK_OF, SOUK_SHOPS
+from engine.games.yspahan.city import SOUK_SHOPS
 from engine.games.yspahan.state import DATA, SHOPS, STREET
 from render.boards.yspahan import bazaar
 from render.boards.yspahan.ground import CODES, EARTH, GROUND, NAMES
@@ -26,9 +26,12 @@ Box = tuple[int, int, int, int]
 
 COLUMN, ROW = 78, 76
 """Units from one space of the street to the next."""
-LEFT, TOP, RIGHT, BOTTOM = -902, -370, 602, 598
+LEFT, TOP, RIGHT, BOTTOM = -902, -388, 602, 616
 """Units; the edges of the city."""
-STREET_HALF = 36
+STREET_HALF, AVENUE_HALF = 36, 54
+"""Units; half of the width of the street from north to south, and of that from west to east, which has room
+for the supervisor: he hides nothing.
+"""
 DISC = 34
 """Units; the radius of a space of the street."""
 ROOM = 58
@@ -43,18 +46,21 @@ _ARMS = {"W": (-COLUMN, 0), "E": (COLUMN, 0), "N": (0, -ROW), "S": (0, ROW)}
 
 def _space(code: str) -> Point:
     dx, dy = _ARMS.get(code[0], (0, 0))
-    return dx * int(code[1:] or 0), dy * int(code[1:] or 0)
+    along, beyond = int(code[1:] or 0), AVENUE_HALF - STREET_HALF
+    return dx * along, dy * along + (copysign(beyond, dy) if dy else 0)
 
 
 SPACES: tuple[Point, ...] = tuple(_space(code) for code in STREET)
 """Per space of the street: its centre."""
+WESTERNMOST, LAST = SPACES.index(min(SPACES)), 20
+"""The space with the longest name, and the units further west that its stone may reach."""
 
-_ROWS = {-4: -312, -3: -266, -2: -200, -1: -91, 1: 91, 2: 203, 3: 260, 4: 315, 5: 382, 6: 458, 7: 534}
+_ROWS = {-4: -330, -3: -284, -2: -218, -1: -109, 1: 109, 2: 221, 3: 278, 4: 333, 5: 400, 6: 476, 7: 552}
 """The middle of the shops of each row of the printed grid: those at the street stand close to it."""
 _MOVED: dict[str, Point] = {
-    "R3b": (2.055 * COLUMN, 91), "B4c": (-4.13 * COLUMN, 458), "H4a": (-4.13 * COLUMN, -91),
-    "R4c": (4.09 * COLUMN, 260), "R8d": (4.16 * COLUMN, 458), "B8e": (-10.95 * COLUMN, 382),
-    "B8f": (-10.95 * COLUMN, 260),
+    "R3b": (2.055 * COLUMN, 109), "B4c": (-4.13 * COLUMN, 476), "H4a": (-4.13 * COLUMN, -109),
+    "R4c": (4.09 * COLUMN, 278), "R8d": (4.16 * COLUMN, 476), "B8e": (-10.95 * COLUMN, 400),
+    "B8f": (-10.95 * COLUMN, 278),
 }  # fmt: skip
 """Shops that stand beside their place in the grid, to keep neighbours apart."""
 _GRID: dict[str, Point] = {
@@ -73,10 +79,10 @@ TOUCHED: dict[str, list[str]] = {
 """Per shop: the spaces of the street at its side."""
 
 _PLATES: dict[str, Point] = {
-    "B3": (-2, 91), "B4": (-2.5, 458), "B6": (-6, 175), "B8": (-9.975, 321),
-    "R3": (3.026, 91), "R4": (2, 260), "R6": (5, 91), "R8": (2, 458),
-    "H4": (-3, -91), "H6": (-9, -91), "H8": (-2, -256),
-    "V4": (2, -91), "V6": (2, -266), "V12": (4, -91),
+    "B3": (-2, 109), "B4": (-2.5, 476), "B6": (-6, 193), "B8": (-9.975, 339),
+    "R3": (3.026, 109), "R4": (2, 278), "R6": (5, 109), "R8": (2, 476),
+    "H4": (-3, -109), "H6": (-9, -109), "H8": (-2, -274),
+    "V4": (2, -109), "V6": (2, -284), "V12": (4, -109),
 }  # fmt: skip
 PLATES: tuple[Point, ...] = tuple((x * COLUMN, y) for x, y in (_PLATES[souk["id"]] for souk in DATA["souk"]))
 """Per souk: the centre of the plate with its points and how full it is."""
@@ -91,53 +97,45 @@ _CLOSED = ("B8", "R8", "H8", "B6")
 """Souks whose way forms a closed loop."""
 
 SIGNS: dict[str, Point] = {
-    "bag": (-214, 354), "barrel": (310, 176), "chest": (-369, -318), "vase": (190, -178),
+    "bag": (-214, 372), "barrel": (310, 194), "chest": (-369, -336), "vase": (190, -196),
 }  # fmt: skip
 """Per quarter: the centre of the board with its name."""
 
 QUARTERS: dict[str, Box] = {
-    "bag": (LEFT, STREET_HALF, -STREET_HALF, BOTTOM),
-    "barrel": (STREET_HALF, STREET_HALF, RIGHT, BOTTOM),
-    "chest": (LEFT, TOP, -STREET_HALF, -STREET_HALF),
-    "vase": (STREET_HALF, TOP, RIGHT, -STREET_HALF),
+    "bag": (LEFT, AVENUE_HALF, -STREET_HALF, BOTTOM),
+    "barrel": (STREET_HALF, AVENUE_HALF, RIGHT, BOTTOM),
+    "chest": (LEFT, TOP, -STREET_HALF, -AVENUE_HALF),
+    "vase": (STREET_HALF, TOP, RIGHT, -AVENUE_HALF),
 }
 """The plots of the four quarters."""
-CARAVAN: Box = (LEFT, TOP, -462, -160)
-CALENDAR: Box = (296, TOP, RIGHT, -160)
-PILES: Box = (408, 456, RIGHT, BOTTOM)
+CARAVAN: Box = (LEFT, TOP, -462, -178)
+CALENDAR: Box = (296, TOP, RIGHT, -178)
+PILES: Box = (408, 474, RIGHT, BOTTOM)
 """What stands on the map beside the city."""
 
-_MOSQUE: Point = (-440, 352)
-_POOL: Point = (-586, 476)
+_MOSQUE: Point = (-440, 370)
+_POOL: Point = (-586, 494)
 _ARCADES: tuple[tuple[float, float, int], ...] = (
-    (-390, -67, 2), (-75, -67, 2), (-783, 67, 2), (-624, 67, 2), (-312, 67, 2), (546, 67, 2),
+    (-390, -85, 2), (-75, -85, 2), (-783, 85, 2), (-624, 85, 2), (-312, 85, 2), (546, 85, 2),
 )  # fmt: skip
 """Arcades along the street where no souk is: their centres, and how many arches they have."""
 
 
-CLOSER, WIDER, APART = 0.94, 1.037, 91 / 78
-"""How far apart things are where a street is alone: along that from north to south, which thus fits a
-picture, and along that from west to east; and across the former, where shops are higher than wide.
-"""
-
-
 class Map(NamedTuple):
-    """A drawing of the map: the px of the crossing on a canvas, and the px of a unit.
-
-    On one that is turned, north is at the left; what stands there is upright all the same.
-    """
+    """A drawing of the map: the px of the crossing on a canvas, and the px of a unit."""
 
     x: float
     y: float
     zoom: float = 1.0
-    turned: bool = False
-    along: float = 1.0
-    """How far apart things are along the street."""
+    apart: tuple[int, int] = (0, 0)
+    """Units by which what stands beside the streets is further from them, across and down."""
 
     def at(self, point: Point) -> Point:
         """Return the px of a place."""
-        across, down = (point[1], -point[0] * APART) if self.turned else point
-        return self.x + across * self.along * self.zoom, self.y + down * self.zoom
+        (across, down), (aside, beyond) = point, self.apart
+        across += copysign(aside, across) if abs(across) >= STREET_HALF else 0
+        down += copysign(beyond, down) if abs(down) >= AVENUE_HALF else 0
+        return self.x + across * self.zoom, self.y + down * self.zoom
 
     def area(self, box: Box) -> Box:
         """Return a box in px."""
@@ -175,11 +173,12 @@ def is_whole(zoom: float) -> bool:
 
 
 @cached
-def sheet(zoom: float, coded: bool = True) -> Canvas:
-    """Return the empty city at this size. Unless it is `coded`, only souks have what they are worth."""
-    size = round((RIGHT - LEFT) * zoom), round((BOTTOM - TOP) * zoom)
-    canvas = Canvas(GROUND, Image.new("RGB", size, EARTH))
-    drawn = Map(-LEFT * zoom, -TOP * zoom, zoom)
+def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True) -> Canvas:
+    """Return the empty city at this size, its sides so far apart. Unless it is `coded`, only souks have what
+    they are worth.
+    """
+    drawn = Map((apart[0] - LEFT) * zoom, (apart[1] - TOP) * zoom, zoom, apart)
+    canvas = Canvas(GROUND, Image.new("RGB", drawn.area((LEFT, TOP, RIGHT, BOTTOM))[2:], EARTH))
     _houses(canvas, drawn)
     _streets(canvas, drawn)
     for x, y, arches in _ARCADES:
@@ -196,54 +195,6 @@ def sheet(zoom: float, coded: bool = True) -> Canvas:
         _space_name(canvas, drawn, space, STREET[number])
     for kind, place in SIGNS.items():
         canvas.paste(bazaar.sign(kind, zoom), *drawn.at(place))
-    return canvas
-
-
-SIDE = 128
-"""Units from the middle of a street to where its shops end."""
-REACH = round(SIDE * APART)
-"""Units from the middle of a street that is shown alone to where that part ends."""
-ENDS = (-10.5 * COLUMN, 7.5 * COLUMN), (-4.72 * ROW, 7.72 * ROW)
-"""Units; the ends of the street from west to east, and of that from north to south."""
-
-
-@cached
-def lane(zoom: float, south: bool) -> Canvas:
-    """Return an empty street with the shops at it, and the first spaces of that which it crosses.
-
-    The one from north to south is turned.
-    """
-    along = CLOSER if south else WIDER
-    drawn = Map(-(TOP if south else LEFT) * along * zoom, REACH * zoom, zoom, south, along)
-    left, top, right, bottom = drawn.area(
-        (-SIDE, TOP, SIDE, BOTTOM) if south else (LEFT, -REACH, RIGHT, REACH)
-    )
-    canvas = Canvas(GROUND, Image.new("RGB", (right - left, bottom - top), EARTH))
-    across = bazaar.paving(2 * REACH + 2, zoom).transpose(Image.Transpose.ROTATE_270)
-    canvas.paste(across, *drawn.at((0, 0)))
-    long = round(canvas.size[0] / zoom) + 2
-    canvas.paste(bazaar.paving(long, zoom), canvas.size[0] / 2, canvas.size[1] / 2)
-    if not south:
-        for x, y, arches in _ARCADES:
-            canvas.paste(bazaar.arcade(arches, zoom), *drawn.at((x, y)))
-        for souk in range(len(SOUK_SHOPS)):
-            joined = [place for place in _joined(souk) if abs(place[1]) < SIDE]
-            if len(joined) > 1:
-                _band(canvas, drawn, souk, joined)
-    for shop, place in enumerate(HOUSES):
-        if abs(place[not south]) < SIDE:
-            for space in TOUCHED[SHOPS[shop]]:
-                if (space[0] in "NS") == south:
-                    _step(canvas, drawn, shop, space)
-            _shop(canvas, drawn, shop, DATA["souk"][SOUK_OF[shop]])
-    if not south:
-        for souk, (_, y) in enumerate(PLATES):
-            if abs(y) < SIDE:
-                _value(canvas, drawn, souk)
-    for space, name in zip(SPACES, STREET, strict=True):
-        if abs(space[not south]) < SIDE:
-            canvas.paste(bazaar.space(DISC, zoom), *drawn.at(space))
-            _space_name(canvas, drawn, space, name)
     return canvas
 
 
@@ -267,7 +218,7 @@ def space_code(canvas: Canvas, x: float, y: float, name: str, size: int, ink: st
         canvas.text(x, y, name, size, ink, align=0.5)
         return
     letter, number = (name[:1], round(0.66 * size), ink), (name[1:], size, ink)
-    _letter_and_number(canvas, Map(x, y), (0, 0), letter, number, round(0.92 * room), bold=True)
+    _letter_and_number(canvas, Map(x, y), (0, 0), letter, number, round(0.97 * room), bold=True)
 
 
 def _letter_and_number(
@@ -301,7 +252,7 @@ def _taken() -> list[Box]:
     boxes += [around(plate, PLATE_WIDTH + 10, PLATE_HEIGHT + 10) for plate in PLATES]
     boxes += [around(sign, bazaar.SIGN[0] + 10, bazaar.SIGN[1] + 10) for sign in SIGNS.values()]
     boxes += [
-        (LEFT, -STREET_HALF - 4, RIGHT, STREET_HALF + 4),
+        (LEFT, -AVENUE_HALF - 4, RIGHT, AVENUE_HALF + 4),
         (-STREET_HALF - 4, TOP, STREET_HALF + 4, BOTTOM),
     ]
     boxes += [CARAVAN, CALENDAR, PILES]
@@ -346,20 +297,21 @@ def _houses(canvas: Canvas, drawn: Map) -> None:
 
 
 def _streets(canvas: Canvas, drawn: Map) -> None:
-    along = bazaar.paving(RIGHT - LEFT - 80, drawn.zoom)
-    across = bazaar.paving(BOTTOM - TOP, drawn.zoom).transpose(Image.Transpose.ROTATE_270)
-    canvas.paste(along, *drawn.at(((RIGHT + LEFT + 80) / 2, 0)))
-    canvas.paste(across, *drawn.at((0, (TOP + BOTTOM) / 2)))
+    zoom, (aside, beyond) = drawn.zoom, drawn.apart
+    long = RIGHT - LEFT - 80 + 2 * aside
+    along = bazaar.paving(long, 2 * (AVENUE_HALF + beyond), zoom)
+    across = bazaar.paving(BOTTOM - TOP + 2 * beyond, 2 * (STREET_HALF + aside), zoom)
+    canvas.paste(along, drawn.at((RIGHT, 0))[0] - long / 2 * zoom, drawn.y)
+    canvas.paste(across.transpose(Image.Transpose.ROTATE_270), *drawn.at((0, (TOP + BOTTOM) / 2)))
 
 
 def _step(canvas: Canvas, drawn: Map, shop: int, space: str) -> None:
     """Draw the threshold between a space of the street and a shop that it touches."""
     (x0, y0), (x1, y1) = _space(space), HOUSES[shop]
     if x0:  # the street from west to east
-        place, size = (x0, copysign(STREET_HALF, y1)), (34, 20)
+        place, size = (x0, copysign(AVENUE_HALF, y1)), (34, 20)
     else:
-        edge = STREET_HALF / (APART if drawn.turned else 1)
-        place, size = (copysign(edge, x1), y0), (34, 20) if drawn.turned else (20, 34)
+        place, size = (copysign(STREET_HALF, x1), y0), (20, 34)
     canvas.paste(bazaar.step(*size, drawn.zoom), *drawn.at(place))
 
 

@@ -5,10 +5,9 @@ Knows the state and what is printed; legal moves are passed in as actions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import NamedTuple
 
 from engine.core import Action, Event
 from engine.games.yspahan.building import CRANE_CUBES, PADDOCK_CAMELS, STORE_GOLD
@@ -24,7 +23,7 @@ from render.canvas import Box, Canvas
 from render.pen import regular
 from render.scene import Scene
 from render.text import wrapped
-from render.theme import CHOICE, COST, GAP, INK, MARGIN, PAPER, PLASTER, SHADE, SOFT, WIDTH
+from render.theme import CHOICE, COST, GAP, INK, MARGIN, PAPER, PLASTER, SAND, SHADE, SOFT, WIDTH
 
 ZOOM = 1.69
 """How many times larger than on the board the city is: 890 units from the left to the right."""
@@ -62,9 +61,9 @@ def draw(scene: Scene) -> Canvas | None:
 
 def warm() -> None:
     """Draw in advance the enlarged city, and the signs that take longest."""
-    city.sheet(ZOOM)
-    for south in (False, True):
-        city.lane(ZOOM, south)
+    city.sheet(ZOOM, (0, 0))
+    for zoom, apart in CROSSINGS:
+        city.sheet(zoom, apart)
     for number in range(DICE):
         art.thrown(number, ALONE, blank=True)
         art.thrown(number, THROWN)
@@ -383,16 +382,17 @@ def quarter_region(kind: str) -> Box:
     """Return the part of the map with a quarter and, as far as there is room, the street beside it."""
     left, top, right, bottom = city.QUARTERS[kind]
     left = left if right < 0 else right + EDGE - SPAN
-    return left, top - 2 * city.STREET_HALF * (top > 0), right, bottom + 2 * city.STREET_HALF * (top < 0)
+    return left, top - 2 * city.AVENUE_HALF * (top > 0), right, bottom + 2 * city.AVENUE_HALF * (top < 0)
 
 
+STONE = 1
 EDGE, AIR = 8, 12
 """Units of ground beside a quarter at the edge of the map, and above and below it."""
 _THINGS: tuple[tuple[Box, int], ...] = (
     *((city.around(house, bazaar.WIDTH, bazaar.HEIGHT), 4) for house in city.HOUSES),
     *((city.around(plate, city.PLATE_WIDTH, city.PLATE_HEIGHT), 4) for plate in city.PLATES),
     *((city.around(sign, *bazaar.SIGN), 2) for sign in city.SIGNS.values()),
-    *((city.around(space, 2 * city.DISC, 2 * city.DISC), 1) for space in city.SPACES),
+    *((city.around(space, 2 * city.DISC, 2 * city.DISC + 4), STONE) for space in city.SPACES),
 )
 """The boxes of things on the map, and how bad it is to cut them."""
 SLACK = 66
@@ -451,34 +451,42 @@ def _window(scene: Scene, state: State, shown: Box) -> Canvas:
     return canvas
 
 
-def _city(canvas: Canvas, box: Box, state: State, shown: Box, words: Texts) -> Stage:
+def _city(
+    canvas: Canvas,
+    box: Box,
+    state: State,
+    shown: Box,
+    words: Texts,
+    zoom: float = ZOOM,
+    apart: tuple[int, int] = (0, 0),
+) -> Stage:
     """Lay a part of the city into a box, with what stands there, and return where things are.
 
     Where there is more room, bare ground is around it; at the left only if the map does not go on there.
     """
-    across, down = ((box[i + 2] - box[i]) / ZOOM - shown[i + 2] + shown[i] for i in (0, 1))
+    left, top, right, bottom = city.Map(0, 0, zoom, apart).area(shown)
+    across, down = (box[2] - box[0] - right + left) / zoom, (box[3] - box[1] - bottom + top) / zoom
     beside, above = 0 if shown[2] == city.RIGHT else across / 2, down / 2
-    drawn = city.Map(box[0] + (beside - shown[0]) * ZOOM, box[1] + (above - shown[1]) * ZOOM, ZOOM)
-    sheet, (x, y) = city.sheet(ZOOM), map(round, drawn.at((city.LEFT, city.TOP)))
+    drawn = city.Map(box[0] + beside * zoom - left, box[1] + above * zoom - top, zoom, apart)
+    sheet, (x, y) = city.sheet(zoom, apart), map(round, drawn.at((city.LEFT, city.TOP)))
     laid = _common(box, drawn.area(shown), (x, y, x + sheet.size[0], y + sheet.size[1]))
     canvas.box(*box, EARTH)
     canvas.lay(sheet, (laid[0] - x, laid[1] - y, laid[2] - x, laid[3] - y), *laid[:2])
-    for sign in city.SIGNS.values():
-        board = city.around(sign, bazaar.SIGN[0] + 4, bazaar.SIGN[1] + 4)
-        seen = _common(board, shown)
-        if seen[0] < seen[2] and seen[1] < seen[3] and board[2] - board[0] > seen[2] - seen[0]:
-            canvas.box(*_common(drawn.area(seen), laid), EARTH)  # better none than half of one
+    for thing, weight in _THINGS:
+        seen = _common(thing, shown)
+        if seen != thing and seen[0] < seen[2] and seen[1] < seen[3]:  # better none than half of one
+            canvas.box(*_common(drawn.area(seen), laid), SAND if weight == STONE else EARTH)
     sides.round_off(canvas, box)
     if _is_in(city.CALENDAR, shown):
-        sides.calendar(canvas, drawn.area(city.CALENDAR), state, words, ZOOM)
+        sides.calendar(canvas, drawn.area(city.CALENDAR), state, words, zoom)
     caravan = drawn.area(city.CARAVAN) if _is_in(city.CARAVAN, shown) else None
     if caravan:
-        sides.caravan(canvas, caravan, state, ZOOM)
+        sides.caravan(canvas, caravan, state, zoom)
     region = (
         *(round(shown[0] - beside), round(shown[1] - above)),
         *(round(shown[2] + across - beside), round(shown[3] + above)),
     )
-    stage = Stage(drawn, region, caravan=caravan, zoom=ZOOM, badge=BADGE)
+    stage = Stage(drawn, region, caravan=caravan, zoom=zoom, badge=BADGE)
     pieces.cubes(canvas, stage, pieces.Week({}, {}, {}), state)
     pieces.names(canvas, stage, words)
     return stage
@@ -495,128 +503,49 @@ def _is_in(place: Box, shown: Box) -> bool:
     return shown[0] <= place[0] and shown[1] <= place[1] and place[2] <= shown[2] and place[3] <= shown[3]
 
 
-STRIP = round(2 * city.REACH * ZOOM)
-"""px; the height of a strip of a street, with the shops at both sides."""
+CROSSINGS = (ZOOM, (25, 4)), (1.28, (29, 6)), (1.0, (34, 18))
+"""How large the map is where the supervisor may go, and how much wider its streets are then, in units: the
+first that has room for it.
+"""
+TALLEST, BEHIND = 1290, (142, 166)
+"""px; the most height of that map. Units from the middle of a street to where the shops at it end: across
+from that from north to south, and up and down from the other.
+"""
 
 
-class Stretch(NamedTuple):
-    """A stretch of one of the two streets."""
-
-    south: bool
-    """Whether it is of the street from north to south, which is drawn turned, north at the left."""
-    begin: float
-    end: float
-    """Units along the street, from the crossing."""
-    spaces: frozenset[int]
-    """What it is to show."""
-
-    @property
-    def along(self) -> float:
-        """How far apart things are along it."""
-        return city.CLOSER if self.south else city.WIDER
-
-    @property
-    def units(self) -> float:
-        """Units of its width on the picture."""
-        return (self.end - self.begin) * self.along
-
-    def wider(self, units: float) -> Stretch:
-        """Return it with as many spaces more as so many units of the picture have room for, at both sides if
-        there is more street.
-        """
-        first, last = city.ENDS[self.south]
-        room, length = units / self.along, self.end - self.begin
-        if last - first <= length + room:
-            return self._replace(begin=first, end=last)
-        step = city.ROW if self.south else city.COLUMN
-        count = int(room / step)
-        begin = max(first, min(self.begin - count // 2 * step, last - length - count * step))
-        return self._replace(begin=begin, end=begin + length + count * step)
-
-
-def stretches(spaces: Iterable[int]) -> list[list[Stretch]]:
-    """Return the stretches of the two streets with these spaces, line by line.
-
-    The crossing is on that from west to east, with the first spaces to its north and south if there are no
-    others, unless that street has no room for it on a line.
+def crossing(spaces: Iterable[int]) -> tuple[float, tuple[int, int], Box]:
+    """Return how large the map with these spaces is, how much wider its streets are, and which part of it is
+    shown, in units: with the crossing and the shops at the streets.
     """
-    west: dict[float, set[int]] = {}
-    south: dict[float, set[int]] = {}
-    for space in sorted(spaces):
-        x, y = city.SPACES[space]
-        (south if y else west).setdefault(x or y, set[int]()).add(space)
-    over = bool(west) and _whole(west, south=False).units > INSIDE / ZOOM
-    if south and 0 in west and (over or len(west) == 1):
-        south[0] = west.pop(0)
-    elif west and not over and min(west) <= 0 <= max(west) and all(abs(y) <= city.ROW for y in south):
-        west.setdefault(0, set[int]()).update(*south.values())
-        south = {}
-    lines: list[list[Stretch]] = []
-    for stretch in (*_cut_up(west, south=False), *_cut_up(south, south=True)):
-        line = next((line for line in lines if _units([*line, stretch]) <= INSIDE / ZOOM), list[Stretch]())
-        lines += [] if line else [line]
-        line.append(stretch)
-    return [[one.wider((INSIDE / ZOOM - _units(line)) / len(line)) for one in line] for line in lines]
-
-
-def _units(line: Sequence[Stretch]) -> float:
-    """Return the units of the width of a line."""
-    return sum(stretch.units for stretch in line) + (len(line) - 1) * GAP / ZOOM
-
-
-def _whole(places: Mapping[float, set[int]], *, south: bool) -> Stretch:
-    """Return the stretch with all these places of a street."""
-    shown = frozenset[int]().union(*places.values())
-    half = (city.ROW if south else city.COLUMN) / 2
-    return Stretch(south, min(places) - half, max(places) + half, shown)
-
-
-def _cut_up(places: Mapping[float, set[int]], *, south: bool) -> list[Stretch]:
-    """Return the stretches with these places: one, or more if a line has no room for it, cut where they are
-    the furthest apart.
-    """
-    if not places:
-        return []
-    whole, at = _whole(places, south=south), sorted(places)
-    if whole.units <= INSIDE / ZOOM:
-        return [whole]
-    cut = max(range(1, len(at)), key=lambda cut: (at[cut] - at[cut - 1], -abs(cut - len(at) / 2)))
-    parts = ({place: places[place] for place in half} for half in (at[:cut], at[cut:]))
-    return [stretch for part in parts for stretch in _cut_up(part, south=south)]
+    places = [(0.0, 0.0), *(city.SPACES[space] for space in spaces)]
+    xs, ys = (sorted(at) for at in zip(*places, strict=True))
+    across, down = any(ys), any(xs)
+    left, right = min(xs[0] - 44, -BEHIND[0] * across), max(xs[-1] + 44, BEHIND[0] * across)
+    left -= city.LAST * (xs[0] == city.SPACES[city.WESTERNMOST][0])
+    top, bottom = min(ys[0] - 50, -BEHIND[1] * down, -90), max(ys[-1] + 50, BEHIND[1] * down, 90)
+    fitting = (
+        (zoom, apart, span)
+        for zoom, apart in CROSSINGS
+        if right - left <= (span := round(INSIDE / zoom) - 2 * apart[0])
+        and (bottom - top + 2 * apart[1]) * zoom <= TALLEST
+    )
+    zoom, apart, span = next(fitting)
+    return zoom, apart, region(left, top, right, bottom, span, span)
 
 
 def _street(scene: Scene, state: State) -> Canvas:
-    """Draw the stretches of the two streets with the spaces where the supervisor may go, line by line."""
-    moves = [(SPACE[str(action.args[1])], action) for action in scene.choices]
-    lines = stretches({state.supervisor, *(space for space, _ in moves)})
-    canvas = _canvas(len(lines) * (STRIP + GAP) - GAP, scene)
+    """Draw the streets with the spaces where the supervisor may go, and the shops at them."""
+    dests = {SPACE[str(action.args[1])] for action in scene.choices}
+    zoom, apart, shown = crossing({state.supervisor, *dests})
+    _, top, _, bottom = city.Map(0, 0, zoom, apart).area(shown)
+    canvas = _canvas(bottom - top, scene)
+    box = MARGIN, TOP, WIDTH - MARGIN, TOP + bottom - top
+    stage = _city(canvas, box, state, shown, texts(scene.lang), zoom, apart)
     scene = replace(scene, last=_at_rest(scene.last), draft=_at_rest(scene.draft))
-    for number, line in enumerate(lines):
-        left, top = float(MARGIN), TOP + number * (STRIP + GAP)
-        gap = (INSIDE - sum(one.units for one in line) * ZOOM) / max(1, len(line) - 1)
-        for stretch in line:
-            right = min(left + stretch.units * ZOOM, WIDTH - MARGIN)
-            stage = _stretch(canvas, (round(left), top, round(right), top + STRIP), stretch, state)
-            here = tuple(action for space, action in moves if space in stretch.spaces)
-            pieces.fade(canvas, stage, state, here)
-            _mark(canvas, stage, replace(scene, choices=here), state)
-            left = right + gap
+    pieces.fade(canvas, stage, state, scene.choices)
+    pieces.moves(canvas, stage, scene, state)
+    _mark(canvas, stage, scene, state)
     return canvas
-
-
-def _stretch(canvas: Canvas, box: Box, stretch: Stretch, state: State) -> Stage:
-    """Lay a stretch of a street into a box, with what stands there, and return where things are."""
-    left, top, right, bottom = box
-    south, begin, end = stretch.south, round(stretch.begin), round(stretch.end)
-    lane, x = city.lane(ZOOM, south), left - begin * stretch.along * ZOOM
-    drawn = city.Map(x, (top + bottom) / 2, ZOOM, south, stretch.along)
-    origin = round(x + (city.TOP if south else city.LEFT) * stretch.along * ZOOM)
-    canvas.lay(lane, (left - origin, 0, right - origin, bottom - top), left, top)
-    sides.round_off(canvas, box)
-    region = (-city.SIDE, begin, city.SIDE, end) if south else (begin, -city.REACH, end, city.REACH)
-    stage = Stage(drawn, region, zoom=ZOOM, badge=BADGE, here=state.supervisor in stretch.spaces)
-    pieces.cubes(canvas, stage, pieces.Week({}, {}, {}), state)
-    return stage
 
 
 def _shops(scene: Scene, state: State) -> Canvas:
@@ -690,4 +619,4 @@ def _mark(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
     if not scene.numbered:
         pieces.choices(canvas, stage, scene, state)
     pieces.supervisor(canvas, stage, scene, state)
-    pieces.numbered(canvas, stage, scene.numbered, state.supervisor)
+    pieces.numbered(canvas, stage, scene.numbered)

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
+from math import dist
 from typing import NamedTuple
 
 from engine.core import Action, Event
 from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SOUKS, SPACE, TOUCHING
 from engine.games.yspahan.rules import price
 from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, SHOPS, STREET, State
-from locales import Texts, change
+from locales import Texts
 from render import numbers, panels, sprites
 from render.boards import Place
 from render.boards.yspahan import art, bazaar, city, sides
@@ -26,11 +27,9 @@ from render.theme import CHOICE, INK, NAME, PAPER, SEATS, SOFT, WHITE
 
 QUARTER = 41
 """px on the board; names of quarters."""
-SPACE_CODE = 35
-"""Units; the code of a space where he may go."""
 TALLIED, BROUGHT, TALLY = 72, 62, 92
 """px; the mark of a seat with points for the caravan, beside a large one, their number, and its row."""
-SPACE_NAME = 43
+SPACE_NAME = 46
 """Units; the name of the space of the supervisor, at his feet."""
 
 
@@ -51,18 +50,15 @@ class Stage(NamedTuple):
     """The size of the caravan, compared with the board."""
     badge: int = numbers.SIZE
     """px; the numbers of choices."""
-    here: bool = True
-    """Whether the supervisor is drawn where he stands: once if several parts show his space."""
     tally: Box | None = None
     """Where points for the caravan stand, one below the other; None if they stand beside it on the map."""
 
-    def shows(self, place: Point, aside: float = 0) -> bool:
-        """Return True if a place of the map is on the picture, with as many units to its left and right."""
+    def shows(self, place: Point, aside: float = 0, beyond: float = 0) -> bool:
+        """Return True if a place of the map is on the picture, with so many units around it."""
         left, top, right, bottom = self.region
-        (x, y), shown = place, self.map is not None
-        if self.map and self.map.turned and x and not y:
-            return False  # on the street that is only crossed
-        return shown and left + aside <= x <= right - aside and top <= y <= bottom
+        x, y = place
+        across, down = left + aside <= x <= right - aside, top + beyond <= y <= bottom - beyond
+        return self.map is not None and across and down
 
     def row(self, place: str) -> Box | None:
         """Return the row of a floor or a building."""
@@ -142,32 +138,20 @@ def cubes(canvas: Canvas, stage: Stage, week: Week, state: State) -> None:
     over, zoom = not state.ask, stage.map.zoom
     standing = week.cubes if over else {shop: seat for shop, seat in enumerate(state.shops) if seat != NOBODY}
     size = round(city.CUBE * zoom)
-    shown = stage.map.area(stage.region)
     for shop, seat in standing.items():
-        if stage.map.turned and abs(city.HOUSES[shop][0]) > city.SIDE:
+        if not stage.shows(city.HOUSES[shop], bazaar.WIDTH / 2, bazaar.HEIGHT / 2):
             continue
         souk = DATA["souk"][SOUK_OF[shop]]
         stall = bazaar.stall(souk["tint"], souk["quarter"], seat, size, zoom)
         x, y = stage.map.at(city.HOUSES[shop])
-        _within(canvas, shown, stall, (x, y - (bazaar.HEIGHT - bazaar.SILL) / 2 * zoom))
+        canvas.paste(stall, x, y - (bazaar.HEIGHT - bazaar.SILL) / 2 * zoom)
     for shop, seat in () if over else week.cubes.items():
-        _within(canvas, shown, art.ghost(seat, size), stage.map.at(city.CUBES[shop]))
+        canvas.paste(art.ghost(seat, size), *stage.map.at(city.CUBES[shop]))
     for souk, shops in enumerate(SOUK_SHOPS):
-        if stage.shows(city.PLATES[souk], city.PLATE_WIDTH / 2):
+        if stage.shows(city.PLATES[souk], city.PLATE_WIDTH / 2, city.PLATE_HEIGHT / 2):
             _plate(
                 canvas, stage.map, souk, week.scored.get(souk), [standing.get(shop, NOBODY) for shop in shops]
             )
-
-
-def _within(canvas: Canvas, box: Box, sprite: sprites.Image.Image, place: Point) -> None:
-    """Draw what of a sprite around a place lies in a box."""
-    left, top = round(place[0] - sprite.width / 2), round(place[1] - sprite.height / 2)
-    right, bottom = left + sprite.width, top + sprite.height
-    west, north, east, south = max(left, box[0]), max(top, box[1]), min(right, box[2]), min(bottom, box[3])
-    if west < east and north < south:
-        cut = (west, north, east, south) != (left, top, right, bottom)
-        part = sprite.crop((west - left, north - top, east - left, south - top)) if cut else sprite
-        canvas.put(part, west, north)
 
 
 def _plate(
@@ -213,22 +197,27 @@ def _counted_at(stage: Stage, seats: int) -> Box:
     """Return where the points of so many seats for the caravan stand."""
     if stage.map and not stage.tally:
         more = seats > 2
-        return stage.map.area((-459, -240 - 46 * more, -280, -168 + 8 * more))
+        return stage.map.area((-459, -258 - 46 * more, -280, -186 + 8 * more))
     left, top, right, bottom = stage.tally or (0, 0, 0, 0)
     middle, half = (top + bottom) // 2, min(seats * TALLY, bottom - top) // 2
     return left, middle - half, right, middle + half
 
 
+NARROW, SLIM = 0.66, 0.86
+"""How large he is between two stones on the street from north to south, and on that from west to east."""
+
+
 def supervisor(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
     """Draw the supervisor, with the name of his space at his feet, if he may not be told to stay there."""
     place, space = city.SPACES[state.supervisor], STREET[state.supervisor]
-    numbered = (action.args[1] for action, _ in scene.numbered if action.verb == "supervise")
-    dests = numbered if scene.numbered else (dest for _, dest in _moves(scene))
-    if space in dests or not (stage.map and stage.here and stage.shows(place)):
+    dests = _dests(scene) if stage.map and any(stage.map.apart) else {}  # elsewhere there are no stones
+    if state.supervisor in dests or not (stage.map and stage.shows(place)):
         return
     zoom, (x, y) = stage.map.zoom, stage.map.at(place)
+    if any(dist(place, city.SPACES[dest]) < city.COLUMN + 1 for dest in dests):  # between stones
+        zoom *= NARROW if place[1] else SLIM
     canvas.paste(art.standing(zoom), x, y + art.PLATE_DOWN * zoom)
-    room = round((art.PLATE[0] - 12) * zoom)
+    room = round((art.PLATE[0] - 16) * zoom)
     canvas.text(x, y + art.NAMED * zoom, space, round(SPACE_NAME * zoom), WHITE, align=0.5, limit=room)
 
 
@@ -254,8 +243,8 @@ def _mark_space(
     """Draw a ring around a space or, if the supervisor is `at` it, a frame around him."""
     if stage.map and stage.shows(city.SPACES[space]) and space == at:
         zoom, (x, y) = stage.map.zoom, stage.map.at(city.SPACES[space])
-        size = round(art.PLATE[0] * zoom) + 12, round(art.PLATE[1] * zoom) + 8
-        panels.frame_around(canvas, x, y + art.PLATE_DOWN * zoom + 7, size, colour, dashed, round(12 * zoom))
+        size = round(art.PLATE[0] * zoom) + 12, round(art.PLATE[1] * zoom) + 6
+        panels.frame_around(canvas, x, y + art.PLATE_DOWN * zoom + 4, size, colour, dashed, round(12 * zoom))
     elif stage.map and stage.shows(city.SPACES[space]):
         size = round(2 * city.DISC * stage.map.zoom) + 14
         sprite = sprites.ring(size, colour, dashed, width=4)
@@ -277,8 +266,6 @@ def fade(canvas: Canvas, stage: Stage, state: State, choices: Sequence[Action]) 
     places = {city.HOUSES[shop]: sizes[0] for shop in offered}
     places |= {city.PLATES[SOUK_OF[shop]]: sizes[1] for shop in offered}
     outlines = [panels.corners(panels.around(*drawn.at(at), *size)) for at, size in places.items()]
-    space_size = 2 * city.DISC * zoom
-    outlines += [panels.corners(panels.around(*drawn.at(city.SPACES[space]), space_size)) for space in spaces]
     called = (shop for space in spaces for shop in TOUCHING[space] if state.shops[shop] != NOBODY)
     outlines += [panels.corners(panels.around(*drawn.at(city.HOUSES[shop]), *sizes[0])) for shop in called]
     panels.veil(canvas, drawn.area(stage.region), outlines)
@@ -349,7 +336,7 @@ def marks(
     _mark_loaded(canvas, stage, state, events, colour, dashed)
 
 
-WAY, ASIDE = 32, 40
+WAY, ASIDE = 44, 45
 """Units from the middle of the street to the arrow of the supervisor's way, above or below names of spaces,
 and beside them, where these are wider.
 """
@@ -357,7 +344,7 @@ LINE, RIM, HEAD = 7, 3, 30
 """px; the arrow, each of its dark and light edges, and its head."""
 CLEAR = 32
 """Units that the arrow begins beside the middle of the space where he began."""
-SHORT = 44
+SHORT = 62
 """Units that the arrow ends before the middle of the space, where the supervisor stands."""
 NEXT = 110
 """Units; the spaces next to the crossing are less far from it."""
@@ -412,6 +399,31 @@ def way(start: Point, dest: Point) -> list[Point]:
     return [(ax + (bx - ax) * clear, ay + (by - ay) * clear), *points[1:]]
 
 
+OVER = 26
+"""Units that a way reaches beyond the crossing before it turns to a space next to it: room for its arrow."""
+
+
+def walk(start: Point, dest: Point) -> list[Point]:
+    """Return the corners of a way along the middle of the streets: not quite from its beginning, where there
+    is a ring, and not quite to its end, where he stands.
+    """
+    (x0, y0), (x1, y1) = start, dest
+    points = [start, dest]
+    if x0 * y1 or y0 * x1:
+        far = dist(dest, (0, 0))
+        over = OVER / far if far < NEXT else 0
+        aside, beyond = -x1 * over, -y1 * over
+        points = [(x0 + aside, y0 + beyond), (aside, beyond), dest]
+    begin, end = BEGAN + panels.MARKED + 2, city.DISC
+    return [_nearer(points[0], points[1], begin), *points[1:-1], _nearer(points[-1], points[-2], end)]
+
+
+def _nearer(point: Point, other: Point, by: float) -> Point:
+    """Return a point so much nearer to another one, at most halfway."""
+    share = min(0.5, by / dist(point, other))
+    return point[0] + (other[0] - point[0]) * share, point[1] + (other[1] - point[1]) * share
+
+
 def _quarter_turns(dx: float, dy: float) -> int:
     """Return how many quarters a direction along an axis is turned clockwise from that to the right."""
     return (0 if dx > 0 else 2) if abs(dx) > abs(dy) else (1 if dy > 0 else 3)
@@ -446,58 +458,112 @@ def choices(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
         _mark_shop(canvas, stage, SHOP[shop], CHOICE)
     if "let_go" in offered:
         _mark_shop(canvas, stage, state.loading[0], CHOICE)
-    _supervise(canvas, stage, scene, state)
 
 
-PRICE, BELOW, ABOVE, RIGHT = 35.6, 19, 14, 12
-"""Units; the price of a move, from the middle of a space down to it and up to the code, and to its right
-where the supervisor is beside it.
-"""
+def _dests(scene: Scene) -> dict[int, str]:
+    """Return the spaces where the supervisor may go, once the group of his dice is chosen, with that."""
+    numbered = [action.args for action, _ in scene.numbered if action.verb == "supervise"]
+    moves = numbered or [action.args for action in scene.choices if action.verb == "supervise"]
+    floors = {str(floor) for floor, _ in moves}
+    return {SPACE[str(dest)]: str(floor) for floor, dest in moves} if len(floors) == 1 else {}
 
 
-def _moves(scene: Scene) -> list[tuple[str, str]]:
-    """Return the groups of dice and spaces of the moves of the supervisor, once his group is chosen."""
-    moves = [action.args for action in scene.choices if action.verb == "supervise"]
-    return [(str(floor), str(dest)) for floor, dest in moves] if len({args[0] for args in moves}) == 1 else []
+PAVED, SEPARATED = 5, 4
+"""px around what a stone shows, and the line between two of them."""
 
 
-def _prices(scene: Scene, state: State) -> dict[int, int]:
-    """Return by space in reach what the move of the supervisor costs in gold."""
-    return {
-        SPACE[dest]: price(state, state.asked, FLOORS.index(floor), SPACE[dest])
-        for floor, dest in _moves(scene)
-    }
+class Stones(NamedTuple):
+    """How large the stones of the street are where the supervisor may go, in px."""
+
+    code: int
+    """The size of the names of the spaces."""
+    coin: int
+    """What a move costs, below the name or, on the street from north to south, beside it; 0: all are free."""
+
+    def box(self, drawn: Map, space: int) -> Box:
+        """Return the box of a stone: they touch each other along the street."""
+        (x, y), zoom = city.SPACES[space], drawn.zoom
+        aside, middle = drawn.apart[0], drawn.at((x, y))
+        if y:
+            wide = round(1.46 * self.code) + 2 * PAVED + self.coin
+            return panels.around(*middle, wide, city.ROW * zoom)
+        high = round(0.95 * self.code) + 2 * PAVED + self.coin
+        left, top, right, bottom = panels.around(*middle, (city.COLUMN + 2 * aside * (not x)) * zoom, high)
+        return left - round(city.LAST * zoom) * (space == city.WESTERNMOST), top, right, bottom
 
 
-def _supervise(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
-    """Mark the spaces of the street in reach, with prices, and the cubes that would be loaded there."""
-    if not stage.map:
+def moves(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
+    """Draw the spaces where the supervisor may go as stones with their prices, each row of them in a frame,
+    and the cubes that he would send away.
+    """
+    dests = _dests(scene)
+    if not stage.map or not dests:
         return
-    moves = _prices(scene, state)
-    for space, gold in moves.items():
-        if stage.shows(city.SPACES[space]):
-            _choose_space(canvas, stage.map, space, gold, space == state.supervisor)
-    hit = {shop for space in moves for shop in TOUCHING[space] if state.shops[shop] != NOBODY}
+    prices = {space: price(state, state.asked, FLOORS.index(floor), space) for space, floor in dests.items()}
+    aside = any(prices.values()) or state.supervisor in prices
+    stones = stones_at(stage.map.zoom, priced=aside and not scene.numbered)
+    for row in rows(prices):
+        boxes = [stones.box(stage.map, space) for space in row]
+        lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+        whole = min(lefts), min(tops), max(rights), max(bottoms)
+        canvas.box(*whole, PAPER, 16)
+        for space, box in zip(row, boxes, strict=True):
+            _stone(canvas, stones, box, space, prices[space], space == state.supervisor)
+        for left, top, right, bottom in boxes[1:]:
+            end = (right, top + SEPARATED) if city.SPACES[row[0]][1] else (left + SEPARATED, bottom)
+            canvas.line(left, top, *end, CHOICE)
+        panels.frame(canvas, whole, CHOICE, pad=4, radius=18, line=5)
+    hit = {shop for space in prices for shop in TOUCHING[space] if state.shops[shop] != NOBODY}
     for shop in sorted(hit):
         called(canvas, stage, shop)
 
 
-def _choose_space(canvas: Canvas, drawn: Map, space: int, gold: int, here: bool) -> None:
-    """Draw a space that may be chosen, with its code, above a price in gold if there is one; the supervisor
-    may be there.
-    """
-    zoom, (x, y) = drawn.zoom, drawn.at(city.SPACES[space])
-    wide = round(2 * city.DISC * zoom)
-    ground = art.staying if here else art.offered
-    canvas.paste(ground(wide, priced=bool(gold)), x, y)
-    up = ABOVE if gold else -BELOW if here else 0
-    size = max(city.LEGIBLE, round(SPACE_CODE * zoom))
-    city.space_code(canvas, x, y - up * zoom, STREET[space], size, WHITE if here else INK, wide)
-    if gold:
-        at = x + (RIGHT * zoom if here else 0)
-        canvas.text(at, y + BELOW * zoom, change(-gold), round(PRICE * zoom), align=0.5)
-    framed = wide + 12, wide + 12
-    panels.frame_around(canvas, x, y, framed, CHOICE, radius=round(17 * zoom), line=5)
+def stones_at(zoom: float, *, priced: bool) -> Stones:
+    """Return how large stones are on a map: along the street, they have the room of their spaces."""
+    code = round(max(city.LEGIBLE, 46 * zoom))
+    return Stones(code, round(min(city.COLUMN * zoom - 10, 1.24 * code)) * priced)
+
+
+def rows(spaces: Iterable[int]) -> list[list[int]]:
+    """Return spaces in rows of neighbours, along one street each."""
+    found: list[list[int]] = []
+    for space in sorted(spaces, key=lambda space: (city.SPACES[space][1] != 0, city.SPACES[space])):
+        if found and _adjoin(city.SPACES[found[-1][-1]], city.SPACES[space]):
+            found[-1].append(space)
+        else:
+            found.append([space])
+    return found
+
+
+def _adjoin(one: Point, other: Point) -> bool:
+    """Return True if two spaces are neighbours, and both on the same street beside the crossing or on it."""
+    across, down = abs(one[0] - other[0]), abs(one[1] - other[1])
+    return bool(one[1]) == bool(other[1]) and across + down < city.COLUMN + 1
+
+
+def _stone(canvas: Canvas, stones: Stones, box: Box, space: int, gold: int, here: bool) -> None:
+    """Draw the name of a space where the supervisor may go on its stone, and a price if there is one."""
+    left, top, right, bottom = box
+    upright, priced = not city.SPACES[space][1], stones.coin and (gold or here)
+    x, y = (left + right) / 2, (top + bottom) / 2
+    room = right - left - SEPARATED
+    if here:
+        canvas.box(left + 3, top + 3, right - 3, bottom - 3, art.DEEP, 14)
+    if priced and upright:
+        coin, y = (x, bottom - PAVED - stones.coin / 2), y - stones.coin / 2 + 1
+    elif priced:
+        coin, x = (right - PAVED - stones.coin / 2, y), x - stones.coin / 2
+        room -= stones.coin + 2 * PAVED
+    else:
+        coin = x, y
+    city.space_code(canvas, x, y, STREET[space], stones.code, WHITE if here else INK, room)
+    if here and priced:
+        size = stones.coin
+        canvas.paste(art.supervisor(size), coin[0] - (0.24 * size if gold else 0), coin[1])
+        if gold:
+            canvas.paste(art.price(round(0.66 * size), gold), coin[0] + 0.2 * size, coin[1] + 0.14 * size)
+    elif priced:
+        canvas.paste(art.price(stones.coin, gold), *coin)
 
 
 def called(canvas: Canvas, stage: Stage, shop: int) -> None:
@@ -510,7 +576,7 @@ def called(canvas: Canvas, stage: Stage, shop: int) -> None:
         canvas.paste(sprites.camel(round(31 * zoom)), x, y)
 
 
-def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]], at: int = NOBODY) -> None:
+def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]]) -> None:
     """Draw the numbered choices with marks and numbers. Those of one row stand beside each other.
 
     The number of a building covers its picture, so that its name and price can be read.
@@ -525,10 +591,12 @@ def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]]
             _mark_shop(canvas, stage, SHOP[place], CHOICE)
             spots.append(((x + 34 * stage.map.zoom, y - 42 * stage.map.zoom), number))
         elif place in SPACE and stage.map and stage.shows(city.SPACES[SPACE[place]]):
-            x, y = stage.map.at(city.SPACES[SPACE[place]])
-            _choose_space(canvas, stage.map, SPACE[place], 0, SPACE[place] == at)
-            aside = 0.55 * city.DISC * stage.map.zoom + 0.34 * size  # its code can be read
-            spots.append(((x + aside, y - aside), number))
+            space = SPACE[place]
+            left, top, right, bottom = stones_at(stage.map.zoom, priced=False).box(stage.map, space)
+            beyond = 0.28 * size  # its name can be read
+            upright = not city.SPACES[space][1]
+            x, y = (left + right) / 2, (top + bottom) / 2
+            spots.append(((x, top - beyond) if upright else (right + beyond, y), number))
         elif box := stage.row(place):
             beside = rows.count(box) * size
             rows.append(box)
@@ -611,7 +679,7 @@ def _walked(drawn: Map, start: int, dest: int) -> Place:
     """Return where the supervisor stands, with the ring where he began and the way he went."""
     began, ended = city.SPACES[start], city.SPACES[dest]
     ring = tuple(regular(*drawn.at(began), BEGAN, 24))
-    return Place(_standing(drawn, dest), way=tuple(map(drawn.at, way(began, ended))), above=(ring,))
+    return Place(_standing(drawn, dest), way=tuple(map(drawn.at, walk(began, ended))), above=(ring,))
 
 
 def _strip(place: Place, whole: Box) -> Box:
