@@ -334,6 +334,20 @@ def test_cubes_on_the_caravan_stand_apart_from_each_other_and_from_its_points(se
     assert min(x for x, _ in slots) - max(one.x for one in said if one.sprite == "points") > sides.RIDER + 8
 
 
+def test_the_number_of_a_row_of_the_tower_is_apart_from_its_dice_and_two_of_these_are_side_by_side():
+    state = tower(table(), gold=(6, 2), camel=(3, 1))
+    with recording() as recorder:
+        canvas = Canvas.blank(GROUND, 2000)
+        sides.dice(canvas, TOWER, state)
+        (six,) = [one for one in recorder.of(canvas) if one.text == "6"]
+    begin = TOWER[0] + sides.FIRST - sides.DIE / 2
+    assert begin - (six.x + text.width("6", 60) / 2) >= 0.25 * sides.DIE
+    _, top, _, bottom = sides.floor_row(TOWER, GAME.data["floors"].index("gold"))
+    between = canvas.image.convert("RGB").getpixel((round(begin + sides.DIE + 1), (top + bottom) // 2))
+    assert between not in (theme.rgb(theme.INK), theme.rgb(theme.WHITE)), "a gap"
+    assert TOWER[0] + sides.WINDOW + 12 < six.x - text.width("6", 60) / 2, "the sign is on its strip"
+
+
 def test_rows_of_the_tower_without_dice_differ_from_those_with_some():
     state = tower(table(), gold=(6, 2), camel=(3, 1))
     image = drawn(state)
@@ -839,6 +853,7 @@ def test_a_board_has_the_letter_of_each_shop_and_the_rest_of_its_code_on_the_pla
         plate, letter = at((x, y + city.VALUE)), at(city.CODE_PLACES[shop])
         assert "".join(one.text for one in (*plate, *letter)) == code
         assert [one.size for one in letter] == [city.LETTER]
+        assert len(plate) == 1 or code[:3] == "V12", "letter and number are of one size"
         assert plate[-1].size >= 46, "what the souk is worth is largest"
         assert plate[0].size >= 34, "the letter of the quarter can be read on a phone"
 

@@ -50,8 +50,8 @@ FOOT = TOP + city.BOTTOM - city.TOP + GAP
 """px; top of the panels below the city."""
 DEPTH = 720
 HEIGHT = FOOT + DEPTH + MARGIN
-TOWER: Box = (MARGIN, FOOT, MARGIN + 302, FOOT + DEPTH)
-YARD: Box = (TOWER[2] + GAP, FOOT, TOWER[2] + GAP + 658, FOOT + DEPTH)
+TOWER: Box = (MARGIN, FOOT, MARGIN + 326, FOOT + DEPTH)
+YARD: Box = (TOWER[2] + GAP, FOOT, TOWER[2] + GAP + 634, FOOT + DEPTH)
 PLAYERS: Box = (YARD[2] + GAP, FOOT, WIDTH - MARGIN, FOOT + DEPTH)
 CARAVAN, CALENDAR, PILES = (MAP.area(box) for box in (city.CARAVAN, city.CALENDAR, city.PILES))
 STAGE = Stage(MAP, tower=TOWER, yard=YARD, caravan=CARAVAN)

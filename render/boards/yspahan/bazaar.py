@@ -128,7 +128,7 @@ def plate(tint: str, width: int, height: int, zoom: float) -> Image.Image:
     return pen.sheet()
 
 
-BAR = (58, 28)
+BAR = (58, 36)
 """Units; the bar on the plate of a souk."""
 
 

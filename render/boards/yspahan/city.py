@@ -87,9 +87,9 @@ _PLATES: dict[str, Point] = {
 PLATES: tuple[Point, ...] = tuple((x * COLUMN, y) for x, y in (_PLATES[souk["id"]] for souk in DATA["souk"]))
 """Per souk: the centre of the plate with its points and how full it is."""
 PLATE_WIDTH, PLATE_HEIGHT = 66, 94
-FILLED = 24
+FILLED = 22
 """Units from the centre of a plate down to how full its souk is."""
-VALUE = -18
+VALUE = -21
 """Units from the centre of a plate down to its points."""
 _BESIDE = ("R3", "V4")
 """Souks whose plate stands beside the shops."""
@@ -156,9 +156,11 @@ CODE, LEGIBLE = 40, 61
 """Units; the codes of places. px; as large as they must be to be written whole."""
 LETTER = 52
 """Units; the letter of a shop, where its souk's plate has the rest of its code."""
-POINTS, QUARTER = 56, 34
-"""Units; on a plate: what the souk is worth, and before it the letter of its quarter."""
-NUMBER, ARM = 48, 28
+NAMED, POINTS, QUARTER = 48, 56, 34
+"""Units; on a plate: the letter of a quarter and what the souk is worth, in one size or, where that lacks
+room, the number and a smaller letter before it.
+"""
+NUMBER, ARM = 43, 34
 """Units; the number of a space of the street, and before it the letter of its arm."""
 
 
@@ -342,7 +344,12 @@ def _value(canvas: Canvas, drawn: Map, number: int, coded: bool = True) -> None:
     tint, zoom = souk["tint"], drawn.zoom
     canvas.paste(bazaar.plate(tint, PLATE_WIDTH, PLATE_HEIGHT, zoom), *drawn.at(PLATES[number]))
     x, y = PLATES[number]
-    letter = souk["id"][0] if coded else "", QUARTER, CODES[tint]
+    name = souk["id"] if coded else ""
+    if name and width(name, NAMED) <= PLATE_WIDTH - 6:
+        canvas.text(*drawn.at((x, y + VALUE)), name, round(NAMED * zoom), INK, align=0.5)
+        canvas.paste(bazaar.bar(tint, len(SOUK_SHOPS[number]), zoom), *drawn.at((x, y + FILLED)))
+        return
+    letter = name[:1], QUARTER, CODES[tint]
     points = str(souk["points"]), POINTS, INK
     _letter_and_number(canvas, drawn, (x, y + VALUE), letter, points, PLATE_WIDTH - 6, bold=True)
     canvas.paste(bazaar.bar(tint, len(SOUK_SHOPS[number]), zoom), *drawn.at((x, y + FILLED)))

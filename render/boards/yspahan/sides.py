@@ -34,10 +34,10 @@ FACTOR: list[int] = DATA["caravan"]["factor"]
 COST: dict[str, list[int]] = DATA["building"]["cost"]
 VALUE: list[int] = DATA["building"]["points"]
 PAD = 12
-WINDOW = 90
+WINDOW = 94
 """px; the width of the tower."""
-DIE = 74
-VALUES, FIRST = 126, 180
+DIE = 66
+VALUES, FIRST = 134, 202
 """px from the left of the tower to the value of a floor, and to its first die."""
 TIMES = 50
 """px; by how much cubes in a row count."""
@@ -194,7 +194,8 @@ def window(kind: str, width: int, height: int, faint: bool = False) -> Image.Ima
     pen.box(9, 5, width - 9, height - 8, art.LIGHT, height * 0.3)
     pen.box(12, 8, width - 12, height - 8, PAPER, height * 0.27)
     drawn, size = (art.quarter, 0.78) if kind in art.LETTERS else (art.floor, 0.72)
-    sign = drawn(kind, round(min(height * size, 0.8 * width) * pen.zoom))
+    across = width - 12  # of a sign with its letter, which is wider than high
+    sign = drawn(kind, round(min(height * size, across / 1.36) * pen.zoom))
     if faint:
         sign = faded(sign, art.GHOST)
     pen.paste(sign, width / 2, height * 0.5)
@@ -263,8 +264,8 @@ NAMED, PRICE, SIGNED = 104, 168, 46
 """px; from the left edge to the name of a building, the width of the tag with its price, and its height."""
 UPPER, LOWER = 0.27, 0.73
 """The shares of a row above the middles of its two lines: the name, then effect and price."""
-SEAT, OWNER, DOT = 256, 60, 12
-"""px; the columns of all seats, the mark of one that has a building, and the dot of one that has not."""
+SEAT, OWNER = 256, 60
+"""px; the columns of all seats, every second one tinted, and the mark of one that has a building."""
 NEXT = 56
 """px; the medal with the points for the next building."""
 
@@ -280,7 +281,7 @@ def yard(canvas: Canvas, box: Box) -> None:
         _, top, _, bottom = yard_row(box, number)
         y = round(top + LOWER * (bottom - top))
         if number:
-            canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
+            canvas.line(left + 16, top - 1, right - SEAT - 16, top + 1, SHADE)
         canvas.paste(art.building(kind, BUILDING), left + 54, (top + bottom) / 2)
         canvas.paste(art.use(kind, USE), left + NAMED + 0.83 * USE - 4, y)
         canvas.box(end - PRICE, y - SIGNED // 2, end, y + SIGNED // 2, PLASTER, 14)
@@ -299,10 +300,13 @@ def owners(canvas: Canvas, box: Box, owned: Sequence[Sequence[str]]) -> None:
     """Draw in a column for each seat which buildings it has and, below, what the next one brings."""
     for seat, kinds in enumerate(owned):
         x = column(box, seat, len(owned))
+        if seat % 2 == 0:
+            half = SEAT // len(owned) // 2
+            canvas.box(round(x) - half, box[1] + PAD, round(x) + half, box[3] - STRIP, PLASTER)
         for number, kind in enumerate(BUILDINGS):
             _, top, _, bottom = yard_row(box, number)
-            mark = sprites.token(seat, OWNER) if kind in kinds else sprites.panel(DOT, DOT, DOT // 2, SHADE)
-            canvas.paste(mark, x, (top + bottom) / 2)
+            if kind in kinds:
+                canvas.paste(sprites.token(seat, OWNER), x, (top + bottom) / 2)
         canvas.paste(sprites.token(seat, OWNER), x, box[3] - STRIP * 0.74)
         if len(kinds) < len(VALUE):
             canvas.paste(sprites.points(NEXT, ""), x, box[3] - STRIP * 0.26)
