@@ -35,6 +35,7 @@ from render.boards.yspahan import (
     places,
     sides,
 )
+from render.boards.yspahan.gains import PAYING
 from render.boards.yspahan.ground import FADED, GROUND
 from render.canvas import Box, Canvas
 from render.scene import Scene
@@ -251,6 +252,37 @@ def test_the_panel_has_the_mark_of_the_seat_on_the_points_that_it_has_reached_to
         box = theme.MARGIN, part.TOP, theme.WIDTH - theme.MARGIN, canvas.size[1]
         (mark,) = [one for one in said if one.sprite == "token" and one.y > part.TOP + 6 * part.YARD_ROW]
         assert abs(mark.x - part.stop(box, built)) <= 2
+
+
+@pytest.mark.parametrize(
+    ("payments", "cards"),
+    [
+        (("",), []),
+        (("", "build_no_gold"), []),
+        (("build_no_gold",), ["build_no_gold"]),
+        (("both",), [*PAYING]),
+    ],
+)
+def test_a_price_that_only_a_card_can_pay_is_struck_with_that_card_beside_it(
+    payments: tuple[str, ...], cards: list[str]
+):
+    state = middle()
+    state.ask = "end"
+    choices = tuple(Action("build", ("market", payment)) for payment in payments)
+    assert part._paying(choices, "market") == sorted(cards, key=PAYING.index)
+    assert part._paying(choices, "crane") == []
+    canvas = part.draw(mover(state, *choices))
+    assert canvas
+    box = (
+        theme.MARGIN,
+        part.TOP,
+        theme.WIDTH - theme.MARGIN,
+        part.TOP + len(BUILDINGS) * part.YARD_ROW + 2 * sides.PAD + part.FOOT,
+    )
+    _, top, right, bottom = sides.row(box, BUILDINGS.index("market"), len(BUILDINGS), part.FOOT)
+    row = canvas.image.convert("RGB").crop((right - part.PRICES, top + 12, right - 20, bottom - 12))
+    struck = {colour for _, colour in row.getcolors(1 << 16) or ()}
+    assert (theme.rgb(theme.COST) in struck) == bool(cards)
 
 
 def test_the_marks_of_owners_stand_in_the_rows_of_their_buildings():

@@ -17,6 +17,7 @@ from engine.games.yspahan.tower import groups
 from locales import Texts, change, texts
 from render import headline, panels, sprites
 from render.boards.yspahan import art, bazaar, cards, city, pieces, sides
+from render.boards.yspahan.gains import PAYING as PAYING_CARDS
 from render.boards.yspahan.ground import CODES, EARTH, GROUND
 from render.boards.yspahan.pieces import Stage
 from render.canvas import Box, Canvas
@@ -32,8 +33,8 @@ WORDS = 62
 FIGURES = 76
 BADGE = 114
 """px; the numbers of choices: those of two digits are legible too."""
-BUILT, USE, PRICES = 100, 98, 400
-"""px; a building, what it does, and from the right edge to what it costs."""
+BUILT, USE, PRICES, PAYING = 100, 98, 400, 88
+"""px; a building, what it does, from the right edge to what it costs, and a card that pays for it."""
 CARAVAN = 1.6
 """How many times larger than on the board the caravan is."""
 HEAD = headline.HEIGHT + GAP
@@ -301,7 +302,7 @@ def _yard(scene: Scene, state: State) -> Canvas:
         canvas.paste(art.building(kind, BUILT), left + 66, middle)
         name = words.term("yspahan", "building", kind)
         canvas.text(left + 130, middle, name, WORDS, SOFT if kind in player.buildings else INK, limit=600)
-        canvas.paste(art.use(kind, USE), right - PRICES - 150, middle)
+        canvas.paste(art.use(kind, USE), right - PRICES - 190, middle)
         if kind in player.buildings:
             canvas.paste(sprites.tick(84, CHOICE), right - PRICES / 2, middle)
             continue
@@ -310,6 +311,12 @@ def _yard(scene: Scene, state: State) -> Canvas:
         panels.count(canvas, right - PRICES + 78, middle, sprites.camel(88), camels, FIGURES)
         if gold:
             panels.count(canvas, right - 144, middle, sprites.coin(76), gold, FIGURES)
+        paying = _paying(scene.choices, kind)
+        for number, card in enumerate(paying):
+            start = right - (PRICES - 26 if card == "build_no_camels" else 188)
+            canvas.line(start, round(middle) - 5, start + 158, round(middle) + 5, COST)
+            x = right - PRICES - 50 - number * 24
+            canvas.paste(art.card(card, PAYING), x, middle)
     _track(canvas, box)
     built, y = len(player.buildings), box[3] - FOOT + 6 + STOP / 2
     canvas.paste(sprites.token(seat, HERE), stop(box, built), y)
@@ -324,6 +331,14 @@ def _yard(scene: Scene, state: State) -> Canvas:
     _mark(canvas, stage, scene, state)
     _have(canvas, TOP + depth + GAP, state, seat)
     return canvas
+
+
+def _paying(choices: Sequence[Action], kind: str) -> list[str]:
+    """Return the cards without which a building may not be built now: they pay its camels or its gold."""
+    payments = {
+        str(action.args[1]) for action in choices if action.verb == "build" and action.args[0] == kind
+    }
+    return [card for card in PAYING_CARDS if payments and payments <= {card, "both"}]
 
 
 def _track(canvas: Canvas, box: Box) -> None:
