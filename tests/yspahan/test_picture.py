@@ -620,6 +620,29 @@ def test_what_stands_on_the_map_and_on_cards_is_legible_on_a_phone():
         } == {}
 
 
+def test_where_a_cube_may_be_kept_its_place_on_the_caravan_is_marked_in_its_colour(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    scene, boxes = loading(), list[Box]()
+    state: State = scene.view.state
+    caravan = sides.caravan
+
+    def seen(canvas: Canvas, box: Box, *about: Any) -> None:
+        boxes.append(box)
+        caravan(canvas, box, *about)
+
+    monkeypatch.setattr(sides, "caravan", seen)
+    canvas = part.draw(scene)
+    assert canvas
+    colour = theme.rgb(theme.SEATS[state.shops[state.loading[0]]].colour)
+    image = canvas.image.convert("RGB")
+    for number in range(len(state.caravan), len(state.caravan) + 2):
+        x, y = sides.slot(boxes[-1], state, number, part.CARAVAN)
+        around = image.crop(panels.around(x, y, round(sides.RIDER * part.CARAVAN) + 8))
+        found = {tone for _, tone in around.getcolors(1 << 16) or ()}
+        assert (colour in found) == (number == len(state.caravan))
+
+
 def is_cut(box: Box, shown: Box) -> bool:
     """Return True if a thing lies partly inside of what is shown."""
     across, down = overlap(box, shown)

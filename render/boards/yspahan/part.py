@@ -24,7 +24,7 @@ from render.canvas import Box, Canvas
 from render.pen import regular
 from render.scene import Scene
 from render.text import wrapped
-from render.theme import CHOICE, COST, GAP, INK, MARGIN, PAPER, PLASTER, SAND, SHADE, SOFT, WIDTH
+from render.theme import CHOICE, COST, GAP, INK, MARGIN, PAPER, PLASTER, SAND, SEATS, SHADE, SOFT, WIDTH
 
 ZOOM = 1.69
 """How many times larger than on the board the city is: 890 units from the left to the right."""
@@ -607,6 +607,12 @@ def _loading(scene: Scene, state: State) -> Canvas:
     pieces.fade(canvas, stage, state, scene.choices)
     box = split + GAP, TOP, WIDTH - MARGIN, TOP + depth - HAVE - GAP
     sides.caravan(canvas, box, state, CARAVAN)
+    if any(action.verb == "let_go" for action in scene.choices):
+        place = len(state.caravan) % (sides.row_length(state) * len(sides.FACTOR))  # a full one is emptied
+        ring = sprites.ring(
+            round(sides.RIDER * CARAVAN), SEATS[state.shops[state.loading[0]]].colour, dashed=True
+        )
+        canvas.paste(ring, *sides.slot(box, state, place, CARAVAN))
     stage = stage._replace(caravan=box, zoom=CARAVAN)
     _mark(canvas, stage, replace(scene, last=_at_rest(scene.last), draft=_at_rest(scene.draft)), state)
     for shop in state.loading:
