@@ -10,7 +10,6 @@ from contextlib import suppress
 from dataclasses import replace
 from itertools import combinations, islice, pairwise
 from math import dist, hypot
-from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
@@ -22,13 +21,13 @@ from engine.games.babylon.scoring import highest
 from engine.games.babylon.state import BLANK, CELL, DATA, NONE, SIDE, TILES, State
 from engine.tables import Look
 from locales import LANGUAGES, texts
-from render import pictures, recap, theme
+from render import changes, pictures, recap, theme
 from render.boards import Place, babylon
 from render.boards.babylon import art, garden, hanging, offers, overview, part, relief
 from render.boards.babylon.detail import GARDEN, PLOT, whole
 from render.boards.babylon.ground import CELL as BOARD
 from render.boards.babylon.ground import FLOWERS, GROUND, RIM, TERRACES
-from render.boards.babylon.hanging import RISES, SIZES, STANDING, View, draw, outline_of
+from render.boards.babylon.hanging import BESIDE, RISES, SIZES, STANDING, View, draw, outline_of
 from render.boards.babylon.marks import place_of
 from render.boards.babylon.offers import building
 from render.boards.babylon.overview import (
@@ -241,10 +240,10 @@ def test_what_a_terrace_hides_is_shown_from_above(printed: str) -> None:
 def test_a_piece_that_a_terrace_hides_is_shown_from_above() -> None:
     pair = [table(3), table(3)]
     for state in pair:
-        put(state, "A1 f1 S./.. white")
-    deco(pair[0], "S", "A1")
+        put(state, "A2 f1 S./.. white")
+    deco(pair[0], "S", "A2")
     for state in pair:
-        for text in ("C1 f1", "A3 f1", "C3 f1", "B2 f2", "B1 f3"):
+        for text in ("C2 f1", "A4 f1", "C4 f1", "G7 f1", "B3 f2", "B2 f3"):
             put(state, f"{text} ../.. pink")
     boxes_of = [corner(state) for state in pair]
     assert boxes_of[0] == boxes_of[1]
@@ -345,7 +344,7 @@ def test_the_parts_of_a_terrace_make_the_whole() -> None:
 
 
 def test_the_number_of_a_storey_hangs_where_nothing_hides_it() -> None:
-    """Below the front corner of its terrace or, if something stands before that, below another one.
+    """Below the middle of its terrace's southern edge or, if something stands before that, below another one.
 
     What stands right above the water has none.
     """
@@ -359,12 +358,12 @@ def test_the_number_of_a_storey_hangs_where_nothing_hides_it() -> None:
         return [place for _, place in draw(ground(2), eye, state.players[0].garden)]
 
     assert levels() == []
-    back, front = "C3 f2 ../.. white", "E5 f2 ../.. pink"
+    back, front = "D3 f2 ../.. white", "D5 f2 ../.. pink"
     (alone,) = levels(back)
-    aside, before = levels(back, front)
+    before, aside = levels(back, front)
     assert alone == levels(back, "G1 f1 ../.. pink")[0]
     assert abs(aside[0] - alone[0]) > HALF_WIDE / 2, "it is further aside"
-    assert before[1] > alone[1], "the terrace before it has its own number below its front corner"
+    assert before[1] > alone[1], "the terrace that touches it has a number as well"
 
 
 def test_a_flower_keeps_its_colour_in_the_shade(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -692,7 +691,6 @@ def test_what_happened_is_marked_in_gardens_and_not_at_stacks() -> None:
     storey = storey_of(yard, CELL["B4"])
     place = found[0].place
     assert place[:2] == outline_of(view(state, 1), CELL["B4"], 2, 2, storey)[:2]
-    assert place.inside == boxes(seats)[1], "what rises above the garden is not cut"
 
 
 def test_nothing_hides_the_name_of_a_row() -> None:
@@ -844,31 +842,24 @@ def test_what_stands_on_a_tile_that_was_built_is_not_veiled() -> None:
     assert shown
 
 
-def test_what_hides_a_tile_that_was_built_is_veiled(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_tile_that_was_built_keeps_its_colours_where_it_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What hides it is paler."""
     state = table(3)
     put(state, "C3 f1 S./.. white")
-    for behind in ("D4 f2", "A1 f1", "B1 f2"):
-        put(state, f"{behind} ../.. pink")
+    put(state, "D4 f2 ../.. pink")
     built = Event("built", 0, (("cell", "C3"),))
-    bare = replace(scene(state, last=(built,)), bare=True, framed=False)
-    (place,) = (place for place in overview.places(bare, [built]) if place)
+    bare = replace(scene(state, last=(built,)), bare=True, frame=(theme.SEATS[0].colour, False))
+    pale = opened(board(bare).png())
+    monkeypatch.setattr("render.panels.VEIL", 0)
+    vivid = ImageChops.difference(pale, opened(board(bare).png())).convert("L").point(bool)
     seen = view(state, 0, around={CELL[name] for name in ("C3", "D3", "C4", "D4")})
-    hiding = [one for one in place.before if meet(ends(one), ends(place.corners))]
-    tops = [seen.centre(CELL[cell], 2) for cell in ("D4", "E4", "D5", "B1", "C1")]
-    assert [any(is_in(ends(one), top) for one in hiding) for top in tops] == [True] * 3 + [False] * 2
-    both = [built, Event("built", 0, (("cell", "D4"),))]
-    (place, _) = overview.places(replace(bare, last=tuple(both)), both)
-    assert place
-    meeting = [one for one in place.before if meet(ends(one), ends(place.corners))]
-    assert not meeting, "what was built as well keeps its colours"
-    over: list[Sequence[Point]] = []
 
-    def veil(*_: object, **given: Any) -> None:
-        over.extend(given["over"])
+    def is_pale(cell: str, storey: int) -> bool:
+        x, y = (round(at) for at in seen.centre(CELL[cell], storey))
+        return vivid.crop((x - 8, y - 4, x + 8, y + 4)).getbbox() is not None
 
-    monkeypatch.setattr("render.panels.veil", veil)
-    assert recap.drawn("babylon", *recent(scenes("babylon"), 36, 1))
-    assert over, "E2 is behind E4"
+    assert [is_pale(cell, 1) for cell in ("C3", "D3", "C4")] == [False] * 3
+    assert [is_pale(cell, 2) for cell in ("E4", "E5")] == [True] * 2
 
 
 def ends(outline: Sequence[Point]) -> Box:
@@ -897,7 +888,7 @@ def test_around_what_happened_few_tiles_are_cut() -> None:
     for place in ("B2", "D4", "G3"):
         put(state, f"{place} f1 ../.. white")
     cells = [CELL[name] for name in ("D4", "E4", "D5", "E5")]
-    seen_as = hanging.close(state.players[0].garden, cells, 0, 0)
+    seen_as = hanging.close(state.players[0].garden, cells, 0, 0, True)
     west, north, east, south = seen_as.part
     assert east - west < SIDE
     middle = (seen_as.at(west, south)[0] + seen_as.at(east, north)[0]) / 2
@@ -908,24 +899,60 @@ def test_around_what_happened_few_tiles_are_cut() -> None:
         assert inside or outside, (column, row, seen_as.part)
 
 
-def test_around_what_happened_the_front_of_the_board_is_seen() -> None:
-    """With the names of columns and rows: nearly always near enough for the picture of what happened."""
-    beyond: list[bool] = []
+@pytest.mark.parametrize("draft", [False, True])
+def test_around_what_happened_the_garden_is_shown_as_a_whole(draft: bool) -> None:
+    """With the names of all its columns and rows, and with nothing of what is beside it."""
+    cards = 0
     for seats in GAME.seats:
         canvas = ground(seats)
-        for shown in scenes("babylon", seats):
+        for shown in scenes("babylon", seats)[::3]:
             state = shown.view.state
-            for happened in shown.last:
-                seat = happened.seat
-                place = place_of(state.players[seat].garden, happened) if seat is not None else None
-                if seat is None or not place:
+            bare = replace(shown, bare=True, framed=False, frame=(theme.SEATS[0].colour, draft))
+            for happened, place in zip(shown.last, overview.places(bare, shown.last), strict=True):
+                if not place or happened.seat is None:
                     continue
-                area = hanging.area(*place)
-                seen_as = view(state, seat, area.cells)
-                front = max(name[3] for name in hanging.board(canvas, seen_as))
-                beyond.append(front - hanging.around(seen_as, area).box[3] > recap.FAR)
-    assert len(beyond) > 100
-    assert sum(beyond) < 0.03 * len(beyond)
+                card, panel = place.card, boxes(seats)[happened.seat]
+                assert card
+                assert card[2] - card[0] + 2 * changes.PAD <= recap.WHOLE
+                assert panel[0] - changes.PAD <= card[0] < card[2] <= panel[2] + changes.PAD
+                assert panel[1] <= card[1] < card[3] <= panel[3]
+                yard = state.players[happened.seat].garden
+                area = hanging.area(*place_of(yard, happened) or (0, 0, 0, 0))
+                names = hanging.board(canvas, view(state, happened.seat, area.cells, draft))
+                cards += 1
+                if len([one for one in shown.last if one.kind in ("built", "decorated")]) == 1:
+                    assert all(within(name, card) for name in names)
+                assert within((*map(round, place.box),), card)
+    assert cards > 40
+
+
+def within(one: Sequence[float], other: Box) -> bool:
+    return other[0] <= one[0] and other[1] <= one[1] and one[2] <= other[2] and one[3] <= other[3]
+
+
+def test_around_what_happened_no_tile_is_cut_at_an_edge() -> None:
+    state = table()
+    for text in ("A1 f1", "C1 f1", "E1 f1"):
+        put(state, f"{text} ../.. white")
+    yard = state.players[0].garden
+    seen_as = View(400, 800, part=(0, 0, 5, 5))
+    drawn = []
+    for areas in ((), [hanging.area(CELL["A1"], 2, 2, 1)]):
+        canvas = ground(2)
+        draw(canvas, seen_as, yard, areas=areas)
+        east, _ = seen_as.at(5, 0)
+        drawn.append(sum(left > east - 90 for left, *_ in canvas.sprites()))
+    assert drawn[0] > 0
+    assert not drawn[1]
+
+
+def test_alone_what_happened_is_as_large_as_a_board() -> None:
+    state = table()
+    put(state, "D4 f1 ../.. white")
+    cells = hanging.area(CELL["D4"], 2, 2, 1).cells
+    among, alone = (view(state, 0, cells, alone) for alone in (False, True))
+    assert alone.part == among.part
+    assert alone.zoom == SIDE / (alone.part[2] - alone.part[0]) > among.zoom > 1
 
 
 def test_what_reaches_beyond_the_part_that_is_shown_is_not_drawn() -> None:
@@ -960,8 +987,8 @@ def test_a_tile_is_framed_in_the_garden_of_its_builder_alone() -> None:
     garden = view(state, 1)
     (west, _), (east, _) = garden.at(1, 5, 2), garden.at(3, 3, 2)
     (_, north), (_, south) = garden.at(1, 3, 2), garden.at(3, 5, 2)
-    assert west - 12 <= box[0] <= box[2] <= east + 12
-    assert north - 12 <= box[1] <= box[3] <= south + 12
+    assert west - BESIDE <= box[0] <= box[2] <= east + BESIDE
+    assert north - BESIDE <= box[1] <= box[3] <= south + BESIDE
 
 
 # Limits

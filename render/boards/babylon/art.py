@@ -312,8 +312,7 @@ def sign_of(pen: Pen, symbol: str, colour: str, grown: float) -> None:
 
 
 def print_sign(pen: Pen, symbol: str) -> None:
-    """Draw a symbol on a sheet of 100 units as it is printed on a terrace: quieter than what stands there."""
-    _SIGNS[symbol](pen, PAPER, 7)
+    """Draw a symbol on a sheet of 100 units as it is printed on a tile."""
     _SIGNS[symbol](pen, _TINTS[symbol], 0)
 
 

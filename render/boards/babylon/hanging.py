@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import chain, product
+from itertools import product
 from math import ceil, inf
 from typing import NamedTuple
 
@@ -38,6 +38,7 @@ from engine.games.babylon.state import (
     Piece,
     Placed,
 )
+from render import panels
 from render.boards import Place
 from render.boards.babylon import relief
 from render.boards.babylon.ground import FLOWERS, GROUND
@@ -51,7 +52,7 @@ RISES = (32, 28, 24, 20, 17, 14)
 """How much higher each storey may appear. A garden takes the highest that fits below its head."""
 FLAT = 3
 """The first of these where only something that happened is shown, with what is around it."""
-STANDING = 34
+STANDING = 42
 """The height of what may stand on a cell."""
 ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))
 """Cells from the north corner to the south corner."""
@@ -62,12 +63,14 @@ REACH = ceil(1 / relief.SLOPE)
 MIDDLE, HIGHER = 100, 26
 """px; what is so near to the middle may rise so far into the head of a panel, below name and signs."""
 WHOLE: Box = (0, 0, SIDE, SIDE)
-NUMBERED = ((1.97, 1.97), (1, 1.97), (1.97, 1), (0.03, 1.97), (1.97, 0.03))
+NUMBERED = ((1, 1.97), (1.97, 1), (1.97, 1.97), (0.03, 1.97), (1.97, 0.03))
 """Where the number of a storey may hang, in cells from the anchor: the first where it hides nothing."""
 LOWER = 15
 """px; how far the middle of the number hangs below that."""
 OVER, APART = 8, 14
 """px; how far a number may reach over a thing, and how far it is from another number at least."""
+BESIDE = 28
+"""px; beside a board, for a frame at its corner."""
 SLICES = 12
 """Into how many parts the outline of what stands somewhere is divided."""
 COMMON = 2
@@ -82,6 +85,10 @@ SIZES = range(SIDE // 2, SIDE + 1)
 
 Number = tuple[Image.Image, Point]
 """The number of a storey, and where it hangs."""
+
+
+_Thing = tuple[Image.Image, Point, tuple[int, ...]]
+"""What stands on terraces, where it is drawn, and its cells, if it is long those at its ends."""
 
 
 class Area(NamedTuple):
@@ -105,6 +112,10 @@ class _Piece(NamedTuple):
     """Whether it says something."""
     high: float = 0
     """The storey up to which it reaches."""
+    on: tuple[int, int] = (NONE, 0)
+    """The cell and the storey of the terrace that it is, or is on."""
+    told: bool = False
+    """Whether it is a part of what happened."""
 
 
 class View(NamedTuple):
@@ -202,14 +213,28 @@ def fitted(cells: Collection[int], size: int, left: int, top: int) -> View:
     return _seen(west, north, size, left, top, SIDE / size)
 
 
-def close(garden: Garden, cells: Collection[int], left: int, top: int) -> View:
+def close(garden: Garden, cells: Collection[int], left: int, top: int, alone: bool) -> View:
     """Return a view of some cells and what is around them that cuts few tiles.
 
-    It is in the middle of the room for the whole board, and no larger: its front with the names of columns
-    and rows is seen with what happened at its back.
+    It is in the middle of the room for the whole board, on a scale on which boards are drawn: `alone`, as
+    large as the whole board would be.
     """
     west, north, size = part_around(garden, cells, AROUND, least(cells, AROUND), BEHIND)
-    return _seen(west, north, size, left + (SIDE - size) * relief.HALF_WIDE, top, 1.0)
+    zoom = SIDE / size if alone else max(1.0, SIDE / (size + 2))
+    return _seen(west, north, size, left + (SIDE - size * zoom) * relief.HALF_WIDE, top, zoom)
+
+
+def extent(view: View, garden: Garden) -> Box:
+    """Return the box of all that a view shows of a garden and of its board."""
+    west, north, east, south = view.part
+    storeys = [(cell, storey_of(garden, cell)) for cell in shown(view)]
+    top = min(
+        view.centre(cell, storey)[1] - (STANDING if storey else relief.HALF_HIGH + relief.EDGE) * view.zoom
+        for cell, storey in storeys
+    )
+    ends = round(view.at(west, south)[0]), round(view.at(east, north)[0])
+    low = round(view.at(east, south)[1]) + relief.SIDE_HIGH + relief.EDGE
+    return ends[0] - BESIDE, round(top), ends[1] + BESIDE, low
 
 
 def part_around(
@@ -347,16 +372,20 @@ def draw(
     """Draw everything in the garden, and return the numbers of storeys, where they hide nothing: all from the
     second on, as what stands right above the water needs none.
 
-    They are to be drawn last, over frames. They hide no name on the board. Those of some `areas` hang before
-    all else.
+    They are to be drawn last, over frames. They hide no name on the board. If some `areas` are told, these
+    alone are numbered and keep their colours, even behind others, and no tile is cut at the edge.
     """
     layers = _layers(garden)
     pieces: list[_Piece] = []
     begins: dict[tuple[int, int], int] = {}
     ends: dict[int, int] = {}
+    told = frozenset[int]().union(*(area.cells for area in areas))
+    tops = {(cell, area.storey) for area in areas for cell in area.cells}
 
-    def put(sprite: Image.Image, place: Point, high: float, *, says: bool = False) -> None:
-        pieces.append(_Piece(sprite, _put(canvas, sprite, place), says, high))
+    def put(
+        sprite: Image.Image, place: Point, high: float, on: tuple[int, int], told: bool, says: bool = False
+    ) -> None:
+        pieces.append(_Piece(sprite, _put(canvas, sprite, place), says, high, on, told))
 
     standing = _standing(view, garden)
     free = dict.fromkeys(range(SIDE * SIDE), "")
@@ -371,54 +400,67 @@ def draw(
             _shade(canvas, view, cell, 0, fall, stack[0].storey if stack else 0)
         for i, layer in enumerate(stack):
             storey, number, corner, support = layer
+            if areas and not within.issuperset(_cells(garden.tiles[number])):
+                continue
+            on, top = (cell, storey), i == len(stack) - 1
             if not roofed and support == NONE:
-                put(relief.statue(view.zoom), view.centre(cell, storey - 1), storey)
+                put(relief.statue(view.zoom), view.centre(cell, storey - 1), storey, on, False)
             elif not roofed and support:
                 foot = view.centre(cell, storey - support)
-                put(relief.column(view.zoom, support, view.rise, corner), foot, storey)
-            tile = garden.tiles[number]
-            middle = view.centre(cell, storey)
+                put(relief.column(view.zoom, support, view.rise, corner), foot, storey, on, False)
+            kind, middle, new = TILES[garden.tiles[number].tile].flower, view.centre(cell, storey), False
             if not (roofed := _roofed(cell, storey, floors)):
-                put(relief.quarter(view.zoom, storey, TILES[tile.tile].flower, corner), middle, storey)
-            begins[cell, storey] = len(pieces)
-            above = stack[i + 1].storey if i + 1 < len(stack) else 0
-            if not roofed and _shade(canvas, view, cell, storey, fall, above):
-                _put(canvas, relief.bloom(view.zoom, TILES[tile.tile].flower, corner), middle)
-            if i == len(stack) - 1 and free[cell]:
-                put(relief.sign(view.zoom, free[cell]), middle, storey, says=True)
-            for sprite, place in standing.get((cell, storey), ()):
-                put(sprite, place, inf, says=True)
+                new = top and on in tops
+                put(relief.quarter(view.zoom, storey, kind, corner), middle, storey, on, new)
+            begins[on] = len(pieces)
+            above = 0 if top else stack[i + 1].storey
+            over = not roofed and _shade(canvas, view, cell, storey, fall, above)
+            if top and free[cell]:
+                put(relief.sign(view.zoom, free[cell]), middle, storey, on, new, says=True)
+                over = True
+            if over:
+                put(relief.bloom(view.zoom, kind, corner), middle, storey, on, new)
+            for sprite, place, its in standing.get(on, ()):
+                put(sprite, place, inf, on, told.issuperset(its), says=True)
             ends[number] = len(pieces)
+    if areas:
+        panels.veil(canvas, extent(view, garden), ())
     _frame(canvas, view, frames, pieces, begins)
+    for piece in pieces:
+        if piece.sprite and piece.told:
+            canvas.put(piece.sprite, *piece.box[:2])
+    if areas:
+        return [number for area in areas if (number := number_of(view, garden, area))]
     pieces += (_Piece(None, _flower(view, garden.tiles[number])) for number in visible(garden))
     near = _Columns(pieces)
     for name in names:
         near.add(len(pieces), _Piece(None, grown(name, OVER)))
-    levels = [number for area in areas if (number := number_of(view, garden, area))]
-    for sprite, place in levels:
-        near.add(len(pieces), _Piece(None, _box(sprite, place)))
-    top = max((tile.storey for tile in garden.tiles), default=0)
-    higher = (tiles for tiles in _plains(garden) if garden.tiles[tiles[0]].storey > 1)
-    for tiles in sorted(higher, key=lambda tiles: -garden.tiles[tiles[0]].storey):
-        if any(_is_in(garden.tiles[number], area) for number in tiles for area in areas):
+    levels: list[Number] = []
+    highest = max((tile.storey for tile in garden.tiles), default=0)
+    for number, tile in sorted(enumerate(garden.tiles), key=_first_numbered):
+        if tile.storey < 2 or number not in ends:
             continue
-        whole = [number for number in tiles if within.issuperset(_cells(garden.tiles[number]))]
-        sprite = relief.level(garden.tiles[tiles[0]].storey)
-        spots = [spot for number in whole for spot in _spots(view, garden.tiles[number], ends[number])]
-        free = (
+        sprite, spots = relief.level(tile.storey), [*_spots(view, tile)]
+        free_spots = (
             at
-            for first, edge, at in spots
-            if not near.hide(edge, first) and not near.meet(grown(_box(sprite, at), -OVER))
+            for edge, at in spots
+            if not near.hide(edge, ends[number]) and not near.meet(grown(_box(sprite, at), -OVER))
         )
-        at = next(free, None)
-        if not at and garden.tiles[tiles[0]].storey == top:
+        at = next(free_spots, None)
+        if not at and tile.storey == highest and not any(shown is sprite for shown, _ in levels):
             at = next(
-                (at for *_, at in spots if not any(overlap(_box(sprite, at), name) for name in names)), None
+                (at for _, at in spots if not any(overlap(_box(sprite, at), name) for name in names)), None
             )
         if at:
             levels.append((sprite, at))
             near.add(len(pieces), _Piece(None, grown(_box(sprite, at), APART + OVER)))
     return levels
+
+
+def _first_numbered(one: tuple[int, Placed]) -> tuple[int, int]:
+    """Return the order in which tiles get their numbers: the highest first, and of these those in front."""
+    _, tile = one
+    return -tile.storey, -sum(divmod(tile.anchor, SIDE))
 
 
 def _frame(
@@ -428,7 +470,9 @@ def _frame(
     pieces: Sequence[_Piece],
     begins: Mapping[tuple[int, int], int],
 ) -> None:
-    """Draw frames around areas, those in front last, behind what stands there or is higher before them."""
+    """Draw frames around areas, those in front last, behind what lies and stands there or is higher before
+    them.
+    """
 
     def first(frame: Frame) -> int:
         area, *_ = frame
@@ -436,13 +480,15 @@ def _frame(
 
     for frame in sorted(frames, key=first):
         area, colour, dashed = frame
+        own = {(cell, area.storey) for cell in area.cells}
         corners = _outline(area)
         column, row = corners[0]
         shape = tuple((x - column, y - row) for x, y in corners)
         sprite = relief.outline(view.zoom, shape, colour, dashed)
         left, top, right, bottom = _box(sprite, view.at(column, row, area.storey))
         rest = sprite.copy()
-        over = (piece for piece in pieces[first(frame) :] if piece.sprite and piece.high > area.storey)
+        over = [piece for piece in pieces if piece.sprite and piece.on in own]
+        over += (piece for piece in pieces[first(frame) :] if piece.sprite and piece.high > area.storey)
         for piece, (west, north, east, south), *_ in over:
             if piece and west < right and east > left and north < bottom and south > top:
                 rest.im.paste((0, 0, 0, 0), (west - left, north - top, east - left, south - top), piece.im)
@@ -460,7 +506,7 @@ def number_of(view: View, garden: Garden, area: Area) -> Number | None:
     corners = _outline(area)
     column, row = max(corners, key=sum)
     begin = max(other for other, beside in corners if beside == row and other < column)
-    x, y = view.at(begin + 0.5, row, area.storey)
+    x, y = view.at(begin + 1, row, area.storey)
     return relief.level(area.storey), (x, y + LOWER + MARKED)
 
 
@@ -472,14 +518,14 @@ def _flower(view: View, tile: Placed) -> Box:
     return x - wide, y - high, x + wide, y + high
 
 
-def _spots(view: View, tile: Placed, after: int) -> Iterator[tuple[int, Box, Point]]:
+def _spots(view: View, tile: Placed) -> Iterator[tuple[Box, Point]]:
     """Yield where the number of a storey may hang on an edge of a tile: which pieces come `after` the tile,
     what of the edge must be seen, and the place.
     """
     row, column = divmod(tile.anchor, SIDE)
     for east, south in NUMBERED:
         x, y = view.at(column + east, row + south, tile.storey)
-        yield after, (round(x) - 3, round(y) - 3, round(x) + 3, round(y) + 3), (x, y + LOWER)
+        yield (round(x) - 3, round(y) - 3, round(x) + 3, round(y) + 3), (x, y + LOWER)
 
 
 class _Columns:
@@ -516,23 +562,6 @@ class _Columns:
                     part = (left - west, top - north, right - west, bottom - north)
                     if not piece.sprite or piece.sprite.im.crop(part).getbbox():
                         yield number, piece
-
-
-def _plains(garden: Garden) -> list[list[int]]:
-    """Return tiles that touch each other on one storey together, those in front first."""
-    found: list[list[int]] = []
-    tiles = garden.tiles
-    for number in sorted(range(len(tiles)), key=lambda number: -sum(divmod(tiles[number].anchor, SIDE))):
-        near = [plain for plain in found if any(_adjoin(tiles[number], tiles[one]) for one in plain)]
-        found = [plain for plain in found if plain not in near] + [[*chain.from_iterable(near), number]]
-    return sorted(found, key=min)
-
-
-def _adjoin(one: Placed, other: Placed) -> bool:
-    """Return True if two tiles on one storey have a part of an edge in common."""
-    (row, column), (low, far) = divmod(one.anchor, SIDE), divmod(other.anchor, SIDE)
-    apart = abs(row - low), abs(column - far)
-    return one.storey == other.storey and max(apart) == 2 and min(apart) < 2
 
 
 def number(canvas: Canvas, levels: Iterable[Number]) -> None:
@@ -584,22 +613,23 @@ def _shade(canvas: Canvas, view: View, cell: int, storey: int, fall: int, above:
     return bool(east or roof)
 
 
-def _standing(view: View, garden: Garden) -> dict[tuple[int, int], list[tuple[Image.Image, Point]]]:
+def _standing(view: View, garden: Garden) -> dict[tuple[int, int], list[_Thing]]:
     """Return what stands on a terrace, by the cell and storey after which it is drawn.
 
     What would reach beyond the part that is shown is left out.
     """
-    found: dict[tuple[int, int], list[tuple[Image.Image, Point]]] = {}
+    found: dict[tuple[int, int], list[_Thing]] = {}
     for cell in belvederes(garden):
         (row, column), storey = divmod(cell, SIDE), storey_of(garden, cell)
         east, south = relief.TO_CORNERS[garden.tiles[garden.top[cell]].corner]
         place = view.at(column + 0.5 + FORWARD * (east > 0), row + 0.5 + FORWARD * (south > 0), storey)
-        found[cell, storey] = [(relief.belvedere(view.zoom), place)]
+        found[cell, storey] = [(relief.belvedere(view.zoom), place, (cell,))]
     within = frozenset(shown(view))
     for piece in garden.pieces:
-        if seen(garden, piece) and within.issuperset((piece.cell, piece.other)):
+        ends = piece.cell, piece.other
+        if seen(garden, piece) and within.issuperset(ends):
             place, sprite, at = _drawn(view, piece)
-            found.setdefault(place, []).append((sprite, at))
+            found.setdefault(place, []).append((sprite, at, ends))
     return found
 
 
@@ -683,7 +713,7 @@ def rising(view: View, garden: Garden, area: Area) -> list[tuple[Point, ...]]:
     return [
         _contour(sprite, _box(sprite, place))
         for cell in sorted(area.cells)
-        for sprite, place in standing.get((cell, area.storey), ())
+        for sprite, place, _ in standing.get((cell, area.storey), ())
     ]
 
 
@@ -693,25 +723,6 @@ def plate(view: View, garden: Garden, area: Area) -> tuple[Point, ...]:
         return ()
     left, top, right, bottom = _box(*number)
     return corners((left + MARKED, top, right - MARKED, bottom - MARKED))
-
-
-def hiding(view: View, garden: Garden, area: Area, told: Collection[Area]) -> Iterator[tuple[Point, ...]]:
-    """Yield the outlines of what may hide some of an area and is in none that is told: terraces that are
-    higher before it, and all that stands before it.
-    """
-    standing = _standing(view, garden)
-    taken = {(cell, one.storey) for one in told for cell in one.cells}
-    cells = {cell for cell, _ in taken}
-    for cell in ORDER[min(map(ORDER.index, area.cells)) :]:
-        storey, there = storey_of(garden, cell), []
-        if storey > area.storey and (cell, storey) not in taken:
-            tile = garden.tiles[garden.top[cell]]
-            kind, corner = TILES[tile.tile].flower, OFFSETS.index(cell - tile.anchor)
-            there = [(relief.quarter(view.zoom, storey, kind, corner), view.centre(cell, storey))]
-        if cell not in cells:
-            there += standing.get((cell, storey), ())
-        for sprite, place in there:
-            yield _contour(sprite, _box(sprite, place), 0)
 
 
 def _contour(sprite: Image.Image, box: Box, inset: int = MARKED) -> tuple[Point, ...]:

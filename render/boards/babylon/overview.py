@@ -119,16 +119,16 @@ def _unseen(state: State) -> dict[str, int]:
     return {effect: count for effect, count in counts.items() if count and state.ask}
 
 
-def view(state: State, seat: int, around: Collection[int] = ()) -> View:
+def view(state: State, seat: int, around: Collection[int] = (), alone: bool = False) -> View:
     """Return how a garden is seen: the same part of all, as high as there is room for its storeys.
 
-    Or only some cells and what is `around` them, larger; as low as these can be seen.
+    Or only some cells and what is `around` them, larger, most of all `alone`; as low as these can be seen.
     """
     left, top, *_ = boxes(len(state.players))[seat]
     yard = state.players[seat].garden
     west, north = left + CORNERS_OF_BOARD[0], top + CORNERS_OF_BOARD[1]
     if around:
-        found = hanging.close(yard, around, west, north)
+        found = hanging.close(yard, around, west, north, alone)
     else:
         built = frozenset[int]().union(*(hanging.built(player.garden) for player in state.players))
         found = hanging.fitted(built, hanging.least(built) or SIDE, west, north)
@@ -142,7 +142,8 @@ def _views(scene: Scene, seats: Iterable[int]) -> dict[int, View]:
     for one in _areas(state, scene.last) if scene.bare else ():
         if one and one[0] in changed:
             changed[one[0]] |= one[1].cells
-    return {seat: view(state, seat, cells) for seat, cells in changed.items()}
+    alone = bool(scene.frame and scene.frame[1])
+    return {seat: view(state, seat, cells, alone) for seat, cells in changed.items()}
 
 
 def ground(seats: int, kinds: int = len(DATA["tokens"])) -> Canvas:
@@ -231,21 +232,17 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     state: State = scene.view.state
     areas = _areas(state, events)
     views = _views(scene, {one[0] for one in areas if one})
-    framed = bool(scene.frame)
-    told = {seat: [one[1] for one in areas if one and one[0] == seat] for seat in views}
-    return [
-        _place(state, views[one[0]], *one, told[one[0]])._replace(framed=framed) if one else None
-        for one in areas
-    ]
+    return [_place(scene, views[one[0]], *one) if one else None for one in areas]
 
 
-def _place(state: State, seen: View, seat: int, area: Area, told: Collection[Area]) -> Place:
-    yard = state.players[seat].garden
+def _place(scene: Scene, seen: View, seat: int, area: Area) -> Place:
+    """Return where an area is. On a bare board, the garden is shown as a whole."""
+    yard = scene.view.state.players[seat].garden
     return hanging.around(seen, area)._replace(
         above=tuple(hanging.rising(seen, yard, area)),
         label=hanging.plate(seen, yard, area),
-        before=tuple(hanging.hiding(seen, yard, area, told)),
-        inside=boxes(len(state.players))[seat],
+        card=hanging.extent(seen, yard) if scene.bare else None,
+        framed=bool(scene.frame),
     )
 
 

@@ -26,10 +26,16 @@ OUTWARD = 0.2
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
 SLOPE = 0.36
 """How far a shadow falls to the east for each storey, in cells."""
-SIGN = 55
-"""The symbol of a free cell, as wide as the cell allows."""
+SIGN, DISC, FLATTER = 39, 49, 0.86
+"""The symbol of a free cell and the disc that it is printed on, as wide as the cell allows; and how high
+that is for its width.
+"""
+BLOSSOM = 25
+"""The radius of a flower."""
 SMALLER = 0.82
-"""The share of their full size in which statues and belvederes stand: what is behind them can be seen."""
+"""The share of their full size in which belvederes stand: what is behind them can be seen."""
+FIGURE = 0.47
+"""The size of a statue, in that of its symbol."""
 NUMBER = 61
 """px; the number of a storey: 10 px in a picture 264 px wide."""
 EDGE = 7
@@ -37,6 +43,8 @@ EDGE = 7
 SIDE_HIGH, LETTER = 38, 48
 """px; the side of the board, and the names of columns and rows on it."""
 DARK = f"{NIGHT}{round(255 * DUSK[1]):02X}"
+CLEAR = f"{PAPER}00"
+"""Of what is cut out."""
 LEAVES = blend(LEAF, INK, 0.3)
 TO_CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 """From the middle of a cell or a terrace to its corners, in the order of `CORNERS`."""
@@ -152,7 +160,7 @@ def letter(text: str, down: bool) -> Image.Image:
 @composed
 def terrace(zoom: float, storey: int, kind: str) -> Image.Image:
     """Return a terrace of a storey with its flower and hanging plants; its reference is its middle."""
-    return _together(_lawn(zoom, storey), _plants(zoom, kind), _flower(zoom, kind))
+    return _together(_lawn(zoom, storey), _plants(zoom), _flower(zoom, kind))
 
 
 def _together(*parts: Image.Image) -> Image.Image:
@@ -172,7 +180,7 @@ def _together(*parts: Image.Image) -> Image.Image:
 def _lawn(zoom: float, storey: int) -> Image.Image:
     """Return a terrace without anything that grows there."""
     pen = Sheet(zoom, 2)
-    lawn = TERRACES[min(storey, art.HIGHEST) - 1]
+    lawn = _green(storey)
     pen.block((-1, -1, 1, 1), -THICK - 2, 0, (INK, INK, INK))
     rim = 0.955
     pen.block((-rim, -rim, rim, rim), -THICK, 0, (RIM, RIM_DARK, blend(RIM_DARK, NIGHT, DUSK[1])))
@@ -186,28 +194,29 @@ def _lawn(zoom: float, storey: int) -> Image.Image:
 
 @sprite
 def level(storey: int) -> Image.Image:
-    """Return the number of a storey; its reference is its middle."""
+    """Return the number of a storey, on the green of its terraces; its reference is its middle."""
     pen = Sheet(1, 2)
     x, y = pen.on(0, 0)
-    pen.box(x - 18, y - 23.5, x + 18, y + 23.5, INK, 8)
-    pen.box(x - 15.5, y - 21, x + 15.5, y + 21, WHITE, 6)
+    pen.box(x - 17, y - 23.5, x + 17, y + 23.5, INK, 8)
+    pen.box(x - 14.5, y - 21, x + 14.5, y + 21, _green(storey), 6)
     pen.text(x, y + 1, str(storey), NUMBER, INK)
     return pen.cut()
 
 
+def _green(storey: int) -> str:
+    return TERRACES[min(storey, art.HIGHEST) - 1]
+
+
 @sprite
-def _plants(zoom: float, kind: str) -> Image.Image:
-    """Return the tendrils over the edges of a terrace in front, with small flowers here and there."""
+def _plants(zoom: float) -> Image.Image:
+    """Return the tendrils over the edges of a terrace in front."""
     pen = Sheet(zoom, 2)
     for side in range(2):
         for i in range(4):
             along = -0.72 + i * 0.48
-            length = (9, 13, 7, 11)[(i + 2 * side) % 4]
+            length = (7, 10, 5, 8)[(i + 2 * side) % 4]
             x, y = pen.on(*((along, 0.97) if side == 0 else (0.97, along)), -2)
-            pen.line([(x, y), (x, y + length)], LEAVES, 7)
-            pen.line([(x - 1, y), (x - 1, y + length - 2)], LEAF, 3.4)
-            if i % 2 == side:
-                pen.circle(x, y + length - 1, 3.6, art.FLOWERS[kind], INK, 0.8)
+            pen.line([(x, y), (x, y + length)], LEAVES, 5)
     return pen.cut()
 
 
@@ -216,7 +225,7 @@ def _flower(zoom: float, kind: str) -> Image.Image:
     """Return the flower of a terrace; its reference is its middle."""
     pen = Sheet(zoom, 2)
     drawn = Pen(60, 60, zoom)
-    art.petals(drawn, 30, 30, 27, kind)
+    art.petals(drawn, 30, 30, BLOSSOM, kind)
     _lying(pen, drawn, *pen.on(0, 0))
     return pen.cut()
 
@@ -296,15 +305,16 @@ def column(zoom: float, storeys: int, rise: int, corner: int) -> Image.Image:
 
 @sprite
 def statue(zoom: float) -> Image.Image:
-    """Return a golden figure."""
-    pen = Sheet(SMALLER * zoom, 1, 30)
+    """Return a golden figure on a white plinth."""
+    pen = Sheet(zoom, 1, 40)
     x, y = pen.on(0, 0)
-    pen.ellipse(x, y + 2, 14, 7.5, STONE, INK, 2)
-    pen.ellipse(x, y - 1, 14, 7.5, WHITE, INK, 2)
-    glyph = Pen(100, 100, 0.5 * SMALLER * zoom)
-    art.sign_of(glyph, "S", INK, 5)
+    for grown, fill in ((2.2, INK), (0, STONE)):
+        pen.box(x - 12 - grown, y - 8 - grown, x + 12 + grown, y + 7 + grown, fill, 3)
+    pen.box(x - 12, y - 8, x + 12, y + 3, WHITE, 3)
+    glyph = Pen(100, 100, FIGURE * zoom)
+    art.sign_of(glyph, "S", INK, 6)
     art.sign_of(glyph, "S", GOLD, 0)
-    pen.paste(glyph.image, x, y - 21)
+    pen.paste(glyph.image, x, y - 24)
     return pen.cut()
 
 
@@ -372,26 +382,22 @@ def footbridge(zoom: float, down: bool) -> Image.Image:
     near = [at(way, 0.24, high) for way, high in arch]
     rails = [[at(way, aside, high + 11) for way, high in arch] for aside in (-0.24, 0.24)]
     below = [at(way, 0.24, high - 6) for way, high in arch]
-    pen.polygon([*far, *reversed(near)], WOOD, INK, 2)
-    pen.polygon([*near, *reversed(below)], SADDLE, INK, 2)
+    pen.polygon([*far, *reversed(near)], WOOD, INK, 5)
+    pen.polygon([*near, *reversed(below)], SADDLE, INK, 5)
+    pen.polygon([*near, *reversed(below)], SADDLE)
     pen.polygon([*far, *reversed(near)], WOOD)
     for i in range(1, 14):
         pen.line([far[i], near[i]], SADDLE, 1.6)
     for rail, foot in zip(rails, (far, near), strict=True):
-        pen.line(rail, INK, 4.4)
+        pen.line(rail, INK, 5.4)
         for i in range(0, 15, 3):
             pen.line([foot[i], rail[i]], INK, 3.6)
         pen.line(rail, GOLD, 2)
     return pen.cut()
 
 
-STEPS = 6
-ARCH = (
-    (0.16, 0.0),
-    *((0.16 * cos(pi * i / 8), 0.45 + 0.25 * sin(pi * i / 8)) for i in range(9)),
-    (-0.16, 0.0),
-)
-"""The opening below a staircase, in cells from its middle and as a share of its height."""
+STEPS, GAPS = 6, 4
+"""The steps of a staircase, and the gaps between them that are seen from behind."""
 
 
 @sprite
@@ -399,26 +405,24 @@ def staircase(zoom: float, columns: int, rows: int, rise: int) -> Image.Image:
     """Return a flight of steps that leads in a direction; its reference is the cell of its foot."""
     pen = Sheet(zoom, 3, rise + 10)
     begin, end, half = -0.3, 0.8, 0.26
-    step = (end - begin) / STEPS
-    order = range(STEPS) if columns + rows > 0 else range(STEPS - 1, -1, -1)
-    blocks: list[tuple[tuple[float, float, float, float], float]] = []
-    for i in order:
-        a, b = sorted(sign * (begin + (i + k) * step) for k in (0, 1) for sign in (columns + rows,))
-        box = (a, -half, b, half) if columns else (-half, a, half, b)
-        blocks.append((box, rise * (i + 1) / STEPS + 1))
-    for grown, faces in (
-        (0.05, (INK, INK, INK)),
-        (0.0, (WHITE, PLASTER, RIM_DARK)),
-    ):
-        for (west, north, east, south), high in blocks:
+    step, forward = (end - begin) / STEPS, columns + rows
+    for grown in (0.05, 0.0):
+        for i in range(STEPS) if forward > 0 else range(STEPS - 1, -1, -1):
+            a, b = sorted(forward * (begin + (i + k) * step) for k in (0, 1))
+            west, north, east, south = (a, -half, b, half) if columns else (-half, a, half, b)
+            high = rise * (i + 1) / STEPS + 1
             box = west - grown, north - grown, east + grown, south + grown
+            faces = (INK, INK, INK) if grown else (WHITE, PLASTER, RIM_DARK)
             pen.block(box, -20 * grown, high + 20 * grown, faces)
             if not grown:
-                edge = [(west, south), (east, south), (east, north)]
-                pen.line([pen.on(x, y, high) for x, y in edge], STONE, 1.2)
-    if columns + rows > 0:
-        # It is seen from behind: an arch below its upper end tells its wall from the steps.
-        pen.polygon([pen.on(*((end, -w) if columns else (w, end)), high * rise) for w, high in ARCH], INK)
+                edge = [(west, south, 0), (west, south, high), (east, south, high), (east, north, high)]
+                pen.line([pen.on(*corner) for corner in edge], STONE, 1.2)
+    for i in range(GAPS if forward > 0 else 0):
+        # It is seen from behind, where its steps are apart.
+        low, high = (rise * (i + share) / GAPS for share in (0.15, 0.6))
+        wide = 0.8 * half
+        around = ((-wide, low), (wide, low), (wide, high), (-wide, high))
+        pen.flat(INK, *((end, aside, at) if columns else (aside, end, at) for aside, at in around))
     return pen.cut()
 
 
@@ -426,19 +430,28 @@ def staircase(zoom: float, columns: int, rows: int, rise: int) -> Image.Image:
 def sign(zoom: float, symbol: str) -> Image.Image:
     """Return a symbol printed on a free cell."""
     pen = Sheet(zoom, 1)
+    x, y = pen.on(0, 0)
+    pen.ellipse(x, y, DISC / 2, DISC / 2 * FLATTER, PAPER, INK, 1.6)
     drawn = Pen(100, 100, SIGN / 100 * zoom)
     art.print_sign(drawn, symbol)
-    _lying(pen, drawn, *pen.on(0, 0))
+    pen.paste(drawn.image, x, y)
     return pen.cut()
 
 
 @sprite
 def outline(zoom: float, shape: tuple[tuple[int, int], ...], colour: str, dash: bool) -> Image.Image:
-    """Return a frame around some cells, dark and light outside; its reference is (0, 0) among its corners."""
-    pen = Sheet(zoom, max(max(map(abs, corner)) for corner in shape) + 1, 20)
-    corners = [pen.on(*corner) for corner in (*shape, shape[0])]
-    for width, tone in ((23, INK), (17, PAPER)):
-        pen.line(corners, tone, width / zoom)
-    for line in dashed(corners, 15 / zoom, 13 / zoom) if dash else [corners]:
-        pen.line(line, colour, 10 / zoom)
+    """Return a frame around some cells; its reference is (0, 0) among its corners.
+
+    What lies on these cells is drawn over its inner half.
+    """
+    pen = Sheet(zoom, max(abs(x) + abs(y) for x, y in shape) + 1)
+    for width, tone in ((29, INK), (22, PAPER if dash else colour), (22, colour)):
+        for low in (0, THICK + 3):
+            corners = [pen.on(*corner, -low) for corner in (*shape, shape[0])]
+            if dash and tone == colour:
+                for line in dashed(corners, 20 / zoom, 14 / zoom):
+                    pen.line(line, tone, width / zoom)
+            else:
+                pen.line(corners, tone, width / zoom)
+    pen.polygon([pen.on(*corner) for corner in shape], CLEAR)
     return pen.cut()
