@@ -18,7 +18,7 @@ from engine.chance import Chance
 from engine.core import Action, Event
 from engine.games.babylon.garden import OFFSETS, storey_of
 from engine.games.babylon.scoring import highest
-from engine.games.babylon.state import BLANK, CELL, DATA, NONE, SIDE, TILES, State
+from engine.games.babylon.state import BLANK, CELL, DATA, NONE, SIDE, TILES, Garden, State
 from engine.tables import Look
 from locales import LANGUAGES, texts
 from render import changes, pictures, recap, theme
@@ -554,14 +554,18 @@ def test_what_is_not_a_place_is_faded_beside_pins() -> None:
 
 
 def test_the_numbers_of_quarters_are_at_the_corners_of_the_board() -> None:
+    """In the north they are at the corner of what is built there, so that they hide none of it."""
     quarters = [[Action("build", ("new", cell, "r0", "f1", ""))] for cell in ("A1", "F2", "B5", "G7")]
     left, top, right, bottom = part.PLOT.box
-    corners = [(left, top), (right, top), (left, bottom), (right, bottom)]
-    for (spot, number), corner_of, at in zip(
-        offers.parts(part.PLOT, quarters), corners, range(1, 5), strict=True
-    ):
-        assert number == at
-        assert dist(spot, corner_of) < offers.BADGE / 2
+    state = table(2)
+    put(state, "G1 f1 SF/BT pink")
+    yards = [table(2).players[0].garden, state.players[0].garden]
+    for yard, rises in zip(yards, (0, part.RISE), strict=True):
+        corners = [(left, top), (right, top - rises), (left, bottom), (right, bottom)]
+        spots = offers.parts(part.PLOT, yard, quarters)
+        for (spot, number), corner_of, at in zip(spots, corners, range(1, 5), strict=True):
+            assert number == at
+            assert dist(spot, corner_of) < offers.BADGE / 4
 
 
 def test_a_quarter_that_cannot_be_chosen_is_faded_and_the_others_are_not() -> None:
@@ -635,18 +639,44 @@ def test_the_points_of_decorations_of_one_cell_are_at_one_corner() -> None:
     assert across > 0 > down, "the north-eastern one"
 
 
-def test_storeys_are_numbered_from_the_second_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    numbered: set[int] = set()
-    quarter = art.quarter
+def carved(yard: Garden, chosen: Sequence[str] = ()) -> dict[int, Point]:
+    """Return which storeys are numbered on a large garden, and where the last of each is."""
+    found: dict[int, Point] = {}
 
-    def noted(storey: int, kind: str, size: int, number: int, marked: bool) -> Image.Image:
-        numbered.update([storey] * marked)
-        return quarter(storey, kind, size, number, marked)
+    class Noting(Canvas):
+        def paste(self, sprite: Image.Image, x: float, y: float) -> None:
+            found.update({storey: (x, y) for storey in range(9) if sprite is art.carved(storey, 104)})
 
-    monkeypatch.setattr(art, "quarter", noted)
+    noting = Noting.blank(GROUND, 1400)
+    garden.number(noting, part.PLOT, yard, [CELL[name] for name in chosen])
+    return found
+
+
+def test_storeys_are_numbered_from_the_second_on() -> None:
     yard = middle().players[0].garden
-    garden.draw(ground(3), part.PLOT, yard)
-    assert numbered == {tile.storey for tile in yard.tiles} - {1}
+    assert {*carved(yard)} == {tile.storey for tile in yard.tiles} - {1}
+
+
+def test_the_number_of_a_storey_is_in_the_middle_of_an_edge_of_its_tile() -> None:
+    """Of another one where a piece lies across, and where cells are to be chosen; so it hides nothing."""
+    state = table()
+    for text in ("C3 f1 ../.. white", "E3 f1 ../.. white", "D4 f2 FF/FF pink"):
+        put(state, text)
+    yard = state.players[0].garden
+    x, y = part.PLOT.corner(CELL["D4"], 2)
+    cell = part.CELL
+
+    def at(*chosen: str) -> Point | None:
+        spot = carved(yard, chosen).get(2)
+        return spot and (round((spot[0] - x) / cell, 2), round((spot[1] - y) / cell, 2))
+
+    assert at() == (1, art.CARVED)
+    assert at("D4") == (1, 2 - art.CARVED)
+    assert at("D4", "D5") == (2 - art.CARVED, 1)
+    assert at("D4", "E4", "D5", "E5") is None
+    deco(state, "F", "D4-E4")
+    assert at() == (1, 2 - art.CARVED)
+    assert at("D5", "E5") is None, "the rest of it is a fountain"
 
 
 def test_the_price_is_what_is_paid() -> None:
@@ -1168,6 +1198,53 @@ def test_a_numbered_place_shows_the_tile_as_it_would_lie_there() -> None:
         pictures.asked("babylon", replace(scene(state, *builds), numbered=((action, 1),))) for action in few
     }
     assert len(drawn) == len(few) > 1
+
+
+def test_the_flower_of_a_numbered_place_is_seen_around_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(art, "PALE", 0)
+    state = middle()
+    builds = offered(state, "new")
+    action, other = (next(one for one in builds if one.args[1] == cell) for cell in ("G7", "A3"))
+    asked = replace(scene(state, *builds), numbered=((action, 1), (other, 2)))
+    plot, petals = part.plot_of(asked), theme.rgb(FLOWERS[TILES[state.new].flower])
+    x, y = plot.corner(CELL["G7"] + SIDE + 1, int(str(action.args[3])[1:]))
+    around = part.draw(asked).image.crop((x - 64, y - 64, x + 64, y + 64))
+    seen_there = sum(n for n, colour in around.getcolors(1 << 16) or () if colour == petals)
+    assert seen_there > 1000
+
+
+def test_a_footbridge_that_can_be_built_is_an_arch_between_its_ends() -> None:
+    """And no box around the gap, which other places may touch."""
+    state = table(2)
+    for place in ("A1", "D1"):
+        put(state, f"{place} f1 BB/BB pink")
+    for cells in ("B1-D1", "B2-D2"):
+        asked = scene(state, Action("deco", ("B", cells, "")))
+        picture, plot = part.draw(asked).image, part.plot_of(asked)
+        first, last = (CELL[name] for name in cells.split("-"))
+        green = theme.rgb(theme.CHOICE)
+        for cell in (first, last):
+            x, y = (round(at) for at in plot.centre(cell, 1))
+            ring = [picture.getpixel((x, y + step)) for step in range(plot.size // 2)]
+            assert green in ring, cells
+        x, y = plot.corner((first + last) // 2, 1)
+        low = picture.crop((x + 20, y + plot.size - 30, x + plot.size - 20, y + plot.size + 12))
+        assert green not in [colour for _, colour in low.getcolors(1 << 16) or ()]
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_tiles_to_keep_are_large_with_their_names_below(lang: str) -> None:
+    state = middle()
+    asked = replace(scene(state, Action("keep", ("new",)), Action("keep", ("old",))), lang=lang)
+    with recording() as recorder:
+        said = recorder.of(part.draw(asked))
+    left, _, right, bottom = part.KEPT
+    names = [texts(lang)(f"render-babylon-{which}") for which in ("new", "old")]
+    placed = [word for word in said if word.text in names]
+    assert [word.text for word in placed] == names
+    assert {round(word.y) for word in placed} == {round(placed[0].y)}
+    assert all(left < word.x < right and word.y < bottom - part.WORDS / 2 for word in placed)
+    assert part.KEEP > 2 * part.SLAB
 
 
 def test_the_tile_whose_places_are_shown_is_framed_more_firmly_than_the_other() -> None:

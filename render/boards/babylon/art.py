@@ -61,6 +61,8 @@ WATER, FOAM = "#3F7398", "#A9CBE0"
 HIGHEST = len(TERRACES)
 SIGN = 0.56
 """In widths of a cell: a symbol that is printed on it."""
+CARVED = 0.34
+"""In widths of a cell: how far the number of a storey is from an edge of its terrace."""
 PALE = 44
 """Of 255; how opaque the paper is over a tile that is not built yet."""
 DEEPEST = 3
@@ -116,8 +118,13 @@ def flower(kind: str, size: int) -> Image.Image:
 def terrace(storey: int, kind: str, size: int) -> Image.Image:
     """Return a tile of a garden: a lawn with its flower."""
     image = lawn(storey, size).copy()
-    paste(image, flower(kind, round(0.77 * size)), size, size)
+    paste(image, flower(kind, _blossom(size)), size, size)
     return image
+
+
+def _blossom(size: int) -> int:
+    """Return how large the flower of a terrace is."""
+    return round(0.77 * size)
 
 
 @sprite
@@ -144,29 +151,25 @@ def carved(storey: int, size: int) -> Image.Image:
     return pen.sheet()
 
 
-def put_titled(canvas: Canvas, storey: int, kind: str, size: int, left: int, top: int) -> None:
+def put_titled(
+    canvas: Canvas, storey: int, kind: str, size: int, left: int, top: int, blossom: int = 0
+) -> None:
     """Draw a terrace with the number of its storey in its north: there a frame leaves it free.
 
-    The lowest has none.
+    The lowest has none. Its flower is at least `blossom` px large.
     """
-    canvas.put(terrace(storey, kind, size), left, top)
+    canvas.put(lawn(storey, size), left, top)
+    canvas.paste(flower(kind, max(blossom, _blossom(size))), left + size, top + size)
     if storey > 1:
-        canvas.paste(carved(storey, size), left + size, top + 0.34 * size)
+        canvas.paste(carved(storey, size), left + size, top + CARVED * size)
 
 
 @composed
-def quarter(storey: int, kind: str, size: int, number: int, numbered: bool) -> Image.Image:
-    """Return the part of a terrace on its cell `number`: north-west, north-east, south-west, south-east.
-
-    In its outer corner, perhaps with the number of its storey.
-    """
+def quarter(storey: int, kind: str, size: int, number: int) -> Image.Image:
+    """Return the part of a terrace on its cell `number`: north-west, north-east, south-west, south-east."""
     row, column = divmod(number, 2)
     left, top = column * size, row * size
-    image = terrace(storey, kind, size).crop((left, top, left + size, top + size))
-    if numbered:
-        plate = carved(storey, size)
-        paste(image, plate, *(plate.width / 2 if not at else size - plate.width / 2 for at in (column, row)))
-    return image
+    return terrace(storey, kind, size).crop((left, top, left + size, top + size))
 
 
 @sprite
@@ -217,13 +220,22 @@ def slab(code: str, size: int, turn: int = 0, piled: bool = False) -> Image.Imag
 
 
 def put_planned(
-    canvas: Canvas, tile: int, turn: int, storey: int, belvedere_at: int, size: int, left: int, top: int
+    canvas: Canvas,
+    tile: int,
+    turn: int,
+    storey: int,
+    belvedere_at: int,
+    size: int,
+    left: int,
+    top: int,
+    blossom: int,
 ) -> None:
     """Draw a tile as it would lie in a garden, pale, on cells `size` px wide.
 
-    It is turned clockwise by quarters; `belvedere_at` is the corner of its belvedere or `NONE`.
+    It is turned clockwise by quarters; `belvedere_at` is the corner of its belvedere or `NONE`. Its flower is
+    at least `blossom` px large.
     """
-    put_titled(canvas, storey, TILES[tile].flower, size, left, top)
+    put_titled(canvas, storey, TILES[tile].flower, size, left, top, blossom)
     for corner, symbol in enumerate(turned(tile, turn)):
         x, y = left + size * (0.5 + (corner in (1, 2))), top + size * (0.5 + (corner in (2, 3)))
         if corner == belvedere_at:
@@ -521,20 +533,12 @@ _EFFECTS: dict[str, Callable[[Pen], None]] = {
 
 @sprite
 def pin(size: int, colour: str, text: str = "") -> Image.Image:
-    """Return a drop whose tip points north-west: to the cell it is about."""
+    """Return a round plate with the name of a place."""
     pen = Pen(100, 100, size / 100)
-    drop = [(8, 8), *_quarter(50, 50, 42, 0, 3)]
-    for grown, fill in ((6.0, PAPER), (0.0, colour)):
-        pen.polygon(drop, fill, soft=grown)
+    pen.circle(50, 50, 44, colour, PAPER, 6)
     if text:
-        pen.text(52, 53, text, 60, WHITE)
+        pen.text(50, 51, text, 60, WHITE)
     return pen.sheet()
-
-
-def _quarter(x: float, y: float, radius: float, start: int, quarters: int) -> list[Point]:
-    """Return an arc clockwise from the north."""
-    angles = (pi / 2 * (start + i / 12) for i in range(12 * quarters + 1))
-    return [(x + radius * sin(angle), y - radius * cos(angle)) for angle in angles]
 
 
 @sprite

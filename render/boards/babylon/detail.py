@@ -70,6 +70,7 @@ def whole(scene: Scene) -> Canvas | None:
     garden.draw(canvas, PLOT, player.garden)
     for events, colour, dashed in scene.marked:
         marks.built(canvas, PLOT, player.garden, events, seat, colour, dashed)
+    garden.number(canvas, PLOT, player.garden)
     _points(canvas, player.garden, words)
     return canvas
 

@@ -6,7 +6,8 @@ one, and the shadow of higher neighbours; seen obliquely, also the columns it st
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from PIL import Image
@@ -16,7 +17,6 @@ from engine.games.babylon.garden import OFFSETS, cells, storey_of
 from engine.games.babylon.scoring import belvederes, visible
 from engine.games.babylon.state import (
     FOOTBRIDGE,
-    NONE,
     SIDE,
     STAIRCASE,
     STATUE,
@@ -36,6 +36,11 @@ RIM = 6
 """px; around the board."""
 QUARTERS = (0, 1, SIDE, SIDE + 1)
 """From the anchor of a tile to its quarters, row by row."""
+EDGES = (
+    ((0, 1), 1, art.CARVED), ((SIDE, SIDE + 1), 1, 2 - art.CARVED),
+    ((0, SIDE), art.CARVED, 1), ((1, SIDE + 1), 2 - art.CARVED, 1),
+)  # fmt: skip
+"""The two quarters beside the middle of each edge of a tile, and where the number of its storey is there."""
 PIECE, FLOWER = 0.42, 0.26
 """In widths of a cell: the radius of a piece and of a flower."""
 
@@ -130,8 +135,7 @@ def things(plot: Plot, garden: Garden) -> list[Disc]:
 def draw(canvas: Canvas, plot: Plot, garden: Garden, sign: float = art.SIGN) -> None:
     """Draw everything in the garden, from north to south, so that what is higher hides what is behind it.
 
-    Symbols are so many cells wide; storeys from the second on have their numbers where these leave
-    room for them.
+    Symbols are so many cells wide.
     """
     size = plot.size
     heights = [storey_of(garden, cell) for cell in range(SIDE * SIDE)]
@@ -139,17 +143,12 @@ def draw(canvas: Canvas, plot: Plot, garden: Garden, sign: float = art.SIGN) -> 
     signs: dict[int, Image.Image] = {}
     for symbol, shown in zip(SYMBOLS, garden.symbols, strict=True):
         signs.update((cell, art.sign(symbol, round(size * sign))) for cell in cells(shown))
-    taken = {*standing, *signs}
     tops: dict[int, Image.Image] = {}
     for number, tile in enumerate(garden.tiles):
-        found = [
-            quarter for quarter, offset in enumerate(QUARTERS) if garden.top[tile.anchor + offset] == number
-        ]
-        plain = min(found, key=lambda quarter: tile.anchor + QUARTERS[quarter] in taken, default=NONE)
-        for quarter in found:
-            kind = TILES[tile.tile].flower
-            numbered = quarter == plain and sign == art.SIGN and tile.storey > 1
-            tops[tile.anchor + QUARTERS[quarter]] = art.quarter(tile.storey, kind, size, quarter, numbered)
+        for quarter, offset in enumerate(QUARTERS):
+            if garden.top[tile.anchor + offset] == number:
+                kind = TILES[tile.tile].flower
+                tops[tile.anchor + offset] = art.quarter(tile.storey, kind, size, quarter)
     for cell in plot.cells:
         storey = heights[cell]
         corner = plot.corner(cell, storey)
@@ -165,6 +164,36 @@ def draw(canvas: Canvas, plot: Plot, garden: Garden, sign: float = art.SIGN) -> 
             _lay(canvas, sprite, plot.corner(cell, storey_there))
         elif cell in signs:
             canvas.paste(signs[cell], *plot.centre(cell, storey))
+
+
+def number(canvas: Canvas, plot: Plot, garden: Garden, chosen: Collection[int] = ()) -> None:
+    """Draw the numbers of storeys from the second on, each in the middle of an edge of its terrace: of the
+    first where nothing lies across, beside cells that are neither covered nor to be `chosen`; or in a corner.
+
+    Where there is none, none is drawn.
+    """
+    size, free = plot.size, {*plot.cells}.difference(chosen)
+    long = [{piece.cell, piece.other} for piece in garden.pieces if piece.cell != piece.other]
+    stands = {end for piece in garden.pieces for end in (piece.cell, piece.other)}.union(belvederes(garden))
+    for index in visible(garden):
+        tile = garden.tiles[index]
+        if tile.storey < 2:
+            continue
+        seen = {offset for offset in QUARTERS if garden.top[tile.anchor + offset] == index}
+        seen = {offset for offset in seen if tile.anchor + offset in free}
+        middles = (
+            (across, down)
+            for pair, across, down in EDGES
+            if seen.issuperset(pair) and {tile.anchor + offset for offset in pair} not in long
+        )
+        corners = (
+            (0.25 + 1.5 * (offset % SIDE), 0.25 + 1.5 * (offset // SIDE))
+            for offset in sorted(seen)
+            if tile.anchor + offset not in stands
+        )
+        if spot := next(chain(middles, corners), None):
+            x, y = plot.corner(tile.anchor, tile.storey)
+            canvas.paste(art.carved(tile.storey, size), x + spot[0] * size, y + spot[1] * size)
 
 
 def _lay(canvas: Canvas, sprite: Image.Image, corner: tuple[int, int]) -> None:

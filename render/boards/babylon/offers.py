@@ -29,6 +29,7 @@ from engine.games.babylon.state import (
     BLANK,
     CELL,
     CORNERS,
+    FOOTBRIDGE,
     NONE,
     SIDE,
     STATUE,
@@ -55,14 +56,16 @@ WORDS = 48
 """px; what ways are called, and what they cost."""
 PIN, BADGE, POINTS = 80, 88, 84
 """px; a pin, which hides no symbol around it, the number of a choice, and the points of a decoration."""
-INSIDE, CORNERWARDS, NEAR = -7, 12, 6
+INSIDE, CORNERWARDS, NEAR = -7, 22, 18
 """px; how far out the frame of one cell is, so that it touches no other; how far its points are from its
 corner, either way, and how deep they may lie in what is said.
 """
-IN = 28
+IN = 12
 """px; how far the number of a quarter is from the edges of the board."""
 REACH = 116
 """px; how far a number or points may be from the middle of their place."""
+BLOSSOM = 128
+"""px; a flower around the number of a choice."""
 SQUARE = 280
 """px; a tile in the picture of its supports."""
 
@@ -129,24 +132,23 @@ def building(state: State, choices: Sequence[Action]) -> Offer | None:
 
 
 def anchors(canvas: Canvas, plot: Plot, offer: Offer) -> None:
-    """Draw a pin in the middle of each place, pointing at the cell that names it, with that name.
+    """Draw a plate in the middle of each place, with the name of the cell that it is called by.
 
     It lies on what the tile would cover at the lowest price, between the symbols there. If all
-    are in one column, the tile on the first place shows which cells are meant.
+    are in one column, the tile on the first place and the last shows which cells are meant.
     """
     least: dict[str, tuple[int, int]] = {}
     for action in offer.actions:
         if action.args[TURN] == offer.actions[0].args[TURN]:
             cell, cost = str(action.args[ANCHOR]), (offer.cost(action).singles, _storey(action))
             least[cell] = min(cost, least.get(cell, cost))
-    for number, (cell, (_, storey)) in enumerate(least.items()):
-        if offer.is_aligned and not number:
-            art.put_titled(
-                canvas, storey, TILES[offer.tile].flower, plot.size, *plot.corner(CELL[cell], storey)
-            )
-            marks.area(canvas, plot, CELL[cell], 2, 2, CHOICE, storey=storey, line=marks.FIRM)
-        x, y = plot.corner(CELL[cell] + SIDE + 1, storey - 1)
-        canvas.paste(art.pin(PIN, CHOICE, cell), x, y)
+    for cell in dict.fromkeys([*least][:: max(1, len(least) - 1)]) if offer.is_aligned else ():
+        _, storey = least[cell]
+        flower, corner = TILES[offer.tile].flower, plot.corner(CELL[cell], storey)
+        art.put_titled(canvas, storey, flower, plot.size, *corner, BLOSSOM)
+        marks.area(canvas, plot, CELL[cell], 2, 2, CHOICE, storey=storey, line=marks.FIRM)
+    for cell, (_, storey) in least.items():
+        canvas.paste(art.pin(PIN, CHOICE, cell), *plot.corner(CELL[cell] + SIDE + 1, storey - 1))
 
 
 def _storey(action: Action) -> int:
@@ -173,7 +175,7 @@ def numbered(
 ) -> list[tuple[Point, int]]:
     """Draw tiles where numbered actions would build them, and outline the places of decorations.
 
-    Return where the numbers go, so that they hide little: on a tile its flower, which the tile in hand shows.
+    Return where the numbers go, so that they hide little: on a tile, to the middle of its flower.
     """
     spots: list[tuple[Point, int]] = []
     player = state.players[state.asked]
@@ -190,7 +192,8 @@ def numbered(
             cell, storey = CELL[str(action.args[ANCHOR])], _storey(action)
             tile = state.new if action.args[WHICH] == "new" else player.spare
             turn, corner = quarters(str(action.args[TURN])), _corner(str(action.args[OPEN]))
-            art.put_planned(canvas, tile, turn, storey, corner, plot.size, *plot.corner(cell, storey))
+            left, top = plot.corner(cell, storey)
+            art.put_planned(canvas, tile, turn, storey, corner, plot.size, left, top, BLOSSOM)
             marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM)
             x, y = plot.corner(cell + SIDE + 1, storey)
             spots.append(((x, y), number))
@@ -205,15 +208,18 @@ def numbered(
     return spots
 
 
-def parts(plot: Plot, found: Sequence[Sequence[Action]]) -> list[tuple[Point, int]]:
-    """Return where the numbers of quarters go: to their outer corners, so that no cell seems to be meant."""
+def parts(plot: Plot, garden: Garden, found: Sequence[Sequence[Action]]) -> list[tuple[Point, int]]:
+    """Return where the numbers of quarters go: to their outer corners, so that no cell seems to be meant.
+
+    In the north they are at the corner of what is built there.
+    """
     left, top, right, bottom = plot.box
-    middle = (left + right) / 2, (top + bottom) / 2
     spots: list[tuple[Point, int]] = []
     for number, part in enumerate(found, 1):
-        x, y = plot.corner(_quarter_of(part))
+        row, column = divmod(_quarter_of(part), SIDE)
+        rises = storey_of(garden, (SIDE - 1) * (column > 0)) * plot.rise
         spots.append(
-            ((left + IN if x < middle[0] else right - IN, top + IN if y < middle[1] else bottom - IN), number)
+            ((right - IN if column else left + IN, bottom - IN if row else top + IN - rises), number)
         )
     return spots
 
@@ -384,11 +390,32 @@ def _disc(size: int) -> Image.Image:
     return pen.sheet()
 
 
+@sprites.sprite
+def _arch(size: int, down: bool) -> Image.Image:
+    """Return an arch over a gap between two cells, with a ring around the symbol on each; its middle is that
+    of the gap.
+    """
+    pen = Pen(3.2 * size, 3.2 * size)
+    middle, reach, high = 1.6 * size, 0.66 * size, 0.3 * size
+    along = (-1 + i / 8 for i in range(17))
+    way = [(middle + at * reach, middle - high * (1 - at * at)) for at in along]
+    ends = [(middle - size, middle), (middle + size, middle)]
+    if down:
+        way, ends = ([(2 * middle - y, x) for x, y in points] for points in (way, ends))
+    radius = 0.36 * size
+    for wide, colour in ((marks.FIRM + 10, INK), (marks.FIRM + 5, PAPER), (marks.FIRM, CHOICE)):
+        pen.line(way, colour, 1.6 * wide)
+        for x, y in ends:
+            pen.ring(x, y, radius, colour, wide)
+    return pen.sheet()
+
+
 def decorations(canvas: Canvas, plot: Plot, garden: Garden, choices: Sequence[Action]) -> None:
     """Draw where a decoration can be built, with its points beside its symbols, inside the board.
 
     Those of one cell are at its corner, as a rule the north-eastern; those of more in their middle. Where
-    places share a cell, the frame of the longer one is around that of the other.
+    places share a cell, the frame of the longer one is around that of the other; a footbridge is an arch
+    between its ends.
     """
     things, half = in_garden(plot, garden), POINTS / 2
     left, top, right, bottom = plot.box
@@ -400,7 +427,11 @@ def decorations(canvas: Canvas, plot: Plot, garden: Garden, choices: Sequence[Ac
         last = first + (wide - 1) + (high - 1) * SIDE
         storey = storey_of(garden, first)
         alone = first == last
-        marks.cells(canvas, plot, cells, CHOICE, storey, marks.FIRM, INSIDE if alone else -INSIDE)
+        if symbol == SYMBOLS[FOOTBRIDGE]:
+            down, middle = high > 1, plot.centre((first + last) // 2, storey)
+            canvas.paste(_arch(plot.size, down), *middle)
+        else:
+            marks.cells(canvas, plot, cells, CHOICE, storey, marks.FIRM, INSIDE if alone else -INSIDE)
         piece = Piece(SYMBOLS.index(symbol), first, last, storey, len(garden.tiles))
         (x0, y0), (x1, y1) = plot.centre(first, storey), plot.centre(last, storey)
         far = max(plot.size / 2 - CORNERWARDS, (plot.size * art.SIGN / 2 + half - NEAR) / sqrt(2) + 1)

@@ -22,7 +22,7 @@ from render.panels import Box
 from render.pen import Point
 from render.scene import Scene
 from render.text import width, wrapped
-from render.theme import CHOICE, DISPLAY, GAP, HEAD, INK, MARGIN, PAPER, SOFT, STONE, WHITE
+from render.theme import CHOICE, DISPLAY, GAP, INK, MARGIN, PAPER, SOFT, STONE, WHITE
 
 CELL = 104
 RISE = 26
@@ -42,6 +42,8 @@ THIN = 3
 """px; the line around a tile that may be built while the places shown are those of another one."""
 SLAB = 140
 """px; a tile in hand."""
+SECOND = (96, 136)
+"""px; a double column beside tiles that are side by side, and below them."""
 SIDE_BY_SIDE, STOCK, DOUBLE, LEAST = 36, 170, 90, 24
 """px; where tiles in hand that are side by side begin; the room for columns, that for a double one, and the
 least between all these.
@@ -52,8 +54,10 @@ PLOT = Plot(MARGIN + PAD + LABELS, TOP + HEADROOM, CELL, RISE)
 GARDEN: Box = (MARGIN, TOP, PLOT.left + 8 * CELL + PAD, PLOT.top + 8 * CELL + LABELS + PAD)
 COLUMN: Box = (GARDEN[2] + GAP, TOP, GARDEN[2] + GAP + 216, GARDEN[3])
 """What the player holds, beside the garden."""
-ROW: Box = (MARGIN, TOP, MARGIN + 1068, TOP + 220)
-"""What the player holds, alone."""
+KEEP = 300
+"""px; a tile that may be kept."""
+KEPT: Box = (MARGIN, TOP, MARGIN + 1068, TOP + KEEP + 140)
+"""Tiles that may be kept, and the columns."""
 STACKS: Box = (MARGIN, TOP, MARGIN + 1068, TOP + 716)
 """The quarry alone."""
 QUARTERS = 4
@@ -80,7 +84,7 @@ def _base(*boxes: Box) -> Canvas:
 
 def warm() -> None:
     """Draw the bases in advance."""
-    for boxes in ((GARDEN, COLUMN), (ROW,), (STACKS,), (PLACE, WAYS)):
+    for boxes in ((GARDEN, COLUMN), (KEPT,), (STACKS,), (PLACE, WAYS)):
         _base(*boxes)
 
 
@@ -114,9 +118,26 @@ def _quarry(scene: Scene) -> Canvas:
 
 
 def _tiles(scene: Scene) -> Canvas:
-    """Draw the tiles of which one may be kept."""
-    canvas = _headed(_base(ROW), scene)
-    numbers.badges(canvas, _held(canvas, ROW, scene, texts(scene.lang)), BADGE)
+    """Draw the tiles of which one may be kept, large, and the columns."""
+    state: State = scene.view.state
+    canvas, words, player = _headed(_base(KEPT), scene), texts(scene.lang), state.players[state.asked]
+    left, top, right, bottom = KEPT
+    numbered = {str(action.args[0]): n for action, n in scene.numbered if action.verb == "keep"}
+    offered = {str(action.args[0]) for action in scene.choices if action.verb == "keep"}
+    step, spots = (right - left - STOCK) / 2, list[tuple[Point, int]]()
+    for i, (which, tile) in enumerate((("new", state.new), ("old", player.spare))):
+        x, y = left + (i + 0.5) * step, top + PAD + KEEP / 2 + 24
+        text = words(f"render-babylon-{which}")
+        canvas.text(x, bottom - 48, text, WORDS, INK, align=0.5, limit=round(step) - PAD)
+        canvas.paste(art.no_tile(KEEP) if tile == NONE else art.slab(TILES[tile].code, KEEP), x, y)
+        if which in offered:
+            panels.frame_around(canvas, x, y, (KEEP + 34, KEEP + 34), CHOICE, radius=34, line=marks.FIRM)
+        if which in numbered:
+            spots.append(((x + KEEP / 2 - 10, y - KEEP / 2 + 10), numbered[which]))
+    x, y = right - STOCK + 10, top + PAD + KEEP / 2 + 24
+    canvas.paste(art.column(110, faded=not player.singles), x, y)
+    canvas.text(x + 52, y, str(player.singles), DISPLAY, INK if player.singles else SOFT)
+    numbers.badges(canvas, spots, BADGE)
     return canvas
 
 
@@ -129,6 +150,8 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
     quarters = offers.open_parts(canvas, plot, scene.parts, TOP)
     yard = scene.view.state.players[scene.view.state.asked].garden
     garden.draw(canvas, plot, yard)
+    decorated = (action for action in scene.choices if action.verb == "deco")
+    garden.number(canvas, plot, yard, offers.cells_of(decorated))
     meant = _meant(scene, offer)
     if meant is not None or 0 < len(quarters) < QUARTERS:
         left, _, right, bottom = plot.box
@@ -136,7 +159,7 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
         panels.veil(canvas, (left, TOP, right, bottom), map(panels.corners, places))
     _mark(canvas, plot, scene)
     if scene.parts or scene.numbered:
-        spots += offers.parts(plot, scene.parts)
+        spots += offers.parts(plot, yard, scene.parts)
         spots += offers.numbered(canvas, plot, scene.view.state, scene.numbered)
         numbers.badges(canvas, spots, BADGE)
         return canvas
@@ -193,6 +216,7 @@ def _place(scene: Scene, offer: Offer) -> Canvas:
     canvas, around = _headed(_base(PLACE, WAYS), scene), place_of(offer)
     garden.board(canvas, around, WORDS)
     garden.draw(canvas, around, offer.garden)
+    garden.number(canvas, around, offer.garden, offer.cells)
     _mark(canvas, around, scene)
     offers.place(canvas, around, offer)
     (offers.prices if offer.is_turned else offers.turns)(canvas, WAYS, offer, texts(scene.lang))
@@ -271,7 +295,7 @@ def held(
     canvas.paste(art.column(84, faded=not player.singles), x, y)
     number = canvas.text(x + 42, y, str(player.singles), DISPLAY, INK if player.singles else SOFT)
     if doubles:
-        x, y = (x - 40, y + 116) if high else (x + 48 + number, y)
-        canvas.text(x, y, "+", HEAD, SOFT)
-        canvas.paste(art.column(96, 2), x + 70, y)
+        x, y = (x - 34, y + 130) if high else (x + 48 + number, y)
+        canvas.text(x, y, "+", DISPLAY, INK)
+        canvas.paste(art.column(SECOND[high], 2), x + 84, y)
     return spots
