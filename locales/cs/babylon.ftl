@@ -382,9 +382,9 @@ babylon-token-minus1 = Tvrdá skála
 babylon-token-blank = Bez efektu
 
 babylon-token-help-plus1 = Každý dostane na začátku tahu 1 jednoduchý sloup.
-babylon-token-help-double = Každý dostane na začátku tahu 1 dvojitý sloup. Uložit ani rozdělit nejde; nepoužitý se vrací.
-babylon-token-help-resymbol = Jednou za tah platí volný symbol na právě postaveném dílku pro dekoraci jako jiný.
-babylon-token-help-newsymbol = Jednou za tah platí volné políčko bez symbolu na právě postaveném dílku pro dekoraci jako jakýkoli symbol.
+babylon-token-help-double = Každý dostane na tento tah 1 dvojitý sloup. Uložit ani rozdělit nejde.
+babylon-token-help-resymbol = Jednou za tah platí volný symbol na právě postaveném dílku jako jiný.
+babylon-token-help-newsymbol = Jednou za tah platí prázdné políčko právě postaveného dílku jako libovolný symbol.
 babylon-token-help-flower2 = Dílek s tvojí květinou dá { PRINTED("babylon.columns.bloom") } sloupy navíc místo { PRINTED("babylon.columns.flower") }.
 babylon-token-help-minus1 = Každý dílek z lomu dá o { PRINTED("babylon.columns.rock") } sloup míň.
 babylon-token-help-blank = V tomto kole se neděje nic zvláštního.
@@ -608,6 +608,7 @@ babylon-sign-set-flowers = sada květin
 babylon-sign-highest = nejvyšší patro
 babylon-sign-points = body
 babylon-sign-no-tile = výřez bez dílku
+babylon-sign-eye = políčka za terasou, shora
 babylon-sign-cost = nejmíň sloupů na tomto místě
 
 ## Actions with their verbs, for readers who have not been asked; those that are not here begin with it

@@ -317,9 +317,9 @@ babylon-token-minus1 = Hard Rock
 babylon-token-blank = No Effect
 
 babylon-token-help-plus1 = Everybody gets 1 single column at the start of the turn.
-babylon-token-help-double = Everybody gets 1 double column at the start of the turn. It cannot be stored or split; unused, it goes back.
-babylon-token-help-resymbol = Once in your turn, a free symbol on a tile you have just built counts as another one for a decoration.
-babylon-token-help-newsymbol = Once in your turn, a free blank space on a tile you have just built counts as any symbol for a decoration.
+babylon-token-help-double = Everybody gets 1 double column for this turn. It cannot be kept or split.
+babylon-token-help-resymbol = Once in your turn, a free symbol on a tile just built counts as another.
+babylon-token-help-newsymbol = Once in your turn, a blank space on a tile just built counts as any symbol.
 babylon-token-help-flower2 = A tile with your own flower brings { PRINTED("babylon.columns.bloom") } columns more instead of { PRINTED("babylon.columns.flower") }.
 babylon-token-help-minus1 = Each tile from the quarry brings { PRINTED("babylon.columns.rock") } column fewer.
 babylon-token-help-blank = Nothing special happens in this round.
@@ -544,6 +544,7 @@ babylon-sign-set-flowers = set of flowers
 babylon-sign-highest = highest storey
 babylon-sign-points = points
 babylon-sign-no-tile = no tile in the slot
+babylon-sign-eye = hidden spaces, seen from above
 babylon-sign-cost = least columns of a place
 
 ## Worked examples on the pages of the rules: what their pictures show

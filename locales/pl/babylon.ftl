@@ -360,9 +360,9 @@ babylon-token-minus1 = Twarda skała
 babylon-token-blank = Bez efektu
 
 babylon-token-help-plus1 = Każdy dostaje 1 pojedynczą kolumnę na początku tury.
-babylon-token-help-double = Każdy dostaje 1 podwójną kolumnę na początku tury. Nie da się jej odłożyć ani podzielić.
-babylon-token-help-resymbol = Raz w turze wolny symbol na właśnie zbudowanej płytce liczy się przy dekoracji jako inny.
-babylon-token-help-newsymbol = Raz w turze puste pole właśnie zbudowanej płytki liczy się przy dekoracji jako dowolny symbol.
+babylon-token-help-double = Każdy dostaje na tę turę 1 podwójną kolumnę, bez odkładania i dzielenia.
+babylon-token-help-resymbol = Raz w turze wolny symbol na właśnie zbudowanej płytce liczy się jako inny.
+babylon-token-help-newsymbol = Raz w turze puste pole właśnie zbudowanej płytki liczy się jako dowolny symbol.
 babylon-token-help-flower2 = Płytka z twoim kwiatem daje o { PRINTED("babylon.columns.bloom") } kolumny więcej zamiast o { PRINTED("babylon.columns.flower") }.
 babylon-token-help-minus1 = Każda płytka z kamieniołomu daje o { PRINTED("babylon.columns.rock") } kolumnę mniej.
 babylon-token-help-blank = W tej rundzie nic szczególnego się nie dzieje.
@@ -596,6 +596,7 @@ babylon-sign-set-flowers = komplet kwiatów
 babylon-sign-highest = najwyższe piętro
 babylon-sign-points = punkty
 babylon-sign-no-tile = pusty schowek
+babylon-sign-eye = pola za tarasem, z góry
 babylon-sign-cost = najmniej kolumn tutaj
 
 ## Przykłady na stronach zasad

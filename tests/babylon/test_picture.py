@@ -25,6 +25,7 @@ from render import changes, pictures, recap, theme
 from render.boards import Place, babylon
 from render.boards.babylon import art, garden, hanging, offers, overview, part, relief
 from render.boards.babylon.detail import GARDEN, PLOT, whole
+from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import CELL as BOARD
 from render.boards.babylon.ground import FLOWERS, GROUND, RIM, TERRACES
 from render.boards.babylon.hanging import BESIDE, RISES, SIZES, STANDING, View, draw, outline_of
@@ -32,6 +33,9 @@ from render.boards.babylon.marks import place_of
 from render.boards.babylon.offers import building
 from render.boards.babylon.overview import (
     ACROSS,
+    ASIDE,
+    COUNTED,
+    EYE,
     HEAD,
     PAD,
     PRINTED,
@@ -235,6 +239,21 @@ def test_what_a_terrace_hides_is_shown_from_above(printed: str) -> None:
     assert plot.box == box
     assert CELL["A1"] in plot.cells
     assert plot.size * PRINTED * SHOWN / theme.WIDTH >= 7.5, "its symbols can be told apart on a phone"
+
+
+def test_a_flower_that_is_shown_from_above_is_whole() -> None:
+    """One of which a part is not shown there is left out."""
+    pair = [table(3), table(3)]
+    for state, kind in zip(pair, ("white", "violet"), strict=True):
+        put(state, f"A1 f1 T./T. {kind}")
+        put(state, "C1 f1 .T/.. pink")
+    drawn = []
+    for state in pair:
+        canvas = Canvas.blank(GROUND, 400, 400)
+        plot = Plot(40, 40, 100, part=(1, 0, 2))
+        garden.draw(canvas, plot, state.players[0].garden, PRINTED, whole=True)
+        drawn.append(canvas.image)
+    assert ImageChops.difference(*drawn).getbbox() is None
 
 
 def test_a_piece_that_a_terrace_hides_is_shown_from_above() -> None:
@@ -457,13 +476,14 @@ def test_unseen_tokens_stay_in_their_panel(lang: str, seats: int) -> None:
         left, top, right, bottom = boxes(seats)["progress"]
         said = [word for word in recorder.of(drawn) if left < word.x < right and top < word.y < bottom]
     (label,) = (word for word in said if word.text == texts(lang)("render-babylon-tokens"))
-    counts = [word for word in said if word.text == "×2"]
-    assert len(counts) == len(GAME.data["tokens"])
-    assert max(word.x + width(word.text, round(word.size)) / 2 for word in counts) <= right - 28
-    assert max(word.y for word in counts) + UNSEEN / 2 < bottom
-    step = (right - left - 2 * PAD) / ACROSS
-    begins = [word.x - width(word.text, round(word.size)) / 2 - left - PAD for word in counts]
-    assert min(x % step for x in begins) > UNSEEN, "each stands beside its token and hides nothing of any"
+    counts = [word for word in said if word.sprite == "_counted"]
+    assert [word.text for word in counts] == ["2"] * len(GAME.data["tokens"])
+    assert len({round(word.y) for word in counts}) == 1, "they are in one line"
+    assert counts[0].y > label.y, "below the words"
+    assert max(word.x for word in counts) + COUNTED / 2 <= right - PAD / 2
+    assert max(word.y for word in counts) + ASIDE + UNSEEN / 2 < bottom
+    assert (right - left - 2 * PAD) / ACROSS > UNSEEN, "tokens do not touch each other"
+    assert hypot(ASIDE, ASIDE) > UNSEEN * 0.4, "a count is at the edge of its token"
     state.tokens = []
     with recording() as recorder:
         drawn = board(replace(scene(state), lang=lang))
@@ -472,6 +492,24 @@ def test_unseen_tokens_stay_in_their_panel(lang: str, seats: int) -> None:
         assert boxes(seats, kinds=0)["progress"][3] < bottom, "and no room for it"
     drawn_width = 2 * (label.x - left - 28)
     assert drawn_width >= width(label.text, round(label.size)) - 2, "the label is not cut"
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_what_tokens_do_is_told_in_letters_of_one_size_that_a_phone_shows(lang: str) -> None:
+    sizes: set[float] = set()
+    for seats in (2, 4):
+        for effect in DATA["tokens"]:
+            state = table(seats)
+            state.token = effect
+            with recording() as recorder:
+                said = recorder.of(board(replace(scene(state), lang=lang)))
+            left, top, right, bottom = boxes(seats)["token"]
+            inside = [word for word in said if left < word.x < right and top < word.y < bottom]
+            name = texts(lang).term("babylon", "token", effect)
+            sizes.update(word.size for word in inside if word.text != name and not word.sprite)
+            assert max(word.y + word.size / 2 for word in inside) < bottom - PAD / 2
+    assert len(sizes) == 1
+    assert sizes.pop() * SHOWN / theme.WIDTH >= 9
 
 
 def test_what_rules_a_round_is_at_the_top_and_gardens_follow_in_order() -> None:
@@ -736,6 +774,7 @@ def test_nothing_hides_the_name_of_a_row() -> None:
                 if cells := hanging.hidden(seen_as, player.garden):
                     left, top, right, bottom = inset(boxes(seats)[seat], cells).box
                     hiding.append((left - 34, top - 6, right + 6, bottom + 44))
+                    hiding.append((right - EYE, top - EYE, right, top))
                 for sprite, place in draw(canvas, seen_as, player.garden, names):
                     x, y = (round(at) + by for at, by in zip(place, sprite.info["at"], strict=True))
                     hiding.append(_at(x, y, sprite))

@@ -116,9 +116,10 @@ def flower(kind: str, size: int) -> Image.Image:
 
 @composed
 def terrace(storey: int, kind: str, size: int) -> Image.Image:
-    """Return a tile of a garden: a lawn with its flower."""
+    """Return a tile of a garden: a lawn with its flower, if any kind is given."""
     image = lawn(storey, size).copy()
-    paste(image, flower(kind, _blossom(size)), size, size)
+    if kind:
+        paste(image, flower(kind, _blossom(size)), size, size)
     return image
 
 
@@ -538,6 +539,17 @@ def pin(size: int, colour: str, text: str = "") -> Image.Image:
     pen.circle(50, 50, 44, colour, PAPER, 6)
     if text:
         pen.text(50, 51, text, 60, WHITE)
+    return pen.sheet()
+
+
+@sprite
+def eye(size: int) -> Image.Image:
+    """Return an eye: for what is seen only from above."""
+    pen = Pen(100, 64, size / 100)
+    lid = smooth([(4, 32), (28, 10), (50, 4), (72, 10), (96, 32), (72, 54), (50, 60), (28, 54)])
+    pen.polygon(lid, WHITE, INK, 5)
+    pen.circle(50, 32, 19, LAPIS)
+    pen.circle(50, 32, 10, INK)
     return pen.sheet()
 
 

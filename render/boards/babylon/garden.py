@@ -132,12 +132,12 @@ def things(plot: Plot, garden: Garden) -> list[Disc]:
     return found
 
 
-def draw(canvas: Canvas, plot: Plot, garden: Garden, sign: float = art.SIGN) -> None:
+def draw(canvas: Canvas, plot: Plot, garden: Garden, sign: float = art.SIGN, *, whole: bool = False) -> None:
     """Draw everything in the garden, from north to south, so that what is higher hides what is behind it.
 
-    Symbols are so many cells wide.
+    Symbols are so many cells wide. Perhaps only `whole` flowers are drawn.
     """
-    size = plot.size
+    size, within = plot.size, frozenset(plot.cells)
     heights = [storey_of(garden, cell) for cell in range(SIDE * SIDE)]
     standing = _standing(garden, heights, size)
     signs: dict[int, Image.Image] = {}
@@ -145,10 +145,12 @@ def draw(canvas: Canvas, plot: Plot, garden: Garden, sign: float = art.SIGN) -> 
         signs.update((cell, art.sign(symbol, round(size * sign))) for cell in cells(shown))
     tops: dict[int, Image.Image] = {}
     for number, tile in enumerate(garden.tiles):
-        for quarter, offset in enumerate(QUARTERS):
-            if garden.top[tile.anchor + offset] == number:
-                kind = TILES[tile.tile].flower
-                tops[tile.anchor + offset] = art.quarter(tile.storey, kind, size, quarter)
+        shown = [offset for offset in QUARTERS if garden.top[tile.anchor + offset] == number]
+        kind = TILES[tile.tile].flower
+        if whole and (len(shown) < 4 or not all(tile.anchor + offset in within for offset in shown)):
+            kind = ""
+        for offset in shown:
+            tops[tile.anchor + offset] = art.quarter(tile.storey, kind, size, QUARTERS.index(offset))
     for cell in plot.cells:
         storey = heights[cell]
         corner = plot.corner(cell, storey)

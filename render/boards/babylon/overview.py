@@ -5,6 +5,9 @@ each with all that is its player's.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
+
+from PIL import Image
 
 from engine.core import Event
 from engine.games.babylon.scoring import sheet
@@ -18,8 +21,9 @@ from render.boards.babylon.ground import GROUND
 from render.boards.babylon.hanging import Area, View
 from render.canvas import Canvas, cached
 from render.panels import Box
+from render.pen import Pen
 from render.scene import Scene
-from render.text import readable, width, wrapped
+from render.text import readable, wrapped
 from render.theme import (
     GAP,
     GOLD,
@@ -39,8 +43,8 @@ PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
 """px; of all panels, which stand in two columns."""
 STACKS, YARD = 592, 700
 """px; the height of the quarry and of a garden."""
-LOW, LINE = 98, 82
-"""px; the height of the round beside the quarry, and more for each line of tokens that may still come."""
+LOW, MORE = 98, 136
+"""px; the height of the round beside the quarry, and more as long as tokens may still come."""
 ROUND_ABOVE = 284
 """px; its height above a garden, where there are three: the token below the quarry has the rest."""
 PROGRESS, TOKEN, QUARRY = "progress", "token", "quarry"
@@ -54,14 +58,16 @@ SIGN, UNDER = 88, 10
 """px; the token of the round, and the gap to the words below it."""
 SLOT, EMPTY = 116, 64
 """px; the tile in the slot, and the slot without one."""
-INSET, NAMES, LOWER = 116, 34, 24
-"""px; the cells from above that a terrace hides, the names of their columns and rows, and the room below."""
+INSET, NAMES, LOWER, EYE = 116, 34, 24, 66
+"""px; the cells from above that a terrace hides, the names of their columns and rows, the room below, and an
+eye over them.
+"""
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
-UNSEEN, LABELLED, ACROSS = 78, 44, 4
-"""px; a token that may still come, and the words that say so and how many there are. So many are in a line,
-after these words.
-"""
+UNSEEN, LABELLED, ACROSS = 92, 44, 7
+"""px; a token that may still come, and the words above them that say so; so many have room in a line."""
+COUNTED, ASIDE = 42, 34
+"""px; how many of a token there are, on a disc, and how far aside of its middle and above it that is."""
 BAR, BARS = 26, 5
 """px; the height of a round in the row of all, and the gap between two."""
 CROWN = 68
@@ -70,8 +76,10 @@ CORNERS = 26
 """px; from the lower corner of a panel to what a player has."""
 NAME, POINTS, ROUND = 58, 84, 64
 """px; a name, points, and which round it is."""
-HELPS = (60, 52, 46, 42, 38, TEXT)
-"""px; the size of what a token does: the largest for which there is room."""
+HELPS, PITCH = (60, 56, 52, 49, 46, 42, 38), 1.08
+"""px; the size of what a token does: the largest for which there is room; and from a line to the next in
+these.
+"""
 
 
 def _at(column: int, top: int, height: int) -> Box:
@@ -105,12 +113,7 @@ def _boxes(seats: int, round_high: int) -> dict[str | int, Box]:
 
 def _round_high(seats: int, kinds: int) -> int:
     """Return the height of the round in px."""
-    return ROUND_ABOVE if seats % 2 else LOW + LINE * _lines(kinds)
-
-
-def _lines(kinds: int) -> int:
-    """Return how many lines tokens of so many kinds and the words before them need."""
-    return -(-(kinds + 1) // ACROSS) if kinds else 0
+    return ROUND_ABOVE if seats % 2 else LOW + MORE * bool(kinds)
 
 
 def _unseen(state: State) -> dict[str, int]:
@@ -154,7 +157,7 @@ def ground(seats: int, kinds: int = len(DATA["tokens"])) -> Canvas:
 def warm() -> None:
     """Draw these parts in advance."""
     for seats in ROUNDS:
-        for kinds in range(len(DATA["tokens"]) + 1):
+        for kinds in (0, 1):
             ground(seats, kinds)
 
 
@@ -197,7 +200,8 @@ def board(scene: Scene) -> Canvas:
         if not scene.bare and (cells := hanging.hidden(seen, yard)):
             plot = inset(found[seat], cells)
             garden.board(canvas, plot, NAMES)
-            garden.draw(canvas, plot, yard, PRINTED)
+            garden.draw(canvas, plot, yard, PRINTED, whole=True)
+            canvas.paste(art.eye(EYE), plot.box[2] - EYE / 2, plot.box[1] - EYE / 2)
     hanging.number(canvas, levels)
     marks.offered_stacks(canvas, found[QUARRY], scene.choices)
     numbers.badges(canvas, marks.numbered_stacks(found[QUARRY], scene.numbered))
@@ -273,44 +277,60 @@ def spaces(scene: Scene) -> list[Box]:
 
 
 def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
-    """Draw which round of how many it is, and the tokens that may still come, if any."""
+    """Draw which round of how many it is, and the tokens that may still come, if any, in a line."""
     left, top, right, bottom = box
     rounds, counts = ROUNDS[len(state.players)], _unseen(state)
-    lines, step = _lines(len(counts)), (right - left - 2 * PAD) / ACROSS
-    pitch = min(LINE + 8, (bottom - top - ROUND) / (lines + 0.5))
-    y = (top + bottom - pitch * lines) / 2
+    y = (top + bottom - MORE * bool(counts)) / 2
     text = words("render-babylon-round", round=state.round, rounds=rounds)
-    x = left + PAD + canvas.text(left + PAD, y, text, ROUND, limit=round(3 * step)) + PAD
+    room = right - left - 2 * PAD
+    x = left + PAD + canvas.text(left + PAD, y, text, ROUND, limit=round(0.75 * room)) + PAD
     wide = (right - PAD - x + BARS) / rounds
     for number in range(rounds):
         ends = round(x + number * wide), round(x + (number + 1) * wide) - BARS
         done = number + 1 - state.round
         fill = INK if done < 0 else GOLD if not done else STONE
         canvas.box(ends[0], round(y) - BAR // 2, ends[1], round(y) + BAR // 2, fill, 5, INK, 0 if done else 3)
-    label = words("render-babylon-tokens")
-    size = next((n for n in range(LABELLED, TEXT, -2) if width(label, n) <= step - 8), TEXT)
     if counts:
-        canvas.text(left + PAD, y + pitch, label, size, SOFT, limit=round(step))
-    for number, (effect, count) in enumerate(counts.items(), 1):
-        x, down = left + PAD + number % ACROSS * step, y + (number // ACROSS + 1) * pitch
-        canvas.paste(art.token(effect, UNSEEN), x + UNSEEN / 2, down)
+        canvas.text(left + PAD, y + 60, words("render-babylon-tokens"), LABELLED, SOFT, limit=room)
+    for number, (effect, count) in enumerate(counts.items()):
+        x, down = left + PAD + (number + 0.5) * room / ACROSS, y + 132
+        canvas.paste(art.token(effect, UNSEEN), x, down)
         if count > 1:
-            canvas.text(x + UNSEEN + 8, down, f"×{count}", LABELLED, SOFT)
+            canvas.paste(_counted(count), x + ASIDE, down - ASIDE)
+
+
+@sprites.sprite
+def _counted(count: int) -> Image.Image:
+    """Return how many there are of a thing, on a disc at its edge."""
+    pen = Pen(100, 100, COUNTED / 100)
+    pen.circle(50, 50, 44, INK, PAPER, 6)
+    pen.text(50, 52, str(count), 86, PAPER)
+    return pen.sheet()
 
 
 def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
-    """Draw the token of the round, and what it does."""
+    """Draw the token of the round, and what it does: in letters of one size for all tokens."""
     left, top, right, bottom = box
-    text, room = words(f"babylon-token-help-{state.token}"), right - left - 2 * PAD
-    high = bottom - top - PAD - SIGN - UNDER
-    size = next((n for n in HELPS if len(wrapped(text, n, room)) * round(1.08 * n) <= high), TEXT)
-    lines, pitch = wrapped(text, size, room), round(1.08 * size)
+    room, size = right - left - 2 * PAD, _help_size(words, right - left - 2 * PAD, bottom - top)
+    lines, pitch = wrapped(words(f"babylon-token-help-{state.token}"), size, room), round(PITCH * size)
     x, y = left + PAD + SIGN + 20, (top + bottom - SIGN - UNDER - pitch * len(lines)) / 2 + SIGN / 2
     canvas.paste(art.token(state.token, SIGN), left + PAD + SIGN / 2, y)
     canvas.text(x, y, words.term("babylon", "token", state.token), ROUND, limit=right - x - PAD)
     first = y + SIGN / 2 + UNDER + pitch / 2
     for i, line in enumerate(lines):
         canvas.text(left + PAD, first + pitch * i, line, size, bold=False, limit=room)
+
+
+@lru_cache(maxsize=32)
+def _help_size(words: Texts, room: int, high: int) -> int:
+    """Return the size in which there is room for what any token does."""
+    high -= PAD + SIGN + UNDER
+    texts = [words(f"babylon-token-help-{effect}") for effect in DATA["tokens"]]
+
+    def fits(size: int) -> bool:
+        return all(len(wrapped(text, size, room)) * round(PITCH * size) <= high for text in texts)
+
+    return next(filter(fits, HELPS), TEXT)
 
 
 def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> None:

@@ -16,7 +16,7 @@ from render.boards.babylon.ground import TERRACES
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Pen, Point
-from render.theme import CHOICE, INK, PAPER, PLASTER, SAND, SOFT, STONE, WHITE
+from render.theme import CHOICE, INK, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WHITE
 
 
 class Size(NamedTuple):
@@ -43,7 +43,7 @@ EDGE, INSET = 4, 3
 OPEN = TERRACES[3]
 """The strip of a stack that can be chosen, where others cannot."""
 VEIL = 185
-"""Of 255; how opaque the veil over a stack is that is used up or cannot be chosen."""
+"""Of 255; how opaque the veil over a stack is that cannot be chosen."""
 
 
 def stack_box(box: Box, stack: int, size: Size = SMALL) -> Box:
@@ -94,7 +94,7 @@ def offer(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
 
 
 def fade(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
-    """Fade stacks that are used up or cannot be chosen."""
+    """Fade stacks that cannot be chosen."""
     for stack in stacks:
         left, top, *_ = stack_box(box, stack, size)
         veil = sprites.panel(size.across - 8, size.down - 8, 14, f"{PLASTER}{VEIL:02X}")
@@ -105,25 +105,22 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL) -> None:
     """Draw the top tiles, and what they earn the player to move."""
     earns = state.ask in ("take", "build", "keep")
     for stack, tile in enumerate(state.quarry):
-        x, y = tile_at(box, stack, size)
         if tile == NONE:
-            canvas.paste(_floor(size.tile), x, y)
+            _empty(canvas, box, stack, size)
             continue
+        x, y = tile_at(box, stack, size)
         canvas.paste(art.slab(TILES[tile].code, size.tile, piled=True), x, y)
         if earns:
             n = earned(state, stack, state.players[state.asked])
             left, _, right, bottom = beside(box, stack, size)
             canvas.paste(_column(size.earns, n), (left + right) / 2, bottom - size.earns / 2 - 11)
-    fade(canvas, box, (stack for stack, tile in enumerate(state.quarry) if tile == NONE), size)
 
 
-@sprites.sprite
-def _floor(size: int) -> Image.Image:
-    """Return the empty place of a stack that is used up."""
-    pen = Pen(size, size)
-    pen.box(4, 4, size - 4, size - 4, SAND, 10)
-    pen.hatch("stripes", STONE, 36, 3)
-    return pen.sheet()
+def _empty(canvas: Canvas, box: Box, stack: int, size: Size) -> None:
+    """Draw the place of a stack that is used up: nothing but its number, faint."""
+    left, top, right, bottom = stack_box(box, stack, size)
+    canvas.put(sprites.panel(size.across - 8, size.down - 8, 14, PAPER), left + 4, top + 4)
+    canvas.text((left + right) / 2, (top + bottom) / 2, str(stack + 1), size.number, SHADE, align=0.5)
 
 
 @sprites.sprite
