@@ -12,7 +12,7 @@ import pytest
 from PIL import ImageChops, ImageStat
 
 from engine import games
-from engine.core import sum_points
+from engine.core import Event, sum_points
 from engine.story import Item, Sort, tell
 from locales import LANGUAGES, Sentence, texts
 from render import boards, changes, headline, pictures, recap, sprites, telling, theme
@@ -652,6 +652,13 @@ def test_dice_are_pictured() -> None:
     assert not any(digit in " ".join(line.words) for digit in "1245")
     assert len(set(str(dict(rolled.args)["dice"]).replace(",", "").split())) == 6
     assert sum(gain.name.startswith("die-") for gain in line.gains) == 6
+
+
+def test_a_roll_says_nothing_of_dice_that_nobody_could_pay() -> None:
+    scene, _ = recent(scenes("yspahan", 2), 18)
+    rolled = Event("rolled-without-gold", 0, (("yellow", 0), ("dice", "1, 2")))
+    (line,) = telling.lines("yspahan", scene, 0, [rolled], (), 900)
+    assert list(line.words) == ["Rolls."]
 
 
 def test_numbers_in_a_row_are_further_apart_than_words() -> None:

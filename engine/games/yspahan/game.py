@@ -89,7 +89,7 @@ class Yspahan(TurnGame[State]):
     routine = ROUTINE
     visible = VISIBLE
     promising = PROMISING
-    unforced: ClassVar[Mapping[str, str]] = {"filled": "placed"}
+    unforced: ClassVar[Mapping[str, str]] = {"filled": "placed", "rolled-without-gold": "rolled"}
     hands = frozenset({"board-hand", "board-hand-empty"})
     seats = range(2, 5)
     rules = 1
