@@ -130,8 +130,8 @@ def test_every_picture_keeps_to_the_limits() -> None:
                 image = Image.open(BytesIO(png))
                 assert image.format == "PNG"
                 assert image.mode == "P"
-                part = draw is pictures.detail and (
-                    bool(scene.choices) or pictures.about(key, scene) == "part"
+                part = draw is pictures.hand or (
+                    draw is pictures.detail and (bool(scene.choices) or pictures.about(key, scene) == "part")
                 )
                 assert theme.WIDTH / 4 <= image.width <= theme.WIDTH if part else image.width == theme.WIDTH
                 assert len(png) <= boards.get(key).GROUND.limit + HEADERS

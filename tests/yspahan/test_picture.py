@@ -35,6 +35,7 @@ from render.boards.yspahan import (
     places,
     sides,
 )
+from render.boards.yspahan.cards import HEAD
 from render.boards.yspahan.gains import PAYING
 from render.boards.yspahan.ground import FADED, GROUND
 from render.canvas import Box, Canvas
@@ -249,7 +250,7 @@ def test_the_panel_has_the_mark_of_the_seat_on_the_points_that_it_has_reached_to
             canvas = part.draw(scene)
             assert canvas
             said = recorder.of(canvas)
-        box = theme.MARGIN, part.TOP, theme.WIDTH - theme.MARGIN, canvas.size[1]
+        box = theme.MARGIN, part.TOP, canvas.size[0] - theme.MARGIN, canvas.size[1]
         (mark,) = [one for one in said if one.sprite == "token" and one.y > part.TOP + 6 * part.YARD_ROW]
         assert abs(mark.x - part.stop(box, built)) <= 2
 
@@ -276,7 +277,7 @@ def test_a_price_that_only_a_card_can_pay_is_struck_with_that_card_beside_it(
     box = (
         theme.MARGIN,
         part.TOP,
-        theme.WIDTH - theme.MARGIN,
+        canvas.size[0] - theme.MARGIN,
         part.TOP + len(BUILDINGS) * part.YARD_ROW + 2 * sides.PAD + part.FOOT,
     )
     _, top, right, bottom = sides.row(box, BUILDINGS.index("market"), len(BUILDINGS), part.FOOT)
@@ -615,9 +616,17 @@ def test_what_stands_on_the_map_and_on_cards_is_legible_on_a_phone():
         assert sizes["W5"] >= least - 0.5
         cards = hand(hand_of_seven())
         assert cards is not None
+        least = LEAST / SHOWN * cards.size[0]
         assert {
             said.text: said.size for said in recorder.of(cards) if said.size < least and not said.sprite
         } == {}
+
+
+def test_a_long_name_leaves_room_for_the_number_of_cards_in_hand():
+    canvas = hand(hand_of_seven())
+    assert canvas
+    name, said = (box for box in canvas.words if box[3] < theme.MARGIN + HEAD)
+    assert max(overlap(name, said)) > 0 >= overlap(name, said)[0]
 
 
 def test_where_a_cube_may_be_kept_its_place_on_the_caravan_is_marked_in_its_colour(

@@ -14,8 +14,10 @@ from render.boards.yspahan.ground import GROUND
 from render.canvas import Canvas
 from render.scene import Scene
 from render.text import readable, wrapped
-from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, WHITE, WIDTH
+from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, WHITE
 
+NARROW = 1180
+"""px; the width of pictures without a map: what is on them is larger where it is shown."""
 PAD = 20
 ART = 160
 TITLE, LINE = 70, 72
@@ -35,13 +37,15 @@ def hand(scene: Scene) -> Canvas | None:
     if seat is None or not (kinds := state.players[seat].hand):
         return None
     words, counts = texts(scene.lang), Counter(kinds)
-    canvas = Canvas.blank(GROUND, _height(counts, words))
-    canvas.box(MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + HEAD, PAPER, 16)
-    canvas.paste(sprites.token(seat, 70), MARGIN + 54, MARGIN + HEAD / 2)
+    canvas = Canvas.blank(GROUND, _height(counts, words), NARROW)
+    canvas.box(MARGIN, MARGIN, NARROW - MARGIN, MARGIN + HEAD, PAPER, 16)
+    y, right = MARGIN + HEAD / 2, NARROW - MARGIN - 28
+    canvas.paste(sprites.token(seat, 70), MARGIN + 54, y)
+    right -= PAD + canvas.text(
+        right, y, words("render-hand", n=len(kinds)), TITLE, align=1, limit=NARROW // 2
+    )
     name = readable(scene.names[seat], SEATS[seat].letter)
-    canvas.text(MARGIN + 104, MARGIN + HEAD / 2, name, TITLE, limit=WIDTH // 2)
-    text = words("render-hand", n=len(kinds))
-    canvas.text(WIDTH - MARGIN - 28, MARGIN + HEAD / 2, text, TITLE, align=1, limit=WIDTH // 2 - 160)
+    canvas.text(MARGIN + 104, y, name, TITLE, limit=right - MARGIN - 104)
     _cards(canvas, counts, words)
     return canvas
 
@@ -55,8 +59,8 @@ def offered(scene: Scene, room: int) -> tuple[Canvas, int]:
     hand = state.players[state.asked].hand
     kinds = {kind: hand.count(kind) for action in scene.choices if (kind := played(action))}
     words = texts(scene.lang)
-    canvas = Canvas.blank(GROUND, _height(kinds, words) + room)
-    headline.draw(canvas, "yspahan", scene)
+    canvas = Canvas.blank(GROUND, _height(kinds, words) + room, NARROW)
+    headline.draw(canvas, "yspahan", scene, right=NARROW - MARGIN)
     return canvas, _cards(canvas, kinds, words, CHOICE)
 
 
@@ -75,7 +79,7 @@ def _height(kinds: Collection[str], words: Texts) -> int:
 
 def _effect(kind: str, words: Texts) -> Sequence[str]:
     """Return the lines about what a card does."""
-    return wrapped(words.term("yspahan", "card-help", kind), HELP, WIDTH - MARGIN - PAD - START)
+    return wrapped(words.term("yspahan", "card-help", kind), HELP, NARROW - MARGIN - PAD - START)
 
 
 def _depth(kind: str, words: Texts) -> int:
@@ -91,14 +95,14 @@ def _cards(canvas: Canvas, kinds: Mapping[str, int], words: Texts, frame: str = 
     for kind, count in kinds.items():
         _card(canvas, top, kind, count, words)
         if frame:
-            box = MARGIN, top, WIDTH - MARGIN, top + _depth(kind, words)
+            box = MARGIN, top, NARROW - MARGIN, top + _depth(kind, words)
             panels.frame(canvas, box, frame, radius=22, line=7)
         top += _depth(kind, words) + GAP
     return top
 
 
 def _card(canvas: Canvas, top: int, kind: str, count: int, words: Texts) -> None:
-    bottom, right = top + _depth(kind, words), WIDTH - MARGIN
+    bottom, right = top + _depth(kind, words), NARROW - MARGIN
     canvas.box(MARGIN, top, right, bottom, WHITE, 22, INK, 3)
     canvas.box(MARGIN + PAD, top + PAD, MARGIN + PAD + ART + 12, bottom - PAD, PLASTER, 18)
     canvas.paste(art.card_face(kind, ART), MARGIN + PAD + ART / 2 + 6, (top + bottom) / 2)

@@ -17,6 +17,7 @@ from engine.games.yspahan.tower import groups
 from locales import Texts, change, texts
 from render import headline, panels, sprites
 from render.boards.yspahan import art, bazaar, cards, city, pieces, sides
+from render.boards.yspahan.cards import NARROW
 from render.boards.yspahan.gains import PAYING as PAYING_CARDS
 from render.boards.yspahan.ground import CODES, EARTH, GROUND
 from render.boards.yspahan.pieces import Stage
@@ -33,13 +34,15 @@ WORDS = 62
 FIGURES = 76
 BADGE = 114
 """px; the numbers of choices: those of two digits are legible too."""
-BUILT, USE, PRICES, PAYING = 100, 98, 400, 88
+BUILT, USE, PRICES, PAYING = 100, 98, 360, 88
 """px; a building, what it does, from the right edge to what it costs, and a card that pays for it."""
 CARAVAN = 1.6
 """How many times larger than on the board the caravan is."""
 HEAD = headline.HEIGHT + GAP
 TOP = MARGIN + HEAD
 INSIDE = WIDTH - 2 * MARGIN
+ROOM = NARROW - 2 * MARGIN
+"""px; the inside of a narrow picture."""
 HAVE = 124
 """px; the line at the foot with what the player has."""
 OWNED = 78
@@ -112,10 +115,10 @@ def _passed(scene: Scene, state: State) -> Callable[[Scene, State], Canvas] | No
     return {"act": _tower, "roll": _day}.get(state.ask)
 
 
-def _canvas(depth: int, scene: Scene) -> Canvas:
+def _canvas(depth: int, scene: Scene, width: int = WIDTH) -> Canvas:
     """Return a picture that has only its headline yet, with room of `depth` px below it."""
-    canvas = Canvas.blank(GROUND, TOP + depth + MARGIN)
-    headline.draw(canvas, "yspahan", scene)
+    canvas = Canvas.blank(GROUND, TOP + depth + MARGIN, width)
+    headline.draw(canvas, "yspahan", scene, right=width - MARGIN)
     return canvas
 
 
@@ -138,8 +141,8 @@ def _tower(scene: Scene, state: State) -> Canvas:
     depth, seat = len(FLOORS) * TOWER_ROW + 2 * sides.PAD, scene.view.seat or 0
     moves = [(action, number) for action, number in scene.numbered if action.verb == "supervise"]
     listed = GAP + -(-len(moves) // MOVES) * MOVE if moves else 0
-    canvas = _canvas(depth + listed + GAP + HAVE, scene)
-    box = MARGIN, TOP, WIDTH - MARGIN, TOP + depth
+    canvas = _canvas(depth + listed + GAP + HAVE, scene, NARROW)
+    box = MARGIN, TOP, NARROW - MARGIN, TOP + depth
     canvas.box(*box, PAPER, sides.RADIUS)
     for floor, kind in enumerate(FLOORS):
         left, top, right, bottom = sides.floor_row(box, floor)
@@ -178,9 +181,9 @@ def _tower(scene: Scene, state: State) -> Canvas:
     return canvas
 
 
-USES = 830
+USES = 580
 """px from the left of the tower to the other uses of a group: the steps of the supervisor, and a card."""
-MOVES, MOVE = 5, 128
+MOVES, MOVE = 3, 128
 """Numbered moves of the supervisor in a line, and the px of its height."""
 
 
@@ -188,9 +191,9 @@ def _moves(canvas: Canvas, top: int, moves: Sequence[tuple[Action, int]], state:
     """Draw numbered moves of the supervisor: where he would go, and the cubes beside that space."""
     if moves:
         lines = -(-len(moves) // MOVES)
-        canvas.box(MARGIN, top, WIDTH - MARGIN, top + lines * MOVE, EARTH, sides.RADIUS)
+        canvas.box(MARGIN, top, NARROW - MARGIN, top + lines * MOVE, EARTH, sides.RADIUS)
     for place, (action, number) in enumerate(moves):
-        x = MARGIN + 16 + place % MOVES * (INSIDE - 20) // MOVES
+        x = MARGIN + 16 + place % MOVES * (ROOM - 20) // MOVES
         y, space = top + (place // MOVES + 0.5) * MOVE, str(action.args[1])
         canvas.paste(sprites.badge(BADGE, number), x + 54, y)
         x += 116 + canvas.text(x + 116, y, space, WORDS)
@@ -208,8 +211,8 @@ def _roll(scene: Scene, state: State) -> Canvas:
     depth, seat = len(rolls) * ROLL_ROW + 2 * sides.PAD, scene.view.seat or 0
     if len(rolls) == 1:
         return _only_roll(scene, state, white, int(rolls[0].args[0]))
-    canvas = _canvas(depth + GAP + HAVE, scene)
-    box = MARGIN, TOP, WIDTH - MARGIN, TOP + depth
+    canvas = _canvas(depth + GAP + HAVE, scene, NARROW)
+    box = MARGIN, TOP, NARROW - MARGIN, TOP + depth
     canvas.box(*box, PAPER, sides.RADIUS)
     for place, action in enumerate(rolls):
         left, top, right, bottom = sides.row(box, place, len(rolls))
@@ -233,18 +236,18 @@ def _roll(scene: Scene, state: State) -> Canvas:
 
 def _only_roll(scene: Scene, state: State, white: int, yellow: int) -> Canvas:
     """Draw the dice of a roll without a choice, which have no values yet; what the player has and pays."""
-    canvas = _canvas(LONE_ROW + GAP + HAVE, scene)
-    box = MARGIN, TOP, WIDTH - MARGIN, TOP + LONE_ROW
+    canvas = _canvas(LONE_ROW + GAP + HAVE, scene, NARROW)
+    box = MARGIN, TOP, NARROW - MARGIN, TOP + LONE_ROW
     canvas.box(*box, PAPER, sides.RADIUS)
     panels.frame(canvas, box, CHOICE, line=5)
     middle = TOP + LONE_ROW / 2
     said = f"{white}+{yellow}" if yellow else str(white)
     left = MARGIN + 60 + canvas.text(MARGIN + 60, middle, said, 2 * WORDS) + 100
-    step = (MARGIN + INSIDE - 110 - left) / (max(DICE, white + yellow) - 1)
-    size = min(ALONE, round(0.82 * step))
-    for i in range(white + yellow):
+    step = (MARGIN + ROOM - 90 - left) / (max(DICE, white + yellow) - 1)
+    size = min(ALONE, round(1.3 * step))
+    for i in range(white + yellow):  # in two rows, each die between two of the other row
         die = art.thrown(i, size, yellow=i >= white, blank=True)
-        canvas.paste(die, left + i * step, middle + 24 * (-1) ** i)
+        canvas.paste(die, left + i * step, middle + 56 * (-1) ** i)
     _have(canvas, box[3] + GAP, state, scene.view.seat or 0, paid=yellow)
     return canvas
 
@@ -255,7 +258,7 @@ def _have(
     """Draw in a line what the player has: cubes to place, camels, gold and how much of it would be paid, and
     cards; on a wide one, buildings.
     """
-    right, middle = WIDTH - MARGIN, top + HAVE / 2
+    right, middle = canvas.size[0] - MARGIN, top + HAVE / 2
     canvas.box(left, top, right, top + HAVE, PAPER, sides.RADIUS)
     player = state.players[seat]
     stock = [
@@ -291,24 +294,25 @@ def _yard(scene: Scene, state: State) -> Canvas:
     seat, words = scene.view.seat or 0, texts(scene.lang)
     player = state.players[seat]
     depth = len(BUILDINGS) * YARD_ROW + 2 * sides.PAD + FOOT
-    canvas = _canvas(depth + GAP + HAVE, scene)
-    box = MARGIN, TOP, WIDTH - MARGIN, TOP + depth
+    canvas = _canvas(depth + GAP + HAVE, scene, NARROW)
+    box = MARGIN, TOP, NARROW - MARGIN, TOP + depth
     canvas.box(*box, PAPER, sides.RADIUS)
     for number, kind in enumerate(BUILDINGS):
         left, top, right, bottom = sides.row(box, number, len(BUILDINGS), FOOT)
         middle = (top + bottom) / 2
         if number:
             canvas.line(left + 16, top - 1, right - PRICES - 20, top + 1, SHADE)
-        canvas.paste(art.building(kind, BUILT), left + 66, middle)
+        canvas.paste(art.building(kind, BUILT), left + 60, middle)
         name = words.term("yspahan", "building", kind)
-        canvas.text(left + 130, middle, name, WORDS, SOFT if kind in player.buildings else INK, limit=600)
-        canvas.paste(art.use(kind, USE), right - PRICES - 190, middle)
+        ink, use = SOFT if kind in player.buildings else INK, right - PRICES - 170
+        canvas.text(left + 118, middle, name, WORDS, ink, limit=use - 84 - left - 118)
+        canvas.paste(art.use(kind, USE), use, middle)
         if kind in player.buildings:
             canvas.paste(sprites.tick(84, CHOICE), right - PRICES / 2, middle)
             continue
         canvas.box(right - PRICES, top + 6, right - 12, bottom - 6, PLASTER, 20)
         camels, gold = sides.COST[kind]
-        panels.count(canvas, right - PRICES + 78, middle, sprites.camel(88), camels, FIGURES)
+        panels.count(canvas, right - PRICES + 70, middle, sprites.camel(88), camels, FIGURES)
         if gold:
             panels.count(canvas, right - 144, middle, sprites.coin(76), gold, FIGURES)
         paying = _paying(scene.choices, kind)
@@ -375,10 +379,10 @@ def _day(scene: Scene, state: State) -> Canvas:
     """Draw the calendar and what the player has: the turn has changed neither."""
     left, top, right, bottom = city.CALENDAR
     wide, high = round((right - left) * ZOOM), round((bottom - top) * ZOOM)
-    canvas, words = _canvas(high + GAP + HAVE, scene), texts(scene.lang)
-    canvas.box(MARGIN, TOP, WIDTH - MARGIN, TOP + high, PAPER, sides.RADIUS)
+    canvas, words = _canvas(high + GAP + HAVE, scene, NARROW), texts(scene.lang)
+    canvas.box(MARGIN, TOP, NARROW - MARGIN, TOP + high, PAPER, sides.RADIUS)
     sides.calendar(canvas, (MARGIN, TOP, MARGIN + wide, TOP + high), state, words, ZOOM)
-    room = INSIDE - wide
+    room = ROOM - wide
     lines = wrapped(words("render-yspahan-unchanged"), FIGURES, room - 80, bold=True)
     for line, text in enumerate(lines):
         y = TOP + high / 2 + (line - (len(lines) - 1) / 2) * 1.2 * FIGURES
