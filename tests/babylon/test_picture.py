@@ -956,7 +956,7 @@ def test_around_what_happened_few_tiles_are_cut() -> None:
     state = table()
     for place in ("B2", "D4", "G3"):
         put(state, f"{place} f1 ../.. white")
-    cells = [CELL[name] for name in ("D4", "E4", "D5", "E5")]
+    cells = {CELL[name] for name in ("D4", "E4", "D5", "E5")}
     seen_as = hanging.close(state.players[0].garden, cells, 0, 0, True)
     west, north, east, south = seen_as.part
     assert east - west < SIDE
@@ -999,20 +999,37 @@ def within(one: Sequence[float], other: Box) -> bool:
     return other[0] <= one[0] and other[1] <= one[1] and one[2] <= other[2] and one[3] <= other[3]
 
 
-def test_around_what_happened_no_tile_is_cut_at_an_edge() -> None:
-    state = table()
+def test_around_what_happened_no_tile_is_cut_at_an_edge_nor_casts_a_shadow() -> None:
+    """Nothing but the shadow of the tile beside it is where one is left out."""
+    state, without = table(), table()
     for text in ("A1 f1", "C1 f1", "E1 f1"):
         put(state, f"{text} ../.. white")
-    yard = state.players[0].garden
+    for text in ("A1 f1", "C1 f1"):
+        put(without, f"{text} ../.. white")
     seen_as = View(400, 800, part=(0, 0, 5, 5))
-    drawn = []
-    for areas in ((), [hanging.area(CELL["A1"], 2, 2, 1)]):
+    drawn: list[list[Box]] = []
+    for one in (state, without):
         canvas = ground(2)
-        draw(canvas, seen_as, yard, areas=areas)
-        east, _ = seen_as.at(5, 0)
-        drawn.append(sum(left > east - 90 for left, *_ in canvas.sprites()))
-    assert drawn[0] > 0
-    assert not drawn[1]
+        draw(canvas, seen_as, one.players[0].garden, areas=[hanging.area(CELL["A1"], 2, 2, 1)])
+        drawn.append(canvas.sprites())
+    assert drawn[0] == drawn[1]
+
+
+def test_all_tiles_on_which_something_happened_are_shown_whole() -> None:
+    reaching = 0
+    for shown in scenes("babylon", 2):
+        for happened in shown.last:
+            if happened.kind != "decorated" or happened.seat is None:
+                continue
+            yard = shown.view.state.players[happened.seat].garden
+            cells = hanging.area(*place_of(yard, happened) or (0, 0, 0, 0)).cells
+            west, north, east, south = hanging.close(yard, cells, 0, 0, True).part
+            tiles = [yard.tiles[yard.top[cell]].anchor for cell in cells if yard.top[cell] != NONE]
+            for row, column in (divmod(anchor, SIDE) for anchor in tiles):
+                assert west <= column <= east - 2, happened
+                assert north <= row <= south - 2, happened
+            reaching += len({*tiles}) > 1
+    assert reaching > 3
 
 
 def test_alone_what_happened_is_as_large_as_a_board() -> None:

@@ -52,8 +52,10 @@ RISES = (32, 28, 24, 20, 17, 14)
 """How much higher each storey may appear. A garden takes the highest that fits below its head."""
 FLAT = 3
 """The first of these where only something that happened is shown, with what is around it."""
-STANDING = 42
+STANDING = 48
 """The height of what may stand on a cell."""
+SUNK = 12
+"""px; how much lower a view of twice the size lies: what stands in its north is as much higher."""
 ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))
 """Cells from the north corner to the south corner."""
 FORWARD = 0.18
@@ -213,15 +215,23 @@ def fitted(cells: Collection[int], size: int, left: int, top: int) -> View:
     return _seen(west, north, size, left, top, SIDE / size)
 
 
-def close(garden: Garden, cells: Collection[int], left: int, top: int, alone: bool) -> View:
+def close(garden: Garden, cells: set[int] | frozenset[int], left: int, top: int, alone: bool) -> View:
     """Return a view of some cells and what is around them that cuts few tiles.
 
     It is in the middle of the room for the whole board, on a scale on which boards are drawn: `alone`, as
     large as the whole board would be.
     """
-    west, north, size = part_around(garden, cells, AROUND, least(cells, AROUND), BEHIND)
+    tops = (
+        tile
+        for tile in garden.tiles
+        if any(storey_of(garden, at) == tile.storey for at in cells.intersection(_cells(tile)))
+    )
+    whole = cells.union(*map(_cells, tops))
+    most = max(least(cells, AROUND), least(whole, 0))
+    west, north, size = part_around(garden, whole, 1, SIDE if most == SIDE - 1 else most, BEHIND)
     zoom = SIDE / size if alone else max(1.0, SIDE / (size + 2))
-    return _seen(west, north, size, left + (SIDE - size * zoom) * relief.HALF_WIDE, top, zoom)
+    across = left + (SIDE - size * zoom) * relief.HALF_WIDE
+    return _seen(west, north, size, across, top + round(SUNK * (zoom - 1)), zoom)
 
 
 def extent(view: View, garden: Garden) -> Box:
@@ -375,7 +385,12 @@ def draw(
     They are to be drawn last, over frames. They hide no name on the board. If some `areas` are told, these
     alone are numbered and keep their colours, even behind others, and no tile is cut at the edge.
     """
-    layers = _layers(garden)
+    layers, within = _layers(garden), frozenset(shown(view))
+    if areas:
+        layers = [
+            [layer for layer in stack if within.issuperset(_cells(garden.tiles[layer.number]))]
+            for stack in layers
+        ]
     pieces: list[_Piece] = []
     begins: dict[tuple[int, int], int] = {}
     ends: dict[int, int] = {}
@@ -391,7 +406,7 @@ def draw(
     free = dict.fromkeys(range(SIDE * SIDE), "")
     for symbol, printed in zip(SYMBOLS, garden.symbols, strict=True):
         free.update(dict.fromkeys(cells(printed & ~(garden.dead | garden.statues)), symbol))
-    falling, within = _falling(layers), frozenset(shown(view))
+    falling = _falling(layers)
     floors = {(cell, layer.storey) for cell, stack in enumerate(layers) for layer in stack}
     for cell in (cell for cell in ORDER if cell in within):
         stack, fall = layers[cell], falling[cell]
@@ -400,9 +415,7 @@ def draw(
             _shade(canvas, view, cell, 0, fall, stack[0].storey if stack else 0)
         for i, layer in enumerate(stack):
             storey, number, corner, support = layer
-            if areas and not within.issuperset(_cells(garden.tiles[number])):
-                continue
-            on, top = (cell, storey), i == len(stack) - 1
+            on, top = (cell, storey), storey == storey_of(garden, cell)
             if not roofed and support == NONE:
                 put(relief.statue(view.zoom), view.centre(cell, storey - 1), storey, on, False)
             elif not roofed and support:
@@ -413,7 +426,7 @@ def draw(
                 new = top and on in tops
                 put(relief.quarter(view.zoom, storey, kind, corner), middle, storey, on, new)
             begins[on] = len(pieces)
-            above = 0 if top else stack[i + 1].storey
+            above = stack[i + 1].storey if i + 1 < len(stack) else 0
             over = not roofed and _shade(canvas, view, cell, storey, fall, above)
             if top and free[cell]:
                 put(relief.sign(view.zoom, free[cell]), middle, storey, on, new, says=True)
