@@ -1342,7 +1342,7 @@ def test_the_number_of_a_part_stands_beside_its_fountain(seed: int) -> None:
     left = 0
     for badge, (_, _, fountain) in zip(badges, found, strict=True):
         x, y = place.at(land_of(state.desert).fountains[fountain])
-        assert abs(badge.y - y) < 3
+        assert 0.3 * place.width < y - badge.y < 0.5 * place.width, "no number of two digits"
         assert place.width / 2 < abs(badge.x - x) < (place.width + size) / 2
         left += badge.x < x
         cell = land_of(state.desert).fountains[fountain]

@@ -71,6 +71,8 @@ EVERYWHERE = (1 << 32 * STRIDE) - 1
 FEW, TAB = 0.7, 0.62
 """Size of gems in parts of the desert that may be chosen, and how much of a number beside a fountain can be
 seen."""
+RAISED = 0.36
+"""How much of a space such a number stands higher than the points: side by side they would be read as one."""
 MOSTLY = 4
 """On how many sides an area is around a space that its line goes around as well."""
 AROUND = 460
@@ -665,7 +667,7 @@ def _beside_fountain(place: desert.Field, ground: Desert, fountain: int, badge: 
         return 4 * bool(mask & pieces) + 3 * marked + 2 * bool(mask & ground.flowers[0])
 
     side = min((-1, 1), key=hidden)
-    return x + side * (place.width + badge * TAB) / 2, y
+    return x + side * (place.width + badge * TAB) / 2, y - RAISED * place.width
 
 
 def _garden(state: State, fountain: int) -> int:
