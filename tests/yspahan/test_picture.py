@@ -37,7 +37,7 @@ from render.boards.yspahan import (
 )
 from render.boards.yspahan.cards import HEAD
 from render.boards.yspahan.gains import PAYING
-from render.boards.yspahan.ground import FADED, GROUND
+from render.boards.yspahan.ground import EARTH, FADED, GROUND
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import CAPITAL
@@ -620,6 +620,29 @@ def test_what_stands_on_the_map_and_on_cards_is_legible_on_a_phone():
         assert {
             said.text: said.size for said in recorder.of(cards) if said.size < least and not said.sprite
         } == {}
+
+
+def test_a_plate_of_no_shop_that_is_seen_is_left_out():
+    spaces = [SPACE[name] for name in ("N1", "N2", "N3", "N4", "C")]
+    zoom, apart, shown = part.crossing(spaces)
+    canvas = Canvas.blank(GROUND, 2000)
+    stage = part._city(canvas, (48, 48, 1552, 1200), middle(), shown, texts("en"), zoom, apart)
+    assert stage.map
+    seen = [
+        any(
+            not is_cut(SHOP_BOXES[shop], shown) and min(overlap(SHOP_BOXES[shop], shown)) > 0
+            for shop in shops
+        )
+        for shops in SOUK_SHOPS
+    ]
+    left_out = [PLATE_BOXES[souk] for souk, here in enumerate(seen) if not here]
+    left_out = [box for box in left_out if min(overlap(box, shown)) > 0]
+    assert left_out
+    for box in left_out:
+        x, y = stage.map.at(((box[0] + box[2]) / 2, (box[1] + box[3]) / 2))
+        seen_at = opened(canvas.png()).convert("RGB").getpixel((round(x), round(y)))
+        assert isinstance(seen_at, tuple)
+        assert max(abs(a - b) for a, b in zip(seen_at, theme.rgb(EARTH), strict=True)) < 8
 
 
 def test_a_long_name_leaves_room_for_the_number_of_cards_in_hand():

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from engine.core import Action, Event
 from engine.games.yspahan.building import CRANE_CUBES, PADDOCK_CAMELS, STORE_GOLD
-from engine.games.yspahan.city import SHOP, SOUK_OF, SPACE, TOUCHING, has_open_shop
+from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SPACE, TOUCHING, has_open_shop
 from engine.games.yspahan.state import BUILDINGS, CARDS, DATA, FLOORS, NOBODY, SHOPS, State
 from engine.games.yspahan.tower import groups
 from locales import Texts, change, texts
@@ -508,6 +508,11 @@ def _city(
     stage = Stage(drawn, region, caravan=caravan, zoom=zoom, badge=BADGE)
     pieces.cubes(canvas, stage, pieces.Week({}, {}, {}), state)
     pieces.names(canvas, stage, words)
+    for plate, shops in zip(city.PLATES, SOUK_SHOPS, strict=True):
+        houses = (city.around(city.HOUSES[shop], bazaar.WIDTH, bazaar.HEIGHT) for shop in shops)
+        if not any(_is_in(house, shown) for house in houses):  # what it says is of no shop that is seen
+            code = drawn.area(city.around(plate, city.PLATE_WIDTH + 8, city.PLATE_HEIGHT + 8))
+            canvas.box(*_common(code, laid), EARTH)
     return stage
 
 
