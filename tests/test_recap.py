@@ -605,12 +605,14 @@ def test_words_leave_out_only_numbers_that_signs_beside_them_say(key: str, lang:
 
 @pytest.mark.parametrize("key", games.ALL)
 def test_lines_in_which_nobody_scored_are_one_where_that_is_lower(key: str) -> None:
-    """Signs are those of the whole line, and words are no long text."""
+    """Signs are those of the whole line, words are no long text, and both are about the same player."""
     game, joined, room = scenes(key, 2), 0, recap.WIDE - 2 * recap.PAD
     for at in range(FIRST, len(game)):
-        for band in recap.bands(key, *recent(game, at, 1)):
+        scene, turns = recent(game, at, 1)
+        for band in recap.bands(key, scene, turns):
             for one, other in pairwise(band.lines):
-                if not (one.signs or other.signs or one.head or other.head):
+                aside = {any(word.startswith(scene.names) for word in line.words) for line in (one, other)}
+                if not (one.signs or other.signs or one.head or other.head) and len(aside) == 1:
                     text = " ".join([*one.words, *other.words])
                     assert len(filled(text, telling.SIZE, room)) > telling.ROWS
             joined += any(line.signs and ". " in " ".join(line.words) for line in band.lines)
