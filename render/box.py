@@ -13,16 +13,18 @@ from PIL import Image
 from locales import texts
 from render import sprites
 from render.canvas import Box, Canvas, cached
-from render.pen import Pen, resized
+from render.pen import Pen, Point, resized
 from render.sprites import sprite
 from render.text import readable
 from render.theme import (
     BORDER,
     GOLD,
     INK,
+    LEAF,
     MARGIN,
     NAME,
     PAPER,
+    PLASTER,
     SEATS,
     SOFT,
     TITLE,
@@ -87,6 +89,16 @@ class Actor(NamedTuple):
         width, height = (round(share * side) for side in self.sprite.size)
         sprite = self.sprite if share == 1 else resized(self.sprite, width, height)
         return self._replace(sprite=sprite, x=(left + right) / 2, y=foot - height / 2)
+
+
+def caravan(size: int, places: Sequence[Point]) -> list[Actor]:
+    """Return camels `size` px wide around these places, with blankets in the colour of no seat."""
+
+    def camel(cloth: str) -> Image.Image:
+        return sprites.camel(size, cloth=cloth)
+
+    cloths = LEAF, PLASTER
+    return [Actor(camel(cloths[n % 2]), x, y, dressed=camel) for n, (x, y) in enumerate(places)]
 
 
 Actors = Callable[[], Sequence[Actor]]

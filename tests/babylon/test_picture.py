@@ -956,7 +956,7 @@ def test_around_what_happened_few_tiles_are_cut() -> None:
     state = table()
     for place in ("B2", "D4", "G3"):
         put(state, f"{place} f1 ../.. white")
-    cells = {CELL[name] for name in ("D4", "E4", "D5", "E5")}
+    cells = [CELL[name] for name in ("D4", "E4", "D5", "E5")]
     seen_as = hanging.close(state.players[0].garden, cells, 0, 0, True)
     west, north, east, south = seen_as.part
     assert east - west < SIDE

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render import sprites
 from render.boards.amyitis import art
 from render.boards.amyitis.ground import GREENS, PLATFORMS, WALLS
-from render.box import Actor
+from render.box import Actor, caravan
 from render.canvas import Canvas
 from render.pen import Pen, arch, smooth
 from render.sprites import sprite
-from render.theme import BORDER, LEAF, PAPER, PLASTER, SAND, SHADE, STONE, WATER, WATER_DEEP, WIDTH
+from render.theme import BORDER, PAPER, SAND, SHADE, STONE, WATER, WATER_DEEP, WIDTH
 
 _GROUND = 452
 """px; where the gardens stand."""
@@ -28,15 +27,8 @@ def scenery(canvas: Canvas) -> None:
 def actors() -> list[Actor]:
     """Return the gardens, and the camels of a caravan."""
     gardens = _gardens()
-    camels = [
-        Actor(_camel((LEAF, PLASTER)[n % 2]), x, y, dressed=_camel)  # the colour of no seat
-        for n, (x, y) in enumerate(_CAMELS)
-    ]
-    return [Actor(gardens, 930, _GROUND + 10 - gardens.height / 2, tall=True, built=True), *camels]
-
-
-def _camel(cloth: str) -> Image.Image:
-    return sprites.camel(140, cloth=cloth)
+    garden = Actor(gardens, 930, _GROUND + 10 - gardens.height / 2, tall=True, built=True)
+    return [garden, *caravan(140, _CAMELS)]
 
 
 def _land(canvas: Canvas) -> None:

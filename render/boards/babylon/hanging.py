@@ -215,7 +215,7 @@ def fitted(cells: Collection[int], size: int, left: int, top: int) -> View:
     return _seen(west, north, size, left, top, SIDE / size)
 
 
-def close(garden: Garden, cells: set[int] | frozenset[int], left: int, top: int, alone: bool) -> View:
+def close(garden: Garden, cells: Collection[int], left: int, top: int, alone: bool) -> View:
     """Return a view of some cells and what is around them that cuts few tiles.
 
     It is in the middle of the room for the whole board, on a scale on which boards are drawn: `alone`, as
@@ -224,9 +224,9 @@ def close(garden: Garden, cells: set[int] | frozenset[int], left: int, top: int,
     tops = (
         tile
         for tile in garden.tiles
-        if any(storey_of(garden, at) == tile.storey for at in cells.intersection(_cells(tile)))
+        if any(at in cells and storey_of(garden, at) == tile.storey for at in _cells(tile))
     )
-    whole = cells.union(*map(_cells, tops))
+    whole = {*cells}.union(*map(_cells, tops))
     most = max(least(cells, AROUND), least(whole, 0))
     west, north, size = part_around(garden, whole, 1, SIDE if most == SIDE - 1 else most, BEHIND)
     zoom = SIDE / size if alone else max(1.0, SIDE / (size + 2))
@@ -532,8 +532,8 @@ def _flower(view: View, tile: Placed) -> Box:
 
 
 def _spots(view: View, tile: Placed) -> Iterator[tuple[Box, Point]]:
-    """Yield where the number of a storey may hang on an edge of a tile: which pieces come `after` the tile,
-    what of the edge must be seen, and the place.
+    """Yield where the number of a storey may hang on an edge of a tile: what of that must be seen, and the
+    place.
     """
     row, column = divmod(tile.anchor, SIDE)
     for east, south in NUMBERED:

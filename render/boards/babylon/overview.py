@@ -122,9 +122,7 @@ def _unseen(state: State) -> dict[str, int]:
     return {effect: count for effect, count in counts.items() if count and state.ask}
 
 
-def view(
-    state: State, seat: int, around: set[int] | frozenset[int] = frozenset(), alone: bool = False
-) -> View:
+def view(state: State, seat: int, around: Collection[int] = (), alone: bool = False) -> View:
     """Return how a garden is seen: the same part of all, as high as there is room for its storeys.
 
     Or only some cells and what is `around` them, larger, most of all `alone`; as low as these can be seen.

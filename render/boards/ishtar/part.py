@@ -407,7 +407,7 @@ def draw(scene: Scene) -> Canvas | None:
     desert.draw(canvas, place, state, within, [mark for mark in scene.marked if not mark[2]])
     if parts:
         drafted(canvas, place, scene, uncut)
-        if _green(state, parts):
+        if _are_green(state, parts):
             veil(canvas, place, whole - {*land_of(state.desert).fountains})
         else:
             veiled(canvas, place, scene, whole)
@@ -616,7 +616,7 @@ def _parts(canvas: Canvas, place: desert.Field, state: State, parts: Sequence[tu
     scattered in their garden, have the number each.
     """
     ground, known = state.desert, land_of(state.desert).fountains
-    if _green(state, parts):
+    if _are_green(state, parts):
         for number, (mask, _, _) in enumerate(parts, 1):
             for cell in cells(mask):
                 canvas.paste(art.choice(place.width), *place.at(cell))
@@ -647,7 +647,7 @@ def _parts(canvas: Canvas, place: desert.Field, state: State, parts: Sequence[tu
     desert.fountains(canvas, place, ground, sum(1 << known[fountain] for fountain in {f for *_, f in parts}))
 
 
-def _green(state: State, parts: Sequence[tuple[int, int, int]]) -> bool:
+def _are_green(state: State, parts: Sequence[tuple[int, int, int]]) -> bool:
     """Return True if the spaces of parts are in gardens."""
     return bool(parts) and not sum(mask for mask, _, _ in parts) & state.desert.free
 

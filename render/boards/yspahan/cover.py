@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render import sprites
 from render.boards.yspahan import art
 from render.boards.yspahan.art import DEEP, LIGHT, TURQUOISE
-from render.box import Actor
+from render.box import Actor, caravan
 from render.canvas import Canvas
 from render.pen import Pen, arch, smooth
 from render.sprites import sprite
-from render.theme import BORDER, GOLD, LEAF, PLASTER, SAND, SHADE, STONE, WIDTH
+from render.theme import BORDER, GOLD, PLASTER, SAND, SHADE, STONE, WIDTH
 
 _HORIZON = 430
 """px"""
@@ -27,17 +26,9 @@ def scenery(canvas: Canvas) -> None:
 def actors() -> list[Actor]:
     """Return the city, the camels of a caravan, and the supervisor."""
     city = _city()
-    camels = [
-        Actor(_camel((LEAF, PLASTER)[n % 2]), x, y, dressed=_camel)  # the colour of no seat
-        for n, (x, y) in enumerate(_CAMELS)
-    ]
-    first, *others = camels
+    first, *others = caravan(150, _CAMELS)
     above = _HORIZON + 16 - city.height / 2
     return [Actor(city, 1010, above, tall=True), first, Actor(art.supervisor(140), 1130, 468), *others]
-
-
-def _camel(cloth: str) -> Image.Image:
-    return sprites.camel(150, cloth=cloth)
 
 
 _HALF_DOME = ((-0.82, 0.0), (-1.0, -0.5), (-0.86, -1.0), (-0.42, -1.42))
