@@ -203,7 +203,7 @@ def _counted_at(stage: Stage, seats: int) -> Box:
     return left, middle - half, right, middle + half
 
 
-NARROW, SLIM = 0.66, 0.86
+SLIMMER, SLIM = 0.66, 0.86
 """How large he is between two stones on the street from north to south, and on that from west to east."""
 
 
@@ -215,7 +215,7 @@ def supervisor(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None
         return
     zoom, (x, y) = stage.map.zoom, stage.map.at(place)
     if any(dist(place, city.SPACES[dest]) < city.COLUMN + 1 for dest in dests):  # between stones
-        zoom *= NARROW if place[1] else SLIM
+        zoom *= SLIMMER if place[1] else SLIM
     canvas.paste(art.standing(zoom), x, y + art.PLATE_DOWN * zoom)
     room = round((art.PLATE[0] - 16) * zoom)
     canvas.text(x, y + art.NAMED * zoom, space, round(SPACE_NAME * zoom), WHITE, align=0.5, limit=room)
