@@ -33,6 +33,7 @@ from engine.tables.access.access import Access
 from engine.tables.play import advice
 from engine.tables.store import Store, open_store
 from engine.tables.store.leases import Leases
+from render import film
 from tests import count, limits, virtual
 
 SECRETS = count("SECRETS", 1, 1)
@@ -126,6 +127,12 @@ def connections_that_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     """
     keeping = {"max_inactive_connection_lifetime": 0, "max_cached_statement_lifetime": 0}
     monkeypatch.setattr(asyncpg, "create_pool", partial(asyncpg.create_pool, **keeping))
+
+
+@pytest.fixture(autouse=True)
+def short_films(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Show few turns in films: to write them takes most of the time of a test in which somebody wants one."""
+    monkeypatch.setattr(film, "FRAMES", 20)
 
 
 @pytest.fixture

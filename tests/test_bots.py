@@ -32,10 +32,10 @@ from tests.toy import State, Toy
 def test_a_chosen_move_is_legal_and_reproducible(key: str, style: Style):
     game, chance = games.get(key), Chance.seeded(3)
     state = game.setup(2, {}, chance)
-    for _ in range(5):
+    for _ in range(3):
         seat = game.pending(state)[0].seat
         view = game.view(state, seat)
-        thoughts = {think(game, view, seat, Random(9), style=style, playouts=6) for _ in range(2)}
+        thoughts = {think(game, view, seat, Random(9), style=style, playouts=3) for _ in range(2)}
         assert len(thoughts) == 1
         (action,) = thoughts
         assert action in game.legal_actions(state, seat)

@@ -498,7 +498,9 @@ def test_on_a_phone_it_can_be_read_who_stands_where_and_why(monkeypatch: pytest.
         pictures.standings(Standings("ishtar", "Wednesday", "about", (("Group 1", rows),)))
         for rounds in (2, 3):
             pictures.bracket(Bracket("ishtar", "Cup", "about", (("Round", (pod, pod)),) * rounds))
-    table, *brackets = [{word.text: word.size * SHOWN / 1600 for word in recorder.of(one)} for one in drawn]
+        table, *brackets = [
+            {word.text: word.size * SHOWN / 1600 for word in recorder.of(one)} for one in drawn
+        ]
     for said in ("1", "Ana", "36", "a", "fewer games won"):
         assert table[said] >= LEAST, said
     for shown in brackets:

@@ -13,6 +13,7 @@ import simcord
 from discord.http import HTTPClient
 from simcord import _dpy_internals, interactions
 from simcord.backend import serializers
+from simcord.results import to_discord_message
 
 from cogs.regularly import Regular
 from engine import games
@@ -377,8 +378,13 @@ class TableDriver:
 
     @property
     def post(self) -> Any:
-        """The latest public post."""
-        return self.place.last_message
+        """The latest public post.
+
+        SimCord's `last_message` makes a message of discord.py of each one before it, too.
+        """
+        posted = self.env.backend.messages.get(self.place.id, {}).values()
+        public = [message for message in posted if message.visible_to(None)]
+        return to_discord_message(self.env, max(public, key=lambda message: message.id)) if public else None
 
     async def look(self, member: Any | None = None) -> Any:
         return await self.bot.tables.play.look(self.id, member.id if member else None)

@@ -19,10 +19,13 @@ from render import sprites
 from render.canvas import Box, Canvas
 from render.pen import SCALE, Pen
 from render.text import fitted
+from render.theme import Ground
 from tests.pictures import modules
 
 CODE = re.compile(r"[A-Z]?\d{0,2}[a-z]?|[a-z]\d")
 """The code of a place. On a board it may be smaller than other words, because panels show it enlarged."""
+FULL = 2**27
+"""Bytes of sprites after which a recorder is replaced by a new one."""
 SHOWN, LEAST = 264, 10
 """px; the width of a picture on a phone 390 px wide, and the size of type that is legible there."""
 
@@ -39,25 +42,44 @@ class Said(NamedTuple):
 
 
 class Recorder:
-    """Knows the words on every canvas and sprite that is drawn while it records."""
+    """Knows the words on every canvas and sprite that is drawn while it records.
+
+    It has caches of its own, which later recordings use, too: only drawing a sprite tells what words it has.
+    """
 
     def __init__(self) -> None:
-        self._kept: list[Any] = []
+        self._words: dict[int, tuple[Any, list[Said]]] = {}
         """What is known by its id stays in memory, so that no other object has the same one."""
-        self._words: dict[int, list[Said]] = {}
+        self._canvases: list[int] = []
         self._drawn: list[list[Said]] = []
         """The words on each sprite that is being drawn, the innermost last."""
+        self._sprites = sprites._Cache(2**30)
+        self._bases: dict[Callable[..., Any], Callable[..., Canvas]] = {}
+        """What draws the bases of pictures, and what does so once for each of its arguments."""
+
+    @property
+    def full(self) -> bool:
+        """Whether its caches have become so large that the next recording should begin with empty ones."""
+        return self._sprites.size > FULL
 
     def of(self, picture: Canvas | Image.Image) -> list[Said]:
         """Return the words on a picture or sprite."""
         thing = picture if isinstance(picture, Canvas) else picture.im
-        return self._words.get(id(thing), [])
+        return self._words.get(id(thing), (None, []))[1]
 
     def add(self, picture: Canvas | Image.Image, words: list[Said]) -> None:
         thing = picture if isinstance(picture, Canvas) else picture.im
         if id(thing) not in self._words:
-            self._kept.append(thing)
-        self._words.setdefault(id(thing), []).extend(words)
+            self._words[id(thing)] = thing, []
+            if thing is picture:
+                self._canvases.append(id(thing))
+        self._words[id(thing)][1].extend(words)
+
+    def forget(self) -> None:
+        """Forget the canvases, which are large and in no cache."""
+        for canvas in self._canvases:
+            del self._words[canvas]
+        self._canvases.clear()
 
     def patches(self) -> Iterator[Any]:
         """Yield what has to be replaced to record."""
@@ -125,24 +147,27 @@ class Recorder:
         yield patch.object(Pen, "text", written)
         yield patch.object(sprites, "_cached", kept)
         yield patch.object(sprites, "paste", composed)
-        yield patch.object(sprites, "cache", sprites._Cache(2**30))
+        yield patch.object(sprites, "cache", self._sprites)
         for module in modules():
             for name, thing in list(vars(module).items()):
                 if getattr(getattr(thing, "__code__", None), "co_name", "") == "copy":
-                    yield patch.object(module, name, self._base(thing.__wrapped__))
+                    draw = thing.__wrapped__
+                    if draw not in self._bases:
+                        self._bases[draw] = self._base(draw)
+                    yield patch.object(module, name, self._bases[draw])
 
     def _base(self, draw: Callable[..., Canvas]) -> Callable[..., Canvas]:
         """Return a drawing function whose result is cached with its words."""
 
         @cache
-        def drawn(*args: Any) -> tuple[Canvas, Image.Image]:
+        def drawn(*args: Any) -> tuple[Ground, Image.Image, list[Said]]:
             base = draw(*args)
-            return base, base.packed()
+            return base.ground, base.packed(), self.of(base)
 
         def copy(*args: Any) -> Canvas:
-            base, packed = drawn(*args)
-            fresh = Canvas(base.ground, packed)
-            self.add(fresh, self.of(base))
+            ground, packed, words = drawn(*args)
+            fresh = Canvas(ground, packed)
+            self.add(fresh, words)
             return fresh
 
         return copy
@@ -157,9 +182,15 @@ def enlarged() -> int:
 
 @contextmanager
 def recording() -> Iterator[Recorder]:
-    """Record the words on all that is drawn meanwhile, from empty caches on."""
-    recorder = Recorder()
+    """Record the words on all that is drawn meanwhile; afterwards those on sprites are still known."""
+    recorder = Recorder() if not _recorders or _recorders[-1].full else _recorders[-1]
+    _recorders[:] = [recorder]
     with ExitStack() as stack:
         for replaced in recorder.patches():
             stack.enter_context(replaced)
+        stack.callback(recorder.forget)
         yield recorder
+
+
+_recorders: list[Recorder] = []
+"""The last one, if any."""
