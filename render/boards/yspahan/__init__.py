@@ -11,9 +11,9 @@ from collections.abc import Mapping, Sequence
 from engine.core import Event
 from engine.games.yspahan.state import State
 from locales import texts
-from render import headline, panels, sprites
+from render import headline, panels
 from render.boards import Picture, Place, Region
-from render.boards.yspahan import city, part, pieces, sides
+from render.boards.yspahan import city, part, pieces, players, sides
 from render.boards.yspahan.cards import hand
 from render.boards.yspahan.cover import actors, scenery
 from render.boards.yspahan.gains import gains
@@ -68,10 +68,6 @@ RULES: Mapping[int, tuple[Region, ...]] = {
     5: (("board", YARD),),
 }
 """The parts of these pictures that pages of the rules show."""
-CROWN = 68
-"""px; beside the name of a winner."""
-ICONS = {2: 66, 3: 56, 4: 52}
-"""px; what a player has, by the number of players."""
 
 
 def warm() -> None:
@@ -114,7 +110,9 @@ def board(scene: Scene) -> Canvas:
         sides.piles(canvas, PILES, state)
         sides.dice(canvas, TOWER, state)
         sides.owners(canvas, YARD, [player.buildings for player in state.players])
-        _players(canvas, scene, state)
+        left, top, right, bottom = PLAYERS
+        inside = left + 4, top + sides.PAD, right - 4, bottom - sides.PAD
+        players.players(canvas, inside, scene, state)
         if state.ask in ("roll", "act") and state.asked in scene.active:
             panels.frame(canvas, TOWER, SEATS[state.asked].colour, pad=9, radius=sides.RADIUS + 9, line=12)
     pieces.cubes(canvas, STAGE, week, state)
@@ -164,22 +162,3 @@ def about(scene: Scene) -> Picture:
 def detail(scene: Scene) -> Canvas | None:
     """Return the part of the table that the viewer is asked about, enlarged, or None if that is all of it."""
     return part.draw(scene)
-
-
-def _players(canvas: Canvas, scene: Scene, state: State) -> None:
-    left, top, right, bottom = PLAYERS
-    marked = state.order[:1] if state.ask else headline.sentence("yspahan", scene).seats
-    sign = sprites.first(panels.START) if state.ask else sprites.crown(CROWN)
-    size = ICONS[len(state.players)]
-    icons = sprites.coin(size), sprites.camel(size + 4), sprites.card(size)
-    rows = [
-        panels.Row(
-            name=scene.names[seat],
-            score=player.score,
-            stock=list(zip(icons, (player.gold, player.camels, len(player.hand)), strict=True)),
-            active=seat in scene.active,
-            owned=(sign,) if seat in marked else (),
-        )
-        for seat, player in enumerate(state.players)
-    ]
-    panels.players(canvas, (left + 4, top + sides.PAD, right - 4, bottom - sides.PAD), rows)

@@ -16,6 +16,7 @@ from render.pen import Pen, arch, faded, smooth
 from render.sprites import sprite
 from render.theme import (
     BRONZE,
+    CHOICE,
     CLAY,
     GOLD,
     INK,
@@ -42,13 +43,22 @@ _THROWN = ((5, 17), (2, -23), (6, 38), (1, -12), (4, 27), (3, -35), (2, 9), (5, 
 
 @sprite
 def thrown(number: int, size: int, yellow: bool = False, blank: bool = False) -> Image.Image:
-    """Return a die in the air; its sides are `size` px long. A blank one has no value yet."""
+    """Return a die in the air; its sides are `size` px long. A blank one, whose value nobody knows yet, is
+    turned less.
+    """
     value, angle = _THROWN[number % len(_THROWN)]
     large = 2 * size  # its edges stay smooth
-    fill = GOLD if yellow else WHITE
-    die = sprites.panel(large, large, large // 5, fill, INK, large // 16) if blank else None
-    die = die or sprites.die(value, large, yellow)
-    return die.rotate(angle, Image.Resampling.BICUBIC, expand=True).reduce(2)
+    die = _unknown(large, GOLD if yellow else WHITE) if blank else sprites.die(value, large, yellow)
+    return die.rotate(angle / (1 + 2 * blank), Image.Resampling.BICUBIC, expand=True).reduce(2)
+
+
+@sprite
+def _unknown(size: int, fill: str) -> Image.Image:
+    """Return a die with a question mark in place of a value."""
+    pen = Pen(100, 100, size / 100)
+    pen.box(4, 4, 96, 96, fill, 20, INK, 6)
+    pen.text(50, 51, "?", 74, SOFT)
+    return pen.sheet()
 
 
 @sprite
@@ -88,24 +98,25 @@ def supervisor(size: int) -> Image.Image:
     return pen.sheet()
 
 
-PLATE, PLATE_DOWN = (86, 108), -4
-"""Units of the map: what the supervisor covers, and its middle below that of his space."""
-TALL = 100
-"""Units of the map; how high he is."""
-NAMED, FOOT = 31, 17
-"""Units of the map from the middle of his space down to its name at his feet, and half the height of that."""
+PLATE = (88, 82)
+"""Units of the map: what the supervisor covers around the middle of his space, not the next one."""
+TALL, BUST = 78, 54
+"""Units of the map; how high he is, and how much of that is above the name of his space."""
+NAMED, FOOT = 24, 17
+"""Units of the map from the middle of his space down to its name below him, and half the height of that."""
 
 
 @sprite
 def standing(zoom: float) -> Image.Image:
-    """Return the supervisor on a golden stone, with room for the name of his space at his feet."""
+    """Return the bust of the supervisor on a golden stone, above room for the name of his space."""
     wide, high = PLATE
-    pen, middle = Pen(wide, high, zoom), high / 2 - PLATE_DOWN
-    for radius, colour in ((43, WHITE), (41, INK), (36, GOLD)):
-        pen.circle(wide / 2, middle + 4, radius, colour)
+    pen, middle = Pen(wide, high, zoom), high / 2
+    for radius, colour in ((41, WHITE), (39, INK), (34, GOLD)):
+        pen.circle(wide / 2, middle, radius, colour)
     figure = supervisor(round(TALL * pen.zoom))
-    pen.halo(figure, wide / 2, TALL / 2 + 2, WHITE, 3)
-    pen.paste(figure, wide / 2, TALL / 2 + 2)
+    bust = figure.crop((0, 0, figure.width, round(BUST * pen.zoom)))
+    pen.halo(bust, wide / 2, BUST / 2, WHITE, 3)
+    pen.paste(bust, wide / 2, BUST / 2)
     pen.box(2, middle + NAMED - FOOT - 2, wide - 2, high, WHITE, 12)
     pen.box(4, middle + NAMED - FOOT, wide - 4, high - 2, INK, 10)
     return pen.sheet()
@@ -225,10 +236,19 @@ GHOST = 0.45
 
 @sprite
 def ghost(seat: int, size: int) -> Image.Image:
-    """Return the mark of a seat, faded: a cube that is no longer there."""
+    """Return the mark of a seat, faded: a cube that is not there, or no longer."""
     pen = Pen(100, 100, size / 100)
     pen.paste(sprites.token(seat, round(100 * pen.zoom), text=" "), 50, 50)
     return faded(pen.sheet(), GHOST)
+
+
+@sprite
+def moved(seat: int, size: int) -> Image.Image:
+    """Return the mark of a seat, faded, with a tick: its turn is over."""
+    pen = Pen(100, 100, size / 100)
+    pen.paste(faded(sprites.token(seat, round(100 * pen.zoom)), GHOST), 50, 50)
+    pen.paste(sprites.tick(round(64 * pen.zoom), CHOICE), 70, 70)
+    return pen.sheet()
 
 
 @sprite

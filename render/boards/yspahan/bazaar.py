@@ -24,8 +24,9 @@ from render.boards.yspahan.ground import (
     WALLS,
     WARES,
 )
-from render.pen import Pen, Point, arch, smooth
+from render.pen import Pen, Point, arch, resized, smooth
 from render.sprites import composed, paste, sprite, token
+from render.text import width
 from render.theme import INK, PAPER, SAND, SEATS, SOFT, STONE, TINTS, WHITE
 
 WIDTH, HEIGHT = 84, 108
@@ -294,6 +295,15 @@ def space(radius: int, zoom: float) -> Image.Image:
     pen.circle(size / 2, size / 2 + 2, radius, PAVING)
     pen.circle(size / 2, size / 2, radius - 2, PAPER, STONE, 2)
     return pen.sheet()
+
+
+@sprite
+def code(name: str, size: int, ink: str, wide: int) -> Image.Image:
+    """Return the code of a place, narrowed to so many px."""
+    pen = Pen(width(name, size) + 4, size)
+    pen.text(width(name, size) / 2 + 2, size / 2, name, size, ink)
+    sheet = pen.sheet()
+    return resized(sheet, wide + 4, sheet.height)
 
 
 @sprite

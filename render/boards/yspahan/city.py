@@ -19,7 +19,7 @@ from render.boards.yspahan import bazaar
 from render.boards.yspahan.ground import CODES, EARTH, GROUND, NAMES
 from render.canvas import Canvas, cached
 from render.pen import Point
-from render.text import CAPITAL, width
+from render.text import width
 from render.theme import INK
 
 Box = tuple[int, int, int, int]
@@ -34,7 +34,7 @@ for the supervisor: he hides nothing.
 """
 DISC = 34
 """Units; the radius of a space of the street."""
-ROOM = 58
+ROOM = 54
 """Units; the room for its code."""
 CUBE = 66
 """Units; a cube in a shop, with its letter."""
@@ -154,14 +154,12 @@ def around(point: Point, width: float, height: float) -> Box:
 
 CODE, LEGIBLE = 40, 61
 """Units; the codes of places. px; as large as they must be to be written whole."""
-LETTER = 52
+LETTER = 50
 """Units; the letter of a shop, where its souk's plate has the rest of its code."""
-NAMED, POINTS, QUARTER = 48, 56, 34
-"""Units; on a plate: the letter of a quarter and what the souk is worth, in one size or, where that lacks
-room, the number and a smaller letter before it.
-"""
-NUMBER, ARM = 43, 34
-"""Units; the number of a space of the street, and before it the letter of its arm."""
+NAMED, POINTS = 48, 56
+"""Units; on a plate: the letter of a quarter and what the souk is worth, or that alone."""
+SPACE = 42
+"""Units; the code of a space of the street."""
 
 
 def code_size(zoom: float) -> int:
@@ -194,58 +192,19 @@ def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True) -> C
         _souk(canvas, drawn, souk, coded)
     for number, space in enumerate(SPACES if coded else ()):
         canvas.paste(bazaar.space(DISC, zoom), *drawn.at(space))
-        _space_name(canvas, drawn, space, STREET[number])
+        size, room = max(round(SPACE * zoom), LEGIBLE * any(apart)), round(ROOM * zoom)
+        write(canvas, *drawn.at(space), STREET[number], size, NAMES, room)
     for kind, place in SIGNS.items():
         canvas.paste(bazaar.sign(kind, zoom), *drawn.at(place))
     return canvas
 
 
-def _space_name(canvas: Canvas, drawn: Map, space: Point, name: str) -> None:
-    """Write the code of a space of the street, the number large where it is not written whole."""
-    if name[1:] and not is_whole(drawn.zoom):
-        arm, number = (name[:1], ARM, NAMES), (name[1:], NUMBER, NAMES)
-        _letter_and_number(canvas, drawn, space, arm, number, ROOM, bold=False)
-        return
-    size = CODE if name[1:] else NUMBER
-    size *= min(1, ROOM / width(name, size, bold=False))
-    canvas.text(*drawn.at(space), name, round(size * drawn.zoom), NAMES, align=0.5, bold=False)
-
-
-def space_code(canvas: Canvas, x: float, y: float, name: str, size: int, ink: str, room: int) -> None:
-    """Write the code of a space where the supervisor may go.
-
-    Its letter is small if it lacks room, or a usual one as wide as they get would.
-    """
-    if max(width(name, size), width("W8", size) * (len(name) > 1)) <= 0.97 * room:
+def write(canvas: Canvas, x: float, y: float, name: str, size: int, ink: str, room: int) -> None:
+    """Write a code around a place. Letter and number are of one size: what lacks room is narrower."""
+    if width(name, size) <= room:
         canvas.text(x, y, name, size, ink, align=0.5)
-        return
-    letter, number = (name[:1], round(0.66 * size), ink), (name[1:], size, ink)
-    _letter_and_number(canvas, Map(x, y), (0, 0), letter, number, round(0.97 * room), bold=True)
-
-
-def _letter_and_number(
-    canvas: Canvas,
-    drawn: Map,
-    place: Point,
-    letter: tuple[str, int, str],
-    number: tuple[str, int, str],
-    room: int,
-    *,
-    bold: bool,
-) -> None:
-    """Write both beside each other on one line: what, in units how large, and in which colour.
-
-    The number is smaller where it lacks room.
-    """
-    begin = width(letter[0], letter[1], bold=False)
-    rest = width(number[0], number[1], bold=bold)
-    fit = min(1, (room - begin) / rest)
-    x, y = drawn.at(place)
-    zoom, size = drawn.zoom, number[1] * fit
-    x -= (begin + rest * fit) / 2 * zoom
-    down = CAPITAL * (size - letter[1]) * zoom / 2
-    canvas.text(x, y + down, letter[0], round(letter[1] * zoom), letter[2], bold=False)
-    canvas.text(x + begin * zoom, y, number[0], round(size * zoom), number[2], bold=bold)
+    else:
+        canvas.paste(bazaar.code(name, size, ink, room), x, y)
 
 
 def _taken() -> list[Box]:
@@ -344,14 +303,9 @@ def _value(canvas: Canvas, drawn: Map, number: int, coded: bool = True) -> None:
     tint, zoom = souk["tint"], drawn.zoom
     canvas.paste(bazaar.plate(tint, PLATE_WIDTH, PLATE_HEIGHT, zoom), *drawn.at(PLATES[number]))
     x, y = PLATES[number]
-    name = souk["id"] if coded else ""
-    if name and width(name, NAMED) <= PLATE_WIDTH - 6:
-        canvas.text(*drawn.at((x, y + VALUE)), name, round(NAMED * zoom), INK, align=0.5)
-        canvas.paste(bazaar.bar(tint, len(SOUK_SHOPS[number]), zoom), *drawn.at((x, y + FILLED)))
-        return
-    letter = name[:1], QUARTER, CODES[tint]
-    points = str(souk["points"]), POINTS, INK
-    _letter_and_number(canvas, drawn, (x, y + VALUE), letter, points, PLATE_WIDTH - 6, bold=True)
+    name, size = (souk["id"], NAMED) if coded else (str(souk["points"]), POINTS)
+    room = round((PLATE_WIDTH - 8) * zoom)
+    write(canvas, *drawn.at((x, y + VALUE)), name, round(size * zoom), INK, room)
     canvas.paste(bazaar.bar(tint, len(SOUK_SHOPS[number]), zoom), *drawn.at((x, y + FILLED)))
 
 
@@ -363,5 +317,4 @@ def _shop(canvas: Canvas, drawn: Map, shop: int, souk: dict[str, Any], coded: bo
         return
     code, size = (SHOPS[shop], CODE) if is_whole(zoom) else (SHOPS[shop][-1], LETTER)
     y += (bazaar.CODE - bazaar.HEIGHT / 2) * zoom
-    limit = round(bazaar.STEP * zoom)
-    canvas.text(x, y, code, round(size * zoom), CODES[tint], align=0.5, bold=False, limit=limit)
+    write(canvas, x, y, code, round(size * zoom), CODES[tint], round(bazaar.STEP * zoom))

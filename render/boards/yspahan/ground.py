@@ -21,7 +21,7 @@ NICHES = {key: blend(tint.pale, WHITE, 0.78) for key, tint in TINTS.items()}
 WARES = {key: blend(tint.pale, WHITE, 0.3) for key, tint in TINTS.items()}
 CODES = {key: blend(tint.deep, "#2A1C14", 0.42) for key, tint in TINTS.items()}
 """The code of a shop: quiet, but at least 4.5:1 on the tint."""
-NAMES = blend(SOFT, INK, 0.5)
+NAMES = blend(SOFT, INK, 0.7)
 """The codes of the street."""
 HATCH = {key: blend(tint.pale, tint.deep, 0.4) for key, tint in TINTS.items()}
 

@@ -9,9 +9,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
+from PIL import Image
+
 from engine.core import Action, Event
 from engine.games.yspahan.building import CRANE_CUBES, PADDOCK_CAMELS, STORE_GOLD
-from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SPACE, TOUCHING, has_open_shop
+from engine.games.yspahan.city import SHOP, SOUK_OF, SPACE, TOUCHING, has_open_shop
 from engine.games.yspahan.state import BUILDINGS, CARDS, DATA, FLOORS, NOBODY, SHOPS, State
 from engine.games.yspahan.tower import groups
 from locales import Texts, change, texts
@@ -22,10 +24,10 @@ from render.boards.yspahan.gains import PAYING as PAYING_CARDS
 from render.boards.yspahan.ground import CODES, EARTH, GROUND
 from render.boards.yspahan.pieces import Stage
 from render.canvas import Box, Canvas
-from render.pen import regular
+from render.pen import faded, regular
 from render.scene import Scene
 from render.text import wrapped
-from render.theme import CHOICE, COST, GAP, INK, MARGIN, PAPER, PLASTER, SAND, SEATS, SHADE, SOFT, WIDTH
+from render.theme import CHOICE, COST, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, SHADE, SOFT, WIDTH
 
 ZOOM = 1.69
 """How many times larger than on the board the city is: 890 units from the left to the right."""
@@ -45,14 +47,16 @@ ROOM = NARROW - 2 * MARGIN
 """px; the inside of a narrow picture."""
 HAVE = 124
 """px; the line at the foot with what the player has."""
+SLIM = 1000
+"""px; the width of the picture of a turn that has changed nothing: that of others that are confirmed."""
 OWNED = 78
 """px; a building in it."""
 SPAN = round(INSIDE / ZOOM)
 """Units of the city that fit beside each other."""
 
-DICE, ALONE, THROWN = 9, 124, 112
+DICE, ALONE, THROWN = 9, 80, 112
 """Dice in the air that are drawn in advance; in px, those of a roll without a choice, and others."""
-TOWER_ROW, YARD_ROW, ROLL_ROW, LONE_ROW = 122, 112, 168, 250
+TOWER_ROW, YARD_ROW, ROLL_ROW, LONE_ROW = 122, 112, 168, 168
 PLAYING = {"play", "swap", "sell", "put"}
 LOADING = {"first", "go_on", "keep", "let_go"}
 
@@ -155,7 +159,7 @@ def _tower(scene: Scene, state: State) -> Canvas:
         if not value:
             canvas.box(left + 180, top + 10, right - 16, bottom - 10, PLASTER, 20)
         elif not dice and state.taken[floor] != NOBODY:
-            canvas.paste(sprites.token(state.taken[floor], 96), left + 240, middle)
+            canvas.paste(sprites.token(state.taken[floor], TAKEN), left + 230, middle)
         gain = _gain(state, seat, floor) if scene.choices else 0
         size, room = (92, USES) if scene.choices else (102, right - left)
         step = min(size + 8, (room - 190 - size) / max(1, len(dice) - 1))
@@ -169,6 +173,8 @@ def _tower(scene: Scene, state: State) -> Canvas:
         if "draw" in uses:
             canvas.box(left + USES + 174, top + 10, left + USES + 278, bottom - 10, PLASTER, 20)
             canvas.paste(sprites.card(86), left + USES + 226, middle)
+        if scene.choices and not uses:
+            panels.veil(canvas, (left + 16, top + 6, right - 16, bottom - 6), ())
         if gain:
             icon = {"camel": sprites.camel(92), "gold": sprites.coin(84)}.get(kind) or sprites.token(seat, 84)
             canvas.box(right - 238, top + 10, right - 16, bottom - 10, PLASTER, 20)
@@ -181,6 +187,8 @@ def _tower(scene: Scene, state: State) -> Canvas:
     return canvas
 
 
+TAKEN = 80
+"""px; the mark of who has taken a group."""
 USES = 580
 """px from the left of the tower to the other uses of a group: the steps of the supervisor, and a card."""
 MOVES, MOVE = 3, 128
@@ -242,12 +250,11 @@ def _only_roll(scene: Scene, state: State, white: int, yellow: int) -> Canvas:
     panels.frame(canvas, box, CHOICE, line=5)
     middle = TOP + LONE_ROW / 2
     said = f"{white}+{yellow}" if yellow else str(white)
-    left = MARGIN + 60 + canvas.text(MARGIN + 60, middle, said, 2 * WORDS) + 100
-    step = (MARGIN + ROOM - 90 - left) / (max(DICE, white + yellow) - 1)
-    size = min(ALONE, round(1.3 * step))
-    for i in range(white + yellow):  # in two rows, each die between two of the other row
-        die = art.thrown(i, size, yellow=i >= white, blank=True)
-        canvas.paste(die, left + i * step, middle + 56 * (-1) ** i)
+    left = MARGIN + 40 + canvas.text(MARGIN + 40, middle, said, 2 * WORDS) + 80
+    step = (MARGIN + ROOM - 70 - left) / (max(DICE, white + yellow) - 1)
+    size = min(ALONE, round(0.82 * step))
+    for i in range(white + yellow):
+        canvas.paste(art.thrown(i, size, yellow=i >= white, blank=True), left + i * step, middle)
     _have(canvas, box[3] + GAP, state, scene.view.seat or 0, paid=yellow)
     return canvas
 
@@ -312,17 +319,17 @@ def _yard(scene: Scene, state: State) -> Canvas:
             continue
         canvas.box(right - PRICES, top + 6, right - 12, bottom - 6, PLASTER, 20)
         camels, gold = sides.COST[kind]
-        panels.count(canvas, right - PRICES + 70, middle, sprites.camel(88), camels, FIGURES)
-        if gold:
-            panels.count(canvas, right - 144, middle, sprites.coin(76), gold, FIGURES)
         paying = _paying(scene.choices, kind)
+        x = right - PRICES + 70
+        _price(canvas, x, middle, sprites.camel(88), camels, free="build_no_camels" in paying)
+        if gold:
+            x = right - 144
+            _price(canvas, x, middle, sprites.coin(76), gold, free="build_no_gold" in paying)
         for number, card in enumerate(paying):
-            start = right - (PRICES - 26 if card == "build_no_camels" else 188)
-            canvas.line(start, round(middle) - 5, start + 158, round(middle) + 5, COST)
             x = right - PRICES - 50 - number * 24
             canvas.paste(art.card(card, PAYING), x, middle)
-    _track(canvas, box)
     built, y = len(player.buildings), box[3] - FOOT + 6 + STOP / 2
+    _track(canvas, box, built)
     canvas.paste(sprites.token(seat, HERE), stop(box, built), y)
     stage = Stage(yard=box, yard_foot=FOOT, badge=BADGE)
     offered = {str(action.args[0]) for action in scene.choices if action.verb == "build"}
@@ -345,15 +352,21 @@ def _paying(choices: Sequence[Action], kind: str) -> list[str]:
     return [card for card in PAYING_CARDS if payments and payments <= {card, "both"}]
 
 
-def _track(canvas: Canvas, box: Box) -> None:
-    """Draw at the bottom of a panel a strip with the points for each further building, from a start."""
+def _price(canvas: Canvas, x: float, y: float, icon: Image.Image, number: int, *, free: bool) -> None:
+    """Draw what is to be paid; if a card pays it, that is nothing."""
+    shown = (faded(icon, art.GHOST), 0) if free else (icon, number)
+    panels.count(canvas, x, y, *shown, FIGURES)
+
+
+def _track(canvas: Canvas, box: Box, built: int) -> None:
+    """Draw at the bottom of a panel a strip with the points for each building, from the one reached."""
     left, _, right, bottom = box
     top = bottom - FOOT
     canvas.box(left, top, right, bottom, SHADE, sides.RADIUS)
     canvas.line(left, top, right, top + sides.RADIUS, SHADE)
     y, last = top + 6 + STOP / 2, len(sides.VALUE)
-    canvas.line(round(stop(box, 0)), round(y) - 2, round(stop(box, last)), round(y) + 2, SOFT)
-    canvas.paste(sprites.panel(STOP // 2, STOP // 2, STOP // 4, PAPER, SOFT, 4), stop(box, 0), y)
+    begin = stop(box, min(built, 1))
+    canvas.line(round(begin), round(y) - 2, round(stop(box, last)), round(y) + 2, SOFT)
     for number, points in enumerate(sides.VALUE, 1):
         canvas.paste(sprites.points(STOP, ""), stop(box, number), y)
         canvas.text(stop(box, number), y, str(points), FIGURES, align=0.5)
@@ -379,10 +392,10 @@ def _day(scene: Scene, state: State) -> Canvas:
     """Draw the calendar and what the player has: the turn has changed neither."""
     left, top, right, bottom = city.CALENDAR
     wide, high = round((right - left) * ZOOM), round((bottom - top) * ZOOM)
-    canvas, words = _canvas(high + GAP + HAVE, scene, NARROW), texts(scene.lang)
-    canvas.box(MARGIN, TOP, NARROW - MARGIN, TOP + high, PAPER, sides.RADIUS)
-    sides.calendar(canvas, (MARGIN, TOP, MARGIN + wide, TOP + high), state, words, ZOOM)
-    room = ROOM - wide
+    canvas, words = _canvas(high + GAP + HAVE, scene, SLIM), texts(scene.lang)
+    canvas.box(MARGIN, TOP, SLIM - MARGIN, TOP + high, PAPER, sides.RADIUS)
+    sides.calendar(canvas, (MARGIN, TOP, MARGIN + wide, TOP + high), state, words, ZOOM, edge=PAPER)
+    room = SLIM - 2 * MARGIN - wide
     lines = wrapped(words("render-yspahan-unchanged"), FIGURES, room - 80, bold=True)
     for line, text in enumerate(lines):
         y = TOP + high / 2 + (line - (len(lines) - 1) / 2) * 1.2 * FIGURES
@@ -491,10 +504,6 @@ def _city(
     laid = _common(box, drawn.area(shown), (x, y, x + sheet.size[0], y + sheet.size[1]))
     canvas.box(*box, EARTH)
     canvas.lay(sheet, (laid[0] - x, laid[1] - y, laid[2] - x, laid[3] - y), *laid[:2])
-    for thing, weight in _THINGS:
-        seen = _common(thing, shown)
-        if seen != thing and seen[0] < seen[2] and seen[1] < seen[3]:  # better none than half of one
-            canvas.box(*_common(drawn.area(seen), laid), SAND if weight == STONE else EARTH)
     sides.round_off(canvas, box)
     if _is_in(city.CALENDAR, shown):
         sides.calendar(canvas, drawn.area(city.CALENDAR), state, words, zoom)
@@ -508,11 +517,6 @@ def _city(
     stage = Stage(drawn, region, caravan=caravan, zoom=zoom, badge=BADGE)
     pieces.cubes(canvas, stage, pieces.Week({}, {}, {}), state)
     pieces.names(canvas, stage, words)
-    for plate, shops in zip(city.PLATES, SOUK_SHOPS, strict=True):
-        houses = (city.around(city.HOUSES[shop], bazaar.WIDTH, bazaar.HEIGHT) for shop in shops)
-        if not any(_is_in(house, shown) for house in houses):  # what it says is of no shop that is seen
-            code = drawn.area(city.around(plate, city.PLATE_WIDTH + 8, city.PLATE_HEIGHT + 8))
-            canvas.box(*_common(code, laid), EARTH)
     return stage
 
 
@@ -562,13 +566,16 @@ def _street(scene: Scene, state: State) -> Canvas:
     dests = {SPACE[str(action.args[1])] for action in scene.choices}
     zoom, apart, shown = crossing({state.supervisor, *dests})
     _, top, _, bottom = city.Map(0, 0, zoom, apart).area(shown)
-    canvas = _canvas(bottom - top, scene)
+    paid = pieces.is_paid(scene, state)
+    canvas = _canvas(bottom - top + (GAP + HAVE) * paid, scene)
     box = MARGIN, TOP, WIDTH - MARGIN, TOP + bottom - top
     stage = _city(canvas, box, state, shown, texts(scene.lang), zoom, apart)
     scene = replace(scene, last=_at_rest(scene.last), draft=_at_rest(scene.draft))
     pieces.fade(canvas, stage, state, scene.choices)
     pieces.moves(canvas, stage, scene, state)
     _mark(canvas, stage, scene, state)
+    if paid:
+        _have(canvas, box[3] + GAP, state, scene.view.seat or 0)
     return canvas
 
 
@@ -585,7 +592,8 @@ def _shops(scene: Scene, state: State) -> Canvas:
         y = TOP + 10 + (place // columns + 0.5) * height
         canvas.paste(bazaar.shop(souk["tint"], souk["quarter"], ZOOM), x, y)
         code = y + (bazaar.CODE - bazaar.HEIGHT / 2) * ZOOM
-        canvas.text(x, code, SHOPS[shop], WORDS, CODES[souk["tint"]], align=0.5, bold=False)
+        room = round(bazaar.STEP * ZOOM)
+        city.write(canvas, x, code, SHOPS[shop], WORDS, CODES[souk["tint"]], room)
         if shop in numbers:
             canvas.paste(sprites.badge(BADGE, numbers[shop]), x, y + (bazaar.CUBE - bazaar.HEIGHT / 2) * ZOOM)
     return canvas
@@ -618,10 +626,11 @@ def _loading(scene: Scene, state: State) -> Canvas:
     sides.caravan(canvas, box, state, CARAVAN)
     if any(action.verb == "let_go" for action in scene.choices):
         place = len(state.caravan) % (sides.row_length(state) * len(sides.FACTOR))  # a full one is emptied
-        ring = sprites.ring(
-            round(sides.RIDER * CARAVAN), SEATS[state.shops[state.loading[0]]].colour, dashed=True
-        )
-        canvas.paste(ring, *sides.slot(box, state, place, CARAVAN))
+        x, y = sides.slot(box, state, place, CARAVAN)
+        owner, size = state.shops[state.loading[0]], round(sides.RIDER * CARAVAN)
+        canvas.paste(sprites.panel(size, size, size // 2, PAPER), x, y)
+        canvas.paste(art.ghost(owner, size), x, y)
+        canvas.paste(sprites.ring(size + 16, SEATS[owner].colour), x, y)
     stage = stage._replace(caravan=box, zoom=CARAVAN)
     _mark(canvas, stage, replace(scene, last=_at_rest(scene.last), draft=_at_rest(scene.draft)), state)
     for shop in state.loading:

@@ -6,7 +6,7 @@ rules, it uses only the price of a move of the supervisor.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import dist
 from typing import NamedTuple
@@ -203,8 +203,8 @@ def _counted_at(stage: Stage, seats: int) -> Box:
     return left, middle - half, right, middle + half
 
 
-SLIMMER, SLIM = 0.66, 0.86
-"""How large he is between two stones on the street from north to south, and on that from west to east."""
+SLIM, CROSSING = 0.87, 1.6
+"""How large he is between two stones, compared with others; and on the crossing, where streets are wide."""
 
 
 def supervisor(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
@@ -214,9 +214,9 @@ def supervisor(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None
     if state.supervisor in dests or not (stage.map and stage.shows(place)):
         return
     zoom, (x, y) = stage.map.zoom, stage.map.at(place)
-    if any(dist(place, city.SPACES[dest]) < city.COLUMN + 1 for dest in dests):  # between stones
-        zoom *= SLIMMER if place[1] else SLIM
-    canvas.paste(art.standing(zoom), x, y + art.PLATE_DOWN * zoom)
+    if any(dist(place, city.SPACES[dest]) < city.COLUMN + 1 for dest in dests):
+        zoom = zoom * SLIM if any(place) else CROSSING
+    canvas.paste(art.standing(zoom), x, y)
     room = round((art.PLATE[0] - 16) * zoom)
     canvas.text(x, y + art.NAMED * zoom, space, round(SPACE_NAME * zoom), WHITE, align=0.5, limit=room)
 
@@ -243,8 +243,8 @@ def _mark_space(
     """Draw a ring around a space or, if the supervisor is `at` it, a frame around him."""
     if stage.map and stage.shows(city.SPACES[space]) and space == at:
         zoom, (x, y) = stage.map.zoom, stage.map.at(city.SPACES[space])
-        size = round(art.PLATE[0] * zoom) + 12, round(art.PLATE[1] * zoom) + 6
-        panels.frame_around(canvas, x, y + art.PLATE_DOWN * zoom + 4, size, colour, dashed, round(12 * zoom))
+        size = round(art.PLATE[0] * zoom) + 8, round(art.PLATE[1] * zoom) + 8
+        panels.frame_around(canvas, x, y, size, colour, dashed, round(12 * zoom))
     elif stage.map and stage.shows(city.SPACES[space]):
         size = round(2 * city.DISC * stage.map.zoom) + 14
         sprite = sprites.ring(size, colour, dashed, width=4)
@@ -282,7 +282,7 @@ def _offer(canvas: Canvas, drawn: Map, shop: int, seat: int) -> None:
         canvas.paste(sprites.token(seat, round(city.CUBE * zoom)), *drawn.at(city.CUBES[shop]))
     limit = round(bazaar.STEP * zoom)
     place = drawn.at(city.CODE_PLACES[shop])
-    canvas.text(*place, SHOPS[shop], city.code_size(zoom), INK, align=0.5, limit=limit)
+    city.write(canvas, *place, SHOPS[shop], city.code_size(zoom), INK, limit)
 
 
 def named(canvas: Canvas, stage: Stage, state: State, events: Sequence[Event]) -> None:
@@ -399,21 +399,12 @@ def way(start: Point, dest: Point) -> list[Point]:
     return [(ax + (bx - ax) * clear, ay + (by - ay) * clear), *points[1:]]
 
 
-OVER = 26
-"""Units that a way reaches beyond the crossing before it turns to a space next to it: room for its arrow."""
-
-
 def walk(start: Point, dest: Point) -> list[Point]:
     """Return the corners of a way along the middle of the streets: not quite from its beginning, where there
     is a ring, and not quite to its end, where he stands.
     """
     (x0, y0), (x1, y1) = start, dest
-    points = [start, dest]
-    if x0 * y1 or y0 * x1:
-        far = dist(dest, (0, 0))
-        over = OVER / far if far < NEXT else 0
-        aside, beyond = -x1 * over, -y1 * over
-        points = [(x0 + aside, y0 + beyond), (aside, beyond), dest]
+    points = [start, (0.0, 0.0), dest] if x0 * y1 or y0 * x1 else [start, dest]
     begin, end = BEGAN + panels.MARKED + 2, city.DISC
     return [_nearer(points[0], points[1], begin), *points[1:-1], _nearer(points[-1], points[-2], end)]
 
@@ -468,8 +459,20 @@ def _dests(scene: Scene) -> dict[int, str]:
     return {SPACE[str(dest)]: str(floor) for floor, dest in moves} if len(floors) == 1 else {}
 
 
+def _prices(dests: Mapping[int, str], state: State) -> dict[int, int]:
+    """Return what the supervisor costs on each space where he may go."""
+    return {space: price(state, state.asked, FLOORS.index(floor), space) for space, floor in dests.items()}
+
+
+def is_paid(scene: Scene, state: State) -> bool:
+    """Return True if some of the moves of the supervisor that are offered cost gold."""
+    return any(_prices(_dests(scene), state).values())
+
+
 PAVED, SEPARATED = 5, 4
 """px around what a stone shows, and the line between two of them."""
+BOTH = 0.75
+"""The size of a price where the supervisor stands beside it, compared with others."""
 
 
 class Stones(NamedTuple):
@@ -499,7 +502,7 @@ def moves(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
     dests = _dests(scene)
     if not stage.map or not dests:
         return
-    prices = {space: price(state, state.asked, FLOORS.index(floor), space) for space, floor in dests.items()}
+    prices = _prices(dests, state)
     aside = any(prices.values()) or state.supervisor in prices
     stones = stones_at(stage.map.zoom, priced=aside and not scene.numbered)
     for row in rows(prices):
@@ -544,26 +547,25 @@ def _adjoin(one: Point, other: Point) -> bool:
 def _stone(canvas: Canvas, stones: Stones, box: Box, space: int, gold: int, here: bool) -> None:
     """Draw the name of a space where the supervisor may go on its stone, and a price if there is one."""
     left, top, right, bottom = box
-    upright, priced = not city.SPACES[space][1], stones.coin and (gold or here)
     x, y = (left + right) / 2, (top + bottom) / 2
-    room = right - left - SEPARATED
+    beside, below = (stones.coin, 0) if city.SPACES[space][1] else (0, stones.coin)
     if here:
         canvas.box(left + 3, top + 3, right - 3, bottom - 3, art.DEEP, 14)
-    if priced and upright:
-        coin, y = (x, bottom - PAVED - stones.coin / 2), y - stones.coin / 2 + 1
-    elif priced:
-        coin, x = (right - PAVED - stones.coin / 2, y), x - stones.coin / 2
-        room -= stones.coin + 2 * PAVED
-    else:
-        coin = x, y
-    city.space_code(canvas, x, y, STREET[space], stones.code, WHITE if here else INK, room)
-    if here and priced:
-        size = stones.coin
-        canvas.paste(art.supervisor(size), coin[0] - (0.24 * size if gold else 0), coin[1])
-        if gold:
-            canvas.paste(art.price(round(0.66 * size), gold), coin[0] + 0.2 * size, coin[1] + 0.14 * size)
-    elif priced:
-        canvas.paste(art.price(stones.coin, gold), *coin)
+    size = round(BOTH * stones.coin) if here and gold else stones.coin
+    beside += round(0.66 * size) * bool(here and gold and beside)
+    ink, room = WHITE if here else INK, right - left - SEPARATED - 2 * PAVED - beside
+    city.write(canvas, x - beside / 2, y - below / 2 + 1, STREET[space], stones.code, ink, room)
+    if not stones.coin:
+        return
+    x, y = (right - PAVED - stones.coin / 2, y) if beside else (x, bottom - PAVED - stones.coin / 2)
+    if here and gold:
+        x += 0.5 * (stones.coin - size) if beside else 0.33 * size
+        canvas.paste(art.supervisor(size), x - 0.83 * size, y)
+        canvas.paste(art.price(size, gold), x, y)
+    elif here:
+        canvas.paste(art.supervisor(stones.coin), x, y)
+    elif gold:
+        canvas.paste(art.price(stones.coin, gold), x, y)
 
 
 def called(canvas: Canvas, stage: Stage, shop: int) -> None:
@@ -610,8 +612,8 @@ def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]]
 
 STANDS = ("placed", "filled", "kept")
 """The kinds of events after which a cube is in a shop."""
-AIR, LOW = 40, 300
-"""px; above and below a way of the supervisor that alone is shown, and how high that part is at least."""
+AIR = 16
+"""px; above and below a way of the supervisor that alone is shown: along a street, no slice of its shops."""
 LOWER = 2
 """px; how far the middle of the frame around a cube is below that of its shop: a letter is at its foot."""
 BEGAN = 28
@@ -686,8 +688,7 @@ def _strip(place: Place, whole: Box) -> Box:
     """Return the part of a map from the west to the east that shows the way of the supervisor."""
     left, top, right, bottom = whole
     ys = [y for shape in (panels.corners(place.box), *place.above) for _, y in shape]
-    air = max(AIR, round(LOW - max(ys) + min(ys)) // 2)
-    return left, max(top, round(min(ys)) - air), right, min(bottom, round(max(ys)) + air)
+    return left, max(top, round(min(ys)) - AIR), right, min(bottom, round(max(ys)) + AIR)
 
 
 def _row(stage: Stage, state: State, slot: int, counted: int) -> Box | None:
@@ -749,7 +750,7 @@ def _scored_near(drawn: Map, shop: int, souks: Iterable[int]) -> Iterator[tuple[
 def _standing(drawn: Map, space: int) -> Box:
     """Return where the supervisor stands on a space: from his turban to the name at his feet."""
     x, y = drawn.at(city.SPACES[space])
-    return panels.around(x, y + art.PLATE_DOWN, art.PLATE[0] + 2, art.PLATE[1] - 4)
+    return panels.around(x, y, art.PLATE[0] + 6, art.PLATE[1] + 6)
 
 
 def spaces(stage: Stage, state: State) -> list[Box]:

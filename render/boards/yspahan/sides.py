@@ -19,7 +19,7 @@ from render.boards.yspahan.ground import DUSK
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point, faded, smooth
 from render.sprites import sprite
-from render.theme import INK, LARGE, PAPER, PLASTER, SAND, SHADE, SOFT, STONE
+from render.theme import INK, LARGE, PAPER, PLASTER, SAND, SEATS, SHADE, SOFT, STONE, WHITE
 
 WEEKS = ("", "I", "II", "III")
 DAYS = 7
@@ -41,12 +41,12 @@ VALUES, FIRST = 134, 202
 """px from the left of the tower to the value of a floor, and to its first die."""
 TIMES = 50
 """px; by how much cubes in a row count."""
-FIGURE = 49
+FIGURE = 58
 """px; prices."""
 RIDER = 62
 """px; a cube on a camel, which it hides, with its letter."""
 CAMEL = 68
-STRIP, POINTS = 124, 48
+STRIP, POINTS = 120, 48
 """px; the height of the strip with the points that the next building brings each seat, and their number."""
 
 
@@ -133,28 +133,34 @@ def corner(turned: int, radius: int, colour: str) -> Image.Image:
     return pen.sheet()
 
 
-def calendar(canvas: Canvas, box: Box, state: State, words: Texts, zoom: float = 1) -> None:
+def calendar(
+    canvas: Canvas, box: Box, state: State, words: Texts, zoom: float = 1, edge: str = STONE
+) -> None:
     """Draw the week, the days and the order of turns, with whose turn it is."""
     left, top, right, bottom = box
-    canvas.box(*box, PAPER, RADIUS, STONE, 2)
+    canvas.box(*box, PAPER, RADIUS, edge, 2)
     middle, room = (left + right) / 2, round(right - left - 20 * zoom)
     for line, text in enumerate(
         (words("render-week", week=WEEKS[state.week]), words("render-day", day=state.day))
     ):
-        canvas.text(middle, top + (36 + 56 * line) * zoom, text, round(WHEN * zoom), align=0.5, limit=room)
+        canvas.text(middle, top + (34 + 54 * line) * zoom, text, round(WHEN * zoom), align=0.5, limit=room)
     step = room / DAYS
     for day in range(DAYS):
-        x, y = left + 10 * zoom + (day + 0.5) * step, top + 130 * zoom
+        x, y = left + 10 * zoom + (day + 0.5) * step, top + 131 * zoom
         canvas.paste(_day(day + 1 < state.day, day + 1 == state.day, step - 5 * zoom, zoom), x, y)
     y = bottom - 38 * zoom
     for turn, seat in enumerate(state.order):
         x = middle + (turn - (len(state.order) - 1) / 2) * TURN * zoom
-        canvas.paste(sprites.token(seat, round(62 * zoom), done=turn < state.turn), x, y)
+        if turn == state.turn and state.ask:
+            size = round(68 * zoom)
+            canvas.paste(sprites.panel(size, size, round(14 * zoom), WHITE, INK, round(5 * zoom)), x, y)
+        mark = art.moved if turn < state.turn else sprites.token
+        canvas.paste(mark(seat, round(62 * zoom)), x, y)
 
 
 def _day(past: bool, here: bool, width: float, zoom: float) -> Image.Image:
     fill, edge = (art.LIGHT, INK) if here else (INK if past else PAPER, INK if past else STONE)
-    high = 20 if here else 14
+    high = 18 if here else 12
     return sprites.panel(round(width), round(high * zoom), round(7 * zoom), fill, edge, 2)
 
 
@@ -257,16 +263,17 @@ def yard_row(box: Box, number: int) -> Box:
     return row(box, number, len(BUILDINGS), STRIP)
 
 
-BUILDING, USE = 82, 52
+BUILDING, USE = 84, 60
 """px; a building, and what it does."""
-BUILDING_NAME = 46
-NAMED, PRICE, SIGNED = 104, 168, 46
+BUILDING_NAME, NEXT_NAME = 42, 46
+"""px; the size of the name of a building, and of what is written below all of them."""
+NAMED, PRICE, SIGNED = 100, 186, 54
 """px; from the left edge to the name of a building, the width of the tag with its price, and its height."""
-UPPER, LOWER = 0.27, 0.73
+UPPER, LOWER = 0.22, 0.68
 """The shares of a row above the middles of its two lines: the name, then effect and price."""
-SEAT, OWNER = 256, 60
-"""px; the columns of all seats, every second one tinted, and the mark of one that has a building."""
-NEXT = 56
+OWNER, OWNERS = 60, 228
+"""px; the mark of a seat that has a building, and the room at the end of a row for those of all seats."""
+NEXT = 54
 """px; the medal with the points for the next building."""
 
 
@@ -276,37 +283,35 @@ def yard(canvas: Canvas, box: Box) -> None:
     left, _, right, low = box
     canvas.box(left, low - STRIP, right, low, SHADE, RADIUS)
     canvas.line(left, low - STRIP, right, low - STRIP + RADIUS, SHADE)
-    end = right - SEAT - 16
+    end = right - OWNERS - 12
     for number, kind in enumerate(BUILDINGS):
         _, top, _, bottom = yard_row(box, number)
         y = round(top + LOWER * (bottom - top))
         if number:
-            canvas.line(left + 16, top - 1, right - SEAT - 16, top + 1, SHADE)
-        canvas.paste(art.building(kind, BUILDING), left + 54, (top + bottom) / 2)
-        canvas.paste(art.use(kind, USE), left + NAMED + 0.83 * USE - 4, y)
+            canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
+        canvas.paste(art.building(kind, BUILDING), left + 50, (top + bottom) / 2)
+        canvas.paste(art.use(kind, USE), left + NAMED + 0.83 * USE - 5, y)
         canvas.box(end - PRICE, y - SIGNED // 2, end, y + SIGNED // 2, PLASTER, 14)
         camels, gold = COST[kind]
-        panels.count(canvas, end - PRICE + 28, y, sprites.camel(46), camels, FIGURE)
+        panels.count(canvas, end - PRICE + 30, y, sprites.camel(54), camels, FIGURE)
         if gold:
-            panels.count(canvas, end - PRICE + 112, y, sprites.coin(38), gold, FIGURE)
+            panels.count(canvas, end - PRICE + 121, y, sprites.coin(48), gold, FIGURE)
 
 
-def column(box: Box, seat: int, seats: int) -> float:
-    """Return the middle of the column of one of so many seats."""
-    return box[2] - 8 - SEAT * (1 - (seat + 0.5) / seats)
+def owner(box: Box, number: int) -> float:
+    """Return the middle of the mark of a seat at the end of a row, by how many are before it."""
+    return box[2] - 8 - OWNERS * (1 - (number + 0.5) / len(SEATS[:4]))
 
 
 def owners(canvas: Canvas, box: Box, owned: Sequence[Sequence[str]]) -> None:
-    """Draw in a column for each seat which buildings it has and, below, what the next one brings."""
+    """Draw at the end of each building's row who has it and, below, what the next one brings each seat."""
+    for number, kind in enumerate(BUILDINGS):
+        _, top, _, bottom = yard_row(box, number)
+        having = [seat for seat, kinds in enumerate(owned) if kind in kinds]
+        for place, seat in enumerate(having):
+            canvas.paste(sprites.token(seat, OWNER), owner(box, place), (top + bottom) / 2)
     for seat, kinds in enumerate(owned):
-        x = column(box, seat, len(owned))
-        if seat % 2 == 0:
-            half = SEAT // len(owned) // 2
-            canvas.box(round(x) - half, box[1] + PAD, round(x) + half, box[3] - STRIP, PLASTER)
-        for number, kind in enumerate(BUILDINGS):
-            _, top, _, bottom = yard_row(box, number)
-            if kind in kinds:
-                canvas.paste(sprites.token(seat, OWNER), x, (top + bottom) / 2)
+        x = owner(box, 4 - len(owned) + seat)
         canvas.paste(sprites.token(seat, OWNER), x, box[3] - STRIP * 0.74)
         if len(kinds) < len(VALUE):
             canvas.paste(sprites.points(NEXT, ""), x, box[3] - STRIP * 0.26)
@@ -316,11 +321,10 @@ def owners(canvas: Canvas, box: Box, owned: Sequence[Sequence[str]]) -> None:
 def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
     """Draw the names of the buildings, and what the points below them are."""
     left, _, right, low = box
-    room = right - SEAT - 16 - left - NAMED
+    room = right - OWNERS - 12 - left - NAMED
     for number, kind in enumerate(BUILDINGS):
         _, top, _, bottom = yard_row(box, number)
         name = words.term("yspahan", "building", kind)
         canvas.text(left + NAMED, top + UPPER * (bottom - top), name, BUILDING_NAME, limit=room)
-    canvas.text(
-        left + 24, low - STRIP * 0.26, words("render-yspahan-next"), BUILDING_NAME, limit=NAMED + room - 24
-    )
+    said = words("render-yspahan-next")
+    canvas.text(left + 24, low - STRIP * 0.5, said, NEXT_NAME, limit=NAMED + room - 24)

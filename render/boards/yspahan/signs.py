@@ -24,6 +24,6 @@ SIGNS: Mapping[str, Sign] = {
     "ghost": partial(art.ghost, 0),
 }
 PLAIN = frozenset(
-    {"art.shop", "art.stamp", "art.price", "art.standing", "art.thrown", "art.times", "art.use"}
+    {"art.moved", "art.price", "art.shop", "art.stamp", "art.standing", "art.thrown", "art.times", "art.use"}
 )
 """Sprites of `art` that are no signs: grounds, and what is put together from signs."""
