@@ -23,6 +23,7 @@ from render.boards.yspahan import (
     BELOW,
     CARAVAN,
     MAP,
+    PLAYERS,
     TOWER,
     YARD,
     art,
@@ -182,6 +183,45 @@ def test_the_way_of_the_supervisor_covers_no_code(begin: str, dest: str):
     assert over_codes(before, after, SPACE[dest]) == []
     older = event("supervised", 1, floor="bag", dest=dest, gold=0)
     assert board(replace(scene, last=(older,))).image.convert("RGB") != after, "there is no way to draw"
+
+
+def test_the_supervisor_reaches_into_no_space_beside_his_and_no_cube() -> None:
+    wide, high = art.PLATE
+    assert high / 2 <= city.ROW - city.DISC
+    assert wide / 2 <= city.COLUMN - city.DISC
+    for one in city.SPACES:
+        plate = city.around(one, wide, high)
+        assert not [cube for cube in city.CUBES if min(overlap(plate, city.around(cube, 56, 56))) > 0]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_each_player_has_camels_gold_and_cards_in_the_same_columns_also_without_any(seats: int) -> None:
+    state = start(seats)
+    for seat, player in enumerate(state.players):
+        player.camels, player.gold, player.hand = 20 + seat, 0, ["load"] * seat
+    with recording() as recorder:
+        said = recorder.of(board(spectator(state)))
+    rows = [[str(20 + seat), "0", str(seat)] for seat in range(seats)]
+    stock = [one for one in said if one.x > PLAYERS[0] + panels.START_X and one.y > PLAYERS[1]]
+    high = (PLAYERS[3] - PLAYERS[1]) / seats
+    begins: list[list[float]] = []
+    for seat, row in enumerate(rows):
+        middle = PLAYERS[1] + (seat + 0.5) * high
+        low = [one for one in stock if middle < one.y < middle + high / 2 and not one.sprite]
+        assert [one.text for one in low] == row
+        begins.append([one.x - text.width(one.text, round(one.size)) / 2 for one in low])
+    assert all(max(column) - min(column) < 12 for column in zip(*begins, strict=True))
+
+
+@pytest.mark.parametrize("gold", [0, 1])
+def test_what_the_player_has_is_shown_where_moves_cost_gold(
+    gold: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pieces, "price", lambda *_: gold)
+    state = middle()
+    state.players[state.asked].gold = 37
+    _, said = where_to(state, "E1", "E2")
+    assert ("37" in [one.text for one in said]) == bool(gold)
 
 
 def test_an_event_tells_where_the_supervisor_began():
