@@ -31,7 +31,7 @@ from render import headline, panels, pictures, sprites
 from render.boards import ishtar
 from render.boards.ishtar import ahead, art, close, desert, labels, land, lines, part, strip, table
 from render.boards.ishtar.ground import DUNE, GRASS, GROUND, JEWELS, MEADOW, PETAL, PETAL_LIT, WASH
-from render.boards.ishtar.plan import CARD, TOP, plan
+from render.boards.ishtar.plan import CARD, STACK, TOP, plan
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.theme import (
@@ -205,7 +205,7 @@ def test_the_desert_is_as_wide_as_the_picture() -> None:
 
 
 @pytest.mark.parametrize("ask", ["take", "place"])
-def test_the_desert_shows_the_codes_of_spaces_only_while_one_is_to_be_named(ask: str) -> None:
+def test_the_desert_shows_the_numbers_of_spaces_only_while_one_is_to_be_named(ask: str) -> None:
     state, _ = playing(4, "place", 5)
     asked = copy(state)
     asked.ask = ask
@@ -220,7 +220,7 @@ def test_the_desert_shows_the_codes_of_spaces_only_while_one_is_to_be_named(ask:
         and any(hypot(word.x - x, word.y - y) < place.width for x, y in map(place.at, names))
     }
     codes = {part for name in names.values() for part in (name[0], name[1:])}
-    assert told == (codes if ask == "place" else set())
+    assert told == (codes if ask == "place" else {name[0] for name in names.values()})
 
 
 def spaces(state: State, action: Action) -> set[int]:
@@ -723,24 +723,39 @@ def test_names_stay_in_their_row() -> None:
     assert difference.getbbox() is None
 
 
-def test_after_the_end_trees_and_stacks_are_paler_than_the_desert() -> None:
-    state = copy(playing(3, "take", 5)[0])
-    where = plan(state.desert.layout, 3)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_after_the_end_nothing_is_on_offer_and_the_winner_has_a_crown(
+    monkeypatch: pytest.MonkeyPatch, seats: int
+) -> None:
+    crowns: list[int] = []
+    drawn = sprites.crown
 
-    def drawn() -> Image.Image:
-        return opened(pictures.board("ishtar", Scene(GAME.view(copy(state), None), NAMES[:3])))
+    def noted(size: int) -> Image.Image:
+        crowns.append(size)
+        return drawn(size)
 
-    def darkest(image: Image.Image, box: Box) -> int:
-        least, _ = cast(tuple[int, int], image.crop(box).convert("L").getextrema())
-        return least
+    monkeypatch.setattr(sprites, "crown", noted)
+    game = scenes("ishtar", seats)
+    running = ishtar.board(game[len(game) // 2])
+    assert not crowns
+    shown = game[-1]
+    with recording() as recorder:
+        ended = ishtar.board(shown)
+        words = recorder.of(ended)
+    assert crowns.count(table.CROWN) == len(headline.sentence("ishtar", shown).seats) > 0
+    assert not any(word.text.startswith("×") for word in words)
+    place = plan(shown.view.state.desert.layout, seats).place
+    assert desert.bounds(place, place.layout.cells)[3] + MARGIN <= ended.size[1] <= running.size[1] - STACK
 
-    running = drawn()
-    state.ask, state.asked = "", NONE
-    ended = drawn()
-    desert_box = tuple(map(round, desert.bounds(where.place, where.place.layout.cells)))
-    assert darkest(ended, cast(Box, desert_box)) == darkest(running, cast(Box, desert_box))
-    for box in (*where.offers, *where.stacks):
-        assert darkest(ended, box) > darkest(running, box) + 60
+
+@pytest.mark.parametrize("helper", [True, False])
+def test_a_light_line_sets_the_piece_of_a_dark_seat_off_from_its_bed(helper: bool) -> None:
+    for seat in range(4):
+        piece = art.haloed(seat, 50, helper).convert("RGBA").convert("RGBa").convert("RGBA")
+        dark = Image.new("RGBA", piece.size, PLAYERS[3].colour)
+        dark.alpha_composite(piece)
+        light = sum(n for n, colour in dark.convert("L").getcolors() or () if cast(int, colour) > 225)
+        assert light > 2 * art.HALO * 50
 
 
 @pytest.mark.parametrize("flowers", [2, 3, 4])
@@ -903,7 +918,8 @@ def test_what_counts_on_the_desert_is_legible_on_a_phone(seats: int, seed: int) 
     least = LEAST / SHOWN * WIDTH
     gems = [word for word in quiet if word.sprite == "rock"]
     assert len(gems) > 9
-    assert min(word.size for word in (*fountains, *points, *gems)) > least - 5
+    assert min(word.size for word in (*fountains, *points)) > least - 5
+    assert min(word.size for word in gems) > least * 0.8, "they have a shape and a colour of their own"
     names = {name[0] for name in LAYOUTS[state.desert.layout].names.values()}
     large = {word.text for word in words if not word.sprite and word.y > TOP and word.size > least - 5}
     assert names <= large
@@ -1025,7 +1041,7 @@ def test_a_bed_has_a_tint_of_its_owner_below_its_flowers() -> None:
     state, place, _, _ = marked_bed()
     drawn = ishtar.board(Scene(GAME.view(state, None), NAMES[:4])).image
     for bed in state.desert.beds:
-        tint = rgb(blend(MEADOW, PLAYERS[bed.seat].colour, art.TINT))
+        tint = rgb(blend(WHITE, PLAYERS[bed.seat].colour, art.TINT))
         for cell in cells(bed.cells):
             x, y = place.at(cell)
             assert tint in colours_at(drawn, x, y, round(place.width * 0.4)), place.layout.names[cell]

@@ -69,22 +69,21 @@ PLACING = ("place", "bloom", "plant")
 
 
 @cached
-def _base(layout: str, coded: bool) -> Canvas:
+def _base(layout: str, coded: bool, ended: bool) -> Canvas:
     """Return the parts that never change; they depend on the layout."""
-    where = plan(layout, 1)
+    where = plan(layout, 1, ended)
     canvas = Canvas.blank(GROUND, where.height)
     within = LAYOUTS[layout].cells
     desert.dunes(canvas)
     desert.ground(canvas, where.place, within)
-    if coded:
-        desert.codes(canvas, where.place, within)
+    (desert.codes if coded else desert.letters)(canvas, where.place, within)
     canvas.border()
     return canvas
 
 
 def warm() -> None:
     """Draw the desert for two players, the carpet and the slow parts of panels in advance."""
-    _base("diamond", False)
+    _base("diamond", False, False)
     for drawn in (carpet, part, close):
         drawn.warm()
     warm_keepsake()
@@ -98,9 +97,10 @@ def board(scene: Scene) -> Canvas:
     """Return the whole desert, what each player has, and what is on offer."""
     state: State = scene.view.state
     layout = state.desert.layout
-    where, within = plan(layout, len(state.players)), LAYOUTS[layout].cells
+    ended = not state.ask and not scene.bare
+    where, within = plan(layout, len(state.players), ended), LAYOUTS[layout].cells
     coded = state.ask in PLACING and not scene.choices and scene.framed
-    canvas, place = _base(layout, coded), where.place
+    canvas, place = _base(layout, coded, ended), where.place
     if scene.frame:
         desert.draw(canvas, place, state, within, [(scene.last, DRAFT, True)], desert.FRAME)
     else:

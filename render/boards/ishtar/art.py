@@ -48,7 +48,6 @@ from render.theme import (
     PLASTER,
     SADDLE,
     SEATS,
-    SHADE,
     SOFT,
     STONE,
     WATER,
@@ -67,6 +66,8 @@ DIM = 0.2
 LETTERS = "PRW"
 LETTERED = 40
 """px; the letter on a smaller gem could not be read, so it has none."""
+HALO, MARKED = 3, 48
+"""px; the light line around pieces that stand on gardens, and the least size of a mark with a letter."""
 TALL = 2 / sqrt(3)
 """Height of a hexagon, in widths."""
 
@@ -145,10 +146,11 @@ def cost(price: tuple[int, ...], size: int) -> Image.Image:
 
 @sprite
 def any_gem(size: int) -> Image.Image:
-    """Return a gem of any colour."""
+    """Return a gem of any colour: a third of each."""
     pen = Pen(106, 106, size / 100)
-    pen.polygon([(53, 6), (96, 53), (53, 100), (10, 53)], PAPER, INK, 6)
-    pen.polygon([(53, 20), (83, 53), (53, 86), (23, 53)], SHADE)
+    corners = regular(53, 53, 49, 6)
+    for third, fill in enumerate(JEWELS):
+        pen.polygon([(53, 53), *((2 * corners)[2 * third : 2 * third + 3])], fill, INK, 5)
     return pen.sheet()
 
 
@@ -191,9 +193,9 @@ _FLOWERS: dict[int, tuple[float, tuple[Point, ...]]] = {
 }
 """Sizes and places of flowers, in hundredths of a space."""
 _ABOVE: dict[int, tuple[float, tuple[Point, ...]]] = {
-    1: (44, ((0, -22),)),
-    2: (40, ((-20, -20), (20, -20))),
-    3: (33, ((0, -33), (-22, -13), (22, -13))),
+    1: (44, ((0, -28),)),
+    2: (40, ((-21, -21), (21, -21))),
+    3: (33, ((0, -34), (-23, -15), (23, -15))),
 }
 """The same above an icon or an assistant."""
 _IN_BED: dict[int, tuple[float, tuple[Point, ...]]] = {
@@ -209,13 +211,13 @@ _BESIDE: dict[int, tuple[float, tuple[Point, ...]]] = {
     3: (32, ((0, -30), (-20, -8), (20, -8))),
 }
 """The same in a bed with its assistant, whose head reaches up between them."""
-ICON, LOW = 64, 29
+ICON, LOW = 68, 29
 """Size of an icon and how far it is below the middle of its space, in hundredths of a space."""
 _TUFTS = (
     (-26, -6, GRASS_LIT), (22, -12, GRASS_EDGE), (-20, 26, GRASS_EDGE), (24, 28, GRASS_LIT),
 )  # fmt: skip
 """Blades of grass: where they grow, in hundredths of a space, and their colour."""
-TINT = 0.3
+TINT = 0.46
 """How much of the colour of its seat is in the ground of a bed."""
 PALE = blend(MEADOW, PAPER, 0.5)
 """Where the light falls on a meadow."""
@@ -228,8 +230,8 @@ PALE = blend(MEADOW, PAPER, 0.5)
 def rock(width: int, colour: int) -> Image.Image:
     """Return a gem that lies in the sand: quieter than gardens and pieces."""
     pen = Pen(100, 98, width / 100)
-    pen.ellipse(53, 66, 40, 24, DUNE_EDGE)
-    gem_on(pen, 50, 49, 88, colour, quiet=True)
+    pen.ellipse(53, 62, 34, 22, DUNE_EDGE)
+    gem_on(pen, 50, 49, 78, colour, quiet=True)
     return pen.sheet()
 
 
@@ -296,7 +298,7 @@ def fountain(width: int, colour: int, points: int) -> Image.Image:
 @sprite
 def bed(width: int, seat: int) -> Image.Image:
     """Return the ground of flowers in a bed, with a tint of the colour of its seat."""
-    return space(width, blend(MEADOW, SEATS[seat].colour, TINT), GRASS_EDGE)[0].sheet()
+    return space(width, blend(WHITE, SEATS[seat].colour, TINT), GRASS_EDGE)[0].sheet()
 
 
 @sprite
@@ -342,15 +344,15 @@ def icon_on(pen: Pen, x: float, y: float, size: float, icon: str) -> None:
     """Draw an assistant, a skill (a scroll) or a joker (a star) on a disc."""
     pen.circle(x, y, size * 0.5, WHITE, INK, size * 0.06)
     if icon == ASSISTANT:
-        pawn_on(pen, x, y + size * 0.02, size * 0.7, INK)
+        pawn_on(pen, x, y + size * 0.02, size * 0.78, INK)
     elif icon == SKILL:
-        half = size * 0.25
+        half = size * 0.28
         pen.box(x - half, y - half * 1.2, x + half, y + half * 1.2, INK, size * 0.08)
         pen.box(x - half * 0.72, y - half * 0.92, x + half * 0.72, y + half * 0.92, GOLD, size * 0.04)
         for dy in (-0.11, 0.1):
             pen.line([(x - size * 0.1, y + dy * size), (x + size * 0.1, y + dy * size)], INK, size * 0.07)
     else:
-        outer, inner = regular(x, y, size * 0.38, 5), regular(x, y, size * 0.17, 5, 0.1)
+        outer, inner = regular(x, y, size * 0.42, 5), regular(x, y, size * 0.19, 5, 0.1)
         star: list[Point] = [point for pair in zip(outer, inner, strict=True) for point in pair]
         pen.polygon(star, GOLD, INK, size * 0.06)
 
@@ -381,6 +383,19 @@ def assistant(seat: int, size: int) -> Image.Image:
     pen = Pen(86, 104, size / 100)
     pen.circle(43, 19, 14, SEATS[seat].colour, INK, 5)
     pen.paste(token(seat, round(76 * pen.zoom), text=" "), 43, 66)
+    return pen.sheet()
+
+
+@sprite
+def haloed(seat: int, size: int, helper: bool) -> Image.Image:
+    """Return an assistant or a mark of a player in a light line: no bed hides it."""
+    wide, high = (0.86 * size, 1.04 * size) if helper else (size, size)
+    pen = Pen(wide + 2 * HALO, high + 2 * HALO)
+    x, y = wide / 2 + HALO, high / 2 + HALO
+    large = round(size * pen.zoom)
+    piece = assistant(seat, large) if helper else token(seat, large, text="" if size >= MARKED else " ")
+    pen.halo(piece, x, y, PAPER, HALO)
+    pen.paste(piece, x, y)
     return pen.sheet()
 
 
@@ -580,8 +595,7 @@ def skill(letter: str, size: int) -> Image.Image:
         if counted == "tablets":
             tablet_on(pen, 50, 50, 78)
         elif counted == "gems_left":
-            for x, y in ((30, 60), (70, 60), (50, 36)):
-                pen.paste(any_gem(round(46 * pen.zoom)), x, y)
+            pen.paste(any_gem(round(80 * pen.zoom)), 50, 50)
         elif counted == "trees":
             tree_on(pen, 50, 50, 92, "")
         elif counted == "cards":

@@ -14,9 +14,9 @@ from engine.games.ishtar.gardens import TURNED, garden_cells, holders, icon_cell
 from engine.games.ishtar.hexes import HERE, OFFSETS, STRIDE, Layout, cells, land_of, widened
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import TILES, Desert, State
-from render import panels, sprites
+from render import panels
 from render.boards.ishtar import art, land, lines
-from render.boards.ishtar.ground import CLIFF_DARK, DUNE_EDGE, HEDGE
+from render.boards.ishtar.ground import CLIFF_DARK, DUNE_EDGE, HEDGE, RIM
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.theme import INK, PAPER, SEATS
@@ -35,7 +35,7 @@ BEDS = tuple(
     )
 )
 """Around the beds of a seat: the pattern is a second sign. Dashes are left to what is not confirmed yet."""
-ASSISTANT, LOW, HOLDER = 0.58, 0.36, 0.58
+ASSISTANT, LOW, HOLDER = 0.58, 0.36, 0.62
 """Sizes of an assistant and of the mark of who controls a fountain, and how far an assistant is below the
 middle of its space, in widths of it."""
 CORNERS = (3, 2, 4, 1, 5, 0)
@@ -44,8 +44,8 @@ MARK, FRAME, OUTSIDE = (24, 14, 14), (20, 14, 9), -2
 """How thick a mark on a board and one on a part of it are, with dark edges, with light ones and without, and
 how far inside the border their middle is, in hundredths of a space: little of it lies on the space, where the
 line of a bed can be seen."""
-CODE, LETTER = 38, 56
-"""px; type sizes of the numbers of spaces within their rows, and of the letters of these."""
+CODE, LETTER, SIGN = 38, 56, 40
+"""px; type sizes of the numbers of spaces within their rows, of the letters of these, and of quiet ones."""
 OVERVIEW = 54
 """px; a fountain on a map of the whole desert."""
 _STEPS = (*OFFSETS, 0)
@@ -130,18 +130,24 @@ def ground(canvas: Canvas, place: Field, within: int) -> None:
         outline(canvas, place, board, within, SEAM)
 
 
-def codes(canvas: Canvas, place: Field, within: int) -> None:
-    """Draw the letter of each row before its first space, and on each its number in the sand.
-
-    What lies on a space hides its number: it can be told from those of its neighbours.
-    """
+def letters(canvas: Canvas, place: Field, within: int, size: int = SIGN, colour: str = RIM) -> None:
+    """Draw the letter of each row before its first space."""
     rows: dict[int, int] = {}
     for cell in cells(within):
         rows.setdefault(cell // STRIDE, cell)
-        canvas.text(*place.at(cell), place.layout.names[cell][1:], CODE, CLIFF_DARK, align=0.5)
     for cell in rows.values():
         x, y = place.at(cell)
-        canvas.text(x - place.width * 0.5 - 8, y, place.layout.names[cell][0], LETTER, INK, align=1)
+        canvas.text(x - place.width * 0.5 - 8, y, place.layout.names[cell][0], size, colour, align=1)
+
+
+def codes(canvas: Canvas, place: Field, within: int) -> None:
+    """Draw the letters of rows, and on each space its number in the sand.
+
+    What lies on a space hides its number: it can be told from those of its neighbours.
+    """
+    letters(canvas, place, within, LETTER, INK)
+    for cell in cells(within):
+        canvas.text(*place.at(cell), place.layout.names[cell][1:], CODE, CLIFF_DARK, align=0.5)
 
 
 # Things on the sand
@@ -189,7 +195,8 @@ def draw(
     _holders(canvas, place, desert, within)
     for bed in desert.beds:
         if within >> bed.cell & 1:
-            canvas.paste(art.assistant(bed.seat, round(size * ASSISTANT)), *helper_at(place, bed.cell))
+            helper = art.haloed(bed.seat, round(size * ASSISTANT), helper=True)
+            canvas.paste(helper, *helper_at(place, bed.cell))
     icons(canvas, place, state, within)
     for planted in desert.trees:
         if within >> planted.cell & 1:
@@ -265,7 +272,7 @@ def _holders(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:
     for number, cell in enumerate(land_of(desert).fountains):
         if within >> cell & 1:
             for seat, at in held(place, desert, number):
-                canvas.paste(sprites.token(seat, round(place.width * HOLDER)), *at)
+                canvas.paste(art.haloed(seat, round(place.width * HOLDER), helper=False), *at)
 
 
 def held(place: Field, desert: Desert, fountain: int) -> Iterator[tuple[int, Point]]:

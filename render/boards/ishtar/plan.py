@@ -1,7 +1,7 @@
 """Where everything stands on the picture of the whole desert, by the layout of its boards.
 
 Owns the geometry alone. The boards leave a corner free: players stand above on the left, trees below. Four
-players stand above all boards.
+players stand above all boards. When the game has ended, nothing is on offer any more.
 """
 
 from __future__ import annotations
@@ -66,8 +66,8 @@ class Plan(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def plan(layout: str, seats: int) -> Plan:
-    """Return where everything stands with so many players."""
+def plan(layout: str, seats: int, ended: bool = False) -> Plan:
+    """Return where everything stands with so many players; when the game has `ended`, without offers."""
     shape, known = _SHAPES[layout], LAYOUTS[layout]
     first, last, top_row, bottom_row = desert.extent(known, known.cells)
     left = WIDTH - MARGIN - (last - first + 2) * shape.width // 2
@@ -79,14 +79,17 @@ def plan(layout: str, seats: int) -> Plan:
         tall = (row - 1) * place.pitch + round(shape.width * (art.TALL + land.CLIFFS))
         return top + tall + GAP - 4
 
+    wide, high = (_ACROSS, -(-seats // COLUMNS) * TALL) if shape.wide else (TABLE, seats * ROW)
+    players = MARGIN, TOP, MARGIN + wide, TOP + high
+    foot = below(bottom_row - top_row + 1)
+    if ended:
+        return Plan(place, players, (), (), foot + MARGIN)
     start = below(shape.row)
     cards = tuple(
         _box(at % shape.columns, start + at // shape.columns * (CARD + GAP), CARD) for at in range(STACKS)
     )
-    end = max(cards[-1][3] + GAP, below(bottom_row - top_row + 1))
+    end = max(cards[-1][3] + GAP, foot)
     stacks = tuple(_box(column, end, STACK) for column in range(STACKS))
-    wide, high = (_ACROSS, -(-seats // COLUMNS) * TALL) if shape.wide else (TABLE, seats * ROW)
-    players = MARGIN, TOP, MARGIN + wide, TOP + high
     return Plan(place, players, cards, stacks, stacks[-1][3] + MARGIN)
 
 

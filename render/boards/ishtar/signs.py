@@ -42,6 +42,7 @@ PLAIN = frozenset(
         "cost",
         "dot",
         "faint_skill",
+        "haloed",
         "known_skill",
         "lock",
         "narrow",

@@ -23,8 +23,6 @@ CROWN, MEDAL, GEM = 106, 112, 60
 """px; a tree, its points, and a gem of its price, of which three fit below each other."""
 CARD, LEFT = 128, 58
 """px; a face-down card, and the font size of how many are left."""
-GONE = 140
-"""Of 255; how much of the ground is on what nobody can take any more, as the game has ended."""
 RUG = 11
 """px; how far the carpet reaches around the stacks."""
 HAND, HELD, ROOMY = 190, 88, 1180
@@ -33,8 +31,10 @@ that has room for one."""
 
 
 def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
-    """Draw what is on offer, and frames around what the viewer's draft has turned up."""
+    """Draw what is on offer, if anything is, and frames around what the viewer's draft has turned up."""
     state: State = scene.view.state
+    if not where.offers:
+        return
     words = texts(scene.lang)
     prices = carpet.prices(state)
     if prices:
@@ -44,10 +44,6 @@ def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
     for tree, box in zip(state.row, where.offers, strict=False):
         _card(canvas, box, tree)
     _supply(canvas, where.offers[-1], len(state.deck))
-    if not state.ask:
-        for left, top, right, bottom in (*where.stacks, *where.offers):
-            whole = Image.new("L", (right - left, bottom - top), 255)
-            canvas.cover(whole, canvas.ground.tile, GONE, left, top)
     for number, at in carpet.turned_up(state, scene.draft):
         carpet.frame(canvas, where.offers[at] if number == NONE else where.stacks[number], DRAFT, dashed=True)
 

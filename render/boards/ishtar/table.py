@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.games.ishtar.scoring import scores
 from engine.games.ishtar.skills import LOWER
 from engine.games.ishtar.state import COLOURS, NONE, State
-from render import panels, sprites
+from render import headline, panels, sprites
 from render.boards.ishtar import art, carpet
 from render.boards.ishtar.plan import TABLE
 from render.canvas import Box, Canvas
@@ -22,6 +22,8 @@ _NAME, _POINTS = 56, 78
 """px; font sizes of the name and of the points."""
 _SCORE = 96
 """px; the room of the points, also if there are few."""
+CROWN = 56
+"""px; beside the name of a winner."""
 _START = 86
 """px; from the left to name and stock."""
 _SIGN, _SIZE = (0.75, 0.94), (0.66, 0.81)
@@ -63,13 +65,15 @@ def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
     canvas.paste(sprites.token(seat, 62, edge=ink), left + 46, upper + 1)
     end = right - 24 - canvas.text(right - 18, upper + 2, str(scores(state)[seat]), _POINTS, ink, align=1)
     name = readable(scene.names[seat], SEATS[seat].letter)
-    start = seat == state.start and bool(state.ask)
-    end -= 60 * start
+    owns = seat == state.start if state.ask else seat in headline.sentence("ishtar", scene).seats
+    end -= 60 * owns
     wide = canvas.text(
         left + _START, upper, name, _NAME, ink, limit=min(end - 10, right - _SCORE) - left - _START
     )
-    if start:
-        canvas.paste(sprites.first(52), left + _START + wide + 36, upper - 2)
+    if owns:
+        canvas.paste(
+            sprites.first(52) if state.ask else sprites.crown(CROWN), left + _START + wide + 36, upper - 2
+        )
     x = float(left + 16)
     skills = sorted(unlocked.skill for unlocked in player.skills)
     held = (*player.gems, player.assistants, len(player.trees))
