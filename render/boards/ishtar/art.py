@@ -77,6 +77,12 @@ def corner_points(x: float, y: float, width: float) -> list[Point]:
     return regular(x, y, width * TALL / 2, 6)
 
 
+def side(number: int, width: float) -> tuple[Point, Point]:
+    """Return the ends of a side of a hexagon around (0, 0): 0 is in the east, others follow clockwise."""
+    corners = corner_points(0, 0, width)
+    return corners[(number + 1) % 6], corners[(number + 2) % 6]
+
+
 def sheet(width: int, beyond: float = 2) -> tuple[Pen, float, float]:
     """Return a pen for a whole space and what is `beyond`, in hundredths of its width, and the centre.
 

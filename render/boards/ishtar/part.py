@@ -8,14 +8,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import hypot
 from typing import NamedTuple
 
 from PIL import Image
 
 from engine.core import Action
 from engine.games.ishtar import gardens
-from engine.games.ishtar.hexes import DIRECTIONS, LAYOUTS, STRIDE, Layout, cells, flood, land_of, widened
+from engine.games.ishtar.hexes import (
+    DIRECTIONS,
+    LAYOUTS,
+    OFFSETS,
+    STRIDE,
+    Layout,
+    cells,
+    flood,
+    land_of,
+    widened,
+)
 from engine.games.ishtar.skills import TOKEN_FLOWERS, effect_of
 from engine.games.ishtar.state import NONE, TILES, TREE, Desert, State
 from locales import Texts, texts
@@ -68,11 +77,10 @@ EXPLAINED = ("two_fountains", "two_assistants")
 """Reasons that are not obvious on the picture."""
 EVERYWHERE = (1 << 32 * STRIDE) - 1
 """All spaces of a layout and around it."""
-FEW, TAB = 0.7, 0.62
-"""Size of gems in parts of the desert that may be chosen, and how much of a number beside a fountain can be
-seen."""
-RAISED = 0.36
-"""How much of a space such a number stands higher than the points: side by side they would be read as one."""
+FEW, DOT = 0.8, 0.56
+"""Size of gems in parts of the desert that may be chosen, and of a dot on a green space, in widths of it."""
+ON_RIM, LARGEST = 1.2, 0.9
+"""Size of the number of a part, in those on spaces; how far it is from a fountain, in widths of a space."""
 MOSTLY = 4
 """On how many sides an area is around a space that its line goes around as well."""
 AROUND = 460
@@ -407,10 +415,7 @@ def draw(scene: Scene) -> Canvas | None:
     desert.draw(canvas, place, state, within, [mark for mark in scene.marked if not mark[2]])
     if parts:
         drafted(canvas, place, scene, uncut)
-        if _are_green(state, parts):
-            veil(canvas, place, whole - {*land_of(state.desert).fountains})
-        else:
-            veiled(canvas, place, scene, whole)
+        veiled(canvas, place, scene, spaces)
         _parts(canvas, place, state, parts)
     else:
         starts = offered(scene, place.layout)
@@ -609,65 +614,63 @@ def _divided(state: State, parts: Sequence[Sequence[Action]]) -> list[tuple[int,
 
 
 def _parts(canvas: Canvas, place: desert.Field, state: State, parts: Sequence[tuple[int, int, int]]) -> None:
-    """Shade, outline and number each part of the desert.
+    """Outline and number each part of the desert; its sand is shaded, its green spaces have dots.
 
-    A part has its spaces, those to be outlined, and its fountain, beside which its number stands. If that is
-    the fountain of several parts, the numbers stand where these have most room. Green spaces, which lie
-    scattered in their garden, have the number each.
+    A part has its spaces, those to be outlined, and its fountain.
     """
     ground, known = state.desert, land_of(state.desert).fountains
-    if _are_green(state, parts):
-        for number, (mask, _, _) in enumerate(parts, 1):
-            for cell in cells(mask):
-                canvas.paste(art.choice(place.width), *place.at(cell))
-                canvas.text(*place.at(cell), str(number), large_on(canvas), WHITE, align=0.5)
-        return
     offered = sum(mask for mask, _, _ in parts)
-    for cell in cells(offered):
+    for cell in cells(offered & ground.free):
         canvas.paste(land.shaded(place.width), *place.at(cell))
-    taken = sum(area for _, area, _ in parts)
+    taken, every, around = sum(area for _, area, _ in parts), 0, list[int]()
     for _, area, _ in parts:
         whole = _closed(area, place.layout.cells & ~(taken & ~area))
-        whole |= _enclosed(whole)
-        desert.outline(canvas, place, whole, whole, _border(canvas.size[0], place))
+        around.append(whole | _enclosed(whole))
+        every |= around[-1]
+        desert.outline(canvas, place, around[-1], around[-1], _border(canvas.size[0], place))
     desert.rocks(canvas, place, ground, offered, FEW)
-    size, rocks = _badge(canvas, place, len(parts)), sum(land_of(ground).gems)
-    beside = sum(0b101 << cell - 1 for cell in known)
-    spots: list[Point] = []
-    for mask, area, fountain in parts:
-        if area >> known[fountain] & 1:
-            spots.append(_beside_fountain(place, ground, fountain, size))
-            continue
-        for piece in _pieces(area):
-            if own := piece & mask:
-                bare = own & ~rocks & ~beside or own & ~rocks or own
-                spots.append(place.at(_densest(place, own, bare)))
-    for number, spot in enumerate(spots, 1):
+    for cell in cells(offered & ~ground.free):
+        canvas.paste(art.choice(round(DOT * place.width)), *place.at(cell))
+    fed = {fountain for _, _, fountain in parts if fountain != NONE}
+    desert.fountains(canvas, place, ground, sum(1 << known[fountain] for fountain in fed))
+    size, spots = round(ON_RIM * _badge(canvas, place, len(parts))), list[numbers.Disc]()
+    basins = sum(1 << cell for cell in known)
+    gems = sum(land_of(ground).gems) & ground.free & offered
+    things = [(*place.at(cell), LARGEST * place.width) for cell in cells(basins)]
+    things += [(*place.at(cell), place.width / 2) for cell in cells(gems | offered & ~ground.free)]
+    for number, area in enumerate(around, 1):
+        spot = _on_rim(canvas, place, area, every & ~area, [*things, *spots], size)
+        spots.append((*spot, size))
         canvas.paste(sprites.badge(size, number), *spot)
-    desert.fountains(canvas, place, ground, sum(1 << known[fountain] for fountain in {f for *_, f in parts}))
 
 
-def _are_green(state: State, parts: Sequence[tuple[int, int, int]]) -> bool:
-    """Return True if the spaces of parts are in gardens."""
-    return bool(parts) and not sum(mask for mask, _, _ in parts) & state.desert.free
+def _on_rim(
+    canvas: Canvas, place: desert.Field, area: int, others: int, things: Sequence[numbers.Disc], badge: int
+) -> Point:
+    """Return where the number of a part stands: on its line, and rather where no other part begins.
 
-
-def _beside_fountain(place: desert.Field, ground: Desert, fountain: int, badge: int) -> Point:
-    """Return where the number of a part stands that has this fountain: on its left, or on its right if it
-    hides less there.
+    There it hides as little of other things as can be; of several such spots the highest is taken.
     """
-    cell = land_of(ground).fountains[fountain]
-    x, y = place.at(cell)
-    marks = [at - x for _, (at, _) in desert.held(place, ground, fountain)]
-    pieces = sum(1 << bed.cell for bed in ground.beds) | sum(1 << tree.cell for tree in ground.trees)
-
-    def hidden(side: int) -> int:
-        mask = 1 << cell + side
-        marked = any(at * side > 1 for at in marks)
-        return 4 * bool(mask & pieces) + 3 * marked + 2 * bool(mask & ground.flowers[0])
-
-    side = min((-1, 1), key=hidden)
-    return x + side * (place.width + badge * TAB) / 2, y - RAISED * place.width
+    reach, (wide, high) = badge / 2, canvas.size
+    within = INSIDE + reach, TOP + reach, wide - INSIDE - reach, high - INSIDE - reach
+    left, top, right, bottom = desert.bounds(place, area)
+    near = [
+        (x, y, radius)
+        for x, y, radius in things
+        if left - badge < x < right + badge and top - badge < y < bottom + badge
+    ]
+    ways: dict[Point, tuple[bool, int]] = {}
+    for cell in cells(area):
+        x, y = place.at(cell)
+        for number, offset in enumerate(OFFSETS):
+            if not area >> cell + offset & 1:
+                (a, b), (c, d) = art.side(number, place.width)
+                spot = x + OUT * (a + c) / 2, y + OUT * (b + d) / 2
+                shared = (widened(1 << cell + offset) & others).bit_count()
+                ways[spot] = _outside(spot, within), shared
+    best = min(ways.values())
+    spots = (spot for spot, how in ways.items() if how == best)
+    return min(spots, key=lambda spot: (round(numbers.hidden(spot, reach, near)), spot[1]))
 
 
 def _garden(state: State, fountain: int) -> int:
@@ -698,17 +701,6 @@ def _closed(area: int, within: int) -> int:
     return area
 
 
-def _densest(place: desert.Field, own: int, bare: int) -> int:
-    """Return that of some bare spaces around which most of an area lies; if several are, the middle one."""
-    x, y = middle(place, cells(own))
-
-    def amid(cell: int) -> tuple[int, float]:
-        a, b = place.at(cell)
-        return (widened(widened(1 << cell)) & own).bit_count(), -hypot(a - x, b - y)
-
-    return max(cells(bare), key=amid)
-
-
 def joined(state: State, action: Action) -> int:
     """Return the fountain whose garden an action would join; `NONE` if the rules do not allow its place."""
     return gardens.joined(state.desert, sum(1 << space.cell for space in laid(state, action)))
@@ -719,14 +711,6 @@ def basins(state: State, actions: Iterable[Action]) -> int:
     known = land_of(state.desert).fountains
     found = {known[fountain] for action in actions if (fountain := joined(state, action)) != NONE}
     return sum(1 << cell for cell in found)
-
-
-def _pieces(mask: int) -> Iterator[int]:
-    """Yield the connected parts of a set of spaces."""
-    while mask:
-        piece = flood(mask & -mask, mask)
-        mask ^= piece
-        yield piece
 
 
 def _shared_out(parts: Sequence[Sequence[int]]) -> list[int]:
