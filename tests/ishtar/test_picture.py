@@ -536,36 +536,40 @@ def test_places_far_apart_are_shown_side_by_side_and_on_a_map(count: int) -> Non
         assert [word.text for word in row if word.text in "PRW"] == ["PRW"[colour] for colour in collected]
 
 
+@pytest.mark.parametrize("wide", ahead.SIZES)
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
-def test_a_tile_is_shown_with_the_fountain_that_it_joins_if_both_have_room(seats: int, seed: int) -> None:
+def test_a_tile_is_shown_with_the_fountain_that_it_joins_if_both_have_room(
+    seats: int, seed: int, wide: int
+) -> None:
     """Nothing of a fountain that is cut keeps its colours."""
     offering = scene(seats, "place", seed)
     state: State = offering.view.state
-    size = wide, high = 362, ahead.PREVIEW
+    room = across, down = 362, ahead.PREVIEW
     whole = 0
     for action in offering.choices[::7]:
         spaces = [space.cell for space in part.laid(state, action)]
         both = [*spaces, *cells(part.basins(state, [action]))]
         with recording() as recorder:
-            words = recorder.of(ahead._preview(offering, action, size))
-        half = ahead.AHEAD / 2
+            words = recorder.of(ahead._preview(offering, action, room, wide))
+        half = wide / 2
         seen = [
-            half <= word.x <= wide - half and half <= word.y <= high - half
+            half <= word.x <= across - half and half <= word.y <= down - half
             for word in words
             if word.sprite == "fountain"
         ]
-        place, _ = ahead._centred(state, both if ahead._fits(state, both, size) else spaces, size)
+        fits = ahead._fits(state, both, room, wide)
+        place, _ = ahead._centred(state, both if fits else spaces, room, wide)
         for cell in spaces:
             x, y = place.at(cell)
-            assert half - 1 <= x <= wide - half + 1, "the tile is whole"
-            assert half - 1 <= y <= high - half + 1
-        if ahead._fits(state, both, size):
+            assert half - 1 <= x <= across - half + 1, "the tile is whole"
+            assert half - 1 <= y <= down - half + 1
+        if fits:
             assert any(seen)
             whole += 1
     assert whole > 1
 
 
-def test_a_number_on_the_map_stands_on_its_place_or_a_line_leads_to_it(
+def test_a_number_on_the_map_stands_beside_its_place_or_a_line_leads_to_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     offering = scene(4, "place", 5)
@@ -588,9 +592,37 @@ def test_a_number_on_the_map_stands_on_its_place_or_a_line_leads_to_it(
     monkeypatch.setattr(art, "leader", noted)
     assert ahead.draw(numbered(offering, best[0], best[-1], *best[1:3]))
     assert len(moved) == 4
-    assert not any(moved[:2]), "far from all others"
-    away = [way for way in moved if way > ahead.NUMBER * 3 / 4]
+    assert min(moved) > ahead.NUMBER / 3, "the shape of a place can be seen"
+    away = [way for way in moved if way > ahead.NUMBER]
+    assert len(away) < len(moved), "most stand close"
     assert led == pytest.approx(away, abs=1)
+
+
+def test_places_are_smaller_if_only_so_all_fountains_that_they_join_have_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    preview, seen = ahead._preview, set[int]()
+    fits, sizes = list[bool](), set[int]()
+
+    def noted(shown: Scene, action: Action, room: tuple[int, int], size: int) -> Canvas:
+        state: State = shown.view.state
+        both = [*spaces(state, action), *cells(part.basins(state, [action]))]
+        fits.append(ahead._fits(state, both, room, size))
+        seen.add(size)
+        return preview(shown, action, room, size)
+
+    monkeypatch.setattr(ahead, "_preview", noted)
+    for seats, seed, count in product((2, 3, 4), (3, 5, 11), (2, 4)):
+        offering = scene(seats, "place", seed)
+        state: State = offering.view.state
+        best = best_places(GAME, offering.view, state.asked, offering.choices, count)
+        fits.clear()
+        seen.clear()
+        if ahead.draw(numbered(offering, offering.choices[0], *best)):
+            (size,) = seen
+            assert all(fits) or size == ahead.SIZES[0]
+            sizes.add(size)
+    assert len(sizes) > 1
 
 
 def test_the_map_shows_spaces_as_large_as_places_and_their_fountains_leave_room_for() -> None:

@@ -18,7 +18,7 @@ from engine.games.ishtar.hexes import LAYOUTS, Layout, cells, land_of, widened
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import NONE, State
 from locales import texts
-from render import sprites
+from render import numbers, sprites
 from render.boards.ishtar import art, desert, part, strip
 from render.boards.ishtar.ground import GROUND
 from render.boards.ishtar.lines import Line
@@ -31,8 +31,8 @@ WIDE = part.COMPACT
 """px; the width of all of it."""
 PREVIEW, HEADER = 340, 78
 """px; height of a picture of the desert with a tile laid on it, and of what stands above it."""
-AHEAD = part.ROOMY
-"""px; width of a space on these."""
+SIZES = (part.ROOMY, 84, 63)
+"""px; widths of a space on these: smaller ones if only so the fountains that are joined have room."""
 BADGE, FOUNTAIN, RULE = part.BADGES[0] * 3 // 4, 62, 4
 """px; a number, the fountain that a tile joins, and the line below them."""
 GEM, APART, WORDS = 58, 48, 46
@@ -88,10 +88,12 @@ def _side_by_side(scene: Scene, placing: Sequence[Action], columns: int, mapped:
         for row, column in product(range(rows), range(columns))
         for left, top in [(MARGIN + column * step, part.TOP + row * (high + GAP))]
     ]
+    rooms = [(right - left, bottom - top - HEADER) for left, top, right, bottom in boxes]
+    size = next((size for size in SIZES if _all_fit(state, placing, rooms, size)), SIZES[0])
     for action, (left, top, right, bottom) in zip(placing, boxes, strict=False):
         middle = top + HEADER // 2
         canvas.line(left, top, right, top + HEADER, PAPER)
-        ahead = _preview(scene, action, (right - left, bottom - top - HEADER))
+        ahead = _preview(scene, action, (right - left, bottom - top - HEADER), size)
         canvas.inset(ahead, left, top + HEADER)
         canvas.line(left, top + HEADER - RULE, right, top + HEADER, INK)
         canvas.rim((left, top, right, bottom), INK, 3, 18)
@@ -123,9 +125,9 @@ def _apart(scene: Scene, state: State) -> Canvas | None:
     groups = _groups(spaces)
     wide = (WIDE - 2 * MARGIN + GAP) // len(groups) - GAP
     extents = [desert.extent(layout, group) for group in groups]
-    pitch = desert.Field(layout, AHEAD, 0, 0).pitch
-    high = round(AHEAD * art.TALL) + pitch * max(lower - upper + 1 for _, _, upper, lower in extents)
-    across = max((last - first + 3) * AHEAD // 2 for first, last, _, _ in extents)
+    pitch = desert.Field(layout, SIZES[0], 0, 0).pitch
+    high = round(SIZES[0] * art.TALL) + pitch * max(lower - upper + 1 for _, _, upper, lower in extents)
+    across = max((last - first + 3) * SIZES[0] // 2 for first, last, _, _ in extents)
     if len(groups) == 1 or across > wide or high > part.HIGHEST:
         return None
     high = max(PREVIEW, high)
@@ -133,7 +135,7 @@ def _apart(scene: Scene, state: State) -> Canvas | None:
     strip.headed(canvas, scene)
     for number, group in enumerate(groups):
         left, chosen = MARGIN + number * (wide + GAP), list(cells(group))
-        place, shown = _centred(state, chosen, (wide, high))
+        place, shown = _centred(state, chosen, (wide, high), SIZES[0])
         part.veiled(shown, place, scene, spaces)
         part.drafted(shown, place, scene, part.shown(place, (0, 0, wide, high), -0.5))
         box = left, part.TOP, left + wide, part.TOP + high
@@ -141,7 +143,7 @@ def _apart(scene: Scene, state: State) -> Canvas | None:
         canvas.rim(box, INK, 3, 18)
         place = replace(place, left=place.left + left, top=place.top + part.TOP)
         part.codes(canvas, place, state, chosen)
-        margin = AHEAD // 2
+        margin = SIZES[0] // 2
         inside = (left + margin, part.TOP + margin, box[2] - margin, box[3] - margin)
         others = part.shown(place, inside, reach=0) & ~sum(groups)
         part.landmarks(canvas, place, scene, others)
@@ -171,7 +173,15 @@ def _area(state: State, action: Action) -> int:
     return sum(1 << space.cell for space in part.laid(state, action))
 
 
-def _preview(scene: Scene, action: Action, size: tuple[int, int]) -> Canvas:
+def _all_fit(state: State, placing: Sequence[Action], rooms: Sequence[tuple[int, int]], size: int) -> bool:
+    """Return True if each placement has room with its fountain where it is shown."""
+    return all(
+        _fits(state, [*cells(_area(state, action)), *cells(part.basins(state, [action]))], room, size)
+        for action, room in zip(placing, rooms, strict=False)
+    )
+
+
+def _preview(scene: Scene, action: Action, room: tuple[int, int], size: int) -> Canvas:
     """Return the desert with a tile laid on it, as a picture of this size.
 
     The fountain that it joins is in it whole, or pale.
@@ -179,26 +189,29 @@ def _preview(scene: Scene, action: Action, size: tuple[int, int]) -> Canvas:
     state: State = scene.view.state
     spaces = [space.cell for space in part.laid(state, action)]
     with_fountain = [*spaces, *cells(part.basins(state, [action]))]
-    place, ahead = _centred(state, with_fountain if _fits(state, with_fountain, size) else spaces, size)
-    whole = part.shown(place, (0, 0, *size), -0.5)
+    centre = with_fountain if _fits(state, with_fountain, room, size) else spaces
+    place, ahead = _centred(state, centre, room, size)
+    whole = part.shown(place, (0, 0, *room), -0.5)
     part.veil(ahead, place, {cell for cell in with_fountain if whole >> cell & 1})
     part.ghost(ahead, place, state, action, WIDE, whole)
     return ahead
 
 
-def _fits(state: State, spaces: Sequence[int], size: tuple[int, int]) -> bool:
-    """Return True if a picture of this size shows all of some spaces."""
+def _fits(state: State, spaces: Sequence[int], room: tuple[int, int], size: int) -> bool:
+    """Return True if a picture with this much room shows all of some spaces of this size."""
     layout, mask = LAYOUTS[state.desert.layout], sum(1 << cell for cell in {*spaces})
     first, last, _, _ = desert.extent(layout, mask)
-    return (last - first + 2) * AHEAD // 2 <= size[0] and desert.height(layout, mask, AHEAD) <= size[1]
+    return (last - first + 2) * size // 2 <= room[0] and desert.height(layout, mask, size) <= room[1]
 
 
-def _centred(state: State, spaces: Sequence[int], size: tuple[int, int]) -> tuple[desert.Field, Canvas]:
-    """Return the desert as a picture of this size with these spaces in its middle, and where they are."""
-    layout, wide, high = LAYOUTS[state.desert.layout], *size
-    middle = part.middle(desert.Field(layout, AHEAD, 0, 0), spaces)
-    place = desert.Field(layout, AHEAD, round(wide / 2 - middle[0]), round(high / 2 - middle[1]))
-    shown = part.empty(state.desert.layout, place, size)
+def _centred(
+    state: State, spaces: Sequence[int], room: tuple[int, int], size: int
+) -> tuple[desert.Field, Canvas]:
+    """Return the desert as a picture with some spaces in its middle, and where they are."""
+    layout, wide, high = LAYOUTS[state.desert.layout], *room
+    middle = part.middle(desert.Field(layout, size, 0, 0), spaces)
+    place = desert.Field(layout, size, round(wide / 2 - middle[0]), round(high / 2 - middle[1]))
+    shown = part.empty(state.desert.layout, place, room)
     desert.draw(shown, place, state, part.shown(place, (0, 0, wide, high)))
     return place, shown
 
@@ -226,11 +239,12 @@ def _map(canvas: Canvas, state: State, numbered: Sequence[tuple[Action, int]], b
     stand: list[Point] = []
     for number, own in places.items():
         others = {cell for spaces in places.values() for cell in spaces} - {*own}
-        things = [place.at(cell) for cell in (*others, *known)]
+        things = [(*place.at(cell), 0.65 * NUMBER) for cell in (*own, *others)]
+        things += [(*place.at(cell), 0.5 * (NUMBER + desert.OVERVIEW)) for cell in known]
         x, y = part.middle(place, own)
         a, b = _clear((x, y), stand, things, (GAP, GAP, wide - GAP, high - GAP))
         stand.append((a, b))
-        if hypot(a - x, b - y) > NUMBER * 3 / 4:
+        if hypot(a - x, b - y) > NUMBER:
             shown.paste(art.leader(round(a - x), round(b - y)), (x + a) / 2, (y + b) / 2)
         shown.paste(sprites.badge(NUMBER, number), a, b)
     canvas.inset(shown, left, top)
@@ -245,10 +259,10 @@ def _has_room(layout: Layout, spaces: Sequence[int], size: int, room: tuple[int,
     return across + NUMBER <= room[0] and down + NUMBER <= room[1]
 
 
-def _clear(middle: Point, taken: Sequence[Point], things: Sequence[Point], box: Box) -> Point:
+def _clear(middle: Point, taken: Sequence[Point], things: Sequence[numbers.Disc], box: Box) -> Point:
     """Return where a badge stands: as near to a point as it can without leaving a box.
 
-    It covers neither other badges nor the middles of things.
+    It covers neither other badges nor things.
     """
     left, top, right, bottom = box
     half = NUMBER // 2
@@ -256,7 +270,7 @@ def _clear(middle: Point, taken: Sequence[Point], things: Sequence[Point], box: 
     inside = (
         (x, y) for x, y in near if left + half <= x <= right - half and top + half <= y <= bottom - half
     )
-    kept = [*((x, y, 0.9 * NUMBER) for x, y in taken), *((x, y, 0.65 * NUMBER) for x, y in things)]
+    kept = [*((x, y, 0.9 * NUMBER) for x, y in taken), *things]
     free = (at for at in inside if all(hypot(at[0] - x, at[1] - y) >= apart for x, y, apart in kept))
     return next(free, middle)
 

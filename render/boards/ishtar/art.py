@@ -350,7 +350,7 @@ def icon_on(pen: Pen, x: float, y: float, size: float, icon: str) -> None:
     """Draw an assistant, a skill (a scroll) or a joker (a star) on a disc."""
     pen.circle(x, y, size * 0.5, WHITE, INK, size * 0.06)
     if icon == ASSISTANT:
-        pawn_on(pen, x, y + size * 0.02, size * 0.78, INK)
+        pawn_on(pen, x, y + size * 0.01, size * 0.72, INK)
     elif icon == SKILL:
         half = size * 0.28
         pen.box(x - half, y - half * 1.2, x + half, y + half * 1.2, INK, size * 0.08)

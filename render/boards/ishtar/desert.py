@@ -205,14 +205,14 @@ def draw(
 
 
 def overview(canvas: Canvas, place: Field, state: State, within: int) -> None:
-    """Draw gardens and fountains, and nothing else; fountains are at least `OVERVIEW` px wide."""
-    desert = state.desert
+    """Draw gardens and fountains, and nothing else; none is cut or less than `OVERVIEW` wide."""
+    desert, (wide, high) = state.desert, canvas.size
     for cell in cells((desert.flowers[0] | desert.grass) & within):
         canvas.paste(art.garden(place.width, 0, mown=True), *place.at(cell))
     for number, cell in enumerate(land_of(desert).fountains):
-        if within >> cell & 1:
-            colour, size = desert.fountains[number], max(OVERVIEW, place.width)
-            canvas.paste(art.fountain(size, colour, FOUNTAIN_POINTS[colour]), *place.at(cell))
+        colour, size, (x, y) = desert.fountains[number], max(OVERVIEW, place.width), place.at(cell)
+        if size / 2 < x < wide - size / 2 and size / 2 < y < high - size / 2:
+            canvas.paste(art.fountain(size, colour, FOUNTAIN_POINTS[colour]), x, y)
 
 
 def flowers_on(desert: Desert, cell: int) -> int:
