@@ -32,7 +32,7 @@ from render.boards import ishtar
 from render.boards.ishtar import ahead, art, close, desert, labels, land, lines, part, strip, table
 from render.boards.ishtar.ground import DUNE, GRASS, GROUND, JEWELS, MEADOW, PETAL, PETAL_LIT, WASH
 from render.boards.ishtar.plan import CARD, STACK, TOP, plan
-from render.canvas import Box, Canvas
+from render.canvas import Canvas
 from render.scene import Scene
 from render.theme import (
     BORDER,
@@ -424,29 +424,41 @@ def test_the_part_shows_every_space_that_may_be_chosen_and_no_smaller_than_the_b
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
-def test_codes_of_spaces_beside_each_other_do_not_overlap(
+def test_spaces_that_may_be_chosen_are_green_and_each_code_is_on_its_own(
     seats: int, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plates: list[Box] = []
-    box = Canvas.box
-
-    def drawn(self: Canvas, left: int, top: int, right: int, bottom: int, fill: str, *more: Any) -> None:
-        if fill == CHOICE:
-            plates.append((left, top, right, bottom))
-        box(self, left, top, right, bottom, fill, *more)
-
-    monkeypatch.setattr(Canvas, "box", drawn)
+    """Above the gem, if there is one."""
     offering = scene(seats, "place", seed)
-    starts = dict.fromkeys(action.args[0] for action in offering.choices)
-    first, last = [*starts][: part.MANY], [*starts][: part.MANY - 1] + [*starts][-1:]
-    near, far = (tuple(a for a in offering.choices if a.args[0] in those) for those in (first, last))
-    for choices in (offering.choices, near, far):
-        plates.clear()
-        part.draw(replace(offering, choices=choices))
-        for one, other in combinations(plates, 2):
-            clear = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
-            assert clear, (one, other)
-    assert plates
+    state: State = offering.view.state
+    layout, rocks = LAYOUTS[state.desert.layout], sum(land_of(state.desert).gems)
+    starts = [*dict.fromkeys(action.args[0] for action in offering.choices)]
+    places: list[desert.Field] = []
+    codes = part.codes
+
+    def noted(canvas: Canvas, place: desert.Field, *more: Any) -> None:
+        places.append(place)
+        codes(canvas, place, *more)
+
+    monkeypatch.setattr(part, "codes", noted)
+    shown = 0
+    for few in (starts[: part.MANY], starts[: part.MANY - 1] + starts[-1:], starts[:3]):
+        asked = replace(offering, choices=tuple(a for a in offering.choices if a.args[0] in few))
+        with recording() as recorder:
+            canvas = part.draw(asked)
+            assert canvas
+            words = recorder.of(canvas)
+        place = places[-1]
+        for word in words:
+            if word.text in few:
+                cell = layout.find[word.text]
+                x, y = place.at(cell)
+                above = part.HIGHER * place.width if rocks >> cell & 1 else 0
+                assert abs(word.y - y + above) < 4
+                assert abs(word.x - x) < place.width / 4
+                below = rounded((x, y + 0.3 * place.width))
+                assert above or canvas.image.getpixel(below) == rgb(CHOICE)
+                shown += 1
+    assert shown > 12
 
 
 @pytest.mark.parametrize("verb", ["take", "place", "skill", "plant"])
@@ -1552,6 +1564,29 @@ def test_the_map_of_places_ends_before_the_border(seats: int, seed: int, count: 
     right, bottom = wide - BORDER, high - BORDER
     for side in ((right, 0, wide, high), (0, bottom, wide, high)):
         assert not ImageChops.difference(picture.crop(side), empty.image.crop(side)).getbbox()
+
+
+def test_a_skill_that_is_unlocked_has_a_tick_and_is_quieter_than_one_that_may_be(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    offering = scene(3, "skill", 5)
+    state = copy(offering.view.state)
+    free = next(letter for letter in "FGHIJ" if letter not in {a.args[0] for a in offering.choices})
+    state.players[state.asked].skills = [Unlocked(free, "pp")]
+    ticks: list[int] = []
+    tick = sprites.tick
+
+    def noted(size: int, colour: str) -> Image.Image:
+        ticks.append(size)
+        return tick(size, colour)
+
+    monkeypatch.setattr(sprites, "tick", noted)
+    canvas = close.draw(replace(offering, view=GAME.view(state, state.asked)))
+    assert canvas
+    assert ticks == [close.TICK]
+    left, _, _, bottom = close.skill_box(free)
+    pale = cast(tuple[int, int, int], canvas.image.getpixel((left + 14, bottom - 16)))
+    assert min(pale) > 150, "not golden"
 
 
 def test_trees_to_reserve_are_shown_without_what_is_not_paid() -> None:

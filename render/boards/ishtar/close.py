@@ -13,7 +13,7 @@ from engine.games.ishtar.skills import LOWER, PRICE, SKILLS, UPPER, points_each
 from engine.games.ishtar.state import COLOURS, NONE, STACKS, TREE, TREES, State
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
-from render.boards.ishtar import art, carpet
+from render.boards.ishtar import art, carpet, strip
 from render.boards.ishtar.ground import CARPET, CARPET_DEEP, GROUND
 from render.boards.ishtar.part import BADGES, LARGE
 from render.canvas import Box, Canvas, cached
@@ -21,6 +21,7 @@ from render.pen import Point
 from render.scene import Scene
 from render.text import width, wrapped
 from render.theme import (
+    BRONZE,
     CHOICE,
     GAP,
     GOLD,
@@ -33,6 +34,7 @@ from render.theme import (
     STONE,
     WHITE,
     WIDTH,
+    blend,
 )
 
 PAGES = {"take": "stacks", "skill": "skills", "gather": "gems", "reserve": "trees", "plant": "trees"}
@@ -52,6 +54,8 @@ AROUND = (1, 2, 5, 4, 3, 0)
 SKILL_COLUMNS, SKILL_HIGH = 5, 318
 LOCK = 78
 """px; the lock on a skill for which another one is needed."""
+OWNED, TICK = blend(GOLD, PAPER, 0.75), 56
+"""The ground of a skill that is unlocked, quieter than one that may be, and its tick, in px."""
 TALL, SIGN, MEDAL = 186, 150, 112
 """px; a tree, the sign of a skill, and the points of a tree."""
 GEM, SUPPLY = 150, 216
@@ -73,7 +77,7 @@ def draw(scene: Scene) -> Canvas | None:
     words = texts(scene.lang)
     page = next(page for verb, page in PAGES.items() if verb in verbs)
     canvas = _base(page)
-    headline.draw(canvas, "ishtar", scene)
+    strip.headed(canvas, scene)
     _head(canvas, scene, state)
     actions = [action for action, _ in scene.numbered] or scene.choices
     chosen = {box for box in (_place_of(state, action) for action in actions) if box}
@@ -211,13 +215,15 @@ def _skills(canvas: Canvas, state: State, words: Texts, chosen: AbstractSet[Box]
     for skill in SKILLS:
         gems, open_ = spent.get(skill), skill not in UPPER or UPPER[skill].needs in spent
         left, top, right, bottom = box = skill_box(skill)
-        fill = GOLD if gems is not None else WHITE if open_ else PLASTER
+        fill = OWNED if gems is not None else WHITE if open_ else PLASTER
         faint = gems is None and (box not in chosen if chosen else not open_)
         ink = SOFT if faint else INK
-        _plate(canvas, box, fill, INK if gems is not None else STONE, 4, chosen)
+        _plate(canvas, box, fill, BRONZE if gems is not None else STONE, 4, chosen)
         canvas.text(left + 16, top + 46, skill, LARGE + 4, ink)
         sign = art.faint_skill if chosen and faint else art.skill
         canvas.paste(sign(skill, SIGN), (left + right) / 2 - 4, top + 88)
+        if gems is not None:
+            canvas.paste(sprites.tick(TICK, BRONZE), left + 42, top + 130)
         if not open_:
             canvas.paste(art.lock(LOCK, UPPER[skill].needs), right - 43, top + 60)
         for at in range(PRICE) if open_ else ():

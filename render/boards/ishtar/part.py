@@ -68,9 +68,12 @@ WITHIN = 0.66
 """The least size of a badge that stands on a large space, in widths of it."""
 SHOWN = 264
 """px; the width of a picture on a phone."""
-GEM, UNDER, OUT = 0.46, 0.25, 1.08
-"""Width of a gem on a space that may be chosen, and how far it is below its middle, in widths of it; and how
-far out a number on an outline is, seen from the middle of a space, in distances of its corners."""
+HIGHER = 0.2
+"""How far above the middle of a green space its code is if there is a gem, in widths of it."""
+GEM, BOTH, UNDER, OUT = 0.5, 0.42, 0.19, 1.08
+"""Width of a gem on a space that may be chosen, alone and beside an icon, and how far it is below its middle,
+in widths of it; and how far out a number on an outline is, seen from the middle of a space, in distances of
+its corners."""
 LEGEND = 96
 """px; a line that explains a sign."""
 EXPLAINED = ("two_fountains", "two_assistants")
@@ -105,7 +108,9 @@ def offered(scene: Scene, layout: Layout) -> dict[int, None]:
 def codes(
     canvas: Canvas, place: desert.Field, state: State, spaces: Iterable[int], *, large: bool = True
 ) -> None:
-    """Draw the full codes of the spaces that may be chosen, on plates above their gems if there are any.
+    """Draw the full codes of the spaces that may be chosen, above their gems if there are any.
+
+    Spaces are green if they are `large`; otherwise codes stand on plates.
 
     Many codes on small spaces would have no room: only numbers are on the spaces, and letters beside rows.
     """
@@ -113,22 +118,27 @@ def codes(
     if large and len(spaces) > MANY and place.width < ROOMY:
         _numbers(canvas, place, state, spaces)
         return
-    gems = _cleared(canvas, place, state, spaces)
+    gems = dict(_cleared(canvas, place, state, spaces))
     size = large_on(canvas) if large else LEAST
     line = firm(canvas.size[0], place)
     for cell in spaces if large else ():
+        canvas.paste(art.offered(place.width), *place.at(cell))
         desert.outline(canvas, place, 1 << cell, 1 << cell, line)
+    most, tall = round(place.width * 0.485), min(size * 5 // 8, place.pitch // 2 - 1)
     for cell in spaces:
-        x, y = place.code_at(cell) if gems or not large else place.at(cell)
+        x, y = place.at(cell) if large else place.code_at(cell)
+        y -= HIGHER * place.width * (large and cell in gems)
         name = place.layout.names[cell]
-        most, tall = round(place.width * 0.485), min(size * 5 // 8, place.pitch // 2 - 1)
         half = min(most, max(round(size * 0.75), width_of(name, size) // 2 + 8))
-        canvas.box(round(x) - half, round(y) - tall, round(x) + half, round(y) + tall, CHOICE, tall, WHITE, 2)
+        if not large:
+            canvas.box(
+                round(x) - half, round(y) - tall, round(x) + half, round(y) + tall, CHOICE, tall, WHITE, 2
+            )
         if half == most:
             canvas.paste(art.narrow(name, size, 2 * half - 12), x, y)
         else:
             canvas.text(x, y, name, size, WHITE, align=0.5)
-    _put_back(canvas, place, gems)
+    _put_back(canvas, place, gems.items())
 
 
 def _numbers(canvas: Canvas, place: desert.Field, state: State, spaces: Sequence[int]) -> None:
@@ -297,10 +307,13 @@ def _promised(canvas: Canvas, place: desert.Field, state: State, space: Laid) ->
 def _below(canvas: Canvas, place: desert.Field, state: State, space: Laid) -> None:
     """Draw the gem that a space would bring, and its icon."""
     (x, y), wide = place.at(space.cell), place.width
-    shown = [art.gem(colour, max(art.LETTERED, round(wide * GEM))) for colour in _gem(state, space.cell)]
-    shown += [art.icon(space.icon, round(wide * GEM))] if space.icon else []
+    gems = _gem(state, space.cell)
+    share = BOTH if gems and space.icon else GEM
+    size = max(art.LETTERED, round(wide * share))
+    shown = [art.gem(colour, size) for colour in gems]
+    shown += [art.icon(space.icon, size)] if space.icon else []
     for number, image in enumerate(shown):
-        canvas.paste(image, x + (number - (len(shown) - 1) / 2) * wide * GEM, y + wide * UNDER)
+        canvas.paste(image, x + (number - (len(shown) - 1) / 2) * wide * share, y + wide * UNDER)
 
 
 def _gem(state: State, cell: int) -> list[int]:
@@ -419,7 +432,13 @@ def draw(scene: Scene) -> Canvas | None:
         _parts(canvas, place, state, parts)
     else:
         starts = offered(scene, place.layout)
-        veiled(canvas, place, scene, spaces if scene.numbered or len(starts) < 2 else starts)
+        drawn = {
+            cell
+            for mask in desert.named(place.layout, scene.draft)
+            if not mask & ~uncut
+            for cell in cells(mask)
+        }
+        veiled(canvas, place, scene, drawn.union(spaces if scene.numbered or len(starts) < 2 else starts))
         drafted(canvas, place, scene, uncut)
         refusals(canvas, place, state, seen, within)
         if scene.numbered:
