@@ -241,6 +241,28 @@ def test_what_a_terrace_hides_is_shown_from_above(printed: str) -> None:
     assert plot.size * PRINTED * SHOWN / theme.WIDTH >= 7.5, "its symbols can be told apart on a phone"
 
 
+def test_the_names_of_columns_and_rows_that_are_shown_from_above_are_bright() -> None:
+    """So the view from above needs no names of its own."""
+    drawn = [ground(3), ground(3)]
+    names, _ = (
+        hanging.board(canvas, View(400, 400), cells)
+        for canvas, cells in zip(drawn, ((), {CELL["B1"], CELL["C2"]}), strict=True)
+    )
+    bright = [
+        text
+        for text, name in zip("ABCDEFGH12345678", names, strict=True)
+        if not same(*(canvas.image for canvas in drawn), name)
+    ]
+    assert bright == ["B", "C", "1", "2"]
+
+
+def test_a_printed_symbol_leaves_the_flower_of_its_tile_free() -> None:
+    flower = relief.BLOSSOM
+    for x, y in (across(*(step * (0.5 + relief.APART) for step in corner)) for corner in TO_CORNERS):
+        wide, high = relief.DISC / 2, relief.DISC / 2 * HALF_HIGH / HALF_WIDE
+        assert abs(x) >= wide + 0.9 * flower or abs(y) >= high + 0.9 * flower * HALF_HIGH / HALF_WIDE
+
+
 def test_a_flower_that_is_shown_from_above_is_whole() -> None:
     """One of which a part is not shown there is left out."""
     pair = [table(3), table(3)]
@@ -310,7 +332,7 @@ def test_the_less_is_built_the_larger_it_is_drawn() -> None:
         zooms.append(view(state, 0).zoom)
     assert zooms[0] > 1.7
     assert zooms == sorted(zooms, reverse=True)
-    assert zooms[-1] == 1
+    assert zooms[-1] == hanging.SCALE / SIDE
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -768,13 +790,14 @@ def test_nothing_hides_the_name_of_a_row() -> None:
             state, canvas = shown.view.state, ground(seats)
             for seat, player in enumerate(state.players):
                 seen_as = view(state, seat)
-                names = hanging.board(canvas, seen_as)
+                cells = hanging.hidden(seen_as, player.garden)
+                names = hanging.board(canvas, seen_as, cells)
                 assert len(names) == 2 * (seen_as.part[2] - seen_as.part[0])
                 hiding: list[Box] = []
-                if cells := hanging.hidden(seen_as, player.garden):
+                if cells:
                     left, top, right, bottom = inset(boxes(seats)[seat], cells).box
-                    hiding.append((left - 34, top - 6, right + 6, bottom + 44))
-                    hiding.append((right - EYE, top - EYE, right, top))
+                    hiding.append((left - 6, top - 6, right + 6, bottom + 6))
+                    hiding.append((right - EYE, top - round(0.75 * EYE), right, top))
                 for sprite, place in draw(canvas, seen_as, player.garden, names):
                     x, y = (round(at) + by for at, by in zip(place, sprite.info["at"], strict=True))
                     hiding.append(_at(x, y, sprite))
@@ -828,6 +851,12 @@ def test_the_number_of_a_storey_hangs_at_an_edge_of_its_terrace() -> None:
                     across, down = 2 * HALF_WIDE * seen_as.zoom, 2 * HALF_HIGH * seen_as.zoom
                     near = (abs(x - cx) / across + abs(y - hanging.LOWER - cy) / down for cx, cy in middles)
                     assert any(0.9 < far <= 1 for far in near)
+                west, north, east, south = seen_as.part
+                ends = seen_as.at(west, south)[0], seen_as.at(east, north)[0]
+                for sprite, (x, _) in levels:
+                    assert ends[0] <= x - sprite.width / 2 <= x + sprite.width / 2 <= ends[1], (
+                        "over the board"
+                    )
                 for one, other in combinations([place for _, place in levels], 2):
                     assert abs(one[0] - other[0]) > 40 or abs(one[1] - other[1]) > 50, "each can be read"
 
@@ -961,7 +990,7 @@ def test_around_what_happened_few_tiles_are_cut() -> None:
     west, north, east, south = seen_as.part
     assert east - west < SIDE
     middle = (seen_as.at(west, south)[0] + seen_as.at(east, north)[0]) / 2
-    assert middle == pytest.approx(SIDE * HALF_WIDE), "in the middle of the room for the whole board"
+    assert middle == pytest.approx(hanging.SCALE * HALF_WIDE), "in the middle of the room for the whole board"
     for column, row in ((1, 1), (3, 3), (6, 2)):
         inside = west <= column <= east - 2 and north <= row <= south - 2
         outside = column + 2 <= west or column >= east or row + 2 <= north or row >= south
@@ -1038,7 +1067,7 @@ def test_alone_what_happened_is_as_large_as_a_board() -> None:
     cells = hanging.area(CELL["D4"], 2, 2, 1).cells
     among, alone = (view(state, 0, cells, alone) for alone in (False, True))
     assert alone.part == among.part
-    assert alone.zoom == SIDE / (alone.part[2] - alone.part[0]) > among.zoom > 1
+    assert alone.zoom == hanging.SCALE / (alone.part[2] - alone.part[0]) > among.zoom > 1
 
 
 def test_what_reaches_beyond_the_part_that_is_shown_is_not_drawn() -> None:

@@ -86,14 +86,20 @@ def board(canvas: Canvas, plot: Plot, label: int) -> None:
 
     The letters are in the south: nothing in the north row can hide them.
     """
+    bare_part(canvas, plot)
     left, top, _, bottom = plot.box
     west, north, shown = plot.part
-    (grid,) = _grid(shown, plot.size)
-    canvas.lay(Canvas(GROUND, grid), (0, 0, *grid.size), left - RIM, top - RIM)
     for i in range(shown):
         middle = i * plot.size + plot.size / 2
         canvas.text(left + middle, bottom + label * 0.8, "ABCDEFGH"[west + i], label, align=0.5)
         canvas.text(left - label * 0.72, top + middle, str(north + i + 1), label, align=0.5)
+
+
+def bare_part(canvas: Canvas, plot: Plot) -> None:
+    """Draw the bare board without these names."""
+    left, top, _, _ = plot.box
+    (grid,) = _grid(plot.part[2], plot.size)
+    canvas.lay(Canvas(GROUND, grid), (0, 0, *grid.size), left - RIM, top - RIM)
 
 
 @kept

@@ -58,18 +58,23 @@ SUNK = 12
 """px; how much lower a view of twice the size lies: what stands in its north is as much higher."""
 ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))
 """Cells from the north corner to the south corner."""
-FORWARD = 0.18
-"""In cells; how far a belvedere stands before the middle of its cell, so that it hides less of its flower."""
+CORNERWARDS = 0.2
+"""In cells; how far a belvedere stands from the middle of its cell towards the corner of its terrace."""
+SCALE = SIDE * 29 / 28
+"""The zoom of a board is this divided by its columns: it is as wide as there is room in its panel."""
 REACH = ceil(1 / relief.SLOPE)
 """Storeys; the shadow of what is that much higher falls across a whole cell, and on to the next."""
 MIDDLE, HIGHER = 100, 26
 """px; what is so near to the middle may rise so far into the head of a panel, below name and signs."""
 WHOLE: Box = (0, 0, SIDE, SIDE)
-NUMBERED = ((1, 1.97), (1.97, 1), (1.97, 1.97), (0.03, 1.97), (1.97, 0.03))
+NUMBERED = (
+    (1, 1.97), (1.97, 1), (1.97, 1.97), (0.03, 1.97), (1.97, 0.03),
+    (0.6, 1.97), (1.97, 0.6), (1.4, 1.97), (1.97, 1.4),
+)  # fmt: skip
 """Where the number of a storey may hang, in cells from the anchor: the first where it hides nothing."""
 LOWER = 15
 """px; how far the middle of the number hangs below that."""
-OVER, APART = 8, 14
+OVER, APART = 11, 14
 """px; how far a number may reach over a thing, and how far it is from another number at least."""
 BESIDE = 28
 """px; beside a board, for a frame at its corner."""
@@ -212,7 +217,7 @@ def fitted(cells: Collection[int], size: int, left: int, top: int) -> View:
     pieces are worth more than a board that looks the same in every round; the plan shows which part this is.
     """
     west, north = (_begin(low, high, size) for low, high in _ends(cells))
-    return _seen(west, north, size, left, top, SIDE / size)
+    return _seen(west, north, size, left, top, SCALE / size)
 
 
 def close(garden: Garden, cells: Collection[int], left: int, top: int, alone: bool) -> View:
@@ -229,8 +234,8 @@ def close(garden: Garden, cells: Collection[int], left: int, top: int, alone: bo
     whole = {*cells}.union(*map(_cells, tops))
     most = max(least(cells, AROUND), least(whole, 0))
     west, north, size = part_around(garden, whole, 1, SIDE if most == SIDE - 1 else most, BEHIND)
-    zoom = SIDE / size if alone else max(1.0, SIDE / (size + 2))
-    across = left + (SIDE - size * zoom) * relief.HALF_WIDE
+    zoom = SCALE / size if alone else SCALE / min(size + 2, SIDE)
+    across = left + (SCALE - size * zoom) * relief.HALF_WIDE
     return _seen(west, north, size, across, top + round(SUNK * (zoom - 1)), zoom)
 
 
@@ -289,10 +294,10 @@ def warm() -> None:
     """Draw in advance what gardens show at each scale: low terraces, and the board."""
     for size in SIZES:
         for storey, kind, number in product(range(1, COMMON + 1), FLOWERS, range(4)):
-            relief.quarter(SIDE / size, storey, kind, number)
+            relief.quarter(SCALE / size, storey, kind, number)
         sides = sorted({(low == 0, low + size == SIDE) for low in range(SIDE - size + 1)})
         for (west, east), (north, south) in product(sides, sides):
-            _bare(size, (west, north, east, south), SIDE / size)
+            _bare(size, (west, north, east, south), SCALE / size)
 
 
 def shown(view: View) -> list[int]:
@@ -345,17 +350,28 @@ def _layers(garden: Garden) -> list[list[_Layer]]:
     return found
 
 
-def board(canvas: Canvas, view: View) -> list[Box]:
-    """Draw the bare board with the names of its columns and rows on its front; return where those are."""
+def board(canvas: Canvas, view: View, apart: Collection[int] = ()) -> list[Box]:
+    """Draw the bare board with the names of its columns and rows on its front; return where those are.
+
+    Those of the square around some cells that are shown `apart` are bright.
+    """
     west, north, east, south = view.part
     ends = (west == 0, north == 0, east == SIDE, south == SIDE)
     (bare,) = _bare(east - west, ends, view.zoom)
     left, top, *_ = _box(bare, view.at((west + east) / 2, (north + south) / 2))
     canvas.lay(Canvas(canvas.ground, bare), (0, 0, *bare.size), left, top)
     beside, below = (relief.edge(end, view.zoom) for end in ends[2:])
-    names = [("ABCDEFGH"[i], False, view.at(i + 0.5, south + below)) for i in range(west, east)]
-    names += [(str(i + 1), True, view.at(east + beside, i + 0.5)) for i in range(north, south)]
-    boxes = [_put(canvas, relief.letter(text, down), place) for text, down, place in names]
+    left, top, lit = square(apart) if apart else (0, 0, 0)
+    columns = range(left, left + lit), range(top, top + lit)
+    names = [
+        (relief.letter("ABCDEFGH"[i], False, i in columns[0]), view.at(i + 0.5, south + below))
+        for i in range(west, east)
+    ]
+    names += [
+        (relief.letter(str(i + 1), True, i in columns[1]), view.at(east + beside, i + 0.5))
+        for i in range(north, south)
+    ]
+    boxes = [_put(canvas, sprite, place) for sprite, place in names]
     canvas.words += boxes
     return boxes
 
@@ -429,7 +445,8 @@ def draw(
             above = stack[i + 1].storey if i + 1 < len(stack) else 0
             over = not roofed and _shade(canvas, view, cell, storey, fall, above)
             if top and free[cell]:
-                put(relief.sign(view.zoom, free[cell]), middle, storey, on, new, says=True)
+                there = view.at(*_towards(cell, corner, relief.APART), storey)
+                put(relief.sign(view.zoom, free[cell]), there, storey, on, new, says=True)
                 over = True
             if over:
                 put(relief.bloom(view.zoom, kind, corner), middle, storey, on, new)
@@ -453,7 +470,8 @@ def draw(
     for number, tile in sorted(enumerate(garden.tiles), key=_first_numbered):
         if tile.storey < 2 or number not in ends:
             continue
-        sprite, spots = relief.level(tile.storey), [*_spots(view, tile)]
+        sprite = relief.level(tile.storey)
+        spots = [(edge, at) for edge, at in _spots(view, tile) if _is_above(view, _box(sprite, at))]
         free_spots = (
             at
             for edge, at in spots
@@ -539,6 +557,12 @@ def _spots(view: View, tile: Placed) -> Iterator[tuple[Box, Point]]:
     for east, south in NUMBERED:
         x, y = view.at(column + east, row + south, tile.storey)
         yield (round(x) - 3, round(y) - 3, round(x) + 3, round(y) + 3), (x, y + LOWER)
+
+
+def _is_above(view: View, box: Box) -> bool:
+    """Return True if a box reaches beyond neither side of the board."""
+    west, north, east, south = view.part
+    return view.at(west, south)[0] <= box[0] and box[2] <= view.at(east, north)[0]
 
 
 class _Columns:
@@ -633,9 +657,8 @@ def _standing(view: View, garden: Garden) -> dict[tuple[int, int], list[_Thing]]
     """
     found: dict[tuple[int, int], list[_Thing]] = {}
     for cell in belvederes(garden):
-        (row, column), storey = divmod(cell, SIDE), storey_of(garden, cell)
-        east, south = relief.TO_CORNERS[garden.tiles[garden.top[cell]].corner]
-        place = view.at(column + 0.5 + FORWARD * (east > 0), row + 0.5 + FORWARD * (south > 0), storey)
+        storey, corner = storey_of(garden, cell), garden.tiles[garden.top[cell]].corner
+        place = view.at(*_towards(cell, corner, CORNERWARDS), storey)
         found[cell, storey] = [(relief.belvedere(view.zoom), place, (cell,))]
     within = frozenset(shown(view))
     for piece in garden.pieces:
@@ -644,6 +667,12 @@ def _standing(view: View, garden: Garden) -> dict[tuple[int, int], list[_Thing]]
             place, sprite, at = _drawn(view, piece)
             found.setdefault(place, []).append((sprite, at, ends))
     return found
+
+
+def _towards(cell: int, corner: int, far: float) -> Point:
+    """Return the point so far from the middle of a cell towards a corner of its terrace, in cells."""
+    (row, column), (east, south) = divmod(cell, SIDE), relief.TO_CORNERS[corner]
+    return column + 0.5 + far * east, row + 0.5 + far * south
 
 
 def _drawn(view: View, piece: Piece) -> tuple[tuple[int, int], Image.Image, Point]:

@@ -41,7 +41,7 @@ TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the panels begin, below the headline."""
 PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
 """px; of all panels, which stand in two columns."""
-STACKS, YARD = 592, 700
+STACKS, YARD = 592, 736
 """px; the height of the quarry and of a garden."""
 LOW, MORE = 98, 136
 """px; the height of the round beside the quarry, and more as long as tokens may still come."""
@@ -50,7 +50,7 @@ ROUND_ABOVE = 284
 PROGRESS, TOKEN, QUARRY = "progress", "token", "quarry"
 HEAD = 92
 """px; the head of a garden's panel."""
-CORNERS_OF_BOARD = 35, 108
+CORNERS_OF_BOARD = 23, 108
 """px from the corner of a panel to the western and to the northern corner of its board."""
 PAD = 28
 """px; between the edge of a panel and what it says."""
@@ -58,10 +58,8 @@ SIGN, UNDER = 88, 10
 """px; the token of the round, and the gap to the words below it."""
 SLOT, EMPTY = 116, 64
 """px; the tile in the slot, and the slot without one."""
-INSET, NAMES, LOWER, EYE = 116, 34, 24, 66
-"""px; the cells from above that a terrace hides, the names of their columns and rows, the room below, and an
-eye over them.
-"""
+INSET, ASIDE_OF, EYE = 150, 26, 72
+"""px; the cells from above that a terrace hides, the room beside and below them, and an eye over them."""
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
 UNSEEN, LABELLED, ACROSS = 92, 44, 7
@@ -182,7 +180,11 @@ def board(scene: Scene) -> Canvas:
     canvas = ground(seats, kinds)
     shown = {one.seat for one in scene.last if one.seat is not None} if scene.bare else range(seats)
     views = _views(scene, shown)
-    names = {seat: hanging.board(canvas, seen) for seat, seen in views.items()}
+    apart = {
+        seat: set[int]() if scene.bare else hanging.hidden(seen, state.players[seat].garden)
+        for seat, seen in views.items()
+    }
+    names = {seat: hanging.board(canvas, seen, apart[seat]) for seat, seen in views.items()}
     if not scene.bare:
         _beside(canvas, found, scene)
     told = dict.fromkeys(one for one in _areas(state, scene.last) if one) if scene.bare else {}
@@ -197,11 +199,11 @@ def board(scene: Scene) -> Canvas:
         yard = state.players[seat].garden
         areas = [area for of, area in told if of == seat]
         levels += hanging.draw(canvas, seen, yard, names[seat], frames[seat], areas)
-        if not scene.bare and (cells := hanging.hidden(seen, yard)):
-            plot = inset(found[seat], cells)
-            garden.board(canvas, plot, NAMES)
+        if apart[seat]:
+            plot = inset(found[seat], apart[seat])
+            garden.bare_part(canvas, plot)
             garden.draw(canvas, plot, yard, PRINTED, whole=True)
-            canvas.paste(art.eye(EYE), plot.box[2] - EYE / 2, plot.box[1] - EYE / 2)
+            canvas.paste(art.eye(EYE), plot.box[2] - EYE / 2, plot.box[1] - 0.4 * EYE)
     hanging.number(canvas, levels)
     marks.offered_stacks(canvas, found[QUARRY], scene.choices)
     numbers.badges(canvas, marks.numbered_stacks(found[QUARRY], scene.numbered))
@@ -367,5 +369,5 @@ def inset(box: Box, cells: Collection[int]) -> Plot:
     """Return where cells lie from above that a terrace of a garden hides: in a corner of its panel."""
     part = west, north, shown = hanging.square(cells)
     size = INSET // shown
-    left, top = box[2] - LOWER - size * (west + shown), box[3] - LOWER - NAMES - size * (north + shown)
+    left, top = box[2] - ASIDE_OF - size * (west + shown), box[3] - ASIDE_OF - size * (north + shown)
     return Plot(left, top, size, part=part)

@@ -26,13 +26,15 @@ OUTWARD = 0.2
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
 SLOPE = 0.36
 """How far a shadow falls to the east for each storey, in cells."""
-SIGN, DISC, FLATTER = 39, 49, 0.86
-"""The symbol of a free cell and the disc that it is printed on, as wide as the cell allows; and how high
-that is for its width.
+SIGN, DISC = 40, 50
+"""The symbol of a free cell and the disc that it is printed on, as wide as the cell allows."""
+APART = 0.07
+"""How far the disc is from the middle of its cell towards the corner of the terrace, in cells: clear of the
+flower.
 """
-BLOSSOM = 25
+BLOSSOM = 22
 """The radius of a flower."""
-SMALLER = 0.82
+SMALLER = 0.7
 """The share of their full size in which belvederes stand: what is behind them can be seen."""
 FIGURE = 0.47
 """The size of a statue, in that of its symbol."""
@@ -139,14 +141,18 @@ def board(size: int, ends: tuple[bool, bool, bool, bool], zoom: float) -> Image.
 
 
 @sprite
-def letter(text: str, down: bool) -> Image.Image:
-    """Return the name of a column or, `down`, of a row, as it stands on that side of the board.
+def letter(text: str, down: bool, lit: bool = False) -> Image.Image:
+    """Return the name of a column or, `down`, of a row, as it stands on that side of the board, perhaps on a
+    bright plate.
 
     Its reference is the upper edge of the side, above its middle.
     """
     pen = Sheet(1, 1)
     flat = Pen(LETTER, LETTER * 2, 1)
-    flat.text(LETTER / 2, LETTER, text, LETTER, RIM)
+    if lit:
+        wide, high = (SIDE_HIGH + 4) / 2, (SIDE_HIGH - 2) / 2
+        flat.box(LETTER / 2 - wide, LETTER - high, LETTER / 2 + wide, LETTER + high, WHITE, 3)
+    flat.text(LETTER / 2, LETTER, text, LETTER, INK if lit else RIM)
     slope = HALF_HIGH / HALF_WIDE * (-1 if down else 1)
     middle = flat.image.width / 2
     skewed = (1, 0, 0, -slope, 1, slope * middle)
@@ -197,8 +203,8 @@ def level(storey: int) -> Image.Image:
     """Return the number of a storey, on the green of its terraces; its reference is its middle."""
     pen = Sheet(1, 2)
     x, y = pen.on(0, 0)
-    pen.box(x - 17, y - 23.5, x + 17, y + 23.5, INK, 8)
-    pen.box(x - 14.5, y - 21, x + 14.5, y + 21, _green(storey), 6)
+    pen.box(x - 17, y - 23.5, x + 17, y + 23.5, INK, 9)
+    pen.box(x - 14.5, y - 21, x + 14.5, y + 21, PAPER, 7)
     pen.text(x, y + 1, str(storey), NUMBER, INK)
     return pen.cut()
 
@@ -428,13 +434,13 @@ def staircase(zoom: float, columns: int, rows: int, rise: int) -> Image.Image:
 
 @sprite
 def sign(zoom: float, symbol: str) -> Image.Image:
-    """Return a symbol printed on a free cell."""
+    """Return a symbol printed on a free cell, as it lies there."""
     pen = Sheet(zoom, 1)
     x, y = pen.on(0, 0)
-    pen.ellipse(x, y, DISC / 2, DISC / 2 * FLATTER, PAPER, INK, 1.6)
+    pen.ellipse(x, y, DISC / 2, DISC / 2 * HALF_HIGH / HALF_WIDE, PAPER, INK, 1.6)
     drawn = Pen(100, 100, SIGN / 100 * zoom)
     art.print_sign(drawn, symbol)
-    pen.paste(drawn.image, x, y)
+    _lying(pen, drawn, x, y, 0.85)
     return pen.cut()
 
 
