@@ -613,19 +613,18 @@ def test_what_is_not_a_place_is_faded_beside_pins() -> None:
     assert picture.getpixel((x + 30, y + 60)) == theme.rgb(TERRACES[storey - 1])
 
 
-def test_the_numbers_of_quarters_are_at_the_corners_of_the_board() -> None:
-    """In the north they are at the corner of what is built there, so that they hide none of it."""
+def test_the_numbers_of_quarters_are_outside_the_corners_of_the_board() -> None:
+    """They hide none of the symbols there, whether or not a tile rises, nor names of rows and columns."""
     quarters = [[Action("build", ("new", cell, "r0", "f1", ""))] for cell in ("A1", "F2", "B5", "G7")]
-    left, top, right, bottom = part.PLOT.box
-    state = table(2)
-    put(state, "G1 f1 SF/BT pink")
-    yards = [table(2).players[0].garden, state.players[0].garden]
-    for yard, rises in zip(yards, (0, part.RISE), strict=True):
-        corners = [(left, top), (right, top - rises), (left, bottom), (right, bottom)]
-        spots = offers.parts(part.PLOT, yard, quarters)
-        for (spot, number), corner_of, at in zip(spots, corners, range(1, 5), strict=True):
-            assert number == at
-            assert dist(spot, corner_of) < offers.BADGE / 4
+    plot = part.PLOT
+    spots = offers.parts(plot, quarters)
+    assert [number for _, number in spots] == [1, 2, 3, 4]
+    near = offers.BADGE / 2
+    for ((x, y), _), cell in zip(spots, ("A1", "H1", "A8", "H8"), strict=True):
+        for storey in range(2):
+            assert dist((x, y), plot.centre(CELL[cell], storey)) > near + plot.size * art.SIGN / 2, cell
+        assert y - near >= part.TOP
+        assert part.GARDEN[0] <= x - near < x + near <= part.COLUMN[0]
 
 
 def test_a_quarter_that_cannot_be_chosen_is_faded_and_the_others_are_not() -> None:
@@ -1285,6 +1284,31 @@ def test_a_numbered_place_shows_the_tile_as_it_would_lie_there() -> None:
     assert len(drawn) == len(few) > 1
 
 
+def test_the_number_of_a_place_hides_no_flower_where_the_garden_is_large() -> None:
+    """It is in the north of its tile, and the number of the storey in the west."""
+    state = middle()
+    plot = Plot(0, 0, 2 * part.CELL, part.RISE)
+    action = next(one for one in offered(state, "new") if one.args[1] == "G7")
+    canvas = Canvas.blank(GROUND, 2000, 2000)
+    (((x, y), _),) = offers.numbered(canvas, plot, state, [(action, 1)])
+    middle_of = plot.corner(CELL["G7"] + SIDE + 1, int(str(action.args[3])[1:]))
+    assert x == middle_of[0]
+    assert middle_of[1] - plot.size < y - offers.BADGE / 2
+    assert y + offers.BADGE / 2 < middle_of[1] - 0.77 * plot.size / 2
+
+
+def test_the_names_of_places_in_a_column_are_in_their_cells_if_nothing_is_there() -> None:
+    state = table(2)
+    state.ask, state.new = "build", 0
+    builds = [Action("build", ("new", f"A{row}", "r0", "f1", "")) for row in (1, 2, 4)]
+    with recording() as recorder:
+        words = recorder.of(part.draw(scene(state, *builds)))
+    pins = {word.text: (word.x, word.y) for word in words if word.sprite == "pin"}
+    assert pins.keys() == {"A1", "A2", "A4"}
+    for name, spot in pins.items():
+        assert dist(spot, part.PLOT.centre(CELL[name])) < 4, name
+
+
 def test_the_flower_of_a_numbered_place_is_seen_around_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(art, "PALE", 0)
     state = middle()
@@ -1332,14 +1356,23 @@ def test_tiles_to_keep_are_large_with_their_names_below(lang: str) -> None:
     assert part.KEEP > 2 * part.SLAB
 
 
-def test_the_tile_whose_places_are_shown_is_framed_more_firmly_than_the_other() -> None:
+def test_the_tile_whose_places_are_shown_is_framed_as_a_draft_and_the_other_as_a_choice() -> None:
     state = middle()
     builds = offered(state)
     action = next(action for action in builds if action.args[0] == "new")
-    shown = part.draw(replace(scene(state, *builds), numbered=((action, 1),))).image.crop(part.COLUMN)
-    halves = (shown.crop(box).getcolors(1 << 22) for box in ((0, 0, 216, 260), (0, 320, 216, 560)))
-    frames = [sum(n for n, colour in half or () if colour == theme.rgb(theme.CHOICE)) for half in halves]
-    assert frames[0] > 2 * frames[1] > 0
+    both, numbered, alone = scene(state, *builds), ((action, 1),), scene(state, *offered(state, "new"))
+
+    def frames(asked: Scene) -> list[tuple[bool, bool]]:
+        """Whether the new tile and the stored one have a frame as a draft and as a choice."""
+        shown = part.draw(asked).image.crop(part.COLUMN)
+        halves = (shown.crop(box).getcolors(1 << 22) for box in ((0, 0, 216, 260), (0, 320, 216, 560)))
+        colours = [{colour for n, colour in half or () if n > 1000} for half in halves]
+        return [(theme.rgb(theme.DRAFT) in seen, theme.rgb(theme.CHOICE) in seen) for seen in colours]
+
+    draft, choice, neither = (True, False), (False, True), (False, False)
+    assert frames(both) == [choice, choice]
+    assert frames(replace(both, numbered=numbered)) == [draft, choice]
+    assert frames(alone) == [draft, neither]
 
 
 def test_a_belvedere_crosses_out_the_symbol_that_it_takes_the_place_of() -> None:

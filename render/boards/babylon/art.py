@@ -155,14 +155,14 @@ def carved(storey: int, size: int) -> Image.Image:
 def put_titled(
     canvas: Canvas, storey: int, kind: str, size: int, left: int, top: int, blossom: int = 0
 ) -> None:
-    """Draw a terrace with the number of its storey in its north: there a frame leaves it free.
+    """Draw a terrace with the number of its storey in its west: there a frame leaves it free.
 
     The lowest has none. Its flower is at least `blossom` px large.
     """
     canvas.put(lawn(storey, size), left, top)
     canvas.paste(flower(kind, max(blossom, _blossom(size))), left + size, top + size)
     if storey > 1:
-        canvas.paste(carved(storey, size), left + size, top + CARVED * size)
+        canvas.paste(carved(storey, size), left + CARVED * size, top + size)
 
 
 @composed

@@ -60,8 +60,14 @@ INSIDE, CORNERWARDS, NEAR = -7, 22, 18
 """px; how far out the frame of one cell is, so that it touches no other; how far its points are from its
 corner, either way, and how deep they may lie in what is said.
 """
-IN = 12
-"""px; how far the number of a quarter is from the edges of the board."""
+OUTSIDE = 20, 8, 18, 8
+"""px; how far the number of a quarter is from the edges of the board: the western one, the eastern one, and
+those in the north and the south.
+"""
+THIN = 6, 160
+"""px; the line between quarters that lies over tiles; and of 255, how opaque it is."""
+TIGHT = 6
+"""px; from the number on a tile to the edge of the tile."""
 REACH = 116
 """px; how far a number or points may be from the middle of their place."""
 BLOSSOM = 128
@@ -132,23 +138,28 @@ def building(state: State, choices: Sequence[Action]) -> Offer | None:
 
 
 def anchors(canvas: Canvas, plot: Plot, offer: Offer) -> None:
-    """Draw a plate in the middle of each place, with the name of the cell that it is called by.
+    """Draw a plate in each place, with the name of the cell that it is called by.
 
-    It lies on what the tile would cover at the lowest price, between the symbols there. If all
-    are in one column, the tile on the first place and the last shows which cells are meant.
+    It lies on what the tile would cover at the lowest price: in the cell of that name or, if there is
+    anything in one of these, between the symbols in the middle of each place. If all are in one column, the
+    tile on the first place shows which cells are meant.
     """
     least: dict[str, tuple[int, int]] = {}
     for action in offer.actions:
         if action.args[TURN] == offer.actions[0].args[TURN]:
             cell, cost = str(action.args[ANCHOR]), (offer.cost(action).singles, _storey(action))
             least[cell] = min(cost, least.get(cell, cost))
-    for cell in dict.fromkeys([*least][:: max(1, len(least) - 1)]) if offer.is_aligned else ():
+    for cell in [*least][:1] if offer.is_aligned else ():
         _, storey = least[cell]
         flower, corner = TILES[offer.tile].flower, plot.corner(CELL[cell], storey)
         art.put_titled(canvas, storey, flower, plot.size, *corner, BLOSSOM)
         marks.area(canvas, plot, CELL[cell], 2, 2, CHOICE, storey=storey, line=marks.FIRM)
-    for cell, (_, storey) in least.items():
-        canvas.paste(art.pin(PIN, CHOICE, cell), *plot.corner(CELL[cell] + SIDE + 1, storey - 1))
+    spots = {cell: plot.centre(CELL[cell], storey_of(offer.garden, CELL[cell])) for cell in least}
+    things = in_garden(plot, offer.garden)
+    if any(numbers.hidden(spot, PIN / 2, things) for spot in spots.values()):
+        spots = {cell: plot.corner(CELL[cell] + SIDE + 1, storey - 1) for cell, (_, storey) in least.items()}
+    for cell, spot in spots.items():
+        canvas.paste(art.pin(PIN, CHOICE, cell), *spot)
 
 
 def _storey(action: Action) -> int:
@@ -157,11 +168,15 @@ def _storey(action: Action) -> int:
 
 
 def places(plot: Plot, garden: Garden, choices: Iterable[Action]) -> Iterator[Box]:
-    """Yield the boxes of the cells that decorations would take, or what tiles would cover."""
+    """Yield the boxes of what decorations would take, with the tiles there, or of what tiles would cover."""
     for action in choices:
         if action.verb == "deco":
             first, wide, high = marks.spanned(str(action.args[1]))
             storey = storey_of(garden, first)
+            for cell in cells_of([action]):
+                if (number := garden.top[cell]) != NONE:
+                    left, top = plot.corner(garden.tiles[number].anchor, garden.tiles[number].storey)
+                    yield left, top, left + 2 * plot.size, top + 2 * plot.size
         elif action.verb == "build":
             first, wide, high, storey = CELL[str(action.args[ANCHOR])], 2, 2, _storey(action) - 1
         else:
@@ -175,7 +190,7 @@ def numbered(
 ) -> list[tuple[Point, int]]:
     """Draw tiles where numbered actions would build them, and outline the places of decorations.
 
-    Return where the numbers go, so that they hide little: on a tile, to the middle of its flower.
+    Return where the numbers go, so that they hide little.
     """
     spots: list[tuple[Point, int]] = []
     player = state.players[state.asked]
@@ -193,9 +208,10 @@ def numbered(
             tile = state.new if action.args[WHICH] == "new" else player.spare
             turn, corner = quarters(str(action.args[TURN])), _corner(str(action.args[OPEN]))
             left, top = plot.corner(cell, storey)
-            art.put_planned(canvas, tile, turn, storey, corner, plot.size, left, top, BLOSSOM)
+            x, y = _numbered_at(plot, cell, storey)
+            blossom = BLOSSOM if y == top + plot.size else 0
+            art.put_planned(canvas, tile, turn, storey, corner, plot.size, left, top, blossom)
             marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM)
-            x, y = plot.corner(cell + SIDE + 1, storey)
             spots.append(((x, y), number))
             things.append((x, y, BADGE / 2))
         elif action.verb == "deco":
@@ -208,18 +224,25 @@ def numbered(
     return spots
 
 
-def parts(plot: Plot, garden: Garden, found: Sequence[Sequence[Action]]) -> list[tuple[Point, int]]:
-    """Return where the numbers of quarters go: to their outer corners, so that no cell seems to be meant.
-
-    In the north they are at the corner of what is built there.
+def _numbered_at(plot: Plot, cell: int, storey: int) -> Point:
+    """Return where the number of a tile goes: between the symbols in its north or, where these leave too
+    little room, to the middle of its flower.
     """
+    (x, y), half = plot.corner(cell + 1, storey), plot.size / 2
+    apart = (BADGE + plot.size * art.SIGN) / 2
+    inside = half - sqrt(max(0, apart**2 - half**2))
+    return (x, y + min(inside, BADGE / 2 + TIGHT)) if inside > BADGE / 4 else (x, y + plot.size)
+
+
+def parts(plot: Plot, found: Sequence[Sequence[Action]]) -> list[tuple[Point, int]]:
+    """Return where the numbers of quarters go: outside their outer corners, where nothing is built."""
     left, top, right, bottom = plot.box
     spots: list[tuple[Point, int]] = []
     for number, part in enumerate(found, 1):
         row, column = divmod(_quarter_of(part), SIDE)
-        rises = storey_of(garden, (SIDE - 1) * (column > 0)) * plot.rise
+        west, east, north, south = OUTSIDE
         spots.append(
-            ((right - IN if column else left + IN, bottom - IN if row else top + IN - rises), number)
+            ((right + east if column else left - west, bottom + south if row else top - north), number)
         )
     return spots
 
@@ -234,6 +257,21 @@ def open_parts(canvas: Canvas, plot: Plot, found: Sequence[Sequence[Action]], to
         right, bottom = left + half * plot.size, north + half * plot.size
         boxes.append((left, top if cell < SIDE else north, right, bottom))
     return boxes
+
+
+def between_parts(canvas: Canvas, plot: Plot, garden: Garden) -> None:
+    """Draw a thin line between quarters where tiles lie over their outlines."""
+    half, size, wide = SIDE // 2, plot.size, THIN[0] // 2
+    x, y = plot.corner(half * (SIDE + 1))
+    along, across = (
+        sprites.panel(*way, 0, f"{WHITE}{THIN[1]:02X}") for way in ((2 * wide, size), (size, 2 * wide))
+    )
+    for at in range(SIDE):
+        west, east, south = at * SIDE + half - 1, at * SIDE + half, half * SIDE + at
+        if storey := max(storey_of(garden, west), storey_of(garden, east)):
+            canvas.put(along, x - wide, plot.corner(east, storey)[1])
+        if storey_of(garden, south):
+            canvas.put(across, plot.corner(south)[0], y - wide)
 
 
 def cells_of(actions: Iterable[Action]) -> set[int]:

@@ -6,7 +6,7 @@ It can be read where the picture is 264 px wide. Knows the state; legal moves ar
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from engine.core import Action
 from engine.games.babylon.garden import storey_of
@@ -22,7 +22,7 @@ from render.panels import Box
 from render.pen import Point
 from render.scene import Scene
 from render.text import width, wrapped
-from render.theme import CHOICE, DISPLAY, GAP, INK, MARGIN, PAPER, SOFT, STONE, WHITE
+from render.theme import CHOICE, DISPLAY, DRAFT, GAP, INK, MARGIN, PAPER, SOFT, STONE
 
 CELL = 104
 RISE = 26
@@ -33,13 +33,12 @@ HEADROOM = 62
 """px above the garden, for what stands high in its north."""
 LABELS = 52
 """px; beside and below the garden, for the names of its rows and columns."""
-PAD = 18
+PAD, EAST = 18, 34
+"""px; around a garden, and east of a whole one."""
 WORDS = 48
 """px; the size of words: 10 px where a picture 1260 px wide is shown 264 px wide."""
 BADGE = 88
 """px; the number of a choice."""
-THIN = 3
-"""px; the line around a tile that may be built while the places shown are those of another one."""
 SLAB = 140
 """px; a tile in hand."""
 SECOND = (96, 136)
@@ -51,7 +50,7 @@ least between all these.
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the part begins, below the headline."""
 PLOT = Plot(MARGIN + PAD + LABELS, TOP + HEADROOM, CELL, RISE)
-GARDEN: Box = (MARGIN, TOP, PLOT.left + 8 * CELL + PAD, PLOT.top + 8 * CELL + LABELS + PAD)
+GARDEN: Box = (MARGIN, TOP, PLOT.left + 8 * CELL + EAST, PLOT.top + 8 * CELL + LABELS + PAD)
 COLUMN: Box = (GARDEN[2] + GAP, TOP, GARDEN[2] + GAP + 216, GARDEN[3])
 """What the player holds, beside the garden."""
 KEEP = 300
@@ -150,8 +149,11 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
     quarters = offers.open_parts(canvas, plot, scene.parts, TOP)
     yard = scene.view.state.players[scene.view.state.asked].garden
     garden.draw(canvas, plot, yard)
-    decorated = (action for action in scene.choices if action.verb == "deco")
-    garden.number(canvas, plot, yard, offers.cells_of(decorated))
+    if scene.parts:
+        offers.between_parts(canvas, plot, yard)
+    taken = [action for action in scene.choices if action.verb == "deco"]
+    taken += (action for action, _ in scene.numbered if action.verb == "build")
+    garden.number(canvas, plot, yard, offers.cells_of(taken))
     meant = _meant(scene, offer)
     if meant is not None or 0 < len(quarters) < QUARTERS:
         left, _, right, bottom = plot.box
@@ -159,7 +161,7 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
         panels.veil(canvas, (left, TOP, right, bottom), map(panels.corners, places))
     _mark(canvas, plot, scene)
     if scene.parts or scene.numbered:
-        spots += offers.parts(plot, yard, scene.parts)
+        spots += offers.parts(plot, scene.parts)
         spots += offers.numbered(canvas, plot, scene.view.state, scene.numbered)
         numbers.badges(canvas, spots, BADGE)
         return canvas
@@ -238,29 +240,30 @@ def _mark(canvas: Canvas, plot: Plot, scene: Scene) -> None:
 
 
 def _held(canvas: Canvas, box: Box, scene: Scene, words: Texts) -> list[tuple[Point, int]]:
-    """Draw what the player holds, with the tiles framed that may be chosen, or on a plate if their places are
-    shown.
+    """Draw what the player holds, with the tiles framed that may be chosen, and that one as a draft whose
+    places are shown.
 
     Return where the numbers of choices between them go.
     """
     state: State = scene.view.state
     offered = {str(action.args[0]) for action in scene.choices if action.verb in ("build", "keep")}
     placed = {str(action.args[0]) for action, _ in scene.numbered if action.verb == "build"}
-    spots = held(canvas, box, state, state.asked, words, placed)
-    for which in offered - placed:
-        line, size = (THIN, SLAB + 18) if placed else (marks.FIRM, SLAB + 30)
-        panels.frame_around(canvas, *spots[which], (size, size), CHOICE, radius=24, line=line)
+    if len(offered) == 1 and all(action.verb == "build" for action in scene.choices):
+        placed |= offered
+    spots = held(canvas, box, state, state.asked, words)
+    for which in offered | placed:
+        colour = DRAFT if which in placed else CHOICE
+        size = (SLAB + 30, SLAB + 30)
+        panels.frame_around(canvas, *spots[which], size, colour, which in placed, radius=24, line=marks.FIRM)
     keeping = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "keep"}
     corner = SLAB / 2 - 10
     return [((spots[which][0] + corner, spots[which][1] - corner), keeping[which]) for which in keeping]
 
 
-def held(
-    canvas: Canvas, box: Box, state: State, seat: int, words: Texts, placed: Container[str] = ()
-) -> dict[str, Point]:
+def held(canvas: Canvas, box: Box, state: State, seat: int, words: Texts) -> dict[str, Point]:
     """Draw the new tile, the stored one and the columns, one beside or below the other as the box is.
 
-    Those `placed` that are below each other lie on a plate. Return the middle of each tile.
+    Return the middle of each tile.
     """
     left, top, right, bottom = box
     player, high = state.players[seat], bottom - top > right - left
@@ -277,10 +280,6 @@ def held(
         ink = INK if tile != NONE else STONE
         if high:
             x, y = (left + right) / 2, top + 34 + SLAB / 2 + i * 320
-        if high and which in placed:
-            low = round(y + SLAB / 2 + 24 + 48 * len(lines))
-            canvas.box(left + 8, round(y - SLAB / 2) - 20, right - 8, low, CHOICE, 24, INK, 4)
-            ink = WHITE
         for line, text in enumerate(lines):
             if high:
                 canvas.text(x, y + SLAB / 2 + 40 + 48 * line, text, WORDS, ink, align=0.5, limit=room)
