@@ -18,7 +18,7 @@ from engine.chance import Chance
 from engine.core import Action, Event
 from engine.games.babylon.garden import OFFSETS, storey_of
 from engine.games.babylon.scoring import highest
-from engine.games.babylon.state import BLANK, CELL, DATA, NONE, SIDE, TILES, Garden, State
+from engine.games.babylon.state import BLANK, CELL, DATA, NO_EFFECT, NONE, SIDE, TILES, Garden, State
 from engine.tables import Look
 from locales import LANGUAGES, texts
 from render import changes, pictures, recap, theme
@@ -225,7 +225,7 @@ def below(*more: str) -> State:
 def corner(state: State) -> Box | None:
     """Where cells of seat A are shown from above that a terrace hides."""
     cells = hanging.hidden(view(state, 0), state.players[0].garden)
-    return inset(boxes(len(state.players))[0], cells).box if cells else None
+    return inset(overview.boxes_of(state)[0], cells).box if cells else None
 
 
 @pytest.mark.parametrize("printed", ["S./..", "F./..", "B./..", "T./.."])
@@ -764,16 +764,44 @@ def test_stacks_are_framed_that_may_be_taken_and_one_that_was() -> None:
         assert (picture.getpixel(edge) == theme.rgb(colour)) == framed
 
 
+def test_gardens_begin_higher_when_little_is_left_of_the_quarry() -> None:
+    """Empty rows at its edges are left out, and a token without an effect has its name alone."""
+    full, left = "c c c c / " * 3 + "c c c c", "- - c - / c - - c / - - - - / - - - -"
+    tops: list[int] = []
+    for rows, token, is_told in ((full, NO_EFFECT, True), (left, "plus1", True), (left, NO_EFFECT, False)):
+        state = quarry(table(4), rows)
+        state.token, state.tokens = token, []
+        found = overview.boxes_of(state)
+        tops.append(found[0][1])
+        with recording() as recorder:
+            said = recorder.of(board(scene(state)))
+        numbers = {word.text for word in said if found["quarry"][0] < word.x < found["quarry"][2]}
+        assert {"3", "5", "8"} <= numbers
+        assert ("16" in numbers) == (rows != left)
+        told = texts("en")(f"babylon-token-help-{token}").split()[0]
+        assert any(word.text.startswith(told) for word in said) == is_told
+        west, north, east, south = found["token"]
+        name = texts("en").term("babylon", "token", token)
+        assert any(word.text == name and west < word.x < east and north < word.y < south for word in said)
+    assert tops[0] > tops[1] > tops[2]
+    took = Event("took", 0, (("stack", 16),))
+    assert theme.rgb(theme.LAST) not in {
+        colour for _, colour in board(scene(state, last=(took,))).image.getcolors(1 << 22) or ()
+    }, "the stack that was used up is not shown"
+    state = quarry(table(3), left)
+    state.tokens = []
+    assert overview.boxes_of(state) == boxes(3, kinds=0), "there is room beside the token"
+
+
 def test_what_happened_is_marked_in_gardens_and_not_at_stacks() -> None:
     """The stack from which a tile was taken shows another tile now."""
     took, built = Event("took", 1, (("stack", 6),)), Event("built", 1, (("cell", "B4"),))
     over = Event("decorated", 0, (("cells", "B1-C1"),))
     state = middle()
-    seats = len(state.players)
     found = marks("babylon", scene(state), [Told(1, [took, built, Event("returned", 1)]), Told(0, [over])])
     assert [mark.number for mark in found] == [1, 2]
     for mark, seat in zip(found, (1, 0), strict=True):
-        left, top, right, bottom = boxes(seats)[seat]
+        left, top, right, bottom = overview.boxes_of(state)[seat]
         assert left < mark.place.box[0] < mark.place.box[2] < right
         assert top < mark.place.box[1] < mark.place.box[3] < bottom
     yard = state.players[1].garden
@@ -794,7 +822,7 @@ def test_nothing_hides_the_name_of_a_row() -> None:
                 assert len(names) == 2 * (seen_as.part[2] - seen_as.part[0])
                 hiding: list[Box] = []
                 if cells:
-                    left, top, right, bottom = inset(boxes(seats)[seat], cells).box
+                    left, top, right, bottom = inset(overview.boxes_of(state)[seat], cells).box
                     hiding.append((left - 6, top - 6, right + 6, bottom + 6))
                     hiding.append((right - EYE, top - round(0.75 * EYE), right, top))
                 for sprite, place in draw(canvas, seen_as, player.garden, names):
@@ -1008,7 +1036,7 @@ def test_around_what_happened_the_garden_is_shown_as_a_whole(draft: bool) -> Non
             for happened, place in zip(shown.last, overview.places(bare, shown.last), strict=True):
                 if not place or happened.seat is None:
                     continue
-                card, panel = place.card, boxes(seats)[happened.seat]
+                card, panel = place.card, overview.boxes_of(state)[happened.seat]
                 assert card
                 assert card[2] - card[0] + 2 * changes.PAD <= recap.WHOLE
                 assert panel[0] - changes.PAD <= card[0] < card[2] <= panel[2] + changes.PAD

@@ -29,11 +29,13 @@ def _stack(
     panels.frame(canvas, quarry.stack_box(box, stack, size), colour, dashed, pad=-1, radius=16, line=line)
 
 
-def stacks(canvas: Canvas, box: Box, events: Sequence[Event], colour: str, dashed: bool) -> None:
-    """Draw the stacks that tiles were taken from."""
+def stacks(
+    canvas: Canvas, box: Box, shown: range, events: Sequence[Event], colour: str, dashed: bool
+) -> None:
+    """Draw the stacks that tiles were taken from, of those that are shown."""
     for happened in events:
-        if happened.kind in TAKEN:
-            _stack(canvas, box, int(dict(happened.args)["stack"]) - 1, colour, dashed)
+        if happened.kind in TAKEN and (stack := int(dict(happened.args)["stack"]) - 1) in shown:
+            _stack(canvas, box, stack, colour, dashed)
 
 
 def offered_stacks(canvas: Canvas, box: Box, choices: Sequence[Action], size: Size = quarry.SMALL) -> None:

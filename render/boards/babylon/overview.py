@@ -6,12 +6,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
 
 from PIL import Image
 
 from engine.core import Event
 from engine.games.babylon.scoring import sheet
-from engine.games.babylon.state import DATA, NONE, ROUNDS, SIDE, TILES, State
+from engine.games.babylon.state import DATA, NO_EFFECT, NONE, ROUNDS, SIDE, TILES, State
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards import Place
@@ -45,6 +47,10 @@ STACKS, YARD = 592, 736
 """px; the height of the quarry and of a garden."""
 LOW, MORE = 98, 136
 """px; the height of the round beside the quarry, and more as long as tokens may still come."""
+ROWS = STACKS // quarry.SMALL.down
+"""Of the quarry."""
+TOLD, BRIEF = STACKS - LOW - MORE - GAP, 132
+"""px; the height of the token with what it does, and without."""
 ROUND_ABOVE = 284
 """px; its height above a garden, where there are three: the token below the quarry has the rest."""
 PROGRESS, TOKEN, QUARRY = "progress", "token", "quarry"
@@ -85,23 +91,58 @@ def _at(column: int, top: int, height: int) -> Box:
     return left, top, left + PANEL_WIDTH, top + height
 
 
+class _Plan(NamedTuple):
+    """What says where the panels are."""
+
+    seats: int
+    round_high: int
+    """px; the height of the round."""
+    high: int = STACKS
+    """px; the height of the quarry."""
+
+
 def boxes(seats: int, kinds: int = len(DATA["tokens"])) -> dict[str | int, Box]:
     """Return where the panels are: those of gardens by seat. Tokens of so many `kinds` may still come.
 
     With three players the token is below the quarry, and the gardens on the right begin higher.
     """
-    return _boxes(seats, _round_high(seats, kinds))
+    return _boxes(_Plan(seats, _round_high(seats, kinds)))
 
 
-def _boxes(seats: int, round_high: int) -> dict[str | int, Box]:
-    odd, below = seats % 2, TOP + STACKS + GAP
-    found: dict[str | int, Box] = {QUARRY: _at(0, TOP, STACKS), PROGRESS: _at(1, TOP, round_high)}
+def boxes_of(state: State) -> dict[str | int, Box]:
+    """Return where the panels are: with two or four players, as high as what is left in the quarry."""
+    return _boxes(_plan(state))
+
+
+def _plan(state: State) -> _Plan:
+    seats = len(state.players)
+    plan = _Plan(seats, _round_high(seats, len(_unseen(state))))
+    if seats % 2 or not state.ask:
+        return plan
+    return plan._replace(high=_high(plan.round_high, len(_rows(state)), state.token == NO_EFFECT))
+
+
+def _high(round_high: int, rows: int, quiet: bool) -> int:
+    """Return the height of the quarry with so many rows, and of the round and its token beside it."""
+    beside = round_high + GAP + (BRIEF if quiet else TOLD)
+    return STACKS if rows == ROWS else max(STACKS - (ROWS - rows) * quarry.SMALL.down, beside)
+
+
+def _rows(state: State) -> range:
+    """Return the rows of the quarry that are shown: with three players there is room for all."""
+    return range(ROWS) if len(state.players) % 2 or not state.ask else quarry.rows_of(state)
+
+
+def _boxes(plan: _Plan) -> dict[str | int, Box]:
+    seats, round_high, high = plan
+    odd, below = seats % 2, TOP + high + GAP
+    found: dict[str | int, Box] = {QUARRY: _at(0, TOP, high), PROGRESS: _at(1, TOP, round_high)}
     tops = [below, below]
     if odd:
-        found[TOKEN] = _at(0, below, ROUND_ABOVE + YARD - STACKS)
+        found[TOKEN] = _at(0, below, ROUND_ABOVE + YARD - high)
         tops = [found[TOKEN][3] + GAP, TOP + ROUND_ABOVE + GAP]
     else:
-        found[TOKEN] = _at(1, TOP + round_high + GAP, STACKS - round_high - GAP)
+        found[TOKEN] = _at(1, TOP + round_high + GAP, high - round_high - GAP)
     for seat in range(seats):
         column = (seat + odd) % 2
         found[seat] = _at(column, tops[column], YARD)
@@ -125,7 +166,7 @@ def view(state: State, seat: int, around: Collection[int] = (), alone: bool = Fa
 
     Or only some cells and what is `around` them, larger, most of all `alone`; as low as these can be seen.
     """
-    left, top, *_ = boxes(len(state.players))[seat]
+    left, top, *_ = boxes_of(state)[seat]
     yard = state.players[seat].garden
     west, north = left + CORNERS_OF_BOARD[0], top + CORNERS_OF_BOARD[1]
     if around:
@@ -149,23 +190,27 @@ def _views(scene: Scene, seats: Iterable[int]) -> dict[int, View]:
 
 def ground(seats: int, kinds: int = len(DATA["tokens"])) -> Canvas:
     """Return the parts that never change, to draw on. Tokens of so many `kinds` may still come."""
-    return _ground(seats, _round_high(seats, kinds))
+    return _ground(_Plan(seats, _round_high(seats, kinds)))
 
 
 def warm() -> None:
     """Draw these parts in advance."""
     for seats in ROUNDS:
         for kinds in (0, 1):
-            ground(seats, kinds)
+            plan = _Plan(seats, _round_high(seats, kinds))
+            lower = product(range(1, ROWS), (False, True)) if not seats % 2 else ()
+            for high in {STACKS, *(_high(plan.round_high, *part) for part in lower)}:
+                _ground(plan._replace(high=high))
 
 
 @cached
-def _ground(seats: int, round_high: int) -> Canvas:
-    found = _boxes(seats, round_high)
+def _ground(plan: _Plan) -> Canvas:
+    found = _boxes(plan)
     canvas = Canvas.blank(GROUND, max(box[3] for box in found.values()) + MARGIN)
     for box in found.values():
         canvas.box(*box, PAPER, 16)
-    quarry.panel(canvas, found[QUARRY])
+    if plan.high == STACKS:
+        quarry.panel(canvas, found[QUARRY])
     return canvas
 
 
@@ -175,9 +220,9 @@ def board(scene: Scene) -> Canvas:
     A bare one has nothing but the gardens in which anything happened.
     """
     state: State = scene.view.state
-    seats, kinds = len(state.players), len(_unseen(state))
-    found = boxes(seats, kinds)
-    canvas = ground(seats, kinds)
+    seats, plan, rows = len(state.players), _plan(state), _rows(state)
+    found, stacks = _boxes(plan), quarry.stacks_in(rows)
+    canvas, whole = _ground(plan), quarry.around(found[QUARRY], rows)
     shown = {one.seat for one in scene.last if one.seat is not None} if scene.bare else range(seats)
     views = _views(scene, shown)
     apart = {
@@ -186,12 +231,15 @@ def board(scene: Scene) -> Canvas:
     }
     names = {seat: hanging.board(canvas, seen, apart[seat]) for seat, seen in views.items()}
     if not scene.bare:
+        if plan.high < STACKS:
+            quarry.strips(canvas, whole, stacks)
+        quarry.draw(canvas, whole, state, rows=rows)
         _beside(canvas, found, scene)
     told = dict.fromkeys(one for one in _areas(state, scene.last) if one) if scene.bare else {}
     frames: dict[int, dict[hanging.Frame, None]] = {seat: {} for seat in views}
     for events, colour, dashed in [(scene.last, *scene.frame)] if scene.frame else scene.marked:
         if not scene.bare:
-            marks.stacks(canvas, found[QUARRY], events, colour, dashed)
+            marks.stacks(canvas, whole, stacks, events, colour, dashed)
         for seat, area in (one for one in _areas(state, events) if one):
             frames[seat][area, colour, dashed] = None
     levels: list[hanging.Number] = []
@@ -205,16 +253,15 @@ def board(scene: Scene) -> Canvas:
             garden.draw(canvas, plot, yard, PRINTED, whole=True)
             canvas.paste(art.eye(EYE), plot.box[2] - EYE / 2, plot.box[1] - 0.4 * EYE)
     hanging.number(canvas, levels)
-    marks.offered_stacks(canvas, found[QUARRY], scene.choices)
-    numbers.badges(canvas, marks.numbered_stacks(found[QUARRY], scene.numbered))
+    marks.offered_stacks(canvas, whole, scene.choices)
+    numbers.badges(canvas, marks.numbered_stacks(whole, scene.numbered))
     return canvas
 
 
 def _beside(canvas: Canvas, found: Mapping[str | int, Box], scene: Scene) -> None:
-    """Draw all but the gardens: who is asked, the quarry, the round, its token, and what players have."""
+    """Draw all but gardens and quarry: who is asked, the round, its token, and what players have."""
     state: State = scene.view.state
     words = texts(scene.lang)
-    quarry.draw(canvas, found[QUARRY], state)
     headline.draw(canvas, "babylon", scene)
     odd = len(state.players) % 2
     if state.ask or odd:
@@ -311,11 +358,16 @@ def _counted(count: int) -> Image.Image:
 
 
 def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
-    """Draw the token of the round, and what it does: in letters of one size for all tokens."""
+    """Draw the token of the round, and what it does: in letters of one size for all tokens.
+
+    One that does nothing needs no words where there is no room.
+    """
     left, top, right, bottom = box
     room, size = right - left - 2 * PAD, _help_size(words, right - left - 2 * PAD, bottom - top)
-    lines, pitch = wrapped(words(f"babylon-token-help-{state.token}"), size, room), round(PITCH * size)
-    x, y = left + PAD + SIGN + 20, (top + bottom - SIGN - UNDER - pitch * len(lines)) / 2 + SIGN / 2
+    text = words(f"babylon-token-help-{state.token}") if bottom - top >= TOLD else ""
+    lines, pitch = wrapped(text, size, room) if text else (), round(PITCH * size)
+    below = UNDER * bool(lines) + pitch * len(lines)
+    x, y = left + PAD + SIGN + 20, (top + bottom - below) / 2
     canvas.paste(art.token(state.token, SIGN), left + PAD + SIGN / 2, y)
     canvas.text(x, y, words.term("babylon", "token", state.token), ROUND, limit=right - x - PAD)
     first = y + SIGN / 2 + UNDER + pitch / 2

@@ -72,10 +72,32 @@ def number_at(box: Box, stack: int, size: Size = SMALL) -> Point:
     return (left + right) / 2, top + 0.6 * size.number
 
 
+def rows_of(state: State) -> range:
+    """Return the rows from the first to the last in which stacks are left."""
+    left = [stack // ROW for stack, tile in enumerate(state.quarry) if tile != NONE]
+    return range(min(left), max(left) + 1) if left else range(1)
+
+
+def stacks_in(rows: range) -> range:
+    return range(ROW * rows.start, ROW * rows.stop)
+
+
+def around(box: Box, rows: range, size: Size = SMALL) -> Box:
+    """Return where the whole quarry would lie if these rows are in the middle of a box."""
+    left, top, right, bottom = box
+    lower = (ROW - rows.start - rows.stop) * size.down // 2
+    return left, top + lower, right, bottom + lower
+
+
 def panel(canvas: Canvas, box: Box, size: Size = SMALL) -> None:
     """Draw what never changes."""
     canvas.box(*box, PAPER, 16)
-    for stack in range(STACKS):
+    strips(canvas, box, range(STACKS), size)
+
+
+def strips(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size = SMALL) -> None:
+    """Draw what never changes of some stacks."""
+    for stack in stacks:
         left, top, right, bottom = stack_box(box, stack, size)
         canvas.box(left + 4, top + 4, right - 4, bottom - 4, PLASTER, 14)
         x, y = number_at(box, stack, size)
@@ -101,11 +123,11 @@ def fade(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
         canvas.put(veil, left + 4, top + 4)
 
 
-def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL) -> None:
-    """Draw the top tiles, and what they earn the player to move."""
+def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL, rows: range = range(ROW)) -> None:
+    """Draw the top tiles in some rows, and what they earn the player to move."""
     earns = state.ask in ("take", "build", "keep")
-    for stack, tile in enumerate(state.quarry):
-        if tile == NONE:
+    for stack in stacks_in(rows):
+        if (tile := state.quarry[stack]) == NONE:
             _empty(canvas, box, stack, size)
             continue
         x, y = tile_at(box, stack, size)
