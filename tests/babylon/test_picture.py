@@ -824,7 +824,9 @@ def test_nothing_hides_the_name_of_a_row() -> None:
                 if cells:
                     left, top, right, bottom = inset(overview.boxes_of(state)[seat], cells).box
                     hiding.append((left - 6, top - 6, right + 6, bottom + 6))
-                    hiding.append((right - EYE, top - round(0.75 * EYE), right, top))
+                    hiding.append((right - EYE, top - round(0.85 * EYE), right, top))
+                    _, _, *panel = overview.boxes_of(state)[seat]
+                    assert min(panel[0] - right, panel[1] - bottom) > 28, "and it is clear of the frame"
                 for sprite, place in draw(canvas, seen_as, player.garden, names):
                     x, y = (round(at) + by for at, by in zip(place, sprite.info["at"], strict=True))
                     hiding.append(_at(x, y, sprite))

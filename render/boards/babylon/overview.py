@@ -64,7 +64,7 @@ SIGN, UNDER = 88, 10
 """px; the token of the round, and the gap to the words below it."""
 SLOT, EMPTY = 116, 64
 """px; the tile in the slot, and the slot without one."""
-INSET, ASIDE_OF, EYE = 150, 26, 72
+INSET, ASIDE_OF, EYE = 144, 34, 68
 """px; the cells from above that a terrace hides, the room beside and below them, and an eye over them."""
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
@@ -251,7 +251,7 @@ def board(scene: Scene) -> Canvas:
             plot = inset(found[seat], apart[seat])
             garden.bare_part(canvas, plot)
             garden.draw(canvas, plot, yard, PRINTED, whole=True)
-            canvas.paste(art.eye(EYE), plot.box[2] - EYE / 2, plot.box[1] - 0.4 * EYE)
+            canvas.paste(art.eye(EYE), plot.box[2] - EYE / 2, plot.box[1] - EYE / 2)
     hanging.number(canvas, levels)
     marks.offered_stacks(canvas, whole, scene.choices)
     numbers.badges(canvas, marks.numbered_stacks(whole, scene.numbered))
