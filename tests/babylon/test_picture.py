@@ -372,15 +372,15 @@ def test_a_tall_garden_stays_in_its_panel(seats: int) -> None:
     assert lifted.rise < RISES[0], "and so it is drawn lower"
 
 
-def test_the_parts_of_a_terrace_make_the_whole() -> None:
-    whole = terrace(1.0, 2, "pink")
+@pytest.mark.parametrize("zoom", [1.0, hanging.SCALE / SIDE])
+def test_the_parts_of_a_terrace_make_the_whole(zoom: float) -> None:
+    whole = terrace(zoom, 2, "pink")
     again = Image.new("RGBa", whole.size)
     x0, y0 = whole.info["at"]
-    for number, (east, south) in enumerate(TO_CORNERS):
-        part = quarter(1.0, 2, "pink", number)
-        dx, dy = across(east / 2, south / 2)
+    for number in range(4):
+        part = quarter(zoom, 2, "pink", number)
         left, top = part.info["at"]
-        again.im.paste(part.im, _at(round(left + dx - x0), round(top + dy - y0), part), part.im)
+        again.im.paste(part.im, _at(left - x0, top - y0, part), part.im)
     assert again.tobytes() == whole.tobytes()
 
 

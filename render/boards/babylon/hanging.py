@@ -437,7 +437,9 @@ def draw(
             elif not roofed and support:
                 foot = view.centre(cell, storey - support)
                 put(relief.column(view.zoom, support, view.rise, corner), foot, storey, on, False)
-            kind, middle, new = TILES[garden.tiles[number].tile].flower, view.centre(cell, storey), False
+            row, column = divmod(garden.tiles[number].anchor, SIDE)
+            middle = view.at(column + 1, row + 1, storey)
+            kind, new = TILES[garden.tiles[number].tile].flower, False
             if not (roofed := _roofed(cell, storey, floors)):
                 new = top and on in tops
                 put(relief.quarter(view.zoom, storey, kind, corner), middle, storey, on, new)

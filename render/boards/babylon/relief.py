@@ -238,7 +238,8 @@ def _flower(zoom: float, kind: str) -> Image.Image:
 
 @composed
 def quarter(zoom: float, storey: int, kind: str, number: int) -> Image.Image:
-    """Return the part of a terrace on one of its cells, numbered as `CORNERS`; its reference is the cell.
+    """Return the part of a terrace on one of its cells, numbered as `CORNERS`; its reference is the middle of
+    the terrace.
 
     Each pixel belongs to one part: put together, they show no seams.
     """
@@ -264,8 +265,7 @@ def _part(whole: Image.Image, zoom: float, number: int) -> Image.Image:
     part.im.paste(whole.im, (0, 0, *whole.size), mine.im)
     box = part.getbbox() or (0, 0, 1, 1)
     cut = part.crop(box)
-    dx, dy = across(*(step / 2 for step in TO_CORNERS[number]))
-    cut.info["at"] = round(box[0] - x - dx * zoom), round(box[1] - y - dy * zoom)
+    cut.info["at"] = box[0] - x, box[1] - y
     return cut
 
 
