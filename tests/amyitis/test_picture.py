@@ -1020,9 +1020,8 @@ def test_each_group_of_crafts_has_its_number_and_one_without_any_is_narrow() -> 
     ]
     boxes = offers.group_boxes(state)
     left, _, right, _ = garden.CRAFTS
-    assert left <= boxes[0][0]
-    assert boxes[-1][2] <= right
-    assert abs(boxes[0][0] - left - (right - boxes[-1][2])) <= 1, "they are in the middle"
+    assert boxes[0][0] == left
+    assert right - len(boxes) < boxes[-1][2] <= right, "they fill the width"
     wide = [box[2] - box[0] for box in boxes]
     assert wide[1] == offers.EMPTY
     assert wide[0] == wide[2] == wide[3] > 5 * offers.EMPTY
@@ -1035,9 +1034,21 @@ def test_each_group_of_crafts_has_its_number_and_one_without_any_is_narrow() -> 
             one for one in numbers if one.text == str(number) and abs(one.x - box[0] - offers.NUMBERED) < 8
         ]
         assert beside, number
-    for seats in GAME.seats:
-        one = offers.group_boxes(scene(seats, "hire", 5, choices=False).view.state)[0]
-        assert one[2] - one[0] in (wide[0], offers.EMPTY), "cards have one size"
+    state.groups = [("", "", "")] * 3
+    assert len({box[2] - box[0] for box in offers.group_boxes(state)}) == 1, "a row without any is full, too"
+
+
+def test_who_is_for_hire_is_named_where_there_is_room() -> None:
+    shown, words = scene(4, "hire", 5, choices=False), texts()
+    state = copy(shown.view.state)
+    state.channels = [0] * len(state.channels)
+    canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
+    name = words.term("amyitis", "craft", "priest")
+    for others, named in ((("", "", ""), True), (("grower", "", ""), False)):
+        state.groups = [("", "priest", ""), ("", "", ""), others, ("", "", "")]
+        with recording() as recorder:
+            offers.draw(canvas, state, words)
+            assert (name in [one.text for one in recorder.of(canvas)]) == named
 
 
 def test_the_board_says_how_many_camels_the_way_to_the_next_cities_costs() -> None:

@@ -53,12 +53,12 @@ __all__ = [
 
 HAS_DETAIL = True
 LEGEND = (
-    ((538, 1495), (350, 856), (425, 774), (800, 1566), (1062, 1415), (852, 2045), (536, 336), (1040, 1665)),
+    ((538, 1539), (350, 900), (425, 818), (800, 1610), (1062, 1459), (852, 2121), (552, 352), (1040, 1709)),
     ((1545, 62), (988, 137), (516, 742), (704, 589), (338, 592), (1514, 505), (1345, 900)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
-    6: (("board", (1062, 1569, 1552, 1703)),),
+    6: (("board", (1062, 1613, 1552, 1747)),),
 }
 """The parts of these pictures that pages of the rules show."""
 
@@ -74,7 +74,7 @@ MARK = 8
 """px; how far outside a token its mark is."""
 AROUND = 90
 """px; the most of the garden that is shown above and below a place in it alone, with its label."""
-OUT, OUTSIDE = 62, 76
+OUT, OUTSIDE = 62, 72
 """px; a cube that was pushed out of a temple, and the room for all of them beside its spaces."""
 GREW = ("grew", "tammouz")
 """The kinds of events in which a cube comes onto a field."""
@@ -207,7 +207,7 @@ def _shift(canvas: Canvas, card: Card, events: Sequence[Event], colour: str, das
     out = [
         happened.seat for happened in events if happened.kind == "pushed-out" and happened.seat is not None
     ]
-    x, y = card.box[0] + cards.END + 28, cards.temple_space(card, 0)[1]
+    x, y = card.box[0] + cards.END + 22, cards.temple_space(card, 0)[1]
     for at, seat in enumerate(out):
         size = OUT if len(out) == 1 else OUTSIDE // len(out)
         canvas.paste(sprites.token(seat, size), x + 16 + OUTSIDE * (at + 0.5) / len(out), y)

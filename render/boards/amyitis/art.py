@@ -125,6 +125,14 @@ def any_good(size: int) -> Image.Image:
 
 
 @sprite
+def nobody(size: int) -> Image.Image:
+    """Return the empty place of the token of a seat."""
+    pen = Pen(100, 100, size / 100)
+    pen.dashes([*regular(50, 50, 37, 40), (50, 13)], STONE, 6, 14, 9.2)
+    return pen.sheet()
+
+
+@sprite
 def any_card(size: int) -> Image.Image:
     """Return the sign for a guild card of the player's choice."""
     pen = Pen(76, 100, size / 100)
@@ -236,12 +244,15 @@ def craft_card(kind: str, width: int, height: int) -> Image.Image:
 
 
 @sprite
-def group(number: str, size: int) -> Image.Image:
-    """Return the number of a group of crafts on a pile of cards."""
+def group(number: str, size: int, *, spent: bool = False) -> Image.Image:
+    """Return the number of a group of crafts on a pile of cards, crossed out if nobody of it is left."""
     pen = Pen(74, 100, size / 74)
     pen.box(13, 2, 72, 88, PLASTER, 12, INK, 5)
     pen.box(2, 12, 61, 98, PAPER, 12, INK, 5)
     pen.text(31, 56, number, 70, INK)
+    if spent:
+        pen.tint(SHADE, 0.5)
+        pen.line([(4, 96), (70, 6)], INK, 9)
     return pen.sheet()
 
 

@@ -40,7 +40,7 @@ END = FIRST + STEP * (TEMPLE_SPACES - 1) + SPACE[0] // 2
 """px; from the left edge of a temple to the end of its last space."""
 LINE, SMALLER = 100, 0.88
 """px; the line that says whom a temple rewards, if it is below the spaces; how large rewards are there."""
-RANK, BADGE, REWARD = 42, 72, 12
+RANK, BADGE, REWARD = 44, 80, 12
 """px; the room for the number of who is rewarded, the mark of that seat, and from there to the reward."""
 APART = 8
 """px; between two cards that are shown together."""
@@ -64,6 +64,11 @@ class Look(NamedTuple):
         return self.zoom * (SMALLER if self.pays == BELOW else 1)
 
     @property
+    def badge(self) -> int:
+        """px; the mark of a seat that is rewarded."""
+        return round(BADGE * self.worth)
+
+    @property
     def field(self) -> tuple[int, int]:
         """px"""
         return self.px(FIELD[0]), self.px(FIELD[1])
@@ -82,9 +87,9 @@ Cards = Mapping[str, Card]
 """Cards by their names."""
 
 BESIDE, BELOW = "beside", "below"
-PAYS: Mapping[str, Sequence[float]] = {BESIDE: (END + 130, END + 450), BELOW: (SIGN - 16, 370)}
+PAYS: Mapping[str, Sequence[float]] = {BESIDE: (END + 124, END + 446), BELOW: (FIRST - 44, FIRST + 160)}
 """px; from the left edge of a temple to whom it rewards first, and second."""
-ALONE = END + 300
+ALONE = END + 124
 """px; the same if it rewards one player, beside its spaces."""
 BOARD = Look(pays=BESIDE)
 """How cards look on the board: each temple is a row."""
@@ -186,8 +191,9 @@ def _rewarding(card: Card, seats: int) -> list[Point]:
 def rewards_box(card: Card, temple: str, state: State) -> Box:
     """Return where the card tells whom the temple rewards, and with what."""
     spots = _rewarding(card, len(state.players))[: max(1, len(rewarded(state, TEMPLES.index(temple))))]
-    px, pay = card.look.px, rewards(temple, card.look.worth)[len(spots) - 1]
-    wide, reach = px(RANK + BADGE + REWARD) + sum(icon.width + 2 for icon in pay), px(BADGE / 2 + 6)
+    look, pay = card.look, rewards(temple, card.look.worth)[len(spots) - 1]
+    wide = look.px(RANK + REWARD) + look.badge + sum(icon.width + 2 for icon in pay)
+    reach = look.badge // 2 + look.px(6)
     (start, y), (end, _) = spots[0], spots[-1]
     return round(start) - 8, round(y) - reach, round(end) + wide + 8, round(y) + reach
 
@@ -250,12 +256,12 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
     spots = _rewarding(card, len(state.players))
     for place, ((x, y), icons) in enumerate(zip(spots, rewards(kind, look.worth), strict=False)):
         canvas.text(x, y, str(place + 1), px(NAME), SOFT)
-        x += px(RANK + BADGE / 2)
+        x += px(RANK) + look.badge / 2
         if place < len(seats):
-            canvas.paste(sprites.token(seats[place], px(BADGE)), x, y)
+            canvas.paste(sprites.token(seats[place], look.badge), x, y)
         else:
-            canvas.text(x, y, "–", px(NAME), SOFT, align=0.5)
-        x += px(BADGE / 2 + REWARD)
+            canvas.paste(art.nobody(look.badge), x, y)
+        x += look.badge / 2 + px(REWARD)
         for icon in icons:
             canvas.paste(icon, x + icon.width / 2, y)
             x += icon.width + 2

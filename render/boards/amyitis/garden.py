@@ -27,19 +27,21 @@ HEADLINE = MARGIN + headline.HEIGHT + GAP
 """px; where the space below the headline begins."""
 TOP = HEADLINE
 LEFT, RIGHT = MARGIN, WIDTH - MARGIN
-PLAYER = (490, 208)
+PLAYER = (506, 224)
 """px; the panel of a player, in an upper corner beside the pyramid."""
+FEW, LARGER = 2, 1.13
+"""With so few players, each has a corner, and their panels are so much larger."""
 BETWEEN = 8
 """px; from one player to the next below, and from one temple to the next."""
-VIEW = View(WIDTH / 2, TOP + GAP + 1350, 1.35, 60)
+VIEW = View(WIDTH / 2, TOP + GAP + 1394, 1.35, 60)
 """The garden, on the board and in panels, which show a part of it."""
 _BESIDE = 210, 294
 """px; the heights of what stands below the river, on the left and on the right of the tip."""
 _BOTTOM = round(VIEW.top) + 173
 FIELDS: Box = (LEFT, _BOTTOM - _BESIDE[0], LEFT + 490, _BOTTOM)
 ROUND: Box = (RIGHT - 490, _BOTTOM - _BESIDE[1], RIGHT, _BOTTOM)
-CRAFTS: Box = (LEFT, _BOTTOM + GAP, RIGHT, _BOTTOM + GAP + 102)
-CARAVAN: Box = (LEFT, CRAFTS[3] + GAP, RIGHT, CRAFTS[3] + GAP + 84)
+CRAFTS: Box = (LEFT, _BOTTOM + GAP, RIGHT, _BOTTOM + GAP + 130)
+CARAVAN: Box = (LEFT, CRAFTS[3] + GAP, RIGHT, CRAFTS[3] + GAP + 88)
 TEMPLE_TOP = CARAVAN[3] + GAP
 TEMPLE_HEIGHT = 98
 """px; the row of a temple."""
@@ -90,7 +92,7 @@ def scenery() -> Canvas:
 def player_box(seat: int, seats: int) -> Box:
     """Return the panel of a player: the first ones on the left, the others on the right."""
     right, down = divmod(seat, -(-seats // 2))
-    wide, high = PLAYER
+    wide, high = (round(side * (LARGER if seats <= FEW else 1)) for side in PLAYER)
     left, top = RIGHT - wide if right else LEFT, TOP + down * (high + BETWEEN)
     return left, top, left + wide, top + high
 

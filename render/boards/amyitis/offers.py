@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.games.amyitis.caravan import LAP, NOTHING, ROUTE, SIDES, demand
 from engine.games.amyitis.garden import EVERYWHERE, filled
-from engine.games.amyitis.state import CITIES, GOODS, GUILDS, HIRE_PRICES, State
+from engine.games.amyitis.state import CITIES, CRAFTS, GOODS, GUILDS, HIRE_PRICES, State
 from locales import Texts
 from render import sprites
 from render.boards.amyitis import art, garden
@@ -17,15 +17,17 @@ from render.canvas import Box, Canvas
 from render.text import width
 from render.theme import CHOICE, INK, PAPER, PLASTER, SHADE, SOFT, STONE, WHITE
 
-NUMBER, NUMBERED, EMPTY = 50, 32, 66
+NUMBER, NUMBERED, EMPTY = 42, 42, 84
 """px; the number of a group, its middle from the left edge, and the width of a group without any crafts."""
-PRICE, PRICED = 58, 91
-"""px; the coin with the price of the next craft of a group, and its middle from the left edge."""
-CRAFT, CARD, CARDS, STEP = 70, (76, 84), 161, 81
-"""px; a craft, its card, the middle of the first one, and from one to the next."""
-APART = 12
-"""px; between two groups."""
-CARAVAN, CAMEL, SIGN = 82, 54, 58
+PRICE, STACKED = 60, 31
+"""px; the coin with the price of the next craft of a group; how far it is below the middle, and the number
+above it.
+"""
+CARDS, CRAFT, HIGH, NAMED = 80, 100, 116, 54
+"""px; from the left edge of a group to its cards, a craft at most, the height of its card, and its name."""
+APART = 10
+"""px; between two groups, and twice what is between two cards."""
+CARAVAN, CAMEL, SIGN = 82, 58, 64
 """px; the caravan, a camel that the way to a city costs, and what that city wants and gives."""
 CITY = 54, 50, 46, 42
 """px; the names of cities: the first size with which there is room for them."""
@@ -38,17 +40,21 @@ STOPS = 3
 def draw(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw the crafts for hire, group by group, and where the caravan is and goes."""
     for number, (box, cards) in enumerate(zip(group_boxes(state), state.groups, strict=False), 1):
-        _group(canvas, box, str(number), open_cards(state, cards), cards.count(""))
+        _group(canvas, box, str(number), open_cards(state, cards), cards.count(""), words)
     _caravan(canvas, state, words)
 
 
 def group_boxes(state: State) -> list[Box]:
-    """Return where the groups of crafts are, side by side in the middle: one without any is narrow."""
+    """Return where the groups of crafts are, side by side over the whole width: one without any is narrow."""
     left, top, right, bottom = garden.CRAFTS
-    full = CARDS + STEP * (len(state.groups[0]) - 1) + CARD[0] // 2 + 6
-    wide = [full if any(open_cards(state, cards)) else EMPTY for cards in state.groups]
-    x = (left + right - sum(wide) - APART * (len(wide) - 1)) // 2
-    starts = accumulate((across + APART for across in wide), initial=x)
+    shares = [any(open_cards(state, cards)) for cards in state.groups]
+    room = right - left - APART * (len(shares) - 1)
+    if any(shares):
+        full = (room - EMPTY * shares.count(False)) // sum(shares)
+        wide = [full if share else EMPTY for share in shares]
+    else:
+        wide = [room // max(1, len(shares))] * len(shares)
+    starts = accumulate((across + APART for across in wide), initial=left)
     return [(start, top, start + across, bottom) for start, across in zip(starts, wide, strict=False)]
 
 
@@ -58,20 +64,32 @@ def open_cards(state: State, cards: tuple[str, ...]) -> list[str]:
     return ["" if dry and card == "engineer" else card for card in cards]
 
 
-def _group(canvas: Canvas, box: Box, number: str, cards: Sequence[str], hired: int) -> None:
-    """Draw a group of crafts: its number, what the next one costs, and the places of its cards."""
-    left, top, _, bottom = box
-    y, is_open = (top + bottom) / 2, any(cards)
-    canvas.box(*box, PAPER if is_open else SHADE, 16, STONE, 2)
-    canvas.paste(art.group(number, NUMBER), left + (NUMBERED if is_open else EMPTY / 2), y)
-    if not is_open:
+def _group(canvas: Canvas, box: Box, number: str, cards: Sequence[str], hired: int, words: Texts) -> None:
+    """Draw a group of crafts: its number, what the next one costs, and its cards, with names if they fit."""
+    left, top, right, bottom = box
+    y = (top + bottom) / 2
+    if not any(cards):
+        canvas.box(*box, SHADE, 16, STONE, 2)
+        canvas.paste(art.group(number, PRICE, spent=True), (left + right) / 2, y)
         return
-    canvas.paste(sprites.coin(PRICE, str(HIRE_PRICES[hired])), left + PRICED, y)
+    canvas.box(*box, PAPER, 16, STONE, 2)
+    canvas.paste(art.group(number, NUMBER), left + NUMBERED, y - STACKED)
+    canvas.paste(sprites.coin(PRICE, str(HIRE_PRICES[hired])), left + NUMBERED, y + STACKED)
+    step = (right - left - CARDS - APART / 2) / len(cards)
+    wide = round(step) - APART // 2
+    size = min(CRAFT, wide - APART)
+    names = {craft: words.term("amyitis", "craft", craft) for craft in CRAFTS}
+    named = size + max(width(name, NAMED) for name in names.values()) + 4 * APART <= wide
     for at, card in enumerate(cards):
-        place = sprites.panel(*CARD, 12, WHITE, INK, 3) if card else sprites.panel(*CARD, 12, PLASTER)
-        canvas.paste(place, left + CARDS + STEP * at, y)
-        if card:
-            canvas.paste(art.craft(card, CRAFT), left + CARDS + STEP * at, y)
+        x = left + CARDS + step * (at + 0.5)
+        if not card:
+            canvas.paste(sprites.panel(wide, HIGH, 12, PLASTER), x, y)
+            continue
+        canvas.paste(sprites.panel(wide, HIGH, 12, WHITE, INK, 3), x, y)
+        beside = (APART + width(names[card], NAMED)) * named
+        canvas.paste(art.craft(card, size), x - beside / 2, y)
+        if named:
+            canvas.text(x + (size + APART - beside) / 2, y, names[card], NAMED)
 
 
 def _caravan(canvas: Canvas, state: State, words: Texts) -> None:

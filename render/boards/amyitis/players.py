@@ -8,26 +8,24 @@ from engine.games.amyitis.guild import EXTRA_SPACES, INCOME
 from engine.games.amyitis.state import DATA, GOODS, GUILDS, State
 from render import panels, sprites
 from render.boards.amyitis import art
-from render.boards.amyitis.garden import player_box
+from render.boards.amyitis.garden import PLAYER, player_box
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
-from render.text import readable
-from render.theme import INK, PAPER, SEATS, SHADE, STONE
+from render.text import readable, width
+from render.theme import INK, PAPER, SEATS, SHADE, SOFT, STONE
 
-BAND = 68
-"""px; the line with the name of a player."""
-PAD, LINE = 22, 58
+BAND = 70
+"""px; the line with the name of a player. All sizes in a panel are those of one that is `PLAYER` px wide."""
+PAD, LINE = 20, 70
 """px; inside a panel at its sides, and a line of what a player has."""
-COIN, CAMEL, POT, PLOT, GOOD, CARD = 54, 58, 60, 54, 60, 54
+COIN, CAMEL, POT, PLOT, GOOD, CARD = 58, 64, 64, 58, 70, 62
 """px; talents, camels, gardeners, gardens, goods, and the height of guild cards."""
-BESIDE = 6
+BESIDE = 5
 """px; from a sign to its number, and from a good to the next."""
-COLUMNS = (PAD, PAD + 132, PAD + 238, PAD + 344)
-"""px; from the left edge to talents, camels, gardeners and gardens."""
 FAVOUR = 240
 """px; from one step of the favour at the end of the game to the next."""
-NAME, POINTS, STOCK = 60, 74, 60
+NAME, POINTS, STOCK = 60, 76, 70
 """px; font sizes of names, of points, and of what a player has."""
 
 
@@ -49,43 +47,50 @@ def favour(canvas: Canvas, middle: float, y: float, seats: int) -> None:
 
 def mark_at(state: State, seat: int) -> Point:
     """Return where the mark of a seat is on its panel."""
-    left, top, _, _ = player_box(seat, len(state.players))
-    return left + 44, top + BAND / 2 + 1
+    left, top, right, _ = player_box(seat, len(state.players))
+    zoom = (right - left) / PLAYER[0]
+    return left + 44 * zoom, top + (BAND / 2 + 1) * zoom
 
 
 def _player(canvas: Canvas, box: Box, scene: Scene, seat: int, state: State) -> None:
     """Draw a name with points as a heading; below it what the player can spend, goods and guild cards."""
     left, top, right, _ = box
     player, (x, y) = state.players[seat], mark_at(state, seat)
+
+    def px(size: float) -> int:
+        return round(size * (right - left) / PLAYER[0])
+
     canvas.box(*box, PAPER, 16, STONE, 2)
-    ink = panels.turn(canvas, box, seat, head=BAND) if seat in scene.active else INK
-    canvas.paste(sprites.token(seat, 62, done=seat in state.passed, edge=ink), x, y)
-    end = right - 18
-    end -= canvas.text(end, y + 1, str(player.score), POINTS, ink, align=1) + 12
+    ink = panels.turn(canvas, box, seat, head=px(BAND)) if seat in scene.active else INK
+    canvas.paste(sprites.token(seat, px(62), done=seat in state.passed, edge=ink), x, y)
+    end = right - px(18)
+    end -= canvas.text(end, y + 1, str(player.score), px(POINTS), ink, align=1) + px(12)
     name = readable(scene.names[seat], SEATS[seat].letter)
-    canvas.text(left + 86, y, name, NAME, ink, limit=round(end - left - 88))
-    start, y, end = left + PAD, top + BAND + 34, right - PAD
+    canvas.text(left + px(86), y, name, px(NAME), ink, limit=round(end - left - px(88)))
+    start, y, end = left + px(PAD), top + px(BAND + 40), right - px(PAD)
     stock = (
-        (sprites.coin(COIN), player.talents),
-        (sprites.camel(CAMEL), player.camels),
-        (art.guild("gardener", POT), player.gardeners),
-        (art.plot(PLOT), len(player.plots)),
+        (sprites.coin(px(COIN)), player.talents),
+        (sprites.camel(px(CAMEL)), player.camels),
+        (art.guild("gardener", px(POT)), player.gardeners),
+        (art.plot(px(PLOT)), len(player.plots)),
     )
-    for (icon, number), x, following in zip(stock, COLUMNS, (*COLUMNS[1:], end - left), strict=True):
-        canvas.paste(icon, left + x + icon.width / 2, y)
-        room = following - x - icon.width - BESIDE - 4
-        ink = INK if number else STONE
-        canvas.text(left + x + icon.width + BESIDE, y + 1, str(number), STOCK, ink, limit=room)
-    y += LINE
+    step = (end - start) / len(stock)
+    for at, (icon, number) in enumerate(stock):
+        x = start + step * at
+        canvas.paste(icon, x + px(POT) / 2, y)
+        room, shade = step - px(POT + BESIDE) - 2, INK if number else SOFT
+        size = min(px(STOCK), int(px(STOCK) * room / width(str(number), px(STOCK))))
+        canvas.text(x + px(POT + BESIDE), y + 1, str(number), size, shade)
+    y += px(LINE)
     for kind, level in reversed([*zip(GUILDS, player.levels, strict=True)]):
         if level:
-            card = art.rank(kind, level, CARD)
+            card = art.rank(kind, level, px(CARD))
             canvas.paste(card, end - card.width / 2, y)
             end -= card.width + 6
-    goods = [kind for kind, n in zip(GOODS, player.goods, strict=True) for _ in range(n)]
-    step = min(GOOD + BESIDE, (end - 12 - start - GOOD) / max(1, len(goods) - 1))
+    goods, size = [kind for kind, n in zip(GOODS, player.goods, strict=True) for _ in range(n)], px(GOOD)
+    step = min(size + BESIDE, (end - 12 - start - size) / max(1, len(goods) - 1))
     for at, kind in enumerate(goods):
-        canvas.paste(art.good(kind, GOOD), start + GOOD / 2 + at * step, y)
+        canvas.paste(art.good(kind, size), start + size / 2 + at * step, y)
 
 
 def lasting(kind: str, level: int, size: int) -> list[tuple[Image.Image, str]]:
