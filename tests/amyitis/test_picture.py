@@ -36,7 +36,7 @@ from render.canvas import Box, Canvas, overlap
 from render.changes import Told
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, GAP, INK, LAST, MARGIN, PAPER, SEATS, WATER, WHITE, WIDTH, rgb
+from render.theme import CHOICE, GAP, INK, LAST, MARGIN, PAPER, SEATS, WATER, WATER_DEEP, WHITE, WIDTH, rgb
 from tests.colours import VISIONS, seen
 from tests.pictures import NAMES, NASTY, changed, compare, opened, same, veiled
 from tests.turns import scenes
@@ -441,6 +441,17 @@ def test_cubes_stand_apart_from_each_other_and_from_the_stones_between_two_halve
             stone = view.at(*course(section)[0], height(level(section)))
             beside = (section, SECTION[name.replace(".2", ".1")])
             assert min(dist(view.section(one), stone) for one in beside) > 0.75 * size, name
+
+
+def test_water_covers_the_stones_between_two_halves() -> None:
+    there = replace(scene(4, "hire", 5, choices=False), active=(), last=())
+    state = copy(there.view.state)
+    state.channels = [EVERYWHERE, 0, 0, 0, 0]
+    shown, view = opened(pictures.board("amyitis", replace(there, view=GAME.view(state, None)))), garden.VIEW
+    for name, section in SECTION.items():
+        if half(section) == "2":
+            x, y = view.at(*course(section)[0], height(level(section)))
+            assert shown.getpixel((round(x), round(y))) in (rgb(WATER), rgb(WATER_DEEP)), name
 
 
 def test_the_owner_of_a_garden_is_much_larger_than_the_cubes_around_it() -> None:

@@ -337,34 +337,15 @@ def _dry(pen: Sheet, view: View, section: int) -> None:
 
 
 def _sluice(pen: Sheet, view: View, section: int) -> None:
-    """Draw the stone between the two sections of a side, so that both are seen."""
+    """Draw the stone between the two sections of a side, so that both are seen: water covers it."""
     if not SECTIONS[section].endswith(".2"):
         return
     (x0, y0), (x1, _) = course(section)
-    top = height(level(section))
     ux, uy = (1, 0) if x1 != x0 else (0, 1)
-    half, thick = WIDE + 0.02, 0.03
-
-    def corner(across: float, along: float, high: float) -> Point:
-        return view.at(x0 + across * uy + along * ux, y0 + across * ux + along * uy, top + high)
-
-    for grown, colours in ((0.014, (INK, INK, INK)), (0.0, (PAPER, PLATFORMS[0], WALLS[3]))):
-        a, b, high = half + grown, thick + grown, 5 + 60 * grown
-        box = [(-a, -b), (a, -b), (a, b), (-a, b)]
-        low = -60 * grown
-        pen.polygon(
-            [corner(*box[0], low), corner(*box[1], low), corner(*box[1], high), corner(*box[0], high)],
-            colours[1],
-        )
-        pen.polygon(
-            [corner(*box[3], low), corner(*box[0], low), corner(*box[0], high), corner(*box[3], high)],
-            colours[2],
-        )
-        pen.polygon(
-            [corner(*box[1], low), corner(*box[2], low), corner(*box[2], high), corner(*box[1], high)],
-            colours[2],
-        )
-        pen.polygon([corner(*place, high) for place in box], colours[0])
+    for half, thick, colour in ((WIDE, 0.036, INK), (WIDE * 0.86, 0.022, PAPER)):
+        ends = ((-half, -thick), (half, -thick), (half, thick), (-half, thick))
+        stone = [(x0 + across * uy + along * ux, y0 + across * ux + along * uy) for across, along in ends]
+        pen.polygon([view.at(*corner, height(level(section))) for corner in stone], colour)
 
 
 def _bed(pen: Sheet, view: View, plot: int) -> None:
@@ -450,7 +431,6 @@ def water(section: int, zoom: float) -> Image.Image:
         for along in (0.86,) if "." in SECTIONS[section] else (0.56, 0.8):
             x, y = view.at(x0 + (x1 - x0) * along, y0 + (y1 - y0) * along, top)
             _wave(pen, x, y, 8 * zoom, 2.6 * zoom)
-        _sluice(pen, view, section)
 
     return _cut(draw, [*outline, *fall], 14 * zoom)
 
