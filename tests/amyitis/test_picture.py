@@ -930,6 +930,22 @@ def test_only_the_cube_that_came_keeps_its_colours_in_what_happened() -> None:
         assert (dark > 100) == (other == name), other
 
 
+def test_the_channel_of_a_new_cube_has_a_frame_whose_ends_are_seen_and_the_cube_has_none() -> None:
+    colour, view = SEATS[3].colour, garden.VIEW
+    for name, section in SECTION.items():
+        irrigated = Event("irrigated", 3, (("section", name),))
+        there = replace(happened(irrigated), frame=(colour, False))
+        there.view.state.channels = [0, 0, 0, 1 << section, 0]
+        (place,) = amyitis.places(there, [irrigated])
+        assert place
+        assert place.framed
+        shown = opened(amyitis.board(there).png())
+        (a, b, c, d) = next(terraces.course_of_water(view, section, -terraces.BRIM / 2))
+        for (x0, y0), (x1, y1) in ((a, d), (b, c)):
+            at = round((x0 + x1) / 2), round((y0 + y1) / 2)
+            assert shown.getpixel(at) == rgb(colour), name
+
+
 def test_beside_the_water_of_a_new_cube_all_is_paler() -> None:
     """What keeps its colours reaches a bit beyond the outlines that a place has."""
     view, size = garden.VIEW, (WIDTH, garden.HEIGHT)

@@ -259,7 +259,7 @@ def _places(scene: Scene, events: Sequence[Event], laid: Cards) -> list[Place | 
         elif kind == "planted":
             place = _planted(happened.seat, PLOT[args["plot"]])
         elif kind == "irrigated":
-            place = _filled(happened.seat, SECTION[args["section"]])
+            place = _filled(happened.seat, SECTION[args["section"]])._replace(framed=bool(scene.frame))
         found.append(place)
     for temple, cubes in enumerate(entered):
         for run in _runs(cubes):
@@ -283,8 +283,9 @@ def _filled(seat: int | None, section: int) -> Place:
     """Return the place of a new cube in a channel, between two plots, whose codes name it."""
     view = garden.VIEW
     codes = (view.plaque(plot, panels.MARKED) for plot in sides(section))
-    shown = *terraces.course_of_water(view, section, panels.MARKED), *codes
-    return _token(seat, view.section(section), garden.cube_size(view), shown)
+    framed = next(terraces.course_of_water(view, section, panels.MARKED - terraces.BRIM - 3))
+    shown = framed, *terraces.course_of_water(view, section, panels.MARKED), *codes
+    return _token(seat, view.section(section), garden.new_size(view), shown)
 
 
 def _token(seat: int | None, at: Point, size: int, shown: Sequence[Sequence[Point]]) -> Place:

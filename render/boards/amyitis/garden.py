@@ -124,10 +124,15 @@ def cube_size(view: View) -> int:
     return round(CUBE * view.zoom)
 
 
+def new_size(view: View) -> int:
+    """Return how large a new cube is where only what happened is shown, in px."""
+    return round(1.2 * CUBE * view.zoom)
+
+
 def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> None:
     """Draw the position, the marks of events, and what may be chosen; all else paler if it is `veiled`.
 
-    On a bare board, only cubes that were put there last keep their colours, and their water has an outline.
+    On a bare board, only cubes that were put there last keep their colours, and their water has a frame.
     """
     state: State = scene.view.state
     owner = {plot: seat for seat, player in enumerate(state.players) for plot in player.plots}
@@ -146,25 +151,23 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
     for section in members(filled(state.channels)):
         terraces.put(canvas, terraces.water(section, view.zoom), (view.left, view.top))
     new = {SECTION[name] for name in named(scene.last, "section")} if scene.bare else set[int]()
-    for section in new:
-        terraces.put(canvas, terraces.brim(section, view.zoom), (view.left, view.top))
+    framed = [(scene.last, *scene.frame)] if scene.bare and scene.frame else scene.marked
+    for events, colour, dashed in framed:
+        for name in named(events, "section"):
+            brim = terraces.brim(SECTION[name], view.zoom, colour, dashed)
+            terraces.put(canvas, brim, (view.left, view.top))
     for events, colour, dashed in scene.marked:
         for name in named(events, "plot"):
             _outline(canvas, view, PLOT[name], colour, dashed)
     for plot, seat in owner.items():
         canvas.paste(edged(seat, owner_size(view), HALO), *owner_at(view, plot))
     size = cube_size(view)
-    for events, _, _ in scene.marked:
-        for name in named(events, "section"):
-            canvas.paste(_glow(size + RING), *view.section(SECTION[name]))
     for seat, sections in enumerate(state.channels):
         for section in members(sections):
             pale = paler or (scene.bare and section not in new)
-            cube = art.neutral(size) if seat == NEUTRAL else _cube(seat, size, pale)
+            high = new_size(view) if section in new else size
+            cube = art.neutral(size) if seat == NEUTRAL else _cube(seat, high, pale)
             canvas.paste(cube, *view.section(section))
-    for events, colour, dashed in scene.marked:
-        for name in named(events, "section"):
-            canvas.paste(sprites.ring(size + RING, colour, dashed, 9), *view.section(SECTION[name]))
     if paler:
         _veil(canvas, view, state, offered)
         for plot in beds:

@@ -59,8 +59,8 @@ TILE_WIDTH = 200
 
 FALL = WIDE * 0.66
 """Half the width of a fall, in plots."""
-BRIM = 5
-"""px; the line around water that is new."""
+BRIM = 8
+"""px; the frame around water that is new."""
 RINGS = 3
 """Bands of the sky from one ring around the sun to the next."""
 
@@ -436,15 +436,21 @@ def water(section: int, zoom: float) -> Image.Image:
 
 
 @sprite
-def brim(section: int, zoom: float) -> Image.Image:
-    """Return the outline of the water in a section, without its fall; its reference is the tip."""
+def brim(section: int, zoom: float, colour: str, dashed: bool) -> Image.Image:
+    """Return a frame around the water in a section, without its fall; its reference is the tip."""
     view = View(0, 0, zoom)
-    outline = next(course_of_water(view, section, BRIM / 2))
+    outline = next(course_of_water(view, section, -BRIM / 2))
+    outline.append(outline[0])
 
     def draw(pen: Sheet) -> None:
-        pen.line([*outline, outline[0]], INK, BRIM)
+        pen.line(outline, INK, BRIM + 8)
+        pen.line(outline, PAPER, BRIM + 4)
+        if dashed:
+            pen.dashes(outline, colour, BRIM, 14, 12)
+        else:
+            pen.line(outline, colour, BRIM)
 
-    return _cut(draw, outline, 2 * BRIM)
+    return _cut(draw, outline, BRIM)
 
 
 @sprite
