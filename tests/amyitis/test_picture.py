@@ -298,6 +298,8 @@ def test_who_gives_back_a_good_sees_for_how_many_there_is_room() -> None:
         said = [one.text for one in recorder.of(part.draw(asked))]
     limit = GOODS_LIMIT[asked.view.state.players[asked.view.state.asked].levels[LEADER]]
     assert texts()("render-amyitis-over", n=goods - limit) in said
+    numbers = [text for text in said if text.isdigit()]
+    assert len(numbers) == 3, "talents, camels, gardeners: the store shows the goods"
     assert goods > limit
 
 
@@ -315,7 +317,7 @@ def test_the_goods_for_which_there_is_no_room_lie_outside_the_store() -> None:
         assert len(shown) == sum(goods)
         assert wider.index(True) == GOODS_LIMIT[held] - 1
         assert sum(wider) == 1
-        assert shown[-1][2] < min(box[0] for box in canvas.words) - 8
+        assert 8 < min(box[0] for box in canvas.words) - shown[-1][2] < part.STORED, "said beside them"
 
 
 def test_a_cube_that_would_be_pushed_out_stands_outside_the_spaces_and_before_the_rewards(

@@ -375,6 +375,7 @@ def _leaving(cube: int) -> Image.Image:
     size = round(FALLING * pen.zoom)
     pen.paste(art.neutral(size) if cube == NEUTRAL else sprites.token(cube, size), FALLING / 2, FALLING / 2)
     pen.tint(PAPER, LEAVING)
+    pen.line([(8, FALLING - 8), (FALLING - 8, 8)], COST, 5)
     return pen.sheet()
 
 
@@ -564,7 +565,10 @@ def _owned(scene: Scene) -> int:
 
 
 def _purse(canvas: Canvas, scene: Scene, top: int) -> None:
-    """Draw what the viewer has to pay with, as large as it looks on a picture of the usual width."""
+    """Draw what the viewer has to pay with, as large as it looks on a picture of the usual width.
+
+    Goods of which some are given back are shown above.
+    """
     if scene.view.seat is None:
         return
     player, zoom = scene.view.state.players[scene.view.seat], canvas.size[0] / ACROSS
@@ -572,11 +576,16 @@ def _purse(canvas: Canvas, scene: Scene, top: int) -> None:
     step, first = (zoom * size for size in OWNED)
     right, y = canvas.size[0] - MARGIN, top + high / 2
     canvas.box(LEFT, top, right, top + high, PAPER, 16)
+    stored = any(action.verb == "discard" for action in scene.choices)
     icons = [
         (sprites.coin(small), player.talents),
         (sprites.camel(large), player.camels),
         (art.guild("gardener", large), player.gardeners),
-        *((art.good(kind, large), n) for kind, n in zip(GOODS, player.goods, strict=True) if n),
+        *(
+            (art.good(kind, large), n)
+            for kind, n in zip(GOODS, player.goods, strict=True)
+            if n and not stored
+        ),
     ]
     canvas.paste(sprites.token(scene.view.seat, small), LEFT + 46 * zoom, y)
     x = LEFT + 100 * zoom
@@ -679,14 +688,14 @@ def _store(canvas: Canvas, state: State, top: int, words: Texts) -> None:
         else:
             panels.frame_around(canvas, x, y, (round(step) - 2, STORE - 30), COST, dashed=True, line=6)
         canvas.paste(art.good(kind, STORED), x, y)
-    canvas.text(RIGHT - 24, y, said, WORDS, COST, align=1)
+    canvas.text(left + len(goods) * step + 26 + 24, y, said, WORDS, COST)
 
 
 def _swaps(canvas: Canvas, swaps: Sequence[tuple[str, str]], top: int, words: Texts) -> None:
     """Draw for each good that may be given, line by line, the goods to be had for it, each in its column."""
     gives = [kind for kind in GOODS if any(kind == give for give, _ in swaps)]
     columns = [kind for kind in GOODS if kind != GOODS[WINE] or any(kind == get for _, get in swaps)]
-    step = (RIGHT - GIVEN) / len(columns)
+    step = (RIGHT - APART // 2 - GIVEN) / len(columns)
     for kind in gives:
         canvas.box(LEFT, top, RIGHT, top + WAY, PAPER, 16)
         y = top + PICTURED
@@ -698,8 +707,6 @@ def _swaps(canvas: Canvas, swaps: Sequence[tuple[str, str]], top: int, words: Te
                 _good(canvas, other, (left + right) / 2, y, step - 36, words)
                 box = left + APART // 2, top + 6, right - APART // 2, top + WAY - 6
                 panels.frame(canvas, box, CHOICE, radius=16, line=6)
-            else:
-                canvas.text((left + right) / 2, top + WAY / 2, "–", PRICES, STONE, align=0.5)
         top += WAY + GAP
 
 
