@@ -363,6 +363,9 @@ class Game(ABC, Generic[S]):
     forced: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that say that what follows was the only choice. One may begin the turn of a seat within
     the turn before it."""
+    declined: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that say that a player has chosen to do nothing. Pictures tell them only if nothing was
+    done."""
     unforced: ClassVar[Mapping[str, str]] = {}
     """Kinds of events that say of what was done that it was the only choice, each with the kind that has the
     same arguments and does not say it."""

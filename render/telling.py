@@ -22,13 +22,12 @@ from locales import change, texts
 from render import boards, headline, sprites
 from render.boards import Gain
 from render.canvas import Canvas
-from render.pen import faded
 from render.scene import Scene
 from render.text import filled, readable, width
 from render.theme import COST, GAP, INK, SEATS
 
-HEAD, SIZE = 45, 39
-"""px; the words of the headline of a turn, and all others."""
+SIZE = 42
+"""px; the words."""
 PITCH = 1.12
 """From one line of words to the next, by the size."""
 ROWS = 2
@@ -41,14 +40,16 @@ MEDAL, COUNT = 1.18, 0.72
 """The medal of points, whose number is as large as any other, and the number beside a sign, by its size."""
 DIGIT = "+4"
 """As wide as this at least are numbers beside signs."""
-PICTURED, SPENT = 1.25, 0.75
-"""The size of a sign without a number, by that of others: it pictures a thing; and how opaque a cost is."""
+PICTURED = 1.25
+"""The size of a sign without a number, by that of others: it pictures a thing."""
 LEAST = 320
 """px; the least room for words beside signs."""
 AIR = 6
 """px; above and below a line."""
 NAME = 420
 """px; a longer name is cut within a sentence."""
+COLUMNS = 3
+"""The most things that have a column each."""
 NAMED = 3
 """The most sentences for which there is no room that are told as one, and not only counted."""
 BRIEF, HIGH, HIGHEST = 400, 1100, 1400
@@ -63,6 +64,10 @@ class Tally(NamedTuple):
     sign: Image.Image
     gained: str = ""
     given: str = ""
+    name: str = ""
+    """Of what was gained or given."""
+    blank: bool = False
+    """Whether it only keeps the column of such signs free."""
 
     @property
     def width(self) -> int:
@@ -100,19 +105,14 @@ class Line(NamedTuple):
     below: bool = False
     """Whether the signs are below the words, not beside them."""
     head: bool = False
-    """Whether this is what the turn is about."""
+    """Whether it changes scores, or is what the turn is about."""
     free: int = 0
     """px; what the signs leave free at the right: the column of points."""
 
     @property
-    def size(self) -> int:
-        """px; of the words."""
-        return HEAD if self.head else SIZE
-
-    @property
     def height(self) -> int:
         """px"""
-        words, signs = round(PITCH * self.size * len(self.words)) + 2 * AIR, size(self.signs)[1]
+        words, signs = round(PITCH * SIZE * len(self.words)) + 2 * AIR, size(self.signs)[1]
         return words + signs if self.below else max(words, signs)
 
 
@@ -125,10 +125,18 @@ class _Told(NamedTuple):
     gains: Sequence[Gain]
     """What it brought and cost the seat whose turn it was."""
     points: Points
-    worth: tuple[bool, int, bool, bool] = (False, 0, False, False)
-    """Whether it is about this seat, what that scored, whether that chose it, and whether it is seen on the
-    board: the turn is about what is worth most, in this order, and happened first.
+    kind: str
+    choice: bool
+    """Whether the seat whose turn it was chose it."""
+    worth: tuple[bool, int, bool, bool, bool]
+    """Whether it is about this seat, what that scored, whether points follow from it later, whether that seat
+    chose it, and whether it is seen on the board: the turn is about what is worth most, in this order, and
+    happened first.
     """
+    head: bool
+    """Whether it changed scores, or will."""
+    silent: bool
+    """Whether signs say it all beside what it follows from."""
 
 
 def lines(
@@ -143,17 +151,24 @@ def lines(
     """Return what to tell of a turn of a seat, `room` px wide and, as a rule, not higher than `high` px.
 
     That is what was chosen, what scored, what brought or cost anything and, of the rest, what was `seen` on
-    the board; or all, if it is nothing of these, as it happened. What the turn is about is the head. If there
-    is too little room, what changes no score is left out first: what is about others before the rest, the
-    earliest first. A last line sums up what is left out.
+    the board; or all, if it is nothing of these, as it happened. What changes scores, or will, is a head; if
+    nothing does, what the turn is about is, and all of the same kind. The points of the only thing that
+    scored are said above the lines. If there is too little room, what changes no score is left out first:
+    what is about others before the rest, the earliest first. A last line sums up what is left out.
     """
     events, seen = _unforced(key, events), _unforced(key, seen)
-    told = list(_told(key, scene, seat, events, {(one.kind, one.seat) for one in seen}))
+    told = list(_caused(_told(key, scene, seat, events, {(one.kind, one.seat) for one in seen})))
     if not told:
         return []
-    line = partial(_line, key, seat, room=room, column=any(_scores(seat, one.points) for one in told))
     first = max(range(len(told)), key=lambda at: told[at].worth)
-    found = {first: line(told[first], head=True)}
+    if not any(one.head for one in told):
+        told = [one._replace(head=one.choice and one.kind == told[first].kind) for one in told]
+        told[first] = told[first]._replace(head=True)
+    scoring = [one for one in told if one.points]
+    several, own = len(scoring) > 1, any(_scores(seat, one.points) for one in scoring)
+    columns = _columns(key, told)
+    line = partial(_line, key, seat, room=room, scored=several, column=several and own, columns=columns)
+    found = {first: line(told[first])}
     order = sorted(range(len(told)), key=lambda at: (not told[at].points, told[at].aside, -at))
     for at in order:  # of hundreds of sentences, a few fit: the rest is not even measured
         if at != first:
@@ -162,15 +177,32 @@ def lines(
             if lower.height + sum(other.height for other in found.values()) > most:
                 break
             found[at] = lower
-    before = [told[at] for at in sorted(found) if at < first]
-    after = [told[at] for at in sorted(found) if at > first]
+    shown = [told[at] for at in sorted(found)]
     if left := [one for at, one in enumerate(told) if at not in found]:
         summed = reduce(_both, left)
         if len(left) > NAMED:
             words = texts(scene.lang)("told-more", n=len(left), scored="")
             summed = summed._replace(text=readable(words))
-        after.append(summed)
-    return [*map(line, _together(before, line)), found[first], *map(line, _together(after, line))]
+        shown.append(summed)
+    return [*map(line, _together(shown, line))]
+
+
+def _columns(key: str, told: Sequence[_Told]) -> Sequence[str]:
+    """Return what is counted in a turn, if it is little enough that each can have a column."""
+    names = {gain.name for one in told for gain in one.gains if gain.n}
+    found = [name for name in boards.get(key).SIGNS if name in names]
+    return found if len(found) == len(names) <= COLUMNS else ()
+
+
+def _aligned(signs: Sequence[Tally], columns: Sequence[str]) -> Sequence[Tally]:
+    """Return signs so that what is counted stands in its column if those at the right follow."""
+    counted = {tally.name: tally for tally in signs if tally.name in columns}
+    others = [tally for tally in signs if tally.name not in columns]
+    pictured = [tally for tally in others if tally.name]
+    blank = Tally(SIGN, sprites.coin(SIGN), DIGIT, blank=True)
+    row = [counted.get(name, blank) for name in columns]
+    first = next((at for at, tally in enumerate(row) if not tally.blank), len(row))
+    return [*pictured, *(row if pictured else row[first:]), *others[len(pictured) :]]
 
 
 def _together(told: Sequence[_Told], line: Callable[[_Told], Line]) -> Sequence[_Told]:
@@ -178,7 +210,7 @@ def _together(told: Sequence[_Told], line: Callable[[_Told], Line]) -> Sequence[
     for across in (False, True):
         found: list[_Told] = []
         for one in told:
-            if found and (across or not one.worth[2]) and _joins(found[-1], one, line):
+            if found and (across or not one.choice) and _joins(found[-1], one, line):
                 found[-1] = _both(found[-1], one)
             else:
                 found.append(one)
@@ -187,8 +219,14 @@ def _together(told: Sequence[_Told], line: Callable[[_Told], Line]) -> Sequence[
 
 
 def _joins(one: _Told, other: _Told, line: Callable[[_Told], Line]) -> bool:
-    """Return True if two things are told as one: that is lower, and clear about who scored by what."""
-    if one.points or other.points or one.aside != other.aside:
+    """Return True if two things are told as one: that is lower, and clear about what came of which."""
+    if one.head or other.head or one.aside != other.aside:
+        return False
+    (gained, given), (more, less) = (
+        [{gain.name for gain in each.gains if gain.n and (gain.n > 0) is good} for good in (True, False)]
+        for each in (one, other)
+    )
+    if gained & less or given & more:
         return False
     apart = line(one), line(other)
     if max(len(each.words) for each in apart) > ROWS:
@@ -201,7 +239,8 @@ def _joins(one: _Told, other: _Told, line: Callable[[_Told], Line]) -> bool:
 def _both(one: _Told, other: _Told) -> _Told:
     """Return two things as one."""
     points = sum_points([Event("", points=each.points) for each in (one, other)])
-    return one._replace(text=f"{one.text} {other.text}", gains=[*one.gains, *other.gains], points=points)
+    text, gains = f"{one.text}\n{other.text}", [*one.gains, *other.gains]
+    return one._replace(text=text, gains=gains, points=points, head=False)
 
 
 def _unforced(key: str, events: Iterable[Event]) -> list[Event]:
@@ -222,18 +261,41 @@ def _told(
         or item.events[0].kind in game.promising
         for item, gained in zip(items, brought, strict=True)
     ]
-    free = [one and item.events[0].kind not in game.forced for item, one in zip(items, chosen, strict=True)]
-    chosen = free if any(free) else chosen
+    for less in (game.forced, game.declined):
+        without = [one and item.events[0].kind not in less for item, one in zip(items, chosen, strict=True)]
+        chosen = without if any(without) else chosen
     for item, gained, is_chosen in zip(items, brought, chosen, strict=True):
         if is_chosen or not any(chosen):
             happened = replace(item.events[0], points=())  # they are among the signs
-            sentence = words.sentence(key, happened, names, scene.view.seat, signed=bool(gained))
             aside = item.seat != seat or item.sort is Sort.ANNOUNCEMENT
+            said = partial(words.sentence, key, happened, names, scene.view.seat)
+            sentence = said(signed=bool(gained))
+            silent = not sentence.text
+            sentence = said() if silent else sentence
             text = readable(sentence.text if aside else sentence.rest or sentence.text)
             scored = sum(n for who, n in item.points if who == seat)
-            own, choice = item.seat == seat, item.sort is Sort.CHOICE
-            worth = own, scored, own and choice, _kind(item) in seen
-            yield _Told(text[:1].upper() + text[1:], aside, gained, item.points, worth)
+            own, (kind, _) = item.seat == seat, _kind(item)
+            choice, later = own and item.sort is Sort.CHOICE, kind in game.promising
+            worth = own, scored, own and later, choice, _kind(item) in seen
+            text, head = text[:1].upper() + text[1:], bool(item.points) or later
+            yield _Told(text, aside, gained, item.points, kind, choice, worth, head, silent)
+
+
+def _caused(told: Iterable[_Told]) -> Iterator[_Told]:
+    """Yield what is told, each with what signs say of it, and with what it comes to if that will score."""
+    before: _Told | None = None
+    for one in told:
+        _, _, later, *_ = one.worth
+        if before and one.silent and not (one.aside or before.aside):
+            before = before._replace(gains=[*before.gains, *one.gains])
+        elif before and later and before.choice and not (one.choice or before.points):
+            before = _both(before, one)._replace(worth=one.worth, head=True)
+        else:
+            if before:
+                yield before
+            before = one
+    if before:
+        yield before
 
 
 def _brought(key: str, seat: int | None, events: Sequence[Event], items: Sequence[Item]) -> list[list[Gain]]:
@@ -262,11 +324,16 @@ def gains(key: str, seat: int | None, events: Iterable[Event]) -> list[Gain]:
 
 
 def tallies(
-    key: str, seat: int | None, gains: Iterable[Gain], points: Points, size: int = SIGN
+    key: str,
+    seat: int | None,
+    gains: Iterable[Gain],
+    points: Points,
+    size: int = SIGN,
+    pictured: float = PICTURED,
 ) -> list[Tally]:
     """Return the signs of what was gained, then those of what was only given, then points, `size` px large.
 
-    Not on balance: what is gained and given has both numbers.
+    Not on balance: what is gained and given has both numbers. Signs without one are `pictured` times larger.
     """
     signs, found = boards.get(key).SIGNS, dict[str, list[Gain]]()
     for gain in gains:
@@ -275,8 +342,8 @@ def tallies(
     for name, same in found.items():
         counts = [gain.n or 0 for gain in same]
         gained, given = _sum(n for n in counts if n > 0), _sum(n for n in counts if n < 0)
-        sign = (same[0].sign or signs[name])(size if gained or given else round(PICTURED * size))
-        shown.append(Tally(size, sign if gained or not given else faded(sign, SPENT), gained, given))
+        sign = (same[0].sign or signs[name])(size if gained or given else round(pictured * size))
+        shown.append(Tally(size, sign, gained, given, name))
     shown.sort(key=lambda tally: bool(tally.given and not tally.gained))
     for one, n in sorted(points, key=lambda point: point[0] != seat):
         shown.append(Tally(size, _medal(n, size) if _scores(seat, points) else scored(one, n, size)))
@@ -311,9 +378,11 @@ def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
     """Draw a line of signs that begins at `left`, centred on `y`."""
     x = left
     for tally in signs:
-        canvas.paste(tally.sign, x + tally.side // 2, y)
+        numbers = () if tally.blank else ((tally.gained, INK), (tally.given, COST))
+        if not tally.blank:
+            canvas.paste(tally.sign, x + tally.side // 2, y)
         at = x + tally.side
-        for number, ink in ((tally.gained, INK), (tally.given, COST)):
+        for number, ink in numbers:
             canvas.text(at + GAP // 2, y, number, tally.digits, ink)
             at += tally.wide(number)
         x += tally.width
@@ -322,47 +391,57 @@ def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
 def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int) -> None:
     """Draw lines one below the other between two edges, the signs at the right."""
     for line in lines:
-        pitch, bottom = PITCH * line.size, top + line.height
+        pitch, bottom = PITCH * SIZE, top + line.height
         across, down = size(line.signs)
         height = pitch * len(line.words)
         first = top + AIR if line.below else (top + bottom - height) / 2
         for at, text in enumerate(line.words):
-            canvas.text(left, first + (at + 0.5) * pitch, text, line.size, bold=line.head)
+            canvas.text(left, first + (at + 0.5) * pitch, text, SIZE, bold=line.head)
         start = bottom - down if line.below else (top + bottom - down) // 2
         for signs in line.signs:
-            x = (
-                right - line.free - _length(signs)
-                if line.words
-                else (left + right - across - signs[-1].gap) // 2
-            )
+            if line.words:
+                x = left - signs[-1].gap if line.below else right - line.free - _length(signs)
+            else:
+                x = (left + right - across - signs[-1].gap) // 2
             _write(canvas, signs, x + signs[-1].gap, start + _height(signs) // 2)
             start += _height(signs)
         top = bottom
 
 
-def _line(key: str, seat: int | None, told: _Told, room: int, *, column: bool, head: bool = False) -> Line:
+def _line(
+    key: str, seat: int | None, told: _Told, room: int, *, scored: bool, column: bool, columns: Sequence[str]
+) -> Line:
     """Return what is told of one thing, `room` px wide, with its signs where it is lowest.
 
-    If points have a `column` at the right, other signs leave it free.
+    Its points are among them if it is not the only thing that `scored`. If points have a `column` at the
+    right, other signs leave it free, and have `columns` themselves if that makes nothing higher.
     """
-    signs = tallies(key, seat, told.gains, told.points)
+    points = told.points if scored else ()
+    signs = tallies(key, seat, told.gains, points)
+    smaller = tallies(key, seat, told.gains, points, pictured=1)
     free = Tally(SIGN, _medal(1, SIGN)).width if column and signs and not told.points else 0
-    large, found = HEAD if head else SIZE, list[tuple[bool, int, int, Line]]()
-    for rows, below in _layouts(signs, room - free):
+    found = list[tuple[bool, int, int, Line]]()
+    ways = [way for each in (_aligned(signs, columns), signs, smaller) for way in _layouts(each, room - free)]
+    for rows, below in ways:
         beside = room if below else room - free - size(rows)[0]
-        words = filled(told.text, large, beside, head)
-        line = Line(words, rows, told.gains, told.points, below, head, free)
-        wider = any(width(each, large, head) > beside for each in words)
+        words = _words(told, beside)
+        line = Line(words, rows, told.gains, told.points, below, told.head, free)
+        wider = any(width(each, SIZE, told.head) > beside for each in words)
         found.append((wider, line.height, len(words), line))
     return min(found, key=itemgetter(0, 1, 2))[3]
 
 
+def _words(told: _Told, room: int) -> Sequence[str]:
+    """Return lines of words, each sentence with a line of its own if that takes no more of them."""
+    apart = [line for text in told.text.split("\n") for line in filled(text, SIZE, room, told.head)]
+    together = filled(told.text, SIZE, room, told.head)
+    return apart if len(apart) <= len(together) else together
+
+
 def _layouts(signs: Sequence[Tally], room: int) -> Iterator[tuple[Sequence[Sequence[Tally]], bool]]:
-    """Yield ways to arrange signs, in a row or two beside words or below them, and whether they are below."""
-    for at in range(max(1, len(signs))):
-        rows = [row for row in (signs[:at], signs[at:]) if row]
-        if size(rows)[0] <= room - LEAST:
-            yield rows, False
+    """Yield ways to arrange signs, beside words or below them, and whether they are below."""
+    if _length(signs) <= room - LEAST:
+        yield [signs] if signs else [], False
     yield broken(signs, room), True
 
 

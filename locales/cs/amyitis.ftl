@@ -502,9 +502,18 @@ amyitis-event-hired = { $who } { DOES($you, "najímáš", "najímá") } { FORM($
        *[other] {" "}za { amyitis-part-talents }.
     }
 }
-amyitis-event-got-camel = { $who } { DOES($you, "bereš", "bere") } velblouda.
-amyitis-event-grew = { $who } { DOES($you, "dáváš", "dává") } kostičku do { $row } řady a { DOES($you, "bereš", "bere") } { $good }.
-amyitis-event-tammouz = { $who } { DOES($you, "máš", "má") } první místo v chrámu Tammouz, { DOES($you, "dáváš", "dává") } kostičku do { $row } řady a { DOES($you, "bereš", "bere") } { $good }.
+amyitis-event-got-camel = { $signed ->
+    [1] {""}
+   *[0] { $who } { DOES($you, "bereš", "bere") } velblouda.
+}
+amyitis-event-grew = { $who } { DOES($you, "dáváš", "dává") } kostičku do { $row } řady{ $signed ->
+    [1] {""}
+   *[0] {" "}a { DOES($you, "bereš", "bere") } { $good }
+}.
+amyitis-event-tammouz = { $who } { DOES($you, "máš", "má") } první místo v chrámu Tammouz{ $signed ->
+    [1] {" "}a { DOES($you, "dáváš", "dává") } kostičku do { $row } řady
+   *[0] , { DOES($you, "dáváš", "dává") } kostičku do { $row } řady a { DOES($you, "bereš", "bere") } { $good }
+}.
 amyitis-event-row-won = Plná { $row } řada: nejvíc kostiček v ní { DOES($you, "máš", "má") } { $whom } a { DOES($you, "dostáváš", "dostává") } zahradníka. Řada se vyprázdní.
 amyitis-event-row-tied = Plná { $row } řada: nikdo v ní nemá nejvíc kostiček, takže zahradníka nedostane nikdo. Řada se vyprázdní.
 amyitis-event-row-without-gardener = Plná { $row } řada, ale žádný zahradník nezbývá. Řada se vyprázdní.
@@ -522,8 +531,14 @@ amyitis-event-moved = { $who } { DOES($you, "posíláš", "posílá") } karavanu
 }
 amyitis-event-sold = { $who } { DOES($you, "prodáváš", "prodává") } { $good }{ $scored }.
 amyitis-event-sold-forced = { $who } { DOES($you, "prodáváš", "prodává") } jediné zboží, { $good }{ $scored }.
-amyitis-event-paid = { $who } { DOES($you, "platíš", "platí") } { $good }.
-amyitis-event-paid-forced = { $who } { DOES($you, "platíš", "platí") } { $good }.
+amyitis-event-paid = { $signed ->
+    [1] {""}
+   *[0] { $who } { DOES($you, "platíš", "platí") } { $good }.
+}
+amyitis-event-paid-forced = { $signed ->
+    [1] {""}
+   *[0] { $who } { DOES($you, "platíš", "platí") } { $good }.
+}
 amyitis-event-took = { $who } { DOES($you, "bereš", "bere") } { $card_id ->
     [leader] vůdce karavany
    *[other] { FORM($card, "acc") }
@@ -537,21 +552,30 @@ amyitis-event-took-gardener-forced = { $who } { DOES($you, "bereš", "bere") } j
 amyitis-event-no-card = { $who } { DOES($you, "máš", "má") } dostat za destičku kartu cechu, ale žádná vhodná nezbývá.
 amyitis-event-brought = { $who } { DOES($you, "vybíráš", "vybírá") } vůdce, se kterým přichází { $good }.
 amyitis-event-brought-forced = { $who } { DOES($you, "dostáváš", "dostává") } s vůdcem { $good }.
-amyitis-event-gained = { $who } { DOES($you, "vybíráš", "vybírá") } za destičku { $good }.
+amyitis-event-gained = { $signed ->
+    [1] {""}
+   *[0] { $who } { DOES($you, "vybíráš", "vybírá") } za destičku { $good }.
+}
 amyitis-event-planted = { $who } { DOES($you, "osazuješ", "osazuje") } část { $plot }{ amyitis-part-help }{ $scored }.
 amyitis-event-planted-forced = { $who } { DOES($you, "osazuješ", "osazuje") } jedinou možnou část, { $plot }{ amyitis-part-help }{ $scored }.
-amyitis-part-help = { $gardeners_id ->
-    [0] {""}
-    [one] {" "}s pomocí zahradníka
-   *[other] {" "}s pomocí { $gardeners } zahradníků
-}
-amyitis-event-tile-gave = { $who } { DOES($you, "dostáváš", "dostává") } z destičky { $talents_id ->
-    [0] { amyitis-part-camels-acc }
-   *[other] { $camels_id ->
-        [0] { amyitis-part-talents }
-       *[other] { amyitis-part-talents } a { amyitis-part-camels-acc }
+amyitis-part-help = { $signed ->
+    [1] {""}
+   *[0] { $gardeners_id ->
+        [0] {""}
+        [one] {" "}s pomocí zahradníka
+       *[other] {" "}s pomocí { $gardeners } zahradníků
     }
-}.
+}
+amyitis-event-tile-gave = { $signed ->
+    [1] {""}
+   *[0] { $who } { DOES($you, "dostáváš", "dostává") } z destičky { $talents_id ->
+        [0] { amyitis-part-camels-acc }
+       *[other] { $camels_id ->
+            [0] { amyitis-part-talents }
+           *[other] { amyitis-part-talents } a { amyitis-part-camels-acc }
+        }
+    }.
+}
 amyitis-event-irrigation = { $who } { DOES($you, "získáváš", "získává") } za vodu kolem části { $plot }{ $scored }.
 amyitis-event-irrigation-tied = Kolem části { $plot } nemá nikdo nejvíc kostiček, takže za její vodu nejsou body.
 amyitis-event-neutral-water = Šedé kostičky zavlažují úseky mezi osázenými částmi: { $sections }.
@@ -560,7 +584,10 @@ amyitis-event-last-round = { $n_id ->
     [few] Zbývají už jen { $n } zahradní destičky
    *[other] Zbývá už jen { $n } zahradních destiček
 }: toto je poslední kolo.
-amyitis-event-ishtar = { $who } { DOES($you, "máš", "má") } první místo v chrámu Ishtar a { DOES($you, "bereš", "bere") } { FORM($reward, "acc") }.
+amyitis-event-ishtar = { $who } { DOES($you, "máš", "má") } první místo v chrámu Ishtar{ $signed ->
+    [1] {""}
+   *[0] {" "}a { DOES($you, "bereš", "bere") } { FORM($reward, "acc") }
+}.
 amyitis-event-ishtar-second = { $who } { DOES($you, "dostáváš", "dostává") } v chrámu Ishtar druhou odměnu, { FORM($reward, "acc") }.
 amyitis-event-marduk = { $who } { DOES($you, "dostáváš", "dostává") } odměnu v chrámu Marduk{ $scored }.
 amyitis-event-marduk-both = Chrám Marduk: první místo { $whom }, druhé místo { $other }{ $scored }.

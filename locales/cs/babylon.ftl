@@ -391,13 +391,18 @@ babylon-token-help-blank = V tomto kole se neděje nic zvláštního.
 
 ## Events
 
-babylon-event-thinned = { $who } { DOES($you, "odebíráš", "odebírá") } ze hry { babylon-part-tile } z hromádky { $stack }.
+# The tile, or what its picture does not say.
+babylon-part-pictured = { $signed ->
+    [1] { $material } dílek
+   *[0] { babylon-part-tile }
+}
+babylon-event-thinned = { $who } { DOES($you, "odebíráš", "odebírá") } ze hry { babylon-part-pictured } z hromádky { $stack }.
 babylon-event-uncovered = Navrchu hromádky { $stack } je teď { babylon-part-tile }.
 babylon-event-floor = Hromádka { $stack } je vytěžená.
 babylon-event-first-round = { $who } { DOES($you, "začínáš", "začíná") } první z { $rounds } kol.
 babylon-event-gift-single = { $who } { DOES($you, "dostáváš", "dostává") } za žeton kola 1 sloup.
 babylon-event-gift-double = { $who } { DOES($you, "dostáváš", "dostává") } za žeton kola dvojitý sloup na tento tah.
-babylon-event-took = { $who } { DOES($you, "bereš", "bere") } { babylon-part-tile }{ $n_id ->
+babylon-event-took = { $who } { DOES($you, "bereš", "bere") } { babylon-part-pictured }{ $n_id ->
     [0] , bez sloupů.
    *[other] { $signed ->
         [1] .
@@ -432,7 +437,7 @@ babylon-event-stuck = { $who } { $built_id ->
     [0] nic postavit
    *[other] nic dalšího postavit
 } { DOES($you, "nemůžeš", "nemůže") }.
-babylon-event-discarded = { $who } { DOES($you, "vyřazuješ", "vyřazuje") } ze hry { babylon-part-tile }.
+babylon-event-discarded = { $who } { DOES($you, "vyřazuješ", "vyřazuje") } ze hry { babylon-part-pictured }.
 babylon-event-stored = { $who } { DOES($you, "ukládáš", "ukládá") } nový dílek.
 babylon-event-returned = { $who } { DOES($you, "smíš", "smí") } mít nejvýš { $left } sloupů a { $n } { DOES($you, "vracíš", "vrací") }.
 babylon-event-double-lost = { $who } { DOES($you, "nemůžeš", "nemůže") } dvojitý sloup uložit a { DOES($you, "vracíš", "vrací") } ho.

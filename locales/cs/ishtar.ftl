@@ -479,9 +479,9 @@ ishtar-refusal-two-assistants = Na jednom záhonu by byli dva pomocníci.
 
 ## Events
 
-ishtar-event-took = { $who } { DOES($you, "bereš", "bere") } { ishtar-part-taken }{ $signed ->
-    [1] .
-   *[0] { $n_id ->
+ishtar-event-took = { $who } { DOES($you, "bereš", "bere") } { $signed ->
+    [1] { $shape }.
+   *[0] { ishtar-part-taken }{ $n_id ->
         [0] .
        *[other] {" "}za { ishtar-part-the-gems }.
     }
@@ -555,7 +555,10 @@ ishtar-event-bloomed = { $who } { DOES($you, "dáváš", "dává") } { $token } 
     [none] .
    *[other] {" "}a { $second }.
 }
-ishtar-event-gathered = { $who } { DOES($you, "bereš", "bere") } ze společné zásoby { ishtar-part-the-gems }.
+ishtar-event-gathered = { $who } { DOES($you, "bereš", "bere") } ze společné zásoby { $signed ->
+    [1] drahokamy
+   *[0] { ishtar-part-the-gems }
+}.
 ishtar-event-reserved = { $who } { DOES($you, "rezervuješ", "rezervuje") } { FORM($tree, "acc") }.
 ishtar-event-helped = { $who } { DOES($you, "bereš", "bere") } z koberce { $n_id ->
     [one] 1 pomocníka

@@ -550,18 +550,21 @@ yspahan-event-sold = { $who } { DOES($you, "hraješ", "hraje") } kartu { $what_i
     [gold] { yspahan-card-sell-gold } a { DOES($you, "prodáváš", "prodává") } { yspahan-part-coins-acc }{ $scored }.
    *[camels] { yspahan-card-sell-camels } a { DOES($you, "prodáváš", "prodává") } { yspahan-part-camels-acc }{ $scored }.
 }
-yspahan-event-built = { $who } { DOES($you, "stavíš", "staví") } { FORM($building, "acc") }{ $camels_id ->
-    [0] { $gold_id ->
-        [0] {" "}zdarma
-       *[other] {" "}za { yspahan-part-paid-coins }
-    }
-   *[other] {" "}za { $camels_id ->
-        [one] 1 velblouda
-        [few] { $camels } velbloudy
-       *[other] { $camels } velbloudů
-    }{ $gold_id ->
-        [0] {""}
-       *[other] {" "}a { yspahan-part-paid-coins }
+yspahan-event-built = { $who } { DOES($you, "stavíš", "staví") } { FORM($building, "acc") }{ $signed ->
+    [1] {""}
+   *[0] { $camels_id ->
+        [0] { $gold_id ->
+            [0] {" "}zdarma
+           *[other] {" "}za { yspahan-part-paid-coins }
+        }
+       *[other] {" "}za { $camels_id ->
+            [one] 1 velblouda
+            [few] { $camels } velbloudy
+           *[other] { $camels } velbloudů
+        }{ $gold_id ->
+            [0] {""}
+           *[other] {" "}a { yspahan-part-paid-coins }
+        }
     }
 }{ yspahan-part-payment }{ $scored }.
 yspahan-part-paid-coins = { $gold_id ->

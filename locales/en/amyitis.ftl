@@ -426,9 +426,18 @@ amyitis-event-hired = { $who } { DOES($you, "hire", "hires") } { $craft_id ->
        *[other] {" "}for { amyitis-part-talents }.
     }
 }
-amyitis-event-got-camel = { $who } { DOES($you, "take", "takes") } a camel.
-amyitis-event-grew = { $who } { DOES($you, "put", "puts") } a cube in the { $row } row and { DOES($you, "take", "takes") } { $good }.
-amyitis-event-tammouz = { $who } { DOES($you, "are", "is") } first in Tammouz, { DOES($you, "put", "puts") } a cube in the { $row } row and { DOES($you, "take", "takes") } { $good }.
+amyitis-event-got-camel = { $signed ->
+    [1] {""}
+   *[0] { $who } { DOES($you, "take", "takes") } a camel.
+}
+amyitis-event-grew = { $who } { DOES($you, "put", "puts") } a cube in the { $row } row{ $signed ->
+    [1] {""}
+   *[0] {" "}and { DOES($you, "take", "takes") } { $good }
+}.
+amyitis-event-tammouz = { $who } { DOES($you, "are", "is") } first in Tammouz{ $signed ->
+    [1] {" "}and { DOES($you, "put", "puts") } a cube in the { $row } row
+   *[0] , { DOES($you, "put", "puts") } a cube in the { $row } row and { DOES($you, "take", "takes") } { $good }
+}.
 amyitis-event-row-won = The { $row } row is full. { $who } { DOES($you, "have", "has") } the most cubes and { DOES($you, "get", "gets") } a gardener. The row is emptied.
 amyitis-event-row-tied = The { $row } row is full. Nobody has the most cubes, so nobody gets a gardener. The row is emptied.
 amyitis-event-row-without-gardener = The { $row } row is full, but no gardener is left. The row is emptied.
@@ -452,8 +461,14 @@ amyitis-event-moved = { $who } { DOES($you, "send", "sends") } the caravan to { 
 }
 amyitis-event-sold = { $who } { DOES($you, "sell", "sells") } { $good }{ $scored }.
 amyitis-event-sold-forced = { $who } { DOES($you, "sell", "sells") } { $good }, the only good at hand{ $scored }.
-amyitis-event-paid = { $who } { DOES($you, "pay", "pays") } { $good }.
-amyitis-event-paid-forced = { $who } { DOES($you, "pay", "pays") } { $good }.
+amyitis-event-paid = { $signed ->
+    [1] {""}
+   *[0] { $who } { DOES($you, "pay", "pays") } { $good }.
+}
+amyitis-event-paid-forced = { $signed ->
+    [1] {""}
+   *[0] { $who } { DOES($you, "pay", "pays") } { $good }.
+}
 amyitis-event-took = { $who } { DOES($you, "take", "takes") } a { $card } of level { $level }{ $scored }.
 amyitis-event-took-forced = { $who } { DOES($you, "take", "takes") } the only card to be had, a { $card } of level { $level }{ $scored }.
 amyitis-event-took-gardener = { $who } { DOES($you, "take", "takes") } a gardener.
@@ -461,21 +476,30 @@ amyitis-event-took-gardener-forced = { $who } { DOES($you, "take", "takes") } th
 amyitis-event-no-card = The tile would give { $whom } a guild card, but there is none left to take.
 amyitis-event-brought = { $who } { DOES($you, "choose", "chooses") } the leader that brings { $good }.
 amyitis-event-brought-forced = { $who } { DOES($you, "get", "gets") } { $good } with the leader.
-amyitis-event-gained = { $who } { DOES($you, "choose", "chooses") } { $good } as the good of the tile.
+amyitis-event-gained = { $signed ->
+    [1] {""}
+   *[0] { $who } { DOES($you, "choose", "chooses") } { $good } as the good of the tile.
+}
 amyitis-event-planted = { $who } { DOES($you, "plant", "plants") } on { $plot }{ amyitis-part-help }{ $scored }.
 amyitis-event-planted-forced = { $who } { DOES($you, "plant", "plants") } on { $plot }, the only plot possible{ amyitis-part-help }{ $scored }.
-amyitis-part-help = { $gardeners_id ->
-    [0] {""}
-    [one] {" "}with the help of a gardener
-   *[other] {" "}with the help of { $gardeners } gardeners
-}
-amyitis-event-tile-gave = The tile gives { $whom } { $talents_id ->
-    [0] { amyitis-part-camels }
-   *[other] { $camels_id ->
-        [0] { amyitis-part-talents }
-       *[other] { amyitis-part-talents } and { amyitis-part-camels }
+amyitis-part-help = { $signed ->
+    [1] {""}
+   *[0] { $gardeners_id ->
+        [0] {""}
+        [one] {" "}with the help of a gardener
+       *[other] {" "}with the help of { $gardeners } gardeners
     }
-}.
+}
+amyitis-event-tile-gave = { $signed ->
+    [1] {""}
+   *[0] The tile gives { $whom } { $talents_id ->
+        [0] { amyitis-part-camels }
+       *[other] { $camels_id ->
+            [0] { amyitis-part-talents }
+           *[other] { amyitis-part-talents } and { amyitis-part-camels }
+        }
+    }.
+}
 amyitis-event-irrigation = The water around { $plot } rewards { $whom }{ $scored }.
 amyitis-event-irrigation-tied = Nobody has the most cubes around { $plot }, so nobody gets points for its water.
 amyitis-event-neutral-water = Grey cubes fill the channels between planted plots: { $sections }.
@@ -483,7 +507,10 @@ amyitis-event-last-round = { $n_id ->
     [one] Only 1 garden tile is left
    *[other] Only { $n } garden tiles are left
 }: this is the last round.
-amyitis-event-ishtar = { $who } { DOES($you, "are", "is") } first in Ishtar and { DOES($you, "take", "takes") } a { $reward }.
+amyitis-event-ishtar = { $who } { DOES($you, "are", "is") } first in Ishtar{ $signed ->
+    [1] {""}
+   *[0] {" "}and { DOES($you, "take", "takes") } a { $reward }
+}.
 amyitis-event-ishtar-second = Ishtar gives { $whom } the other reward, a { $reward }.
 amyitis-event-marduk = Marduk rewards { $whom }{ $scored }.
 amyitis-event-marduk-both = In the temple of Marduk { $whom } { DOES($you, "are", "is") } first and { $other } second{ $scored }.

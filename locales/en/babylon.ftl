@@ -326,13 +326,18 @@ babylon-token-help-blank = Nothing special happens in this round.
 
 ## Events
 
-babylon-event-thinned = { $who } { DOES($you, "remove", "removes") } the { babylon-part-tile } on stack { $stack } from the game.
+# The tile, or what its picture does not say.
+babylon-part-pictured = { $signed ->
+    [1] { $material } tile
+   *[0] { babylon-part-tile }
+}
+babylon-event-thinned = { $who } { DOES($you, "remove", "removes") } the { babylon-part-pictured } on stack { $stack } from the game.
 babylon-event-uncovered = On top of stack { $stack } now: a { babylon-part-tile }.
 babylon-event-floor = Stack { $stack } is used up.
 babylon-event-first-round = { $who } { DOES($you, "begin", "begins") } the first of { $rounds } rounds.
 babylon-event-gift-single = The round's token gives { $whom } 1 column.
 babylon-event-gift-double = The round's token gives { $whom } a double column for this turn.
-babylon-event-took = { $who } { DOES($you, "take", "takes") } the { babylon-part-tile }{ $n_id ->
+babylon-event-took = { $who } { DOES($you, "take", "takes") } the { babylon-part-pictured }{ $n_id ->
     [0] , which brings no columns.
    *[other] { $signed ->
         [1] .
@@ -366,7 +371,7 @@ babylon-event-stuck = { $who } can build { $built_id ->
     [0] nothing
    *[other] nothing more
 }.
-babylon-event-discarded = { $who } { DOES($you, "discard", "discards") } the { babylon-part-tile }.
+babylon-event-discarded = { $who } { DOES($you, "discard", "discards") } the { babylon-part-pictured }.
 babylon-event-stored = { $who } { DOES($you, "store", "stores") } the new tile.
 babylon-event-returned = { $who } can keep only { $left } columns and { DOES($you, "give", "gives") } { $n } back.
 babylon-event-double-lost = { $who } cannot keep the double column and { DOES($you, "give", "gives") } it back.

@@ -358,9 +358,9 @@ ishtar-refusal-two-assistants = It would bring two assistants into one flower be
 
 ## Events
 
-ishtar-event-took = { $who } { DOES($you, "take", "takes") } the { ishtar-part-taken }{ $signed ->
-    [1] .
-   *[0] { $n_id ->
+ishtar-event-took = { $who } { DOES($you, "take", "takes") } the { $signed ->
+    [1] { $shape }.
+   *[0] { ishtar-part-taken }{ $n_id ->
         [0] .
        *[other] {" "}for { ishtar-part-the-gems }.
     }
@@ -440,7 +440,10 @@ ishtar-event-bloomed = { $who } { DOES($you, "lay", "lays") } the { $token } on 
     [none] .
    *[other] {" "}and { $second }.
 }
-ishtar-event-gathered = { $who } { DOES($you, "take", "takes") } { ishtar-part-the-gems } from the reserve.
+ishtar-event-gathered = { $who } { DOES($you, "take", "takes") } { $signed ->
+    [1] gems
+   *[0] { ishtar-part-the-gems }
+} from the reserve.
 ishtar-event-reserved = { $who } { DOES($you, "reserve", "reserves") } the { $tree }.
 ishtar-event-helped = { $who } { DOES($you, "take", "takes") } { $n_id ->
     [one] 1 assistant

@@ -461,18 +461,21 @@ yspahan-event-sold = { $who } { DOES($you, "play", "plays") } { $what_id ->
        *[other] { $n } camels
     }{ $scored }.
 }
-yspahan-event-built = { $who } { DOES($you, "build", "builds") } the { $building }{ $camels_id ->
-    [0] { $gold_id ->
-        [0] {" "}for nothing
-       *[other] {" "}for { $gold } gold
-    }
-    [one] {" "}for 1 camel{ $gold_id ->
-        [0] {""}
-       *[other] {" "}and { $gold } gold
-    }
-   *[other] {" "}for { $camels } camels{ $gold_id ->
-        [0] {""}
-       *[other] {" "}and { $gold } gold
+yspahan-event-built = { $who } { DOES($you, "build", "builds") } the { $building }{ $signed ->
+    [1] {""}
+   *[0] { $camels_id ->
+        [0] { $gold_id ->
+            [0] {" "}for nothing
+           *[other] {" "}for { $gold } gold
+        }
+        [one] {" "}for 1 camel{ $gold_id ->
+            [0] {""}
+           *[other] {" "}and { $gold } gold
+        }
+       *[other] {" "}for { $camels } camels{ $gold_id ->
+            [0] {""}
+           *[other] {" "}and { $gold } gold
+        }
     }
 }{ yspahan-part-payment }{ $scored }.
 yspahan-event-week-over = Week { $week } is over.

@@ -534,9 +534,18 @@ amyitis-event-hired = { $who } { DOES($you, "zatrudniasz", "zatrudnia") } { FORM
        *[other] {" "}za { amyitis-part-talents }.
     }
 }
-amyitis-event-got-camel = { $who } { DOES($you, "bierzesz", "bierze") } wielbłąda.
-amyitis-event-grew = { $who } { DOES($you, "stawiasz", "stawia") } kostkę w { FORM($row, "loc") } rzędzie i { DOES($you, "bierzesz", "bierze") } { FORM($good, "acc") }.
-amyitis-event-tammouz = { $who } { DOES($you, "masz", "ma") } pierwsze miejsce u Tammuza, { DOES($you, "stawiasz", "stawia") } kostkę w { FORM($row, "loc") } rzędzie i { DOES($you, "bierzesz", "bierze") } { FORM($good, "acc") }.
+amyitis-event-got-camel = { $signed ->
+    [1] {""}
+   *[0] { $who } { DOES($you, "bierzesz", "bierze") } wielbłąda.
+}
+amyitis-event-grew = { $who } { DOES($you, "stawiasz", "stawia") } kostkę w { FORM($row, "loc") } rzędzie{ $signed ->
+    [1] {""}
+   *[0] {" "}i { DOES($you, "bierzesz", "bierze") } { FORM($good, "acc") }
+}.
+amyitis-event-tammouz = { $who } { DOES($you, "masz", "ma") } pierwsze miejsce u Tammuza{ $signed ->
+    [1] {" "}i { DOES($you, "stawiasz", "stawia") } kostkę w { FORM($row, "loc") } rzędzie
+   *[0] , { DOES($you, "stawiasz", "stawia") } kostkę w { FORM($row, "loc") } rzędzie i { DOES($you, "bierzesz", "bierze") } { FORM($good, "acc") }
+}.
 amyitis-event-row-won = { FORM($row, "cap") } rząd jest pełny. { $who } { DOES($you, "masz", "ma") } najwięcej kostek i { DOES($you, "dostajesz", "dostaje") } ogrodnika. Rząd znów jest pusty.
 amyitis-event-row-tied = { FORM($row, "cap") } rząd jest pełny. Nikt nie ma najwięcej kostek, więc nikt nie dostaje ogrodnika. Rząd znów jest pusty.
 amyitis-event-row-without-gardener = { FORM($row, "cap") } rząd jest pełny, ale nie ma już ogrodnika. Rząd znów jest pusty.
@@ -560,8 +569,14 @@ amyitis-event-moved = { $who } { DOES($you, "wysyłasz", "wysyła") } karawanę 
 }
 amyitis-event-sold = { $who } { DOES($you, "sprzedajesz", "sprzedaje") } { FORM($good, "acc") }{ $scored }.
 amyitis-event-sold-forced = { $who } { DOES($you, "sprzedajesz", "sprzedaje") } { FORM($good, "acc") }, jedyny towar, jaki { DOES($you, "masz", "ma") }{ $scored }.
-amyitis-event-paid = { $who } { DOES($you, "oddajesz", "oddaje") } { FORM($good, "acc") }.
-amyitis-event-paid-forced = { $who } { DOES($you, "oddajesz", "oddaje") } { FORM($good, "acc") }.
+amyitis-event-paid = { $signed ->
+    [1] {""}
+   *[0] { $who } { DOES($you, "oddajesz", "oddaje") } { FORM($good, "acc") }.
+}
+amyitis-event-paid-forced = { $signed ->
+    [1] {""}
+   *[0] { $who } { DOES($you, "oddajesz", "oddaje") } { FORM($good, "acc") }.
+}
 amyitis-event-took = { $who } { DOES($you, "bierzesz", "bierze") } { FORM($card, "acc") } poziomu { $level }{ $scored }.
 amyitis-event-took-forced = { $who } { DOES($you, "bierzesz", "bierze") } jedyną dostępną kartę: { $card }, poziom { $level }{ $scored }.
 amyitis-event-took-gardener = { $who } { DOES($you, "bierzesz", "bierze") } ogrodnika.
@@ -569,21 +584,30 @@ amyitis-event-took-gardener-forced = { $who } { DOES($you, "bierzesz", "bierze")
 amyitis-event-no-card = { $who } nie { DOES($you, "dostajesz", "dostaje") } karty gildii z kafelka: żadnej już nie ma.
 amyitis-event-brought = { $who } { DOES($you, "wybierasz", "wybiera") } przewodnika, który daje { FORM($good, "acc") }.
 amyitis-event-brought-forced = { $who } { DOES($you, "dostajesz", "dostaje") } z przewodnikiem { FORM($good, "acc") }.
-amyitis-event-gained = { $who } { DOES($you, "wybierasz", "wybiera") } { FORM($good, "acc") } jako towar z kafelka.
+amyitis-event-gained = { $signed ->
+    [1] {""}
+   *[0] { $who } { DOES($you, "wybierasz", "wybiera") } { FORM($good, "acc") } jako towar z kafelka.
+}
 amyitis-event-planted = { $who } { DOES($you, "obsadzasz", "obsadza") } działkę { $plot }{ amyitis-part-help }{ $scored }.
 amyitis-event-planted-forced = { $who } { DOES($you, "obsadzasz", "obsadza") } jedyną możliwą działkę, { $plot }{ amyitis-part-help }{ $scored }.
-amyitis-part-help = { $gardeners_id ->
-    [0] {""}
-    [one] {" "}z pomocą ogrodnika
-   *[many] {" "}z pomocą { $gardeners } ogrodników
-}
-amyitis-event-tile-gave = { $who } { DOES($you, "dostajesz", "dostaje") } z kafelka { $talents_id ->
-    [0] { amyitis-part-camels-acc }
-   *[other] { $camels_id ->
-        [0] { amyitis-part-talents }
-       *[other] { amyitis-part-talents } i { amyitis-part-camels-acc }
+amyitis-part-help = { $signed ->
+    [1] {""}
+   *[0] { $gardeners_id ->
+        [0] {""}
+        [one] {" "}z pomocą ogrodnika
+       *[many] {" "}z pomocą { $gardeners } ogrodników
     }
-}.
+}
+amyitis-event-tile-gave = { $signed ->
+    [1] {""}
+   *[0] { $who } { DOES($you, "dostajesz", "dostaje") } z kafelka { $talents_id ->
+        [0] { amyitis-part-camels-acc }
+       *[other] { $camels_id ->
+            [0] { amyitis-part-talents }
+           *[other] { amyitis-part-talents } i { amyitis-part-camels-acc }
+        }
+    }.
+}
 amyitis-event-irrigation = { $who } { DOES($you, "dostajesz", "dostaje") } nagrodę za wodę wokół działki { $plot }{ $scored }.
 amyitis-event-irrigation-tied = Nikt nie ma najwięcej kostek wokół działki { $plot }, więc nikt nie dostaje punktów za wodę.
 amyitis-event-neutral-water = Szare kostki wypełniają kanały między obsadzonymi działkami: { $sections }.
@@ -593,7 +617,10 @@ amyitis-event-last-round = { $n_id ->
     [few] Zostały tylko { $n } kafelki ogrodu
    *[many] Zostało tylko { $n } kafelków ogrodu
 }: to ostatnia runda.
-amyitis-event-ishtar = { $who } { DOES($you, "masz", "ma") } pierwsze miejsce w świątyni Isztar i { DOES($you, "bierzesz", "bierze") } { FORM($reward, "acc") }.
+amyitis-event-ishtar = { $who } { DOES($you, "masz", "ma") } pierwsze miejsce w świątyni Isztar{ $signed ->
+    [1] {""}
+   *[0] {" "}i { DOES($you, "bierzesz", "bierze") } { FORM($reward, "acc") }
+}.
 amyitis-event-ishtar-second = { $who } { DOES($you, "dostajesz", "dostaje") } drugą nagrodę Isztar: { $reward }.
 amyitis-event-marduk = { $who } { DOES($you, "dostajesz", "dostaje") } nagrodę Marduka{ $scored }.
 amyitis-event-marduk-both = Świątynia Marduka: na pierwszym miejscu { $whom }, na drugim { $other }{ $scored }.

@@ -369,13 +369,18 @@ babylon-token-help-blank = W tej rundzie nic szczególnego się nie dzieje.
 
 ## Zdarzenia
 
-babylon-event-thinned = { $who } { DOES($you, "usuwasz", "usuwa") } z gry { babylon-part-tile-acc } ze stosu { $stack }.
+# The tile, or what its picture does not say.
+babylon-part-pictured = { $signed ->
+    [1] { FORM($material, "adj-acc") } płytkę
+   *[0] { babylon-part-tile-acc }
+}
+babylon-event-thinned = { $who } { DOES($you, "usuwasz", "usuwa") } z gry { babylon-part-pictured } ze stosu { $stack }.
 babylon-event-uncovered = Na wierzchu stosu { $stack } jest teraz { babylon-part-tile }.
 babylon-event-floor = Stos { $stack } jest wyczerpany.
 babylon-event-first-round = { $who } { DOES($you, "zaczynasz", "zaczyna") } pierwszą z { $rounds } rund.
 babylon-event-gift-single = { $who } { DOES($you, "dostajesz", "dostaje") } 1 kolumnę dzięki żetonowi rundy.
 babylon-event-gift-double = { $who } dzięki żetonowi rundy { DOES($you, "dostajesz", "dostaje") } podwójną kolumnę na tę turę.
-babylon-event-took = { $who } { DOES($you, "bierzesz", "bierze") } { babylon-part-tile-acc }{ $n_id ->
+babylon-event-took = { $who } { DOES($you, "bierzesz", "bierze") } { babylon-part-pictured }{ $n_id ->
     [0] , bez kolumn.
    *[other] { $signed ->
         [1] .
@@ -410,7 +415,7 @@ babylon-event-stuck = { $who } nie { DOES($you, "możesz", "może") } { $built_i
     [0] niczego zbudować
    *[other] niczego więcej zbudować
 }.
-babylon-event-discarded = { $who } { DOES($you, "odrzucasz", "odrzuca") } { babylon-part-tile-acc }.
+babylon-event-discarded = { $who } { DOES($you, "odrzucasz", "odrzuca") } { babylon-part-pictured }.
 babylon-event-stored = { $who } { DOES($you, "odkładasz", "odkłada") } nową płytkę do schowka.
 babylon-event-returned = { $who } { DOES($you, "możesz", "może") } zatrzymać najwyżej { $left ->
     [one] 1 kolumnę

@@ -436,9 +436,9 @@ ishtar-refusal-two-assistants = Na jednym kwietniku znalazłoby się dwóch asys
 
 ## Zdarzenia
 
-ishtar-event-took = { $who } { DOES($you, "bierzesz", "bierze") } { ishtar-part-taken }{ $signed ->
-    [1] .
-   *[0] { $n_id ->
+ishtar-event-took = { $who } { DOES($you, "bierzesz", "bierze") } { $signed ->
+    [1] { $shape }.
+   *[0] { ishtar-part-taken }{ $n_id ->
         [0] .
        *[other] {" "}za { ishtar-part-the-gems }.
     }
@@ -516,7 +516,10 @@ ishtar-event-bloomed = { $who } { DOES($you, "kładziesz", "kładzie") } { $toke
     [none] .
    *[other] {" "}i { $second }.
 }
-ishtar-event-gathered = { $who } { DOES($you, "bierzesz", "bierze") } z puli { ishtar-part-the-gems }.
+ishtar-event-gathered = { $who } { DOES($you, "bierzesz", "bierze") } z puli { $signed ->
+    [1] klejnoty
+   *[0] { ishtar-part-the-gems }
+}.
 ishtar-event-reserved = { $who } { DOES($you, "rezerwujesz", "rezerwuje") } { FORM($tree, "acc") }.
 ishtar-event-helped = { $who } { DOES($you, "bierzesz", "bierze") } z dywanu { $n_id ->
     [one] 1 asystenta

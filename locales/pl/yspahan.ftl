@@ -521,17 +521,20 @@ yspahan-event-sold = { $who } { DOES($you, "zagrywasz", "zagrywa") } kartę { $w
     [gold] „{ yspahan-card-sell-gold }” i { DOES($you, "sprzedajesz", "sprzedaje") } { yspahan-part-n-gold }{ $scored }.
    *[camels] „{ yspahan-card-sell-camels }” i { DOES($you, "sprzedajesz", "sprzedaje") } { yspahan-part-n-camels }{ $scored }.
 }
-yspahan-event-built = { $who } { DOES($you, "budujesz", "buduje") } { FORM($building, "acc") } { $camels_id ->
-    [0] { $gold_id ->
-        [0] za darmo
-       *[other] za { yspahan-part-gold }
-    }
-   *[other] za { $camels_id ->
-        [one] 1 wielbłąda
-       *[other] { yspahan-part-camels }
-    }{ $gold_id ->
-        [0] {""}
-       *[other] {" "}i { yspahan-part-gold }
+yspahan-event-built = { $who } { DOES($you, "budujesz", "buduje") } { FORM($building, "acc") }{ $signed ->
+    [1] {""}
+   *[0] {" "}{ $camels_id ->
+        [0] { $gold_id ->
+            [0] za darmo
+           *[other] za { yspahan-part-gold }
+        }
+       *[other] za { $camels_id ->
+            [one] 1 wielbłąda
+           *[other] { yspahan-part-camels }
+        }{ $gold_id ->
+            [0] {""}
+           *[other] {" "}i { yspahan-part-gold }
+        }
     }
 }{ yspahan-part-payment }{ $scored }.
 yspahan-event-week-over = Koniec tygodnia { $week }.

@@ -65,6 +65,7 @@ class Amyitis(TurnGame[State]):
         f"{kind}{FORCED}": kind
         for kind in ("irrigated", "sold", "paid", "took", "took-gardener", "brought", "planted")
     }
+    declined = frozenset({"kept"})
     announced = frozenset(
         {
             "round", "evening", "marduk", "marduk-both", "last-round",

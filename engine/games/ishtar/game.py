@@ -89,6 +89,7 @@ class Ishtar(TurnGame[State]):
         }
     )  # fmt: skip
     forced = frozenset({"no-choice"})
+    declined = frozenset({"skipped"})
     announced = frozenset({"last-round"})
     seats = range(2, 5)
     rules = RULES
