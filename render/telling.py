@@ -188,10 +188,11 @@ def lines(
 
 
 def _columns(key: str, told: Sequence[_Told]) -> Sequence[str]:
-    """Return what is counted in a turn, if it is little enough that each can have a column."""
-    names = {gain.name for one in told for gain in one.gains if gain.n}
+    """Return what is counted in a turn, if it is so little that each can have a column, and any is twice."""
+    names = Counter(name for one in told for name in {gain.name for gain in one.gains if gain.n})
     found = [name for name in boards.get(key).SIGNS if name in names]
-    return found if len(found) == len(names) <= COLUMNS else ()
+    fits = len(found) == len(names) <= COLUMNS
+    return found if fits and any(n > 1 for n in names.values()) else ()
 
 
 def _aligned(signs: Sequence[Tally], columns: Sequence[str]) -> Sequence[Tally]:

@@ -634,6 +634,18 @@ def test_lines_in_which_nobody_scored_are_one_where_that_is_lower(key: str) -> N
     assert joined or key == "babylon", "sentences about tiles are long"
 
 
+def test_what_one_thing_gained_and_another_cost_is_not_told_as_one() -> None:
+    """It would not be seen which did what."""
+    game, joined = scenes("ishtar", 3), 0
+    for at in range(FIRST, len(game)):
+        for band in recap.bands("ishtar", *recent(game, at, 1)):
+            for line in (line for line in band.lines if ". " in " ".join(line.words)):
+                gained, given = ({gain.name for gain in line.gains if (gain.n or 0) * n > 0} for n in (1, -1))
+                assert not gained & given
+                joined += bool(gained or given)
+    assert joined
+
+
 @pytest.mark.parametrize("key", games.ALL)
 def test_points_and_goods_have_columns_of_their_own(key: str) -> None:
     """Where the seat scored, and only there, all other signs leave the column of points free."""
