@@ -24,7 +24,7 @@ from render.boards import Gain
 from render.canvas import Canvas
 from render.scene import Scene
 from render.text import filled, readable, width
-from render.theme import COST, GAP, INK, SEATS
+from render.theme import COST, GAP, INK, SEATS, SOFT, STONE
 
 SIZE = 42
 """px; the words."""
@@ -106,6 +106,8 @@ class Line(NamedTuple):
     """Whether the signs are below the words, not beside them."""
     head: bool = False
     """Whether it changes scores, or is what the turn is about."""
+    rule: bool = False
+    """Whether it divides what was done before from what was done after."""
     free: int = 0
     """px; what the signs leave free at the right: the column of points."""
 
@@ -137,6 +139,8 @@ class _Told(NamedTuple):
     """Whether it changed scores, or will."""
     silent: bool
     """Whether signs say it all beside what it follows from."""
+    rule: bool
+    """Whether a day, a round or the like begins or ends."""
 
 
 def lines(
@@ -178,7 +182,9 @@ def lines(
                 break
             found[at] = lower
     shown = [told[at] for at in sorted(found)]
-    if left := [one for at, one in enumerate(told) if at not in found]:
+    while shown[-1].rule and len(shown) > 1:
+        shown.pop()
+    if left := [one for at, one in enumerate(told) if at not in found and not one.rule]:
         summed = reduce(_both, left)
         if len(left) > NAMED:
             words = texts(scene.lang)("told-more", n=len(left), scored="")
@@ -221,7 +227,7 @@ def _together(told: Sequence[_Told], line: Callable[[_Told], Line]) -> Sequence[
 
 def _joins(one: _Told, other: _Told, line: Callable[[_Told], Line]) -> bool:
     """Return True if two things are told as one: that is lower, and clear about what came of which."""
-    if one.head or other.head or one.aside != other.aside:
+    if one.head or other.head or one.rule or other.rule or one.aside != other.aside:
         return False
     (gained, given), (more, less) = (
         [{gain.name for gain in each.gains if gain.n and (gain.n > 0) is good} for good in (True, False)]
@@ -266,7 +272,8 @@ def _told(
         without = [one and item.events[0].kind not in less for item, one in zip(items, chosen, strict=True)]
         chosen = without if any(without) else chosen
     for item, gained, is_chosen in zip(items, brought, chosen, strict=True):
-        if is_chosen or not any(chosen):
+        rule = item.sort is Sort.ANNOUNCEMENT and not (item.points or gained)
+        if is_chosen or rule or not any(chosen):
             happened = replace(item.events[0], points=())  # they are among the signs
             aside = item.seat != seat or item.sort is Sort.ANNOUNCEMENT
             said = partial(words.sentence, key, happened, names, scene.view.seat)
@@ -279,7 +286,7 @@ def _told(
             choice, later = own and item.sort is Sort.CHOICE, kind in game.promising
             worth = own, scored, own and later, choice, _kind(item) in seen
             text, head = text[:1].upper() + text[1:], bool(item.points) or later
-            yield _Told(text, aside, gained, item.points, kind, choice, worth, head, silent)
+            yield _Told(text, aside, gained, item.points, kind, choice, worth, head, silent, rule)
 
 
 def _caused(told: Iterable[_Told]) -> Iterator[_Told]:
@@ -390,14 +397,19 @@ def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
 
 
 def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int) -> None:
-    """Draw lines one below the other between two edges, the signs at the right."""
+    """Draw lines one below the other between two edges, the signs at the right, rules in the middle."""
     for line in lines:
         pitch, bottom = PITCH * SIZE, top + line.height
         across, down = size(line.signs)
         height = pitch * len(line.words)
         first = top + AIR if line.below else (top + bottom - height) / 2
         for at, text in enumerate(line.words):
-            canvas.text(left, first + (at + 0.5) * pitch, text, SIZE, bold=line.head)
+            y, indent = first + (at + 0.5) * pitch, 0
+            if line.rule:
+                indent = (right - left - width(text, SIZE, line.head)) // 2
+                for x, end in ((left, left + indent - GAP), (right - indent + GAP, right)):
+                    canvas.under(x, round(y) - 1, end, round(y) + 2, STONE)
+            canvas.text(left + indent, y, text, SIZE, SOFT if line.rule else INK, bold=line.head)
         start = bottom - down if line.below else (top + bottom - down) // 2
         for signs in line.signs:
             if line.words:
@@ -426,7 +438,7 @@ def _line(
     for rows, below in ways:
         beside = room if below else room - free - size(rows)[0]
         words = _words(told, beside)
-        line = Line(words, rows, told.gains, told.points, below, told.head, free)
+        line = Line(words, rows, told.gains, told.points, below, told.head, told.rule, free)
         wider = any(width(each, SIZE, told.head) > beside for each in words)
         found.append((wider, line.height, len(words), line))
     return min(found, key=itemgetter(0, 1, 2))[3]

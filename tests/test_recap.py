@@ -625,13 +625,27 @@ def test_lines_in_which_nobody_scored_are_one_where_that_is_lower(key: str) -> N
         for band in recap.bands(key, scene, turns):
             for one, other in pairwise(band.lines):
                 aside = {any(word.startswith(scene.names) for word in line.words) for line in (one, other)}
-                if not (one.signs or other.signs or one.head or other.head) and len(aside) == 1:
+                apart = any(line.signs or line.head or line.rule for line in (one, other))
+                if not apart and len(aside) == 1:
                     text = " ".join([*one.words, *other.words])
                     assert len(filled(text, telling.SIZE, room)) > telling.ROWS
             joined += any(line.signs and ". " in " ".join(line.words) for line in band.lines)
             heads = [" ".join(line.words) for line in band.lines if line.head]
             assert not any(". " in head and ". Completes" not in head for head in heads)
     assert joined or key == "babylon", "sentences about tiles are long"
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_a_rule_says_when_something_begins_within_a_turn(key: str) -> None:
+    game, rules = scenes(key, 2), list[str]()
+    for at in range(FIRST, len(game)):
+        scene, turns = recent(game, at, 1)
+        for band in recap.bands(key, scene, turns):
+            *before, last = band.lines
+            assert not last.rule or not before, "nothing follows"
+            rules += [" ".join(line.words) for line in before if line.rule]
+            assert not any(line.head or line.points or line.signs for line in band.lines if line.rule)
+    assert rules or key == "babylon", "a round begins after a turn there"
 
 
 def test_what_one_thing_gained_and_another_cost_is_not_told_as_one() -> None:
