@@ -38,6 +38,7 @@ from engine.tables import (
     Letter,
     Look,
     Table,
+    Turn,
     UserSettings,
     read_notice,
     votes,
@@ -114,8 +115,9 @@ async def _compose_turn(
     alts = alts_of(files)
     upcoming = None
     if look.outcome:
-        race = await _race(bot, look)
-        picture = await _poster(bot, look, look.outcome, words, race)
+        past = await _past(bot, look)
+        race = [turn.scores for turn in past]
+        picture = await _poster(bot, look, look.outcome, words, past)
         files = [picture, *files]
         told_story = find_story(look.outcome, race)
         described = picture.description or ""
@@ -268,17 +270,17 @@ def _begun(look: Look, words: Texts, start: Event, names: Sequence[str]) -> str:
     return "\n".join((post.started(look, words, start, names), *([f"-# {numbers}"] if numbers else [])))
 
 
-async def _race(bot: TableBot, look: Look) -> list[tuple[int, ...]]:
-    """Return the scores after each turn. Return an empty list if its record can no longer be replayed."""
+async def _past(bot: TableBot, look: Look) -> Sequence[Turn]:
+    """Return all turns of a finished game, or none if its record can no longer be replayed."""
     try:
         past = await bot.tables.play.past(look)
     except Denied:
-        return []
-    return [turn.scores for turn in past] if past[-1].lines >= look.lines else []
+        return ()
+    return past if past[-1].lines >= look.lines else ()
 
 
 async def _poster(
-    bot: TableBot, look: Look, outcome: Outcome, words: Texts, race: Sequence[tuple[int, ...]]
+    bot: TableBot, look: Look, outcome: Outcome, words: Texts, past: Sequence[Turn]
 ) -> discord.File:
     """Draw the poster of a finished game and describe it."""
     rows = tuple((row, values) for row, values in outcome.detail.items() if any(values))
@@ -291,7 +293,7 @@ async def _poster(
         outcome.ranks,
         rows,
         days=max(1, -(-(table.moved - table.created) // DAY)),
-        race=tuple(race),
+        race=poster.paced([(turn.scores, look.game.stage(turn.view.state)) for turn in past]),
         lang=words.lang,
         scene=scene_of(look, words),
     )

@@ -70,8 +70,6 @@ class Actor(NamedTuple):
     """Whether it can stand nowhere else."""
     built: bool = False
     """Whether it is what players build: a poster shows what they have built instead."""
-    dressed: Callable[[str], Image.Image] | None = None
-    """Draws it with something in the colour of a player, if it may be theirs."""
 
     @property
     def foot(self) -> float:
@@ -93,12 +91,8 @@ class Actor(NamedTuple):
 
 def caravan(size: int, places: Sequence[Point]) -> list[Actor]:
     """Return camels `size` px wide around these places, with blankets in the colour of no seat."""
-
-    def camel(cloth: str) -> Image.Image:
-        return sprites.camel(size, cloth=cloth)
-
     cloths = LEAF, PLASTER
-    return [Actor(camel(cloths[n % 2]), x, y, dressed=camel) for n, (x, y) in enumerate(places)]
+    return [Actor(sprites.camel(size, cloth=cloths[n % 2]), x, y) for n, (x, y) in enumerate(places)]
 
 
 Actors = Callable[[], Sequence[Actor]]

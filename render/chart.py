@@ -6,8 +6,8 @@ game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import chain, pairwise
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain, cycle, pairwise
 from math import dist
 from typing import NamedTuple
 
@@ -17,8 +17,8 @@ from locales import texts
 from render import boards, sprites
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point
-from render.text import readable
-from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH, rgb
+from render.text import readable, width
+from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH, blend, rgb
 
 HEIGHT = 900
 """px"""
@@ -28,26 +28,27 @@ STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 """The possible differences between the numbers on an axis."""
 ROWS, COLUMNS = 6, 9
 """The most numbers along the vertical and the horizontal axis."""
-LINE, BEST, RIM = 8, 1.7, 5
-"""px; the line of a seat, how many times as thick that of the best one is, and the dark rim of both sides
-together: a pale colour stands out from the paper, and lines that cross from each other.
+LINE, BEST, RIM, HALO = 9, 1.7, 5, 4
+"""px; the line of a seat, how many times as thick that of the best one is, the dark rim of both sides
+together, and what of paper is around that: a pale colour stands out from the paper, and lines that cross from
+each other.
 """
-DASHED, DASH = (1, 5), (30, 12)
-"""The seats whose lines are dashed unless they have won, as in grey they are like those of others; and px: a
-dash, and a gap.
-"""
+DASHES = ((64, 14), (30, 12), (12, 10), (34, 10, 10, 10), (18, 18), (64, 10, 12, 10))
+"""px; by seat, dashes and gaps of a line that has not won: in grey, colours are like each other."""
+TOGETHER = 26
+"""px; the part of each seat in a line that several have together."""
 MARK = 40
 """px; the mark along a line."""
-CROWD, ROOMY = 0.9, 0.7
-"""How far the mark along a line is at least from all other lines, as a multiple of its size; and how high an
-area is at least in which one stands.
-"""
+CROWD = 0.85
+"""How far the mark along a line is at least from all other lines, as a multiple of its size."""
 POINTS = 24
 """At most so many turns are shown: with more, lines are too ragged to be followed."""
 DOT, DOTS = 11, 5
 """px; the radius of the dot at the end of a line, and how thick the dotted line from there to its mark is."""
-CLEAR = 0.6
-"""How far the last turn is at least from a number before it on its axis, as a multiple of their steps."""
+CLEAR = 2.2
+"""How far two turns on their axis are from each other at least, as a multiple of the width of the last."""
+PALE = 0.5
+"""How much paler than the colour of a seat the area of its lead is."""
 FINER = 2
 """How many times larger lines are drawn, then reduced, for clean edges."""
 END = 84
@@ -65,6 +66,8 @@ class Style(NamedTuple):
     points: int = POINTS
     bold: float = 1.0
     """How many times as thick the line of the best one is as it would be."""
+    within: bool = False
+    """Whether the numbers of the vertical axis stand behind the lines, above what they name."""
 
 
 STYLE = Style()
@@ -107,6 +110,8 @@ def race(
     at = _axes(canvas, box, [score for turn in shown for score in scores[turn]], len(scores) - 1, style)
     lines = [[at(turn, scores[turn][seat]) for turn in shown] for seat in range(len(scores[0]))]
     order = order or sorted(range(len(lines)), key=lambda seat: -scores[-1][seat])
+    if style.within:
+        _name_rows(canvas, box, at, lines, [score for turn in shown for score in scores[turn]], style)
     _lines(canvas, lines, order, order[:winners], style)
     _marks(canvas, lines, order[winners:], style)
     return [line[-1] for line in lines]
@@ -115,11 +120,13 @@ def race(
 def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], style: Style = STYLE) -> Point:
     """Draw by how much the first of two seats was ahead or, below the axis, the second; return where it ends.
 
-    The areas between that line and the axis have the colours of seats and, where they are large, their marks.
+    The areas between that line and the axis have the colours of seats. Marks beside the numbers of the axis
+    say who was ahead by them.
     """
     left, top, right, bottom = box
     shown = _shown(ahead, STYLE)
-    at = _axes(canvas, box, [ahead[turn] for turn in shown], len(ahead) - 1, style, minus="")
+    values = [ahead[turn] for turn in shown]
+    at = _axes(canvas, box, values, len(ahead) - 1, style, minus="")
     line = [at(turn, ahead[turn]) for turn in shown]
     zero = round(at(0, 0)[1])
     sheet = Image.new("RGBa", (FINER * (right - left + 2 * RIM), FINER * (bottom - top + 2 * RIM)), None)
@@ -128,17 +135,15 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
     cut = list(_crossing(edge, axis))
     for seat, inner in zip(seats, (min, max), strict=True):
         shape = [(edge[0][0], axis), *((x, inner(y, axis)) for x, y in cut), (edge[-1][0], axis)]
-        pen.polygon(shape, (*rgb(SEATS[seat].colour), 255))
-    pen.line(edge, (*rgb(INK), 255), FINER * RIM, joint="curve")
+        pen.polygon(shape, (*rgb(blend(SEATS[seat].colour, PAPER, PALE)), 255))
+    pen.line(edge, (*rgb(INK), 255), FINER * LINE, joint="curve")
     canvas.put(sheet.reduce(FINER), left - RIM, top - RIM)
     canvas.line(left, zero - 2, right, zero + 3, INK)
-    for seat, side in zip(seats, (-1, 1), strict=True):
-        deep = [max(0, side * (y - zero)) for _, y in line]
-        areas = ((deep[at - 1] + 2 * deep[at] + deep[at + 1], at) for at in range(1, len(line) - 2))
-        _, widest = max(areas, default=(0, 0))
-        x, most = line[widest][0], deep[widest]
-        if most >= ROOMY * style.mark:
-            canvas.paste(sprites.token(seat, style.mark), x, zero + side * (style.mark / 2 + RIM))
+    numbers = max(width(str(abs(value)), style.numbers) for value in values)
+    for seat, side, most in zip(seats, (-1, 1), (max(values), -min(values)), strict=True):
+        if most > 0:
+            y = zero + side * max(0.6 * style.mark, side * (at(0, -side * most)[1] - zero) - style.mark / 2)
+            canvas.paste(sprites.token(seat, style.mark), left - 30 - numbers - style.mark / 2, y)
     return line[-1]
 
 
@@ -161,9 +166,7 @@ def _axes(
 ) -> Callable[[float, float], Point]:
     """Draw the axes of a chart, and return where a score after a turn lies."""
     left, top, right, bottom = box
-    lowest, highest = min(0, *scores), max(0, *scores)
-    highest = max(highest, lowest + 1)
-    rows = [row for row in _ticks(lowest, highest, style.rows) if lowest <= row <= highest]
+    rows, lowest, highest = _rows(scores, style)
     last, size = max(1, last), style.numbers
 
     def at(turn: float, score: float) -> Point:
@@ -173,13 +176,40 @@ def _axes(
     for score in rows:
         y = round(at(0, score)[1])
         canvas.line(left, y - 1, right, y + 2, INK if score == 0 else SHADE)
-        canvas.text(left - 18, y, str(score).replace("-", minus), size, SOFT, align=1)
-    named = _ticks(0, last, style.columns)[1:]
-    for turn in [*(turn for turn in named if last - turn >= CLEAR * named[0]), last]:
+        if not style.within:
+            canvas.text(left - 18, y, str(score).replace("-", minus), size, SOFT, align=1)
+    apart = CLEAR * width(str(last), size) / (right - left) * last
+    named = _ticks(0, last, max(1, min(style.columns, int(last / apart))))[1:]
+    for turn in [*(turn for turn in named if last - turn >= apart), last]:
         x = round(at(turn, 0)[0])
         canvas.line(x - 1, bottom, x + 2, bottom + 12, SOFT)
         canvas.text(x, bottom + 14 + round(0.7 * size), str(turn), size, SOFT, align=0.5)
     return at
+
+
+def _rows(scores: Sequence[int], style: Style) -> tuple[list[int], int, int]:
+    """Return the scores that are named on the vertical axis, and the lowest and the highest of all."""
+    lowest, highest = min(0, *scores), max(0, *scores)
+    highest = max(highest, lowest + 1)
+    return [row for row in _ticks(lowest, highest, style.rows) if lowest <= row <= highest], lowest, highest
+
+
+def _name_rows(
+    canvas: Canvas,
+    box: Box,
+    at: Callable[[float, float], Point],
+    lines: Sequence[Sequence[Point]],
+    scores: Sequence[int],
+    style: Style,
+) -> None:
+    """Write the numbers of the vertical axis above what they name, unless a line runs there."""
+    size, ways = style.numbers, [way for line in lines for way in pairwise(line)]
+    points = [_between(*way, part / 8) for way in ways for part in range(9)]
+    for score in _rows(scores, style)[0]:
+        said, y = str(score).replace("-", "\N{MINUS SIGN}"), at(0, score)[1]
+        right = box[0] + width(said, size) + LINE
+        if score == 0 or not any(x < right and y - size < down < y - LINE for x, down in points):
+            canvas.text(box[0], y - round(0.55 * size), said, size, SOFT)
 
 
 def spread(heights: Sequence[float], least: float, top: float, bottom: float) -> list[float]:
@@ -211,45 +241,61 @@ def _ticks(first: int, last: int, most: int) -> list[int]:
 def _lines(
     canvas: Canvas, lines: Sequence[Sequence[Point]], order: Sequence[int], best: Sequence[int], style: Style
 ) -> None:
-    """Draw lines from the best on, which is on top. The `best` are the thickest."""
+    """Draw lines from the best on, which is on top. The `best` are the thickest, and the others dashed.
+
+    What several have together is one line in the colours of all.
+    """
     axes = list(zip(*chain(*lines), strict=True))
-    wide = {seat: LINE * (style.bold * BEST if seat in best else 1) for seat in order}
-    pad = round(sum(wide.values())) + RIM * len(order)
+    pad = round(LINE * style.bold * BEST) + RIM + HALO
     left, top = (round(min(axis)) - pad for axis in axes)
     right, bottom = (round(max(axis)) + pad for axis in axes)
     sheet = Image.new("RGBa", (FINER * (right - left), FINER * (bottom - top)), None)
     pen = ImageDraw.Draw(sheet)
-    beside = _beside(lines, order, wide)
-    for seat in reversed(order):
-        places = [(FINER * (x - left), FINER * (y - top)) for x, y in beside[seat]]
-        for part in _dashes(places) if seat in DASHED and seat not in best else [places]:
-            for colour, more in ((INK, RIM), (SEATS[seat].colour, 0)):
-                pen.line(part, (*rgb(colour), 255), round(FINER * (wide[seat] + more)), joint="curve")
+
+    def draw(path: Sequence[Point], colour: str, wide: float) -> None:
+        pen.line(path, (*rgb(colour), 255), round(FINER * wide), joint="curve")
+
+    for seats, way in sorted(_stretches(lines, order), key=lambda found: -order.index(found[0][0])):
+        first, *others = seats
+        wide = LINE * (style.bold * BEST if first in best else 1)
+        path = [(FINER * (x - left), FINER * (y - top)) for x, y in way]
+        draw(path, PAPER, wide + RIM + 2 * HALO)
+        if others:
+            draw(path, INK, wide + RIM)
+            for at, seat in enumerate(seats):
+                gaps = (0, at * TOGETHER, TOGETHER, (len(others) - at) * TOGETHER)
+                for part in _dashes(path, gaps):
+                    draw(part, SEATS[seat].colour, wide)
+        else:
+            parts = [path] if first in best else list(_dashes(path, DASHES[first]))
+            for colour, more in ((INK, RIM), (SEATS[first].colour, 0)):
+                for part in parts:
+                    draw(part, colour, wide + more)
     canvas.put(sheet.reduce(FINER), left, top)
 
 
-def _beside(
-    lines: Sequence[Sequence[Point]], order: Sequence[int], wide: Mapping[int, float]
-) -> list[list[Point]]:
-    """Return lines as they are drawn: those that run as one, beside each other."""
-    moved = [list(line) for line in lines]
-    steps = [list(pairwise(line)) for line in lines]
-    for turn, place in ((turn, at) for turn, ats in enumerate(zip(*lines, strict=True)) for at in {*ats}):
-        ways = {
-            seat: steps[seat][max(0, turn - 1) : turn + 1] for seat in order if lines[seat][turn] == place
-        }
-        shared = [way for seat in ways for way in ways[seat]]
-        together = [seat for seat in ways if any(shared.count(way) > 1 for way in ways[seat])]
-        y = place[1] - sum(wide[seat] + RIM / 2 for seat in together) / 2
-        for seat in together:
-            moved[seat][turn] = place[0], y + (wide[seat] + RIM / 2) / 2
-            y += wide[seat] + RIM / 2
-    return moved
+def _stretches(
+    lines: Sequence[Sequence[Point]], order: Sequence[int]
+) -> list[tuple[tuple[int, ...], list[Point]]]:
+    """Return the parts of lines with the seats, from the best on, that have them together."""
+    found, running = list[tuple[tuple[int, ...], list[Point]]](), dict[tuple[int, ...], list[Point]]()
+    for turn in range(1, len(lines[0])):
+        ways = dict[tuple[Point, Point], tuple[int, ...]]()
+        for seat in order:
+            way = lines[seat][turn - 1], lines[seat][turn]
+            ways[way] = (*ways.get(way, ()), seat)
+        running = {seats: running.get(seats, [start]) for (start, _), seats in ways.items()}
+        for (_, end), seats in ways.items():
+            if len(running[seats]) == 1:
+                found.append((seats, running[seats]))
+            running[seats].append(end)
+    return found
 
 
-def _dashes(line: Sequence[Point]) -> Iterator[list[Point]]:
-    """Yield the parts of a dashed line that are drawn."""
-    part, left, gap = [line[0]], FINER * DASH[0], False
+def _dashes(line: Sequence[Point], pattern: Sequence[int]) -> Iterator[list[Point]]:
+    """Yield the parts of a dashed line that are drawn; its dashes and gaps are alternately so long."""
+    lengths = cycle(FINER * length for length in pattern)
+    part, left, gap = [line[0]], next(lengths), False
     for start, end in pairwise(line):
         at, length = 0.0, dist(start, end)
         while length - at > left:
@@ -257,8 +303,7 @@ def _dashes(line: Sequence[Point]) -> Iterator[list[Point]]:
             part.append(_between(start, end, at / length))
             if not gap:
                 yield part
-            part, gap = part[-1:], not gap
-            left = FINER * DASH[gap]
+            part, gap, left = part[-1:], not gap, next(lengths)
         part.append(end)
         left -= length - at
     if not gap:

@@ -6,8 +6,9 @@ names and numbers, but no game.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 from math import dist
 from typing import NamedTuple
 
@@ -17,8 +18,9 @@ from locales import texts
 from render import boards, box, chart, sprites
 from render import text as words
 from render.canvas import Box, Canvas, cached, grown, overlap
-from render.pen import Pen, Point
+from render.pen import Pen, Point, smooth
 from render.scene import Scene
+from render.scripts import Weight
 from render.sprites import sprite
 from render.text import readable
 from render.theme import (
@@ -34,59 +36,62 @@ from render.theme import (
     STONE,
     TINTS,
     WIDTH,
-    WOOD,
     Ground,
     blend,
 )
 
 INSIDE = BORDER + 2
-JOINT = WOOD
-"""Between the stones of the wall."""
 LEFT, RIGHT = 72, WIDTH - 72
 """px; the edges of what is written."""
-HEAD, COURT, PAVED = 130, 278, 46
-"""px; the band of sky above the scene of the cover, the court below it, and its floor."""
-FLOOR = HEAD + box.SEATS_TOP - 20 + COURT
-"""px; where the podium stands, if the names on it are short."""
+HEAD = 108
+"""px; the band of sky above the scene of the cover, if the headline has one line."""
+SHORE = HEAD + box.SEATS_TOP - 20
+"""px; where the scene of the cover ends in the sand on which the podium and what was built stand."""
+CREST = ((-40, 30), (300, 4), (620, 26), (980, 2), (1300, 24), (1640, 0))
+"""px; the edge of that sand, from 30 px above it down."""
+FLOOR = 936
+"""px; where the podium stands, if the names on it are short and the headline has one line."""
 PHONE = 62
 """px; the smallest type: at a width of 264 px, its letters are 10 px high."""
 HEADING, CROWNED, SCORE = 66, 190, 112
 """Font sizes in px."""
-LARGEST, LARGEST_OTHERS, NAME, HALVED = 96, 80, 52, 50
+LARGEST, LARGEST_OTHERS, NAME, HALVED = 96, 80, 50, 50
 """Font sizes in px of names: the largest of winners, the largest of others, and the smallest; and of those in
 two lines on the plinth.
 """
 HEADLINES = range(168, 79, -2)
 """Font sizes in px of the headline; names are cut if the smallest one is too large."""
-FACTS, TITLED = 72, 200
+BROKEN, PITCH = 132, 0.98
+"""Font size in px; a headline that has no room in it is written in two lines; and from one of these to the
+next, as a multiple of their size.
+"""
+FACTS, TITLED = 68, 186
 """px; the middle of the first line, and of the headline."""
-WHY = 104
+WHY = 100
 """px; the base of the podium, if it says how a tie was broken."""
 SHORTEST = 5
 """The fewest characters of a name in the headline; with less room, it names nobody."""
-HIGHEST, SLOPE, LOWER = 330, 240, 36
+HIGHEST, SLOPE, LOWER = 300, 240, 36
 """px; the highest step, if the names on it are short: long ones make the podium deeper; how much lower than
 that the step for no points would be, and how much lower each one is at least than the next.
 """
 RULE = 8
-"""px; the line below the podium, and that below what was built."""
+"""px; the line below what was built."""
+BASE, WIDER = 30, 16
+"""px; the stone on which the podium stands: how high it is, and how much wider at each side."""
 ONE_LINE = 70
 """Font size in px; a name that has no room on one line in it is written on two."""
 PLACES, PODIUM = 3, RIGHT - LEFT
 """The steps around that of a winner; and the width of all in px."""
 SLAB, RANK = 64, 72
 """px; the slab of a step, and the rank on it."""
-PLINTH, BESIDES = 116, 92
+PLINTH, BESIDES = 112, 92
 """px; the plinth below the steps, for those who have none, and the field of a rank on it."""
-DEEPEST = FLOOR + 240
-"""px; as deep as the podium can be."""
-ASIDE, AROUND = 24, 16
+ASIDE, AROUND = 0.08, 16
 """px; the margins of a name on its step, both together, and the least above and below what is on a step."""
 NUMBERS = 152, 108
 """px; from the top of the score of a winner, and of others, to the name."""
-COPING, COURSE, BLOCK = 26, 65, 190
-"""px; the top of the wall below the scene, and the height and length of its stones."""
-TOKEN, MARK, END = 150, 96, 96
+TOKEN, MARK, HEADS, END = 150, 96, 88, 80
 """px; the mark of the seat of a winner, on the podium; of the others, beside their score, and of all, above
 their column; and where their line ends."""
 CROWN = 150
@@ -95,29 +100,38 @@ HALO = 166
 """px; the radius of the sun, which stands behind the winners."""
 SPARKS = (
     (-200, -84, 24), (-156, -164, 14), (-206, 12, 13), (200, -84, 24), (156, -164, 14), (206, 12, 13),
-    (-116, -226, 14), (116, -226, 14),
 )  # fmt: skip
 """px; where stars are around a crown, and how large."""
-ABOVE, MARKS, ROW, TOTAL = 30, 108, 68, 84
-"""px; above the sheet, its line with the marks of seats, a row, and the last one."""
+ABOVE, MARKS, ROW, FEW, TOTAL = 26, 108, 68, 3, 108
+"""px; above the sheet, its line with the marks of seats, a row, so many of which are as high together as the
+race at most, and the last one.
+"""
 FIGURES, NOTHING = 66, "\N{EN DASH}"
 """Font size in px of the numbers of the sheet; and what stands for 0."""
 MOST_LABEL = 600
 """px; the longest label of a row. It is set smaller if it needs more."""
-BAR, SHORTEST_BAR, GAP = 48, 14, 15
-"""px; how thick a bar is, the least that is seen of it, and what is empty between it and its number."""
-LABELLED, BESIDE, ASTRIDE = 30, 16, 32
-"""px; from labels to columns, from the edge of a column to what it holds, and from that to what the next one
-holds.
+LABELLED, BETWEEN, APART = 26, 48, (80, 60, 40)
+"""px; from labels to columns, from the sheet to the race beside it, and from the numbers of a column to those
+of the next one, with two seats, three and more.
 """
-CHIP, CHIPS = 8, TINTS["yellow"].pale
+CHIP, CHIPS = 10, TINTS["yellow"].pale
 """px; how much wider the chip of the most points in a row is than their number; and its colour."""
-RACE, BEHIND = 460, 76
-"""px; the height of the lines, and the points behind the leader at their ends."""
-LEAD = 72
-"""px; from the end of a line to its mark."""
-RACES = chart.Style(rows=5, columns=7, numbers=FIGURES, mark=72, points=12, bold=1.2)
-ROOF = 290
+RACE, NARROW = 740, 560
+"""px; the least height of the race with its heading and its axis; and the least width: with less room beside
+the sheet, it stands below it.
+"""
+BELOW = 36
+"""px; below the sheet and the race."""
+AXIS, GAP = 84, 14
+"""px; the axis below the race, and what is empty between a mark and what belongs to it."""
+TOTALS = 76
+"""Font size in px of the totals."""
+LEAD, BEHIND = 30, 64
+"""px; from the end of a line to its mark, and the type of the points behind the leader beside that."""
+RACES = chart.Style(rows=5, columns=5, numbers=PHONE, mark=58)
+STRIDE = 36
+"""px; from one day or round that the race shows to the next, at least."""
+ROOF = 276
 """px; what is written on the sky ends above it, and all buildings below it."""
 AIR, NARROWEST, SHADOW = 18, 150, 24
 """px; around figures, the least room in which one is put, and how deep the shadow is below it."""
@@ -161,7 +175,7 @@ class Step(NamedTuple):
     @property
     def marked(self) -> float:
         """The height of the mark of a winner on it."""
-        return self.top - TOKEN / 2 + 8
+        return self.top - TOKEN / 2 - 4
 
     @property
     def boxes(self) -> Sequence[Box]:
@@ -179,12 +193,10 @@ class Columns(NamedTuple):
     """Where the first column begins."""
     wide: int
     """Of each column."""
-    token: int
-    """The mark of a seat above its column."""
     number: int
     """The width of the widest number."""
-    unit: float
-    """The length of a bar for each point."""
+    row: int
+    """The height of a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +215,7 @@ class Result:
     days: int
     """How long it took, at least 1."""
     race: tuple[tuple[int, ...], ...] = ()
-    """The scores after each turn, from the start on; none if they are not known."""
+    """The scores at the start and after each day, round or lap; none if they are not known. See `paced`."""
     lang: str = "en"
     scene: Scene | None = None
     """The last position as anybody sees it; without it, the poster does not show what was built."""
@@ -222,33 +234,44 @@ class Result:
 
 def poster(result: Result) -> bytes:
     """Return a PNG, 1600 px wide."""
-    podium, floor, drawn = steps(result), depth(result), boards.get(result.key)
+    podium, base, drawn = steps(result), depth(result), boards.get(result.key)
     winners = [seat for seat in result.order if result.ranks[seat] == 1]
     built = drawn.keepsake(result.scene, winners) if result.scene else None
-    base = floor + RULE + WHY * result.tied
-    below = base + (built.size[1] + RULE if built else 0)
-    canvas = _base(result, drawn, floor, _height(result, below), podium)
+    below = base + (built.size[1] if built else 0) + RULE
+    area = _area(result, below)
+    canvas = _base(result, drawn, below - RULE, area[3] + BELOW + BORDER, podium)
     _head(canvas, result)
     for step in podium:
         _draw(canvas, result, step)
     _plinth(canvas, result, podium)
-    if result.tied:
-        middle = floor + RULE + WHY // 2
-        canvas.text(WIDTH / 2, middle, _why(result), HEADING, align=0.5, limit=RIGHT - LEFT)
     if built:
-        canvas.line(INSIDE, base - RULE, WIDTH - INSIDE, base, GOLD)
         canvas.inset(built, INSIDE, base)
-        canvas.line(INSIDE, below - RULE, WIDTH - INSIDE, below, GOLD)
-    bottom = _sheet(canvas, result, below)
+    canvas.line(INSIDE, below - RULE, WIDTH - INSIDE, below, GOLD)
+    _sheet(canvas, result, below)
     if len(result.race) > 1:
-        _race(canvas, result, bottom)
+        _race(canvas, result, area)
     return canvas.png()
+
+
+def paced(turns: Sequence[tuple[tuple[int, ...], float]]) -> tuple[tuple[int, ...], ...]:
+    """Return the scores at the start and after each day, round or lap.
+
+    `turns` has the scores from the start on, and the number of the day, round or lap then: when that is the
+    next one, one is over, and the last one is when the game is.
+    """
+    found, passed = list[tuple[int, ...]](), 0
+    for scores, stage in turns[:-1]:
+        passed = max(passed, int(stage - turns[0][1]))
+        found += [scores] * (passed + 1 - len(found))
+    return (*found, *(scores for scores, _ in turns[-1:]))
 
 
 def warm(key: str) -> None:
     """Draw in advance what the posters of a game share, and the marks that those of all games do."""
     race = tuple((4 * n, 3 * n, 2 * n, n) for n in range(RACES.points))
     poster(Result(key, 1, tuple("ABCD"), race[-1], (1, 2, 3, 4), (), 1, race))
+    for seat, size in product(range(4), (TOKEN, MARK, HEADS, END, RACES.mark)):
+        sprites.token(seat, size)
 
 
 def row_text(result: Result, row: str) -> str:
@@ -256,24 +279,34 @@ def row_text(result: Result, row: str) -> str:
     return texts(result.lang)(f"{result.key}-sheet-{row}".replace("_", "-"))
 
 
-def _height(result: Result, top: int) -> int:
-    sheet = top + ABOVE + MARKS + ROW * len(result.sheet) + TOTAL + 20
-    return sheet + (RACE + 236 if len(result.race) > 1 else 0) + 24 + BORDER
+def _area(result: Result, top: int) -> Box:
+    """Return the area of the race: beside the sheet, which begins at `top`, or below it; and without one, of
+    nothing beside the sheet.
+    """
+    at = _columns(result)
+    right, bottom = _right(result, at), top + ABOVE + MARKS + at.row * len(result.sheet) + TOTAL
+    if len(result.race) < 2:
+        return RIGHT, top, RIGHT, bottom
+    if RIGHT - right >= NARROW:
+        return right, top, RIGHT, max(bottom, top + RACE)
+    return LEFT, bottom, RIGHT, bottom + RACE
 
 
-def _base(result: Result, drawn: boards.Board, floor: int, height: int, steps: Sequence[Step]) -> Canvas:
-    """Return the sky with the scene of the cover below the headline, and paper for the rest.
+def _base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Sequence[Step]) -> Canvas:
+    """Return the sky with the scene of the cover below the headline, sand, and paper below it.
 
     The sun stands behind the winners, between the buildings.
     """
-    canvas = Canvas.blank(drawn.GROUND, height)
-    canvas.lay(_land(drawn.GROUND, drawn.scenery), (INSIDE, INSIDE, WIDTH - INSIDE, floor), INSIDE, INSIDE)
-    canvas.line(INSIDE, steps[0].floor - PAVED, WIDTH - INSIDE, floor, SAND)
-    canvas.line(INSIDE, floor, WIDTH - INSIDE, height - INSIDE, PAPER)
-    canvas.line(INSIDE, floor, WIDTH - INSIDE, floor + RULE, GOLD)
+    canvas, down = Canvas.blank(drawn.GROUND, height), _lowered(result)
+    canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + down, drawn.GROUND.sky[0])
+    canvas.lay(
+        _land(drawn.GROUND, drawn.scenery), (INSIDE, INSIDE, WIDTH - INSIDE, SHORE), INSIDE, INSIDE + down
+    )
+    canvas.under(INSIDE, SHORE + down, WIDTH - INSIDE, sand, SAND)
+    canvas.under(INSIDE, sand, WIDTH - INSIDE, height - INSIDE, PAPER)
     sun = _sun(steps)
     box.shine(canvas, sun)
-    behind, before = _arranged(_dressed(drawn.actors(), result), steps, sun)
+    behind, before = _arranged(drawn.actors(), steps, sun, down)
     for spot, radius in _sparks(steps, sun, [actor.box for actor in behind if actor.tall]):
         canvas.paste(sprites.spark(2 * radius), *spot)
     for actor in (*behind, *before):
@@ -290,35 +323,26 @@ def _shadow(wide: int) -> Image.Image:
     return pen.sheet()
 
 
-def _dressed(actors: Sequence[box.Actor], result: Result) -> list[box.Actor]:
-    """Return figures in the colours of players, the winner's first; those of each player are as many."""
-    rounds = sum(actor.dressed is not None for actor in actors) // len(result.order)
-    colours = iter([SEATS[seat].colour for seat in result.order] * rounds)
-    named = [(actor, actor.dressed and next(colours, None)) for actor in actors]
-    return [
-        actor._replace(sprite=actor.dressed(colour)) if actor.dressed and colour else actor
-        for actor, colour in named
-        if colour or not actor.dressed
-    ]
-
-
 @cached
 def _land(under: Ground, scenery: box.Scenery) -> Canvas:
-    """Return the land of the cover below the sky of the headline, and the wall before it."""
-    canvas, bottom = Canvas.blank(under, DEEPEST), box.SEATS_TOP - 20
+    """Return the land of the cover below the sky of the headline, and the edge of the sand before it."""
+    canvas, bottom = Canvas.blank(under, SHORE), box.SEATS_TOP - 20
     canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + HEAD, under.sky[0])
     land = box.land(under, scenery, sunny=False)
     canvas.lay(land, (INSIDE, INSIDE, WIDTH - INSIDE, bottom), INSIDE, INSIDE + HEAD)
-    _wall(canvas)
+    pen = Pen(WIDTH - 2 * INSIDE, 30)
+    pen.polygon([*smooth(CREST, closed=False), (1640, 30), (-40, 30)], SAND)
+    canvas.put(pen.sheet(), INSIDE, SHORE - 30)
     return canvas
 
 
 def _arranged(
-    actors: Sequence[box.Actor], steps: Sequence[Step], sun: box.Sun
+    actors: Sequence[box.Actor], steps: Sequence[Step], sun: box.Sun, down: int = 0
 ) -> tuple[list[box.Actor], list[box.Actor]]:
-    """Return the figures that stand behind the wall, and those before it, where they are seen whole.
+    """Return the figures that stand behind the podium, and those before it, where they are seen whole.
 
-    Buildings stand beside the sun. Others stand where there is none, and where the podium has an empty place.
+    The scene lies `down` px lower than below a headline of one line. Buildings stand beside the sun. Others
+    stand where there is none, and beside a podium that is not as wide as the picture.
     Those that are fixed where the podium hides them are left out.
     """
     west, east = INSIDE + AIR, WIDTH - INSIDE - AIR
@@ -326,27 +350,31 @@ def _arranged(
     right = max(sun.x + sun.radius, winners[-1] + TOKEN / 2) + AIR
     left = min(sun.x - sun.radius, winners[0] - TOKEN / 2) - AIR
     beside = [room for room in ((right, east), (west, left)) if room[1] - room[0] >= NARROWEST]
+    beside.sort(key=lambda room: room[0] - room[1])
     first, last = steps[0].left, steps[-1].left + steps[-1].wide
     courts = [
         court for court in ((west, first - AIR), (last + AIR, east)) if court[1] - court[0] >= NARROWEST
     ]
 
     def ground(actor: box.Actor, left: float, right: float, air: int) -> float:
-        """Return where it stands behind the wall."""
+        """Return where it stands behind the podium."""
         tops = (step.top for step in steps if step.left < right and step.left + step.wide > left)
-        return min(actor.foot + HEAD, *tops, FLOOR - COURT) - air
+        return min(actor.foot + HEAD + down, *tops, SHORE + down - 30) - air
 
     tall = [actor for actor in actors if actor.tall and not actor.built]
     behind = [
-        actor.within(*room, ground(actor, *room, 0), ROOF) for actor, room in zip(tall, beside, strict=False)
+        actor.within(*room, ground(actor, *room, 0), ROOF + down)
+        for actor, room in zip(tall, beside, strict=False)
     ]
     moved = [actor for actor in actors if not actor.tall and not actor.fixed]
     edges = [step.left + step.wide * side for step in steps for side in (0, 1) if step.rank == 1]
-    sides = ((max(right, edges[-1]), east), (west, min(left, edges[0])))
+    ends = (first, last) if courts else (west, east)
+    sides = ((max(right, edges[-1]), ends[1]), (ends[0], min(left, edges[0])))
+    taken = [actor.x for actor in behind]
     free = [
         (start, end)
-        for start, end in sides[len(tall) :]
-        if end - start >= NARROWEST and not any(start < stop and at < end for at, stop in courts)
+        for start, end in sides
+        if end - start >= NARROWEST and not any(start < x < end for x in taken)
     ]
     rooms, before = [*free, *courts], list[box.Actor]()
     for at, room in enumerate(rooms):
@@ -355,7 +383,7 @@ def _arranged(
             foot = floor - AIR if room in courts else ground(actor, left, right, AIR)
             (before if room in courts else behind).append(actor.within(left, right, foot))
     podium = [grown(one, AIR) for step in steps for one in step.boxes]
-    kept = (actor._replace(y=actor.y + HEAD) for actor in actors if actor.fixed)
+    kept = (actor._replace(y=actor.y + HEAD + down) for actor in actors if actor.fixed)
     clear = (one for one in kept if not any(overlap(one.box, other) for other in podium))
     return [*behind, *clear], before
 
@@ -372,9 +400,10 @@ def _row(actors: Sequence[box.Actor], left: float, right: float) -> Iterator[box
 
 
 def _sun(steps: Sequence[Step]) -> box.Sun:
-    """Return the sun behind the winners, who stand in the middle."""
+    """Return the sun behind the winners."""
     top = min(step.top for step in steps)
-    return box.Sun(WIDTH / 2, top - 0.75 * TOKEN, HALO, GOLD, PAPER)
+    winners = [step.middle for step in steps if step.rank == 1]
+    return box.Sun(sum(winners) / len(winners), top - 0.75 * TOKEN, HALO, GOLD, PAPER)
 
 
 def _sparks(steps: Sequence[Step], sun: box.Sun, taken: Sequence[Box]) -> Iterator[tuple[Point, int]]:
@@ -397,19 +426,6 @@ def _put(canvas: Canvas, actor: box.Actor) -> None:
     canvas.put(actor.sprite.crop((start, 0, end, actor.sprite.height)), left + start, top)
 
 
-def _wall(canvas: Canvas) -> None:
-    """Draw the wall of stone below the scene, before which the podium stands."""
-    top = FLOOR - COURT
-    canvas.line(INSIDE, top, WIDTH - INSIDE, DEEPEST, STONE)
-    for row, y in enumerate(range(top + COPING, DEEPEST, COURSE)):
-        canvas.line(INSIDE, y, WIDTH - INSIDE, y + 3, JOINT)
-        for x in range(INSIDE + (row % 2 + 1) * BLOCK // 2, WIDTH - INSIDE, BLOCK):
-            canvas.line(x, y, x + 3, min(y + COURSE, DEEPEST), JOINT)
-    canvas.line(INSIDE, top, WIDTH - INSIDE, top + COPING, PLASTER)
-    canvas.line(INSIDE, top, WIDTH - INSIDE, top + 4, INK)
-    canvas.line(INSIDE, top + COPING, WIDTH - INSIDE, top + COPING + 4, INK)
-
-
 def _head(canvas: Canvas, result: Result) -> None:
     """Draw the name of the game and, as large as there is room for, who has won."""
     say = texts(result.lang)
@@ -420,12 +436,22 @@ def _head(canvas: Canvas, result: Result) -> None:
     left, right = (WIDTH - across) / 2, (WIDTH + across) / 2
     canvas.text(left, FACTS, game, PHONE, GOLD, limit=RIGHT - LEFT - width - GAP)
     canvas.text(right, FACTS, facts, PHONE, PLASTER, bold=False, align=1, limit=RIGHT - LEFT - 560)
-    headline = _headline(result)
-    fits = (n for n in HEADLINES if words.width(headline, n, "title") <= RIGHT - LEFT)
-    size, dark = next(fits, HEADLINES[-1]), blend(canvas.ground.sky[0], INK, 0.5)
-    for shift, colour in ((5, dark), (0, PAPER)):
-        at = WIDTH / 2 + shift, TITLED + shift
-        canvas.text(*at, headline, size, colour, bold="title", align=0.5, limit=RIGHT - LEFT)
+    lines, size = _headline(result)
+    dark = blend(canvas.ground.sky[0], INK, 0.5)
+    for at, line in enumerate(lines):
+        y = TITLED + at * _pitch(size)
+        canvas.text(WIDTH / 2 + 5, y + 5, line, size, dark, bold="title", align=0.5, limit=RIGHT - LEFT)
+        canvas.text(WIDTH / 2, y, line, size, PAPER, bold="title", align=0.5, limit=RIGHT - LEFT)
+
+
+def _pitch(size: int) -> int:
+    return round(PITCH * size)
+
+
+def _lowered(result: Result) -> int:
+    """Return how much lower everything is below the headline, if that has two lines."""
+    lines, size = _headline(result)
+    return (len(lines) - 1) * _pitch(size)
 
 
 def _why(result: Result) -> str:
@@ -434,7 +460,22 @@ def _why(result: Result) -> str:
     return say(why if why in say else "render-poster-tie")
 
 
-def _headline(result: Result) -> str:
+def _counted(result: Result) -> str:
+    """Say what the game counts as it goes on."""
+    say, what = texts(result.lang), f"{result.key}-poster-counted"
+    return say(what if what in say else "render-poster-counted")
+
+
+def _headline(result: Result) -> tuple[Sequence[str], int]:
+    """Say who has won, as large as there is room for: in one line or, if it is long, in two; and its size."""
+    line = _won(result)
+    lines = _halves(line, lambda part: words.width(part, BROKEN, "title") > RIGHT - LEFT, "title")
+    widest = max(lines, key=lambda part: words.width(part, BROKEN, "title"))
+    fits = (n for n in HEADLINES if words.width(widest, n, "title") <= RIGHT - LEFT)
+    return lines, next(fits, HEADLINES[-1])
+
+
+def _won(result: Result) -> str:
     """Say who has won, with names as long as there is room for."""
     say = texts(result.lang)
     winners = [
@@ -450,6 +491,23 @@ def _headline(result: Result) -> str:
     return readable(say("render-poster-shared", n=len(winners)))
 
 
+def _halves(text: str, long: Callable[[str], bool], weight: Weight = True) -> Sequence[str]:
+    """Return a text in one line or, if that is too long, in two even ones."""
+    spaces, hyphens = (
+        [at + len(mark.strip()) for at in range(1, len(text)) if text[at] == mark] for mark in " -"
+    )
+    halves = ((text[:at], text[at:].strip()) for at in (*spaces, *hyphens) if long(text))
+    return min(
+        halves,
+        key=lambda two: (
+            any(map(long, two)),
+            two[0][-1] == "-",
+            max(words.width(line, NAME, weight) for line in two),
+        ),
+        default=(text,),
+    )
+
+
 def placed(result: Result) -> tuple[list[int], list[int]]:
     """Return the seats on the steps of the podium from left to right, and those on its plinth.
 
@@ -462,20 +520,27 @@ def placed(result: Result) -> tuple[list[int], list[int]]:
 
 
 def steps(result: Result) -> list[Step]:
-    """Return the steps of the podium from left to right, all as wide, with the winners in the middle."""
+    """Return the steps of the podium from left to right, all as wide, with the winners in the middle.
+
+    Of two seats, both are beside it.
+    """
     on, _ = placed(result)
-    places = max(PLACES if result.ranks.count(1) == 1 else 0, len(on))
-    wide = PODIUM // max(places, PLACES) // 2 * 2
-    left, names = (WIDTH - wide * places) // 2, dict[int, Name]()
+    wide = PODIUM // max(PLACES, len(on)) // 2 * 2
+    left, names = (WIDTH - wide * len(on)) // 2, dict[int, Name]()
     winners, others = ([seat for seat in on if (result.ranks[seat] == 1) == first] for first in (True, False))
     names |= _names(result, winners, LARGEST, wide)
     names |= _names(result, others, min(LARGEST_OTHERS, names[winners[0]].size), wide)
     high = _heights(result, names)
-    floor = FLOOR - HIGHEST + max(high.values())
+    floor = FLOOR - HIGHEST + max(high.values()) + _lowered(result)
     return [
         Step(seat, rank := result.ranks[seat], left + wide * at, wide, high[rank], floor, names[seat])
         for at, seat in enumerate(on)
     ]
+
+
+def _room(wide: int) -> int:
+    """Return the room for what is written on something so wide."""
+    return round((1 - ASIDE) * wide)
 
 
 def _heights(result: Result, names: Mapping[int, Name]) -> dict[int, int]:
@@ -497,7 +562,7 @@ def _names(result: Result, seats: Sequence[int], largest: int, wide: int) -> dic
     """Return names as they stand on steps: each in one line or, if it is long, in two even ones, and all in
     the largest type for which there is room.
     """
-    room = wide - ASIDE
+    room = _room(wide)
     found = {seat: _lined(result, seat, ONE_LINE, room) for seat in seats}
 
     def fits(size: int, lines: Sequence[str]) -> bool:
@@ -512,20 +577,18 @@ def _names(result: Result, seats: Sequence[int], largest: int, wide: int) -> dic
 def _lined(result: Result, seat: int, size: int, room: int) -> Sequence[str]:
     """Return a name in one line or, if it has no room in that in some type, in two even ones."""
     name = readable(result.names[seat], SEATS[seat].letter)
-    gaps = [at for at in range(1, len(name)) if name[at] == " " or name[at - 1] == "-"]
-    halves = ((name[:at], name[at:].strip()) for at in gaps if words.width(name, size) > room)
-    return min(halves, key=lambda two: max(words.width(line, size) for line in two), default=(name,))
+    return _halves(name, lambda line: words.width(line, size) > room)
 
 
 def depth(result: Result) -> int:
-    """Return where the podium with its plinth ends, in px."""
-    return steps(result)[0].floor + PLINTH * bool(placed(result)[1])
+    """Return where the podium with all that belongs to it ends, in px."""
+    return steps(result)[0].floor + PLINTH * bool(placed(result)[1]) + WHY * result.tied + BASE
 
 
 def _draw(canvas: Canvas, result: Result, step: Step) -> None:
     """Draw a step with its rank, and in its middle score and name; the mark of a winner stands on it."""
     seat, rank, left, wide, high, floor, name = step
-    look, middle, top, room = SEATS[seat], step.middle, step.top, wide - ASIDE
+    look, middle, top, room = SEATS[seat], step.middle, step.top, _room(wide)
     canvas.box(left, top + SLAB - 8, left + wide, floor, PAPER if rank == 1 else PLASTER, 0, INK, 4)
     canvas.box(left, top, left + wide, top + SLAB, look.colour, 10, INK, 4)
     canvas.text(middle, top + SLAB / 2, str(rank), RANK, look.text, align=0.5)
@@ -552,25 +615,40 @@ def _scored(canvas: Canvas, seat: int, score: str, middle: float, y: float, room
 
 
 def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
-    """Draw the plinth of the podium with the ranks, scores and names of those who have no step."""
+    """Draw what the steps stand on: a stone, why a tie was broken, and those who have no step.
+
+    These have their ranks, scores and names there.
+    """
     _, seats = placed(result)
     top, size = steps[0].floor, min(LARGEST_OTHERS, *(step.name.size for step in steps))
-    wide = PODIUM // max(1, len(seats))
+    first, last = steps[0].left, steps[-1].left + steps[-1].wide
+    if len(seats) > 1:
+        first, last = LEFT, RIGHT
+    wide = (last - first) // max(1, len(seats))
     for at, seat in enumerate(seats):
-        left, look, y = LEFT + wide * at, SEATS[seat], top + PLINTH / 2
+        left, look, y = first + wide * at, SEATS[seat], top + PLINTH / 2
         canvas.box(left, top, left + wide, top + PLINTH, PLASTER, 0, INK, 4)
-        canvas.box(left, top, left + BESIDES, top + PLINTH, look.colour, 0, INK, 4)
-        canvas.text(left + BESIDES / 2, y, str(result.ranks[seat]), RANK, look.text, align=0.5)
         score = _number(result.scores[seat])
-        said = MARK + words.width(score, SCORE) + 3 * GAP
-        space = wide - BESIDES - ASIDE - said
+        said = BESIDES + MARK + words.width(score, SCORE) + 4 * GAP
+        space = wide - 2 * GAP - said
         name = Name(lines := _lined(result, seat, ONE_LINE, space), size if len(lines) == 1 else HALVED)
         across = said + max(words.fitted(line, name.size, space).width for line in lines)
-        x = left + max(BESIDES + ASIDE // 2, (wide - across) // 2)
+        x = left + (wide - across) // 2
+        canvas.box(x, top + 16, x + BESIDES, top + PLINTH - 16, look.colour, 10, INK, 4)
+        canvas.text(x + BESIDES / 2, y, str(result.ranks[seat]), RANK, look.text, align=0.5)
+        x += BESIDES + GAP
         canvas.paste(sprites.token(seat, MARK), x + MARK / 2, y)
-        canvas.text(x + MARK + GAP, y, score, SCORE)
+        x += MARK + GAP
+        canvas.text(x, y, score, SCORE)
+        x += words.width(score, SCORE) + 2 * GAP
         for line, text in enumerate(lines):
-            canvas.text(x + said, y + (line + 0.5) * name.pitch - name.high / 2, text, name.size, limit=space)
+            canvas.text(x, y + (line + 0.5) * name.pitch - name.high / 2, text, name.size, limit=space)
+    top += PLINTH * bool(seats)
+    if result.tied:
+        canvas.box(first, top, last, top + WHY, PAPER, 0, INK, 4)
+        canvas.text(WIDTH / 2, top + WHY / 2, _why(result), HEADING, align=0.5, limit=_room(last - first))
+        top += WHY
+    canvas.box(first - WIDER, top - 4, last + WIDER, top + BASE, STONE, 8, INK, 4)
 
 
 def _crowned(canvas: Canvas, step: Step) -> None:
@@ -593,92 +671,111 @@ def _said(result: Result) -> tuple[str, str]:
 
 
 def _columns(result: Result) -> Columns:
-    """Return the columns of the sheet: all as wide, and on one scale."""
+    """Return the columns of the sheet: all as wide as their numbers need; and how high its rows are.
+
+    Beside a race, they are as high as that needs.
+    """
     left = LEFT + _labels(result)
-    wide = (RIGHT + BESIDE - left) // len(result.scores)
-    points = [n for _, values in result.sheet for n in values]
-    number = max(words.width(_number(n), FIGURES) for n in (*points, *result.scores))
-    longest = max(map(abs, points), default=1)
-    return Columns(left, wide, min(MARK, wide - ASTRIDE), number, (wide - number - GAP - ASTRIDE) / longest)
+    numbers = [*(n for _, values in result.sheet for n in values), *result.scores]
+    number = max(words.width(_number(n), FIGURES) for n in numbers)
+    wide = max(HEADS + GAP, number + APART[min(len(result.scores), 4) - 2])
+    found = Columns(left, wide, number, ROW)
+    if len(result.race) < 2:
+        return found._replace(wide=(RIGHT - left) // len(result.scores))
+    if RIGHT - _right(result, found) < NARROW:
+        return found
+    spread = -(-(RACE - ABOVE - MARKS - TOTAL) // max(FEW, len(result.sheet)))
+    return found._replace(row=max(ROW, spread))
 
 
-def _sheet(canvas: Canvas, result: Result, top: int) -> int:
-    """Draw where the points came from, with a column for each seat, and return the px below it.
+def _right(result: Result, at: Columns) -> int:
+    """Return where what stands beside the sheet begins."""
+    return at.left + at.wide * len(result.scores) + BETWEEN
 
-    The most in each row stand out.
+
+def _sheet(canvas: Canvas, result: Result, top: int) -> None:
+    """Draw where the points came from, with a column for each seat.
+
+    The most in each row stand out, and so do the totals.
     """
-    first, wide, token, number, unit = _columns(result)
-    columns = [(seat, first + wide * at, first + wide * (at + 1)) for at, seat in enumerate(result.order)]
+    at = _columns(result)
+    columns = [
+        (seat, at.left + at.wide * n + (at.wide + at.number) // 2) for n, seat in enumerate(result.order)
+    ]
     top += ABOVE
-    y, (heading, total) = top + MARKS, _said(result)
-    bottom = y + ROW * len(result.sheet)
-    for seat, left, right in columns:
-        if result.ranks[seat] == 1:
-            canvas.box(left - BESIDE, top - 6, right - BESIDE, bottom + TOTAL, PLASTER, 18)
-        canvas.paste(sprites.token(seat, token), left + number + GAP + token / 2, top + MARKS // 2 - 4)
+    y, (heading, total), right = top + MARKS, _said(result), at.left + at.wide * len(columns)
+    bottom, half = y + at.row * len(result.sheet), at.wide // 2 - 3
     canvas.text(LEFT, top + MARKS // 2 - 4, heading, HEADING, limit=MOST_LABEL)
+    for seat, end in columns:
+        middle = end - at.number // 2
+        if result.ranks[seat] == 1:
+            canvas.box(middle - half, top - 4, middle + half, bottom + 30, PLASTER, 14)
+        canvas.paste(sprites.token(seat, HEADS), middle, top + MARKS // 2 - 4)
     for row, values in result.sheet:
-        canvas.line(LEFT, y, RIGHT, y + 2, SHADE)
-        canvas.text(LEFT, y + ROW // 2, row_text(result, row), PHONE, bold=False, limit=MOST_LABEL)
-        for seat, left, _ in columns:
-            best = min(values) < values[seat] == max(values)
-            _bar(canvas, left + number, y + ROW // 2, seat, values[seat], unit, best=best)
-        y += ROW
-    canvas.line(LEFT, y, RIGHT, y + 4, INK)
-    canvas.text(LEFT, y + TOTAL // 2, total, HEADING, limit=MOST_LABEL)
-    for seat, left, _ in columns:
-        canvas.text(left + number, y + TOTAL // 2, _number(result.scores[seat]), FIGURES, align=1)
-    return y + TOTAL
+        canvas.text(LEFT, y + at.row // 2, row_text(result, row), PHONE, bold=False, limit=MOST_LABEL)
+        best = max(values) if min(values) < max(values) else None
+        canvas.line(LEFT, y, right, y + 2, SHADE)
+        for seat, end in columns:
+            _points(canvas, end, y + at.row // 2, values[seat], best=values[seat] == best)
+        y += at.row
+    canvas.box(LEFT - 16, y + 6, right + 4, y + TOTAL - 8, SHADE, 18)
+    middle = y + TOTAL // 2 - 1
+    canvas.text(LEFT, middle, total, HEADING, limit=MOST_LABEL)
+    for seat, end in columns:
+        look, half, reach = SEATS[seat], TOTAL // 2 - 14, at.number // 2 + 15
+        x = end - at.number // 2
+        canvas.box(x - reach, middle - half, x + reach, middle + half, look.colour, 14)
+        canvas.text(x, middle, _number(result.scores[seat]), TOTALS, look.text, align=0.5, limit=at.wide - 8)
 
 
-def _bar(canvas: Canvas, left: int, middle: int, seat: int, value: int, unit: float, *, best: bool) -> None:
-    """Draw some points: their number, which ends at `left`, and a bar of `unit` px for each.
-
-    A loss is a hollow bar, and nothing is a dash. The number of the `best` is on a chip.
-    """
-    look, said = SEATS[seat], _number(value) if value else NOTHING
+def _points(canvas: Canvas, right: int, middle: int, value: int, *, best: bool) -> None:
+    """Draw a number that ends at `right`, on a chip if it is the `best`. Nothing is a dash."""
+    said = _number(value) if value else NOTHING
     if best:
-        start, half = left - words.width(said, FIGURES) - CHIP, BAR // 2 + 4
-        canvas.box(start, middle - half, left + CHIP, middle + half, CHIPS, 12)
-    canvas.text(left, middle, said, FIGURES, INK if value else SOFT, bold=best, align=1)
-    if value:
-        fill, edge = (look.colour, INK) if value > 0 else (PAPER, look.colour)
-        end = left + GAP + max(SHORTEST_BAR, round(unit * abs(value)))
-        canvas.box(left + GAP, middle - BAR // 2, end, middle + BAR // 2, fill, 8, edge, 3)
+        start = right - words.width(said, FIGURES) - CHIP
+        canvas.box(start, middle - 30, right + CHIP, middle + 30, CHIPS, 12)
+    canvas.text(right, middle, said, FIGURES, INK if value else SOFT, bold=best, align=1)
 
 
-def _race(canvas: Canvas, result: Result, top: int) -> None:
+def _race(canvas: Canvas, result: Result, area: Box) -> None:
     """Draw turn by turn how far each seat was behind the leader, with its mark where its line ends.
 
     The marks of seats that end level stand beside each other. Of two, it is by how much one of them led.
     Differences are small beside scores, so lines of scores would run over each other.
     """
-    say, tall, duel = texts(result.lang), RACE, len(result.scores) == 2
-    top += 48
-    canvas.text(
-        LEFT, top + 28, say(f"render-poster-{'lead' if duel else 'race'}"), HEADING, limit=RIGHT - LEFT
-    )
+    say, duel, (start, top, _, foot) = texts(result.lang), len(result.scores) == 2, area
+    heading = say(f"render-poster-{'lead' if duel else 'race'}")
+    lines = _halves(heading, lambda line: words.width(line, HEADING) > RIGHT - start)
+    for at, line in enumerate(lines):
+        canvas.text(start, top + ABOVE + 42 + at * HEADING, line, HEADING, limit=RIGHT - start)
     behind = [[score - max(scores) for score in scores] for scores in result.race]
-    digits = len(str(-min(map(min, behind)))) + 1
-    left = LEFT + words.width("\N{MINUS SIGN}" + "0" * digits, FIGURES) + 18
-    final, turns = result.race[-1], say("render-turns")
+    first, second = result.order[:2]
+    ahead = [scores[first] - scores[second] for scores in result.race]
+    numbers = max(words.width(str(abs(value)), RACES.numbers) for value in ahead)
+    left = start + (RACES.mark + numbers + 30 if duel else 0)
+    final, counted = result.race[-1], _counted(result)
     level = [[seat for seat in result.order if final[seat] == points] for points in set(final)]
-    mark = min(END, tall // len(final))
     gaps = [_number(points - max(final)) if points < max(final) else "" for points in final]
     if duel:
         level = [seats for seats in level if final[seats[0]] == max(final)]
         gaps = [f"+{max(final) - min(final)}" if len(set(final)) > 1 else ""] * 2
-    named = words.width(turns, PHONE) + words.width(str(len(result.race) - 1), FIGURES) // 2 + 2 * GAP - LEAD
-    room = max(named, *(mark * len(seats) + words.width(gaps[seats[0]], BEHIND) + GAP for seats in level))
-    area = (left, top + 120, RIGHT - LEAD - room, top + 120 + tall)
+    last = words.width(str(len(result.race) - 1), RACES.numbers) // 2
+    named = words.width(counted, PHONE, bold=False) + last + 2 * GAP - LEAD
+    room = max(named, *(END * len(seats) + words.width(gaps[seats[0]], BEHIND) + GAP for seats in level))
+    plot = (
+        left,
+        top + ABOVE + (84 if duel else 110) + len(lines) * HEADING,
+        RIGHT - LEAD - room,
+        foot - AXIS,
+    )
+    mark = min(END, (plot[3] - plot[1]) // len(final))
     if duel:
-        first, second = result.order
-        ahead = [scores[first] - scores[second] for scores in result.race]
-        ends = [chart.lead(canvas, area, ahead, result.order, RACES._replace(mark=MARK))] * 2
+        ends = [chart.lead(canvas, plot, ahead, result.order, RACES)] * 2
     else:
-        ends = chart.race(canvas, area, behind, RACES, result.order, result.ranks.count(1))
-    corner = (area[2], area[1], area[2] + LEAD, area[3] - 2 * GAP)
-    canvas.text(RIGHT, area[3] + 14 + round(0.7 * FIGURES), turns, PHONE, SOFT, align=1)
+        style = RACES._replace(points=(plot[2] - plot[0]) // STRIDE, within=True)
+        ends = chart.race(canvas, plot, behind, style, result.order, result.ranks.count(1))
+    corner = (plot[2], plot[1], plot[2] + LEAD, plot[3] - 2 * GAP)
+    canvas.text(RIGHT, plot[3] + 14 + round(0.7 * RACES.numbers), counted, PHONE, SOFT, bold=False, align=1)
     for seats, y in chart.leads(canvas, corner, ends, level, mark):
         for place, seat in enumerate(seats):
             canvas.paste(sprites.token(seat, mark), corner[2] + (place + 0.5) * mark, y)

@@ -22,6 +22,8 @@ from engine.records import load
 from locales import texts
 from render import boards, box, chart, pictures, poster, sprites, text, theme
 from render.boards.ishtar.keepsake import HIGHEST, PAD, WIDE, _place
+from render.boards.yspahan import city
+from render.boards.yspahan.keepsake import PLATE
 from render.canvas import Box, Canvas, overlap
 from render.poster import Result
 from tests.colours import contrast
@@ -38,16 +40,16 @@ def finished(key: str, seats: int) -> Result:
     """The poster of a golden record."""
     game = games.get(key)
     record = load(game.verbs, (GOLDEN / key / "golden" / f"seats-{seats}.toml").read_text("utf-8"))
-    race: list[tuple[int, ...]] = []
+    past: list[tuple[tuple[int, ...], float]] = []
     state: Any = None
     for state, _ in replay(game, record):
-        race.append(tuple(game.scores(state)))
+        past.append((game.scores(state), game.stage(state)))
     outcome = game.outcome(state)
     assert outcome is not None
     rows = tuple((row, points) for row, points in outcome.detail.items() if any(points))
     scene = scenes(key, seats)[-1]
     return Result(
-        key, 7, NAMES[:seats], outcome.scores, outcome.ranks, rows, 21, (*race[:-1:9], race[-1]), scene=scene
+        key, 7, NAMES[:seats], outcome.scores, outcome.ranks, rows, 21, poster.paced(past), scene=scene
     )
 
 
@@ -162,7 +164,6 @@ def test_all_steps_are_as_wide_and_the_better_the_higher(result: Result) -> None
 @pytest.mark.parametrize(
     ("ranks", "steps", "plinth"),
     [
-        ((1, 2), [1, 0], []),
         ((3, 1, 2), [2, 1, 0], []),
         ((4, 1, 2, 3), [2, 1, 3], [0]),
         ((1, 2, 2, 2), [1, 0, 2], [3]),
@@ -182,7 +183,17 @@ def test_winners_stand_in_the_middle_and_who_has_no_step_on_the_plinth(
     poster.poster(result)
     below = [said for said, _, y, _ in words if found[0].floor < y < floor_of(result)]
     assert [name for name in below if name in result.names] == [result.names[seat] for seat in plinth]
-    assert floor_of(result) - found[0].floor == (poster.PLINTH if plinth else 0)
+    assert floor_of(result) - found[0].floor == sum(
+        (poster.PLINTH * bool(plinth), poster.WHY * result.tied, poster.BASE)
+    )
+
+
+def test_two_stand_on_both_sides_of_the_middle() -> None:
+    """None of the places is empty."""
+    second, first = poster.steps(replace(finished("babylon", 2), ranks=(1, 2)))
+    assert (second.seat, first.seat) == (1, 0)
+    assert second.left + second.wide == first.left == theme.WIDTH / 2
+    assert poster._sun([second, first]).x == first.middle
 
 
 @pytest.mark.parametrize(
@@ -191,7 +202,12 @@ def test_winners_stand_in_the_middle_and_who_has_no_step_on_the_plinth(
 )
 def test_steps_are_as_high_as_points_are_many(scores: tuple[int, ...], ranks: tuple[int, ...]) -> None:
     """As far as each is clearly lower than the next better one, and high enough to be a step."""
-    result = replace(finished("babylon", len(ranks)), scores=scores, ranks=ranks, names=NAMES[:2] * 2)
+    result = replace(
+        finished("babylon", len(ranks)),
+        scores=scores,
+        ranks=ranks,
+        names=("Al", "Bo", "Cy", "Di")[: len(ranks)],
+    )
     high = {step.rank: step.high for step in poster.steps(result)}
     closer = replace(result, scores=tuple(max(scores) - place for place in range(len(ranks))))
     nearly = {step.rank: step.high for step in poster.steps(closer)}
@@ -210,9 +226,9 @@ def test_what_was_built_is_below_the_podium(key: str, seats: int) -> None:
     winners = result.order[: result.ranks.count(1)]
     built = boards.get(key).keepsake(result.scene, winners)
     assert built.size[0] == theme.WIDTH - 2 * poster.INSIDE
-    top = floor_of(result) + poster.RULE + poster.WHY * result.tied
+    top = floor_of(result)
     shown, without = (opened(poster.poster(each)) for each in (result, replace(result, scene=None)))
-    assert shown.height == without.height + built.size[1] + poster.RULE
+    assert shown.height == without.height + built.size[1]
     expected = opened(built.png()).convert("RGB").crop((40, 40, 1400, 800))
     found = shown.convert("RGB").crop((poster.INSIDE + 40, top + 40, poster.INSIDE + 1400, top + 800))
     assert ImageChops.difference(found, expected).getbbox() is None
@@ -261,11 +277,13 @@ def test_the_points_of_souks_are_large_and_in_the_colours_of_their_seats(
     scene = finished("yspahan", 4).scene
     assert scene
     canvas = boards.get("yspahan").keepsake(scene, [0])
+    assert "Week III" in [said for said, *_, size in words if size * SMALLEST >= 10]
     said = [(x, y) for said, x, y, size in words if said.startswith("+") and size * SMALLEST >= 10]
     scored = [happened.points for happened in scene.last if happened.kind == "souk-scored"]
     assert len(said) == len(scored) > 3
     colours = {canvas.image.convert("RGB").getpixel((round(x), round(y) - 40)) for x, y in said}
     assert colours == {theme.rgb(theme.SEATS[seat].colour) for ((seat, _),) in scored}
+    assert PLATE[0] / 2 + city.CUBE / 2 <= city.COLUMN, "no cube beside a plate is covered"
 
 
 @pytest.mark.parametrize("layout", hexes.LAYOUTS)
@@ -286,7 +304,8 @@ def test_names_on_the_podium_are_whole_and_legible_on_a_phone(
 ) -> None:
     """And all of others are as large, but no larger than those of winners."""
     result = finished(key, seats)
-    poster.poster(result)
+    poster.poster(replace(result, scene=None))
+    del words[: next(at for at, (_, _, y, _) in enumerate(words) if y > poster.steps(result)[0].top)]
     sizes = dict[int, set[int]]()
     for seat, name in enumerate(result.names):
         parts = name.replace("-", "- ").split()
@@ -310,10 +329,12 @@ def test_a_name_is_right_below_its_score_in_two_even_lines_at_most(seats: int) -
         assert len(step.name.lines) <= 2
         one, other = (len(line) for line in (*step.name.lines, step.name.lines[-1])[:2])
         assert max(one, other) < 2 * min(one, other)
-        assert all(text.width(line, step.name.size) <= step.wide - poster.ASIDE for line in step.name.lines)
+        assert all(
+            text.width(line, step.name.size) <= (1 - poster.ASIDE) * step.wide for line in step.name.lines
+        )
         assert step.high >= poster.NUMBERS[step.rank > 1] + step.name.high + 2 * poster.AROUND
     short = replace(result, names=("Al", "Bo", "Cy", "Di")[:seats])
-    assert poster.FLOOR == poster.steps(short)[0].floor <= podium[0].floor <= poster.FLOOR + 60
+    assert poster.FLOOR == poster.steps(short)[0].floor <= podium[0].floor <= poster.FLOOR + 80
 
 
 @pytest.mark.parametrize("ranks", [(1, 1, 3, 4), (1, 3, 1, 4), (1, 1, 1, 1), (1, 2, 3, 4)])
@@ -324,8 +345,11 @@ def test_names_are_whole_wherever_their_owners_stand(
     result = replace(finished("amyitis", 4), names=(NAMES[2], NAMES[0], NAMES[2], NAMES[2]), ranks=ranks)
     poster.poster(replace(result, scene=None, race=()))
     for step in poster.steps(result):
-        assert all(text.width(line, step.name.size) <= step.wide - poster.ASIDE for line in step.name.lines)
-    shown = [said for said, _, y, size in words if poster.ROOF < y < floor_of(result) and size >= 50]
+        assert all(
+            text.width(line, step.name.size) <= (1 - poster.ASIDE) * step.wide for line in step.name.lines
+        )
+    roof = poster.ROOF + poster._lowered(result)
+    shown = [said for said, _, y, size in words if roof < y < floor_of(result) and size >= 50]
     for part in ("Władysława", "Żółć-Příšerně Kř"):
         assert sum(part in said for said in shown) == 3
 
@@ -360,22 +384,6 @@ def test_figures_and_buildings_stand_where_they_are_seen_whole(key: str, ranks: 
     assert len(feet) == len({west for west, _ in feet}), "as high as the others on their side"
     assert bool(before) == (len(ranks) == 2 or ranks.count(1) == 2), "where a place is empty"
     assert fixed <= sum(actor.fixed for actor in actors)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_camel_on_the_poster_is_that_of_a_player(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    cloths: list[str] = []
-    camel = sprites.camel
-
-    def noted(size: int, *, cloth: str = "") -> Any:
-        cloths.append(cloth)
-        return camel(size, cloth=cloth)
-
-    monkeypatch.setattr(sprites, "camel", noted)
-    result = replace(finished("amyitis", seats), scene=None)
-    dressed = poster._dressed(boards.get("amyitis").actors(), result)
-    assert cloths[4:] == [theme.SEATS[seat].colour for seat in result.order] * (4 // seats)
-    assert sum(actor.dressed is not None for actor in dressed) == 4 // seats * seats
 
 
 def test_the_scenery_is_drawn_once_for_covers_and_posters() -> None:
@@ -430,7 +438,12 @@ def test_the_sheet_ends_with_totals(seats: int, words: list[tuple[str, float, fl
     last = max(y for *_, y, _ in below)
     ends = [(said, x) for said, x, y, _ in below if y == last]
     assert [said for said, _ in ends] == ["Total", *(str(result.scores[seat]) for seat in result.order)]
-    assert {x for said, x, *_ in below if said.strip("−").isdecimal()} == {x for _, x in ends[1:]}
+    assert all(size > poster.FIGURES for *_, y, size in below if y == last and size != poster.HEADING)
+    columns = sorted({x for said, x, *_ in below if said.strip("−").isdecimal()})
+    assert len(columns) == 2 * seats, "numbers end, and totals are in the middle, of the widest"
+    ends_at, middles = columns[1::2], columns[::2]
+    assert middles == sorted(x for _, x in ends[1:])
+    assert len({end - middle for end, middle in zip(ends_at, middles, strict=True)}) == 1
     assert all(size >= poster.PHONE for *_, size in below)
     assert "0" not in [said for said, *_ in below]
 
@@ -452,8 +465,9 @@ def test_the_most_in_each_row_stand_out(
     monkeypatch.setattr(Canvas, "box", noted)
     result = Result("yspahan", 1, ("A", "B", "C"), (9, 8, 7), (1, 2, 3), (("souks", points),), 1)
     poster.poster(result)
-    first, wide, _, number, _ = poster._columns(result)
-    assert chips == [first + wide * seat + number + poster.CHIP for seat in best]
+    at = poster._columns(result)
+    ends = [at.left + at.wide * seat + (at.wide + at.number) // 2 for seat in best]
+    assert chips == [end + poster.CHIP for end in ends]
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -500,10 +514,23 @@ def test_the_headline_stands_above_the_sun(
     """In the middle, as the winners are."""
     result = replace(finished("yspahan", 4), names=names, ranks=ranks, scores=scores, scene=None)
     poster.poster(result)
-    said = [found for found in words if poster.FACTS < found[2] < 300]
+    lines, size = poster._headline(result)
+    said = [found for found in words if found[0] in lines and found[3] == size]
     sun = poster._sun(poster.steps(result))
-    assert {x for _, x, y, _ in said if y == poster.TITLED} == {sun.x} == {theme.WIDTH / 2}
-    assert max(y + size / 2 for *_, y, size in said) < min(sun.y - sun.radius, poster.ROOF)
+    assert len(said) == 2 * len(lines) <= 4, "each with its shade"
+    assert {x for _, x, *_ in said[1::2]} == {sun.x} == {theme.WIDTH / 2}
+    roof = poster.ROOF + poster._lowered(result)
+    assert max(y + size / 2 for *_, y, size in said) < min(sun.y - sun.radius, roof)
+
+
+def test_a_long_headline_is_as_large_as_others_in_two_lines() -> None:
+    """Between words, not within a name with a hyphen."""
+    result = replace(finished("yspahan", 3), names=(NAMES[2], *NAMES[:2]), ranks=(1, 2, 3))
+    lines, size = poster._headline(result)
+    assert lines == ("Władysława", "Żółć-Příšerně Kř wins!")
+    assert size >= poster.BROKEN
+    short = replace(result, names=("Al", "Bo", "Cy"))
+    assert poster.steps(result)[0].top - poster.steps(short)[0].top >= size * poster.PITCH - 1
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
@@ -512,31 +539,35 @@ def test_the_headline_stands_above_the_sun(
     [*(finished(key, seats) for key in games.ALL for seats in games.get(key).seats), six()],
     ids=lambda result: f"{result.key}-{len(result.names)}",
 )
-def test_bars_have_room_beside_whole_labels(
+def test_the_sheet_has_room_for_whole_labels_and_the_race_is_beside_it(
     result: Result, lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And none reaches the next column, or the edge."""
-    bars: list[tuple[int, int, int]] = []
-    draw: Callable[..., None] = poster._bar
+    """Or below it, if the lines would be too narrow beside it."""
+    areas: list[Box] = []
+    draw: Callable[..., None] = poster._race
 
-    def noted(canvas: Canvas, left: int, middle: int, seat: int, value: int, unit: float, **how: Any) -> None:
-        bars.append((left + poster.GAP, abs(value), seat))
-        draw(canvas, left, middle, seat, value, unit, **how)
+    def noted(canvas: Canvas, of: Result, area: Box) -> None:
+        areas.append(area)
+        draw(canvas, of, area)
 
-    monkeypatch.setattr(poster, "_bar", noted)
-    result = replace(result, lang=lang)
-    poster.poster(result)
-    first, wide, _, number, unit = poster._columns(result)
-    assert first - poster.LEFT > max(
-        text.width(poster.row_text(result, row), poster.PHONE) for row, _ in result.sheet
+    monkeypatch.setattr(poster, "_race", noted)
+    result = replace(result, lang=lang, scene=None)
+    height = opened(poster.poster(result)).height
+    at = poster._columns(result)
+    assert at.left - poster.LEFT > max(
+        text.width(poster.row_text(result, row), poster.PHONE, bold=False) for row, _ in result.sheet
     )
-    ends = {seat: first + wide * (place + 1) for place, seat in enumerate(result.order)}
-    for left, value, seat in bars:
-        assert left + round(unit * value) <= ends[seat] - poster.BESIDE
-    assert max(ends.values()) <= poster.RIGHT + poster.BESIDE
-    longest = round(unit * max(value for _, value, _ in bars))
-    assert longest >= (140 if len(result.names) <= 4 else poster.SHORTEST_BAR)
-    assert wide > number + poster.GAP + poster.SHORTEST_BAR
+    assert at.wide >= at.number + min(poster.APART)
+    ((left, top, right, bottom),) = areas
+    assert right == poster.RIGHT
+    assert bottom - top >= poster.RACE
+    assert bottom < height - poster.INSIDE
+    if left == poster.LEFT:
+        assert at.left + at.wide * len(result.names) + poster.BETWEEN + poster.NARROW > poster.RIGHT
+        assert len(result.names) > 4 or lang == "pl"
+    else:
+        assert left >= at.left + at.wide * len(result.names) + poster.BETWEEN
+        assert right - left >= poster.NARROW
 
 
 @pytest.mark.parametrize("seat", range(6))
@@ -553,34 +584,60 @@ def test_every_line_of_the_race_stands_out_from_the_paper(seat: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_lines_of_seats_that_are_level_run_beside_each_other(seats: int) -> None:
+def test_seats_that_are_level_have_one_line_in_the_colours_of_all(seats: int) -> None:
     canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 300), theme.PAPER))
     scores = [[turn // 3] * seats for turn in range(9)]
     chart.race(canvas, (100, 50, 700, 250), scores, chart.Style(rows=3))
     colours = [theme.rgb(seat.colour) for seat in theme.SEATS[:seats]]
-    columns = [[canvas.image.getpixel((x, y)) for y in range(300)] for x in range(112, 160)]
-    assert any(
-        [colour for colour in dict.fromkeys(column) if colour in colours] == colours for column in columns
-    ), "the best above, but for gaps of dashes"
+    row = [canvas.image.getpixel((x, 250)) for x in range(100, 250)]
+    found = [colour for colour in dict.fromkeys(row) if colour in colours]
+    assert found[: min(seats, 4)] == colours[: min(seats, 4)], "from the best on"
 
 
-def test_lines_that_only_meet_are_not_moved() -> None:
-    lines = [[(0, 0), (1, 5), (2, 0)], [(0, 9), (1, 5), (2, 9)], [(0, 9), (1, 5), (2, 7)]]
-    beside = chart._beside(lines, [0, 1, 2], dict.fromkeys(range(3), 7))
-    assert beside[0] == lines[0]
-    assert [x for x, _ in beside[1]] == [0, 1, 2]
-    assert beside[1][0][1] < 9 < beside[2][0][1]
-    assert beside[1][2] == (2, 9), "there they have parted"
+def test_lines_part_where_seats_do() -> None:
+    lines = [
+        [(0, 0), (1, 5), (2, 0), (3, 0)],
+        [(0, 9), (1, 5), (2, 0), (3, 9)],
+        [(0, 9), (1, 5), (2, 7), (3, 9)],
+    ]
+    assert chart._stretches(lines, [1, 0, 2]) == [
+        ((1, 2), [(0, 9), (1, 5)]),
+        ((0,), [(0, 0), (1, 5)]),
+        ((1, 0), [(1, 5), (2, 0)]),
+        ((2,), [(1, 5), (2, 7), (3, 9)]),
+        ((1,), [(2, 0), (3, 9)]),
+        ((0,), [(2, 0), (3, 0)]),
+    ]
+
+
+def test_every_seat_has_dashes_of_its_own_unless_it_has_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever wins: in grey, colours are like each other."""
+    patterns: list[Sequence[int]] = []
+    dashes = chart._dashes
+
+    def noted(line: Any, pattern: Sequence[int]) -> Any:
+        patterns.append(pattern)
+        return dashes(line, pattern)
+
+    monkeypatch.setattr(chart, "_dashes", noted)
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 300), theme.PAPER))
+    scores = [[0, 1, 2, 3, 4, 5], [0, 2, 4, 6, 8, 10]]
+    for winner in (0, 4):
+        patterns.clear()
+        order = [winner, *(seat for seat in range(6) if seat != winner)]
+        chart.race(canvas, (100, 50, 700, 250), scores, chart.Style(rows=3), order)
+        assert patterns == [chart.DASHES[seat] for seat in reversed(order[1:])]
+    assert len(set(chart.DASHES)) == len(theme.SEATS)
 
 
 def test_the_parts_of_a_dashed_line_are_as_long_whatever_its_corners() -> None:
-    dash, gap = (chart.FINER * part for part in chart.DASH)
+    dash, gap, dot = (chart.FINER * part for part in (30, 12, 4))
     line = [(0.0, 0.0), (1.5 * dash, 0.0), (1.5 * dash, 2 * dash + gap)]
-    parts = list(chart._dashes(line))
+    parts = list(chart._dashes(line, (30, 12, 4, 12)))
     lengths = [sum(dist(*ends) for ends in pairwise(part)) for part in parts]
-    assert lengths[:-1] == pytest.approx([dash] * (len(parts) - 1))
+    assert lengths[:-1] == pytest.approx([dash, dot, dash, dot][: len(parts) - 1])
     assert 0 <= lengths[-1] <= dash
-    assert len(parts) == 3
+    assert len(parts) >= 4
 
 
 def test_lines_tell_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -705,7 +762,7 @@ def test_the_race_shows_small_differences_between_large_scores(monkeypatch: pyte
 def test_of_two_the_race_is_by_how_much_each_led(
     order: tuple[int, int], words: list[tuple[str, float, float, int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Above the axis the winner, below it the other one, each in their colour and with their mark."""
+    """Above the axis the winner, below it the other one, each in a pale colour; marks say which is whose."""
     tokens: list[Any] = []
     monkeypatch.setattr(sprites, "token", lambda seat, *_: tokens.append(seat) or Image.new("RGBa", (1, 1)))
     canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 400), theme.PAPER))
@@ -713,7 +770,8 @@ def test_of_two_the_race_is_by_how_much_each_led(
     end = chart.lead(canvas, (100, 50, 700, 350), ahead, order, chart.Style(rows=5, mark=40))
     assert end == (700, pytest.approx(200 - 6 * 15))
     above, below = (canvas.image.getpixel((int(100 + 600 / 7 * turn), y)) for turn, y in ((2, 120), (5, 280)))
-    assert [above, below] == [theme.rgb(theme.SEATS[seat].colour) for seat in order]
+    pale = [theme.blend(theme.SEATS[seat].colour, theme.PAPER, chart.PALE) for seat in order]
+    assert [above, below] == [theme.rgb(colour) for colour in pale]
     assert tokens == [*order]
     assert {said for said, x, *_ in words if x < 100} == {"0", "5", "10"}, "none is a loss"
 
@@ -728,7 +786,7 @@ def test_of_two_the_lead_at_the_end_is_named(
     result = replace(result, ranks=(2, 1) if last[1] > last[0] else (1, 2))
     poster.poster(result)
     assert [line for line, *_ in words if line.startswith("+")] == said
-    assert "The race: who led by how much" in [line for line, *_ in words]
+    assert "The race: who led by how much" in " ".join(line for line, *_ in words)
 
 
 def test_leads_reach_the_ends_of_lines_that_are_lower_than_the_marks() -> None:
@@ -775,19 +833,22 @@ def test_the_headline_names_the_winners_as_far_as_there_is_room(
     names = ("Władysława Żółć-Příšerně of the Long Names", "Maximiliana Bartholomäus von und zu", *NAMES[:2])
     ranks = (1,) * winners + (5,) * (4 - winners)
     poster.poster(replace(finished("yspahan", 4), names=names, ranks=ranks))
-    (headline,) = {said for said, *_ in words if said.endswith("!")}
-    assert text.width(headline, poster.HEADLINES[-1], "title") <= poster.RIGHT - poster.LEFT
+    lines = list(dict.fromkeys(said for said, _, y, _ in words if poster.FACTS < y < poster.ROOF + 150))
+    lines = lines[: next(at for at, said in enumerate(lines) if said.endswith("!")) + 1]
+    assert all(
+        text.width(line, poster.HEADLINES[-1], "title") <= poster.RIGHT - poster.LEFT for line in lines
+    )
+    headline = " ".join(lines)
     begun = [name[: poster.SHORTEST] in headline for name in names]
     assert begun == [winners < 4] * min(winners, 2) + [False] * (4 - min(winners, 2))
     assert ("4 players" in headline) == (winners == 4)
 
 
 @pytest.mark.parametrize("winners", [1, 2])
-def test_short_names_are_in_the_headline(winners: int, words: list[tuple[str, float, float, int]]) -> None:
+def test_short_names_are_in_the_headline(winners: int) -> None:
     ranks = (1,) * winners + (3,) * (2 - winners)
-    poster.poster(replace(finished("yspahan", 2), names=("Al", "Bo"), ranks=ranks))
-    headlines = {said for said, *_ in words if said.endswith("!")}
-    assert headlines == {"Al wins!" if winners == 1 else "Al and Bo share the victory!"}
+    lines, _ = poster._headline(replace(finished("yspahan", 2), names=("Al", "Bo"), ranks=ranks))
+    assert " ".join(lines) == ("Al wins!" if winners == 1 else "Al and Bo share the victory!")
 
 
 @pytest.mark.parametrize("name", NASTY)
@@ -827,17 +888,40 @@ def test_a_poster_of_anything(result: Result) -> None:
     assert image.height > box.HEIGHT
 
 
-def test_a_loss_is_a_hollow_bar() -> None:
-    """Not only its sign tells it from a gain: at the end of a bar, a gain has the colour of the seat."""
-    colour = theme.rgb(theme.SEATS[0].colour)
+def test_the_race_goes_from_round_to_round() -> None:
+    """Each ends when the next one begins, the last with the game; also one in which nobody was asked."""
+    scores = [((n, 0), stage) for n, stage in enumerate((8, 8.5, 9, 9.4, 11, 11))]
+    assert poster.paced(scores) == ((0, 0), (2, 0), (4, 0), (4, 0), (5, 0))
+    assert poster.paced([]) == ()
+    days = {key: len(finished(key, 2).race) - 1 for key in games.ALL}
+    assert days == {"yspahan": 21, "babylon": 15, "amyitis": 22, "ishtar": 12}
 
-    def inked(points: int) -> int:
-        result = Result("yspahan", 1, ("A", "B"), (points, 0), (1, 2), (("souks", (points, 0)),), 1)
-        top = poster.FLOOR + poster.RULE + poster.ABOVE + poster.MARKS
-        image = opened(poster.poster(result)).crop((poster.LEFT, top, poster.RIGHT, top + poster.ROW))
-        return sum(n for n, found in image.getcolors(1 << 20) or () if found == colour)
 
-    assert inked(20) > 3 * inked(-20) > 0
+@pytest.mark.parametrize(("key", "counted"), [("yspahan", "Days"), ("babylon", "Rounds")])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_axis_of_the_race_says_what_the_game_counts(
+    key: str, counted: str, seats: int, words: list[tuple[str, float, float, int]]
+) -> None:
+    """Beside the last of its numbers."""
+    result = replace(finished(key, seats), scene=None)
+    poster.poster(result)
+    ((x, y, size),) = [(x, y, size) for said, x, y, size in words if said == counted]
+    last = str(len(result.race) - 1)
+    (end,) = [at for said, at, low, _ in words if said == last and low == y and at > 1000]
+    assert size == poster.PHONE
+    assert x - text.width(counted, size, bold=False) > end + text.width(last, size) / 2
+
+
+def test_numbers_of_the_axis_are_written_where_no_line_runs(
+    words: list[tuple[str, float, float, int]],
+) -> None:
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 300), theme.PAPER))
+    style = chart.Style(rows=2, within=True)
+    ten, five = "\N{MINUS SIGN}10", "\N{MINUS SIGN}5"
+    for first, named in ((0, [ten, five, "0"]), (-4, [ten, "0"])):
+        words.clear()
+        chart.race(canvas, (100, 50, 700, 250), [[0, first]] * 5 + [[0, -10]] * 5, style)
+        assert [said for said, x, *_ in words if x == 100] == named
 
 
 @pytest.mark.parametrize("last", [1, 4, 8, 11, 44, 400])

@@ -65,6 +65,7 @@ render-poster-tie = Shoda: rozhoduje další pravidlo
 render-poster-race = Závod: kolik bodů za prvním
 # The same above a chart for two players: the line is above or below the axis.
 render-poster-lead = Závod: kdo o kolik vedl
+render-poster-counted = Kola
 
 ## Yspahan
 

@@ -55,6 +55,8 @@ render-poster-tie = Tied: the tie-break decides
 render-poster-race = The race: points behind the leader
 # The same above a chart for two players: the line is above or below the axis.
 render-poster-lead = The race: who led by how much
+# Below the numbers of rounds. A game may count something else: <game>-poster-counted.
+render-poster-counted = Rounds
 
 ## Yspahan
 

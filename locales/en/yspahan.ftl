@@ -596,6 +596,9 @@ yspahan-sheet-loading = Loading
 yspahan-sheet-buildings = Buildings
 yspahan-sheet-cards = Cards
 
+# Below the numbers of days, from 1 to 21, on the poster of a finished game.
+yspahan-poster-counted = Days
+
 ## Why a computer made a move: “+3.2 …”, in expected points
 
 yspahan-term-souks = from souks

@@ -53,6 +53,7 @@ render-poster-shared = { $n ->
 render-poster-tie = Remis: decyduje kolejna zasada
 render-poster-race = Wyścig: punkty za liderem
 render-poster-lead = Wyścig: kto o ile prowadził
+render-poster-counted = Rundy
 
 ## Yspahan
 

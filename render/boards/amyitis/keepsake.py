@@ -10,15 +10,22 @@ from engine.games.amyitis.garden import PLOTS, SECTION, filled, members
 from engine.games.amyitis.state import NOBODY, State
 from render import box
 from render.boards.amyitis import garden, terraces
-from render.boards.amyitis.ground import GROUND
+from render.boards.amyitis.ground import DUNES, GROUND
 from render.boards.amyitis.view import LIKE, View
 from render.canvas import Canvas, cached
+from render.pen import Point, smooth
 from render.scene import Scene
-from render.theme import PAPER, WIDTH
+from render.theme import SAND, WIDTH
 
-WIDE, HIGH = WIDTH - 2 * box.INSIDE, 836
+WIDE, HIGH = WIDTH - 2 * box.INSIDE, 880
 """px"""
-VIEW = View(WIDE / 2, HIGH - 62, 0.84, 0)
+CRESTS: Sequence[Sequence[Point]] = (
+    ((-40, 190), (300, 150), (760, 210), (1240, 140), (WIDE + 40, 200)),
+    ((-40, 350), (260, 400), (760, 330), (1260, 410), (WIDE + 40, 330)),
+    ((-40, 600), (260, 560), (760, 700), (1260, 560), (WIDE + 40, 620)),
+)
+"""px; the crests of dunes, from the far ones to the near ones."""
+VIEW = View(WIDE / 2, HIGH - 62, 0.94, 0)
 """Without what is written on walls."""
 
 
@@ -52,7 +59,14 @@ def warm() -> None:
 
 @cached
 def _ground() -> Canvas:
-    """Return the empty terraces at the river, in the evening."""
-    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), PAPER))
-    terraces.landscape(canvas, VIEW, (0, 0, WIDE, HIGH))
+    """Return the empty terraces at the river, between dunes that begin as sand."""
+
+    def draw(pen: terraces.Sheet) -> None:
+        for colour, crest in zip(DUNES, CRESTS, strict=False):
+            pen.polygon([*smooth(crest, closed=False), (WIDE + 40, HIGH), (-40, HIGH)], colour)
+        terraces.river(pen, VIEW)
+        terraces.pyramid(pen, VIEW)
+
+    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), SAND))
+    terraces.paint(canvas, (0, 0, WIDE, HIGH), draw)
     return canvas

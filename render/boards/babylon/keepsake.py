@@ -10,11 +10,10 @@ from PIL import Image
 from engine.games.babylon.state import SIDE, SYMBOLS, State
 from render import box, sprites
 from render.boards.babylon import cover, hanging, relief
-from render.boards.babylon.art import FOAM, WATER
 from render.boards.babylon.ground import FLOWERS, GROUND
 from render.boards.babylon.hanging import View
 from render.canvas import Canvas, cached
-from render.pen import Pen, smooth
+from render.pen import Pen
 from render.scene import Scene
 from render.theme import LEAF, SAND, STONE, WIDTH
 
@@ -22,7 +21,7 @@ WIDE = WIDTH - 2 * box.INSIDE
 """px"""
 ZOOMS = (SIDE / 5, 1.0, 2 / 3, 0.5)
 """By the number of gardens; the first two are those of boards, some of whose sprites are there already."""
-TOPS, FOOT = (96, 190, 250, 256), 44
+TOPS, FOOT = (40, 190, 250, 256), 30
 """px; above the board of a garden, by their number, and below it."""
 HEADROOM = 30
 """px; above what stands in a garden."""
@@ -35,15 +34,13 @@ BROAD, BANK = 84, 12
 WAVES = ((40, 176), (176, 206), (300, 164), (1190, 190), (1336, 164), (1440, 208))
 """px; where waves are on it."""
 PALMS = (
-    (92, 330, 210),
-    (196, 268, 120),
-    (264, 400, 150),
-    (1212, 276, 130),
-    (1316, 396, 220),
-    (1418, 300, 120),
+    (104, 360, 210),
+    (296, 220, 130),
+    (1226, 210, 120),
+    (1400, 370, 220),
 )
 """px; where palms stand, and how high they are."""
-TUFTS = ((110, 690), (300, 800), (1230, 824), (1420, 660))
+TUFTS = ((110, 630), (300, 740), (1230, 764), (1420, 600))
 """px; where grass grows."""
 SHADOW = 34, 20
 """px; how far the shadow of a board reaches beyond it."""
@@ -88,14 +85,8 @@ def _ground(gardens: int) -> Canvas:
     _, front = views[0].at(SIDE, SIDE)
     side = relief.SIDE_HIGH * views[0].zoom
     high = round(front + side) + FOOT
-    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, high), GROUND.sky[-1]))
+    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, high), SAND))
     pen = Pen(WIDE, high)
-    for down, colour in ((-BANK, LEAF), (0, WATER), (BROAD, LEAF), (BROAD + BANK, SAND)):
-        bank = smooth([(x, y + down) for x, y in RIVER], closed=False)
-        pen.polygon([*bank, (WIDE + 40, high), (-40, high)], colour)
-    for x, y in WAVES:
-        wave = [(x, y), (x + 16, y - 5), (x + 32, y), (x + 48, y + 5), (x + 64, y)]
-        pen.line(smooth(wave, closed=False), FOAM, 4)
     for x, y in TUFTS if gardens == 1 else ():
         _tuft(pen, x, y)
     for view in views:

@@ -14,11 +14,11 @@ from render.boards.ishtar.desert import Field
 from render.boards.ishtar.ground import GROUND
 from render.canvas import Canvas, cached
 from render.scene import Scene
-from render.theme import WIDTH
+from render.theme import SAND, WIDTH
 
-WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1080
+WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1130
 """px; the height is that of the desert, up to the highest."""
-PAD = 24
+PAD = 16
 """px; around the desert, at least."""
 
 
@@ -62,7 +62,7 @@ def _place(name: str) -> tuple[Field, int]:
 def _ground(name: str) -> Canvas:
     """Return the bare desert among dunes."""
     place, high = _place(name)
-    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, high), GROUND.tile))
+    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, high), SAND))
     desert.dunes(canvas)
     desert.ground(canvas, place, LAYOUTS[name].cells)
     return canvas

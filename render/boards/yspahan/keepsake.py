@@ -22,8 +22,10 @@ MAP = city.Map(WIDE - city.RIGHT, -city.TOP)
 STAGE = pieces.Stage(MAP)
 SUPERVISOR, FEET = 96, 16
 """px; the supervisor, and how much higher his middle is than that of his space."""
-PLATE, POINTS = (94, 104), 64
+PLATE, POINTS = (84, 100), 62
 """px; the plate of a souk with points, and their type."""
+WEEK, WEEK_ROOM = (WIDE - 26, 62), 280
+"""px; where the name of the week ends, and the room for it."""
 CARAVAN = MAP.area(city.CARAVAN)
 """px; the box of the caravan."""
 
@@ -34,11 +36,13 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     state: State = scene.view.state
     canvas = _ground()
     pieces.names(canvas, STAGE, texts(scene.lang))
-    week = pieces.week_before(scene, state)
-    pieces.cubes(canvas, STAGE, week, state)
-    for souk, (seat, points) in week.scored.items():
+    ended = pieces.week_before(scene, state)
+    pieces.cubes(canvas, STAGE, ended, state)
+    for souk, (seat, points) in ended.scored.items():
         _points(canvas, *MAP.at(city.PLATES[souk]), seat, points)
     sides.caravan(canvas, CARAVAN, state)
+    week = texts(scene.lang)("render-week", week=sides.WEEKS[state.week])
+    canvas.text(*WEEK, week, POINTS, align=1, limit=WEEK_ROOM)
     x, y = MAP.at(city.SPACES[state.supervisor])
     canvas.paste(art.supervisor(SUPERVISOR), x, y - FEET)
     return canvas
@@ -48,8 +52,8 @@ def _points(canvas: Canvas, x: float, y: float, seat: int, points: int) -> None:
     """Draw the points of a seat over the plate of the souk for which it got them."""
     left, top, right, bottom = around(x, y, *PLATE)
     canvas.box(left, top, right, bottom, WHITE, 16, INK, 3)
-    canvas.box(left + 7, top + 7, right - 7, bottom - 7, SEATS[seat].colour, 10)
-    canvas.text(x, y, f"+{points}", POINTS, SEATS[seat].text, align=0.5, limit=right - left - 16)
+    canvas.box(left + 6, top + 6, right - 6, bottom - 6, SEATS[seat].colour, 10)
+    canvas.text(x, y, f"+{points}", POINTS, SEATS[seat].text, align=0.5, limit=right - left - 14)
 
 
 def warm() -> None:
