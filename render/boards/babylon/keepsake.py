@@ -13,9 +13,9 @@ from render.boards.babylon import cover, hanging, relief
 from render.boards.babylon.ground import FLOWERS, GROUND
 from render.boards.babylon.hanging import View
 from render.canvas import Canvas, cached
-from render.pen import Pen
+from render.pen import Pen, Point, smooth
 from render.scene import Scene
-from render.theme import LEAF, SAND, STONE, WIDTH
+from render.theme import LEAF, PAPER, SAND, SHADE, STONE, WIDTH, blend
 
 WIDE = WIDTH - 2 * box.INSIDE
 """px"""
@@ -40,10 +40,16 @@ PALMS = (
     (1400, 370, 220),
 )
 """px; where palms stand, and how high they are."""
+MEADOWS: Sequence[tuple[str, Sequence[Point]]] = (
+    (SHADE, ((-40, 0.3), (300, 0.22), (760, 0.3), (1240, 0.2), (WIDE + 40, 0.28))),
+    (blend(LEAF, PAPER, 0.45), ((-40, 0.5), (280, 0.56), (760, 0.5), (1260, 0.58), (WIDE + 40, 0.48))),
+    (blend(LEAF, PAPER, 0.3), ((-40, 0.8), (300, 0.74), (760, 0.9), (1240, 0.74), (WIDE + 40, 0.82))),
+)
+"""The colours of the land around a garden, and where each begins: px, and shares of the height."""
 TUFTS = ((110, 630), (300, 740), (1230, 764), (1420, 600))
 """px; where grass grows."""
-SHADOW = 34, 20
-"""px; how far the shadow of a board reaches beyond it."""
+SHADOW, SHADOWED = (34, 20), blend(STONE, LEAF, 0.4)
+"""px; how far the shadow of a board reaches beyond it; and its colour."""
 
 
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
@@ -80,20 +86,23 @@ def _views(gardens: int) -> list[View]:
 
 @cached
 def _ground(gardens: int) -> Canvas:
-    """Return the bare boards of gardens, on sand with palms at the river."""
+    """Return the bare boards of gardens, among meadows and palms."""
     views = _views(gardens)
     _, front = views[0].at(SIDE, SIDE)
     side = relief.SIDE_HIGH * views[0].zoom
     high = round(front + side) + FOOT
     canvas = Canvas(GROUND, Image.new("RGB", (WIDE, high), SAND))
     pen = Pen(WIDE, high)
+    for colour, crest in MEADOWS:
+        line = [(x, y * high) for x, y in crest]
+        pen.polygon([*smooth(line, closed=False), (WIDE + 40, high), (-40, high)], colour)
     for x, y in TUFTS if gardens == 1 else ():
         _tuft(pen, x, y)
     for view in views:
         corners = ((0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE))
         below = [(x, y + side) for x, y in (view.at(*corner) for corner in corners)]
         away = [(x + SHADOW[0] * view.zoom, y + SHADOW[1] * view.zoom) for x, y in below]
-        pen.polygon([below[0], away[1], away[2], below[3]], STONE, soft=6)
+        pen.polygon([below[0], away[1], away[2], below[3]], SHADOWED, soft=6)
     palms = PALMS if gardens == 1 else ()
     for x, foot, tall in palms:
         pen.ellipse(x + 0.3 * tall, foot, 0.42 * tall, 0.05 * tall, STONE)
