@@ -47,6 +47,8 @@ DOT, DOTS = 11, 5
 """px; the radius of the dot at the end of a line, and how thick the dotted line from there to its mark is."""
 CLEAR = 2.2
 """How far two turns on their axis are from each other at least, as a multiple of the width of the last."""
+EVEN = 30
+"""Up to so many turns, those that are named divide the axis evenly if they can."""
 PALE = 0.5
 """How much paler than the colour of a seat the area of its lead is."""
 FINER = 2
@@ -179,7 +181,9 @@ def _axes(
         if not style.within:
             canvas.text(left - 18, y, str(score).replace("-", minus), size, SOFT, align=1)
     apart = CLEAR * width(str(last), size) / (right - left) * last
-    named = _ticks(0, last, max(1, min(style.columns, int(last / apart))))[1:]
+    most = max(1, min(style.columns, int(last / apart)))
+    even = [step for step in range(-(-last // most), last // 2 + 1) if last <= EVEN and last % step == 0]
+    named = range(even[0], last, even[0]) if even else _ticks(0, last, most)[1:]
     for turn in [*(turn for turn in named if last - turn >= apart), last]:
         x = round(at(turn, 0)[0])
         canvas.line(x - 1, bottom, x + 2, bottom + 12, SOFT)

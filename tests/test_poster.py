@@ -924,6 +924,18 @@ def test_numbers_of_the_axis_are_written_where_no_line_runs(
         assert [said for said, x, *_ in words if x == 100] == named
 
 
+@pytest.mark.parametrize(
+    ("last", "named"), [(21, [7, 14, 21]), (15, [5, 10, 15]), (9, [3, 6, 9]), (17, [10, 17])]
+)
+def test_the_steps_between_days_are_even_up_to_the_last_if_they_can_be(
+    last: int, named: list[int], words: list[tuple[str, float, float, int]]
+) -> None:
+    """As weeks are: round numbers beside the last one are harder to read."""
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 500), theme.PAPER))
+    chart.race(canvas, (100, 50, 600, 350), [[0, 1]] * (last + 1), poster.RACES._replace(columns=3))
+    assert [int(said) for said, _, y, _ in words if y > 350] == named
+
+
 @pytest.mark.parametrize("last", [1, 4, 8, 11, 44, 400])
 def test_the_last_turn_is_named(last: int, words: list[tuple[str, float, float, int]]) -> None:
     """And no number runs into it."""
