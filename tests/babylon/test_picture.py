@@ -28,7 +28,7 @@ from render.boards.babylon.detail import GARDEN, PLOT, whole
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import CELL as BOARD
 from render.boards.babylon.ground import FLOWERS, GROUND, RIM, TERRACES
-from render.boards.babylon.hanging import BESIDE, RISES, SIZES, STANDING, View, draw, outline_of
+from render.boards.babylon.hanging import RISES, SIZES, STANDING, View, draw, outline_of
 from render.boards.babylon.marks import place_of
 from render.boards.babylon.offers import building
 from render.boards.babylon.overview import (
@@ -1041,7 +1041,7 @@ def test_around_what_happened_the_garden_is_shown_as_a_whole(draft: bool) -> Non
                 card, panel = place.card, overview.boxes_of(state)[happened.seat]
                 assert card
                 assert card[2] - card[0] + 2 * changes.PAD <= recap.WHOLE
-                assert panel[0] - changes.PAD <= card[0] < card[2] <= panel[2] + changes.PAD
+                assert panel[0] <= card[0] < card[2] <= panel[2]
                 assert panel[1] <= card[1] < card[3] <= panel[3]
                 yard = state.players[happened.seat].garden
                 area = hanging.area(*place_of(yard, happened) or (0, 0, 0, 0))
@@ -1051,6 +1051,20 @@ def test_around_what_happened_the_garden_is_shown_as_a_whole(draft: bool) -> Non
                     assert all(within(name, card) for name in names)
                 assert within((*map(round, place.box),), card)
     assert cards > 40
+
+
+@pytest.mark.parametrize("place", ["A1", "D4", "G7"])
+def test_around_what_happened_the_front_of_the_board_is_whole(place: str) -> None:
+    state = table()
+    put(state, f"{place} f1 ../.. white")
+    built = Event("built", 0, (("cell", place),))
+    bare = replace(scene(state, last=(built,)), framed=False, bare=True)
+    (there,) = overview.places(bare, bare.last)
+    assert there
+    assert there.card
+    left, _, right, bottom = there.card
+    below = board(bare).image.crop((left, bottom - 1, right, bottom))
+    assert below.getcolors() == [(right - left, theme.rgb(theme.PAPER))]
 
 
 def within(one: Sequence[float], other: Box) -> bool:
@@ -1131,8 +1145,9 @@ def test_a_tile_is_framed_in_the_garden_of_its_builder_alone() -> None:
     garden = view(state, 1)
     (west, _), (east, _) = garden.at(1, 5, 2), garden.at(3, 3, 2)
     (_, north), (_, south) = garden.at(1, 3, 2), garden.at(3, 5, 2)
-    assert west - BESIDE <= box[0] <= box[2] <= east + BESIDE
-    assert north - BESIDE <= box[1] <= box[3] <= south + BESIDE
+    reach = 28
+    assert west - reach <= box[0] <= box[2] <= east + reach
+    assert north - reach <= box[1] <= box[3] <= south + reach
 
 
 # Limits

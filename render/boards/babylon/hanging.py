@@ -76,8 +76,8 @@ LOWER = 15
 """px; how far the middle of the number hangs below that."""
 OVER, APART = 11, 14
 """px; how far a number may reach over a thing, and how far it is from another number at least."""
-BESIDE = 28
-"""px; beside a board, for a frame at its corner."""
+BESIDE = 21
+"""px; beside a board, for a frame at its corner: not as far as the edge of its panel."""
 SLICES = 12
 """Into how many parts the outline of what stands somewhere is divided."""
 COMMON = 2
@@ -248,7 +248,7 @@ def extent(view: View, garden: Garden) -> Box:
         for cell, storey in storeys
     )
     ends = round(view.at(west, south)[0]), round(view.at(east, north)[0])
-    low = round(view.at(east, south)[1]) + relief.SIDE_HIGH + relief.EDGE
+    low = round(view.at(east, south)[1]) + relief.FRONT
     return ends[0] - BESIDE, round(top), ends[1] + BESIDE, low
 
 

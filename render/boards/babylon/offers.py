@@ -64,8 +64,6 @@ OUTSIDE = 20, 8, 18, 8
 """px; how far the number of a quarter is from the edges of the board: the western one, the eastern one, and
 those in the north and the south.
 """
-THIN = 6, 160
-"""px; the line between quarters that lies over tiles; and of 255, how opaque it is."""
 TIGHT = 6
 """px; from the number on a tile to the edge of the tile."""
 REACH = 116
@@ -257,21 +255,6 @@ def open_parts(canvas: Canvas, plot: Plot, found: Sequence[Sequence[Action]], to
         right, bottom = left + half * plot.size, north + half * plot.size
         boxes.append((left, top if cell < SIDE else north, right, bottom))
     return boxes
-
-
-def between_parts(canvas: Canvas, plot: Plot, garden: Garden) -> None:
-    """Draw a thin line between quarters where tiles lie over their outlines."""
-    half, size, wide = SIDE // 2, plot.size, THIN[0] // 2
-    x, y = plot.corner(half * (SIDE + 1))
-    along, across = (
-        sprites.panel(*way, 0, f"{WHITE}{THIN[1]:02X}") for way in ((2 * wide, size), (size, 2 * wide))
-    )
-    for at in range(SIDE):
-        west, east, south = at * SIDE + half - 1, at * SIDE + half, half * SIDE + at
-        if storey := max(storey_of(garden, west), storey_of(garden, east)):
-            canvas.put(along, x - wide, plot.corner(east, storey)[1])
-        if storey_of(garden, south):
-            canvas.put(across, plot.corner(south)[0], y - wide)
 
 
 def cells_of(actions: Iterable[Action]) -> set[int]:

@@ -149,8 +149,6 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
     quarters = offers.open_parts(canvas, plot, scene.parts, TOP)
     yard = scene.view.state.players[scene.view.state.asked].garden
     garden.draw(canvas, plot, yard)
-    if scene.parts:
-        offers.between_parts(canvas, plot, yard)
     taken = [action for action in scene.choices if action.verb == "deco"]
     taken += (action for action, _ in scene.numbered if action.verb == "build")
     garden.number(canvas, plot, yard, offers.cells_of(taken))

@@ -44,6 +44,10 @@ EDGE = 7
 """px; the edge around the board."""
 SIDE_HIGH, LETTER = 38, 48
 """px; the side of the board, and the names of columns and rows on it."""
+OUTLINE = 2
+"""px; the line around the board."""
+FRONT = SIDE_HIGH + OUTLINE + ceil(2 * (EDGE + OUTLINE) * HALF_HIGH / HALF_WIDE) + 1
+"""px; how far the front of the board, with its soft edge, reaches below the south corner of its cells."""
 DARK = f"{NIGHT}{round(255 * DUSK[1]):02X}"
 CLEAR = f"{PAPER}00"
 """Of what is cut out."""
@@ -128,7 +132,7 @@ def board(size: int, ends: tuple[bool, bool, bool, bool], zoom: float) -> Image.
     half = size / 2
     pen = Sheet(zoom, size + 1)
     wood: Faces = (RIM_DARK, SADDLE, blend(SADDLE, INK, 0.3))
-    for line, faces in ((2, (INK, INK, INK)), (0, wood)):
+    for line, faces in ((OUTLINE, (INK, INK, INK)), (0, wood)):
         west, north, east, south = (half + edge(end, zoom) + line / zoom / HALF_WIDE for end in ends)
         pen.block((-west, -north, east, south), -(SIDE_HIGH + line) / zoom, 0, faces)
     pen.flat(HOLE, *((x * half, y * half, 0) for x, y in TO_CORNERS))
