@@ -50,6 +50,8 @@ NAME = 420
 """px; a longer name is cut within a sentence."""
 COLUMNS = 3
 """The most things that have a column each."""
+HEADS = 3
+"""The most lines that are heads although most lines of a turn are."""
 NAMED = 3
 """The most sentences for which there is no room that are told as one, and not only counted."""
 BRIEF, HIGH, HIGHEST = 400, 1100, 1400
@@ -155,10 +157,10 @@ def lines(
     """Return what to tell of a turn of a seat, `room` px wide and, as a rule, not higher than `high` px.
 
     That is what was chosen, what scored, what brought or cost anything and, of the rest, what was `seen` on
-    the board; or all, if it is nothing of these, as it happened. What changes scores, or will, is a head; if
-    nothing does, what the turn is about is, and all of the same kind. The points of the only thing that
-    scored are said above the lines. If there is too little room, what changes no score is left out first:
-    what is about others before the rest, the earliest first. A last line sums up what is left out.
+    the board; or all, if it is nothing of these, as it happened. What changes scores, or will, is a head, or
+    only what does most, if nearly all would be; if nothing does, what the turn is about is, and all of the
+    same kind. If there is too little room, what changes no score is left out first: what is about others
+    before the rest, the earliest first. A last line sums up what is left out.
     """
     events, seen = _unforced(key, events), _unforced(key, seen)
     told = list(_caused(_told(key, scene, seat, events, {(one.kind, one.seat) for one in seen})))
@@ -168,10 +170,10 @@ def lines(
     if not any(one.head for one in told):
         told = [one._replace(head=one.choice and one.kind == told[first].kind) for one in told]
         told[first] = told[first]._replace(head=True)
-    scoring = [one for one in told if one.points]
-    several, own = len(scoring) > 1, any(_scores(seat, one.points) for one in scoring)
-    columns = _columns(key, told)
-    line = partial(_line, key, seat, room=room, scored=several, column=several and own, columns=columns)
+    elif sum(one.head for one in told) > max(HEADS, len(told) // 2):
+        told = _leading(told)
+    own = any(_scores(seat, one.points) for one in told)
+    line = partial(_line, key, seat, room=room, column=own, columns=_columns(key, told))
     found = {first: line(told[first])}
     order = sorted(range(len(told)), key=lambda at: (not told[at].points, told[at].aside, -at))
     for at in order:  # of hundreds of sentences, a few fit: the rest is not even measured
@@ -191,6 +193,12 @@ def lines(
             summed = summed._replace(text=readable(words))
         shown.append(summed)
     return [*map(line, _together(shown, line))]
+
+
+def _leading(told: Sequence[_Told]) -> list[_Told]:
+    """Return what is told with what changes scores most as the only heads."""
+    changes = [max((abs(n) for _, n in one.points), default=0) for one in told]
+    return [one._replace(head=change == max(changes)) for one, change in zip(told, changes, strict=True)]
 
 
 def _columns(key: str, told: Sequence[_Told]) -> Sequence[str]:
@@ -227,7 +235,7 @@ def _together(told: Sequence[_Told], line: Callable[[_Told], Line]) -> Sequence[
 
 def _joins(one: _Told, other: _Told, line: Callable[[_Told], Line]) -> bool:
     """Return True if two things are told as one: that is lower, and clear about what came of which."""
-    if one.head or other.head or one.rule or other.rule or one.aside != other.aside:
+    if any(each.head or each.points or each.rule for each in (one, other)) or one.aside != other.aside:
         return False
     (gained, given), (more, less) = (
         [{gain.name for gain in each.gains if gain.n and (gain.n > 0) is good} for good in (True, False)]
@@ -422,16 +430,15 @@ def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int)
 
 
 def _line(
-    key: str, seat: int | None, told: _Told, room: int, *, scored: bool, column: bool, columns: Sequence[str]
+    key: str, seat: int | None, told: _Told, room: int, *, column: bool, columns: Sequence[str]
 ) -> Line:
     """Return what is told of one thing, `room` px wide, with its signs where it is lowest.
 
-    Its points are among them if it is not the only thing that `scored`. If points have a `column` at the
-    right, other signs leave it free, and have `columns` themselves if that makes nothing higher.
+    If points have a `column` at the right, other signs leave it free, and have `columns` themselves if that
+    makes nothing higher.
     """
-    points = told.points if scored else ()
-    signs = tallies(key, seat, told.gains, points)
-    smaller = tallies(key, seat, told.gains, points, pictured=1)
+    signs = tallies(key, seat, told.gains, told.points)
+    smaller = tallies(key, seat, told.gains, told.points, pictured=1)
     free = Tally(SIGN, _medal(1, SIGN)).width if column and signs and not told.points else 0
     found = list[tuple[bool, int, int, Line]]()
     ways = [way for each in (_aligned(signs, columns), signs, smaller) for way in _layouts(each, room - free)]

@@ -82,10 +82,9 @@ def test_they_are_all_shown_beside_what_brought_them(key: str, seats: int) -> No
         for band in recap.bands(key, scene, turns):  # what another seat was forced to do has its own
             gains = [gain for one in events if one.seat == band.seat for gain in drawn.gains(one)]
             assert _summed(gain for line in band.lines for gain in line.gains) == _summed(gains)
-            several = sum(bool(line.points) for line in band.lines) > 1  # a single one is told in the bar
             for line in band.lines:
                 signs = [tally for row in line.signs for tally in row if not tally.blank]
-                assert len(signs) == len({gain.name for gain in line.gains}) + several * len(line.points)
+                assert len(signs) == len({gain.name for gain in line.gains}) + len(line.points)
                 shown += len(signs)
     assert shown
 
