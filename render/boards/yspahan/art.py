@@ -117,7 +117,8 @@ def standing(zoom: float) -> Image.Image:
     bust = figure.crop((0, 0, figure.width, round(BUST * pen.zoom)))
     pen.halo(bust, wide / 2, BUST / 2, WHITE, 3)
     pen.paste(bust, wide / 2, BUST / 2)
-    pen.box(2, middle + NAMED - FOOT - 1, wide - 2, high, PAPER, 12, INK, 3)
+    pen.box(2, middle + NAMED - FOOT - 2, wide - 2, high, WHITE, 12)
+    pen.box(4, middle + NAMED - FOOT, wide - 4, high - 2, INK, 10)
     return pen.sheet()
 
 

@@ -29,7 +29,7 @@ QUARTER = 41
 """px on the board; names of quarters."""
 TALLIED, BROUGHT, TALLY = 72, 62, 92
 """px; the mark of a seat with points for the caravan, beside a large one, their number, and its row."""
-SPACE_NAME = 42
+SPACE_NAME = 46
 """Units; the name of the space of the supervisor, at his feet."""
 
 
@@ -218,7 +218,7 @@ def supervisor(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None
         zoom = zoom * SLIM if any(place) else CROSSING
     canvas.paste(art.standing(zoom), x, y)
     room = round((art.PLATE[0] - 16) * zoom)
-    canvas.text(x, y + art.NAMED * zoom, space, round(SPACE_NAME * zoom), INK, align=0.5, limit=room)
+    canvas.text(x, y + art.NAMED * zoom, space, round(SPACE_NAME * zoom), WHITE, align=0.5, limit=room)
 
 
 # What has changed
