@@ -1414,6 +1414,20 @@ def test_the_number_of_a_part_stands_on_its_line_and_beside_no_fountain(verb: st
         assert hypot(one.x - other.x, one.y - other.y) > 2 * reach
 
 
+@pytest.mark.parametrize(
+    ("parts", "shared"),
+    [
+        ([[1, 2, 3], [2]], [{1, 3}, {2}]),
+        ([[2], [1, 2, 3]], [{2}, {1, 3}]),
+        ([[1, 1, 2], [2, 3]], [{1, 2}, {3}]),
+        ([[2], [2]], [{2}, {2}]),
+    ],
+)
+def test_no_part_of_the_desert_is_without_spaces(parts: list[list[int]], shared: list[set[int]]) -> None:
+    """Even if others have all of its spaces and more of those around."""
+    assert [{*cells(mask)} for mask in part._shared_out(parts)] == shared
+
+
 def test_the_line_around_a_part_goes_around_what_it_surrounds_on_most_sides() -> None:
     layout = LAYOUTS["diamond"]
     middle = 1 << layout.find["F5"]

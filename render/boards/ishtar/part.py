@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import reduce
 from typing import NamedTuple
 
 from PIL import Image
@@ -638,10 +639,10 @@ def _parts(canvas: Canvas, place: desert.Field, state: State, parts: Sequence[tu
     A part has its spaces, those to be outlined, and its fountain.
     """
     ground, known = state.desert, land_of(state.desert).fountains
-    offered = sum(mask for mask, _, _ in parts)
+    offered = reduce(int.__or__, (mask for mask, _, _ in parts))
     for cell in cells(offered & ground.free):
         canvas.paste(land.shaded(place.width), *place.at(cell))
-    taken, every, around = sum(area for _, area, _ in parts), 0, list[int]()
+    taken, every, around = reduce(int.__or__, (area for _, area, _ in parts)), 0, list[int]()
     for _, area, _ in parts:
         whole = _closed(area, place.layout.cells & ~(taken & ~area))
         around.append(whole | _enclosed(whole))
@@ -733,7 +734,10 @@ def basins(state: State, actions: Iterable[Action]) -> int:
 
 
 def _shared_out(parts: Sequence[Sequence[int]]) -> list[int]:
-    """Return the spaces of each part. One that several name belongs to that which names most around it."""
+    """Return the spaces of each part, at least one.
+
+    One that several name belongs to that which names most around it or, if another one had none, to that.
+    """
     named = [Counter(part) for part in parts]
     found = [0] * len(parts)
     for cell in {cell for part in parts for cell in part}:
@@ -742,6 +746,16 @@ def _shared_out(parts: Sequence[Sequence[int]]) -> list[int]:
             near = list(cells(widened(1 << cell)))
             own.sort(key=lambda number: -sum(named[number][one] for one in near))
         found[own[0]] |= 1 << cell
+
+    def owner(cell: int) -> int:
+        return next(number for number, mask in enumerate(found) if mask >> cell & 1)
+
+    for number, part in enumerate(named):
+        if not found[number]:
+            cell = max(sorted(part), key=lambda cell: found[owner(cell)].bit_count())
+            if found[owner(cell)].bit_count() > 1:
+                found[owner(cell)] &= ~(1 << cell)
+            found[number] = 1 << cell
     return found
 
 
