@@ -116,10 +116,12 @@ of the next one, with two seats, three and more.
 """
 CHIP, CHIPS = 10, TINTS["yellow"].pale
 """px; how much wider the chip of the most points in a row is than their number; and its colour."""
-RACE, NARROW = 740, 560
-"""px; the least height of the race with its heading and its axis; and the least width: with less room beside
-the sheet, it stands below it.
+RACE, LOW, NARROW = 740, 620, 560
+"""px; the least height of the race with its heading and its axis, beside the sheet and below it; and the
+least width beside it.
 """
+FOLLOWED = 3
+"""Lines that can be followed beside the sheet; more need the whole width."""
 BELOW = 36
 """px; below the sheet and the race."""
 AXIS, GAP = 84, 14
@@ -287,9 +289,9 @@ def _area(result: Result, top: int) -> Box:
     right, bottom = _right(result, at), top + ABOVE + MARKS + at.row * len(result.sheet) + TOTAL
     if len(result.race) < 2:
         return RIGHT, top, RIGHT, bottom
-    if RIGHT - right >= NARROW:
+    if _is_beside(result, right):
         return right, top, RIGHT, max(bottom, top + RACE)
-    return LEFT, bottom, RIGHT, bottom + RACE
+    return LEFT, bottom, RIGHT, bottom + LOW
 
 
 def _base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Sequence[Step]) -> Canvas:
@@ -680,12 +682,15 @@ def _columns(result: Result) -> Columns:
     number = max(words.width(_number(n), FIGURES) for n in numbers)
     wide = max(HEADS + GAP, number + APART[min(len(result.scores), 4) - 2])
     found = Columns(left, wide, number, ROW)
-    if len(result.race) < 2:
+    if not _is_beside(result, _right(result, found)):
         return found._replace(wide=(RIGHT - left) // len(result.scores))
-    if RIGHT - _right(result, found) < NARROW:
-        return found
     spread = -(-(RACE - ABOVE - MARKS - TOTAL) // max(FEW, len(result.sheet)))
     return found._replace(row=max(ROW, spread))
+
+
+def _is_beside(result: Result, right: int) -> bool:
+    """Return True if the race stands beside the sheet, which ends there at the right, and not below it."""
+    return len(result.race) > 1 and len(result.scores) <= FOLLOWED and RIGHT - right >= NARROW
 
 
 def _right(result: Result, at: Columns) -> int:
@@ -752,7 +757,10 @@ def _race(canvas: Canvas, result: Result, area: Box) -> None:
     first, second = result.order[:2]
     ahead = [scores[first] - scores[second] for scores in result.race]
     numbers = max(words.width(str(abs(value)), RACES.numbers) for value in ahead)
-    left = start + (RACES.mark + numbers + 30 if duel else 0)
+    beside, left = start > LEFT, start + (RACES.mark + numbers + 30 if duel else 0)
+    if not beside:
+        digits = len(str(-min(map(min, behind))))
+        left = start + words.width("\N{MINUS SIGN}" + "0" * digits, RACES.numbers) + 18
     final, counted = result.race[-1], _counted(result)
     level = [[seat for seat in result.order if final[seat] == points] for points in set(final)]
     gaps = [_number(points - max(final)) if points < max(final) else "" for points in final]
@@ -772,7 +780,7 @@ def _race(canvas: Canvas, result: Result, area: Box) -> None:
     if duel:
         ends = [chart.lead(canvas, plot, ahead, result.order, RACES)] * 2
     else:
-        style = RACES._replace(points=(plot[2] - plot[0]) // STRIDE, within=True)
+        style = RACES._replace(points=(plot[2] - plot[0]) // STRIDE, within=beside)
         ends = chart.race(canvas, plot, behind, style, result.order, result.ranks.count(1))
     corner = (plot[2], plot[1], plot[2] + LEAD, plot[3] - 2 * GAP)
     canvas.text(RIGHT, plot[3] + 14 + round(0.7 * RACES.numbers), counted, PHONE, SOFT, bold=False, align=1)

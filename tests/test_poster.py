@@ -542,7 +542,7 @@ def test_a_long_headline_is_as_large_as_others_in_two_lines() -> None:
 def test_the_sheet_has_room_for_whole_labels_and_the_race_is_beside_it(
     result: Result, lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Or below it, if the lines would be too narrow beside it."""
+    """Or below it, if there are more lines than can be followed beside it."""
     areas: list[Box] = []
     draw: Callable[..., None] = poster._race
 
@@ -560,12 +560,13 @@ def test_the_sheet_has_room_for_whole_labels_and_the_race_is_beside_it(
     assert at.wide >= at.number + min(poster.APART)
     ((left, top, right, bottom),) = areas
     assert right == poster.RIGHT
-    assert bottom - top >= poster.RACE
     assert bottom < height - poster.INSIDE
     if left == poster.LEFT:
-        assert at.left + at.wide * len(result.names) + poster.BETWEEN + poster.NARROW > poster.RIGHT
-        assert len(result.names) > 4 or lang == "pl"
+        assert bottom - top == poster.LOW
+        assert len(result.names) > poster.FOLLOWED
+        assert poster.RIGHT - (at.left + at.wide * len(result.names)) < len(result.names)
     else:
+        assert bottom - top >= poster.RACE
         assert left >= at.left + at.wide * len(result.names) + poster.BETWEEN
         assert right - left >= poster.NARROW
 
