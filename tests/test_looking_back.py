@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from io import BytesIO
+from itertools import product
 from math import dist
 from typing import Any
 
@@ -506,8 +507,8 @@ def test_a_chart_has_a_line_for_each_seat() -> None:
 def test_more_points_stand_higher() -> None:
     def top(scores: Sequence[Any]) -> int:
         image = opened(chart.chart("yspahan", NAMES[:2], scores, "en"))
-        column = [image.getpixel((chart.RIGHT - 30, y)) for y in range(chart.TOP - 9, chart.BOTTOM + 9)]
-        return column.index(rgb(SEATS[0].colour))
+        spots = product(range(chart.TOP - 9, chart.BOTTOM + 9), range(chart.RIGHT - 90, chart.RIGHT - 30))
+        return next(y for y, x in spots if image.getpixel((x, y)) == rgb(SEATS[0].colour))
 
     assert top([(0, 0), (10, 20), (10, 20)]) > top([(0, 0), (19, 20), (19, 20)])
 
