@@ -572,6 +572,15 @@ def test_the_tower_says_what_else_a_group_may_be_used_for():
         assert [said for said in written if said in ("3", "6")] == steps
 
 
+def test_who_has_taken_a_group_is_seen_in_full_colour_among_those_to_choose():
+    state = tower(table(), gold=(6, 2), camel=(3, 1))
+    state.value[1], state.taken[1] = 4, 1
+    canvas = part.draw(mover(state, *GAME.legal_actions(state, state.asked)))
+    assert canvas is not None
+    colours = {colour: n for n, colour in canvas.image.getcolors(1 << 20) or ()}
+    assert colours.get(theme.rgb(theme.SEATS[1].colour), 0) > 1000
+
+
 def test_an_enlarged_code_is_legible_on_a_phone():
     least = 10 / 264 * theme.WIDTH
     assert city.code_size(part.ZOOM) >= least

@@ -158,8 +158,6 @@ def _tower(scene: Scene, state: State) -> Canvas:
         canvas.put(sides.window(kind, 150, bottom - top - 16, faint=not dice), left + 16, top + 8)
         if not value:
             canvas.box(left + 180, top + 10, right - 16, bottom - 10, PLASTER, 20)
-        elif not dice and state.taken[floor] != NOBODY:
-            canvas.paste(sprites.token(state.taken[floor], TAKEN), left + 230, middle)
         gain = _gain(state, seat, floor) if scene.choices else 0
         size, room = (92, USES) if scene.choices else (102, right - left)
         step = min(size + 8, (room - 190 - size) / max(1, len(dice) - 1))
@@ -175,6 +173,8 @@ def _tower(scene: Scene, state: State) -> Canvas:
             canvas.paste(sprites.card(86), left + USES + 226, middle)
         if scene.choices and not uses:
             panels.veil(canvas, (left + 16, top + 6, right - 16, bottom - 6), ())
+        if value and not dice and state.taken[floor] != NOBODY:
+            canvas.paste(sprites.token(state.taken[floor], TAKEN), left + 230, middle)
         if gain:
             icon = {"camel": sprites.camel(92), "gold": sprites.coin(84)}.get(kind) or sprites.token(seat, 84)
             canvas.box(right - 238, top + 10, right - 16, bottom - 10, PLASTER, 20)
