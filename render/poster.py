@@ -116,7 +116,7 @@ of the next one, with two seats, three and more.
 """
 CHIP, CHIPS = 10, TINTS["yellow"].pale
 """px; how much wider the chip of the most points in a row is than their number; and its colour."""
-RACE, LOW, NARROW = 740, 620, 560
+RACE, LOW, NARROW = 740, 560, 560
 """px; the least height of the race with its heading and its axis, beside the sheet and below it; and the
 least width beside it.
 """
@@ -772,7 +772,7 @@ def _race(canvas: Canvas, result: Result, area: Box) -> None:
     room = max(named, *(END * len(seats) + words.width(gaps[seats[0]], BEHIND) + GAP for seats in level))
     plot = (
         left,
-        top + ABOVE + (84 if duel else 110) + len(lines) * HEADING,
+        top + ABOVE + (84 if duel else 110 if beside else 60) + len(lines) * HEADING,
         RIGHT - LEAD - room,
         foot - AXIS,
     )
