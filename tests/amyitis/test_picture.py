@@ -1165,6 +1165,7 @@ def test_the_frame_of_rewards_lies_apart_from_the_spaces_of_their_temple(names: 
     card = cards.apart(names, ["marduk"])["marduk"]
     spaces, rewards = cards.space_box(card, 0), cards.rewards_box(card, "marduk", state)
     assert rewards[1] - changes.PAD >= spaces[3] + changes.PAD, "a cube may be framed, too"
+    assert rewards[2] + changes.PAD <= card.box[2]
     assert rewards[3] + changes.PAD <= card.shown[3] + changes.PAD
 
 

@@ -87,7 +87,7 @@ Cards = Mapping[str, Card]
 """Cards by their names."""
 
 BESIDE, BELOW = "beside", "below"
-PAYS: Mapping[str, Sequence[float]] = {BESIDE: (END + 124, END + 446), BELOW: (FIRST - 92, FIRST + 160)}
+PAYS: Mapping[str, Sequence[float]] = {BESIDE: (END + 124, END + 446), BELOW: (FIRST - 108, FIRST + 144)}
 """px; from the left edge of a temple to whom it rewards first, and second."""
 ALONE = END + 124
 """px; the same if it rewards one player, beside its spaces."""
