@@ -38,7 +38,7 @@ PLATE = 6000
 """px; a smaller box with round corners is pasted as one sprite, which is faster than its parts."""
 SMALLER = 5
 """Compression level of zlib-ng in pictures that are too large: 0.8 of the size in five times the time."""
-BASES = 32
+BASES = 40
 """The most pictures of each kind, such as the ground of a board, that are cached to be drawn on."""
 GAP = 64
 """px; things pasted this near to each other are drawn as one region: a region costs as much as the gap."""

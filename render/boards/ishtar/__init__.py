@@ -84,7 +84,7 @@ def _base(layout: str, coded: bool, ended: bool) -> Canvas:
 def warm() -> None:
     """Draw the desert for two players, the carpet and the slow parts of panels in advance."""
     _base("diamond", False, False)
-    for drawn in (carpet, part, close):
+    for drawn in (carpet, part, ahead, close):
         drawn.warm()
     warm_keepsake()
 

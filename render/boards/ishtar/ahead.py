@@ -49,6 +49,11 @@ NUMBER = part.ON_SPACES[0] * 3 // 4
 """px; a number on the map."""
 
 
+def warm() -> None:
+    """Draw the empty deserts of all pictures of parts in advance."""
+    part.warm_empty({*part.SPACES, *SIZES, *MAPS})
+
+
 def draw(scene: Scene) -> Canvas | None:
     """Return what each way to lay the tile would do, if all choices are ways to lay it on the same spaces.
 
