@@ -6,6 +6,7 @@ Owns which of them is shown when. Knows the state and what is printed on tiles a
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import product
 
 from engine.core import Event
 from engine.games.ishtar.gardens import icon_cell
@@ -82,8 +83,9 @@ def _base(layout: str, coded: bool, ended: bool) -> Canvas:
 
 
 def warm() -> None:
-    """Draw the desert for two players, the carpet and the slow parts of panels in advance."""
-    _base("diamond", False, False)
+    """Draw the desert of every layout, the carpet and the slow parts of panels in advance."""
+    for layout, coded in product(LAYOUTS, (False, True)):
+        _base(layout, coded, False)
     for drawn in (carpet, part, ahead, close):
         drawn.warm()
     warm_keepsake()
