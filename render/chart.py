@@ -18,7 +18,7 @@ from render import boards, sprites
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point
 from render.text import readable, width
-from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH, blend, rgb
+from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH, rgb
 
 HEIGHT = 900
 """px"""
@@ -28,14 +28,14 @@ STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 """The possible differences between the numbers on an axis."""
 ROWS, COLUMNS = 6, 9
 """The most numbers along the vertical and the horizontal axis."""
-LINE, BEST, RIM, HALO = 9, 1.7, 5, 4
+LINE, BEST, RIM, HALO = 11, 1.7, 5, 4
 """px; the line of a seat, how many times as thick that of the best one is, the dark rim of both sides
 together, and what of paper is around that: a pale colour stands out from the paper, and lines that cross from
 each other.
 """
-DASHES = ((64, 14), (30, 12), (12, 10), (34, 10, 10, 10), (18, 18), (64, 10, 12, 10))
+DASHES = ((84, 14), (40, 14), (22, 14), (60, 14, 16, 14), (26, 26), (84, 12, 16, 12))
 """px; by seat, dashes and gaps of a line that has not won: in grey, colours are like each other."""
-TOGETHER = 26
+TOGETHER = 44
 """px; the part of each seat in a line that several have together."""
 MARK = 40
 """px; the mark along a line."""
@@ -49,8 +49,6 @@ CLEAR = 2.2
 """How far two turns on their axis are from each other at least, as a multiple of the width of the last."""
 EVEN = 30
 """Up to so many turns, those that are named divide the axis evenly if they can."""
-PALE = 0.5
-"""How much paler than the colour of a seat the area of its lead is."""
 FINER = 2
 """How many times larger lines are drawn, then reduced, for clean edges."""
 END = 84
@@ -68,8 +66,6 @@ class Style(NamedTuple):
     points: int = POINTS
     bold: float = 1.0
     """How many times as thick the line of the best one is as it would be."""
-    within: bool = False
-    """Whether the numbers of the vertical axis stand behind the lines, above what they name."""
 
 
 STYLE = Style()
@@ -112,8 +108,6 @@ def race(
     at = _axes(canvas, box, [score for turn in shown for score in scores[turn]], len(scores) - 1, style)
     lines = [[at(turn, scores[turn][seat]) for turn in shown] for seat in range(len(scores[0]))]
     order = order or sorted(range(len(lines)), key=lambda seat: -scores[-1][seat])
-    if style.within:
-        _name_rows(canvas, box, at, lines, [score for turn in shown for score in scores[turn]], style)
     _lines(canvas, lines, order, order[:winners], style)
     _marks(canvas, lines, order[winners:], style)
     return [line[-1] for line in lines]
@@ -122,8 +116,7 @@ def race(
 def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], style: Style = STYLE) -> Point:
     """Draw by how much the first of two seats was ahead or, below the axis, the second; return where it ends.
 
-    The areas between that line and the axis have the colours of seats. Marks beside the numbers of the axis
-    say who was ahead by them.
+    The areas between that line and the axis have the colours of seats and, where they are large, their marks.
     """
     left, top, right, bottom = box
     shown = _shown(ahead, STYLE)
@@ -137,15 +130,18 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
     cut = list(_crossing(edge, axis))
     for seat, inner in zip(seats, (min, max), strict=True):
         shape = [(edge[0][0], axis), *((x, inner(y, axis)) for x, y in cut), (edge[-1][0], axis)]
-        pen.polygon(shape, (*rgb(blend(SEATS[seat].colour, PAPER, PALE)), 255))
+        pen.polygon(shape, (*rgb(SEATS[seat].colour), 255))
     pen.line(edge, (*rgb(INK), 255), FINER * LINE, joint="curve")
     canvas.put(sheet.reduce(FINER), left - RIM, top - RIM)
     canvas.line(left, zero - 2, right, zero + 3, INK)
-    numbers = max(width(str(abs(value)), style.numbers) for value in values)
-    for seat, side, most in zip(seats, (-1, 1), (max(values), -min(values)), strict=True):
-        if most > 0:
-            y = zero + side * max(0.6 * style.mark, side * (at(0, -side * most)[1] - zero) - style.mark / 2)
-            canvas.paste(sprites.token(seat, style.mark), left - 30 - numbers - style.mark / 2, y)
+    for seat, side in zip(seats, (-1, 1), strict=True):
+        deep = [max(0, side * (y - zero)) for _, y in line]
+        rooms = ((min(deep[turn - 1 : turn + 2]), turn) for turn in range(1, len(deep) - 1))
+        room, turn = max(rooms, default=(0, 0))
+        if room >= style.mark + 2 * RIM:
+            canvas.paste(
+                sprites.token(seat, style.mark), line[turn][0], zero + side * (style.mark / 2 + 2 * RIM)
+            )
     return line[-1]
 
 
@@ -168,18 +164,19 @@ def _axes(
 ) -> Callable[[float, float], Point]:
     """Draw the axes of a chart, and return where a score after a turn lies."""
     left, top, right, bottom = box
-    rows, lowest, highest = _rows(scores, style)
+    lowest, highest = min(0, *scores), max(0, *scores)
+    highest = max(highest, lowest + 1)
     last, size = max(1, last), style.numbers
 
     def at(turn: float, score: float) -> Point:
         across, up = turn / last, (score - lowest) / (highest - lowest)
         return left + across * (right - left), bottom - up * (bottom - top)
 
+    rows = [score for score in _ticks(lowest, highest, style.rows) if lowest <= score <= highest]
     for score in rows:
         y = round(at(0, score)[1])
         canvas.line(left, y - 1, right, y + 2, INK if score == 0 else SHADE)
-        if not style.within:
-            canvas.text(left - 18, y, str(score).replace("-", minus), size, SOFT, align=1)
+        canvas.text(left - 18, y, str(score).replace("-", minus), size, SOFT, align=1)
     apart = CLEAR * width(str(last), size) / (right - left) * last
     most = max(1, min(style.columns, int(last / apart)))
     even = [step for step in range(-(-last // most), last // 2 + 1) if last <= EVEN and last % step == 0]
@@ -189,31 +186,6 @@ def _axes(
         canvas.line(x - 1, bottom, x + 2, bottom + 12, SOFT)
         canvas.text(x, bottom + 14 + round(0.7 * size), str(turn), size, SOFT, align=0.5)
     return at
-
-
-def _rows(scores: Sequence[int], style: Style) -> tuple[list[int], int, int]:
-    """Return the scores that are named on the vertical axis, and the lowest and the highest of all."""
-    lowest, highest = min(0, *scores), max(0, *scores)
-    highest = max(highest, lowest + 1)
-    return [row for row in _ticks(lowest, highest, style.rows) if lowest <= row <= highest], lowest, highest
-
-
-def _name_rows(
-    canvas: Canvas,
-    box: Box,
-    at: Callable[[float, float], Point],
-    lines: Sequence[Sequence[Point]],
-    scores: Sequence[int],
-    style: Style,
-) -> None:
-    """Write the numbers of the vertical axis above what they name, unless a line runs there."""
-    size, ways = style.numbers, [way for line in lines for way in pairwise(line)]
-    points = [_between(*way, part / 8) for way in ways for part in range(9)]
-    for score in _rows(scores, style)[0]:
-        said, y = str(score).replace("-", "\N{MINUS SIGN}"), at(0, score)[1]
-        right = box[0] + width(said, size) + LINE
-        if score == 0 or not any(x < right and y - size < down < y - LINE for x, down in points):
-            canvas.text(box[0], y - round(0.55 * size), said, size, SOFT)
 
 
 def spread(heights: Sequence[float], least: float, top: float, bottom: float) -> list[float]:
@@ -247,7 +219,8 @@ def _lines(
 ) -> None:
     """Draw lines from the best on, which is on top. The `best` are the thickest, and the others dashed.
 
-    What several have together is one line in the colours of all.
+    What several have together is one line: that of the `best` among them, or one in the colours of all. What
+    all have together has none.
     """
     axes = list(zip(*chain(*lines), strict=True))
     pad = round(LINE * style.bold * BEST) + RIM + HALO
@@ -259,12 +232,15 @@ def _lines(
     def draw(path: Sequence[Point], colour: str, wide: float) -> None:
         pen.line(path, (*rgb(colour), 255), round(FINER * wide), joint="curve")
 
-    for seats, way in sorted(_stretches(lines, order), key=lambda found: -order.index(found[0][0])):
+    for together, way in sorted(_stretches(lines, order), key=lambda found: -order.index(found[0][0])):
+        seats = [seat for seat in together if seat in best] or together
         first, *others = seats
         wide = LINE * (style.bold * BEST if first in best else 1)
         path = [(FINER * (x - left), FINER * (y - top)) for x, y in way]
         draw(path, PAPER, wide + RIM + 2 * HALO)
-        if others:
+        if len(together) == len(lines) > 1:
+            draw(path, SOFT, LINE)
+        elif others:
             draw(path, INK, wide + RIM)
             for at, seat in enumerate(seats):
                 gaps = (0, at * TOGETHER, TOGETHER, (len(others) - at) * TOGETHER)

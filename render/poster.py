@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import product
+from itertools import chain, product
 from math import dist
 from typing import NamedTuple
 
@@ -102,36 +102,30 @@ SPARKS = (
     (-200, -84, 24), (-156, -164, 14), (-206, 12, 13), (200, -84, 24), (156, -164, 14), (206, 12, 13),
 )  # fmt: skip
 """px; where stars are around a crown, and how large."""
-ABOVE, MARKS, ROW, FEW, TOTAL = 26, 108, 68, 3, 108
-"""px; above the sheet, its line with the marks of seats, a row, so many of which are as high together as the
-race at most, and the last one.
-"""
+ABOVE, MARKS, ROW, TOTAL = 22, 104, 66, 106
+"""px; above the sheet, its line with the marks of seats, a row, and the last one."""
 FIGURES, NOTHING = 66, "\N{EN DASH}"
 """Font size in px of the numbers of the sheet; and what stands for 0."""
 MOST_LABEL = 600
 """px; the longest label of a row. It is set smaller if it needs more."""
-LABELLED, BETWEEN, APART = 26, 48, (80, 60, 40)
-"""px; from labels to columns, from the sheet to the race beside it, and from the numbers of a column to those
-of the next one, with two seats, three and more.
-"""
+LABELLED, COLUMNS = 30, 24
+"""px; from labels to columns, and from each of these to the next."""
+BAR, SHORTEST_BAR = 48, 12
+"""px; how thick the bar of some points is, and the shortest one."""
 CHIP, CHIPS = 10, TINTS["yellow"].pale
 """px; how much wider the chip of the most points in a row is than their number; and its colour."""
-RACE, LOW, NARROW = 740, 560, 560
-"""px; the least height of the race with its heading and its axis, beside the sheet and below it; and the
-least width beside it.
-"""
-FOLLOWED = 3
-"""Lines that can be followed beside the sheet; more need the whole width."""
-BELOW = 36
+TOTALS, PLATE = 76, 15
+"""Font size in px of the totals, and px; how much wider their plates are at each side."""
+RACE, PLOT = 680, 134
+"""px; the height of the race with its heading and its axis, and from its top to its lines."""
+BELOW = 26
 """px; below the sheet and the race."""
 AXIS, GAP = 84, 14
 """px; the axis below the race, and what is empty between a mark and what belongs to it."""
-TOTALS = 76
-"""Font size in px of the totals."""
 LEAD, BEHIND = 30, 64
 """px; from the end of a line to its mark, and the type of the points behind the leader beside that."""
-RACES = chart.Style(rows=5, columns=5, numbers=PHONE, mark=58)
-STRIDE = 36
+RACES = chart.Style(rows=5, columns=5, numbers=PHONE, mark=64)
+STRIDE = 48
 """px; from one day or round that the race shows to the next, at least."""
 ROOF = 276
 """px; what is written on the sky ends above it, and all buildings below it."""
@@ -195,10 +189,12 @@ class Columns(NamedTuple):
     """Where the first column begins."""
     wide: int
     """Of each column."""
-    number: int
-    """The width of the widest number."""
-    row: int
-    """The height of a row."""
+    end: int
+    """Where numbers end in it."""
+    middle: int
+    """The middle of the widest number in it."""
+    unit: float
+    """The length of the bar of one point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,8 +236,8 @@ def poster(result: Result) -> bytes:
     winners = [seat for seat in result.order if result.ranks[seat] == 1]
     built = drawn.keepsake(result.scene, winners) if result.scene else None
     below = base + (built.size[1] if built else 0) + RULE
-    area = _area(result, below)
-    canvas = _base(result, drawn, below - RULE, area[3] + BELOW + BORDER, podium)
+    lines, foot = len(result.race) > 1, below + ABOVE + MARKS + ROW * len(result.sheet) + TOTAL
+    canvas = _base(result, drawn, below - RULE, foot + RACE * lines + BELOW + BORDER, podium)
     _head(canvas, result)
     for step in podium:
         _draw(canvas, result, step)
@@ -250,8 +246,8 @@ def poster(result: Result) -> bytes:
         canvas.inset(built, INSIDE, base)
     canvas.line(INSIDE, below - RULE, WIDTH - INSIDE, below, GOLD)
     _sheet(canvas, result, below)
-    if len(result.race) > 1:
-        _race(canvas, result, area)
+    if lines:
+        _race(canvas, result, foot)
     return canvas.png()
 
 
@@ -279,19 +275,6 @@ def warm(key: str) -> None:
 def row_text(result: Result, row: str) -> str:
     """Return what the points of a row are for."""
     return texts(result.lang)(f"{result.key}-sheet-{row}".replace("_", "-"))
-
-
-def _area(result: Result, top: int) -> Box:
-    """Return the area of the race: beside the sheet, which begins at `top`, or below it; and without one, of
-    nothing beside the sheet.
-    """
-    at = _columns(result)
-    right, bottom = _right(result, at), top + ABOVE + MARKS + at.row * len(result.sheet) + TOTAL
-    if len(result.race) < 2:
-        return RIGHT, top, RIGHT, bottom
-    if _is_beside(result, right):
-        return right, top, RIGHT, max(bottom, top + RACE)
-    return LEFT, bottom, RIGHT, bottom + LOW
 
 
 def _base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Sequence[Step]) -> Canvas:
@@ -673,29 +656,15 @@ def _said(result: Result) -> tuple[str, str]:
 
 
 def _columns(result: Result) -> Columns:
-    """Return the columns of the sheet: all as wide as their numbers need; and how high its rows are.
-
-    Beside a race, they are as high as that needs.
-    """
+    """Return the columns of the sheet: all as wide, with numbers and the bars of these beside them."""
     left = LEFT + _labels(result)
-    numbers = [*(n for _, values in result.sheet for n in values), *result.scores]
-    number = max(words.width(_number(n), FIGURES) for n in numbers)
-    wide = max(HEADS + GAP, number + APART[min(len(result.scores), 4) - 2])
-    found = Columns(left, wide, number, ROW)
-    if not _is_beside(result, _right(result, found)):
-        return found._replace(wide=(RIGHT - left) // len(result.scores))
-    spread = -(-(RACE - ABOVE - MARKS - TOTAL) // max(FEW, len(result.sheet)))
-    return found._replace(row=max(ROW, spread))
-
-
-def _is_beside(result: Result, right: int) -> bool:
-    """Return True if the race stands beside the sheet, which ends there at the right, and not below it."""
-    return len(result.race) > 1 and len(result.scores) <= FOLLOWED and RIGHT - right >= NARROW
-
-
-def _right(result: Result, at: Columns) -> int:
-    """Return where what stands beside the sheet begins."""
-    return at.left + at.wide * len(result.scores) + BETWEEN
+    points = [n for _, values in result.sheet for n in values]
+    number = max(words.width(_number(n), FIGURES) for n in (*points, *result.scores))
+    plate = max(words.width(_number(n), TOTALS) for n in result.scores) + 2 * PLATE
+    wide, middle = (RIGHT - left + COLUMNS) // len(result.scores), max(HEADS, number, plate) // 2
+    end = middle + number // 2
+    room = wide - COLUMNS - end - CHIP - 2 * GAP
+    return Columns(left, wide, end, middle, room / max([1, *map(abs, points)]))
 
 
 def _sheet(canvas: Canvas, result: Result, top: int) -> None:
@@ -704,63 +673,65 @@ def _sheet(canvas: Canvas, result: Result, top: int) -> None:
     The most in each row stand out, and so do the totals.
     """
     at = _columns(result)
-    columns = [
-        (seat, at.left + at.wide * n + (at.wide + at.number) // 2) for n, seat in enumerate(result.order)
-    ]
+    columns = [(seat, at.left + at.wide * n) for n, seat in enumerate(result.order)]
     top += ABOVE
-    y, (heading, total), right = top + MARKS, _said(result), at.left + at.wide * len(columns)
-    bottom, half = y + at.row * len(result.sheet), at.wide // 2 - 3
+    y, (heading, total) = top + MARKS, _said(result)
+    bottom = y + ROW * len(result.sheet)
     canvas.text(LEFT, top + MARKS // 2 - 4, heading, HEADING, limit=MOST_LABEL)
-    for seat, end in columns:
-        middle = end - at.number // 2
+    for seat, left in columns:
         if result.ranks[seat] == 1:
-            canvas.box(middle - half, top - 4, middle + half, bottom + 30, PLASTER, 14)
-        canvas.paste(sprites.token(seat, HEADS), middle, top + MARKS // 2 - 4)
+            canvas.box(left - GAP, top - 4, left + at.wide - COLUMNS + 2, bottom + 30, PLASTER, 14)
+        canvas.paste(sprites.token(seat, HEADS), left + at.middle, top + MARKS // 2 - 4)
     for row, values in result.sheet:
-        canvas.text(LEFT, y + at.row // 2, row_text(result, row), PHONE, bold=False, limit=MOST_LABEL)
-        best = max(values) if min(values) < max(values) else None
-        canvas.line(LEFT, y, right, y + 2, SHADE)
-        for seat, end in columns:
-            _points(canvas, end, y + at.row // 2, values[seat], best=values[seat] == best)
-        y += at.row
-    canvas.box(LEFT - 16, y + 6, right + 4, y + TOTAL - 8, SHADE, 18)
-    middle = y + TOTAL // 2 - 1
+        canvas.text(LEFT, y + ROW // 2, row_text(result, row), PHONE, bold=False, limit=MOST_LABEL)
+        canvas.line(LEFT, y, RIGHT, y + 2, SHADE)
+        for seat, left in columns:
+            best = min(values) < values[seat] == max(values)
+            _points(canvas, left + at.end, y + ROW // 2, seat, values[seat], at.unit, best=best)
+        y += ROW
+    canvas.box(LEFT - 16, y + 6, RIGHT + 16, y + TOTAL - 8, SHADE, 18)
+    middle, half = y + TOTAL // 2 - 1, TOTAL // 2 - 14
     canvas.text(LEFT, middle, total, HEADING, limit=MOST_LABEL)
-    for seat, end in columns:
-        look, half, reach = SEATS[seat], TOTAL // 2 - 14, at.number // 2 + 15
-        x = end - at.number // 2
+    for seat, left in columns:
+        look, score = SEATS[seat], _number(result.scores[seat])
+        x, reach = left + at.middle, words.width(score, TOTALS) // 2 + PLATE
         canvas.box(x - reach, middle - half, x + reach, middle + half, look.colour, 14)
-        canvas.text(x, middle, _number(result.scores[seat]), TOTALS, look.text, align=0.5, limit=at.wide - 8)
+        canvas.text(x, middle, score, TOTALS, look.text, align=0.5)
 
 
-def _points(canvas: Canvas, right: int, middle: int, value: int, *, best: bool) -> None:
-    """Draw a number that ends at `right`, on a chip if it is the `best`. Nothing is a dash."""
+def _points(
+    canvas: Canvas, right: int, middle: int, seat: int, value: int, unit: float, *, best: bool
+) -> None:
+    """Draw some points: their number, which ends at `right`, and a bar of `unit` px for each.
+
+    The number of the `best` is on a chip. Nothing is a dash, and a loss a hollow bar.
+    """
     said = _number(value) if value else NOTHING
     if best:
         start = right - words.width(said, FIGURES) - CHIP
         canvas.box(start, middle - 30, right + CHIP, middle + 30, CHIPS, 12)
     canvas.text(right, middle, said, FIGURES, INK if value else SOFT, bold=best, align=1)
+    if value:
+        look, left = SEATS[seat], right + CHIP + GAP
+        fill, edge = (look.colour, INK) if value > 0 else (PAPER, look.colour)
+        end = left + max(SHORTEST_BAR, round(unit * abs(value)))
+        canvas.box(left, middle - BAR // 2, end, middle + BAR // 2, fill, 8, edge, 3)
 
 
-def _race(canvas: Canvas, result: Result, area: Box) -> None:
+def _race(canvas: Canvas, result: Result, top: int) -> None:
     """Draw turn by turn how far each seat was behind the leader, with its mark where its line ends.
 
     The marks of seats that end level stand beside each other. Of two, it is by how much one of them led.
     Differences are small beside scores, so lines of scores would run over each other.
     """
-    say, duel, (start, top, _, foot) = texts(result.lang), len(result.scores) == 2, area
+    say, duel = texts(result.lang), len(result.scores) == 2
     heading = say(f"render-poster-{'lead' if duel else 'race'}")
-    lines = _halves(heading, lambda line: words.width(line, HEADING) > RIGHT - start)
-    for at, line in enumerate(lines):
-        canvas.text(start, top + ABOVE + 42 + at * HEADING, line, HEADING, limit=RIGHT - start)
+    canvas.text(LEFT, top + ABOVE + 34, heading, HEADING, limit=RIGHT - LEFT)
     behind = [[score - max(scores) for score in scores] for scores in result.race]
     first, second = result.order[:2]
     ahead = [scores[first] - scores[second] for scores in result.race]
-    numbers = max(words.width(str(abs(value)), RACES.numbers) for value in ahead)
-    beside, left = start > LEFT, start + (RACES.mark + numbers + 30 if duel else 0)
-    if not beside:
-        digits = len(str(-min(map(min, behind))))
-        left = start + words.width("\N{MINUS SIGN}" + "0" * digits, RACES.numbers) + 18
+    digits = max(len(str(abs(n))) for n in (ahead if duel else chain(*behind)))
+    left = LEFT + words.width("\N{MINUS SIGN}" * (not duel) + "0" * digits, RACES.numbers) + 18
     final, counted = result.race[-1], _counted(result)
     level = [[seat for seat in result.order if final[seat] == points] for points in set(final)]
     gaps = [_number(points - max(final)) if points < max(final) else "" for points in final]
@@ -768,19 +739,14 @@ def _race(canvas: Canvas, result: Result, area: Box) -> None:
         level = [seats for seats in level if final[seats[0]] == max(final)]
         gaps = [f"+{max(final) - min(final)}" if len(set(final)) > 1 else ""] * 2
     last = words.width(str(len(result.race) - 1), RACES.numbers) // 2
-    named = words.width(counted, PHONE, bold=False) + last + 2 * GAP - LEAD
-    room = max(named, *(END * len(seats) + words.width(gaps[seats[0]], BEHIND) + GAP for seats in level))
-    plot = (
-        left,
-        top + ABOVE + (84 if duel else 110 if beside else 60) + len(lines) * HEADING,
-        RIGHT - LEAD - room,
-        foot - AXIS,
-    )
+    counts = words.width(counted, PHONE, bold=False) + last + 2 * GAP - LEAD
+    room = max(counts, *(END * len(seats) + words.width(gaps[seats[0]], BEHIND) + GAP for seats in level))
+    plot = left, top + PLOT, RIGHT - LEAD - room, top + RACE - AXIS
     mark = min(END, (plot[3] - plot[1]) // len(final))
     if duel:
         ends = [chart.lead(canvas, plot, ahead, result.order, RACES)] * 2
     else:
-        style = RACES._replace(points=(plot[2] - plot[0]) // STRIDE, within=beside)
+        style = RACES._replace(points=(plot[2] - plot[0]) // STRIDE)
         ends = chart.race(canvas, plot, behind, style, result.order, result.ranks.count(1))
     corner = (plot[2], plot[1], plot[2] + LEAD, plot[3] - 2 * GAP)
     canvas.text(RIGHT, plot[3] + 14 + round(0.7 * RACES.numbers), counted, PHONE, SOFT, bold=False, align=1)

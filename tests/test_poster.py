@@ -466,7 +466,7 @@ def test_the_most_in_each_row_stand_out(
     result = Result("yspahan", 1, ("A", "B", "C"), (9, 8, 7), (1, 2, 3), (("souks", points),), 1)
     poster.poster(result)
     at = poster._columns(result)
-    ends = [at.left + at.wide * seat + (at.wide + at.number) // 2 for seat in best]
+    ends = [at.left + at.wide * seat + at.end for seat in best]
     assert chips == [end + poster.CHIP for end in ends]
 
 
@@ -539,36 +539,45 @@ def test_a_long_headline_is_as_large_as_others_in_two_lines() -> None:
     [*(finished(key, seats) for key in games.ALL for seats in games.get(key).seats), six()],
     ids=lambda result: f"{result.key}-{len(result.names)}",
 )
-def test_the_sheet_has_room_for_whole_labels_and_the_race_is_beside_it(
-    result: Result, lang: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Or below it, if there are more lines than can be followed beside it."""
-    areas: list[Box] = []
-    draw: Callable[..., None] = poster._race
-
-    def noted(canvas: Canvas, of: Result, area: Box) -> None:
-        areas.append(area)
-        draw(canvas, of, area)
-
-    monkeypatch.setattr(poster, "_race", noted)
-    result = replace(result, lang=lang, scene=None)
-    height = opened(poster.poster(result)).height
+def test_the_sheet_has_room_for_whole_labels_and_for_all_bars(result: Result, lang: str) -> None:
+    """Of each column, the longest one ends before the next column begins."""
+    result = replace(result, lang=lang)
     at = poster._columns(result)
     assert at.left - poster.LEFT > max(
         text.width(poster.row_text(result, row), poster.PHONE, bold=False) for row, _ in result.sheet
     )
-    assert at.wide >= at.number + min(poster.APART)
-    ((left, top, right, bottom),) = areas
-    assert right == poster.RIGHT
-    assert bottom < height - poster.INSIDE
-    if left == poster.LEFT:
-        assert bottom - top == poster.LOW
-        assert len(result.names) > poster.FOLLOWED
-        assert poster.RIGHT - (at.left + at.wide * len(result.names)) < len(result.names)
-    else:
-        assert bottom - top >= poster.RACE
-        assert left >= at.left + at.wide * len(result.names) + poster.BETWEEN
-        assert right - left >= poster.NARROW
+    most = max(abs(points) for _, values in result.sheet for points in values)
+    longest = at.end + poster.CHIP + poster.GAP + most * at.unit
+    assert longest == pytest.approx(at.wide - poster.COLUMNS - poster.GAP)
+    assert at.left + at.wide * len(result.names) - poster.COLUMNS <= poster.RIGHT
+    widest = max(text.width(str(score), poster.TOTALS) for score in result.scores)
+    assert at.middle >= max(poster.HEADS, widest) // 2
+
+
+@pytest.mark.parametrize("key", games.ALL)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_points_have_bars_in_the_colours_of_seats_at_one_scale(
+    key: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So they are compared along a row and with those of other rows, also on a phone."""
+    bars: list[tuple[str, int, int]] = []
+    draw = Canvas.box
+
+    def noted(canvas: Canvas, left: int, top: int, right: int, bottom: int, fill: str, *how: Any) -> None:
+        if bottom - top == poster.BAR and how[1:] == (theme.INK, 3):
+            bars.append((fill, left, right - left))
+        draw(canvas, left, top, right, bottom, fill, *how)
+
+    monkeypatch.setattr(Canvas, "box", noted)
+    result = replace(finished(key, seats), scene=None, race=())
+    poster.poster(result)
+    points = [(seat, values[seat]) for _, values in result.sheet for seat in result.order if values[seat]]
+    unit = poster._columns(result).unit
+    lengths = [max(poster.SHORTEST_BAR, round(unit * value)) for _, value in points]
+    assert [long for *_, long in bars] == lengths
+    assert [fill for fill, *_ in bars] == [theme.SEATS[seat].colour for seat, _ in points]
+    assert len({left for _, left, _ in bars}) == seats, "they begin at one edge in each column"
+    assert poster.BAR * SMALLEST >= 7.9
 
 
 @pytest.mark.parametrize("seat", range(6))
@@ -584,15 +593,19 @@ def test_every_line_of_the_race_stands_out_from_the_paper(seat: int) -> None:
     assert max(contrast(tone, theme.PAPER) for tone in tones) >= 3
 
 
-@pytest.mark.parametrize("seats", [2, 4, 6])
-def test_seats_that_are_level_have_one_line_in_the_colours_of_all(seats: int) -> None:
-    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 300), theme.PAPER))
-    scores = [[turn // 3] * seats for turn in range(9)]
-    chart.race(canvas, (100, 50, 700, 250), scores, chart.Style(rows=3))
-    colours = [theme.rgb(seat.colour) for seat in theme.SEATS[:seats]]
-    row = [canvas.image.getpixel((x, 250)) for x in range(100, 250)]
-    found = [colour for colour in dict.fromkeys(row) if colour in colours]
-    assert found[: min(seats, 4)] == colours[: min(seats, 4)], "from the best on"
+@pytest.mark.parametrize(
+    ("apart", "winner", "shown"), [((), 0, []), ((3,), 0, [0]), ((3,), 2, [2]), ((0,), 0, [1, 2, 3])]
+)
+def test_seats_that_are_level_have_one_line(apart: tuple[int, ...], winner: int, shown: list[int]) -> None:
+    """That of the winner among them, or one in the colours of all; but what is level of all has no colour."""
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (1600, 300), theme.PAPER))
+    scores = [[9 * (seat in apart) for seat in range(4)] for _ in range(9)]
+    order = [winner, *(seat for seat in range(4) if seat != winner)]
+    chart.race(canvas, (100, 50, 1500, 250), scores, chart.Style(rows=3), order)
+    colours = [theme.rgb(seat.colour) for seat in theme.SEATS[:4]]
+    row = {canvas.image.getpixel((x, 250)) for x in range(100, 1500)}
+    assert [seat for seat, colour in enumerate(colours) if colour in row] == shown
+    assert (theme.rgb(theme.SOFT) in row) == (not apart)
 
 
 def test_lines_part_where_seats_do() -> None:
@@ -714,7 +727,7 @@ def test_a_long_game_is_a_race_that_can_be_followed(monkeypatch: pytest.MonkeyPa
     race = tuple((turn, 7 * turn % 5, 0) for turn in range(400))
     poster.poster(replace(finished("amyitis", 3), race=race))
     ((line, other, _),) = drawn
-    assert len(line) <= 20
+    assert len(line) <= chart.POINTS + 1
     assert line[-1][1] < other[-1][1], "it ends as the game did"
 
 
@@ -763,17 +776,17 @@ def test_the_race_shows_small_differences_between_large_scores(monkeypatch: pyte
 def test_of_two_the_race_is_by_how_much_each_led(
     order: tuple[int, int], words: list[tuple[str, float, float, int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Above the axis the winner, below it the other one, each in a pale colour; marks say which is whose."""
-    tokens: list[Any] = []
-    monkeypatch.setattr(sprites, "token", lambda seat, *_: tokens.append(seat) or Image.new("RGBa", (1, 1)))
+    """Above the axis the winner, below it the other one, each in their colour and with their mark."""
+    tokens: list[tuple[float, float]] = []
+    monkeypatch.setattr(Canvas, "paste", lambda _canvas, _sprite, x, y: tokens.append((x, y)))
     canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 400), theme.PAPER))
     ahead = [0, 10, 10, 10, -10, -10, -10, 6]
     end = chart.lead(canvas, (100, 50, 700, 350), ahead, order, chart.Style(rows=5, mark=40))
     assert end == (700, pytest.approx(200 - 6 * 15))
     above, below = (canvas.image.getpixel((int(100 + 600 / 7 * turn), y)) for turn, y in ((2, 120), (5, 280)))
-    pale = [theme.blend(theme.SEATS[seat].colour, theme.PAPER, chart.PALE) for seat in order]
-    assert [above, below] == [theme.rgb(colour) for colour in pale]
-    assert tokens == [*order]
+    assert [above, below] == [theme.rgb(theme.SEATS[seat].colour) for seat in order]
+    assert [(100 < x < 400, y < 200) for x, y in tokens] == [(True, True), (False, False)]
+    assert all(chart.MARK / 2 < abs(y - 200) < 150 - chart.MARK / 2 for _, y in tokens), "inside"
     assert {said for said, x, *_ in words if x < 100} == {"0", "5", "10"}, "none is a loss"
 
 
@@ -913,16 +926,25 @@ def test_the_axis_of_the_race_says_what_the_game_counts(
     assert x - text.width(counted, size, bold=False) > end + text.width(last, size) / 2
 
 
-def test_numbers_of_the_axis_are_written_where_no_line_runs(
-    words: list[tuple[str, float, float, int]],
+@pytest.mark.parametrize("seats", [2, 4])
+def test_numbers_of_the_axis_stand_beside_what_they_name(
+    seats: int, words: list[tuple[str, float, float, int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 300), theme.PAPER))
-    style = chart.Style(rows=2, within=True)
-    ten, five = "\N{MINUS SIGN}10", "\N{MINUS SIGN}5"
-    for first, named in ((0, [ten, five, "0"]), (-4, [ten, "0"])):
-        words.clear()
-        chart.race(canvas, (100, 50, 700, 250), [[0, first]] * 5 + [[0, -10]] * 5, style)
-        assert [said for said, x, *_ in words if x == 100] == named
+    """All of them, and no line begins over one."""
+    plots: list[Box] = []
+    for name in ("race", "lead"):
+        draw = getattr(chart, name)
+        monkeypatch.setattr(chart, name, lambda *args, draw=draw: plots.append(args[1]) or draw(*args))
+    result = replace(finished("amyitis", seats), scene=None)
+    poster.poster(result)
+    ((left, top, _, bottom),) = plots
+    assert bottom - top >= 450
+    ends = [(said, x) for said, x, y, _ in words if top <= y <= bottom and x < left]
+    assert {x for _, x in ends} == {left - 18}, "they end there"
+    assert all(x - text.width(said, poster.PHONE) >= poster.LEFT for said, x in ends)
+    lines = [y for said, x, y, _ in words if x == left - 18]
+    assert len(lines) >= 3
+    assert len({round(low - high) for high, low in pairwise(sorted(lines))}) <= 2, "evenly, but for rounding"
 
 
 @pytest.mark.parametrize(
