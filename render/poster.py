@@ -129,8 +129,10 @@ STRIDE = 48
 """px; from one day or round that the race shows to the next, at least."""
 ROOF = 276
 """px; what is written on the sky ends above it, and all buildings below it."""
-AIR, NARROWEST, SHADOW = 18, 150, 24
-"""px; around figures, the least room in which one is put, and how deep the shadow is below it."""
+AIR, NARROWEST, BROAD, SHADOW = 18, 150, 400, 24
+"""px; around figures, the least room in which one is put, and a building beside the steps, and how deep the
+shadow of a figure is.
+"""
 
 
 class Name(NamedTuple):
@@ -326,23 +328,26 @@ def _arranged(
 ) -> tuple[list[box.Actor], list[box.Actor]]:
     """Return the figures that stand behind the podium, and those before it, where they are seen whole.
 
-    The scene lies `down` px lower than below a headline of one line. Buildings stand beside the sun. Others
-    stand where there is none, and beside a podium that is not as wide as the picture.
-    Those that are fixed where the podium hides them are left out.
+    The scene lies `down` px lower than below a headline of one line. Buildings stand beside the sun, or where
+    the place of a third is empty. Others stand where there is none, and beside steps that are not as wide as
+    what these stand on. Those that are fixed where the podium hides them are left out.
     """
     west, east = INSIDE + AIR, WIDTH - INSIDE - AIR
     winners, floor = [step.middle for step in steps if step.rank == 1], steps[0].floor
     right = max(sun.x + sun.radius, winners[-1] + TOKEN / 2) + AIR
     left = min(sun.x - sun.radius, winners[0] - TOKEN / 2) - AIR
-    beside = [room for room in ((right, east), (west, left)) if room[1] - room[0] >= NARROWEST]
-    beside.sort(key=lambda room: room[0] - room[1])
     first, last = steps[0].left, steps[-1].left + steps[-1].wide
     courts = [
-        court for court in ((west, first - AIR), (last + AIR, east)) if court[1] - court[0] >= NARROWEST
+        court for court in ((LEFT, first - AIR), (last + AIR, RIGHT)) if court[1] - court[0] >= NARROWEST
     ]
+    empty = [court for court in courts if court[1] - court[0] >= BROAD]
+    beside = [*(empty or [(right, east)]), (west, left)]
+    beside.sort(key=lambda room: (room not in courts, room[0] - room[1]))
 
     def ground(actor: box.Actor, left: float, right: float, air: int) -> float:
-        """Return where it stands behind the podium."""
+        """Return where it stands: behind the podium or, beside the steps, on it."""
+        if any(start <= left < right <= end for start, end in courts):
+            return floor
         tops = (step.top for step in steps if step.left < right and step.left + step.wide > left)
         return min(actor.foot + HEAD + down, *tops, SHORE + down - 30) - air
 
@@ -350,23 +355,25 @@ def _arranged(
     behind = [
         actor.within(*room, ground(actor, *room, 0), ROOF + down)
         for actor, room in zip(tall, beside, strict=False)
+        if room[1] - room[0] >= NARROWEST
     ]
     moved = [actor for actor in actors if not actor.tall and not actor.fixed]
     edges = [step.left + step.wide * side for step in steps for side in (0, 1) if step.rank == 1]
     ends = (first, last) if courts else (west, east)
     sides = ((max(right, edges[-1]), ends[1]), (ends[0], min(left, edges[0])))
     taken = [actor.x for actor in behind]
-    free = [
+    rooms = [
         (start, end)
         for start, end in sides
         if end - start >= NARROWEST and not any(start < x < end for x in taken)
     ]
-    rooms, before = [*free, *courts], list[box.Actor]()
+    rooms += [court for court in courts if court not in beside[: len(tall)]]
+    before = list[box.Actor]()
     for at, room in enumerate(rooms):
         for actor in _row(moved[at :: len(rooms)], *room):
             left, _, right, _ = actor.box
-            foot = floor - AIR if room in courts else ground(actor, left, right, AIR)
-            (before if room in courts else behind).append(actor.within(left, right, foot))
+            shown = before if room in courts else behind
+            shown.append(actor.within(left, right, ground(actor, left, right, AIR)))
     podium = [grown(one, AIR) for step in steps for one in step.boxes]
     kept = (actor._replace(y=actor.y + HEAD + down) for actor in actors if actor.fixed)
     clear = (one for one in kept if not any(overlap(one.box, other) for other in podium))
@@ -507,14 +514,15 @@ def placed(result: Result) -> tuple[list[int], list[int]]:
 def steps(result: Result) -> list[Step]:
     """Return the steps of the podium from left to right, all as wide, with the winners in the middle.
 
-    Of two seats, both are beside it.
+    Of two seats, the place of a third is empty.
     """
     on, _ = placed(result)
     wide = PODIUM // max(PLACES, len(on)) // 2 * 2
-    left, names = (WIDTH - wide * len(on)) // 2, dict[int, Name]()
+    names = dict[int, Name]()
     winners, others = ([seat for seat in on if (result.ranks[seat] == 1) == first] for first in (True, False))
     names |= _names(result, winners, LARGEST, wide)
     names |= _names(result, others, min(LARGEST_OTHERS, names[winners[0]].size), wide)
+    left = WIDTH // 2 - wide * (2 * on.index(winners[0]) + len(winners)) // 2
     high = _heights(result, names)
     floor = FLOOR - HIGHEST + max(high.values()) + _lowered(result)
     return [
@@ -606,12 +614,9 @@ def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
     """
     _, seats = placed(result)
     top, size = steps[0].floor, min(LARGEST_OTHERS, *(step.name.size for step in steps))
-    first, last = steps[0].left, steps[-1].left + steps[-1].wide
-    if len(seats) > 1:
-        first, last = LEFT, RIGHT
-    wide = (last - first) // max(1, len(seats))
+    wide = PODIUM // max(1, len(seats))
     for at, seat in enumerate(seats):
-        left, look, y = first + wide * at, SEATS[seat], top + PLINTH / 2
+        left, look, y = LEFT + wide * at, SEATS[seat], top + PLINTH / 2
         canvas.box(left, top, left + wide, top + PLINTH, PLASTER, 0, INK, 4)
         score = _number(result.scores[seat])
         said = BESIDES + MARK + words.width(score, SCORE) + 4 * GAP
@@ -630,10 +635,10 @@ def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
             canvas.text(x, y + (line + 0.5) * name.pitch - name.high / 2, text, name.size, limit=space)
     top += PLINTH * bool(seats)
     if result.tied:
-        canvas.box(first, top, last, top + WHY, PAPER, 0, INK, 4)
-        canvas.text(WIDTH / 2, top + WHY / 2, _why(result), HEADING, align=0.5, limit=_room(last - first))
+        canvas.box(LEFT, top, RIGHT, top + WHY, PAPER, 0, INK, 4)
+        canvas.text(WIDTH / 2, top + WHY / 2, _why(result), HEADING, align=0.5, limit=_room(PODIUM))
         top += WHY
-    canvas.box(first - WIDER, top - 4, last + WIDER, top + BASE, STONE, 8, INK, 4)
+    canvas.box(LEFT - WIDER, top - 4, RIGHT + WIDER, top + BASE, STONE, 8, INK, 4)
 
 
 def _crowned(canvas: Canvas, step: Step) -> None:

@@ -188,12 +188,14 @@ def test_winners_stand_in_the_middle_and_who_has_no_step_on_the_plinth(
     )
 
 
-def test_two_stand_on_both_sides_of_the_middle() -> None:
-    """None of the places is empty."""
+def test_the_winner_of_two_stands_in_the_middle() -> None:
+    """Beside the other one, and where a third would stand, there is room for a building."""
     second, first = poster.steps(replace(finished("babylon", 2), ranks=(1, 2)))
     assert (second.seat, first.seat) == (1, 0)
-    assert second.left + second.wide == first.left == theme.WIDTH / 2
-    assert poster._sun([second, first]).x == first.middle
+    assert second.left + second.wide == first.left
+    assert poster._sun([second, first]).x == first.middle == theme.WIDTH / 2
+    assert second.left == pytest.approx(poster.LEFT, abs=2)
+    assert poster.RIGHT - first.left - first.wide >= poster.BROAD
 
 
 @pytest.mark.parametrize(
@@ -382,7 +384,9 @@ def test_figures_and_buildings_stand_where_they_are_seen_whole(key: str, ranks: 
     assert all(actor.y - actor.sprite.height / 2 >= poster.ROOF for actor in behind if actor.tall)
     feet = {(actor.x < sun.x, actor.foot) for actor in behind if not actor.tall and not actor.fixed}
     assert len(feet) == len({west for west, _ in feet}), "as high as the others on their side"
-    assert bool(before) == (len(ranks) == 2 or ranks.count(1) == 2), "where a place is empty"
+    beside = [actor for actor in shown if actor.foot >= steps[0].floor - poster.AIR]
+    assert bool(beside) == (len(ranks) == 2 or ranks.count(1) == 2), "where a place is empty"
+    assert all(poster.LEFT <= actor.box[0] < actor.box[2] <= poster.RIGHT for actor in beside)
     assert fixed <= sum(actor.fixed for actor in actors)
 
 
