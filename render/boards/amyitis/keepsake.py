@@ -25,7 +25,7 @@ CRESTS: Sequence[Sequence[Point]] = (
     ((-40, 600), (260, 560), (760, 700), (1260, 560), (WIDE + 40, 620)),
 )
 """px; the crests of dunes, from the far ones to the near ones."""
-VIEW = View(WIDE / 2, HIGH - 62, 0.94, 0)
+VIEW = View(WIDE / 2, HIGH - 76, 0.9, 0)
 """Without what is written on walls."""
 
 
