@@ -61,7 +61,9 @@ two lines on the plinth.
 """
 HEADLINES = range(168, 79, -2)
 """Font sizes in px of the headline; names are cut if the smallest one is too large."""
-BROKEN, PITCH = 132, 0.98
+TITLE = RIGHT - LEFT - 88
+"""px; the longest line of the headline."""
+BROKEN, PITCH = 124, 0.98
 """Font size in px; a headline that has no room in it is written in two lines; and from one of these to the
 next, as a multiple of their size.
 """
@@ -432,8 +434,8 @@ def _head(canvas: Canvas, result: Result) -> None:
     dark = blend(canvas.ground.sky[0], INK, 0.5)
     for at, line in enumerate(lines):
         y = TITLED + at * _pitch(size)
-        canvas.text(WIDTH / 2 + 5, y + 5, line, size, dark, bold="title", align=0.5, limit=RIGHT - LEFT)
-        canvas.text(WIDTH / 2, y, line, size, PAPER, bold="title", align=0.5, limit=RIGHT - LEFT)
+        canvas.text(WIDTH / 2 + 5, y + 5, line, size, dark, bold="title", align=0.5, limit=TITLE)
+        canvas.text(WIDTH / 2, y, line, size, PAPER, bold="title", align=0.5, limit=TITLE)
 
 
 def _pitch(size: int) -> int:
@@ -461,9 +463,9 @@ def _counted(result: Result) -> str:
 def _headline(result: Result) -> tuple[Sequence[str], int]:
     """Say who has won, as large as there is room for: in one line or, if it is long, in two; and its size."""
     line = _won(result)
-    lines = _halves(line, lambda part: words.width(part, BROKEN, "title") > RIGHT - LEFT, "title")
+    lines = _halves(line, lambda part: words.width(part, BROKEN, "title") > TITLE, "title")
     widest = max(lines, key=lambda part: words.width(part, BROKEN, "title"))
-    fits = (n for n in HEADLINES if words.width(widest, n, "title") <= RIGHT - LEFT)
+    fits = (n for n in HEADLINES if words.width(widest, n, "title") <= TITLE)
     return lines, next(fits, HEADLINES[-1])
 
 
@@ -478,7 +480,7 @@ def _won(result: Result) -> str:
     for most in range(max(SHORTEST, *map(len, winners)), SHORTEST - 1, -1):
         cut = [name if len(name) <= most else name[:most].rstrip() + words.ELLIPSIS for name in winners]
         line = readable(say("end-headline", who=say.listed(cut), n=len(winners)))
-        if words.width(line, HEADLINES[-1], "title") <= RIGHT - LEFT:
+        if words.width(line, HEADLINES[-1], "title") <= TITLE:
             return line
     return readable(say("render-poster-shared", n=len(winners)))
 

@@ -533,6 +533,7 @@ def test_a_long_headline_is_as_large_as_others_in_two_lines() -> None:
     lines, size = poster._headline(result)
     assert lines == ("Władysława", "Żółć-Příšerně Kř wins!")
     assert size >= poster.BROKEN
+    assert max(text.width(line, size, "title") for line in lines) <= poster.RIGHT - poster.LEFT - 80
     short = replace(result, names=("Al", "Bo", "Cy"))
     assert poster.steps(result)[0].top - poster.steps(short)[0].top >= size * poster.PITCH - 1
 
@@ -853,9 +854,7 @@ def test_the_headline_names_the_winners_as_far_as_there_is_room(
     poster.poster(replace(finished("yspahan", 4), names=names, ranks=ranks))
     lines = list(dict.fromkeys(said for said, _, y, _ in words if poster.FACTS < y < poster.ROOF + 150))
     lines = lines[: next(at for at, said in enumerate(lines) if said.endswith("!")) + 1]
-    assert all(
-        text.width(line, poster.HEADLINES[-1], "title") <= poster.RIGHT - poster.LEFT for line in lines
-    )
+    assert all(text.width(line, poster.HEADLINES[-1], "title") <= poster.TITLE for line in lines)
     headline = " ".join(lines)
     begun = [name[: poster.SHORTEST] in headline for name in names]
     assert begun == [winners < 4] * min(winners, 2) + [False] * (4 - min(winners, 2))
