@@ -20,7 +20,6 @@ from render.theme import (
     BORDER,
     GOLD,
     INK,
-    LEAF,
     MARGIN,
     NAME,
     PAPER,
@@ -90,9 +89,8 @@ class Actor(NamedTuple):
 
 
 def caravan(size: int, places: Sequence[Point]) -> list[Actor]:
-    """Return camels `size` px wide around these places, with blankets in the colour of no seat."""
-    cloths = LEAF, PLASTER
-    return [Actor(sprites.camel(size, cloth=cloths[n % 2]), x, y) for n, (x, y) in enumerate(places)]
+    """Return camels `size` px wide around these places, with white blankets: they belong to no seat."""
+    return [Actor(sprites.camel(size, cloth=PLASTER), x, y) for x, y in places]
 
 
 Actors = Callable[[], Sequence[Actor]]

@@ -24,8 +24,6 @@ SUPERVISOR, FEET = 96, 16
 """px; the supervisor, and how much higher his middle is than that of his space."""
 PLATE, POINTS = (84, 100), 62
 """px; the plate of a souk with points, and their type."""
-WEEK, WEEK_ROOM = (WIDE - 26, 62), 280
-"""px; where the name of the week ends, and the room for it."""
 CARAVAN = MAP.area(city.CARAVAN)
 """px; the box of the caravan."""
 
@@ -41,8 +39,6 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     for souk, (seat, points) in ended.scored.items():
         _points(canvas, *MAP.at(city.PLATES[souk]), seat, points)
     sides.caravan(canvas, CARAVAN, state)
-    week = texts(scene.lang)("render-week", week=sides.WEEKS[state.week])
-    canvas.text(*WEEK, week, POINTS, align=1, limit=WEEK_ROOM)
     x, y = MAP.at(city.SPACES[state.supervisor])
     canvas.paste(art.supervisor(SUPERVISOR), x, y - FEET)
     return canvas
