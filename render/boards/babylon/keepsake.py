@@ -11,7 +11,7 @@ from engine.games.babylon.state import SIDE, SYMBOLS, State
 from render import box, sprites
 from render.boards.babylon import cover, hanging, relief
 from render.boards.babylon.ground import FLOWERS, GROUND
-from render.boards.babylon.hanging import View
+from render.boards.babylon.hanging import SCALE, View
 from render.canvas import Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.scene import Scene
@@ -19,8 +19,8 @@ from render.theme import LEAF, PAPER, SAND, SHADE, STONE, WIDTH, blend
 
 WIDE = WIDTH - 2 * box.INSIDE
 """px"""
-ZOOMS = (SIDE / 5, 1.0, 2 / 3, 0.5)
-"""By the number of gardens; the first two are those of boards, some of whose sprites are there already."""
+ZOOMS = (SCALE / 5, SCALE / SIDE, 2 / 3, 0.5)
+"""By the number of gardens; the first two are those of parts of boards, whose sprites are there already."""
 TOPS, FOOT = (40, 190, 250, 256), 30
 """px; above the board of a garden, by their number, and below it."""
 HEADROOM = 30
@@ -76,6 +76,8 @@ def warm() -> None:
         relief.sign(zoom, symbol)
     for draw in (relief.statue, relief.belvedere):
         draw(zoom)
+    for way in ((1, 0), (0, 1), (-1, 0), (0, -1)):
+        relief.staircase(zoom, *way, View(0, 0, zoom=zoom).rise)
 
 
 def _views(gardens: int) -> list[View]:

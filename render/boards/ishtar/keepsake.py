@@ -34,9 +34,10 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
 
 
 def warm() -> None:
-    """Draw the desert for two players in advance."""
-    _ground("diamond")
-    desert.warm(_place("diamond")[0].width)
+    """Draw all deserts in advance."""
+    for name in LAYOUTS:
+        _ground(name)
+        desert.warm(_place(name)[0].width)
 
 
 def _planted(made: Desert) -> int:
