@@ -386,6 +386,7 @@ def test_figures_and_buildings_stand_where_they_are_seen_whole(key: str, ranks: 
     beside = [actor for actor in shown if actor.foot >= steps[0].floor - poster.AIR]
     assert bool(beside) == (len(ranks) == 2 or ranks.count(1) == 2), "where a place is empty"
     assert all(poster.LEFT <= actor.box[0] < actor.box[2] <= poster.RIGHT for actor in beside)
+    assert all(actor.foot <= steps[0].floor for actor in beside if not actor.fixed), "on what steps stand on"
     assert fixed <= sum(actor.fixed for actor in actors)
 
 
