@@ -79,6 +79,7 @@ render-amyitis-free = zdarma
 # In a question about hiring or trading, if only the other one can be done.
 render-amyitis-no-hire = Nikdo, koho můžeš najmout
 render-amyitis-no-trade = Žádné město, se kterým můžeš obchodovat
+render-amyitis-nobody = Není koho najmout
 render-amyitis-over = { $n } navíc
 render-amyitis-round = Kolo { $n }
 # After how many garden tiles there are; the round in which they come down to $last is the last one.

@@ -70,6 +70,8 @@ render-amyitis-free = free
 # In a question about hiring or trading, if only the other one can be done.
 render-amyitis-no-hire = Nobody you can hire
 render-amyitis-no-trade = No city you can trade with
+# On the board, in place of the crafts for hire.
+render-amyitis-nobody = Nobody left to hire
 # Goods: how many a player has over what there is room for.
 render-amyitis-over = { $n } too many
 render-amyitis-round = Round { $n }

@@ -65,6 +65,7 @@ render-yspahan-next = Następny budynek
 render-amyitis-free = gratis
 render-amyitis-no-hire = Nie możesz nikogo wynająć
 render-amyitis-no-trade = Nie możesz handlować z żadnym miastem
+render-amyitis-nobody = Nie ma kogo wynająć
 render-amyitis-over = { $n } za dużo
 render-amyitis-round = Runda { $n }
 render-amyitis-tiles = zostało, koniec przy { $last }

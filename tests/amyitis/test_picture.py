@@ -22,7 +22,17 @@ from engine.games.amyitis.caravan import CITY
 from engine.games.amyitis.garden import EVERYWHERE, LEVEL, PLOT, SECTION, SECTIONS, UNUSED, filled
 from engine.games.amyitis.guild import GOODS_LIMIT
 from engine.games.amyitis.layout import LAST_TILES
-from engine.games.amyitis.state import CITIES, GOODS, LEADER, NEUTRAL, ROWS, TEMPLES, TILES, State
+from engine.games.amyitis.state import (
+    CITIES,
+    GOODS,
+    HIRE_PRICES,
+    LEADER,
+    NEUTRAL,
+    ROWS,
+    TEMPLES,
+    TILES,
+    State,
+)
 from engine.games.amyitis.temples import MARDUK_POINTS, rewarded_by
 from locales import LANGUAGES, texts
 from render import changes, panels, pictures, recap, sprites
@@ -43,6 +53,8 @@ from tests.turns import scenes
 from tests.words import LEAST, SHOWN, recording
 
 GAME = games.get("amyitis")
+LEAST_ON_BOARD = 54
+"""px; the least type of what decides a turn: 9 px on a phone."""
 copy = copier(State)
 
 
@@ -1031,40 +1043,52 @@ def test_the_board_shows_which_crafts_of_a_group_can_be_hired_and_where_the_cara
     assert [one.text for one in said if one.text in cities] == cities
     less = pictures.board("amyitis", replace(shown, view=GAME.view(state, None)))
     difference = changed(bare, less)
-    for box in (garden.CARAVAN, offers.group_boxes(state)[0]):
+    for box in (garden.CARAVAN, garden.CRAFTS):
         assert difference.crop(box).getbbox()
         difference.paste(0, box)
     assert difference.getbbox() is None
 
 
-def test_each_group_of_crafts_has_its_number_and_one_without_any_is_narrow() -> None:
+def test_each_group_of_crafts_has_its_number_and_price_and_a_card_for_each_that_is_left() -> None:
     shown = scene(4, "hire", 5, choices=False)
     state = copy(shown.view.state)
     state.channels = [0] * len(state.channels)
-    state.groups = [
-        ("grower", "priest", ""),
-        ("", "", ""),
-        ("priest", "", ""),
-        ("grower", "priest", "priest"),
-    ]
-    boxes = offers.group_boxes(state)
-    left, _, right, _ = garden.CRAFTS
-    assert boxes[0][0] == left
-    assert right - len(boxes) < boxes[-1][2] <= right, "they fill the width"
-    wide = [box[2] - box[0] for box in boxes]
-    assert wide[1] == offers.EMPTY
-    assert wide[0] == wide[2] == wide[3] > 5 * offers.EMPTY
+    left, top, right, bottom = garden.CRAFTS
+    for groups in (
+        [("grower", "priest", ""), ("", "", ""), ("priest", "", ""), ("grower", "priest", "priest")],
+        [("grower", "priest", "engineer")] * 4,
+        [("", "", ""), ("", "merchant", "")],
+    ):
+        state.groups = groups
+        boxes = offers.group_boxes(state)
+        assert boxes[0][0] == left
+        assert right - len(boxes) <= boxes[-1][2] <= right, "they fill the width"
+        canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
+        with recording() as recorder:
+            offers.draw(canvas, state, texts())
+            said = [one for one in recorder.of(canvas) if top < one.y < bottom]
+        cards = [box for box in canvas.sprites() if box[3] - box[1] == offers.HIGH and box[1] > top]
+        assert len({card[2] - card[0] for card in cards}) == 1, "all are equally large"
+        assert all(one[2] < other[0] for one, other in pairwise(sorted(cards)))
+        for number, (box, group) in enumerate(zip(boxes, groups, strict=True), 1):
+            there = [one.text for one in said if box[0] < one.x < box[2] and one.text.isdigit()]
+            price = HIRE_PRICES[hired] if (hired := group.count("")) < len(group) else None
+            assert there == [str(number)] + [str(price)] * (price is not None)
+            within = [card for card in cards if box[0] < card[0] and card[2] < box[2]]
+            assert len(within) == len(group) - hired
+        assert all(one.size >= LEAST_ON_BOARD for one in said)
+
+
+def test_a_row_without_any_crafts_is_thin_and_says_so() -> None:
+    shown, words = scene(4, "hire", 5, choices=False), texts()
+    state = copy(shown.view.state)
+    state.groups = [("", "", "")] * 3
     canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
     with recording() as recorder:
-        offers.draw(canvas, state, texts())
-        numbers = [one for one in recorder.of(canvas) if one.sprite and one.text in tuple("1234")]
-    for number, box in enumerate(boxes, 1):
-        beside = [
-            one for one in numbers if one.text == str(number) and abs(one.x - box[0] - offers.NUMBERED) < 8
-        ]
-        assert beside, number
-    state.groups = [("", "", "")] * 3
-    assert len({box[2] - box[0] for box in offers.group_boxes(state)}) == 1, "a row without any is full, too"
+        offers.draw(canvas, state, words)
+        said = [one.text for one in recorder.of(canvas)]
+    assert said[:1] == [words("render-amyitis-nobody")]
+    assert {bottom - top for _, top, _, bottom in offers.group_boxes(state)} == {offers.THIN}
 
 
 def test_who_is_for_hire_is_named_where_there_is_room() -> None:
@@ -1073,7 +1097,7 @@ def test_who_is_for_hire_is_named_where_there_is_room() -> None:
     state.channels = [0] * len(state.channels)
     canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
     name = words.term("amyitis", "craft", "priest")
-    for others, named in ((("", "", ""), True), (("grower", "", ""), False)):
+    for others, named in ((("", "", ""), True), (("grower", "priest", "priest"), False)):
         state.groups = [("", "priest", ""), ("", "", ""), others, ("", "", "")]
         with recording() as recorder:
             offers.draw(canvas, state, words)
@@ -1087,7 +1111,7 @@ def test_the_board_says_how_many_camels_the_way_to_the_next_cities_costs() -> No
         canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
         with recording() as recorder:
             offers.draw(canvas, state, texts())
-            said = [one for one in recorder.of(canvas) if not one.sprite]
+            said = [one for one in recorder.of(canvas) if not one.sprite and one.y > garden.CARAVAN[1]]
         texts_said = [one.text for one in said]
         assert texts_said[1::2] == ["1", "2"], "before the name of each city that follows"
         there = [box for box in (*canvas.words, *canvas.sprites()) if box[1] >= garden.CARAVAN[1]]

@@ -244,15 +244,21 @@ def craft_card(kind: str, width: int, height: int) -> Image.Image:
 
 
 @sprite
-def group(number: str, size: int, *, spent: bool = False) -> Image.Image:
-    """Return the number of a group of crafts on a pile of cards, crossed out if nobody of it is left."""
+def group(number: str, size: int) -> Image.Image:
+    """Return the number of a group of crafts on a pile of cards."""
     pen = Pen(74, 100, size / 74)
     pen.box(13, 2, 72, 88, PLASTER, 12, INK, 5)
     pen.box(2, 12, 61, 98, PAPER, 12, INK, 5)
     pen.text(31, 56, number, 70, INK)
-    if spent:
-        pen.tint(SHADE, 0.5)
-        pen.line([(4, 96), (70, 6)], INK, 9)
+    return pen.sheet()
+
+
+@sprite
+def crossed(size: int) -> Image.Image:
+    """Return a cross beside the number of a group of which nobody is left."""
+    pen = Pen(100, 100, size / 100)
+    for line in ([(20, 20), (80, 80)], [(20, 80), (80, 20)]):
+        pen.line(line, SOFT, 14)
     return pen.sheet()
 
 
@@ -349,6 +355,15 @@ def points(number: int, size: int) -> Image.Image:
     pen = Pen(100, 100, size / 100)
     pen.paste(sprites.points(round(100 * pen.zoom), ""), 50, 50)
     pen.text(50, 51, str(number), 84 if number < 10 else 72, INK)
+    return pen.sheet()
+
+
+@sprite
+def price(number: int, size: int) -> Image.Image:
+    """Return a coin whose number fills it: on a phone, too, it can be read on the board."""
+    pen = Pen(100, 100, size / 100)
+    pen.paste(sprites.coin(round(100 * pen.zoom), " "), 50, 50)
+    pen.text(50, 51, str(number), 84, INK)
     return pen.sheet()
 
 

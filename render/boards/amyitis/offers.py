@@ -17,14 +17,16 @@ from render.canvas import Box, Canvas
 from render.text import width
 from render.theme import CHOICE, INK, PAPER, PLASTER, SHADE, SOFT, STONE, WHITE
 
-NUMBER, NUMBERED, EMPTY = 42, 42, 84
-"""px; the number of a group, its middle from the left edge, and the width of a group without any crafts."""
-PRICE, STACKED = 60, 31
-"""px; the coin with the price of the next craft of a group; how far it is below the middle, and the number
-above it.
+NUMBER, TAB = 66, 56
+"""px; the number of a group, and the tab on the left of its box on which that stands."""
+PRICE, HEAD, EMPTY = 78, 146, 122
+"""px; the coin with the price of the next craft of a group, from the left edge to the crafts, and the width
+of a group of which nobody is left.
 """
-CARDS, CRAFT, HIGH, NAMED = 80, 100, 116, 54
-"""px; from the left edge of a group to its cards, a craft at most, the height of its card, and its name."""
+CRAFT, CARD, HIGH, NAMED = 100, 130, 116, 54
+"""px; a craft and its card at most, the height of that, and the name of a craft."""
+THIN = 84
+"""px; the height of the row if nobody is left."""
 APART = 10
 """px; between two groups, and twice what is between two cards."""
 CARAVAN, CAMEL, SIGN = 82, 58, 64
@@ -39,23 +41,39 @@ STOPS = 3
 
 def draw(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw the crafts for hire, group by group, and where the caravan is and goes."""
-    for number, (box, cards) in enumerate(zip(group_boxes(state), state.groups, strict=False), 1):
-        _group(canvas, box, str(number), open_cards(state, cards), cards.count(""), words)
+    boxes, step = _groups(state)
+    if boxes and not step:
+        left, _, right, _ = garden.CRAFTS
+        _, top, start, bottom = boxes[-1]
+        canvas.box(left, top, right, bottom, PAPER, 16, STONE, 2)
+        said, y = words("render-amyitis-nobody"), (top + bottom) / 2
+        canvas.text(start + EDGE, y, said, NAMED, SOFT, limit=right - start - 2 * EDGE)
+    for number, (box, cards) in enumerate(zip(boxes, state.groups, strict=True), 1):
+        there = [card for card in open_cards(state, cards) if card]
+        price = HIRE_PRICES[cards.count("")] if there else 0
+        _group(canvas, box, str(number), price, there, step, words)
     _caravan(canvas, state, words)
 
 
 def group_boxes(state: State) -> list[Box]:
-    """Return where the groups of crafts are, side by side over the whole width: one without any is narrow."""
+    """Return where the groups of crafts are."""
+    return _groups(state)[0]
+
+
+def _groups(state: State) -> tuple[list[Box], float]:
+    """Return where the groups of crafts are, side by side, and how much room there is for each craft.
+
+    They fill the width, of which each craft that is left has an equal share. Without any, the row is thin.
+    """
     left, top, right, bottom = garden.CRAFTS
-    shares = [any(open_cards(state, cards)) for cards in state.groups]
-    room = right - left - APART * (len(shares) - 1)
-    if any(shares):
-        full = (room - EMPTY * shares.count(False)) // sum(shares)
-        wide = [full if share else EMPTY for share in shares]
-    else:
-        wide = [room // max(1, len(shares))] * len(shares)
-    starts = accumulate((across + APART for across in wide), initial=left)
-    return [(start, top, start + across, bottom) for start, across in zip(starts, wide, strict=False)]
+    counts = [sum(map(bool, open_cards(state, cards))) for cards in state.groups]
+    heads = sum(HEAD if count else EMPTY for count in counts) + APART * (len(counts) - 1)
+    step = (right - left - heads) / sum(counts) if any(counts) else 0
+    if not step:
+        top, bottom = (round((top + bottom) / 2) + side * THIN // 2 for side in (-1, 1))
+    wide = [(HEAD + int(count * step) if count else EMPTY) + APART for count in counts]
+    starts = zip(accumulate(wide, initial=left), wide, strict=False)
+    return [(start, top, start + across - APART, bottom) for start, across in starts], step
 
 
 def open_cards(state: State, cards: tuple[str, ...]) -> list[str]:
@@ -64,27 +82,30 @@ def open_cards(state: State, cards: tuple[str, ...]) -> list[str]:
     return ["" if dry and card == "engineer" else card for card in cards]
 
 
-def _group(canvas: Canvas, box: Box, number: str, cards: Sequence[str], hired: int, words: Texts) -> None:
-    """Draw a group of crafts: its number, what the next one costs, and its cards, with names if they fit."""
+def _group(
+    canvas: Canvas, box: Box, number: str, price: int, cards: Sequence[str], room: float, words: Texts
+) -> None:
+    """Draw a group of crafts: its number, what the next one costs, and who is left, with names if they fit.
+
+    All cards on the row are equally large, and have so much `room`.
+    """
     left, top, right, bottom = box
     y = (top + bottom) / 2
-    if not any(cards):
-        canvas.box(*box, SHADE, 16, STONE, 2)
-        canvas.paste(art.group(number, PRICE, spent=True), (left + right) / 2, y)
+    canvas.box(*box, PAPER if cards else PLASTER, 16, STONE, 2)
+    canvas.box(left, top, left + TAB, bottom, SHADE, 16, STONE, 2)
+    canvas.text(left + TAB / 2, y, number, NUMBER, align=0.5)
+    if not cards:
+        canvas.paste(art.crossed(TAB), (left + TAB + right) / 2, y)
         return
-    canvas.box(*box, PAPER, 16, STONE, 2)
-    canvas.paste(art.group(number, NUMBER), left + NUMBERED, y - STACKED)
-    canvas.paste(sprites.coin(PRICE, str(HIRE_PRICES[hired])), left + NUMBERED, y + STACKED)
-    step = (right - left - CARDS - APART / 2) / len(cards)
-    wide = round(step) - APART // 2
-    size = min(CRAFT, wide - APART)
+    canvas.paste(art.price(price, PRICE), (left + TAB + left + HEAD) / 2, y)
     names = {craft: words.term("amyitis", "craft", craft) for craft in CRAFTS}
-    named = size + max(width(name, NAMED) for name in names.values()) + 4 * APART <= wide
+    written = CRAFT + APART + max(width(name, NAMED) for name in names.values()) + 4 * APART
+    named = written <= room
+    step = written if named else min(CARD, room)
+    wide = int(step) - APART // 2
+    size = min(CRAFT, wide - 6)
     for at, card in enumerate(cards):
-        x = left + CARDS + step * (at + 0.5)
-        if not card:
-            canvas.paste(sprites.panel(wide, HIGH, 12, PLASTER), x, y)
-            continue
+        x = left + HEAD + step * (at + 0.5) - APART / 4
         canvas.paste(sprites.panel(wide, HIGH, 12, WHITE, INK, 3), x, y)
         beside = (APART + width(names[card], NAMED)) * named
         canvas.paste(art.craft(card, size), x - beside / 2, y)
