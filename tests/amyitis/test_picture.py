@@ -40,7 +40,7 @@ from render.boards import amyitis
 from render.boards.amyitis import cards, garden, market, offers, part, terraces
 from render.boards.amyitis.cards import ON_BOARD
 from render.boards.amyitis.ground import DRY, DRY_DEEP, SOIL
-from render.boards.amyitis.players import NAME, POINTS, favour
+from render.boards.amyitis.players import NAME, NUMBER, POINTS, favour, players
 from render.boards.amyitis.view import CUBE, View, course, half, height, level, sides, spot
 from render.canvas import Box, Canvas, overlap
 from render.changes import Told
@@ -1134,6 +1134,29 @@ def test_what_players_can_spend_stands_in_the_same_columns() -> None:
         columns.append([round(one.x - width(one.text, one.size) / 2 - left) for one in there])
     assert len(columns[0]) == 4
     assert all(one == columns[0] for one in columns)
+
+
+def test_what_players_can_spend_is_equally_large_and_each_sign_nearest_to_its_own_number() -> None:
+    shown = replace(scene(4, "hire", 5, choices=False), last=(), active=())
+    state = copy(shown.view.state)
+    for player, talents in zip(state.players, (0, 7, 20, 43), strict=True):
+        player.talents, player.levels, player.goods = talents, [0] * 3, [0] * 5
+    canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
+    with recording() as recorder:
+        players(canvas, shown, state)
+        said = [one for one in recorder.of(canvas) if not one.sprite]
+    for seat in range(4):
+        left, top, right, bottom = garden.player_box(seat, 4)
+        there = [one for one in said if left < one.x < right and top + 70 < one.y < bottom]
+        assert {one.size for one in there} == {NUMBER}
+        words = sorted(box for box in canvas.words if left < box[0] < right and top + 70 < box[1] < bottom)
+        signs = sorted(
+            box
+            for box in set(canvas.sprites()) - set(canvas.words)
+            if left < box[0] < right and top + 70 < box[1] < bottom
+        )
+        for number, own, other in zip(words, signs, signs[1:], strict=False):
+            assert number[0] - own[2] + 6 <= other[0] - number[2]
 
 
 def test_what_happened_shows_rewards_of_temples_only_if_they_were_paid() -> None:

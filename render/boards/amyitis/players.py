@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 from PIL import Image
 
 from engine.games.amyitis.guild import EXTRA_SPACES, INCOME
-from engine.games.amyitis.state import DATA, GOODS, GUILDS, State
+from engine.games.amyitis.state import DATA, GOODS, GUILDS, Player, State
 from render import panels, sprites
+from render.boards import Sign
 from render.boards.amyitis import art
 from render.boards.amyitis.garden import PLAYER, player_box
 from render.canvas import Box, Canvas
@@ -19,19 +23,38 @@ BAND = 70
 """px; the line with the name of a player. All sizes in a panel are those of one that is `PLAYER` px wide."""
 PAD, LINE = 20, 70
 """px; inside a panel at its sides, and a line of what a player has."""
-COIN, CAMEL, POT, PLOT, GOOD, CARD = 58, 64, 64, 58, 70, 62
-"""px; talents, camels, gardeners, gardens, goods, and the height of guild cards."""
-BESIDE = 5
+STOCK, GOOD, CARD = (56, 62, 60, 56), 70, 62
+"""px; talents, camels, gardeners and gardens, side by side; goods, and the height of guild cards."""
+DIGITS = 2, 1, 1, 1
+"""How many digits there is always room for beside each of the former."""
+BESIDE = 3
 """px; from a sign to its number, and from a good to the next."""
 FAVOUR = 240
 """px; from one step of the favour at the end of the game to the next."""
-NAME, POINTS, STOCK = 60, 76, 70
+NAME, POINTS, NUMBER = 60, 76, 66
 """px; font sizes of names, of points, and of what a player has."""
 
 
 def players(canvas: Canvas, scene: Scene, state: State) -> None:
+    columns = _columns(state)
     for seat in range(len(state.players)):
-        _player(canvas, player_box(seat, len(state.players)), scene, seat, state)
+        _player(canvas, player_box(seat, len(state.players)), scene, seat, state, columns)
+
+
+def _owned(player: Player) -> tuple[int, ...]:
+    """Return how many talents, camels, gardeners and gardens a player has."""
+    return player.talents, player.camels, player.gardeners, len(player.plots)
+
+
+def _columns(state: State) -> list[float]:
+    """Return where these begin in a panel, in px from its left edge: equally far from the one before."""
+    most = map(max, zip(*map(_owned, state.players), strict=True))
+    wide = [
+        icon + BESIDE + width("0" * max(digits, len(str(number))), NUMBER)
+        for icon, digits, number in zip(STOCK, DIGITS, most, strict=True)
+    ]
+    gap = (PLAYER[0] - 2 * PAD - sum(wide)) / (len(wide) - 1)
+    return [PAD + sum(wide[:at]) + gap * at for at in range(len(wide))]
 
 
 def favour(canvas: Canvas, middle: float, y: float, seats: int) -> None:
@@ -52,7 +75,9 @@ def mark_at(state: State, seat: int) -> Point:
     return left + 44 * zoom, top + (BAND / 2 + 1) * zoom
 
 
-def _player(canvas: Canvas, box: Box, scene: Scene, seat: int, state: State) -> None:
+def _player(
+    canvas: Canvas, box: Box, scene: Scene, seat: int, state: State, columns: Sequence[float]
+) -> None:
     """Draw a name with points as a heading; below it what the player can spend, goods and guild cards."""
     left, top, right, _ = box
     player, (x, y) = state.players[seat], mark_at(state, seat)
@@ -68,19 +93,11 @@ def _player(canvas: Canvas, box: Box, scene: Scene, seat: int, state: State) -> 
     name = readable(scene.names[seat], SEATS[seat].letter)
     canvas.text(left + px(86), y, name, px(NAME), ink, limit=round(end - left - px(88)))
     start, y, end = left + px(PAD), top + px(BAND + 40), right - px(PAD)
-    stock = (
-        (sprites.coin(px(COIN)), player.talents),
-        (sprites.camel(px(CAMEL)), player.camels),
-        (art.guild("gardener", px(POT)), player.gardeners),
-        (art.plot(px(PLOT)), len(player.plots)),
-    )
-    step = (end - start) / len(stock)
-    for at, (icon, number) in enumerate(stock):
-        x = start + step * at
-        canvas.paste(icon, x + px(POT) / 2, y)
-        room, shade = step - px(POT + BESIDE) - 2, INK if number else SOFT
-        size = min(px(STOCK), int(px(STOCK) * room / width(str(number), px(STOCK))))
-        canvas.text(x + px(POT + BESIDE), y + 1, str(number), size, shade)
+    signs: tuple[Sign, ...] = (sprites.coin, sprites.camel, partial(art.guild, "gardener"), art.plot)
+    for sign, size, number, column in zip(signs, STOCK, _owned(player), columns, strict=True):
+        canvas.paste(sign(px(size)), left + px(column + size / 2), y)
+        shade = INK if number else SOFT
+        canvas.text(left + px(column + size + BESIDE), y + 1, str(number), px(NUMBER), shade)
     y += px(LINE)
     for kind, level in reversed([*zip(GUILDS, player.levels, strict=True)]):
         if level:
