@@ -41,12 +41,12 @@ from render.boards.amyitis import cards, garden, market, offers, part, terraces
 from render.boards.amyitis.cards import ON_BOARD
 from render.boards.amyitis.ground import DRY, DRY_DEEP, SOIL
 from render.boards.amyitis.players import NAME, NUMBER, POINTS, favour, players
-from render.boards.amyitis.view import CUBE, View, course, half, height, level, sides, spot
+from render.boards.amyitis.view import CUBE, WIDE, View, course, half, height, level, sides, spot
 from render.canvas import Box, Canvas, overlap
 from render.changes import Told
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, GAP, INK, LAST, MARGIN, PAPER, SEATS, WATER, WATER_DEEP, WHITE, WIDTH, rgb
+from render.theme import CHOICE, GAP, INK, LAST, MARGIN, PAPER, SEATS, WATER, WHITE, WIDTH, rgb
 from tests.colours import VISIONS, seen
 from tests.pictures import NAMES, NASTY, changed, compare, opened, same, veiled
 from tests.turns import scenes
@@ -457,15 +457,16 @@ def test_cubes_stand_apart_from_each_other_and_from_the_stones_between_two_halve
             assert min(dist(view.section(one), stone) for one in beside) > 0.75 * size, name
 
 
-def test_water_covers_the_stones_between_two_halves() -> None:
+@pytest.mark.parametrize("halves", ["1", "2", "12"])
+def test_a_light_stone_parts_two_halves_with_water(halves: str) -> None:
     there = replace(scene(4, "hire", 5, choices=False), active=(), last=())
     state = copy(there.view.state)
-    state.channels = [EVERYWHERE, 0, 0, 0, 0]
+    wet = [section for section in SECTION.values() if half(section) and half(section) in halves]
+    state.channels = [sum(1 << section for section in wet), 0, 0, 0, 0]
     shown, view = opened(pictures.board("amyitis", replace(there, view=GAME.view(state, None)))), garden.VIEW
-    for name, section in SECTION.items():
-        if half(section) == "2":
-            x, y = view.at(*course(section)[0], height(level(section)))
-            assert shown.getpixel((round(x), round(y))) in (rgb(WATER), rgb(WATER_DEEP)), name
+    for section in wet:
+        x, y = view.at(*course(section)[half(section) == "1"], height(level(section)))
+        assert shown.getpixel((round(x), round(y))) == rgb(PAPER), section
 
 
 def test_the_owner_of_a_garden_is_much_larger_than_the_cubes_around_it() -> None:
@@ -961,13 +962,14 @@ def test_the_channel_of_a_new_cube_has_a_frame_whose_ends_are_seen_and_the_cube_
 
 
 def test_beside_the_water_of_a_new_cube_all_is_paler() -> None:
-    """What keeps its colours reaches a bit beyond the outlines that a place has."""
+    """What keeps its colours, stones between halves included, reaches a bit beyond the outline of a place."""
     view, size = garden.VIEW, (WIDTH, garden.HEIGHT)
     for name, section in SECTION.items():
         wet, shown = Image.new("L", size), Image.new("L", size)
         drawn = terraces.water(section, view.zoom)
         x, y = drawn.info["at"]
         wet.paste(255, (round(view.left) + x, round(view.top) + y), drawn.getchannel("a"))
+        ImageDraw.Draw(wet).polygon(terraces.channel(view, section, WIDE, WIDE), 255)
         pen = ImageDraw.Draw(shown)
         for outline in terraces.course_of_water(view, section, panels.MARKED):
             pen.polygon(outline, 255)

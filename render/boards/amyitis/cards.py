@@ -110,6 +110,7 @@ ROOM = 640
 def board() -> Canvas:
     """Return the parts of the board that never change, to draw on."""
     canvas = garden.base()
+    _goods(canvas, ON_BOARD[FIELDS])
     for temple in TEMPLES:
         _spaces(canvas, ON_BOARD[temple], temple)
     return canvas
@@ -207,19 +208,28 @@ def draw(canvas: Canvas, cards: Cards, state: State, words: Texts) -> None:
             _temple(canvas, card, TEMPLES.index(name), state, words)
 
 
-def _fields(canvas: Canvas, card: Card, state: State) -> None:
-    """Draw two rows of goods with the cubes on them, and the gardeners to be won at their end."""
+def _goods(canvas: Canvas, card: Card) -> None:
+    """Draw two rows of goods."""
     px = card.look.px
+    panel = sprites.panel(*card.look.field, px(12), WHITE, STONE, px(3))
     for row in range(len(ROWS)):
         for space, good in enumerate(SPACES[row]):
-            x, y = field_space(card, row, space)
-            worked = space < len(state.fields[row])
-            ground = PLASTER if worked else WHITE
-            canvas.paste(sprites.panel(*card.look.field, px(12), ground, STONE, px(3)), x, y)
-            if worked:
-                canvas.paste(sprites.token(state.fields[row][space], px(CUBE)), x, y)
-            else:
-                canvas.paste(art.good(GOODS[good], px(66)), x, y)
+            place = field_space(card, row, space)
+            canvas.paste(panel, *place)
+            canvas.paste(art.good(GOODS[good], px(66)), *place)
+
+
+def _fields(canvas: Canvas, card: Card, state: State) -> None:
+    """Draw cubes on two rows of goods, and the gardeners to be won at their end."""
+    px = card.look.px
+    if card.look is not BOARD:
+        _goods(canvas, card)
+    worked = sprites.panel(*card.look.field, px(12), PLASTER, STONE, px(3))
+    for row, cubes in enumerate(state.fields):
+        for space, cube in enumerate(cubes):
+            place = field_space(card, row, space)
+            canvas.paste(worked, *place)
+            canvas.paste(sprites.token(cube, px(CUBE)), *place)
     _, top, right, bottom = card.box
     x, middle = right - px(44), (top + bottom) / 2
     canvas.paste(art.guild("gardener", px(72)), x, middle - px(26))

@@ -49,6 +49,7 @@ from render.boards.amyitis.view import (
     is_fall,
     level,
 )
+from render.boards.amyitis.view import half as half_of
 from render.canvas import Canvas
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
@@ -61,6 +62,8 @@ FALL = WIDE * 0.66
 """Half the width of a fall, in plots."""
 BRIM = 8
 """px; the frame around water that is new."""
+SEEN = 0.022
+"""Half of what is seen of the stone between two halves of a side if there is water, in plots."""
 RINGS = 3
 """Bands of the sky from one ring around the sun to the next."""
 
@@ -154,9 +157,9 @@ def river(pen: Sheet, view: View) -> None:
     for colour, near, outer in ((BANK, 0.0, far), (WATER_DEEP, 0.0, -reach), (WATER, -0.05, -reach + 0.05)):
         corners = [(near, end), (near, near), (end, near), (end, outer), (outer, outer), (outer, end)]
         pen.polygon([view.at(*corner) for corner in corners], colour)
-    for i in range(10):
+    for i in range(6):
         for left in (True, False):
-            along, aside = 0.05 + i * 0.5, -0.14 - 0.16 * (i % 2)
+            along, aside = 0.25 + i * 0.8, -0.14 - 0.16 * (i % 2)
             x, y = view.at(*((aside, along) if left else (along, aside)))
             _wave(pen, x, y, 17 * zoom, 3.4 * zoom)
     for along, size in ((0.5, 0.9), (1.3, 1.2), (2.25, 0.95), (3.0, 1.25), (3.8, 1.0)):
@@ -271,14 +274,19 @@ def _leafy(plot: int, zoom: float, left: bool) -> Image.Image:
     return _slanted(drawn.image, left)
 
 
-def channel(view: View, section: int, half: float, grow: float = 0.0) -> list[Point]:
-    """Return the outline of a channel on its terrace."""
+def channel(view: View, section: int, half: float, grow: float = 0.0, *, sluice: bool = False) -> list[Point]:
+    """Return the outline of a channel on its terrace: up to the stone between two halves or beyond it."""
     (x0, y0), (x1, y1) = course(section)
     length = abs(x1 - x0) + abs(y1 - y0)
     ux, uy = (x1 - x0) / length, (y1 - y0) / length
     first = grow if not is_fall(section) else 0.0
+    last = grow
+    if sluice and half_of(section) == "1":
+        last = -SEEN
+    elif sluice and half_of(section) == "2":
+        first = -SEEN
     x0, y0 = x0 - ux * first, y0 - uy * first
-    x1, y1 = min(SIDE, x1 + ux * grow), min(SIDE, y1 + uy * grow)
+    x1, y1 = min(SIDE, x1 + ux * last), min(SIDE, y1 + uy * last)
     nx, ny, top = -uy * half, ux * half, height(level(section))
     corners = [(x0 + nx, y0 + ny), (x1 + nx, y1 + ny), (x1 - nx, y1 - ny), (x0 - nx, y0 - ny)]
     return [view.at(*corner, top) for corner in corners]
@@ -317,7 +325,7 @@ def _dry(pen: Sheet, view: View, section: int) -> None:
         pen.polygon(_chute(view, section, FALL), DRY)
     (x0, y0), (x1, y1) = course(section)
     top = height(level(section))
-    for i, along in enumerate((0.12, 0.84) if "." in SECTIONS[section] else (0.08, 0.46, 0.64, 0.84)):
+    for i, along in enumerate((0.12,) if half_of(section) else (0.12, 0.84)):
         x, y = view.at(x0 + (x1 - x0) * along, y0 + (y1 - y0) * along, top)
         side = (5 if i % 2 else -5) * zoom
         pen.line(
@@ -337,7 +345,7 @@ def _dry(pen: Sheet, view: View, section: int) -> None:
 
 
 def _sluice(pen: Sheet, view: View, section: int) -> None:
-    """Draw the stone between the two sections of a side, so that both are seen: water covers it."""
+    """Draw the stone between the two sections of a side, so that both are seen, also beside water."""
     if not SECTIONS[section].endswith(".2"):
         return
     (x0, y0), (x1, _) = course(section)
@@ -403,12 +411,12 @@ def leaves(plot: int, zoom: float) -> Image.Image:
 def water(section: int, zoom: float) -> Image.Image:
     """Return the water in a section, with the fall where it leaves its terrace; its reference is the tip."""
     view = View(0, 0, zoom)
-    outline = channel(view, section, WIDE, WIDE)
+    outline = channel(view, section, WIDE, WIDE, sluice=True)
     fall = _chute(view, section, FALL) if is_fall(section) else []
 
     def draw(pen: Sheet) -> None:
         pen.polygon(outline, WATER_DEEP)
-        pen.polygon(channel(view, section, WIDE * 0.72, WIDE * 0.8), WATER)
+        pen.polygon(channel(view, section, WIDE * 0.72, WIDE * 0.8, sluice=True), WATER)
         if fall:
             pen.polygon(fall, WATER_DEEP)
             inner = _chute(view, section, FALL * 0.72)
@@ -428,7 +436,7 @@ def water(section: int, zoom: float) -> Image.Image:
                 pen.ellipse(x + dx * zoom, y, 5 * zoom, 3.4 * zoom, WHITE)
         (x0, y0), (x1, y1) = course(section)
         top = height(level(section))
-        for along in (0.86,) if "." in SECTIONS[section] else (0.56, 0.8):
+        for along in () if half_of(section) else (0.56, 0.8):
             x, y = view.at(x0 + (x1 - x0) * along, y0 + (y1 - y0) * along, top)
             _wave(pen, x, y, 8 * zoom, 2.6 * zoom)
 
@@ -502,7 +510,7 @@ _CRACKS = (
     ((13, 12), (19, 28)), ((-55, -6), (-46, -16)),
 )  # fmt: skip
 _STONES = ((-25, -16, 8), (36, 24, 9), (53, -8, 6), (-53, 14, 7), (2, 30, 6))
-_PALMS = ((0, -6, 0.34), (-53, 15, 0.52), (53, 15, 0.52))
+_PALMS = ((-53, 15, 0.52), (53, 15, 0.52))
 _BUSHES = (
     (-76, 8, 9, 0), (78, 6, 9, 0), (-61, 24, 10, 1), (61, 24, 10, 1), (-36, 36, 10, 0), (36, 36, 10, 0),
     (-17, 46, 9, 1), (17, 46, 9, 1),
