@@ -188,6 +188,16 @@ def test_goods_to_be_had_for_another_stand_in_its_line_each_in_its_column() -> N
     assert sum(one.x > part.GIVEN for names in found.values() for one in names) == len(pairs)
 
 
+def test_the_good_that_is_given_stands_pale_in_its_own_column(monkeypatch: pytest.MonkeyPatch) -> None:
+    pale: list[str] = []
+    itself = part._itself
+    monkeypatch.setattr(part, "_itself", lambda kind: pale.append(kind) or itself(kind))
+    asked = asking("tammouz_swap", 2)
+    pairs = [("salt", "barley"), ("salt", "palm"), ("palm", "barley"), ("palm", "salt"), ("dates", "salt")]
+    part.draw(replace(asked, choices=tuple(Action("swap", pair) for pair in pairs)))
+    assert pale == ["salt", "palm"], "there are no dates to be had: they have no column"
+
+
 def views_of_the_garden(monkeypatch: pytest.MonkeyPatch) -> list[View]:
     """Return a list to which the view of each garden that is drawn from now on is added."""
     views: list[View] = []

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import cos, pi, sin
 
 from PIL import Image
 
 from render import sprites
-from render.boards.amyitis.ground import DRY, DRY_DEEP, GRAPE, GREENS, LIT, PLATFORMS
+from render.boards.amyitis.ground import DRY, DRY_DEEP, GRAPE, GREENS
 from render.pen import Pen, Point, regular, smooth
 from render.sprites import sprite
 from render.theme import (
@@ -287,16 +286,6 @@ def temple(kind: str, size: int) -> Image.Image:
         pen.polygon(smooth([(34, 34), (50, 28), (66, 34), (60, 78), (50, 92), (40, 78)]), WHITE, INK, 4)
         for x in (43, 57):
             pen.circle(x, 52, 4, INK)
-    return pen.sheet()
-
-
-@sprite
-def on_steps(sign: Callable[[int], Image.Image], size: int) -> Image.Image:
-    """Return a sign on the steps of a temple."""
-    pen = Pen(150, 100, size / 100)
-    for at, colour in enumerate((LIT[0], LIT[2], PLATFORMS[1])):
-        pen.box(6 + 22 * at, 80 - 13 * at, 144 - 22 * at, 98 - 13 * at, colour, 3, INK, 4)
-    pen.paste(sign(round(60 * pen.zoom)), 75, 31)
     return pen.sheet()
 
 

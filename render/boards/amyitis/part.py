@@ -27,7 +27,6 @@ from engine.games.amyitis.state import (
     NOBODY,
     ROWS,
     TEMPLES,
-    WINE,
     State,
 )
 from engine.games.amyitis.temples import ISHTAR, SPACES, rewarded, rewarded_by
@@ -75,7 +74,7 @@ APART = 14
 BADGE = 60
 """px; the number of a choice."""
 LEFT, RIGHT, TOP = MARGIN, ACROSS - MARGIN, HEADLINE
-FIELD, TEMPLE, GROUP, PURSE, CARD = 126, 192, 156, 96, 212
+FIELD, TEMPLE, GROUP, PURSE, CARD = 126, 204, 156, 96, 212
 """px; heights of a row of fields, a temple, a group of crafts, what the viewer has, a guild card."""
 LINE, PLATE = 100, 164
 """px; the height of a city that has a line for itself, and of one that has another beside it."""
@@ -85,14 +84,14 @@ LINES = 3
 """The most cities of which each has a line for itself."""
 OFFERED, PLAIN = 132, (116, 88)
 """px; a guild card, and a good, that is offered: beside its name, or above."""
-NAMES, TRACK = 48, 124
+NAMES, TRACK = 52, 132
 """px; the name of a temple, and the middle of its spaces from its upper edge."""
-SPACE, CUBE, SLOTS, STEP = (84, 98), 72, (62, 176), 88
+SPACE, CUBE, SLOTS, STEP = (92, 110), 82, (66, 150), 96
 """px; a space of a temple, the cube there, and from the left edge to the middle of the first space, also if a
 cube is `entering`; then from one space to the next.
 """
-FALLING, LEAVING = 60, 0.45
-"""px; a cube that another one pushes out, and the share of the colour of paper in it."""
+FALLING = 68
+"""px; a cube that another one pushes out."""
 WON, REWARDED, REWARD = 584, 72, (1.05, 0.85)
 """px; from the left edge of a temple to whom it rewards; the mark of that seat; how large the reward is, and
 one of two in the temple of Ishtar.
@@ -107,6 +106,8 @@ INSET, CLOSE = 8, 170
 """px; beside what is on a way, and the most from one thing there to the next."""
 GOOD, PICTURED, NAMED = 78, 58, 60
 """px; a good there, from the upper edge down to its middle, and from there to that of its name."""
+ITSELF = 0.75
+"""The share of the colour of paper in the good that is given, among those that it is swapped for."""
 GIVEN = LEFT + 220
 """px; where goods begin that are to be had for another."""
 PER_LINE, MANY = 3, 5
@@ -359,11 +360,10 @@ def _temple(
     if entering:
         canvas.paste(sprites.panel(*SPACE, 12, WHITE, CHOICE, 6), first, y)
         canvas.paste(sprites.token(state.asked, CUBE), first, y)
-        canvas.paste(sprites.pointer(44, CHOICE), first - 76, y)
+        canvas.paste(sprites.pointer(48, CHOICE), first - 80, y)
     if entering and len(cubes) == SPACES:
         end = first + STEP * SPACES
-        canvas.paste(sprites.pointer(26, COST), end - 32, y)
-        canvas.paste(_leaving(cubes[-1]), end + 8, y)
+        canvas.paste(_leaving(cubes[-1]), end, y)
     after = [state.asked, *cubes][:SPACES] if entering else cubes
     _rewards(canvas, state, temple, rewarded_by(after, len(state.players)), top)
 
@@ -374,8 +374,8 @@ def _leaving(cube: int) -> Image.Image:
     pen = Pen(FALLING, FALLING)
     size = round(FALLING * pen.zoom)
     pen.paste(art.neutral(size) if cube == NEUTRAL else sprites.token(cube, size), FALLING / 2, FALLING / 2)
-    pen.tint(PAPER, LEAVING)
-    pen.line([(8, FALLING - 8), (FALLING - 8, 8)], COST, 5)
+    for colour, thick in ((PAPER, 13), (INK, 6)):
+        pen.line([(8, FALLING - 8), (FALLING - 8, 8)], colour, thick)
     return pen.sheet()
 
 
@@ -622,9 +622,7 @@ def _trade(scene: Scene) -> Canvas:
     elif "claim" in verbs:
         _temple(canvas, state, ISHTAR, top - TEMPLE - GAP, words)
         signs = {"camel": sprites.camel, "talent": sprites.coin}
-        shown = [
-            (partial(_on_steps, sign), words.term("amyitis", "reward", name)) for name, sign in signs.items()
-        ]
+        shown = [(sign, words.term("amyitis", "reward", name)) for name, sign in signs.items()]
         _named(canvas, shown, top)
     elif goods:
         named = {str(arg) for action in scene.choices for arg in action.args}
@@ -644,11 +642,6 @@ def _trade(scene: Scene) -> Canvas:
     _swaps(canvas, swaps, top, words)
     _purse(canvas, scene, TOP + plates + choice)
     return canvas
-
-
-def _on_steps(sign: Sign, size: int) -> Image.Image:
-    """Return a reward on the steps of a temple."""
-    return art.on_steps(sign, round(1.2 * size))
 
 
 def _named(canvas: Canvas, shown: Sequence[tuple[Sign, str]], top: int) -> None:
@@ -694,8 +687,8 @@ def _store(canvas: Canvas, state: State, top: int, words: Texts) -> None:
 def _swaps(canvas: Canvas, swaps: Sequence[tuple[str, str]], top: int, words: Texts) -> None:
     """Draw for each good that may be given, line by line, the goods to be had for it, each in its column."""
     gives = [kind for kind in GOODS if any(kind == give for give, _ in swaps)]
-    columns = [kind for kind in GOODS if kind != GOODS[WINE] or any(kind == get for _, get in swaps)]
-    step = (RIGHT - APART // 2 - GIVEN) / len(columns)
+    columns = [kind for kind in GOODS if any(kind == get for _, get in swaps)]
+    step = (RIGHT - APART // 2 - GIVEN) / max(1, len(columns))
     for kind in gives:
         canvas.box(LEFT, top, RIGHT, top + WAY, PAPER, 16)
         y = top + PICTURED
@@ -707,7 +700,18 @@ def _swaps(canvas: Canvas, swaps: Sequence[tuple[str, str]], top: int, words: Te
                 _good(canvas, other, (left + right) / 2, y, step - 36, words)
                 box = left + APART // 2, top + 6, right - APART // 2, top + WAY - 6
                 panels.frame(canvas, box, CHOICE, radius=16, line=6)
+            elif other == kind:
+                canvas.paste(_itself(kind), (left + right) / 2, top + WAY / 2)
         top += WAY + GAP
+
+
+@sprites.sprite
+def _itself(kind: str) -> Image.Image:
+    """Return a good, pale, in the place of what it is swapped for."""
+    pen = Pen(GOOD, GOOD)
+    pen.paste(art.good(kind, round(GOOD * pen.zoom)), GOOD / 2, GOOD / 2)
+    pen.tint(PAPER, ITSELF)
+    return pen.sheet()
 
 
 def _shared(row: Sequence[Action]) -> Iterator[tuple[int, int]]:

@@ -28,8 +28,8 @@ SIGNS: Mapping[str, Sign] = {
 }
 PLAIN = frozenset(
     {
-        "art.craft_card", "art.crossed", "art.group", "art.level", "art.nobody", "art.on_steps", "art.points",
-        "art.price", "art.rank", "part._leaving", "terraces.code",
+        "art.craft_card", "art.crossed", "art.group", "art.level", "art.nobody", "art.points",
+        "art.price", "art.rank", "part._itself", "part._leaving", "terraces.code",
     }
 )  # fmt: skip
 """Sprites that need no line of their own: what is put together from signs, and one shape for all goods."""
