@@ -333,7 +333,12 @@ def test_the_goods_for_which_there_is_no_room_lie_outside_the_store() -> None:
         player.levels[LEADER], player.goods = held, goods
         canvas = Canvas.blank(amyitis.GROUND, 400, part.ACROSS)
         part._store(canvas, state, 100, texts())
-        shown = [box for box in canvas.sprites() if box[2] - box[0] == part.STORED]
+        room = min(part.SLOT, (part.RIGHT - part.LEFT) // sum(goods))
+        shown = [
+            box
+            for box in canvas.sprites()
+            if box not in canvas.words and box[2] - box[0] == box[3] - box[1] <= room
+        ]
         step = shown[1][0] - shown[0][0]
         wider = [b[0] - a[0] > step + 8 for a, b in pairwise(shown)]
         assert len(shown) == sum(goods)

@@ -82,7 +82,7 @@ LACKING = 64
 """px; the line that says what nobody can do."""
 LINES = 3
 """The most cities of which each has a line for itself."""
-OFFERED, PLAIN = 132, (116, 88)
+OFFERED, PLAIN = 132, (132, 88)
 """px; a guild card, and a good, that is offered: beside its name, or above."""
 NAMES, TRACK = 52, 132
 """px; the name of a temple, and the middle of its spaces from its upper edge."""
@@ -96,10 +96,10 @@ WON, REWARDED, REWARD = 584, 72, (1.05, 0.85)
 """px; from the left edge of a temple to whom it rewards; the mark of that seat; how large the reward is, and
 one of two in the temple of Ishtar.
 """
-OFFERS, STORE = 172, 132
+OFFERS, STORE = 172, 160
 """px; the height of goods that are offered, and that of what a player can store."""
-SLOT, STORED = 96, 76
-"""px; the place of a good in a store, and the good there."""
+SLOT, STORED, OVER = 124, 104, 60
+"""px; the place of a good in a store, and the good there, at most; and how many are too many."""
 WAY = 160
 """px; the height of a way to pay, to sell or to swap."""
 INSET, CLOSE = 8, 170
@@ -671,8 +671,8 @@ def _store(canvas: Canvas, state: State, top: int, words: Texts) -> None:
     over, y = len(goods) - limit, top + STORE / 2
     said = words("render-amyitis-over", n=over)
     canvas.box(LEFT, top, RIGHT, top + STORE, PAPER, 16)
-    step = min(SLOT + 4, (RIGHT - LEFT - 100 - width(said, WORDS)) / len(goods))
-    left = LEFT + 22
+    step = min(SLOT, (RIGHT - LEFT - 100 - width(said, OVER)) / len(goods))
+    left, size = LEFT + 22, min(STORED, int(step) - 6)
     canvas.box(left, top + 12, round(left + limit * step + 12), top + STORE - 12, WOOD, 14, INK, 4)
     for at, kind in enumerate(goods):
         x = left + 6 + (at + 0.5) * step + 26 * (at >= limit)
@@ -680,8 +680,8 @@ def _store(canvas: Canvas, state: State, top: int, words: Texts) -> None:
             canvas.paste(sprites.panel(round(step) - 6, STORE - 44, 10, PLASTER), x, y)
         else:
             panels.frame_around(canvas, x, y, (round(step) - 2, STORE - 30), COST, dashed=True, line=6)
-        canvas.paste(art.good(kind, STORED), x, y)
-    canvas.text(left + len(goods) * step + 26 + 24, y, said, WORDS, COST)
+        canvas.paste(art.good(kind, size), x, y)
+    canvas.text(left + len(goods) * step + 26 + 24, y, said, OVER, COST)
 
 
 def _swaps(canvas: Canvas, swaps: Sequence[tuple[str, str]], top: int, words: Texts) -> None:

@@ -60,7 +60,7 @@ TILE_WIDTH = 200
 
 FALL = WIDE * 0.66
 """Half the width of a fall, in plots."""
-BRIM = 8
+BRIM = 10
 """px; the frame around water that is new."""
 SEEN = 0.022
 """Half of what is seen of the stone between two halves of a side if there is water, in plots."""
@@ -451,10 +451,10 @@ def brim(section: int, zoom: float, colour: str, dashed: bool) -> Image.Image:
     outline.append(outline[0])
 
     def draw(pen: Sheet) -> None:
-        pen.line(outline, INK, BRIM + 8)
-        pen.line(outline, PAPER, BRIM + 4)
+        pen.line(outline, INK, BRIM + 10)
+        pen.line(outline, PAPER, BRIM + 5)
         if dashed:
-            pen.dashes(outline, colour, BRIM, 14, 12)
+            pen.dashes(outline, colour, BRIM, 18, 12)
         else:
             pen.line(outline, colour, BRIM)
 
