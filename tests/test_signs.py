@@ -19,11 +19,11 @@ from engine import games
 from engine.chance import Chance
 from engine.core import Action, Event
 from engine.games.yspahan.city import SHOP, SOUKS
-from engine.games.yspahan.state import NOBODY
+from engine.games.yspahan.state import FLOORS, NOBODY
 from render import boards, box, changes, chart, film, numbers, panels, pictures, sprites, text, theme
 from render.boards.ishtar import art as ishtar
 from render.boards.ishtar.ground import HEDGE, JEWELS, MEADOW, PETAL
-from render.boards.yspahan import MAP, city
+from render.boards.yspahan import MAP, TOWER, city, sides
 from render.canvas import Canvas
 from render.pen import Point
 from render.scene import Scene
@@ -348,15 +348,18 @@ def test_badges_do_not_cover_each_other_when_they_share_a_place() -> None:
     assert all(hypot(a[0] - b[0], a[1] - b[1]) >= 40 for a, b in combinations(spots, 2))
 
 
-def test_badges_of_one_floor_stand_in_its_row(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_badges_of_one_floor_stand_side_by_side_at_its_gate(monkeypatch: pytest.MonkeyPatch) -> None:
     found: list[tuple[Point, int]] = []
     monkeypatch.setattr(numbers, "badges", lambda _canvas, numbered, _size: found.extend(numbered))
     moves = [Action("take", ("chest", "")), Action("draw", ("chest",)), Action("take", ("gold", ""))]
     numbered = tuple((action, number) for number, action in enumerate(moves, 1))
     pictures.board("yspahan", replace(supervising(), choices=(), numbered=numbered))
     (first, second, other) = (point for point, _ in found)
-    assert first[1] == second[1] != other[1]
+    assert first[1] == second[1]
     assert first[0] - second[0] >= 50
+    for floor, points in (("chest", (first, second)), ("gold", (other,))):
+        left, top, right, bottom = sides.gate_box(TOWER, FLOORS.index(floor))
+        assert all(left < x < right and top < y < bottom for x, y in points)
 
 
 # The end of a week

@@ -267,12 +267,12 @@ def owned(*built: int) -> list[Said]:
 def test_each_seat_has_the_points_of_its_next_building_below_its_mark_at_the_foot(built: tuple[int, ...]):
     foot = [one for one in owned(*built) if one.text and one.y > YARD[3] - sides.STRIP]
     for seat, count in enumerate(built):
-        x = sides.owner(YARD, 4 - len(built) + seat)
+        x = sides.owner(YARD, seat, len(built))
         below = [one.text for one in foot if abs(one.x - x) <= 2]
         assert below == ["ABCD"[seat], *(str(value) for value in sides.VALUE[count : count + 1])]
-    places = [sides.owner(YARD, number) for number in range(4)]
-    assert all(other - one >= 0.9 * sides.OWNER for one, other in pairwise(places)), "marks fill 0.86"
-    assert places[-1] + sides.OWNER / 2 <= YARD[2]
+    marks = [one for one in foot if one.sprite == "token"]
+    assert all(other.x - one.x >= one.size for one, other in pairwise(marks))
+    assert marks[-1].x + marks[-1].size / 2 <= YARD[2]
 
 
 def test_the_panel_has_the_mark_of_the_seat_on_the_points_that_it_has_reached_too():
@@ -322,7 +322,7 @@ def test_a_price_that_only_a_card_can_pay_is_nothing_with_that_card_beside_it(
     assert [one.text for one in row] == ["0" if card in cards else str(n) for card, n in paid.items()]
 
 
-def test_the_marks_of_owners_stand_in_the_rows_of_their_buildings():
+def test_the_marks_of_owners_stand_in_the_rows_of_their_buildings_and_the_columns_of_their_seats():
     for built in ((1, 0), (2, 1, 1), (6, 6, 0, 6)):
         rows = [one for one in owned(*built) if one.y < YARD[3] - sides.STRIP]
         for number, kind in enumerate(BUILDINGS):
@@ -330,18 +330,18 @@ def test_the_marks_of_owners_stand_in_the_rows_of_their_buildings():
             row = [one for one in rows if top < one.y < bottom and one.text]
             having = [seat for seat, count in enumerate(built) if number < count]
             assert [one.text for one in row] == ["ABCD"[seat] for seat in having], kind
-            for place, one in enumerate(row):
-                assert abs(one.x - sides.owner(YARD, place)) <= 2, "side by side, without gaps"
+            for seat, one in zip(having, row, strict=True):
+                assert abs(one.x - sides.owner(YARD, seat, len(built))) <= 2, "whoever lacks it"
 
 
-def test_what_a_building_does_and_what_it_costs_stand_below_its_name_clear_of_the_owners():
+def test_what_a_building_does_stands_below_its_name_and_what_it_costs_between_that_and_the_owners():
     with recording() as recorder:
         canvas = Canvas.blank(GROUND, 2000)
         sides.yard(canvas, YARD)
         sides.building_names(canvas, YARD, texts("en"))
         said = [one for one in recorder.of(canvas) if one.y < YARD[3] - sides.STRIP]
     end = YARD[2] - sides.OWNERS - 12
-    assert end <= sides.owner(YARD, 0) - sides.OWNER / 2
+    assert all(end <= sides.owner(YARD, 0, seats) - sides.OWNERS / seats / 2 for seats in (2, 3, 4))
     figures = [one for one in said if one.text.isdigit() and not one.sprite]
     assert len(figures) == 11
     assert all(end - sides.PRICE < one.x - 0.3 * one.size for one in figures), "on the tag"
@@ -349,11 +349,13 @@ def test_what_a_building_does_and_what_it_costs_stand_below_its_name_clear_of_th
     uses = [one for one in said if one.sprite == "use"]
     assert uses
     assert all(one.x + 0.83 * sides.USE < end - sides.PRICE for one in uses)
+    words = [one for one in said if any(letter.isalpha() for letter in one.text) and not one.sprite]
+    assert all(one.x + text.width(one.text, round(one.size)) / 2 < end - sides.PRICE for one in words)
     for number, kind in enumerate(BUILDINGS):
         name = texts("en").term("yspahan", "building", kind)
         _, top, _, bottom = sides.yard_row(YARD, number)
         (title,) = [one for one in said if one.text == name]
-        below = [one for one in (*figures, *uses) if top < one.y < bottom]
+        below = [one for one in uses if top < one.y < bottom]
         assert all(one.y - title.y > 0.8 * sides.BUILDING_NAME for one in below), kind
 
 
@@ -406,31 +408,50 @@ def test_cubes_on_the_caravan_stand_apart_from_each_other_and_from_its_points(se
     assert min(x for x, _ in slots) - max(one.x for one in said if one.sprite == "points") > sides.RIDER + 8
 
 
-def test_the_number_of_a_row_of_the_tower_is_apart_from_its_dice_and_two_of_these_are_side_by_side():
-    state = tower(table(), gold=(6, 2), camel=(3, 1))
+def test_the_value_of_dice_stands_beside_the_sign_in_their_gate_and_two_dice_below_it_side_by_side():
+    state = tower(table(), bag=(6, 2), camel=(3, 1))
     with recording() as recorder:
         canvas = Canvas.blank(GROUND, 2000)
+        sides.gates(canvas, TOWER)
         sides.dice(canvas, TOWER, state)
-        (six,) = [one for one in recorder.of(canvas) if one.text == "6"]
-    begin = TOWER[0] + sides.FIRST - sides.DIE / 2
-    assert begin - (six.x + text.width("6", 60) / 2) >= 0.25 * sides.DIE
-    _, top, _, bottom = sides.floor_row(TOWER, GAME.data["floors"].index("gold"))
-    between = canvas.image.convert("RGB").getpixel((round(begin + sides.DIE + 1), (top + bottom) // 2))
-    assert between not in (theme.rgb(theme.INK), theme.rgb(theme.WHITE)), "a gap"
-    assert TOWER[0] + sides.WINDOW + 12 < six.x - text.width("6", 60) / 2, "the sign is on its strip"
+        said = recorder.of(canvas)
+    left, top, right, bottom = sides.gate_box(TOWER, GAME.data["floors"].index("bag"))
+    (six,) = [one for one in said if one.text == "6"]
+    (sign,) = [one for one in said if one.sprite == "gate" and left < one.x < right]
+    assert sign.x + 0.4 * sign.size < six.x - text.width("6", sides.VALUE_SIZE) / 2, "the sign is beside it"
+    assert top < six.y < top + 6 + sides.WALL
+    middle, low = (left + right) // 2, (top + 6 + sides.WALL + bottom) // 2
+    image = canvas.image.convert("RGB")
+    dark = theme.rgb(theme.INK), theme.rgb(theme.WHITE)
+    assert image.getpixel((middle, low)) not in dark, "a gap"
+    assert image.getpixel((middle - sides.DIE // 2, low - sides.DIE // 4)) in dark
 
 
-def test_rows_of_the_tower_without_dice_differ_from_those_with_some():
+def test_gates_without_dice_differ_from_those_with_some():
     state = tower(table(), gold=(6, 2), camel=(3, 1))
     image = drawn(state)
     for floor, value in enumerate(state.value):
-        left, top, right, _ = sides.floor_row(TOWER, floor)
-        empty = image.getpixel((right - 20, top + 12)) == theme.rgb(theme.PLASTER)
+        left, top, right, bottom = sides.gate_box(TOWER, floor)
+        low = (top + 6 + sides.WALL + bottom) // 2
+        empty = image.getpixel((left + 30, low)) == theme.rgb(theme.PLASTER)
         assert empty == (not value), floor
-        window = image.crop((left + 12, top + 8, left + 12 + sides.WINDOW, top + 60))
-        assert (theme.rgb(theme.INK) in {colour for _, colour in window.getcolors(1 << 16) or ()}) == (
-            value > 0
-        ), floor
+        gate = image.crop((left + 24, top + 24, right - 24, top + sides.WALL - 8))
+        inks = {colour for _, colour in gate.getcolors(1 << 16) or ()}
+        assert (theme.rgb(theme.INK) in inks) == (value > 0), floor
+
+
+@pytest.mark.parametrize("kept", [0, 2])
+def test_the_value_of_dice_that_somebody_has_taken_stays_at_their_gate(kept: int):
+    state = tower(table(), gold=(6, 2), bag=(2, 1))
+    floor = GAME.data["floors"].index("gold")
+    state.white[floor], state.taken[floor], state.floor, state.cubes = 0, 1, floor, kept
+    with recording() as recorder:
+        canvas = Canvas.blank(GROUND, 2000)
+        sides.dice(canvas, TOWER, state)
+        said = recorder.of(canvas)
+    left, _, right, _ = sides.gate_box(TOWER, floor)
+    inside = [one.text for one in said if left < one.x < right]
+    assert inside == ["6", "B", *(["×2"] if kept else [])]
 
 
 @pytest.mark.parametrize("lang", sorted(LANGUAGES))
@@ -914,7 +935,7 @@ def test_a_cube_on_the_caravan_is_shown_on_its_row_alone(loaded: int):
     ]
     row = (loaded - 1) // length
     assert [one.text for one in inside if one.text.startswith("×")] == [f"×{sides.FACTOR[row]}"]
-    assert len([one for one in inside if one.text == "B"]) == loaded - row * length
+    assert len([one for one in inside if (one.text, one.sprite) == ("B", "token")]) == loaded - row * length
     assert place.box[1] - changes.PAD - sprites.BEYOND >= place.card[1] - changes.PAD
     assert place.box[3] + changes.PAD + sprites.BEYOND <= place.card[3] + changes.PAD
     if row + 1 < len(sides.FACTOR) and loaded == (row + 1) * length:

@@ -48,20 +48,21 @@ TOP = MARGIN + headline.HEIGHT + GAP
 MAP = city.Map(MARGIN - city.LEFT, TOP - city.TOP)
 FOOT = TOP + city.BOTTOM - city.TOP + GAP
 """px; top of the panels below the city."""
-DEPTH = 720
-HEIGHT = FOOT + DEPTH + MARGIN
-TOWER: Box = (MARGIN, FOOT, MARGIN + 326, FOOT + DEPTH)
-YARD: Box = (TOWER[2] + GAP, FOOT, TOWER[2] + GAP + 634, FOOT + DEPTH)
-PLAYERS: Box = (YARD[2] + GAP, FOOT, WIDTH - MARGIN, FOOT + DEPTH)
+BAND, DEPTH = 222, 768
+"""px; the heights of the dice, in a band as wide as the map, and of buildings and players below them."""
+TOWER: Box = (MARGIN, FOOT, WIDTH - MARGIN, FOOT + BAND)
+YARD: Box = (MARGIN, TOWER[3] + GAP, MARGIN + 898, TOWER[3] + GAP + DEPTH)
+PLAYERS: Box = (YARD[2] + GAP, YARD[1], WIDTH - MARGIN, YARD[3])
+HEIGHT = YARD[3] + MARGIN
 CARAVAN, CALENDAR, PILES = (MAP.area(box) for box in (city.CARAVAN, city.CALENDAR, city.PILES))
-STAGE = Stage(MAP, tower=TOWER, yard=YARD, caravan=CARAVAN)
+STAGE = Stage(MAP, gates=TOWER, yard=YARD, caravan=CARAVAN)
 LARGE, ROW, BELOW, TALLY = (1.4, 1.4), (1.4, 1.5), 852, 196
 """Where only what happened is shown: the size of the caravan below the map, and how much higher than on the
 board it is, if all of it is shown, or only a row; px: its width, with the points beside it
 if there are any, and the width of these.
 """
 LEGEND = (
-    ((398, 1388), (560, 766), (884, 468), (270, 232), (1252, 356), (950, 1796), (1330, 1208), (1374, 1040)),
+    ((307, 1339), (560, 766), (884, 468), (270, 232), (1252, 356), (620, 2124), (1250, 1442), (1374, 1040)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
@@ -84,7 +85,7 @@ def base() -> Canvas:
     drawn = city.sheet(1.0)
     canvas.lay(drawn, (0, 0, *drawn.size), MARGIN, TOP)
     sides.round_off(canvas, MAP.area((city.LEFT, city.TOP, city.RIGHT, city.BOTTOM)))
-    sides.tower(canvas, TOWER)
+    sides.gates(canvas, TOWER)
     sides.yard(canvas, YARD)
     canvas.box(*PLAYERS, PAPER, sides.RADIUS)
     return canvas

@@ -16,7 +16,6 @@ from render.pen import Pen, arch, faded, smooth
 from render.sprites import sprite
 from render.theme import (
     BRONZE,
-    CHOICE,
     CLAY,
     GOLD,
     INK,
@@ -100,25 +99,23 @@ def supervisor(size: int) -> Image.Image:
 
 PLATE = (88, 82)
 """Units of the map: what the supervisor covers around the middle of his space, not the next one."""
-TALL, BUST = 78, 54
-"""Units of the map; how high he is, and how much of that is above the name of his space."""
-NAMED, FOOT = 24, 17
+TALL = 62
+"""Units of the map; how high he is: his feet are behind the name."""
+NAMED, FOOT = 21, 16
 """Units of the map from the middle of his space down to its name below him, and half the height of that."""
 
 
 @sprite
 def standing(zoom: float) -> Image.Image:
-    """Return the bust of the supervisor on a golden stone, above room for the name of his space."""
+    """Return the supervisor on a dark stone, above room for the name of his space."""
     wide, high = PLATE
-    pen, middle = Pen(wide, high, zoom), high / 2
-    for radius, colour in ((41, WHITE), (39, INK), (34, GOLD)):
-        pen.circle(wide / 2, middle, radius, colour)
+    pen = Pen(wide, high, zoom)
+    for inset, colour in ((2, WHITE), (4, INK), (7, DEEP)):
+        pen.box(inset, inset, wide - inset, high - inset, colour, 20 - inset)
     figure = supervisor(round(TALL * pen.zoom))
-    bust = figure.crop((0, 0, figure.width, round(BUST * pen.zoom)))
-    pen.halo(bust, wide / 2, BUST / 2, WHITE, 3)
-    pen.paste(bust, wide / 2, BUST / 2)
-    pen.box(2, middle + NAMED - FOOT - 2, wide - 2, high, WHITE, 12)
-    pen.box(4, middle + NAMED - FOOT, wide - 4, high - 2, INK, 10)
+    pen.paste(figure, wide / 2, 1 + TALL / 2)
+    pen.box(4, high / 2 + NAMED - FOOT, wide - 4, high - 18, INK)
+    pen.box(4, high - 36, wide - 4, high - 4, INK, 16)
     return pen.sheet()
 
 
@@ -243,11 +240,21 @@ def ghost(seat: int, size: int) -> Image.Image:
 
 
 @sprite
-def moved(seat: int, size: int) -> Image.Image:
-    """Return the mark of a seat, faded, with a tick: its turn is over."""
+def goods(kind: str, size: int, faint: bool = False) -> Image.Image:
+    """Return camel, gold or card as a player has it, faint if there is none."""
     pen = Pen(100, 100, size / 100)
-    pen.paste(faded(sprites.token(seat, round(100 * pen.zoom)), GHOST), 50, 50)
-    pen.paste(sprites.tick(round(64 * pen.zoom), CHOICE), 70, 70)
+    drawn = {"camel": sprites.camel, "gold": sprites.coin, "card": sprites.card}[kind]
+    sign = drawn(round(100 * pen.zoom))
+    pen.paste(faded(sign, GHOST) if faint else sign, 50, 50)
+    return pen.sheet()
+
+
+@sprite
+def moved(seat: int, size: int) -> Image.Image:
+    """Return the mark of a seat whose turn is over: faded, but for its letter."""
+    pen = Pen(100, 100, size / 100)
+    pen.paste(faded(sprites.token(seat, round(100 * pen.zoom), text=" "), 0.4), 50, 50)
+    pen.text(50, 60 if SEATS[seat].shape == "triangle" else 51, SEATS[seat].letter, 50, INK)
     return pen.sheet()
 
 

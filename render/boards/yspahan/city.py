@@ -109,7 +109,7 @@ QUARTERS: dict[str, Box] = {
 }
 """The plots of the four quarters."""
 CARAVAN: Box = (LEFT, TOP, -462, -178)
-CALENDAR: Box = (296, TOP, RIGHT, -178)
+CALENDAR: Box = (296, TOP, RIGHT, -170)
 PILES: Box = (408, 474, RIGHT, BOTTOM)
 """What stands on the map beside the city."""
 

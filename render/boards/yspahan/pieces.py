@@ -29,7 +29,7 @@ QUARTER = 41
 """px on the board; names of quarters."""
 TALLIED, BROUGHT, TALLY = 72, 62, 92
 """px; the mark of a seat with points for the caravan, beside a large one, their number, and its row."""
-SPACE_NAME = 46
+SPACE_NAME = 40
 """Units; the name of the space of the supervisor, at his feet."""
 
 
@@ -40,6 +40,8 @@ class Stage(NamedTuple):
     region: Box = (city.LEFT, city.TOP, city.RIGHT, city.BOTTOM)
     """The part of the map that is shown, in units."""
     tower: Box | None = None
+    gates: Box | None = None
+    """The tower as the board shows it: its floors side by side."""
     yard: Box | None = None
     caravan: Box | None = None
     yard_foot: int = sides.STRIP
@@ -64,6 +66,8 @@ class Stage(NamedTuple):
         """Return the row of a floor or a building."""
         if place in FLOORS and self.tower:
             return sides.floor_row(self.tower, FLOORS.index(place))
+        if place in FLOORS and self.gates:
+            return sides.gate_box(self.gates, FLOORS.index(place))
         if place in BUILDINGS and self.yard:
             return sides.row(self.yard, BUILDINGS.index(place), len(BUILDINGS), self.yard_foot)
         return None

@@ -10,13 +10,16 @@ from typing import NamedTuple
 
 from engine.games.yspahan.state import State
 from render import headline, panels, sprites
+from render.boards.yspahan import art
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable
-from render.theme import INK, SEATS, SHADE, SOFT
+from render.theme import INK, SEATS, SHADE, STONE
 
-CROWN, FLAG = 68, 66
+CROWN, FLAG = 76, 68
 """px; beside the mark of a winner, and of the player who begins the day."""
+SIDE = 158
+"""px; the width of the band of the player who must decide, with the mark."""
 
 
 class Look(NamedTuple):
@@ -32,9 +35,9 @@ class Look(NamedTuple):
 
 
 LOOKS = {
-    2: Look(104, 64, 88, 58, 66, 108),
-    3: Look(100, 64, 84, 56, 64, 88),
-    4: Look(96, 64, 80, 54, 60, 76),
+    2: Look(128, 72, 104, 80, 90, 140),
+    3: Look(120, 72, 96, 74, 84, 108),
+    4: Look(104, 66, 92, 66, 74, 88),
 }
 """By the number of players: the fewer, the more room each has."""
 
@@ -47,16 +50,17 @@ def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
     marked = state.order[:1] if state.ask else headline.sentence("yspahan", scene).seats
     for seat, player in enumerate(state.players):
         row = left, top + seat * height, right, top + (seat + 1) * height
-        start, end, middle = left + panels.START_X, right - 16, (row[1] + row[3]) / 2
+        start, end, middle = left + SIDE + 18, right - 20, (row[1] + row[3]) / 2
         edge = INK
         if seat in scene.active:
-            edge = _turn(canvas, row, seat)
+            edge = panels.turn(canvas, (left, row[1] + 2, right, row[3] - 2), seat, side=SIDE, line=3)
         elif seat:
             canvas.line(left + 16, row[1] - 1, right - 16, row[1] + 1, SHADE)
-        x, y = left + 86, middle - look.pitch / 2
-        canvas.paste(sprites.token(seat, look.token, edge=edge), x, middle)
-        if seat in marked and state.ask:
-            canvas.paste(sprites.first(FLAG), x - 32, middle - 0.5 * look.token)
+        x, y = left + 90, middle - look.pitch / 2
+        begins = seat in marked and bool(state.ask)
+        canvas.paste(sprites.token(seat, look.token, edge=edge), x, middle + 0.45 * FLAG * begins)
+        if begins:
+            canvas.paste(sprites.first(FLAG), x + 8, middle + 0.45 * FLAG - 0.42 * look.token - FLAG / 2)
         elif seat in marked:
             canvas.paste(sprites.crown(CROWN), x, middle - 0.5 * look.token)
         score = canvas.text(end, y, str(player.score), look.score, align=1)
@@ -66,24 +70,13 @@ def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
         _stock(canvas, (start, end), y + look.pitch, look, stock)
 
 
-def _turn(canvas: Canvas, row: Box, seat: int) -> str:
-    """Mark the row of a player who must decide, and return the colour of the edge of the mark on its band."""
-    left, top, right, bottom = row
-    edge = panels.turn(canvas, (left, top + 2, right, bottom - 2), seat, side=panels.BAND, line=3)
-    inside = 2 + panels.OUTLINE + 3
-    x = left + panels.BAND
-    canvas.line(x, top + inside, x + panels.EDGE, bottom - inside, INK)
-    return edge
-
-
 def _stock(canvas: Canvas, across: tuple[int, int], y: float, look: Look, counts: Sequence[int]) -> None:
-    """Draw camels, gold and cards, of which there may be none, each in its column."""
+    """Draw camels, gold and cards, each in its column; those of which there are none are faint."""
     start, end = across
     step = (end - start) / len(counts)
-    icons = sprites.camel(look.icon + 4), sprites.coin(look.icon), sprites.card(look.icon)
-    for column, (icon, count) in enumerate(zip(icons, counts, strict=True)):
+    for column, (kind, count) in enumerate(zip(("camel", "gold", "card"), counts, strict=True)):
         x = start + column * step
-        canvas.paste(icon, x + look.icon / 2, y)
-        room = round(step - look.icon - 12)
-        ink = INK if count else SOFT
-        canvas.text(x + look.icon + 8, y, str(count), look.number, ink, limit=room)
+        canvas.paste(art.goods(kind, look.icon, faint=not count), x + look.icon / 2, y)
+        room = round(step - look.icon - 10)
+        ink = INK if count else STONE
+        canvas.text(x + look.icon + 6, y, str(count), look.number, ink, limit=room)

@@ -14,12 +14,12 @@ from PIL import Image
 from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, State
 from locales import Texts
 from render import panels, sprites
-from render.boards.yspahan import art, city
+from render.boards.yspahan import art
 from render.boards.yspahan.ground import DUSK
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point, faded, smooth
 from render.sprites import sprite
-from render.theme import INK, LARGE, PAPER, PLASTER, SAND, SEATS, SHADE, SOFT, STONE, WHITE
+from render.theme import CHOICE, INK, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WHITE
 
 WEEKS = ("", "I", "II", "III")
 DAYS = 7
@@ -34,19 +34,20 @@ FACTOR: list[int] = DATA["caravan"]["factor"]
 COST: dict[str, list[int]] = DATA["building"]["cost"]
 VALUE: list[int] = DATA["building"]["points"]
 PAD = 12
-WINDOW = 94
-"""px; the width of the tower."""
-DIE = 66
-VALUES, FIRST = 134, 202
-"""px from the left of the tower to the value of a floor, and to its first die."""
+WALL, MERLON, MIDDLE = 112, 10, 61
+"""px; the height of the wall with the gates, of what stands on it, and down to the middle of a gate."""
+SIGN, VALUES, VALUE_SIZE = 72, 0.71, 84
+"""px; the sign in a gate. The share of a gate at the left of the value of its dice, and px of that."""
+DIE, TAKER = 78, 88
+"""px; a die, and the mark of who has taken dice."""
 TIMES = 50
 """px; by how much cubes in a row count."""
-FIGURE = 58
+FIGURE = 72
 """px; prices."""
 RIDER = 62
 """px; a cube on a camel, which it hides, with its letter."""
 CAMEL = 68
-STRIP, POINTS = 120, 48
+STRIP, POINTS = 136, 58
 """px; the height of the strip with the points that the next building brings each seat, and their number."""
 
 
@@ -143,19 +144,21 @@ def calendar(
     for line, text in enumerate(
         (words("render-week", week=WEEKS[state.week]), words("render-day", day=state.day))
     ):
-        canvas.text(middle, top + (34 + 54 * line) * zoom, text, round(WHEN * zoom), align=0.5, limit=room)
+        canvas.text(middle, top + (31 + 51 * line) * zoom, text, round(WHEN * zoom), align=0.5, limit=room)
     step = room / DAYS
     for day in range(DAYS):
-        x, y = left + 10 * zoom + (day + 0.5) * step, top + 131 * zoom
+        x, y = left + 10 * zoom + (day + 0.5) * step, top + 119 * zoom
         canvas.paste(_day(day + 1 < state.day, day + 1 == state.day, step - 5 * zoom, zoom), x, y)
-    y = bottom - 38 * zoom
+    y = top + 160 * zoom
     for turn, seat in enumerate(state.order):
         x = middle + (turn - (len(state.order) - 1) / 2) * TURN * zoom
         if turn == state.turn and state.ask:
             size = round(68 * zoom)
             canvas.paste(sprites.panel(size, size, round(14 * zoom), WHITE, INK, round(5 * zoom)), x, y)
-        mark = art.moved if turn < state.turn else sprites.token
-        canvas.paste(mark(seat, round(62 * zoom)), x, y)
+        over = turn < state.turn
+        canvas.paste((art.moved if over else sprites.token)(seat, round(62 * zoom)), x, y)
+        if over:
+            canvas.paste(sprites.tick(round(34 * zoom), CHOICE), x, bottom - 16 * zoom)
 
 
 def _day(past: bool, here: bool, width: float, zoom: float) -> Image.Image:
@@ -208,51 +211,63 @@ def window(kind: str, width: int, height: int, faint: bool = False) -> Image.Ima
     return pen.sheet()
 
 
+def gate_box(box: Box, floor: int) -> Box:
+    """Return the part of a band with a floor and its dice: from the left to the right, the lowest first."""
+    left, top, right, bottom = box
+    width = (right - left - 2 * PAD) / len(FLOORS)
+    start = left + PAD + floor * width
+    return round(start), top, round(start + width), bottom
+
+
 @sprite
-def roof(width: int) -> Image.Image:
-    """Return the battlements on the top of the tower."""
-    pen = Pen(width, 12)
-    step = width / 7
-    for i in range(0, 7, 2):
-        pen.box(i * step, 0, (i + 1) * step, 12, art.DEEP, 3)
+def gate(kind: str, width: int, faint: bool = False, alone: bool = False) -> Image.Image:
+    """Return a gate with the sign of what its dice bring, faint without any, and, if it is not `alone`, room
+    for their value.
+    """
+    pen = Pen(width, WALL)
+    pen.box(0, MERLON, width, WALL, art.DEEP)
+    for number in range(4):
+        pen.box((number + 0.25) * width / 4, 0, (number + 0.75) * width / 4, 2 * MERLON, art.DEEP, 3)
+    pen.box(0, WALL - 7, width, WALL - 3, art.TURQUOISE)
+    pen.box(14, MERLON + 9, width - 14, WALL - 10, art.LIGHT, 34)
+    pen.box(18, MERLON + 13, width - 18, WALL - 10, PAPER, 30)
+    sign = (art.quarter if kind in art.LETTERS else art.floor)(kind, round(SIGN * pen.zoom))
+    pen.paste(faded(sign, art.GHOST) if faint else sign, width * (0.5 if alone else 0.36), MIDDLE)
     return pen.sheet()
 
 
-def tower(canvas: Canvas, box: Box) -> None:
-    """Draw the empty tower, with what each floor is for."""
-    left, top, right, bottom = box
+def gates(canvas: Canvas, box: Box) -> None:
+    """Draw the floors of the tower without dice, side by side, with what each is for."""
     canvas.box(*box, PAPER, RADIUS)
-    canvas.put(roof(WINDOW), left + 12, top + 4)
     for floor, kind in enumerate(FLOORS):
-        _, low, _, high = floor_row(box, floor)
-        if floor < len(FLOORS) - 1:
-            canvas.line(left + WINDOW + 24, low - 1, right - 16, low + 1, SHADE)
-        canvas.put(window(kind, WINDOW, high - low), left + 12, low)
-    canvas.line(left + 12, bottom - PAD, left + 12 + WINDOW, bottom - 3, art.DEEP)
+        left, top, right, bottom = gate_box(box, floor)
+        canvas.put(gate(kind, right - left), left, top + 6)
+        if floor:
+            canvas.line(left - 1, top + 6 + WALL + 12, left + 1, bottom - PAD, SHADE)
 
 
 def dice(canvas: Canvas, box: Box, state: State) -> None:
-    """Draw, per floor, the value and the dice left, or who has taken them."""
+    """Draw, per floor, the value and, below its gate, the dice left or who has taken them."""
     for floor, kind in enumerate(FLOORS):
-        left, top, right, bottom = floor_row(box, floor)
-        middle = (top + bottom) / 2
+        left, top, right, bottom = gate_box(box, floor)
+        middle, low = (left + right) / 2, (top + 6 + WALL + bottom) / 2
         here = [False] * state.white[floor] + [True] * state.yellow[floor]
         value = state.value[floor] if state.value else 0
+        if any(state.value) and not here:
+            canvas.put(gate(kind, right - left, faint=True, alone=not value), left, top + 6)
         if value:
-            canvas.text(left + VALUES, middle, str(value), 60, INK if here else SOFT, align=0.5)
-        if not here:
-            if any(state.value):
-                canvas.put(window(kind, WINDOW, bottom - top, faint=True), left + 12, top)
-            if any(state.value) and not value:
-                canvas.box(left + WINDOW + 24, top + 5, right - 12, bottom - 5, PLASTER, 14)
-            if value and state.taken[floor] != NOBODY:
-                canvas.paste(sprites.token(state.taken[floor], city.CUBE), left + FIRST + 4, middle)
-            if floor == state.floor and state.cubes:
-                canvas.text(left + FIRST + 52, middle, f"×{state.cubes}", LARGE)
-            continue
-        step = min(DIE + 3, (right - left - FIRST - DIE / 2 - 12) / max(1, len(here) - 1))
+            x, ink = left + VALUES * (right - left), INK if here else SOFT
+            canvas.text(x, top + 6 + MIDDLE, str(value), VALUE_SIZE, ink, align=0.5)
+        if value and not here and state.taken[floor] != NOBODY:
+            more = floor == state.floor and state.cubes
+            canvas.paste(sprites.token(state.taken[floor], TAKER), middle - 40 * bool(more), low)
+            if more:
+                canvas.text(middle + 10, low, f"×{state.cubes}", TAKER - 12)
+        elif any(state.value) and not value:
+            canvas.box(left + 18, round(low) - 34, right - 18, round(low) + 34, PLASTER, 14)
+        step = min(DIE + 4, (right - left - 24 - DIE) / max(1, len(here) - 1))
         for i, yellow in enumerate(here):
-            canvas.paste(sprites.die(value, DIE, yellow), left + FIRST + i * step, middle)
+            canvas.paste(sprites.die(value, DIE, yellow), middle + (i - (len(here) - 1) / 2) * step, low)
 
 
 # The buildings
@@ -263,17 +278,17 @@ def yard_row(box: Box, number: int) -> Box:
     return row(box, number, len(BUILDINGS), STRIP)
 
 
-BUILDING, USE = 84, 60
+BUILDING, USE = 100, 60
 """px; a building, and what it does."""
-BUILDING_NAME, NEXT_NAME = 42, 46
+BUILDING_NAME, NEXT_NAME = 47, 56
 """px; the size of the name of a building, and of what is written below all of them."""
-NAMED, PRICE, SIGNED = 100, 186, 54
+NAMED, PRICE, SIGNED = 130, 228, 80
 """px; from the left edge to the name of a building, the width of the tag with its price, and its height."""
-UPPER, LOWER = 0.22, 0.68
-"""The shares of a row above the middles of its two lines: the name, then effect and price."""
-OWNER, OWNERS = 60, 228
-"""px; the mark of a seat that has a building, and the room at the end of a row for those of all seats."""
-NEXT = 54
+UPPER, LOWER = 0.26, 0.71
+"""The shares of a row above the middles of its two lines: the name, then the effect."""
+OWNER, OWNERS = 72, 264
+"""px; the most of the mark of a seat that has a building, and the room for the columns of all seats."""
+NEXT = 62
 """px; the medal with the points for the next building."""
 
 
@@ -286,45 +301,54 @@ def yard(canvas: Canvas, box: Box) -> None:
     end = right - OWNERS - 12
     for number, kind in enumerate(BUILDINGS):
         _, top, _, bottom = yard_row(box, number)
-        y = round(top + LOWER * (bottom - top))
+        y = (top + bottom) // 2
         if number:
-            canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
-        canvas.paste(art.building(kind, BUILDING), left + 50, (top + bottom) / 2)
-        canvas.paste(art.use(kind, USE), left + NAMED + 0.83 * USE - 5, y)
+            canvas.line(left + 16, top - 1, end, top + 1, SHADE)
+        canvas.paste(art.building(kind, BUILDING), left + 68, y)
+        canvas.paste(art.use(kind, USE), left + NAMED + 0.83 * USE - 5, top + LOWER * (bottom - top))
         canvas.box(end - PRICE, y - SIGNED // 2, end, y + SIGNED // 2, PLASTER, 14)
         camels, gold = COST[kind]
-        panels.count(canvas, end - PRICE + 30, y, sprites.camel(54), camels, FIGURE)
+        panels.count(canvas, end - PRICE + 40, y, sprites.camel(66), camels, FIGURE)
         if gold:
-            panels.count(canvas, end - PRICE + 121, y, sprites.coin(48), gold, FIGURE)
+            panels.count(canvas, end - PRICE + 150, y, sprites.coin(60), gold, FIGURE)
 
 
-def owner(box: Box, number: int) -> float:
-    """Return the middle of the mark of a seat at the end of a row, by how many are before it."""
-    return box[2] - 8 - OWNERS * (1 - (number + 0.5) / len(SEATS[:4]))
+def owner(box: Box, seat: int, seats: int) -> float:
+    """Return the middle of the column of a seat at the end of the rows."""
+    return box[2] - 8 - OWNERS * (1 - (seat + 0.5) / seats)
 
 
 def owners(canvas: Canvas, box: Box, owned: Sequence[Sequence[str]]) -> None:
-    """Draw at the end of each building's row who has it and, below, what the next one brings each seat."""
-    for number, kind in enumerate(BUILDINGS):
-        _, top, _, bottom = yard_row(box, number)
-        having = [seat for seat, kinds in enumerate(owned) if kind in kinds]
-        for place, seat in enumerate(having):
-            canvas.paste(sprites.token(seat, OWNER), owner(box, place), (top + bottom) / 2)
+    """Draw in a column per seat which buildings it has and, below, what the next one brings it."""
+    seats = len(owned)
+    size, half = min(OWNER, OWNERS // seats - 4), OWNERS // seats // 2 - 3
     for seat, kinds in enumerate(owned):
-        x = owner(box, 4 - len(owned) + seat)
-        canvas.paste(sprites.token(seat, OWNER), x, box[3] - STRIP * 0.74)
+        x = round(owner(box, seat, seats))
+        canvas.box(x - half, box[1] + PAD, x + half, box[3] - STRIP - PAD, PLASTER, 14)
+        for number, kind in enumerate(BUILDINGS):
+            _, top, _, bottom = yard_row(box, number)
+            y = (top + bottom) // 2
+            if kind in kinds:
+                canvas.paste(sprites.token(seat, size), x, y)
+            else:
+                canvas.box(x - LACK, y - LACK, x + LACK, y + LACK, SHADE, LACK)
+        canvas.paste(sprites.token(seat, min(size, 66)), x, box[3] - STRIP * 0.73)
         if len(kinds) < len(VALUE):
-            canvas.paste(sprites.points(NEXT, ""), x, box[3] - STRIP * 0.26)
-            canvas.text(x, box[3] - STRIP * 0.26, str(VALUE[len(kinds)]), POINTS, align=0.5)
+            canvas.paste(sprites.points(NEXT, ""), x, box[3] - STRIP * 0.27)
+            canvas.text(x, box[3] - STRIP * 0.27, str(VALUE[len(kinds)]), POINTS, align=0.5)
+
+
+LACK = 8
+"""px; half of the dot where a seat lacks a building."""
 
 
 def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
     """Draw the names of the buildings, and what the points below them are."""
     left, _, right, low = box
-    room = right - OWNERS - 12 - left - NAMED
+    room = right - OWNERS - 12 - PRICE - 8 - left - NAMED
     for number, kind in enumerate(BUILDINGS):
         _, top, _, bottom = yard_row(box, number)
         name = words.term("yspahan", "building", kind)
         canvas.text(left + NAMED, top + UPPER * (bottom - top), name, BUILDING_NAME, limit=room)
     said = words("render-yspahan-next")
-    canvas.text(left + 24, low - STRIP * 0.5, said, NEXT_NAME, limit=NAMED + room - 24)
+    canvas.text(left + 24, low - STRIP * 0.5, said, NEXT_NAME, limit=right - OWNERS - 24 - left - 24)

@@ -24,6 +24,7 @@ SIGNS: Mapping[str, Sign] = {
     "ghost": partial(art.ghost, 0),
 }
 PLAIN = frozenset(
-    {"art.moved", "art.price", "art.shop", "art.stamp", "art.standing", "art.thrown", "art.times", "art.use"}
+    f"art.{name}"
+    for name in ("goods", "moved", "price", "shop", "stamp", "standing", "thrown", "times", "use")
 )
 """Sprites of `art` that are no signs: grounds, and what is put together from signs."""
