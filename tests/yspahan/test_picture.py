@@ -224,6 +224,21 @@ def test_what_the_player_has_is_shown_where_moves_cost_gold(
     assert ("37" in [one.text for one in said]) == bool(gold)
 
 
+@pytest.mark.parametrize("free", ["W4", "N3", "S5", "E1"])
+def test_the_name_of_a_space_that_costs_nothing_is_in_the_middle_of_its_stone(
+    free: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pieces, "price", lambda *args: int(args[-1] != SPACE[free]))
+    stages = stages_of(monkeypatch)
+    _, said = where_to(middle(), "W4", "N3", "S5", "E1")
+    drawn = stages[-1].map
+    assert drawn
+    left, top, right, bottom = pieces.stones_at(drawn.zoom, priced=True).box(drawn, SPACE[free])
+    *_, name = (one for one in said if one.text == free and one.sprite in ("", "code"))
+    assert abs(name.x - (left + right) / 2) <= 2
+    assert abs(name.y - (top + bottom) / 2) <= 2
+
+
 def test_an_event_tells_where_the_supervisor_began():
     state = tower(table(), camel=(1, 1), gold=(6, 1))
     (went,) = [one for one in play(state, "supervise camel E1") if one.kind == "supervised"]
@@ -298,7 +313,7 @@ def test_the_panel_has_the_mark_of_the_seat_on_the_points_that_it_has_reached_to
         (("both",), [*PAYING]),
     ],
 )
-def test_a_price_that_only_a_card_can_pay_is_nothing_with_that_card_beside_it(
+def test_a_price_that_only_a_card_can_pay_is_nothing_with_what_it_was_and_that_card_beside_it(
     payments: tuple[str, ...], cards: list[str]
 ):
     state = middle()
@@ -319,7 +334,10 @@ def test_a_price_that_only_a_card_can_pay_is_nothing_with_that_card_beside_it(
     _, top, right, bottom = sides.row(box, BUILDINGS.index("market"), len(BUILDINGS), part.FOOT)
     row = [one for one in said if right - part.PRICES < one.x < right and top < one.y < bottom]
     paid = dict(zip(("build_no_camels", "build_no_gold"), sides.COST["market"], strict=True))
-    assert [one.text for one in row] == ["0" if card in cards else str(n) for card, n in paid.items()]
+    shown = [[str(price), "0"] if card in cards else [str(price)] for card, price in paid.items()]
+    assert [one.text for one in row] == [number for numbers in shown for number in numbers]
+    small = [one.text for one in row if one.size < part.FIGURES]
+    assert small == [str(paid[card]) for card in paid if card in cards]
 
 
 def test_the_marks_of_owners_stand_in_the_rows_of_their_buildings_and_the_columns_of_their_seats():

@@ -250,8 +250,8 @@ def goods(kind: str, size: int, faint: bool = False) -> Image.Image:
 
 
 @sprite
-def moved(seat: int, size: int) -> Image.Image:
-    """Return the mark of a seat whose turn is over: faded, but for its letter."""
+def pale(seat: int, size: int) -> Image.Image:
+    """Return the mark of a seat, faded but for its letter: a turn that is over, or a cube that may come."""
     pen = Pen(100, 100, size / 100)
     pen.paste(faded(sprites.token(seat, round(100 * pen.zoom), text=" "), 0.4), 50, 50)
     pen.text(50, 60 if SEATS[seat].shape == "triangle" else 51, SEATS[seat].letter, 50, INK)

@@ -24,7 +24,7 @@ from render.boards.yspahan.gains import PAYING as PAYING_CARDS
 from render.boards.yspahan.ground import CODES, EARTH, GROUND
 from render.boards.yspahan.pieces import Stage
 from render.canvas import Box, Canvas
-from render.pen import faded, regular
+from render.pen import regular
 from render.scene import Scene
 from render.text import wrapped
 from render.theme import CHOICE, COST, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, SHADE, SOFT, WIDTH
@@ -33,7 +33,7 @@ ZOOM = 1.69
 """How many times larger than on the board the city is: 890 units from the left to the right."""
 WORDS = 62
 """px; the size of words: 10 px where the picture is 264 px wide."""
-FIGURES = 76
+FIGURES, STRUCK = 76, 60
 BADGE = 114
 """px; the numbers of choices: those of two digits are legible too."""
 BUILT, USE, PRICES, PAYING = 100, 98, 360, 88
@@ -320,11 +320,11 @@ def _yard(scene: Scene, state: State) -> Canvas:
         canvas.box(right - PRICES, top + 6, right - 12, bottom - 6, PLASTER, 20)
         camels, gold = sides.COST[kind]
         paying = _paying(scene.choices, kind)
-        x = right - PRICES + 70
-        _price(canvas, x, middle, sprites.camel(88), camels, free="build_no_camels" in paying)
+        x = right - PRICES + 58
+        _price(canvas, x, middle, sprites.camel(76), camels, free="build_no_camels" in paying)
         if gold:
-            x = right - 144
-            _price(canvas, x, middle, sprites.coin(76), gold, free="build_no_gold" in paying)
+            x = right - 136
+            _price(canvas, x, middle, sprites.coin(68), gold, free="build_no_gold" in paying)
         for number, card in enumerate(paying):
             x = right - PRICES - 50 - number * 24
             canvas.paste(art.card(card, PAYING), x, middle)
@@ -353,9 +353,14 @@ def _paying(choices: Sequence[Action], kind: str) -> list[str]:
 
 
 def _price(canvas: Canvas, x: float, y: float, icon: Image.Image, number: int, *, free: bool) -> None:
-    """Draw what is to be paid; if a card pays it, that is nothing."""
-    shown = (faded(icon, art.GHOST), 0) if free else (icon, number)
-    panels.count(canvas, x, y, *shown, FIGURES)
+    """Draw what is to be paid; if a card pays it, that is nothing, after the price, struck out."""
+    canvas.paste(icon, x, y)
+    x += icon.width / 2 + 6
+    if free:
+        wide = canvas.text(x, y, str(number), STRUCK, SOFT)
+        canvas.line(round(x) - 3, round(y) - 2, round(x) + wide + 3, round(y) + 2, COST)
+        x += wide + 5
+    canvas.text(x, y, str(0 if free else number), FIGURES)
 
 
 def _track(canvas: Canvas, box: Box, built: int) -> None:
@@ -396,10 +401,10 @@ def _day(scene: Scene, state: State) -> Canvas:
     canvas.box(MARGIN, TOP, SLIM - MARGIN, TOP + high, PAPER, sides.RADIUS)
     sides.calendar(canvas, (MARGIN, TOP, MARGIN + wide, TOP + high), state, words, ZOOM, edge=PAPER)
     room = SLIM - 2 * MARGIN - wide
-    lines = wrapped(words("render-yspahan-unchanged"), FIGURES, room - 80, bold=True)
+    lines = wrapped(words("render-yspahan-unchanged"), WORDS, room - 40, bold=True)
     for line, text in enumerate(lines):
-        y = TOP + high / 2 + (line - (len(lines) - 1) / 2) * 1.2 * FIGURES
-        canvas.text(MARGIN + wide + room / 2, y, text, FIGURES, align=0.5, limit=room - 60)
+        y = TOP + high / 2 + (line - (len(lines) - 1) / 2) * 1.2 * WORDS
+        canvas.text(MARGIN + wide + room / 2, y, text, WORDS, align=0.5, limit=room - 40)
     _have(canvas, TOP + high + GAP, state, scene.view.seat or 0)
     return canvas
 
@@ -629,7 +634,7 @@ def _loading(scene: Scene, state: State) -> Canvas:
         x, y = sides.slot(box, state, place, CARAVAN)
         owner, size = state.shops[state.loading[0]], round(sides.RIDER * CARAVAN)
         canvas.paste(sprites.panel(size, size, size // 2, PAPER), x, y)
-        canvas.paste(art.ghost(owner, size), x, y)
+        canvas.paste(art.pale(owner, size), x, y)
         canvas.paste(sprites.ring(size + 16, SEATS[owner].colour), x, y)
     stage = stage._replace(caravan=box, zoom=CARAVAN)
     _mark(canvas, stage, replace(scene, last=_at_rest(scene.last), draft=_at_rest(scene.draft)), state)

@@ -552,14 +552,15 @@ def _stone(canvas: Canvas, stones: Stones, box: Box, space: int, gold: int, here
     """Draw the name of a space where the supervisor may go on its stone, and a price if there is one."""
     left, top, right, bottom = box
     x, y = (left + right) / 2, (top + bottom) / 2
-    beside, below = (stones.coin, 0) if city.SPACES[space][1] else (0, stones.coin)
+    kept = stones.coin if gold or here else 0  # a name alone is in the middle
+    beside, below = (kept, 0) if city.SPACES[space][1] else (0, kept)
     if here:
         canvas.box(left + 3, top + 3, right - 3, bottom - 3, art.DEEP, 14)
     size = round(BOTH * stones.coin) if here and gold else stones.coin
     beside += round(0.66 * size) * bool(here and gold and beside)
     ink, room = WHITE if here else INK, right - left - SEPARATED - 2 * PAVED - beside
     city.write(canvas, x - beside / 2, y - below / 2 + 1, STREET[space], stones.code, ink, room)
-    if not stones.coin:
+    if not kept:
         return
     x, y = (right - PAVED - stones.coin / 2, y) if beside else (x, bottom - PAVED - stones.coin / 2)
     if here and gold:

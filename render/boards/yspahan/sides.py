@@ -156,7 +156,7 @@ def calendar(
             size = round(68 * zoom)
             canvas.paste(sprites.panel(size, size, round(14 * zoom), WHITE, INK, round(5 * zoom)), x, y)
         over = turn < state.turn
-        canvas.paste((art.moved if over else sprites.token)(seat, round(62 * zoom)), x, y)
+        canvas.paste((art.pale if over else sprites.token)(seat, round(62 * zoom)), x, y)
         if over:
             canvas.paste(sprites.tick(round(34 * zoom), CHOICE), x, bottom - 16 * zoom)
 

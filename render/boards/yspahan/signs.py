@@ -25,6 +25,6 @@ SIGNS: Mapping[str, Sign] = {
 }
 PLAIN = frozenset(
     f"art.{name}"
-    for name in ("goods", "moved", "price", "shop", "stamp", "standing", "thrown", "times", "use")
+    for name in ("goods", "pale", "price", "shop", "stamp", "standing", "thrown", "times", "use")
 )
 """Sprites of `art` that are no signs: grounds, and what is put together from signs."""
