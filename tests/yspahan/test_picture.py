@@ -40,6 +40,7 @@ from render.boards.yspahan.cards import HEAD
 from render.boards.yspahan.gains import PAYING
 from render.boards.yspahan.ground import FADED, GROUND
 from render.canvas import Box, Canvas
+from render.pen import Point
 from render.scene import Scene
 from render.text import CAPITAL
 from tests.pictures import NAMES, opened, veiled
@@ -1170,8 +1171,26 @@ def test_of_what_happened_a_part_of_the_map_shows_no_slice_of_the_caravan():
     assert images[0].tobytes() == images[1].tobytes()
 
 
+def around_the_corner(began: Point, ended: Point) -> bool:
+    """Return True if a way leads to the first space of the other street."""
+    turns = bool(began[0] * ended[1] or began[1] * ended[0])
+    return turns and hypot(*ended) < pieces.NEXT
+
+
 def test_a_way_follows_the_middle_of_the_streets_by_the_crossing():
     for began, ended in permutations(city.SPACES, 2):
         points = pieces.walk(began, ended)
+        if around_the_corner(began, ended):
+            assert all(min(abs(x), abs(y)) < 1e-6 for x, y in points[1:-1])
+            continue
         assert all(min(abs(x), abs(y)) < 1e-6 for x, y in points)
         assert len(points) == 2 + bool(began[0] * ended[1] or began[1] * ended[0])
+
+
+def test_the_last_leg_of_a_way_around_the_corner_can_be_seen_beside_the_supervisor():
+    for began, ended in permutations(city.SPACES, 2):
+        if not around_the_corner(began, ended) or hypot(*began) < 2 * pieces.NEXT:
+            continue
+        (x, y), (x0, y0) = pieces.walk(began, ended)[-2], ended
+        beside = max(abs(x - x0) - art.PLATE[0] / 2, abs(y - y0) - art.PLATE[1] / 2)
+        assert beside > changes.PAD + changes.LINE + 2 * changes.HEAD, f"from {began} to {ended}"

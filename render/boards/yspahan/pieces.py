@@ -352,6 +352,8 @@ SHORT = 62
 """Units that the arrow ends before the middle of the space, where the supervisor stands."""
 NEXT = 110
 """Units; the spaces next to the crossing are less far from it."""
+SLANT = 136
+"""Units before the crossing where a way turns to a space next to it."""
 
 
 def _way(canvas: Canvas, stage: Stage, start: int, dest: int, colour: str) -> None:
@@ -404,11 +406,14 @@ def way(start: Point, dest: Point) -> list[Point]:
 
 
 def walk(start: Point, dest: Point) -> list[Point]:
-    """Return the corners of a way along the middle of the streets: not quite from its beginning, where there
-    is a ring, and not quite to its end, where he stands.
+    """Return the corners of a way along the middle of the streets, but aslant to a space around the corner:
+    not quite from its beginning, where there is a ring, and not quite to its end, where he stands.
     """
     (x0, y0), (x1, y1) = start, dest
-    points = [start, (0.0, 0.0), dest] if x0 * y1 or y0 * x1 else [start, dest]
+    turns, crossing = bool(x0 * y1 or y0 * x1), (0.0, 0.0)
+    if turns and dist(crossing, dest) < NEXT:  # he would hide a leg from the crossing: it cuts the corner
+        turns, crossing = dist(crossing, start) > 2 * NEXT, _nearer(crossing, start, SLANT)
+    points = [start, crossing, dest] if turns else [start, dest]
     begin, end = BEGAN + panels.MARKED + 2, city.DISC
     return [_nearer(points[0], points[1], begin), *points[1:-1], _nearer(points[-1], points[-2], end)]
 
