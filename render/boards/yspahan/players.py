@@ -35,8 +35,8 @@ class Look(NamedTuple):
 
 
 LOOKS = {
-    2: Look(128, 72, 104, 80, 90, 140),
-    3: Look(120, 72, 96, 74, 84, 108),
+    2: Look(128, 72, 104, 68, 80, 140),
+    3: Look(120, 72, 96, 66, 76, 108),
     4: Look(104, 66, 92, 66, 74, 88),
 }
 """By the number of players: the fewer, the more room each has."""
@@ -53,7 +53,7 @@ def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
         start, end, middle = left + SIDE + 18, right - 20, (row[1] + row[3]) / 2
         edge = INK
         if seat in scene.active:
-            edge = panels.turn(canvas, (left, row[1] + 2, right, row[3] - 2), seat, side=SIDE, line=3)
+            edge = _turn(canvas, row, seat)
         elif seat:
             canvas.line(left + 16, row[1] - 1, right - 16, row[1] + 1, SHADE)
         x, y = left + 90, middle - look.pitch / 2
@@ -68,6 +68,15 @@ def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
         canvas.text(start, y, name, look.name, limit=end - score - 14 - start)
         stock = player.camels, player.gold, len(player.hand)
         _stock(canvas, (start, end), y + look.pitch, look, stock)
+
+
+def _turn(canvas: Canvas, row: Box, seat: int) -> str:
+    """Mark the row of a player who must decide, and return the colour of the edge of the mark on its band."""
+    left, top, right, bottom = row
+    edge = panels.turn(canvas, (left, top + 2, right, bottom - 2), seat, side=SIDE, line=3)
+    inside = 2 + panels.OUTLINE + 3
+    canvas.line(left + SIDE, top + inside, left + SIDE + panels.EDGE, bottom - inside, INK)
+    return edge
 
 
 def _stock(canvas: Canvas, across: tuple[int, int], y: float, look: Look, counts: Sequence[int]) -> None:

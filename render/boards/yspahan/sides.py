@@ -331,15 +331,15 @@ def owners(canvas: Canvas, box: Box, owned: Sequence[Sequence[str]]) -> None:
             if kind in kinds:
                 canvas.paste(sprites.token(seat, size), x, y)
             else:
-                canvas.box(x - LACK, y - LACK, x + LACK, y + LACK, SHADE, LACK)
+                canvas.paste(sprites.panel(LACK, LACK, LACK // 2, SHADE), x, y)
         canvas.paste(sprites.token(seat, min(size, 66)), x, box[3] - STRIP * 0.73)
         if len(kinds) < len(VALUE):
             canvas.paste(sprites.points(NEXT, ""), x, box[3] - STRIP * 0.27)
             canvas.text(x, box[3] - STRIP * 0.27, str(VALUE[len(kinds)]), POINTS, align=0.5)
 
 
-LACK = 8
-"""px; half of the dot where a seat lacks a building."""
+LACK = 16
+"""px; the dot where a seat lacks a building."""
 
 
 def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
