@@ -18,12 +18,12 @@ from engine.chance import Chance
 from engine.core import Action, Event
 from engine.games.babylon.garden import OFFSETS, storey_of
 from engine.games.babylon.scoring import highest
-from engine.games.babylon.state import BLANK, CELL, DATA, NO_EFFECT, NONE, SIDE, TILES, Garden, State
+from engine.games.babylon.state import BLANK, CELL, DATA, NO_EFFECT, NONE, SIDE, SYMBOLS, TILES, Garden, State
 from engine.tables import Look
 from locales import LANGUAGES, texts
 from render import changes, pictures, recap, theme
 from render.boards import Place, babylon
-from render.boards.babylon import art, garden, hanging, offers, overview, part, relief
+from render.boards.babylon import art, garden, hanging, offers, overview, part, printed, relief
 from render.boards.babylon.detail import GARDEN, PLOT, whole
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import CELL as BOARD
@@ -228,9 +228,10 @@ def corner(state: State) -> Box | None:
     return inset(overview.boxes_of(state)[0], cells).box if cells else None
 
 
-@pytest.mark.parametrize("printed", ["S./..", "F./..", "B./..", "T./.."])
-def test_what_a_terrace_hides_is_shown_from_above(printed: str) -> None:
-    said, other = below(f"A1 f1 {printed} white"), below(f"A1 f1 .{printed[0]}/.. white")
+@pytest.mark.parametrize("layout", ["S./..", "F./..", "B./..", "T./.."])
+def test_what_a_terrace_hides_is_shown_from_above(layout: str) -> None:
+    said, other = below(f"A1 f1 {layout} white"), below(f"A1 f1 .{layout[0]}/.. white")
+    said.fresh = other.fresh = 1 << CELL["A1"]
     box = corner(said)
     assert box
     assert corner(other) is None, "what B1 shows is covered, and the rest is blank"
@@ -241,8 +242,48 @@ def test_what_a_terrace_hides_is_shown_from_above(printed: str) -> None:
     assert plot.size * PRINTED * SHOWN / theme.WIDTH >= 7.5, "its symbols can be told apart on a phone"
 
 
-def test_the_names_of_columns_and_rows_that_are_shown_from_above_are_bright() -> None:
-    """So the view from above needs no names of its own."""
+@pytest.mark.parametrize(
+    ("kind", "more", "counts"),
+    [
+        ("S", "", False),
+        ("F", "", True),
+        ("F", "A3 f1 ../.. pink, C1 f1 ../.. pink", False),
+        ("T", "A3 f1 ../.. pink, C1 f1 ../.. pink", True),
+        ("B", "", True),
+        ("B", "A3 f1 ../.. pink, C1 f1 ../.. pink", False),
+    ],
+)
+def test_a_symbol_is_shown_as_long_as_a_decoration_may_take_it_up(kind: str, more: str, counts: bool) -> None:
+    """That of B2, on a tile that was built earlier; while it is built or told of, each is shown."""
+    state = table(3)
+    for text in (f"A1 f1 ../.{kind} white", *filter(None, more.split(", "))):
+        put(state, text)
+
+    def shows(*told: int) -> bool:
+        return any(there >> CELL["B2"] & 1 for there in printed.garden_of(state, 0, told).symbols)
+
+    assert (shows(), shows(CELL["B2"])) == (counts, True)
+    state.fresh = 1 << CELL["B2"]
+    assert shows()
+    state.ask, state.asked, state.fresh = "", NONE, 0
+    assert not shows(), "nothing more is built"
+
+
+def test_no_symbol_is_left_out_that_a_decoration_may_take_up() -> None:
+    taken = 0
+    for look in looks("babylon"):
+        state: State = look.view.state
+        for action in look.actions:
+            if action.verb == "deco":
+                kind, cells, changed = map(str, action.args)
+                there = printed.garden_of(state, state.asked).symbols[SYMBOLS.index(kind)]
+                assert all(there >> CELL[cell] & 1 for cell in cells.split("-") if cell != changed), action
+                taken += 1
+    assert taken
+
+
+def test_the_names_of_columns_and_rows_that_are_shown_from_above_have_its_colour() -> None:
+    """So they are found on the board."""
     drawn = [ground(3), ground(3)]
     names, _ = (
         hanging.board(canvas, View(400, 400), cells)

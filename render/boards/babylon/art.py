@@ -65,6 +65,8 @@ CARVED = 0.34
 """In widths of a cell: how far the number of a storey is from an edge of its terrace."""
 PALE = 44
 """Of 255; how opaque the paper is over a tile that is not built yet."""
+SPACE, BLOOM = 90, 84
+"""Of the 206 of a tile with its material side up: a symbol and the flower, which do not touch each other."""
 DEEPEST = 3
 """Storeys; the height above which things cast no longer shadows."""
 
@@ -212,11 +214,11 @@ def slab(code: str, size: int, turn: int = 0, piled: bool = False) -> Image.Imag
     """Return a tile with its material side up, `size` px wide, turned clockwise, perhaps on a pile."""
     tile, unit = TILES[TILE[code]], size / 206
     image = stone(tile.material, size, piled).copy()
-    corners = ((53, 53), (153, 53), (153, 153), (53, 153))
+    corners = ((48, 48), (158, 48), (158, 158), (48, 158))
     for symbol, (x, y) in zip(turned(TILE[code], turn), corners, strict=True):
         if symbol != BLANK:
-            paste(image, sign(symbol, round(96 * unit)), x * unit, y * unit)
-    paste(image, flower(tile.flower, round(92 * unit)), 103 * unit, 103 * unit)
+            paste(image, sign(symbol, round(SPACE * unit)), x * unit, y * unit)
+    paste(image, flower(tile.flower, round(BLOOM * unit)), 103 * unit, 103 * unit)
     return image
 
 
@@ -314,7 +316,7 @@ def _sign(pen: Pen, symbol: str, x: float, y: float, size: float) -> None:
 
 
 def _glyph(pen: Pen, symbol: str, x: float, y: float, size: float) -> None:
-    glyph = Pen(100, 100, pen.unit * size * 0.72 / 100)
+    glyph = Pen(100, 100, pen.unit * size * 0.77 / 100)
     _SIGNS[symbol](glyph, _TINTS[symbol], 0)
     pen.paste(glyph.image, x, y)
 

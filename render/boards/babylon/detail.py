@@ -11,7 +11,7 @@ from engine.games.babylon.state import NONE, SHEET, Garden, State
 from locales import Texts, texts
 from render import headline, sprites
 from render.boards import Picture
-from render.boards.babylon import art, garden, marks, part, scored
+from render.boards.babylon import art, garden, marks, part, printed, scored
 from render.boards.babylon.ground import GROUND
 from render.canvas import Canvas, cached
 from render.panels import Box
@@ -67,7 +67,7 @@ def whole(scene: Scene) -> Canvas | None:
     headline.draw(canvas, "babylon", scene)
     _owner(canvas, scene, state, seat)
     part.held(canvas, HAND, state, seat, words)
-    garden.draw(canvas, PLOT, player.garden)
+    garden.draw(canvas, PLOT, printed.garden_of(state, seat))
     for events, colour, dashed in scene.marked:
         marks.built(canvas, PLOT, player.garden, events, seat, colour, dashed)
     garden.number(canvas, PLOT, player.garden)

@@ -60,8 +60,10 @@ ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))
 """Cells from the north corner to the south corner."""
 CORNERWARDS = 0.2
 """In cells; how far a belvedere stands from the middle of its cell towards the corner of its terrace."""
-SCALE = SIDE * 29 / 28
-"""The zoom of a board is this divided by its columns: it is as wide as there is room in its panel."""
+SCALE = SIDE
+"""The zoom of a board is this divided by its columns: it is as wide as there is room in its panel, clear of a
+frame there.
+"""
 REACH = ceil(1 / relief.SLOPE)
 """Storeys; the shadow of what is that much higher falls across a whole cell, and on to the next."""
 MIDDLE, HIGHER = 100, 26
@@ -353,7 +355,7 @@ def _layers(garden: Garden) -> list[list[_Layer]]:
 def board(canvas: Canvas, view: View, apart: Collection[int] = ()) -> list[Box]:
     """Draw the bare board with the names of its columns and rows on its front; return where those are.
 
-    Those of the square around some cells that are shown `apart` are bright.
+    Those of the square around some cells that are shown `apart` have its colour.
     """
     west, north, east, south = view.part
     ends = (west == 0, north == 0, east == SIDE, south == SIDE)

@@ -13,11 +13,11 @@ from PIL import Image
 
 from engine.core import Event
 from engine.games.babylon.scoring import sheet
-from engine.games.babylon.state import DATA, NO_EFFECT, NONE, ROUNDS, SIDE, TILES, State
+from engine.games.babylon.state import DATA, NO_EFFECT, NONE, ROUNDS, SIDE, TILES, Garden, State
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards import Place
-from render.boards.babylon import art, garden, hanging, marks, quarry, scored
+from render.boards.babylon import art, garden, hanging, marks, printed, quarry, scored
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import GROUND
 from render.boards.babylon.hanging import Area, View
@@ -56,7 +56,7 @@ ROUND_ABOVE = 284
 PROGRESS, TOKEN, QUARRY = "progress", "token", "quarry"
 HEAD = 92
 """px; the head of a garden's panel."""
-CORNERS_OF_BOARD = 23, 108
+CORNERS_OF_BOARD = 36, 108
 """px from the corner of a panel to the western and to the northern corner of its board."""
 PAD = 28
 """px; between the edge of a panel and what it says."""
@@ -64,8 +64,10 @@ SIGN, UNDER = 88, 10
 """px; the token of the round, and the gap to the words below it."""
 SLOT, EMPTY = 116, 64
 """px; the tile in the slot, and the slot without one."""
-INSET, ASIDE_OF, EYE = 144, 34, 68
+INSET, BESIDE, EYE = 126, (56, 60), 58
 """px; the cells from above that a terrace hides, the room beside and below them, and an eye over them."""
+NAMED, CLOSE = 40, 23
+"""px; the names of their columns and rows, and how far the middle of these is from them."""
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
 UNSEEN, LABELLED, ACROSS = 92, 44, 7
@@ -225,8 +227,13 @@ def board(scene: Scene) -> Canvas:
     canvas, whole = _ground(plan), quarry.around(found[QUARRY], rows)
     shown = {one.seat for one in scene.last if one.seat is not None} if scene.bare else range(seats)
     views = _views(scene, shown)
+    told = dict.fromkeys(one for one in _areas(state, scene.last) if one) if scene.bare else {}
+    gardens = {
+        seat: printed.garden_of(state, seat, [cell for of, area in told if of == seat for cell in area.cells])
+        for seat in views
+    }
     apart = {
-        seat: set[int]() if scene.bare else hanging.hidden(seen, state.players[seat].garden)
+        seat: set[int]() if scene.bare else hanging.hidden(seen, gardens[seat])
         for seat, seen in views.items()
     }
     names = {seat: hanging.board(canvas, seen, apart[seat]) for seat, seen in views.items()}
@@ -235,7 +242,6 @@ def board(scene: Scene) -> Canvas:
             quarry.strips(canvas, whole, stacks)
         quarry.draw(canvas, whole, state, rows=rows)
         _beside(canvas, found, scene)
-    told = dict.fromkeys(one for one in _areas(state, scene.last) if one) if scene.bare else {}
     frames: dict[int, dict[hanging.Frame, None]] = {seat: {} for seat in views}
     for events, colour, dashed in [(scene.last, *scene.frame)] if scene.frame else scene.marked:
         if not scene.bare:
@@ -244,14 +250,11 @@ def board(scene: Scene) -> Canvas:
             frames[seat][area, colour, dashed] = None
     levels: list[hanging.Number] = []
     for seat, seen in views.items():
-        yard = state.players[seat].garden
+        yard = gardens[seat]
         areas = [area for of, area in told if of == seat]
         levels += hanging.draw(canvas, seen, yard, names[seat], frames[seat], areas)
         if apart[seat]:
-            plot = inset(found[seat], apart[seat])
-            garden.bare_part(canvas, plot)
-            garden.draw(canvas, plot, yard, PRINTED, whole=True)
-            canvas.paste(art.eye(EYE), plot.box[2] - EYE / 2, plot.box[1] - EYE / 2)
+            _hidden(canvas, inset(found[seat], apart[seat]), yard)
     hanging.number(canvas, levels)
     marks.offered_stacks(canvas, whole, scene.choices)
     numbers.badges(canvas, marks.numbered_stacks(whole, scene.numbered))
@@ -420,6 +423,19 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
 def inset(box: Box, cells: Collection[int]) -> Plot:
     """Return where cells lie from above that a terrace of a garden hides: in a corner of its panel."""
     part = west, north, shown = hanging.square(cells)
-    size = INSET // shown
-    left, top = box[2] - ASIDE_OF - size * (west + shown), box[3] - ASIDE_OF - size * (north + shown)
+    size, (beside, below) = INSET // shown, BESIDE
+    left, top = box[2] - beside - size * (west + shown), box[3] - below - size * (north + shown)
     return Plot(left, top, size, part=part)
+
+
+def _hidden(canvas: Canvas, plot: Plot, yard: Garden) -> None:
+    """Draw cells from above that a terrace hides, with the names of their columns and rows."""
+    garden.bare_part(canvas, plot)
+    garden.draw(canvas, plot, yard, PRINTED, whole=True)
+    _, top, right, bottom = plot.box
+    west, north, shown = plot.part
+    for i in range(shown):
+        middle = (i + 0.5) * plot.size
+        canvas.text(plot.box[0] + middle, bottom + CLOSE, "ABCDEFGH"[west + i], NAMED, align=0.5)
+        canvas.text(right + CLOSE, top + middle, str(north + i + 1), NAMED, align=0.5)
+    canvas.paste(art.eye(EYE), right - EYE / 2, top - EYE / 2)

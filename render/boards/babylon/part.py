@@ -13,7 +13,7 @@ from engine.games.babylon.garden import storey_of
 from engine.games.babylon.state import NONE, SIDE, TILES, Garden, State
 from locales import Texts, texts
 from render import headline, numbers, panels
-from render.boards.babylon import art, garden, hanging, marks, offers, quarry
+from render.boards.babylon import art, garden, hanging, marks, offers, printed, quarry
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import GROUND
 from render.boards.babylon.offers import Offer
@@ -147,7 +147,7 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
     plot = plot_of(scene)
     garden.board(canvas, plot, WORDS)
     quarters = offers.open_parts(canvas, plot, scene.parts, TOP)
-    yard = scene.view.state.players[scene.view.state.asked].garden
+    yard = printed.garden_of(scene.view.state, scene.view.state.asked)
     garden.draw(canvas, plot, yard)
     taken = [action for action in scene.choices if action.verb == "deco"]
     taken += (action for action, _ in scene.numbered if action.verb == "build")
@@ -215,7 +215,7 @@ def _place(scene: Scene, offer: Offer) -> Canvas:
     """Draw the chosen place with what is around it and, beside it, the ways that are left."""
     canvas, around = _headed(_base(PLACE, WAYS), scene), place_of(offer)
     garden.board(canvas, around, WORDS)
-    garden.draw(canvas, around, offer.garden)
+    garden.draw(canvas, around, printed.garden_of(scene.view.state, scene.view.state.asked))
     garden.number(canvas, around, offer.garden, offer.cells)
     _mark(canvas, around, scene)
     offers.place(canvas, around, offer)

@@ -139,10 +139,12 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL, rows: range
 
 
 def _empty(canvas: Canvas, box: Box, stack: int, size: Size) -> None:
-    """Draw the place of a stack that is used up: nothing but its number, faint."""
+    """Draw the place of a stack that is used up: nothing but its number, small and faint."""
     left, top, right, bottom = stack_box(box, stack, size)
     canvas.put(sprites.panel(size.across - 8, size.down - 8, 14, PAPER), left + 4, top + 4)
-    canvas.text((left + right) / 2, (top + bottom) / 2, str(stack + 1), size.number, SHADE, align=0.5)
+    canvas.text(
+        (left + right) / 2, (top + bottom) / 2, str(stack + 1), round(0.7 * size.number), SHADE, align=0.5
+    )
 
 
 @sprites.sprite

@@ -26,7 +26,7 @@ OUTWARD = 0.2
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
 SLOPE = 0.36
 """How far a shadow falls to the east for each storey, in cells."""
-SIGN, DISC = 40, 50
+SIGN, DISC = 39, 46
 """The symbol of a free cell and the disc that it is printed on, as wide as the cell allows."""
 APART = 0.07
 """How far the disc is from the middle of its cell towards the corner of the terrace, in cells: clear of the
@@ -34,19 +34,19 @@ flower.
 """
 BLOSSOM = 22
 """The radius of a flower."""
-SMALLER = 0.7
+SMALLER = 0.6
 """The share of their full size in which belvederes stand: what is behind them can be seen."""
 FIGURE = 0.47
 """The size of a statue, in that of its symbol."""
 NUMBER = 61
 """px; the number of a storey: 10 px in a picture 264 px wide."""
-EDGE = 7
+EDGE = 4
 """px; the edge around the board."""
 SIDE_HIGH, LETTER = 38, 48
 """px; the side of the board, and the names of columns and rows on it."""
 OUTLINE = 2
 """px; the line around the board."""
-FRONT = SIDE_HIGH + OUTLINE + ceil(2 * (EDGE + OUTLINE) * HALF_HIGH / HALF_WIDE) + 1
+FRONT = SIDE_HIGH + OUTLINE + ceil(2 * (EDGE + OUTLINE) * HALF_HIGH / HALF_WIDE) + 2
 """px; how far the front of the board, with its soft edge, reaches below the south corner of its cells."""
 DARK = f"{NIGHT}{round(255 * DUSK[1]):02X}"
 CLEAR = f"{PAPER}00"
@@ -54,7 +54,7 @@ CLEAR = f"{PAPER}00"
 LEAVES = blend(LEAF, INK, 0.3)
 TO_CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 """From the middle of a cell or a terrace to its corners, in the order of `CORNERS`."""
-CUT = 4
+CUT = 2
 """px; how much narrower the edge of the board is where it goes on."""
 _ROOM = 24
 """Around the things on a sheet."""
@@ -147,7 +147,7 @@ def board(size: int, ends: tuple[bool, bool, bool, bool], zoom: float) -> Image.
 @sprite
 def letter(text: str, down: bool, lit: bool = False) -> Image.Image:
     """Return the name of a column or, `down`, of a row, as it stands on that side of the board, perhaps on a
-    bright plate.
+    plate in the colour of the cells.
 
     Its reference is the upper edge of the side, above its middle.
     """
@@ -155,8 +155,8 @@ def letter(text: str, down: bool, lit: bool = False) -> Image.Image:
     flat = Pen(LETTER, LETTER * 2, 1)
     if lit:
         wide, high = (SIDE_HIGH + 4) / 2, (SIDE_HIGH - 2) / 2
-        flat.box(LETTER / 2 - wide, LETTER - high, LETTER / 2 + wide, LETTER + high, WHITE, 3)
-    flat.text(LETTER / 2, LETTER, text, LETTER, INK if lit else RIM)
+        flat.box(LETTER / 2 - wide, LETTER - high, LETTER / 2 + wide, LETTER + high, CELL, 3)
+    flat.text(LETTER / 2, LETTER, text, LETTER, RIM)
     slope = HALF_HIGH / HALF_WIDE * (-1 if down else 1)
     middle = flat.image.width / 2
     skewed = (1, 0, 0, -slope, 1, slope * middle)
@@ -441,7 +441,7 @@ def sign(zoom: float, symbol: str) -> Image.Image:
     """Return a symbol printed on a free cell, as it lies there."""
     pen = Sheet(zoom, 1)
     x, y = pen.on(0, 0)
-    pen.ellipse(x, y, DISC / 2, DISC / 2 * HALF_HIGH / HALF_WIDE, PAPER, INK, 1.6)
+    pen.ellipse(x, y, DISC / 2, DISC / 2 * HALF_HIGH / HALF_WIDE, PAPER, LEAVES, 1.2)
     drawn = Pen(100, 100, SIGN / 100 * zoom)
     art.print_sign(drawn, symbol)
     _lying(pen, drawn, x, y, 0.85)

@@ -1,0 +1,51 @@
+"""Which of the printed symbols of a garden may still become decorations: the others say nothing any more.
+
+Owns that reading of the rules: a decoration takes up a symbol of a tile built this turn, and what has two
+spaces also needs one where a tile may still lie.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from engine.games.babylon.decorations import ACROSS, BESIDE
+from engine.games.babylon.garden import EVERYWHERE, cells, storey_of
+from engine.games.babylon.state import FOOTBRIDGE, STAIRCASE, STATUE, Garden, State
+
+
+def garden_of(state: State, seat: int, told: Iterable[int] = ()) -> Garden:
+    """Return the garden of a seat without the symbols that nothing can be built on any more.
+
+    Those of tiles that are being built, and on cells that are `told` of, stay; after the game they alone do.
+    """
+    garden = state.players[seat].garden
+    kept = (state.fresh if seat == state.asked else 0) | sum(1 << cell for cell in {*told})
+
+    def counts(kind: int, cell: int) -> bool:
+        return bool(kept >> cell & 1) or (bool(state.ask) and _serves(garden, kind, cell, kept))
+
+    symbols = [
+        sum(1 << cell for cell in cells(there) if counts(kind, cell))
+        for kind, there in enumerate(garden.symbols)
+    ]
+    return replace(garden, symbols=symbols)
+
+
+def _serves(garden: Garden, kind: int, cell: int, fresh: int) -> bool:
+    """Return True if a symbol of an older tile may still become a part of a decoration with a newer one."""
+    storey = storey_of(garden, cell)
+
+    def opens(other: int, below: int) -> bool:
+        return bool(fresh >> other & 1) or storey_of(garden, other) < below
+
+    if kind == STATUE:
+        return False
+    if kind == FOOTBRIDGE:
+        free = EVERYWHERE & ~(garden.dead | garden.statues)
+        gaps = ((other, (cell + other) // 2) for other in ACROSS[cell])
+        return any(
+            opens(other, storey) and storey_of(garden, gap) < storey and free >> gap & 1
+            for other, gap in gaps
+        )
+    return any(opens(other, storey + (kind == STAIRCASE)) for other in BESIDE[cell])
