@@ -1293,9 +1293,11 @@ def test_around_numbered_places_the_garden_is_larger_and_each_has_its_number() -
             assert number == shown
             cell, storey = CELL[str(action.args[1])], int(str(action.args[3])[1:])
             west, north = plot.corner(cell, storey)
-            assert left <= west < x - offers.BADGE / 2 < x + offers.BADGE / 2 < west + 2 * plot.size <= right
-            assert part.TOP <= north < y - offers.BADGE / 2 < y + offers.BADGE / 2 <= north + 2 * plot.size
-            assert north + 2 * plot.size <= bottom
+            assert left <= west < x <= west + 2 * plot.size <= right
+            assert y - offers.BADGE / 2 >= part.TOP
+            assert part.TOP <= north <= y <= north + 2 * plot.size <= bottom
+            middle_of = plot.corner(cell + SIDE + 1, storey)
+            assert dist((x, y), middle_of) > offers.BADGE / 2 + 0.77 * plot.size * 0.44, "nor its flower"
             for offset in OFFSETS:
                 far = dist((x, y), plot.centre(cell + offset, storey))
                 assert far >= (offers.BADGE + plot.size * art.SIGN) / 2 - 1, "its number hides no symbol"

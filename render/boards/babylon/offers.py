@@ -66,6 +66,8 @@ those in the north and the south.
 """
 TIGHT = 6
 """px; from the number on a tile to the edge of the tile."""
+ABOVE = 18
+"""px; how far above the garden the middle of such a number may be."""
 REACH = 116
 """px; how far a number or points may be from the middle of their place."""
 BLOSSOM = 128
@@ -140,14 +142,14 @@ def anchors(canvas: Canvas, plot: Plot, offer: Offer) -> None:
 
     It lies on what the tile would cover at the lowest price: in the cell of that name or, if there is
     anything in one of these, between the symbols in the middle of each place. If all are in one column, the
-    tile on the first place shows which cells are meant.
+    tiles on the first and the last place show which cells are meant.
     """
     least: dict[str, tuple[int, int]] = {}
     for action in offer.actions:
         if action.args[TURN] == offer.actions[0].args[TURN]:
             cell, cost = str(action.args[ANCHOR]), (offer.cost(action).singles, _storey(action))
             least[cell] = min(cost, least.get(cell, cost))
-    for cell in [*least][:1] if offer.is_aligned else ():
+    for cell in dict.fromkeys((next(iter(least)), [*least][-1])) if offer.is_aligned else ():
         _, storey = least[cell]
         flower, corner = TILES[offer.tile].flower, plot.corner(CELL[cell], storey)
         art.put_titled(canvas, storey, flower, plot.size, *corner, BLOSSOM)
@@ -206,9 +208,8 @@ def numbered(
             tile = state.new if action.args[WHICH] == "new" else player.spare
             turn, corner = quarters(str(action.args[TURN])), _corner(str(action.args[OPEN]))
             left, top = plot.corner(cell, storey)
-            x, y = _numbered_at(plot, cell, storey)
-            blossom = BLOSSOM if y == top + plot.size else 0
-            art.put_planned(canvas, tile, turn, storey, corner, plot.size, left, top, blossom)
+            x, y = _numbered_at(plot, cell, storey, things)
+            art.put_planned(canvas, tile, turn, storey, corner, plot.size, left, top)
             marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM)
             spots.append(((x, y), number))
             things.append((x, y, BADGE / 2))
@@ -222,14 +223,21 @@ def numbered(
     return spots
 
 
-def _numbered_at(plot: Plot, cell: int, storey: int) -> Point:
+def _numbered_at(plot: Plot, cell: int, storey: int, things: Sequence[numbers.Disc]) -> Point:
     """Return where the number of a tile goes: between the symbols in its north or, where these leave too
-    little room, to the middle of its flower.
+    little room, on the middle of the edge where it hides least.
     """
     (x, y), half = plot.corner(cell + 1, storey), plot.size / 2
     apart = (BADGE + plot.size * art.SIGN) / 2
     inside = half - sqrt(max(0, apart**2 - half**2))
-    return (x, y + min(inside, BADGE / 2 + TIGHT)) if inside > BADGE / 4 else (x, y + plot.size)
+    if inside > BADGE / 4:
+        return x, y + min(inside, BADGE / 2 + TIGHT)
+    south, edges = y + 2 * plot.size, [(x + plot.size, y + plot.size)]
+    if south < plot.box[3]:
+        edges.insert(0, (x, south))
+    if y >= plot.box[1] - ABOVE:
+        edges.insert(0, (x, y))
+    return min(edges, key=lambda spot: numbers.hidden(spot, BADGE / 2, things))
 
 
 def parts(plot: Plot, found: Sequence[Sequence[Action]]) -> list[tuple[Point, int]]:
