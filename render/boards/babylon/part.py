@@ -41,6 +41,8 @@ BADGE = 88
 """px; the number of a choice."""
 SLAB = 140
 """px; a tile in hand."""
+FRAMED, HELD = (SLAB + 30, SLAB + 30), 18
+"""px; the frame around a tile in hand; how thick it is, partly below the tile, if its places are shown."""
 SECOND = (96, 136)
 """px; a double column beside tiles that are side by side, and below them."""
 SIDE_BY_SIDE, STOCK, DOUBLE, LEAST = 36, 170, 90, 24
@@ -249,10 +251,12 @@ def _held(canvas: Canvas, box: Box, scene: Scene, words: Texts) -> list[tuple[Po
     if len(offered) == 1 and all(action.verb == "build" for action in scene.choices):
         placed |= offered
     spots = held(canvas, box, state, state.asked, words)
-    for which in offered | placed:
-        colour = DRAFT if which in placed else CHOICE
-        size = (SLAB + 30, SLAB + 30)
-        panels.frame_around(canvas, *spots[which], size, colour, which in placed, radius=24, line=marks.FIRM)
+    for which in offered - placed:
+        panels.frame_around(canvas, *spots[which], FRAMED, CHOICE, radius=24, line=marks.FIRM)
+    for which in placed:
+        tile = state.new if which == "new" else state.players[state.asked].spare
+        panels.frame_around(canvas, *spots[which], FRAMED, DRAFT, radius=24, line=HELD)
+        canvas.paste(art.slab(TILES[tile].code, SLAB), *spots[which])
     keeping = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "keep"}
     corner = SLAB / 2 - 10
     return [((spots[which][0] + corner, spots[which][1] - corner), keeping[which]) for which in keeping]
