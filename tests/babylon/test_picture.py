@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -18,7 +19,19 @@ from engine.chance import Chance
 from engine.core import Action, Event
 from engine.games.babylon.garden import OFFSETS, storey_of
 from engine.games.babylon.scoring import highest
-from engine.games.babylon.state import BLANK, CELL, DATA, NO_EFFECT, NONE, SIDE, SYMBOLS, TILES, Garden, State
+from engine.games.babylon.state import (
+    BLANK,
+    CELL,
+    DATA,
+    NO_EFFECT,
+    NONE,
+    SIDE,
+    SYMBOLS,
+    TILES,
+    Garden,
+    Placed,
+    State,
+)
 from engine.tables import Look
 from locales import LANGUAGES, texts
 from render import changes, pictures, recap, theme
@@ -269,17 +282,47 @@ def test_a_symbol_is_shown_as_long_as_a_decoration_may_take_it_up(kind: str, mor
     assert not shows(), "nothing more is built"
 
 
-def test_no_symbol_is_left_out_that_a_decoration_may_take_up() -> None:
-    taken = 0
-    for look in looks("babylon"):
-        state: State = look.view.state
-        for action in look.actions:
-            if action.verb == "deco":
-                kind, cells, changed = map(str, action.args)
-                there = printed.garden_of(state, state.asked).symbols[SYMBOLS.index(kind)]
-                assert all(there >> CELL[cell] & 1 for cell in cells.split("-") if cell != changed), action
-                taken += 1
+@pytest.mark.parametrize("seed", range(8))
+def test_a_symbol_that_is_left_out_is_never_taken_up_later(seed: int) -> None:
+    rng, chance = random.Random(seed), Chance.seeded(seed)
+    state, taken = GAME.setup(2, {}, chance), 0
+    left_out: set[tuple[int, str, int, int]] = set()  # seat, kind, cell and storey
+    while pending := GAME.pending(state):
+        seat = pending[0].seat
+        actions = GAME.legal_actions(state, seat)
+        decorations = [action for action in actions if action.verb == "deco"]
+        of = state.players[seat].garden
+        for action in decorations:
+            kind, names, changed = map(str, action.args)
+            used = {
+                (seat, kind, CELL[cell], storey_of(of, CELL[cell]))
+                for cell in names.split("-")
+                if cell != changed
+            }
+            assert not used & left_out, action
+            taken += 1
+        builds = [action for action in actions if action.verb == "build"]
+        GAME.play(state, seat, rng.choice(decorations or builds or actions), chance)
+        for owner, player in enumerate(state.players):
+            yard = player.garden
+            shown = printed.garden_of(state, owner).symbols
+            for kind, there, left in zip(SYMBOLS, yard.symbols, shown, strict=True):
+                gone = [cell for cell in CELL.values() if (there & ~left) >> cell & 1]
+                left_out |= {(owner, kind, cell, storey_of(yard, cell)) for cell in gone}
     assert taken
+    assert left_out
+
+
+def test_a_footbridge_may_still_pass_over_a_statue_that_becomes_a_column() -> None:
+    state = table(3)
+    yard = state.players[0].garden
+    for at, (cell, storey) in enumerate((("A1", 3), ("B1", 1))):
+        yard.tiles.append(Placed(at, CELL[cell], 0, storey, NONE))
+        yard.top[CELL[cell]] = at
+    yard.symbols[SYMBOLS.index("B")] = bridge = 1 << CELL["A1"]
+    yard.dead = 1 << CELL["A2"]
+    for yard.statues in (0, 1 << CELL["B1"]):
+        assert printed.garden_of(state, 0).symbols[SYMBOLS.index("B")] == bridge
 
 
 def test_the_names_of_columns_and_rows_that_are_shown_from_above_have_its_colour() -> None:

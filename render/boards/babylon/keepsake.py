@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.games.babylon.state import SIDE, SYMBOLS, State
 from render import box, sprites
-from render.boards.babylon import cover, hanging, relief
+from render.boards.babylon import cover, hanging, printed, relief
 from render.boards.babylon.ground import FLOWERS, GROUND
 from render.boards.babylon.hanging import SCALE, View
 from render.canvas import Canvas, cached
@@ -57,7 +57,7 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     state: State = scene.view.state
     canvas = _ground(len(winners))
     for seat, view in zip(winners, _views(len(winners)), strict=True):
-        yard = state.players[seat].garden
+        yard = printed.garden_of(state, seat)
         hanging.draw(canvas, view.lifted(yard, HEADROOM), yard)
         if len(winners) > 1:
             canvas.paste(sprites.token(seat, TOKEN), view.at(0, SIDE)[0] + 0.7 * TOKEN, TOKEN)

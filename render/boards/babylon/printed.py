@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.games.babylon.decorations import ACROSS, BESIDE
-from engine.games.babylon.garden import EVERYWHERE, cells, storey_of
+from engine.games.babylon.garden import cells, storey_of
 from engine.games.babylon.state import FOOTBRIDGE, STAIRCASE, STATUE, Garden, State
 
 
@@ -42,10 +42,12 @@ def _serves(garden: Garden, kind: int, cell: int, fresh: int) -> bool:
     if kind == STATUE:
         return False
     if kind == FOOTBRIDGE:
-        free = EVERYWHERE & ~(garden.dead | garden.statues)
         gaps = ((other, (cell + other) // 2) for other in ACROSS[cell])
         return any(
-            opens(other, storey) and storey_of(garden, gap) < storey and free >> gap & 1
+            opens(other, storey)
+            and not garden.dead >> gap & 1
+            # a statue leaves the gap when it becomes a column, below a tile one storey higher
+            and storey_of(garden, gap) + (garden.statues >> gap & 1) < storey
             for other, gap in gaps
         )
     return any(opens(other, storey + (kind == STAIRCASE)) for other in BESIDE[cell])
