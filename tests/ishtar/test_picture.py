@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache, partial
@@ -19,7 +20,7 @@ from PIL import Image, ImageChops
 from engine import games
 from engine.chance import Chance
 from engine.core import Action, Event, copier
-from engine.games.ishtar.gardens import TURNED, holders, icon_cell
+from engine.games.ishtar.gardens import TURNED, garden_cells, holders, icon_cell
 from engine.games.ishtar.hexes import HERE, LAYOUTS, OFFSETS, cells, land_of, widened
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.skills import SKILLS, UPPER
@@ -385,8 +386,18 @@ def test_on_the_desert_only_what_may_be_chosen_keeps_its_colours(monkeypatch: py
         for x, y in [place.at(cell)]
         if cell not in fountains and 60 < x < paler.width - 60 and part.TOP + 30 < y < paler.height - 60
     }
-    others = [is_paler for cell, is_paler in shown.items() if cell not in offered]
-    assert not any(shown[cell] for cell in offered if cell in shown)
+    desert = asked.view.state.desert
+    joined = Counter(part.joined(asked.view.state, actions[0]) for actions in asked.parts)
+    held = {
+        cell
+        for fountain, parts in joined.items()
+        if fountain != NONE and parts == 1
+        for cell in cells(garden_cells(desert, fountain))
+    }
+    kept = offered | held
+    assert held
+    others = [is_paler for cell, is_paler in shown.items() if cell not in kept]
+    assert not any(shown[cell] for cell in kept if cell in shown), "the gardens that parts join are whole"
     assert sum(others) > 0.8 * len(others) > 10, "some are below a number"
 
 

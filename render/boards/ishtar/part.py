@@ -430,7 +430,7 @@ def draw(scene: Scene) -> Canvas | None:
     desert.draw(canvas, place, state, within, [mark for mark in scene.marked if not mark[2]])
     if parts:
         drafted(canvas, place, scene, uncut)
-        veiled(canvas, place, scene, spaces)
+        veiled(canvas, place, scene, whole)
         _parts(canvas, place, state, parts)
     else:
         starts = offered(scene, place.layout)
