@@ -334,9 +334,9 @@ def _brought(key: str, seat: int | None, events: Sequence[Event], items: Sequenc
 
 
 def gains(key: str, seat: int | None, events: Iterable[Event]) -> list[Gain]:
-    """Return what events brought a seat and cost it."""
-    board = boards.get(key)
-    return [gain for one in events if one.seat == seat for gain in board.gains(one) if gain.n != 0]
+    """Return what events brought a seat and cost it, and what they show of others, such as dice."""
+    found = [(one.seat, gain) for one in events for gain in boards.get(key).gains(one)]
+    return [gain for of, gain in found if gain.n is None or (of == seat and gain.n)]
 
 
 def tallies(

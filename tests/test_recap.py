@@ -228,7 +228,8 @@ def test_signs_stand_where_a_line_is_lowest(key: str) -> None:
             plain = [line._replace(words=filled(text, telling.SIZE, room, line.head), below=True)]
             if beside >= telling.LEAST:
                 words = filled(text, telling.SIZE, beside, line.head)
-                plain.append(line._replace(words=words, signs=[row] if row else [], below=False))
+                if all(width(each, telling.SIZE, line.head) <= beside for each in words):
+                    plain.append(line._replace(words=words, signs=[row] if row else [], below=False))
             assert line.height <= min(one.height for one in plain)
 
 
