@@ -24,7 +24,7 @@ from render.boards import Gain
 from render.canvas import Canvas
 from render.scene import Scene
 from render.text import filled, readable, width
-from render.theme import COST, GAP, INK, SEATS, SOFT, STONE
+from render.theme import COST, GAP, INK, SAND, SEATS
 
 SIZE = 42
 """px; the words."""
@@ -40,7 +40,7 @@ MEDAL, COUNT = 1.18, 0.72
 """The medal of points, whose number is as large as any other, and the number beside a sign, by its size."""
 DIGIT = "+4"
 """As wide as this at least are numbers beside signs."""
-PICTURED = 1.25
+PICTURED = 1.5
 """The size of a sign without a number, by that of others: it pictures a thing."""
 LEAST = 320
 """px; the least room for words beside signs."""
@@ -51,7 +51,7 @@ NAME = 420
 COLUMNS = 3
 """The most things that have a column each."""
 HEADS = 3
-"""The most lines that are heads although most lines of a turn are."""
+"""The most lines that are heads, unless more bring equally much."""
 NAMED = 3
 """The most sentences for which there is no room that are told as one, and not only counted."""
 BRIEF, HIGH, HIGHEST = 400, 1100, 1400
@@ -158,7 +158,7 @@ def lines(
 
     That is what was chosen, what scored, what brought or cost anything and, of the rest, what was `seen` on
     the board; or all, if it is nothing of these, as it happened. What changes scores, or will, is a head, or
-    only what does most, if nearly all would be; if nothing does, what the turn is about is, and all of the
+    only what does most, if that would be many; if nothing does, what the turn is about is, and all of the
     same kind. If there is too little room, what changes no score is left out first: what is about others
     before the rest, the earliest first. A last line sums up what is left out.
     """
@@ -170,7 +170,7 @@ def lines(
     if not any(one.head for one in told):
         told = [one._replace(head=one.choice and one.kind == told[first].kind) for one in told]
         told[first] = told[first]._replace(head=True)
-    elif sum(one.head for one in told) > max(HEADS, len(told) // 2):
+    elif sum(one.head for one in told) > HEADS:
         told = _leading(told)
     own = any(_scores(seat, one.points) for one in told)
     line = partial(_line, key, seat, room=room, column=own, columns=_columns(key, told))
@@ -241,7 +241,7 @@ def _joins(one: _Told, other: _Told, line: Callable[[_Told], Line]) -> bool:
         [{gain.name for gain in each.gains if gain.n and (gain.n > 0) is good} for good in (True, False)]
         for each in (one, other)
     )
-    if gained & less or given & more:
+    if (gained and less) or (given and more):
         return False
     apart = line(one), line(other)
     if max(len(each.words) for each in apart) > ROWS:
@@ -411,13 +411,13 @@ def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int)
         across, down = size(line.signs)
         height = pitch * len(line.words)
         first = top + AIR if line.below else (top + bottom - height) / 2
+        if line.rule:
+            canvas.under(left - GAP, top, right + GAP, bottom, SAND)
         for at, text in enumerate(line.words):
             y, indent = first + (at + 0.5) * pitch, 0
             if line.rule:
                 indent = (right - left - width(text, SIZE, line.head)) // 2
-                for x, end in ((left, left + indent - GAP), (right - indent + GAP, right)):
-                    canvas.under(x, round(y) - 1, end, round(y) + 2, STONE)
-            canvas.text(left + indent, y, text, SIZE, SOFT if line.rule else INK, bold=line.head)
+            canvas.text(left + indent, y, text, SIZE, INK, bold=line.head)
         start = bottom - down if line.below else (top + bottom - down) // 2
         for signs in line.signs:
             if line.words:

@@ -789,7 +789,8 @@ def test_of_two_the_race_is_by_how_much_each_led(
     end = chart.lead(canvas, (100, 50, 700, 350), ahead, order, chart.Style(rows=5, mark=40))
     assert end == (700, pytest.approx(200 - 6 * 15))
     above, below = (canvas.image.getpixel((int(100 + 600 / 7 * turn), y)) for turn, y in ((2, 120), (5, 280)))
-    assert [above, below] == [theme.rgb(theme.SEATS[seat].colour) for seat in order]
+    colours = [theme.SEATS[seat].colour for seat in order]
+    assert [above, below] == [theme.rgb(theme.blend(colour, theme.PAPER, chart.PALE)) for colour in colours]
     assert [(100 < x < 400, y < 200) for x, y in tokens] == [(True, True), (False, False)]
     assert all(chart.MARK / 2 < abs(y - 200) < 150 - chart.MARK / 2 for _, y in tokens), "inside"
     assert {said for said, x, *_ in words if x < 100} == {"0", "5", "10"}, "none is a loss"
