@@ -16,7 +16,7 @@ from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import TILES, Desert, State
 from render import panels
 from render.boards.ishtar import art, land, lines
-from render.boards.ishtar.ground import CLIFF_DARK, DUNE_EDGE, HEDGE, RIM
+from render.boards.ishtar.ground import CLIFF_DARK, DUNE_EDGE, HEDGE
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.theme import INK, PAPER, SEATS
@@ -44,7 +44,7 @@ MARK, FRAME, OUTSIDE = (24, 14, 14), (20, 14, 9), -2
 """How thick a mark on a board and one on a part of it are, with dark edges, with light ones and without, and
 how far inside the border their middle is, in hundredths of a space: little of it lies on the space, where the
 line of a bed can be seen."""
-CODE, LETTER, SIGN = 38, 56, 40
+CODE, LETTER, SIGN = 38, 56, 48
 """px; type sizes of the numbers of spaces within their rows, of the letters of these, and of quiet ones."""
 OVERVIEW = 54
 """px; a fountain on a map of the whole desert."""
@@ -130,7 +130,7 @@ def ground(canvas: Canvas, place: Field, within: int) -> None:
         outline(canvas, place, board, within, SEAM)
 
 
-def letters(canvas: Canvas, place: Field, within: int, size: int = SIGN, colour: str = RIM) -> None:
+def letters(canvas: Canvas, place: Field, within: int, size: int = SIGN, colour: str = INK) -> None:
     """Draw the letter of each row before its first space."""
     rows: dict[int, int] = {}
     for cell in cells(within):

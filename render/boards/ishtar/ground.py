@@ -8,8 +8,6 @@ DUNE, DUNE_LIT, DUNE_EDGE = "#F1DFB4", "#FAEED0", "#DEC795"
 """Free sand; where the light falls on it, and the lines on it."""
 CLIFF, CLIFF_DARK = "#C89B5E", "#A67843"
 """The side of the boards: in the light and in the shade."""
-RIM = blend(CLIFF_DARK, INK, 0.4)
-"""The letters of rows beside the boards."""
 CREST, SLOPE, SHADOW = "#E6CEA4", "#D3B482", "#BD9A66"
 """Dunes around the boards: in the light and in the shade; and the shadow of the boards."""
 SLATE, SLATE_LIT = "#6F7A8A", "#A7B1BE"
@@ -26,7 +24,7 @@ JEWELS = ("#8450BE", "#CC2B3C", WHITE)
 FACETS = ("#A67BD8", "#E4606A", "#DAD3C6")
 """Where the light falls on a purple or red gem, and where it does not fall on a white one."""
 QUIET, DULL = (
-    tuple(blend(colour, SHADOW, share) for colour, share in zip(tones, (0.5, 0.5, 0.0), strict=True))
+    tuple(blend(colour, SHADOW, share) for colour, share in zip(tones, (0.25, 0.25, 0.0), strict=True))
     for tones in (JEWELS, FACETS)
 )
 """The same of gems that lie in the sand."""
@@ -41,7 +39,7 @@ def _extra() -> tuple[str, ...]:
     flat = (
         DUNE, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, GRASS, GRASS_LIT,
         GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS, *QUIET, *DULL,
-        RIM, CARPET, CARPET_DEEP, WATER, WATER_DEEP, WASH, LILAC, SLATE, SLATE_LIT,
+        CARPET, CARPET_DEEP, WATER, WATER_DEEP, WASH, LILAC, SLATE, SLATE_LIT,
     )  # fmt: skip
     meeting = (
         (SOFT, DUNE), (INK, DUNE), (INK, GRASS), (INK, MEADOW), (GRASS, MEADOW), (GRASS_EDGE, GRASS),
