@@ -355,11 +355,11 @@ def _paying(choices: Sequence[Action], kind: str) -> list[str]:
 def _price(canvas: Canvas, x: float, y: float, icon: Image.Image, number: int, *, free: bool) -> None:
     """Draw what is to be paid; if a card pays it, that is nothing, after the price, struck out."""
     canvas.paste(icon, x, y)
-    x += icon.width / 2 + 6
+    x += icon.width / 2 + (0 if free else 6)
     if free:
         wide = canvas.text(x, y, str(number), STRUCK, SOFT)
-        canvas.line(round(x) - 3, round(y) - 2, round(x) + wide + 3, round(y) + 2, COST)
-        x += wide + 5
+        canvas.line(round(x) - 3, round(y) - 3, round(x) + wide + 3, round(y) + 3, COST)
+        x += wide + 12
     canvas.text(x, y, str(0 if free else number), FIGURES)
 
 
