@@ -91,7 +91,7 @@ class Band(NamedTuple):
     gain: int
     """Points, which the turn brought its seat."""
     others: Points
-    """What it brought others, or cost them."""
+    """What a turn of several seats brought each, or cost it; in that of one, their lines say so."""
     rows: Sequence[Row]
     board: Canvas
     """The position after it."""
@@ -223,7 +223,7 @@ def bands(
         lines = telling.lines(key, there, seat, events, seen, WIDE - 2 * PAD, high)
         points = sum_points(events)
         gain = sum(n for one, n in points if one == seat)
-        others = tuple((one, n) for one, n in points if one != seat)
+        others = points if seat is None else ()
         yield Band(number, seat, _name(there, seat), lines, gain, others, list(_rows(board, marks)), board)
 
 

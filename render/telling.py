@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial, reduce
+from itertools import pairwise
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -24,7 +25,7 @@ from render.boards import Gain
 from render.canvas import Canvas
 from render.scene import Scene
 from render.text import filled, readable, width
-from render.theme import COST, GAP, INK, SAND, SEATS
+from render.theme import COST, GAP, INK, PLASTER, SEATS, SHADE, STONE, blend
 
 SIZE = 42
 """px; the words."""
@@ -51,9 +52,11 @@ NAME = 420
 COLUMNS = 3
 """The most things that have a column each."""
 HEADS = 3
-"""The most lines that are heads, unless more bring equally much."""
+"""The most lines of a turn that are heads, if some change scores more than others."""
 NAMED = 3
 """The most sentences for which there is no room that are told as one, and not only counted."""
+RULE = blend(PLASTER, SHADE, 0.5)
+"""The strip of a rule."""
 BRIEF, HIGH, HIGHEST = 400, 1100, 1400
 """px; how high lines are in brief, as a rule, and at most, if what scores needs it, before any are joined."""
 
@@ -70,11 +73,23 @@ class Tally(NamedTuple):
     """Of what was gained or given."""
     blank: bool = False
     """Whether it only keeps the column of such signs free."""
+    bought: bool = False
+    """Whether an arrow leads to it from what was given for it."""
 
     @property
     def width(self) -> int:
-        """px; with the gap after it."""
-        return self.side + sum(map(self.wide, (self.gained, self.given))) + self.gap
+        """px; with the arrow before it and the gap after it."""
+        return self.lead + self.side + sum(map(self.wide, (self.gained, self.given))) + self.gap
+
+    @property
+    def lead(self) -> int:
+        """px; the arrow."""
+        return self.bought * self.size * 2 // 3
+
+    @property
+    def costs(self) -> bool:
+        """Whether it was given, and nothing was gained."""
+        return bool(self.given and not self.gained)
 
     @property
     def side(self) -> int:
@@ -112,6 +127,11 @@ class Line(NamedTuple):
     """Whether it divides what was done before from what was done after."""
     free: int = 0
     """px; what the signs leave free at the right: the column of points."""
+
+    @property
+    def rows(self) -> int:
+        """The rows of words, and of signs below them."""
+        return len(self.words) + len(self.signs) * self.below
 
     @property
     def height(self) -> int:
@@ -170,7 +190,7 @@ def lines(
     if not any(one.head for one in told):
         told = [one._replace(head=one.choice and one.kind == told[first].kind) for one in told]
         told[first] = told[first]._replace(head=True)
-    elif sum(one.head for one in told) > HEADS:
+    else:
         told = _leading(told)
     own = any(_scores(seat, one.points) for one in told)
     line = partial(_line, key, seat, room=room, column=own, columns=_columns(key, told))
@@ -195,10 +215,19 @@ def lines(
     return [*map(line, _together(shown, line))]
 
 
-def _leading(told: Sequence[_Told]) -> list[_Told]:
-    """Return what is told with what changes scores most as the only heads."""
+def _leading(told: Sequence[_Told]) -> Sequence[_Told]:
+    """Return what is told with few heads: if there are more, those that change scores most, or will.
+
+    Those that change scores now are at most half, and at most `HEADS`, or all that do so equally.
+    """
+    most = max(1, min(HEADS, sum(not one.rule for one in told) // 2))
+    if sum(one.head for one in told) <= most:
+        return told
     changes = [max((abs(n) for _, n in one.points), default=0) for one in told]
-    return [one._replace(head=change == max(changes)) for one, change in zip(told, changes, strict=True)]
+    ordered = sorted(changes, reverse=True)
+    least = min((n for n in ordered if n > ordered[most]), default=ordered[0])
+    leads = [change >= least or not change for change in changes]
+    return [one._replace(head=one.head and lead) for one, lead in zip(told, leads, strict=True)]
 
 
 def _columns(key: str, told: Sequence[_Told]) -> Sequence[str]:
@@ -210,8 +239,13 @@ def _columns(key: str, told: Sequence[_Told]) -> Sequence[str]:
 
 
 def _aligned(signs: Sequence[Tally], columns: Sequence[str]) -> Sequence[Tally]:
-    """Return signs so that what is counted stands in its column if those at the right follow."""
+    """Return signs so that what is counted stands in its column if those at the right follow.
+
+    They stay as they are if nothing is, or if an arrow leads to one.
+    """
     counted = {tally.name: tally for tally in signs if tally.name in columns}
+    if not counted or any(tally.bought for tally in signs):
+        return signs
     others = [tally for tally in signs if tally.name not in columns]
     pictured = [tally for tally in others if tally.name]
     blank = Tally(SIGN, sprites.coin(SIGN), DIGIT, blank=True)
@@ -237,11 +271,8 @@ def _joins(one: _Told, other: _Told, line: Callable[[_Told], Line]) -> bool:
     """Return True if two things are told as one: that is lower, and clear about what came of which."""
     if any(each.head or each.points or each.rule for each in (one, other)) or one.aside != other.aside:
         return False
-    (gained, given), (more, less) = (
-        [{gain.name for gain in each.gains if gain.n and (gain.n > 0) is good} for good in (True, False)]
-        for each in (one, other)
-    )
-    if (gained and less) or (given and more):
+    counts = [gain.n for each in (one, other) for gain in each.gains if gain.n]
+    if min(counts, default=0) < 0 < max(counts, default=0):
         return False
     apart = line(one), line(other)
     if max(len(each.words) for each in apart) > ROWS:
@@ -334,9 +365,10 @@ def _brought(key: str, seat: int | None, events: Sequence[Event], items: Sequenc
 
 
 def gains(key: str, seat: int | None, events: Iterable[Event]) -> list[Gain]:
-    """Return what events brought a seat and cost it, and what they show of others, such as dice."""
-    found = [(one.seat, gain) for one in events for gain in boards.get(key).gains(one)]
-    return [gain for of, gain in found if gain.n is None or (of == seat and gain.n)]
+    """Return what events brought a seat and cost it, and what they pictured of others, such as their dice."""
+    board = boards.get(key)
+    found = ((one.seat == seat, gain) for one in events for gain in board.gains(one))
+    return [gain for own, gain in found if gain.n is None or (own and gain.n)]
 
 
 def tallies(
@@ -347,9 +379,10 @@ def tallies(
     size: int = SIGN,
     pictured: float = PICTURED,
 ) -> list[Tally]:
-    """Return the signs of what was gained, then those of what was only given, then points, `size` px large.
+    """Return signs `size` px large: of what has no number, `pictured` times larger, of what was only given,
+    then, after an arrow, of what was gained, and points.
 
-    Not on balance: what is gained and given has both numbers. Signs without one are `pictured` times larger.
+    Not on balance: what is gained and given has both numbers.
     """
     signs, found = boards.get(key).SIGNS, dict[str, list[Gain]]()
     for gain in gains:
@@ -360,7 +393,10 @@ def tallies(
         gained, given = _sum(n for n in counts if n > 0), _sum(n for n in counts if n < 0)
         sign = (same[0].sign or signs[name])(size if gained or given else round(pictured * size))
         shown.append(Tally(size, sign, gained, given, name))
-    shown.sort(key=lambda tally: bool(tally.given and not tally.gained))
+    shown.sort(key=lambda tally: (bool(tally.gained), bool(tally.given)))
+    for at, (one, other) in enumerate(pairwise(shown), 1):
+        if one.costs and other.gained:
+            shown[at] = other._replace(bought=True)
     for one, n in sorted(points, key=lambda point: point[0] != seat):
         shown.append(Tally(size, _medal(n, size) if _scores(seat, points) else scored(one, n, size)))
     return shown
@@ -369,19 +405,18 @@ def tallies(
 def broken(tallies: Sequence[Tally], room: int) -> list[list[Tally]]:
     """Return lines of signs at most `room` px wide, or none if a tally is wider than that.
 
-    If there are several, costs begin one.
+    If there are several, what was given anything for begins one.
     """
     lines: list[list[Tally]] = []
     several = _length(tallies) > room
     for tally in tallies:
         if tally.width > room:
             return []
-        cost = tally.given and not tally.gained
-        apart = several and lines and cost and (lines[-1][-1].gained or not lines[-1][-1].given)
+        apart = several and tally.bought
         if lines and not apart and _length([*lines[-1], tally]) <= room:
             lines[-1].append(tally)
         else:
-            lines.append([tally])
+            lines.append([tally._replace(bought=False)])
     return lines
 
 
@@ -394,6 +429,9 @@ def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
     """Draw a line of signs that begins at `left`, centred on `y`."""
     x = left
     for tally in signs:
+        if tally.bought:
+            canvas.paste(sprites.pointer(tally.lead, STONE), x + (tally.lead - GAP) // 2, y)
+            x += tally.lead
         numbers = () if tally.blank else ((tally.gained, INK), (tally.given, COST))
         if not tally.blank:
             canvas.paste(tally.sign, x + tally.side // 2, y)
@@ -401,15 +439,17 @@ def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
         for number, ink in numbers:
             canvas.text(at + GAP // 2, y, number, tally.digits, ink)
             at += tally.wide(number)
-        x += tally.width
+        x += tally.width - tally.lead
 
 
 def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int) -> None:
-    """Draw lines one below the other between two edges, the signs at the right, rules in the middle."""
+    """Draw lines one below the other between two edges, the signs at the right, rules on a strip."""
     for line in lines:
         pitch, bottom = PITCH * SIZE, top + line.height
         across, down = size(line.signs)
         height = pitch * len(line.words)
+        if line.rule:
+            canvas.under(left, top + AIR // 2, right, bottom - AIR // 2, RULE)
         first = top + AIR if line.below else (top + bottom - height) / 2
         if line.rule:
             canvas.under(left - GAP, top, right + GAP, bottom, SAND)
@@ -434,21 +474,25 @@ def _line(
 ) -> Line:
     """Return what is told of one thing, `room` px wide, with its signs where it is lowest.
 
-    If points have a `column` at the right, other signs leave it free, and have `columns` themselves if that
-    makes nothing higher.
+    Signs that picture things are large, unless that takes another row. If points have a `column` at the
+    right, other signs leave it free, and have `columns` themselves if that makes nothing higher.
     """
-    signs = tallies(key, seat, told.gains, told.points)
-    smaller = tallies(key, seat, told.gains, told.points, pictured=1)
-    free = Tally(SIGN, _medal(1, SIGN)).width if column and signs and not told.points else 0
-    found = list[tuple[bool, int, int, Line]]()
-    ways = [way for each in (_aligned(signs, columns), signs, smaller) for way in _layouts(each, room - free)]
-    for rows, below in ways:
-        beside = room if below else room - free - size(rows)[0]
-        words = _words(told, beside)
-        line = Line(words, rows, told.gains, told.points, below, told.head, told.rule, free)
-        wider = any(width(each, SIZE, told.head) > beside for each in words)
-        found.append((wider, line.height, len(words), line))
-    return min(found, key=itemgetter(0, 1, 2))[3]
+    found = list[tuple[bool, int, Line]]()
+    for pictured in (PICTURED, 1):
+        signs = tallies(key, seat, told.gains, told.points, pictured=pictured)
+        free = Tally(SIGN, _medal(1, SIGN)).width if column and signs and not told.points else 0
+        sized = list[tuple[bool, int, int, Line]]()
+        for rows, below in (
+            way for each in (_aligned(signs, columns), signs) for way in _layouts(each, room - free)
+        ):
+            beside = room if below else room - free - size(rows)[0]
+            words = _words(told, beside)
+            line = Line(words, rows, told.gains, told.points, below, told.head, told.rule, free)
+            wider = any(width(each, SIZE, told.head) > beside for each in words)
+            sized.append((wider, line.height, len(words), line))
+        wider, _, _, line = min(sized, key=itemgetter(0, 1, 2))
+        found.append((wider, line.rows, line))
+    return min(found, key=itemgetter(0, 1))[2]
 
 
 def _words(told: _Told, room: int) -> Sequence[str]:

@@ -79,11 +79,13 @@ def test_they_are_all_shown_beside_what_brought_them(key: str, seats: int) -> No
     for at in range(5, len(game)):
         scene, turns = recent(game, at, 1)
         ((_, events, _),) = turns
-        bands = [*recap.bands(key, scene, turns)]  # what another seat was forced to do has its own
-        told = {band.seat for band in bands}
-        for band in bands:
-            every = [(one.seat, gain) for one in events for gain in drawn.gains(one)]
-            gains = [gain for of, gain in every if of == band.seat or (gain.n is None and of not in told)]
+        bands = [*recap.bands(key, scene, turns)]
+        banded = {band.seat for band in bands}
+        for band in bands:  # what another seat was forced to do has its own
+            found = [(one.seat, gain) for one in events for gain in drawn.gains(one)]
+            gains = [
+                gain for seat, gain in found if seat == band.seat or (gain.n is None and seat not in banded)
+            ]
             assert _summed(gain for line in band.lines for gain in line.gains) == _summed(gains)
             for line in band.lines:
                 signs = [tally for row in line.signs for tally in row if not tally.blank]
