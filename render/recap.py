@@ -73,7 +73,7 @@ class Part(NamedTuple):
     @property
     def height(self) -> int:
         """px; with the room around a card."""
-        return self.box[3] - self.box[1] + 2 * GAP * self.alone
+        return self.box[3] - self.box[1] + GAP * self.alone
 
 
 Row = Sequence[Part]

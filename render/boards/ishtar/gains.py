@@ -17,8 +17,8 @@ from render.boards.ishtar import art, carpet
 
 
 def _tile(number: int, size: int) -> Image.Image:
-    """Return a tile that fits in a box `size` px high."""
-    return art.tile(number, 0, carpet.fitting(number, size * 3 // 2, size))
+    """Return a tile whose flowers can be seen where other signs are `size` px large."""
+    return art.tile(number, 0, carpet.fitting(number, size * 2, size * 5 // 4))
 
 
 def gains(happened: Event) -> Iterator[Gain]:
