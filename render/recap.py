@@ -192,7 +192,8 @@ def _signs(key: str, scene: Scene, size: int = telling.SIGN) -> list[Tally]:
     """Return the signs of what the viewer's draft brings and costs, `size` px large."""
     seat = scene.view.seat
     points = tuple(point for point in sum_points(scene.draft) if point[0] == seat)
-    return telling.tallies(key, seat, telling.gains(key, seat, scene.draft), points, size)
+    own = [one for one in scene.draft if one.seat == seat]
+    return telling.tallies(key, seat, telling.gains(key, seat, own), points, size)
 
 
 def bands(

@@ -727,6 +727,13 @@ def test_dice_of_others_are_pictured_too() -> None:
     assert "2" not in " ".join(line.words)
 
 
+def test_the_signs_of_a_draft_are_those_of_its_seat() -> None:
+    scene, _ = recent(scenes("yspahan", 2), 18)
+    rolled = Event("rolled", 1, (("yellow", 0), ("dice", "1, 2")))
+    mine = replace(scene, view=replace(scene.view, seat=0), draft=(rolled,))
+    assert recap._signs("yspahan", mine) == []
+
+
 def test_a_roll_says_nothing_of_dice_that_nobody_could_pay() -> None:
     scene, _ = recent(scenes("yspahan", 2), 18)
     rolled = Event("rolled-without-gold", 0, (("yellow", 0), ("dice", "1, 2")))
