@@ -41,7 +41,7 @@ MEDAL, COUNT = 1.18, 0.72
 """The medal of points, whose number is as large as any other, and the number beside a sign, by its size."""
 DIGIT = "+4"
 """As wide as this at least are numbers beside signs."""
-PICTURED = 1.5
+PICTURED = 1.25
 """The size of a sign without a number, by that of others: it pictures a thing."""
 LEAST = 320
 """px; the least room for words beside signs."""
@@ -395,7 +395,7 @@ def tallies(
         shown.append(Tally(size, sign, gained, given, name))
     shown.sort(key=lambda tally: (bool(tally.gained), bool(tally.given)))
     for at, (one, other) in enumerate(pairwise(shown), 1):
-        if one.costs and other.gained:
+        if one.costs and other.gained and not other.given:
             shown[at] = other._replace(bought=True)
     for one, n in sorted(points, key=lambda point: point[0] != seat):
         shown.append(Tally(size, _medal(n, size) if _scores(seat, points) else scored(one, n, size)))
@@ -451,8 +451,6 @@ def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int)
         if line.rule:
             canvas.under(left, top + AIR // 2, right, bottom - AIR // 2, RULE)
         first = top + AIR if line.below else (top + bottom - height) / 2
-        if line.rule:
-            canvas.under(left - GAP, top, right + GAP, bottom, SAND)
         for at, text in enumerate(line.words):
             y, indent = first + (at + 0.5) * pitch, 0
             if line.rule:
