@@ -559,11 +559,8 @@ def test_places_far_apart_are_shown_side_by_side_and_on_a_map(count: int) -> Non
         assert [word.text for word in row if word.text in "PRW"] == ["PRW"[colour] for colour in collected]
 
 
-@pytest.mark.parametrize("wide", ahead.SIZES)
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
-def test_a_tile_is_shown_with_the_fountain_that_it_joins_if_both_have_room(
-    seats: int, seed: int, wide: int
-) -> None:
+def test_a_tile_is_shown_with_the_fountain_that_it_joins_if_both_have_room(seats: int, seed: int) -> None:
     """Nothing of a fountain that is cut keeps its colours."""
     offering = scene(seats, "place", seed)
     state: State = offering.view.state
@@ -573,15 +570,15 @@ def test_a_tile_is_shown_with_the_fountain_that_it_joins_if_both_have_room(
         spaces = [space.cell for space in part.laid(state, action)]
         both = [*spaces, *cells(part.basins(state, [action]))]
         with recording() as recorder:
-            words = recorder.of(ahead._preview(offering, action, room, wide))
-        half = wide / 2
+            words = recorder.of(ahead._preview(offering, action, room))
+        half = ahead.SPACE / 2
         seen = [
             half <= word.x <= across - half and half <= word.y <= down - half
             for word in words
             if word.sprite == "fountain"
         ]
-        fits = ahead._fits(state, both, room, wide)
-        place, _ = ahead._centred(state, both if fits else spaces, room, wide)
+        fits = ahead._fits(state, both, room)
+        place, _ = ahead._centred(state, both if fits else spaces, room)
         for cell in spaces:
             x, y = place.at(cell)
             assert half - 1 <= x <= across - half + 1, "the tile is whole"
@@ -619,33 +616,6 @@ def test_a_number_on_the_map_stands_beside_its_place_or_a_line_leads_to_it(
     away = [way for way in moved if way > ahead.NUMBER]
     assert len(away) < len(moved), "most stand close"
     assert led == pytest.approx(away, abs=1)
-
-
-def test_places_are_smaller_if_only_so_all_fountains_that_they_join_have_room(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    preview, seen = ahead._preview, set[int]()
-    fits, sizes = list[bool](), set[int]()
-
-    def noted(shown: Scene, action: Action, room: tuple[int, int], size: int) -> Canvas:
-        state: State = shown.view.state
-        both = [*spaces(state, action), *cells(part.basins(state, [action]))]
-        fits.append(ahead._fits(state, both, room, size))
-        seen.add(size)
-        return preview(shown, action, room, size)
-
-    monkeypatch.setattr(ahead, "_preview", noted)
-    for seats, seed, count in product((2, 3, 4), (3, 5, 11), (2, 4)):
-        offering = scene(seats, "place", seed)
-        state: State = offering.view.state
-        best = best_places(GAME, offering.view, state.asked, offering.choices, count)
-        fits.clear()
-        seen.clear()
-        if ahead.draw(numbered(offering, offering.choices[0], *best)):
-            (size,) = seen
-            assert all(fits) or size == ahead.SIZES[0]
-            sizes.add(size)
-    assert len(sizes) > 1
 
 
 def test_the_map_shows_spaces_as_large_as_places_and_their_fountains_leave_room_for() -> None:

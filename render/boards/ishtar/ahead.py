@@ -29,10 +29,10 @@ from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, WHITE
 
 WIDE = part.COMPACT
 """px; the width of all of it."""
-PREVIEW, HEADER = 340, 78
-"""px; height of a picture of the desert with a tile laid on it, and of what stands above it."""
-SIZES = (part.ROOMY, 84, 63)
-"""px; widths of a space on these: smaller ones if only so the fountains that are joined have room."""
+PREVIEW, HIGHER, HEADER = 340, 440, 78
+"""px; height of a picture of the desert with a tile laid on it, beside a map and else, and of its head."""
+SPACE = part.ROOMY
+"""px; the width of a space on these: a fountain that is too far away is not on them."""
 BADGE, FOUNTAIN, RULE = part.BADGES[0] * 3 // 4, 62, 4
 """px; a number, the fountain that a tile joins, and the line below them."""
 GEM, APART, WORDS = 58, 48, 46
@@ -51,7 +51,7 @@ NUMBER = part.ON_SPACES[0] * 3 // 4
 
 def warm() -> None:
     """Draw the empty deserts of all pictures of parts in advance."""
-    part.warm_empty({*part.SPACES, *SIZES, *MAPS})
+    part.warm_empty({*part.SPACES, SPACE, *MAPS})
 
 
 def draw(scene: Scene) -> Canvas | None:
@@ -82,7 +82,7 @@ def _side_by_side(scene: Scene, placing: Sequence[Action], columns: int, mapped:
     The map has what remains of the last row.
     """
     state, given, words = scene.view.state, dict(scene.numbered), texts(scene.lang)
-    high = HEADER + PREVIEW
+    high = HEADER + (PREVIEW if mapped else HIGHER)
     rows = -(-(len(placing) + mapped) // columns)
     lower = LOWER * mapped
     canvas = Canvas.blank(GROUND, part.TOP + MARGIN + rows * (high + GAP) - GAP + lower, WIDE)
@@ -93,12 +93,10 @@ def _side_by_side(scene: Scene, placing: Sequence[Action], columns: int, mapped:
         for row, column in product(range(rows), range(columns))
         for left, top in [(MARGIN + column * step, part.TOP + row * (high + GAP))]
     ]
-    rooms = [(right - left, bottom - top - HEADER) for left, top, right, bottom in boxes]
-    size = next((size for size in SIZES if _all_fit(state, placing, rooms, size)), SIZES[0])
     for action, (left, top, right, bottom) in zip(placing, boxes, strict=False):
         middle = top + HEADER // 2
         canvas.line(left, top, right, top + HEADER, PAPER)
-        ahead = _preview(scene, action, (right - left, bottom - top - HEADER), size)
+        ahead = _preview(scene, action, (right - left, bottom - top - HEADER))
         canvas.inset(ahead, left, top + HEADER)
         canvas.line(left, top + HEADER - RULE, right, top + HEADER, INK)
         canvas.rim((left, top, right, bottom), INK, 3, 18)
@@ -130,9 +128,9 @@ def _apart(scene: Scene, state: State) -> Canvas | None:
     groups = _groups(spaces)
     wide = (WIDE - 2 * MARGIN + GAP) // len(groups) - GAP
     extents = [desert.extent(layout, group) for group in groups]
-    pitch = desert.Field(layout, SIZES[0], 0, 0).pitch
-    high = round(SIZES[0] * art.TALL) + pitch * max(lower - upper + 1 for _, _, upper, lower in extents)
-    across = max((last - first + 3) * SIZES[0] // 2 for first, last, _, _ in extents)
+    pitch = desert.Field(layout, SPACE, 0, 0).pitch
+    high = round(SPACE * art.TALL) + pitch * max(lower - upper + 1 for _, _, upper, lower in extents)
+    across = max((last - first + 3) * SPACE // 2 for first, last, _, _ in extents)
     if len(groups) == 1 or across > wide or high > part.HIGHEST:
         return None
     high = max(PREVIEW, high)
@@ -140,7 +138,7 @@ def _apart(scene: Scene, state: State) -> Canvas | None:
     strip.headed(canvas, scene)
     for number, group in enumerate(groups):
         left, chosen = MARGIN + number * (wide + GAP), list(cells(group))
-        place, shown = _centred(state, chosen, (wide, high), SIZES[0])
+        place, shown = _centred(state, chosen, (wide, high))
         part.veiled(shown, place, scene, spaces)
         part.drafted(shown, place, scene, part.shown(place, (0, 0, wide, high), -0.5))
         box = left, part.TOP, left + wide, part.TOP + high
@@ -148,7 +146,7 @@ def _apart(scene: Scene, state: State) -> Canvas | None:
         canvas.rim(box, INK, 3, 18)
         place = replace(place, left=place.left + left, top=place.top + part.TOP)
         part.codes(canvas, place, state, chosen)
-        margin = SIZES[0] // 2
+        margin = SPACE // 2
         inside = (left + margin, part.TOP + margin, box[2] - margin, box[3] - margin)
         others = part.shown(place, inside, reach=0) & ~sum(groups)
         part.landmarks(canvas, place, scene, others)
@@ -178,15 +176,7 @@ def _area(state: State, action: Action) -> int:
     return sum(1 << space.cell for space in part.laid(state, action))
 
 
-def _all_fit(state: State, placing: Sequence[Action], rooms: Sequence[tuple[int, int]], size: int) -> bool:
-    """Return True if each placement has room with its fountain where it is shown."""
-    return all(
-        _fits(state, [*cells(_area(state, action)), *cells(part.basins(state, [action]))], room, size)
-        for action, room in zip(placing, rooms, strict=False)
-    )
-
-
-def _preview(scene: Scene, action: Action, room: tuple[int, int], size: int) -> Canvas:
+def _preview(scene: Scene, action: Action, room: tuple[int, int]) -> Canvas:
     """Return the desert with a tile laid on it, as a picture of this size.
 
     The fountain that it joins is in it whole, or pale.
@@ -194,28 +184,26 @@ def _preview(scene: Scene, action: Action, room: tuple[int, int], size: int) -> 
     state: State = scene.view.state
     spaces = [space.cell for space in part.laid(state, action)]
     with_fountain = [*spaces, *cells(part.basins(state, [action]))]
-    centre = with_fountain if _fits(state, with_fountain, room, size) else spaces
-    place, ahead = _centred(state, centre, room, size)
+    centre = with_fountain if _fits(state, with_fountain, room) else spaces
+    place, ahead = _centred(state, centre, room)
     whole = part.shown(place, (0, 0, *room), -0.5)
     part.veil(ahead, place, {cell for cell in with_fountain if whole >> cell & 1})
     part.ghost(ahead, place, state, action, WIDE, whole)
     return ahead
 
 
-def _fits(state: State, spaces: Sequence[int], room: tuple[int, int], size: int) -> bool:
-    """Return True if a picture with this much room shows all of some spaces of this size."""
+def _fits(state: State, spaces: Sequence[int], room: tuple[int, int]) -> bool:
+    """Return True if a picture with this much room shows all of some spaces."""
     layout, mask = LAYOUTS[state.desert.layout], sum(1 << cell for cell in {*spaces})
     first, last, _, _ = desert.extent(layout, mask)
-    return (last - first + 2) * size // 2 <= room[0] and desert.height(layout, mask, size) <= room[1]
+    return (last - first + 2) * SPACE // 2 <= room[0] and desert.height(layout, mask, SPACE) <= room[1]
 
 
-def _centred(
-    state: State, spaces: Sequence[int], room: tuple[int, int], size: int
-) -> tuple[desert.Field, Canvas]:
+def _centred(state: State, spaces: Sequence[int], room: tuple[int, int]) -> tuple[desert.Field, Canvas]:
     """Return the desert as a picture with some spaces in its middle, and where they are."""
     layout, wide, high = LAYOUTS[state.desert.layout], *room
-    middle = part.middle(desert.Field(layout, size, 0, 0), spaces)
-    place = desert.Field(layout, size, round(wide / 2 - middle[0]), round(high / 2 - middle[1]))
+    middle = part.middle(desert.Field(layout, SPACE, 0, 0), spaces)
+    place = desert.Field(layout, SPACE, round(wide / 2 - middle[0]), round(high / 2 - middle[1]))
     shown = part.empty(state.desert.layout, place, room)
     desert.draw(shown, place, state, part.shown(place, (0, 0, wide, high)))
     return place, shown
