@@ -375,29 +375,34 @@ def test_spaces_for_one_of_several_trees_show_their_codes_and_no_numbers() -> No
     assert not ImageChops.difference(drawn, with_codes).getbbox()
 
 
-def test_on_the_desert_only_what_may_be_chosen_keeps_its_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("dims", [True, False])
+def test_on_the_desert_only_what_may_be_chosen_keeps_its_colours(
+    dims: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Gardens that parts join are not veiled, only dimmed."""
+    if not dims:
+        monkeypatch.setattr(part, "_dim", lambda *_: None)
     asked = offering_parts(scene(4, "place", 3))
-    _, place, within = part.window(asked.view.state, part.asked(asked))
+    state: State = asked.view.state
+    _, place, within = part.window(state, part.asked(asked))
     paler, offered = veiled("ishtar", asked, monkeypatch), part.asked(asked)
-    fountains = land_of(asked.view.state.desert).fountains
+    fountains = land_of(state.desert).fountains
     shown = {
         cell: differs_at(paler, x, y, reach=8)
         for cell in cells(within)
         for x, y in [place.at(cell)]
         if cell not in fountains and 60 < x < paler.width - 60 and part.TOP + 30 < y < paler.height - 60
     }
-    desert = asked.view.state.desert
-    joined = Counter(part.joined(asked.view.state, actions[0]) for actions in asked.parts)
+    joined = Counter(part.joined(state, actions[0]) for actions in asked.parts)
     held = {
         cell
         for fountain, parts in joined.items()
         if fountain != NONE and parts == 1
-        for cell in cells(garden_cells(desert, fountain))
+        for cell in cells(garden_cells(state.desert, fountain))
     }
-    kept = offered | held
-    assert held
-    others = [is_paler for cell, is_paler in shown.items() if cell not in kept]
-    assert not any(shown[cell] for cell in kept if cell in shown), "the gardens that parts join are whole"
+    others = [is_paler for cell, is_paler in shown.items() if cell not in offered | held]
+    assert not any(shown[cell] for cell in offered if cell in shown)
+    assert any(shown[cell] for cell in held - offered if cell in shown) is dims
     assert sum(others) > 0.8 * len(others) > 10, "some are below a number"
 
 

@@ -12,7 +12,7 @@ from functools import reduce
 from itertools import product
 from typing import NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from engine.core import Action
 from engine.games.ishtar import gardens
@@ -431,6 +431,7 @@ def draw(scene: Scene) -> Canvas | None:
     if parts:
         drafted(canvas, place, scene, uncut)
         veiled(canvas, place, scene, whole)
+        _dim(canvas, place, whole.difference(spaces))
         _parts(canvas, place, state, parts)
     else:
         starts = offered(scene, place.layout)
@@ -599,6 +600,15 @@ def veil(canvas: Canvas, place: desert.Field, spaces: Iterable[int]) -> None:
     wide = place.width + 4
     outlines = [art.corner_points(*place.at(cell), wide) for cell in spaces]
     panels.veil(canvas, (0, 0, *canvas.size), outlines, around=0)
+
+
+def _dim(canvas: Canvas, place: desert.Field, spaces: Iterable[int]) -> None:
+    """Lower the contrast of some spaces by half as much: what is there counts, but cannot be chosen."""
+    mask = Image.new("L", canvas.size, 0)
+    pen = ImageDraw.Draw(mask)
+    for cell in spaces:
+        pen.polygon(art.corner_points(*place.at(cell), place.width + 4), 255)
+    canvas.cover(mask, PAPER, round(255 * panels.VEIL * GROUND.veil / 2), 0, 0)
 
 
 def drafted(canvas: Canvas, place: desert.Field, scene: Scene, within: int) -> None:
