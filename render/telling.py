@@ -405,7 +405,7 @@ def tallies(
 def broken(tallies: Sequence[Tally], room: int) -> list[list[Tally]]:
     """Return lines of signs at most `room` px wide, or none if a tally is wider than that.
 
-    If there are several, what was given anything for begins one.
+    If there are several, the gains that an arrow leads to begin one.
     """
     lines: list[list[Tally]] = []
     several = _length(tallies) > room

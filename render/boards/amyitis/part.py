@@ -707,7 +707,7 @@ def _swaps(canvas: Canvas, swaps: Sequence[tuple[str, str]], top: int, words: Te
 
 @sprites.sprite
 def _itself(kind: str) -> Image.Image:
-    """Return a good, pale, in the place of what it is swapped for."""
+    """Return a good, faded: it stands where it would be swapped for itself."""
     pen = Pen(GOOD, GOOD)
     pen.paste(art.good(kind, round(GOOD * pen.zoom)), GOOD / 2, GOOD / 2)
     pen.tint(PAPER, ITSELF)

@@ -1,7 +1,7 @@
 """Which of the printed symbols of a garden may still become decorations: the others say nothing any more.
 
 Owns that reading of the rules: a decoration takes up a symbol of a tile built this turn, and what has two
-spaces also needs one where a tile may still lie.
+spaces also needs one where a tile may still lie. Must not know how a garden is drawn.
 """
 
 from __future__ import annotations

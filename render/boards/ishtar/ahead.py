@@ -30,7 +30,7 @@ from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, WHITE
 WIDE = part.COMPACT
 """px; the width of all of it."""
 PREVIEW, HIGHER, HEADER = 340, 440, 78
-"""px; height of a picture of the desert with a tile laid on it, beside a map and else, and of its head."""
+"""px; the height of a picture of the desert with a tile on it: beside a map, without one, and of its head."""
 SPACE = part.ROOMY
 """px; the width of a space on these: a fountain that is too far away is not on them."""
 BADGE, FOUNTAIN, RULE = part.BADGES[0] * 3 // 4, 62, 4

@@ -288,6 +288,8 @@ UPPER, LOWER = 0.26, 0.71
 """The shares of a row above the middles of its two lines: the name, then the effect."""
 OWNER, OWNERS = 72, 264
 """px; the most of the mark of a seat that has a building, and the room for the columns of all seats."""
+LACK = 16
+"""px; the dot where a seat lacks a building."""
 NEXT = 62
 """px; the medal with the points for the next building."""
 
@@ -336,10 +338,6 @@ def owners(canvas: Canvas, box: Box, owned: Sequence[Sequence[str]]) -> None:
         if len(kinds) < len(VALUE):
             canvas.paste(sprites.points(NEXT, ""), x, box[3] - STRIP * 0.27)
             canvas.text(x, box[3] - STRIP * 0.27, str(VALUE[len(kinds)]), POINTS, align=0.5)
-
-
-LACK = 16
-"""px; the dot where a seat lacks a building."""
 
 
 def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
