@@ -30,11 +30,9 @@ RARELY = 100
 """After how many collections of younger objects the interpreter itself may collect all."""
 _times = itertools.count(1)
 """How often memory has settled."""
-SETTLED = 20
-"""The number of pieces of work after which `tidied` collects garbage."""
-TRIMMED = 50
-"""The number after which it gives free memory back: the next pieces of work need most of it again, and to get
-a page costs more than to draw on it."""
+TIDIED = 20
+"""The number of pieces of work after which `tidied` collects garbage and gives free memory back. The next
+ones need most of it again, and to get a page costs more than to draw on it."""
 _works = itertools.count(1)
 """How often `tidied` has been called."""
 T = TypeVar("T")
@@ -68,20 +66,23 @@ def trim() -> None:
 
 
 def settle() -> None:
-    """Collect garbage. The first, second, fourth, eighth time and so on, exempt what is left from that.
+    """Collect garbage: the first, second, fourth, eighth time and so on with `settle_all`.
 
-    What is left is mostly what the caches hold, which grow fast at first and are full later. It would make
-    each collection, which stops all threads, longer. Some of it is in use only at the moment, and as garbage
-    it stays until `settle_all`; so what is in use is exempted ever more rarely. Takes some milliseconds.
+    What that exempts is mostly what the caches hold, which grow fast at first and are full later. It would
+    make each collection, which stops all threads, longer. Takes some milliseconds.
     """
-    gc.collect()
     times = next(_times)
     if times & (times - 1) == 0:
-        gc.freeze()
+        settle_all()
+    else:
+        gc.collect()
 
 
 def settle_all() -> None:
-    """Collect all garbage, also what was exempt, and exempt what is left. Takes a few dozen milliseconds."""
+    """Collect all garbage, also what was exempt, and exempt what is left until the next time.
+
+    Some of that is in use only at the moment and is garbage soon. Takes a few dozen milliseconds.
+    """
     gc.unfreeze()
     gc.collect()
     gc.freeze()
@@ -92,10 +93,8 @@ def tidied(work: Callable[..., T], *args: object) -> T:
     try:
         return work(*args)
     finally:
-        works = next(_works)
-        if works % SETTLED == 0:
+        if next(_works) % TIDIED == 0:
             settle()
-        if works % TRIMMED == 0:
             trim()
 
 

@@ -59,7 +59,7 @@ async def test_what_the_caches_hold_is_soon_exempt_from_garbage_collections(
     monkeypatch.setattr(memory, "_times", itertools.count(1))
     before = gc.get_freeze_count()
     try:
-        for _ in range(memory.SETTLED):
+        for _ in range(memory.TIDIED):
             await drawers.run(int)
         assert gc.get_freeze_count() >= before + len(kept)
     finally:

@@ -169,6 +169,7 @@ async def _pressed_slowly(bot: Caravanserai, seconds: float) -> list[Result]:
             await asyncio.gather(*tasks)
             settle()  # as the bot does every few seconds
             trim()
+            await bot.picture(trim)  # as it does every few pictures
             memory.append(memory_of() + drawing_memory())
     _, first, second, last = memory
     note = f"{count} presses with requests of up to {SLOWEST:g} s, within {seconds:.0f} s"
