@@ -225,14 +225,17 @@ def veil(
     around: int = MARKED,
     over: Iterable[Sequence[Point]] = (),
     above: Iterable[Sequence[Point]] = (),
+    *,
+    colour: str = PAPER,
+    share: float = 1,
 ) -> None:
     """Lower the contrast of all that is drawn so far within a box, except for the places with these outlines.
 
     A place reaches `around` px beyond its outline, and leaves out what lies `over` it. What is `above` all
-    that keeps its contrast too, and reaches as far.
+    that keeps its contrast too, and reaches as far. The veil has a colour, and a share of its usual strength.
     """
     left, top, right, bottom = within
-    alpha = round(255 * VEIL * canvas.ground.veil)
+    alpha = round(255 * share * VEIL * canvas.ground.veil)
     mask = Image.new("L", (right - left, bottom - top), 255)
     pen = ImageDraw.Draw(mask)
     for shown, alike in ((0, outlines), (255, over), (0, above)):
@@ -241,7 +244,7 @@ def veil(
             pen.polygon(corners, shown)
             if around and not shown:
                 pen.line((*corners, corners[0]), shown, 2 * around, joint="curve")
-    canvas.cover(mask, PAPER, alpha, left, top)
+    canvas.cover(mask, colour, alpha, left, top)
 
 
 def count(canvas: Canvas, x: float, y: float, icon: Image.Image, number: int | str, size: int = BODY) -> None:

@@ -1,57 +1,45 @@
 """What laying a tile would do, place by place: the desert after each, gems collected, the fountain joined.
 
-Owns these pictures side by side, and the small map that shows where on the desert they are; and pictures side
-by side of spaces to choose from that lie far apart. Knows the state and what is printed on tiles; the actions
-are passed in.
+Owns these pictures side by side, and those of spaces to choose from that lie far apart. Knows the state and
+what is printed on tiles; the actions are passed in.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
-from itertools import product
-from math import hypot
 
 from engine.core import Action
-from engine.games.ishtar.hexes import LAYOUTS, Layout, cells, land_of, widened
+from engine.games.ishtar.hexes import LAYOUTS, cells, land_of, widened
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import NONE, State
 from locales import texts
-from render import numbers, sprites
+from render import sprites
 from render.boards.ishtar import art, desert, part, strip
 from render.boards.ishtar.ground import GROUND
-from render.boards.ishtar.lines import Line
 from render.canvas import Box, Canvas
-from render.pen import Point
 from render.scene import Scene
-from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, WHITE
+from render.theme import CHOICE, GAP, INK, MARGIN, PAPER
 
 WIDE = part.COMPACT
 """px; the width of all of it."""
-PREVIEW, HIGHER, HEADER = 340, 440, 78
-"""px; the height of a picture of the desert with a tile on it: beside a map, without one, and of its head."""
-SPACE = part.ROOMY
-"""px; the width of a space on these: a fountain that is too far away is not on them."""
+PREVIEW, HIGHER, HEADER = 400, 440, 78
+"""px; the height of a picture of the desert with a tile on it, in two rows and in one; and of its head."""
+SPACES = (128, part.ROOMY)
+"""px; possible widths of a space on these: a fountain that is too far away is not on them."""
+SPACE, LOWEST, HIGHEST = part.ROOMY, 340, 900
+"""px; the width of a space in groups of spaces side by side, and the least and greatest height of these."""
 BADGE, FOUNTAIN, RULE = part.BADGES[0] * 3 // 4, 62, 4
 """px; a number, the fountain that a tile joins, and the line below them."""
 GEM, APART, WORDS = 58, 48, 46
 """px; a gem above a picture, from one to the next, and the size of words there."""
 MOST = 6
 """The most places side by side."""
-FAR, STEP = 360, 12
-"""px; how far from its place a number on the map may stand, and from one spot that is tried to the next."""
-AROUND = Line(WHITE, "", -3, 16)
-"""Around a place on the map, so that those beside each other can be told apart."""
-MAPS, LOWER = (63, 49, 36, 27), 130
-"""px; possible widths of a space on the map, and how much higher the row with the map is."""
-NUMBER = part.ON_SPACES[0] * 3 // 4
-"""px; a number on the map."""
 
 
 def warm() -> None:
     """Draw the empty deserts of all pictures of parts in advance."""
-    part.warm_empty({*part.SPACES, SPACE, *MAPS})
+    part.warm_empty({*(size for size, _ in part.VIEWS), *SPACES})
 
 
 def draw(scene: Scene) -> Canvas | None:
@@ -64,40 +52,46 @@ def draw(scene: Scene) -> Canvas | None:
     placing = [action for action in scene.choices if action.verb == "place"]
     starts = {action.args[0] for action in placing}
     if len(starts) == 1 and len(placing) == len(scene.choices):
-        return _side_by_side(scene, placing, 2 if len(placing) == 4 else min(3, len(placing)))
+        return _side_by_side(scene, placing)
     asked = part.asked(scene)
-    if scene.parts or not asked or part.width(LAYOUTS[state.desert.layout], asked) >= part.NARROWEST:
+    if scene.parts or not asked or part.view(LAYOUTS[state.desert.layout], asked)[0] >= part.ROOMY:
         return None
     if not scene.numbered:
         return _apart(scene, state)
     numbered = [action for action, _ in scene.numbered if action.verb == "place"]
-    if not 0 < len(numbered) <= MOST:
-        return None
-    return _side_by_side(scene, numbered, 2 if len(numbered) <= 3 else 3, mapped=True)
+    return _side_by_side(scene, numbered) if 0 < len(numbered) <= MOST else None
 
 
-def _side_by_side(scene: Scene, placing: Sequence[Action], columns: int, mapped: bool = False) -> Canvas:
-    """Return the desert as it would be after each of these placements, then a map of them if it is `mapped`.
-
-    The map has what remains of the last row.
-    """
-    state, given, words = scene.view.state, dict(scene.numbered), texts(scene.lang)
-    high = HEADER + (PREVIEW if mapped else HIGHER)
-    rows = -(-(len(placing) + mapped) // columns)
-    lower = LOWER * mapped
-    canvas = Canvas.blank(GROUND, part.TOP + MARGIN + rows * (high + GAP) - GAP + lower, WIDE)
-    strip.headed(canvas, scene)
+def boxes(count: int) -> list[Box]:
+    """Return where so many pictures are, as large as each other; a row that is not full is in the middle."""
+    columns = 2 if count in (2, 4) else min(3, count)
+    rows = -(-count // columns)
+    high = HEADER + (HIGHER if rows == 1 else PREVIEW)
     step = (WIDE - 2 * MARGIN + GAP) / columns
-    boxes = [
-        (round(left), top, round(left + step) - GAP, top + high + lower * (row == rows - 1))
-        for row, column in product(range(rows), range(columns))
-        for left, top in [(MARGIN + column * step, part.TOP + row * (high + GAP))]
-    ]
-    for action, (left, top, right, bottom) in zip(placing, boxes, strict=False):
+    found: list[Box] = []
+    for number in range(count):
+        row, column = divmod(number, columns)
+        left = MARGIN + (column + (columns - min(columns, count - row * columns)) / 2) * step
+        top = part.TOP + row * (high + GAP)
+        found.append((round(left), top, round(left + step) - GAP, top + high))
+    return found
+
+
+def _side_by_side(scene: Scene, placing: Sequence[Action]) -> Canvas:
+    """Return the desert as it would be after each of these placements."""
+    state, given, words = scene.view.state, dict(scene.numbered), texts(scene.lang)
+    places = boxes(len(placing))
+    left, top, right, bottom = places[0]
+    room = right - left, bottom - top - HEADER
+    size = next(
+        (size for size in SPACES if all(_fits(state, action, room, size) for action in placing)), SPACES[-1]
+    )
+    canvas = Canvas.blank(GROUND, places[-1][3] + MARGIN, WIDE)
+    strip.headed(canvas, scene)
+    for action, (left, top, right, bottom) in zip(placing, places, strict=True):
         middle = top + HEADER // 2
         canvas.line(left, top, right, top + HEADER, PAPER)
-        ahead = _preview(scene, action, (right - left, bottom - top - HEADER))
-        canvas.inset(ahead, left, top + HEADER)
+        canvas.inset(_preview(scene, action, room, size), left, top + HEADER)
         canvas.line(left, top + HEADER - RULE, right, top + HEADER, INK)
         canvas.rim((left, top, right, bottom), INK, 3, 18)
         gems = _collected(state, action)
@@ -113,11 +107,8 @@ def _side_by_side(scene: Scene, placing: Sequence[Action], columns: int, mapped:
                 canvas.paste(art.fountain(FOUNTAIN, colour, FOUNTAIN_POINTS[colour]), left + 112, middle)
         else:
             arm = words.term("ishtar", "arm", str(action.args[1]))
-            room = right - left - 72 - APART * len(gems)
-            canvas.text(left + 18, middle, arm, WORDS, CHOICE, limit=room)
-    if mapped:
-        left, top, _, _ = boxes[len(placing)]
-        _map(canvas, state, scene.numbered, (left, top, boxes[-1][2], boxes[-1][3]))
+            limit = right - left - 72 - APART * len(gems)
+            canvas.text(left + 18, middle, arm, WORDS, CHOICE, limit=limit)
     return canvas
 
 
@@ -131,14 +122,14 @@ def _apart(scene: Scene, state: State) -> Canvas | None:
     pitch = desert.Field(layout, SPACE, 0, 0).pitch
     high = round(SPACE * art.TALL) + pitch * max(lower - upper + 1 for _, _, upper, lower in extents)
     across = max((last - first + 3) * SPACE // 2 for first, last, _, _ in extents)
-    if len(groups) == 1 or across > wide or high > part.HIGHEST:
+    if len(groups) == 1 or across > wide or high > HIGHEST:
         return None
-    high = max(PREVIEW, high)
+    high = max(LOWEST, high)
     canvas = Canvas.blank(GROUND, part.TOP + high + MARGIN, WIDE)
     strip.headed(canvas, scene)
     for number, group in enumerate(groups):
         left, chosen = MARGIN + number * (wide + GAP), list(cells(group))
-        place, shown = _centred(state, chosen, (wide, high))
+        place, shown = _centred(state, chosen, (wide, high), SPACE)
         part.veiled(shown, place, scene, spaces)
         part.drafted(shown, place, scene, part.shown(place, (0, 0, wide, high), -0.5))
         box = left, part.TOP, left + wide, part.TOP + high
@@ -176,100 +167,36 @@ def _area(state: State, action: Action) -> int:
     return sum(1 << space.cell for space in part.laid(state, action))
 
 
-def _preview(scene: Scene, action: Action, room: tuple[int, int]) -> Canvas:
+def _preview(scene: Scene, action: Action, room: tuple[int, int], size: int) -> Canvas:
     """Return the desert with a tile laid on it, as a picture of this size.
 
     The fountain that it joins is in it whole, or pale.
     """
     state: State = scene.view.state
     spaces = [space.cell for space in part.laid(state, action)]
-    with_fountain = [*spaces, *cells(part.basins(state, [action]))]
-    centre = with_fountain if _fits(state, with_fountain, room) else spaces
-    place, ahead = _centred(state, centre, room)
+    joined = list(cells(part.basins(state, [action])))
+    centre = [*spaces, *joined] if _fits(state, action, room, size) else spaces
+    place, ahead = _centred(state, centre, room, size)
     whole = part.shown(place, (0, 0, *room), -0.5)
-    part.veil(ahead, place, {cell for cell in with_fountain if whole >> cell & 1})
+    part.veil(ahead, place, {cell for cell in (*spaces, *joined) if whole >> cell & 1})
     part.ghost(ahead, place, state, action, WIDE, whole)
     return ahead
 
 
-def _fits(state: State, spaces: Sequence[int], room: tuple[int, int]) -> bool:
-    """Return True if a picture with this much room shows all of some spaces."""
-    layout, mask = LAYOUTS[state.desert.layout], sum(1 << cell for cell in {*spaces})
+def _fits(state: State, action: Action, room: tuple[int, int], size: int) -> bool:
+    """Return True if a picture with this much room shows all of a tile and of the fountain that it joins."""
+    layout, mask = LAYOUTS[state.desert.layout], _area(state, action) | part.basins(state, [action])
     first, last, _, _ = desert.extent(layout, mask)
-    return (last - first + 2) * SPACE // 2 <= room[0] and desert.height(layout, mask, SPACE) <= room[1]
+    return (last - first + 2) * size // 2 <= room[0] and desert.height(layout, mask, size) <= room[1]
 
 
-def _centred(state: State, spaces: Sequence[int], room: tuple[int, int]) -> tuple[desert.Field, Canvas]:
+def _centred(
+    state: State, spaces: Sequence[int], room: tuple[int, int], size: int
+) -> tuple[desert.Field, Canvas]:
     """Return the desert as a picture with some spaces in its middle, and where they are."""
     layout, wide, high = LAYOUTS[state.desert.layout], *room
-    middle = part.middle(desert.Field(layout, SPACE, 0, 0), spaces)
-    place = desert.Field(layout, SPACE, round(wide / 2 - middle[0]), round(high / 2 - middle[1]))
+    middle = part.middle(desert.Field(layout, size, 0, 0), spaces)
+    place = desert.Field(layout, size, round(wide / 2 - middle[0]), round(high / 2 - middle[1]))
     shown = part.empty(state.desert.layout, place, room)
     desert.draw(shown, place, state, part.shown(place, (0, 0, wide, high)))
     return place, shown
-
-
-def _map(canvas: Canvas, state: State, numbered: Sequence[tuple[Action, int]], box: Box) -> None:
-    """Draw gardens and sand around the places and their fountains within a box, and numbers on the places."""
-    left, top, right, bottom = box
-    layout, known = LAYOUTS[state.desert.layout], land_of(state.desert).fountains
-    places = {number: [space.cell for space in part.laid(state, action)] for action, number in numbered}
-    joined = part.basins(state, [action for action, _ in numbered])
-    around = [*{cell for spaces in places.values() for cell in spaces}, *cells(joined)]
-    wide, high = right - left, bottom - top
-    if _has_room(layout, [*layout.names], MAPS[-1], (wide, high)):
-        around = [*layout.names]
-    size = next((size for size in MAPS if _has_room(layout, around, size, (wide, high))), MAPS[-1])
-    middle = part.middle(desert.Field(layout, size, 0, 0), around)
-    place = desert.Field(layout, size, round(wide / 2 - middle[0]), round(high / 2 - middle[1]))
-    shown = part.empty(state.desert.layout, place, (wide, high))
-    desert.overview(shown, place, state, part.shown(place, (0, 0, wide, high)))
-    for spaces in places.values():
-        mask = sum(1 << cell for cell in spaces)
-        desert.outline(shown, place, mask, mask, AROUND)
-        for cell in spaces:
-            shown.paste(art.offered(size), *place.at(cell))
-    stand: list[Point] = []
-    for number, own in places.items():
-        others = {cell for spaces in places.values() for cell in spaces} - {*own}
-        things = [(*place.at(cell), 0.65 * NUMBER) for cell in (*own, *others)]
-        things += [(*place.at(cell), 0.5 * (NUMBER + desert.OVERVIEW)) for cell in known]
-        x, y = part.middle(place, own)
-        a, b = _clear((x, y), stand, things, (GAP, GAP, wide - GAP, high - GAP))
-        stand.append((a, b))
-        if hypot(a - x, b - y) > NUMBER:
-            shown.paste(art.leader(round(a - x), round(b - y)), (x + a) / 2, (y + b) / 2)
-        shown.paste(sprites.badge(NUMBER, number), a, b)
-    canvas.inset(shown, left, top)
-    canvas.rim(box, INK, 3, 18)
-
-
-def _has_room(layout: Layout, spaces: Sequence[int], size: int, room: tuple[int, int]) -> bool:
-    """Return True if a picture with this much room shows spaces of this size, and numbers."""
-    mask = sum(1 << cell for cell in spaces)
-    first, last, _, _ = desert.extent(layout, mask)
-    across, down = (last - first + 2) * size // 2, desert.height(layout, mask, size)
-    return across + NUMBER <= room[0] and down + NUMBER <= room[1]
-
-
-def _clear(middle: Point, taken: Sequence[Point], things: Sequence[numbers.Disc], box: Box) -> Point:
-    """Return where a badge stands: as near to a point as it can without leaving a box.
-
-    It covers neither other badges nor things.
-    """
-    left, top, right, bottom = box
-    half = NUMBER // 2
-    near = ((middle[0] + across, middle[1] + down) for across, down in _aside())
-    inside = (
-        (x, y) for x, y in near if left + half <= x <= right - half and top + half <= y <= bottom - half
-    )
-    kept = [*((x, y, 0.9 * NUMBER) for x, y in taken), *things]
-    free = (at for at in inside if all(hypot(at[0] - x, at[1] - y) >= apart for x, y, apart in kept))
-    return next(free, middle)
-
-
-@lru_cache(maxsize=1)
-def _aside() -> list[tuple[int, int]]:
-    """Return ways from a place to where its number may stand, the shortest first."""
-    steps = range(-FAR, FAR + 1, STEP)
-    return sorted(product(steps, steps), key=lambda way: hypot(*way))

@@ -248,24 +248,6 @@ def offered(width: int) -> Image.Image:
 
 
 @sprite
-def choice(width: int) -> Image.Image:
-    """Return a disc on a green space that may be chosen, on which its number will stand."""
-    pen, x, y = sheet(width)
-    pen.circle(x, y, 44, CHOICE, WHITE, 6)
-    return pen.sheet()
-
-
-@sprite
-def leader(across: int, down: int) -> Image.Image:
-    """Return the line from a place that may be chosen to its number, which is so many px away."""
-    pen = Pen(abs(across) + 16, abs(down) + 16)
-    (x, y), (dx, dy) = (pen.size[0] / 2, pen.size[1] / 2), (across / 2, down / 2)
-    for colour, thick in ((WHITE, 13), (CHOICE, 7)):
-        pen.line([(x - dx, y - dy), (x + dx, y + dy)], colour, thick)
-    return pen.sheet()
-
-
-@sprite
 def tablet(width: int) -> Image.Image:
     """Return a sacred tablet, which nothing may cover."""
     pen, x, y = space(width, DUNE_EDGE, STONE)

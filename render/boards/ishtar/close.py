@@ -54,8 +54,8 @@ AROUND = (1, 2, 5, 4, 3, 0)
 SKILL_COLUMNS, SKILL_HIGH = 5, 318
 LOCK = 78
 """px; the lock on a skill for which another one is needed."""
-OWNED, TICK = blend(GOLD, PAPER, 0.75), 56
-"""The ground of a skill that is unlocked, quieter than one that may be, and its tick, in px."""
+OWNED, RIM, TICK = blend(GOLD, PAPER, 0.6), 9, 64
+"""The ground of a skill that is unlocked, and its edge and its tick, in px."""
 TALL, SIGN, MEDAL = 186, 150, 112
 """px; a tree, the sign of a skill, and the points of a tree."""
 GEM, SUPPLY = 150, 216
@@ -215,15 +215,16 @@ def _skills(canvas: Canvas, state: State, words: Texts, chosen: AbstractSet[Box]
     for skill in SKILLS:
         gems, open_ = spent.get(skill), skill not in UPPER or UPPER[skill].needs in spent
         left, top, right, bottom = box = skill_box(skill)
-        fill = OWNED if gems is not None else WHITE if open_ else PLASTER
+        fill = OWNED if gems is not None else WHITE if box in chosen else PLASTER if open_ else GROUND.tile
         faint = gems is None and (box not in chosen if chosen else not open_)
         ink = SOFT if faint else INK
-        _plate(canvas, box, fill, BRONZE if gems is not None else STONE, 4, chosen)
+        edge, line = (STONE, 4) if gems is None else (BRONZE, RIM)
+        _plate(canvas, box, fill, edge, line, chosen)
         canvas.text(left + 16, top + 46, skill, LARGE + 4, ink)
         sign = art.faint_skill if chosen and faint else art.skill
         canvas.paste(sign(skill, SIGN), (left + right) / 2 - 4, top + 88)
         if gems is not None:
-            canvas.paste(sprites.tick(TICK, BRONZE), left + 42, top + 130)
+            canvas.paste(sprites.tick(TICK, BRONZE), left + 46, top + 128)
         if not open_:
             canvas.paste(art.lock(LOCK, UPPER[skill].needs), right - 43, top + 60)
         for at in range(PRICE) if open_ else ():

@@ -46,8 +46,6 @@ how far inside the border their middle is, in hundredths of a space: little of i
 line of a bed can be seen."""
 CODE, LETTER, SIGN = 38, 56, 48
 """px; type sizes of the numbers of spaces within their rows, of the letters of these, and of quiet ones."""
-OVERVIEW = 54
-"""px; a fountain on a map of the whole desert."""
 _STEPS = (*OFFSETS, 0)
 Marked = tuple[Sequence[Event], str, bool]
 """Events, the colour of the mark around their spaces, and whether it is dashed."""
@@ -202,17 +200,6 @@ def draw(
         if within >> planted.cell & 1:
             x, y = place.at(planted.cell)
             canvas.paste(art.tree(planted.tree, round(size * 0.86)), x, y - size * 0.05)
-
-
-def overview(canvas: Canvas, place: Field, state: State, within: int) -> None:
-    """Draw gardens and fountains, and nothing else; none is cut or less than `OVERVIEW` wide."""
-    desert, (wide, high) = state.desert, canvas.size
-    for cell in cells((desert.flowers[0] | desert.grass) & within):
-        canvas.paste(art.garden(place.width, 0, mown=True), *place.at(cell))
-    for number, cell in enumerate(land_of(desert).fountains):
-        colour, size, (x, y) = desert.fountains[number], max(OVERVIEW, place.width), place.at(cell)
-        if size / 2 < x < wide - size / 2 and size / 2 < y < high - size / 2:
-            canvas.paste(art.fountain(size, colour, FOUNTAIN_POINTS[colour]), x, y)
 
 
 def flowers_on(desert: Desert, cell: int) -> int:

@@ -29,8 +29,10 @@ QUIET, DULL = (
 )
 """The same of gems that lie in the sand."""
 TILE = "#DDC193"
-WASH, LILAC = blend(CHOICE, PAPER, 0.76), "#D8C9EC"
-"""Sand in parts of the desert that may be chosen, and the plate of a watering can."""
+BAND, LILAC = blend(CHOICE, DUNE, 0.6), "#D8C9EC"
+"""Along the line around a part of the desert that may be chosen, and the plate of a watering can."""
+HAZE, VEILED = "#D3B07C", 0.57
+"""The colour of a veil over what is not asked about, sand in the shade, and its share in what it is over."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
 
 
@@ -39,7 +41,7 @@ def _extra() -> tuple[str, ...]:
     flat = (
         DUNE, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, GRASS, GRASS_LIT,
         GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS, *QUIET, *DULL,
-        CARPET, CARPET_DEEP, WATER, WATER_DEEP, WASH, LILAC, SLATE, SLATE_LIT,
+        CARPET, CARPET_DEEP, WATER, WATER_DEEP, BAND, LILAC, SLATE, SLATE_LIT,
     )  # fmt: skip
     meeting = (
         (SOFT, DUNE), (INK, DUNE), (INK, GRASS), (INK, MEADOW), (GRASS, MEADOW), (GRASS_EDGE, GRASS),
@@ -48,7 +50,23 @@ def _extra() -> tuple[str, ...]:
         (SHADOW, TILE), (CHOICE, DUNE), (LAST, DUNE), (WATER, PAPER), (CARPET, PAPER), (CARPET, GOLD),
         (JEWELS[0], PAPER), (JEWELS[1], PAPER), (JEWELS[0], INK), (JEWELS[1], INK),
     )  # fmt: skip
-    return (*flat, *(blend(a, b, 0.5) for a, b in meeting))
+    hazy = (
+        PAPER,
+        INK,
+        DUNE,
+        DUNE_EDGE,
+        CLIFF,
+        GRASS,
+        GRASS_EDGE,
+        MEADOW,
+        PETAL,
+        HEDGE,
+        SLATE,
+        WATER_DEEP,
+        *JEWELS,
+        *QUIET,
+    )
+    return (*flat, *(blend(a, b, 0.5) for a, b in meeting), *(blend(colour, HAZE, VEILED) for colour in hazy))
 
 
 GROUND = Ground(

@@ -14,7 +14,6 @@ from render.boards.ishtar.ground import (
     DUNE_LIT,
     SHADOW,
     SLOPE,
-    WASH,
 )
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
@@ -34,12 +33,6 @@ def sand(width: int) -> Image.Image:
     ripple = [(x - 26 + 8 * k, y + 20 + (4, 0, 2, 6, 4)[k]) for k in range(5)]
     pen.line(smooth(ripple, closed=False), DUNE_EDGE, 2.4)
     return pen.sheet()
-
-
-@sprite
-def shaded(width: int) -> Image.Image:
-    """Return sand in a part of the desert that may be chosen."""
-    return space(width, WASH, DUNE_EDGE)[0].sheet()
 
 
 @sprite

@@ -10,16 +10,16 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from itertools import product
+from math import hypot
 from typing import NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from engine.core import Action
 from engine.games.ishtar import gardens
 from engine.games.ishtar.hexes import (
     DIRECTIONS,
     LAYOUTS,
-    OFFSETS,
     STRIDE,
     Layout,
     cells,
@@ -32,7 +32,7 @@ from engine.games.ishtar.state import NONE, TILES, TREE, Desert, State
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards.ishtar import art, desert, land, lines, strip
-from render.boards.ishtar.ground import GROUND
+from render.boards.ishtar.ground import BAND, GROUND, HAZE
 from render.canvas import Box, Canvas, cached
 from render.pen import Point
 from render.scene import Scene
@@ -48,20 +48,25 @@ LEGIBLE = 42
 """px; the least size of codes that are chosen from."""
 QUIET = 44
 """px; codes that texts name."""
-SPACES = (128, 84, 66)
-"""px; possible widths of a space: few, so that its sprites stay in the cache."""
 INSIDE = BORDER + 3
 """px; the part reaches to the border."""
-HIGHEST = 900
-"""px; the greatest height of the part, unless a space would be narrower than `NARROWEST`."""
-NARROWEST, ROOMY = 128, 96
-"""px; a large space, and one on a picture that would be too wide with these."""
-LOWEST, HIGH = 36, 70
-"""The least height of a part, and the greatest of a narrow one, in hundredths of its width."""
-WIDTHS = (880, 1180)
-"""px; the widths of a part."""
-COMPACT = (WIDTH - 2 * INSIDE) * 3 // 4 + 2 * INSIDE
-"""px; the width of one that has no room on these: its spaces have three quarters of their px."""
+ROOMY = 96
+"""px; the least width of a space with room for words."""
+NARROW, COMPACT = 880, (WIDTH - 2 * INSIDE) * 3 // 4 + 2 * INSIDE
+"""px; the widths of pictures of a part: the narrower one is, the larger is all of it where it is shown."""
+VIEWS = (
+    (128, NARROW),
+    (ROOMY, NARROW),
+    (ROOMY, COMPACT),
+    (80, COMPACT),
+    (72, COMPACT),
+    (63, COMPACT),
+    (49, COMPACT),
+)
+"""px; possible widths of a space and of its picture, from the largest to the smallest where they are shown:
+few, so that sprites stay in the cache."""
+LOWEST, HIGHEST = 36, 130
+"""The least height of a part and the greatest of a whole picture, in hundredths of its width."""
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the part begins below its headline."""
 BADGES, ON_SPACES = (104, 124), (93, 114)
@@ -76,16 +81,18 @@ GEM, BOTH, UNDER, OUT = 0.5, 0.42, 0.19, 1.08
 """Width of a gem on a space that may be chosen, alone and beside an icon, and how far it is below its middle,
 in widths of it; and how far out a number on an outline is, seen from the middle of a space, in distances of
 its corners."""
-LEGEND = 96
-"""px; a line that explains a sign."""
+LEGEND, REASON = 76, 62
+"""px; a line that explains a sign, and the sign on it."""
 EXPLAINED = ("two_fountains", "two_assistants")
 """Reasons that are not obvious on the picture."""
 EVERYWHERE = (1 << 32 * STRIDE) - 1
 """All spaces of a layout and around it."""
-FEW, DOT = 0.8, 0.56
-"""Size of gems in parts of the desert that may be chosen, and of a dot on a green space, in widths of it."""
-ON_RIM, LARGEST = 1.2, 0.9
-"""Size of the number of a part, in those on spaces; how far it is from a fountain, in widths of a space."""
+FEW, BAND_WIDE = 0.84, 24
+"""Size of gems in parts of the desert that may be chosen, in those elsewhere; and of the band within the line
+around a part, in hundredths of a space."""
+ON_AREA, LARGEST, HIDES = 1.2, 0.8, 0.25
+"""Size of the number of a part, in those on spaces; the radius of a fountain; and what a number
+may hide as well as nothing, in widths of a space."""
 MOSTLY = 4
 """On how many sides an area is around a space that its line goes around as well."""
 AROUND = 460
@@ -432,7 +439,7 @@ def draw(scene: Scene) -> Canvas | None:
         drafted(canvas, place, scene, uncut)
         veiled(canvas, place, scene, whole)
         _dim(canvas, place, whole.difference(spaces))
-        _parts(canvas, place, state, parts)
+        _parts(canvas, place, state, parts, single=not placing)
     else:
         starts = offered(scene, place.layout)
         drawn = {
@@ -458,38 +465,33 @@ def draw(scene: Scene) -> Canvas | None:
 
 
 def _with_draft(scene: Scene, spaces: set[int]) -> set[int]:
-    """Return spaces with what the latest steps laid, unless they would be smaller with it."""
+    """Return spaces with what the latest steps laid, unless the picture would be wider with it."""
     layout = LAYOUTS[scene.view.state.desert.layout]
     both = spaces.union(*(cells(mask) for mask in desert.named(layout, scene.draft)))
-    return both if width(layout, both) == width(layout, spaces) else spaces
+    shown = view(layout, both)
+    return both if shown[1] == NARROW or shown == view(layout, spaces) else spaces
 
 
-def width(layout: Layout, spaces: Iterable[int]) -> int:
-    """Return the width in px of a space on a picture of these spaces."""
+def view(layout: Layout, spaces: Iterable[int], lines: int = 0) -> tuple[int, int]:
+    """Return the width in px of a space and of a picture that shows some spaces as large as possible.
+
+    Some lines of words stand below it.
+    """
     first, last, top, bottom = desert.extent(layout, sum(1 << cell for cell in spaces))
-    return next((size for size in SPACES if _fits(layout, size, last - first, bottom - top)), SPACES[-1])
+    return next((way for way in VIEWS if _fits(layout, *way, last - first, bottom - top, lines)), VIEWS[-1])
 
 
 def window(state: State, spaces: Iterable[int], lines: int = 0) -> tuple[Canvas, desert.Field, int]:
     """Return a picture of the desert around some spaces, as large as possible, and the spaces that it shows.
 
-    It has one of a few widths: the narrower it is, the larger is all of it where it is shown. What would be
-    wider has fewer px for each space instead. Above is room for the headline, below for some lines that
-    explain signs.
+    Above is room for the headline, below for some lines that explain signs.
     """
-    layout = LAYOUTS[state.desert.layout]
+    layout, spaces = LAYOUTS[state.desert.layout], list(spaces)
     first, last, top, bottom = desert.extent(layout, sum(1 << cell for cell in spaces))
-    size = width(layout, spaces)
-    wide = next((n for n in WIDTHS[bool(lines) :] if _has_room(n, size, last - first, bottom - top)), 0)
-    if not wide:
-        size, wide = size * 3 // 4, COMPACT
+    size, wide = view(layout, spaces, lines)
     pitch = desert.Field(layout, size, 0, 0).pitch
     high = max(LOWEST * wide // 100, _high(size, bottom - top))
     left, middle = _left(layout, size, first, last, wide), TOP + (high - (bottom + top) * pitch) // 2
-    if _width(layout, size) <= COMPACT - 2 * INSIDE:
-        whole = _left(layout, size, first, last, COMPACT)
-        start = min(max(0, whole + (first + last) * size // 4 - wide // 2), COMPACT - wide)
-        left = whole - start
     place = desert.Field(layout, size, left, middle)
     low = TOP + high
     ground = empty(state.desert.layout, place, (wide, low + INSIDE + lines * LEGEND))
@@ -502,14 +504,9 @@ def _high(size: int, rows: int) -> int:
     return (rows + 1) * pitch + round(size * art.TALL)
 
 
-def _has_room(wide: int, size: int, columns: int, rows: int) -> bool:
-    """Return True if a part of this width shows so many columns and rows, and is not too high."""
-    return (columns + 3) * size // 2 <= wide - 2 * INSIDE and 100 * _high(size, rows) <= HIGH * wide
-
-
 def warm() -> None:
     """Draw large spaces in advance."""
-    for size in (SPACES[0], ROOMY):
+    for size in (VIEWS[0][0], ROOMY):
         desert.warm(size)
 
 
@@ -553,14 +550,14 @@ def _width(layout: Layout, size: int) -> int:
     return (last - first + 2) * size // 2
 
 
-def _fits(layout: Layout, size: int, columns: int, rows: int) -> bool:
-    """Return True if so many columns and rows, and a little around them, are not too large."""
-    wide, high = (columns + 3) * size // 2, rows * size * 0.75 * art.TALL + size * 2
-    inside = WIDTH - 2 * INSIDE
-    return min(wide, _width(layout, size)) <= inside and (size < NARROWEST or high <= HIGHEST)
+def _fits(layout: Layout, size: int, wide: int, columns: int, rows: int, lines: int) -> bool:
+    """Return True if a picture shows so many columns and rows with a little around them, and lines below."""
+    across = min((columns + 3) * size // 2, _width(layout, size))
+    high = TOP + _high(size, rows) + INSIDE + lines * LEGEND
+    return across <= wide - 2 * INSIDE and 100 * high <= HIGHEST * wide
 
 
-def _left(layout: Layout, size: int, first: int, last: int, wide: int = WIDTH) -> int:
+def _left(layout: Layout, size: int, first: int, last: int, wide: int) -> int:
     """Return where column 0 is if these columns are in the middle, unless there is nothing beyond a side."""
     begin, end, _, _ = desert.extent(layout, layout.cells)
     inside = wide - 2 * INSIDE
@@ -597,18 +594,19 @@ def veiled(canvas: Canvas, place: desert.Field, scene: Scene, spaces: Iterable[i
 
 def veil(canvas: Canvas, place: desert.Field, spaces: Iterable[int]) -> None:
     """Lower the contrast of all but some spaces."""
-    wide = place.width + 4
-    outlines = [art.corner_points(*place.at(cell), wide) for cell in spaces]
-    panels.veil(canvas, (0, 0, *canvas.size), outlines, around=0)
+    panels.veil(canvas, (0, 0, *canvas.size), _outlines(place, spaces), around=0, colour=HAZE)
 
 
 def _dim(canvas: Canvas, place: desert.Field, spaces: Iterable[int]) -> None:
     """Lower the contrast of some spaces by half as much: what is there counts, but cannot be chosen."""
-    mask = Image.new("L", canvas.size, 0)
-    pen = ImageDraw.Draw(mask)
-    for cell in spaces:
-        pen.polygon(art.corner_points(*place.at(cell), place.width + 4), 255)
-    canvas.cover(mask, PAPER, round(255 * panels.VEIL * GROUND.veil / 2), 0, 0)
+    everywhere = (0, 0, *canvas.size)
+    clear = [panels.corners(everywhere)]
+    panels.veil(canvas, everywhere, clear, 0, _outlines(place, spaces), colour=HAZE, share=0.5)
+
+
+def _outlines(place: desert.Field, spaces: Iterable[int]) -> list[list[Point]]:
+    """Return the outlines of some spaces, a little larger, so that no gap is between two."""
+    return [art.corner_points(*place.at(cell), place.width + 4) for cell in spaces]
 
 
 def drafted(canvas: Canvas, place: desert.Field, scene: Scene, within: int) -> None:
@@ -648,64 +646,52 @@ def _divided(state: State, parts: Sequence[Sequence[Action]]) -> list[tuple[int,
     ]
 
 
-def _parts(canvas: Canvas, place: desert.Field, state: State, parts: Sequence[tuple[int, int, int]]) -> None:
-    """Outline and number each part of the desert; its sand is shaded, its green spaces have dots.
+def _parts(
+    canvas: Canvas, place: desert.Field, state: State, parts: Sequence[tuple[int, int, int]], single: bool
+) -> None:
+    """Outline and number each part of the desert; spaces of which a `single` one is chosen are green.
 
     A part has its spaces, those to be outlined, and its fountain.
     """
     ground, known = state.desert, land_of(state.desert).fountains
     offered = reduce(int.__or__, (mask for mask, _, _ in parts))
     for cell in cells(offered & ground.free):
-        canvas.paste(land.shaded(place.width), *place.at(cell))
-    taken, every, around = reduce(int.__or__, (area for _, area, _ in parts)), 0, list[int]()
+        canvas.paste(land.sand(place.width), *place.at(cell))
+    taken, around = reduce(int.__or__, (area for _, area, _ in parts)), list[int]()
     for _, area, _ in parts:
         whole = _closed(area, place.layout.cells & ~(taken & ~area))
         around.append(whole | _enclosed(whole))
-        every |= around[-1]
+        desert.outline(canvas, place, around[-1], around[-1], lines.Line(BAND, "", BAND_WIDE / 2, BAND_WIDE))
         desert.outline(canvas, place, around[-1], around[-1], _border(canvas.size[0], place))
+    if single:
+        for cell in cells(offered):
+            canvas.paste(art.offered(place.width), *place.at(cell))
     desert.rocks(canvas, place, ground, offered, FEW)
-    for cell in cells(offered & ~ground.free):
-        canvas.paste(art.choice(round(DOT * place.width)), *place.at(cell))
     fed = {fountain for _, _, fountain in parts if fountain != NONE}
     desert.fountains(canvas, place, ground, sum(1 << known[fountain] for fountain in fed))
-    size, spots = round(ON_RIM * _badge(canvas, place, len(parts))), list[numbers.Disc]()
-    basins = sum(1 << cell for cell in known)
-    gems = sum(land_of(ground).gems) & ground.free & offered
-    things = [(*place.at(cell), LARGEST * place.width) for cell in cells(basins)]
-    things += [(*place.at(cell), place.width / 2) for cell in cells(gems | offered & ~ground.free)]
-    for number, area in enumerate(around, 1):
-        spot = _on_rim(canvas, place, area, every & ~area, [*things, *spots], size)
+    size, spots = round(ON_AREA * _badge(canvas, place, len(parts))), list[numbers.Disc]()
+    things = [(*place.at(cell), LARGEST * place.width) for cell in known]
+    gems = sum(land_of(ground).gems) & ground.free
+    lit = gems | ground.flowers[0] if single else gems | ~ground.free & place.layout.cells
+    things += [(*place.at(cell), place.width / 2) for cell in cells(lit)]
+    for number, (mask, area, _) in enumerate(parts, 1):
+        spot = _within(canvas, place, mask if single else area, [*things, *spots], size)
         spots.append((*spot, size))
         canvas.paste(sprites.badge(size, number), *spot)
 
 
-def _on_rim(
-    canvas: Canvas, place: desert.Field, area: int, others: int, things: Sequence[numbers.Disc], badge: int
+def _within(
+    canvas: Canvas, place: desert.Field, spaces: int, things: Sequence[numbers.Disc], badge: int
 ) -> Point:
-    """Return where the number of a part stands: on its line, and rather where no other part begins.
-
-    There it hides as little of other things as can be; of several such spots the highest is taken.
-    """
-    reach, (wide, high) = badge / 2, canvas.size
-    within = INSIDE + reach, TOP + reach, wide - INSIDE - reach, high - INSIDE - reach
-    left, top, right, bottom = desert.bounds(place, area)
-    near = [
-        (x, y, radius)
-        for x, y, radius in things
-        if left - badge < x < right + badge and top - badge < y < bottom + badge
-    ]
-    ways: dict[Point, tuple[bool, int]] = {}
-    for cell in cells(area):
-        x, y = place.at(cell)
-        for number, offset in enumerate(OFFSETS):
-            if not area >> cell + offset & 1:
-                (a, b), (c, d) = art.side(number, place.width)
-                spot = x + OUT * (a + c) / 2, y + OUT * (b + d) / 2
-                shared = (widened(1 << cell + offset) & others).bit_count()
-                ways[spot] = _outside(spot, within), shared
-    best = min(ways.values())
-    spots = (spot for spot, how in ways.items() if how == best)
-    return min(spots, key=lambda spot: (round(numbers.hidden(spot, reach, near)), spot[1]))
+    """Return where the number of a part stands: on the space nearest its middle where it hides the least."""
+    x, y = middle(place, cells(spaces))
+    return min(
+        (place.at(cell) for cell in cells(spaces)),
+        key=lambda at: (
+            round(numbers.hidden(at, badge / 2, things) / (HIDES * place.width)),
+            hypot(at[0] - x, at[1] - y),
+        ),
+    )
 
 
 def _garden(state: State, fountain: int) -> int:
@@ -809,9 +795,9 @@ def _legend(canvas: Canvas, reasons: Mapping[int, str], words: Texts) -> None:
     for number, reason in enumerate(reversed(kinds)):
         y = bottom - LEGEND * number - LEGEND // 2
         canvas.line(INSIDE, y - LEGEND // 2, right, y + LEGEND // 2, PAPER)
-        canvas.paste(art.refused(72, reason), MARGIN + 46, y)
+        canvas.paste(art.refused(REASON, reason), INSIDE + REASON, y)
         text = words(f"render-ishtar-{reason}".replace("_", "-"))
-        canvas.text(MARGIN + 96, y, text, LARGE, limit=right - MARGIN - 116)
+        canvas.text(INSIDE + 2 * REASON, y, text, large_on(canvas), limit=right - INSIDE - 2 * REASON - GAP)
 
 
 def middle(place: desert.Field, spaces: Iterable[int]) -> Point:
