@@ -679,23 +679,19 @@ def test_the_tile_to_place_is_shown_at_the_end_of_the_headline() -> None:
 
 @pytest.mark.parametrize("skills", ["FGHIJA", "FGHIJAB", "FGHIJABCDE"])
 def test_all_skills_stay_in_the_panel_of_their_player(skills: str) -> None:
+    """They are over nothing of the stock."""
     plain = scene(4, "place", 5, choices=False)
-
-    def with_skills(letters: str) -> bytes:
-        state = copy(plain.view.state)
-        state.players[0].skills = [Unlocked(skill, "pp") for skill in letters]
-        return pictures.board("ishtar", replace(plain, view=GAME.view(state, None)))
-
     left, top, right, bottom = table.row(plan("triangle", 4).players, 0, 4)
     for gems in ([0, 0, 0], [8, 8, 8]):
-        plain.view.state.players[0].gems = [0, 0, 0]
-        bare = with_skills("")
-        plain.view.state.players[0].gems = gems
-        stock = changed(bare, with_skills("")).getbbox() or (left, top, left + 200, top)
-        difference = changed(with_skills(""), with_skills(skills))
-        difference.paste(0, (right - 110, top, right, top + table.BAND))  # the points
-        box = (stock[2], top + table.BAND, right - 4, bottom)
-        assert inside(difference.getbbox(), box), "over no number"
+        state = copy(plain.view.state)
+        state.players[0].gems = gems
+        state.players[0].skills = [Unlocked(skill, "pp") for skill in skills]
+        canvas = ishtar.board(replace(plain, view=GAME.view(state, None), active=()))
+        below = [box for box in canvas.sprites() if inside(box, (left, top + table.BAND, right, bottom))]
+        stock, shown = below[: -len(skills)], below[-len(skills) :]
+        assert len({lower - upper for _, upper, _, lower in shown}) == 1
+        assert max((box[2] for box in stock), default=left) < shown[0][0]
+        assert shown[-1][2] <= right - 4
 
 
 def test_a_label_lists_the_spaces_of_a_tile_as_they_are_drawn() -> None:
@@ -1573,7 +1569,7 @@ def test_much_stock_leaves_a_skill_its_room(kinds: int) -> None:
     difference = changed(drawn(""), drawn("F")).crop((left, top + table.BAND, right, bottom))
     box = difference.getbbox()
     assert box
-    assert box[2] - box[0] > 72
+    assert box[2] - box[0] > 0.95 * (bottom - top - table.BAND - 12), "as large as alone"
 
 
 @pytest.mark.parametrize(("layout", "seats"), [("diamond", 2), ("trapezoid", 3), *product(LAYOUTS, [4])])

@@ -87,7 +87,7 @@ EXPLAINED = ("two_fountains", "two_assistants")
 """Reasons that are not obvious on the picture."""
 EVERYWHERE = (1 << 32 * STRIDE) - 1
 """All spaces of a layout and around it."""
-FEW, BAND_WIDE = 0.84, 24
+FEW, BAND_WIDE = 0.8, 24
 """Size of gems in parts of the desert that may be chosen, in those elsewhere; and of the band within the line
 around a part, in hundredths of a space."""
 ON_AREA, LARGEST, HIDES = 1.2, 0.8, 0.25

@@ -5,15 +5,19 @@ Knows the state and the printed data.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from PIL import Image
+
 from engine.games.ishtar.scoring import scores
 from engine.games.ishtar.skills import LOWER
-from engine.games.ishtar.state import COLOURS, NONE, State
+from engine.games.ishtar.state import NONE, State
 from render import headline, panels, sprites
 from render.boards.ishtar import art, carpet
 from render.boards.ishtar.plan import TABLE
 from render.canvas import Box, Canvas
 from render.scene import Scene
-from render.text import readable
+from render.text import readable, width
 from render.theme import GAP, INK, PAPER, SEATS, STONE
 
 BAND = 62
@@ -26,11 +30,13 @@ CROWN = 56
 """px; beside the name of a winner."""
 _START = 86
 """px; from the left to name and stock."""
-_SIGN, _SIZE = (0.75, 0.94), (0.66, 0.81)
-"""The sign of a kind of gem, of assistants and of trees, and its number, in heights of a skill: of few kinds,
-and of more."""
-_KIND = 168
-"""px of a row that a kind needs, if there are few, beside some skills."""
+_SIZES = ((0.75, 0.94), (0.66, 0.81))
+"""The sign of a kind of gem, of assistants and of trees, and its number, in heights of a skill: the larger
+ones leave each skill `_ROOM`."""
+_ROOM = 56
+"""px; for a skill beside a stock of the larger size."""
+_BESIDE, _APART = 2, 8
+"""px; from a sign to its number, and from there to the next sign."""
 _SKILLS = 0.57
 """The most room of the skills, on the right below the points, in widths of the row."""
 _LEAST = 34
@@ -47,7 +53,7 @@ def players(canvas: Canvas, scene: Scene, box: Box) -> None:
 def row(box: Box, seat: int, count: int) -> Box:
     """Return where the row of a seat is in the table of `count` players, in as many columns as have room."""
     left, top, right, bottom = box
-    columns = (right - left) // TABLE
+    columns = max(1, (right - left) // TABLE)
     high, wide = (bottom - top) // -(-count // columns), (right - left + GAP) // columns
     x, y = left + seat % columns * wide, top + seat // columns * high
     return x, y, x + wide - GAP, y + high - 8
@@ -76,16 +82,14 @@ def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
         )
     x = float(left + 16)
     skills = sorted(unlocked.skill for unlocked in player.skills)
-    held = (*player.gems, player.assistants, len(player.trees))
-    tall, kinds = bottom - top - BAND - 12, sum(map(bool, held))
-    sign, size = (round(tall * share) for share in (_SIGN if kinds <= (right - left) // _KIND else _SIZE))
-    stock = [art.gem(colour, sign) for colour in range(len(COLOURS))]
-    stock += [art.assistant(seat, sign), art.tree(NONE, sign)]
-    for icon, number in zip(stock, held, strict=True):
-        if number:
-            canvas.paste(icon, x + icon.width / 2, lower)
-            x += icon.width + 2
-            x += canvas.text(x, lower + 1, str(number), size, INK) + 8
+    tall = bottom - top - BAND - 12
+    room = right - 14 - x - len(skills) * _ROOM
+    large, small = ((_stock(state, seat, round(tall * sign)), round(tall * size)) for sign, size in _SIZES)
+    stock, size = large if _wide(*large) <= room else small
+    for icon, number in stock:
+        canvas.paste(icon, x + icon.width / 2, lower)
+        x += icon.width + _BESIDE
+        x += canvas.text(x, lower + 1, str(number), size, INK) + _APART
     gaps = max(1, len(skills) - 1)
     room = min(round((right - left) * _SKILLS), round(right - 14 - x))
     size = max(_LEAST, min(tall, room // max(1, len(skills))))
@@ -95,3 +99,16 @@ def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
         keeps = skill in LOWER and LOWER[skill].effect == "reserve"
         kept = carpet.reserved_cards(state)[seat] if keeps else ()
         canvas.paste(art.known_skill(skill, size, *kept), x, lower)
+
+
+def _stock(state: State, seat: int, size: int) -> list[tuple[Image.Image, int]]:
+    """Return the signs, `size` px large, and numbers of the kinds of things of which a player has any."""
+    player = state.players[seat]
+    stock = [(art.gem(colour, size), number) for colour, number in enumerate(player.gems)]
+    stock += [(art.assistant(seat, size), player.assistants), (art.tree(NONE, size), len(player.trees))]
+    return [(icon, number) for icon, number in stock if number]
+
+
+def _wide(stock: Sequence[tuple[Image.Image, int]], size: int) -> int:
+    """Return the px that a stock needs, with numbers of this size."""
+    return sum(icon.width + _BESIDE + width(str(number), size) + _APART for icon, number in stock)
