@@ -24,7 +24,7 @@ from engine.games.ishtar.gardens import TURNED, garden_cells, holders, icon_cell
 from engine.games.ishtar.hexes import HERE, LAYOUTS, OFFSETS, cells, land_of, widened
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.skills import SKILLS, UPPER
-from engine.games.ishtar.state import NONE, STACKS, TILES, State, Unlocked
+from engine.games.ishtar.state import NONE, STACKS, TILES, TREES, State, Unlocked
 from engine.games.ishtar.step import described
 from engine.menu import divided
 from engine.ranking import best_places
@@ -524,7 +524,8 @@ def test_gems_can_be_read_below_codes_and_numbers(few: bool) -> None:
     spaces = {space.cell for action in actions for space in part.laid(state, action)}
     if not few:
         spaces = set(part.offered(offering, LAYOUTS[state.desert.layout]))
-    _, place, _ = part.window(state, {space.cell for action in actions for space in part.laid(state, action)})
+    asked = {space.cell for action in actions for space in part.laid(state, action)}
+    _, place, _ = part.window(state, part.with_more(offering, asked))
     canvas, seen = part.draw(offering), 0
     assert canvas
     drawn = opened(canvas.png())
@@ -1093,10 +1094,10 @@ def test_what_is_not_confirmed_yet_is_shown_whole_beside_what_is_chosen() -> Non
     near = {cell for cell in cells(within) if 3 < nearest(place, asked, *place.at(cell))[0] / place.width < 4}
     for cell in near:
         told = Event("planted", seat=0, args=(("cell", layout.names[cell]),))
-        assert part._with_draft(replace(few, draft=(told,)), asked) == {*asked, cell}
+        assert part.with_more(replace(few, draft=(told,)), asked) == {*asked, cell}
     far = max(cells(layout.cells), key=lambda cell: nearest(place, asked, *place.at(cell))[0])
     told = Event("planted", seat=0, args=(("cell", layout.names[far]),))
-    assert part._with_draft(replace(few, draft=(told,)), asked) == asked
+    assert part.with_more(replace(few, draft=(told,)), asked) == asked
 
 
 @pytest.mark.parametrize("few", [False, True])
@@ -1470,6 +1471,22 @@ def test_the_number_of_a_place_stands_on_its_outline(seats: int, seed: int) -> N
         assert 0.5 * place.width < away < 0.7 * place.width
 
 
+def test_the_fountains_of_numbered_places_are_whole_if_they_have_room() -> None:
+    grown = 0
+    for seats, seed in ((2, 3), (3, 11), (4, 5)):
+        offering = scene(seats, "place", seed)
+        state: State = offering.view.state
+        for action in offering.choices:
+            one = numbered(offering, action)
+            asked, wanted = part.asked(one), {*cells(part.basins(state, [action]))}
+            canvas, place, _ = part.window(state, part.with_more(one, asked))
+            wide, high = canvas.size
+            whole = part.shown(place, (part.INSIDE, part.TOP, wide - part.INSIDE, high - part.INSIDE), -0.5)
+            assert all(whole >> cell & 1 for cell in wanted)
+            grown += part.with_more(one, asked) != asked
+    assert grown
+
+
 def test_a_place_shows_the_tile_as_it_would_lie_with_the_gems_below_it() -> None:
     offering = scene(4, "place", 5)
     state: State = offering.view.state
@@ -1537,6 +1554,17 @@ def test_a_skill_that_is_unlocked_has_a_tick_and_is_quieter_than_one_that_may_be
     left, _, _, bottom = close.skill_box(free)
     pale = cast(tuple[int, int, int], canvas.image.getpixel((left + 14, bottom - 16)))
     assert min(pale) > 150, "not golden"
+
+
+def test_trees_that_cannot_be_planted_are_paler(monkeypatch: pytest.MonkeyPatch) -> None:
+    offering = scene(3, "reserve", 14)
+    state: State = offering.view.state
+    space = next(iter(LAYOUTS[state.desert.layout].names.values()))
+    can = [tree for tree in state.row if tree != NONE][:2]
+    choices = tuple(Action("plant", (TREES[tree][0], space)) for tree in can)
+    paler = veiled("ishtar", replace(offering, choices=choices), monkeypatch)
+    boxes = dict(zip(close._trees(state), close.card_boxes(state), strict=True))
+    assert {tree for tree, box in boxes.items() if paler.crop(box).getbbox()} == {*state.row} - {NONE, *can}
 
 
 def test_trees_to_reserve_are_shown_without_what_is_not_paid() -> None:

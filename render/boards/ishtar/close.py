@@ -14,7 +14,7 @@ from engine.games.ishtar.state import COLOURS, NONE, STACKS, TREE, TREES, State
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards.ishtar import art, carpet, strip
-from render.boards.ishtar.ground import CARPET, CARPET_DEEP, GROUND
+from render.boards.ishtar.ground import CARPET, CARPET_DEEP, GROUND, HAZE
 from render.boards.ishtar.part import BADGES, LARGE
 from render.canvas import Box, Canvas, cached
 from render.pen import Point
@@ -66,6 +66,8 @@ OWN = 64
 """px; the mark on the tree that whoever is asked has put aside."""
 LINE = 62
 """px; from one line of words to the next."""
+INNER, FAINT = 6, 0.8
+"""px; how far inside a plate the veil over it begins, and its share of the usual strength."""
 
 
 def draw(scene: Scene) -> Canvas | None:
@@ -196,14 +198,22 @@ def _stack(
     chosen: AbstractSet[Box],
 ) -> None:
     """Draw a stack, pale if it cannot be chosen but others can."""
-    left, top, right, bottom = box = stack_box(number)
+    box = stack_box(number)
     open_ = box in chosen
     _plate(
         canvas, box, PAPER if open_ else PLASTER if state.stacks[number].count else STONE, STONE, 4, chosen
     )
     carpet.face(canvas, state, number, box, prices, words)
     if chosen and not open_:
-        panels.veil(canvas, (left + 6, top + 6, right - 6, bottom - 6), ())
+        _shade(canvas, box)
+
+
+def _shade(canvas: Canvas, box: Box) -> None:
+    """Lower the contrast of what is on a plate that cannot be chosen."""
+    left, top, right, bottom = box
+    panels.veil(
+        canvas, (left + INNER, top + INNER, right - INNER, bottom - INNER), (), colour=HAZE, share=FAINT
+    )
 
 
 # Skills
@@ -263,6 +273,8 @@ def _card(canvas: Canvas, box: Box, tree: int, words: Texts, chosen: AbstractSet
     canvas.paste(art.tree(tree, TALL), left + 100, middle)
     canvas.paste(sprites.points(MEDAL, str(points)), (left + right) / 2, middle)
     canvas.paste(art.cost(price, PRICE_GEM), right - 84, middle)
+    if chosen and box not in chosen:
+        _shade(canvas, box)
 
 
 # Gems

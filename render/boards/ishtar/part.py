@@ -427,7 +427,7 @@ def draw(scene: Scene) -> Canvas | None:
     reasons = {cell: reason for cell, reason in reasons.items() if cell not in spaces}
     parts = _divided(state, scene.parts)
     whole = spaces.union(*(cells(area) for _, area, _ in parts))
-    around = _with_draft(scene, whole)
+    around = with_more(scene, whole)
     canvas, place, within = window(state, around, len({*reasons.values()}))
     uncut = _uncut(canvas, place, reasons)
     seen = {cell: reason for cell, reason in reasons.items() if uncut >> cell & 1}
@@ -464,12 +464,20 @@ def draw(scene: Scene) -> Canvas | None:
     return canvas
 
 
-def _with_draft(scene: Scene, spaces: set[int]) -> set[int]:
-    """Return spaces with what the latest steps laid, unless the picture would be wider with it."""
-    layout = LAYOUTS[scene.view.state.desert.layout]
-    both = spaces.union(*(cells(mask) for mask in desert.named(layout, scene.draft)))
-    shown = view(layout, both)
-    return both if shown[1] == NARROW or shown == view(layout, spaces) else spaces
+def with_more(scene: Scene, spaces: set[int]) -> set[int]:
+    """Return spaces with what the latest steps laid and the fountains of numbered places.
+
+    What would make the picture wider is left out.
+    """
+    state: State = scene.view.state
+    layout = LAYOUTS[state.desert.layout]
+    laid_last = reduce(int.__or__, desert.named(layout, scene.draft), 0)
+    for more in (laid_last, basins(state, [action for action, _ in scene.numbered])):
+        both = spaces.union(cells(more))
+        shown = view(layout, both)
+        if shown[1] == NARROW or shown == view(layout, spaces):
+            spaces = both
+    return spaces
 
 
 def view(layout: Layout, spaces: Iterable[int], lines: int = 0) -> tuple[int, int]:
