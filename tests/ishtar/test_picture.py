@@ -315,6 +315,21 @@ def test_the_parts_of_the_desert_have_bands_and_numbers_and_their_gems_stay_read
     assert canvas.size[0] == part.COMPACT < WIDTH, "few px: nothing on it is fine print"
 
 
+def test_the_band_along_a_part_lies_on_sand_alone() -> None:
+    asked = offering_parts(scene(4, "place", 5))
+    canvas = part.draw(asked)
+    assert canvas
+    state: State = asked.view.state
+    areas = {cell for _, area, _ in part._divided(state, asked.parts) for cell in cells(area)}
+    _, place, _ = part.window(state, areas)
+    grown = [cell for cell in areas if not state.desert.free >> cell & 1]
+    banded = [
+        cell for cell in grown if rgb(BAND) in colours_at(canvas.image, *place.at(cell), place.width // 3)
+    ]
+    assert grown
+    assert not banded
+
+
 def green_parts(verb: str, seed: int) -> Scene:
     """With the gardens in which a tree may be planted, or a flower may bloom."""
     offering = scene(4, verb, seed)

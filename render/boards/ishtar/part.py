@@ -513,8 +513,8 @@ def _high(size: int, rows: int) -> int:
 
 
 def warm() -> None:
-    """Draw large spaces in advance."""
-    for size in (VIEWS[0][0], ROOMY):
+    """Draw spaces of all sizes in advance."""
+    for size in {size for size, _ in VIEWS}:
         desert.warm(size)
 
 
@@ -663,13 +663,16 @@ def _parts(
     """
     ground, known = state.desert, land_of(state.desert).fountains
     offered = reduce(int.__or__, (mask for mask, _, _ in parts))
-    for cell in cells(offered & ground.free):
+    gems = sum(land_of(ground).gems) & ground.free
+    for cell in cells(offered & gems):
         canvas.paste(land.sand(place.width), *place.at(cell))
     taken, around = reduce(int.__or__, (area for _, area, _ in parts)), list[int]()
     for _, area, _ in parts:
         whole = _closed(area, place.layout.cells & ~(taken & ~area))
         around.append(whole | _enclosed(whole))
-        desert.outline(canvas, place, around[-1], around[-1], lines.Line(BAND, "", BAND_WIDE / 2, BAND_WIDE))
+        if not single:
+            band = lines.Line(BAND, "", BAND_WIDE / 2, BAND_WIDE)
+            desert.outline(canvas, place, around[-1], offered & ground.free, band)
         desert.outline(canvas, place, around[-1], around[-1], _border(canvas.size[0], place))
     if single:
         for cell in cells(offered):
@@ -679,7 +682,6 @@ def _parts(
     desert.fountains(canvas, place, ground, sum(1 << known[fountain] for fountain in fed))
     size, spots = round(ON_AREA * _badge(canvas, place, len(parts))), list[numbers.Disc]()
     things = [(*place.at(cell), LARGEST * place.width) for cell in known]
-    gems = sum(land_of(ground).gems) & ground.free
     lit = gems | ground.flowers[0] if single else gems | ~ground.free & place.layout.cells
     things += [(*place.at(cell), place.width / 2) for cell in cells(lit)]
     for number, (mask, area, _) in enumerate(parts, 1):
