@@ -226,13 +226,12 @@ def veil(
     over: Iterable[Sequence[Point]] = (),
     above: Iterable[Sequence[Point]] = (),
     *,
-    colour: str = PAPER,
     share: float = 1,
 ) -> None:
     """Lower the contrast of all that is drawn so far within a box, except for the places with these outlines.
 
     A place reaches `around` px beyond its outline, and leaves out what lies `over` it. What is `above` all
-    that keeps its contrast too, and reaches as far. The veil has a colour, and a share of its usual strength.
+    that keeps its contrast too, and reaches as far. The veil has a share of its usual strength.
     """
     left, top, right, bottom = within
     alpha = round(255 * share * VEIL * canvas.ground.veil)
@@ -244,7 +243,7 @@ def veil(
             pen.polygon(corners, shown)
             if around and not shown:
                 pen.line((*corners, corners[0]), shown, 2 * around, joint="curve")
-    canvas.cover(mask, colour, alpha, left, top)
+    canvas.cover(mask, canvas.ground.haze, alpha, left, top)
 
 
 def count(canvas: Canvas, x: float, y: float, icon: Image.Image, number: int | str, size: int = BODY) -> None:

@@ -14,7 +14,7 @@ from engine.games.ishtar.state import COLOURS, NONE, STACKS, TREE, TREES, State
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards.ishtar import art, carpet, strip
-from render.boards.ishtar.ground import CARPET, CARPET_DEEP, GROUND, HAZE
+from render.boards.ishtar.ground import CARPET, CARPET_DEEP, GROUND
 from render.boards.ishtar.part import BADGES, LARGE
 from render.canvas import Box, Canvas, cached
 from render.pen import Point
@@ -211,9 +211,7 @@ def _stack(
 def _shade(canvas: Canvas, box: Box) -> None:
     """Lower the contrast of what is on a plate that cannot be chosen."""
     left, top, right, bottom = box
-    panels.veil(
-        canvas, (left + INNER, top + INNER, right - INNER, bottom - INNER), (), colour=HAZE, share=FAINT
-    )
+    panels.veil(canvas, (left + INNER, top + INNER, right - INNER, bottom - INNER), (), share=FAINT)
 
 
 # Skills

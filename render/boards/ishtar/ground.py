@@ -79,4 +79,5 @@ GROUND = Ground(
     extra=_extra(),
     shades=1,
     veil=1.3,
+    haze=HAZE,
 )

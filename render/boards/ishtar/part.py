@@ -32,7 +32,7 @@ from engine.games.ishtar.state import NONE, TILES, TREE, Desert, State
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards.ishtar import art, desert, land, lines, strip
-from render.boards.ishtar.ground import BAND, GROUND, HAZE
+from render.boards.ishtar.ground import BAND, GROUND
 from render.canvas import Box, Canvas, cached
 from render.pen import Point
 from render.scene import Scene
@@ -602,14 +602,14 @@ def veiled(canvas: Canvas, place: desert.Field, scene: Scene, spaces: Iterable[i
 
 def veil(canvas: Canvas, place: desert.Field, spaces: Iterable[int]) -> None:
     """Lower the contrast of all but some spaces."""
-    panels.veil(canvas, (0, 0, *canvas.size), _outlines(place, spaces), around=0, colour=HAZE)
+    panels.veil(canvas, (0, 0, *canvas.size), _outlines(place, spaces), around=0)
 
 
 def _dim(canvas: Canvas, place: desert.Field, spaces: Iterable[int]) -> None:
     """Lower the contrast of some spaces by half as much: what is there counts, but cannot be chosen."""
     everywhere = (0, 0, *canvas.size)
     clear = [panels.corners(everywhere)]
-    panels.veil(canvas, everywhere, clear, 0, _outlines(place, spaces), colour=HAZE, share=0.5)
+    panels.veil(canvas, everywhere, clear, 0, _outlines(place, spaces), share=0.5)
 
 
 def _outlines(place: desert.Field, spaces: Iterable[int]) -> list[list[Point]]:
