@@ -48,14 +48,14 @@ TOP = MARGIN + headline.HEIGHT + GAP
 MAP = city.Map(MARGIN - city.LEFT, TOP - city.TOP)
 FOOT = TOP + city.BOTTOM - city.TOP + GAP
 """px; top of the panels below the city."""
-BAND, DEPTH = 222, 768
+BAND, LOTS, TABLE = 222, 286, 464
 """px; the heights of the dice, in a band as wide as the map, and of buildings and players below them."""
 TOWER: Box = (MARGIN, FOOT, WIDTH - MARGIN, FOOT + BAND)
-YARD: Box = (MARGIN, TOWER[3] + GAP, MARGIN + 898, TOWER[3] + GAP + DEPTH)
-PLAYERS: Box = (YARD[2] + GAP, YARD[1], WIDTH - MARGIN, YARD[3])
-HEIGHT = YARD[3] + MARGIN
+YARD: Box = (MARGIN, TOWER[3] + GAP, WIDTH - MARGIN, TOWER[3] + GAP + LOTS)
+PLAYERS: Box = (MARGIN, YARD[3] + GAP, WIDTH - MARGIN, YARD[3] + GAP + TABLE)
+HEIGHT = PLAYERS[3] + MARGIN
 CARAVAN, CALENDAR, PILES = (MAP.area(box) for box in (city.CARAVAN, city.CALENDAR, city.PILES))
-STAGE = Stage(MAP, gates=TOWER, yard=YARD, caravan=CARAVAN)
+STAGE = Stage(MAP, gates=TOWER, lots=YARD, caravan=CARAVAN)
 LARGE, ROW, BELOW, TALLY = (1.4, 1.4), (1.4, 1.5), 852, 196
 """Where only what happened is shown: the size of the caravan below the map, and how much higher than on the
 board it is, if all of it is shown, or only a row; px: its width, with the points beside it
@@ -110,7 +110,6 @@ def board(scene: Scene) -> Canvas:
         sides.calendar(canvas, CALENDAR, state, words)
         sides.piles(canvas, PILES, state)
         sides.dice(canvas, TOWER, state)
-        sides.owners(canvas, YARD, [player.buildings for player in state.players])
         left, top, right, bottom = PLAYERS
         inside = left + 4, top + sides.PAD, right - 4, bottom - sides.PAD
         players.players(canvas, inside, scene, state)

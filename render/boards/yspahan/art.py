@@ -24,6 +24,7 @@ from render.theme import (
     PLASTER,
     SAND,
     SEATS,
+    SHADE,
     SKIN,
     SOFT,
     STONE,
@@ -210,6 +211,25 @@ def building(kind: str, size: int) -> Image.Image:
     pen = Pen(100, 100, size / 100)
     _BUILDINGS[kind](pen)
     return pen.sheet()
+
+
+@sprite
+def built(kind: str, size: int) -> Image.Image:
+    """Return a building that a player has."""
+    pen = Pen(100, 100, size / 100)
+    pen.box(1, 1, 99, 99, SHADE, 16)
+    pen.box(3, 3, 97, 97, PLASTER, 14)
+    pen.paste(building(kind, round(88 * pen.zoom)), 50, 49)
+    return pen.sheet()
+
+
+@sprite
+def worth(points: int, size: int, faint: bool = False) -> Image.Image:
+    """Return the points for a building to come, faint if it is not the next one."""
+    pen = Pen(100, 100, size / 100)
+    pen.paste(sprites.points(round(98 * pen.zoom), ""), 50, 50)
+    pen.text(50, 51, str(points), 80 if points < 10 else 62, INK)
+    return faded(pen.sheet(), GHOST) if faint else pen.sheet()
 
 
 _FLOORS = {

@@ -10,15 +10,20 @@ from PIL import Image
 from render.boards.yspahan import art
 from render.boards.yspahan.ground import (
     BARK,
+    DIM,
     DOME,
     FADED,
     FREE,
     GLINT,
+    GROVE,
     HATCH,
     HOLE,
+    LAWN,
     NICHES,
     PAVING,
     ROOF,
+    SIDES,
+    STREET,
     TREE,
     WALL,
     WALLS,
@@ -34,7 +39,7 @@ WIDTH, HEIGHT = 84, 108
 AWNING = 15
 SILL = 70
 """Units from the top of a shop: the step in front of it, on which its code is written."""
-CUBE = 36
+CUBE = 35
 """Units from the top of a shop to the centre of its cube."""
 CODE = 86
 """Units from the top of a shop to the middle of its code."""
@@ -54,17 +59,21 @@ Box = tuple[int, int, int, int]
 def shop(tint: str, ware: str, zoom: float, quiet: bool = False) -> Image.Image:
     """Return a shop: an awning, an arch that takes a cube, with a ware in it, and a step for a code.
 
-    A quiet one is paler: it is empty, and nobody is asked about it.
+    A quiet one is paler outside and dark inside: it is empty, and nobody is asked about it. The sun shines
+    from the top left.
     """
-    deep = FADED[tint] if quiet else TINTS[tint].deep
+    deep, wall = (FADED[tint], FREE[tint]) if quiet else (TINTS[tint].deep, WALLS[tint])
     pen = Pen(WIDTH, HEIGHT, zoom)
-    pen.box(0, 6, WIDTH, HEIGHT, deep, 11)
-    pen.box(3, 9, WIDTH - 3, HEIGHT - 3, (FREE if quiet else WALLS)[tint], 8)
-    pen.polygon(arch(10, 8, WIDTH - 10, SILL), HATCH[tint])
-    pen.polygon(arch(12, 11, WIDTH - 12, SILL), NICHES[tint])
+    pen.box(0, 4, WIDTH, HEIGHT, deep, 5)
+    pen.box(3, 8, WIDTH - 3, HEIGHT - 3, wall, 3)
+    pen.box(WIDTH - 10, 8, WIDTH - 3, SILL, SIDES[tint], 0)
+    pen.polygon(arch(9, 8, WIDTH - 9, SILL), deep)
+    pen.polygon(arch(12, 11, WIDTH - 12, SILL), (SIDES if quiet else NICHES)[tint])
     if ware in _WARES:
-        pen.polygon(_ware(ware), (WALLS if quiet else WARES)[tint], soft=1)
-    pen.box(10, SILL - 2, WIDTH - 10, SILL + 1, deep, 1)
+        pen.polygon(_ware(ware), (FREE if quiet else WARES)[tint], soft=1)
+        for line in _LINES[ware]:
+            pen.line(line, (SIDES if quiet else NICHES)[tint], 3)
+    pen.box(3, SILL - 2, WIDTH - 3, SILL + 2, deep)
     _awning(pen, WIDTH, tint, deep)
     return pen.sheet()
 
@@ -115,6 +124,14 @@ _WARES = {
     ),
 }  # fmt: skip
 
+_LINES: dict[str, tuple[list[Point], ...]] = {
+    "bag": ([(35, 44), (49, 44)],),
+    "barrel": ([(29, 45), (55, 45)], [(28, 64), (56, 64)]),
+    "chest": ([(21, 53), (63, 53)], [(42, 53), (42, 60)]),
+    "vase": ([(30, 56), (54, 56)],),
+}
+"""Folds, hoops and lids."""
+
 
 def _ware(kind: str) -> list[Point]:
     return list(_WARES[kind]) if kind == "chest" else smooth(_WARES[kind], steps=4)
@@ -151,13 +168,15 @@ def band(points: list[Point], tint: str, zoom: float) -> tuple[Image.Image, Poin
     y0, y1 = min(y for _, y in points) - 30, max(y for _, y in points) + 30
     local = [(x - x0, y - y0) for x, y in points]
     colours = TINTS[tint]
-    edge, way = Pen(x1 - x0, y1 - y0, zoom), Pen(x1 - x0, y1 - y0, zoom)
-    edge.line([(x, y + 4) for x, y in local], WALL, 38)
-    edge.line(local, colours.deep, 36)
-    way.line(local, WALLS[tint], 31)
+    edge, way, sunny = (Pen(x1 - x0, y1 - y0, zoom) for _ in range(3))
+    edge.line(local, colours.deep, 40)
+    way.line(local, SIDES[tint], 34)
     way.hatch(colours.pattern, HATCH[tint], 20, 2)
+    sunny.line([(x - 5, y - 5) for x, y in local], WALLS[tint], 24)
+    sunny.hatch(colours.pattern, HATCH[tint], 20, 2)
     sheet = edge.sheet()
-    paste(sheet, way.sheet(), sheet.width / 2, sheet.height / 2)
+    for part in (way, sunny):
+        paste(sheet, part.sheet(), sheet.width / 2, sheet.height / 2)
     return sheet, ((x0 + x1) / 2, (y0 + y1) / 2)
 
 
@@ -167,11 +186,10 @@ def arcade(arches: int, zoom: float) -> Image.Image:
     width = arches * STALL
     pen = Pen(width, 62, zoom)
     pen.box(0, 0, width, 62, WALL)
-    pen.box(0, 4, width, 60, ROOF)
+    pen.box(0, 0, width, 14, ROOF)
     for i in range(arches):
         left = i * STALL + 6
-        pen.polygon(arch(left, 14, left + STALL - 12, 62), WALL)
-        pen.polygon(arch(left + 3, 18, left + STALL - 15, 62), HOLE)
+        pen.polygon(arch(left, 20, left + STALL - 12, 62), HOLE)
     return pen.sheet()
 
 
@@ -179,52 +197,69 @@ def arcade(arches: int, zoom: float) -> Image.Image:
 def paving(length: int, wide: int, zoom: float) -> Image.Image:
     """Return a stretch of a street from the left to the right, paved with stones."""
     pen = Pen(length, wide, zoom)
-    pen.box(0, 0, length, wide, SAND)
+    pen.box(0, 0, length, wide, STREET)
     rows = round(wide / 26)
     for row in range(rows):
         y, low = row * wide / rows, (row + 1) * wide / rows
         pen.box(0, y - 1, length, y + 1, PAVING)
         for x in range(26 + row % 2 * 26, length, 52):
             pen.box(x - 1, y, x + 1, low, PAVING)
-    pen.box(0, 0, length, 4, STONE)
+    pen.box(0, 0, length, 3, WALL)
     pen.box(0, wide - 3, length, wide, WALL)
     return pen.sheet()
 
 
 @sprite
 def house(kind: int, zoom: float) -> Image.Image:
-    """Return a house, a tree or a garden in the tones of the ground: one of `HOUSES` kinds."""
+    """Return a house or a tree: one of `HOUSES` kinds."""
     pen = Pen(46, 46, zoom)
     if kind < 5:
-        left, top, right = ((4, 16, 42), (8, 10, 38), (3, 20, 43), (6, 18, 40), (5, 14, 41))[kind]
-        pen.box(left + 3, top + 4, right + 3, 45, HOLE)
-        pen.box(left, top, right, 44, WALL)
-        pen.box(left, top, right, 30, ROOF)
+        left, top, right = ((3, 16, 43), (7, 10, 39), (2, 20, 44), (5, 18, 41), (4, 14, 42))[kind]
+        pen.box(left, top, right, 45, WALL)
+        pen.box(left, top, right, 31, ROOF)
         if kind in (0, 3):
-            pen.polygon(_dome(23, top + 3, 11 if kind == 0 else 8), ROOF, WALL, 1.5)
-        for x in range(left + 6, right - 7, 11):
-            pen.box(x, 35, x + 6, 44, HOLE)
+            _round(pen, 23, top + 6, 12 if kind == 0 else 9)
+        for x in range(left + 5, right - 7, 11):
+            pen.box(x, 35, x + 6, 45, HOLE)
         if kind == 1:
-            pen.box(15, 15, 31, 25, WALL)
+            pen.box(15, 4, 29, 24, WALL)
+            pen.box(15, 4, 24, 24, ROOF)
+            pen.box(18, 8, 26, 13, HOLE)
         if kind == 4:
-            pen.box(10, 18, 20, 26, HOLE)
+            pen.box(10, 18, 20, 26, WALL)
     elif kind == 5:
-        pen.line([(22, 44), (24, 20)], BARK, 3.4)
-        for x, y in ((6, 20), (10, 9), (36, 8), (42, 20), (24, 4)):
-            leaf = smooth(
-                [(24, 20), ((24 + x) / 2 + (y - 14) / 5, (20 + y) / 2 - 4), (x, y + 3)], closed=False
-            )
-            pen.line(leaf, TREE, 4.2)
+        _palm(pen, 23, 45, 1.0)
     else:
-        for x in (10, 23, 36):
-            pen.line([(x, 44), (x, 36)], BARK, 3)
-            pen.polygon(
-                smooth([(x, 8 if x == 23 else 14), (x + 6, 30), (x + 4, 38), (x - 4, 38), (x - 6, 30)]), TREE
-            )
+        for x in (9, 23, 37):
+            _cypress(pen, x, 45, 36 if x == 23 else 30)
     return pen.sheet()
 
 
 HOUSES = 7
+
+
+def _palm(pen: Pen, x: float, base: float, size: float) -> None:
+    """Draw a palm with its foot at a place; one of size 1 is 42 units high."""
+    top = base - 25 * size
+    pen.line([(x - size, base), (x + size, top)], BARK, 4 * size)
+    for colour, leaves in ((GROVE, ((-17, 2), (17, 3), (-9, 8), (11, 9))), (TREE, ((-14, -8), (0, -15), (13, -8)))):
+        for dx, dy in leaves:
+            tip = x + dx * size, top + dy * size
+            bend = x + dx * size * 0.55, top + (dy - 8) * size * 0.7
+            pen.line(smooth([(x, top), bend, tip], closed=False), colour, 5.2 * size)
+
+
+def _cypress(pen: Pen, x: float, base: float, high: float) -> None:
+    pen.line([(x, base), (x, base - 8)], BARK, 3)
+    for colour, half in ((GROVE, 7.0), (TREE, 3.6)):
+        left, middle = x - 6.5, x - 7 + half
+        pen.polygon(
+            smooth(
+                [(x - (7 - half) * 0.4, base - high), (middle + half, base - 14), (middle + half * 0.6, base - 6),
+                 (left + 2, base - 6), (left, base - 14)]
+            ),
+            colour,
+        )  # fmt: skip
 
 
 def _dome(x: float, base: float, radius: float) -> list[Point]:
@@ -233,45 +268,114 @@ def _dome(x: float, base: float, radius: float) -> list[Point]:
     return smooth([(x + dx * radius, base + dy * radius) for dx, dy in (*right, *left)], steps=4)
 
 
+def _round(pen: Pen, x: float, base: float, radius: float) -> None:
+    """Draw a dome of glazed tiles: the sun shines on its left side."""
+    pen.polygon(_dome(x, base, radius), DIM)
+    pen.polygon(_dome(x - 0.14 * radius, base, 0.84 * radius), DOME)
+    gloss = [(x - 0.62 * radius, base - 0.2 * radius), (x - 0.56 * radius, base - 0.72 * radius),
+             (x - 0.22 * radius, base - 1.06 * radius)]  # fmt: skip
+    pen.line(smooth(gloss, closed=False), GLINT, max(2, 0.13 * radius))
+
+
+MOSQUE, COURT = (320, 122), 74
+"""Units; the width and height of the great mosque, and from its top down to the walls of its courts."""
+
+
 @sprite
 def mosque(zoom: float) -> Image.Image:
-    """Return the great mosque, in the tones of the ground: a dome and a gate between two minarets."""
-    pen = Pen(220, 112, zoom)
-    pen.box(6, 70, 220, 112, HOLE, 2)
-    pen.box(0, 66, 214, 110, WALL, 2)
-    pen.box(0, 66, 214, 72, ROOF)
-    for x in (8, 34, 156, 182):
-        pen.polygon(arch(x, 78, x + 22, 110), HOLE)
-    for x in (34, 180):
-        pen.polygon(_dome(x, 64, 15), DOME)
-    pen.polygon(_dome(107, 52, 34), DOME)
-    pen.line(smooth([(86, 46), (84, 34), (98, 12)], closed=False), GLINT, 4)
-    pen.box(72, 48, 142, 110, ROOF, 1)
-    pen.box(72, 48, 142, 52, DOME)
-    pen.polygon(arch(84, 58, 130, 110), DOME)
-    pen.polygon(arch(89, 66, 125, 110), HOLE)
-    for x in (62, 152):
-        pen.box(x - 7, 20, x + 7, 110, ROOF)
-        pen.box(x - 7, 34, x + 7, 38, DOME)
-        pen.box(x - 10, 16, x + 10, 22, DOME)
-        pen.polygon(_dome(x, 16, 7), DOME)
+    """Return the great mosque: a dome and a gate between two minarets, and a court on both sides."""
+    wide, base = MOSQUE
+    pen, middle = Pen(wide, base, zoom), wide / 2
+    pen.box(0, COURT, wide, base, WALL, 2)
+    pen.box(0, COURT, wide, COURT + 12, ROOF)
+    for x in (10, 40, 70, wide - 32, wide - 62, wide - 92):
+        pen.polygon(arch(x, 92, x + 22, base), HOLE)
+        pen.polygon(arch(x + 3, 96, x + 19, base), DIM)
+    for x in (46, wide - 46):
+        _round(pen, x, COURT, 17)
+    _round(pen, middle, 58, 35)
+    pen.box(middle - 38, 54, middle + 38, base, WALL, 1)
+    pen.box(middle - 38, 54, middle + 30, base, ROOF, 1)
+    pen.box(middle - 38, 54, middle + 38, 59, DOME)
+    pen.polygon(arch(middle - 24, 64, middle + 24, base), DOME)
+    pen.polygon(arch(middle - 19, 72, middle + 19, base), DIM)
+    for x in (middle - 48, middle + 48):
+        pen.box(x - 8, 44, x + 8, base, WALL)
+        pen.box(x - 8, 44, x + 3, base, ROOF)
+        pen.box(x - 8, 60, x + 8, 65, DOME)
+        pen.box(x - 11, 38, x + 11, 46, DOME, 2)
+        _round(pen, x, 38, 8)
+    return pen.sheet()
+
+
+GARDEN = (128, 158)
+"""Units; the width and height of the garden of the great mosque."""
+
+
+@sprite
+def garden(zoom: float) -> Image.Image:
+    """Return a garden in four parts, with a pool where its canals meet, and trees."""
+    wide, high = GARDEN
+    pen, x, y = Pen(wide, high, zoom), wide / 2, high / 2
+    pen.box(0, 0, wide, high, WALL, 6)
+    pen.box(0, 0, wide - 4, high - 5, ROOF, 6)
+    for left, right in ((8, x - 12), (x + 8, wide - 12)):
+        for top, bottom in ((8, y - 12), (y + 8, high - 13)):
+            pen.box(left, top, right, bottom, LAWN, 5)
+    pen.box(8, y - 5, wide - 12, y + 2, DOME)
+    pen.box(x - 5, 8, x + 2, high - 13, DOME)
+    pen.box(x - 26, y - 20, x + 22, y + 16, ROOF, 8)
+    pen.box(x - 21, y - 15, x + 17, y + 11, DIM, 5)
+    pen.box(x - 21, y - 12, x + 17, y + 11, DOME, 5)
+    pen.line([(x - 12, y - 4), (x + 2, y - 4)], GLINT, 3)
+    pen.line([(x - 4, y + 4), (x + 9, y + 4)], GLINT, 3)
+    for across in (20, 38, wide - 42, wide - 24):
+        for down in (22, 46, high - 54, high - 30):
+            if abs(across - x) < 30 and abs(down - y) < 40:
+                continue
+            pen.circle(across + 2, down + 3, 8, GROVE)
+            pen.circle(across - 1, down - 1, 7, TREE)
+    return pen.sheet()
+
+
+INN = (158, 116)
+"""Units; the width and height of the caravanserai."""
+
+
+@sprite
+def inn(zoom: float) -> Image.Image:
+    """Return a caravanserai: rooms around a court with a well, and a gate."""
+    wide, high = INN
+    pen, middle = Pen(wide, high, zoom), wide / 2
+    pen.box(0, 0, wide, high, WALL, 3)
+    pen.box(0, 0, wide, high - 28, ROOF, 3)
+    pen.box(26, 18, wide - 26, high - 46, WALL)
+    pen.box(26, 32, wide - 26, high - 46, STREET)
+    for x in range(30, wide - 36, 18):
+        pen.polygon(arch(x, 20, x + 12, 32), HOLE)
+    pen.circle(middle, 52, 9, WALL)
+    pen.circle(middle, 51, 7, DOME)
+    for x in (10, 34, wide - 28, wide - 52):
+        pen.polygon(arch(x, high - 24, x + 16, high), HOLE)
+    pen.box(middle - 22, high - 44, middle + 22, high, WALL)
+    pen.box(middle - 22, high - 44, middle + 17, high, ROOF)
+    pen.box(middle - 22, high - 44, middle + 22, high - 39, DOME)
+    pen.polygon(arch(middle - 13, high - 34, middle + 11, high), HOLE)
+    for x in (12, wide - 12):
+        _round(pen, x, 16, 10)
     return pen.sheet()
 
 
 @sprite
-def pool(zoom: float) -> Image.Image:
-    """Return a garden with a pool and trees, in the tones of the ground."""
-    pen = Pen(120, 84, zoom)
-    pen.box(2, 6, 118, 84, WALL, 8)
-    pen.box(0, 2, 116, 80, GLINT, 8)
-    pen.box(4, 6, 112, 76, ROOF, 6)
-    pen.box(30, 24, 86, 58, WALL, 4)
-    pen.box(33, 27, 83, 55, DOME, 3)
-    pen.line([(42, 36), (58, 36)], GLINT, 2.5)
-    pen.line([(56, 46), (74, 46)], GLINT, 2.5)
-    for x, y in ((16, 20), (16, 62), (100, 20), (100, 62), (58, 15), (58, 67)):
-        pen.circle(x + 1, y + 2, 8, WALL)
-        pen.circle(x, y, 8, TREE)
+def lawn(width: int, height: int, zoom: float) -> Image.Image:
+    """Return grass with a row of palms."""
+    pen = Pen(width, height, zoom)
+    crest = [(12, 36), (width * 0.25, 26), (width * 0.6, 32), (width - 16, 34)]
+    pen.polygon(smooth([*crest, (width - 12, height - 8), (width / 2, height - 3), (10, height - 8)]), LAWN)
+    for number, x in enumerate(range(34, width - 28, 46)):
+        base, size = height - (10, 24, 16)[number % 3], (1.25, 1.0, 1.1)[number % 3]
+        pen.ellipse(x + 9, base, 15, 4, GROVE)
+        _palm(pen, x, base, size)
     return pen.sheet()
 
 
@@ -293,7 +397,7 @@ def space(radius: int, zoom: float) -> Image.Image:
     size = 2 * radius + 4
     pen = Pen(size, size, zoom)
     pen.circle(size / 2, size / 2 + 2, radius, PAVING)
-    pen.circle(size / 2, size / 2, radius - 2, PAPER, STONE, 2)
+    pen.circle(size / 2, size / 2, radius - 1, WHITE, PAVING, 1)
     return pen.sheet()
 
 

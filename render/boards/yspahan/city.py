@@ -11,12 +11,12 @@ from itertools import pairwise
 from math import copysign, hypot
 from typing import Any, NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from engine.games.yspahan.city import SOUK_SHOPS
 from engine.games.yspahan.state import DATA, SHOPS, STREET
 from render.boards.yspahan import bazaar
-from render.boards.yspahan.ground import CODES, EARTH, GROUND, NAMES
+from render.boards.yspahan.ground import CODES, DARK, EARTH, GROUND, NAMES, SHADOW
 from render.canvas import Canvas, cached
 from render.pen import Point
 from render.text import width
@@ -36,7 +36,7 @@ DISC = 34
 """Units; the radius of a space of the street."""
 ROOM = 54
 """Units; the room for its code."""
-CUBE = 66
+CUBE = 70
 """Units; a cube in a shop, with its letter."""
 
 # Where each place lies
@@ -113,8 +113,10 @@ CALENDAR: Box = (296, TOP, RIGHT, -170)
 PILES: Box = (408, 474, RIGHT, BOTTOM)
 """What stands on the map beside the city."""
 
-_MOSQUE: Point = (-440, 370)
-_POOL: Point = (-586, 494)
+_MOSQUE, _GARDEN, _INN, _LAWN = (-472.0, 360.0), (-586.0, 516.0), (-368.0, -236.0), (-292.0, 572.0)
+"""The centres of what stands on the ground beside the souks."""
+_GRASS = (430, 82)
+"""Units; the width and height of the grass with palms."""
 _ARCADES: tuple[tuple[float, float, int], ...] = (
     (-390, -85, 2), (-75, -85, 2), (-783, 85, 2), (-624, 85, 2), (-312, 85, 2), (546, 85, 2),
 )  # fmt: skip
@@ -154,7 +156,7 @@ def around(point: Point, width: float, height: float) -> Box:
 
 CODE, LEGIBLE = 40, 61
 """Units; the codes of places. px; as large as they must be to be written whole."""
-LETTER = 50
+LETTER = 54
 """Units; the letter of a shop, where its souk's plate has the rest of its code."""
 NAMED, POINTS = 48, 56
 """Units; on a plate: the letter of a quarter and what the souk is worth, or that alone."""
@@ -179,8 +181,9 @@ def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True) -> C
     """
     drawn = Map((apart[0] - LEFT) * zoom, (apart[1] - TOP) * zoom, zoom, apart)
     canvas = Canvas(GROUND, Image.new("RGB", drawn.area((LEFT, TOP, RIGHT, BOTTOM))[2:], EARTH))
-    _houses(canvas, drawn)
     _streets(canvas, drawn)
+    _shadows(canvas, drawn)
+    _houses(canvas, drawn)
     for x, y, arches in _ARCADES:
         canvas.paste(bazaar.arcade(arches, zoom), *drawn.at((x, y)))
     for souk in range(len(SOUK_SHOPS)):
@@ -218,7 +221,8 @@ def _taken() -> list[Box]:
     ]
     boxes += [CARAVAN, CALENDAR, PILES]
     boxes += [around((x, y), arches * bazaar.STALL, 62) for x, y, arches in _ARCADES]
-    boxes += [around(_MOSQUE, 236, 120), around(_POOL, 130, 94)]
+    for place, (wide, high) in _LARGE.items():
+        boxes.append(around(place, wide + 10, high + 8))
     for souk in range(len(SOUK_SHOPS)):
         joined = _joined(souk)
         for (x0, y0), (x1, y1) in pairwise(joined):
@@ -250,11 +254,52 @@ def _built() -> tuple[tuple[Point, int], ...]:
     return tuple(found)
 
 
+_LARGE: dict[Point, tuple[int, int]] = {
+    _MOSQUE: bazaar.MOSQUE, _GARDEN: bazaar.GARDEN, _INN: bazaar.INN, _LAWN: _GRASS,
+}  # fmt: skip
+"""The sizes of what stands there."""
+
+
 def _houses(canvas: Canvas, drawn: Map) -> None:
+    zoom = drawn.zoom
     for place, kind in _built():
-        canvas.paste(bazaar.house(kind, drawn.zoom), *drawn.at(place))
-    canvas.paste(bazaar.mosque(drawn.zoom), *drawn.at(_MOSQUE))
-    canvas.paste(bazaar.pool(drawn.zoom), *drawn.at(_POOL))
+        canvas.paste(bazaar.house(kind, zoom), *drawn.at(place))
+    for place, sprite in (
+        (_MOSQUE, bazaar.mosque(zoom)),
+        (_GARDEN, bazaar.garden(zoom)),
+        (_INN, bazaar.inn(zoom)),
+        (_LAWN, bazaar.lawn(*_GRASS, zoom)),
+    ):
+        canvas.paste(sprite, *drawn.at(place))
+
+
+_CAST = (13, 9)
+"""Units to the right and down that the shadow of a shop reaches beyond it."""
+
+
+def _shadows(canvas: Canvas, drawn: Map) -> None:
+    """Draw the shadows of all that stands in the city at once: where they meet, they are not darker."""
+    mask = Image.new("L", canvas.size)
+    pen = ImageDraw.Draw(mask)
+    dx, dy = (reach * drawn.zoom for reach in _CAST)
+    boxes = [(house, bazaar.WIDTH, bazaar.HEIGHT - 8, 4) for house in HOUSES]
+    boxes += [(place, 38, 36, 4) for place, kind in _built() if kind < 5]
+    boxes += [(place, *_LARGE[place], 0) for place in (_GARDEN, _INN)]
+    boxes.append((_MOSQUE, bazaar.MOSQUE[0], bazaar.MOSQUE[1] - bazaar.COURT, bazaar.COURT / 2))
+    boxes += [((x, y), arches * bazaar.STALL, 62, 0) for x, y, arches in _ARCADES]
+    boxes += [(sign, bazaar.SIGN[0] - 8, bazaar.SIGN[1] - 8, 0) for sign in SIGNS.values()]
+    for place, wide, high, lower in boxes:
+        x, y = drawn.at((place[0], place[1]))
+        half, top = wide / 2 * drawn.zoom, (lower - high / 2) * drawn.zoom
+        bottom = (lower + high / 2) * drawn.zoom
+        shape = [(x - half, y + top), (x + half, y + top), (x + half + dx, y + top + dy)]
+        shape += [(x + half + dx, y + bottom + dy), (x - half + dx, y + bottom + dy), (x - half, y + bottom)]
+        pen.polygon(shape, 255)
+    for souk in range(len(SOUK_SHOPS)):
+        for one, other in pairwise(_joined(souk)):
+            (x0, y0), (x1, y1) = drawn.at(one), drawn.at(other)
+            pen.line((x0 + dx, y0 + dy, x1 + dx, y1 + dy), 255, round(40 * drawn.zoom))
+    canvas.cover(mask, SHADOW, round(255 * DARK))
 
 
 def _streets(canvas: Canvas, drawn: Map) -> None:

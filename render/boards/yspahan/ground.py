@@ -5,32 +5,45 @@ from __future__ import annotations
 from render.panels import VEIL
 from render.theme import GOLD, INK, PAPER, PLASTER, SADDLE, SEATS, SOFT, TINTS, WHITE, WOOD, Ground, blend
 
-EARTH, ROOF, WALL, HOLE = "#EBDAB4", "#EFE0BF", "#E2CFA5", "#D8C398"
-"""The ground of the quarters and the houses on it: so near to each other that they stay behind the pieces."""
-TREE, BARK = "#A9B583", "#C0A678"
-DOME, GLINT = "#93C0B4", "#BBD9CB"
-PAVING = "#DBC291"
-"""The joints between the stones of the street."""
+EARTH, STREET, PAVING = "#E3C592", "#F0E1C0", "#E0C99A"
+"""The ground of the quarters; the stones of the streets, and the joints between them."""
+ROOF, WALL, HOLE = "#F4E6C9", "#D6B280", "#B48B58"
+"""Houses, without dark edges, so that they stay behind the pieces: what the sun lights, walls, doors."""
+LAWN, TREE, GROVE, BARK = "#C2CB8E", "#8FAB67", "#648D58", "#96744A"
+"""Gardens: grass, the sunny and the shady side of trees, and their trunks."""
+DOME, DIM, GLINT = "#55B0A6", "#37908A", "#A9DCCF"
+"""Glazed tiles and water: their colour, in the shade, and where they shine."""
+SHADOW, DARK = "#6A3D1C", 0.26
+"""What falls on the ground beside all that stands on it: its colour and its opacity."""
 DUSK = "#E3C48C"
 """A dune in the desert in front of the city, where the caravan waits."""
 
-WALLS = {key: blend(tint.pale, WHITE, 0.4) for key, tint in TINTS.items()}
+WALLS = {key: blend(tint.pale, WHITE, 0.3) for key, tint in TINTS.items()}
 """The walls of shops and the ways between them: paler than what stands in them."""
-NICHES = {key: blend(tint.pale, WHITE, 0.78) for key, tint in TINTS.items()}
+SIDES = {key: blend(tint.pale, tint.deep, 0.22) for key, tint in TINTS.items()}
+"""What the sun does not light of them."""
+NICHES = {key: blend(tint.pale, WHITE, 0.62) for key, tint in TINTS.items()}
 """The inside of a shop, on which a cube stands, by the tint of its souk."""
-WARES = {key: blend(tint.pale, WHITE, 0.3) for key, tint in TINTS.items()}
+WARES = {key: blend(tint.pale, tint.deep, 0.12) for key, tint in TINTS.items()}
 CODES = {key: blend(tint.deep, "#2A1C14", 0.42) for key, tint in TINTS.items()}
 """The code of a shop: quiet, but at least 4.5:1 on the tint."""
 NAMES = blend(SOFT, INK, 0.7)
 """The codes of the street."""
 HATCH = {key: blend(tint.pale, tint.deep, 0.4) for key, tint in TINTS.items()}
 
-FADED = {key: blend(tint.deep, tint.pale, 0.5) for key, tint in TINTS.items()}
+FADED = {key: blend(tint.deep, tint.pale, 0.3) for key, tint in TINTS.items()}
 """The awning and the edge of a shop without a cube."""
-FREE = {key: blend(tint.pale, WHITE, 0.58) for key, tint in TINTS.items()}
+FREE = {key: blend(tint.pale, WHITE, 0.5) for key, tint in TINTS.items()}
 """Its wall."""
 
 DEEP = tuple(tint.deep for tint in TINTS.values())
+_LIT = EARTH, STREET, PAVING, ROOF, WALL, LAWN, TREE, GROVE, DOME
+_VEILED = (
+    *(EARTH, STREET, LAWN, TREE, GROVE, DOME, DIM, blend(EARTH, SHADOW, DARK), WOOD, SADDLE, PLASTER),
+    *(tints[key] for tints in (WALLS, SIDES, FREE, FADED) for key in TINTS),
+    *(*(seat.colour for seat in SEATS[:4]), *DEEP),
+)
+"""What meets shadows, and what is seen through a veil."""
 
 GROUND = Ground(
     tile="#3FA7A0",
@@ -41,11 +54,11 @@ GROUND = Ground(
     sky=("#17666B", "#7FC4B4", "#FBE3B4"),
     shades=1,
     extra=(
-        *(EARTH, ROOF, WALL, HOLE, TREE, BARK, DOME, GLINT, PAVING, DUSK, NAMES),
-        *(tints[key] for tints in (WALLS, NICHES, WARES, CODES, HATCH, FADED, FREE) for key in TINTS),
-        *(blend(colour, PAPER, VEIL) for colour in (*FREE.values(), *FADED.values(), WOOD, SADDLE, PLASTER)),
-        *(blend(colour, PAPER, VEIL) for colour in (*(seat.colour for seat in SEATS[:4]), *DEEP)),
+        *(*_LIT, HOLE, BARK, DIM, GLINT, DUSK, NAMES),
+        *(blend(colour, SHADOW, DARK) for colour in (EARTH, STREET, PAVING, LAWN)),
+        *(tints[key] for tints in (WALLS, SIDES, NICHES, WARES, CODES, HATCH, FADED, FREE) for key in TINTS),
+        *(blend(colour, PAPER, VEIL) for colour in _VEILED),
         *(blend(WALLS[key], CODES[key], part) for key in TINTS for part in (0.33, 0.66)),
-        blend(PLASTER, EARTH, 0.5),
+        *(blend(one, EARTH, 0.5) for one in (PLASTER, ROOF, DOME, GROVE)),
     ),
 )

@@ -43,8 +43,10 @@ class Stage(NamedTuple):
     gates: Box | None = None
     """The tower as the board shows it: its floors side by side."""
     yard: Box | None = None
+    lots: Box | None = None
+    """The buildings as the board shows them: some beside each other."""
     caravan: Box | None = None
-    yard_foot: int = sides.STRIP
+    yard_foot: int = 0
     """px below the rows of the buildings."""
     beside: int = 0
     """px kept free between the numbers of choices and the right edge of the tower."""
@@ -70,6 +72,8 @@ class Stage(NamedTuple):
             return sides.gate_box(self.gates, FLOORS.index(place))
         if place in BUILDINGS and self.yard:
             return sides.row(self.yard, BUILDINGS.index(place), len(BUILDINGS), self.yard_foot)
+        if place in BUILDINGS and self.lots:
+            return sides.lot(self.lots, BUILDINGS.index(place))
         return None
 
 

@@ -11,14 +11,15 @@ from typing import NamedTuple
 from engine.games.yspahan.state import State
 from render import headline, panels, sprites
 from render.boards.yspahan import art
+from render.boards.yspahan.sides import VALUE
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable
 from render.theme import INK, SEATS, SHADE, STONE
 
-CROWN, FLAG = 76, 68
-"""px; beside the mark of a winner, and of the player who begins the day."""
-SIDE = 158
+SIGN = 62
+"""px; the sign of a winner, or of the player who begins the day, at the upper right of the mark."""
+SIDE = 164
 """px; the width of the band of the player who must decide, with the mark."""
 
 
@@ -30,44 +31,55 @@ class Look(NamedTuple):
     score: int
     icon: int
     number: int
+    slot: int
+    """The sign of a building, or the points for one."""
+    stock: int
+    """From the left edge to what the player has."""
+    column: int
+    """From one kind of that to the next."""
     pitch: int
-    """From the middle of the upper line to that of the lower one."""
+    """From the middle of the upper line, with name and score, to that of the lower one; 0: there is one line."""
 
 
 LOOKS = {
-    2: Look(128, 72, 104, 68, 80, 140),
-    3: Look(120, 72, 96, 66, 76, 108),
-    4: Look(104, 66, 92, 66, 74, 88),
+    2: Look(140, 84, 128, 88, 92, 94, 186, 196, 98),
+    3: Look(116, 68, 104, 68, 76, 67, 510, 132, 0),
+    4: Look(100, 66, 92, 66, 74, 67, 510, 132, 0),
 }
 """By the number of players: the fewer, the more room each has."""
+GAP, SCORE = 4, 118
+"""px; between the signs of buildings, and the room for a score beside them."""
 
 
 def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
-    """Draw a row for each player: name, score and stock, and a sign at the mark of who begins or has won."""
+    """Draw a row for each player: name, stock, buildings and score, and a sign at the mark of who begins or
+    has won.
+    """
     left, top, right, bottom = box
     seats = len(state.players)
     look, height = LOOKS[seats], (bottom - top) // seats
     marked = state.order[:1] if state.ask else headline.sentence("yspahan", scene).seats
     for seat, player in enumerate(state.players):
         row = left, top + seat * height, right, top + (seat + 1) * height
-        start, end, middle = left + SIDE + 18, right - 20, (row[1] + row[3]) / 2
+        start, end, middle = left + SIDE + 22, right - 26, (row[1] + row[3]) / 2
         edge = INK
         if seat in scene.active:
             edge = _turn(canvas, row, seat)
         elif seat:
             canvas.line(left + 16, row[1] - 1, right - 16, row[1] + 1, SHADE)
-        x, y = left + 90, middle - look.pitch / 2
-        begins = seat in marked and bool(state.ask)
-        canvas.paste(sprites.token(seat, look.token, edge=edge), x, middle + 0.45 * FLAG * begins)
-        if begins:
-            canvas.paste(sprites.first(FLAG), x + 8, middle + 0.45 * FLAG - 0.42 * look.token - FLAG / 2)
-        elif seat in marked:
-            canvas.paste(sprites.crown(CROWN), x, middle - 0.5 * look.token)
-        score = canvas.text(end, y, str(player.score), look.score, align=1)
+        x, y = left + 92, middle - look.pitch / 2
+        canvas.paste(sprites.token(seat, look.token, edge=edge), x, middle)
+        if seat in marked:
+            sign = sprites.first(SIGN) if state.ask else sprites.crown(SIGN)
+            canvas.paste(sign, x + 0.36 * look.token, middle - 0.5 * look.token + 0.2 * SIGN)
         name = readable(scene.names[seat], SEATS[seat].letter)
-        canvas.text(start, y, name, look.name, limit=end - score - 14 - start)
+        score = canvas.text(end, y, str(player.score), look.score, align=1, limit=0 if look.pitch else SCORE)
+        room = (end - score if look.pitch else left + look.stock) - 16 - start
+        canvas.text(start, y, name, look.name, limit=room)
         stock = player.camels, player.gold, len(player.hand)
-        _stock(canvas, (start, end), y + look.pitch, look, stock)
+        _stock(canvas, left + look.stock, y + look.pitch, look, stock)
+        after = end - (0 if look.pitch else SCORE + 10) - len(VALUE) * (look.slot + GAP)
+        _buildings(canvas, after, y + look.pitch, look, player.buildings)
 
 
 def _turn(canvas: Canvas, row: Box, seat: int) -> str:
@@ -79,13 +91,24 @@ def _turn(canvas: Canvas, row: Box, seat: int) -> str:
     return edge
 
 
-def _stock(canvas: Canvas, across: tuple[int, int], y: float, look: Look, counts: Sequence[int]) -> None:
+def _stock(canvas: Canvas, start: float, y: float, look: Look, counts: Sequence[int]) -> None:
     """Draw camels, gold and cards, each in its column; those of which there are none are faint."""
-    start, end = across
-    step = (end - start) / len(counts)
     for column, (kind, count) in enumerate(zip(("camel", "gold", "card"), counts, strict=True)):
-        x = start + column * step
+        x = start + column * look.column
         canvas.paste(art.goods(kind, look.icon, faint=not count), x + look.icon / 2, y)
-        room = round(step - look.icon - 10)
+        room = round(look.column - look.icon - 8)
         ink = INK if count else STONE
         canvas.text(x + look.icon + 6, y, str(count), look.number, ink, limit=room)
+
+
+def _buildings(canvas: Canvas, start: float, y: float, look: Look, built: Sequence[str]) -> None:
+    """Draw what the player has built and, after that, the points for each building to come, all but those for
+    the next one faint.
+    """
+    step = look.slot + GAP
+    for number, points in enumerate(VALUE):
+        x = start + (number + 0.5) * step
+        if number < len(built):
+            canvas.paste(art.built(built[number], look.slot), x, y)
+        else:
+            canvas.paste(art.worth(points, look.slot, faint=number > len(built)), x, y)

@@ -27,6 +27,8 @@ WHEN = 58
 """px; the week and the day."""
 TURN = 70
 """px; from one seat to the next in the order of turns, in which with two players one has two."""
+WAITING, OVER = 64, 44
+"""px; the mark of a seat in that order, and the tick on one whose turn is over."""
 RADIUS = 16
 """px; of the corners of a panel."""
 LOADING_POINTS: list[int] = DATA["caravan"]["loading_points"]
@@ -47,8 +49,6 @@ FIGURE = 72
 RIDER = 62
 """px; a cube on a camel, which it hides, with its letter."""
 CAMEL = 68
-STRIP, POINTS = 136, 58
-"""px; the height of the strip with the points that the next building brings each seat, and their number."""
 
 
 # The caravan
@@ -147,24 +147,24 @@ def calendar(
         canvas.text(middle, top + (31 + 51 * line) * zoom, text, round(WHEN * zoom), align=0.5, limit=room)
     step = room / DAYS
     for day in range(DAYS):
-        x, y = left + 10 * zoom + (day + 0.5) * step, top + 119 * zoom
+        x, y = left + 10 * zoom + (day + 0.5) * step, top + 121 * zoom
         canvas.paste(_day(day + 1 < state.day, day + 1 == state.day, step - 5 * zoom, zoom), x, y)
-    y = top + 160 * zoom
+    y = bottom - 42 * zoom
     for turn, seat in enumerate(state.order):
         x = middle + (turn - (len(state.order) - 1) / 2) * TURN * zoom
         if turn == state.turn and state.ask:
-            size = round(68 * zoom)
+            size = round(70 * zoom)
             canvas.paste(sprites.panel(size, size, round(14 * zoom), WHITE, INK, round(5 * zoom)), x, y)
         over = turn < state.turn
-        canvas.paste((art.pale if over else sprites.token)(seat, round(62 * zoom)), x, y)
+        canvas.paste((art.pale if over else sprites.token)(seat, round(WAITING * zoom)), x, y)
         if over:
-            canvas.paste(sprites.tick(round(34 * zoom), CHOICE), x, bottom - 16 * zoom)
+            canvas.paste(sprites.tick(round(OVER * zoom), CHOICE), x + 19 * zoom, y + 18 * zoom)
 
 
 def _day(past: bool, here: bool, width: float, zoom: float) -> Image.Image:
     fill, edge = (art.LIGHT, INK) if here else (INK if past else PAPER, INK if past else STONE)
-    high = 18 if here else 12
-    return sprites.panel(round(width), round(high * zoom), round(7 * zoom), fill, edge, 2)
+    high = 28 if here else 20
+    return sprites.panel(round(width), round(high * zoom), round(7 * zoom), fill, edge, 3)
 
 
 def piles(canvas: Canvas, box: Box, state: State, zoom: float = 1) -> None:
@@ -273,80 +273,50 @@ def dice(canvas: Canvas, box: Box, state: State) -> None:
 # The buildings
 
 
-def yard_row(box: Box, number: int) -> Box:
-    """Return the row of a building."""
-    return row(box, number, len(BUILDINGS), STRIP)
-
-
-BUILDING, USE = 100, 60
+LOTS = 3
+"""Buildings beside each other on the board."""
+BUILDING, USE = 108, 74
 """px; a building, and what it does."""
-BUILDING_NAME, NEXT_NAME = 47, 56
-"""px; the size of the name of a building, and of what is written below all of them."""
-NAMED, PRICE, SIGNED = 130, 228, 80
+BUILDING_NAME = 54
+"""px; the size of the name of a building."""
+NAMED, PRICE, SIGNED = 130, 226, 74
 """px; from the left edge to the name of a building, the width of the tag with its price, and its height."""
-UPPER, LOWER = 0.26, 0.71
-"""The shares of a row above the middles of its two lines: the name, then the effect."""
-OWNER, OWNERS = 72, 264
-"""px; the most of the mark of a seat that has a building, and the room for the columns of all seats."""
-LACK = 16
-"""px; the dot where a seat lacks a building."""
-NEXT = 62
-"""px; the medal with the points for the next building."""
+UPPER, LOWER = 0.24, 0.7
+"""The shares of a lot above the middles of its two lines: the name, then effect and price."""
+
+
+def lot(box: Box, number: int) -> Box:
+    """Return the part of the board with a building: from the left to the right, then from the top down."""
+    left, top, right, bottom = box
+    wide, high = (right - left - 2 * PAD) / LOTS, (bottom - top - 2 * PAD) * LOTS / len(BUILDINGS)
+    x, y = left + PAD + number % LOTS * wide, top + PAD + number // LOTS * high
+    return round(x), round(y), round(x + wide), round(y + high)
 
 
 def yard(canvas: Canvas, box: Box) -> None:
     """Draw the buildings: what each does and, apart from that, on a tag, what it costs."""
     canvas.box(*box, PAPER, RADIUS)
-    left, _, right, low = box
-    canvas.box(left, low - STRIP, right, low, SHADE, RADIUS)
-    canvas.line(left, low - STRIP, right, low - STRIP + RADIUS, SHADE)
-    end = right - OWNERS - 12
     for number, kind in enumerate(BUILDINGS):
-        _, top, _, bottom = yard_row(box, number)
-        y = (top + bottom) // 2
-        if number:
-            canvas.line(left + 16, top - 1, end, top + 1, SHADE)
-        canvas.paste(art.building(kind, BUILDING), left + 68, y)
-        canvas.paste(art.use(kind, USE), left + NAMED + 0.83 * USE - 5, top + LOWER * (bottom - top))
+        left, top, right, bottom = lot(box, number)
+        if number % LOTS:
+            canvas.line(left - 1, top + 12, left + 1, bottom - 12, SHADE)
+        if number >= LOTS:
+            canvas.line(left + 12, top - 1, right - 12, top + 1, SHADE)
+        canvas.paste(art.building(kind, BUILDING), left + 66, (top + bottom) / 2)
+        y = round(top + LOWER * (bottom - top))
+        canvas.paste(art.use(kind, USE), left + NAMED + 0.83 * USE - 8, y)
+        end = right - 12
         canvas.box(end - PRICE, y - SIGNED // 2, end, y + SIGNED // 2, PLASTER, 14)
         camels, gold = COST[kind]
-        panels.count(canvas, end - PRICE + 40, y, sprites.camel(66), camels, FIGURE)
+        panels.count(canvas, end - PRICE + 38, y, sprites.camel(62), camels, FIGURE)
         if gold:
-            panels.count(canvas, end - PRICE + 150, y, sprites.coin(60), gold, FIGURE)
-
-
-def owner(box: Box, seat: int, seats: int) -> float:
-    """Return the middle of the column of a seat at the end of the rows."""
-    return box[2] - 8 - OWNERS * (1 - (seat + 0.5) / seats)
-
-
-def owners(canvas: Canvas, box: Box, owned: Sequence[Sequence[str]]) -> None:
-    """Draw in a column per seat which buildings it has and, below, what the next one brings it."""
-    seats = len(owned)
-    size, half = min(OWNER, OWNERS // seats - 4), OWNERS // seats // 2 - 3
-    for seat, kinds in enumerate(owned):
-        x = round(owner(box, seat, seats))
-        canvas.box(x - half, box[1] + PAD, x + half, box[3] - STRIP - PAD, PLASTER, 14)
-        for number, kind in enumerate(BUILDINGS):
-            _, top, _, bottom = yard_row(box, number)
-            y = (top + bottom) // 2
-            if kind in kinds:
-                canvas.paste(sprites.token(seat, size), x, y)
-            else:
-                canvas.paste(sprites.panel(LACK, LACK, LACK // 2, SHADE), x, y)
-        canvas.paste(sprites.token(seat, min(size, 66)), x, box[3] - STRIP * 0.73)
-        if len(kinds) < len(VALUE):
-            canvas.paste(sprites.points(NEXT, ""), x, box[3] - STRIP * 0.27)
-            canvas.text(x, box[3] - STRIP * 0.27, str(VALUE[len(kinds)]), POINTS, align=0.5)
+            panels.count(canvas, end - PRICE + 150, y, sprites.coin(58), gold, FIGURE)
 
 
 def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
-    """Draw the names of the buildings, and what the points below them are."""
-    left, _, right, low = box
-    room = right - OWNERS - 12 - PRICE - 8 - left - NAMED
+    """Draw the names of the buildings."""
     for number, kind in enumerate(BUILDINGS):
-        _, top, _, bottom = yard_row(box, number)
+        left, top, right, bottom = lot(box, number)
         name = words.term("yspahan", "building", kind)
-        canvas.text(left + NAMED, top + UPPER * (bottom - top), name, BUILDING_NAME, limit=room)
-    said = words("render-yspahan-next")
-    canvas.text(left + 24, low - STRIP * 0.5, said, NEXT_NAME, limit=right - OWNERS - 24 - left - 24)
+        y, room = top + UPPER * (bottom - top), right - 14 - left - NAMED
+        canvas.text(left + NAMED, y, name, BUILDING_NAME, limit=room)
