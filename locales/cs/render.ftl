@@ -70,7 +70,6 @@ render-poster-counted = Kola
 ## Yspahan
 
 render-yspahan-unchanged = Nic neměníš
-render-yspahan-next = Další stavba
 
 ## Amyitis
 

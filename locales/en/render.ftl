@@ -61,7 +61,6 @@ render-poster-counted = Rounds
 ## Yspahan
 
 render-yspahan-unchanged = You change nothing
-render-yspahan-next = Next building
 
 ## Amyitis
 

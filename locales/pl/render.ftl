@@ -58,7 +58,6 @@ render-poster-counted = Rundy
 ## Yspahan
 
 render-yspahan-unchanged = Niczego nie zmieniasz
-render-yspahan-next = Następny budynek
 
 ## Amyitis
 

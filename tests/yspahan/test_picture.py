@@ -39,6 +39,7 @@ from render.boards.yspahan import (
 from render.boards.yspahan.cards import HEAD
 from render.boards.yspahan.gains import PAYING
 from render.boards.yspahan.ground import FADED, GROUND
+from render.boards.yspahan.players import LOOKS
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
@@ -195,6 +196,12 @@ def test_the_supervisor_reaches_into_no_space_beside_his_and_no_cube() -> None:
         assert not [cube for cube in city.CUBES if min(overlap(plate, city.around(cube, 56, 56))) > 0]
 
 
+def lower_line(seat: int, seats: int) -> tuple[float, float]:
+    """Return the middle and the half of the height of the line with what a player has."""
+    high = (PLAYERS[3] - PLAYERS[1] - 2 * sides.PAD) / seats
+    return PLAYERS[1] + sides.PAD + (seat + 0.5) * high + LOOKS[seats].pitch / 2, high / 4
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_each_player_has_camels_gold_and_cards_in_the_same_columns_also_without_any(seats: int) -> None:
     state = start(seats)
@@ -202,14 +209,13 @@ def test_each_player_has_camels_gold_and_cards_in_the_same_columns_also_without_
         player.camels, player.gold, player.hand = 20 + seat, 0, ["load"] * seat
     with recording() as recorder:
         said = recorder.of(board(spectator(state)))
-    rows = [[str(20 + seat), "0", str(seat)] for seat in range(seats)]
-    stock = [one for one in said if one.x > PLAYERS[0] + panels.START_X and one.y > PLAYERS[1]]
-    high = (PLAYERS[3] - PLAYERS[1]) / seats
+    left = PLAYERS[0] + LOOKS[seats].stock
+    stock = [one for one in said if left < one.x < left + 3 * LOOKS[seats].column and not one.sprite]
     begins: list[list[float]] = []
-    for seat, row in enumerate(rows):
-        middle = PLAYERS[1] + (seat + 0.5) * high
-        low = [one for one in stock if middle < one.y < middle + high / 2 and not one.sprite]
-        assert [one.text for one in low] == row
+    for seat in range(seats):
+        middle, half = lower_line(seat, seats)
+        low = [one for one in stock if abs(one.y - middle) < half]
+        assert [one.text for one in low] == [str(20 + seat), "0", str(seat)]
         begins.append([one.x - text.width(one.text, round(one.size)) / 2 for one in low])
     assert all(max(column) - min(column) < 12 for column in zip(*begins, strict=True))
 
@@ -269,26 +275,41 @@ def test_each_shop_stands_at_the_spaces_that_it_touches():
             assert near, f"{code} at {space}"
 
 
-def owned(*built: int) -> list[Said]:
-    """Return the marks of seats beside the buildings and below them, and the points of the next building, by
-    how many each has built.
-    """
-    canvas = Canvas.blank(GROUND, 2000)
+def having(*built: Sequence[str]) -> tuple[Canvas, list[Said]]:
+    """Return the board of players who have built these, and the words on it."""
+    state = start(len(built))
+    for player, kinds in zip(state.players, built, strict=True):
+        player.buildings, player.sheet[0] = list(kinds), 123
     with recording() as recorder:
-        sides.owners(canvas, YARD, [BUILDINGS[:count] for count in built])
-        return recorder.of(canvas)
+        canvas = board(replace(spectator(state), last=()))
+        return canvas, recorder.of(canvas)
 
 
 @pytest.mark.parametrize("built", [(0, 0, 0, 0), (3, 3, 1, 6), (1, 4, 4, 5), (0, 2, 0), (6, 6, 6), (1, 2)])
-def test_each_seat_has_the_points_of_its_next_building_below_its_mark_at_the_foot(built: tuple[int, ...]):
-    foot = [one for one in owned(*built) if one.text and one.y > YARD[3] - sides.STRIP]
+def test_each_player_has_the_points_of_the_buildings_to_come_clear_of_the_rest(
+    built: tuple[int, ...],
+):
+    _, said = having(*(BUILDINGS[:count] for count in built))
     for seat, count in enumerate(built):
-        x = sides.owner(YARD, seat, len(built))
-        below = [one.text for one in foot if abs(one.x - x) <= 2]
-        assert below == ["ABCD"[seat], *(str(value) for value in sides.VALUE[count : count + 1])]
-    marks = [one for one in foot if one.sprite == "token"]
-    assert all(other.x - one.x >= one.size for one, other in pairwise(marks))
-    assert marks[-1].x + marks[-1].size / 2 <= YARD[2]
+        middle, half = lower_line(seat, len(built))
+        row = [one for one in said if abs(one.y - middle) < half]
+        worth = [one for one in row if one.sprite == "worth"]
+        assert [one.text for one in worth] == [str(value) for value in sides.VALUE[count:]]
+        look = LOOKS[len(built)]
+        assert all(other.x - one.x >= look.slot for one, other in pairwise(worth))
+        if count < len(BUILDINGS):
+            cards = PLAYERS[0] + look.stock + 3 * look.column
+            assert worth[0].x - (count + 0.5) * look.slot >= cards
+            score = [one.x - text.width("123", round(one.size)) / 2 for one in row if one.text == "123"]
+            assert all(worth[-1].x + look.slot / 2 < begin for begin in score)
+
+
+def test_what_a_player_has_built_stands_in_its_row_in_that_order():
+    one, other = (having(kinds, ())[0].image for kinds in (("crane", "market"), ("market", "crane")))
+    slot, left, top, right, bottom = LOOKS[2].slot, *(ImageChops.difference(one, other).getbbox() or (0,) * 4)
+    middle, _ = lower_line(0, 2)
+    assert slot < right - left < 2 * slot + 8
+    assert middle - slot / 2 <= top < bottom <= middle + slot / 2
 
 
 def test_the_panel_has_the_mark_of_the_seat_on_the_points_that_it_has_reached_too():
@@ -341,41 +362,25 @@ def test_a_price_that_only_a_card_can_pay_is_nothing_with_what_it_was_and_that_c
     assert small == [str(paid[card]) for card in paid if card in cards]
 
 
-def test_the_marks_of_owners_stand_in_the_rows_of_their_buildings_and_the_columns_of_their_seats():
-    for built in ((1, 0), (2, 1, 1), (6, 6, 0, 6)):
-        rows = [one for one in owned(*built) if one.y < YARD[3] - sides.STRIP]
-        for number, kind in enumerate(BUILDINGS):
-            _, top, _, bottom = sides.yard_row(YARD, number)
-            row = [one for one in rows if top < one.y < bottom and one.text]
-            having = [seat for seat, count in enumerate(built) if number < count]
-            assert [one.text for one in row] == ["ABCD"[seat] for seat in having], kind
-            for seat, one in zip(having, row, strict=True):
-                assert abs(one.x - sides.owner(YARD, seat, len(built))) <= 2, "whoever lacks it"
-
-
-def test_what_a_building_does_stands_below_its_name_and_what_it_costs_between_that_and_the_owners():
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_what_a_building_does_stands_below_its_name_beside_what_it_costs(lang: str):
     with recording() as recorder:
         canvas = Canvas.blank(GROUND, 2000)
         sides.yard(canvas, YARD)
-        sides.building_names(canvas, YARD, texts("en"))
-        said = [one for one in recorder.of(canvas) if one.y < YARD[3] - sides.STRIP]
-    end = YARD[2] - sides.OWNERS - 12
-    assert all(end <= sides.owner(YARD, 0, seats) - sides.OWNERS / seats / 2 for seats in (2, 3, 4))
-    figures = [one for one in said if one.text.isdigit() and not one.sprite]
-    assert len(figures) == 11
-    assert all(end - sides.PRICE < one.x - 0.3 * one.size for one in figures), "on the tag"
-    assert all(one.x + 0.3 * one.size < end for one in figures)
-    uses = [one for one in said if one.sprite == "use"]
-    assert uses
-    assert all(one.x + 0.83 * sides.USE < end - sides.PRICE for one in uses)
-    words = [one for one in said if any(letter.isalpha() for letter in one.text) and not one.sprite]
-    assert all(one.x + text.width(one.text, round(one.size)) / 2 < end - sides.PRICE for one in words)
+        sides.building_names(canvas, YARD, texts(lang))
+        said = recorder.of(canvas)
     for number, kind in enumerate(BUILDINGS):
-        name = texts("en").term("yspahan", "building", kind)
-        _, top, _, bottom = sides.yard_row(YARD, number)
-        (title,) = [one for one in said if one.text == name]
-        below = [one for one in uses if top < one.y < bottom]
-        assert all(one.y - title.y > 0.8 * sides.BUILDING_NAME for one in below), kind
+        left, top, right, bottom = sides.lot(YARD, number)
+        here = [one for one in said if left < one.x < right and top < one.y < bottom]
+        (title,) = [one for one in here if one.text == texts(lang).term("yspahan", "building", kind)]
+        assert title.x - text.width(title.text, round(title.size)) / 2 >= left + sides.BUILDING
+        figures = [one for one in here if one.text.isdigit() and not one.sprite]
+        assert [one.text for one in figures] == [str(cost) for cost in sides.COST[kind] if cost]
+        tag = right - 12 - sides.PRICE
+        assert all(tag < one.x - 0.3 * one.size < one.x + 0.3 * one.size < right - 12 for one in figures)
+        uses = [one for one in here if one.sprite == "use"]
+        assert all(one.x + 1.05 * sides.USE < tag for one in uses), kind
+        assert all(one.y - title.y > 0.8 * sides.BUILDING_NAME for one in (*uses, *figures)), kind
 
 
 def test_a_frame_leads_to_the_dice_while_somebody_rolls_or_chooses_them():
@@ -1136,7 +1141,7 @@ def test_faded_pieces_keep_their_colours_apart():
     """The staves of a barrel, and the blue of an awning."""
 
     def veiled_as(colour: str) -> tuple[int, int, int]:
-        found = theme.rgb(theme.blend(colour, theme.PAPER, panels.VEIL))
+        found = theme.rgb(theme.blend(colour, theme.PAPER, panels.VEIL * GROUND.veil))
         near = [theme.rgb(one) for one in theme.palette(GROUND)]
         return min(near, key=lambda one: sum((a - b) ** 2 for a, b in zip(one, found, strict=True)))
 

@@ -32,7 +32,7 @@ from render.boards.yspahan.ground import (
 from render.pen import Pen, Point, arch, resized, smooth
 from render.sprites import composed, paste, sprite, token
 from render.text import width
-from render.theme import INK, PAPER, SAND, SEATS, SOFT, STONE, TINTS, WHITE
+from render.theme import INK, PAPER, SEATS, SOFT, STONE, TINTS, WHITE
 
 WIDTH, HEIGHT = 84, 108
 """Units; a shop."""
@@ -242,7 +242,10 @@ def _palm(pen: Pen, x: float, base: float, size: float) -> None:
     """Draw a palm with its foot at a place; one of size 1 is 42 units high."""
     top = base - 25 * size
     pen.line([(x - size, base), (x + size, top)], BARK, 4 * size)
-    for colour, leaves in ((GROVE, ((-17, 2), (17, 3), (-9, 8), (11, 9))), (TREE, ((-14, -8), (0, -15), (13, -8)))):
+    for colour, leaves in (
+        (GROVE, ((-17, 2), (17, 3), (-9, 8), (11, 9))),
+        (TREE, ((-14, -8), (0, -15), (13, -8))),
+    ):
         for dx, dy in leaves:
             tip = x + dx * size, top + dy * size
             bend = x + dx * size * 0.55, top + (dy - 8) * size * 0.7
@@ -251,15 +254,8 @@ def _palm(pen: Pen, x: float, base: float, size: float) -> None:
 
 def _cypress(pen: Pen, x: float, base: float, high: float) -> None:
     pen.line([(x, base), (x, base - 8)], BARK, 3)
-    for colour, half in ((GROVE, 7.0), (TREE, 3.6)):
-        left, middle = x - 6.5, x - 7 + half
-        pen.polygon(
-            smooth(
-                [(x - (7 - half) * 0.4, base - high), (middle + half, base - 14), (middle + half * 0.6, base - 6),
-                 (left + 2, base - 6), (left, base - 14)]
-            ),
-            colour,
-        )  # fmt: skip
+    pen.ellipse(x, base - 4 - high / 2, 6.5, high / 2, GROVE)
+    pen.ellipse(x - 1.8, base - 5 - high / 2, 3.6, high / 2 - 3, TREE)
 
 
 def _dome(x: float, base: float, radius: float) -> list[Point]:
@@ -397,7 +393,7 @@ def space(radius: int, zoom: float) -> Image.Image:
     size = 2 * radius + 4
     pen = Pen(size, size, zoom)
     pen.circle(size / 2, size / 2 + 2, radius, PAVING)
-    pen.circle(size / 2, size / 2, radius - 1, WHITE, PAVING, 1)
+    pen.circle(size / 2, size / 2, radius - 1, PAPER, PAVING, 1)
     return pen.sheet()
 
 

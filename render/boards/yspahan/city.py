@@ -285,7 +285,7 @@ def _shadows(canvas: Canvas, drawn: Map) -> None:
     boxes = [(house, bazaar.WIDTH, bazaar.HEIGHT - 8, 4) for house in HOUSES]
     boxes += [(place, 38, 36, 4) for place, kind in _built() if kind < 5]
     boxes += [(place, *_LARGE[place], 0) for place in (_GARDEN, _INN)]
-    boxes.append((_MOSQUE, bazaar.MOSQUE[0], bazaar.MOSQUE[1] - bazaar.COURT, bazaar.COURT / 2))
+    boxes.append((_MOSQUE, bazaar.MOSQUE[0], bazaar.MOSQUE[1] - bazaar.COURT, bazaar.COURT // 2))
     boxes += [((x, y), arches * bazaar.STALL, 62, 0) for x, y, arches in _ARCADES]
     boxes += [(sign, bazaar.SIGN[0] - 8, bazaar.SIGN[1] - 8, 0) for sign in SIGNS.values()]
     for place, wide, high, lower in boxes:

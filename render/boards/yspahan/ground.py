@@ -7,7 +7,7 @@ from render.theme import GOLD, INK, PAPER, PLASTER, SADDLE, SEATS, SOFT, TINTS, 
 
 EARTH, STREET, PAVING = "#E3C592", "#F0E1C0", "#E0C99A"
 """The ground of the quarters; the stones of the streets, and the joints between them."""
-ROOF, WALL, HOLE = "#F4E6C9", "#D6B280", "#B48B58"
+ROOF, WALL, HOLE = "#F7EBD2", "#D6B280", "#B48B58"
 """Houses, without dark edges, so that they stay behind the pieces: what the sun lights, walls, doors."""
 LAWN, TREE, GROVE, BARK = "#C2CB8E", "#8FAB67", "#648D58", "#96744A"
 """Gardens: grass, the sunny and the shady side of trees, and their trunks."""
@@ -15,6 +15,8 @@ DOME, DIM, GLINT = "#55B0A6", "#37908A", "#A9DCCF"
 """Glazed tiles and water: their colour, in the shade, and where they shine."""
 SHADOW, DARK = "#6A3D1C", 0.26
 """What falls on the ground beside all that stands on it: its colour and its opacity."""
+FAINT = 0.7
+"""How strong a veil is here compared with other games: the city is paler than gardens."""
 DUSK = "#E3C48C"
 """A dune in the desert in front of the city, where the caravan waits."""
 
@@ -53,11 +55,12 @@ GROUND = Ground(
     accent=GOLD,
     sky=("#17666B", "#7FC4B4", "#FBE3B4"),
     shades=1,
+    veil=FAINT,
     extra=(
         *(*_LIT, HOLE, BARK, DIM, GLINT, DUSK, NAMES),
         *(blend(colour, SHADOW, DARK) for colour in (EARTH, STREET, PAVING, LAWN)),
         *(tints[key] for tints in (WALLS, SIDES, NICHES, WARES, CODES, HATCH, FADED, FREE) for key in TINTS),
-        *(blend(colour, PAPER, VEIL) for colour in _VEILED),
+        *(blend(colour, PAPER, VEIL * FAINT) for colour in _VEILED),
         *(blend(WALLS[key], CODES[key], part) for key in TINTS for part in (0.33, 0.66)),
         *(blend(one, EARTH, 0.5) for one in (PLASTER, ROOF, DOME, GROVE)),
     ),

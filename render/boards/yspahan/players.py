@@ -38,7 +38,7 @@ class Look(NamedTuple):
     column: int
     """From one kind of that to the next."""
     pitch: int
-    """From the middle of the upper line, with name and score, to that of the lower one; 0: there is one line."""
+    """From the line with name and score down to that with the rest; 0: there is one line."""
 
 
 LOOKS = {

@@ -6,7 +6,6 @@ has been played; must not know where the boxes lie.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import cos, pi, sin
 
 from PIL import Image
