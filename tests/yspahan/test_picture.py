@@ -563,6 +563,36 @@ def test_a_turn_that_leaves_no_trace_is_confirmed_beside_what_is_left_to_others(
     assert pictures.about("yspahan", mine) == "board", "who is asked has something to choose"
 
 
+PANEL, HIGHEST = 330, 430
+"""px; the width of a panel on a phone, and the height that leaves room for the question and for buttons."""
+
+
+@pytest.mark.parametrize(
+    ("shops", "width"),
+    [
+        (("B3a", "B6e"), part.NARROW),
+        (("B3a", "B8d"), theme.WIDTH),
+        (("R8e", "R6d"), part.NARROW),
+        (("V12c", "V6a"), part.NARROW),
+        (("H4a", "H8c"), theme.WIDTH),
+    ],
+)
+def test_shops_that_fit_into_a_narrow_picture_are_shown_in_one(
+    shops: tuple[str, ...], width: int, monkeypatch: pytest.MonkeyPatch
+):
+    stages, state = stages_of(monkeypatch), middle()
+    state.ask, state.floor = (
+        "place",
+        GAME.data["floors"].index(DATA["souk"][SOUK_OF[SHOP[shops[0]]]]["quarter"]),
+    )
+    canvas = part.draw(mover(state, *(Action("place", (shop,)) for shop in shops)))
+    assert canvas is not None
+    assert canvas.size[0] == width
+    for shop in shops:
+        assert stages[-1].shows(city.HOUSES[SHOP[shop]], bazaar.WIDTH / 2, bazaar.HEIGHT / 2)
+        assert stages[-1].shows(city.PLATES[SOUK_OF[SHOP[shop]]], city.PLATE_WIDTH / 2, city.PLATE_HEIGHT / 2)
+
+
 @pytest.mark.parametrize("kind", city.QUARTERS)
 def test_a_part_shows_a_quarter_whole(kind: str):
     left, top, right, bottom = city.QUARTERS[kind]
@@ -577,7 +607,7 @@ def test_a_part_shows_a_quarter_whole(kind: str):
     scene = mover(state, *(Action("place", (code,)) for code in shops))
     canvas = part.draw(scene)
     assert canvas is not None
-    assert canvas.size[1] < canvas.size[0]
+    assert canvas.size[1] / canvas.size[0] * PANEL <= HIGHEST
     before = canvas.image.copy()
     for code in shops:
         scene.view.state.shops[SHOP[code]] = 1
@@ -717,7 +747,7 @@ def test_what_stands_on_the_map_and_on_cards_is_legible_on_a_phone():
 def test_a_map_reaches_to_the_edges_of_its_picture():
     """What lies at an edge is cut there: nothing in the city ends in the air."""
     spaces = [SPACE[name] for name in ("N1", "N2", "N3", "N4", "C")]
-    zoom, apart, shown = part.crossing(spaces)
+    _, zoom, apart, shown = part.crossing(spaces)
     left, top, right, bottom = city.Map(0, 0, zoom, apart).area(shown)
     box = theme.MARGIN, part.TOP, theme.MARGIN + right - left, part.TOP + bottom - top
     canvas = Canvas.blank(GROUND, 2000)
@@ -775,9 +805,9 @@ def test_the_picture_of_a_quarter_cuts_no_shop_and_no_points(kind: str):
 def test_a_shop_is_shown_whole_with_few_others_cut():
     for code, house, box in zip(SHOPS, city.HOUSES, SHOP_BOXES, strict=True):
         x, y = house
-        shown = part.region(x - 60, y - 66, x + 60, y + 66, *part.BESIDE, part.LEAST)
+        shown = part.region(x - 60, y - 66, x + 60, y + 66, part.SPAN, part.SPAN, part.LEAST)
         assert overlap(box, shown) == (bazaar.WIDTH, bazaar.HEIGHT), code
-        assert part.BESIDE[0] <= shown[2] - shown[0] <= part.BESIDE[1], code
+        assert shown[2] - shown[0] == part.SPAN, code
         assert shown[3] - shown[1] >= part.LEAST, code
         assert sum(is_cut(other, shown) for other in (*SHOP_BOXES, *PLATE_BOXES)) <= 5, code
 
@@ -829,7 +859,7 @@ def test_in_the_city_only_the_shops_that_may_be_chosen_keep_their_colours(
 
 def test_one_map_shows_all_spaces_where_the_supervisor_may_go_and_the_crossing():
     """As large as it may be, with their stones whole."""
-    zooms = set[float]()
+    found = set[tuple[int, float]]()
     for begin in STREET:
         for least, most in [(1, steps) for steps in range(1, 19)] + [
             (steps, steps + 2) for steps in range(1, 17)
@@ -837,12 +867,12 @@ def test_one_map_shows_all_spaces_where_the_supervisor_may_go_and_the_crossing()
             near = {SPACE[begin]} | {
                 space for space in range(len(STREET)) if least <= DISTANCE[SPACE[begin]][space] <= most
             }
-            zoom, apart, shown = part.crossing(near)
-            zooms.add(zoom)
+            width, zoom, apart, shown = part.crossing(near)
+            found.add((width, zoom))
             drawn = city.Map(0, 0, zoom, apart)
             left, top, right, bottom = drawn.area(shown)
-            assert abs(right - left - part.INSIDE) <= 2, (begin, least, most)
-            assert bottom - top <= part.TALLEST + part.SLACK * zoom
+            assert abs(right - left - width + 2 * theme.MARGIN) <= 2, (begin, least, most)
+            assert bottom - top <= part.TALLEST[width] + part.SLACK * zoom
             stones = pieces.stones_at(zoom, priced=True)
             for space in near:
                 box = stones.box(drawn, space)
@@ -850,7 +880,7 @@ def test_one_map_shows_all_spaces_where_the_supervisor_may_go_and_the_crossing()
                 assert top <= box[1], (begin, STREET[space])
                 assert box[2] <= right, (begin, STREET[space])
                 assert box[3] <= bottom, (begin, STREET[space])
-    assert zooms == {zoom for zoom, _ in part.CROSSINGS}
+    assert found == {(width, zoom) for width, (zoom, _) in part.WINDOWS}
 
 
 def test_spaces_beside_each_other_where_the_supervisor_may_go_are_in_one_frame():

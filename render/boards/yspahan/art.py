@@ -247,6 +247,19 @@ def floor(kind: str, size: int) -> Image.Image:
     return _FLOORS[kind](size)
 
 
+@sprite
+def cube(seat: int, size: int) -> Image.Image:
+    """Return a cube with a light edge around its dark one, which stands out from the colours of souks.
+
+    The cube is `size` px large, and its sheet a little more.
+    """
+    pen = Pen(112, 112, size / 100)
+    mark = sprites.token(seat, round(100 * pen.zoom))
+    pen.halo(mark, 56, 56, WHITE, 5)
+    pen.paste(mark, 56, 56)
+    return pen.sheet()
+
+
 GHOST = 0.45
 """Opacity of the ghost of a cube."""
 

@@ -30,7 +30,7 @@ from render.boards.yspahan.ground import (
     WARES,
 )
 from render.pen import Pen, Point, arch, resized, smooth
-from render.sprites import composed, paste, sprite, token
+from render.sprites import composed, paste, sprite
 from render.text import width
 from render.theme import INK, PAPER, SEATS, SOFT, STONE, TINTS, WHITE
 
@@ -83,7 +83,7 @@ def stall(tint: str, ware: str, seat: int, size: int, zoom: float) -> Image.Imag
     """Return a shop with the cube of a seat, without its step."""
     whole = shop(tint, ware, zoom)
     sheet = whole.crop((0, 0, whole.width, round(SILL * zoom)))
-    paste(sheet, token(seat, size), whole.width / 2, CUBE * zoom)
+    paste(sheet, art.cube(seat, size), whole.width / 2, CUBE * zoom)
     return sheet
 
 
@@ -115,7 +115,9 @@ _AWNINGS = {
 
 
 _WARES = {
-    "bag": ((32, 36), (52, 36), (62, 52), (64, 68), (56, 74), (28, 74), (20, 68), (22, 52)),
+    "bag": (
+        (32, 33), (52, 33), (48, 43), (60, 54), (65, 67), (58, 74), (26, 74), (19, 67), (24, 54), (36, 43),
+    ),
     "barrel": ((30, 36), (54, 36), (61, 55), (54, 74), (30, 74), (23, 55)),
     "chest": ((20, 46), (28, 38), (56, 38), (64, 46), (64, 74), (20, 74)),
     "vase": (
@@ -125,7 +127,7 @@ _WARES = {
 }  # fmt: skip
 
 _LINES: dict[str, tuple[list[Point], ...]] = {
-    "bag": ([(35, 44), (49, 44)],),
+    "bag": ([(34, 43), (50, 43)],),
     "barrel": ([(29, 45), (55, 45)], [(28, 64), (56, 64)]),
     "chest": ([(21, 53), (63, 53)], [(42, 53), (42, 60)]),
     "vase": ([(30, 56), (54, 56)],),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -51,8 +52,8 @@ SLIM = 1000
 """px; the width of the picture of a turn that has changed nothing: that of others that are confirmed."""
 OWNED = 78
 """px; a building in it."""
-SPAN = round(INSIDE / ZOOM)
-"""Units of the city that fit beside each other."""
+SPAN = round(ROOM / ZOOM)
+"""Units of the city that fit beside each other in a narrow picture: a quarter in the east, and the street."""
 
 DICE, ALONE, THROWN = 9, 80, 112
 """Dice in the air that are drawn in advance; in px, those of a roll without a choice, and others."""
@@ -259,13 +260,11 @@ def _only_roll(scene: Scene, state: State, white: int, yellow: int) -> Canvas:
     return canvas
 
 
-def _have(
-    canvas: Canvas, top: int, state: State, seat: int, cubes: int = 0, paid: int = 0, left: int = MARGIN
-) -> None:
-    """Draw in a line what the player has: cubes to place, camels, gold and how much of it would be paid, and
-    cards; on a wide one, buildings.
+def _have(canvas: Canvas, top: int, state: State, seat: int, cubes: int = 0, paid: int = 0) -> None:
+    """Draw in a line what the player has: cubes to place, camels, gold and how much of it would be paid,
+    cards and buildings.
     """
-    right, middle = canvas.size[0] - MARGIN, top + HAVE / 2
+    left, right, middle = MARGIN, canvas.size[0] - MARGIN, top + HAVE / 2
     canvas.box(left, top, right, top + HAVE, PAPER, sides.RADIUS)
     player = state.players[seat]
     stock = [
@@ -275,15 +274,14 @@ def _have(
     ]
     if cubes:
         stock.insert(0, (sprites.token(seat, 90), cubes, 0))
-    built = player.buildings if left == MARGIN else []
-    step = (right - left - 20 - len(built) * (OWNED + 8)) / len(stock)
+    step = (right - left - 20 - len(player.buildings) * (OWNED + 8)) / len(stock)
     for number, (icon, count, change_of) in enumerate(stock):
         x = left + 10 + number * step + max(0.24 * step, 60)
         canvas.paste(icon, x, middle)
         wide = canvas.text(x + 66, middle, str(count), FIGURES, INK if count else SOFT)
         if change_of:
             canvas.text(x + 66 + wide + 24, middle, change(change_of), FIGURES, COST)
-    for number, kind in enumerate(reversed(built)):
+    for number, kind in enumerate(reversed(player.buildings)):
         canvas.paste(art.building(kind, OWNED), right - 20 - (number + 0.5) * (OWNED + 8), middle)
 
 
@@ -410,9 +408,18 @@ def _day(scene: Scene, state: State) -> Canvas:
 
 
 def _quarter(scene: Scene, state: State) -> Canvas:
-    """Draw the quarter where cubes may be placed."""
+    """Draw the quarter where cubes may be placed, or as much of it as a narrow picture has room for."""
     (kind,) = _quarters(scene)
-    return _window(scene, state, quarter_region(kind))
+    left, *others = quarter_region(kind)
+    offered = (city.HOUSES[SHOP[str(action.args[0])]] for action in scene.choices if action.verb in PLACING)
+    if kind in NEARER and min(x for x, _ in offered) > NEARER[kind]:
+        left = NEARER[kind]
+    return _window(scene, state, (left, *others), NARROW if others[1] - left <= SPAN else WIDTH)
+
+
+PLACING = ("place", "put")
+NEARER = {"bag": -658}
+"""Units: where a part of a quarter begins that fits into a narrow picture and has all but one souk."""
 
 
 def quarter_region(kind: str) -> Box:
@@ -423,7 +430,7 @@ def quarter_region(kind: str) -> Box:
 
 
 STONE = 1
-EDGE, AIR = 8, 12
+EDGE, AIR = 3, 12
 """Units of ground beside a quarter at the edge of the map, and above and below it."""
 _THINGS: tuple[tuple[Box, int], ...] = (
     *((city.around(house, bazaar.WIDTH, bazaar.HEIGHT), 4) for house in city.HOUSES),
@@ -476,15 +483,16 @@ def _cut(
     return min(found)[2:]
 
 
-def _window(scene: Scene, state: State, shown: Box) -> Canvas:
+def _window(scene: Scene, state: State, shown: Box, width: int) -> Canvas:
     """Draw a part of the map as wide as the picture and, below it, what the player has."""
     depth = round((shown[3] - shown[1] + 2 * AIR) * ZOOM)
-    canvas = _canvas(depth + GAP + HAVE, scene)
-    box = MARGIN, TOP, WIDTH - MARGIN, TOP + depth
+    canvas = _canvas(depth + GAP + HAVE, scene, width)
+    box = MARGIN, TOP, width - MARGIN, TOP + depth
     stage = _city(canvas, box, state, shown, texts(scene.lang))
     pieces.fade(canvas, stage, state, scene.choices)
     _mark(canvas, stage, scene, state)
-    _have(canvas, TOP + depth + GAP, state, scene.view.seat or 0, state.cubes)
+    told = width == NARROW  # the headline says how many cubes there are
+    _have(canvas, TOP + depth + GAP, state, scene.view.seat or 0, 0 if told else state.cubes)
     return canvas
 
 
@@ -537,19 +545,30 @@ def _is_in(place: Box, shown: Box) -> bool:
 
 
 CROSSINGS = (ZOOM, (25, 4)), (1.28, (29, 6)), (1.0, (34, 18))
-"""How large the map is where the supervisor may go, and how much wider its streets are then, in units: the
-first that has room for it.
-"""
-TALLEST, BEHIND = 1290, (142, 166)
+"""How large the map is where the supervisor may go, and how much wider its streets are then, in units."""
+_CLOSE, _NEAR, _FAR = CROSSINGS
+WINDOWS = (NARROW, _CLOSE), (NARROW, _NEAR), (WIDTH, _CLOSE), (WIDTH, _NEAR), (WIDTH, _FAR)
+"""The widths of pictures with it, in px, from where it is largest: the first that has room is taken."""
+TALLEST, BEHIND = {NARROW: 1080, WIDTH: 1290}, (142, 166)
 """px; the most height of that map. Units from the middle of a street to where the shops at it end: across
 from that from north to south, and up and down from the other.
 """
 
 
-def crossing(spaces: Iterable[int]) -> tuple[float, tuple[int, int], Box]:
-    """Return how large the map with these spaces is, how much wider its streets are, and which part of it is
-    shown, in units: with the crossing and the shops at the streets.
-    """
+class Window(NamedTuple):
+    """A part of the map in a picture."""
+
+    width: int
+    """px; of the picture."""
+    zoom: float
+    """How large the map is, and how much wider its streets are, in units."""
+    apart: tuple[int, int]
+    shown: Box
+    """In units."""
+
+
+def crossing(spaces: Iterable[int]) -> Window:
+    """Return the part of the map with these spaces, the crossing and the shops at the streets."""
     places = [(0.0, 0.0), *(city.SPACES[space] for space in spaces)]
     xs, ys = (sorted(at) for at in zip(*places, strict=True))
     across, down = any(ys), any(xs)
@@ -557,23 +576,23 @@ def crossing(spaces: Iterable[int]) -> tuple[float, tuple[int, int], Box]:
     left -= city.LAST * (xs[0] == city.SPACES[city.WESTERNMOST][0])
     top, bottom = min(ys[0] - 50, -BEHIND[1] * down, -90), max(ys[-1] + 50, BEHIND[1] * down, 90)
     fitting = (
-        (zoom, apart, span)
-        for zoom, apart in CROSSINGS
-        if right - left <= (span := round(INSIDE / zoom) - 2 * apart[0])
-        and (bottom - top + 2 * apart[1]) * zoom <= TALLEST
+        (width, zoom, apart, span)
+        for width, (zoom, apart) in WINDOWS
+        if right - left <= (span := round((width - 2 * MARGIN) / zoom) - 2 * apart[0])
+        and (bottom - top + 2 * apart[1]) * zoom <= TALLEST[width]
     )
-    zoom, apart, span = next(fitting)
-    return zoom, apart, region(left, top, right, bottom, span, span)
+    width, zoom, apart, span = next(fitting)
+    return Window(width, zoom, apart, region(left, top, right, bottom, span, span))
 
 
 def _street(scene: Scene, state: State) -> Canvas:
     """Draw the streets with the spaces where the supervisor may go, and the shops at them."""
     dests = {SPACE[str(action.args[1])] for action in scene.choices}
-    zoom, apart, shown = crossing({state.supervisor, *dests})
+    width, zoom, apart, shown = crossing({state.supervisor, *dests})
     _, top, _, bottom = city.Map(0, 0, zoom, apart).area(shown)
     paid = pieces.is_paid(scene, state)
-    canvas = _canvas(bottom - top + (GAP + HAVE) * paid, scene)
-    box = MARGIN, TOP, WIDTH - MARGIN, TOP + bottom - top
+    canvas = _canvas(bottom - top + (GAP + HAVE) * paid, scene, width)
+    box = MARGIN, TOP, width - MARGIN, TOP + bottom - top
     stage = _city(canvas, box, state, shown, texts(scene.lang), zoom, apart)
     scene = replace(scene, last=_at_rest(scene.last), draft=_at_rest(scene.draft))
     pieces.fade(canvas, stage, state, scene.choices)
@@ -607,10 +626,8 @@ def _shops(scene: Scene, state: State) -> Canvas:
 # The caravan
 
 
-BESIDE = 5 * city.COLUMN, 6 * city.COLUMN
-"""Units of the map beside the caravan, at least and at most."""
-LEAST = 300
-"""Units; the least height of that part."""
+LEAST, ROWS = 280, 340
+"""Units; the least height of that part. px; the height of the caravan."""
 
 
 def _loading(scene: Scene, state: State) -> Canvas:
@@ -619,15 +636,15 @@ def _loading(scene: Scene, state: State) -> Canvas:
     if any(shop in TOUCHING[state.supervisor] for shop in state.loading):
         places.append(city.SPACES[state.supervisor])
     xs, ys = [x for x, _ in places], [y for _, y in places]
-    left, top, right, bottom = region(min(xs) - 60, min(ys) - 66, max(xs) + 60, max(ys) + 66, *BESIDE, LEAST)
-    depth = round((bottom - top) * ZOOM)
-    canvas = _canvas(depth, scene)
-    split = MARGIN + round((right - left) * ZOOM)
-    stage = _city(
-        canvas, (MARGIN, TOP, split, TOP + depth), state, (left, top, right, bottom), texts(scene.lang)
+    left, top, right, bottom = region(
+        min(xs) - 60, min(ys) - 66, max(xs) + 60, max(ys) + 66, SPAN, SPAN, LEAST
     )
+    depth, end = round((bottom - top) * ZOOM), NARROW - MARGIN
+    canvas = _canvas(depth + GAP + ROWS + GAP + HAVE, scene, NARROW)
+    shown = left, top, right, bottom
+    stage = _city(canvas, (MARGIN, TOP, end, TOP + depth), state, shown, texts(scene.lang))
     pieces.fade(canvas, stage, state, scene.choices)
-    box = split + GAP, TOP, WIDTH - MARGIN, TOP + depth - HAVE - GAP
+    box = MARGIN, TOP + depth + GAP, end, TOP + depth + GAP + ROWS
     sides.caravan(canvas, box, state, CARAVAN)
     if any(action.verb == "let_go" for action in scene.choices):
         place = len(state.caravan) % (sides.row_length(state) * len(sides.FACTOR))  # a full one is emptied
@@ -640,7 +657,7 @@ def _loading(scene: Scene, state: State) -> Canvas:
     _mark(canvas, stage, replace(scene, last=_at_rest(scene.last), draft=_at_rest(scene.draft)), state)
     for shop in state.loading:
         pieces.called(canvas, stage, shop)
-    _have(canvas, box[3] + GAP, state, seat, left=box[0])
+    _have(canvas, box[3] + GAP, state, seat)
     return canvas
 
 

@@ -287,7 +287,7 @@ def _offer(canvas: Canvas, drawn: Map, shop: int, seat: int) -> None:
     souk, zoom = DATA["souk"][SOUK_OF[shop]], drawn.zoom
     canvas.paste(bazaar.shop(souk["tint"], souk["quarter"], zoom), *drawn.at(city.HOUSES[shop]))
     if seat != NOBODY:
-        canvas.paste(sprites.token(seat, round(city.CUBE * zoom)), *drawn.at(city.CUBES[shop]))
+        canvas.paste(art.cube(seat, round(city.CUBE * zoom)), *drawn.at(city.CUBES[shop]))
     limit = round(bazaar.STEP * zoom)
     place = drawn.at(city.CODE_PLACES[shop])
     city.write(canvas, *place, SHOPS[shop], city.code_size(zoom), INK, limit)

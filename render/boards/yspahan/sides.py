@@ -143,10 +143,10 @@ def calendar(
     for line, text in enumerate(
         (words("render-week", week=WEEKS[state.week]), words("render-day", day=state.day))
     ):
-        canvas.text(middle, top + (31 + 51 * line) * zoom, text, round(WHEN * zoom), align=0.5, limit=room)
+        canvas.text(middle, top + (31 + 50 * line) * zoom, text, round(WHEN * zoom), align=0.5, limit=room)
     step = room / DAYS
     for day in range(DAYS):
-        x, y = left + 10 * zoom + (day + 0.5) * step, top + 121 * zoom
+        x, y = left + 10 * zoom + (day + 0.5) * step, top + 126 * zoom
         canvas.paste(_day(day + 1 < state.day, day + 1 == state.day, step - 5 * zoom, zoom), x, y)
     y = bottom - 42 * zoom
     for turn, seat in enumerate(state.order):
@@ -162,7 +162,7 @@ def calendar(
 
 def _day(past: bool, here: bool, width: float, zoom: float) -> Image.Image:
     fill, edge = (art.LIGHT, INK) if here else (INK if past else PAPER, INK if past else STONE)
-    high = 28 if here else 20
+    high = 24 if here else 18
     return sprites.panel(round(width), round(high * zoom), round(7 * zoom), fill, edge, 3)
 
 
