@@ -9,10 +9,11 @@ from PIL import Image
 from engine.games.yspahan.state import State
 from locales import texts
 from render import box
-from render.boards.yspahan import art, city, pieces, sides
+from render.boards.yspahan import art, bazaar, city, pieces, sides
 from render.boards.yspahan.ground import EARTH, GROUND
 from render.canvas import Canvas, cached
 from render.panels import around
+from render.pen import Point
 from render.scene import Scene
 from render.theme import INK, PLASTER, SEATS, WHITE, WIDTH
 
@@ -26,6 +27,8 @@ PLATE, POINTS = (84, 100), 62
 """px; the plate of a souk with points, and their type."""
 CARAVAN = MAP.area(city.CARAVAN)
 """px; the box of the caravan."""
+_OASES: tuple[tuple[Point, tuple[int, int]], ...] = (((448, -282), (284, 90)), ((508, 556), (180, 84)))
+"""Units: the centres and the sizes of grass with palms where a board has calendar and cards."""
 
 
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
@@ -63,5 +66,7 @@ def _ground() -> Canvas:
     canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), EARTH))
     drawn = city.sheet(1.0, coded=False)
     canvas.inset(drawn, WIDE - drawn.size[0], 0)
+    for place, size in _OASES:
+        canvas.paste(bazaar.lawn(*size, MAP.zoom), *MAP.at(place))
     canvas.box(*CARAVAN, PLASTER, 16)
     return canvas

@@ -410,11 +410,11 @@ def _day(scene: Scene, state: State) -> Canvas:
 def _quarter(scene: Scene, state: State) -> Canvas:
     """Draw the quarter where cubes may be placed, or as much of it as a narrow picture has room for."""
     (kind,) = _quarters(scene)
-    left, *others = quarter_region(kind)
+    left, top, right, bottom = quarter_region(kind)
     offered = (city.HOUSES[SHOP[str(action.args[0])]] for action in scene.choices if action.verb in PLACING)
     if kind in NEARER and min(x for x, _ in offered) > NEARER[kind]:
         left = NEARER[kind]
-    return _window(scene, state, (left, *others), NARROW if others[1] - left <= SPAN else WIDTH)
+    return _window(scene, state, (left, top, right, bottom), NARROW if right - left <= SPAN else WIDTH)
 
 
 PLACING = ("place", "put")
