@@ -20,10 +20,10 @@ from engine.games.ishtar import hexes
 from engine.match import replay
 from engine.records import load
 from locales import texts
-from render import boards, box, chart, pictures, poster, sprites, text, theme
+from render import boards, box, chart, panels, pictures, poster, sprites, text, theme
 from render.boards.ishtar.keepsake import HIGHEST, PAD, WIDE, _place
-from render.boards.yspahan import city
-from render.boards.yspahan.keepsake import PLATE
+from render.boards.yspahan import city, pieces
+from render.boards.yspahan.keepsake import MAP, PLATE
 from render.canvas import Box, Canvas, overlap
 from render.poster import Result
 from tests.colours import contrast
@@ -266,10 +266,15 @@ def test_the_last_city_of_yspahan_is_full_again() -> None:
     """All cubes have left it when the game is over, so it is shown as it was when it was counted."""
     scene = finished("yspahan", 4).scene
     assert scene
-    full, empty = (
-        boards.get("yspahan").keepsake(each, [0]).png() for each in (scene, replace(scene, last=()))
-    )
-    assert len(full) > 1.05 * len(empty)
+    drawn = [boards.get("yspahan").keepsake(each, [0]) for each in (scene, replace(scene, last=()))]
+    cubes = pieces.week_before(scene, scene.view.state).cubes
+    assert len(cubes) > 5
+    for shop, seat in cubes.items():
+        around = panels.around(*MAP.at(city.CUBES[shop]), 40)
+        places = (picture.image.convert("RGB").crop(around) for picture in drawn)
+        colours = [{colour: n for n, colour in place.getcolors(1600) or ()} for place in places]
+        full, empty = (found.get(theme.rgb(theme.SEATS[seat].colour), 0) for found in colours)
+        assert full > 200 > empty, shop
 
 
 def test_the_points_of_souks_are_large_and_in_the_colours_of_their_seats(

@@ -253,13 +253,16 @@ def cube(seat: int, size: int) -> Image.Image:
 
     The cube is `size` px large, and its sheet a little more.
     """
-    pen = Pen(112, 112, size / 100)
-    mark = sprites.token(seat, round(100 * pen.zoom))
-    pen.halo(mark, 56, 56, WHITE, 5)
-    pen.paste(mark, 56, 56)
+    edge = round(RIM * size)
+    pen, middle = Pen(size + 2 * edge, size + 2 * edge), size / 2 + edge
+    mark = sprites.token(seat, round(size * pen.zoom))
+    pen.halo(mark, middle, middle, WHITE, edge)
+    pen.paste(mark, middle, middle)
     return pen.sheet()
 
 
+RIM = 0.06
+"""The share of a cube's size that its light edge is wide."""
 GHOST = 0.45
 """Opacity of the ghost of a cube."""
 

@@ -337,6 +337,7 @@ def _yard(scene: Scene, state: State) -> Canvas:
         sprites.contour(seat, stop(box, built), y, HERE, 3),
     ]
     panels.veil(canvas, box, clear, around=0)
+    sides.round_off(canvas, box)
     _mark(canvas, stage, scene, state)
     _have(canvas, TOP + depth + GAP, state, seat)
     return canvas
@@ -489,7 +490,7 @@ def _window(scene: Scene, state: State, shown: Box, width: int) -> Canvas:
     canvas = _canvas(depth + GAP + HAVE, scene, width)
     box = MARGIN, TOP, width - MARGIN, TOP + depth
     stage = _city(canvas, box, state, shown, texts(scene.lang))
-    pieces.fade(canvas, stage, state, scene.choices)
+    _fade(canvas, stage, box, scene)
     _mark(canvas, stage, scene, state)
     told = width == NARROW  # the headline says how many cubes there are
     _have(canvas, TOP + depth + GAP, state, scene.view.seat or 0, 0 if told else state.cubes)
@@ -517,7 +518,6 @@ def _city(
     laid = _common(box, drawn.area(shown), (x, y, x + sheet.size[0], y + sheet.size[1]))
     canvas.box(*box, EARTH)
     canvas.lay(sheet, (laid[0] - x, laid[1] - y, laid[2] - x, laid[3] - y), *laid[:2])
-    sides.round_off(canvas, box)
     if _is_in(city.CALENDAR, shown):
         sides.calendar(canvas, drawn.area(city.CALENDAR), state, words, zoom)
     caravan = drawn.area(city.CARAVAN) if _is_in(city.CARAVAN, shown) else None
@@ -531,6 +531,12 @@ def _city(
     pieces.cubes(canvas, stage, pieces.Week({}, {}, {}), state)
     pieces.names(canvas, stage, words)
     return stage
+
+
+def _fade(canvas: Canvas, stage: Stage, box: Box, scene: Scene) -> None:
+    """Fade what may not be chosen in a box with the city, but not what lies outside of its round corners."""
+    pieces.fade(canvas, stage, scene.view.state, scene.choices)
+    sides.round_off(canvas, box)
 
 
 def _common(*boxes: Box) -> Box:
@@ -595,7 +601,7 @@ def _street(scene: Scene, state: State) -> Canvas:
     box = MARGIN, TOP, width - MARGIN, TOP + bottom - top
     stage = _city(canvas, box, state, shown, texts(scene.lang), zoom, apart)
     scene = replace(scene, last=_at_rest(scene.last), draft=_at_rest(scene.draft))
-    pieces.fade(canvas, stage, state, scene.choices)
+    _fade(canvas, stage, box, scene)
     pieces.moves(canvas, stage, scene, state)
     _mark(canvas, stage, scene, state)
     if paid:
@@ -642,8 +648,9 @@ def _loading(scene: Scene, state: State) -> Canvas:
     depth, end = round((bottom - top) * ZOOM), NARROW - MARGIN
     canvas = _canvas(depth + GAP + ROWS + GAP + HAVE, scene, NARROW)
     shown = left, top, right, bottom
-    stage = _city(canvas, (MARGIN, TOP, end, TOP + depth), state, shown, texts(scene.lang))
-    pieces.fade(canvas, stage, state, scene.choices)
+    above = MARGIN, TOP, end, TOP + depth
+    stage = _city(canvas, above, state, shown, texts(scene.lang))
+    _fade(canvas, stage, above, scene)
     box = MARGIN, TOP + depth + GAP, end, TOP + depth + GAP + ROWS
     sides.caravan(canvas, box, state, CARAVAN)
     if any(action.verb == "let_go" for action in scene.choices):

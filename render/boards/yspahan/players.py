@@ -1,4 +1,4 @@
-"""The table of the players of Yspahan: name and score and, below them, what each has, in columns.
+"""The table of the players of Yspahan: names, what they have and have built, in columns, and scores.
 
 Knows seats, names and numbers.
 """
@@ -41,10 +41,11 @@ class Look(NamedTuple):
     """From the line with name and score down to that with the rest; 0: there is one line."""
 
 
+_ONE_LINE = Look(token=100, name=66, score=92, icon=66, number=74, slot=67, stock=510, column=132, pitch=0)
 LOOKS = {
-    2: Look(140, 84, 128, 88, 92, 94, 186, 196, 98),
-    3: Look(116, 68, 104, 68, 76, 67, 510, 132, 0),
-    4: Look(100, 66, 92, 66, 74, 67, 510, 132, 0),
+    2: Look(token=140, name=84, score=128, icon=88, number=92, slot=94, stock=186, column=196, pitch=98),
+    3: _ONE_LINE._replace(token=116, name=68, score=104, icon=68, number=76),
+    4: _ONE_LINE,
 }
 """By the number of players: the fewer, the more room each has."""
 GAP, SCORE = 4, 118

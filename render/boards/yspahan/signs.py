@@ -25,6 +25,9 @@ SIGNS: Mapping[str, Sign] = {
 }
 PLAIN = frozenset(
     f"art.{name}"
-    for name in ("goods", "pale", "price", "shop", "stamp", "standing", "thrown", "times", "use")
+    for name in (
+        *("built", "cube", "goods", "pale", "price", "standing", "thrown", "times", "use"),
+        "worth",
+    )
 )
 """Sprites of `art` that are no signs: grounds, and what is put together from signs."""
