@@ -343,8 +343,16 @@ def test_the_names_of_columns_and_rows_that_are_shown_from_above_have_its_colour
 def test_a_printed_symbol_leaves_the_flower_of_its_tile_free() -> None:
     flower = relief.BLOSSOM
     for x, y in (across(*(step * (0.5 + relief.APART) for step in corner)) for corner in TO_CORNERS):
-        wide, high = relief.DISC / 2, relief.DISC / 2 * HALF_HIGH / HALF_WIDE
-        assert abs(x) >= wide + 0.9 * flower or abs(y) >= high + 0.9 * flower * HALF_HIGH / HALF_WIDE
+        disc = relief.DISC / 2
+        assert abs(x) >= disc + 0.9 * flower or abs(y) >= disc + 0.9 * flower * HALF_HIGH / HALF_WIDE
+
+
+def test_a_printed_symbol_faces_whoever_looks_at_the_picture() -> None:
+    """It is as high as it is wide, and can be told apart on a phone."""
+    for symbol in SYMBOLS:
+        disc = relief.sign(1, symbol)
+        assert disc.width == disc.height
+    assert relief.SIGN * SHOWN / theme.WIDTH >= 7.5
 
 
 def test_a_flower_that_is_shown_from_above_is_whole() -> None:
@@ -496,7 +504,7 @@ def test_a_flower_keeps_its_colour_in_the_shade(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(hanging, "_falling", lambda _: [4] * SIDE * SIDE)
     put(state, "C3 f1 ../.. pink")
     draw(canvas, eye, state.players[0].garden)
-    petal, lawn = (tuple(map(round, eye.at(3 - aside, 3, 1))) for aside in (0.22, 0.6))
+    petal, lawn = (tuple(map(round, eye.at(3 - aside, 3, 1))) for aside in (0.19, 0.6))
     assert canvas.image.getpixel(petal) == theme.rgb(FLOWERS["pink"])
     assert canvas.image.getpixel(lawn) != theme.rgb(TERRACES[0]), "it is in the shade"
 

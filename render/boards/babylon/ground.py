@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from render.theme import GOLD, INK, Ground, blend
+from render.theme import GOLD, INK, PAPER, Ground, blend
 
 TERRACES = ("#6F9E57", "#93BA6B", "#B8D184", "#D8E4A4", "#F1F3CF")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
+PLATE = 0.4
+"""The share of paper in the plate with the number of a storey: the rest is the green of its terraces."""
 RIM, RIM_DARK = "#F3E9D0", "#B5A17A"
 """The limestone around a terrace, in the light and in the shade."""
 CELL, HOLE = "#35589C", "#223F78"
@@ -25,6 +27,7 @@ def _extra() -> tuple[str, ...]:
     return (
         *lit,
         *(blend(colour, NIGHT, share) for colour in lit for share in DUSK),
+        *(blend(colour, PAPER, PLATE) for colour in TERRACES),
         *STONES.values(),
         *FLOWERS.values(),
         *(blend(colour, INK, 0.3) for colour in (*STONES.values(), *FLOWERS.values(), *TERRACES)),

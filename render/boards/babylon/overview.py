@@ -56,7 +56,7 @@ ROUND_ABOVE = 284
 PROGRESS, TOKEN, QUARRY = "progress", "token", "quarry"
 HEAD = 92
 """px; the head of a garden's panel."""
-CORNERS_OF_BOARD = 36, 108
+CORNERS_OF_BOARD = 36, 104
 """px from the corner of a panel to the western and to the northern corner of its board."""
 PAD = 28
 """px; between the edge of a panel and what it says."""
@@ -64,7 +64,7 @@ SIGN, UNDER = 88, 10
 """px; the token of the round, and the gap to the words below it."""
 SLOT, EMPTY = 116, 64
 """px; the tile in the slot, and the slot without one."""
-INSET, BESIDE, EYE = 126, (56, 60), 58
+INSET, BESIDE, EYE = 116, (50, 52), 54
 """px; the cells from above that a terrace hides, the room beside and below them, and an eye over them."""
 NAMED, CLOSE = 40, 23
 """px; the names of their columns and rows, and how far the middle of these is from them."""

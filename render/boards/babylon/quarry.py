@@ -139,12 +139,21 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL, rows: range
 
 
 def _empty(canvas: Canvas, box: Box, stack: int, size: Size) -> None:
-    """Draw the place of a stack that is used up: nothing but its number, small and faint."""
+    """Draw the place of a stack that is used up: the pit that it leaves, and its number in it, faint."""
     left, top, right, bottom = stack_box(box, stack, size)
     canvas.put(sprites.panel(size.across - 8, size.down - 8, 14, PAPER), left + 4, top + 4)
-    canvas.text(
-        (left + right) / 2, (top + bottom) / 2, str(stack + 1), round(0.7 * size.number), SHADE, align=0.5
-    )
+    x, y = tile_at(box, stack, size)
+    canvas.paste(_pit(size.tile), x, y)
+    canvas.text(x, y, str(stack + 1), size.number, STONE, align=0.5)
+
+
+@sprites.sprite
+def _pit(size: int) -> Image.Image:
+    """Return the ground below a stack, lower than what is around it."""
+    pen = Pen(100, 100, size / 100)
+    pen.box(4, 4, 96, 96, SHADE, 12)
+    pen.box(10, 11, 96, 96, PLASTER, 9)
+    return pen.sheet()
 
 
 @sprites.sprite

@@ -13,12 +13,12 @@ from math import ceil, cos, pi, sin
 from PIL import Image, ImageDraw
 
 from render.boards.babylon import art
-from render.boards.babylon.ground import CELL, DUSK, HOLE, NIGHT, RIM, RIM_DARK, TERRACES
+from render.boards.babylon.ground import CELL, DUSK, HOLE, NIGHT, PLATE, RIM, RIM_DARK, TERRACES
 from render.pen import Pen, Point, dashed, smooth
 from render.sprites import composed, paste, sprite
 from render.theme import CLAY, GOLD, INK, LEAF, PAPER, PLASTER, SADDLE, STONE, TINTS, WHITE, WOOD, blend
 
-HALF_WIDE, HALF_HIGH = 42, 32
+HALF_WIDE, HALF_HIGH = 42, 35
 """Half the width and half the height of a cell."""
 THICK = 8
 """The edge of a terrace."""
@@ -26,13 +26,15 @@ OUTWARD = 0.2
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
 SLOPE = 0.36
 """How far a shadow falls to the east for each storey, in cells."""
-SIGN, DISC = 39, 46
-"""The symbol of a free cell and the disc that it is printed on, as wide as the cell allows."""
-APART = 0.07
+SIGN, DISC = 46, 52
+"""The symbol of a free cell and its disc, as wide as the cell allows. They face whoever looks at the picture:
+lying flat, they would be a quarter lower and hard to tell apart on a phone.
+"""
+APART = 0.09
 """How far the disc is from the middle of its cell towards the corner of the terrace, in cells: clear of the
 flower.
 """
-BLOSSOM = 22
+BLOSSOM = 19
 """The radius of a flower."""
 SMALLER = 0.6
 """The share of their full size in which belvederes stand: what is behind them can be seen."""
@@ -42,11 +44,13 @@ NUMBER = 61
 """px; the number of a storey: 10 px in a picture 264 px wide."""
 EDGE = 4
 """px; the edge around the board."""
-SIDE_HIGH, LETTER = 38, 48
+SIDE_HIGH, LETTER = 42, 48
 """px; the side of the board, and the names of columns and rows on it."""
+LEAN = 0.5
+"""The share of the slope of that side which these names follow: they are read before they are looked at."""
 OUTLINE = 2
 """px; the line around the board."""
-FRONT = SIDE_HIGH + OUTLINE + ceil(2 * (EDGE + OUTLINE) * HALF_HIGH / HALF_WIDE) + 2
+FRONT = SIDE_HIGH + OUTLINE + ceil(2 * (EDGE + OUTLINE) * HALF_HIGH / HALF_WIDE) + 3
 """px; how far the front of the board, with its soft edge, reaches below the south corner of its cells."""
 DARK = f"{NIGHT}{round(255 * DUSK[1]):02X}"
 CLEAR = f"{PAPER}00"
@@ -106,10 +110,10 @@ def _cut(image: Image.Image, middle: Point) -> Image.Image:
     return cut
 
 
-def _lying(pen: Pen, drawn: Pen, x: float, y: float, share: float = HALF_HIGH / HALF_WIDE) -> None:
+def _lying(pen: Pen, drawn: Pen, x: float, y: float) -> None:
     """Paste what was drawn at the scale of the sheet as if it lay on the ground."""
     image = drawn.image
-    size = image.width, round(image.height * share)
+    size = image.width, round(image.height * HALF_HIGH / HALF_WIDE)
     lower = image.transform(size, Image.Transform.EXTENT, (0, 0, *image.size), Image.Resampling.BILINEAR)
     pen.paste(lower, x, y)
 
@@ -157,7 +161,7 @@ def letter(text: str, down: bool, lit: bool = False) -> Image.Image:
         wide, high = (SIDE_HIGH + 4) / 2, (SIDE_HIGH - 2) / 2
         flat.box(LETTER / 2 - wide, LETTER - high, LETTER / 2 + wide, LETTER + high, CELL, 3)
     flat.text(LETTER / 2, LETTER, text, LETTER, RIM)
-    slope = HALF_HIGH / HALF_WIDE * (-1 if down else 1)
+    slope = LEAN * HALF_HIGH / HALF_WIDE * (-1 if down else 1)
     middle = flat.image.width / 2
     skewed = (1, 0, 0, -slope, 1, slope * middle)
     size = flat.image.size
@@ -208,7 +212,7 @@ def level(storey: int) -> Image.Image:
     pen = Sheet(1, 2)
     x, y = pen.on(0, 0)
     pen.box(x - 17, y - 23.5, x + 17, y + 23.5, INK, 9)
-    pen.box(x - 14.5, y - 21, x + 14.5, y + 21, PAPER, 7)
+    pen.box(x - 14.5, y - 21, x + 14.5, y + 21, blend(_green(storey), PAPER, PLATE), 7)
     pen.text(x, y + 1, str(storey), NUMBER, INK)
     return pen.cut()
 
@@ -438,13 +442,13 @@ def staircase(zoom: float, columns: int, rows: int, rise: int) -> Image.Image:
 
 @sprite
 def sign(zoom: float, symbol: str) -> Image.Image:
-    """Return a symbol printed on a free cell, as it lies there."""
+    """Return the disc of a symbol that is printed on a free cell."""
     pen = Sheet(zoom, 1)
     x, y = pen.on(0, 0)
-    pen.ellipse(x, y, DISC / 2, DISC / 2 * HALF_HIGH / HALF_WIDE, PAPER, LEAVES, 1.2)
+    pen.circle(x, y, DISC / 2, PAPER, LEAVES, 1.2)
     drawn = Pen(100, 100, SIGN / 100 * zoom)
     art.print_sign(drawn, symbol)
-    _lying(pen, drawn, x, y, 0.85)
+    pen.paste(drawn.image, x, y)
     return pen.cut()
 
 
