@@ -36,7 +36,7 @@ from engine.tables import Look
 from locales import LANGUAGES, texts
 from render import changes, pictures, recap, theme
 from render.boards import Place, babylon
-from render.boards.babylon import art, garden, hanging, offers, overview, part, printed, relief
+from render.boards.babylon import art, garden, hanging, meadow, offers, overview, part, printed, relief, told
 from render.boards.babylon.detail import GARDEN, PLOT, whole
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import CELL as BOARD
@@ -1013,6 +1013,13 @@ def test_a_frame_is_behind_what_stands_on_its_terrace() -> None:
     assert changed.crop((round(x) - 9, round(y) - 9, round(x) + 9, round(y) + 9)).getbbox()
 
 
+def view_of(bare: Scene) -> View:
+    """How the only garden of a picture of what happened is seen, if one part of it is shown."""
+    (garden_there,) = told.gardens(bare).values()
+    (only,) = garden_there.views
+    return only
+
+
 def test_frames_in_what_happened_are_behind_what_stands_there_too() -> None:
     state = table(3)
     put(state, "C3 f1 S./.. white")
@@ -1023,7 +1030,7 @@ def test_frames_in_what_happened_are_behind_what_stands_there_too() -> None:
     plain, marked = (opened(board(one).png()) for one in (bare, framed))
     changed = ImageChops.difference(plain, marked).convert("L").point(lambda value: 255 * (value > 0))
     assert changed.getbbox()
-    seen = view(state, 0, around={CELL["C3"]})
+    seen = view_of(framed)
     (place,) = overview.places(framed, [built])
     assert place
     assert place.framed, "no other frame is drawn over it"
@@ -1071,7 +1078,7 @@ def test_a_tile_that_was_built_keeps_its_colours_where_it_is_hidden(monkeypatch:
     pale = opened(board(bare).png())
     monkeypatch.setattr("render.panels.VEIL", 0)
     vivid = ImageChops.difference(pale, opened(board(bare).png())).convert("L").point(bool)
-    seen = view(state, 0, around={CELL[name] for name in ("C3", "D3", "C4", "D4")})
+    seen = view_of(bare)
 
     def is_pale(cell: str, storey: int) -> bool:
         x, y = (round(at) for at in seen.centre(CELL[cell], storey))
@@ -1092,9 +1099,9 @@ def is_in(box: Box, point: Point) -> bool:
 
 def test_the_number_of_a_tile_that_was_built_is_not_veiled() -> None:
     state = middle()
-    told = Event("built", 1, (("cell", "B4"),))
-    told_alone = replace(scene(state, last=(told,)), bare=True, framed=False)
-    (place,) = (place for place in overview.places(told_alone, [told]) if place)
+    built = Event("built", 1, (("cell", "B4"),))
+    told_alone = replace(scene(state, last=(built,)), bare=True, framed=False)
+    (place,) = (place for place in overview.places(told_alone, [built]) if place)
     west, north, east, south = ends(place.label)
     assert north < place.box[3], "it is close to its tile"
     shown = board(told_alone).sprites()
@@ -1123,24 +1130,19 @@ def test_around_what_happened_the_garden_is_shown_as_a_whole(draft: bool) -> Non
     """With the names of all its columns and rows, and with nothing of what is beside it."""
     cards = 0
     for seats in GAME.seats:
-        canvas = ground(seats)
         for shown in scenes("babylon", seats)[::3]:
-            state = shown.view.state
             bare = replace(shown, bare=True, framed=False, frame=(theme.SEATS[0].colour, draft))
             for happened, place in zip(shown.last, overview.places(bare, shown.last), strict=True):
                 if not place or happened.seat is None:
                     continue
-                card, panel = place.card, overview.boxes_of(state)[happened.seat]
+                canvas, card = board(bare), place.card
                 assert card
                 assert card[2] - card[0] + 2 * changes.PAD <= recap.WHOLE
-                assert panel[0] <= card[0] < card[2] <= panel[2]
-                assert panel[1] <= card[1] < card[3] <= panel[3]
-                yard = state.players[happened.seat].garden
-                area = hanging.area(*place_of(yard, happened) or (0, 0, 0, 0))
-                names = hanging.board(canvas, view(state, happened.seat, area.cells, draft))
+                assert within(card, (0, 0, *canvas.size))
+                assert card[3] - card[1] <= meadow.HIGH, "there is land behind all of it"
                 cards += 1
-                if len([one for one in shown.last if one.kind in ("built", "decorated")]) == 1:
-                    assert all(within(name, card) for name in names)
+                for seen_as in told.gardens(bare)[happened.seat].views:
+                    assert all(within(name, card) for name in hanging.board(canvas, seen_as))
                 assert within((*map(round, place.box),), card)
     assert cards > 40
 
@@ -1155,8 +1157,9 @@ def test_around_what_happened_the_front_of_the_board_is_whole(place: str) -> Non
     assert there
     assert there.card
     left, _, right, bottom = there.card
-    below = board(bare).image.crop((left, bottom - 1, right, bottom))
-    assert below.getcolors() == [(right - left, theme.rgb(theme.PAPER))]
+    below, land = board(bare), Canvas.blank(GROUND, *reversed(board(bare).size))
+    meadow.draw(land, there.card)
+    assert same(below.image, land.image, (left, bottom - 2, right, bottom))
 
 
 def within(one: Sequence[float], other: Box) -> bool:
@@ -1199,10 +1202,32 @@ def test_all_tiles_on_which_something_happened_are_shown_whole() -> None:
 def test_alone_what_happened_is_as_large_as_a_board() -> None:
     state = table()
     put(state, "D4 f1 ../.. white")
-    cells = hanging.area(CELL["D4"], 2, 2, 1).cells
-    among, alone = (view(state, 0, cells, alone) for alone in (False, True))
+    bare = replace(scene(state, last=(Event("built", 0, (("cell", "D4"),)),)), bare=True)
+    among, alone = (view_of(replace(bare, frame=(theme.SEATS[0].colour, draft))) for draft in (False, True))
     assert alone.part == among.part
-    assert alone.zoom == hanging.SCALE / (alone.part[2] - alone.part[0]) > among.zoom > 1
+    assert alone.part[2] - alone.part[0] == hanging.FEWEST, "a tile, with a row and a column beside it"
+    assert alone.zoom == hanging.SCALE / SIZES[0] > among.zoom > 1.5
+
+
+def test_tiles_that_are_far_apart_are_shown_side_by_side() -> None:
+    """Each with what is around it, in one picture of the garden: the western one on the left."""
+    state = table()
+    for place in ("F1", "A6", "D3"):
+        put(state, f"{place} f1 SF/.. white")
+    events = tuple(Event("built", 0, (("cell", cell),)) for cell in ("F1", "A6"))
+    bare = replace(scene(state, last=events), bare=True, frame=(theme.SEATS[0].colour, False))
+    west, east = told.gardens(bare)[0].views
+    assert {CELL["A6"], CELL["B7"]} <= {*hanging.shown(west)}
+    assert {CELL["F1"], CELL["G2"]} <= {*hanging.shown(east)}
+    corners = west.at(*west.part[2:0:-1])[0], east.at(east.part[0], east.part[3])[0]
+    assert corners[0] + hanging.BESIDE < corners[1], "there is room for a frame"
+    one, other = overview.places(bare, events)
+    assert one
+    assert other
+    assert other.box[2] < one.box[0]
+    assert one.card == other.card
+    near = replace(bare, last=(events[0], Event("built", 0, (("cell", "D3"),))))
+    assert view_of(near).part[2] - view_of(near).part[0] > hanging.FEWEST
 
 
 def test_what_reaches_beyond_the_part_that_is_shown_is_not_drawn() -> None:
@@ -1219,19 +1244,20 @@ def test_what_reaches_beyond_the_part_that_is_shown_is_not_drawn() -> None:
 def test_what_was_built_behind_higher_terraces_is_seen_over_them() -> None:
     """In what happened; on the board, terraces rise as on all others."""
     state = below("A1 f1 S./.. white")
-    told = {CELL["A1"], CELL["B1"], CELL["A2"], CELL["B2"]}
-    whole, around = view(state, 0), view(state, 0, told)
+    cells = {CELL["A1"], CELL["B1"], CELL["A2"], CELL["B2"]}
+    bare = replace(scene(state, last=(Event("built", 0, (("cell", "A1"),)),)), bare=True)
+    whole, around = view(state, 0), view_of(bare)
     yard = state.players[0].garden
-    assert told & hanging.hidden(whole, yard)
+    assert cells & hanging.hidden(whole, yard)
     assert around.rise < whole.rise
-    assert not told & hanging.hidden(around, yard)
+    assert not cells & hanging.hidden(around, yard)
 
 
 def test_a_tile_is_framed_in_the_garden_of_its_builder_alone() -> None:
     state = middle()
     plain = opened(pictures.board("babylon", scene(state)))
-    told = Event("built", 1, (("cell", "B4"),))
-    marked = opened(pictures.board("babylon", scene(state, last=(told,))))
+    built = Event("built", 1, (("cell", "B4"),))
+    marked = opened(pictures.board("babylon", scene(state, last=(built,))))
     box = ImageChops.difference(plain, marked).getbbox()
     assert box is not None
     garden = view(state, 1)

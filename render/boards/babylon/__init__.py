@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from render.boards import Region
-from render.boards.babylon import hanging, overview, part
+from render.boards.babylon import hanging, meadow, overview, part
 from render.boards.babylon.cover import actors, scenery
 from render.boards.babylon.detail import about, base, detail
 from render.boards.babylon.gains import gains
@@ -60,6 +60,7 @@ def warm() -> None:
     """Draw the bases in advance."""
     base()
     hanging.warm()
+    meadow.warm()
     part.warm()
     warm_keepsake()
     overview.warm()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.theme import GOLD, INK, PAPER, Ground, blend
+from render.theme import GOLD, INK, LEAF, PAPER, SADDLE, Ground, blend
 
 TERRACES = ("#6F9E57", "#93BA6B", "#B8D184", "#D8E4A4", "#F1F3CF")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
@@ -12,6 +12,10 @@ RIM, RIM_DARK = "#F3E9D0", "#B5A17A"
 """The limestone around a terrace, in the light and in the shade."""
 CELL, HOLE = "#35589C", "#223F78"
 """The board of a garden."""
+CALM, RIPPLE = "#A9C6EA", "#86AAD9"
+"""The same where only a part of the garden is asked or told about: it must not shout."""
+DUST, GRASS, GROVE = "#F3E6C8", "#E3E6BE", "#CFDDAC"
+"""The land around a garden of which a part is told, from the horizon to the foreground."""
 STONES = {"clay": "#C97F56", "granite": "#A3A5AD", "basalt": "#5A5C69", "": "#9DBB74"}
 """Tiles of the quarry; a starting tile has no material."""
 FLOWERS = {"white": "#FFFDF7", "pink": "#E9749D", "yellow": "#FFD84A", "violet": "#8353B5"}
@@ -23,12 +27,16 @@ DUSK = (0.2, 0.38)
 
 def _extra() -> tuple[str, ...]:
     """Return the colours that only this game uses."""
-    lit = (*TERRACES, RIM, RIM_DARK, CELL, HOLE)
+    lit = (*TERRACES, RIM, RIM_DARK, CELL, HOLE, CALM, RIPPLE)
     return (
         *lit,
         *(blend(colour, NIGHT, share) for colour in lit for share in DUSK),
         *(blend(colour, PAPER, PLATE) for colour in TERRACES),
         *STONES.values(),
+        DUST,
+        GRASS,
+        GROVE,
+        *(blend(colour, ground, 0.45) for colour in (LEAF, SADDLE) for ground in (DUST, GRASS, GROVE)),
         *FLOWERS.values(),
         *(blend(colour, INK, 0.3) for colour in (*STONES.values(), *FLOWERS.values(), *TERRACES)),
     )

@@ -90,6 +90,10 @@ each column that is more or less counts 2, and to show more before what happened
 """
 SIZES = range(SIDE // 2, SIDE + 1)
 """How many columns, and as many rows, a garden shows."""
+ALL = (True, True, True, True)
+"""A board ends on all its sides."""
+FEWEST = 3
+"""How many of them are shown around what happened: a tile, and a row and a column beside it."""
 
 
 Number = tuple[Image.Image, Point]
@@ -205,11 +209,11 @@ def _cells(tile: Placed) -> list[int]:
     return [tile.anchor + offset for offset in OFFSETS]
 
 
-def least(cells: Collection[int], more: int = 1) -> int:
+def least(cells: Collection[int], more: int = 1, fewest: int = SIZES[0]) -> int:
     """Return how many columns and rows show some cells, and so many `more` than are needed; 0 for none."""
     if not cells:
         return 0
-    return min(max(SIZES[0], *(high - low + more for low, high in _ends(cells))), SIDE)
+    return min(max(fewest, *(high - low + more for low, high in _ends(cells))), SIDE)
 
 
 def fitted(cells: Collection[int], size: int, left: int, top: int) -> View:
@@ -222,8 +226,11 @@ def fitted(cells: Collection[int], size: int, left: int, top: int) -> View:
     return _seen(west, north, size, left, top, SCALE / size)
 
 
-def close(garden: Garden, cells: Collection[int], left: int, top: int, alone: bool) -> View:
-    """Return a view of some cells and what is around them that cuts few tiles.
+def close(
+    garden: Garden, cells: Collection[int], left: int, top: int, alone: bool, *, single: bool = False
+) -> View:
+    """Return a view of some cells and what is around them that cuts few tiles: of a `single` one, no more
+    than a column and a row beside it.
 
     It is in the middle of the room for the whole board, on a scale on which boards are drawn: `alone`, as
     large as the whole board would be.
@@ -235,10 +242,16 @@ def close(garden: Garden, cells: Collection[int], left: int, top: int, alone: bo
     )
     whole = {*cells}.union(*map(_cells, tops))
     most = max(least(cells, AROUND), least(whole, 0))
-    west, north, size = part_around(garden, whole, 1, SIDE if most == SIDE - 1 else most, BEHIND)
-    zoom = SCALE / size if alone else SCALE / min(size + 2, SIDE)
+    most = FEWEST if single else SIDE if most == SIDE - 1 else most
+    west, north, size = part_around(garden, cells if single else whole, 1, most, BEHIND, FEWEST)
+    zoom = _zoom(size, alone=alone and not single)
     across = left + (SCALE - size * zoom) * relief.HALF_WIDE
     return _seen(west, north, size, across, top + round(SUNK * (zoom - 1)), zoom)
+
+
+def _zoom(size: int, alone: bool) -> float:
+    """Return how large so many columns and rows are around what happened."""
+    return SCALE / (max(size, SIZES[0]) if alone else min(size + 2, SIDE))
 
 
 def extent(view: View, garden: Garden) -> Box:
@@ -255,15 +268,20 @@ def extent(view: View, garden: Garden) -> Box:
 
 
 def part_around(
-    garden: Garden, cells: Collection[int], more: int, most: int = SIDE, behind: int = 0
+    garden: Garden,
+    cells: Collection[int],
+    more: int,
+    most: int = SIDE,
+    behind: int = 0,
+    fewest: int = SIZES[0],
 ) -> tuple[int, int, int]:
     """Return the first column and row, and how many of them, that show some cells and cut few tiles.
 
-    As a rule they are so many `more` than are needed, and at `most` so many. All but one are never shown:
-    that would cut what is at an edge, and nothing would be much larger. It counts so much if these cells are
-    `behind` the middle, seen obliquely.
+    As a rule they are so many `more` than are needed, at `most` so many and at least the `fewest`. All but
+    one are never shown: that would cut what is at an edge, and nothing would be much larger. It counts so
+    much if these cells are `behind` the middle, seen obliquely.
     """
-    usual, (columns, rows) = least(cells, more), _ends(cells)
+    usual, (columns, rows) = least(cells, more, fewest), _ends(cells)
     tiles = [divmod(tile.anchor, SIDE) for tile in garden.tiles]
 
     def cost(part: tuple[int, int, int]) -> int:
@@ -276,7 +294,7 @@ def part_around(
 
     parts = (
         (west, north, size)
-        for size in range(least(cells, more - 1), most + 1)
+        for size in range(least(cells, more - 1, fewest), most + 1)
         if size != SIDE - 1
         for west, north in product(
             *(range(max(0, high - size), min(low, SIDE - size) + 1) for low, high in (columns, rows))
@@ -300,6 +318,10 @@ def warm() -> None:
         sides = sorted({(low == 0, low + size == SIDE) for low in range(SIDE - size + 1)})
         for (west, east), (north, south) in product(sides, sides):
             _bare(size, (west, north, east, south), SCALE / size)
+    for size in (FEWEST, *SIZES):
+        _calm(size, _zoom(size, alone=False))
+    for size in (FEWEST, SIZES[0]):
+        _calm(size, _zoom(size, alone=True))
 
 
 def shown(view: View) -> list[int]:
@@ -352,16 +374,20 @@ def _layers(garden: Garden) -> list[list[_Layer]]:
     return found
 
 
-def board(canvas: Canvas, view: View, apart: Collection[int] = ()) -> list[Box]:
+def board(canvas: Canvas, view: View, apart: Collection[int] = (), calm: bool = False) -> list[Box]:
     """Draw the bare board with the names of its columns and rows on its front; return where those are.
 
-    Those of the square around some cells that are shown `apart` have its colour.
+    Those of the square around some cells that are shown `apart` have its colour. A `calm` board is behind
+    something that is told.
     """
     west, north, east, south = view.part
-    ends = (west == 0, north == 0, east == SIDE, south == SIDE)
-    (bare,) = _bare(east - west, ends, view.zoom)
+    ends = ALL if calm else (west == 0, north == 0, east == SIDE, south == SIDE)
+    (bare,) = _calm(east - west, view.zoom) if calm else _bare(east - west, ends, view.zoom)
     left, top, *_ = _box(bare, view.at((west + east) / 2, (north + south) / 2))
-    canvas.lay(Canvas(canvas.ground, bare), (0, 0, *bare.size), left, top)
+    if calm:
+        canvas.put(bare, left, top)
+    else:
+        canvas.lay(Canvas(canvas.ground, bare), (0, 0, *bare.size), left, top)
     beside, below = (relief.edge(end, view.zoom) for end in ends[2:])
     left, top, lit = square(apart) if apart else (0, 0, 0)
     columns = range(left, left + lit), range(top, top + lit)
@@ -376,6 +402,12 @@ def board(canvas: Canvas, view: View, apart: Collection[int] = ()) -> list[Box]:
     boxes = [_put(canvas, sprite, place) for sprite, place in names]
     canvas.words += boxes
     return boxes
+
+
+@kept
+def _calm(size: int, zoom: float) -> tuple[Image.Image]:
+    """Return the bare board behind something that is told, to be drawn on any ground."""
+    return (relief.board(size, ALL, zoom, calm=True),)
 
 
 @kept
@@ -458,7 +490,7 @@ def draw(
                 put(sprite, place, inf, on, told.issuperset(its), says=True)
             ends[number] = len(pieces)
     if areas:
-        panels.veil(canvas, extent(view, garden), ())
+        _veil(canvas, extent(view, garden), pieces)
     _frame(canvas, view, frames, pieces, begins)
     for piece in pieces:
         if piece.sprite and piece.told:
@@ -528,6 +560,16 @@ def _frame(
             if piece and west < right and east > left and north < bottom and south > top:
                 rest.im.paste((0, 0, 0, 0), (west - left, north - top, east - left, south - top), piece.im)
         canvas.put(rest, left, top)
+
+
+def _veil(canvas: Canvas, box: Box, pieces: Iterable[_Piece]) -> None:
+    """Lower the contrast of pieces in a box. The board below them is calm as it is."""
+    left, top, right, bottom = box
+    mask = Image.new("L", (right - left, bottom - top))
+    for sprite, (west, north, east, south), *_ in pieces:
+        if sprite:
+            mask.im.paste(255, (west - left, north - top, east - left, south - top), sprite.im.getband(3))
+    canvas.cover(Image.eval(mask, lambda alpha: 255 * (alpha > 127)), PAPER, round(255 * panels.VEIL), left, top)
 
 
 def _is_in(tile: Placed, area: Area) -> bool:

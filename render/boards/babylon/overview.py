@@ -4,7 +4,7 @@ each with all that is its player's.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
@@ -17,10 +17,10 @@ from engine.games.babylon.state import DATA, NO_EFFECT, NONE, ROUNDS, SIDE, TILE
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards import Place
-from render.boards.babylon import art, garden, hanging, marks, printed, quarry, scored
+from render.boards.babylon import art, garden, hanging, marks, printed, quarry, scored, told
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import GROUND
-from render.boards.babylon.hanging import Area, View
+from render.boards.babylon.hanging import View
 from render.canvas import Canvas, cached
 from render.panels import Box
 from render.pen import Pen
@@ -163,31 +163,13 @@ def _unseen(state: State) -> dict[str, int]:
     return {effect: count for effect, count in counts.items() if count and state.ask}
 
 
-def view(state: State, seat: int, around: Collection[int] = (), alone: bool = False) -> View:
-    """Return how a garden is seen: the same part of all, as high as there is room for its storeys.
-
-    Or only some cells and what is `around` them, larger, most of all `alone`; as low as these can be seen.
-    """
+def view(state: State, seat: int) -> View:
+    """Return how a garden is seen: the same part of all, as high as there is room for its storeys."""
     left, top, *_ = boxes_of(state)[seat]
-    yard = state.players[seat].garden
     west, north = left + CORNERS_OF_BOARD[0], top + CORNERS_OF_BOARD[1]
-    if around:
-        found = hanging.close(yard, around, west, north, alone)
-    else:
-        built = frozenset[int]().union(*(hanging.built(player.garden) for player in state.players))
-        found = hanging.fitted(built, hanging.least(built) or SIDE, west, north)
-    return found.lifted(yard, top + HEAD + 4, around)
-
-
-def _views(scene: Scene, seats: Iterable[int]) -> dict[int, View]:
-    """Return how the gardens of some seats are seen: on a bare board, around what happened."""
-    state: State = scene.view.state
-    changed: dict[int, set[int]] = {seat: set() for seat in seats}
-    for one in _areas(state, scene.last) if scene.bare else ():
-        if one and one[0] in changed:
-            changed[one[0]] |= one[1].cells
-    alone = bool(scene.frame and scene.frame[1])
-    return {seat: view(state, seat, cells, alone) for seat, cells in changed.items()}
+    built = frozenset[int]().union(*(hanging.built(player.garden) for player in state.players))
+    found = hanging.fitted(built, hanging.least(built) or SIDE, west, north)
+    return found.lifted(state.players[seat].garden, top + HEAD + 4)
 
 
 def ground(seats: int, kinds: int = len(DATA["tokens"])) -> Canvas:
@@ -221,40 +203,30 @@ def board(scene: Scene) -> Canvas:
 
     A bare one has nothing but the gardens in which anything happened.
     """
+    if scene.bare:
+        return told.board(scene)
     state: State = scene.view.state
-    seats, plan, rows = len(state.players), _plan(state), _rows(state)
+    seats, plan, rows = range(len(state.players)), _plan(state), _rows(state)
     found, stacks = _boxes(plan), quarry.stacks_in(rows)
     canvas, whole = _ground(plan), quarry.around(found[QUARRY], rows)
-    shown = {one.seat for one in scene.last if one.seat is not None} if scene.bare else range(seats)
-    views = _views(scene, shown)
-    told = dict.fromkeys(one for one in _areas(state, scene.last) if one) if scene.bare else {}
-    gardens = {
-        seat: printed.garden_of(state, seat, [cell for of, area in told if of == seat for cell in area.cells])
-        for seat in views
-    }
-    apart = {
-        seat: set[int]() if scene.bare else hanging.hidden(seen, gardens[seat])
-        for seat, seen in views.items()
-    }
-    names = {seat: hanging.board(canvas, seen, apart[seat]) for seat, seen in views.items()}
-    if not scene.bare:
-        if plan.high < STACKS:
-            quarry.strips(canvas, whole, stacks)
-        quarry.draw(canvas, whole, state, rows=rows)
-        _beside(canvas, found, scene)
-    frames: dict[int, dict[hanging.Frame, None]] = {seat: {} for seat in views}
+    views = [view(state, seat) for seat in seats]
+    gardens = [printed.garden_of(state, seat) for seat in seats]
+    apart = [hanging.hidden(seen, yard) for seen, yard in zip(views, gardens, strict=True)]
+    names = [hanging.board(canvas, seen, cells) for seen, cells in zip(views, apart, strict=True)]
+    if plan.high < STACKS:
+        quarry.strips(canvas, whole, stacks)
+    quarry.draw(canvas, whole, state, rows=rows)
+    _beside(canvas, found, scene)
+    frames: list[dict[hanging.Frame, None]] = [{} for _ in seats]
     for events, colour, dashed in [(scene.last, *scene.frame)] if scene.frame else scene.marked:
-        if not scene.bare:
-            marks.stacks(canvas, whole, stacks, events, colour, dashed)
-        for seat, area in (one for one in _areas(state, events) if one):
+        marks.stacks(canvas, whole, stacks, events, colour, dashed)
+        for seat, area in (one for one in told.areas_of(state, events) if one):
             frames[seat][area, colour, dashed] = None
     levels: list[hanging.Number] = []
-    for seat, seen in views.items():
-        yard = gardens[seat]
-        areas = [area for of, area in told if of == seat]
-        levels += hanging.draw(canvas, seen, yard, names[seat], frames[seat], areas)
+    for seat in seats:
+        levels += hanging.draw(canvas, views[seat], gardens[seat], names[seat], frames[seat])
         if apart[seat]:
-            _hidden(canvas, inset(found[seat], apart[seat]), yard)
+            _hidden(canvas, inset(found[seat], apart[seat]), gardens[seat])
     hanging.number(canvas, levels)
     marks.offered_stacks(canvas, whole, scene.choices)
     numbers.badges(canvas, marks.numbered_stacks(whole, scene.numbered))
@@ -285,40 +257,17 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
 
     A tile that was taken is where it is built or stored; its stack shows another one now.
     """
+    if scene.bare:
+        return [*told.places(scene, events)]
     state: State = scene.view.state
-    areas = _areas(state, events)
-    views = _views(scene, {one[0] for one in areas if one})
-    return [_place(scene, views[one[0]], *one) if one else None for one in areas]
-
-
-def _place(scene: Scene, seen: View, seat: int, area: Area) -> Place:
-    """Return where an area is. On a bare board, the garden is shown as a whole."""
-    yard = scene.view.state.players[seat].garden
-    return hanging.around(seen, area)._replace(
-        above=tuple(hanging.rising(seen, yard, area)),
-        label=hanging.plate(seen, yard, area),
-        card=hanging.extent(seen, yard) if scene.bare else None,
-        framed=bool(scene.frame),
-    )
-
-
-def _areas(state: State, events: Sequence[Event]) -> list[tuple[int, Area] | None]:
-    """Return in whose garden each event can be seen, and where: those that touch each other in one area."""
-    found: list[tuple[int, Area] | None] = []
-    for happened in events:
-        seat = happened.seat
-        place = marks.place_of(state.players[seat].garden, happened) if seat is not None else None
-        found.append((seat, hanging.area(*place)) if seat is not None and place else None)
-    by_seat = {
-        seat: hanging.merged(one[1] for one in found if one and one[0] == seat)
-        for seat in range(len(state.players))
-    }
-
-    def whole(seat: int, area: Area) -> Area:
-        """Return the area that this one has become a part of."""
-        return next(one for one in by_seat[seat] if area.storey == one.storey and area.cells <= one.cells)
-
-    return [(one[0], whole(*one)) if one else None for one in found]
+    areas, framed = told.areas_of(state, events), bool(scene.frame)
+    views = {seat: view(state, seat) for seat in {one[0] for one in areas if one}}
+    return [
+        told.place(state.players[one[0]].garden, views[one[0]], one[1])._replace(framed=framed)
+        if one
+        else None
+        for one in areas
+    ]
 
 
 def spaces(scene: Scene) -> list[Box]:

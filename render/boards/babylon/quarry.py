@@ -140,7 +140,7 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL, rows: range
 
 def _empty(canvas: Canvas, box: Box, stack: int, size: Size) -> None:
     """Draw the place of a stack that is used up: the pit that it leaves, and its number in it, faint."""
-    left, top, right, bottom = stack_box(box, stack, size)
+    left, top, *_ = stack_box(box, stack, size)
     canvas.put(sprites.panel(size.across - 8, size.down - 8, 14, PAPER), left + 4, top + 4)
     x, y = tile_at(box, stack, size)
     canvas.paste(_pit(size.tile), x, y)

@@ -13,7 +13,7 @@ from math import ceil, cos, pi, sin
 from PIL import Image, ImageDraw
 
 from render.boards.babylon import art
-from render.boards.babylon.ground import CELL, DUSK, HOLE, NIGHT, PLATE, RIM, RIM_DARK, TERRACES
+from render.boards.babylon.ground import CALM, CELL, DUSK, HOLE, NIGHT, PLATE, RIM, RIM_DARK, RIPPLE, TERRACES
 from render.pen import Pen, Point, dashed, smooth
 from render.sprites import composed, paste, sprite
 from render.theme import CLAY, GOLD, INK, LEAF, PAPER, PLASTER, SADDLE, STONE, TINTS, WHITE, WOOD, blend
@@ -126,25 +126,27 @@ def edge(end: bool, zoom: float) -> float:
     return (EDGE - CUT * (not end)) / HALF_WIDE / zoom
 
 
-def board(size: int, ends: tuple[bool, bool, bool, bool], zoom: float) -> Image.Image:
+def board(size: int, ends: tuple[bool, bool, bool, bool], zoom: float, calm: bool = False) -> Image.Image:
     """Draw so many columns and rows of the bare board.
 
     Its reference is their middle. It is not cached: it is large, and the ground of pictures.
 
     `ends` says on which sides the board ends there, west, north, east and south: there its edge is wider.
+    A `calm` one is behind something that is told.
     """
+    cells, lines = (CALM, RIPPLE) if calm else (CELL, HOLE)
     half = size / 2
     pen = Sheet(zoom, size + 1)
     wood: Faces = (RIM_DARK, SADDLE, blend(SADDLE, INK, 0.3))
     for line, faces in ((OUTLINE, (INK, INK, INK)), (0, wood)):
         west, north, east, south = (half + edge(end, zoom) + line / zoom / HALF_WIDE for end in ends)
         pen.block((-west, -north, east, south), -(SIDE_HIGH + line) / zoom, 0, faces)
-    pen.flat(HOLE, *((x * half, y * half, 0) for x, y in TO_CORNERS))
+    pen.flat(lines, *((x * half, y * half, 0) for x, y in TO_CORNERS))
     for cell in range(size * size):
         row, column = divmod(cell, size)
         x, y, near = column - half + 0.5, row - half + 0.5, 0.475
-        pen.flat(CELL, *((x + i * near, y + j * near, 0) for i, j in TO_CORNERS))
-        pen.ellipse(*pen.on(x, y), 7, 4, HOLE)
+        pen.flat(cells, *((x + i * near, y + j * near, 0) for i, j in TO_CORNERS))
+        pen.ellipse(*pen.on(x, y), 7, 4, lines)
     return pen.cut()
 
 

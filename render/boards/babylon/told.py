@@ -1,0 +1,160 @@
+"""Gardens in which anything happened, each in the land around it, for the pictures that tell of turns.
+
+Owns which parts of a garden are shown, and where they lie: around what happened and, where that is far apart,
+two parts of one garden side by side. Must not know quarry, tokens and what players hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from engine.core import Event
+from engine.games.babylon.state import Garden, State
+from render.boards import Place
+from render.boards.babylon import hanging, marks, meadow, printed, relief
+from render.boards.babylon.ground import GROUND
+from render.boards.babylon.hanging import SCALE, Area, View
+from render.canvas import Box, Canvas, cached
+from render.scene import Scene
+from render.theme import MARGIN
+
+ROW, NORTH = 900, 170
+"""px; from a garden to the next, and from its top to the northern corner of a whole board there."""
+AIR = 8
+"""px; of the land above and below a garden."""
+FAR = 6
+"""Columns and rows: what needs so many is shown in two parts, if each of them is small."""
+
+
+class Told(NamedTuple):
+    """A garden in which something happened."""
+
+    garden: Garden
+    areas: Sequence[Area]
+    views: Sequence[View]
+    """Of its parts that are shown, side by side."""
+    card: Box
+    """The land with all of these."""
+
+    def view(self, area: Area) -> View:
+        """Return the view that shows an area."""
+        return next(seen for seen in self.views if area.cells <= {*hanging.shown(seen)})
+
+
+def areas_of(state: State, events: Sequence[Event]) -> list[tuple[int, Area] | None]:
+    """Return in whose garden each event can be seen, and where: those that touch each other in one area."""
+    found: list[tuple[int, Area] | None] = []
+    for happened in events:
+        seat = happened.seat
+        place = marks.place_of(state.players[seat].garden, happened) if seat is not None else None
+        found.append((seat, hanging.area(*place)) if seat is not None and place else None)
+    by_seat = {
+        seat: hanging.merged(one[1] for one in found if one and one[0] == seat)
+        for seat in range(len(state.players))
+    }
+
+    def whole(seat: int, area: Area) -> Area:
+        """Return the area that this one has become a part of."""
+        return next(one for one in by_seat[seat] if area.storey == one.storey and area.cells <= one.cells)
+
+    return [(one[0], whole(*one)) if one else None for one in found]
+
+
+def gardens(scene: Scene) -> dict[int, Told]:
+    """Return the gardens in which the last events can be seen, by seat."""
+    state: State = scene.view.state
+    found: dict[int, dict[Area, None]] = {}
+    for one in areas_of(state, scene.last):
+        if one:
+            found.setdefault(one[0], {})[one[1]] = None
+    alone = bool(scene.frame and scene.frame[1])
+    return {
+        seat: _told(state, seat, [*areas], row * ROW, alone)
+        for row, (seat, areas) in enumerate(found.items())
+    }
+
+
+def _told(state: State, seat: int, areas: Sequence[Area], top: int, alone: bool) -> Told:
+    """Return how a garden is shown whose part of the picture begins at `top`: larger if it is `alone`."""
+    whole = state.players[seat].garden
+    parts = _apart(areas) or [areas]
+    room = meadow.WIDE // len(parts)
+    views: list[View] = []
+    for at, part in enumerate(parts):
+        cells = frozenset[int]().union(*(area.cells for area in part))
+        left = MARGIN + at * room + room // 2 - SCALE * relief.HALF_WIDE
+        close = hanging.close(whole, cells, left, top + NORTH, alone, single=len(parts) > 1)
+        views.append(close.lifted(whole, top + AIR, cells))
+    ends = [hanging.extent(seen, whole) for seen in views]
+    card = MARGIN, min(end[1] for end in ends) - AIR, MARGIN + meadow.WIDE, max(end[3] for end in ends) + AIR
+    yard = printed.garden_of(state, seat, [cell for area in areas for cell in area.cells])
+    return Told(yard, areas, views, card)
+
+
+def _apart(areas: Sequence[Area]) -> list[list[Area]]:
+    """Return areas in two parts, the western one first, if they are far apart and each part is as small as
+    can be; otherwise nothing.
+    """
+    if _needs(areas) < FAR:
+        return []
+    for count in range(1, len(areas) // 2 + 1):
+        for some in combinations(areas, count):
+            others = [area for area in areas if area not in some]
+            if max(_needs(some), _needs(others)) <= hanging.FEWEST:
+                return sorted(([*some], others), key=_east)
+    return []
+
+
+def _needs(areas: Sequence[Area]) -> int:
+    """Return how many columns and rows show some areas with a little around them."""
+    return hanging.least(frozenset[int]().union(*(area.cells for area in areas)), fewest=hanging.FEWEST)
+
+
+def _east(areas: Sequence[Area]) -> float:
+    """Return how far in the east of the picture some areas are."""
+    return max(
+        relief.across(cell % hanging.SIDE, cell // hanging.SIDE)[0] for area in areas for cell in area.cells
+    )
+
+
+@cached
+def _blank(rows: int) -> Canvas:
+    return Canvas.blank(GROUND, max(1, rows) * ROW, meadow.WIDE + 2 * MARGIN)
+
+
+def board(scene: Scene) -> Canvas:
+    """Return nothing but the gardens in which anything happened."""
+    found = gardens(scene)
+    canvas = _blank(len(found))
+    colour, dashed = scene.frame or ("", False)
+    levels: list[hanging.Number] = []
+    for told in found.values():
+        meadow.draw(canvas, told.card)
+        for seen in told.views:
+            names = hanging.board(canvas, seen, calm=True)
+            areas = [area for area in told.areas if told.view(area) is seen]
+            frames = [(area, colour, dashed) for area in areas if colour]
+            levels += hanging.draw(canvas, seen, told.garden, names, frames, areas)
+    hanging.number(canvas, levels)
+    return canvas
+
+
+def places(scene: Scene, events: Sequence[Event]) -> Iterator[Place | None]:
+    """Yield where each event can be seen: the cells of tiles and decorations."""
+    found = gardens(scene)
+    for one in areas_of(scene.view.state, events):
+        if not one:
+            yield None
+            continue
+        seat, area = one
+        told = found[seat]
+        yield place(told.garden, told.view(area), area)._replace(card=told.card, framed=bool(scene.frame))
+
+
+def place(garden: Garden, seen: View, area: Area) -> Place:
+    """Return where an area is: with what stands there, and with its number."""
+    return hanging.around(seen, area)._replace(
+        above=tuple(hanging.rising(seen, garden, area)), label=hanging.plate(seen, garden, area)
+    )
