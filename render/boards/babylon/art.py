@@ -38,7 +38,7 @@ from render.boards.babylon.ground import (
 )
 from render.canvas import Canvas
 from render.pen import Pen, Point, regular, rounded, smooth
-from render.sprites import composed, panel, paste, sprite
+from render.sprites import composed, paste, sprite
 from render.theme import (
     BRONZE,
     CLAY,
@@ -63,8 +63,6 @@ SIGN = 0.56
 """In widths of a cell: a symbol that is printed on it."""
 CARVED = 0.34
 """In widths of a cell: how far the number of a storey is from an edge of its terrace."""
-PALE = 44
-"""Of 255; how opaque the paper is over a tile that is not built yet."""
 SPACE, BLOOM = 90, 84
 """Of the 206 of a tile with its material side up: a symbol and the flower, which do not touch each other."""
 DEEPEST = 3
@@ -232,7 +230,7 @@ def put_planned(
     left: int,
     top: int,
 ) -> None:
-    """Draw a tile as it would lie in a garden, pale, on cells `size` px wide.
+    """Draw a tile as it would lie in a garden, on cells `size` px wide.
 
     It is turned clockwise by quarters; `belvedere_at` is the corner of its belvedere or `NONE`.
     """
@@ -243,7 +241,6 @@ def put_planned(
             canvas.paste(belvedere(size), x, y)
         elif symbol != BLANK:
             canvas.paste(sign(symbol, round(size * SIGN)), x, y)
-    canvas.put(panel(2 * size, 2 * size, round(size * 0.15), f"{PAPER}{PALE:02X}"), left, top)
 
 
 @sprite

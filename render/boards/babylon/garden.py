@@ -6,7 +6,7 @@ one, and the shadow of higher neighbours; seen obliquely, also the columns it st
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
 
@@ -26,7 +26,7 @@ from engine.games.babylon.state import (
     Piece,
 )
 from render.boards.babylon import art
-from render.boards.babylon.ground import CELL, GROUND, HOLE
+from render.boards.babylon.ground import CALM, CELL, GROUND, HOLE, RIPPLE
 from render.canvas import Box, Canvas
 from render.numbers import Disc
 from render.sprites import kept
@@ -81,12 +81,13 @@ class Plot(NamedTuple):
         return x + self.size / 2, y + self.size / 2
 
 
-def board(canvas: Canvas, plot: Plot, label: int) -> None:
+def board(canvas: Canvas, plot: Plot, label: int, calm: bool = False) -> None:
     """Draw the bare board with the names of its columns and rows, `label` px large.
 
-    The letters are in the south: nothing in the north row can hide them.
+    The letters are in the south: nothing in the north row can hide them. A `calm` board is behind a part that
+    is asked about.
     """
-    bare_part(canvas, plot)
+    bare_part(canvas, plot, calm)
     left, top, _, bottom = plot.box
     west, north, shown = plot.part
     for i in range(shown):
@@ -95,31 +96,41 @@ def board(canvas: Canvas, plot: Plot, label: int) -> None:
         canvas.text(left - label * 0.72, top + middle, str(north + i + 1), label, align=0.5)
 
 
-def bare_part(canvas: Canvas, plot: Plot) -> None:
+def bare_part(canvas: Canvas, plot: Plot, calm: bool = False) -> None:
     """Draw the bare board without these names."""
     left, top, _, _ = plot.box
-    (grid,) = _grid(plot.part[2], plot.size)
+    (grid,) = _grid(plot.part[2], plot.size, calm)
     canvas.lay(Canvas(GROUND, grid), (0, 0, *grid.size), left - RIM, top - RIM)
 
 
 @kept
-def _grid(shown: int, size: int) -> tuple[Image.Image]:
+def _grid(shown: int, size: int, calm: bool) -> tuple[Image.Image]:
     """Return so many columns and rows of the bare board with its rim, in the palette of the game."""
     end = shown * size + 2 * RIM
     canvas = Canvas(GROUND, Image.new("RGB", (end, end), PAPER))
     canvas.box(0, 0, end, end, HOLE, 10)
+    if calm:
+        canvas.box(RIM, RIM, end - RIM, end - RIM, RIPPLE, 6)
     plot = Plot(RIM, RIM, size, part=(0, 0, shown))
     for cell in plot.cells:
-        bare(canvas, plot, cell, CELL)
+        _bare(canvas, plot, cell, *((CALM, RIPPLE) if calm else (CELL, HOLE)))
     return (canvas.packed(),)
 
 
-def bare(canvas: Canvas, plot: Plot, cell: int, colour: str) -> None:
+def _bare(canvas: Canvas, plot: Plot, cell: int, colour: str, dark: str) -> None:
     """Draw a cell of the board, with its hole."""
     (x, y), size = plot.corner(cell), plot.size
     hole, cx, cy = max(2, size // 11), x + size // 2, y + size // 2
     canvas.box(x + 1, y + 1, x + size - 1, y + size - 1, colour, max(2, size // 12))
-    canvas.box(cx - hole, cy - hole, cx + hole, cy + hole, HOLE, hole)
+    canvas.box(cx - hole, cy - hole, cx + hole, cy + hole, dark, hole)
+
+
+def tops(plot: Plot, garden: Garden) -> Iterator[Box]:
+    """Yield the cells that are built on, as far as these can be seen: with the columns below."""
+    for cell in plot.cells:
+        if storey := storey_of(garden, cell):
+            left, top = plot.corner(cell, storey)
+            yield left, top, left + plot.size, top + plot.size + storey * plot.rise
 
 
 def things(plot: Plot, garden: Garden) -> list[Disc]:

@@ -569,7 +569,8 @@ def _veil(canvas: Canvas, box: Box, pieces: Iterable[_Piece]) -> None:
     for sprite, (west, north, east, south), *_ in pieces:
         if sprite:
             mask.im.paste(255, (west - left, north - top, east - left, south - top), sprite.im.getband(3))
-    canvas.cover(Image.eval(mask, lambda alpha: 255 * (alpha > 127)), PAPER, round(255 * panels.VEIL), left, top)
+    firm = Image.eval(mask, lambda alpha: 255 * (alpha > 127))
+    canvas.cover(firm, PAPER, round(255 * panels.VEIL), left, top)
 
 
 def _is_in(tile: Placed, area: Area) -> bool:

@@ -27,8 +27,8 @@ from render.theme import CHOICE, DISPLAY, DRAFT, GAP, INK, MARGIN, PAPER, SOFT, 
 CELL = 104
 RISE = 26
 """px; how much higher each storey appears as a rule: the garden is seen obliquely from the south."""
-AROUND = 2
-"""Columns and rows that are shown with numbered places, as a rule."""
+AROUND = 1
+"""Columns and rows that are shown with places that may be chosen, as a rule."""
 HEADROOM = 62
 """px above the garden, for what stands high in its north."""
 LABELS = 52
@@ -39,7 +39,7 @@ WORDS = 48
 """px; the size of words: 10 px where a picture 1260 px wide is shown 264 px wide."""
 BADGE = 88
 """px; the number of a choice."""
-SLAB = 140
+SLAB = 160
 """px; a tile in hand."""
 FRAMED, HELD = (SLAB + 30, SLAB + 30), 18
 """px; the frame around a tile in hand; how thick it is, partly below the tile, if its places are shown."""
@@ -146,19 +146,23 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
     """Draw the garden and, beside it, what the player holds, with what may be chosen."""
     canvas = _headed(_base(GARDEN, COLUMN), scene)
     spots = _held(canvas, COLUMN, scene, texts(scene.lang))
-    plot = plot_of(scene)
-    garden.board(canvas, plot, WORDS)
+    plot, meant = plot_of(scene), _meant(scene, offer)
+    calm = meant is not None
+    garden.board(canvas, plot, WORDS, calm)
     quarters = offers.open_parts(canvas, plot, scene.parts, TOP)
     yard = printed.garden_of(scene.view.state, scene.view.state.asked)
     garden.draw(canvas, plot, yard)
     taken = [action for action in scene.choices if action.verb == "deco"]
     taken += (action for action, _ in scene.numbered if action.verb == "build")
     garden.number(canvas, plot, yard, offers.cells_of(taken))
-    meant = _meant(scene, offer)
-    if meant is not None or 0 < len(quarters) < QUARTERS:
-        left, _, right, bottom = plot.box
-        places = quarters or offers.places(plot, yard, meant or [])
-        panels.veil(canvas, (left, TOP, right, bottom), map(panels.corners, places))
+    left, _, right, bottom = plot.box
+    within = (left, TOP, right, bottom)
+    if meant is not None:
+        tiles, places = garden.tops(plot, yard), offers.places(plot, yard, meant)
+        over, above = (map(panels.corners, boxes) for boxes in (tiles, places))
+        panels.veil(canvas, within, [panels.corners(within)], over=over, above=above)
+    elif 0 < len(quarters) < QUARTERS:
+        panels.veil(canvas, within, map(panels.corners, quarters))
     _mark(canvas, plot, scene)
     if scene.parts or scene.numbered:
         spots += offers.parts(plot, scene.parts)
@@ -183,14 +187,12 @@ def _meant(scene: Scene, offer: Offer | None) -> list[Action] | None:
 
 
 def plot_of(scene: Scene) -> Plot:
-    """Return how the garden lies: whole or, around numbered places and if there is nothing to do but to
-    decorate, a part of it that is as large.
+    """Return how the garden lies: the part of it around all places that may be chosen, as large as there is
+    room, or whole.
     """
     state: State = scene.view.state
     yard = state.players[state.asked].garden
-    shown: Sequence[Action] = [action for action, _ in scene.numbered]
-    if not shown and all(action.verb != "build" for action in scene.choices):
-        shown = scene.choices
+    shown: Sequence[Action] = [action for action, _ in scene.numbered] or scene.choices
     cells = offers.cells_of(shown)
     if scene.parts or not cells:
         return _plot(yard, (), PLOT.part, PLOT.box)
@@ -216,7 +218,7 @@ def _plot(yard: Garden, planned: Iterable[tuple[int, int]], part: tuple[int, int
 def _place(scene: Scene, offer: Offer) -> Canvas:
     """Draw the chosen place with what is around it and, beside it, the ways that are left."""
     canvas, around = _headed(_base(PLACE, WAYS), scene), place_of(offer)
-    garden.board(canvas, around, WORDS)
+    garden.board(canvas, around, WORDS, calm=True)
     garden.draw(canvas, around, printed.garden_of(scene.view.state, scene.view.state.asked))
     garden.number(canvas, around, offer.garden, offer.cells)
     _mark(canvas, around, scene)
@@ -227,7 +229,7 @@ def _place(scene: Scene, offer: Offer) -> Canvas:
 
 def place_of(offer: Offer) -> Plot:
     """Return how the part of the garden lies that is around a place and cuts few tiles."""
-    part = hanging.part_around(offer.garden, offer.cells, AROUND, SHOWN)
+    part = hanging.part_around(offer.garden, offer.cells, SHOWN - 2, SHOWN)
     box = (PLOT.left, PLOT.top, PLACE[2] - PAD, PLACE[3])
     return _plot(offer.garden, offers.planned(offer.actions), part, box)
 
