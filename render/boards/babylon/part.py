@@ -55,11 +55,11 @@ PLOT = Plot(MARGIN + PAD + LABELS, TOP + HEADROOM, CELL, RISE)
 GARDEN: Box = (MARGIN, TOP, PLOT.left + 8 * CELL + EAST, PLOT.top + 8 * CELL + LABELS + PAD)
 COLUMN: Box = (GARDEN[2] + GAP, TOP, GARDEN[2] + GAP + 216, GARDEN[3])
 """What the player holds, beside the garden."""
-KEEP = 300
+KEEP = 330
 """px; a tile that may be kept."""
 KEPT: Box = (MARGIN, TOP, MARGIN + 1068, TOP + KEEP + 140)
 """Tiles that may be kept, and the columns."""
-STACKS: Box = (MARGIN, TOP, MARGIN + 1068, TOP + 716)
+STACKS: Box = (MARGIN, TOP, MARGIN + 4 * quarry.LARGE.across + 16, TOP + 4 * quarry.LARGE.down + 16)
 """The quarry alone."""
 QUARTERS = 4
 """Parts of a garden; where all may be chosen, nothing is faded."""
@@ -235,10 +235,13 @@ def place_of(offer: Offer) -> Plot:
 
 
 def _mark(canvas: Canvas, plot: Plot, scene: Scene) -> None:
-    """Mark what changed in the garden of the player who is asked."""
+    """Mark what changed in the part that is shown of the garden of the player who is asked."""
     state: State = scene.view.state
+    yard = state.players[state.asked].garden
     for events, colour, dashed in scene.marked:
-        marks.built(canvas, plot, state.players[state.asked].garden, events, state.asked, colour, dashed)
+        places = ((one, marks.place_of(yard, one)) for one in events if one.seat == state.asked)
+        shown = [one for one, place in places if place and hanging.area(*place).cells <= {*plot.cells}]
+        marks.built(canvas, plot, yard, shown, state.asked, colour, dashed)
 
 
 def _held(canvas: Canvas, box: Box, scene: Scene, words: Texts) -> list[tuple[Point, int]]:

@@ -31,15 +31,21 @@ class Size(NamedTuple):
     """The number of a stack."""
     earns: int
     """The columns that it earns."""
+    below: bool = False
+    """Whether number and columns are below the tile, not on its right."""
 
 
 SMALL = Size(184, 145, 110, 50, 62)
-LARGE = Size(262, 174, 152, 60, 72)
+LARGE = Size(206, 248, 166, 52, 58, below=True)
 """On the picture of the whole table, and on that of the quarry alone."""
 
 
 EDGE, INSET = 4, 3
 """px; around a strip, and from its edge to the tile."""
+PILE, PLATE = 6, 14
+"""px; how much lower the middle of a pile is than that of its top tile, about; and how far the plate of a
+number reaches beyond it on either side.
+"""
 OPEN = TERRACES[3]
 """The strip of a stack that can be chosen, where others cannot."""
 VEIL = 185
@@ -55,21 +61,31 @@ def stack_box(box: Box, stack: int, size: Size = SMALL) -> Box:
 
 
 def tile_at(box: Box, stack: int, size: Size = SMALL) -> Point:
-    """Return the centre of a stack, on the left of its strip."""
-    left, top, _, bottom = stack_box(box, stack, size)
-    return left + EDGE + INSET + size.tile / 2, (top + bottom) / 2
-
-
-def beside(box: Box, stack: int, size: Size = SMALL) -> Box:
-    """Return the room on the right of a stack, for its number and what it earns."""
+    """Return the centre of a stack: on the left of its strip, or at the top."""
     left, top, right, bottom = stack_box(box, stack, size)
-    return left + EDGE + INSET + size.tile, top + EDGE, right - EDGE, bottom - EDGE
+    reach = EDGE + INSET + size.tile / 2
+    return ((left + right) / 2, top + reach + PILE) if size.below else (left + reach, (top + bottom) / 2)
 
 
 def number_at(box: Box, stack: int, size: Size = SMALL) -> Point:
     """Return the centre of the number of a stack."""
-    left, top, right, _ = beside(box, stack, size)
-    return (left + right) / 2, top + 0.6 * size.number
+    left, top, right, bottom = stack_box(box, stack, size)
+    if size.below:
+        return left + EDGE + INSET + size.number / 2 + PLATE, bottom - EDGE - INSET - size.earns / 2
+    return _middle_beside(left, right, size), top + EDGE + 0.6 * size.number
+
+
+def _earns_at(box: Box, stack: int, size: Size) -> Point:
+    """Return the centre of what a stack earns."""
+    left, _, right, bottom = stack_box(box, stack, size)
+    if size.below:
+        return right - EDGE - INSET - size.earns / 2, bottom - EDGE - INSET - size.earns / 2
+    return _middle_beside(left, right, size), bottom - EDGE - size.earns / 2 - 11
+
+
+def _middle_beside(left: int, right: int, size: Size) -> float:
+    """Return the middle between a tile and the right end of its strip."""
+    return (left + EDGE + INSET + size.tile + right - EDGE) / 2
 
 
 def rows_of(state: State) -> range:
@@ -110,7 +126,7 @@ def offer(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
         left, top, right, bottom = stack_box(box, stack, size)
         canvas.box(left + 4, top + 4, right - 4, bottom - 4, OPEN, 14)
         x, y = (round(at) for at in number_at(box, stack, size))
-        wide, high = size.number // 2 + 14, size.number // 2 + 2
+        wide, high = size.number // 2 + PLATE, size.number // 2 + 2
         canvas.box(x - wide, y - high, x + wide, y + high, CHOICE, 14, WHITE, 3)
         canvas.text(x, y, str(stack + 1), size.number, WHITE, align=0.5)
 
@@ -134,8 +150,7 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL, rows: range
         canvas.paste(art.slab(TILES[tile].code, size.tile, piled=True), x, y)
         if earns:
             n = earned(state, stack, state.players[state.asked])
-            left, _, right, bottom = beside(box, stack, size)
-            canvas.paste(_column(size.earns, n), (left + right) / 2, bottom - size.earns / 2 - 11)
+            canvas.paste(_column(size.earns, n), *_earns_at(box, stack, size))
 
 
 def _empty(canvas: Canvas, box: Box, stack: int, size: Size) -> None:
