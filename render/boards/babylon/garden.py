@@ -7,7 +7,7 @@ one, and the shadow of higher neighbours; seen obliquely, also the columns it st
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from itertools import chain
+from itertools import chain, product
 from typing import NamedTuple
 
 from PIL import Image
@@ -108,21 +108,12 @@ def _grid(shown: int, size: int, calm: bool) -> tuple[Image.Image]:
     """Return so many columns and rows of the bare board with its rim, in the palette of the game."""
     end = shown * size + 2 * RIM
     canvas = Canvas(GROUND, Image.new("RGB", (end, end), PAPER))
+    water, lines = (CALM, RIPPLE) if calm else (CELL, HOLE)
     canvas.box(0, 0, end, end, HOLE, 10)
-    if calm:
-        canvas.box(RIM, RIM, end - RIM, end - RIM, RIPPLE, 6)
-    plot = Plot(RIM, RIM, size, part=(0, 0, shown))
-    for cell in plot.cells:
-        _bare(canvas, plot, cell, *((CALM, RIPPLE) if calm else (CELL, HOLE)))
+    canvas.box(RIM, RIM, end - RIM, end - RIM, lines)
+    for x, y in product(range(RIM, end - RIM, size), repeat=2):
+        canvas.box(x + 1, y + 1, x + size - 1, y + size - 1, water, max(2, size // 12))
     return (canvas.packed(),)
-
-
-def _bare(canvas: Canvas, plot: Plot, cell: int, colour: str, dark: str) -> None:
-    """Draw a cell of the board, with its hole."""
-    (x, y), size = plot.corner(cell), plot.size
-    hole, cx, cy = max(2, size // 11), x + size // 2, y + size // 2
-    canvas.box(x + 1, y + 1, x + size - 1, y + size - 1, colour, max(2, size // 12))
-    canvas.box(cx - hole, cy - hole, cx + hole, cy + hole, dark, hole)
 
 
 def tops(plot: Plot, garden: Garden) -> Iterator[Box]:

@@ -146,7 +146,6 @@ def board(size: int, ends: tuple[bool, bool, bool, bool], zoom: float, calm: boo
         row, column = divmod(cell, size)
         x, y, near = column - half + 0.5, row - half + 0.5, 0.475
         pen.flat(cells, *((x + i * near, y + j * near, 0) for i, j in TO_CORNERS))
-        pen.ellipse(*pen.on(x, y), 7, 4, lines)
     return pen.cut()
 
 
@@ -202,9 +201,6 @@ def _lawn(zoom: float, storey: int) -> Image.Image:
     pen.block((-rim, -rim, rim, rim), -THICK, 0, (RIM, RIM_DARK, blend(RIM_DARK, NIGHT, DUSK[1])))
     near = 0.84
     pen.flat(lawn, *((x * near, y * near, 0) for x, y in TO_CORNERS))
-    faint = blend(lawn, INK, 0.3)
-    for x0, y0, x1, y1 in ((-near, 0, near, 0), (0, -near, 0, near)):
-        pen.line([pen.on(x0, y0), pen.on(x1, y1)], faint, 1.2)
     return pen.cut()
 
 
@@ -228,8 +224,8 @@ def _plants(zoom: float) -> Image.Image:
     """Return the tendrils over the edges of a terrace in front."""
     pen = Sheet(zoom, 2)
     for side in range(2):
-        for i in range(4):
-            along = -0.72 + i * 0.48
+        for i in range(3):
+            along = -0.6 + i * 0.6
             length = (7, 10, 5, 8)[(i + 2 * side) % 4]
             x, y = pen.on(*((along, 0.97) if side == 0 else (0.97, along)), -2)
             pen.line([(x, y), (x, y + length)], LEAVES, 5)
@@ -447,7 +443,7 @@ def sign(zoom: float, symbol: str) -> Image.Image:
     """Return the disc of a symbol that is printed on a free cell."""
     pen = Sheet(zoom, 1)
     x, y = pen.on(0, 0)
-    pen.circle(x, y, DISC / 2, PAPER, LEAVES, 1.2)
+    pen.circle(x, y, DISC / 2, PAPER, INK, 1.6)
     drawn = Pen(100, 100, SIGN / 100 * zoom)
     art.print_sign(drawn, symbol)
     pen.paste(drawn.image, x, y)
