@@ -1,4 +1,4 @@
-"""The gardens of the winners of Babylon as they hang when all is built, for the poster of a finished game."""
+"""The gardens of the winners of Babylon at the end, two in a row, for the poster of a finished game."""
 
 from __future__ import annotations
 
@@ -19,10 +19,12 @@ from render.theme import LEAF, PAPER, SAND, SHADE, STONE, WIDTH, blend
 
 WIDE = WIDTH - 2 * box.INSIDE
 """px"""
-ZOOMS = (SCALE / 5, SCALE / SIDE, 2 / 3, 0.5)
+ZOOMS = (SCALE / 5, SCALE / SIDE, 0.85, 0.85)
 """By the number of gardens; the first two are those of parts of boards, whose sprites are there already."""
-TOPS, FOOT = (40, 190, 250, 256), 30
-"""px; above the board of a garden, by their number, and below it."""
+TOPS, FOOT = (40, 190, 190, 190), 44
+"""px; above the first board of a garden, by their number, and below the last one."""
+ROW = 140
+"""px; from a garden to the one below it."""
 HEADROOM = 30
 """px; above what stands in a garden."""
 TOKEN = 130
@@ -53,14 +55,15 @@ SHADOW, SHADOWED = (34, 20), blend(STONE, LEAF, 0.4)
 
 
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
-    """Return their gardens beside each other, without the letters and numbers that name places."""
+    """Return their gardens, without the letters and numbers that name places."""
     state: State = scene.view.state
     canvas = _ground(len(winners))
     for seat, view in zip(winners, _views(len(winners)), strict=True):
         yard = printed.garden_of(state, seat)
-        hanging.draw(canvas, view.lifted(yard, HEADROOM), yard)
+        hanging.draw(canvas, view.lifted(yard, max(HEADROOM, round(view.top) - ROW)), yard)
         if len(winners) > 1:
-            canvas.paste(sprites.token(seat, TOKEN), view.at(0, SIDE)[0] + 0.7 * TOKEN, TOKEN)
+            x, y = view.at(0, SIDE)[0] + 0.7 * TOKEN, view.top + TOKEN - TOPS[1]
+            canvas.paste(sprites.token(seat, TOKEN), x, y)
     return canvas
 
 
@@ -81,17 +84,21 @@ def warm() -> None:
 
 
 def _views(gardens: int) -> list[View]:
-    """Return how so many gardens beside each other are seen."""
-    zoom, top, room = ZOOMS[gardens - 1], TOPS[gardens - 1], WIDE / gardens
-    return [View(room * (at + 0.5), top, zoom=zoom) for at in range(gardens)]
+    """Return how so many gardens are seen: two in a row, the last one of three in the middle."""
+    zoom, top = ZOOMS[gardens - 1], TOPS[gardens - 1]
+    pitch = round(2 * SIDE * relief.HALF_HIGH * zoom) + ROW
+    middles = [WIDE * (1 + 2 * (at % 2)) / 4 for at in range(gardens)]
+    if gardens % 2:
+        middles[-1] = WIDE / 2
+    return [View(x, top + at // 2 * pitch, zoom=zoom) for at, x in enumerate(middles)]
 
 
 @cached
 def _ground(gardens: int) -> Canvas:
     """Return the bare boards of gardens, among meadows and palms."""
     views = _views(gardens)
-    _, front = views[0].at(SIDE, SIDE)
-    side = relief.SIDE_HIGH * views[0].zoom
+    _, front = views[-1].at(SIDE, SIDE)
+    side = relief.SIDE_HIGH
     high = round(front + side) + FOOT
     canvas = Canvas(GROUND, Image.new("RGB", (WIDE, high), SAND))
     pen = Pen(WIDE, high)
