@@ -19,7 +19,7 @@ from render.scene import Scene
 from render.text import readable
 from render.theme import DISPLAY, GAP, HEAD, INK, MARGIN, PAPER, SEATS, SHADE, STONE, WIDTH
 
-HAND: Box = (MARGIN, part.TOP, part.GARDEN[2], part.TOP + part.SLAB + 40)
+HAND: Box = (MARGIN, part.TOP, part.GARDEN[2], part.TOP + part.LOW_SLAB + 40)
 PLOT = part.PLOT._replace(top=HAND[3] + GAP + part.HEADROOM)
 GARDEN: Box = (MARGIN, HAND[3] + GAP, HAND[2], PLOT.top + 8 * part.CELL + part.LABELS + part.PAD)
 HEIGHT = GARDEN[3] + MARGIN

@@ -39,8 +39,8 @@ WORDS = 48
 """px; the size of words: 10 px where a picture 1260 px wide is shown 264 px wide."""
 BADGE = 88
 """px; the number of a choice."""
-SLAB = 160
-"""px; a tile in hand."""
+SLAB, LOW_SLAB = 160, 140
+"""px; a tile in hand: above its name, and beside it."""
 FRAMED, HELD = (SLAB + 30, SLAB + 30), 18
 """px; the frame around a tile in hand; how thick it is, partly below the tile, if its places are shown."""
 SECOND = (96, 136)
@@ -274,26 +274,27 @@ def held(canvas: Canvas, box: Box, state: State, seat: int, words: Texts) -> dic
     """
     left, top, right, bottom = box
     player, high = state.players[seat], bottom - top > right - left
+    size = SLAB if high else LOW_SLAB
     tiles = state.new if seat == state.asked else NONE, player.spare
     doubles = state.doubles and seat == state.asked
     spots: dict[str, Point] = {}
     each = (right - left - SIDE_BY_SIDE - STOCK - DOUBLE * bool(doubles)) / 2
-    room = round(right - left - 24 if high else each - SLAB - 22 - LEAST)
+    room = round(right - left - 24 if high else each - size - 22 - LEAST)
     names = [wrapped(words(f"render-babylon-{which}"), WORDS, room, True)[:2] for which in ("new", "old")]
-    wide = [SLAB + 22 + max(width(line, WORDS) for line in lines) for lines in names]
+    wide = [size + 22 + max(width(line, WORDS) for line in lines) for lines in names]
     gap = each - sum(wide) / 2
     for i, (which, tile, lines) in enumerate(zip(("new", "old"), tiles, names, strict=True)):
-        x, y = left + SIDE_BY_SIDE + SLAB / 2 + i * (wide[0] + gap), (top + bottom) / 2
+        x, y = left + SIDE_BY_SIDE + size / 2 + i * (wide[0] + gap), (top + bottom) / 2
         ink = INK if tile != NONE else STONE
         if high:
-            x, y = (left + right) / 2, top + 34 + SLAB / 2 + i * 320
+            x, y = (left + right) / 2, top + 34 + size / 2 + i * 320
         for line, text in enumerate(lines):
             if high:
-                canvas.text(x, y + SLAB / 2 + 40 + 48 * line, text, WORDS, ink, align=0.5, limit=room)
+                canvas.text(x, y + size / 2 + 40 + 48 * line, text, WORDS, ink, align=0.5, limit=room)
             else:
                 beside = y + (line - (len(lines) - 1) / 2) * 50
-                canvas.text(x + SLAB / 2 + 22, beside, text, WORDS, ink, limit=room)
-        canvas.paste(art.no_tile(SLAB) if tile == NONE else art.slab(TILES[tile].code, SLAB), x, y)
+                canvas.text(x + size / 2 + 22, beside, text, WORDS, ink, limit=room)
+        canvas.paste(art.no_tile(size) if tile == NONE else art.slab(TILES[tile].code, size), x, y)
         spots[which] = x, y
     x, y = (left + right) / 2 - 36, top + 724
     if not high:
