@@ -1407,6 +1407,19 @@ def test_around_numbered_places_the_garden_is_larger_and_each_has_its_number() -
     assert larger > 5
 
 
+def test_around_places_that_are_near_each_other_the_garden_is_larger() -> None:
+    """With and without numbers on them; those all over it need the whole garden."""
+    state = middle()
+    builds = offered(state, "new")
+    near = [action for action in builds if action.args[1] in ("F3", "G3", "F4")]
+    assert len(near) > 1
+    few = part.plot_of(scene(state, *near))
+    assert few.part[2] < SIDE
+    assert few.size > part.CELL
+    assert {*few.cells} >= offers.cells_of(near)
+    assert part.plot_of(scene(state, *builds)).part == (0, 0, SIDE)
+
+
 def test_around_decorations_alone_the_garden_is_larger() -> None:
     larger = 0
     for look in islice(looks("babylon", 2), 20, 140):

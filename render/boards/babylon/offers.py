@@ -267,18 +267,19 @@ def open_parts(canvas: Canvas, plot: Plot, found: Sequence[Sequence[Action]], to
 
 def cells_of(actions: Iterable[Action]) -> set[int]:
     """Return the cells that actions build or decorate."""
-    found: set[int] = set()
-    for action in actions:
-        if action.verb == "build":
-            found.update(CELL[str(action.args[ANCHOR])] + offset for offset in OFFSETS)
-        elif action.verb == "deco":
-            found.update(CELL[name] for name in str(action.args[1]).split("-"))
-    return found
+    places = {
+        (action.verb, str(action.args[ANCHOR])) for action in actions if action.verb in ("build", "deco")
+    }
+    built = {CELL[place] + offset for verb, place in places if verb == "build" for offset in OFFSETS}
+    return built | {CELL[name] for verb, place in places if verb == "deco" for name in place.split("-")}
 
 
 def planned(actions: Iterable[Action]) -> Iterator[tuple[int, int]]:
     """Yield the north-west cells of the tiles that actions build, with their storeys."""
-    return ((CELL[str(action.args[ANCHOR])], _storey(action)) for action in actions if action.verb == "build")
+    found = {
+        (action.args[ANCHOR], action.args[FLOOR]): action for action in actions if action.verb == "build"
+    }
+    return ((CELL[str(anchor)], _storey(action)) for (anchor, _), action in found.items())
 
 
 def _quarter_of(part: Sequence[Action]) -> int:
