@@ -147,7 +147,7 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
     canvas = _headed(_base(GARDEN, COLUMN), scene)
     spots = _held(canvas, COLUMN, scene, texts(scene.lang))
     plot, meant = plot_of(scene), _meant(scene, offer)
-    calm = meant is not None
+    calm = meant is not None or plot.part[2] < SIDE
     garden.board(canvas, plot, WORDS, calm)
     quarters = offers.open_parts(canvas, plot, scene.parts, TOP)
     yard = printed.garden_of(scene.view.state, scene.view.state.asked)
