@@ -33,7 +33,7 @@ FEW, LARGER = 2, 1.13
 """With so few players, each has a corner, and their panels are so much larger."""
 BETWEEN = 8
 """px; from one player to the next below, and from one temple to the next."""
-VIEW = View(WIDTH / 2, TOP + GAP + 1394, 1.35, 60)
+VIEW = View(WIDTH / 2, TOP + GAP + 1434, 1.35, 60)
 """The garden, on the board and in panels, which show a part of it."""
 _BESIDE = 210, 294
 """px; the heights of what stands below the river, on the left and on the right of the tip."""
@@ -66,7 +66,7 @@ CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
 RING = 28
 """px; how much wider than a cube the ring around it is."""
-OWNER, HALO, RIM = 68, 4, 4
+OWNER, HALO, RIM = 70, 4, 4
 """px; the token of the owner on a planted bed, at the usual size, the light edge around it, and around a
 cube on a channel.
 """

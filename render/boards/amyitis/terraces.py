@@ -64,6 +64,8 @@ BRIM = 10
 """px; the frame around water that is new."""
 SEEN = 0.022
 """Half of what is seen of the stone between two halves of a side if there is water, in plots."""
+ARCH = 0.12
+"""Half the width of an arch, in plots."""
 RINGS = 3
 """Bands of the sky from one ring around the sun to the next."""
 
@@ -112,7 +114,7 @@ def land(pen: Sheet, view: View, box: tuple[int, int, int, int]) -> None:
     """Draw the evening sky around the sun, far mountains, and the desert as far as the picture goes."""
     left, top, right, bottom = box
     size = view.zoom
-    x, y = view.at(SIDE - 0.5, SIDE - 0.5, height(SIDE) + 96)
+    x, y = view.at(SIDE - 0.5, SIDE - 0.5, height(SIDE) + 80)
     bands = sky(GROUND)[::-1]
     far = 1.25 * max(x - left, 560 * size)
     pen.polygon([(left, top), (right, top), (right, bottom), (left, bottom)], bands[-1])
@@ -224,9 +226,8 @@ def _walls(pen: Sheet, view: View, high: int) -> None:
         if rise > 20:
             for bay in range(2 * (SIDE - near)):
                 along = near + (bay + 0.5) / 2
-                arch = [(-0.14, 0), (-0.14, rise * 0.48), (-0.08, rise * 0.8), (0, rise * 0.92)]
-                arch += [(-x, h) for x, h in reversed(arch[:-1])]
-                pen.polygon([on(along + x, low + h) for x, h in arch], NICHES[0] if left else NICHES[1])
+                arch = [(x * ARCH, low + rise * y) for x, y in _ARCH]
+                pen.polygon([on(along + x, h) for x, h in arch], NICHES[0] if left else NICHES[1])
         strip(top - band - 5, top - band, GLAZE)
         strip(top - band, top, FRIEZE[0] if left else FRIEZE[1])
     for plot, lies in enumerate(LEVEL):
@@ -234,6 +235,10 @@ def _walls(pen: Sheet, view: View, high: int) -> None:
             code, leaves = ON_WALLS[plot]
             _written(pen, view, plot, code)
             _hung(pen, view, plot, leaves)
+
+
+_ARCH = ((-1, 0), *((-cos(pi * i / 8), 0.42 + 0.46 * sin(pi * i / 8)) for i in range(9)), (1, 0))
+"""The outline of an arch: half of it is round, by half its width and by the height of its wall."""
 
 
 def _slanted(drawn: Image.Image, left: bool) -> Image.Image:

@@ -20,7 +20,7 @@ ACROSS, DOWN = 133, 76
 
 Edges with a slope of 4:7 repeat the same few rows of pixels: pictures take up a tenth less.
 """
-QUAY, RISE = 56, 70
+QUAY, RISE = 74, 80
 """px; height of the first level above the river, and of each further level above the one below."""
 SIDE = max(LEVEL)
 """Plots along an arm of the river."""
@@ -30,19 +30,21 @@ WIDE = 0.075
 """Half the width of a channel, in plots."""
 BESIDE, BEFORE, BEHIND = 0.15, 0.07, 0.25
 """How far a bed lies inside its plot: beside a channel, above a wall, and below one, in plots."""
-BAND = 1.2
+BAND = 0.95
 """The height of the frieze on a wall, by the size of the codes on it."""
+WRITTEN = 0.53
+"""From the upper edge of a wall to the middle of its code, by the size of that."""
 LEAF = 17
 """px; from one leaf on a wall to the next, at the usual size."""
 SLUICE = (0.4, 0.54)
 """Where the stone between the halves of a side lies along it, on a terrace and at the foot of a wall: both
 halves are seen equally long, because other channels cross their ends.
 """
-ALONG = {"": (0.25, 0.28), "1": (0.5, 0.57), "2": (0.34, 0.52)}
+ALONG = {"": (0.25, 0.28), "1": (0.48, 0.6), "2": (0.34, 0.54)}
 """By half of a side: where along it its cube stands, on a terrace and at the foot of a wall: in the middle of
 what is seen of it. These places are apart from each other, from tiles and from what is written on walls.
 """
-CUBE = 38
+CUBE = 41
 """px; a cube on a channel, at the usual size."""
 TILE = (122, 58)
 """px; what is printed on a garden tile."""
@@ -89,7 +91,7 @@ class View(NamedTuple):
         """Return a point of the frieze below a plot, on its left or right wall."""
         column, row = spot(plot)
         end = (column, row + along) if left else (column + along, row)
-        return self.at(*end, height(LEVEL[plot]) - self.type * 0.6 / self.zoom)
+        return self.at(*end, height(LEVEL[plot]) - self.type * WRITTEN / self.zoom)
 
     def plaque(self, plot: int, inset: float = 0) -> tuple[Point, ...]:
         """Return the corners of the frieze with the code of a plot, or those `inset` px inside it."""
