@@ -33,7 +33,7 @@ from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, INK, PAPER, SHADE, WIDTH
+from render.theme import CHOICE, GAP, INK, PAPER, SHADE, WIDTH
 
 __all__ = [
     "GROUND",
@@ -62,8 +62,10 @@ RULES: Mapping[int, tuple[Region, ...]] = {
 }
 """The parts of these pictures that pages of the rules show."""
 
-ROUND, TILES, QUIET = 76, 78, 45
+ROUND, TILES, QUIET = 80, 80, 53
 """px; the round, how many tiles are left, and what is said of that."""
+PLOT_SIGN = 60
+"""px; the sign of tiles there."""
 TURNS, TURN, ASKED = 117, 88, 80
 """px; from the upper edge of the round to the order of turns, from one seat there to the next, and the frame
 of the one that must decide.
@@ -153,11 +155,12 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     left_over, last = state.left.bit_count(), LAST_TILES[seats]
     tiles, key = str(left_over), "render-amyitis-tiles" if left_over > last else "render-amyitis-tiles-last"
     said = words(key, last=last)
-    room = right - left - 36 - 74 - width(tiles, TILES) - 12
-    x, y = middle - (74 + width(tiles, TILES) + 12 + min(room, width(said, QUIET))) / 2, top + 186
-    canvas.paste(art.plot(60), x + 36, y)
-    x += 74 + canvas.text(x + 74, y, tiles, TILES) + 12
-    canvas.text(x, y + 8, said, QUIET, limit=room)
+    before = PLOT_SIGN + GAP // 2 + width(tiles, TILES) + GAP // 2
+    room = right - left - 2 * GAP - before
+    x, y = middle - (before + min(room, width(said, QUIET))) / 2, top + 186
+    canvas.paste(art.plot(PLOT_SIGN), x + PLOT_SIGN / 2, y)
+    canvas.text(x + PLOT_SIGN + GAP // 2, y, tiles, TILES)
+    canvas.text(x + before, y + 8, said, QUIET, limit=room)
     canvas.line(left + 24, top + 219, right - 24, top + 221, SHADE)
     favour(canvas, middle, top + 254, len(state.players))
 

@@ -40,8 +40,12 @@ END = FIRST + STEP * (TEMPLE_SPACES - 1) + SPACE[0] // 2
 """px; from the left edge of a temple to the end of its last space."""
 LINE, SMALLER = 100, 0.88
 """px; the line that says whom a temple rewards, if it is below the spaces; how large rewards are there."""
-RANK, BADGE, REWARD = 44, 80, 12
+RANK, BADGE, REWARD = 40, 74, 10
 """px; the room for the number of who is rewarded, the mark of that seat, and from there to the reward."""
+CHIP, INSET = 86, 12
+"""px; the height of the chip with that mark and the reward, and from its sides to what is on it."""
+BETWEEN = 2
+"""px; between two signs of one reward."""
 APART = 8
 """px; between two cards that are shown together."""
 DUEL = 2
@@ -68,6 +72,13 @@ class Look(NamedTuple):
         """px; the mark of a seat that is rewarded."""
         return round(BADGE * self.worth)
 
+    def chip(self, temple: str) -> tuple[int, int]:
+        """Return the width and height of the chip with a mark and a reward, in px: all are equally wide."""
+        temples = TEMPLES if self.pays == BESIDE else (temple,)
+        pays = (pay for name in temples for pay in rewards(name, self.worth))
+        across = max(sum(icon.width + BETWEEN for icon in pay) for pay in pays) - BETWEEN
+        return self.badge + self.px(REWARD + 2 * INSET) + across, round(CHIP * self.worth)
+
     @property
     def field(self) -> tuple[int, int]:
         """px"""
@@ -87,7 +98,7 @@ Cards = Mapping[str, Card]
 """Cards by their names."""
 
 BESIDE, BELOW = "beside", "below"
-PAYS: Mapping[str, Sequence[float]] = {BESIDE: (END + 124, END + 446), BELOW: (FIRST - 108, FIRST + 144)}
+PAYS: Mapping[str, Sequence[float]] = {BESIDE: (END + 124, END + 446), BELOW: (FIRST - 120, FIRST + 128)}
 """px; from the left edge of a temple to whom it rewards first, and second."""
 ALONE = END + 124
 """px; the same if it rewards one player, beside its spaces."""
@@ -192,11 +203,10 @@ def _rewarding(card: Card, seats: int) -> list[Point]:
 def rewards_box(card: Card, temple: str, state: State) -> Box:
     """Return where the card tells whom the temple rewards, and with what."""
     spots = _rewarding(card, len(state.players))[: max(1, len(rewarded(state, TEMPLES.index(temple))))]
-    look, pay = card.look, rewards(temple, card.look.worth)[len(spots) - 1]
-    wide = look.px(RANK + REWARD) + look.badge + sum(icon.width + 2 for icon in pay)
-    reach = look.badge // 2 + look.px(6)
+    look, (across, down) = card.look, card.look.chip(temple)
     (start, y), (end, _) = spots[0], spots[-1]
-    return round(start) - 8, round(y) - reach, round(end) + wide + 8, round(y) + reach
+    reach = -(-down // 2) + 6
+    return round(start) - 8, round(y) - reach, round(end) + look.px(RANK) + across + 8, round(y) + reach
 
 
 def draw(canvas: Canvas, cards: Cards, state: State, words: Texts) -> None:
@@ -264,14 +274,18 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
             canvas.paste(art.neutral(size) if cube == NEUTRAL else sprites.token(cube, size), x, y)
     seats = rewarded(state, temple)
     spots = _rewarding(card, len(state.players))
+    across, down = look.chip(kind) if spots else (0, 0)
     for place, ((x, y), icons) in enumerate(zip(spots, rewards(kind, look.worth), strict=False)):
         canvas.text(x, y, str(place + 1), px(NAME), SOFT)
-        x += px(RANK) + look.badge / 2
-        if place < len(seats):
-            canvas.paste(sprites.token(seats[place], look.badge), x, y)
-        else:
-            canvas.paste(art.nobody(look.badge), x, y)
+        x += px(RANK)
+        there = place < len(seats)
+        if look.pays == BESIDE:
+            chip = sprites.panel(across, down, 14, WHITE if there else PLASTER, STONE, 3)
+            canvas.paste(chip, x + across / 2, y)
+        x += px(INSET) + look.badge / 2
+        mark = sprites.token(seats[place], look.badge) if there else art.nobody(look.badge)
+        canvas.paste(mark, x, y)
         x += look.badge / 2 + px(REWARD)
         for icon in icons:
             canvas.paste(icon, x + icon.width / 2, y)
-            x += icon.width + 2
+            x += icon.width + BETWEEN

@@ -21,7 +21,7 @@ from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, regular, smooth
 from render.scene import Scene
 from render.sprites import sprite
-from render.theme import BORDER, CHOICE, GAP, INK, MARGIN, PAPER, SEATS, STONE, WHITE, WIDTH
+from render.theme import BORDER, CHOICE, GAP, INK, MARGIN, PAPER, SEATS, SHADE, STONE, WHITE, WIDTH
 
 HEADLINE = MARGIN + headline.HEIGHT + GAP
 """px; where the space below the headline begins."""
@@ -32,7 +32,7 @@ PLAYER = (506, 224)
 FEW, LARGER = 2, 1.13
 """With so few players, each has a corner, and their panels are so much larger."""
 BETWEEN = 8
-"""px; from one player to the next below, and from one temple to the next."""
+"""px; from one player to the next below, from crafts to the caravan, and from one temple to the next."""
 VIEW = View(WIDTH / 2, TOP + GAP + 1434, 1.35, 60)
 """The garden, on the board and in panels, which show a part of it."""
 _BESIDE = 210, 294
@@ -41,7 +41,7 @@ _BOTTOM = round(VIEW.top) + 173
 FIELDS: Box = (LEFT, _BOTTOM - _BESIDE[0], LEFT + 490, _BOTTOM)
 ROUND: Box = (RIGHT - 490, _BOTTOM - _BESIDE[1], RIGHT, _BOTTOM)
 CRAFTS: Box = (LEFT, _BOTTOM + GAP, RIGHT, _BOTTOM + GAP + 130)
-CARAVAN: Box = (LEFT, CRAFTS[3] + GAP, RIGHT, CRAFTS[3] + GAP + 88)
+CARAVAN: Box = (LEFT, CRAFTS[3] + BETWEEN, RIGHT, CRAFTS[3] + BETWEEN + 88)
 TEMPLE_TOP = CARAVAN[3] + GAP
 TEMPLE_HEIGHT = 98
 """px; the row of a temple."""
@@ -49,7 +49,9 @@ TEMPLE_BOXES: tuple[Box, ...] = tuple(
     (LEFT, top, RIGHT, top + TEMPLE_HEIGHT)
     for top in range(TEMPLE_TOP, TEMPLE_TOP + 3 * (TEMPLE_HEIGHT + BETWEEN), TEMPLE_HEIGHT + BETWEEN)
 )
-HEIGHT = TEMPLE_BOXES[-1][3] + MARGIN
+TEMPLES: Box = (LEFT, TEMPLE_TOP, RIGHT, TEMPLE_BOXES[-1][3])
+"""All temples are on one plate."""
+HEIGHT = TEMPLES[3] + MARGIN
 INSIDE = BORDER + 2
 """px; the inner edge of the border."""
 
@@ -75,8 +77,11 @@ cube on a channel.
 def base() -> Canvas:
     """Return the garden with the plates around it."""
     canvas = scenery()
-    for box in (*TEMPLE_BOXES, CARAVAN, FIELDS, ROUND):
+    for box in (TEMPLES, CARAVAN, FIELDS, ROUND):
         canvas.box(*box, PAPER, 16, STONE, 2)
+    for left, top, right, _ in TEMPLE_BOXES[1:]:
+        y = top - BETWEEN // 2
+        canvas.line(left + GAP, y - 1, right - GAP, y + 1, SHADE)
     return canvas
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
 
 from PIL import Image
@@ -23,8 +23,10 @@ PRICE, HEAD, EMPTY = 78, 146, 122
 """px; the coin with the price of the next craft of a group, from the left edge to the crafts, and the width
 of a group of which nobody is left.
 """
-CRAFT, CARD, HIGH, NAMED = 100, 130, 116, 54
-"""px; a craft and its card at most, the height of that, and the name of a craft."""
+CRAFT, HIGH, NAMED = 100, 116, 54
+"""px; a craft at most, the height of its card, and its name."""
+MOST = 370
+"""px; the most room for a craft."""
 THIN = 84
 """px; the height of the row if nobody is left."""
 APART = 10
@@ -41,8 +43,12 @@ STOPS = 3
 
 def draw(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw the crafts for hire, group by group, and where the caravan is and goes."""
-    boxes, step = _groups(state)
-    if boxes and not step:
+    names = {craft: words.term("amyitis", "craft", craft) for craft in CRAFTS}
+    boxes, room = _groups(state)
+    beside = APART + max(width(name, NAMED) for name in names.values())
+    if CRAFT + beside + 2 * EDGE > room:
+        names = {}
+    if boxes and not room:
         left, _, right, _ = garden.CRAFTS
         _, top, start, bottom = boxes[-1]
         canvas.box(left, top, right, bottom, PAPER, 16, STONE, 2)
@@ -51,7 +57,7 @@ def draw(canvas: Canvas, state: State, words: Texts) -> None:
     for number, (box, cards) in enumerate(zip(boxes, state.groups, strict=True), 1):
         there = [card for card in open_cards(state, cards) if card]
         price = HIRE_PRICES[cards.count("")] if there else 0
-        _group(canvas, box, str(number), price, there, step, words)
+        _group(canvas, box, str(number), price, there, room, names)
     _caravan(canvas, state, words)
 
 
@@ -63,15 +69,17 @@ def group_boxes(state: State) -> list[Box]:
 def _groups(state: State) -> tuple[list[Box], float]:
     """Return where the groups of crafts are, side by side, and how much room there is for each craft.
 
-    They fill the width, of which each craft that is left has an equal share. Without any, the row is thin.
+    They fill the width, of which each craft that is left has an equal share, and of what is more than `MOST`
+    each group has. Without any crafts, the row is thin.
     """
     left, top, right, bottom = garden.CRAFTS
     counts = [sum(map(bool, open_cards(state, cards))) for cards in state.groups]
     heads = sum(HEAD if count else EMPTY for count in counts) + APART * (len(counts) - 1)
-    step = (right - left - heads) / sum(counts) if any(counts) else 0
+    step = min(MOST, (right - left - heads) / sum(counts)) if any(counts) else 0
     if not step:
         top, bottom = (round((top + bottom) / 2) + side * THIN // 2 for side in (-1, 1))
-    wide = [(HEAD + int(count * step) if count else EMPTY) + APART for count in counts]
+    over = (right - left - heads - sum(counts) * step) / max(1, len(counts)) if step else 0
+    wide = [(HEAD + int(count * step + over) if count else EMPTY + int(over)) + APART for count in counts]
     starts = zip(accumulate(wide, initial=left), wide, strict=False)
     return [(start, top, start + across - APART, bottom) for start, across in starts], step
 
@@ -83,9 +91,15 @@ def open_cards(state: State, cards: tuple[str, ...]) -> list[str]:
 
 
 def _group(
-    canvas: Canvas, box: Box, number: str, price: int, cards: Sequence[str], room: float, words: Texts
+    canvas: Canvas,
+    box: Box,
+    number: str,
+    price: int,
+    cards: Sequence[str],
+    room: float,
+    names: Mapping[str, str],
 ) -> None:
-    """Draw a group of crafts: its number, what the next one costs, and who is left, with names if they fit.
+    """Draw a group of crafts: its number, what the next one costs, and who is left, with `names` if any.
 
     All cards on the row are equally large, and have so much `room`.
     """
@@ -98,19 +112,16 @@ def _group(
         canvas.paste(art.crossed(TAB), (left + TAB + right) / 2, y)
         return
     canvas.paste(art.price(price, PRICE), (left + TAB + left + HEAD) / 2, y)
-    names = {craft: words.term("amyitis", "craft", craft) for craft in CRAFTS}
-    written = CRAFT + APART + max(width(name, NAMED) for name in names.values()) + 4 * APART
-    named = written <= room
-    step = written if named else min(CARD, room)
-    wide = int(step) - APART // 2
-    size = min(CRAFT, wide - 6)
+    wide = int(room) - APART // 2
+    high = min(CRAFT, wide - 6)
+    start = (left + HEAD + right - room * len(cards)) / 2
     for at, card in enumerate(cards):
-        x = left + HEAD + step * (at + 0.5) - APART / 4
+        x = start + room * (at + 0.5) - APART / 4
         canvas.paste(sprites.panel(wide, HIGH, 12, WHITE, INK, 3), x, y)
-        beside = (APART + width(names[card], NAMED)) * named
-        canvas.paste(art.craft(card, size), x - beside / 2, y)
-        if named:
-            canvas.text(x + (size + APART - beside) / 2, y, names[card], NAMED)
+        beside = APART + width(names[card], NAMED) if names else 0
+        canvas.paste(art.craft(card, high), x - beside / 2, y)
+        if names:
+            canvas.text(x + (high + APART - beside) / 2, y, names[card], NAMED)
 
 
 def _caravan(canvas: Canvas, state: State, words: Texts) -> None:

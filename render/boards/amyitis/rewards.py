@@ -29,5 +29,5 @@ def rewards(temple: str, zoom: float = 1.0) -> tuple[tuple[Image.Image, ...], ..
         camel, coin = sprites.camel(px(66)), sprites.coin(px(54))
         return (camel, _or(px(44)), coin), (coin, _or(px(44)), camel)
     if temple == "marduk":
-        return tuple((art.points(points, px(78)),) for points in MARDUK_POINTS)
+        return tuple((art.points(points, px(74)),) for points in MARDUK_POINTS)
     return (art.craft("grower", px(70)),), (art.any_good(px(64)),)
