@@ -39,9 +39,9 @@ from render import changes, panels, pictures, recap, sprites
 from render.boards import amyitis
 from render.boards.amyitis import cards, garden, market, offers, part, terraces
 from render.boards.amyitis.cards import ON_BOARD
-from render.boards.amyitis.ground import DRY, DRY_DEEP, SOIL
+from render.boards.amyitis.ground import DRY, DRY_DEEP, NICHES, SOIL
 from render.boards.amyitis.players import NAME, NUMBER, POINTS, favour, players
-from render.boards.amyitis.view import CUBE, WIDE, View, course, half, height, level, sides, spot
+from render.boards.amyitis.view import BAND, CUBE, WIDE, View, course, half, height, level, sides, spot
 from render.canvas import Box, Canvas, overlap
 from render.changes import Told
 from render.scene import Scene
@@ -240,6 +240,52 @@ def test_in_the_garden_only_what_may_be_chosen_keeps_its_colours(
         x, y = view.bed(number) if kind == "plot" else view.section(number)
         if part.TOP + 30 < y < paler.height - 60 and 60 < x < paler.width - 60:
             assert differs_at(paler, x, y, reach=12) == (name not in offered), name
+
+
+def test_each_channel_that_may_be_filled_is_white_in_a_frame_that_no_other_one_cuts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    views, asked = views_of_the_garden(monkeypatch), asking("section", 3)
+    picture, view = opened(pictures.asked("amyitis", asked)), views[0]
+    for action in asked.choices:
+        section = SECTION[str(action.args[0])]
+        corners = terraces.channel(view, section, WIDE, -terraces.SHORT, sluice=True)
+        ends = [((x0 + x1) / 2, (y0 + y1) / 2) for (x0, y0), (x1, y1) in (corners[::3], corners[1:3])]
+        for x, y in ends:
+            assert picture.getpixel((round(x), round(y))) == rgb(CHOICE), action
+        (x0, y0), (x1, y1) = ends
+        inside = round(x0 + 0.85 * (x1 - x0)), round(y0 + 0.85 * (y1 - y0))
+        assert half(section) or picture.getpixel(inside) == rgb(WHITE), action
+
+
+def test_who_fills_a_channel_sees_what_it_owns() -> None:
+    asked = asking("section", 3)
+    state = copy(asked.view.state)
+    state.players[state.asked].talents = 23
+    with recording() as recorder:
+        drawn = part.draw(replace(asked, view=replace(asked.view, state=state)))
+        assert [one.text for one in recorder.of(drawn)].count("23") == 1
+
+
+def test_who_is_about_to_pass_sees_whose_turns_are_left_and_whom_temples_reward() -> None:
+    plain = scene(4, "hire", 5, choices=False)
+    state, words = copy(plain.view.state), texts()
+    state.passed, state.temples = [state.asked], [[1, NEUTRAL], [2, 3], []]
+    drafting = replace(
+        plain, view=GAME.view(state, state.asked), last=(), draft=(Event("passed", state.asked),)
+    )
+    with recording() as recorder:
+        drawn = part.draw(drafting)
+        said = recorder.of(drawn)
+    assert words("render-amyitis-round", n=state.round) in (
+        spoken := [one.text for one in said if not one.sprite]
+    )
+    assert [one for one in spoken if one in {words.term("amyitis", "temple", name) for name in TEMPLES}]
+    turns = [one.text for one in said if one.sprite and part.TOP < one.y < part.TOP + part.PURSE]
+    order = [(state.start + turn) % 4 for turn in range(4)]
+    assert [text for text in turns if text.isalpha()] == [SEATS[seat].letter for seat in order]
+    across, high = drawn.size
+    assert 330 * high / across <= 430, "the question and its buttons fit on the screen of a phone as well"
 
 
 def test_the_leaves_below_a_plot_to_plant_and_no_others_keep_their_colours(
@@ -604,7 +650,7 @@ def moved(city: str) -> Event:
             "part",
         ),
         ([Event("entered", 0, (("temple", "ishtar"),)), Event("round", 0, (("n", 2),))], "part", "part"),
-        ([Event("passed", 0)], "board", "board"),
+        ([Event("passed", 0)], "board", "part"),
         ([], "board", "part"),
     ],
 )
@@ -1264,6 +1310,36 @@ def test_round_and_tiles_left_are_larger_than_what_is_said_of_them(lang: str) ->
     said = sizes[words("render-amyitis-tiles", last=LAST_TILES[4])]
     assert sizes[str(state.left.bit_count())] > 1.5 * said
     assert sizes[words("render-amyitis-round", n=state.round)] > 1.5 * said
+
+
+def test_walls_have_arches_below_the_band_with_codes() -> None:
+    """In two colours of stone: light falls from the left."""
+    picture, view = opened(garden.scenery().png()), garden.VIEW
+    for name, plot in PLOT.items():
+        column, row = spot(plot)
+        for along in (0.25, 0.75):
+            for left, front in ((True, column <= row), (False, row <= column)):
+                place = (column, row + along) if left else (column + along, row)
+                high = height(LEVEL[plot]) - (view.type * BAND + 18) / view.zoom
+                x, y = view.at(*place, high)
+                assert not front or picture.getpixel((round(x), round(y))) == rgb(NICHES[not left]), name
+
+
+def test_rewards_of_temples_have_chips_in_columns() -> None:
+    """All are equally large, within their row, and apart from where cubes lie that are pushed out."""
+    state = copy(scene(4, "hire", 5, choices=False).view.state)
+    state.temples = [[1, 2], [NEUTRAL, 3], []]
+    canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
+    cards.draw(canvas, ON_BOARD, state, texts())
+    size = cards.BOARD.chip(TEMPLES[0])
+    chips = [box for box in canvas.sprites() if (box[2] - box[0], box[3] - box[1]) == size]
+    assert len(chips) == 2 * len(TEMPLES)
+    assert len({box[0] for box in chips}) == 2
+    for box, name in zip(
+        sorted(chips, key=lambda box: box[1]), sorted(2 * TEMPLES, key=TEMPLES.index), strict=True
+    ):
+        assert surrounds(ON_BOARD[name].box, box)
+        assert box[0] > garden.LEFT + cards.END + amyitis.OUTSIDE + 16
 
 
 def test_the_last_round_is_called_that() -> None:

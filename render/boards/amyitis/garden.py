@@ -60,7 +60,7 @@ OPEN, FIRM = WHITE, 11
 """The colour of a bed on which somebody may plant, and px; its frame, at the usual size."""
 PALE = 0.5
 """The share of the colour of paper in cubes where they are no choice, before all around is paler."""
-SPRING, PLAIN = 56, 48
+SPRING, PLAIN = 62, 58
 """px; the drop on a channel that may be filled, with the number of its half and without one."""
 BELLY = 0.13
 """How far the middle of a drop is above its belly, which lies where the cube will, by its size."""
@@ -177,6 +177,10 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
         _veil(canvas, view, state, offered)
         for plot in beds:
             _open(canvas, view, plot)
+    for action in offered:
+        if action.verb == "irrigate":
+            frame = terraces.opening(SECTION[str(action.args[0])], view.zoom)
+            terraces.put(canvas, frame, (view.left, view.top))
     if not scene.numbered:
         _choices(canvas, view, state, offered)
 

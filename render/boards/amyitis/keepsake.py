@@ -17,7 +17,7 @@ from render.pen import Point, smooth
 from render.scene import Scene
 from render.theme import SAND, WIDTH
 
-WIDE, HIGH = WIDTH - 2 * box.INSIDE, 880
+WIDE, HIGH = WIDTH - 2 * box.INSIDE, 930
 """px"""
 CRESTS: Sequence[Sequence[Point]] = (
     ((-40, 190), (300, 150), (760, 210), (1240, 140), (WIDE + 40, 200)),

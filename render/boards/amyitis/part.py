@@ -63,9 +63,9 @@ ACROSS = 1000
 """px; the width of these pictures, as wide as those of what a turn changes: their headlines are alike."""
 WORDS = 44
 """px; the size of words."""
-PRICES, STOCK = 54, 50
+PRICES, STOCK = 54, 58
 """px; what a choice costs, and what the viewer has."""
-CRAFT, BESIDE = 66, 12
+CRAFT, BESIDE = 74, 12
 """px; the sign of a craft; from its card to the edge of its group, where the frame of a hire lies."""
 PILE, PRICE, COIN, HIRED = 60, 134, 80, 196
 """px; the number of a group; from its left edge to its price, a coin, which is so large, and to its cards."""
@@ -74,7 +74,7 @@ APART = 14
 BADGE = 60
 """px; the number of a choice."""
 LEFT, RIGHT, TOP = MARGIN, ACROSS - MARGIN, HEADLINE
-FIELD, TEMPLE, GROUP, PURSE, CARD = 126, 204, 156, 96, 212
+FIELD, TEMPLE, GROUP, PURSE, CARD = 126, 204, 172, 100, 212
 """px; heights of a row of fields, a temple, a group of crafts, what the viewer has, a guild card."""
 LINE, PLATE = 100, 164
 """px; the height of a city that has a line for itself, and of one that has another beside it."""
@@ -90,12 +90,16 @@ SPACE, CUBE, SLOTS, STEP = (92, 110), 82, (66, 150), 96
 """px; a space of a temple, the cube there, and from the left edge to the middle of the first space, also if a
 cube is `entering`; then from one space to the next.
 """
+TURN, PASSED = 124, 68
+"""px; from one seat in the order of turns to the next, and its mark there."""
 FALLING = 68
 """px; a cube that another one pushes out."""
-WON, REWARDED, REWARD = 584, 72, (1.05, 0.85)
-"""px; from the left edge of a temple to whom it rewards; the mark of that seat; how large the reward is, and
-one of two in the temple of Ishtar.
+WON, BEFORE, REWARDED = 574, 80, 76
+"""px; from the left edge of a temple to whom it rewards now, from there to whom it would reward, and the mark
+of that seat.
 """
+REWARD, REWARD_OF_TWO = (1.35, 1.12), 0.9
+"""How large rewards are if there is one, and if there is a second; and one of two that Ishtar gives."""
 OFFERS, STORE = 172, 160
 """px; the height of goods that are offered, and that of what a player can store."""
 SLOT, STORED, OVER = 124, 104, 60
@@ -106,7 +110,7 @@ INSET, CLOSE = 8, 170
 """px; beside what is on a way, and the most from one thing there to the next."""
 GOOD, PICTURED, NAMED = 78, 58, 60
 """px; a good there, from the upper edge down to its middle, and from there to that of its name."""
-ITSELF = 0.75
+ITSELF = 0.5
 """The share of the colour of paper in the good that is given, among those that it is swapped for."""
 GIVEN = LEFT + 220
 """px; where goods begin that are to be had for another."""
@@ -138,7 +142,8 @@ def draw(scene: Scene) -> Canvas:
     """Return the picture of what the viewer may choose; without choices, of what was done."""
     verbs = {action.verb for action in scene.choices}
     if not verbs:
-        return _garden(scene) if changed(scene) == "garden" else _action(scene)
+        draws = {"garden": _garden, "turns": _passed}
+        return draws.get(changed(scene), _action)(scene)
     if verbs & IN_GARDEN:
         return _garden(scene)
     if "field" in verbs:
@@ -160,12 +165,14 @@ def _sheet(scene: Scene, height: int) -> Canvas:
 def changed(scene: Scene) -> str:
     """Return what the latest events changed: the garden, crafts and caravan ("market"), or more of the board.
 
-    A new round lays out crafts.
+    A new round lays out crafts. Who is about to pass changes whose "turns" are left.
     """
     events = scene.draft or scene.last
     named = {name for happened in events for name, _ in happened.args}
     if any(happened.kind == "round" for happened in events):
         return "market"
+    if scene.draft and all(happened.kind == "passed" for happened in events):
+        return "turns"
     if places := named & PLACES:
         return "garden" if places <= {"plot", "section"} else "board"
     return "market" if named & {"city", "group"} else "board"
@@ -192,13 +199,13 @@ def _garden(scene: Scene) -> Canvas:
     columns = -(-len(offers) // max(1, lines))  # as many on each line as on the others
     start = TOP + lines * (OFFER[1] + GAP)
     low = start + bottom - top
-    purse = PURSE * wide // ACROSS + GAP + MARGIN - inside if plots else 0
+    purse = PURSE * wide // ACROSS + GAP + MARGIN - inside if scene.choices else 0
     canvas = Canvas.blank(GROUND, low + purse + inside, wide)
     canvas.lay(garden.scenery(), shown, inside, start)
     view = garden.VIEW._replace(left=garden.VIEW.left - left + inside, top=garden.VIEW.top - top + start)
     garden.draw(canvas, view, scene, veiled=True)
     canvas.line(inside, inside, wide - inside, start, GROUND.tile)
-    if plots:
+    if scene.choices:
         canvas.line(inside, low, wide - inside, low + purse, GROUND.tile)
         _purse(canvas, scene, low + GAP)
     canvas.border()
@@ -368,6 +375,28 @@ def _temple(
     _rewards(canvas, state, temple, rewarded_by(after, len(state.players)), top)
 
 
+def _passed(scene: Scene) -> Canvas:
+    """Return what waits for a viewer who passes: who still has turns, and whom the temples reward now."""
+    state: State = scene.view.state
+    words = texts(scene.lang)
+    high = PURSE + len(TEMPLES) * (TEMPLE + GAP)
+    canvas = _sheet(scene, high + _owned(scene))
+    canvas.box(LEFT, TOP, RIGHT, TOP + PURSE, PAPER, 16)
+    seats, y = len(state.players), TOP + PURSE / 2
+    canvas.paste(sprites.first(66), LEFT + 54, y)
+    for turn in range(seats):
+        seat, x = (state.start + turn) % seats, LEFT + 150 + TURN * turn
+        if any(seat == happened.seat for events, _, _ in scene.marked for happened in events):
+            _, colour, dashed = scene.marked[-1]
+            panels.frame_around(canvas, x, y, (CUBE, CUBE), colour, dashed)
+        canvas.paste(sprites.token(seat, PASSED, done=seat in state.passed), x, y)
+    canvas.text(RIGHT - 26, y, words("render-amyitis-round", n=state.round), NAMES, align=1, limit=240)
+    for temple in range(len(TEMPLES)):
+        _temple(canvas, state, temple, TOP + PURSE + GAP + temple * (TEMPLE + GAP), words)
+    _purse(canvas, scene, TOP + high + GAP)
+    return canvas
+
+
 @sprites.sprite
 def _leaving(cube: int) -> Image.Image:
     """Return a cube that another one pushes out of a temple."""
@@ -383,19 +412,20 @@ def _rewards(canvas: Canvas, state: State, temple: int, after: Sequence[int], to
     """Draw what a temple gives the first and the second in it: who that is now, and `after` a cube enters."""
     now = rewarded(state, temple)
     shown = 1 if len(state.players) == 2 else 2
-    for place, icons in enumerate(rewards(TEMPLES[temple], REWARD[temple == ISHTAR])[:shown]):
+    zoom = REWARD_OF_TWO if temple == ISHTAR else REWARD[shown - 1]
+    for place, icons in enumerate(rewards(TEMPLES[temple], zoom)[:shown]):
         y = top + TEMPLE / 2 + (place - (shown - 1) / 2) * 86
         x = LEFT + WON + 0.0
         first, then = (seats[place] if place < len(seats) else NOBODY for seats in (now, after))
         if first not in (NOBODY, then):
-            canvas.paste(sprites.token(first, 58), x + 28, y)
-            canvas.paste(sprites.pointer(24, SOFT), x + 68, y)
-        x += 84
+            canvas.paste(sprites.token(first, 58), x + 29, y)
+            canvas.paste(sprites.pointer(22, SOFT), x + 69, y)
+        x += BEFORE
         if then == NOBODY:
             canvas.text(x + REWARDED / 2, y, "–", PRICES, SOFT, align=0.5)
         else:
             canvas.paste(sprites.token(then, REWARDED), x + REWARDED / 2, y)
-        x += REWARDED + 8
+        x += REWARDED + 6
         for icon in icons:
             canvas.paste(icon, x + icon.width / 2, y)
             x += icon.width + 2
@@ -505,10 +535,10 @@ def _crafts(
             action = next((one for one in hires or () if one.args == (card, number + 1)), None)
             canvas.box(*box, WHITE, 14, "" if action else INK, 3)
             middle = left + (wide - APART) / 2
-            canvas.paste(art.craft(card, CRAFT), middle, y - 20)
+            canvas.paste(art.craft(card, CRAFT), middle, y - 22)
             ink = SOFT if hires is not None and not action else INK
             said = words.term("amyitis", "craft", card)
-            canvas.text(middle, y + 31, said, WORDS, ink, align=0.5, limit=wide - 32)
+            canvas.text(middle, y + 40, said, WORDS, ink, align=0.5, limit=wide - 32)
             if action:
                 panels.frame(canvas, box, CHOICE, radius=16, line=6)
             if action and action in given and card not in taken:
@@ -555,7 +585,7 @@ def _city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> No
         x += size + 6
 
 
-OWNED = 110, 132
+OWNED = 122, 150
 """px; from one thing that the viewer has to the next, at most, and from talents, which may be many."""
 
 
@@ -572,7 +602,7 @@ def _purse(canvas: Canvas, scene: Scene, top: int) -> None:
     if scene.view.seat is None:
         return
     player, zoom = scene.view.state.players[scene.view.seat], canvas.size[0] / ACROSS
-    small, large, words, high = (int(zoom * size) for size in (60, 64, STOCK, PURSE))
+    small, large, words, high = (int(zoom * size) for size in (68, 72, STOCK, PURSE))
     step, first = (zoom * size for size in OWNED)
     right, y = canvas.size[0] - MARGIN, top + high / 2
     canvas.box(LEFT, top, right, top + high, PAPER, 16)

@@ -53,15 +53,17 @@ from render.boards.amyitis.view import half as half_of
 from render.canvas import Canvas
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
-from render.theme import GOLD, INK, PAPER, WATER, WATER_DEEP, WHITE, sky
+from render.theme import CHOICE, GOLD, INK, PAPER, WATER, WATER_DEEP, WHITE, sky
 
 TILE_WIDTH = 200
 """px; statics are drawn in columns of this width, because a sheet is sixteen times as large as its part."""
 
 FALL = WIDE * 0.66
 """Half the width of a fall, in plots."""
-BRIM = 10
-"""px; the frame around water that is new."""
+BRIM, OPENING = 10, 10
+"""px; the frame around water that is new, and around a channel that may be filled."""
+SHORT = 0.07
+"""How far inside the ends of such a channel its frame lies, in plots."""
 SEEN = 0.022
 """Half of what is seen of the stone between two halves of a side if there is water, in plots."""
 ARCH = 0.12
@@ -284,7 +286,7 @@ def channel(view: View, section: int, half: float, grow: float = 0.0, *, sluice:
     (x0, y0), (x1, y1) = course(section)
     length = abs(x1 - x0) + abs(y1 - y0)
     ux, uy = (x1 - x0) / length, (y1 - y0) / length
-    first = grow if not is_fall(section) else 0.0
+    first = grow if grow < 0 or not is_fall(section) else 0.0
     last = grow
     if sluice and half_of(section) == "1":
         last = -SEEN
@@ -464,6 +466,22 @@ def brim(section: int, zoom: float, colour: str, dashed: bool) -> Image.Image:
             pen.line(outline, colour, BRIM)
 
     return _cut(draw, outline, BRIM)
+
+
+@sprite
+def opening(section: int, zoom: float) -> Image.Image:
+    """Return a frame around a channel that may be filled, apart from others; its reference is the tip."""
+    view = View(0, 0, zoom)
+    outline = channel(view, section, WIDE, -SHORT, sluice=True)
+    outline.append(outline[0])
+
+    def draw(pen: Sheet) -> None:
+        pen.polygon(outline[:-1], WHITE)
+        pen.line(outline, INK, OPENING + 9)
+        pen.line(outline, PAPER, OPENING + 4)
+        pen.line(outline, CHOICE, OPENING)
+
+    return _cut(draw, outline, OPENING + 5)
 
 
 @sprite
