@@ -62,8 +62,10 @@ RULES: Mapping[int, tuple[Region, ...]] = {
 }
 """The parts of these pictures that pages of the rules show."""
 
-ROUND, TILES, QUIET = 80, 80, 53
-"""px; the round, how many tiles are left, and what is said of that."""
+ROUND, TILES = 80, 80
+"""px; the round, and how many tiles are left."""
+QUIET = range(53, 43, -2)
+"""px; what is said of the tiles left: the first size with which there is room for it."""
 PLOT_SIGN = 60
 """px; the sign of tiles there."""
 TURNS, TURN, ASKED = 117, 88, 80
@@ -157,10 +159,11 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     said = words(key, last=last)
     before = PLOT_SIGN + GAP // 2 + width(tiles, TILES) + GAP // 2
     room = right - left - 2 * GAP - before
-    x, y = middle - (before + min(room, width(said, QUIET))) / 2, top + 186
+    size = next((size for size in QUIET if width(said, size) <= room), QUIET[-1])
+    x, y = middle - (before + min(room, width(said, size))) / 2, top + 186
     canvas.paste(art.plot(PLOT_SIGN), x + PLOT_SIGN / 2, y)
     canvas.text(x + PLOT_SIGN + GAP // 2, y, tiles, TILES)
-    canvas.text(x + before, y + 8, said, QUIET, limit=room)
+    canvas.text(x + before, y + 8, said, size, limit=room)
     canvas.line(left + 24, top + 219, right - 24, top + 221, SHADE)
     favour(canvas, middle, top + 254, len(state.players))
 
