@@ -26,14 +26,14 @@ from render.boards.amyitis.ground import GROUND
 from render.boards.amyitis.keepsake import keepsake
 from render.boards.amyitis.keepsake import warm as warm_keepsake
 from render.boards.amyitis.market import about, detail
-from render.boards.amyitis.players import favour, mark_at, players
+from render.boards.amyitis.players import mark_at, players
 from render.boards.amyitis.signs import SIGNS
 from render.boards.amyitis.view import sides
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, GAP, INK, PAPER, SHADE, WIDTH
+from render.theme import CHOICE, GAP, INK, PAPER, WIDTH
 
 __all__ = [
     "GROUND",
@@ -105,7 +105,7 @@ def board(scene: Scene) -> Canvas:
         return _bare(scene)
     state: State = scene.view.state
     words = texts(scene.lang)
-    canvas = cards.board()
+    canvas = cards.board(len(state.players))
     headline.draw(canvas, "amyitis", scene)
     _round(canvas, state, words)
     cards.draw(canvas, ON_BOARD, state, words)
@@ -164,8 +164,6 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     canvas.paste(art.plot(PLOT_SIGN), x + PLOT_SIGN / 2, y)
     canvas.text(x + PLOT_SIGN + GAP // 2, y, tiles, TILES)
     canvas.text(x + before, y + 8, said, size, limit=room)
-    canvas.line(left + 24, top + 219, right - 24, top + 221, SHADE)
-    favour(canvas, middle, top + 254, len(state.players))
 
 
 def _turn(state: State, seat: int) -> float:

@@ -330,8 +330,7 @@ def channel(state: str, size: int) -> Image.Image:
             pen.line(smooth(wave, closed=False), PAPER, 4)
         return pen.sheet()
     for x in (26, 74) if state == "double" else (50,):
-        pen.ellipse(x, 31, 17, 14, PAPER)
-        pen.ellipse(x, 31, 13, 10, colours[1])
+        pen.ellipse(x, 31, 16, 13, colours[1])
     if state == "double":
         pen.box(43, 0, 57, 62, INK, 4)
         pen.box(46, 3, 54, 59, PAPER, 2)

@@ -16,11 +16,11 @@ from locales import Texts
 from render import panels, sprites
 from render.boards.amyitis import art, garden
 from render.boards.amyitis.ground import GROUND
-from render.boards.amyitis.players import NAME
+from render.boards.amyitis.players import NAME, favour
 from render.boards.amyitis.rewards import rewards
 from render.canvas import Box, Canvas, cached
 from render.pen import Point
-from render.theme import GAP, MARGIN, PLASTER, SOFT, STONE, WHITE
+from render.theme import GAP, MARGIN, PLASTER, SHADE, SOFT, STONE, WHITE
 
 FIELDS = "fields"
 """The name of the card with both rows of fields; the others have the names of temples."""
@@ -118,12 +118,16 @@ ROOM = 640
 
 
 @cached
-def board() -> Canvas:
-    """Return the parts of the board that never change, to draw on."""
+def board(seats: int) -> Canvas:
+    """Return the parts of the board that never change with so many players, to draw on."""
     canvas = garden.base()
+    left, top, right, _ = garden.ROUND
+    canvas.line(left + 24, top + 219, right - 24, top + 221, SHADE)
+    favour(canvas, (left + right) / 2, top + 254, seats)
     _goods(canvas, ON_BOARD[FIELDS])
     for temple in TEMPLES:
         _spaces(canvas, ON_BOARD[temple], temple)
+        _pays(canvas, ON_BOARD[temple], temple, seats)
     return canvas
 
 
@@ -189,7 +193,7 @@ def space_box(card: Card, space: int) -> Box:
     return panels.around(*temple_space(card, space), across, down)
 
 
-def _rewarding(card: Card, seats: int) -> list[Point]:
+def _rewarding(card: Card, seats: int) -> list[tuple[float, int]]:
     """Return where what tells whom a temple rewards, and with what, begins: the left edge, and the middle."""
     left, top, _, _ = card.box
     px, pays = card.look.px, card.look.pays
@@ -264,28 +268,31 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
     name = words.term("amyitis", "temple", kind)
     end = FIRST - SPACE[0] / 2 - (40 if look.pays == BESIDE else WAY + 14)
     canvas.text(left + px(NAMED), y, name, px(TITLE), limit=px(end - NAMED))
-    if look.pays != BESIDE:
+    if look is not BOARD:
         _spaces(canvas, card, kind)
+        _pays(canvas, card, kind, len(state.players))
     cubes = state.temples[temple]
     for space in range(TEMPLE_SPACES):
         x, _ = temple_space(card, space)
         if space < len(cubes):
             cube, size = cubes[space], px(OFFERING)
             canvas.paste(art.neutral(size) if cube == NEUTRAL else sprites.token(cube, size), x, y)
-    seats = rewarded(state, temple)
-    spots = _rewarding(card, len(state.players))
-    across, down = look.chip(kind) if spots else (0, 0)
-    for place, ((x, y), icons) in enumerate(zip(spots, rewards(kind, look.worth), strict=False)):
+    seats, aside = rewarded(state, temple), px(RANK + INSET) + look.badge / 2
+    for place, (x, y) in enumerate(_rewarding(card, len(state.players))):
+        mark = sprites.token(seats[place], look.badge) if place < len(seats) else art.nobody(look.badge)
+        canvas.paste(mark, x + aside, y)
+
+
+def _pays(canvas: Canvas, card: Card, temple: str, seats: int) -> None:
+    """Draw the chips of those whom a temple rewards, with what they get, but not who that is."""
+    look, px = card.look, card.look.px
+    for place, (x, y) in enumerate(_rewarding(card, seats)):
         canvas.text(x, y, str(place + 1), px(NAME), SOFT)
         x += px(RANK)
-        there = place < len(seats)
         if look.pays == BESIDE:
-            chip = sprites.panel(across, down, 14, WHITE if there else PLASTER, STONE, 3)
-            canvas.paste(chip, x + across / 2, y)
-        x += px(INSET) + look.badge / 2
-        mark = sprites.token(seats[place], look.badge) if there else art.nobody(look.badge)
-        canvas.paste(mark, x, y)
-        x += look.badge / 2 + px(REWARD)
-        for icon in icons:
+            across, down = look.chip(temple)
+            canvas.box(round(x), y - down // 2, round(x) + across, y + down // 2, PLASTER, 14)
+        x += px(INSET + REWARD) + look.badge
+        for icon in rewards(temple, look.worth)[place]:
             canvas.paste(icon, x + icon.width / 2, y)
             x += icon.width + BETWEEN

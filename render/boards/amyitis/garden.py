@@ -32,7 +32,7 @@ PLAYER = (506, 224)
 FEW, LARGER = 2, 1.13
 """With so few players, each has a corner, and their panels are so much larger."""
 BETWEEN = 8
-"""px; from one player to the next below, from crafts to the caravan, and from one temple to the next."""
+"""px; from one player to the next below, and from crafts to the caravan."""
 VIEW = View(WIDTH / 2, TOP + GAP + 1434, 1.35, 60)
 """The garden, on the board and in panels, which show a part of it."""
 _BESIDE = 210, 294
@@ -43,11 +43,11 @@ ROUND: Box = (RIGHT - 490, _BOTTOM - _BESIDE[1], RIGHT, _BOTTOM)
 CRAFTS: Box = (LEFT, _BOTTOM + GAP, RIGHT, _BOTTOM + GAP + 130)
 CARAVAN: Box = (LEFT, CRAFTS[3] + BETWEEN, RIGHT, CRAFTS[3] + BETWEEN + 88)
 TEMPLE_TOP = CARAVAN[3] + GAP
-TEMPLE_HEIGHT = 98
-"""px; the row of a temple."""
+TEMPLE_HEIGHT, TEMPLE_GAP = 98, 2
+"""px; the row of a temple, and the line between two of them."""
 TEMPLE_BOXES: tuple[Box, ...] = tuple(
     (LEFT, top, RIGHT, top + TEMPLE_HEIGHT)
-    for top in range(TEMPLE_TOP, TEMPLE_TOP + 3 * (TEMPLE_HEIGHT + BETWEEN), TEMPLE_HEIGHT + BETWEEN)
+    for top in range(TEMPLE_TOP, TEMPLE_TOP + 3 * (TEMPLE_HEIGHT + TEMPLE_GAP), TEMPLE_HEIGHT + TEMPLE_GAP)
 )
 TEMPLES: Box = (LEFT, TEMPLE_TOP, RIGHT, TEMPLE_BOXES[-1][3])
 """All temples are on one plate."""
@@ -80,8 +80,7 @@ def base() -> Canvas:
     for box in (TEMPLES, CARAVAN, FIELDS, ROUND):
         canvas.box(*box, PAPER, 16, STONE, 2)
     for left, top, right, _ in TEMPLE_BOXES[1:]:
-        y = top - BETWEEN // 2
-        canvas.line(left + GAP, y - 1, right - GAP, y + 1, SHADE)
+        canvas.line(left + GAP, top - TEMPLE_GAP, right - GAP, top, SHADE)
     return canvas
 
 

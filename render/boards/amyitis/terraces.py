@@ -129,10 +129,6 @@ def land(pen: Sheet, view: View, box: tuple[int, int, int, int]) -> None:
         colour = (HAZE, *DUNES)[i]
         line = [(left + a * (right - left), horizon + b * size) for a, b in crest]
         pen.polygon([*smooth(line, closed=False), (right + 40, bottom), (left - 40, bottom)], colour)
-    for a, b in _RIPPLES:
-        x, y, wide = left + a * (right - left), horizon + b * size, 54 * size
-        ripple = [(x - wide, y + 5 * size), (x, y - 3 * size), (x + wide, y + 5 * size)]
-        pen.line(smooth(ripple, closed=False), DUNES[3], 3 * size)
 
 
 _CRESTS = (
@@ -142,16 +138,6 @@ _CRESTS = (
     ((-0.1, 220), (0.08, 190), (0.3, 240), (0.7, 240), (0.92, 196), (1.1, 230)),
 )
 """Crests of mountains and dunes: share of the width, and px below the horizon."""
-_RIPPLES = (
-    (0.05, 120),
-    (0.93, 128),
-    (0.12, 300),
-    (0.03, 350),
-    (0.88, 310),
-    (0.97, 360),
-    (0.22, 410),
-    (0.8, 418),
-)
 
 
 def river(pen: Sheet, view: View) -> None:
@@ -161,12 +147,12 @@ def river(pen: Sheet, view: View) -> None:
     for colour, near, outer in ((BANK, 0.0, far), (WATER_DEEP, 0.0, -reach), (WATER, -0.05, -reach + 0.05)):
         corners = [(near, end), (near, near), (end, near), (end, outer), (outer, outer), (outer, end)]
         pen.polygon([view.at(*corner) for corner in corners], colour)
-    for i in range(6):
+    for i in range(4):
         for left in (True, False):
-            along, aside = 0.25 + i * 0.8, -0.14 - 0.16 * (i % 2)
+            along, aside = 0.3 + i * 1.1, -0.14 - 0.16 * (i % 2)
             x, y = view.at(*((aside, along) if left else (along, aside)))
             _wave(pen, x, y, 17 * zoom, 3.4 * zoom)
-    for along, size in ((0.5, 0.9), (1.3, 1.2), (2.25, 0.95), (3.0, 1.25), (3.8, 1.0)):
+    for along, size in _REEDS:
         for left in (True, False)[: 1 + (along > 2)]:  # the round lies on the right bank near the tip
             step = along + (0.0 if left else 0.24)
             x, y = view.at(*((far - 0.06, step) if left else (step, far - 0.06)))
@@ -174,6 +160,10 @@ def river(pen: Sheet, view: View) -> None:
                 art.leaf(
                     pen, x, y + 10 * zoom, turn, 50 * size * zoom, 14 * size * zoom, GREENS[shade], 2 * zoom
                 )
+
+
+_REEDS = ((0.62, 1.0), (1.8, 1.25), (2.9, 1.15))
+"""How far up the river reeds grow, in plots, and how large they are."""
 
 
 def _wave(pen: Pen, x: float, y: float, wide: float, line: float) -> None:
@@ -228,8 +218,9 @@ def _walls(pen: Sheet, view: View, high: int) -> None:
         if rise > 20:
             for bay in range(2 * (SIDE - near)):
                 along = near + (bay + 0.5) / 2
-                arch = [(x * ARCH, low + rise * y) for x, y in _ARCH]
-                pen.polygon([on(along + x, h) for x, h in arch], NICHES[0] if left else NICHES[1])
+                arch = [on(along + x * ARCH, low + rise * y) for x, y in _ARCH]
+                arch[:2], arch[-2:] = ([(round(x), y) for x, y in side] for side in (arch[:2], arch[-2:]))
+                pen.polygon(arch, NICHES[0] if left else NICHES[1])  # at whole px, sides take fewer bytes
         strip(top - band - 5, top - band, GLAZE)
         strip(top - band, top, FRIEZE[0] if left else FRIEZE[1])
     for plot, lies in enumerate(LEVEL):
@@ -275,9 +266,7 @@ def _leafy(plot: int, zoom: float, left: bool) -> Image.Image:
     count, wide = QUALITY[plot], LEAF * zoom
     drawn = Pen(wide * count + 6 * zoom, 34 * zoom)
     for i in range(count):
-        art.leaf(
-            drawn, 3 * zoom + (i + 0.5) * wide, 31 * zoom, 0, 27 * zoom, 20 * zoom, GREENS[1], 2.4 * zoom
-        )
+        art.leaf(drawn, 3 * zoom + (i + 0.5) * wide, 32 * zoom, 0, 30 * zoom, 17 * zoom, GREENS[0], 0)
     return _slanted(drawn.image, left)
 
 
@@ -347,8 +336,7 @@ def _dry(pen: Sheet, view: View, section: int) -> None:
         )
     _sluice(pen, view, section)
     x, y = view.section(section)
-    pen.ellipse(x, y, 15 * zoom, 11 * zoom, PAPER)
-    pen.ellipse(x, y, 12 * zoom, 8 * zoom, DRY_DEEP)
+    pen.ellipse(round(x), round(y), 12 * zoom, 8 * zoom, DRY_DEEP)  # on whole px, all are alike: fewer bytes
 
 
 def _sluice(pen: Sheet, view: View, section: int) -> None:
