@@ -46,7 +46,7 @@ from render.canvas import Box, Canvas, overlap
 from render.changes import Told
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, GAP, INK, LAST, MARGIN, PAPER, SEATS, WATER, WHITE, WIDTH, rgb
+from render.theme import CHOICE, GAP, INK, LAST, MARGIN, PAPER, PLASTER, SEATS, WATER, WHITE, WIDTH, rgb
 from tests.colours import VISIONS, seen
 from tests.pictures import NAMES, NASTY, changed, compare, opened, same, veiled
 from tests.turns import scenes
@@ -1132,6 +1132,7 @@ def test_each_group_of_crafts_has_its_number_and_price_and_a_card_for_each_that_
             said = [one for one in recorder.of(canvas) if top < one.y < bottom]
         cards = [box for box in canvas.sprites() if box[3] - box[1] == offers.HIGH and box[1] > top]
         assert len({card[2] - card[0] for card in cards}) == 1, "all are equally large"
+        assert cards[0][2] - cards[0][0] <= offers.MOST, "also the only one that is left"
         assert all(one[2] < other[0] for one, other in pairwise(sorted(cards)))
         for number, (box, group) in enumerate(zip(boxes, groups, strict=True), 1):
             there = [one.text for one in said if box[0] < one.x < box[2] and one.text.isdigit()]
@@ -1326,20 +1327,18 @@ def test_walls_have_arches_below_the_band_with_codes() -> None:
 
 
 def test_rewards_of_temples_have_chips_in_columns() -> None:
-    """All are equally large, within their row, and apart from where cubes lie that are pushed out."""
-    state = copy(scene(4, "hire", 5, choices=False).view.state)
-    state.temples = [[1, 2], [NEUTRAL, 3], []]
-    canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
-    cards.draw(canvas, ON_BOARD, state, texts())
-    size = cards.BOARD.chip(TEMPLES[0])
-    chips = [box for box in canvas.sprites() if (box[2] - box[0], box[3] - box[1]) == size]
-    assert len(chips) == 2 * len(TEMPLES)
-    assert len({box[0] for box in chips}) == 2
-    for box, name in zip(
-        sorted(chips, key=lambda box: box[1]), sorted(2 * TEMPLES, key=TEMPLES.index), strict=True
-    ):
-        assert surrounds(ON_BOARD[name].box, box)
-        assert box[0] > garden.LEFT + cards.END + amyitis.OUTSIDE + 16
+    """Each is apart from where cubes lie that are pushed out. With two players, there is one column."""
+    for seats in GAME.seats:
+        picture, rows = opened(cards.board(seats).png()), set[str]()
+        for name in TEMPLES:
+            _, top, right, bottom = ON_BOARD[name].box
+            row = picture.crop((garden.LEFT + cards.END + amyitis.OUTSIDE + 22, top, right, bottom))
+            _, down = cards.BOARD.chip(name)
+            y = (row.height - down) // 2 + 4
+            line = "".join("P" if row.getpixel((x, y)) == rgb(PLASTER) else " " for x in range(row.width))
+            assert len(line.split()) == 1 + (seats > 2), name
+            rows.add(line)
+        assert len(rows) == 1, "all are equally wide"
 
 
 def test_the_last_round_is_called_that() -> None:

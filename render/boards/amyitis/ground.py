@@ -62,5 +62,5 @@ GROUND = Ground(
     accent="#6E9A4C",
     sky=("#2F6F6A", "#A9C7A0", "#F7E0B8"),
     extra=_extra(),
-    shades=3,
+    shades=2,
 )

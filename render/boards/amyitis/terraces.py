@@ -66,7 +66,7 @@ SHORT = 0.07
 """How far inside the ends of such a channel its frame lies, in plots."""
 SEEN = 0.022
 """Half of what is seen of the stone between two halves of a side if there is water, in plots."""
-ARCH = 0.12
+ARCH = 0.1
 """Half the width of an arch, in plots."""
 RINGS = 3
 """Bands of the sky from one ring around the sun to the next."""
@@ -230,7 +230,7 @@ def _walls(pen: Sheet, view: View, high: int) -> None:
             _hung(pen, view, plot, leaves)
 
 
-_ARCH = ((-1, 0), *((-cos(pi * i / 8), 0.42 + 0.46 * sin(pi * i / 8)) for i in range(9)), (1, 0))
+_ARCH = ((-1, 0), *((-cos(pi * i / 8), 0.36 + 0.42 * sin(pi * i / 8)) for i in range(9)), (1, 0))
 """The outline of an arch: half of it is round, by half its width and by the height of its wall."""
 
 
