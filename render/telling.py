@@ -25,10 +25,12 @@ from render.boards import Gain
 from render.canvas import Canvas
 from render.scene import Scene
 from render.text import filled, readable, width
-from render.theme import COST, GAP, INK, PLASTER, SEATS, SHADE, STONE, blend
+from render.theme import COST, GAP, INK, PLASTER, SEATS, SHADE, SOFT, STONE, blend
 
-SIZE = 42
-"""px; the words."""
+SIZE, HEAD = 38, 46
+"""px; the words, and those of heads."""
+TONE = blend(INK, SOFT, 0.4)
+"""The colour of words that are no head."""
 PITCH = 1.12
 """From one line of words to the next, by the size."""
 ROWS = 2
@@ -129,6 +131,11 @@ class Line(NamedTuple):
     """px; what the signs leave free at the right: the column of points."""
 
     @property
+    def type(self) -> int:
+        """px; the size of the words."""
+        return HEAD if self.head else SIZE
+
+    @property
     def rows(self) -> int:
         """The rows of words, and of signs below them."""
         return len(self.words) + len(self.signs) * self.below
@@ -136,7 +143,7 @@ class Line(NamedTuple):
     @property
     def height(self) -> int:
         """px"""
-        words, signs = round(PITCH * SIZE * len(self.words)) + 2 * AIR, size(self.signs)[1]
+        words, signs = round(PITCH * self.type * len(self.words)) + 2 * AIR, size(self.signs)[1]
         return words + signs if self.below else max(words, signs)
 
 
@@ -445,7 +452,7 @@ def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
 def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int) -> None:
     """Draw lines one below the other between two edges, the signs at the right, rules on a strip."""
     for line in lines:
-        pitch, bottom = PITCH * SIZE, top + line.height
+        pitch, bottom = PITCH * line.type, top + line.height
         across, down = size(line.signs)
         height = pitch * len(line.words)
         if line.rule:
@@ -455,7 +462,7 @@ def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int)
             y, indent = first + (at + 0.5) * pitch, 0
             if line.rule:
                 indent = (right - left - width(text, SIZE, line.head)) // 2
-            canvas.text(left + indent, y, text, SIZE, INK, bold=line.head)
+            canvas.text(left + indent, y, text, line.type, INK if line.head else TONE, bold=line.head)
         start = bottom - down if line.below else (top + bottom - down) // 2
         for signs in line.signs:
             if line.words:
@@ -486,7 +493,7 @@ def _line(
             beside = room if below else room - free - size(rows)[0]
             words = _words(told, beside)
             line = Line(words, rows, told.gains, told.points, below, told.head, told.rule, free)
-            wider = any(width(each, SIZE, told.head) > beside for each in words)
+            wider = any(width(each, line.type, told.head) > beside for each in words)
             sized.append((wider, line.height, len(words), line))
         wider, _, _, line = min(sized, key=itemgetter(0, 1, 2))
         found.append((wider, line.rows, line))
@@ -495,14 +502,15 @@ def _line(
 
 def _words(told: _Told, room: int) -> Sequence[str]:
     """Return lines of words, each sentence with a line of its own if that takes no more of them."""
-    apart = [line for text in told.text.split("\n") for line in filled(text, SIZE, room, told.head)]
-    together = filled(told.text, SIZE, room, told.head)
+    size = HEAD if told.head else SIZE
+    apart = [line for text in told.text.split("\n") for line in filled(text, size, room, told.head)]
+    together = filled(told.text, size, room, told.head)
     return apart if len(apart) <= len(together) else together
 
 
 def _layouts(signs: Sequence[Tally], room: int) -> Iterator[tuple[Sequence[Sequence[Tally]], bool]]:
     """Yield ways to arrange signs, beside words or below them, and whether they are below."""
-    if _length(signs) <= room - LEAST:
+    if _length(signs) <= room - min(LEAST, room // 2):
         yield [signs] if signs else [], False
     yield broken(signs, room), True
 
