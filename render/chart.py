@@ -6,9 +6,10 @@ game.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, cycle, pairwise
-from math import dist
+from math import dist, hypot
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
@@ -35,8 +36,8 @@ each other.
 """
 DASHES = ((84, 14), (40, 14), (22, 14), (60, 14, 16, 14), (26, 26), (84, 12, 16, 12))
 """px; by seat, dashes and gaps of a line that has not won: in grey, colours are like each other."""
-TOGETHER = 44
-"""px; the part of each seat in a line that several have together."""
+BESIDE = 2
+"""px; between lines that several seats have together."""
 MARK = 40
 """px; the mark along a line."""
 CROWD = 0.85
@@ -106,12 +107,14 @@ def race(
 
     `order` has the seats from the best on, if the last scores do not say it, and the first so many have won.
     """
-    shown = _shown(scores, style)
-    at = _axes(canvas, box, [score for turn in shown for score in scores[turn]], len(scores) - 1, style)
-    lines = [[at(turn, scores[turn][seat]) for turn in shown] for seat in range(len(scores[0]))]
+    turns = _shown(scores, style)
+    at = _axes(canvas, box, [score for turn in turns for score in scores[turn]], len(scores) - 1, style)
+    lines = [[at(turn, scores[turn][seat]) for turn in turns] for seat in range(len(scores[0]))]
     order = order or sorted(range(len(lines)), key=lambda seat: -scores[-1][seat])
-    _lines(canvas, lines, order, order[:winners], style)
-    _marks(canvas, lines, order[winners:], style)
+    wide = [LINE * (style.bold * BEST if seat in order[:winners] else 1) for seat in range(len(lines))]
+    shown = _braided(lines, wide)
+    _lines(canvas, shown, wide, order, winners)
+    _marks(canvas, shown, order[winners:], style)
     return [line[-1] for line in lines]
 
 
@@ -217,61 +220,63 @@ def _ticks(first: int, last: int, most: int) -> list[int]:
 
 
 def _lines(
-    canvas: Canvas, lines: Sequence[Sequence[Point]], order: Sequence[int], best: Sequence[int], style: Style
+    canvas: Canvas,
+    lines: Sequence[Sequence[Point]],
+    wide: Sequence[float],
+    order: Sequence[int],
+    winners: int,
 ) -> None:
-    """Draw lines from the best on, which is on top. The `best` are the thickest, and the others dashed.
-
-    What several have together is one line: that of the `best` among them, or one in the colours of all. What
-    all have together has none.
-    """
+    """Draw lines so many px wide, from the best on, which is on top. All but those of winners are dashed."""
     axes = list(zip(*chain(*lines), strict=True))
-    pad = round(LINE * style.bold * BEST) + RIM + HALO
+    pad = round(max(wide)) + RIM + HALO
     left, top = (round(min(axis)) - pad for axis in axes)
     right, bottom = (round(max(axis)) + pad for axis in axes)
     sheet = Image.new("RGBa", (FINER * (right - left), FINER * (bottom - top)), None)
     pen = ImageDraw.Draw(sheet)
-
-    def draw(path: Sequence[Point], colour: str, wide: float) -> None:
-        pen.line(path, (*rgb(colour), 255), round(FINER * wide), joint="curve")
-
-    for together, way in sorted(_stretches(lines, order), key=lambda found: -order.index(found[0][0])):
-        seats = [seat for seat in together if seat in best] or together
-        first, *others = seats
-        wide = LINE * (style.bold * BEST if first in best else 1)
-        path = [(FINER * (x - left), FINER * (y - top)) for x, y in way]
-        draw(path, PAPER, wide + RIM + 2 * HALO)
-        if len(together) == len(lines) > 1:
-            draw(path, SOFT, LINE)
-        elif others:
-            draw(path, INK, wide + RIM)
-            for at, seat in enumerate(seats):
-                gaps = (0, at * TOGETHER, TOGETHER, (len(others) - at) * TOGETHER)
-                for part in _dashes(path, gaps):
-                    draw(part, SEATS[seat].colour, wide)
-        else:
-            parts = [path] if first in best else list(_dashes(path, DASHES[first]))
-            for colour, more in ((INK, RIM), (SEATS[first].colour, 0)):
-                for part in parts:
-                    draw(part, colour, wide + more)
+    for seat in reversed(order):
+        path = [(FINER * (x - left), FINER * (y - top)) for x, y in lines[seat]]
+        parts = [path] if seat in order[:winners] else list(_dashes(path, DASHES[seat]))
+        layers = ((PAPER, RIM + 2 * HALO, [path]), (INK, RIM, parts), (SEATS[seat].colour, 0, parts))
+        for colour, more, drawn in layers:
+            for part in drawn:
+                pen.line(part, (*rgb(colour), 255), round(FINER * (wide[seat] + more)), joint="curve")
     canvas.put(sheet.reduce(FINER), left, top)
 
 
-def _stretches(
-    lines: Sequence[Sequence[Point]], order: Sequence[int]
-) -> list[tuple[tuple[int, ...], list[Point]]]:
-    """Return the parts of lines with the seats, from the best on, that have them together."""
-    found, running = list[tuple[tuple[int, ...], list[Point]]](), dict[tuple[int, ...], list[Point]]()
-    for turn in range(1, len(lines[0])):
-        ways = dict[tuple[Point, Point], tuple[int, ...]]()
-        for seat in order:
-            way = lines[seat][turn - 1], lines[seat][turn]
-            ways[way] = (*ways.get(way, ()), seat)
-        running = {seats: running.get(seats, [start]) for (start, _), seats in ways.items()}
-        for (_, end), seats in ways.items():
-            if len(running[seats]) == 1:
-                found.append((seats, running[seats]))
-            running[seats].append(end)
+def _braided(lines: Sequence[Sequence[Point]], wide: Sequence[float]) -> list[list[Point]]:
+    """Return lines so many px wide that run side by side where several have the same way.
+
+    Those that part above the others are above them, and so are those that came from there.
+    """
+    found = [[*line] for line in lines]
+    for turn in range(len(lines[0])):
+        groups = dict[Point, list[int]]()
+        for seat, line in enumerate(lines):
+            groups.setdefault(line[turn], []).append(seat)
+        for (x, y), seats in groups.items():
+            ways = [
+                (step * (near[0] - x), step * (near[1] - y))
+                for step in (-1, 1)
+                if 0 <= turn + step < len(lines[0])
+                for near, n in Counter(lines[seat][turn + step] for seat in seats).items()
+                if n > 1
+            ]
+            if not ways:
+                continue
+            across, down = (sum(way[axis] / hypot(*way) for way in ways) for axis in (0, 1))
+            long = hypot(across, down)
+            seats.sort(key=lambda seat: [lines[seat][at][1] for at in _outwards(turn, len(lines[0]))])
+            spans = [wide[seat] + RIM + BESIDE for seat in seats]
+            for place, seat in enumerate(seats):
+                by = (sum(spans[:place]) + spans[place] / 2 - sum(spans) / 2) / long
+                found[seat][turn] = x - by * down, y + by * across
     return found
+
+
+def _outwards(turn: int, turns: int) -> Iterator[int]:
+    """Yield the turns after one, then those before it from the last on."""
+    yield from range(turn + 1, turns)
+    yield from reversed(range(turn))
 
 
 def _dashes(line: Sequence[Point], pattern: Sequence[int]) -> Iterator[list[Point]]:

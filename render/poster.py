@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import chain, product
-from math import dist
+from math import cos, dist, pi, sin
 from typing import NamedTuple
 
-from PIL import Image, ImageOps
+from PIL import Image, ImageDraw, ImageOps
 
 from locales import texts
 from render import boards, box, chart, sprites
 from render import text as words
 from render.canvas import Box, Canvas, cached, grown, overlap
-from render.pen import Pen, Point, smooth
+from render.pen import Pen, Point, resized, smooth
 from render.scene import Scene
 from render.scripts import Weight
 from render.sprites import sprite
@@ -34,7 +35,6 @@ from render.theme import (
     SHADE,
     SOFT,
     STONE,
-    TINTS,
     WIDTH,
     Ground,
     blend,
@@ -100,6 +100,8 @@ CROWN = 150
 """px; the crown above the mark of a winner."""
 HALO = 166
 """px; the radius of the sun, which stands behind the winners."""
+RAYS, RAY = 28, (PAPER, 44)
+"""The rays of the sun, and their colour and alpha."""
 SPARKS = (
     (-200, -84, 24), (-156, -164, 14), (-206, 12, 13), (200, -84, 24), (156, -164, 14), (206, 12, 13),
 )  # fmt: skip
@@ -112,13 +114,13 @@ MOST_LABEL = 600
 """px; the longest label of a row. It is set smaller if it needs more."""
 LABELLED, COLUMNS = 30, 24
 """px; from labels to columns, and from each of these to the next."""
-BAR, SHORTEST_BAR = 48, 12
-"""px; how thick the bar of some points is, and the shortest one."""
-CHIP, CHIPS = 10, TINTS["yellow"].pale
-"""px; how much wider the chip of the most points in a row is than their number; and its colour."""
-TOTALS, PLATE = 76, 15
-"""Font size in px of the totals, and px; how much wider their plates are at each side."""
-RACE, PLOT = 680, 134
+BAR, SHORTEST_BAR, INDENT = 56, 10, 14
+"""px; how thick the bar of some points is, the shortest one, and from one of its ends to their number."""
+PALER = 0.55
+"""How much paper is in the colour of a bar, unless it is the most in its row."""
+TOTALS = 76
+"""Font size in px of the totals."""
+RACE, PLOT = 668, 134
 """px; the height of the race with its heading and its axis, and from its top to its lines."""
 BELOW = 26
 """px; below the sheet and the race."""
@@ -135,6 +137,8 @@ AIR, NARROWEST, BROAD, SHADOW = 18, 150, 400, 24
 """px; around figures, the least room in which one is put, and a building beside the steps, and how deep the
 shadow of a figure is.
 """
+LARGER = 1.5
+"""How many times larger figures are, at most, that stand where a third has no step."""
 
 
 class Name(NamedTuple):
@@ -193,10 +197,8 @@ class Columns(NamedTuple):
     """Where the first column begins."""
     wide: int
     """Of each column."""
-    end: int
-    """Where numbers end in it."""
-    middle: int
-    """The middle of the widest number in it."""
+    room: int
+    """For the bars in it."""
     unit: float
     """The length of the bar of one point."""
 
@@ -294,6 +296,7 @@ def _base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Se
     canvas.under(INSIDE, SHORE + down, WIDTH - INSIDE, sand, SAND)
     canvas.under(INSIDE, sand, WIDTH - INSIDE, height - INSIDE, PAPER)
     sun = _sun(steps)
+    canvas.cover(_rays(sun.x, sun.y, SHORE + down - INSIDE), *RAY, INSIDE, INSIDE)
     box.shine(canvas, sun)
     behind, before = _arranged(drawn.actors(), steps, sun, down)
     for spot, radius in _sparks(steps, sun, [actor.box for actor in behind if actor.tall]):
@@ -303,6 +306,18 @@ def _base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Se
             canvas.paste(_shadow(actor.sprite.width), actor.x, actor.foot - 6)
         _put(canvas, actor)
     return canvas
+
+
+@cache
+def _rays(x: float, y: float, high: int) -> Image.Image:
+    """Return the rays around the middle of the sun, on a sky so many px high."""
+    wide = WIDTH - 2 * INSIDE
+    mask = Image.new("L", (wide, high))
+    pen, (x, y) = ImageDraw.Draw(mask), (x - INSIDE, y - INSIDE)
+    for ray in range(RAYS):
+        sides = ((ray + side) * 2 * pi / RAYS for side in (-0.25, 0.25))
+        pen.polygon([(x, y), *((x + WIDTH * sin(at), y + WIDTH * cos(at)) for at in sides)], 255)
+    return mask
 
 
 @sprite
@@ -372,7 +387,7 @@ def _arranged(
     rooms += [court for court in courts if court not in beside[: len(tall)]]
     before = list[box.Actor]()
     for at, room in enumerate(rooms):
-        for actor in _row(moved[at :: len(rooms)], *room):
+        for actor in _row(moved[at :: len(rooms)], *room, LARGER if room in courts else 1):
             left, _, right, _ = actor.box
             shown = before if room in courts else behind
             shown.append(actor.within(left, right, ground(actor, left, right, AIR)))
@@ -382,10 +397,20 @@ def _arranged(
     return [*behind, *clear], before
 
 
-def _row(actors: Sequence[box.Actor], left: float, right: float) -> Iterator[box.Actor]:
-    """Yield as many figures as have room beside each other; they face the middle."""
+def _row(actors: Sequence[box.Actor], left: float, right: float, larger: float = 1) -> Iterator[box.Actor]:
+    """Yield as many figures as have room beside each other, at most so many times larger; they face the
+    middle.
+    """
     while sum(actor.sprite.width + AIR for actor in actors) > right - left and len(actors) > 1:
         actors = actors[:-1]
+    across = sum(actor.sprite.width for actor in actors)
+    scale = max(1, min(larger, (right - left - AIR * (len(actors) + 1)) / max(1, across)))
+    actors = [
+        actor._replace(sprite=resized(actor.sprite, *(round(scale * side) for side in actor.sprite.size)))
+        if scale > 1
+        else actor
+        for actor in actors
+    ]
     air = (right - left - sum(actor.sprite.width for actor in actors)) / (len(actors) + 1)
     for actor in actors:
         left += max(0, air) + actor.sprite.width
@@ -663,15 +688,12 @@ def _said(result: Result) -> tuple[str, str]:
 
 
 def _columns(result: Result) -> Columns:
-    """Return the columns of the sheet: all as wide, with numbers and the bars of these beside them."""
+    """Return the columns of the sheet: all as wide, with the bars of numbers."""
     left = LEFT + _labels(result)
-    points = [n for _, values in result.sheet for n in values]
-    number = max(words.width(_number(n), FIGURES) for n in (*points, *result.scores))
-    plate = max(words.width(_number(n), TOTALS) for n in result.scores) + 2 * PLATE
-    wide, middle = (RIGHT - left + COLUMNS) // len(result.scores), max(HEADS, number, plate) // 2
-    end = middle + number // 2
-    room = wide - COLUMNS - end - CHIP - 2 * GAP
-    return Columns(left, wide, end, middle, room / max([1, *map(abs, points)]))
+    points = [abs(n) for _, values in result.sheet for n in values]
+    wide = (RIGHT - left + COLUMNS) // len(result.scores)
+    room = wide - COLUMNS - GAP
+    return Columns(left, wide, room, room / max([1, *points]))
 
 
 def _sheet(canvas: Canvas, result: Result, top: int) -> None:
@@ -688,41 +710,46 @@ def _sheet(canvas: Canvas, result: Result, top: int) -> None:
     for seat, left in columns:
         if result.ranks[seat] == 1:
             canvas.box(left - GAP, top - 4, left + at.wide - COLUMNS + 2, bottom + 30, PLASTER, 14)
-        canvas.paste(sprites.token(seat, HEADS), left + at.middle, top + MARKS // 2 - 4)
+        canvas.paste(sprites.token(seat, HEADS), left + HEADS / 2, top + MARKS // 2 - 4)
     for row, values in result.sheet:
         canvas.text(LEFT, y + ROW // 2, row_text(result, row), PHONE, bold=False, limit=MOST_LABEL)
         canvas.line(LEFT, y, RIGHT, y + 2, SHADE)
         for seat, left in columns:
             best = min(values) < values[seat] == max(values)
-            _points(canvas, left + at.end, y + ROW // 2, seat, values[seat], at.unit, best=best)
+            _points(canvas, left, y + ROW // 2 + 1, seat, values[seat], at, best=best)
         y += ROW
     canvas.box(LEFT - 16, y + 6, RIGHT + 16, y + TOTAL - 8, SHADE, 18)
     middle, half = y + TOTAL // 2 - 1, TOTAL // 2 - 14
     canvas.text(LEFT, middle, total, HEADING, limit=MOST_LABEL)
     for seat, left in columns:
         look, score = SEATS[seat], _number(result.scores[seat])
-        x, reach = left + at.middle, words.width(score, TOTALS) // 2 + PLATE
-        canvas.box(x - reach, middle - half, x + reach, middle + half, look.colour, 14)
-        canvas.text(x, middle, score, TOTALS, look.text, align=0.5)
+        long = round(at.room * max(0, result.scores[seat]) / max(1, *result.scores))
+        end = left + min(at.room, max(long, words.width(score, TOTALS) + 2 * INDENT))
+        canvas.box(left, middle - half, end, middle + half, look.colour, 14)
+        canvas.text(left + INDENT, middle, score, TOTALS, look.text, limit=at.room - 2 * INDENT)
 
 
 def _points(
-    canvas: Canvas, right: int, middle: int, seat: int, value: int, unit: float, *, best: bool
+    canvas: Canvas, left: int, middle: int, seat: int, value: int, at: Columns, *, best: bool
 ) -> None:
-    """Draw some points: their number, which ends at `right`, and a bar of `unit` px for each.
+    """Draw some points: a bar, and in it or, if it is too short, beside it their number.
 
-    The number of the `best` is on a chip. Nothing is a dash, and a loss a hollow bar.
+    The `best` stands out. Nothing is a dash, and a loss a hollow bar.
     """
-    said = _number(value) if value else NOTHING
-    if best:
-        start = right - words.width(said, FIGURES) - CHIP
-        canvas.box(start, middle - 30, right + CHIP, middle + 30, CHIPS, 12)
-    canvas.text(right, middle, said, FIGURES, INK if value else SOFT, bold=best, align=1)
-    if value:
-        look, left = SEATS[seat], right + CHIP + GAP
-        fill, edge = (look.colour, INK) if value > 0 else (PAPER, look.colour)
-        end = left + max(SHORTEST_BAR, round(unit * abs(value)))
-        canvas.box(left, middle - BAR // 2, end, middle + BAR // 2, fill, 8, edge, 3)
+    if not value:
+        canvas.text(left + INDENT, middle, NOTHING, FIGURES, SOFT, bold=False)
+        return
+    said, long = _number(value), max(SHORTEST_BAR, round(at.unit * abs(value)))
+    needed = words.width(said, FIGURES, bold=best) + INDENT
+    beside = needed >= long and long + needed <= at.room
+    colour, ink, edge = blend(SEATS[seat].colour, PAPER, PALER), INK, INK
+    if value < 0:
+        colour, edge = PAPER, SEATS[seat].colour
+    elif best and (beside or needed < long):
+        colour, ink = SEATS[seat].colour, INK if beside else SEATS[seat].text
+    canvas.box(left, middle - BAR // 2, left + long, middle + BAR // 2, colour, 8, edge, 3)
+    start = left + INDENT + long * beside
+    canvas.text(start, middle, said, FIGURES, ink, bold=best, limit=left + at.room - start)
 
 
 def _race(canvas: Canvas, result: Result, top: int) -> None:

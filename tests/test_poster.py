@@ -395,6 +395,23 @@ def test_figures_and_buildings_stand_where_they_are_seen_whole(key: str, ranks: 
     assert fixed <= sum(actor.fixed for actor in actors)
 
 
+def test_figures_where_a_third_has_no_step_are_larger_than_behind_the_podium() -> None:
+    steps = poster.steps(finished("amyitis", 2))
+    behind, before = poster._arranged(boards.get("amyitis").actors(), steps, poster._sun(steps))
+    usual, larger = ({actor.sprite.width for actor in shown} for shown in (behind, before))
+    assert max(usual) * 1.2 < min(larger) <= max(larger) <= max(usual) * poster.LARGER
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_rays_cross_the_sky_from_the_sun_to_the_border(key: str) -> None:
+    result = replace(finished(key, 3), scene=None, race=())
+    image = opened(poster.poster(result)).convert("L")
+    y = poster.INSIDE + 8
+    row = [image.getpixel((x, y)) for x in range(poster.INSIDE + 8, theme.WIDTH - poster.INSIDE - 8)]
+    edges = sum(abs(other - one) > 8 for one, other in pairwise(row) if isinstance(one, int))
+    assert edges >= poster.RAYS / 3, "about as many as are above the sun, each with two edges"
+
+
 def test_the_scenery_is_drawn_once_for_covers_and_posters() -> None:
     drawn = list[Canvas]()
     ground = boards.get("yspahan").GROUND
@@ -448,11 +465,13 @@ def test_the_sheet_ends_with_totals(seats: int, words: list[tuple[str, float, fl
     ends = [(said, x) for said, x, y, _ in below if y == last]
     assert [said for said, _ in ends] == ["Total", *(str(result.scores[seat]) for seat in result.order)]
     assert all(size > poster.FIGURES for *_, y, size in below if y == last and size != poster.HEADING)
-    columns = sorted({x for said, x, *_ in below if said.strip("−").isdecimal()})
-    assert len(columns) == 2 * seats, "numbers end, and totals are in the middle, of the widest"
-    ends_at, middles = columns[1::2], columns[::2]
-    assert middles == sorted(x for _, x in ends[1:])
-    assert len({end - middle for end, middle in zip(ends_at, middles, strict=True)}) == 1
+    at = poster._columns(result)
+    starts = [at.left + at.wide * place for place in range(seats)]
+    assert [x - poster.INDENT for _, x in ends[1:]] == starts
+    for said, x, _, size in below:
+        if said.strip("−").isdecimal():
+            column = max(start for start in starts if start < x)
+            assert x + text.width(said, size, bold=False) <= column + at.room
     assert all(size >= poster.PHONE for *_, size in below)
     assert "0" not in [said for said, *_ in below]
 
@@ -463,20 +482,57 @@ def test_the_sheet_ends_with_totals(seats: int, words: list[tuple[str, float, fl
 def test_the_most_in_each_row_stand_out(
     points: tuple[int, ...], best: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    chips: list[float] = []
-    draw = Canvas.box
+    """Their bars have the whole colour of their seat, unless they are losses, and their numbers are bold."""
+    bars, bold = list[tuple[int, str]](), list[str]()
+    draw, write = Canvas.box, Canvas.text
 
     def noted(canvas: Canvas, left: int, top: int, right: int, bottom: int, fill: str, *how: Any) -> None:
-        if fill == poster.CHIPS:
-            chips.append(right)
+        if bottom - top == poster.BAR:
+            bars.append((left, fill))
         draw(canvas, left, top, right, bottom, fill, *how)
 
+    def written(canvas: Canvas, x: float, y: float, said: str, size: int, *how: Any, **more: Any) -> int:
+        if size == poster.FIGURES and more.get("bold"):
+            bold.append(said)
+        return write(canvas, x, y, said, size, *how, **more)
+
     monkeypatch.setattr(Canvas, "box", noted)
+    monkeypatch.setattr(Canvas, "text", written)
     result = Result("yspahan", 1, ("A", "B", "C"), (9, 8, 7), (1, 2, 3), (("souks", points),), 1)
     poster.poster(result)
     at = poster._columns(result)
-    ends = [at.left + at.wide * seat + at.end for seat in best]
-    assert chips == [end + poster.CHIP for end in ends]
+    found = [at.left + at.wide * seat for seat in best if points[seat] > 0]
+    assert [left for left, fill in bars if fill in [seat.colour for seat in theme.SEATS]] == found
+    assert len(bars) == sum(map(bool, points))
+    assert bold == [poster._number(points[seat]) for seat in best if points[seat]]
+
+
+@pytest.mark.parametrize(
+    ("value", "best", "beside"), [(1, True, True), (1, False, True), (30, True, False), (30, False, False)]
+)
+def test_a_number_is_in_its_bar_or_beside_it_if_that_is_too_short(
+    value: int, best: bool, beside: bool, words: list[tuple[str, float, float, int]]
+) -> None:
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (600, 100), theme.PAPER))
+    at = poster.Columns(left=100, wide=300, room=260, unit=260 / 30)
+    poster._points(canvas, 100, 50, 0, value, at, best=best)
+    ((said, x, *_),) = words
+    end = 100 + max(poster.SHORTEST_BAR, at.unit * value)
+    assert (x >= end) == beside
+    assert x + text.width(said, poster.FIGURES, bold=best) <= (end if not beside else 360)
+
+
+def test_a_number_that_fits_neither_in_its_bar_nor_beside_it_is_on_a_paler_one(
+    words: list[tuple[str, float, float, int]],
+) -> None:
+    """So it is legible on both sides of its end; only tables of six have so little room."""
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (600, 100), theme.PAPER))
+    at = poster.Columns(left=100, wide=160, room=130, unit=0.9)
+    poster._points(canvas, 100, 50, 0, 105, at, best=True)
+    ((_, x, _, size),) = words
+    assert x + text.width("105", size) <= 100 + at.room
+    colours = {colour for _, colour in canvas.image.getcolors(1 << 20) or ()}
+    assert theme.rgb(theme.SEATS[0].colour) not in colours
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -557,11 +613,12 @@ def test_the_sheet_has_room_for_whole_labels_and_for_all_bars(result: Result, la
         text.width(poster.row_text(result, row), poster.PHONE, bold=False) for row, _ in result.sheet
     )
     most = max(abs(points) for _, values in result.sheet for points in values)
-    longest = at.end + poster.CHIP + poster.GAP + most * at.unit
-    assert longest == pytest.approx(at.wide - poster.COLUMNS - poster.GAP)
+    assert most * at.unit == pytest.approx(at.room)
     assert at.left + at.wide * len(result.names) - poster.COLUMNS <= poster.RIGHT
-    widest = max(text.width(str(score), poster.TOTALS) for score in result.scores)
-    assert at.middle >= max(poster.HEADS, widest) // 2
+    assert poster.HEADS < at.room < at.wide - poster.COLUMNS
+    if len(result.names) <= 4:
+        widest = max(text.width(str(score), poster.TOTALS) for score in result.scores)
+        assert widest + 2 * poster.INDENT <= at.room
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -582,10 +639,16 @@ def test_points_have_bars_in_the_colours_of_seats_at_one_scale(
     result = replace(finished(key, seats), scene=None, race=())
     poster.poster(result)
     points = [(seat, values[seat]) for _, values in result.sheet for seat in result.order if values[seat]]
+    most = [max(values) > min(values) and values[seat] == max(values) for _, values in result.sheet
+            for seat in result.order if values[seat]]  # fmt: skip
     unit = poster._columns(result).unit
     lengths = [max(poster.SHORTEST_BAR, round(unit * value)) for _, value in points]
     assert [long for *_, long in bars] == lengths
-    assert [fill for fill, *_ in bars] == [theme.SEATS[seat].colour for seat, _ in points]
+    colours = [theme.SEATS[seat].colour for seat, _ in points]
+    paler = [theme.blend(colour, theme.PAPER, poster.PALER) for colour in colours]
+    assert [fill for fill, *_ in bars] == [
+        colour if best else pale for colour, pale, best in zip(colours, paler, most, strict=True)
+    ]
     assert len({left for _, left, _ in bars}) == seats, "they begin at one edge in each column"
     assert poster.BAR * SMALLEST >= 7.9
 
@@ -604,34 +667,44 @@ def test_every_line_of_the_race_stands_out_from_the_paper(seat: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("apart", "winner", "shown"), [((), 0, []), ((3,), 0, [0]), ((3,), 2, [2]), ((0,), 0, [1, 2, 3])]
+    ("apart", "winner"), [((), 0), ((3,), 0), ((3,), 2), ((0,), 0), ((1, 2), 3), ((0, 1, 2), 3)]
 )
-def test_seats_that_are_level_have_one_line(apart: tuple[int, ...], winner: int, shown: list[int]) -> None:
-    """That of the winner among them, or one in the colours of all; but what is level of all has no colour."""
-    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (1600, 300), theme.PAPER))
+def test_seats_that_are_level_have_lines_side_by_side(apart: tuple[int, ...], winner: int) -> None:
+    """None hides another: the whole width of each is seen."""
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (1600, 400), theme.PAPER))
     scores = [[9 * (seat in apart) for seat in range(4)] for _ in range(9)]
     order = [winner, *(seat for seat in range(4) if seat != winner)]
-    chart.race(canvas, (100, 50, 1500, 250), scores, chart.Style(rows=3), order)
-    colours = [theme.rgb(seat.colour) for seat in theme.SEATS[:4]]
-    row = {canvas.image.getpixel((x, 250)) for x in range(100, 1500)}
-    assert [seat for seat, colour in enumerate(colours) if colour in row] == shown
-    assert (theme.rgb(theme.SOFT) in row) == (not apart)
+    chart.race(canvas, (100, 100, 1500, 300), scores, chart.Style(rows=3), order)
+    image = canvas.image.convert("RGB")
+    for seat in range(4):
+        colour, least = (
+            theme.rgb(theme.SEATS[seat].colour),
+            chart.LINE * (chart.BEST if seat == winner else 1),
+        )
+        columns = [[image.getpixel((x, y)) for y in range(400)] for x in range(200, 600)]
+        assert max(column.count(colour) for column in columns) >= least - 2
 
 
-def test_lines_part_where_seats_do() -> None:
+def test_lines_are_side_by_side_only_where_seats_have_the_same_way() -> None:
+    """There, that which leaves above the other is above it all the time, and both keep their distance."""
     lines = [
-        [(0, 0), (1, 5), (2, 0), (3, 0)],
-        [(0, 9), (1, 5), (2, 0), (3, 9)],
-        [(0, 9), (1, 5), (2, 7), (3, 9)],
+        [(0, 0), (100, 50), (200, 0), (300, 0)],
+        [(0, 90), (100, 50), (200, 0), (300, 90)],
+        [(0, 90), (100, 50), (200, 70), (300, 90)],
     ]
-    assert chart._stretches(lines, [1, 0, 2]) == [
-        ((1, 2), [(0, 9), (1, 5)]),
-        ((0,), [(0, 0), (1, 5)]),
-        ((1, 0), [(1, 5), (2, 0)]),
-        ((2,), [(1, 5), (2, 7), (3, 9)]),
-        ((1,), [(2, 0), (3, 9)]),
-        ((0,), [(2, 0), (3, 0)]),
+    found = chart._braided(lines, [11, 11, 11])
+    moved = [
+        [turn for turn, (at, was) in enumerate(zip(*each, strict=True)) if at != was]
+        for each in zip(found, lines, strict=True)
     ]
+    assert moved == [[1, 2], [0, 2], [0, 1]], "not where there is one, nor that in the middle of three"
+    one, other, third = found
+    assert one[2][1] < other[2][1], "it stays above"
+    apart = 11 + chart.RIM + chart.BESIDE
+    assert dist(one[2], other[2]) == pytest.approx(apart)
+    assert dist(other[0], third[0]) == pytest.approx(apart), "as it goes up, not straight above it"
+    assert other[0][1] < third[0][1]
+    assert other[0][0] != third[0][0]
 
 
 def test_every_seat_has_dashes_of_its_own_unless_it_has_won(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -667,7 +740,7 @@ def test_the_parts_of_a_dashed_line_are_as_long_whatever_its_corners() -> None:
 def test_lines_tell_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
     """Equal scores are at one height, and at the same turn, as numbers on the axes are."""
     drawn: list[list[list[tuple[float, float]]]] = []
-    monkeypatch.setattr(chart, "_lines", lambda _canvas, lines, *_: drawn.append(lines))
+    monkeypatch.setattr(chart, "_braided", lambda lines, _: drawn.append(lines) or lines)
     canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 300), theme.PAPER))
     scores = [[0, 0, 0, 0], [9, 9, 8, 90], [10, 9, 9, 9], [10, 9, 8, 9], [100, 100, 99, 0], [0, 0, 0, 0]]
     chart.race(canvas, (100, 50, 700, 250), scores)
