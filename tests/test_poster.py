@@ -405,11 +405,15 @@ def test_figures_where_a_third_has_no_step_are_larger_than_behind_the_podium() -
 @pytest.mark.parametrize("key", games.ALL)
 def test_rays_cross_the_sky_from_the_sun_to_the_border(key: str) -> None:
     result = replace(finished(key, 3), scene=None, race=())
-    image = opened(poster.poster(result)).convert("L")
-    y = poster.INSIDE + 8
-    row = [image.getpixel((x, y)) for x in range(poster.INSIDE + 8, theme.WIDTH - poster.INSIDE - 8)]
-    edges = sum(abs(other - one) > 8 for one, other in pairwise(row) if isinstance(one, int))
-    assert edges >= poster.RAYS / 3, "about as many as are above the sun, each with two edges"
+    shown = opened(poster.poster(result)).convert("L")
+    sun = poster._sun(poster.steps(result))
+    rays = poster._rays(sun.x, sun.y, 60)
+    sky = shown.crop((poster.INSIDE, poster.INSIDE, poster.INSIDE + rays.width, poster.INSIDE + 12))
+    row = rays.crop((0, 0, *sky.size))
+    bright, dark = (ImageStat.Stat(sky, mask).mean[0] for mask in (row, ImageChops.invert(row)))
+    assert bright > dark + 10
+    edges = [row.getpixel((x, 0)) for x in range(row.width)]
+    assert sum(one != other for one, other in pairwise(edges)) >= poster.RAYS / 2, "far to both sides"
 
 
 def test_the_scenery_is_drawn_once_for_covers_and_posters() -> None:
