@@ -405,12 +405,12 @@ def _row(actors: Sequence[box.Actor], left: float, right: float, larger: float =
         actors = actors[:-1]
     across = sum(actor.sprite.width for actor in actors)
     scale = max(1, min(larger, (right - left - AIR * (len(actors) + 1)) / max(1, across)))
-    actors = [
-        actor._replace(sprite=resized(actor.sprite, *(round(scale * side) for side in actor.sprite.size)))
-        if scale > 1
-        else actor
-        for actor in actors
-    ]
+    if scale > 1:
+        actors = [
+            actor._replace(sprite=resized(actor.sprite, round(scale * wide), round(scale * high)))
+            for actor in actors
+            for wide, high in [actor.sprite.size]
+        ]
     air = (right - left - sum(actor.sprite.width for actor in actors)) / (len(actors) + 1)
     for actor in actors:
         left += max(0, air) + actor.sprite.width
