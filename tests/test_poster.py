@@ -512,7 +512,7 @@ def test_the_most_in_each_row_stand_out(
 
 
 @pytest.mark.parametrize(
-    ("value", "best", "beside"), [(5, True, True), (5, False, True), (30, True, False), (30, False, False)]
+    ("value", "best", "beside"), [(4, True, True), (4, False, True), (30, True, False), (30, False, False)]
 )
 def test_a_number_is_in_its_bar_or_beside_it_if_that_is_too_short(
     value: int, best: bool, beside: bool, words: list[tuple[str, float, float, int]]
