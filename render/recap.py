@@ -8,7 +8,7 @@ by `render.changes`. Must not know games: a game's board says where its events a
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import combinations
@@ -39,7 +39,7 @@ BETWEEN = 6
 """px; between two parts side by side."""
 HALF = (WHOLE - BETWEEN) // 2
 """px; the width of one of them."""
-ASIDE, BROADEST = 440, 548
+ASIDE, BROADEST = 440, 520
 """px; the width of a column of parts beside the words, and that of the widest card there."""
 LOW, TALL, TALLEST = 180, 560, 720
 """px; the least height of a part, the most with places that can be apart, and the most of all."""
@@ -59,6 +59,10 @@ GAIN = 94
 """px; the points that a turn brought its seat."""
 OTHERS = 60
 """px; the mark of another seat that it brought any."""
+VEIL, MAT, FADED = 0.52, 26, 140
+"""How much paper is in what is not marked on a part of the board; how wide its paler edge is, in px, and the
+alpha of paper there.
+"""
 ROUNDED = 16
 """px; the radius of the corners of bands and cards."""
 PAD = 20
@@ -541,19 +545,37 @@ def _aside(canvas: Canvas, band: Band, top: int) -> None:
 
 def _shown(board: Canvas, part: Part) -> Canvas:
     """Return a part of a board with frames and arrows."""
-    left, top, right, bottom = part.box
+    left, top, *_ = part.box
     canvas = board.crop(part.box)
     moved = [replace(mark, place=_moved(mark.place, -left, -top)) for mark in part.marks]
     if part.alone:
         _cut_out(canvas)
     else:
-        clear = [shape for mark in moved for shape in mark.clear]
-        before = [shape for mark in moved for shape in mark.place.before]
-        labels = [mark.place.label for mark in moved if mark.place.label]
-        panels.veil(canvas, (0, 0, right - left, bottom - top), clear, over=before, above=labels)
+        _dim(canvas, moved)
     for mark in moved:
         changes.outline(canvas, mark, LINE)
     return canvas
+
+
+def _dim(canvas: Canvas, marks: Iterable[Mark]) -> None:
+    """Lower the contrast of a part of a board but of what is marked, and most of all at its edge, where words
+    and pieces are cut.
+    """
+    (across, down), shown = canvas.size, [*marks]
+    mask = Image.new("L", canvas.size, 255)
+    pen = ImageDraw.Draw(mask)
+    clear = [shape for mark in shown for shape in mark.clear]
+    before = [shape for mark in shown for shape in mark.place.before]
+    labels = [mark.place.label for mark in shown if mark.place.label]
+    for dark, shapes in ((0, clear), (255, before), (0, labels)):
+        for shape in shapes:
+            pen.polygon(shape, dark)
+            if not dark:
+                pen.line((*shape, shape[0]), dark, 2 * panels.MARKED, joint="curve")
+    canvas.cover(mask, PAPER, round(255 * VEIL * canvas.ground.veil))
+    edge = mask.copy()
+    ImageDraw.Draw(edge).rounded_rectangle((MAT, MAT, across - MAT - 1, down - MAT - 1), ROUNDED, 0)
+    canvas.cover(edge, PAPER, FADED)
 
 
 def _cut_out(canvas: Canvas) -> None:
