@@ -27,7 +27,7 @@ from render.scene import Scene
 from render.text import filled, readable, width
 from render.theme import COST, GAP, INK, PLASTER, SEATS, SHADE, SOFT, STONE, blend
 
-SIZE, HEAD = 38, 46
+SIZE, HEAD = 40, 46
 """px; the words, and those of heads."""
 TONE = blend(INK, SOFT, 0.4)
 """The colour of words that are no head."""

@@ -207,7 +207,7 @@ def test_cubes_in_one_souk_are_one_thing_even_if_there_was_no_choice_left() -> N
 
 
 def test_heads_are_clearly_larger_than_other_words() -> None:
-    assert telling.HEAD >= 1.2 * telling.SIZE
+    assert telling.HEAD >= 1.15 * telling.SIZE
     (head, other) = (telling.Line(["Reaches storey 3."], [], head=head) for head in (True, False))
     assert (head.type, other.type) == (telling.HEAD, telling.SIZE)
     assert head.height > other.height
