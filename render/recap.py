@@ -44,8 +44,8 @@ ASIDE, BROADEST = 440, 520
 LOW, TALL, TALLEST = 180, 560, 720
 """px; the least height of a part, the most with places that can be apart, and the most of all."""
 AIR, CLOSE, NEAR, FAR = 70, 40, 20, 190
-"""px; of the board around what has changed: for which places near each other have room; then on all sides of it
-as a rule, and above and below it at least and at most.
+"""px; of the board around what has changed: for which places near each other have room; then around it as a
+rule, and above and below it at least and at most.
 """
 CUT, WORD = 40, 4
 """px; how far an edge moves to cut one piece less, and how many pieces a word counts as."""

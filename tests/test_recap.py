@@ -317,6 +317,27 @@ def test_what_changed_keeps_its_pixels_and_the_rest_is_paler() -> None:
     assert ImageStat.Stat(other.convert("L")).mean > ImageStat.Stat(one.convert("L")).mean
 
 
+def test_the_edge_of_a_part_is_paler_but_not_what_changed_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Words and pieces are cut there."""
+    scene, turns = recent(scenes("ishtar"), FIRST, 1)
+    (band,) = _bands("ishtar", scene, turns)
+    ((part,),) = band.rows
+    faded = opened(recap._shown(band.board, part).png()).convert("RGB")
+    monkeypatch.setattr(recap, "MAT", 0)
+    plain = opened(recap._shown(band.board, part).png()).convert("RGB")
+    differ, (across, down) = ImageChops.difference(faded, plain), faded.size
+    edge = recap.EDGE * 3
+    assert differ.crop((0, 0, across, edge)).getbbox()
+    assert differ.crop((0, 0, edge, down)).getbbox()
+    assert differ.crop((60, 60, across - 60, down - 60)).getbbox() is None
+    for mark in part.marks:
+        left, top, right, bottom = _moved(mark.place.box, -part.box[0], -part.box[1])
+        middle = (left + right) // 2, (top + bottom) // 2
+        assert differ.getpixel(middle) == (0, 0, 0)
+    paler = [ImageStat.Stat(one.convert("L").crop((0, 0, across, edge))).mean[0] for one in (faded, plain)]
+    assert paler[0] > paler[1]
+
+
 def _moved(box: Box, across: int, down: int) -> Box:
     return box[0] + across, box[1] + down, box[2] + across, box[3] + down
 
