@@ -137,8 +137,8 @@ AIR, NARROWEST, BROAD, SHADOW = 18, 150, 400, 24
 """px; around figures, the least room in which one is put, and a building beside the steps, and how deep the
 shadow of a figure is.
 """
-LARGER = 1.5
-"""How many times larger figures are, at most, that stand where a third has no step."""
+LARGER = 1.4
+"""How many times larger than on the cover figures are at most."""
 
 
 class Name(NamedTuple):
@@ -303,7 +303,7 @@ def _base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Se
         canvas.paste(sprites.spark(2 * radius), *spot)
     for actor in (*behind, *before):
         if not actor.tall and not actor.fixed:
-            canvas.paste(_shadow(actor.sprite.width), actor.x, actor.foot - 6)
+            canvas.paste(resized(_shadow(), actor.sprite.width, SHADOW), actor.x, actor.foot - 6)
         _put(canvas, actor)
     return canvas
 
@@ -321,9 +321,10 @@ def _rays(x: float, y: float, high: int) -> Image.Image:
 
 
 @sprite
-def _shadow(wide: int) -> Image.Image:
-    pen = Pen(wide, SHADOW)
-    pen.ellipse(wide / 2, SHADOW / 2, wide / 2, SHADOW / 2, STONE)
+def _shadow() -> Image.Image:
+    """Return the shadow of a figure, to be made as wide as that."""
+    pen = Pen(10 * SHADOW, SHADOW)
+    pen.ellipse(5 * SHADOW, SHADOW / 2, 5 * SHADOW, SHADOW / 2, STONE)
     return pen.sheet()
 
 
@@ -387,7 +388,7 @@ def _arranged(
     rooms += [court for court in courts if court not in beside[: len(tall)]]
     before = list[box.Actor]()
     for at, room in enumerate(rooms):
-        for actor in _row(moved[at :: len(rooms)], *room, LARGER if room in courts else 1):
+        for actor in _row(moved[at :: len(rooms)], *room):
             left, _, right, _ = actor.box
             shown = before if room in courts else behind
             shown.append(actor.within(left, right, ground(actor, left, right, AIR)))
@@ -397,25 +398,24 @@ def _arranged(
     return [*behind, *clear], before
 
 
-def _row(actors: Sequence[box.Actor], left: float, right: float, larger: float = 1) -> Iterator[box.Actor]:
-    """Yield as many figures as have room beside each other, at most so many times larger; they face the
-    middle.
-    """
+def _row(actors: Sequence[box.Actor], left: float, right: float) -> Iterator[box.Actor]:
+    """Yield as many figures as have room beside each other, larger if they have more, facing the middle."""
     while sum(actor.sprite.width + AIR for actor in actors) > right - left and len(actors) > 1:
         actors = actors[:-1]
     across = sum(actor.sprite.width for actor in actors)
-    scale = max(1, min(larger, (right - left - AIR * (len(actors) + 1)) / max(1, across)))
-    if scale > 1:
-        actors = [
-            actor._replace(sprite=resized(actor.sprite, round(scale * wide), round(scale * high)))
-            for actor in actors
-            for wide, high in [actor.sprite.size]
-        ]
+    scale = min(LARGER, (right - left - AIR * (len(actors) + 1)) / max(1, across))
+    actors = [_larger(actor, scale) if scale > 1 else actor for actor in actors]
     air = (right - left - sum(actor.sprite.width for actor in actors)) / (len(actors) + 1)
     for actor in actors:
         left += max(0, air) + actor.sprite.width
         turned = ImageOps.mirror(actor.sprite) if left > WIDTH / 2 else actor.sprite
         yield actor._replace(sprite=turned, x=left - actor.sprite.width / 2)
+
+
+def _larger(actor: box.Actor, scale: float) -> box.Actor:
+    """Return a figure so many times larger, with its foot where it was."""
+    width, height = (round(scale * side) for side in actor.sprite.size)
+    return actor._replace(sprite=resized(actor.sprite, width, height), y=actor.foot - height / 2)
 
 
 def _sun(steps: Sequence[Step]) -> box.Sun:

@@ -395,11 +395,17 @@ def test_figures_and_buildings_stand_where_they_are_seen_whole(key: str, ranks: 
     assert fixed <= sum(actor.fixed for actor in actors)
 
 
-def test_figures_where_a_third_has_no_step_are_larger_than_behind_the_podium() -> None:
-    steps = poster.steps(finished("amyitis", 2))
-    behind, before = poster._arranged(boards.get("amyitis").actors(), steps, poster._sun(steps))
-    usual, larger = ({actor.sprite.width for actor in shown} for shown in (behind, before))
-    assert max(usual) * 1.2 < min(larger) <= max(larger) <= max(usual) * poster.LARGER
+@pytest.mark.parametrize(("key", "least"), [("amyitis", 1.2), ("yspahan", 1.02)])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_figures_are_larger_than_on_the_cover_where_they_have_room(
+    key: str, least: float, seats: int
+) -> None:
+    steps, actors = poster.steps(finished(key, seats)), boards.get(key).actors()
+    behind, before = poster._arranged(actors, steps, poster._sun(steps))
+    usual = {actor.sprite.width for actor in actors if not actor.tall}
+    shown = {actor.sprite.width for actor in (*behind, *before) if not actor.tall}
+    assert least * max(usual) < max(shown) <= poster.LARGER * max(usual) + 1
+    assert min(shown) >= min(usual)
 
 
 @pytest.mark.parametrize("key", games.ALL)
