@@ -725,7 +725,7 @@ def _sheet(canvas: Canvas, result: Result, top: int) -> None:
         look, score = SEATS[seat], _number(result.scores[seat])
         long = round(at.room * max(0, result.scores[seat]) / max(1, *result.scores))
         end = left + min(at.room, max(long, words.width(score, TOTALS) + 2 * INDENT))
-        canvas.box(left, middle - half, end, middle + half, look.colour, 14)
+        canvas.box(left, middle - half, end, middle + half, look.colour, 14, INK, 3)
         canvas.text(left + INDENT, middle, score, TOTALS, look.text, limit=at.room - 2 * INDENT)
 
 
