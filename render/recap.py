@@ -1,8 +1,8 @@
 """What happened over some turns, turn by turn: who did what, and the parts of the board where it can be seen.
 
-Owns which parts are shown, how large, where they end, and how they are laid out below the words: all can be
-read where the picture is 264 px wide. If there are too many words, the turns are marked on the whole board,
-by `render.changes`. Must not know games: a game's board says where its events are.
+Owns which parts are shown, how large, where they end, and how they are laid out beside or below the words:
+all can be read where the picture is 264 px wide. If there are too many words, the turns are marked on the
+whole board, by `render.changes`. Must not know games: a game's board says where its events are.
 """
 
 from __future__ import annotations
@@ -138,7 +138,8 @@ def picture(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:
 
 
 def drawn(key: str, scene: Scene, turns: Sequence[Told]) -> Canvas | None:
-    """Return a bar for each turn, what is told of it and the parts of the board below it.
+    """Return a bar for each turn, and what is told of it with parts of the board: below or, if that is lower,
+    beside it.
 
     In brief, parts of the board give way to words, then words to each other. Return None if even the most
     important ones are too many.
@@ -191,11 +192,9 @@ def _without_highest(bands: list[Band]) -> int:
 def _without(band: Band, place: int) -> Band:
     """Return a turn without one of its rows of parts."""
     rows = [*band.rows[:place], *band.rows[place + 1 :]]
-    return (
-        band._replace(rows=rows)
-        if rows or not band.column
-        else band._replace(rows=rows, column=0, lines=band.alone)
-    )
+    if band.column and not rows:
+        band = band._replace(column=0, lines=band.alone)
+    return band._replace(rows=rows)
 
 
 def leaves_a_trace(key: str, scene: Scene) -> bool:
@@ -244,7 +243,7 @@ def bands(
 
     In `brief`, it is without the places that can be spared.
 
-    A `draft` is not confirmed yet.
+    A `draft` is not confirmed yet; it has no words.
     """
     drawn = boards.get(key)
     dealt = turns if draft else _dealt(games.get(key), turns)
@@ -261,8 +260,11 @@ def bands(
         gain = sum(n for one, n in points if one == seat)
         others = points if seat is None else ()
         below = Band(number, seat, _name(there, seat), (), gain, others, list(_rows(board, marks)), board)
+        if draft:
+            yield below
+            continue
         below = below._replace(lines=tell(room=below.room))
-        beside = None if draft else _beside(below, marks, tell)
+        beside = _beside(below, marks, tell)
         yield beside if beside and beside.height < below.height else below
 
 
