@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from itertools import chain, product
 from math import cos, dist, pi, sin
 from typing import NamedTuple
@@ -308,7 +308,7 @@ def _base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Se
     return canvas
 
 
-@cache
+@lru_cache(maxsize=4)
 def _rays(x: float, y: float, high: int) -> Image.Image:
     """Return the rays around the middle of the sun, on a sky so many px high."""
     wide = WIDTH - 2 * INSIDE
