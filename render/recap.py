@@ -59,9 +59,9 @@ GAIN = 94
 """px; the points that a turn brought its seat."""
 OTHERS = 60
 """px; the mark of another seat that it brought any."""
-VEIL, MAT, FADED = 0.52, 26, 140
-"""How much paper is in what is not marked on a part of the board; how wide its paler edge is, in px, and the
-alpha of paper there.
+DEEPER, MAT, FADED = 1.18, 26, 1.25
+"""How much stronger the veil is on a part of a board than on a panel; how wide its paler edge is, in px, and
+how much stronger a second veil there.
 """
 ROUNDED = 16
 """px; the radius of the corners of bands and cards."""
@@ -563,21 +563,13 @@ def _dim(canvas: Canvas, marks: Iterable[Mark]) -> None:
     """Lower the contrast of a part of a board but of what is marked, and most of all at its edge, where words
     and pieces are cut.
     """
-    (across, down), shown = canvas.size, [*marks]
-    mask = Image.new("L", canvas.size, 255)
-    pen = ImageDraw.Draw(mask)
+    shown, whole = [*marks], (0, 0, *canvas.size)
     clear = [shape for mark in shown for shape in mark.clear]
     before = [shape for mark in shown for shape in mark.place.before]
     labels = [mark.place.label for mark in shown if mark.place.label]
-    for dark, shapes in ((0, clear), (255, before), (0, labels)):
-        for shape in shapes:
-            pen.polygon(shape, dark)
-            if not dark:
-                pen.line((*shape, shape[0]), dark, 2 * panels.MARKED, joint="curve")
-    canvas.cover(mask, PAPER, round(255 * VEIL * canvas.ground.veil))
-    edge = mask.copy()
-    ImageDraw.Draw(edge).rounded_rectangle((MAT, MAT, across - MAT - 1, down - MAT - 1), ROUNDED, 0)
-    canvas.cover(edge, PAPER, FADED)
+    panels.veil(canvas, whole, clear, over=before, above=labels, share=DEEPER)
+    inner = panels.corners(grown(whole, -MAT - panels.MARKED))
+    panels.veil(canvas, whole, clear, over=before, above=[*labels, inner], share=FADED)
 
 
 def _cut_out(canvas: Canvas) -> None:
