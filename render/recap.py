@@ -1,16 +1,15 @@
 """What happened over some turns, turn by turn: who did what, and the parts of the board where it can be seen.
 
-Owns which parts are shown, how large, where they end, and how they are laid out beside or below the words:
-all can be read where the picture is 264 px wide. If there are too many words, the turns are marked on the
-whole board, by `render.changes`. Must not know games: a game's board says where its events are.
+Owns which parts are shown, how large, where they end, and how they are laid out below the words: all can be
+read where the picture is 264 px wide. If there are too many words, the turns are marked on the whole board,
+by `render.changes`. Must not know games: a game's board says where its events are.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -26,7 +25,7 @@ from render.changes import Mark, Told
 from render.pen import Point
 from render.scene import Scene
 from render.telling import Line, Tally
-from render.text import readable, width
+from render.text import readable
 from render.theme import BORDER, COST, GAP, INK, MARGIN, PAPER, SEATS
 
 WIDE = 904
@@ -39,8 +38,6 @@ BETWEEN = 6
 """px; between two parts side by side."""
 HALF = (WHOLE - BETWEEN) // 2
 """px; the width of one of them."""
-ASIDE, BROADEST = 440, 520
-"""px; the width of a column of parts beside the words, and that of the widest card there."""
 LOW, TALL, TALLEST = 180, 560, 720
 """px; the least height of a part, the most with places that can be apart, and the most of all."""
 AIR, CLOSE, NEAR, FAR = 70, 40, 20, 190
@@ -59,14 +56,14 @@ GAIN = 94
 """px; the points that a turn brought its seat."""
 OTHERS = 60
 """px; the mark of another seat that it brought any."""
-DEEPER, MAT, FADED = 1.18, 26, 1.25
-"""How much stronger the veil is on a part of a board than on a panel; how wide its paler edge is, in px, and
-how much stronger a second veil there.
-"""
+VEIL = 1.18
+"""How much stronger the veil is on a part of a board than on a panel."""
 ROUNDED = 16
 """px; the radius of the corners of bands and cards."""
 PAD = 20
 """px; between the edge of a bar, the number, the token and the words."""
+ROOM = WHOLE - 2 * PAD
+"""px; the width of words and signs."""
 
 
 class Part(NamedTuple):
@@ -102,15 +99,6 @@ class Band(NamedTuple):
     rows: Sequence[Row]
     board: Canvas
     """The position after it."""
-    column: int = 0
-    """px; the width of the parts if they stand beside the lines, each in a row for itself."""
-    alone: Sequence[Line] = ()
-    """The lines if no parts stand beside them any more."""
-
-    @property
-    def room(self) -> int:
-        """px; for the lines."""
-        return WHOLE - 2 * PAD - (self.column and self.column + EDGE)
 
     @property
     def told(self) -> int:
@@ -118,14 +106,9 @@ class Band(NamedTuple):
         return sum(line.height for line in self.lines) + EDGE * bool(self.lines)
 
     @property
-    def seen(self) -> int:
-        """px; the height of the parts."""
-        return sum(height(row) + EDGE for row in self.rows)
-
-    @property
     def height(self) -> int:
         """px"""
-        return BAR + (max(self.told, self.seen) if self.column else self.told + self.seen)
+        return BAR + self.told + sum(height(row) + EDGE for row in self.rows)
 
 
 def picture(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:
@@ -138,8 +121,7 @@ def picture(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:
 
 
 def drawn(key: str, scene: Scene, turns: Sequence[Told]) -> Canvas | None:
-    """Return a bar for each turn, and what is told of it with parts of the board: below or, if that is lower,
-    beside it.
+    """Return a bar for each turn, what is told of it and the parts of the board below it.
 
     In brief, parts of the board give way to words, then words to each other. Return None if even the most
     important ones are too many.
@@ -162,8 +144,8 @@ def _drawn(
             return None
         shown.append(band)
         height += band.height + GAP
-        while brief and height > HIGHEST and (less := _without_highest(shown)):
-            height -= less
+        while brief and height > HIGHEST and any(band.rows for band in shown):
+            height -= _without_highest(shown)
         if height > HIGHEST:
             return None
     canvas = Canvas.blank(boards.get(key).GROUND, height, WIDE + 2 * MARGIN)
@@ -176,25 +158,13 @@ def _drawn(
 
 
 def _without_highest(bands: list[Band]) -> int:
-    """Leave out the parts of the board that take most height, and return it: the words tell that as well."""
-    ways = [
-        (band.height - less.height, at, place, less)
-        for at, band in enumerate(bands)
-        for place in range(len(band.rows))
-        for less in [_without(band, place)]
-    ]
-    saved, at, _, less = max(ways, default=(0, 0, 0, None))
-    if less:
-        bands[at] = less
-    return saved
-
-
-def _without(band: Band, place: int) -> Band:
-    """Return a turn without one of its rows of parts."""
-    rows = [*band.rows[:place], *band.rows[place + 1 :]]
-    if band.column and not rows:
-        band = band._replace(column=0, lines=band.alone)
-    return band._replace(rows=rows)
+    """Leave out the highest parts of the board, of which the words tell as well, and return their height."""
+    high, at, place = max(
+        (height(row), at, place) for at, band in enumerate(bands) for place, row in enumerate(band.rows)
+    )
+    rows = bands[at].rows
+    bands[at] = bands[at]._replace(rows=[*rows[:place], *rows[place + 1 :]])
+    return high + EDGE
 
 
 def leaves_a_trace(key: str, scene: Scene) -> bool:
@@ -205,7 +175,7 @@ def leaves_a_trace(key: str, scene: Scene) -> bool:
 def draft(key: str, scene: Scene) -> Canvas | None:
     """Return what the viewer's draft changes, large, or None if that is nothing or too much."""
     (band,) = bands(key, scene, [Told(scene.view.seat, scene.draft)], draft=True)
-    ways = (telling.broken(_signs(key, scene, size), WHOLE - 2 * PAD) for size in telling.ALONE)
+    ways = (telling.broken(_signs(key, scene, size), ROOM) for size in telling.ALONE)
     signs = min(ways, key=len)
     band = band._replace(lines=[Line((), signs)] if signs else [])
     fits = all(_fits(_bounds(part.marks)) for row in band.rows for part in row)
@@ -255,42 +225,11 @@ def bands(
         board, places = drawn.board(there), drawn.places(there, events)
         marks = changes.marks_at(places, number, seat, spare=not brief, draft=draft)
         seen = [one for one, place in zip(events, places, strict=True) if place]
-        tell = partial(telling.lines, key, there, seat, events, seen, high=high)
+        lines = () if draft else telling.lines(key, there, seat, events, seen, ROOM, high)
         points = sum_points(events)
         gain = sum(n for one, n in points if one == seat)
         others = points if seat is None else ()
-        below = Band(number, seat, _name(there, seat), (), gain, others, list(_rows(board, marks)), board)
-        if draft:
-            yield below
-            continue
-        below = below._replace(lines=tell(room=below.room))
-        beside = _beside(below, marks, tell)
-        yield beside if beside and beside.height < below.height else below
-
-
-def _beside(band: Band, marks: Sequence[Mark], tell: Callable[..., Sequence[Line]]) -> Band | None:
-    """Return a turn with the parts of the board beside its lines, or None if there is no room for them."""
-    parts = _parted(marks, ASIDE)
-    widths = [_sides(_bounds(part))[0] + 2 * NEAR for part in parts if not part[0].place.card]
-    cards = [_width(part) for part in parts if part[0].place.card]
-    if not parts or max(widths, default=0) > ASIDE or max(cards, default=0) > BROADEST:
-        return None
-    band = band._replace(column=max(ASIDE, *cards, 0), alone=band.lines)
-    band = band._replace(lines=tell(room=band.room))
-    if not all(_has_room(line, band.room) for line in band.lines):
-        return None
-    rows = [_part(band.board, part, band.column) for part in parts]
-    more = (band.told - sum(part.height + EDGE for part in rows)) // len(rows)
-    return band._replace(
-        rows=[_level(band.board, [part], part.height + max(0, more), beside=True) for part in rows]
-    )
-
-
-def _has_room(line: Line, room: int) -> bool:
-    """Return True if a line with all its signs is at most so many px wide."""
-    across, _ = telling.size(line.signs)
-    words = max((width(words, line.type, line.head) for words in line.words), default=0)
-    return max(words, across) <= room and bool(line.signs or not (line.gains or line.points))
+        yield Band(number, seat, _name(there, seat), lines, gain, others, list(_rows(board, marks)), board)
 
 
 def _name(scene: Scene, seat: int | None) -> str:
@@ -336,30 +275,27 @@ def _rows(board: Canvas, marks: Sequence[Mark]) -> Iterator[Row]:
             yield [_part(board, part, WHOLE)]
         else:
             parts.remove(other)
-            row = [_part(board, one, HALF) for one in (part, other)]
-            yield _level(board, row, height(row))
+            yield _level(board, [_part(board, one, HALF) for one in (part, other)])
 
 
-def _parted(marks: Sequence[Mark], wide: int = WIDE) -> list[list[Mark]]:
-    """Return marks by the part of the board, at most `wide` px wide, that shows them: first, those nearest to
-    each other share one.
-    """
+def _parted(marks: Sequence[Mark]) -> list[list[Mark]]:
+    """Return marks by the part of the board that shows them: the nearest to each other share one first."""
     parts = [([mark], _bounds([mark])) for mark in marks]
     while pairs := [
         (sum(_sides(box)), one, other, box)
         for one, other in combinations(range(len(parts)), 2)
         for box in [_around(parts[one][1], parts[other][1])]
-        if _together(parts[one][0][0], parts[other][0][0], box, wide)
+        if _together(parts[one][0][0], parts[other][0][0], box)
     ]:
         _, one, other, box = min(pairs)
         parts[one] = [*parts[one][0], *parts.pop(other)[0]], box
     return [part for part, _ in parts]
 
 
-def _together(one: Mark, other: Mark, box: Box, wide: int) -> bool:
+def _together(one: Mark, other: Mark, box: Box) -> bool:
     """Return True if one part of the board shows what is marked within a box, such as these marks."""
     card = one.place.card
-    return other.place.card == card and (card is not None or _fits(box, TALL, wide))
+    return other.place.card == card and (card is not None or _fits(box, TALL))
 
 
 def _around(one: Box, other: Box) -> Box:
@@ -370,18 +306,18 @@ def _sides(box: Box) -> tuple[int, int]:
     return box[2] - box[0], box[3] - box[1]
 
 
-def _level(board: Canvas, row: Row, high: int, *, beside: bool = False) -> Row:
-    """Return parts that are all so many px high but for cards, and end within their limits."""
+def _level(board: Canvas, row: Row) -> Row:
+    """Return parts that are all as high as the highest of them but for cards, and end within their limits."""
+    high = height(row)
     parts: list[Part] = []
     for part in row:
         if part.alone:
             parts.append(part)
             continue
         left, top, right, bottom = part.box
-        _, first, _, last = _limits(board, part.marks, beside=beside)
-        high = min(high, max(last - first, bottom - top)) if beside else high
+        _, first, _, last = _limits(board, part.marks)
         reach = max(first, bottom - high), max(first, min(top, last - high))
-        top = _uncut(_reaching(board, left, right), (0, high), (top + bottom - high) // 2, reach)
+        top = _uncut(_beside(board, left, right), (0, high), (top + bottom - high) // 2, reach)
         parts.append(part._replace(box=(left, top, right, top + high)))
     return parts
 
@@ -400,9 +336,9 @@ def _width(marks: Sequence[Mark]) -> int:
     return right - left + 2 * CLOSE
 
 
-def _fits(box: Box, tall: int = TALLEST, wide: int = WIDE) -> bool:
+def _fits(box: Box, tall: int = TALLEST) -> bool:
     across, down = _sides(box)
-    return across + 2 * changes.PAD <= wide and down + 2 * AIR <= tall
+    return across + 2 * changes.PAD <= WIDE and down + 2 * AIR <= tall
 
 
 def _part(board: Canvas, marks: Sequence[Mark], wide: int) -> Part:
@@ -419,7 +355,7 @@ def _part(board: Canvas, marks: Sequence[Mark], wide: int) -> Part:
     centred = _held((west + east - width) // 2, start, end - width)
     reach = min(centred, max(start, east + NEAR - width)), max(centred, min(end - width, west - NEAR))
     left = _uncut(near, (0, width), centred, reach)
-    beside = _reaching(board, left, left + width)
+    beside = _beside(board, left, left + width)
     top = _uncut(beside, (0,), north - CLOSE, (max(first, north - FAR), max(first, north - NEAR)))
     least = min(last, max(south + NEAR, top + LOW))
     bottom = _uncut(beside, (0,), south + CLOSE, (least, max(least, min(last, south + FAR))))
@@ -431,22 +367,19 @@ def _things(board: Canvas) -> list[Box]:
     return [*changes.things(board), *board.words * (WORD - 1)]
 
 
-def _reaching(board: Canvas, left: int, right: int) -> list[Sequence[int]]:
+def _beside(board: Canvas, left: int, right: int) -> list[Sequence[int]]:
     """Return between which heights words and pieces are that reach between two edges."""
     return [thing[1::2] for thing in _things(board) if thing[0] < right and thing[2] > left]
 
 
-def _limits(board: Canvas, marks: Sequence[Mark], *, beside: bool = False) -> Box:
+def _limits(board: Canvas, marks: Sequence[Mark]) -> Box:
     """Return where parts of a board with these marks end at the latest: where their place says, or at the
     border and the headline.
-
-    A strip of the whole board saves height, which a part `beside` words that are higher has anyway.
     """
     across, down = board.size
     whole = BORDER, headline.bar(board)[3] + 4, across - BORDER, down - BORDER
     inside = [mark.place.inside or whole for mark in marks]
-    strip = beside and (inside[0][0], inside[0][2]) == (whole[0], whole[2])
-    return inside[0] if all(box == inside[0] for box in inside) and not strip else whole
+    return inside[0] if all(box == inside[0] for box in inside) else whole
 
 
 def _held(at: int, least: int, most: int) -> int:
@@ -508,9 +441,6 @@ def _ground(canvas: Canvas, band: Band, top: int, bottom: int) -> None:
 def _below(canvas: Canvas, band: Band, top: int) -> None:
     """Draw what is below whose turn it was: what is told, and parts of the board."""
     left, right = MARGIN, MARGIN + WIDE
-    if band.column:
-        _aside(canvas, band, top)
-        return
     if band.lines:
         canvas.under(left + EDGE, top, right - EDGE, top + band.told - EDGE, PAPER)
         telling.draw(canvas, band.lines, left + EDGE + PAD, top, right - EDGE - PAD)
@@ -528,48 +458,22 @@ def _below(canvas: Canvas, band: Band, top: int) -> None:
         top += height(row) + EDGE
 
 
-def _aside(canvas: Canvas, band: Band, top: int) -> None:
-    """Draw what is told of a turn, and the parts of the board beside it."""
-    left, right, bottom = MARGIN + EDGE, MARGIN + WIDE - EDGE, top + band.height - BAR - EDGE
-    start = right - band.column
-    canvas.under(left, top, start - EDGE, bottom, PAPER)
-    middle = top + (bottom - top - band.told) // 2
-    telling.draw(canvas, band.lines, left + PAD, middle, left + PAD + band.room)
-    spare, y = (bottom - top + EDGE - band.seen) // len(band.rows), top
-    for (part,) in band.rows:
-        end = min(bottom, y + part.height + spare)
-        canvas.under(start, y, right, end, PAPER)
-        shown = _shown(band.board, part)
-        across, down = shown.size
-        canvas.inset(shown, start + (band.column - across) // 2, y + (end - y - down) // 2)
-        y = end + EDGE
-
-
 def _shown(board: Canvas, part: Part) -> Canvas:
     """Return a part of a board with frames and arrows."""
-    left, top, *_ = part.box
+    left, top, right, bottom = part.box
     canvas = board.crop(part.box)
     moved = [replace(mark, place=_moved(mark.place, -left, -top)) for mark in part.marks]
     if part.alone:
         _cut_out(canvas)
     else:
-        _dim(canvas, moved)
+        clear = [shape for mark in moved for shape in mark.clear]
+        before = [shape for mark in moved for shape in mark.place.before]
+        labels = [mark.place.label for mark in moved if mark.place.label]
+        within = (0, 0, right - left, bottom - top)
+        panels.veil(canvas, within, clear, over=before, above=labels, share=VEIL)
     for mark in moved:
         changes.outline(canvas, mark, LINE)
     return canvas
-
-
-def _dim(canvas: Canvas, marks: Iterable[Mark]) -> None:
-    """Lower the contrast of a part of a board but of what is marked, and most of all at its edge, where words
-    and pieces are cut.
-    """
-    shown, whole = [*marks], (0, 0, *canvas.size)
-    clear = [shape for mark in shown for shape in mark.clear]
-    before = [shape for mark in shown for shape in mark.place.before]
-    labels = [mark.place.label for mark in shown if mark.place.label]
-    panels.veil(canvas, whole, clear, over=before, above=labels, share=DEEPER)
-    inner = panels.corners(grown(whole, -MAT - panels.MARKED))
-    panels.veil(canvas, whole, clear, over=before, above=[*labels, inner], share=FADED)
 
 
 def _cut_out(canvas: Canvas) -> None:

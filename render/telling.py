@@ -27,9 +27,9 @@ from render.scene import Scene
 from render.text import filled, readable, width
 from render.theme import COST, GAP, INK, PLASTER, SEATS, SHADE, SOFT, STONE, blend
 
-SIZE, HEAD = 40, 46
+SIZE, HEAD = 40, 44
 """px; the words, and those of heads."""
-TONE = blend(INK, SOFT, 0.4)
+TONE = blend(INK, SOFT, 0.2)
 """The colour of words that are no head."""
 PITCH = 1.12
 """From one line of words to the next, by the size."""
@@ -510,7 +510,7 @@ def _words(told: _Told, room: int) -> Sequence[str]:
 
 def _layouts(signs: Sequence[Tally], room: int) -> Iterator[tuple[Sequence[Sequence[Tally]], bool]]:
     """Yield ways to arrange signs, beside words or below them, and whether they are below."""
-    if _length(signs) <= room - min(LEAST, room // 2):
+    if _length(signs) <= room - LEAST:
         yield [signs] if signs else [], False
     yield broken(signs, room), True
 
