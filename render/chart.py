@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain, cycle, pairwise
+from itertools import accumulate, chain, cycle, pairwise
 from math import dist, hypot
 from typing import NamedTuple
 
@@ -246,10 +246,14 @@ def _lines(
 def _braided(lines: Sequence[Sequence[Point]], wide: Sequence[float]) -> list[list[Point]]:
     """Return lines so many px wide that run side by side where several have the same way.
 
-    Those that part above the others are above them, and so are those that came from there.
+    The uppermost stays at its true place and the others are below it, so nobody is above the leader. Where
+    they would be below the lowest place of all, they rise by up to half of their depth. Those that part above
+    the others are above them, and so are those that came from there. At both ends they are right below each
+    other: none begins over a number of the axis.
     """
     found = [[*line] for line in lines]
-    for turn in range(len(lines[0])):
+    last, lowest = len(lines[0]) - 1, max(y for _, y in chain(*lines))
+    for turn in range(last + 1):
         groups = dict[Point, list[int]]()
         for seat, line in enumerate(lines):
             groups.setdefault(line[turn], []).append(seat)
@@ -257,18 +261,22 @@ def _braided(lines: Sequence[Sequence[Point]], wide: Sequence[float]) -> list[li
             ways = [
                 (step * (near[0] - x), step * (near[1] - y))
                 for step in (-1, 1)
-                if 0 <= turn + step < len(lines[0])
+                if 0 <= turn + step <= last
                 for near, n in Counter(lines[seat][turn + step] for seat in seats).items()
                 if n > 1
             ]
             if not ways:
                 continue
             across, down = (sum(way[axis] / hypot(*way) for way in ways) for axis in (0, 1))
+            if turn in (0, last):
+                across, down = 1, 0
             long = hypot(across, down)
-            seats.sort(key=lambda seat: [lines[seat][at][1] for at in _outwards(turn, len(lines[0]))])
-            spans = [wide[seat] + RIM + BESIDE for seat in seats]
-            for place, seat in enumerate(seats):
-                by = (sum(spans[:place]) + spans[place] / 2 - sum(spans) / 2) / long
+            seats.sort(key=lambda seat: [lines[seat][at][1] for at in _outwards(turn, last + 1)])
+            apart = ((wide[one] + wide[other]) / 2 + RIM + BESIDE for one, other in pairwise(seats))
+            deep = list(accumulate(apart, initial=0.0))
+            rise = min(max(0, y + deep[-1] - lowest), deep[-1] / 2)
+            for seat, depth in zip(seats, deep, strict=True):
+                by = (depth - rise) / long
                 found[seat][turn] = x - by * down, y + by * across
     return found
 

@@ -106,7 +106,7 @@ SPARKS = (
     (-200, -84, 24), (-156, -164, 14), (-206, 12, 13), (200, -84, 24), (156, -164, 14), (206, 12, 13),
 )  # fmt: skip
 """px; where stars are around a crown, and how large."""
-ABOVE, MARKS, ROW, TOTAL = 22, 104, 66, 106
+ABOVE, MARKS, ROW, TOTAL = 22, 104, 66, 142
 """px; above the sheet, its line with the marks of seats, a row, and the last one."""
 FIGURES, NOTHING = 66, "\N{EN DASH}"
 """Font size in px of the numbers of the sheet; and what stands for 0."""
@@ -117,9 +117,11 @@ LABELLED, COLUMNS = 30, 24
 BAR, SHORTEST_BAR, INDENT = 56, 10, 14
 """px; how thick the bar of some points is, the shortest one, and from one of its ends to their number."""
 PALER = 0.55
-"""How much paper is in the colour of a bar, unless it is the most in its row."""
-TOTALS = 76
-"""Font size in px of the totals."""
+"""How much paper is in the colour of a bar that has no room for its number, nor room beside it."""
+TOTALS, TOTALED = 84, 56
+"""Font size in px of the totals, and from the top of their line to their middle."""
+GAUGED, GAUGE = 98, 24
+"""px; from the top of the line of totals to their gauges, and how thick these are."""
 RACE, PLOT = 668, 134
 """px; the height of the race with its heading and its axis, and from its top to its lines."""
 BELOW = 26
@@ -699,7 +701,8 @@ def _columns(result: Result) -> Columns:
 def _sheet(canvas: Canvas, result: Result, top: int) -> None:
     """Draw where the points came from, with a column for each seat.
 
-    The most in each row stand out, and so do the totals.
+    The most in each row stand out, and so do the totals: their gauges, which show how far each seat came to
+    the best one, have a scale of their own, so they are no bars.
     """
     at = _columns(result)
     columns = [(seat, at.left + at.wide * n) for n, seat in enumerate(result.order)]
@@ -719,14 +722,16 @@ def _sheet(canvas: Canvas, result: Result, top: int) -> None:
             _points(canvas, left, y + ROW // 2 + 1, seat, values[seat], at, best=best)
         y += ROW
     canvas.box(LEFT - 16, y + 6, RIGHT + 16, y + TOTAL - 8, SHADE, 18)
-    middle, half = y + TOTAL // 2 - 1, TOTAL // 2 - 14
+    middle, gauge = y + TOTALED, y + GAUGED
     canvas.text(LEFT, middle, total, HEADING, limit=MOST_LABEL)
     for seat, left in columns:
-        look, score = SEATS[seat], _number(result.scores[seat])
-        long = round(at.room * max(0, result.scores[seat]) / max(1, *result.scores))
-        end = left + min(at.room, max(long, words.width(score, TOTALS) + 2 * INDENT))
-        canvas.box(left, middle - half, end, middle + half, look.colour, 14, INK, 3)
-        canvas.text(left + INDENT, middle, score, TOTALS, look.text, limit=at.room - 2 * INDENT)
+        score = result.scores[seat]
+        canvas.text(left + INDENT, middle, _number(score), TOTALS, limit=at.room - INDENT)
+        canvas.box(left, gauge, left + at.room, gauge + GAUGE, PAPER, GAUGE // 2, INK, 3)
+        if long := round(at.room * max(0, score) / max(1, *result.scores)):
+            canvas.box(
+                left, gauge, left + max(GAUGE, long), gauge + GAUGE, SEATS[seat].colour, GAUGE // 2, INK, 3
+            )
 
 
 def _points(
@@ -734,19 +739,21 @@ def _points(
 ) -> None:
     """Draw some points: a bar, and in it or, if it is too short, beside it their number.
 
-    The `best` stands out. Nothing is a dash, and a loss a hollow bar.
+    That of the `best` is bold. Nothing is a dash, and a loss a hollow bar. Where the number has room neither
+    in the bar nor beside it, the bar is pale, so that it is legible on both sides of its end.
     """
     if not value:
         canvas.text(left + INDENT, middle, NOTHING, FIGURES, SOFT, bold=False)
         return
     said, long = _number(value), max(SHORTEST_BAR, round(at.unit * abs(value)))
     needed = words.width(said, FIGURES, bold=best) + INDENT
-    beside = needed >= long and long + needed <= at.room
-    colour, ink, edge = blend(SEATS[seat].colour, PAPER, PALER), INK, INK
+    inside = needed + INDENT <= long
+    beside = not inside and long + needed <= at.room
+    look = SEATS[seat]
+    colour = look.colour if inside or beside else blend(look.colour, PAPER, PALER)
+    ink, edge = look.text if inside else INK, INK
     if value < 0:
-        colour, edge = PAPER, SEATS[seat].colour
-    elif best and (beside or needed < long):
-        colour, ink = SEATS[seat].colour, INK if beside else SEATS[seat].text
+        colour, ink, edge = PAPER, INK, look.colour
     canvas.box(left, middle - BAR // 2, left + long, middle + BAR // 2, colour, 8, edge, 3)
     start = left + INDENT + long * beside
     canvas.text(start, middle, said, FIGURES, ink, bold=best, limit=left + at.room - start)

@@ -492,13 +492,13 @@ def test_the_sheet_ends_with_totals(seats: int, words: list[tuple[str, float, fl
 def test_the_most_in_each_row_stand_out(
     points: tuple[int, ...], best: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Their bars have the whole colour of their seat, unless they are losses, and their numbers are bold."""
-    bars, bold = list[tuple[int, str]](), list[str]()
+    """Their numbers are bold. All bars have the whole colour of their seat: a paler one looks disabled."""
+    bars, bold = list[str](), list[str]()
     draw, write = Canvas.box, Canvas.text
 
     def noted(canvas: Canvas, left: int, top: int, right: int, bottom: int, fill: str, *how: Any) -> None:
         if bottom - top == poster.BAR:
-            bars.append((left, fill))
+            bars.append(fill)
         draw(canvas, left, top, right, bottom, fill, *how)
 
     def written(canvas: Canvas, x: float, y: float, said: str, size: int, *how: Any, **more: Any) -> int:
@@ -510,15 +510,15 @@ def test_the_most_in_each_row_stand_out(
     monkeypatch.setattr(Canvas, "text", written)
     result = Result("yspahan", 1, ("A", "B", "C"), (9, 8, 7), (1, 2, 3), (("souks", points),), 1)
     poster.poster(result)
-    at = poster._columns(result)
-    found = [at.left + at.wide * seat for seat in best if points[seat] > 0]
-    assert [left for left, fill in bars if fill in [seat.colour for seat in theme.SEATS]] == found
-    assert len(bars) == sum(map(bool, points))
+    assert bars == [
+        theme.SEATS[seat].colour if value > 0 else theme.PAPER for seat, value in enumerate(points) if value
+    ]
     assert bold == [poster._number(points[seat]) for seat in best if points[seat]]
 
 
 @pytest.mark.parametrize(
-    ("value", "best", "beside"), [(4, True, True), (4, False, True), (30, True, False), (30, False, False)]
+    ("value", "best", "beside"),
+    [(4, True, True), (4, False, True), (6, False, True), (30, True, False), (30, False, False)],
 )
 def test_a_number_is_in_its_bar_or_beside_it_if_that_is_too_short(
     value: int, best: bool, beside: bool, words: list[tuple[str, float, float, int]]
@@ -529,7 +529,7 @@ def test_a_number_is_in_its_bar_or_beside_it_if_that_is_too_short(
     ((said, x, *_),) = words
     end = 100 + max(poster.SHORTEST_BAR, at.unit * value)
     assert (x >= end) == beside
-    assert x + text.width(said, poster.FIGURES, bold=best) <= (end if not beside else 360)
+    assert x + text.width(said, poster.FIGURES, bold=best) <= (360 if beside else end - poster.INDENT)
 
 
 def test_a_number_that_fits_neither_in_its_bar_nor_beside_it_is_on_a_paler_one(
@@ -649,18 +649,37 @@ def test_points_have_bars_in_the_colours_of_seats_at_one_scale(
     result = replace(finished(key, seats), scene=None, race=())
     poster.poster(result)
     points = [(seat, values[seat]) for _, values in result.sheet for seat in result.order if values[seat]]
-    most = [max(values) > min(values) and values[seat] == max(values) for _, values in result.sheet
-            for seat in result.order if values[seat]]  # fmt: skip
     unit = poster._columns(result).unit
     lengths = [max(poster.SHORTEST_BAR, round(unit * value)) for _, value in points]
     assert [long for *_, long in bars] == lengths
-    colours = [theme.SEATS[seat].colour for seat, _ in points]
-    paler = [theme.blend(colour, theme.PAPER, poster.PALER) for colour in colours]
-    assert [fill for fill, *_ in bars] == [
-        colour if best else pale for colour, pale, best in zip(colours, paler, most, strict=True)
-    ]
+    assert [fill for fill, *_ in bars] == [theme.SEATS[seat].colour for seat, _ in points]
     assert len({left for _, left, _ in bars}) == seats, "they begin at one edge in each column"
     assert poster.BAR * SMALLEST >= 7.9
+
+
+@pytest.mark.parametrize("scores", [(20, 10, 0), (7, -3, 1), (0, 0, 0)])
+def test_gauges_of_totals_are_full_at_the_best_and_no_bars(
+    scores: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their scale is not that of rows, so they look otherwise: slim, in a groove that the best one fills."""
+    drawn: list[tuple[str, int]] = []
+    draw = Canvas.box
+
+    def noted(canvas: Canvas, left: int, top: int, right: int, bottom: int, fill: str, *how: Any) -> None:
+        if bottom - top == poster.GAUGE:
+            drawn.append((fill, right - left))
+        draw(canvas, left, top, right, bottom, fill, *how)
+
+    monkeypatch.setattr(Canvas, "box", noted)
+    result = Result("yspahan", 1, ("A", "B", "C"), scores, (1, 2, 3), (("souks", (30, 1, 1)),), 1)
+    poster.poster(result)
+    room = poster._columns(result).room
+    assert [long for fill, long in drawn if fill == theme.PAPER] == [room] * 3
+    assert [(fill, long) for fill, long in drawn if fill != theme.PAPER] == [
+        (theme.SEATS[seat].colour, max(poster.GAUGE, round(room * score / max(scores))))
+        for seat, score in enumerate(scores) if score > 0
+    ]  # fmt: skip
+    assert poster.GAUGE < poster.BAR / 2
 
 
 @pytest.mark.parametrize("seat", range(6))
@@ -707,14 +726,26 @@ def test_lines_are_side_by_side_only_where_seats_have_the_same_way() -> None:
         [turn for turn, (at, was) in enumerate(zip(*each, strict=True)) if at != was]
         for each in zip(found, lines, strict=True)
     ]
-    assert moved == [[1, 2], [0, 2], [0, 1]], "not where there is one, nor that in the middle of three"
+    assert moved == [[], [0, 1, 2], [0, 1]], "not where there is one, nor the uppermost"
     one, other, third = found
     assert one[2][1] < other[2][1], "it stays above"
     apart = 11 + chart.RIM + chart.BESIDE
     assert dist(one[2], other[2]) == pytest.approx(apart)
-    assert dist(other[0], third[0]) == pytest.approx(apart), "as it goes up, not straight above it"
-    assert other[0][1] < third[0][1]
-    assert other[0][0] != third[0][0]
+    assert third[0][1] - other[0][1] == pytest.approx(apart), "straight below it, at an end"
+    assert third[0][1] - lines[2][0][1] == pytest.approx(apart / 2), "at the lowest place"
+
+
+def test_no_line_is_above_the_leader_or_beyond_the_plot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The leader is at 0 all the time, also beside others, and lines begin beside the numbers of the axis."""
+    drawn: list[list[list[tuple[float, float]]]] = []
+    monkeypatch.setattr(chart, "_lines", lambda _canvas, lines, *_: drawn.append(lines))
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 300), theme.PAPER))
+    behind = [[0, 0, 0, 0], [0, -9, -9, -1], [0, 0, -9, -1], [0, 0, -2, -9], [0, 0, -9, -9]]
+    chart.race(canvas, (100, 50, 700, 250), behind, chart.Style(), [0, 1, 2, 3])
+    (lines,) = drawn
+    assert {y for _, y in lines[0]} == {50}
+    assert all(y >= 50 and 100 <= x <= 700 for line in lines for x, y in line)
+    assert len({line[0] for line in lines}) == 4, "none hides another"
 
 
 def test_every_seat_has_dashes_of_its_own_unless_it_has_won(monkeypatch: pytest.MonkeyPatch) -> None:
