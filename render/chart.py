@@ -246,10 +246,10 @@ def _lines(
 def _braided(lines: Sequence[Sequence[Point]], wide: Sequence[float]) -> list[list[Point]]:
     """Return lines so many px wide that run side by side where several have the same way.
 
-    The uppermost stays at its true place and the others are below it, so nobody is above the leader. Where
-    they would be below the lowest place of all, they rise by up to half of their depth. Those that part above
-    the others are above them, and so are those that came from there. At both ends they are right below each
-    other: none begins over a number of the axis.
+    Those that only meet others are at their true places, and so is the uppermost of those beside each other;
+    the rest are below it, so nobody is above the leader. Where they would be below the lowest place of all,
+    they rise by up to half of their depth. Those that part above the others are above them, and so are those
+    that came from there. At both ends they are right below each other: none begins over a number of the axis.
     """
     found = [[*line] for line in lines]
     last, lowest = len(lines[0]) - 1, max(y for _, y in chain(*lines))
@@ -258,15 +258,17 @@ def _braided(lines: Sequence[Sequence[Point]], wide: Sequence[float]) -> list[li
         for seat, line in enumerate(lines):
             groups.setdefault(line[turn], []).append(seat)
         for (x, y), seats in groups.items():
-            ways = [
-                (step * (near[0] - x), step * (near[1] - y))
-                for step in (-1, 1)
-                if 0 <= turn + step <= last
-                for near, n in Counter(lines[seat][turn + step] for seat in seats).items()
+            near = [turn + step for step in (-1, 1) if 0 <= turn + step <= last]
+            shared = [
+                (at, place)
+                for at in near
+                for place, n in Counter(lines[seat][at] for seat in seats).items()
                 if n > 1
             ]
-            if not ways:
+            seats = [seat for seat in seats if any((at, lines[seat][at]) in shared for at in near)]
+            if not seats:
                 continue
+            ways = [((at - turn) * (to[0] - x), (at - turn) * (to[1] - y)) for at, to in shared]
             across, down = (sum(way[axis] / hypot(*way) for way in ways) for axis in (0, 1))
             if turn in (0, last):
                 across, down = 1, 0
