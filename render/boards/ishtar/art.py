@@ -64,10 +64,6 @@ FAINT = 0.45
 DIM = 0.2
 """How much of the colour of a gem is in its letter if it is quiet."""
 LETTERS = "PRW"
-LETTER, LOUD = (0.8, 0.86, 0.8), (0.84, 0.96, 0.94)
-"""The size of the letter of each colour in widths of a gem, and in those of one that is quiet."""
-ROCK = (90, 84, 88)
-"""Width of a gem in the sand, in hundredths of a space."""
 LETTERED = 40
 """px; the letter on a smaller gem could not be read, so it has none."""
 HALO, MARKED = 3, 48
@@ -132,7 +128,7 @@ def gem_on(
     pale, dark = (blend(WHITE, fill, DIM), SOFT) if quiet else (WHITE, INK)
     if sign:
         tone = dark if colour == 2 else pale
-        pen.text(x, y + size * 0.02, sign, size * (LOUD if quiet else LETTER)[colour], tone)
+        pen.text(x, y + size * 0.02, sign, size * (0.8, 0.86, 0.8)[colour], tone)
 
 
 @sprite
@@ -241,7 +237,7 @@ def rock(width: int, colour: int) -> Image.Image:
     """Return a gem that lies in the sand: quieter than gardens and pieces."""
     pen = Pen(100, 98, width / 100)
     pen.ellipse(53, 62, 34, 22, DUNE_EDGE)
-    gem_on(pen, 50, 49, ROCK[colour], colour, quiet=True)
+    gem_on(pen, 50, 49, 78, colour, quiet=True)
     return pen.sheet()
 
 

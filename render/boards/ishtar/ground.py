@@ -31,8 +31,6 @@ QUIET, DULL = (
 TILE = "#DDC193"
 BAND, LILAC = blend(CHOICE, DUNE, 0.6), "#D8C9EC"
 """Along the line around a part of the desert that may be chosen, and the plate of a watering can."""
-HAZE, VEILED = "#D3B07C", 0.57
-"""The colour of a veil over what is not asked about, sand in the shade, and its share in what it is over."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
 
 
@@ -50,23 +48,7 @@ def _extra() -> tuple[str, ...]:
         (SHADOW, TILE), (CHOICE, DUNE), (LAST, DUNE), (WATER, PAPER), (CARPET, PAPER), (CARPET, GOLD),
         (JEWELS[0], PAPER), (JEWELS[1], PAPER), (JEWELS[0], INK), (JEWELS[1], INK),
     )  # fmt: skip
-    hazy = (
-        PAPER,
-        INK,
-        DUNE,
-        DUNE_EDGE,
-        CLIFF,
-        GRASS,
-        GRASS_EDGE,
-        MEADOW,
-        PETAL,
-        HEDGE,
-        SLATE,
-        WATER_DEEP,
-        *JEWELS,
-        *QUIET,
-    )
-    return (*flat, *(blend(a, b, 0.5) for a, b in meeting), *(blend(colour, HAZE, VEILED) for colour in hazy))
+    return (*flat, *(blend(a, b, 0.5) for a, b in meeting))
 
 
 GROUND = Ground(
@@ -79,5 +61,4 @@ GROUND = Ground(
     extra=_extra(),
     shades=1,
     veil=1.3,
-    haze=HAZE,
 )
