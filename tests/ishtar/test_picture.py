@@ -341,9 +341,7 @@ def green_parts(verb: str, seed: int) -> Scene:
 
 
 @pytest.mark.parametrize("verb", ["bloom", "plant"])
-def test_each_space_that_may_be_chosen_in_gardens_is_dark_green_and_each_garden_has_one_number(
-    verb: str,
-) -> None:
+def test_each_space_that_may_be_chosen_in_gardens_has_a_ring_and_each_garden_one_number(verb: str) -> None:
     asked = green_parts(verb, 5)
     assert len(asked.parts) > 1
     with recording() as recorder:
@@ -355,13 +353,13 @@ def test_each_space_that_may_be_chosen_in_gardens_is_dark_green_and_each_garden_
     areas = {cell for _, area, _ in found for cell in cells(area)}
     offered = {cell for mask, _, _ in found for cell in cells(mask)}
     _, place, _ = part.window(asked.view.state, areas)
-    green = {
+    ringed = {
         cell
         for cell in areas
         for x, y in [place.at(cell)]
-        if canvas.image.getpixel(rounded((x, y - 0.4 * place.width))) == rgb(CHOICE)
+        if canvas.image.getpixel(rounded((x, y - art.RING_REACH * place.width / 100))) == rgb(CHOICE)
     }
-    assert offered == green
+    assert offered == ringed
 
 
 def rounded(point: tuple[float, float]) -> tuple[int, int]:
@@ -557,7 +555,7 @@ def test_gems_can_be_read_below_codes_and_numbers(few: bool) -> None:
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5])
-def test_places_far_apart_are_shown_side_by_side(count: int) -> None:
+def test_numbered_places_are_shown_side_by_side(count: int) -> None:
     """The gems that each would bring stand above it."""
     offering = scene(4, "place", 5)
     state: State = offering.view.state
@@ -575,6 +573,15 @@ def test_places_far_apart_are_shown_side_by_side(count: int) -> None:
         area = sum(1 << space.cell for space in part.laid(state, action))
         collected = [colour for colour, rocks in enumerate(gems) for _ in range((rocks & area).bit_count())]
         assert [word.text for word in row if word.text in "PRW"] == ["PRW"[colour] for colour in collected]
+
+
+def test_numbered_places_near_each_other_are_side_by_side_as_well() -> None:
+    """What each of them pays is said above it."""
+    offering = scene(2, "place", 3)
+    layout = LAYOUTS[offering.view.state.desert.layout]
+    near = numbered(offering, *offering.choices[:2])
+    assert part.view(layout, part.asked(near))[0] >= part.ROOMY, "one picture would have room for both"
+    assert ahead.draw(near)
 
 
 @pytest.mark.parametrize("count", range(1, 7))
@@ -616,6 +623,22 @@ def test_a_tile_is_shown_with_the_fountain_that_it_joins_if_both_have_room(seats
             assert any(seen)
             whole += 1
     assert whole > 1
+
+
+def test_a_tile_and_the_mark_of_who_controls_its_fountain_are_whole() -> None:
+    offering = scene(2, "place", 3)
+    state: State = offering.view.state
+    room, size = (552, ahead.PREVIEW), ahead.SPACES[-1]
+    low: list[float] = []
+    for action in offering.choices:
+        fountain = part.joined(state, action)
+        if fountain != NONE and ahead._fits(state, action, room, size):
+            spaces = [space.cell for space in part.laid(state, action)]
+            both = [*spaces, *cells(part.basins(state, [action]))]
+            place, _ = ahead._centred(state, both, room, size)
+            low += [y for _, (_, y) in desert.held(place, state.desert, fountain)]
+            assert min(place.at(cell)[1] for cell in spaces) >= size * art.TALL / 2 - 1
+    assert max(low) + size * desert.HOLDER / 2 <= room[1]
 
 
 def test_few_spaces_are_shown_several_times_as_large() -> None:

@@ -23,7 +23,7 @@ from render.theme import CHOICE, GAP, INK, MARGIN, PAPER
 
 WIDE = part.COMPACT
 """px; the width of all of it."""
-PREVIEW, HIGHER, HEADER = 400, 440, 78
+PREVIEW, HIGHER, HEADER = 420, 440, 78
 """px; the height of a picture of the desert with a tile on it, in two rows and in one; and of its head."""
 SPACES = (128, part.ROOMY)
 """px; possible widths of a space on these: a fountain that is too far away is not on them."""
@@ -45,21 +45,21 @@ def warm() -> None:
 def draw(scene: Scene) -> Canvas | None:
     """Return what each way to lay the tile would do, if all choices are ways to lay it on the same spaces.
 
-    So are numbered places that lie too far apart for a legible picture of all of them, and single spaces that
-    do so in a few groups. Otherwise return None.
+    So are a few numbered places, and single spaces in a few groups too far apart for a legible picture of all
+    of them. Otherwise return None.
     """
     state: State = scene.view.state
     placing = [action for action in scene.choices if action.verb == "place"]
     starts = {action.args[0] for action in placing}
     if len(starts) == 1 and len(placing) == len(scene.choices):
         return _side_by_side(scene, placing)
+    if scene.numbered:
+        numbered = [action for action, _ in scene.numbered if action.verb == "place"]
+        return _side_by_side(scene, numbered) if 0 < len(numbered) <= MOST else None
     asked = part.asked(scene)
     if scene.parts or not asked or part.view(LAYOUTS[state.desert.layout], asked)[0] >= part.ROOMY:
         return None
-    if not scene.numbered:
-        return _apart(scene, state)
-    numbered = [action for action, _ in scene.numbered if action.verb == "place"]
-    return _side_by_side(scene, numbered) if 0 < len(numbered) <= MOST else None
+    return _apart(scene, state)
 
 
 def boxes(count: int) -> list[Box]:
@@ -193,10 +193,21 @@ def _fits(state: State, action: Action, room: tuple[int, int], size: int) -> boo
 def _centred(
     state: State, spaces: Sequence[int], room: tuple[int, int], size: int
 ) -> tuple[desert.Field, Canvas]:
-    """Return the desert as a picture with some spaces in its middle, and where they are."""
+    """Return the desert as a picture with some spaces in its middle, and where they are.
+
+    They are higher if the mark of who controls a fountain among them would be cut otherwise.
+    """
     layout, wide, high = LAYOUTS[state.desert.layout], *room
     middle = part.middle(desert.Field(layout, size, 0, 0), spaces)
     place = desert.Field(layout, size, round(wide / 2 - middle[0]), round(high / 2 - middle[1]))
+    marks = (
+        y + size * desert.HOLDER / 2 + GAP
+        for number, cell in enumerate(land_of(state.desert).fountains)
+        if cell in spaces
+        for _, (_, y) in desert.held(place, state.desert, number)
+    )
+    free = min(place.at(cell)[1] for cell in spaces) - size * art.TALL / 2
+    place = replace(place, top=place.top - round(max(0, min(free, max(marks, default=0) - high))))
     shown = part.empty(state.desert.layout, place, room)
     desert.draw(shown, place, state, part.shown(place, (0, 0, wide, high)))
     return place, shown

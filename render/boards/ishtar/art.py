@@ -64,9 +64,11 @@ FAINT = 0.45
 DIM = 0.2
 """How much of the colour of a gem is in its letter if it is quiet."""
 LETTERS = "PRW"
+RING_REACH, RING, RING_EDGE = 30, 13, 5
+"""Radius and thickness of a ring, and how far its light edge reaches beyond, in hundredths of a space."""
 LETTERED = 40
 """px; the letter on a smaller gem could not be read, so it has none."""
-HALO, MARKED = 3, 48
+HALO, MARKED = 4, 48
 """px; the light line around pieces that stand on gardens, and the least size of a mark with a letter."""
 TALL = 2 / sqrt(3)
 """Height of a hexagon, in widths."""
@@ -125,7 +127,7 @@ def gem_on(
         pen.circle(x, y, half * 0.84, lit, line, edge)
         pen.circle(x - half * 0.06, y - half * 0.06, half * 0.75, fill)
     sign = LETTERS[colour] if text is None else text
-    pale, dark = (blend(WHITE, fill, DIM), SOFT) if quiet else (WHITE, INK)
+    pale, dark = (blend(WHITE, fill, DIM), blend(SOFT, fill, DIM)) if quiet else (WHITE, INK)
     if sign:
         tone = dark if colour == 2 else pale
         pen.text(x, y + size * 0.02, sign, size * (0.8, 0.86, 0.8)[colour], tone)
@@ -245,6 +247,15 @@ def rock(width: int, colour: int) -> Image.Image:
 def offered(width: int) -> Image.Image:
     """Return a space that may be chosen, on which its number will stand."""
     return space(width, CHOICE, WHITE)[0].sheet()
+
+
+@sprite
+def ring(width: int) -> Image.Image:
+    """Return a ring on a green space that may be chosen."""
+    pen, x, y = sheet(width)
+    for colour, thick in ((WHITE, 2 * RING_EDGE + RING), (CHOICE, RING)):
+        pen.ring(x, y, RING_REACH, colour, thick)
+    return pen.sheet()
 
 
 @sprite

@@ -35,7 +35,7 @@ BEDS = tuple(
     )
 )
 """Around the beds of a seat: the pattern is a second sign. Dashes are left to what is not confirmed yet."""
-ASSISTANT, LOW, HOLDER = 0.58, 0.36, 0.62
+ASSISTANT, LOW, HOLDER = 0.64, 0.36, 0.68
 """Sizes of an assistant and of the mark of who controls a fountain, and how far an assistant is below the
 middle of its space, in widths of it."""
 CORNERS = (3, 2, 4, 1, 5, 0)

@@ -657,7 +657,7 @@ def _divided(state: State, parts: Sequence[Sequence[Action]]) -> list[tuple[int,
 def _parts(
     canvas: Canvas, place: desert.Field, state: State, parts: Sequence[tuple[int, int, int]], single: bool
 ) -> None:
-    """Outline and number each part of the desert; spaces of which a `single` one is chosen are green.
+    """Outline and number each part of the desert; spaces of which a `single` one is chosen have rings.
 
     A part has its spaces, those to be outlined, and its fountain.
     """
@@ -676,7 +676,7 @@ def _parts(
         desert.outline(canvas, place, around[-1], around[-1], _border(canvas.size[0], place))
     if single:
         for cell in cells(offered):
-            canvas.paste(art.offered(place.width), *place.at(cell))
+            canvas.paste(art.ring(place.width), *place.at(cell))
     desert.rocks(canvas, place, ground, offered, FEW)
     fed = {fountain for _, _, fountain in parts if fountain != NONE}
     desert.fountains(canvas, place, ground, sum(1 << known[fountain] for fountain in fed))

@@ -1,7 +1,7 @@
 """Where everything stands on the picture of the whole desert, by the layout of its boards.
 
-Owns the geometry alone. The boards leave a corner free: players stand above on the left, trees below. Where
-the corner is small, players stand above all boards. When the game has ended, nothing is on offer any more.
+Owns the geometry alone. The boards leave a corner free: players stand above on the left, trees below. Four
+players stand above all boards. When the game has ended, nothing is on offer any more.
 """
 
 from __future__ import annotations
@@ -39,17 +39,17 @@ class _Shape(NamedTuple):
     """The row of the desert below which the trees begin."""
     columns: int = STACKS
     """Of the open trees and, last, those still to come."""
-    table: int = TABLE
-    """px; the width of the table of players."""
+    wide: bool = False
+    """Whether the table of players is as wide as the picture."""
 
 
 _ACROSS = WIDTH - 2 * MARGIN
 _SHAPES = {
     "diamond": _Shape(82, 82, 14),
     "trapezoid": _Shape(80, 76, 17),
-    "triangle": _Shape(80, 172, 17, 3, 488),
-    "ring": _Shape(78, 340, 21, table=_ACROSS),
-    "block": _Shape(64, 340, 17, table=_ACROSS),
+    "triangle": _Shape(80, 340, 17, 3, wide=True),
+    "ring": _Shape(78, 340, 21, wide=True),
+    "block": _Shape(64, 340, 17, wide=True),
 }
 
 
@@ -79,8 +79,8 @@ def plan(layout: str, seats: int, ended: bool = False) -> Plan:
         tall = (row - 1) * place.pitch + round(shape.width * (art.TALL + land.CLIFFS))
         return top + tall + GAP - 4
 
-    high = seats * ROW if shape.table < _ACROSS else -(-seats // COLUMNS) * TALL
-    players = MARGIN, TOP, MARGIN + shape.table, TOP + high
+    wide, high = (_ACROSS, -(-seats // COLUMNS) * TALL) if shape.wide else (TABLE, seats * ROW)
+    players = MARGIN, TOP, MARGIN + wide, TOP + high
     foot = below(bottom_row - top_row + 1)
     if ended:
         return Plan(place, players, (), (), foot + MARGIN)

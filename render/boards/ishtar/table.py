@@ -53,7 +53,7 @@ def players(canvas: Canvas, scene: Scene, box: Box) -> None:
 def row(box: Box, seat: int, count: int) -> Box:
     """Return where the row of a seat is in the table of `count` players, in as many columns as have room."""
     left, top, right, bottom = box
-    columns = max(1, (right - left) // TABLE)
+    columns = (right - left) // TABLE
     high, wide = (bottom - top) // -(-count // columns), (right - left + GAP) // columns
     x, y = left + seat % columns * wide, top + seat // columns * high
     return x, y, x + wide - GAP, y + high - 8
