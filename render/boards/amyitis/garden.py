@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from PIL import Image
 
 from engine.core import Action, Event
-from engine.games.amyitis.garden import PLOT, PLOTS, SECTION, between, filled, members
+from engine.games.amyitis.garden import EVERYWHERE, PLOT, PLOTS, SECTION, between, filled, members
 from engine.games.amyitis.state import NEUTRAL, NOBODY, TILES, State
 from render import headline, panels, sprites
 from render.boards.amyitis import art, terraces
@@ -152,7 +152,10 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
             canvas.paste(tile(state.tiles[plot], view.zoom), *view.bed(plot))
         else:
             terraces.put(canvas, terraces.fallow(LIKE[plot], view.zoom), view.bed(plot))
-    for section in members(filled(state.channels)):
+    wet = filled(state.channels)
+    for section in members(EVERYWHERE & ~wet):
+        canvas.paste(terraces.seat(view.zoom), *view.section(section))
+    for section in members(wet):
         terraces.put(canvas, terraces.water(section, view.zoom), (view.left, view.top))
     new = {SECTION[name] for name in named(scene.last, "section")} if scene.bare else set[int]()
     framed = [(scene.last, *scene.frame)] if scene.bare and scene.frame else scene.marked

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from render.theme import INK, PAPER, WATER, WATER_DEEP, Ground, blend
 
-DRY, DRY_DEEP = "#8A5A3C", "#5F3822"
-"""The bed of a channel without water, and its cracks."""
+DRY, DRY_DEEP, BASIN = "#8A5A3C", "#5F3822", "#BC9270"
+"""The bed of a channel without water, the ring where a cube may stand there, and what is within it."""
 PLATFORMS = ("#E2B98F", "#E8C59F", "#EED1AF", "#F5DDBF")
 """The stone of a terrace by level."""
 SHADOW = ("#BC9270", "#C39E7B", "#CAAA89")
@@ -14,8 +14,8 @@ LIT = ("#CB9468", "#D29E73", "#D9A97E", "#E0B48A")
 """Walls that face the light, by level."""
 WALLS = ("#94593C", "#9C6243", "#A56B4A", "#AE7552")
 """Walls in the shade."""
-NICHES = ("#6B3B26", "#4E2A1C")
-"""The arches in walls: in the light and in the shade."""
+NICHES = ("#B5825A", "#7E4A31")
+"""The arches in walls, in the light and in the shade: quieter than what is written there."""
 FRIEZE = ("#F3E0C0", "#D3AE86")
 """The band with codes along a wall: in the light and in the shade."""
 GLAZE = "#2F7F86"
@@ -39,8 +39,8 @@ BANK = "#8A4A2E"
 def _extra() -> tuple[str, ...]:
     """Return the colours that only this game uses."""
     flat = (
-        WATER, WATER_DEEP, DRY, DRY_DEEP, *PLATFORMS, *SHADOW, *LIT, *WALLS, *NICHES, *FRIEZE, GLAZE, SOIL,
-        BARE, BARE_DEEP, *GREENS, BLOSSOM, GRAPE, *DUNES, HAZE,
+        WATER, WATER_DEEP, DRY, DRY_DEEP, BASIN, *PLATFORMS, *SHADOW, *LIT, *WALLS, *NICHES, *FRIEZE, GLAZE,
+        SOIL, BARE, BARE_DEEP, *GREENS, BLOSSOM, GRAPE, *DUNES, HAZE,
     )  # fmt: skip
     meeting = (
         (WATER, WATER_DEEP, 1), (WATER, PAPER, 2), (GREENS[1], INK, 1), (GRAPE, PAPER, 1),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
 
 from PIL import Image
 
 from engine.games.amyitis.caravan import LAP, NOTHING, ROUTE, SIDES, demand
 from engine.games.amyitis.garden import EVERYWHERE, filled
-from engine.games.amyitis.state import CITIES, CRAFTS, GOODS, GUILDS, HIRE_PRICES, State
+from engine.games.amyitis.state import CITIES, GOODS, GUILDS, HIRE_PRICES, State
 from locales import Texts
 from render import sprites
 from render.boards.amyitis import art, garden
@@ -23,10 +23,10 @@ PRICE, HEAD, EMPTY = 78, 146, 122
 """px; the coin with the price of the next craft of a group, from the left edge to the crafts, and the width
 of a group of which nobody is left.
 """
-CRAFT, HIGH, NAMED = 100, 116, 54
-"""px; a craft at most, the height of its card, and its name."""
-MOST = 370
-"""px; the most room for a craft."""
+CRAFT, HIGH, SAID = 100, 116, 54
+"""px; a craft at most, the height of its card, and what is said if nobody is left."""
+CARD = 126
+"""px; the room for a craft: its card has the same width on every board, if there are not too many."""
 THIN = 84
 """px; the height of the row if nobody is left."""
 APART = 10
@@ -43,21 +43,17 @@ STOPS = 3
 
 def draw(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw the crafts for hire, group by group, and where the caravan is and goes."""
-    names = {craft: words.term("amyitis", "craft", craft) for craft in CRAFTS}
     boxes, room = _groups(state)
-    beside = APART + max(width(name, NAMED) for name in names.values())
-    if CRAFT + beside + 2 * EDGE > room:
-        names = {}
     if boxes and not room:
         left, _, right, _ = garden.CRAFTS
         _, top, start, bottom = boxes[-1]
         canvas.box(left, top, right, bottom, PAPER, 16, STONE, 2)
         said, y = words("render-amyitis-nobody"), (top + bottom) / 2
-        canvas.text(start + EDGE, y, said, NAMED, SOFT, limit=right - start - 2 * EDGE)
+        canvas.text(start + EDGE, y, said, SAID, SOFT, limit=right - start - 2 * EDGE)
     for number, (box, cards) in enumerate(zip(boxes, state.groups, strict=True), 1):
         there = [card for card in open_cards(state, cards) if card]
         price = HIRE_PRICES[cards.count("")] if there else 0
-        _group(canvas, box, str(number), price, there, room, names)
+        _group(canvas, box, str(number), price, there, room)
     _caravan(canvas, state, words)
 
 
@@ -69,13 +65,13 @@ def group_boxes(state: State) -> list[Box]:
 def _groups(state: State) -> tuple[list[Box], float]:
     """Return where the groups of crafts are, side by side, and how much room there is for each craft.
 
-    They fill the width, of which each craft that is left has an equal share, and of what is more than `MOST`
-    each group has. Without any crafts, the row is thin.
+    They fill the width: what the crafts that are left do not need is shared by all groups. Without any
+    crafts, the row is thin.
     """
     left, top, right, bottom = garden.CRAFTS
     counts = [sum(map(bool, open_cards(state, cards))) for cards in state.groups]
     heads = sum(HEAD if count else EMPTY for count in counts) + APART * (len(counts) - 1)
-    step = min(MOST, (right - left - heads) / sum(counts)) if any(counts) else 0
+    step = min(CARD, (right - left - heads) / sum(counts)) if any(counts) else 0
     if not step:
         top, bottom = (round((top + bottom) / 2) + side * THIN // 2 for side in (-1, 1))
     over = (right - left - heads - sum(counts) * step) / max(1, len(counts)) if step else 0
@@ -97,9 +93,8 @@ def _group(
     price: int,
     cards: Sequence[str],
     room: float,
-    names: Mapping[str, str],
 ) -> None:
-    """Draw a group of crafts: its number, what the next one costs, and who is left, with `names` if any.
+    """Draw a group of crafts: its number, and close together what the next one costs and who is left.
 
     All cards on the row are equally large, and have so much `room`.
     """
@@ -111,17 +106,12 @@ def _group(
     if not cards:
         canvas.paste(art.crossed(TAB), (left + TAB + right) / 2, y)
         return
-    canvas.paste(art.price(price, PRICE), (left + TAB + left + HEAD) / 2, y)
+    canvas.paste(art.price(price, PRICE), left + (TAB + HEAD) / 2, y)
     wide = int(room) - APART // 2
-    high = min(CRAFT, wide - 6)
-    start = (left + HEAD + right - room * len(cards)) / 2
     for at, card in enumerate(cards):
-        x = start + room * (at + 0.5) - APART / 4
+        x = left + HEAD + room * (at + 0.5) - APART / 4
         canvas.paste(sprites.panel(wide, HIGH, 12, WHITE, INK, 3), x, y)
-        beside = APART + width(names[card], NAMED) if names else 0
-        canvas.paste(art.craft(card, high), x - beside / 2, y)
-        if names:
-            canvas.text(x + (high + APART - beside) / 2, y, names[card], NAMED)
+        canvas.paste(art.craft(card, min(CRAFT, wide - 6)), x, y)
 
 
 def _caravan(canvas: Canvas, state: State, words: Texts) -> None:

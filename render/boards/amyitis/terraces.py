@@ -18,6 +18,7 @@ from render.boards.amyitis.ground import (
     BANK,
     BARE,
     BARE_DEEP,
+    BASIN,
     BLOSSOM,
     DRY,
     DRY_DEEP,
@@ -48,6 +49,7 @@ from render.boards.amyitis.view import (
     height,
     is_fall,
     level,
+    spot,
 )
 from render.boards.amyitis.view import half as half_of
 from render.canvas import Canvas
@@ -64,10 +66,12 @@ BRIM, OPENING = 10, 10
 """px; the frame around water that is new, and around a channel that may be filled."""
 SHORT = 0.07
 """How far inside the ends of such a channel its frame lies, in plots."""
-SEEN = 0.022
-"""Half of what is seen of the stone between two halves of a side if there is water, in plots."""
-ARCH = 0.1
-"""Half the width of an arch, in plots."""
+SLAB, SEEN = 0.036, 0.022
+"""Half of the stone between two halves of a side, and of what is seen of it if there is water, in plots."""
+SEAT, HOLLOW = (18.5, 10.8), (14.5, 7.6)
+"""px; half of the seat of a cube on an empty section, at the usual size: a brown ring around a hollow."""
+ARCH, CALM = 0.1, 0.3
+"""Half the width of an arch, and how far from the middle of leaves there is none, in plots."""
 RINGS = 3
 """Bands of the sky from one ring around the sun to the next."""
 
@@ -215,9 +219,12 @@ def _walls(pen: Sheet, view: View, high: int) -> None:
 
         strip(low, top, LIT[high - 1] if left else WALLS[high - 1])
         rise = top - band - 5 - low
+        leafy = list(_leafy_places(high, left)) if view.type else []
         if rise > 20:
             for bay in range(2 * (SIDE - near)):
                 along = near + (bay + 0.5) / 2
+                if any(abs(along - place) < CALM for place in leafy):
+                    continue
                 arch = [on(along + x * ARCH, low + rise * y) for x, y in _ARCH]
                 arch[:2], arch[-2:] = ([(round(x), y) for x, y in side] for side in (arch[:2], arch[-2:]))
                 pen.polygon(arch, NICHES[0] if left else NICHES[1])  # at whole px, sides take fewer bytes
@@ -232,6 +239,14 @@ def _walls(pen: Sheet, view: View, high: int) -> None:
 
 _ARCH = ((-1, 0), *((-cos(pi * i / 8), 0.36 + 0.42 * sin(pi * i / 8)) for i in range(9)), (1, 0))
 """The outline of an arch: half of it is round, by half its width and by the height of its wall."""
+
+
+def _leafy_places(high: int, left: bool) -> Iterator[float]:
+    """Yield where leaves hang along a wall of a level, in plots from the tip."""
+    for plot, lies in enumerate(LEVEL):
+        on_left, along = ON_WALLS[plot][1]
+        if lies == high and on_left == left:
+            yield spot(plot)[left] + along
 
 
 def _slanted(drawn: Image.Image, left: bool) -> Image.Image:
@@ -314,41 +329,23 @@ def course_of_water(view: View, section: int, inset: float) -> Iterator[list[Poi
 
 
 def _dry(pen: Sheet, view: View, section: int) -> None:
-    """Draw a channel without water: dark and cracked, with the place for its cube."""
-    zoom = view.zoom
+    """Draw a channel without water."""
     pen.polygon(channel(view, section, WIDE, WIDE), DRY)
     if is_fall(section):
         pen.polygon(_chute(view, section, FALL), DRY)
-    (x0, y0), (x1, y1) = course(section)
-    top = height(level(section))
-    for i, along in enumerate((0.12,) if half_of(section) else (0.12, 0.84)):
-        x, y = view.at(x0 + (x1 - x0) * along, y0 + (y1 - y0) * along, top)
-        side = (5 if i % 2 else -5) * zoom
-        pen.line(
-            [
-                (x - 7 * zoom, y + side * 0.4),
-                (x, y),
-                (x + 4 * zoom, y + side),
-                (x + 9 * zoom, y + side * 0.6),
-            ],
-            DRY_DEEP,
-            2 * zoom,
-        )
     _sluice(pen, view, section)
-    x, y = view.section(section)
-    pen.ellipse(round(x), round(y), 12 * zoom, 8 * zoom, DRY_DEEP)  # on whole px, all are alike: fewer bytes
 
 
 def _sluice(pen: Sheet, view: View, section: int) -> None:
-    """Draw the stone between the two sections of a side, so that both are seen, also beside water."""
+    """Draw the stone between the two sections of a side, so that both are seen: that of their terrace."""
     if not SECTIONS[section].endswith(".2"):
         return
     (x0, y0), (x1, _) = course(section)
     ux, uy = (1, 0) if x1 != x0 else (0, 1)
-    for half, thick, colour in ((WIDE, 0.036, INK), (WIDE * 0.86, 0.022, PAPER)):
-        ends = ((-half, -thick), (half, -thick), (half, thick), (-half, thick))
-        stone = [(x0 + across * uy + along * ux, y0 + across * ux + along * uy) for across, along in ends]
-        pen.polygon([view.at(*corner, height(level(section))) for corner in stone], colour)
+    high = level(section)
+    ends = ((-WIDE, -SLAB), (WIDE, -SLAB), (WIDE, SLAB), (-WIDE, SLAB))
+    stone = [(x0 + across * uy + along * ux, y0 + across * ux + along * uy) for across, along in ends]
+    pen.polygon([view.at(*corner, height(high)) for corner in stone], PLATFORMS[high - 1])
 
 
 def _bed(pen: Sheet, view: View, plot: int) -> None:
@@ -399,6 +396,16 @@ def leaves(plot: int, zoom: float) -> Image.Image:
     wide = (LEAF * QUALITY[plot] + 6) * zoom
     pen = Pen(wide, 34 * zoom + wide * DOWN / ACROSS)
     pen.paste(_leafy(plot, zoom, ON_WALLS[plot][1][0]), wide / 2, pen.sheet().height / 2)
+    return pen.sheet()
+
+
+@sprite
+def seat(zoom: float) -> Image.Image:
+    """Return the place for the cube of an empty section: its footprint, a little wider than the channel."""
+    across, down = (side * zoom for side in SEAT)
+    pen = Pen(2 * across + 2, 2 * down + 2)
+    pen.ellipse(across + 1, down + 1, across, down, DRY_DEEP)
+    pen.ellipse(across + 1, down + 1, HOLLOW[0] * zoom, HOLLOW[1] * zoom, BASIN)
     return pen.sheet()
 
 
