@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import cache
 from itertools import combinations, combinations_with_replacement, pairwise, product
 from math import dist
+from operator import itemgetter
 from random import Random
 
 import pytest
@@ -270,6 +271,22 @@ def test_each_channel_that_may_be_filled_is_white_in_a_frame_that_no_other_one_c
         assert half(section) or picture.getpixel(inside) == rgb(WHITE), action
 
 
+def test_no_drop_on_half_a_side_hides_the_lower_edge_of_its_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    views, plain = views_of_the_garden(monkeypatch), asking("section", 3)
+    plain = replace(plain, view=GAME.view(copy(plain.view.state), plain.view.seat))
+    plain.view.state.channels = [0] * len(plain.view.state.channels)
+    for name, section in SECTION.items():
+        if not half(section):
+            continue
+        asked = replace(plain, choices=(Action("irrigate", (name,)),))
+        picture, view = opened(pictures.asked("amyitis", asked)), views[-1]
+        corners = terraces.channel(view, section, WIDE, -terraces.SHORT, sluice=True)
+        low = max(corners, key=itemgetter(1))
+        sides = [corner for corner in corners if corner != min(corners, key=itemgetter(1)) != low]
+        for x, y in (low, *(((low[0] + x) / 2, (low[1] + y) / 2) for x, y in sides)):
+            assert picture.getpixel((round(x), round(y))) == rgb(CHOICE), name
+
+
 def test_who_fills_a_channel_sees_what_it_owns() -> None:
     asked = asking("section", 3)
     state = copy(asked.view.state)
@@ -369,6 +386,24 @@ def test_who_can_only_trade_or_only_hire_is_told_so() -> None:
         notes = {words("render-amyitis-no-hire"), words("render-amyitis-no-trade")}
         assert notes & whole == {words(f"render-amyitis-no-{lacking}")}
         assert not notes & chosen, "hiring was chosen, or trading"
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_the_fewer_crafts_are_left_the_larger_are_their_cards(lang: str) -> None:
+    """They fill the group that has most, and beside their names there is air."""
+    asked = replace(asking("action", 3), lang=lang)
+    sizes: list[float] = []
+    for many in (1, 2, 3):
+        state = copy(asked.view.state)
+        state.groups = [tuple(["merchant"] * many + [""] * (3 - many)), ("engineer", "", "")]
+        shown = replace(asked, view=GAME.view(state, asked.view.seat), choices=(), last=())
+        with recording() as recorder:
+            canvas = part.draw(shown)
+            name = texts(lang).term("amyitis", "craft", "merchant")
+            said = [one for one in recorder.of(canvas) if one.text == name]
+        assert len(said) == many
+        sizes.append(said[0].size)
+    assert sizes[0] > sizes[1] >= sizes[2] >= part.WORDS
 
 
 def test_who_gives_back_a_good_sees_for_how_many_there_is_room() -> None:
@@ -1277,6 +1312,17 @@ def test_the_frame_of_rewards_lies_apart_from_the_spaces_of_their_temple(names: 
     assert rewards[1] - changes.PAD >= spaces[3] + changes.PAD, "a cube may be framed, too"
     assert rewards[2] + changes.PAD <= card.box[2]
     assert rewards[3] + changes.PAD <= card.shown[3] + changes.PAD
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_rewards_below_the_spaces_end_where_those_do(seats: int) -> None:
+    state = scene(seats, "hire", 5, choices=False).view.state
+    state = copy(state)
+    state.temples = [[1, 0], [1, 0], []]
+    for names in (("marduk",), ("ishtar", "marduk"), ("fields", "ishtar", "marduk")):
+        card = cards.apart(names, ["marduk"])["marduk"]
+        end = cards.space_box(card, cards.TEMPLE_SPACES - 1)[2]
+        assert abs(cards.rewards_box(card, "marduk", state)[2] - end) <= 8, names
 
 
 def test_the_frame_of_rewards_cuts_none_of_them() -> None:

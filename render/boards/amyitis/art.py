@@ -365,8 +365,8 @@ def level(kind: str, number: int, size: int) -> Image.Image:
         pen.tint(PLASTER, 0.7)
         return pen.sheet()
     pen.box(3, 2, 73, 98, WHITE, 11, INK, 5)
-    pen.paste(guild(kind, round(58 * pen.zoom)), 38, 33)
-    pen.text(38, 76, str(number), 50, INK)
+    pen.paste(guild(kind, round(54 * pen.zoom)), 38, 34)
+    pen.text(38, 74, str(number), 44, INK)
     return pen.sheet()
 
 

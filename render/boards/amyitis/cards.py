@@ -98,8 +98,11 @@ Cards = Mapping[str, Card]
 """Cards by their names."""
 
 BESIDE, BELOW = "beside", "below"
-PAYS: Mapping[str, Sequence[float]] = {BESIDE: (END + 124, END + 446), BELOW: (FIRST - 120, FIRST + 128)}
-"""px; from the left edge of a temple to whom it rewards first, and second."""
+PAYS: Mapping[str, Sequence[float]] = {BESIDE: (END + 124, END + 446), BELOW: (END - 460, END - 212)}
+"""px; from the left edge of a temple to whom it rewards first, and second.
+
+Below the spaces, that ends where they do.
+"""
 ALONE = END + 124
 """px; the same if it rewards one player, beside its spaces."""
 BOARD = Look(pays=BESIDE)
@@ -200,7 +203,7 @@ def _rewarding(card: Card, seats: int) -> list[tuple[float, int]]:
     y = top + px(garden.TEMPLE_HEIGHT / 2 if pays == BESIDE else garden.TEMPLE_HEIGHT + LINE / 2 + 2)
     starts = PAYS.get(pays, ())
     if seats == DUEL:
-        starts = [ALONE] if pays == BESIDE else starts[:1]
+        starts = [ALONE] if pays == BESIDE else starts[-1:]
     return [(left + px(start), y) for start in starts]
 
 

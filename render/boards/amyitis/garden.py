@@ -60,10 +60,13 @@ OPEN, FIRM = WHITE, 11
 """The colour of a bed on which somebody may plant, and px; its frame, at the usual size."""
 PALE = 0.5
 """The share of the colour of paper in cubes where they are no choice, before all around is paler."""
-SPRING, PLAIN = 62, 58
+SPRING, PLAIN = 49, 56
 """px; the drop on a channel that may be filled, with the number of its half and without one."""
-BELLY = 0.13
-"""How far the middle of a drop is above its belly, which lies where the cube will, by its size."""
+RAISED, BELLY = 0.43, 0.13
+"""How far the middle of such a drop is above the place of the cube, by its size.
+
+It stands behind a half, whose frame is short. On a whole side, its belly lies where the cube will.
+"""
 CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
 RING = 28
@@ -238,7 +241,7 @@ def _choices(canvas: Canvas, view: View, state: State, offered: Sequence[Action]
             half = name.partition(".")[2]
             x, y = view.section(SECTION[name])
             size = round((SPRING if half else PLAIN) * view.zoom)
-            canvas.paste(_spring(size, half), x, y - BELLY * size)
+            canvas.paste(_spring(size, half), x, y - (RAISED if half else BELLY) * size)
     plots = [PLOT[str(action.args[0])] for action in offered if action.verb == "plant"]
     if len(plots) == 1:
         size = cube_size(view)

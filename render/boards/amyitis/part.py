@@ -67,6 +67,8 @@ PRICES, STOCK = 54, 58
 """px; what a choice costs, and what the viewer has."""
 CRAFT, BESIDE = 74, 12
 """px; the sign of a craft; from its card to the edge of its group, where the frame of a hire lies."""
+ROOMY = ((116, 68), (104, 58), (88, WORDS))
+"""px; the sign of a craft, and its name beside it: the first sizes for which few cards have room."""
 PILE, PRICE, COIN, HIRED = 60, 134, 80, 196
 """px; the number of a group; from its left edge to its price, a coin, which is so large, and to its cards."""
 APART = 14
@@ -74,7 +76,7 @@ APART = 14
 BADGE = 60
 """px; the number of a choice."""
 LEFT, RIGHT, TOP = MARGIN, ACROSS - MARGIN, HEADLINE
-FIELD, TEMPLE, GROUP, PURSE, CARD = 126, 204, 172, 100, 212
+FIELD, TEMPLE, GROUP, PURSE, CARD = 126, 204, 172, 100, 240
 """px; heights of a row of fields, a temple, a group of crafts, what the viewer has, a guild card."""
 LINE, PLATE = 100, 164
 """px; the height of a city that has a line for itself, and of one that has another beside it."""
@@ -84,6 +86,8 @@ LINES = 3
 """The most cities of which each has a line for itself."""
 OFFERED, PLAIN = 132, (132, 88)
 """px; a guild card, and a good, that is offered: beside its name, or above."""
+SPELLED = 12
+"""px; from how many of it a card brings to the sign of that."""
 NAMES, TRACK = 52, 132
 """px; the name of a temple, and the middle of its spaces from its upper edge."""
 SPACE, CUBE, SLOTS, STEP = (92, 110), 82, (66, 150), 96
@@ -510,7 +514,18 @@ def _crafts(
     words: Texts,
 ) -> None:
     """Draw the groups of crafts, each with the price of its next card; those for hire are framed."""
-    wide = (RIGHT - LEFT - HIRED - BESIDE + APART) // 3
+    columns = max(sum(map(bool, state.groups[number])) for number in laid) or 1
+    wide = (RIGHT - LEFT - HIRED - BESIDE + APART) // columns
+    names = {
+        card: words.term("amyitis", "craft", card) for number in laid for card in state.groups[number] if card
+    }
+    room = wide - APART - 2 * GAP
+    fitting = (
+        (sign, size)
+        for sign, size in ROOMY
+        if all(sign + GAP + width(name, size) <= room for name in names.values())
+    )
+    beside = next(fitting, None)
     for line, number in enumerate(laid):
         cards = state.groups[number]
         _, top, _, bottom = _group(line)
@@ -526,19 +541,21 @@ def _crafts(
                 said = words("render-amyitis-free")
                 canvas.text(LEFT + PRICE, y, said, WORDS, CHOICE, align=0.5, limit=HIRED - 88)
         taken: set[str] = set()
-        for i, card in enumerate(sorted(cards, key=lambda card: not card)):
+        for i, card in enumerate(filter(None, cards)):
             left = LEFT + HIRED + i * wide
             box = left, top + BESIDE, left + wide - APART, bottom - BESIDE
-            if not card:
-                canvas.box(*box, PLASTER, 14)
-                continue
             action = next((one for one in hires or () if one.args == (card, number + 1)), None)
             canvas.box(*box, WHITE, 14, "" if action else INK, 3)
             middle = left + (wide - APART) / 2
-            canvas.paste(art.craft(card, CRAFT), middle, y - 22)
             ink = SOFT if hires is not None and not action else INK
-            said = words.term("amyitis", "craft", card)
-            canvas.text(middle, y + 40, said, WORDS, ink, align=0.5, limit=wide - 32)
+            if beside:
+                sign, size = beside
+                across = sign + GAP + width(names[card], size)
+                canvas.paste(art.craft(card, sign), middle - (across - sign) / 2, y)
+                canvas.text(middle + across / 2, y, names[card], size, ink, align=1)
+            else:
+                canvas.paste(art.craft(card, CRAFT), middle, y - 22)
+                canvas.text(middle, y + 40, names[card], WORDS, ink, align=0.5, limit=wide - 32)
             if action:
                 panels.frame(canvas, box, CHOICE, radius=16, line=6)
             if action and action in given and card not in taken:
@@ -799,15 +816,16 @@ def _cards(canvas: Canvas, state: State, cards: Sequence[str], top: int, words: 
 def _pictured(canvas: Canvas, shown: Sequence[Pictured], top: int, high: int) -> None:
     """Draw pictures side by side, each with its name below."""
     canvas.box(LEFT, top, RIGHT, top + high, PAPER, 16)
-    middle, step = top + (high - 44) / 2, (RIGHT - LEFT) / len(shown)
+    middle, step = top + 24 + OFFERED / 2, (RIGHT - LEFT) / len(shown)
     for i, (picture, name, brings) in enumerate(shown):
         x = LEFT + (i + 0.5) * step
         box = round(x - step / 2) + 7, top + 7, round(x + step / 2) - 7, top + high - 7
         panels.frame(canvas, box, CHOICE, radius=16, line=6)
-        canvas.text(x, top + high - 38, name, WORDS, align=0.5, limit=round(step) - 28)
-        beside = max((sign.width + width(text, WORDS) for sign, text in brings), default=-GAP) + GAP
+        canvas.text(x, top + high - 50, name, WORDS, align=0.5, limit=round(step) - 28)
+        said = [width(text, WORDS) + SPELLED if text else 0 for _, text in brings]
+        beside = max((sign.width + n for (sign, _), n in zip(brings, said, strict=True)), default=-GAP) + GAP
         canvas.paste(picture, x - beside / 2, middle)
         for line, (sign, text) in enumerate(brings):
             left, y = x + (picture.width - beside) / 2 + GAP, middle + 66 * (line - (len(brings) - 1) / 2)
-            left += canvas.text(left, y, text, WORDS)
-            canvas.paste(sign, left + sign.width / 2, y)
+            canvas.text(left, y, text, WORDS)
+            canvas.paste(sign, left + said[line] + sign.width / 2, y)
