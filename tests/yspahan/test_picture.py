@@ -105,6 +105,15 @@ def test_only_turns_that_are_over_have_a_tick_also_of_somebody_who_has_two() -> 
     assert first[0] != second[0] == third[0] != first[2], "that one is over"
 
 
+def test_the_marks_of_the_order_of_turns_reach_neither_each_other_nor_the_edge_of_their_card() -> None:
+    left, _, right, _ = city.CALENDAR
+    tick = sprites.tick(sides.OVER, theme.CHOICE).getbbox()
+    assert tick
+    beyond = sides.TICKED[0] + tick[2] - sides.OVER / 2
+    assert beyond <= sides.TURN - sides.ASKED / 2
+    assert 3 / 2 * sides.TURN + max(beyond, sides.ASKED / 2) < (right - left) / 2
+
+
 @pytest.mark.parametrize("seat", range(4))
 def test_no_cube_covers_a_code(seat: int):
     state = start()
@@ -800,6 +809,47 @@ def is_cut(box: Box, shown: Box) -> bool:
 def test_the_picture_of_a_quarter_cuts_no_shop_and_no_points(kind: str):
     shown = part.quarter_region(kind)
     assert [box for box in (*SHOP_BOXES, *PLATE_BOXES) if is_cut(box, shown)] == []
+
+
+@pytest.mark.parametrize(("shops", "whole"), [(("B3b", "B3c"), False), (("B3b", "B4b"), True)])
+def test_a_panel_ends_below_the_last_shop_that_matters(
+    shops: Sequence[str], whole: bool, monkeypatch: pytest.MonkeyPatch
+):
+    state = middle()
+    state.shops, state.supervisor = [NOBODY] * len(SHOPS), SPACE["C"]
+    state.ask, state.floor, state.cubes = "place", GAME.data["floors"].index("bag"), 2
+    stages = stages_of(monkeypatch)
+
+    def shown() -> Box:
+        part.draw(mover(state, *(Action("place", (shop,)) for shop in shops)))
+        return stages[-1].region
+
+    lowest = city.HOUSES[SHOP["B4b"]][1] + bazaar.HEIGHT / 2
+    assert (shown()[3] >= lowest) == whole
+    left, top, right, _ = part.quarter_region("bag")
+    for y in range(200, city.BOTTOM, 20):
+        ending = left, top, right, part.uncut(left, right, y)
+        assert [box for box in (*SHOP_BOXES, *PLATE_BOXES) if is_cut(box, ending)] == []
+    state.shops[SHOP["B4d"]] = 1
+    assert shown()[3] >= lowest, "a cube is shown"
+
+
+@pytest.mark.parametrize("built", [0, 2, 6])
+def test_a_panel_tells_how_many_cubes_are_to_be_placed(built: int):
+    state = middle()
+    state.players[state.asked].buildings = list(BUILDINGS[:built])
+    state.ask, state.floor, state.cubes = "place", GAME.data["floors"].index("bag"), 5
+    state.players[state.asked].gold = 37
+    with recording() as recorder:
+        canvas = part.draw(mover(state, Action("place", ("B3b",)), Action("place", ("B3c",))))
+        assert canvas
+        said = recorder.of(canvas)
+    foot = [one for one in said if one.y > canvas.size[1] - theme.MARGIN - part.HAVE]
+    assert canvas.size[0] == part.NARROW
+    assert [one.text for one in foot if not one.sprite][:1] == ["5"]
+    begins = {one.text: one.x - text.width(one.text, part.FIGURES) / 2 for one in foot if not one.sprite}
+    cards = begins[str(len(state.players[state.asked].hand))] - 66 - 48 / 2
+    assert begins["37"] + text.width("37", part.FIGURES) < cards
 
 
 def test_a_shop_is_shown_whole_with_few_others_cut():

@@ -5,7 +5,7 @@ Knows the state and what is printed; legal moves are passed in as actions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
@@ -25,7 +25,7 @@ from render.boards.yspahan.gains import PAYING as PAYING_CARDS
 from render.boards.yspahan.ground import CODES, EARTH, GROUND
 from render.boards.yspahan.pieces import Stage
 from render.canvas import Box, Canvas
-from render.pen import regular
+from render.pen import Point, regular
 from render.scene import Scene
 from render.text import wrapped
 from render.theme import CHOICE, COST, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, SHADE, SOFT, WIDTH
@@ -50,8 +50,8 @@ HAVE = 124
 """px; the line at the foot with what the player has."""
 SLIM = 1000
 """px; the width of the picture of a turn that has changed nothing: that of others that are confirmed."""
-OWNED = 78
-"""px; a building in it."""
+OWNED, SINGLE = 78, 2
+"""px; a building in it. The most of them in one line beside cubes; more are in two lines, smaller."""
 SPAN = round(ROOM / ZOOM)
 """Units of the city that fit beside each other in a narrow picture: a quarter in the east, and the street."""
 
@@ -274,15 +274,19 @@ def _have(canvas: Canvas, top: int, state: State, seat: int, cubes: int = 0, pai
     ]
     if cubes:
         stock.insert(0, (sprites.token(seat, 90), cubes, 0))
-    step = (right - left - 20 - len(player.buildings) * (OWNED + 8)) / len(stock)
+    lines = 2 if cubes and len(player.buildings) > SINGLE else 1
+    size, columns = OWNED - 20 * (lines - 1), -(-len(player.buildings) // lines)
+    step = (right - left - 20 - columns * (size + 8)) / len(stock)
     for number, (icon, count, change_of) in enumerate(stock):
         x = left + 10 + number * step + max(0.24 * step, 60)
         canvas.paste(icon, x, middle)
         wide = canvas.text(x + 66, middle, str(count), FIGURES, INK if count else SOFT)
         if change_of:
             canvas.text(x + 66 + wide + 24, middle, change(change_of), FIGURES, COST)
-    for number, kind in enumerate(reversed(player.buildings)):
-        canvas.paste(art.building(kind, OWNED), right - 20 - (number + 0.5) * (OWNED + 8), middle)
+    for number, kind in enumerate(player.buildings):
+        x = right - 20 - (columns - number % columns - 0.5) * (size + 8)
+        y = middle + (number // columns - (lines - 1) / 2) * size
+        canvas.paste(art.building(kind, size), x, y)
 
 
 # Buildings
@@ -412,12 +416,23 @@ def _quarter(scene: Scene, state: State) -> Canvas:
     """Draw the quarter where cubes may be placed, or as much of it as a narrow picture has room for."""
     (kind,) = _quarters(scene)
     left, top, right, bottom = quarter_region(kind)
-    offered = (city.HOUSES[SHOP[str(action.args[0])]] for action in scene.choices if action.verb in PLACING)
-    if kind in NEARER and min(x for x, _ in offered) > NEARER[kind]:
+    offered = {SHOP[str(action.args[0])] for action in scene.choices if action.verb in PLACING}
+    if kind in NEARER and min(city.HOUSES[shop][0] for shop in offered) > NEARER[kind]:
         left = NEARER[kind]
-    return _window(scene, state, (left, top, right, bottom), NARROW if right - left <= SPAN else WIDTH)
+    lowest = max(y for x, y in _needed(state, offered) if left < x < right and top < y < bottom)
+    end = min(bottom, uncut(left, right, round(lowest) + bazaar.HEIGHT // 2) + BENEATH)
+    return _window(scene, state, (left, top, right, end), NARROW if right - left <= SPAN else WIDTH)
 
 
+def _needed(state: State, offered: Iterable[int]) -> Iterator[Point]:
+    """Yield the places of the shops that are offered or have cubes, and of the supervisor."""
+    taken = {shop for shop, seat in enumerate(state.shops) if seat != NOBODY}
+    yield from (city.HOUSES[shop] for shop in taken.union(offered))
+    yield city.SPACES[state.supervisor]
+
+
+BENEATH = 14
+"""Units below the lowest shop that is shown: room for its shadow."""
 PLACING = ("place", "put")
 NEARER = {"bag": -658}
 """Units: where a part of a quarter begins that fits into a narrow picture and has all but one souk."""
@@ -430,16 +445,26 @@ def quarter_region(kind: str) -> Box:
     return left, top - 2 * city.AVENUE_HALF * (top > 0), right, bottom + 2 * city.AVENUE_HALF * (top < 0)
 
 
-STONE = 1
+STONE, SIGN = 1, 2
 EDGE, AIR = 3, 12
 """Units of ground beside a quarter at the edge of the map, and above and below it."""
 _THINGS: tuple[tuple[Box, int], ...] = (
     *((city.around(house, bazaar.WIDTH, bazaar.HEIGHT), 4) for house in city.HOUSES),
     *((city.around(plate, city.PLATE_WIDTH, city.PLATE_HEIGHT), 4) for plate in city.PLATES),
-    *((city.around(sign, *bazaar.SIGN), 2) for sign in city.SIGNS.values()),
+    *((city.around(sign, *bazaar.SIGN), SIGN) for sign in city.SIGNS.values()),
     *((city.around(space, 2 * city.DISC, 2 * city.DISC + 4), STONE) for space in city.SPACES),
 )
 """The boxes of things on the map, and how bad it is to cut them."""
+
+
+def uncut(left: int, right: int, bottom: int) -> int:
+    """Return where the map may end at the bottom, as high as can be, without cutting a shop or points."""
+    boxes = [box for box, weight in _THINGS if weight > SIGN and box[0] < right and left < box[2]]
+    while cut := [box for box in boxes if box[1] < bottom < box[3]]:
+        bottom = max(box[3] for box in cut)
+    return bottom
+
+
 SLACK = 66
 """Units: how much further than necessary a part of the map may reach up and down."""
 
@@ -492,8 +517,7 @@ def _window(scene: Scene, state: State, shown: Box, width: int) -> Canvas:
     stage = _city(canvas, box, state, shown, texts(scene.lang))
     _fade(canvas, stage, box, scene)
     _mark(canvas, stage, scene, state)
-    told = width == NARROW  # the headline says how many cubes there are
-    _have(canvas, TOP + depth + GAP, state, scene.view.seat or 0, 0 if told else state.cubes)
+    _have(canvas, TOP + depth + GAP, state, scene.view.seat or 0, state.cubes)
     return canvas
 
 

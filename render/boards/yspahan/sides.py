@@ -22,12 +22,16 @@ from render.theme import CHOICE, INK, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, 
 
 WEEKS = ("", "I", "II", "III")
 DAYS = 7
-WHEN = 58
+WHEN = 54
 """px; the week and the day."""
-TURN = 70
+TURN = 73
 """px; from one seat to the next in the order of turns, in which with two players one has two."""
-WAITING, OVER = 64, 44
-"""px; the mark of a seat in that order, and the tick on one whose turn is over."""
+WAITING, OVER, ASKED = 64, 36, 66
+"""px; the mark of a seat in that order, the tick on one whose turn is over, and the plate of whose turn it
+is: none reaches its neighbour.
+"""
+TICKED = 19, 20
+"""px; how far to the right of the middle of a mark its tick is, and how far below it."""
 RADIUS = 16
 """px; of the corners of a panel."""
 LOADING_POINTS: list[int] = DATA["caravan"]["loading_points"]
@@ -143,21 +147,21 @@ def calendar(
     for line, text in enumerate(
         (words("render-week", week=WEEKS[state.week]), words("render-day", day=state.day))
     ):
-        canvas.text(middle, top + (31 + 50 * line) * zoom, text, round(WHEN * zoom), align=0.5, limit=room)
+        canvas.text(middle, top + (28 + 46 * line) * zoom, text, round(WHEN * zoom), align=0.5, limit=room)
     step = room / DAYS
     for day in range(DAYS):
-        x, y = left + 10 * zoom + (day + 0.5) * step, top + 126 * zoom
+        x, y = left + 10 * zoom + (day + 0.5) * step, top + 118 * zoom
         canvas.paste(_day(day + 1 < state.day, day + 1 == state.day, step - 5 * zoom, zoom), x, y)
-    y = bottom - 42 * zoom
+    y = bottom - 47 * zoom
     for turn, seat in enumerate(state.order):
         x = middle + (turn - (len(state.order) - 1) / 2) * TURN * zoom
         if turn == state.turn and state.ask:
-            size = round(70 * zoom)
+            size = round(ASKED * zoom)
             canvas.paste(sprites.panel(size, size, round(14 * zoom), WHITE, INK, round(5 * zoom)), x, y)
         over = turn < state.turn
         canvas.paste((art.pale if over else sprites.token)(seat, round(WAITING * zoom)), x, y)
         if over:
-            canvas.paste(sprites.tick(round(OVER * zoom), CHOICE), x + 19 * zoom, y + 18 * zoom)
+            canvas.paste(sprites.tick(round(OVER * zoom), CHOICE), x + TICKED[0] * zoom, y + TICKED[1] * zoom)
 
 
 def _day(past: bool, here: bool, width: float, zoom: float) -> Image.Image:
