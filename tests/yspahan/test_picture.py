@@ -34,6 +34,7 @@ from render.boards.yspahan import (
     part,
     pieces,
     places,
+    players,
     sides,
 )
 from render.boards.yspahan.cards import HEAD
@@ -207,8 +208,14 @@ def test_the_supervisor_reaches_into_no_space_beside_his_and_no_cube() -> None:
 
 def lower_line(seat: int, seats: int) -> tuple[float, float]:
     """Return the middle and the half of the height of the line with what a player has."""
-    high = (PLAYERS[3] - PLAYERS[1] - 2 * sides.PAD) / seats
-    return PLAYERS[1] + sides.PAD + (seat + 0.5) * high + LOOKS[seats].pitch / 2, high / 4
+    middle, high = middle_of_row(seat, seats)
+    return middle + LOOKS[seats].pitch / 2, high / 4
+
+
+def middle_of_row(seat: int, seats: int) -> tuple[float, float]:
+    """Return the middle and the height of the row of a player."""
+    high = (PLAYERS[3] - PLAYERS[1] - players.HEAD - sides.PAD) / seats
+    return PLAYERS[1] + players.HEAD + (seat + 0.5) * high, high
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -295,28 +302,27 @@ def having(*built: Sequence[str]) -> tuple[Canvas, list[Said]]:
 
 
 @pytest.mark.parametrize("built", [(0, 0, 0, 0), (3, 3, 1, 6), (1, 4, 4, 5), (0, 2, 0), (6, 6, 6), (1, 2)])
-def test_each_player_has_the_points_of_the_buildings_to_come_clear_of_the_rest(
+def test_each_player_has_the_points_of_the_next_building_below_those_of_all_clear_of_the_rest(
     built: tuple[int, ...],
 ):
     _, said = having(*(BUILDINGS[:count] for count in built))
+    strip = [one for one in said if one.sprite == "worth" and one.y < PLAYERS[1] + players.HEAD]
+    assert [one.text for one in strip] == [str(value) for value in sides.VALUE]
+    look = LOOKS[len(built)]
+    assert strip[0].x - look.slot / 2 >= PLAYERS[0] + look.stock + 3 * look.column
     for seat, count in enumerate(built):
-        middle, half = lower_line(seat, len(built))
-        row = [one for one in said if abs(one.y - middle) < half]
-        worth = [one for one in row if one.sprite == "worth"]
-        assert [one.text for one in worth] == [str(value) for value in sides.VALUE[count:]]
-        look = LOOKS[len(built)]
-        assert all(other.x - one.x >= look.slot for one, other in pairwise(worth))
-        if count < len(BUILDINGS):
-            cards = PLAYERS[0] + look.stock + 3 * look.column
-            assert worth[0].x - (count + 0.5) * look.slot >= cards
-            score = [one.x - text.width("123", round(one.size)) / 2 for one in row if one.text == "123"]
-            assert all(worth[-1].x + look.slot / 2 < begin for begin in score)
+        middle, high = middle_of_row(seat, len(built))
+        row = [one for one in said if abs(one.y - middle) < high / 2]
+        worth = [(one.text, round(one.x)) for one in row if one.sprite == "worth"]
+        assert worth == [(one.text, round(one.x)) for one in strip[count : count + 1]]
+        (score,) = [one for one in row if one.text == "123"]
+        assert strip[-1].x + look.slot / 2 < score.x - text.width("123", round(score.size)) / 2
 
 
 def test_what_a_player_has_built_stands_in_its_row_in_that_order():
     one, other = (having(kinds, ())[0].image for kinds in (("crane", "market"), ("market", "crane")))
     slot, left, top, right, bottom = LOOKS[2].slot, *(ImageChops.difference(one, other).getbbox() or (0,) * 4)
-    middle, _ = lower_line(0, 2)
+    middle, _ = middle_of_row(0, 2)
     assert slot < right - left < 2 * slot + 8
     assert middle - slot / 2 <= top < bottom <= middle + slot / 2
 

@@ -62,7 +62,7 @@ board it is, if all of it is shown, or only a row; px: its width, with the point
 if there are any, and the width of these.
 """
 LEGEND = (
-    ((307, 1339), (560, 766), (884, 468), (270, 232), (1252, 356), (430, 1466), (490, 1812), (1374, 1040)),
+    ((307, 1339), (560, 766), (884, 468), (270, 232), (1252, 356), (430, 1466), (490, 1852), (1374, 1040)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
@@ -111,7 +111,7 @@ def board(scene: Scene) -> Canvas:
         sides.piles(canvas, PILES, state)
         sides.dice(canvas, TOWER, state)
         left, top, right, bottom = PLAYERS
-        inside = left + 4, top + sides.PAD, right - 4, bottom - sides.PAD
+        inside = left + 4, top, right - 4, bottom - sides.PAD
         players.players(canvas, inside, scene, state)
         if state.ask in ("roll", "act") and state.asked in scene.active:
             panels.frame(canvas, TOWER, SEATS[state.asked].colour, pad=9, radius=sides.RADIUS + 9, line=12)

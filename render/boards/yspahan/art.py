@@ -24,7 +24,6 @@ from render.theme import (
     PLASTER,
     SAND,
     SEATS,
-    SHADE,
     SKIN,
     SOFT,
     STONE,
@@ -214,22 +213,12 @@ def building(kind: str, size: int) -> Image.Image:
 
 
 @sprite
-def built(kind: str, size: int) -> Image.Image:
-    """Return a building that a player has."""
-    pen = Pen(100, 100, size / 100)
-    pen.box(1, 1, 99, 99, SHADE, 16)
-    pen.box(3, 3, 97, 97, PLASTER, 14)
-    pen.paste(building(kind, round(88 * pen.zoom)), 50, 49)
-    return pen.sheet()
-
-
-@sprite
-def worth(points: int, size: int, faint: bool = False) -> Image.Image:
-    """Return the points for a building to come, faint if it is not the next one."""
+def worth(points: int, size: int, ink: str = INK) -> Image.Image:
+    """Return the points for a building to come."""
     pen = Pen(100, 100, size / 100)
     pen.paste(sprites.points(round(98 * pen.zoom), ""), 50, 50)
-    pen.text(50, 51, str(points), 80 if points < 10 else 62, INK)
-    return faded(pen.sheet(), GHOST) if faint else pen.sheet()
+    pen.text(50, 51, str(points), 80 if points < 10 else 62, ink)
+    return pen.sheet()
 
 
 _FLOORS = {
@@ -261,7 +250,7 @@ def cube(seat: int, size: int) -> Image.Image:
     return pen.sheet()
 
 
-RIM = 0.06
+RIM = 0.09
 """The share of a cube's size that its light edge is wide."""
 GHOST = 0.45
 """Opacity of the ghost of a cube."""

@@ -18,6 +18,7 @@ from render.boards.yspahan.ground import (
     GROVE,
     HATCH,
     HOLE,
+    HOLLOW,
     LAWN,
     NICHES,
     PAVING,
@@ -68,11 +69,11 @@ def shop(tint: str, ware: str, zoom: float, quiet: bool = False) -> Image.Image:
     pen.box(3, 8, WIDTH - 3, HEIGHT - 3, wall, 3)
     pen.box(WIDTH - 10, 8, WIDTH - 3, SILL, SIDES[tint], 0)
     pen.polygon(arch(9, 8, WIDTH - 9, SILL), deep)
-    pen.polygon(arch(12, 11, WIDTH - 12, SILL), (SIDES if quiet else NICHES)[tint])
+    pen.polygon(arch(12, 11, WIDTH - 12, SILL), (HOLLOW if quiet else NICHES)[tint])
     if ware in _WARES:
         pen.polygon(_ware(ware), (FREE if quiet else WARES)[tint], soft=1)
         for line in _LINES[ware]:
-            pen.line(line, (SIDES if quiet else NICHES)[tint], 3)
+            pen.line(line, (HOLLOW if quiet else NICHES)[tint], 3)
     pen.box(3, SILL - 2, WIDTH - 3, SILL + 2, deep)
     _awning(pen, WIDTH, tint, deep)
     return pen.sheet()

@@ -20,29 +20,30 @@ FAINT = 0.9
 DUSK = "#E3C48C"
 """A dune in the desert in front of the city, where the caravan waits."""
 
-WALLS = {key: blend(tint.pale, WHITE, 0.3) for key, tint in TINTS.items()}
+WALLS = {key: blend(tint.pale, WHITE, 0.42) for key, tint in TINTS.items()}
 """The walls of shops and the ways between them: paler than what stands in them."""
-SIDES = {key: blend(tint.pale, tint.deep, 0.22) for key, tint in TINTS.items()}
+SIDES = {key: blend(tint.pale, tint.deep, 0.16) for key, tint in TINTS.items()}
 """What the sun does not light of them."""
 NICHES = {key: blend(tint.pale, WHITE, 0.62) for key, tint in TINTS.items()}
 """The inside of a shop, on which a cube stands, by the tint of its souk."""
 WARES = {key: blend(tint.pale, tint.deep, 0.12) for key, tint in TINTS.items()}
-CODES = {key: blend(tint.deep, "#2A1C14", 0.42) for key, tint in TINTS.items()}
+CODES = {key: blend(tint.deep, "#2A1C14", 0.62) for key, tint in TINTS.items()}
 """The code of a shop: quiet, but at least 4.5:1 on the tint."""
 NAMES = blend(SOFT, INK, 0.7)
 """The codes of the street."""
-HATCH = {key: blend(tint.pale, tint.deep, 0.4) for key, tint in TINTS.items()}
+HATCH = {key: blend(tint.pale, tint.deep, 0.32) for key, tint in TINTS.items()}
 
-FADED = {key: blend(tint.deep, tint.pale, 0.3) for key, tint in TINTS.items()}
+FADED = {key: blend(tint.deep, tint.pale, 0.42) for key, tint in TINTS.items()}
 """The awning and the edge of a shop without a cube."""
-FREE = {key: blend(tint.pale, WHITE, 0.5) for key, tint in TINTS.items()}
-"""Its wall."""
+FREE = {key: blend(tint.pale, WHITE, 0.62) for key, tint in TINTS.items()}
+HOLLOW = {key: blend(tint.pale, WHITE, 0.06) for key, tint in TINTS.items()}
+"""Its wall, and its inside: lighter than what the sun does not light, so that pieces stand out."""
 
 DEEP = tuple(tint.deep for tint in TINTS.values())
 _LIT = EARTH, STREET, PAVING, ROOF, WALL, LAWN, TREE, GROVE, DOME
 _VEILED = (
     *(EARTH, STREET, LAWN, TREE, GROVE, DOME, DIM, blend(EARTH, SHADOW, DARK), WOOD, SADDLE, PLASTER),
-    *(tints[key] for tints in (WALLS, SIDES, FREE, FADED) for key in TINTS),
+    *(tints[key] for tints in (WALLS, SIDES, FREE, FADED, HOLLOW) for key in TINTS),
     *(*(seat.colour for seat in SEATS[:4]), *DEEP),
 )
 """What meets shadows, and what is seen through a veil."""
@@ -59,7 +60,11 @@ GROUND = Ground(
     extra=(
         *(*_LIT, HOLE, BARK, DIM, GLINT, DUSK, NAMES),
         *(blend(colour, SHADOW, DARK) for colour in (EARTH, STREET, PAVING, LAWN)),
-        *(tints[key] for tints in (WALLS, SIDES, NICHES, WARES, CODES, HATCH, FADED, FREE) for key in TINTS),
+        *(
+            tints[key]
+            for tints in (WALLS, SIDES, NICHES, WARES, CODES, HATCH, FADED, FREE, HOLLOW)
+            for key in TINTS
+        ),
         *(blend(colour, PAPER, VEIL * FAINT) for colour in _VEILED),
         *(blend(WALLS[key], CODES[key], part) for key in TINTS for part in (0.33, 0.66)),
         *(blend(one, EARTH, 0.5) for one in (PLASTER, ROOF, DOME, GROVE)),
