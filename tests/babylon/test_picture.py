@@ -352,7 +352,12 @@ def test_a_printed_symbol_faces_whoever_looks_at_the_picture() -> None:
     for symbol in SYMBOLS:
         disc = relief.sign(1, symbol)
         assert disc.width == disc.height
-    assert relief.SIGN * SHOWN / theme.WIDTH >= 7.5
+    assert relief.SIGN * hanging.SCALE / SIDE * SHOWN / theme.WIDTH >= 6.5
+
+
+def test_a_printed_symbol_stays_inside_its_cell() -> None:
+    near = (0.5 - relief.APART) * 2 * HALF_WIDE * HALF_HIGH / hypot(HALF_WIDE, HALF_HIGH)
+    assert relief.DISC / 2 <= near
 
 
 def test_a_flower_that_is_shown_from_above_is_whole() -> None:
@@ -394,7 +399,9 @@ def test_the_flower_that_a_terrace_hides_is_shown_with_its_tile() -> None:
 
 def test_a_garden_in_which_nothing_is_hidden_has_no_view_from_above() -> None:
     """All that counts on one storey can be seen behind the next one."""
-    assert corner(middle()), "a tile on the third storey hides one of the first"
+    state = middle()
+    high = view(state, 0)._replace(rise=RISES[0])
+    assert hanging.hidden(high, state.players[0].garden), "a tile on the third storey hides one of the first"
     for shown in scenes("babylon")[::7]:
         for seat, player in enumerate(shown.view.state.players):
             if highest(player.garden) <= 2:

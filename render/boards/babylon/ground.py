@@ -6,8 +6,6 @@ from render.theme import GOLD, INK, LEAF, PAPER, SADDLE, Ground, blend
 
 TERRACES = ("#6F9E57", "#93BA6B", "#B8D184", "#D8E4A4", "#F1F3CF")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
-PLATE = 0.4
-"""The share of paper in the plate with the number of a storey: the rest is the green of its terraces."""
 RIM, RIM_DARK = "#F3E9D0", "#B5A17A"
 """The limestone around a terrace, in the light and in the shade."""
 CELL, HOLE = "#35589C", "#223F78"
@@ -31,7 +29,6 @@ def _extra() -> tuple[str, ...]:
     return (
         *lit,
         *(blend(colour, NIGHT, share) for colour in lit for share in DUSK),
-        *(blend(colour, PAPER, PLATE) for colour in TERRACES),
         *STONES.values(),
         DUST,
         GRASS,

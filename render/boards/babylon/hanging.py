@@ -60,14 +60,12 @@ ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))
 """Cells from the north corner to the south corner."""
 CORNERWARDS = 0.2
 """In cells; how far a belvedere stands from the middle of its cell towards the corner of its terrace."""
-SCALE = SIDE
-"""The zoom of a board is this divided by its columns: it is as wide as there is room in its panel, clear of a
-frame there.
+SCALE = 0.955 * SIDE
+"""The zoom of a board is this divided by its columns: it is as wide as there is room in its panel, with air
+around it.
 """
 REACH = ceil(1 / relief.SLOPE)
 """Storeys; the shadow of what is that much higher falls across a whole cell, and on to the next."""
-MIDDLE, HIGHER = 100, 26
-"""px; what is so near to the middle may rise so far into the head of a panel, below name and signs."""
 WHOLE: Box = (0, 0, SIDE, SIDE)
 NUMBERED = (
     (1, 1.97), (1.97, 1), (1.97, 1.97), (0.03, 1.97), (1.97, 0.03),
@@ -152,7 +150,7 @@ class View(NamedTuple):
         return self.at(column + 0.5, row + 0.5, storey)
 
     def lifted(self, garden: Garden, room: int, told: Collection[int] = ()) -> View:
-        """Return a view of that garden which stays below `room` px, or near its middle a little above.
+        """Return a view of that garden which stays below `room` px.
 
         If some cells are `told`, it is flat enough to show them with the front of the board; they are not
         hidden, if possible.
@@ -163,11 +161,9 @@ class View(NamedTuple):
             for cell in shown(self)
             if (storey := storey_of(garden, cell))
         ]
-        x, _ = self.at((self.part[0] + self.part[2]) / 2, (self.part[1] + self.part[3]) / 2)
         for rise in RISES[FLAT:] if told else RISES:
             view = self._replace(rise=rise)
-            tops = ((view.centre(cell, storey), high) for cell, storey, high in tall)
-            low = all(y - high >= room - HIGHER * (abs(at - x) < MIDDLE) for (at, y), high in tops)
+            low = all(view.centre(cell, storey)[1] - high >= room for cell, storey, high in tall)
             if low and not (told and hidden(view, garden).intersection(told)):
                 return view
         return self._replace(rise=RISES[-1])

@@ -16,7 +16,7 @@ from render.boards.babylon.ground import TERRACES
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Pen, Point
-from render.theme import CHOICE, INK, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WHITE
+from render.theme import CHOICE, INK, PAPER, PLASTER, SAND, SOFT, STONE, WHITE, blend
 
 
 class Size(NamedTuple):
@@ -166,8 +166,8 @@ def _empty(canvas: Canvas, box: Box, stack: int, size: Size) -> None:
 def _pit(size: int) -> Image.Image:
     """Return the ground below a stack, lower than what is around it."""
     pen = Pen(100, 100, size / 100)
-    pen.box(4, 4, 96, 96, SHADE, 12)
-    pen.box(10, 11, 96, 96, PLASTER, 9)
+    pen.box(4, 4, 96, 96, PLASTER, 12)
+    pen.box(10, 11, 96, 96, blend(PLASTER, PAPER, 0.55), 9)
     return pen.sheet()
 
 

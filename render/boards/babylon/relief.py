@@ -13,7 +13,7 @@ from math import ceil, cos, pi, sin
 from PIL import Image, ImageDraw
 
 from render.boards.babylon import art
-from render.boards.babylon.ground import CALM, CELL, DUSK, HOLE, NIGHT, PLATE, RIM, RIM_DARK, RIPPLE, TERRACES
+from render.boards.babylon.ground import CALM, CELL, DUSK, HOLE, NIGHT, RIM, RIM_DARK, RIPPLE, TERRACES
 from render.pen import Pen, Point, dashed, smooth
 from render.sprites import composed, paste, sprite
 from render.theme import CLAY, GOLD, INK, LEAF, PAPER, PLASTER, SADDLE, STONE, TINTS, WHITE, WOOD, blend
@@ -26,11 +26,11 @@ OUTWARD = 0.2
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
 SLOPE = 0.36
 """How far a shadow falls to the east for each storey, in cells."""
-SIGN, DISC = 46, 52
-"""The symbol of a free cell and its disc, as wide as the cell allows. They face whoever looks at the picture:
+SIGN, DISC = 42, 47
+"""The symbol of a free cell and its disc, which stays inside its cell. They face whoever looks at the picture:
 lying flat, they would be a quarter lower and hard to tell apart on a phone.
 """
-APART = 0.09
+APART = 0.06
 """How far the disc is from the middle of its cell towards the corner of the terrace, in cells: clear of the
 flower.
 """
@@ -206,11 +206,11 @@ def _lawn(zoom: float, storey: int) -> Image.Image:
 
 @sprite
 def level(storey: int) -> Image.Image:
-    """Return the number of a storey, on the green of its terraces; its reference is its middle."""
+    """Return the number of a storey on a pale plate; its reference is its middle."""
     pen = Sheet(1, 2)
     x, y = pen.on(0, 0)
     pen.box(x - 17, y - 23.5, x + 17, y + 23.5, INK, 9)
-    pen.box(x - 14.5, y - 21, x + 14.5, y + 21, blend(_green(storey), PAPER, PLATE), 7)
+    pen.box(x - 14.5, y - 21, x + 14.5, y + 21, PAPER, 7)
     pen.text(x, y + 1, str(storey), NUMBER, INK)
     return pen.cut()
 
