@@ -357,7 +357,7 @@ def test_a_printed_symbol_faces_whoever_looks_at_the_picture() -> None:
 
 def test_a_printed_symbol_stays_inside_its_cell() -> None:
     near = (0.5 - relief.APART) * 2 * HALF_WIDE * HALF_HIGH / hypot(HALF_WIDE, HALF_HIGH)
-    assert relief.DISC / 2 <= near
+    assert near >= relief.DISC / 2
 
 
 def test_a_flower_that_is_shown_from_above_is_whole() -> None:
@@ -1425,6 +1425,17 @@ def test_around_places_that_are_near_each_other_the_garden_is_larger() -> None:
     assert few.size > part.CELL
     assert {*few.cells} >= offers.cells_of(near)
     assert part.plot_of(scene(state, *builds)).part == (0, 0, SIDE)
+
+
+def test_around_places_in_the_uppermost_row_that_is_needed_there_is_a_row_more() -> None:
+    """What rises in that row does not hang over the edge of the board."""
+    state = table()
+    put(state, "D4 f1 SF/.T white")
+    state = in_turn(state, new="G06", singles=5)
+    near = [action for action in offered(state, "new") if action.args[1] in ("D2", "D4", "D5", "D6")]
+    assert {action.args[1] for action in near} >= {"D2"}
+    _, north, _ = part.plot_of(scene(state, *near)).part
+    assert north < CELL["D2"] // SIDE
 
 
 def test_around_decorations_alone_the_garden_is_larger() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.theme import GOLD, INK, LEAF, PAPER, SADDLE, Ground, blend
+from render.theme import GOLD, INK, LEAF, SADDLE, Ground, blend
 
 TERRACES = ("#6F9E57", "#93BA6B", "#B8D184", "#D8E4A4", "#F1F3CF")
 """The garden on a terrace, by storey; the fifth and all above look the same."""

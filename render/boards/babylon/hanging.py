@@ -226,7 +226,7 @@ def close(
     garden: Garden, cells: Collection[int], left: int, top: int, alone: bool, *, single: bool = False
 ) -> View:
     """Return a view of some cells and what is around them that cuts few tiles: of a `single` one, no more
-    than a column and a row beside it.
+    than a column and a row beside it. Tiles that touch these cells are whole if no more than usual is shown.
 
     It is in the middle of the room for the whole board, on a scale on which boards are drawn: `alone`, as
     large as the whole board would be.
@@ -238,6 +238,9 @@ def close(
     )
     whole = {*cells}.union(*map(_cells, tops))
     most = max(least(cells, AROUND), least(whole, 0))
+    for number in () if single else sorted(_beside(garden, cells)):
+        more = whole.union(_cells(garden.tiles[number]))
+        whole = more if least(more, 0) <= most else whole
     most = FEWEST if single else SIDE if most == SIDE - 1 else most
     west, north, size = part_around(garden, cells if single else whole, 1, most, BEHIND, FEWEST)
     zoom = _zoom(size, alone=alone and not single)
@@ -757,9 +760,21 @@ def merged(areas: Iterable[Area]) -> list[Area]:
 
 def _touch(one: Area, other: Area) -> bool:
     """Return True if two areas have a cell or a part of an edge in common."""
-    near = {cell + step for cell in one.cells for step in (0, SIDE, -SIDE)}
-    near |= {cell + step for cell in one.cells for step in (1, -1) if 0 <= cell % SIDE + step < SIDE}
-    return one.storey == other.storey and not near.isdisjoint(other.cells)
+    return one.storey == other.storey and not _near(one.cells).isdisjoint(other.cells)
+
+
+def _near(cells: Collection[int]) -> set[int]:
+    """Return some cells and those beside them, and what would be beside them beyond the north and the
+    south of the board.
+    """
+    near = {cell + step for cell in cells for step in (0, SIDE, -SIDE)}
+    return near | {cell + step for cell in cells for step in (1, -1) if 0 <= cell % SIDE + step < SIDE}
+
+
+def _beside(garden: Garden, cells: Collection[int]) -> set[int]:
+    """Return the tiles that are seen beside some cells."""
+    board = range(SIDE * SIDE)
+    return {garden.top[cell] for cell in _near(cells) if cell in board and garden.top[cell] != NONE}
 
 
 def outline_of(view: View, cell: int, across: int, down: int, storey: int) -> Place:

@@ -25,21 +25,24 @@ FAINT = 0.45
 """The share of the land behind palms in their colours."""
 
 
-def draw(canvas: Canvas, box: Box) -> None:
-    """Lay the land in a box, which is as wide as the land and at most as high."""
+def draw(canvas: Canvas, box: Box, palms: bool = True) -> None:
+    """Lay the land in a box, which is as wide as the land and at most as high; without palms where what is
+    told would hide half of them.
+    """
     left, top, _, bottom = box
-    (land,) = _land()
+    (land,) = _land(palms)
     north = (HIGH - (bottom - top)) // 2
     canvas.lay(Canvas(GROUND, land), (0, north, WIDE, north + bottom - top), left, top)
 
 
 def warm() -> None:
     """Draw the land in advance."""
-    _land()
+    for palms in (False, True):
+        _land(palms)
 
 
 @kept
-def _land() -> tuple[Image.Image]:
+def _land(palms: bool) -> tuple[Image.Image]:
     """Return the land in the palette of the game."""
     pen = Pen(WIDE, HIGH)
     for colour, crest in HILLS:
@@ -47,7 +50,7 @@ def _land() -> tuple[Image.Image]:
     canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), DUST))
     canvas.put(pen.sheet(), 0, 0)
     bare = canvas.image
-    for x, foot, tall in sorted(PALMS, key=lambda palm: palm[1]):
+    for x, foot, tall in sorted(PALMS, key=lambda palm: palm[1]) if palms else ():
         tree = cover.palm(tall)
         canvas.paste(tree, x + tree.width / 2 - 76, foot - tree.height / 2)
     return (settled(Image.blend(canvas.image, bare, FAINT), GROUND),)

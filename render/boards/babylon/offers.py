@@ -60,7 +60,7 @@ INSIDE, CORNERWARDS, NEAR = -7, 22, 18
 """px; how far out the frame of one cell is, so that it touches no other; how far its points are from its
 corner, either way, and how deep they may lie in what is said.
 """
-OUTSIDE = 20, 8, 18, 8
+OUTSIDE = 24, 8, 18, 24
 """px; how far the number of a quarter is from the edges of the board: the western one, the eastern one, and
 those in the north and the south.
 """

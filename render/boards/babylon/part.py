@@ -199,7 +199,14 @@ def plot_of(scene: Scene) -> Plot:
     own = (one for events, *_ in scene.marked for one in events if one.seat == state.asked)
     cells = cells.union(*(hanging.area(*place).cells for one in own if (place := marks.place_of(yard, one))))
     planned = offers.planned(shown)
-    return _plot(yard, planned, hanging.part_around(yard, cells, AROUND), PLOT.box)
+    return _plot(yard, planned, _part_around(yard, cells), PLOT.box)
+
+
+def _part_around(yard: Garden, cells: set[int]) -> tuple[int, int, int]:
+    """Return the part of a garden around some cells: more of it if these would rise over its upper edge."""
+    part = hanging.part_around(yard, cells, AROUND)
+    tight = 0 < part[1] == min(cells) // SIDE
+    return hanging.part_around(yard, cells, AROUND + 1) if tight else part
 
 
 def _plot(yard: Garden, planned: Iterable[tuple[int, int]], part: tuple[int, int, int], box: Box) -> Plot:

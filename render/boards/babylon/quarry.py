@@ -36,15 +36,15 @@ class Size(NamedTuple):
 
 
 SMALL = Size(184, 145, 110, 50, 62)
-LARGE = Size(206, 248, 166, 52, 58, below=True)
+LARGE = Size(190, 225, 152, 48, 54, below=True)
 """On the picture of the whole table, and on that of the quarry alone."""
 
 
 EDGE, INSET = 4, 3
 """px; around a strip, and from its edge to the tile."""
-PILE, PLATE = 6, 14
-"""px; how much lower the middle of a pile is than that of its top tile, about; and how far the plate of a
-number reaches beyond it on either side.
+PILE, PLATE, CLOSE = 6, 14, 3
+"""px; how much lower the middle of a pile is than that of its top tile, about; how far the plate of a number
+reaches beyond it on either side; and half the gap between it and the columns below a tile.
 """
 OPEN = TERRACES[3]
 """The strip of a stack that can be chosen, where others cannot."""
@@ -71,7 +71,7 @@ def number_at(box: Box, stack: int, size: Size = SMALL) -> Point:
     """Return the centre of the number of a stack."""
     left, top, right, bottom = stack_box(box, stack, size)
     if size.below:
-        return left + EDGE + INSET + size.number / 2 + PLATE, bottom - EDGE - INSET - size.earns / 2
+        return (left + right) / 2 - _apart(size), bottom - EDGE - INSET - size.earns / 2
     return _middle_beside(left, right, size), top + EDGE + 0.6 * size.number
 
 
@@ -79,8 +79,13 @@ def _earns_at(box: Box, stack: int, size: Size) -> Point:
     """Return the centre of what a stack earns."""
     left, _, right, bottom = stack_box(box, stack, size)
     if size.below:
-        return right - EDGE - INSET - size.earns / 2, bottom - EDGE - INSET - size.earns / 2
+        return (left + right) / 2 + _apart(size), bottom - EDGE - INSET - size.earns / 2
     return _middle_beside(left, right, size), bottom - EDGE - size.earns / 2 - 11
+
+
+def _apart(size: Size) -> float:
+    """Return how far number and columns are from the middle between them, below a tile."""
+    return (size.number / 2 + PLATE + size.earns / 2) / 2 + CLOSE
 
 
 def _middle_beside(left: int, right: int, size: Size) -> float:

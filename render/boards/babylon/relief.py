@@ -27,8 +27,8 @@ OUTWARD = 0.2
 SLOPE = 0.36
 """How far a shadow falls to the east for each storey, in cells."""
 SIGN, DISC = 42, 47
-"""The symbol of a free cell and its disc, which stays inside its cell. They face whoever looks at the picture:
-lying flat, they would be a quarter lower and hard to tell apart on a phone.
+"""The symbol of a free cell and its disc, which stays inside its cell. They face whoever looks at the
+picture: lying flat, they would be a quarter lower and hard to tell apart on a phone.
 """
 APART = 0.06
 """How far the disc is from the middle of its cell towards the corner of the terrace, in cells: clear of the

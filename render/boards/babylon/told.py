@@ -22,8 +22,8 @@ from render.theme import MARGIN
 
 ROW, NORTH = 900, 170
 """px; from a garden to the next, and from its top to the northern corner of a whole board there."""
-AIR = 8
-"""px; of the land above and below a garden."""
+AIR, ASIDE = 8, 10
+"""px; of the land above and below a garden, and more of it beside two parts that are side by side."""
 FAR = 6
 """Columns and rows: what needs so many is shown in two parts, if each of them is small."""
 
@@ -80,11 +80,12 @@ def _told(state: State, seat: int, areas: Sequence[Area], top: int, alone: bool)
     """Return how a garden is shown whose part of the picture begins at `top`: larger if it is `alone`."""
     whole = state.players[seat].garden
     parts = _apart(areas) or [areas]
-    room = meadow.WIDE // len(parts)
+    aside = ASIDE * (len(parts) > 1)
+    room = (meadow.WIDE - 2 * aside) // len(parts)
     views: list[View] = []
     for at, part in enumerate(parts):
         cells = frozenset[int]().union(*(area.cells for area in part))
-        left = MARGIN + at * room + room // 2 - SCALE * relief.HALF_WIDE
+        left = MARGIN + aside + at * room + room // 2 - SCALE * relief.HALF_WIDE
         close = hanging.close(whole, cells, left, top + NORTH, alone, single=len(parts) > 1)
         views.append(close.lifted(whole, top + AIR, cells))
     ends = [hanging.extent(seen, whole) for seen in views]
@@ -131,7 +132,7 @@ def board(scene: Scene) -> Canvas:
     colour, dashed = scene.frame or ("", False)
     levels: list[hanging.Number] = []
     for told in found.values():
-        meadow.draw(canvas, told.card)
+        meadow.draw(canvas, told.card, palms=len(told.views) == 1)
         for seen in told.views:
             names = hanging.board(canvas, seen, calm=True)
             areas = [area for area in told.areas if told.view(area) is seen]
