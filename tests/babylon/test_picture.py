@@ -1238,6 +1238,16 @@ def test_tiles_that_are_far_apart_are_shown_side_by_side() -> None:
     assert view_of(near).part[2] - view_of(near).part[0] > hanging.FEWEST
 
 
+def test_tiles_beside_what_was_built_are_shown_whole_where_there_is_room() -> None:
+    """They say why it scored."""
+    state = table()
+    for place in ("B5", "C7", "D5", "A7"):
+        put(state, f"{place} f1 ../.. white")
+    bare = replace(scene(state, last=(Event("built", 0, (("cell", "A7"),)),)), bare=True)
+    there = {*hanging.shown(view_of(bare))}
+    assert there >= {CELL[name] for name in ("B5", "C6", "C7", "D8", "A8")}
+
+
 def test_what_reaches_beyond_the_part_that_is_shown_is_not_drawn() -> None:
     state = table()
     for place in ("A1", "C3", "E5"):

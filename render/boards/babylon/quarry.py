@@ -36,7 +36,7 @@ class Size(NamedTuple):
 
 
 SMALL = Size(184, 145, 110, 50, 62)
-LARGE = Size(190, 225, 152, 48, 54, below=True)
+LARGE = Size(190, 227, 152, 48, 50, below=True)
 """On the picture of the whole table, and on that of the quarry alone."""
 
 
@@ -71,7 +71,7 @@ def number_at(box: Box, stack: int, size: Size = SMALL) -> Point:
     """Return the centre of the number of a stack."""
     left, top, right, bottom = stack_box(box, stack, size)
     if size.below:
-        return (left + right) / 2 - _apart(size), bottom - EDGE - INSET - size.earns / 2
+        return (left + right) / 2 - _apart(size), bottom - _low(size)
     return _middle_beside(left, right, size), top + EDGE + 0.6 * size.number
 
 
@@ -79,13 +79,18 @@ def _earns_at(box: Box, stack: int, size: Size) -> Point:
     """Return the centre of what a stack earns."""
     left, _, right, bottom = stack_box(box, stack, size)
     if size.below:
-        return (left + right) / 2 + _apart(size), bottom - EDGE - INSET - size.earns / 2
+        return (left + right) / 2 + _apart(size), bottom - _low(size)
     return _middle_beside(left, right, size), bottom - EDGE - size.earns / 2 - 11
 
 
 def _apart(size: Size) -> float:
     """Return how far number and columns are from the middle between them, below a tile."""
     return (size.number / 2 + PLATE + size.earns / 2) / 2 + CLOSE
+
+
+def _low(size: Size) -> float:
+    """Return how far their middle is from the lower edge: all of the columns is inside the strip."""
+    return EDGE + INSET + CLOSE + size.earns / 2
 
 
 def _middle_beside(left: int, right: int, size: Size) -> float:
