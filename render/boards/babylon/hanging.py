@@ -223,7 +223,7 @@ def fitted(cells: Collection[int], size: int, left: int, top: int) -> View:
 
 
 def close(
-    garden: Garden, cells: Collection[int], left: int, top: int, alone: bool, *, single: bool = False
+    garden: Garden, cells: Collection[int], left: float, top: int, alone: bool, *, single: bool = False
 ) -> View:
     """Return a view of some cells and what is around them that cuts few tiles: of a `single` one, no more
     than a column and a row beside it. Tiles that touch these cells are whole if no more than usual is shown.
