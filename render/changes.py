@@ -304,7 +304,7 @@ def _detail(image: Image.Image) -> list[bytes]:
 def _reached(size: tuple[int, int], words: Sequence[Box], spaces: Sequence[Box]) -> list[bytes]:
     """Return rows, as small as those of the detail, of what a badge would reach: 1 is a word, 2 a space."""
     shown = Image.new("L", (-(-size[0] // SHRUNK), -(-size[1] // SHRUNK)))
-    pen, reach = ImageDraw.Draw(shown), BADGE / 2 - 4
+    pen, reach = ImageDraw.Draw(shown), BADGE / 2 - 2
     for worth, things in enumerate((words, spaces), 1):
         for left, top, right, bottom in things:
             box = (left - reach, top - reach, right + reach, bottom + reach)

@@ -127,7 +127,7 @@ def gem_on(
         pen.circle(x, y, half * 0.84, lit, line, edge)
         pen.circle(x - half * 0.06, y - half * 0.06, half * 0.75, fill)
     sign = LETTERS[colour] if text is None else text
-    pale, dark = (blend(WHITE, fill, DIM), blend(SOFT, fill, DIM)) if quiet else (WHITE, INK)
+    pale, dark = (blend(WHITE, fill, DIM), SOFT) if quiet else (WHITE, INK)
     if sign:
         tone = dark if colour == 2 else pale
         pen.text(x, y + size * 0.02, sign, size * (0.8, 0.86, 0.8)[colour], tone)
