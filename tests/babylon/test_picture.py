@@ -42,7 +42,7 @@ from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import CALM, FLOWERS, GROUND, RIM, TERRACES
 from render.boards.babylon.ground import CELL as BOARD
 from render.boards.babylon.hanging import RISES, SIZES, STANDING, View, draw, outline_of
-from render.boards.babylon.marks import place_of
+from render.boards.babylon.marks import numbered_stacks, place_of
 from render.boards.babylon.offers import building
 from render.boards.babylon.overview import (
     ACROSS,
@@ -59,7 +59,7 @@ from render.boards.babylon.overview import (
     inset,
     view,
 )
-from render.boards.babylon.quarry import LARGE, stack_box
+from render.boards.babylon.quarry import LARGE, number_at, stack_box
 from render.boards.babylon.relief import HALF_HIGH, HALF_WIDE, OUTWARD, TO_CORNERS, across, quarter, terrace
 from render.canvas import Box, Canvas
 from render.changes import Told, marks
@@ -1320,6 +1320,14 @@ def test_a_stack_that_cannot_be_chosen_is_faded_and_the_others_are_not() -> None
         darkest.append(strip.getextrema()[0])
     assert darkest.pop(1) > 120
     assert max(darkest) < 80
+
+
+def test_the_number_of_a_choice_does_not_hide_that_of_its_stack() -> None:
+    numbered = [(Action("take", (stack,)), stack) for stack in range(1, 17)]
+    for (x, y), stack in numbered_stacks(part.STACKS, numbered, LARGE):
+        middle, level = number_at(part.STACKS, stack - 1, LARGE)
+        assert y == level
+        assert x + part.AT_STACK / 2 <= middle - width(str(stack), LARGE.number) / 2
 
 
 def test_numbers_and_points_stand_beside_symbols_and_pieces() -> None:

@@ -49,11 +49,13 @@ def numbered_stacks(
     box: Box, numbered: Sequence[tuple[Action, int]], size: Size = quarry.SMALL
 ) -> list[tuple[Point, int]]:
     """Return where the numbers of actions that take from a stack go."""
-    stacks = ((int(a.args[0]) - 1, number) for a, number in numbered if a.verb in ("rm", "take"))
+    stacks = [(int(a.args[0]) - 1, number) for a, number in numbered if a.verb in ("rm", "take")]
+    if size.below:  # at the left edge of their strips, before their own numbers
+        return [
+            ((quarry.stack_box(box, stack, size)[0], quarry.number_at(box, stack, size)[1]), number)
+            for stack, number in stacks
+        ]
     corners = ((quarry.stack_box(box, stack, size), number) for stack, number in stacks)
-    if size.below:  # between number and columns
-        low = size.earns // 2 + 8
-        return [(((left + right) / 2, bottom - low), number) for (left, _, right, bottom), number in corners]
     return [((right - 34, bottom - 34), number) for (_, _, right, bottom), number in corners]
 
 

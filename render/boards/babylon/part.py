@@ -37,8 +37,8 @@ PAD, EAST = 18, 34
 """px; around a garden, and east of a whole one."""
 WORDS = 48
 """px; the size of words: 10 px where a picture 1260 px wide is shown 264 px wide."""
-BADGE = 88
-"""px; the number of a choice."""
+BADGE, AT_STACK = 88, 60
+"""px; the number of a choice, and that of a stack."""
 SLAB, LOW_SLAB = 160, 140
 """px; a tile in hand: above its name, and beside it."""
 FRAMED, HELD = (SLAB + 30, SLAB + 30), 18
@@ -114,7 +114,7 @@ def _quarry(scene: Scene) -> Canvas:
     quarry.offer(canvas, STACKS, offered, size)
     quarry.draw(canvas, STACKS, state, size)
     quarry.fade(canvas, STACKS, others, size)
-    numbers.badges(canvas, marks.numbered_stacks(STACKS, scene.numbered, size), BADGE)
+    numbers.badges(canvas, marks.numbered_stacks(STACKS, scene.numbered, size), AT_STACK)
     return canvas
 
 
