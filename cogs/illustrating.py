@@ -26,7 +26,8 @@ ALT_LIMIT = 1000
 
 
 def file(png: bytes, name: str, alt: str) -> discord.File:
-    return discord.File(io.BytesIO(png), name, description=alt)
+    """Return a picture as a file with its alt text, which ends with an ellipsis if it is too long."""
+    return discord.File(io.BytesIO(png), name, description=shorten(alt, ALT_LIMIT))
 
 
 def scene_of(

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot import Caravanserai
+from cogs import illustrating
 from cogs.advice import PANELS
 from cogs.rules import own_pages
 from cogs.ui.ids import Press, read
@@ -242,3 +243,9 @@ async def test_play_in_the_help_opens_a_table_in_direct_messages_too(table: Tabl
     shown = (await user.slash("help")).response
     result = await press(user, shown, "play", "Yspahan")
     assert "is open: https://discord.com/channels/@me/" in answer(result)
+
+
+def test_the_description_of_a_picture_keeps_to_the_limit_of_discord() -> None:
+    told = illustrating.file(b"", "board.png", "word " * 300).description
+    assert told
+    assert len(told) <= illustrating.ALT_LIMIT
