@@ -622,7 +622,7 @@ def overlap(one: Box, other: Box) -> bool:
 
 
 def grown(box: Box, by: int) -> Box:
-    """Return a box with its edges so many px further out."""
+    """Return a box with each edge moved outwards `by` px."""
     left, top, right, bottom = box
     return left - by, top - by, right + by, bottom + by
 

@@ -226,7 +226,7 @@ def _lines(
     order: Sequence[int],
     winners: int,
 ) -> None:
-    """Draw lines so many px wide, from the best on, which is on top. All but those of winners are dashed."""
+    """Draw lines, each `wide` px, with the best one on top. All but those of winners are dashed."""
     axes = list(zip(*chain(*lines), strict=True))
     pad = round(max(wide)) + RIM + HALO
     left, top = (round(min(axis)) - pad for axis in axes)
@@ -244,7 +244,7 @@ def _lines(
 
 
 def _braided(lines: Sequence[Sequence[Point]], wide: Sequence[float]) -> list[list[Point]]:
-    """Return lines so many px wide that run side by side where several have the same way.
+    """Return lines, each `wide` px, that run side by side where several coincide.
 
     Those that only meet others are at their true places, and so is the uppermost of those beside each other;
     the rest are below it, so nobody is above the leader. Where they would be below the lowest place of all,

@@ -312,7 +312,7 @@ def _base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Se
 
 @lru_cache(maxsize=4)
 def _rays(x: float, y: float, high: int) -> Image.Image:
-    """Return the rays around the middle of the sun, on a sky so many px high."""
+    """Return a mask of the rays around the centre of the sun, on a sky `high` px high."""
     wide = WIDTH - 2 * INSIDE
     mask = Image.new("L", (wide, high))
     pen, (x, y) = ImageDraw.Draw(mask), (x - INSIDE, y - INSIDE)
@@ -415,7 +415,7 @@ def _row(actors: Sequence[box.Actor], left: float, right: float) -> Iterator[box
 
 
 def _larger(actor: box.Actor, scale: float) -> box.Actor:
-    """Return a figure so many times larger, with its foot where it was."""
+    """Return a figure enlarged by `scale`, with its foot where it was."""
     width, height = (round(scale * side) for side in actor.sprite.size)
     return actor._replace(sprite=resized(actor.sprite, width, height), y=actor.foot - height / 2)
 

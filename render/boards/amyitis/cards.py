@@ -122,7 +122,7 @@ ROOM = 640
 
 @cached
 def board(seats: int) -> Canvas:
-    """Return the parts of the board that never change with so many players, to draw on."""
+    """Return the parts of the board that never change with this number of players, to draw on."""
     canvas = garden.base()
     left, top, right, _ = garden.ROUND
     canvas.line(left + 24, top + 219, right - 24, top + 221, SHADE)

@@ -249,7 +249,7 @@ def close(
 
 
 def _zoom(size: int, alone: bool) -> float:
-    """Return how large so many columns and rows are around what happened."""
+    """Return the zoom at which `size` columns and rows around what happened are shown."""
     return SCALE / (max(size, SIZES[0]) if alone else min(size + 2, SIDE))
 
 
@@ -276,9 +276,9 @@ def part_around(
 ) -> tuple[int, int, int]:
     """Return the first column and row, and how many of them, that show some cells and cut few tiles.
 
-    As a rule they are so many `more` than are needed, at `most` so many and at least the `fewest`. All but
-    one are never shown: that would cut what is at an edge, and nothing would be much larger. It counts so
-    much if these cells are `behind` the middle, seen obliquely.
+    As a rule there are `more` of them than are needed, at most `most` and at least `fewest`. All but one are
+    never shown: that would cut what is at an edge, and nothing would be much larger. `behind` is what it
+    counts if these cells are behind the middle, seen obliquely.
     """
     usual, (columns, rows) = least(cells, more, fewest), _ends(cells)
     tiles = [divmod(tile.anchor, SIDE) for tile in garden.tiles]

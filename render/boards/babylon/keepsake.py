@@ -84,7 +84,7 @@ def warm() -> None:
 
 
 def _views(gardens: int) -> list[View]:
-    """Return how so many gardens are seen: two in a row, the last one of three in the middle."""
+    """Return a view of each garden, in rows of two; the third of three is centred."""
     zoom, top = ZOOMS[gardens - 1], TOPS[gardens - 1]
     pitch = round(2 * SIDE * relief.HALF_HIGH * zoom) + ROW
     middles = [WIDE * (1 + 2 * (at % 2)) / 4 for at in range(gardens)]

@@ -25,7 +25,7 @@ ROW, NORTH = 900, 170
 AIR, ASIDE = 8, 10
 """px; of the land above and below a garden, and more of it beside two parts that are side by side."""
 FAR = 6
-"""Columns and rows: what needs so many is shown in two parts, if each of them is small."""
+"""Columns and rows: what needs at least this many is shown in two parts, if each of them is small."""
 
 
 class Told(NamedTuple):

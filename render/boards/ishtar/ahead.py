@@ -63,7 +63,7 @@ def draw(scene: Scene) -> Canvas | None:
 
 
 def boxes(count: int) -> list[Box]:
-    """Return where so many pictures are, as large as each other; a row that is not full is in the middle."""
+    """Return the boxes of `count` pictures of one size; a row that is not full is centred."""
     columns = 2 if count in (2, 4) else min(3, count)
     rows = -(-count // columns)
     high = HEADER + (HIGHER if rows == 1 else PREVIEW)

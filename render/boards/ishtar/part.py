@@ -507,7 +507,7 @@ def window(state: State, spaces: Iterable[int], lines: int = 0) -> tuple[Canvas,
 
 
 def _high(size: int, rows: int) -> int:
-    """Return the height of a part with so many rows below its first."""
+    """Return the height in px of a part with `rows` rows below its first."""
     pitch = round(size * 0.75 * art.TALL)
     return (rows + 1) * pitch + round(size * art.TALL)
 
@@ -559,7 +559,7 @@ def _width(layout: Layout, size: int) -> int:
 
 
 def _fits(layout: Layout, size: int, wide: int, columns: int, rows: int, lines: int) -> bool:
-    """Return True if a picture shows so many columns and rows with a little around them, and lines below."""
+    """Return True if a picture has room for these columns and rows, a margin, and lines of words below."""
     across = min((columns + 3) * size // 2, _width(layout, size))
     high = TOP + _high(size, rows) + INSIDE + lines * LEGEND
     return across <= wide - 2 * INSIDE and 100 * high <= HIGHEST * wide
