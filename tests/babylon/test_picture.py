@@ -1322,6 +1322,19 @@ def test_a_stack_that_cannot_be_chosen_is_faded_and_the_others_are_not() -> None
     assert max(darkest) < 80
 
 
+@pytest.mark.parametrize("down", [False, True])
+def test_a_marked_name_has_a_plate_that_follows_the_side_of_the_board(down: bool) -> None:
+    name = relief.letter("I", down, lit=True).convert("RGB")
+    blue = [
+        [y for y in range(name.height) if name.getpixel((x, y)) == theme.rgb(BOARD)]
+        for x in range(name.width)
+    ]
+    tops = [(x, min(ys)) for x, ys in enumerate(blue) if ys][4:-4]
+    (x0, y0), (x1, y1) = tops[0], tops[-1]
+    slope = HALF_HIGH / HALF_WIDE * (-1 if down else 1)
+    assert abs((y1 - y0) - slope * (x1 - x0)) <= 3
+
+
 def test_the_number_of_a_choice_does_not_hide_that_of_its_stack() -> None:
     numbered = [(Action("take", (stack,)), stack) for stack in range(1, 17)]
     for (x, y), stack in numbered_stacks(part.STACKS, numbered, LARGE):

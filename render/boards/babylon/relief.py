@@ -156,20 +156,23 @@ def letter(text: str, down: bool, lit: bool = False) -> Image.Image:
 
     Its reference is the upper edge of the side, above its middle.
     """
-    pen = Sheet(1, 1)
-    flat = Pen(LETTER, LETTER * 2, 1)
+    pen, slope = Sheet(1, 1), HALF_HIGH / HALF_WIDE * (-1 if down else 1)
+    x, y = pen.on(0, 0)
     if lit:
         wide, high = (SIDE_HIGH + 4) / 2, (SIDE_HIGH - 2) / 2
-        flat.box(LETTER / 2 - wide, LETTER - high, LETTER / 2 + wide, LETTER + high, CELL, 3)
-    flat.text(LETTER / 2, LETTER, text, LETTER, RIM)
-    slope = LEAN * HALF_HIGH / HALF_WIDE * (-1 if down else 1)
-    middle = flat.image.width / 2
-    skewed = (1, 0, 0, -slope, 1, slope * middle)
-    size = flat.image.size
-    drawn = flat.image.transform(size, Image.Transform.AFFINE, skewed, Image.Resampling.BILINEAR)
-    x, y = pen.on(0, 0)
-    pen.paste(drawn, x, y + SIDE_HIGH / 2)
+        plate = Pen(LETTER, LETTER * 2, 1)
+        plate.box(LETTER / 2 - wide, LETTER - high, LETTER / 2 + wide, LETTER + high, CELL, 3)
+        pen.paste(_sloping(plate.image, slope), x, y + SIDE_HIGH / 2)
+    name = Pen(LETTER, LETTER * 2, 1)
+    name.text(LETTER / 2, LETTER, text, LETTER, RIM)
+    pen.paste(_sloping(name.image, LEAN * slope), x, y + SIDE_HIGH / 2)
     return pen.cut()
+
+
+def _sloping(image: Image.Image, slope: float) -> Image.Image:
+    """Return an image whose columns move down by `slope` for each px to the right of the middle."""
+    skewed = (1, 0, 0, -slope, 1, slope * image.width / 2)
+    return image.transform(image.size, Image.Transform.AFFINE, skewed, Image.Resampling.BILINEAR)
 
 
 @composed
