@@ -1324,7 +1324,7 @@ def test_a_stack_that_cannot_be_chosen_is_faded_and_the_others_are_not() -> None
 
 @pytest.mark.parametrize("down", [False, True])
 def test_a_marked_name_has_a_plate_that_follows_the_side_of_the_board(down: bool) -> None:
-    name = relief.letter("I", down, lit=True).convert("RGB")
+    name = relief.plate(down).convert("RGB")
     blue = [
         [y for y in range(name.height) if name.getpixel((x, y)) == theme.rgb(BOARD)]
         for x in range(name.width)

@@ -389,16 +389,13 @@ def board(canvas: Canvas, view: View, apart: Collection[int] = (), calm: bool = 
         canvas.lay(Canvas(canvas.ground, bare), (0, 0, *bare.size), left, top)
     beside, below = (relief.edge(end, view.zoom) for end in ends[2:])
     left, top, lit = square(apart) if apart else (0, 0, 0)
-    columns = range(left, left + lit), range(top, top + lit)
-    names = [
-        (relief.letter("ABCDEFGH"[i], False, i in columns[0]), view.at(i + 0.5, south + below))
-        for i in range(west, east)
-    ]
-    names += [
-        (relief.letter(str(i + 1), True, i in columns[1]), view.at(east + beside, i + 0.5))
-        for i in range(north, south)
-    ]
-    boxes = [_put(canvas, sprite, place) for sprite, place in names]
+    marked = range(left, left + lit), range(top, top + lit)
+    names = [(False, "ABCDEFGH"[i], i, view.at(i + 0.5, south + below)) for i in range(west, east)]
+    names += [(True, str(i + 1), i, view.at(east + beside, i + 0.5)) for i in range(north, south)]
+    for down, _, i, place in names:
+        if i in marked[down]:
+            _put(canvas, relief.plate(down), place)
+    boxes = [_put(canvas, relief.letter(name, down), place) for down, name, _, place in names]
     canvas.words += boxes
     return boxes
 

@@ -150,29 +150,33 @@ def board(size: int, ends: tuple[bool, bool, bool, bool], zoom: float, calm: boo
 
 
 @sprite
-def letter(text: str, down: bool, lit: bool = False) -> Image.Image:
-    """Return the name of a column or, `down`, of a row, as it stands on that side of the board, perhaps on a
-    plate in the colour of the cells.
+def letter(text: str, down: bool) -> Image.Image:
+    """Return the name of a column or, `down`, of a row, as it stands on that side of the board.
 
     Its reference is the upper edge of the side, above its middle.
     """
-    pen, slope = Sheet(1, 1), HALF_HIGH / HALF_WIDE * (-1 if down else 1)
-    x, y = pen.on(0, 0)
-    if lit:
-        wide, high = (SIDE_HIGH + 4) / 2, (SIDE_HIGH - 2) / 2
-        plate = Pen(LETTER, LETTER * 2, 1)
-        plate.box(LETTER / 2 - wide, LETTER - high, LETTER / 2 + wide, LETTER + high, CELL, 3)
-        pen.paste(_sloping(plate.image, slope), x, y + SIDE_HIGH / 2)
     name = Pen(LETTER, LETTER * 2, 1)
     name.text(LETTER / 2, LETTER, text, LETTER, RIM)
-    pen.paste(_sloping(name.image, LEAN * slope), x, y + SIDE_HIGH / 2)
-    return pen.cut()
+    return _on_side(name.image, LEAN, down)
 
 
-def _sloping(image: Image.Image, slope: float) -> Image.Image:
-    """Return an image whose columns move down by `slope` for each px to the right of the middle."""
+@sprite
+def plate(down: bool) -> Image.Image:
+    """Return what is below a marked name: the side in the colour of the cells; its reference is the same."""
+    wide, high = (SIDE_HIGH + 4) / 2, (SIDE_HIGH - 2) / 2
+    side = Pen(LETTER, LETTER * 2, 1)
+    side.box(LETTER / 2 - wide, LETTER - high, LETTER / 2 + wide, LETTER + high, CELL, 3)
+    return _on_side(side.image, 1, down)
+
+
+def _on_side(image: Image.Image, lean: float, down: bool) -> Image.Image:
+    """Return an image on a side of the board, of whose slope it follows the share `lean`."""
+    pen, slope = Sheet(1, 1), lean * HALF_HIGH / HALF_WIDE * (-1 if down else 1)
     skewed = (1, 0, 0, -slope, 1, slope * image.width / 2)
-    return image.transform(image.size, Image.Transform.AFFINE, skewed, Image.Resampling.BILINEAR)
+    drawn = image.transform(image.size, Image.Transform.AFFINE, skewed, Image.Resampling.BILINEAR)
+    x, y = pen.on(0, 0)
+    pen.paste(drawn, x, y + SIDE_HIGH / 2)
+    return pen.cut()
 
 
 @composed
