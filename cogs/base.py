@@ -6,10 +6,12 @@ rule.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from http import HTTPStatus
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands
@@ -86,6 +88,8 @@ class TableBot(LeasedBot):
         self.handlers: dict[str, Handler] = {}
         self._drawers = Drawers(3)
         self.looks = Looks()
+        self.card_locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """By table; held while its card in the lobby is drawn and edited."""
         self._panels = Latest()
         self.adviser = Adviser()
         self.requests = FairQueue(UNANSWERED, most=1)

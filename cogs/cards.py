@@ -6,7 +6,10 @@ Must not know who may do what in a lobby.
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import discord
@@ -49,6 +52,16 @@ async def draw(bot: TableBot, table: Table) -> tuple[discord.ui.LayoutView, disc
     return post.lobby(table, words, cover.description or "", fair, start, people), cover
 
 
+@asynccontextmanager
+async def _newest(bot: TableBot, match: int) -> AsyncGenerator[Table]:
+    """Yield the newest state of a table, with no other request that shows it on its card under way.
+
+    Without this, a press whose picture takes long could cover what has happened meanwhile.
+    """
+    async with bot.card_locks.setdefault(match, asyncio.Lock()):
+        yield await bot.tables.access.read(match, EVERY)
+
+
 async def show(bot: TableBot, interaction: Interaction, table: Table) -> None:
     """Update the card of a table after a press on it, or on an older one, which then links to the card."""
     pressed = interaction.message
@@ -57,14 +70,15 @@ async def show(bot: TableBot, interaction: Interaction, table: Table) -> None:
         await interaction.edit_original_response(view=_replaced(bot, table), attachments=[])
         return
     await take_down(bot, table)
-    view, cover = await draw(bot, table)
-    none = discord.AllowedMentions.none()
-    try:
-        await interaction.edit_original_response(view=view, attachments=[cover], allowed_mentions=none)
-    except discord.NotFound as error:
-        if error.code != UNKNOWN_MESSAGE:
-            raise
-        await bot.tables.lobby.post_card(table.id, table.message)
+    async with _newest(bot, table.id) as table:
+        view, cover = await draw(bot, table)
+        none = discord.AllowedMentions.none()
+        try:
+            await interaction.edit_original_response(view=view, attachments=[cover], allowed_mentions=none)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            await bot.tables.lobby.post_card(table.id, table.message)
 
 
 async def refresh(bot: TableBot, table: Table) -> None:
@@ -73,16 +87,17 @@ async def refresh(bot: TableBot, table: Table) -> None:
     Any other failure is only logged, because the next press updates the card too.
     """
     await take_down(bot, table)
-    if table.message is None:
-        await bot.tables.lobby.post_card(table.id, None)
-        return
-    view, cover = await draw(bot, table)
-    try:
-        await _edit(bot, table, view, [cover])
-    except FAILED as error:
-        log.info("match=%d: its lobby card was not updated: %s", table.id, error)
-        if isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE:
-            await bot.tables.lobby.post_card(table.id, table.message)
+    async with _newest(bot, table.id) as table:
+        if table.message is None:
+            await bot.tables.lobby.post_card(table.id, None)
+            return
+        view, cover = await draw(bot, table)
+        try:
+            await _edit(bot, table, view, [cover])
+        except FAILED as error:
+            log.info("match=%d: its lobby card was not updated: %s", table.id, error)
+            if isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE:
+                await bot.tables.lobby.post_card(table.id, table.message)
 
 
 async def take_down(bot: TableBot, table: Table) -> None:

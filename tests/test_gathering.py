@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -210,6 +212,30 @@ async def test_a_table_that_starts_when_it_is_full_does(table: TableDriver, plac
     assert bool(table.channel.threads) == (place == "thread")
     assert "has started" in text(card)
     assert not has(card, "join")
+
+
+async def test_a_slow_picture_of_a_lobby_does_not_cover_that_the_game_has_started(
+    table: TableDriver, monkeypatch: pytest.MonkeyPatch
+):
+    ana, ben, cleo, dara = table.members
+    card = await lobby(table, ben, cleo)
+    await change_start(table, ana, card, full=["yes"])
+    picture, held = table.bot.picture, [True]
+
+    async def slow(paint: Callable[..., Any], *args: Any) -> Any:
+        png = await picture(paint, *args)
+        if held:
+            held.clear()
+            while not table.channel.threads:
+                await asyncio.to_thread(time.sleep, 0.01)
+            await asyncio.to_thread(time.sleep, 0.3)  # enough for the card to say that it has started
+        return png
+
+    monkeypatch.setattr(table.bot, "picture", slow)
+    await press(dara, card, "join")
+    await table.env.advance_time(60)
+    assert (await stored(table)).status == "live"
+    assert "has started" in text(card)
 
 
 async def test_a_table_starts_at_its_time_even_if_the_process_was_stopped(
