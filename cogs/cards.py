@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -53,13 +54,15 @@ async def draw(bot: TableBot, table: Table) -> tuple[discord.ui.LayoutView, disc
 
 
 @asynccontextmanager
-async def _newest(bot: TableBot, match: int) -> AsyncGenerator[Table]:
-    """Yield the newest state of a table, with no other request that shows it on its card under way.
+async def _newest(bot: TableBot, table: Table) -> AsyncGenerator[Table]:
+    """Yield the newest state of a table and its card, with no other request under way that shows a state.
 
-    Without this, a press whose picture takes long could cover what has happened meanwhile.
+    Without this, a press whose picture takes long could cover what has happened meanwhile. Once a game has a
+    post, that is the message stored with it, and its card is the one it had before.
     """
-    async with bot.card_locks.setdefault(match, asyncio.Lock()):
-        yield await bot.tables.access.read(match, EVERY)
+    async with bot.card_locks.setdefault(table.id, asyncio.Lock()):
+        newest = await bot.tables.access.read(table.id, EVERY)
+        yield replace(newest, message=table.message) if newest.post else newest
 
 
 async def show(bot: TableBot, interaction: Interaction, table: Table) -> None:
@@ -69,8 +72,8 @@ async def show(bot: TableBot, interaction: Interaction, table: Table) -> None:
         await refresh(bot, table)
         await interaction.edit_original_response(view=_replaced(bot, table), attachments=[])
         return
-    await take_down(bot, table)
-    async with _newest(bot, table.id) as table:
+    async with _newest(bot, table) as table:
+        await take_down(bot, table)
         view, cover = await draw(bot, table)
         none = discord.AllowedMentions.none()
         try:
@@ -81,13 +84,16 @@ async def show(bot: TableBot, interaction: Interaction, table: Table) -> None:
             await bot.tables.lobby.post_card(table.id, table.message)
 
 
-async def refresh(bot: TableBot, table: Table) -> None:
+async def refresh(bot: TableBot, known: Table) -> None:
     """Update the card of a table, or have a new one posted if it was deleted.
 
-    Any other failure is only logged, because the next press updates the card too.
+    `known` is the table at any time since the card was posted and before the game had a post. Any other
+    failure is only logged, because the next press updates the card too.
     """
-    await take_down(bot, table)
-    async with _newest(bot, table.id) as table:
+    async with _newest(bot, known) as table:
+        await take_down(bot, table)
+        if known.post:  # which message was the card is not known any more
+            return
         if table.message is None:
             await bot.tables.lobby.post_card(table.id, None)
             return

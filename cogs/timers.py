@@ -72,15 +72,15 @@ class Timers:
         tables, match = self.bot.tables, timer.match
         if timer.kind == BEGIN:
             await self.bot.delivered(match)  # the thread begins at the card
-            table = await tables.access.read(match, EVERY)
-            if table.options.place == "thread" and table.thread is None and tables.gatherings.begins(table):
-                await cards.open_thread(self.bot, table)
+        before = await tables.access.read(match, EVERY)
+        opens = before.options.place == "thread" and before.thread is None
+        if timer.kind == BEGIN and opens and tables.gatherings.begins(before):
+            await cards.open_thread(self.bot, before)
         await tables.timers.run(timer)
-        table = await tables.access.read(match, EVERY)
         if timer.kind in (BEGIN, UNREADY):
-            await cards.refresh(self.bot, table)
+            await cards.refresh(self.bot, before)
         else:  # the card says nothing of it
-            await cards.take_down(self.bot, table)
+            await cards.take_down(self.bot, await tables.access.read(match, EVERY))
 
     async def _has_left(self, timer: Timer) -> bool:
         """Return True if the person whom a reminder is for has left the server of the table."""

@@ -226,9 +226,8 @@ async def test_a_slow_picture_of_a_lobby_does_not_cover_that_the_game_has_starte
         png = await picture(paint, *args)
         if held:
             held.clear()
-            while not table.channel.threads:
+            while not (await stored(table)).post:
                 await asyncio.to_thread(time.sleep, 0.01)
-            await asyncio.to_thread(time.sleep, 0.3)  # enough for the card to say that it has started
         return png
 
     monkeypatch.setattr(table.bot, "picture", slow)
