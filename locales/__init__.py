@@ -535,9 +535,12 @@ def messages(lang: str) -> dict[str, tuple[Path, Message]]:
 
 def _resources(lang: str) -> Iterator[tuple[Path, Resource]]:
     """Yield the files of a language, parsed."""
-    parser = FluentParser(with_spans=False)
     for file in sorted((HERE / lang).glob("*.ftl")):
-        yield file, parser.parse(file.read_text("utf-8"))
+        yield file, _parsed(file.read_text("utf-8"))
+
+
+def _parsed(text: str) -> Resource:
+    return FluentParser(with_spans=False).parse(text)
 
 
 def _keys(resource: Resource) -> list[str]:

@@ -23,6 +23,9 @@ MARKED = str.maketrans("aeiouycdnrstzAEIOUYCDNRSTZ", "áěíóůýčďňřšťž
 KEPT = re.compile(r"`[^`]*`|/[a-z]+(?: [a-z]+)?|<[^>]*>|https?://\S+|[^\W\d_]+")
 """What commands, code and links look like, and words."""
 
+parsed = lru_cache(100)(locales._parsed)
+"""What a file says: most files are the same in each copy, and to parse all takes seconds."""
+
 
 @cache
 def pseudo() -> str:
@@ -65,6 +68,7 @@ def languages(folder: Path, **added: str) -> Iterator[Path]:
         (place / lang / "common.ftl").write_text(texts, "utf-8")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(locales, "HERE", place)
+        patch.setattr(locales, "_parsed", parsed)
         patch.setattr(locales, "_texts", lru_cache(locales.Texts))
         patch.setattr(locales, "_bundle", lru_cache(locales._Bundle))
         for module in (locales, check):
