@@ -15,12 +15,12 @@ from render.boards.yspahan.sides import RADIUS, VALUE
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable
-from render.theme import INK, SEATS, SHADE, SOFT, STONE
+from render.theme import INK, PLASTER, SEATS, SHADE, SOFT
 
-SIGN = 62
-"""px; the sign of a winner, or of the player who begins the day, at the upper right of the mark."""
-SIDE = 164
+SIDE = 150
 """px; the width of the band of the player who must decide, with the mark."""
+SIGNED = 0.92
+"""The size of the sign of a winner, or of the player who begins the day, compared with the name before it."""
 
 
 class Look(NamedTuple):
@@ -43,51 +43,50 @@ class Look(NamedTuple):
     """For the score."""
 
 
-_ONE_LINE = Look(
-    token=96, name=66, score=90, icon=62, number=72, slot=78, stock=508, column=126, pitch=0, room=116
+_TWO_LINES = Look(
+    token=136, name=84, score=132, icon=88, number=88, slot=118, stock=166, column=156, pitch=92, room=176
 )
 LOOKS = {
-    2: Look(
-        token=136, name=80, score=128, icon=78, number=86, slot=108, stock=186, column=154, pitch=84, room=164
+    2: _TWO_LINES,
+    3: _TWO_LINES._replace(token=112, name=62, score=108, icon=66, number=70, slot=116, pitch=64),
+    4: Look(
+        token=94, name=66, score=92, icon=74, number=72, slot=80, stock=466, column=132, pitch=0, room=124
     ),
-    3: _ONE_LINE._replace(token=112, name=68, score=100),
-    4: _ONE_LINE,
 }
 """By the number of players: the fewer, the more room each has."""
-HEAD, TAB, STEP = 60, 54, 54
-"""px; above the rows; there, the height of the strip with the points for buildings, and of these points."""
-NEXT = 0.84
-"""The share of the room for a building that the points for the next one take."""
+WORTH, LATER = 0.8, 0.5
+"""The shares of the room for a building that the points for the next one take, and those for a later one."""
+KERB = 8
+"""px; how far a track of buildings reaches above and below its places."""
 
 
 def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
-    """Draw a row for each player: name, stock, buildings and score, and a sign at the mark of who begins or
-    has won.
+    """Draw a row for each player: name, stock, buildings and score, and a sign behind the name of who begins
+    or has won.
     """
     left, top, right, bottom = box
     seats = len(state.players)
-    look, height = LOOKS[seats], (bottom - top - HEAD) // seats
-    end = right - 26
+    look, height = LOOKS[seats], (bottom - top) // seats
+    end = right - 24
     after = end - look.room - len(VALUE) * look.slot
-    _strip(canvas, after, top, look)
     marked = state.order[:1] if state.ask else headline.sentence("yspahan", scene).seats
     for seat, player in enumerate(state.players):
-        row = left, top + HEAD + seat * height, right, top + HEAD + (seat + 1) * height
-        start, middle = left + SIDE + 22, (row[1] + row[3]) / 2
+        row = left, top + seat * height, right, top + (seat + 1) * height
+        start, middle = left + SIDE + 16, (row[1] + row[3]) // 2
         edge = INK
         if seat in scene.active:
             edge = _turn(canvas, row, seat)
         elif seat:
             canvas.line(left + 16, row[1] - 1, right - 16, row[1] + 1, SHADE)
-        x, y = left + 92, middle - look.pitch / 2
-        canvas.paste(sprites.token(seat, look.token, edge=edge), x, middle)
-        if seat in marked:
-            sign = sprites.first(SIGN) if state.ask else sprites.crown(SIGN)
-            canvas.paste(sign, x + 0.36 * look.token, middle - 0.5 * look.token + 0.2 * SIGN)
-        name = readable(scene.names[seat], SEATS[seat].letter)
+        canvas.paste(sprites.token(seat, look.token, edge=edge), left + SIDE - 66, middle)
         canvas.text(end, middle, str(player.score), look.score, align=1, limit=look.room - 10)
-        room = (after if look.pitch else left + look.stock) - 16 - start
-        canvas.text(start, y, name, look.name, limit=room)
+        y, sign = middle - look.pitch / 2, round(SIGNED * look.name) * (seat in marked)
+        room = (after if look.pitch else left + look.stock) - 12 - start - sign
+        name = readable(scene.names[seat], SEATS[seat].letter)
+        wide = canvas.text(start, y, name, look.name, limit=room)
+        if sign:
+            drawn = sprites.first if state.ask else sprites.crown
+            canvas.paste(drawn(sign), start + wide + 4 + sign / 2, y)
         stock = player.camels, player.gold, len(player.hand)
         _stock(canvas, left + look.stock, y + look.pitch, look, stock)
         _buildings(canvas, after, middle, look, player.buildings)
@@ -107,26 +106,20 @@ def _stock(canvas: Canvas, start: float, y: float, look: Look, counts: Sequence[
     for column, (kind, count) in enumerate(zip(("camel", "gold", "card"), counts, strict=True)):
         x = start + column * look.column
         canvas.paste(art.goods(kind, look.icon, faint=not count), x + look.icon / 2, y)
-        room = round(look.column - look.icon - 6)
-        ink = INK if count else STONE
-        canvas.text(x + look.icon + 4, y, str(count), look.number, ink, limit=room)
+        if count:
+            room = round(look.column - look.icon - 6)
+            canvas.text(x + look.icon + 4, y, str(count), look.number, limit=room)
 
 
-def _strip(canvas: Canvas, start: float, top: int, look: Look) -> None:
-    """Draw, above the columns of buildings, the points for each."""
-    end = start + len(VALUE) * look.slot
-    canvas.box(round(start) + 2, top, round(end) - 2, top + TAB, SHADE, RADIUS)
-    canvas.line(round(start) + 2, top, round(end) - 2, top + RADIUS, SHADE)
-    y = top + TAB // 2
-    canvas.line(round(start + look.slot / 2), y - 1, round(end - look.slot / 2), y + 1, STONE)
+def _buildings(canvas: Canvas, start: int, y: int, look: Look, built: Sequence[str]) -> None:
+    """Draw the track of a player: what has been built, the points for the next building, and for later ones."""
+    half = look.slot // 2 + KERB * bool(look.pitch)
+    canvas.box(start, y - half, start + len(VALUE) * look.slot, y + half, PLASTER, RADIUS)
     for number, points in enumerate(VALUE):
-        canvas.paste(art.worth(points, STEP, SOFT), start + (number + 0.5) * look.slot, y)
-
-
-def _buildings(canvas: Canvas, start: float, y: float, look: Look, built: Sequence[str]) -> None:
-    """Draw what the player has built and, after that, the points for the next building."""
-    for number, kind in enumerate(built):
-        canvas.paste(art.building(kind, look.slot), start + (number + 0.5) * look.slot, y)
-    if len(built) < len(VALUE):
-        x = start + (len(built) + 0.5) * look.slot
-        canvas.paste(art.worth(VALUE[len(built)], round(NEXT * look.slot)), x, y)
+        x = start + (number + 0.5) * look.slot
+        if number < len(built):
+            canvas.paste(art.building(built[number], look.slot), x, y)
+        elif number == len(built):
+            canvas.paste(art.worth(points, round(WORTH * look.slot)), x, y)
+        else:
+            canvas.text(x, y, str(points), round(LATER * look.slot), SOFT, align=0.5)
