@@ -87,7 +87,7 @@ def over_codes(before: Image.Image, after: Image.Image, but: int = NOBODY) -> li
     ]
 
 
-def test_only_turns_that_are_over_have_a_tick_also_of_somebody_who_has_two() -> None:
+def test_only_turns_that_are_over_are_pale_and_small_also_of_somebody_who_has_two() -> None:
     state, box = table(2), (300, 300, 710, 540)
     seats = len(state.order)
     assert state.order[0] == state.order[-1], "two players: A, B, A"
@@ -97,22 +97,21 @@ def test_only_turns_that_are_over_have_a_tick_also_of_somebody_who_has_two() -> 
         canvas = Canvas.blank(GROUND, 800)
         sides.calendar(canvas, box, state, texts())
         x, y = (box[0] + box[2]) // 2, box[3] - 38
-        left = [x - sides.TURN * seats // 2 + n * sides.TURN for n in range(seats)]
-        return [canvas.image.crop((one, y - 40, one + sides.TURN, y + 40)) for one in left]
+        middles = [x + round((n - (seats - 1) / 2) * sides.TURN) for n in range(seats)]
+        half = sides.WAITING // 2  # of the plate of whose turn it is, nothing
+        return [canvas.image.crop((one - half, y - 40, one + half, y + 40)) for one in middles]
 
     first, second, third = (at(turn) for turn in range(seats))
     assert first[2] == second[2], "that turn is still to come"
     assert first[0] == third[2], "that turn has begun"
     assert first[0] != second[0] == third[0] != first[2], "that one is over"
+    assert sides.OVER < sides.WAITING < sides.TURNED, "in grey, too, it can be told apart"
 
 
 def test_the_marks_of_the_order_of_turns_reach_neither_each_other_nor_the_edge_of_their_card() -> None:
     left, _, right, _ = city.CALENDAR
-    tick = sprites.tick(sides.OVER, theme.CHOICE).getbbox()
-    assert tick
-    beyond = sides.TICKED[0] + tick[2] - sides.OVER / 2
-    assert beyond <= sides.TURN - sides.ASKED / 2
-    assert 3 / 2 * sides.TURN + max(beyond, sides.ASKED / 2) < (right - left) / 2
+    assert max(sides.WAITING, sides.OVER) / 2 <= sides.TURN - sides.ASKED / 2
+    assert 3 / 2 * sides.TURN + sides.ASKED / 2 < (right - left) / 2
 
 
 @pytest.mark.parametrize("seat", range(4))
@@ -214,8 +213,8 @@ def lower_line(seat: int, seats: int) -> tuple[float, float]:
 
 def middle_of_row(seat: int, seats: int) -> tuple[float, float]:
     """Return the middle and the height of the row of a player."""
-    high = (PLAYERS[3] - PLAYERS[1] - players.HEAD - sides.PAD) / seats
-    return PLAYERS[1] + players.HEAD + (seat + 0.5) * high, high
+    high = (PLAYERS[3] - PLAYERS[1] - 2 * players.PAD) / seats
+    return PLAYERS[1] + players.PAD + (seat + 0.5) * high, high
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -231,9 +230,11 @@ def test_each_player_has_camels_gold_and_cards_in_the_same_columns_also_without_
     for seat in range(seats):
         middle, half = lower_line(seat, seats)
         low = [one for one in stock if abs(one.y - middle) < half]
-        assert [one.text for one in low] == [str(20 + seat), "0", str(seat)]
+        assert [one.text for one in low] == [str(20 + seat), *([str(seat)] if seat else [])], "0 is faint"
         begins.append([one.x - text.width(one.text, round(one.size)) / 2 for one in low])
-    assert all(max(column) - min(column) < 12 for column in zip(*begins, strict=True))
+    for column in range(2):
+        begin = [row[column] for row in begins[column:]]
+        assert max(begin) - min(begin) < 12
 
 
 @pytest.mark.parametrize("gold", [0, 1])
@@ -302,21 +303,46 @@ def having(*built: Sequence[str]) -> tuple[Canvas, list[Said]]:
 
 
 @pytest.mark.parametrize("built", [(0, 0, 0, 0), (3, 3, 1, 6), (1, 4, 4, 5), (0, 2, 0), (6, 6, 6), (1, 2)])
-def test_each_player_has_the_points_of_the_next_building_below_those_of_all_clear_of_the_rest(
+def test_each_player_has_a_track_with_the_points_of_the_next_building_and_of_later_ones(
     built: tuple[int, ...],
 ):
     _, said = having(*(BUILDINGS[:count] for count in built))
-    strip = [one for one in said if one.sprite == "worth" and one.y < PLAYERS[1] + players.HEAD]
-    assert [one.text for one in strip] == [str(value) for value in sides.VALUE]
     look = LOOKS[len(built)]
-    assert strip[0].x - look.slot / 2 >= PLAYERS[0] + look.stock + 3 * look.column
+    starts: set[int] = set()
     for seat, count in enumerate(built):
         middle, high = middle_of_row(seat, len(built))
         row = [one for one in said if abs(one.y - middle) < high / 2]
-        worth = [(one.text, round(one.x)) for one in row if one.sprite == "worth"]
-        assert worth == [(one.text, round(one.x)) for one in strip[count : count + 1]]
         (score,) = [one for one in row if one.text == "123"]
-        assert strip[-1].x + look.slot / 2 < score.x - text.width("123", round(score.size)) / 2
+        left = PLAYERS[0] + look.stock + 3 * look.column
+        track = [one for one in row if left < one.x < score.x - text.width("123", round(score.size)) / 2]
+        track = sorted((one for one in track if one.text), key=lambda one: one.x)
+        assert [one.text for one in track] == [str(value) for value in sides.VALUE[count:]]
+        assert [one.sprite for one in track] == ["worth", *[""] * len(track)][: len(track)], "the next one"
+        starts |= {round(one.x - (count + n) * look.slot) for n, one in enumerate(track)}
+        assert not track or track[-1].x + look.slot / 2 < score.x - text.width("123", round(score.size)) / 2
+    assert not starts or max(starts) - min(starts) <= 2, "one below the other"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_pennant_of_who_begins_the_day_stands_behind_the_name_clear_of_the_rest(seats: int) -> None:
+    state, look = start(seats), LOOKS[seats]
+    state.order = [seats - 1, *range(seats - 1)]
+    scene = replace(spectator(state), last=(), names=("Władysława Wiśniewska",) * seats)
+    with recording() as recorder:
+        canvas = board(scene)
+        said = recorder.of(canvas)
+    middle, _ = middle_of_row(seats - 1, seats)
+    (name,) = [one for one in said if one.text[:5] == "Włady" and abs(one.y - middle) < look.pitch]
+    right = name.x + text.width(name.text, round(name.size)) / 2
+    after = PLAYERS[0] + look.stock if not look.pitch else PLAYERS[2] - look.room - len(sides.VALUE) * look.slot
+    high = round(players.SIGNED * look.name)
+    (sign,) = [
+        box
+        for box in canvas.sprites()
+        if box[2] - box[0] == high and abs(box[1] + box[3] - 2 * name.y) < 4 and box[0] > right - 20
+    ]
+    assert right - 4 < sign[0]
+    assert sign[2] <= after
 
 
 def test_what_a_player_has_built_stands_in_its_row_in_that_order():

@@ -110,9 +110,7 @@ def board(scene: Scene) -> Canvas:
         sides.calendar(canvas, CALENDAR, state, words)
         sides.piles(canvas, PILES, state)
         sides.dice(canvas, TOWER, state)
-        left, top, right, bottom = PLAYERS
-        inside = left + 4, top, right - 4, bottom - sides.PAD
-        players.players(canvas, inside, scene, state)
+        players.players(canvas, PLAYERS, scene, state)
         if state.ask in ("roll", "act") and state.asked in scene.active:
             panels.frame(canvas, TOWER, SEATS[state.asked].colour, pad=9, radius=sides.RADIUS + 9, line=12)
     pieces.cubes(canvas, STAGE, week, state)

@@ -97,11 +97,11 @@ def supervisor(size: int) -> Image.Image:
     return pen.sheet()
 
 
-PLATE = (88, 82)
+PLATE = (94, 90)
 """Units of the map: what the supervisor covers around the middle of his space, not the next one."""
-TALL = 62
+TALL = 70
 """Units of the map; how high he is: his feet are behind the name."""
-NAMED, FOOT = 21, 16
+NAMED, FOOT = 26, 16
 """Units of the map from the middle of his space down to its name below him, and half the height of that."""
 
 

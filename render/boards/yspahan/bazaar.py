@@ -40,9 +40,11 @@ WIDTH, HEIGHT = 84, 108
 AWNING = 15
 SILL = 70
 """Units from the top of a shop: the step in front of it, on which its code is written."""
-CUBE = 35
+CUBE = 32
 """Units from the top of a shop to the centre of its cube."""
-CODE = 86
+ABOVE = 8
+"""Units that its cube may reach above a shop."""
+CODE = 87
 """Units from the top of a shop to the middle of its code."""
 STEP = 72
 """Units; the room for its code."""
@@ -81,10 +83,11 @@ def shop(tint: str, ware: str, zoom: float, quiet: bool = False) -> Image.Image:
 
 @composed
 def stall(tint: str, ware: str, seat: int, size: int, zoom: float) -> Image.Image:
-    """Return a shop with the cube of a seat, without its step."""
+    """Return a shop with the cube of a seat, without its step, and with room above it."""
     whole = shop(tint, ware, zoom)
-    sheet = whole.crop((0, 0, whole.width, round(SILL * zoom)))
-    paste(sheet, art.cube(seat, size), whole.width / 2, CUBE * zoom)
+    above = round(ABOVE * zoom)
+    sheet = whole.crop((0, -above, whole.width, round(SILL * zoom)))
+    paste(sheet, art.cube(seat, size), whole.width / 2, CUBE * zoom + above)
     return sheet
 
 
@@ -396,7 +399,7 @@ def space(radius: int, zoom: float) -> Image.Image:
     size = 2 * radius + 4
     pen = Pen(size, size, zoom)
     pen.circle(size / 2, size / 2 + 2, radius, PAVING)
-    pen.circle(size / 2, size / 2, radius - 1, PAPER, PAVING, 1)
+    pen.circle(size / 2, size / 2, radius - 1, ROOF, PAVING, 1)
     return pen.sheet()
 
 

@@ -32,11 +32,11 @@ STREET_HALF, AVENUE_HALF = 36, 54
 """Units; half of the width of the street from north to south, and of that from west to east, which has room
 for the supervisor: he hides nothing.
 """
-DISC = 34
+DISC = 31
 """Units; the radius of a space of the street."""
-ROOM = 54
+ROOM = 50
 """Units; the room for its code."""
-CUBE = 70
+CUBE = 76
 """Units; a cube in a shop, with its letter."""
 
 # Where each place lies
@@ -156,11 +156,11 @@ def around(point: Point, width: float, height: float) -> Box:
 
 CODE, LEGIBLE = 40, 61
 """Units; the codes of places. px; as large as they must be to be written whole."""
-LETTER = 54
+LETTER = 46
 """Units; the letter of a shop, where its souk's plate has the rest of its code."""
 NAMED, POINTS = 48, 56
 """Units; on a plate: the letter of a quarter and what the souk is worth, or that alone."""
-SPACE = 42
+SPACE = 36
 """Units; the code of a space of the street."""
 
 
@@ -350,7 +350,7 @@ def _value(canvas: Canvas, drawn: Map, number: int, coded: bool = True) -> None:
     x, y = PLATES[number]
     name, size = (souk["id"], NAMED) if coded else (str(souk["points"]), POINTS)
     room = round((PLATE_WIDTH - 8) * zoom)
-    write(canvas, *drawn.at((x, y + VALUE)), name, round(size * zoom), INK, room)
+    write(canvas, *drawn.at((x, y + VALUE)), name, round(size * zoom), CODES[tint], room)
     canvas.paste(bazaar.bar(tint, len(SOUK_SHOPS[number]), zoom), *drawn.at((x, y + FILLED)))
 
 

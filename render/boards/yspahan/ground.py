@@ -29,15 +29,18 @@ NICHES = {key: blend(tint.pale, WHITE, 0.62) for key, tint in TINTS.items()}
 WARES = {key: blend(tint.pale, tint.deep, 0.12) for key, tint in TINTS.items()}
 CODES = {key: blend(tint.deep, "#2A1C14", 0.62) for key, tint in TINTS.items()}
 """The code of a shop: quiet, but at least 4.5:1 on the tint."""
-NAMES = blend(SOFT, INK, 0.7)
+NAMES = blend(SOFT, INK, 0.2)
 """The codes of the street."""
 HATCH = {key: blend(tint.pale, tint.deep, 0.32) for key, tint in TINTS.items()}
 
 FADED = {key: blend(tint.deep, tint.pale, 0.42) for key, tint in TINTS.items()}
 """The awning and the edge of a shop without a cube."""
-FREE = {key: blend(tint.pale, WHITE, 0.62) for key, tint in TINTS.items()}
-HOLLOW = {key: blend(tint.pale, WHITE, 0.06) for key, tint in TINTS.items()}
-"""Its wall, and its inside: lighter than what the sun does not light, so that pieces stand out."""
+_LIGHT = {"red": 0.44, "blue": 0.82, "yellow": 0.66, "purple": 0.46}
+FREE = {key: blend(tint.pale, WHITE, _LIGHT[key]) for key, tint in TINTS.items()}
+HOLLOW = {key: blend(tint.pale, WHITE, _LIGHT[key] / 2) for key, tint in TINTS.items()}
+"""Its wall, and its inside: lighter than what the sun does not light, so that pieces stand out. Tints that
+some people see alike, blue and purple, red and sand, differ in lightness.
+"""
 
 DEEP = tuple(tint.deep for tint in TINTS.values())
 _LIT = EARTH, STREET, PAVING, ROOF, WALL, LAWN, TREE, GROVE, DOME

@@ -152,7 +152,7 @@ def cubes(canvas: Canvas, stage: Stage, week: Week, state: State) -> None:
         souk = DATA["souk"][SOUK_OF[shop]]
         stall = bazaar.stall(souk["tint"], souk["quarter"], seat, size, zoom)
         x, y = stage.map.at(city.HOUSES[shop])
-        canvas.paste(stall, x, y - (bazaar.HEIGHT - bazaar.SILL) / 2 * zoom)
+        canvas.paste(stall, x, y - (bazaar.HEIGHT - bazaar.SILL + bazaar.ABOVE) / 2 * zoom)
     for shop, seat in () if over else week.cubes.items():
         canvas.paste(art.ghost(seat, size), *stage.map.at(city.CUBES[shop]))
     for souk, shops in enumerate(SOUK_SHOPS):
@@ -630,7 +630,7 @@ AIR = 16
 """px; above and below a way of the supervisor that alone is shown: along a street, no slice of its shops."""
 LOWER = 2
 """px; how far the middle of the frame around a cube is below that of its shop: a letter is at its foot."""
-BEGAN = 28
+BEGAN = 30
 """px; half of what a ring around the space where the supervisor began encloses."""
 
 

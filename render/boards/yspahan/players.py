@@ -44,27 +44,27 @@ class Look(NamedTuple):
 
 
 _TWO_LINES = Look(
-    token=136, name=84, score=132, icon=88, number=88, slot=118, stock=166, column=156, pitch=92, room=176
+    token=136, name=84, score=132, icon=88, number=88, slot=112, stock=166, column=150, pitch=92, room=170
 )
 LOOKS = {
     2: _TWO_LINES,
-    3: _TWO_LINES._replace(token=112, name=62, score=108, icon=66, number=70, slot=116, pitch=64),
+    3: _TWO_LINES._replace(token=112, name=60, score=108, icon=64, number=68, pitch=60),
     4: Look(
         token=94, name=66, score=92, icon=74, number=72, slot=80, stock=466, column=132, pitch=0, room=124
     ),
 }
 """By the number of players: the fewer, the more room each has."""
+PAD = 4
+"""px; around the rows."""
 WORTH, LATER = 0.8, 0.5
 """The shares of the room for a building that the points for the next one take, and those for a later one."""
-KERB = 8
-"""px; how far a track of buildings reaches above and below its places."""
 
 
 def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
     """Draw a row for each player: name, stock, buildings and score, and a sign behind the name of who begins
     or has won.
     """
-    left, top, right, bottom = box
+    left, top, right, bottom = box[0] + PAD, box[1] + PAD, box[2] - PAD, box[3] - PAD
     seats = len(state.players)
     look, height = LOOKS[seats], (bottom - top) // seats
     end = right - 24
@@ -113,7 +113,7 @@ def _stock(canvas: Canvas, start: float, y: float, look: Look, counts: Sequence[
 
 def _buildings(canvas: Canvas, start: int, y: int, look: Look, built: Sequence[str]) -> None:
     """Draw the track of a player: what has been built, the points for the next building, and for later ones."""
-    half = look.slot // 2 + KERB * bool(look.pitch)
+    half = look.slot // 2
     canvas.box(start, y - half, start + len(VALUE) * look.slot, y + half, PLASTER, RADIUS)
     for number, points in enumerate(VALUE):
         x = start + (number + 0.5) * look.slot

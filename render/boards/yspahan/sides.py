@@ -18,7 +18,7 @@ from render.boards.yspahan.ground import DUSK
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point, faded, smooth
 from render.sprites import sprite
-from render.theme import CHOICE, INK, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WHITE
+from render.theme import INK, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WHITE
 
 WEEKS = ("", "I", "II", "III")
 DAYS = 7
@@ -26,12 +26,10 @@ WHEN = 54
 """px; the week and the day."""
 TURN = 73
 """px; from one seat to the next in the order of turns, in which with two players one has two."""
-WAITING, OVER, ASKED = 64, 36, 66
-"""px; the mark of a seat in that order, the tick on one whose turn is over, and the plate of whose turn it
-is: none reaches its neighbour.
+WAITING, OVER, TURNED, ASKED = 64, 58, 74, 80
+"""px; the mark of a seat in that order, that of one whose turn is over, and of whose turn it is, with its
+plate: none reaches its neighbour.
 """
-TICKED = 19, 20
-"""px; how far to the right of the middle of a mark its tick is, and how far below it."""
 RADIUS = 16
 """px; of the corners of a panel."""
 LOADING_POINTS: list[int] = DATA["caravan"]["loading_points"]
@@ -155,18 +153,19 @@ def calendar(
     y = bottom - 47 * zoom
     for turn, seat in enumerate(state.order):
         x = middle + (turn - (len(state.order) - 1) / 2) * TURN * zoom
-        if turn == state.turn and state.ask:
+        if turn < state.turn:
+            canvas.paste(art.pale(seat, round(OVER * zoom)), x, y)
+            continue
+        asked = turn == state.turn and state.ask
+        if asked:
             size = round(ASKED * zoom)
-            canvas.paste(sprites.panel(size, size, round(14 * zoom), WHITE, INK, round(5 * zoom)), x, y)
-        over = turn < state.turn
-        canvas.paste((art.pale if over else sprites.token)(seat, round(WAITING * zoom)), x, y)
-        if over:
-            canvas.paste(sprites.tick(round(OVER * zoom), CHOICE), x + TICKED[0] * zoom, y + TICKED[1] * zoom)
+            canvas.paste(sprites.panel(size, size, round(16 * zoom), WHITE, INK, round(5 * zoom)), x, y)
+        canvas.paste(sprites.token(seat, round((TURNED if asked else WAITING) * zoom)), x, y)
 
 
 def _day(past: bool, here: bool, width: float, zoom: float) -> Image.Image:
     fill, edge = (art.LIGHT, INK) if here else (INK if past else PAPER, INK if past else STONE)
-    high = 24 if here else 18
+    high = 30 if here else 20
     return sprites.panel(round(width), round(high * zoom), round(7 * zoom), fill, edge, 3)
 
 
