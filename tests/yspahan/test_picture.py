@@ -331,18 +331,17 @@ def test_the_pennant_of_who_begins_the_day_stands_behind_the_name_clear_of_the_r
     with recording() as recorder:
         canvas = board(scene)
         said = recorder.of(canvas)
-    middle, _ = middle_of_row(seats - 1, seats)
-    (name,) = [one for one in said if one.text[:5] == "Włady" and abs(one.y - middle) < look.pitch]
-    right = name.x + text.width(name.text, round(name.size)) / 2
-    after = PLAYERS[0] + look.stock if not look.pitch else PLAYERS[2] - look.room - len(sides.VALUE) * look.slot
-    high = round(players.SIGNED * look.name)
-    (sign,) = [
-        box
-        for box in canvas.sprites()
-        if box[2] - box[0] == high and abs(box[1] + box[3] - 2 * name.y) < 4 and box[0] > right - 20
-    ]
-    assert right - 4 < sign[0]
-    assert sign[2] <= after
+    middle, high = middle_of_row(seats - 1, seats)
+    half = high / 2 if not look.pitch else look.pitch / 4
+    line = [one for one in said if abs(one.y - middle + look.pitch / 2) < half and one.x < PLAYERS[2]]
+    (name,) = [one for one in line if one.text[:5] == "Włady" and not one.sprite]
+    (sign,) = [one for one in line if one.sprite == "first"]
+    pennant = round(players.SIGNED * look.name) / 2
+    track = PLAYERS[2] - look.room - len(sides.VALUE) * look.slot
+    after = track if look.pitch else PLAYERS[0] + look.stock
+    (right,) = [box[2] for box in canvas.words if box[0] < name.x < box[2] and box[1] < name.y < box[3]]
+    assert right < sign.x - 0.84 * pennant, "its pole is there"
+    assert sign.x + pennant < after
 
 
 def test_what_a_player_has_built_stands_in_its_row_in_that_order():

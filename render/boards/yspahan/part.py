@@ -233,9 +233,11 @@ def _roll(scene: Scene, state: State) -> Canvas:
             canvas.paste(art.thrown(i, THROWN, yellow=True), left + 410 + i * 124, middle)
         if yellow:
             canvas.text(left + 300, middle, "+", FIGURES, align=0.5)
-            canvas.box(right - 238, round(middle) - 50, right - 16, round(middle) + 50, PLASTER, 20)
-            canvas.text(right - 134, middle, change(-yellow), FIGURES, align=1)
-            canvas.paste(sprites.coin(84), right - 76, middle)
+        canvas.box(right - 238, round(middle) - 50, right - 16, round(middle) + 50, PLASTER, 20)
+        canvas.text(
+            right - 134, middle, change(-yellow) if yellow else "0", FIGURES, INK if yellow else SOFT, align=1
+        )
+        canvas.paste(art.goods("gold", 84, faint=not yellow), right - 76, middle)
         if action in numbers:
             canvas.paste(sprites.badge(BADGE, numbers[action]), right - 310, middle)
         panels.frame(canvas, (left + 4, top + 6, right - 4, bottom - 6), CHOICE, line=5)
@@ -260,15 +262,17 @@ def _only_roll(scene: Scene, state: State, white: int, yellow: int) -> Canvas:
     return canvas
 
 
-def _have(canvas: Canvas, top: int, state: State, seat: int, cubes: int = 0, paid: int = 0) -> None:
-    """Draw in a line what the player has: cubes to place, camels, gold and how much of it would be paid,
-    cards and buildings.
+def _have(
+    canvas: Canvas, top: int, state: State, seat: int, cubes: int = 0, paid: int = 0, camels: int = 0
+) -> None:
+    """Draw in a line what the player has: cubes to place, camels and gold, each with how much of it would be
+    paid, cards and buildings.
     """
     left, right, middle = MARGIN, canvas.size[0] - MARGIN, top + HAVE / 2
     canvas.box(left, top, right, top + HAVE, PAPER, sides.RADIUS)
     player = state.players[seat]
     stock = [
-        (sprites.camel(98), player.camels, 0),
+        (sprites.camel(98), player.camels, -camels),
         (sprites.coin(88), player.gold, -paid),
         (sprites.card(96), len(player.hand), 0),
     ]
@@ -688,7 +692,8 @@ def _loading(scene: Scene, state: State) -> Canvas:
     _mark(canvas, stage, replace(scene, last=_at_rest(scene.last), draft=_at_rest(scene.draft)), state)
     for shop in state.loading:
         pieces.called(canvas, stage, shop)
-    _have(canvas, box[3] + GAP, state, seat)
+    keeps = any(action.verb == "keep" for action in scene.choices)
+    _have(canvas, box[3] + GAP, state, seat, camels=keeps)
     return canvas
 
 

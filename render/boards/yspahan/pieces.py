@@ -254,7 +254,7 @@ def _mark_space(
         size = round(art.PLATE[0] * zoom) + 8, round(art.PLATE[1] * zoom) + 8
         panels.frame_around(canvas, x, y, size, colour, dashed, round(12 * zoom))
     elif stage.map and stage.shows(city.SPACES[space]):
-        size = round(2 * city.DISC * stage.map.zoom) + 14
+        size = round(2 * city.DISC * stage.map.zoom) + 20
         sprite = sprites.ring(size, colour, dashed, width=4)
         canvas.paste(sprite, *stage.map.at(city.SPACES[space]))
 
@@ -630,7 +630,7 @@ AIR = 16
 """px; above and below a way of the supervisor that alone is shown: along a street, no slice of its shops."""
 LOWER = 2
 """px; how far the middle of the frame around a cube is below that of its shop: a letter is at its foot."""
-BEGAN = 30
+BEGAN = 28
 """px; half of what a ring around the space where the supervisor began encloses."""
 
 
