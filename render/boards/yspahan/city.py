@@ -258,6 +258,8 @@ _LARGE: dict[Point, tuple[int, int]] = {
     _MOSQUE: bazaar.MOSQUE, _GARDEN: bazaar.GARDEN, _INN: bazaar.INN, _LAWN: _GRASS,
 }  # fmt: skip
 """The sizes of what stands there."""
+LANDMARKS: tuple[Box, ...] = tuple(around(place, *size) for place, size in _LARGE.items() if place != _LAWN)
+"""Where they stand, in units, but for the grass, which may be cut."""
 
 
 def _houses(canvas: Canvas, drawn: Map) -> None:
@@ -275,6 +277,11 @@ def _houses(canvas: Canvas, drawn: Map) -> None:
 
 _CAST = (13, 9)
 """Units to the right and down that the shadow of a shop reaches beyond it."""
+
+
+def with_shadow(box: Box) -> Box:
+    """Return the box of a thing with its shadow on the ground."""
+    return box[0], box[1], box[2] + _CAST[0], box[3] + _CAST[1]
 
 
 def _shadows(canvas: Canvas, drawn: Map) -> None:

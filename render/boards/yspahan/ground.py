@@ -15,7 +15,7 @@ DOME, DIM, GLINT = "#55B0A6", "#37908A", "#A9DCCF"
 """Glazed tiles and water: their colour, in the shade, and where they shine."""
 SHADOW, DARK = "#6A3D1C", 0.26
 """What falls on the ground beside all that stands on it: its colour and its opacity."""
-FAINT = 1.2
+FAINT = 1.1
 """How strong a veil is here compared with other games: the city has many small things."""
 DUSK = "#E3C48C"
 """A dune in the desert in front of the city, where the caravan waits."""

@@ -424,7 +424,9 @@ def _quarter(scene: Scene, state: State) -> Canvas:
     if kind in NEARER and min(city.HOUSES[shop][0] for shop in offered) > NEARER[kind]:
         left = NEARER[kind]
     lowest = max(y for x, y in _needed(state, offered) if left < x < right and top < y < bottom)
-    end = min(bottom, uncut(left, right, round(lowest) + bazaar.HEIGHT // 2) + BENEATH)
+    end = uncut(left, right, round(lowest) + bazaar.HEIGHT // 2) + BENEATH
+    nearly = (box[3] for box in city.LANDMARKS if left < box[2] and box[1] < end < box[3] < end + LITTLE)
+    end = min(bottom, max((end, *nearly)))
     return _window(scene, state, (left, top, right, end), NARROW if right - left <= SPAN else WIDTH)
 
 
@@ -435,8 +437,10 @@ def _needed(state: State, offered: Iterable[int]) -> Iterator[Point]:
     yield city.SPACES[state.supervisor]
 
 
-BENEATH = 14
-"""Units below the lowest shop that is shown: room for its shadow."""
+BENEATH, LITTLE = 14, 30
+"""Units below the lowest shop that is shown: room for its shadow; and how much further down at most it goes to
+show a landmark whole. Of others that would be cut, nothing is shown.
+"""
 PLACING = ("place", "put")
 NEARER = {"bag": -658}
 """Units: where a part of a quarter begins that fits into a narrow picture and has all but one souk."""
@@ -519,6 +523,9 @@ def _window(scene: Scene, state: State, shown: Box, width: int) -> Canvas:
     canvas = _canvas(depth + GAP + HAVE, scene, width)
     box = MARGIN, TOP, width - MARGIN, TOP + depth
     stage = _city(canvas, box, state, shown, texts(scene.lang))
+    for landmark in city.LANDMARKS:
+        if stage.map and landmark[1] < shown[3] < landmark[3]:
+            canvas.box(*_common(box, stage.map.area(city.with_shadow(landmark))), EARTH)
     _fade(canvas, stage, box, scene)
     _mark(canvas, stage, scene, state)
     _have(canvas, TOP + depth + GAP, state, scene.view.seat or 0, state.cubes)
