@@ -111,7 +111,7 @@ def test_only_turns_that_are_over_are_pale_and_small_also_of_somebody_who_has_tw
 def test_the_marks_of_the_order_of_turns_reach_neither_each_other_nor_the_edge_of_their_card() -> None:
     left, _, right, _ = city.CALENDAR
     assert max(sides.WAITING, sides.OVER) / 2 <= sides.TURN - sides.ASKED / 2
-    assert 3 / 2 * sides.TURN + sides.ASKED / 2 < (right - left) / 2
+    assert (right - left) / 2 > 3 / 2 * sides.TURN + sides.ASKED / 2
 
 
 @pytest.mark.parametrize("seat", range(4))
@@ -208,7 +208,7 @@ def test_the_supervisor_reaches_into_no_space_beside_his_and_no_cube() -> None:
 def lower_line(seat: int, seats: int) -> tuple[float, float]:
     """Return the middle and the half of the height of the line with what a player has."""
     middle, high = middle_of_row(seat, seats)
-    return middle + LOOKS[seats].pitch / 2, high / 4
+    return middle + (1 - players.ABOVE) * LOOKS[seats].pitch, high / 4
 
 
 def middle_of_row(seat: int, seats: int) -> tuple[float, float]:
@@ -333,7 +333,9 @@ def test_the_pennant_of_who_begins_the_day_stands_behind_the_name_clear_of_the_r
         said = recorder.of(canvas)
     middle, high = middle_of_row(seats - 1, seats)
     half = high / 2 if not look.pitch else look.pitch / 4
-    line = [one for one in said if abs(one.y - middle + look.pitch / 2) < half and one.x < PLAYERS[2]]
+    line = [
+        one for one in said if abs(one.y - middle + players.ABOVE * look.pitch) < half and one.x < PLAYERS[2]
+    ]
     (name,) = [one for one in line if one.text[:5] == "Włady" and not one.sprite]
     (sign,) = [one for one in line if one.sprite == "first"]
     pennant = round(players.SIGNED * look.name) / 2

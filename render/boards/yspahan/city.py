@@ -20,7 +20,6 @@ from render.boards.yspahan.ground import CODES, DARK, EARTH, GROUND, NAMES, SHAD
 from render.canvas import Canvas, cached
 from render.pen import Point
 from render.text import width
-from render.theme import INK
 
 Box = tuple[int, int, int, int]
 

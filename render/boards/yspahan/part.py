@@ -438,8 +438,8 @@ def _needed(state: State, offered: Iterable[int]) -> Iterator[Point]:
 
 
 BENEATH, LITTLE = 14, 30
-"""Units below the lowest shop that is shown: room for its shadow; and how much further down at most it goes to
-show a landmark whole. Of others that would be cut, nothing is shown.
+"""Units below the lowest shop that is shown: room for its shadow; and how much further down it goes at most
+to show a landmark whole. Of others that would be cut, nothing is shown.
 """
 PLACING = ("place", "put")
 NEARER = {"bag": -658}

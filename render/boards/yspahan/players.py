@@ -48,14 +48,16 @@ _TWO_LINES = Look(
 )
 LOOKS = {
     2: _TWO_LINES,
-    3: _TWO_LINES._replace(token=112, name=60, score=108, icon=64, number=68, pitch=60),
+    3: _TWO_LINES._replace(token=112, name=60, score=108, icon=72, number=72, pitch=63),
     4: Look(
         token=94, name=66, score=92, icon=74, number=72, slot=80, stock=466, column=132, pitch=0, room=124
     ),
 }
 """By the number of players: the fewer, the more room each has."""
-PAD = 4
-"""px; around the rows."""
+PAD, ABOVE = 4, 0.54
+"""px; around the rows. The share of the pitch of two lines that the name, which is less high than what the
+player has, is above the middle of its row.
+"""
 WORTH, LATER = 0.8, 0.5
 """The shares of the room for a building that the points for the next one take, and those for a later one."""
 
@@ -80,7 +82,7 @@ def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
             canvas.line(left + 16, row[1] - 1, right - 16, row[1] + 1, SHADE)
         canvas.paste(sprites.token(seat, look.token, edge=edge), left + SIDE - 66, middle)
         canvas.text(end, middle, str(player.score), look.score, align=1, limit=look.room - 10)
-        y, sign = middle - look.pitch / 2, round(SIGNED * look.name) * (seat in marked)
+        y, sign = round(middle - ABOVE * look.pitch), round(SIGNED * look.name) * (seat in marked)
         room = (after if look.pitch else left + look.stock) - 12 - start - sign
         name = readable(scene.names[seat], SEATS[seat].letter)
         wide = canvas.text(start, y, name, look.name, limit=room)
@@ -112,7 +114,7 @@ def _stock(canvas: Canvas, start: float, y: float, look: Look, counts: Sequence[
 
 
 def _buildings(canvas: Canvas, start: int, y: int, look: Look, built: Sequence[str]) -> None:
-    """Draw the track of a player: what has been built, the points for the next building, and for later ones."""
+    """Draw the track of a player: what has been built, and the points for the next building and later ones."""
     half = look.slot // 2
     canvas.box(start, y - half, start + len(VALUE) * look.slot, y + half, PLASTER, RADIUS)
     for number, points in enumerate(VALUE):
