@@ -23,7 +23,7 @@ MAP = city.Map(WIDE - city.RIGHT, -city.TOP)
 STAGE = pieces.Stage(MAP)
 SUPERVISOR, FEET = 96, 16
 """px; the supervisor, and how much higher his middle is than that of his space."""
-PLATE, POINTS = (84, 100), 62
+PLATE, POINTS = (80, 100), 62
 """px; the plate of a souk with points, and their type."""
 CARAVAN = MAP.area(city.CARAVAN)
 """px; the box of the caravan."""

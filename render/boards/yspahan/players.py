@@ -114,7 +114,7 @@ def _stock(canvas: Canvas, start: float, y: float, look: Look, counts: Sequence[
 
 
 def _buildings(canvas: Canvas, start: int, y: int, look: Look, built: Sequence[str]) -> None:
-    """Draw the track of a player: what has been built, and the points for the next building and later ones."""
+    """Draw the track of a player: what has been built, the points for the next building, then the others."""
     half = look.slot // 2
     canvas.box(start, y - half, start + len(VALUE) * look.slot, y + half, PLASTER, RADIUS)
     for number, points in enumerate(VALUE):
