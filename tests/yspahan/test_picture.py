@@ -346,6 +346,49 @@ def test_the_pennant_of_who_begins_the_day_stands_behind_the_name_clear_of_the_r
     assert sign.x + pennant < after
 
 
+def test_a_part_of_a_quarter_shows_each_landmark_whole_or_not_at_all(monkeypatch: pytest.MonkeyPatch):
+    """The mosque, nearly whole there, gets a little more room; of the garden, nothing but ground is left."""
+    stages = stages_of(monkeypatch)
+    mosque, garden = (box for box in city.LANDMARKS if box[3] > 0)
+    if mosque[3] > garden[3]:
+        mosque, garden = garden, mosque
+    for code, lowest in (("B4a", mosque[3]), ("B4d", None)):
+        canvas = part.draw(replace(mover(start(), Action("place", (code,))), last=()))
+        assert canvas
+        stage = stages[-1]
+        assert stage.map
+        foot = round(stage.map.at((0, lowest or garden[1]))[1])
+        left, _, right, bottom = stage.map.area(garden)
+        inside = max(left, theme.MARGIN), foot + 4, right, min(bottom, canvas.size[1] - 300)
+        if lowest:
+            assert stage.map.area(stage.region)[3] >= foot
+        else:
+            assert inside[3] - inside[1] > 40, "it would be cut"
+            assert len(canvas.image.convert("RGB").crop(inside).getcolors() or ()) == 1
+
+
+def test_each_roll_has_its_price_also_one_without_yellow_dice() -> None:
+    state = start(3)
+    state.players[state.asked].gold = 7
+    with recording() as recorder:
+        canvas = part.draw(mover(state, Action("roll", (0,)), Action("roll", (1,))))
+        assert canvas
+        said = [one for one in recorder.of(canvas) if one.x > canvas.size[0] - theme.MARGIN - 238]
+    prices = [one.text for one in sorted(said, key=lambda one: one.y) if one.y < part.TOP + 2 * part.ROLL_ROW]
+    assert prices == ["0", change(-1)]
+
+
+def test_a_cube_that_may_be_kept_shows_the_camel_that_this_costs() -> None:
+    state = middle()
+    state.loading = [next(shop for shop, seat in enumerate(state.shops) if seat == state.asked)]
+    for keeps in (True, False):
+        verbs = ("let_go", *(["keep"] if keeps else []))
+        with recording() as recorder:
+            canvas = part.draw(replace(mover(state, *(Action(verb, ()) for verb in verbs)), last=()))
+            assert canvas
+            assert (change(-1) in [one.text for one in recorder.of(canvas)]) == keeps
+
+
 def test_what_a_player_has_built_stands_in_its_row_in_that_order():
     one, other = (having(kinds, ())[0].image for kinds in (("crane", "market"), ("market", "crane")))
     slot, left, top, right, bottom = LOOKS[2].slot, *(ImageChops.difference(one, other).getbbox() or (0,) * 4)
