@@ -16,7 +16,7 @@ from engine.games.amyitis.state import NEUTRAL, NOBODY, TILES, State
 from render import headline, panels, sprites
 from render.boards.amyitis import art, terraces
 from render.boards.amyitis.ground import GROUND
-from render.boards.amyitis.view import CUBE, LIKE, TILE, View, sides
+from render.boards.amyitis.view import ALIKE, CUBE, LIKE, TILE, View, sides
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, regular, smooth
 from render.scene import Scene
@@ -71,7 +71,7 @@ CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
 RING = 28
 """px; how much wider than a cube the ring around it is."""
-OWNER, HALO, RIM = 70, 4, 4
+OWNER, HALO, RIM = 78, 6, 4
 """px; the token of the owner on a planted bed, at the usual size, the light edge around it, and around a
 cube on a channel.
 """
@@ -160,6 +160,10 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
         canvas.paste(terraces.seat(view.zoom), *view.section(section))
     for section in members(wet):
         terraces.put(canvas, terraces.water(section, view.zoom), (view.left, view.top))
+    for seat, sections in enumerate(state.channels[:NEUTRAL]):
+        for section in members(sections):
+            water = terraces.owned(ALIKE[section], view.zoom, seat)
+            terraces.put(canvas, water, view.section(section))
     new = {SECTION[name] for name in named(scene.last, "section")} if scene.bare else set[int]()
     framed = [(scene.last, *scene.frame)] if scene.bare and scene.frame else scene.marked
     for events, colour, dashed in framed:

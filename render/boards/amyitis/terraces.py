@@ -55,7 +55,7 @@ from render.boards.amyitis.view import half as half_of
 from render.canvas import Canvas
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
-from render.theme import CHOICE, GOLD, INK, PAPER, WATER, WATER_DEEP, WHITE, sky
+from render.theme import CHOICE, GOLD, INK, PAPER, SEATS, WATER, WATER_DEEP, WHITE, sky
 
 TILE_WIDTH = 200
 """px; statics are drawn in columns of this width, because a sheet is sixteen times as large as its part."""
@@ -66,6 +66,8 @@ BRIM, OPENING = 10, 10
 """px; the frame around water that is new, and around a channel that may be filled."""
 SHORT = 0.07
 """How far inside the ends of such a channel its frame lies, in plots."""
+OWNED, WITHIN = 0.62, 0.06
+"""How wide the colour of its owner is in a channel, by the width of that, and how far from its ends, in plots."""
 SLAB, SEEN = 0.036, 0.022
 """Half of the stone between two halves of a side, and of what is seen of it if there is water, in plots."""
 SEAT, HOLLOW = (18.5, 10.8), (14.5, 7.6)
@@ -443,6 +445,15 @@ def water(section: int, zoom: float) -> Image.Image:
             _wave(pen, x, y, 8 * zoom, 2.6 * zoom)
 
     return _cut(draw, [*outline, *fall], 14 * zoom)
+
+
+@sprite
+def owned(section: int, zoom: float, seat: int) -> Image.Image:
+    """Return the colour of a seat in the water of its section; its reference is the place of the cube there."""
+    view = View(0, 0, zoom)
+    x, y = view.section(section)
+    outline = channel(View(-x, -y, zoom), section, WIDE * OWNED, -WITHIN, sluice=True)
+    return _cut(lambda pen: pen.polygon(outline, SEATS[seat].colour), outline, 1)
 
 
 @sprite

@@ -26,7 +26,7 @@ SIDE = max(LEVEL)
 """Plots along an arm of the river."""
 FOOT = 0.12
 """How far a channel at the foot of a wall lies from that wall, in plots; other channels lie between plots."""
-WIDE = 0.075
+WIDE = 0.088
 """Half the width of a channel, in plots."""
 BESIDE, BEFORE, BEHIND = 0.15, 0.07, 0.25
 """How far a bed lies inside its plot: beside a channel, above a wall, and below one, in plots."""
@@ -34,17 +34,17 @@ BAND = 0.95
 """The height of the frieze on a wall, by the size of the codes on it."""
 WRITTEN = 0.53
 """From the upper edge of a wall to the middle of its code, by the size of that."""
-LEAF = 17
+LEAF = 20
 """px; from one leaf on a wall to the next, at the usual size."""
 SLUICE = (0.4, 0.54)
 """Where the stone between the halves of a side lies along it, on a terrace and at the foot of a wall: both
 halves are seen equally long, because other channels cross their ends.
 """
-ALONG = {"": (0.25, 0.28), "1": (0.48, 0.6), "2": (0.34, 0.54)}
-"""By half of a side: where along it its cube stands, on a terrace and at the foot of a wall: in the middle of
+ALONG = {"": (0.245, 0.24), "1": (0.52, 0.64), "2": (0.36, 0.7)}
+"""By half of a side: where along it its cube stands, on a terrace and at the foot of a wall: near the middle of
 what is seen of it. These places are apart from each other, from tiles and from what is written on walls.
 """
-CUBE = 41
+CUBE = 43
 """px; a cube on a channel, at the usual size."""
 TILE = (122, 58)
 """px; what is printed on a garden tile."""
@@ -184,6 +184,12 @@ def half(section: int) -> str:
     return SECTIONS[section].partition(".")[2]
 
 
+def _shape(section: int) -> tuple[bool, bool, str]:
+    """Return what decides what a channel looks like without its fall: along a column, at a wall, which half."""
+    (x0, _), (x1, _) = WAYS[section]
+    return x0 == x1, at_foot(section), half(section)
+
+
 def at_foot(section: int) -> bool:
     """Return True if a section lies at the foot of a wall."""
     one, other = sides(section)
@@ -219,3 +225,8 @@ def course(section: int) -> tuple[Spot, Spot]:
     (x0, y0), (x1, y1) = spot(low), spot(high)
     dx, dy = FOOT * (x0 - x1), FOOT * (y0 - y1)
     return (start[0] + dx, start[1] + dy), (end[0] + dx, end[1] + dy)
+
+
+_SHAPES = {_shape(section): section for section in range(len(SECTIONS))}
+ALIKE: tuple[int, ...] = tuple(_SHAPES[_shape(section)] for section in range(len(SECTIONS)))
+"""Per section: the section that stands for all channels of the same shape."""
