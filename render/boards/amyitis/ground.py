@@ -14,12 +14,14 @@ LIT = ("#CB9468", "#D29E73", "#D9A97E", "#E0B48A")
 """Walls that face the light, by level."""
 WALLS = ("#94593C", "#9C6243", "#A56B4A", "#AE7552")
 """Walls in the shade."""
-NICHES = ("#B5825A", "#7E4A31")
-"""The arches in walls, in the light and in the shade: quieter than what is written there."""
+NICHES = ("#C38B5F", *LIT[:-1]), ("#8B5136", *WALLS[:-1])
+"""The arches in walls in the light and in the shade, by level, and the line below their band: a tone darker
+than the wall, so that what is written there stands out.
+"""
 FRIEZE = ("#F3E0C0", "#D3AE86")
 """The band with codes along a wall: in the light and in the shade."""
-GLAZE = "#2F7F86"
-"""Glazed tiles below that band."""
+LETTERED = "#7A5238"
+"""The codes on it: quieter than pieces."""
 SOIL = "#FBF0DC"
 """A bed with a tile."""
 BARE, BARE_DEEP = "#DDB98E", "#A97B54"
@@ -39,12 +41,12 @@ BANK = "#8A4A2E"
 def _extra() -> tuple[str, ...]:
     """Return the colours that only this game uses."""
     flat = (
-        WATER, WATER_DEEP, DRY, DRY_DEEP, BASIN, *PLATFORMS, *SHADOW, *LIT, *WALLS, *NICHES, *FRIEZE, GLAZE,
-        SOIL, BARE, BARE_DEEP, *GREENS, BLOSSOM, GRAPE, *DUNES, HAZE,
+        WATER, WATER_DEEP, DRY, DRY_DEEP, BASIN, *PLATFORMS, *SHADOW, *LIT, *WALLS, NICHES[0][0], NICHES[1][0],
+        *FRIEZE, LETTERED, SOIL, BARE, BARE_DEEP, *GREENS, BLOSSOM, GRAPE, *DUNES, HAZE,
     )  # fmt: skip
     meeting = (
         (WATER, WATER_DEEP, 1), (WATER, PAPER, 2), (GREENS[1], INK, 1), (GRAPE, PAPER, 1),
-        (INK, FRIEZE[0], 2), (INK, FRIEZE[1], 2), (DRY, PLATFORMS[0], 1), (WATER_DEEP, PLATFORMS[0], 1),
+        (LETTERED, FRIEZE[0], 2), (LETTERED, FRIEZE[1], 2), (INK, FRIEZE[0], 1), (INK, FRIEZE[1], 1), (DRY, PLATFORMS[0], 1), (WATER_DEEP, PLATFORMS[0], 1),
         (SOIL, INK, 2),
     )  # fmt: skip
     return (

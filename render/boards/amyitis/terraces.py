@@ -24,10 +24,10 @@ from render.boards.amyitis.ground import (
     DRY_DEEP,
     DUNES,
     FRIEZE,
-    GLAZE,
     GREENS,
     GROUND,
     HAZE,
+    LETTERED,
     LIT,
     NICHES,
     PLATFORMS,
@@ -66,7 +66,7 @@ BRIM, OPENING = 10, 10
 """px; the frame around water that is new, and around a channel that may be filled."""
 SHORT = 0.07
 """How far inside the ends of such a channel its frame lies, in plots."""
-OWNED, WITHIN = 0.62, 0.06
+OWNED, WITHIN = 0.54, 0.06
 """How wide the colour of its owner is in a channel, by the width of that, and how far from its ends, in plots."""
 SLAB, SEEN = 0.036, 0.022
 """Half of the stone between two halves of a side, and of what is seen of it if there is water, in plots."""
@@ -219,7 +219,8 @@ def _walls(pen: Sheet, view: View, high: int) -> None:
         def strip(a: float, b: float, colour: str, on: Callable[[float, float], Point] = on) -> None:
             pen.polygon([on(near, a), on(SIDE, a), on(SIDE, b), on(near, b)], colour)
 
-        strip(low, top, LIT[high - 1] if left else WALLS[high - 1])
+        wall, niche = (tones[high - 1] for tones in ((LIT if left else WALLS), NICHES[not left]))
+        strip(low, top, wall)
         rise = top - band - 5 - low
         leafy = list(_leafy_places(high, left)) if view.type else []
         if rise > 20:
@@ -229,8 +230,8 @@ def _walls(pen: Sheet, view: View, high: int) -> None:
                     continue
                 arch = [on(along + x * ARCH, low + rise * y) for x, y in _ARCH]
                 arch[:2], arch[-2:] = ([(round(x), y) for x, y in side] for side in (arch[:2], arch[-2:]))
-                pen.polygon(arch, NICHES[0] if left else NICHES[1])  # at whole px, sides take fewer bytes
-        strip(top - band - 5, top - band, GLAZE)
+                pen.polygon(arch, niche)  # at whole px, sides take fewer bytes
+        strip(top - band - 5, top - band, niche)
         strip(top - band, top, FRIEZE[0] if left else FRIEZE[1])
     for plot, lies in enumerate(LEVEL):
         if lies == high and view.type:
@@ -263,13 +264,13 @@ def _slanted(drawn: Image.Image, left: bool) -> Image.Image:
 
 
 def _written(pen: Sheet, view: View, plot: int, place: tuple[bool, float]) -> None:
-    pen.paste(_lettered(plot, view.type, place[0]), *view.frieze(plot, *place))
+    pen.paste(_lettered(plot, view.type, place[0], LETTERED), *view.frieze(plot, *place))
 
 
-def _lettered(plot: int, size: int, left: bool) -> Image.Image:
+def _lettered(plot: int, size: int, left: bool, ink: str) -> Image.Image:
     """Return the code of a plot as it looks on a wall, at the scale of a sheet."""
     text = Pen(size * 1.8, size * 1.3)
-    text.text(size * 0.9, size * 0.66, PLOTS[plot], size, INK)
+    text.text(size * 0.9, size * 0.66, PLOTS[plot], size, ink)
     return _slanted(text.image, left)
 
 
@@ -281,9 +282,9 @@ def _hung(pen: Sheet, view: View, plot: int, place: tuple[bool, float]) -> None:
 def _leafy(plot: int, zoom: float, left: bool) -> Image.Image:
     """Return the leaves of a plot as they look on a wall, at the scale of a sheet."""
     count, wide = QUALITY[plot], LEAF * zoom
-    drawn = Pen(wide * count + 6 * zoom, 34 * zoom)
+    drawn = Pen(wide * count + 6 * zoom, 36 * zoom)
     for i in range(count):
-        art.leaf(drawn, 3 * zoom + (i + 0.5) * wide, 32 * zoom, 0, 30 * zoom, 17 * zoom, GREENS[0], 0)
+        art.leaf(drawn, 3 * zoom + (i + 0.5) * wide, 34 * zoom, 0, 33 * zoom, 20 * zoom, GREENS[0], 0)
     return _slanted(drawn.image, left)
 
 
@@ -386,9 +387,9 @@ def _cut(draw: Callable[[Sheet], None], outline: Sequence[Point], pad: float) ->
 
 @sprite
 def code(plot: int, size: int) -> Image.Image:
-    """Return the code of a plot alone, to be drawn again where its wall is paler."""
+    """Return the code of a plot alone and darker, to be drawn again where its wall is paler."""
     pen = Pen(size * 1.8, size * 2.4)
-    pen.paste(_lettered(plot, size, ON_WALLS[plot][0][0]), size * 0.9, size * 1.2)
+    pen.paste(_lettered(plot, size, ON_WALLS[plot][0][0], INK), size * 0.9, size * 1.2)
     return pen.sheet()
 
 
@@ -396,7 +397,7 @@ def code(plot: int, size: int) -> Image.Image:
 def leaves(plot: int, zoom: float) -> Image.Image:
     """Return the leaves of a plot alone, to be drawn again where its wall is paler."""
     wide = (LEAF * QUALITY[plot] + 6) * zoom
-    pen = Pen(wide, 34 * zoom + wide * DOWN / ACROSS)
+    pen = Pen(wide, 36 * zoom + wide * DOWN / ACROSS)
     pen.paste(_leafy(plot, zoom, ON_WALLS[plot][1][0]), wide / 2, pen.sheet().height / 2)
     return pen.sheet()
 
