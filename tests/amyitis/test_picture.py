@@ -577,6 +577,55 @@ def test_a_light_stone_parts_two_halves_with_water(halves: str) -> None:
         assert shown.getpixel((round(x), round(y))) == rgb(PLATFORMS[level(section) - 1]), section
 
 
+def test_the_water_of_a_channel_shows_the_colour_of_its_owner() -> None:
+    there = replace(scene(4, "hire", 5, choices=False), active=(), last=())
+    state, view = copy(there.view.state), garden.VIEW
+    for seat in (0, 3, NEUTRAL):
+        state.channels = [EVERYWHERE if owner == seat else 0 for owner in range(NEUTRAL + 1)]
+        shown = opened(pictures.board("amyitis", replace(there, view=GAME.view(state, None))))
+        colour = WATER if seat == NEUTRAL else SEATS[seat].colour
+        for name, section in SECTION.items():
+            outline = terraces.channel(view, section, WIDE * terraces.OWNED, -terraces.WITHIN, sluice=True)
+            mask = Image.new("L", shown.size)
+            ImageDraw.Draw(mask).polygon(outline, 255)
+            own = Image.new("RGB", shown.size, colour)
+            same = ImageChops.difference(shown, own).convert("L").point([255, *[0] * 255])
+            both, whole = (one.histogram()[255] for one in (ImageChops.multiply(same, mask), mask))
+            assert both > 0.2 * whole, name
+
+
+@pytest.mark.parametrize(
+    ("ask", "about"),
+    [
+        ("action", garden.OFFERS),
+        ("guild", garden.CARAVAN),
+        ("procession", garden.TEMPLES),
+        ("ishtar", garden.TEMPLE_BOXES[0]),
+        ("field", garden.FIELDS),
+        ("section", None),
+    ],
+)
+def test_what_the_question_of_the_headline_is_about_has_a_frame_of_the_seat(
+    ask: str, about: Box | None
+) -> None:
+    plain = replace(scene(4, "hire", 5, choices=False), last=())
+    state = copy(plain.view.state)
+    state.ask = ask
+    there = replace(plain, view=GAME.view(state, None))
+    colour = rgb(SEATS[state.asked].colour)
+    shown = opened(amyitis.board(there).png())
+    framed = []
+    for left, top, right, bottom in {*amyitis.ASKED_ABOUT.values()}:
+        edge = [
+            (left + 200, top - 2),
+            (right - 200, bottom + 1),
+            (left - 2, bottom - 40),
+            (right + 1, bottom - 40),
+        ]
+        framed += [(left, top, right, bottom)] * all(shown.getpixel(at) == colour for at in edge)
+    assert framed == [about] * (about is not None)
+
+
 def test_the_owner_of_a_garden_is_much_larger_than_the_cubes_around_it() -> None:
     """Six of them can lie around one garden. None reaches the token of its owner."""
     view = garden.VIEW
@@ -1176,10 +1225,8 @@ def test_each_group_of_crafts_has_its_number_and_price_and_a_card_for_each_that_
             offers.draw(canvas, state, texts())
             said = [one for one in recorder.of(canvas) if top < one.y < bottom]
         cards = [box for box in canvas.sprites() if box[3] - box[1] == offers.HIGH and box[1] > top]
-        many = sum(map(bool, sum(groups, ()))) > 7
         wide = {card[2] - card[0] for card in cards}
         assert len(wide) == 1, "all are equally large"
-        assert many or wide == {offers.CARD - offers.APART // 2}, "however few are left"
         assert all(one[2] < other[0] for one, other in pairwise(sorted(cards)))
         for number, (box, group) in enumerate(zip(boxes, groups, strict=True), 1):
             there = [one.text for one in said if box[0] < one.x < box[2] and one.text.isdigit()]
@@ -1187,7 +1234,27 @@ def test_each_group_of_crafts_has_its_number_and_price_and_a_card_for_each_that_
             assert there == [str(number)] + [str(price)] * (price is not None)
             within = [card for card in cards if box[0] < card[0] and card[2] < box[2]]
             assert len(within) == len(group) - hired
+            if not within:
+                assert box[2] - box[0] == offers.EMPTY, "as narrow as it can be"
+            elif max(wide) < offers.CARD - offers.APART // 2:
+                assert box[2] - max(within)[2] < offers.APART, "cards are as wide as there is room for"
         assert all(one.size >= LEAST_ON_BOARD for one in said)
+
+
+def test_where_there_is_room_crafts_that_were_hired_leave_their_places_empty() -> None:
+    shown = scene(2, "hire", 5, choices=False)
+    state = copy(shown.view.state)
+    state.channels = [0] * len(state.channels)
+    found: list[list[Box]] = []
+    for group in (("grower", "priest", "merchant"), ("grower", "", "merchant")):
+        state.groups = [group, ("grower", "", "")]
+        canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
+        offers.draw(canvas, state, texts())
+        end = offers.group_boxes(state)[0][2]
+        cards = (box for box in canvas.sprites() if box[3] - box[1] == offers.HIGH and box[2] < end)
+        found.append(sorted(box for box in cards if box[1] > garden.CRAFTS[1]))
+    first, _, last = found[0]
+    assert found[1] == [first, last]
 
 
 def test_a_row_without_any_crafts_is_thin_and_says_so() -> None:
@@ -1215,7 +1282,7 @@ def test_the_board_says_how_many_camels_the_way_to_the_next_cities_costs() -> No
         there = [box for box in (*canvas.words, *canvas.sprites()) if box[1] >= garden.CARAVAN[1]]
         for camels in said[1::2]:
             left = camels.x - width(camels.text, camels.size) / 2
-            assert left - max(box[2] for box in there if box[2] < camels.x) >= offers.TRADE - 8, state.caravan
+            assert left - max(box[2] for box in there if box[2] < camels.x) >= offers.EDGE - 8, state.caravan
 
 
 def test_what_players_can_spend_stands_in_the_same_columns() -> None:
@@ -1359,7 +1426,7 @@ def test_round_and_tiles_left_are_larger_than_what_is_said_of_them(lang: str) ->
 
 
 def test_walls_have_arches_below_the_band_with_codes() -> None:
-    """In two colours of stone: light falls from the left. There are none where leaves are."""
+    """A tone darker than the stone: light falls from the left. There are none where leaves are."""
     picture, view = opened(garden.scenery().png()), garden.VIEW
     for name, plot in PLOT.items():
         column, row = spot(plot)
@@ -1370,7 +1437,7 @@ def test_walls_have_arches_below_the_band_with_codes() -> None:
                 x, y = view.at(*place, high)
                 on_left, leaves = ON_WALLS[plot][1]
                 arch = left != on_left or abs(along - leaves) > 0.3
-                found = picture.getpixel((round(x), round(y))) == rgb(NICHES[not left])
+                found = picture.getpixel((round(x), round(y))) == rgb(NICHES[not left][LEVEL[plot] - 1])
                 assert not front or found == arch, name
 
 

@@ -33,7 +33,7 @@ from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, GAP, INK, PAPER, WIDTH
+from render.theme import CHOICE, GAP, INK, PAPER, SEATS, WIDTH
 
 __all__ = [
     "GROUND",
@@ -80,6 +80,14 @@ AROUND = 90
 """px; the most of the garden that is shown above and below a place in it alone, with its label."""
 OUT, OUTSIDE = 62, 72
 """px; a cube that was pushed out of a temple, and the room for all of them beside its spaces."""
+ASKED_ABOUT: Mapping[str, Box] = {
+    "action": garden.OFFERS,
+    **dict.fromkeys(("payment", "sell", "guild"), garden.CARAVAN),
+    **dict.fromkeys(("temple", "procession"), garden.TEMPLES),
+    **dict.fromkeys(("field", "tammouz_field"), garden.FIELDS),
+    "ishtar": garden.TEMPLE_BOXES[0],
+}
+"""By kind of question, the part of the board that it is about."""
 GREW = ("grew", "tammouz")
 """The kinds of events in which a cube comes onto a field."""
 CAME = ("entered", "grey-entered")
@@ -114,8 +122,20 @@ def board(scene: Scene) -> Canvas:
     for events, colour, dashed in scene.marked:
         _marks(canvas, scene, events, colour, dashed)
     garden.draw(canvas, garden.VIEW, scene)
+    _asked(canvas, scene)
     _chosen(canvas, scene)
     return canvas
+
+
+def _asked(canvas: Canvas, scene: Scene) -> None:
+    """Frame what the question of the headline is about in the colour of the seat that is asked.
+
+    Its choices have frames of their own; what is in the garden or on the panel of the seat needs none.
+    """
+    state: State = scene.view.state
+    box = ASKED_ABOUT.get(state.ask)
+    if box and state.asked in scene.active and not scene.choices:
+        panels.frame(canvas, box, SEATS[state.asked].colour, pad=9, radius=20, line=9)
 
 
 def _bare(scene: Scene) -> Canvas:

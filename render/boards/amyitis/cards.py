@@ -42,8 +42,10 @@ LINE, SMALLER = 100, 0.88
 """px; the line that says whom a temple rewards, if it is below the spaces; how large rewards are there."""
 RANK, BADGE, REWARD = 40, 74, 10
 """px; the room for the number of who is rewarded, the mark of that seat, and from there to the reward."""
-CHIP, INSET = 86, 12
-"""px; the height of the chip with that mark and the reward, and from its sides to what is on it."""
+CHIP, INSET, CHIP_END = 86, 12, 22
+"""px; the height of the chip with that mark and the reward, from its sides to what is on it, and from one that
+fills its room to the edge of the card.
+"""
 BETWEEN = 2
 """px; between two signs of one reward."""
 APART = 8
@@ -103,8 +105,8 @@ PAYS: Mapping[str, Sequence[float]] = {BESIDE: (END + 124, END + 446), BELOW: (E
 
 Below the spaces, that ends where they do.
 """
-ALONE = END + 124
-"""px; the same if it rewards one player, beside its spaces."""
+ALONE = END + 262
+"""px; the same if it rewards one player: in the middle of the room beside its spaces."""
 BOARD = Look(pays=BESIDE)
 """How cards look on the board: each temple is a row."""
 ACROSS = 864
@@ -290,11 +292,16 @@ def _pays(canvas: Canvas, card: Card, temple: str, seats: int) -> None:
     """Draw the chips of those whom a temple rewards, with what they get, but not who that is."""
     look, px = card.look, card.look.px
     for place, (x, y) in enumerate(_rewarding(card, seats)):
-        canvas.text(x, y, str(place + 1), px(NAME), SOFT)
+        alone = seats == DUEL and look.pays == BESIDE
+        if not alone:
+            canvas.text(x, y, str(place + 1), px(NAME), SOFT)
         x += px(RANK)
         if look.pays == BESIDE:
             across, down = look.chip(temple)
-            canvas.box(round(x), y - down // 2, round(x) + across, y + down // 2, PLASTER, 14)
+            start, end = round(x), round(x) + across
+            if alone:
+                start, end = card.box[0] + px(PAYS[BESIDE][0]), card.box[2] - px(CHIP_END)
+            canvas.box(start, y - down // 2, end, y + down // 2, PLASTER, 14)
         x += px(INSET + REWARD) + look.badge
         for icon in rewards(temple, look.worth)[place]:
             canvas.paste(icon, x + icon.width / 2, y)

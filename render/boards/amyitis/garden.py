@@ -32,17 +32,22 @@ PLAYER = (506, 224)
 FEW, LARGER = 2, 1.13
 """With so few players, each has a corner, and their panels are so much larger."""
 BETWEEN = 8
-"""px; from one player to the next below, and from crafts to the caravan."""
+"""px; from one player to the next below."""
 VIEW = View(WIDTH / 2, TOP + GAP + 1434, 1.35, 60)
 """The garden, on the board and in panels, which show a part of it."""
 _BESIDE = 210, 294
 """px; the heights of what stands below the river, on the left and on the right of the tip."""
-_BOTTOM = round(VIEW.top) + 173
+_BOTTOM = round(VIEW.top) + 142
 FIELDS: Box = (LEFT, _BOTTOM - _BESIDE[0], LEFT + 490, _BOTTOM)
 ROUND: Box = (RIGHT - 490, _BOTTOM - _BESIDE[1], RIGHT, _BOTTOM)
-CRAFTS: Box = (LEFT, _BOTTOM + GAP, RIGHT, _BOTTOM + GAP + 130)
-CARAVAN: Box = (LEFT, CRAFTS[3] + BETWEEN, RIGHT, CRAFTS[3] + BETWEEN + 88)
-TEMPLE_TOP = CARAVAN[3] + GAP
+_OFFERED = _BOTTOM + GAP + 4
+CRAFTS: Box = (LEFT + 10, _OFFERED + 10, RIGHT - 10, _OFFERED + 140)
+CARAVAN: Box = (LEFT, CRAFTS[3] + 4, RIGHT, CRAFTS[3] + 4 + 144)
+OFFERS: Box = (LEFT, _OFFERED, RIGHT, CARAVAN[3])
+"""Crafts and caravan are on one plate: most turns begin with one of them."""
+STOPS = LEFT + 320, LEFT + 320 + (WIDTH - 2 * MARGIN - 320) // 2
+"""px; where the cities begin that the caravan reaches next."""
+TEMPLE_TOP = CARAVAN[3] + GAP + 4
 TEMPLE_HEIGHT, TEMPLE_GAP = 98, 2
 """px; the row of a temple, and the line between two of them."""
 TEMPLE_BOXES: tuple[Box, ...] = tuple(
@@ -80,10 +85,12 @@ cube on a channel.
 def base() -> Canvas:
     """Return the garden with the plates around it."""
     canvas = scenery()
-    for box in (TEMPLES, CARAVAN, FIELDS, ROUND):
+    for box in (TEMPLES, OFFERS, FIELDS, ROUND):
         canvas.box(*box, PAPER, 16, STONE, 2)
     for left, top, right, _ in TEMPLE_BOXES[1:]:
         canvas.line(left + GAP, top - TEMPLE_GAP, right - GAP, top, SHADE)
+    for x in STOPS:
+        canvas.line(x - 1, CARAVAN[1] + GAP, x + 1, CARAVAN[3] - GAP, SHADE)
     return canvas
 
 

@@ -41,12 +41,13 @@ BANK = "#8A4A2E"
 def _extra() -> tuple[str, ...]:
     """Return the colours that only this game uses."""
     flat = (
-        WATER, WATER_DEEP, DRY, DRY_DEEP, BASIN, *PLATFORMS, *SHADOW, *LIT, *WALLS, NICHES[0][0], NICHES[1][0],
-        *FRIEZE, LETTERED, SOIL, BARE, BARE_DEEP, *GREENS, BLOSSOM, GRAPE, *DUNES, HAZE,
+        WATER, WATER_DEEP, DRY, DRY_DEEP, BASIN, *PLATFORMS, *SHADOW, *LIT, *WALLS,
+        *(tones[0] for tones in NICHES), *FRIEZE, LETTERED, SOIL, BARE, BARE_DEEP, *GREENS, BLOSSOM, GRAPE, *DUNES, HAZE,
     )  # fmt: skip
     meeting = (
         (WATER, WATER_DEEP, 1), (WATER, PAPER, 2), (GREENS[1], INK, 1), (GRAPE, PAPER, 1),
-        (LETTERED, FRIEZE[0], 2), (LETTERED, FRIEZE[1], 2), (INK, FRIEZE[0], 1), (INK, FRIEZE[1], 1), (DRY, PLATFORMS[0], 1), (WATER_DEEP, PLATFORMS[0], 1),
+        (LETTERED, FRIEZE[0], 2), (LETTERED, FRIEZE[1], 2), (INK, FRIEZE[0], 1),
+        (INK, FRIEZE[1], 1), (DRY, PLATFORMS[0], 1), (WATER_DEEP, PLATFORMS[0], 1),
         (SOIL, INK, 2),
     )  # fmt: skip
     return (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import accumulate, pairwise
 
 from PIL import Image
 
@@ -14,7 +14,7 @@ from locales import Texts
 from render import sprites
 from render.boards.amyitis import art, garden
 from render.canvas import Box, Canvas
-from render.text import width
+from render.panels import around
 from render.theme import CHOICE, INK, PAPER, PLASTER, SHADE, SOFT, STONE, WHITE
 
 NUMBER, TAB = 66, 56
@@ -25,25 +25,27 @@ of a group of which nobody is left.
 """
 CRAFT, HIGH, SAID = 100, 116, 54
 """px; a craft at most, the height of its card, and what is said if nobody is left."""
-CARD = 126
-"""px; the room for a craft: its card has the same width on every board, if there are not too many."""
+CARD, LEAST = 200, 110
+"""px; the most room for a craft, and the least if those who were hired leave their places empty."""
 THIN = 84
 """px; the height of the row if nobody is left."""
 APART = 10
 """px; between two groups, and twice what is between two cards."""
-CARAVAN, CAMEL, SIGN = 82, 58, 64
+CARAVAN, CAMEL, SIGN = 88, 88, 72
 """px; the caravan, a camel that the way to a city costs, and what that city wants and gives."""
-CITY = 54, 50, 46, 42
-"""px; the names of cities: the first size with which there is room for them."""
-EDGE, CLOSE, TRADE = 20, 8, 28
-"""px; from the edge to the caravan, between such things, and the least from one city to the next."""
+HERE, CITY, STEPS = 56, 70, 76
+"""px; the names of the city where the caravan is, and of others, and how many camels the way there costs."""
+UPPER, LOWER = 42, 103
+"""px; from the upper edge to the names of cities, and to what they want and give."""
+EDGE, CLOSE = 20, 8
+"""px; from an edge to such things, and from one to the next."""
 STOPS = 3
 """Cities on the board: the one where the caravan is, and those that follow."""
 
 
 def draw(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw the crafts for hire, group by group, and where the caravan is and goes."""
-    boxes, room = _groups(state)
+    boxes, room, kept = _groups(state)
     if boxes and not room:
         left, _, right, _ = garden.CRAFTS
         _, top, start, bottom = boxes[-1]
@@ -51,8 +53,8 @@ def draw(canvas: Canvas, state: State, words: Texts) -> None:
         said, y = words("render-amyitis-nobody"), (top + bottom) / 2
         canvas.text(start + EDGE, y, said, SAID, SOFT, limit=right - start - 2 * EDGE)
     for number, (box, cards) in enumerate(zip(boxes, state.groups, strict=True), 1):
-        there = [card for card in open_cards(state, cards) if card]
-        price = HIRE_PRICES[cards.count("")] if there else 0
+        there = [card for card in open_cards(state, cards) if card or kept]
+        price = HIRE_PRICES[cards.count("")] if any(there) else 0
         _group(canvas, box, str(number), price, there, room)
     _caravan(canvas, state, words)
 
@@ -62,22 +64,26 @@ def group_boxes(state: State) -> list[Box]:
     return _groups(state)[0]
 
 
-def _groups(state: State) -> tuple[list[Box], float]:
-    """Return where the groups of crafts are, side by side, and how much room there is for each craft.
+def _groups(state: State) -> tuple[list[Box], float, bool]:
+    """Return where the groups of crafts are, side by side, how much room there is for each craft, and whether
+    those who were hired leave their places empty.
 
-    They fill the width: what the crafts that are left do not need is shared by all groups. Without any
-    crafts, the row is thin.
+    The groups fill the width; one of which nobody is left is as narrow as it can be. Without any crafts, the
+    row is thin.
     """
     left, top, right, bottom = garden.CRAFTS
     counts = [sum(map(bool, open_cards(state, cards))) for cards in state.groups]
-    heads = sum(HEAD if count else EMPTY for count in counts) + APART * (len(counts) - 1)
-    step = min(CARD, (right - left - heads) / sum(counts)) if any(counts) else 0
+    room = right - left - APART * (len(counts) - 1) - sum(HEAD if count else EMPTY for count in counts)
+    places = [len(cards) if count else 0 for cards, count in zip(state.groups, counts, strict=True)]
+    kept = room >= LEAST * sum(places)
+    shown = places if kept else counts
+    step = min(CARD, room / sum(shown)) if any(shown) else 0
     if not step:
         top, bottom = (round((top + bottom) / 2) + side * THIN // 2 for side in (-1, 1))
-    over = (right - left - heads - sum(counts) * step) / max(1, len(counts)) if step else 0
-    wide = [(HEAD + int(count * step + over) if count else EMPTY + int(over)) + APART for count in counts]
+    over = (room - sum(shown) * step) / max(1, sum(map(bool, shown))) if step else 0
+    wide = [(HEAD + int(count * step + over) if count else EMPTY) + APART for count in shown]
     starts = zip(accumulate(wide, initial=left), wide, strict=False)
-    return [(start, top, start + across - APART, bottom) for start, across in starts], step
+    return [(start, top, start + across - APART, bottom) for start, across in starts], step, kept
 
 
 def open_cards(state: State, cards: tuple[str, ...]) -> list[str]:
@@ -86,64 +92,49 @@ def open_cards(state: State, cards: tuple[str, ...]) -> list[str]:
     return ["" if dry and card == "engineer" else card for card in cards]
 
 
-def _group(
-    canvas: Canvas,
-    box: Box,
-    number: str,
-    price: int,
-    cards: Sequence[str],
-    room: float,
-) -> None:
-    """Draw a group of crafts: its number, and close together what the next one costs and who is left.
+def _group(canvas: Canvas, box: Box, number: str, price: int, cards: Sequence[str], room: float) -> None:
+    """Draw a group of crafts: its number, what the next one costs, and who is left, or an empty place.
 
     All cards on the row are equally large, and have so much `room`.
     """
     left, top, right, bottom = box
     y = (top + bottom) / 2
-    canvas.box(*box, PAPER if cards else PLASTER, 16, STONE, 2)
-    canvas.box(left, top, left + TAB, bottom, SHADE, 16, STONE, 2)
-    canvas.text(left + TAB / 2, y, number, NUMBER, align=0.5)
-    if not cards:
+    left_over = any(cards)
+    canvas.box(*box, PAPER if left_over else PLASTER, 16, STONE, 2)
+    canvas.box(left, top, left + TAB, bottom, SHADE if left_over else PLASTER, 16, STONE, 2)
+    canvas.text(left + TAB / 2, y, number, NUMBER, INK if left_over else SOFT, align=0.5)
+    if not left_over:
         canvas.paste(art.crossed(TAB), (left + TAB + right) / 2, y)
         return
     canvas.paste(art.price(price, PRICE), left + (TAB + HEAD) / 2, y)
     wide = int(room) - APART // 2
     for at, card in enumerate(cards):
         x = left + HEAD + room * (at + 0.5) - APART / 4
-        canvas.paste(sprites.panel(wide, HIGH, 12, WHITE, INK, 3), x, y)
-        canvas.paste(art.craft(card, min(CRAFT, wide - 6)), x, y)
+        if card:
+            canvas.paste(sprites.panel(wide, HIGH, 12, WHITE, INK, 3), x, y)
+            canvas.paste(art.craft(card, min(CRAFT, wide - 6)), x, y)
+        else:
+            canvas.box(*around(x, y, wide, HIGH), PLASTER, 12, STONE, 3)
 
 
 def _caravan(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw where the caravan is, and the cities that follow: the way there, what they want and give."""
-    left, top, right, bottom = garden.CARAVAN
-    cities = [(state.caravan + stop) % LAP for stop in range(STOPS)]
-    here, *names = (words.term("amyitis", "city", CITIES[city]) for city in cities)
-    stops: list[list[Image.Image | str]] = [[sprites.camel(CARAVAN, cloth=CHOICE), here]]
-    for city, name in zip(cities[1:], names, strict=True):
-        way = str((city - state.caravan) % LAP), sprites.camel(CAMEL), sprites.pointer(40, SOFT)
-        stops.append([*way, name, *_trade(state, city)])
-    room = right - left - 2 * EDGE - TRADE * (STOPS - 1)
-    size = next((size for size in CITY if sum(_wide(stop, size) for stop in stops) <= room), CITY[-1])
-    wide = [_wide(stop, size) for stop in stops]
-    apart = (room - sum(wide)) / (STOPS - 1) + TRADE
-    for at, stop in enumerate(stops):
-        x = left + EDGE + sum(wide[:at]) + apart * at
-        for thing in stop:
-            if isinstance(thing, str):
-                canvas.text(x, (top + bottom) / 2, thing, size, INK if at else SOFT)
-            else:
-                canvas.paste(thing, x + thing.width / 2, (top + bottom) / 2)
-            x += _across(thing, size) + CLOSE
-
-
-def _wide(stop: Sequence[Image.Image | str], size: int) -> int:
-    """Return how wide things side by side are, in px, with words of this size."""
-    return sum(_across(thing, size) + CLOSE for thing in stop) - CLOSE
-
-
-def _across(thing: Image.Image | str, size: int) -> int:
-    return width(thing, size) if isinstance(thing, str) else thing.width
+    left, top, right, _ = garden.CARAVAN
+    names = [words.term("amyitis", "city", CITIES[(state.caravan + stop) % LAP]) for stop in range(STOPS)]
+    first, *starts = left, *garden.STOPS
+    middle = (first + starts[0]) / 2
+    canvas.paste(sprites.camel(CARAVAN, cloth=CHOICE), middle, top + UPPER + 4)
+    canvas.text(middle, top + LOWER + 10, names[0], HERE, SOFT, align=0.5, limit=starts[0] - first - 2 * EDGE)
+    for stop, (start, end) in enumerate(pairwise((*starts, right)), 1):
+        x, y = start + EDGE, top + (UPPER + LOWER) / 2
+        x += canvas.text(x, y, str(stop), STEPS) + CLOSE
+        for sign in (sprites.camel(CAMEL), sprites.pointer(40, SOFT)):
+            canvas.paste(sign, x + sign.width / 2, y)
+            x += sign.width + CLOSE
+        canvas.text(x + CLOSE, top + UPPER, names[stop], CITY, limit=round(end - x - CLOSE - EDGE))
+        for sign in _trade(state, (state.caravan + stop) % LAP):
+            canvas.paste(sign, x + sign.width / 2, top + LOWER)
+            x += sign.width + CLOSE
 
 
 def _trade(state: State, city: int) -> list[Image.Image]:

@@ -19,11 +19,11 @@ from render.scene import Scene
 from render.text import readable, width
 from render.theme import INK, PAPER, SEATS, SHADE, SOFT, STONE
 
-BAND = 70
+BAND = 68
 """px; the line with the name of a player. All sizes in a panel are those of one that is `PLAYER` px wide."""
 PAD, LINE = 20, 70
 """px; inside a panel at its sides, and a line of what a player has."""
-STOCK, GOOD, CARD = (56, 62, 60, 56), 70, 62
+STOCK, GOOD, CARD = (58, 64, 62, 58), 74, 66
 """px; talents, camels, gardeners and gardens, side by side; goods, and the height of guild cards."""
 DIGITS = 2, 1, 1, 1
 """How many digits there is always room for beside each of the former."""
@@ -31,7 +31,7 @@ BESIDE = 3
 """px; from a sign to its number, and from a good to the next."""
 FAVOUR = 240
 """px; from one step of the favour at the end of the game to the next."""
-NAME, POINTS, NUMBER = 60, 76, 66
+NAME, POINTS, NUMBER = 60, 76, 68
 """px; font sizes of names, of points, and of what a player has."""
 
 
@@ -92,7 +92,7 @@ def _player(
     end -= canvas.text(end, y + 1, str(player.score), px(POINTS), ink, align=1) + px(12)
     name = readable(scene.names[seat], SEATS[seat].letter)
     canvas.text(left + px(86), y, name, px(NAME), ink, limit=round(end - left - px(88)))
-    start, y, end = left + px(PAD), top + px(BAND + 40), right - px(PAD)
+    start, y, end = left + px(PAD), top + px(BAND + 39), right - px(PAD)
     signs: tuple[Sign, ...] = (sprites.coin, sprites.camel, partial(art.guild, "gardener"), art.plot)
     for sign, size, number, column in zip(signs, STOCK, _owned(player), columns, strict=True):
         canvas.paste(sign(px(size)), left + px(column + size / 2), y)

@@ -66,8 +66,10 @@ BRIM, OPENING = 10, 10
 """px; the frame around water that is new, and around a channel that may be filled."""
 SHORT = 0.07
 """How far inside the ends of such a channel its frame lies, in plots."""
-OWNED, WITHIN = 0.54, 0.06
-"""How wide the colour of its owner is in a channel, by the width of that, and how far from its ends, in plots."""
+OWNED, WITHIN = 0.6, 0.06
+"""How wide the colour of its owner is in a channel, by the width of that, and how far from its ends it is, in
+plots.
+"""
 SLAB, SEEN = 0.036, 0.022
 """Half of the stone between two halves of a side, and of what is seen of it if there is water, in plots."""
 SEAT, HOLLOW = (18.5, 10.8), (14.5, 7.6)
@@ -450,7 +452,7 @@ def water(section: int, zoom: float) -> Image.Image:
 
 @sprite
 def owned(section: int, zoom: float, seat: int) -> Image.Image:
-    """Return the colour of a seat in the water of its section; its reference is the place of the cube there."""
+    """Return the colour of a seat in the water of a section; its reference is the place of the cube there."""
     view = View(0, 0, zoom)
     x, y = view.section(section)
     outline = channel(View(-x, -y, zoom), section, WIDE * OWNED, -WITHIN, sluice=True)

@@ -26,7 +26,7 @@ SIDE = max(LEVEL)
 """Plots along an arm of the river."""
 FOOT = 0.12
 """How far a channel at the foot of a wall lies from that wall, in plots; other channels lie between plots."""
-WIDE = 0.088
+WIDE = 0.075
 """Half the width of a channel, in plots."""
 BESIDE, BEFORE, BEHIND = 0.15, 0.07, 0.25
 """How far a bed lies inside its plot: beside a channel, above a wall, and below one, in plots."""
@@ -40,11 +40,11 @@ SLUICE = (0.4, 0.54)
 """Where the stone between the halves of a side lies along it, on a terrace and at the foot of a wall: both
 halves are seen equally long, because other channels cross their ends.
 """
-ALONG = {"": (0.245, 0.24), "1": (0.52, 0.64), "2": (0.36, 0.7)}
-"""By half of a side: where along it its cube stands, on a terrace and at the foot of a wall: near the middle of
+ALONG = {"": (0.25, 0.28), "1": (0.48, 0.6), "2": (0.34, 0.54)}
+"""By half of a side: where along it its cube stands, on a terrace and at the foot of a wall: in the middle of
 what is seen of it. These places are apart from each other, from tiles and from what is written on walls.
 """
-CUBE = 43
+CUBE = 41
 """px; a cube on a channel, at the usual size."""
 TILE = (122, 58)
 """px; what is printed on a garden tile."""
@@ -185,7 +185,7 @@ def half(section: int) -> str:
 
 
 def _shape(section: int) -> tuple[bool, bool, str]:
-    """Return what decides what a channel looks like without its fall: along a column, at a wall, which half."""
+    """Return what a channel without its fall looks like: whether along a column, or at a wall, and which half."""
     (x0, _), (x1, _) = WAYS[section]
     return x0 == x1, at_foot(section), half(section)
 
