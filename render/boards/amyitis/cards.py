@@ -43,8 +43,8 @@ LINE, SMALLER = 100, 0.88
 RANK, BADGE, REWARD = 40, 74, 10
 """px; the room for the number of who is rewarded, the mark of that seat, and from there to the reward."""
 CHIP, INSET, CHIP_END = 86, 12, 22
-"""px; the height of the chip with that mark and the reward, from its sides to what is on it, and from one that
-fills its room to the edge of the card.
+"""px; the height of the chip with that mark and the reward, from its sides to what is on it, and from one
+that fills its room to the edge of the card.
 """
 BETWEEN = 2
 """px; between two signs of one reward."""

@@ -42,7 +42,8 @@ def _extra() -> tuple[str, ...]:
     """Return the colours that only this game uses."""
     flat = (
         WATER, WATER_DEEP, DRY, DRY_DEEP, BASIN, *PLATFORMS, *SHADOW, *LIT, *WALLS,
-        *(tones[0] for tones in NICHES), *FRIEZE, LETTERED, SOIL, BARE, BARE_DEEP, *GREENS, BLOSSOM, GRAPE, *DUNES, HAZE,
+        *(tones[0] for tones in NICHES), *FRIEZE, LETTERED, SOIL, BARE, BARE_DEEP,
+        *GREENS, BLOSSOM, GRAPE, *DUNES, HAZE,
     )  # fmt: skip
     meeting = (
         (WATER, WATER_DEEP, 1), (WATER, PAPER, 2), (GREENS[1], INK, 1), (GRAPE, PAPER, 1),

@@ -185,7 +185,7 @@ def half(section: int) -> str:
 
 
 def _shape(section: int) -> tuple[bool, bool, str]:
-    """Return what a channel without its fall looks like: whether along a column, or at a wall, and which half."""
+    """Return what a channel without its fall looks like: along a column, at a wall, which half."""
     (x0, _), (x1, _) = WAYS[section]
     return x0 == x1, at_foot(section), half(section)
 
