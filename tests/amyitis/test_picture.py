@@ -43,9 +43,7 @@ from render.boards.amyitis.cards import ON_BOARD
 from render.boards.amyitis.ground import BASIN, DRY, DRY_DEEP, NICHES, PLATFORMS, SOIL
 from render.boards.amyitis.players import NAME, NUMBER, POINTS, favour, players
 from render.boards.amyitis.view import (
-    BAND,
     CUBE,
-    ON_WALLS,
     WIDE,
     View,
     course,
@@ -1425,20 +1423,20 @@ def test_round_and_tiles_left_are_larger_than_what_is_said_of_them(lang: str) ->
     assert sizes[words("render-amyitis-round", n=state.round)] > 1.5 * said
 
 
-def test_walls_have_arches_below_the_band_with_codes() -> None:
-    """A tone darker than the stone: light falls from the left. There are none where leaves are."""
-    picture, view = opened(garden.scenery().png()), garden.VIEW
-    for name, plot in PLOT.items():
-        column, row = spot(plot)
-        for along in (0.25, 0.75):
-            for left, front in ((True, column <= row), (False, row <= column)):
-                place = (column, row + along) if left else (column + along, row)
-                high = height(LEVEL[plot]) - (view.type * BAND + 18) / view.zoom
-                x, y = view.at(*place, high)
-                on_left, leaves = ON_WALLS[plot][1]
-                arch = left != on_left or abs(along - leaves) > 0.3
-                found = picture.getpixel((round(x), round(y))) == rgb(NICHES[not left][LEVEL[plot] - 1])
-                assert not front or found == arch, name
+def test_walls_with_codes_have_no_arches() -> None:
+    """Below codes and leaves there is nothing but a shadow. Walls on which nothing is written have arches."""
+    for size in (garden.VIEW.type, 0):
+        canvas, view = Canvas.blank(amyitis.GROUND, garden.HEIGHT), garden.VIEW._replace(type=size)
+        terraces.landscape(canvas, view, (0, 0, *canvas.size))
+        picture = opened(canvas.png())
+        for name, plot in PLOT.items():
+            column, row = spot(plot)
+            for along in (0.25, 0.75):
+                for left, front in ((True, column <= row), (False, row <= column)):
+                    place = (column, row + along) if left else (column + along, row)
+                    x, y = view.at(*place, height(LEVEL[plot] - 1) + 12)
+                    found = picture.getpixel((round(x), round(y))) == rgb(NICHES[not left][LEVEL[plot] - 1])
+                    assert not front or found == (not size), name
 
 
 def test_rewards_of_temples_have_chips_in_columns() -> None:

@@ -167,10 +167,6 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
         canvas.paste(terraces.seat(view.zoom), *view.section(section))
     for section in members(wet):
         terraces.put(canvas, terraces.water(section, view.zoom), (view.left, view.top))
-    for seat, sections in enumerate(state.channels[:NEUTRAL]):
-        for section in members(sections):
-            water = terraces.owned(ALIKE[section], view.zoom, seat)
-            terraces.put(canvas, water, view.section(section))
     new = {SECTION[name] for name in named(scene.last, "section")} if scene.bare else set[int]()
     framed = [(scene.last, *scene.frame)] if scene.bare and scene.frame else scene.marked
     for events, colour, dashed in framed:
@@ -187,8 +183,11 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
         for section in members(sections):
             pale = paler or (scene.bare and section not in new)
             high = new_size(view) if section in new else size
-            cube = art.neutral(size) if seat == NEUTRAL else _cube(seat, high, pale)
-            canvas.paste(cube, *view.section(section))
+            if seat == NEUTRAL:
+                canvas.paste(art.neutral(size), *view.section(section))
+            else:
+                cube = _cube(ALIKE[section], view.zoom, seat, high, pale)
+                terraces.put(canvas, cube, view.section(section))
     if paler:
         _veil(canvas, view, state, offered)
         for plot in beds:
@@ -305,18 +304,25 @@ def edged(seat: int, size: int, edge: int) -> Image.Image:
 
 
 @sprite
-def _cube(seat: int, size: int, paler: bool) -> Image.Image:
-    """Return a cube on a channel: it is so small that its letter is as large as its shape allows."""
-    pen = Pen(size + 2 * RIM, size + 2 * RIM)
-    middle, look = size / 2 + RIM, SEATS[seat]
-    token = sprites.token(seat, round(size * pen.zoom), text=" ")
-    pen.halo(token, middle, middle, PAPER, RIM)
-    pen.paste(token, middle, middle)
-    letter, low = _LETTERS[look.shape]
-    pen.text(middle, middle + low * size, look.letter, letter * size, look.text)
-    if paler:
-        pen.tint(PAPER, PALE)
-    return pen.sheet()
+def _cube(section: int, zoom: float, seat: int, size: int, paler: bool) -> Image.Image:
+    """Return a cube in a channel whose water has its colour, so that on a phone it is seen whose that is.
+
+    The cube is so small that its letter is as large as its shape allows. The reference is its middle.
+    """
+    look, reach = SEATS[seat], size / 2 + RIM
+    water = terraces.owned(zoom, section)
+
+    def draw(pen: terraces.Sheet) -> None:
+        pen.polygon(water, look.colour)
+        token = sprites.token(seat, round(size * pen.zoom), text=" ")
+        pen.halo(token, 0, 0, PAPER, RIM)
+        pen.paste(token, 0, 0)
+        letter, low = _LETTERS[look.shape]
+        pen.text(0, low * size, look.letter, letter * size, look.text)
+        if paler:
+            pen.tint(PAPER, PALE)
+
+    return terraces.cut(draw, [*water, (-reach, -reach), (reach, reach)], 1)
 
 
 _LETTERS = {"circle": (0.8, 0.01), "triangle": (0.68, 0.15), "square": (0.88, 0.01), "diamond": (0.74, 0.01)}

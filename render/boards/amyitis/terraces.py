@@ -49,13 +49,12 @@ from render.boards.amyitis.view import (
     height,
     is_fall,
     level,
-    spot,
 )
 from render.boards.amyitis.view import half as half_of
 from render.canvas import Canvas
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
-from render.theme import CHOICE, GOLD, INK, PAPER, SEATS, WATER, WATER_DEEP, WHITE, sky
+from render.theme import CHOICE, GOLD, INK, PAPER, WATER, WATER_DEEP, WHITE, sky
 
 TILE_WIDTH = 200
 """px; statics are drawn in columns of this width, because a sheet is sixteen times as large as its part."""
@@ -74,8 +73,8 @@ SLAB, SEEN = 0.036, 0.022
 """Half of the stone between two halves of a side, and of what is seen of it if there is water, in plots."""
 SEAT, HOLLOW = (18.5, 10.8), (14.5, 7.6)
 """px; half of the seat of a cube on an empty section, at the usual size: a brown ring around a hollow."""
-ARCH, CALM = 0.1, 0.3
-"""Half the width of an arch, and how far from the middle of leaves there is none, in plots."""
+ARCH, SHADED = 0.1, 5
+"""Half the width of an arch, in plots, and px; the shadow below the frieze, at the usual size."""
 RINGS = 3
 """Bands of the sky from one ring around the sun to the next."""
 
@@ -164,7 +163,7 @@ def river(pen: Sheet, view: View) -> None:
         for left in (True, False)[: 1 + (along > 2)]:  # the round lies on the right bank near the tip
             step = along + (0.0 if left else 0.24)
             x, y = view.at(*((far - 0.06, step) if left else (step, far - 0.06)))
-            for turn, shade in ((-0.1, 0), (0.1, 1), (-0.03, 2), (0.04, 3)):
+            for turn, shade in ((-0.1, 0), (0.1, 1), (0, 3)):
                 art.leaf(
                     pen, x, y + 10 * zoom, turn, 50 * size * zoom, 14 * size * zoom, GREENS[shade], 2 * zoom
                 )
@@ -208,8 +207,8 @@ def pyramid(pen: Sheet, view: View) -> None:
 
 
 def _walls(pen: Sheet, view: View, high: int) -> None:
-    """Draw the two walls of a level in front: arches and, if there is type for it, a frieze with codes and
-    leaves above them.
+    """Draw the two walls of a level in front: with arches or, if there is type for it, with a frieze that has
+    codes and leaves.
     """
     near, low, top, zoom = high - 1, height(high - 1), height(high), view.zoom
     band = view.type * BAND / zoom
@@ -223,17 +222,10 @@ def _walls(pen: Sheet, view: View, high: int) -> None:
 
         wall, niche = (tones[high - 1] for tones in ((LIT if left else WALLS), NICHES[not left]))
         strip(low, top, wall)
-        rise = top - band - 5 - low
-        leafy = list(_leafy_places(high, left)) if view.type else []
-        if rise > 20:
-            for bay in range(2 * (SIDE - near)):
-                along = near + (bay + 0.5) / 2
-                if any(abs(along - place) < CALM for place in leafy):
-                    continue
-                arch = [on(along + x * ARCH, low + rise * y) for x, y in _ARCH]
-                arch[:2], arch[-2:] = ([(round(x), y) for x, y in side] for side in (arch[:2], arch[-2:]))
-                pen.polygon(arch, niche)  # at whole px, sides take fewer bytes
-        strip(top - band - 5, top - band, niche)
+        for bay in range(0 if view.type else 2 * (SIDE - near)):
+            along, rise = near + (bay + 0.5) / 2, top - SHADED - low
+            pen.polygon([on(along + x * ARCH, low + rise * y) for x, y in _ARCH], niche)
+        strip(top - band - SHADED, top - band, niche)
         strip(top - band, top, FRIEZE[0] if left else FRIEZE[1])
     for plot, lies in enumerate(LEVEL):
         if lies == high and view.type:
@@ -244,14 +236,6 @@ def _walls(pen: Sheet, view: View, high: int) -> None:
 
 _ARCH = ((-1, 0), *((-cos(pi * i / 8), 0.36 + 0.42 * sin(pi * i / 8)) for i in range(9)), (1, 0))
 """The outline of an arch: half of it is round, by half its width and by the height of its wall."""
-
-
-def _leafy_places(high: int, left: bool) -> Iterator[float]:
-    """Yield where leaves hang along a wall of a level, in plots from the tip."""
-    for plot, lies in enumerate(LEVEL):
-        on_left, along = ON_WALLS[plot][1]
-        if lies == high and on_left == left:
-            yield spot(plot)[left] + along
 
 
 def _slanted(drawn: Image.Image, left: bool) -> Image.Image:
@@ -333,6 +317,13 @@ def course_of_water(view: View, section: int, inset: float) -> Iterator[list[Poi
         yield _chute(view, section, max(0.0, FALL - inset / (ACROSS * view.zoom)), inset)
 
 
+def owned(zoom: float, section: int) -> list[Point]:
+    """Return the outline of the water in a section that has the colour of its owner, from its cube on."""
+    view = View(0, 0, zoom)
+    x, y = view.section(section)
+    return channel(View(-x, -y, zoom), section, WIDE * OWNED, -WITHIN, sluice=True)
+
+
 def _dry(pen: Sheet, view: View, section: int) -> None:
     """Draw a channel without water."""
     pen.polygon(channel(view, section, WIDE, WIDE), DRY)
@@ -374,7 +365,7 @@ def put(canvas: Canvas, image: Image.Image, place: Point) -> None:
     canvas.put(image, round(place[0]) + x, round(place[1]) + y)
 
 
-def _cut(draw: Callable[[Sheet], None], outline: Sequence[Point], pad: float) -> Image.Image:
+def cut(draw: Callable[[Sheet], None], outline: Sequence[Point], pad: float) -> Image.Image:
     """Return the part of a drawing within an outline, whose points are relative to a reference point."""
     left, top = floor(min(x for x, _ in outline) - pad), floor(min(y for _, y in outline) - pad)
     right, bottom = ceil(max(x for x, _ in outline) + pad), ceil(max(y for _, y in outline) + pad)
@@ -441,22 +432,8 @@ def water(section: int, zoom: float) -> Image.Image:
             x, y = (inner[2][0] + inner[3][0]) / 2, (inner[2][1] + inner[3][1]) / 2
             for dx in (-7, 0, 7):
                 pen.ellipse(x + dx * zoom, y, 5 * zoom, 3.4 * zoom, WHITE)
-        (x0, y0), (x1, y1) = course(section)
-        top = height(level(section))
-        for along in () if half_of(section) else (0.56, 0.8):
-            x, y = view.at(x0 + (x1 - x0) * along, y0 + (y1 - y0) * along, top)
-            _wave(pen, x, y, 8 * zoom, 2.6 * zoom)
 
-    return _cut(draw, [*outline, *fall], 14 * zoom)
-
-
-@sprite
-def owned(section: int, zoom: float, seat: int) -> Image.Image:
-    """Return the colour of a seat in the water of a section; its reference is the place of the cube there."""
-    view = View(0, 0, zoom)
-    x, y = view.section(section)
-    outline = channel(View(-x, -y, zoom), section, WIDE * OWNED, -WITHIN, sluice=True)
-    return _cut(lambda pen: pen.polygon(outline, SEATS[seat].colour), outline, 1)
+    return cut(draw, [*outline, *fall], 14 * zoom)
 
 
 @sprite
@@ -474,7 +451,7 @@ def brim(section: int, zoom: float, colour: str, dashed: bool) -> Image.Image:
         else:
             pen.line(outline, colour, BRIM)
 
-    return _cut(draw, outline, BRIM)
+    return cut(draw, outline, BRIM)
 
 
 @sprite
@@ -490,7 +467,7 @@ def opening(section: int, zoom: float) -> Image.Image:
         pen.line(outline, PAPER, OPENING + 4)
         pen.line(outline, CHOICE, OPENING)
 
-    return _cut(draw, outline, OPENING + 5)
+    return cut(draw, outline, OPENING + 5)
 
 
 @sprite
@@ -515,7 +492,7 @@ def garden(plot: int, zoom: float) -> Image.Image:
         for a, b, size, shade in _BUSHES:
             _bush(pen, a * zoom, b * zoom, size * zoom, shade)
 
-    return _cut(draw, outline, 6 * zoom)
+    return cut(draw, outline, 6 * zoom)
 
 
 @sprite
@@ -533,7 +510,7 @@ def fallow(plot: int, zoom: float) -> Image.Image:
             pen.ellipse(a * zoom, b * zoom, size * zoom, 0.62 * size * zoom, BARE_DEEP)
             pen.ellipse(a * zoom, (b - 0.2 * size) * zoom, 0.82 * size * zoom, 0.46 * size * zoom, PAPER)
 
-    return _cut(draw, outline, 2 * zoom)
+    return cut(draw, outline, 2 * zoom)
 
 
 _CRACKS = (
@@ -545,7 +522,6 @@ _STONES = ((-25, -16, 8), (36, 24, 9), (53, -8, 6), (-53, 14, 7), (2, 30, 6))
 _PALMS = ((-53, 15, 0.52), (53, 15, 0.52))
 _BUSHES = (
     (-76, 8, 9, 0), (78, 6, 9, 0), (-61, 24, 10, 1), (61, 24, 10, 1), (-36, 36, 10, 0), (36, 36, 10, 0),
-    (-17, 46, 9, 1), (17, 46, 9, 1),
 )  # fmt: skip
 
 
@@ -592,4 +568,4 @@ def outline(
         else:
             pen.line(corners, colour, wide)
 
-    return _cut(draw, corners, 10)
+    return cut(draw, corners, 10)
