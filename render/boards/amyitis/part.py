@@ -63,12 +63,10 @@ ACROSS = 1000
 """px; the width of these pictures, as wide as those of what a turn changes: their headlines are alike."""
 WORDS = 44
 """px; the size of words."""
-PRICES, STOCK = 54, 58
+PRICES, STOCK = 54, 66
 """px; what a choice costs, and what the viewer has."""
-CRAFT, BESIDE = 74, 12
+CRAFT, BESIDE = 76, 12
 """px; the sign of a craft; from its card to the edge of its group, where the frame of a hire lies."""
-ROOMY = ((116, 68), (104, 58), (88, WORDS))
-"""px; the sign of a craft, and its name beside it: the first sizes for which few cards have room."""
 PILE, PRICE, COIN, HIRED = 60, 134, 80, 196
 """px; the number of a group; from its left edge to its price, a coin, which is so large, and to its cards."""
 APART = 14
@@ -130,7 +128,7 @@ WIDTHS = (ACROSS - 2 * garden.INSIDE, 1140, WIDTH - 2 * garden.INSIDE - 56)
 """px; the widths of a part of the garden. Codes on walls are legible on a phone in the widest one, too."""
 LOWEST, HIGHEST = 44, 66
 """The least height of a part of the garden, and the greatest of a narrow one, in hundredths of its width."""
-AROUND = (150, 100, 175)
+AROUND = (150, 125, 175)
 """px; what is shown around the places of a part at both sides, above and below, where codes are."""
 OFFER, MORE, PRICED = (264, 92), 156, 62
 """px; what planting on a plot would cost or bring; how much wider it is if it does both; and its words."""
@@ -513,19 +511,11 @@ def _crafts(
     spots: Spots,
     words: Texts,
 ) -> None:
-    """Draw the groups of crafts, each with the price of its next card; those for hire are framed."""
-    columns = max(sum(map(bool, state.groups[number])) for number in laid) or 1
-    wide = (RIGHT - LEFT - HIRED - BESIDE + APART) // columns
-    names = {
-        card: words.term("amyitis", "craft", card) for number in laid for card in state.groups[number] if card
-    }
-    room = wide - APART - 2 * GAP
-    fitting = (
-        (sign, size)
-        for sign, size in ROOMY
-        if all(sign + GAP + width(name, size) <= room for name in names.values())
-    )
-    beside = next(fitting, None)
+    """Draw the groups of crafts, each with the price of its next card; those for hire are framed.
+
+    Cards are where they were laid out, as on the board: those that were hired leave their places empty.
+    """
+    wide = (RIGHT - LEFT - HIRED - BESIDE + APART) // max(len(state.groups[number]) for number in laid)
     for line, number in enumerate(laid):
         cards = state.groups[number]
         _, top, _, bottom = _group(line)
@@ -541,21 +531,18 @@ def _crafts(
                 said = words("render-amyitis-free")
                 canvas.text(LEFT + PRICE, y, said, WORDS, CHOICE, align=0.5, limit=HIRED - 88)
         taken: set[str] = set()
-        for i, card in enumerate(filter(None, cards)):
+        for i, card in enumerate(cards):
             left = LEFT + HIRED + i * wide
             box = left, top + BESIDE, left + wide - APART, bottom - BESIDE
+            if not card:
+                canvas.box(*box, PLASTER, 14, STONE, 3)
+                continue
             action = next((one for one in hires or () if one.args == (card, number + 1)), None)
             canvas.box(*box, WHITE, 14, "" if action else INK, 3)
-            middle = left + (wide - APART) / 2
+            middle, name = left + (wide - APART) / 2, words.term("amyitis", "craft", card)
             ink = SOFT if hires is not None and not action else INK
-            if beside:
-                sign, size = beside
-                across = sign + GAP + width(names[card], size)
-                canvas.paste(art.craft(card, sign), middle - (across - sign) / 2, y)
-                canvas.text(middle + across / 2, y, names[card], size, ink, align=1)
-            else:
-                canvas.paste(art.craft(card, CRAFT), middle, y - 22)
-                canvas.text(middle, y + 40, names[card], WORDS, ink, align=0.5, limit=wide - 32)
+            canvas.paste(art.craft(card, CRAFT), middle, y - 22)
+            canvas.text(middle, y + 39, name, WORDS, ink, align=0.5, limit=wide - 32)
             if action:
                 panels.frame(canvas, box, CHOICE, radius=16, line=6)
             if action and action in given and card not in taken:
@@ -602,8 +589,10 @@ def _city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> No
         x += size + 6
 
 
-OWNED = 122, 150
-"""px; from one thing that the viewer has to the next, at most, and from talents, which may be many."""
+PURSE_ICON, OWNED = 78, (140, 168)
+"""px; the sign of what the viewer has; from one to the next, and from talents, which may be many: all of that
+is smaller if there are many kinds.
+"""
 
 
 def _owned(scene: Scene) -> int:
@@ -619,28 +608,28 @@ def _purse(canvas: Canvas, scene: Scene, top: int) -> None:
     if scene.view.seat is None:
         return
     player, zoom = scene.view.state.players[scene.view.seat], canvas.size[0] / ACROSS
-    small, large, words, high = (int(zoom * size) for size in (68, 72, STOCK, PURSE))
-    step, first = (zoom * size for size in OWNED)
-    right, y = canvas.size[0] - MARGIN, top + high / 2
-    canvas.box(LEFT, top, right, top + high, PAPER, 16)
     stored = any(action.verb == "discard" for action in scene.choices)
-    icons = [
-        (sprites.coin(small), player.talents),
-        (sprites.camel(large), player.camels),
-        (art.guild("gardener", large), player.gardeners),
+    owned: list[tuple[Sign, int]] = [
+        (sprites.coin, player.talents),
+        (sprites.camel, player.camels),
+        (partial(art.guild, "gardener"), player.gardeners),
         *(
-            (art.good(kind, large), n)
+            (partial(art.good, kind), n)
             for kind, n in zip(GOODS, player.goods, strict=True)
             if n and not stored
         ),
     ]
-    canvas.paste(sprites.token(scene.view.seat, small), LEFT + 46 * zoom, y)
-    x = LEFT + 100 * zoom
-    step = min(step, (right - x - first) / (len(icons) - 1))
-    for at, (icon, number) in enumerate(icons):
+    right, y = canvas.size[0] - MARGIN, top + int(zoom * PURSE) / 2
+    canvas.box(LEFT, top, right, top + int(zoom * PURSE), PAPER, 16)
+    canvas.paste(sprites.token(scene.view.seat, int(zoom * PURSE_ICON)), LEFT + 46 * zoom, y)
+    x, (step, first) = LEFT + 108 * zoom, OWNED
+    zoom = min(zoom, (right - x) / (first + step * (len(owned) - 1)))
+    for at, (sign, number) in enumerate(owned):
+        icon = sign(int(zoom * PURSE_ICON))
         canvas.paste(icon, x + icon.width / 2, y)
-        canvas.text(x + icon.width + 6 * zoom, y, str(number), words, INK if number else SOFT)
-        x += step if at else first
+        ink = INK if number else SOFT
+        canvas.text(x + icon.width + 6 * zoom, y, str(number), int(zoom * STOCK), ink)
+        x += zoom * (step if at else first)
 
 
 def _trade(scene: Scene) -> Canvas:
