@@ -119,10 +119,10 @@ def board(scene: Scene) -> Canvas:
     cards.draw(canvas, ON_BOARD, state, words)
     offers.draw(canvas, state, words)
     players(canvas, scene, state)
+    _asked(canvas, scene)
     for events, colour, dashed in scene.marked:
         _marks(canvas, scene, events, colour, dashed)
     garden.draw(canvas, garden.VIEW, scene)
-    _asked(canvas, scene)
     _chosen(canvas, scene)
     return canvas
 

@@ -7,6 +7,7 @@ a place would bring.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 
 from PIL import Image
 
@@ -311,18 +312,20 @@ def _cube(section: int, zoom: float, seat: int, size: int, paler: bool) -> Image
     """
     look, reach = SEATS[seat], size / 2 + RIM
     water = terraces.owned(zoom, section)
-
-    def draw(pen: terraces.Sheet) -> None:
-        pen.polygon(water, look.colour)
-        token = sprites.token(seat, round(size * pen.zoom), text=" ")
-        pen.halo(token, 0, 0, PAPER, RIM)
-        pen.paste(token, 0, 0)
-        letter, low = _LETTERS[look.shape]
-        pen.text(0, low * size, look.letter, letter * size, look.text)
-        if paler:
-            pen.tint(PAPER, PALE)
-
-    return terraces.cut(draw, [*water, (-reach, -reach), (reach, reach)], 1)
+    xs, ys = zip(*water, (-reach, -reach), (reach, reach), strict=True)
+    x, y = ceil(-min(xs)), ceil(-min(ys))
+    pen = Pen(x + ceil(max(xs)), y + ceil(max(ys)))
+    pen.polygon([(x + across, y + down) for across, down in water], look.colour)
+    token = sprites.token(seat, round(size * pen.zoom), text=" ")
+    pen.halo(token, x, y, PAPER, RIM)
+    pen.paste(token, x, y)
+    letter, low = _LETTERS[look.shape]
+    pen.text(x, y + low * size, look.letter, letter * size, look.text)
+    if paler:
+        pen.tint(PAPER, PALE)
+    image = pen.sheet()
+    image.info["at"] = -x, -y
+    return image
 
 
 _LETTERS = {"circle": (0.8, 0.01), "triangle": (0.68, 0.15), "square": (0.88, 0.01), "diamond": (0.74, 0.01)}

@@ -365,7 +365,7 @@ def put(canvas: Canvas, image: Image.Image, place: Point) -> None:
     canvas.put(image, round(place[0]) + x, round(place[1]) + y)
 
 
-def cut(draw: Callable[[Sheet], None], outline: Sequence[Point], pad: float) -> Image.Image:
+def _cut(draw: Callable[[Sheet], None], outline: Sequence[Point], pad: float) -> Image.Image:
     """Return the part of a drawing within an outline, whose points are relative to a reference point."""
     left, top = floor(min(x for x, _ in outline) - pad), floor(min(y for _, y in outline) - pad)
     right, bottom = ceil(max(x for x, _ in outline) + pad), ceil(max(y for _, y in outline) + pad)
@@ -433,7 +433,7 @@ def water(section: int, zoom: float) -> Image.Image:
             for dx in (-7, 0, 7):
                 pen.ellipse(x + dx * zoom, y, 5 * zoom, 3.4 * zoom, WHITE)
 
-    return cut(draw, [*outline, *fall], 14 * zoom)
+    return _cut(draw, [*outline, *fall], 14 * zoom)
 
 
 @sprite
@@ -451,7 +451,7 @@ def brim(section: int, zoom: float, colour: str, dashed: bool) -> Image.Image:
         else:
             pen.line(outline, colour, BRIM)
 
-    return cut(draw, outline, BRIM)
+    return _cut(draw, outline, BRIM)
 
 
 @sprite
@@ -467,7 +467,7 @@ def opening(section: int, zoom: float) -> Image.Image:
         pen.line(outline, PAPER, OPENING + 4)
         pen.line(outline, CHOICE, OPENING)
 
-    return cut(draw, outline, OPENING + 5)
+    return _cut(draw, outline, OPENING + 5)
 
 
 @sprite
@@ -492,7 +492,7 @@ def garden(plot: int, zoom: float) -> Image.Image:
         for a, b, size, shade in _BUSHES:
             _bush(pen, a * zoom, b * zoom, size * zoom, shade)
 
-    return cut(draw, outline, 6 * zoom)
+    return _cut(draw, outline, 6 * zoom)
 
 
 @sprite
@@ -510,7 +510,7 @@ def fallow(plot: int, zoom: float) -> Image.Image:
             pen.ellipse(a * zoom, b * zoom, size * zoom, 0.62 * size * zoom, BARE_DEEP)
             pen.ellipse(a * zoom, (b - 0.2 * size) * zoom, 0.82 * size * zoom, 0.46 * size * zoom, PAPER)
 
-    return cut(draw, outline, 2 * zoom)
+    return _cut(draw, outline, 2 * zoom)
 
 
 _CRACKS = (
@@ -568,4 +568,4 @@ def outline(
         else:
             pen.line(corners, colour, wide)
 
-    return cut(draw, corners, 10)
+    return _cut(draw, corners, 10)
