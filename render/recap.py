@@ -26,7 +26,7 @@ from render.pen import Point
 from render.scene import Scene
 from render.telling import Line, Tally
 from render.text import readable
-from render.theme import BORDER, COST, GAP, INK, MARGIN, PAPER, SEATS
+from render.theme import BORDER, COST, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, SOFT, blend
 
 WIDE = 904
 """px; the width of a band."""
@@ -50,14 +50,20 @@ HIGHEST = 3150
 """px; a higher picture is too small on a screen: the whole board is drawn instead."""
 BAR = 96
 """px; the height of the bar that says whose turn it was."""
-NUMBER, TOKEN, NAME = 60, 76, 66
+NUMBER, TOKEN, NAME = 40, 76, 66
 """px; the number of a turn, and the mark and the name of its seat."""
+QUIET = 0.35
+"""The share of the colour of a bar in the number on it: the name is read first."""
 GAIN = 94
 """px; the points that a turn brought its seat."""
 OTHERS = 60
 """px; the mark of another seat that it brought any."""
+SUM, SUMS = 88, 104
+"""px; the marks with the points that all turns together brought each seat, and the strip that they stand on."""
 VEIL = 1.18
 """How much stronger the veil is on a part of a board than on a panel."""
+NOTHING = "\N{EN DASH}"
+"""What stands for no points."""
 ROUNDED = 16
 """px; the radius of the corners of bands and cards."""
 PAD = 20
@@ -137,7 +143,8 @@ def _drawn(
     key: str, scene: Scene, turns: Sequence[Told], *, brief: bool = False, high: int = telling.HIGH
 ) -> Canvas | None:
     won = bool(games.get(key).outcome(scene.view.state))
-    height = 2 * MARGIN + won * (headline.HEIGHT + GAP) - GAP
+    sums = summed(turns)
+    height = 2 * MARGIN + won * (headline.HEIGHT + GAP) + bool(sums) * (SUMS + GAP) - GAP
     shown: list[Band] = []
     for band in bands(key, scene, turns, brief=brief, high=high):
         if not all(_fits(_bounds(part.marks)) for row in band.rows for part in row):
@@ -152,9 +159,31 @@ def _drawn(
     top = MARGIN
     if won:
         top += headline.draw(canvas, key, scene, right=MARGIN + WIDE) + GAP
+    if sums:
+        _sums(canvas, sums, len(scene.names), top)
+        top += SUMS + GAP
     for band in shown:
         top = _draw(canvas, band, top) + GAP
     return canvas
+
+
+def summed(turns: Sequence[Told]) -> Points:
+    """Return what several turns together brought each seat, or nothing if that is what one bar says."""
+    points = sum_points([happened for turn in turns for happened in turn.events])
+    return points if len(turns) > 1 else ()
+
+
+def _sums(canvas: Canvas, sums: Points, seats: int, top: int) -> None:
+    """Draw the marks of all seats on a strip, with the points that they gained or lost, or a dash."""
+    points, middle, wide = dict(sums), top + SUMS // 2, WIDE // seats
+    canvas.box(MARGIN, top, MARGIN + WIDE, top + SUMS, PAPER, ROUNDED, INK, EDGE)
+    for seat in range(seats):
+        x = MARGIN + wide * seat + wide // 2
+        if n := points.get(seat):
+            canvas.paste(telling.scored(seat, n, SUM), x, middle)
+        else:
+            canvas.paste(sprites.token(seat, SUM), x - SUM // 2, middle)
+            canvas.text(x + SUM // 2, middle, NOTHING, NAME, SOFT, align=0.5)
 
 
 def _without_highest(bands: list[Band]) -> int:
@@ -412,9 +441,9 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
     ink = INK if band.seat is None else SEATS[band.seat].text
     left, right, bottom = MARGIN, MARGIN + WIDE, top + band.height
     _ground(canvas, band, top, bottom)
-    x, end, middle = left + PAD + NUMBER // 2, right - PAD, top + BAR // 2
-    canvas.paste(sprites.pin(str(band.number), NUMBER, PAPER), x, middle)
-    x += NUMBER // 2 + PAD
+    x, end, middle = left + PAD + NUMBER // 2, right - (PAD - GAP // 2), top + BAR // 2
+    canvas.text(x, middle, str(band.number), NUMBER, blend(ink, _colour(band), QUIET), align=0.5)
+    x += NUMBER // 2 + PAD // 2
     if band.gain:
         tone = INK if band.gain > 0 else COST
         canvas.paste(sprites.points(GAIN, change(band.gain), tone), end - GAIN / 2, middle)
@@ -432,10 +461,13 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
     return bottom
 
 
+def _colour(band: Band) -> str:
+    return PAPER if band.seat is None else SEATS[band.seat].colour
+
+
 def _ground(canvas: Canvas, band: Band, top: int, bottom: int) -> None:
     """Draw what is below a turn, in the colour of its seat; its edge and corners follow last."""
-    colour = PAPER if band.seat is None else SEATS[band.seat].colour
-    canvas.under(MARGIN, top, MARGIN + WIDE, bottom, colour)
+    canvas.under(MARGIN, top, MARGIN + WIDE, bottom, _colour(band))
 
 
 def _below(canvas: Canvas, band: Band, top: int) -> None:
@@ -443,6 +475,9 @@ def _below(canvas: Canvas, band: Band, top: int) -> None:
     left, right = MARGIN, MARGIN + WIDE
     if band.lines:
         canvas.under(left + EDGE, top, right - EDGE, top + band.told - EDGE, PAPER)
+        if band.gain:
+            column = telling.COLUMN + PAD - GAP // 2
+            canvas.under(right - EDGE - column, top, right - EDGE, top + band.told - EDGE, PLASTER)
         telling.draw(canvas, band.lines, left + EDGE + PAD, top, right - EDGE - PAD)
         top += band.told
     for row in band.rows:

@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial, reduce
-from itertools import pairwise
-from operator import itemgetter
+from itertools import groupby, pairwise
+from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
 from PIL import Image
@@ -45,14 +45,18 @@ DIGIT = "+4"
 """As wide as this at least are numbers beside signs."""
 PICTURED = 1.25
 """The size of a sign without a number, by that of others: it pictures a thing."""
+COLUMN = round(MEDAL * SIGN) + GAP
+"""px; the column of points, with the gap before it."""
+OUT = 10
+"""px; how far a strip reaches out beyond what is written."""
 LEAST = 320
 """px; the least room for words beside signs."""
 AIR = 6
 """px; above and below a line."""
 NAME = 420
 """px; a longer name is cut within a sentence."""
-COLUMNS = 3
-"""The most things that have a column each."""
+MARK, INDENT = 52, 70
+"""px; the mark of the seat that a line on a strip is about, and how much further right its words begin."""
 HEADS = 3
 """The most lines of a turn that are heads, if some change scores more than others."""
 NAMED = 3
@@ -73,8 +77,6 @@ class Tally(NamedTuple):
     given: str = ""
     name: str = ""
     """Of what was gained or given."""
-    blank: bool = False
-    """Whether it only keeps the column of such signs free."""
     bought: bool = False
     """Whether an arrow leads to it from what was given for it."""
 
@@ -128,12 +130,26 @@ class Line(NamedTuple):
     rule: bool = False
     """Whether it divides what was done before from what was done after."""
     free: int = 0
-    """px; what the signs leave free at the right: the column of points."""
+    """px; what is left free at the right: the column of points."""
+    aside: bool = False
+    """Whether it is about others than the seat whose turn it was."""
+    about: int | None = None
+    """The one of them that it is about, if that is one."""
 
     @property
     def type(self) -> int:
         """px; the size of the words."""
         return HEAD if self.head else SIZE
+
+    @property
+    def strip(self) -> bool:
+        """Whether it stands on a strip, apart from what the seat did whose turn it was."""
+        return self.rule or self.aside
+
+    @property
+    def indent(self) -> int:
+        """px"""
+        return INDENT * (self.about is not None)
 
     @property
     def rows(self) -> int:
@@ -153,6 +169,8 @@ class _Told(NamedTuple):
     text: str
     aside: bool
     """Whether it says whom it is about: another seat than that whose turn it was, or one of all."""
+    about: int | None
+    """The other seat, if it is one."""
     gains: Sequence[Gain]
     """What it brought and cost the seat whose turn it was."""
     points: Points
@@ -200,7 +218,7 @@ def lines(
     else:
         told = _leading(told)
     own = any(_scores(seat, one.points) for one in told)
-    line = partial(_line, key, seat, room=room, column=own, columns=_columns(key, told))
+    line = partial(_line, key, seat, room=room, column=own)
     found = {first: line(told[first])}
     order = sorted(range(len(told)), key=lambda at: (not told[at].points, told[at].aside, -at))
     for at in order:  # of hundreds of sentences, a few fit: the rest is not even measured
@@ -237,30 +255,6 @@ def _leading(told: Sequence[_Told]) -> Sequence[_Told]:
     return [one._replace(head=one.head and lead) for one, lead in zip(told, leads, strict=True)]
 
 
-def _columns(key: str, told: Sequence[_Told]) -> Sequence[str]:
-    """Return what is counted in a turn, if it is so little that each can have a column, and any is twice."""
-    names = Counter(name for one in told for name in {gain.name for gain in one.gains if gain.n})
-    found = [name for name in boards.get(key).SIGNS if name in names]
-    fits = len(found) == len(names) <= COLUMNS
-    return found if fits and any(n > 1 for n in names.values()) else ()
-
-
-def _aligned(signs: Sequence[Tally], columns: Sequence[str]) -> Sequence[Tally]:
-    """Return signs so that what is counted stands in its column if those at the right follow.
-
-    They stay as they are if nothing is, or if an arrow leads to one.
-    """
-    counted = {tally.name: tally for tally in signs if tally.name in columns}
-    if not counted or any(tally.bought for tally in signs):
-        return signs
-    others = [tally for tally in signs if tally.name not in columns]
-    pictured = [tally for tally in others if tally.name]
-    blank = Tally(SIGN, sprites.coin(SIGN), DIGIT, blank=True)
-    row = [counted.get(name, blank) for name in columns]
-    first = next((at for at, tally in enumerate(row) if not tally.blank), len(row))
-    return [*pictured, *(row if pictured else row[first:]), *others[len(pictured) :]]
-
-
 def _together(told: Sequence[_Told], line: Callable[[_Told], Line]) -> Sequence[_Told]:
     """Return what is told, neighbours as one where that is lower: first those that follow from one choice."""
     for across in (False, True):
@@ -276,7 +270,9 @@ def _together(told: Sequence[_Told], line: Callable[[_Told], Line]) -> Sequence[
 
 def _joins(one: _Told, other: _Told, line: Callable[[_Told], Line]) -> bool:
     """Return True if two things are told as one: that is lower, and clear about what came of which."""
-    if any(each.head or each.points or each.rule for each in (one, other)) or one.aside != other.aside:
+    if any(each.head or each.points or each.rule for each in (one, other)):
+        return False
+    if (one.aside, one.about) != (other.aside, other.about):
         return False
     counts = [gain.n for each in (one, other) for gain in each.gains if gain.n]
     if min(counts, default=0) < 0 < max(counts, default=0):
@@ -293,7 +289,8 @@ def _both(one: _Told, other: _Told) -> _Told:
     """Return two things as one."""
     points = sum_points([Event("", points=each.points) for each in (one, other)])
     text, gains = f"{one.text}\n{other.text}", [*one.gains, *other.gains]
-    return one._replace(text=text, gains=gains, points=points, head=False)
+    about = one.about if one.about == other.about else None
+    return one._replace(text=text, about=about, gains=gains, points=points, head=False)
 
 
 def _unforced(key: str, events: Iterable[Event]) -> list[Event]:
@@ -331,8 +328,10 @@ def _told(
             own, (kind, _) = item.seat == seat, _kind(item)
             choice, later = own and item.sort is Sort.CHOICE, kind in game.promising
             worth = own, scored, own and later, choice, _kind(item) in seen
-            text, head = text[:1].upper() + text[1:], bool(item.points) or later
-            yield _Told(text, aside, gained, item.points, kind, choice, worth, head, silent, rule)
+            mine = seat is None or any(who == seat for who, _ in item.points)
+            text, head = text[:1].upper() + text[1:], bool(item.points and mine) or later
+            about = item.seat if aside else None
+            yield _Told(text, aside, about, gained, item.points, kind, choice, worth, head, silent, rule)
 
 
 def _caused(told: Iterable[_Told]) -> Iterator[_Told]:
@@ -439,9 +438,8 @@ def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
         if tally.bought:
             canvas.paste(sprites.pointer(tally.lead, STONE), x + (tally.lead - GAP) // 2, y)
             x += tally.lead
-        numbers = () if tally.blank else ((tally.gained, INK), (tally.given, COST))
-        if not tally.blank:
-            canvas.paste(tally.sign, x + tally.side // 2, y)
+        numbers = (tally.gained, INK), (tally.given, COST)
+        canvas.paste(tally.sign, x + tally.side // 2, y)
         at = x + tally.side
         for number, ink in numbers:
             canvas.text(at + GAP // 2, y, number, tally.digits, ink)
@@ -450,49 +448,63 @@ def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
 
 
 def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int) -> None:
-    """Draw lines one below the other between two edges, the signs at the right, rules on a strip."""
-    for line in lines:
-        pitch, bottom = PITCH * line.type, top + line.height
-        across, down = size(line.signs)
-        height = pitch * len(line.words)
-        if line.rule:
-            canvas.under(left, top + AIR // 2, right, bottom - AIR // 2, RULE)
-        first = top + AIR if line.below else (top + bottom - height) / 2
-        for at, text in enumerate(line.words):
-            y, indent = first + (at + 0.5) * pitch, 0
-            if line.rule:
-                indent = (right - left - width(text, SIZE, line.head)) // 2
-            canvas.text(left + indent, y, text, line.type, INK if line.head else TONE, bold=line.head)
-        start = bottom - down if line.below else (top + bottom - down) // 2
-        for signs in line.signs:
-            if line.words:
-                x = left - signs[-1].gap if line.below else right - line.free - _length(signs)
-            else:
-                x = (left + right - across - signs[-1].gap) // 2
-            _write(canvas, signs, x + signs[-1].gap, start + _height(signs) // 2)
-            start += _height(signs)
-        top = bottom
+    """Draw lines one below the other between two edges, the signs at the right.
+
+    Rules, and what is about others, stand on strips; neighbours share one.
+    """
+    for strip, together in groupby(lines, attrgetter("strip")):
+        group = [*together]
+        if strip:
+            deep = sum(line.height for line in group)
+            canvas.under(left - OUT, top + AIR // 2, right + OUT, top + deep - AIR // 2, RULE)
+        for line in group:
+            _draw(canvas, line, left + line.indent, top, right)
+            top += line.height
 
 
-def _line(
-    key: str, seat: int | None, told: _Told, room: int, *, column: bool, columns: Sequence[str]
-) -> Line:
+def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
+    """Draw a line between two edges."""
+    pitch, bottom = PITCH * line.type, top + line.height
+    across, down = size(line.signs)
+    height = pitch * len(line.words)
+    first = top + AIR if line.below else (top + bottom - height) / 2
+    if line.about is not None:
+        canvas.paste(sprites.token(line.about, MARK), left - INDENT + MARK / 2, first + height / 2)
+    for at, text in enumerate(line.words):
+        x = (left + right - width(text, SIZE, line.head)) // 2 if line.rule else left
+        canvas.text(
+            x, first + (at + 0.5) * pitch, text, line.type, INK if line.head else TONE, bold=line.head
+        )
+    start = bottom - down if line.below else (top + bottom - down) // 2
+    for signs in line.signs:
+        if line.words:
+            x = left - signs[-1].gap if line.below else right - line.free - _length(signs)
+        else:
+            x = (left + right - across - signs[-1].gap) // 2
+        _write(canvas, signs, x + signs[-1].gap, start + _height(signs) // 2)
+        start += _height(signs)
+
+
+def _line(key: str, seat: int | None, told: _Told, room: int, *, column: bool) -> Line:
     """Return what is told of one thing, `room` px wide, with its signs where it is lowest.
 
     Signs that picture things are large, unless that takes another row. If points have a `column` at the
-    right, other signs leave it free, and have `columns` themselves if that makes nothing higher.
+    right, all that is on no strip leaves it free.
     """
+    own = seat is None or seat in dict(told.points)
+    aside = told.aside and not (own or told.rule or told.head)
+    about = told.about if aside else None
+    room -= INDENT * (about is not None)
     found = list[tuple[bool, int, Line]]()
     for pictured in (PICTURED, 1):
         signs = tallies(key, seat, told.gains, told.points, pictured=pictured)
-        free = Tally(SIGN, _medal(1, SIGN)).width if column and signs and not told.points else 0
+        free = COLUMN if column and not (told.points or told.rule or aside) else 0
         sized = list[tuple[bool, int, int, Line]]()
-        for rows, below in (
-            way for each in (_aligned(signs, columns), signs) for way in _layouts(each, room - free)
-        ):
-            beside = room if below else room - free - size(rows)[0]
+        least = min(LEAST, max(width(one, SIZE, told.head) for one in told.text.split("\n")))
+        for rows, below in _layouts(signs, room - free, least):
+            beside = room - free - (0 if below else size(rows)[0])
             words = _words(told, beside)
-            line = Line(words, rows, told.gains, told.points, below, told.head, told.rule, free)
+            line = Line(words, rows, told.gains, told.points, below, told.head, told.rule, free, aside, about)
             wider = any(width(each, line.type, told.head) > beside for each in words)
             sized.append((wider, line.height, len(words), line))
         wider, _, _, line = min(sized, key=itemgetter(0, 1, 2))
@@ -508,9 +520,13 @@ def _words(told: _Told, room: int) -> Sequence[str]:
     return apart if len(apart) <= len(together) else together
 
 
-def _layouts(signs: Sequence[Tally], room: int) -> Iterator[tuple[Sequence[Sequence[Tally]], bool]]:
-    """Yield ways to arrange signs, beside words or below them, and whether they are below."""
-    if _length(signs) <= room - LEAST:
+def _layouts(
+    signs: Sequence[Tally], room: int, least: int
+) -> Iterator[tuple[Sequence[Sequence[Tally]], bool]]:
+    """Yield ways to arrange signs, beside words, which need `least` px, or below them, and whether they are
+    below.
+    """
+    if _length(signs) <= room - least:
         yield [signs] if signs else [], False
     yield broken(signs, room), True
 

@@ -116,13 +116,18 @@ def test_the_words_are_whole_and_legible_on_a_phone(key: str, lang: str) -> None
 
 @pytest.mark.parametrize("key", games.ALL)
 @pytest.mark.parametrize("seats", [2, 4])
-def test_what_changes_scores_is_bold_or_else_the_main_thing_that_was_done(key: str, seats: int) -> None:
+def test_what_changes_its_score_is_bold_or_else_the_main_thing_a_seat_did(key: str, seats: int) -> None:
     game, later, bold = scenes(key, seats), games.get(key).promising, Counter[bool]()
     for at in range(FIRST, len(game)):
         scene, ((seat, events, view),) = recent(game, at, 1)
         lines = telling.lines(key, replace(scene, view=view or scene.view), seat, events, (), 900, 10**6)
         will = any(one.kind in later and one.seat == seat for one in events)
-        scored = [max((abs(n) for _, n in line.points), default=0) for line in lines]
+        scored = [
+            max((abs(n) for _, n in line.points), default=0)
+            if seat is None or seat in dict(line.points)
+            else 0
+            for line in lines
+        ]
         heads = [n for line, n in zip(lines, scored, strict=True) if line.head]
         assert heads
         if any(scored) and len(heads) < sum(n > 0 for n in scored):
@@ -232,8 +237,9 @@ def test_signs_stand_where_a_line_is_lowest(key: str) -> None:
         (band,) = _bands(key, replace(scene, lang="pl", names=NASTY[: len(scene.names)]), turns)
         for line in band.lines:
             row, text = [sign for row in line.signs for sign in row], " ".join(line.words)
-            beside = recap.ROOM - line.free - telling.size([row])[0] if row else recap.ROOM
-            plain = [line._replace(words=filled(text, line.type, recap.ROOM, line.head), below=True)]
+            room = recap.ROOM - line.indent - line.free
+            beside = room - telling.size([row])[0] if row else room
+            plain = [line._replace(words=filled(text, line.type, room, line.head), below=True)]
             if beside >= telling.LEAST:
                 words = filled(text, line.type, beside, line.head)
                 if all(width(each, line.type, line.head) <= beside for each in words):
@@ -251,7 +257,7 @@ def test_a_bar_has_the_colour_of_its_seat_and_a_frame_on_the_board() -> None:
     scene, turns = recent(game, 41)
     picture = opened(recap.picture("yspahan", scene, turns))
     assert picture.width < theme.WIDTH
-    top = theme.MARGIN
+    top = theme.MARGIN + bool(recap.summed(turns)) * (recap.SUMS + theme.GAP)
     for band in _bands("yspahan", scene, turns):
         assert band.seat is not None
         colour = rgb(SEATS[band.seat].colour)
@@ -679,8 +685,8 @@ def test_an_arrow_leads_from_what_was_given_to_what_was_gained_for_it(key: str) 
         for band in recap.bands(key, *recent(game, at, 1)):
             for line in band.lines:
                 for row in line.signs:
-                    given = [n for n, tally in enumerate(row) if tally.costs and not tally.blank]
-                    gained = [n for n, tally in enumerate(row) if tally.gained and not tally.blank]
+                    given = [n for n, tally in enumerate(row) if tally.costs]
+                    gained = [n for n, tally in enumerate(row) if tally.gained]
                     arrows = [n for n, tally in enumerate(row) if tally.bought]
                     assert arrows == (gained[:1] if given else [])
                     assert not arrows or max(given) < min(gained)
@@ -689,8 +695,8 @@ def test_an_arrow_leads_from_what_was_given_to_what_was_gained_for_it(key: str) 
 
 
 @pytest.mark.parametrize("key", games.ALL)
-def test_points_and_goods_have_columns_of_their_own(key: str) -> None:
-    """Where the seat scored, and only there, all other signs leave the column of points free."""
+def test_points_have_a_column_that_all_else_leaves_free(key: str) -> None:
+    """Where the seat scored, and only there, but for what stands on strips."""
     aside = 0
     played = [recent(game, at, 1) for game in (scenes(key, 2), scenes(key)) for at in range(FIRST, len(game))]
     for scene, turns in played:
@@ -698,13 +704,49 @@ def test_points_and_goods_have_columns_of_their_own(key: str) -> None:
             scoring = [line for line in band.lines if line.points]
             own = any([seat for seat, _ in line.points] == [band.seat] for line in scoring)
             for line in band.lines:
-                assert bool(line.free) == bool(own and line.signs and not line.points)
-                aside += bool(line.free)
+                assert bool(line.free) == bool(own and not line.points and not line.strip)
+                aside += bool(line.free and line.signs)
     assert aside
     sign, card = sprites.coin(telling.SIGN), sprites.card(telling.SIGN)
     assert sign.width != card.width
     widths = {telling.Tally(telling.SIGN, one, n).width for one in (sign, card) for n in ("+1", "+4", "+7")}
     assert len(widths) == 1, "signs with a number are below each other"
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_what_is_about_others_stands_on_a_strip_with_their_mark(key: str) -> None:
+    """It weighs less than what the seat did whose turn it was."""
+    found = 0
+    for game in (scenes(key, 2), scenes(key)):
+        for at in range(FIRST, len(game)):
+            scene, turns = recent(game, at, 1)
+            for band in recap.bands(key, scene, turns):
+                for line in band.lines:
+                    own = band.seat is None or band.seat in dict(line.points)
+                    assert not (line.aside and (line.head or own))
+                    assert line.about is None or (line.aside and line.about != band.seat)
+                    found += line.about is not None
+                    others = {seat for seat, _ in line.points} - {band.seat}
+                    assert line.aside or line.head or own or not others
+    assert found or key == "babylon", "there, a turn is about nobody else"
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_several_turns_begin_with_what_they_brought_each_seat(key: str) -> None:
+    game, found = scenes(key), set[bool]()
+    for at in range(FIRST, len(game), 5):
+        scene, turns = recent(game, at)
+        points = sum_points([one for turn in turns for one in turn.events])
+        assert recap.summed(turns) == points
+        assert recap.summed(turns[:1]) == (), "its bar says it"
+        canvas = recap.drawn(key, scene, turns)
+        strip = bool(points) * (recap.SUMS + theme.GAP)
+        shown = sum(band.height + theme.GAP for band in recap.bands(key, scene, turns))
+        high = 2 * theme.MARGIN + strip + shown - theme.GAP
+        if canvas and not games.get(key).outcome(scene.view.state) and high <= recap.HIGHEST:
+            assert canvas.size[1] == high
+            found.add(bool(points))
+    assert True in found
 
 
 def test_what_is_given_has_the_sign_of_what_is_gained() -> None:

@@ -126,13 +126,17 @@ def _blank(rows: int) -> Canvas:
 
 
 def board(scene: Scene) -> Canvas:
-    """Return nothing but the gardens in which anything happened."""
+    """Return nothing but the gardens in which anything happened.
+
+    About every second one has palms, by how many tiles it has: the same in each would be a pattern.
+    """
     found = gardens(scene)
     canvas = _blank(len(found))
     colour, dashed = scene.frame or ("", False)
     levels: list[hanging.Number] = []
-    for told in found.values():
-        meadow.draw(canvas, told.card, palms=len(told.views) == 1)
+    for seat, told in found.items():
+        planted = (seat + len(scene.view.state.players[seat].garden.tiles)) % 2 == 0
+        meadow.draw(canvas, told.card, palms=planted and len(told.views) == 1)
         for seen in told.views:
             names = hanging.board(canvas, seen, calm=True)
             areas = [area for area in told.areas if told.view(area) is seen]
