@@ -29,14 +29,14 @@ STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 """The possible differences between the numbers on an axis."""
 ROWS, COLUMNS = 6, 9
 """The most numbers along the vertical and the horizontal axis."""
-LINE, BEST, RIM, HALO = 11, 1.7, 5, 4
+LINE, BEST, RIM, HALO = 9, 2.2, 4, 4
 """px; the line of a seat, how many times as thick that of the best one is, the dark rim of both sides
 together, and what of paper is around that: a pale colour stands out from the paper, and lines that cross from
 each other.
 """
 DASHES = ((84, 14), (40, 14), (22, 14), (60, 14, 16, 14), (26, 26), (84, 12, 16, 12))
 """px; by seat, dashes and gaps of a line that has not won: in grey, colours are like each other."""
-BESIDE = 2
+BESIDE = 1
 """px; between lines that several seats have together."""
 MARK = 40
 """px; the mark along a line."""

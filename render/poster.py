@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import chain, product
 from math import cos, dist, pi, sin
 from typing import NamedTuple
 
-from PIL import Image, ImageDraw, ImageOps
+from PIL import Image, ImageChops, ImageDraw
 
 from locales import texts
 from render import boards, box, chart, sprites
@@ -38,6 +38,7 @@ from render.theme import (
     WIDTH,
     Ground,
     blend,
+    sky,
 )
 
 INSIDE = BORDER + 2
@@ -106,22 +107,20 @@ SPARKS = (
     (-200, -84, 24), (-156, -164, 14), (-206, 12, 13), (200, -84, 24), (156, -164, 14), (206, 12, 13),
 )  # fmt: skip
 """px; where stars are around a crown, and how large."""
-ABOVE, MARKS, ROW, TOTAL = 22, 104, 66, 142
+ABOVE, MARKS, ROW, TOTAL = 22, 104, 68, 136
 """px; above the sheet, its line with the marks of seats, a row, and the last one."""
-FIGURES, NOTHING = 66, "\N{EN DASH}"
+FIGURES, NOTHING = 70, "\N{EN DASH}"
 """Font size in px of the numbers of the sheet; and what stands for 0."""
+FAINT = blend(INK, SOFT, 0.75)
+"""The colour of numbers that are not the most in their row."""
 MOST_LABEL = 600
 """px; the longest label of a row. It is set smaller if it needs more."""
 LABELLED, COLUMNS = 30, 24
 """px; from labels to columns, and from each of these to the next."""
-BAR, SHORTEST_BAR, INDENT = 56, 10, 14
-"""px; how thick the bar of some points is, the shortest one, and from one of its ends to their number."""
-PALER = 0.55
-"""How much paper is in the colour of a bar that has no room for its number, nor room beside it."""
-TOTALS, TOTALED = 84, 56
-"""Font size in px of the totals, and from the top of their line to their middle."""
-GAUGED, GAUGE = 98, 24
-"""px; from the top of the line of totals to their gauges, and how thick these are."""
+BAR, SHORTEST_BAR = 50, 10
+"""px; how thick the bar of some points is, and the shortest one."""
+TOTALS, CHIP = 92, 104
+"""Font size in px of the totals, and the height of the plate of each."""
 RACE, PLOT = 668, 134
 """px; the height of the race with its heading and its axis, and from its top to its lines."""
 BELOW = 26
@@ -135,12 +134,10 @@ STRIDE = 48
 """px; from one day or round that the race shows to the next, at least."""
 ROOF = 276
 """px; what is written on the sky ends above it, and all buildings below it."""
-AIR, NARROWEST, BROAD, SHADOW = 18, 150, 400, 24
-"""px; around figures, the least room in which one is put, and a building beside the steps, and how deep the
-shadow of a figure is.
-"""
-LARGER = 1.4
-"""How many times larger than on the cover figures are at most."""
+AIR, NARROWEST, SHADOW = 18, 150, 24
+"""px; around figures, the least room in which one is put, and how deep the shadow of a figure is."""
+LARGER, YOUNG = 1.4, 0.78
+"""How many times larger than on the cover figures are at most; and the size of every second one by that."""
 
 
 class Name(NamedTuple):
@@ -199,8 +196,10 @@ class Columns(NamedTuple):
     """Where the first column begins."""
     wide: int
     """Of each column."""
+    figures: int
+    """For the numbers at the left of it, which end at one edge."""
     room: int
-    """For the bars in it."""
+    """For the bars beside them."""
     unit: float
     """The length of the bar of one point."""
 
@@ -298,12 +297,15 @@ def _base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Se
     canvas.under(INSIDE, SHORE + down, WIDTH - INSIDE, sand, SAND)
     canvas.under(INSIDE, sand, WIDTH - INSIDE, height - INSIDE, PAPER)
     sun = _sun(steps)
-    canvas.cover(_rays(sun.x, sun.y, SHORE + down - INSIDE), *RAY, INSIDE, INSIDE)
+    rays = _rays(sun.x, sun.y, SHORE + down - INSIDE).copy()
+    land = _free_sky(drawn.GROUND, drawn.scenery)
+    rays.paste(0, (0, down), ImageChops.invert(land))
+    canvas.cover(rays, *RAY, INSIDE, INSIDE)
     box.shine(canvas, sun)
-    behind, before = _arranged(drawn.actors(), steps, sun, down)
-    for spot, radius in _sparks(steps, sun, [actor.box for actor in behind if actor.tall]):
+    figures = _arranged(drawn.actors(), steps, sun, down)
+    for spot, radius in _sparks(steps, sun, [actor.box for actor in figures if actor.tall]):
         canvas.paste(sprites.spark(2 * radius), *spot)
-    for actor in (*behind, *before):
+    for actor in figures:
         if not actor.tall and not actor.fixed:
             canvas.paste(resized(_shadow(), actor.sprite.width, SHADOW), actor.x, actor.foot - 6)
         _put(canvas, actor)
@@ -320,6 +322,20 @@ def _rays(x: float, y: float, high: int) -> Image.Image:
         sides = ((ray + side) * 2 * pi / RAYS for side in (-0.25, 0.25))
         pen.polygon([(x, y), *((x + WIDTH * sin(at), y + WIDTH * cos(at)) for at in sides)], 255)
     return mask
+
+
+@lru_cache(maxsize=8)
+def _free_sky(under: Ground, scenery: box.Scenery) -> Image.Image:
+    """Return a mask of where the land of the cover leaves the sky free."""
+    land = _land(under, scenery).image.convert("RGB").crop((INSIDE, INSIDE, WIDTH - INSIDE, SHORE))
+    free = Image.new("L", land.size)
+    for colour in {under.sky[0], *sky(under)}:
+        parts = ImageChops.difference(land, Image.new("RGB", land.size, colour)).split()
+        other = reduce(ImageChops.lighter, parts)
+        same = other.point([255, *[0] * 255])  # pyright: ignore[reportUnknownMemberType]  # untyped there
+        free.paste(255, None, same)
+    free.paste(0, (0, HEAD + box.SKY, *free.size))
+    return free
 
 
 @sprite
@@ -345,29 +361,21 @@ def _land(under: Ground, scenery: box.Scenery) -> Canvas:
 
 def _arranged(
     actors: Sequence[box.Actor], steps: Sequence[Step], sun: box.Sun, down: int = 0
-) -> tuple[list[box.Actor], list[box.Actor]]:
-    """Return the figures that stand behind the podium, and those before it, where they are seen whole.
+) -> list[box.Actor]:
+    """Return the figures that stand behind the podium, where they are seen whole.
 
-    The scene lies `down` px lower than below a headline of one line. Buildings stand beside the sun, or where
-    the place of a third is empty. Others stand where there is none, and beside steps that are not as wide as
-    what these stand on. Those that are fixed where the podium hides them are left out.
+    The scene lies `down` px lower than below a headline of one line. Buildings stand beside the sun, the
+    first where there is most room. Others stand where there is none, beside the step of a winner if there is
+    room, or else on it. Those that are fixed where the podium hides them are left out.
     """
     west, east = INSIDE + AIR, WIDTH - INSIDE - AIR
-    winners, floor = [step.middle for step in steps if step.rank == 1], steps[0].floor
+    winners = [step.middle for step in steps if step.rank == 1]
     right = max(sun.x + sun.radius, winners[-1] + TOKEN / 2) + AIR
     left = min(sun.x - sun.radius, winners[0] - TOKEN / 2) - AIR
-    first, last = steps[0].left, steps[-1].left + steps[-1].wide
-    courts = [
-        court for court in ((LEFT, first - AIR), (last + AIR, RIGHT)) if court[1] - court[0] >= NARROWEST
-    ]
-    empty = [court for court in courts if court[1] - court[0] >= BROAD]
-    beside = [*(empty or [(right, east)]), (west, left)]
-    beside.sort(key=lambda room: (room not in courts, room[0] - room[1]))
+    beside = sorted(((right, east), (west, left)), key=lambda room: room[0] - room[1])
 
     def ground(actor: box.Actor, left: float, right: float, air: int) -> float:
-        """Return where it stands: behind the podium or, beside the steps, on it."""
-        if any(start <= left < right <= end for start, end in courts):
-            return floor
+        """Return where it stands, behind the podium."""
         tops = (step.top for step in steps if step.left < right and step.left + step.wide > left)
         return min(actor.foot + HEAD + down, *tops, SHORE + down - 30) - air
 
@@ -379,39 +387,46 @@ def _arranged(
     ]
     moved = [actor for actor in actors if not actor.tall and not actor.fixed]
     edges = [step.left + step.wide * side for step in steps for side in (0, 1) if step.rank == 1]
-    ends = (first, last) if courts else (west, east)
-    sides = ((max(right, edges[-1]), ends[1]), (ends[0], min(left, edges[0])))
+    start = max(right, edges[-1]) if east - edges[-1] >= NARROWEST else right
+    end = min(left, edges[0]) if edges[0] - west >= NARROWEST else left
+    sides = ((start, east), (west, end))
     taken = [actor.x for actor in behind]
     rooms = [
         (start, end)
         for start, end in sides
         if end - start >= NARROWEST and not any(start < x < end for x in taken)
     ]
-    rooms += [court for court in courts if court not in beside[: len(tall)]]
-    before = list[box.Actor]()
+    widest = max((end - start for start, end in rooms), default=0)
+    rooms = [(start, end) for start, end in rooms if 2 * (end - start) >= widest]
     for at, room in enumerate(rooms):
-        for actor in _row(moved[at :: len(rooms)], *room):
-            left, _, right, _ = actor.box
-            shown = before if room in courts else behind
-            shown.append(actor.within(left, right, ground(actor, left, right, AIR)))
+        row = [*_row(moved[at :: len(rooms)], *room)]
+        level = min((ground(actor, actor.box[0], actor.box[2], AIR) for actor in row), default=0)
+        behind += [actor.within(actor.box[0], actor.box[2], level) for actor in row]
     podium = [grown(one, AIR) for step in steps for one in step.boxes]
     kept = (actor._replace(y=actor.y + HEAD + down) for actor in actors if actor.fixed)
     clear = (one for one in kept if not any(overlap(one.box, other) for other in podium))
-    return [*behind, *clear], before
+    return [*behind, *clear]
 
 
 def _row(actors: Sequence[box.Actor], left: float, right: float) -> Iterator[box.Actor]:
-    """Yield as many figures as have room beside each other, larger if they have more, facing the middle."""
+    """Yield as many figures as have room beside each other, larger if they have more.
+
+    All go the same way, every second one smaller: a caravan, no parade.
+    """
     while sum(actor.sprite.width + AIR for actor in actors) > right - left and len(actors) > 1:
         actors = actors[:-1]
-    across = sum(actor.sprite.width for actor in actors)
-    scale = min(LARGER, (right - left - AIR * (len(actors) + 1)) / max(1, across))
-    actors = [_larger(actor, scale) if scale > 1 else actor for actor in actors]
+    free = right - left - AIR * (len(actors) + 1)
+    for young in (YOUNG, 1):
+        sizes = [young if at % 2 else 1.0 for at in range(len(actors))]
+        across = sum(size * actor.sprite.width for size, actor in zip(sizes, actors, strict=True))
+        scale = min(LARGER, free / max(1, across))
+        if young * scale >= 1:
+            actors = [_larger(actor, scale * size) for size, actor in zip(sizes, actors, strict=True)]
+            break
     air = (right - left - sum(actor.sprite.width for actor in actors)) / (len(actors) + 1)
     for actor in actors:
         left += max(0, air) + actor.sprite.width
-        turned = ImageOps.mirror(actor.sprite) if left > WIDTH / 2 else actor.sprite
-        yield actor._replace(sprite=turned, x=left - actor.sprite.width / 2)
+        yield actor._replace(x=left - actor.sprite.width / 2)
 
 
 def _larger(actor: box.Actor, scale: float) -> box.Actor:
@@ -532,10 +547,11 @@ def _halves(text: str, long: Callable[[str], bool], weight: Weight = True) -> Se
 def placed(result: Result) -> tuple[list[int], list[int]]:
     """Return the seats on the steps of the podium from left to right, and those on its plinth.
 
-    A single winner stands between the second and the third; several have all steps.
+    A single winner stands between the second and the third; several have all steps, and so have two seats.
     """
     order, winners = result.order, result.ranks.count(1)
-    if winners > 1:
+    if winners > 1 or len(order) == 2:
+        winners = max(winners, 2)
         return order[:winners], order[winners:]
     return [*order[1:2], order[0], *order[2:PLACES]], order[PLACES:]
 
@@ -543,15 +559,15 @@ def placed(result: Result) -> tuple[list[int], list[int]]:
 def steps(result: Result) -> list[Step]:
     """Return the steps of the podium from left to right, all as wide, with the winners in the middle.
 
-    Of two seats, the place of a third is empty.
+    Of two seats, each has half of it, the winner the left one.
     """
     on, _ = placed(result)
-    wide = PODIUM // max(PLACES, len(on)) // 2 * 2
+    wide = PODIUM // len(on) // 2 * 2
     names = dict[int, Name]()
     winners, others = ([seat for seat in on if (result.ranks[seat] == 1) == first] for first in (True, False))
     names |= _names(result, winners, LARGEST, wide)
     names |= _names(result, others, min(LARGEST_OTHERS, names[winners[0]].size), wide)
-    left = WIDTH // 2 - wide * (2 * on.index(winners[0]) + len(winners)) // 2
+    left = WIDTH // 2 - wide * len(on) // 2
     high = _heights(result, names)
     floor = FLOOR - HIGHEST + max(high.values()) + _lowered(result)
     return [
@@ -694,15 +710,16 @@ def _columns(result: Result) -> Columns:
     left = LEFT + _labels(result)
     points = [abs(n) for _, values in result.sheet for n in values]
     wide = (RIGHT - left + COLUMNS) // len(result.scores)
-    room = wide - COLUMNS - GAP
-    return Columns(left, wide, room, room / max([1, *points]))
+    numbers = {n for _, values in result.sheet for n in values}
+    figures = min(wide // 2, max((words.width(_number(n), FIGURES) for n in numbers), default=0))
+    room = wide - COLUMNS - figures - 2 * GAP
+    return Columns(left, wide, figures, room, room / max([1, *points]))
 
 
 def _sheet(canvas: Canvas, result: Result, top: int) -> None:
     """Draw where the points came from, with a column for each seat.
 
-    The most in each row stand out, and so do the totals: their gauges, which show how far each seat came to
-    the best one, have a scale of their own, so they are no bars.
+    The most in each row stand out, and so do the totals, on plates in the colours of seats.
     """
     at = _columns(result)
     columns = [(seat, at.left + at.wide * n) for n, seat in enumerate(result.order)]
@@ -721,42 +738,31 @@ def _sheet(canvas: Canvas, result: Result, top: int) -> None:
             best = min(values) < values[seat] == max(values)
             _points(canvas, left, y + ROW // 2 + 1, seat, values[seat], at, best=best)
         y += ROW
-    canvas.box(LEFT - 16, y + 6, RIGHT + 16, y + TOTAL - 8, SHADE, 18)
-    middle, gauge = y + TOTALED, y + GAUGED
+    canvas.line(LEFT, y, RIGHT, y + 4, INK)
+    middle = y + (TOTAL + 4) // 2
     canvas.text(LEFT, middle, total, HEADING, limit=MOST_LABEL)
     for seat, left in columns:
-        score = result.scores[seat]
-        canvas.text(left + INDENT, middle, _number(score), TOTALS, limit=at.room - INDENT)
-        canvas.box(left, gauge, left + at.room, gauge + GAUGE, PAPER, GAUGE // 2, INK, 3)
-        if long := round(at.room * max(0, score) / max(1, *result.scores)):
-            canvas.box(
-                left, gauge, left + max(GAUGE, long), gauge + GAUGE, SEATS[seat].colour, GAUGE // 2, INK, 3
-            )
+        look, right = SEATS[seat], left + at.wide - COLUMNS - GAP
+        canvas.box(left, middle - CHIP // 2, right, middle + CHIP // 2, look.colour, 14, INK, 4)
+        said, x = _number(result.scores[seat]), (left + right) / 2
+        canvas.text(x, middle, said, TOTALS, look.text, align=0.5, limit=right - left - GAP)
 
 
 def _points(
     canvas: Canvas, left: int, middle: int, seat: int, value: int, at: Columns, *, best: bool
 ) -> None:
-    """Draw some points: a bar, and in it or, if it is too short, beside it their number.
+    """Draw some points: their number, which is darkest for the `best`, and beside it a bar.
 
-    That of the `best` is bold. Nothing is a dash, and a loss a hollow bar. Where the number has room neither
-    in the bar nor beside it, the bar is pale, so that it is legible on both sides of its end.
+    Nothing is a dash, and a loss a hollow bar.
     """
+    right = left + at.figures
     if not value:
-        canvas.text(left + INDENT, middle, NOTHING, FIGURES, SOFT, bold=False)
+        canvas.text(right, middle, NOTHING, FIGURES, SOFT, bold=False, align=1)
         return
-    said, long = _number(value), max(SHORTEST_BAR, round(at.unit * abs(value)))
-    needed = words.width(said, FIGURES, bold=best) + INDENT
-    inside = needed + INDENT <= long
-    beside = not inside and long + needed <= at.room
-    look = SEATS[seat]
-    colour = look.colour if inside or beside else blend(look.colour, PAPER, PALER)
-    ink, edge = look.text if inside else INK, INK
-    if value < 0:
-        colour, ink, edge = PAPER, INK, look.colour
-    canvas.box(left, middle - BAR // 2, left + long, middle + BAR // 2, colour, 8, edge, 3)
-    start = left + INDENT + long * beside
-    canvas.text(start, middle, said, FIGURES, ink, bold=best, limit=left + at.room - start)
+    canvas.text(right, middle, _number(value), FIGURES, INK if best else FAINT, align=1, limit=at.figures)
+    start, long, colour = right + GAP, max(SHORTEST_BAR, round(at.unit * abs(value))), SEATS[seat].colour
+    fill, edge = (colour, INK) if value > 0 else (PAPER, colour)
+    canvas.box(start, middle - BAR // 2, start + long, middle + BAR // 2, fill, 8, edge, 3)
 
 
 def _race(canvas: Canvas, result: Result, top: int) -> None:

@@ -59,7 +59,7 @@ GAIN = 94
 OTHERS = 60
 """px; the mark of another seat that it brought any."""
 SUM, SUMS = 88, 104
-"""px; the marks with the points that all turns together brought each seat, and the strip that they stand on."""
+"""px; the marks with the points that all turns together brought each seat, and the strip with them."""
 VEIL = 1.18
 """How much stronger the veil is on a part of a board than on a panel."""
 NOTHING = "\N{EN DASH}"

@@ -188,14 +188,15 @@ def test_winners_stand_in_the_middle_and_who_has_no_step_on_the_plinth(
     )
 
 
-def test_the_winner_of_two_stands_in_the_middle() -> None:
-    """Beside the other one, and where a third would stand, there is room for a building."""
-    second, first = poster.steps(replace(finished("babylon", 2), ranks=(1, 2)))
-    assert (second.seat, first.seat) == (1, 0)
-    assert second.left + second.wide == first.left
-    assert poster._sun([second, first]).x == first.middle == theme.WIDTH / 2
-    assert second.left == pytest.approx(poster.LEFT, abs=2)
-    assert poster.RIGHT - first.left - first.wide >= poster.BROAD
+@pytest.mark.parametrize("ranks", [(1, 2), (2, 1)])
+def test_two_share_the_podium_and_the_winner_stands_at_the_left(ranks: tuple[int, ...]) -> None:
+    """Nothing of it is empty, and beside the sun there is room for the largest building."""
+    first, second = poster.steps(replace(finished("babylon", 2), ranks=ranks))
+    assert (ranks[first.seat], ranks[second.seat]) == (1, 2)
+    assert first.left + first.wide == second.left
+    assert first.left == pytest.approx(poster.LEFT, abs=2)
+    assert second.left + second.wide == pytest.approx(poster.RIGHT, abs=2)
+    assert poster._sun([first, second]).x == first.middle
 
 
 @pytest.mark.parametrize(
@@ -367,8 +368,7 @@ def test_figures_and_buildings_stand_where_they_are_seen_whole(key: str, ranks: 
     steps = poster.steps(replace(finished(key, len(ranks)), ranks=ranks))
     actors = boards.get(key).actors()
     sun = poster._sun(steps)
-    behind, before = poster._arranged(actors, steps, sun)
-    shown = [*behind, *before]
+    shown = poster._arranged(actors, steps, sun)
     fixed = sum(actor.fixed for actor in shown)
     assert not any(actor.built for actor in shown), "what was built is below"
     for at, actor in enumerate(shown):
@@ -379,19 +379,15 @@ def test_figures_and_buildings_stand_where_they_are_seen_whole(key: str, ranks: 
         if not actor.fixed:
             assert abs(actor.x - sun.x) >= sun.radius + half
             assert hidden(actor, [one for step in steps for one in step.boxes]) < 0.05
-            others = (other for other in shown[at + 1 :] if (other in before) == (actor in before))
             assert all(
-                other.fixed or abs(actor.x - other.x) >= half + other.sprite.width / 2 for other in others
+                other.fixed or abs(actor.x - other.x) >= half + other.sprite.width / 2
+                for other in shown[at + 1 :]
             )
     assert len(shown) > fixed
-    assert all(any(actor.tall for actor in behind) or actor.built for actor in actors if actor.tall)
-    assert all(actor.y - actor.sprite.height / 2 >= poster.ROOF for actor in behind if actor.tall)
-    feet = {(actor.x < sun.x, actor.foot) for actor in behind if not actor.tall and not actor.fixed}
+    assert all(any(actor.tall for actor in shown) or actor.built for actor in actors if actor.tall)
+    assert all(actor.y - actor.sprite.height / 2 >= poster.ROOF for actor in shown if actor.tall)
+    feet = {(actor.x < sun.x, actor.foot) for actor in shown if not actor.tall and not actor.fixed}
     assert len(feet) == len({west for west, _ in feet}), "as high as the others on their side"
-    beside = [actor for actor in shown if actor.foot >= steps[0].floor - poster.AIR]
-    assert bool(beside) == (len(ranks) == 2 or ranks.count(1) == 2), "where a place is empty"
-    assert all(poster.LEFT <= actor.box[0] < actor.box[2] <= poster.RIGHT for actor in beside)
-    assert all(actor.foot <= steps[0].floor for actor in beside if not actor.fixed), "on what steps stand on"
     assert fixed <= sum(actor.fixed for actor in actors)
 
 
@@ -401,9 +397,9 @@ def test_figures_are_larger_than_on_the_cover_where_they_have_room(
     key: str, least: float, seats: int
 ) -> None:
     steps, actors = poster.steps(finished(key, seats)), boards.get(key).actors()
-    behind, before = poster._arranged(actors, steps, poster._sun(steps))
+    figures = poster._arranged(actors, steps, poster._sun(steps))
     usual = {actor.sprite.width for actor in actors if not actor.tall}
-    shown = {actor.sprite.width for actor in (*behind, *before) if not actor.tall}
+    shown = {actor.sprite.width for actor in figures if not actor.tall}
     assert least * max(usual) < max(shown) <= poster.LARGER * max(usual) + 1
     assert min(shown) >= min(usual)
 
@@ -420,6 +416,23 @@ def test_rays_cross_the_sky_from_the_sun_to_the_border(key: str) -> None:
     assert bright > dark + 10
     edges = [row.getpixel((x, 0)) for x in range(row.width)]
     assert sum(one != other for one, other in pairwise(edges)) >= poster.RAYS / 2, "far to both sides"
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_rays_end_at_the_land(key: str) -> None:
+    """On it they would be pale patches."""
+    drawn = boards.get(key)
+    free = poster._free_sky(drawn.GROUND, drawn.scenery)
+    high, low, deep = (
+        ImageStat.Stat(free.crop((0, top, free.width, bottom))).mean[0] / 255
+        for top, bottom in (
+            (0, poster.HEAD), (poster.HEAD + box.SKY - 30, poster.HEAD + box.SKY),
+            (poster.HEAD + box.SKY, free.height),
+        )
+    )  # fmt: skip
+    assert high == 1, "all is sky"
+    assert low < 0.2, "some of it between hills"
+    assert deep == 0, "all is land"
 
 
 def test_the_scenery_is_drawn_once_for_covers_and_posters() -> None:
@@ -477,11 +490,11 @@ def test_the_sheet_ends_with_totals(seats: int, words: list[tuple[str, float, fl
     assert all(size > poster.FIGURES for *_, y, size in below if y == last and size != poster.HEADING)
     at = poster._columns(result)
     starts = [at.left + at.wide * place for place in range(seats)]
-    assert [x - poster.INDENT for _, x in ends[1:]] == starts
-    for said, x, _, size in below:
-        if said.strip("−").isdecimal():
-            column = max(start for start in starts if start < x)
-            assert x + text.width(said, size, bold=False) <= column + at.room
+    half = (at.figures + poster.GAP + at.room) / 2
+    assert [x - half for _, x in ends[1:]] == starts, "in the middle of their plates"
+    for said, x, y, _ in below:
+        if said.strip("−").isdecimal() and y != last:
+            assert x - at.figures in starts, "they end at one edge"
     assert all(size >= poster.PHONE for *_, size in below)
     assert "0" not in [said for said, *_ in below]
 
@@ -492,8 +505,8 @@ def test_the_sheet_ends_with_totals(seats: int, words: list[tuple[str, float, fl
 def test_the_most_in_each_row_stand_out(
     points: tuple[int, ...], best: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Their numbers are bold. All bars have the whole colour of their seat: a paler one looks disabled."""
-    bars, bold = list[str](), list[str]()
+    """Their numbers are dark. All bars have the whole colour of their seat: a paler one looks disabled."""
+    bars, dark = list[str](), list[str]()
     draw, write = Canvas.box, Canvas.text
 
     def noted(canvas: Canvas, left: int, top: int, right: int, bottom: int, fill: str, *how: Any) -> None:
@@ -501,10 +514,12 @@ def test_the_most_in_each_row_stand_out(
             bars.append(fill)
         draw(canvas, left, top, right, bottom, fill, *how)
 
-    def written(canvas: Canvas, x: float, y: float, said: str, size: int, *how: Any, **more: Any) -> int:
-        if size == poster.FIGURES and more.get("bold"):
-            bold.append(said)
-        return write(canvas, x, y, said, size, *how, **more)
+    def written(
+        canvas: Canvas, x: float, y: float, said: str, size: int, ink: str = theme.INK, **more: Any
+    ) -> int:
+        if size == poster.FIGURES and ink == theme.INK:
+            dark.append(said)
+        return write(canvas, x, y, said, size, ink, **more)
 
     monkeypatch.setattr(Canvas, "box", noted)
     monkeypatch.setattr(Canvas, "text", written)
@@ -513,36 +528,26 @@ def test_the_most_in_each_row_stand_out(
     assert bars == [
         theme.SEATS[seat].colour if value > 0 else theme.PAPER for seat, value in enumerate(points) if value
     ]
-    assert bold == [poster._number(points[seat]) for seat in best if points[seat]]
+    assert dark == [poster._number(points[seat]) for seat in best if points[seat]]
 
 
-@pytest.mark.parametrize(
-    ("value", "best", "beside"),
-    [(4, True, True), (4, False, True), (6, False, True), (30, True, False), (30, False, False)],
-)
-def test_a_number_is_in_its_bar_or_beside_it_if_that_is_too_short(
-    value: int, best: bool, beside: bool, words: list[tuple[str, float, float, int]]
+@pytest.mark.parametrize("value", [105, 30, 4, 1, -9, 0])
+@pytest.mark.parametrize("best", [False, True])
+def test_a_number_is_dark_and_ends_before_its_bar_at_the_edge_of_all(
+    value: int, best: bool, words: list[tuple[str, float, float, int]]
 ) -> None:
+    """It is legible whatever the colour and the length of the bar."""
     canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (600, 100), theme.PAPER))
-    at = poster.Columns(left=100, wide=300, room=260, unit=260 / 30)
+    at = poster.Columns(left=100, wide=300, figures=120, room=140, unit=140 / 105)
     poster._points(canvas, 100, 50, 0, value, at, best=best)
-    ((said, x, *_),) = words
-    end = 100 + max(poster.SHORTEST_BAR, at.unit * value)
-    assert (x >= end) == beside
-    assert x + text.width(said, poster.FIGURES, bold=best) <= (360 if beside else end - poster.INDENT)
-
-
-def test_a_number_that_fits_neither_in_its_bar_nor_beside_it_is_on_a_paler_one(
-    words: list[tuple[str, float, float, int]],
-) -> None:
-    """So it is legible on both sides of its end; only tables of six have so little room."""
-    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (600, 100), theme.PAPER))
-    at = poster.Columns(left=100, wide=160, room=130, unit=0.9)
-    poster._points(canvas, 100, 50, 0, 105, at, best=True)
-    ((_, x, _, size),) = words
-    assert x + text.width("105", size) <= 100 + at.room
-    colours = {colour for _, colour in canvas.image.getcolors(1 << 20) or ()}
-    assert theme.rgb(theme.SEATS[0].colour) not in colours
+    ((said, x, _, size),) = words
+    assert x == 100 + at.figures, "it ends there"
+    assert text.width(said, size) <= at.figures
+    image = canvas.image.convert("RGB")
+    shown = {image.getpixel((x, y)) for x in range(100, 220) for y in range(100)}
+    assert theme.rgb(theme.INK if best and value else poster.FAINT if value else theme.SOFT) in shown
+    assert theme.rgb(theme.SEATS[0].colour) not in shown
+    assert contrast(poster.FAINT, theme.PLASTER) >= 4.5
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -566,7 +571,7 @@ def test_the_sun_stands_behind_the_winners(
     steps = poster.steps(result)
     sun = poster._sun(steps)
     assert sun.x == sum(crowned) / len(crowned)
-    behind, _ = poster._arranged(boards.get(key).actors(), steps, sun)
+    behind = poster._arranged(boards.get(key).actors(), steps, sun)
     tall = [actor.box for actor in behind if actor.tall]
     sparks = [spot for spot, _ in poster._sparks(steps, sun, tall)]
     assert sparks
@@ -625,10 +630,10 @@ def test_the_sheet_has_room_for_whole_labels_and_for_all_bars(result: Result, la
     most = max(abs(points) for _, values in result.sheet for points in values)
     assert most * at.unit == pytest.approx(at.room)
     assert at.left + at.wide * len(result.names) - poster.COLUMNS <= poster.RIGHT
-    assert poster.HEADS < at.room < at.wide - poster.COLUMNS
+    assert poster.HEADS < at.figures + at.room < at.wide - poster.COLUMNS
     if len(result.names) <= 4:
         widest = max(text.width(str(score), poster.TOTALS) for score in result.scores)
-        assert widest + 2 * poster.INDENT <= at.room
+        assert widest + 2 * poster.GAP <= at.figures + poster.GAP + at.room
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -658,28 +663,24 @@ def test_points_have_bars_in_the_colours_of_seats_at_one_scale(
 
 
 @pytest.mark.parametrize("scores", [(20, 10, 0), (7, -3, 1), (0, 0, 0)])
-def test_gauges_of_totals_are_full_at_the_best_and_no_bars(
+def test_totals_stand_on_plates_in_the_colours_of_seats(
     scores: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Their scale is not that of rows, so they look otherwise: slim, in a groove that the best one fills."""
+    """All are as wide: they are no bars."""
     drawn: list[tuple[str, int]] = []
     draw = Canvas.box
 
-    def noted(canvas: Canvas, left: int, top: int, right: int, bottom: int, fill: str, *how: Any) -> None:
-        if bottom - top == poster.GAUGE:
+    def noted(canvas: Canvas, left: int, top: int, right: int, bottom: int, fill: str, *how: Any) -> str:
+        if bottom - top == poster.CHIP:
             drawn.append((fill, right - left))
-        draw(canvas, left, top, right, bottom, fill, *how)
+        return draw(canvas, left, top, right, bottom, fill, *how)
 
     monkeypatch.setattr(Canvas, "box", noted)
     result = Result("yspahan", 1, ("A", "B", "C"), scores, (1, 2, 3), (("souks", (30, 1, 1)),), 1)
     poster.poster(result)
-    room = poster._columns(result).room
-    assert [long for fill, long in drawn if fill == theme.PAPER] == [room] * 3
-    assert [(fill, long) for fill, long in drawn if fill != theme.PAPER] == [
-        (theme.SEATS[seat].colour, max(poster.GAUGE, round(room * score / max(scores))))
-        for seat, score in enumerate(scores) if score > 0
-    ]  # fmt: skip
-    assert poster.GAUGE < poster.BAR / 2
+    at = poster._columns(result)
+    wide = at.figures + poster.GAP + at.room
+    assert drawn == [(theme.SEATS[seat].colour, wide) for seat in range(3)]
 
 
 @pytest.mark.parametrize("seat", range(6))
@@ -1035,7 +1036,7 @@ def test_the_race_goes_from_round_to_round() -> None:
     assert days == {"yspahan": 21, "babylon": 15, "amyitis": 22, "ishtar": 12}
 
 
-@pytest.mark.parametrize(("key", "counted"), [("yspahan", "Days"), ("babylon", "Rounds")])
+@pytest.mark.parametrize(("key", "counted"), [("yspahan", "Game days"), ("babylon", "Rounds")])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_axis_of_the_race_says_what_the_game_counts(
     key: str, counted: str, seats: int, words: list[tuple[str, float, float, int]]

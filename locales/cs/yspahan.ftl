@@ -696,7 +696,7 @@ yspahan-sheet-caravan = Karavany
 yspahan-sheet-loading = Nakládání
 yspahan-sheet-buildings = Budovy
 yspahan-sheet-cards = Karty
-yspahan-poster-counted = Dny
+yspahan-poster-counted = Herní dny
 
 ## Why a computer made a move: “+3.2 …”, in expected points
 

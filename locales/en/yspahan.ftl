@@ -597,7 +597,7 @@ yspahan-sheet-buildings = Buildings
 yspahan-sheet-cards = Cards
 
 # Below the numbers of days, from 1 to 21, on the poster of a finished game.
-yspahan-poster-counted = Days
+yspahan-poster-counted = Game days
 
 ## Why a computer made a move: “+3.2 …”, in expected points
 

@@ -667,7 +667,7 @@ yspahan-sheet-caravan = Karawany
 yspahan-sheet-loading = Załadunek
 yspahan-sheet-buildings = Budynki
 yspahan-sheet-cards = Karty
-yspahan-poster-counted = Dni
+yspahan-poster-counted = Dni gry
 
 ## Dlaczego komputer zagrał ten ruch: „4 punkty …”, w oczekiwanych punktach
 
