@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, reduce
-from itertools import chain, product
+from itertools import chain, pairwise, product
 from math import cos, dist, pi, sin
 from typing import NamedTuple
 
@@ -100,7 +100,7 @@ their column; and where their line ends."""
 CROWN = 150
 """px; the crown above the mark of a winner."""
 HALO = 166
-"""px; the radius of the sun, which stands behind the winners."""
+"""px; the radius of the sun, which stands behind a winner."""
 RAYS, RAY = 28, (PAPER, 44)
 """The rays of the sun, and their colour and alpha."""
 SPARKS = (
@@ -287,7 +287,7 @@ def row_text(result: Result, row: str) -> str:
 def _base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Sequence[Step]) -> Canvas:
     """Return the sky with the scene of the cover below the headline, sand, and paper below it.
 
-    The sun stands behind the winners, between the buildings.
+    A sun stands behind each winner, between the buildings.
     """
     canvas, down = Canvas.blank(drawn.GROUND, height), _lowered(result)
     canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + down, drawn.GROUND.sky[0])
@@ -296,14 +296,15 @@ def _base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Se
     )
     canvas.under(INSIDE, SHORE + down, WIDTH - INSIDE, sand, SAND)
     canvas.under(INSIDE, sand, WIDTH - INSIDE, height - INSIDE, PAPER)
-    sun = _sun(steps)
-    rays = _rays(sun.x, sun.y, SHORE + down - INSIDE).copy()
+    rays = _rays(*_source(steps), SHORE + down - INSIDE).copy()
     land = _free_sky(drawn.GROUND, drawn.scenery)
     rays.paste(0, (0, down), ImageChops.invert(land))
     canvas.cover(rays, *RAY, INSIDE, INSIDE)
-    box.shine(canvas, sun)
-    figures = _arranged(drawn.actors(), steps, sun, down)
-    for spot, radius in _sparks(steps, sun, [actor.box for actor in figures if actor.tall]):
+    suns = _suns(steps)
+    for each in suns:
+        box.shine(canvas, each)
+    figures = _arranged(drawn.actors(), steps, down)
+    for spot, radius in _sparks(steps, suns, [actor.box for actor in figures if actor.tall]):
         canvas.paste(sprites.spark(2 * radius), *spot)
     for actor in figures:
         if not actor.tall and not actor.fixed:
@@ -314,7 +315,7 @@ def _base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Se
 
 @lru_cache(maxsize=4)
 def _rays(x: float, y: float, high: int) -> Image.Image:
-    """Return a mask of the rays around the centre of the sun, on a sky `high` px high."""
+    """Return a mask of the rays around (x, y), on a sky `high` px high."""
     wide = WIDTH - 2 * INSIDE
     mask = Image.new("L", (wide, high))
     pen, (x, y) = ImageDraw.Draw(mask), (x - INSIDE, y - INSIDE)
@@ -359,20 +360,18 @@ def _land(under: Ground, scenery: box.Scenery) -> Canvas:
     return canvas
 
 
-def _arranged(
-    actors: Sequence[box.Actor], steps: Sequence[Step], sun: box.Sun, down: int = 0
-) -> list[box.Actor]:
+def _arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) -> list[box.Actor]:
     """Return the figures that stand behind the podium, where they are seen whole.
 
-    The scene lies `down` px lower than below a headline of one line. Buildings stand beside the sun, the
+    The scene lies `down` px lower than below a headline of one line. Buildings stand beside suns, the
     first where there is most room. Others stand where there is none, beside the step of a winner if there is
     room, or else on it. Those that are fixed where the podium hides them are left out.
     """
     west, east = INSIDE + AIR, WIDTH - INSIDE - AIR
     winners = [step.middle for step in steps if step.rank == 1]
-    right = max(sun.x + sun.radius, winners[-1] + TOKEN / 2) + AIR
-    left = min(sun.x - sun.radius, winners[0] - TOKEN / 2) - AIR
-    beside = sorted(((right, east), (west, left)), key=lambda room: room[0] - room[1])
+    right, left = winners[-1] + HALO + AIR, winners[0] - HALO - AIR
+    between = [(one + HALO + AIR, other - HALO - AIR) for one, other in pairwise(winners)]
+    beside = sorted([*between, (right, east), (west, left)], key=lambda room: room[0] - room[1])
 
     def ground(actor: box.Actor, left: float, right: float, air: int) -> float:
         """Return where it stands, behind the podium."""
@@ -389,7 +388,7 @@ def _arranged(
     edges = [step.left + step.wide * side for step in steps for side in (0, 1) if step.rank == 1]
     start = max(right, edges[-1]) if east - edges[-1] >= NARROWEST else right
     end = min(left, edges[0]) if edges[0] - west >= NARROWEST else left
-    sides = ((start, east), (west, end))
+    sides = *between, (start, east), (west, end)
     taken = [actor.x for actor in behind]
     rooms = [
         (start, end)
@@ -401,7 +400,7 @@ def _arranged(
     for at, room in enumerate(rooms):
         row = [*_row(moved[at :: len(rooms)], *room)]
         level = min((ground(actor, actor.box[0], actor.box[2], AIR) for actor in row), default=0)
-        behind += [actor.within(actor.box[0], actor.box[2], level) for actor in row]
+        behind += [actor.within(actor.box[0], actor.box[2], level, ROOF + down) for actor in row]
     podium = [grown(one, AIR) for step in steps for one in step.boxes]
     kept = (actor._replace(y=actor.y + HEAD + down) for actor in actors if actor.fixed)
     clear = (one for one in kept if not any(overlap(one.box, other) for other in podium))
@@ -435,22 +434,29 @@ def _larger(actor: box.Actor, scale: float) -> box.Actor:
     return actor._replace(sprite=resized(actor.sprite, width, height), y=actor.foot - height / 2)
 
 
-def _sun(steps: Sequence[Step]) -> box.Sun:
-    """Return the sun behind the winners."""
-    top = min(step.top for step in steps)
-    winners = [step.middle for step in steps if step.rank == 1]
-    return box.Sun(sum(winners) / len(winners), top - 0.75 * TOKEN, HALO, GOLD, PAPER)
+def _suns(steps: Sequence[Step]) -> list[box.Sun]:
+    """Return the suns behind the winners."""
+    return [
+        box.Sun(step.middle, step.top - 0.75 * TOKEN, HALO, GOLD, PAPER) for step in steps if step.rank == 1
+    ]
 
 
-def _sparks(steps: Sequence[Step], sun: box.Sun, taken: Sequence[Box]) -> Iterator[tuple[Point, int]]:
-    """Yield the stars around crowns, with their radius: none before the sun nor on what is taken."""
+def _source(steps: Sequence[Step]) -> Point:
+    """Return where the rays come from: the sun or, if there are several, their middle."""
+    suns = _suns(steps)
+    return sum(sun.x for sun in suns) / len(suns), suns[0].y
+
+
+def _sparks(
+    steps: Sequence[Step], suns: Sequence[box.Sun], taken: Sequence[Box]
+) -> Iterator[tuple[Point, int]]:
+    """Yield the stars around crowns, with their radius: none before a sun nor on what is taken."""
     for step in steps:
         for dx, dy, radius in SPARKS if step.rank == 1 else ():
             x, y = step.middle + dx, step.marked + dy
             own = grown((round(x), round(y), round(x), round(y)), radius)
-            if (
-                not any(overlap(own, other) for other in taken)
-                and dist((x, y), (sun.x, sun.y)) > sun.radius + radius
+            if not any(overlap(own, other) for other in taken) and all(
+                dist((x, y), (sun.x, sun.y)) > sun.radius + radius for sun in suns
             ):
                 yield (x, y), radius
 

@@ -196,7 +196,7 @@ def test_two_share_the_podium_and_the_winner_stands_at_the_left(ranks: tuple[int
     assert first.left + first.wide == second.left
     assert first.left == pytest.approx(poster.LEFT, abs=2)
     assert second.left + second.wide == pytest.approx(poster.RIGHT, abs=2)
-    assert poster._sun([first, second]).x == first.middle
+    assert [sun.x for sun in poster._suns([first, second])] == [first.middle]
 
 
 @pytest.mark.parametrize(
@@ -367,8 +367,8 @@ def test_figures_and_buildings_stand_where_they_are_seen_whole(key: str, ranks: 
     """Nothing of them is behind the podium or the sun, nor cut off by the border or by each other."""
     steps = poster.steps(replace(finished(key, len(ranks)), ranks=ranks))
     actors = boards.get(key).actors()
-    sun = poster._sun(steps)
-    shown = poster._arranged(actors, steps, sun)
+    suns = poster._suns(steps)
+    shown = poster._arranged(actors, steps)
     fixed = sum(actor.fixed for actor in shown)
     assert not any(actor.built for actor in shown), "what was built is below"
     for at, actor in enumerate(shown):
@@ -377,7 +377,7 @@ def test_figures_and_buildings_stand_where_they_are_seen_whole(key: str, ranks: 
             assert not overlap(actor.box, of_podium)
         assert poster.INSIDE <= actor.x - half <= actor.x + half <= theme.WIDTH - poster.INSIDE
         if not actor.fixed:
-            assert abs(actor.x - sun.x) >= sun.radius + half
+            assert all(abs(actor.x - sun.x) >= sun.radius + half for sun in suns)
             assert hidden(actor, [one for step in steps for one in step.boxes]) < 0.05
             assert all(
                 other.fixed or abs(actor.x - other.x) >= half + other.sprite.width / 2
@@ -386,7 +386,7 @@ def test_figures_and_buildings_stand_where_they_are_seen_whole(key: str, ranks: 
     assert len(shown) > fixed
     assert all(any(actor.tall for actor in shown) or actor.built for actor in actors if actor.tall)
     assert all(actor.y - actor.sprite.height / 2 >= poster.ROOF for actor in shown if actor.tall)
-    feet = {(actor.x < sun.x, actor.foot) for actor in shown if not actor.tall and not actor.fixed}
+    feet = {(actor.x < suns[0].x, actor.foot) for actor in shown if not actor.tall and not actor.fixed}
     assert len(feet) == len({west for west, _ in feet}), "as high as the others on their side"
     assert fixed <= sum(actor.fixed for actor in actors)
 
@@ -397,7 +397,7 @@ def test_figures_are_larger_than_on_the_cover_where_they_have_room(
     key: str, least: float, seats: int
 ) -> None:
     steps, actors = poster.steps(finished(key, seats)), boards.get(key).actors()
-    figures = poster._arranged(actors, steps, poster._sun(steps))
+    figures = poster._arranged(actors, steps)
     usual = {actor.sprite.width for actor in actors if not actor.tall}
     shown = {actor.sprite.width for actor in figures if not actor.tall}
     assert least * max(usual) < max(shown) <= poster.LARGER * max(usual) + 1
@@ -408,8 +408,7 @@ def test_figures_are_larger_than_on_the_cover_where_they_have_room(
 def test_rays_cross_the_sky_from_the_sun_to_the_border(key: str) -> None:
     result = replace(finished(key, 3), scene=None, race=())
     shown = opened(poster.poster(result)).convert("L")
-    sun = poster._sun(poster.steps(result))
-    rays = poster._rays(sun.x, sun.y, 60)
+    rays = poster._rays(*poster._source(poster.steps(result)), 60)
     sky = shown.crop((poster.INSIDE, poster.INSIDE, poster.INSIDE + rays.width, poster.INSIDE + 12))
     row = rays.crop((0, 0, *sky.size))
     bright, dark = (ImageStat.Stat(sky, mask).mean[0] for mask in (row, ImageChops.invert(row)))
@@ -569,13 +568,13 @@ def test_the_sun_stands_behind_the_winners(
     poster.poster(result)
     assert len(crowned) == len(winners)
     steps = poster.steps(result)
-    sun = poster._sun(steps)
-    assert sun.x == sum(crowned) / len(crowned)
-    behind = poster._arranged(boards.get(key).actors(), steps, sun)
+    suns = poster._suns(steps)
+    assert [sun.x for sun in suns] == crowned
+    behind = poster._arranged(boards.get(key).actors(), steps)
     tall = [actor.box for actor in behind if actor.tall]
-    sparks = [spot for spot, _ in poster._sparks(steps, sun, tall)]
+    sparks = [spot for spot, _ in poster._sparks(steps, suns, tall)]
     assert sparks
-    assert all(dist(spark, (sun.x, sun.y)) > sun.radius for spark in sparks), "there they would not be seen"
+    assert all(dist(spark, (sun.x, sun.y)) > sun.radius for spark in sparks for sun in suns), "unseen there"
     assert not [
         spot for spot in sparks for left, top, right, bottom in tall
         if left <= spot[0] <= right and top <= spot[1] <= bottom
@@ -596,9 +595,10 @@ def test_the_headline_stands_above_the_sun(
     poster.poster(result)
     lines, size = poster._headline(result)
     said = [found for found in words if found[0] in lines and found[3] == size]
-    sun = poster._sun(poster.steps(result))
+    steps = poster.steps(result)
+    sun, (source, _) = poster._suns(steps)[0], poster._source(steps)
     assert len(said) == 2 * len(lines) <= 4, "each with its shade"
-    assert {x for _, x, *_ in said[1::2]} == {sun.x} == {theme.WIDTH / 2}
+    assert {x for _, x, *_ in said[1::2]} == {source} == {theme.WIDTH / 2}
     roof = poster.ROOF + poster._lowered(result)
     assert max(y + size / 2 for *_, y, size in said) < min(sun.y - sun.radius, roof)
 
