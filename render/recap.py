@@ -58,7 +58,7 @@ GAIN = 94
 """px; the points that a turn brought its seat."""
 OTHERS = 60
 """px; the mark of another seat that it brought any."""
-SUM, SUMS = 88, 104
+SUM, SUMS = 74, 104
 """px; the marks with the points that all turns together brought each seat, and the strip with them."""
 VEIL = 1.18
 """How much stronger the veil is on a part of a board than on a panel."""

@@ -55,7 +55,7 @@ AIR = 6
 """px; above and below a line."""
 NAME = 420
 """px; a longer name is cut within a sentence."""
-MARK, INDENT = 52, 70
+MARK, INDENT = 60, 78
 """px; the mark of the seat that a line on a strip is about, and how much further right its words begin."""
 HEADS = 3
 """The most lines of a turn that are heads, if some change scores more than others."""
@@ -134,7 +134,7 @@ class Line(NamedTuple):
     aside: bool = False
     """Whether it is about others than the seat whose turn it was."""
     about: int | None = None
-    """The one of them that it is about, if that is one."""
+    """The one of them that it is about, if that is one whose mark is not among the signs."""
 
     @property
     def type(self) -> int:
@@ -493,7 +493,7 @@ def _line(key: str, seat: int | None, told: _Told, room: int, *, column: bool) -
     """
     own = seat is None or seat in dict(told.points)
     aside = told.aside and not (own or told.rule or told.head)
-    about = told.about if aside else None
+    about = told.about if aside and not told.points else None  # points have their mark
     room -= INDENT * (about is not None)
     found = list[tuple[bool, int, Line]]()
     for pictured in (PICTURED, 1):
