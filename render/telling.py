@@ -491,7 +491,7 @@ def _line(key: str, seat: int | None, told: _Told, room: int, *, column: bool) -
     Signs that picture things are large, unless that takes another row. If points have a `column` at the
     right, all that is on no strip leaves it free.
     """
-    own = seat is None or seat in dict(told.points)
+    own = seat is None or seat in dict(told.points) or any(gain.n for gain in told.gains)
     aside = told.aside and not (own or told.rule or told.head)
     about = told.about if aside and not told.points else None  # points have their mark
     room -= INDENT * (about is not None)
