@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from render.theme import GOLD, INK, LEAF, SADDLE, Ground, blend
+from render.theme import GOLD, INK, LEAF, PAPER, SADDLE, Ground, blend
 
 TERRACES = ("#6F9E57", "#93BA6B", "#B8D184", "#D8E4A4", "#F1F3CF")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
 RIM, RIM_DARK = "#F3E9D0", "#B5A17A"
 """The limestone around a terrace, in the light and in the shade."""
-CELL, HOLE = "#35589C", "#223F78"
-"""The board of a garden."""
+CELL, HOLE = "#8FB8E6", "#6893C9"
+"""The water of a board, and the lines between its cells."""
+GLOW = "#B4D3F3"
+"""Light on that water."""
 CALM, RIPPLE = "#A9C6EA", "#86AAD9"
 """The same where only a part of the garden is asked or told about: it must not shout."""
 DUST, GRASS, GROVE = "#F3E6C8", "#E3E6BE", "#CFDDAC"
 """The land around a garden of which a part is told, from the horizon to the foreground."""
+LEE = "#B9C596"
+"""The shadow of a board on that land."""
 STONES = {"clay": "#C97F56", "granite": "#A3A5AD", "basalt": "#5A5C69", "": "#9DBB74"}
 """Tiles of the quarry; a starting tile has no material."""
 FLOWERS = {"white": "#FFFDF7", "pink": "#E9749D", "yellow": "#FFD84A", "violet": "#8353B5"}
@@ -25,16 +29,19 @@ DUSK = (0.2, 0.38)
 
 def _extra() -> tuple[str, ...]:
     """Return the colours that only this game uses."""
-    lit = (*TERRACES, RIM, RIM_DARK, CELL, HOLE, CALM, RIPPLE)
+    lit = (*TERRACES, RIM, RIM_DARK, CELL, HOLE, GLOW, CALM, RIPPLE)
     return (
         *lit,
         *(blend(colour, NIGHT, share) for colour in lit for share in DUSK),
         *STONES.values(),
         DUST,
+        LEE,
         GRASS,
         GROVE,
         *(blend(colour, ground, 0.45) for colour in (LEAF, SADDLE) for ground in (DUST, GRASS, GROVE)),
+        *(blend(colour, ground, 0.25) for colour in (LEAF, SADDLE) for ground in (DUST, GRASS)),
         *FLOWERS.values(),
+        *(blend(lawn, *tone) for lawn in TERRACES for tone in ((PAPER, 0.8), (INK, 0.5))),
         *(blend(colour, INK, 0.3) for colour in (*STONES.values(), *FLOWERS.values(), *TERRACES)),
     )
 

@@ -40,7 +40,7 @@ from engine.games.babylon.state import (
 )
 from render import panels
 from render.boards import Place
-from render.boards.babylon import relief
+from render.boards.babylon import meadow, relief
 from render.boards.babylon.ground import FLOWERS, GROUND
 from render.canvas import Box, Canvas, grown, overlap, settled
 from render.panels import MARKED, corners
@@ -60,7 +60,7 @@ ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))
 """Cells from the north corner to the south corner."""
 CORNERWARDS = 0.2
 """In cells; how far a belvedere stands from the middle of its cell towards the corner of its terrace."""
-SCALE = 0.955 * SIDE
+SCALE = SIDE
 """The zoom of a board is this divided by its columns: it is as wide as there is room in its panel, with air
 around it.
 """
@@ -68,7 +68,7 @@ REACH = ceil(1 / relief.SLOPE)
 """Storeys; the shadow of what is that much higher falls across a whole cell, and on to the next."""
 WHOLE: Box = (0, 0, SIDE, SIDE)
 NUMBERED = (
-    (1, 1.97), (1.97, 1), (1.97, 1.97), (0.03, 1.97), (1.97, 0.03),
+    (1.97, 1.97), (1, 1.97), (1.97, 1), (0.03, 1.97), (1.97, 0.03),
     (0.6, 1.97), (1.97, 0.6), (1.4, 1.97), (1.97, 1.4),
 )  # fmt: skip
 """Where the number of a storey may hang, in cells from the anchor: the first where it hides nothing."""
@@ -88,8 +88,6 @@ each column that is more or less counts 2, and to show more before what happened
 """
 SIZES = range(SIDE // 2, SIDE + 1)
 """How many columns, and as many rows, a garden shows."""
-ALL = (True, True, True, True)
-"""A board ends on all its sides."""
 FEWEST = 3
 """How many of them are shown around what happened: a tile, and a row and a column beside it."""
 
@@ -314,9 +312,7 @@ def warm() -> None:
     for size in SIZES:
         for storey, kind, number in product(range(1, COMMON + 1), FLOWERS, range(4)):
             relief.quarter(SCALE / size, storey, kind, number)
-        sides = sorted({(low == 0, low + size == SIDE) for low in range(SIDE - size + 1)})
-        for (west, east), (north, south) in product(sides, sides):
-            _bare(size, (west, north, east, south), SCALE / size)
+        _bare(size, SCALE / size)
     for size in (FEWEST, *SIZES):
         _calm(size, _zoom(size, alone=False))
     for size in (FEWEST, SIZES[0]):
@@ -380,18 +376,17 @@ def board(canvas: Canvas, view: View, apart: Collection[int] = (), calm: bool = 
     something that is told.
     """
     west, north, east, south = view.part
-    ends = ALL if calm else (west == 0, north == 0, east == SIDE, south == SIDE)
-    (bare,) = _calm(east - west, view.zoom) if calm else _bare(east - west, ends, view.zoom)
+    (bare,) = _calm(east - west, view.zoom) if calm else _bare(east - west, view.zoom)
     left, top, *_ = _box(bare, view.at((west + east) / 2, (north + south) / 2))
     if calm:
         canvas.put(bare, left, top)
     else:
         canvas.lay(Canvas(canvas.ground, bare), (0, 0, *bare.size), left, top)
-    beside, below = (relief.edge(end, view.zoom) for end in ends[2:])
+    edge = relief.edge(view.zoom)
     left, top, lit = square(apart) if apart else (0, 0, 0)
     marked = range(left, left + lit), range(top, top + lit)
-    names = [(False, "ABCDEFGH"[i], i, view.at(i + 0.5, south + below)) for i in range(west, east)]
-    names += [(True, str(i + 1), i, view.at(east + beside, i + 0.5)) for i in range(north, south)]
+    names = [(False, "ABCDEFGH"[i], i, view.at(i + 0.5, south + edge)) for i in range(west, east)]
+    names += [(True, str(i + 1), i, view.at(east + edge, i + 0.5)) for i in range(north, south)]
     for down, _, i, place in names:
         if i in marked[down]:
             _put(canvas, relief.plate(down), place)
@@ -403,18 +398,13 @@ def board(canvas: Canvas, view: View, apart: Collection[int] = (), calm: bool = 
 @kept
 def _calm(size: int, zoom: float) -> tuple[Image.Image]:
     """Return the bare board behind something that is told, to be drawn on any ground."""
-    return (relief.board(size, ALL, zoom, calm=True),)
+    return (relief.board(size, zoom, calm=True),)
 
 
 @kept
-def _bare(size: int, ends: tuple[bool, bool, bool, bool], zoom: float) -> tuple[Image.Image]:
-    """Return the bare board on paper, in the palette of the game, to be laid below all else."""
-    sprite = relief.board(size, ends, zoom)
-    canvas = Canvas(GROUND, Image.new("RGB", sprite.size, PAPER))
-    canvas.put(sprite, 0, 0)
-    bare = settled(canvas.image, GROUND)
-    bare.info["at"] = sprite.info["at"]
-    return (bare,)
+def _bare(size: int, zoom: float) -> tuple[Image.Image]:
+    """Return the bare board in its landscape, in the palette of the game, to be laid below all else."""
+    return (meadow.yard(relief.board(size, zoom)),)
 
 
 def draw(
@@ -478,7 +468,7 @@ def draw(
             over = not roofed and _shade(canvas, view, cell, storey, fall, above)
             if top and free[cell]:
                 there = view.at(*_towards(cell, corner, relief.APART), storey)
-                put(relief.sign(view.zoom, free[cell]), there, storey, on, new, says=True)
+                put(relief.sign(view.zoom, free[cell], storey), there, storey, on, new, says=True)
                 over = True
             if over:
                 put(relief.bloom(view.zoom, kind, corner), middle, storey, on, new)

@@ -75,8 +75,8 @@ def warm() -> None:
         relief.quarter(zoom, hanging.COMMON + 1, kind, number)
     for draw, down in product((relief.fountain, relief.footbridge), (False, True)):
         draw(zoom, down)
-    for symbol in SYMBOLS:
-        relief.sign(zoom, symbol)
+    for symbol, storey in product(SYMBOLS, range(1, hanging.COMMON + 2)):
+        relief.sign(zoom, symbol, storey)
     for draw in (relief.statue, relief.belvedere):
         draw(zoom)
     for way in ((1, 0), (0, 1), (-1, 0), (0, -1)):
@@ -120,7 +120,7 @@ def _ground(gardens: int) -> Canvas:
         tree = cover.palm(tall)
         canvas.paste(tree, x + tree.width / 2 - 76, foot - tree.height / 2)
     for view in views:
-        bare = relief.board(SIDE, hanging.ALL, view.zoom)
+        bare = relief.board(SIDE, view.zoom)
         (x, y), (left, top) = view.at(SIDE / 2, SIDE / 2), bare.info["at"]
         canvas.put(bare, round(x) + left, round(y) + top)
     return canvas

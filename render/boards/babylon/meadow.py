@@ -1,4 +1,4 @@
-"""The land around a garden of which a part is told: pale, so that nothing but the garden is looked at."""
+"""The land around a garden: pale, so that nothing but the garden is looked at."""
 
 from __future__ import annotations
 
@@ -7,22 +7,36 @@ from collections.abc import Sequence
 from PIL import Image
 
 from render.boards.babylon import cover
-from render.boards.babylon.ground import DUST, GRASS, GROUND, GROVE
+from render.boards.babylon.ground import DUST, GRASS, GROUND, GROVE, LEE
 from render.canvas import Box, Canvas, settled
 from render.pen import Pen, Point, smooth
 from render.sprites import kept
+from render.theme import PAPER, rgb
 
 WIDE, HIGH = 878, 760
 """px; the land that is drawn once. A garden has as much of it as it needs, around the middle."""
-HILLS: Sequence[tuple[str, Sequence[Point]]] = (
+Hills = Sequence[tuple[str, Sequence[Point]]]
+Palms = Sequence[tuple[int, int, int]]
+HILLS: Hills = (
     (GRASS, ((-20, 340), (160, 296), (440, 356), (720, 288), (900, 330))),
     (GROVE, ((-20, 500), (170, 452), (440, 540), (710, 446), (900, 490))),
 )
 """Its colours, and where each begins, in px; above them it is dusty."""
-PALMS = ((70, 430, 170), (150, 360, 104), (736, 356, 100), (802, 440, 180))
+PALMS: Palms = ((70, 430, 170), (150, 360, 104), (736, 356, 100), (802, 440, 180))
 """px; where palms stand, and how high they are."""
 FAINT = 0.45
 """The share of the land behind palms in their colours."""
+YARD, MIDDLE = (703, 662), (351.5, 296)
+"""px; the land around the whole of a garden, and where the middle of its board is there."""
+YARD_HILLS: Hills = (
+    (GRASS, ((-20, 214), (130, 176), (352, 240), (574, 168), (723, 206))),
+    (GROVE, ((-20, 420), (130, 386), (352, 470), (560, 380), (723, 412))),
+)
+YARD_PALMS: Palms = ((50, 232, 150), (124, 176, 84), (584, 172, 80), (640, 238, 156))
+YARD_FAINT, ROUND = 0.25, 20
+"""As above, for the whole of a garden; and the radius of the corners of its land, in px."""
+SHADOW = (26, 18)
+"""px; how far the shadow of a board reaches beyond its lower edge."""
 
 
 def draw(canvas: Canvas, box: Box, palms: bool = True) -> None:
@@ -44,13 +58,37 @@ def warm() -> None:
 @kept
 def _land(palms: bool) -> tuple[Image.Image]:
     """Return the land in the palette of the game."""
-    pen = Pen(WIDE, HIGH)
-    for colour, crest in HILLS:
-        pen.polygon([*smooth(crest, closed=False), (WIDE + 20, HIGH + 20), (-20, HIGH + 20)], colour)
-    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), DUST))
+    return (settled(_painted((WIDE, HIGH), HILLS, PALMS if palms else (), FAINT), GROUND),)
+
+
+def _painted(size: tuple[int, int], hills: Hills, palms: Palms, faint: float) -> Image.Image:
+    """Paint land of a size in px."""
+    wide, high = size
+    pen = Pen(wide, high)
+    for colour, crest in hills:
+        pen.polygon([*smooth(crest, closed=False), (wide + 20, high + 20), (-20, high + 20)], colour)
+    canvas = Canvas(GROUND, Image.new("RGB", size, DUST))
     canvas.put(pen.sheet(), 0, 0)
     bare = canvas.image
-    for x, foot, tall in sorted(PALMS, key=lambda palm: palm[1]) if palms else ():
+    for x, foot, tall in sorted(palms, key=lambda palm: palm[1]):
         tree = cover.palm(tall)
         canvas.paste(tree, x + tree.width / 2 - 76, foot - tree.height / 2)
-    return (settled(Image.blend(canvas.image, bare, FAINT), GROUND),)
+    return Image.blend(canvas.image, bare, faint)
+
+
+def yard(board: Image.Image) -> Image.Image:
+    """Return the land around a whole board with that board, in the palette of the game, on paper."""
+    wide, high = YARD
+    pen = Pen(wide, high)
+    pen.box(0, 0, wide, high, PAPER, ROUND)
+    canvas = Canvas(GROUND, Image.new("RGB", YARD, PAPER))
+    painted = _painted(YARD, YARD_HILLS, YARD_PALMS, YARD_FAINT)
+    left, top = (round(at + aside) for at, aside in zip(MIDDLE, board.info["at"], strict=True))
+    firm = board.getchannel("a").point(lambda alpha: 255 * (alpha > 127))
+    painted.paste(rgb(LEE), (left + SHADOW[0], top + SHADOW[1]), firm)
+    land = Canvas(GROUND, painted)
+    land.put(board, left, top)
+    canvas.image.paste(land.image, (0, 0), pen.sheet().getchannel("a"))
+    found = settled(canvas.image, GROUND)
+    found.info["at"] = tuple(-round(at) for at in MIDDLE)
+    return found

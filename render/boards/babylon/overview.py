@@ -43,7 +43,7 @@ TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the panels begin, below the headline."""
 PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
 """px; of all panels, which stand in two columns."""
-STACKS, YARD = 592, 736
+STACKS, YARD = 592, 784
 """px; the height of the quarry and of a garden."""
 LOW, MORE = 98, 136
 """px; the height of the round beside the quarry, and more as long as tokens may still come."""
@@ -56,7 +56,7 @@ ROUND_ABOVE = 284
 PROGRESS, TOKEN, QUARRY = "progress", "token", "quarry"
 HEAD = 92
 """px; the head of a garden's panel."""
-CORNERS_OF_BOARD = 51, 118
+CORNERS_OF_BOARD = 35, 116
 """px from the corner of a panel to the western and to the northern corner of its board."""
 PAD = 28
 """px; between the edge of a panel and what it says."""
@@ -64,7 +64,7 @@ SIGN, UNDER = 88, 10
 """px; the token of the round, and the gap to the words below it."""
 SLOT, EMPTY = 116, 64
 """px; the tile in the slot, and the slot without one."""
-INSET, BESIDE, EYE = 116, (50, 52), 54
+INSET, BESIDE, EYE = 116, (62, 66), 54
 """px; the cells from above that a terrace hides, the room beside and below them, and an eye over them."""
 NAMED, CLOSE = 40, 23
 """px; the names of their columns and rows, and how far the middle of these is from them."""
@@ -78,7 +78,7 @@ BAR, BARS = 26, 5
 """px; the height of a round in the row of all, and the gap between two."""
 CROWN = 68
 """px; beside the name of a winner."""
-CORNERS = 26
+CORNERS = 38
 """px; from the lower corner of a panel to what a player has."""
 NAME, POINTS, ROUND = 58, 84, 64
 """px; a name, points, and which round it is."""

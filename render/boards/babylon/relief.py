@@ -13,10 +13,10 @@ from math import ceil, cos, pi, sin
 from PIL import Image, ImageDraw
 
 from render.boards.babylon import art
-from render.boards.babylon.ground import CALM, CELL, DUSK, HOLE, NIGHT, RIM, RIM_DARK, RIPPLE, TERRACES
+from render.boards.babylon.ground import CALM, CELL, DUSK, GLOW, HOLE, NIGHT, RIM, RIM_DARK, RIPPLE, TERRACES
 from render.pen import Pen, Point, dashed, smooth
 from render.sprites import composed, paste, sprite
-from render.theme import CLAY, GOLD, INK, LEAF, PAPER, PLASTER, SADDLE, STONE, TINTS, WHITE, WOOD, blend
+from render.theme import CLAY, GOLD, INK, LEAF, PAPER, PLASTER, SADDLE, SAND, STONE, TINTS, WHITE, WOOD, blend
 
 HALF_WIDE, HALF_HIGH = 42, 35
 """Half the width and half the height of a cell."""
@@ -30,13 +30,15 @@ SIGN, DISC = 42, 47
 """The symbol of a free cell and its disc, which stays inside its cell. They face whoever looks at the
 picture: lying flat, they would be a quarter lower and hard to tell apart on a phone.
 """
+PALE, RIMMED = 0.8, 0.5
+"""The shares of paper in the colour of such a disc, and of ink in that of its rim."""
 APART = 0.06
 """How far the disc is from the middle of its cell towards the corner of the terrace, in cells: clear of the
 flower.
 """
 BLOSSOM = 19
 """The radius of a flower."""
-SMALLER = 0.6
+SMALLER = 0.76
 """The share of their full size in which belvederes stand: what is behind them can be seen."""
 FIGURE = 0.47
 """The size of a statue, in that of its symbol."""
@@ -44,9 +46,9 @@ NUMBER = 61
 """px; the number of a storey: 10 px in a picture 264 px wide."""
 EDGE = 4
 """px; the edge around the board."""
-SIDE_HIGH, LETTER = 42, 48
+SIDE_HIGH, LETTER = 46, 54
 """px; the side of the board, and the names of columns and rows on it."""
-LEAN = 0.5
+LEAN = 0.4
 """The share of the slope of that side which these names follow: they are read before they are looked at."""
 OUTLINE = 2
 """px; the line around the board."""
@@ -58,8 +60,8 @@ CLEAR = f"{PAPER}00"
 LEAVES = blend(LEAF, INK, 0.3)
 TO_CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 """From the middle of a cell or a terrace to its corners, in the order of `CORNERS`."""
-CUT = 2
-"""px; how much narrower the edge of the board is where it goes on."""
+WAVES = ((0.1, 0.9, 0.3), (0.3, 0.62, 0.18), (0.62, 0.2, 0.26), (0.86, 0.5, 0.2), (0.5, 0.94, 0.18), (0.94, 0.84, 0.22))
+"""Light on the water: the middle of each wave in columns and rows, and its length, in shares of the board."""
 _ROOM = 24
 """Around the things on a sheet."""
 
@@ -121,32 +123,40 @@ def _lying(pen: Pen, drawn: Pen, x: float, y: float) -> None:
 # The board and its terraces
 
 
-def edge(end: bool, zoom: float) -> float:
-    """Return how wide the edge of the board is, in cells, where it has its end or goes on."""
-    return (EDGE - CUT * (not end)) / HALF_WIDE / zoom
+def edge(zoom: float) -> float:
+    """Return how wide the edge of the board is, in cells."""
+    return EDGE / HALF_WIDE / zoom
 
 
-def board(size: int, ends: tuple[bool, bool, bool, bool], zoom: float, calm: bool = False) -> Image.Image:
-    """Draw so many columns and rows of the bare board.
+def board(size: int, zoom: float, calm: bool = False) -> Image.Image:
+    """Draw so many columns and rows of the bare board: water in a frame of limestone.
 
-    Its reference is their middle. It is not cached: it is large, and the ground of pictures.
-
-    `ends` says on which sides the board ends there, west, north, east and south: there its edge is wider.
-    A `calm` one is behind something that is told.
+    Its reference is their middle. It is not cached: it is large, and the ground of pictures. A `calm` one is
+    behind something that is told.
     """
     cells, lines = (CALM, RIPPLE) if calm else (CELL, HOLE)
     half = size / 2
     pen = Sheet(zoom, size + 1)
-    wood: Faces = (RIM_DARK, SADDLE, blend(SADDLE, INK, 0.3))
-    for line, faces in ((OUTLINE, (INK, INK, INK)), (0, wood)):
-        west, north, east, south = (half + edge(end, zoom) + line / zoom / HALF_WIDE for end in ends)
-        pen.block((-west, -north, east, south), -(SIDE_HIGH + line) / zoom, 0, faces)
+    for line, faces in ((OUTLINE, (INK, INK, INK)), (0, (RIM, SAND, STONE))):
+        far = half + edge(zoom) + line / zoom / HALF_WIDE
+        pen.block((-far, -far, far, far), -(SIDE_HIGH + line) / zoom, 0, faces)
     pen.flat(lines, *((x * half, y * half, 0) for x, y in TO_CORNERS))
     for cell in range(size * size):
         row, column = divmod(cell, size)
         x, y, near = column - half + 0.5, row - half + 0.5, 0.475
         pen.flat(cells, *((x + i * near, y + j * near, 0) for i, j in TO_CORNERS))
+    for east, south, length in () if calm else WAVES:
+        x, y = pen.on((2 * east - 1) * half, (2 * south - 1) * half)
+        _wave(pen, x, y, length * half * HALF_WIDE)
     return pen.cut()
+
+
+def _wave(pen: Pen, x: float, y: float, length: float) -> None:
+    """Draw two strokes of light on water."""
+    for aside, down, share in ((-0.2, 0, 1.0), (0.3, 9, 0.5)):
+        half = length * share / 2
+        points = [(x + aside * length + i * half / 2, y + down + 2.4 * (i % 2)) for i in range(-2, 3)]
+        pen.line(smooth(points, closed=False), GLOW, 4)
 
 
 @sprite
@@ -156,7 +166,7 @@ def letter(text: str, down: bool) -> Image.Image:
     Its reference is the upper edge of the side, above its middle.
     """
     name = Pen(LETTER, LETTER * 2, 1)
-    name.text(LETTER / 2, LETTER, text, LETTER, RIM)
+    name.text(LETTER / 2, LETTER, text, LETTER, INK)
     return _on_side(name.image, LEAN, down)
 
 
@@ -213,12 +223,12 @@ def _lawn(zoom: float, storey: int) -> Image.Image:
 
 @sprite
 def level(storey: int) -> Image.Image:
-    """Return the number of a storey on a pale plate; its reference is its middle."""
+    """Return the number of a storey on a dark plate; its reference is its middle."""
     pen = Sheet(1, 2)
     x, y = pen.on(0, 0)
-    pen.box(x - 17, y - 23.5, x + 17, y + 23.5, INK, 9)
-    pen.box(x - 14.5, y - 21, x + 14.5, y + 21, PAPER, 7)
-    pen.text(x, y + 1, str(storey), NUMBER, INK)
+    pen.box(x - 17, y - 23.5, x + 17, y + 23.5, PAPER, 9)
+    pen.box(x - 14.5, y - 21, x + 14.5, y + 21, INK, 7)
+    pen.text(x, y + 1, str(storey), NUMBER, PAPER)
     return pen.cut()
 
 
@@ -446,11 +456,12 @@ def staircase(zoom: float, columns: int, rows: int, rise: int) -> Image.Image:
 
 
 @sprite
-def sign(zoom: float, symbol: str) -> Image.Image:
-    """Return the disc of a symbol that is printed on a free cell."""
+def sign(zoom: float, symbol: str, storey: int) -> Image.Image:
+    """Return the disc of a symbol that is printed on a free cell: of the colour of its lawn, but paler."""
     pen = Sheet(zoom, 1)
     x, y = pen.on(0, 0)
-    pen.circle(x, y, DISC / 2, PAPER, INK, 1.6)
+    lawn = _green(storey)
+    pen.circle(x, y, DISC / 2, blend(lawn, PAPER, PALE), blend(lawn, INK, RIMMED), 1.6)
     drawn = Pen(100, 100, SIGN / 100 * zoom)
     art.print_sign(drawn, symbol)
     pen.paste(drawn.image, x, y)
