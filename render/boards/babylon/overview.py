@@ -191,8 +191,8 @@ def warm() -> None:
 def _ground(plan: _Plan) -> Canvas:
     found = _boxes(plan)
     canvas = Canvas.blank(GROUND, max(box[3] for box in found.values()) + MARGIN)
-    for box in found.values():
-        canvas.box(*box, PAPER, 16)
+    for name, box in found.items():
+        canvas.box(*box, quarry.GROUND if name == QUARRY else PAPER, 16)
     if plan.high == STACKS:
         quarry.panel(canvas, found[QUARRY])
     return canvas

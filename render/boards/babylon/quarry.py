@@ -16,7 +16,7 @@ from render.boards.babylon.ground import TERRACES
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Pen, Point
-from render.theme import CHOICE, INK, PAPER, PLASTER, SAND, SOFT, STONE, WHITE, blend
+from render.theme import CHOICE, INK, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WHITE
 
 
 class Size(NamedTuple):
@@ -35,7 +35,7 @@ class Size(NamedTuple):
     """Whether number and columns are below the tile, not on its right."""
 
 
-SMALL = Size(184, 145, 110, 50, 62)
+SMALL = Size(184, 145, 118, 38, 64)
 LARGE = Size(190, 227, 152, 48, 50, below=True)
 """On the picture of the whole table, and on that of the quarry alone."""
 
@@ -46,6 +46,8 @@ PILE, PLATE, CLOSE = 6, 14, 3
 """px; how much lower the middle of a pile is than that of its top tile, about; how far the plate of a number
 reaches beyond it on either side; and half the gap between it and the columns below a tile.
 """
+GROUND, STRIP = SAND, PAPER
+"""What the stacks stand on, and the strip of each."""
 OPEN = TERRACES[3]
 """The strip of a stack that can be chosen, where others cannot."""
 VEIL = 185
@@ -117,7 +119,7 @@ def around(box: Box, rows: range, size: Size = SMALL) -> Box:
 
 def panel(canvas: Canvas, box: Box, size: Size = SMALL) -> None:
     """Draw what never changes."""
-    canvas.box(*box, PAPER, 16)
+    canvas.box(*box, GROUND, 16)
     strips(canvas, box, range(STACKS), size)
 
 
@@ -125,7 +127,7 @@ def strips(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size = SMALL) 
     """Draw what never changes of some stacks."""
     for stack in stacks:
         left, top, right, bottom = stack_box(box, stack, size)
-        canvas.box(left + 4, top + 4, right - 4, bottom - 4, PLASTER, 14)
+        canvas.box(left + 4, top + 4, right - 4, bottom - 4, STRIP, 14)
         x, y = number_at(box, stack, size)
         canvas.text(x, y, str(stack + 1), size.number, SOFT, align=0.5)
 
@@ -145,7 +147,7 @@ def fade(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
     """Fade stacks that cannot be chosen."""
     for stack in stacks:
         left, top, *_ = stack_box(box, stack, size)
-        veil = sprites.panel(size.across - 8, size.down - 8, 14, f"{PLASTER}{VEIL:02X}")
+        veil = sprites.panel(size.across - 8, size.down - 8, 14, f"{STRIP}{VEIL:02X}")
         canvas.put(veil, left + 4, top + 4)
 
 
@@ -166,18 +168,18 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL, rows: range
 def _empty(canvas: Canvas, box: Box, stack: int, size: Size) -> None:
     """Draw the place of a stack that is used up: the pit that it leaves, and its number in it, faint."""
     left, top, *_ = stack_box(box, stack, size)
-    canvas.put(sprites.panel(size.across - 8, size.down - 8, 14, PAPER), left + 4, top + 4)
+    canvas.put(sprites.panel(size.across - 8, size.down - 8, 14, GROUND), left + 4, top + 4)
     x, y = tile_at(box, stack, size)
     canvas.paste(_pit(size.tile), x, y)
-    canvas.text(x, y, str(stack + 1), size.number, STONE, align=0.5)
+    canvas.text(x, y, str(stack + 1), size.number, SOFT, align=0.5)
 
 
 @sprites.sprite
 def _pit(size: int) -> Image.Image:
     """Return the ground below a stack, lower than what is around it."""
     pen = Pen(100, 100, size / 100)
-    pen.box(4, 4, 96, 96, PLASTER, 12)
-    pen.box(10, 11, 96, 96, blend(PLASTER, PAPER, 0.55), 9)
+    pen.box(4, 4, 96, 96, STONE, 12)
+    pen.box(10, 11, 96, 96, SHADE, 9)
     return pen.sheet()
 
 
