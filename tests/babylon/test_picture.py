@@ -350,7 +350,7 @@ def test_a_printed_symbol_leaves_the_flower_of_its_tile_free() -> None:
 def test_a_printed_symbol_faces_whoever_looks_at_the_picture() -> None:
     """It is as high as it is wide, and can be told apart on a phone."""
     for symbol in SYMBOLS:
-        disc = relief.sign(1, symbol)
+        disc = relief.sign(1, symbol, 1)
         assert disc.width == disc.height
     assert relief.SIGN * hanging.SCALE / SIDE * SHOWN / theme.WIDTH >= 6.5
 
@@ -522,8 +522,12 @@ def _at(left: int, top: int, part: Image.Image) -> Box:
 
 def test_higher_is_brighter_for_every_eye() -> None:
     for vision in ("normal", "protan", "deutan", "tritan"):
-        lights = [seen(colour, vision)[0] for colour in (BOARD, *TERRACES)]
+        lights = [seen(colour, vision)[0] for colour in TERRACES]
         assert all(high - low > 5 for low, high in pairwise(lights)), vision
+
+
+def test_terraces_differ_from_the_water_for_every_eye() -> None:
+    assert too_near([(BOARD, lawn) for lawn in TERRACES], 20) == []
 
 
 def test_flowers_differ_for_every_eye() -> None:

@@ -13,16 +13,16 @@ from render.pen import Pen, Point, smooth
 from render.sprites import kept
 from render.theme import PAPER, rgb
 
-WIDE, HIGH = 878, 760
+WIDE, HIGH = 878, 800
 """px; the land that is drawn once. A garden has as much of it as it needs, around the middle."""
 Hills = Sequence[tuple[str, Sequence[Point]]]
 Palms = Sequence[tuple[int, int, int]]
 HILLS: Hills = (
-    (GRASS, ((-20, 340), (160, 296), (440, 356), (720, 288), (900, 330))),
-    (GROVE, ((-20, 500), (170, 452), (440, 540), (710, 446), (900, 490))),
+    (GRASS, ((-20, 360), (160, 316), (440, 376), (720, 308), (900, 350))),
+    (GROVE, ((-20, 520), (170, 472), (440, 560), (710, 466), (900, 510))),
 )
 """Its colours, and where each begins, in px; above them it is dusty."""
-PALMS: Palms = ((70, 430, 170), (150, 360, 104), (736, 356, 100), (802, 440, 180))
+PALMS: Palms = ((70, 450, 170), (150, 380, 104), (736, 376, 100), (802, 460, 180))
 """px; where palms stand, and how high they are."""
 FAINT = 0.45
 """The share of the land behind palms in their colours."""

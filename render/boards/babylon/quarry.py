@@ -48,7 +48,7 @@ reaches beyond it on either side; and half the gap between it and the columns be
 """
 GROUND, STRIP = SAND, PAPER
 """What the stacks stand on, and the strip of each."""
-OPEN = TERRACES[3]
+OPEN = TERRACES[4]
 """The strip of a stack that can be chosen, where others cannot."""
 VEIL = 185
 """Of 255; how opaque the veil over a stack is that cannot be chosen."""
