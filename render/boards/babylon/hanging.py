@@ -41,8 +41,8 @@ from engine.games.babylon.state import (
 from render import panels
 from render.boards import Place
 from render.boards.babylon import meadow, relief
-from render.boards.babylon.ground import FLOWERS, GROUND
-from render.canvas import Box, Canvas, grown, overlap, settled
+from render.boards.babylon.ground import FLOWERS
+from render.canvas import Box, Canvas, grown, overlap
 from render.panels import MARKED, corners
 from render.pen import Point
 from render.sprites import kept

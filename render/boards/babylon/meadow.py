@@ -84,7 +84,7 @@ def yard(board: Image.Image) -> Image.Image:
     canvas = Canvas(GROUND, Image.new("RGB", YARD, PAPER))
     painted = _painted(YARD, YARD_HILLS, YARD_PALMS, YARD_FAINT)
     left, top = (round(at + aside) for at, aside in zip(MIDDLE, board.info["at"], strict=True))
-    firm = board.getchannel("a").point(lambda alpha: 255 * (alpha > 127))
+    firm = Image.eval(board.getchannel("a"), lambda alpha: 255 * (alpha > 127))
     painted.paste(rgb(LEE), (left + SHADOW[0], top + SHADOW[1]), firm)
     land = Canvas(GROUND, painted)
     land.put(board, left, top)

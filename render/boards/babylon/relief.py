@@ -60,7 +60,14 @@ CLEAR = f"{PAPER}00"
 LEAVES = blend(LEAF, INK, 0.3)
 TO_CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 """From the middle of a cell or a terrace to its corners, in the order of `CORNERS`."""
-WAVES = ((0.1, 0.9, 0.3), (0.3, 0.62, 0.18), (0.62, 0.2, 0.26), (0.86, 0.5, 0.2), (0.5, 0.94, 0.18), (0.94, 0.84, 0.22))
+WAVES = (
+    (0.1, 0.9, 0.3),
+    (0.3, 0.62, 0.18),
+    (0.62, 0.2, 0.26),
+    (0.86, 0.5, 0.2),
+    (0.5, 0.94, 0.18),
+    (0.94, 0.84, 0.22),
+)
 """Light on the water: the middle of each wave in columns and rows, and its length, in shares of the board."""
 _ROOM = 24
 """Around the things on a sheet."""
