@@ -29,7 +29,7 @@ headline-happened = Co se stalo
 
 render-babylon-round = Kolo { $round } z { $rounds }
 # Before pictures of the tokens and how many of each nobody has seen yet.
-render-babylon-tokens = Neodkryté
+render-babylon-tokens = Ještě přijdou
 # Beside the sign that a number of columns stands on or below, as a legend.
 render-babylon-full = sloupy, na čtyřech oporách
 render-babylon-open = sloupy, s vyhlídkou

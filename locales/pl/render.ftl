@@ -24,7 +24,7 @@ headline-happened = Co się wydarzyło
 ## Babylon
 
 render-babylon-round = Runda { $round } z { $rounds }
-render-babylon-tokens = Zakryte
+render-babylon-tokens = Jeszcze przyjdą
 render-babylon-full = kolumny, cztery podpory
 render-babylon-open = kolumny, z belwederem
 render-babylon-double = i darmowa podwójna kolumna

@@ -55,7 +55,7 @@ PLOT = Plot(MARGIN + PAD + LABELS, TOP + HEADROOM, CELL, RISE)
 GARDEN: Box = (MARGIN, TOP, PLOT.left + 8 * CELL + EAST, PLOT.top + 8 * CELL + LABELS + PAD)
 COLUMN: Box = (GARDEN[2] + GAP, TOP, GARDEN[2] + GAP + 216, GARDEN[3])
 """What the player holds, beside the garden."""
-KEEP = 330
+KEEP = 356
 """px; a tile that may be kept."""
 KEPT: Box = (MARGIN, TOP, MARGIN + 1068, TOP + KEEP + 140)
 """Tiles that may be kept, and the columns."""
@@ -135,7 +135,7 @@ def _tiles(scene: Scene) -> Canvas:
             panels.frame_around(canvas, x, y, (KEEP + 34, KEEP + 34), CHOICE, radius=34, line=marks.FIRM)
         if which in numbered:
             spots.append(((x + KEEP / 2 - 10, y - KEEP / 2 + 10), numbered[which]))
-    x, y = right - STOCK + 10, top + PAD + KEEP / 2 + 24
+    x, y = right - STOCK + 24, top + PAD + KEEP / 2 + 24
     canvas.paste(art.column(110, faded=not player.singles), x, y)
     canvas.text(x + 52, y, str(player.singles), DISPLAY, INK if player.singles else SOFT)
     numbers.badges(canvas, spots, BADGE)
