@@ -456,6 +456,17 @@ def test_all_of_a_garden_is_in_its_panel_at_every_scale(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_land_around_a_garden_lies_in_its_panel_below_the_head(seats: int) -> None:
+    state = table(seats)
+    for seat in range(seats):
+        (left, top, right, bottom), (x, y) = boxes(seats)[seat], view(state, seat).at(SIDE / 2, SIDE / 2)
+        west, north = round(x) - meadow.MIDDLE[0], round(y) - meadow.MIDDLE[1]
+        east, south = west + meadow.YARD[0], north + meadow.YARD[1]
+        assert within((west, north, east, south), (left, top + HEAD, right, bottom))
+        assert abs((west - left) - (right - east)) <= 1, "in the middle"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_tall_garden_stays_in_its_panel(seats: int) -> None:
     state = table(seats)
     for storey, places in enumerate(("A1 C1 A3 C3", "B1 B3 A2 C2", "A2", "B2", "B1", "A1"), 1):

@@ -26,7 +26,7 @@ PALMS: Palms = ((70, 450, 170), (150, 380, 104), (736, 376, 100), (802, 460, 180
 """px; where palms stand, and how high they are."""
 FAINT = 0.45
 """The share of the land behind palms in their colours."""
-YARD, MIDDLE = (703, 662), (351.5, 296)
+YARD, MIDDLE = (703, 662), (351, 296)
 """px; the land around the whole of a garden, and where the middle of its board is there."""
 YARD_HILLS: Hills = (
     (GRASS, ((-20, 214), (130, 176), (352, 240), (574, 168), (723, 206))),
@@ -83,12 +83,12 @@ def yard(board: Image.Image) -> Image.Image:
     pen.box(0, 0, wide, high, PAPER, ROUND)
     canvas = Canvas(GROUND, Image.new("RGB", YARD, PAPER))
     painted = _painted(YARD, YARD_HILLS, YARD_PALMS, YARD_FAINT)
-    left, top = (round(at + aside) for at, aside in zip(MIDDLE, board.info["at"], strict=True))
+    left, top = (at + aside for at, aside in zip(MIDDLE, board.info["at"], strict=True))
     firm = Image.eval(board.getchannel("a"), lambda alpha: 255 * (alpha > 127))
     painted.paste(rgb(LEE), (left + SHADOW[0], top + SHADOW[1]), firm)
     land = Canvas(GROUND, painted)
     land.put(board, left, top)
     canvas.image.paste(land.image, (0, 0), pen.sheet().getchannel("a"))
     found = settled(canvas.image, GROUND)
-    found.info["at"] = tuple(-round(at) for at in MIDDLE)
+    found.info["at"] = tuple(-at for at in MIDDLE)
     return found
