@@ -1015,19 +1015,18 @@ def test_every_flower_of_a_bed_can_be_seen_beside_its_assistant_and_within_its_l
 def test_the_mark_of_who_controls_a_fountain_hides_no_flower_if_it_need_not() -> None:
     state, _ = playing(4, "place", 5)
     place = plan(state.desert.layout, 4).place
-    lower = art.corner_points(0, 0, place.width)[3]
     moved = 0
     for cell in land_of(state.desert).fountains:
         x, y = desert.held_at(place, state.desert, cell)
         flowery = [one for one in cells(widened(1 << cell)) if desert.flowers_on(state.desert, one)]
         ways = [
             corner
-            for corner in art.corner_points(*place.at(cell), place.width)
+            for corner in desert.stands(place, cell)
             if all(hypot(corner[0] - a, corner[1] - b) > 0.7 * place.width for a, b in map(place.at, flowery))
         ]
         assert not ways or (x, y) in ways
-        moved += (x, y) != (place.at(cell)[0] + lower[0], place.at(cell)[1] + lower[1])
-        high, low = (art.corner_points(*place.at(cell), place.width)[corner] for corner in (0, 3))
+        moved += (x, y) != desert.stands(place, cell)[3]
+        high, low = (desert.stands(place, cell)[corner] for corner in (0, 3))
         assert desert.held_at(place, state.desert, cell, upright=True) in (high, low)
     assert moved
 

@@ -13,7 +13,7 @@ from engine.games.ishtar.gardens import icon_cell
 from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import State
 from render.boards import Picture, Place, Region
-from render.boards.ishtar import ahead, carpet, close, desert, labels, lines, part, strip, table
+from render.boards.ishtar import ahead, carpet, close, desert, labels, lines, oasis, part, strip, table
 from render.boards.ishtar.cover import actors, scenery
 from render.boards.ishtar.gains import gains
 from render.boards.ishtar.ground import GROUND
@@ -76,6 +76,7 @@ def _base(layout: str, coded: bool, ended: bool) -> Canvas:
     canvas = Canvas.blank(GROUND, where.height)
     within = LAYOUTS[layout].cells
     desert.dunes(canvas)
+    oasis.draw(canvas, where.scenes)
     desert.ground(canvas, where.place, within)
     (desert.codes if coded else desert.letters)(canvas, where.place, within)
     canvas.border()

@@ -20,6 +20,7 @@ from render.boards.ishtar.ground import (
     CROWN,
     DULL,
     DUNE_EDGE,
+    ENGRAVED,
     FACETS,
     GRASS,
     GRASS_EDGE,
@@ -33,6 +34,9 @@ from render.boards.ishtar.ground import (
     QUIET,
     SLATE,
     SLATE_LIT,
+    WORN,
+    WORN_EDGE,
+    WORN_LIT,
 )
 from render.pen import Pen, Point, faded, regular, resized, smooth
 from render.sprites import sprite, token
@@ -61,8 +65,6 @@ VALUE = 88
 """Type size of the points of a fountain, in hundredths of a space: 70 px on the board."""
 FAINT = 0.45
 """The share that a faint sign keeps of its colours."""
-DIM = 0.2
-"""How much of the colour of a gem is in its letter if it is quiet."""
 LETTERS = "PRW"
 RING_REACH, RING, RING_EDGE = 30, 13, 5
 """Radius and thickness of a ring, and how far its light edge reaches beyond, in hundredths of a space."""
@@ -112,10 +114,10 @@ def gem_on(
 ) -> None:
     """Draw a gem: purple a diamond, red square, white round, each with its letter or another text, if any.
 
-    One that is `quiet` has paler colours and a thin line of its own colour around it.
+    One that is `quiet` is pale, with its letter and a thin rim in a darker tone of its colour.
     """
     half, fill, lit = size / 2, (QUIET if quiet else JEWELS)[colour], (DULL if quiet else FACETS)[colour]
-    line, edge = (blend(fill, INK, 0.4), size * 0.03) if quiet else (INK, size * 0.06)
+    line, edge = (blend(ENGRAVED[colour], fill, 0.4), size * 0.035) if quiet else (INK, size * 0.06)
     if colour == 0:
         pen.polygon(regular(x, y, half, 4), fill, line, edge)
         pen.polygon([(x - half, y), (x, y - half), (x, y - half * 0.76), (x - half * 0.76, y)], lit)
@@ -127,9 +129,8 @@ def gem_on(
         pen.circle(x, y, half * 0.84, lit, line, edge)
         pen.circle(x - half * 0.06, y - half * 0.06, half * 0.75, fill)
     sign = LETTERS[colour] if text is None else text
-    pale, dark = (blend(WHITE, fill, DIM), SOFT) if quiet else (WHITE, INK)
     if sign:
-        tone = dark if colour == 2 else pale
+        tone = ENGRAVED[colour] if quiet else INK if colour == 2 else WHITE
         pen.text(x, y + size * 0.02, sign, size * (0.8, 0.86, 0.8)[colour], tone)
 
 
@@ -214,9 +215,9 @@ _IN_BED: dict[int, tuple[float, tuple[Point, ...]]] = {
 }
 """The same in a bed, within its line."""
 _BESIDE: dict[int, tuple[float, tuple[Point, ...]]] = {
-    1: (46, ((0, -19),)),
-    2: (38, ((-19, -15), (19, -15))),
-    3: (32, ((0, -30), (-20, -8), (20, -8))),
+    1: (44, ((0, -22),)),
+    2: (38, ((-19, -17), (19, -17))),
+    3: (32, ((0, -31), (-21, -9), (21, -9))),
 }
 """The same in a bed with its assistant, whose head reaches up between them."""
 ICON, LOW = 68, 29
@@ -264,8 +265,8 @@ def tablet(width: int) -> Image.Image:
     pen, x, y = space(width, DUNE_EDGE, STONE)
     pen.ellipse(x + 8, y + 34, 34, 10, STONE)
     pen.polygon([(x - 25, y + 33), (x - 25, y - 22), (x - 16, y - 33), (x + 16, y - 33), (x + 25, y - 22),
-                 (x + 25, y + 33)], SLATE, blend(SLATE, INK, 0.6), 2.5, soft=3)  # fmt: skip
-    pen.line([(x - 24, y + 30), (x - 24, y - 21), (x - 15, y - 31), (x + 14, y - 31)], SLATE_LIT, 4)
+                 (x + 25, y + 33)], WORN, WORN_EDGE, 2.5, soft=3)  # fmt: skip
+    pen.line([(x - 24, y + 30), (x - 24, y - 21), (x - 15, y - 31), (x + 14, y - 31)], WORN_LIT, 4)
     for dy in (-14, 4, 22):
         pen.line([(x - 13, y + dy), (x + 13, y + dy)], PLASTER, 6)
     return pen.sheet()

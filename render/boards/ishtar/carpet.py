@@ -21,7 +21,7 @@ from render.boards.ishtar.ground import CARPET, CARPET_DEEP, GROUND
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point
 from render.scene import Scene
-from render.text import readable
+from render.text import readable, width
 from render.theme import (
     BODY,
     GAP,
@@ -72,9 +72,17 @@ class Type(NamedTuple):
     """The height of the plate with the price."""
     tile: int
     """The greatest width of a space of the tile."""
+    raised: int = 0
+    """How far the tile is above the middle of its room, clear of how many are left."""
 
 
-TYPES = (Type(300, 69, 61, 61, 72, 98), Type(200, 60, 54, 54, 56, TILE), Type(0, 42, 34, 34, 38, TILE))
+TYPES = (
+    Type(300, 69, 61, 61, 72, 108),
+    Type(200, 60, 52, 54, 56, 92, 6),
+    Type(0, 42, 34, 34, 38, TILE),
+)
+BESIDE, TAB = 8, 5
+"""px; from the edge of a plate to the tile on it, and to the tab with how many are left."""
 LEGEND = 152
 """px; the height of the legend of skills."""
 
@@ -195,20 +203,28 @@ def face(canvas: Canvas, state: State, number: int, box: Box, known: Mapping[int
     left, top, right, bottom = box
     shown, size = state.stacks[number], next(one for one in TYPES if bottom - top >= one.height)
     edge = size.number * 0.28
-    width, high = round(right - left - 1.4 * edge), bottom - top - size.pill - 20
-    x, y = (left + right) / 2, bottom - 8 - high / 2
+    across, high = round(right - left - 2 * BESIDE), bottom - top - size.pill - 2 * BESIDE
+    x, y = (left + right) / 2, bottom - BESIDE - high / 2 - size.raised
     tile = next(at for at, one in enumerate(TILES) if one.shape == shown.shape)
     if shown.top != NONE:
-        canvas.paste(art.tile(shown.top, 0, fitting(shown.top, width, high, size.tile)), x, y)
+        canvas.paste(art.tile(shown.top, 0, fitting(shown.top, across, high, size.tile)), x, y)
     elif shown.count:
-        canvas.paste(art.back(tile, fitting(tile, width, high, size.tile)), x, y)
+        canvas.paste(art.back(tile, fitting(tile, across, high, size.tile)), x, y)
     if number == state.can:
         canvas.paste(art.watering_can(round(high * CAN)), x, y)
     canvas.text(left + edge, top + size.number * 0.62, str(number + 1), size.number, INK)
     if shown.count:
-        canvas.text(right - edge, bottom - size.left * 0.62, f"×{shown.count}", size.left, INK, align=1)
+        _left(canvas, right, bottom, f"×{shown.count}", size.left)
     if number in known:
         _price(canvas, right - edge * 0.8, top + edge * 0.6, known[number], size, words)
+
+
+def _left(canvas: Canvas, right: float, bottom: float, text: str, size: int) -> None:
+    """Draw how many tiles are left, on a tab in the corner of their plate."""
+    half, tall = round(0.24 * size + 0.5 * width(text, size)), round(1.04 * size)
+    x, y = round(right) - TAB - half, round(bottom) - TAB - tall // 2
+    canvas.box(x - half, y - tall // 2, x + half, y + tall // 2, SHADE, 12)
+    canvas.text(x, y + 1, text, size, INK, align=0.5)
 
 
 def fitting(tile: int, width: int, height: int, most: int = TILE) -> int:

@@ -19,7 +19,7 @@ from render.boards.ishtar import art, land, lines
 from render.boards.ishtar.ground import CLIFF_DARK, DUNE_EDGE, HEDGE
 from render.canvas import Box, Canvas
 from render.pen import Point
-from render.theme import INK, PAPER, SEATS
+from render.theme import INK, PAPER, SEATS, SOFT
 
 SEAM = lines.Line(DUNE_EDGE, "", 0.5, 4)
 """Between terrain boards."""
@@ -35,16 +35,19 @@ BEDS = tuple(
     )
 )
 """Around the beds of a seat: the pattern is a second sign. Dashes are left to what is not confirmed yet."""
-ASSISTANT, LOW, HOLDER = 0.64, 0.36, 0.68
+ASSISTANT, LOW, HOLDER = 0.78, 0.36, 0.62
 """Sizes of an assistant and of the mark of who controls a fountain, and how far an assistant is below the
 middle of its space, in widths of it."""
+CLEAR = 1.2
+"""How far from the middle of a fountain the mark of who controls it is, in distances of its corners: off the
+points."""
 CORNERS = (3, 2, 4, 1, 5, 0)
 """Where the mark of who controls a fountain may stand, the best first: corners, clockwise from the top."""
-MARK, FRAME, OUTSIDE = (24, 14, 14), (20, 14, 9), -2
+MARK, FRAME, OUTSIDE = (42, 24, 24), (20, 14, 9), -7
 """How thick a mark on a board and one on a part of it are, with dark edges, with light ones and without, and
 how far inside the border their middle is, in hundredths of a space: little of it lies on the space, where the
 line of a bed can be seen."""
-CODE, LETTER, SIGN = 38, 56, 48
+CODE, LETTER, SIGN = 38, 56, 40
 """px; type sizes of the numbers of spaces within their rows, of the letters of these, and of quiet ones."""
 _STEPS = (*OFFSETS, 0)
 Marked = tuple[Sequence[Event], str, bool]
@@ -128,14 +131,14 @@ def ground(canvas: Canvas, place: Field, within: int) -> None:
         outline(canvas, place, board, within, SEAM)
 
 
-def letters(canvas: Canvas, place: Field, within: int, size: int = SIGN, colour: str = INK) -> None:
+def letters(canvas: Canvas, place: Field, within: int, size: int = SIGN, colour: str = SOFT) -> None:
     """Draw the letter of each row before its first space."""
     rows: dict[int, int] = {}
     for cell in cells(within):
         rows.setdefault(cell // STRIDE, cell)
     for cell in rows.values():
         x, y = place.at(cell)
-        canvas.text(x - place.width * 0.5 - 8, y, place.layout.names[cell][0], size, colour, align=1)
+        canvas.text(x - place.width * 0.5 - 10, y, place.layout.names[cell][0], size, colour, align=1)
 
 
 def codes(canvas: Canvas, place: Field, within: int) -> None:
@@ -292,7 +295,12 @@ def held_at(place: Field, desert: Desert, cell: int, *, upright: bool = False) -
         return sum((mask & beside).bit_count() * weight for mask, weight in weighed)
 
     corner = min(CORNERS[::5] if upright else CORNERS, key=hidden)
-    return art.corner_points(*place.at(cell), place.width)[corner]
+    return stands(place, cell)[corner]
+
+
+def stands(place: Field, cell: int) -> list[Point]:
+    """Return where the mark of who controls a fountain may stand: beside each of its corners."""
+    return art.corner_points(*place.at(cell), CLEAR * place.width)
 
 
 def rocks(canvas: Canvas, place: Field, desert: Desert, within: int, size: float = 1) -> None:

@@ -12,6 +12,8 @@ CREST, SLOPE, SHADOW = "#E6CEA4", "#D3B482", "#BD9A66"
 """Dunes around the boards: in the light and in the shade; and the shadow of the boards."""
 SLATE, SLATE_LIT = "#6F7A8A", "#A7B1BE"
 """Tablets: unlike red gems and grass to colour-blind eyes, too."""
+WORN, WORN_LIT, WORN_EDGE = (blend(tone, DUNE, 0.4) for tone in (SLATE, SLATE_LIT, blend(SLATE, INK, 0.6)))
+"""The same of tablets that stand in the sand."""
 GRASS, GRASS_LIT, GRASS_EDGE, CROWN = "#7FB556", "#98C868", "#4F8438", "#3C6B35"
 MEADOW = "#C3DE95"
 """The ground of flowers."""
@@ -24,11 +26,16 @@ JEWELS = ("#8450BE", "#CC2B3C", WHITE)
 FACETS = ("#A67BD8", "#E4606A", "#DAD3C6")
 """Where the light falls on a purple or red gem, and where it does not fall on a white one."""
 QUIET, DULL = (
-    tuple(blend(colour, SHADOW, share) for colour, share in zip(tones, (0.25, 0.25, 0.0), strict=True))
+    tuple(blend(colour, DUNE, share) for colour, share in zip(tones, (0.56, 0.58, 0.62), strict=True))
     for tones in (JEWELS, FACETS)
 )
 """The same of gems that lie in the sand."""
+ENGRAVED = (blend(JEWELS[0], INK, 0.35), blend(JEWELS[1], INK, 0.35), blend(SOFT, INK, 0.3))
+"""Their letters and their rims, in colours that set off from the sand."""
 TILE = "#DDC193"
+FROND, FROND_DARK, STRIPE = "#99A56B", "#80925C", "#AE95A6"
+EARTH, EARTH_DARK = (blend(colour, TILE, 0.25) for colour in (CLIFF, CLIFF_DARK))
+"""Leaves, cloth, wood and bricks of what stands in the desert beyond the boards."""
 BAND, LILAC = blend(CHOICE, DUNE, 0.6), "#D8C9EC"
 """Along the line around a part of the desert that may be chosen, and the plate of a watering can."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
@@ -38,8 +45,10 @@ def _extra() -> tuple[str, ...]:
     """Return the colours that only this game uses."""
     flat = (
         DUNE, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, GRASS, GRASS_LIT,
-        GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS, *QUIET, *DULL,
+        GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS, *QUIET, *DULL, *ENGRAVED,
         CARPET, CARPET_DEEP, WATER, WATER_DEEP, BAND, LILAC, SLATE, SLATE_LIT,
+        WORN, WORN_LIT, WORN_EDGE, FROND, FROND_DARK, STRIPE, EARTH,
+        EARTH_DARK,
     )  # fmt: skip
     meeting = (
         (SOFT, DUNE), (INK, DUNE), (INK, GRASS), (INK, MEADOW), (GRASS, MEADOW), (GRASS_EDGE, GRASS),

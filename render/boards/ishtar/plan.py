@@ -20,8 +20,11 @@ TOP = MARGIN + headline.HEIGHT + GAP
 """px; the upper edge of what stands below the headline."""
 ROW, TABLE = 146, 504
 """px; height of a player's row, and width of the table of players."""
-TALL, COLUMNS = 166, 2
-"""px; height of a row in a table as wide as the picture, and how many are side by side in it."""
+TALL, COLUMNS, LEAST = 166, 2, 460
+"""px; height of a row in a table as wide as the picture; how many are side by side in a wide one, and the
+least width of each.
+"""
+_ACROSS = WIDTH - 2 * MARGIN
 STACK = 246
 """px; height of a stack."""
 CARD = 200
@@ -39,17 +42,27 @@ class _Shape(NamedTuple):
     """The row of the desert below which the trees begin."""
     columns: int = STACKS
     """Of the open trees and, last, those still to come."""
-    wide: bool = False
-    """Whether the table of players is as wide as the picture."""
+    table: int = TABLE
+    """px; width of the table of players."""
+    scenes: tuple[tuple[str, int, int], ...] = ()
+    """What stands in the corners that the boards leave free, and its middle in px."""
 
 
-_ACROSS = WIDTH - 2 * MARGIN
 _SHAPES = {
-    "diamond": _Shape(82, 82, 14),
-    "trapezoid": _Shape(80, 76, 17),
-    "triangle": _Shape(80, 340, 17, 3, wide=True),
-    "ring": _Shape(78, 340, 21, wide=True),
-    "block": _Shape(64, 340, 17, wide=True),
+    "diamond": _Shape(
+        82, 130, 14, table=548,
+        scenes=(("palms", 1352, 336), ("caravan", 1330, 1262), ("tents", 258, 1222)),
+    ),
+    "trapezoid": _Shape(
+        80, 76, 17, table=528,
+        scenes=(("caravan", 810, 268), ("palms", 1300, 1350), ("tents", 262, 1340)),
+    ),
+    "triangle": _Shape(
+        80, 136, 17, 3, table=960,
+        scenes=(("palms", 430, 560), ("caravan", 1170, 1878)),
+    ),
+    "ring": _Shape(78, 340, 21, table=_ACROSS),
+    "block": _Shape(64, 340, 17, table=_ACROSS),
 }
 
 
@@ -61,8 +74,15 @@ class Plan(NamedTuple):
     offers: tuple[Box, ...]
     """Of the open trees and, last, of those still to come."""
     stacks: tuple[Box, ...]
+    scenes: tuple[tuple[str, int, int], ...]
+    """What stands in the desert around the boards, and its middle."""
     height: int
     """px; of the picture."""
+
+
+def columns(wide: int) -> int:
+    """Return how many players are side by side in a table of this width."""
+    return min(COLUMNS, (wide + GAP) // (LEAST + GAP))
 
 
 @lru_cache(maxsize=16)
@@ -79,18 +99,18 @@ def plan(layout: str, seats: int, ended: bool = False) -> Plan:
         tall = (row - 1) * place.pitch + round(shape.width * (art.TALL + land.CLIFFS))
         return top + tall + GAP - 4
 
-    wide, high = (_ACROSS, -(-seats // COLUMNS) * TALL) if shape.wide else (TABLE, seats * ROW)
-    players = MARGIN, TOP, MARGIN + wide, TOP + high
+    high = -(-seats // columns(shape.table)) * (TALL if shape.table == _ACROSS else ROW)
+    players = MARGIN, TOP, MARGIN + shape.table, TOP + high
     foot = below(bottom_row - top_row + 1)
     if ended:
-        return Plan(place, players, (), (), foot + MARGIN)
+        return Plan(place, players, (), (), shape.scenes, foot + MARGIN)
     start = below(shape.row)
     cards = tuple(
         _box(at % shape.columns, start + at // shape.columns * (CARD + GAP), CARD) for at in range(STACKS)
     )
     end = max(cards[-1][3] + GAP, foot)
     stacks = tuple(_box(column, end, STACK) for column in range(STACKS))
-    return Plan(place, players, cards, stacks, stacks[-1][3] + MARGIN)
+    return Plan(place, players, cards, stacks, shape.scenes, stacks[-1][3] + MARGIN)
 
 
 def _box(column: int, top: int, high: int) -> Box:

@@ -14,7 +14,7 @@ from engine.games.ishtar.skills import LOWER
 from engine.games.ishtar.state import NONE, State
 from render import headline, panels, sprites
 from render.boards.ishtar import art, carpet
-from render.boards.ishtar.plan import TABLE
+from render.boards.ishtar.plan import columns
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable, width
@@ -53,9 +53,9 @@ def players(canvas: Canvas, scene: Scene, box: Box) -> None:
 def row(box: Box, seat: int, count: int) -> Box:
     """Return where the row of a seat is in the table of `count` players, in as many columns as have room."""
     left, top, right, bottom = box
-    columns = (right - left) // TABLE
-    high, wide = (bottom - top) // -(-count // columns), (right - left + GAP) // columns
-    x, y = left + seat % columns * wide, top + seat // columns * high
+    across = columns(right - left)
+    high, wide = (bottom - top) // -(-count // across), (right - left + GAP) // across
+    x, y = left + seat % across * wide, top + seat // across * high
     return x, y, x + wide - GAP, y + high - 8
 
 
