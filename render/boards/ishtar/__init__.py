@@ -76,7 +76,7 @@ def _base(layout: str, coded: bool, ended: bool) -> Canvas:
     canvas = Canvas.blank(GROUND, where.height)
     within = LAYOUTS[layout].cells
     desert.dunes(canvas)
-    oasis.draw(canvas, where.scenes)
+    oasis.draw(canvas, where.place, layout)
     desert.ground(canvas, where.place, within)
     (desert.codes if coded else desert.letters)(canvas, where.place, within)
     canvas.border()

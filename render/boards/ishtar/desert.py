@@ -19,7 +19,7 @@ from render.boards.ishtar import art, land, lines
 from render.boards.ishtar.ground import CLIFF_DARK, DUNE_EDGE, HEDGE
 from render.canvas import Box, Canvas
 from render.pen import Point
-from render.theme import INK, PAPER, SEATS, SOFT
+from render.theme import BORDER, INK, PAPER, SEATS, SOFT
 
 SEAM = lines.Line(DUNE_EDGE, "", 0.5, 4)
 """Between terrain boards."""
@@ -43,8 +43,8 @@ CLEAR = 1.2
 points."""
 CORNERS = (3, 2, 4, 1, 5, 0)
 """Where the mark of who controls a fountain may stand, the best first: corners, clockwise from the top."""
-MARK, FRAME, OUTSIDE = (42, 24, 24), (20, 14, 9), -7
-"""How thick a mark on a board and one on a part of it are, with dark edges, with light ones and without, and
+MARK, FRAME, THIN, OUTSIDE = (42, 24, 24), (20, 14, 9), (15, 11, 7), -7
+"""How thick a mark on a board is, one on a part of it, and one beside what is chosen, with dark edges, with light ones and without, and
 how far inside the border their middle is, in hundredths of a space: little of it lies on the space, where the
 line of a bed can be seen."""
 CODE, LETTER, SIGN = 38, 56, 40
@@ -262,7 +262,13 @@ def _holders(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:
     for number, cell in enumerate(land_of(desert).fountains):
         if within >> cell & 1:
             for seat, at in held(place, desert, number):
-                canvas.paste(art.haloed(seat, round(place.width * HOLDER), helper=False), *at)
+                canvas.paste(art.haloed(seat, round(place.width * HOLDER), helper=False), *_uncut(canvas, place, at))
+
+
+def _uncut(canvas: Canvas, place: Field, at: Point) -> Point:
+    """Return where the mark of who controls a fountain is whole: the edge of a part may be near."""
+    (wide, high), (x, y), half = canvas.size, at, place.width * HOLDER / 2 + BORDER
+    return min(max(x, half), wide - half), min(y, high - half)
 
 
 def held(place: Field, desert: Desert, fountain: int) -> Iterator[tuple[int, Point]]:

@@ -179,6 +179,8 @@ def _label(place: desert.Field, state: State, cell: int, kept: int) -> Label:
     wide, high = art.plate(text, SIZE).size
     up = place.width * art.TALL / 2 + BESIDE + high / 2
     aside = place.width / 2 + BESIDE + wide / 2
+    half = place.width * desert.HOLDER / 2
+    held = [at for number in range(len(land.fountains)) for _, at in desert.held(place, ground, number)]
     around = [(one, *place.at(one)) for one in cells(widened(widened(1 << cell)) & place.layout.cells)]
 
     def hidden(box: Box) -> tuple[int, ...]:
@@ -191,8 +193,9 @@ def _label(place: desert.Field, state: State, cell: int, kept: int) -> Label:
             if left - reach < a < right + reach and top - reach < b < bottom + reach
         )
         outside = not BORDER < left < right < WIDTH - BORDER
+        marks = sum(left - half < a < right + half and top - half < b < bottom + half for a, b in held)
         lost = ((under & mask).bit_count() for mask in (kept, pieces))
-        return (outside, *lost, not top < y < bottom, (under & other).bit_count())
+        return (outside, *lost, not top < y < bottom, marks, (under & other).bit_count())
 
     down = place.pitch
     ways = [(aside, 0), (-aside, 0), (0, -up), (0, up), *product((aside, -aside), (down, -down))]

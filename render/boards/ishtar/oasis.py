@@ -1,15 +1,16 @@
 """What stands in the desert beyond the boards of Ishtar: palms, tents, a caravan, a ruin.
 
-Owns these sprites, quiet and without dark outlines: no piece looks like them. Where they stand is the plan's.
+Owns these sprites, quiet and without dark outlines, as no piece is, and where they stand: in corners that the boards leave free.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PIL import Image
 
 from render import sprites
+from render.boards.ishtar.desert import Field
 from render.boards.ishtar.ground import (
     CREST,
     DUNE,
@@ -24,6 +25,7 @@ from render.boards.ishtar.ground import (
 from render.canvas import Canvas
 from render.pen import Pen, Point, arch, smooth
 from render.sprites import sprite
+from render.theme import BORDER
 
 _FRONDS = ((-46, 6, 22), (-38, -20, 12), (-16, -34, 4), (16, -34, 4), (38, -20, 12), (46, 6, 22))
 """The fronds of a palm: where the tip is, seen from their root, and how far the frond rises above it."""
@@ -34,9 +36,9 @@ _CAMELS = ((0, 12, 118, STRIPE), (132, 2, 124, EARTH_DARK), (276, 10, 118, STRIP
 
 
 @sprite
-def palms() -> Image.Image:
+def palms(zoom: float) -> Image.Image:
     """Return three palms with their shadows, and a little grass."""
-    pen = Pen(400, 270)
+    pen = Pen(400, 270, zoom)
     for x, foot, tall, _ in _PALMS:
         pen.ellipse(x + tall * 0.5, foot + 2, tall * 0.56, 9, SLOPE)
     for x, foot, tall, lean in _PALMS:
@@ -58,9 +60,9 @@ def palms() -> Image.Image:
 
 
 @sprite
-def tents() -> Image.Image:
+def tents(zoom: float) -> Image.Image:
     """Return two tents with stripes, and what was unloaded beside them."""
-    pen = Pen(420, 200)
+    pen = Pen(420, 200, zoom)
     for left, foot, wide, tall in ((150, 158, 190, 118), (10, 176, 220, 138)):
         right, middle, top = left + wide, left + wide * 0.42, foot - tall
         pen.polygon([(left + 20, foot + 2), (right + 60, foot - 8), (right, foot - 22)], SLOPE, soft=4)
@@ -86,9 +88,9 @@ def tents() -> Image.Image:
 
 
 @sprite
-def caravan() -> Image.Image:
+def caravan(zoom: float) -> Image.Image:
     """Return three camels on their way, with their shadows."""
-    pen = Pen(430, 150)
+    pen = Pen(430, 150, zoom)
     for left, top, size, cloth in _CAMELS:
         pen.ellipse(left + size * 0.56, top + size - 2, size * 0.5, 8, SLOPE)
         camel = sprites.camel(round(size * pen.zoom), EARTH, EARTH_DARK, cloth)
@@ -100,9 +102,9 @@ def caravan() -> Image.Image:
 
 
 @sprite
-def ruin() -> Image.Image:
+def ruin(zoom: float) -> Image.Image:
     """Return what is left of a gate, half buried in sand."""
-    pen = Pen(340, 190)
+    pen = Pen(340, 190, zoom)
     pen.polygon([(40, 168), (330, 160), (290, 140), (120, 140)], SLOPE, soft=5)
     for left, top, right in ((30, 52, 92), (176, 84, 232)):
         pen.box(left, top, right, 172, EARTH)
@@ -120,15 +122,19 @@ def ruin() -> Image.Image:
     return pen.sheet()
 
 
-SCENES: dict[str, Callable[[], Image.Image]] = {
-    "palms": palms,
-    "tents": tents,
-    "caravan": caravan,
-    "ruin": ruin,
+SCENES: Mapping[str, Sequence[tuple[Callable[[float], Image.Image], float, float]]] = {
+    "diamond": ((palms, 15.1, 1.7), (caravan, 14.8, 13.0), (tents, 1.7, 12.5)),
+    "trapezoid": ((caravan, 8.7, 1.5), (palms, 14.8, 15.1), (tents, 1.9, 14.9)),
+    "triangle": ((palms, 4.0, 4.4), (tents, 1.8, 14.7), (caravan, 13.2, 20.9)),
+    "ring": (),
+    "block": (),
 }
+"""What stands around the boards of each layout, and where its middle is, in widths of a space."""
 
 
-def draw(canvas: Canvas, scenes: Sequence[tuple[str, int, int]]) -> None:
-    """Draw these, each with its middle at (x, y)."""
-    for name, x, y in scenes:
-        canvas.paste(SCENES[name](), x, y)
+def draw(canvas: Canvas, place: Field, layout: str) -> None:
+    """Draw what stands around the boards, if there is room for all of it."""
+    for scenery, x, y in SCENES[layout]:
+        image, low = scenery(place.width / 80), place.top + y * place.width
+        if low + image.height / 2 < canvas.size[1] - BORDER:
+            canvas.paste(image, place.left + x * place.width, low)

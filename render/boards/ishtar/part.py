@@ -31,7 +31,7 @@ from engine.games.ishtar.skills import TOKEN_FLOWERS, effect_of
 from engine.games.ishtar.state import NONE, TILES, TREE, Desert, State
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
-from render.boards.ishtar import art, desert, land, lines, strip
+from render.boards.ishtar import art, desert, land, lines, oasis, strip
 from render.boards.ishtar.ground import BAND, GROUND
 from render.canvas import Box, Canvas, cached
 from render.pen import Point
@@ -75,6 +75,8 @@ WITHIN = 0.66
 """The least size of a badge that stands on a large space, in widths of it."""
 SHOWN = 264
 """px; the width of a picture on a phone."""
+ALONE = 4
+"""px; on a phone, the line around the only space that a question is about."""
 HIGHER = 0.2
 """How far above the middle of a green space its code is if there is a gem, in widths of it."""
 GEM, BOTH, UNDER, OUT = 0.5, 0.42, 0.19, 1.08
@@ -300,9 +302,9 @@ def numbered(
         canvas.paste(sprites.badge(badge, number), *spot)
 
 
-def firm(wide: int, place: desert.Field) -> lines.Line:
-    """Return the line around what may be chosen on a picture `wide` px wide: 2 px thick on a phone."""
-    thick = 200 * wide / (SHOWN * place.width)
+def firm(wide: int, place: desert.Field, px: int = 2) -> lines.Line:
+    """Return the line around what may be chosen on a picture `wide` px wide, `px` thick on a phone."""
+    thick = 100 * px * wide / (SHOWN * place.width)
     return lines.Line(CHOICE, WHITE, round(thick / 2 + 3, 1), round(thick, 1))
 
 
@@ -548,6 +550,7 @@ def _whole(key: str, size: int) -> Canvas:
     wide, high = (last - first) * size // 2, (bottom - top) * place.pitch
     canvas = Canvas(GROUND, Image.new("RGB", (wide + 2 * AROUND, high + 2 * AROUND), GROUND.tile))
     desert.dunes(canvas)
+    oasis.draw(canvas, place, key)
     desert.ground(canvas, place, layout.cells)
     return canvas
 
@@ -627,7 +630,7 @@ def drafted(canvas: Canvas, place: desert.Field, scene: Scene, within: int) -> N
             seen = [
                 one for one in events if not any(mask & ~within for mask in desert.named(place.layout, [one]))
             ]
-            desert.marks(canvas, place, seen, within, colour, "dashed")
+            desert.marks(canvas, place, seen, within, colour, "dashed", desert.THIN)
 
 
 def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State) -> None:
@@ -638,7 +641,7 @@ def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State) -> 
         ghost(canvas, place, state, scene.choices[0], canvas.size[0])
     if any(action.verb == "assist" for action in scene.choices):
         cell = gardens.icon_cell(state.desert.tiles[-1])
-        desert.outline(canvas, place, 1 << cell, 1 << cell, firm(canvas.size[0], place))
+        desert.outline(canvas, place, 1 << cell, 1 << cell, firm(canvas.size[0], place, ALONE))
         desert.icons(canvas, place, state, 1 << cell)
 
 

@@ -44,23 +44,12 @@ class _Shape(NamedTuple):
     """Of the open trees and, last, those still to come."""
     table: int = TABLE
     """px; width of the table of players."""
-    scenes: tuple[tuple[str, int, int], ...] = ()
-    """What stands in the corners that the boards leave free, and its middle in px."""
 
 
 _SHAPES = {
-    "diamond": _Shape(
-        82, 130, 14, table=548,
-        scenes=(("palms", 1352, 336), ("caravan", 1330, 1262), ("tents", 258, 1222)),
-    ),
-    "trapezoid": _Shape(
-        80, 76, 17, table=528,
-        scenes=(("caravan", 810, 268), ("palms", 1300, 1350), ("tents", 262, 1340)),
-    ),
-    "triangle": _Shape(
-        80, 136, 17, 3, table=960,
-        scenes=(("palms", 430, 560), ("caravan", 1170, 1878)),
-    ),
+    "diamond": _Shape(82, 130, 14, table=548),
+    "trapezoid": _Shape(80, 76, 17, table=528),
+    "triangle": _Shape(80, 136, 17, 3, table=960),
     "ring": _Shape(78, 340, 21, table=_ACROSS),
     "block": _Shape(64, 340, 17, table=_ACROSS),
 }
@@ -74,8 +63,6 @@ class Plan(NamedTuple):
     offers: tuple[Box, ...]
     """Of the open trees and, last, of those still to come."""
     stacks: tuple[Box, ...]
-    scenes: tuple[tuple[str, int, int], ...]
-    """What stands in the desert around the boards, and its middle."""
     height: int
     """px; of the picture."""
 
@@ -103,14 +90,14 @@ def plan(layout: str, seats: int, ended: bool = False) -> Plan:
     players = MARGIN, TOP, MARGIN + shape.table, TOP + high
     foot = below(bottom_row - top_row + 1)
     if ended:
-        return Plan(place, players, (), (), shape.scenes, foot + MARGIN)
+        return Plan(place, players, (), (), foot + MARGIN)
     start = below(shape.row)
     cards = tuple(
         _box(at % shape.columns, start + at // shape.columns * (CARD + GAP), CARD) for at in range(STACKS)
     )
     end = max(cards[-1][3] + GAP, foot)
     stacks = tuple(_box(column, end, STACK) for column in range(STACKS))
-    return Plan(place, players, cards, stacks, shape.scenes, stacks[-1][3] + MARGIN)
+    return Plan(place, players, cards, stacks, stacks[-1][3] + MARGIN)
 
 
 def _box(column: int, top: int, high: int) -> Box:
