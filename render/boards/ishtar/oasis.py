@@ -1,6 +1,7 @@
 """What stands in the desert beyond the boards of Ishtar: palms, tents, a caravan, a ruin.
 
-Owns these sprites, quiet and without dark outlines, as no piece is, and where they stand: in corners that the boards leave free.
+Owns these sprites, quiet and without dark outlines, as no piece is, and where they stand: in the corners that the
+boards leave free.
 """
 
 from __future__ import annotations
@@ -126,8 +127,8 @@ SCENES: Mapping[str, Sequence[tuple[Callable[[float], Image.Image], float, float
     "diamond": ((palms, 15.1, 1.7), (caravan, 14.8, 13.0), (tents, 1.7, 12.5)),
     "trapezoid": ((caravan, 8.7, 1.5), (palms, 14.8, 15.1), (tents, 1.9, 14.9)),
     "triangle": ((palms, 4.0, 4.4), (tents, 1.8, 14.7), (caravan, 13.2, 20.9)),
-    "ring": (),
-    "block": (),
+    "ring": ((palms, 9.4, 10.1), (ruin, 15.9, 2.4), (tents, 1.5, 18.2), (caravan, 15.2, 19.0)),
+    "block": ((tents, 2.5, 2.5), (ruin, 20.5, 2.7), (caravan, 2.3, 15.0), (palms, 19.1, 14.7)),
 }
 """What stands around the boards of each layout, and where its middle is, in widths of a space."""
 
