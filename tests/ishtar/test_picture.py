@@ -30,7 +30,7 @@ from engine.menu import divided
 from engine.ranking import best_places
 from render import headline, panels, pictures, sprites
 from render.boards import ishtar
-from render.boards.ishtar import ahead, art, close, desert, labels, land, lines, part, strip, table
+from render.boards.ishtar import ahead, art, close, desert, labels, land, lines, oasis, part, strip, table
 from render.boards.ishtar.ground import BAND, DUNE, GRASS, GROUND, JEWELS, MEADOW, PETAL, PETAL_LIT
 from render.boards.ishtar.plan import CARD, STACK, TOP, plan
 from render.canvas import Canvas
@@ -196,6 +196,26 @@ def test_every_space_lies_on_the_picture_and_below_no_row_or_card(layout: str) -
             assert TOP - 1 < y < where.height - MARGIN, name
             for left, top, right, bottom in boxes:
                 assert not (left < x < right and top < y < bottom), name
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_what_stands_around_the_boards_touches_no_space_and_no_card(layout: str) -> None:
+    where = plan(layout, SEATS[layout])
+    place, size = where.place, (WIDTH, where.height)
+    empty = Canvas(GROUND, Image.new("RGB", size, DUNE))
+    around = Canvas(GROUND, Image.new("RGB", size, DUNE))
+    oasis.draw(around, place, layout)
+    scenery = ImageChops.difference(around.image, empty.image).convert("L")
+    left, top, right, bottom = scenery.getbbox() or (0, 0, 0, 0)
+    assert BORDER < left < right < WIDTH - BORDER
+    assert TOP < top < bottom < where.height - BORDER
+    for box in (where.players, *where.offers, *where.stacks):
+        assert not scenery.crop(tuple(map(round, box))).getbbox(), box
+    for cell, name in place.layout.names.items():
+        x, y = place.at(cell)
+        inside = (x - place.width / 2, y - place.width * 0.3, x + place.width / 2, y + place.width * 0.3)
+        assert not scenery.crop(tuple(map(round, inside))).getbbox(), name
+    assert len(oasis.SCENES[layout]) >= 3
 
 
 def test_the_desert_is_as_wide_as_the_picture() -> None:
@@ -1031,6 +1051,52 @@ def test_the_mark_of_who_controls_a_fountain_hides_no_flower_if_it_need_not() ->
     assert moved
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_mark_of_who_controls_a_fountain_is_off_its_points(seats: int) -> None:
+    state, _ = playing(seats, "place", {2: 3, 3: 11, 4: 5}[seats])
+    place, seen = plan(state.desert.layout, seats).place, 0
+    bare, held = (Canvas(GROUND, Image.new("RGB", (WIDTH, 2400), DUNE)) for _ in range(2))
+    desert._basins(bare, place, state.desert, place.layout.cells)
+    desert.fountains(held, place, state.desert, place.layout.cells)
+    marks = ImageChops.difference(bare.image, held.image).convert("L")
+    for number, cell in enumerate(land_of(state.desert).fountains):
+        if len(list(desert.held(place, state.desert, number))) == 1:
+            x, y = place.at(cell)
+            assert not differs_at(marks, x, y, round(0.25 * place.width))
+            seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("beyond", [False, True])
+def test_a_mark_of_who_controls_a_fountain_is_whole_near_the_edge_of_a_part(beyond: bool) -> None:
+    """One whose fountain is beyond the edge is left out: it would stand on another's ground."""
+    state, place, _, _ = marked_bed()
+    wide, known = 600, land_of(state.desert).fountains
+    held = [
+        number for number in range(len(known)) if len(list(desert.held(place, state.desert, number))) == 1
+    ]
+    for fountain in (known[number] for number in held):
+        x, y = place.at(fountain)
+        edge = wide + 5 if beyond else wide - BORDER - 5
+        moved = replace(place, left=round(place.left + edge - x), top=round(place.top + wide / 2 - y))
+        bare, marked = (Canvas(GROUND, Image.new("RGB", (wide, wide), DUNE)) for _ in range(2))
+        desert._basins(bare, moved, state.desert, 1 << fountain)
+        desert.fountains(marked, moved, state.desert, 1 << fountain)
+        box = ImageChops.difference(bare.image, marked.image).getbbox()
+        if beyond:
+            assert not box
+        else:
+            assert box
+            assert box[2] <= wide - BORDER + art.HALO + 1
+    assert held
+
+
+def test_the_line_around_what_is_asked_about_is_thicker_than_that_around_a_draft() -> None:
+    for size, wide in part.VIEWS:
+        place = replace(plan("diamond", 2).place, width=size)
+        assert part.firm(wide, place, part.ALONE).thick > 1.5 * desert.THIN[-1]
+
+
 def test_no_tile_covers_the_mark_on_the_fountain_that_it_joins() -> None:
     seen = 0
     for seats, seed in product((2, 3, 4), (3, 5, 11)):
@@ -1346,7 +1412,7 @@ def test_a_piece_that_a_turn_is_not_about_is_pale_where_it_reaches_on_what_chang
         seen = [one for one in ishtar.places(shown, events) if one]
         laid = {cell for mask in (labels.mask_of(place, one) for one in events) for cell in cells(mask)}
         grown = {cell for _, bed in labels._grown(place, state, events) for cell in cells(bed)}
-        for piece in labels._pieces(place, state):
+        for piece in labels.pieces(place, state):
             kept = any(piece.clear in one.above for one in seen)
             paled = any(piece.whole in one.before for one in seen)
             assert not (kept and paled)

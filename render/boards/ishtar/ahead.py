@@ -178,7 +178,7 @@ def _preview(scene: Scene, action: Action, room: tuple[int, int], size: int) -> 
     centre = [*spaces, *joined] if _fits(state, action, room, size) else spaces
     place, ahead = _centred(state, centre, room, size)
     whole = part.shown(place, (0, 0, *room), -0.5)
-    part.veil(ahead, place, {cell for cell in (*spaces, *joined) if whole >> cell & 1})
+    part.veil(ahead, place, state, {cell for cell in (*spaces, *joined) if whole >> cell & 1})
     part.ghost(ahead, place, state, action, WIDE, whole)
     return ahead
 

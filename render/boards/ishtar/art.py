@@ -33,7 +33,6 @@ from render.boards.ishtar.ground import (
     PETAL_LIT,
     QUIET,
     SLATE,
-    SLATE_LIT,
     WORN,
     WORN_EDGE,
     WORN_LIT,
@@ -70,7 +69,7 @@ RING_REACH, RING, RING_EDGE = 30, 13, 5
 """Radius and thickness of a ring, and how far its light edge reaches beyond, in hundredths of a space."""
 LETTERED = 40
 """px; the letter on a smaller gem could not be read, so it has none."""
-HALO, MARKED = 4, 40
+HALO, MARKED = 4, 36
 """px; the light line around pieces that stand on gardens, and the least size of a mark with a letter."""
 TALL = 2 / sqrt(3)
 """Height of a hexagon, in widths."""

@@ -43,10 +43,10 @@ CLEAR = 1.2
 points."""
 CORNERS = (3, 2, 4, 1, 5, 0)
 """Where the mark of who controls a fountain may stand, the best first: corners, clockwise from the top."""
-MARK, FRAME, THIN, OUTSIDE = (42, 24, 24), (20, 14, 9), (15, 11, 7), -7
-"""How thick a mark on a board is, one on a part of it, and one beside what is chosen, with dark edges, with light ones and without, and
-how far inside the border their middle is, in hundredths of a space: little of it lies on the space, where the
-line of a bed can be seen."""
+MARK, FRAME, THIN, OUTSIDE = (42, 24, 24), (20, 14, 9), (13, 10, 6), -7
+"""How thick a mark on a board is, one on a part of it, and one beside what is chosen, with dark edges, with
+light ones and without, and how far inside the border their middle is, in hundredths of a space: little of it
+lies on the space, where the line of a bed can be seen."""
 CODE, LETTER, SIGN = 38, 56, 40
 """px; type sizes of the numbers of spaces within their rows, of the letters of these, and of quiet ones."""
 _STEPS = (*OFFSETS, 0)
@@ -259,16 +259,15 @@ def _basins(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:
 
 
 def _holders(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:
+    """Draw who controls fountains: their marks are whole beside the edge of a part as well."""
+    (wide, high), size = canvas.size, round(place.width * HOLDER)
+    edge = size / 2 + BORDER
     for number, cell in enumerate(land_of(desert).fountains):
-        if within >> cell & 1:
-            for seat, at in held(place, desert, number):
-                canvas.paste(art.haloed(seat, round(place.width * HOLDER), helper=False), *_uncut(canvas, place, at))
-
-
-def _uncut(canvas: Canvas, place: Field, at: Point) -> Point:
-    """Return where the mark of who controls a fountain is whole: the edge of a part may be near."""
-    (wide, high), (x, y), half = canvas.size, at, place.width * HOLDER / 2 + BORDER
-    return min(max(x, half), wide - half), min(y, high - half)
+        across, down = place.at(cell)
+        if within >> cell & 1 and 0 < across < wide and 0 < down < high:
+            for seat, (x, y) in held(place, desert, number):
+                mark = art.haloed(seat, size, helper=False)
+                canvas.paste(mark, min(max(x, edge), wide - edge), min(y, high - edge))
 
 
 def held(place: Field, desert: Desert, fountain: int) -> Iterator[tuple[int, Point]]:

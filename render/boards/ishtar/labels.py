@@ -88,7 +88,7 @@ class Seen(NamedTuple):
 def seen(place: desert.Field, state: State, events: Sequence[Event]) -> list[Seen]:
     """Return what a part of the board shows of each event."""
     plates, grown = labels(place, state, events), list(_grown(place, state, events))
-    pieces = list(_pieces(place, state))
+    standing = list(pieces(place, state))
     masks = [mask_of(place, happened) for happened in events]
     beds = [sum(_near(place, mask, bed) for _, bed in grown if bed & mask) if mask else 0 for mask in masks]
     every = 0
@@ -103,8 +103,8 @@ def seen(place: desert.Field, state: State, events: Sequence[Event]) -> list[See
         width = place.width - 2 * panels.MARKED
         above = [plate.clear for cell, plate in plates.items() if lit >> cell & 1]
         above += [tuple(art.corner_points(*place.at(cell), width)) for cell in cells(bed)]
-        above += [piece.clear for piece in pieces if lit >> piece.cell & 1]
-        before = [piece.whole for piece in pieces if not every >> piece.cell & 1]
+        above += [piece.clear for piece in standing if lit >> piece.cell & 1]
+        before = [piece.whole for piece in standing if not every >> piece.cell & 1]
         group = flood(lit, every)
         boxes = [desert.bounds(place, group), *(one.box for at, one in plates.items() if group >> at & 1)]
         top, bottom = min(box[1] for box in boxes), max(box[3] for box in boxes)
@@ -121,7 +121,7 @@ class Piece(NamedTuple):
     clear: tuple[Point, ...]
 
 
-def _pieces(place: desert.Field, state: State) -> Iterator[Piece]:
+def pieces(place: desert.Field, state: State) -> Iterator[Piece]:
     """Yield the assistants, and the marks of who controls a fountain."""
     for number, cell in enumerate(land_of(state.desert).fountains):
         size = round(place.width * desert.HOLDER)

@@ -1,12 +1,13 @@
 """What stands in the desert beyond the boards of Ishtar: palms, tents, a caravan, a ruin.
 
-Owns these sprites, quiet and without dark outlines, as no piece is, and where they stand: in the corners that the
-boards leave free.
+Owns these sprites, which are quiet and have no dark outlines, as no piece is, and where they stand: in the
+corners that the boards leave free.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 
 from PIL import Image
 
@@ -96,7 +97,7 @@ def caravan(zoom: float) -> Image.Image:
         pen.ellipse(left + size * 0.56, top + size - 2, size * 0.5, 8, SLOPE)
         camel = sprites.camel(round(size * pen.zoom), EARTH, EARTH_DARK, cloth)
         pen.paste(camel, left + size / 2 + 4, top + size / 2)
-    for (left, top, size, _), (other, low, _, _) in zip(_CAMELS, _CAMELS[1:], strict=False):
+    for (left, top, size, _), (other, low, _, _) in pairwise(_CAMELS):
         rope: list[Point] = [(left + size * 0.84, top + 18), (left + size, top + 40), (other + 26, low + 44)]
         pen.line(smooth(rope, closed=False), EARTH_DARK, 2.5)
     return pen.sheet()
@@ -125,7 +126,7 @@ def ruin(zoom: float) -> Image.Image:
 
 SCENES: Mapping[str, Sequence[tuple[Callable[[float], Image.Image], float, float]]] = {
     "diamond": ((palms, 15.1, 1.7), (caravan, 14.8, 13.0), (tents, 1.7, 12.5)),
-    "trapezoid": ((caravan, 8.7, 1.5), (palms, 14.8, 15.1), (tents, 1.9, 14.9)),
+    "trapezoid": ((caravan, 8.7, 1.5), (palms, 14.8, 14.9), (tents, 1.9, 14.9)),
     "triangle": ((palms, 4.0, 4.4), (tents, 1.8, 14.7), (caravan, 13.2, 20.9)),
     "ring": ((palms, 9.4, 10.1), (ruin, 15.9, 2.4), (tents, 1.5, 18.2), (caravan, 15.2, 19.0)),
     "block": ((tents, 2.5, 2.5), (ruin, 20.5, 2.7), (caravan, 2.3, 15.0), (palms, 19.1, 14.7)),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import reduce
 from itertools import product
 from math import hypot
@@ -31,7 +32,7 @@ from engine.games.ishtar.skills import TOKEN_FLOWERS, effect_of
 from engine.games.ishtar.state import NONE, TILES, TREE, Desert, State
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
-from render.boards.ishtar import art, desert, land, lines, oasis, strip
+from render.boards.ishtar import art, desert, labels, land, lines, oasis, strip
 from render.boards.ishtar.ground import BAND, GROUND
 from render.canvas import Box, Canvas, cached
 from render.pen import Point
@@ -79,7 +80,7 @@ ALONE = 4
 """px; on a phone, the line around the only space that a question is about."""
 HIGHER = 0.2
 """How far above the middle of a green space its code is if there is a gem, in widths of it."""
-GEM, BOTH, UNDER, OUT = 0.5, 0.42, 0.19, 1.08
+GEM, BOTH, UNDER, OUT = 0.5, 0.42, 0.19, 1.2
 """Width of a gem on a space that may be chosen, alone and beside an icon, and how far it is below its middle,
 in widths of it; and how far out a number on an outline is, seen from the middle of a space, in distances of
 its corners."""
@@ -440,7 +441,7 @@ def draw(scene: Scene) -> Canvas | None:
     if parts:
         drafted(canvas, place, scene, uncut)
         veiled(canvas, place, scene, whole)
-        _dim(canvas, place, whole.difference(spaces))
+        _dim(canvas, place, state, whole.difference(spaces))
         _parts(canvas, place, state, parts, single=not placing)
     else:
         starts = offered(scene, place.layout)
@@ -600,19 +601,30 @@ def _uncut(canvas: Canvas, place: desert.Field, reasons: Mapping[int, str]) -> i
 def veiled(canvas: Canvas, place: desert.Field, scene: Scene, spaces: Iterable[int]) -> None:
     """Lower the contrast of all but some spaces and the fountains of numbered places and parts."""
     actions = [part[0] for part in scene.parts] or [action for action, _ in scene.numbered]
-    veil(canvas, place, {*spaces, *cells(basins(scene.view.state, actions))})
+    veil(canvas, place, scene.view.state, {*spaces, *cells(basins(scene.view.state, actions))})
 
 
-def veil(canvas: Canvas, place: desert.Field, spaces: Iterable[int]) -> None:
-    """Lower the contrast of all but some spaces."""
-    panels.veil(canvas, (0, 0, *canvas.size), _outlines(place, spaces), around=0)
+def veil(canvas: Canvas, place: desert.Field, state: State, spaces: AbstractSet[int]) -> None:
+    """Lower the contrast of all but some spaces and the pieces on them."""
+    on, off = _pieces(place, state, spaces)
+    panels.veil(canvas, (0, 0, *canvas.size), _outlines(place, spaces), 0, off, on)
 
 
-def _dim(canvas: Canvas, place: desert.Field, spaces: Iterable[int]) -> None:
+def _dim(canvas: Canvas, place: desert.Field, state: State, spaces: AbstractSet[int]) -> None:
     """Lower the contrast of some spaces by half as much: what is there counts, but cannot be chosen."""
-    everywhere = (0, 0, *canvas.size)
+    everywhere, (on, off) = (0, 0, *canvas.size), _pieces(place, state, spaces)
     clear = [panels.corners(everywhere)]
-    panels.veil(canvas, everywhere, clear, 0, _outlines(place, spaces), share=0.5)
+    panels.veil(canvas, everywhere, clear, 0, [*_outlines(place, spaces), *on], off, share=0.5)
+
+
+def _pieces(
+    place: desert.Field, state: State, spaces: AbstractSet[int]
+) -> tuple[list[Sequence[Point]], list[Sequence[Point]]]:
+    """Return the outlines of the pieces that reach beyond their space: those on some spaces, and others."""
+    found: tuple[list[Sequence[Point]], list[Sequence[Point]]] = [], []
+    for piece in labels.pieces(place, state):
+        found[piece.cell not in spaces].append(piece.whole)
+    return found
 
 
 def _outlines(place: desert.Field, spaces: Iterable[int]) -> list[list[Point]]:
