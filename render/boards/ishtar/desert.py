@@ -110,7 +110,7 @@ _DUNES = ((560, 92), (690, 128), (600, 108))
 def dunes(canvas: Canvas) -> None:
     """Draw dunes on the ground around the boards."""
     width, height = canvas.size
-    for row, top in enumerate(range(40, height - 60, 200)):
+    for row, top in enumerate(range(40, height - 60, 320)):
         for number in range(-(-width // 560)):
             wide, tall = _DUNES[number % len(_DUNES)]
             at = row * 397 + number * 640
