@@ -69,7 +69,7 @@ RING_REACH, RING, RING_EDGE = 30, 13, 5
 """Radius and thickness of a ring, and how far its light edge reaches beyond, in hundredths of a space."""
 LETTERED = 40
 """px; the letter on a smaller gem could not be read, so it has none."""
-HALO, MARKED = 4, 36
+HALO, MARKED = 4, 45
 """px; the light line around pieces that stand on gardens, and the least size of a mark with a letter."""
 TALL = 2 / sqrt(3)
 """Height of a hexagon, in widths."""

@@ -72,17 +72,12 @@ class Type(NamedTuple):
     """The height of the plate with the price."""
     tile: int
     """The greatest width of a space of the tile."""
-    raised: int = 0
-    """How far the tile is above the middle of its room, clear of how many are left."""
 
 
-TYPES = (
-    Type(300, 69, 61, 61, 72, 108),
-    Type(200, 60, 52, 54, 56, 92, 6),
-    Type(0, 42, 34, 34, 38, TILE),
-)
-BESIDE, TAB = 8, 5
-"""px; from the edge of a plate to the tile on it, and to the tab with how many are left."""
+TYPES = (Type(300, 69, 61, 61, 72, 112), Type(200, 60, 52, 54, 56, 88), Type(0, 42, 34, 34, 38, TILE))
+BESIDE, TAB, TALL = 8, 8, 1.04
+"""px; from the edge of a plate to the tile on it, and to the tab with how many are left, on which straight
+tiles do not lie; and the height of that in sizes of its type."""
 LEGEND = 152
 """px; the height of the legend of skills."""
 
@@ -204,12 +199,14 @@ def face(canvas: Canvas, state: State, number: int, box: Box, known: Mapping[int
     shown, size = state.stacks[number], next(one for one in TYPES if bottom - top >= one.height)
     edge = size.number * 0.28
     across, high = round(right - left - 2 * BESIDE), bottom - top - size.pill - 2 * BESIDE
-    x, y = (left + right) / 2, bottom - BESIDE - high / 2 - size.raised
-    tile = next(at for at, one in enumerate(TILES) if one.shape == shown.shape)
-    if shown.top != NONE:
-        canvas.paste(art.tile(shown.top, 0, fitting(shown.top, across, high, size.tile)), x, y)
-    elif shown.count:
-        canvas.paste(art.back(tile, fitting(tile, across, high, size.tile)), x, y)
+    x, y = (left + right) / 2, bottom - BESIDE - high / 2
+    if shown.count:
+        alike = next(tile for tile, one in enumerate(TILES) if one.shape == shown.shape)
+        wide = fitting(alike, across, high, size.tile)
+        image = art.back(alike, wide) if shown.top == NONE else art.tile(shown.top, 0, wide)
+        free = bottom - TAB - TALL * size.left - image.height / 2
+        y = max(top + size.pill + BESIDE + image.height / 2, min(y, free))
+        canvas.paste(image, x, y)
     if number == state.can:
         canvas.paste(art.watering_can(round(high * CAN)), x, y)
     canvas.text(left + edge, top + size.number * 0.62, str(number + 1), size.number, INK)
@@ -221,7 +218,7 @@ def face(canvas: Canvas, state: State, number: int, box: Box, known: Mapping[int
 
 def _left(canvas: Canvas, right: float, bottom: float, text: str, size: int) -> None:
     """Draw how many tiles are left, on a tab in the corner of their plate."""
-    half, tall = round(0.24 * size + 0.5 * width(text, size)), round(1.04 * size)
+    half, tall = round(0.24 * size + 0.5 * width(text, size)), round(TALL * size)
     x, y = round(right) - TAB - half, round(bottom) - TAB - tall // 2
     canvas.box(x - half, y - tall // 2, x + half, y + tall // 2, SHADE, 12)
     canvas.text(x, y + 1, text, size, INK, align=0.5)
