@@ -28,9 +28,23 @@ from engine.games.ishtar.state import NONE, STACKS, TILES, TREES, State, Unlocke
 from engine.games.ishtar.step import described
 from engine.menu import divided
 from engine.ranking import best_places
+from locales import texts
 from render import headline, panels, pictures, sprites
 from render.boards import ishtar
-from render.boards.ishtar import ahead, art, close, desert, labels, land, lines, oasis, part, strip, table
+from render.boards.ishtar import (
+    ahead,
+    art,
+    carpet,
+    close,
+    desert,
+    labels,
+    land,
+    lines,
+    oasis,
+    part,
+    strip,
+    table,
+)
 from render.boards.ishtar.ground import BAND, DUNE, GRASS, GROUND, JEWELS, MEADOW, PETAL, PETAL_LIT
 from render.boards.ishtar.plan import CARD, STACK, TOP, plan
 from render.canvas import Canvas
@@ -43,6 +57,7 @@ from render.theme import (
     GOLD,
     LAST,
     MARGIN,
+    PAPER,
     WATER_DEEP,
     WHITE,
     WIDTH,
@@ -1134,6 +1149,25 @@ def test_the_can_stands_on_the_shape_of_the_tiles_that_are_left(monkeypatch: pyt
             for one, other in combinations(there, 2):
                 apart = hypot(one.x - other.x, one.y - other.y)
                 assert apart > 1.4 * max(one.size, other.size), (one, other)
+
+
+def test_how_many_are_left_hides_nothing_of_a_straight_tile(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = copy(playing(3, "take", 5)[0])
+    straight = [
+        number for number in range(len(TILES)) if len({round(y, 3) for _, y in art.spots(number, 0)}) == 1
+    ]
+    assert straight
+    tab = carpet._left
+    for (number, tile), high in product(enumerate(straight), (STACK, close.HIGH)):
+        state.stacks[0].top, state.stacks[0].count, state.can = tile, number + 1, 1
+        shown: list[Image.Image] = []
+        for draw in (tab, lambda *_: None):
+            monkeypatch.setattr(carpet, "_left", draw)
+            canvas = Canvas(GROUND, Image.new("RGB", (246, high), PAPER))
+            carpet.face(canvas, state, 0, (0, 0, 246, high), {}, texts("en"))
+            shown.append(canvas.image)
+        hidden = shown[1].crop(ImageChops.difference(*shown).getbbox())
+        assert hidden.getcolors() == [(hidden.width * hidden.height, rgb(PAPER))], tile
 
 
 def test_a_bed_has_a_tint_of_its_owner_below_its_flowers() -> None:
