@@ -28,6 +28,7 @@ from render.theme import (
     BORDER,
     GOLD,
     INK,
+    MUTED,
     PAPER,
     PLASTER,
     SAND,
@@ -111,8 +112,6 @@ ABOVE, MARKS, ROW, TOTAL = 22, 104, 68, 136
 """px; above the sheet, its line with the marks of seats, a row, and the last one."""
 FIGURES, NOTHING = 70, "\N{EN DASH}"
 """Font size in px of the numbers of the sheet; and what stands for 0."""
-FAINT = blend(INK, SOFT, 0.75)
-"""The colour of numbers that are not the most in their row."""
 MOST_LABEL = 600
 """px; the longest label of a row. It is set smaller if it needs more."""
 LABELLED, COLUMNS = 30, 24
@@ -765,7 +764,7 @@ def _points(
     if not value:
         canvas.text(right, middle, NOTHING, FIGURES, SOFT, bold=False, align=1)
         return
-    canvas.text(right, middle, _number(value), FIGURES, INK if best else FAINT, align=1, limit=at.figures)
+    canvas.text(right, middle, _number(value), FIGURES, INK if best else MUTED, align=1, limit=at.figures)
     start, long, colour = right + GAP, max(SHORTEST_BAR, round(at.unit * abs(value))), SEATS[seat].colour
     fill, edge = (colour, INK) if value > 0 else (PAPER, colour)
     canvas.box(start, middle - BAR // 2, start + long, middle + BAR // 2, fill, 8, edge, 3)

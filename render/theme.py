@@ -25,6 +25,7 @@ SMALL, LABEL, BODY, NAME, LARGE = 32, 33, 34, 40, 56
 """Sizes of boards that do not use this scale yet."""
 
 INK = "#3A2A20"
+MUTED = "#6A5645"
 SOFT = "#7A6551"
 PAPER = "#FBF3E1"
 PLASTER = "#F2E4C6"
@@ -126,8 +127,8 @@ SKY_STEPS = 14
 """The number of colours of a sky."""
 
 _BASE = (
-    INK, SOFT, PAPER, PLASTER, SHADE, SAND, STONE, WHITE, GOLD, BRONZE, CAMEL, SADDLE, WOOD, SKIN, LEAF, CLAY,
-    LAST, DRAFT, CHOICE,
+    INK, MUTED, SOFT, PAPER, PLASTER, SHADE, SAND, STONE, WHITE, GOLD, BRONZE, CAMEL, SADDLE, WOOD, SKIN,
+    LEAF, CLAY, LAST, DRAFT, CHOICE,
     *(seat.colour for seat in SEATS),
     *(colour for tint in TINTS.values() for colour in tint[:2]),
 )  # fmt: skip

@@ -544,9 +544,9 @@ def test_a_number_is_dark_and_ends_before_its_bar_at_the_edge_of_all(
     assert text.width(said, size) <= at.figures
     image = canvas.image.convert("RGB")
     shown = {image.getpixel((x, y)) for x in range(100, 220) for y in range(100)}
-    assert theme.rgb(theme.INK if best and value else poster.FAINT if value else theme.SOFT) in shown
+    assert theme.rgb(theme.INK if best and value else theme.MUTED if value else theme.SOFT) in shown
     assert theme.rgb(theme.SEATS[0].colour) not in shown
-    assert contrast(poster.FAINT, theme.PLASTER) >= 4.5
+    assert contrast(theme.MUTED, theme.PLASTER) >= 4.5
 
 
 @pytest.mark.parametrize("key", games.ALL)
