@@ -26,7 +26,7 @@ from render.pen import Point
 from render.scene import Scene
 from render.telling import Line, Tally
 from render.text import readable
-from render.theme import BORDER, COST, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, SOFT, blend
+from render.theme import BORDER, COST, GAP, INK, MARGIN, PAPER, SEATS, SOFT, blend
 
 WIDE = 904
 """px; the width of a band."""
@@ -50,9 +50,9 @@ HIGHEST = 3150
 """px; a higher picture is too small on a screen: the whole board is drawn instead."""
 BAR = 96
 """px; the height of the bar that says whose turn it was."""
-NUMBER, TOKEN, NAME = 40, 76, 66
+NUMBER, TOKEN, NAME = 44, 76, 66
 """px; the number of a turn, and the mark and the name of its seat."""
-QUIET = 0.35
+QUIET = 0.15
 """The share of the colour of a bar in the number on it: the name is read first."""
 GAIN = 94
 """px; the points that a turn brought its seat."""
@@ -152,7 +152,7 @@ def _drawn(
         shown.append(band)
         height += band.height + GAP
         while brief and height > HIGHEST and any(band.rows for band in shown):
-            height -= _without_highest(shown)
+            height -= _without_least(shown)
         if height > HIGHEST:
             return None
     canvas = Canvas.blank(boards.get(key).GROUND, height, WIDE + 2 * MARGIN)
@@ -186,14 +186,19 @@ def _sums(canvas: Canvas, sums: Points, seats: int, top: int) -> None:
             canvas.text(x + SUM // 2, middle, NOTHING, NAME, SOFT, align=0.5)
 
 
-def _without_highest(bands: list[Band]) -> int:
-    """Leave out the highest parts of the board, of which the words tell as well, and return their height."""
-    high, at, place = max(
-        (height(row), at, place) for at, band in enumerate(bands) for place, row in enumerate(band.rows)
+def _without_least(bands: list[Band]) -> int:
+    """Leave out a part of the board, of which the words tell as well, and return its height.
+
+    It is one of the turn that brought its seat the least, the highest of those.
+    """
+    _, high, at, place = min(
+        (band.gain, -height(row), at, place)
+        for at, band in enumerate(bands)
+        for place, row in enumerate(band.rows)
     )
     rows = bands[at].rows
     bands[at] = bands[at]._replace(rows=[*rows[:place], *rows[place + 1 :]])
-    return high + EDGE
+    return EDGE - high
 
 
 def leaves_a_trace(key: str, scene: Scene) -> bool:
@@ -475,9 +480,6 @@ def _below(canvas: Canvas, band: Band, top: int) -> None:
     left, right = MARGIN, MARGIN + WIDE
     if band.lines:
         canvas.under(left + EDGE, top, right - EDGE, top + band.told - EDGE, PAPER)
-        if band.gain:
-            column = telling.COLUMN + PAD - GAP // 2
-            canvas.under(right - EDGE - column, top, right - EDGE, top + band.told - EDGE, PLASTER)
         telling.draw(canvas, band.lines, left + EDGE + PAD, top, right - EDGE - PAD)
         top += band.told
     for row in band.rows:

@@ -794,3 +794,22 @@ def test_a_roll_says_nothing_of_dice_that_nobody_could_pay() -> None:
 def test_numbers_in_a_row_are_further_apart_than_words() -> None:
     (line,) = filled("Rolls 1 1 1, 2 and 3 3.", telling.SIZE, 900)
     assert line == "Rolls 1  1  1, 2 and 3  3."
+
+
+@pytest.mark.parametrize("key", ["babylon", "ishtar"])
+def test_the_turn_that_brought_most_keeps_its_part_of_the_board_longest(key: str) -> None:
+    game, tried = scenes(key, 4), 0
+    for at in range(FIRST, len(game)):
+        bands = [band for band in recap.bands(key, *recent(game, at)) if band.rows]
+        gains = [band.gain for band in bands]
+        if len(set(gains)) < len(gains) or len(gains) < 2:
+            continue
+        tried += 1
+        while sum(bool(band.rows) for band in bands) > 1:
+            before = sum(map(recap.height, (row for band in bands for row in band.rows)))
+            left_out = recap._without_least(bands)
+            after = sum(map(recap.height, (row for band in bands for row in band.rows)))
+            assert left_out == before - after + recap.EDGE
+        (kept,) = [band for band in bands if band.rows]
+        assert kept.gain == max(gains)
+    assert tried

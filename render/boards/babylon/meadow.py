@@ -32,8 +32,8 @@ YARD_HILLS: Hills = (
     (GRASS, ((-20, 214), (130, 176), (352, 240), (574, 168), (723, 206))),
     (GROVE, ((-20, 420), (130, 386), (352, 470), (560, 380), (723, 412))),
 )
-YARD_PALMS: Palms = ((50, 232, 150), (124, 176, 84), (584, 172, 80), (640, 238, 156))
-YARD_FAINT, ROUND = 0.25, 20
+YARD_PALMS: Palms = ((54, 232, 150), (644, 238, 156))
+YARD_FAINT, ROUND = 0.35, 20
 """As above, for the whole of a garden; and the radius of the corners of its land, in px."""
 SHADOW = (26, 18)
 """px; how far the shadow of a board reaches beyond its lower edge."""
