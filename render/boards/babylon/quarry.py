@@ -35,7 +35,7 @@ class Size(NamedTuple):
     """Whether number and columns are below the tile, not on its right."""
 
 
-SMALL = Size(184, 145, 118, 38, 64)
+SMALL = Size(184, 145, 118, 46, 64)
 LARGE = Size(190, 227, 152, 48, 50, below=True)
 """On the picture of the whole table, and on that of the quarry alone."""
 

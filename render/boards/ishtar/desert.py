@@ -19,7 +19,7 @@ from render.boards.ishtar import art, land, lines
 from render.boards.ishtar.ground import CLIFF_DARK, DUNE_EDGE, HEDGE
 from render.canvas import Box, Canvas
 from render.pen import Point
-from render.theme import BORDER, INK, PAPER, SEATS, SOFT
+from render.theme import BORDER, INK, MUTED, PAPER, SEATS
 
 SEAM = lines.Line(DUNE_EDGE, "", 0.5, 4)
 """Between terrain boards."""
@@ -47,7 +47,7 @@ MARK, FRAME, THIN, OUTSIDE = (42, 24, 24), (20, 14, 9), (13, 10, 6), -7
 """How thick a mark on a board is, one on a part of it, and one beside what is chosen, with dark edges, with
 light ones and without, and how far inside the border their middle is, in hundredths of a space: little of it
 lies on the space, where the line of a bed can be seen."""
-CODE, LETTER, SIGN = 38, 56, 40
+CODE, LETTER, SIGN = 38, 56, 44
 """px; type sizes of the numbers of spaces within their rows, of the letters of these, and of quiet ones."""
 _STEPS = (*OFFSETS, 0)
 Marked = tuple[Sequence[Event], str, bool]
@@ -131,7 +131,7 @@ def ground(canvas: Canvas, place: Field, within: int) -> None:
         outline(canvas, place, board, within, SEAM)
 
 
-def letters(canvas: Canvas, place: Field, within: int, size: int = SIGN, colour: str = SOFT) -> None:
+def letters(canvas: Canvas, place: Field, within: int, size: int = SIGN, colour: str = MUTED) -> None:
     """Draw the letter of each row before its first space."""
     rows: dict[int, int] = {}
     for cell in cells(within):
