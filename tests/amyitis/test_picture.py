@@ -387,25 +387,21 @@ def test_who_can_only_trade_or_only_hire_is_told_so() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
-def test_cards_of_crafts_are_equally_large_however_many_are_left(lang: str) -> None:
-    """Those that were hired leave their places empty, as on the board: the others stay where they were."""
-    asked, words = replace(asking("action", 3), lang=lang), texts(lang)
-    crafts = ("merchant", "engineer", "grower")
-    found: list[dict[str, tuple[float, float]]] = []
-    for hired in ((), (0,), (0, 1)):
+def test_the_fewer_crafts_are_left_the_larger_are_their_cards(lang: str) -> None:
+    """They fill the group that has most, and beside their names there is air."""
+    asked = replace(asking("action", 3), lang=lang)
+    sizes: list[float] = []
+    for many in (1, 2, 3):
         state = copy(asked.view.state)
-        cards = tuple("" if at in hired else craft for at, craft in enumerate(crafts))
-        state.groups = [cards, ("priest", "", "")]
+        state.groups = [tuple(["merchant"] * many + [""] * (3 - many)), ("engineer", "", "")]
         shown = replace(asked, view=GAME.view(state, asked.view.seat), choices=(), last=())
-        names = {words.term("amyitis", "craft", craft) for craft in crafts}
         with recording() as recorder:
-            said = recorder.of(part.draw(shown))
-        found.append({one.text: (one.x, one.size) for one in said if one.text in names})
-    whole = found[0]
-    assert len(whole) == len(crafts)
-    assert [len(one) for one in found] == [3, 2, 1]
-    assert all(one[name] == whole[name] for one in found for name in one)
-    assert min(size for _, size in whole.values()) >= LEAST / SHOWN * part.ACROSS
+            canvas = part.draw(shown)
+            name = texts(lang).term("amyitis", "craft", "merchant")
+            said = [one for one in recorder.of(canvas) if one.text == name]
+        assert len(said) == many
+        sizes.append(said[0].size)
+    assert sizes[0] > sizes[1] >= sizes[2] >= part.WORDS
 
 
 def test_who_gives_back_a_good_sees_for_how_many_there_is_room() -> None:

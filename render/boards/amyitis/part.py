@@ -65,8 +65,10 @@ WORDS = 44
 """px; the size of words."""
 PRICES, STOCK = 54, 66
 """px; what a choice costs, and what the viewer has."""
-CRAFT, BESIDE = 76, 12
+CRAFT, BESIDE = 74, 12
 """px; the sign of a craft; from its card to the edge of its group, where the frame of a hire lies."""
+ROOMY = ((116, 68), (104, 58), (88, WORDS))
+"""px; the sign of a craft, and its name beside it: the first sizes for which few cards have room."""
 PILE, PRICE, COIN, HIRED = 60, 134, 80, 196
 """px; the number of a group; from its left edge to its price, a coin, which is so large, and to its cards."""
 APART = 14
@@ -511,11 +513,19 @@ def _crafts(
     spots: Spots,
     words: Texts,
 ) -> None:
-    """Draw the groups of crafts, each with the price of its next card; those for hire are framed.
-
-    Cards are where they were laid out, as on the board: those that were hired leave their places empty.
-    """
-    wide = (RIGHT - LEFT - HIRED - BESIDE + APART) // max(len(state.groups[number]) for number in laid)
+    """Draw the groups of crafts, each with the price of its next card; those for hire are framed."""
+    columns = max(sum(map(bool, state.groups[number])) for number in laid) or 1
+    wide = (RIGHT - LEFT - HIRED - BESIDE + APART) // columns
+    names = {
+        card: words.term("amyitis", "craft", card) for number in laid for card in state.groups[number] if card
+    }
+    room = wide - APART - 2 * GAP
+    fitting = (
+        (sign, size)
+        for sign, size in ROOMY
+        if all(sign + GAP + width(name, size) <= room for name in names.values())
+    )
+    beside = next(fitting, None)
     for line, number in enumerate(laid):
         cards = state.groups[number]
         _, top, _, bottom = _group(line)
@@ -531,18 +541,21 @@ def _crafts(
                 said = words("render-amyitis-free")
                 canvas.text(LEFT + PRICE, y, said, WORDS, CHOICE, align=0.5, limit=HIRED - 88)
         taken: set[str] = set()
-        for i, card in enumerate(cards):
+        for i, card in enumerate(filter(None, cards)):
             left = LEFT + HIRED + i * wide
             box = left, top + BESIDE, left + wide - APART, bottom - BESIDE
-            if not card:
-                canvas.box(*box, PLASTER, 14, STONE, 3)
-                continue
             action = next((one for one in hires or () if one.args == (card, number + 1)), None)
             canvas.box(*box, WHITE, 14, "" if action else INK, 3)
-            middle, name = left + (wide - APART) / 2, words.term("amyitis", "craft", card)
+            middle = left + (wide - APART) / 2
             ink = SOFT if hires is not None and not action else INK
-            canvas.paste(art.craft(card, CRAFT), middle, y - 22)
-            canvas.text(middle, y + 39, name, WORDS, ink, align=0.5, limit=wide - 32)
+            if beside:
+                sign, size = beside
+                across = sign + GAP + width(names[card], size)
+                canvas.paste(art.craft(card, sign), middle - (across - sign) / 2, y)
+                canvas.text(middle + across / 2, y, names[card], size, ink, align=1)
+            else:
+                canvas.paste(art.craft(card, CRAFT), middle, y - 22)
+                canvas.text(middle, y + 40, names[card], WORDS, ink, align=0.5, limit=wide - 32)
             if action:
                 panels.frame(canvas, box, CHOICE, radius=16, line=6)
             if action and action in given and card not in taken:
