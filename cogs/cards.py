@@ -87,8 +87,8 @@ async def show(bot: TableBot, interaction: Interaction, table: Table) -> None:
 async def refresh(bot: TableBot, known: Table) -> None:
     """Update the card of a table, or have a new one posted if it was deleted.
 
-    `known` is the table at any time since the card was posted and before the game had a post. Any other
-    failure is only logged, because the next press updates the card too.
+    Any other failure is only logged, because the next press updates the card too. `known` is the table at any
+    time since the card was posted and before the game had a post.
     """
     async with _newest(bot, known) as table:
         await take_down(bot, table)
