@@ -104,10 +104,12 @@ async def _compose_turn(
     public: list[Event] = [seen_by(happened, None) for notice in notices for happened in notice.events]
     start = next((happened for happened in public if happened.kind == STARTED), None)
     lines = post.summarize(look, words, [happened for happened in public if happened != start], names)
-    begun = _begun(look, words, start, names) if start else ""
+    begun = post.started(look, words, start, names) if start else ""
     shown = post.signed(look.game.key, lines, bot.emoji)
     summary = "\n".join(filter(None, (begun, story.bullets(shown))))
     scores = post.standing(look, words, names, read_post(look.table.post or "")[2])
+    if start and (numbers := fairness.at_start(look.table, words)):
+        scores += f"\n-# {numbers}"  # nobody needs them to play: below the picture
     live = look.table.status == "live"
     scene = scene_of(look, words)
     clean = replace(look, last=()) if look.outcome else look
@@ -262,12 +264,6 @@ async def _compose_about_contest(bot: TableBot, match: int, letter: Letter) -> M
         return Message(replace(table, channel=contest.channel), None, content)
     look = await bot.tables.play.look(match, None)
     return Message(look.table, look, standings.drawn(bot.words_at(look.table), look, letter, found))
-
-
-def _begun(look: Look, words: Texts, start: Event, names: Sequence[str]) -> str:
-    """Say that the game has started, and with which numbers of those who joined."""
-    numbers = fairness.at_start(look.table, words)
-    return "\n".join((post.started(look, words, start, names), *([f"-# {numbers}"] if numbers else [])))
 
 
 async def _past(bot: TableBot, look: Look) -> Sequence[Turn]:

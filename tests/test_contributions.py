@@ -22,7 +22,7 @@ from tests.presses import act, confirm
 from tests.service import tables, toy
 from tests.timed import ANA, BEN, CLEO
 from tests.toy import Toy
-from tests.virtual import TableDriver, burst, find, has, sure, text
+from tests.virtual import TableDriver, burst, find, has, raw, sure, text, walk
 
 __all__ = ["tables", "toy"]
 
@@ -35,6 +35,13 @@ async def loaded(tables: Tables, match: int) -> Table:
 
 async def opened(tables: Tables) -> int:
     return (await tables.lobby.open("toy", ANA, guild=1, channel=2, interaction=900)).id
+
+
+def parts_around_picture(post: Any) -> tuple[str, str]:
+    """Return the texts above and below the only picture of a post."""
+    parts = [component.get("content") or "" for component in walk(raw(post))]
+    at = next(at for at, one in enumerate(walk(raw(post))) if one.get("items"))
+    return "\n".join(parts[:at]), "\n".join(parts[at:])
 
 
 async def play_out(tables: Tables, match: int) -> None:
@@ -189,6 +196,9 @@ async def test_the_card_fixes_the_fingerprint_and_its_button_lists_the_numbers(
     start = text(table.post)
     assert all(f"`{number}`" in start for number in numbers)
     assert str(gone) not in start
+    above, below = parts_around_picture(table.post)
+    assert str(numbers[0]) not in above, "nobody needs them to play"
+    assert str(numbers[0]) in below
     first_post = table.post.id
     await type_turn(table)
     folded = next(message for message in table.place.history() if message.id == first_post)
