@@ -22,7 +22,7 @@ from engine.records import load
 from locales import texts
 from render import boards, box, chart, panels, pictures, poster, sprites, text, theme
 from render.boards.ishtar.keepsake import HIGHEST, PAD, WIDE, _place
-from render.boards.yspahan import city, pieces
+from render.boards.yspahan import city, told
 from render.boards.yspahan.keepsake import MAP, PLATE
 from render.canvas import Box, Canvas, overlap
 from render.poster import Result
@@ -268,7 +268,7 @@ def test_the_last_city_of_yspahan_is_full_again() -> None:
     scene = finished("yspahan", 4).scene
     assert scene
     drawn = [boards.get("yspahan").keepsake(each, [0]) for each in (scene, replace(scene, last=()))]
-    cubes = pieces.week_before(scene, scene.view.state).cubes
+    cubes = told.week_before(scene, scene.view.state).cubes
     assert len(cubes) > 5
     for shop, seat in cubes.items():
         around = panels.around(*MAP.at(city.CUBES[shop]), 40)

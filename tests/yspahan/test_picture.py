@@ -36,11 +36,14 @@ from render.boards.yspahan import (
     places,
     players,
     sides,
+    street,
+    windows,
 )
 from render.boards.yspahan.cards import HEAD
 from render.boards.yspahan.gains import PAYING
 from render.boards.yspahan.ground import FADED, GROUND
 from render.boards.yspahan.players import LOOKS
+from render.boards.yspahan.stage import Stage
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
@@ -152,7 +155,7 @@ def test_prices_of_moves_stand_below_the_names_of_spaces_or_to_their_right(
     supervisor: str, monkeypatch: pytest.MonkeyPatch
 ):
     """All names have one size, and so have all prices: they are coins, larger than names."""
-    monkeypatch.setattr(pieces, "price", lambda *_: 1)
+    monkeypatch.setattr(street, "price", lambda *_: 1)
     stages = stages_of(monkeypatch)
     state = middle()
     state.supervisor = SPACE[supervisor]
@@ -164,7 +167,7 @@ def test_prices_of_moves_stand_below_the_names_of_spaces_or_to_their_right(
     assert len(prices) == len(dests)
     assert len({one.size for one in prices}) == 1
     assert prices[0].size >= city.LEGIBLE - 2
-    stones, sizes = pieces.stones_at(drawn.zoom, priced=True), set[float]()
+    stones, sizes = street.stones_at(drawn.zoom, priced=True), set[float]()
     for dest in dests:
         left, top, right, bottom = stones.box(drawn, SPACE[dest])
         inside = [one for one in said if left < one.x < right and top < one.y < bottom]
@@ -241,7 +244,7 @@ def test_each_player_has_camels_gold_and_cards_in_the_same_columns_also_without_
 def test_what_the_player_has_is_shown_where_moves_cost_gold(
     gold: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pieces, "price", lambda *_: gold)
+    monkeypatch.setattr(street, "price", lambda *_: gold)
     state = middle()
     state.players[state.asked].gold = 37
     _, said = where_to(state, "E1", "E2")
@@ -252,12 +255,12 @@ def test_what_the_player_has_is_shown_where_moves_cost_gold(
 def test_the_name_of_a_space_that_costs_nothing_is_in_the_middle_of_its_stone(
     free: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pieces, "price", lambda *args: int(args[-1] != SPACE[free]))
+    monkeypatch.setattr(street, "price", lambda *args: int(args[-1] != SPACE[free]))
     stages = stages_of(monkeypatch)
     _, said = where_to(middle(), "W4", "N3", "S5", "E1")
     drawn = stages[-1].map
     assert drawn
-    left, top, right, bottom = pieces.stones_at(drawn.zoom, priced=True).box(drawn, SPACE[free])
+    left, top, right, bottom = street.stones_at(drawn.zoom, priced=True).box(drawn, SPACE[free])
     *_, name = (one for one in said if one.text == free and one.sprite in ("", "code"))
     assert abs(name.x - (left + right) / 2) <= 2
     assert abs(name.y - (top + bottom) / 2) <= 2
@@ -743,7 +746,7 @@ def test_who_has_taken_a_group_is_seen_in_full_colour_among_those_to_choose():
 
 def test_an_enlarged_code_is_legible_on_a_phone():
     least = 10 / 264 * theme.WIDTH
-    assert city.code_size(part.ZOOM) >= least
+    assert city.code_size(windows.ZOOM) >= least
     assert least <= part.WORDS
     assert city.code_size(1) > theme.CODE
 
@@ -796,7 +799,7 @@ def test_where_the_supervisor_may_stay_his_stone_is_as_large_as_others_and_dark(
     canvas, said = where_to(state, here, beside)
     drawn = stages[-1].map
     assert drawn
-    stones = pieces.stones_at(drawn.zoom, priced=True)
+    stones = street.stones_at(drawn.zoom, priced=True)
     colours: list[set[object]] = []
     sizes = set[tuple[int, int]]()
     for space in (here, beside):
@@ -807,7 +810,7 @@ def test_where_the_supervisor_may_stay_his_stone_is_as_large_as_others_and_dark(
     assert len(sizes) == 1
     assert [theme.rgb(art.DEEP) in found for found in colours] == [True, False]
     assert [theme.rgb(theme.SKIN) in found for found in colours] == [True, False]
-    assert not [one for one in said if one.text == here and one.size == pieces.SPACE_NAME]
+    assert not [one for one in said if one.text == here and one.size == street.SPACE_NAME]
 
 
 def round_to(place: tuple[float, float]) -> tuple[int, int]:
@@ -832,7 +835,7 @@ def test_what_stands_on_the_map_and_on_cards_is_legible_on_a_phone():
 def test_a_map_reaches_to_the_edges_of_its_picture():
     """What lies at an edge is cut there: nothing in the city ends in the air."""
     spaces = [SPACE[name] for name in ("N1", "N2", "N3", "N4", "C")]
-    _, zoom, apart, shown = part.crossing(spaces)
+    _, zoom, apart, shown = windows.crossing(spaces)
     left, top, right, bottom = city.Map(0, 0, zoom, apart).area(shown)
     box = theme.MARGIN, part.TOP, theme.MARGIN + right - left, part.TOP + bottom - top
     canvas = Canvas.blank(GROUND, 2000)
@@ -883,7 +886,7 @@ def is_cut(box: Box, shown: Box) -> bool:
 
 @pytest.mark.parametrize("kind", city.QUARTERS)
 def test_the_picture_of_a_quarter_cuts_no_shop_and_no_points(kind: str):
-    shown = part.quarter_region(kind)
+    shown = windows.quarter_region(kind)
     assert [box for box in (*SHOP_BOXES, *PLATE_BOXES) if is_cut(box, shown)] == []
 
 
@@ -902,9 +905,9 @@ def test_a_panel_ends_below_the_last_shop_that_matters(
 
     lowest = city.HOUSES[SHOP["B4b"]][1] + bazaar.HEIGHT / 2
     assert (shown()[3] >= lowest) == whole
-    left, top, right, _ = part.quarter_region("bag")
+    left, top, right, _ = windows.quarter_region("bag")
     for y in range(200, city.BOTTOM, 20):
-        ending = left, top, right, part.uncut(left, right, y)
+        ending = left, top, right, windows.uncut(left, right, y)
         assert [box for box in (*SHOP_BOXES, *PLATE_BOXES) if is_cut(box, ending)] == []
     state.shops[SHOP["B4d"]] = 1
     assert shown()[3] >= lowest, "a cube is shown"
@@ -931,9 +934,9 @@ def test_a_panel_tells_how_many_cubes_are_to_be_placed(built: int):
 def test_a_shop_is_shown_whole_with_few_others_cut():
     for code, house, box in zip(SHOPS, city.HOUSES, SHOP_BOXES, strict=True):
         x, y = house
-        shown = part.region(x - 60, y - 66, x + 60, y + 66, part.SPAN, part.SPAN, part.LEAST)
+        shown = windows.region(x - 60, y - 66, x + 60, y + 66, windows.SPAN, windows.SPAN, part.LEAST)
         assert overlap(box, shown) == (bazaar.WIDTH, bazaar.HEIGHT), code
-        assert shown[2] - shown[0] == part.SPAN, code
+        assert shown[2] - shown[0] == windows.SPAN, code
         assert shown[3] - shown[1] >= part.LEAST, code
         assert sum(is_cut(other, shown) for other in (*SHOP_BOXES, *PLATE_BOXES)) <= 5, code
 
@@ -993,25 +996,25 @@ def test_one_map_shows_all_spaces_where_the_supervisor_may_go_and_the_crossing()
             near = {SPACE[begin]} | {
                 space for space in range(len(STREET)) if least <= DISTANCE[SPACE[begin]][space] <= most
             }
-            width, zoom, apart, shown = part.crossing(near)
+            width, zoom, apart, shown = windows.crossing(near)
             found.add((width, zoom))
             drawn = city.Map(0, 0, zoom, apart)
             left, top, right, bottom = drawn.area(shown)
             assert abs(right - left - width + 2 * theme.MARGIN) <= 2, (begin, least, most)
-            assert bottom - top <= part.TALLEST[width] + part.SLACK * zoom
-            stones = pieces.stones_at(zoom, priced=True)
+            assert bottom - top <= windows.TALLEST[width] + windows.SLACK * zoom
+            stones = street.stones_at(zoom, priced=True)
             for space in near:
                 box = stones.box(drawn, space)
                 assert left <= box[0], (begin, STREET[space])
                 assert top <= box[1], (begin, STREET[space])
                 assert box[2] <= right, (begin, STREET[space])
                 assert box[3] <= bottom, (begin, STREET[space])
-    assert found == {(width, zoom) for width, (zoom, _) in part.WINDOWS}
+    assert found == {(width, zoom) for width, (zoom, _) in windows.WINDOWS}
 
 
 def test_spaces_beside_each_other_where_the_supervisor_may_go_are_in_one_frame():
     spaces = [SPACE[code] for code in ("W2", "C", "E1", "W1", "E3", "N2", "N1", "S2", "W5")]
-    found = [[STREET[space] for space in row] for row in pieces.rows(spaces)]
+    found = [[STREET[space] for space in row] for row in street.rows(spaces)]
     assert sorted(found) == [["E3"], ["N2", "N1"], ["S2"], ["W2", "W1", "C", "E1"], ["W5"]]
 
 
@@ -1030,7 +1033,7 @@ def test_there_is_ground_around_the_shops_of_a_quarter(kind: str, monkeypatch: p
     shown = stages[-1].region
     for code, box in boxes.items():
         sides_of = box[0] - shown[0], box[1] - shown[1], shown[2] - box[2], shown[3] - box[3]
-        assert min(sides_of) * part.ZOOM >= 20, code
+        assert min(sides_of) * windows.ZOOM >= 20, code
 
 
 @pytest.mark.parametrize("dests", [("W5", "E1", "N1"), ("W8", "E4", "S4"), ("W4", "E7", "S7")])
@@ -1053,18 +1056,18 @@ def test_the_number_of_a_move_leaves_the_code_of_its_space_legible(dests: tuple[
 
 
 def test_large_frames_of_shops_one_above_the_other_do_not_overlap():
-    frame = bazaar.HEIGHT * part.ZOOM + 2 * pieces.OUTSIDE / part.ZOOM
+    frame = bazaar.HEIGHT * windows.ZOOM + 2 * pieces.OUTSIDE / windows.ZOOM
     for (x0, y0), (x1, y1) in combinations(city.HOUSES, 2):
         if abs(x0 - x1) < bazaar.WIDTH / 2:
-            assert abs(y0 - y1) * part.ZOOM > frame - 3, "they share at most their dark edges"
+            assert abs(y0 - y1) * windows.ZOOM > frame - 3, "they share at most their dark edges"
 
 
-def stages_of(monkeypatch: pytest.MonkeyPatch) -> list[pieces.Stage]:
+def stages_of(monkeypatch: pytest.MonkeyPatch) -> list[Stage]:
     """Return a list that grows by the stage of each panel that is drawn, if anything on it is veiled."""
-    stages: list[pieces.Stage] = []
+    stages: list[Stage] = []
     fade = pieces.fade
 
-    def seen(canvas: Canvas, stage: pieces.Stage, *about: Any) -> None:
+    def seen(canvas: Canvas, stage: Stage, *about: Any) -> None:
         stages.append(stage)
         fade(canvas, stage, *about)
 
@@ -1245,13 +1248,13 @@ def test_where_the_supervisor_began_is_marked_and_shown_with_his_way(begin: str,
     assert place.inside
     x, y = MAP.at(city.SPACES[SPACE[begin]])
     (ring,) = place.above
-    assert all(abs(hypot(a - x, b - y) - pieces.BEGAN) < 1 for a, b in ring)
-    assert place.inside[1] <= y - pieces.BEGAN
-    assert place.inside[3] >= y + pieces.BEGAN
+    assert all(abs(hypot(a - x, b - y) - street.BEGAN) < 1 for a, b in ring)
+    assert place.inside[1] <= y - street.BEGAN
+    assert place.inside[3] >= y + street.BEGAN
     marked, plain = (board(replace(scene, last=last)).image.convert("RGB") for last in ((went,), ()))
     changed = ImageChops.difference(marked, plain).getbbox()
     assert changed
-    reach = pieces.BEGAN + panels.MARKED
+    reach = street.BEGAN + panels.MARKED
     ring_box = panels.around(x, y, 2 * reach)
     assert max(abs(side - at) for side, at in zip(changed, ring_box, strict=True)) <= 2
 
@@ -1310,17 +1313,17 @@ def test_faded_pieces_keep_their_colours_apart():
 @pytest.mark.parametrize(("begin", "dest"), [("W5", "E1"), ("S6", "N1"), ("E6", "S3"), ("N4", "W2")])
 def test_a_way_begins_outside_of_the_ring_where_the_supervisor_began(begin: str, dest: str):
     start, end = (city.SPACES[SPACE[space]] for space in (begin, dest))
-    points = pieces.walk(start, end)
+    points = street.walk(start, end)
     (x0, y0), (x1, y1) = points[:2]
-    assert hypot(x0 - start[0], y0 - start[1]) > pieces.BEGAN + panels.MARKED
+    assert hypot(x0 - start[0], y0 - start[1]) > street.BEGAN + panels.MARKED
     assert hypot(x1 - start[0], y1 - start[1]) > hypot(x0 - start[0], y0 - start[1])
 
 
 def test_a_way_ends_with_room_for_its_arrow():
     for began, ended in permutations(city.SPACES, 2):
-        (x0, y0), (x1, y1) = pieces.walk(began, ended)[-2:]
-        near = hypot(ended[0] - began[0], ended[1] - began[1]) < pieces.NEXT
-        assert hypot(x1 - x0, y1 - y0) > pieces.HEAD or near
+        (x0, y0), (x1, y1) = street.walk(began, ended)[-2:]
+        near = hypot(ended[0] - began[0], ended[1] - began[1]) < street.NEXT
+        assert hypot(x1 - x0, y1 - y0) > street.HEAD or near
 
 
 def test_of_what_happened_a_part_of_the_map_shows_no_slice_of_the_caravan():
@@ -1335,12 +1338,12 @@ def test_of_what_happened_a_part_of_the_map_shows_no_slice_of_the_caravan():
 def around_the_corner(began: Point, ended: Point) -> bool:
     """Return True if a way leads to the first space of the other street."""
     turns = bool(began[0] * ended[1] or began[1] * ended[0])
-    return turns and hypot(*ended) < pieces.NEXT
+    return turns and hypot(*ended) < street.NEXT
 
 
 def test_a_way_follows_the_middle_of_the_streets_by_the_crossing():
     for began, ended in permutations(city.SPACES, 2):
-        points = pieces.walk(began, ended)
+        points = street.walk(began, ended)
         if around_the_corner(began, ended):
             assert all(min(abs(x), abs(y)) < 1e-6 for x, y in points[1:-1])
             continue
@@ -1350,8 +1353,8 @@ def test_a_way_follows_the_middle_of_the_streets_by_the_crossing():
 
 def test_the_last_leg_of_a_way_around_the_corner_can_be_seen_beside_the_supervisor():
     for began, ended in permutations(city.SPACES, 2):
-        if not around_the_corner(began, ended) or hypot(*began) < 2 * pieces.NEXT:
+        if not around_the_corner(began, ended) or hypot(*began) < 2 * street.NEXT:
             continue
-        (x, y), (x0, y0) = pieces.walk(began, ended)[-2], ended
+        (x, y), (x0, y0) = street.walk(began, ended)[-2], ended
         beside = max(abs(x - x0) - art.PLATE[0] / 2, abs(y - y0) - art.PLATE[1] / 2)
         assert beside > changes.PAD + changes.LINE + 2 * changes.HEAD, f"from {began} to {ended}"

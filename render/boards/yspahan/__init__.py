@@ -13,15 +13,15 @@ from engine.games.yspahan.state import State
 from locales import texts
 from render import headline, panels
 from render.boards import Picture, Place, Region
-from render.boards.yspahan import city, part, pieces, players, sides
+from render.boards.yspahan import city, part, pieces, players, sides, street, told
 from render.boards.yspahan.cards import hand
 from render.boards.yspahan.cover import actors, scenery
 from render.boards.yspahan.gains import gains
 from render.boards.yspahan.ground import GROUND
 from render.boards.yspahan.keepsake import keepsake
 from render.boards.yspahan.keepsake import warm as warm_keepsake
-from render.boards.yspahan.pieces import Stage
 from render.boards.yspahan.signs import SIGNS
+from render.boards.yspahan.stage import Stage
 from render.canvas import Box, Canvas, cached
 from render.scene import Scene
 from render.theme import GAP, MARGIN, PAPER, SEATS, WIDTH
@@ -99,7 +99,7 @@ def board(scene: Scene) -> Canvas:
     headline.draw(canvas, "yspahan", scene)
     pieces.names(canvas, STAGE, words)
     sides.building_names(canvas, YARD, words)
-    week = pieces.week_before(scene, state)
+    week = told.week_before(scene, state)
     stage = _stage(scene)
     if scene.bare and stage.caravan:
         left, top, _, bottom = stage.caravan
@@ -117,15 +117,15 @@ def board(scene: Scene) -> Canvas:
     pieces.mark_scored(canvas, STAGE, week, state)
     if scene.bare:
         pieces.named(canvas, STAGE, state, scene.last)
-        pieces.began(canvas, STAGE, state, scene.last)
+        street.began(canvas, STAGE, state, scene.last)
     for events, colour, dashed in scene.marked:
         pieces.marks(canvas, STAGE, state, events, colour, dashed)
-    pieces.counted(canvas, stage, week)
+    told.counted(canvas, stage, week)
     for shop in state.loading:
-        pieces.called(canvas, STAGE, shop)
+        street.called(canvas, STAGE, shop)
     if not scene.numbered:
         pieces.choices(canvas, STAGE, scene, state)
-    pieces.supervisor(canvas, STAGE, scene, state)
+    street.supervisor(canvas, STAGE, scene, state)
     pieces.numbered(canvas, STAGE, scene.numbered)
     return canvas
 
@@ -134,7 +134,7 @@ def _stage(scene: Scene) -> Stage:
     """Return where things are; if only what happened is shown, the caravan is large below the map."""
     if not scene.bare:
         return STAGE
-    counted = bool(pieces.week_before(scene, scene.view.state).counted)
+    counted = bool(told.week_before(scene, scene.view.state).counted)
     zoom, higher = LARGE if counted else ROW
     right, bottom = MARGIN + BELOW, FOOT + round(higher * (CARAVAN[3] - CARAVAN[1]))
     end = right - (TALLY + GAP) * counted
@@ -144,12 +144,12 @@ def _stage(scene: Scene) -> Stage:
 
 def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     """Return where each event can be seen: cubes still in shops or on camels, and the supervisor."""
-    return pieces.places(_stage(scene), scene.view.state, events)
+    return told.places(_stage(scene), scene.view.state, events)
 
 
 def spaces(scene: Scene) -> list[Box]:
     """Return where cubes and the supervisor can stand."""
-    return pieces.spaces(STAGE, scene.view.state)
+    return told.spaces(STAGE, scene.view.state)
 
 
 def about(scene: Scene) -> Picture:

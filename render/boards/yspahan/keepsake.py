@@ -9,8 +9,9 @@ from PIL import Image
 from engine.games.yspahan.state import State
 from locales import texts
 from render import box
-from render.boards.yspahan import art, bazaar, city, pieces, sides
+from render.boards.yspahan import art, bazaar, city, pieces, sides, told
 from render.boards.yspahan.ground import EARTH, GROUND
+from render.boards.yspahan.stage import Stage
 from render.canvas import Canvas, cached
 from render.panels import around
 from render.pen import Point
@@ -20,7 +21,7 @@ from render.theme import INK, PLASTER, SEATS, WHITE, WIDTH
 WIDE, HIGH = WIDTH - 2 * box.INSIDE, city.BOTTOM - city.TOP
 """px"""
 MAP = city.Map(WIDE - city.RIGHT, -city.TOP)
-STAGE = pieces.Stage(MAP)
+STAGE = Stage(MAP)
 SUPERVISOR, FEET = 96, 16
 """px; the supervisor, and how much higher his middle is than that of his space."""
 PLATE, POINTS = (80, 100), 62
@@ -37,7 +38,7 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     state: State = scene.view.state
     canvas = _ground()
     pieces.names(canvas, STAGE, texts(scene.lang))
-    ended = pieces.week_before(scene, state)
+    ended = told.week_before(scene, state)
     pieces.cubes(canvas, STAGE, ended, state)
     for souk, (seat, points) in ended.scored.items():
         _points(canvas, *MAP.at(city.PLATES[souk]), seat, points)

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import lru_cache
-from typing import NamedTuple
 
 from PIL import Image
 
@@ -19,19 +17,18 @@ from engine.games.yspahan.state import BUILDINGS, CARDS, DATA, FLOORS, NOBODY, S
 from engine.games.yspahan.tower import groups
 from locales import Texts, change, texts
 from render import headline, panels, sprites
-from render.boards.yspahan import art, bazaar, cards, city, pieces, sides
+from render.boards.yspahan import art, bazaar, cards, city, pieces, sides, street, told
 from render.boards.yspahan.cards import NARROW
 from render.boards.yspahan.gains import PAYING as PAYING_CARDS
 from render.boards.yspahan.ground import CODES, EARTH, GROUND
-from render.boards.yspahan.pieces import Stage
+from render.boards.yspahan.stage import Stage
+from render.boards.yspahan.windows import CROSSINGS, ROOM, SPAN, ZOOM, crossing, quarter_region, region, uncut
 from render.canvas import Box, Canvas
 from render.pen import Point, regular
 from render.scene import Scene
 from render.text import wrapped
 from render.theme import CHOICE, COST, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, SHADE, SOFT, WIDTH
 
-ZOOM = 1.69
-"""How many times larger than on the board the city is: 890 units from the left to the right."""
 WORDS = 62
 """px; the size of words: 10 px where the picture is 264 px wide."""
 FIGURES, STRUCK = 76, 60
@@ -44,16 +41,12 @@ CARAVAN = 1.6
 HEAD = headline.HEIGHT + GAP
 TOP = MARGIN + HEAD
 INSIDE = WIDTH - 2 * MARGIN
-ROOM = NARROW - 2 * MARGIN
-"""px; the inside of a narrow picture."""
 HAVE = 124
 """px; the line at the foot with what the player has."""
 SLIM = 1000
 """px; the width of the picture of a turn that has changed nothing: that of others that are confirmed."""
 OWNED, SINGLE = 78, 2
 """px; a building in it. The most of them in one line beside cubes; more are in two lines, smaller."""
-SPAN = round(ROOM / ZOOM)
-"""Units of the city that fit beside each other in a narrow picture: a quarter in the east, and the street."""
 
 DICE, ALONE, THROWN = 9, 80, 112
 """Dice in the air that are drawn in advance; in px, those of a roll without a choice, and others."""
@@ -442,79 +435,10 @@ BENEATH, LITTLE = 14, 30
 to show a landmark whole. Of others that would be cut, nothing is shown.
 """
 PLACING = ("place", "put")
+AIR = 12
+"""Units of ground above and below a quarter."""
 NEARER = {"bag": -658}
 """Units: where a part of a quarter begins that fits into a narrow picture and has all but one souk."""
-
-
-def quarter_region(kind: str) -> Box:
-    """Return the part of the map with a quarter and, as far as there is room, the street beside it."""
-    left, top, right, bottom = city.QUARTERS[kind]
-    left = left if right < 0 else right + EDGE - SPAN
-    return left, top - 2 * city.AVENUE_HALF * (top > 0), right, bottom + 2 * city.AVENUE_HALF * (top < 0)
-
-
-STONE, SIGN = 1, 2
-EDGE, AIR = 3, 12
-"""Units of ground beside a quarter at the edge of the map, and above and below it."""
-_THINGS: tuple[tuple[Box, int], ...] = (
-    *((city.around(house, bazaar.WIDTH, bazaar.HEIGHT), 4) for house in city.HOUSES),
-    *((city.around(plate, city.PLATE_WIDTH, city.PLATE_HEIGHT), 4) for plate in city.PLATES),
-    *((city.around(sign, *bazaar.SIGN), SIGN) for sign in city.SIGNS.values()),
-    *((city.around(space, 2 * city.DISC, 2 * city.DISC + 4), STONE) for space in city.SPACES),
-)
-"""The boxes of things on the map, and how bad it is to cut them."""
-
-
-def uncut(left: int, right: int, bottom: int) -> int:
-    """Return where the map may end at the bottom, as high as can be, without cutting a shop or points."""
-    boxes = [box for box, weight in _THINGS if weight > SIGN and box[0] < right and left < box[2]]
-    while cut := [box for box in boxes if box[1] < bottom < box[3]]:
-        bottom = max(box[3] for box in cut)
-    return bottom
-
-
-SLACK = 66
-"""Units: how much further than necessary a part of the map may reach up and down."""
-
-
-@lru_cache(maxsize=64)
-def region(
-    left: float, top: float, right: float, bottom: float, narrow: int, span: int, least: int = 0
-) -> Box:
-    """Return a part of the map with these inside, `narrow` to `span` units wide and at least so high.
-
-    It cuts as little as possible, and what is to be inside is near its middle.
-    """
-    top, bottom = max(round(top), city.TOP), min(round(bottom), city.BOTTOM)
-    left, right = max(round(left), city.LEFT), min(round(right), city.RIGHT)
-    rows = [(b[0], b[2], weight) for b, weight in _THINGS if b[1] < bottom and top < b[3]]
-    west, east = _cut(left, right, narrow, span, (city.LEFT, city.RIGHT), rows)
-    columns = [(b[1], b[3], weight) for b, weight in _THINGS if b[0] < east and west < b[2]]
-    most = max(least, bottom - top) + SLACK
-    north, south = _cut(top, bottom, least, most, (city.TOP, city.BOTTOM), columns)
-    rows = [(b[0], b[2], weight) for b, weight in _THINGS if b[1] < south and north < b[3]]
-    west, east = _cut(left, right, narrow, span, (city.LEFT, city.RIGHT), rows)
-    return west, north, east, south
-
-
-def _cut(
-    low: int, high: int, least: int, most: int, ends: tuple[int, int], things: Sequence[tuple[int, int, int]]
-) -> tuple[int, int]:
-    """Return a stretch from `least` to `most` units with `low` to `high` inside that cuts things the least.
-
-    Each thing has a begin, an end and a weight.
-    """
-    edges = {low, *(a - 2 for a, _, _ in things), *(b + 2 for _, b, _ in things)}
-    starts = {max(at, ends[0]) for at in (*edges, high - most, high - least) if at <= low}
-    starts |= {max(ends[0], ends[1] - most)} if ends[1] - most <= low else set()
-    found: list[tuple[int, float, int, int]] = []
-    for start in starts:
-        for end in {high, *edges, start + least, start + most}:
-            end = min(end, ends[1])
-            if end >= high and least <= end - start <= most:
-                lost = sum(w for a, b, w in things if a < end and start < b and (a < start or b > end))
-                found.append((lost, abs(start + end - low - high) / 2 + end - start, start, end))
-    return min(found)[2:]
 
 
 def _window(scene: Scene, state: State, shown: Box, width: int) -> Canvas:
@@ -563,7 +487,7 @@ def _city(
         *(round(shown[2] + across - beside), round(shown[3] + above)),
     )
     stage = Stage(drawn, region, caravan=caravan, zoom=zoom, badge=BADGE)
-    pieces.cubes(canvas, stage, pieces.Week({}, {}, {}), state)
+    pieces.cubes(canvas, stage, told.Week({}, {}, {}), state)
     pieces.names(canvas, stage, words)
     return stage
 
@@ -585,59 +509,18 @@ def _is_in(place: Box, shown: Box) -> bool:
     return shown[0] <= place[0] and shown[1] <= place[1] and place[2] <= shown[2] and place[3] <= shown[3]
 
 
-CROSSINGS = (ZOOM, (25, 4)), (1.28, (29, 6)), (1.0, (34, 18))
-"""How large the map is where the supervisor may go, and how much wider its streets are then, in units."""
-_CLOSE, _NEAR, _FAR = CROSSINGS
-WINDOWS = (NARROW, _CLOSE), (NARROW, _NEAR), (WIDTH, _CLOSE), (WIDTH, _NEAR), (WIDTH, _FAR)
-"""The widths of pictures with it, in px, from where it is largest: the first that has room is taken."""
-TALLEST, BEHIND = {NARROW: 1080, WIDTH: 1290}, (142, 166)
-"""px; the most height of that map. Units from the middle of a street to where the shops at it end: across
-from that from north to south, and up and down from the other.
-"""
-
-
-class Window(NamedTuple):
-    """A part of the map in a picture."""
-
-    width: int
-    """px; of the picture."""
-    zoom: float
-    """How large the map is, and how much wider its streets are, in units."""
-    apart: tuple[int, int]
-    shown: Box
-    """In units."""
-
-
-def crossing(spaces: Iterable[int]) -> Window:
-    """Return the part of the map with these spaces, the crossing and the shops at the streets."""
-    places = [(0.0, 0.0), *(city.SPACES[space] for space in spaces)]
-    xs, ys = (sorted(at) for at in zip(*places, strict=True))
-    across, down = any(ys), any(xs)
-    left, right = min(xs[0] - 44, -BEHIND[0] * across), max(xs[-1] + 44, BEHIND[0] * across)
-    left -= city.LAST * (xs[0] == city.SPACES[city.WESTERNMOST][0])
-    top, bottom = min(ys[0] - 50, -BEHIND[1] * down, -90), max(ys[-1] + 50, BEHIND[1] * down, 90)
-    fitting = (
-        (width, zoom, apart, span)
-        for width, (zoom, apart) in WINDOWS
-        if right - left <= (span := round((width - 2 * MARGIN) / zoom) - 2 * apart[0])
-        and (bottom - top + 2 * apart[1]) * zoom <= TALLEST[width]
-    )
-    width, zoom, apart, span = next(fitting)
-    return Window(width, zoom, apart, region(left, top, right, bottom, span, span))
-
-
 def _street(scene: Scene, state: State) -> Canvas:
     """Draw the streets with the spaces where the supervisor may go, and the shops at them."""
     dests = {SPACE[str(action.args[1])] for action in scene.choices}
     width, zoom, apart, shown = crossing({state.supervisor, *dests})
     _, top, _, bottom = city.Map(0, 0, zoom, apart).area(shown)
-    paid = pieces.is_paid(scene, state)
+    paid = street.is_paid(scene, state)
     canvas = _canvas(bottom - top + (GAP + HAVE) * paid, scene, width)
     box = MARGIN, TOP, width - MARGIN, TOP + bottom - top
     stage = _city(canvas, box, state, shown, texts(scene.lang), zoom, apart)
     scene = replace(scene, last=_at_rest(scene.last), draft=_at_rest(scene.draft))
     _fade(canvas, stage, box, scene)
-    pieces.moves(canvas, stage, scene, state)
+    street.moves(canvas, stage, scene, state)
     _mark(canvas, stage, scene, state)
     if paid:
         _have(canvas, box[3] + GAP, state, scene.view.seat or 0)
@@ -698,7 +581,7 @@ def _loading(scene: Scene, state: State) -> Canvas:
     stage = stage._replace(caravan=box, zoom=CARAVAN)
     _mark(canvas, stage, replace(scene, last=_at_rest(scene.last), draft=_at_rest(scene.draft)), state)
     for shop in state.loading:
-        pieces.called(canvas, stage, shop)
+        street.called(canvas, stage, shop)
     keeps = any(action.verb == "keep" for action in scene.choices)
     _have(canvas, box[3] + GAP, state, seat, camels=keeps)
     return canvas
@@ -722,5 +605,5 @@ def _mark(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
         pieces.marks(canvas, stage, state, events, colour, dashed)
     if not scene.numbered:
         pieces.choices(canvas, stage, scene, state)
-    pieces.supervisor(canvas, stage, scene, state)
+    street.supervisor(canvas, stage, scene, state)
     pieces.numbered(canvas, stage, scene.numbered)

@@ -1,0 +1,56 @@
+"""Where on a picture of Yspahan its parts are: map, tower, buildings and caravan."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games.yspahan.state import BUILDINGS, FLOORS
+from render import numbers
+from render.boards.yspahan import city, sides
+from render.boards.yspahan.city import Map
+from render.canvas import Box
+from render.pen import Point
+
+
+class Stage(NamedTuple):
+    """Where things are on a picture; what is None is not on it."""
+
+    map: Map | None = None
+    region: Box = (city.LEFT, city.TOP, city.RIGHT, city.BOTTOM)
+    """The part of the map that is shown, in units."""
+    tower: Box | None = None
+    gates: Box | None = None
+    """The tower as the board shows it: its floors side by side."""
+    yard: Box | None = None
+    lots: Box | None = None
+    """The buildings as the board shows them: some beside each other."""
+    caravan: Box | None = None
+    yard_foot: int = 0
+    """px below the rows of the buildings."""
+    beside: int = 0
+    """px kept free between the numbers of choices and the right edge of the tower."""
+    zoom: float = 1.0
+    """The size of the caravan, compared with the board."""
+    badge: int = numbers.SIZE
+    """px; the numbers of choices."""
+    tally: Box | None = None
+    """Where points for the caravan stand, one below the other; None if they stand beside it on the map."""
+
+    def shows(self, place: Point, aside: float = 0, beyond: float = 0) -> bool:
+        """Return True if a place of the map is on the picture, with so many units around it."""
+        left, top, right, bottom = self.region
+        x, y = place
+        across, down = left + aside <= x <= right - aside, top + beyond <= y <= bottom - beyond
+        return self.map is not None and across and down
+
+    def row(self, place: str) -> Box | None:
+        """Return the row of a floor or a building."""
+        if place in FLOORS and self.tower:
+            return sides.floor_row(self.tower, FLOORS.index(place))
+        if place in FLOORS and self.gates:
+            return sides.gate_box(self.gates, FLOORS.index(place))
+        if place in BUILDINGS and self.yard:
+            return sides.row(self.yard, BUILDINGS.index(place), len(BUILDINGS), self.yard_foot)
+        if place in BUILDINGS and self.lots:
+            return sides.lot(self.lots, BUILDINGS.index(place))
+        return None

@@ -1,0 +1,291 @@
+"""The supervisor on the streets of Yspahan: where he stands, the way he went, and where he may go.
+
+Of the rules, it uses only the price of a move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+from math import dist
+from typing import NamedTuple
+
+from engine.core import Event
+from engine.games.yspahan.city import SPACE, TOUCHING
+from engine.games.yspahan.rules import price
+from engine.games.yspahan.state import FLOORS, NOBODY, STREET, State
+from render import panels, sprites
+from render.boards.yspahan import art, city
+from render.boards.yspahan.city import Map
+from render.boards.yspahan.stage import Stage
+from render.canvas import Box, Canvas
+from render.pen import Point
+from render.scene import Scene
+from render.theme import CHOICE, INK, PAPER, SOFT, WHITE
+
+SPACE_NAME = 40
+"""Units; the name of the space of the supervisor, at his feet."""
+SLIM, CROSSING = 0.87, 1.6
+"""How large he is between two stones, compared with others; and on the crossing, where streets are wide."""
+
+
+def supervisor(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
+    """Draw the supervisor, with the name of his space at his feet, if he may not be told to stay there."""
+    place, space = city.SPACES[state.supervisor], STREET[state.supervisor]
+    dests = dests_of(scene) if stage.map and any(stage.map.apart) else {}  # elsewhere there are no stones
+    if state.supervisor in dests or not (stage.map and stage.shows(place)):
+        return
+    zoom, (x, y) = stage.map.zoom, stage.map.at(place)
+    if any(dist(place, city.SPACES[dest]) < city.COLUMN + 1 for dest in dests):
+        zoom = zoom * SLIM if any(place) else CROSSING
+    canvas.paste(art.standing(zoom), x, y)
+    room = round((art.PLATE[0] - 16) * zoom)
+    canvas.text(x, y + art.NAMED * zoom, space, round(SPACE_NAME * zoom), WHITE, align=0.5, limit=room)
+
+
+def mark_space(
+    canvas: Canvas, stage: Stage, space: int, colour: str, dashed: bool = False, at: int = NOBODY
+) -> None:
+    """Draw a ring around a space or, if the supervisor is `at` it, a frame around him."""
+    if stage.map and stage.shows(city.SPACES[space]) and space == at:
+        zoom, (x, y) = stage.map.zoom, stage.map.at(city.SPACES[space])
+        size = round(art.PLATE[0] * zoom) + 8, round(art.PLATE[1] * zoom) + 8
+        panels.frame_around(canvas, x, y, size, colour, dashed, round(12 * zoom))
+    elif stage.map and stage.shows(city.SPACES[space]):
+        size = round(2 * city.DISC * stage.map.zoom) + 20
+        sprite = sprites.ring(size, colour, dashed, width=4)
+        canvas.paste(sprite, *stage.map.at(city.SPACES[space]))
+
+
+# His way
+
+
+WAY, ASIDE = 44, 45
+"""Units from the middle of the street to the arrow of the supervisor's way, above or below names of spaces,
+and beside them, where these are wider.
+"""
+LINE, RIM, HEAD = 7, 3, 30
+"""px; the arrow, each of its dark and light edges, and its head."""
+CLEAR = 32
+"""Units that the arrow begins beside the middle of the space where he began."""
+SHORT = 62
+"""Units that the arrow ends before the middle of the space, where the supervisor stands."""
+NEXT = 110
+"""Units; the spaces next to the crossing are less far from it."""
+BEGAN = 28
+"""px; half of what a ring around the space where the supervisor began encloses."""
+SLANT = 136
+"""Units before the crossing where a way turns to a space next to it."""
+
+
+def draw_way(canvas: Canvas, stage: Stage, start: int, dest: int, colour: str) -> None:
+    """Draw the way of the supervisor as an arrow along the edge of the street, and where he began."""
+    if not stage.map:
+        return
+    mark_space(canvas, stage, start, colour, dashed=True)
+    points = [stage.map.at(point) for point in way(city.SPACES[start], city.SPACES[dest])]
+    west, north, east, south = stage.map.area(stage.region)
+    for width, ink in ((LINE + 4 * RIM, INK), (LINE + 2 * RIM, PAPER), (LINE, colour)):
+        half = width // 2
+        for (ax, ay), (bx, by) in pairwise(points):
+            left, right = sorted((round(ax), round(bx)))
+            top, bottom = sorted((round(ay), round(by)))
+            left, right = max(left - half, west), min(right + half, east)
+            top, bottom = max(top - half, north), min(bottom + half, south)
+            if left < right and top < bottom:
+                canvas.line(left, top, right, bottom, ink)
+    (ax, ay), (bx, by) = points[-2:]
+    if west < bx < east and north < by < south:
+        canvas.paste(art.arrowhead(HEAD, colour, _quarter_turns(bx - ax, by - ay)), bx, by)
+
+
+def way(start: Point, dest: Point) -> list[Point]:
+    """Return the corners of a way along the street, beside the middle of the spaces: not quite from its
+    beginning, where there is a ring, and not quite to its end.
+    """
+    (x0, y0), (x1, y1) = start, dest
+    x, y = (-ASIDE if min(x0, x1) < 0 else ASIDE), (-WAY if min(y0, y1) < 0 else WAY)
+    points: list[Point]
+    # Around the corner to the next space, it comes from the other side: there is room for an arrow.
+    if y0 == y1 == 0:
+        points = [(x0, WAY), (x1, WAY)]
+    elif x0 == x1 == 0:
+        points = [(ASIDE, y0), (ASIDE, y1)]
+    elif y0:
+        x = -x if abs(x1) < NEXT else x
+        points = [(x, y0), (x, y), (x1, y)]
+    else:
+        y = -y if abs(y1) < NEXT else y
+        points = [(x0, y), (x, y), (x, y1)]
+    (ax, ay), (bx, by) = points[-2:]
+    length = abs(bx - ax) + abs(by - ay)
+    left = max(0.2, 1 - SHORT / length) if length else 1
+    points[-1] = (ax + (bx - ax) * left, ay + (by - ay) * left)
+    (ax, ay), (bx, by) = points[:2]
+    length = abs(bx - ax) + abs(by - ay)
+    clear = min(CLEAR / length, 0.3) if length else 0
+    return [(ax + (bx - ax) * clear, ay + (by - ay) * clear), *points[1:]]
+
+
+def walk(start: Point, dest: Point) -> list[Point]:
+    """Return the corners of a way along the middle of the streets, but aslant to a space around the corner:
+    not quite from its beginning, where there is a ring, and not quite to its end, where he stands.
+    """
+    (x0, y0), (x1, y1) = start, dest
+    turns, crossing = bool(x0 * y1 or y0 * x1), (0.0, 0.0)
+    if turns and dist(crossing, dest) < NEXT:  # he would hide a leg from the crossing: it cuts the corner
+        turns, crossing = dist(crossing, start) > 2 * NEXT, _nearer(crossing, start, SLANT)
+    points = [start, crossing, dest] if turns else [start, dest]
+    begin, end = BEGAN + panels.MARKED + 2, city.DISC
+    return [_nearer(points[0], points[1], begin), *points[1:-1], _nearer(points[-1], points[-2], end)]
+
+
+def _nearer(point: Point, other: Point, by: float) -> Point:
+    """Return a point so much nearer to another one, at most halfway."""
+    share = min(0.5, by / dist(point, other))
+    return point[0] + (other[0] - point[0]) * share, point[1] + (other[1] - point[1]) * share
+
+
+def _quarter_turns(dx: float, dy: float) -> int:
+    """Return how many quarters a direction along an axis is turned clockwise from that to the right."""
+    return (0 if dx > 0 else 2) if abs(dx) > abs(dy) else (1 if dy > 0 else 3)
+
+
+def began(canvas: Canvas, stage: Stage, state: State, events: Sequence[Event]) -> None:
+    """Mark where the supervisor began the last of his moves."""
+    moves = [dict(happened.args) for happened in events if happened.kind == "supervised"]
+    for args in moves[-1:]:
+        if stage.map and SPACE[str(args["dest"])] == state.supervisor and "start" in args:
+            ring = sprites.ring(2 * (BEGAN + panels.MARKED - sprites.BEYOND), SOFT, dashed=True, width=6)
+            canvas.paste(ring, *stage.map.at(city.SPACES[SPACE[str(args["start"])]]))
+
+
+# Where he may go
+
+
+def dests_of(scene: Scene) -> dict[int, str]:
+    """Return the spaces where the supervisor may go, once the group of his dice is chosen, with that."""
+    numbered = [action.args for action, _ in scene.numbered if action.verb == "supervise"]
+    moves = numbered or [action.args for action in scene.choices if action.verb == "supervise"]
+    floors = {str(floor) for floor, _ in moves}
+    return {SPACE[str(dest)]: str(floor) for floor, dest in moves} if len(floors) == 1 else {}
+
+
+def _prices(dests: Mapping[int, str], state: State) -> dict[int, int]:
+    """Return what the supervisor costs on each space where he may go."""
+    return {space: price(state, state.asked, FLOORS.index(floor), space) for space, floor in dests.items()}
+
+
+def is_paid(scene: Scene, state: State) -> bool:
+    """Return True if some of the moves of the supervisor that are offered cost gold."""
+    return any(_prices(dests_of(scene), state).values())
+
+
+PAVED, SEPARATED = 5, 4
+"""px around what a stone shows, and the line between two of them."""
+BOTH = 0.75
+"""The size of a price where the supervisor stands beside it, compared with others."""
+
+
+class Stones(NamedTuple):
+    """How large the stones of the street are where the supervisor may go, in px."""
+
+    code: int
+    """The size of the names of the spaces."""
+    coin: int
+    """What a move costs, below the name or, on the street from north to south, beside it; 0: all are free."""
+
+    def box(self, drawn: Map, space: int) -> Box:
+        """Return the box of a stone: they touch each other along the street."""
+        (x, y), zoom = city.SPACES[space], drawn.zoom
+        aside, middle = drawn.apart[0], drawn.at((x, y))
+        if y:
+            wide = round(1.46 * self.code) + 2 * PAVED + self.coin
+            return panels.around(*middle, wide, city.ROW * zoom)
+        high = round(0.95 * self.code) + 2 * PAVED + self.coin
+        left, top, right, bottom = panels.around(*middle, (city.COLUMN + 2 * aside * (not x)) * zoom, high)
+        return left - round(city.LAST * zoom) * (space == city.WESTERNMOST), top, right, bottom
+
+
+def moves(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
+    """Draw the spaces where the supervisor may go as stones with their prices, each row of them in a frame,
+    and the cubes that he would send away.
+    """
+    dests = dests_of(scene)
+    if not stage.map or not dests:
+        return
+    prices = _prices(dests, state)
+    aside = any(prices.values()) or state.supervisor in prices
+    stones = stones_at(stage.map.zoom, priced=aside and not scene.numbered)
+    for row in rows(prices):
+        boxes = [stones.box(stage.map, space) for space in row]
+        lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+        whole = min(lefts), min(tops), max(rights), max(bottoms)
+        canvas.box(*whole, PAPER, 16)
+        for space, box in zip(row, boxes, strict=True):
+            _stone(canvas, stones, box, space, prices[space], space == state.supervisor)
+        for left, top, right, bottom in boxes[1:]:
+            end = (right, top + SEPARATED) if city.SPACES[row[0]][1] else (left + SEPARATED, bottom)
+            canvas.line(left, top, *end, CHOICE)
+        panels.frame(canvas, whole, CHOICE, pad=4, radius=18, line=5)
+    hit = {shop for space in prices for shop in TOUCHING[space] if state.shops[shop] != NOBODY}
+    for shop in sorted(hit):
+        called(canvas, stage, shop)
+
+
+def stones_at(zoom: float, *, priced: bool) -> Stones:
+    """Return how large stones are on a map: along the street, they have the room of their spaces."""
+    code = round(max(city.LEGIBLE, 46 * zoom))
+    return Stones(code, round(min(city.COLUMN * zoom - 10, 1.24 * code)) * priced)
+
+
+def rows(spaces: Iterable[int]) -> list[list[int]]:
+    """Return spaces in rows of neighbours, along one street each."""
+    found: list[list[int]] = []
+    for space in sorted(spaces, key=lambda space: (city.SPACES[space][1] != 0, city.SPACES[space])):
+        if found and _adjoin(city.SPACES[found[-1][-1]], city.SPACES[space]):
+            found[-1].append(space)
+        else:
+            found.append([space])
+    return found
+
+
+def _adjoin(one: Point, other: Point) -> bool:
+    """Return True if two spaces are neighbours, and both on the same street beside the crossing or on it."""
+    across, down = abs(one[0] - other[0]), abs(one[1] - other[1])
+    return bool(one[1]) == bool(other[1]) and across + down < city.COLUMN + 1
+
+
+def _stone(canvas: Canvas, stones: Stones, box: Box, space: int, gold: int, here: bool) -> None:
+    """Draw the name of a space where the supervisor may go on its stone, and a price if there is one."""
+    left, top, right, bottom = box
+    x, y = (left + right) / 2, (top + bottom) / 2
+    kept = stones.coin if gold or here else 0  # a name alone is in the middle
+    beside, below = (kept, 0) if city.SPACES[space][1] else (0, kept)
+    if here:
+        canvas.box(left + 3, top + 3, right - 3, bottom - 3, art.DEEP, 14)
+    size = round(BOTH * stones.coin) if here and gold else stones.coin
+    beside += round(0.66 * size) * bool(here and gold and beside)
+    ink, room = WHITE if here else INK, right - left - SEPARATED - 2 * PAVED - beside
+    city.write(canvas, x - beside / 2, y - below / 2 + 1, STREET[space], stones.code, ink, room)
+    if not kept:
+        return
+    x, y = (right - PAVED - stones.coin / 2, y) if beside else (x, bottom - PAVED - stones.coin / 2)
+    if here and gold:
+        x += 0.5 * (stones.coin - size) if beside else 0.33 * size
+        canvas.paste(art.supervisor(size), x - 0.83 * size, y)
+        canvas.paste(art.price(size, gold), x, y)
+    elif here:
+        canvas.paste(art.supervisor(stones.coin), x, y)
+    elif gold:
+        canvas.paste(art.price(stones.coin, gold), x, y)
+
+
+def called(canvas: Canvas, stage: Stage, shop: int) -> None:
+    """Draw a camel at a shop: its cube goes to the caravan."""
+    if stage.map and stage.shows(city.CUBES[shop]):
+        x, y = stage.map.at(city.HOUSES[shop])
+        zoom = stage.map.zoom
+        disc, x, y = round(40 * zoom), x + 29 * zoom, y - 32 * zoom
+        canvas.paste(sprites.panel(disc, disc, disc // 2, PAPER, INK, 3), x, y)
+        canvas.paste(sprites.camel(round(31 * zoom)), x, y)

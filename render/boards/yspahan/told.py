@@ -1,0 +1,240 @@
+"""What events of Yspahan have told: how a week ended, and where each of them can be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from engine.core import Event
+from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SOUKS, SPACE
+from engine.games.yspahan.state import NOBODY, State
+from render import panels, sprites
+from render.boards import Place
+from render.boards.yspahan import art, bazaar, city, sides, street
+from render.boards.yspahan.city import Map
+from render.boards.yspahan.stage import Stage
+from render.canvas import Box, Canvas
+from render.pen import Point, regular
+from render.scene import Scene
+from render.theme import INK, NAME, WHITE
+
+TALLIED, BROUGHT, TALLY = 72, 62, 92
+"""px; the mark of a seat with points for the caravan, beside a large one, their number, and its row."""
+
+
+class Week(NamedTuple):
+    """What stood in the city when the week ended, before everything left it."""
+
+    cubes: dict[int, int]
+    """By shop, the seat that had a cube there."""
+    scored: dict[int, tuple[int, int]]
+    """By souk, the seat that scored it and the points."""
+    counted: dict[int, int]
+    """By seat, the points for the caravan."""
+
+
+def week_before(scene: Scene, state: State) -> Week:
+    """Return the end of a week as the draft or the latest turn has reported it, if the picture is to show it.
+
+    That of the latest turn is shown in public only, and until the next cube is placed. The last picture of a
+    game keeps it.
+    """
+    public = scene.view.seat is None or not state.ask or not scene.framed
+    return _week(state, scene.draft or (scene.last if public else ()))
+
+
+def _week(state: State, events: Sequence[Event]) -> Week:
+    """Return the end of a week as events have reported it, if the city is still empty."""
+    week, ended = Week({}, {}, {}), _ended(state, events)
+    for happened in events[ended:]:
+        args = dict(happened.args)
+        if happened.kind == "souk-scored" and happened.points:
+            souk = SOUKS.index(str(args["souk"]))
+            week.scored[souk] = happened.points[0]
+            week.cubes.update(dict.fromkeys(SOUK_SHOPS[souk], happened.points[0][0]))
+        elif happened.kind == "took-back" and happened.seat is not None:
+            week.cubes.update({SHOP[shop]: happened.seat for shop in str(args["shops"]).split("+")})
+        elif happened.kind == "caravan-counted":
+            week.counted.update(happened.points)
+    return week
+
+
+def _ended(state: State, events: Sequence[Event]) -> int:
+    """Return after how many events a week has ended that left the city empty, or how many there are."""
+    kinds = [happened.kind for happened in events]
+    empty = "week-over" in kinds and all(seat == NOBODY for seat in state.shops)
+    return len(kinds) - kinds[::-1].index("week-over") if empty else len(kinds)
+
+
+def counted(canvas: Canvas, stage: Stage, week: Week) -> None:
+    """Draw the points that each seat has got for its cubes on the caravan, beside it."""
+    if not week.counted:
+        return
+    left, top, right, bottom = box = _counted_at(stage, len(week.counted))
+    canvas.box(*box, WHITE, 14, INK, 3)
+    for number, (seat, points) in enumerate(week.counted.items()):
+        if stage.tally:
+            y = top + (bottom - top) * (number + 0.5) / len(week.counted)
+            canvas.paste(sprites.token(seat, TALLIED), left + 44, y)
+            canvas.text(right - 18, y, f"+{points}", BROUGHT, align=1, limit=right - left - 104)
+        else:
+            x, y = left + 27 + number % 2 * 88, top + 36 + number // 2 * 58
+            canvas.paste(sprites.token(seat, 44, text=" "), x, y)
+            canvas.text(x + 22, y, f"+{points}", NAME, limit=42)
+
+
+def _counted_at(stage: Stage, seats: int) -> Box:
+    """Return where the points of so many seats for the caravan stand."""
+    if stage.map and not stage.tally:
+        more = seats > 2
+        return stage.map.area((-459, -258 - 46 * more, -280, -186 + 8 * more))
+    left, top, right, bottom = stage.tally or (0, 0, 0, 0)
+    middle, half = (top + bottom) // 2, min(seats * TALLY, bottom - top) // 2
+    return left, middle - half, right, middle + half
+
+
+# Where events are
+
+STANDS = ("placed", "filled", "kept")
+"""The kinds of events after which a cube is in a shop."""
+AIR = 16
+"""px; above and below a way of the supervisor that alone is shown: along a street, no slice of its shops."""
+LOWER = 2
+"""px; how far the middle of the frame around a cube is below that of its shop: a letter is at its foot."""
+
+
+def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | None]:
+    """Return where each event can be seen: cubes still in shops or on camels, the supervisor, and what a
+    week brought whose end has left the city empty.
+    """
+    ended = _ended(state, events)
+    counted = sum(happened.kind == "caravan-counted" for happened in events[ended:])
+    scored = _week(state, events).scored
+    shops, slot, space = list(state.shops), len(state.caravan), state.supervisor
+    found: list[Place | None] = []
+    for at, happened in reversed(list(enumerate(events))):
+        args = dict(happened.args)
+        place = None
+        if happened.kind in STANDS and stage.map:
+            shop = SHOP[str(args["shop"])]
+            if shops[shop] == happened.seat:
+                x, y = stage.map.at(city.HOUSES[shop])
+                box = panels.around(x, y + LOWER, bazaar.WIDTH - 8, bazaar.HEIGHT)
+                full = all(shops[other] != NOBODY for other in SOUK_SHOPS[SOUK_OF[shop]])
+                lit = _plate_near(stage.map, shop, full), *_scored_near(stage.map, shop, scored)
+                place = Place(box, above=tuple(outline for outline in lit if outline))
+        elif happened.kind == "loaded" and stage.caravan:
+            slot -= 1
+            if slot >= 0:  # otherwise the caravan has been emptied since
+                x, y = sides.slot(stage.caravan, state, slot, stage.zoom)
+                place = Place(
+                    panels.around(x, y, sides.RIDER * stage.zoom), card=_row(stage, state, slot, counted)
+                )
+        elif happened.kind == "supervised" and stage.map and SPACE[str(args["dest"])] == space:
+            start = SPACE.get(str(args.get("start")), space)
+            place = _walked(stage.map, start, space) if start != space else Place(_standing(stage.map, space))
+            space = NOBODY
+        elif happened.kind == "souk-scored" and stage.map and at >= ended:
+            place = _scored_at(stage.map, SOUKS.index(str(args["souk"])))
+        elif happened.kind == "caravan-counted" and stage.map and stage.caravan and at >= ended:
+            place = Place(_counted_at(stage, counted), card=_card(stage, counted))
+        elif happened.kind == "week-over":
+            stood = _week(state, events).cubes if at + 1 == ended else {}
+            shops = [stood.get(shop, NOBODY) for shop in range(len(shops))]
+            space = NOBODY
+        found.append(place)
+    if not stage.map:
+        return found[::-1]
+    whole = stage.map.area(stage.region)
+    in_city = [place for place in found if place and not place.card]
+    inside = _strip(in_city[0], whole) if len(in_city) == 1 and in_city[0].way else whole
+    return [place and place._replace(inside=inside) for place in found[::-1]]
+
+
+def _walked(drawn: Map, start: int, dest: int) -> Place:
+    """Return where the supervisor stands, with the ring where he began and the way he went."""
+    began, ended = city.SPACES[start], city.SPACES[dest]
+    ring = tuple(regular(*drawn.at(began), street.BEGAN, 24))
+    return Place(_standing(drawn, dest), way=tuple(map(drawn.at, street.walk(began, ended))), above=(ring,))
+
+
+def _strip(place: Place, whole: Box) -> Box:
+    """Return the part of a map from the west to the east that shows the way of the supervisor."""
+    left, top, right, bottom = whole
+    ys = [y for shape in (panels.corners(place.box), *place.above) for _, y in shape]
+    return left, max(top, round(min(ys)) - AIR), right, min(bottom, round(max(ys)) + AIR)
+
+
+def _row(stage: Stage, state: State, slot: int, counted: int) -> Box | None:
+    """Return the row of the caravan with a place, or all of it if its points are shown too."""
+    if counted or not stage.caravan:
+        return _card(stage, counted)
+    _, y = sides.slot(stage.caravan, state, slot, stage.zoom)
+    left, top, right, bottom = stage.caravan
+    half = (bottom - top) / len(sides.FACTOR) / 2
+    return left, max(top, round(y - half)), right, min(bottom, round(y + half))
+
+
+def _card(stage: Stage, counted: int) -> Box | None:
+    """Return the caravan, with the points for it beside it if that many seats have got some."""
+    if stage.caravan and stage.tally and counted:
+        return *stage.caravan[:2], stage.tally[2], stage.caravan[3]
+    return stage.caravan
+
+
+NEAR, ACROSS, BESIDE = (170, 90), 780, 60
+"""Units: how far from a shop, across and down, the plate of its souk is shown with it; how wide a part of the
+map with a shop and souks that have been scored is at most, and how far above or below it their plates stand.
+"""
+
+
+def _plate_near(drawn: Map, shop: int, full: bool) -> tuple[Point, ...]:
+    """Return the outline of the plate of a souk, where its code is, if that is full or beside a shop."""
+    (x0, y0), (x1, y1) = city.HOUSES[shop], city.PLATES[SOUK_OF[shop]]
+    if not full and (abs(x1 - x0) > NEAR[0] or abs(y1 - y0) > NEAR[1]):
+        return ()
+    return panels.corners(panels.around(*drawn.at((x1, y1)), city.PLATE_WIDTH, city.PLATE_HEIGHT))
+
+
+def _scored_at(drawn: Map, souk: int) -> Place:
+    """Return the plate of a souk, with its shops."""
+    houses = [drawn.at(city.HOUSES[shop]) for shop in SOUK_SHOPS[souk]]
+    return Place(
+        panels.around(*drawn.at(city.PLATES[souk]), city.PLATE_WIDTH + 8, city.PLATE_HEIGHT + 8),
+        above=tuple(
+            panels.corners(panels.around(*at, bazaar.WIDTH + 16, bazaar.HEIGHT + 16)) for at in houses
+        ),
+        spare=True,
+    )
+
+
+def _scored_near(drawn: Map, shop: int, souks: Iterable[int]) -> Iterator[tuple[Point, ...]]:
+    """Yield the outlines of scored souks in the row of a shop, as far as one part shows them."""
+    x, y = city.HOUSES[shop]
+    row = [souk for souk in souks if abs(city.PLATES[souk][1] - y) < BESIDE]
+    ends = [x, x]
+    for souk in sorted(row, key=lambda souk: abs(city.PLATES[souk][0] - x)):
+        xs = [*ends, *(city.HOUSES[other][0] for other in SOUK_SHOPS[souk])]
+        if max(xs) - min(xs) + bazaar.WIDTH < ACROSS:
+            ends = [min(xs), max(xs)]
+            place = _scored_at(drawn, souk)
+            yield from (panels.corners(place.box), *place.above)
+
+
+def _standing(drawn: Map, space: int) -> Box:
+    """Return where the supervisor stands on a space: from his turban to the name at his feet."""
+    x, y = drawn.at(city.SPACES[space])
+    return panels.around(x, y, art.PLATE[0] + 6, art.PLATE[1] + 6)
+
+
+def spaces(stage: Stage, state: State) -> list[Box]:
+    """Return where cubes and the supervisor can stand."""
+    found: list[Box] = []
+    if stage.map:
+        found += [panels.around(*stage.map.at(cube), city.CUBE) for cube in city.CUBES]
+        found += [_standing(stage.map, space) for space in range(len(city.SPACES))]
+    if stage.caravan:
+        slots = sides.row_length(state) * len(sides.FACTOR)
+        riders = (sides.slot(stage.caravan, state, slot) for slot in range(slots))
+        found += [panels.around(*rider, sides.RIDER) for rider in riders]
+    return found

@@ -1,0 +1,134 @@
+"""Which part of the map of Yspahan a panel shows, so that it cuts as little as can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from render.boards.yspahan import bazaar, city
+from render.boards.yspahan.cards import NARROW
+from render.canvas import Box
+from render.theme import MARGIN, WIDTH
+
+ZOOM = 1.69
+"""How many times larger than on the board the city is: 890 units from the left to the right."""
+ROOM = NARROW - 2 * MARGIN
+"""px; the inside of a narrow picture."""
+SPAN = round(ROOM / ZOOM)
+"""Units of the city that fit beside each other in a narrow picture: a quarter in the east, and the street."""
+
+
+def quarter_region(kind: str) -> Box:
+    """Return the part of the map with a quarter and, as far as there is room, the street beside it."""
+    left, top, right, bottom = city.QUARTERS[kind]
+    left = left if right < 0 else right + EDGE - SPAN
+    return left, top - 2 * city.AVENUE_HALF * (top > 0), right, bottom + 2 * city.AVENUE_HALF * (top < 0)
+
+
+STONE, SIGN = 1, 2
+EDGE = 3
+"""Units of ground beside a quarter at the edge of the map."""
+_THINGS: tuple[tuple[Box, int], ...] = (
+    *((city.around(house, bazaar.WIDTH, bazaar.HEIGHT), 4) for house in city.HOUSES),
+    *((city.around(plate, city.PLATE_WIDTH, city.PLATE_HEIGHT), 4) for plate in city.PLATES),
+    *((city.around(sign, *bazaar.SIGN), SIGN) for sign in city.SIGNS.values()),
+    *((city.around(space, 2 * city.DISC, 2 * city.DISC + 4), STONE) for space in city.SPACES),
+)
+"""The boxes of things on the map, and how bad it is to cut them."""
+
+
+def uncut(left: int, right: int, bottom: int) -> int:
+    """Return where the map may end at the bottom, as high as can be, without cutting a shop or points."""
+    boxes = [box for box, weight in _THINGS if weight > SIGN and box[0] < right and left < box[2]]
+    while cut := [box for box in boxes if box[1] < bottom < box[3]]:
+        bottom = max(box[3] for box in cut)
+    return bottom
+
+
+SLACK = 66
+"""Units: how much further than necessary a part of the map may reach up and down."""
+
+
+@lru_cache(maxsize=64)
+def region(
+    left: float, top: float, right: float, bottom: float, narrow: int, span: int, least: int = 0
+) -> Box:
+    """Return a part of the map with these inside, `narrow` to `span` units wide and at least so high.
+
+    It cuts as little as possible, and what is to be inside is near its middle.
+    """
+    top, bottom = max(round(top), city.TOP), min(round(bottom), city.BOTTOM)
+    left, right = max(round(left), city.LEFT), min(round(right), city.RIGHT)
+    rows = [(b[0], b[2], weight) for b, weight in _THINGS if b[1] < bottom and top < b[3]]
+    west, east = _cut(left, right, narrow, span, (city.LEFT, city.RIGHT), rows)
+    columns = [(b[1], b[3], weight) for b, weight in _THINGS if b[0] < east and west < b[2]]
+    most = max(least, bottom - top) + SLACK
+    north, south = _cut(top, bottom, least, most, (city.TOP, city.BOTTOM), columns)
+    rows = [(b[0], b[2], weight) for b, weight in _THINGS if b[1] < south and north < b[3]]
+    west, east = _cut(left, right, narrow, span, (city.LEFT, city.RIGHT), rows)
+    return west, north, east, south
+
+
+def _cut(
+    low: int, high: int, least: int, most: int, ends: tuple[int, int], things: Sequence[tuple[int, int, int]]
+) -> tuple[int, int]:
+    """Return a stretch from `least` to `most` units with `low` to `high` inside that cuts things the least.
+
+    Each thing has a begin, an end and a weight.
+    """
+    edges = {low, *(a - 2 for a, _, _ in things), *(b + 2 for _, b, _ in things)}
+    starts = {max(at, ends[0]) for at in (*edges, high - most, high - least) if at <= low}
+    starts |= {max(ends[0], ends[1] - most)} if ends[1] - most <= low else set()
+    found: list[tuple[int, float, int, int]] = []
+    for start in starts:
+        for end in {high, *edges, start + least, start + most}:
+            end = min(end, ends[1])
+            if end >= high and least <= end - start <= most:
+                lost = sum(w for a, b, w in things if a < end and start < b and (a < start or b > end))
+                found.append((lost, abs(start + end - low - high) / 2 + end - start, start, end))
+    return min(found)[2:]
+
+
+# The streets
+
+
+CROSSINGS = (ZOOM, (25, 4)), (1.28, (29, 6)), (1.0, (34, 18))
+"""How large the map is where the supervisor may go, and how much wider its streets are then, in units."""
+_CLOSE, _NEAR, _FAR = CROSSINGS
+WINDOWS = (NARROW, _CLOSE), (NARROW, _NEAR), (WIDTH, _CLOSE), (WIDTH, _NEAR), (WIDTH, _FAR)
+"""The widths of pictures with it, in px, from where it is largest: the first that has room is taken."""
+TALLEST, BEHIND = {NARROW: 1080, WIDTH: 1290}, (142, 166)
+"""px; the most height of that map. Units from the middle of a street to where the shops at it end: across
+from that from north to south, and up and down from the other.
+"""
+
+
+class Window(NamedTuple):
+    """A part of the map in a picture."""
+
+    width: int
+    """px; of the picture."""
+    zoom: float
+    """How large the map is, and how much wider its streets are, in units."""
+    apart: tuple[int, int]
+    shown: Box
+    """In units."""
+
+
+def crossing(spaces: Iterable[int]) -> Window:
+    """Return the part of the map with these spaces, the crossing and the shops at the streets."""
+    places = [(0.0, 0.0), *(city.SPACES[space] for space in spaces)]
+    xs, ys = (sorted(at) for at in zip(*places, strict=True))
+    across, down = any(ys), any(xs)
+    left, right = min(xs[0] - 44, -BEHIND[0] * across), max(xs[-1] + 44, BEHIND[0] * across)
+    left -= city.LAST * (xs[0] == city.SPACES[city.WESTERNMOST][0])
+    top, bottom = min(ys[0] - 50, -BEHIND[1] * down, -90), max(ys[-1] + 50, BEHIND[1] * down, 90)
+    fitting = (
+        (width, zoom, apart, span)
+        for width, (zoom, apart) in WINDOWS
+        if right - left <= (span := round((width - 2 * MARGIN) / zoom) - 2 * apart[0])
+        and (bottom - top + 2 * apart[1]) * zoom <= TALLEST[width]
+    )
+    width, zoom, apart, span = next(fitting)
+    return Window(width, zoom, apart, region(left, top, right, bottom, span, span))
