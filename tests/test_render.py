@@ -37,7 +37,7 @@ from locales import texts
 from render import boards, box, pictures, sprites, text, theme
 from render.bases import Rows
 from render.boards.yspahan import PLAYERS, sides
-from render.boards.yspahan.ground import CODES
+from render.boards.yspahan.ground import CODES, ROOF, WALLS
 from render.canvas import STRIP, Canvas, cached
 from render.pen import SCALE, Pen
 from render.scene import Scene
@@ -315,8 +315,9 @@ def test_souks_differ_for_every_eye() -> None:
 def test_words_are_legible() -> None:
     for under in (theme.PAPER, theme.WHITE, theme.PLASTER, theme.GOLD, theme.SAND):
         assert contrast(theme.INK, under) >= 7, under
-    for key, tint in theme.TINTS.items():
-        assert contrast(CODES[key], tint.pale) >= 4.5, key
+    for key in theme.TINTS:
+        for under in (ROOF, WALLS[key], theme.WHITE):
+            assert contrast(CODES[key], under) >= 4.5, f"the code of a shop of {key} on its wall or its plate"
     for under in (theme.PAPER, theme.PLASTER):
         assert contrast(theme.SOFT, under) >= 4.3, under
     for seat in theme.SEATS:

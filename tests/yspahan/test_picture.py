@@ -17,7 +17,7 @@ from engine.core import Action, Event, View, event
 from engine.games.yspahan.city import DISTANCE, SHOP, SOUK_OF, SOUK_SHOPS, SPACE
 from engine.games.yspahan.state import BUILDINGS, DATA, NOBODY, SHOPS, STREET, State
 from locales import LANGUAGES, change, texts
-from render import changes, panels, pictures, recap, sprites, text, theme
+from render import changes, headline, panels, pictures, recap, sprites, text, theme
 from render.boards import Place
 from render.boards.yspahan import (
     BELOW,
@@ -41,7 +41,7 @@ from render.boards.yspahan import (
 )
 from render.boards.yspahan.cards import HEAD
 from render.boards.yspahan.gains import PAYING
-from render.boards.yspahan.ground import FADED, GROUND
+from render.boards.yspahan.ground import FADED, GROUND, HOLLOW, ROOF
 from render.boards.yspahan.players import LOOKS
 from render.boards.yspahan.stage import Stage
 from render.canvas import Box, Canvas
@@ -208,36 +208,46 @@ def test_the_supervisor_reaches_into_no_space_beside_his_and_no_cube() -> None:
         assert not [cube for cube in city.CUBES if min(overlap(plate, city.around(cube, 56, 56))) > 0]
 
 
-def lower_line(seat: int, seats: int) -> tuple[float, float]:
-    """Return the middle and the half of the height of the line with what a player has."""
-    middle, high = middle_of_row(seat, seats)
-    return middle + (1 - players.ABOVE) * LOOKS[seats].pitch, high / 4
+def line_of(seat: int, seats: int, line: int) -> tuple[float, Box]:
+    """Return the middle of a line in the part of a player, and that part: name, stock or track."""
+    _, top, _, bottom = box = players.part(PLAYERS, seat, seats)
+    return top + LOOKS[seats].lines[line] * (bottom - top), box
 
 
-def middle_of_row(seat: int, seats: int) -> tuple[float, float]:
-    """Return the middle and the height of the row of a player."""
-    high = (PLAYERS[3] - PLAYERS[1] - 2 * players.PAD) / seats
-    return PLAYERS[1] + players.PAD + (seat + 0.5) * high, high
+NAME, STOCK, TRACK = range(3)
+"""The lines of the part of a player."""
+
+
+def said_in(said: Sequence[Said], seat: int, seats: int, line: int) -> list[Said]:
+    """Return the words on a line of the part of a player, from the left."""
+    middle, (left, top, right, bottom) = line_of(seat, seats, line)
+    half = (bottom - top) / 8
+    near = [one for one in said if abs(one.y - middle) < half and left < one.x < right and one.text]
+    return sorted(near, key=lambda one: one.x)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_each_player_has_camels_gold_and_cards_in_the_same_columns_also_without_any(seats: int) -> None:
-    state = start(seats)
+    state, look = start(seats), LOOKS[seats]
     for seat, player in enumerate(state.players):
         player.camels, player.gold, player.hand = 20 + seat, 0, ["load"] * seat
     with recording() as recorder:
-        said = recorder.of(board(spectator(state)))
-    left = PLAYERS[0] + LOOKS[seats].stock
-    stock = [one for one in said if left < one.x < left + 3 * LOOKS[seats].column and not one.sprite]
-    begins: list[list[float]] = []
+        canvas = board(spectator(state))
+        said = recorder.of(canvas)
+    image, begins = canvas.image.convert("RGB"), list[list[float]]()
     for seat in range(seats):
-        middle, half = lower_line(seat, seats)
-        low = [one for one in stock if abs(one.y - middle) < half]
-        assert [one.text for one in low] == [str(20 + seat), *([str(seat)] if seat else [])], "0 is faint"
-        begins.append([one.x - text.width(one.text, round(one.size)) / 2 for one in low])
-    for column in range(2):
-        begin = [row[column] for row in begins[column:]]
-        assert max(begin) - min(begin) < 12
+        middle, (left, *_) = line_of(seat, seats, STOCK)
+        stock = range(left + look.stock, left + look.stock + 3 * look.column)
+        line = said_in(said, seat, seats, STOCK)
+        inside = [one for one in line if round(one.x) in stock and not one.sprite]
+        assert [one.text for one in inside] == [str(20 + seat), "0", str(seat)]
+        for one in inside:
+            number = panels.around(one.x, middle, 30, one.size)
+            inks = {colour for _, colour in image.crop(number).getcolors(1 << 14) or ()}
+            assert (theme.rgb(theme.INK) in inks) == (one.text != "0"), "what there is none of is faint"
+        begins.append([one.x - text.width(one.text, round(one.size)) / 2 - left for one in inside])
+    for column in zip(*begins, strict=True):
+        assert max(column) - min(column) < 12
 
 
 @pytest.mark.parametrize("gold", [0, 1])
@@ -306,24 +316,44 @@ def having(*built: Sequence[str]) -> tuple[Canvas, list[Said]]:
 
 
 @pytest.mark.parametrize("built", [(0, 0, 0, 0), (3, 3, 1, 6), (1, 4, 4, 5), (0, 2, 0), (6, 6, 6), (1, 2)])
-def test_each_player_has_a_track_with_the_points_of_the_next_building_and_of_later_ones(
+def test_each_player_has_the_points_of_the_next_building_and_who_is_asked_those_of_later_ones(
     built: tuple[int, ...],
 ):
-    _, said = having(*(BUILDINGS[:count] for count in built))
-    look = LOOKS[len(built)]
-    starts: set[int] = set()
-    for seat, count in enumerate(built):
-        middle, high = middle_of_row(seat, len(built))
-        row = [one for one in said if abs(one.y - middle) < high / 2]
-        (score,) = [one for one in row if one.text == "123"]
-        left = PLAYERS[0] + look.stock + 3 * look.column
-        track = [one for one in row if left < one.x < score.x - text.width("123", round(score.size)) / 2]
-        track = sorted((one for one in track if one.text), key=lambda one: one.x)
-        assert [one.text for one in track] == [str(value) for value in sides.VALUE[count:]]
-        assert [one.sprite for one in track] == ["worth", *[""] * len(track)][: len(track)], "the next one"
-        starts |= {round(one.x - (count + n) * look.slot) for n, one in enumerate(track)}
-        assert not track or track[-1].x + look.slot / 2 < score.x - text.width("123", round(score.size)) / 2
-    assert not starts or max(starts) - min(starts) <= 2, "one below the other"
+    """Later ones are small; others have a sign for them that is the larger, the more they are worth."""
+    seats, look = len(built), LOOKS[len(built)]
+    for asked in range(seats):
+        state = start(seats)
+        state.order = [asked, *(seat for seat in range(seats) if seat != asked)]
+        state.asked = asked
+        for player, count in zip(state.players, built, strict=True):
+            player.buildings, player.sheet[0] = list(BUILDINGS[:count]), 123
+        with recording() as recorder:
+            said = recorder.of(board(replace(spectator(state), last=(), active=(asked,))))
+        for seat, count in enumerate(built):
+            _, (left, _, right, _) = line_of(seat, seats, TRACK)
+            end = right - players.END - look.room * (look.track != look.stock)
+            row = [one for one in said_in(said, seat, seats, TRACK) if left + look.track < one.x < end]
+            values = [str(value) for value in sides.VALUE[count:]]
+            assert [one.text for one in row] == (values if seat == asked else values[:1])
+            assert [one.sprite for one in row] == ["worth", *[""] * len(row)][: len(row)], "the next one"
+            assert not row or row[-1].x + look.pip / 2 < end + 1
+            (score,) = [one for one in said_in(said, seat, seats, NAME) if one.text == "123"]
+            assert score.x + text.width("123", round(score.size)) / 2 < right
+
+
+def test_signs_of_later_buildings_are_the_larger_the_more_they_are_worth() -> None:
+    sizes = [art.pip(value, 100).getbbox() or (0,) * 4 for value in sorted(set(sides.VALUE))]
+    assert all(one[2] - one[0] + 15 < other[2] - other[0] for one, other in pairwise(sizes))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whatever_has_been_built_there_is_room_for_all_steps(seats: int) -> None:
+    look, (left, _, right, _) = LOOKS[seats], players.part(PLAYERS, 0, seats)
+    room = right - left - players.END - look.track - look.room * (look.track != look.stock)
+    for built in range(len(BUILDINGS) + 1):
+        size = players.step(look, built, room)
+        assert min(built + 1, len(BUILDINGS)) * size + max(0, len(BUILDINGS) - built - 1) * look.pip <= room
+        assert size >= 60
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -334,18 +364,15 @@ def test_the_pennant_of_who_begins_the_day_stands_behind_the_name_clear_of_the_r
     with recording() as recorder:
         canvas = board(scene)
         said = recorder.of(canvas)
-    middle, high = middle_of_row(seats - 1, seats)
-    half = high / 2 if not look.pitch else look.pitch / 4
-    line = [
-        one for one in said if abs(one.y - middle + players.ABOVE * look.pitch) < half and one.x < PLAYERS[2]
-    ]
+    line = said_in(said, seats - 1, seats, NAME)
     (name,) = [one for one in line if one.text[:5] == "Włady" and not one.sprite]
     (sign,) = [one for one in line if one.sprite == "first"]
     pennant = round(players.SIGNED * look.name) / 2
-    track = PLAYERS[2] - look.room - len(sides.VALUE) * look.slot
-    after = track if look.pitch else PLAYERS[0] + look.stock
-    (right,) = [box[2] for box in canvas.words if box[0] < name.x < box[2] and box[1] < name.y < box[3]]
-    assert right < sign.x - 0.84 * pennant, "its pole is there"
+    left, _, right, _ = players.part(PLAYERS, seats - 1, seats)
+    one_line = look.lines[NAME] == look.lines[STOCK]
+    after = left + look.stock if one_line else right - players.END - look.room
+    (end,) = [box[2] for box in canvas.words if box[0] < name.x < box[2] and box[1] < name.y < box[3]]
+    assert end < sign.x - 0.84 * pennant, "its pole is there"
     assert sign.x + pennant < after
 
 
@@ -381,6 +408,50 @@ def test_each_roll_has_its_price_also_one_without_yellow_dice() -> None:
     assert prices == ["0", change(-1)]
 
 
+def test_a_cube_that_may_come_to_the_caravan_is_in_full_colours_there() -> None:
+    state = middle()
+    state.loading = [next(shop for shop, seat in enumerate(state.shops) if seat == state.asked)]
+    with recording() as recorder:
+        canvas = part.draw(replace(mover(state, Action("let_go", ())), last=()))
+        assert canvas
+        said = recorder.of(canvas)
+    size = round(sides.RIDER * part.CARAVAN)
+    tokens = [one for one in said if one.sprite == "token" and one.y > part.TOP + 400]
+    assert [one.text for one in tokens] == [
+        theme.SEATS[seat].letter for seat in (*state.caravan, state.asked)
+    ]
+    middle_of = panels.around(tokens[-1].x - 0.32 * size, tokens[-1].y, 6)
+    assert {colour for _, colour in canvas.image.convert("RGB").crop(middle_of).getcolors() or ()} == {
+        theme.rgb(theme.SEATS[state.asked].colour)
+    }
+
+
+@pytest.mark.parametrize("verbs", [("swap",), ("put", "swap"), ("play", "sell")])
+def test_the_headline_over_cards_speaks_of_cards_alone(verbs: tuple[str, ...]) -> None:
+    state = middle()
+    state.ask = "end"
+    args = {"swap": ("camel", 1), "put": ("B6c",), "play": ("gold3",), "sell": ("gold", 1)}
+    scene = mover(state, *(Action(verb, args[verb]) for verb in verbs), Action("end", ()))
+    with recording() as recorder:
+        canvas = part.draw(scene)
+        assert canvas
+        (said, *_) = [
+            one.text for one in recorder.of(canvas) if one.size >= headline.LEAST and not one.sprite
+        ]
+    assert said == "You may play cards"
+
+
+@pytest.mark.parametrize("built", [0, 1, 6])
+def test_what_has_been_built_has_a_tick_beside_what_the_player_has(built: int) -> None:
+    state = middle()
+    state.players[state.asked].buildings = list(BUILDINGS[:built])
+    canvas = part.draw(mover(state, Action("roll", (0,))))
+    assert canvas
+    foot = canvas.image.convert("RGB").crop((0, canvas.size[1] - theme.MARGIN - part.HAVE, *canvas.size))
+    found = {colour: count for count, colour in foot.getcolors(1 << 16) or ()}
+    assert (found.get(theme.rgb(theme.CHOICE), 0) > 100 * built) == bool(built)
+
+
 def test_a_cube_that_may_be_kept_shows_the_camel_that_this_costs() -> None:
     state = middle()
     state.loading = [next(shop for shop, seat in enumerate(state.shops) if seat == state.asked)]
@@ -392,12 +463,16 @@ def test_a_cube_that_may_be_kept_shows_the_camel_that_this_costs() -> None:
             assert (change(-1) in [one.text for one in recorder.of(canvas)]) == keeps
 
 
-def test_what_a_player_has_built_stands_in_its_row_in_that_order():
-    one, other = (having(kinds, ())[0].image for kinds in (("crane", "market"), ("market", "crane")))
-    slot, left, top, right, bottom = LOOKS[2].slot, *(ImageChops.difference(one, other).getbbox() or (0,) * 4)
-    middle, _ = middle_of_row(0, 2)
-    assert slot < right - left < 2 * slot + 8
-    assert middle - slot / 2 <= top < bottom <= middle + slot / 2
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_a_player_has_built_stands_in_its_part_in_that_order(seats: int):
+    others = [()] * (seats - 1)
+    one, other = (having(kinds, *others)[0].image for kinds in (("crane", "market"), ("market", "crane")))
+    found = ImageChops.difference(one, other).getbbox() or (0,) * 4
+    left, top, right, bottom = found
+    look, (middle, (begin, *_)) = LOOKS[seats], line_of(0, seats, TRACK)
+    assert begin + look.track <= left
+    assert look.built < right - left <= 2 * look.built
+    assert middle - look.built / 2 <= top < bottom <= middle + look.built / 2
 
 
 def test_the_panel_has_the_mark_of_the_seat_on_the_points_that_it_has_reached_too():
@@ -451,7 +526,7 @@ def test_a_price_that_only_a_card_can_pay_is_nothing_with_what_it_was_and_that_c
 
 
 @pytest.mark.parametrize("lang", sorted(LANGUAGES))
-def test_what_a_building_does_stands_below_its_name_beside_what_it_costs(lang: str):
+def test_what_a_building_does_stands_beside_it_below_its_name_and_above_what_it_costs(lang: str):
     with recording() as recorder:
         canvas = Canvas.blank(GROUND, 2000)
         sides.yard(canvas, YARD)
@@ -460,15 +535,20 @@ def test_what_a_building_does_stands_below_its_name_beside_what_it_costs(lang: s
     for number, kind in enumerate(BUILDINGS):
         left, top, right, bottom = sides.lot(YARD, number)
         here = [one for one in said if left < one.x < right and top < one.y < bottom]
-        (title,) = [one for one in here if one.text == texts(lang).term("yspahan", "building", kind)]
-        assert title.x - text.width(title.text, round(title.size)) / 2 >= left + sides.BUILDING
-        figures = [one for one in here if one.text.isdigit() and not one.sprite]
+        titles = [one for one in here if not one.sprite and not one.text.isdigit()]
+        assert " ".join(one.text for one in titles) == texts(lang).term("yspahan", "building", kind)
+        assert all(one.x + text.width(one.text, round(one.size)) / 2 < right - 4 for one in titles)
+        lowest = max(one.y + CAPITAL / 2 * one.size for one in titles)
+        tag = bottom - sides.LOT_PAD - sides.LOT_TAG
+        figures = sorted((one for one in here if one.y > tag), key=lambda one: one.x)
         assert [one.text for one in figures] == [str(cost) for cost in sides.COST[kind] if cost]
-        tag = right - 12 - sides.PRICE
-        assert all(tag < one.x - 0.3 * one.size < one.x + 0.3 * one.size < right - 12 for one in figures)
-        uses = [one for one in here if one.sprite == "use"]
-        assert all(one.x + 1.05 * sides.USE < tag for one in uses), kind
-        assert all(one.y - title.y > 0.8 * sides.BUILDING_NAME for one in (*uses, *figures)), kind
+        assert [one.sprite for one in figures[1:]] == ["price"] * len(figures[1:]), "on a coin"
+        assert all(one.x + 0.3 * one.size < right - sides.LOT_PAD for one in figures)
+        uses = [one for one in here if one.sprite == "tall_use"]
+        assert all(one.x > left + 8 + sides.BUILDING and lowest < one.y - 0.4 * one.size for one in uses), (
+            kind
+        )
+        assert top + sides.LOT_NAME <= (top + sides.LOT_NAME + tag) / 2 - 0.85 * sides.USE + 8, "it fits"
 
 
 def test_a_frame_leads_to_the_dice_while_somebody_rolls_or_chooses_them():
@@ -479,6 +559,18 @@ def test_a_frame_leads_to_the_dice_while_somebody_rolls_or_chooses_them():
         public = replace(spectator(state), last=(), active=(state.asked,))
         pixel = board(public).image.convert("RGB").getpixel((x, y))
         assert (pixel == theme.rgb(theme.SEATS[state.asked].colour)) == (ask in ("roll", "act")), ask
+
+
+@pytest.mark.parametrize("tint", theme.TINTS)
+def test_shops_without_a_cube_differ_in_their_awnings_alone(tint: str):
+    """Elsewhere, pieces stand out from one stone."""
+    one, other = (bazaar.shop(kind, "bag", 1.0, quiet=True) for kind in (tint, "red"))
+    below = 0, bazaar.AWNING + 10, bazaar.WIDTH - 12, bazaar.HEIGHT
+    walls = [
+        {colour for _, colour in sorted(image.crop(below).convert("RGB").getcolors(1 << 14) or ())[-2:]}
+        for image in (one, other)
+    ]
+    assert walls[0] == walls[1] == {theme.rgb(ROOF), theme.rgb(HOLLOW)}
 
 
 def test_shops_without_a_cube_are_paler():
@@ -1237,6 +1329,17 @@ def test_souks_in_the_row_of_a_shop_keep_their_colours_if_they_are_scored_in_the
         assert (panels.corners(box) in first.above) == (shop[:2] in ("H4", "H6")), shop
 
 
+def test_what_happened_has_the_supervisor_only_where_he_has_moved():
+    """Elsewhere, the edge of a part of the map could cut him."""
+    state = middle()
+    placed, went = event("placed", 1, shop="V12a"), event("supervised", 1, floor="bag", dest="W2", gold=0)
+    for events in ((placed,), (placed, went)):
+        with recording() as recorder:
+            said = recorder.of(board(replace(spectator(state), last=events, framed=False, bare=True)))
+        names = [one.text for one in said if one.text in SPACE and one.size == street.SPACE_NAME]
+        assert names == ["W2"] * (went in events)
+
+
 @pytest.mark.parametrize(("begin", "dest"), [("W3", "N3"), ("S6", "C"), ("E1", "E5"), ("W5", "S4")])
 def test_where_the_supervisor_began_is_marked_and_shown_with_his_way(begin: str, dest: str):
     went = event("supervised", 1, floor="bag", dest=dest, gold=0, start=begin)
@@ -1251,7 +1354,8 @@ def test_where_the_supervisor_began_is_marked_and_shown_with_his_way(begin: str,
     assert all(abs(hypot(a - x, b - y) - street.BEGAN) < 1 for a, b in ring)
     assert place.inside[1] <= y - street.BEGAN
     assert place.inside[3] >= y + street.BEGAN
-    marked, plain = (board(replace(scene, last=last)).image.convert("RGB") for last in ((went,), ()))
+    older = event("supervised", 1, floor="bag", dest=dest, gold=0)
+    marked, plain = (board(replace(scene, last=(last,))).image.convert("RGB") for last in (went, older))
     changed = ImageChops.difference(marked, plain).getbbox()
     assert changed
     reach = street.BEGAN + panels.MARKED

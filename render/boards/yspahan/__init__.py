@@ -48,7 +48,7 @@ TOP = MARGIN + headline.HEIGHT + GAP
 MAP = city.Map(MARGIN - city.LEFT, TOP - city.TOP)
 FOOT = TOP + city.BOTTOM - city.TOP + GAP
 """px; top of the panels below the city."""
-BAND, LOTS, TABLE = 222, 286, 464
+BAND, LOTS, TABLE = 222, 318, 432
 """px; the heights of the dice, in a band as wide as the map, and of buildings and players below them."""
 TOWER: Box = (MARGIN, FOOT, WIDTH - MARGIN, FOOT + BAND)
 YARD: Box = (MARGIN, TOWER[3] + GAP, WIDTH - MARGIN, TOWER[3] + GAP + LOTS)
@@ -62,7 +62,7 @@ board it is, if all of it is shown, or only a row; px: its width, with the point
 if there are any, and the width of these.
 """
 LEGEND = (
-    ((307, 1339), (560, 766), (884, 468), (270, 232), (1252, 356), (430, 1466), (490, 1776), (1374, 1040)),
+    ((307, 1339), (560, 766), (884, 468), (270, 232), (1252, 356), (307, 1462), (470, 1836), (1374, 1040)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
@@ -125,7 +125,8 @@ def board(scene: Scene) -> Canvas:
         street.called(canvas, STAGE, shop)
     if not scene.numbered:
         pieces.choices(canvas, STAGE, scene, state)
-    street.supervisor(canvas, STAGE, scene, state)
+    if not scene.bare or any(happened.kind == "supervised" for happened in scene.last):
+        street.supervisor(canvas, STAGE, scene, state)  # else he may be cut
     pieces.numbered(canvas, STAGE, scene.numbered)
     return canvas
 

@@ -12,7 +12,7 @@ from engine.games.yspahan.building import (
     STORE_GOLD,
 )
 from render import sprites
-from render.pen import Pen, arch, faded, smooth
+from render.pen import Pen, Point, arch, faded, regular, smooth
 from render.sprites import sprite
 from render.theme import (
     BRONZE,
@@ -24,6 +24,7 @@ from render.theme import (
     PLASTER,
     SAND,
     SEATS,
+    SHADE,
     SKIN,
     SOFT,
     STONE,
@@ -221,6 +222,18 @@ def worth(points: int, size: int, ink: str = INK) -> Image.Image:
     return pen.sheet()
 
 
+PIPS = {0: 0.34, 5: 0.56, 10: 0.86}
+"""The sizes of steps without a number, by their points."""
+
+
+@sprite
+def pip(points: int, size: int) -> Image.Image:
+    """Return a step of later buildings without its points: the more, the larger."""
+    pen = Pen(100, 100, size / 100)
+    pen.polygon(regular(50, 50, 50 * PIPS[points], 8, 1 / 16), SHADE, STONE, 5, soft=3)
+    return pen.sheet()
+
+
 _FLOORS = {
     "camel": sprites.camel,
     "bag": sprites.bag,
@@ -254,6 +267,8 @@ RIM = 0.09
 """The share of a cube's size that its light edge is wide."""
 GHOST = 0.45
 """Opacity of the ghost of a cube."""
+NONE = 0.26
+"""Opacity of what a player has none of."""
 
 
 @sprite
@@ -270,7 +285,7 @@ def goods(kind: str, size: int, faint: bool = False) -> Image.Image:
     pen = Pen(100, 100, size / 100)
     drawn = {"camel": sprites.camel, "gold": sprites.coin, "card": sprites.card}[kind]
     sign = drawn(round(100 * pen.zoom))
-    pen.paste(faded(sign, GHOST) if faint else sign, 50, 50)
+    pen.paste(faded(sign, NONE) if faint else sign, 50, 50)
     return pen.sheet()
 
 
@@ -335,28 +350,45 @@ USES = {
 
 @sprite
 def use(kind: str, size: int) -> Image.Image:
-    """Return what a building does, as signs: what it affects, and how much it adds."""
+    """Return what a building does, as signs beside each other: how much it adds, and to what."""
     pen = Pen(166, 100, size / 100)
-    large = round(78 * pen.zoom)
-    if kind == "paddock":
-        pen.paste(sprites.camel(large), 124, 50)
-    elif kind == "store":
-        pen.paste(sprites.coin(large), 125, 50)
-    elif kind == "bathhouse":
-        pen.paste(supervisor(round(96 * pen.zoom)), 126, 50)
-    elif kind == "caravan_house":
-        pen.paste(sprites.camel(round(72 * pen.zoom)), 38, 52)
-        pen.polygon([(80, 38), (99, 50), (80, 62)], INK, soft=1)
-        pen.paste(sprites.card(large), 132, 50)
-        return pen.sheet()
-    elif kind == "market":
-        pen.paste(sprites.points(round(92 * pen.zoom), ""), 125, 50)
-        pen.polygon(arch(107, 26, 143, 74), CLAY, INK, 4)
-    else:
-        pen.polygon([(95, 22), (151, 22), (151, 78), (95, 78)], CLAY, INK, 5, soft=3)
-    sign = "±" if kind == "bathhouse" else "+"
-    pen.text(39, 51, f"{sign}{USES[kind]}", 80, INK)
+    _use(pen, kind, (39, 51), (124, 50))
     return pen.sheet()
+
+
+@sprite
+def tall_use(kind: str, size: int) -> Image.Image:
+    """Return what a building does, as signs one above the other, `size` px wide."""
+    pen = Pen(100, 170, size / 100)
+    _use(pen, kind, (50, 42), (50, 126))
+    return pen.sheet()
+
+
+def _use(pen: Pen, kind: str, first: Point, second: Point) -> None:
+    """Draw how much a building adds, and what, at these places."""
+    (x0, y0), (x, y), large = first, second, round(78 * pen.zoom)
+    if kind == "paddock":
+        pen.paste(sprites.camel(large), x, y)
+    elif kind == "store":
+        pen.paste(sprites.coin(large), x, y)
+    elif kind == "bathhouse":
+        pen.paste(supervisor(round(96 * pen.zoom)), x, y)
+    elif kind == "caravan_house":
+        pen.paste(sprites.camel(round(72 * pen.zoom)), x0, y0)
+        ax, ay = (x0 + x) / 2, (y0 + y) / 2
+        arrow = [(-9, -12), (10, 0), (-9, 12)] if y0 - y > -20 else [(-12, -9), (0, 10), (12, -9)]
+        pen.polygon([(ax + dx, ay + dy) for dx, dy in arrow], INK, soft=1)
+        pen.paste(sprites.card(large), x, y)
+        return
+    elif kind == "market":
+        pen.paste(sprites.points(round(92 * pen.zoom), ""), x, y)
+        pen.polygon(arch(x - 18, y - 24, x + 18, y + 24), CLAY, INK, 4)
+    else:
+        pen.polygon(
+            [(x - 28, y - 28), (x + 28, y - 28), (x + 28, y + 28), (x - 28, y + 28)], CLAY, INK, 5, soft=3
+        )
+    sign = "±" if kind == "bathhouse" else "+"
+    pen.text(x0, y0, f"{sign}{USES[kind]}", 80, INK)
 
 
 def _sign(pen: Pen, text: str) -> None:

@@ -13,22 +13,25 @@ from render.boards.yspahan.ground import (
     DIM,
     DOME,
     FADED,
-    FREE,
     GLINT,
     GROVE,
     HATCH,
     HOLE,
     HOLLOW,
     LAWN,
+    LINES,
     NICHES,
     PAVING,
+    RIM,
     ROOF,
+    SHADED,
     SIDES,
     STREET,
     TREE,
     WALL,
     WALLS,
     WARES,
+    WAYS,
 )
 from render.pen import Pen, Point, arch, resized, smooth
 from render.sprites import composed, paste, sprite
@@ -37,7 +40,7 @@ from render.theme import INK, PAPER, SEATS, SOFT, STONE, TINTS, WHITE
 
 WIDTH, HEIGHT = 84, 108
 """Units; a shop."""
-AWNING = 15
+AWNING = 20
 SILL = 70
 """Units from the top of a shop: the step in front of it, on which its code is written."""
 CUBE = 32
@@ -62,22 +65,27 @@ Box = tuple[int, int, int, int]
 def shop(tint: str, ware: str, zoom: float, quiet: bool = False) -> Image.Image:
     """Return a shop: an awning, an arch that takes a cube, with a ware in it, and a step for a code.
 
-    A quiet one is paler outside and dark inside: it is empty, and nobody is asked about it. The sun shines
-    from the top left.
+    A quiet one is of plain stone but for its awning, without a ware: it is empty, and nobody is asked about
+    it. The sun shines from the top left.
     """
-    deep, wall = (FADED[tint], FREE[tint]) if quiet else (TINTS[tint].deep, WALLS[tint])
+    deep = TINTS[tint].deep
+    awning, edge, wall, shade, inside = (
+        (FADED[tint], RIM[tint], ROOF, SHADED[tint], HOLLOW)
+        if quiet
+        else (deep, deep, WALLS[tint], SIDES[tint], NICHES[tint])
+    )
     pen = Pen(WIDTH, HEIGHT, zoom)
-    pen.box(0, 4, WIDTH, HEIGHT, deep, 5)
+    pen.box(0, 4, WIDTH, HEIGHT, edge, 5)
     pen.box(3, 8, WIDTH - 3, HEIGHT - 3, wall, 3)
-    pen.box(WIDTH - 10, 8, WIDTH - 3, SILL, SIDES[tint], 0)
-    pen.polygon(arch(9, 8, WIDTH - 9, SILL), deep)
-    pen.polygon(arch(12, 11, WIDTH - 12, SILL), (HOLLOW if quiet else NICHES)[tint])
-    if ware in _WARES:
-        pen.polygon(_ware(ware), (FREE if quiet else WARES)[tint], soft=1)
+    pen.box(WIDTH - 10, 8, WIDTH - 3, SILL, shade, 0)
+    pen.polygon(arch(9, 8, WIDTH - 9, SILL), edge)
+    pen.polygon(arch(12, 11, WIDTH - 12, SILL), inside)
+    if ware in _WARES and not quiet:
+        pen.polygon(_ware(ware), WARES[tint], soft=1)
         for line in _LINES[ware]:
-            pen.line(line, (HOLLOW if quiet else NICHES)[tint], 3)
-    pen.box(3, SILL - 2, WIDTH - 3, SILL + 2, deep)
-    _awning(pen, WIDTH, tint, deep)
+            pen.line(line, inside, 3)
+    pen.box(3, SILL - 2, WIDTH - 3, SILL + 2, edge)
+    _awning(pen, WIDTH, tint, awning)
     return pen.sheet()
 
 
@@ -175,11 +183,11 @@ def band(points: list[Point], tint: str, zoom: float) -> tuple[Image.Image, Poin
     local = [(x - x0, y - y0) for x, y in points]
     colours = TINTS[tint]
     edge, way, sunny = (Pen(x1 - x0, y1 - y0, zoom) for _ in range(3))
-    edge.line(local, colours.deep, 40)
-    way.line(local, SIDES[tint], 34)
-    way.hatch(colours.pattern, HATCH[tint], 20, 2)
-    sunny.line([(x - 5, y - 5) for x, y in local], WALLS[tint], 24)
-    sunny.hatch(colours.pattern, HATCH[tint], 20, 2)
+    edge.line(local, RIM[tint], 40)
+    way.line(local, SHADED[tint], 34)
+    way.hatch(colours.pattern, LINES[tint], 20, 2)
+    sunny.line([(x - 5, y - 5) for x, y in local], WAYS[tint], 24)
+    sunny.hatch(colours.pattern, LINES[tint], 20, 2)
     sheet = edge.sheet()
     for part in (way, sunny):
         paste(sheet, part.sheet(), sheet.width / 2, sheet.height / 2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 
 from engine.core import Action
 from engine.games.yspahan.state import State
@@ -60,8 +61,15 @@ def offered(scene: Scene, room: int) -> tuple[Canvas, int]:
     kinds = {kind: hand.count(kind) for action in scene.choices if (kind := played(action))}
     words = texts(scene.lang)
     canvas = Canvas.blank(GROUND, _height(kinds, words) + room, NARROW)
-    headline.draw(canvas, "yspahan", scene, right=NARROW - MARGIN)
+    headline.draw(canvas, "yspahan", _about_cards(scene), right=NARROW - MARGIN)
     return canvas, _cards(canvas, kinds, words, CHOICE)
+
+
+def _about_cards(scene: Scene) -> Scene:
+    """Return a scene whose headline speaks of cards alone: with those choices of one verb that play them."""
+    verbs = {action.verb for action in scene.choices if played(action)}
+    verb = next((verb for verb in ("play", "swap", "sell") if verb in verbs), "")
+    return replace(scene, choices=tuple(action for action in scene.choices if action.verb == verb))
 
 
 def played(action: Action) -> str:

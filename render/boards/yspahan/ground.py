@@ -3,7 +3,21 @@
 from __future__ import annotations
 
 from render.panels import VEIL
-from render.theme import GOLD, INK, PAPER, PLASTER, SADDLE, SEATS, SOFT, TINTS, WHITE, WOOD, Ground, blend
+from render.theme import (
+    GOLD,
+    INK,
+    PAPER,
+    PLASTER,
+    SADDLE,
+    SEATS,
+    SOFT,
+    STONE,
+    TINTS,
+    WHITE,
+    WOOD,
+    Ground,
+    blend,
+)
 
 EARTH, STREET, PAVING = "#E3C592", "#F0E1C0", "#E0C99A"
 """The ground of the quarters; the stones of the streets, and the joints between them."""
@@ -27,26 +41,45 @@ SIDES = {key: blend(tint.pale, tint.deep, 0.16) for key, tint in TINTS.items()}
 NICHES = {key: blend(tint.pale, WHITE, 0.62) for key, tint in TINTS.items()}
 """The inside of a shop, on which a cube stands, by the tint of its souk."""
 WARES = {key: blend(tint.pale, tint.deep, 0.12) for key, tint in TINTS.items()}
-CODES = {key: blend(tint.deep, "#2A1C14", 0.62) for key, tint in TINTS.items()}
-"""The code of a shop: quiet, but at least 4.5:1 on the tint."""
+_BLACK = "#2A1C14"
+_DARKER = {"red": 0.3, "blue": 0.25, "yellow": 0.5, "purple": 0.1}
+CODES = {key: blend(tint.deep, _BLACK, _DARKER[key]) for key, tint in TINTS.items()}
+"""The code of a shop, in the colour of its souk: at least 4.5:1 on its wall."""
 NAMES = blend(SOFT, INK, 0.2)
 """The codes of the street."""
 HATCH = {key: blend(tint.pale, tint.deep, 0.32) for key, tint in TINTS.items()}
 
-FADED = {key: blend(tint.deep, tint.pale, 0.42) for key, tint in TINTS.items()}
-"""The awning and the edge of a shop without a cube."""
-_LIGHT = {"red": 0.44, "blue": 0.82, "yellow": 0.66, "purple": 0.46}
-FREE = {key: blend(tint.pale, WHITE, _LIGHT[key]) for key, tint in TINTS.items()}
-HOLLOW = {key: blend(tint.pale, WHITE, _LIGHT[key] / 2) for key, tint in TINTS.items()}
-"""Its wall, and its inside: lighter than what the sun does not light, so that pieces stand out. Tints that
-some people see alike, blue and purple, red and sand, differ in lightness.
-"""
+FADED = {key: blend(tint.deep, tint.pale, 0.24) for key, tint in TINTS.items()}
+"""The awning of a shop without a cube, the accent of its souk."""
+RIM = {key: blend(STONE, tint.deep, 0.42) for key, tint in TINTS.items()}
+"""Its edge, and that of the ways between shops."""
+HOLLOW = blend(ROOF, EARTH, 0.45)
+"""Its inside; its wall is `ROOF`: all are of one stone, from which pieces stand out."""
+WAYS = {key: blend(ROOF, tint.pale, 0.5) for key, tint in TINTS.items()}
+SHADED = {key: blend(EARTH, tint.pale, 0.4) for key, tint in TINTS.items()}
+"""The ways between shops, and what the sun does not light of them and of walls."""
+LINES = {key: blend(WAYS[key], tint.deep, 0.24) for key, tint in TINTS.items()}
+"""The pattern of a way."""
 
 DEEP = tuple(tint.deep for tint in TINTS.values())
 _LIT = EARTH, STREET, PAVING, ROOF, WALL, LAWN, TREE, GROVE, DOME
 _VEILED = (
-    *(EARTH, STREET, LAWN, TREE, GROVE, DOME, DIM, blend(EARTH, SHADOW, DARK), WOOD, SADDLE, PLASTER),
-    *(tints[key] for tints in (WALLS, SIDES, FREE, FADED, HOLLOW) for key in TINTS),
+    *(
+        EARTH,
+        STREET,
+        LAWN,
+        TREE,
+        GROVE,
+        DOME,
+        DIM,
+        blend(EARTH, SHADOW, DARK),
+        WOOD,
+        SADDLE,
+        PLASTER,
+        ROOF,
+        HOLLOW,
+    ),
+    *(tints[key] for tints in (WALLS, SIDES, FADED, RIM, WAYS, SHADED, LINES) for key in TINTS),
     *(*(seat.colour for seat in SEATS[:4]), *DEEP),
 )
 """What meets shadows, and what is seen through a veil."""
@@ -61,15 +94,16 @@ GROUND = Ground(
     shades=1,
     veil=FAINT,
     extra=(
-        *(*_LIT, HOLE, BARK, DIM, GLINT, DUSK, NAMES),
+        *(*_LIT, HOLE, BARK, DIM, GLINT, DUSK, NAMES, HOLLOW),
         *(blend(colour, SHADOW, DARK) for colour in (EARTH, STREET, PAVING, LAWN)),
         *(
             tints[key]
-            for tints in (WALLS, SIDES, NICHES, WARES, CODES, HATCH, FADED, FREE, HOLLOW)
+            for tints in (WALLS, SIDES, NICHES, WARES, CODES, HATCH, FADED, RIM, WAYS, SHADED, LINES)
             for key in TINTS
         ),
         *(blend(colour, PAPER, VEIL * FAINT) for colour in _VEILED),
         *(blend(WALLS[key], CODES[key], part) for key in TINTS for part in (0.33, 0.66)),
         *(blend(one, EARTH, 0.5) for one in (PLASTER, ROOF, DOME, GROVE)),
+        *(blend(deep, _BLACK, 0.62) for deep in DEEP),
     ),
 )

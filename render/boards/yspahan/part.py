@@ -27,7 +27,7 @@ from render.canvas import Box, Canvas
 from render.pen import Point, regular
 from render.scene import Scene
 from render.text import wrapped
-from render.theme import CHOICE, COST, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, SHADE, SOFT, WIDTH
+from render.theme import CHOICE, COST, GAP, INK, MARGIN, PAPER, PLASTER, SHADE, SOFT, WIDTH
 
 WORDS = 62
 """px; the size of words: 10 px where the picture is 264 px wide."""
@@ -45,8 +45,12 @@ HAVE = 124
 """px; the line at the foot with what the player has."""
 SLIM = 1000
 """px; the width of the picture of a turn that has changed nothing: that of others that are confirmed."""
-OWNED, SINGLE = 78, 2
-"""px; a building in it. The most of them in one line beside cubes; more are in two lines, smaller."""
+FEW, SINGLE = 3, 2
+"""The most buildings in it that are large, without cubes, and the most in one line beside cubes; more are in
+two lines, smaller.
+"""
+LARGE, OWNED, SMALL, TICK = 98, 78, 58, 40
+"""px; such a building, and the sign that it has been built."""
 
 DICE, ALONE, THROWN = 9, 80, 112
 """Dice in the air that are drawn in advance; in px, those of a roll without a choice, and others."""
@@ -265,14 +269,15 @@ def _have(
     canvas.box(left, top, right, top + HAVE, PAPER, sides.RADIUS)
     player = state.players[seat]
     stock = [
-        (sprites.camel(98), player.camels, -camels),
-        (sprites.coin(88), player.gold, -paid),
-        (sprites.card(96), len(player.hand), 0),
+        (art.goods("camel", 98, faint=not player.camels), player.camels, -camels),
+        (art.goods("gold", 88, faint=not player.gold), player.gold, -paid),
+        (art.goods("card", 96, faint=not player.hand), len(player.hand), 0),
     ]
     if cubes:
         stock.insert(0, (sprites.token(seat, 90), cubes, 0))
     lines = 2 if cubes and len(player.buildings) > SINGLE else 1
-    size, columns = OWNED - 20 * (lines - 1), -(-len(player.buildings) // lines)
+    size = SMALL if lines > 1 else LARGE if len(player.buildings) <= FEW and not cubes else OWNED
+    columns = -(-len(player.buildings) // lines)
     step = (right - left - 20 - columns * (size + 8)) / len(stock)
     for number, (icon, count, change_of) in enumerate(stock):
         x = left + 10 + number * step + max(0.24 * step, 60)
@@ -284,6 +289,7 @@ def _have(
         x = right - 20 - (columns - number % columns - 0.5) * (size + 8)
         y = middle + (number // columns - (lines - 1) / 2) * size
         canvas.paste(art.building(kind, size), x, y)
+        canvas.paste(sprites.tick(TICK, CHOICE), x + size / 2 - TICK / 3, y + size / 2 - TICK / 3)
 
 
 # Buildings
@@ -552,6 +558,8 @@ def _shops(scene: Scene, state: State) -> Canvas:
 
 LEAST, ROWS = 280, 340
 """Units; the least height of that part. px; the height of the caravan."""
+RINGED = 26
+"""px by which the ring around a place on the caravan is larger than the cube that would come there."""
 
 
 def _loading(scene: Scene, state: State) -> Canvas:
@@ -575,9 +583,9 @@ def _loading(scene: Scene, state: State) -> Canvas:
         place = len(state.caravan) % (sides.row_length(state) * len(sides.FACTOR))  # a full one is emptied
         x, y = sides.slot(box, state, place, CARAVAN)
         owner, size = state.shops[state.loading[0]], round(sides.RIDER * CARAVAN)
-        canvas.paste(sprites.panel(size, size, size // 2, PAPER), x, y)
-        canvas.paste(art.pale(owner, size), x, y)
-        canvas.paste(sprites.ring(size + 16, SEATS[owner].colour), x, y)
+        canvas.paste(sprites.panel(size + RINGED, size + RINGED, (size + RINGED) // 2, PAPER), x, y)
+        canvas.paste(sprites.token(owner, size), x, y)
+        canvas.paste(sprites.ring(size + RINGED, CHOICE, dashed=True), x, y)
     stage = stage._replace(caravan=box, zoom=CARAVAN)
     _mark(canvas, stage, replace(scene, last=_at_rest(scene.last), draft=_at_rest(scene.draft)), state)
     for shop in state.loading:

@@ -11,91 +11,128 @@ from typing import NamedTuple
 from engine.games.yspahan.state import State
 from render import headline, panels, sprites
 from render.boards.yspahan import art
-from render.boards.yspahan.sides import RADIUS, VALUE
+from render.boards.yspahan.sides import VALUE
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable
-from render.theme import INK, PLASTER, SEATS, SHADE, SOFT
+from render.theme import INK, SEATS, SHADE, SOFT, STONE
 
 SIDE = 150
 """px; the width of the band of the player who must decide, with the mark."""
+START, END = SIDE + 18, 24
+"""px from the left edge of a player's part to the name, and from the score to the right edge."""
 SIGNED = 0.92
 """The size of the sign of a winner, or of the player who begins the day, compared with the name before it."""
 
 
+DOUBLE, TRIPLE = 0.72, 0.74
+"""The sizes of a number of two digits and of a score of three, compared with shorter ones."""
+WORTH = 0.92
+"""The size of the points for the next building, compared with what has been built."""
+
+
 class Look(NamedTuple):
-    """How large things are in a row, in px."""
+    """How large things are in the part of a player, in px, and where they stand."""
 
     token: int
     name: int
     score: int
-    icon: int
-    number: int
-    slot: int
-    """The room for a building, and from one to the next."""
-    stock: int
-    """From the left edge to what the player has."""
-    column: int
-    """From one kind of that to the next."""
-    pitch: int
-    """From the line with the name down to that with what the player has; 0: there is one line."""
     room: int
     """For the score."""
+    icon: int
+    number: int
+    column: int
+    """From one kind of what the player has to the next."""
+    built: int
+    """The most size of a building."""
+    pip: int
+    """The room for the points of a later building."""
+    lines: tuple[float, float, float]
+    """The shares of the height above the middles of name and score, of what the player has and of what it
+    has built.
+    """
+    stock: int
+    """From the left edge to what the player has."""
+    track: int
+    """From the left edge to what it has built."""
 
 
-_TWO_LINES = Look(
-    token=136, name=84, score=132, icon=88, number=88, slot=112, stock=166, column=150, pitch=92, room=170
-)
+_ROW = (0.5, 0.5, 0.5)
 LOOKS = {
-    2: _TWO_LINES,
-    3: _TWO_LINES._replace(token=112, name=60, score=108, icon=72, number=72, pitch=63),
-    4: Look(
-        token=94, name=66, score=92, icon=74, number=72, slot=80, stock=466, column=132, pitch=0, room=124
+    2: Look(
+        token=132, name=96, score=170, room=206, icon=104, number=112, column=186, built=128, pip=52,
+        lines=(0.2, 0.5, 0.8), stock=START, track=START,
     ),
-}
-"""By the number of players: the fewer, the more room each has."""
-PAD, ABOVE = 4, 0.54
-"""px; around the rows. The share of the pitch of two lines that the name, which is less high than what the
-player has, is above the middle of its row.
-"""
-WORTH, LATER = 0.8, 0.5
-"""The shares of the room for a building that the points for the next one take, and those for a later one."""
+    3: Look(
+        token=114, name=76, score=116, room=156, icon=80, number=84, column=148, built=100, pip=38,
+        lines=_ROW, stock=506, track=952,
+    ),
+    4: Look(
+        token=92, name=66, score=96, room=140, icon=74, number=76, column=138, built=96, pip=40,
+        lines=_ROW, stock=510, track=926,
+    ),
+}  # fmt: skip
+"""By the number of players: two face each other, of more each has a row."""
+PAD = 4
+"""px; around the parts."""
+
+
+def part(box: Box, seat: int, seats: int) -> Box:
+    """Return the part of the table with a player."""
+    left, top, right, bottom = box[0] + PAD, box[1] + PAD, box[2] - PAD, box[3] - PAD
+    if seats == 2:
+        middle = (left + right) // 2
+        return (middle, top, right, bottom) if seat else (left, top, middle, bottom)
+    height = (bottom - top) // seats
+    return left, top + seat * height, right, top + (seat + 1) * height
+
+
+def step(look: Look, built: int, room: int) -> float:
+    """Return the size in px of what has been built and of the next step, if all have so much room.
+
+    The less has been built, the larger it is: later steps are small.
+    """
+    later = max(0, len(VALUE) - built - 1)
+    return min(look.built, (room - later * look.pip) / (len(VALUE) - later))
 
 
 def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
-    """Draw a row for each player: name, stock, buildings and score, and a sign behind the name of who begins
+    """Draw a part for each player: name, stock, buildings and score, and a sign behind the name of who begins
     or has won.
     """
-    left, top, right, bottom = box[0] + PAD, box[1] + PAD, box[2] - PAD, box[3] - PAD
     seats = len(state.players)
-    look, height = LOOKS[seats], (bottom - top) // seats
-    end = right - 24
-    after = end - look.room - len(VALUE) * look.slot
+    look = LOOKS[seats]
+    in_row = look.lines == _ROW
     marked = state.order[:1] if state.ask else headline.sentence("yspahan", scene).seats
     for seat, player in enumerate(state.players):
-        row = left, top + seat * height, right, top + (seat + 1) * height
-        start, middle = left + SIDE + 16, (row[1] + row[3]) // 2
+        left, top, right, bottom = here = part(box, seat, seats)
+        name_y, stock_y, track_y = (round(top + share * (bottom - top)) for share in look.lines)
         edge = INK
         if seat in scene.active:
-            edge = _turn(canvas, row, seat)
-        elif seat:
-            canvas.line(left + 16, row[1] - 1, right - 16, row[1] + 1, SHADE)
-        canvas.paste(sprites.token(seat, look.token, edge=edge), left + SIDE - 66, middle)
-        canvas.text(end, middle, str(player.score), look.score, align=1, limit=look.room - 10)
-        y, sign = round(middle - ABOVE * look.pitch), round(SIGNED * look.name) * (seat in marked)
-        room = (after if look.pitch else left + look.stock) - 12 - start - sign
+            edge = _turn(canvas, here, seat)
+        elif top > box[1] + PAD:
+            canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
+        elif left > box[0] + PAD:
+            canvas.line(left - 1, top + 16, left + 1, bottom - 16, SHADE)
+        canvas.paste(sprites.token(seat, look.token, edge=edge), left + SIDE - 66, (top + bottom) / 2)
+        end = right - END
+        size = round(look.score * (TRIPLE if player.score > 99 else 1))
+        canvas.text(end, name_y, str(player.score), size, align=1, limit=look.room - 4)
+        sign = round(SIGNED * look.name) * (seat in marked)
+        after = left + look.stock if in_row else end - look.room
         name = readable(scene.names[seat], SEATS[seat].letter)
-        wide = canvas.text(start, y, name, look.name, limit=room)
+        start = left + START
+        wide = canvas.text(start, name_y, name, look.name, limit=after - 20 - start - sign)
         if sign:
             drawn = sprites.first if state.ask else sprites.crown
-            canvas.paste(drawn(sign), start + wide + 4 + sign / 2, y)
-        stock = player.camels, player.gold, len(player.hand)
-        _stock(canvas, left + look.stock, y + look.pitch, look, stock)
-        _buildings(canvas, after, middle, look, player.buildings)
+            canvas.paste(drawn(sign), start + wide + 4 + sign / 2, name_y)
+        _stock(canvas, left + look.stock, stock_y, look, (player.camels, player.gold, len(player.hand)))
+        room = end - left - look.track - look.room * in_row
+        _track(canvas, left + look.track, track_y, look, room, player.buildings, seat in scene.active)
 
 
 def _turn(canvas: Canvas, row: Box, seat: int) -> str:
-    """Mark the row of a player who must decide, and return the colour of the edge of the mark on its band."""
+    """Mark the part of a player who must decide; return the colour of the edge of the mark on its band."""
     left, top, right, bottom = row
     edge = panels.turn(canvas, (left, top + 2, right, bottom - 2), seat, side=SIDE, line=3)
     inside = 2 + panels.OUTLINE + 3
@@ -108,20 +145,26 @@ def _stock(canvas: Canvas, start: float, y: float, look: Look, counts: Sequence[
     for column, (kind, count) in enumerate(zip(("camel", "gold", "card"), counts, strict=True)):
         x = start + column * look.column
         canvas.paste(art.goods(kind, look.icon, faint=not count), x + look.icon / 2, y)
-        if count:
-            room = round(look.column - look.icon - 6)
-            canvas.text(x + look.icon + 4, y, str(count), look.number, limit=room)
+        size, ink = round(look.number * (DOUBLE if count > 9 else 1)), INK if count else STONE
+        canvas.text(x + look.icon + 4, y, str(count), size, ink, limit=look.column - look.icon)
 
 
-def _buildings(canvas: Canvas, start: int, y: int, look: Look, built: Sequence[str]) -> None:
-    """Draw the track of a player: what has been built, the points for the next building, then the others."""
-    half = look.slot // 2
-    canvas.box(start, y - half, start + len(VALUE) * look.slot, y + half, PLASTER, RADIUS)
-    for number, points in enumerate(VALUE):
-        x = start + (number + 0.5) * look.slot
-        if number < len(built):
-            canvas.paste(art.building(built[number], look.slot), x, y)
-        elif number == len(built):
-            canvas.paste(art.worth(points, round(WORTH * look.slot)), x, y)
+def _track(
+    canvas: Canvas, start: float, y: float, look: Look, room: int, built: Sequence[str], legend: bool
+) -> None:
+    """Draw what has been built, the points for the next building, and small those for later ones, with
+    numbers if they are a `legend` to those of others.
+    """
+    size, pip, x = step(look, len(built), room), look.pip, start
+    for kind in built:
+        canvas.paste(art.building(kind, round(size)), x + size / 2, y)
+        x += size
+    for points in VALUE[len(built) : len(built) + 1]:
+        canvas.paste(art.worth(points, round(WORTH * size)), x + size / 2, y)
+        x += size
+    for points in VALUE[len(built) + 1 :]:
+        if legend:
+            canvas.text(x + pip / 2, y, str(points), pip, SOFT, align=0.5)
         else:
-            canvas.text(x, y, str(points), round(LATER * look.slot), SOFT, align=0.5)
+            canvas.paste(art.pip(points, pip), x + pip / 2, y)
+        x += pip

@@ -18,6 +18,7 @@ from render.boards.yspahan.ground import DUSK
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point, faded, smooth
 from render.sprites import sprite
+from render.text import wrapped
 from render.theme import INK, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WHITE
 
 WEEKS = ("", "I", "II", "III")
@@ -45,8 +46,8 @@ DIE, TAKER = 78, 88
 """px; a die, and the mark of who has taken dice."""
 TIMES = 50
 """px; by how much cubes in a row count."""
-FIGURE = 72
-"""px; prices."""
+FIGURE, COIN = 84, 84
+"""px; prices: camels, and the coin with how much gold."""
 RIDER = 62
 """px; a cube on a camel, which it hides, with its letter."""
 CAMEL = 68
@@ -275,50 +276,51 @@ def dice(canvas: Canvas, box: Box, state: State) -> None:
 # The buildings
 
 
-LOTS = 3
-"""Buildings beside each other on the board."""
-BUILDING, USE = 108, 74
-"""px; a building, and what it does."""
-BUILDING_NAME = 54
-"""px; the size of the name of a building."""
-NAMED, PRICE, SIGNED = 130, 226, 74
-"""px; from the left edge to the name of a building, the width of the tag with its price, and its height."""
-UPPER, LOWER = 0.24, 0.7
-"""The shares of a lot above the middles of its two lines: the name, then effect and price."""
+LOT_NAME, LOT_TAG = 60, 92
+"""px; the height of the name of a building above it, and that of the tag with its price below it."""
+BUILDING, USE = 132, 86
+"""px; a building, and what it does beside it."""
+BUILDING_NAME, LEAST_NAME = 44, 38
+"""px; the size of the name of a building, and that of one on two lines."""
+LOT_EDGE, LOT_PAD = 4, 8
+"""px; from the edge of the panel to a lot, and from the edge of that to the tag with its price."""
 
 
 def lot(box: Box, number: int) -> Box:
-    """Return the part of the board with a building: from the left to the right, then from the top down."""
+    """Return the part of the board with a building: from the left to the right."""
     left, top, right, bottom = box
-    wide, high = (right - left - 2 * PAD) / LOTS, (bottom - top - 2 * PAD) * LOTS / len(BUILDINGS)
-    x, y = left + PAD + number % LOTS * wide, top + PAD + number // LOTS * high
-    return round(x), round(y), round(x + wide), round(y + high)
+    wide = (right - left - 2 * PAD) / len(BUILDINGS)
+    x = left + PAD + number * wide
+    return round(x), top + LOT_EDGE, round(x + wide), bottom - LOT_EDGE
 
 
 def yard(canvas: Canvas, box: Box) -> None:
-    """Draw the buildings: what each does and, apart from that, on a tag, what it costs."""
+    """Draw the buildings side by side: what each does beside it and, below it on a tag, what it costs."""
     canvas.box(*box, PAPER, RADIUS)
     for number, kind in enumerate(BUILDINGS):
         left, top, right, bottom = lot(box, number)
-        if number % LOTS:
+        if number:
             canvas.line(left - 1, top + 12, left + 1, bottom - 12, SHADE)
-        if number >= LOTS:
-            canvas.line(left + 12, top - 1, right - 12, top + 1, SHADE)
-        canvas.paste(art.building(kind, BUILDING), left + 66, (top + bottom) / 2)
-        y = round(top + LOWER * (bottom - top))
-        canvas.paste(art.use(kind, USE), left + NAMED + 0.83 * USE - 8, y)
-        end = right - 12
-        canvas.box(end - PRICE, y - SIGNED // 2, end, y + SIGNED // 2, PLASTER, 14)
+        tag = bottom - LOT_PAD - LOT_TAG
+        middle = (top + LOT_NAME + tag) / 2
+        canvas.paste(art.building(kind, BUILDING), left + 8 + BUILDING / 2, middle)
+        canvas.paste(art.tall_use(kind, USE), right - 8 - USE / 2, middle)
+        canvas.box(left + LOT_PAD, tag, right - LOT_PAD, bottom - LOT_PAD, PLASTER, 14)
+        y = tag + LOT_TAG / 2
         camels, gold = COST[kind]
-        panels.count(canvas, end - PRICE + 38, y, sprites.camel(62), camels, FIGURE)
+        x = (left + right) / 2 - (COIN / 2 + 8) * bool(gold)
+        panels.count(canvas, x - 24, y, sprites.camel(80), camels, FIGURE)
         if gold:
-            panels.count(canvas, end - PRICE + 150, y, sprites.coin(58), gold, FIGURE)
+            canvas.paste(art.price(COIN, gold), right - LOT_PAD - 6 - COIN / 2, y)
 
 
 def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
-    """Draw the names of the buildings."""
+    """Draw the names of the buildings, long ones on two lines."""
     for number, kind in enumerate(BUILDINGS):
-        left, top, right, bottom = lot(box, number)
-        name = words.term("yspahan", "building", kind)
-        y, room = top + UPPER * (bottom - top), right - 14 - left - NAMED
-        canvas.text(left + NAMED, y, name, BUILDING_NAME, limit=room)
+        left, top, right, _ = lot(box, number)
+        name, room = words.term("yspahan", "building", kind), right - left - 12
+        lines = wrapped(name, LEAST_NAME, room, bold=True)
+        size = LEAST_NAME if len(lines) > 1 else BUILDING_NAME
+        for line, said in enumerate(lines):
+            y = top + 4 + LOT_NAME / 2 + (line - (len(lines) - 1) / 2) * 0.88 * size
+            canvas.text((left + right) / 2, y, said, size, align=0.5, limit=room)

@@ -26,7 +26,7 @@ SIGNS: Mapping[str, Sign] = {
 PLAIN = frozenset(
     f"art.{name}"
     for name in (
-        *("built", "cube", "goods", "pale", "price", "standing", "thrown", "times", "use"),
+        *("built", "cube", "pip", "goods", "pale", "price", "standing", "thrown", "times", "tall_use", "use"),
         "worth",
     )
 )
