@@ -35,8 +35,11 @@ from render.boards.ishtar import (
     ahead,
     art,
     carpet,
+    choices,
     close,
     desert,
+    division,
+    effects,
     labels,
     land,
     lines,
@@ -44,6 +47,7 @@ from render.boards.ishtar import (
     part,
     strip,
     table,
+    window,
 )
 from render.boards.ishtar.ground import BAND, DUNE, GRASS, GROUND, JEWELS, MEADOW, PETAL, PETAL_LIT
 from render.boards.ishtar.plan import CARD, STACK, TOP, plan
@@ -174,7 +178,7 @@ def test_a_space_where_a_tile_cannot_begin_shows_why_while_one_is_placed() -> No
     offering = scene(4, "place", 5)
     state: State = offering.view.state
     place, drawn = plan(state.desert.layout, 4).place, opened(pictures.board("ishtar", offering))
-    wanted, rocks = part.refused(state), sum(land_of(state.desert).gems)
+    wanted, rocks = choices.refused(state), sum(land_of(state.desert).gems)
     for cell in cells(state.desert.free):
         x, y = place.at(cell)
         x += place.width * 0.3 * (rocks >> cell & 1)
@@ -260,11 +264,11 @@ def test_the_desert_shows_the_numbers_of_spaces_only_while_one_is_to_be_named(as
 
 
 def spaces(state: State, action: Action) -> set[int]:
-    return {space.cell for space in part.laid(state, action)}
+    return {space.cell for space in effects.laid(state, action)}
 
 
 def grown(state: State, action: Action) -> set[int]:
-    return {space.cell for space in part.laid(state, action) if space.flowers}
+    return {space.cell for space in effects.laid(state, action) if space.flowers}
 
 
 def test_a_numbered_place_shows_on_which_of_its_spaces_flowers_would_grow() -> None:
@@ -295,11 +299,11 @@ def test_numbers_and_plates_leave_every_gem_on_the_picture_readable() -> None:
                 canvas = part.draw(asked)
                 assert canvas
                 words = recorder.of(canvas)
-            spaces = {space.cell for action in best for space in part.laid(state, action)}
+            spaces = {space.cell for action in best for space in effects.laid(state, action)}
             codes = {word.text for word in words if word.text in {a.args[0] for a in first.choices}}
             badges = [word for word in words if word.sprite == "badge"]
-            _, place, _ = part.window(state, part.asked(asked), 0)
-            high = min((word.size for word in badges), default=part.LEGIBLE)
+            _, place, _ = window.window(state, effects.asked(asked), 0)
+            high = min((word.size for word in badges), default=choices.LEGIBLE)
             for number, rocks in enumerate(land_of(state.desert).gems):
                 for cell in cells(rocks & state.desert.free):
                     x, y = place.at(cell)
@@ -318,13 +322,13 @@ def test_numbers_and_plates_leave_every_gem_on_the_picture_readable() -> None:
     assert seen
 
 
-@pytest.mark.parametrize(("size", "wide"), part.VIEWS)
+@pytest.mark.parametrize(("size", "wide"), window.VIEWS)
 def test_the_line_around_what_may_be_chosen_is_2_px_thick_on_a_phone(size: int, wide: int) -> None:
     layout = LAYOUTS["diamond"]
     cell = min(layout.names)
     place = desert.field(layout, 1 << cell, 200, 200, size)
     canvas = Canvas.blank(GROUND, 700, wide)
-    desert.outline(canvas, place, 1 << cell, 1 << cell, part.firm(wide, place))
+    desert.outline(canvas, place, 1 << cell, 1 << cell, choices.firm(wide, place))
     x, y = map(round, place.at(cell))
     row = [canvas.image.getpixel((at, y)) == rgb(CHOICE) for at in range(x - size, x)]
     assert sum(row) >= 2 * wide / 264 - 1.5
@@ -347,7 +351,7 @@ def test_the_parts_of_the_desert_have_bands_and_numbers_and_their_gems_stay_read
     banded, bare = (sum(n for n, colour in colours if colour == rgb(BAND)) for colours in shades)
     assert banded > 15_000
     assert not bare
-    assert canvas.size[0] == part.COMPACT < WIDTH, "few px: nothing on it is fine print"
+    assert canvas.size[0] == window.COMPACT < WIDTH, "few px: nothing on it is fine print"
 
 
 def test_the_band_along_a_part_lies_on_sand_alone() -> None:
@@ -355,8 +359,8 @@ def test_the_band_along_a_part_lies_on_sand_alone() -> None:
     canvas = part.draw(asked)
     assert canvas
     state: State = asked.view.state
-    areas = {cell for _, area, _ in part._divided(state, asked.parts) for cell in cells(area)}
-    _, place, _ = part.window(state, areas)
+    areas = {cell for _, area, _ in division.divided(state, asked.parts) for cell in cells(area)}
+    _, place, _ = window.window(state, areas)
     grown = [cell for cell in areas if not state.desert.free >> cell & 1]
     banded = [
         cell for cell in grown if rgb(BAND) in colours_at(canvas.image, *place.at(cell), place.width // 3)
@@ -384,10 +388,10 @@ def test_each_space_that_may_be_chosen_in_gardens_has_a_ring_and_each_garden_one
         assert canvas
         badges = [word.text for word in recorder.of(canvas) if word.sprite == "badge"]
     assert badges == [str(number + 1) for number in range(len(asked.parts))]
-    found = part._divided(asked.view.state, asked.parts)
+    found = division.divided(asked.view.state, asked.parts)
     areas = {cell for _, area, _ in found for cell in cells(area)}
     offered = {cell for mask, _, _ in found for cell in cells(mask)}
-    _, place, _ = part.window(asked.view.state, areas)
+    _, place, _ = window.window(asked.view.state, areas)
     ringed = {
         cell
         for cell in areas
@@ -406,15 +410,15 @@ def test_gardens_that_may_be_chosen_are_shown_whole(seed: int) -> None:
     asked = green_parts("plant", seed)
     canvas = part.draw(asked)
     assert canvas
-    areas = [area for _, area, _ in part._divided(asked.view.state, asked.parts)]
+    areas = [area for _, area, _ in division.divided(asked.view.state, asked.parts)]
     shown = {cell for area in areas for cell in cells(area)}
-    drawn, place, _ = part.window(asked.view.state, shown)
+    drawn, place, _ = window.window(asked.view.state, shown)
     wide, high = canvas.size
     assert canvas.size == drawn.size
     for x, y in map(place.at, shown):
         half = place.width / 2
         assert half <= x <= wide - half
-        assert part.TOP + half <= y <= high - half
+        assert window.TOP + half <= y <= high - half
 
 
 def test_spaces_for_one_of_several_trees_show_their_codes_and_no_numbers() -> None:
@@ -437,16 +441,16 @@ def test_on_the_desert_only_what_may_be_chosen_keeps_its_colours(
         monkeypatch.setattr(part, "_dim", lambda *_: None)
     asked = offering_parts(scene(4, "place", 3))
     state: State = asked.view.state
-    _, place, within = part.window(state, part.asked(asked))
-    paler, offered = veiled("ishtar", asked, monkeypatch), part.asked(asked)
+    _, place, within = window.window(state, effects.asked(asked))
+    paler, offered = veiled("ishtar", asked, monkeypatch), effects.asked(asked)
     fountains = land_of(state.desert).fountains
     shown = {
         cell: differs_at(paler, x, y, reach=8)
         for cell in cells(within)
         for x, y in [place.at(cell)]
-        if cell not in fountains and 60 < x < paler.width - 60 and part.TOP + 30 < y < paler.height - 60
+        if cell not in fountains and 60 < x < paler.width - 60 and window.TOP + 30 < y < paler.height - 60
     }
-    joined = Counter(part.joined(state, actions[0]) for actions in asked.parts)
+    joined = Counter(effects.joined(state, actions[0]) for actions in asked.parts)
     held = {
         cell
         for fountain, parts in joined.items()
@@ -481,14 +485,16 @@ def test_the_part_shows_every_space_that_may_be_chosen_and_no_smaller_than_the_b
 ) -> None:
     offering = scene(seats, verb, seed)
     state: State = offering.view.state
-    spaces = part.offered(offering, LAYOUTS[state.desert.layout])
-    canvas, place, within = part.window(state, spaces)
+    spaces = effects.offered(offering, LAYOUTS[state.desert.layout])
+    canvas, place, within = window.window(state, spaces)
     assert place.width / canvas.size[0] >= plan(state.desert.layout, seats).place.width / WIDTH
     for cell in spaces:
         x, y = place.at(cell)
         half = place.width / 2
-        assert part.INSIDE <= x - half < x + half <= canvas.size[0] - part.INSIDE, place.layout.names[cell]
-        assert part.TOP <= y - half < y + half <= canvas.size[1] - part.INSIDE
+        assert window.INSIDE <= x - half < x + half <= canvas.size[0] - window.INSIDE, place.layout.names[
+            cell
+        ]
+        assert window.TOP <= y - half < y + half <= canvas.size[1] - window.INSIDE
         assert within >> cell & 1
 
 
@@ -502,15 +508,15 @@ def test_spaces_that_may_be_chosen_are_green_and_each_code_is_on_its_own(
     layout, rocks = LAYOUTS[state.desert.layout], sum(land_of(state.desert).gems)
     starts = [*dict.fromkeys(action.args[0] for action in offering.choices)]
     places: list[desert.Field] = []
-    codes = part.codes
+    codes = choices.codes
 
     def noted(canvas: Canvas, place: desert.Field, *more: Any) -> None:
         places.append(place)
         codes(canvas, place, *more)
 
-    monkeypatch.setattr(part, "codes", noted)
+    monkeypatch.setattr(choices, "codes", noted)
     shown = 0
-    for few in (starts[: part.MANY], starts[: part.MANY - 1] + starts[-1:], starts[:3]):
+    for few in (starts[: choices.MANY], starts[: choices.MANY - 1] + starts[-1:], starts[:3]):
         asked = replace(offering, choices=tuple(a for a in offering.choices if a.args[0] in few))
         with recording() as recorder:
             canvas = part.draw(asked)
@@ -521,7 +527,7 @@ def test_spaces_that_may_be_chosen_are_green_and_each_code_is_on_its_own(
             if word.text in few:
                 cell = layout.find[word.text]
                 x, y = place.at(cell)
-                above = part.HIGHER * place.width if rocks >> cell & 1 else 0
+                above = choices.HIGHER * place.width if rocks >> cell & 1 else 0
                 assert abs(word.y - y + above) < 4
                 assert abs(word.x - x) < place.width / 4
                 assert above or rgb(CHOICE) in colours_at(canvas.image, x, y + 0.32 * place.width, 3)
@@ -569,11 +575,11 @@ def test_gems_can_be_read_below_codes_and_numbers(few: bool) -> None:
         offering = numbered(offering, *offering.choices[::9])
     state: State = offering.view.state
     actions = [action for action, _ in offering.numbered] or offering.choices
-    spaces = {space.cell for action in actions for space in part.laid(state, action)}
+    spaces = {space.cell for action in actions for space in effects.laid(state, action)}
     if not few:
-        spaces = set(part.offered(offering, LAYOUTS[state.desert.layout]))
-    asked = {space.cell for action in actions for space in part.laid(state, action)}
-    _, place, _ = part.window(state, part.with_more(offering, asked))
+        spaces = set(effects.offered(offering, LAYOUTS[state.desert.layout]))
+    asked = {space.cell for action in actions for space in effects.laid(state, action)}
+    _, place, _ = window.window(state, part.with_more(offering, asked))
     canvas, seen = part.draw(offering), 0
     assert canvas
     drawn = opened(canvas.png())
@@ -605,7 +611,7 @@ def test_numbered_places_are_shown_side_by_side(count: int) -> None:
     gems = land_of(state.desert).gems
     for badge, action, (left, _, right, _) in zip(badges, best, ahead.boxes(count), strict=True):
         row = [word for word in words if left < word.x < right and abs(word.y - badge.y) < 12]
-        area = sum(1 << space.cell for space in part.laid(state, action))
+        area = sum(1 << space.cell for space in effects.laid(state, action))
         collected = [colour for colour, rocks in enumerate(gems) for _ in range((rocks & area).bit_count())]
         assert [word.text for word in row if word.text in "PRW"] == ["PRW"[colour] for colour in collected]
 
@@ -615,7 +621,7 @@ def test_numbered_places_near_each_other_are_side_by_side_as_well() -> None:
     offering = scene(2, "place", 3)
     layout = LAYOUTS[offering.view.state.desert.layout]
     near = numbered(offering, *offering.choices[:2])
-    assert part.view(layout, part.asked(near))[0] >= part.ROOMY, "one picture would have room for both"
+    assert window.view(layout, effects.asked(near))[0] >= window.ROOMY, "one picture would have room for both"
     assert ahead.draw(near)
 
 
@@ -638,8 +644,8 @@ def test_a_tile_is_shown_with_the_fountain_that_it_joins_if_both_have_room(seats
     room = across, down = 362, ahead.PREVIEW
     whole, size = 0, ahead.SPACES[-1]
     for action in offering.choices[::7]:
-        spaces = [space.cell for space in part.laid(state, action)]
-        both = [*spaces, *cells(part.basins(state, [action]))]
+        spaces = [space.cell for space in effects.laid(state, action)]
+        both = [*spaces, *cells(effects.basins(state, [action]))]
         with recording() as recorder:
             words = recorder.of(ahead._preview(offering, action, room, size))
         half = size / 2
@@ -666,10 +672,10 @@ def test_a_tile_and_the_mark_of_who_controls_its_fountain_are_whole() -> None:
     room, size = (552, ahead.PREVIEW), ahead.SPACES[-1]
     low: list[float] = []
     for action in offering.choices:
-        fountain = part.joined(state, action)
+        fountain = effects.joined(state, action)
         if fountain != NONE and ahead._fits(state, action, room, size):
-            spaces = [space.cell for space in part.laid(state, action)]
-            both = [*spaces, *cells(part.basins(state, [action]))]
+            spaces = [space.cell for space in effects.laid(state, action)]
+            both = [*spaces, *cells(effects.basins(state, [action]))]
             place, _ = ahead._centred(state, both, room, size)
             low += [y for _, (_, y) in desert.held(place, state.desert, fountain)]
             assert min(place.at(cell)[1] for cell in spaces) >= size * art.TALL / 2 - 1
@@ -679,8 +685,8 @@ def test_a_tile_and_the_mark_of_who_controls_its_fountain_are_whole() -> None:
 def test_few_spaces_are_shown_several_times_as_large() -> None:
     offering = scene(4, "place", 5)
     state: State = offering.view.state
-    one = next(iter(part.offered(offering, LAYOUTS[state.desert.layout])))
-    assert part.window(state, [one])[1].width == part.VIEWS[0][0]
+    one = next(iter(effects.offered(offering, LAYOUTS[state.desert.layout])))
+    assert window.window(state, [one])[1].width == window.VIEWS[0][0]
 
 
 def test_each_way_to_turn_a_tile_is_drawn_as_it_would_lie() -> None:
@@ -902,7 +908,9 @@ def test_a_mark_of_a_change_stands_out_from_sand_grass_and_flowers(ground: str, 
     assert max(contrast(ground, tone) for tone in tones) >= 3
 
 
-@pytest.mark.parametrize("line", [desert.BEDS[0], desert.BEDS[1], part.firm(880, plan("diamond", 2).place)])
+@pytest.mark.parametrize(
+    "line", [desert.BEDS[0], desert.BEDS[1], choices.firm(880, plan("diamond", 2).place)]
+)
 def test_a_line_around_spaces_is_not_broken_where_it_turns_inward(line: lines.Line) -> None:
     """Its middle has one colour all along, also from one space to the next."""
     place = plan("diamond", 2).place
@@ -931,9 +939,9 @@ def test_parts_beside_each_other_have_a_line_each_and_none_goes_around_what_they
         canvas = part.draw(asked)
         assert canvas
         badges = [word for word in recorder.of(canvas) if word.sprite == "badge"]
-    found = part._divided(state, asked.parts)
+    found = division.divided(state, asked.parts)
     areas = [area for _, area, _ in found]
-    _, place, _ = part.window(state, {cell for area in areas for cell in cells(area)})
+    _, place, _ = window.window(state, {cell for area in areas for cell in cells(area)})
     seen = enclosed = 0
     for cell in cells(sum(mask for mask, *_ in found)):
         own = next(area for area in areas if area >> cell & 1)
@@ -948,7 +956,7 @@ def test_parts_beside_each_other_have_a_line_each_and_none_goes_around_what_they
             assert rgb(CHOICE) in beside[:8]
             assert rgb(CHOICE) in beside[9:]
             seen += 1
-        elif part._enclosed(own) >> cell + 1 & 1:
+        elif division._enclosed(own) >> cell + 1 & 1:
             assert edge != rgb(CHOICE)
             enclosed += 1
     assert seen
@@ -968,7 +976,7 @@ def test_spaces_to_choose_from_that_lie_far_apart_are_shown_side_by_side() -> No
         canvas = ahead.draw(apart)
         assert canvas
         words = recorder.of(canvas)
-    legible = part.LARGE * canvas.size[0] / WIDTH
+    legible = choices.LARGE * canvas.size[0] / WIDTH
     assert {word.text for word in words if word.size >= legible} >= chosen
     assert canvas.size[1] < WIDTH / 2
 
@@ -1107,9 +1115,9 @@ def test_a_mark_of_who_controls_a_fountain_is_whole_near_the_edge_of_a_part(beyo
 
 
 def test_the_line_around_what_is_asked_about_is_thicker_than_that_around_a_draft() -> None:
-    for size, wide in part.VIEWS:
+    for size, wide in window.VIEWS:
         place = replace(plan("diamond", 2).place, width=size)
-        assert part.firm(wide, place, part.ALONE).thick > 1.5 * desert.THIN[-1]
+        assert choices.firm(wide, place, part.ALONE).thick > 1.5 * desert.THIN[-1]
 
 
 def test_no_tile_covers_the_mark_on_the_fountain_that_it_joins() -> None:
@@ -1117,15 +1125,15 @@ def test_no_tile_covers_the_mark_on_the_fountain_that_it_joins() -> None:
     for seats, seed in product((2, 3, 4), (3, 5, 11)):
         offering = scene(seats, "place", seed)
         state: State = offering.view.state
-        joining = ((action, part.joined(state, action)) for action in offering.choices)
+        joining = ((action, effects.joined(state, action)) for action in offering.choices)
         held = [(action, number) for action, number in joining if len(holders(state.desert, number)[0]) == 1]
         for action, number in held[:1]:
             layout = LAYOUTS[state.desert.layout]
             place = desert.field(layout, layout.cells, 100, 100, 84)
             ((seat, (x, y)),) = desert.held(place, state.desert, number)
             one, other = (Canvas(GROUND, Image.new("RGB", (2400, 2400), DUNE)) for _ in range(2))
-            part.ghost(one, place, state, action, WIDTH)
-            part.numbered(other, place, state, [(action, 1)], layout.cells)
+            choices.ghost(one, place, state, action, WIDTH)
+            choices.numbered(other, place, state, [(action, 1)], layout.cells)
             for canvas in (one, other):
                 assert rgb(PLAYERS[seat].colour) in colours_at(canvas.image, x, y, 14)
             seen += 1
@@ -1199,7 +1207,7 @@ def test_no_veil_lies_over_what_is_not_confirmed_yet() -> None:
     layout = LAYOUTS[offering.view.state.desert.layout]
     first = offering.choices[0].args[0]
     few = replace(offering, choices=tuple(action for action in offering.choices if action.args[0] == first))
-    asked = sum(1 << cell for cell in part.asked(few))
+    asked = sum(1 << cell for cell in effects.asked(few))
     near = widened(widened(asked))
     laid = next(cells(widened(near) & ~near & layout.cells))
     told = Event("planted", seat=0, args=(("cell", layout.names[laid]),))
@@ -1226,8 +1234,8 @@ def test_what_is_not_confirmed_yet_is_shown_whole_beside_what_is_chosen() -> Non
     layout = LAYOUTS[offering.view.state.desert.layout]
     first = offering.choices[0].args[0]
     few = replace(offering, choices=tuple(action for action in offering.choices if action.args[0] == first))
-    asked = part.asked(few)
-    _, place, within = part.window(few.view.state, asked)
+    asked = effects.asked(few)
+    _, place, within = window.window(few.view.state, asked)
     near = {cell for cell in cells(within) if 3 < nearest(place, asked, *place.at(cell))[0] / place.width < 4}
     for cell in near:
         told = Event("planted", seat=0, args=(("cell", layout.names[cell]),))
@@ -1263,11 +1271,11 @@ def test_no_code_of_a_landmark_is_cut_by_the_headline(below: int, shown: int) ->
     plain = scene(2, "place", 3)
     layout = LAYOUTS[plain.view.state.desert.layout]
     fountain = land_of(plain.view.state.desert).fountains[0]
-    place = desert.field(layout, 1 << fountain, 200, part.TOP + below - 74, 128)
-    assert abs(place.at(fountain)[1] - part.TOP - below) < 2
+    place = desert.field(layout, 1 << fountain, 200, window.TOP + below - 74, 128)
+    assert abs(place.at(fountain)[1] - window.TOP - below) < 2
     with recording() as recorder:
         canvas = Canvas.blank(GROUND, 700, 880)
-        part.landmarks(canvas, place, plain, 1 << fountain)
+        choices.landmarks(canvas, place, plain, 1 << fountain)
         assert len(recorder.of(canvas)) == shown
 
 
@@ -1305,9 +1313,9 @@ def test_the_veil_begins_at_the_edge_of_what_may_be_chosen(monkeypatch: pytest.M
     first = offering.choices[0]
     other = next(action for action in offering.choices if action.args[0] != first.args[0])
     offering = replace(offering, choices=(first, other))
-    asked, refused = part.asked(offering), part.refused(offering.view.state)
-    _, place, _ = part.window(offering.view.state, asked, len({*refused.values()}))
-    paler, starts = veiled("ishtar", offering, monkeypatch), part.offered(offering, place.layout)
+    asked, refused = effects.asked(offering), choices.refused(offering.view.state)
+    _, place, _ = window.window(offering.view.state, asked, len({*refused.values()}))
+    paler, starts = veiled("ishtar", offering, monkeypatch), effects.offered(offering, place.layout)
     beside = [cell for cell in starts if cell + 1 not in starts]
     assert beside
     for cell in beside:
@@ -1484,9 +1492,9 @@ def test_the_number_of_a_part_stands_in_it_and_hides_no_gem_and_no_fountain(verb
         canvas = part.draw(asked)
         assert canvas
         badges = [word for word in recorder.of(canvas) if word.sprite == "badge"]
-    found = part._divided(state, asked.parts)
-    _, place, _ = part.window(state, {cell for _, area, _ in found for cell in cells(area)})
-    reach = part.ON_AREA * part._badge(canvas, place, len(found)) / 2
+    found = division.divided(state, asked.parts)
+    _, place, _ = window.window(state, {cell for _, area, _ in found for cell in cells(area)})
+    reach = division.ON_AREA * choices.badge_size(canvas, place, len(found)) / 2
     assert [badge.text for badge in badges] == [str(n + 1) for n in range(len(found))]
     ground = land_of(state.desert)
     things = {*ground.fountains, *cells(sum(ground.gems) & state.desert.free)}
@@ -1511,7 +1519,7 @@ def test_the_number_of_a_part_stands_in_it_and_hides_no_gem_and_no_fountain(verb
 )
 def test_no_part_of_the_desert_is_without_spaces(parts: list[list[int]], shared: list[set[int]]) -> None:
     """Even if others have all of its spaces and more of those around."""
-    assert [{*cells(mask)} for mask in part._shared_out(parts)] == shared
+    assert [{*cells(mask)} for mask in division._shared_out(parts)] == shared
 
 
 def test_the_line_around_a_part_goes_around_what_it_surrounds_on_most_sides() -> None:
@@ -1520,8 +1528,8 @@ def test_the_line_around_a_part_goes_around_what_it_surrounds_on_most_sides() ->
     around = list(cells(widened(middle) & ~middle))
     for count in range(len(around) + 1):
         area = sum(1 << cell for cell in around[:count])
-        assert bool(part._closed(area, layout.cells) & middle) == (count >= 4)
-        assert not part._closed(area, layout.cells & ~middle) & middle, "that of another part"
+        assert bool(division._closed(area, layout.cells) & middle) == (count >= 4)
+        assert not division._closed(area, layout.cells & ~middle) & middle, "that of another part"
 
 
 def test_signs_of_refused_spaces_are_explained_if_they_can_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -1535,7 +1543,7 @@ def test_signs_of_refused_spaces_are_explained_if_they_can_be_seen(monkeypatch: 
         explained = part.REASON in drawn
         assert explained == bool({*drawn} - {part.REASON})
         seen += explained
-        unseen += not explained and bool(part.refused(offering.view.state))
+        unseen += not explained and bool(choices.refused(offering.view.state))
     assert seen
     assert unseen
 
@@ -1547,7 +1555,7 @@ def test_no_veil_lies_over_signs_of_refused_spaces_and_none_is_where_a_tile_may_
     best = best_places(GAME, offering.view, offering.view.state.asked, offering.choices, 5)
     asked = numbered(offering, *best)
     where: list[tuple[desert.Field, Sequence[int]]] = []
-    refusals = part.refusals
+    refusals = choices.refusals
 
     def noted(
         canvas: Canvas, place: desert.Field, state: State, reasons: dict[int, str], within: int
@@ -1556,12 +1564,12 @@ def test_no_veil_lies_over_signs_of_refused_spaces_and_none_is_where_a_tile_may_
         refusals(canvas, place, state, reasons, within)
 
     with monkeypatch.context() as patch:
-        patch.setattr(part, "refusals", noted)
+        patch.setattr(choices, "refusals", noted)
         patch.setattr(panels, "VEIL", 0)
         plain = part.draw(asked)
     ((place, signed),) = where
     assert signed
-    assert not {*signed} & part.asked(asked)
+    assert not {*signed} & effects.asked(asked)
     pale = part.draw(asked)
     assert plain
     assert pale
@@ -1581,9 +1589,11 @@ def test_of_spaces_to_choose_only_these_are_not_pale(monkeypatch: pytest.MonkeyP
     starts = [*dict.fromkeys(action.args[0] for action in offering.choices)][:3]
     few = replace(offering, choices=tuple(one for one in offering.choices if one.args[0] in starts))
     layout = LAYOUTS[offering.view.state.desert.layout]
-    _, place, _ = part.window(few.view.state, part.asked(few), len({*part.refused(few.view.state).values()}))
+    _, place, _ = window.window(
+        few.view.state, effects.asked(few), len({*choices.refused(few.view.state).values()})
+    )
     paler = veiled("ishtar", few, monkeypatch)
-    for cell in part.asked(few):
+    for cell in effects.asked(few):
         x, y = place.at(cell)
         chosen = layout.names[cell] in starts
         assert differs_at(paler, x - 0.25 * place.width, y + 0.1 * place.width, reach=6) != chosen
@@ -1600,7 +1610,7 @@ def test_the_number_of_a_place_stands_on_its_outline(seats: int, seed: int) -> N
         assert canvas
         badges = [word for word in recorder.of(canvas) if word.sprite == "badge"]
     asked = {cell for action in best for cell in spaces(state, action)}
-    _, place, _ = part.window(state, asked, len({*part.refused(state).values()}))
+    _, place, _ = window.window(state, asked, len({*choices.refused(state).values()}))
     assert len(badges) == len(best)
     for badge in badges:
         away, cell = nearest(place, asked, badge.x, badge.y)
@@ -1615,10 +1625,12 @@ def test_the_fountains_of_numbered_places_are_whole_if_they_have_room() -> None:
         state: State = offering.view.state
         for action in offering.choices:
             one = numbered(offering, action)
-            asked, wanted = part.asked(one), {*cells(part.basins(state, [action]))}
-            canvas, place, _ = part.window(state, part.with_more(one, asked))
+            asked, wanted = effects.asked(one), {*cells(effects.basins(state, [action]))}
+            canvas, place, _ = window.window(state, part.with_more(one, asked))
             wide, high = canvas.size
-            whole = part.shown(place, (part.INSIDE, part.TOP, wide - part.INSIDE, high - part.INSIDE), -0.5)
+            whole = window.shown(
+                place, (window.INSIDE, window.TOP, wide - window.INSIDE, high - window.INSIDE), -0.5
+            )
             assert all(whole >> cell & 1 for cell in wanted)
             grown += part.with_more(one, asked) != asked
     assert grown
@@ -1630,16 +1642,16 @@ def test_a_place_shows_the_tile_as_it_would_lie_with_the_gems_below_it() -> None
     best = best_places(GAME, offering.view, state.asked, offering.choices, 3)
     canvas = part.draw(numbered(offering, *best))
     assert canvas
-    _, place, _ = part.window(
+    _, place, _ = window.window(
         state,
         {cell for action in best for cell in spaces(state, action)},
-        len({*part.refused(state).values()}),
+        len({*choices.refused(state).values()}),
     )
     seen = 0
-    for space in (space for action in best for space in part.laid(state, action)):
+    for space in (space for action in best for space in effects.laid(state, action)):
         x, y = place.at(space.cell)
         colours = colours_at(canvas.image, x, y, round(place.width * 0.4))
-        above = bool(space.icon or part._gem(state, space.cell)) and space.flowers < 4
+        above = bool(space.icon or effects.gem(state, space.cell)) and space.flowers < 4
         green = blend(DUNE, MEADOW if space.flowers else GRASS, land.PROMISED)
         assert any(near(colour, rgb(green)) for colour in colours), "no sand"
         for dx, dy in (art._ABOVE if above else art._FLOWERS)[space.flowers][1] if space.flowers else ():
@@ -1664,7 +1676,7 @@ def test_around_what_a_tile_would_do_all_is_paler(
     left, top, right, bottom = ahead.boxes(4)[0]
     first = paler.crop((left, top + ahead.HEADER, right, bottom))
     state: State = offering.view.state
-    spaces = len(part.laid(state, best[0])) + part.basins(state, best[:1]).bit_count()
+    spaces = len(effects.laid(state, best[0])) + effects.basins(state, best[:1]).bit_count()
     assert sum(first.histogram()[:3]) == pytest.approx(
         spaces * ahead.SPACES[-1] ** 2 * art.TALL * 0.75, rel=0.2
     )

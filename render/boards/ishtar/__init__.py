@@ -13,7 +13,21 @@ from engine.games.ishtar.gardens import icon_cell
 from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import State
 from render.boards import Picture, Place, Region
-from render.boards.ishtar import ahead, carpet, close, desert, labels, lines, oasis, part, strip, table
+from render.boards.ishtar import (
+    ahead,
+    carpet,
+    choices,
+    close,
+    desert,
+    effects,
+    labels,
+    lines,
+    oasis,
+    part,
+    strip,
+    table,
+    window,
+)
 from render.boards.ishtar.cover import actors, scenery
 from render.boards.ishtar.gains import gains
 from render.boards.ishtar.ground import GROUND
@@ -87,7 +101,7 @@ def warm() -> None:
     """Draw the desert of every layout, the carpet and the slow parts of panels in advance."""
     for layout, coded in product(LAYOUTS, (False, True)):
         _base(layout, coded, False)
-    for drawn in (carpet, part, ahead, close):
+    for drawn in (carpet, window, ahead, close):
         drawn.warm()
     warm_keepsake()
 
@@ -109,11 +123,11 @@ def board(scene: Scene) -> Canvas:
     else:
         desert.draw(canvas, place, state, within, scene.marked)
     if any(action.verb == "place" for action in scene.choices):
-        part.refusals(canvas, place, state, part.refused(state), within)
+        choices.refusals(canvas, place, state, choices.refused(state), within)
     if scene.numbered:
-        part.numbered(canvas, place, state, scene.numbered, within, large=False)
+        choices.numbered(canvas, place, state, scene.numbered, within, large=False)
     else:
-        part.codes(canvas, place, state, part.offered(scene, place.layout), large=False)
+        choices.codes(canvas, place, state, effects.offered(scene, place.layout), large=False)
     if not scene.numbered and any(action.verb == "assist" for action in scene.choices):
         cell = 1 << icon_cell(state.desert.tiles[-1])
         desert.outline(canvas, place, cell, within, lines.Line(CHOICE, PAPER, 6, 9))

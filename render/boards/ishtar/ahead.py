@@ -15,21 +15,21 @@ from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import NONE, State
 from locales import texts
 from render import sprites
-from render.boards.ishtar import art, desert, part, strip
+from render.boards.ishtar import art, choices, desert, effects, part, strip, window
 from render.boards.ishtar.ground import GROUND
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.theme import CHOICE, GAP, INK, MARGIN, PAPER
 
-WIDE = part.COMPACT
+WIDE = window.COMPACT
 """px; the width of all of it."""
 PREVIEW, HIGHER, HEADER = 420, 440, 78
 """px; the height of a picture of the desert with a tile on it, in two rows and in one; and of its head."""
-SPACES = (128, part.ROOMY)
+SPACES = (128, window.ROOMY)
 """px; possible widths of a space on these: a fountain that is too far away is not on them."""
-SPACE, LOWEST, HIGHEST = part.ROOMY, 340, 900
+SPACE, LOWEST, HIGHEST = window.ROOMY, 340, 900
 """px; the width of a space in groups of spaces side by side, and the least and greatest height of these."""
-BADGE, FOUNTAIN, RULE = part.BADGES[0] * 3 // 4, 62, 4
+BADGE, FOUNTAIN, RULE = choices.BADGES[0] * 3 // 4, 62, 4
 """px; a number, the fountain that a tile joins, and the line below them."""
 GEM, APART, WORDS = 58, 48, 46
 """px; a gem above a picture, from one to the next, and the size of words there."""
@@ -39,7 +39,7 @@ MOST = 6
 
 def warm() -> None:
     """Draw the empty deserts of all pictures of parts in advance."""
-    part.warm_empty({*(size for size, _ in part.VIEWS), *SPACES})
+    window.warm_empty({*(size for size, _ in window.VIEWS), *SPACES})
 
 
 def draw(scene: Scene) -> Canvas | None:
@@ -56,8 +56,8 @@ def draw(scene: Scene) -> Canvas | None:
     if scene.numbered:
         numbered = [action for action, _ in scene.numbered if action.verb == "place"]
         return _side_by_side(scene, numbered) if 0 < len(numbered) <= MOST else None
-    asked = part.asked(scene)
-    if scene.parts or not asked or part.view(LAYOUTS[state.desert.layout], asked)[0] >= part.ROOMY:
+    asked = effects.asked(scene)
+    if scene.parts or not asked or window.view(LAYOUTS[state.desert.layout], asked)[0] >= window.ROOMY:
         return None
     return _apart(scene, state)
 
@@ -72,7 +72,7 @@ def boxes(count: int) -> list[Box]:
     for number in range(count):
         row, column = divmod(number, columns)
         left = MARGIN + (column + (columns - min(columns, count - row * columns)) / 2) * step
-        top = part.TOP + row * (high + GAP)
+        top = window.TOP + row * (high + GAP)
         found.append((round(left), top, round(left + step) - GAP, top + high))
     return found
 
@@ -101,7 +101,7 @@ def _side_by_side(scene: Scene, placing: Sequence[Action]) -> Canvas:
             canvas.text(right - 36 - APART * len(gems), middle, "+", WORDS, align=0.5)
         if action in given:
             canvas.paste(sprites.badge(BADGE, given[action]), left + 44, middle)
-            fountain = part.joined(state, action)
+            fountain = effects.joined(state, action)
             if fountain != NONE:
                 colour: int = state.desert.fountains[fountain]
                 canvas.paste(art.fountain(FOUNTAIN, colour, FOUNTAIN_POINTS[colour]), left + 112, middle)
@@ -115,7 +115,7 @@ def _side_by_side(scene: Scene, placing: Sequence[Action]) -> Canvas:
 def _apart(scene: Scene, state: State) -> Canvas | None:
     """Return the groups of spaces that may be chosen side by side, or None if they have no room there."""
     layout = LAYOUTS[state.desert.layout]
-    spaces = list(part.offered(scene, layout))
+    spaces = list(effects.offered(scene, layout))
     groups = _groups(spaces)
     wide = (WIDE - 2 * MARGIN + GAP) // len(groups) - GAP
     extents = [desert.extent(layout, group) for group in groups]
@@ -125,22 +125,22 @@ def _apart(scene: Scene, state: State) -> Canvas | None:
     if len(groups) == 1 or across > wide or high > HIGHEST:
         return None
     high = max(LOWEST, high)
-    canvas = Canvas.blank(GROUND, part.TOP + high + MARGIN, WIDE)
+    canvas = Canvas.blank(GROUND, window.TOP + high + MARGIN, WIDE)
     strip.headed(canvas, scene)
     for number, group in enumerate(groups):
         left, chosen = MARGIN + number * (wide + GAP), list(cells(group))
         place, shown = _centred(state, chosen, (wide, high), SPACE)
         part.veiled(shown, place, scene, spaces)
-        part.drafted(shown, place, scene, part.shown(place, (0, 0, wide, high), -0.5))
-        box = left, part.TOP, left + wide, part.TOP + high
+        part.drafted(shown, place, scene, window.shown(place, (0, 0, wide, high), -0.5))
+        box = left, window.TOP, left + wide, window.TOP + high
         canvas.inset(shown, *box[:2])
         canvas.rim(box, INK, 3, 18)
-        place = replace(place, left=place.left + left, top=place.top + part.TOP)
-        part.codes(canvas, place, state, chosen)
+        place = replace(place, left=place.left + left, top=place.top + window.TOP)
+        choices.codes(canvas, place, state, chosen)
         margin = SPACE // 2
-        inside = (left + margin, part.TOP + margin, box[2] - margin, box[3] - margin)
-        others = part.shown(place, inside, reach=0) & ~sum(groups)
-        part.landmarks(canvas, place, scene, others)
+        inside = (left + margin, window.TOP + margin, box[2] - margin, box[3] - margin)
+        others = window.shown(place, inside, reach=0) & ~sum(groups)
+        choices.landmarks(canvas, place, scene, others)
     return canvas
 
 
@@ -164,7 +164,7 @@ def _collected(state: State, action: Action) -> list[int]:
 
 
 def _area(state: State, action: Action) -> int:
-    return sum(1 << space.cell for space in part.laid(state, action))
+    return sum(1 << space.cell for space in effects.laid(state, action))
 
 
 def _preview(scene: Scene, action: Action, room: tuple[int, int], size: int) -> Canvas:
@@ -173,19 +173,19 @@ def _preview(scene: Scene, action: Action, room: tuple[int, int], size: int) -> 
     The fountain that it joins is in it whole, or pale.
     """
     state: State = scene.view.state
-    spaces = [space.cell for space in part.laid(state, action)]
-    joined = list(cells(part.basins(state, [action])))
+    spaces = [space.cell for space in effects.laid(state, action)]
+    joined = list(cells(effects.basins(state, [action])))
     centre = [*spaces, *joined] if _fits(state, action, room, size) else spaces
     place, ahead = _centred(state, centre, room, size)
-    whole = part.shown(place, (0, 0, *room), -0.5)
+    whole = window.shown(place, (0, 0, *room), -0.5)
     part.veil(ahead, place, state, {cell for cell in (*spaces, *joined) if whole >> cell & 1})
-    part.ghost(ahead, place, state, action, WIDE, whole)
+    choices.ghost(ahead, place, state, action, WIDE, whole)
     return ahead
 
 
 def _fits(state: State, action: Action, room: tuple[int, int], size: int) -> bool:
     """Return True if a picture with this much room shows all of a tile and of the fountain that it joins."""
-    layout, mask = LAYOUTS[state.desert.layout], _area(state, action) | part.basins(state, [action])
+    layout, mask = LAYOUTS[state.desert.layout], _area(state, action) | effects.basins(state, [action])
     first, last, _, _ = desert.extent(layout, mask)
     return (last - first + 2) * size // 2 <= room[0] and desert.height(layout, mask, size) <= room[1]
 
@@ -198,7 +198,7 @@ def _centred(
     They are higher if the mark of who controls a fountain among them would be cut otherwise.
     """
     layout, wide, high = LAYOUTS[state.desert.layout], *room
-    middle = part.middle(desert.Field(layout, size, 0, 0), spaces)
+    middle = window.middle(desert.Field(layout, size, 0, 0), spaces)
     place = desert.Field(layout, size, round(wide / 2 - middle[0]), round(high / 2 - middle[1]))
     marks = (
         y + size * desert.HOLDER / 2 + GAP
@@ -208,6 +208,6 @@ def _centred(
     )
     free = min(place.at(cell)[1] for cell in spaces) - size * art.TALL / 2
     place = replace(place, top=place.top - round(max(0, min(free, max(marks, default=0) - high))))
-    shown = part.empty(state.desert.layout, place, room)
-    desert.draw(shown, place, state, part.shown(place, (0, 0, wide, high)))
+    shown = window.empty(state.desert.layout, place, room)
+    desert.draw(shown, place, state, window.shown(place, (0, 0, wide, high)))
     return place, shown

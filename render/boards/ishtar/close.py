@@ -14,8 +14,8 @@ from engine.games.ishtar.state import COLOURS, NONE, STACKS, TREE, TREES, State
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards.ishtar import art, carpet, strip
+from render.boards.ishtar.choices import BADGES, LARGE
 from render.boards.ishtar.ground import CARPET, CARPET_DEEP, GROUND
-from render.boards.ishtar.part import BADGES, LARGE
 from render.canvas import Box, Canvas, cached
 from render.pen import Point
 from render.scene import Scene

@@ -1,0 +1,96 @@
+"""What an action would put on the desert of Ishtar, which spaces choices are about, and what they would join.
+
+Knows the state and what is printed on the tiles; legal moves are passed in as actions. Draws nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from engine.core import Action
+from engine.games.ishtar import gardens
+from engine.games.ishtar.hexes import DIRECTIONS, LAYOUTS, Layout, land_of
+from engine.games.ishtar.skills import TOKEN_FLOWERS, effect_of
+from engine.games.ishtar.state import NONE, TILES, State
+from render.boards.ishtar import desert
+from render.scene import Scene
+
+
+class Laid(NamedTuple):
+    """A thing that an action would put on a space."""
+
+    cell: int
+    flowers: int
+    icon: str = ""
+
+
+def laid(state: State, action: Action) -> list[Laid]:
+    """Return what an action would put on the desert, in the order in which it is printed."""
+    find = LAYOUTS[state.desert.layout].find
+    if action.verb == "place":
+        printed = TILES[state.tile]
+        turn, first = DIRECTIONS.index(str(action.args[1])), find[str(action.args[0])]
+        spaces = zip(desert.spaces_of(state.tile, turn, first), printed.spaces, strict=True)
+        return [
+            Laid(cell, n, printed.icon if at == printed.at else "") for at, (cell, n) in enumerate(spaces)
+        ]
+    if action.verb == "bloom":
+        flowers = TOKEN_FLOWERS[effect_of(state.players[state.asked]).token]
+        codes_of = (str(code) for code in action.args if code)
+        return [Laid(find[code], n) for code, n in zip(codes_of, flowers, strict=True)]
+    if action.verb == "plant":
+        return [Laid(find[str(action.args[1])], 0)]
+    return [Laid(gardens.icon_cell(state.desert.tiles[-1]), 0)] if action.verb == "assist" else []
+
+
+def offered(scene: Scene, layout: Layout) -> dict[int, None]:
+    """Return the spaces that may be chosen now, in order."""
+    found: dict[int, None] = {}
+    trees = {action.args[0] for action in scene.choices if action.verb == "plant"}
+    for action in scene.choices:
+        if action.verb in ("place", "bloom"):
+            found[layout.find[str(action.args[0])]] = None
+        elif action.verb == "plant" and len(trees) == 1:
+            found[layout.find[str(action.args[1])]] = None
+    return found
+
+
+def asked(scene: Scene) -> set[int]:
+    """Return the spaces that the choices are about: those with a number if there are numbers."""
+    state: State = scene.view.state
+    actions = [action for action, _ in scene.numbered] or scene.choices
+    trees = {action.args[0] for action in actions if action.verb == "plant"}
+    found = {
+        space.cell
+        for action in actions
+        if action.verb != "plant" or len(trees) == 1
+        for space in laid(state, action)
+    }
+    if any(action.verb == "assist" for action in actions):
+        found.update(desert.spaces_of(*_last(state)))
+    return found
+
+
+def _last(state: State) -> tuple[int, int, int]:
+    """Return the tile that was placed last, its direction and its first space."""
+    tile, cell, turn, _ = state.desert.tiles[-1]
+    return tile, turn, cell
+
+
+def joined(state: State, action: Action) -> int:
+    """Return the fountain whose garden an action would join; `NONE` if the rules do not allow its place."""
+    return gardens.joined(state.desert, sum(1 << space.cell for space in laid(state, action)))
+
+
+def basins(state: State, actions: Iterable[Action]) -> int:
+    """Return the spaces of the fountains whose gardens actions would join."""
+    known = land_of(state.desert).fountains
+    found = {known[fountain] for action in actions if (fountain := joined(state, action)) != NONE}
+    return sum(1 << cell for cell in found)
+
+
+def gem(state: State, cell: int) -> list[int]:
+    """Return the colour of the gem that lies on a space, if one does."""
+    rocks = land_of(state.desert).gems
+    return [colour for colour, mask in enumerate(rocks) if mask & state.desert.free & 1 << cell]

@@ -1,0 +1,160 @@
+"""The part of the desert of Ishtar that a picture shows: where it is, how large, and its ground.
+
+Owns the sizes of these pictures. Must not know what is chosen on them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import product
+
+from PIL import Image
+
+from engine.games.ishtar.hexes import LAYOUTS, Layout
+from engine.games.ishtar.state import State
+from render import headline
+from render.boards.ishtar import art, desert, oasis
+from render.boards.ishtar.ground import GROUND
+from render.canvas import Box, Canvas, cached
+from render.pen import Point
+from render.theme import BORDER, GAP, MARGIN, WIDTH
+
+INSIDE = BORDER + 3
+"""px; the part reaches to the border."""
+ROOMY = 96
+"""px; the least width of a space with room for words."""
+NARROW, COMPACT = 880, (WIDTH - 2 * INSIDE) * 3 // 4 + 2 * INSIDE
+"""px; the widths of pictures of a part: the narrower one is, the larger is all of it where it is shown."""
+VIEWS = (
+    (128, NARROW),
+    (ROOMY, NARROW),
+    (ROOMY, COMPACT),
+    (80, COMPACT),
+    (72, COMPACT),
+    (63, COMPACT),
+    (49, COMPACT),
+)
+"""px; possible widths of a space and of its picture, from the largest to the smallest where they are shown:
+few, so that sprites stay in the cache."""
+LOWEST, HIGHEST = 36, 130
+"""The least height of a part and the greatest of a whole picture, in hundredths of its width."""
+TOP = MARGIN + headline.HEIGHT + GAP
+"""px; where the part begins below its headline."""
+LEGEND = 76
+"""px; the height of a line that explains a sign."""
+AROUND = 460
+"""px; how far the ground extends beyond the first and the last row and column of the desert."""
+
+
+def window(state: State, spaces: Iterable[int], lines: int = 0) -> tuple[Canvas, desert.Field, int]:
+    """Return a picture of the desert around some spaces, as large as possible, and the spaces that it shows.
+
+    Above is room for the headline, below for some lines that explain signs.
+    """
+    layout, spaces = LAYOUTS[state.desert.layout], list(spaces)
+    first, last, top, bottom = desert.extent(layout, sum(1 << cell for cell in spaces))
+    size, wide = view(layout, spaces, lines)
+    pitch = desert.Field(layout, size, 0, 0).pitch
+    high = max(LOWEST * wide // 100, _high(size, bottom - top))
+    left, middle = _left(layout, size, first, last, wide), TOP + (high - (bottom + top) * pitch) // 2
+    place = desert.Field(layout, size, left, middle)
+    low = TOP + high
+    ground = empty(state.desert.layout, place, (wide, low + INSIDE + lines * LEGEND))
+    return ground, place, shown(place, (0, 0, wide, low))
+
+
+def view(layout: Layout, spaces: Iterable[int], lines: int = 0) -> tuple[int, int]:
+    """Return the width in px of a space and of a picture that shows some spaces as large as possible.
+
+    Some lines of words stand below it.
+    """
+    first, last, top, bottom = desert.extent(layout, sum(1 << cell for cell in spaces))
+    return next((way for way in VIEWS if _fits(layout, *way, last - first, bottom - top, lines)), VIEWS[-1])
+
+
+def _high(size: int, rows: int) -> int:
+    """Return the height in px of a part with `rows` rows below its first."""
+    pitch = round(size * 0.75 * art.TALL)
+    return (rows + 1) * pitch + round(size * art.TALL)
+
+
+def warm() -> None:
+    """Draw spaces of all sizes in advance."""
+    for size in {size for size, _ in VIEWS}:
+        desert.warm(size)
+
+
+def warm_empty(sizes: Iterable[int]) -> None:
+    """Draw empty deserts of spaces of some sizes in advance: each takes 20 to 100 ms."""
+    for key, size in product(LAYOUTS, sizes):
+        _whole(key, size)
+
+
+def empty(key: str, place: desert.Field, size: tuple[int, int]) -> Canvas:
+    """Return the part of an empty desert, of this width and height, that has the field at its place."""
+    whole = _field(place.layout, place.width)
+    left, top = whole.left - place.left, whole.top - place.top
+    return _whole(key, place.width).crop((left, top, left + size[0], top + size[1]))
+
+
+def _field(layout: Layout, size: int) -> desert.Field:
+    """Return the field of a whole desert, with so much around it that every part to be shown is there."""
+    first, _, top, _ = desert.extent(layout, layout.cells)
+    return desert.Field(
+        layout, size, AROUND - first * size // 2, AROUND - top * desert.Field(layout, size, 0, 0).pitch
+    )
+
+
+@cached
+def _whole(key: str, size: int) -> Canvas:
+    """Return the ground of a whole desert."""
+    layout = LAYOUTS[key]
+    first, last, top, bottom = desert.extent(layout, layout.cells)
+    place = _field(layout, size)
+    wide, high = (last - first) * size // 2, (bottom - top) * place.pitch
+    canvas = Canvas(GROUND, Image.new("RGB", (wide + 2 * AROUND, high + 2 * AROUND), GROUND.tile))
+    desert.dunes(canvas)
+    oasis.draw(canvas, place, key)
+    desert.ground(canvas, place, layout.cells)
+    return canvas
+
+
+def _width(layout: Layout, size: int) -> int:
+    """Return the width in px of a whole desert."""
+    first, last, _, _ = desert.extent(layout, layout.cells)
+    return (last - first + 2) * size // 2
+
+
+def _fits(layout: Layout, size: int, wide: int, columns: int, rows: int, lines: int) -> bool:
+    """Return True if a picture has room for these columns and rows, a margin, and lines of words below."""
+    across = min((columns + 3) * size // 2, _width(layout, size))
+    high = TOP + _high(size, rows) + INSIDE + lines * LEGEND
+    return across <= wide - 2 * INSIDE and 100 * high <= HIGHEST * wide
+
+
+def _left(layout: Layout, size: int, first: int, last: int, wide: int) -> int:
+    """Return where column 0 is if these columns are in the middle, unless there is nothing beyond a side."""
+    begin, end, _, _ = desert.extent(layout, layout.cells)
+    inside = wide - 2 * INSIDE
+    if _width(layout, size) <= inside:
+        return wide // 2 - (begin + end) * size // 4
+    right = max(inside - size - end * size // 2, inside // 2 - (first + last) * size // 4)
+    return INSIDE + min(size - begin * size // 2, right)
+
+
+def shown(place: desert.Field, box: Box, reach: float = 0.6) -> int:
+    """Return the spaces that overlap a box; `reach` is how far one extends from its middle, in widths."""
+    left, top, right, bottom = box
+    reach *= place.width
+    return sum(
+        1 << cell
+        for cell in place.layout.names
+        for x, y in [place.at(cell)]
+        if left - reach < x < right + reach and top - reach < y < bottom + reach
+    )
+
+
+def middle(place: desert.Field, spaces: Iterable[int]) -> Point:
+    """Return the middle of some spaces."""
+    xs, ys = zip(*(place.at(cell) for cell in spaces), strict=True)
+    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
