@@ -49,7 +49,7 @@ from render.boards.ishtar import (
     table,
     window,
 )
-from render.boards.ishtar.ground import BAND, DUNE, GRASS, GROUND, JEWELS, MEADOW, PETAL, PETAL_LIT
+from render.boards.ishtar.ground import BAND, BEDS, DUNE, GRASS, GROUND, JEWELS, MEADOW, PETAL, PETAL_LIT
 from render.boards.ishtar.plan import CARD, STACK, TOP, plan
 from render.canvas import Canvas
 from render.scene import Scene
@@ -63,7 +63,6 @@ from render.theme import (
     MARGIN,
     PAPER,
     WATER_DEEP,
-    WHITE,
     WIDTH,
     blend,
     rgb,
@@ -183,7 +182,7 @@ def test_a_space_where_a_tile_cannot_begin_shows_why_while_one_is_placed() -> No
         x, y = place.at(cell)
         x += place.width * 0.3 * (rocks >> cell & 1)
         y += place.width * 0.24
-        region = drawn.crop((round(x) - 16, round(y) - 16, round(x) + 16, round(y) + 16))
+        region = drawn.crop((round(x) - 12, round(y) - 12, round(x) + 12, round(y) + 12))
         colours = {colour for _, colour in region.getcolors(1200) or ()}
         assert (rgb(WATER_DEEP) in colours) == (cell in wanted), place.layout.names[cell]
     assert set(wanted.values()) == {"two_fountains"}
@@ -817,8 +816,9 @@ def test_after_the_end_nothing_is_on_offer_and_the_winner_has_a_crown(
         words = recorder.of(ended)
     assert crowns.count(table.CROWN) == len(headline.sentence("ishtar", shown).seats) > 0
     assert not any(word.text.startswith("×") for word in words)
-    place = plan(shown.view.state.desert.layout, seats).place
-    assert desert.bounds(place, place.layout.cells)[3] + MARGIN <= ended.size[1] <= running.size[1] - STACK
+    where = plan(shown.view.state.desert.layout, seats)
+    foot = desert.bounds(where.place, where.place.layout.cells)[3]
+    assert foot + MARGIN <= ended.size[1] < foot + STACK < running.size[1]
 
 
 @pytest.mark.parametrize("helper", [True, False])
@@ -1021,11 +1021,16 @@ def test_gems_on_the_sand_are_quieter_than_gems_in_stock_and_fountains() -> None
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_the_open_trees_are_one_group_in_the_columns_of_the_stacks(layout: str) -> None:
+    """Their rows have no gaps, and so have the rows of the stacks."""
     where = plan(layout, SEATS[layout])
-    lefts, tops = ({box[at] for box in where.offers} for at in (0, 1))
-    assert len(lefts) * len(tops) == len(where.offers)
-    assert lefts == {box[0] for box in where.stacks[: len(lefts)]}
-    assert max(tops) - min(tops) <= (len(tops) - 1) * (CARD + GAP)
+    assert {box[0] for box in where.offers[:-1]} <= {box[0] for box in where.stacks}
+    for group, high in ((where.offers, CARD), (where.stacks, STACK)):
+        tops = sorted({box[1] for box in group})
+        assert all(lower - upper == high + GAP for upper, lower in pairwise(tops))
+        for top in tops:
+            row = sorted(box for box in group if box[1] == top)
+            assert row[0][0] == MARGIN
+            assert all(abs(right[0] - left[2] - GAP) <= 1 for left, right in pairwise(row))
 
 
 def test_every_flower_of_a_bed_can_be_seen_beside_its_assistant_and_within_its_line() -> None:
@@ -1169,7 +1174,7 @@ def test_how_many_are_left_hides_nothing_of_a_straight_tile(monkeypatch: pytest.
     for (number, tile), high in product(enumerate(straight), (STACK, close.HIGH)):
         state.stacks[0].top, state.stacks[0].count, state.can = tile, number + 1, 1
         shown: list[Image.Image] = []
-        for draw in (tab, lambda *_: None):
+        for draw in (tab, lambda *_, **__: None):
             monkeypatch.setattr(carpet, "_left", draw)
             canvas = Canvas(GROUND, Image.new("RGB", (246, high), PAPER))
             carpet.face(canvas, state, 0, (0, 0, 246, high), {}, texts("en"))
@@ -1182,7 +1187,7 @@ def test_a_bed_has_a_tint_of_its_owner_below_its_flowers() -> None:
     state, place, _, _ = marked_bed()
     drawn = ishtar.board(Scene(GAME.view(state, None), NAMES[:4])).image
     for bed in state.desert.beds:
-        tint = rgb(blend(WHITE, PLAYERS[bed.seat].colour, art.TINT))
+        tint = rgb(BEDS[bed.seat])
         for cell in cells(bed.cells):
             x, y = place.at(cell)
             assert tint in colours_at(drawn, x, y, round(place.width * 0.4)), place.layout.names[cell]
@@ -1193,7 +1198,7 @@ def test_the_rim_of_a_fountain_has_its_colour() -> None:
         drawn = art.fountain(100, colour, 6)
         rim = [
             drawn.getpixel((round(x), round(y)))[:3]
-            for x, y in art.corner_points(drawn.width / 2, drawn.height / 2, 86)
+            for x, y in art.corner_points(drawn.width / 2, drawn.height / 2, 96)
         ]
         assert all(near(one, rgb(jewel)) for one in rim)
 
@@ -1746,7 +1751,7 @@ def test_much_stock_leaves_a_skill_its_room(kinds: int) -> None:
     difference = changed(drawn(""), drawn("F")).crop((left, top + table.BAND, right, bottom))
     box = difference.getbbox()
     assert box
-    assert box[2] - box[0] > 0.95 * (bottom - top - table.BAND - 12), "as large as alone"
+    assert box[2] - box[0] > 0.95 * (bottom - top - table.BAND - table.INSET), "as large as alone"
 
 
 @pytest.mark.parametrize(("layout", "seats"), [("diamond", 2), ("trapezoid", 3), *product(LAYOUTS, [4])])

@@ -16,9 +16,10 @@ from engine.games.ishtar.hexes import HERE
 from engine.games.ishtar.skills import LOWER, TOKEN_FLOWERS, UPPER
 from engine.games.ishtar.state import ASSISTANT, SKILL, TILES, TREES
 from render.boards.ishtar.ground import (
+    BEDS,
     CARPET,
+    CARPET_DEEP,
     CROWN,
-    DULL,
     DUNE_EDGE,
     ENGRAVED,
     FACETS,
@@ -60,7 +61,7 @@ from render.theme import (
     blend,
 )
 
-VALUE = 88
+VALUE = 96
 """Type size of the points of a fountain, in hundredths of a space: 70 px on the board."""
 FAINT = 0.45
 """The share that a faint sign keeps of its colours."""
@@ -69,7 +70,7 @@ RING_REACH, RING, RING_EDGE = 30, 13, 5
 """Radius and thickness of a ring, and how far its light edge reaches beyond, in hundredths of a space."""
 LETTERED = 40
 """px; the letter on a smaller gem could not be read, so it has none."""
-HALO, MARKED = 4, 45
+HALO, MARKED = 5, 45
 """px; the light line around pieces that stand on gardens, and the least size of a mark with a letter."""
 TALL = 2 / sqrt(3)
 """Height of a hexagon, in widths."""
@@ -113,9 +114,10 @@ def gem_on(
 ) -> None:
     """Draw a gem: purple a diamond, red square, white round, each with its letter or another text, if any.
 
-    One that is `quiet` is pale, with its letter and a thin rim in a darker tone of its colour.
+    One that is `quiet` has one pale tone, with its letter and a thin rim in a darker tone of its colour.
     """
-    half, fill, lit = size / 2, (QUIET if quiet else JEWELS)[colour], (DULL if quiet else FACETS)[colour]
+    half, fill = size / 2, (QUIET if quiet else JEWELS)[colour]
+    lit = fill if quiet else FACETS[colour]
     line, edge = (blend(ENGRAVED[colour], fill, 0.4), size * 0.035) if quiet else (INK, size * 0.06)
     if colour == 0:
         pen.polygon(regular(x, y, half, 4), fill, line, edge)
@@ -159,6 +161,24 @@ def any_gem(size: int) -> Image.Image:
     corners = regular(53, 53, 49, 6)
     for third, fill in enumerate(JEWELS):
         pen.polygon([(53, 53), *((2 * corners)[2 * third : 2 * third + 3])], fill, INK, 5)
+    return pen.sheet()
+
+
+@sprite
+def heap(size: int) -> Image.Image:
+    """Return gems of any colours as a price, `size` px high: one of each shape."""
+    pen = Pen(116, 100, size / 100)
+    for colour, x, y in ((0, 31, 34), (1, 84, 34), (2, 57, 70)):
+        gem_on(pen, x, y, 58, colour, "")
+    return pen.sheet()
+
+
+@sprite
+def label(text: str, size: int) -> Image.Image:
+    """Return the number of a stack on a tab of the carpet, for a corner of its plate, `size` px high."""
+    pen = Pen(100, 100, size / 100)
+    pen.box(0, 0, 100, 100, LILAC, 28)
+    pen.text(50, 52, text, 90, CARPET_DEEP)
     return pen.sheet()
 
 
@@ -225,8 +245,6 @@ _TUFTS = (
     (-26, -6, GRASS_LIT), (22, -12, GRASS_EDGE), (-20, 26, GRASS_EDGE), (24, 28, GRASS_LIT),
 )  # fmt: skip
 """Blades of grass: where they grow, in hundredths of a space, and their colour."""
-TINT = 0.46
-"""How much of the colour of its seat is in the ground of a bed."""
 PALE = blend(MEADOW, PAPER, 0.5)
 """Where the light falls on a meadow."""
 
@@ -283,9 +301,9 @@ def tablet_on(pen: Pen, x: float, y: float, size: float) -> None:
 
 @sprite
 def fountain(width: int, colour: int, points: int) -> Image.Image:
-    """Return a basin, as large as a space, with a rim of its colour and its points in the water."""
-    pen, x, y = sheet(width)
-    for wide, fill in ((101, INK), (94, JEWELS[colour]), (78, PAPER), (74, WATER_DEEP)):
+    """Return a basin, a little larger than a space, with a rim of its colour and its points in the water."""
+    pen, x, y = sheet(width, 8)
+    for wide, fill in ((112, INK), (105, JEWELS[colour]), (86, PAPER), (81, WATER_DEEP)):
         pen.polygon(corner_points(x, y, wide), fill)
     for side in (-1, 1):
         wave = [(x + 3 + 6 * k, y + side * 25 + (2, 0, 0, 2)[k]) for k in range(-2, 2)]
@@ -297,7 +315,7 @@ def fountain(width: int, colour: int, points: int) -> Image.Image:
 @sprite
 def bed(width: int, seat: int) -> Image.Image:
     """Return the ground of flowers in a bed, with a tint of the colour of its seat."""
-    return space(width, blend(WHITE, SEATS[seat].colour, TINT), GRASS_EDGE)[0].sheet()
+    return space(width, BEDS[seat], GRASS_EDGE)[0].sheet()
 
 
 @sprite
@@ -639,10 +657,10 @@ def lock(size: int, needs: str) -> Image.Image:
 
 @sprite
 def known_skill(letter: str, size: int, kept: int | None = None) -> Image.Image:
-    """Return a skill that a player has: its sign on white, in a golden line, or the tree `kept` by it."""
+    """Return a skill that a player has, or the tree `kept` by it, on gold."""
     pen = Pen(100, 100, size / 100)
-    pen.box(1, 1, 99, 99, WHITE, 20, BRONZE, 5)
-    sign = skill(letter, round(92 * pen.zoom)) if kept is None else tree(kept, round(80 * pen.zoom))
+    pen.box(0, 0, 100, 100, blend(GOLD, PAPER, 0.5), 18)
+    sign = skill(letter, round(98 * pen.zoom)) if kept is None else tree(kept, round(88 * pen.zoom))
     pen.paste(sign, 50, 50)
     return pen.sheet()
 

@@ -21,7 +21,7 @@ from render.boards.ishtar.ground import CARPET, CARPET_DEEP, GROUND
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point
 from render.scene import Scene
-from render.text import readable, width
+from render.text import readable
 from render.theme import (
     BODY,
     GAP,
@@ -68,13 +68,14 @@ class Type(NamedTuple):
     left: int
     """How many tiles are left."""
     price: int
-    pill: int
-    """The height of the plate with the price."""
+    """The height of the gems of the price."""
+    head: int
+    """The height of the line with its number and its price."""
     tile: int
     """The greatest width of a space of the tile."""
 
 
-TYPES = (Type(300, 69, 61, 61, 72, 112), Type(200, 60, 52, 54, 56, 88), Type(0, 42, 34, 34, 38, TILE))
+TYPES = (Type(300, 72, 66, 88, 84, 112), Type(200, 64, 58, 76, 70, 88), Type(0, 42, 36, 50, 44, TILE))
 BESIDE, TAB, TALL = 8, 8, 1.04
 """px; from the edge of a plate to the tile on it, and to the tab with how many are left, on which straight
 tiles do not lie; and the height of that in sizes of its type."""
@@ -197,31 +198,30 @@ def face(canvas: Canvas, state: State, number: int, box: Box, known: Mapping[int
     """Draw what is on the plate of a stack; the can stands on a tile that nobody knows."""
     left, top, right, bottom = box
     shown, size = state.stacks[number], next(one for one in TYPES if bottom - top >= one.height)
-    edge = size.number * 0.28
-    across, high = round(right - left - 2 * BESIDE), bottom - top - size.pill - 2 * BESIDE
+    across, high = round(right - left - 2 * BESIDE), bottom - top - size.head - 2 * BESIDE
     x, y = (left + right) / 2, bottom - BESIDE - high / 2
+    alike = next(tile for tile, one in enumerate(TILES) if one.shape == shown.shape)
     if shown.count:
-        alike = next(tile for tile, one in enumerate(TILES) if one.shape == shown.shape)
         wide = fitting(alike, across, high, size.tile)
         image = art.back(alike, wide) if shown.top == NONE else art.tile(shown.top, 0, wide)
         free = bottom - TAB - TALL * size.left - image.height / 2
-        y = max(top + size.pill + BESIDE + image.height / 2, min(y, free))
+        y = max(top + size.head + BESIDE + image.height / 2, min(y, free))
         canvas.paste(image, x, y)
     if number == state.can:
         canvas.paste(art.watering_can(round(high * CAN)), x, y)
-    canvas.text(left + edge, top + size.number * 0.62, str(number + 1), size.number, INK)
+    canvas.paste(art.label(str(number + 1), size.number), left + size.number * 0.62, top + size.number * 0.62)
     if shown.count:
-        _left(canvas, right, bottom, f"×{shown.count}", size.left)
+        low = any(across > 0 and down > 0 for across, down in art.spots(alike, 0))
+        _left(canvas, (left, top, right, bottom), f"×{shown.count}", size.left, aside=low)
     if number in known:
-        _price(canvas, right - edge * 0.8, top + edge * 0.6, known[number], size, words)
+        _price(canvas, right - 2 * TAB, top + size.number * 0.62, known[number], size, words)
 
 
-def _left(canvas: Canvas, right: float, bottom: float, text: str, size: int) -> None:
-    """Draw how many tiles are left, on a tab in the corner of their plate."""
-    half, tall = round(0.24 * size + 0.5 * width(text, size)), round(TALL * size)
-    x, y = round(right) - TAB - half, round(bottom) - TAB - tall // 2
-    canvas.box(x - half, y - tall // 2, x + half, y + tall // 2, SHADE, 12)
-    canvas.text(x, y + 1, text, size, INK, align=0.5)
+def _left(canvas: Canvas, box: Box, text: str, size: int, *, aside: bool) -> None:
+    """Draw how many tiles are left in a corner of their plate: at the lower right, or left if `aside`."""
+    left, _, right, bottom = box
+    x = left + TAB if aside else right - TAB
+    canvas.text(x, bottom - TAB - TALL * size / 2, text, size, SOFT, align=0 if aside else 1)
 
 
 def fitting(tile: int, width: int, height: int, most: int = TILE) -> int:
@@ -233,15 +233,13 @@ def fitting(tile: int, width: int, height: int, most: int = TILE) -> int:
 
 
 def _price(canvas: Canvas, right: float, y: float, price: int, size: Type, words: Texts) -> None:
-    """Draw what it costs to reach a stack: nothing, or gems."""
-    half, middle = round(0.96 * size.pill), y + size.pill / 2
-    x = right - half
-    canvas.box(round(x) - half, round(y), round(x) + half, round(y) + size.pill, GOLD, 16, INK, 3)
-    if price:
-        canvas.text(x - 0.4 * size.pill, middle, str(price), size.price, align=0.5)
-        canvas.paste(art.any_gem(round(0.88 * size.pill)), x + 0.36 * size.pill, middle)
-    else:
-        canvas.text(x, middle, words("render-ishtar-free"), size.left, align=0.5, limit=2 * half - 10)
+    """Draw what it costs to reach a stack: nothing, or gems of any colours."""
+    if not price:
+        canvas.text(right, y, words("render-ishtar-free"), size.left, align=1)
+        return
+    heap = art.heap(size.price)
+    canvas.paste(heap, right - heap.width / 2, y)
+    canvas.text(right - heap.width - 4, y, str(price), size.number, align=1)
 
 
 # Trees

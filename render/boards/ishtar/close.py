@@ -16,6 +16,7 @@ from render import headline, numbers, panels, sprites
 from render.boards.ishtar import art, carpet, strip
 from render.boards.ishtar.choices import BADGES, LARGE
 from render.boards.ishtar.ground import CARPET, CARPET_DEEP, GROUND
+from render.boards.ishtar.plan import AROUND
 from render.canvas import Box, Canvas, cached
 from render.pen import Point
 from render.scene import Scene
@@ -49,8 +50,6 @@ COLUMNS, HIGH = 3, 300
 """Of stacks and trees, and their height in px."""
 RUG, WAY = 24, 46
 """px; the edge of the carpet around the stacks, and the room for arrows between these."""
-AROUND = (1, 2, 5, 4, 3, 0)
-"""The place of each stack, from left to right and from top to bottom: they lie in a circle."""
 SKILL_COLUMNS, SKILL_HIGH = 5, 318
 LOCK = 78
 """px; the lock on a skill for which another one is needed."""

@@ -26,7 +26,7 @@ SEAM = lines.Line(DUNE_EDGE, "", 0.5, 4)
 HEDGES = lines.Line(HEDGE, "", 3.5, 7, "bushes")
 """Around a garden. The fountain it belongs to can be seen inside it."""
 BEDS = tuple(
-    lines.Line(seat.colour, casing, 14, {"double": 17, "beads": 14}.get(pattern, 12), pattern)
+    lines.Line(seat.colour, casing, 14, {"double": 20, "beads": 18}.get(pattern, 16), pattern)
     for seat, casing, pattern in zip(
         SEATS,
         (PAPER, PAPER, INK, PAPER, INK, PAPER),
@@ -35,10 +35,10 @@ BEDS = tuple(
     )
 )
 """Around the beds of a seat: the pattern is a second sign. Dashes are left to what is not confirmed yet."""
-ASSISTANT, LOW, HOLDER = 0.78, 0.36, 0.62
+ASSISTANT, LOW, HOLDER = 0.9, 0.36, 0.78
 """Sizes of an assistant and of the mark of who controls a fountain, and how far an assistant is below the
 middle of its space, in widths of it."""
-CLEAR = 1.2
+CLEAR = 1.36
 """How far from the middle of a fountain the mark of who controls it is, in distances of its corners: off the
 points."""
 CORNERS = (3, 2, 4, 1, 5, 0)
@@ -47,6 +47,8 @@ MARK, FRAME, THIN, OUTSIDE = (33, 19, 19), (20, 14, 9), (13, 10, 6), -7
 """How thick a mark on a board is, one on a part of it, and one beside what is chosen, with dark edges, with
 light ones and without, and how far inside the border their middle is, in hundredths of a space: little of it
 lies on the space, where the line of a bed can be seen."""
+RIPPLES = 5
+"""Of so many spaces, one has a ripple in its sand."""
 CODE, LETTER, SIGN = 38, 56, 44
 """px; type sizes of the numbers of spaces within their rows, of the letters of these, and of quiet ones."""
 _STEPS = (*OFFSETS, 0)
@@ -125,7 +127,7 @@ def ground(canvas: Canvas, place: Field, within: int) -> None:
         canvas.paste(land.shadow(size), x + size * land.FAR[0], y + size * land.FAR[1])
     for cell in cells(within):
         canvas.paste(land.cliff(size), *place.at(cell))
-        canvas.paste(land.sand(size), *place.at(cell))
+        canvas.paste(land.sand(size, cell % RIPPLES == 0), *place.at(cell))
     for centre in place.layout.centres:
         board = widened(widened(widened(1 << centre)))
         outline(canvas, place, board, within, SEAM)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.theme import CHOICE, GOLD, INK, LAST, PAPER, SOFT, WATER, WATER_DEEP, WHITE, Ground, blend
+from render.theme import CHOICE, GOLD, INK, LAST, PAPER, SEATS, SOFT, WATER, WATER_DEEP, WHITE, Ground, blend
 
 DUNE, DUNE_LIT, DUNE_EDGE = "#F1DFB4", "#FAEED0", "#DEC795"
 """Free sand; where the light falls on it, and the lines on it."""
@@ -25,10 +25,7 @@ JEWELS = ("#8450BE", "#CC2B3C", WHITE)
 """Purple, red and white, of gems and fountains."""
 FACETS = ("#A67BD8", "#E4606A", "#DAD3C6")
 """Where the light falls on a purple or red gem, and where it does not fall on a white one."""
-QUIET, DULL = (
-    tuple(blend(colour, DUNE, share) for colour, share in zip(tones, (0.56, 0.58, 0.62), strict=True))
-    for tones in (JEWELS, FACETS)
-)
+QUIET = tuple(blend(colour, DUNE, share) for colour, share in zip(JEWELS, (0.6, 0.62, 0.5), strict=True))
 """The same of gems that lie in the sand."""
 ENGRAVED = (blend(JEWELS[0], INK, 0.35), blend(JEWELS[1], INK, 0.35), blend(SOFT, INK, 0.3))
 """Their letters and their rims, in colours that set off from the sand."""
@@ -36,6 +33,12 @@ TILE = "#DDC193"
 FROND, FROND_DARK, STRIPE = "#99A56B", "#80925C", "#AE95A6"
 EARTH, EARTH_DARK = (blend(colour, TILE, 0.25) for colour in (CLIFF, CLIFF_DARK))
 """Leaves, cloth, wood and bricks of what stands in the desert beyond the boards."""
+TINT = 0.6
+"""How much of the colour of its seat is in the ground of a bed."""
+BEDS = tuple(blend(WHITE, seat.colour, TINT) for seat in SEATS)
+"""The ground of beds by seat."""
+SHADED = blend(DUNE, "#3E2A10", 0.44)
+"""Sand in the shadow of bushes."""
 BAND, LILAC = blend(CHOICE, DUNE, 0.6), "#D8C9EC"
 """Along the line around a part of the desert that may be chosen, and the plate of a watering can."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
@@ -45,9 +48,9 @@ def _extra() -> tuple[str, ...]:
     """Return the colours that only this game uses."""
     flat = (
         DUNE, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, GRASS, GRASS_LIT,
-        GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS, *QUIET, *DULL,
+        GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS, *QUIET,
         *ENGRAVED, CARPET, CARPET_DEEP, WATER, WATER_DEEP, BAND, LILAC, SLATE, SLATE_LIT, WORN, WORN_LIT,
-        WORN_EDGE, FROND, FROND_DARK, STRIPE, EARTH, EARTH_DARK,
+        *BEDS, SHADED, WORN_EDGE, FROND, FROND_DARK, STRIPE, EARTH, EARTH_DARK,
     )  # fmt: skip
     meeting = (
         (SOFT, DUNE), (INK, DUNE), (INK, GRASS), (INK, MEADOW), (GRASS, MEADOW), (GRASS_EDGE, GRASS),

@@ -25,13 +25,14 @@ CLIFFS, FAR = 0.3, (0.2, 0.5)
 
 
 @sprite
-def sand(width: int) -> Image.Image:
-    """Return sand with a ripple; the light falls on it from the upper left."""
+def sand(width: int, rippled: bool = False) -> Image.Image:
+    """Return sand, with a ripple if it is `rippled`; the light falls on it from the upper left."""
     pen, x, y = space(width, DUNE, DUNE_EDGE)
     corners = corner_points(x, y, 93)
     pen.line([corners[4], corners[5], corners[0]], DUNE_LIT, 4)
-    ripple = [(x - 26 + 8 * k, y + 20 + (4, 0, 2, 6, 4)[k]) for k in range(5)]
-    pen.line(smooth(ripple, closed=False), DUNE_EDGE, 2.4)
+    if rippled:
+        ripple = [(x - 26 + 8 * k, y + 20 + (4, 0, 2, 6, 4)[k]) for k in range(5)]
+        pen.line(smooth(ripple, closed=False), DUNE_EDGE, 2.4)
     return pen.sheet()
 
 

@@ -15,6 +15,10 @@ ALL_SIDES = 0b111111
 OVERLAP = 40
 """How far the lines of neighbours overlap where they meet, in hundredths of a px, so that no seam shows."""
 NOTHING = "#00000000"
+SHADE, FALLS = "#3E2A1070", (7, 15)
+"""The shadow of bushes, and how far it falls to the right and down, in hundredths of a space."""
+LEE = 0b111
+"""The sides away from the light: east, south-east, south-west."""
 
 
 def _inner_edges(x: float, y: float, sides: int, inset: float) -> list[list[Point]]:
@@ -87,8 +91,11 @@ def _runs(sides: int) -> list[int]:
 @kept
 def _piece(width: int, sides: int, line: Line) -> Piece:
     colour, casing, inset, thick, pattern = line
-    pen, x, y = sheet(width, max(2, thick / 2 - inset))
+    pen, x, y = sheet(width, max(2, thick / 2 - inset, *(FALLS if pattern == "bushes" else ())))
     edges = _inner_edges(x, y, sides, inset)
+    for (ax, ay), (bx, by) in _inner_edges(x, y, sides & LEE, 0) if pattern == "bushes" else ():
+        across, down = FALLS
+        pen.polygon([(ax, ay), (bx, by), (bx + across, by + down), (ax + across, ay + down)], SHADE)
     for edge in edges if casing else ():
         pen.line(edge, casing, thick + 4)
     for edge in edges:

@@ -125,9 +125,9 @@ def ruin(zoom: float) -> Image.Image:
 
 
 SCENES: Mapping[str, Sequence[tuple[Callable[[float], Image.Image], float, float]]] = {
-    "diamond": ((palms, 15.1, 1.7), (caravan, 14.8, 13.0), (tents, 1.7, 12.5)),
+    "diamond": ((palms, 15.1, 1.9), (ruin, 3.2, 1.9), (caravan, 14.8, 13.0), (tents, 1.7, 12.5)),
     "trapezoid": ((caravan, 8.7, 1.5), (palms, 14.8, 14.9), (tents, 1.9, 14.9)),
-    "triangle": ((palms, 4.0, 4.4), (tents, 1.8, 14.7), (caravan, 13.2, 20.9)),
+    "triangle": ((tents, 1.8, 14.9), (palms, 16.25, 21.4), (caravan, 11.7, 21.6)),
     "ring": ((palms, 9.4, 10.1), (ruin, 15.9, 2.4), (tents, 1.5, 18.2), (caravan, 15.2, 19.0)),
     "block": ((tents, 2.5, 2.5), (ruin, 20.5, 2.7), (caravan, 2.3, 15.0), (palms, 19.1, 14.7)),
 }

@@ -1,7 +1,7 @@
 """Where everything stands on the picture of the whole desert, by the layout of its boards.
 
-Owns the geometry alone. The boards leave a corner free: players stand above on the left, trees below. Four
-players stand above all boards. When the game has ended, nothing is on offer any more.
+Owns the geometry alone. Players stand above the boards, trees and stacks below or, if the boards leave them
+free, in corners. When the game has ended, nothing is on offer any more.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from render.theme import GAP, MARGIN, WIDTH
 
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; the upper edge of what stands below the headline."""
-ROW, TABLE = 146, 504
-"""px; height of a player's row, and width of the table of players."""
-TALL, COLUMNS, LEAST = 166, 2, 460
-"""px; height of a row in a table as wide as the picture; how many are side by side in a wide one, and the
-least width of each.
-"""
 _ACROSS = WIDTH - 2 * MARGIN
+ROW, COLUMNS, LEAST = 156, 2, 460
+"""px; height of a player's row; how many are side by side in a wide table, and the least width of each."""
 STACK = 246
 """px; height of a stack."""
-CARD = 200
-"""px; height of an open tree, which is as wide as a stack."""
+CARD, DECK = 160, 164
+"""px; height of an open tree, which is as wide as a stack, and in a corner the width of those to come."""
+AROUND = (1, 2, 5, 4, 3, 0)
+"""The place of each stack where they lie in two rows, from left to right and from top to bottom: a circle."""
+_CORNER = (0, 1, 2, 4, 5)
+"""The places of open trees in a corner, in columns of four; those to come have the last of the first row."""
 
 
 class _Shape(NamedTuple):
@@ -38,20 +38,18 @@ class _Shape(NamedTuple):
     """px; of a space."""
     down: int
     """px; how far the boards begin below `TOP`, to leave room for the players."""
-    row: int
-    """The row of the desert below which the trees begin."""
-    columns: int = STACKS
-    """Of the open trees and, last, those still to come."""
-    table: int = TABLE
+    table: int = _ACROSS
     """px; width of the table of players."""
+    corner: int = 0
+    """The row below which the boards leave a corner for the stacks; the trees are in one above then."""
 
 
 _SHAPES = {
-    "diamond": _Shape(82, 130, 14, table=548),
-    "trapezoid": _Shape(80, 76, 17, table=528),
-    "triangle": _Shape(80, 136, 17, 3, table=960),
-    "ring": _Shape(78, 340, 21, table=_ACROSS),
-    "block": _Shape(64, 340, 17, table=_ACROSS),
+    "diamond": _Shape(82, 168),
+    "trapezoid": _Shape(80, 104, table=528),
+    "triangle": _Shape(80, 314, corner=17),
+    "ring": _Shape(78, 320),
+    "block": _Shape(64, 320),
 }
 
 
@@ -86,18 +84,19 @@ def plan(layout: str, seats: int, ended: bool = False) -> Plan:
         tall = (row - 1) * place.pitch + round(shape.width * (art.TALL + land.CLIFFS))
         return top + tall + GAP - 4
 
-    high = -(-seats // columns(shape.table)) * (TALL if shape.table == _ACROSS else ROW)
-    players = MARGIN, TOP, MARGIN + shape.table, TOP + high
+    players = MARGIN, TOP, MARGIN + shape.table, TOP + -(-seats // columns(shape.table)) * ROW
     foot = below(bottom_row - top_row + 1)
     if ended:
         return Plan(place, players, (), (), foot + MARGIN)
-    start = below(shape.row)
-    cards = tuple(
-        _box(at % shape.columns, start + at // shape.columns * (CARD + GAP), CARD) for at in range(STACKS)
-    )
-    end = max(cards[-1][3] + GAP, foot)
-    stacks = tuple(_box(column, end, STACK) for column in range(STACKS))
-    return Plan(place, players, cards, stacks, stacks[-1][3] + MARGIN)
+    if shape.corner:
+        cards = [_box(at % 4, players[3] + GAP // 2 + at // 4 * (CARD + GAP), CARD) for at in _CORNER]
+        (_, upper, right, lower), start = cards[2], below(shape.corner)
+        cards.append((right + GAP, upper, right + GAP + DECK, lower))
+        grid = [_box(at % 3, start + at // 3 * (STACK + GAP), STACK) for at in AROUND]
+        return Plan(place, players, tuple(cards), tuple(grid), max(foot, grid[2][3]) + MARGIN)
+    strip = [_box(column, foot, CARD) for column in range(STACKS)]
+    stacks = [_box(column, foot + CARD + GAP, STACK) for column in range(STACKS)]
+    return Plan(place, players, tuple(strip), tuple(stacks), stacks[0][3] + MARGIN)
 
 
 def _box(column: int, top: int, high: int) -> Box:

@@ -17,11 +17,12 @@ from render.boards.ishtar.ground import CARPET, CARPET_DEEP
 from render.boards.ishtar.plan import Plan
 from render.canvas import Box, Canvas
 from render.scene import Scene
+from render.text import width
 from render.theme import DRAFT, GAP, GOLD, INK, MARGIN, PAPER, PLASTER, SHADE, STONE
 
-CROWN, MEDAL, GEM = 106, 112, 60
+CROWN, MEDAL, GEM = 96, 108, 49
 """px; a tree, its points, and a gem of its price, of which three fit below each other."""
-CARD, LEFT = 128, 58
+CARD, LEFT = 112, 54
 """px; a face-down card, and the font size of how many are left."""
 RUG = 11
 """px; how far the carpet reaches around the stacks."""
@@ -50,7 +51,8 @@ def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
 
 def _rug(canvas: Canvas, stacks: Sequence[Box]) -> None:
     """Draw the carpet below the stacks: one of them is to be chosen."""
-    (left, top, _, bottom), (_, _, right, _) = stacks[0], stacks[-1]
+    left, top = (min(box[at] for box in stacks) for at in (0, 1))
+    right, bottom = (max(box[at] for box in stacks) for at in (2, 3))
     for around, colour in ((RUG, CARPET_DEEP), (RUG - 3, GOLD), (RUG - 6, CARPET)):
         canvas.box(left - around, top - around, right + around, bottom + around, colour, 18 + around)
 
@@ -64,19 +66,21 @@ def _card(canvas: Canvas, box: Box, tree: int) -> None:
     _, price, points = TREES[tree]
     canvas.box(*box, PAPER, 18, STONE, 3)
     cost = art.cost(price, GEM)
-    canvas.paste(cost, right - cost.width / 2 - 8, (top + bottom) / 2)
-    middle = left + (right - left - cost.width) / 2
-    canvas.paste(art.tree(tree, CROWN), middle, top + CROWN / 2 + 6)
-    canvas.paste(sprites.points(MEDAL, str(points)), middle, bottom - MEDAL / 2 + 2)
+    canvas.paste(cost, right - cost.width / 2 - 6, (top + bottom) / 2)
+    medal = sprites.points(MEDAL, str(points))
+    canvas.paste(medal, right - cost.width - MEDAL / 2 - 4, bottom - MEDAL / 2 - 2)
+    canvas.paste(art.tree(tree, CROWN), left + CROWN / 2 + 2, top + CROWN / 2 + 6)
 
 
 def _supply(canvas: Canvas, box: Box, count: int) -> None:
     """Draw how many cards are still to come."""
     left, top, right, bottom = box
     canvas.box(*box, PLASTER, 18, STONE, 2)
-    middle = (top + bottom) / 2
-    canvas.paste(sprites.card(CARD), left + 76, middle)
-    canvas.text(right - 22, middle, f"×{count}", LEFT, align=1)
+    middle, said = (top + bottom) / 2, f"×{count}"
+    card, wide = sprites.card(CARD), width(said, LEFT)
+    start = (left + right - card.width - wide) / 2 - 2
+    canvas.paste(card, start + card.width / 2, middle)
+    canvas.text(start + card.width + 4, middle, said, LEFT)
 
 
 def headed(canvas: Canvas, scene: Scene) -> None:

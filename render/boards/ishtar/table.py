@@ -22,19 +22,19 @@ from render.theme import GAP, INK, PAPER, SEATS, STONE
 
 BAND = 62
 """px; the upper part of a row, with name and points."""
-_NAME, _POINTS = 56, 78
-"""px; font sizes of the name and of the points."""
-_SCORE = 96
-"""px; the room of the points, also if there are few."""
+_NAME, _SHORT, _POINTS = 58, 50, 78
+"""px; font sizes of names, all of one size, of which the least is shortened; and of the points."""
+_SCORE, _SIGN = 96, 60
+"""px; the room of the points, also if there are few, and of the sign beside a name."""
 CROWN = 56
 """px; beside the name of a winner."""
+INSET = 16
+"""px; what the lower part of a row is higher than a skill."""
 _START = 86
 """px; from the left to name and stock."""
-_SIZES = ((0.75, 0.94), (0.66, 0.81))
+_SIZES = ((0.94, 1.0), (0.75, 0.94), (0.66, 0.81))
 """The sign of a kind of gem, of assistants and of trees, and its number, in heights of a skill: the larger
-ones leave each skill `_ROOM`."""
-_ROOM = 56
-"""px; for a skill beside a stock of the larger size."""
+ones leave each skill its room."""
 _BESIDE, _APART = 2, 8
 """px; from a sign to its number, and from there to the next sign."""
 _SKILLS = 0.57
@@ -46,8 +46,12 @@ _LEAST = 34
 def players(canvas: Canvas, scene: Scene, box: Box) -> None:
     """Draw the rows of all players, one below the other."""
     count = len(scene.names)
+    rows = [row(box, seat, count) for seat in range(count)]
+    names = [readable(name, SEATS[seat].letter) for seat, name in enumerate(scene.names)]
+    room = rows[0][2] - rows[0][0] - _START - _SCORE - _SIGN - _APART
+    size = max(_SHORT, min(_NAME, *(_NAME * room // width(name, _NAME) for name in names)))
     for seat in range(count):
-        _row(canvas, scene, seat, row(box, seat, count))
+        _row(canvas, scene, seat, names[seat], size, rows[seat])
 
 
 def row(box: Box, seat: int, count: int) -> Box:
@@ -59,8 +63,8 @@ def row(box: Box, seat: int, count: int) -> Box:
     return x, y, x + wide - GAP, y + high - 8
 
 
-def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """Draw what one player has, and nothing of what that is none of."""
+def _row(canvas: Canvas, scene: Scene, seat: int, name: str, size: int, box: Box) -> None:
+    """Draw what one player has, and nothing of what that is none of; the name is `size` px high."""
     state: State = scene.view.state
     player = state.players[seat]
     left, top, right, bottom = box
@@ -70,11 +74,10 @@ def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
     upper, lower = top + BAND / 2, (top + BAND + bottom - 6) / 2 + 1
     canvas.paste(sprites.token(seat, 62, edge=ink), left + 46, upper + 1)
     end = right - 24 - canvas.text(right - 18, upper + 2, str(scores(state)[seat]), _POINTS, ink, align=1)
-    name = readable(scene.names[seat], SEATS[seat].letter)
     owns = seat == state.start if state.ask else seat in headline.sentence("ishtar", scene).seats
-    end -= 60 * owns
+    end -= _SIGN * owns
     wide = canvas.text(
-        left + _START, upper, name, _NAME, ink, limit=min(end - 10, right - _SCORE) - left - _START
+        left + _START, upper, name, size, ink, limit=min(end - 10, right - _SCORE) - left - _START
     )
     if owns:
         canvas.paste(
@@ -82,10 +85,10 @@ def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
         )
     x = float(left + 16)
     skills = sorted(unlocked.skill for unlocked in player.skills)
-    tall = bottom - top - BAND - 12
-    room = right - 14 - x - len(skills) * _ROOM
-    large, small = ((_stock(state, seat, round(tall * sign)), round(tall * size)) for sign, size in _SIZES)
-    stock, size = large if _wide(*large) <= room else small
+    tall = bottom - top - BAND - INSET
+    room = right - 14 - x - len(skills) * tall
+    ways = [(_stock(state, seat, round(tall * sign)), round(tall * size)) for sign, size in _SIZES]
+    stock, size = next((way for way in ways if _wide(*way) <= room), ways[-1])
     for icon, number in stock:
         canvas.paste(icon, x + icon.width / 2, lower)
         x += icon.width + _BESIDE
