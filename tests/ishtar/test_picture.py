@@ -1722,16 +1722,17 @@ def test_trees_that_cannot_be_planted_are_paler(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_trees_to_reserve_are_shown_without_what_is_not_paid() -> None:
-    """The supply of gems has no part in it, and a row of cards that is not full is in the middle."""
+    """The supply of gems has no part in it, but the cards still to come fill the last place."""
     offering = scene(3, "reserve", 14)
     with recording() as recorder:
         canvas = close.draw(offering)
         assert canvas
-        assert "Supply" not in {word.text for word in recorder.of(canvas)}
-    boxes = close.card_boxes(offering.view.state)
-    for row in {box[1] for box in boxes}:
-        left, right = ([box[at] for box in boxes if box[1] == row] for at in (0, 2))
-        assert abs(min(left) + max(right) - WIDTH) <= 2
+        words = recorder.of(canvas)
+    assert "Supply" not in {word.text for word in words}
+    (deck,) = [word for word in words if word.text == f"×{len(offering.view.state.deck)}"]
+    *_, last = close.card_boxes(offering.view.state)
+    assert deck.x > last[2]
+    assert last[1] < deck.y < last[3]
 
 
 @pytest.mark.parametrize("kinds", [3, 5])

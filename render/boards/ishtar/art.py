@@ -268,11 +268,16 @@ def offered(width: int) -> Image.Image:
 
 
 @sprite
-def ring(width: int) -> Image.Image:
-    """Return a ring on a green space that may be chosen."""
+def ring(width: int, planted: bool) -> Image.Image:
+    """Return a ring on a green space that may be chosen, around what would be there: a tree or a flower."""
     pen, x, y = sheet(width)
     for colour, thick in ((WHITE, 2 * RING_EDGE + RING), (CHOICE, RING)):
         pen.ring(x, y, RING_REACH, colour, thick)
+    pen.circle(x, y, RING_REACH - RING / 2, PALE)
+    if planted:
+        tree_on(pen, x, y, 1.6 * RING_REACH, "")
+    else:
+        flower_on(pen, x, y, 1.6 * RING_REACH)
     return pen.sheet()
 
 

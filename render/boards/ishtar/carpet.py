@@ -76,9 +76,9 @@ class Type(NamedTuple):
 
 
 TYPES = (Type(300, 72, 66, 88, 84, 112), Type(200, 64, 58, 76, 70, 88), Type(0, 42, 36, 50, 44, TILE))
-BESIDE, TAB, TALL = 8, 8, 1.04
-"""px; from the edge of a plate to the tile on it, and to the tab with how many are left, on which straight
-tiles do not lie; and the height of that in sizes of its type."""
+BESIDE, TAB, TALL = 8, 14, 0.9
+"""px; from the edge of a plate to the tile on it, and to its number, its price and how many are left, on
+which straight tiles do not lie; and the height of that in sizes of its type."""
 LEGEND = 152
 """px; the height of the legend of skills."""
 
@@ -209,12 +209,13 @@ def face(canvas: Canvas, state: State, number: int, box: Box, known: Mapping[int
         canvas.paste(image, x, y)
     if number == state.can:
         canvas.paste(art.watering_can(round(high * CAN)), x, y)
-    canvas.paste(art.label(str(number + 1), size.number), left + size.number * 0.62, top + size.number * 0.62)
+    middle = TAB + size.number / 2
+    canvas.paste(art.label(str(number + 1), size.number), left + middle, top + middle)
     if shown.count:
         low = any(across > 0 and down > 0 for across, down in art.spots(alike, 0))
         _left(canvas, (left, top, right, bottom), f"×{shown.count}", size.left, aside=low)
     if number in known:
-        _price(canvas, right - 2 * TAB, top + size.number * 0.62, known[number], size, words)
+        _price(canvas, right - TAB, top + middle, known[number], size, words)
 
 
 def _left(canvas: Canvas, box: Box, text: str, size: int, *, aside: bool) -> None:

@@ -207,7 +207,8 @@ def numbered(
     )
     ground = land_of(state.desert)
     known = sum(1 << cell for cell in ground.fountains) | sum(ground.gems) & state.desert.free
-    spots = _beside(canvas, place, [spaces for _, spaces in places], known & within, badge)
+    pieces = [(*at, place.width * desert.HOLDER / 2) for at in desert.standing(place, state.desert)]
+    spots = _beside(canvas, place, [spaces for _, spaces in places], known & within, pieces, badge)
     for (number, _), spot in zip(places, spots, strict=True):
         canvas.paste(sprites.badge(badge, number), *spot)
 
@@ -238,11 +239,16 @@ def _below(canvas: Canvas, place: desert.Field, state: State, space: effects.Lai
 
 
 def _beside(
-    canvas: Canvas, place: desert.Field, places: Sequence[Sequence[effects.Laid]], known: int, badge: int
+    canvas: Canvas,
+    place: desert.Field,
+    places: Sequence[Sequence[effects.Laid]],
+    known: int,
+    pieces: Sequence[numbers.Disc],
+    badge: int,
 ) -> Iterator[Point]:
     """Yield where the numbers of places stand: in that of a single space, on the outline of others.
 
-    There they hide as little as can be of what is on the spaces and of others, which are `known`.
+    There they hide as little as can be of what is on the spaces, of others, which are `known`, and of pieces.
     """
     reach, (wide, high) = badge / 2, canvas.size
     within = (
@@ -259,6 +265,7 @@ def _beside(
         things = [
             *(3 * [(x, y + 0.1 * place.width, 0.4 * place.width) for x, y in middles]),
             *((*place.at(cell), place.width * 0.45) for cell in {*covered, *cells(known)} - own),
+            *pieces,
             *taken,
         ]
         corners = [

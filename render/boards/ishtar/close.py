@@ -59,8 +59,8 @@ TALL, SIGN, MEDAL = 186, 150, 112
 """px; a tree, the sign of a skill, and the points of a tree."""
 GEM, SUPPLY = 150, 216
 """px; a gem that may be taken, and the height of the plates of these."""
-CROWN, PRICE_GEM = 124, 62
-"""px; a tree below these, and a gem of its price."""
+DECK, PRICE_GEM = 190, 62
+"""px; a face-down card, and a gem of the price of a tree."""
 OWN = 64
 """px; the mark on the tree that whoever is asked has put aside."""
 LINE = 62
@@ -90,12 +90,9 @@ def draw(scene: Scene) -> Canvas | None:
         _skills(canvas, state, words, chosen)
     elif page == "gems":
         _gems(canvas, state)
+        _cards(canvas, state, words, chosen, SUPPLY + GAP)
     else:
-        for box, tree in zip(card_boxes(state), _trees(state), strict=True):
-            _card(canvas, box, tree, words, chosen)
-        if _reserved(state) != NONE:
-            _, top, right, _ = card_boxes(state)[-1]
-            canvas.paste(sprites.token(state.asked, OWN), right - 48, top + 46)
+        _cards(canvas, state, words, chosen)
     _numbered(canvas, scene, state)
     return canvas
 
@@ -127,7 +124,7 @@ def _plate(canvas: Canvas, box: Box, fill: str, edge: str, line: int, chosen: Ab
 def _base(page: str) -> Canvas:
     """Return what never changes: the ground, with the carpet and the way around it below the stacks."""
     rug = 2 * RUG + WAY - GAP if page == "stacks" else 0
-    high = {"skills": 2 * SKILL_HIGH, "gems": SUPPLY + HIGH}.get(page, 2 * HIGH)
+    high = {"skills": 2 * SKILL_HIGH, "gems": SUPPLY + 2 * HIGH + GAP}.get(page, 2 * HIGH)
     canvas = Canvas.blank(GROUND, TOP + high + GAP + MARGIN + rug)
     if page == "stacks":
         left, right, bottom = MARGIN, WIDTH - MARGIN, canvas.size[1] - MARGIN
@@ -157,14 +154,10 @@ def stack_box(number: int) -> Box:
     return _cell(AROUND[number], COLUMNS, HIGH, RUG, WAY, WAY)
 
 
-def card_boxes(state: State) -> list[Box]:
-    """Return where the trees are; a row that is not full is in the middle."""
-    count = len(_trees(state))
-    boxes = [_cell(place, COLUMNS, HIGH) for place in range(count)]
-    aside = -count % COLUMNS * (boxes[1][0] - boxes[0][0]) // 2
-    last = boxes[count // COLUMNS * COLUMNS :]
-    moved = [(left + aside, top, right + aside, bottom) for left, top, right, bottom in last]
-    return [*boxes[: count - len(last)], *moved]
+def card_boxes(state: State, down: int = 0) -> list[Box]:
+    """Return where the trees are, `down` px below the gems of whoever is asked."""
+    boxes = (_cell(place, COLUMNS, HIGH) for place in range(len(_trees(state))))
+    return [(left, top + down, right, bottom + down) for left, top, right, bottom in boxes]
 
 
 def skill_box(skill: str) -> Box:
@@ -257,6 +250,19 @@ def _trees(state: State) -> list[int]:
     return [*state.row, _reserved(state)] if _reserved(state) != NONE else list(state.row)
 
 
+def _cards(canvas: Canvas, state: State, words: Texts, chosen: AbstractSet[Box], down: int = 0) -> None:
+    """Draw the trees, the last one with the mark of who has put it aside, or the cards still to come."""
+    boxes = card_boxes(state, down)
+    for box, tree in zip(boxes, _trees(state), strict=True):
+        _card(canvas, box, tree, words, chosen)
+    if _reserved(state) != NONE:
+        _, top, right, _ = boxes[-1]
+        canvas.paste(sprites.token(state.asked, OWN), right - 48, top + 46)
+    else:
+        left, top, right, bottom = _cell(len(boxes), COLUMNS, HIGH)
+        strip.supply(canvas, (left, top + down, right, bottom + down), len(state.deck), DECK, 2 * LARGE - 20)
+
+
 def _card(canvas: Canvas, box: Box, tree: int, words: Texts, chosen: AbstractSet[Box]) -> None:
     """Draw a tree card, or the gap where one was."""
     left, top, right, bottom = box
@@ -278,7 +284,7 @@ def _card(canvas: Canvas, box: Box, tree: int, words: Texts, chosen: AbstractSet
 
 
 def _gems(canvas: Canvas, state: State) -> None:
-    """Draw the gems in the reserve, large; below them what they are for: the trees, and the one put aside."""
+    """Draw the gems in the reserve, large."""
     for colour, number in enumerate(state.reserve):
         left, top, right, bottom = box = _cell(colour, COLUMNS, SUPPLY)
         y, size = (top + bottom) / 2, 2 * LARGE - 20
@@ -286,26 +292,6 @@ def _gems(canvas: Canvas, state: State) -> None:
         start = (left + right - GEM - GAP - width(str(number), size)) / 2
         canvas.paste(art.gem(colour, GEM), start + GEM / 2, y)
         canvas.text(start + GEM + GAP, y + 4, str(number), size, INK if number else SOFT)
-    trees = _trees(state)
-    for place, tree in enumerate(trees):
-        left, top, right, bottom = _cell(place, len(trees), HIGH)
-        box = left, top + SUPPLY + GAP, right, bottom + SUPPLY + GAP
-        if tree == NONE:
-            canvas.box(*box, SHADE, 18, STONE, 2)
-            continue
-        _small_card(canvas, box, tree)
-        if place == len(state.row):
-            canvas.paste(sprites.token(state.asked, OWN), right - 40, box[1] + 42)
-
-
-def _small_card(canvas: Canvas, box: Box, tree: int) -> None:
-    """Draw what a tree brings and costs."""
-    left, top, right, bottom = box
-    _, price, points = TREES[tree]
-    canvas.box(*box, PAPER, 18, STONE, 3)
-    canvas.paste(art.tree(tree, CROWN), left + 78, top + 92)
-    canvas.paste(sprites.points(MEDAL, str(points)), left + 78, bottom - 72)
-    canvas.paste(art.cost(price, PRICE_GEM), (left + 140 + right) / 2, (top + bottom) / 2)
 
 
 # Choices

@@ -280,6 +280,12 @@ def held(place: Field, desert: Desert, fountain: int) -> Iterator[tuple[int, Poi
         yield seat, (x + (at - (len(seats) - 1) / 2) * place.width * 0.9 * HOLDER, y)
 
 
+def standing(place: Field, desert: Desert) -> Iterator[Point]:
+    """Yield where assistants and marks of who controls a fountain stand."""
+    yield from (helper_at(place, bed.cell) for bed in desert.beds)
+    yield from (at for number in range(len(desert.fountains)) for _, at in held(place, desert, number))
+
+
 def helper_at(place: Field, cell: int) -> Point:
     """Return the centre of the assistant on a space."""
     x, y = place.at(cell)

@@ -43,12 +43,13 @@ def divided(state: State, parts: Sequence[Sequence[Action]]) -> list[tuple[int, 
 
 
 def draw(
-    canvas: Canvas, place: desert.Field, state: State, parts: Sequence[tuple[int, int, int]], single: bool
+    canvas: Canvas, place: desert.Field, state: State, parts: Sequence[tuple[int, int, int]], verb: str
 ) -> None:
-    """Outline and number each part of the desert; spaces of which a `single` one is chosen have rings.
+    """Outline and number each part of the desert; where a flower bed or a tree may be, it is in a ring.
 
     A part has its spaces, those to be outlined, and its fountain.
     """
+    single = verb != "place"
     ground, known = state.desert, land_of(state.desert).fountains
     offered = reduce(int.__or__, (mask for mask, _, _ in parts))
     gems = sum(land_of(ground).gems) & ground.free
@@ -64,7 +65,7 @@ def draw(
         desert.outline(canvas, place, around[-1], around[-1], _border(canvas.size[0], place))
     if single:
         for cell in cells(offered):
-            canvas.paste(art.ring(place.width), *place.at(cell))
+            canvas.paste(art.ring(place.width, verb == "plant"), *place.at(cell))
     desert.rocks(canvas, place, ground, offered, FEW)
     fed = {fountain for _, _, fountain in parts if fountain != NONE}
     desert.fountains(canvas, place, ground, sum(1 << known[fountain] for fountain in fed))

@@ -55,7 +55,7 @@ def draw(scene: Scene) -> Canvas | None:
         drafted(canvas, place, scene, uncut)
         veiled(canvas, place, scene, whole)
         _dim(canvas, place, state, whole.difference(spaces))
-        division.draw(canvas, place, state, parts, single=not placing)
+        division.draw(canvas, place, state, parts, scene.parts[0][0].verb)
     else:
         starts = effects.offered(scene, place.layout)
         drawn = {

@@ -44,7 +44,7 @@ def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
         carpet.stack(canvas, state, number, box, prices, words)
     for tree, box in zip(state.row, where.offers, strict=False):
         _card(canvas, box, tree)
-    _supply(canvas, where.offers[-1], len(state.deck))
+    supply(canvas, where.offers[-1], len(state.deck), CARD, LEFT)
     for number, at in carpet.turned_up(state, scene.draft):
         carpet.frame(canvas, where.offers[at] if number == NONE else where.stacks[number], DRAFT, dashed=True)
 
@@ -72,15 +72,15 @@ def _card(canvas: Canvas, box: Box, tree: int) -> None:
     canvas.paste(art.tree(tree, CROWN), left + CROWN / 2 + 2, top + CROWN / 2 + 6)
 
 
-def _supply(canvas: Canvas, box: Box, count: int) -> None:
-    """Draw how many cards are still to come."""
+def supply(canvas: Canvas, box: Box, count: int, high: int, size: int) -> None:
+    """Draw a face-down card, `high` px, and how many are still to come, with numbers of this size."""
     left, top, right, bottom = box
     canvas.box(*box, PLASTER, 18, STONE, 2)
     middle, said = (top + bottom) / 2, f"×{count}"
-    card, wide = sprites.card(CARD), width(said, LEFT)
+    card, wide = sprites.card(high), width(said, size)
     start = (left + right - card.width - wide) / 2 - 2
     canvas.paste(card, start + card.width / 2, middle)
-    canvas.text(start + card.width + 4, middle, said, LEFT)
+    canvas.text(start + card.width + 4, middle, said, size)
 
 
 def headed(canvas: Canvas, scene: Scene) -> None:
