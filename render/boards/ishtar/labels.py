@@ -121,15 +121,19 @@ class Piece(NamedTuple):
     clear: tuple[Point, ...]
 
 
-def pieces(place: desert.Field, state: State) -> Iterator[Piece]:
-    """Yield the assistants, and the marks of who controls a fountain."""
+def pieces(place: desert.Field, state: State, within: int = -1) -> Iterator[Piece]:
+    """Yield the assistants, and the marks of who controls a fountain, of these spaces."""
     for number, cell in enumerate(land_of(state.desert).fountains):
+        if not within >> cell & 1:
+            continue
         size = round(place.width * desert.HOLDER)
         for seat, at in desert.held(place, state.desert, number):
             clear = tuple(regular(*at, size / 2 - panels.MARKED, 8))
             yield Piece(cell, sprites.contour(seat, *at, size, EDGE), clear)
     reach = place.width * desert.ASSISTANT / 2
     for bed in state.desert.beds:
+        if not within >> bed.cell & 1:
+            continue
         x, y = desert.helper_at(place, bed.cell)
         whole, clear = (
             tuple((x + 0.8 * (a - x), b) for a, b in regular(x, y, radius, 10))

@@ -111,23 +111,23 @@ def veiled(canvas: Canvas, place: desert.Field, scene: Scene, spaces: Iterable[i
 
 def veil(canvas: Canvas, place: desert.Field, state: State, spaces: AbstractSet[int]) -> None:
     """Lower the contrast of all but some spaces and the pieces on them."""
-    on, off = _pieces(place, state, spaces)
+    on, off = _pieces(canvas, place, state, spaces)
     panels.veil(canvas, (0, 0, *canvas.size), _outlines(place, spaces), 0, off, on)
 
 
 def _dim(canvas: Canvas, place: desert.Field, state: State, spaces: AbstractSet[int]) -> None:
     """Lower the contrast of some spaces by half as much: what is there counts, but cannot be chosen."""
-    everywhere, (on, off) = (0, 0, *canvas.size), _pieces(place, state, spaces)
+    everywhere, (on, off) = (0, 0, *canvas.size), _pieces(canvas, place, state, spaces)
     clear = [panels.corners(everywhere)]
     panels.veil(canvas, everywhere, clear, 0, [*_outlines(place, spaces), *on], off, share=0.5)
 
 
 def _pieces(
-    place: desert.Field, state: State, spaces: AbstractSet[int]
+    canvas: Canvas, place: desert.Field, state: State, spaces: AbstractSet[int]
 ) -> tuple[list[Sequence[Point]], list[Sequence[Point]]]:
     """Return the outlines of the pieces that reach beyond their space: those on some spaces, and others."""
     found: tuple[list[Sequence[Point]], list[Sequence[Point]]] = [], []
-    for piece in labels.pieces(place, state):
+    for piece in labels.pieces(place, state, window.shown(place, (0, 0, *canvas.size), 1.2)):
         found[piece.cell not in spaces].append(piece.whole)
     return found
 

@@ -6,11 +6,12 @@ Owns the sizes of these pictures. Must not know what is chosen on them.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import product
 
 from PIL import Image
 
-from engine.games.ishtar.hexes import LAYOUTS, Layout
+from engine.games.ishtar.hexes import LAYOUTS, STRIDE, Layout
 from engine.games.ishtar.state import State
 from render import headline
 from render.boards.ishtar import art, desert, oasis
@@ -146,12 +147,24 @@ def shown(place: desert.Field, box: Box, reach: float = 0.6) -> int:
     """Return the spaces that overlap a box; `reach` is how far one extends from its middle, in widths."""
     left, top, right, bottom = box
     reach *= place.width
+    first, last = (2 * (x - place.left) / place.width for x in (left - reach, right + reach))
     return sum(
-        1 << cell
-        for cell in place.layout.names
-        for x, y in [place.at(cell)]
-        if left - reach < x < right + reach and top - reach < y < bottom + reach
+        mask
+        for row, spaces in _rows(place.layout.cells)
+        if top - reach < place.top + row * place.pitch < bottom + reach
+        for column, mask in spaces
+        if first < column < last
     )
+
+
+@lru_cache(maxsize=len(LAYOUTS))
+def _rows(spaces: int) -> list[tuple[int, list[tuple[int, int]]]]:
+    """Return the rows of the layout of these spaces with the column and the bit of each of them."""
+    layout = next(one for one in LAYOUTS.values() if one.cells == spaces)
+    rows: dict[int, list[tuple[int, int]]] = {}
+    for cell in layout.names:
+        rows.setdefault(cell // STRIDE, []).append((layout.column[cell], 1 << cell))
+    return list(rows.items())
 
 
 def middle(place: desert.Field, spaces: Iterable[int]) -> Point:
