@@ -70,8 +70,11 @@ RING_REACH, RING, RING_EDGE = 30, 13, 5
 """Radius and thickness of a ring, and how far its light edge reaches beyond, in hundredths of a space."""
 LETTERED = 40
 """px; the letter on a smaller gem could not be read, so it has none."""
-HALO, MARKED = 5, 45
-"""px; the light line around pieces that stand on gardens, and the least size of a mark with a letter."""
+HALO, FALL, MARKED = 5, 5, 45
+"""px; the light line around pieces that stand on gardens, how far their shadow falls, and the least size of a
+mark with a letter."""
+SHADE = "#3E2A1070"
+"""Shadows of pieces and bushes."""
 TALL = 2 / sqrt(3)
 """Height of a hexagon, in widths."""
 
@@ -190,7 +193,7 @@ def no_gem(size: int) -> Image.Image:
     return pen.sheet()
 
 
-BOLD = 44
+BOLD = 50
 """px; a smaller flower has no leaves but larger petals."""
 
 
@@ -241,9 +244,7 @@ _BESIDE: dict[int, tuple[float, tuple[Point, ...]]] = {
 """The same in a bed with its assistant, whose head reaches up between them."""
 ICON, LOW = 68, 29
 """Size of an icon and how far it is below the middle of its space, in hundredths of a space."""
-_TUFTS = (
-    (-26, -6, GRASS_LIT), (22, -12, GRASS_EDGE), (-20, 26, GRASS_EDGE), (24, 28, GRASS_LIT),
-)  # fmt: skip
+_TUFTS = ((-26, 2, GRASS_LIT), (20, -8, GRASS_EDGE), (14, 30, GRASS_LIT))
 """Blades of grass: where they grow, in hundredths of a space, and their colour."""
 PALE = blend(MEADOW, PAPER, 0.5)
 """Where the light falls on a meadow."""
@@ -412,10 +413,12 @@ def assistant(seat: int, size: int) -> Image.Image:
 def haloed(seat: int, size: int, helper: bool) -> Image.Image:
     """Return an assistant or a mark of a player in a light line: no bed hides it."""
     wide, high = (0.86 * size, 1.04 * size) if helper else (size, size)
-    pen = Pen(wide + 2 * HALO, high + 2 * HALO)
-    x, y = wide / 2 + HALO, high / 2 + HALO
+    beyond = HALO + FALL
+    pen = Pen(wide + 2 * beyond, high + 2 * beyond)
+    x, y = wide / 2 + beyond, high / 2 + beyond
     large = round(size * pen.zoom)
     piece = assistant(seat, large) if helper else token(seat, large, text="" if size >= MARKED else " ")
+    pen.halo(piece, x + FALL / 2, y + FALL, SHADE, HALO)
     pen.halo(piece, x, y, PAPER, HALO)
     pen.paste(piece, x, y)
     return pen.sheet()

@@ -320,8 +320,8 @@ def ghost(
     for cell, flowers, icon in spaces:
         x, y = place.at(cell)
         if action.verb == "plant":
-            tree = art.tree(TREE[str(action.args[0])], round(place.width * 0.86))
-            canvas.paste(tree, x, y - place.width * 0.05)
+            tree = art.tree(TREE[str(action.args[0])], round(place.width * desert.TREE))
+            canvas.paste(tree, x, y - place.width * desert.ROOT)
         else:
             canvas.paste(art.garden(place.width, flowers, bool(icon)), x, y)
     mask = sum(1 << space.cell for space in spaces)

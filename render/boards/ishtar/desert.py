@@ -47,6 +47,8 @@ MARK, FRAME, THIN, OUTSIDE = (33, 19, 19), (20, 14, 9), (13, 10, 6), -7
 """How thick a mark on a board is, one on a part of it, and one beside what is chosen, with dark edges, with
 light ones and without, and how far inside the border their middle is, in hundredths of a space: little of it
 lies on the space, where the line of a bed can be seen."""
+TREE, ROOT = 0.98, 0.1
+"""Size of a planted tree, and how far its middle is above that of its space, in widths of it."""
 RIPPLES = 5
 """Of so many spaces, one has a ripple in its sand."""
 CODE, LETTER, SIGN = 38, 56, 44
@@ -204,7 +206,7 @@ def draw(
     for planted in desert.trees:
         if within >> planted.cell & 1:
             x, y = place.at(planted.cell)
-            canvas.paste(art.tree(planted.tree, round(size * 0.86)), x, y - size * 0.05)
+            canvas.paste(art.tree(planted.tree, round(size * TREE)), x, y - size * ROOT)
 
 
 def flowers_on(desert: Desert, cell: int) -> int:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from render.boards.ishtar.art import TALL, corner_points, sheet
+from render.boards.ishtar.art import SHADE, TALL, corner_points, sheet
 from render.pen import Point, regular
 from render.sprites import kept
 
@@ -15,8 +15,8 @@ ALL_SIDES = 0b111111
 OVERLAP = 40
 """How far the lines of neighbours overlap where they meet, in hundredths of a px, so that no seam shows."""
 NOTHING = "#00000000"
-SHADE, FALLS = "#3E2A1070", (7, 15)
-"""The shadow of bushes, and how far it falls to the right and down, in hundredths of a space."""
+FALLS = (7, 15)
+"""How far the shadow of bushes falls to the right and down, in hundredths of a space."""
 LEE = 0b111
 """The sides away from the light: east, south-east, south-west."""
 

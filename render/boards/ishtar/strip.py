@@ -22,7 +22,7 @@ from render.theme import DRAFT, GAP, GOLD, INK, MARGIN, PAPER, PLASTER, SHADE, S
 
 CROWN, MEDAL, GEM = 96, 108, 49
 """px; a tree, its points, and a gem of its price, of which three fit below each other."""
-CARD, LEFT = 112, 54
+CARD, LEFT = 98, 50
 """px; a face-down card, and the font size of how many are left."""
 RUG = 11
 """px; how far the carpet reaches around the stacks."""

@@ -28,7 +28,7 @@ _SCORE, _SIGN = 96, 60
 """px; the room of the points, also if there are few, and of the sign beside a name."""
 CROWN = 56
 """px; beside the name of a winner."""
-INSET = 16
+INSET = 18
 """px; what the lower part of a row is higher than a skill."""
 _START = 86
 """px; from the left to name and stock."""
@@ -71,7 +71,7 @@ def _row(canvas: Canvas, scene: Scene, seat: int, name: str, size: int, box: Box
     active = seat in scene.active
     canvas.box(*box, PAPER, 16, STONE, 2)
     ink = panels.turn(canvas, box, seat, BAND, line=3) if active else INK
-    upper, lower = top + BAND / 2, (top + BAND + bottom - 6) / 2 + 1
+    upper, lower = top + BAND / 2, (top + BAND + bottom - 9) / 2
     canvas.paste(sprites.token(seat, 62, edge=ink), left + 46, upper + 1)
     end = right - 24 - canvas.text(right - 18, upper + 2, str(scores(state)[seat]), _POINTS, ink, align=1)
     owns = seat == state.start if state.ask else seat in headline.sentence("ishtar", scene).seats
