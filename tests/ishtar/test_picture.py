@@ -63,6 +63,7 @@ from render.theme import (
     MARGIN,
     PAPER,
     WATER_DEEP,
+    WHITE,
     WIDTH,
     blend,
     rgb,
@@ -840,7 +841,7 @@ def test_flowers_on_small_spaces_fill_more_of_them(flowers: int) -> None:
         dark = sum(n for n, colour in drawn.getcolors(1 << 20) or () if colour == rgb(PETAL))
         return dark / width**2
 
-    assert pink(80) > 1.1 * pink(128)
+    assert pink(80) > 1.1 * pink(160)
 
 
 def test_after_the_end_no_card_is_reserved() -> None:
@@ -1162,25 +1163,6 @@ def test_the_can_stands_on_the_shape_of_the_tiles_that_are_left(monkeypatch: pyt
             for one, other in combinations(there, 2):
                 apart = hypot(one.x - other.x, one.y - other.y)
                 assert apart > 1.4 * max(one.size, other.size), (one, other)
-
-
-def test_how_many_are_left_hides_nothing_of_a_straight_tile(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = copy(playing(3, "take", 5)[0])
-    straight = [
-        number for number in range(len(TILES)) if len({round(y, 3) for _, y in art.spots(number, 0)}) == 1
-    ]
-    assert straight
-    tab = carpet._left
-    for (number, tile), high in product(enumerate(straight), (STACK, close.HIGH)):
-        state.stacks[0].top, state.stacks[0].count, state.can = tile, number + 1, 1
-        shown: list[Image.Image] = []
-        for draw in (tab, lambda *_, **__: None):
-            monkeypatch.setattr(carpet, "_left", draw)
-            canvas = Canvas(GROUND, Image.new("RGB", (246, high), PAPER))
-            carpet.face(canvas, state, 0, (0, 0, 246, high), {}, texts("en"))
-            shown.append(canvas.image)
-        hidden = shown[1].crop(ImageChops.difference(*shown).getbbox())
-        assert hidden.getcolors() == [(hidden.width * hidden.height, rgb(PAPER))], tile
 
 
 def test_a_bed_has_a_tint_of_its_owner_below_its_flowers() -> None:
@@ -1775,3 +1757,78 @@ def test_gardens_without_trees_are_drawn_in_advance(monkeypatch: pytest.MonkeyPa
     assert ishtar.board(shown)
     late = [key for key in cache._images if key not in known and key[0].__name__ == "garden"]
     assert all("mown" in str(key) for key in late), late
+
+
+def test_all_names_of_a_table_have_one_size_and_one_that_is_too_long_is_fitted_alone() -> None:
+    plain = scene(3, "take", 5, choices=False)
+
+    def sizes(*names: str) -> list[int]:
+        with recording() as recorder:
+            words = recorder.of(ishtar.board(replace(plain, names=names)))
+        return [next(word.size for word in words if word.text == name and word.y > TOP) for name in names]
+
+    short, longer = sizes("Mia", "Jo", "Ada"), sizes("Mia", "Jo", "Władysława I")
+    assert len({*short}) == len({*longer}) == 1
+    assert longer < short
+    assert min(longer) >= table._SHORT
+
+
+def test_the_shadow_of_a_garden_falls_outside_it_away_from_the_light() -> None:
+    size = 80
+    for side in range(6):
+        ((sprite, dx, dy),) = lines.border(size, 1 << side, desert.HEDGES)
+        dark = Canvas(GROUND, Image.new("RGB", (200, 200), WHITE))
+        dark.paste(sprite, 100 + dx, 100 + dy)
+        (ax, ay), (bx, by) = art.side(side, size)
+        across, down = (ax + bx) / 2, (ay + by) / 2
+        for share in (0.8, 1.08):  # inside and outside of the bushes
+            x, y = (round(100 + share * along) for along in (across, down))
+            shaded = dark.image.getpixel((x, y)) != rgb(WHITE)
+            assert shaded == (share > 1 and side in (0, 1, 2)), (side, share)
+
+
+def test_how_many_are_left_hides_no_tile(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = copy(playing(3, "take", 5)[0])
+    count = carpet._left
+    for number, (tile, high) in enumerate(product(range(len(TILES)), (STACK, close.HIGH))):
+        stack = state.stacks[0]
+        stack.top, stack.shape, stack.count, state.can = tile, TILES[tile].shape, 5 + number % 5, 1
+        shown: list[Image.Image] = []
+        for draw in (count, lambda *_, **__: None):
+            monkeypatch.setattr(carpet, "_left", draw)
+            canvas = Canvas(GROUND, Image.new("RGB", (236 if high == STACK else 460, high), PAPER))
+            carpet.face(canvas, state, 0, (0, 0, *canvas.size), {}, texts("en"))
+            shown.append(canvas.image)
+        hidden = shown[1].crop(ImageChops.difference(*shown).getbbox())
+        assert hidden.getcolors() == [(hidden.width * hidden.height, rgb(PAPER))], (tile, high)
+
+
+@pytest.mark.parametrize("layout", ["diamond", "trapezoid", "triangle"])
+def test_the_mark_of_who_controls_a_fountain_is_10_px_on_a_phone(layout: str) -> None:
+    wide = plan(layout, SEATS[layout]).place.width
+    assert desert.HOLDER * wide * SHOWN / WIDTH >= 10
+    assert desert.ASSISTANT * wide * SHOWN / WIDTH >= 11
+
+
+def test_who_takes_gems_sees_the_names_of_the_trees_and_no_mark_on_a_price() -> None:
+    offering = scene(3, "reserve", 14)
+    state: State = copy(offering.view.state)
+    state.players[state.asked].reserved = 3
+    gathering = replace(offering, view=GAME.view(state, state.asked), choices=(Action("gather", ("pp",)),))
+    with recording() as recorder:
+        canvas = close.draw(gathering)
+        assert canvas
+        words = recorder.of(canvas)
+    told = {word.text for word in words}
+    names = texts("en")
+    assert {names.term("ishtar", "tree", TREES[tree].name) for tree in (*state.row, 3)} <= told
+    *_, (left, top, right, bottom) = close.card_boxes(state, close.SUPPLY + GAP)
+    costs = [
+        word for word in words if word.sprite == "cost" and left < word.x < right and top < word.y < bottom
+    ]
+    (mark,) = [
+        word for word in words if word.sprite == "token" and left < word.x < right and top < word.y < bottom
+    ]
+    assert costs
+    for word in costs:
+        assert hypot(word.x - mark.x, word.y - mark.y) > (close.OWN + word.size) / 2

@@ -29,7 +29,7 @@ SPACES = (128, window.ROOMY)
 """px; possible widths of a space on these: a fountain that is too far away is not on them."""
 SPACE, LOWEST, HIGHEST = window.ROOMY, 340, 900
 """px; the width of a space in groups of spaces side by side, and the least and greatest height of these."""
-BADGE, FOUNTAIN, RULE = choices.BADGES[0] * 3 // 4, 62, 4
+BADGE, FOUNTAIN, RULE = choices.BADGES[0] * 3 // 4, 54, 4
 """px; a number, the fountain that a tile joins, and the line below them."""
 GEM, APART, WORDS = 58, 48, 46
 """px; a gem above a picture, from one to the next, and the size of words there."""

@@ -200,8 +200,8 @@ def face(canvas: Canvas, state: State, number: int, box: Box, known: Mapping[int
     shown, size = state.stacks[number], next(one for one in TYPES if bottom - top >= one.height)
     across, high = round(right - left - 2 * BESIDE), bottom - top - size.head - 2 * BESIDE
     x, y = (left + right) / 2, bottom - BESIDE - high / 2
-    alike = next(tile for tile, one in enumerate(TILES) if one.shape == shown.shape)
     if shown.count:
+        alike = next(tile for tile, one in enumerate(TILES) if one.shape == shown.shape)
         wide = fitting(alike, across, high, size.tile)
         image = art.back(alike, wide) if shown.top == NONE else art.tile(shown.top, 0, wide)
         free = bottom - TAB - TALL * size.left - image.height / 2
@@ -212,17 +212,14 @@ def face(canvas: Canvas, state: State, number: int, box: Box, known: Mapping[int
     middle = TAB + size.number / 2
     canvas.paste(art.label(str(number + 1), size.number), left + middle, top + middle)
     if shown.count:
-        low = any(across > 0 and down > 0 for across, down in art.spots(alike, 0))
-        _left(canvas, (left, top, right, bottom), f"×{shown.count}", size.left, aside=low)
+        _left(canvas, right - TAB, bottom - TAB, f"×{shown.count}", size.left)
     if number in known:
         _price(canvas, right - TAB, top + middle, known[number], size, words)
 
 
-def _left(canvas: Canvas, box: Box, text: str, size: int, *, aside: bool) -> None:
-    """Draw how many tiles are left in a corner of their plate: at the lower right, or left if `aside`."""
-    left, _, right, bottom = box
-    x = left + TAB if aside else right - TAB
-    canvas.text(x, bottom - TAB - TALL * size / 2, text, size, SOFT, align=0 if aside else 1)
+def _left(canvas: Canvas, right: float, bottom: float, text: str, size: int) -> None:
+    """Draw how many tiles are left in the lower right corner of their plate, where none lies."""
+    canvas.text(right, bottom - TALL * size / 2, text, size, SOFT, align=1)
 
 
 def fitting(tile: int, width: int, height: int, most: int = TILE) -> int:
