@@ -43,6 +43,9 @@ GEM, BOTH, UNDER, OUT = 0.5, 0.42, 0.19, 1.2
 """Width of a gem on a space that may be chosen, alone and beside an icon, and how far it is below its middle,
 in widths of it; and how far out a number on an outline is, seen from the middle of a space, in distances of
 its corners."""
+ABOVE = 0.6, 0.46
+"""How far above the middle of its space the code of a landmark is, clear of the points of a fountain, and at
+least near the headline, in widths of it."""
 EVERYWHERE = (1 << 32 * STRIDE) - 1
 """All spaces of a layout and around it."""
 EXPLAINED = ("two_fountains", "two_assistants")
@@ -160,7 +163,8 @@ def landmarks(canvas: Canvas, place: desert.Field, scene: Scene, within: int) ->
         if within >> cell & 1:
             x, y = place.at(cell)
             plate = art.plate(place.layout.names[cell], size)
-            y -= place.width * 0.46
+            far, near = (y - place.width * share for share in ABOVE)
+            y = max(far, min(near, window.TOP + plate.height / 2 + 1))
             if y - plate.height / 2 > window.TOP:
                 canvas.paste(plate, x, y)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from render.theme import CHOICE, GOLD, INK, LAST, PAPER, SEATS, SOFT, WATER, WATER_DEEP, WHITE, Ground, blend
 
 DUNE, DUNE_LIT, DUNE_EDGE = "#F1DFB4", "#FAEED0", "#DEC795"
@@ -19,6 +21,8 @@ MEADOW = "#C3DE95"
 """The ground of flowers."""
 PETAL, PETAL_LIT, PETAL_EDGE = "#B02A72", "#D65A98", "#FFE3EF"
 """Dark petals with a light edge, which differ from both greens in lightness, not only in hue."""
+PROMISED = 0.75
+"""The share of its colours that a tile has before it is laid."""
 HEDGE = "#1B4332"
 """Around a garden; no seat has a colour like it."""
 JEWELS = ("#8450BE", "#CC2B3C", WHITE)
@@ -59,7 +63,12 @@ def _extra() -> tuple[str, ...]:
         (SHADOW, TILE), (CHOICE, DUNE), (LAST, DUNE), (WATER, PAPER), (CARPET, PAPER), (CARPET, GOLD),
         (JEWELS[0], PAPER), (JEWELS[1], PAPER), (JEWELS[0], INK), (JEWELS[1], INK),
     )  # fmt: skip
-    return (*flat, *(blend(a, b, 0.5) for a, b in meeting))
+    promised = product((DUNE, GRASS), (PETAL, PETAL_EDGE, PETAL_LIT, GOLD))
+    return (
+        *flat,
+        *(blend(a, b, 0.5) for a, b in meeting),
+        *(blend(below, above, PROMISED) for below, above in promised),
+    )
 
 
 GROUND = Ground(

@@ -12,14 +12,13 @@ from render.boards.ishtar.ground import (
     DUNE,
     DUNE_EDGE,
     DUNE_LIT,
+    PROMISED,
     SHADOW,
     SLOPE,
 )
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
 
-PROMISED = 0.75
-"""The share of its colours that a tile has before it is laid."""
 CLIFFS, FAR = 0.3, (0.2, 0.5)
 """How deep the side of the boards is, and how far their shadow falls, in widths of a space."""
 
