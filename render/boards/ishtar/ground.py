@@ -63,7 +63,7 @@ def _extra() -> tuple[str, ...]:
         (SHADOW, TILE), (CHOICE, DUNE), (LAST, DUNE), (WATER, PAPER), (CARPET, PAPER), (CARPET, GOLD),
         (JEWELS[0], PAPER), (JEWELS[1], PAPER), (JEWELS[0], INK), (JEWELS[1], INK),
     )  # fmt: skip
-    promised = product((DUNE, GRASS), (PETAL, PETAL_EDGE, PETAL_LIT, GOLD))
+    promised = product((DUNE, GRASS), (PETAL, PETAL_EDGE, PETAL_LIT))
     return (
         *flat,
         *(blend(a, b, 0.5) for a, b in meeting),
