@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import combinations, combinations_with_replacement, pairwise, product
@@ -55,6 +55,7 @@ from render.boards.amyitis.view import (
 )
 from render.canvas import Box, Canvas, overlap
 from render.changes import Told
+from render.pen import Point
 from render.scene import Scene
 from render.text import width
 from render.theme import CHOICE, GAP, INK, LAST, MARGIN, PAPER, PLASTER, SEATS, WATER, WHITE, WIDTH, rgb
@@ -575,21 +576,30 @@ def test_a_light_stone_parts_two_halves_with_water(halves: str) -> None:
         assert shown.getpixel((round(x), round(y))) == rgb(PLATFORMS[level(section) - 1]), section
 
 
-def test_the_water_of_a_channel_shows_the_colour_of_its_owner() -> None:
+def test_kerbs_along_a_channel_have_the_colour_of_its_owner_and_its_water_is_blue() -> None:
     there = replace(scene(4, "hire", 5, choices=False), active=(), last=())
     state, view = copy(there.view.state), garden.VIEW
     for seat in (0, 3, NEUTRAL):
         state.channels = [EVERYWHERE if owner == seat else 0 for owner in range(NEUTRAL + 1)]
         shown = opened(pictures.board("amyitis", replace(there, view=GAME.view(state, None))))
-        colour = WATER if seat == NEUTRAL else SEATS[seat].colour
         for name, section in SECTION.items():
-            outline = terraces.channel(view, section, WIDE * terraces.OWNED, -terraces.WITHIN, sluice=True)
-            mask = Image.new("L", shown.size)
-            ImageDraw.Draw(mask).polygon(outline, 255)
-            own = Image.new("RGB", shown.size, colour)
-            same = ImageChops.difference(shown, own).convert("L").point([255, *[0] * 255])
-            both, whole = (one.histogram()[255] for one in (ImageChops.multiply(same, mask), mask))
-            assert both > 0.2 * whole, name
+            water = terraces.channel(view, section, 0.8 * terraces.KERB[0], -terraces.WITHIN, sluice=True)
+            assert share(shown, [water], WATER) > 0.1, name
+            if seat != NEUTRAL:
+                for kerb in terraces.kerbs(view, section):
+                    assert share(shown, [kerb], SEATS[seat].colour) > 0.1, name
+                assert share(shown, terraces.kerbs(view, section), SEATS[seat].colour) > 0.35, name
+
+
+def share(shown: Image.Image, outlines: Iterable[Sequence[Point]], colour: str) -> float:
+    """Return how much of what lies within outlines has this colour."""
+    mask = Image.new("L", shown.size)
+    for outline in outlines:
+        ImageDraw.Draw(mask).polygon(outline, 255)
+    own = Image.new("RGB", shown.size, colour)
+    same = ImageChops.difference(shown, own).convert("L").point([255, *[0] * 255])
+    both, whole = (one.histogram()[255] for one in (ImageChops.multiply(same, mask), mask))
+    return both / whole
 
 
 @pytest.mark.parametrize(
@@ -1239,7 +1249,7 @@ def test_each_group_of_crafts_has_its_number_and_price_and_a_card_for_each_that_
         assert all(one.size >= LEAST_ON_BOARD for one in said)
 
 
-def test_where_there_is_room_crafts_that_were_hired_leave_their_places_empty() -> None:
+def test_where_there_is_room_crafts_that_were_hired_leave_empty_places_after_the_others() -> None:
     shown = scene(2, "hire", 5, choices=False)
     state = copy(shown.view.state)
     state.channels = [0] * len(state.channels)
@@ -1251,8 +1261,7 @@ def test_where_there_is_room_crafts_that_were_hired_leave_their_places_empty() -
         end = offers.group_boxes(state)[0][2]
         cards = (box for box in canvas.sprites() if box[3] - box[1] == offers.HIGH and box[2] < end)
         found.append(sorted(box for box in cards if box[1] > garden.CRAFTS[1]))
-    first, _, last = found[0]
-    assert found[1] == [first, last]
+    assert found[1] == found[0][:2]
 
 
 def test_a_row_without_any_crafts_is_thin_and_says_so() -> None:

@@ -33,7 +33,7 @@ from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, GAP, INK, PAPER, SEATS, WIDTH
+from render.theme import CHOICE, GAP, INK, PAPER, SEATS, SHADE, SOFT, WIDTH
 
 __all__ = [
     "GROUND",
@@ -53,12 +53,12 @@ __all__ = [
 
 HAS_DETAIL = True
 LEGEND = (
-    ((538, 1579), (318, 898), (425, 818), (800, 1650), (1062, 1499), (852, 2116), (552, 352), (1040, 1749)),
+    ((580, 1578), (268, 903), (418, 806), (800, 1650), (1058, 1492), (852, 2162), (552, 352), (1040, 1757)),
     ((1545, 62), (988, 137), (516, 742), (704, 589), (338, 592), (1514, 505), (1345, 900)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
-    6: (("board", (1062, 1653, 1552, 1787)),),
+    6: (("board", (1052, 1680, 1552, 1800)),),
 }
 """The parts of these pictures that pages of the rules show."""
 
@@ -66,9 +66,13 @@ ROUND, TILES = 80, 80
 """px; the round, and how many tiles are left."""
 QUIET = range(53, 43, -2)
 """px; what is said of the tiles left: the first size with which there is room for it."""
+FAVOUR, FAVOURED = 227, 43
+"""px; from the upper edge of the round to the word above the points of favour, and its size."""
+LEFT_OVER = 172
+"""px; from there to what is said of the tiles left."""
 PLOT_SIGN = 60
 """px; the sign of tiles there."""
-TURNS, TURN, ASKED = 117, 88, 80
+TURNS, TURN, ASKED = 108, 88, 80
 """px; from the upper edge of the round to the order of turns, from one seat there to the next, and the frame
 of the one that must decide.
 """
@@ -164,7 +168,7 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw the round, who plays after whom and has passed, and how many tiles are left."""
     left, top, right, _ = garden.ROUND
     middle = (left + right) / 2
-    canvas.text(middle, top + 44, words("render-amyitis-round", n=state.round), ROUND, align=0.5, limit=440)
+    canvas.text(middle, top + 38, words("render-amyitis-round", n=state.round), ROUND, align=0.5, limit=440)
     seats, y = len(state.players), top + TURNS
     order = [(state.start + turn) % seats for turn in range(seats)]
     for seat in order:
@@ -180,10 +184,15 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     before = PLOT_SIGN + GAP // 2 + width(tiles, TILES) + GAP // 2
     room = right - left - 2 * GAP - before
     size = next((size for size in QUIET if width(said, size) <= room), QUIET[-1])
-    x, y = middle - (before + min(room, width(said, size))) / 2, top + 186
+    x, y = middle - (before + min(room, width(said, size))) / 2, top + LEFT_OVER
     canvas.paste(art.plot(PLOT_SIGN), x + PLOT_SIGN / 2, y)
     canvas.text(x + PLOT_SIGN + GAP // 2, y, tiles, TILES)
     canvas.text(x + before, y + 8, said, size, limit=room)
+    named, y = words("amyitis-sheet-favour"), top + FAVOUR
+    canvas.text(middle, y, named, FAVOURED, SOFT, align=0.5)
+    aside = round(width(named, FAVOURED)) // 2 + GAP // 2
+    for start, end in ((left + GAP, round(middle) - aside), (round(middle) + aside, right - GAP)):
+        canvas.line(start, y - 1, end, y + 1, SHADE)
 
 
 def _turn(state: State, seat: int) -> float:

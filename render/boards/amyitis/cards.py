@@ -20,13 +20,13 @@ from render.boards.amyitis.players import NAME, favour
 from render.boards.amyitis.rewards import rewards
 from render.canvas import Box, Canvas, cached
 from render.pen import Point
-from render.theme import GAP, MARGIN, PLASTER, SHADE, SOFT, STONE, WHITE
+from render.theme import GAP, MARGIN, PLASTER, SOFT, STONE, WHITE
 
 FIELDS = "fields"
 """The name of the card with both rows of fields; the others have the names of temples."""
-FIELD_STEP, FIELD_ROW = 77, 96
+FIELD_STEP, FIELD_ROW = 86, 105
 """px; from one field to the next, and the height of a row of them."""
-FIELD, CUBE = (74, 88), 68
+FIELD, CUBE = (82, 97), 76
 """px; a field, and the cube on it, large enough for its letter."""
 SIGN, NAMED, TITLE = 42, 80, 54
 """px; from the left edge of a temple to the middle of its sign, and to its name, and the size of that."""
@@ -42,12 +42,12 @@ LINE, SMALLER = 100, 0.88
 """px; the line that says whom a temple rewards, if it is below the spaces; how large rewards are there."""
 RANK, BADGE, REWARD = 40, 74, 10
 """px; the room for the number of who is rewarded, the mark of that seat, and from there to the reward."""
-CHIP, INSET, CHIP_END = 86, 12, 22
-"""px; the height of the chip with that mark and the reward, from its sides to what is on it, and from one
-that fills its room to the edge of the card.
-"""
+CHIP, INSET = 86, 12
+"""px; the height of the chip with that mark and the reward, and from its sides to what is on it."""
 BETWEEN = 2
 """px; between two signs of one reward."""
+FAVOURED = 277
+"""px; from the upper edge of the round to the points of favour."""
 APART = 8
 """px; between two cards that are shown together."""
 DUEL = 2
@@ -111,7 +111,7 @@ BOARD = Look(pays=BESIDE)
 """How cards look on the board: each temple is a row."""
 ACROSS = 864
 """px; the width of cards where only what happened is shown, 904 px wide."""
-ZOOMS = ((1.6, 1.15), (1.4, 1.15), (1.2, 1.1), (0.95, 0.95))
+ZOOMS = ((1.5, 1.15), (1.25, 1.15), (1.05, 1.1), (0.86, 0.95))
 """How large fields and temples are there, by how many cards there are."""
 _FIELDS_SIZE = garden.FIELDS[2] - garden.FIELDS[0], garden.FIELDS[3] - garden.FIELDS[1]
 _BOXES = dict(zip((FIELDS, *TEMPLES), (garden.FIELDS, *garden.TEMPLE_BOXES), strict=True))
@@ -127,8 +127,7 @@ def board(seats: int) -> Canvas:
     """Return the parts of the board that never change with this number of players, to draw on."""
     canvas = garden.base()
     left, top, right, _ = garden.ROUND
-    canvas.line(left + 24, top + 219, right - 24, top + 221, SHADE)
-    favour(canvas, (left + right) / 2, top + 254, seats)
+    favour(canvas, (left + right) / 2, top + FAVOURED, seats)
     _goods(canvas, ON_BOARD[FIELDS])
     for temple in TEMPLES:
         _spaces(canvas, ON_BOARD[temple], temple)
@@ -174,12 +173,12 @@ def field_row(card: Card, row: int) -> Box:
     left, top, _, _ = card.box
     px = card.look.px
     y = top + px(8 + row * FIELD_ROW)
-    return left + px(8), y, left + px(10 + FIELD_STEP * len(SPACES[row])), y + px(FIELD_ROW)
+    return left + px(8), y, left + px(8 + FIELD_STEP * len(SPACES[row])), y + px(FIELD_ROW)
 
 
 def field_space(card: Card, row: int, space: int) -> Point:
     _, top, _, bottom = field_row(card, row)
-    return card.box[0] + card.look.px(55 + space * FIELD_STEP), (top + bottom) / 2
+    return card.box[0] + card.look.px(8 + (space + 0.5) * FIELD_STEP), (top + bottom) / 2
 
 
 def temple_space(card: Card, space: int) -> Point:
@@ -235,7 +234,7 @@ def _goods(canvas: Canvas, card: Card) -> None:
         for space, good in enumerate(SPACES[row]):
             place = field_space(card, row, space)
             canvas.paste(panel, *place)
-            canvas.paste(art.good(GOODS[good], px(66)), *place)
+            canvas.paste(art.good(GOODS[good], px(76)), *place)
 
 
 def _fields(canvas: Canvas, card: Card, state: State) -> None:
@@ -250,7 +249,7 @@ def _fields(canvas: Canvas, card: Card, state: State) -> None:
             canvas.paste(worked, *place)
             canvas.paste(sprites.token(cube, px(CUBE)), *place)
     _, top, right, bottom = card.box
-    x, middle = right - px(44), (top + bottom) / 2
+    x, middle = right - px(48), (top + bottom) / 2
     canvas.paste(art.guild("gardener", px(72)), x, middle - px(26))
     canvas.text(x, middle + px(48), f"×{state.gardeners}", px(NAME), align=0.5, limit=px(78))
 
@@ -292,16 +291,11 @@ def _pays(canvas: Canvas, card: Card, temple: str, seats: int) -> None:
     """Draw the chips of those whom a temple rewards, with what they get, but not who that is."""
     look, px = card.look, card.look.px
     for place, (x, y) in enumerate(_rewarding(card, seats)):
-        alone = seats == DUEL and look.pays == BESIDE
-        if not alone:
-            canvas.text(x, y, str(place + 1), px(NAME), SOFT)
+        canvas.text(x, y, str(place + 1), px(NAME), SOFT)
         x += px(RANK)
         if look.pays == BESIDE:
             across, down = look.chip(temple)
-            start, end = round(x), round(x) + across
-            if alone:
-                start, end = card.box[0] + px(PAYS[BESIDE][0]), card.box[2] - px(CHIP_END)
-            canvas.box(start, y - down // 2, end, y + down // 2, PLASTER, 14)
+            canvas.box(round(x), y - down // 2, round(x) + across, y + down // 2, PLASTER, 14)
         x += px(INSET + REWARD) + look.badge
         for icon in rewards(temple, look.worth)[place]:
             canvas.paste(icon, x + icon.width / 2, y)

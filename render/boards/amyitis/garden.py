@@ -28,19 +28,19 @@ HEADLINE = MARGIN + headline.HEIGHT + GAP
 """px; where the space below the headline begins."""
 TOP = HEADLINE
 LEFT, RIGHT = MARGIN, WIDTH - MARGIN
-PLAYER = (506, 224)
+PLAYER = (505, 224)
 """px; the panel of a player, in an upper corner beside the pyramid."""
 FEW, LARGER = 2, 1.13
 """With so few players, each has a corner, and their panels are so much larger."""
 BETWEEN = 8
 """px; from one player to the next below."""
-VIEW = View(WIDTH / 2, TOP + GAP + 1434, 1.35, 60)
+VIEW = View(WIDTH / 2, TOP + GAP + 1478, 1.41, 62)
 """The garden, on the board and in panels, which show a part of it."""
-_BESIDE = 210, 294
+_BESIDE = 228, 320
 """px; the heights of what stands below the river, on the left and on the right of the tip."""
 _BOTTOM = round(VIEW.top) + 142
-FIELDS: Box = (LEFT, _BOTTOM - _BESIDE[0], LEFT + 490, _BOTTOM)
-ROUND: Box = (RIGHT - 490, _BOTTOM - _BESIDE[1], RIGHT, _BOTTOM)
+FIELDS: Box = (LEFT, _BOTTOM - _BESIDE[0], LEFT + 536, _BOTTOM)
+ROUND: Box = (RIGHT - 500, _BOTTOM - _BESIDE[1], RIGHT, _BOTTOM)
 _OFFERED = _BOTTOM + GAP + 4
 CRAFTS: Box = (LEFT + 10, _OFFERED + 10, RIGHT - 10, _OFFERED + 140)
 CARAVAN: Box = (LEFT, CRAFTS[3] + 4, RIGHT, CRAFTS[3] + 4 + 144)
@@ -77,7 +77,7 @@ CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
 RING = 28
 """px; how much wider than a cube the ring around it is."""
-OWNER, HALO, RIM = 78, 6, 4
+OWNER, HALO, RIM = 80, 8, 4
 """px; the token of the owner on a planted bed, at the usual size, the light edge around it, and around a
 cube on a channel.
 """
@@ -306,16 +306,18 @@ def edged(seat: int, size: int, edge: int) -> Image.Image:
 
 @sprite
 def _cube(section: int, zoom: float, seat: int, size: int, paler: bool) -> Image.Image:
-    """Return a cube in a channel whose water has its colour, so that on a phone it is seen whose that is.
+    """Return a cube in a channel between kerbs of its colour, so that on a phone it is seen whose that is.
 
     The cube is so small that its letter is as large as its shape allows. The reference is its middle.
     """
     look, reach = SEATS[seat], size / 2 + RIM
-    water = terraces.owned(zoom, section)
-    xs, ys = zip(*water, (-reach, -reach), (reach, reach), strict=True)
+    left, top = View(0, 0, zoom).section(section)
+    kerbs = terraces.kerbs(View(-left, -top, zoom), section)
+    xs, ys = zip(*kerbs[0], *kerbs[1], (-reach, -reach), (reach, reach), strict=True)
     x, y = ceil(-min(xs)), ceil(-min(ys))
     pen = Pen(x + ceil(max(xs)), y + ceil(max(ys)))
-    pen.polygon([(x + across, y + down) for across, down in water], look.colour)
+    for kerb in kerbs:
+        pen.polygon([(x + across, y + down) for across, down in kerb], look.colour)
     token = sprites.token(seat, round(size * pen.zoom), text=" ")
     pen.halo(token, x, y, PAPER, RIM)
     pen.paste(token, x, y)

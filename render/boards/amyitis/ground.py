@@ -28,6 +28,10 @@ BARE, BARE_DEEP = "#DDB98E", "#A97B54"
 """A bed on which nobody can plant, and its cracks."""
 GREENS = ("#3F6F37", "#5E8C4A", "#79A75C", "#A9CF82")
 """Plants, dark to light."""
+LAWN = "#5E9E7A", "#A9D8B4"
+"""The grass around a garden's owner, its edge first: so pale and bluish that a red token stands out for
+every eye.
+"""
 BLOSSOM = "#E0607E"
 GRAPE = "#6B3F7F"
 """Wine."""
@@ -43,7 +47,7 @@ def _extra() -> tuple[str, ...]:
     flat = (
         WATER, WATER_DEEP, DRY, DRY_DEEP, BASIN, *PLATFORMS, *SHADOW, *LIT, *WALLS,
         *(tones[0] for tones in NICHES), *FRIEZE, LETTERED, SOIL, BARE, BARE_DEEP,
-        *GREENS, BLOSSOM, GRAPE, *DUNES, HAZE,
+        *GREENS, *LAWN, BLOSSOM, GRAPE, *DUNES, HAZE,
     )  # fmt: skip
     meeting = (
         (WATER, WATER_DEEP, 1), (WATER, PAPER, 2), (GREENS[1], INK, 1), (GRAPE, PAPER, 1),

@@ -53,7 +53,7 @@ def draw(canvas: Canvas, state: State, words: Texts) -> None:
         said, y = words("render-amyitis-nobody"), (top + bottom) / 2
         canvas.text(start + EDGE, y, said, SAID, SOFT, limit=right - start - 2 * EDGE)
     for number, (box, cards) in enumerate(zip(boxes, state.groups, strict=True), 1):
-        there = [card for card in open_cards(state, cards) if card or kept]
+        there = sorted((card for card in open_cards(state, cards) if card or kept), key=lambda card: not card)
         price = HIRE_PRICES[cards.count("")] if any(there) else 0
         _group(canvas, box, str(number), price, there, room)
     _caravan(canvas, state, words)
@@ -114,7 +114,7 @@ def _group(canvas: Canvas, box: Box, number: str, price: int, cards: Sequence[st
             canvas.paste(sprites.panel(wide, HIGH, 12, WHITE, INK, 3), x, y)
             canvas.paste(art.craft(card, min(CRAFT, wide - 6)), x, y)
         else:
-            canvas.box(*around(x, y, wide, HIGH), PLASTER, 12, STONE, 3)
+            canvas.box(*around(x, y, wide, HIGH), PLASTER, 12)
 
 
 def _caravan(canvas: Canvas, state: State, words: Texts) -> None:

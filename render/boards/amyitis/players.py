@@ -17,19 +17,21 @@ from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
 from render.text import readable, width
-from render.theme import INK, PAPER, SEATS, SHADE, SOFT, STONE
+from render.theme import INK, PAPER, SEATS, SOFT, STONE
 
 BAND = 68
 """px; the line with the name of a player. All sizes in a panel are those of one that is `PLAYER` px wide."""
 PAD, LINE = 20, 70
 """px; inside a panel at its sides, and a line of what a player has."""
-STOCK, GOOD, CARD = (58, 64, 62, 58), 74, 66
-"""px; talents, camels, gardeners and gardens, side by side; goods, and the height of guild cards."""
+STOCK, GOOD, CARD = (58, 64, 62, 58), (84, 74), 70
+"""px; talents, camels, gardeners and gardens, side by side; goods, smaller if there are many, and the
+height of guild cards.
+"""
 DIGITS = 2, 1, 1, 1
 """How many digits there is always room for beside each of the former."""
 BESIDE = 3
 """px; from a sign to its number, and from a good to the next."""
-FAVOUR = 240
+FAVOUR = 176
 """px; from one step of the favour at the end of the game to the next."""
 NAME, POINTS, NUMBER = 60, 76, 68
 """px; font sizes of names, of points, and of what a player has."""
@@ -58,14 +60,14 @@ def _columns(state: State) -> list[float]:
 
 
 def favour(canvas: Canvas, middle: float, y: float, seats: int) -> None:
-    """Draw how many garden tiles are worth how many points at the end of the game, around (`middle`, y)."""
+    """Draw how many garden tiles or more bring which points at the end, around (`middle`, y)."""
     worth = list(zip(DATA["favour"][str(seats)], DATA["favour"]["points"], strict=True))
-    for i, (tiles, points) in enumerate(worth):
-        x = middle + (i - (len(worth) - 1) / 2) * FAVOUR
-        canvas.paste(art.plot(58), x - 74, y)
-        canvas.text(x - 38, y, str(tiles), NAME)
-        canvas.paste(sprites.pointer(32, SHADE), x + 20, y)
-        canvas.paste(art.points(points, 72), x + 74, y)
+    start = middle - FAVOUR * len(worth) / 2
+    canvas.paste(art.plot(62), start + 4, y)
+    for i, (tiles, points) in enumerate(worth, 1):
+        x = start + 24 + i * FAVOUR
+        canvas.text(x - 94, y, f"{tiles}+", NAME, align=1)
+        canvas.paste(art.points(points, 72), x - 38, y)
 
 
 def mark_at(state: State, seat: int) -> Point:
@@ -104,8 +106,10 @@ def _player(
             card = art.rank(kind, level, px(CARD))
             canvas.paste(card, end - card.width / 2, y)
             end -= card.width + 6
-    goods, size = [kind for kind, n in zip(GOODS, player.goods, strict=True) for _ in range(n)], px(GOOD)
-    step = min(size + BESIDE, (end - 12 - start - size) / max(1, len(goods) - 1))
+    goods = [kind for kind, n in zip(GOODS, player.goods, strict=True) for _ in range(n)]
+    room = end - 12 - start
+    size = px(next((size for size in GOOD if len(goods) * px(size + BESIDE) <= room), GOOD[-1]))
+    step = min(size + BESIDE, (room - size) / max(1, len(goods) - 1))
     for at, kind in enumerate(goods):
         canvas.paste(art.good(kind, size), start + size / 2 + at * step, y)
 

@@ -27,6 +27,7 @@ from render.boards.amyitis.ground import (
     GREENS,
     GROUND,
     HAZE,
+    LAWN,
     LETTERED,
     LIT,
     NICHES,
@@ -65,10 +66,14 @@ BRIM, OPENING = 10, 10
 """px; the frame around water that is new, and around a channel that may be filled."""
 SHORT = 0.07
 """How far inside the ends of such a channel its frame lies, in plots."""
-OWNED, WITHIN = 0.6, 0.06
-"""How wide the colour of its owner is in a channel, by the width of that, and how far from its ends it is, in
-plots.
+KERB, WITHIN = (0.062, 0.125), 0.1
+"""From the middle of a channel to the kerbs along it, which have the colour of its owner, and to their outer
+edges; and how far from its ends they are, where the kerbs of other channels are: in plots.
 """
+RIPPLE = (8, 2.2)
+"""px; half of a wave in a channel, and its line, at the usual size."""
+RIPPLES = {"": (0.52, 0.78), "1": (), "2": ()}
+"""By half of a side: where along it there are waves: clear of its cube."""
 SLAB, SEEN = 0.036, 0.022
 """Half of the stone between two halves of a side, and of what is seen of it if there is water, in plots."""
 SEAT, HOLLOW = (18.5, 10.8), (14.5, 7.6)
@@ -317,11 +322,10 @@ def course_of_water(view: View, section: int, inset: float) -> Iterator[list[Poi
         yield _chute(view, section, max(0.0, FALL - inset / (ACROSS * view.zoom)), inset)
 
 
-def owned(zoom: float, section: int) -> list[Point]:
-    """Return the outline of the water in a section that has the colour of its owner, from its cube on."""
-    view = View(0, 0, zoom)
-    x, y = view.section(section)
-    return channel(View(-x, -y, zoom), section, WIDE * OWNED, -WITHIN, sluice=True)
+def kerbs(view: View, section: int) -> tuple[list[Point], list[Point]]:
+    """Return the outlines of both kerbs along a section, which say by their colour whose that is."""
+    near, far = (channel(view, section, half, -WITHIN, sluice=True) for half in KERB)
+    return [*near[:2], far[1], far[0]], [*near[2:], far[3], far[2]]
 
 
 def _dry(pen: Sheet, view: View, section: int) -> None:
@@ -413,8 +417,13 @@ def water(section: int, zoom: float) -> Image.Image:
     fall = _chute(view, section, FALL) if is_fall(section) else []
 
     def draw(pen: Sheet) -> None:
-        pen.polygon(outline, WATER_DEEP)
-        pen.polygon(channel(view, section, WIDE * 0.72, WIDE * 0.8, sluice=True), WATER)
+        pen.polygon(outline, WATER)
+        for edge in kerbs(view, section):
+            pen.line(edge[:2], WATER_DEEP, 3 * zoom)
+        for along in RIPPLES[half_of(section)]:
+            (x0, y0), (x1, y1) = course(section)
+            spot = view.at(x0 + (x1 - x0) * along, y0 + (y1 - y0) * along, height(level(section)))
+            _wave(pen, *spot, RIPPLE[0] * zoom, RIPPLE[1] * zoom)
         if fall:
             pen.polygon(fall, WATER_DEEP)
             inner = _chute(view, section, FALL * 0.72)
@@ -485,8 +494,8 @@ def garden(plot: int, zoom: float) -> Image.Image:
     inner = [(a * 0.92, (b + 4 * zoom) * 0.92 - 4 * zoom) for a, b in outline]
 
     def draw(pen: Sheet) -> None:
-        pen.polygon(outline, GREENS[0])
-        pen.polygon(inner, GREENS[2])
+        pen.polygon(outline, LAWN[0])
+        pen.polygon(inner, LAWN[1])
         for a, b, size in _PALMS:
             art.palm(pen, a * zoom, b * zoom, size * zoom)
         for a, b, size, shade in _BUSHES:
