@@ -38,7 +38,19 @@ from engine.games.amyitis.temples import MARDUK_POINTS, rewarded_by
 from locales import LANGUAGES, texts
 from render import changes, panels, pictures, recap, sprites
 from render.boards import amyitis
-from render.boards.amyitis import cards, garden, market, offers, part, terraces
+from render.boards.amyitis import (
+    cards,
+    garden,
+    hiring,
+    market,
+    offers,
+    part,
+    plots,
+    rows,
+    sheet,
+    terraces,
+    trade,
+)
 from render.boards.amyitis.cards import ON_BOARD
 from render.boards.amyitis.ground import BASIN, DRY, DRY_DEEP, NICHES, PLATFORMS, SOIL
 from render.boards.amyitis.players import NAME, NUMBER, POINTS, favour, players
@@ -160,7 +172,7 @@ def test_frames_of_what_may_be_chosen_cut_no_sign_and_no_word(
     framed = opened(pictures.asked("amyitis", asked))
     monkeypatch.setattr(panels, "frame_around", lambda *_, **__: None)
     bare = opened(pictures.asked("amyitis", asked))
-    plain = {rgb(PAPER), rgb(WHITE), bare.getpixel((part.LEFT - 4, part.TOP + 4))}
+    plain = {rgb(PAPER), rgb(WHITE), bare.getpixel((sheet.LEFT - 4, sheet.TOP + 4))}
     under = [at for at in places_of(ImageChops.difference(bare, framed)) if bare.getpixel(at) not in plain]
     assert len(under) < 8 * len(asked.choices), "no more than the corners of their cards"
 
@@ -178,9 +190,9 @@ def test_ways_to_pay_fill_their_lines(many: int) -> None:
     asked, ways = asking("sell", 1), [*combinations_with_replacement((*GOODS, ""), 2)]
     chosen = tuple(Action("sell", goods) for goods in ways[:many])
     picture = opened(pictures.asked("amyitis", replace(asked, choices=chosen)))
-    top, high = part.TOP + part.LINE + GAP, picture.height - MARGIN - part.PURSE
-    for line in range(top, high - GAP, part.WAY + GAP):
-        assert picture.getpixel((part.RIGHT - 4, line + part.WAY // 2)) == rgb(CHOICE), line
+    top, high = sheet.TOP + hiring.LINE + GAP, picture.height - MARGIN - sheet.PURSE
+    for line in range(top, high - GAP, trade.WAY + GAP):
+        assert picture.getpixel((sheet.RIGHT - 4, line + trade.WAY // 2)) == rgb(CHOICE), line
     assert top < high
 
 
@@ -191,18 +203,18 @@ def test_goods_to_be_had_for_another_stand_in_its_line_each_in_its_column() -> N
     with recording() as recorder:
         said = recorder.of(part.draw(asked))
     found = {kind: [one for one in said if one.text == words.term("amyitis", "good", kind)] for kind in GOODS}
-    lines = {kind: next(one.y for one in found[kind] if one.x < part.GIVEN) for kind, _ in pairs}
-    columns = {kind: {round(one.x) for one in found[kind] if one.x > part.GIVEN} for _, kind in pairs}
+    lines = {kind: next(one.y for one in found[kind] if one.x < trade.GIVEN) for kind, _ in pairs}
+    columns = {kind: {round(one.x) for one in found[kind] if one.x > trade.GIVEN} for _, kind in pairs}
     assert len({*lines.values()}) == 3
     assert all(len(xs) == 1 for xs in columns.values()), columns
     for give, get in pairs:
-        assert [one for one in found[get] if one.x > part.GIVEN and one.y == lines[give]], (give, get)
-    assert sum(one.x > part.GIVEN for names in found.values() for one in names) == len(pairs)
+        assert [one for one in found[get] if one.x > trade.GIVEN and one.y == lines[give]], (give, get)
+    assert sum(one.x > trade.GIVEN for names in found.values() for one in names) == len(pairs)
 
 
 def test_the_good_that_is_given_stands_pale_in_its_own_column(monkeypatch: pytest.MonkeyPatch) -> None:
     pale: list[str] = []
-    itself = part._itself
+    itself = trade._itself
     monkeypatch.setattr(part, "_itself", lambda kind: pale.append(kind) or itself(kind))
     asked = asking("tammouz_swap", 2)
     pairs = [("salt", "barley"), ("salt", "palm"), ("palm", "barley"), ("palm", "salt"), ("dates", "salt")]
@@ -237,8 +249,8 @@ def test_the_part_of_the_garden_shows_all_that_may_be_chosen_and_is_enlarged_for
             name = str(action.args[0])
             x, y = views[0].bed(PLOT[name]) if kind == "plot" else views[0].section(SECTION[name])
             assert garden.INSIDE + 60 < x < width - garden.INSIDE - 60, name
-            assert part.TOP + 30 < y < height - garden.INSIDE - 30, name
-    assert width == part.WIDTHS[0] + 2 * garden.INSIDE
+            assert sheet.TOP + 30 < y < height - garden.INSIDE - 30, name
+    assert width == plots.WIDTHS[0] + 2 * garden.INSIDE
 
 
 @pytest.mark.parametrize("kind", ["section", "plot"])
@@ -250,7 +262,7 @@ def test_in_the_garden_only_what_may_be_chosen_keeps_its_colours(
     offered = {str(action.args[0]) for action in asked.choices if action.args}
     for name, number in (PLOT if kind == "plot" else SECTION).items():
         x, y = view.bed(number) if kind == "plot" else view.section(number)
-        if part.TOP + 30 < y < paler.height - 60 and 60 < x < paler.width - 60:
+        if sheet.TOP + 30 < y < paler.height - 60 and 60 < x < paler.width - 60:
             assert differs_at(paler, x, y, reach=12) == (name not in offered), name
 
 
@@ -309,7 +321,7 @@ def test_who_is_about_to_pass_sees_whose_turns_are_left_and_whom_temples_reward(
         spoken := [one.text for one in said if not one.sprite]
     )
     assert [one for one in spoken if one in {words.term("amyitis", "temple", name) for name in TEMPLES}]
-    turns = [one.text for one in said if one.sprite and part.TOP < one.y < part.TOP + part.PURSE]
+    turns = [one.text for one in said if one.sprite and sheet.TOP < one.y < sheet.TOP + sheet.PURSE]
     order = [(state.start + turn) % 4 for turn in range(4)]
     assert [text for text in turns if text.isalpha()] == [SEATS[seat].letter for seat in order]
     across, high = drawn.size
@@ -322,7 +334,7 @@ def test_the_leaves_below_a_plot_to_plant_and_no_others_keep_their_colours(
     views, asked = views_of_the_garden(monkeypatch), asking("plot", 3)
     paler, view = veiled("amyitis", asked, monkeypatch), views[0]
     offered = {PLOT[str(action.args[0])] for action in asked.choices if action.args}
-    high, low = part.TOP + 2 * (part.OFFER[1] + GAP) + 30, paler.height - part.PURSE - 60
+    high, low = sheet.TOP + 2 * (plots.OFFER[1] + GAP) + 30, paler.height - sheet.PURSE - 60
     for name, plot in PLOT.items():
         x, y = view.leaves(plot)
         if high < y < low and 60 < x < paler.width - 60:
@@ -340,7 +352,7 @@ def test_who_plants_sees_what_there_is_to_pay_with() -> None:
             (stock,) = (word for word in recorder.of(drawn) if word.text == "13")
         across, high = drawn.size
         assert stock.size >= LEAST / SHOWN * across
-        assert high - MARGIN - part.PURSE < stock.y < high - MARGIN
+        assert high - MARGIN - sheet.PURSE < stock.y < high - MARGIN
 
 
 def test_the_codes_beside_a_channel_that_may_be_filled_and_no_others_are_dark(
@@ -351,7 +363,7 @@ def test_the_codes_beside_a_channel_that_may_be_filled_and_no_others_are_dark(
     beside = {plot for action in asked.choices for plot in sides(SECTION[str(action.args[0])])}
     for name, plot in PLOT.items():
         x, y = view.code(plot)
-        if part.TOP + 30 < y < picture.height - 60 and 60 < x < picture.width - 60:
+        if sheet.TOP + 30 < y < picture.height - 60 and 60 < x < picture.width - 60:
             code = picture.crop(panels.around(x, y, 40))
             dark = sum(n for n, colour in code.getcolors(1 << 12) or () if colour == rgb(INK))
             assert (dark > 60, dark > 0) == (plot in beside,) * 2, name
@@ -370,7 +382,7 @@ def test_a_question_is_as_wide_as_what_a_turn_changes_and_shows_what_its_reader_
         (stock,) = (word for word in recorder.of(drawn) if word.text == "23")
     across, high = drawn.size
     assert across == recap.WIDE + 2 * MARGIN
-    assert high - MARGIN - part.PURSE < stock.y < high - MARGIN
+    assert high - MARGIN - sheet.PURSE < stock.y < high - MARGIN
 
 
 def test_who_can_only_trade_or_only_hire_is_told_so() -> None:
@@ -402,7 +414,7 @@ def test_the_fewer_crafts_are_left_the_larger_are_their_cards(lang: str) -> None
             said = [one for one in recorder.of(canvas) if one.text == name]
         assert len(said) == many
         sizes.append(said[0].size)
-    assert sizes[0] > sizes[1] >= sizes[2] >= part.WORDS
+    assert sizes[0] > sizes[1] >= sizes[2] >= sheet.WORDS
 
 
 def test_who_gives_back_a_good_sees_for_how_many_there_is_room() -> None:
@@ -423,9 +435,9 @@ def test_the_goods_for_which_there_is_no_room_lie_outside_the_store() -> None:
     player = state.players[state.asked]
     for held, goods in ((0, [2, 1, 0, 1, 0]), (2, [1, 1, 1, 1, 4])):
         player.levels[LEADER], player.goods = held, goods
-        canvas = Canvas.blank(amyitis.GROUND, 400, part.ACROSS)
-        part._store(canvas, state, 100, texts())
-        room = min(part.SLOT, (part.RIGHT - part.LEFT) // sum(goods))
+        canvas = Canvas.blank(amyitis.GROUND, 400, sheet.ACROSS)
+        trade._store(canvas, state, 100, texts())
+        room = min(trade.SLOT, (sheet.RIGHT - sheet.LEFT) // sum(goods))
         shown = [
             box
             for box in canvas.sprites()
@@ -436,25 +448,25 @@ def test_the_goods_for_which_there_is_no_room_lie_outside_the_store() -> None:
         assert len(shown) == sum(goods)
         assert wider.index(True) == GOODS_LIMIT[held] - 1
         assert sum(wider) == 1
-        assert 8 < min(box[0] for box in canvas.words) - shown[-1][2] < part.STORED, "said beside them"
+        assert 8 < min(box[0] for box in canvas.words) - shown[-1][2] < trade.STORED, "said beside them"
 
 
 def test_a_cube_that_would_be_pushed_out_stands_outside_the_spaces_and_before_the_rewards(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     drawn: list[Image.Image] = []
-    leaving = part._leaving
+    leaving = rows._leaving
     monkeypatch.setattr(part, "_leaving", lambda cube: drawn.append(leaving(cube)) or drawn[-1])
     state = copy(scene(4, "hire", 5, choices=False).view.state)
     for cubes in ([1, 2, 3], [1, 2, 3, NEUTRAL]):
         state.temples[0] = cubes
-        canvas = Canvas.blank(amyitis.GROUND, 400, part.ACROSS)
-        part._temple(canvas, state, 0, 100, texts(), entering=True)
-        small = [box for box in canvas.sprites() if box[2] - box[0] == part.FALLING]
+        canvas = Canvas.blank(amyitis.GROUND, 400, sheet.ACROSS)
+        rows.draw_temple(canvas, state, 0, 100, texts(), entering=True)
+        small = [box for box in canvas.sprites() if box[2] - box[0] == rows.FALLING]
         assert len(drawn) == (len(cubes) == 4)
     (box,) = small
-    assert box[0] > part.LEFT + part.SLOTS[True] + 3 * part.STEP + part.SPACE[0] / 2 + 8
-    assert box[2] < part.LEFT + part.WON
+    assert box[0] > sheet.LEFT + rows.SLOTS[True] + 3 * rows.STEP + rows.SPACE[0] / 2 + 8
+    assert box[2] < sheet.LEFT + rows.WON
 
 
 def test_who_chooses_what_ishtar_gives_sees_the_temple() -> None:
@@ -473,7 +485,7 @@ def test_what_a_player_has_stands_in_the_same_columns_in_every_question() -> Non
         player.talents, player.camels, player.gardeners, player.goods = talents, camels, 7, [7, 0, 7, 0, 0]
         with recording() as recorder:
             drawn = part.draw(replace(asked, view=replace(asked.view, state=state)))
-            low = drawn.size[1] - MARGIN - part.PURSE
+            low = drawn.size[1] - MARGIN - sheet.PURSE
             columns.add(tuple(one.x for one in recorder.of(drawn) if one.text == "7" and one.y > low))
     (found,) = columns
     assert len(found) == 3
@@ -489,9 +501,9 @@ def test_temples_show_who_would_be_rewarded_once_the_cube_has_entered() -> None:
         shown = replace(asked, view=GAME.view(copy(state), state.asked), choices=temples)
         pictured.append(opened(pictures.asked("amyitis", shown)))
     for temple, differs in enumerate((False, False, True)):
-        top = part.TOP + temple * (part.TEMPLE + GAP)
+        top = sheet.TOP + temple * (rows.TEMPLE + GAP)
         now, after = (
-            one.crop((part.LEFT + part.WON, top + 10, part.RIGHT - 10, top + part.TEMPLE - 10))
+            one.crop((sheet.LEFT + rows.WON, top + 10, sheet.RIGHT - 10, top + rows.TEMPLE - 10))
             for one in pictured
         )
         assert (now.tobytes() != after.tobytes()) == differs, TEMPLES[temple]
@@ -500,10 +512,10 @@ def test_temples_show_who_would_be_rewarded_once_the_cube_has_entered() -> None:
 def test_all_marks_of_players_in_temples_that_are_asked_for_have_letters() -> None:
     state = copy(scene(4, "hire", 5, choices=False).view.state)
     state.temples[0] = [(state.asked + 1) % 4, (state.asked + 1) % 4, NEUTRAL, (state.asked + 2) % 4]
-    canvas = Canvas.blank(amyitis.GROUND, 400, part.ACROSS)
+    canvas = Canvas.blank(amyitis.GROUND, 400, sheet.ACROSS)
     with recording() as recorder:
-        part._temple(canvas, state, 0, 100, texts(), entering=True)
-        letters = [one.text for one in recorder.of(canvas) if one.sprite and one.x > part.LEFT + part.WON]
+        rows.draw_temple(canvas, state, 0, 100, texts(), entering=True)
+        letters = [one.text for one in recorder.of(canvas) if one.sprite and one.x > sheet.LEFT + rows.WON]
     now, after = rewarded_by(state.temples[0], 4), rewarded_by([state.asked, *state.temples[0]][:4], 4)
     marks = [*after, *(one for one, other in zip(now, after, strict=True) if one != other)]
     assert sorted(letters) == sorted(SEATS[seat].letter for seat in marks)
@@ -514,8 +526,8 @@ def test_rewards_of_temples_end_before_the_frame() -> None:
     temples = tuple(Action("temple", (name,)) for name in TEMPLES)
     image = opened(pictures.asked("amyitis", replace(asked, choices=temples)))
     for temple in range(len(TEMPLES)):
-        top = part.TOP + temple * (part.TEMPLE + GAP)
-        edge = image.crop((part.RIGHT - 24, top + 20, part.RIGHT - 14, top + part.TEMPLE - 20))
+        top = sheet.TOP + temple * (rows.TEMPLE + GAP)
+        edge = image.crop((sheet.RIGHT - 24, top + 20, sheet.RIGHT - 14, top + rows.TEMPLE - 20))
         assert edge.getcolors() == [(edge.width * edge.height, rgb(PAPER))], TEMPLES[temple]
 
 
@@ -1168,7 +1180,7 @@ def test_no_code_beside_a_channel_that_may_be_filled_is_cut_at_a_side() -> None:
     plain = scene(3, "irrigate", 3, choices=False)
     for pair in combinations(SECTION, 2):
         fill = tuple(Action("irrigate", (name,)) for name in pair)
-        left, _, right, _ = part._window(replace(plain, choices=fill))
+        left, _, right, _ = plots._window(replace(plain, choices=fill))
         for name in pair:
             for plot in sides(SECTION[name]):
                 for box in garden.VIEW.code_boxes(plot):

@@ -11,7 +11,7 @@ from engine.games.amyitis.state import CITIES, GOODS, GUILDS, HIRE_PRICES, Playe
 from locales import Texts, texts
 from render import panels, sprites
 from render.boards import Picture
-from render.boards.amyitis import art, part
+from render.boards.amyitis import art, hiring, part
 from render.boards.amyitis.ground import GREENS, GROUND
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, smooth
@@ -110,7 +110,7 @@ def detail(scene: Scene) -> Canvas | None:
     bottom = _crafts(canvas, scene, state, words)
     _guilds(canvas, state, (SIDE, bottom + GAP, WIDTH - MARGIN, HEIGHT - MARGIN), words)
     for events, colour, dashed in scene.marked:
-        for happened in part.of_this_round(events):
+        for happened in hiring.of_this_round(events):
             _mark(canvas, happened, colour, dashed)
     canvas.paste(sprites.camel(112, cloth=CHOICE), *caravan_at(state.caravan))
     if scene.view.seat is not None:

@@ -1,0 +1,208 @@
+"""Crafts for hire, with their prices, and the cities to which the caravan may go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from engine.core import Action, Event
+from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE, SIDES, demand, destinations, price
+from engine.games.amyitis.state import CITIES, GOODS, GUILDS, HIRE_PRICES, State
+from locales import Texts, change, texts
+from render import numbers, panels, sprites
+from render.boards.amyitis import art, garden
+from render.boards.amyitis.sheet import (
+    APART,
+    BADGE,
+    LEFT,
+    PRICES,
+    RIGHT,
+    TOP,
+    WORDS,
+    Spots,
+    blank,
+    purse,
+    purse_height,
+)
+from render.canvas import Box, Canvas
+from render.scene import Scene
+from render.text import width
+from render.theme import CHOICE, COST, GAP, INK, PAPER, PLASTER, SOFT, WHITE
+
+CRAFT, BESIDE = 74, 12
+"""px; the sign of a craft; from its card to the edge of its group, where the frame of a hire lies."""
+ROOMY = ((116, 68), (104, 58), (88, WORDS))
+"""px; the sign of a craft, and its name beside it: the first sizes for which few cards have room."""
+PILE, PRICE, COIN, HIRED = 60, 134, 80, 196
+"""px; the number of a group; from its left edge to its price, a coin, which is so large, and to its cards."""
+GROUP = 172
+"""px; the height of a group of crafts."""
+LINE, PLATE = 100, 164
+"""px; the height of a city that has a line for itself, and of one that has another beside it."""
+LACKING = 64
+"""px; the line that says what nobody can do."""
+LINES = 3
+"""The most cities of which each has a line for itself."""
+
+
+def draw(scene: Scene) -> Canvas:
+    """Return the crafts and cities that may be chosen, with their prices, and what the viewer can pay with.
+
+    Without choices, return all crafts, where the caravan is, and the cities in reach of whoever is asked.
+    """
+    state: State = scene.view.state
+    words = texts(scene.lang)
+    hires = [action for action in scene.choices if action.verb == "hire"]
+    cities = [CITY[str(action.args[0])] for action in scene.choices if action.verb == "caravan"]
+    if not scene.choices:
+        cities = [state.caravan, *(destinations(state, state.asked) if state.ask == "action" else ())]
+    shown = enumerate(state.groups) if hires or not scene.choices else ()
+    laid = [number for number, cards in shown if any(cards) or not scene.choices]
+    groups = (GROUP + GAP // 2) * len(laid)
+    columns, high = (1, LINE) if len(cities) <= LINES else (2, PLATE)
+    whole = any(action.verb == "pass" for action in scene.choices)  # not only what was chosen of it
+    lacking = "" if not whole or (hires and cities) else "trade" if hires else "hire"
+    lacks = (LACKING + GAP) * bool(lacking)
+    plates = (high + GAP) * -(-len(cities) // columns) + (lacks if hires else 0)
+    groups += 0 if hires else lacks
+    canvas = blank(scene, groups + plates - GAP + purse_height(scene))
+    if lacks:
+        top = TOP + (groups if hires else 0)
+        canvas.box(LEFT, top, RIGHT, top + LACKING, PLASTER, 16)
+        said = words(f"render-amyitis-no-{lacking}")
+        canvas.text((LEFT + RIGHT) / 2, top + LACKING / 2, said, WORDS, SOFT, align=0.5)
+    spots: Spots = []
+    if laid:
+        _crafts(canvas, state, laid, dict(scene.numbered), hires if scene.choices else None, spots, words)
+    wide = (RIGHT - LEFT - GAP * (columns - 1)) // columns
+    given = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "caravan"}
+    boxes: dict[int, Box] = {}
+    for i, city in enumerate(cities):
+        left, top = LEFT + i % columns * (wide + GAP), TOP + groups + i // columns * (high + GAP)
+        boxes[city] = left, top, left + wide, top + high
+        draw_city(canvas, state, city, boxes[city], words)
+        if scene.choices:
+            panels.frame(canvas, boxes[city], CHOICE, radius=18, line=7)
+        if CITIES[city] in given:
+            at = left + wide - 42, top + high - LINE / 2
+            spots.append((at, given[CITIES[city]]))
+    for events, colour, dashed in scene.marked:
+        for name in garden.named(events, "city"):
+            if CITY[name] in boxes:
+                panels.frame(canvas, boxes[CITY[name]], colour, dashed, radius=18, line=7)
+        for happened in of_this_round(events):
+            if happened.kind == "hired":
+                number = int(dict(happened.args)["group"]) - 1
+                if number in laid:
+                    panels.frame(canvas, _group(laid.index(number)), colour, dashed, radius=18, line=7)
+    purse(canvas, scene, TOP + groups + plates)
+    numbers.badges(canvas, spots, BADGE)
+    return canvas
+
+
+def of_this_round(events: Sequence[Event]) -> Iterator[Event]:
+    """Leave out hires of the round before, whose cards no longer lie there."""
+    begun = max((i for i, happened in enumerate(events) if happened.kind == "round"), default=-1)
+    return (happened for i, happened in enumerate(events) if happened.kind != "hired" or i > begun)
+
+
+def _group(number: int) -> Box:
+    top = TOP + number * (GROUP + GAP // 2)
+    return LEFT, top, RIGHT, top + GROUP
+
+
+def _crafts(
+    canvas: Canvas,
+    state: State,
+    laid: Sequence[int],
+    given: Mapping[Action, int],
+    hires: Sequence[Action] | None,
+    spots: Spots,
+    words: Texts,
+) -> None:
+    """Draw the groups of crafts, each with the price of its next card; those for hire are framed."""
+    columns = max(sum(map(bool, state.groups[number])) for number in laid) or 1
+    wide = (RIGHT - LEFT - HIRED - BESIDE + APART) // columns
+    names = {
+        card: words.term("amyitis", "craft", card) for number in laid for card in state.groups[number] if card
+    }
+    room = wide - APART - 2 * GAP
+    fitting = (
+        (sign, size)
+        for sign, size in ROOMY
+        if all(sign + GAP + width(name, size) <= room for name in names.values())
+    )
+    beside = next(fitting, None)
+    for line, number in enumerate(laid):
+        cards = state.groups[number]
+        _, top, _, bottom = _group(line)
+        y = top + GROUP / 2
+        canvas.box(LEFT, top, RIGHT, bottom, PAPER, 16)
+        canvas.paste(art.group(str(number + 1), PILE), LEFT + 46, y)
+        hired = sum(not card for card in cards)
+        if hired < len(cards):
+            price = HIRE_PRICES[hired]
+            if price:
+                canvas.paste(sprites.coin(COIN, str(price)), LEFT + PRICE, y)
+            else:
+                said = words("render-amyitis-free")
+                canvas.text(LEFT + PRICE, y, said, WORDS, CHOICE, align=0.5, limit=HIRED - 88)
+        taken: set[str] = set()
+        for i, card in enumerate(filter(None, cards)):
+            left = LEFT + HIRED + i * wide
+            box = left, top + BESIDE, left + wide - APART, bottom - BESIDE
+            action = next((one for one in hires or () if one.args == (card, number + 1)), None)
+            canvas.box(*box, WHITE, 14, "" if action else INK, 3)
+            middle = left + (wide - APART) / 2
+            ink = SOFT if hires is not None and not action else INK
+            if beside:
+                sign, size = beside
+                across = sign + GAP + width(names[card], size)
+                canvas.paste(art.craft(card, sign), middle - (across - sign) / 2, y)
+                canvas.text(middle + across / 2, y, names[card], size, ink, align=1)
+            else:
+                canvas.paste(art.craft(card, CRAFT), middle, y - 22)
+                canvas.text(middle, y + 40, names[card], WORDS, ink, align=0.5, limit=wide - 32)
+            if action:
+                panels.frame(canvas, box, CHOICE, radius=16, line=6)
+            if action and action in given and card not in taken:
+                spots.append(((left + 26, top + 26), given[action]))
+            taken.add(card)
+
+
+def draw_city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> None:
+    """Draw a city: the camels that the way there costs, or the caravan; what it wants, and what it gives.
+
+    On a plate that is `LINE` px high, all of this is side by side.
+    """
+    left, top, _, bottom = box
+    alone = bottom - top <= LINE
+    upper, y = ((top + bottom) / 2,) * 2 if alone else (top + 46, bottom - 52)
+    place, aside = ROUTE[city], 330 if alone else 290
+    canvas.box(*box, PAPER, 16, INK, 3)
+    canvas.text(left + 22, upper, words.term("amyitis", "city", CITIES[city]), PRICES, limit=222)
+    if city == state.caravan:
+        canvas.paste(sprites.camel(76, cloth=CHOICE), left + 314, upper)
+    else:
+        canvas.paste(sprites.camel(76), left + aside, upper)
+        camels = price(state, state.asked, city)
+        canvas.text(left + aside + 44, upper + 2, change(-camels), PRICES, COST if camels else INK)
+    x, size = (left + 520.0, 80) if alone else (left + 58.0, 76)
+    if place.sale:
+        canvas.paste(art.any_good(66), x, y)
+        for i, points in enumerate(place.sale):
+            canvas.text(x + 52 + 122 * i, y, str(i + 1), WORDS)
+            canvas.paste(sprites.points(72, str(points)), x + 114 + 122 * i, y)
+        return
+    wanted = [good for good in demand(state, city) if good != NOTHING]
+    for good in wanted:
+        canvas.paste(art.good(GOODS[good], size), x, y)
+        x += size + 6
+    canvas.paste(sprites.pointer(40, SOFT), x - 14, y)
+    x += 16
+    if place.plants:
+        leaves = art.dots(SIDES[state.plants[city]].quality, size - 8)
+        canvas.paste(leaves, x + leaves.width / 2, y)
+        x += leaves.width + 6
+    for guild in place.guilds:
+        canvas.paste(art.guild(GUILDS[guild], size), x + size / 2, y)
+        x += size + 6

@@ -1,0 +1,80 @@
+"""What the pictures of questions share: their headline, sizes, and what the viewer has to pay with."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.games.amyitis.state import GOODS
+from render import headline, sprites
+from render.boards import Sign
+from render.boards.amyitis import art
+from render.boards.amyitis.garden import HEADLINE
+from render.boards.amyitis.ground import GROUND
+from render.canvas import Canvas
+from render.pen import Point
+from render.scene import Scene
+from render.theme import GAP, INK, MARGIN, PAPER, SOFT
+
+ACROSS = 1000
+"""px; the width of these pictures, as wide as those of what a turn changes: their headlines are alike."""
+WORDS = 44
+"""px; the size of words."""
+PRICES, STOCK = 54, 66
+"""px; what a choice costs, and what the viewer has."""
+APART = 14
+"""px; between the frames of two things to choose from."""
+BADGE = 60
+"""px; the number of a choice."""
+LEFT, RIGHT, TOP = MARGIN, ACROSS - MARGIN, HEADLINE
+PURSE = 100
+"""px; the height of what the viewer has."""
+PURSE_ICON, OWNED = 78, (140, 168)
+"""px; the sign of what the viewer has; from one to the next, and from talents, which may be many: all of that
+is smaller if there are many kinds.
+"""
+Spots = list[tuple[Point, int]]
+"""Where the numbers of choices stand."""
+
+
+def blank(scene: Scene, height: int) -> Canvas:
+    """Return a picture with its headline, and room for the rest below."""
+    canvas = Canvas.blank(GROUND, TOP + height + MARGIN, ACROSS)
+    headline.draw(canvas, "amyitis", scene, right=RIGHT)
+    return canvas
+
+
+def purse_height(scene: Scene) -> int:
+    """Return how high what the viewer has is, with the room above it; nobody else has anything to choose."""
+    return 0 if scene.view.seat is None else PURSE + GAP
+
+
+def purse(canvas: Canvas, scene: Scene, top: int) -> None:
+    """Draw what the viewer has to pay with, as large as it looks on a picture of the usual width.
+
+    Goods of which some are given back are shown above.
+    """
+    if scene.view.seat is None:
+        return
+    player, zoom = scene.view.state.players[scene.view.seat], canvas.size[0] / ACROSS
+    stored = any(action.verb == "discard" for action in scene.choices)
+    owned: list[tuple[Sign, int]] = [
+        (sprites.coin, player.talents),
+        (sprites.camel, player.camels),
+        (partial(art.guild, "gardener"), player.gardeners),
+        *(
+            (partial(art.good, kind), n)
+            for kind, n in zip(GOODS, player.goods, strict=True)
+            if n and not stored
+        ),
+    ]
+    right, y = canvas.size[0] - MARGIN, top + int(zoom * PURSE) / 2
+    canvas.box(LEFT, top, right, top + int(zoom * PURSE), PAPER, 16)
+    canvas.paste(sprites.token(scene.view.seat, int(zoom * PURSE_ICON)), LEFT + 46 * zoom, y)
+    x, (step, first) = LEFT + 108 * zoom, OWNED
+    zoom = min(zoom, (right - x) / (first + step * (len(owned) - 1)))
+    for at, (sign, number) in enumerate(owned):
+        icon = sign(int(zoom * PURSE_ICON))
+        canvas.paste(icon, x + icon.width / 2, y)
+        ink = INK if number else SOFT
+        canvas.text(x + icon.width + 6 * zoom, y, str(number), int(zoom * STOCK), ink)
+        x += zoom * (step if at else first)

@@ -1,0 +1,241 @@
+"""A trade in the city where the caravan is: guild cards, goods, ways to pay, to sell and to swap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import accumulate
+
+from PIL import Image
+
+from engine.core import Action
+from engine.games.amyitis.caravan import ROUTE
+from engine.games.amyitis.guild import GOODS_LIMIT, PALACE_POINTS
+from engine.games.amyitis.state import GOODS, GUILDS, LEADER, State
+from engine.games.amyitis.temples import ISHTAR
+from locales import Texts, texts
+from render import panels, sprites
+from render.boards import Sign
+from render.boards.amyitis import art
+from render.boards.amyitis.hiring import LINE, draw_city
+from render.boards.amyitis.players import lasting
+from render.boards.amyitis.rows import TEMPLE, draw_temple
+from render.boards.amyitis.sheet import APART, LEFT, RIGHT, TOP, WORDS, blank, purse, purse_height
+from render.canvas import Box, Canvas
+from render.pen import Pen
+from render.scene import Scene
+from render.text import width
+from render.theme import CHOICE, COST, GAP, INK, PAPER, PLASTER, SHADE, WOOD
+
+CARD = 240
+"""px; the height of a guild card."""
+OFFERED, PLAIN = 132, (132, 88)
+"""px; a guild card, and a good, that is offered: beside its name, or above."""
+SPELLED = 12
+"""px; from how many of it a card brings to the sign of that."""
+OFFERS, STORE = 172, 160
+"""px; the height of goods that are offered, and that of what a player can store."""
+SLOT, STORED, OVER = 124, 104, 60
+"""px; the place of a good in a store, and the good there, at most; and how many are too many."""
+WAY = 160
+"""px; the height of a way to pay, to sell or to swap."""
+INSET, CLOSE = 8, 170
+"""px; beside what is on a way, and the most from one thing there to the next."""
+GOOD, PICTURED, NAMED = 78, 58, 60
+"""px; a good there, from the upper edge down to its middle, and from there to that of its name."""
+ITSELF = 0.5
+"""The share of the colour of paper in the good that is given, among those that it is swapped for."""
+GIVEN = LEFT + 220
+"""px; where goods begin that are to be had for another."""
+PER_LINE, MANY = 3, 5
+"""Ways to pay side by side, and if they are many."""
+Pictured = tuple[Image.Image, str, Sequence[tuple[Image.Image, str]]]
+"""What is offered, its name, and what it brings: signs, and what is written before them."""
+
+
+def draw(scene: Scene) -> Canvas:
+    """Return the city where the caravan is, the guild cards or goods to choose from, what the viewer has."""
+    state: State = scene.view.state
+    words = texts(scene.lang)
+    verbs = {action.verb for action in scene.choices}
+    there = bool(verbs & {"sell", "pay", "take"}) and state.ask != "free_guild"
+    cards = list(dict.fromkeys(str(action.args[0]) for action in scene.choices if action.verb == "take"))
+    goods = verbs & {"gain", "discard", "claim"}
+    ways = [action for action in scene.choices if action.verb in ("pay", "sell")]
+    swaps = [(str(action.args[0]), str(action.args[1])) for action in scene.choices if action.verb == "swap"]
+    plates = LINE + GAP if there else 0
+    plates += (TEMPLE + GAP) * ("claim" in verbs) + (STORE + GAP) * ("discard" in verbs)
+    choice = CARD + GAP if cards else OFFERS + GAP if goods else 0
+    most = PER_LINE if len(ways) <= 2 * PER_LINE else MANY
+    lines = -(-len(ways) // most)
+    columns = -(-len(ways) // max(1, lines))  # as many on each line as on the others
+    choice += (lines + len({give for give, _ in swaps})) * (WAY + GAP)
+    canvas = blank(scene, plates + choice - GAP + purse_height(scene))
+    if there:
+        draw_city(canvas, state, state.caravan, (LEFT, TOP, RIGHT, TOP + LINE), words)
+    top = TOP + plates
+    if cards:
+        _cards(canvas, state, cards, top, words)
+    elif "claim" in verbs:
+        draw_temple(canvas, state, ISHTAR, top - TEMPLE - GAP, words)
+        signs = {"camel": sprites.camel, "talent": sprites.coin}
+        shown = [(sign, words.term("amyitis", "reward", name)) for name, sign in signs.items()]
+        _named(canvas, shown, top)
+    elif goods:
+        named = {str(arg) for action in scene.choices for arg in action.args}
+        shown = [
+            (partial(art.good, kind), words.term("amyitis", "good", kind)) for kind in GOODS if kind in named
+        ]
+        if "discard" in verbs:
+            _store(canvas, state, top - STORE - GAP, words)
+        _named(canvas, shown, top)
+    for first in range(0, len(ways), max(1, columns)):
+        row = ways[first : first + columns]
+        for action, (left, right) in zip(row, _shared(row), strict=True):
+            box = left, top, right, top + WAY
+            _way(canvas, state, action, box, words, named=most < MANY)
+            panels.frame(canvas, box, CHOICE, radius=18, line=7)
+        top += WAY + GAP
+    _swaps(canvas, swaps, top, words)
+    purse(canvas, scene, TOP + plates + choice)
+    return canvas
+
+
+def _named(canvas: Canvas, shown: Sequence[tuple[Sign, str]], top: int) -> None:
+    """Draw what is offered side by side, each with its name: beside it or, if there is no room, below."""
+    step = (RIGHT - LEFT + GAP) / len(shown)
+    room = round(step) - GAP - 2 * INSET - 20
+    beside = all(PLAIN[0] + 16 + width(name, WORDS) <= room for _, name in shown)
+    for at, (sign, name) in enumerate(shown):
+        left, end = round(LEFT + at * step), round(LEFT + (at + 1) * step) - GAP
+        x, y, icon = (left + end) / 2, top + OFFERS / 2, sign(PLAIN[not beside])
+        canvas.box(left, top, end, top + OFFERS, PAPER, 16)
+        panels.frame(canvas, (left, top, end, top + OFFERS), CHOICE, radius=18, line=7)
+        if beside:
+            wide = icon.width + 16 + width(name, WORDS)
+            canvas.paste(icon, x - (wide - icon.width) / 2, y)
+            canvas.text(x + wide / 2, y, name, WORDS, align=1)
+        else:
+            canvas.paste(icon, x, y - 26)
+            canvas.text(x, y + 48, name, WORDS, align=0.5, limit=room)
+
+
+def _store(canvas: Canvas, state: State, top: int, words: Texts) -> None:
+    """Draw the goods of who is asked in their store; those over its limit lie outside, and how many."""
+    player = state.players[state.asked]
+    limit = GOODS_LIMIT[player.levels[LEADER]]
+    goods = [kind for kind, n in zip(GOODS, player.goods, strict=True) for _ in range(n)]
+    over, y = len(goods) - limit, top + STORE / 2
+    said = words("render-amyitis-over", n=over)
+    canvas.box(LEFT, top, RIGHT, top + STORE, PAPER, 16)
+    step = min(SLOT, (RIGHT - LEFT - 100 - width(said, OVER)) / len(goods))
+    left, size = LEFT + 22, min(STORED, int(step) - 6)
+    canvas.box(left, top + 12, round(left + limit * step + 12), top + STORE - 12, WOOD, 14, INK, 4)
+    for at, kind in enumerate(goods):
+        x = left + 6 + (at + 0.5) * step + 26 * (at >= limit)
+        if at < limit:
+            canvas.paste(sprites.panel(round(step) - 6, STORE - 44, 10, PLASTER), x, y)
+        else:
+            panels.frame_around(canvas, x, y, (round(step) - 2, STORE - 30), COST, dashed=True, line=6)
+        canvas.paste(art.good(kind, size), x, y)
+    canvas.text(left + len(goods) * step + 26 + 24, y, said, OVER, COST)
+
+
+def _swaps(canvas: Canvas, swaps: Sequence[tuple[str, str]], top: int, words: Texts) -> None:
+    """Draw for each good that may be given, line by line, the goods to be had for it, each in its column."""
+    gives = [kind for kind in GOODS if any(kind == give for give, _ in swaps)]
+    columns = [kind for kind in GOODS if any(kind == get for _, get in swaps)]
+    step = (RIGHT - APART // 2 - GIVEN) / max(1, len(columns))
+    for kind in gives:
+        canvas.box(LEFT, top, RIGHT, top + WAY, PAPER, 16)
+        y = top + PICTURED
+        _good(canvas, kind, (LEFT + GIVEN - 36) / 2, y, GIVEN - LEFT - 56, words)
+        canvas.paste(sprites.pointer(42, SHADE), GIVEN - 28, top + WAY / 2)
+        for column, other in enumerate(columns):
+            left, right = (round(GIVEN + at * step) for at in (column, column + 1))
+            if (kind, other) in swaps:
+                _good(canvas, other, (left + right) / 2, y, step - 36, words)
+                box = left + APART // 2, top + 6, right - APART // 2, top + WAY - 6
+                panels.frame(canvas, box, CHOICE, radius=16, line=6)
+            elif other == kind:
+                canvas.paste(_itself(kind), (left + right) / 2, top + WAY / 2)
+        top += WAY + GAP
+
+
+@sprites.sprite
+def _itself(kind: str) -> Image.Image:
+    """Return a good, faded: it stands where it would be swapped for itself."""
+    pen = Pen(GOOD, GOOD)
+    pen.paste(art.good(kind, round(GOOD * pen.zoom)), GOOD / 2, GOOD / 2)
+    pen.tint(PAPER, ITSELF)
+    return pen.sheet()
+
+
+def _shared(row: Sequence[Action]) -> Iterator[tuple[int, int]]:
+    """Yield where ways to pay begin and end, side by side: one with more things is wider."""
+    things = [sum(map(bool, action.args)) + (action.verb == "sell") for action in row]
+    room = RIGHT - LEFT - GAP * (len(row) - 1)
+    start = LEFT
+    for before, count in zip(accumulate(things, initial=0), things, strict=False):
+        begin, end = (start + room * n // sum(things) for n in (before, before + count))
+        yield begin, end
+        start += GAP
+
+
+def _way(canvas: Canvas, state: State, action: Action, box: Box, words: Texts, *, named: bool) -> None:
+    """Draw the goods that a choice gives away close together, and the points that come back for them."""
+    left, top, right, bottom = box
+    given = [str(arg) for arg in action.args if arg]
+    canvas.box(*box, PAPER, 16, INK, 3)
+    sold = action.verb == "sell"
+    step = min((right - left - 2 * INSET) / (len(given) + sold), CLOSE)
+    x = (left + right - step * (len(given) + sold - 1)) / 2
+    y = top + PICTURED if named else (top + bottom) / 2
+    for kind in given:
+        _good(canvas, kind, x, y, step - 6 if named else 0, words)
+        x += step
+    if sold:
+        points = ROUTE[state.caravan].sale[len(given) - 1]
+        canvas.paste(sprites.points(GOOD, str(points)), x, (top + bottom) / 2)
+        canvas.paste(sprites.pointer(36, SHADE), x - step / 2 - 4, (top + bottom) / 2)
+
+
+def _good(canvas: Canvas, kind: str, x: float, y: float, room: float, words: Texts) -> None:
+    """Draw a good and, if there is room, its name below."""
+    canvas.paste(art.good(kind, GOOD), x, y)
+    if room:
+        name = words.term("amyitis", "good", kind)
+        canvas.text(x, y + NAMED, name, WORDS, align=0.5, limit=round(room))
+
+
+def _cards(canvas: Canvas, state: State, cards: Sequence[str], top: int, words: Texts) -> None:
+    """Draw guild cards that may be taken, of the levels that the player comes to, and what they bring."""
+    levels = state.players[state.asked].levels
+    shown: list[Pictured] = []
+    for kind in cards:
+        name = words.term("amyitis", "card", kind)
+        if kind not in GUILDS:
+            shown.append((art.guild(kind, OFFERED), name, ()))
+            continue
+        level = min(levels[GUILDS.index(kind)] + 1, 3)
+        brings = lasting(kind, level, 58) or [(sprites.points(66, str(PALACE_POINTS[level])), "")]
+        shown.append((art.level(kind, level, OFFERED), name, brings))
+    _pictured(canvas, shown, top, CARD)
+
+
+def _pictured(canvas: Canvas, shown: Sequence[Pictured], top: int, high: int) -> None:
+    """Draw pictures side by side, each with its name below."""
+    canvas.box(LEFT, top, RIGHT, top + high, PAPER, 16)
+    middle, step = top + 24 + OFFERED / 2, (RIGHT - LEFT) / len(shown)
+    for i, (picture, name, brings) in enumerate(shown):
+        x = LEFT + (i + 0.5) * step
+        box = round(x - step / 2) + 7, top + 7, round(x + step / 2) - 7, top + high - 7
+        panels.frame(canvas, box, CHOICE, radius=16, line=6)
+        canvas.text(x, top + high - 50, name, WORDS, align=0.5, limit=round(step) - 28)
+        said = [width(text, WORDS) + SPELLED if text else 0 for _, text in brings]
+        beside = max((sign.width + n for (sign, _), n in zip(brings, said, strict=True)), default=-GAP) + GAP
+        canvas.paste(picture, x - beside / 2, middle)
+        for line, (sign, text) in enumerate(brings):
+            left, y = x + (picture.width - beside) / 2 + GAP, middle + 66 * (line - (len(brings) - 1) / 2)
+            canvas.text(left, y, text, WORDS)
+            canvas.paste(sign, left + said[line] + sign.width / 2, y)
