@@ -215,7 +215,7 @@ def test_goods_to_be_had_for_another_stand_in_its_line_each_in_its_column() -> N
 def test_the_good_that_is_given_stands_pale_in_its_own_column(monkeypatch: pytest.MonkeyPatch) -> None:
     pale: list[str] = []
     itself = trade._itself
-    monkeypatch.setattr(part, "_itself", lambda kind: pale.append(kind) or itself(kind))
+    monkeypatch.setattr(trade, "_itself", lambda kind: pale.append(kind) or itself(kind))
     asked = asking("tammouz_swap", 2)
     pairs = [("salt", "barley"), ("salt", "palm"), ("palm", "barley"), ("palm", "salt"), ("dates", "salt")]
     part.draw(replace(asked, choices=tuple(Action("swap", pair) for pair in pairs)))
@@ -456,7 +456,7 @@ def test_a_cube_that_would_be_pushed_out_stands_outside_the_spaces_and_before_th
 ) -> None:
     drawn: list[Image.Image] = []
     leaving = rows._leaving
-    monkeypatch.setattr(part, "_leaving", lambda cube: drawn.append(leaving(cube)) or drawn[-1])
+    monkeypatch.setattr(rows, "_leaving", lambda cube: drawn.append(leaving(cube)) or drawn[-1])
     state = copy(scene(4, "hire", 5, choices=False).view.state)
     for cubes in ([1, 2, 3], [1, 2, 3, NEUTRAL]):
         state.temples[0] = cubes
@@ -488,7 +488,18 @@ def test_what_a_player_has_stands_in_the_same_columns_in_every_question() -> Non
             low = drawn.size[1] - MARGIN - sheet.PURSE
             columns.add(tuple(one.x for one in recorder.of(drawn) if one.text == "7" and one.y > low))
     (found,) = columns
-    assert len(found) == 3
+    first, second, third = found
+    assert abs(third - second - (second - first)) <= 1, "equally far from each other"
+
+
+def test_rows_of_fields_that_may_be_chosen_are_framed_as_a_whole() -> None:
+    asked = asking("field", 2)
+    for few in (asked.choices, asked.choices[:1]):
+        shown = opened(part.draw(replace(asked, choices=few)).png())
+        for row, name in enumerate(ROWS):
+            y = round(sheet.TOP + GAP / 2 + (row + 0.5) * rows.FIELD)
+            line = [shown.getpixel((x, y)) == rgb(CHOICE) for x in range(sheet.LEFT, sheet.LEFT + 20)]
+            assert any(line) == (Action("field", (name,)) in few), name
 
 
 def test_temples_show_who_would_be_rewarded_once_the_cube_has_entered() -> None:
@@ -1134,6 +1145,17 @@ def test_the_channel_of_a_new_cube_has_a_frame_whose_ends_are_seen_and_the_cube_
         for (x0, y0), (x1, y1) in ((a, d), (b, c)):
             at = round((x0 + x1) / 2), round((y0 + y1) / 2)
             assert shown.getpixel(at) == rgb(colour), name
+
+
+def test_water_in_a_frame_has_no_kerbs() -> None:
+    for name, section in SECTION.items():
+        plain = replace(happened(), last=(), bare=False)
+        plain.view.state.channels = [0, 0, 0, 1 << section, 0]
+        irrigated = Event("irrigated", 3, (("section", name),))
+        new = replace(plain, last=(irrigated,), frame=(CHOICE, False), bare=True)
+        kerbs, colour = terraces.kerbs(garden.VIEW, section), SEATS[3].colour
+        usual, framed = (share(opened(amyitis.board(there).png()), kerbs, colour) for there in (plain, new))
+        assert framed < usual - 0.1, name
 
 
 def test_beside_the_water_of_a_new_cube_all_is_paler() -> None:

@@ -148,6 +148,7 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
     """Draw the position, the marks of events, and what may be chosen; all else paler if it is `veiled`.
 
     On a bare board, only cubes that were put there last keep their colours, and their water has a frame.
+    Water in a frame has no kerbs: frame and cube say enough.
     """
     state: State = scene.view.state
     owner = {plot: seat for seat, player in enumerate(state.players) for plot in player.plots}
@@ -170,8 +171,10 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
         terraces.put(canvas, terraces.water(section, view.zoom), (view.left, view.top))
     new = {SECTION[name] for name in named(scene.last, "section")} if scene.bare else set[int]()
     framed = [(scene.last, *scene.frame)] if scene.bare and scene.frame else scene.marked
+    edged_in = set[int]()
     for events, colour, dashed in framed:
         for name in named(events, "section"):
+            edged_in.add(SECTION[name])
             brim = terraces.brim(SECTION[name], view.zoom, colour, dashed)
             terraces.put(canvas, brim, (view.left, view.top))
     for events, colour, dashed in scene.marked:
@@ -187,7 +190,7 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
             if seat == NEUTRAL:
                 canvas.paste(art.neutral(size), *view.section(section))
             else:
-                cube = _cube(ALIKE[section], view.zoom, seat, high, pale)
+                cube = _cube(ALIKE[section], view.zoom, seat, high, pale, section not in edged_in)
                 terraces.put(canvas, cube, view.section(section))
     if paler:
         _veil(canvas, view, state, offered)
@@ -305,8 +308,8 @@ def edged(seat: int, size: int, edge: int) -> Image.Image:
 
 
 @sprite
-def _cube(section: int, zoom: float, seat: int, size: int, paler: bool) -> Image.Image:
-    """Return a cube in a channel between kerbs of its colour, so that on a phone it is seen whose that is.
+def _cube(section: int, zoom: float, seat: int, size: int, paler: bool, kerbed: bool) -> Image.Image:
+    """Return a cube in a channel, and kerbs of its colour, so that on a phone it is seen whose that is.
 
     The cube is so small that its letter is as large as its shape allows. The reference is its middle.
     """
@@ -316,7 +319,7 @@ def _cube(section: int, zoom: float, seat: int, size: int, paler: bool) -> Image
     xs, ys = zip(*kerbs[0], *kerbs[1], (-reach, -reach), (reach, reach), strict=True)
     x, y = ceil(-min(xs)), ceil(-min(ys))
     pen = Pen(x + ceil(max(xs)), y + ceil(max(ys)))
-    for kerb in kerbs:
+    for kerb in kerbs if kerbed else ():
         pen.polygon([(x + across, y + down) for across, down in kerb], look.colour)
     token = sprites.token(seat, round(size * pen.zoom), text=" ")
     pen.halo(token, x, y, PAPER, RIM)
@@ -344,11 +347,11 @@ def _glow(size: int) -> Image.Image:
 
 @sprite
 def _spring(size: int, text: str) -> Image.Image:
-    """Return the mark of a section that may be filled: a drop, on which is which half of its side it is."""
+    """Return the mark of a section that may be filled: a drop, on which the code of a half ends."""
     pen = Pen(100, 124, size / 100)
     drop = smooth([(50, 18), (72, 48), (83, 74), (72, 100), (50, 109), (28, 100), (17, 74), (26, 46)])
     for beyond, colour in ((10, INK), (7, WHITE), (0, CHOICE)):
         pen.polygon(drop, colour, soft=beyond)
     if text:
-        pen.text(50, 75, text, 84, WHITE)
+        pen.text(46, 75, f".{text}", 78, WHITE)
     return pen.sheet()

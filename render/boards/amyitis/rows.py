@@ -31,7 +31,7 @@ from render.pen import Pen
 from render.scene import Scene
 from render.theme import CHOICE, GAP, INK, PAPER, PLASTER, SOFT, STONE, WHITE
 
-FIELD, TEMPLE = 126, 204
+FIELD, TEMPLE = 138, 204
 """px; heights of a row of fields, and of a temple."""
 NAMES, TRACK = 52, 132
 """px; the name of a temple, and the middle of its spaces from its upper edge."""
@@ -52,7 +52,7 @@ REWARD, REWARD_OF_TWO = (1.35, 1.12), 0.9
 
 
 def draw_fields(scene: Scene) -> Canvas:
-    """Return both rows of fields, with the good that a cube would take framed."""
+    """Return both rows of fields: those that may be chosen are framed, and the place of the next cube."""
     state: State = scene.view.state
     words = texts(scene.lang)
     high = 2 * FIELD + GAP
@@ -65,17 +65,21 @@ def draw_fields(scene: Scene) -> Canvas:
         y = TOP + GAP / 2 + (row + 0.5) * FIELD
         label = words.term("amyitis", "row", name)
         below = 28 if name in given else 0
-        canvas.text(LEFT + 22, y + below, label[:1].upper() + label[1:], WORDS, limit=170)
+        canvas.text(LEFT + 28, y + below, label[:1].upper() + label[1:], WORDS, limit=158)
         cubes = state.fields[row]
         for space, good in enumerate(fields.SPACES[row]):
-            x = LEFT + 262 + 118 * space
+            x = LEFT + 250 + 114 * space
             worked = space < len(cubes)
-            canvas.paste(sprites.panel(106, 102, 14, PLASTER if worked else WHITE, STONE, 3), x, y)
-            canvas.paste(sprites.token(cubes[space], 88) if worked else art.good(GOODS[good], 84), x, y)
+            canvas.paste(sprites.panel(106, 108, 14, PLASTER if worked else WHITE, STONE, 3), x, y)
+            canvas.paste(sprites.token(cubes[space], 88) if worked else art.good(GOODS[good], 90), x, y)
             if space == len(cubes) and name in offered:
-                panels.frame_around(canvas, x, y, (112, 108), CHOICE, radius=16, line=6)
+                canvas.paste(sprites.panel(106, 108, 14, WHITE, CHOICE, 6), x, y)
+                canvas.paste(art.good(GOODS[good], 90), x, y)
+        if name in offered:
+            box = LEFT + 9, round(y) - FIELD // 2 + 4, LEFT + 772, round(y) + FIELD // 2 - 4
+            panels.frame(canvas, box, CHOICE, radius=18, line=7)
         if name in given:
-            spots.append(((LEFT + 52, y - 24), given[name]))
+            spots.append(((LEFT + 58, y - 24), given[name]))
     x, y = RIGHT - 64, TOP + high / 2
     canvas.paste(art.guild("gardener", 98), x, y - 30)
     canvas.text(x, y + 58, f"×{state.gardeners}", 60, align=0.5)

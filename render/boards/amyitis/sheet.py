@@ -28,9 +28,9 @@ BADGE = 60
 LEFT, RIGHT, TOP = MARGIN, ACROSS - MARGIN, HEADLINE
 PURSE = 100
 """px; the height of what the viewer has."""
-PURSE_ICON, OWNED = 78, (140, 168)
-"""px; the sign of what the viewer has; from one to the next, and from talents, which may be many: all of that
-is smaller if there are many kinds.
+PURSE_ICON, OWNED = 78, (164, 200)
+"""px; the sign of what the viewer has; from one to the next, and if there is room: all of that is smaller if
+there are many kinds.
 """
 Spots = list[tuple[Point, int]]
 """Where the numbers of choices stand."""
@@ -69,12 +69,12 @@ def purse(canvas: Canvas, scene: Scene, top: int) -> None:
     ]
     right, y = canvas.size[0] - MARGIN, top + int(zoom * PURSE) / 2
     canvas.box(LEFT, top, right, top + int(zoom * PURSE), PAPER, 16)
-    canvas.paste(sprites.token(scene.view.seat, int(zoom * PURSE_ICON)), LEFT + 46 * zoom, y)
-    x, (step, first) = LEFT + 108 * zoom, OWNED
-    zoom = min(zoom, (right - x) / (first + step * (len(owned) - 1)))
-    for at, (sign, number) in enumerate(owned):
-        icon = sign(int(zoom * PURSE_ICON))
-        canvas.paste(icon, x + icon.width / 2, y)
+    canvas.paste(sprites.token(scene.view.seat, int(zoom * PURSE_ICON)), LEFT + 58 * zoom, y)
+    x, (least, most) = LEFT + 136 * zoom, OWNED
+    step = min(most * zoom, (right - x) / len(owned))
+    zoom = min(zoom, step / least)
+    for sign, number in owned:
+        canvas.paste(sign(int(zoom * PURSE_ICON)), x + zoom * PURSE_ICON / 2, y)
         ink = INK if number else SOFT
-        canvas.text(x + icon.width + 6 * zoom, y, str(number), int(zoom * STOCK), ink)
-        x += zoom * (step if at else first)
+        canvas.text(x + zoom * (PURSE_ICON + 4), y, str(number), int(zoom * STOCK), ink)
+        x += step
