@@ -17,7 +17,7 @@ from PIL import Image, ImageDraw
 
 from engine import games
 from engine.core import Event, Game, Points, sum_points
-from locales import change, texts
+from locales import texts
 from render import boards, changes, headline, panels, sprites, telling
 from render.boards import Place
 from render.canvas import Box, Canvas, grown
@@ -26,7 +26,7 @@ from render.pen import Point
 from render.scene import Scene
 from render.telling import Line, Tally
 from render.text import readable
-from render.theme import BORDER, COST, GAP, INK, MARGIN, PAPER, SEATS, SOFT, blend
+from render.theme import BORDER, GAP, INK, MARGIN, PAPER, SEATS
 
 WIDE = 904
 """px; the width of a band."""
@@ -52,18 +52,14 @@ BAR = 96
 """px; the height of the bar that says whose turn it was."""
 NUMBER, TOKEN, NAME = 44, 76, 66
 """px; the number of a turn, and the mark and the name of its seat."""
-QUIET = 0.15
-"""The share of the colour of a bar in the number on it: the name is read first."""
-GAIN = 94
-"""px; the points that a turn brought its seat."""
-OTHERS = 60
+GAIN = 62
+"""px; signs beside which the medal of the points that a turn brought its seat would be as large."""
+OTHERS = 56
 """px; the mark of another seat that it brought any."""
-SUM, SUMS = 74, 104
-"""px; the marks with the points that all turns together brought each seat, and the strip with them."""
+SUM, SUMS, TITLE = 72, 112, 52
+"""px; the marks with the points that all turns together brought each seat, the strip with them, and its title."""
 VEIL = 1.18
 """How much stronger the veil is on a part of a board than on a panel."""
-NOTHING = "\N{EN DASH}"
-"""What stands for no points."""
 ROUNDED = 16
 """px; the radius of the corners of bands and cards."""
 PAD = 20
@@ -160,7 +156,7 @@ def _drawn(
     if won:
         top += headline.draw(canvas, key, scene, right=MARGIN + WIDE) + GAP
     if sums:
-        _sums(canvas, sums, len(scene.names), top)
+        _sums(canvas, scene, sums, top)
         top += SUMS + GAP
     for band in shown:
         top = _draw(canvas, band, top) + GAP
@@ -173,17 +169,17 @@ def summed(turns: Sequence[Told]) -> Points:
     return points if len(turns) > 1 else ()
 
 
-def _sums(canvas: Canvas, sums: Points, seats: int, top: int) -> None:
-    """Draw the marks of all seats on a strip, with the points that they gained or lost, or a dash."""
-    points, middle, wide = dict(sums), top + SUMS // 2, WIDE // seats
-    canvas.box(MARGIN, top, MARGIN + WIDE, top + SUMS, PAPER, ROUNDED, INK, EDGE)
-    for seat in range(seats):
-        x = MARGIN + wide * seat + wide // 2
-        if n := points.get(seat):
-            canvas.paste(telling.scored(seat, n, SUM), x, middle)
-        else:
-            canvas.paste(sprites.token(seat, SUM), x - SUM // 2, middle)
-            canvas.text(x + SUM // 2, middle, NOTHING, NAME, SOFT, align=0.5)
+def _sums(canvas: Canvas, scene: Scene, sums: Points, top: int) -> None:
+    """Draw the marks of the seats that gained or lost points on a strip, with these, the most first."""
+    right, middle = MARGIN + WIDE, top + SUMS // 2
+    canvas.box(MARGIN, top, right, top + SUMS, PAPER, ROUNDED, INK, EDGE)
+    title = texts(scene.lang)("render-points")
+    canvas.text(MARGIN + EDGE + PAD, middle, title, TITLE, bold="title")
+    x = right - EDGE - PAD
+    for seat, n in sorted(sums, key=lambda point: point[1]):
+        sign = telling.scored(seat, n, SUM)
+        canvas.paste(sign, x - sign.width / 2, middle)
+        x -= sign.width + 2 * PAD
 
 
 def _without_least(bands: list[Band]) -> int:
@@ -447,12 +443,12 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
     left, right, bottom = MARGIN, MARGIN + WIDE, top + band.height
     _ground(canvas, band, top, bottom)
     x, end, middle = left + PAD + NUMBER // 2, right - (PAD - GAP // 2), top + BAR // 2
-    canvas.text(x, middle, str(band.number), NUMBER, blend(ink, _colour(band), QUIET), align=0.5)
+    canvas.text(x, middle, str(band.number), NUMBER, ink, align=0.5)
     x += NUMBER // 2 + PAD // 2
     if band.gain:
-        tone = INK if band.gain > 0 else COST
-        canvas.paste(sprites.points(GAIN, change(band.gain), tone), end - GAIN / 2, middle)
-        end -= GAIN + PAD
+        medal = telling.medal(band.gain, GAIN)
+        canvas.paste(medal, end - medal.width / 2, middle)
+        end -= medal.width + PAD
     for sign in (telling.scored(seat, points, OTHERS) for seat, points in reversed(band.others)):
         canvas.paste(sign, end - sign.width / 2, middle)
         end -= sign.width + PAD

@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial, reduce
-from itertools import groupby, pairwise
-from operator import attrgetter, itemgetter
+from itertools import pairwise
+from operator import itemgetter
 from typing import NamedTuple
 
 from PIL import Image
@@ -39,16 +39,22 @@ SIGN = 60
 """px; a sign beside words."""
 ALONE = (88, 72)
 """px; a sign without words: the second, if that takes fewer lines."""
-MEDAL, COUNT = 1.18, 0.72
-"""The medal of points, whose number is as large as any other, and the number beside a sign, by its size."""
+COUNT = 0.72
+"""The number beside a sign, by the size of the sign."""
+MEDAL, WORTH, MOST = 1.1, 0.07, 8
+"""The medal of points, by the size of other signs, and how much more for each point up to `MOST`: the most
+points are seen first.
+"""
 DIGIT = "+4"
 """As wide as this at least are numbers beside signs."""
 PICTURED = 1.25
 """The size of a sign without a number, by that of others: it pictures a thing."""
-COLUMN = round(MEDAL * SIGN) + GAP
-"""px; the column of points, with the gap before it."""
-OUT = 10
-"""px; how far a strip reaches out beyond what is written."""
+OUT = 20
+"""px; between what is written and the edge of the paper, which strips and the bars of other seats reach."""
+BAR = 14
+"""px; the width of the bar in the colour of the seat that a line is about, with its dark edge."""
+EDGE = 3
+"""px; that edge."""
 LEAST = 320
 """px; the least room for words beside signs."""
 AIR = 6
@@ -56,9 +62,7 @@ AIR = 6
 NAME = 420
 """px; a longer name is cut within a sentence."""
 MARK, INDENT = 60, 78
-"""px; the mark of the seat that a line on a strip is about, and how much further right its words begin."""
-HEADS = 3
-"""The most lines of a turn that are heads, if some change scores more than others."""
+"""px; the mark of the seat that a line is about, and how much further right its words begin."""
 NAMED = 3
 """The most sentences for which there is no room that are told as one, and not only counted."""
 RULE = blend(PLASTER, SHADE, 0.5)
@@ -126,11 +130,9 @@ class Line(NamedTuple):
     below: bool = False
     """Whether the signs are below the words, not beside them."""
     head: bool = False
-    """Whether it changes scores, or is what the turn is about."""
+    """Whether it is what was done or what scored most."""
     rule: bool = False
     """Whether it divides what was done before from what was done after."""
-    free: int = 0
-    """px; what is left free at the right: the column of points."""
     aside: bool = False
     """Whether it is about others than the seat whose turn it was."""
     about: int | None = None
@@ -142,9 +144,15 @@ class Line(NamedTuple):
         return HEAD if self.head else SIZE
 
     @property
-    def strip(self) -> bool:
-        """Whether it stands on a strip, apart from what the seat did whose turn it was."""
-        return self.rule or self.aside
+    def bold(self) -> bool:
+        return self.head or self.rule or bool(self.aside and self.points)
+
+    @property
+    def others(self) -> Sequence[int]:
+        """The other seats that it is about."""
+        if not self.aside:
+            return ()
+        return [seat for seat, _ in self.points] or [seat for seat in [self.about] if seat is not None]
 
     @property
     def indent(self) -> int:
@@ -182,12 +190,22 @@ class _Told(NamedTuple):
     chose it, and whether it is seen on the board: the turn is about what is worth most, in this order, and
     happened first.
     """
+    scored: int
+    """How much it changed the score of this seat, or of any in a turn of several."""
     head: bool
-    """Whether it changed scores, or will."""
+    """Whether points follow from it later, until it is decided what else leads."""
     silent: bool
     """Whether signs say it all beside what it follows from."""
     rule: bool
     """Whether a day, a round or the like begins or ends."""
+
+    @property
+    def deed(self) -> tuple[bool, bool, bool, bool]:
+        """What of several choices tells which of them are what the seat did: the greatest, the first of
+        those that are equal.
+        """
+        *_, later, _, seen = self.worth
+        return seen, later, self.scored > 0, bool(self.gains)
 
 
 def lines(
@@ -202,23 +220,17 @@ def lines(
     """Return what to tell of a turn of a seat, `room` px wide and, as a rule, not higher than `high` px.
 
     That is what was chosen, what scored, what brought or cost anything and, of the rest, what was `seen` on
-    the board; or all, if it is nothing of these, as it happened. What changes scores, or will, is a head, or
-    only what does most, if that would be many; if nothing does, what the turn is about is, and all of the
-    same kind. If there is too little room, what changes no score is left out first: what is about others
-    before the rest, the earliest first. A last line sums up what is left out.
+    the board; or all, if it is nothing of these, as it happened. Heads are what the seat did, what scored
+    most, and what will score. If there is too little room, what changes no score is left out first: what is
+    about others before the rest, the earliest first. A last line sums up what is left out.
     """
     events, seen = _unforced(key, events), _unforced(key, seen)
     told = list(_caused(_told(key, scene, seat, events, {(one.kind, one.seat) for one in seen})))
     if not told:
         return []
     first = max(range(len(told)), key=lambda at: told[at].worth)
-    if not any(one.head for one in told):
-        told = [one._replace(head=one.choice and one.kind == told[first].kind) for one in told]
-        told[first] = told[first]._replace(head=True)
-    else:
-        told = _leading(told)
-    own = any(_scores(seat, one.points) for one in told)
-    line = partial(_line, key, seat, room=room, column=own)
+    told = _leading(told, first)
+    line = partial(_line, key, seat, room=room)
     found = {first: line(told[first])}
     order = sorted(range(len(told)), key=lambda at: (not told[at].points, told[at].aside, -at))
     for at in order:  # of hundreds of sentences, a few fit: the rest is not even measured
@@ -240,19 +252,21 @@ def lines(
     return [*map(line, _together(shown, line))]
 
 
-def _leading(told: Sequence[_Told]) -> Sequence[_Told]:
-    """Return what is told with few heads: if there are more, those that change scores most, or will.
-
-    Those that change scores now are at most half, and at most `HEADS`, or all that do so equally.
+def _leading(told: Sequence[_Told], first: int) -> Sequence[_Told]:
+    """Return what is told with its heads: what the seat did, before and after each rule, what scored most in
+    the whole turn, and what will score. If that is nothing, the `first` thing is.
     """
-    most = max(1, min(HEADS, sum(not one.rule for one in told) // 2))
-    if sum(one.head for one in told) <= most:
-        return told
-    changes = [max((abs(n) for _, n in one.points), default=0) for one in told]
-    ordered = sorted(changes, reverse=True)
-    least = min((n for n in ordered if n > ordered[most]), default=ordered[0])
-    leads = [change >= least or not change for change in changes]
-    return [one._replace(head=one.head and lead) for one, lead in zip(told, leads, strict=True)]
+    most = max(1, *(one.scored for one in told))
+    heads = {at for at, one in enumerate(told) if one.head or one.scored == most}
+    chapter: list[int] = []
+    for at, one in [*enumerate(told), (len(told), None)]:
+        if one and not one.rule:
+            chapter += [at] * one.choice
+        elif chapter:
+            deed = told[max(chapter, key=lambda at: told[at].deed)]
+            heads.update(at for at in chapter if (told[at].kind, told[at].deed[0]) == (deed.kind, deed.deed[0]))
+            chapter = []
+    return [one._replace(head=at in (heads or {first})) for at, one in enumerate(told)]
 
 
 def _together(told: Sequence[_Told], line: Callable[[_Told], Line]) -> Sequence[_Told]:
@@ -328,10 +342,11 @@ def _told(
             own, (kind, _) = item.seat == seat, _kind(item)
             choice, later = own and item.sort is Sort.CHOICE, kind in game.promising
             worth = own, scored, own and later, choice, _kind(item) in seen
-            mine = seat is None or any(who == seat for who, _ in item.points)
-            text, head = text[:1].upper() + text[1:], bool(item.points and mine) or later
-            about = item.seat if aside else None
-            yield _Told(text, aside, about, gained, item.points, kind, choice, worth, head, silent, rule)
+            changed = max((abs(n) for who, n in item.points if seat in (None, who)), default=0)
+            text, about = text[:1].upper() + text[1:], item.seat if aside else None
+            yield _Told(
+                text, aside, about, gained, item.points, kind, choice, worth, changed, later, silent, rule
+            )
 
 
 def _caused(told: Iterable[_Told]) -> Iterator[_Told]:
@@ -404,7 +419,7 @@ def tallies(
         if one.costs and other.gained and not other.given:
             shown[at] = other._replace(bought=True)
     for one, n in sorted(points, key=lambda point: point[0] != seat):
-        shown.append(Tally(size, _medal(n, size) if _scores(seat, points) else scored(one, n, size)))
+        shown.append(Tally(size, medal(n, size) if _scores(seat, points) else scored(one, n, size)))
     return shown
 
 
@@ -450,16 +465,18 @@ def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
 def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int) -> None:
     """Draw lines one below the other between two edges, the signs at the right.
 
-    Rules, and what is about others, stand on strips; neighbours share one.
+    Rules stand on strips. What is about others has a bar in their colours before it.
     """
-    for strip, together in groupby(lines, attrgetter("strip")):
-        group = [*together]
-        if strip:
-            deep = sum(line.height for line in group)
-            canvas.under(left - OUT, top + AIR // 2, right + OUT, top + deep - AIR // 2, RULE)
-        for line in group:
-            _draw(canvas, line, left + line.indent, top, right)
-            top += line.height
+    for line in lines:
+        bottom = top + line.height
+        if line.rule:
+            canvas.under(left - OUT, top + AIR // 2, right + OUT, bottom - AIR // 2, RULE)
+        for at, seat in enumerate(line.others):
+            ends = [top + AIR // 2 + (line.height - AIR) * end // len(line.others) for end in (at, at + 1)]
+            canvas.under(left - OUT, ends[0], left - OUT + BAR, ends[1], INK)
+            canvas.under(left - OUT, ends[0], left - OUT + BAR - EDGE, ends[1], SEATS[seat].colour)
+        _draw(canvas, line, left + line.indent, top, right)
+        top = bottom
 
 
 def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
@@ -471,52 +488,49 @@ def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
     if line.about is not None:
         canvas.paste(sprites.token(line.about, MARK), left - INDENT + MARK / 2, first + height / 2)
     for at, text in enumerate(line.words):
-        x = (left + right - width(text, SIZE, line.head)) // 2 if line.rule else left
-        canvas.text(
-            x, first + (at + 0.5) * pitch, text, line.type, INK if line.head else TONE, bold=line.head
-        )
+        x = (left + right - width(text, line.type, line.bold)) // 2 if line.rule else left
+        tone = INK if line.bold else TONE
+        canvas.text(x, first + (at + 0.5) * pitch, text, line.type, tone, bold=line.bold)
     start = bottom - down if line.below else (top + bottom - down) // 2
     for signs in line.signs:
         if line.words:
-            x = left - signs[-1].gap if line.below else right - line.free - _length(signs)
+            x = left - signs[-1].gap if line.below else right - _length(signs)
         else:
             x = (left + right - across - signs[-1].gap) // 2
         _write(canvas, signs, x + signs[-1].gap, start + _height(signs) // 2)
         start += _height(signs)
 
 
-def _line(key: str, seat: int | None, told: _Told, room: int, *, column: bool) -> Line:
+def _line(key: str, seat: int | None, told: _Told, room: int) -> Line:
     """Return what is told of one thing, `room` px wide, with its signs where it is lowest.
 
-    Signs that picture things are large, unless that takes another row. If points have a `column` at the
-    right, all that is on no strip leaves it free.
+    Signs that picture things are large, unless that takes another row.
     """
     own = seat is None or seat in dict(told.points) or any(gain.n for gain in told.gains)
     aside = told.aside and not (own or told.rule or told.head)
     about = told.about if aside and not told.points else None  # points have their mark
-    room -= INDENT * (about is not None)
+    plain = Line((), (), told.gains, told.points, head=told.head, rule=told.rule, aside=aside, about=about)
+    room -= plain.indent
     found = list[tuple[bool, int, Line]]()
     for pictured in (PICTURED, 1):
         signs = tallies(key, seat, told.gains, told.points, pictured=pictured)
-        free = COLUMN if column and not (told.points or told.rule or aside) else 0
         sized = list[tuple[bool, int, int, Line]]()
-        least = min(LEAST, max(width(one, SIZE, told.head) for one in told.text.split("\n")))
-        for rows, below in _layouts(signs, room - free, least):
-            beside = room - free - (0 if below else size(rows)[0])
-            words = _words(told, beside)
-            line = Line(words, rows, told.gains, told.points, below, told.head, told.rule, free, aside, about)
-            wider = any(width(each, line.type, told.head) > beside for each in words)
+        least = min(LEAST, max(width(one, plain.type, plain.bold) for one in told.text.split("\n")))
+        for rows, below in _layouts(signs, room, least):
+            beside = room - (0 if below else size(rows)[0])
+            words = _words(told.text, plain, beside)
+            line = plain._replace(words=words, signs=rows, below=below)
+            wider = any(width(each, line.type, line.bold) > beside for each in words)
             sized.append((wider, line.height, len(words), line))
         wider, _, _, line = min(sized, key=itemgetter(0, 1, 2))
         found.append((wider, line.rows, line))
     return min(found, key=itemgetter(0, 1))[2]
 
 
-def _words(told: _Told, room: int) -> Sequence[str]:
-    """Return lines of words, each sentence with a line of its own if that takes no more of them."""
-    size = HEAD if told.head else SIZE
-    apart = [line for text in told.text.split("\n") for line in filled(text, size, room, told.head)]
-    together = filled(told.text, size, room, told.head)
+def _words(text: str, line: Line, room: int) -> Sequence[str]:
+    """Return the words of a line, each sentence with a row of its own if that takes no more of them."""
+    apart = [row for sentence in text.split("\n") for row in filled(sentence, line.type, room, line.bold)]
+    together = filled(text, line.type, room, line.bold)
     return apart if len(apart) <= len(together) else together
 
 
@@ -564,9 +578,10 @@ def _counted(gains: Iterable[Gain]) -> Counter[tuple[str, bool]]:
     return found
 
 
-def _medal(points: int, size: int) -> Image.Image:
-    """Return the medal of points beside signs `size` px large."""
-    return sprites.points(round(MEDAL * size), change(points), INK if points > 0 else COST)
+def medal(points: int, size: int) -> Image.Image:
+    """Return the medal of points beside signs `size` px large: the more they are, the larger."""
+    large = round(size * (MEDAL + WORTH * min(abs(points), MOST)))
+    return sprites.points(large, change(points), INK if points > 0 else COST)
 
 
 def _scores(seat: int | None, points: Points) -> bool:
@@ -577,10 +592,10 @@ def _scores(seat: int | None, points: Points) -> bool:
 @sprites.composed
 def scored(seat: int, points: int, size: int) -> Image.Image:
     """Return the mark of a seat with the points that a turn brought it."""
-    mark, medal = sprites.token(seat, size), _medal(points, size)
-    sign = Image.new("RGBa", (mark.width + medal.width - 8, medal.height))
+    mark, sum_ = sprites.token(seat, size), medal(points, size)
+    sign = Image.new("RGBa", (mark.width + sum_.width - 8, max(mark.height, sum_.height)))
     sprites.paste(sign, mark, mark.width / 2, sign.height / 2)
-    sprites.paste(sign, medal, sign.width - medal.width / 2, sign.height / 2)
+    sprites.paste(sign, sum_, sign.width - sum_.width / 2, sign.height / 2)
     return sign
 
 
