@@ -38,9 +38,9 @@ BETWEEN = 6
 """px; between two parts side by side."""
 HALF = (WHOLE - BETWEEN) // 2
 """px; the width of one of them."""
-LOW, TALL, TALLEST = 180, 560, 720
+LOW, TALL, TALLEST = 160, 560, 720
 """px; the least height of a part, the most with places that can be apart, and the most of all."""
-AIR, CLOSE, NEAR, FAR = 70, 40, 20, 190
+AIR, CLOSE, NEAR, FAR = 70, 40, 20, 100
 """px; of the board around what has changed: for which places near each other have room; then around it as a
 rule, and above and below it at least and at most.
 """
@@ -252,7 +252,13 @@ def bands(
             scene, view=view or scene.view, active=(), last=tuple(events), draft=(), framed=False, bare=True,
             frame=(changes.tint(seat, draft=draft), draft),
         )  # fmt: skip
-        board, places = drawn.board(there), drawn.places(there, events)
+        places = drawn.places(there, events)
+        if not draft and any(place and place.card and place.spare for place in places):
+            plain = [one for one, place in zip(events, places, strict=True) if not (place and place.card and place.spare)]
+            there = replace(there, last=tuple(plain))
+            shown = iter(drawn.places(there, plain))
+            places = [None if place and place.card and place.spare else next(shown) for place in places]
+        board = drawn.board(there)
         marks = changes.marks_at(places, number, seat, spare=not brief, draft=draft)
         seen = [one for one, place in zip(events, places, strict=True) if place]
         lines = () if draft else telling.lines(key, there, seat, events, seen, ROOM, high)

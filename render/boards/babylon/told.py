@@ -86,7 +86,7 @@ def _told(state: State, seat: int, areas: Sequence[Area], top: int, alone: bool)
     for at, part in enumerate(parts):
         cells = frozenset[int]().union(*(area.cells for area in part))
         left = MARGIN + aside + at * room + room // 2 - SCALE * relief.HALF_WIDE
-        close = hanging.close(whole, cells, left, top + NORTH, alone, single=len(parts) > 1)
+        close = hanging.close(whole, cells, left, top + NORTH, alone, single=not alone and _needs(part) <= hanging.FEWEST)
         views.append(close.lifted(whole, top + AIR, cells))
     ends = [hanging.extent(seen, whole) for seen in views]
     card = MARGIN, min(end[1] for end in ends) - AIR, MARGIN + meadow.WIDE, max(end[3] for end in ends) + AIR
@@ -136,7 +136,7 @@ def board(scene: Scene) -> Canvas:
     levels: list[hanging.Number] = []
     for seat, told in found.items():
         planted = (seat + len(scene.view.state.players[seat].garden.tiles)) % 2 == 0
-        meadow.draw(canvas, told.card, palms=planted and len(told.views) == 1)
+        meadow.draw(canvas, told.card, palms=False)
         for seen in told.views:
             names = hanging.board(canvas, seen, calm=True)
             areas = [area for area in told.areas if told.view(area) is seen]
