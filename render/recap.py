@@ -25,7 +25,7 @@ from render.changes import Mark, Told
 from render.pen import Point
 from render.scene import Scene
 from render.telling import Line, Tally
-from render.text import readable
+from render.text import readable, width
 from render.theme import BORDER, GAP, INK, MARGIN, PAPER, SEATS
 
 WIDE = 904
@@ -37,7 +37,13 @@ WHOLE = WIDE - 2 * EDGE
 BETWEEN = 6
 """px; between two parts side by side."""
 HALF = (WHOLE - BETWEEN) // 2
-"""px; the width of one of them."""
+"""px; the width of one of them, or of one beside words."""
+SMALL = 0.62
+"""By how much a part is made smaller at most, to be as wide as that."""
+HIGH = 380
+"""px; a part beside words that would be higher is made smaller."""
+SPLIT = 3
+"""The most rows of words of a line beside a part."""
 LOW, TALL, TALLEST = 160, 560, 720
 """px; the least height of a part, the most with places that can be apart, and the most of all."""
 AIR, CLOSE, NEAR, FAR = 70, 40, 20, 100
@@ -75,11 +81,13 @@ class Part(NamedTuple):
     box: Box
     alone: bool = False
     """It is a card, without the board around it."""
+    share: float = 1
+    """How large it is shown, by its size on the board."""
 
     @property
     def height(self) -> int:
         """px; with the room around a card."""
-        return self.box[3] - self.box[1] + GAP * self.alone
+        return round((self.box[3] - self.box[1]) * self.share) + GAP * self.alone
 
 
 Row = Sequence[Part]
@@ -101,16 +109,31 @@ class Band(NamedTuple):
     rows: Sequence[Row]
     board: Canvas
     """The position after it."""
+    beside: Sequence[Line] = ()
+    """Some of the lines as they are laid out beside the first part of the board."""
+    start: int = 0
+    """How many lines are above that part, or if there are none beside it 0."""
 
     @property
-    def told(self) -> int:
-        """px; the height of the lines."""
-        return sum(line.height for line in self.lines) + EDGE * bool(self.lines)
+    def above(self) -> Sequence[Line]:
+        return self.lines[: self.start]
+
+    @property
+    def below(self) -> Sequence[Line]:
+        """Lines that are neither above nor beside the first part."""
+        return self.lines[self.start + len(self.beside) :]
+
+    @property
+    def first(self) -> int:
+        """px; the height of the first part and the lines beside it."""
+        return max(height(self.rows[0]), telling.height(self.beside))
 
     @property
     def height(self) -> int:
         """px"""
-        return BAR + self.told + sum(height(row) + EDGE for row in self.rows)
+        deep = [telling.height(lines) for lines in (self.above, self.below) if lines]
+        deep += map(height, self.rows[1:]) if self.beside else map(height, self.rows)
+        return BAR + sum(each + EDGE for each in [*deep, *([self.first] if self.beside else ())])
 
 
 def picture(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:
@@ -187,14 +210,15 @@ def _without_least(bands: list[Band]) -> int:
 
     It is one of the turn that brought its seat the least, the highest of those.
     """
-    _, high, at, place = min(
+    _, _, at, place = min(
         (band.gain, -height(row), at, place)
         for at, band in enumerate(bands)
         for place, row in enumerate(band.rows)
     )
-    rows = bands[at].rows
-    bands[at] = bands[at]._replace(rows=[*rows[:place], *rows[place + 1 :]])
-    return EDGE - high
+    before, rows = bands[at], bands[at].rows
+    less = before._replace(rows=[*rows[:place], *rows[place + 1 :]])
+    bands[at] = less if place else less._replace(beside=(), start=0)
+    return before.height - bands[at].height
 
 
 def leaves_a_trace(key: str, scene: Scene) -> bool:
@@ -265,7 +289,8 @@ def bands(
         points = sum_points(events)
         gain = sum(n for one, n in points if one == seat)
         others = points if seat is None else ()
-        yield Band(number, seat, _name(there, seat), lines, gain, others, list(_rows(board, marks)), board)
+        rows = list(_rows(board, marks))
+        yield _parallel(key, Band(number, seat, _name(there, seat), lines, gain, others, rows, board))
 
 
 def _name(scene: Scene, seat: int | None) -> str:
@@ -294,6 +319,54 @@ def _dealt(game: Game[Any], turns: Sequence[Told]) -> Iterator[Told]:
         yield turn._replace(events=events[:end])
     if before:
         yield turns[-1]._replace(seat=before[0].seat, events=before)
+
+
+def _parallel(key: str, band: Band) -> Band:
+    """Return a turn with lines beside its first part of the board, if that is lower: those of the part of the
+    turn up to the first rule, as many of the last of them as make it lowest.
+    """
+    if not band.lines or not band.rows or len(band.rows[0]) > 1:
+        return band
+    end = next((at for at, line in enumerate(band.lines) if line.rule), len(band.lines))
+    narrow = [telling.narrowed(key, band.seat, line, HALF - 2 * PAD) for line in band.lines[:end]]
+    fits = [len(line.words) <= SPLIT and _across(line) <= HALF - 2 * PAD for line in narrow]
+    part, ways = _slim(band.board, band.rows[0][0]), [band]
+    for start in range(end if part else 0):
+        if part and all(fits[start:]):
+            beside = narrow[start:]
+            high = max(part.height, telling.height(beside))
+            row = [_heightened(band.board, part, high)]
+            ways.append(band._replace(rows=[row, *band.rows[1:]], beside=beside, start=start))
+    return min(ways, key=lambda way: way.height)
+
+
+def _across(line: Line) -> int:
+    """Return the width of what is written in a line, in px."""
+    signs, _ = telling.size(line.signs)
+    words = line.indent + max(width(words, line.type, line.bold) for words in line.words)
+    return max(words, signs) if line.below else words + signs
+
+
+def _slim(board: Canvas, part: Part) -> Part | None:
+    """Return a part that is narrow enough for words beside it, if there is one."""
+    if part.alone:
+        left, top, right, bottom = part.box
+        ends = [_bounds(part.marks), *(thing for thing in changes.things(board) if is_in(thing, part.box))]
+        left = max(left, min(end[0] for end in ends) - 2 * changes.PAD)
+        right = min(right, max(end[2] for end in ends) + 2 * changes.PAD)
+        part = part._replace(box=(left, top, right, bottom), share=min(1, HALF / (right - left)))
+    elif _width(part.marks) > HALF:
+        return None
+    else:
+        part = _part(board, part.marks, HALF)
+        share = max(SMALL, min(1, HIGH / part.height))
+        part = _part(board, part.marks, round(HALF / share))._replace(share=share)
+    return part if part.share >= SMALL else None
+
+
+def is_in(box: Box, other: Box) -> bool:
+    """Return True if a box is within another one."""
+    return other[0] <= box[0] and other[1] <= box[1] and box[2] <= other[2] and box[3] <= other[3]
 
 
 def _shifted(box: Box, across: int, down: int) -> Box:
@@ -343,19 +416,20 @@ def _sides(box: Box) -> tuple[int, int]:
 
 
 def _level(board: Canvas, row: Row) -> Row:
-    """Return parts that are all as high as the highest of them but for cards, and end within their limits."""
-    high = height(row)
-    parts: list[Part] = []
-    for part in row:
-        if part.alone:
-            parts.append(part)
-            continue
-        left, top, right, bottom = part.box
-        _, first, _, last = _limits(board, part.marks)
-        reach = max(first, bottom - high), max(first, min(top, last - high))
-        top = _uncut(_beside(board, left, right), (0, high), (top + bottom - high) // 2, reach)
-        parts.append(part._replace(box=(left, top, right, top + high)))
-    return parts
+    """Return parts that are all as high as the highest of them."""
+    return [_heightened(board, part, height(row)) for part in row]
+
+
+def _heightened(board: Canvas, part: Part, high: int) -> Part:
+    """Return a part that is `high` px high, unless it is a card, and ends within its limits."""
+    if part.alone:
+        return part
+    left, top, right, bottom = part.box
+    _, first, _, last = _limits(board, part.marks)
+    deep = min(round(high / part.share), last - first)
+    reach = max(first, bottom - deep), max(first, min(top, last - deep))
+    top = _uncut(_beside(board, left, right), (0, deep), (top + bottom - deep) // 2, reach)
+    return part._replace(box=(left, top, right, top + deep))
 
 
 def _bounds(marks: Sequence[Mark]) -> Box:
@@ -479,26 +553,47 @@ def _ground(canvas: Canvas, band: Band, top: int, bottom: int) -> None:
 
 def _below(canvas: Canvas, band: Band, top: int) -> None:
     """Draw what is below whose turn it was: what is told, and parts of the board."""
-    left, right = MARGIN, MARGIN + WIDE
-    if band.lines:
-        canvas.under(left + EDGE, top, right - EDGE, top + band.told - EDGE, PAPER)
-        telling.draw(canvas, band.lines, left + EDGE + PAD, top, right - EDGE - PAD)
-        top += band.told
-    for row in band.rows:
+    left, right = MARGIN + EDGE, MARGIN + WIDE - EDGE
+    top = _lines(canvas, band.above, left, right, top)
+    rows = [*band.rows]
+    if band.beside:
+        (part,), middle = rows.pop(0), left + HALF + BETWEEN
+        bottom = top + band.first
+        canvas.under(left, top, left + HALF, bottom, PAPER)
+        canvas.under(middle, top, right, bottom, PAPER)
+        _inset(canvas, band.board, part, left, HALF, top, band.first)
+        start = top + (band.first - telling.height(band.beside)) // 2
+        telling.draw(canvas, band.beside, middle + PAD, start, right - PAD)
+        top = bottom + EDGE
+    top = _lines(canvas, band.below, left, right, top)
+    for row in rows:
+        wide = WHOLE if len(row) == 1 else HALF
         for at, part in enumerate(row):
-            shown = _shown(band.board, part)
-            across, down = shown.size
-            wide = WHOLE if len(row) == 1 else HALF
-            if across < wide:
-                canvas.under(left + EDGE, top, right - EDGE, top + height(row), PAPER)
-            x = left + EDGE + at * (HALF + BETWEEN) + (wide - across) // 2
-            corner = x, top + (part.height - down) // 2 * part.alone
-            canvas.inset(shown, *corner)
+            if round((part.box[2] - part.box[0]) * part.share) < wide:
+                canvas.under(left, top, right, top + height(row), PAPER)
+            _inset(canvas, band.board, part, left + at * (HALF + BETWEEN), wide, top, part.height)
         top += height(row) + EDGE
 
 
+def _lines(canvas: Canvas, lines: Sequence[Line], left: int, right: int, top: int) -> int:
+    """Draw lines on paper, and return where the next thing begins."""
+    if not lines:
+        return top
+    bottom = top + telling.height(lines)
+    canvas.under(left, top, right, bottom, PAPER)
+    telling.draw(canvas, lines, left + PAD, top, right - PAD)
+    return bottom + EDGE
+
+
+def _inset(canvas: Canvas, board: Canvas, part: Part, left: int, wide: int, top: int, high: int) -> None:
+    """Draw a part of a board in the middle of a box."""
+    shown = _shown(board, part)
+    across, down = shown.size
+    canvas.inset(shown, left + (wide - across) // 2, top + (high - down) // 2)
+
+
 def _shown(board: Canvas, part: Part) -> Canvas:
-    """Return a part of a board with frames and arrows."""
+    """Return a part of a board with frames and arrows, as large as it is shown."""
     left, top, right, bottom = part.box
     canvas = board.crop(part.box)
     moved = [replace(mark, place=_moved(mark.place, -left, -top)) for mark in part.marks]
@@ -512,7 +607,11 @@ def _shown(board: Canvas, part: Part) -> Canvas:
         panels.veil(canvas, within, clear, over=before, above=labels, share=VEIL)
     for mark in moved:
         changes.outline(canvas, mark, LINE)
-    return canvas
+    if part.share == 1:
+        return canvas
+    across, down = (round(side * part.share) for side in canvas.size)
+    smaller = canvas.image.resize((across, down), Image.Resampling.LANCZOS)
+    return Canvas(canvas.ground, Canvas(canvas.ground, smaller).packed())
 
 
 def _cut_out(canvas: Canvas) -> None:

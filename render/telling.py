@@ -137,6 +137,8 @@ class Line(NamedTuple):
     """Whether it is about others than the seat whose turn it was."""
     about: int | None = None
     """The one of them that it is about, if that is one whose mark is not among the signs."""
+    told: _Told | None = None
+    """What is said, to lay it out in another room."""
 
     @property
     def type(self) -> int:
@@ -205,7 +207,7 @@ class _Told(NamedTuple):
         those that are equal.
         """
         *_, later, _, seen = self.worth
-        return seen, later, self.scored > 0, bool(self.gains)
+        return seen, later, self.scored > 0, bool(self.gains and not seen)
 
 
 def lines(
@@ -501,6 +503,16 @@ def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
         start += _height(signs)
 
 
+def narrowed(key: str, seat: int | None, line: Line, room: int) -> Line:
+    """Return a line about a turn of a seat as it is where it has `room` px."""
+    return _line(key, seat, line.told, room) if line.told else line
+
+
+def height(lines: Iterable[Line]) -> int:
+    """Return the height of lines, in px."""
+    return sum(line.height for line in lines)
+
+
 def _line(key: str, seat: int | None, told: _Told, room: int) -> Line:
     """Return what is told of one thing, `room` px wide, with its signs where it is lowest.
 
@@ -510,7 +522,7 @@ def _line(key: str, seat: int | None, told: _Told, room: int) -> Line:
     aside = told.aside and not (own or told.rule or told.head)
     about = told.about if aside and not told.points else None  # points have their mark
     plain = Line((), (), told.gains, told.points, head=told.head, rule=told.rule, aside=aside, about=about)
-    room -= plain.indent
+    plain, room = plain._replace(told=told), room - plain.indent
     found = list[tuple[bool, int, Line]]()
     for pictured in (PICTURED, 1):
         signs = tallies(key, seat, told.gains, told.points, pictured=pictured)

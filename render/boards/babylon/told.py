@@ -89,7 +89,9 @@ def _told(state: State, seat: int, areas: Sequence[Area], top: int, alone: bool)
         close = hanging.close(whole, cells, left, top + NORTH, alone, single=not alone and _needs(part) <= hanging.FEWEST)
         views.append(close.lifted(whole, top + AIR, cells))
     ends = [hanging.extent(seen, whole) for seen in views]
-    card = MARGIN, min(end[1] for end in ends) - AIR, MARGIN + meadow.WIDE, max(end[3] for end in ends) + AIR
+    north, south = min(end[1] for end in ends) - AIR, max(end[3] for end in ends) + AIR
+    sides = (ends[0][0], ends[0][2]) if len(parts) == 1 else (MARGIN, MARGIN + meadow.WIDE)
+    card = sides[0], north, sides[1], south
     yard = printed.garden_of(state, seat, [cell for area in areas for cell in area.cells])
     return Told(yard, areas, views, card)
 
@@ -136,7 +138,8 @@ def board(scene: Scene) -> Canvas:
     levels: list[hanging.Number] = []
     for seat, told in found.items():
         planted = (seat + len(scene.view.state.players[seat].garden.tiles)) % 2 == 0
-        meadow.draw(canvas, told.card, palms=False)
+        left, top, right, bottom = told.card
+        meadow.draw(canvas, (MARGIN, top, MARGIN + meadow.WIDE, bottom), palms=False)
         for seen in told.views:
             names = hanging.board(canvas, seen, calm=True)
             areas = [area for area in told.areas if told.view(area) is seen]
