@@ -37,11 +37,13 @@ WHOLE = WIDE - 2 * EDGE
 BETWEEN = 6
 """px; between two parts side by side."""
 HALF = (WHOLE - BETWEEN) // 2
-"""px; the width of one of them, or of one beside words."""
-SMALL = 0.62
-"""By how much a part is made smaller at most, to be as wide as that."""
-HIGH = 380
-"""px; a part beside words that would be higher is made smaller."""
+"""px; the width of one of them."""
+SIDE = 392
+"""px; the width of a part beside words."""
+SMALL = 0.7
+"""How large a part is at least that is made smaller to be as wide as that, or not higher than `HIGH`."""
+HIGH, CARD = 380, 260
+"""px; the height of a part beside words, and of a card: a higher one is made smaller."""
 SPLIT = 3
 """The most rows of words of a line beside a part."""
 LOW, TALL, TALLEST = 160, 560, 720
@@ -70,8 +72,8 @@ ROUNDED = 16
 """px; the radius of the corners of bands and cards."""
 PAD = 20
 """px; between the edge of a bar, the number, the token and the words."""
-ROOM = WHOLE - 2 * PAD
-"""px; the width of words and signs."""
+ROOM, COLUMN = WHOLE - 2 * PAD, WHOLE - SIDE - BETWEEN - 2 * PAD
+"""px; the width of words and signs, and of those beside a part."""
 
 
 class Part(NamedTuple):
@@ -328,8 +330,8 @@ def _parallel(key: str, band: Band) -> Band:
     if not band.lines or not band.rows or len(band.rows[0]) > 1:
         return band
     end = next((at for at, line in enumerate(band.lines) if line.rule), len(band.lines))
-    narrow = [telling.narrowed(key, band.seat, line, HALF - 2 * PAD) for line in band.lines[:end]]
-    fits = [len(line.words) <= SPLIT and _across(line) <= HALF - 2 * PAD for line in narrow]
+    narrow = [telling.narrowed(key, band.seat, line, COLUMN) for line in band.lines[:end]]
+    fits = [len(line.words) <= SPLIT and _across(line) <= COLUMN for line in narrow]
     part, ways = _slim(band.board, band.rows[0][0]), [band]
     for start in range(end if part else 0):
         if part and all(fits[start:]):
@@ -354,14 +356,13 @@ def _slim(board: Canvas, part: Part) -> Part | None:
         ends = [_bounds(part.marks), *(thing for thing in changes.things(board) if is_in(thing, part.box))]
         left = max(left, min(end[0] for end in ends) - 2 * changes.PAD)
         right = min(right, max(end[2] for end in ends) + 2 * changes.PAD)
-        part = part._replace(box=(left, top, right, bottom), share=min(1, HALF / (right - left)))
-    elif _width(part.marks) > HALF:
-        return None
+        slim = part._replace(box=(left, top, right, bottom), share=min(1, SIDE / (right - left)))
     else:
-        part = _part(board, part.marks, HALF)
-        share = max(SMALL, min(1, HIGH / part.height))
-        part = _part(board, part.marks, round(HALF / share))._replace(share=share)
-    return part if part.share >= SMALL else None
+        share = min(1, SIDE / _width(part.marks))
+        slim = _part(board, part.marks, round(SIDE / share))
+        share *= min(1, HIGH / (slim.height * share))
+        slim = _part(board, part.marks, round(SIDE / share))._replace(share=share)
+    return slim if slim.share >= SMALL else None
 
 
 def is_in(box: Box, other: Box) -> bool:
@@ -426,7 +427,7 @@ def _heightened(board: Canvas, part: Part, high: int) -> Part:
         return part
     left, top, right, bottom = part.box
     _, first, _, last = _limits(board, part.marks)
-    deep = min(round(high / part.share), last - first)
+    deep = max(bottom - top, min(round(high / part.share), last - first))
     reach = max(first, bottom - deep), max(first, min(top, last - deep))
     top = _uncut(_beside(board, left, right), (0, deep), (top + bottom - deep) // 2, reach)
     return part._replace(box=(left, top, right, top + deep))
@@ -557,11 +558,11 @@ def _below(canvas: Canvas, band: Band, top: int) -> None:
     top = _lines(canvas, band.above, left, right, top)
     rows = [*band.rows]
     if band.beside:
-        (part,), middle = rows.pop(0), left + HALF + BETWEEN
+        (part,), middle = rows.pop(0), left + SIDE + BETWEEN
         bottom = top + band.first
-        canvas.under(left, top, left + HALF, bottom, PAPER)
+        canvas.under(left, top, left + SIDE, bottom, PAPER)
         canvas.under(middle, top, right, bottom, PAPER)
-        _inset(canvas, band.board, part, left, HALF, top, band.first)
+        _inset(canvas, band.board, part, left, SIDE, top, band.first)
         start = top + (band.first - telling.height(band.beside)) // 2
         telling.draw(canvas, band.beside, middle + PAD, start, right - PAD)
         top = bottom + EDGE

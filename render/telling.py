@@ -129,6 +129,8 @@ class Line(NamedTuple):
     points: Points = ()
     below: bool = False
     """Whether the signs are below the words, not beside them."""
+    low: bool = False
+    """Whether they are beside the last row of words alone."""
     head: bool = False
     """Whether it is what was done or what scored most."""
     rule: bool = False
@@ -169,8 +171,11 @@ class Line(NamedTuple):
     @property
     def height(self) -> int:
         """px"""
-        words, signs = round(PITCH * self.type * len(self.words)) + 2 * AIR, size(self.signs)[1]
-        return words + signs if self.below else max(words, signs)
+        row, signs = PITCH * self.type, size(self.signs)[1]
+        rows = round(row * len(self.words)) + 2 * AIR
+        if self.low:
+            return round(row * (len(self.words) - 1)) + AIR + max(round(row) + AIR, signs)
+        return rows + signs if self.below else max(rows, signs)
 
 
 class _Told(NamedTuple):
@@ -486,17 +491,20 @@ def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
     pitch, bottom = PITCH * line.type, top + line.height
     across, down = size(line.signs)
     height = pitch * len(line.words)
-    first = top + AIR if line.below else (top + bottom - height) / 2
+    first = top + AIR if line.below or line.low else (top + bottom - height) / 2
     if line.about is not None:
         canvas.paste(sprites.token(line.about, MARK), left - INDENT + MARK / 2, first + height / 2)
     for at, text in enumerate(line.words):
         x = (left + right - width(text, line.type, line.bold)) // 2 if line.rule else left
         tone = INK if line.bold else TONE
-        canvas.text(x, first + (at + 0.5) * pitch, text, line.type, tone, bold=line.bold)
-    start = bottom - down if line.below else (top + bottom - down) // 2
+        y = first + (at + 0.5) * pitch
+        if line.low and at == len(line.words) - 1:
+            y = max(y, bottom - down / 2)
+        canvas.text(x, y, text, line.type, tone, bold=line.bold)
+    start = bottom - down if line.below or line.low else (top + bottom - down) // 2
     for signs in line.signs:
         if line.words:
-            x = left - signs[-1].gap if line.below else right - _length(signs)
+            x = right - _length(signs)
         else:
             x = (left + right - across - signs[-1].gap) // 2
         _write(canvas, signs, x + signs[-1].gap, start + _height(signs) // 2)
@@ -532,6 +540,8 @@ def _line(key: str, seat: int | None, told: _Told, room: int) -> Line:
             beside = room - (0 if below else size(rows)[0])
             words = _words(told.text, plain, beside)
             line = plain._replace(words=words, signs=rows, below=below)
+            if below and len(rows) == 1 and width(words[-1], line.type, line.bold) + size(rows)[0] <= room:
+                line = line._replace(below=False, low=True)
             wider = any(width(each, line.type, line.bold) > beside for each in words)
             sized.append((wider, line.height, len(words), line))
         wider, _, _, line = min(sized, key=itemgetter(0, 1, 2))
