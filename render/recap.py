@@ -43,7 +43,11 @@ SIDE = 392
 SMALL = 0.7
 """How large a part is at least that is made smaller to be as wide as that, or not higher than `HIGH`."""
 HIGH, CARD = 380, 260
-"""px; the height of a part beside words, and of a card: a higher one is made smaller."""
+"""px; the height of a part beside another or words, and of a card: a higher one is made smaller."""
+AROUND = 30
+"""px; of a card around what is on it, if its sides are empty."""
+SAVED = 60
+"""px; how much lower a turn is at least with words beside a part."""
 SPLIT = 3
 """The most rows of words of a line beside a part."""
 LOW, TALL, TALLEST = 160, 560, 720
@@ -339,30 +343,39 @@ def _parallel(key: str, band: Band) -> Band:
             high = max(part.height, telling.height(beside))
             row = [_heightened(band.board, part, high)]
             ways.append(band._replace(rows=[row, *band.rows[1:]], beside=beside, start=start))
-    return min(ways, key=lambda way: way.height)
+    best = min(ways, key=lambda way: way.height)
+    return best if best.height + SAVED <= band.height else band
 
 
 def _across(line: Line) -> int:
     """Return the width of what is written in a line, in px."""
     signs, _ = telling.size(line.signs)
-    words = line.indent + max(width(words, line.type, line.bold) for words in line.words)
-    return max(words, signs) if line.below else words + signs
+    wide = [width(words, line.type, line.bold) for words in line.words]
+    if line.below:
+        wide.append(signs)
+    elif line.low:
+        wide[-1] += signs
+    else:
+        wide = [each + signs for each in wide]
+    return line.indent + max(wide)
 
 
 def _slim(board: Canvas, part: Part) -> Part | None:
     """Return a part that is narrow enough for words beside it, if there is one."""
     if part.alone:
-        left, top, right, bottom = part.box
-        ends = [_bounds(part.marks), *(thing for thing in changes.things(board) if is_in(thing, part.box))]
-        left = max(left, min(end[0] for end in ends) - 2 * changes.PAD)
-        right = min(right, max(end[2] for end in ends) + 2 * changes.PAD)
-        slim = part._replace(box=(left, top, right, bottom), share=min(1, SIDE / (right - left)))
+        wide = part.box[2] - part.box[0]
+        slim = part._replace(share=min(1, SIDE / wide))
     else:
-        share = min(1, SIDE / _width(part.marks))
-        slim = _part(board, part.marks, round(SIDE / share))
-        share *= min(1, HIGH / (slim.height * share))
-        slim = _part(board, part.marks, round(SIDE / share))._replace(share=share)
+        slim = _sized(board, part.marks, SIDE)
     return slim if slim.share >= SMALL else None
+
+
+def _sized(board: Canvas, marks: Sequence[Mark], wide: int) -> Part:
+    """Return a part that is `wide` px wide, made smaller if it would be too narrow for its marks or too high."""
+    share = min(1, wide / _width(marks))
+    part = _part(board, marks, round(wide / share))
+    share = max(min(share, SMALL), share * min(1, HIGH / part.height))
+    return _part(board, marks, round(wide / share))._replace(share=share)
 
 
 def is_in(box: Box, other: Box) -> bool:
@@ -380,12 +393,12 @@ def _rows(board: Canvas, marks: Sequence[Mark]) -> Iterator[Row]:
     parts = _parted(marks)
     while parts:
         part = parts.pop(0)
-        other = next((one for one in parts if max(_width(part), _width(one)) <= HALF), None)
+        other = next((one for one in parts if max(_width(part), _width(one)) <= HALF / SMALL), None)
         if other is None:
             yield [_part(board, part, WHOLE)]
         else:
             parts.remove(other)
-            yield _level(board, [_part(board, one, HALF) for one in (part, other)])
+            yield _level(board, [_half(board, one) for one in (part, other)])
 
 
 def _parted(marks: Sequence[Mark]) -> list[list[Mark]]:
@@ -458,7 +471,7 @@ def _part(board: Canvas, marks: Sequence[Mark], wide: int) -> Part:
     Its edges are where they cut few words and pieces. A card is shown alone.
     """
     if card := marks[0].place.card:
-        return Part(marks, grown(card, changes.PAD), alone=True)
+        return _card(board, marks, grown(card, changes.PAD))
     west, north, east, south = _bounds(marks)
     start, first, end, last = _limits(board, marks)
     width = min(wide, end - start)
@@ -471,6 +484,24 @@ def _part(board: Canvas, marks: Sequence[Mark], wide: int) -> Part:
     least = min(last, max(south + NEAR, top + LOW))
     bottom = _uncut(beside, (0,), south + CLOSE, (least, max(least, min(last, south + FAR))))
     return Part(marks, (left, top, left + width, bottom))
+
+
+def _card(board: Canvas, marks: Sequence[Mark], box: Box) -> Part:
+    """Return what is on a card; if there is nothing at its sides, and it is high, smaller."""
+    left, top, right, bottom = box
+    ends = [_bounds(marks), *(thing for thing in changes.things(board) if is_in(thing, box))]
+    west, east = min(end[0] for end in ends) - AROUND, max(end[2] for end in ends) + AROUND
+    if west - left < AROUND or right - east < AROUND:
+        return Part(marks, box, alone=True)
+    return Part(marks, (west, top, east, bottom), True, max(SMALL, min(1, CARD / (bottom - top))))
+
+
+def _half(board: Canvas, marks: Sequence[Mark]) -> Part:
+    """Return a part for half a row."""
+    if marks[0].place.card:
+        part = _part(board, marks, HALF)
+        return part._replace(share=min(part.share, HALF / (part.box[2] - part.box[0])))
+    return _sized(board, marks, HALF)
 
 
 def _things(board: Canvas) -> list[Box]:

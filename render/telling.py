@@ -33,6 +33,8 @@ TONE = blend(INK, SOFT, 0.2)
 """The colour of words that are no head."""
 PITCH = 1.12
 """From one line of words to the next, by the size."""
+SHORT, NARROWER = 0.5, (0.9, 0.8, 0.7)
+"""A shorter first row is avoided, by the room for it, if it is longer in such parts of the room."""
 ROWS = 2
 """The most rows of words of sentences that are told together."""
 SIGN = 60
@@ -212,7 +214,7 @@ class _Told(NamedTuple):
         those that are equal.
         """
         *_, later, _, seen = self.worth
-        return seen, later, self.scored > 0, bool(self.gains and not seen)
+        return seen, later, not seen and self.scored > 0, not seen and bool(self.gains)
 
 
 def lines(
@@ -551,9 +553,18 @@ def _line(key: str, seat: int | None, told: _Told, room: int) -> Line:
 
 def _words(text: str, line: Line, room: int) -> Sequence[str]:
     """Return the words of a line, each sentence with a row of its own if that takes no more of them."""
-    apart = [row for sentence in text.split("\n") for row in filled(sentence, line.type, room, line.bold)]
-    together = filled(text, line.type, room, line.bold)
+    apart = [row for sentence in text.split("\n") for row in _rows(sentence, line, room)]
+    together = _rows(text, line, room)
     return apart if len(apart) <= len(together) else together
+
+
+def _rows(text: str, line: Line, room: int) -> Sequence[str]:
+    """Return a text in few rows, of which the first is not much shorter than others, if possible."""
+    ways = [filled(text, line.type, room, line.bold)]
+    if len(ways[0]) > 1 and width(ways[0][0], line.type, line.bold) < SHORT * room:
+        narrower = (filled(text, line.type, round(share * room), line.bold) for share in NARROWER)
+        ways += [rows for rows in narrower if len(rows) == len(ways[0])]
+    return max(ways, key=lambda rows: width(rows[0], line.type, line.bold))
 
 
 def _layouts(
