@@ -64,11 +64,11 @@ BAR = 96
 """px; the height of the bar that says whose turn it was."""
 NUMBER, TOKEN, NAME = 44, 76, 66
 """px; the number of a turn, and the mark and the name of its seat."""
-GAIN = 62
+GAIN = 57
 """px; signs beside which the medal of the points that a turn brought its seat would be as large."""
 OTHERS = 56
 """px; the mark of another seat that it brought any."""
-SUM, SUMS, TITLE = 72, 112, 52
+SUM, SUMS, TITLE = 62, 112, 52
 """px; the marks with the points that all turns together brought each seat, the strip with them, and its title."""
 VEIL = 1.18
 """How much stronger the veil is on a part of a board than on a panel."""
@@ -133,6 +133,11 @@ class Band(NamedTuple):
     def first(self) -> int:
         """px; the height of the first part and the lines beside it."""
         return max(height(self.rows[0]), telling.height(self.beside))
+
+    @property
+    def blank(self) -> int:
+        """px; how much higher than the lines beside it the first part is, or lower."""
+        return abs(height(self.rows[0]) - telling.height(self.beside)) if self.beside else 0
 
     @property
     def height(self) -> int:
@@ -343,7 +348,7 @@ def _parallel(key: str, band: Band) -> Band:
             high = max(part.height, telling.height(beside))
             row = [_heightened(band.board, part, high)]
             ways.append(band._replace(rows=[row, *band.rows[1:]], beside=beside, start=start))
-    best = min(ways, key=lambda way: way.height)
+    best = min(ways, key=lambda way: way.height + way.blank // 2)
     return best if best.height + SAVED <= band.height else band
 
 
@@ -554,7 +559,7 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
     ink = INK if band.seat is None else SEATS[band.seat].text
     left, right, bottom = MARGIN, MARGIN + WIDE, top + band.height
     _ground(canvas, band, top, bottom)
-    x, end, middle = left + PAD + NUMBER // 2, right - (PAD - GAP // 2), top + BAR // 2
+    x, end, middle = left + PAD + NUMBER // 2, right - EDGE - PAD, top + BAR // 2
     canvas.text(x, middle, str(band.number), NUMBER, ink, align=0.5)
     x += NUMBER // 2 + PAD // 2
     if band.gain:
@@ -599,12 +604,12 @@ def _below(canvas: Canvas, band: Band, top: int) -> None:
         top = bottom + EDGE
     top = _lines(canvas, band.below, left, right, top)
     for row in rows:
-        wide = WHOLE if len(row) == 1 else HALF
+        wide, high = WHOLE if len(row) == 1 else HALF, height(row)
         for at, part in enumerate(row):
-            if round((part.box[2] - part.box[0]) * part.share) < wide:
-                canvas.under(left, top, right, top + height(row), PAPER)
-            _inset(canvas, band.board, part, left + at * (HALF + BETWEEN), wide, top, part.height)
-        top += height(row) + EDGE
+            x = left + at * (HALF + BETWEEN)
+            canvas.under(x, top, x + wide, top + high, PAPER)
+            _inset(canvas, band.board, part, x, wide, top, high)
+        top += high + EDGE
 
 
 def _lines(canvas: Canvas, lines: Sequence[Line], left: int, right: int, top: int) -> int:

@@ -59,8 +59,10 @@ EDGE = 3
 """px; that edge."""
 LEAST = 320
 """px; the least room for words beside signs."""
-AIR = 6
-"""px; above and below a line."""
+AIR, RISE = 6, 8
+"""px; above and below a line; how much higher the last row of words is than the signs beside it alone, which
+are higher than a row.
+"""
 NAME = 420
 """px; a longer name is cut within a sentence."""
 MARK, INDENT = 60, 78
@@ -501,7 +503,7 @@ def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
         tone = INK if line.bold else TONE
         y = first + (at + 0.5) * pitch
         if line.low and at == len(line.words) - 1:
-            y = max(y, bottom - down / 2)
+            y = max(y, bottom - down / 2 - RISE)
         canvas.text(x, y, text, line.type, tone, bold=line.bold)
     start = bottom - down if line.below or line.low else (top + bottom - down) // 2
     for signs in line.signs:
