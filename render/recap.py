@@ -11,6 +11,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -40,8 +41,10 @@ HALF = (WHOLE - BETWEEN) // 2
 """px; the width of one of them."""
 SIDE = 392
 """px; the width of a part beside words."""
-SMALL = 0.7
-"""How large a part is at least that is made smaller to be as wide as that, or not higher than `HIGH`."""
+SMALL, LEAST = 0.7, 0.75
+"""How large a part is at least that is made smaller to be as wide as that, or not higher than `HIGH`; a card
+by itself.
+"""
 HIGH, CARD = 380, 260
 """px; the height of a part beside another or words, and of a card: a higher one is made smaller."""
 AROUND = 30
@@ -135,11 +138,6 @@ class Band(NamedTuple):
         return max(height(self.rows[0]), telling.height(self.beside))
 
     @property
-    def blank(self) -> int:
-        """px; how much higher than the lines beside it the first part is, or lower."""
-        return abs(height(self.rows[0]) - telling.height(self.beside)) if self.beside else 0
-
-    @property
     def height(self) -> int:
         """px"""
         deep = [telling.height(lines) for lines in (self.above, self.below) if lines]
@@ -221,15 +219,19 @@ def _without_least(bands: list[Band]) -> int:
 
     It is one of the turn that brought its seat the least, the highest of those.
     """
-    _, _, at, place = min(
-        (band.gain, -height(row), at, place)
-        for at, band in enumerate(bands)
-        for place, row in enumerate(band.rows)
+    ways = [(at, _without(band, place)) for at, band in enumerate(bands) for place in range(len(band.rows))]
+    at, less = min(
+        ways, key=lambda way: (way[1].height >= bands[way[0]].height, way[1].gain, way[1].height - bands[way[0]].height)
     )
-    before, rows = bands[at], bands[at].rows
-    less = before._replace(rows=[*rows[:place], *rows[place + 1 :]])
-    bands[at] = less if place else less._replace(beside=(), start=0)
-    return before.height - bands[at].height
+    saved = bands[at].height - less.height
+    bands[at] = less
+    return saved
+
+
+def _without(band: Band, place: int) -> Band:
+    """Return a turn without one of its rows of parts; lines beside it are below each other again."""
+    less = band._replace(rows=[*band.rows[:place], *band.rows[place + 1 :]])
+    return less if place else less._replace(beside=(), start=0)
 
 
 def leaves_a_trace(key: str, scene: Scene) -> bool:
@@ -333,23 +335,30 @@ def _dealt(game: Game[Any], turns: Sequence[Told]) -> Iterator[Told]:
 
 
 def _parallel(key: str, band: Band) -> Band:
-    """Return a turn with lines beside its first part of the board, if that is lower: those of the part of the
-    turn up to the first rule, as many of the last of them as make it lowest.
+    """Return a turn with lines beside its first part of the board, if that is much lower.
+
+    They are the last ones before the first rule: as many as make it low, with little left empty.
     """
     if not band.lines or not band.rows or len(band.rows[0]) > 1:
         return band
+    part = _slim(band.board, band.rows[0][0])
+    if part.share < SMALL:
+        return band
     end = next((at for at, line in enumerate(band.lines) if line.rule), len(band.lines))
-    narrow = [telling.narrowed(key, band.seat, line, COLUMN) for line in band.lines[:end]]
-    fits = [len(line.words) <= SPLIT and _across(line) <= COLUMN for line in narrow]
-    part, ways = _slim(band.board, band.rows[0][0]), [band]
-    for start in range(end if part else 0):
-        if part and all(fits[start:]):
-            beside = narrow[start:]
-            high = max(part.height, telling.height(beside))
-            row = [_heightened(band.board, part, high)]
-            ways.append(band._replace(rows=[row, *band.rows[1:]], beside=beside, start=start))
-    best = min(ways, key=lambda way: way.height + way.blank // 2)
-    return best if best.height + SAVED <= band.height else band
+    beside: list[Line] = []
+    ways: list[tuple[int, Band]] = []
+    for start in reversed(range(end)):
+        line = telling.narrowed(key, band.seat, band.lines[start], COLUMN)
+        if len(line.words) > SPLIT or _across(line) > COLUMN:
+            break
+        beside = [line, *beside]
+        way = band._replace(rows=[[part], *band.rows[1:]], beside=beside, start=start)
+        ways.append((way.height + abs(part.height - telling.height(beside)) // 2, way))
+    if not ways:
+        return band
+    _, best = min(ways, key=itemgetter(0))
+    part = _heightened(band.board, part, best.first)
+    return best._replace(rows=[[part], *band.rows[1:]]) if best.height + SAVED <= band.height else band
 
 
 def _across(line: Line) -> int:
@@ -365,21 +374,20 @@ def _across(line: Line) -> int:
     return line.indent + max(wide)
 
 
-def _slim(board: Canvas, part: Part) -> Part | None:
-    """Return a part that is narrow enough for words beside it, if there is one."""
+def _slim(board: Canvas, part: Part) -> Part:
+    """Return a part that is as narrow as one beside words; too small, if it shows too much."""
     if part.alone:
-        wide = part.box[2] - part.box[0]
-        slim = part._replace(share=min(1, SIDE / wide))
-    else:
-        slim = _sized(board, part.marks, SIDE)
-    return slim if slim.share >= SMALL else None
+        return part._replace(share=min(1, SIDE / (part.box[2] - part.box[0])))
+    return _sized(board, part.marks, SIDE)
 
 
 def _sized(board: Canvas, marks: Sequence[Mark], wide: int) -> Part:
     """Return a part that is `wide` px wide, made smaller if it would be too narrow for its marks or too high."""
     share = min(1, wide / _width(marks))
-    part = _part(board, marks, round(wide / share))
-    share = max(min(share, SMALL), share * min(1, HIGH / part.height))
+    part = _part(board, marks, round(wide / share))._replace(share=share)
+    if share < SMALL or part.height <= HIGH:
+        return part
+    share = max(SMALL, share * HIGH / part.height)
     return _part(board, marks, round(wide / share))._replace(share=share)
 
 
@@ -496,9 +504,9 @@ def _card(board: Canvas, marks: Sequence[Mark], box: Box) -> Part:
     left, top, right, bottom = box
     ends = [_bounds(marks), *(thing for thing in changes.things(board) if is_in(thing, box))]
     west, east = min(end[0] for end in ends) - AROUND, max(end[2] for end in ends) + AROUND
-    if west - left < AROUND or right - east < AROUND:
+    if west < left or right < east:
         return Part(marks, box, alone=True)
-    return Part(marks, (west, top, east, bottom), True, max(SMALL, min(1, CARD / (bottom - top))))
+    return Part(marks, (west, top, east, bottom), True, max(LEAST, min(1, CARD / (bottom - top))))
 
 
 def _half(board: Canvas, marks: Sequence[Mark]) -> Part:
@@ -647,7 +655,7 @@ def _shown(board: Canvas, part: Part) -> Canvas:
     if part.share == 1:
         return canvas
     across, down = (round(side * part.share) for side in canvas.size)
-    smaller = canvas.image.resize((across, down), Image.Resampling.LANCZOS)
+    smaller = canvas.image.resize((across, down), Image.Resampling.HAMMING)
     return Canvas(canvas.ground, Canvas(canvas.ground, smaller).packed())
 
 

@@ -481,7 +481,7 @@ def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int)
     for line in lines:
         bottom = top + line.height
         if line.rule:
-            canvas.under(left - OUT, top + AIR // 2, right + OUT, bottom - AIR // 2, RULE)
+            canvas.under(left - OUT, top, right + OUT, bottom, RULE)
         for at, seat in enumerate(line.others):
             ends = [top + AIR // 2 + (line.height - AIR) * end // len(line.others) for end in (at, at + 1)]
             canvas.under(left - OUT, ends[0], left - OUT + BAR, ends[1], INK)
