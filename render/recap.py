@@ -11,7 +11,6 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
-from operator import itemgetter
 from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -215,14 +214,16 @@ def _sums(canvas: Canvas, scene: Scene, sums: Points, top: int) -> None:
 
 
 def _without_least(bands: list[Band]) -> int:
-    """Leave out a part of the board, of which the words tell as well, and return its height.
+    """Leave out a row of parts of the board, of which the words tell as well, and return the room it took.
 
-    It is one of the turn that brought its seat the least, the highest of those.
+    It is one of the turn that brought its seat the least, that which takes most room.
     """
-    ways = [(at, _without(band, place)) for at, band in enumerate(bands) for place in range(len(band.rows))]
-    at, less = min(
-        ways, key=lambda way: (way[1].height >= bands[way[0]].height, way[1].gain, way[1].height - bands[way[0]].height)
-    )
+    ways = [
+        (band.height <= less.height, band.gain, less.height - band.height, at, less)
+        for at, band in enumerate(bands)
+        for less in (_without(band, place) for place in range(len(band.rows)))
+    ]
+    *_, at, less = min(ways, key=lambda way: way[:3])
     saved = bands[at].height - less.height
     bands[at] = less
     return saved
@@ -346,19 +347,25 @@ def _parallel(key: str, band: Band) -> Band:
         return band
     end = next((at for at, line in enumerate(band.lines) if line.rule), len(band.lines))
     beside: list[Line] = []
-    ways: list[tuple[int, Band]] = []
+    above, told = telling.height(band.lines[:end]), 0
+    most = above + height(band.rows[0]) - SAVED
+    ways: list[tuple[int, int, int]] = []
     for start in reversed(range(end)):
         line = telling.narrowed(key, band.seat, band.lines[start], COLUMN)
         if len(line.words) > SPLIT or _across(line) > COLUMN:
             break
-        beside = [line, *beside]
-        way = band._replace(rows=[[part], *band.rows[1:]], beside=beside, start=start)
-        ways.append((way.height + abs(part.height - telling.height(beside)) // 2, way))
+        beside.insert(0, line)
+        above -= band.lines[start].height
+        told += line.height
+        deep = above + EDGE * bool(start) + max(part.height, told)
+        if deep <= most:
+            ways.append((deep + abs(part.height - told) // 2, start, len(beside)))
     if not ways:
         return band
-    _, best = min(ways, key=itemgetter(0))
-    part = _heightened(band.board, part, best.first)
-    return best._replace(rows=[[part], *band.rows[1:]]) if best.height + SAVED <= band.height else band
+    _, start, count = min(ways)
+    beside = beside[len(beside) - count :]
+    part = _heightened(band.board, part, max(part.height, telling.height(beside)))
+    return band._replace(rows=[[part], *band.rows[1:]], beside=beside, start=start)
 
 
 def _across(line: Line) -> int:
@@ -502,7 +509,7 @@ def _part(board: Canvas, marks: Sequence[Mark], wide: int) -> Part:
 def _card(board: Canvas, marks: Sequence[Mark], box: Box) -> Part:
     """Return what is on a card; if there is nothing at its sides, and it is high, smaller."""
     left, top, right, bottom = box
-    ends = [_bounds(marks), *(thing for thing in changes.things(board) if is_in(thing, box))]
+    ends = [_bounds(marks), *(thing for thing in board.sprites() if is_in(thing, box))]
     west, east = min(end[0] for end in ends) - AROUND, max(end[2] for end in ends) + AROUND
     if west < left or right < east:
         return Part(marks, box, alone=True)

@@ -541,13 +541,13 @@ def _line(key: str, seat: int | None, told: _Told, room: int) -> Line:
         sized = list[tuple[bool, int, int, Line]]()
         least = min(LEAST, max(width(one, plain.type, plain.bold) for one in told.text.split("\n")))
         for rows, below in _layouts(signs, room, least):
-            beside = room - (0 if below else size(rows)[0])
+            across, _ = size(rows)
+            beside = room - (0 if below else across)
             words = _words(told.text, plain, beside)
-            line = plain._replace(words=words, signs=rows, below=below)
-            if below and len(rows) == 1 and width(words[-1], line.type, line.bold) + size(rows)[0] <= room:
-                line = line._replace(below=False, low=True)
-            wider = any(width(each, line.type, line.bold) > beside for each in words)
-            sized.append((wider, line.height, len(words), line))
+            wide = [width(each, plain.type, plain.bold) for each in words]
+            low = below and len(rows) == 1 and wide[-1] + across <= room
+            line = plain._replace(words=words, signs=rows, below=below and not low, low=low)
+            sized.append((max(wide) > beside, line.height, len(words), line))
         wider, _, _, line = min(sized, key=itemgetter(0, 1, 2))
         found.append((wider, line.rows, line))
     return min(found, key=itemgetter(0, 1))[2]

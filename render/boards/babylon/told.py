@@ -86,7 +86,10 @@ def _told(state: State, seat: int, areas: Sequence[Area], top: int, alone: bool)
     for at, part in enumerate(parts):
         cells = frozenset[int]().union(*(area.cells for area in part))
         left = MARGIN + aside + at * room + room // 2 - SCALE * relief.HALF_WIDE
-        close = hanging.close(whole, cells, left, top + NORTH, alone, single=not alone and _needs(part) <= hanging.FEWEST)
+        single = not alone and _needs(part) <= hanging.FEWEST
+        close = hanging.close(whole, cells, left, top + NORTH, alone, single=single)
+        if not alone and len(parts) == 1:
+            close = close._replace(zoom=SCALE / min(2 * (close.part[2] - close.part[0]), hanging.SIDE))
         views.append(close.lifted(whole, top + AIR, cells))
     ends = [hanging.extent(seen, whole) for seen in views]
     north, south = min(end[1] for end in ends) - AIR, max(end[3] for end in ends) + AIR
