@@ -290,21 +290,25 @@ def bands(
             scene, view=view or scene.view, active=(), last=tuple(events), draft=(), framed=False, bare=True,
             frame=(changes.tint(seat, draft=draft), draft),
         )  # fmt: skip
-        places = drawn.places(there, events)
-        if not draft and any(place and place.card and place.spare for place in places):
-            plain = [one for one, place in zip(events, places, strict=True) if not (place and place.card and place.spare)]
-            there = replace(there, last=tuple(plain))
-            shown = iter(drawn.places(there, plain))
-            places = [None if place and place.card and place.spare else next(shown) for place in places]
+        shown, places = events, drawn.places(there, events)
+        if not draft and any(map(repeats, places)):
+            shown = [one for one, place in zip(events, places, strict=True) if not repeats(place)]
+            there = replace(there, last=tuple(shown))
+            places = drawn.places(there, shown)
         board = drawn.board(there)
         marks = changes.marks_at(places, number, seat, spare=not brief, draft=draft)
-        seen = [one for one, place in zip(events, places, strict=True) if place]
+        seen = [one for one, place in zip(shown, places, strict=True) if place]
         lines = () if draft else telling.lines(key, there, seat, events, seen, ROOM, high)
         points = sum_points(events)
         gain = sum(n for one, n in points if one == seat)
         others = points if seat is None else ()
         rows = list(_rows(board, marks))
         yield _parallel(key, Band(number, seat, _name(there, seat), lines, gain, others, rows, board))
+
+
+def repeats(place: Place | None) -> bool:
+    """Return True if a place only shows on a card what words say: it is not shown."""
+    return bool(place and place.card and place.spare)
 
 
 def _name(scene: Scene, seat: int | None) -> str:

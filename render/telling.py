@@ -33,6 +33,8 @@ TONE = blend(INK, SOFT, 0.2)
 """The colour of words that are no head."""
 PITCH = 1.12
 """From one line of words to the next, by the size."""
+LEAD = 3
+"""The least points that make what scored most a head, if the seat did not choose it."""
 SHORT, NARROWER = 0.5, (0.9, 0.8, 0.7)
 """A shorter first row is avoided, by the room for it, if it is longer in such parts of the room."""
 ROWS = 2
@@ -265,9 +267,9 @@ def lines(
 
 def _leading(told: Sequence[_Told], first: int) -> Sequence[_Told]:
     """Return what is told with its heads: what the seat did, before and after each rule, what scored most in
-    the whole turn, and what will score. If that is nothing, the `first` thing is.
+    the whole turn, if that is much, and what will score. If that is nothing, the `first` thing is.
     """
-    most = max(1, *(one.scored for one in told))
+    most = max(LEAD, *(one.scored for one in told))
     heads = {at for at, one in enumerate(told) if one.head or one.scored == most}
     chapter: list[int] = []
     for at, one in [*enumerate(told), (len(told), None)]:
