@@ -22,7 +22,7 @@ from render import boards, changes, headline, panels, sprites, telling
 from render.boards import Place
 from render.canvas import Box, Canvas, grown
 from render.changes import Mark, Told
-from render.pen import Point
+from render.pen import Point, resized
 from render.scene import Scene
 from render.telling import Line, Tally
 from render.text import readable, width
@@ -71,7 +71,7 @@ GAIN = 57
 OTHERS = 56
 """px; the mark of another seat that it brought any."""
 SUM, SUMS, TITLE = 62, 112, 52
-"""px; the marks with the points that all turns together brought each seat, the strip with them, and its title."""
+"""px; the marks with the points that all turns together brought each seat, their strip, and its title."""
 VEIL = 1.18
 """How much stronger the veil is on a part of a board than on a panel."""
 ROUNDED = 16
@@ -393,7 +393,7 @@ def _slim(board: Canvas, part: Part) -> Part:
 
 
 def _sized(board: Canvas, marks: Sequence[Mark], wide: int) -> Part:
-    """Return a part that is `wide` px wide, made smaller if it would be too narrow for its marks or too high."""
+    """Return a part that is `wide` px wide, made smaller if it would be too narrow or too high otherwise."""
     share = min(1, wide / _width(marks))
     part = _part(board, marks, round(wide / share))._replace(share=share)
     if share < SMALL or part.height <= HIGH:
@@ -514,8 +514,9 @@ def _card(board: Canvas, marks: Sequence[Mark], box: Box) -> Part:
     """Return what is on a card; if there is nothing at its sides, and it is high, smaller."""
     left, top, right, bottom = box
     ends = [_bounds(marks), *(thing for thing in board.sprites() if is_in(thing, box))]
-    west, east = min(end[0] for end in ends) - AROUND, max(end[2] for end in ends) + AROUND
-    if west < left or right < east:
+    west = max(left, min(end[0] for end in ends) - AROUND)
+    east = min(right, max(end[2] for end in ends) + AROUND)
+    if east - west > right - left - AROUND:
         return Part(marks, box, alone=True)
     return Part(marks, (west, top, east, bottom), True, max(LEAST, min(1, CARD / (bottom - top))))
 
@@ -666,7 +667,7 @@ def _shown(board: Canvas, part: Part) -> Canvas:
     if part.share == 1:
         return canvas
     across, down = (round(side * part.share) for side in canvas.size)
-    smaller = canvas.image.resize((across, down), Image.Resampling.HAMMING)
+    smaller = resized(canvas.image, across, down, Image.Resampling.HAMMING)
     return Canvas(canvas.ground, Canvas(canvas.ground, smaller).packed())
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial, reduce
 from itertools import pairwise
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
 from PIL import Image
@@ -267,17 +267,20 @@ def lines(
 
 def _leading(told: Sequence[_Told], first: int) -> Sequence[_Told]:
     """Return what is told with its heads: what the seat did, before and after each rule, what scored most in
-    the whole turn, if that is much, and what will score. If that is nothing, the `first` thing is.
+    the whole turn, if that is much, what scored for others as well, and what will score. If that is
+    nothing, the `first` thing is.
     """
     most = max(LEAD, *(one.scored for one in told))
-    heads = {at for at, one in enumerate(told) if one.head or one.scored == most}
+    shared = (one.aside and one.scored and len(one.points) > 1 for one in told)
+    heads = {at for at, also in enumerate(shared) if also or told[at].head or told[at].scored == most}
     chapter: list[int] = []
     for at, one in [*enumerate(told), (len(told), None)]:
         if one and not one.rule:
             chapter += [at] * one.choice
         elif chapter:
-            deed = told[max(chapter, key=lambda at: told[at].deed)]
-            heads.update(at for at in chapter if (told[at].kind, told[at].deed[0]) == (deed.kind, deed.deed[0]))
+            main = max((told[at] for at in chapter), key=attrgetter("deed"))
+            same = (at for at in chapter if told[at].kind == main.kind)
+            heads.update(at for at in same if told[at].deed[0] == main.deed[0])
             chapter = []
     return [one._replace(head=at in (heads or {first})) for at, one in enumerate(told)]
 
@@ -509,10 +512,7 @@ def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
         canvas.text(x, y, text, line.type, tone, bold=line.bold)
     start = bottom - down if line.below or line.low else (top + bottom - down) // 2
     for signs in line.signs:
-        if line.words:
-            x = right - _length(signs)
-        else:
-            x = (left + right - across - signs[-1].gap) // 2
+        x = right - _length(signs) if line.words else (left + right - across - signs[-1].gap) // 2
         _write(canvas, signs, x + signs[-1].gap, start + _height(signs) // 2)
         start += _height(signs)
 

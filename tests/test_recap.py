@@ -835,7 +835,9 @@ def test_the_turn_that_brought_most_keeps_its_part_of_the_board_longest(key: str
             continue
         while sum(bool(band.rows) for band in bands) > 1:
             before = sum(band.height for band in bands)
-            small = [band.gain for band in bands if band.rows and recap._without(band, 0).height < band.height]
+            small = [
+                band.gain for band in bands if band.rows and recap._without(band, 0).height < band.height
+            ]
             rows = [len(band.rows) for band in bands]
             assert recap._without_least(bands) == before - sum(band.height for band in bands)
             (less,) = (band.gain for band, n in zip(bands, rows, strict=True) if len(band.rows) < n)
@@ -875,7 +877,9 @@ def test_what_a_card_says_beside_words_is_left_out_of_it() -> None:
             continue
         rewards += 1
         for band in recap.bands("amyitis", scene, turns):
-            assert not any(recap.repeats(mark.place) for row in band.rows for part in row for mark in part.marks)
+            assert not any(
+                recap.repeats(mark.place) for row in band.rows for part in row for mark in part.marks
+            )
         plain = [one for one in events if one.kind != "marduk"]
         shown = list(recap.bands("amyitis", scene, [Told(seat, plain, view)]))
         pairs = zip(recap.bands("amyitis", scene, turns), shown, strict=True)

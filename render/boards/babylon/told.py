@@ -36,7 +36,7 @@ class Told(NamedTuple):
     views: Sequence[View]
     """Of its parts that are shown, side by side."""
     card: Box
-    """The land with all of these."""
+    """The land with all of these, no wider than it must be."""
 
     def view(self, area: Area) -> View:
         """Return the view that shows an area."""
@@ -86,9 +86,9 @@ def _told(state: State, seat: int, areas: Sequence[Area], top: int, alone: bool)
     for at, part in enumerate(parts):
         cells = frozenset[int]().union(*(area.cells for area in part))
         left = MARGIN + aside + at * room + room // 2 - SCALE * relief.HALF_WIDE
-        single = not alone and _needs(part) <= hanging.FEWEST
-        close = hanging.close(whole, cells, left, top + NORTH, alone, single=single)
-        if not alone and len(parts) == 1:
+        close_up = not alone and _needs(part) <= hanging.FEWEST
+        close = hanging.close(whole, cells, left, top + NORTH, alone, single=close_up)
+        if not alone and len(parts) == 1:  # as wide as what is shown beside words
             close = close._replace(zoom=SCALE / min(2 * (close.part[2] - close.part[0]), hanging.SIDE))
         views.append(close.lifted(whole, top + AIR, cells))
     ends = [hanging.extent(seen, whole) for seen in views]
@@ -131,17 +131,13 @@ def _blank(rows: int) -> Canvas:
 
 
 def board(scene: Scene) -> Canvas:
-    """Return nothing but the gardens in which anything happened.
-
-    About every second one has palms, by how many tiles it has: the same in each would be a pattern.
-    """
+    """Return nothing but the gardens in which anything happened, without palms: they would be cut."""
     found = gardens(scene)
     canvas = _blank(len(found))
     colour, dashed = scene.frame or ("", False)
     levels: list[hanging.Number] = []
-    for seat, told in found.items():
-        planted = (seat + len(scene.view.state.players[seat].garden.tiles)) % 2 == 0
-        left, top, right, bottom = told.card
+    for told in found.values():
+        _, top, _, bottom = told.card
         meadow.draw(canvas, (MARGIN, top, MARGIN + meadow.WIDE, bottom), palms=False)
         for seen in told.views:
             names = hanging.board(canvas, seen, calm=True)
