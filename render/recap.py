@@ -46,8 +46,8 @@ by itself.
 """
 HIGH, CARD = 380, 260
 """px; the height of a part beside another or words, and of a card: a higher one is made smaller."""
-AROUND = 30
-"""px; of a card around what is on it, if its sides are empty."""
+AROUND, FULL = 30, 0.96
+"""px; of a card around what is on it, unless that takes this share of its width."""
 SAVED = 60
 """px; how much lower a turn is at least with words beside a part."""
 SPLIT = 3
@@ -388,7 +388,11 @@ def _across(line: Line) -> int:
 def _slim(board: Canvas, part: Part) -> Part:
     """Return a part that is as narrow as one beside words; too small, if it shows too much."""
     if part.alone:
-        return part._replace(share=min(1, SIDE / (part.box[2] - part.box[0])))
+        left, top, right, bottom = part.box
+        over = right - left - SIDE
+        if 0 < over <= 2 * changes.PAD:  # the room beside a card is less
+            return part._replace(box=(left + over // 2, top, left + over // 2 + SIDE, bottom), share=1)
+        return part._replace(share=min(1, SIDE / (right - left)))
     return _sized(board, part.marks, SIDE)
 
 
@@ -514,10 +518,10 @@ def _card(board: Canvas, marks: Sequence[Mark], box: Box) -> Part:
     """Return what is on a card; if there is nothing at its sides, and it is high, smaller."""
     left, top, right, bottom = box
     ends = [_bounds(marks), *(thing for thing in board.sprites() if is_in(thing, box))]
-    west = max(left, min(end[0] for end in ends) - AROUND)
-    east = min(right, max(end[2] for end in ends) + AROUND)
-    if east - west > right - left - AROUND:
+    west, east = min(end[0] for end in ends), max(end[2] for end in ends)
+    if east - west > FULL * (right - left):
         return Part(marks, box, alone=True)
+    west, east = max(left, west - AROUND), min(right, east + AROUND)
     return Part(marks, (west, top, east, bottom), True, max(LEAST, min(1, CARD / (bottom - top))))
 
 

@@ -93,7 +93,7 @@ def _told(state: State, seat: int, areas: Sequence[Area], top: int, alone: bool)
         views.append(close.lifted(whole, top + AIR, cells))
     ends = [hanging.extent(seen, whole) for seen in views]
     north, south = min(end[1] for end in ends) - AIR, max(end[3] for end in ends) + AIR
-    sides = (ends[0][0] - AIR, ends[0][2] + AIR) if len(parts) == 1 else (MARGIN, MARGIN + meadow.WIDE)
+    sides = (ends[0][0], ends[0][2]) if len(parts) == 1 else (MARGIN, MARGIN + meadow.WIDE)
     card = sides[0], north, sides[1], south
     yard = printed.garden_of(state, seat, [cell for area in areas for cell in area.cells])
     return Told(yard, areas, views, card)
