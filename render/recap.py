@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -569,8 +569,11 @@ def _uncut(things: Sequence[Sequence[int]], edges: Sequence[int], wanted: int, r
         cut = sum(bisect_left(starts, at + edge) - bisect_right(ends, at + edge) for edge in edges)
         return CUT * cut + abs(at - wanted)
 
-    ways = {_held(wanted, least, most), *(end - edge for end in (*starts, *ends) for edge in edges)}
-    return min(sorted(way for way in ways if least <= way <= most), key=cost)
+    ways = {_held(wanted, least, most)}
+    for side, edge in product((starts, ends), edges):
+        reached = side[bisect_left(side, least + edge) : bisect_right(side, most + edge)]
+        ways.update(end - edge for end in reached)
+    return min(sorted(ways), key=cost)
 
 
 def height(row: Row) -> int:
