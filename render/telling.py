@@ -243,7 +243,13 @@ def lines(
         return []
     first = max(range(len(told)), key=lambda at: told[at].worth)
     told = _leading(told, first)
-    line = partial(_line, key, seat, room=room)
+    laid: dict[int, tuple[_Told, Line]] = {}
+
+    def line(one: _Told) -> Line:
+        if id(one) not in laid:
+            laid[id(one)] = one, _line(key, seat, one, room)  # with what it is of, whose id stays its own
+        return laid[id(one)][1]
+
     found = {first: line(told[first])}
     order = sorted(range(len(told)), key=lambda at: (not told[at].points, told[at].aside, -at))
     for at in order:  # of hundreds of sentences, a few fit: the rest is not even measured
