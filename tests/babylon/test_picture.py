@@ -1222,14 +1222,19 @@ def test_all_tiles_on_which_something_happened_are_shown_whole() -> None:
     assert reaching > 3
 
 
-def test_alone_what_happened_is_as_large_as_a_board() -> None:
+def test_alone_what_happened_is_as_large_as_a_board_and_otherwise_as_wide_as_beside_words() -> None:
     state = table()
     put(state, "D4 f1 ../.. white")
     bare = replace(scene(state, last=(Event("built", 0, (("cell", "D4"),)),)), bare=True)
     among, alone = (view_of(replace(bare, frame=(theme.SEATS[0].colour, draft))) for draft in (False, True))
     assert alone.part == among.part
     assert alone.part[2] - alone.part[0] == hanging.FEWEST, "a tile, with a row and a column beside it"
-    assert alone.zoom == hanging.SCALE / SIZES[0] > among.zoom > 1.5
+    assert alone.zoom == hanging.SCALE / SIZES[0] > among.zoom
+    framed = replace(bare, frame=(theme.SEATS[0].colour, False))
+    (place,) = overview.places(framed, framed.last)
+    assert place
+    assert place.card
+    assert 0.9 * recap.SIDE < place.card[2] - place.card[0] <= recap.SIDE
 
 
 def test_tiles_that_are_far_apart_are_shown_side_by_side() -> None:

@@ -82,21 +82,29 @@ def _told(state: State, seat: int, areas: Sequence[Area], top: int, alone: bool)
     parts = _apart(areas) or [areas]
     aside = ASIDE * (len(parts) > 1)
     room = (meadow.WIDE - 2 * aside) // len(parts)
+    slim = not alone and len(parts) == 1
     views: list[View] = []
     for at, part in enumerate(parts):
         cells = frozenset[int]().union(*(area.cells for area in part))
         left = MARGIN + aside + at * room + room // 2 - SCALE * relief.HALF_WIDE
-        close_up = not alone and _needs(part) <= hanging.FEWEST
-        close = hanging.close(whole, cells, left, top + NORTH, alone, single=close_up)
-        if not alone and len(parts) == 1:  # as wide as what is shown beside words
-            close = close._replace(zoom=SCALE / min(2 * (close.part[2] - close.part[0]), hanging.SIDE))
+        close = hanging.close(whole, cells, left, top + NORTH, alone, single=len(parts) > 1)
+        if slim:
+            close = _beside_words(close)
         views.append(close.lifted(whole, top + AIR, cells))
     ends = [hanging.extent(seen, whole) for seen in views]
     north, south = min(end[1] for end in ends) - AIR, max(end[3] for end in ends) + AIR
-    sides = (ends[0][0], ends[0][2]) if len(parts) == 1 else (MARGIN, MARGIN + meadow.WIDE)
+    sides = (ends[0][0], ends[0][2]) if slim else (MARGIN, MARGIN + meadow.WIDE)
     card = sides[0], north, sides[1], south
     yard = printed.garden_of(state, seat, [cell for area in areas for cell in area.cells])
     return Told(yard, areas, views, card)
+
+
+def _beside_words(view: View) -> View:
+    """Return a view as large as it is shown beside words: its northern corner stays where it is."""
+    west, north, east, _ = view.part
+    zoom = SCALE / min(2 * (east - west), hanging.SIDE)
+    (x, y), (across, down) = view.at(west, north), relief.across(west, north)
+    return view._replace(left=x - across * zoom, top=y - down * zoom, zoom=zoom)
 
 
 def _apart(areas: Sequence[Area]) -> list[list[Area]]:
