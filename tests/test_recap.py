@@ -126,7 +126,7 @@ def _widest(line: telling.Line) -> int:
 @pytest.mark.parametrize("key", games.ALL)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_scored_most_is_bold_and_other_consequences_are_not(key: str, seats: int) -> None:
-    game, later, bold = scenes(key, seats), games.get(key).promising, Counter[bool]()
+    game, later, bold, led = scenes(key, seats), games.get(key).promising, Counter[bool](), 0
     for at in range(FIRST, len(game)):
         scene, ((seat, events, view),) = recent(game, at, 1)
         lines = telling.lines(key, replace(scene, view=view or scene.view), seat, events, (), 900, 10**6)
@@ -138,8 +138,10 @@ def test_what_scored_most_is_bold_and_other_consequences_are_not(key: str, seats
             will = line.told.kind in later or any(one.kind in later for one in events)
             assert not line.head or n == max(scored) or line.told.choice or will
             bold[line.head] += 1
+            led += bool(line.head and n and not line.told.choice)
     assert bold[True]
     assert bold[False]
+    assert led or key not in ("babylon", "ishtar"), "staircases and fountains bring much"
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -777,6 +779,21 @@ def test_several_turns_begin_with_what_they_brought_each_seat(key: str) -> None:
             assert canvas.size[1] == high
             found.add(bool(points))
     assert True in found
+
+
+def test_the_strip_shows_only_who_gained_or_lost_points_the_most_first() -> None:
+    scene, _ = recent(scenes("yspahan"), FIRST)
+    canvas = Canvas.blank(boards.get("yspahan").GROUND, 300, recap.WIDE + 2 * theme.MARGIN)
+    recap._sums(canvas, scene, ((0, 1), (2, 6)), 100)
+    strip = opened(canvas.png()).crop((60, 110, 940, 100 + recap.SUMS - 10))
+    found = [
+        [at % strip.width for at, pixel in enumerate(strip.getdata()) if pixel == rgb(SEATS[seat].colour)]
+        for seat in range(4)
+    ]
+    assert not found[1]
+    assert not found[3]
+    assert max(found[2]) < min(found[0])
+    assert min(found[2]) > width(texts()("render-points"), recap.TITLE, "title")
 
 
 def test_what_is_given_has_the_sign_of_what_is_gained() -> None:
