@@ -281,7 +281,7 @@ def bands(
 
     In `brief`, it is without the places that can be spared.
 
-    A `draft` is not confirmed yet; it has no words.
+    A `draft` is not confirmed yet; it has no words, and nothing of it is made smaller.
     """
     drawn = boards.get(key)
     dealt = turns if draft else _dealt(games.get(key), turns)
@@ -302,7 +302,7 @@ def bands(
         points = sum_points(events)
         gain = sum(n for one, n in points if one == seat)
         others = points if seat is None else ()
-        rows = list(_rows(board, marks))
+        rows = list(_rows(board, marks, draft=draft))
         yield _parallel(key, Band(number, seat, _name(there, seat), lines, gain, others, rows, board))
 
 
@@ -416,17 +416,17 @@ def _shifted(box: Box, across: int, down: int) -> Box:
     return left + across, top + down, right + across, bottom + down
 
 
-def _rows(board: Canvas, marks: Sequence[Mark]) -> Iterator[Row]:
+def _rows(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Iterator[Row]:
     """Yield parts of the board that show all marks: those near each other on one, two small ones in a row."""
-    parts = _parted(marks)
+    parts, most = _parted(marks), HALF if draft else HALF / SMALL
     while parts:
         part = parts.pop(0)
-        other = next((one for one in parts if max(_width(part), _width(one)) <= HALF / SMALL), None)
+        other = next((one for one in parts if max(_width(part), _width(one)) <= most), None)
         if other is None:
-            yield [_part(board, part, WHOLE)]
+            yield [_part(board, part, WHOLE, draft=draft)]
         else:
             parts.remove(other)
-            yield _level(board, [_half(board, one) for one in (part, other)])
+            yield _level(board, [_half(board, one, draft=draft) for one in (part, other)])
 
 
 def _parted(marks: Sequence[Mark]) -> list[list[Mark]]:
@@ -493,13 +493,14 @@ def _fits(box: Box, tall: int = TALLEST) -> bool:
     return across + 2 * changes.PAD <= WIDE and down + 2 * AIR <= tall
 
 
-def _part(board: Canvas, marks: Sequence[Mark], wide: int) -> Part:
+def _part(board: Canvas, marks: Sequence[Mark], wide: int, *, draft: bool = False) -> Part:
     """Return the part of a board around some marks, at most `wide` px wide.
 
-    Its edges are where they cut few words and pieces. A card is shown alone.
+    Its edges are where they cut few words and pieces. A card is shown alone, that of a `draft` as it is.
     """
     if card := marks[0].place.card:
-        return _card(board, marks, grown(card, changes.PAD))
+        box = grown(card, changes.PAD)
+        return Part(marks, box, alone=True) if draft else _card(board, marks, box)
     west, north, east, south = _bounds(marks)
     start, first, end, last = _limits(board, marks)
     width = min(wide, end - start)
@@ -525,8 +526,10 @@ def _card(board: Canvas, marks: Sequence[Mark], box: Box) -> Part:
     return Part(marks, (west, top, east, bottom), True, max(LEAST, min(1, CARD / (bottom - top))))
 
 
-def _half(board: Canvas, marks: Sequence[Mark]) -> Part:
+def _half(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Part:
     """Return a part for half a row."""
+    if draft:
+        return _part(board, marks, HALF, draft=True)
     if marks[0].place.card:
         part = _part(board, marks, HALF)
         return part._replace(share=min(part.share, HALF / (part.box[2] - part.box[0])))

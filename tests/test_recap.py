@@ -443,6 +443,25 @@ def test_a_draft_that_is_a_whole_turn_is_shown_large(key: str) -> None:
     assert large
 
 
+@pytest.mark.parametrize("key", ["amyitis", "yspahan"])
+def test_nothing_of_a_draft_is_made_smaller(key: str) -> None:
+    game, smaller = scenes(key, 2), 0
+    for at in range(FIRST, len(game)):
+        scene, turns = recent(game, at, 1)
+        told, draft = (
+            [
+                part.share
+                for band in recap.bands(key, scene, turns, draft=is_draft)
+                for row in band.rows
+                for part in row
+            ]
+            for is_draft in (False, True)
+        )
+        assert {*draft} <= {1}
+        smaller += any(share < 1 for share in told)
+    assert smaller
+
+
 def test_signs_of_a_draft_are_smaller_where_that_saves_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
     game, usual, lower = scenes("ishtar"), telling.ALONE[:1], 0
     for at in range(FIRST, len(game), 3):
