@@ -805,9 +805,10 @@ def test_the_strip_shows_only_who_gained_or_lost_points_the_most_first() -> None
     canvas = Canvas.blank(boards.get("yspahan").GROUND, 300, recap.WIDE + 2 * theme.MARGIN)
     recap._sums(canvas, scene, ((0, 1), (2, 6)), 100)
     strip = opened(canvas.png()).crop((60, 110, 940, 100 + recap.SUMS - 10))
+    columns = [strip.crop((x, 0, x + 1, strip.height)).getcolors() or [] for x in range(strip.width)]
     found = [
-        [at % strip.width for at, pixel in enumerate(strip.getdata()) if pixel == rgb(SEATS[seat].colour)]
-        for seat in range(4)
+        [x for x, column in enumerate(columns) if any(one == rgb(seat.colour) for _, one in column)]
+        for seat in SEATS[:4]
     ]
     assert not found[1]
     assert not found[3]
