@@ -41,7 +41,7 @@ DRAWING = re.compile(r"(?<=```mermaid\n).*?(?=```)", re.DOTALL)
 
 
 def part(module: str) -> str:
-    if module in MADE_OF_BOARDS:
+    if any(f"{module}.".startswith(f"{name}.") for name in MADE_OF_BOARDS):
         return "render.pictures"
     return max((name for name in PARTS if f"{module}.".startswith(f"{name}.")), key=len)
 

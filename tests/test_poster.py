@@ -25,7 +25,7 @@ from render.boards.ishtar.keepsake import HIGHEST, PAD, WIDE, _place
 from render.boards.yspahan import city, told
 from render.boards.yspahan.keepsake import MAP, PLATE
 from render.canvas import Box, Canvas, overlap
-from render.poster import Result
+from render.poster import Result, headline, layout, podium, race, scenery, sheet
 from tests.colours import contrast
 from tests.pictures import MOST_BYTES, NAMES, NASTY, compare, opened
 from tests.turns import scenes
@@ -55,7 +55,7 @@ def finished(key: str, seats: int) -> Result:
 
 def floor_of(result: Result) -> int:
     """Where the podium stands."""
-    return poster.depth(result)
+    return podium.depth(result)
 
 
 def hidden(actor: box.Actor, podium: Sequence[Box]) -> float:
@@ -109,23 +109,23 @@ def test_headline_scores_and_every_number_of_the_sheet_are_written(
 ) -> None:
     png = poster.poster(result)
     assert len(png) <= MOST_BYTES
-    top, floor = poster.FLOOR - poster.HIGHEST - poster.SLAB, floor_of(result)
-    podium = [(said, size) for said, _, y, size in words if top < y < floor]
+    top, floor = podium.FLOOR - podium.HIGHEST - podium.SLAB, floor_of(result)
+    placed = [(said, size) for said, _, y, size in words if top < y < floor]
     winner = result.names[result.order[0]].split()[0]
     assert any(said.startswith(winner) and size * SMALLEST > 10 for said, *_, size in words)
     for seat, score in enumerate(result.scores):
         number = str(score).replace("-", "−")
-        assert any(said == number and size * SMALLEST >= 10 for said, size in podium), number
-        assert str(result.ranks[seat]) in [said for said, _ in podium]
+        assert any(said == number and size * SMALLEST >= 10 for said, size in placed), number
+        assert str(result.ranks[seat]) in [said for said, _ in placed]
     if len(result.names) <= 4:
-        written = {word: size for said, size in podium for word in said.replace("-", "- ").split()}
+        written = {word: size for said, size in placed for word in said.replace("-", "- ").split()}
         for name in result.names:
             assert all(written[word] >= 60 for word in name.replace("-", "- ").split()), name
-    sheet = [said for said, _, y, _ in words if y > floor]
+    below = [said for said, _, y, _ in words if y > floor]
     for row, points in result.sheet:
-        assert poster.row_text(result, row) in " ".join(sheet), "perhaps in two lines"
+        assert poster.row_text(result, row) in " ".join(below), "perhaps in two lines"
         for value in points:
-            assert (str(value).replace("-", "−") if value else poster.NOTHING) in sheet
+            assert (str(value).replace("-", "−") if value else sheet.NOTHING) in below
     assert all(size >= text.LEAST for *_, size in words)
 
 
@@ -152,7 +152,7 @@ def test_the_columns_of_the_sheet_are_headed_by_marks_that_are_seen_on_a_phone(
 @pytest.mark.parametrize("result", [*(finished("babylon", seats) for seats in (2, 3, 4)), six()])
 def test_all_steps_are_as_wide_and_the_better_the_higher(result: Result) -> None:
     """Whatever the names on them."""
-    steps = poster.steps(result)
+    steps = podium.steps(result)
     assert all(one.left + one.wide == other.left for one, other in pairwise(steps))
     assert len({step.wide for step in steps}) == 1
     tops = [step.top for step in sorted(steps, key=lambda step: step.rank)]
@@ -176,7 +176,7 @@ def test_winners_stand_in_the_middle_and_who_has_no_step_on_the_plinth(
 ) -> None:
     result = replace(finished("babylon", len(ranks)), ranks=ranks, names=("Mirela", "Jonáš", "Daniel", "Eva"))
     result = replace(result, names=result.names[: len(ranks)])
-    found = poster.steps(result)
+    found = podium.steps(result)
     assert [step.seat for step in found] == steps
     winners = [step.middle for step in found if step.rank == 1]
     assert sum(winners) / len(winners) == pytest.approx(theme.WIDTH / 2, abs=1)
@@ -184,19 +184,19 @@ def test_winners_stand_in_the_middle_and_who_has_no_step_on_the_plinth(
     below = [said for said, _, y, _ in words if found[0].floor < y < floor_of(result)]
     assert [name for name in below if name in result.names] == [result.names[seat] for seat in plinth]
     assert floor_of(result) - found[0].floor == sum(
-        (poster.PLINTH * bool(plinth), poster.WHY * result.tied, poster.BASE)
+        (podium.PLINTH * bool(plinth), podium.WHY * result.tied, podium.BASE)
     )
 
 
 @pytest.mark.parametrize("ranks", [(1, 2), (2, 1)])
 def test_two_share_the_podium_and_the_winner_stands_at_the_left(ranks: tuple[int, ...]) -> None:
     """Nothing of it is empty, and beside the sun there is room for the largest building."""
-    first, second = poster.steps(replace(finished("babylon", 2), ranks=ranks))
+    first, second = podium.steps(replace(finished("babylon", 2), ranks=ranks))
     assert (ranks[first.seat], ranks[second.seat]) == (1, 2)
     assert first.left + first.wide == second.left
-    assert first.left == pytest.approx(poster.LEFT, abs=2)
-    assert second.left + second.wide == pytest.approx(poster.RIGHT, abs=2)
-    assert [sun.x for sun in poster._suns([first, second])] == [first.middle]
+    assert first.left == pytest.approx(layout.LEFT, abs=2)
+    assert second.left + second.wide == pytest.approx(layout.RIGHT, abs=2)
+    assert [sun.x for sun in scenery._suns([first, second])] == [first.middle]
 
 
 @pytest.mark.parametrize(
@@ -211,10 +211,10 @@ def test_steps_are_as_high_as_points_are_many(scores: tuple[int, ...], ranks: tu
         ranks=ranks,
         names=("Al", "Bo", "Cy", "Di")[: len(ranks)],
     )
-    high = {step.rank: step.high for step in poster.steps(result)}
+    high = {step.rank: step.high for step in podium.steps(result)}
     closer = replace(result, scores=tuple(max(scores) - place for place in range(len(ranks))))
-    nearly = {step.rank: step.high for step in poster.steps(closer)}
-    assert high[1] == nearly[1] == poster.HIGHEST, "with short names"
+    nearly = {step.rank: step.high for step in podium.steps(closer)}
+    assert high[1] == nearly[1] == podium.HIGHEST, "with short names"
     assert sum(nearly.values()) >= sum(high.values())
     assert (high == nearly) == (max(scores) - min(scores) <= 4 or max(scores) <= 0 or ranks.count(1) > 1)
 
@@ -228,12 +228,12 @@ def test_what_was_built_is_below_the_podium(key: str, seats: int) -> None:
     assert result.scene.last
     winners = result.order[: result.ranks.count(1)]
     built = boards.get(key).keepsake(result.scene, winners)
-    assert built.size[0] == theme.WIDTH - 2 * poster.INSIDE
+    assert built.size[0] == theme.WIDTH - 2 * layout.INSIDE
     top = floor_of(result)
     shown, without = (opened(poster.poster(each)) for each in (result, replace(result, scene=None)))
     assert shown.height == without.height + built.size[1]
     expected = opened(built.png()).convert("RGB").crop((40, 40, 1400, 800))
-    found = shown.convert("RGB").crop((poster.INSIDE + 40, top + 40, poster.INSIDE + 1400, top + 800))
+    found = shown.convert("RGB").crop((layout.INSIDE + 40, top + 40, layout.INSIDE + 1400, top + 800))
     assert ImageChops.difference(found, expected).getbbox() is None
     colours = {colour for _, colour in expected.getcolors(1 << 20) or ()}
     assert theme.rgb(theme.LAST) not in colours
@@ -312,7 +312,7 @@ def test_names_on_the_podium_are_whole_and_legible_on_a_phone(
     """And all of others are as large, but no larger than those of winners."""
     result = finished(key, seats)
     poster.poster(replace(result, scene=None))
-    del words[: next(at for at, (_, _, y, _) in enumerate(words) if y > poster.steps(result)[0].top)]
+    del words[: next(at for at, (_, _, y, _) in enumerate(words) if y > podium.steps(result)[0].top)]
     sizes = dict[int, set[int]]()
     for seat, name in enumerate(result.names):
         parts = name.replace("-", "- ").split()
@@ -330,18 +330,18 @@ def test_a_name_is_right_below_its_score_in_two_even_lines_at_most(seats: int) -
     """The podium is no higher than names need."""
     result = finished("amyitis", seats)
     result = replace(result, names=(*result.names[:-1], "Eva Anna Maria Bartholomea"))
-    podium = poster.steps(result)
-    for step in podium:
+    placed = podium.steps(result)
+    for step in placed:
         assert "".join(step.name.lines).replace(" ", "") == result.names[step.seat].replace(" ", "")
         assert len(step.name.lines) <= 2
         one, other = (len(line) for line in (*step.name.lines, step.name.lines[-1])[:2])
         assert max(one, other) < 2 * min(one, other)
         assert all(
-            text.width(line, step.name.size) <= (1 - poster.ASIDE) * step.wide for line in step.name.lines
+            text.width(line, step.name.size) <= (1 - podium.ASIDE) * step.wide for line in step.name.lines
         )
-        assert step.high >= poster.NUMBERS[step.rank > 1] + step.name.high + 2 * poster.AROUND
+        assert step.high >= podium.NUMBERS[step.rank > 1] + step.name.high + 2 * podium.AROUND
     short = replace(result, names=("Al", "Bo", "Cy", "Di")[:seats])
-    assert poster.FLOOR == poster.steps(short)[0].floor <= podium[0].floor <= poster.FLOOR + 80
+    assert podium.FLOOR == podium.steps(short)[0].floor <= placed[0].floor <= podium.FLOOR + 80
 
 
 @pytest.mark.parametrize("ranks", [(1, 1, 3, 4), (1, 3, 1, 4), (1, 1, 1, 1), (1, 2, 3, 4)])
@@ -351,11 +351,11 @@ def test_names_are_whole_wherever_their_owners_stand(
     """Beside each other on four steps or on the plinth as well."""
     result = replace(finished("amyitis", 4), names=(NAMES[2], NAMES[0], NAMES[2], NAMES[2]), ranks=ranks)
     poster.poster(replace(result, scene=None, race=()))
-    for step in poster.steps(result):
+    for step in podium.steps(result):
         assert all(
-            text.width(line, step.name.size) <= (1 - poster.ASIDE) * step.wide for line in step.name.lines
+            text.width(line, step.name.size) <= (1 - podium.ASIDE) * step.wide for line in step.name.lines
         )
-    roof = poster.ROOF + poster._lowered(result)
+    roof = layout.ROOF + headline.lowered(result)
     shown = [said for said, _, y, size in words if roof < y < floor_of(result) and size >= 50]
     for part in ("Władysława", "Żółć-Příšerně Kř"):
         assert sum(part in said for said in shown) == 3
@@ -365,17 +365,17 @@ def test_names_are_whole_wherever_their_owners_stand(
 @pytest.mark.parametrize("ranks", [(1, 2), (1, 1), (2, 1, 3), (3, 1, 2, 4), (1, 1, 3, 4)])
 def test_figures_and_buildings_stand_where_they_are_seen_whole(key: str, ranks: tuple[int, ...]) -> None:
     """Nothing of them is behind the podium or the sun, nor cut off by the border or by each other."""
-    steps = poster.steps(replace(finished(key, len(ranks)), ranks=ranks))
+    steps = podium.steps(replace(finished(key, len(ranks)), ranks=ranks))
     actors = boards.get(key).actors()
-    suns = poster._suns(steps)
-    shown = poster._arranged(actors, steps)
+    suns = scenery._suns(steps)
+    shown = scenery.arranged(actors, steps)
     fixed = sum(actor.fixed for actor in shown)
     assert not any(actor.built for actor in shown), "what was built is below"
     for at, actor in enumerate(shown):
         half = actor.sprite.width / 2
         for of_podium in (one for step in steps for one in step.boxes if actor.fixed):
             assert not overlap(actor.box, of_podium)
-        assert poster.INSIDE <= actor.x - half <= actor.x + half <= theme.WIDTH - poster.INSIDE
+        assert layout.INSIDE <= actor.x - half <= actor.x + half <= theme.WIDTH - layout.INSIDE
         if not actor.fixed:
             assert all(abs(actor.x - sun.x) >= sun.radius + half for sun in suns)
             assert hidden(actor, [one for step in steps for one in step.boxes]) < 0.05
@@ -385,7 +385,7 @@ def test_figures_and_buildings_stand_where_they_are_seen_whole(key: str, ranks: 
             )
     assert len(shown) > fixed
     assert all(any(actor.tall for actor in shown) or actor.built for actor in actors if actor.tall)
-    assert all(actor.y - actor.sprite.height / 2 >= poster.ROOF for actor in shown if actor.tall)
+    assert all(actor.y - actor.sprite.height / 2 >= layout.ROOF for actor in shown if actor.tall)
     feet = {(actor.x < suns[0].x, actor.foot) for actor in shown if not actor.tall and not actor.fixed}
     assert len(feet) == len({west for west, _ in feet}), "as high as the others on their side"
     assert fixed <= sum(actor.fixed for actor in actors)
@@ -396,11 +396,11 @@ def test_figures_and_buildings_stand_where_they_are_seen_whole(key: str, ranks: 
 def test_figures_are_larger_than_on_the_cover_where_they_have_room(
     key: str, least: float, seats: int
 ) -> None:
-    steps, actors = poster.steps(finished(key, seats)), boards.get(key).actors()
-    figures = poster._arranged(actors, steps)
+    steps, actors = podium.steps(finished(key, seats)), boards.get(key).actors()
+    figures = scenery.arranged(actors, steps)
     usual = {actor.sprite.width for actor in actors if not actor.tall}
     shown = {actor.sprite.width for actor in figures if not actor.tall}
-    assert least * max(usual) < max(shown) <= poster.LARGER * max(usual) + 1
+    assert least * max(usual) < max(shown) <= scenery.LARGER * max(usual) + 1
     assert min(shown) >= min(usual)
 
 
@@ -408,25 +408,25 @@ def test_figures_are_larger_than_on_the_cover_where_they_have_room(
 def test_rays_cross_the_sky_from_the_sun_to_the_border(key: str) -> None:
     result = replace(finished(key, 3), scene=None, race=())
     shown = opened(poster.poster(result)).convert("L")
-    rays = poster._rays(*poster._source(poster.steps(result)), 60)
-    sky = shown.crop((poster.INSIDE, poster.INSIDE, poster.INSIDE + rays.width, poster.INSIDE + 12))
+    rays = scenery._rays(*scenery._source(podium.steps(result)), 60)
+    sky = shown.crop((layout.INSIDE, layout.INSIDE, layout.INSIDE + rays.width, layout.INSIDE + 12))
     row = rays.crop((0, 0, *sky.size))
     bright, dark = (ImageStat.Stat(sky, mask).mean[0] for mask in (row, ImageChops.invert(row)))
     assert bright > dark + 10
     edges = [row.getpixel((x, 0)) for x in range(row.width)]
-    assert sum(one != other for one, other in pairwise(edges)) >= poster.RAYS / 2, "far to both sides"
+    assert sum(one != other for one, other in pairwise(edges)) >= scenery.RAYS / 2, "far to both sides"
 
 
 @pytest.mark.parametrize("key", games.ALL)
 def test_rays_end_at_the_land(key: str) -> None:
     """On it they would be pale patches."""
     drawn = boards.get(key)
-    free = poster._free_sky(drawn.GROUND, drawn.scenery)
+    free = scenery._free_sky(drawn.GROUND, drawn.scenery)
     high, low, deep = (
         ImageStat.Stat(free.crop((0, top, free.width, bottom))).mean[0] / 255
         for top, bottom in (
-            (0, poster.HEAD), (poster.HEAD + box.SKY - 30, poster.HEAD + box.SKY),
-            (poster.HEAD + box.SKY, free.height),
+            (0, layout.HEAD), (layout.HEAD + box.SKY - 30, layout.HEAD + box.SKY),
+            (layout.HEAD + box.SKY, free.height),
         )
     )  # fmt: skip
     assert high == 1, "all is sky"
@@ -486,15 +486,15 @@ def test_the_sheet_ends_with_totals(seats: int, words: list[tuple[str, float, fl
     last = max(y for *_, y, _ in below)
     ends = [(said, x) for said, x, y, _ in below if y == last]
     assert [said for said, _ in ends] == ["Total", *(str(result.scores[seat]) for seat in result.order)]
-    assert all(size > poster.FIGURES for *_, y, size in below if y == last and size != poster.HEADING)
-    at = poster._columns(result)
+    assert all(size > sheet.FIGURES for *_, y, size in below if y == last and size != layout.HEADING)
+    at = sheet.columns(result)
     starts = [at.left + at.wide * place for place in range(seats)]
-    half = (at.figures + poster.GAP + at.room) / 2
+    half = (at.figures + layout.GAP + at.room) / 2
     assert [x - half for _, x in ends[1:]] == starts, "in the middle of their plates"
     for said, x, y, _ in below:
         if said.strip("−").isdecimal() and y != last:
             assert x - at.figures in starts, "they end at one edge"
-    assert all(size >= poster.PHONE for *_, size in below)
+    assert all(size >= layout.PHONE for *_, size in below)
     assert "0" not in [said for said, *_ in below]
 
 
@@ -509,14 +509,14 @@ def test_the_most_in_each_row_stand_out(
     draw, write = Canvas.box, Canvas.text
 
     def noted(canvas: Canvas, left: int, top: int, right: int, bottom: int, fill: str, *how: Any) -> None:
-        if bottom - top == poster.BAR:
+        if bottom - top == sheet.BAR:
             bars.append(fill)
         draw(canvas, left, top, right, bottom, fill, *how)
 
     def written(
         canvas: Canvas, x: float, y: float, said: str, size: int, ink: str = theme.INK, **more: Any
     ) -> int:
-        if size == poster.FIGURES and ink == theme.INK:
+        if size == sheet.FIGURES and ink == theme.INK:
             dark.append(said)
         return write(canvas, x, y, said, size, ink, **more)
 
@@ -527,7 +527,7 @@ def test_the_most_in_each_row_stand_out(
     assert bars == [
         theme.SEATS[seat].colour if value > 0 else theme.PAPER for seat, value in enumerate(points) if value
     ]
-    assert dark == [poster._number(points[seat]) for seat in best if points[seat]]
+    assert dark == [layout.number(points[seat]) for seat in best if points[seat]]
 
 
 @pytest.mark.parametrize("value", [105, 30, 4, 1, -9, 0])
@@ -537,8 +537,8 @@ def test_a_number_is_dark_and_ends_before_its_bar_at_the_edge_of_all(
 ) -> None:
     """It is legible whatever the colour and the length of the bar."""
     canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (600, 100), theme.PAPER))
-    at = poster.Columns(left=100, wide=300, figures=120, room=140, unit=140 / 105)
-    poster._points(canvas, 100, 50, 0, value, at, best=best)
+    at = sheet.Columns(left=100, wide=300, figures=120, room=140, unit=140 / 105)
+    sheet._points(canvas, 100, 50, 0, value, at, best=best)
     ((said, x, _, size),) = words
     assert x == 100 + at.figures, "it ends there"
     assert text.width(said, size) <= at.figures
@@ -558,7 +558,7 @@ def test_the_sun_stands_behind_the_winners(
     paste = Canvas.paste
 
     def pasted(canvas: Canvas, sprite: Any, x: float, y: float) -> None:
-        if sprite is sprites.crown(poster.CROWN):
+        if sprite is sprites.crown(podium.CROWN):
             crowned.append(x)
         paste(canvas, sprite, x, y)
 
@@ -567,12 +567,12 @@ def test_the_sun_stands_behind_the_winners(
     result = replace(finished(key, 4), ranks=ranks)
     poster.poster(result)
     assert len(crowned) == len(winners)
-    steps = poster.steps(result)
-    suns = poster._suns(steps)
+    steps = podium.steps(result)
+    suns = scenery._suns(steps)
     assert [sun.x for sun in suns] == crowned
-    behind = poster._arranged(boards.get(key).actors(), steps)
+    behind = scenery.arranged(boards.get(key).actors(), steps)
     tall = [actor.box for actor in behind if actor.tall]
-    sparks = [spot for spot, _ in poster._sparks(steps, suns, tall)]
+    sparks = [spot for spot, _ in scenery._sparks(steps, suns, tall)]
     assert sparks
     assert all(dist(spark, (sun.x, sun.y)) > sun.radius for spark in sparks for sun in suns), "unseen there"
     assert not [
@@ -593,25 +593,25 @@ def test_the_headline_stands_above_the_sun(
     """In the middle, as the winners are."""
     result = replace(finished("yspahan", 4), names=names, ranks=ranks, scores=scores, scene=None)
     poster.poster(result)
-    lines, size = poster._headline(result)
+    lines, size = headline.headline(result)
     said = [found for found in words if found[0] in lines and found[3] == size]
-    steps = poster.steps(result)
-    sun, (source, _) = poster._suns(steps)[0], poster._source(steps)
+    steps = podium.steps(result)
+    sun, (source, _) = scenery._suns(steps)[0], scenery._source(steps)
     assert len(said) == 2 * len(lines) <= 4, "each with its shade"
     assert {x for _, x, *_ in said[1::2]} == {source} == {theme.WIDTH / 2}
-    roof = poster.ROOF + poster._lowered(result)
+    roof = layout.ROOF + headline.lowered(result)
     assert max(y + size / 2 for *_, y, size in said) < min(sun.y - sun.radius, roof)
 
 
 def test_a_long_headline_is_as_large_as_others_in_two_lines() -> None:
     """Between words, not within a name with a hyphen."""
     result = replace(finished("yspahan", 3), names=(NAMES[2], *NAMES[:2]), ranks=(1, 2, 3))
-    lines, size = poster._headline(result)
+    lines, size = headline.headline(result)
     assert lines == ("Władysława", "Żółć-Příšerně Kř wins!")
-    assert size >= poster.BROKEN
-    assert max(text.width(line, size, "title") for line in lines) <= poster.RIGHT - poster.LEFT - 80
+    assert size >= headline.BROKEN
+    assert max(text.width(line, size, "title") for line in lines) <= layout.RIGHT - layout.LEFT - 80
     short = replace(result, names=("Al", "Bo", "Cy"))
-    assert poster.steps(result)[0].top - poster.steps(short)[0].top >= size * poster.PITCH - 1
+    assert podium.steps(result)[0].top - podium.steps(short)[0].top >= size * headline.PITCH - 1
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
@@ -623,17 +623,17 @@ def test_a_long_headline_is_as_large_as_others_in_two_lines() -> None:
 def test_the_sheet_has_room_for_whole_labels_and_for_all_bars(result: Result, lang: str) -> None:
     """Of each column, the longest one ends before the next column begins."""
     result = replace(result, lang=lang)
-    at = poster._columns(result)
-    assert at.left - poster.LEFT > max(
-        text.width(poster.row_text(result, row), poster.PHONE, bold=False) for row, _ in result.sheet
+    at = sheet.columns(result)
+    assert at.left - layout.LEFT > max(
+        text.width(poster.row_text(result, row), layout.PHONE, bold=False) for row, _ in result.sheet
     )
     most = max(abs(points) for _, values in result.sheet for points in values)
     assert most * at.unit == pytest.approx(at.room)
-    assert at.left + at.wide * len(result.names) - poster.COLUMNS <= poster.RIGHT
-    assert poster.HEADS < at.figures + at.room < at.wide - poster.COLUMNS
+    assert at.left + at.wide * len(result.names) - sheet.COLUMNS <= layout.RIGHT
+    assert layout.HEADS < at.figures + at.room < at.wide - sheet.COLUMNS
     if len(result.names) <= 4:
-        widest = max(text.width(str(score), poster.TOTALS) for score in result.scores)
-        assert widest + 2 * poster.GAP <= at.figures + poster.GAP + at.room
+        widest = max(text.width(str(score), sheet.TOTALS) for score in result.scores)
+        assert widest + 2 * layout.GAP <= at.figures + layout.GAP + at.room
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -646,7 +646,7 @@ def test_points_have_bars_in_the_colours_of_seats_at_one_scale(
     draw = Canvas.box
 
     def noted(canvas: Canvas, left: int, top: int, right: int, bottom: int, fill: str, *how: Any) -> None:
-        if bottom - top == poster.BAR and how[1:] == (theme.INK, 3):
+        if bottom - top == sheet.BAR and how[1:] == (theme.INK, 3):
             bars.append((fill, left, right - left))
         draw(canvas, left, top, right, bottom, fill, *how)
 
@@ -654,12 +654,12 @@ def test_points_have_bars_in_the_colours_of_seats_at_one_scale(
     result = replace(finished(key, seats), scene=None, race=())
     poster.poster(result)
     points = [(seat, values[seat]) for _, values in result.sheet for seat in result.order if values[seat]]
-    unit = poster._columns(result).unit
-    lengths = [max(poster.SHORTEST_BAR, round(unit * value)) for _, value in points]
+    unit = sheet.columns(result).unit
+    lengths = [max(sheet.SHORTEST_BAR, round(unit * value)) for _, value in points]
     assert [long for *_, long in bars] == lengths
     assert [fill for fill, *_ in bars] == [theme.SEATS[seat].colour for seat, _ in points]
     assert len({left for _, left, _ in bars}) == seats, "they begin at one edge in each column"
-    assert poster.BAR * SMALLEST >= 7.9
+    assert sheet.BAR * SMALLEST >= 7.9
 
 
 @pytest.mark.parametrize("scores", [(20, 10, 0), (7, -3, 1), (0, 0, 0)])
@@ -671,15 +671,15 @@ def test_totals_stand_on_plates_in_the_colours_of_seats(
     draw = Canvas.box
 
     def noted(canvas: Canvas, left: int, top: int, right: int, bottom: int, fill: str, *how: Any) -> str:
-        if bottom - top == poster.CHIP:
+        if bottom - top == sheet.CHIP:
             drawn.append((fill, right - left))
         return draw(canvas, left, top, right, bottom, fill, *how)
 
     monkeypatch.setattr(Canvas, "box", noted)
     result = Result("yspahan", 1, ("A", "B", "C"), scores, (1, 2, 3), (("souks", (30, 1, 1)),), 1)
     poster.poster(result)
-    at = poster._columns(result)
-    wide = at.figures + poster.GAP + at.room
+    at = sheet.columns(result)
+    wide = at.figures + layout.GAP + at.room
     assert drawn == [(theme.SEATS[seat].colour, wide) for seat in range(3)]
 
 
@@ -862,24 +862,24 @@ def test_marks_of_seats_that_end_level_are_beside_each_other(monkeypatch: pytest
     paste = Canvas.paste
 
     def pasted(canvas: Canvas, sprite: Any, x: float, y: float) -> None:
-        at.update({seat: (x, y) for seat in range(4) if sprite is sprites.token(seat, poster.END)})
+        at.update({seat: (x, y) for seat in range(4) if sprite is sprites.token(seat, layout.END)})
         paste(canvas, sprite, x, y)
 
     monkeypatch.setattr(Canvas, "paste", pasted)
     race = ((0, 0, 0, 0), (9, 5, 9, 8))
     poster.poster(replace(finished("yspahan", 4), race=race))
     assert at[0][1] == at[2][1] < at[3][1] < at[1][1]
-    assert at[2][0] - at[0][0] == poster.END
-    assert max(x for x, _ in at.values()) + poster.END / 2 <= poster.RIGHT
+    assert at[2][0] - at[0][0] == layout.END
+    assert max(x for x, _ in at.values()) + layout.END / 2 <= layout.RIGHT
 
 
 def test_points_behind_the_leader_stand_beside_the_marks_at_the_ends_of_lines(
     words: list[tuple[str, float, float, int]],
 ) -> None:
     poster.poster(replace(finished("yspahan", 4), race=((0, 0, 0, 0), (9, 5, 109, 5))))
-    found = [(said, x) for said, x, _, size in words if size == poster.BEHIND]
+    found = [(said, x) for said, x, _, size in words if size == race.BEHIND]
     assert [said for said, _ in found] == ["\N{MINUS SIGN}100", "\N{MINUS SIGN}104"]
-    assert all(x + text.width(said, poster.BEHIND) <= poster.RIGHT for said, x in found)
+    assert all(x + text.width(said, race.BEHIND) <= layout.RIGHT for said, x in found)
 
 
 def test_the_race_shows_small_differences_between_large_scores(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -962,8 +962,8 @@ def test_ties_share_a_step_and_a_crown(
     result = replace(finished("yspahan", 4), ranks=ranks)
     poster.poster(result)
     assert len(given) == crowns
-    for one in poster.steps(result):
-        for other in poster.steps(result):
+    for one in podium.steps(result):
+        for other in podium.steps(result):
             assert (one.top < other.top) == (one.rank < other.rank)
 
 
@@ -974,19 +974,19 @@ def test_the_headline_names_the_winners_as_far_as_there_is_room(
     names = ("Władysława Żółć-Příšerně of the Long Names", "Maximiliana Bartholomäus von und zu", *NAMES[:2])
     ranks = (1,) * winners + (5,) * (4 - winners)
     poster.poster(replace(finished("yspahan", 4), names=names, ranks=ranks))
-    lines = list(dict.fromkeys(said for said, _, y, _ in words if poster.FACTS < y < poster.ROOF + 150))
+    lines = list(dict.fromkeys(said for said, _, y, _ in words if headline.FACTS < y < layout.ROOF + 150))
     lines = lines[: next(at for at, said in enumerate(lines) if said.endswith("!")) + 1]
-    assert all(text.width(line, poster.HEADLINES[-1], "title") <= poster.TITLE for line in lines)
-    headline = " ".join(lines)
-    begun = [name[: poster.SHORTEST] in headline for name in names]
+    assert all(text.width(line, headline.HEADLINES[-1], "title") <= headline.TITLE for line in lines)
+    title = " ".join(lines)
+    begun = [name[: headline.SHORTEST] in title for name in names]
     assert begun == [winners < 4] * min(winners, 2) + [False] * (4 - min(winners, 2))
-    assert ("4 players" in headline) == (winners == 4)
+    assert ("4 players" in title) == (winners == 4)
 
 
 @pytest.mark.parametrize("winners", [1, 2])
 def test_short_names_are_in_the_headline(winners: int) -> None:
     ranks = (1,) * winners + (3,) * (2 - winners)
-    lines, _ = poster._headline(replace(finished("yspahan", 2), names=("Al", "Bo"), ranks=ranks))
+    lines, _ = headline.headline(replace(finished("yspahan", 2), names=("Al", "Bo"), ranks=ranks))
     assert " ".join(lines) == ("Al wins!" if winners == 1 else "Al and Bo share the victory!")
 
 
@@ -998,11 +998,11 @@ def test_any_name_fits_its_step_and_its_column(name: str) -> None:
     """
     results = [replace(finished("amyitis", 4), names=(who,) * 4, ranks=(1, 1, 3, 4)) for who in ("A", name)]
     plain, named = (opened(poster.poster(result)) for result in results)
-    podium = poster.steps(results[1])
-    assert poster.LEFT <= podium[0].left < podium[-1].left + podium[-1].wide <= poster.RIGHT
+    placed = podium.steps(results[1])
+    assert layout.LEFT <= placed[0].left < placed[-1].left + placed[-1].wide <= layout.RIGHT
     floors = [floor_of(each) for each in results]
     assert plain.height - floors[0] == named.height - floors[1]
-    for box_ in ((60, 8, poster.LEFT - 8, 600), (poster.RIGHT + 8, 8, theme.WIDTH - 60, 600)):
+    for box_ in ((60, 8, layout.LEFT - 8, 600), (layout.RIGHT + 8, 8, theme.WIDTH - 60, 600)):
         one, other = (
             image.crop((box_[0], floor + box_[1], box_[2], floor + box_[3]))
             for image, floor in zip((plain, named), floors, strict=True)
@@ -1047,7 +1047,7 @@ def test_the_axis_of_the_race_says_what_the_game_counts(
     ((x, y, size),) = [(x, y, size) for said, x, y, size in words if said == counted]
     last = str(len(result.race) - 1)
     (end,) = [at for said, at, low, _ in words if said == last and low == y and at > 1000]
-    assert size == poster.PHONE
+    assert size == layout.PHONE
     assert x - text.width(counted, size, bold=False) > end + text.width(last, size) / 2
 
 
@@ -1066,7 +1066,7 @@ def test_numbers_of_the_axis_stand_beside_what_they_name(
     assert bottom - top >= 450
     ends = [(said, x) for said, x, y, _ in words if top <= y <= bottom and x < left]
     assert {x for _, x in ends} == {left - 18}, "they end there"
-    assert all(x - text.width(said, poster.PHONE) >= poster.LEFT for said, x in ends)
+    assert all(x - text.width(said, layout.PHONE) >= layout.LEFT for said, x in ends)
     lines = [y for said, x, y, _ in words if x == left - 18]
     assert len(lines) >= 3
     assert len({round(low - high) for high, low in pairwise(sorted(lines))}) <= 2, "evenly, but for rounding"
@@ -1080,7 +1080,7 @@ def test_the_steps_between_days_are_even_up_to_the_last_if_they_can_be(
 ) -> None:
     """As weeks are: round numbers beside the last one are harder to read."""
     canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 500), theme.PAPER))
-    chart.race(canvas, (100, 50, 600, 350), [[0, 1]] * (last + 1), poster.RACES._replace(columns=3))
+    chart.race(canvas, (100, 50, 600, 350), [[0, 1]] * (last + 1), race.RACES._replace(columns=3))
     assert [int(said) for said, _, y, _ in words if y > 350] == named
 
 
@@ -1088,7 +1088,7 @@ def test_the_steps_between_days_are_even_up_to_the_last_if_they_can_be(
 def test_the_last_turn_is_named(last: int, words: list[tuple[str, float, float, int]]) -> None:
     """And no number runs into it."""
     canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (1600, 500), theme.PAPER))
-    chart.race(canvas, (200, 50, 1200, 350), [[0, 1]] * (last + 1), poster.RACES)
+    chart.race(canvas, (200, 50, 1200, 350), [[0, 1]] * (last + 1), race.RACES)
     turns = [(said, x) for said, x, y, _ in words if y > 350]
     assert turns[-1] == (str(last), 1200)
     assert all(other - one > 100 for (_, one), (_, other) in pairwise(turns))

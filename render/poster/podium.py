@@ -1,0 +1,253 @@
+"""The podium of a poster: a step for each of the best, as high as their points, and a plinth for the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from locales import texts
+from render import sprites
+from render import text as words
+from render.canvas import Box, Canvas
+from render.poster.headline import halves, lowered
+from render.poster.layout import CROWNED, GAP, HEADING, LEFT, MARK, NAME, RIGHT, SCORE, TOKEN, number
+from render.poster.result import Result
+from render.text import readable
+from render.theme import INK, PAPER, PLASTER, SEATS, STONE, WIDTH
+
+FLOOR = 936
+"""px; where the podium stands, if the names on it are short and the headline has one line."""
+LARGEST, LARGEST_OTHERS, HALVED = 96, 80, 50
+"""Font sizes in px of names: the largest of winners, of others, and of those in two lines on the plinth."""
+WHY = 100
+"""px; the base of the podium, if it says how a tie was broken."""
+HIGHEST, SLOPE, LOWER = 300, 240, 36
+"""px; the highest step, if the names on it are short: long ones make the podium deeper; how much lower than
+that the step for no points would be, and how much lower each one is at least than the next.
+"""
+BASE, WIDER = 30, 16
+"""px; the stone on which the podium stands: how high it is, and how much wider at each side."""
+ONE_LINE = 70
+"""Font size in px; a name that has no room on one line in it is written on two."""
+PLACES, PODIUM = 3, RIGHT - LEFT
+"""The steps around that of a winner; and the width of all in px."""
+SLAB, RANK = 64, 72
+"""px; the slab of a step, and the rank on it."""
+PLINTH, BESIDES = 112, 92
+"""px; the plinth below the steps, for those who have none, and the field of a rank on it."""
+ASIDE, AROUND = 0.08, 16
+"""px; the margins of a name on its step, both together, and the least above and below what is on a step."""
+NUMBERS = 152, 108
+"""px; from the top of the score of a winner, and of others, to the name."""
+CROWN = 150
+"""px; the crown above the mark of a winner."""
+
+
+class Name(NamedTuple):
+    """A name as it stands on a step, in lines."""
+
+    lines: Sequence[str]
+    size: int
+
+    @property
+    def pitch(self) -> int:
+        """px; from one line to the next."""
+        return self.size + 2
+
+    @property
+    def high(self) -> int:
+        return self.pitch * len(self.lines)
+
+
+class Step(NamedTuple):
+    """A step of the podium."""
+
+    seat: int
+    rank: int
+    left: int
+    wide: int
+    high: int
+    floor: int
+    name: Name
+
+    @property
+    def top(self) -> int:
+        return self.floor - self.high - SLAB
+
+    @property
+    def middle(self) -> float:
+        return self.left + self.wide / 2
+
+    @property
+    def marked(self) -> float:
+        """The height of the mark of a winner on it."""
+        return self.top - TOKEN / 2 - 4
+
+    @property
+    def boxes(self) -> Sequence[Box]:
+        """The step and, if a winner stands on it, that winner."""
+        step = self.left, self.top, self.left + self.wide, self.floor
+        left = round(self.middle - TOKEN / 2)
+        winner = left, self.top - TOKEN - round(0.7 * CROWN), left + TOKEN, self.top
+        return (step, winner) if self.rank == 1 else (step,)
+
+
+def _why(result: Result) -> str:
+    """Say how a tie was broken."""
+    say, why = texts(result.lang), f"{result.key}-poster-tie"
+    return say(why if why in say else "render-poster-tie")
+
+
+def placed(result: Result) -> tuple[list[int], list[int]]:
+    """Return the seats on the steps of the podium from left to right, and those on its plinth.
+
+    A single winner stands between the second and the third; several have all steps, and so have two seats.
+    """
+    order, winners = result.order, result.ranks.count(1)
+    if winners > 1 or len(order) == 2:
+        winners = max(winners, 2)
+        return order[:winners], order[winners:]
+    return [*order[1:2], order[0], *order[2:PLACES]], order[PLACES:]
+
+
+def steps(result: Result) -> list[Step]:
+    """Return the steps of the podium from left to right, all as wide, with the winners in the middle.
+
+    Of two seats, each has half of it, the winner the left one.
+    """
+    on, _ = placed(result)
+    wide = PODIUM // len(on) // 2 * 2
+    names = dict[int, Name]()
+    winners, others = ([seat for seat in on if (result.ranks[seat] == 1) == first] for first in (True, False))
+    names |= _names(result, winners, LARGEST, wide)
+    names |= _names(result, others, min(LARGEST_OTHERS, names[winners[0]].size), wide)
+    left = WIDTH // 2 - wide * len(on) // 2
+    high = _heights(result, names)
+    floor = FLOOR - HIGHEST + max(high.values()) + lowered(result)
+    return [
+        Step(seat, rank := result.ranks[seat], left + wide * at, wide, high[rank], floor, names[seat])
+        for at, seat in enumerate(on)
+    ]
+
+
+def _room(wide: int) -> int:
+    """Return the room for what is written on something so wide."""
+    return round((1 - ASIDE) * wide)
+
+
+def _heights(result: Result, names: Mapping[int, Name]) -> dict[int, int]:
+    """Return the height of the steps of each rank: in the ratio of points, as far as all differ clearly.
+
+    What is on a step has room there.
+    """
+    best, found = max(1, *result.scores), dict[int, int]()
+    ranks = sorted({result.ranks[seat] for seat in names})
+    for place, rank in reversed([*enumerate(ranks)]):
+        seats = [seat for seat in names if result.ranks[seat] == rank]
+        lower = max(LOWER * place, round(SLOPE * (1 - result.scores[seats[0]] / best))) if place else 0
+        needed = NUMBERS[rank > 1] + max(names[seat].high for seat in seats) + 2 * AROUND
+        found[rank] = max(HIGHEST - lower, needed, *(below + LOWER for below in found.values()))
+    return found
+
+
+def _names(result: Result, seats: Sequence[int], largest: int, wide: int) -> dict[int, Name]:
+    """Return names as they stand on steps: each in one line or, if it is long, in two even ones, and all in
+    the largest type for which there is room.
+    """
+    room = _room(wide)
+    found = {seat: _lined(result, seat, ONE_LINE, room) for seat in seats}
+
+    def fits(size: int, lines: Sequence[str]) -> bool:
+        return all(words.width(line, size) <= room for line in lines)
+
+    lined = [lines for lines in found.values() if fits(NAME, lines)]
+    sizes = range(largest, NAME - 1, -2)
+    size = next(size for size in sizes if all(fits(size, lines) for lines in lined))
+    return {seat: Name(lines, size) for seat, lines in found.items()}
+
+
+def _lined(result: Result, seat: int, size: int, room: int) -> Sequence[str]:
+    """Return a name in one line or, if it has no room in that in some type, in two even ones."""
+    name = readable(result.names[seat], SEATS[seat].letter)
+    return halves(name, lambda line: words.width(line, size) > room)
+
+
+def depth(result: Result) -> int:
+    """Return where the podium with all that belongs to it ends, in px."""
+    return steps(result)[0].floor + PLINTH * bool(placed(result)[1]) + WHY * result.tied + BASE
+
+
+def draw(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
+    """Draw the steps and what they stand on."""
+    for step in steps:
+        _step(canvas, result, step)
+    _plinth(canvas, result, steps)
+
+
+def _step(canvas: Canvas, result: Result, step: Step) -> None:
+    """Draw a step with its rank, and in its middle score and name; the mark of a winner stands on it."""
+    seat, rank, left, wide, high, floor, name = step
+    look, middle, top, room = SEATS[seat], step.middle, step.top, _room(wide)
+    canvas.box(left, top + SLAB - 8, left + wide, floor, PAPER if rank == 1 else PLASTER, 0, INK, 4)
+    canvas.box(left, top, left + wide, top + SLAB, look.colour, 10, INK, 4)
+    canvas.text(middle, top + SLAB / 2, str(rank), RANK, look.text, align=0.5)
+    y = floor - (high + NUMBERS[rank > 1] + name.high) / 2
+    score = number(result.scores[seat])
+    if rank == 1:
+        _crowned(canvas, step)
+        canvas.text(middle, y + 0.35 * CROWNED, score, CROWNED, align=0.5, limit=room)
+    else:
+        _scored(canvas, seat, score, middle, y + MARK / 2, room)
+    for at, line in enumerate(name.lines):
+        canvas.text(
+            middle, y + NUMBERS[rank > 1] + (at + 0.5) * name.pitch, line, name.size, align=0.5, limit=room
+        )
+
+
+def _scored(canvas: Canvas, seat: int, score: str, middle: float, y: float, room: int) -> None:
+    """Draw the mark of a seat and its score, together in the middle."""
+    mark = min(MARK, room // 3)
+    space = room - mark - GAP
+    across = mark + GAP + words.fitted(score, SCORE, space).width
+    canvas.paste(sprites.token(seat, mark), middle - (across - mark) / 2, y)
+    canvas.text(middle + across / 2, y, score, SCORE, align=1, limit=space)
+
+
+def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
+    """Draw what the steps stand on: a stone, why a tie was broken, and those who have no step.
+
+    These have their ranks, scores and names there.
+    """
+    _, seats = placed(result)
+    top, size = steps[0].floor, min(LARGEST_OTHERS, *(step.name.size for step in steps))
+    wide = PODIUM // max(1, len(seats))
+    for at, seat in enumerate(seats):
+        left, look, y = LEFT + wide * at, SEATS[seat], top + PLINTH / 2
+        canvas.box(left, top, left + wide, top + PLINTH, PLASTER, 0, INK, 4)
+        score = number(result.scores[seat])
+        said = BESIDES + MARK + words.width(score, SCORE) + 4 * GAP
+        space = wide - 2 * GAP - said
+        name = Name(lines := _lined(result, seat, ONE_LINE, space), size if len(lines) == 1 else HALVED)
+        across = said + max(words.fitted(line, name.size, space).width for line in lines)
+        x = left + (wide - across) // 2
+        canvas.box(x, top + 16, x + BESIDES, top + PLINTH - 16, look.colour, 10, INK, 4)
+        canvas.text(x + BESIDES / 2, y, str(result.ranks[seat]), RANK, look.text, align=0.5)
+        x += BESIDES + GAP
+        canvas.paste(sprites.token(seat, MARK), x + MARK / 2, y)
+        x += MARK + GAP
+        canvas.text(x, y, score, SCORE)
+        x += words.width(score, SCORE) + 2 * GAP
+        for line, text in enumerate(lines):
+            canvas.text(x, y + (line + 0.5) * name.pitch - name.high / 2, text, name.size, limit=space)
+    top += PLINTH * bool(seats)
+    if result.tied:
+        canvas.box(LEFT, top, RIGHT, top + WHY, PAPER, 0, INK, 4)
+        canvas.text(WIDTH / 2, top + WHY / 2, _why(result), HEADING, align=0.5, limit=_room(PODIUM))
+        top += WHY
+    canvas.box(LEFT - WIDER, top - 4, RIGHT + WIDER, top + BASE, STONE, 8, INK, 4)
+
+
+def _crowned(canvas: Canvas, step: Step) -> None:
+    """Draw the mark of a winner on a step, crowned."""
+    canvas.paste(sprites.token(step.seat, TOKEN), step.middle, step.marked)
+    canvas.paste(sprites.crown(CROWN), step.middle, step.marked - TOKEN / 2 - 0.36 * CROWN + 16)

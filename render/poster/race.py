@@ -1,0 +1,69 @@
+"""The race on a poster: turn by turn, how far each seat was behind the leader."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from locales import texts
+from render import chart, sprites
+from render import text as words
+from render.canvas import Canvas
+from render.poster.layout import END, GAP, HEADING, LEFT, PHONE, RIGHT, number
+from render.poster.result import Result
+from render.poster.sheet import ABOVE
+from render.theme import SOFT
+
+HIGH, PLOT = 668, 134
+"""px; the height of the race with its heading and its axis, and from its top to its lines."""
+AXIS = 84
+"""px; the axis below the race."""
+LEAD, BEHIND = 30, 64
+"""px; from the end of a line to its mark, and the type of the points behind the leader beside that."""
+RACES = chart.Style(rows=5, columns=5, numbers=PHONE, mark=64)
+STRIDE = 48
+"""px; from one day or round that the race shows to the next, at least."""
+
+
+def _counted(result: Result) -> str:
+    """Say what the game counts as it goes on."""
+    say, what = texts(result.lang), f"{result.key}-poster-counted"
+    return say(what if what in say else "render-poster-counted")
+
+
+def draw(canvas: Canvas, result: Result, top: int) -> None:
+    """Draw turn by turn how far each seat was behind the leader, with its mark where its line ends.
+
+    The marks of seats that end level stand beside each other. Of two, it is by how much one of them led.
+    Differences are small beside scores, so lines of scores would run over each other.
+    """
+    say, duel = texts(result.lang), len(result.scores) == 2
+    heading = say(f"render-poster-{'lead' if duel else 'race'}")
+    canvas.text(LEFT, top + ABOVE + 34, heading, HEADING, limit=RIGHT - LEFT)
+    behind = [[score - max(scores) for score in scores] for scores in result.race]
+    first, second = result.order[:2]
+    ahead = [scores[first] - scores[second] for scores in result.race]
+    digits = max(len(str(abs(n))) for n in (ahead if duel else chain(*behind)))
+    left = LEFT + words.width("\N{MINUS SIGN}" * (not duel) + "0" * digits, RACES.numbers) + 18
+    final, counted = result.race[-1], _counted(result)
+    level = [[seat for seat in result.order if final[seat] == points] for points in set(final)]
+    gaps = [number(points - max(final)) if points < max(final) else "" for points in final]
+    if duel:
+        level = [seats for seats in level if final[seats[0]] == max(final)]
+        gaps = [f"+{max(final) - min(final)}" if len(set(final)) > 1 else ""] * 2
+    last = words.width(str(len(result.race) - 1), RACES.numbers) // 2
+    counts = words.width(counted, PHONE, bold=False) + last + 2 * GAP - LEAD
+    room = max(counts, *(END * len(seats) + words.width(gaps[seats[0]], BEHIND) + GAP for seats in level))
+    plot = left, top + PLOT, RIGHT - LEAD - room, top + HIGH - AXIS
+    mark = min(END, (plot[3] - plot[1]) // len(final))
+    if duel:
+        ends = [chart.lead(canvas, plot, ahead, result.order, RACES)] * 2
+    else:
+        style = RACES._replace(points=(plot[2] - plot[0]) // STRIDE)
+        ends = chart.race(canvas, plot, behind, style, result.order, result.ranks.count(1))
+    corner = (plot[2], plot[1], plot[2] + LEAD, plot[3] - 2 * GAP)
+    canvas.text(RIGHT, plot[3] + 14 + round(0.7 * RACES.numbers), counted, PHONE, SOFT, bold=False, align=1)
+    for seats, y in chart.leads(canvas, corner, ends, level, mark):
+        for place, seat in enumerate(seats):
+            canvas.paste(sprites.token(seat, mark), corner[2] + (place + 0.5) * mark, y)
+        if gap := gaps[seats[0]]:
+            canvas.text(corner[2] + len(seats) * mark + GAP, y, gap, BEHIND)

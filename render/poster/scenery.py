@@ -1,0 +1,222 @@
+"""The scenery of a poster: that of the cover of the game, with a sun behind each winner.
+
+Figures stand where the podium leaves them room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache, reduce
+from itertools import pairwise
+from math import cos, dist, pi, sin
+
+from PIL import Image, ImageChops, ImageDraw
+
+from render import boards, box, sprites
+from render.canvas import Box, Canvas, cached, grown, overlap
+from render.pen import Pen, Point, resized, smooth
+from render.poster.headline import lowered
+from render.poster.layout import HEAD, INSIDE, ROOF, SHORE, TOKEN
+from render.poster.podium import Step
+from render.poster.result import Result
+from render.sprites import sprite
+from render.theme import GOLD, PAPER, SAND, STONE, WIDTH, Ground, sky
+
+CREST = ((-40, 30), (300, 4), (620, 26), (980, 2), (1300, 24), (1640, 0))
+"""px; the edge of that sand, from 30 px above it down."""
+HALO = 166
+"""px; the radius of the sun, which stands behind a winner."""
+RAYS, RAY = 28, (PAPER, 44)
+"""The rays of the sun, and their colour and alpha."""
+SPARKS = (
+    (-200, -84, 24), (-156, -164, 14), (-206, 12, 13), (200, -84, 24), (156, -164, 14), (206, 12, 13),
+)  # fmt: skip
+"""px; where stars are around a crown, and how large."""
+AIR, NARROWEST, SHADOW = 18, 150, 24
+"""px; around figures, the least room in which one is put, and how deep the shadow of a figure is."""
+LARGER, YOUNG = 1.4, 0.78
+"""How many times larger than on the cover figures are at most; and the size of every second one by that."""
+
+
+def base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Sequence[Step]) -> Canvas:
+    """Return the sky with the scene of the cover below the headline, sand, and paper below it.
+
+    A sun stands behind each winner, between the buildings.
+    """
+    canvas, down = Canvas.blank(drawn.GROUND, height), lowered(result)
+    canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + down, drawn.GROUND.sky[0])
+    canvas.lay(
+        _land(drawn.GROUND, drawn.scenery), (INSIDE, INSIDE, WIDTH - INSIDE, SHORE), INSIDE, INSIDE + down
+    )
+    canvas.under(INSIDE, SHORE + down, WIDTH - INSIDE, sand, SAND)
+    canvas.under(INSIDE, sand, WIDTH - INSIDE, height - INSIDE, PAPER)
+    rays = _rays(*_source(steps), SHORE + down - INSIDE).copy()
+    land = _free_sky(drawn.GROUND, drawn.scenery)
+    rays.paste(0, (0, down), ImageChops.invert(land))
+    canvas.cover(rays, *RAY, INSIDE, INSIDE)
+    suns = _suns(steps)
+    for each in suns:
+        box.shine(canvas, each)
+    figures = arranged(drawn.actors(), steps, down)
+    for spot, radius in _sparks(steps, suns, [actor.box for actor in figures if actor.tall]):
+        canvas.paste(sprites.spark(2 * radius), *spot)
+    for actor in figures:
+        if not actor.tall and not actor.fixed:
+            canvas.paste(resized(_shadow(), actor.sprite.width, SHADOW), actor.x, actor.foot - 6)
+        _put(canvas, actor)
+    return canvas
+
+
+@lru_cache(maxsize=4)
+def _rays(x: float, y: float, high: int) -> Image.Image:
+    """Return a mask of the rays around (x, y), on a sky `high` px high."""
+    wide = WIDTH - 2 * INSIDE
+    mask = Image.new("L", (wide, high))
+    pen, (x, y) = ImageDraw.Draw(mask), (x - INSIDE, y - INSIDE)
+    for ray in range(RAYS):
+        sides = ((ray + side) * 2 * pi / RAYS for side in (-0.25, 0.25))
+        pen.polygon([(x, y), *((x + WIDTH * sin(at), y + WIDTH * cos(at)) for at in sides)], 255)
+    return mask
+
+
+@lru_cache(maxsize=8)
+def _free_sky(under: Ground, scenery: box.Scenery) -> Image.Image:
+    """Return a mask of where the land of the cover leaves the sky free."""
+    land = _land(under, scenery).image.convert("RGB").crop((INSIDE, INSIDE, WIDTH - INSIDE, SHORE))
+    free = Image.new("L", land.size)
+    for colour in {under.sky[0], *sky(under)}:
+        parts = ImageChops.difference(land, Image.new("RGB", land.size, colour)).split()
+        other = reduce(ImageChops.lighter, parts)
+        same = other.point([255, *[0] * 255])  # pyright: ignore[reportUnknownMemberType]  # untyped there
+        free.paste(255, None, same)
+    free.paste(0, (0, HEAD + box.SKY, *free.size))
+    return free
+
+
+@sprite
+def _shadow() -> Image.Image:
+    """Return the shadow of a figure, to be made as wide as that."""
+    pen = Pen(10 * SHADOW, SHADOW)
+    pen.ellipse(5 * SHADOW, SHADOW / 2, 5 * SHADOW, SHADOW / 2, STONE)
+    return pen.sheet()
+
+
+@cached
+def _land(under: Ground, scenery: box.Scenery) -> Canvas:
+    """Return the land of the cover below the sky of the headline, and the edge of the sand before it."""
+    canvas, bottom = Canvas.blank(under, SHORE), box.SEATS_TOP - 20
+    canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + HEAD, under.sky[0])
+    land = box.land(under, scenery, sunny=False)
+    canvas.lay(land, (INSIDE, INSIDE, WIDTH - INSIDE, bottom), INSIDE, INSIDE + HEAD)
+    pen = Pen(WIDTH - 2 * INSIDE, 30)
+    pen.polygon([*smooth(CREST, closed=False), (1640, 30), (-40, 30)], SAND)
+    canvas.put(pen.sheet(), INSIDE, SHORE - 30)
+    return canvas
+
+
+def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) -> list[box.Actor]:
+    """Return the figures that stand behind the podium, where they are seen whole.
+
+    The scene lies `down` px lower than below a headline of one line. Buildings stand beside suns, the
+    first where there is most room. Others stand where there is none, beside the step of a winner if there is
+    room, or else on it. Those that are fixed where the podium hides them are left out.
+    """
+    west, east = INSIDE + AIR, WIDTH - INSIDE - AIR
+    winners = [step.middle for step in steps if step.rank == 1]
+    right, left = winners[-1] + HALO + AIR, winners[0] - HALO - AIR
+    between = [(one + HALO + AIR, other - HALO - AIR) for one, other in pairwise(winners)]
+    beside = sorted([*between, (right, east), (west, left)], key=lambda room: room[0] - room[1])
+
+    def ground(actor: box.Actor, left: float, right: float, air: int) -> float:
+        """Return where it stands, behind the podium."""
+        tops = (step.top for step in steps if step.left < right and step.left + step.wide > left)
+        return min(actor.foot + HEAD + down, *tops, SHORE + down - 30) - air
+
+    tall = [actor for actor in actors if actor.tall and not actor.built]
+    behind = [
+        actor.within(*room, ground(actor, *room, 0), ROOF + down)
+        for actor, room in zip(tall, beside, strict=False)
+        if room[1] - room[0] >= NARROWEST
+    ]
+    moved = [actor for actor in actors if not actor.tall and not actor.fixed]
+    edges = [step.left + step.wide * side for step in steps for side in (0, 1) if step.rank == 1]
+    start = max(right, edges[-1]) if east - edges[-1] >= NARROWEST else right
+    end = min(left, edges[0]) if edges[0] - west >= NARROWEST else left
+    sides = *between, (start, east), (west, end)
+    taken = [actor.x for actor in behind]
+    rooms = [
+        (start, end)
+        for start, end in sides
+        if end - start >= NARROWEST and not any(start < x < end for x in taken)
+    ]
+    widest = max((end - start for start, end in rooms), default=0)
+    rooms = [(start, end) for start, end in rooms if 2 * (end - start) >= widest]
+    for at, room in enumerate(rooms):
+        row = [*_row(moved[at :: len(rooms)], *room)]
+        level = min((ground(actor, actor.box[0], actor.box[2], AIR) for actor in row), default=0)
+        behind += [actor.within(actor.box[0], actor.box[2], level, ROOF + down) for actor in row]
+    podium = [grown(one, AIR) for step in steps for one in step.boxes]
+    kept = (actor._replace(y=actor.y + HEAD + down) for actor in actors if actor.fixed)
+    clear = (one for one in kept if not any(overlap(one.box, other) for other in podium))
+    return [*behind, *clear]
+
+
+def _row(actors: Sequence[box.Actor], left: float, right: float) -> Iterator[box.Actor]:
+    """Yield as many figures as have room beside each other, larger if they have more.
+
+    All go the same way, every second one smaller: a caravan, no parade.
+    """
+    while sum(actor.sprite.width + AIR for actor in actors) > right - left and len(actors) > 1:
+        actors = actors[:-1]
+    free = right - left - AIR * (len(actors) + 1)
+    for young in (YOUNG, 1):
+        sizes = [young if at % 2 else 1.0 for at in range(len(actors))]
+        across = sum(size * actor.sprite.width for size, actor in zip(sizes, actors, strict=True))
+        scale = min(LARGER, free / max(1, across))
+        if young * scale >= 1:
+            actors = [_larger(actor, scale * size) for size, actor in zip(sizes, actors, strict=True)]
+            break
+    air = (right - left - sum(actor.sprite.width for actor in actors)) / (len(actors) + 1)
+    for actor in actors:
+        left += max(0, air) + actor.sprite.width
+        yield actor._replace(x=left - actor.sprite.width / 2)
+
+
+def _larger(actor: box.Actor, scale: float) -> box.Actor:
+    """Return a figure enlarged by `scale`, with its foot where it was."""
+    width, height = (round(scale * side) for side in actor.sprite.size)
+    return actor._replace(sprite=resized(actor.sprite, width, height), y=actor.foot - height / 2)
+
+
+def _suns(steps: Sequence[Step]) -> list[box.Sun]:
+    """Return the suns behind the winners."""
+    return [
+        box.Sun(step.middle, step.top - 0.75 * TOKEN, HALO, GOLD, PAPER) for step in steps if step.rank == 1
+    ]
+
+
+def _source(steps: Sequence[Step]) -> Point:
+    """Return where the rays come from: the sun or, if there are several, their middle."""
+    suns = _suns(steps)
+    return sum(sun.x for sun in suns) / len(suns), suns[0].y
+
+
+def _sparks(
+    steps: Sequence[Step], suns: Sequence[box.Sun], taken: Sequence[Box]
+) -> Iterator[tuple[Point, int]]:
+    """Yield the stars around crowns, with their radius: none before a sun nor on what is taken."""
+    for step in steps:
+        for dx, dy, radius in SPARKS if step.rank == 1 else ():
+            x, y = step.middle + dx, step.marked + dy
+            own = grown((round(x), round(y), round(x), round(y)), radius)
+            if not any(overlap(own, other) for other in taken) and all(
+                dist((x, y), (sun.x, sun.y)) > sun.radius + radius for sun in suns
+            ):
+                yield (x, y), radius
+
+
+def _put(canvas: Canvas, actor: box.Actor) -> None:
+    """Draw a figure, but nothing of it over the border."""
+    left, top = round(actor.x - actor.sprite.width / 2), round(actor.y - actor.sprite.height / 2)
+    start, end = max(0, INSIDE - left), min(actor.sprite.width, WIDTH - INSIDE - left)
+    canvas.put(actor.sprite.crop((start, 0, end, actor.sprite.height)), left + start, top)
