@@ -19,7 +19,7 @@ from render import boards, sprites
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point
 from render.text import readable, width
-from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH, blend, rgb
+from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH, rgb
 
 HEIGHT = 900
 """px"""
@@ -50,8 +50,6 @@ CLEAR = 2.2
 """How far two turns on their axis are from each other at least, as a multiple of the width of the last."""
 EVEN = 30
 """Up to so many turns, those that are named divide the axis evenly if they can."""
-PALE = 0.4
-"""How much paler than the colour of a seat the area of its lead is."""
 FINER = 2
 """How many times larger lines are drawn, then reduced, for clean edges."""
 END = 84
@@ -135,7 +133,7 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
     cut = list(_crossing(edge, axis))
     for seat, inner in zip(seats, (min, max), strict=True):
         shape = [(edge[0][0], axis), *((x, inner(y, axis)) for x, y in cut), (edge[-1][0], axis)]
-        pen.polygon(shape, (*rgb(blend(SEATS[seat].colour, PAPER, PALE)), 255))
+        pen.polygon(shape, (*rgb(SEATS[seat].colour), 255))
     pen.line(edge, (*rgb(INK), 255), FINER * LINE, joint="curve")
     canvas.put(sheet.reduce(FINER), left - RIM, top - RIM)
     canvas.line(left, zero - 2, right, zero + 3, INK)

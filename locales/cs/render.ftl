@@ -45,16 +45,17 @@ render-expected = Body získané a na dosah
 render-points = Body
 render-turns = Tahy
 
-# The poster of a finished game. $match is the number of the table, $days how long it took.
+# The poster of a finished game. $match is the number of the table.
 render-poster-table = { $seats ->
     [one] 1 hráč
     [few] { $seats } hráči
    *[other] { $seats } hráčů
-} · { $days ->
+} · stůl { $match }
+render-poster-days = { $days ->
     [one] 1 den
     [few] { $days } dny
    *[other] { $days } dní
-} · stůl { $match }
+}
 # In place of the names of many winners; $n is how many.
 render-poster-shared = { $n ->
     [few] Vyhrávají { $n } hráči!
@@ -62,10 +63,14 @@ render-poster-shared = { $n ->
 }
 render-poster-tie = Shoda: rozhoduje další pravidlo
 # Above lines that say, turn by turn, how far each player was behind the leader.
-render-poster-race = Závod: kolik bodů za prvním
+render-poster-race = Kolik bodů za prvním
 # The same above a chart for two players: the line is above or below the axis.
-render-poster-lead = Závod: kdo o kolik vedl
-render-poster-counted = Kola
+render-poster-lead = Kdo o kolik vedl
+render-poster-counted = { $n ->
+    [one] 1 kolo
+    [few] { $n } kola
+   *[other] { $n } kol
+}
 
 ## Yspahan
 

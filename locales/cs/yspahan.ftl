@@ -696,7 +696,11 @@ yspahan-sheet-caravan = Karavany
 yspahan-sheet-loading = Nakládání
 yspahan-sheet-buildings = Budovy
 yspahan-sheet-cards = Karty
-yspahan-poster-counted = Herní dny
+yspahan-poster-counted = { $n ->
+    [one] 1 herní den
+    [few] { $n } herní dny
+   *[other] { $n } herních dní
+}
 
 ## Why a computer made a move: “+3.2 …”, in expected points
 

@@ -42,21 +42,26 @@ render-expected = Points won and in sight
 render-points = Points
 render-turns = Turns
 
-# The poster of a finished game. $match is the number of the table, $days how long it took.
-render-poster-table = { $seats } players · { $days ->
+# The poster of a finished game. $match is the number of the table.
+render-poster-table = { $seats } players · table { $match }
+# How long the game took; after the number of its rounds.
+render-poster-days = { $days ->
     [one] 1 day
    *[other] { $days } days
-} · table { $match }
+}
 # In place of the names of many winners; $n is how many.
 render-poster-shared = { $n } players share the victory!
 # Under the name of the winner, if the second has as many points. A game may say what decides: <game>-poster-tie.
 render-poster-tie = Tied: the tie-break decides
 # Above lines that say, turn by turn, how far each player was behind the leader.
-render-poster-race = The race: points behind the leader
+render-poster-race = Points behind the leader
 # The same above a chart for two players: the line is above or below the axis.
-render-poster-lead = The race: who led by how much
-# Below the numbers of rounds. A game may count something else: <game>-poster-counted.
-render-poster-counted = Rounds
+render-poster-lead = Who led by how much
+# Beside that heading. A game may count something else: <game>-poster-counted.
+render-poster-counted = { $n ->
+    [one] 1 round
+   *[other] { $n } rounds
+}
 
 ## Yspahan
 

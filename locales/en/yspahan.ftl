@@ -596,8 +596,11 @@ yspahan-sheet-loading = Loading
 yspahan-sheet-buildings = Buildings
 yspahan-sheet-cards = Cards
 
-# Below the numbers of days, from 1 to 21, on the poster of a finished game.
-yspahan-poster-counted = Game days
+# How many days of the game the poster of a finished one shows, at most 21; before how long that took.
+yspahan-poster-counted = { $n ->
+    [one] 1 game day
+   *[other] { $n } game days
+}
 
 ## Why a computer made a move: “+3.2 …”, in expected points
 

@@ -40,20 +40,25 @@ render-poster-table = { $seats ->
     [one] { $seats } gracz
     [few] { $seats } graczy
    *[many] { $seats } graczy
-} · { $days ->
+} · stół { $match }
+render-poster-days = { $days ->
     [one] 1 dzień
     [few] { $days } dni
    *[many] { $days } dni
-} · stół { $match }
+}
 render-poster-shared = { $n ->
     [one] { $n } zwycięzca!
     [few] Zwycięstwo dzieli { $n } graczy!
    *[many] Zwycięstwo dzieli { $n } graczy!
 }
 render-poster-tie = Remis: decyduje kolejna zasada
-render-poster-race = Wyścig: punkty za liderem
-render-poster-lead = Wyścig: kto o ile prowadził
-render-poster-counted = Rundy
+render-poster-race = Punkty za liderem
+render-poster-lead = Kto o ile prowadził
+render-poster-counted = { $n ->
+    [one] 1 runda
+    [few] { $n } rundy
+   *[many] { $n } rund
+}
 
 ## Yspahan
 

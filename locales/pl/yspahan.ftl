@@ -667,7 +667,11 @@ yspahan-sheet-caravan = Karawany
 yspahan-sheet-loading = Załadunek
 yspahan-sheet-buildings = Budynki
 yspahan-sheet-cards = Karty
-yspahan-poster-counted = Dni gry
+yspahan-poster-counted = { $n ->
+    [one] 1 dzień gry
+    [few] { $n } dni gry
+   *[many] { $n } dni gry
+}
 
 ## Dlaczego komputer zagrał ten ruch: „4 punkty …”, w oczekiwanych punktach
 

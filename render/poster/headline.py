@@ -30,7 +30,7 @@ SHORTEST = 5
 def draw(canvas: Canvas, result: Result) -> None:
     """Draw the name of the game and, as large as there is room for, who has won."""
     say = texts(result.lang)
-    facts = say("render-poster-table", seats=len(result.names), days=result.days, match=result.match)
+    facts = say("render-poster-table", seats=len(result.names), match=result.match)
     game, facts = say(f"{result.key}-name"), f"\N{MIDDLE DOT} {facts}"
     width = words.fitted(facts, PHONE, RIGHT - LEFT - 560, bold=False).width
     across = words.fitted(game, PHONE, RIGHT - LEFT - width - GAP).width + GAP + width

@@ -13,7 +13,7 @@ from render.poster.result import Result
 from render.poster.sheet import ABOVE
 from render.theme import SOFT
 
-HIGH, PLOT = 668, 134
+HIGH, PLOT = 560, 122
 """px; the height of the race with its heading and its axis, and from its top to its lines."""
 AXIS = 84
 """px; the axis below the race."""
@@ -24,10 +24,11 @@ STRIDE = 48
 """px; from one day or round that the race shows to the next, at least."""
 
 
-def _counted(result: Result) -> str:
-    """Say what the game counts as it goes on."""
+def _long(result: Result) -> str:
+    """Say how many rounds the game had, or what it counts instead, and how long they took."""
     say, what = texts(result.lang), f"{result.key}-poster-counted"
-    return say(what if what in say else "render-poster-counted")
+    counted = say(what if what in say else "render-poster-counted", n=len(result.race) - 1)
+    return f"{counted} \N{MIDDLE DOT} {say('render-poster-days', days=result.days)}"
 
 
 def draw(canvas: Canvas, result: Result, top: int) -> None:
@@ -38,21 +39,21 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
     """
     say, duel = texts(result.lang), len(result.scores) == 2
     heading = say(f"render-poster-{'lead' if duel else 'race'}")
-    canvas.text(LEFT, top + ABOVE + 34, heading, HEADING, limit=RIGHT - LEFT)
+    y, half = top + ABOVE + 34, (RIGHT - LEFT - GAP) // 2
+    wide = canvas.text(LEFT, y, heading, HEADING, limit=RIGHT - LEFT - half // 2)
+    canvas.text(RIGHT, y, _long(result), PHONE, SOFT, bold=False, align=1, limit=RIGHT - LEFT - wide - 2 * GAP)
     behind = [[score - max(scores) for score in scores] for scores in result.race]
     first, second = result.order[:2]
     ahead = [scores[first] - scores[second] for scores in result.race]
     digits = max(len(str(abs(n))) for n in (ahead if duel else chain(*behind)))
     left = LEFT + words.width("\N{MINUS SIGN}" * (not duel) + "0" * digits, RACES.numbers) + 18
-    final, counted = result.race[-1], _counted(result)
+    final = result.race[-1]
     level = [[seat for seat in result.order if final[seat] == points] for points in set(final)]
     gaps = [number(points - max(final)) if points < max(final) else "" for points in final]
     if duel:
         level = [seats for seats in level if final[seats[0]] == max(final)]
         gaps = [f"+{max(final) - min(final)}" if len(set(final)) > 1 else ""] * 2
-    last = words.width(str(len(result.race) - 1), RACES.numbers) // 2
-    counts = words.width(counted, PHONE, bold=False) + last + 2 * GAP - LEAD
-    room = max(counts, *(END * len(seats) + words.width(gaps[seats[0]], BEHIND) + GAP for seats in level))
+    room = max(END * len(seats) + words.width(gaps[seats[0]], BEHIND) + GAP for seats in level)
     plot = left, top + PLOT, RIGHT - LEAD - room, top + HIGH - AXIS
     mark = min(END, (plot[3] - plot[1]) // len(final))
     if duel:
@@ -61,7 +62,6 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
         style = RACES._replace(points=(plot[2] - plot[0]) // STRIDE)
         ends = chart.race(canvas, plot, behind, style, result.order, result.ranks.count(1))
     corner = (plot[2], plot[1], plot[2] + LEAD, plot[3] - 2 * GAP)
-    canvas.text(RIGHT, plot[3] + 14 + round(0.7 * RACES.numbers), counted, PHONE, SOFT, bold=False, align=1)
     for seats, y in chart.leads(canvas, corner, ends, level, mark):
         for place, seat in enumerate(seats):
             canvas.paste(sprites.token(seat, mark), corner[2] + (place + 0.5) * mark, y)

@@ -16,7 +16,7 @@ from render import boards, box, sprites
 from render.canvas import Box, Canvas, cached, grown, overlap
 from render.pen import Pen, Point, resized, smooth
 from render.poster.headline import lowered
-from render.poster.layout import HEAD, INSIDE, ROOF, SHORE, TOKEN
+from render.poster.layout import HEAD, INSIDE, LEFT, ROOF, SHORE, TOKEN
 from render.poster.podium import Step
 from render.poster.result import Result
 from render.sprites import sprite
@@ -118,18 +118,23 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     """Return the figures that stand behind the podium, where they are seen whole.
 
     The scene lies `down` px lower than below a headline of one line. Buildings stand beside suns, the
-    first where there is most room. Others stand where there is none, beside the step of a winner if there is
+    first on the floor where a place is free, or else where there is most room. Others stand where there is none, beside the step of a winner if there is
     room, or else on it. Those that are fixed where the podium hides them are left out.
     """
     west, east = INSIDE + AIR, WIDTH - INSIDE - AIR
     winners = [step.middle for step in steps if step.rank == 1]
-    right, left = winners[-1] + HALO + AIR, winners[0] - HALO - AIR
+    right, left = winners[-1] + HALO + AIR, min(winners[0] - HALO, steps[0].left) - AIR
+    free = steps[0].left > LEFT + NARROWEST
     between = [(one + HALO + AIR, other - HALO - AIR) for one, other in pairwise(winners)]
     beside = sorted([*between, (right, east), (west, left)], key=lambda room: room[0] - room[1])
+    if free:
+        beside.sort()
 
     def ground(actor: box.Actor, left: float, right: float, air: int) -> float:
         """Return where it stands, behind the podium."""
-        tops = (step.top for step in steps if step.left < right and step.left + step.wide > left)
+        tops = [step.top for step in steps if step.left < right and step.left + step.wide > left]
+        if free and not tops:
+            return steps[0].floor - air
         return min(actor.foot + HEAD + down, *tops, SHORE + down - 30) - air
 
     tall = [actor for actor in actors if actor.tall and not actor.built]
