@@ -39,9 +39,9 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
     """
     say, duel = texts(result.lang), len(result.scores) == 2
     heading = say(f"render-poster-{'lead' if duel else 'race'}")
-    y, half = top + ABOVE + 34, (RIGHT - LEFT - GAP) // 2
-    wide = canvas.text(LEFT, y, heading, HEADING, limit=RIGHT - LEFT - half // 2)
-    canvas.text(RIGHT, y, _long(result), PHONE, SOFT, bold=False, align=1, limit=RIGHT - LEFT - wide - 2 * GAP)
+    y, room = top + ABOVE + 34, RIGHT - LEFT - 2 * GAP
+    room -= canvas.text(LEFT, y, heading, HEADING, limit=2 * room // 3)
+    canvas.text(RIGHT, y, _long(result), PHONE, SOFT, bold=False, align=1, limit=room)
     behind = [[score - max(scores) for score in scores] for scores in result.race]
     first, second = result.order[:2]
     ahead = [scores[first] - scores[second] for scores in result.race]

@@ -117,18 +117,17 @@ def _land(under: Ground, scenery: box.Scenery) -> Canvas:
 def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) -> list[box.Actor]:
     """Return the figures that stand behind the podium, where they are seen whole.
 
-    The scene lies `down` px lower than below a headline of one line. Buildings stand beside suns, the
-    first on the floor where a place is free, or else where there is most room. Others stand where there is none, beside the step of a winner if there is
-    room, or else on it. Those that are fixed where the podium hides them are left out.
+    The scene lies `down` px lower than below a headline of one line. Buildings stand beside suns, the first
+    where there is most room. Others stand where there is none, beside the step of a winner if there is room,
+    or else on it. Whatever is where a place of the podium is free stands on its floor. Those that are fixed
+    where the podium hides them are left out.
     """
     west, east = INSIDE + AIR, WIDTH - INSIDE - AIR
     winners = [step.middle for step in steps if step.rank == 1]
-    right, left = winners[-1] + HALO + AIR, min(winners[0] - HALO, steps[0].left) - AIR
     free = steps[0].left > LEFT + NARROWEST
+    right, left = winners[-1] + HALO + AIR, (steps[0].left if free else winners[0] - HALO) - AIR
     between = [(one + HALO + AIR, other - HALO - AIR) for one, other in pairwise(winners)]
     beside = sorted([*between, (right, east), (west, left)], key=lambda room: room[0] - room[1])
-    if free:
-        beside.sort()
 
     def ground(actor: box.Actor, left: float, right: float, air: int) -> float:
         """Return where it stands, behind the podium."""

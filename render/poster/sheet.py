@@ -100,9 +100,9 @@ def _total(canvas: Canvas, result: Result, seat: int, across: tuple[int, int], m
 def _points(
     canvas: Canvas, left: int, middle: int, seat: int, value: int, at: Columns, *, best: bool
 ) -> None:
-    """Draw some points: a bar and, on it or if it is too short beside it, their number: largest for the `best`.
+    """Draw some points: a bar and their number, on it or, if it is too short, beside it.
 
-    Nothing is a dash, and a loss a hollow bar.
+    That of the `best` is the largest. Nothing is a dash, and a loss a hollow bar.
     """
     if not value:
         canvas.text(left, middle, NOTHING, FIGURES, SOFT, bold=False)

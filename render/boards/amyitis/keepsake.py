@@ -17,7 +17,7 @@ from render.pen import Point, smooth
 from render.scene import Scene
 from render.theme import SAND, WIDTH
 
-WIDE, HIGH = WIDTH - 2 * box.INSIDE, 930
+WIDE, HIGH = WIDTH - 2 * box.INSIDE, 1010
 """px"""
 CRESTS: Sequence[Sequence[Point]] = (
     ((-40, 190), (300, 150), (760, 210), (1240, 140), (WIDE + 40, 200)),
@@ -25,7 +25,7 @@ CRESTS: Sequence[Sequence[Point]] = (
     ((-40, 600), (260, 560), (760, 700), (1260, 560), (WIDE + 40, 620)),
 )
 """px; the crests of dunes, from the far ones to the near ones."""
-VIEW = View(WIDE / 2, HIGH - 76, 0.9, 0)
+VIEW = View(WIDE / 2, HIGH - 76, 1.0, 0)
 """Without what is written on walls."""
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
+from engine.games.yspahan.city import SOUK_SHOPS
 from engine.games.yspahan.state import State
 from locales import texts
 from render import box
@@ -28,6 +30,8 @@ PLATE, POINTS = (80, 100), 62
 """px; the plate of a souk with points, and their type."""
 CARAVAN = MAP.area(city.CARAVAN)
 """px; the box of the caravan."""
+FADED, WAY = 150, 64
+"""The alpha of the ground over souks that nobody has; and px, how wide the way between shops is."""
 _OASES: tuple[tuple[Point, tuple[int, int]], ...] = (((448, -282), (284, 90)), ((508, 556), (180, 84)))
 """Units: the centres and the sizes of grass with palms where a board has calendar and cards."""
 
@@ -36,9 +40,11 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     """Return the city and the caravan with the cubes that stood there when they were counted."""
     del winners
     state: State = scene.view.state
-    canvas = _ground()
+    canvas, ended = _ground(), told.week_before(scene, state)
+    for souk, shops in enumerate(SOUK_SHOPS):
+        if not ended.cubes.keys() & set(shops):
+            canvas.cover(*_faded(souk))
     pieces.names(canvas, STAGE, texts(scene.lang))
-    ended = told.week_before(scene, state)
     pieces.cubes(canvas, STAGE, ended, state)
     for souk, (seat, points) in ended.scored.items():
         _points(canvas, *MAP.at(city.PLATES[souk]), seat, points)
@@ -54,6 +60,24 @@ def _points(canvas: Canvas, x: float, y: float, seat: int, points: int) -> None:
     canvas.box(left, top, right, bottom, WHITE, 16, INK, 3)
     canvas.box(left + 6, top + 6, right - 6, bottom - 6, SEATS[seat].colour, 10)
     canvas.text(x, y, f"+{points}", POINTS, SEATS[seat].text, align=0.5, limit=right - left - 14)
+
+
+@cache
+def _faded(souk: int) -> tuple[Image.Image, str, int, int, int]:
+    """Return what makes an empty souk pale: its mask, a colour and its alpha, and where the mask begins."""
+    houses = [city.HOUSES[shop] for shop in SOUK_SHOPS[souk]]
+    shown = [city.around(house, bazaar.WIDTH, bazaar.HEIGHT) for house in houses]
+    shown.append(city.around(city.PLATES[souk], city.PLATE_WIDTH, city.PLATE_HEIGHT))
+    boxes = [MAP.area(city.with_shadow(around)) for around in shown]
+    ways = [MAP.at(place) for place in (*houses, houses[0])]
+    left, top = (min(box[side] for box in boxes) for side in (0, 1))
+    right, bottom = (max(box[side] for box in boxes) for side in (2, 3))
+    mask = Image.new("L", (right - left, bottom - top))
+    pen = ImageDraw.Draw(mask)
+    pen.line([(x - left, y - top) for x, y in ways], 255, WAY)
+    for x0, y0, x1, y1 in boxes:
+        pen.rectangle((x0 - left, y0 - top, x1 - left - 1, y1 - top - 1), 255)
+    return mask, EARTH, FADED, left, top
 
 
 def warm() -> None:
