@@ -34,8 +34,10 @@ SPARKS = (
 """px; where stars are around a crown, and how large."""
 AIR, NARROWEST, SHADOW = 18, 150, 24
 """px; around figures, the least room in which one is put, and how deep the shadow of a figure is."""
-LARGER, YOUNG = 1.4, 0.78
-"""How many times larger than on the cover figures are at most; and the size of every second one by that."""
+LARGER, YOUNG, FRONT = 1.4, 0.78, 2
+"""How many times larger than on the cover figures are at most; the size of every second one by that; and how
+many stand on the floor of the podium, nearer and so larger.
+"""
 
 
 def base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Sequence[Step]) -> Canvas:
@@ -156,7 +158,8 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     widest = max((end - start for start, end in rooms), default=0)
     rooms = [(start, end) for start, end in rooms if 2 * (end - start) >= widest]
     for at, room in enumerate(rooms):
-        row = [*_row(moved[at :: len(rooms)], *room)]
+        front = FRONT if free and room[1] < steps[0].left else len(moved)
+        row = [*_row(moved[at :: len(rooms)][:front], *room)]
         level = min((ground(actor, actor.box[0], actor.box[2], AIR) for actor in row), default=0)
         behind += [actor.within(actor.box[0], actor.box[2], level, ROOF + down) for actor in row]
     podium = [grown(one, AIR) for step in steps for one in step.boxes]
