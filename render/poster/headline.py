@@ -31,6 +31,8 @@ def draw(canvas: Canvas, result: Result) -> None:
     """Draw the name of the game and, as large as there is room for, who has won."""
     say = texts(result.lang)
     facts = say("render-poster-table", seats=len(result.names), match=result.match)
+    if len(result.race) < 2:  # else they stand beside the race
+        facts = f"{facts} \N{MIDDLE DOT} {say('render-poster-days', days=result.days)}"
     game, facts = say(f"{result.key}-name"), f"\N{MIDDLE DOT} {facts}"
     width = words.fitted(facts, PHONE, RIGHT - LEFT - 560, bold=False).width
     across = words.fitted(game, PHONE, RIGHT - LEFT - width - GAP).width + GAP + width
