@@ -90,7 +90,8 @@ def _total(canvas: Canvas, result: Result, seat: int, across: tuple[int, int], m
     """Draw the mark of a seat and all its points, that of a winner on a higher plate in its colour."""
     (left, right), look, won = across, SEATS[seat], result.ranks[seat] == 1
     half = (WON if won else CHIP) // 2
-    canvas.box(left, middle - half, right, middle + half, look.colour if won else PLASTER, 14, INK, 4 * won)
+    fill, edge = (look.colour, INK) if won else (PLASTER, SHADE)
+    canvas.box(left, middle - half, right, middle + half, fill, 14, edge, 4)
     said, room = number(result.scores[seat]), right - left - HEADS - 3 * GAP
     x = (left + right - HEADS - GAP - words.fitted(said, TOTALS, room).width) / 2
     canvas.paste(sprites.token(seat, HEADS), x + HEADS / 2, middle)
