@@ -17,10 +17,12 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine import games
 from engine.games.ishtar import hexes
+from engine.games.yspahan.city import SOUK_SHOPS
 from engine.match import replay
 from engine.records import load
 from locales import texts
 from render import boards, box, chart, panels, pictures, poster, sprites, text, theme
+from render.boards.ishtar import art
 from render.boards.ishtar.keepsake import HIGHEST, PAD, WIDE, _place
 from render.boards.yspahan import city, told
 from render.boards.yspahan.keepsake import MAP, PLATE
@@ -285,6 +287,29 @@ def test_the_last_city_of_yspahan_is_full_again() -> None:
         assert full > 200 > empty, shop
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_souks_without_cubes_are_pale(seats: int) -> None:
+    """They take a third of the city, and what counted stands out."""
+    scene = finished("yspahan", seats).scene
+    assert scene
+    drawn = boards.get("yspahan").keepsake(scene, [0]).image.convert("L")
+    bare = city.sheet(1.0, coded=False).image.convert("L")
+    cubes = pieces.week_before(scene, scene.view.state).cubes
+    pale = [not cubes.keys() & set(shops) for shops in SOUK_SHOPS]
+    assert 0 < sum(pale) < len(pale)
+    for souk, shops in enumerate(SOUK_SHOPS):
+        shop = next((shop for shop in shops if shop not in cubes), None)
+        if shop is None:
+            continue
+        x, y = city.HOUSES[shop]
+        here, there = (
+            image.crop(panels.around(*at, 60, 60))
+            for image, at in ((drawn, MAP.at((x, y))), (bare, (x - city.LEFT, y - city.TOP)))
+        )
+        faded, whole = (ImageStat.Stat(part).stddev[0] for part in (here, there))
+        assert (faded < 0.7 * whole) == pale[souk], souk
+
+
 def test_the_points_of_souks_are_large_and_in_the_colours_of_their_seats(
     words: list[tuple[str, float, float, int]],
 ) -> None:
@@ -298,6 +323,25 @@ def test_the_points_of_souks_are_large_and_in_the_colours_of_their_seats(
     colours = {canvas.image.convert("RGB").getpixel((round(x), round(y) - 40)) for x, y in said}
     assert colours == {theme.rgb(theme.SEATS[seat].colour) for ((seat, _),) in scored}
     assert PLATE[0] / 2 + city.CUBE / 2 <= city.COLUMN, "no cube beside a plate is covered"
+
+
+@pytest.mark.parametrize("seats", games.get("ishtar").seats)
+def test_marks_of_fountains_have_letters_on_the_posters_of_golden_games(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes = list[int]()
+    haloed = art.haloed
+
+    def noted(seat: int, size: int, helper: bool) -> Any:
+        sizes.extend([] if helper else [size])
+        return haloed(seat, size, helper)
+
+    monkeypatch.setattr(art, "haloed", noted)
+    scene = finished("ishtar", seats).scene
+    assert scene
+    boards.get("ishtar").keepsake(scene, [0])
+    assert sizes
+    assert min(sizes) >= art.MARKED
 
 
 @pytest.mark.parametrize("layout", hexes.LAYOUTS)

@@ -92,10 +92,11 @@ def _total(canvas: Canvas, result: Result, seat: int, across: tuple[int, int], m
     half = (WON if won else CHIP) // 2
     fill, edge = (look.colour, INK) if won else (PLASTER, SHADE)
     canvas.box(left, middle - half, right, middle + half, fill, 14, edge, 4)
-    said, room = number(result.scores[seat]), right - left - HEADS - 3 * GAP
-    x = (left + right - HEADS - GAP - words.fitted(said, TOTALS, room).width) / 2
-    canvas.paste(sprites.token(seat, HEADS), x + HEADS / 2, middle)
-    canvas.text(x + HEADS + GAP, middle, said, TOTALS, look.text if won else INK, limit=room)
+    said, mark = number(result.scores[seat]), min(HEADS, (right - left) // 3)
+    room = right - left - mark - 3 * GAP
+    x = (left + right - mark - GAP - words.fitted(said, TOTALS, room).width) / 2
+    canvas.paste(sprites.token(seat, mark), x + mark / 2, middle)
+    canvas.text(x + mark + GAP, middle, said, TOTALS, look.text if won else INK, limit=room)
 
 
 def _points(
