@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -62,7 +62,7 @@ def _points(canvas: Canvas, x: float, y: float, seat: int, points: int) -> None:
     canvas.text(x, y, f"+{points}", POINTS, SEATS[seat].text, align=0.5, limit=right - left - 14)
 
 
-@cache
+@lru_cache(maxsize=len(SOUK_SHOPS))
 def _faded(souk: int) -> tuple[Image.Image, str, int, int, int]:
     """Return what makes an empty souk pale: its mask, a colour and its alpha, and where the mask begins."""
     houses = [city.HOUSES[shop] for shop in SOUK_SHOPS[souk]]
