@@ -119,7 +119,8 @@ def race(
 def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], style: Style = STYLE) -> Point:
     """Draw by how much the first of two seats was ahead or, below the axis, the second; return where it ends.
 
-    The areas between that line and the axis have the colours of seats and, where they are large, their marks.
+    The areas between that line and the axis have the colours of seats, and their marks: in them or, if they
+    are small, opposite the deepest place.
     """
     left, top, right, bottom = box
     shown = _shown(ahead, STYLE)
@@ -137,14 +138,19 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
     pen.line(edge, (*rgb(INK), 255), FINER * LINE, joint="curve")
     canvas.put(sheet.reduce(FINER), left - RIM, top - RIM)
     canvas.line(left, zero - 2, right, zero + 3, INK)
+    stride = (right - left) / max(1, len(line) - 1)
+    aside = min(1, style.mark / 2 / stride)
     for seat, side in zip(seats, (-1, 1), strict=True):
         deep = [max(0, side * (y - zero)) for _, y in line]
-        rooms = ((min(deep[turn - 1 : turn + 2]), turn) for turn in range(1, len(deep) - 1))
+        inner = range(1, len(deep) - 1)
+        rooms = ((deep[at] + aside * (min(deep[at - 1 : at + 2]) - deep[at]), at) for at in inner)
         room, turn = max(rooms, default=(0, 0))
-        if room >= style.mark + 2 * RIM:
-            canvas.paste(
-                sprites.token(seat, style.mark), line[turn][0], zero + side * (style.mark / 2 + 2 * RIM)
-            )
+        if room < style.mark + 2 * RIM:
+            most, turn = max(((deep[at], at) for at in inner), default=(0, 0))
+            side = -side if most else 0
+        y = zero + side * (style.mark / 2 + 2 * RIM)
+        if side and top <= y - style.mark / 2 and y + style.mark / 2 <= bottom:
+            canvas.paste(sprites.token(seat, style.mark), line[turn][0], y)
     return line[-1]
 
 

@@ -975,6 +975,28 @@ def test_of_two_the_race_is_by_how_much_each_led(
     assert {said for said, x, *_ in words if x < 100} == {"0", "5", "10"}, "none is a loss"
 
 
+@pytest.mark.parametrize(
+    ("ahead", "marks"),
+    [
+        ([0, 10, 10, 10, -1, 6], [(0, -1), (1, -1)]),
+        ([0, 1, 1, 1, -10, -10, -10, 6], [(0, 1), (1, 1)]),
+        ([0, 10, 10, 10, 6], [(0, -1)]),
+    ],
+)
+def test_small_areas_have_marks_opposite_to_them(
+    ahead: list[int], marks: list[tuple[int, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Colour is not the only sign of who led; who never did has none."""
+    drawn: list[tuple[Any, float]] = []
+    monkeypatch.setattr(Canvas, "paste", lambda _canvas, sprite, _x, y: drawn.append((sprite, y)))
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 400), theme.PAPER))
+    chart.lead(canvas, (100, 50, 700, 350), ahead, (0, 1), chart.Style(rows=5, mark=40))
+    low, high = min(0, *ahead), max(ahead)
+    zero = 350 + low / (high - low) * 300
+    tokens = [sprites.token(seat, 40) for seat in range(2)]
+    assert [(tokens.index(sprite), 1 if y > zero else -1) for sprite, y in drawn] == marks
+
+
 @pytest.mark.parametrize(("last", "said"), [((40, 38), ["+2"]), ((38, 40), ["+2"]), ((40, 40), [])])
 def test_of_two_the_lead_at_the_end_is_named(
     last: tuple[int, int], said: list[str], words: list[tuple[str, float, float, int]]
