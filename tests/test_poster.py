@@ -294,7 +294,7 @@ def test_souks_without_cubes_are_pale(seats: int) -> None:
     assert scene
     drawn = boards.get("yspahan").keepsake(scene, [0]).image.convert("L")
     bare = city.sheet(1.0, coded=False).image.convert("L")
-    cubes = pieces.week_before(scene, scene.view.state).cubes
+    cubes = told.week_before(scene, scene.view.state).cubes
     pale = [not cubes.keys() & set(shops) for shops in SOUK_SHOPS]
     assert 0 < sum(pale) < len(pale)
     for souk, shops in enumerate(SOUK_SHOPS):
