@@ -1132,6 +1132,20 @@ def test_the_number_of_a_tile_that_was_built_is_not_veiled() -> None:
     assert relief.level(2).size in [(right - left, bottom - top) for left, top, right, bottom in around]
 
 
+def test_the_number_of_the_first_storey_is_not_taken_for_a_row_of_the_board() -> None:
+    """Below a tile, beside a letter of the board, a 1 would make a cell of both."""
+    state = table()
+    garden = state.players[0].garden
+    for place, storey in (("B2", 1), ("F2", 2)):
+        put(state, f"{place} f{storey} ../.. white")
+    seen_as = view(state, 0)
+    numbers = [
+        hanging.number_of(seen_as, garden, hanging.Area(frozenset(hanging._cells(tile)), storey))
+        for storey, tile in zip((1, 2), garden.tiles, strict=True)
+    ]
+    assert [bool(number) for number in numbers] == [False, True]
+
+
 def test_around_what_happened_few_tiles_are_cut() -> None:
     state = table()
     for place in ("B2", "D4", "G3"):

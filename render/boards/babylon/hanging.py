@@ -564,8 +564,11 @@ def _is_in(tile: Placed, area: Area) -> bool:
 
 
 def number_of(view: View, garden: Garden, area: Area) -> Number | None:
-    """Return the number of the storey of an area with a tile, below the edge west of its southern corner."""
-    if not any(_is_in(tile, area) for tile in garden.tiles):
+    """Return the number of the storey of an area with a tile, below the edge west of its southern corner.
+
+    The first storey has none: beside a letter of the board it would be read as a cell.
+    """
+    if area.storey == 1 or not any(_is_in(tile, area) for tile in garden.tiles):
         return None
     corners = _outline(area)
     column, row = max(corners, key=sum)
