@@ -36,13 +36,26 @@ from engine.tables import Look
 from locales import LANGUAGES, texts
 from render import changes, pictures, recap, theme
 from render.boards import Place, babylon
-from render.boards.babylon import art, garden, hanging, meadow, offers, overview, part, printed, relief, told
+from render.boards.babylon import (
+    art,
+    garden,
+    hanging,
+    meadow,
+    oblique,
+    offers,
+    overview,
+    part,
+    printed,
+    relief,
+    told,
+)
 from render.boards.babylon.detail import GARDEN, PLOT, whole
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import CALM, FLOWERS, GROUND, RIM, TERRACES
 from render.boards.babylon.ground import CELL as BOARD
-from render.boards.babylon.hanging import RISES, SIZES, STANDING, View, draw, outline_of
+from render.boards.babylon.hanging import draw
 from render.boards.babylon.marks import numbered_stacks, place_of
+from render.boards.babylon.oblique import RISES, SIZES, STANDING, View, outline_of
 from render.boards.babylon.offers import building
 from render.boards.babylon.overview import (
     ACROSS,
@@ -237,7 +250,7 @@ def below(*more: str) -> State:
 
 def corner(state: State) -> Box | None:
     """Where cells of seat A are shown from above that a terrace hides."""
-    cells = hanging.hidden(view(state, 0), state.players[0].garden)
+    cells = oblique.hidden(view(state, 0), state.players[0].garden)
     return inset(overview.boxes_of(state)[0], cells).box if cells else None
 
 
@@ -352,7 +365,7 @@ def test_a_printed_symbol_faces_whoever_looks_at_the_picture() -> None:
     for symbol in SYMBOLS:
         disc = relief.sign(1, symbol, 1)
         assert disc.width == disc.height
-    assert relief.SIGN * hanging.SCALE / SIDE * SHOWN / theme.WIDTH >= 6.5
+    assert relief.SIGN * oblique.SCALE / SIDE * SHOWN / theme.WIDTH >= 6.5
 
 
 def test_a_printed_symbol_stays_inside_its_cell() -> None:
@@ -393,7 +406,7 @@ def test_the_flower_that_a_terrace_hides_is_shown_with_its_tile() -> None:
     state = table(3)
     for text in ("A1 f1", "C2 f1", "E2 f1", "C4 f1", "E4 f1", "D3 f2", "C3 f3"):
         put(state, f"{text} ../.. white")
-    cells = hanging.hidden(view(state, 0)._replace(rise=40), state.players[0].garden)
+    cells = oblique.hidden(view(state, 0)._replace(rise=40), state.players[0].garden)
     assert cells == {CELL[name] for name in ("A1", "B1", "A2", "B2")}
 
 
@@ -401,11 +414,11 @@ def test_a_garden_in_which_nothing_is_hidden_has_no_view_from_above() -> None:
     """All that counts on one storey can be seen behind the next one."""
     state = middle()
     high = view(state, 0)._replace(rise=RISES[0])
-    assert hanging.hidden(high, state.players[0].garden), "a tile on the third storey hides one of the first"
+    assert oblique.hidden(high, state.players[0].garden), "a tile on the third storey hides one of the first"
     for shown in scenes("babylon")[::7]:
         for seat, player in enumerate(shown.view.state.players):
             if highest(player.garden) <= 2:
-                assert not hanging.hidden(view(shown.view.state, seat), player.garden)
+                assert not oblique.hidden(view(shown.view.state, seat), player.garden)
 
 
 def test_terraces_hang_on_columns_of_their_height() -> None:
@@ -431,7 +444,7 @@ def test_the_less_is_built_the_larger_it_is_drawn() -> None:
         zooms.append(view(state, 0).zoom)
     assert zooms[0] > 1.7
     assert zooms == sorted(zooms, reverse=True)
-    assert zooms[-1] == hanging.SCALE / SIDE
+    assert zooms[-1] == oblique.SCALE / SIDE
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -482,7 +495,7 @@ def test_a_tall_garden_stays_in_its_panel(seats: int) -> None:
     assert lifted.rise < RISES[0], "and so it is drawn lower"
 
 
-@pytest.mark.parametrize("zoom", [1.0, hanging.SCALE / SIDE])
+@pytest.mark.parametrize("zoom", [1.0, oblique.SCALE / SIDE])
 def test_the_parts_of_a_terrace_make_the_whole(zoom: float) -> None:
     whole = terrace(zoom, 2, "pink")
     again = Image.new("RGBa", whole.size)
@@ -932,7 +945,7 @@ def test_nothing_hides_the_name_of_a_row() -> None:
             state, canvas = shown.view.state, ground(seats)
             for seat, player in enumerate(state.players):
                 seen_as = view(state, seat)
-                cells = hanging.hidden(seen_as, player.garden)
+                cells = oblique.hidden(seen_as, player.garden)
                 names = hanging.board(canvas, seen_as, cells)
                 assert len(names) == 2 * (seen_as.part[2] - seen_as.part[0])
                 hiding: list[Box] = []
@@ -1151,11 +1164,11 @@ def test_around_what_happened_few_tiles_are_cut() -> None:
     for place in ("B2", "D4", "G3"):
         put(state, f"{place} f1 ../.. white")
     cells = [CELL[name] for name in ("D4", "E4", "D5", "E5")]
-    seen_as = hanging.close(state.players[0].garden, cells, 0, 0, True)
+    seen_as = oblique.close(state.players[0].garden, cells, 0, 0, True)
     west, north, east, south = seen_as.part
     assert east - west < SIDE
     middle = (seen_as.at(west, south)[0] + seen_as.at(east, north)[0]) / 2
-    assert middle == pytest.approx(hanging.SCALE * HALF_WIDE), "in the middle of the room for the whole board"
+    assert middle == pytest.approx(oblique.SCALE * HALF_WIDE), "in the middle of the room for the whole board"
     for column, row in ((1, 1), (3, 3), (6, 2)):
         inside = west <= column <= east - 2 and north <= row <= south - 2
         outside = column + 2 <= west or column >= east or row + 2 <= north or row >= south
@@ -1214,7 +1227,7 @@ def test_around_what_happened_no_tile_is_cut_at_an_edge_nor_casts_a_shadow() -> 
     drawn: list[list[Box]] = []
     for one in (state, without):
         canvas = ground(2)
-        draw(canvas, seen_as, one.players[0].garden, areas=[hanging.area(CELL["A1"], 2, 2, 1)])
+        draw(canvas, seen_as, one.players[0].garden, areas=[oblique.area(CELL["A1"], 2, 2, 1)])
         drawn.append(canvas.sprites())
     assert drawn[0] == drawn[1]
 
@@ -1226,8 +1239,8 @@ def test_all_tiles_on_which_something_happened_are_shown_whole() -> None:
             if happened.kind != "decorated" or happened.seat is None:
                 continue
             yard = shown.view.state.players[happened.seat].garden
-            cells = hanging.area(*place_of(yard, happened) or (0, 0, 0, 0)).cells
-            west, north, east, south = hanging.close(yard, cells, 0, 0, True).part
+            cells = oblique.area(*place_of(yard, happened) or (0, 0, 0, 0)).cells
+            west, north, east, south = oblique.close(yard, cells, 0, 0, True).part
             tiles = [yard.tiles[yard.top[cell]].anchor for cell in cells if yard.top[cell] != NONE]
             for row, column in (divmod(anchor, SIDE) for anchor in tiles):
                 assert west <= column <= east - 2, happened
@@ -1242,8 +1255,8 @@ def test_alone_what_happened_is_as_large_as_a_board_and_otherwise_as_wide_as_bes
     bare = replace(scene(state, last=(Event("built", 0, (("cell", "D4"),)),)), bare=True)
     among, alone = (view_of(replace(bare, frame=(theme.SEATS[0].colour, draft))) for draft in (False, True))
     assert alone.part == among.part
-    assert alone.part[2] - alone.part[0] == hanging.FEWEST, "a tile, with a row and a column beside it"
-    assert alone.zoom == hanging.SCALE / SIZES[0] > among.zoom
+    assert alone.part[2] - alone.part[0] == oblique.FEWEST, "a tile, with a row and a column beside it"
+    assert alone.zoom == oblique.SCALE / SIZES[0] > among.zoom
     framed = replace(bare, frame=(theme.SEATS[0].colour, False))
     (place,) = overview.places(framed, framed.last)
     assert place
@@ -1259,17 +1272,17 @@ def test_tiles_that_are_far_apart_are_shown_side_by_side() -> None:
     events = tuple(Event("built", 0, (("cell", cell),)) for cell in ("F1", "A6"))
     bare = replace(scene(state, last=events), bare=True, frame=(theme.SEATS[0].colour, False))
     west, east = told.gardens(bare)[0].views
-    assert {CELL["A6"], CELL["B7"]} <= {*hanging.shown(west)}
-    assert {CELL["F1"], CELL["G2"]} <= {*hanging.shown(east)}
+    assert {CELL["A6"], CELL["B7"]} <= {*oblique.shown(west)}
+    assert {CELL["F1"], CELL["G2"]} <= {*oblique.shown(east)}
     corners = west.at(*west.part[2:0:-1])[0], east.at(east.part[0], east.part[3])[0]
-    assert corners[0] + hanging.BESIDE < corners[1], "there is room for a frame"
+    assert corners[0] + oblique.BESIDE < corners[1], "there is room for a frame"
     one, other = overview.places(bare, events)
     assert one
     assert other
     assert other.box[2] < one.box[0]
     assert one.card == other.card
     near = replace(bare, last=(events[0], Event("built", 0, (("cell", "D3"),))))
-    assert view_of(near).part[2] - view_of(near).part[0] > hanging.FEWEST
+    assert view_of(near).part[2] - view_of(near).part[0] > oblique.FEWEST
 
 
 def test_tiles_beside_what_was_built_are_shown_whole_where_there_is_room() -> None:
@@ -1278,7 +1291,7 @@ def test_tiles_beside_what_was_built_are_shown_whole_where_there_is_room() -> No
     for place in ("B5", "C7", "D5", "A7"):
         put(state, f"{place} f1 ../.. white")
     bare = replace(scene(state, last=(Event("built", 0, (("cell", "A7"),)),)), bare=True)
-    there = {*hanging.shown(view_of(bare))}
+    there = {*oblique.shown(view_of(bare))}
     assert there >= {CELL[name] for name in ("B5", "C6", "C7", "D8", "A8")}
 
 
@@ -1289,8 +1302,8 @@ def test_what_reaches_beyond_the_part_that_is_shown_is_not_drawn() -> None:
     deco(state, "B", "B2-D2")
     yard = state.players[0].garden
     near, far = (View(400, 800, part=(0, 0, size, size)) for size in (3, 4))
-    assert not hanging.rising(near, yard, hanging.area(CELL["D2"], 1, 1, 1))
-    assert hanging.rising(far, yard, hanging.area(CELL["D2"], 1, 1, 1))
+    assert not hanging.rising(near, yard, oblique.area(CELL["D2"], 1, 1, 1))
+    assert hanging.rising(far, yard, oblique.area(CELL["D2"], 1, 1, 1))
 
 
 def test_what_was_built_behind_higher_terraces_is_seen_over_them() -> None:
@@ -1300,9 +1313,9 @@ def test_what_was_built_behind_higher_terraces_is_seen_over_them() -> None:
     bare = replace(scene(state, last=(Event("built", 0, (("cell", "A1"),)),)), bare=True)
     whole, around = view(state, 0), view_of(bare)
     yard = state.players[0].garden
-    assert cells & hanging.hidden(whole, yard)
+    assert cells & oblique.hidden(whole, yard)
     assert around.rise < whole.rise
-    assert not cells & hanging.hidden(around, yard)
+    assert not cells & oblique.hidden(around, yard)
 
 
 def test_a_tile_is_framed_in_the_garden_of_its_builder_alone() -> None:
@@ -1524,7 +1537,7 @@ def test_a_part_of_a_garden_does_not_leave_out_a_single_row() -> None:
     yard = state.players[0].garden
     for more in (1, 2):
         for cells in ({CELL["A1"], CELL["F6"]}, {CELL["B1"], CELL["G7"]}, {CELL["A2"], CELL["B8"]}):
-            *_, shown = hanging.part_around(yard, cells, more)
+            *_, shown = oblique.part_around(yard, cells, more)
             assert shown != SIDE - 1, "hardly larger, but cut at an edge"
 
 

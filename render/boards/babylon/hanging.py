@@ -7,7 +7,6 @@ board upwards. Must not know rules, apart from replaying the tiles to learn what
 from __future__ import annotations
 
 from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
-from functools import partial
 from itertools import product
 from math import ceil, inf
 from typing import NamedTuple
@@ -39,34 +38,33 @@ from engine.games.babylon.state import (
     Placed,
 )
 from render import panels
-from render.boards import Place
 from render.boards.babylon import meadow, relief
 from render.boards.babylon.ground import FLOWERS
+from render.boards.babylon.oblique import (
+    FEWEST,
+    SCALE,
+    SIZES,
+    Area,
+    View,
+    cells_of,
+    extent,
+    outline,
+    shown,
+    square,
+    zoom_of,
+)
 from render.canvas import Box, Canvas, grown, overlap
 from render.panels import MARKED, corners
 from render.pen import Point
 from render.sprites import kept
 from render.theme import PAPER
 
-RISES = (32, 28, 24, 20, 17, 14)
-"""How much higher each storey may appear. A garden takes the highest that fits below its head."""
-FLAT = 3
-"""The first of these where only something that happened is shown, with what is around it."""
-STANDING = 48
-"""The height of what may stand on a cell."""
-SUNK = 12
-"""px; how much lower a view of twice the size lies: what stands in its north is as much higher."""
 ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))
 """Cells from the north corner to the south corner."""
 CORNERWARDS = 0.2
 """In cells; how far a belvedere stands from the middle of its cell towards the corner of its terrace."""
-SCALE = SIDE
-"""The zoom of a board is this divided by its columns: it is as wide as there is room in its panel, with air
-around it.
-"""
 REACH = ceil(1 / relief.SLOPE)
 """Storeys; the shadow of what is that much higher falls across a whole cell, and on to the next."""
-WHOLE: Box = (0, 0, SIDE, SIDE)
 NUMBERED = (
     (1.97, 1.97), (1, 1.97), (1.97, 1), (0.03, 1.97), (1.97, 0.03),
     (0.6, 1.97), (1.97, 0.6), (1.4, 1.97), (1.97, 1.4),
@@ -76,20 +74,10 @@ LOWER = 15
 """px; how far the middle of the number hangs below that."""
 OVER, APART = 11, 14
 """px; how far a number may reach over a thing, and how far it is from another number at least."""
-BESIDE = 21
-"""px; beside a board, for a frame at its corner: not as far as the edge of its panel."""
 SLICES = 12
 """Into how many parts the outline of what stands somewhere is divided."""
 COMMON = 2
 """The storeys whose terraces are drawn in advance."""
-AROUND, WHOLENESS, BEHIND = 2, 4, 3
-"""Columns and rows that are shown with those where anything happened; what it counts to cut a tile, where
-each column that is more or less counts 2, and to show more before what happened than behind it.
-"""
-SIZES = range(SIDE // 2, SIDE + 1)
-"""How many columns, and as many rows, a garden shows."""
-FEWEST = 3
-"""How many of them are shown around what happened: a tile, and a row and a column beside it."""
 
 
 Number = tuple[Image.Image, Point]
@@ -98,13 +86,6 @@ Number = tuple[Image.Image, Point]
 
 _Thing = tuple[Image.Image, Point, tuple[int, ...]]
 """What stands on terraces, where it is drawn, and its cells, if it is long those at its ends."""
-
-
-class Area(NamedTuple):
-    """Some cells on one storey of a garden."""
-
-    cells: frozenset[int]
-    storey: int
 
 
 Frame = tuple[Area, str, bool]
@@ -127,186 +108,6 @@ class _Piece(NamedTuple):
     """Whether it is a part of what happened."""
 
 
-class View(NamedTuple):
-    """How a garden lies on a picture: the north corner of its board, in px, and the part that is shown."""
-
-    left: float
-    top: float
-    rise: int = RISES[0]
-    """How much higher each storey appears, in units of `zoom` px."""
-    zoom: float = 1.0
-    part: Box = WHOLE
-    """The columns and rows that are shown."""
-
-    def at(self, columns: float, rows: float, storey: float = 0) -> Point:
-        x, y = relief.across(columns, rows, storey * self.rise)
-        return self.left + x * self.zoom, self.top + y * self.zoom
-
-    def centre(self, cell: int, storey: float = 0) -> Point:
-        """Return the middle of a cell on that storey."""
-        row, column = divmod(cell, SIDE)
-        return self.at(column + 0.5, row + 0.5, storey)
-
-    def lifted(self, garden: Garden, room: int, told: Collection[int] = ()) -> View:
-        """Return a view of that garden which stays below `room` px.
-
-        If some cells are `told`, it is flat enough to show them with the front of the board; they are not
-        hidden, if possible.
-        """
-        ends = {end for piece in garden.pieces for end in (piece.cell, piece.other)} | {*belvederes(garden)}
-        tall = [
-            (cell, storey, STANDING * self.zoom * (cell in ends))
-            for cell in shown(self)
-            if (storey := storey_of(garden, cell))
-        ]
-        for rise in RISES[FLAT:] if told else RISES:
-            view = self._replace(rise=rise)
-            low = all(view.centre(cell, storey)[1] - high >= room for cell, storey, high in tall)
-            if low and not (told and hidden(view, garden).intersection(told)):
-                return view
-        return self._replace(rise=RISES[-1])
-
-
-def hidden(view: View, garden: Garden) -> set[int]:
-    """Return the cells with a symbol, a piece or a flower that a higher terrace before them hides."""
-    height = partial(storey_of, garden)
-    said = {end for piece in garden.pieces if seen(garden, piece) for end in (piece.cell, piece.other)}
-    said = said.union(belvederes(garden), *map(cells, garden.symbols))
-    places = [([cell], 0.0, height(cell)) for cell in said]
-    tops = (garden.tiles[number] for number in visible(garden))
-    whole = (tile for tile in tops if all(height(cell) == tile.storey for cell in _cells(tile)))
-    places += [(_cells(tile), 0.5, tile.storey) for tile in whole]
-    found: set[int] = set()
-    for there, behind, storey in places:
-        last = max(there)
-        for step in range(1, SIDE - max(divmod(last, SIDE))):
-            rises = (height(last + step * (SIDE + 1)) - storey) * view.rise
-            above = rises - 2 * (step + behind) * relief.HALF_HIGH
-            if -relief.HALF_HIGH < above < relief.HALF_HIGH + relief.THICK:
-                found.update(there)
-    return found
-
-
-def square(cells: Collection[int]) -> tuple[int, int, int]:
-    """Return the first column and row of a square around some cells, and how many it has: at least two."""
-    size = max(2, *(high - low for low, high in _ends(cells)))
-    west, north = (_begin(low, high, size) for low, high in _ends(cells))
-    return west, north, size
-
-
-def built(garden: Garden) -> frozenset[int]:
-    """Return the cells on which something is built."""
-    return frozenset(cell for tile in garden.tiles for cell in _cells(tile))
-
-
-def _cells(tile: Placed) -> list[int]:
-    return [tile.anchor + offset for offset in OFFSETS]
-
-
-def least(cells: Collection[int], more: int = 1, fewest: int = SIZES[0]) -> int:
-    """Return how many columns and rows show some cells, and so many `more` than are needed; 0 for none."""
-    if not cells:
-        return 0
-    return min(max(fewest, *(high - low + more for low, high in _ends(cells))), SIDE)
-
-
-def fitted(cells: Collection[int], size: int, left: int, top: int) -> View:
-    """Return a view of so many columns and rows around some cells, as large as the whole board would be.
-
-    `left` and `top` are where the whole board would have its western and its northern corner, in px. Large
-    pieces are worth more than a board that looks the same in every round; the plan shows which part this is.
-    """
-    west, north = (_begin(low, high, size) for low, high in _ends(cells))
-    return _seen(west, north, size, left, top, SCALE / size)
-
-
-def close(
-    garden: Garden, cells: Collection[int], left: float, top: int, alone: bool, *, single: bool = False
-) -> View:
-    """Return a view of some cells and what is around them that cuts few tiles: of a `single` one, no more
-    than a column and a row beside it. Tiles that touch these cells are whole if no more than usual is shown.
-
-    It is in the middle of the room for the whole board, on a scale on which boards are drawn: `alone`, as
-    large as the whole board would be.
-    """
-    tops = (
-        tile
-        for tile in garden.tiles
-        if any(at in cells and storey_of(garden, at) == tile.storey for at in _cells(tile))
-    )
-    whole = {*cells}.union(*map(_cells, tops))
-    most = max(least(cells, AROUND), least(whole, 0))
-    for number in () if single else sorted(_beside(garden, cells)):
-        more = whole.union(_cells(garden.tiles[number]))
-        whole = more if least(more, 0) <= most else whole
-    most = FEWEST if single else SIDE if most == SIDE - 1 else most
-    west, north, size = part_around(garden, cells if single else whole, 1, most, BEHIND, FEWEST)
-    zoom = _zoom(size, alone=alone and not single)
-    across = left + (SCALE - size * zoom) * relief.HALF_WIDE
-    return _seen(west, north, size, across, top + round(SUNK * (zoom - 1)), zoom)
-
-
-def _zoom(size: int, alone: bool) -> float:
-    """Return the zoom at which `size` columns and rows around what happened are shown."""
-    return SCALE / (max(size, SIZES[0]) if alone else min(size + 2, SIDE))
-
-
-def extent(view: View, garden: Garden) -> Box:
-    """Return the box of all that a view shows of a garden and of its board."""
-    west, north, east, south = view.part
-    storeys = [(cell, storey_of(garden, cell)) for cell in shown(view)]
-    top = min(
-        view.centre(cell, storey)[1] - (STANDING if storey else relief.HALF_HIGH + relief.EDGE) * view.zoom
-        for cell, storey in storeys
-    )
-    ends = round(view.at(west, south)[0]), round(view.at(east, north)[0])
-    low = round(view.at(east, south)[1]) + relief.FRONT
-    return ends[0] - BESIDE, round(top), ends[1] + BESIDE, low
-
-
-def part_around(
-    garden: Garden,
-    cells: Collection[int],
-    more: int,
-    most: int = SIDE,
-    behind: int = 0,
-    fewest: int = SIZES[0],
-) -> tuple[int, int, int]:
-    """Return the first column and row, and how many of them, that show some cells and cut few tiles.
-
-    As a rule there are `more` of them than are needed, at most `most` and at least `fewest`. All but one are
-    never shown: that would cut what is at an edge, and nothing would be much larger. `behind` is what it
-    counts if these cells are behind the middle, seen obliquely.
-    """
-    usual, (columns, rows) = least(cells, more, fewest), _ends(cells)
-    tiles = [divmod(tile.anchor, SIDE) for tile in garden.tiles]
-
-    def cost(part: tuple[int, int, int]) -> int:
-        west, north, size = part
-        inside = sum(0 <= row - north <= size - 2 and 0 <= at - west <= size - 2 for row, at in tiles)
-        touched = sum(-1 <= row - north < size and -1 <= at - west < size for row, at in tiles)
-        east, south = 2 * west + size - sum(columns), 2 * north + size - sum(rows)
-        aside = abs(east) + abs(south) + behind * max(0, east + south)
-        return WHOLENESS * (touched - inside) + 2 * abs(size - usual) + aside
-
-    parts = (
-        (west, north, size)
-        for size in range(least(cells, more - 1, fewest), most + 1)
-        if size != SIDE - 1
-        for west, north in product(
-            *(range(max(0, high - size), min(low, SIDE - size) + 1) for low, high in (columns, rows))
-        )
-    )
-    return min(parts, key=cost)
-
-
-def _seen(west: int, north: int, size: int, left: float, top: int, zoom: float) -> View:
-    x, y = relief.across(west, north)
-    wide = size * relief.HALF_WIDE
-    part = west, north, west + size, north + size
-    return View(left + (wide - x) * zoom, top - y * zoom, zoom=zoom, part=part)
-
-
 def warm() -> None:
     """Draw in advance what gardens show at each scale: low terraces, and the board."""
     for size in SIZES:
@@ -314,30 +115,9 @@ def warm() -> None:
             relief.quarter(SCALE / size, storey, kind, number)
         _bare(size, SCALE / size)
     for size in (FEWEST, *SIZES):
-        _calm(size, _zoom(size, alone=False))
+        _calm(size, zoom_of(size, alone=False))
     for size in (FEWEST, SIZES[0]):
-        _calm(size, _zoom(size, alone=True))
-
-
-def shown(view: View) -> list[int]:
-    """Return the cells that are shown."""
-    west, north, east, south = view.part
-    return [row * SIDE + column for row in range(north, south) for column in range(west, east)]
-
-
-def _ends(cells: Collection[int]) -> list[list[int]]:
-    """Return the first column of some cells and the one after the last, and those rows: by default in the
-    middle.
-    """
-    if not cells:
-        return [[SIDE // 2 - 1, SIDE // 2 + 1] for _ in range(2)]
-    ways = ([cell % SIDE for cell in cells], [cell // SIDE for cell in cells])
-    return [[min(way), max(way) + 1] for way in ways]
-
-
-def _begin(low: int, high: int, size: int) -> int:
-    """Return where a part of so many columns begins that has those from `low` to `high` in its middle."""
-    return max(0, min((low + high - size + 1) // 2, SIDE - size))
+        _calm(size, zoom_of(size, alone=True))
 
 
 class _Layer(NamedTuple):
@@ -424,7 +204,7 @@ def draw(
     layers, within = _layers(garden), frozenset(shown(view))
     if areas:
         layers = [
-            [layer for layer in stack if within.issuperset(_cells(garden.tiles[layer.number]))]
+            [layer for layer in stack if within.issuperset(cells_of(garden.tiles[layer.number]))]
             for stack in layers
         ]
     pieces: list[_Piece] = []
@@ -534,7 +314,7 @@ def _frame(
     for frame in sorted(frames, key=first):
         area, colour, dashed = frame
         own = {(cell, area.storey) for cell in area.cells}
-        corners = _outline(area)
+        corners = outline(area)
         column, row = corners[0]
         shape = tuple((x - column, y - row) for x, y in corners)
         sprite = relief.outline(view.zoom, shape, colour, dashed)
@@ -560,7 +340,7 @@ def _veil(canvas: Canvas, box: Box, pieces: Iterable[_Piece]) -> None:
 
 
 def _is_in(tile: Placed, area: Area) -> bool:
-    return tile.storey == area.storey and area.cells.issuperset(_cells(tile))
+    return tile.storey == area.storey and area.cells.issuperset(cells_of(tile))
 
 
 def number_of(view: View, garden: Garden, area: Area) -> Number | None:
@@ -570,7 +350,7 @@ def number_of(view: View, garden: Garden, area: Area) -> Number | None:
     """
     if area.storey == 1 or not any(_is_in(tile, area) for tile in garden.tiles):
         return None
-    corners = _outline(area)
+    corners = outline(area)
     column, row = max(corners, key=sum)
     begin = max(other for other, beside in corners if beside == row and other < column)
     x, y = view.at(begin + 1, row, area.storey)
@@ -729,72 +509,6 @@ def _drawn(view: View, piece: Piece) -> tuple[tuple[int, int], Image.Image, Poin
         return (other, storey), relief.footbridge(view.zoom, down), view.centre(gap_of(piece), storey)
     (x0, y0), (x1, y1) = (view.centre(end, storey) for end in (cell, other))
     return (other, storey), relief.fountain(view.zoom, down), ((x0 + x1) / 2, (y0 + y1) / 2)
-
-
-def area(cell: int, across: int, down: int, storey: int) -> Area:
-    """Return so many cells to the east and the south of one, with that one."""
-    return Area(
-        frozenset(cell + SIDE * south + east for south in range(down) for east in range(across)), storey
-    )
-
-
-def merged(areas: Iterable[Area]) -> list[Area]:
-    """Return areas, those that touch each other as one."""
-    found: list[Area] = []
-    for area in areas:
-        near = [other for other in found if _touch(area, other)]
-        found = [other for other in found if other not in near]
-        found.append(area._replace(cells=area.cells.union(*(other.cells for other in near))))
-    return found
-
-
-def _touch(one: Area, other: Area) -> bool:
-    """Return True if two areas have a cell or a part of an edge in common."""
-    return one.storey == other.storey and not _near(one.cells).isdisjoint(other.cells)
-
-
-def _near(cells: Collection[int]) -> set[int]:
-    """Return some cells and those beside them, and what would be beside them beyond the north and the
-    south of the board.
-    """
-    near = {cell + step for cell in cells for step in (0, SIDE, -SIDE)}
-    return near | {cell + step for cell in cells for step in (1, -1) if 0 <= cell % SIDE + step < SIDE}
-
-
-def _beside(garden: Garden, cells: Collection[int]) -> set[int]:
-    """Return the tiles that are seen beside some cells."""
-    board = range(SIDE * SIDE)
-    return {garden.top[cell] for cell in _near(cells) if cell in board and garden.top[cell] != NONE}
-
-
-def outline_of(view: View, cell: int, across: int, down: int, storey: int) -> Place:
-    """Return the corners of some cells on a storey, from their north corner on."""
-    return around(view, area(cell, across, down, storey))
-
-
-def around(view: View, area: Area) -> Place:
-    """Return the corners of an area, from its northernmost on."""
-    corners = tuple(view.at(*corner, area.storey) for corner in _outline(area))
-    xs, ys = zip(*corners, strict=True)
-    return Place((min(xs), min(ys), max(xs), max(ys)), corners)
-
-
-def _outline(area: Area) -> tuple[tuple[int, int], ...]:
-    """Return the corners of an area in columns and rows, clockwise; of one with a hole, those outside."""
-    sides: dict[tuple[int, int], tuple[int, int]] = {}
-    for row, column in (divmod(cell, SIDE) for cell in sorted(area.cells)):
-        corners = ((column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1))
-        for start, end, way in zip(corners, (*corners[1:], corners[0]), (-SIDE, 1, SIDE, -1), strict=True):
-            beyond = row * SIDE + column + way
-            inside = 0 <= column + (way if abs(way) == 1 else 0) < SIDE and beyond in area.cells
-            if not inside:
-                sides[start] = end
-    first = min(sides, key=lambda corner: corner[::-1])
-    path = [first]
-    while (following := sides[path[-1]]) != first:
-        path.append(following)
-    turns = zip(path, (path[-1], *path[:-1]), (*path[1:], path[0]), strict=True)
-    return tuple(at for at, before, after in turns if before[0] != after[0] and before[1] != after[1])
 
 
 def rising(view: View, garden: Garden, area: Area) -> list[tuple[Point, ...]]:

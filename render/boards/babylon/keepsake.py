@@ -11,7 +11,7 @@ from engine.games.babylon.state import SIDE, SYMBOLS, State
 from render import box, sprites
 from render.boards.babylon import cover, hanging, printed, relief
 from render.boards.babylon.ground import FLOWERS, GROUND
-from render.boards.babylon.hanging import SCALE, View
+from render.boards.babylon.oblique import SCALE, View
 from render.canvas import Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.scene import Scene

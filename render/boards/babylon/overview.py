@@ -17,10 +17,10 @@ from engine.games.babylon.state import DATA, NO_EFFECT, NONE, ROUNDS, SIDE, TILE
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards import Place
-from render.boards.babylon import art, garden, hanging, marks, printed, quarry, scored, told
+from render.boards.babylon import art, garden, hanging, marks, oblique, printed, quarry, scored, told
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import GROUND
-from render.boards.babylon.hanging import View
+from render.boards.babylon.oblique import View
 from render.canvas import Canvas, cached
 from render.panels import Box
 from render.pen import Pen
@@ -167,8 +167,8 @@ def view(state: State, seat: int) -> View:
     """Return how a garden is seen: the same part of all, as high as there is room for its storeys."""
     left, top, *_ = boxes_of(state)[seat]
     west, north = left + CORNERS_OF_BOARD[0], top + CORNERS_OF_BOARD[1]
-    built = frozenset[int]().union(*(hanging.built(player.garden) for player in state.players))
-    found = hanging.fitted(built, hanging.least(built) or SIDE, west, north)
+    built = frozenset[int]().union(*(oblique.built(player.garden) for player in state.players))
+    found = oblique.fitted(built, oblique.least(built) or SIDE, west, north)
     return found.lifted(state.players[seat].garden, top + HEAD + 4)
 
 
@@ -211,7 +211,7 @@ def board(scene: Scene) -> Canvas:
     canvas, whole = _ground(plan), quarry.around(found[QUARRY], rows)
     views = [view(state, seat) for seat in seats]
     gardens = [printed.garden_of(state, seat) for seat in seats]
-    apart = [hanging.hidden(seen, yard) for seen, yard in zip(views, gardens, strict=True)]
+    apart = [oblique.hidden(seen, yard) for seen, yard in zip(views, gardens, strict=True)]
     names = [hanging.board(canvas, seen, cells) for seen, cells in zip(views, apart, strict=True)]
     if plan.high < STACKS:
         quarry.strips(canvas, whole, stacks)
@@ -274,7 +274,7 @@ def spaces(scene: Scene) -> list[Box]:
     """Return the cells of all gardens, on the ground."""
     state: State = scene.view.state
     views = [view(state, seat) for seat in range(len(state.players))]
-    return [hanging.outline_of(seen, cell, 1, 1, 0).box for seen in views for cell in hanging.shown(seen)]
+    return [oblique.outline_of(seen, cell, 1, 1, 0).box for seen in views for cell in oblique.shown(seen)]
 
 
 def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
@@ -371,7 +371,7 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
 
 def inset(box: Box, cells: Collection[int]) -> Plot:
     """Return where cells lie from above that a terrace of a garden hides: in a corner of its panel."""
-    part = west, north, shown = hanging.square(cells)
+    part = west, north, shown = oblique.square(cells)
     size, (beside, below) = INSET // shown, BESIDE
     left, top = box[2] - beside - size * (west + shown), box[3] - below - size * (north + shown)
     return Plot(left, top, size, part=part)

@@ -13,7 +13,7 @@ from engine.games.babylon.garden import storey_of
 from engine.games.babylon.state import NONE, SIDE, TILES, Garden, State
 from locales import Texts, texts
 from render import headline, numbers, panels
-from render.boards.babylon import art, garden, hanging, marks, offers, printed, quarry
+from render.boards.babylon import art, garden, marks, oblique, offers, printed, quarry
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import GROUND
 from render.boards.babylon.offers import Offer
@@ -197,16 +197,16 @@ def plot_of(scene: Scene) -> Plot:
     if scene.parts or not cells:
         return _plot(yard, (), PLOT.part, PLOT.box)
     own = (one for events, *_ in scene.marked for one in events if one.seat == state.asked)
-    cells = cells.union(*(hanging.area(*place).cells for one in own if (place := marks.place_of(yard, one))))
+    cells = cells.union(*(oblique.area(*place).cells for one in own if (place := marks.place_of(yard, one))))
     planned = offers.planned(shown)
     return _plot(yard, planned, _part_around(yard, cells), PLOT.box)
 
 
 def _part_around(yard: Garden, cells: set[int]) -> tuple[int, int, int]:
     """Return the part of a garden around some cells: more of it if these would rise over its upper edge."""
-    part = hanging.part_around(yard, cells, AROUND)
+    part = oblique.part_around(yard, cells, AROUND)
     tight = 0 < part[1] == min(cells) // SIDE
-    return hanging.part_around(yard, cells, AROUND + 1) if tight else part
+    return oblique.part_around(yard, cells, AROUND + 1) if tight else part
 
 
 def _plot(yard: Garden, planned: Iterable[tuple[int, int]], part: tuple[int, int, int], box: Box) -> Plot:
@@ -236,7 +236,7 @@ def _place(scene: Scene, offer: Offer) -> Canvas:
 
 def place_of(offer: Offer) -> Plot:
     """Return how the part of the garden lies that is around a place and cuts few tiles."""
-    part = hanging.part_around(offer.garden, offer.cells, SHOWN - 2, SHOWN)
+    part = oblique.part_around(offer.garden, offer.cells, SHOWN - 2, SHOWN)
     box = (PLOT.left, PLOT.top, PLACE[2] - PAD, PLACE[3])
     return _plot(offer.garden, offers.planned(offer.actions), part, box)
 
@@ -247,7 +247,7 @@ def _mark(canvas: Canvas, plot: Plot, scene: Scene) -> None:
     yard = state.players[state.asked].garden
     for events, colour, dashed in scene.marked:
         places = ((one, marks.place_of(yard, one)) for one in events if one.seat == state.asked)
-        shown = [one for one, place in places if place and hanging.area(*place).cells <= {*plot.cells}]
+        shown = [one for one, place in places if place and oblique.area(*place).cells <= {*plot.cells}]
         marks.built(canvas, plot, yard, shown, state.asked, colour, dashed)
 
 

@@ -11,11 +11,11 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.core import Event
-from engine.games.babylon.state import Garden, State
+from engine.games.babylon.state import SIDE, Garden, State
 from render.boards import Place
-from render.boards.babylon import hanging, marks, meadow, printed, relief
+from render.boards.babylon import hanging, marks, meadow, oblique, printed, relief
 from render.boards.babylon.ground import GROUND
-from render.boards.babylon.hanging import SCALE, Area, View
+from render.boards.babylon.oblique import SCALE, Area, View
 from render.canvas import Box, Canvas, cached
 from render.scene import Scene
 from render.theme import MARGIN
@@ -40,7 +40,7 @@ class Told(NamedTuple):
 
     def view(self, area: Area) -> View:
         """Return the view that shows an area."""
-        return next(seen for seen in self.views if area.cells <= {*hanging.shown(seen)})
+        return next(seen for seen in self.views if area.cells <= {*oblique.shown(seen)})
 
 
 def areas_of(state: State, events: Sequence[Event]) -> list[tuple[int, Area] | None]:
@@ -49,9 +49,9 @@ def areas_of(state: State, events: Sequence[Event]) -> list[tuple[int, Area] | N
     for happened in events:
         seat = happened.seat
         place = marks.place_of(state.players[seat].garden, happened) if seat is not None else None
-        found.append((seat, hanging.area(*place)) if seat is not None and place else None)
+        found.append((seat, oblique.area(*place)) if seat is not None and place else None)
     by_seat = {
-        seat: hanging.merged(one[1] for one in found if one and one[0] == seat)
+        seat: oblique.merged(one[1] for one in found if one and one[0] == seat)
         for seat in range(len(state.players))
     }
 
@@ -87,11 +87,11 @@ def _told(state: State, seat: int, areas: Sequence[Area], top: int, alone: bool)
     for at, part in enumerate(parts):
         cells = frozenset[int]().union(*(area.cells for area in part))
         left = MARGIN + aside + at * room + room // 2 - SCALE * relief.HALF_WIDE
-        close = hanging.close(whole, cells, left, top + NORTH, alone, single=len(parts) > 1)
+        close = oblique.close(whole, cells, left, top + NORTH, alone, single=len(parts) > 1)
         if slim:
             close = _beside_words(close)
         views.append(close.lifted(whole, top + AIR, cells))
-    ends = [hanging.extent(seen, whole) for seen in views]
+    ends = [oblique.extent(seen, whole) for seen in views]
     north, south = min(end[1] for end in ends) - AIR, max(end[3] for end in ends) + AIR
     sides = (ends[0][0], ends[0][2]) if slim else (MARGIN, MARGIN + meadow.WIDE)
     card = sides[0], north, sides[1], south
@@ -116,21 +116,19 @@ def _apart(areas: Sequence[Area]) -> list[list[Area]]:
     for count in range(1, len(areas) // 2 + 1):
         for some in combinations(areas, count):
             others = [area for area in areas if area not in some]
-            if max(_needs(some), _needs(others)) <= hanging.FEWEST:
+            if max(_needs(some), _needs(others)) <= oblique.FEWEST:
                 return sorted(([*some], others), key=_east)
     return []
 
 
 def _needs(areas: Sequence[Area]) -> int:
     """Return how many columns and rows show some areas with a little around them."""
-    return hanging.least(frozenset[int]().union(*(area.cells for area in areas)), fewest=hanging.FEWEST)
+    return oblique.least(frozenset[int]().union(*(area.cells for area in areas)), fewest=oblique.FEWEST)
 
 
 def _east(areas: Sequence[Area]) -> float:
     """Return how far in the east of the picture some areas are."""
-    return max(
-        relief.across(cell % hanging.SIDE, cell // hanging.SIDE)[0] for area in areas for cell in area.cells
-    )
+    return max(relief.across(cell % SIDE, cell // SIDE)[0] for area in areas for cell in area.cells)
 
 
 @cached
@@ -170,6 +168,6 @@ def places(scene: Scene, events: Sequence[Event]) -> Iterator[Place | None]:
 
 def place(garden: Garden, seen: View, area: Area) -> Place:
     """Return where an area is: with what stands there, and with its number."""
-    return hanging.around(seen, area)._replace(
+    return oblique.around(seen, area)._replace(
         above=tuple(hanging.rising(seen, garden, area)), label=hanging.plate(seen, garden, area)
     )
