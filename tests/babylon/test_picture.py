@@ -1153,7 +1153,7 @@ def test_the_number_of_the_first_storey_is_not_taken_for_a_row_of_the_board() ->
         put(state, f"{place} f{storey} ../.. white")
     seen_as = view(state, 0)
     numbers = [
-        hanging.number_of(seen_as, garden, hanging.Area(frozenset(hanging._cells(tile)), storey))
+        hanging.number_of(seen_as, garden, oblique.Area(frozenset(oblique.cells_of(tile)), storey))
         for storey, tile in zip((1, 2), garden.tiles, strict=True)
     ]
     assert [bool(number) for number in numbers] == [False, True]
