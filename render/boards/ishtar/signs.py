@@ -52,5 +52,5 @@ PLAIN = frozenset(
         "plate",
         "tile",
     )
-)
-"""Sprites of `art` that are no signs: what is put together from signs."""
+) | {"sprites.camel"}
+"""Sprites that are no signs: what is put together from signs, and a caravan in the desert."""
