@@ -51,6 +51,11 @@ render-poster-table = { $seats ->
     [few] { $seats } hráči
    *[other] { $seats } hráčů
 } · stůl { $match }
+render-poster-lasted = { $counted } za { $days ->
+    [one] 1 den
+    [few] { $days } dny
+   *[other] { $days } dní
+}
 render-poster-days = { $days ->
     [one] 1 den
     [few] { $days } dny

@@ -44,7 +44,12 @@ render-turns = Turns
 
 # The poster of a finished game. $match is the number of the table.
 render-poster-table = { $seats } players · table { $match }
-# How long the game took; after the number of its rounds.
+# How many rounds the game had, such as "15 rounds", and how long they took.
+render-poster-lasted = { $counted } in { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+# How long the game took.
 render-poster-days = { $days ->
     [one] 1 day
    *[other] { $days } days

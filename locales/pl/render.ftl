@@ -41,6 +41,11 @@ render-poster-table = { $seats ->
     [few] { $seats } graczy
    *[many] { $seats } graczy
 } · stół { $match }
+render-poster-lasted = { $counted } w { $days ->
+    [one] 1 dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+}
 render-poster-days = { $days ->
     [one] 1 dzień
     [few] { $days } dni

@@ -28,7 +28,7 @@ def _long(result: Result) -> str:
     """Say how many rounds the game had, or what it counts instead, and how long they took."""
     say, what = texts(result.lang), f"{result.key}-poster-counted"
     counted = say(what if what in say else "render-poster-counted", n=len(result.race) - 1)
-    return f"{counted} \N{MIDDLE DOT} {say('render-poster-days', days=result.days)}"
+    return say("render-poster-lasted", counted=counted, days=result.days)
 
 
 def draw(canvas: Canvas, result: Result, top: int) -> None:

@@ -33,7 +33,7 @@ from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, GAP, INK, PAPER, SEATS, SHADE, SOFT, WIDTH
+from render.theme import CHOICE, GAP, INK, MUTED, PAPER, SEATS, SHADE, WIDTH
 
 __all__ = [
     "GROUND",
@@ -66,7 +66,7 @@ ROUND, TILES = 80, 80
 """px; the round, and how many tiles are left."""
 QUIET = range(53, 43, -2)
 """px; what is said of the tiles left: the first size with which there is room for it."""
-FAVOUR, FAVOURED = 227, 43
+FAVOUR, FAVOURED = 227, 48
 """px; from the upper edge of the round to the word above the points of favour, and its size."""
 LEFT_OVER = 172
 """px; from there to what is said of the tiles left."""
@@ -189,7 +189,7 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     canvas.text(x + PLOT_SIGN + GAP // 2, y, tiles, TILES)
     canvas.text(x + before, y + 8, said, size, limit=room)
     named, y = words("amyitis-sheet-favour"), top + FAVOUR
-    canvas.text(middle, y, named, FAVOURED, SOFT, align=0.5)
+    canvas.text(middle, y, named, FAVOURED, MUTED, align=0.5)
     aside = round(width(named, FAVOURED)) // 2 + GAP // 2
     for start, end in ((left + GAP, round(middle) - aside), (round(middle) + aside, right - GAP)):
         canvas.line(start, y - 1, end, y + 1, SHADE)

@@ -28,7 +28,7 @@ BARE, BARE_DEEP = "#DDB98E", "#A97B54"
 """A bed on which nobody can plant, and its cracks."""
 GREENS = ("#3F6F37", "#5E8C4A", "#79A75C", "#A9CF82")
 """Plants, dark to light."""
-LAWN = "#5E9E7A", "#A9D8B4"
+LAWN = "#4F9068", "#8CCB98"
 """The grass around a garden's owner, its edge first: so pale and bluish that a red token stands out for
 every eye.
 """
