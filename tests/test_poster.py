@@ -1119,10 +1119,10 @@ def test_the_race_goes_from_round_to_round() -> None:
 @pytest.mark.parametrize(
     ("lang", "key", "days", "said"),
     [
-        ("en", "yspahan", 21, "21 game days · 21 days"),
-        ("en", "babylon", 1, "{} rounds · 1 day"),
-        ("cs", "babylon", 2, "{} kol · 2 dny"),
-        ("pl", "yspahan", 5, "21 dni gry · 5 dni"),
+        ("en", "yspahan", 21, "21 game days in 21 days"),
+        ("en", "babylon", 1, "{} rounds in 1 day"),
+        ("cs", "babylon", 2, "{} kol za 2 dny"),
+        ("pl", "yspahan", 5, "21 dni gry w 5 dni"),
     ],
 )
 @pytest.mark.parametrize("seats", [2, 4])
@@ -1140,7 +1140,7 @@ def test_rounds_of_the_game_and_how_long_they_took_stand_together_beside_the_hea
     assert layout.LEFT + text.width(heading[0], heading[3]) < x - text.width(said, size, bold=False)
     words.clear()
     poster.poster(replace(result, race=()))
-    alone = said.split(" · ")[1]
+    alone = texts(lang)("render-poster-days", days=days)
     assert [line for line, *_ in words if alone in line] == [
         line for line, _, y, _ in words if y == headline.FACTS
     ][1:]

@@ -1076,7 +1076,7 @@ def test_the_part_of_the_garden_where_a_channel_was_filled_shows_the_codes_that_
         irrigated = Event("irrigated", 3, (("section", name),))
         there = happened(irrigated)
         marks = changes.marks_at(amyitis.places(there, [irrigated]), 1, 3, spare=True)
-        (row,) = recap._rows(amyitis.board(there), marks)
+        (row,) = recap._rows(amyitis.board(there), marks, draft=False)
         for plot in sides(section):
             for box in garden.VIEW.code_boxes(plot):
                 assert surrounds(row[0].box, box), name
@@ -1110,7 +1110,7 @@ def test_parts_of_the_garden_where_a_channel_was_filled_cut_few_codes() -> None:
         irrigated = Event("irrigated", 3, (("section", name),))
         there = happened(irrigated)
         marks = changes.marks_at(amyitis.places(there, [irrigated]), 1, 3, spare=True)
-        ((shown,),) = recap._rows(amyitis.board(there), marks)
+        ((shown,),) = recap._rows(amyitis.board(there), marks, draft=False)
         for code, plot in PLOT.items():
             box = garden.VIEW.code_box(plot)
             if overlap(shown.box, box) and not surrounds(shown.box, box):
@@ -1180,7 +1180,7 @@ def test_two_temples_in_which_anything_happened_are_one_part() -> None:
     there = happened(*came)
     there.view.state.temples = [[2], [2, 0], []]
     marks = changes.marks_at(amyitis.places(there, came), 1, 2, spare=True)
-    ((part,),) = recap._rows(amyitis.board(there), marks)
+    ((part,),) = recap._rows(amyitis.board(there), marks, draft=False)
     assert len(part.marks) == 2
     assert part.alone
     assert all(surrounds(part.box, mark.place.box) for mark in marks)

@@ -168,11 +168,11 @@ def any_gem(size: int) -> Image.Image:
 
 
 @sprite
-def heap(size: int) -> Image.Image:
-    """Return gems of any colours as a price, `size` px high: one of each shape."""
-    pen = Pen(116, 100, size / 100)
-    for colour, x, y in ((0, 31, 34), (1, 84, 34), (2, 57, 70)):
-        gem_on(pen, x, y, 58, colour, "")
+def onward(size: int) -> Image.Image:
+    """Return a chevron to the right, from a stack to the next; an arrowhead says whose turn it is."""
+    pen = Pen(100, 100, size / 100)
+    for colour, line in ((INK, 34), (GOLD, 18)):
+        pen.line([(34, 18), (66, 50), (34, 82)], colour, line)
     return pen.sheet()
 
 

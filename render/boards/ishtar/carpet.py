@@ -68,14 +68,14 @@ class Type(NamedTuple):
     left: int
     """How many tiles are left."""
     price: int
-    """The height of the gems of the price."""
+    """The height of the plate with its price."""
     head: int
     """The height of the line with its number and its price."""
     tile: int
     """The greatest width of a space of the tile."""
 
 
-TYPES = (Type(300, 72, 66, 88, 84, 112), Type(200, 64, 58, 76, 70, 88), Type(0, 42, 36, 50, 44, TILE))
+TYPES = (Type(300, 72, 62, 88, 84, 112), Type(200, 64, 50, 76, 70, 88), Type(0, 42, 32, 50, 44, TILE))
 BESIDE, TAB, TALL = 8, 14, 0.9
 """px; from the edge of a plate to the tile on it, and to its number, its price and how many are left, on
 which straight tiles do not lie; and the height of that in sizes of its type."""
@@ -180,6 +180,16 @@ def _stacks(canvas: Canvas, scene: Scene, state: State, words: Texts) -> None:
         stack(canvas, state, number, stack_box(number), known, words)
 
 
+def way(canvas: Canvas, boxes: Sequence[Box], size: int) -> None:
+    """Draw the way around the stacks, which lie in rows: chevrons of so many px from each to the next."""
+    for one, other in zip(boxes, (*boxes[1:], boxes[0]), strict=True):
+        (x, y), (a, b) = (
+            ((left + right) / 2, (top + bottom) / 2) for left, top, right, bottom in (one, other)
+        )
+        quarter = (0 if a > x else 2) if y == b else (1 if b > y else 3)
+        canvas.paste(art.onward(size).rotate(-90 * quarter), (x + a) / 2, (y + b) / 2)
+
+
 def prices(state: State) -> dict[int, int]:
     """Return what it costs to reach each stack, while somebody is asked for a tile."""
     return dict(reachable(state, STACKS)) if state.ask == "take" else {}
@@ -231,13 +241,15 @@ def fitting(tile: int, width: int, height: int, most: int = TILE) -> int:
 
 
 def _price(canvas: Canvas, right: float, y: float, price: int, size: Type, words: Texts) -> None:
-    """Draw what it costs to reach a stack: nothing, or gems of any colours."""
-    if not price:
-        canvas.text(right, y, words("render-ishtar-free"), size.left, align=1)
-        return
-    heap = art.heap(size.price)
-    canvas.paste(heap, right - heap.width / 2, y)
-    canvas.text(right - heap.width - 4, y, str(price), size.number, align=1)
+    """Draw what it costs to reach a stack, on a plate: nothing, or gems of any colours."""
+    half, rise = round(0.98 * size.price), round(0.52 * size.price)
+    x, y = round(right) - half, round(y)
+    canvas.box(x - half, y - rise, x + half, y + rise, GOLD, 16, INK, 3)
+    if price:
+        canvas.text(x - 0.44 * size.price, y, str(price), size.price, align=0.5)
+        canvas.paste(art.any_gem(round(0.95 * size.price)), x + 0.38 * size.price, y)
+    else:
+        canvas.text(x, y, words("render-ishtar-free"), size.left, align=0.5, limit=2 * half - 10)
 
 
 # Trees

@@ -49,7 +49,7 @@ TOP = STOCK + HEAD + GAP
 COLUMNS, HIGH = 3, 300
 """Of stacks and trees, and their height in px."""
 RUG, WAY = 24, 46
-"""px; the edge of the carpet around the stacks, and the room for arrows between these."""
+"""px; the edge of the carpet around the stacks, and the room for chevrons between these."""
 SKILL_COLUMNS, SKILL_HIGH = 5, 318
 LOCK = 78
 """px; the lock on a skill for which another one is needed."""
@@ -130,16 +130,8 @@ def _base(page: str) -> Canvas:
         left, right, bottom = MARGIN, WIDTH - MARGIN, canvas.size[1] - MARGIN
         for inset, colour in ((0, CARPET_DEEP), (7, GOLD), (11, CARPET)):
             canvas.box(left + inset, TOP + inset, right - inset, bottom - inset, colour, 20 - inset)
-        for one, other in zip(range(STACKS), (*range(1, STACKS), 0), strict=True):
-            (x, y), (a, b) = (_middle(stack_box(number)) for number in (one, other))
-            quarter = (0 if a > x else 2) if y == b else (1 if b > y else 3)
-            canvas.paste(sprites.pointer(40, GOLD).rotate(-90 * quarter), (x + a) / 2, (y + b) / 2)
+        carpet.way(canvas, [stack_box(number) for number in range(STACKS)], 40)
     return canvas
-
-
-def _middle(box: Box) -> Point:
-    left, top, right, bottom = box
-    return (left + right) / 2, (top + bottom) / 2
 
 
 def _cell(at: int, columns: int, high: int, inset: int = 0, gap: int = GAP, below: int = GAP) -> Box:

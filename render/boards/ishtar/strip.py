@@ -24,6 +24,8 @@ CROWN, MEDAL, GEM = 96, 108, 49
 """px; a tree, its points, and a gem of its price, of which three fit below each other."""
 CARD, LEFT = 98, 50
 """px; a face-down card, and the font size of how many are left."""
+CHEVRON = 38
+"""px; the chevrons from stack to stack, if these lie in two rows."""
 RUG = 11
 """px; how far the carpet reaches around the stacks."""
 HAND, HELD, ROOMY = 190, 88, 1180
@@ -42,6 +44,8 @@ def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
         _rug(canvas, where.stacks)
     for number, box in enumerate(where.stacks):
         carpet.stack(canvas, state, number, box, prices, words)
+    if where.stacks[0][1] != where.stacks[-2][1]:
+        carpet.way(canvas, where.stacks, CHEVRON)
     for tree, box in zip(state.row, where.offers, strict=False):
         _card(canvas, box, tree)
     supply(canvas, where.offers[-1], len(state.deck), CARD, LEFT)

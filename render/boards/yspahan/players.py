@@ -21,7 +21,7 @@ SIDE = 150
 """px; the width of the band of the player who must decide, with the mark."""
 START, END = SIDE + 18, 24
 """px from the left edge of a player's part to the name, and from the score to the right edge."""
-SIGNED = 0.92
+SIGNED = 0.8
 """The size of the sign of a winner, or of the player who begins the day, compared with the name before it."""
 
 
@@ -64,7 +64,7 @@ LOOKS = {
         lines=(0.2, 0.5, 0.8), stock=START, track=START,
     ),
     3: Look(
-        token=114, name=76, score=116, room=156, icon=80, number=84, column=148, built=100, pip=38,
+        token=114, name=68, score=116, room=156, icon=80, number=84, column=148, built=100, pip=38,
         lines=_ROW, stock=506, track=952,
     ),
     4: Look(
