@@ -57,7 +57,7 @@ WHOLE = 50_000
 """px; the area of the largest frame that is one sprite."""
 SPRITES = 52_000_000
 """Bytes; the limit for the cached sprites and pictures of all games together."""
-PACKED = 16_000_000
+PACKED = 22_000_000
 """Bytes; the limit for those that are compressed: room for all of them."""
 EACH = 13_000
 """Bytes; to restore so much of a sprite takes as long as what has to be done for each, however small."""
