@@ -22,46 +22,40 @@ HILLS: Hills = (
     (GROVE, ((-20, 520), (170, 472), (440, 560), (710, 466), (900, 510))),
 )
 """Its colours, and where each begins, in px; above them it is dusty."""
-PALMS: Palms = ((70, 450, 170), (150, 380, 104), (736, 376, 100), (802, 460, 180))
-"""px; where palms stand, and how high they are."""
-FAINT = 0.45
-"""The share of the land behind palms in their colours."""
 YARD, MIDDLE = (703, 662), (351, 296)
 """px; the land around the whole of a garden, and where the middle of its board is there."""
 YARD_HILLS: Hills = (
     (GRASS, ((-20, 214), (130, 176), (352, 240), (574, 168), (723, 206))),
     (GROVE, ((-20, 420), (130, 386), (352, 470), (560, 380), (723, 412))),
 )
-YARD_PALMS: Palms = ((54, 232, 150), (644, 238, 156))
-YARD_FAINT, ROUND = 0.35, 20
-"""As above, for the whole of a garden; and the radius of the corners of its land, in px."""
+PALMS: Palms = ((54, 232, 150), (644, 238, 156))
+"""px; where palms stand around the whole of a garden, and how high they are."""
+FAINT, ROUND = 0.35, 20
+"""The share of the land behind palms in their colours, and the radius of the corners of that land, in px."""
 SHADOW = (26, 18)
 """px; how far the shadow of a board reaches beyond its lower edge."""
 
 
-def draw(canvas: Canvas, box: Box, palms: bool = True) -> None:
-    """Lay the land in a box, which is as wide as the land and at most as high; without palms where what is
-    told would hide half of them.
-    """
+def draw(canvas: Canvas, box: Box) -> None:
+    """Lay the land without palms in a box, which is as wide as the land and at most as high."""
     left, top, _, bottom = box
-    (land,) = _land(palms)
+    (land,) = _land()
     north = (HIGH - (bottom - top)) // 2
     canvas.lay(Canvas(GROUND, land), (0, north, WIDE, north + bottom - top), left, top)
 
 
 def warm() -> None:
     """Draw the land in advance."""
-    for palms in (False, True):
-        _land(palms)
+    _land()
 
 
 @kept
-def _land(palms: bool) -> tuple[Image.Image]:
+def _land() -> tuple[Image.Image]:
     """Return the land in the palette of the game."""
-    return (settled(_painted((WIDE, HIGH), HILLS, PALMS if palms else (), FAINT), GROUND),)
+    return (settled(_painted((WIDE, HIGH), HILLS), GROUND),)
 
 
-def _painted(size: tuple[int, int], hills: Hills, palms: Palms, faint: float) -> Image.Image:
+def _painted(size: tuple[int, int], hills: Hills, palms: Palms = ()) -> Image.Image:
     """Paint land of a size in px."""
     wide, high = size
     pen = Pen(wide, high)
@@ -73,7 +67,7 @@ def _painted(size: tuple[int, int], hills: Hills, palms: Palms, faint: float) ->
     for x, foot, tall in sorted(palms, key=lambda palm: palm[1]):
         tree = cover.palm(tall)
         canvas.paste(tree, x + tree.width / 2 - 76, foot - tree.height / 2)
-    return Image.blend(canvas.image, bare, faint)
+    return Image.blend(canvas.image, bare, FAINT) if palms else bare
 
 
 def yard(board: Image.Image) -> Image.Image:
@@ -82,7 +76,7 @@ def yard(board: Image.Image) -> Image.Image:
     pen = Pen(wide, high)
     pen.box(0, 0, wide, high, PAPER, ROUND)
     canvas = Canvas(GROUND, Image.new("RGB", YARD, PAPER))
-    painted = _painted(YARD, YARD_HILLS, YARD_PALMS, YARD_FAINT)
+    painted = _painted(YARD, YARD_HILLS, PALMS)
     left, top = (at + aside for at, aside in zip(MIDDLE, board.info["at"], strict=True))
     firm = Image.eval(board.getchannel("a"), lambda alpha: 255 * (alpha > 127))
     painted.paste(rgb(LEE), (left + SHADOW[0], top + SHADOW[1]), firm)

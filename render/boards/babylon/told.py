@@ -144,7 +144,7 @@ def board(scene: Scene) -> Canvas:
     levels: list[hanging.Number] = []
     for told in found.values():
         _, top, _, bottom = told.card
-        meadow.draw(canvas, (MARGIN, top, MARGIN + meadow.WIDE, bottom), palms=False)
+        meadow.draw(canvas, (MARGIN, top, MARGIN + meadow.WIDE, bottom))
         for seen in told.views:
             names = hanging.board(canvas, seen, calm=True)
             areas = [area for area in told.areas if told.view(area) is seen]
