@@ -1259,7 +1259,7 @@ def test_each_group_of_crafts_has_its_number_and_price_and_a_card_for_each_that_
         [("", "", ""), ("", "merchant", "")],
     ):
         state.groups = groups
-        boxes = offers.group_boxes(state)
+        boxes = offers._groups(state)[0]
         assert boxes[0][0] == left
         assert right - len(boxes) <= boxes[-1][2] <= right, "they fill the width"
         canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
@@ -1292,7 +1292,7 @@ def test_where_there_is_room_crafts_that_were_hired_leave_empty_places_after_the
         state.groups = [group, ("grower", "", "")]
         canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
         offers.draw(canvas, state, texts())
-        end = offers.group_boxes(state)[0][2]
+        end = offers._groups(state)[0][0][2]
         cards = (box for box in canvas.sprites() if box[3] - box[1] == offers.HIGH and box[2] < end)
         found.append(sorted(box for box in cards if box[1] > garden.CRAFTS[1]))
     assert found[1] == found[0][:2]
@@ -1307,7 +1307,7 @@ def test_a_row_without_any_crafts_is_thin_and_says_so() -> None:
         offers.draw(canvas, state, words)
         said = [one.text for one in recorder.of(canvas)]
     assert said[:1] == [words("render-amyitis-nobody")]
-    assert {bottom - top for _, top, _, bottom in offers.group_boxes(state)} == {offers.THIN}
+    assert {bottom - top for _, top, _, bottom in offers._groups(state)[0]} == {offers.THIN}
 
 
 def test_the_board_says_how_many_camels_the_way_to_the_next_cities_costs() -> None:

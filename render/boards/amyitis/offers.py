@@ -59,11 +59,6 @@ def draw(canvas: Canvas, state: State, words: Texts) -> None:
     _caravan(canvas, state, words)
 
 
-def group_boxes(state: State) -> list[Box]:
-    """Return where the groups of crafts are."""
-    return _groups(state)[0]
-
-
 def _groups(state: State) -> tuple[list[Box], float, bool]:
     """Return where the groups of crafts are, side by side, how much room there is for each craft, and whether
     those who were hired leave their places empty.

@@ -29,12 +29,6 @@ HEADROOM = 30
 """px; above what stands in a garden."""
 TOKEN = 130
 """px; the mark of the owner of each of several gardens, in the corner above it."""
-RIVER = ((-40, 150), (380, 128), (760, 150), (1140, 124), (1580, 146))
-"""px; the far bank of the river."""
-BROAD, BANK = 84, 12
-"""px; how broad the river is, and the green on its banks."""
-WAVES = ((40, 176), (176, 206), (300, 164), (1190, 190), (1336, 164), (1440, 208))
-"""px; where waves are on it."""
 PALMS = (
     (104, 360, 210),
     (296, 220, 130),
