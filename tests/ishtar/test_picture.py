@@ -198,7 +198,7 @@ def test_every_space_lies_on_the_picture_and_below_no_row_or_card(layout: str) -
     """The desert fills the picture: nothing else has room for more than the corners that it leaves free."""
     where = plan(layout, SEATS[layout])
     headline = (MARGIN, MARGIN, WIDTH - MARGIN, TOP - 1)
-    boxes = [headline, where.players, *where.offers, *where.stacks]
+    boxes = [headline, *where.players, *where.offers, *where.stacks]
     for one, other in combinations(boxes, 2):
         assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
     for left, _, right, bottom in boxes:
@@ -228,13 +228,13 @@ def test_what_stands_around_the_boards_touches_no_space_and_no_card(layout: str)
     left, top, right, bottom = scenery.getbbox() or (0, 0, 0, 0)
     assert BORDER < left < right < WIDTH - BORDER
     assert TOP < top < bottom < where.height - BORDER
-    for box in (where.players, *where.offers, *where.stacks):
+    for box in (*where.players, *where.offers, *where.stacks):
         assert not scenery.crop(tuple(map(round, box))).getbbox(), box
     for cell, name in place.layout.names.items():
         x, y = place.at(cell)
         inside = (x - place.width / 2, y - place.width * 0.3, x + place.width / 2, y + place.width * 0.3)
         assert not scenery.crop(tuple(map(round, inside))).getbbox(), name
-    assert len(oasis.SCENES[layout]) >= 3
+    assert len(oasis.SCENES[layout]) >= (3 if SEATS[layout] > 2 else 2), "two players stand in upper corners"
 
 
 def test_the_desert_is_as_wide_as_the_picture() -> None:
@@ -705,7 +705,7 @@ def test_stacks_in_reach_are_framed() -> None:
     reached.discard(int(offering.choices[0].args[0]) - 1)
     assert reached
     for stack in range(STACKS):
-        left, top, _, bottom = close.stack_box(stack)
+        left, top, _, bottom = close.stack_box(offering.view.state, stack)
         assert differs_at(difference, left, (top + bottom) / 2, reach=4) == (stack in reached), stack
 
 
@@ -723,7 +723,7 @@ def test_a_post_that_asks_for_a_tile_shows_the_stacks_and_the_trees() -> None:
     for number, stack in enumerate(state.stacks):
         if stack.top != NONE:
             difference = changed(plain, seen(lambda other, n=number: setattr(other.stacks[n], "top", NONE)))
-            assert inside(difference.getbbox(), where.stacks[number])
+            assert inside(difference.getbbox(), where.stacks[carpet.reached(state).index(number)])
     for place in range(len(state.row)):
         difference = changed(plain, seen(lambda other, n=place: other.row.__setitem__(n, NONE)))
         assert inside(difference.getbbox(), where.offers[place])
@@ -761,7 +761,7 @@ def test_the_tile_to_place_is_shown_at_the_end_of_the_headline() -> None:
 def test_all_skills_stay_in_the_panel_of_their_player(skills: str) -> None:
     """They are over nothing of the stock."""
     plain = scene(4, "place", 5, choices=False)
-    left, top, right, bottom = table.row(plan("triangle", 4).players, 0, 4)
+    left, top, right, bottom = plan("triangle", 4).players[0]
     for gems in ([0, 0, 0], [8, 8, 8]):
         state = copy(plain.view.state)
         state.players[0].gems = gems
@@ -790,7 +790,7 @@ def test_names_stay_in_their_row() -> None:
     nasty = replace(plain, names=tuple(NASTY[:4]))
     difference = changed(pictures.board("ishtar", plain), pictures.board("ishtar", nasty))
     for seat in range(4):
-        left, top, right, _ = table.row(plan("triangle", 4).players, seat, 4)
+        left, top, right, _ = plan("triangle", 4).players[seat]
         difference.paste(0, (left + 80, top, right - 80, top + table.BAND))
     difference.paste(0, (0, 0, WIDTH, TOP))
     assert difference.getbbox() is None
@@ -1730,23 +1730,57 @@ def test_much_stock_leaves_a_skill_its_room(kinds: int) -> None:
         one.skills = [Unlocked(skill, "pp") for skill in letters]
         return pictures.board("ishtar", replace(plain, view=GAME.view(copy(state), None)))
 
-    left, top, right, bottom = table.row(plan("triangle", 4).players, 0, 4)
+    left, top, right, bottom = plan("triangle", 4).players[0]
     difference = changed(drawn(""), drawn("F")).crop((left, top + table.BAND, right, bottom))
     box = difference.getbbox()
     assert box
     assert box[2] - box[0] > 0.95 * (bottom - top - table.BAND - table.INSET), "as large as alone"
 
 
-@pytest.mark.parametrize(("layout", "seats"), [("diamond", 2), ("trapezoid", 3), *product(LAYOUTS, [4])])
-def test_rows_of_players_fill_their_table_and_do_not_overlap(layout: str, seats: int) -> None:
-    left, top, right, bottom = plan(layout, seats).players
-    rows = [table.row((left, top, right, bottom), seat, seats) for seat in range(seats)]
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_rows_of_players_have_one_size_and_do_not_overlap(layout: str) -> None:
+    rows = plan(layout, SEATS[layout]).players
+    assert len(rows) == SEATS[layout]
     for one, other in combinations(rows, 2):
-        assert one[2] <= other[0] or one[3] <= other[1]
-    assert max(row[2] for row in rows) == right
-    assert bottom - 8 == max(row[3] for row in rows)
-    sizes = {(row[2] - row[0], row[3] - row[1]) for row in rows}
-    assert len(sizes) == 1
+        assert one[2] < other[0] or one[3] < other[1] or other[2] < one[0]
+    assert len({(row[2] - row[0], row[3] - row[1]) for row in rows}) == 1
+
+
+def test_two_players_have_the_corners_beside_the_boards() -> None:
+    """Their skills are below their stock, as large as if they were few."""
+    one, other = plan("diamond", 2).players
+    assert one[1] == other[1] == TOP
+    assert (one[0], other[2]) == (MARGIN, WIDTH - MARGIN)
+    plain = scene(2, "place", 3, choices=False)
+    state = copy(plain.view.state)
+    state.players[0].gems = [8, 8, 8]
+    state.players[0].skills = [Unlocked(skill, "pp") for skill in "FGHIJ"]
+    canvas = ishtar.board(replace(plain, view=GAME.view(state, None), active=()))
+    below = [box for box in canvas.sprites() if inside(box, (one[0], one[1] + table.BAND, *one[2:]))]
+    stock, shown = below[:-5], below[-5:]
+    assert max(box[3] for box in stock) <= min(box[1] for box in shown)
+    assert min(box[3] - box[1] for box in shown) > 58
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_stacks_are_in_the_order_in_which_they_can_be_reached(seats: int) -> None:
+    """From left to right on the board, and in rows where one is chosen: the can is on the last one."""
+    offering = scene(seats, "take", 5)
+    state: State = offering.view.state
+    order = carpet.reached(state)
+    prices = carpet.prices(state)
+    assert sorted(order) == [*range(STACKS)]
+    assert order[-1] == state.can
+    assert [number for number in order if number in prices] == sorted(prices, key=prices.__getitem__)
+    with recording() as recorder:
+        words = recorder.of(ishtar.board(replace(offering, choices=())))
+    where = plan(state.desert.layout, seats)
+    for number, (left, top, right, bottom) in zip(order, where.stacks, strict=True):
+        there = {one.text for one in words if left < one.x < right and top < one.y < bottom}
+        assert str(number + 1) in there
+        assert (str(prices.get(number)) in there) >= bool(prices.get(number))
+    boxes = [close.stack_box(state, number) for number in order]
+    assert boxes == sorted(boxes, key=lambda box: (box[1], box[0]))
 
 
 def test_gardens_without_trees_are_drawn_in_advance(monkeypatch: pytest.MonkeyPatch) -> None:

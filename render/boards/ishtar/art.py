@@ -121,7 +121,7 @@ def gem_on(
     """
     half, fill = size / 2, (QUIET if quiet else JEWELS)[colour]
     lit = fill if quiet else FACETS[colour]
-    line, edge = (blend(ENGRAVED[colour], fill, 0.4), size * 0.035) if quiet else (INK, size * 0.06)
+    line, edge = (blend(ENGRAVED[colour], fill, 0.5), size * 0.035) if quiet else (INK, size * 0.06)
     if colour == 0:
         pen.polygon(regular(x, y, half, 4), fill, line, edge)
         pen.polygon([(x - half, y), (x, y - half), (x, y - half * 0.76), (x - half * 0.76, y)], lit)
@@ -134,7 +134,7 @@ def gem_on(
         pen.circle(x - half * 0.06, y - half * 0.06, half * 0.75, fill)
     sign = LETTERS[colour] if text is None else text
     if sign:
-        tone = ENGRAVED[colour] if quiet else INK if colour == 2 else WHITE
+        tone = blend(ENGRAVED[colour], fill, 0.3) if quiet else INK if colour == 2 else WHITE
         pen.text(x, y + size * 0.02, sign, size * (0.8, 0.86, 0.8)[colour], tone)
 
 
@@ -146,14 +146,17 @@ def gem(colour: int, size: int) -> Image.Image:
 
 
 @sprite
-def cost(price: tuple[int, ...], size: int) -> Image.Image:
-    """Return how many gems of each colour something costs, one below the other; a gem is `size` px wide."""
+def cost(price: tuple[int, ...], size: int, across: bool = False) -> Image.Image:
+    """Return how many gems of each colour something costs, one below the other; a gem is `size` px wide.
+
+    With `across` they are side by side.
+    """
     asked = [(colour, n) for colour, n in enumerate(price) if n]
-    pen = Pen(180, 106 * len(asked), size / 100)
-    for row, (colour, n) in enumerate(asked):
-        y = 53 + 106 * row
-        pen.text(36, y + 2, str(n), 112, INK)
-        gem_on(pen, 126, y, 94, colour, None if size >= LETTERED else "")
+    pen = Pen(172 * len(asked), 106, size / 100) if across else Pen(180, 106 * len(asked), size / 100)
+    for at, (colour, n) in enumerate(asked):
+        left, middle, apart = (172 * at + 8, 53, 74) if across else (4, 53 + 106 * at, 90)
+        pen.text(left + 32, middle + 2, str(n), 104 if across else 112, INK)
+        gem_on(pen, left + 32 + apart, middle, 94, colour, None if size >= LETTERED else "")
     return pen.sheet()
 
 
@@ -164,15 +167,6 @@ def any_gem(size: int) -> Image.Image:
     corners = regular(53, 53, 49, 6)
     for third, fill in enumerate(JEWELS):
         pen.polygon([(53, 53), *((2 * corners)[2 * third : 2 * third + 3])], fill, INK, 5)
-    return pen.sheet()
-
-
-@sprite
-def onward(size: int) -> Image.Image:
-    """Return a chevron to the right, from a stack to the next; an arrowhead says whose turn it is."""
-    pen = Pen(100, 100, size / 100)
-    for colour, line in ((INK, 34), (GOLD, 18)):
-        pen.line([(34, 18), (66, 50), (34, 82)], colour, line)
     return pen.sheet()
 
 
@@ -257,8 +251,8 @@ PALE = blend(MEADOW, PAPER, 0.5)
 def rock(width: int, colour: int) -> Image.Image:
     """Return a gem that lies in the sand: quieter than gardens and pieces."""
     pen = Pen(100, 98, width / 100)
-    pen.ellipse(53, 62, 34, 22, DUNE_EDGE)
-    gem_on(pen, 50, 49, 78, colour, quiet=True)
+    pen.ellipse(53, 60, 32, 20, DUNE_EDGE)
+    gem_on(pen, 50, 49, 76, colour, quiet=True)
     return pen.sheet()
 
 

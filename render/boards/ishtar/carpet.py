@@ -180,14 +180,9 @@ def _stacks(canvas: Canvas, scene: Scene, state: State, words: Texts) -> None:
         stack(canvas, state, number, stack_box(number), known, words)
 
 
-def way(canvas: Canvas, boxes: Sequence[Box], size: int) -> None:
-    """Draw the way around the stacks, which lie in rows: chevrons of so many px from each to the next."""
-    for one, other in zip(boxes, (*boxes[1:], boxes[0]), strict=True):
-        (x, y), (a, b) = (
-            ((left + right) / 2, (top + bottom) / 2) for left, top, right, bottom in (one, other)
-        )
-        quarter = (0 if a > x else 2) if y == b else (1 if b > y else 3)
-        canvas.paste(art.onward(size).rotate(-90 * quarter), (x + a) / 2, (y + b) / 2)
+def reached(state: State) -> list[int]:
+    """Return the stacks in the order in which they can be reached: the can is on the last one."""
+    return [(state.can + step) % STACKS for step in range(1, STACKS + 1)]
 
 
 def prices(state: State) -> dict[int, int]:
@@ -241,15 +236,13 @@ def fitting(tile: int, width: int, height: int, most: int = TILE) -> int:
 
 
 def _price(canvas: Canvas, right: float, y: float, price: int, size: Type, words: Texts) -> None:
-    """Draw what it costs to reach a stack, on a plate: nothing, or gems of any colours."""
-    half, rise = round(0.98 * size.price), round(0.52 * size.price)
-    x, y = round(right) - half, round(y)
-    canvas.box(x - half, y - rise, x + half, y + rise, GOLD, 16, INK, 3)
+    """Draw what it costs to reach a stack, on the right: nothing, or gems of any colours."""
     if price:
-        canvas.text(x - 0.44 * size.price, y, str(price), size.price, align=0.5)
-        canvas.paste(art.any_gem(round(0.95 * size.price)), x + 0.38 * size.price, y)
+        gem = art.any_gem(round(0.9 * size.price))
+        canvas.paste(gem, right - gem.width / 2, y)
+        canvas.text(right - gem.width - 2, y + 1, str(price), size.price, align=1)
     else:
-        canvas.text(x, y, words("render-ishtar-free"), size.left, align=0.5, limit=2 * half - 10)
+        canvas.text(right, y, words("render-ishtar-free"), size.left, align=1)
 
 
 # Trees

@@ -16,7 +16,6 @@ from render import headline, numbers, panels, sprites
 from render.boards.ishtar import art, carpet, strip
 from render.boards.ishtar.choices import BADGES, LARGE
 from render.boards.ishtar.ground import CARPET, CARPET_DEEP, GROUND
-from render.boards.ishtar.plan import AROUND
 from render.canvas import Box, Canvas, cached
 from render.pen import Point
 from render.scene import Scene
@@ -48,8 +47,8 @@ STOCK = MARGIN + headline.HEIGHT + GAP
 TOP = STOCK + HEAD + GAP
 COLUMNS, HIGH = 3, 300
 """Of stacks and trees, and their height in px."""
-RUG, WAY = 24, 46
-"""px; the edge of the carpet around the stacks, and the room for chevrons between these."""
+RUG = 24
+"""px; the edge of the carpet around the stacks."""
 SKILL_COLUMNS, SKILL_HIGH = 5, 318
 LOCK = 78
 """px; the lock on a skill for which another one is needed."""
@@ -122,28 +121,27 @@ def _plate(canvas: Canvas, box: Box, fill: str, edge: str, line: int, chosen: Ab
 
 @cached
 def _base(page: str) -> Canvas:
-    """Return what never changes: the ground, with the carpet and the way around it below the stacks."""
-    rug = 2 * RUG + WAY - GAP if page == "stacks" else 0
+    """Return what never changes: the ground, with the carpet below the stacks."""
+    rug = 2 * RUG if page == "stacks" else 0
     high = {"skills": 2 * SKILL_HIGH, "gems": SUPPLY + 2 * HIGH + GAP}.get(page, 2 * HIGH)
     canvas = Canvas.blank(GROUND, TOP + high + GAP + MARGIN + rug)
     if page == "stacks":
         left, right, bottom = MARGIN, WIDTH - MARGIN, canvas.size[1] - MARGIN
         for inset, colour in ((0, CARPET_DEEP), (7, GOLD), (11, CARPET)):
             canvas.box(left + inset, TOP + inset, right - inset, bottom - inset, colour, 20 - inset)
-        carpet.way(canvas, [stack_box(number) for number in range(STACKS)], 40)
     return canvas
 
 
-def _cell(at: int, columns: int, high: int, inset: int = 0, gap: int = GAP, below: int = GAP) -> Box:
-    """Return the box number `at` of a grid, with so many px between its columns, and `below` its rows."""
-    wide = (WIDTH - 2 * MARGIN - 2 * inset - (columns - 1) * gap) / columns
-    left = MARGIN + inset + at % columns * (wide + gap)
-    top = TOP + inset + at // columns * (high + below)
+def _cell(at: int, columns: int, high: int, inset: int = 0) -> Box:
+    """Return the box number `at` of a grid, `inset` px within its sides."""
+    wide = (WIDTH - 2 * MARGIN - 2 * inset - (columns - 1) * GAP) / columns
+    left = MARGIN + inset + at % columns * (wide + GAP)
+    top = TOP + inset + at // columns * (high + GAP)
     return round(left), top, round(left + wide), top + high
 
 
-def stack_box(number: int) -> Box:
-    return _cell(AROUND[number], COLUMNS, HIGH, RUG, WAY, WAY)
+def stack_box(state: State, number: int) -> Box:
+    return _cell(carpet.reached(state).index(number), COLUMNS, HIGH, RUG)
 
 
 def card_boxes(state: State, down: int = 0) -> list[Box]:
@@ -182,7 +180,7 @@ def _stack(
     chosen: AbstractSet[Box],
 ) -> None:
     """Draw a stack, pale if it cannot be chosen but others can."""
-    box = stack_box(number)
+    box = stack_box(state, number)
     open_ = box in chosen
     _plate(
         canvas, box, PAPER if open_ else PLASTER if state.stacks[number].count else STONE, STONE, 4, chosen
@@ -306,7 +304,7 @@ def _numbered(canvas: Canvas, scene: Scene, state: State) -> None:
 def _place_of(state: State, action: Action) -> Box | None:
     """Return the box of what an action is about, or None if that is not on this picture."""
     if action.verb == "take":
-        return stack_box(int(action.args[0]) - 1)
+        return stack_box(state, int(action.args[0]) - 1)
     if action.verb == "skill":
         return skill_box(str(action.args[0]))
     if action.verb in ("reserve", "plant"):

@@ -43,7 +43,7 @@ CLEAR = 1.41
 points."""
 CORNERS = (3, 2, 4, 1, 5, 0)
 """Where the mark of who controls a fountain may stand, the best first: corners, clockwise from the top."""
-MARK, FRAME, THIN, OUTSIDE = (33, 19, 19), (20, 14, 9), (13, 10, 6), -7
+MARK, FRAME, THIN, OUTSIDE = (38, 29, 18), (20, 14, 9), (13, 10, 6), -7
 """How thick a mark on a board is, one on a part of it, and one beside what is chosen, with dark edges, with
 light ones and without, and how far inside the border their middle is, in hundredths of a space: little of it
 lies on the space, where the line of a bed can be seen."""

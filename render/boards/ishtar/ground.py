@@ -14,7 +14,7 @@ CREST, SLOPE, SHADOW = "#E6CEA4", "#D3B482", "#BD9A66"
 """Dunes around the boards: in the light and in the shade; and the shadow of the boards."""
 SLATE, SLATE_LIT = "#6F7A8A", "#A7B1BE"
 """Tablets: unlike red gems and grass to colour-blind eyes, too."""
-WORN, WORN_LIT, WORN_EDGE = (blend(tone, DUNE, 0.28) for tone in (SLATE, SLATE_LIT, blend(SLATE, INK, 0.6)))
+WORN, WORN_LIT, WORN_EDGE = (blend(tone, DUNE, 0.55) for tone in (SLATE, SLATE_LIT, blend(SLATE, INK, 0.6)))
 """The same of tablets that stand in the sand."""
 GRASS, GRASS_LIT, GRASS_EDGE, CROWN = "#7FB556", "#98C868", "#4F8438", "#3C6B35"
 MEADOW = "#C3DE95"
@@ -29,14 +29,21 @@ JEWELS = ("#8450BE", "#CC2B3C", WHITE)
 """Purple, red and white, of gems and fountains."""
 FACETS = ("#A67BD8", "#E4606A", "#DAD3C6")
 """Where the light falls on a purple or red gem, and where it does not fall on a white one."""
-QUIET = tuple(blend(colour, DUNE, share) for colour, share in zip(JEWELS, (0.6, 0.62, 0.5), strict=True))
+QUIET = tuple(blend(colour, DUNE, share) for colour, share in zip(JEWELS, (0.56, 0.58, 0.5), strict=True))
 """The same of gems that lie in the sand."""
 ENGRAVED = (blend(JEWELS[0], INK, 0.35), blend(JEWELS[1], INK, 0.35), blend(SOFT, INK, 0.3))
 """Their letters and their rims, in colours that set off from the sand."""
 TILE = "#DDC193"
-FROND, FROND_DARK, STRIPE = "#99A56B", "#80925C", "#AE95A6"
+FROND, FROND_DARK, STRIPE = "#92A762", "#748F55", "#AE95A6"
+GLAZE, GLAZE_DARK, LUSTRE = (blend(colour, TILE, 0.35) for colour in ("#3C5F9E", "#2B3F78", GOLD))
+POOL, POOL_LIT, POOL_EDGE = (
+    blend(WATER, TILE, 0.2),
+    blend(WATER, DUNE_LIT, 0.55),
+    blend(WATER_DEEP, TILE, 0.35),
+)
+LUSH = blend(GRASS, TILE, 0.25)
 EARTH, EARTH_DARK = (blend(colour, TILE, 0.25) for colour in (CLIFF, CLIFF_DARK))
-"""Leaves, cloth, wood and bricks of what stands in the desert beyond the boards."""
+"""Leaves, cloth, glazed bricks, gilding, water, grass and walls of what is beyond the boards."""
 TINT = 0.6
 """How much of the colour of its seat is in the ground of a bed."""
 BEDS = tuple(blend(WHITE, seat.colour, TINT) for seat in SEATS)
@@ -55,6 +62,7 @@ def _extra() -> tuple[str, ...]:
         GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS, *QUIET,
         *ENGRAVED, CARPET, CARPET_DEEP, WATER, WATER_DEEP, BAND, LILAC, SLATE, SLATE_LIT, WORN, WORN_LIT,
         *BEDS, SHADED, WORN_EDGE, FROND, FROND_DARK, STRIPE, EARTH, EARTH_DARK,
+        GLAZE, GLAZE_DARK, LUSTRE, POOL, POOL_LIT, POOL_EDGE, LUSH,
     )  # fmt: skip
     meeting = (
         (SOFT, DUNE), (INK, DUNE), (INK, GRASS), (INK, MEADOW), (GRASS, MEADOW), (GRASS_EDGE, GRASS),

@@ -1,4 +1,4 @@
-"""What stands in the desert beyond the boards of Ishtar: palms, tents, a caravan, a ruin.
+"""What stands in the desert beyond the boards of Ishtar: an oasis, tents, a caravan, Babylon.
 
 Owns these sprites, which are quiet and have no dark outlines, as no piece is, and where they stand: in the
 corners that the boards leave free.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
+from math import pi, sin
 
 from PIL import Image
 
@@ -20,6 +21,13 @@ from render.boards.ishtar.ground import (
     EARTH_DARK,
     FROND,
     FROND_DARK,
+    GLAZE,
+    GLAZE_DARK,
+    LUSH,
+    LUSTRE,
+    POOL,
+    POOL_EDGE,
+    POOL_LIT,
     SHADOW,
     SLOPE,
     STRIPE,
@@ -31,34 +39,99 @@ from render.theme import BORDER
 
 _FRONDS = ((-46, 6, 22), (-38, -20, 12), (-16, -34, 4), (16, -34, 4), (38, -20, 12), (46, 6, 22))
 """The fronds of a palm: where the tip is, seen from their root, and how far the frond rises above it."""
-_PALMS = ((112, 236, 96, -20), (196, 250, 132, 18), (268, 232, 78, 10))
+_PALMS = (
+    (112, 190, 104, -26), (84, 214, 128, -30), (330, 186, 140, 20), (392, 212, 96, 22), (378, 188, 92, 26)
+)  # fmt: skip
 """Palms of a group: where the foot is, how high they are, and how far they lean."""
+_TERRACES = ((214, 36, 22, 58), (214, 74, 58, 94), (214, 112, 94, 130), (214, 150, 130, 176))
+"""Terraces of the hanging gardens, from above: their middle, half their width, top and foot."""
 _CAMELS = ((0, 12, 118, STRIPE), (132, 2, 124, EARTH_DARK), (276, 10, 118, STRIPE))
 """Camels of a caravan: from the left and from the top, their size, and the colour of their blanket."""
 
 
+def _palm(pen: Pen, x: float, foot: float, tall: float, lean: float) -> None:
+    """Draw a palm that leans to the right, if `lean` is positive."""
+    top: Point = (x + lean, foot - tall)
+    pen.line(smooth([(x, foot), (x + lean * 0.3, foot - tall * 0.5), top], closed=False), EARTH_DARK, 11)
+    for share in (0.2, 0.4, 0.6, 0.8):
+        y, bend = foot - tall * share, lean * share**1.4
+        pen.line([(x + bend - 6, y), (x + bend + 6, y - 2)], EARTH, 3)
+    size = 0.72 + tall / 300
+    for number, (dx, dy, lift) in enumerate(_FRONDS):
+        tip = top[0] + dx * size, top[1] + dy * size
+        rise = top[0] + dx * size * 0.5, tip[1] - lift * size
+        sag = top[0] + dx * size * 0.45, tip[1] - (lift - 15) * size
+        pen.polygon(smooth([top, rise, tip, sag]), FROND_DARK if number % 2 else FROND)
+
+
 @sprite
-def palms(zoom: float) -> Image.Image:
-    """Return three palms with their shadows, and a little grass."""
-    pen = Pen(400, 270, zoom)
-    for x, foot, tall, _ in _PALMS:
-        pen.ellipse(x + tall * 0.5, foot + 2, tall * 0.56, 9, SLOPE)
-    for x, foot, tall, lean in _PALMS:
-        top: Point = (x + lean, foot - tall)
-        pen.line(smooth([(x, foot), (x + lean * 0.3, foot - tall * 0.5), top], closed=False), EARTH_DARK, 11)
-        for share in (0.2, 0.4, 0.6, 0.8):
-            y = foot - tall * share
-            pen.line([(x + lean * share**1.4 - 6, y), (x + lean * share**1.4 + 6, y - 2)], EARTH, 3)
-        size = 0.72 + tall / 300
-        for number, (dx, dy, lift) in enumerate(_FRONDS):
-            tip = top[0] + dx * size, top[1] + dy * size
-            rise = top[0] + dx * size * 0.5, tip[1] - lift * size
-            sag = top[0] + dx * size * 0.45, tip[1] - (lift - 15) * size
-            pen.polygon(smooth([top, rise, tip, sag]), FROND_DARK if number % 2 else FROND)
-    for x, y in ((74, 240), (150, 252), (236, 244)):
+def pool(zoom: float) -> Image.Image:
+    """Return an oasis: palms around water in which the light falls, and grass on its shore."""
+    pen = Pen(460, 250, zoom)
+    pen.ellipse(236, 200, 216, 42, SLOPE)
+    for number in range(15):
+        pen.circle(64 + number * 24, 182 - 14 * sin(pi * number / 14), 15 + number % 3 * 4, FROND_DARK)
+    pen.ellipse(230, 196, 206, 38, LUSH)
+    for x, foot, tall, lean in _PALMS[::2]:
+        _palm(pen, x, foot, tall, lean)
+    pen.ellipse(234, 202, 172, 26, POOL_EDGE)
+    pen.ellipse(234, 205, 168, 22, POOL)
+    for x, y, half in ((190, 197, 52), (282, 203, 66), (214, 212, 44), (318, 214, 26)):
+        pen.line([(x - half, y), (x + half, y)], POOL_LIT, 4)
+    for x, foot, tall, lean in _PALMS[1::2]:
+        _palm(pen, x, foot, tall, lean)
+    for x, y in ((78, 218), (150, 232), (236, 236), (330, 230), (398, 212)):
         for bend in (-9, -3, 4, 10):
-            pen.line([(x, y), (x + bend, y - 17 + abs(bend) / 2)], FROND, 3)
+            pen.line([(x, y), (x + bend, y - 19 + abs(bend) / 2)], FROND_DARK, 3.5)
     return pen.sheet()
+
+
+@sprite
+def city(zoom: float) -> Image.Image:
+    """Return Babylon before a low sun: its walls, the gate of Ishtar, and gardens that hang."""
+    pen = Pen(640, 214, zoom)
+    pen.circle(306, 92, 86, CREST)
+    pen.circle(306, 92, 64, DUNE)
+    for middle, half, top, foot in _TERRACES:
+        pen.box(middle - half, top, middle + half, foot, EARTH)
+        pen.box(middle + half * 0.66, top, middle + half, foot, EARTH_DARK)
+        count = round(half / 15)
+        for number in range(count):
+            x = middle - half + (2 * number + 1) * half / count
+            pen.polygon(arch(x - 8, top + 14, x + 8, foot), EARTH_DARK if x < middle + half * 0.6 else SHADOW)
+        for number in range(2 * count + 1):
+            x, leaf = middle - half + number * half / count, (FROND, FROND_DARK)[number % 2]
+            pen.line([(x, top), (x, top + 8 + number * 7 % 12)], leaf, 7)
+            pen.circle(x, top - 1, 8, leaf)
+    _battlements(pen, 14, 626, 148, 192, EARTH, EARTH_DARK)
+    for x in (40, 130, 330, 594):
+        _battlements(pen, x - 20, x + 20, 126, 192, EARTH, EARTH_DARK)
+    _battlements(pen, 408, 516, 104, 192, GLAZE, GLAZE_DARK)
+    for x in (404, 520):
+        _battlements(pen, x - 25, x + 25, 72, 192, GLAZE, GLAZE_DARK)
+        for y in (92, 132, 160):
+            pen.box(x - 25, y, x + 25, y + 5, LUSTRE)
+    pen.box(429, 120, 495, 125, LUSTRE)
+    pen.polygon(arch(436, 132, 488, 192), LUSTRE)
+    pen.polygon(arch(443, 140, 481, 192), GLAZE_DARK)
+    drift = smooth([(0, 200), (90, 184), (220, 194), (380, 180), (520, 196), (640, 186)], closed=False)
+    pen.polygon([*drift, (600, 210), (40, 212)], CREST)
+    pen.polygon([(436, 186), (488, 188), (530, 212), (408, 212)], DUNE)
+    for x, foot, tall, lean in ((78, 200, 62, -8), (566, 204, 76, 12)):
+        _palm(pen, x, foot, tall, lean)
+    return pen.sheet()
+
+
+def _battlements(pen: Pen, left: float, right: float, top: float, foot: float, lit: str, shaded: str) -> None:
+    """Draw a wall with steps along its top; its right end is in the shade."""
+    count = max(2, round((right - left) / 18))
+    step = (right - left) / count
+    for number in range(count):
+        x = left + number * step
+        pen.box(x + step * 0.12, top - 7, x + step * 0.88, top + 1, lit)
+        pen.box(x + step * 0.32, top - 13, x + step * 0.68, top + 1, lit)
+    pen.box(left, top, right, foot, lit)
+    pen.box(max(left, right - 10), top, right, foot, shaded)
 
 
 @sprite
@@ -103,40 +176,29 @@ def caravan(zoom: float) -> Image.Image:
     return pen.sheet()
 
 
-@sprite
-def ruin(zoom: float) -> Image.Image:
-    """Return what is left of a gate, half buried in sand."""
-    pen = Pen(340, 190, zoom)
-    pen.polygon([(40, 168), (330, 160), (290, 140), (120, 140)], SLOPE, soft=5)
-    for left, top, right in ((30, 52, 92), (176, 84, 232)):
-        pen.box(left, top, right, 172, EARTH)
-        pen.box(right - 16, top, right, 172, EARTH_DARK)
-        for number, y in enumerate(range(top + 18, 168, 20)):
-            pen.line([(left + 2, y), (right - 16, y)], SHADOW, 2.5)
-            for x in range(left + 12 + 12 * (number % 2), right - 18, 26):
-                pen.line([(x, y), (x, y + 20)], SHADOW, 2.5)
-        for at in range(left, right - 20, 24):
-            pen.box(at, top - 14, at + 14, top + 2, EARTH)
-    pen.polygon(arch(84, 62, 184, 172), EARTH)
-    pen.polygon(arch(100, 82, 168, 172), EARTH_DARK)
-    drift = smooth([(0, 182), (60, 158), (150, 172), (240, 156), (340, 184)], closed=False)
-    pen.polygon([*drift, (340, 190), (0, 190)], CREST)
-    return pen.sheet()
-
-
-SCENES: Mapping[str, Sequence[tuple[Callable[[float], Image.Image], float, float]]] = {
-    "diamond": ((palms, 15.1, 1.9), (ruin, 3.2, 1.9), (caravan, 14.8, 13.0), (tents, 1.7, 12.5)),
-    "trapezoid": ((caravan, 8.7, 1.5), (palms, 14.8, 14.9), (tents, 1.9, 14.9)),
-    "triangle": ((tents, 1.8, 14.9), (palms, 16.25, 21.4), (caravan, 11.7, 21.6)),
-    "ring": ((palms, 9.4, 10.1), (ruin, 15.9, 2.4), (tents, 1.5, 18.2), (caravan, 15.2, 19.0)),
-    "block": ((tents, 2.5, 2.5), (ruin, 20.5, 2.7), (caravan, 2.3, 15.0), (palms, 19.1, 14.7)),
+SCENES: Mapping[str, Sequence[tuple[Callable[[float], Image.Image], float, float, float]]] = {
+    "diamond": ((pool, 1.0, 14.4, 12.45), (city, 0.68, 1.95, 12.7)),
+    "trapezoid": ((city, 0.68, 8.95, 1.1), (pool, 1.0, 14.8, 14.9), (tents, 1.0, 1.9, 14.9)),
+    "triangle": ((city, 0.95, 12.3, -0.3), (tents, 0.9, 1.45, 14), (pool, 1.25, 4.2, 17.75)),
+    "ring": (
+        (pool, 0.95, 9.15, 10.3),
+        (city, 0.58, 14.85, 2.4),
+        (tents, 1.0, 1.5, 18.2),
+        (caravan, 1.0, 15.2, 19.0),
+    ),
+    "block": (
+        (tents, 1.0, 2.5, 2.5),
+        (city, 0.66, 20.5, 2.5),
+        (caravan, 1.0, 2.3, 15.0),
+        (pool, 1.0, 19.1, 14.7),
+    ),
 }
-"""What stands around the boards of each layout, and where its middle is, in widths of a space."""
+"""What stands around the boards of each layout, how large, and where its middle is, in widths of a space."""
 
 
 def draw(canvas: Canvas, place: Field, layout: str) -> None:
     """Draw what stands around the boards, if there is room for all of it."""
-    for scenery, x, y in SCENES[layout]:
-        image, low = scenery(place.width / 80), place.top + y * place.width
+    for scenery, zoom, x, y in SCENES[layout]:
+        image, low = scenery(round(zoom * place.width / 80, 3)), place.top + y * place.width
         if low + image.height / 2 < canvas.size[1] - BORDER:
             canvas.paste(image, place.left + x * place.width, low)

@@ -1,7 +1,7 @@
 """Where everything stands on the picture of the whole desert, by the layout of its boards.
 
-Owns the geometry alone. Players stand above the boards, trees and stacks below or, if the boards leave them
-free, in corners. When the game has ended, nothing is on offer any more.
+Owns the geometry alone. From top to bottom: players, above the boards or in corners that these leave free,
+the boards, a strip of trees and one of stacks. When the game has ended, nothing is on offer any more.
 """
 
 from __future__ import annotations
@@ -19,16 +19,12 @@ from render.theme import GAP, MARGIN, WIDTH
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; the upper edge of what stands below the headline."""
 _ACROSS = WIDTH - 2 * MARGIN
-ROW, COLUMNS, LEAST = 156, 2, 460
-"""px; height of a player's row; how many are side by side in a wide table, and the least width of each."""
+APART = 8
+"""px; from a player's row to the one below."""
 STACK = 246
 """px; height of a stack."""
-CARD, DECK = 160, 164
-"""px; height of an open tree, which is as wide as a stack, and in a corner the width of those to come."""
-AROUND = (1, 2, 5, 4, 3, 0)
-"""The place of each stack where they lie in two rows, from left to right and from top to bottom: a circle."""
-_CORNER = (0, 1, 2, 4, 5)
-"""The places of open trees in a corner, in columns of four; those to come have the last of the first row."""
+CARD = 164
+"""px; height of an open tree, which is as wide as a stack."""
 
 
 class _Shape(NamedTuple):
@@ -38,16 +34,16 @@ class _Shape(NamedTuple):
     """px; of a space."""
     down: int
     """px; how far the boards begin below `TOP`, to leave room for the players."""
-    table: int = _ACROSS
-    """px; width of the table of players."""
-    corner: int = 0
-    """The row below which the boards leave a corner for the stacks; the trees are in one above then."""
+    row: tuple[int, int] = ((_ACROSS - GAP) // 2, 148)
+    """px; width and height of a player's row."""
+    columns: int = 2
+    """Of these rows: two reach from side to side."""
 
 
 _SHAPES = {
-    "diamond": _Shape(82, 168),
-    "trapezoid": _Shape(80, 104, table=528),
-    "triangle": _Shape(80, 314, corner=17),
+    "diamond": _Shape(82, 4, (440, 210)),
+    "trapezoid": _Shape(80, 104, (530, 148), columns=1),
+    "triangle": _Shape(80, 216, (530, 138), columns=1),
     "ring": _Shape(78, 320),
     "block": _Shape(64, 320),
 }
@@ -56,18 +52,14 @@ _SHAPES = {
 class Plan(NamedTuple):
     place: desert.Field
     """Of the desert."""
-    players: Box
-    """Room for the rows of the players."""
+    players: tuple[Box, ...]
+    """The row of each player."""
     offers: tuple[Box, ...]
     """Of the open trees and, last, of those still to come."""
     stacks: tuple[Box, ...]
+    """Of the stacks in the order in which they can be reached; the last one has the can."""
     height: int
     """px; of the picture."""
-
-
-def columns(wide: int) -> int:
-    """Return how many players are side by side in a table of this width."""
-    return min(COLUMNS, (wide + GAP) // (LEAST + GAP))
 
 
 @lru_cache(maxsize=16)
@@ -76,27 +68,23 @@ def plan(layout: str, seats: int, ended: bool = False) -> Plan:
     shape, known = _SHAPES[layout], LAYOUTS[layout]
     first, last, top_row, bottom_row = desert.extent(known, known.cells)
     left = WIDTH - MARGIN - (last - first + 2) * shape.width // 2
-    top = TOP + shape.down
-    place = desert.field(known, known.cells, left, top, shape.width)
-
-    def below(row: int) -> int:
-        """Return the px below the first `row` rows of the desert and their side."""
-        tall = (row - 1) * place.pitch + round(shape.width * (art.TALL + land.CLIFFS))
-        return top + tall + GAP - 4
-
-    players = MARGIN, TOP, MARGIN + shape.table, TOP + -(-seats // columns(shape.table)) * ROW
-    foot = below(bottom_row - top_row + 1)
+    place = desert.field(known, known.cells, left, TOP + shape.down, shape.width)
+    rows = tuple(_row(shape, seat) for seat in range(seats))
+    tall = (bottom_row - top_row) * place.pitch + round(shape.width * (art.TALL + land.CLIFFS))
+    foot = TOP + shape.down + tall + GAP - 4
     if ended:
-        return Plan(place, players, (), (), foot + MARGIN)
-    if shape.corner:
-        cards = [_box(at % 4, players[3] + GAP // 2 + at // 4 * (CARD + GAP), CARD) for at in _CORNER]
-        (_, upper, right, lower), start = cards[2], below(shape.corner)
-        cards.append((right + GAP, upper, right + GAP + DECK, lower))
-        grid = [_box(at % 3, start + at // 3 * (STACK + GAP), STACK) for at in AROUND]
-        return Plan(place, players, tuple(cards), tuple(grid), max(foot, grid[2][3]) + MARGIN)
-    strip = [_box(column, foot, CARD) for column in range(STACKS)]
-    stacks = [_box(column, foot + CARD + GAP, STACK) for column in range(STACKS)]
-    return Plan(place, players, tuple(strip), tuple(stacks), stacks[0][3] + MARGIN)
+        return Plan(place, rows, (), (), foot + MARGIN)
+    trees = tuple(_box(column, foot, CARD) for column in range(STACKS))
+    stacks = tuple(_box(column, foot + CARD + GAP, STACK) for column in range(STACKS))
+    return Plan(place, rows, trees, stacks, stacks[0][3] + MARGIN)
+
+
+def _row(shape: _Shape, seat: int) -> Box:
+    """Return the row of a seat."""
+    wide, high = shape.row
+    x = MARGIN + seat % shape.columns * (_ACROSS - wide)
+    y = TOP + seat // shape.columns * (high + APART)
+    return x, y, x + wide, y + high
 
 
 def _box(column: int, top: int, high: int) -> Box:

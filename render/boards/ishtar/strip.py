@@ -20,12 +20,10 @@ from render.scene import Scene
 from render.text import width
 from render.theme import DRAFT, GAP, GOLD, INK, MARGIN, PAPER, PLASTER, SHADE, STONE
 
-CROWN, MEDAL, GEM = 96, 108, 49
-"""px; a tree, its points, and a gem of its price, of which three fit below each other."""
+CROWN, MEDAL, GEM = 104, 104, 46
+"""px; a tree, its points beside it, and a gem of its price, of which three kinds fit side by side below."""
 CARD, LEFT = 98, 50
 """px; a face-down card, and the font size of how many are left."""
-CHEVRON = 38
-"""px; the chevrons from stack to stack, if these lie in two rows."""
 RUG = 11
 """px; how far the carpet reaches around the stacks."""
 HAND, HELD, ROOMY = 190, 88, 1180
@@ -42,15 +40,14 @@ def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
     prices = carpet.prices(state)
     if prices:
         _rug(canvas, where.stacks)
-    for number, box in enumerate(where.stacks):
+    stacks = dict(zip(carpet.reached(state), where.stacks, strict=True))
+    for number, box in stacks.items():
         carpet.stack(canvas, state, number, box, prices, words)
-    if where.stacks[0][1] != where.stacks[-2][1]:
-        carpet.way(canvas, where.stacks, CHEVRON)
     for tree, box in zip(state.row, where.offers, strict=False):
         _card(canvas, box, tree)
     supply(canvas, where.offers[-1], len(state.deck), CARD, LEFT)
     for number, at in carpet.turned_up(state, scene.draft):
-        carpet.frame(canvas, where.offers[at] if number == NONE else where.stacks[number], DRAFT, dashed=True)
+        carpet.frame(canvas, where.offers[at] if number == NONE else stacks[number], DRAFT, dashed=True)
 
 
 def _rug(canvas: Canvas, stacks: Sequence[Box]) -> None:
@@ -68,12 +65,11 @@ def _card(canvas: Canvas, box: Box, tree: int) -> None:
         canvas.box(*box, SHADE, 18, STONE, 2)
         return
     _, price, points = TREES[tree]
-    canvas.box(*box, PAPER, 18, STONE, 3)
-    cost = art.cost(price, GEM)
-    canvas.paste(cost, right - cost.width / 2 - 6, (top + bottom) / 2)
-    medal = sprites.points(MEDAL, str(points))
-    canvas.paste(medal, right - cost.width - MEDAL / 2 - 4, bottom - MEDAL / 2 - 2)
-    canvas.paste(art.tree(tree, CROWN), left + CROWN / 2 + 2, top + CROWN / 2 + 6)
+    canvas.box(*box, PAPER, 18, STONE, 2)
+    middle, upper = (left + right) / 2, top + CROWN / 2 + 4
+    canvas.paste(art.tree(tree, CROWN), middle - CROWN / 2 - 2, upper)
+    canvas.paste(sprites.points(MEDAL, str(points)), middle + MEDAL / 2 + 4, upper)
+    canvas.paste(art.cost(price, GEM, across=True), middle, bottom - GEM / 2 - 8)
 
 
 def supply(canvas: Canvas, box: Box, count: int, high: int, size: int) -> None:

@@ -14,7 +14,6 @@ from engine.games.ishtar.skills import LOWER
 from engine.games.ishtar.state import NONE, State
 from render import headline, panels, sprites
 from render.boards.ishtar import art, carpet
-from render.boards.ishtar.plan import columns
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable, width
@@ -26,6 +25,8 @@ _NAME, _SHORT, _POINTS = 58, 50, 78
 """px; font sizes of names, all of one size, of which the least is shortened; and of the points."""
 _SCORE, _SIGN = 96, 60
 """px; the room of the points, also if there are few, and of the sign beside a name."""
+HIGH = 180
+"""px; the least height of a row that has skills below the stock, not beside it."""
 CROWN = 56
 """px; beside the name of a winner."""
 INSET = 18
@@ -43,24 +44,13 @@ _LEAST = 34
 """px; the least size of a skill."""
 
 
-def players(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """Draw the rows of all players, one below the other."""
-    count = len(scene.names)
-    rows = [row(box, seat, count) for seat in range(count)]
+def players(canvas: Canvas, scene: Scene, rows: Sequence[Box]) -> None:
+    """Draw the row of each player."""
     names = [readable(name, SEATS[seat].letter) for seat, name in enumerate(scene.names)]
     room = rows[0][2] - rows[0][0] - _START - _SCORE - _SIGN - _APART
     size = max(_SHORT, min(_NAME, *(_NAME * room // width(name, _NAME) for name in names)))
-    for seat in range(count):
-        _row(canvas, scene, seat, names[seat], size, rows[seat])
-
-
-def row(box: Box, seat: int, count: int) -> Box:
-    """Return where the row of a seat is in the table of `count` players, in as many columns as have room."""
-    left, top, right, bottom = box
-    across = columns(right - left)
-    high, wide = (bottom - top) // -(-count // across), (right - left + GAP) // across
-    x, y = left + seat % across * wide, top + seat // across * high
-    return x, y, x + wide - GAP, y + high - 8
+    for seat, row in enumerate(rows):
+        _row(canvas, scene, seat, names[seat], size, row)
 
 
 def _row(canvas: Canvas, scene: Scene, seat: int, name: str, size: int, box: Box) -> None:
@@ -83,25 +73,35 @@ def _row(canvas: Canvas, scene: Scene, seat: int, name: str, size: int, box: Box
         canvas.paste(
             sprites.first(52) if state.ask else sprites.crown(CROWN), left + _START + wide + 36, upper - 2
         )
-    x = float(left + 16)
     skills = sorted(unlocked.skill for unlocked in player.skills)
-    tall = bottom - top - BAND - INSET
-    room = right - 14 - x - len(skills) * tall
+    x, across, below = left + 16, right - left - 30, bottom - top >= HIGH
+    tall = (bottom - top - BAND - INSET - (GAP // 2 if below else 0)) // (1 + below)
+    if below:
+        down = (tall + GAP // 2) / 2 if skills else 0
+        _stocked(canvas, state, seat, x, lower - down, tall, across)
+        lower, room = lower + down, across
+    else:
+        beside = _stocked(canvas, state, seat, x, lower, tall, across - len(skills) * tall)
+        room = min(round((right - left) * _SKILLS), across - beside)
+    count = max(1, len(skills))
+    size = max(_LEAST, min(tall, room // count))
+    step = min(size + 4, (room - size) / max(1, count - 1))
+    first = (x if below else right - 14 - size - (count - 1) * step) + size / 2
+    for number, skill in enumerate(skills):
+        keeps = skill in LOWER and LOWER[skill].effect == "reserve"
+        kept = carpet.reserved_cards(state)[seat] if keeps else ()
+        canvas.paste(art.known_skill(skill, size, *kept), first + number * step, lower)
+
+
+def _stocked(canvas: Canvas, state: State, seat: int, x: float, y: float, tall: int, room: int) -> int:
+    """Draw what a player has in a line `tall` px high, if possible within `room` px, and return its width."""
     ways = [(_stock(state, seat, round(tall * sign)), round(tall * size)) for sign, size in _SIZES]
     stock, size = next((way for way in ways if _wide(*way) <= room), ways[-1])
     for icon, number in stock:
-        canvas.paste(icon, x + icon.width / 2, lower)
+        canvas.paste(icon, x + icon.width / 2, y)
         x += icon.width + _BESIDE
-        x += canvas.text(x, lower + 1, str(number), size, INK) + _APART
-    gaps = max(1, len(skills) - 1)
-    room = min(round((right - left) * _SKILLS), round(right - 14 - x))
-    size = max(_LEAST, min(tall, room // max(1, len(skills))))
-    step = min(size + 4, (room - size) / gaps)
-    for number, skill in enumerate(skills):
-        x = right - 14 - size / 2 - (len(skills) - 1 - number) * step
-        keeps = skill in LOWER and LOWER[skill].effect == "reserve"
-        kept = carpet.reserved_cards(state)[seat] if keeps else ()
-        canvas.paste(art.known_skill(skill, size, *kept), x, lower)
+        x += canvas.text(x, y + 1, str(number), size, INK) + _APART
+    return _wide(stock, size)
 
 
 def _stock(state: State, seat: int, size: int) -> list[tuple[Image.Image, int]]:
