@@ -1266,6 +1266,25 @@ def test_no_code_of_a_landmark_is_cut_by_the_headline(below: int, shown: int) ->
         assert len(recorder.of(canvas)) == shown
 
 
+def test_no_code_and_no_mark_beside_a_fountain_hides_a_space_to_choose_from() -> None:
+    """They stand above a fountain or beside its flowers, but on the other side if a space there is asked."""
+    plain = scene(2, "place", 3)
+    layout = LAYOUTS[plain.view.state.desert.layout]
+    ground = plain.view.state.desert
+    number = next(number for number in range(len(ground.fountains)) if holders(ground, number)[0])
+    fountain = land_of(ground).fountains[number]
+    free = desert.Field(layout, 128, 0, 0)
+    for sides in ((4, 5), (1, 2), (3, 4, 5), (0, 1, 2, 3)):
+        asked = sum(1 << fountain + OFFSETS[side] for side in sides)
+        place = replace(free, chosen=asked)
+        for _, (x, y) in desert.held(place, ground, number):
+            away, _ = nearest(place, [cell for cell in cells(asked)], x, y)
+            assert away > 0.7 * place.width, "the mark"
+        spot = choices._code_at(replace(place, top=9000), ground, fountain, 50)
+        away, _ = nearest(replace(place, top=9000), [*cells(asked)], *spot)
+        assert away > 0.6 * place.width, "the code"
+
+
 def test_a_skill_that_needs_another_one_says_which() -> None:
     offering = scene(3, "skill", 5)
     state: State = offering.view.state

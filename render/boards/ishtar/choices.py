@@ -7,12 +7,13 @@ cannot lie somewhere.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import hypot
 
 from PIL import Image
 
 from engine.core import Action
 from engine.games.ishtar import gardens
-from engine.games.ishtar.hexes import STRIDE, cells, land_of
+from engine.games.ishtar.hexes import OFFSETS, STRIDE, cells, land_of
 from engine.games.ishtar.state import NONE, TREE, Desert, State
 from render import numbers, sprites
 from render.boards.ishtar import art, desert, effects, land, lines, window
@@ -46,6 +47,9 @@ its corners."""
 ABOVE = 0.6, 0.46
 """How far above the middle of its space the code of a landmark is, clear of the points of a fountain, and at
 least near the headline, in widths of it."""
+CLEAR, ASIDE = 0.6, 0.8
+"""How far from a piece a code is clear of it, and how far on the left or on the right of its space it
+stands if above and below are taken, in widths of a space."""
 EVERYWHERE = (1 << 32 * STRIDE) - 1
 """All spaces of a layout and around it."""
 EXPLAINED = ("two_fountains", "two_assistants")
@@ -161,12 +165,30 @@ def landmarks(canvas: Canvas, place: desert.Field, scene: Scene, within: int) ->
     size = QUIET if place.width >= window.ROOMY else LEAST
     for cell in marked:
         if within >> cell & 1:
-            x, y = place.at(cell)
             plate = art.plate(place.layout.names[cell], size)
-            far, near = (y - place.width * share for share in ABOVE)
-            y = max(far, min(near, window.TOP + plate.height / 2 + 1))
+            x, y = _code_at(place, ground, cell, plate.height)
             if y - plate.height / 2 > window.TOP:
                 canvas.paste(plate, x, y)
+
+
+def _code_at(place: desert.Field, ground: Desert, cell: int, high: int) -> Point:
+    """Return where the code of a landmark stands: above it, or elsewhere if that hides less that counts."""
+    (x, y), away = place.at(cell), ABOVE[0] * place.width
+    near = min(y - place.width * ABOVE[1], window.TOP + high / 2 + 1)
+    pieces = list(desert.standing(place, ground))
+
+    def hidden(way: tuple[Point, Sequence[int]]) -> int:
+        (across, down), sides = way
+        chosen = sum(place.chosen >> cell + OFFSETS[side] & 1 for side in sides)
+        return chosen + sum(hypot(across - a, down - b) < CLEAR * place.width for a, b in pieces)
+
+    ways = (
+        ((x, max(y - away, near)), (4, 5)),
+        ((x, y + away), (1, 2)),
+        ((x - ASIDE * place.width, y), (3,)),
+        ((x + ASIDE * place.width, y), (0,)),
+    )
+    return min(ways, key=hidden)[0]
 
 
 def numbered(

@@ -43,7 +43,7 @@ CLEAR = 1.41
 points."""
 CORNERS = (3, 2, 4, 1, 5, 0)
 """Where the mark of who controls a fountain may stand, the best first: corners, clockwise from the top."""
-MARK, FRAME, THIN, OUTSIDE = (38, 29, 18), (20, 14, 9), (13, 10, 6), -7
+MARK, FRAME, THIN, OUTSIDE = (43, 29, 17), (20, 14, 9), (13, 10, 6), -7
 """How thick a mark on a board is, one on a part of it, and one beside what is chosen, with dark edges, with
 light ones and without, and how far inside the border their middle is, in hundredths of a space: little of it
 lies on the space, where the line of a bed can be seen."""
@@ -66,6 +66,8 @@ class Field:
     width: int
     left: int
     top: int
+    chosen: int = 0
+    """The spaces to choose from: no mark or code beside a fountain hides one of them if it need not."""
 
     @property
     def pitch(self) -> int:
@@ -302,7 +304,7 @@ def held_at(place: Field, desert: Desert, cell: int, *, upright: bool = False) -
     land = land_of(desert)
     lone = [*(bed.cell for bed in desert.beds), *(tree.cell for tree in desert.trees), *land.fountains]
     things = sum(1 << one for one in lone)
-    weighed = (*((mask, 2) for mask in desert.flowers), (things, 4),
+    weighed = (*((mask, 2) for mask in desert.flowers), (things | place.chosen, 4),
                (land.tablets | sum(land.gems) & desert.free, 1))  # fmt: skip
 
     def hidden(corner: int) -> int:
@@ -318,12 +320,14 @@ def stands(place: Field, cell: int) -> list[Point]:
     return art.corner_points(*place.at(cell), CLEAR * place.width)
 
 
-def rocks(canvas: Canvas, place: Field, desert: Desert, within: int, size: float = 1) -> None:
+def rocks(
+    canvas: Canvas, place: Field, desert: Desert, within: int, size: float = 1, *, faint: bool = False
+) -> None:
     """Draw the gems that still lie on these spaces; 1 is their usual size."""
     for colour, spaces in enumerate(land_of(desert).gems):
         for cell in cells(spaces & desert.free & within):
             x, y = place.at(cell)
-            canvas.paste(art.rock(round(place.width * size), colour), x, y + place.width * 0.02)
+            canvas.paste(art.rock(round(place.width * size), colour, faint), x, y + place.width * 0.02)
 
 
 def outline(canvas: Canvas, place: Field, mask: int, within: int, line: lines.Line) -> None:

@@ -21,7 +21,7 @@ from render.theme import CHOICE
 FEW, BAND_WIDE = 0.8, 24
 """Size of gems in parts of the desert that may be chosen, in those elsewhere; and of the band within the line
 around a part, in hundredths of a space."""
-ON_AREA, LARGEST, HIDES = 1.2, 0.8, 0.25
+ON_AREA, LARGEST, HIDES = 1.2, 1.1, 0.25
 """Size of the number of a part, in those on spaces; the radius of a fountain; and what a number
 may hide as well as nothing, in widths of a space."""
 MOSTLY = 4
@@ -66,7 +66,7 @@ def draw(
     if single:
         for cell in cells(offered):
             canvas.paste(art.ring(place.width, verb == "plant"), *place.at(cell))
-    desert.rocks(canvas, place, ground, offered, FEW)
+    desert.rocks(canvas, place, ground, offered, FEW, faint=True)
     fed = {fountain for _, _, fountain in parts if fountain != NONE}
     desert.fountains(canvas, place, ground, sum(1 << known[fountain] for fountain in fed))
     size, spots = round(ON_AREA * choices.badge_size(canvas, place, len(parts))), list[numbers.Disc]()

@@ -21,8 +21,8 @@ MEADOW = "#C3DE95"
 """The ground of flowers."""
 PETAL, PETAL_LIT, PETAL_EDGE = "#B02A72", "#D65A98", "#FFE3EF"
 """Dark petals with a light edge, which differ from both greens in lightness, not only in hue."""
-PROMISED = 0.75
-"""The share of its colours that a tile has before it is laid."""
+PROMISED, BLOOMING = 0.75, 0.92
+"""The share of its colours that a tile has before it is laid, and that flowers on grass have."""
 HEDGE = "#1B4332"
 """Around a garden; no seat has a colour like it."""
 JEWELS = ("#8450BE", "#CC2B3C", WHITE)
@@ -71,11 +71,11 @@ def _extra() -> tuple[str, ...]:
         (SHADOW, TILE), (CHOICE, DUNE), (LAST, DUNE), (WATER, PAPER), (CARPET, PAPER), (CARPET, GOLD),
         (JEWELS[0], PAPER), (JEWELS[1], PAPER), (JEWELS[0], INK), (JEWELS[1], INK),
     )  # fmt: skip
-    promised = product((DUNE, GRASS), (PETAL, PETAL_EDGE, PETAL_LIT))
+    promised = product(((DUNE, PROMISED), (GRASS, BLOOMING)), (PETAL, PETAL_EDGE, PETAL_LIT))
     return (
         *flat,
         *(blend(a, b, 0.5) for a, b in meeting),
-        *(blend(below, above, PROMISED) for below, above in promised),
+        *(blend(below, above, share) for (below, share), above in promised),
     )
 
 

@@ -6,6 +6,7 @@ from PIL import Image
 
 from render.boards.ishtar.art import TALL, corner_points, garden, sheet, space
 from render.boards.ishtar.ground import (
+    BLOOMING,
     CLIFF,
     CLIFF_DARK,
     CREST,
@@ -38,8 +39,8 @@ def sand(width: int, rippled: bool = False) -> Image.Image:
 @sprite
 def promised(width: int, flowers: int, above: bool, free: bool) -> Image.Image:
     """Return a space of a tile that is not laid yet: what is below it shines through."""
-    below = sand(width) if free else garden(width, 0)
-    return Image.blend(below, garden(width, flowers, above), PROMISED)
+    below, share = (sand(width), PROMISED) if free else (garden(width, 0), BLOOMING)
+    return Image.blend(below, garden(width, flowers, above), share)
 
 
 @sprite

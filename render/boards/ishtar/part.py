@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from dataclasses import replace
 from functools import reduce
 
 from engine.games.ishtar import gardens
@@ -50,6 +51,7 @@ def draw(scene: Scene) -> Canvas | None:
     if {*seen.values()} != {*reasons.values()}:
         canvas, place, within = window.window(state, around, len({*seen.values()}))
         uncut = _uncut(canvas, place, seen)
+    place = replace(place, chosen=sum(1 << cell for cell in spaces))
     desert.draw(canvas, place, state, within, [mark for mark in scene.marked if not mark[2]])
     if parts:
         drafted(canvas, place, scene, uncut)

@@ -20,8 +20,10 @@ from render.scene import Scene
 from render.text import width
 from render.theme import DRAFT, GAP, GOLD, INK, MARGIN, PAPER, PLASTER, SHADE, STONE
 
-CROWN, MEDAL, GEM = 104, 104, 46
-"""px; a tree, its points beside it, and a gem of its price, of which three kinds fit side by side below."""
+CROWN, MEDAL, GEMS = 104, 104, {1: 52, 2: 52, 3: 46}
+"""px; a tree, its points beside it, and a gem of its price below, by how many kinds are side by side."""
+PRICE = 31
+"""px; from the foot of a card to the middle of its price."""
 CARD, LEFT = 98, 50
 """px; a face-down card, and the font size of how many are left."""
 RUG = 11
@@ -69,7 +71,8 @@ def _card(canvas: Canvas, box: Box, tree: int) -> None:
     middle, upper = (left + right) / 2, top + CROWN / 2 + 4
     canvas.paste(art.tree(tree, CROWN), middle - CROWN / 2 - 2, upper)
     canvas.paste(sprites.points(MEDAL, str(points)), middle + MEDAL / 2 + 4, upper)
-    canvas.paste(art.cost(price, GEM, across=True), middle, bottom - GEM / 2 - 8)
+    gem = GEMS[sum(n > 0 for n in price)]
+    canvas.paste(art.cost(price, gem, across=True), middle, bottom - PRICE)
 
 
 def supply(canvas: Canvas, box: Box, count: int, high: int, size: int) -> None:

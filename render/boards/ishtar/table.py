@@ -95,8 +95,10 @@ def _row(canvas: Canvas, scene: Scene, seat: int, name: str, size: int, box: Box
 
 def _stocked(canvas: Canvas, state: State, seat: int, x: float, y: float, tall: int, room: int) -> int:
     """Draw what a player has in a line `tall` px high, if possible within `room` px, and return its width."""
-    ways = [(_stock(state, seat, round(tall * sign)), round(tall * size)) for sign, size in _SIZES]
-    stock, size = next((way for way in ways if _wide(*way) <= room), ways[-1])
+    ways = ((_stock(state, seat, round(tall * sign)), round(tall * high)) for sign, high in _SIZES)
+    stock, size = next(ways)
+    while _wide(stock, size) > room and (smaller := next(ways, None)):
+        stock, size = smaller
     for icon, number in stock:
         canvas.paste(icon, x + icon.width / 2, y)
         x += icon.width + _BESIDE

@@ -14,7 +14,7 @@ from PIL import Image
 from engine.games.ishtar.hexes import LAYOUTS, STRIDE, Layout
 from engine.games.ishtar.state import State
 from render import headline
-from render.boards.ishtar import art, desert, oasis
+from render.boards.ishtar import art, desert
 from render.boards.ishtar.ground import GROUND
 from render.canvas import Box, Canvas, cached
 from render.pen import Point
@@ -115,7 +115,6 @@ def _whole(key: str, size: int) -> Canvas:
     wide, high = (last - first) * size // 2, (bottom - top) * place.pitch
     canvas = Canvas(GROUND, Image.new("RGB", (wide + 2 * AROUND, high + 2 * AROUND), GROUND.tile))
     desert.dunes(canvas)
-    oasis.draw(canvas, place, key)
     desert.ground(canvas, place, layout.cells)
     return canvas
 
