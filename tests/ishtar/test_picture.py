@@ -1278,7 +1278,7 @@ def test_no_code_and_no_mark_beside_a_fountain_hides_a_space_to_choose_from() ->
         asked = sum(1 << fountain + OFFSETS[side] for side in sides)
         place = replace(free, chosen=asked)
         for _, (x, y) in desert.held(place, ground, number):
-            away, _ = nearest(place, [cell for cell in cells(asked)], x, y)
+            away, _ = nearest(place, list(cells(asked)), x, y)
             assert away > 0.7 * place.width, "the mark"
         spot = choices._code_at(replace(place, top=9000), ground, fountain, 50)
         away, _ = nearest(replace(place, top=9000), [*cells(asked)], *spot)
