@@ -17,7 +17,6 @@ from engine.story import Item, Sort, tell
 from locales import LANGUAGES, Sentence, change, texts
 from render import boards, changes, headline, pictures, recap, sprites, telling, theme
 from render.boards import yspahan
-from render.boards.ishtar import table
 from render.boards.ishtar.plan import plan
 from render.canvas import Box, Canvas
 from render.changes import Told
@@ -482,7 +481,7 @@ def test_a_part_of_ishtar_s_desert_shows_no_cards_and_no_players() -> None:
     board = boards.get("ishtar").board
     whole, bare = board(scene), board(replace(scene, bare=True))
     stand = plan(scene.view.state.desert.layout, 4)
-    rows = [table.row(stand.players, seat, 4) for seat in range(4)]
+    rows = stand.players
     assert all(any(_is_in(word, row) for word in whole.words) for row in rows)
     assert not any(_is_in(word, row) for word in bare.words for row in rows)
 

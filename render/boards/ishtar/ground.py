@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from itertools import product
 
-from render.theme import CHOICE, GOLD, INK, LAST, PAPER, SEATS, SOFT, WATER, WATER_DEEP, WHITE, Ground, blend
+from render import panels
+from render.theme import (
+    CHOICE,
+    GOLD,
+    INK,
+    LAST,
+    MUTED,
+    PAPER,
+    SEATS,
+    SOFT,
+    WATER,
+    WATER_DEEP,
+    WHITE,
+    Ground,
+    blend,
+)
 
 DUNE, DUNE_LIT, DUNE_EDGE = "#F1DFB4", "#FAEED0", "#DEC795"
 """Free sand; where the light falls on it, and the lines on it."""
@@ -53,10 +68,14 @@ SHADED = blend(DUNE, "#3E2A10", 0.44)
 BAND, LILAC = blend(CHOICE, DUNE, 0.6), "#D8C9EC"
 """Along the line around a part of the desert that may be chosen, and the plate of a watering can."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
+VEIL, TOLD = 1.3, 1.1
+"""How strong a veil is here, and the share of that between those on panels and in what is told."""
+MOST = 4
+"""Seats: the beds of others are in no picture."""
 
 
 def _extra() -> tuple[str, ...]:
-    """Return the colours that only this game uses."""
+    """Return the colours that only this game uses; below a veil, those that cover much keep their hue."""
     flat = (
         DUNE, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, GRASS, GRASS_LIT,
         GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS, *QUIET,
@@ -71,10 +90,15 @@ def _extra() -> tuple[str, ...]:
         (SHADOW, TILE), (CHOICE, DUNE), (LAST, DUNE), (WATER, PAPER), (CARPET, PAPER), (CARPET, GOLD),
         (JEWELS[0], PAPER), (JEWELS[1], PAPER), (JEWELS[0], INK), (JEWELS[1], INK),
     )  # fmt: skip
+    covered = (
+        GRASS, GRASS_EDGE, MEADOW, HEDGE, PETAL, WORN, *QUIET[:2], *ENGRAVED[:2], *JEWELS[:2], *BEDS[:MOST],
+        SEATS[0].colour, MUTED,
+    )  # fmt: skip
     promised = product(((DUNE, PROMISED), (GRASS, BLOOMING)), (PETAL, PETAL_EDGE, PETAL_LIT))
     return (
         *flat,
         *(blend(a, b, 0.5) for a, b in meeting),
+        *(blend(colour, PAPER, TOLD * VEIL * panels.VEIL) for colour in covered),
         *(blend(below, above, share) for (below, share), above in promised),
     )
 
@@ -88,5 +112,5 @@ GROUND = Ground(
     sky=("#4A3566", "#B98BA8", "#F7DDB4"),
     extra=_extra(),
     shades=1,
-    veil=1.3,
+    veil=VEIL,
 )

@@ -108,9 +108,9 @@ def _piece(width: int, sides: int, line: Line) -> Piece:
         else:
             pen.line(edge, colour, thick)
     for edge in edges if pattern == "bushes" else ():
-        for share in (0.125, 0.375, 0.625, 0.875):
+        for share in (0.25, 0.75):
             px, py = _along(edge, share)
-            pen.circle(px, py, thick * 0.66, colour)
+            pen.circle(px, py, thick * 0.78, colour)
     for edge in edges if pattern == "double" else ():
         pen.line(edge, casing, thick * 0.28)
     for edge in edges if pattern == "beads" else ():
