@@ -92,7 +92,7 @@ def _extra() -> tuple[str, ...]:
     )  # fmt: skip
     covered = (
         GRASS, GRASS_EDGE, MEADOW, HEDGE, PETAL, WORN, *QUIET[:2], *ENGRAVED[:2], *JEWELS[:2], *BEDS[:MOST],
-        SEATS[0].colour, MUTED,
+        SEATS[0].colour, MUTED, LILAC,
     )  # fmt: skip
     promised = product(((DUNE, PROMISED), (GRASS, BLOOMING)), (PETAL, PETAL_EDGE, PETAL_LIT))
     return (
