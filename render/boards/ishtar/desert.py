@@ -186,8 +186,9 @@ def draw(
     desert, size = state.desert, place.width
     land = land_of(desert)
     rocks(canvas, place, desert, within)
+    tablet = art.tablet(size)
     for cell in cells(land.tablets & within):
-        canvas.paste(art.tablet(size), *place.at(cell))
+        canvas.paste(tablet, *place.at(cell))
     covered = {bed.cell for bed in desert.beds} | {cell for cell, _ in usable(state)}
     _gardens(canvas, place, state, within, covered)
     for number in range(len(desert.fountains)):
@@ -220,11 +221,14 @@ def _gardens(canvas: Canvas, place: Field, state: State, within: int, covered: A
     """Draw grass, flowers, which leave room on what is `covered`, and the ground of beds."""
     desert, size = state.desert, place.width
     owned = {cell: bed.seat for bed in desert.beds for cell in cells(bed.cells & within)}
+    grass = art.garden(size, 0, False)
     for cell in cells(within & (desert.flowers[0] | desert.grass)):
+        ground = grass
         if cell in owned:
-            canvas.paste(art.bed(size, owned[cell]), *place.at(cell))
-        else:
-            canvas.paste(art.garden(size, flowers_on(desert, cell), cell in covered), *place.at(cell))
+            ground = art.bed(size, owned[cell])
+        elif flowers := flowers_on(desert, cell):
+            ground = art.garden(size, flowers, cell in covered)
+        canvas.paste(ground, *place.at(cell))
     for planted in desert.trees:
         if within >> planted.cell & 1:
             canvas.paste(art.garden(size, 0, mown=True), *place.at(planted.cell))
@@ -325,9 +329,10 @@ def rocks(
 ) -> None:
     """Draw the gems that still lie on these spaces; 1 is their usual size."""
     for colour, spaces in enumerate(land_of(desert).gems):
+        rock = art.rock(round(place.width * size), colour, faint)
         for cell in cells(spaces & desert.free & within):
             x, y = place.at(cell)
-            canvas.paste(art.rock(round(place.width * size), colour, faint), x, y + place.width * 0.02)
+            canvas.paste(rock, x, y + place.width * 0.02)
 
 
 def outline(canvas: Canvas, place: Field, mask: int, within: int, line: lines.Line) -> None:
