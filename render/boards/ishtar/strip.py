@@ -1,4 +1,4 @@
-"""The open tree cards and the six stacks, beside and below the desert of Ishtar; above it, the tile in hand.
+"""The open tree cards and the six stacks, below the desert of Ishtar; above it, the tile in hand.
 
 Knows the state and the printed data. The carpet itself, with the skills, is another picture.
 """
