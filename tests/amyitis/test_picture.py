@@ -56,6 +56,7 @@ from render.boards.amyitis.ground import BASIN, DRY, DRY_DEEP, NICHES, PLATFORMS
 from render.boards.amyitis.players import NAME, NUMBER, POINTS, favour, players
 from render.boards.amyitis.view import (
     CUBE,
+    LIKE,
     WIDE,
     View,
     course,
@@ -574,6 +575,32 @@ def test_no_cube_lies_over_a_code_a_value_or_a_bonus() -> None:
         if one != other and min(a[2], b[2]) > max(a[0], b[0]) and min(a[3], b[3]) > max(a[1], b[1])
     }
     assert covered == set()
+
+
+def test_no_plant_of_a_garden_hides_a_place_for_a_cube_a_code_or_what_plants_need_there() -> None:
+    view, size = garden.VIEW, (WIDTH, garden.HEIGHT)
+
+    def laid(*sprites: tuple[Image.Image, Point]) -> Image.Image:
+        mask = Image.new("L", size)
+        for drawn, (x, y) in sprites:
+            left, top = drawn.info.get("at", (-drawn.width // 2, -drawn.height // 2))
+            mask.paste(255, (round(x) + left, round(y) + top), drawn.getchannel("a"))
+        return mask
+
+    plain = replace(scene(4, "hire", 5, choices=False), last=(), active=())
+    state = copy(plain.view.state)
+    state.channels, state.players[0].plots = [0] * 5, [*PLOT.values()]
+    shown = opened(pictures.board("amyitis", replace(plain, view=GAME.view(state, None))))
+    for name, section in SECTION.items():
+        x, y = map(round, view.section(section))
+        assert shown.getpixel((x, y)) == rgb(BASIN), name
+    for name, plot in PLOT.items():
+        plants = laid((terraces.garden(LIKE[plot], view.zoom), view.bed(plot)))
+        code = terraces.code(plot, view.type), view.code(plot)
+        leaves = terraces.leaves(plot, view.zoom), view.leaves(plot)
+        for written in (laid(code), laid(leaves)):
+            hidden = ImageChops.multiply(plants, written).histogram()
+            assert sum(hidden[128:]) < 0.04 * sum(written.histogram()[128:]), name
 
 
 def test_cubes_stand_apart_from_each_other_and_from_the_stones_between_two_halves() -> None:

@@ -54,17 +54,6 @@ def tree(pen: Pen, x: float, base: float, size: float) -> None:
         leaf(pen, x + 2 * size, base - 58 * size, turn, 48 * size, 20 * size, GREENS[shade], 0)
 
 
-def palm(pen: Pen, x: float, base: float, size: float) -> None:
-    """Draw a low palm with an outline on (x, base), about 90 units high and wide at size 1."""
-    trunk = smooth(
-        [(x, base), (x - 4 * size, base - 24 * size), (x + 2 * size, base - 46 * size)], closed=False
-    )
-    pen.line(trunk, INK, 15 * size)
-    pen.line(trunk, WOOD, 9 * size)
-    for turn, shade in ((-0.36, 0), (0.36, 0), (-0.22, 1), (0.22, 1), (-0.08, 2), (0.08, 3)):
-        leaf(pen, x + 2 * size, base - 46 * size, turn, 46 * size, 21 * size, GREENS[shade], 3 * size)
-
-
 def _barley(pen: Pen) -> None:
     pen.line(smooth([(44, 96), (50, 70), (50, 34)], closed=False), BRONZE, 6)
     for i in range(3):

@@ -77,10 +77,10 @@ CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
 RING = 28
 """px; how much wider than a cube the ring around it is."""
-OWNER, HALO, RIM = 80, 8, 4
-"""px; the token of the owner on a planted bed, at the usual size, the light edge around it, and around a
-cube on a channel.
-"""
+OWNER, HALO = 72, 8
+"""px; the token of the owner on a planted bed, at the usual size, and the light edge around it."""
+NEAR = 14
+"""px; how far before the middle of its bed that token stands: palms are seen behind it."""
 
 
 def base() -> Canvas:
@@ -126,7 +126,7 @@ def warm() -> None:
 def owner_at(view: View, plot: int) -> Point:
     """Return where the token stands that says whose plants these are: before the palms."""
     x, y = view.bed(plot)
-    return x, y + 5 * view.zoom
+    return x, y + NEAR * view.zoom
 
 
 def owner_size(view: View) -> int:
@@ -165,33 +165,37 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
         else:
             terraces.put(canvas, terraces.fallow(LIKE[plot], view.zoom), view.bed(plot))
     wet = filled(state.channels)
-    for section in members(EVERYWHERE & ~wet):
-        canvas.paste(terraces.seat(view.zoom), *view.section(section))
     for section in members(wet):
         terraces.put(canvas, terraces.water(section, view.zoom), (view.left, view.top))
     new = {SECTION[name] for name in named(scene.last, "section")} if scene.bare else set[int]()
     framed = [(scene.last, *scene.frame)] if scene.bare and scene.frame else scene.marked
-    edged_in = set[int]()
-    for events, colour, dashed in framed:
-        for name in named(events, "section"):
-            edged_in.add(SECTION[name])
-            brim = terraces.brim(SECTION[name], view.zoom, colour, dashed)
-            terraces.put(canvas, brim, (view.left, view.top))
+    brims = {
+        SECTION[name]: (colour, dashed)
+        for events, colour, dashed in framed
+        for name in named(events, "section")
+    }
+    owners = [(section, seat) for seat, wet in enumerate(state.channels) for section in members(wet)]
+    pale = {section for section, _ in owners if paler or (scene.bare and section not in new)}
+    for section, seat in owners:
+        if seat != NEUTRAL and section not in brims:
+            kerbs = _kerbs(ALIKE[section], view.zoom, seat, section in pale)
+            terraces.put(canvas, kerbs, view.section(section))
+    for plot in owner:
+        terraces.put(canvas, terraces.palm(view.zoom), view.bed(plot))
+    for section in members(EVERYWHERE & ~wet):
+        canvas.paste(terraces.seat(view.zoom), *view.section(section))
+    for section, (colour, dashed) in brims.items():
+        terraces.put(canvas, terraces.brim(section, view.zoom, colour, dashed), (view.left, view.top))
     for events, colour, dashed in scene.marked:
         for name in named(events, "plot"):
             _outline(canvas, view, PLOT[name], colour, dashed)
     for plot, seat in owner.items():
         canvas.paste(edged(seat, owner_size(view), HALO), *owner_at(view, plot))
     size = cube_size(view)
-    for seat, sections in enumerate(state.channels):
-        for section in members(sections):
-            pale = paler or (scene.bare and section not in new)
-            high = new_size(view) if section in new else size
-            if seat == NEUTRAL:
-                canvas.paste(art.neutral(size), *view.section(section))
-            else:
-                cube = _cube(ALIKE[section], view.zoom, seat, high, pale, section not in edged_in)
-                terraces.put(canvas, cube, view.section(section))
+    for section, seat in owners:
+        high = new_size(view) if section in new else size
+        cube = art.neutral(size) if seat == NEUTRAL else _cube(seat, high, section in pale)
+        canvas.paste(cube, *view.section(section))
     if paler:
         _veil(canvas, view, state, offered)
         for plot in beds:
@@ -308,29 +312,35 @@ def edged(seat: int, size: int, edge: int) -> Image.Image:
 
 
 @sprite
-def _cube(section: int, zoom: float, seat: int, size: int, paler: bool, kerbed: bool) -> Image.Image:
-    """Return a cube in a channel, and kerbs of its colour, so that on a phone it is seen whose that is.
+def _kerbs(section: int, zoom: float, seat: int, paler: bool) -> Image.Image:
+    """Return the kerbs along a channel in the colour of its owner: on a phone, too, it is seen whose that is.
 
-    The cube is so small that its letter is as large as its shape allows. The reference is its middle.
+    The reference is the place of the cube.
     """
-    look, reach = SEATS[seat], size / 2 + RIM
     left, top = View(0, 0, zoom).section(section)
     kerbs = terraces.kerbs(View(-left, -top, zoom), section)
-    xs, ys = zip(*kerbs[0], *kerbs[1], (-reach, -reach), (reach, reach), strict=True)
+    xs, ys = zip(*kerbs[0], *kerbs[1], strict=True)
     x, y = ceil(-min(xs)), ceil(-min(ys))
     pen = Pen(x + ceil(max(xs)), y + ceil(max(ys)))
-    for kerb in kerbs if kerbed else ():
-        pen.polygon([(x + across, y + down) for across, down in kerb], look.colour)
-    token = sprites.token(seat, round(size * pen.zoom), text=" ")
-    pen.halo(token, x, y, PAPER, RIM)
-    pen.paste(token, x, y)
-    letter, low = _LETTERS[look.shape]
-    pen.text(x, y + low * size, look.letter, letter * size, look.text)
+    for kerb in kerbs:
+        pen.polygon([(x + across, y + down) for across, down in kerb], SEATS[seat].colour)
     if paler:
         pen.tint(PAPER, PALE)
     image = pen.sheet()
     image.info["at"] = -x, -y
     return image
+
+
+@sprite
+def _cube(seat: int, size: int, paler: bool) -> Image.Image:
+    """Return a cube on a channel: it is so small that its letter is as large as its shape allows."""
+    look, pen = SEATS[seat], Pen(size, size)
+    pen.paste(sprites.token(seat, round(size * pen.zoom), text=" "), size / 2, size / 2)
+    letter, low = _LETTERS[look.shape]
+    pen.text(size / 2, (0.5 + low) * size, look.letter, letter * size, look.text)
+    if paler:
+        pen.tint(PAPER, PALE)
+    return pen.sheet()
 
 
 _LETTERS = {"circle": (0.8, 0.01), "triangle": (0.68, 0.15), "square": (0.88, 0.01), "diamond": (0.74, 0.01)}

@@ -28,10 +28,6 @@ BARE, BARE_DEEP = "#DDB98E", "#A97B54"
 """A bed on which nobody can plant, and its cracks."""
 GREENS = ("#3F6F37", "#5E8C4A", "#79A75C", "#A9CF82")
 """Plants, dark to light."""
-LAWN = "#4F9068", "#8CCB98"
-"""The grass around a garden's owner, its edge first: so pale and bluish that a red token stands out for
-every eye.
-"""
 BLOSSOM = "#E0607E"
 GRAPE = "#6B3F7F"
 """Wine."""
@@ -47,7 +43,7 @@ def _extra() -> tuple[str, ...]:
     flat = (
         WATER, WATER_DEEP, DRY, DRY_DEEP, BASIN, *PLATFORMS, *SHADOW, *LIT, *WALLS,
         *(tones[0] for tones in NICHES), *FRIEZE, LETTERED, SOIL, BARE, BARE_DEEP,
-        *GREENS, *LAWN, BLOSSOM, GRAPE, *DUNES, HAZE,
+        *GREENS, BLOSSOM, GRAPE, *DUNES, HAZE,
     )  # fmt: skip
     meeting = (
         (WATER, WATER_DEEP, 1), (WATER, PAPER, 2), (GREENS[1], INK, 1), (GRAPE, PAPER, 1),

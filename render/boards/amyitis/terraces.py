@@ -27,7 +27,6 @@ from render.boards.amyitis.ground import (
     GREENS,
     GROUND,
     HAZE,
-    LAWN,
     LETTERED,
     LIT,
     NICHES,
@@ -50,37 +49,36 @@ from render.boards.amyitis.view import (
     height,
     is_fall,
     level,
+    spot,
 )
 from render.boards.amyitis.view import half as half_of
 from render.canvas import Canvas
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
-from render.theme import CHOICE, GOLD, INK, PAPER, WATER, WATER_DEEP, WHITE, sky
+from render.theme import CHOICE, GOLD, INK, PAPER, WATER, WATER_DEEP, WHITE, WOOD, sky
 
 TILE_WIDTH = 200
 """px; statics are drawn in columns of this width, because a sheet is sixteen times as large as its part."""
 
 FALL = WIDE * 0.66
 """Half the width of a fall, in plots."""
+STREAM, FOAM = 0.66, (13, 5)
+"""The width of the bright stream in a fall, by that of the fall, and px; half of its foam."""
 BRIM, OPENING = 10, 10
 """px; the frame around water that is new, and around a channel that may be filled."""
 SHORT = 0.07
 """How far inside the ends of such a channel its frame lies, in plots."""
-KERB, WITHIN = (0.062, 0.125), 0.1
+KERB, WITHIN = (0.055, 0.125), 0.1
 """From the middle of a channel to the kerbs along it, which have the colour of its owner, and to their outer
 edges; and how far from its ends they are, where the kerbs of other channels are: in plots.
 """
-RIPPLE = (8, 2.2)
-"""px; half of a wave in a channel, and its line, at the usual size."""
-RIPPLES = {"": (0.52, 0.78), "1": (), "2": ()}
-"""By half of a side: where along it there are waves: clear of its cube."""
 SLAB, SEEN = 0.036, 0.022
 """Half of the stone between two halves of a side, and of what is seen of it if there is water, in plots."""
 SEAT, HOLLOW = (18.5, 10.8), (14.5, 7.6)
 """px; half of the seat of a cube on an empty section, at the usual size: a brown ring around a hollow."""
 ARCH, SHADED = 0.1, 5
 """Half the width of an arch, in plots, and px; the shadow below the frieze, at the usual size."""
-RINGS = 3
+RINGS = 4
 """Bands of the sky from one ring around the sun to the next."""
 
 
@@ -168,10 +166,8 @@ def river(pen: Sheet, view: View) -> None:
         for left in (True, False)[: 1 + (along > 2)]:  # the round lies on the right bank near the tip
             step = along + (0.0 if left else 0.24)
             x, y = view.at(*((far - 0.06, step) if left else (step, far - 0.06)))
-            for turn, shade in ((-0.1, 0), (0.1, 1), (0, 3)):
-                art.leaf(
-                    pen, x, y + 10 * zoom, turn, 50 * size * zoom, 14 * size * zoom, GREENS[shade], 2 * zoom
-                )
+            for turn, shade in ((-0.1, 0), (0.1, 1), (0, 2)):
+                art.leaf(pen, x, y + 10 * zoom, turn, 50 * size * zoom, 16 * size * zoom, GREENS[shade], 0)
 
 
 _REEDS = ((0.62, 1.0), (1.8, 1.25), (2.9, 1.15))
@@ -418,29 +414,11 @@ def water(section: int, zoom: float) -> Image.Image:
 
     def draw(pen: Sheet) -> None:
         pen.polygon(outline, WATER)
-        for edge in kerbs(view, section):
-            pen.line(edge[:2], WATER_DEEP, 3 * zoom)
-        for along in RIPPLES[half_of(section)]:
-            (x0, y0), (x1, y1) = course(section)
-            spot = view.at(x0 + (x1 - x0) * along, y0 + (y1 - y0) * along, height(level(section)))
-            _wave(pen, *spot, RIPPLE[0] * zoom, RIPPLE[1] * zoom)
         if fall:
             pen.polygon(fall, WATER_DEEP)
-            inner = _chute(view, section, FALL * 0.72)
-            pen.polygon(inner, WATER)
-            for share in (0.22, 0.5, 0.78):
-                (a, b), (c, d) = inner[0], inner[1]
-                (e, f), (g, h) = inner[3], inner[2]
-                x0, y0, x1, y1 = (
-                    a + (c - a) * share,
-                    b + (d - b) * share,
-                    e + (g - e) * share,
-                    f + (h - f) * share,
-                )
-                pen.line([(x0, y0 + 4 * zoom), (x1, y1 - (4 + 14 * share) * zoom)], WHITE, 2.4 * zoom)
-            x, y = (inner[2][0] + inner[3][0]) / 2, (inner[2][1] + inner[3][1]) / 2
-            for dx in (-7, 0, 7):
-                pen.ellipse(x + dx * zoom, y, 5 * zoom, 3.4 * zoom, WHITE)
+            pen.polygon(_chute(view, section, FALL * STREAM), WATER)
+            (x0, y0), (x1, y1) = fall[2:]
+            pen.ellipse((x0 + x1) / 2, (y0 + y1) / 2, FOAM[0] * zoom, FOAM[1] * zoom, WHITE)
 
     return _cut(draw, [*outline, *fall], 14 * zoom)
 
@@ -481,27 +459,63 @@ def opening(section: int, zoom: float) -> Image.Image:
 
 @sprite
 def garden(plot: int, zoom: float) -> Image.Image:
-    """Return a planted bed: a lawn with flowers, bushes in front and palms; its reference is its middle.
+    """Return a planted bed in a hedge, with plants that hang down its walls; its reference is its middle.
 
-    The palms are no higher than what stands behind them: no cube and no place for one is hidden.
+    No leaf reaches a cube, a place for one, a code or what a plant needs there.
     """
     view = View(0, 0, zoom)
     x, y = view.bed(plot)
     view = View(-x, -y, zoom)
-    x0, y0, x1, y1 = beds(plot)
-    corners = [(x0, y1), (x0, y0), (x1, y0), (x1, y1)]
-    outline = [view.at(*corner, height(LEVEL[plot]) + 5) for corner in corners]
-    inner = [(a * 0.92, (b + 4 * zoom) * 0.92 - 4 * zoom) for a, b in outline]
+    west, south, east, north = corners = bed_corners(view, plot)
+    column, row = spot(plot)
 
     def draw(pen: Sheet) -> None:
-        pen.polygon(outline, LAWN[0])
-        pen.polygon(inner, LAWN[1])
-        for a, b, size in _PALMS:
-            art.palm(pen, a * zoom, b * zoom, size * zoom)
-        for a, b, size, shade in _BUSHES:
-            _bush(pen, a * zoom, b * zoom, size * zoom, shade)
+        pen.polygon(corners, GREENS[1])
+        for start, end in ((west, north), (north, east)):
+            _hedge(pen, start, end, zoom)
+        for side in (-1, 1):
+            _palm(pen, side * ASIDE[0] * zoom, ASIDE[1] * zoom, ASIDE[2] * zoom)
+        for left, along, long in VINES[(column > row) - (column < row)]:
+            place = (column, row + along) if left else (column + along, row)
+            _vine(pen, *view.at(*place, height(LEVEL[plot])), long * zoom, zoom)
+        for start, end in ((west, south), (south, east)):
+            _hedge(pen, start, end, zoom, BLOSSOM)
 
-    return _cut(draw, outline, 6 * zoom)
+    outline = [(a, b + side * HANGING * zoom) for a, b in corners for side in (-1, 1)]
+    return _cut(draw, outline, 2 * BUSH * zoom)
+
+
+@sprite
+def palm(zoom: float) -> Image.Image:
+    """Return the highest palm of a garden, which rises before what is behind; its reference is its middle."""
+    size = TALL[1] * zoom
+    return _cut(lambda pen: _palm(pen, 0, TALL[0] * zoom, size), [(0, TALL[0] * zoom)], 100 * size)
+
+
+def _hedge(pen: Pen, start: Point, end: Point, zoom: float, blossom: str = "") -> None:
+    """Draw bushes side by side along an edge of a bed, every other one in flower."""
+    (x0, y0), (x1, y1) = start, end
+    for i in range(BUSHES + 1):
+        x, y = x0 + (x1 - x0) * i / BUSHES, y0 + (y1 - y0) * i / BUSHES
+        pen.circle(x, y - 3 * zoom, BUSH * zoom, GREENS[0])
+        if i % 2 and blossom:
+            pen.circle(x, y - 5 * zoom, FLOWER * zoom, blossom)
+
+
+def _palm(pen: Pen, x: float, base: float, size: float) -> None:
+    """Draw a palm of a garden on (x, base): few large leaves, about 90 units high and wide at size 1."""
+    top = base - 46 * size
+    pen.line([(x, base), (x, top)], WOOD, 11 * size)
+    for turn, shade in ((-0.35, 2), (0.35, 2), (-0.2, 3), (0.2, 3), (-0.07, 2), (0.07, 3)):
+        art.leaf(pen, x, top, turn, 50 * size, 19 * size, GREENS[shade], 0)
+
+
+def _vine(pen: Pen, x: float, y: float, long: float, zoom: float) -> None:
+    """Draw a plant that hangs from the edge of a terrace, `long` px down its wall."""
+    wide = VINE * zoom
+    shape = [(-1, -1), (1, -1), (0.9, long / wide * 0.6), (0, long / wide), (-0.9, long / wide * 0.6)]
+    pen.polygon(smooth([(x + a * wide, y + b * wide) for a, b in shape]), GREENS[1])
+    pen.circle(x, y + 0.72 * long, FLOWER * zoom, BLOSSOM)
 
 
 @sprite
@@ -528,23 +542,22 @@ _CRACKS = (
     ((13, 12), (19, 28)), ((-55, -6), (-46, -16)),
 )  # fmt: skip
 _STONES = ((-25, -16, 8), (36, 24, 9), (53, -8, 6), (-53, 14, 7), (2, 30, 6))
-_PALMS = ((-53, 15, 0.52), (53, 15, 0.52))
-_BUSHES = (
-    (-76, 8, 9, 0), (78, 6, 9, 0), (-61, 24, 10, 1), (61, 24, 10, 1), (-36, 36, 10, 0), (36, 36, 10, 0),
-)  # fmt: skip
-
-
-def _bush(pen: Pen, x: float, y: float, size: float, shade: int) -> None:
-    for dx, dy, part in ((-0.7, 0.1, 0.7), (0.7, 0.1, 0.7), (0, -0.35, 0.85)):
-        pen.circle(x + dx * size, y + dy * size, part * size, GREENS[shade])
-    for i in range(2):
-        angle = pi * i + x
-        pen.circle(
-            x + 0.6 * size * cos(angle),
-            y - 0.2 * size + 0.4 * size * sin(angle),
-            0.2 * size,
-            BLOSSOM if i else WHITE,
-        )
+TALL, ASIDE = (-8, 0.76), (58, 14, 0.56)
+"""Below the middle of a bed, in px, and how large: the highest palm; how far aside, below and how large: the
+others.
+"""
+BUSHES, BUSH, FLOWER = 5, 12, 4.5
+"""How many bushes there are from one corner of a bed to the next, and px; half of a bush and of a flower."""
+VINE, HANGING = 5, 70
+"""px; half the width of a hanging plant, and the most that one reaches below a bed."""
+VINES = {
+    -1: ((True, 0.533, 62),),
+    0: ((True, 0.8, 44), (True, 0.89, 66), (False, 0.8, 44), (False, 0.89, 66)),
+    1: ((False, 0.455, 62),),
+}
+"""Plants that hang beside codes and leaves: on the left wall or not, how far from the tip, in plots, and how
+far down, in px. By where a terrace lies: on the left, in the middle, or on the right.
+"""
 
 
 def bed_corners(view: View, plot: int) -> list[Point]:
