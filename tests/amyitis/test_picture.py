@@ -25,6 +25,7 @@ from engine.games.amyitis.guild import GOODS_LIMIT
 from engine.games.amyitis.layout import LAST_TILES
 from engine.games.amyitis.state import (
     CITIES,
+    CRAFTS,
     GOODS,
     HIRE_PRICES,
     LEADER,
@@ -53,7 +54,7 @@ from render.boards.amyitis import (
 )
 from render.boards.amyitis.cards import ON_BOARD
 from render.boards.amyitis.ground import BASIN, DRY, DRY_DEEP, NICHES, PLATFORMS, SOIL
-from render.boards.amyitis.players import NAME, NUMBER, POINTS, favour, players
+from render.boards.amyitis.players import MEDAL, NAME, NUMBER, POINTS, favour, players
 from render.boards.amyitis.view import (
     CUBE,
     LIKE,
@@ -1038,17 +1039,32 @@ def test_only_what_changed_is_orange_in_the_order_of_turns() -> None:
     assert rgb(LAST) not in colours
 
 
-def test_points_of_favour_stand_apart_from_the_tiles_that_bring_them() -> None:
+def test_points_of_favour_stand_apart_from_the_tiles_that_bring_them_but_nearer_than_others() -> None:
     left, _, right, bottom = garden.ROUND
     state = scene(4, "hire", 5, choices=False).view.state
     canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
-    favour(canvas, (left + right) / 2, bottom - 42, len(state.players))
-    words, medals = canvas.words, [box for box in canvas.sprites() if box[2] - box[0] == 72]
+    favour(canvas, right - garden.INSET, bottom - 42, len(state.players))
+    words = sorted(canvas.words)
+    medals = sorted(box for box in canvas.sprites() if box[2] - box[0] == MEDAL)
     assert len(words) == len(medals) == 2
     for word, medal in zip(words, medals, strict=True):
         assert word[3] - word[1] >= 36
         assert medal[0] - word[2] >= 16
         assert left < word[0] < medal[2] < right
+    assert words[1][0] - medals[0][2] > 1.5 * (medals[0][0] - words[0][2])
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_the_word_for_favour_ends_before_the_tiles_that_bring_it(lang: str) -> None:
+    _, _, right, bottom = garden.ROUND
+    for seats in GAME.seats:
+        shown = replace(scene(seats, "hire", 5, choices=False), lang=lang)
+        with recording() as recorder:
+            said = recorder.of(amyitis.board(shown))
+        (word,) = (one for one in said if one.text == texts(lang)("amyitis-sheet-favour"))
+        canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
+        favour(canvas, right - garden.INSET, bottom - garden.FAVOUR / 2, seats)
+        assert word.x + width(word.text, word.size) / 2 + 8 < min(box[0] for box in canvas.sprites())
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -1310,19 +1326,34 @@ def test_each_group_of_crafts_has_its_number_and_price_and_a_card_for_each_that_
         assert all(one.size >= LEAST_ON_BOARD for one in said)
 
 
-def test_where_there_is_room_crafts_that_were_hired_leave_empty_places_after_the_others() -> None:
-    shown = scene(2, "hire", 5, choices=False)
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_where_there_is_room_crafts_have_names_and_those_that_were_hired_leave_no_gap(lang: str) -> None:
+    shown, words = scene(2, "hire", 5, choices=False), texts(lang)
     state = copy(shown.view.state)
     state.channels = [0] * len(state.channels)
-    found: list[list[Box]] = []
-    for group in (("grower", "priest", "merchant"), ("grower", "", "merchant")):
-        state.groups = [group, ("grower", "", "")]
+    names = {words.term("amyitis", "craft", kind) for kind in CRAFTS}
+    for groups, named in (
+        ([("grower", "priest", "merchant"), ("grower", "engineer", "")], 0),
+        ([("", "", "merchant"), ("", "engineer", "priest")], 3),
+        ([("", "", ""), ("engineer", "", "")], 1),
+    ):
+        state.groups = groups
         canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
-        offers.draw(canvas, state, texts())
-        end = offers._groups(state)[0][0][2]
-        cards = (box for box in canvas.sprites() if box[3] - box[1] == offers.HIGH and box[2] < end)
-        found.append(sorted(box for box in cards if box[1] > garden.CRAFTS[1]))
-    assert found[1] == found[0][:2]
+        with recording() as recorder:
+            offers.draw(canvas, state, words)
+            said = [one for one in recorder.of(canvas) if one.text in names]
+        assert len(said) == named
+        cards = [
+            box for box in canvas.sprites() if box[3] - box[1] == offers.HIGH and box[1] > garden.CRAFTS[1]
+        ]
+        for name in said:
+            half = width(name.text, name.size) / 2
+            within = [box for box in cards if box[0] < name.x - half - 100 and name.x + half + 10 < box[2]]
+            assert len(within) == 1, name
+        for box, group in zip(offers._groups(state)[0], groups, strict=True):
+            ends = [card[2] for card in cards if box[0] < card[0] and card[2] < box[2]]
+            assert len(ends) == sum(map(bool, group))
+            assert named != 3 or not ends or box[2] - max(ends) < offers.APART
 
 
 def test_a_row_without_any_crafts_is_thin_and_says_so() -> None:

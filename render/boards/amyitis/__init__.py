@@ -33,7 +33,7 @@ from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, GAP, INK, MUTED, PAPER, SEATS, SHADE, WIDTH
+from render.theme import CHOICE, GAP, INK, MUTED, PAPER, SEATS, WIDTH
 
 __all__ = [
     "GROUND",
@@ -62,17 +62,17 @@ RULES: Mapping[int, tuple[Region, ...]] = {
 }
 """The parts of these pictures that pages of the rules show."""
 
-ROUND, TILES = 80, 80
-"""px; the round, and how many tiles are left."""
+ROUND, NAMED, TILES = 80, 38, 80
+"""px; the round, from the upper edge of its plate to that, and how many tiles are left."""
 QUIET = range(53, 43, -2)
 """px; what is said of the tiles left: the first size with which there is room for it."""
-FAVOUR, FAVOURED = 227, 48
-"""px; from the upper edge of the round to the word above the points of favour, and its size."""
-LEFT_OVER = 172
-"""px; from there to what is said of the tiles left."""
+FAVOUR, FAVOURED = 122, 44
+"""px; the room for the word before the points of favour, and its size."""
+LEFT_OVER = 177
+"""px; from the upper edge of the round to what is said of the tiles left."""
 PLOT_SIGN = 60
 """px; the sign of tiles there."""
-TURNS, TURN, ASKED = 108, 88, 80
+TURNS, TURN, ASKED = 109, 88, 80
 """px; from the upper edge of the round to the order of turns, from one seat there to the next, and the frame
 of the one that must decide.
 """
@@ -168,7 +168,8 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw the round, who plays after whom and has passed, and how many tiles are left."""
     left, top, right, _ = garden.ROUND
     middle = (left + right) / 2
-    canvas.text(middle, top + 38, words("render-amyitis-round", n=state.round), ROUND, align=0.5, limit=440)
+    said = words("render-amyitis-round", n=state.round)
+    canvas.text(middle, top + NAMED, said, ROUND, align=0.5, limit=440)
     seats, y = len(state.players), top + TURNS
     order = [(state.start + turn) % seats for turn in range(seats)]
     for seat in order:
@@ -188,11 +189,8 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     canvas.paste(art.plot(PLOT_SIGN), x + PLOT_SIGN / 2, y)
     canvas.text(x + PLOT_SIGN + GAP // 2, y, tiles, TILES)
     canvas.text(x + before, y + 8, said, size, limit=room)
-    named, y = words("amyitis-sheet-favour"), top + FAVOUR
-    canvas.text(middle, y, named, FAVOURED, MUTED, align=0.5)
-    aside = round(width(named, FAVOURED)) // 2 + GAP // 2
-    for start, end in ((left + GAP, round(middle) - aside), (round(middle) + aside, right - GAP)):
-        canvas.line(start, y - 1, end, y + 1, SHADE)
+    named, y = words("amyitis-sheet-favour"), garden.ROUND[3] - garden.FAVOUR / 2
+    canvas.text(left + garden.INSET, y, named, FAVOURED, MUTED, limit=FAVOUR)
 
 
 def _turn(state: State, seat: int) -> float:

@@ -282,8 +282,8 @@ def temple(kind: str, size: int) -> Image.Image:
 def neutral(size: int) -> Image.Image:
     """Return a grey cube, which belongs to nobody."""
     pen = Pen(100, 100, size / 100)
-    pen.polygon(regular(50, 50, 37, 8, 1 / 16), STONE, SOFT, 6, soft=3)
-    pen.line([(34, 50), (66, 50)], SOFT, 9)
+    pen.polygon(regular(50, 50, 37, 8, 1 / 16), SHADE, SOFT, 5, soft=3)
+    pen.line([(36, 50), (64, 50)], SOFT, 8)
     return pen.sheet()
 
 

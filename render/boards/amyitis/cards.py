@@ -46,8 +46,6 @@ CHIP, INSET = 86, 12
 """px; the height of the chip with that mark and the reward, and from its sides to what is on it."""
 BETWEEN = 2
 """px; between two signs of one reward."""
-FAVOURED = 277
-"""px; from the upper edge of the round to the points of favour."""
 APART = 8
 """px; between two cards that are shown together."""
 DUEL = 2
@@ -105,8 +103,8 @@ PAYS: Mapping[str, Sequence[float]] = {BESIDE: (END + 124, END + 446), BELOW: (E
 
 Below the spaces, that ends where they do.
 """
-ALONE = END + 262
-"""px; the same if it rewards one player: in the middle of the room beside its spaces."""
+FILLED = PAYS[BESIDE][1] - PAYS[BESIDE][0]
+"""px; how much wider a chip beside the spaces is if there is only one: it fills the row."""
 BOARD = Look(pays=BESIDE)
 """How cards look on the board: each temple is a row."""
 ACROSS = 864
@@ -126,8 +124,8 @@ ROOM = 640
 def board(seats: int) -> Canvas:
     """Return the parts of the board that never change with this number of players, to draw on."""
     canvas = garden.base()
-    left, top, right, _ = garden.ROUND
-    favour(canvas, (left + right) / 2, top + FAVOURED, seats)
+    _, _, right, bottom = garden.ROUND
+    favour(canvas, right - garden.INSET, bottom - garden.FAVOUR / 2, seats)
     _goods(canvas, ON_BOARD[FIELDS])
     for temple in TEMPLES:
         _spaces(canvas, ON_BOARD[temple], temple)
@@ -204,7 +202,7 @@ def _rewarding(card: Card, seats: int) -> list[tuple[float, int]]:
     y = top + px(garden.TEMPLE_HEIGHT / 2 if pays == BESIDE else garden.TEMPLE_HEIGHT + LINE / 2 + 2)
     starts = PAYS.get(pays, ())
     if seats == DUEL:
-        starts = [ALONE] if pays == BESIDE else starts[-1:]
+        starts = starts[:1] if pays == BESIDE else starts[-1:]
     return [(left + px(start), y) for start in starts]
 
 
@@ -214,7 +212,24 @@ def rewards_box(card: Card, temple: str, state: State) -> Box:
     look, (across, down) = card.look, card.look.chip(temple)
     (start, y), (end, _) = spots[0], spots[-1]
     reach = -(-down // 2) + 6
+    across += _filled(card, len(state.players))
     return round(start) - 8, round(y) - reach, round(end) + look.px(RANK) + across + 8, round(y) + reach
+
+
+def _filled(card: Card, seats: int) -> int:
+    """Return how much wider than usual the chip of a temple is, in px."""
+    return card.look.px(FILLED) if seats == DUEL and card.look.pays == BESIDE else 0
+
+
+def _badge_at(card: Card, seats: int) -> float:
+    """Return how far from the beginning of what tells of a reward the mark of who gets it is, in px.
+
+    In chips that fill their rows, marks and rewards are in the middle, in a column.
+    """
+    px = card.look.px
+    if not (wider := _filled(card, seats)):
+        return px(RANK + INSET)
+    return (px(RANK) + wider) / 2 + px(INSET)
 
 
 def draw(canvas: Canvas, cards: Cards, state: State, words: Texts) -> None:
@@ -281,8 +296,9 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
         if space < len(cubes):
             cube, size = cubes[space], px(OFFERING)
             canvas.paste(art.neutral(size) if cube == NEUTRAL else sprites.token(cube, size), x, y)
-    seats, aside = rewarded(state, temple), px(RANK + INSET) + look.badge / 2
-    for place, (x, y) in enumerate(_rewarding(card, len(state.players))):
+    seats, players = rewarded(state, temple), len(state.players)
+    aside = _badge_at(card, players) + look.badge / 2
+    for place, (x, y) in enumerate(_rewarding(card, players)):
         mark = sprites.token(seats[place], look.badge) if place < len(seats) else art.nobody(look.badge)
         canvas.paste(mark, x + aside, y)
 
@@ -290,13 +306,15 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
 def _pays(canvas: Canvas, card: Card, temple: str, seats: int) -> None:
     """Draw the chips of those whom a temple rewards, with what they get, but not who that is."""
     look, px = card.look, card.look.px
-    for place, (x, y) in enumerate(_rewarding(card, seats)):
-        canvas.text(x, y, str(place + 1), px(NAME), SOFT)
-        x += px(RANK)
+    wider, aside = _filled(card, seats), _badge_at(card, seats)
+    for place, (start, y) in enumerate(_rewarding(card, seats)):
+        if seats > DUEL:
+            canvas.text(start, y, str(place + 1), px(NAME), SOFT)
         if look.pays == BESIDE:
             across, down = look.chip(temple)
-            canvas.box(round(x), y - down // 2, round(x) + across, y + down // 2, PLASTER, 14)
-        x += px(INSET + REWARD) + look.badge
+            left, right = start + (0 if wider else px(RANK)), start + px(RANK) + across + wider
+            canvas.box(round(left), y - down // 2, round(right), y + down // 2, PLASTER, 14)
+        x = start + aside + look.badge + px(REWARD)
         for icon in rewards(temple, look.worth)[place]:
             canvas.paste(icon, x + icon.width / 2, y)
             x += icon.width + BETWEEN

@@ -22,7 +22,7 @@ from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, regular, smooth
 from render.scene import Scene
 from render.sprites import sprite
-from render.theme import BORDER, CHOICE, GAP, INK, MARGIN, PAPER, SEATS, SHADE, STONE, WHITE, WIDTH
+from render.theme import BORDER, CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, SHADE, STONE, WHITE, WIDTH
 
 HEADLINE = MARGIN + headline.HEIGHT + GAP
 """px; where the space below the headline begins."""
@@ -36,11 +36,13 @@ BETWEEN = 8
 """px; from one player to the next below."""
 VIEW = View(WIDTH / 2, TOP + GAP + 1478, 1.41, 62)
 """The garden, on the board and in panels, which show a part of it."""
-_BESIDE = 228, 320
+_BESIDE = 228, 304
 """px; the heights of what stands below the river, on the left and on the right of the tip."""
 _BOTTOM = round(VIEW.top) + 142
 FIELDS: Box = (LEFT, _BOTTOM - _BESIDE[0], LEFT + 536, _BOTTOM)
-ROUND: Box = (RIGHT - 500, _BOTTOM - _BESIDE[1], RIGHT, _BOTTOM)
+ROUND: Box = (RIGHT - 540, _BOTTOM - _BESIDE[1], RIGHT, _BOTTOM)
+FAVOUR, INSET = 86, 20
+"""px; the height of the strip with the points of favour at its lower edge, and from its sides to words."""
 _OFFERED = _BOTTOM + GAP + 4
 CRAFTS: Box = (LEFT + 10, _OFFERED + 10, RIGHT - 10, _OFFERED + 140)
 CARAVAN: Box = (LEFT, CRAFTS[3] + 4, RIGHT, CRAFTS[3] + 4 + 144)
@@ -88,6 +90,8 @@ def base() -> Canvas:
     canvas = scenery()
     for box in (TEMPLES, OFFERS, FIELDS, ROUND):
         canvas.box(*box, PAPER, 16, STONE, 2)
+    left, _, right, bottom = ROUND
+    canvas.box(left + 4, bottom - FAVOUR, right - 4, bottom - 4, PLASTER, 12)
     for left, top, right, _ in TEMPLE_BOXES[1:]:
         canvas.line(left + GAP, top - TEMPLE_GAP, right - GAP, top, SHADE)
     for x in STOPS:

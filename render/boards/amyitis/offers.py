@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate, pairwise
 
 from PIL import Image
@@ -14,7 +14,7 @@ from locales import Texts
 from render import sprites
 from render.boards.amyitis import art, garden
 from render.canvas import Box, Canvas
-from render.panels import around
+from render.text import width
 from render.theme import CHOICE, INK, PAPER, PLASTER, SHADE, SOFT, STONE, WHITE
 
 NUMBER, TAB = 66, 56
@@ -25,8 +25,8 @@ of a group of which nobody is left.
 """
 CRAFT, HIGH, SAID = 100, 116, 54
 """px; a craft at most, the height of its card, and what is said if nobody is left."""
-CARD, LEAST = 200, 110
-"""px; the most room for a craft, and the least if those who were hired leave their places empty."""
+CARD, CALLED, BESIDE = 400, 54, 14
+"""px; the most room for a craft, its name if there is room for all of them, and beside that."""
 THIN = 84
 """px; the height of the row if nobody is left."""
 APART = 10
@@ -45,23 +45,26 @@ STOPS = 3
 
 def draw(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw the crafts for hire, group by group, and where the caravan is and goes."""
-    boxes, room, kept = _groups(state)
+    boxes, room = _groups(state)
+    hirable = [[card for card in open_cards(state, cards) if card] for cards in state.groups]
+    names = {card: words.term("amyitis", "craft", card) for cards in hirable for card in cards}
+    needed = max((width(name, CALLED) for name in names.values()), default=0)
+    if CRAFT + needed + 3 * BESIDE > room - APART:
+        names = {}
     if boxes and not room:
         left, _, right, _ = garden.CRAFTS
         _, top, start, bottom = boxes[-1]
         canvas.box(left, top, right, bottom, PAPER, 16, STONE, 2)
         said, y = words("render-amyitis-nobody"), (top + bottom) / 2
         canvas.text(start + EDGE, y, said, SAID, SOFT, limit=right - start - 2 * EDGE)
-    for number, (box, cards) in enumerate(zip(boxes, state.groups, strict=True), 1):
-        there = sorted((card for card in open_cards(state, cards) if card or kept), key=lambda card: not card)
-        price = HIRE_PRICES[cards.count("")] if any(there) else 0
-        _group(canvas, box, str(number), price, there, room)
+    for number, (box, cards) in enumerate(zip(boxes, hirable, strict=True), 1):
+        price = HIRE_PRICES[state.groups[number - 1].count("")] if cards else 0
+        _group(canvas, box, str(number), price, cards, room, names)
     _caravan(canvas, state, words)
 
 
-def _groups(state: State) -> tuple[list[Box], float, bool]:
-    """Return where the groups of crafts are, side by side, how much room there is for each craft, and whether
-    those who were hired leave their places empty.
+def _groups(state: State) -> tuple[list[Box], float]:
+    """Return where the groups of crafts are, side by side, and how much room there is for each craft.
 
     The groups fill the width; one of which nobody is left is as narrow as it can be. Without any crafts, the
     row is thin.
@@ -69,16 +72,13 @@ def _groups(state: State) -> tuple[list[Box], float, bool]:
     left, top, right, bottom = garden.CRAFTS
     counts = [sum(map(bool, open_cards(state, cards))) for cards in state.groups]
     room = right - left - APART * (len(counts) - 1) - sum(HEAD if count else EMPTY for count in counts)
-    places = [len(cards) if count else 0 for cards, count in zip(state.groups, counts, strict=True)]
-    kept = room >= LEAST * sum(places)
-    shown = places if kept else counts
-    step = min(CARD, room / sum(shown)) if any(shown) else 0
+    step = min(CARD, room / sum(counts)) if any(counts) else 0
     if not step:
         top, bottom = (round((top + bottom) / 2) + side * THIN // 2 for side in (-1, 1))
-    over = (room - sum(shown) * step) / max(1, sum(map(bool, shown))) if step else 0
-    wide = [(HEAD + int(count * step + over) if count else EMPTY) + APART for count in shown]
+    over = (room - sum(counts) * step) / max(1, sum(map(bool, counts))) if step else 0
+    wide = [(HEAD + int(count * step + over) if count else EMPTY) + APART for count in counts]
     starts = zip(accumulate(wide, initial=left), wide, strict=False)
-    return [(start, top, start + across - APART, bottom) for start, across in starts], step, kept
+    return [(start, top, start + across - APART, bottom) for start, across in starts], step
 
 
 def open_cards(state: State, cards: tuple[str, ...]) -> list[str]:
@@ -87,29 +87,38 @@ def open_cards(state: State, cards: tuple[str, ...]) -> list[str]:
     return ["" if dry and card == "engineer" else card for card in cards]
 
 
-def _group(canvas: Canvas, box: Box, number: str, price: int, cards: Sequence[str], room: float) -> None:
-    """Draw a group of crafts: its number, what the next one costs, and who is left, or an empty place.
+def _group(
+    canvas: Canvas,
+    box: Box,
+    number: str,
+    price: int,
+    cards: Sequence[str],
+    room: float,
+    names: Mapping[str, str],
+) -> None:
+    """Draw a group of crafts: its number, what the next one costs, and who is left, with `names` if any.
 
     All cards on the row are equally large, and have so much `room`.
     """
     left, top, right, bottom = box
     y = (top + bottom) / 2
-    left_over = any(cards)
-    canvas.box(*box, PAPER if left_over else PLASTER, 16, STONE, 2)
-    canvas.box(left, top, left + TAB, bottom, SHADE if left_over else PLASTER, 16, STONE, 2)
-    canvas.text(left + TAB / 2, y, number, NUMBER, INK if left_over else SOFT, align=0.5)
-    if not left_over:
+    canvas.box(*box, PAPER if cards else PLASTER, 16, STONE, 2)
+    canvas.box(left, top, left + TAB, bottom, SHADE if cards else PLASTER, 16, STONE, 2)
+    canvas.text(left + TAB / 2, y, number, NUMBER, INK if cards else SOFT, align=0.5)
+    if not cards:
         canvas.paste(art.crossed(TAB), (left + TAB + right) / 2, y)
         return
     canvas.paste(art.price(price, PRICE), left + (TAB + HEAD) / 2, y)
     wide = int(room) - APART // 2
     for at, card in enumerate(cards):
         x = left + HEAD + room * (at + 0.5) - APART / 4
-        if card:
-            canvas.paste(sprites.panel(wide, HIGH, 12, WHITE, INK, 3), x, y)
-            canvas.paste(art.craft(card, min(CRAFT, wide - 6)), x, y)
+        canvas.paste(sprites.panel(wide, HIGH, 12, WHITE, INK, 3), x, y)
+        if named := names.get(card):
+            across = CRAFT + BESIDE + width(named, CALLED)
+            canvas.paste(art.craft(card, CRAFT), x - (across - CRAFT) / 2, y)
+            canvas.text(x + across / 2, y, named, CALLED, align=1)
         else:
-            canvas.box(*around(x, y, wide, HIGH), PLASTER, 12)
+            canvas.paste(art.craft(card, min(CRAFT, wide - 6)), x, y)
 
 
 def _caravan(canvas: Canvas, state: State, words: Texts) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PIL import Image
@@ -14,16 +14,16 @@ from render.boards import Sign
 from render.boards.amyitis import art
 from render.boards.amyitis.garden import PLAYER, player_box
 from render.canvas import Box, Canvas
-from render.pen import Point
+from render.pen import Pen, Point
 from render.scene import Scene
 from render.text import readable, width
-from render.theme import INK, PAPER, SEATS, SOFT, STONE
+from render.theme import INK, PAPER, SEATS, SOFT, STONE, blend
 
-BAND = 68
+BAND = 78
 """px; the line with the name of a player. All sizes in a panel are those of one that is `PLAYER` px wide."""
-PAD, LINE = 20, 70
-"""px; inside a panel at its sides, and a line of what a player has."""
-STOCK, GOOD, CARD = (58, 64, 62, 58), (84, 74), 70
+PAD, UPPER, LINE = 20, 33, 65
+"""px; inside a panel at its sides, from the band to the first line of what a player has, and to the next."""
+STOCK, GOOD, CARD = (58, 64, 62, 58), (84, 74), 66
 """px; talents, camels, gardeners and gardens, side by side; goods, smaller if there are many, and the
 height of guild cards.
 """
@@ -31,10 +31,37 @@ DIGITS = 2, 1, 1, 1
 """How many digits there is always room for beside each of the former."""
 BESIDE = 3
 """px; from a sign to its number, and from a good to the next."""
-FAVOUR = 176
-"""px; from one step of the favour at the end of the game to the next."""
-NAME, POINTS, NUMBER = 60, 76, 68
-"""px; font sizes of names, of points, and of what a player has."""
+MEDAL, FEW, STEP, CLOSE, APART = 62, 46, 58, 16, 32
+"""px; the points of favour at the end of the game, the sign of tiles, how many tiles it takes, from those to
+the points, and from one step to the next.
+"""
+NAME, POINTS, NUMBER = 60, 94, 60
+"""px; font sizes of names, of points, which are the largest, and of what a player has."""
+FAINT, LACKING = 0.6, blend(SOFT, PAPER, 1 / 3)
+"""The share of the colour of paper in the sign of what a player has none of, and the colour of its 0."""
+
+
+OWNED: Mapping[str, Sign] = {
+    "talents": sprites.coin,
+    "camels": sprites.camel,
+    "gardeners": partial(art.guild, "gardener"),
+    "plots": art.plot,
+}
+"""The signs of what a player can have any number of."""
+
+
+def stock(kind: str, size: int, number: int) -> Image.Image:
+    """Return the sign of something of which a player has so many."""
+    return OWNED[kind](size) if number else _lacking(kind, size)
+
+
+@sprites.sprite
+def _lacking(kind: str, size: int) -> Image.Image:
+    """Return the sign of something of which a player has none: it is quiet."""
+    pen = Pen(size, size)
+    pen.paste(OWNED[kind](round(size * pen.zoom)), size / 2, size / 2)
+    pen.tint(PAPER, FAINT)
+    return pen.sheet()
 
 
 def players(canvas: Canvas, scene: Scene, state: State) -> None:
@@ -59,15 +86,13 @@ def _columns(state: State) -> list[float]:
     return [PAD + sum(wide[:at]) + gap * at for at in range(len(wide))]
 
 
-def favour(canvas: Canvas, middle: float, y: float, seats: int) -> None:
-    """Draw how many garden tiles or more bring which points at the end, around (`middle`, y)."""
+def favour(canvas: Canvas, right: float, y: float, seats: int) -> None:
+    """Draw how many garden tiles or more bring which points at the end, up to `right`."""
     worth = list(zip(DATA["favour"][str(seats)], DATA["favour"]["points"], strict=True))
-    start = middle - FAVOUR * len(worth) / 2
-    canvas.paste(art.plot(62), start + 4, y)
-    for i, (tiles, points) in enumerate(worth, 1):
-        x = start + 24 + i * FAVOUR
-        canvas.text(x - 94, y, f"{tiles}+", NAME, align=1)
-        canvas.paste(art.points(points, 72), x - 38, y)
+    for tiles, points in reversed(worth):
+        canvas.paste(art.points(points, MEDAL), right - MEDAL / 2, y)
+        right -= MEDAL + CLOSE + canvas.text(right - MEDAL - CLOSE, y, f"{tiles}+", STEP, align=1) + APART
+    canvas.paste(art.plot(FEW), right + APART - BESIDE - FEW / 2, y)
 
 
 def mark_at(state: State, seat: int) -> Point:
@@ -94,11 +119,10 @@ def _player(
     end -= canvas.text(end, y + 1, str(player.score), px(POINTS), ink, align=1) + px(12)
     name = readable(scene.names[seat], SEATS[seat].letter)
     canvas.text(left + px(86), y, name, px(NAME), ink, limit=round(end - left - px(88)))
-    start, y, end = left + px(PAD), top + px(BAND + 39), right - px(PAD)
-    signs: tuple[Sign, ...] = (sprites.coin, sprites.camel, partial(art.guild, "gardener"), art.plot)
-    for sign, size, number, column in zip(signs, STOCK, _owned(player), columns, strict=True):
-        canvas.paste(sign(px(size)), left + px(column + size / 2), y)
-        shade = INK if number else SOFT
+    start, y, end = left + px(PAD), top + px(BAND + UPPER), right - px(PAD)
+    for kind, size, number, column in zip(OWNED, STOCK, _owned(player), columns, strict=True):
+        canvas.paste(stock(kind, px(size), number), left + px(column + size / 2), y)
+        shade = INK if number else LACKING
         canvas.text(left + px(column + size + BESIDE), y + 1, str(number), px(NUMBER), shade)
     y += px(LINE)
     for kind, level in reversed([*zip(GUILDS, player.levels, strict=True)]):

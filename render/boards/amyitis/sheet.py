@@ -10,10 +10,11 @@ from render.boards import Sign
 from render.boards.amyitis import art
 from render.boards.amyitis.garden import HEADLINE
 from render.boards.amyitis.ground import GROUND
+from render.boards.amyitis.players import LACKING, stock
 from render.canvas import Canvas
 from render.pen import Point
 from render.scene import Scene
-from render.theme import GAP, INK, MARGIN, PAPER, SOFT
+from render.theme import GAP, INK, MARGIN, PAPER
 
 ACROSS = 1000
 """px; the width of these pictures, as wide as those of what a turn changes: their headlines are alike."""
@@ -57,10 +58,9 @@ def purse(canvas: Canvas, scene: Scene, top: int) -> None:
         return
     player, zoom = scene.view.state.players[scene.view.seat], canvas.size[0] / ACROSS
     stored = any(action.verb == "discard" for action in scene.choices)
+    kinds = {"talents": player.talents, "camels": player.camels, "gardeners": player.gardeners}
     owned: list[tuple[Sign, int]] = [
-        (sprites.coin, player.talents),
-        (sprites.camel, player.camels),
-        (partial(art.guild, "gardener"), player.gardeners),
+        *((partial(stock, kind, number=number), number) for kind, number in kinds.items()),
         *(
             (partial(art.good, kind), n)
             for kind, n in zip(GOODS, player.goods, strict=True)
@@ -75,6 +75,6 @@ def purse(canvas: Canvas, scene: Scene, top: int) -> None:
     zoom = min(zoom, step / least)
     for sign, number in owned:
         canvas.paste(sign(int(zoom * PURSE_ICON)), x + zoom * PURSE_ICON / 2, y)
-        ink = INK if number else SOFT
+        ink = INK if number else LACKING
         canvas.text(x + zoom * (PURSE_ICON + 4), y, str(number), int(zoom * STOCK), ink)
         x += step
