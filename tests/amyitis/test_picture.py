@@ -427,30 +427,45 @@ def test_who_gives_back_a_good_sees_for_how_many_there_is_room() -> None:
     limit = GOODS_LIMIT[asked.view.state.players[asked.view.state.asked].levels[LEADER]]
     assert texts()("render-amyitis-over", n=goods - limit) in said
     numbers = [text for text in said if text.isdigit()]
-    assert len(numbers) == 3, "talents, camels, gardeners: the store shows the goods"
+    assert len(numbers) == 3, "talents, camels, gardeners: goods are shown where they are given back"
     assert goods > limit
 
 
-def test_the_goods_for_which_there_is_no_room_lie_outside_the_store() -> None:
+def test_a_store_has_a_place_for_each_good_of_which_there_is_room_and_those_over_are_outside(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     asked = asking("discard", 2)
     state = copy(asked.view.state)
     player = state.players[state.asked]
+    over: list[float] = []
+    framed = panels.frame_around
+    monkeypatch.setattr(
+        panels,
+        "frame_around",
+        lambda canvas, x, *args, **kw: over.append(x) or framed(canvas, x, *args, **kw),
+    )
     for held, goods in ((0, [2, 1, 0, 1, 0]), (2, [1, 1, 1, 1, 4])):
         player.levels[LEADER], player.goods = held, goods
+        over.clear()
         canvas = Canvas.blank(amyitis.GROUND, 400, sheet.ACROSS)
         trade._store(canvas, state, 100, texts())
-        room = min(trade.SLOT, (sheet.RIGHT - sheet.LEFT) // sum(goods))
-        shown = [
-            box
-            for box in canvas.sprites()
-            if box not in canvas.words and box[2] - box[0] == box[3] - box[1] <= room
+        places = [box for box in canvas.sprites() if box[3] - box[1] == trade.STORE - 44]
+        assert len(places) == GOODS_LIMIT[held]
+        assert len(over) == sum(goods) - len(places)
+        assert min(over) > max(box[2] for box in places) + 8
+        assert 8 < min(box[0] for box in canvas.words) - max(over) < trade.SLOT, "said beside them"
+
+
+def test_goods_to_give_back_say_how_many_there_are() -> None:
+    asked = asking("discard", 2)
+    state = copy(asked.view.state)
+    state.players[state.asked].goods = [2 * bool(n) for n in state.players[state.asked].goods]
+    with recording() as recorder:
+        said = [
+            one.text for one in recorder.of(part.draw(replace(asked, view=replace(asked.view, state=state))))
         ]
-        step = shown[1][0] - shown[0][0]
-        wider = [b[0] - a[0] > step + 8 for a, b in pairwise(shown)]
-        assert len(shown) == sum(goods)
-        assert wider.index(True) == GOODS_LIMIT[held] - 1
-        assert sum(wider) == 1
-        assert 8 < min(box[0] for box in canvas.words) - shown[-1][2] < trade.STORED, "said beside them"
+    names = {texts().term("amyitis", "good", str(action.args[0])) for action in asked.choices if action.args}
+    assert {f"{name} ×2" for name in names} <= set(said)
 
 
 def test_a_cube_that_would_be_pushed_out_stands_outside_the_spaces_and_before_the_rewards(

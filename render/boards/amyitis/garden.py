@@ -367,5 +367,5 @@ def _spring(size: int, text: str) -> Image.Image:
     for beyond, colour in ((10, INK), (7, WHITE), (0, CHOICE)):
         pen.polygon(drop, colour, soft=beyond)
     if text:
-        pen.text(46, 75, f".{text}", 78, WHITE)
+        pen.text(50, 77, text, 84, WHITE)
     return pen.sheet()

@@ -26,11 +26,11 @@ from render.boards.amyitis.sheet import (
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, COST, GAP, INK, PAPER, PLASTER, SOFT, WHITE
+from render.theme import CHOICE, COST, GAP, INK, PAPER, SOFT, WHITE
 
 CRAFT, BESIDE = 74, 12
 """px; the sign of a craft; from its card to the edge of its group, where the frame of a hire lies."""
-ROOMY = ((116, 68), (104, 58), (88, WORDS))
+ROOMY = ((134, 84), (104, 58), (88, WORDS))
 """px; the sign of a craft, and its name beside it: the first sizes for which few cards have room."""
 PILE, PRICE, COIN, HIRED = 60, 134, 80, 196
 """px; the number of a group; from its left edge to its price, a coin, which is so large, and to its cards."""
@@ -38,8 +38,8 @@ GROUP = 172
 """px; the height of a group of crafts."""
 LINE, PLATE = 100, 164
 """px; the height of a city that has a line for itself, and of one that has another beside it."""
-LACKING = 64
-"""px; the line that says what nobody can do."""
+LACKING, LACKED = 44, 40
+"""px; the line that says what nobody can do, which is no plate to choose, and its words."""
 LINES = 3
 """The most cities of which each has a line for itself."""
 
@@ -67,9 +67,8 @@ def draw(scene: Scene) -> Canvas:
     canvas = blank(scene, groups + plates - GAP + purse_height(scene))
     if lacks:
         top = TOP + (groups if hires else 0)
-        canvas.box(LEFT, top, RIGHT, top + LACKING, PLASTER, 16)
         said = words(f"render-amyitis-no-{lacking}")
-        canvas.text((LEFT + RIGHT) / 2, top + LACKING / 2, said, WORDS, SOFT, align=0.5)
+        canvas.text((LEFT + RIGHT) / 2, top + LACKING / 2, said, LACKED, align=0.5)
     spots: Spots = []
     if laid:
         _crafts(canvas, state, laid, dict(scene.numbered), hires if scene.choices else None, spots, words)

@@ -29,24 +29,30 @@ from render.boards.amyitis.sheet import (
 from render.canvas import Canvas
 from render.pen import Pen
 from render.scene import Scene
-from render.theme import CHOICE, GAP, INK, PAPER, PLASTER, SOFT, STONE, WHITE
+from render.theme import CHOICE, GAP, INK, PAPER, PLASTER, SOFT, STONE, WHITE, blend
 
-FIELD, TEMPLE = 138, 204
+FIELD, TEMPLE = 146, 204
 """px; heights of a row of fields, and of a temple."""
+TILE, TILES = (106, 108), 114
+"""px; a field there, and from one to the next."""
 NAMES, TRACK = 52, 132
 """px; the name of a temple, and the middle of its spaces from its upper edge."""
-SPACE, CUBE, SLOTS, STEP = (92, 110), 82, (66, 150), 96
+SPACE, CUBE, SLOTS, STEP = (92, 110), 82, (66, 140), 94
 """px; a space of a temple, the cube there, and from the left edge to the middle of the first space, also if a
 cube is `entering`; then from one space to the next.
 """
 TURN, PASSED = 124, 68
 """px; from one seat in the order of turns to the next, and its mark there."""
+NEXT = blend(CHOICE, PAPER, 2 / 3)
+"""Where the next cube would lie."""
 FALLING = 68
 """px; a cube that another one pushes out."""
 WON, BEFORE, REWARDED = 574, 80, 76
 """px; from the left edge of a temple to whom it rewards now, from there to whom it would reward, and the mark
 of that seat.
 """
+CHIP = 14
+"""px; from the edges of a temple to the plate with whom it rewards, and from that to what is on it."""
 REWARD, REWARD_OF_TWO = (1.35, 1.12), 0.9
 """How large rewards are if there is one, and if there is a second; and one of two that Ishtar gives."""
 
@@ -68,15 +74,13 @@ def draw_fields(scene: Scene) -> Canvas:
         canvas.text(LEFT + 28, y + below, label[:1].upper() + label[1:], WORDS, limit=158)
         cubes = state.fields[row]
         for space, good in enumerate(fields.SPACES[row]):
-            x = LEFT + 250 + 114 * space
-            worked = space < len(cubes)
-            canvas.paste(sprites.panel(106, 108, 14, PLASTER if worked else WHITE, STONE, 3), x, y)
+            x = LEFT + 246 + TILES * space
+            worked, chosen = space < len(cubes), space == len(cubes) and name in offered
+            fill, edge = (PLASTER, STONE) if worked else (NEXT, CHOICE) if chosen else (WHITE, STONE)
+            canvas.paste(sprites.panel(*TILE, 14, fill, edge, 3), x, y)
             canvas.paste(sprites.token(cubes[space], 88) if worked else art.good(GOODS[good], 90), x, y)
-            if space == len(cubes) and name in offered:
-                canvas.paste(sprites.panel(106, 108, 14, WHITE, CHOICE, 6), x, y)
-                canvas.paste(art.good(GOODS[good], 90), x, y)
         if name in offered:
-            box = LEFT + 9, round(y) - FIELD // 2 + 4, LEFT + 772, round(y) + FIELD // 2 - 4
+            box = LEFT + 9, round(y) - FIELD // 2 + 4, LEFT + 776, round(y) + FIELD // 2 - 4
             panels.frame(canvas, box, CHOICE, radius=18, line=7)
         if name in given:
             spots.append(((LEFT + 58, y - 24), given[name]))
@@ -136,7 +140,7 @@ def draw_temple(
             piece = art.neutral(CUBE) if cube == NEUTRAL else sprites.token(cube, CUBE)
             canvas.paste(piece, first + STEP * (space + entering), y)
     if entering:
-        canvas.paste(sprites.panel(*SPACE, 12, WHITE, CHOICE, 6), first, y)
+        canvas.paste(sprites.panel(*SPACE, 12, NEXT, CHOICE, 3), first, y)
         canvas.paste(sprites.token(state.asked, CUBE), first, y)
         canvas.paste(sprites.pointer(48, CHOICE), first - 80, y)
     if entering and len(cubes) == SPACES:
@@ -181,17 +185,23 @@ def _leaving(cube: int) -> Image.Image:
 
 def _rewards(canvas: Canvas, state: State, temple: int, after: Sequence[int], top: int) -> None:
     """Draw what a temple gives the first and the second in it: who that is now, and `after` a cube enters."""
+    left, right = LEFT + WON - CHIP, RIGHT - 2 * CHIP
+    canvas.box(left, top + CHIP, right, top + TEMPLE - CHIP, PLASTER, 14)
     now = rewarded(state, temple)
     shown = 1 if len(state.players) == 2 else 2
     zoom = REWARD_OF_TWO if temple == ISHTAR else REWARD[shown - 1]
-    for place, icons in enumerate(rewards(TEMPLES[temple], zoom)[:shown]):
-        y = top + TEMPLE / 2 + (place - (shown - 1) / 2) * 86
-        x = LEFT + WON + 0.0
-        first, then = (seats[place] if place < len(seats) else NOBODY for seats in (now, after))
+    seats = [
+        tuple(who[place] if place < len(who) else NOBODY for who in (now, after)) for place in range(shown)
+    ]
+    pays = rewards(TEMPLES[temple], zoom)[:shown]
+    before = BEFORE * any(first not in (NOBODY, then) for first, then in seats)
+    wide = before + REWARDED + 6 + max(sum(icon.width + 2 for icon in icons) for icons in pays)
+    for place, ((first, then), icons) in enumerate(zip(seats, pays, strict=True)):
+        x, y = (left + right - wide) / 2, top + TEMPLE / 2 + (place - (shown - 1) / 2) * 86
         if first not in (NOBODY, then):
             canvas.paste(sprites.token(first, 58), x + 29, y)
             canvas.paste(sprites.pointer(22, SOFT), x + 69, y)
-        x += BEFORE
+        x += before
         if then == NOBODY:
             canvas.text(x + REWARDED / 2, y, "–", PRICES, SOFT, align=0.5)
         else:

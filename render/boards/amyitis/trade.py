@@ -33,10 +33,10 @@ OFFERED, PLAIN = 132, (132, 88)
 """px; a guild card, and a good, that is offered: beside its name, or above."""
 SPELLED = 12
 """px; from how many of it a card brings to the sign of that."""
-OFFERS, STORE = 172, 160
+OFFERS, STORE = 172, 124
 """px; the height of goods that are offered, and that of what a player can store."""
-SLOT, STORED, OVER = 124, 104, 60
-"""px; the place of a good in a store, and the good there, at most; and how many are too many."""
+SLOT, OVER = 96, 60
+"""px; the place of a good in a store at most, and how many are too many."""
 WAY = 160
 """px; the height of a way to pay, to sell or to swap."""
 INSET, CLOSE = 8, 170
@@ -83,10 +83,13 @@ def draw(scene: Scene) -> Canvas:
         _named(canvas, shown, top)
     elif goods:
         named = {str(arg) for action in scene.choices for arg in action.args}
+        owned = dict(zip(GOODS, state.players[state.asked].goods, strict=True)) if "discard" in verbs else {}
         shown = [
-            (partial(art.good, kind), words.term("amyitis", "good", kind)) for kind in GOODS if kind in named
+            (partial(art.good, kind), words.term("amyitis", "good", kind) + _times(owned.get(kind, 1)))
+            for kind in GOODS
+            if kind in named
         ]
-        if "discard" in verbs:
+        if owned:
             _store(canvas, state, top - STORE - GAP, words)
         _named(canvas, shown, top)
     for first in range(0, len(ways), max(1, columns)):
@@ -99,6 +102,11 @@ def draw(scene: Scene) -> Canvas:
     _swaps(canvas, swaps, top, words)
     purse(canvas, scene, TOP + plates + choice)
     return canvas
+
+
+def _times(number: int) -> str:
+    """Return what is written after the name of something of which there are several."""
+    return f" ×{number}" if number > 1 else ""
 
 
 def _named(canvas: Canvas, shown: Sequence[tuple[Sign, str]], top: int) -> None:
@@ -121,24 +129,26 @@ def _named(canvas: Canvas, shown: Sequence[tuple[Sign, str]], top: int) -> None:
 
 
 def _store(canvas: Canvas, state: State, top: int, words: Texts) -> None:
-    """Draw the goods of who is asked in their store; those over its limit lie outside, and how many."""
+    """Draw for how many goods there is room in the store of who is asked, and how many are over that.
+
+    No good is drawn there: any of them may be given back.
+    """
     player = state.players[state.asked]
     limit = GOODS_LIMIT[player.levels[LEADER]]
-    goods = [kind for kind, n in zip(GOODS, player.goods, strict=True) for _ in range(n)]
-    over, y = len(goods) - limit, top + STORE / 2
+    over, y = sum(player.goods) - limit, top + STORE / 2
     said = words("render-amyitis-over", n=over)
     canvas.box(LEFT, top, RIGHT, top + STORE, PAPER, 16)
-    step = min(SLOT, (RIGHT - LEFT - 100 - width(said, OVER)) / len(goods))
-    left, size = LEFT + 22, min(STORED, int(step) - 6)
+    step = min(SLOT, (RIGHT - LEFT - 100 - width(said, OVER)) / (limit + over))
+    left = LEFT + 22
     canvas.box(left, top + 12, round(left + limit * step + 12), top + STORE - 12, WOOD, 14, INK, 4)
-    for at, kind in enumerate(goods):
+    place = sprites.panel(round(step) - 6, STORE - 44, 10, PLASTER)
+    for at in range(limit + over):
         x = left + 6 + (at + 0.5) * step + 26 * (at >= limit)
         if at < limit:
-            canvas.paste(sprites.panel(round(step) - 6, STORE - 44, 10, PLASTER), x, y)
+            canvas.paste(place, x, y)
         else:
-            panels.frame_around(canvas, x, y, (round(step) - 2, STORE - 30), COST, dashed=True, line=6)
-        canvas.paste(art.good(kind, size), x, y)
-    canvas.text(left + len(goods) * step + 26 + 24, y, said, OVER, COST)
+            panels.frame_around(canvas, x, y, (round(step) - 8, STORE - 32), COST, dashed=True, line=6)
+    canvas.text(left + (limit + over) * step + 26 + 24, y, said, OVER, COST)
 
 
 def _swaps(canvas: Canvas, swaps: Sequence[tuple[str, str]], top: int, words: Texts) -> None:
