@@ -1216,6 +1216,23 @@ def test_water_in_a_frame_has_no_kerbs() -> None:
         assert framed < usual - 0.1, name
 
 
+def test_no_palm_rises_before_new_water() -> None:
+    view = garden.VIEW
+    for name, section in SECTION.items():
+        there = happened(Event("irrigated", 3, (("section", name),)))
+        there.view.state.channels = [0, 0, 0, 1 << section, 0]
+        shown: list[Image.Image] = []
+        for owned in ([], [*PLOT.values()]):
+            for seat, player in enumerate(there.view.state.players):
+                player.plots = [] if seat else owned
+            shown.append(opened(amyitis.board(there).png()))
+        inside = terraces.channel(view, section, 0.5 * terraces.KERB[0], -terraces.WITHIN, sluice=True)
+        mask = Image.new("L", shown[0].size)
+        ImageDraw.Draw(mask).polygon(inside, 255)
+        difference = ImageChops.multiply(ImageChops.difference(*shown).convert("L"), mask)
+        assert not difference.getbbox(), name
+
+
 def test_beside_the_water_of_a_new_cube_all_is_paler() -> None:
     """What keeps its colours, stones between halves included, reaches a bit beyond the outline of a place."""
     view, size = garden.VIEW, (WIDTH, garden.HEIGHT)

@@ -120,6 +120,7 @@ def warm() -> None:
     """Draw what may come into the garden in advance."""
     for section in SECTION.values():
         terraces.water(section, VIEW.zoom)
+    terraces.palm(VIEW.zoom)
     for plot in set(LIKE):
         terraces.garden(plot, VIEW.zoom)
         terraces.fallow(plot, VIEW.zoom)
@@ -151,7 +152,8 @@ def new_size(view: View) -> int:
 def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> None:
     """Draw the position, the marks of events, and what may be chosen; all else paler if it is `veiled`.
 
-    On a bare board, only cubes that were put there last keep their colours, and their water has a frame.
+    On a bare board, only cubes that were put there last keep their colours, and their water has a frame,
+    before which no palm of another turn rises.
     Water in a frame has no kerbs: frame and cube say enough.
     """
     state: State = scene.view.state
@@ -184,7 +186,8 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
         if seat != NEUTRAL and section not in brims:
             kerbs = _kerbs(ALIKE[section], view.zoom, seat, section in pale)
             terraces.put(canvas, kerbs, view.section(section))
-    for plot in owner:
+    grown = map(PLOT.get, named(scene.last, "plot")) if scene.bare else owner
+    for plot in owner.keys() & grown:
         terraces.put(canvas, terraces.palm(view.zoom), view.bed(plot))
     for section in members(EVERYWHERE & ~wet):
         canvas.paste(terraces.seat(view.zoom), *view.section(section))

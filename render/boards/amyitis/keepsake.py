@@ -42,6 +42,8 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
             terraces.put(canvas, terraces.fallow(LIKE[plot], zoom), VIEW.bed(plot))
     for section in members(filled(state.channels)):
         terraces.put(canvas, terraces.water(section, zoom), (VIEW.left, VIEW.top))
+    for plot in owners:
+        terraces.put(canvas, terraces.palm(zoom), VIEW.bed(plot))
     for plot, seat in owners.items():
         canvas.paste(garden.edged(seat, garden.owner_size(VIEW), garden.HALO), *garden.owner_at(VIEW, plot))
     return canvas
@@ -52,6 +54,7 @@ def warm() -> None:
     _ground()
     for section in SECTION.values():
         terraces.water(section, VIEW.zoom)
+    terraces.palm(VIEW.zoom)
     for plot in set(LIKE):
         terraces.garden(plot, VIEW.zoom)
         terraces.fallow(plot, VIEW.zoom)
