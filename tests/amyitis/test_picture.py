@@ -1226,7 +1226,7 @@ def test_no_palm_rises_before_new_water() -> None:
             for seat, player in enumerate(there.view.state.players):
                 player.plots = [] if seat else owned
             shown.append(opened(amyitis.board(there).png()))
-        inside = terraces.channel(view, section, 0.5 * terraces.KERB[0], -terraces.WITHIN, sluice=True)
+        inside = terraces.channel(view, section, 0.5 * terraces.KERB[0], -terraces.WITHIN)
         mask = Image.new("L", shown[0].size)
         ImageDraw.Draw(mask).polygon(inside, 255)
         difference = ImageChops.multiply(ImageChops.difference(*shown).convert("L"), mask)
