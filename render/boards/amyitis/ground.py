@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from render.theme import INK, PAPER, WATER, WATER_DEEP, Ground, blend
 
-DRY, DRY_DEEP, BASIN = "#8A5A3C", "#5F3822", "#BC9270"
-"""The bed of a channel without water, the ring where a cube may stand there, and what is within it."""
+DRY, DRY_DEEP, BASIN = "#8A5A3C", "#5F3822", "#B08463"
+"""The bed of a channel without water, the place of a cube in its sign, and in the garden."""
 PLATFORMS = ("#E2B98F", "#E8C59F", "#EED1AF", "#F5DDBF")
 """The stone of a terrace by level."""
 SHADOW = ("#BC9270", "#C39E7B", "#CAAA89")

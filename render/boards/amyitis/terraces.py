@@ -21,7 +21,6 @@ from render.boards.amyitis.ground import (
     BASIN,
     BLOSSOM,
     DRY,
-    DRY_DEEP,
     DUNES,
     FRIEZE,
     GREENS,
@@ -74,8 +73,8 @@ edges; and how far from its ends they are, where the kerbs of other channels are
 """
 SLAB, SEEN = 0.036, 0.022
 """Half of the stone between two halves of a side, and of what is seen of it if there is water, in plots."""
-SEAT, HOLLOW = (18.5, 10.8), (14.5, 7.6)
-"""px; half of the seat of a cube on an empty section, at the usual size: a brown ring around a hollow."""
+SEAT = 16, 9.2
+"""px; half of the hollow for a cube in an empty section, at the usual size."""
 ARCH, SHADED = 0.1, 5
 """Half the width of an arch, in plots, and px; the shadow below the frieze, at the usual size."""
 RINGS = 4
@@ -397,11 +396,10 @@ def leaves(plot: int, zoom: float) -> Image.Image:
 
 @sprite
 def seat(zoom: float) -> Image.Image:
-    """Return the place for the cube of an empty section: its footprint, a little wider than the channel."""
+    """Return the place for the cube of an empty section: a hollow, a little wider than the channel."""
     across, down = (side * zoom for side in SEAT)
     pen = Pen(2 * across + 2, 2 * down + 2)
-    pen.ellipse(across + 1, down + 1, across, down, DRY_DEEP)
-    pen.ellipse(across + 1, down + 1, HOLLOW[0] * zoom, HOLLOW[1] * zoom, BASIN)
+    pen.ellipse(across + 1, down + 1, across, down, BASIN)
     return pen.sheet()
 
 
