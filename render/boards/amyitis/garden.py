@@ -186,6 +186,9 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
         if seat != NEUTRAL and section not in brims:
             kerbs = _kerbs(ALIKE[section], view.zoom, seat, section in pale)
             terraces.put(canvas, kerbs, view.section(section))
+    for events, colour, dashed in scene.marked:
+        for name in named(events, "plot"):
+            _outline(canvas, view, PLOT[name], colour, dashed)
     grown = map(PLOT.get, named(scene.last, "plot")) if scene.bare else owner
     for plot in owner.keys() & grown:
         terraces.put(canvas, terraces.palm(view.zoom), view.bed(plot))
@@ -193,9 +196,6 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
         canvas.paste(terraces.seat(view.zoom), *view.section(section))
     for section, (colour, dashed) in brims.items():
         terraces.put(canvas, terraces.brim(section, view.zoom, colour, dashed), (view.left, view.top))
-    for events, colour, dashed in scene.marked:
-        for name in named(events, "plot"):
-            _outline(canvas, view, PLOT[name], colour, dashed)
     for plot, seat in owner.items():
         canvas.paste(edged(seat, owner_size(view), HALO), *owner_at(view, plot))
     size = cube_size(view)

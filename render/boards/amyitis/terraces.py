@@ -544,7 +544,7 @@ TALL, ASIDE = (-8, 0.76), (58, 14, 0.56)
 """Below the middle of a bed, in px, and how large: the highest palm; how far aside, below and how large: the
 others.
 """
-BUSHES, BUSH, FLOWER = 5, 12, 4.5
+BUSHES, BUSH, FLOWER = 4, 14, 5
 """How many bushes there are from one corner of a bed to the next, and px; half of a bush and of a flower."""
 VINE, HANGING = 5, 70
 """px; half the width of a hanging plant, and the most that one reaches below a bed."""
