@@ -33,7 +33,7 @@ APART = 10
 """px; between two groups, and twice what is between two cards."""
 CARAVAN, CAMEL, SIGN = 88, 88, 72
 """px; the caravan, a camel that the way to a city costs, and what that city wants and gives."""
-HERE, CITY, STEPS = 56, 70, 76
+HERE, CITY, STEPS = 56, 62, 76
 """px; the names of the city where the caravan is, and of others, and how many camels the way there costs."""
 UPPER, LOWER = 42, 103
 """px; from the upper edge to the names of cities, and to what they want and give."""
