@@ -72,21 +72,7 @@ from render.changes import Told
 from render.pen import Point
 from render.scene import Scene
 from render.text import width
-from render.theme import (
-    CHOICE,
-    DRAFT,
-    GAP,
-    INK,
-    LAST,
-    MARGIN,
-    PAPER,
-    PLASTER,
-    SEATS,
-    WATER,
-    WHITE,
-    WIDTH,
-    rgb,
-)
+from render.theme import CHOICE, GAP, INK, LAST, MARGIN, PAPER, PLASTER, SEATS, WATER, WHITE, WIDTH, rgb
 from tests.colours import VISIONS, seen
 from tests.pictures import NAMES, NASTY, changed, compare, opened, same, veiled
 from tests.turns import scenes
@@ -1217,20 +1203,6 @@ def test_the_channel_of_a_new_cube_has_a_frame_whose_ends_are_seen_and_the_cube_
         for (x0, y0), (x1, y1) in ((a, d), (b, c)):
             at = round((x0 + x1) / 2), round((y0 + y1) / 2)
             assert shown.getpixel(at) == rgb(colour), name
-
-
-def test_the_frame_of_a_drafted_channel_has_the_colour_of_its_owner() -> None:
-    for name, section in [*SECTION.items()][::4]:
-        there = replace(happened(Event("irrigated", 1, (("section", name),))), frame=(DRAFT, True))
-        there.view.state.channels = [0, 1 << section, 0, 0, 0]
-        brim = terraces.brim(section, garden.VIEW.zoom, SEATS[1].colour, dashed=True)
-        x, y = brim.info["at"]
-        left, top = round(garden.VIEW.left) + x, round(garden.VIEW.top) + y
-        shown = opened(amyitis.board(there).png())
-        around = shown.crop((left, top, left + brim.width, top + brim.height))
-        found = {colour: n for n, colour in around.getcolors(1 << 16) or ()}
-        assert found[rgb(SEATS[1].colour)] > 500, name
-        assert rgb(DRAFT) not in found, name
 
 
 def test_water_in_a_frame_has_no_kerbs() -> None:

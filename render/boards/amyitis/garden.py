@@ -195,9 +195,6 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
     for section in members(EVERYWHERE & ~wet):
         canvas.paste(terraces.seat(view.zoom), *view.section(section))
     for section, (colour, dashed) in brims.items():
-        seat = dict(owners).get(section, NEUTRAL)
-        if dashed and seat != NEUTRAL:  # a draft: without kerbs, the frame says whose water that is
-            colour = SEATS[seat].colour
         terraces.put(canvas, terraces.brim(section, view.zoom, colour, dashed), (view.left, view.top))
     for plot, seat in owner.items():
         canvas.paste(edged(seat, owner_size(view), HALO), *owner_at(view, plot))
