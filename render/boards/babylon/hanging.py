@@ -66,12 +66,14 @@ CORNERWARDS = 0.2
 REACH = ceil(1 / relief.SLOPE)
 """Storeys; the shadow of what is that much higher falls across a whole cell, and on to the next."""
 NUMBERED = (
-    (1.97, 1.97), (1, 1.97), (1.97, 1), (0.03, 1.97), (1.97, 0.03),
-    (0.6, 1.97), (1.97, 0.6), (1.4, 1.97), (1.97, 1.4),
+    (1, 1.97), (1.97, 1), (0.7, 1.97), (1.97, 0.7), (1.3, 1.97), (1.97, 1.3),
+    (1.97, 1.97), (0.03, 1.97), (1.97, 0.03),
 )  # fmt: skip
 """Where the number of a storey may hang, in cells from the anchor: the first where it hides nothing."""
 LOWER = 15
 """px; how far the middle of the number hangs below that."""
+FROM = 3
+"""The lowest storey that has a number: below it the columns can be counted."""
 OVER, APART = 11, 14
 """px; how far a number may reach over a thing, and how far it is from another number at least."""
 SLICES = 12
@@ -113,11 +115,11 @@ def warm() -> None:
     for size in SIZES:
         for storey, kind, number in product(range(1, COMMON + 1), FLOWERS, range(4)):
             relief.quarter(SCALE / size, storey, kind, number)
-        _bare(size, SCALE / size)
+        _bare(size, size, SCALE / size)
     for size in (FEWEST, *SIZES):
-        _calm(size, zoom_of(size, alone=False))
+        _calm(size, size, zoom_of(size, alone=False))
     for size in (FEWEST, SIZES[0]):
-        _calm(size, zoom_of(size, alone=True))
+        _calm(size, size, zoom_of(size, alone=True))
 
 
 class _Layer(NamedTuple):
@@ -149,19 +151,22 @@ def _layers(garden: Garden) -> list[list[_Layer]]:
     return found
 
 
-def board(canvas: Canvas, view: View, apart: Collection[int] = (), calm: bool = False) -> list[Box]:
+def board(
+    canvas: Canvas, view: View, apart: Collection[int] = (), *, calm: bool = False, land: Box | None = None
+) -> list[Box]:
     """Draw the bare board with the names of its columns and rows on its front; return where those are.
 
-    Those of the square around some cells that are shown `apart` have its colour. A `calm` board is behind
-    something that is told.
+    Those of the square around some cells that are shown `apart` are on plates. A `calm` board is behind
+    something that is told, another one lies in its `land`.
     """
     west, north, east, south = view.part
-    (bare,) = _calm(east - west, view.zoom) if calm else _bare(east - west, view.zoom)
+    (bare,) = (_calm if calm else _bare)(east - west, south - north, view.zoom)
     left, top, *_ = _box(bare, view.at((west + east) / 2, (north + south) / 2))
     if calm:
         canvas.put(bare, left, top)
     else:
-        canvas.lay(Canvas(canvas.ground, bare), (0, 0, *bare.size), left, top)
+        above = max(0, land[1] - top if land else -top)
+        canvas.lay(Canvas(canvas.ground, bare), (0, above, *bare.size), left, top + above)
     edge = relief.edge(view.zoom)
     left, top, lit = square(apart) if apart else (0, 0, 0)
     marked = range(left, left + lit), range(top, top + lit)
@@ -170,21 +175,21 @@ def board(canvas: Canvas, view: View, apart: Collection[int] = (), calm: bool = 
     for down, _, i, place in names:
         if i in marked[down]:
             _put(canvas, relief.plate(down), place)
-    boxes = [_put(canvas, relief.letter(name, down), place) for down, name, _, place in names]
+    boxes = [_put(canvas, relief.letter(name), place) for _, name, _, place in names]
     canvas.words += boxes
     return boxes
 
 
 @kept
-def _calm(size: int, zoom: float) -> tuple[Image.Image]:
+def _calm(columns: int, rows: int, zoom: float) -> tuple[Image.Image]:
     """Return the bare board behind something that is told, to be drawn on any ground."""
-    return (relief.board(size, zoom, calm=True),)
+    return (relief.board(columns, rows, zoom, calm=True),)
 
 
 @kept
-def _bare(size: int, zoom: float) -> tuple[Image.Image]:
+def _bare(columns: int, rows: int, zoom: float) -> tuple[Image.Image]:
     """Return the bare board in its landscape, in the palette of the game, to be laid below all else."""
-    return (meadow.yard(relief.board(size, zoom)),)
+    return (meadow.yard(relief.board(columns, rows, zoom)),)
 
 
 def draw(
@@ -195,8 +200,8 @@ def draw(
     frames: Iterable[Frame] = (),
     areas: Collection[Area] = (),
 ) -> list[Number]:
-    """Draw everything in the garden, and return the numbers of storeys, where they hide nothing: all from the
-    second on, as what stands right above the water needs none.
+    """Draw everything in the garden, and return the numbers of storeys from the third on, where they hide
+    nothing.
 
     They are to be drawn last, over frames. They hide no name on the board. If some `areas` are told, these
     alone are numbered and keep their colours, even behind others, and no tile is cut at the edge.
@@ -270,7 +275,7 @@ def draw(
     levels: list[Number] = []
     highest = max((tile.storey for tile in garden.tiles), default=0)
     for number, tile in sorted(enumerate(garden.tiles), key=_first_numbered):
-        if tile.storey < 2 or number not in ends:
+        if tile.storey < FROM or number not in ends:
             continue
         sprite = relief.level(tile.storey)
         spots = [(edge, at) for edge, at in _spots(view, tile) if _is_above(view, _box(sprite, at))]

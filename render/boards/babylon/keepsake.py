@@ -114,7 +114,7 @@ def _ground(gardens: int) -> Canvas:
         tree = cover.palm(tall)
         canvas.paste(tree, x + tree.width / 2 - 76, foot - tree.height / 2)
     for view in views:
-        bare = relief.board(SIDE, view.zoom)
+        bare = relief.board(SIDE, SIDE, view.zoom)
         (x, y), (left, top) = view.at(SIDE / 2, SIDE / 2), bare.info["at"]
         canvas.put(bare, round(x) + left, round(y) + top)
     return canvas

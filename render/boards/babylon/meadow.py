@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from render.boards.babylon import cover
 from render.boards.babylon.ground import DUST, GRASS, GROUND, GROVE, LEE
+from render.boards.babylon.oblique import SCALE
+from render.boards.babylon.relief import HALF_HIGH
 from render.canvas import Box, Canvas, settled
 from render.pen import Pen, Point, smooth
 from render.sprites import kept
@@ -16,22 +17,21 @@ from render.theme import PAPER, rgb
 WIDE, HIGH = 878, 800
 """px; the land that is drawn once. A garden has as much of it as it needs, around the middle."""
 Hills = Sequence[tuple[str, Sequence[Point]]]
-Palms = Sequence[tuple[int, int, int]]
 HILLS: Hills = (
     (GRASS, ((-20, 360), (160, 316), (440, 376), (720, 308), (900, 350))),
     (GROVE, ((-20, 520), (170, 472), (440, 560), (710, 466), (900, 510))),
 )
 """Its colours, and where each begins, in px; above them it is dusty."""
-YARD, MIDDLE = (703, 662), (351, 296)
-"""px; the land around the whole of a garden, and where the middle of its board is there."""
+YARD, NORTH = (743, 792), 658
+"""px; the most of the land in the panel of a garden, and how far above its end the northern corner of a board
+is.
+"""
 YARD_HILLS: Hills = (
-    (GRASS, ((-20, 214), (130, 176), (352, 240), (574, 168), (723, 206))),
-    (GROVE, ((-20, 420), (130, 386), (352, 470), (560, 380), (723, 412))),
+    (GRASS, ((-20, 330), (150, 290), (372, 350), (600, 284), (763, 326))),
+    (GROVE, ((-20, 540), (150, 500), (372, 600), (600, 494), (763, 536))),
 )
-PALMS: Palms = ((54, 232, 150), (644, 238, 156))
-"""px; where palms stand around the whole of a garden, and how high they are."""
-FAINT, ROUND = 0.35, 20
-"""The share of the land behind palms in their colours, and the radius of the corners of that land, in px."""
+ROUND = 16
+"""px; the radius of the corners of that land."""
 SHADOW = (26, 18)
 """px; how far the shadow of a board reaches beyond its lower edge."""
 
@@ -55,7 +55,7 @@ def _land() -> tuple[Image.Image]:
     return (settled(_painted((WIDE, HIGH), HILLS), GROUND),)
 
 
-def _painted(size: tuple[int, int], hills: Hills, palms: Palms = ()) -> Image.Image:
+def _painted(size: tuple[int, int], hills: Hills) -> Image.Image:
     """Paint land of a size in px."""
     wide, high = size
     pen = Pen(wide, high)
@@ -63,26 +63,23 @@ def _painted(size: tuple[int, int], hills: Hills, palms: Palms = ()) -> Image.Im
         pen.polygon([*smooth(crest, closed=False), (wide + 20, high + 20), (-20, high + 20)], colour)
     canvas = Canvas(GROUND, Image.new("RGB", size, DUST))
     canvas.put(pen.sheet(), 0, 0)
-    bare = canvas.image
-    for x, foot, tall in sorted(palms, key=lambda palm: palm[1]):
-        tree = cover.palm(tall)
-        canvas.paste(tree, x + tree.width / 2 - 76, foot - tree.height / 2)
-    return Image.blend(canvas.image, bare, FAINT) if palms else bare
+    return canvas.image
 
 
 def yard(board: Image.Image) -> Image.Image:
-    """Return the land around a whole board with that board, in the palette of the game, on paper."""
+    """Return the land in the panel of a garden with its board, in the palette of the game."""
     wide, high = YARD
-    pen = Pen(wide, high)
-    pen.box(0, 0, wide, high, PAPER, ROUND)
-    canvas = Canvas(GROUND, Image.new("RGB", YARD, PAPER))
-    painted = _painted(YARD, YARD_HILLS, PALMS)
-    left, top = (at + aside for at, aside in zip(MIDDLE, board.info["at"], strict=True))
+    middle = wide // 2, high - NORTH + round(SCALE * HALF_HIGH)
+    painted = _painted(YARD, YARD_HILLS)
+    left, top = (at + aside for at, aside in zip(middle, board.info["at"], strict=True))
     firm = Image.eval(board.getchannel("a"), lambda alpha: 255 * (alpha > 127))
     painted.paste(rgb(LEE), (left + SHADOW[0], top + SHADOW[1]), firm)
     land = Canvas(GROUND, painted)
     land.put(board, left, top)
+    pen = Pen(wide, high)
+    pen.box(0, -ROUND, wide, high, PAPER, ROUND)
+    canvas = Canvas(GROUND, Image.new("RGB", YARD, GROUND.tile))
     canvas.image.paste(land.image, (0, 0), pen.sheet().getchannel("a"))
     found = settled(canvas.image, GROUND)
-    found.info["at"] = tuple(-at for at in MIDDLE)
+    found.info["at"] = tuple(-at for at in middle)
     return found

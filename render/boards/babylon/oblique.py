@@ -18,15 +18,17 @@ from render.boards.babylon import relief
 from render.canvas import Box
 from render.pen import Point
 
-RISES = (32, 28, 24, 20, 17, 14)
+RISES = (46, 40, 35, 30, 26, 22, 18, 14)
 """How much higher each storey may appear. A garden takes the highest that fits below its head."""
+LOWERED = 26
+"""The lowest of these that is taken for the sake of what is behind."""
 FLAT = 3
 """The first of these where only something that happened is shown, with what is around it."""
-STANDING = 48
+STANDING = 50
 """The height of what may stand on a cell."""
 SUNK = 12
 """px; how much lower a view of twice the size lies: what stands in its north is as much higher."""
-SCALE = SIDE
+SCALE = 8.2
 """The zoom of a board is this divided by its columns: it is as wide as there is room in its panel, with air
 around it.
 """
@@ -73,8 +75,8 @@ class View(NamedTuple):
     def lifted(self, garden: Garden, room: int, told: Collection[int] = ()) -> View:
         """Return a view of that garden which stays below `room` px.
 
-        If some cells are `told`, it is flat enough to show them with the front of the board; they are not
-        hidden, if possible.
+        Storeys are rather a little lower than that more is hidden. If some cells are `told`, the view is flat
+        enough to show them with the front of the board; they are not hidden, if possible.
         """
         ends = {end for piece in garden.pieces for end in (piece.cell, piece.other)} | {*belvederes(garden)}
         tall = [
@@ -82,12 +84,26 @@ class View(NamedTuple):
             for cell in shown(self)
             if (storey := storey_of(garden, cell))
         ]
-        for rise in RISES[FLAT:] if told else RISES:
-            view = self._replace(rise=rise)
-            low = all(view.centre(cell, storey)[1] - high >= room for cell, storey, high in tall)
-            if low and not (told and hidden(view, garden).intersection(told)):
-                return view
-        return self._replace(rise=RISES[-1])
+        views = (self._replace(rise=rise) for rise in (RISES[FLAT:] if told else RISES))
+        low = [
+            view
+            for view in views
+            if all(view.centre(cell, storey)[1] - high >= room for cell, storey, high in tall)
+        ]
+        if told:
+            clear = (view for view in low if not hidden(view, garden).intersection(told))
+            return next(clear, self._replace(rise=RISES[-1]))
+        best, fewest = self._replace(rise=RISES[-1]), SIDE + 1
+        for view in low:
+            if fewest <= SIDE and view.rise < LOWERED:
+                break
+            found = hidden(view, garden)
+            size = square(found)[2] if found else 0
+            if size < fewest:
+                best, fewest = view, size
+            if not size:
+                break
+        return best
 
 
 def hidden(view: View, garden: Garden) -> set[int]:
@@ -133,15 +149,26 @@ def least(cells: Collection[int], more: int = 1, fewest: int = SIZES[0]) -> int:
     return min(max(fewest, *(high - low + more for low, high in _ends(cells))), SIDE)
 
 
-def fitted(cells: Collection[int], size: int, left: int, top: int) -> View:
-    """Return a view of so many columns and rows around some cells, as large as the whole board would be.
+def needs(cells: Collection[int]) -> int:
+    """Return how many columns and rows together show some cells; 0 for none."""
+    return sum(high - low for low, high in _ends(cells)) if cells else 0
 
-    `left` and `top` are where the whole board would have its western and its northern corner, in px. Large
-    pieces are worth more than a board that looks the same in every round; the names of columns and rows say
-    which part this is.
+
+def fitted(cells: Collection[int], sides: int, left: float, top: float) -> View:
+    """Return a view of so many columns and rows together around some cells, as wide as the whole board.
+
+    `left` and `top` are where its western and its northern corner are, in px. Large pieces are worth more than
+    a board that looks the same in every round; the names of columns and rows say which part this is.
     """
-    west, north = (_begin(low, high, size) for low, high in _ends(cells))
-    return _seen(west, north, size, left, top, SCALE / size)
+    ends = _ends(cells)
+    columns, rows = (high - low for low, high in ends)
+    while columns + rows < sides:
+        if rows == SIDE or (columns <= rows and columns < SIDE):
+            columns += 1
+        else:
+            rows += 1
+    west, north = (_begin(*end, size) for end, size in zip(ends, (columns, rows), strict=True))
+    return _seen((west, north, west + columns, north + rows), left, top, 2 * SCALE / (columns + rows))
 
 
 def close(
@@ -167,7 +194,8 @@ def close(
     west, north, size = part_around(garden, cells if single else whole, 1, most, BEHIND, FEWEST)
     zoom = zoom_of(size, alone=alone and not single)
     across = left + (SCALE - size * zoom) * relief.HALF_WIDE
-    return _seen(west, north, size, across, top + round(SUNK * (zoom - 1)), zoom)
+    part = west, north, west + size, north + size
+    return _seen(part, across, top + round(SUNK * (zoom - 1)), zoom)
 
 
 def zoom_of(size: int, alone: bool) -> float:
@@ -224,11 +252,10 @@ def part_around(
     return min(parts, key=cost)
 
 
-def _seen(west: int, north: int, size: int, left: float, top: int, zoom: float) -> View:
-    x, y = relief.across(west, north)
-    wide = size * relief.HALF_WIDE
-    part = west, north, west + size, north + size
-    return View(left + (wide - x) * zoom, top - y * zoom, zoom=zoom, part=part)
+def _seen(part: Box, left: float, top: float, zoom: float) -> View:
+    west, north, _, south = part
+    (x, _), (_, y) = relief.across(west, south), relief.across(west, north)
+    return View(left - x * zoom, top - y * zoom, zoom=zoom, part=part)
 
 
 def shown(view: View) -> list[int]:

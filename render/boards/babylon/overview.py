@@ -17,10 +17,22 @@ from engine.games.babylon.state import DATA, NO_EFFECT, NONE, ROUNDS, SIDE, TILE
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards import Place
-from render.boards.babylon import art, garden, hanging, marks, oblique, printed, quarry, scored, told
+from render.boards.babylon import (
+    art,
+    garden,
+    hanging,
+    marks,
+    meadow,
+    oblique,
+    printed,
+    quarry,
+    relief,
+    scored,
+    told,
+)
 from render.boards.babylon.garden import Plot
-from render.boards.babylon.ground import GROUND
-from render.boards.babylon.oblique import View
+from render.boards.babylon.ground import GROUND, GROVE
+from render.boards.babylon.oblique import SCALE, View
 from render.canvas import Canvas, cached
 from render.panels import Box
 from render.pen import Pen
@@ -36,6 +48,7 @@ from render.theme import (
     SOFT,
     STONE,
     TEXT,
+    WHITE,
     WIDTH,
 )
 
@@ -43,7 +56,7 @@ TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the panels begin, below the headline."""
 PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
 """px; of all panels, which stand in two columns."""
-STACKS, YARD = 592, 784
+STACKS, YARD = 592, 800
 """px; the height of the quarry and of a garden."""
 LOW, MORE = 98, 136
 """px; the height of the round beside the quarry, and more as long as tokens may still come."""
@@ -51,13 +64,19 @@ ROWS = STACKS // quarry.SMALL.down
 """Of the quarry."""
 TOLD, BRIEF = STACKS - LOW - MORE - GAP, 132
 """px; the height of the token with what it does, and without."""
-ROUND_ABOVE = 284
+ROUND_ABOVE = LOW + MORE
 """px; its height above a garden, where there are three: the token below the quarry has the rest."""
 PROGRESS, TOKEN, QUARRY = "progress", "token", "quarry"
+FRAME = panels.OUTLINE + panels.LINE + panels.EDGE
+"""px; the frame of the panel of the player who is asked."""
 HEAD = 92
 """px; the head of a garden's panel."""
-CORNERS_OF_BOARD = 35, 116
-"""px from the corner of a panel to the western and to the northern corner of its board."""
+BESIDE_BOARD = (PANEL_WIDTH - 2 * SCALE * relief.HALF_WIDE) / 2
+"""px; from the sides of a panel to its board."""
+UNLIKE = 3
+"""Columns and rows together; so many fewer than of the widest garden are shown of another, and no less: how
+large a tile is should say nothing.
+"""
 PAD = 28
 """px; between the edge of a panel and what it says."""
 SIGN, UNDER = 88, 10
@@ -164,11 +183,12 @@ def _unseen(state: State) -> dict[str, int]:
 
 
 def view(state: State, seat: int) -> View:
-    """Return how a garden is seen: the same part of all, as high as there is room for its storeys."""
-    left, top, *_ = boxes_of(state)[seat]
-    west, north = left + CORNERS_OF_BOARD[0], top + CORNERS_OF_BOARD[1]
-    built = frozenset[int]().union(*(oblique.built(player.garden) for player in state.players))
-    found = oblique.fitted(built, oblique.least(built) or SIDE, west, north)
+    """Return how a garden is seen: what is built of it, as high as there is room for its storeys."""
+    left, top, _, bottom = boxes_of(state)[seat]
+    built = [oblique.built(player.garden) for player in state.players]
+    widest = max(map(oblique.needs, built)) or 2 * SIDE
+    sides = max(oblique.needs(built[seat]), widest - UNLIKE, 2 * oblique.SIZES[0])
+    found = oblique.fitted(built[seat], sides, left + BESIDE_BOARD, bottom - meadow.NORTH)
     return found.lifted(state.players[seat].garden, top + HEAD + 4)
 
 
@@ -212,7 +232,9 @@ def board(scene: Scene) -> Canvas:
     views = [view(state, seat) for seat in seats]
     gardens = [printed.garden_of(state, seat) for seat in seats]
     apart = [oblique.hidden(seen, yard) for seen, yard in zip(views, gardens, strict=True)]
-    names = [hanging.board(canvas, seen, cells) for seen, cells in zip(views, apart, strict=True)]
+    names = [
+        hanging.board(canvas, views[seat], apart[seat], land=_land(found[seat])) for seat in seats
+    ]
     if plan.high < STACKS:
         quarry.strips(canvas, whole, stacks)
     quarry.draw(canvas, whole, state, rows=rows)
@@ -231,6 +253,12 @@ def board(scene: Scene) -> Canvas:
     marks.offered_stacks(canvas, whole, scene.choices)
     numbers.badges(canvas, marks.numbered_stacks(whole, scene.numbered))
     return canvas
+
+
+def _land(box: Box) -> Box:
+    """Return the part of the panel of a garden that is land."""
+    left, top, right, bottom = box
+    return left, top + HEAD, right, bottom
 
 
 def _beside(canvas: Canvas, found: Mapping[str | int, Box], scene: Scene) -> None:
@@ -348,6 +376,10 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
     player = state.players[seat]
     active, y = seat in scene.active, top + HEAD / 2
     ink = panels.turn(canvas, box, seat, HEAD) if active else INK
+    if active:
+        low, inner = bottom - FRAME, 2 * panels.INNER
+        for x in (left + FRAME, right - FRAME - inner):
+            canvas.box(x, low - inner, x + inner, low, GROVE, panels.INNER)
     canvas.paste(sprites.token(seat, 78, edge=ink), left + 56, y)
     wide = canvas.text(right - 28, y, str(sum(sheet(player.garden))), POINTS, ink, align=1)
     extra = [art.flower(player.flower, 62)]
@@ -378,9 +410,12 @@ def inset(box: Box, cells: Collection[int]) -> Plot:
 
 
 def _hidden(canvas: Canvas, plot: Plot, yard: Garden) -> None:
-    """Draw cells from above that a terrace hides, with the names of their columns and rows."""
+    """Draw cells from above that a terrace hides, with the names of their columns and rows: in a frame of the
+    colour of the plates on the board that have these names.
+    """
     garden.bare_part(canvas, plot)
     garden.draw(canvas, plot, yard, PRINTED, whole=True)
+    panels.frame(canvas, plot.box, WHITE, pad=garden.RIM, radius=10, line=garden.RIM)
     _, top, right, bottom = plot.box
     west, north, shown = plot.part
     for i in range(shown):

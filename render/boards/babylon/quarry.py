@@ -35,7 +35,7 @@ class Size(NamedTuple):
     """Whether number and columns are below the tile, not on its right."""
 
 
-SMALL = Size(184, 145, 118, 46, 64)
+SMALL = Size(184, 145, 118, 50, 64)
 LARGE = Size(190, 227, 152, 48, 50, below=True)
 """On the picture of the whole table, and on that of the quarry alone."""
 
@@ -129,7 +129,7 @@ def strips(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size = SMALL) 
         left, top, right, bottom = stack_box(box, stack, size)
         canvas.box(left + 4, top + 4, right - 4, bottom - 4, STRIP, 14)
         x, y = number_at(box, stack, size)
-        canvas.text(x, y, str(stack + 1), size.number, MUTED, align=0.5)
+        canvas.text(x, y, str(stack + 1), size.number, INK, align=0.5)
 
 
 def offer(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:

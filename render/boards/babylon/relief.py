@@ -8,6 +8,7 @@ its corner lies from that point, in px. All measures are in units, each `zoom` p
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from math import ceil, cos, pi, sin
 
 from PIL import Image, ImageDraw
@@ -20,40 +21,40 @@ from render.theme import CLAY, GOLD, INK, LEAF, PAPER, PLASTER, SADDLE, SAND, ST
 
 HALF_WIDE, HALF_HIGH = 42, 35
 """Half the width and half the height of a cell."""
-THICK = 8
-"""The edge of a terrace."""
-OUTWARD = 0.2
+THICK, UNDER = 8, 4
+"""The edge of a terrace, and the dark line below it: what is under the terrace is in the shade."""
+OUTWARD = 0.33
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
 SLOPE = 0.36
 """How far a shadow falls to the east for each storey, in cells."""
-SIGN, DISC = 42, 47
+SIGN, DISC = 48, 52
 """The symbol of a free cell and its disc, which stays inside its cell. They face whoever looks at the
 picture: lying flat, they would be a quarter lower and hard to tell apart on a phone.
 """
 PALE, RIMMED = 0.8, 0.5
 """The shares of paper in the colour of such a disc, and of ink in that of its rim."""
-APART = 0.06
+APART = 0.08
 """How far the disc is from the middle of its cell towards the corner of the terrace, in cells: clear of the
 flower.
 """
-BLOSSOM = 19
+BLOSSOM = 21
 """The radius of a flower."""
-SMALLER = 0.76
+SMALLER = 0.84
 """The share of their full size in which belvederes stand: what is behind them can be seen."""
-FIGURE = 0.47
+FIGURE = 0.54
 """The size of a statue, in that of its symbol."""
 NUMBER = 61
 """px; the number of a storey: 10 px in a picture 264 px wide."""
 EDGE = 4
 """px; the edge around the board."""
-SIDE_HIGH, LETTER = 46, 54
+SIDE_HIGH, LETTER = 52, 61
 """px; the side of the board, and the names of columns and rows on it."""
-LEAN = 0.4
-"""The share of the slope of that side which these names follow: they are read before they are looked at."""
 OUTLINE = 2
 """px; the line around the board."""
 FRONT = SIDE_HIGH + OUTLINE + ceil(2 * (EDGE + OUTLINE) * HALF_HIGH / HALF_WIDE) + 3
 """px; how far the front of the board, with its soft edge, reaches below the south corner of its cells."""
+HANGING = (12, 18, 9, 15, 10)
+"""How long the plants are that hang over an edge of a terrace."""
 DARK = f"{NIGHT}{round(255 * DUSK[1]):02X}"
 CLEAR = f"{PAPER}00"
 """Of what is cut out."""
@@ -135,26 +136,26 @@ def edge(zoom: float) -> float:
     return EDGE / HALF_WIDE / zoom
 
 
-def board(size: int, zoom: float, calm: bool = False) -> Image.Image:
-    """Draw so many columns and rows of the bare board: water in a frame of limestone.
+def board(columns: int, rows: int, zoom: float, calm: bool = False) -> Image.Image:
+    """Draw so much of the bare board: water in a frame of limestone.
 
     Its reference is their middle. It is not cached: it is large, and the ground of pictures. A `calm` one is
     behind something that is told.
     """
     cells, lines = (CALM, RIPPLE) if calm else (CELL, HOLE)
-    half = size / 2
-    pen = Sheet(zoom, size + 1)
+    wide, deep = columns / 2, rows / 2
+    pen = Sheet(zoom, wide + deep + 1)
     for line, faces in ((OUTLINE, (INK, INK, INK)), (0, (RIM, SAND, STONE))):
-        far = half + edge(zoom) + line / zoom / HALF_WIDE
-        pen.block((-far, -far, far, far), -(SIDE_HIGH + line) / zoom, 0, faces)
-    pen.flat(lines, *((x * half, y * half, 0) for x, y in TO_CORNERS))
-    for cell in range(size * size):
-        row, column = divmod(cell, size)
-        x, y, near = column - half + 0.5, row - half + 0.5, 0.475
+        beyond = edge(zoom) + line / zoom / HALF_WIDE
+        x, y = wide + beyond, deep + beyond
+        pen.block((-x, -y, x, y), -(SIDE_HIGH + line) / zoom, 0, faces)
+    pen.flat(lines, *((x * wide, y * deep, 0) for x, y in TO_CORNERS))
+    for column, row in product(range(columns), range(rows)):
+        x, y, near = column - wide + 0.5, row - deep + 0.5, 0.475
         pen.flat(cells, *((x + i * near, y + j * near, 0) for i, j in TO_CORNERS))
     for east, south, length in () if calm else WAVES:
-        x, y = pen.on((2 * east - 1) * half, (2 * south - 1) * half)
-        _wave(pen, x, y, length * half * HALF_WIDE)
+        x, y = pen.on((2 * east - 1) * wide, (2 * south - 1) * deep)
+        _wave(pen, x, y, length * min(wide, deep) * HALF_WIDE)
     return pen.cut()
 
 
@@ -167,28 +168,24 @@ def _wave(pen: Pen, x: float, y: float, length: float) -> None:
 
 
 @sprite
-def letter(text: str, down: bool) -> Image.Image:
-    """Return the name of a column or, `down`, of a row, as it stands on that side of the board.
+def letter(text: str) -> Image.Image:
+    """Return the name of a column or a row, upright on a side of the board: it is read before it is looked at.
 
     Its reference is the upper edge of the side, above its middle.
     """
-    name = Pen(LETTER, LETTER * 2, 1)
-    name.text(LETTER / 2, LETTER, text, LETTER, INK)
-    return _on_side(name.image, LEAN, down)
+    pen = Sheet(1, 1)
+    x, y = pen.on(0, 0)
+    pen.text(x, y + SIDE_HIGH / 2, text, LETTER, INK)
+    return pen.cut()
 
 
 @sprite
 def plate(down: bool) -> Image.Image:
-    """Return what is below a marked name: the side in the colour of the cells; its reference is the same."""
+    """Return what is below a marked name: a plate; its reference is the same."""
     wide, high = (SIDE_HIGH + 4) / 2, (SIDE_HIGH - 2) / 2
     side = Pen(LETTER, LETTER * 2, 1)
-    side.box(LETTER / 2 - wide, LETTER - high, LETTER / 2 + wide, LETTER + high, CELL, 3)
-    return _on_side(side.image, 1, down)
-
-
-def _on_side(image: Image.Image, lean: float, down: bool) -> Image.Image:
-    """Return an image on a side of the board, of whose slope it follows the share `lean`."""
-    pen, slope = Sheet(1, 1), lean * HALF_HIGH / HALF_WIDE * (-1 if down else 1)
+    side.box(LETTER / 2 - wide, LETTER - high, LETTER / 2 + wide, LETTER + high, WHITE, 3)
+    pen, slope, image = Sheet(1, 1), HALF_HIGH / HALF_WIDE * (-1 if down else 1), side.image
     skewed = (1, 0, 0, -slope, 1, slope * image.width / 2)
     drawn = image.transform(image.size, Image.Transform.AFFINE, skewed, Image.Resampling.BILINEAR)
     x, y = pen.on(0, 0)
@@ -220,7 +217,7 @@ def _lawn(zoom: float, storey: int) -> Image.Image:
     """Return a terrace without anything that grows there."""
     pen = Sheet(zoom, 2)
     lawn = _green(storey)
-    pen.block((-1, -1, 1, 1), -THICK - 2, 0, (INK, INK, INK))
+    pen.block((-1, -1, 1, 1), -THICK - UNDER, 0, (INK, INK, INK))
     rim = 0.955
     pen.block((-rim, -rim, rim, rim), -THICK, 0, (RIM, RIM_DARK, blend(RIM_DARK, NIGHT, DUSK[1])))
     near = 0.84
@@ -245,14 +242,14 @@ def _green(storey: int) -> str:
 
 @sprite
 def _plants(zoom: float) -> Image.Image:
-    """Return the tendrils over the edges of a terrace in front."""
+    """Return what hangs over the edges of a terrace in front."""
     pen = Sheet(zoom, 2)
-    for side in range(2):
-        for i in range(3):
-            along = -0.6 + i * 0.6
-            length = (7, 10, 5, 8)[(i + 2 * side) % 4]
-            x, y = pen.on(*((along, 0.97) if side == 0 else (0.97, along)), -2)
-            pen.line([(x, y), (x, y + length)], LEAVES, 5)
+    for colour, wide, shorter in ((LEAVES, 8, 0), (LEAF, 4, 3)):
+        for side in range(2):
+            for i, length in enumerate(HANGING):
+                along = (-0.72, -0.4, -0.1, 0.24, 0.58)[i - side]
+                x, y = pen.on(*((along, 0.97) if side == 0 else (0.97, along)))
+                pen.line([(x, y), (x, y + length - shorter)], colour, wide)
     return pen.cut()
 
 
@@ -323,13 +320,13 @@ def column(zoom: float, storeys: int, rise: int, corner: int) -> Image.Image:
     height = storeys * rise - THICK
     pen = Sheet(zoom, 1, height)
     x, y = pen.on(*(OUTWARD * step for step in TO_CORNERS[corner]))
-    pen.ellipse(x, y, 10, 5.2, STONE, INK, 1.4)
-    pen.box(x - 8.2, y - height, x + 8.2, y, INK)
-    pen.ellipse(x, y, 8.2, 4.4, INK)
-    pen.ellipse(x, y - 1, 6.8, 3.4, RIM_DARK)
-    pen.box(x - 6.8, y - height, x + 6.8, y - 1, RIM_DARK)
-    pen.box(x - 6.8, y - height, x + 2.2, y, RIM)
-    pen.box(x - 6.8, y - height, x - 4.4, y - 1, WHITE)
+    pen.ellipse(x, y, 11, 5.6, STONE, INK, 1.4)
+    pen.box(x - 8.8, y - height, x + 8.8, y, INK)
+    pen.ellipse(x, y, 8.8, 4.6, INK)
+    pen.ellipse(x, y - 1, 7.4, 3.6, STONE)
+    pen.box(x - 7.4, y - height, x + 7.4, y - 1, STONE)
+    pen.box(x - 7.4, y - height, x + 4.2, y, RIM)
+    pen.box(x - 7.4, y - height, x - 1, y - 1, WHITE)
     for i in range(1, storeys):
         middle = y - height * i / storeys
         pen.ellipse(x, middle, 9.4, 4.6, STONE, INK, 1.4)
@@ -361,15 +358,15 @@ def belvedere(zoom: float) -> Image.Image:
     x, y = pen.on(0, 0)
     pen.ellipse(x, y + 1, 18, 9.5, STONE, INK, 2)
     pen.ellipse(x, y - 1, 18, 9.5, RIM)
-    for i in (-13, -5, 5, 13):
-        foot = y + (3 if abs(i) < 10 else -1)
-        pen.line([(x + i, foot - 19), (x + i, foot)], INK, 5)
-        pen.line([(x + i, foot - 19), (x + i, foot)], WHITE, 2.6)
+    for i in (-13, 0, 13):
+        foot = y - (1 if i else -4)
+        pen.line([(x + i, foot - 19), (x + i, foot)], INK, 6.4)
+        pen.line([(x + i, foot - 19), (x + i, foot)], WHITE, 3.6)
     tip = (x, y - 41)
     eaves = [(x + 20 * cos(a), y - 19 + 8.5 * sin(a)) for a in (pi * i / 6 for i in range(7))]
     pen.polygon([tip, *eaves], INK, INK, 2, soft=0.5)
     for i in range(6):
-        pen.polygon([tip, eaves[i], eaves[i + 1]], TINTS["red"].pale if i % 2 else CLAY)
+        pen.polygon([tip, eaves[i], eaves[i + 1]], TINTS["red"].pale if i > 2 else CLAY)
     pen.circle(*tip, 3.2, GOLD, INK, 1.4)
     return pen.cut()
 
