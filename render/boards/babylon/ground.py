@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.theme import GOLD, INK, LEAF, PAPER, SADDLE, Ground, blend
+from render.theme import GOLD, INK, PAPER, Ground, blend
 
 TERRACES = ("#6F9E57", "#93BA6B", "#B8D184", "#D8E4A4", "#F1F3CF")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
@@ -38,8 +38,6 @@ def _extra() -> tuple[str, ...]:
         LEE,
         GRASS,
         GROVE,
-        *(blend(colour, ground, 0.45) for colour in (LEAF, SADDLE) for ground in (DUST, GRASS, GROVE)),
-        *(blend(colour, ground, 0.25) for colour in (LEAF, SADDLE) for ground in (DUST, GRASS)),
         *FLOWERS.values(),
         *(blend(lawn, *tone) for lawn in TERRACES for tone in ((PAPER, 0.8), (INK, 0.5))),
         *(blend(colour, INK, 0.3) for colour in (*STONES.values(), *FLOWERS.values(), *TERRACES)),

@@ -239,7 +239,7 @@ def draw(
             on, top = (cell, storey), storey == storey_of(garden, cell)
             if not roofed and support == NONE:
                 put(relief.statue(view.zoom), view.centre(cell, storey - 1), storey, on, False)
-            elif not roofed and support:
+            elif not roofed and support and corner:  # its own terrace hides the one in the north
                 foot = view.centre(cell, storey - support)
                 put(relief.column(view.zoom, support, view.rise, corner), foot, storey, on, False)
             row, column = divmod(garden.tiles[number].anchor, SIDE)
@@ -268,15 +268,16 @@ def draw(
             canvas.put(piece.sprite, *piece.box[:2])
     if areas:
         return [number for area in areas if (number := number_of(view, garden, area))]
+    numbered = [(number, garden.tiles[number]) for number in ends if garden.tiles[number].storey >= FROM]
+    if not numbered:
+        return []
     pieces += (_Piece(None, _flower(view, garden.tiles[number])) for number in visible(garden))
     near = _Columns(pieces)
     for name in names:
         near.add(len(pieces), _Piece(None, grown(name, OVER)))
     levels: list[Number] = []
-    highest = max((tile.storey for tile in garden.tiles), default=0)
-    for number, tile in sorted(enumerate(garden.tiles), key=_first_numbered):
-        if tile.storey < FROM or number not in ends:
-            continue
+    highest = max(tile.storey for _, tile in numbered)
+    for number, tile in sorted(numbered, key=_first_numbered):
         sprite = relief.level(tile.storey)
         spots = [(edge, at) for edge, at in _spots(view, tile) if _is_above(view, _box(sprite, at))]
         free_spots = (

@@ -6,7 +6,6 @@ Owns places and areas on it, and what a higher terrace hides. Must not draw.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from functools import partial
 from itertools import product
 from typing import NamedTuple
 
@@ -80,7 +79,7 @@ class View(NamedTuple):
         """
         ends = {end for piece in garden.pieces for end in (piece.cell, piece.other)} | {*belvederes(garden)}
         tall = [
-            (cell, storey, STANDING * self.zoom * (cell in ends))
+            (self.centre(cell)[1] - STANDING * self.zoom * (cell in ends), storey)
             for cell in shown(self)
             if (storey := storey_of(garden, cell))
         ]
@@ -88,16 +87,17 @@ class View(NamedTuple):
         low = [
             view
             for view in views
-            if all(view.centre(cell, storey)[1] - high >= room for cell, storey, high in tall)
+            if all(ground - storey * view.rise * self.zoom >= room for ground, storey in tall)
         ]
+        behind = _behind(garden)
         if told:
-            clear = (view for view in low if not hidden(view, garden).intersection(told))
+            clear = (view for view in low if not _hidden(view.rise, behind).intersection(told))
             return next(clear, self._replace(rise=RISES[-1]))
         best, fewest = self._replace(rise=RISES[-1]), SIDE + 1
         for view in low:
             if fewest <= SIDE and view.rise < LOWERED:
                 break
-            found = hidden(view, garden)
+            found = _hidden(view.rise, behind)
             size = square(found)[2] if found else 0
             if size < fewest:
                 best, fewest = view, size
@@ -108,21 +108,39 @@ class View(NamedTuple):
 
 def hidden(view: View, garden: Garden) -> set[int]:
     """Return the cells with a symbol, a piece or a flower that a higher terrace before them hides."""
-    height = partial(storey_of, garden)
+    return _hidden(view.rise, _behind(garden))
+
+
+_Behind = tuple[Collection[int], float, int]
+"""Some cells that show one thing, how far below that is, in px, the front of a terrace on the same height, and
+by how many storeys that terrace is higher.
+"""
+
+
+def _behind(garden: Garden) -> list[_Behind]:
+    """Return what lies behind higher terraces."""
+    height = [storey_of(garden, cell) for cell in range(SIDE * SIDE)]
     said = {end for piece in garden.pieces if seen(garden, piece) for end in (piece.cell, piece.other)}
     said = said.union(belvederes(garden), *map(cells, garden.symbols))
-    places = [([cell], 0.0, height(cell)) for cell in said]
+    places: list[tuple[Collection[int], float, int]] = [([cell], 0.0, height[cell]) for cell in said]
     tops = (garden.tiles[number] for number in visible(garden))
-    whole = (tile for tile in tops if all(height(cell) == tile.storey for cell in cells_of(tile)))
+    whole = (tile for tile in tops if all(height[cell] == tile.storey for cell in cells_of(tile)))
     places += [(cells_of(tile), 0.5, tile.storey) for tile in whole]
-    found: set[int] = set()
+    found: list[_Behind] = []
     for there, behind, storey in places:
         last = max(there)
         for step in range(1, SIDE - max(divmod(last, SIDE))):
-            rises = (height(last + step * (SIDE + 1)) - storey) * view.rise
-            above = rises - 2 * (step + behind) * relief.HALF_HIGH
-            if -relief.HALF_HIGH < above < relief.HALF_HIGH + relief.THICK:
-                found.update(there)
+            if (higher := height[last + step * (SIDE + 1)] - storey) > 0:
+                found.append((there, 2 * (step + behind) * relief.HALF_HIGH, higher))
+    return found
+
+
+def _hidden(rise: int, behind: Iterable[_Behind]) -> set[int]:
+    """Return the cells of which something is hidden if each storey appears so much higher."""
+    found: set[int] = set()
+    for there, below, higher in behind:
+        if -relief.HALF_HIGH < higher * rise - below < relief.HALF_HIGH + relief.THICK:
+            found.update(there)
     return found
 
 

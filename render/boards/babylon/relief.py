@@ -8,8 +8,7 @@ its corner lies from that point, in px. All measures are in units, each `zoom` p
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import product
-from math import ceil, cos, pi, sin
+from math import ceil, cos, pi
 
 from PIL import Image, ImageDraw
 
@@ -47,13 +46,15 @@ NUMBER = 61
 """px; the number of a storey: 10 px in a picture 264 px wide."""
 EDGE = 4
 """px; the edge around the board."""
-SIDE_HIGH, LETTER = 52, 61
+SIDE_HIGH, LETTER = 50, 58
 """px; the side of the board, and the names of columns and rows on it."""
+GROOVE = 0.016
+"""Half the width of the lines between cells, in cells."""
 OUTLINE = 2
 """px; the line around the board."""
 FRONT = SIDE_HIGH + OUTLINE + ceil(2 * (EDGE + OUTLINE) * HALF_HIGH / HALF_WIDE) + 3
 """px; how far the front of the board, with its soft edge, reaches below the south corner of its cells."""
-HANGING = (12, 18, 9, 15, 10)
+HANGING = (4, 19, 7, 15, 5, 21, 7, 16, 4)
 """How long the plants are that hang over an edge of a terrace."""
 DARK = f"{NIGHT}{round(255 * DUSK[1]):02X}"
 CLEAR = f"{PAPER}00"
@@ -63,11 +64,9 @@ TO_CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 """From the middle of a cell or a terrace to its corners, in the order of `CORNERS`."""
 WAVES = (
     (0.1, 0.9, 0.3),
-    (0.3, 0.62, 0.18),
     (0.62, 0.2, 0.26),
     (0.86, 0.5, 0.2),
     (0.5, 0.94, 0.18),
-    (0.94, 0.84, 0.22),
 )
 """Light on the water: the middle of each wave in columns and rows, and its length, in shares of the board."""
 _ROOM = 24
@@ -149,10 +148,13 @@ def board(columns: int, rows: int, zoom: float, calm: bool = False) -> Image.Ima
         beyond = edge(zoom) + line / zoom / HALF_WIDE
         x, y = wide + beyond, deep + beyond
         pen.block((-x, -y, x, y), -(SIDE_HIGH + line) / zoom, 0, faces)
-    pen.flat(lines, *((x * wide, y * deep, 0) for x, y in TO_CORNERS))
-    for column, row in product(range(columns), range(rows)):
-        x, y, near = column - wide + 0.5, row - deep + 0.5, 0.475
-        pen.flat(cells, *((x + i * near, y + j * near, 0) for i, j in TO_CORNERS))
+    pen.flat(cells, *((x * wide, y * deep, 0) for x, y in TO_CORNERS))
+    for column in range(columns + 1):
+        x = column - wide
+        pen.flat(lines, (x - GROOVE, -deep, 0), (x + GROOVE, -deep, 0), (x + GROOVE, deep, 0), (x - GROOVE, deep, 0))
+    for row in range(rows + 1):
+        y = row - deep
+        pen.flat(lines, (-wide, y - GROOVE, 0), (-wide, y + GROOVE, 0), (wide, y + GROOVE, 0), (wide, y - GROOVE, 0))
     for east, south, length in () if calm else WAVES:
         x, y = pen.on((2 * east - 1) * wide, (2 * south - 1) * deep)
         _wave(pen, x, y, length * min(wide, deep) * HALF_WIDE)
@@ -244,12 +246,14 @@ def _green(storey: int) -> str:
 def _plants(zoom: float) -> Image.Image:
     """Return what hangs over the edges of a terrace in front."""
     pen = Sheet(zoom, 2)
-    for colour, wide, shorter in ((LEAVES, 8, 0), (LEAF, 4, 3)):
-        for side in range(2):
-            for i, length in enumerate(HANGING):
-                along = (-0.72, -0.4, -0.1, 0.24, 0.58)[i - side]
-                x, y = pen.on(*((along, 0.97) if side == 0 else (0.97, along)))
-                pen.line([(x, y), (x, y + length - shorter)], colour, wide)
+    last = len(HANGING) - 1
+    for down in (False, True):
+        edge = [pen.on(*((0.97, at) if down else (at, 0.97)), -2) for at in (-0.94, 0.94)]
+        (x, y), (far, low) = edge
+        ends = [
+            (x + (far - x) * i / last, y + (low - y) * i / last + length) for i, length in enumerate(HANGING)
+        ]
+        pen.polygon([*edge, *reversed(smooth(ends, closed=False))], LEAVES)
     return pen.cut()
 
 
@@ -356,18 +360,14 @@ def belvedere(zoom: float) -> Image.Image:
     """Return a pavilion with a pointed roof."""
     pen = Sheet(SMALLER * zoom, 1, 40)
     x, y = pen.on(0, 0)
-    pen.ellipse(x, y + 1, 18, 9.5, STONE, INK, 2)
-    pen.ellipse(x, y - 1, 18, 9.5, RIM)
-    for i in (-13, 0, 13):
-        foot = y - (1 if i else -4)
-        pen.line([(x + i, foot - 19), (x + i, foot)], INK, 6.4)
-        pen.line([(x + i, foot - 19), (x + i, foot)], WHITE, 3.6)
-    tip = (x, y - 41)
-    eaves = [(x + 20 * cos(a), y - 19 + 8.5 * sin(a)) for a in (pi * i / 6 for i in range(7))]
-    pen.polygon([tip, *eaves], INK, INK, 2, soft=0.5)
-    for i in range(6):
-        pen.polygon([tip, eaves[i], eaves[i + 1]], TINTS["red"].pale if i > 2 else CLAY)
-    pen.circle(*tip, 3.2, GOLD, INK, 1.4)
+    tip, (west, middle, east) = (x, y - 40), ((x - 20, y - 18), (x + 2, y - 11), (x + 20, y - 18))
+    for grown, drum in ((2.4, INK), (0, WHITE)):
+        pen.ellipse(x, y, 13 + grown, 6 + grown, drum)
+        pen.box(x - 13 - grown, y - 20, x + 13 + grown, y, drum)
+    pen.line([(x, y - 8), (x, y + 2)], INK, 7)
+    pen.polygon([tip, west, middle, east], INK, soft=2.6)
+    pen.polygon([tip, west, middle], TINTS["red"].pale)
+    pen.polygon([tip, middle, east], CLAY)
     return pen.cut()
 
 
