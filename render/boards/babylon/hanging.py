@@ -43,6 +43,7 @@ from render.boards.babylon.ground import FLOWERS
 from render.boards.babylon.oblique import (
     FEWEST,
     SCALE,
+    SIDES,
     SIZES,
     Area,
     View,
@@ -57,7 +58,7 @@ from render.canvas import Box, Canvas, grown, overlap
 from render.panels import MARKED, corners
 from render.pen import Point
 from render.sprites import kept
-from render.theme import PAPER
+from render.theme import LAST, PAPER
 
 ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))
 """Cells from the north corner to the south corner."""
@@ -78,6 +79,8 @@ OVER, APART = 11, 14
 """px; how far a number may reach over a thing, and how far it is from another number at least."""
 SLICES = 12
 """Into how many parts the outline of what stands somewhere is divided."""
+TILE = ((0, 0), (2, 0), (2, 2), (0, 2))
+"""The corners of a tile, in cells."""
 COMMON = 2
 """The storeys whose terraces are drawn in advance."""
 
@@ -112,10 +115,13 @@ class _Piece(NamedTuple):
 
 def warm() -> None:
     """Draw in advance what gardens show at each scale: low terraces, and the board."""
-    for size in SIZES:
+    for sides in SIDES:
+        zoom = 2 * SCALE / sides
         for storey, kind, number in product(range(1, COMMON + 1), FLOWERS, range(4)):
-            relief.quarter(SCALE / size, storey, kind, number)
-        _bare(size, size, SCALE / size)
+            relief.quarter(zoom, storey, kind, number)
+        for columns in {sides // 2, sides - sides // 2}:
+            _bare(columns, sides - columns, zoom)
+        relief.outline(zoom, TILE, LAST, False)
     for size in (FEWEST, *SIZES):
         _calm(size, size, zoom_of(size, alone=False))
     for size in (FEWEST, SIZES[0]):

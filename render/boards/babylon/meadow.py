@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PIL import Image
 
 from render.boards.babylon.ground import DUST, GRASS, GROUND, GROVE, LEE
@@ -16,7 +14,7 @@ from render.theme import PAPER, rgb
 
 WIDE, HIGH = 878, 800
 """px; the land that is drawn once. A garden has as much of it as it needs, around the middle."""
-Hills = Sequence[tuple[str, Sequence[Point]]]
+Hills = tuple[tuple[str, tuple[Point, ...]], ...]
 HILLS: Hills = (
     (GRASS, ((-20, 360), (160, 316), (440, 376), (720, 308), (900, 350))),
     (GROVE, ((-20, 520), (170, 472), (440, 560), (710, 466), (900, 510))),
@@ -37,49 +35,43 @@ SHADOW = (26, 18)
 
 
 def draw(canvas: Canvas, box: Box) -> None:
-    """Lay the land without palms in a box, which is as wide as the land and at most as high."""
+    """Lay the land in a box, which is as wide as the land and at most as high."""
     left, top, _, bottom = box
-    (land,) = _land()
+    (land,) = _land(WIDE, HIGH, HILLS)
     north = (HIGH - (bottom - top)) // 2
     canvas.lay(Canvas(GROUND, land), (0, north, WIDE, north + bottom - top), left, top)
 
 
 def warm() -> None:
     """Draw the land in advance."""
-    _land()
+    _land(WIDE, HIGH, HILLS)
 
 
 @kept
-def _land() -> tuple[Image.Image]:
-    """Return the land in the palette of the game."""
-    return (settled(_painted((WIDE, HIGH), HILLS), GROUND),)
-
-
-def _painted(size: tuple[int, int], hills: Hills) -> Image.Image:
-    """Paint land of a size in px."""
-    wide, high = size
-    pen = Pen(wide, high)
+def _land(wide: int, high: int, hills: Hills, radius: int = 0) -> tuple[Image.Image]:
+    """Return land of a size in px in the palette of the game, with such round corners at its end."""
+    pen, outside = Pen(wide, high), Pen(wide, high)
     for colour, crest in hills:
         pen.polygon([*smooth(crest, closed=False), (wide + 20, high + 20), (-20, high + 20)], colour)
-    canvas = Canvas(GROUND, Image.new("RGB", size, DUST))
-    canvas.put(pen.sheet(), 0, 0)
-    return canvas.image
+    land = Canvas(GROUND, Image.new("RGB", (wide, high), DUST))
+    land.put(pen.sheet(), 0, 0)
+    outside.box(0, -radius, wide, high, PAPER, radius)
+    canvas = Image.new("RGB", (wide, high), GROUND.tile)
+    canvas.paste(land.image, (0, 0), outside.sheet().getchannel("a"))
+    return (settled(canvas, GROUND),)
 
 
 def yard(board: Image.Image) -> Image.Image:
     """Return the land in the panel of a garden with its board, in the palette of the game."""
     wide, high = YARD
+    (land,) = _land(wide, high, YARD_HILLS, ROUND)
+    painted = land.convert("RGB")
     middle = wide // 2, high - NORTH + round(SCALE * HALF_HIGH)
-    painted = _painted(YARD, YARD_HILLS)
     left, top = (at + aside for at, aside in zip(middle, board.info["at"], strict=True))
     firm = Image.eval(board.getchannel("a"), lambda alpha: 255 * (alpha > 127))
     painted.paste(rgb(LEE), (left + SHADOW[0], top + SHADOW[1]), firm)
-    land = Canvas(GROUND, painted)
-    land.put(board, left, top)
-    pen = Pen(wide, high)
-    pen.box(0, -ROUND, wide, high, PAPER, ROUND)
-    canvas = Canvas(GROUND, Image.new("RGB", YARD, GROUND.tile))
-    canvas.image.paste(land.image, (0, 0), pen.sheet().getchannel("a"))
+    canvas = Canvas(GROUND, painted)
+    canvas.put(board, left, top)
     found = settled(canvas.image, GROUND)
     found.info["at"] = tuple(-at for at in middle)
     return found

@@ -17,9 +17,9 @@ from render.boards.babylon import relief
 from render.canvas import Box
 from render.pen import Point
 
-RISES = (46, 40, 35, 30, 26, 22, 18, 14)
+RISES = (46, 40, 34, 28, 22, 17, 13)
 """How much higher each storey may appear. A garden takes the highest that fits below its head."""
-LOWERED = 26
+LOWERED = 28
 """The lowest of these that is taken for the sake of what is behind."""
 FLAT = 3
 """The first of these where only something that happened is shown, with what is around it."""
@@ -38,8 +38,14 @@ AROUND, WHOLENESS, BEHIND = 2, 4, 3
 """Columns and rows that are shown with those where anything happened; what it counts to cut a tile, where
 each column that is more or less counts 2, and to show more before what happened than behind it.
 """
+SIDES = (10, 12, 13, 14, 15, 16)
+"""How many columns and rows a garden shows together in the picture of all of them: at few scales, and of few
+shapes, so that most of what is drawn there is drawn in advance.
+"""
 SIZES = range(SIDE // 2, SIDE + 1)
-"""How many columns, and as many rows, a garden shows."""
+"""How many columns, and as many rows, are shown of one that is alone."""
+BY_TWO = 5.2
+"""Parts of a garden that are side by side are as large as one of so many columns and rows would be."""
 FEWEST = 3
 """How many of them are shown around what happened: a tile, and a row and a column beside it."""
 
@@ -112,8 +118,8 @@ def hidden(view: View, garden: Garden) -> set[int]:
 
 
 _Behind = tuple[Collection[int], float, int]
-"""Some cells that show one thing, how far below that is, in px, the front of a terrace on the same height, and
-by how many storeys that terrace is higher.
+"""Some cells that show one thing; how far below that the front of a terrace on the same height would be, in
+px; and by how many storeys that terrace is higher.
 """
 
 
@@ -126,13 +132,12 @@ def _behind(garden: Garden) -> list[_Behind]:
     tops = (garden.tiles[number] for number in visible(garden))
     whole = (tile for tile in tops if all(height[cell] == tile.storey for cell in cells_of(tile)))
     places += [(cells_of(tile), 0.5, tile.storey) for tile in whole]
-    found: list[_Behind] = []
-    for there, behind, storey in places:
-        last = max(there)
-        for step in range(1, SIDE - max(divmod(last, SIDE))):
-            if (higher := height[last + step * (SIDE + 1)] - storey) > 0:
-                found.append((there, 2 * (step + behind) * relief.HALF_HIGH, higher))
-    return found
+    return [
+        (there, 2 * (step + behind) * relief.HALF_HIGH, higher)
+        for there, behind, storey in places
+        for step in range(1, SIDE - max(divmod(max(there), SIDE)))
+        if (higher := height[max(there) + step * (SIDE + 1)] - storey) > 0
+    ]
 
 
 def _hidden(rise: int, behind: Iterable[_Behind]) -> set[int]:
@@ -169,23 +174,30 @@ def least(cells: Collection[int], more: int = 1, fewest: int = SIZES[0]) -> int:
 
 def needs(cells: Collection[int]) -> int:
     """Return how many columns and rows together show some cells; 0 for none."""
-    return sum(high - low for low, high in _ends(cells)) if cells else 0
+    return sum(_sides(cells, 0)) if cells else 0
+
+
+def _sides(cells: Collection[int], least: int) -> tuple[int, int]:
+    """Return how many columns and rows show some cells: about as many of both, together at least so many."""
+    columns, rows = (high - low for low, high in _ends(cells))
+    columns, rows = max(columns, rows - 1), max(rows, columns - 1)
+    while columns + rows < least or columns + rows not in SIDES:
+        if columns <= rows:
+            columns += 1
+        else:
+            rows += 1
+    return columns, rows
 
 
 def fitted(cells: Collection[int], sides: int, left: float, top: float) -> View:
     """Return a view of so many columns and rows together around some cells, as wide as the whole board.
 
-    `left` and `top` are where its western and its northern corner are, in px. Large pieces are worth more than
-    a board that looks the same in every round; the names of columns and rows say which part this is.
+    `left` and `top` are where its western and its northern corner are, in px. Large pieces are worth more
+    than a board that looks the same in every round; the names of columns and rows say which part this is.
     """
-    ends = _ends(cells)
-    columns, rows = (high - low for low, high in ends)
-    while columns + rows < sides:
-        if rows == SIDE or (columns <= rows and columns < SIDE):
-            columns += 1
-        else:
-            rows += 1
-    west, north = (_begin(*end, size) for end, size in zip(ends, (columns, rows), strict=True))
+    columns, rows = _sides(cells, sides)
+    ways = zip(_ends(cells), (columns, rows), strict=True)
+    west, north = (_begin(low, high, size) for (low, high), size in ways)
     return _seen((west, north, west + columns, north + rows), left, top, 2 * SCALE / (columns + rows))
 
 
@@ -210,7 +222,7 @@ def close(
         whole = more if least(more, 0) <= most else whole
     most = FEWEST if single else SIDE if most == SIDE - 1 else most
     west, north, size = part_around(garden, cells if single else whole, 1, most, BEHIND, FEWEST)
-    zoom = zoom_of(size, alone=alone and not single)
+    zoom = SCALE / BY_TWO if single else zoom_of(size, alone)
     across = left + (SCALE - size * zoom) * relief.HALF_WIDE
     part = west, north, west + size, north + size
     return _seen(part, across, top + round(SUNK * (zoom - 1)), zoom)

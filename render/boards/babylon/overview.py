@@ -184,12 +184,20 @@ def _unseen(state: State) -> dict[str, int]:
 
 def view(state: State, seat: int) -> View:
     """Return how a garden is seen: what is built of it, as high as there is room for its storeys."""
-    left, top, _, bottom = boxes_of(state)[seat]
-    built = [oblique.built(player.garden) for player in state.players]
-    widest = max(map(oblique.needs, built)) or 2 * SIDE
-    sides = max(oblique.needs(built[seat]), widest - UNLIKE, 2 * oblique.SIZES[0])
-    found = oblique.fitted(built[seat], sides, left + BESIDE_BOARD, bottom - meadow.NORTH)
-    return found.lifted(state.players[seat].garden, top + HEAD + 4)
+    return _view(boxes_of(state)[seat], printed.garden_of(state, seat), _fewest(state))
+
+
+def _fewest(state: State) -> int:
+    """Return how many columns and rows together each garden shows at least."""
+    widest = max(oblique.needs(oblique.built(player.garden)) for player in state.players)
+    return widest - UNLIKE if widest else 2 * SIDE
+
+
+def _view(box: Box, yard: Garden, fewest: int) -> View:
+    left, top, _, bottom = box
+    built = oblique.built(yard)
+    found = oblique.fitted(built, fewest, left + BESIDE_BOARD, bottom - meadow.NORTH)
+    return found.lifted(yard, top + HEAD + 4)
 
 
 def ground(seats: int, kinds: int = len(DATA["tokens"])) -> Canvas:
@@ -229,12 +237,10 @@ def board(scene: Scene) -> Canvas:
     seats, plan, rows = range(len(state.players)), _plan(state), _rows(state)
     found, stacks = _boxes(plan), quarry.stacks_in(rows)
     canvas, whole = _ground(plan), quarry.around(found[QUARRY], rows)
-    views = [view(state, seat) for seat in seats]
-    gardens = [printed.garden_of(state, seat) for seat in seats]
+    gardens, fewest = [printed.garden_of(state, seat) for seat in seats], _fewest(state)
+    views = [_view(found[seat], gardens[seat], fewest) for seat in seats]
     apart = [oblique.hidden(seen, yard) for seen, yard in zip(views, gardens, strict=True)]
-    names = [
-        hanging.board(canvas, views[seat], apart[seat], land=_land(found[seat])) for seat in seats
-    ]
+    names = [hanging.board(canvas, views[seat], apart[seat], land=_land(found[seat])) for seat in seats]
     if plan.high < STACKS:
         quarry.strips(canvas, whole, stacks)
     quarry.draw(canvas, whole, state, rows=rows)

@@ -149,12 +149,10 @@ def board(columns: int, rows: int, zoom: float, calm: bool = False) -> Image.Ima
         x, y = wide + beyond, deep + beyond
         pen.block((-x, -y, x, y), -(SIDE_HIGH + line) / zoom, 0, faces)
     pen.flat(cells, *((x * wide, y * deep, 0) for x, y in TO_CORNERS))
-    for column in range(columns + 1):
-        x = column - wide
-        pen.flat(lines, (x - GROOVE, -deep, 0), (x + GROOVE, -deep, 0), (x + GROOVE, deep, 0), (x - GROOVE, deep, 0))
-    for row in range(rows + 1):
-        y = row - deep
-        pen.flat(lines, (-wide, y - GROOVE, 0), (-wide, y + GROOVE, 0), (wide, y + GROOVE, 0), (wide, y - GROOVE, 0))
+    grooves = [(column - wide, 0, GROOVE, deep) for column in range(columns + 1)]
+    grooves += [(0, row - deep, wide, GROOVE) for row in range(rows + 1)]
+    for x, y, east, south in grooves:
+        pen.flat(lines, *((x + i * east, y + j * south, 0) for i, j in TO_CORNERS))
     for east, south, length in () if calm else WAVES:
         x, y = pen.on((2 * east - 1) * wide, (2 * south - 1) * deep)
         _wave(pen, x, y, length * min(wide, deep) * HALF_WIDE)
@@ -171,7 +169,7 @@ def _wave(pen: Pen, x: float, y: float, length: float) -> None:
 
 @sprite
 def letter(text: str) -> Image.Image:
-    """Return the name of a column or a row, upright on a side of the board: it is read before it is looked at.
+    """Return the name of a column or a row, upright on a side of the board.
 
     Its reference is the upper edge of the side, above its middle.
     """

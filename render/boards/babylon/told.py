@@ -22,8 +22,10 @@ from render.theme import MARGIN
 
 ROW, NORTH = 900, 170
 """px; from a garden to the next, and from its top to the northern corner of a whole board there."""
-AIR, ASIDE = 8, 10
-"""px; of the land above and below a garden, and more of it beside two parts that are side by side."""
+AIR, ASIDE = 8, 222
+"""px; of the land above and below a garden, and from its middle to those of two parts that are side by side:
+there is a gap between them.
+"""
 FAR = 6
 """Columns and rows: what needs at least this many is shown in two parts, if each of them is small."""
 
@@ -80,13 +82,12 @@ def _told(state: State, seat: int, areas: Sequence[Area], top: int, alone: bool)
     """Return how a garden is shown whose part of the picture begins at `top`: larger if it is `alone`."""
     whole = state.players[seat].garden
     parts = _apart(areas) or [areas]
-    aside = ASIDE * (len(parts) > 1)
-    room = (meadow.WIDE - 2 * aside) // len(parts)
     slim = not alone and len(parts) == 1
     views: list[View] = []
     for at, part in enumerate(parts):
         cells = frozenset[int]().union(*(area.cells for area in part))
-        left = MARGIN + aside + at * room + room // 2 - SCALE * relief.HALF_WIDE
+        middle = meadow.WIDE / 2 + (2 * at - 1) * ASIDE * (len(parts) > 1)
+        left = MARGIN + middle - SCALE * relief.HALF_WIDE
         close = oblique.close(whole, cells, left, top + NORTH, alone, single=len(parts) > 1)
         if slim:
             close = _beside_words(close)
