@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.theme import GOLD, INK, PAPER, Ground, blend
+from render.theme import GOLD, INK, MUTED, PAPER, Ground, blend
 
 TERRACES = ("#6F9E57", "#93BA6B", "#B8D184", "#D8E4A4", "#F1F3CF")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
@@ -18,6 +18,8 @@ DUST, GRASS, GROVE = "#F3E6C8", "#E3E6BE", "#CFDDAC"
 """The land around a garden of which a part is told, from the horizon to the foreground."""
 LEE = "#B9C596"
 """The shadow of a board on that land."""
+QUIET = blend(MUTED, INK, 0.5)
+"""What is read second: the numbers of stacks, which are typed, beside the columns that they earn."""
 STONES = {"clay": "#C97F56", "granite": "#A3A5AD", "basalt": "#5A5C69", "": "#9DBB74"}
 """Tiles of the quarry; a starting tile has no material."""
 FLOWERS = {"white": "#FFFDF7", "pink": "#E9749D", "yellow": "#FFD84A", "violet": "#8353B5"}
@@ -36,6 +38,7 @@ def _extra() -> tuple[str, ...]:
         *STONES.values(),
         DUST,
         LEE,
+        QUIET,
         GRASS,
         GROVE,
         *FLOWERS.values(),

@@ -180,7 +180,7 @@ def board(
     names += [(True, str(i + 1), i, view.at(east + edge, i + 0.5)) for i in range(north, south)]
     for down, _, i, place in names:
         if i in marked[down]:
-            _put(canvas, relief.plate(down), place)
+            _put(canvas, relief.plate(view.zoom, down), place)
     boxes = [_put(canvas, relief.letter(name), place) for _, name, _, place in names]
     canvas.words += boxes
     return boxes

@@ -79,13 +79,13 @@ large a tile is should say nothing.
 """
 PAD = 28
 """px; between the edge of a panel and what it says."""
-SIGN, UNDER = 88, 10
-"""px; the token of the round, and the gap to the words below it."""
+SIGN, LARGE, UNDER = 88, 124, 10
+"""px; the token of the round, beside and below the quarry, and the gap to the words below it."""
 SLOT, EMPTY = 116, 64
 """px; the tile in the slot, and the slot without one."""
-INSET, BESIDE, EYE = 116, (62, 66), 54
+INSET, BESIDE, EYE = 116, (50, 54), 54
 """px; the cells from above that a terrace hides, the room beside and below them, and an eye over them."""
-NAMED, CLOSE = 40, 23
+NAMED, CLOSE = 36, 22
 """px; the names of their columns and rows, and how far the middle of these is from them."""
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
@@ -101,7 +101,7 @@ CORNERS = 38
 """px; from the lower corner of a panel to what a player has."""
 NAME, POINTS, ROUND = 58, 84, 64
 """px; a name, points, and which round it is."""
-HELPS, PITCH = (60, 56, 52, 49, 46, 42, 38), 1.08
+HELPS, PITCH = (68, 64, 60, 56, 52, 49, 46, 42, 38), 1.08
 """px; the size of what a token does: the largest for which there is room; and from a line to the next in
 these.
 """
@@ -349,14 +349,15 @@ def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     One that does nothing needs no words where there is no room.
     """
     left, top, right, bottom = box
-    room, size = right - left - 2 * PAD, _help_size(words, right - left - 2 * PAD, bottom - top)
+    room, sign = right - left - 2 * PAD, LARGE if len(state.players) % 2 else SIGN
+    size = _help_size(words, room, bottom - top - PAD - sign - UNDER)
     text = words(f"babylon-token-help-{state.token}") if bottom - top >= TOLD else ""
     lines, pitch = wrapped(text, size, room) if text else (), round(PITCH * size)
     below = UNDER * bool(lines) + pitch * len(lines)
-    x, y = left + PAD + SIGN + 20, (top + bottom - below) / 2
-    canvas.paste(art.token(state.token, SIGN), left + PAD + SIGN / 2, y)
+    x, y = left + PAD + sign + 20, (top + bottom - below) / 2
+    canvas.paste(art.token(state.token, sign), left + PAD + sign / 2, y)
     canvas.text(x, y, words.term("babylon", "token", state.token), ROUND, limit=right - x - PAD)
-    first = y + SIGN / 2 + UNDER + pitch / 2
+    first = y + sign / 2 + UNDER + pitch / 2
     for i, line in enumerate(lines):
         canvas.text(left + PAD, first + pitch * i, line, size, bold=False, limit=room)
 
@@ -364,7 +365,6 @@ def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
 @lru_cache(maxsize=32)
 def _help_size(words: Texts, room: int, high: int) -> int:
     """Return the size in which there is room for what any token does."""
-    high -= PAD + SIGN + UNDER
     texts = [words(f"babylon-token-help-{effect}") for effect in DATA["tokens"]]
 
     def fits(size: int) -> bool:

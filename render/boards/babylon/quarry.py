@@ -12,7 +12,7 @@ from engine.games.babylon.quarry import earned
 from engine.games.babylon.state import NONE, STACKS, TILES, State
 from render import sprites
 from render.boards.babylon import art
-from render.boards.babylon.ground import TERRACES
+from render.boards.babylon.ground import QUIET, TERRACES
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Pen, Point
@@ -129,7 +129,7 @@ def strips(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size = SMALL) 
         left, top, right, bottom = stack_box(box, stack, size)
         canvas.box(left + 4, top + 4, right - 4, bottom - 4, STRIP, 14)
         x, y = number_at(box, stack, size)
-        canvas.text(x, y, str(stack + 1), size.number, INK, align=0.5)
+        canvas.text(x, y, str(stack + 1), size.number, QUIET, align=0.5)
 
 
 def offer(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:

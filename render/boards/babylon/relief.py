@@ -27,12 +27,12 @@ OUTWARD = 0.33
 SLOPE = 0.36
 """How far a shadow falls to the east for each storey, in cells."""
 SIGN, DISC = 48, 52
-"""The symbol of a free cell and its disc, which stays inside its cell. They face whoever looks at the
-picture: lying flat, they would be a quarter lower and hard to tell apart on a phone.
+"""The symbol of a free cell and its disc, which may reach over the edge of the terrace. They face whoever
+looks at the picture: lying flat, they would be a quarter lower and hard to tell apart on a phone.
 """
 PALE, RIMMED = 0.8, 0.5
 """The shares of paper in the colour of such a disc, and of ink in that of its rim."""
-APART = 0.08
+APART = 0.1
 """How far the disc is from the middle of its cell towards the corner of the terrace, in cells: clear of the
 flower.
 """
@@ -180,11 +180,11 @@ def letter(text: str) -> Image.Image:
 
 
 @sprite
-def plate(down: bool) -> Image.Image:
-    """Return what is below a marked name: a plate; its reference is the same."""
-    wide, high = (SIDE_HIGH + 4) / 2, (SIDE_HIGH - 2) / 2
-    side = Pen(LETTER, LETTER * 2, 1)
-    side.box(LETTER / 2 - wide, LETTER - high, LETTER / 2 + wide, LETTER + high, WHITE, 3)
+def plate(zoom: float, down: bool) -> Image.Image:
+    """Return what is below a marked name: a plate as wide as its cells; its reference is the same."""
+    wide, high = zoom * HALF_WIDE / 2, (SIDE_HIGH - 2) / 2
+    side = Pen(2 * wide, LETTER * 2, 1)
+    side.box(0, LETTER - high, 2 * wide, LETTER + high, WHITE)
     pen, slope, image = Sheet(1, 1), HALF_HIGH / HALF_WIDE * (-1 if down else 1), side.image
     skewed = (1, 0, 0, -slope, 1, slope * image.width / 2)
     drawn = image.transform(image.size, Image.Transform.AFFINE, skewed, Image.Resampling.BILINEAR)
