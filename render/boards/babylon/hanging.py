@@ -42,6 +42,7 @@ from render.boards.babylon import meadow, relief
 from render.boards.babylon.ground import FLOWERS
 from render.boards.babylon.oblique import (
     FEWEST,
+    RISES,
     SCALE,
     SIDES,
     SIZES,
@@ -114,13 +115,15 @@ class _Piece(NamedTuple):
 
 
 def warm() -> None:
-    """Draw in advance what gardens show at each scale: low terraces, and the board."""
+    """Draw in advance what gardens show at each scale: low terraces, their columns, the frame, the board."""
     for sides in SIDES:
         zoom = 2 * SCALE / sides
         for storey, kind, number in product(range(1, COMMON + 1), FLOWERS, range(4)):
             relief.quarter(zoom, storey, kind, number)
         for columns in {sides // 2, sides - sides // 2}:
             _bare(columns, sides - columns, zoom)
+        for storeys, corner in product((1, 2), (1, 2, 3)):
+            relief.column(zoom, storeys, RISES[0], corner)
         relief.outline(zoom, TILE, LAST, False)
     for size in (FEWEST, *SIZES):
         _calm(size, size, zoom_of(size, alone=False))
