@@ -125,6 +125,8 @@ def warm() -> None:
         for storeys, corner in product((1, 2), (1, 2, 3)):
             relief.column(zoom, storeys, RISES[0], corner)
         relief.outline(zoom, TILE, LAST, False)
+        for down in (False, True):
+            relief.plate(zoom, down)
     for size in (FEWEST, *SIZES):
         _calm(size, size, zoom_of(size, alone=False))
     for size in (FEWEST, SIZES[0]):

@@ -20,13 +20,13 @@ HILLS: Hills = (
     (GROVE, ((-20, 520), (170, 472), (440, 560), (710, 466), (900, 510))),
 )
 """Its colours, and where each begins, in px; above them it is dusty."""
-YARD, NORTH = (743, 792), 658
-"""px; the most of the land in the panel of a garden, and how far above its end the northern corner of a board
+YARD, NORTH = (743, 708), 658
+"""px; the land in the panel of a garden, and how far above its end the northern corner of a board
 is.
 """
 YARD_HILLS: Hills = (
-    (GRASS, ((-20, 330), (150, 290), (372, 350), (600, 284), (763, 326))),
-    (GROVE, ((-20, 540), (150, 500), (372, 600), (600, 494), (763, 536))),
+    (GRASS, ((-20, 246), (150, 206), (372, 266), (600, 200), (763, 242))),
+    (GROVE, ((-20, 456), (150, 416), (372, 516), (600, 410), (763, 452))),
 )
 ROUND = 16
 """px; the radius of the corners of that land."""
