@@ -118,8 +118,8 @@ def warm() -> None:
     """Draw in advance what gardens show at each scale: low terraces, their columns, the frame, the board."""
     for sides in SIDES:
         zoom = 2 * SCALE / sides
-        for storey, kind, number in product(range(1, COMMON + 1), FLOWERS, range(4)):
-            relief.quarter(zoom, storey, kind, number)
+        for storey, kind in product(range(1, COMMON + 1), FLOWERS):
+            relief.quarter(zoom, storey, kind, 0)
         for columns in {sides // 2, sides - sides // 2}:
             _bare(columns, sides - columns, zoom)
         for storeys, corner in product((1, 2), (1, 2, 3)):

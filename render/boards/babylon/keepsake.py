@@ -65,8 +65,8 @@ def warm() -> None:
     """Draw in advance what is below the garden of a single winner, and what most of these have."""
     _ground(1)
     zoom = ZOOMS[0]
-    for kind, number in product(FLOWERS, range(4)):
-        relief.quarter(zoom, hanging.COMMON + 1, kind, number)
+    for kind in FLOWERS:
+        relief.quarter(zoom, hanging.COMMON + 1, kind, 0)
     for draw, down in product((relief.fountain, relief.footbridge), (False, True)):
         draw(zoom, down)
     for symbol, storey in product(SYMBOLS, range(1, hanging.COMMON + 2)):

@@ -15,7 +15,7 @@ from PIL import Image, ImageDraw
 from render.boards.babylon import art
 from render.boards.babylon.ground import CALM, CELL, DUSK, GLOW, HOLE, NIGHT, RIM, RIM_DARK, RIPPLE, TERRACES
 from render.pen import Pen, Point, dashed, smooth
-from render.sprites import composed, paste, sprite
+from render.sprites import composed, kept, paste, sprite
 from render.theme import CLAY, GOLD, INK, LEAF, PAPER, PLASTER, SADDLE, SAND, STONE, TINTS, WHITE, WOOD, blend
 
 HALF_WIDE, HALF_HIGH = 42, 35
@@ -193,7 +193,6 @@ def plate(zoom: float, down: bool) -> Image.Image:
     return pen.cut()
 
 
-@composed
 def terrace(zoom: float, storey: int, kind: str) -> Image.Image:
     """Return a terrace of a storey with its flower and hanging plants; its reference is its middle."""
     return _together(_lawn(zoom, storey), _plants(zoom), _flower(zoom, kind))
@@ -265,14 +264,20 @@ def _flower(zoom: float, kind: str) -> Image.Image:
     return pen.cut()
 
 
-@composed
 def quarter(zoom: float, storey: int, kind: str, number: int) -> Image.Image:
     """Return the part of a terrace on one of its cells, numbered as `CORNERS`; its reference is the middle of
     the terrace.
 
     Each pixel belongs to one part: put together, they show no seams.
     """
-    return _part(terrace(zoom, storey, kind), zoom, number)
+    return _quarters(zoom, storey, kind)[number]
+
+
+@kept
+def _quarters(zoom: float, storey: int, kind: str) -> tuple[Image.Image, ...]:
+    """Return all of them. The whole terrace is not kept as well: nobody draws it."""
+    whole = terrace(zoom, storey, kind)
+    return tuple(_part(whole, zoom, number) for number in range(4))
 
 
 @composed
