@@ -42,6 +42,7 @@ from render.boards.babylon import meadow, relief
 from render.boards.babylon.ground import FLOWERS
 from render.boards.babylon.oblique import (
     FEWEST,
+    FLAT,
     RISES,
     SCALE,
     SIDES,
@@ -115,15 +116,19 @@ class _Piece(NamedTuple):
 
 
 def warm() -> None:
-    """Draw in advance what gardens show at each scale: low terraces, their columns, the frame, the board."""
+    """Draw in advance what gardens show at each scale: low terraces with what is theirs, and the board."""
     for sides in SIDES:
         zoom = 2 * SCALE / sides
         for storey, kind in product(range(1, COMMON + 1), FLOWERS):
             relief.quarter(zoom, storey, kind, 0)
         for columns in {sides // 2, sides - sides // 2}:
             _bare(columns, sides - columns, zoom)
-        for storeys, corner in product((1, 2), (1, 2, 3)):
-            relief.column(zoom, storeys, RISES[0], corner)
+        for storeys, rise, corner in product((1, 2), RISES[:FLAT], (1, 2, 3)):
+            relief.column(zoom, storeys, rise, corner)
+        for east, west in product(range(REACH + 1), repeat=2):
+            relief.shade(zoom, east, west)
+        for symbol, storey in product(SYMBOLS, range(1, COMMON + 1)):
+            relief.sign(zoom, symbol, storey)
         relief.outline(zoom, TILE, LAST, False)
         for down in (False, True):
             relief.plate(zoom, down)
