@@ -227,7 +227,7 @@ def said_in(said: Sequence[Said], seat: int, seats: int, line: int) -> list[Said
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_each_player_has_camels_gold_and_cards_in_the_same_columns_also_without_any(seats: int) -> None:
+def test_each_player_has_camels_gold_and_cards_in_the_same_columns_or_a_dot_there(seats: int) -> None:
     state, look = start(seats), LOOKS[seats]
     for seat, player in enumerate(state.players):
         player.camels, player.gold, player.hand = 20 + seat, 0, ["load"] * seat
@@ -240,13 +240,15 @@ def test_each_player_has_camels_gold_and_cards_in_the_same_columns_also_without_
         stock = range(left + look.stock, left + look.stock + 3 * look.column)
         line = said_in(said, seat, seats, STOCK)
         inside = [one for one in line if round(one.x) in stock and not one.sprite]
-        assert [one.text for one in inside] == [str(20 + seat), "0", str(seat)]
-        for one in inside:
-            number = panels.around(one.x, middle, 30, one.size)
-            inks = {colour for _, colour in image.crop(number).getcolors(1 << 14) or ()}
-            assert (theme.rgb(theme.INK) in inks) == (one.text != "0"), "what there is none of is faint"
+        assert [one.text for one in inside] == [str(20 + seat), *([str(seat)] if seat else [])]
+        for column, there in enumerate((True, False, bool(seat))):
+            x = left + look.stock + column * look.column + look.icon / 2
+            icon = image.crop(panels.around(x, middle, look.icon, look.icon)).getcolors(1 << 14) or ()
+            inks = {colour for _, colour in icon}
+            assert (theme.rgb(theme.INK) in inks) == there
+            assert there or theme.rgb(theme.SHADE) in inks, "the dot"
         begins.append([one.x - text.width(one.text, round(one.size)) / 2 - left for one in inside])
-    for column in zip(*begins, strict=True):
+    for column in zip(*begins[1:], strict=True):
         assert max(column) - min(column) < 12
 
 
@@ -316,10 +318,9 @@ def having(*built: Sequence[str]) -> tuple[Canvas, list[Said]]:
 
 
 @pytest.mark.parametrize("built", [(0, 0, 0, 0), (3, 3, 1, 6), (1, 4, 4, 5), (0, 2, 0), (6, 6, 6), (1, 2)])
-def test_each_player_has_the_points_of_the_next_building_and_who_is_asked_those_of_later_ones(
+def test_each_player_has_the_points_of_the_next_building_and_paler_those_of_later_ones(
     built: tuple[int, ...],
 ):
-    """Later ones are small; others have a sign for them that is the larger, the more they are worth."""
     seats, look = len(built), LOOKS[len(built)]
     for asked in range(seats):
         state = start(seats)
@@ -333,27 +334,21 @@ def test_each_player_has_the_points_of_the_next_building_and_who_is_asked_those_
             _, (left, _, right, _) = line_of(seat, seats, TRACK)
             end = right - players.END - look.room * (look.track != look.stock)
             row = [one for one in said_in(said, seat, seats, TRACK) if left + look.track < one.x < end]
-            values = [str(value) for value in sides.VALUE[count:]]
-            assert [one.text for one in row] == (values if seat == asked else values[:1])
-            assert [one.sprite for one in row] == ["worth", *[""] * len(row)][: len(row)], "the next one"
-            assert not row or row[-1].x + look.pip / 2 < end + 1
+            assert [one.text for one in row] == [str(value) for value in sides.VALUE[count:]]
+            assert [one.sprite for one in row] == ["worth", *["later"] * len(row)][: len(row)], "the next one"
+            for number, one in enumerate(row, count):
+                assert abs(one.x - left - look.track - (number + 0.5) * look.step) < 2, "each has its column"
             (score,) = [one for one in said_in(said, seat, seats, NAME) if one.text == "123"]
             assert score.x + text.width("123", round(score.size)) / 2 < right
 
 
-def test_signs_of_later_buildings_are_the_larger_the_more_they_are_worth() -> None:
-    sizes = [art.pip(value, 100).getbbox() or (0,) * 4 for value in sorted(set(sides.VALUE))]
-    assert all(one[2] - one[0] + 15 < other[2] - other[0] for one, other in pairwise(sizes))
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_whatever_has_been_built_there_is_room_for_all_steps(seats: int) -> None:
+def test_there_is_room_for_all_buildings_beside_the_score(seats: int) -> None:
     look, (left, _, right, _) = LOOKS[seats], players.part(PLAYERS, 0, seats)
     room = right - left - players.END - look.track - look.room * (look.track != look.stock)
-    for built in range(len(BUILDINGS) + 1):
-        size = players.step(look, built, room)
-        assert min(built + 1, len(BUILDINGS)) * size + max(0, len(BUILDINGS) - built - 1) * look.pip <= room
-        assert size >= 60
+    assert len(BUILDINGS) * look.step <= room
+    assert look.track == look.stock or look.stock + 3 * look.column <= look.track
+    assert look.step >= 70
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -379,7 +374,7 @@ def test_the_pennant_of_who_begins_the_day_stands_behind_the_name_clear_of_the_r
 def test_a_part_of_a_quarter_shows_each_landmark_whole_or_not_at_all(monkeypatch: pytest.MonkeyPatch):
     """The mosque, nearly whole there, gets a little more room; of the garden, nothing but ground is left."""
     stages = stages_of(monkeypatch)
-    mosque, garden = (box for box in city.LANDMARKS if box[3] > 0)
+    mosque, garden = (box for box in city.LANDMARKS if box[3] > 0 > box[2])
     if mosque[3] > garden[3]:
         mosque, garden = garden, mosque
     for code, lowest in (("B4a", mosque[3]), ("B4d", None)):
@@ -471,8 +466,8 @@ def test_what_a_player_has_built_stands_in_its_part_in_that_order(seats: int):
     left, top, right, bottom = found
     look, (middle, (begin, *_)) = LOOKS[seats], line_of(0, seats, TRACK)
     assert begin + look.track <= left
-    assert look.built < right - left <= 2 * look.built
-    assert middle - look.built / 2 <= top < bottom <= middle + look.built / 2
+    assert look.step < right - left <= 2 * look.step
+    assert middle - look.step / 2 <= top < bottom <= middle + look.step / 2
 
 
 def test_the_panel_has_the_mark_of_the_seat_on_the_points_that_it_has_reached_too():
@@ -562,10 +557,10 @@ def test_a_frame_leads_to_the_dice_while_somebody_rolls_or_chooses_them():
 
 
 @pytest.mark.parametrize("tint", theme.TINTS)
-def test_shops_without_a_cube_differ_in_their_awnings_alone(tint: str):
+def test_shops_without_a_cube_differ_in_their_awnings_and_steps_alone(tint: str):
     """Elsewhere, pieces stand out from one stone."""
     one, other = (bazaar.shop(kind, "bag", 1.0, quiet=True) for kind in (tint, "red"))
-    below = 0, bazaar.AWNING + 10, bazaar.WIDTH - 12, bazaar.HEIGHT
+    below = 0, bazaar.AWNING + 10, bazaar.WIDTH - 12, bazaar.SILL
     walls = [
         {colour for _, colour in sorted(image.crop(below).convert("RGB").getcolors(1 << 14) or ())[-2:]}
         for image in (one, other)

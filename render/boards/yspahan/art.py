@@ -13,13 +13,14 @@ from engine.games.yspahan.building import (
 )
 from render import sprites
 from render.pen import Pen, Point, arch, faded, regular, smooth
-from render.sprites import sprite
+from render.sprites import composed, paste, sprite
 from render.theme import (
     BRONZE,
     CLAY,
     GOLD,
     INK,
     LEAF,
+    MUTED,
     PAPER,
     PLASTER,
     SAND,
@@ -100,8 +101,8 @@ def supervisor(size: int) -> Image.Image:
 
 PLATE = (94, 90)
 """Units of the map: what the supervisor covers around the middle of his space, not the next one."""
-TALL = 70
-"""Units of the map; how high he is: his feet are behind the name."""
+TALL = 102
+"""Units of the map; how high all of him would be: he is shown from his turban down to the name."""
 NAMED, FOOT = 26, 16
 """Units of the map from the middle of his space down to its name below him, and half the height of that."""
 
@@ -113,9 +114,10 @@ def standing(zoom: float) -> Image.Image:
     pen = Pen(wide, high, zoom)
     for inset, colour in ((2, WHITE), (4, INK), (7, DEEP)):
         pen.box(inset, inset, wide - inset, high - inset, colour, 20 - inset)
-    figure = supervisor(round(TALL * pen.zoom))
-    pen.paste(figure, wide / 2, 1 + TALL / 2)
-    pen.box(4, high / 2 + NAMED - FOOT, wide - 4, high - 18, INK)
+    figure, name = supervisor(round(TALL * pen.zoom)), high / 2 + NAMED - FOOT
+    bust = figure.crop((0, 0, figure.width, round(name * pen.zoom)))
+    pen.paste(bust, wide / 2, name / 2 + 1)
+    pen.box(4, name, wide - 4, high - 18, INK)
     pen.box(4, high - 36, wide - 4, high - 4, INK, 16)
     return pen.sheet()
 
@@ -222,15 +224,69 @@ def worth(points: int, size: int, ink: str = INK) -> Image.Image:
     return pen.sheet()
 
 
-PIPS = {0: 0.34, 5: 0.56, 10: 0.86}
-"""The sizes of steps without a number, by their points."""
+@sprite
+def later(points: int, size: int) -> Image.Image:
+    """Return the points for a building after the next one, paler than those for the next."""
+    pen = Pen(100, 100, size / 100)
+    pen.polygon(regular(50, 50, 42, 8, 1 / 16), PLASTER, SHADE, 4, soft=3)
+    pen.text(50, 51, str(points), 76 if points < 10 else 66, MUTED)
+    return pen.sheet()
 
 
 @sprite
-def pip(points: int, size: int) -> Image.Image:
-    """Return a step of later buildings without its points: the more, the larger."""
+def none(size: int) -> Image.Image:
+    """Return the dot in place of what a player has none of."""
     pen = Pen(100, 100, size / 100)
-    pen.polygon(regular(50, 50, 50 * PIPS[points], 8, 1 / 16), SHADE, STONE, 5, soft=3)
+    pen.circle(50, 50, 50, SHADE)
+    return pen.sheet()
+
+
+_TILTED = (9, -7)
+"""Degrees by which cards lie aslant below the top one of those played."""
+
+
+@sprite
+def deck(cards: int, size: int) -> Image.Image:
+    """Return the cards to draw from: their backs, the more the higher, with how many there are."""
+    pen = Pen(96, 100, size / 100)
+    layers = min(3, -(-cards // 6))
+    card = sprites.card(round(88 * pen.zoom), " ")
+    for layer in range(max(1, layers)):
+        pen.paste(card, 52 - 5 * layer, 54 - 4 * layer)
+    x, y = 52 - 5 * max(0, layers - 1), 54 - 4 * max(0, layers - 1)
+    pen.text(x, y + 1, str(cards), 46, PAPER)
+    return pen.sheet()
+
+
+@composed
+def played(kind: str, cards: int, size: int) -> Image.Image:
+    """Return the cards played, aslant one on the other: the face of the last one and how many there are."""
+    if not cards:
+        return _face("", round(0.8 * size))
+    sheet, half = Image.new("RGBa", (size, size)), size / 2
+    for angle in _TILTED[: cards - 1]:
+        below = _face("load", round(0.8 * size)).rotate(angle, Image.Resampling.BICUBIC, expand=True)
+        paste(sheet, below, half, half)
+    paste(sheet, _face(kind, round(0.8 * size)), half, half)
+    paste(sheet, _number(cards, round(0.5 * size)), size * 0.74, size * 0.75)
+    return sheet
+
+
+@sprite
+def _face(kind: str, size: int) -> Image.Image:
+    """Return a played card, or the place where such cards will lie."""
+    if kind:
+        return card(kind, size)
+    pen = Pen(80, 100, size / 100)
+    pen.frame(3, 3, 77, 97, 12, SHADE, 4)
+    return pen.sheet()
+
+
+@sprite
+def _number(number: int, size: int) -> Image.Image:
+    pen = Pen(100, 100, size / 100)
+    pen.circle(50, 50, 44, PAPER, INK, 6)
+    pen.text(50, 51, str(number), 76 if number < 10 else 66, INK)
     return pen.sheet()
 
 

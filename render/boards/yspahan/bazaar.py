@@ -10,9 +10,11 @@ from PIL import Image
 from render.boards.yspahan import art
 from render.boards.yspahan.ground import (
     BARK,
+    BRASS,
     DIM,
     DOME,
     FADED,
+    GILT,
     GLINT,
     GROVE,
     HATCH,
@@ -36,11 +38,11 @@ from render.boards.yspahan.ground import (
 from render.pen import Pen, Point, arch, resized, smooth
 from render.sprites import composed, paste, sprite
 from render.text import width
-from render.theme import INK, PAPER, SEATS, SOFT, STONE, TINTS, WHITE
+from render.theme import GOLD, INK, PAPER, SEATS, SOFT, STONE, TINTS, WHITE
 
 WIDTH, HEIGHT = 84, 108
 """Units; a shop."""
-AWNING = 20
+AWNING = 27
 SILL = 70
 """Units from the top of a shop: the step in front of it, on which its code is written."""
 CUBE = 32
@@ -75,6 +77,10 @@ def shop(tint: str, ware: str, zoom: float, quiet: bool = False) -> Image.Image:
         else (deep, deep, WALLS[tint], SIDES[tint], NICHES[tint])
     )
     pen = Pen(WIDTH, HEIGHT, zoom)
+    if quiet:
+        _stone(pen, tint)
+        _awning(pen, WIDTH, tint, awning)
+        return pen.sheet()
     pen.box(0, 4, WIDTH, HEIGHT, edge, 5)
     pen.box(3, 8, WIDTH - 3, HEIGHT - 3, wall, 3)
     pen.box(WIDTH - 10, 8, WIDTH - 3, SILL, shade, 0)
@@ -87,6 +93,17 @@ def shop(tint: str, ware: str, zoom: float, quiet: bool = False) -> Image.Image:
     pen.box(3, SILL - 2, WIDTH - 3, SILL + 2, edge)
     _awning(pen, WIDTH, tint, awning)
     return pen.sheet()
+
+
+def _stone(pen: Pen, tint: str) -> None:
+    """Draw a quiet shop but for its awning."""
+    pen.box(1, 8, WIDTH - 1, SILL, ROOF)
+    pen.box(WIDTH - 12, 8, WIDTH - 1, SILL, WALL)
+    pen.polygon(arch(11, 11, WIDTH - 15, SILL), WALL)
+    pen.polygon(arch(19, 18, WIDTH - 15, SILL), HOLLOW)
+    pen.box(0, SILL, WIDTH, HEIGHT, RIM[tint], 5)
+    pen.box(0, SILL, WIDTH, HEIGHT - 5, WALLS[tint], 4)
+    pen.box(0, SILL, WIDTH, SILL + 4, FADED[tint])
 
 
 @composed
@@ -278,14 +295,21 @@ def _dome(x: float, base: float, radius: float) -> list[Point]:
     return smooth([(x + dx * radius, base + dy * radius) for dx, dy in (*right, *left)], steps=4)
 
 
-def _round(pen: Pen, x: float, base: float, radius: float) -> None:
-    """Draw a dome of glazed tiles: the sun shines on its left side."""
-    pen.polygon(_dome(x, base, radius), DIM)
-    pen.polygon(_dome(x - 0.14 * radius, base, 0.84 * radius), DOME)
+def _round(
+    pen: Pen, x: float, base: float, radius: float, colours: tuple[str, str, str] = (DOME, DIM, GLINT)
+) -> None:
+    """Draw a dome, of glazed tiles unless it has other colours: the sun shines on its left side."""
+    lit, shaded, glint = colours
+    pen.polygon(_dome(x, base, radius), shaded)
+    pen.polygon(_dome(x - 0.14 * radius, base, 0.84 * radius), lit)
+    pen.line([(x, base - 1.5 * radius), (x, base - 1.85 * radius)], GOLD, max(2.5, 0.12 * radius))
     gloss = [(x - 0.62 * radius, base - 0.2 * radius), (x - 0.56 * radius, base - 0.72 * radius),
              (x - 0.22 * radius, base - 1.06 * radius)]  # fmt: skip
-    pen.line(smooth(gloss, closed=False), GLINT, max(2, 0.13 * radius))
+    pen.line(smooth(gloss, closed=False), glint, max(2, 0.13 * radius))
 
+
+_GILDED = GILT, BRASS, ROOF
+"""The colours of gilded domes: in the sun, in the shade, and where they shine."""
 
 MOSQUE, COURT = (320, 122), 74
 """Units; the width and height of the great mosque, and from its top down to the walls of its courts."""
@@ -302,7 +326,7 @@ def mosque(zoom: float) -> Image.Image:
         pen.polygon(arch(x, 92, x + 22, base), HOLE)
         pen.polygon(arch(x + 3, 96, x + 19, base), DIM)
     for x in (46, wide - 46):
-        _round(pen, x, COURT, 17)
+        _round(pen, x, COURT, 17, _GILDED)
     _round(pen, middle, 58, 35)
     pen.box(middle - 38, 54, middle + 38, base, WALL, 1)
     pen.box(middle - 38, 54, middle + 30, base, ROOF, 1)
@@ -315,6 +339,32 @@ def mosque(zoom: float) -> Image.Image:
         pen.box(x - 8, 60, x + 8, 65, DOME)
         pen.box(x - 11, 38, x + 11, 46, DOME, 2)
         _round(pen, x, 38, 8)
+    return pen.sheet()
+
+
+PAVILION = (118, 106)
+"""Units; the width and height of a pavilion."""
+
+
+@sprite
+def pavilion(zoom: float) -> Image.Image:
+    """Return a pavilion with a gilded dome between two small ones."""
+    wide, base = PAVILION
+    pen, middle = Pen(wide, base, zoom), wide / 2
+    for x in (18, wide - 18):
+        _round(pen, x, 62, 12)
+    _round(pen, middle, 56, 29, _GILDED)
+    pen.box(0, 60, wide, base, WALL, 2)
+    pen.box(0, 60, wide - 8, base, ROOF, 2)
+    pen.box(0, 60, wide - 8, 66, DOME)
+    for x in (8, wide - 38):
+        pen.polygon(arch(x, 74, x + 24, base), WALL)
+        pen.polygon(arch(x + 5, 79, x + 24, base), HOLE)
+    pen.box(middle - 22, 52, middle + 22, base, WALL, 1)
+    pen.box(middle - 22, 52, middle + 17, base, ROOF, 1)
+    pen.box(middle - 22, 52, middle + 22, 58, DOME)
+    pen.polygon(arch(middle - 15, 64, middle + 12, base), WALL)
+    pen.polygon(arch(middle - 10, 70, middle + 12, base), HOLE)
     return pen.sheet()
 
 

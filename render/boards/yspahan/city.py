@@ -16,7 +16,7 @@ from PIL import Image, ImageDraw
 from engine.games.yspahan.city import SOUK_SHOPS
 from engine.games.yspahan.state import DATA, SHOPS, STREET
 from render.boards.yspahan import bazaar
-from render.boards.yspahan.ground import CODES, DARK, EARTH, GROUND, NAMES, SHADOW
+from render.boards.yspahan.ground import CODES, DARK, EARTH, GROUND, LAWN, NAMES, SHADOW
 from render.canvas import Canvas, cached
 from render.pen import Point
 from render.text import width
@@ -113,6 +113,7 @@ PILES: Box = (408, 474, RIGHT, BOTTOM)
 """What stands on the map beside the city."""
 
 _MOSQUE, _GARDEN, _INN, _LAWN = (-472.0, 360.0), (-586.0, 516.0), (-368.0, -236.0), (-292.0, 572.0)
+_PAVILION = (368.0, 376.0)
 """The centres of what stands on the ground beside the souks."""
 _GRASS = (430, 82)
 """Units; the width and height of the grass with palms."""
@@ -159,7 +160,7 @@ LETTER = 44
 """Units; the letter of a shop, where its souk's plate has the rest of its code."""
 NAMED, POINTS = 48, 56
 """Units; on a plate: the letter of a quarter and what the souk is worth, or that alone."""
-SPACE = 36
+SPACE = 40
 """Units; the code of a space of the street."""
 
 
@@ -180,6 +181,7 @@ def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True) -> C
     """
     drawn = Map((apart[0] - LEFT) * zoom, (apart[1] - TOP) * zoom, zoom, apart)
     canvas = Canvas(GROUND, Image.new("RGB", drawn.area((LEFT, TOP, RIGHT, BOTTOM))[2:], EARTH))
+    _courts(canvas, drawn)
     _streets(canvas, drawn)
     _shadows(canvas, drawn)
     _houses(canvas, drawn)
@@ -233,7 +235,7 @@ def _taken() -> list[Box]:
     return boxes
 
 
-_KINDS = (0, 5, 2, 3, 1, 2, 6)
+_KINDS = (5, 6, 5, 5, 6)
 """The kinds of houses, in the order in which they follow each other."""
 
 
@@ -249,12 +251,13 @@ def _built() -> tuple[tuple[Point, int], ...]:
             if any(left < b[2] and right > b[0] and top < b[3] and bottom > b[1] for b in taken):
                 continue
             found.append((place, _KINDS[(x // 12 * 7 + y // 18 * 5) % len(_KINDS)]))
-            taken.append(around(place, 104, 56))
+            taken.append(around(place, 104, 84))
     return tuple(found)
 
 
 _LARGE: dict[Point, tuple[int, int]] = {
     _MOSQUE: bazaar.MOSQUE, _GARDEN: bazaar.GARDEN, _INN: bazaar.INN, _LAWN: _GRASS,
+    _PAVILION: bazaar.PAVILION,
 }  # fmt: skip
 """The sizes of what stands there."""
 LANDMARKS: tuple[Box, ...] = tuple(around(place, *size) for place, size in _LARGE.items() if place != _LAWN)
@@ -270,11 +273,12 @@ def _houses(canvas: Canvas, drawn: Map) -> None:
         (_GARDEN, bazaar.garden(zoom)),
         (_INN, bazaar.inn(zoom)),
         (_LAWN, bazaar.lawn(*_GRASS, zoom)),
+        (_PAVILION, bazaar.pavilion(zoom)),
     ):
         canvas.paste(sprite, *drawn.at(place))
 
 
-_CAST = (13, 9)
+_CAST = (24, 15)
 """Units to the right and down that the shadow of a shop reaches beyond it."""
 
 
@@ -289,8 +293,7 @@ def _shadows(canvas: Canvas, drawn: Map) -> None:
     pen = ImageDraw.Draw(mask)
     dx, dy = (reach * drawn.zoom for reach in _CAST)
     boxes = [(house, bazaar.WIDTH, bazaar.HEIGHT - 8, 4) for house in HOUSES]
-    boxes += [(place, 38, 36, 4) for place, kind in _built() if kind < 5]
-    boxes += [(place, *_LARGE[place], 0) for place in (_GARDEN, _INN)]
+    boxes += [(place, *_LARGE[place], 0) for place in (_GARDEN, _INN, _PAVILION)]
     boxes.append((_MOSQUE, bazaar.MOSQUE[0], bazaar.MOSQUE[1] - bazaar.COURT, bazaar.COURT // 2))
     boxes += [((x, y), arches * bazaar.STALL, 62, 0) for x, y, arches in _ARCADES]
     boxes += [(sign, bazaar.SIGN[0] - 8, bazaar.SIGN[1] - 8, 0) for sign in SIGNS.values()]
@@ -305,7 +308,20 @@ def _shadows(canvas: Canvas, drawn: Map) -> None:
         for one, other in pairwise(_joined(souk)):
             (x0, y0), (x1, y1) = drawn.at(one), drawn.at(other)
             pen.line((x0 + dx, y0 + dy, x1 + dx, y1 + dy), 255, round(40 * drawn.zoom))
+    for (x, y), _ in _built():
+        (left, top), (right, bottom) = drawn.at((x - 4, y + 14)), drawn.at((x + 30, y + 26))
+        pen.ellipse((left, top, right, bottom), 255)
     canvas.cover(mask, SHADOW, round(255 * DARK))
+
+
+def _courts(canvas: Canvas, drawn: Map) -> None:
+    """Draw the grass in the courts of the souks whose way forms a closed loop."""
+    mask = Image.new("L", canvas.size)
+    pen = ImageDraw.Draw(mask)
+    for souk, about in enumerate(DATA["souk"]):
+        if about["id"] in _CLOSED:
+            pen.polygon([drawn.at(place) for place in _joined(souk)], 255)
+    canvas.cover(mask, LAWN)
 
 
 def _streets(canvas: Canvas, drawn: Map) -> None:

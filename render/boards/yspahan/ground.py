@@ -19,15 +19,17 @@ from render.theme import (
     blend,
 )
 
-EARTH, STREET, PAVING = "#E3C592", "#F0E1C0", "#E0C99A"
+EARTH, STREET, PAVING = "#D8AF70", "#F7EBCF", "#ECDCB6"
 """The ground of the quarters; the stones of the streets, and the joints between them."""
-ROOF, WALL, HOLE = "#F7EBD2", "#D6B280", "#B48B58"
+ROOF, WALL, HOLE = "#F7EAD0", "#C99C62", "#8E6238"
 """Houses, without dark edges, so that they stay behind the pieces: what the sun lights, walls, doors."""
-LAWN, TREE, GROVE, BARK = "#C2CB8E", "#8FAB67", "#648D58", "#96744A"
+LAWN, TREE, GROVE, BARK = "#AFC174", "#86A857", "#4F8150", "#86623B"
 """Gardens: grass, the sunny and the shady side of trees, and their trunks."""
 DOME, DIM, GLINT = "#55B0A6", "#37908A", "#A9DCCF"
 """Glazed tiles and water: their colour, in the shade, and where they shine."""
-SHADOW, DARK = "#6A3D1C", 0.26
+GILT, BRASS = "#E0AC4A", "#AE7726"
+"""Gilded domes: their colour, and in the shade."""
+SHADOW, DARK = "#5A2C1E", 0.3
 """What falls on the ground beside all that stands on it: its colour and its opacity."""
 FAINT = 1.1
 """How strong a veil is here compared with other games: the city has many small things."""
@@ -45,18 +47,18 @@ _BLACK = "#2A1C14"
 _DARKER = {"red": 0.3, "blue": 0.25, "yellow": 0.5, "purple": 0.1}
 CODES = {key: blend(tint.deep, _BLACK, _DARKER[key]) for key, tint in TINTS.items()}
 """The code of a shop, in the colour of its souk: at least 4.5:1 on its wall."""
-NAMES = blend(SOFT, INK, 0.2)
+NAMES = blend(SOFT, INK, 0.35)
 """The codes of the street."""
 HATCH = {key: blend(tint.pale, tint.deep, 0.32) for key, tint in TINTS.items()}
 
-FADED = {key: blend(tint.deep, tint.pale, 0.24) for key, tint in TINTS.items()}
+FADED = {key: blend(tint.deep, tint.pale, 0.1) for key, tint in TINTS.items()}
 """The awning of a shop without a cube, the accent of its souk."""
 RIM = {key: blend(STONE, tint.deep, 0.42) for key, tint in TINTS.items()}
 """Its edge, and that of the ways between shops."""
-HOLLOW = blend(ROOF, EARTH, 0.45)
+HOLLOW = blend(ROOF, EARTH, 0.5)
 """Its inside; its wall is `ROOF`: all are of one stone, from which pieces stand out."""
-WAYS = {key: blend(ROOF, tint.pale, 0.5) for key, tint in TINTS.items()}
-SHADED = {key: blend(EARTH, tint.pale, 0.4) for key, tint in TINTS.items()}
+WAYS = {key: blend(ROOF, tint.pale, 0.9) for key, tint in TINTS.items()}
+SHADED = {key: blend(tint.pale, tint.deep, 0.3) for key, tint in TINTS.items()}
 """The ways between shops, and what the sun does not light of them and of walls."""
 LINES = {key: blend(WAYS[key], tint.deep, 0.24) for key, tint in TINTS.items()}
 """The pattern of a way."""
@@ -94,7 +96,7 @@ GROUND = Ground(
     shades=1,
     veil=FAINT,
     extra=(
-        *(*_LIT, HOLE, BARK, DIM, GLINT, DUSK, NAMES, HOLLOW),
+        *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, NAMES, HOLLOW),
         *(blend(colour, SHADOW, DARK) for colour in (EARTH, STREET, PAVING, LAWN)),
         *(
             tints[key]

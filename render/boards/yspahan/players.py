@@ -15,9 +15,9 @@ from render.boards.yspahan.sides import VALUE
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable
-from render.theme import INK, SEATS, SHADE, SOFT, STONE
+from render.theme import INK, SEATS, SHADE
 
-SIDE = 150
+SIDE = 136
 """px; the width of the band of the player who must decide, with the mark."""
 START, END = SIDE + 18, 24
 """px from the left edge of a player's part to the name, and from the score to the right edge."""
@@ -27,8 +27,8 @@ SIGNED = 0.8
 
 DOUBLE, TRIPLE = 0.72, 0.74
 """The sizes of a number of two digits and of a score of three, compared with shorter ones."""
-WORTH = 0.92
-"""The size of the points for the next building, compared with what has been built."""
+BETWEEN, DOT = 4, 16
+"""px between buildings; the dot in place of what a player has none of."""
 
 
 class Look(NamedTuple):
@@ -43,10 +43,8 @@ class Look(NamedTuple):
     number: int
     column: int
     """From one kind of what the player has to the next."""
-    built: int
-    """The most size of a building."""
-    pip: int
-    """The room for the points of a later building."""
+    step: int
+    """From one building, or the points for it, to the next."""
     lines: tuple[float, float, float]
     """The shares of the height above the middles of name and score, of what the player has and of what it
     has built.
@@ -60,16 +58,16 @@ class Look(NamedTuple):
 _ROW = (0.5, 0.5, 0.5)
 LOOKS = {
     2: Look(
-        token=132, name=96, score=170, room=206, icon=104, number=112, column=186, built=128, pip=52,
+        token=118, name=96, score=170, room=206, icon=112, number=116, column=192, step=92,
         lines=(0.2, 0.5, 0.8), stock=START, track=START,
     ),
     3: Look(
-        token=114, name=68, score=116, room=156, icon=80, number=84, column=148, built=100, pip=38,
-        lines=_ROW, stock=506, track=952,
+        token=106, name=70, score=110, room=146, icon=90, number=86, column=146, step=70,
+        lines=_ROW, stock=470, track=904,
     ),
     4: Look(
-        token=92, name=66, score=96, room=140, icon=74, number=76, column=138, built=96, pip=40,
-        lines=_ROW, stock=510, track=926,
+        token=92, name=68, score=98, room=128, icon=82, number=80, column=136, step=75,
+        lines=_ROW, stock=484, track=890,
     ),
 }  # fmt: skip
 """By the number of players: two face each other, of more each has a row."""
@@ -85,15 +83,6 @@ def part(box: Box, seat: int, seats: int) -> Box:
         return (middle, top, right, bottom) if seat else (left, top, middle, bottom)
     height = (bottom - top) // seats
     return left, top + seat * height, right, top + (seat + 1) * height
-
-
-def step(look: Look, built: int, room: int) -> float:
-    """Return the size in px of what has been built and of the next step, if all have so much room.
-
-    The less has been built, the larger it is: later steps are small.
-    """
-    later = max(0, len(VALUE) - built - 1)
-    return min(look.built, (room - later * look.pip) / (len(VALUE) - later))
 
 
 def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
@@ -114,7 +103,7 @@ def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
             canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
         elif left > box[0] + PAD:
             canvas.line(left - 1, top + 16, left + 1, bottom - 16, SHADE)
-        canvas.paste(sprites.token(seat, look.token, edge=edge), left + SIDE - 66, (top + bottom) / 2)
+        canvas.paste(sprites.token(seat, look.token, edge=edge), left + SIDE - 60, (top + bottom) / 2)
         end = right - END
         size = round(look.score * (TRIPLE if player.score > 99 else 1))
         canvas.text(end, name_y, str(player.score), size, align=1, limit=look.room - 4)
@@ -127,8 +116,7 @@ def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
             drawn = sprites.first if state.ask else sprites.crown
             canvas.paste(drawn(sign), start + wide + 4 + sign / 2, name_y)
         _stock(canvas, left + look.stock, stock_y, look, (player.camels, player.gold, len(player.hand)))
-        room = end - left - look.track - look.room * in_row
-        _track(canvas, left + look.track, track_y, look, room, player.buildings, seat in scene.active)
+        _track(canvas, left + look.track, track_y, look, player.buildings)
 
 
 def _turn(canvas: Canvas, row: Box, seat: int) -> str:
@@ -141,30 +129,23 @@ def _turn(canvas: Canvas, row: Box, seat: int) -> str:
 
 
 def _stock(canvas: Canvas, start: float, y: float, look: Look, counts: Sequence[int]) -> None:
-    """Draw camels, gold and cards, each in its column; those of which there are none are faint."""
+    """Draw camels, gold and cards, each in its column; a dot in place of those of which there are none."""
     for column, (kind, count) in enumerate(zip(("camel", "gold", "card"), counts, strict=True)):
         x = start + column * look.column
-        canvas.paste(art.goods(kind, look.icon, faint=not count), x + look.icon / 2, y)
-        size, ink = round(look.number * (DOUBLE if count > 9 else 1)), INK if count else STONE
-        canvas.text(x + look.icon + 4, y, str(count), size, ink, limit=look.column - look.icon)
+        if not count:
+            canvas.paste(art.none(DOT), x + look.icon / 2, y)
+            continue
+        canvas.paste(art.goods(kind, look.icon), x + look.icon / 2, y)
+        size = round(look.number * (DOUBLE if count > 9 else 1))
+        canvas.text(x + look.icon + 4, y, str(count), size, limit=look.column - look.icon - 4)
 
 
-def _track(
-    canvas: Canvas, start: float, y: float, look: Look, room: int, built: Sequence[str], legend: bool
-) -> None:
-    """Draw what has been built, the points for the next building, and small those for later ones, with
-    numbers if they are a `legend` to those of others.
-    """
-    size, pip, x = step(look, len(built), room), look.pip, start
-    for kind in built:
-        canvas.paste(art.building(kind, round(size)), x + size / 2, y)
-        x += size
-    for points in VALUE[len(built) : len(built) + 1]:
-        canvas.paste(art.worth(points, round(WORTH * size)), x + size / 2, y)
-        x += size
-    for points in VALUE[len(built) + 1 :]:
-        if legend:
-            canvas.text(x + pip / 2, y, str(points), pip, SOFT, align=0.5)
+def _track(canvas: Canvas, start: float, y: float, look: Look, built: Sequence[str]) -> None:
+    """Draw what has been built and, after that, the points for the next building and for later ones."""
+    size = look.step - BETWEEN
+    for number, points in enumerate(VALUE):
+        if number < len(built):
+            sprite = art.building(built[number], size)
         else:
-            canvas.paste(art.pip(points, pip), x + pip / 2, y)
-        x += pip
+            sprite = (art.worth if number == len(built) else art.later)(points, size)
+        canvas.paste(sprite, start + (number + 0.5) * look.step, y)

@@ -44,13 +44,19 @@ SIGN, VALUES, VALUE_SIZE = 72, 0.71, 84
 """px; the sign in a gate. The share of a gate at the left of the value of its dice, and px of that."""
 DIE, TAKER = 78, 88
 """px; a die, and the mark of who has taken dice."""
+SEPARATE, BETWEEN, TIMES_DIE = 3, 4, 0.9
+"""The most dice of a floor that are drawn one by one; px between them; and the room for how many there are
+of more, compared with a die.
+"""
 TIMES = 50
 """px; by how much cubes in a row count."""
-FIGURE, COIN = 84, 84
+FIGURE, COIN = 76, 76
 """px; prices: camels, and the coin with how much gold."""
 RIDER = 62
 """px; a cube on a camel, which it hides, with its letter."""
 CAMEL = 68
+PILE = 104
+"""px; the height of the cards to draw from, and of those played."""
 
 
 # The caravan
@@ -174,12 +180,11 @@ def piles(canvas: Canvas, box: Box, state: State, zoom: float = 1) -> None:
     """Draw the cards to draw from, and those played."""
     left, top, right, bottom = box
     canvas.box(*box, PAPER, RADIUS, STONE, 2)
-    middle = (top + bottom) / 2
-    for share, pile in (
-        (0.29, sprites.card(round(96 * zoom), str(state.deck))),
-        (0.71, sprites.card(round(96 * zoom), str(len(state.discard)), turned=True)),
-    ):
-        canvas.paste(pile, left + (right - left) * share, middle)
+    middle, size, played = (top + bottom) / 2, round(PILE * zoom), state.discard
+    x = left + (right - left) * 0.27
+    canvas.paste(art.deck(state.deck, size), x, middle)
+    x = left + (right - left) * 0.73
+    canvas.paste(art.played(played[-1] if played else "", len(played), size), x, middle)
 
 
 # The tower
@@ -268,17 +273,32 @@ def dice(canvas: Canvas, box: Box, state: State) -> None:
                 canvas.text(middle + 10, low, f"×{state.cubes}", TAKER - 12)
         elif any(state.value) and not value:
             canvas.box(left + 18, round(low) - 34, right - 18, round(low) + 34, PLASTER, 14)
-        step = min(DIE + 4, (right - left - 24 - DIE) / max(1, len(here) - 1))
-        for i, yellow in enumerate(here):
-            canvas.paste(sprites.die(value, DIE, yellow), middle + (i - (len(here) - 1) / 2) * step, low)
+        _dice(canvas, middle, low, right - left - 2 * PAD, value, (state.white[floor], state.yellow[floor]))
+
+
+def _dice(canvas: Canvas, x: float, y: float, room: int, value: int, counts: tuple[int, int]) -> None:
+    """Draw white and yellow dice of a value around a place: many as one of each colour, with how many."""
+    total = sum(counts)
+    parts = [(number, yellow) for number, yellow in zip(counts, (False, True), strict=True) if number]
+    if total <= SEPARATE:
+        parts = [(1, yellow) for number, yellow in parts for _ in range(number)]
+    wide = sum(1 + TIMES_DIE * (number > 1) for number, _ in parts)
+    size = min(DIE, round((room - BETWEEN * (len(parts) - 1)) / max(1, wide)))
+    x -= (size * wide + BETWEEN * (len(parts) - 1)) / 2
+    for number, yellow in parts:
+        canvas.paste(sprites.die(value, size, yellow), x + size / 2, y)
+        x += size + BETWEEN
+        if number > 1:
+            canvas.text(x, y, f"×{number}", round(0.8 * size), limit=round(TIMES_DIE * size))
+            x += TIMES_DIE * size
 
 
 # The buildings
 
 
-LOT_NAME, LOT_TAG = 60, 92
+LOT_NAME, LOT_TAG = 58, 82
 """px; the height of the name of a building above it, and that of the tag with its price below it."""
-BUILDING, USE = 132, 86
+BUILDING, USE = 118, 74
 """px; a building, and what it does beside it."""
 BUILDING_NAME, LEAST_NAME = 44, 38
 """px; the size of the name of a building, and that of one on two lines."""
@@ -309,7 +329,7 @@ def yard(canvas: Canvas, box: Box) -> None:
         y = tag + LOT_TAG / 2
         camels, gold = COST[kind]
         x = (left + right) / 2 - (COIN / 2 + 8) * bool(gold)
-        panels.count(canvas, x - 24, y, sprites.camel(80), camels, FIGURE)
+        panels.count(canvas, x - 24, y, sprites.camel(CAMEL), camels, FIGURE)
         if gold:
             canvas.paste(art.price(COIN, gold), right - LOT_PAD - 6 - COIN / 2, y)
 

@@ -26,8 +26,8 @@ SIGNS: Mapping[str, Sign] = {
 PLAIN = frozenset(
     f"art.{name}"
     for name in (
-        *("built", "cube", "pip", "goods", "pale", "price", "standing", "thrown", "times", "tall_use", "use"),
-        "worth",
+        *("card", "cube", "deck", "goods", "later", "none", "pale", "played", "price", "standing", "thrown"),
+        *("times", "tall_use", "use", "worth"),
     )
 )
 """Sprites of `art` that are no signs: grounds, and what is put together from signs."""
