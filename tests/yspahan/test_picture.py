@@ -264,18 +264,22 @@ def test_what_the_player_has_is_shown_where_moves_cost_gold(
 
 
 @pytest.mark.parametrize("free", ["W4", "N3", "S5", "E1"])
-def test_the_name_of_a_space_that_costs_nothing_is_in_the_middle_of_its_stone(
-    free: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("alone", [True, False])
+def test_a_space_that_costs_nothing_has_a_pale_0_beside_its_name_if_others_have_prices(
+    free: str, alone: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(street, "price", lambda *args: int(args[-1] != SPACE[free]))
+    """If all are free, names are in the middle of their stones."""
+    monkeypatch.setattr(street, "price", lambda *args: int(not alone and args[-1] != SPACE[free]))
     stages = stages_of(monkeypatch)
     _, said = where_to(middle(), "W4", "N3", "S5", "E1")
     drawn = stages[-1].map
     assert drawn
-    left, top, right, bottom = street.stones_at(drawn.zoom, priced=True).box(drawn, SPACE[free])
-    *_, name = (one for one in said if one.text == free and one.sprite in ("", "code"))
-    assert abs(name.x - (left + right) / 2) <= 2
-    assert abs(name.y - (top + bottom) / 2) <= 2
+    left, top, right, bottom = street.stones_at(drawn.zoom, priced=not alone).box(drawn, SPACE[free])
+    inside = [one for one in said if left < one.x < right and top < one.y < bottom]
+    assert [one.text for one in inside if one.sprite == "price"] == ["0"] * (not alone)
+    *_, name = (one for one in inside if one.text == free and one.sprite in ("", "code"))
+    aside = max(abs(name.x - (left + right) / 2), abs(name.y - (top + bottom) / 2))
+    assert (aside <= 2) == alone
 
 
 def test_an_event_tells_where_the_supervisor_began():
@@ -437,14 +441,22 @@ def test_the_headline_over_cards_speaks_of_cards_alone(verbs: tuple[str, ...]) -
 
 
 @pytest.mark.parametrize("built", [0, 1, 6])
-def test_what_has_been_built_has_a_tick_beside_what_the_player_has(built: int) -> None:
+def test_what_has_been_built_stands_beside_what_the_player_has(built: int) -> None:
     state = middle()
-    state.players[state.asked].buildings = list(BUILDINGS[:built])
-    canvas = part.draw(mover(state, Action("roll", (0,))))
-    assert canvas
-    foot = canvas.image.convert("RGB").crop((0, canvas.size[1] - theme.MARGIN - part.HAVE, *canvas.size))
-    found = {colour: count for count, colour in foot.getcolors(1 << 16) or ()}
-    assert (found.get(theme.rgb(theme.CHOICE), 0) > 100 * built) == bool(built)
+    image = Image.new("RGB", (1, 1))
+    for count in (built, 0):
+        state.players[state.asked].buildings = list(BUILDINGS[:count])
+        canvas = part.draw(mover(state, Action("roll", (0,))))
+        assert canvas
+        width, height = canvas.size
+        foot = (
+            width - 7 * part.OWNED,
+            height - theme.MARGIN - part.HAVE,
+            width - theme.MARGIN,
+            height - theme.MARGIN,
+        )
+        image, before = canvas.image.convert("RGB").crop(foot), image
+    assert bool(ImageChops.difference(image, before).getbbox()) == bool(built)
 
 
 def test_a_cube_that_may_be_kept_shows_the_camel_that_this_costs() -> None:
@@ -1060,9 +1072,12 @@ def test_the_names_of_quarters_fit_on_their_boards(lang: str):
 @pytest.mark.parametrize(
     ("asked", "offered"), [(placing(), {"R3b", "R8d", "R8e"}), (loading(), {"B6b"})], ids=["place", "protect"]
 )
-def test_in_the_city_only_the_shops_that_may_be_chosen_keep_their_colours(
+def test_in_the_city_only_shops_that_may_be_chosen_and_own_cubes_beside_them_keep_their_colours(
     asked: Scene, offered: set[str], monkeypatch: pytest.MonkeyPatch
 ):
+    state, souks = asked.view.state, {SOUK_OF[SHOP[name]] for name in offered}
+    own = {name for name, shop in SHOP.items() if state.shops[shop] == state.asked and SOUK_OF[shop] in souks}
+    assert own - offered
     stages = stages_of(monkeypatch)
     difference = veiled("yspahan", asked, monkeypatch)
     stage = stages[-1]
@@ -1070,7 +1085,7 @@ def test_in_the_city_only_the_shops_that_may_be_chosen_keep_their_colours(
     for name, shop in SHOP.items():
         if stage.shows(city.HOUSES[shop]):
             house = difference.crop(panels.around(*stage.map.at(city.HOUSES[shop]), 60))
-            assert (ImageStat.Stat(house).mean[0] > 2) == (name not in offered), name
+            assert (ImageStat.Stat(house).mean[0] > 2) == (name not in offered | own), name
 
 
 def test_one_map_shows_all_spaces_where_the_supervisor_may_go_and_the_crossing():

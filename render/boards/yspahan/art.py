@@ -16,6 +16,7 @@ from render.pen import Pen, Point, arch, faded, regular, smooth
 from render.sprites import composed, paste, sprite
 from render.theme import (
     BRONZE,
+    CHOICE,
     CLAY,
     GOLD,
     INK,
@@ -124,8 +125,12 @@ def standing(zoom: float) -> Image.Image:
 
 @sprite
 def price(size: int, gold: int) -> Image.Image:
-    """Return a coin with how much gold is to be paid."""
+    """Return a coin with how much gold is to be paid, or a pale one if that is nothing."""
     pen = Pen(100, 100, size / 100)
+    if not gold:
+        pen.circle(50, 50, 43, WHITE, CHOICE, 5)
+        pen.text(50, 51, "0", 80, CHOICE)
+        return pen.sheet()
     pen.circle(50, 50, 45, GOLD, INK, 5)
     pen.ring(50, 50, 42, BRONZE, 5)
     pen.text(50, 51, str(gold), 90, INK)

@@ -49,8 +49,8 @@ FEW, SINGLE = 3, 2
 """The most buildings in it that are large, without cubes, and the most in one line beside cubes; more are in
 two lines, smaller.
 """
-LARGE, OWNED, SMALL, TICK = 98, 78, 58, 40
-"""px; such a building, and the sign that it has been built."""
+LARGE, OWNED, SMALL = 98, 78, 58
+"""px; such a building, one beside others or beside cubes, and one of two lines."""
 
 DICE, ALONE, THROWN = 9, 80, 112
 """Dice in the air that are drawn in advance; in px, those of a roll without a choice, and others."""
@@ -151,34 +151,33 @@ def _tower(scene: Scene, state: State) -> Canvas:
         middle = (top + bottom) / 2
         if floor < len(FLOORS) - 1:
             canvas.line(left + 180, top - 1, right - 16, top + 1, SHADE)
-        dice = [False] * state.white[floor] + [True] * state.yellow[floor]
+        dice = state.white[floor], state.yellow[floor]
         value = state.value[floor] if state.value else 0
-        canvas.put(sides.window(kind, 150, bottom - top - 16, faint=not dice), left + 16, top + 8)
+        canvas.put(sides.window(kind, 150, bottom - top - 16, faint=not any(dice)), left + 16, top + 8)
         if not value:
             canvas.box(left + 180, top + 10, right - 16, bottom - 10, PLASTER, 20)
         gain = _gain(state, seat, floor) if scene.choices else 0
-        size, room = (92, USES) if scene.choices else (102, right - left)
-        step = min(size + 8, (room - 190 - size) / max(1, len(dice) - 1))
-        for i, yellow in enumerate(dice):
-            canvas.paste(sprites.die(value, size, yellow), left + 238 + i * step, middle)
         uses = {action.verb for action in scene.choices if action.args and action.args[0] == kind}
-        if "supervise" in uses:
-            canvas.box(left + USES, top + 10, left + USES + 162, bottom - 10, PLASTER, 20)
-            canvas.paste(art.supervisor(92), left + USES + 56, middle)
-            canvas.text(left + USES + 102, middle, str(value), FIGURES)
-        if "draw" in uses:
-            canvas.box(left + USES + 174, top + 10, left + USES + 278, bottom - 10, PLASTER, 20)
-            canvas.paste(sprites.card(86), left + USES + 226, middle)
+        first = right - 16 - len(USES) * (USE_WIDTH + USE_GAP)
+        room = (first if scene.choices else right) - left - 190
+        sides.together(canvas, (left + 190, middle), room, value, dice, 92 if scene.choices else 102, 0)
         if scene.choices and not uses:
             panels.veil(canvas, (left + 16, top + 6, right - 16, bottom - 6), ())
-        if value and not dice and state.taken[floor] != NOBODY:
+        if value and not any(dice) and state.taken[floor] != NOBODY:
             canvas.paste(sprites.token(state.taken[floor], TAKEN), left + 230, middle)
-        if gain:
-            icon = {"camel": sprites.camel(92), "gold": sprites.coin(84)}.get(kind) or sprites.token(seat, 84)
-            canvas.box(right - 238, top + 10, right - 16, bottom - 10, PLASTER, 20)
-            canvas.text(right - 134, middle, f"+{gain}", FIGURES, align=1)
-            canvas.paste(icon, right - 76, middle)
-    stage = Stage(tower=box, beside=250, badge=BADGE)
+        gained = {"camel": sprites.camel(76), "gold": sprites.coin(76)}.get(kind) or sprites.token(seat, 76)
+        offered = {
+            "take": (change(gain), gained) if gain else None,
+            "supervise": (str(value), art.supervisor(90)) if "supervise" in uses else None,
+            "draw": (change(1), sprites.card(84)) if "draw" in uses else None,
+        }
+        for place, verb in enumerate(USES):
+            if said := offered[verb]:
+                x = first + USE_GAP + place * (USE_WIDTH + USE_GAP)
+                canvas.box(x, top + 10, x + USE_WIDTH, bottom - 10, PLASTER, 20)
+                canvas.text(x + 86, middle, said[0], FIGURES, align=1, limit=76)
+                canvas.paste(said[1], x + 126, middle)
+    stage = Stage(tower=box, beside=BESIDE, badge=BADGE)
     _mark(canvas, stage, scene, state)
     _moves(canvas, TOP + depth + GAP, moves, state)
     _have(canvas, TOP + depth + listed + GAP, state, seat)
@@ -187,8 +186,12 @@ def _tower(scene: Scene, state: State) -> Canvas:
 
 TAKEN = 80
 """px; the mark of who has taken a group."""
-USES = 580
-"""px from the left of the tower to the other uses of a group: the steps of the supervisor, and a card."""
+USES = "take", "supervise", "draw"
+"""What a group may be used for, in columns from the left."""
+BESIDE = 300
+"""px from the right edge of the tower to the numbers of choices."""
+USE_WIDTH, USE_GAP = 172, 12
+"""px; the box of such a use, and from one to the next."""
 MOVES, MOVE = 3, 128
 """Numbered moves of the supervisor in a line, and the px of its height."""
 
@@ -289,7 +292,6 @@ def _have(
         x = right - 20 - (columns - number % columns - 0.5) * (size + 8)
         y = middle + (number // columns - (lines - 1) / 2) * size
         canvas.paste(art.building(kind, size), x, y)
-        canvas.paste(sprites.tick(TICK, CHOICE), x + size / 2 - TICK / 3, y + size / 2 - TICK / 3)
 
 
 # Buildings

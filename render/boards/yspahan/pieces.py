@@ -104,9 +104,13 @@ def _mark_shop(canvas: Canvas, stage: Stage, shop: int, colour: str, dashed: boo
         panels.frame_around(canvas, x, y, (width, height), colour, dashed, round(10 * zoom) + 10)
 
 
+CLEAR = 5
+"""px around a shop in full colours, below its frame."""
+
+
 def fade(canvas: Canvas, stage: Stage, state: State, choices: Sequence[Action]) -> None:
-    """Fade all but what may be chosen: shops, in full colours, with what their souks are worth, or spaces for
-    the supervisor, with the cubes that he would send away.
+    """Fade all but what may be chosen: shops, in full colours, with what their souks are worth and the cubes
+    that the player has there, or spaces for the supervisor, with the cubes that he would send away.
     """
     offered = {SHOP[str(action.args[0])] for action in choices if action.verb in ("place", "put", "first")}
     if any(action.verb == "let_go" for action in choices):
@@ -119,9 +123,11 @@ def fade(canvas: Canvas, stage: Stage, state: State, choices: Sequence[Action]) 
     places = {city.HOUSES[shop]: sizes[0] for shop in offered}
     places |= {city.PLATES[SOUK_OF[shop]]: sizes[1] for shop in offered}
     outlines = [panels.corners(panels.around(*drawn.at(at), *size)) for at, size in places.items()]
-    called = (shop for space in spaces for shop in TOUCHING[space] if state.shops[shop] != NOBODY)
-    outlines += [panels.corners(panels.around(*drawn.at(city.HOUSES[shop]), *sizes[0])) for shop in called]
-    panels.veil(canvas, drawn.area(stage.region), outlines)
+    shown = [shop for space in spaces for shop in TOUCHING[space] if state.shops[shop] != NOBODY]
+    begun = {SOUK_OF[shop] for shop in offered}
+    shown += [shop for souk in begun for shop in SOUK_SHOPS[souk] if state.shops[shop] == state.asked]
+    outlines += [panels.corners(panels.around(*drawn.at(city.HOUSES[shop]), *sizes[0])) for shop in shown]
+    panels.veil(canvas, drawn.area(stage.region), outlines, CLEAR)
     for shop in offered:
         if stage.shows(city.HOUSES[shop]):
             _offer(canvas, drawn, shop, state.shops[shop])

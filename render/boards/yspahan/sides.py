@@ -44,9 +44,9 @@ SIGN, VALUES, VALUE_SIZE = 72, 0.71, 84
 """px; the sign in a gate. The share of a gate at the left of the value of its dice, and px of that."""
 DIE, TAKER = 78, 88
 """px; a die, and the mark of who has taken dice."""
-SEPARATE, BETWEEN, TIMES_DIE = 3, 4, 0.9
-"""The most dice of a floor that are drawn one by one; px between them; and the room for how many there are
-of more, compared with a die.
+BETWEEN, SMALLEST, COUNTED, FIGURED = 4, 0.88, 0.9, 0.8
+"""px between dice. Compared with a die: one that is a little smaller so that all fit, the room for how many
+there are, if they don't, and the height of that.
 """
 TIMES = 50
 """px; by how much cubes in a row count."""
@@ -273,24 +273,38 @@ def dice(canvas: Canvas, box: Box, state: State) -> None:
                 canvas.text(middle + 10, low, f"×{state.cubes}", TAKER - 12)
         elif any(state.value) and not value:
             canvas.box(left + 18, round(low) - 34, right - 18, round(low) + 34, PLASTER, 14)
-        _dice(canvas, middle, low, right - left - 2 * PAD, value, (state.white[floor], state.yellow[floor]))
+        counts = state.white[floor], state.yellow[floor]
+        together(canvas, (middle, low), right - left - 2 * PAD, value, counts)
 
 
-def _dice(canvas: Canvas, x: float, y: float, room: int, value: int, counts: tuple[int, int]) -> None:
-    """Draw white and yellow dice of a value around a place: many as one of each colour, with how many."""
-    total = sum(counts)
+def together(
+    canvas: Canvas,
+    place: Point,
+    room: float,
+    value: int,
+    counts: tuple[int, int],
+    most: int = DIE,
+    align: float = 0.5,
+) -> None:
+    """Draw white and yellow dice of a value beside each other, or one of each colour and how many there are.
+
+    They are `most` px large, or less to fit into the room; `align` is the share of their width on the left of
+    the place.
+    """
+    x, y = place
     parts = [(number, yellow) for number, yellow in zip(counts, (False, True), strict=True) if number]
-    if total <= SEPARATE:
+    if sum(counts) * (SMALLEST * most + BETWEEN) - BETWEEN <= room:
         parts = [(1, yellow) for number, yellow in parts for _ in range(number)]
-    wide = sum(1 + TIMES_DIE * (number > 1) for number, _ in parts)
-    size = min(DIE, round((room - BETWEEN * (len(parts) - 1)) / max(1, wide)))
-    x -= (size * wide + BETWEEN * (len(parts) - 1)) / 2
+    wide = sum(1 + COUNTED * (number > 1) for number, _ in parts)
+    between = BETWEEN * (len(parts) - 1)
+    size = min(most, int((room - between) / max(1, wide)))
+    x -= align * (size * wide + between)
     for number, yellow in parts:
         canvas.paste(sprites.die(value, size, yellow), x + size / 2, y)
         x += size + BETWEEN
         if number > 1:
-            canvas.text(x, y, f"×{number}", round(0.8 * size), limit=round(TIMES_DIE * size))
-            x += TIMES_DIE * size
+            canvas.text(x, y, f"×{number}", round(FIGURED * size), limit=round(COUNTED * size))
+            x += COUNTED * size
 
 
 # The buildings

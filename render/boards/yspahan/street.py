@@ -215,15 +215,17 @@ def moves(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
     if not stage.map or not dests:
         return
     prices = _prices(dests, state)
-    aside = any(prices.values()) or state.supervisor in prices
-    stones = stones_at(stage.map.zoom, priced=aside and not scene.numbered)
+    paid = any(prices.values()) and not scene.numbered
+    aside = paid or (state.supervisor in prices and not scene.numbered)
+    stones = stones_at(stage.map.zoom, priced=aside)
     for row in rows(prices):
         boxes = [stones.box(stage.map, space) for space in row]
         lefts, tops, rights, bottoms = zip(*boxes, strict=True)
         whole = min(lefts), min(tops), max(rights), max(bottoms)
         canvas.box(*whole, PAPER, 16)
         for space, box in zip(row, boxes, strict=True):
-            _stone(canvas, stones, box, space, prices[space], space == state.supervisor)
+            gold = prices[space] if paid else None
+            _stone(canvas, stones, box, space, gold, space == state.supervisor)
         for left, top, right, bottom in boxes[1:]:
             end = (right, top + SEPARATED) if city.SPACES[row[0]][1] else (left + SEPARATED, bottom)
             canvas.line(left, top, *end, CHOICE)
@@ -256,28 +258,29 @@ def _adjoin(one: Point, other: Point) -> bool:
     return bool(one[1]) == bool(other[1]) and across + down < city.COLUMN + 1
 
 
-def _stone(canvas: Canvas, stones: Stones, box: Box, space: int, gold: int, here: bool) -> None:
-    """Draw the name of a space where the supervisor may go on its stone, and a price if there is one."""
+def _stone(canvas: Canvas, stones: Stones, box: Box, space: int, gold: int | None, here: bool) -> None:
+    """Draw the name of a space where the supervisor may go on its stone, and its price, if any has one."""
+    priced = gold is not None
     left, top, right, bottom = box
     x, y = (left + right) / 2, (top + bottom) / 2
-    kept = stones.coin if gold or here else 0  # a name alone is in the middle
+    kept = stones.coin if priced or here else 0  # a name alone is in the middle
     beside, below = (kept, 0) if city.SPACES[space][1] else (0, kept)
     if here:
         canvas.box(left + 3, top + 3, right - 3, bottom - 3, art.DEEP, 14)
-    size = round(BOTH * stones.coin) if here and gold else stones.coin
-    beside += round(0.66 * size) * bool(here and gold and beside)
+    size = round(BOTH * stones.coin) if here and priced else stones.coin
+    beside += round(0.66 * size) * bool(here and priced and beside)
     ink, room = WHITE if here else INK, right - left - SEPARATED - 2 * PAVED - beside
     city.write(canvas, x - beside / 2, y - below / 2 + 1, STREET[space], stones.code, ink, room)
     if not kept:
         return
     x, y = (right - PAVED - stones.coin / 2, y) if beside else (x, bottom - PAVED - stones.coin / 2)
-    if here and gold:
+    if here and gold is not None:
         x += 0.5 * (stones.coin - size) if beside else 0.33 * size
         canvas.paste(art.supervisor(size), x - 0.83 * size, y)
         canvas.paste(art.price(size, gold), x, y)
     elif here:
         canvas.paste(art.supervisor(stones.coin), x, y)
-    elif gold:
+    elif gold is not None:
         canvas.paste(art.price(stones.coin, gold), x, y)
 
 
