@@ -378,7 +378,7 @@ def test_the_pennant_of_who_begins_the_day_stands_behind_the_name_clear_of_the_r
 def test_a_part_of_a_quarter_shows_each_landmark_whole_or_not_at_all(monkeypatch: pytest.MonkeyPatch):
     """The mosque, nearly whole there, gets a little more room; of the garden, nothing but ground is left."""
     stages = stages_of(monkeypatch)
-    mosque, garden = (box for box in city.LANDMARKS if box[3] > 0 > box[2])
+    mosque, garden = (box for box in city.LANDMARKS if box[1] > 0 > box[2])
     if mosque[3] > garden[3]:
         mosque, garden = garden, mosque
     for code, lowest in (("B4a", mosque[3]), ("B4d", None)):

@@ -38,7 +38,7 @@ from render.boards.yspahan.ground import (
 from render.pen import Pen, Point, arch, resized, smooth
 from render.sprites import composed, paste, sprite
 from render.text import width
-from render.theme import GOLD, INK, PAPER, SEATS, SOFT, STONE, TINTS, WHITE
+from render.theme import GOLD, INK, PAPER, SEATS, STONE, TINTS, WHITE
 
 WIDTH, HEIGHT = 84, 108
 """Units; a shop."""
@@ -368,6 +368,28 @@ def pavilion(zoom: float) -> Image.Image:
     return pen.sheet()
 
 
+GATE = (72, 104)
+"""Units; the width and height of the gate of the city."""
+
+
+@sprite
+def gate(zoom: float) -> Image.Image:
+    """Return the gate of the city, where the street from the west begins."""
+    wide, base = GATE
+    pen, middle = Pen(wide, base, zoom), wide / 2
+    for x in (9, wide - 9):
+        _round(pen, x, 25, 8, _GILDED)
+        pen.box(x - 9, 24, x + 9, base, WALL, 1)
+        pen.box(x - 9, 24, x + 4, base, ROOF, 1)
+        pen.box(x - 9, 34, x + 9, 40, DOME)
+    pen.box(15, 8, wide - 15, base, ROOF, 1)
+    pen.box(15, 8, wide - 15, 15, DOME)
+    pen.polygon(arch(18, 20, wide - 18, base), DOME)
+    pen.polygon(arch(22, 28, wide - 22, base), HOLE)
+    pen.polygon(arch(22, 28, middle + 6, base), BARK)
+    return pen.sheet()
+
+
 GARDEN = (128, 158)
 """Units; the width and height of the garden of the great mosque."""
 
@@ -443,11 +465,11 @@ def lawn(width: int, height: int, zoom: float) -> Image.Image:
 def step(width: int, height: int, zoom: float) -> Image.Image:
     """Return the threshold between the street and a shop."""
     pen = Pen(width, height, zoom)
-    pen.box(0, 0, width, height, SOFT, 2)
+    pen.box(0, 0, width, height, HOLE, 2)
     if width > height:
-        pen.box(4, 3, width - 4, height - 3, STONE, 1)
+        pen.box(4, 3, width - 4, height - 3, WALL, 1)
     else:
-        pen.box(3, 4, width - 3, height - 4, STONE, 1)
+        pen.box(3, 4, width - 3, height - 4, WALL, 1)
     return pen.sheet()
 
 

@@ -113,7 +113,7 @@ PILES: Box = (408, 474, RIGHT, BOTTOM)
 """What stands on the map beside the city."""
 
 _MOSQUE, _GARDEN, _INN, _LAWN = (-472.0, 360.0), (-586.0, 516.0), (-368.0, -236.0), (-292.0, 572.0)
-_PAVILION = (368.0, 376.0)
+_PAVILION, _GATE = (368.0, 376.0), (-860.0, 0.0)
 """The centres of what stands on the ground beside the souks."""
 _GRASS = (430, 82)
 """Units; the width and height of the grass with palms."""
@@ -257,7 +257,7 @@ def _built() -> tuple[tuple[Point, int], ...]:
 
 _LARGE: dict[Point, tuple[int, int]] = {
     _MOSQUE: bazaar.MOSQUE, _GARDEN: bazaar.GARDEN, _INN: bazaar.INN, _LAWN: _GRASS,
-    _PAVILION: bazaar.PAVILION,
+    _PAVILION: bazaar.PAVILION, _GATE: bazaar.GATE,
 }  # fmt: skip
 """The sizes of what stands there."""
 LANDMARKS: tuple[Box, ...] = tuple(around(place, *size) for place, size in _LARGE.items() if place != _LAWN)
@@ -274,6 +274,7 @@ def _houses(canvas: Canvas, drawn: Map) -> None:
         (_INN, bazaar.inn(zoom)),
         (_LAWN, bazaar.lawn(*_GRASS, zoom)),
         (_PAVILION, bazaar.pavilion(zoom)),
+        (_GATE, bazaar.gate(zoom)),
     ):
         canvas.paste(sprite, *drawn.at(place))
 
@@ -293,7 +294,7 @@ def _shadows(canvas: Canvas, drawn: Map) -> None:
     pen = ImageDraw.Draw(mask)
     dx, dy = (reach * drawn.zoom for reach in _CAST)
     boxes = [(house, bazaar.WIDTH, bazaar.HEIGHT - 8, 4) for house in HOUSES]
-    boxes += [(place, *_LARGE[place], 0) for place in (_GARDEN, _INN, _PAVILION)]
+    boxes += [(place, *_LARGE[place], 0) for place in (_GARDEN, _INN, _PAVILION, _GATE)]
     boxes.append((_MOSQUE, bazaar.MOSQUE[0], bazaar.MOSQUE[1] - bazaar.COURT, bazaar.COURT // 2))
     boxes += [((x, y), arches * bazaar.STALL, 62, 0) for x, y, arches in _ARCADES]
     boxes += [(sign, bazaar.SIGN[0] - 8, bazaar.SIGN[1] - 8, 0) for sign in SIGNS.values()]

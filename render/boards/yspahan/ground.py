@@ -35,6 +35,8 @@ FAINT = 1.1
 """How strong a veil is here compared with other games: the city has many small things."""
 DUSK = "#E3C48C"
 """A dune in the desert in front of the city, where the caravan waits."""
+SILHOUETTE = "#CDAE77"
+"""Camels that wait there without a cube."""
 
 WALLS = {key: blend(tint.pale, WHITE, 0.42) for key, tint in TINTS.items()}
 """The walls of shops and the ways between them: paler than what stands in them."""
@@ -96,7 +98,7 @@ GROUND = Ground(
     shades=1,
     veil=FAINT,
     extra=(
-        *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, NAMES, HOLLOW),
+        *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, SILHOUETTE, NAMES, HOLLOW),
         *(blend(colour, SHADOW, DARK) for colour in (EARTH, STREET, PAVING, LAWN)),
         *(
             tints[key]

@@ -14,7 +14,7 @@ from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, State
 from locales import Texts
 from render import panels, sprites
 from render.boards.yspahan import art
-from render.boards.yspahan.ground import DUSK
+from render.boards.yspahan.ground import DUSK, SILHOUETTE
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point, faded, smooth
 from render.sprites import sprite
@@ -110,7 +110,7 @@ def caravan(canvas: Canvas, box: Box, state: State, zoom: float = 1) -> None:
         y = slot(box, state, row * length, zoom)[1]
         canvas.paste(sprites.points(round(54 * zoom), str(points)), left + 36 * zoom, y)
         canvas.text(right - 12 * zoom, y, f"×{factor}", round(TIMES * zoom), align=1)
-    empty = sprites.camel(round(CAMEL * zoom), SHADE, STONE)
+    empty = sprites.camel(round(CAMEL * zoom), SILHOUETTE, SILHOUETTE)
     for number in range(length * len(FACTOR)):
         loaded = number < len(state.caravan)
         thing = sprites.token(state.caravan[number], round(RIDER * zoom)) if loaded else empty
