@@ -17,7 +17,7 @@ from render.boards.yspahan.city import Map
 from render.boards.yspahan.stage import Stage
 from render.boards.yspahan.told import STANDS, Week
 from render.canvas import Box, Canvas
-from render.pen import Point
+from render.pen import Point, rounded
 from render.scene import Scene
 from render.theme import CHOICE, INK, SEATS, WHITE
 
@@ -95,17 +95,23 @@ OUTSIDE = 8
 """px on the board that the frame around a shop reaches beyond it; less where there is more room inside."""
 
 
-def _mark_shop(canvas: Canvas, stage: Stage, shop: int, colour: str, dashed: bool = False) -> None:
+FIRM, LIGHT, MANY = 8, 5, 6
+"""px; the frame of a shop, and one of more than so `MANY` that may be chosen, which would shout."""
+
+
+def _mark_shop(
+    canvas: Canvas, stage: Stage, shop: int, colour: str, dashed: bool = False, line: int = FIRM
+) -> None:
     if stage.map and stage.shows(city.HOUSES[shop]):
         zoom = stage.map.zoom
         beyond = round(2 * OUTSIDE / zoom)
         width, height = round(bazaar.WIDTH * zoom) + beyond, round(bazaar.HEIGHT * zoom) + beyond
         x, y = stage.map.at(city.HOUSES[shop])
-        panels.frame_around(canvas, x, y, (width, height), colour, dashed, round(10 * zoom) + 10)
+        panels.frame_around(canvas, x, y, (width, height), colour, dashed, round(10 * zoom) + 10, line)
 
 
-CLEAR = 5
-"""px around a shop in full colours, below its frame."""
+CLEAR, ROUND = 4, 12
+"""px around a shop in full colours, below its frame; units, the corners of that."""
 
 
 def fade(canvas: Canvas, stage: Stage, state: State, choices: Sequence[Action]) -> None:
@@ -122,11 +128,12 @@ def fade(canvas: Canvas, stage: Stage, state: State, choices: Sequence[Action]) 
     sizes = (bazaar.WIDTH * zoom, bazaar.HEIGHT * zoom), (city.PLATE_WIDTH * zoom, city.PLATE_HEIGHT * zoom)
     places = {city.HOUSES[shop]: sizes[0] for shop in offered}
     places |= {city.PLATES[SOUK_OF[shop]]: sizes[1] for shop in offered}
-    outlines = [panels.corners(panels.around(*drawn.at(at), *size)) for at, size in places.items()]
+    outlines = [rounded(*panels.around(*drawn.at(at), *size), ROUND * zoom) for at, size in places.items()]
     shown = [shop for space in spaces for shop in TOUCHING[space] if state.shops[shop] != NOBODY]
     begun = {SOUK_OF[shop] for shop in offered}
     shown += [shop for souk in begun for shop in SOUK_SHOPS[souk] if state.shops[shop] == state.asked]
-    outlines += [panels.corners(panels.around(*drawn.at(city.HOUSES[shop]), *sizes[0])) for shop in shown]
+    houses = (panels.around(*drawn.at(city.HOUSES[shop]), *sizes[0]) for shop in shown)
+    outlines += [rounded(*house, ROUND * zoom) for house in houses]
     panels.veil(canvas, drawn.area(stage.region), outlines, CLEAR)
     for shop in offered:
         if stage.shows(city.HOUSES[shop]):
@@ -219,9 +226,9 @@ def choices(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
     rows = {str(args[0]) for verb in ("take", "supervise", "draw", "build") for args in offered.get(verb, ())}
     for place in sorted(rows - {""}):
         _mark_row(canvas, stage.row(place), CHOICE)
-    shops = (str(args[0]) for verb in ("place", "put", "first") for args in offered.get(verb, ()))
-    for shop in dict.fromkeys(shops):
-        _mark_shop(canvas, stage, SHOP[shop], CHOICE)
+    shops = {str(args[0]) for verb in ("place", "put", "first") for args in offered.get(verb, ())}
+    for shop in sorted(shops):
+        _mark_shop(canvas, stage, SHOP[shop], CHOICE, line=LIGHT if len(shops) > MANY else FIRM)
     if "let_go" in offered:
         _mark_shop(canvas, stage, state.loading[0], CHOICE)
 
