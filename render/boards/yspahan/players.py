@@ -62,11 +62,11 @@ LOOKS = {
         lines=(0.2, 0.5, 0.8), stock=START, track=START,
     ),
     3: Look(
-        token=106, name=70, score=110, room=146, icon=82, number=84, column=136, step=70,
+        token=106, name=70, score=110, room=146, icon=76, number=80, column=136, step=70,
         lines=_ROW, stock=496, track=904,
     ),
     4: Look(
-        token=92, name=68, score=98, room=128, icon=80, number=80, column=132, step=75,
+        token=92, name=68, score=98, room=128, icon=76, number=76, column=132, step=75,
         lines=_ROW, stock=494, track=890,
     ),
 }  # fmt: skip
