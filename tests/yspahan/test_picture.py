@@ -442,21 +442,14 @@ def test_the_headline_over_cards_speaks_of_cards_alone(verbs: tuple[str, ...]) -
 
 @pytest.mark.parametrize("built", [0, 1, 6])
 def test_what_has_been_built_stands_beside_what_the_player_has(built: int) -> None:
-    state = middle()
-    image = Image.new("RGB", (1, 1))
-    for count in (built, 0):
+    state, counts = middle(), list[int]()
+    for count in (0, built):
         state.players[state.asked].buildings = list(BUILDINGS[:count])
         canvas = part.draw(mover(state, Action("roll", (0,))))
         assert canvas
-        width, height = canvas.size
-        foot = (
-            width - 7 * part.OWNED,
-            height - theme.MARGIN - part.HAVE,
-            width - theme.MARGIN,
-            height - theme.MARGIN,
-        )
-        image, before = canvas.image.convert("RGB").crop(foot), image
-    assert bool(ImageChops.difference(image, before).getbbox()) == bool(built)
+        foot = canvas.size[1] - theme.MARGIN - part.HAVE
+        counts.append(len([box for box in canvas.sprites() if box[1] > foot]))
+    assert counts[1] - counts[0] == built
 
 
 def test_a_cube_that_may_be_kept_shows_the_camel_that_this_costs() -> None:
@@ -636,6 +629,47 @@ def test_the_value_of_dice_stands_beside_the_sign_in_their_gate_and_two_dice_bel
     dark = theme.rgb(theme.INK), theme.rgb(theme.WHITE)
     assert image.getpixel((middle, low)) not in dark, "a gap"
     assert image.getpixel((middle - sides.DIE // 2, low - sides.DIE // 4)) in dark
+
+
+@pytest.mark.parametrize(
+    ("counts", "figures"),
+    [
+        ((3, 0), []),
+        ((2, 1), []),
+        ((4, 0), ["×4"]),
+        ((9, 0), ["×9"]),
+        ((5, 2), ["×5", "×2"]),
+        ((4, 1), ["×4"]),
+    ],
+)
+def test_more_than_three_dice_of_a_floor_are_one_of_each_colour_with_how_many_there_are(
+    counts: tuple[int, int], figures: list[str]
+):
+    left, _, right, _ = sides.gate_box(TOWER, 0)
+    room = right - left - 2 * sides.PAD
+    with recording() as recorder:
+        canvas = Canvas.blank(GROUND, 400)
+        sides.together(canvas, (800, 200), room, 2, counts)
+        assert [one.text for one in recorder.of(canvas)] == figures
+    boxes = sorted(canvas.sprites())
+    assert len(boxes) == (sum(counts) if not figures else sum(map(bool, counts)) + len(figures))
+    assert all(one[2] <= other[0] + 4 for one, other in pairwise(boxes)), "none lies on another"
+    assert boxes[-1][2] - boxes[0][0] <= room + 4
+
+
+def test_the_cards_are_a_deck_and_the_last_one_played_each_with_its_number():
+    state = middle()
+    state.discard = []
+    images = list[Image.Image]()
+    for played in ([], ["gold3"], ["load"], ["load", "gold3", "load"]):
+        state.discard = played
+        with recording() as recorder:
+            canvas = Canvas.blank(GROUND, 600)
+            sides.piles(canvas, (300, 300, 494, 442), state)
+            numbers = {one.text for one in recorder.of(canvas) if one.text.isdigit()}
+        assert numbers == {str(state.deck), *([str(len(played))] if played else [])}
+        images.append(canvas.image.convert("RGB").crop((397, 300, 494, 372)))
+    assert images[0] != images[1] != images[2], "the last card is there with its face"
 
 
 def test_gates_without_dice_differ_from_those_with_some():

@@ -265,7 +265,7 @@ def deck(cards: int, size: int) -> Image.Image:
 
 @composed
 def played(kind: str, cards: int, size: int) -> Image.Image:
-    """Return the cards played, aslant one on the other: the face of the last one and how many there are."""
+    """Return the cards played, aslant one on the other, with the face of the last one, which is a `kind`."""
     if not cards:
         return _face("", round(0.8 * size))
     sheet, half = Image.new("RGBa", (size, size)), size / 2
@@ -273,7 +273,6 @@ def played(kind: str, cards: int, size: int) -> Image.Image:
         below = _face("load", round(0.8 * size)).rotate(angle, Image.Resampling.BICUBIC, expand=True)
         paste(sheet, below, half, half)
     paste(sheet, _face(kind, round(0.8 * size)), half, half)
-    paste(sheet, _number(cards, round(0.5 * size)), size * 0.74, size * 0.75)
     return sheet
 
 
@@ -288,7 +287,8 @@ def _face(kind: str, size: int) -> Image.Image:
 
 
 @sprite
-def _number(number: int, size: int) -> Image.Image:
+def how_many(number: int, size: int) -> Image.Image:
+    """Return a disc with the number of cards played."""
     pen = Pen(100, 100, size / 100)
     pen.circle(50, 50, 44, PAPER, INK, 6)
     pen.text(50, 51, str(number), 76 if number < 10 else 66, INK)

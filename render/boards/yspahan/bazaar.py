@@ -67,36 +67,30 @@ Box = tuple[int, int, int, int]
 def shop(tint: str, ware: str, zoom: float, quiet: bool = False) -> Image.Image:
     """Return a shop: an awning, an arch that takes a cube, with a ware in it, and a step for a code.
 
-    A quiet one is of plain stone but for its awning, without a ware: it is empty, and nobody is asked about
-    it. The sun shines from the top left.
+    A quiet one is of plain stone but for its awning and its step, without a ware: it is empty, and nobody is
+    asked about it. The sun shines from the top left.
     """
-    deep = TINTS[tint].deep
-    awning, edge, wall, shade, inside = (
-        (FADED[tint], RIM[tint], ROOF, SHADED[tint], HOLLOW)
-        if quiet
-        else (deep, deep, WALLS[tint], SIDES[tint], NICHES[tint])
-    )
-    pen = Pen(WIDTH, HEIGHT, zoom)
+    pen, deep = Pen(WIDTH, HEIGHT, zoom), TINTS[tint].deep
     if quiet:
-        _stone(pen, tint)
-        _awning(pen, WIDTH, tint, awning)
+        _empty(pen, tint)
+        _awning(pen, WIDTH, tint, FADED[tint])
         return pen.sheet()
-    pen.box(0, 4, WIDTH, HEIGHT, edge, 5)
-    pen.box(3, 8, WIDTH - 3, HEIGHT - 3, wall, 3)
-    pen.box(WIDTH - 10, 8, WIDTH - 3, SILL, shade, 0)
-    pen.polygon(arch(9, 8, WIDTH - 9, SILL), edge)
-    pen.polygon(arch(12, 11, WIDTH - 12, SILL), inside)
-    if ware in _WARES and not quiet:
+    pen.box(0, 4, WIDTH, HEIGHT, deep, 5)
+    pen.box(3, 8, WIDTH - 3, HEIGHT - 3, WALLS[tint], 3)
+    pen.box(WIDTH - 10, 8, WIDTH - 3, SILL, SIDES[tint], 0)
+    pen.polygon(arch(9, 8, WIDTH - 9, SILL), deep)
+    pen.polygon(arch(12, 11, WIDTH - 12, SILL), NICHES[tint])
+    if ware in _WARES:
         pen.polygon(_ware(ware), WARES[tint], soft=1)
         for line in _LINES[ware]:
-            pen.line(line, inside, 3)
-    pen.box(3, SILL - 2, WIDTH - 3, SILL + 2, edge)
-    _awning(pen, WIDTH, tint, awning)
+            pen.line(line, NICHES[tint], 3)
+    pen.box(3, SILL - 2, WIDTH - 3, SILL + 2, deep)
+    _awning(pen, WIDTH, tint, deep)
     return pen.sheet()
 
 
-def _stone(pen: Pen, tint: str) -> None:
-    """Draw a quiet shop but for its awning."""
+def _empty(pen: Pen, tint: str) -> None:
+    """Draw the walls, the niche and the step of a quiet shop, without dark edges."""
     pen.box(1, 8, WIDTH - 1, SILL, ROOF)
     pen.box(WIDTH - 12, 8, WIDTH - 1, SILL, WALL)
     pen.polygon(arch(11, 11, WIDTH - 15, SILL), WALL)
@@ -241,32 +235,15 @@ def paving(length: int, wide: int, zoom: float) -> Image.Image:
 
 
 @sprite
-def house(kind: int, zoom: float) -> Image.Image:
-    """Return a house or a tree: one of `HOUSES` kinds."""
+def trees(palm: bool, zoom: float) -> Image.Image:
+    """Return a palm or three cypresses."""
     pen = Pen(46, 46, zoom)
-    if kind < 5:
-        left, top, right = ((3, 16, 43), (7, 10, 39), (2, 20, 44), (5, 18, 41), (4, 14, 42))[kind]
-        pen.box(left, top, right, 45, WALL)
-        pen.box(left, top, right, 31, ROOF)
-        if kind in (0, 3):
-            _round(pen, 23, top + 6, 12 if kind == 0 else 9)
-        for x in range(left + 5, right - 7, 11):
-            pen.box(x, 35, x + 6, 45, HOLE)
-        if kind == 1:
-            pen.box(15, 4, 29, 24, WALL)
-            pen.box(15, 4, 24, 24, ROOF)
-            pen.box(18, 8, 26, 13, HOLE)
-        if kind == 4:
-            pen.box(10, 18, 20, 26, WALL)
-    elif kind == 5:
+    if palm:
         _palm(pen, 23, 45, 1.0)
     else:
         for x in (9, 23, 37):
             _cypress(pen, x, 45, 36 if x == 23 else 30)
     return pen.sheet()
-
-
-HOUSES = 7
 
 
 def _palm(pen: Pen, x: float, base: float, size: float) -> None:

@@ -184,7 +184,7 @@ def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True) -> C
     _courts(canvas, drawn)
     _streets(canvas, drawn)
     _shadows(canvas, drawn)
-    _houses(canvas, drawn)
+    _landmarks(canvas, drawn)
     for x, y, arches in _ARCADES:
         canvas.paste(bazaar.arcade(arches, zoom), *drawn.at((x, y)))
     for souk in range(len(SOUK_SHOPS)):
@@ -212,7 +212,7 @@ def write(canvas: Canvas, x: float, y: float, name: str, size: int, ink: str, ro
 
 
 def _taken() -> list[Box]:
-    """Return what houses of the ground keep clear of."""
+    """Return what trees keep clear of."""
     boxes = [around(house, bazaar.WIDTH + 8, bazaar.HEIGHT + 8) for house in HOUSES]
     boxes += [around(plate, PLATE_WIDTH + 10, PLATE_HEIGHT + 10) for plate in PLATES]
     boxes += [around(sign, bazaar.SIGN[0] + 10, bazaar.SIGN[1] + 10) for sign in SIGNS.values()]
@@ -235,23 +235,18 @@ def _taken() -> list[Box]:
     return boxes
 
 
-_KINDS = (5, 6, 5, 5, 6)
-"""The kinds of houses, in the order in which they follow each other."""
-
-
 @lru_cache(maxsize=1)
-def _built() -> tuple[tuple[Point, int], ...]:
-    """Return where houses stand on the ground, the northernmost first: where nothing else does."""
+def _planted() -> tuple[Point, ...]:
+    """Return where trees stand on the ground, the northernmost first: where nothing else does."""
     taken = _taken()
-    found: list[tuple[Point, int]] = []
+    found: list[Point] = []
     for y in range(TOP + 30, BOTTOM - 24, 22):
         for x in range(LEFT + 30, RIGHT - 24, 12):
-            place = (x, y)
-            left, top, right, bottom = around(place, 54, 50)
+            left, top, right, bottom = around((x, y), 54, 50)
             if any(left < b[2] and right > b[0] and top < b[3] and bottom > b[1] for b in taken):
                 continue
-            found.append((place, _KINDS[(x // 12 * 7 + y // 18 * 5) % len(_KINDS)]))
-            taken.append(around(place, 104, 84))
+            found.append((x, y))
+            taken.append(around((x, y), 104, 84))
     return tuple(found)
 
 
@@ -264,10 +259,11 @@ LANDMARKS: tuple[Box, ...] = tuple(around(place, *size) for place, size in _LARG
 """Where they stand, in units, but for the grass, which may be cut."""
 
 
-def _houses(canvas: Canvas, drawn: Map) -> None:
+def _landmarks(canvas: Canvas, drawn: Map) -> None:
+    """Draw trees, the large buildings and gardens."""
     zoom = drawn.zoom
-    for place, kind in _built():
-        canvas.paste(bazaar.house(kind, zoom), *drawn.at(place))
+    for number, place in enumerate(_planted()):
+        canvas.paste(bazaar.trees(number % 2 == 0, zoom), *drawn.at(place))
     for place, sprite in (
         (_MOSQUE, bazaar.mosque(zoom)),
         (_GARDEN, bazaar.garden(zoom)),
@@ -309,7 +305,7 @@ def _shadows(canvas: Canvas, drawn: Map) -> None:
         for one, other in pairwise(_joined(souk)):
             (x0, y0), (x1, y1) = drawn.at(one), drawn.at(other)
             pen.line((x0 + dx, y0 + dy, x1 + dx, y1 + dy), 255, round(40 * drawn.zoom))
-    for (x, y), _ in _built():
+    for x, y in _planted():
         (left, top), (right, bottom) = drawn.at((x - 4, y + 14)), drawn.at((x + 30, y + 26))
         pen.ellipse((left, top, right, bottom), 255)
     canvas.cover(mask, SHADOW, round(255 * DARK))

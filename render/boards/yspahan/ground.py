@@ -35,7 +35,7 @@ FAINT = 1.1
 """How strong a veil is here compared with other games: the city has many small things."""
 DUSK = "#E3C48C"
 """A dune in the desert in front of the city, where the caravan waits."""
-SILHOUETTE = "#CDAE77"
+SILHOUETTE = "#D1B37E"
 """Camels that wait there without a cube."""
 
 WALLS = {key: blend(tint.pale, WHITE, 0.42) for key, tint in TINTS.items()}

@@ -26,7 +26,20 @@ SIGNS: Mapping[str, Sign] = {
 PLAIN = frozenset(
     f"art.{name}"
     for name in (
-        *("card", "cube", "deck", "goods", "later", "none", "pale", "played", "price", "standing", "thrown"),
+        *(
+            "card",
+            "cube",
+            "deck",
+            "goods",
+            "how_many",
+            "later",
+            "none",
+            "pale",
+            "played",
+            "price",
+            "standing",
+            "thrown",
+        ),
         *("times", "tall_use", "use", "worth"),
     )
 )
