@@ -246,7 +246,7 @@ def none(size: int) -> Image.Image:
     return pen.sheet()
 
 
-_TILTED = (9, -7)
+_TILTED = (18, -15)
 """Degrees by which cards lie aslant below the top one of those played."""
 
 
@@ -270,7 +270,8 @@ def played(kind: str, cards: int, size: int) -> Image.Image:
         return _face("", round(0.8 * size))
     sheet, half = Image.new("RGBa", (size, size)), size / 2
     for angle in _TILTED[: cards - 1]:
-        below = _face("load", round(0.8 * size)).rotate(angle, Image.Resampling.BICUBIC, expand=True)
+        large = card("load", round(1.56 * size))  # its edges stay smooth
+        below = large.rotate(angle, Image.Resampling.BICUBIC, expand=True).reduce(2)
         paste(sheet, below, half, half)
     paste(sheet, _face(kind, round(0.8 * size)), half, half)
     return sheet

@@ -332,7 +332,7 @@ def lot(box: Box, number: int) -> Box:
 
 def yard(canvas: Canvas, box: Box) -> None:
     """Draw the buildings side by side: what each does beside it and, below it on a tag, what it costs."""
-    canvas.box(*box, PAPER, RADIUS)
+    canvas.box(*box, PLASTER, RADIUS)
     for number, kind in enumerate(BUILDINGS):
         left, top, right, bottom = lot(box, number)
         if number:
@@ -341,7 +341,7 @@ def yard(canvas: Canvas, box: Box) -> None:
         middle = (top + LOT_NAME + tag) / 2
         canvas.paste(art.building(kind, BUILDING), left + 8 + BUILDING / 2, middle)
         canvas.paste(art.tall_use(kind, USE), right - 8 - USE / 2, middle)
-        canvas.box(left + LOT_PAD, tag, right - LOT_PAD, bottom - LOT_PAD, PLASTER, 14)
+        canvas.box(left + LOT_PAD, tag, right - LOT_PAD, bottom - LOT_PAD, PAPER, 14)
         y = tag + LOT_TAG / 2
         camels, gold = COST[kind]
         x = (left + right) / 2 - (COIN / 2 + 8) * bool(gold)
