@@ -1011,6 +1011,16 @@ def test_where_a_cube_may_be_kept_its_place_on_the_caravan_is_marked_in_its_colo
         assert (colour in found) == (number == len(state.caravan))
 
 
+def test_the_cubes_of_the_topmost_shops_reach_over_no_edge_where_one_may_be_kept(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    stages = stages_of(monkeypatch)
+    part.draw(loading())
+    _, top, _, _ = stages[-1].region
+    tops = [box[1] for box, house in zip(SHOP_BOXES, city.HOUSES, strict=True) if stages[-1].shows(house)]
+    assert min(tops) - bazaar.ABOVE >= top
+
+
 def is_cut(box: Box, shown: Box) -> bool:
     """Return True if a thing lies partly inside of what is shown."""
     across, down = overlap(box, shown)

@@ -102,23 +102,23 @@ def supervisor(size: int) -> Image.Image:
 
 PLATE = (94, 90)
 """Units of the map: what the supervisor covers around the middle of his space, not the next one."""
-TALL = 102
-"""Units of the map; how high all of him would be: he is shown from his turban down to the name."""
-NAMED, FOOT = 26, 16
-"""Units of the map from the middle of his space down to its name below him, and half the height of that."""
+TALL, BUST = 92, 50
+"""Units of the map; how high all of him would be, and how much is shown: down to the name of his space."""
+NAMED = 24
+"""Units of the map from the middle of his space down to that name."""
 
 
 @sprite
 def standing(zoom: float) -> Image.Image:
-    """Return the supervisor on a dark stone, above room for the name of his space."""
+    """Return the supervisor as a bust on a dark stone, above room for the name of his space."""
     wide, high = PLATE
     pen = Pen(wide, high, zoom)
     for inset, colour in ((2, WHITE), (4, INK), (7, DEEP)):
         pen.box(inset, inset, wide - inset, high - inset, colour, 20 - inset)
-    figure, name = supervisor(round(TALL * pen.zoom)), high / 2 + NAMED - FOOT
-    bust = figure.crop((0, 0, figure.width, round(name * pen.zoom)))
-    pen.paste(bust, wide / 2, name / 2 + 1)
-    pen.box(4, name, wide - 4, high - 18, INK)
+    figure = supervisor(round(TALL * pen.zoom))
+    bust = figure.crop((0, 0, figure.width, round(BUST * pen.zoom)))
+    pen.paste(bust, wide / 2, BUST / 2 + 1)
+    pen.box(4, BUST, wide - 4, high - 18, INK)
     pen.box(4, high - 36, wide - 4, high - 4, INK, 16)
     return pen.sheet()
 

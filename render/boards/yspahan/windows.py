@@ -9,6 +9,7 @@ from typing import NamedTuple
 from render.boards.yspahan import bazaar, city
 from render.boards.yspahan.cards import NARROW
 from render.canvas import Box
+from render.pen import Point
 from render.theme import MARGIN, WIDTH
 
 ZOOM = 1.69
@@ -26,11 +27,18 @@ def quarter_region(kind: str) -> Box:
     return left, top - 2 * city.AVENUE_HALF * (top > 0), right, bottom + 2 * city.AVENUE_HALF * (top < 0)
 
 
+def _above(house: Point) -> Box:
+    """Return the box above a shop into which a cube reaches that stands there."""
+    left, top, right, _ = city.around(house, bazaar.WIDTH, bazaar.HEIGHT)
+    return left, top - bazaar.ABOVE, right, top + 1
+
+
 STONE, SIGN = 1, 2
 EDGE = 3
 """Units of ground beside a quarter at the edge of the map."""
 _THINGS: tuple[tuple[Box, int], ...] = (
     *((city.around(house, bazaar.WIDTH, bazaar.HEIGHT), 4) for house in city.HOUSES),
+    *((_above(house), STONE) for house in city.HOUSES),
     *((city.around(plate, city.PLATE_WIDTH, city.PLATE_HEIGHT), 4) for plate in city.PLATES),
     *((city.around(sign, *bazaar.SIGN), SIGN) for sign in city.SIGNS.values()),
     *((city.around(space, 2 * city.DISC, 2 * city.DISC + 4), STONE) for space in city.SPACES),
