@@ -248,6 +248,8 @@ def none(size: int) -> Image.Image:
 
 _TILTED = (18, -15)
 """Degrees by which cards lie aslant below the top one of those played."""
+SHOWN = 1 + len(_TILTED)
+"""The most cards played that are drawn."""
 
 
 @sprite
@@ -270,11 +272,16 @@ def played(kind: str, cards: int, size: int) -> Image.Image:
         return _face("", round(0.8 * size))
     sheet, half = Image.new("RGBa", (size, size)), size / 2
     for angle in _TILTED[: cards - 1]:
-        large = card("load", round(1.56 * size))  # its edges stay smooth
-        below = large.rotate(angle, Image.Resampling.BICUBIC, expand=True).reduce(2)
-        paste(sheet, below, half, half)
+        paste(sheet, _aslant(angle, round(0.78 * size)), half, half)
     paste(sheet, _face(kind, round(0.8 * size)), half, half)
     return sheet
+
+
+@composed
+def _aslant(angle: int, size: int) -> Image.Image:
+    """Return a card that is turned by an angle, in degrees."""
+    large = card("load", 2 * size)  # its edges stay smooth
+    return large.rotate(angle, Image.Resampling.BICUBIC, expand=True).reduce(2)
 
 
 @sprite

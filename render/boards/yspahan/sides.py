@@ -184,7 +184,8 @@ def piles(canvas: Canvas, box: Box, state: State, zoom: float = 1) -> None:
     x = left + (right - left) * 0.27
     canvas.paste(art.deck(state.deck, size), x, middle)
     x = left + (right - left) * 0.73
-    canvas.paste(art.played(played[-1] if played else "", len(played), size), x, middle)
+    shown = min(len(played), art.SHOWN)
+    canvas.paste(art.played(played[-1] if played else "", shown, size), x, middle)
     if played:
         canvas.paste(art.how_many(len(played), size // 2), x + 0.24 * size, middle + 0.25 * size)
 
