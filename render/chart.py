@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate, chain, cycle, pairwise
-from math import dist, hypot
+from math import ceil, dist, hypot
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
@@ -18,18 +18,20 @@ from locales import texts
 from render import boards, sprites
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point
-from render.text import readable, width
+from render.text import CAPITAL, readable, width
 from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH, rgb
 
 HEIGHT = 900
 """px"""
 LEFT, TOP, RIGHT, BOTTOM = MARGIN + 118, MARGIN + 84, 1070, HEIGHT - MARGIN - 96
 """px; where the lines run."""
+TICK = 12
+"""px; how long the tick of a turn is, and what is empty between it and its number."""
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 """The possible differences between the numbers on an axis."""
 ROWS, COLUMNS = 6, 9
 """The most numbers along the vertical and the horizontal axis."""
-LINE, BEST, RIM, HALO = 8, 2.6, 4, 4
+LINE, BEST, RIM, HALO = 10, 2.2, 4, 4
 """px; the line of a seat, how many times as thick that of the best one is, the dark rim of both sides
 together, and what of paper is around that: a pale colour stands out from the paper, and lines that cross from
 each other.
@@ -50,6 +52,8 @@ CLEAR = 2.2
 """How far two turns on their axis are from each other at least, as a multiple of the width of the last."""
 EVEN = 30
 """Up to so many turns, those that are named divide the axis evenly if they can."""
+PARTS = 8
+"""In so many parts each turn is looked at for where a mark has room."""
 FINER = 2
 """How many times larger lines are drawn, then reduced, for clean edges."""
 END = 84
@@ -120,14 +124,18 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
     """Draw by how much the first of two seats was ahead or, below the axis, the second; return where it ends.
 
     The areas between that line and the axis have the colours of seats, and their marks: in them or, if they
-    are small, opposite the deepest place.
+    are small, beside them. At each side of the axis where somebody led, there is room for that.
     """
     left, top, right, bottom = box
     shown = _shown(ahead, STYLE)
     values = [ahead[turn] for turn in shown]
-    at = _axes(canvas, box, values, len(ahead) - 1, style, minus="")
+    share = (style.mark + 4 * RIM) / (bottom - top)
+    low, high = (max(0, side * most) for side, most in ((-1, min(values)), (1, max(values))))
+    room = [ceil(share / (1 - share) * other) if own else 0 for own, other in ((low, high), (high, low))]
+    at = _axes(canvas, box, [*values, -room[0], room[1]], len(ahead) - 1, style, minus="")
     line = [at(turn, ahead[turn]) for turn in shown]
-    zero = round(at(0, 0)[1])
+    level = at(0, 0)[1]
+    zero = round(level)
     sheet = Image.new("RGBa", (FINER * (right - left + 2 * RIM), FINER * (bottom - top + 2 * RIM)), None)
     pen, axis = ImageDraw.Draw(sheet), FINER * (zero - top + RIM)
     edge = [(FINER * (x - left + RIM), FINER * (y - top + RIM)) for x, y in line]
@@ -138,20 +146,34 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
     pen.line(edge, (*rgb(INK), 255), FINER * LINE, joint="curve")
     canvas.put(sheet.reduce(FINER), left - RIM, top - RIM)
     canvas.line(left, zero - 2, right, zero + 3, INK)
-    stride = (right - left) / max(1, len(line) - 1)
-    aside = min(1, style.mark / 2 / stride)
+    finer = [_between(start, end, part / PARTS) for start, end in pairwise(line) for part in range(PARTS)]
     for seat, side in zip(seats, (-1, 1), strict=True):
-        deep = [max(0, side * (y - zero)) for _, y in line]
-        inner = range(1, len(deep) - 1)
-        rooms = ((deep[at] + aside * (min(deep[at - 1 : at + 2]) - deep[at]), at) for at in inner)
-        room, turn = max(rooms, default=(0, 0))
-        if room < style.mark + 2 * RIM:
-            most, turn = max(((deep[at], at) for at in inner), default=(0, 0))
-            side = -side if most else 0
-        y = zero + side * (style.mark / 2 + 2 * RIM)
-        if side and top <= y - style.mark / 2 and y + style.mark / 2 <= bottom:
-            canvas.paste(sprites.token(seat, style.mark), line[turn][0], y)
+        deep = [(x, max(0.0, side * (y - level))) for x, y in finer]
+        if any(depth for _, depth in deep):
+            x, away, inside = _named(deep, style.mark)
+            edge = SEATS[seat].text if inside else INK
+            canvas.paste(sprites.token(seat, style.mark, edge=edge), x, zero + side * away)
     return line[-1]
+
+
+def _named(deep: Sequence[Point], mark: int) -> tuple[float, float, bool]:
+    """Return where the mark of an area is, how far from its axis, and whether it is in it or beside it.
+
+    `deep` has places along the axis and how far the area reaches from it there. Where it is small but
+    everywhere, the mark is beyond its deepest place.
+    """
+    half, (start, _), (end, _) = mark / 2 + 2 * RIM, deep[0], deep[-1]
+    most, depth = max(deep, key=lambda at: at[1])
+    spots = [
+        (x, [other for at, other in deep if abs(at - x) <= half])
+        for x, _ in deep
+        if start + half <= x <= end - half
+    ]
+    x, around = max(spots, key=lambda spot: min(spot[1]), default=(most, [0.0]))
+    if min(around) >= 2 * half:
+        return x, min(around) / 2, True
+    free = [x for x, around in spots if not any(around)]
+    return (min(free, key=lambda x: abs(x - most)), half, False) if free else (most, depth + half, False)
 
 
 def _crossing(line: Sequence[Point], level: float) -> Iterator[Point]:
@@ -192,8 +214,8 @@ def _axes(
     named = range(even[0], last, even[0]) if even else _ticks(0, last, most)[1:]
     for turn in [*(turn for turn in named if last - turn >= apart), last]:
         x = round(at(turn, 0)[0])
-        canvas.line(x - 1, bottom, x + 2, bottom + 12, SOFT)
-        canvas.text(x, bottom + 14 + round(0.7 * size), str(turn), size, SOFT, align=0.5)
+        canvas.line(x - 1, bottom, x + 2, bottom + TICK, SOFT)
+        canvas.text(x, bottom + 2 * TICK + round(CAPITAL / 2 * size), str(turn), size, SOFT, align=0.5)
     return at
 
 
@@ -333,9 +355,15 @@ def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], seats: Sequence[int
 
 
 def leads(
-    canvas: Canvas, box: Box, ends: Sequence[Point], groups: Iterable[Sequence[int]], apart: int
+    canvas: Canvas,
+    box: Box,
+    ends: Sequence[Point],
+    groups: Iterable[Sequence[int]],
+    apart: int,
+    *,
+    dotted: bool = True,
 ) -> list[tuple[Sequence[int], float]]:
-    """Draw a dot at the end of each line, and from there a dotted line to the right edge of a box.
+    """Draw a dot at the end of each line and, if it is `dotted`, a line from there to the right edge of a box.
 
     Those of a group of seats, which end level, arrive at one height, `apart` px from those of other groups.
     Return each group and the height in px at which it arrives, from the top down.
@@ -348,7 +376,8 @@ def leads(
     pen = Pen(right - left + out, round(max(bottom, *(y for _, y in ends))) + out - above)
     for (middle, group), y in zip(middles, arrived, strict=True):
         start = out, middle - above
-        pen.dashes([start, (right - left + out, y - above)], SOFT, DOTS, 1, 2 * DOTS)
+        if dotted:
+            pen.dashes([start, (right - left + out, y - above)], SOFT, DOTS, 1, 2 * DOTS)
         pen.ellipse(*start, DOT, DOT, SEATS[group[0]].colour, INK, RIM)
     canvas.put(pen.sheet(), left - out, above)
     return [(group, y) for (_, group), y in zip(middles, arrived, strict=True)]

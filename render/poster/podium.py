@@ -13,15 +13,15 @@ from render.poster.headline import halves, lowered
 from render.poster.layout import CROWNED, GAP, HEADING, LEFT, MARK, NAME, RIGHT, SCORE, TOKEN, number
 from render.poster.result import Result
 from render.text import readable
-from render.theme import INK, PAPER, PLASTER, SEATS, STONE, WIDTH
+from render.theme import INK, PAPER, PLASTER, SEATS, STONE, WIDTH, blend
 
-FLOOR = 936
+FLOOR = 984
 """px; where the podium stands, if the names on it are short and the headline has one line."""
 LARGEST, LARGEST_OTHERS, HALVED = 96, 80, 50
 """Font sizes in px of names: the largest of winners, of others, and of those in two lines on the plinth."""
 WHY = 100
 """px; the base of the podium, if it says how a tie was broken."""
-HIGHEST, SLOPE, LOWER = 300, 240, 36
+HIGHEST, SLOPE, LOWER = 324, 240, 36
 """px; the highest step, if the names on it are short: long ones make the podium deeper; how much lower than
 that the step for no points would be, and how much lower each one is at least than the next.
 """
@@ -39,9 +39,9 @@ PLINTH, BESIDES = 112, 92
 """px; the plinth below the steps, for those who have none, and the field of a rank on it."""
 ASIDE, AROUND = 0.08, 16
 """px; the margins of a name on its step, both together, and the least above and below what is on a step."""
-NUMBERS = 152, 108
+NUMBERS = 172, 108
 """px; from the top of the score of a winner, and of others, to the name."""
-CROWN = 150
+CROWN = 168
 """px; the crown above the mark of a winner."""
 
 
@@ -196,19 +196,20 @@ def _step(canvas: Canvas, result: Result, step: Step) -> None:
     """Draw a step with its rank, and in its middle score and name; the mark of a winner stands on it."""
     seat, rank, left, wide, high, floor, name = step
     look, middle, top, room = SEATS[seat], step.middle, step.top, _room(wide)
-    canvas.box(left, top + SLAB - 8, left + wide, floor, PAPER if rank == 1 else PLASTER, 0, INK, 4)
-    canvas.box(left, top, left + wide, top + SLAB, look.colour, 10, INK, 4)
+    front, slab, ink = (look.colour, blend(look.colour, INK, 0.25), look.text) if rank == 1 else (PLASTER, look.colour, INK)
+    canvas.box(left, top + SLAB - 8, left + wide, floor, front, 0, INK, 4)
+    canvas.box(left, top, left + wide, top + SLAB, slab, 10, INK, 4)
     canvas.text(middle, top + SLAB / 2, str(rank), RANK, look.text, align=0.5)
     y = floor - (high + NUMBERS[rank > 1] + name.high) / 2
     score = number(result.scores[seat])
     if rank == 1:
         _crowned(canvas, step)
-        canvas.text(middle, y + 0.35 * CROWNED, score, CROWNED, align=0.5, limit=room)
+        canvas.text(middle, y + 0.35 * CROWNED, score, CROWNED, ink, align=0.5, limit=room)
     else:
         _scored(canvas, seat, score, middle, y + MARK / 2, room)
     for at, line in enumerate(name.lines):
         canvas.text(
-            middle, y + NUMBERS[rank > 1] + (at + 0.5) * name.pitch, line, name.size, align=0.5, limit=room
+            middle, y + NUMBERS[rank > 1] + (at + 0.5) * name.pitch, line, name.size, ink, align=0.5, limit=room
         )
 
 
@@ -248,11 +249,13 @@ def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
         for line, text in enumerate(lines):
             canvas.text(x, y + (line + 0.5) * name.pitch - name.high / 2, text, name.size, limit=space)
     top += PLINTH * bool(seats)
+    left = LEFT if seats else steps[0].left
     if result.tied:
-        canvas.box(LEFT, top, RIGHT, top + WHY, PAPER, 0, INK, 4)
-        canvas.text(WIDTH / 2, top + WHY / 2, _why(result), HEADING, align=0.5, limit=_room(PODIUM))
+        canvas.box(left, top, RIGHT, top + WHY, PAPER, 0, INK, 4)
+        middle, room = (left + RIGHT) / 2, _room(RIGHT - left)
+        canvas.text(middle, top + WHY / 2, _why(result), HEADING, align=0.5, limit=room)
         top += WHY
-    canvas.box(LEFT - WIDER, top - 4, RIGHT + WIDER, top + BASE, STONE, 8, INK, 4)
+    canvas.box(left - WIDER, top - 4, RIGHT + WIDER, top + BASE, STONE, 8, INK, 4)
 
 
 def _crowned(canvas: Canvas, step: Step) -> None:

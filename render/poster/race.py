@@ -13,9 +13,9 @@ from render.poster.result import Result
 from render.poster.sheet import ABOVE
 from render.theme import SOFT
 
-HIGH, PLOT = 560, 122
+HIGH, PLOT = 690, 122
 """px; the height of the race with its heading and its axis, and from its top to its lines."""
-AXIS = 84
+AXIS = 76
 """px; the axis below the race."""
 LEAD, BEHIND = 30, 64
 """px; from the end of a line to its mark, and the type of the points behind the leader beside that."""
@@ -62,7 +62,7 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
         style = RACES._replace(points=(plot[2] - plot[0]) // STRIDE)
         ends = chart.race(canvas, plot, behind, style, result.order, result.ranks.count(1))
     corner = (plot[2], plot[1], plot[2] + LEAD, plot[3] - 2 * GAP)
-    for seats, y in chart.leads(canvas, corner, ends, level, mark):
+    for seats, y in chart.leads(canvas, corner, ends, level, mark, dotted=False):
         for place, seat in enumerate(seats):
             canvas.paste(sprites.token(seat, mark), corner[2] + (place + 0.5) * mark, y)
         if gap := gaps[seats[0]]:

@@ -20,24 +20,28 @@ from render.poster.layout import HEAD, INSIDE, LEFT, ROOF, SHORE, TOKEN
 from render.poster.podium import Step
 from render.poster.result import Result
 from render.sprites import sprite
-from render.theme import GOLD, PAPER, SAND, STONE, WIDTH, Ground, sky
+from render.theme import BRONZE, GOLD, PAPER, SAND, STONE, WIDTH, Ground, sky
 
 CREST = ((-40, 30), (300, 4), (620, 26), (980, 2), (1300, 24), (1640, 0))
 """px; the edge of that sand, from 30 px above it down."""
-HALO = 166
+HALO = 182
 """px; the radius of the sun, which stands behind a winner."""
+RAISED = 42
+"""px; how much higher than a winner, who has a crown, the middle of the sun is."""
 RAYS, RAY = 28, (PAPER, 44)
 """The rays of the sun, and their colour and alpha."""
 SPARKS = (
-    (-200, -84, 24), (-156, -164, 14), (-206, 12, 13), (200, -84, 24), (156, -164, 14), (206, 12, 13),
+    (-224, -96, 24), (-172, -178, 14), (-226, 8, 14), (224, -96, 24), (172, -178, 14), (226, 8, 14),
 )  # fmt: skip
 """px; where stars are around a crown, and how large."""
 AIR, NARROWEST, SHADOW = 18, 150, 24
 """px; around figures, the least room in which one is put, and how deep the shadow of a figure is."""
-LARGER, YOUNG, FRONT = 1.4, 0.78, 2
-"""How many times larger than on the cover figures are at most; the size of every second one by that; and how
-many stand on the floor of the podium, nearer and so larger.
-"""
+LARGER, YOUNG = 1.4, 0.78
+"""How many times larger than on the cover figures are at most, and the size of every second one by that."""
+FRONT, NEAR = 2, 2.0
+"""How many figures stand before the free place of the podium, and how many times larger they are at most."""
+LEAVES, LEAF_LONG, BRANCH = 6, 44, 114
+"""The pairs of leaves of a branch of laurel; px, how long they are, and from the middle of a winner to it."""
 
 
 def base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Sequence[Step]) -> Canvas:
@@ -59,6 +63,7 @@ def base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Seq
     suns = _suns(steps)
     for each in suns:
         box.shine(canvas, each)
+        canvas.paste(_laurel(BRANCH), each.x, each.y + RAISED)
     figures = arranged(drawn.actors(), steps, down)
     for spot, radius in _sparks(steps, suns, [actor.box for actor in figures if actor.tall]):
         canvas.paste(sprites.spark(2 * radius), *spot)
@@ -96,6 +101,33 @@ def _free_sky(under: Ground, scenery: box.Scenery) -> Image.Image:
 
 
 @sprite
+def _laurel(radius: int) -> Image.Image:
+    """Return two branches of laurel around a winner, who stands before their lower ends."""
+    middle = radius + LEAF_LONG
+    pen = Pen(2 * middle, 2 * middle)
+    for side in (-1, 1):
+        arc = [(middle + side * radius * sin(at), middle + radius * cos(at)) for at in _steps(LEAVES * 2)]
+        pen.line(arc, BRONZE, 5)
+        for at in _steps(LEAVES):
+            for lean in (-0.6, 0.6):
+                x, y = middle + side * radius * sin(at), middle + radius * cos(at)
+                along = at + lean
+                tip = side * cos(along), -sin(along)
+                across = tip[1], -tip[0]
+                leaf = [
+                    (x + LEAF_LONG * (tip[0] * by + across[0] * out), y + LEAF_LONG * (tip[1] * by + across[1] * out))
+                    for by, out in ((0, 0), (0.5, 0.2), (1, 0), (0.5, -0.2))
+                ]
+                pen.polygon(smooth(leaf), GOLD, BRONZE, 2)
+    return pen.sheet()
+
+
+def _steps(count: int) -> list[float]:
+    """Return angles in even steps along a branch, from where the podium hides it up to the crown."""
+    return [0.8 + 1.15 * at / (count - 1) for at in range(count)]
+
+
+@sprite
 def _shadow() -> Image.Image:
     """Return the shadow of a figure, to be made as wide as that."""
     pen = Pen(10 * SHADOW, SHADOW)
@@ -117,59 +149,63 @@ def _land(under: Ground, scenery: box.Scenery) -> Canvas:
 
 
 def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) -> list[box.Actor]:
-    """Return the figures that stand behind the podium, where they are seen whole.
+    """Return the figures that stand around the podium, where they are seen whole, from the back to the front.
 
     The scene lies `down` px lower than below a headline of one line. Buildings stand beside suns, the first
     where there is most room. Others stand where there is none, beside the step of a winner if there is room,
-    or else on it. Whatever is where a place of the podium is free stands on its floor. Those that are fixed
-    where the podium hides them are left out.
+    or else on it. Those that are fixed where the podium hides them are left out.
+
+    Where a place of the podium is free, a building stands far away, also one that players build, and before
+    it others, near and large.
     """
     west, east = INSIDE + AIR, WIDTH - INSIDE - AIR
     winners = [step.middle for step in steps if step.rank == 1]
-    free = steps[0].left > LEFT + NARROWEST
-    right, left = winners[-1] + HALO + AIR, (steps[0].left if free else winners[0] - HALO) - AIR
-    between = [(one + HALO + AIR, other - HALO - AIR) for one, other in pairwise(winners)]
-    beside = sorted([*between, (right, east), (west, left)], key=lambda room: room[0] - room[1])
+    left, right = winners[0] - HALO - AIR, winners[-1] + HALO + AIR
+    free = west, steps[0].left - AIR
+    near = FRONT if steps[0].left > LEFT + NARROWEST else 0
 
-    def ground(actor: box.Actor, left: float, right: float, air: int) -> float:
+    def ground(actor: box.Actor, left: float, right: float, air: int = 0) -> float:
         """Return where it stands, behind the podium."""
         tops = [step.top for step in steps if step.left < right and step.left + step.wide > left]
-        if free and not tops:
-            return steps[0].floor - air
         return min(actor.foot + HEAD + down, *tops, SHORE + down - 30) - air
 
-    tall = [actor for actor in actors if actor.tall and not actor.built]
+    tall = [actor for actor in actors if actor.tall and (near or not actor.built)]
+    moved = [actor for actor in actors if not actor.tall and not actor.fixed]
+    front = [actor.within(actor.box[0], actor.box[2], steps[0].floor) for actor in _row(moved[:near], *free, NEAR)]
+    between = [(one + HALO + AIR, other - HALO - AIR) for one, other in pairwise(winners)]
+    beside = sorted([*between, (right, east), (west, left)], key=lambda room: room[0] - room[1])
+    if near:
+        tall, beside = tall[::-1], [free, (right, east)]
     behind = [
-        actor.within(*room, ground(actor, *room, 0), ROOF + down)
+        actor.within(*room, ground(actor, *room), ROOF + down)
         for actor, room in zip(tall, beside, strict=False)
         if room[1] - room[0] >= NARROWEST
     ]
-    moved = [actor for actor in actors if not actor.tall and not actor.fixed]
     edges = [step.left + step.wide * side for step in steps for side in (0, 1) if step.rank == 1]
     start = max(right, edges[-1]) if east - edges[-1] >= NARROWEST else right
     end = min(left, edges[0]) if edges[0] - west >= NARROWEST else left
-    sides = *between, (start, east), (west, end)
     taken = [actor.x for actor in behind]
     rooms = [
         (start, end)
-        for start, end in sides
+        for start, end in (*between, (start, east), (west, end))
         if end - start >= NARROWEST and not any(start < x < end for x in taken)
     ]
     widest = max((end - start for start, end in rooms), default=0)
     rooms = [(start, end) for start, end in rooms if 2 * (end - start) >= widest]
     for at, room in enumerate(rooms):
-        front = FRONT if free and room[1] < steps[0].left else len(moved)
-        row = [*_row(moved[at :: len(rooms)][:front], *room)]
+        row = [*_row(moved[near + at :: len(rooms)], *room)]
         level = min((ground(actor, actor.box[0], actor.box[2], AIR) for actor in row), default=0)
         behind += [actor.within(actor.box[0], actor.box[2], level, ROOF + down) for actor in row]
     podium = [grown(one, AIR) for step in steps for one in step.boxes]
     kept = (actor._replace(y=actor.y + HEAD + down) for actor in actors if actor.fixed)
     clear = (one for one in kept if not any(overlap(one.box, other) for other in podium))
-    return [*behind, *clear]
+    return [*behind, *clear, *front]
 
 
-def _row(actors: Sequence[box.Actor], left: float, right: float) -> Iterator[box.Actor]:
-    """Yield as many figures as have room beside each other, larger if they have more.
+def _row(
+    actors: Sequence[box.Actor], left: float, right: float, most: float = LARGER
+) -> Iterator[box.Actor]:
+    """Yield as many figures as have room beside each other, up to `most` times larger if they have more.
 
     All go the same way, every second one smaller: a caravan, no parade.
     """
@@ -179,7 +215,7 @@ def _row(actors: Sequence[box.Actor], left: float, right: float) -> Iterator[box
     for young in (YOUNG, 1):
         sizes = [young if at % 2 else 1.0 for at in range(len(actors))]
         across = sum(size * actor.sprite.width for size, actor in zip(sizes, actors, strict=True))
-        scale = min(LARGER, free / max(1, across))
+        scale = min(most, free / max(1, across))
         if young * scale >= 1:
             actors = [_larger(actor, scale * size) for size, actor in zip(sizes, actors, strict=True)]
             break
@@ -198,7 +234,7 @@ def _larger(actor: box.Actor, scale: float) -> box.Actor:
 def _suns(steps: Sequence[Step]) -> list[box.Sun]:
     """Return the suns behind the winners."""
     return [
-        box.Sun(step.middle, step.top - 0.75 * TOKEN, HALO, GOLD, PAPER) for step in steps if step.rank == 1
+        box.Sun(step.middle, step.marked - RAISED, HALO, GOLD, PAPER) for step in steps if step.rank == 1
     ]
 
 

@@ -1,4 +1,4 @@
-"""The score sheet of a poster: where the points came from, as numbers and bars."""
+"""The score sheet of a poster: where the points came from, as a column of numbers with bars for each seat."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, SOFT
 
 ABOVE, HEAD, ROW = 24, 132, 68
 """px; above the sheet, its line with the totals, and a row."""
-FIGURES, BEST, NOTHING = 66, 76, "\N{EN DASH}"
-"""Font sizes in px of the numbers of the sheet, and of the most in a row; and what stands for 0."""
+FIGURES, NOTHING = 68, "\N{EN DASH}"
+"""Font size in px of the numbers of the sheet; and what stands for 0."""
 MOST_LABEL = 600
 """px; the longest label of a row. It is set smaller if it needs more."""
 LABELLED, COLUMNS = 30, 20
 """px; from labels to columns, and from each of these to the next."""
-BAR, SHORTEST_BAR, INDENT = 58, 12, 16
-"""px; how thick the bar of some points is, and the shortest one; and from its ends to the number on it."""
+BAR, SHORTEST_BAR, BESIDE = 48, 12, 16
+"""px; how thick the bar of some points is, and the shortest one; and from its number to it."""
 TOTALS, CHIP, WON = 84, 92, 112
 """Font size in px of the totals, and the heights of the plates of others, and of winners."""
 
@@ -33,6 +33,8 @@ class Columns(NamedTuple):
     """Where the first column begins."""
     wide: int
     """Of each column, with the space after it."""
+    figures: int
+    """Of the numbers, which end at one edge, with the space between them and the bars."""
     unit: float
     """The length of the bar of one point."""
 
@@ -48,11 +50,12 @@ def height(result: Result) -> int:
 
 
 def columns(result: Result) -> Columns:
-    """Return the columns of the sheet: all as wide; the longest bar has the whole width."""
+    """Return the columns of the sheet: all as wide; the longest bar has all that numbers leave of one."""
     left = LEFT + _labels(result)
     wide = (RIGHT - left + COLUMNS) // len(result.scores)
-    points = [abs(n) for _, values in result.sheet for n in values]
-    return Columns(left, wide, (wide - COLUMNS) / max([1, *points]))
+    points = [n for _, values in result.sheet for n in values]
+    figures = max([0, *(words.width(number(n), FIGURES) for n in points)]) + BESIDE
+    return Columns(left, wide, figures, (wide - COLUMNS - figures) / max([1, *map(abs, points)]))
 
 
 def _labels(result: Result) -> int:
@@ -68,7 +71,7 @@ def _heading(result: Result) -> str:
 def draw(canvas: Canvas, result: Result, top: int) -> None:
     """Draw how many points each seat has, and below that where they came from, in a column for each seat.
 
-    The most in each row stand out, and so do the totals of winners.
+    The most in each row are bold, and the totals of winners stand on their colours.
     """
     at = columns(result)
     places = [(seat, at.left + at.wide * n) for n, seat in enumerate(result.order)]
@@ -102,17 +105,14 @@ def _total(canvas: Canvas, result: Result, seat: int, across: tuple[int, int], m
 def _points(
     canvas: Canvas, left: int, middle: int, seat: int, value: int, at: Columns, *, best: bool
 ) -> None:
-    """Draw some points: a bar and their number, on it or, if it is too short, beside it.
+    """Draw some points: their number, and beside it a bar.
 
-    That of the `best` is the largest. Nothing is a dash, and a loss a hollow bar.
+    Only that of the `best` is bold. Nothing is a dash, and a loss a hollow bar.
     """
-    if not value:
-        canvas.text(left, middle, NOTHING, FIGURES, SOFT, bold=False)
-        return
-    look, long, said = SEATS[seat], max(SHORTEST_BAR, round(at.unit * abs(value))), number(value)
-    fill, edge = (look.colour, INK) if value > 0 else (PAPER, look.colour)
-    canvas.box(left, middle - BAR // 2, left + long, middle + BAR // 2, fill, 8, edge, 3)
-    size = BEST if best else FIGURES
-    inside = value > 0 and words.width(said, size, best) + 2 * INDENT <= long
-    x, ink = (left + INDENT, look.text) if inside else (left + long + GAP, INK)
-    canvas.text(x, middle, said, size, ink, bold=best, limit=RIGHT - x)
+    start = left + at.figures
+    said, ink = (number(value), INK) if value else (NOTHING, SOFT)
+    canvas.text(start - BESIDE, middle, said, FIGURES, ink, bold=best, align=1)
+    if value:
+        colour, long = SEATS[seat].colour, max(SHORTEST_BAR, round(at.unit * abs(value)))
+        fill, edge = (colour, INK) if value > 0 else (PAPER, colour)
+        canvas.box(start, middle - BAR // 2, start + long, middle + BAR // 2, fill, 8, edge, 3)
