@@ -28,7 +28,7 @@ HALO = 182
 """px; the radius of the sun, which stands behind a winner."""
 RAISED = 42
 """px; how much higher than a winner, who has a crown, the middle of the sun is."""
-RAYS, RAY = 28, (PAPER, 44)
+RAYS, RAY = 24, (PAPER, 44)
 """The rays of the sun, and their colour and alpha."""
 SPARKS = (
     (-224, -96, 24), (-172, -178, 14), (-226, 8, 14), (224, -96, 24), (172, -178, 14), (226, 8, 14),

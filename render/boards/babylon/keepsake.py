@@ -10,16 +10,17 @@ from PIL import Image
 from engine.games.babylon.state import SIDE, SYMBOLS, State
 from render import box, sprites
 from render.boards.babylon import cover, hanging, printed, relief
-from render.boards.babylon.ground import FLOWERS, GROUND
+from render.boards.babylon.ground import FLOWERS, GROUND, LEE
 from render.boards.babylon.oblique import SCALE, View
 from render.canvas import Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.scene import Scene
-from render.theme import LEAF, PAPER, SAND, SHADE, STONE, WIDTH, blend
+from render.sprites import sprite
+from render.theme import GOLD, INK, LEAF, PAPER, SAND, SEATS, SHADE, STONE, WIDTH, WOOD, blend
 
 WIDE = WIDTH - 2 * box.INSIDE
 """px"""
-ZOOMS = (SCALE / 5, SCALE / SIDE, 0.85, 0.85)
+ZOOMS = (SCALE / 4, SCALE / SIDE, 0.85, 0.85)
 """By the number of gardens; the first two are those of parts of boards, whose sprites are there already."""
 TOPS, FOOT = (40, 190, 190, 190), 44
 """px; above the first board of a garden, by their number, and below the last one."""
@@ -29,21 +30,26 @@ HEADROOM = 30
 """px; above what stands in a garden."""
 TOKEN = 130
 """px; the mark of the owner of each of several gardens, in the corner above it."""
+FLAG, POLE = (176, 104), 270
+"""px; the flag of a single winner, and the pole at the west corner of the board that it flies from."""
 PALMS = (
-    (104, 360, 210),
-    (296, 220, 130),
-    (1226, 210, 120),
-    (1400, 370, 220),
+    (104, 330, 190),
+    (296, 200, 120),
+    (1226, 190, 110),
+    (1400, 350, 210),
 )
 """px; where palms stand, and how high they are."""
 MEADOWS: Sequence[tuple[str, Sequence[Point]]] = (
-    (SHADE, ((-40, 0.3), (300, 0.22), (760, 0.3), (1240, 0.2), (WIDE + 40, 0.28))),
-    (blend(LEAF, PAPER, 0.45), ((-40, 0.5), (280, 0.56), (760, 0.5), (1260, 0.58), (WIDE + 40, 0.48))),
-    (blend(LEAF, PAPER, 0.3), ((-40, 0.8), (300, 0.74), (760, 0.9), (1240, 0.74), (WIDE + 40, 0.82))),
+    (SHADE, ((-40, 0.26), (300, 0.2), (760, 0.26), (1240, 0.18), (WIDE + 40, 0.24))),
+    (LEE, ((-40, 0.42), (280, 0.48), (760, 0.44), (1260, 0.5), (WIDE + 40, 0.4))),
+    (blend(LEAF, PAPER, 0.45), ((-40, 0.6), (300, 0.56), (760, 0.7), (1240, 0.56), (WIDE + 40, 0.62))),
+    (blend(LEAF, PAPER, 0.3), ((-40, 0.82), (280, 0.86), (760, 0.8), (1260, 0.9), (WIDE + 40, 0.8))),
 )
-"""The colours of the land around a garden, and where each begins: px, and shares of the height."""
-TUFTS = ((110, 630), (300, 740), (1230, 764), (1420, 600))
-"""px; where grass grows."""
+"""The colours of the land around a garden, from sand to grass, and where each begins: px, and shares of the
+height.
+"""
+TUFTS = ((0.12, 0), (0.34, 14), (0.62, -2), (0.9, 10))
+"""Where grass grows at the lower edges of a board: shares of their length, and px below them."""
 SHADOW, SHADOWED = (34, 20), blend(STONE, LEAF, 0.4)
 """px; how far the shadow of a board reaches beyond it; and its colour."""
 
@@ -54,10 +60,12 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     canvas = _ground(len(winners))
     for seat, view in zip(winners, _views(len(winners)), strict=True):
         yard = printed.garden_of(state, seat)
-        hanging.draw(canvas, view.lifted(yard, max(HEADROOM, round(view.top) - ROW)), yard)
+        (west, middle), (_, north) = view.at(0, SIDE), view.at(0, 0)
         if len(winners) > 1:
-            x, y = view.at(0, SIDE)[0] + 0.7 * TOKEN, view.top + TOKEN - TOPS[1]
-            canvas.paste(sprites.token(seat, TOKEN), x, y)
+            canvas.paste(sprites.token(seat, TOKEN), west + 0.7 * TOKEN, north + TOKEN - TOPS[1])
+        else:
+            canvas.put(_flag(seat), round(west), round(middle) - POLE)
+        hanging.draw(canvas, view.lifted(yard, max(HEADROOM, round(view.top) - ROW)), yard)
     return canvas
 
 
@@ -99,8 +107,6 @@ def _ground(gardens: int) -> Canvas:
     for colour, crest in MEADOWS:
         line = [(x, y * high) for x, y in crest]
         pen.polygon([*smooth(line, closed=False), (WIDE + 40, high), (-40, high)], colour)
-    for x, y in TUFTS if gardens == 1 else ():
-        _tuft(pen, x, y)
     for view in views:
         corners = ((0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE))
         below = [(x, y + side) for x, y in (view.at(*corner) for corner in corners)]
@@ -117,10 +123,30 @@ def _ground(gardens: int) -> Canvas:
         bare = relief.board(SIDE, SIDE, view.zoom)
         (x, y), (left, top) = view.at(SIDE / 2, SIDE / 2), bare.info["at"]
         canvas.put(bare, round(x) + left, round(y) + top)
+    grass = Pen(WIDE, high)
+    for view, (share, low) in product(views, TUFTS):
+        for x, y in (view.at(share * SIDE, SIDE), view.at(SIDE, share * SIDE)):
+            _tuft(grass, x, y + side + low)
+    canvas.put(grass.sheet(), 0, 0)
     return canvas
 
 
+@sprite
+def _flag(seat: int) -> Image.Image:
+    """Return a flag in the colour of a seat, with its mark, on a pole."""
+    look, (wide, deep) = SEATS[seat], FLAG
+    pen, top = Pen(wide + 16, POLE), 20
+    pen.line([(8, 12), (8, POLE - 6)], INK, 14)
+    pen.line([(8, 12), (8, POLE - 6)], WOOD, 7)
+    tail = [(11, top), (wide, top), (wide - 0.3 * deep, top + deep / 2), (wide, top + deep), (11, top + deep)]
+    pen.polygon(tail, look.colour, INK, 3, soft=2)
+    size = round(0.8 * deep * pen.zoom)
+    pen.paste(sprites.token(seat, size, edge=look.text), 0.42 * wide, top + deep / 2)
+    pen.circle(8, 10, 6, GOLD, INK, 3)
+    return pen.sheet()
+
+
 def _tuft(pen: Pen, x: float, y: float) -> None:
-    """Draw some grass."""
+    """Draw some grass, its roots at (x, y)."""
     for lean in (-18, -7, 5, 16):
         pen.line([(x, y), (x + lean, y - 26 + abs(lean) / 2)], LEAF, 6)
