@@ -363,7 +363,7 @@ def leads(
     *,
     dotted: bool = True,
 ) -> list[tuple[Sequence[int], float]]:
-    """Draw a dot at the end of each line and, if it is `dotted`, a line from there to the right edge of a box.
+    """Draw a dot at the end of each line and, if `dotted`, a line from there to the right edge of a box.
 
     Those of a group of seats, which end level, arrive at one height, `apart` px from those of other groups.
     Return each group and the height in px at which it arrives, from the top down.

@@ -13,7 +13,7 @@ from render.poster.headline import halves, lowered
 from render.poster.layout import CROWNED, GAP, HEADING, LEFT, MARK, NAME, RIGHT, SCORE, TOKEN, number
 from render.poster.result import Result
 from render.text import readable
-from render.theme import INK, PAPER, PLASTER, SEATS, STONE, WIDTH, blend
+from render.theme import GOLD, INK, PAPER, PLASTER, SEATS, STONE, WIDTH
 
 FLOOR = 984
 """px; where the podium stands, if the names on it are short and the headline has one line."""
@@ -193,33 +193,44 @@ def draw(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
 
 
 def _step(canvas: Canvas, result: Result, step: Step) -> None:
-    """Draw a step with its rank, and in its middle score and name; the mark of a winner stands on it."""
+    """Draw a step with its rank, and in its middle score and name.
+
+    That of a winner is gold and in the colour of its seat, whose mark stands on it.
+    """
     seat, rank, left, wide, high, floor, name = step
     look, middle, top, room = SEATS[seat], step.middle, step.top, _room(wide)
-    front, slab, ink = (look.colour, blend(look.colour, INK, 0.25), look.text) if rank == 1 else (PLASTER, look.colour, INK)
-    canvas.box(left, top + SLAB - 8, left + wide, floor, front, 0, INK, 4)
+    slab, written = (GOLD, INK) if rank == 1 else (look.colour, look.text)
+    front, ink = (look.colour, look.text) if rank == 1 else (PLASTER, INK)
+    on = canvas.box(left, top + SLAB - 8, left + wide, floor, front, 0, INK, 4)
     canvas.box(left, top, left + wide, top + SLAB, slab, 10, INK, 4)
-    canvas.text(middle, top + SLAB / 2, str(rank), RANK, look.text, align=0.5)
+    canvas.text(middle, top + SLAB / 2, str(rank), RANK, written, align=0.5)
     y = floor - (high + NUMBERS[rank > 1] + name.high) / 2
     score = number(result.scores[seat])
     if rank == 1:
         _crowned(canvas, step)
-        canvas.text(middle, y + 0.35 * CROWNED, score, CROWNED, ink, align=0.5, limit=room)
+        canvas.text(middle, y + 0.35 * CROWNED, score, CROWNED, ink, on=on, align=0.5, limit=room)
     else:
-        _scored(canvas, seat, score, middle, y + MARK / 2, room)
+        _scored(canvas, seat, score, middle, y + MARK / 2, room, on)
     for at, line in enumerate(name.lines):
         canvas.text(
-            middle, y + NUMBERS[rank > 1] + (at + 0.5) * name.pitch, line, name.size, ink, align=0.5, limit=room
+            middle,
+            y + NUMBERS[rank > 1] + (at + 0.5) * name.pitch,
+            line,
+            name.size,
+            ink,
+            on=on,
+            align=0.5,
+            limit=room,
         )
 
 
-def _scored(canvas: Canvas, seat: int, score: str, middle: float, y: float, room: int) -> None:
+def _scored(canvas: Canvas, seat: int, score: str, middle: float, y: float, room: int, on: str) -> None:
     """Draw the mark of a seat and its score, together in the middle."""
     mark = min(MARK, room // 3)
     space = room - mark - GAP
     across = mark + GAP + words.fitted(score, SCORE, space).width
     canvas.paste(sprites.token(seat, mark), middle - (across - mark) / 2, y)
-    canvas.text(middle + across / 2, y, score, SCORE, align=1, limit=space)
+    canvas.text(middle + across / 2, y, score, SCORE, on=on, align=1, limit=space)
 
 
 def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:

@@ -11,7 +11,7 @@ from render.canvas import Canvas
 from render.poster.layout import END, GAP, HEADING, LEFT, PHONE, RIGHT, number
 from render.poster.result import Result
 from render.poster.sheet import ABOVE
-from render.theme import SOFT
+from render.theme import PAPER, SOFT
 
 HIGH, PLOT = 690, 122
 """px; the height of the race with its heading and its axis, and from its top to its lines."""
@@ -40,8 +40,8 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
     say, duel = texts(result.lang), len(result.scores) == 2
     heading = say(f"render-poster-{'lead' if duel else 'race'}")
     y, room = top + ABOVE + 34, RIGHT - LEFT - 2 * GAP
-    room -= canvas.text(LEFT, y, heading, HEADING, limit=2 * room // 3)
-    canvas.text(RIGHT, y, _long(result), PHONE, SOFT, bold=False, align=1, limit=room)
+    room -= canvas.text(LEFT, y, heading, HEADING, on=PAPER, limit=2 * room // 3)
+    canvas.text(RIGHT, y, _long(result), PHONE, SOFT, on=PAPER, bold=False, align=1, limit=room)
     behind = [[score - max(scores) for score in scores] for scores in result.race]
     first, second = result.order[:2]
     ahead = [scores[first] - scores[second] for scores in result.race]
@@ -66,4 +66,4 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
         for place, seat in enumerate(seats):
             canvas.paste(sprites.token(seat, mark), corner[2] + (place + 0.5) * mark, y)
         if gap := gaps[seats[0]]:
-            canvas.text(corner[2] + len(seats) * mark + GAP, y, gap, BEHIND)
+            canvas.text(corner[2] + len(seats) * mark + GAP, y, gap, BEHIND, on=PAPER)

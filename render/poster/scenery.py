@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, reduce
 from itertools import pairwise
-from math import cos, dist, pi, sin
+from math import cos, dist, hypot, pi, sin
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -16,7 +16,7 @@ from render import boards, box, sprites
 from render.canvas import Box, Canvas, cached, grown, overlap
 from render.pen import Pen, Point, resized, smooth
 from render.poster.headline import lowered
-from render.poster.layout import HEAD, INSIDE, LEFT, ROOF, SHORE, TOKEN
+from render.poster.layout import HEAD, INSIDE, LEFT, ROOF, SHORE
 from render.poster.podium import Step
 from render.poster.result import Result
 from render.sprites import sprite
@@ -40,8 +40,10 @@ LARGER, YOUNG = 1.4, 0.78
 """How many times larger than on the cover figures are at most, and the size of every second one by that."""
 FRONT, NEAR = 2, 2.0
 """How many figures stand before the free place of the podium, and how many times larger they are at most."""
-LEAVES, LEAF_LONG, BRANCH = 6, 44, 114
-"""The pairs of leaves of a branch of laurel; px, how long they are, and from the middle of a winner to it."""
+BRANCH, GROWN, LEAVES, LEAF, OUT = 114, (0.8, 2.15), 6, 44, 0.6
+"""Laurel around a winner: px from the middle to a branch, the angles at which this begins and ends, its pairs
+of leaves, how long they are in px, and at what angle they grow.
+"""
 
 
 def base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Sequence[Step]) -> Canvas:
@@ -63,7 +65,7 @@ def base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Seq
     suns = _suns(steps)
     for each in suns:
         box.shine(canvas, each)
-        canvas.paste(_laurel(BRANCH), each.x, each.y + RAISED)
+        canvas.paste(_laurel(), each.x, each.y + RAISED)
     figures = arranged(drawn.actors(), steps, down)
     for spot, radius in _sparks(steps, suns, [actor.box for actor in figures if actor.tall]):
         canvas.paste(sprites.spark(2 * radius), *spot)
@@ -101,30 +103,29 @@ def _free_sky(under: Ground, scenery: box.Scenery) -> Image.Image:
 
 
 @sprite
-def _laurel(radius: int) -> Image.Image:
-    """Return two branches of laurel around a winner, who stands before their lower ends."""
-    middle = radius + LEAF_LONG
+def _laurel() -> Image.Image:
+    """Return two branches of laurel, which grow around a winner from behind the step to the crown."""
+    middle = BRANCH + LEAF
     pen = Pen(2 * middle, 2 * middle)
     for side in (-1, 1):
-        arc = [(middle + side * radius * sin(at), middle + radius * cos(at)) for at in _steps(LEAVES * 2)]
-        pen.line(arc, BRONZE, 5)
-        for at in _steps(LEAVES):
-            for lean in (-0.6, 0.6):
-                x, y = middle + side * radius * sin(at), middle + radius * cos(at)
-                along = at + lean
-                tip = side * cos(along), -sin(along)
-                across = tip[1], -tip[0]
+        stem = [
+            (middle + side * BRANCH * sin(turn), middle + BRANCH * cos(turn))
+            for turn in (GROWN[0] + (GROWN[1] - GROWN[0]) * at / LEAVES for at in range(LEAVES + 1))
+        ]
+        pen.line(smooth(stem, closed=False), BRONZE, 5)
+        for (x, y), (to, up) in pairwise(stem):
+            for lean in (-OUT, OUT):
+                across, down = (
+                    (to - x) * cos(lean) - (up - y) * sin(lean),
+                    (to - x) * sin(lean) + (up - y) * cos(lean),
+                )
+                long = LEAF / hypot(across, down)
                 leaf = [
-                    (x + LEAF_LONG * (tip[0] * by + across[0] * out), y + LEAF_LONG * (tip[1] * by + across[1] * out))
-                    for by, out in ((0, 0), (0.5, 0.2), (1, 0), (0.5, -0.2))
+                    (x + long * (across * along - down * aside), y + long * (down * along + across * aside))
+                    for along, aside in ((0, 0), (0.5, 0.2), (1, 0), (0.5, -0.2))
                 ]
                 pen.polygon(smooth(leaf), GOLD, BRONZE, 2)
     return pen.sheet()
-
-
-def _steps(count: int) -> list[float]:
-    """Return angles in even steps along a branch, from where the podium hides it up to the crown."""
-    return [0.8 + 1.15 * at / (count - 1) for at in range(count)]
 
 
 @sprite
@@ -171,7 +172,9 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
 
     tall = [actor for actor in actors if actor.tall and (near or not actor.built)]
     moved = [actor for actor in actors if not actor.tall and not actor.fixed]
-    front = [actor.within(actor.box[0], actor.box[2], steps[0].floor) for actor in _row(moved[:near], *free, NEAR)]
+    front = [
+        actor.within(actor.box[0], actor.box[2], steps[0].floor) for actor in _row(moved[:near], *free, NEAR)
+    ]
     between = [(one + HALO + AIR, other - HALO - AIR) for one, other in pairwise(winners)]
     beside = sorted([*between, (right, east), (west, left)], key=lambda room: room[0] - room[1])
     if near:
@@ -202,9 +205,7 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     return [*behind, *clear, *front]
 
 
-def _row(
-    actors: Sequence[box.Actor], left: float, right: float, most: float = LARGER
-) -> Iterator[box.Actor]:
+def _row(actors: Sequence[box.Actor], left: float, right: float, most: float = LARGER) -> Iterator[box.Actor]:
     """Yield as many figures as have room beside each other, up to `most` times larger if they have more.
 
     All go the same way, every second one smaller: a caravan, no parade.
@@ -233,9 +234,7 @@ def _larger(actor: box.Actor, scale: float) -> box.Actor:
 
 def _suns(steps: Sequence[Step]) -> list[box.Sun]:
     """Return the suns behind the winners."""
-    return [
-        box.Sun(step.middle, step.marked - RAISED, HALO, GOLD, PAPER) for step in steps if step.rank == 1
-    ]
+    return [box.Sun(step.middle, step.marked - RAISED, HALO, GOLD, PAPER) for step in steps if step.rank == 1]
 
 
 def _source(steps: Sequence[Step]) -> Point:

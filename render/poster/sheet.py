@@ -75,17 +75,18 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
     """
     at = columns(result)
     places = [(seat, at.left + at.wide * n) for n, seat in enumerate(result.order)]
-    top += ABOVE
-    canvas.text(LEFT, top + HEAD // 2 - 6, _heading(result), HEADING, limit=MOST_LABEL)
+    middle = top + ABOVE + HEAD // 2 - 6
+    canvas.text(LEFT, middle, _heading(result), HEADING, on=PAPER, limit=MOST_LABEL)
     for seat, left in places:
-        _total(canvas, result, seat, (left, left + at.room), top + HEAD // 2 - 6)
-    y = top + HEAD
+        _total(canvas, result, seat, (left, left + at.room), middle)
+    y = top + ABOVE + HEAD
     for row, values in result.sheet:
+        label, middle = row_text(result, row), y + ROW // 2
         canvas.line(LEFT, y, RIGHT, y + 2, SHADE)
-        canvas.text(LEFT, y + ROW // 2, row_text(result, row), PHONE, bold=False, limit=MOST_LABEL)
+        canvas.text(LEFT, middle, label, PHONE, on=PAPER, bold=False, limit=MOST_LABEL)
         for seat, left in places:
             best = min(values) < values[seat] == max(values)
-            _points(canvas, left, y + ROW // 2 + 1, seat, values[seat], at, best=best)
+            _points(canvas, left, middle + 1, seat, values[seat], at, best=best)
         y += ROW
 
 
@@ -93,13 +94,13 @@ def _total(canvas: Canvas, result: Result, seat: int, across: tuple[int, int], m
     """Draw the mark of a seat and all its points, that of a winner on a higher plate in its colour."""
     (left, right), look, won = across, SEATS[seat], result.ranks[seat] == 1
     half = (WON if won else CHIP) // 2
-    fill, edge = (look.colour, INK) if won else (PLASTER, SHADE)
-    canvas.box(left, middle - half, right, middle + half, fill, 14, edge, 4)
+    fill, edge, ink = (look.colour, INK, look.text) if won else (PLASTER, SHADE, INK)
+    canvas.plate((left, middle - half, right, middle + half), fill, 14, edge, 4)
     said, mark = number(result.scores[seat]), min(HEADS, (right - left) // 3)
     room = right - left - mark - 3 * GAP
     x = (left + right - mark - GAP - words.fitted(said, TOTALS, room).width) / 2
-    canvas.paste(sprites.token(seat, mark), x + mark / 2, middle)
-    canvas.text(x + mark + GAP, middle, said, TOTALS, look.text if won else INK, limit=room)
+    canvas.paste(sprites.token(seat, mark, edge=ink), x + mark / 2, middle)
+    canvas.text(x + mark + GAP, middle, said, TOTALS, ink, on=fill, limit=room)
 
 
 def _points(
@@ -111,8 +112,9 @@ def _points(
     """
     start = left + at.figures
     said, ink = (number(value), INK) if value else (NOTHING, SOFT)
-    canvas.text(start - BESIDE, middle, said, FIGURES, ink, bold=best, align=1)
+    canvas.text(start - BESIDE, middle, said, FIGURES, ink, on=PAPER, bold=best, align=1)
     if value:
         colour, long = SEATS[seat].colour, max(SHORTEST_BAR, round(at.unit * abs(value)))
         fill, edge = (colour, INK) if value > 0 else (PAPER, colour)
-        canvas.box(start, middle - BAR // 2, start + long, middle + BAR // 2, fill, 8, edge, 3)
+        bar = start, middle - BAR // 2, start + long, middle + BAR // 2
+        canvas.plate(bar, fill, min(8, long // 2), edge, 3)
