@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import accumulate, chain, cycle, pairwise
+from itertools import accumulate, chain, cycle, pairwise, product
 from math import ceil, dist, hypot
 from typing import NamedTuple
 
@@ -52,8 +52,12 @@ CLEAR = 2.2
 """How far two turns on their axis are from each other at least, as a multiple of the width of the last."""
 EVEN = 30
 """Up to so many turns, those that are named divide the axis evenly if they can."""
+INNER = 3
+"""How much of a wide area is around its mark, as a multiple of half of its size."""
 PARTS = 8
 """In so many parts each turn is looked at for where a mark has room."""
+TILE = 128
+"""px; lines are pasted in squares of this size, as only what is pasted takes time, and most is empty."""
 FINER = 2
 """How many times larger lines are drawn, then reduced, for clean edges."""
 END = 84
@@ -144,7 +148,7 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
         shape = [(edge[0][0], axis), *((x, inner(y, axis)) for x, y in cut), (edge[-1][0], axis)]
         pen.polygon(shape, (*rgb(SEATS[seat].colour), 255))
     pen.line(edge, (*rgb(INK), 255), FINER * LINE, joint="curve")
-    canvas.put(sheet.reduce(FINER), left - RIM, top - RIM)
+    _put(canvas, sheet.reduce(FINER), left - RIM, top - RIM)
     canvas.line(left, zero - 2, right, zero + 3, INK)
     finer = [_between(start, end, part / PARTS) for start, end in pairwise(line) for part in range(PARTS)]
     for seat, side in zip(seats, (-1, 1), strict=True):
@@ -164,15 +168,17 @@ def _named(deep: Sequence[Point], mark: int) -> tuple[float, float, bool]:
     """
     half, (start, _), (end, _) = mark / 2 + 2 * RIM, deep[0], deep[-1]
     most, depth = max(deep, key=lambda at: at[1])
-    spots = [
-        (x, [other for at, other in deep if abs(at - x) <= half])
-        for x, _ in deep
-        if start + half <= x <= end - half
-    ]
-    x, around = max(spots, key=lambda spot: min(spot[1]), default=(most, [0.0]))
-    if min(around) >= 2 * half:
-        return x, min(around) / 2, True
-    free = [x for x, around in spots if not any(around)]
+    free = list[float]()
+    for reach in (INNER * half, half):
+        spots = [
+            (x, [other for at, other in deep if abs(at - x) <= reach])
+            for x, _ in deep
+            if start + half <= x <= end - half
+        ]
+        x, around = max(spots, key=lambda spot: min(spot[1]), default=(most, [0.0]))
+        if min(around) >= 2 * half:
+            return x, min(around) / 2, True
+        free = [x for x, around in spots if not any(around)]
     return (min(free, key=lambda x: abs(x - most)), half, False) if free else (most, depth + half, False)
 
 
@@ -266,7 +272,15 @@ def _lines(
         for colour, more, drawn in layers:
             for part in drawn:
                 pen.line(part, (*rgb(colour), 255), round(FINER * (wide[seat] + more)), joint="curve")
-    canvas.put(sheet.reduce(FINER), left, top)
+    _put(canvas, sheet.reduce(FINER), left, top)
+
+
+def _put(canvas: Canvas, sheet: Image.Image, left: int, top: int) -> None:
+    """Paste what is not empty of a sheet."""
+    for x, y in product(range(0, sheet.width, TILE), range(0, sheet.height, TILE)):
+        tile = sheet.crop((x, y, x + TILE, y + TILE))
+        if tile.getbbox():
+            canvas.put(tile, left + x, top + y)
 
 
 def _braided(lines: Sequence[Sequence[Point]], wide: Sequence[float]) -> list[list[Point]]:
