@@ -195,7 +195,9 @@ def test_winners_stand_in_the_middle_and_who_has_no_step_on_the_plinth(
 def test_the_winner_of_two_stands_in_the_middle_and_scenery_in_the_free_place(
     key: str, ranks: tuple[int, ...]
 ) -> None:
-    """On the wider step below crown and headline; what is in the place at the left is on its floor."""
+    """On the wider step below crown and headline. At the left is a building, and figures before it, near and
+    so larger.
+    """
     steps = first, second = podium.steps(replace(finished(key, 2), ranks=ranks))
     assert (ranks[first.seat], ranks[second.seat]) == (1, 2)
     assert first.middle == theme.WIDTH / 2
@@ -203,9 +205,15 @@ def test_the_winner_of_two_stands_in_the_middle_and_scenery_in_the_free_place(
     assert second.left + second.wide == pytest.approx(layout.RIGHT, abs=2)
     assert [sun.x for sun in scenery._suns(steps)] == [first.middle]
     figures = scenery.arranged(boards.get(key).actors(), steps)
-    feet = [actor.foot for actor in figures if actor.x < first.left and not actor.fixed]
-    assert 1 <= len(feet) <= scenery.FRONT
-    assert all(first.floor - 30 <= foot <= first.floor for foot in feet)
+    there = [actor for actor in figures if actor.x < first.left and not actor.fixed]
+    (building,) = [actor for actor in there if actor.tall]
+    front = [actor for actor in there if not actor.tall]
+    assert len(front) == scenery.FRONT
+    assert all(actor.foot == pytest.approx(first.floor, abs=1) for actor in front)
+    assert all(building.foot < actor.box[1] for actor in front), "it is behind them"
+    assert building.sprite.width > 0.75 * first.left
+    others = [actor.sprite.width for actor in figures if actor.x > first.left and not actor.tall]
+    assert max(others, default=0) <= max(actor.sprite.width for actor in front)
 
 
 @pytest.mark.parametrize(
@@ -421,7 +429,8 @@ def test_figures_and_buildings_stand_where_they_are_seen_whole(key: str, ranks: 
     suns = scenery._suns(steps)
     shown = scenery.arranged(actors, steps)
     fixed = sum(actor.fixed for actor in shown)
-    assert not any(actor.built for actor in shown), "what was built is below"
+    duel, floor = len(ranks) == 2 and steps[0].left > layout.LEFT, steps[0].floor
+    assert duel or not any(actor.built for actor in shown), "what was built is below"
     for at, actor in enumerate(shown):
         half = actor.sprite.width / 2
         for of_podium in (one for step in steps for one in step.boxes if actor.fixed):
@@ -431,13 +440,19 @@ def test_figures_and_buildings_stand_where_they_are_seen_whole(key: str, ranks: 
             assert all(abs(actor.x - sun.x) >= sun.radius + half for sun in suns)
             assert hidden(actor, [one for step in steps for one in step.boxes]) < 0.05
             assert all(
-                other.fixed or abs(actor.x - other.x) >= half + other.sprite.width / 2
+                other.fixed
+                or abs(actor.x - other.x) >= half + other.sprite.width / 2
+                or not overlap(actor.box, other.box)
                 for other in shown[at + 1 :]
             )
     assert len(shown) > fixed
     assert all(any(actor.tall for actor in shown) or actor.built for actor in actors if actor.tall)
     assert all(actor.y - actor.sprite.height / 2 >= layout.ROOF for actor in shown if actor.tall)
-    feet = {(actor.x < suns[0].x, actor.foot) for actor in shown if not actor.tall and not actor.fixed}
+    feet = {
+        (actor.x < suns[0].x, actor.foot)
+        for actor in shown
+        if not actor.tall and not actor.fixed and not (duel and actor.foot > floor - 2)
+    }
     assert len(feet) == len({west for west, _ in feet}), "as high as the others on their side"
     assert fixed <= sum(actor.fixed for actor in actors)
 
@@ -451,7 +466,9 @@ def test_figures_are_larger_than_on_the_cover_where_they_have_room(
     figures = scenery.arranged(actors, steps)
     usual = {actor.sprite.width for actor in actors if not actor.tall}
     shown = {actor.sprite.width for actor in figures if not actor.tall}
-    assert least * max(usual) < max(shown) <= scenery.LARGER * max(usual) + 1
+    assert (
+        least * max(usual) < max(shown) <= (scenery.NEAR if seats == 2 else scenery.LARGER) * max(usual) + 1
+    )
     assert min(shown) >= min(usual)
 
 
@@ -501,7 +518,7 @@ def test_after_the_start_the_first_poster_draws_little_but_words(monkeypatch: py
     before = set(cache._images)
     poster.poster(replace(finished("yspahan", 2), scene=None))
     new: list[Any] = [*cache._images.keys() - before]
-    assert not [key[0] for key in new if key[0].__name__ != "_inked"]
+    assert not [key[0] for key in new if key[0].__name__ not in ("_inked", "_written")]
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
@@ -537,7 +554,7 @@ def test_the_sheet_begins_with_totals(seats: int, words: list[tuple[str, float, 
     first = min(y for *_, y, _ in below)
     heads = [(said, x) for said, x, y, _ in below if y == first]
     assert [said for said, _ in heads] == ["Points", *(str(result.scores[seat]) for seat in result.order)]
-    assert all(size > sheet.BEST for *_, y, size in below if y == first and size != layout.HEADING)
+    assert all(size > sheet.FIGURES for *_, y, size in below if y == first and size != layout.HEADING)
     at = sheet.columns(result)
     columns = [range(left := at.left + at.wide * place, left + at.room) for place in range(seats)]
     assert all(round(x) in column for column, (_, x) in zip(columns, heads[1:], strict=True))
@@ -548,52 +565,67 @@ def test_the_sheet_begins_with_totals(seats: int, words: list[tuple[str, float, 
     assert "0" not in [said for said, *_ in below]
 
 
+@pytest.fixture
+def bars(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Box, str]]:
+    """The plates with an edge that are drawn: colour, place and colour of the edge."""
+    found: list[tuple[str, Box, str]] = []
+    draw = Canvas.plate
+
+    def noted(
+        canvas: Canvas, box_: Box, fill: str, radius: int, edge: str = "", *args: Any, **how: Any
+    ) -> None:
+        if edge:
+            found.append((fill, box_, edge))
+        draw(canvas, box_, fill, radius, edge, *args, **how)
+
+    monkeypatch.setattr(Canvas, "plate", noted)
+    return found
+
+
 @pytest.mark.parametrize(
     ("points", "best"), [((3, 9, 9), [1, 2]), ((5, 5, 5), []), ((0, 0, 7), [2]), ((-4, 0, -9), [1])]
 )
 def test_the_most_in_each_row_stand_out(
     points: tuple[int, ...],
     best: list[int],
-    words: list[tuple[str, float, float, int]],
+    bars: list[tuple[str, Box, str]],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Their numbers are larger. All bars have the whole colour of their seat: a paler one looks disabled."""
-    bars = list[str]()
-    draw = Canvas.box
+    """Only their numbers are bold. All bars have the colour of their seat: a paler one looks disabled."""
+    written: list[tuple[str, bool]] = []
+    write = Canvas.text
 
-    def noted(canvas: Canvas, left: int, top: int, right: int, bottom: int, fill: str, *how: Any) -> None:
-        if bottom - top == sheet.BAR:
-            bars.append(fill)
-        draw(canvas, left, top, right, bottom, fill, *how)
+    def noted(canvas: Canvas, x: float, y: float, said: str, size: int, *args: Any, **how: Any) -> int:
+        if size == sheet.FIGURES:
+            written.append((said, how["bold"]))
+        return write(canvas, x, y, said, size, *args, **how)
 
-    monkeypatch.setattr(Canvas, "box", noted)
+    monkeypatch.setattr(Canvas, "text", noted)
     result = Result("yspahan", 1, ("A", "B", "C"), (9, 8, 7), (1, 2, 3), (("souks", points),), 1)
     poster.poster(result)
-    assert bars == [
+    assert [fill for fill, (_, top, _, bottom), _ in bars if bottom - top == sheet.BAR] == [
         theme.SEATS[seat].colour if value > 0 else theme.PAPER for seat, value in enumerate(points) if value
     ]
-    below = [(said, size) for said, _, y, size in words if y > floor_of(result)]
-    larger = [said for said, size in below if size == sheet.BEST]
-    assert larger == [layout.number(points[seat]) for seat in best if points[seat]]
-    assert sheet.BEST > 1.1 * sheet.FIGURES
+    assert written == [
+        (layout.number(value) if value else sheet.NOTHING, seat in best) for seat, value in enumerate(points)
+    ]
 
 
-@pytest.mark.parametrize("value", [105, 60, 4, 1, -9, -105, 0])
-@pytest.mark.parametrize("best", [False, True])
-def test_a_number_is_on_its_bar_or_beside_it(
-    value: int, best: bool, words: list[tuple[str, float, float, int]]
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_numbers_of_a_seat_end_at_one_edge_and_bars_begin_at_another(
+    seats: int, words: list[tuple[str, float, float, int]], bars: list[tuple[str, Box, str]]
 ) -> None:
-    """It is legible whatever the length of the bar, and no end of a bar is behind it."""
-    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (600, 100), theme.PAPER))
-    at = sheet.Columns(left=100, wide=300 + sheet.COLUMNS, unit=300 / 105)
-    sheet._points(canvas, 100, 50, 0, value, at, best=best)
-    ((said, x, _, size),) = words
-    end = x + text.width(said, size, best and value != 0)
-    bar = 100 + max(sheet.SHORTEST_BAR, round(abs(value) * at.unit)) if value else 100
-    assert 100 < x < end < bar if value in (60, 105) else x >= bar
-    image = canvas.image.convert("RGB")
-    behind = {image.getpixel((round(x) + dx, 24)) for dx in (-2, 2, round(end - x))}
-    assert behind == {theme.rgb(theme.SEATS[0].colour if value in (60, 105) else theme.PAPER)}
+    """So they are compared down a column; no number is on a bar."""
+    result = replace(finished("amyitis", seats), scene=None, race=())
+    poster.poster(result)
+    at = sheet.columns(result)
+    places = [at.left + at.wide * place + at.figures for place in range(seats)]
+    numbers = [(said, x) for said, x, _, size in words if size == sheet.FIGURES]
+    assert len(numbers) == seats * len(result.sheet)
+    assert {x for _, x in numbers} == {place - sheet.BESIDE for place in places}
+    assert all(text.width(said, sheet.FIGURES) <= at.figures - sheet.BESIDE for said, _ in numbers)
+    rows = [shown for _, shown, _ in bars if shown[3] - shown[1] == sheet.BAR]
+    assert {left for left, *_ in rows} == {*places}
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -675,15 +707,10 @@ def test_the_sheet_has_room_for_whole_labels_and_for_all_bars(result: Result, la
         text.width(poster.row_text(result, row), layout.PHONE, bold=False) for row, _ in result.sheet
     )
     points = {abs(points) for _, values in result.sheet for points in values}
-    assert max(points) * at.unit == pytest.approx(at.room)
+    assert at.figures + max(points) * at.unit == pytest.approx(at.room)
     assert at.left + at.wide * len(result.names) - sheet.COLUMNS <= layout.RIGHT
-    beside = [
-        end
-        for value in points
-        if (end := value * at.unit) < text.width(str(value), sheet.BEST) + 2 * sheet.INDENT
-    ]
     if len(result.names) <= 4:
-        assert all(end + layout.GAP + text.width("88", sheet.BEST) <= at.wide for end in beside)
+        assert max(points) * at.unit > at.room / 3
         widest = max(text.width(str(score), sheet.TOTALS) for score in result.scores)
         assert layout.HEADS + widest + 3 * layout.GAP <= at.room
 
@@ -691,26 +718,19 @@ def test_the_sheet_has_room_for_whole_labels_and_for_all_bars(result: Result, la
 @pytest.mark.parametrize("key", games.ALL)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_points_have_bars_in_the_colours_of_seats_at_one_scale(
-    key: str, seats: int, monkeypatch: pytest.MonkeyPatch
+    key: str, seats: int, bars: list[tuple[str, Box, str]]
 ) -> None:
     """So they are compared along a row and with those of other rows, also on a phone."""
-    bars: list[tuple[str, int, int]] = []
-    draw = Canvas.box
-
-    def noted(canvas: Canvas, left: int, top: int, right: int, bottom: int, fill: str, *how: Any) -> None:
-        if bottom - top == sheet.BAR and how[1:] == (theme.INK, 3):
-            bars.append((fill, left, right - left))
-        draw(canvas, left, top, right, bottom, fill, *how)
-
-    monkeypatch.setattr(Canvas, "box", noted)
     result = replace(finished(key, seats), scene=None, race=())
     poster.poster(result)
     points = [(seat, values[seat]) for _, values in result.sheet for seat in result.order if values[seat]]
     unit = sheet.columns(result).unit
     lengths = [max(sheet.SHORTEST_BAR, round(unit * value)) for _, value in points]
-    assert [long for *_, long in bars] == lengths
-    assert [fill for fill, *_ in bars] == [theme.SEATS[seat].colour for seat, _ in points]
-    assert len({left for _, left, _ in bars}) == seats, "they begin at one edge in each column"
+    shown = [
+        (fill, at[2] - at[0]) for fill, at, edge in bars if edge == theme.INK and at[3] - at[1] == sheet.BAR
+    ]
+    assert [long for _, long in shown] == lengths
+    assert [fill for fill, _ in shown] == [theme.SEATS[seat].colour for seat, _ in points]
     assert sheet.BAR * SMALLEST >= 7.9
 
 
@@ -718,23 +738,14 @@ def test_points_have_bars_in_the_colours_of_seats_at_one_scale(
     ("scores", "ranks"), [((20, 10, 0), (1, 2, 3)), ((7, 7, -3), (1, 1, 3)), ((0, 0, 0), (2, 1, 3))]
 )
 def test_totals_stand_on_plates_and_those_of_winners_on_higher_ones_in_their_colours(
-    scores: tuple[int, ...], ranks: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+    scores: tuple[int, ...], ranks: tuple[int, ...], bars: list[tuple[str, Box, str]]
 ) -> None:
     """All are as wide: they are no bars."""
-    drawn: list[tuple[str, int, int]] = []
-    draw = Canvas.box
-
-    def noted(canvas: Canvas, left: int, top: int, right: int, bottom: int, fill: str, *how: Any) -> str:
-        if bottom - top in (sheet.CHIP, sheet.WON):
-            drawn.append((fill, right - left, bottom - top))
-        return draw(canvas, left, top, right, bottom, fill, *how)
-
-    monkeypatch.setattr(Canvas, "box", noted)
     result = Result("yspahan", 1, ("A", "B", "C"), scores, ranks, (("souks", (30, 1, 1)),), 1)
     poster.poster(result)
     wide, own = sheet.columns(result).room, [seat.colour for seat in theme.SEATS]
-    shown = [plate for plate in drawn if plate[1] == wide]
-    assert shown == [
+    drawn = [(fill, at[2] - at[0], at[3] - at[1]) for fill, at, _ in bars]
+    assert [plate for plate in drawn if plate[2] in (sheet.CHIP, sheet.WON)] == [
         (own[seat], wide, sheet.WON) if ranks[seat] == 1 else (theme.PLASTER, wide, sheet.CHIP)
         for seat in result.order
     ]
@@ -976,25 +987,40 @@ def test_of_two_the_race_is_by_how_much_each_led(
 
 
 @pytest.mark.parametrize(
-    ("ahead", "marks"),
+    ("ahead", "inside"),
     [
-        ([0, 10, 10, 10, -1, 6], [(0, -1), (1, -1)]),
-        ([0, 1, 1, 1, -10, -10, -10, 6], [(0, 1), (1, 1)]),
-        ([0, 10, 10, 10, 6], [(0, -1)]),
+        ([0, 10, 10, 10, -1, 6], [True, False]),
+        ([0, 1, 0, 0, -10, -10, -10, 6], [False, True]),
+        ([0, 10, 10, 10, 6], [True]),
+        ([0, 1, 1, 1, 1, -40, -40, 0], [False, True]),
+        ([0, -1, -1, -1, -1, -1, 30], [True, False]),
     ],
 )
-def test_small_areas_have_marks_opposite_to_them(
-    ahead: list[int], marks: list[tuple[int, int]], monkeypatch: pytest.MonkeyPatch
+def test_small_areas_have_marks_beside_them(
+    ahead: list[int], inside: list[bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Colour is not the only sign of who led; who never did has none."""
-    drawn: list[tuple[Any, float]] = []
-    monkeypatch.setattr(Canvas, "paste", lambda _canvas, sprite, _x, y: drawn.append((sprite, y)))
-    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 400), theme.PAPER))
-    chart.lead(canvas, (100, 50, 700, 350), ahead, (0, 1), chart.Style(rows=5, mark=40))
-    low, high = min(0, *ahead), max(ahead)
-    zero = 350 + low / (high - low) * 300
-    tokens = [sprites.token(seat, 40) for seat in range(2)]
-    assert [(tokens.index(sprite), 1 if y > zero else -1) for sprite, y in drawn] == marks
+    """On their side of the axis: a mark is on no other area, and hides nothing of a small one.
+
+    Colour is not the only sign of who led; who never did has no mark.
+    """
+    drawn: list[tuple[Any, float, float]] = []
+    monkeypatch.setattr(Canvas, "paste", lambda _canvas, sprite, x, y: drawn.append((sprite, x, y)))
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (1400, 600), theme.PAPER))
+    plot, mark = (100, 50, 1300, 550), 40
+    chart.lead(canvas, plot, ahead, (0, 1), chart.Style(rows=5, mark=mark))
+    image = canvas.image.convert("RGB")
+    colours = [theme.rgb(theme.SEATS[seat].colour) for seat in (0, 1)]
+    zero = next(y for y in range(550, 50, -1) if image.getpixel((101, y)) == theme.rgb(theme.INK))
+    assert len(drawn) == len(inside)
+    for (sprite, x, y), side, own, within in zip(drawn, (-1, 1), colours, inside, strict=False):
+        edge = theme.SEATS[colours.index(own)].text if within else theme.INK
+        assert sprite is sprites.token(colours.index(own), mark, edge=edge)
+        assert side * (y - zero) >= mark / 2
+        assert plot[0] < x - mark / 2 < x + mark / 2 < plot[2]
+        assert plot[1] < y - mark / 2 < y + mark / 2 < plot[3]
+        square = image.crop(panels.around(round(x), round(y), mark))
+        found = {colour for _, colour in square.getcolors(mark * mark) or ()}
+        assert found == {own} if within else not found & {*colours}
 
 
 @pytest.mark.parametrize(("last", "said"), [((40, 38), ["+2"]), ((38, 40), ["+2"]), ((40, 40), [])])
