@@ -38,7 +38,7 @@ each other.
 """
 DASHES = ((84, 14), (40, 14), (22, 14), (60, 14, 16, 14), (26, 26), (84, 12, 16, 12))
 """px; by seat, dashes and gaps of a line that has not won: in grey, colours are like each other."""
-BESIDE = 1
+BESIDE = 2
 """px; between lines that several seats have together."""
 MARK = 40
 """px; the mark along a line."""
@@ -54,8 +54,8 @@ EVEN = 30
 """Up to so many turns, those that are named divide the axis evenly if they can."""
 INNER = 3
 """How much of a wide area is around its mark, as a multiple of half of its size."""
-PARTS = 8
-"""In so many parts each turn is looked at for where a mark has room."""
+STEP = 8
+"""px; how far the places are from each other at which a mark may be along an axis."""
 TILE = 128
 """px; lines are pasted in squares of this size, as only what is pasted takes time, and most is empty."""
 FINER = 2
@@ -150,36 +150,42 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
     pen.line(edge, (*rgb(INK), 255), FINER * LINE, joint="curve")
     _put(canvas, sheet.reduce(FINER), left - RIM, top - RIM)
     canvas.line(left, zero - 2, right, zero + 3, INK)
-    finer = [_between(start, end, part / PARTS) for start, end in pairwise(line) for part in range(PARTS)]
+    across, heights = left, list[float]()
+    for start, end in pairwise(line):
+        while across < end[0]:
+            heights.append(_between(start, end, (across - start[0]) / (end[0] - start[0]))[1])
+            across += STEP
     for seat, side in zip(seats, (-1, 1), strict=True):
-        deep = [(x, max(0.0, side * (y - level))) for x, y in finer]
-        if any(depth for _, depth in deep):
-            x, away, inside = _named(deep, style.mark)
-            edge = SEATS[seat].text if inside else INK
-            canvas.paste(sprites.token(seat, style.mark, edge=edge), x, zero + side * away)
+        deep = [max(0.0, side * (y - level)) for y in heights]
+        if any(deep):
+            place, away, inside = _named(deep, style.mark)
+            mark = inner_mark(seat, style.mark) if inside else sprites.token(seat, style.mark)
+            canvas.paste(mark, left + STEP * place, zero + side * away)
     return line[-1]
 
 
-def _named(deep: Sequence[Point], mark: int) -> tuple[float, float, bool]:
+def inner_mark(seat: int, size: int) -> Image.Image:
+    """Return the mark of a seat for an area of its own colour."""
+    return sprites.token(seat, size, edge=SEATS[seat].text)
+
+
+def _named(deep: Sequence[float], mark: int) -> tuple[int, float, bool]:
     """Return where the mark of an area is, how far from its axis, and whether it is in it or beside it.
 
-    `deep` has places along the axis and how far the area reaches from it there. Where it is small but
+    `deep` is how far the area reaches from the axis, every `STEP` px along that. Where it is small but
     everywhere, the mark is beyond its deepest place.
     """
-    half, (start, _), (end, _) = mark / 2 + 2 * RIM, deep[0], deep[-1]
-    most, depth = max(deep, key=lambda at: at[1])
-    free = list[float]()
-    for reach in (INNER * half, half):
-        spots = [
-            (x, [other for at, other in deep if abs(at - x) <= reach])
-            for x, _ in deep
-            if start + half <= x <= end - half
-        ]
-        x, around = max(spots, key=lambda spot: min(spot[1]), default=(most, [0.0]))
-        if min(around) >= 2 * half:
-            return x, min(around) / 2, True
-        free = [x for x, around in spots if not any(around)]
-    return (min(free, key=lambda x: abs(x - most)), half, False) if free else (most, depth + half, False)
+    half = mark / 2 + 2 * RIM
+    edge, most = ceil(half / STEP), max(range(len(deep)), key=deep.__getitem__)
+    places = range(edge, len(deep) - edge)
+    for reach in (INNER * edge, edge):
+        least = [min(deep[max(0, at - reach) : at + reach + 1]) for at in places]
+        if max(least, default=0) >= 2 * half:
+            return places[least.index(max(least))], max(least) / 2, True
+    free = [at for at in places if not any(deep[at - edge : at + edge + 1])]
+    return (
+        (min(free, key=lambda at: abs(at - most)), half, False) if free else (most, deep[most] + half, False)
+    )
 
 
 def _crossing(line: Sequence[Point], level: float) -> Iterator[Point]:

@@ -620,7 +620,8 @@ def test_the_numbers_of_a_seat_end_at_one_edge_and_bars_begin_at_another(
     poster.poster(result)
     at = sheet.columns(result)
     places = [at.left + at.wide * place + at.figures for place in range(seats)]
-    numbers = [(said, x) for said, x, _, size in words if size == sheet.FIGURES]
+    below = [found for found in words if found[2] > floor_of(result)]
+    numbers = [(said, x) for said, x, _, size in below if size == sheet.FIGURES]
     assert len(numbers) == seats * len(result.sheet)
     assert {x for _, x in numbers} == {place - sheet.BESIDE for place in places}
     assert all(text.width(said, sheet.FIGURES) <= at.figures - sheet.BESIDE for said, _ in numbers)
@@ -1013,8 +1014,7 @@ def test_small_areas_have_marks_beside_them(
     zero = next(y for y in range(550, 50, -1) if image.getpixel((101, y)) == theme.rgb(theme.INK))
     assert len(drawn) == len(inside)
     for (sprite, x, y), side, own, within in zip(drawn, (-1, 1), colours, inside, strict=False):
-        edge = theme.SEATS[colours.index(own)].text if within else theme.INK
-        assert sprite is sprites.token(colours.index(own), mark, edge=edge)
+        assert sprite is (chart.inner_mark if within else sprites.token)(colours.index(own), mark)
         assert side * (y - zero) >= mark / 2
         assert plot[0] < x - mark / 2 < x + mark / 2 < plot[2]
         assert plot[1] < y - mark / 2 < y + mark / 2 < plot[3]

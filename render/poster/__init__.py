@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from render import boards, sprites
+from render import boards, chart, sprites
 from render.poster import headline, podium, race, scenery, sheet
 from render.poster.layout import END, HEADS, INSIDE, MARK, TOKEN
 from render.poster.result import Result, paced, row_text
@@ -47,3 +47,5 @@ def warm(key: str) -> None:
     poster(Result(key, 1, tuple("ABCD"), scores[-1], (1, 2, 3, 4), (), 1, scores))
     for seat, size in product(range(4), (TOKEN, MARK, HEADS, END, race.RACES.mark)):
         sprites.token(seat, size)
+    for seat, size in product(range(4), (HEADS, race.RACES.mark)):
+        chart.inner_mark(seat, size)

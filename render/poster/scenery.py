@@ -38,8 +38,10 @@ AIR, NARROWEST, SHADOW = 18, 150, 24
 """px; around figures, the least room in which one is put, and how deep the shadow of a figure is."""
 LARGER, YOUNG = 1.4, 0.78
 """How many times larger than on the cover figures are at most, and the size of every second one by that."""
-FRONT, NEAR = 2, 2.0
-"""How many figures stand before the free place of the podium, and how many times larger they are at most."""
+FRONT, NEAR, FAR = 2, 2.0, 1.2
+"""How many figures stand before the free place of the podium, and how many times larger they and the others
+are at most.
+"""
 BRANCH, GROWN, LEAVES, LEAF, OUT = 114, (0.8, 2.15), 6, 44, 0.6
 """Laurel around a winner: px from the middle to a branch, the angles at which this begins and ends, its pairs
 of leaves, how long they are in px, and at what angle they grow.
@@ -178,7 +180,8 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     between = [(one + HALO + AIR, other - HALO - AIR) for one, other in pairwise(winners)]
     beside = sorted([*between, (right, east), (west, left)], key=lambda room: room[0] - room[1])
     if near:
-        tall, beside = tall[::-1], [free, (right, east)]
+        tall = [_larger(actor, LARGER) for actor in tall[::-1]]
+        beside = [free, (right, east)]
     behind = [
         actor.within(*room, ground(actor, *room), ROOF + down)
         for actor, room in zip(tall, beside, strict=False)
@@ -196,7 +199,7 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     widest = max((end - start for start, end in rooms), default=0)
     rooms = [(start, end) for start, end in rooms if 2 * (end - start) >= widest]
     for at, room in enumerate(rooms):
-        row = [*_row(moved[near + at :: len(rooms)], *room)]
+        row = [*_row(moved[near + at :: len(rooms)], *room, FAR if near else LARGER)]
         level = min((ground(actor, actor.box[0], actor.box[2], AIR) for actor in row), default=0)
         behind += [actor.within(actor.box[0], actor.box[2], level, ROOF + down) for actor in row]
     podium = [grown(one, AIR) for step in steps for one in step.boxes]
@@ -205,7 +208,7 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     return [*behind, *clear, *front]
 
 
-def _row(actors: Sequence[box.Actor], left: float, right: float, most: float = LARGER) -> Iterator[box.Actor]:
+def _row(actors: Sequence[box.Actor], left: float, right: float, most: float) -> Iterator[box.Actor]:
     """Yield as many figures as have room beside each other, up to `most` times larger if they have more.
 
     All go the same way, every second one smaller: a caravan, no parade.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from locales import texts
-from render import sprites
+from render import chart, sprites
 from render import text as words
 from render.canvas import Canvas
 from render.poster.layout import GAP, HEADING, HEADS, LEFT, PHONE, RIGHT, number
@@ -99,7 +99,8 @@ def _total(canvas: Canvas, result: Result, seat: int, across: tuple[int, int], m
     said, mark = number(result.scores[seat]), min(HEADS, (right - left) // 3)
     room = right - left - mark - 3 * GAP
     x = (left + right - mark - GAP - words.fitted(said, TOTALS, room).width) / 2
-    canvas.paste(sprites.token(seat, mark, edge=ink), x + mark / 2, middle)
+    token = chart.inner_mark(seat, mark) if won else sprites.token(seat, mark)
+    canvas.paste(token, x + mark / 2, middle)
     canvas.text(x + mark + GAP, middle, said, TOTALS, ink, on=fill, limit=room)
 
 
