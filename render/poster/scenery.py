@@ -38,7 +38,7 @@ AIR, NARROWEST, SHADOW = 18, 150, 24
 """px; around figures, the least room in which one is put, and how deep the shadow of a figure is."""
 LARGER, YOUNG = 1.4, 0.78
 """How many times larger than on the cover figures are at most, and the size of every second one by that."""
-FRONT, NEAR, FAR = 2, 2.0, 1.2
+FRONT, NEAR, FAR = 2, 2.0, 1.29
 """How many figures stand before the free place of the podium, and how many times larger they and the others
 are at most.
 """
@@ -180,8 +180,11 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     between = [(one + HALO + AIR, other - HALO - AIR) for one, other in pairwise(winners)]
     beside = sorted([*between, (right, east), (west, left)], key=lambda room: room[0] - room[1])
     if near:
-        tall = [_larger(actor, LARGER) for actor in tall[::-1]]
         beside = [free, (right, east)]
+        tall = [
+            _larger(actor, max(1, min(LARGER, (end - start) / actor.sprite.width)))
+            for actor, (start, end) in zip(reversed(tall), beside, strict=False)
+        ]
     behind = [
         actor.within(*room, ground(actor, *room), ROOF + down)
         for actor, room in zip(tall, beside, strict=False)
@@ -231,6 +234,8 @@ def _row(actors: Sequence[box.Actor], left: float, right: float, most: float) ->
 
 def _larger(actor: box.Actor, scale: float) -> box.Actor:
     """Return a figure enlarged by `scale`, with its foot where it was."""
+    if scale == 1:
+        return actor
     width, height = (round(scale * side) for side in actor.sprite.size)
     return actor._replace(sprite=resized(actor.sprite, width, height), y=actor.foot - height / 2)
 
