@@ -624,7 +624,7 @@ def test_the_numbers_of_a_seat_end_at_one_edge_and_bars_begin_at_another(
     rows = [shown for _, shown, _ in bars if shown[3] - shown[1] == sheet.BAR]
     assert {left for left, *_ in rows} == {*places}
     for place in places:
-        numbers = [at for at in canvas.words if place - 14 <= at[2] + sheet.BESIDE <= place]
+        numbers = [at for at in canvas.words if abs(at[2] + sheet.BESIDE - place) <= 10]
         assert len(numbers) == len(result.sheet)
         assert all(left >= place - at.figures for left, *_ in numbers)
 
