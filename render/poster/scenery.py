@@ -201,10 +201,10 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     ]
     widest = max((end - start for start, end in rooms), default=0)
     rooms = [(start, end) for start, end in rooms if 2 * (end - start) >= widest]
-    for at, room in enumerate(rooms):
-        row = [*_row(moved[near + at :: len(rooms)], *room, FAR if near else LARGER)]
-        level = min((ground(actor, actor.box[0], actor.box[2], AIR) for actor in row), default=0)
-        behind += [actor.within(actor.box[0], actor.box[2], level, ROOF + down) for actor in row]
+    rest, most = moved[near:], FAR if near else LARGER
+    row = [actor for at, room in enumerate(rooms) for actor in _row(rest[at :: len(rooms)], *room, most)]
+    level = min((ground(actor, actor.box[0], actor.box[2], AIR) for actor in row), default=0)
+    behind += [actor.within(actor.box[0], actor.box[2], level, ROOF + down) for actor in row]
     podium = [grown(one, AIR) for step in steps for one in step.boxes]
     kept = (actor._replace(y=actor.y + HEAD + down) for actor in actors if actor.fixed)
     clear = (one for one in kept if not any(overlap(one.box, other) for other in podium))
