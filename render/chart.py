@@ -18,6 +18,7 @@ from locales import texts
 from render import boards, sprites
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point
+from render.sprites import sprite
 from render.text import CAPITAL, readable, width
 from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH, rgb
 
@@ -42,6 +43,9 @@ BESIDE = 2
 """px; between lines that several seats have together."""
 MARK = 40
 """px; the mark along a line."""
+PARTS, AROUND = 4, 3
+"""For where lines are apart, a turn is divided into so many parts; and so many turns around it are looked at.
+"""
 CROWD = 0.85
 """How far the mark along a line is at least from all other lines, as a multiple of its size."""
 POINTS = 24
@@ -362,14 +366,17 @@ def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], seats: Sequence[int
 
     A line that is nowhere apart from others has none, and neither has one of two: they are not mistaken.
     """
-    shares = [part / 4 for part in range(4)]
+    shares = [part / PARTS for part in range(PARTS)]
     finer = [
         [_between(start, end, share) for start, end in pairwise(line) for share in shares] for line in lines
     ]
     for seat in seats if len(lines) > 2 else ():
-        others = [at for other, line in enumerate(finer) if other != seat for at in line]
-        clear = ((min(dist(at, other) for other in others), at) for at in lines[seat][1:-2])
-        room, place = max(clear, default=(0, (0, 0)))
+        others = [line for other, line in enumerate(finer) if other != seat]
+        rooms = list[tuple[float, Point]]()
+        for turn, at in [*enumerate(lines[seat])][1:-2]:
+            near = slice(max(0, turn - AROUND) * PARTS, (turn + AROUND) * PARTS)
+            rooms.append((min(dist(at, other) for line in others for other in line[near]), at))
+        room, place = max(rooms, default=(0, (0, 0)))
         if room >= CROWD * style.mark:
             canvas.paste(sprites.token(seat, style.mark), *place)
 
@@ -391,13 +398,21 @@ def leads(
     left, top, right, bottom = box
     middles = sorted((ends[group[0]][1], group) for group in groups)
     arrived = spread([middle for middle, _ in middles], apart, top, bottom)
-    out = DOT + RIM
-    above = round(min(top, *(y for _, y in ends))) - out
-    pen = Pen(right - left + out, round(max(bottom, *(y for _, y in ends))) + out - above)
-    for (middle, group), y in zip(middles, arrived, strict=True):
-        start = out, middle - above
-        if dotted:
-            pen.dashes([start, (right - left + out, y - above)], SOFT, DOTS, 1, 2 * DOTS)
-        pen.ellipse(*start, DOT, DOT, SEATS[group[0]].colour, INK, RIM)
-    canvas.put(pen.sheet(), left - out, above)
+    if dotted:
+        above = round(min(top, *(y for _, y in ends)))
+        pen = Pen(right - left, round(max(bottom, *(y for _, y in ends))) - above)
+        for (middle, _), y in zip(middles, arrived, strict=True):
+            pen.dashes([(0, middle - above), (right - left, y - above)], SOFT, DOTS, 1, 2 * DOTS)
+        canvas.put(pen.sheet(), left, above)
+    for middle, group in middles:
+        canvas.paste(_dot(group[0]), left, middle)
     return [(group, y) for (_, group), y in zip(middles, arrived, strict=True)]
+
+
+@sprite
+def _dot(seat: int) -> Image.Image:
+    """Return the dot at the end of a line."""
+    out = DOT + RIM
+    pen = Pen(2 * out, 2 * out)
+    pen.circle(out, out, DOT, SEATS[seat].colour, INK, RIM)
+    return pen.sheet()

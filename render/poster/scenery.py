@@ -60,10 +60,7 @@ def base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Seq
     )
     canvas.under(INSIDE, SHORE + down, WIDTH - INSIDE, sand, SAND)
     canvas.under(INSIDE, sand, WIDTH - INSIDE, height - INSIDE, PAPER)
-    rays = _rays(*_source(steps), SHORE + down - INSIDE).copy()
-    land = _free_sky(drawn.GROUND, drawn.scenery)
-    rays.paste(0, (0, down), ImageChops.invert(land))
-    canvas.cover(rays, *RAY, INSIDE, INSIDE)
+    canvas.cover(_light(drawn.GROUND, drawn.scenery, _source(steps), down), *RAY, INSIDE, INSIDE)
     suns = _suns(steps)
     for each in suns:
         box.shine(canvas, each)
@@ -79,6 +76,13 @@ def base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Seq
 
 
 @lru_cache(maxsize=4)
+def _light(under: Ground, scenery: box.Scenery, source: Point, down: int) -> Image.Image:
+    """Return a mask of the rays from a source, where they are seen."""
+    rays = _rays(*source, SHORE + down - INSIDE)
+    rays.paste(0, (0, down), ImageChops.invert(_free_sky(under, scenery)))
+    return rays
+
+
 def _rays(x: float, y: float, high: int) -> Image.Image:
     """Return a mask of the rays around (x, y), on a sky `high` px high."""
     wide = WIDTH - 2 * INSIDE
