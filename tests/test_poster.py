@@ -261,12 +261,13 @@ def test_what_was_built_is_below_the_podium(key: str, seats: int) -> None:
 def test_the_gardens_of_babylon_are_those_of_the_winners(
     winners: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They are side by side, each below the mark of its owner; that of a single one has none, nor a rival."""
+    """They are side by side, each below the mark of its owner. A single one has a flag, which hides nothing."""
     marks: list[tuple[int, int]] = []
     token = sprites.token
 
     def noted(seat: int, size: int, **how: Any) -> Any:
-        marks.append((seat, size))
+        if "edge" not in how:  # as the mark on a flag has
+            marks.append((seat, size))
         return token(seat, size, **how)
 
     monkeypatch.setattr(sprites, "token", noted)
@@ -275,9 +276,15 @@ def test_the_gardens_of_babylon_are_those_of_the_winners(
     canvas = boards.get("babylon").keepsake(scene, winners)
     assert [seat for seat, _ in marks] == (winners if len(winners) > 1 else [])
     assert all(size * SMALLEST >= 10 for _, size in marks)
-    for left, top, right, bottom in canvas.sprites():
+    placed = canvas.sprites()
+    for left, top, right, bottom in placed:
         assert 0 <= left < right <= canvas.size[0]
         assert 0 <= top < bottom <= canvas.size[1]
+    if len(winners) == 1:
+        flag = placed.pop()
+        assert not any(overlap(flag, other) for other in placed)
+        found = {colour for _, colour in canvas.image.crop(flag).getcolors(1 << 16) or ()}
+        assert theme.rgb(theme.SEATS[winners[0]].colour) in found
 
 
 def test_the_last_city_of_yspahan_is_full_again() -> None:

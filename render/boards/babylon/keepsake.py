@@ -30,8 +30,10 @@ HEADROOM = 30
 """px; above what stands in a garden."""
 TOKEN = 130
 """px; the mark of the owner of each of several gardens, in the corner above it."""
-FLAG, POLE = (176, 104), 270
-"""px; the flag of a single winner, and the pole at the west corner of the board that it flies from."""
+FLAG, POLE, PLANTED = (216, 128), 310, (104, 74)
+"""px; the flag of a single winner and its pole, which stands before the board where no terrace hides it: from
+the left edge, and above the lower one.
+"""
 PALMS = (
     (104, 330, 190),
     (296, 200, 120),
@@ -60,12 +62,13 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     canvas = _ground(len(winners))
     for seat, view in zip(winners, _views(len(winners)), strict=True):
         yard = printed.garden_of(state, seat)
-        (west, middle), (_, north) = view.at(0, SIDE), view.at(0, 0)
-        if len(winners) > 1:
-            canvas.paste(sprites.token(seat, TOKEN), west + 0.7 * TOKEN, north + TOKEN - TOPS[1])
-        else:
-            canvas.put(_flag(seat), round(west), round(middle) - POLE)
         hanging.draw(canvas, view.lifted(yard, max(HEADROOM, round(view.top) - ROW)), yard)
+        if len(winners) > 1:
+            x, y = view.at(0, SIDE)[0] + 0.7 * TOKEN, view.top + TOKEN - TOPS[1]
+            canvas.paste(sprites.token(seat, TOKEN), x, y)
+        else:
+            flag = _flag(seat)
+            canvas.put(flag, PLANTED[0], canvas.size[1] - PLANTED[1] - flag.height)
     return canvas
 
 
@@ -127,6 +130,8 @@ def _ground(gardens: int) -> Canvas:
     for view, (share, low) in product(views, TUFTS):
         for x, y in (view.at(share * SIDE, SIDE), view.at(SIDE, share * SIDE)):
             _tuft(grass, x, y + side + low)
+    if gardens == 1:
+        _tuft(grass, PLANTED[0], high - PLANTED[1] + 8)
     canvas.put(grass.sheet(), 0, 0)
     return canvas
 
