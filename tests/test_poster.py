@@ -22,6 +22,7 @@ from engine.match import replay
 from engine.records import load
 from locales import texts
 from render import boards, box, chart, panels, pictures, poster, sprites, text, theme
+from render.boards.babylon.keepsake import FLAG
 from render.boards.ishtar import art
 from render.boards.ishtar.keepsake import HIGHEST, PAD, WIDE, _place
 from render.boards.yspahan import city, told
@@ -261,7 +262,7 @@ def test_what_was_built_is_below_the_podium(key: str, seats: int) -> None:
 def test_the_gardens_of_babylon_are_those_of_the_winners(
     winners: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They are side by side, each below the mark of its owner. A single one has a flag, which hides nothing."""
+    """They are side by side, each below the mark of its owner; a single one has a flag before it."""
     marks: list[tuple[int, int]] = []
     token = sprites.token
 
@@ -283,8 +284,9 @@ def test_the_gardens_of_babylon_are_those_of_the_winners(
     if len(winners) == 1:
         flag = placed.pop()
         assert not any(overlap(flag, other) for other in placed)
-        found = {colour for _, colour in canvas.image.crop(flag).getcolors(1 << 16) or ()}
-        assert theme.rgb(theme.SEATS[winners[0]].colour) in found
+        colours = {colour: n for n, colour in canvas.image.crop(flag).getcolors(1 << 16) or ()}
+        (wide, high), own = FLAG, theme.rgb(theme.SEATS[winners[0]].colour)
+        assert colours[own] > wide * high / 2, "in the colour of its owner"
 
 
 def test_the_last_city_of_yspahan_is_full_again() -> None:
