@@ -184,13 +184,12 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     between = [(one + HALO + AIR, other - HALO - AIR) for one, other in pairwise(winners)]
     beside = sorted([*between, (right, east), (west, left)], key=lambda room: room[0] - room[1])
     if near:
-        beside = [free, (right, east)]
-        tall = [
-            _larger(actor, max(1, min(LARGER, (end - start) / actor.sprite.width)))
-            for actor, (start, end) in zip(reversed(tall), beside, strict=False)
-        ]
+        tall, beside = tall[::-1], [free, (right, east)]
+    most = LARGER if near else 1
     behind = [
-        actor.within(*room, ground(actor, *room), ROOF + down)
+        _scaled(actor, min(most, (room[1] - room[0]) / actor.sprite.width)).within(
+            *room, ground(actor, *room), ROOF + down
+        )
         for actor, room in zip(tall, beside, strict=False)
         if room[1] - room[0] >= NARROWEST
     ]
@@ -228,7 +227,7 @@ def _row(actors: Sequence[box.Actor], left: float, right: float, most: float) ->
         across = sum(size * actor.sprite.width for size, actor in zip(sizes, actors, strict=True))
         scale = min(most, free / max(1, across))
         if young * scale >= 1:
-            actors = [_larger(actor, scale * size) for size, actor in zip(sizes, actors, strict=True)]
+            actors = [_scaled(actor, scale * size) for size, actor in zip(sizes, actors, strict=True)]
             break
     air = (right - left - sum(actor.sprite.width for actor in actors)) / (len(actors) + 1)
     for actor in actors:
@@ -236,12 +235,15 @@ def _row(actors: Sequence[box.Actor], left: float, right: float, most: float) ->
         yield actor._replace(x=left - actor.sprite.width / 2)
 
 
-def _larger(actor: box.Actor, scale: float) -> box.Actor:
-    """Return a figure enlarged by `scale`, with its foot where it was."""
+def _scaled(actor: box.Actor, scale: float) -> box.Actor:
+    """Return a figure with its size multiplied by `scale`, and its foot where it was."""
     if scale == 1:
         return actor
     width, height = (round(scale * side) for side in actor.sprite.size)
-    return actor._replace(sprite=resized(actor.sprite, width, height), y=actor.foot - height / 2)
+    sampling = (
+        Image.Resampling.BILINEAR if scale < 1 else Image.Resampling.BICUBIC
+    )  # as good, in half the time
+    return actor._replace(sprite=resized(actor.sprite, width, height, sampling), y=actor.foot - height / 2)
 
 
 def _suns(steps: Sequence[Step]) -> list[box.Sun]:
