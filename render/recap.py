@@ -10,67 +10,72 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations, product
+from functools import cache
+from itertools import accumulate, combinations, pairwise, product
 from typing import Any, NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from engine import games
 from engine.core import Event, Game, Points, sum_points
-from locales import texts
+from locales import change, texts
 from render import boards, changes, headline, panels, sprites, telling
 from render.boards import Place
 from render.canvas import Box, Canvas, grown
 from render.changes import Mark, Told
-from render.pen import Point, resized
+from render.pen import Pen, Point, resized
 from render.scene import Scene
 from render.telling import Line, Tally
-from render.text import readable, width
-from render.theme import BORDER, GAP, INK, MARGIN, PAPER, SEATS
+from render.text import readable
+from render.theme import BORDER, COST, GAP, INK, MARGIN, PAPER, SEATS
 
 WIDE = 904
 """px; the width of a band."""
 EDGE, LINE = 4, 7
 """px; the edge of a band, and the coloured line of a frame."""
-WHOLE = WIDE - 2 * EDGE
+INSET, CORNER, FOOT = 10, 12, 6
+"""px; between parts of the board and around them, the radius of their corners, and the room below words."""
+WHOLE = WIDE - 2 * (EDGE + INSET)
 """px; the width of a part of the board that has a row for itself."""
-BETWEEN = 6
-"""px; between two parts side by side."""
-HALF = (WHOLE - BETWEEN) // 2
-"""px; the width of one of them."""
+HALF = (WHOLE - INSET) // 2
+"""px; the width of one of two parts side by side."""
 SIDE = 392
 """px; the width of a part beside words."""
-SMALL, LEAST = 0.7, 0.75
+SMALL, LEAST, SMALLEST = 0.7, 0.75, 0.5
 """How large a part is at least that is made smaller to be as wide as that, or not higher than `HIGH`; a card
-by itself.
+by itself, and a card beside words.
 """
-HIGH, CARD = 380, 260
+HIGH, CARD = 380, 300
 """px; the height of a part beside another or words, and of a card: a higher one is made smaller."""
 AROUND, FULL = 30, 0.96
 """px; of a card around what is on it, unless that takes this share of its width."""
-SAVED = 60
-"""px; how much lower a turn is at least with words beside a part."""
-SPLIT = 3
-"""The most rows of words of a line beside a part."""
+ENLARGED = 1.4
+"""How large a part is at most that is lower than the words beside it."""
+EMPTY, WRAPPED = 0.3, 10
+"""What counts as much as the height of a turn: so large a share of what is empty beside parts or words, and
+px for each row of words that would not be needed if they were as wide as the band.
+"""
+LARGER = (1.25, 1.1, 1)
+"""How large words are beside parts of the board that leave them room: the first that fit."""
 LOW, TALL, TALLEST = 160, 560, 720
 """px; the least height of a part, the most with places that can be apart, and the most of all."""
 AIR, CLOSE, NEAR, FAR = 70, 40, 20, 100
 """px; of the board around what has changed: for which places near each other have room; then around it as a
 rule, and above and below it at least and at most.
 """
-CUT, WORD = 40, 4
-"""px; how far an edge moves to cut one piece less, and how many pieces a word counts as."""
+CUT, WORD, TRIMMED = 40, 4, 60
+"""px; how far an edge moves to cut one piece less, how many pieces a word counts as, and how much narrower a
+part is at most for that.
+"""
 HIGHEST = 3150
 """px; a higher picture is too small on a screen: the whole board is drawn instead."""
 BAR = 96
 """px; the height of the bar that says whose turn it was."""
 NUMBER, TOKEN, NAME = 44, 76, 66
 """px; the number of a turn, and the mark and the name of its seat."""
-GAIN = 57
-"""px; signs beside which the medal of the points that a turn brought its seat would be as large."""
-OTHERS = 56
-"""px; the mark of another seat that it brought any."""
-SUM, SUMS, TITLE = 62, 112, 52
+GAIN, OTHERS = 96, 64
+"""px; the medal of the points that a turn brought its seat, and the marks of others with theirs."""
+SUM, SUMS, TITLE = 60, 84, 44
 """px; the marks with the points that all turns together brought each seat, their strip, and its title."""
 VEIL = 1.18
 """How much stronger the veil is on a part of a board than on a panel."""
@@ -78,7 +83,7 @@ ROUNDED = 16
 """px; the radius of the corners of bands and cards."""
 PAD = 20
 """px; between the edge of a bar, the number, the token and the words."""
-ROOM, COLUMN = WHOLE - 2 * PAD, WHOLE - SIDE - BETWEEN - 2 * PAD
+ROOM, COLUMN = WIDE - 2 * (EDGE + PAD), WIDE - 2 * EDGE - INSET - SIDE - 2 * PAD
 """px; the width of words and signs, and of those beside a part."""
 
 
@@ -89,59 +94,91 @@ class Part(NamedTuple):
     box: Box
     alone: bool = False
     """It is a card, without the board around it."""
+    land: bool = False
+    """That card goes on beyond its edges, which are drawn round as those of other parts are."""
     share: float = 1
     """How large it is shown, by its size on the board."""
 
     @property
     def height(self) -> int:
         """px; with the room around a card."""
-        return round((self.box[3] - self.box[1]) * self.share) + GAP * self.alone
+        return round((self.box[3] - self.box[1]) * self.share) + GAP * (self.alone and not self.land)
 
 
 Row = Sequence[Part]
 """One or two parts of the board side by side."""
 
 
+class Chapter(NamedTuple):
+    """What happened of a turn up to a rule: what is told of it, and where it can be seen, one or the other
+    first throughout.
+    """
+
+    lines: Sequence[Line]
+    """As wide as the band."""
+    rows: Sequence[Row]
+    """Parts of the board: below the words, or below each other beside them."""
+    board: Canvas | None
+    """The position after it, if any of it is shown."""
+    rule: Line | None = None
+    """What begins with it."""
+    beside: Sequence[Line] = ()
+    """The lines as they are laid out beside the parts."""
+
+    @property
+    def told(self) -> int:
+        """px; the height of the lines."""
+        return telling.height(self.beside or self.lines) + FOOT * bool(self.lines)
+
+    @property
+    def seen(self) -> int:
+        """px; the height of the parts of the board, and of what is around them."""
+        return sum(height(row) + INSET for row in self.rows) + INSET * bool(self.rows)
+
+    @property
+    def body(self) -> int:
+        """px; the height without the rule."""
+        return max(self.told, self.seen) if self.beside else self.told + self.seen
+
+    @property
+    def height(self) -> int:
+        """px"""
+        return self.body + (self.rule.height if self.rule else 0)
+
+    @property
+    def cost(self) -> float:
+        """How much room it takes, in px, and how much of it is empty."""
+        if not self.beside:
+            return self.body
+        rows, fewest = (sum(len(line.words) for line in lines) for lines in (self.beside, self.lines))
+        return self.body + EMPTY * abs(self.seen - self.told) + WRAPPED * (rows - fewest)
+
+
 class Band(NamedTuple):
-    """A turn: its number, whose it was, line by line what was done, and where this can be seen."""
+    """A turn: its number, whose it was, and what was done, from one rule to the next."""
 
     number: int
     seat: int | None
     name: str
     """Of the seat, as the reader is told it."""
-    lines: Sequence[Line]
     gain: int
     """Points, which the turn brought its seat."""
     others: Points
-    """What a turn of several seats brought each, or cost it; in that of one, their lines say so."""
-    rows: Sequence[Row]
-    board: Canvas
-    """The position after it."""
-    beside: Sequence[Line] = ()
-    """Some of the lines as they are laid out beside the first part of the board."""
-    start: int = 0
-    """How many lines are above that part, or if there are none beside it 0."""
+    """What it brought others, or cost them."""
+    chapters: Sequence[Chapter]
 
     @property
-    def above(self) -> Sequence[Line]:
-        return self.lines[: self.start]
+    def lines(self) -> Sequence[Line]:
+        return [line for one in self.chapters for line in (*([one.rule] if one.rule else []), *one.lines)]
 
     @property
-    def below(self) -> Sequence[Line]:
-        """Lines that are neither above nor beside the first part."""
-        return self.lines[self.start + len(self.beside) :]
-
-    @property
-    def first(self) -> int:
-        """px; the height of the first part and the lines beside it."""
-        return max(height(self.rows[0]), telling.height(self.beside))
+    def rows(self) -> Sequence[Row]:
+        return [row for one in self.chapters for row in one.rows]
 
     @property
     def height(self) -> int:
         """px"""
-        deep = [telling.height(lines) for lines in (self.above, self.below) if lines]
-        deep += map(height, self.rows[1:]) if self.beside else map(height, self.rows)
-        return BAR + sum(each + EDGE for each in [*deep, *([self.first] if self.beside else ())])
+        return BAR + EDGE + sum(one.height for one in self.chapters)
 
 
 def picture(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:
@@ -195,9 +232,11 @@ def _drawn(
 
 
 def summed(turns: Sequence[Told]) -> Points:
-    """Return what several turns together brought each seat, or nothing if that is what one bar says."""
-    points = sum_points([happened for turn in turns for happened in turn.events])
-    return points if len(turns) > 1 else ()
+    """Return what several turns together brought each seat, or nothing if that is what their bars say."""
+    brought = [sum_points(turn.events) for turn in turns]
+    seats = [seat for points in brought for seat, _ in points]
+    twice = len({*seats}) < len(seats)
+    return sum_points([happened for turn in turns for happened in turn.events]) if twice else ()
 
 
 def _sums(canvas: Canvas, scene: Scene, sums: Points, top: int) -> None:
@@ -230,9 +269,15 @@ def _without_least(bands: list[Band]) -> int:
 
 
 def _without(band: Band, place: int) -> Band:
-    """Return a turn without one of its rows of parts; lines beside it are below each other again."""
-    less = band._replace(rows=[*band.rows[:place], *band.rows[place + 1 :]])
-    return less if place else less._replace(beside=(), start=0)
+    """Return a turn without one of its rows of parts; words beside it are as wide as the band again."""
+    chapters = [*band.chapters]
+    for at, one in enumerate(chapters):
+        if place < len(one.rows):
+            rows = [*one.rows[:place], *one.rows[place + 1 :]]
+            chapters[at] = one._replace(rows=rows, beside=one.beside if rows else ())
+            break
+        place -= len(one.rows)
+    return band._replace(chapters=chapters)
 
 
 def leaves_a_trace(key: str, scene: Scene) -> bool:
@@ -245,7 +290,8 @@ def draft(key: str, scene: Scene) -> Canvas | None:
     (band,) = bands(key, scene, [Told(scene.view.seat, scene.draft)], draft=True)
     ways = (telling.broken(_signs(key, scene, size), ROOM) for size in telling.ALONE)
     signs = min(ways, key=len)
-    band = band._replace(lines=[Line((), signs)] if signs else [])
+    (chapter,) = band.chapters
+    band = band._replace(chapters=[chapter._replace(lines=[Line((), signs)] if signs else [])])
     fits = all(_fits(_bounds(part.marks)) for row in band.rows for part in row)
     top = MARGIN + headline.HEIGHT + GAP
     height = top + band.height - BAR + MARGIN
@@ -283,27 +329,64 @@ def bands(
 
     A `draft` is not confirmed yet; it has no words, and nothing of it is made smaller.
     """
-    drawn = boards.get(key)
     dealt = turns if draft else _dealt(games.get(key), turns)
     for number, (seat, events, view) in enumerate(dealt, 1):
         there = replace(
             scene, view=view or scene.view, active=(), last=tuple(events), draft=(), framed=False, bare=True,
             frame=(changes.tint(seat, draft=draft), draft),
         )  # fmt: skip
-        shown, places = events, drawn.places(there, events)
-        if not draft and any(map(repeats, places)):
-            shown = [one for one, place in zip(events, places, strict=True) if not repeats(place)]
-            there = replace(there, last=tuple(shown))
-            places = drawn.places(there, shown)
-        board = drawn.board(there)
-        marks = changes.marks_at(places, number, seat, spare=not brief, draft=draft)
+        shown = events if draft else _pictured(key, there, events)
+        places = boards.get(key).places(replace(there, last=tuple(shown)), shown)
         seen = [one for one, place in zip(shown, places, strict=True) if place]
         lines = () if draft else telling.lines(key, there, seat, events, seen, ROOM, high)
         points = sum_points(events)
+        chapters: list[Chapter] = []
+        for chapter, happened in _chapters(key, there, lines, events, shown):
+            here = replace(there, last=tuple(happened))
+            marks = changes.marks_at(
+                boards.get(key).places(here, happened), number, seat, spare=not brief, draft=draft
+            )
+            if marks:
+                board = boards.get(key).board(here)
+                chapter = chapter._replace(board=board, rows=list(_rows(board, marks, draft=draft)))
+                beside = None if draft else _beside_parts(key, seat, chapter, marks)
+                chapter = beside if beside and beside.cost <= chapter.cost else chapter
+            chapters.append(chapter)
         gain = sum(n for one, n in points if one == seat)
-        others = points if seat is None else ()
-        rows = list(_rows(board, marks, draft=draft))
-        yield _parallel(key, Band(number, seat, _name(there, seat), lines, gain, others, rows, board))
+        others = tuple(point for point in points if point[0] != seat)
+        yield Band(number, seat, _name(there, seat), gain, others, chapters)
+
+
+def _pictured(key: str, scene: Scene, events: Sequence[Event]) -> Sequence[Event]:
+    """Return events without those whose place only shows what words say."""
+    places = boards.get(key).places(scene, events)
+    return [one for one, place in zip(events, places, strict=True) if not repeats(place)]
+
+
+def _chapters(
+    key: str, scene: Scene, lines: Sequence[Line], events: Sequence[Event], shown: Sequence[Event]
+) -> Iterator[tuple[Chapter, Sequence[Event]]]:
+    """Yield what is told from each rule to the next, without pictures, and which of the events `shown`
+    happened there: if the position after the turn does not show them as it would without the later ones, all
+    of them in the last place.
+    """
+    starts = [at for at, line in enumerate(lines) if line.rule]
+    ends = accumulate((line.told.at for line in lines if line.rule and line.told), max)
+    happened = [
+        [one for one in events[start:end] if one in shown] for start, end in pairwise([0, *ends, len(events)])
+    ]
+    plain, place = replace(scene, bare=False), boards.get(key).places
+    seen = {id(one): there for one, there in zip(shown, place(plain, shown), strict=True) if there}
+    apart = [[one for one in some if id(one) in seen] for some in happened]
+    filled = [at for at, some in enumerate(apart) if some] or [0]
+    if len(filled) > 1 and all(place(plain, some) == [seen[id(one)] for one in some] for some in apart):
+        happened = apart
+    else:
+        happened = [[*shown] if at == filled[-1] else [] for at in range(len(happened))]
+    for (start, end), some in zip(pairwise([0, *starts, len(lines)]), happened, strict=True):
+        rule = lines[start] if start < end and lines[start].rule else None
+        if rule or start < end or some or not lines:
+            yield Chapter(lines[start + bool(rule) : end], (), None, rule), some
 
 
 def repeats(place: Place | None) -> bool:
@@ -339,71 +422,63 @@ def _dealt(game: Game[Any], turns: Sequence[Told]) -> Iterator[Told]:
         yield turns[-1]._replace(seat=before[0].seat, events=before)
 
 
-def _parallel(key: str, band: Band) -> Band:
-    """Return a turn with lines beside its first part of the board, if that is much lower.
+def _beside_parts(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark]) -> Chapter | None:
+    """Return what is told beside its parts of the board, which are below each other, if it has room there.
 
-    They are the last ones before the first rule: as many as make it low, with little left empty.
+    Words are large if the parts leave them room.
     """
-    if not band.lines or not band.rows or len(band.rows[0]) > 1:
-        return band
-    part = _slim(band.board, band.rows[0][0])
-    if part.share < SMALL:
-        return band
-    end = next((at for at, line in enumerate(band.lines) if line.rule), len(band.lines))
-    beside: list[Line] = []
-    above, told = telling.height(band.lines[:end]), 0
-    most = above + height(band.rows[0]) - SAVED
-    ways: list[tuple[int, int, int]] = []
-    for start in reversed(range(end)):
-        line = telling.narrowed(key, band.seat, band.lines[start], COLUMN)
-        if len(line.words) > SPLIT or _across(line) > COLUMN:
-            break
-        beside.insert(0, line)
-        above -= band.lines[start].height
-        told += line.height
-        deep = above + EDGE * bool(start) + max(part.height, told)
-        if deep <= most:
-            ways.append((deep + abs(part.height - told) // 2, start, len(beside)))
-    if not ways:
-        return band
-    _, start, count = min(ways)
-    beside = beside[len(beside) - count :]
-    part = _heightened(band.board, part, max(part.height, telling.height(beside)))
-    return band._replace(rows=[[part], *band.rows[1:]], beside=beside, start=start)
+    board = chapter.board
+    if not board or not chapter.lines:
+        return None
+    groups = _parted(marks)
+    parts = [_slim(board, group) for group in groups]
+    if any(part.share < (SMALLEST if part.alone else SMALL) for part in parts):
+        return None
+    seen = sum(part.height + INSET for part in parts) + INSET
+    ways = ([telling.narrowed(key, seat, line, COLUMN, scale) for line in chapter.lines] for scale in LARGER)
+    beside = next((lines for lines in ways if telling.height(lines) + FOOT <= seen), None)
+    beside = beside or [telling.narrowed(key, seat, line, COLUMN) for line in chapter.lines]
+    if any(line.width > COLUMN for line in beside):
+        return None
+    more = max(0, telling.height(beside) + FOOT - seen) // len(parts)
+    return chapter._replace(rows=[[_grown(board, part, part.height + more)] for part in parts], beside=beside)
 
 
-def _across(line: Line) -> int:
-    """Return the width of what is written in a line, in px."""
-    signs, _ = telling.size(line.signs)
-    wide = [width(words, line.type, line.bold) for words in line.words]
-    if line.below:
-        wide.append(signs)
-    elif line.low:
-        wide[-1] += signs
-    else:
-        wide = [each + signs for each in wide]
-    return line.indent + max(wide)
-
-
-def _slim(board: Canvas, part: Part) -> Part:
+def _slim(board: Canvas, marks: Sequence[Mark]) -> Part:
     """Return a part that is as narrow as one beside words; too small, if it shows too much."""
-    if part.alone:
-        left, top, right, bottom = part.box
-        over = right - left - SIDE
-        if 0 < over <= 2 * changes.PAD:  # the room beside a card is less
-            return part._replace(box=(left + over // 2, top, left + over // 2 + SIDE, bottom), share=1)
-        return part._replace(share=min(1, SIDE / (right - left)))
-    return _sized(board, part.marks, SIDE)
+    if not marks[0].place.card:
+        return _sized(board, marks, SIDE)
+    part = _part(board, marks, SIDE)
+    share = min(part.share, SIDE / (part.box[2] - part.box[0]))
+    return part._replace(share=SIDE / (part.box[2] - part.box[0]) if part.land else share)
+
+
+def _grown(board: Canvas, part: Part, high: int) -> Part:
+    """Return a part beside words that is as high as they are, if there is so much of it, or made larger."""
+    larger = min(ENLARGED, SIDE / _width(part.marks), part.share * high / part.height)
+    if larger > part.share and not part.alone:
+        part = _scaled(board, part.marks, SIDE, larger)
+    return _heightened(board, part, high)
 
 
 def _sized(board: Canvas, marks: Sequence[Mark], wide: int) -> Part:
     """Return a part that is `wide` px wide, made smaller if it would be too narrow or too high otherwise."""
     share = min(1, wide / _width(marks))
-    part = _part(board, marks, round(wide / share))._replace(share=share)
+    part = _scaled(board, marks, wide, share)
     if share < SMALL or part.height <= HIGH:
         return part
-    share = max(SMALL, share * HIGH / part.height)
-    return _part(board, marks, round(wide / share))._replace(share=share)
+    return _scaled(board, marks, wide, max(SMALL, share * HIGH / part.height))
+
+
+def _scaled(board: Canvas, marks: Sequence[Mark], wide: int, share: float) -> Part:
+    """Return a part that is `wide` px wide and shown so large, or a little larger, if that cuts less."""
+    part = _part(board, marks, round(wide / share))
+    left, top, right, bottom = part.box
+    least = max(_bounds(marks)[2] + NEAR, right - TRIMMED)
+    if not part.alone and least < right:
+        near = [thing[::2] for thing in _things(board) if thing[1] < bottom and thing[3] > top]
+        right = _uncut(near, (0,), right, (least, right))
+    return part._replace(box=(left, top, right, bottom), share=wide / (right - left))
 
 
 def is_in(box: Box, other: Box) -> bool:
@@ -463,14 +538,15 @@ def _level(board: Canvas, row: Row) -> Row:
 
 
 def _heightened(board: Canvas, part: Part, high: int) -> Part:
-    """Return a part that is `high` px high, unless it is a card, and ends within its limits."""
-    if part.alone:
-        return part
+    """Return a part that is `high` px high, as far as it ends within its limits."""
     left, top, right, bottom = part.box
+    if part.alone and not part.land:
+        return part
     _, first, _, last = _limits(board, part.marks)
     deep = max(bottom - top, min(round(high / part.share), last - first))
     reach = max(first, bottom - deep), max(first, min(top, last - deep))
-    top = _uncut(_beside(board, left, right), (0, deep), (top + bottom - deep) // 2, reach)
+    things = [] if part.alone else _beside(board, left, right)
+    top = _uncut(things, (0, deep), (top + bottom - deep) // 2, reach)
     return part._replace(box=(left, top, right, top + deep))
 
 
@@ -499,6 +575,8 @@ def _part(board: Canvas, marks: Sequence[Mark], wide: int, *, draft: bool = Fals
     Its edges are where they cut few words and pieces. A card is shown alone, that of a `draft` as it is.
     """
     if card := marks[0].place.card:
+        if marks[0].place.inside:
+            return Part(marks, card, alone=True, land=True)
         box = grown(card, changes.PAD)
         return Part(marks, box, alone=True) if draft else _card(board, marks, box)
     west, north, east, south = _bounds(marks)
@@ -523,7 +601,7 @@ def _card(board: Canvas, marks: Sequence[Mark], box: Box) -> Part:
     if east - west > FULL * (right - left):
         return Part(marks, box, alone=True)
     west, east = max(left, west - AROUND), min(right, east + AROUND)
-    return Part(marks, (west, top, east, bottom), True, max(LEAST, min(1, CARD / (bottom - top))))
+    return Part(marks, (west, top, east, bottom), True, share=max(LEAST, min(1, CARD / (bottom - top))))
 
 
 def _half(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Part:
@@ -589,16 +667,16 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
     ink = INK if band.seat is None else SEATS[band.seat].text
     left, right, bottom = MARGIN, MARGIN + WIDE, top + band.height
     _ground(canvas, band, top, bottom)
-    x, end, middle = left + PAD + NUMBER // 2, right - EDGE - PAD, top + BAR // 2
+    x, end, middle = left + PAD + NUMBER // 2, right - EDGE - PAD // 2, top + BAR // 2
     canvas.text(x, middle, str(band.number), NUMBER, ink, align=0.5)
     x += NUMBER // 2 + PAD // 2
     if band.gain:
-        medal = telling.medal(band.gain, GAIN)
+        medal = sprites.points(GAIN, change(band.gain), INK if band.gain > 0 else COST)
         canvas.paste(medal, end - medal.width / 2, middle)
-        end -= medal.width + PAD
+        end -= medal.width + PAD // 2
     for sign in (telling.scored(seat, points, OTHERS) for seat, points in reversed(band.others)):
         canvas.paste(sign, end - sign.width / 2, middle)
-        end -= sign.width + PAD
+        end -= sign.width + PAD // 2
     if band.seat is not None:
         canvas.paste(sprites.token(band.seat, TOKEN, edge=ink), x + TOKEN // 2, middle)
         x += TOKEN + PAD
@@ -621,42 +699,46 @@ def _ground(canvas: Canvas, band: Band, top: int, bottom: int) -> None:
 def _below(canvas: Canvas, band: Band, top: int) -> None:
     """Draw what is below whose turn it was: what is told, and parts of the board."""
     left, right = MARGIN + EDGE, MARGIN + WIDE - EDGE
-    top = _lines(canvas, band.above, left, right, top)
-    rows = [*band.rows]
-    if band.beside:
-        (part,), middle = rows.pop(0), left + SIDE + BETWEEN
-        bottom = top + band.first
-        canvas.under(left, top, left + SIDE, bottom, PAPER)
-        canvas.under(middle, top, right, bottom, PAPER)
-        _inset(canvas, band.board, part, left, SIDE, top, band.first)
-        start = top + (band.first - telling.height(band.beside)) // 2
-        telling.draw(canvas, band.beside, middle + PAD, start, right - PAD)
-        top = bottom + EDGE
-    top = _lines(canvas, band.below, left, right, top)
-    for row in rows:
-        wide, high = WHOLE if len(row) == 1 else HALF, height(row)
-        for at, part in enumerate(row):
-            x = left + at * (HALF + BETWEEN)
-            canvas.under(x, top, x + wide, top + high, PAPER)
-            _inset(canvas, band.board, part, x, wide, top, high)
-        top += high + EDGE
-
-
-def _lines(canvas: Canvas, lines: Sequence[Line], left: int, right: int, top: int) -> int:
-    """Draw lines on paper, and return where the next thing begins."""
-    if not lines:
-        return top
-    bottom = top + telling.height(lines)
-    canvas.under(left, top, right, bottom, PAPER)
-    telling.draw(canvas, lines, left + PAD, top, right - PAD)
-    return bottom + EDGE
+    canvas.under(left, top, right, top + sum(one.height for one in band.chapters), PAPER)
+    for one in band.chapters:
+        if one.rule:
+            telling.draw(canvas, [one.rule], left + PAD, top, right - PAD)
+            top += one.rule.height
+        aside = (INSET + SIDE) * bool(one.beside)
+        telling.draw(canvas, one.beside or one.lines, left + aside + PAD, top, right - PAD)
+        seen = top + INSET + (0 if one.beside else one.told)
+        for row in one.rows:
+            wide = SIDE if one.beside else WHOLE if len(row) == 1 else HALF
+            for at, part in enumerate(row):
+                if one.board:
+                    x = left + INSET + at * (HALF + INSET)
+                    _inset(canvas, one.board, part, x, wide, seen, height(row))
+            seen += height(row) + INSET
+        top += one.body
 
 
 def _inset(canvas: Canvas, board: Canvas, part: Part, left: int, wide: int, top: int, high: int) -> None:
-    """Draw a part of a board in the middle of a box."""
+    """Draw a part of a board in the middle of a box, with round corners, which a card has itself."""
     shown = _shown(board, part)
     across, down = shown.size
-    canvas.inset(shown, left + (wide - across) // 2, top + (high - down) // 2)
+    x, y = left + (wide - across) // 2, top + (high - down) // 2
+    canvas.inset(shown, x, y)
+    if part.land or not part.alone:
+        for turn, corner in enumerate(_corners()):
+            canvas.put(
+                corner, x + (across - CORNER) * (turn in (1, 2)), y + (down - CORNER) * (turn in (2, 3))
+            )
+
+
+@cache
+def _corners() -> tuple[Image.Image, ...]:
+    """Return the paper outside of round corners, from the top left one clockwise."""
+    pen = Pen(CORNER, CORNER)
+    pen.box(0, 0, 2 * CORNER, 2 * CORNER, INK, CORNER)
+    outside = ImageChops.invert(pen.sheet().getchannel("a"))
+    corner = Image.new("RGB", outside.size, PAPER)
+    corner.putalpha(outside)
+    return tuple(corner.rotate(-90 * turn).convert("RGBa") for turn in range(4))
 
 
 def _shown(board: Canvas, part: Part) -> Canvas:
@@ -665,7 +747,8 @@ def _shown(board: Canvas, part: Part) -> Canvas:
     canvas = board.crop(part.box)
     moved = [replace(mark, place=_moved(mark.place, -left, -top)) for mark in part.marks]
     if part.alone:
-        _cut_out(canvas)
+        if not part.land:
+            _cut_out(canvas)
     else:
         clear = [shape for mark in moved for shape in mark.clear]
         before = [shape for mark in moved for shape in mark.place.before]

@@ -36,7 +36,9 @@ PITCH = 1.12
 LEAD = 3
 """The least points that make what scored most a head, if the seat did not choose it."""
 SHORT, NARROWER = 0.5, (0.9, 0.8, 0.7)
-"""A shorter first row is avoided, by the room for it, if it is longer in such parts of the room."""
+"""A row before the last that is shorter is avoided, by the room for it, if it is longer in such parts of the
+room.
+"""
 ROWS = 2
 """The most rows of words of sentences that are told together."""
 SIGN = 60
@@ -54,11 +56,7 @@ DIGIT = "+4"
 PICTURED = 1.25
 """The size of a sign without a number, by that of others: it pictures a thing."""
 OUT = 20
-"""px; between what is written and the edge of the paper, which strips and the bars of other seats reach."""
-BAR = 14
-"""px; the width of the bar in the colour of the seat that a line is about, with its dark edge."""
-EDGE = 3
-"""px; that edge."""
+"""px; between what is written and the edge of the paper, which strips reach."""
 LEAST = 320
 """px; the least room for words beside signs."""
 AIR, RISE = 6, 8
@@ -137,6 +135,8 @@ class Line(NamedTuple):
     """Whether the signs are below the words, not beside them."""
     low: bool = False
     """Whether they are beside the last row of words alone."""
+    scored: Sequence[Tally] = ()
+    """Signs of points that are beside the words while those of things are below."""
     head: bool = False
     """Whether it is what was done or what scored most."""
     rule: bool = False
@@ -147,27 +147,31 @@ class Line(NamedTuple):
     """The one of them that it is about, if that is one whose mark is not among the signs."""
     told: _Told | None = None
     """What is said, to lay it out in another room."""
+    scale: float = 1
+    """How large the words are beside others."""
 
     @property
     def type(self) -> int:
         """px; the size of the words."""
-        return HEAD if self.head else SIZE
+        return round(self.scale * (HEAD if self.head else SIZE))
 
     @property
     def bold(self) -> bool:
-        return self.head or self.rule or bool(self.aside and self.points)
-
-    @property
-    def others(self) -> Sequence[int]:
-        """The other seats that it is about."""
-        if not self.aside:
-            return ()
-        return [seat for seat, _ in self.points] or [seat for seat in [self.about] if seat is not None]
+        return self.head or self.rule
 
     @property
     def indent(self) -> int:
         """px"""
         return INDENT * (self.about is not None)
+
+    @property
+    def width(self) -> int:
+        """px; of the widest row of words, with the signs beside it, or of the signs below."""
+        wide, signs = [width(words, self.type, self.bold) for words in self.words], size(self.signs)[0]
+        if self.below:
+            return self.indent + max([*(each + _length(self.scored) for each in wide), signs])
+        last = wide[-1] + signs if wide else signs
+        return self.indent + max([last, *(each + signs * (not self.low) for each in wide[:-1])])
 
     @property
     def rows(self) -> int:
@@ -181,12 +185,14 @@ class Line(NamedTuple):
         rows = round(row * len(self.words)) + 2 * AIR
         if self.low:
             return round(row * (len(self.words) - 1)) + AIR + max(round(row) + AIR, signs)
-        return rows + signs if self.below else max(rows, signs)
+        return max(rows, size([self.scored])[1]) + signs if self.below else max(rows, signs)
 
 
 class _Told(NamedTuple):
     """What is told of one thing that was done, or of several."""
 
+    at: int
+    """Which of the events of the turn is its first one, or that of what is told next."""
     text: str
     aside: bool
     """Whether it says whom it is about: another seat than that whose turn it was, or one of all."""
@@ -272,22 +278,21 @@ def lines(
 
 
 def _leading(told: Sequence[_Told], first: int) -> Sequence[_Told]:
-    """Return what is told with its heads: what the seat did, before and after each rule, what scored most in
-    the whole turn, if that is much, what scored for others as well, and what will score. If that is
-    nothing, the `first` thing is.
+    """Return what is told with its heads: what scored, or will; before and after each rule, what the seat
+    did, if nothing is. If there is neither, the `first` thing is.
     """
-    most = max(LEAD, *(one.scored for one in told))
-    shared = (one.aside and one.scored and len(one.points) > 1 for one in told)
-    heads = {at for at, also in enumerate(shared) if also or told[at].head or told[at].scored == most}
+    heads = {at for at, one in enumerate(told) if one.head or one.points}
     chapter: list[int] = []
     for at, one in [*enumerate(told), (len(told), None)]:
         if one and not one.rule:
-            chapter += [at] * one.choice
-        elif chapter:
-            main = max((told[at] for at in chapter), key=attrgetter("deed"))
-            same = (at for at in chapter if told[at].kind == main.kind)
-            heads.update(at for at in same if told[at].deed[0] == main.deed[0])
-            chapter = []
+            chapter.append(at)
+            continue
+        chosen = [each for each in chapter if told[each].choice]
+        if chosen and not heads.intersection(chapter):
+            main = max((told[each] for each in chosen), key=attrgetter("deed"))
+            same = (each for each in chosen if told[each].kind == main.kind)
+            heads.update(each for each in same if told[each].deed[0] == main.deed[0])
+        chapter = []
     return [one._replace(head=at in (heads or {first})) for at, one in enumerate(told)]
 
 
@@ -350,7 +355,7 @@ def _told(
     for less in (game.forced, game.declined):
         without = [one and item.events[0].kind not in less for item, one in zip(items, chosen, strict=True)]
         chosen = without if any(without) else chosen
-    for item, gained, is_chosen in zip(items, brought, chosen, strict=True):
+    for item, at, gained, is_chosen in zip(items, _starts(events, items), brought, chosen, strict=True):
         rule = item.sort is Sort.ANNOUNCEMENT and not (item.points or gained)
         if is_chosen or rule or not any(chosen):
             happened = replace(item.events[0], points=())  # they are among the signs
@@ -367,8 +372,30 @@ def _told(
             changed = max((abs(n) for who, n in item.points if seat in (None, who)), default=0)
             text, about = text[:1].upper() + text[1:], item.seat if aside else None
             yield _Told(
-                text, aside, about, gained, item.points, kind, choice, worth, changed, later, silent, rule
+                at,
+                text,
+                aside,
+                about,
+                gained,
+                item.points,
+                kind,
+                choice,
+                worth,
+                changed,
+                later,
+                silent,
+                rule,
             )
+
+
+def _starts(events: Sequence[Event], items: Sequence[Item]) -> list[int]:
+    """Return which of the events is the first one of each item, or of the next if it is none of them."""
+    place = {one: at for at, one in reversed(list(enumerate(events)))}
+    found, at = list[int](), len(events)
+    for item in reversed(items):
+        at = place.get(item.run[0], at)
+        found.append(at)
+    return found[::-1]
 
 
 def _caused(told: Iterable[_Told]) -> Iterator[_Told]:
@@ -421,11 +448,13 @@ def tallies(
     points: Points,
     size: int = SIGN,
     pictured: float = PICTURED,
+    whose: int | None = None,
 ) -> list[Tally]:
     """Return signs `size` px large: of what has no number, `pictured` times larger, of what was only given,
     then, after an arrow, of what was gained, and points.
 
-    Not on balance: what is gained and given has both numbers.
+    Not on balance: what is gained and given has both numbers. Points have the mark of their seat, unless all
+    are those of the seat whose turn it is or `whose` mark stands before the words.
     """
     signs, found = boards.get(key).SIGNS, dict[str, list[Gain]]()
     for gain in gains:
@@ -441,7 +470,12 @@ def tallies(
         if one.costs and other.gained and not other.given:
             shown[at] = other._replace(bought=True)
     for one, n in sorted(points, key=lambda point: point[0] != seat):
-        shown.append(Tally(size, medal(n, size) if _scores(seat, points) else scored(one, n, size)))
+        shown.append(
+            Tally(
+                size,
+                medal(n, size) if _scores(seat if whose is None else whose, points) else scored(one, n, size),
+            )
+        )
     return shown
 
 
@@ -487,18 +521,13 @@ def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
 def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int) -> None:
     """Draw lines one below the other between two edges, the signs at the right.
 
-    Rules stand on strips. What is about others has a bar in their colours before it.
+    Rules stand on strips. What is about another seat has its mark before it.
     """
     for line in lines:
-        bottom = top + line.height
         if line.rule:
-            canvas.under(left - OUT, top, right + OUT, bottom, RULE)
-        for at, seat in enumerate(line.others):
-            ends = [top + AIR // 2 + (line.height - AIR) * end // len(line.others) for end in (at, at + 1)]
-            canvas.under(left - OUT, ends[0], left - OUT + BAR, ends[1], INK)
-            canvas.under(left - OUT, ends[0], left - OUT + BAR - EDGE, ends[1], SEATS[seat].colour)
+            canvas.under(left - OUT, top, right + OUT, top + line.height, RULE)
         _draw(canvas, line, left + line.indent, top, right)
-        top = bottom
+        top += line.height
 
 
 def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
@@ -506,7 +535,8 @@ def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
     pitch, bottom = PITCH * line.type, top + line.height
     across, down = size(line.signs)
     height = pitch * len(line.words)
-    first = top + AIR if line.below or line.low else (top + bottom - height) / 2
+    middle = (top + bottom - down * line.below) // 2
+    first = top + AIR if line.low else middle - height / 2
     if line.about is not None:
         canvas.paste(sprites.token(line.about, MARK), left - INDENT + MARK / 2, first + height / 2)
     for at, text in enumerate(line.words):
@@ -516,16 +546,25 @@ def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
         if line.low and at == len(line.words) - 1:
             y = max(y, bottom - down / 2 - RISE)
         canvas.text(x, y, text, line.type, tone, bold=line.bold)
+    if line.scored:
+        _write(canvas, line.scored, right - _length(line.scored) + line.scored[-1].gap, middle)
     start = bottom - down if line.below or line.low else (top + bottom - down) // 2
     for signs in line.signs:
-        x = right - _length(signs) if line.words else (left + right - across - signs[-1].gap) // 2
-        _write(canvas, signs, x + signs[-1].gap, start + _height(signs) // 2)
+        x, y = right - _length(signs) + signs[-1].gap, start + _height(signs) // 2
+        if not line.words:
+            _write(canvas, signs, (left + right - across + signs[-1].gap) // 2, y)
+        elif line.below:
+            things, points = _divided(signs)
+            _write(canvas, things, left, y)
+            _write(canvas, points, x + _length(things), y)
+        else:
+            _write(canvas, signs, x, y)
         start += _height(signs)
 
 
-def narrowed(key: str, seat: int | None, line: Line, room: int) -> Line:
-    """Return a line about a turn of a seat as it is where it has `room` px."""
-    return _line(key, seat, line.told, room) if line.told else line
+def narrowed(key: str, seat: int | None, line: Line, room: int, scale: float = 1) -> Line:
+    """Return a line about a turn of a seat as it is where it has `room` px, in words so much larger."""
+    return _line(key, seat, line.told, room, scale) if line.told else line
 
 
 def height(lines: Iterable[Line]) -> int:
@@ -533,28 +572,28 @@ def height(lines: Iterable[Line]) -> int:
     return sum(line.height for line in lines)
 
 
-def _line(key: str, seat: int | None, told: _Told, room: int) -> Line:
+def _line(key: str, seat: int | None, told: _Told, room: int, scale: float = 1) -> Line:
     """Return what is told of one thing, `room` px wide, with its signs where it is lowest.
 
     Signs that picture things are large, unless that takes another row.
     """
     own = seat is None or seat in dict(told.points) or any(gain.n for gain in told.gains)
-    aside = told.aside and not (own or told.rule or told.head)
-    about = told.about if aside and not told.points else None  # points have their mark
+    aside = told.aside and not (own or told.rule)
+    about = told.about if aside and {who for who, _ in told.points} <= {told.about} else None
     plain = Line((), (), told.gains, told.points, head=told.head, rule=told.rule, aside=aside, about=about)
-    plain, room = plain._replace(told=told), room - plain.indent
+    plain, room = plain._replace(told=told, scale=scale), room - plain.indent
     found = list[tuple[bool, int, Line]]()
     for pictured in (PICTURED, 1):
-        signs = tallies(key, seat, told.gains, told.points, pictured=pictured)
+        signs = tallies(key, seat, told.gains, told.points, pictured=pictured, whose=about)
         sized = list[tuple[bool, int, int, Line]]()
         least = min(LEAST, max(width(one, plain.type, plain.bold) for one in told.text.split("\n")))
-        for rows, below in _layouts(signs, room, least):
+        for rows, scored, below in _layouts(signs, room, least):
             across, _ = size(rows)
-            beside = room - (0 if below else across)
+            beside = room - (_length(scored) if below else across)
             words = _words(told.text, plain, beside)
             wide = [width(each, plain.type, plain.bold) for each in words]
-            low = below and len(rows) == 1 and wide[-1] + across <= room
-            line = plain._replace(words=words, signs=rows, below=below and not low, low=low)
+            low = below and not scored and len(rows) == 1 and wide[-1] + across <= room
+            line = plain._replace(words=words, signs=rows, scored=scored, below=below and not low, low=low)
             sized.append((max(wide) > beside, line.height, len(words), line))
         wider, _, _, line = min(sized, key=itemgetter(0, 1, 2))
         found.append((wider, line.rows, line))
@@ -569,23 +608,35 @@ def _words(text: str, line: Line, room: int) -> Sequence[str]:
 
 
 def _rows(text: str, line: Line, room: int) -> Sequence[str]:
-    """Return a text in few rows, of which the first is not much shorter than others, if possible."""
+    """Return a text in few rows, of which none before the last is much shorter than others, if possible."""
+
+    def least(rows: Sequence[str]) -> float:
+        return min(width(row, line.type, line.bold) for row in rows[:-1] or rows)
+
     ways = [filled(text, line.type, room, line.bold)]
-    if len(ways[0]) > 1 and width(ways[0][0], line.type, line.bold) < SHORT * room:
+    if len(ways[0]) > 1 and least(ways[0]) < SHORT * room:
         narrower = (filled(text, line.type, round(share * room), line.bold) for share in NARROWER)
         ways += [rows for rows in narrower if len(rows) == len(ways[0])]
-    return max(ways, key=lambda rows: width(rows[0], line.type, line.bold))
+    return max(ways, key=least)
 
 
 def _layouts(
     signs: Sequence[Tally], room: int, least: int
-) -> Iterator[tuple[Sequence[Sequence[Tally]], bool]]:
-    """Yield ways to arrange signs, beside words, which need `least` px, or below them, and whether they are
-    below.
+) -> Iterator[tuple[Sequence[Sequence[Tally]], Sequence[Tally], bool]]:
+    """Yield ways to arrange signs: rows beside words, which need `least` px, or below them; of the latter,
+    points beside words all the same; and whether rows are below.
     """
     if _length(signs) <= room - least:
-        yield [signs] if signs else [], False
-    yield broken(signs, room), True
+        yield [signs] if signs else [], (), False
+    yield broken(signs, room), (), True
+    things, points = _divided(signs)
+    if things and points and _length(points) <= room - least:
+        yield broken(things, room), points, True
+
+
+def _divided(signs: Sequence[Tally]) -> tuple[list[Tally], list[Tally]]:
+    """Return the signs of things, and those of points."""
+    return [one for one in signs if one.name], [one for one in signs if not one.name]
 
 
 def _length(line: Sequence[Tally]) -> int:
@@ -595,7 +646,7 @@ def _length(line: Sequence[Tally]) -> int:
 
 def _height(line: Sequence[Tally]) -> int:
     """Return the height of a line in px, with the air around it."""
-    return max(max(tally.size, tally.sign.height - AIR) for tally in line) + 2 * AIR
+    return max((max(tally.size, tally.sign.height - AIR) + 2 * AIR for tally in line), default=0)
 
 
 def _sum(counts: Iterable[int]) -> str:

@@ -20,11 +20,11 @@ from render.canvas import Box, Canvas, cached
 from render.scene import Scene
 from render.theme import MARGIN
 
-ROW, NORTH = 900, 170
+ROW, NORTH = 1300, 370
 """px; from a garden to the next, and from its top to the northern corner of a whole board there."""
-AIR, ASIDE = 8, 222
-"""px; of the land above and below a garden, and from its middle to those of two parts that are side by side:
-there is a gap between them.
+AIR, ASIDE, MORE = 8, 222, 200
+"""px; of the land above and below a garden; from its middle to those of two parts side by side, with a gap
+between them; and of the land beyond a card, to be shown where there is room.
 """
 FAR = 6
 """Columns and rows: what needs at least this many is shown in two parts, if each of them is small."""
@@ -38,7 +38,14 @@ class Told(NamedTuple):
     views: Sequence[View]
     """Of its parts that are shown, side by side."""
     card: Box
-    """The land with all of these, no wider than it must be."""
+    """The land with all of these, no wider or higher than it must be."""
+
+    @property
+    def land(self) -> Box:
+        """All of it that is drawn."""
+        _, north, _, south = self.card
+        more = min(MORE, (meadow.HIGH + north - south) // 2)
+        return MARGIN, north - more, MARGIN + meadow.WIDE, south + more
 
     def view(self, area: Area) -> View:
         """Return the view that shows an area."""
@@ -91,7 +98,7 @@ def _told(state: State, seat: int, areas: Sequence[Area], top: int, alone: bool)
         close = oblique.close(whole, cells, left, top + NORTH, alone, single=len(parts) > 1)
         if slim:
             close = _beside_words(close)
-        views.append(close.lifted(whole, top + AIR, cells))
+        views.append(close.lifted(whole, top + MORE + AIR, cells))
     ends = [oblique.extent(seen, whole) for seen in views]
     north, south = min(end[1] for end in ends) - AIR, max(end[3] for end in ends) + AIR
     sides = (ends[0][0], ends[0][2]) if slim else (MARGIN, MARGIN + meadow.WIDE)
@@ -144,8 +151,7 @@ def board(scene: Scene) -> Canvas:
     colour, dashed = scene.frame or ("", False)
     levels: list[hanging.Number] = []
     for told in found.values():
-        _, top, _, bottom = told.card
-        meadow.draw(canvas, (MARGIN, top, MARGIN + meadow.WIDE, bottom))
+        meadow.draw(canvas, told.land)
         for seen in told.views:
             names = hanging.board(canvas, seen, calm=True)
             areas = [area for area in told.areas if told.view(area) is seen]
@@ -164,7 +170,9 @@ def places(scene: Scene, events: Sequence[Event]) -> Iterator[Place | None]:
             continue
         seat, area = one
         told = found[seat]
-        yield place(told.garden, told.view(area), area)._replace(card=told.card, framed=bool(scene.frame))
+        yield place(told.garden, told.view(area), area)._replace(
+            card=told.card, inside=told.land, framed=bool(scene.frame)
+        )
 
 
 def place(garden: Garden, seen: View, area: Area) -> Place:
