@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from itertools import accumulate, combinations, pairwise, product
 from typing import Any, NamedTuple
 
@@ -33,30 +33,34 @@ WIDE = 904
 """px; the width of a band."""
 EDGE, LINE = 4, 7
 """px; the edge of a band, and the coloured line of a frame."""
-INSET, CORNER, FOOT = 10, 12, 6
+INSET, CORNER, FOOT = 8, 12, 2
 """px; between parts of the board and around them, the radius of their corners, and the room below words."""
 WHOLE = WIDE - 2 * (EDGE + INSET)
 """px; the width of a part of the board that has a row for itself."""
 HALF = (WHOLE - INSET) // 2
 """px; the width of one of two parts side by side."""
-SIDE = 392
+SIDE = 372
 """px; the width of a part beside words."""
 SMALL, LEAST, SMALLEST = 0.7, 0.75, 0.5
 """How large a part is at least that is made smaller to be as wide as that, or not higher than `HIGH`; a card
 by itself, and a card beside words.
 """
-HIGH, CARD = 380, 300
-"""px; the height of a part beside another or words, and of a card: a higher one is made smaller."""
+HIGH, LOWER, CARD = 380, 250, 290
+"""px; the height of a part beside another or words, of one as wide as a band, and of a card: a higher one is
+made smaller.
+"""
 AROUND, FULL = 30, 0.96
 """px; of a card around what is on it, unless that takes this share of its width."""
 ENLARGED = 1.4
 """How large a part is at most that is lower than the words beside it."""
-EMPTY, WRAPPED = 0.3, 10
+EMPTY, WRAPPED = 0.25, 8
 """What counts as much as the height of a turn: so large a share of what is empty beside parts or words, and
 px for each row of words that would not be needed if they were as wide as the band.
 """
-LARGER = (1.25, 1.1, 1)
-"""How large words are beside parts of the board that leave them room: the first that fit."""
+LARGER, FILLED = (1.25, 1.1), 0.85
+"""How large words are, the first that fit, beside parts of the board of whose height they would fill less
+than that.
+"""
 LOW, TALL, TALLEST = 160, 560, 720
 """px; the least height of a part, the most with places that can be apart, and the most of all."""
 AIR, CLOSE, NEAR, FAR = 70, 40, 20, 100
@@ -69,12 +73,14 @@ part is at most for that.
 """
 HIGHEST = 3150
 """px; a higher picture is too small on a screen: the whole board is drawn instead."""
-BAR = 96
+BAR = 90
 """px; the height of the bar that says whose turn it was."""
 NUMBER, TOKEN, NAME = 44, 76, 66
 """px; the number of a turn, and the mark and the name of its seat."""
-GAIN, OTHERS = 96, 64
-"""px; the medal of the points that a turn brought its seat, and the marks of others with theirs."""
+GAIN, OTHERS, MOST = 94, 62, 2
+"""px; the medal of the points that a turn brought its seat, and the marks of others with theirs, and how many
+others have room beside a name.
+"""
 SUM, SUMS, TITLE = 60, 84, 44
 """px; the marks with the points that all turns together brought each seat, their strip, and its title."""
 VEIL = 1.18
@@ -164,7 +170,7 @@ class Band(NamedTuple):
     gain: int
     """Points, which the turn brought its seat."""
     others: Points
-    """What it brought others, or cost them."""
+    """What it brought others, or cost them, if there is room for it."""
     chapters: Sequence[Chapter]
 
     @property
@@ -235,8 +241,9 @@ def summed(turns: Sequence[Told]) -> Points:
     """Return what several turns together brought each seat, or nothing if that is what their bars say."""
     brought = [sum_points(turn.events) for turn in turns]
     seats = [seat for points in brought for seat, _ in points]
-    twice = len({*seats}) < len(seats)
-    return sum_points([happened for turn in turns for happened in turn.events]) if twice else ()
+    if len({*seats}) == len(seats) and all(len(points) <= MOST + 1 for points in brought):
+        return ()
+    return sum_points([happened for turn in turns for happened in turn.events])
 
 
 def _sums(canvas: Canvas, scene: Scene, sums: Points, top: int) -> None:
@@ -335,17 +342,15 @@ def bands(
             scene, view=view or scene.view, active=(), last=tuple(events), draft=(), framed=False, bare=True,
             frame=(changes.tint(seat, draft=draft), draft),
         )  # fmt: skip
-        shown = events if draft else _pictured(key, there, events)
-        places = boards.get(key).places(replace(there, last=tuple(shown)), shown)
+        shown, places = _pictured(key, there, events, draft=draft)
         seen = [one for one, place in zip(shown, places, strict=True) if place]
         lines = () if draft else telling.lines(key, there, seat, events, seen, ROOM, high)
         points = sum_points(events)
         chapters: list[Chapter] = []
         for chapter, happened in _chapters(key, there, lines, events, shown):
             here = replace(there, last=tuple(happened))
-            marks = changes.marks_at(
-                boards.get(key).places(here, happened), number, seat, spare=not brief, draft=draft
-            )
+            spots = places if happened == shown else boards.get(key).places(here, happened)
+            marks = changes.marks_at(spots, number, seat, spare=not brief, draft=draft)
             if marks:
                 board = boards.get(key).board(here)
                 chapter = chapter._replace(board=board, rows=list(_rows(board, marks, draft=draft)))
@@ -354,13 +359,19 @@ def bands(
             chapters.append(chapter)
         gain = sum(n for one, n in points if one == seat)
         others = tuple(point for point in points if point[0] != seat)
+        others = others if seat is None or len(others) <= MOST else ()
         yield Band(number, seat, _name(there, seat), gain, others, chapters)
 
 
-def _pictured(key: str, scene: Scene, events: Sequence[Event]) -> Sequence[Event]:
-    """Return events without those whose place only shows what words say."""
+def _pictured(
+    key: str, scene: Scene, events: Sequence[Event], *, draft: bool
+) -> tuple[Sequence[Event], Sequence[Place | None]]:
+    """Return events without those whose place only shows what words say, and where each can be seen then."""
     places = boards.get(key).places(scene, events)
-    return [one for one, place in zip(events, places, strict=True) if not repeats(place)]
+    if draft or not any(map(repeats, places)):
+        return events, places
+    shown = [one for one, place in zip(events, places, strict=True) if not repeats(place)]
+    return shown, boards.get(key).places(replace(scene, last=tuple(shown)), shown)
 
 
 def _chapters(
@@ -372,17 +383,15 @@ def _chapters(
     """
     starts = [at for at, line in enumerate(lines) if line.rule]
     ends = accumulate((line.told.at for line in lines if line.rule and line.told), max)
-    happened = [
-        [one for one in events[start:end] if one in shown] for start, end in pairwise([0, *ends, len(events)])
-    ]
     plain, place = replace(scene, bare=False), boards.get(key).places
-    seen = {id(one): there for one, there in zip(shown, place(plain, shown), strict=True) if there}
-    apart = [[one for one in some if id(one) in seen] for some in happened]
-    filled = [at for at, some in enumerate(apart) if some] or [0]
-    if len(filled) > 1 and all(place(plain, some) == [seen[id(one)] for one in some] for some in apart):
-        happened = apart
-    else:
-        happened = [[*shown] if at == filled[-1] else [] for at in range(len(happened))]
+    seen = {id(one): spot for one, spot in zip(shown, place(plain, shown) if starts else (), strict=False)}
+    happened = [
+        [one for one in events[start:end] if seen.get(id(one))]
+        for start, end in pairwise([0, *ends, len(events)])
+    ]
+    filled = [at for at, some in enumerate(happened) if some] or [0]
+    if len(filled) < 2 or any(place(plain, some) != [seen[id(one)] for one in some] for some in happened):
+        happened = [shown if at == filled[-1] else () for at in range(len(happened))]
     for (start, end), some in zip(pairwise([0, *starts, len(lines)]), happened, strict=True):
         rule = lines[start] if start < end and lines[start].rule else None
         if rule or start < end or some or not lines:
@@ -435,13 +444,19 @@ def _beside_parts(key: str, seat: int | None, chapter: Chapter, marks: Sequence[
     if any(part.share < (SMALLEST if part.alone else SMALL) for part in parts):
         return None
     seen = sum(part.height + INSET for part in parts) + INSET
-    ways = ([telling.narrowed(key, seat, line, COLUMN, scale) for line in chapter.lines] for scale in LARGER)
-    beside = next((lines for lines in ways if telling.height(lines) + FOOT <= seen), None)
-    beside = beside or [telling.narrowed(key, seat, line, COLUMN) for line in chapter.lines]
+
+    def laid(scale: float) -> Sequence[Line]:
+        return [telling.narrowed(key, seat, line, COLUMN, scale) for line in chapter.lines]
+
+    beside = laid(1)
+    if telling.height(beside) < FILLED * seen:
+        larger = (lines for lines in map(laid, LARGER) if telling.height(lines) + FOOT <= seen)
+        beside = next(larger, beside)
     if any(line.width > COLUMN for line in beside):
         return None
     more = max(0, telling.height(beside) + FOOT - seen) // len(parts)
-    return chapter._replace(rows=[[_grown(board, part, part.height + more)] for part in parts], beside=beside)
+    rows = [[_grown(board, part, SIDE, part.height + more)] for part in parts]
+    return chapter._replace(rows=rows, beside=beside)
 
 
 def _slim(board: Canvas, marks: Sequence[Mark]) -> Part:
@@ -453,21 +468,25 @@ def _slim(board: Canvas, marks: Sequence[Mark]) -> Part:
     return part._replace(share=SIDE / (part.box[2] - part.box[0]) if part.land else share)
 
 
-def _grown(board: Canvas, part: Part, high: int) -> Part:
-    """Return a part beside words that is as high as they are, if there is so much of it, or made larger."""
-    larger = min(ENLARGED, SIDE / _width(part.marks), part.share * high / part.height)
+def _grown(board: Canvas, part: Part, wide: int, high: int) -> Part:
+    """Return a part that is `high` px high, if there is so much of it, or made larger, and as wide."""
+    larger = min(ENLARGED, wide / _width(part.marks), part.share * high / part.height)
     if larger > part.share and not part.alone:
-        part = _scaled(board, part.marks, SIDE, larger)
+        part = _scaled(board, part.marks, wide, larger)
     return _heightened(board, part, high)
 
 
-def _sized(board: Canvas, marks: Sequence[Mark], wide: int) -> Part:
-    """Return a part that is `wide` px wide, made smaller if it would be too narrow or too high otherwise."""
+def _sized(board: Canvas, marks: Sequence[Mark], wide: int, high: int = HIGH) -> Part:
+    """Return a part that is `wide` px wide, made smaller if it would be too narrow otherwise, or higher than
+    `high` px.
+    """
+    if marks[0].place.card:
+        return _part(board, marks, wide)
     share = min(1, wide / _width(marks))
     part = _scaled(board, marks, wide, share)
-    if share < SMALL or part.height <= HIGH:
+    if share < SMALL or part.height <= high:
         return part
-    return _scaled(board, marks, wide, max(SMALL, share * HIGH / part.height))
+    return _scaled(board, marks, wide, max(SMALL, share * high / part.height))
 
 
 def _scaled(board: Canvas, marks: Sequence[Mark], wide: int, share: float) -> Part:
@@ -478,7 +497,7 @@ def _scaled(board: Canvas, marks: Sequence[Mark], wide: int, share: float) -> Pa
     if not part.alone and least < right:
         near = [thing[::2] for thing in _things(board) if thing[1] < bottom and thing[3] > top]
         right = _uncut(near, (0,), right, (least, right))
-    return part._replace(box=(left, top, right, bottom), share=wide / (right - left))
+    return part._replace(box=(left, top, right, bottom), share=share * (part.box[2] - left) / (right - left))
 
 
 def is_in(box: Box, other: Box) -> bool:
@@ -498,10 +517,12 @@ def _rows(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Iterator[Row]
         part = parts.pop(0)
         other = next((one for one in parts if max(_width(part), _width(one)) <= most), None)
         if other is None:
-            yield [_part(board, part, WHOLE, draft=draft)]
+            yield [_part(board, part, WHOLE, draft=True) if draft else _sized(board, part, WHOLE, LOWER)]
         else:
             parts.remove(other)
-            yield _level(board, [_half(board, one, draft=draft) for one in (part, other)])
+            row = [_half(board, one, draft=draft) for one in (part, other)]
+            high = height(row)
+            yield [_heightened(board, one, high) if draft else _grown(board, one, HALF, high) for one in row]
 
 
 def _parted(marks: Sequence[Mark]) -> list[list[Mark]]:
@@ -530,11 +551,6 @@ def _around(one: Box, other: Box) -> Box:
 
 def _sides(box: Box) -> tuple[int, int]:
     return box[2] - box[0], box[3] - box[1]
-
-
-def _level(board: Canvas, row: Row) -> Row:
-    """Return parts that are all as high as the highest of them."""
-    return [_heightened(board, part, height(row)) for part in row]
 
 
 def _heightened(board: Canvas, part: Part, high: int) -> Part:
@@ -614,8 +630,9 @@ def _half(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Part:
     return _sized(board, marks, HALF)
 
 
-def _things(board: Canvas) -> list[Box]:
-    """Return where words and pieces are, words as often as they count."""
+@lru_cache(maxsize=1)
+def _things(board: Canvas) -> Sequence[Box]:
+    """Return where words and pieces are, words as often as they count, on a board that is complete."""
     return [*changes.things(board), *board.words * (WORD - 1)]
 
 
@@ -721,7 +738,7 @@ def _inset(canvas: Canvas, board: Canvas, part: Part, left: int, wide: int, top:
     """Draw a part of a board in the middle of a box, with round corners, which a card has itself."""
     shown = _shown(board, part)
     across, down = shown.size
-    x, y = left + (wide - across) // 2, top + (high - down) // 2
+    x, y = left + (wide - across) // 2, top + (high - down) // 2 * part.alone
     canvas.inset(shown, x, y)
     if part.land or not part.alone:
         for turn, corner in enumerate(_corners()):
