@@ -88,7 +88,7 @@ def test_they_are_all_shown_beside_what_brought_them(key: str, seats: int) -> No
             ]
             assert _summed(gain for line in band.lines for gain in line.gains) == _summed(gains)
             for line in band.lines:
-                signs = [tally for row in line.signs for tally in row]
+                signs = [tally for row in (*line.signs, line.scored) for tally in row]
                 assert len(signs) == len({gain.name for gain in line.gains}) + len(line.points)
                 shown += len(signs)
     assert shown
