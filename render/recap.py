@@ -39,13 +39,13 @@ WHOLE = WIDE - 2 * (EDGE + INSET)
 """px; the width of a part of the board that has a row for itself."""
 HALF = (WHOLE - INSET) // 2
 """px; the width of one of two parts side by side."""
-SIDE = 372
+SIDE = 378
 """px; the width of a part beside words."""
 SMALL, LEAST, SMALLEST = 0.7, 0.75, 0.5
 """How large a part is at least that is made smaller to be as wide as that, or not higher than `HIGH`; a card
 by itself, and a card beside words.
 """
-HIGH, LOWER, CARD = 380, 250, 290
+HIGH, HIGHER, CARD = 380, 420, 290
 """px; the height of a part beside another or words, of one as wide as a band, and of a card: a higher one is
 made smaller.
 """
@@ -53,7 +53,7 @@ AROUND, FULL = 30, 0.96
 """px; of a card around what is on it, unless that takes this share of its width."""
 ENLARGED = 1.4
 """How large a part is at most that is lower than the words beside it."""
-EMPTY, WRAPPED = 0.25, 8
+EMPTY, WRAPPED = 0.2, 5
 """What counts as much as the height of a turn: so large a share of what is empty beside parts or words, and
 px for each row of words that would not be needed if they were as wide as the band.
 """
@@ -73,11 +73,11 @@ part is at most for that.
 """
 HIGHEST = 3150
 """px; a higher picture is too small on a screen: the whole board is drawn instead."""
-BAR = 90
+BAR = 86
 """px; the height of the bar that says whose turn it was."""
-NUMBER, TOKEN, NAME = 44, 76, 66
+NUMBER, TOKEN, NAME = 44, 74, 66
 """px; the number of a turn, and the mark and the name of its seat."""
-GAIN, OTHERS, MOST = 94, 62, 2
+GAIN, OTHERS, MOST = 90, 62, 2
 """px; the medal of the points that a turn brought its seat, and the marks of others with theirs, and how many
 others have room beside a name.
 """
@@ -517,7 +517,7 @@ def _rows(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Iterator[Row]
         part = parts.pop(0)
         other = next((one for one in parts if max(_width(part), _width(one)) <= most), None)
         if other is None:
-            yield [_part(board, part, WHOLE, draft=True) if draft else _sized(board, part, WHOLE, LOWER)]
+            yield [_part(board, part, WHOLE, draft=True) if draft else _sized(board, part, WHOLE, HIGHER)]
         else:
             parts.remove(other)
             row = [_half(board, one, draft=draft) for one in (part, other)]

@@ -34,7 +34,7 @@ from engine.games.babylon.state import (
 )
 from engine.tables import Look
 from locales import LANGUAGES, texts
-from render import changes, pictures, recap, theme
+from render import pictures, recap, theme
 from render.boards import Place, babylon
 from render.boards.babylon import (
     art,
@@ -1209,7 +1209,7 @@ def test_around_what_happened_the_garden_is_shown_as_a_whole(draft: bool) -> Non
                     continue
                 canvas, card = board(bare), place.card
                 assert card
-                assert card[2] - card[0] + 2 * changes.PAD <= recap.WHOLE
+                assert card[2] - card[0] <= recap.WHOLE
                 assert within(card, (0, 0, *canvas.size))
                 assert card[3] - card[1] <= meadow.HIGH, "there is land behind all of it"
                 cards += 1
