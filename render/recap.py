@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
 from itertools import accumulate, combinations, pairwise, product
 from typing import Any, NamedTuple
 
@@ -41,19 +41,19 @@ HALF = (WHOLE - INSET) // 2
 """px; the width of one of two parts side by side."""
 SIDE = 378
 """px; the width of a part beside words."""
-SMALL, LEAST, SMALLEST = 0.7, 0.75, 0.5
+SMALL, LEAST, SMALLEST = 0.7, 0.85, 0.5
 """How large a part is at least that is made smaller to be as wide as that, or not higher than `HIGH`; a card
 by itself, and a card beside words.
 """
-HIGH, HIGHER, CARD = 380, 420, 290
-"""px; the height of a part beside another or words, of one as wide as a band, and of a card: a higher one is
-made smaller.
+HIGH, WAY, CARD = 380, 290, 290
+"""px; the height of a part beside another or words, of one as wide as a band with the way of what moved, and
+of a card: a higher one is made smaller.
 """
-AROUND, FULL = 30, 0.96
-"""px; of a card around what is on it, unless that takes this share of its width."""
+AROUND, ABOVE, FULL = 30, 16, 0.96
+"""px; of a card beside what is on it, unless that takes this share of its width, and above and below it."""
 ENLARGED = 1.4
 """How large a part is at most that is lower than the words beside it."""
-EMPTY, WRAPPED = 0.2, 5
+EMPTY, WRAPPED = 0.3, 10
 """What counts as much as the height of a turn: so large a share of what is empty beside parts or words, and
 px for each row of words that would not be needed if they were as wide as the band.
 """
@@ -517,7 +517,8 @@ def _rows(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Iterator[Row]
         part = parts.pop(0)
         other = next((one for one in parts if max(_width(part), _width(one)) <= most), None)
         if other is None:
-            yield [_part(board, part, WHOLE, draft=True) if draft else _sized(board, part, WHOLE, HIGHER)]
+            way = any(mark.place.way for mark in part) and not draft
+            yield [_sized(board, part, WHOLE, WAY) if way else _part(board, part, WHOLE, draft=draft)]
         else:
             parts.remove(other)
             row = [_half(board, one, draft=draft) for one in (part, other)]
@@ -610,12 +611,15 @@ def _part(board: Canvas, marks: Sequence[Mark], wide: int, *, draft: bool = Fals
 
 
 def _card(board: Canvas, marks: Sequence[Mark], box: Box) -> Part:
-    """Return what is on a card; if there is nothing at its sides, and it is high, smaller."""
-    left, top, right, bottom = box
+    """Return what is on a card, without what is empty around it; if that leaves room beside it, and it is
+    high, smaller.
+    """
     ends = [_bounds(marks), *(thing for thing in board.sprites() if is_in(thing, box))]
-    west, east = min(end[0] for end in ends), max(end[2] for end in ends)
+    west, north, east, south = reduce(_around, ends)
+    left, top, right, bottom = box
+    top, bottom = max(top, north - ABOVE), min(bottom, south + ABOVE)
     if east - west > FULL * (right - left):
-        return Part(marks, box, alone=True)
+        return Part(marks, (left, top, right, bottom), alone=True)
     west, east = max(left, west - AROUND), min(right, east + AROUND)
     return Part(marks, (west, top, east, bottom), True, share=max(LEAST, min(1, CARD / (bottom - top))))
 
