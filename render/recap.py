@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache, lru_cache, reduce
+from functools import lru_cache, reduce
 from itertools import accumulate, combinations, pairwise, product
 from typing import Any, NamedTuple
 
@@ -751,7 +751,7 @@ def _inset(canvas: Canvas, board: Canvas, part: Part, left: int, wide: int, top:
             )
 
 
-@cache
+@lru_cache(maxsize=1)
 def _corners() -> tuple[Image.Image, ...]:
     """Return the paper outside of round corners, from the top left one clockwise."""
     pen = Pen(CORNER, CORNER)

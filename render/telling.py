@@ -33,8 +33,6 @@ TONE = blend(INK, SOFT, 0.2)
 """The colour of words that are no head."""
 PITCH = 1.12
 """From one line of words to the next, by the size."""
-LEAD = 3
-"""The least points that make what scored most a head, if the seat did not choose it."""
 SHORT, NARROWER = 0.5, (0.9, 0.8, 0.7)
 """A row before the last that is shorter is avoided, by the room for it, if it is longer in such parts of the
 room.
