@@ -1,8 +1,9 @@
 """What happened over some turns, turn by turn: who did what, and the parts of the board where it can be seen.
 
-Owns which parts are shown, how large, where they end, and how they are laid out below the words: all can be
-read where the picture is 264 px wide. If there are too many words, the turns are marked on the whole board,
-by `render.changes`. Must not know games: a game's board says where its events are.
+Owns which parts are shown, how large, where they end, and how they are laid out with the words, which stand
+either all beside or all above those of a chapter: all can be read where the picture is 264 px wide. If
+there are too many words, the turns are marked on the whole board, by `render.changes`. Must
+not know games: a game's board says where its events are.
 """
 
 from __future__ import annotations
@@ -197,7 +198,7 @@ def picture(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:
 
 
 def drawn(key: str, scene: Scene, turns: Sequence[Told]) -> Canvas | None:
-    """Return a bar for each turn, what is told of it and the parts of the board below it.
+    """Return a bar for each turn, and what is told of it with parts of the board.
 
     In brief, parts of the board give way to words, then words to each other. Return None if even the most
     important ones are too many.
