@@ -26,6 +26,8 @@ AIR, ASIDE, MORE = 8, 222, 200
 """px; of the land above and below a garden; from its middle to those of two parts side by side, with a gap
 between them; and of the land beyond a card, to be shown where there is room.
 """
+SLIM = 8
+"""The zoom of a garden beside words is this divided by its columns and rows: as wide as they leave."""
 FAR = 6
 """Columns and rows: what needs at least this many is shown in two parts, if each of them is small."""
 
@@ -110,7 +112,7 @@ def _told(state: State, seat: int, areas: Sequence[Area], top: int, alone: bool)
 def _beside_words(view: View) -> View:
     """Return a view as large as it is shown beside words: its northern corner stays where it is."""
     west, north, east, _ = view.part
-    zoom = SCALE / min(2 * (east - west), hanging.SIDE)
+    zoom = SLIM / min(2 * (east - west), SIDE)
     (x, y), (across, down) = view.at(west, north), relief.across(west, north)
     return view._replace(left=x - across * zoom, top=y - down * zoom, zoom=zoom)
 
