@@ -21,7 +21,7 @@ from engine.notation import join, notate, parse, read_all
 from locales import texts
 from render import boards as drawn
 from render import pictures
-from render.memory import settle
+from render.memory import settle, stay_small
 from render.poster import Result as Poster
 from render.poster import poster
 from render.scene import Scene
@@ -226,7 +226,11 @@ def checks(key: str, share: float) -> list[Result]:
 
 
 def boards(key: str, share: float) -> list[Result]:
-    """Posts and panels of positions from random games, drawn and encoded; and posters of finished games."""
+    """Posts and panels of positions from random games, drawn and encoded; and posters of finished games.
+
+    As in the process that draws, all garbage is collected only between pictures.
+    """
+    stay_small()
     game, rng, copy = games.get(key), random.Random(3), copier(games.get(key).state_type)
     pictures.warm(key)
     most = (drawn.get(key).GROUND.limit + 1000) / 1e3
@@ -240,6 +244,7 @@ def boards(key: str, share: float) -> list[Result]:
             random_game(game, game.seats[seed % len(game.seats)], seed), rng.randrange(12), None, 12
         )
     ]
+    settle()
     for state, happened in rng.sample(positions, DRAWN_BEFORE + round(500 * share)):
         asked = tuple(decision.seat for decision in game.pending(state))
         for kind, seat in (("board", None), *(("panel", seat) for seat in asked[:1])):
