@@ -31,6 +31,7 @@ MADE_OF_BOARDS = (
     "render.examples",
     "render.legend",
     "render.poster",
+    "render.parts",
     "render.recap",
     "render.signs",
     "render.statistics",

@@ -17,7 +17,7 @@ from engine.chance import Chance
 from engine.core import Event
 from engine.games.yspahan.city import SHOP, SPACE
 from engine.games.yspahan.state import State
-from render import boards, changes, chart, film, headline, panels, recap, sprites, text, theme
+from render import boards, changes, chart, film, headline, panels, parts, recap, sprites, text, theme
 from render.boards import Place
 from render.boards.yspahan import MAP, board, city
 from render.boards.yspahan import spaces as city_spaces
@@ -356,7 +356,7 @@ GROUNDS = [
 @pytest.mark.parametrize("seat", range(len(SEATS)))
 def test_an_outline_stands_out_from_any_light_ground_on_a_phone(seat: int, offset: int) -> None:
     """In grey, in a picture of *What happened?* that is shown 264 px wide, wherever its pixels begin."""
-    side, shown = 480, 480 * 264 // (recap.WIDE + 2 * theme.MARGIN)
+    side, shown = 480, 480 * 264 // (parts.WIDE + 2 * theme.MARGIN)
     place = Place((150, 150, 450, 450), ((150, 150), (450, 150), (450, 450), (150, 450)))
     for ground in GROUNDS:
         canvas = Canvas.blank(boards.get("ishtar").GROUND, 600, 600)
@@ -378,7 +378,7 @@ def test_a_picture_of_what_happened_keeps_to_the_limits(key: str) -> None:
         png = recap.picture(key, bare, [Told(i % 4, scene.last, scene.view) for i, scene in enumerate(steps)])
         image = Image.open(BytesIO(png))
         assert image.mode == "P"
-        assert image.width in (theme.WIDTH, recap.WIDE + 2 * theme.MARGIN)
+        assert image.width in (theme.WIDTH, parts.WIDE + 2 * theme.MARGIN)
         assert len(png) <= MOST_BYTES
 
 

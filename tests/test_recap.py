@@ -15,7 +15,7 @@ from engine import games
 from engine.core import Event, sum_points
 from engine.story import Item, Sort, tell
 from locales import LANGUAGES, Sentence, change, texts
-from render import boards, changes, headline, pictures, recap, sprites, telling, theme
+from render import boards, changes, headline, parts, pictures, recap, sprites, telling, theme
 from render.boards import yspahan
 from render.boards.ishtar.plan import plan
 from render.canvas import Box, Canvas
@@ -127,7 +127,7 @@ def test_a_turn_that_changed_nothing_is_told_without_a_picture() -> None:
 @pytest.mark.parametrize("key", games.ALL)
 def test_the_words_are_whole_and_legible_on_a_phone(key: str, lang: str) -> None:
     game = scenes(key)
-    least = LEAST / SHOWN * (recap.WIDE + 2 * theme.MARGIN)
+    least = LEAST / SHOWN * (parts.WIDE + 2 * theme.MARGIN)
     for at in range(FIRST, len(game), 9):
         scene, turns = recent(game, at)
         assert least <= min(telling.SIZE, telling.COUNT * telling.SIGN, recap.NAME)
@@ -327,8 +327,8 @@ def test_what_changed_keeps_its_pixels_and_the_rest_is_paler() -> None:
     assert shown.share == 1
     left, top, *_ = shown.box
     picture, plain = opened(recap.picture("yspahan", scene, turns)), opened(plain.png())
-    start = band.height - recap.height([shown]) - recap.EDGE - recap.INSET
-    x, y = theme.MARGIN + recap.EDGE + recap.INSET - left, theme.MARGIN + start - top
+    start = band.height - parts.height([shown]) - parts.EDGE - parts.INSET
+    x, y = theme.MARGIN + parts.EDGE + parts.INSET - left, theme.MARGIN + start - top
     west, north, east, south = marks[0].place.box
     inside = (west + 14, north + 14, east - 14, south - 44)  # below, a shop has its whole code
     assert picture.crop(_moved(inside, x, y)).tobytes() == plain.crop(inside).tobytes()
@@ -363,7 +363,7 @@ def test_parts_of_the_board_end_where_they_cut_few_words(key: str) -> None:
     assert plain > 2 * cut or (key == "ishtar" and not plain), "there are no words on a desert"
 
 
-def _free(part: recap.Part) -> tuple[int, int]:
+def _free(part: parts.Part) -> tuple[int, int]:
     """The px above and below what is marked on a part."""
     ys = [y for mark in part.marks for shape in (*mark.clear, mark.place.way) for _, y in shape]
     return round(min(ys)) - part.box[1], part.box[3] - round(max(ys))
@@ -469,7 +469,7 @@ def test_a_draft_that_is_a_whole_turn_is_shown_large(key: str) -> None:
         assert pictures.about(key, mine) == ("part" if canvas else boards.get(key).about(mine))
         if canvas:
             large += 1
-            assert picture.size == canvas.size == (recap.WIDE + 2 * theme.MARGIN, canvas.size[1])
+            assert picture.size == canvas.size == (parts.WIDE + 2 * theme.MARGIN, canvas.size[1])
             assert canvas.size[1] < theme.WIDTH
             if any(boards.get(key).places(mine, events)):
                 purple = sum(n for n, one in picture.getcolors(1 << 20) or () if one == rgb(theme.DRAFT))
@@ -578,7 +578,7 @@ def test_the_highest_parts_of_the_board_give_way_to_words(seats: int, at: int) -
     assert sum(band.height + theme.GAP for band in shown) + 2 * theme.MARGIN - theme.GAP > recap.HIGHEST
     canvas = recap.drawn("amyitis", scene, turns)
     assert canvas
-    assert recap.HIGHEST - recap.TALLEST < canvas.size[1] <= recap.HIGHEST
+    assert recap.HIGHEST - parts.TALLEST < canvas.size[1] <= recap.HIGHEST
 
 
 def test_the_winner_is_above_what_happened_last() -> None:
@@ -835,7 +835,7 @@ def test_several_turns_begin_with_what_they_brought_each_seat(key: str) -> None:
 
 def test_the_strip_shows_only_who_gained_or_lost_points_the_most_first() -> None:
     scene, _ = recent(scenes("yspahan"), FIRST)
-    canvas = Canvas.blank(boards.get("yspahan").GROUND, 300, recap.WIDE + 2 * theme.MARGIN)
+    canvas = Canvas.blank(boards.get("yspahan").GROUND, 300, parts.WIDE + 2 * theme.MARGIN)
     recap._sums(canvas, scene, ((0, 1), (2, 6)), 100)
     strip = opened(canvas.png()).crop((60, 110, 940, 100 + recap.SUMS - 10))
     columns = [strip.crop((x, 0, x + 1, strip.height)).getcolors() or [] for x in range(strip.width)]
@@ -930,8 +930,8 @@ def test_words_stand_all_beside_the_parts_or_all_above_them(key: str) -> None:
                 assert [line.told for line in chapter.beside] == [line.told for line in chapter.lines]
                 assert all(len(row) == 1 for row in chapter.rows)
                 for (part,) in chapter.rows:
-                    assert part.share >= (recap.SMALLEST if part.alone else recap.SMALL)
-                    assert (part.box[2] - part.box[0]) * part.share <= recap.SIDE + 1
+                    assert part.share >= (parts.SMALLEST if part.alone else parts.SMALL)
+                    assert (part.box[2] - part.box[0]) * part.share <= parts.SIDE + 1
                     assert all(_is_in(mark.place.box, part.box) for mark in part.marks)
     assert found[True]
     assert found[False]
@@ -989,5 +989,5 @@ def test_what_a_card_says_beside_words_is_left_out_of_it() -> None:
         plain = [one for one in events if one.kind != "marduk"]
         shown = list(recap.bands("amyitis", scene, [Told(seat, plain, view)]))
         pairs = zip(recap.bands("amyitis", scene, turns), shown, strict=True)
-        assert all([*map(recap.height, one.rows)] == [*map(recap.height, other.rows)] for one, other in pairs)
+        assert all([*map(parts.height, one.rows)] == [*map(parts.height, other.rows)] for one, other in pairs)
     assert rewards

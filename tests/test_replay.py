@@ -16,7 +16,7 @@ from PIL import Image
 
 from bot import Caravanserai
 from engine.tables.past import history
-from render import film, pictures, recap
+from render import film, parts, pictures
 from render.poster import Result, poster
 from render.scene import Scene
 from render.theme import MARGIN
@@ -68,7 +68,7 @@ async def test_what_happened_since_my_last_turn(table: TableDriver):
     movers = {(await table.look()).names[t.seat] for t in recent if t.seat is not None}
     assert all(name in text(digest) for name in movers)
     picture = await image(digest, "changes.png")
-    assert picture.width == recap.WIDE + 2 * MARGIN
+    assert picture.width == parts.WIDE + 2 * MARGIN
     (alt,) = [item["description"] for part in walk(raw(digest)) for item in part.get("items", [])]
     assert not re.search(r"[*`]", alt), "a screen reader would read the signs of markdown aloud"
     panel = await press(digest, member, "turn")

@@ -37,7 +37,7 @@ from engine.games.amyitis.state import (
 )
 from engine.games.amyitis.temples import MARDUK_POINTS, rewarded_by
 from locales import LANGUAGES, texts
-from render import changes, panels, pictures, recap, sprites
+from render import changes, panels, parts, pictures, sprites
 from render.boards import amyitis
 from render.boards.amyitis import (
     cards,
@@ -383,7 +383,7 @@ def test_a_question_is_as_wide_as_what_a_turn_changes_and_shows_what_its_reader_
         drawn = part.draw(replace(asked, view=replace(asked.view, state=state)))
         (stock,) = (word for word in recorder.of(drawn) if word.text == "23")
     across, high = drawn.size
-    assert across == recap.WIDE + 2 * MARGIN
+    assert across == parts.WIDE + 2 * MARGIN
     assert high - MARGIN - sheet.PURSE < stock.y < high - MARGIN
 
 
@@ -1134,7 +1134,7 @@ def test_the_part_of_the_garden_where_a_channel_was_filled_shows_the_codes_that_
         irrigated = Event("irrigated", 3, (("section", name),))
         there = happened(irrigated)
         marks = changes.marks_at(amyitis.places(there, [irrigated]), 1, 3, spare=True)
-        (row,) = recap._rows(amyitis.board(there), marks, draft=False)
+        (row,) = parts.rows(amyitis.board(there), marks, draft=False)
         for plot in sides(section):
             for box in garden.VIEW.code_boxes(plot):
                 assert surrounds(row[0].box, box), name
@@ -1147,9 +1147,9 @@ def test_cards_on_which_anything_happened_fill_the_width_of_one_part(many: int) 
         laid = cards.apart(names, ["marduk"])
         assert set(laid) == set(names)
         (shown,) = {card.shown for card in laid.values()}
-        assert recap.WHOLE - 40 < shown[2] - shown[0] <= recap.WHOLE - 2 * changes.PAD
+        assert parts.WHOLE - 40 < shown[2] - shown[0] <= parts.WHOLE - 2 * changes.PAD
         assert shown[3] + changes.PAD <= cards.sheet().size[1]
-        assert shown[3] - shown[1] <= recap.TALLEST - 2 * recap.AIR + 20, "its marks fit"
+        assert shown[3] - shown[1] <= parts.TALLEST - 2 * parts.AIR + 20, "its marks fit"
         boxes = [card.box for card in laid.values()]
         assert all(surrounds(shown, box) for box in boxes)
         for one, other in combinations(boxes, 2):
@@ -1168,7 +1168,7 @@ def test_parts_of_the_garden_where_a_channel_was_filled_cut_few_codes() -> None:
         irrigated = Event("irrigated", 3, (("section", name),))
         there = happened(irrigated)
         marks = changes.marks_at(amyitis.places(there, [irrigated]), 1, 3, spare=True)
-        ((shown,),) = recap._rows(amyitis.board(there), marks, draft=False)
+        ((shown,),) = parts.rows(amyitis.board(there), marks, draft=False)
         for code, plot in PLOT.items():
             box = garden.VIEW.code_box(plot)
             if overlap(shown.box, box) and not surrounds(shown.box, box):
@@ -1255,7 +1255,7 @@ def test_two_temples_in_which_anything_happened_are_one_part() -> None:
     there = happened(*came)
     there.view.state.temples = [[2], [2, 0], []]
     marks = changes.marks_at(amyitis.places(there, came), 1, 2, spare=True)
-    ((part,),) = recap._rows(amyitis.board(there), marks, draft=False)
+    ((part,),) = parts.rows(amyitis.board(there), marks, draft=False)
     assert len(part.marks) == 2
     assert part.alone
     assert all(surrounds(part.box, mark.place.box) for mark in marks)

@@ -34,7 +34,7 @@ from engine.games.babylon.state import (
 )
 from engine.tables import Look
 from locales import LANGUAGES, texts
-from render import pictures, recap, theme
+from render import parts, pictures, theme
 from render.boards import Place, babylon
 from render.boards.babylon import (
     art,
@@ -1209,7 +1209,7 @@ def test_around_what_happened_the_garden_is_shown_as_a_whole(draft: bool) -> Non
                     continue
                 canvas, card = board(bare), place.card
                 assert card
-                assert card[2] - card[0] <= recap.WHOLE
+                assert card[2] - card[0] <= parts.WHOLE
                 assert within(card, (0, 0, *canvas.size))
                 assert card[3] - card[1] <= meadow.HIGH, "there is land behind all of it"
                 cards += 1
@@ -1283,7 +1283,7 @@ def test_alone_what_happened_is_as_large_as_a_board_and_otherwise_as_wide_as_bes
     (place,) = overview.places(framed, framed.last)
     assert place
     assert place.card
-    assert 0.9 * recap.SIDE < place.card[2] - place.card[0] <= recap.SIDE
+    assert 0.9 * parts.SIDE < place.card[2] - place.card[0] <= parts.SIDE
 
 
 def test_tiles_that_are_far_apart_are_shown_side_by_side() -> None:

@@ -17,7 +17,7 @@ from engine.core import Action, Event, View, event
 from engine.games.yspahan.city import DISTANCE, SHOP, SOUK_OF, SOUK_SHOPS, SPACE
 from engine.games.yspahan.state import BUILDINGS, DATA, NOBODY, SHOPS, STREET, State
 from locales import LANGUAGES, change, texts
-from render import changes, headline, panels, pictures, recap, sprites, text, theme
+from render import changes, headline, panels, parts, pictures, sprites, text, theme
 from render.boards import Place
 from render.boards.yspahan import (
     BELOW,
@@ -1286,7 +1286,7 @@ def test_what_happened_shows_the_caravan_large_with_its_points_beside_it():
     counted = {place for happened, place in found if happened.kind == "caravan-counted" and place}
     for place in counted:
         assert place.card
-        assert place.card[2] - place.card[0] == BELOW <= recap.WHOLE - 2 * changes.PAD
+        assert place.card[2] - place.card[0] == BELOW <= parts.WHOLE - 2 * changes.PAD
         assert [box for box in SHOP_BOXES if min(overlap(MAP.area(box), place.card)) > 2] == []
         assert overlap(place.card, place.box) == (place.box[2] - place.box[0], place.box[3] - place.box[1])
         points = [
@@ -1308,7 +1308,7 @@ def test_where_a_cube_was_placed_the_frame_is_clear_of_the_letters_of_the_shops(
         assert place
         left, top, right, bottom = place.box
         outer = changes.PAD + sprites.BEYOND
-        inner = bottom + outer - sprites.DARK - recap.LINE - sprites.LIGHT
+        inner = bottom + outer - sprites.DARK - parts.LINE - sprites.LIGHT
         _, foot = MAP.at((x, y + text.CAPITAL / 2 * city.LETTER))
         assert foot <= inner
         for above in city.CODE_PLACES:
@@ -1370,7 +1370,7 @@ def test_cubes_are_shown_with_those_nearest_to_them():
     held = [1 if shop in shops else NOBODY for shop in SHOPS]
     found = told(*(event("placed", 1, shop=shop) for shop in shops), shops=held)
     marks = changes.marks_at(found, 1, 1, spare=False)
-    assert recap._parted(marks) == [marks[:2], marks[2:]]
+    assert parts.grouped(marks) == [marks[:2], marks[2:]]
 
 
 def test_souks_in_the_row_of_a_shop_keep_their_colours_if_they_are_scored_in_the_same_turn():

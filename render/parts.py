@@ -1,0 +1,385 @@
+"""Which parts of a board show what happened, how large they are, and where they end: they cut few words.
+
+Owns their geometry and how one is drawn, with frames and arrows, next to words or below them. Must not know
+games nor what is told of a turn: a game's board says where its events are.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache, reduce
+from itertools import combinations, product
+from typing import NamedTuple
+
+from PIL import Image, ImageChops, ImageDraw
+
+from render import changes, headline, panels
+from render.boards import Place
+from render.canvas import Box, Canvas, grown
+from render.changes import Mark
+from render.pen import Pen, Point, resized
+from render.theme import BORDER, GAP, INK, PAPER
+
+WIDE = 904
+"""px; the width of a band."""
+EDGE, LINE = 4, 7
+"""px; the edge of a band, and the coloured line of a frame."""
+INSET, CORNER = 8, 12
+"""px; between parts of the board and around them, and the radius of their corners."""
+WHOLE = WIDE - 2 * (EDGE + INSET)
+"""px; the width of a part of the board that has a row for itself."""
+HALF = (WHOLE - INSET) // 2
+"""px; the width of one of two parts side by side."""
+SIDE = 378
+"""px; the width of a part beside words."""
+SMALL, LEAST, SMALLEST = 0.7, 0.85, 0.5
+"""How large a part is at least that is made smaller to be as wide as that, or not higher than `HIGH`; a card
+by itself, and a card beside words.
+"""
+HIGH, WAY, CARD = 380, 290, 290
+"""px; the height of a part beside another or words, of one as wide as a band with the way of what moved, and
+of a card: a higher one is made smaller.
+"""
+AROUND, ABOVE, FULL = 30, 16, 0.96
+"""px; of a card beside what is on it, unless that takes this share of its width, and above and below it."""
+ENLARGED = 1.4
+"""How large a part is at most that is lower than the words beside it."""
+LOW, TALL, TALLEST = 160, 560, 720
+"""px; the least height of a part, the most with places that can be apart, and the most of all."""
+AIR, CLOSE, NEAR, FAR = 70, 40, 20, 100
+"""px; of the board around what has changed: for which places near each other have room; then around it as a
+rule, and above and below it at least and at most.
+"""
+CUT, WORD, TRIMMED = 40, 4, 60
+"""px; how far an edge moves to cut one piece less, how many pieces a word counts as, and how much narrower a
+part is at most for that.
+"""
+VEIL = 1.18
+"""How much stronger the veil is on a part of a board than on a panel."""
+ROUNDED = 16
+"""px; the radius of the corners of bands and cards."""
+
+
+class Part(NamedTuple):
+    """A part of the board: what is marked there, and where it is."""
+
+    marks: Sequence[Mark]
+    box: Box
+    alone: bool = False
+    """It is a card, without the board around it."""
+    land: bool = False
+    """That card goes on beyond its edges, which are drawn round as those of other parts are."""
+    share: float = 1
+    """How large it is shown, by its size on the board."""
+
+    @property
+    def height(self) -> int:
+        """px; with the room around a card."""
+        return round((self.box[3] - self.box[1]) * self.share) + GAP * (self.alone and not self.land)
+
+
+Row = Sequence[Part]
+"""One or two parts of the board side by side."""
+
+
+def slim(board: Canvas, marks: Sequence[Mark]) -> Part:
+    """Return a part that is as narrow as one beside words; too small, if it shows too much."""
+    if not marks[0].place.card:
+        return _sized(board, marks, SIDE)
+    part = _part(board, marks, SIDE)
+    share = min(part.share, SIDE / (part.box[2] - part.box[0]))
+    return part._replace(share=SIDE / (part.box[2] - part.box[0]) if part.land else share)
+
+
+def readable(part: Part) -> bool:
+    """Return True if a part beside words is large enough."""
+    return part.share >= (SMALLEST if part.alone else SMALL)
+
+
+def grown_to(board: Canvas, part: Part, wide: int, high: int) -> Part:
+    """Return a part that is `high` px high, if there is so much of it, or made larger, and as wide."""
+    larger = min(ENLARGED, wide / _width(part.marks), part.share * high / part.height)
+    if larger > part.share and not part.alone:
+        part = _scaled(board, part.marks, wide, larger)
+    return _heightened(board, part, high)
+
+
+def _sized(board: Canvas, marks: Sequence[Mark], wide: int, high: int = HIGH) -> Part:
+    """Return a part that is `wide` px wide, made smaller if it would be too narrow otherwise, or higher than
+    `high` px.
+    """
+    if marks[0].place.card:
+        return _part(board, marks, wide)
+    share = min(1, wide / _width(marks))
+    part = _scaled(board, marks, wide, share)
+    if share < SMALL or part.height <= high:
+        return part
+    return _scaled(board, marks, wide, max(SMALL, share * high / part.height))
+
+
+def _scaled(board: Canvas, marks: Sequence[Mark], wide: int, share: float) -> Part:
+    """Return a part that is `wide` px wide and shown so large, or a little larger, if that cuts less."""
+    part = _part(board, marks, round(wide / share))
+    left, top, right, bottom = part.box
+    least = max(bounds(marks)[2] + NEAR, right - TRIMMED)
+    if not part.alone and least < right:
+        near = [thing[::2] for thing in _things(board) if thing[1] < bottom and thing[3] > top]
+        right = _uncut(near, (0,), right, (least, right))
+    return part._replace(box=(left, top, right, bottom), share=share * (part.box[2] - left) / (right - left))
+
+
+def is_in(box: Box, other: Box) -> bool:
+    """Return True if a box is within another one."""
+    return other[0] <= box[0] and other[1] <= box[1] and box[2] <= other[2] and box[3] <= other[3]
+
+
+def _shifted(box: Box, across: int, down: int) -> Box:
+    left, top, right, bottom = box
+    return left + across, top + down, right + across, bottom + down
+
+
+def rows(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Iterator[Row]:
+    """Yield parts of the board that show all marks: those near each other on one, two small ones in a row."""
+    parts, most = grouped(marks), HALF if draft else HALF / SMALL
+    while parts:
+        part = parts.pop(0)
+        other = next((one for one in parts if max(_width(part), _width(one)) <= most), None)
+        if other is None:
+            way = any(mark.place.way for mark in part) and not draft
+            yield [_sized(board, part, WHOLE, WAY) if way else _part(board, part, WHOLE, draft=draft)]
+        else:
+            parts.remove(other)
+            row = [_half(board, one, draft=draft) for one in (part, other)]
+            high = height(row)
+            yield [
+                _heightened(board, one, high) if draft else grown_to(board, one, HALF, high) for one in row
+            ]
+
+
+def grouped(marks: Sequence[Mark]) -> list[list[Mark]]:
+    """Return marks by the part of the board that shows them: the nearest to each other share one first."""
+    parts = [([mark], bounds([mark])) for mark in marks]
+    while pairs := [
+        (sum(_sides(box)), one, other, box)
+        for one, other in combinations(range(len(parts)), 2)
+        for box in [_around(parts[one][1], parts[other][1])]
+        if _together(parts[one][0][0], parts[other][0][0], box)
+    ]:
+        _, one, other, box = min(pairs)
+        parts[one] = [*parts[one][0], *parts.pop(other)[0]], box
+    return [part for part, _ in parts]
+
+
+def _together(one: Mark, other: Mark, box: Box) -> bool:
+    """Return True if one part of the board shows what is marked within a box, such as these marks."""
+    card = one.place.card
+    return other.place.card == card and (card is not None or fits(box, TALL))
+
+
+def _around(one: Box, other: Box) -> Box:
+    return min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3])
+
+
+def _sides(box: Box) -> tuple[int, int]:
+    return box[2] - box[0], box[3] - box[1]
+
+
+def _heightened(board: Canvas, part: Part, high: int) -> Part:
+    """Return a part that is `high` px high, as far as it ends within its limits."""
+    left, top, right, bottom = part.box
+    if part.alone and not part.land:
+        return part
+    _, first, _, last = _limits(board, part.marks)
+    deep = max(bottom - top, min(round(high / part.share), last - first))
+    reach = max(first, bottom - deep), max(first, min(top, last - deep))
+    things = [] if part.alone else _beside(board, left, right)
+    top = _uncut(things, (0, deep), (top + bottom - deep) // 2, reach)
+    return part._replace(box=(left, top, right, top + deep))
+
+
+def bounds(marks: Sequence[Mark]) -> Box:
+    points = [point for mark in marks for shape in (*mark.clear, mark.place.way) for point in shape]
+    xs, ys = zip(*points, strict=True)
+    return round(min(xs)), round(min(ys)), round(max(xs)), round(max(ys))
+
+
+def _width(marks: Sequence[Mark]) -> int:
+    """Return how wide a part of the board is, in px, that shows these marks as a rule."""
+    if card := marks[0].place.card:
+        return card[2] - card[0] + 2 * changes.PAD
+    left, _, right, _ = bounds(marks)
+    return right - left + 2 * CLOSE
+
+
+def fits(box: Box, tall: int = TALLEST) -> bool:
+    across, down = _sides(box)
+    return across + 2 * changes.PAD <= WIDE and down + 2 * AIR <= tall
+
+
+def _part(board: Canvas, marks: Sequence[Mark], wide: int, *, draft: bool = False) -> Part:
+    """Return the part of a board around some marks, at most `wide` px wide.
+
+    Its edges are where they cut few words and pieces. A card is shown alone, that of a `draft` as it is.
+    """
+    if card := marks[0].place.card:
+        if marks[0].place.inside:
+            return Part(marks, card, alone=True, land=True)
+        box = grown(card, changes.PAD)
+        return Part(marks, box, alone=True) if draft else _card(board, marks, box)
+    west, north, east, south = bounds(marks)
+    start, first, end, last = _limits(board, marks)
+    width = min(wide, end - start)
+    near = [thing[::2] for thing in _things(board) if thing[1] < south + FAR and thing[3] > north - FAR]
+    centred = _held((west + east - width) // 2, start, end - width)
+    reach = min(centred, max(start, east + NEAR - width)), max(centred, min(end - width, west - NEAR))
+    left = _uncut(near, (0, width), centred, reach)
+    beside = _beside(board, left, left + width)
+    top = _uncut(beside, (0,), north - CLOSE, (max(first, north - FAR), max(first, north - NEAR)))
+    least = min(last, max(south + NEAR, top + LOW))
+    bottom = _uncut(beside, (0,), south + CLOSE, (least, max(least, min(last, south + FAR))))
+    return Part(marks, (left, top, left + width, bottom))
+
+
+def _card(board: Canvas, marks: Sequence[Mark], box: Box) -> Part:
+    """Return what is on a card, without what is empty around it; if that leaves room beside it, and it is
+    high, smaller.
+    """
+    ends = [bounds(marks), *(thing for thing in board.sprites() if is_in(thing, box))]
+    west, north, east, south = reduce(_around, ends)
+    left, top, right, bottom = box
+    top, bottom = max(top, north - ABOVE), min(bottom, south + ABOVE)
+    if east - west > FULL * (right - left):
+        return Part(marks, (left, top, right, bottom), alone=True)
+    west, east = max(left, west - AROUND), min(right, east + AROUND)
+    return Part(marks, (west, top, east, bottom), True, share=max(LEAST, min(1, CARD / (bottom - top))))
+
+
+def _half(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Part:
+    """Return a part for half a row."""
+    if draft:
+        return _part(board, marks, HALF, draft=True)
+    if marks[0].place.card:
+        part = _part(board, marks, HALF)
+        return part._replace(share=min(part.share, HALF / (part.box[2] - part.box[0])))
+    return _sized(board, marks, HALF)
+
+
+@lru_cache(maxsize=1)
+def _things(board: Canvas) -> Sequence[Box]:
+    """Return where words and pieces are, words as often as they count, on a board that is complete."""
+    return [*changes.things(board), *board.words * (WORD - 1)]
+
+
+def _beside(board: Canvas, left: int, right: int) -> list[Sequence[int]]:
+    """Return between which heights words and pieces are that reach between two edges."""
+    return [thing[1::2] for thing in _things(board) if thing[0] < right and thing[2] > left]
+
+
+def _limits(board: Canvas, marks: Sequence[Mark]) -> Box:
+    """Return where parts of a board with these marks end at the latest: where their place says, or at the
+    border and the headline.
+    """
+    across, down = board.size
+    whole = BORDER, headline.bar(board)[3] + 4, across - BORDER, down - BORDER
+    inside = [mark.place.inside or whole for mark in marks]
+    return inside[0] if all(box == inside[0] for box in inside) else whole
+
+
+def _held(at: int, least: int, most: int) -> int:
+    return max(least, min(at, most))
+
+
+def _uncut(things: Sequence[Sequence[int]], edges: Sequence[int], wanted: int, reach: tuple[int, int]) -> int:
+    """Return the place within `reach`, near the one `wanted`, where few of the things are cut.
+
+    They are cut by `edges`, in px from that place, which lie between their two ends.
+    """
+    least, most = reach
+    starts, ends = (sorted(side) for side in zip(*things, strict=True)) if things else ((), ())
+
+    def cost(at: int) -> int:
+        cut = sum(bisect_left(starts, at + edge) - bisect_right(ends, at + edge) for edge in edges)
+        return CUT * cut + abs(at - wanted)
+
+    ways = {_held(wanted, least, most)}
+    for side, edge in product((starts, ends), edges):
+        reached = side[bisect_left(side, least + edge) : bisect_right(side, most + edge)]
+        ways.update(end - edge for end in reached)
+    return min(sorted(ways), key=cost)
+
+
+def height(row: Row) -> int:
+    """Return the height of parts side by side, in px."""
+    return max(part.height for part in row)
+
+
+def inset(canvas: Canvas, board: Canvas, part: Part, left: int, wide: int, top: int, high: int) -> None:
+    """Draw a part of a board in the middle of a box, with round corners, which a card has itself."""
+    shown = _shown(board, part)
+    across, down = shown.size
+    x, y = left + (wide - across) // 2, top + (high - down) // 2 * part.alone
+    canvas.inset(shown, x, y)
+    if part.land or not part.alone:
+        for turn, corner in enumerate(_corners()):
+            canvas.put(
+                corner, x + (across - CORNER) * (turn in (1, 2)), y + (down - CORNER) * (turn in (2, 3))
+            )
+
+
+@lru_cache(maxsize=1)
+def _corners() -> tuple[Image.Image, ...]:
+    """Return the paper outside of round corners, from the top left one clockwise."""
+    pen = Pen(CORNER, CORNER)
+    pen.box(0, 0, 2 * CORNER, 2 * CORNER, INK, CORNER)
+    outside = ImageChops.invert(pen.sheet().getchannel("a"))
+    corner = Image.new("RGB", outside.size, PAPER)
+    corner.putalpha(outside)
+    return tuple(corner.rotate(-90 * turn).convert("RGBa") for turn in range(4))
+
+
+def _shown(board: Canvas, part: Part) -> Canvas:
+    """Return a part of a board with frames and arrows, as large as it is shown."""
+    left, top, right, bottom = part.box
+    canvas = board.crop(part.box)
+    moved = [replace(mark, place=_moved(mark.place, -left, -top)) for mark in part.marks]
+    if part.alone:
+        if not part.land:
+            _cut_out(canvas)
+    else:
+        clear = [shape for mark in moved for shape in mark.clear]
+        before = [shape for mark in moved for shape in mark.place.before]
+        labels = [mark.place.label for mark in moved if mark.place.label]
+        within = (0, 0, right - left, bottom - top)
+        panels.veil(canvas, within, clear, over=before, above=labels, share=VEIL)
+    for mark in moved:
+        changes.outline(canvas, mark, LINE)
+    if part.share == 1:
+        return canvas
+    across, down = (round(side * part.share) for side in canvas.size)
+    smaller = resized(canvas.image, across, down, Image.Resampling.HAMMING)
+    return Canvas(canvas.ground, Canvas(canvas.ground, smaller).packed())
+
+
+def _cut_out(canvas: Canvas) -> None:
+    """Leave nothing of the board around a card, not even in its round corners."""
+    across, down = canvas.size
+    ground, pad = Image.new("L", canvas.size, 255), changes.PAD
+    edge = (pad, pad, across - pad - 1, down - pad - 1)
+    ImageDraw.Draw(ground).rounded_rectangle(edge, ROUNDED, 0)
+    canvas.cover(ground, PAPER)
+
+
+def _moved(place: Place, across: int, down: int) -> Place:
+    def moved(outline: Sequence[Point]) -> tuple[Point, ...]:
+        return tuple((x + across, y + down) for x, y in outline)
+
+    return place._replace(
+        box=_shifted(place.box, across, down),
+        corners=moved(place.corners),
+        way=moved(place.way),
+        above=tuple(map(moved, place.above)),
+        before=tuple(map(moved, place.before)),
+        label=moved(place.label),
+    )
