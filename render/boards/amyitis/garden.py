@@ -79,8 +79,10 @@ CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
 RING = 28
 """px; how much wider than a cube the ring around it is."""
-OWNER, HALO = 72, 8
-"""px; the token of the owner on a planted bed, at the usual size, and the light edge around it."""
+OWNER, HALO, SHORE = 72, 8, 3
+"""px; the token of the owner on a planted bed, at the usual size, the light edge around it, and the one
+around a cube on a channel.
+"""
 NEAR = 14
 """px; how far before the middle of its bed that token stands: palms are seen behind it."""
 
@@ -340,11 +342,16 @@ def _kerbs(section: int, zoom: float, seat: int, paler: bool) -> Image.Image:
 
 @sprite
 def _cube(seat: int, size: int, paler: bool) -> Image.Image:
-    """Return a cube on a channel: it is so small that its letter is as large as its shape allows."""
-    look, pen = SEATS[seat], Pen(size, size)
-    pen.paste(sprites.token(seat, round(size * pen.zoom), text=" "), size / 2, size / 2)
+    """Return a cube on a channel, with a light edge, for it may stand in the shade or before leaves.
+
+    It is so small that its letter is as large as its shape allows.
+    """
+    look, pen = SEATS[seat], Pen(size + 2 * SHORE, size + 2 * SHORE)
+    middle, token = size / 2 + SHORE, sprites.token(seat, round(size * pen.zoom), text=" ")
+    pen.halo(token, middle, middle, PAPER, SHORE)
+    pen.paste(token, middle, middle)
     letter, low = _LETTERS[look.shape]
-    pen.text(size / 2, (0.5 + low) * size, look.letter, letter * size, look.text)
+    pen.text(middle, middle + low * size, look.letter, letter * size, look.text)
     if paler:
         pen.tint(PAPER, PALE)
     return pen.sheet()

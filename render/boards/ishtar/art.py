@@ -63,7 +63,7 @@ from render.theme import (
 
 VALUE = 96
 """Type size of the points of a fountain, in hundredths of a space: 70 px on the board."""
-FAINT, UNCHOSEN = 0.45, 0.6
+FAINT, UNCHOSEN = 0.45, 0.8
 """The share that a faint sign keeps of its colours, and a gem where another thing is chosen."""
 LETTERS = "PRW"
 RING_REACH, RING, RING_EDGE = 30, 13, 5
@@ -134,7 +134,7 @@ def gem_on(
         pen.circle(x - half * 0.06, y - half * 0.06, half * 0.75, fill)
     sign = LETTERS[colour] if text is None else text
     if sign:
-        tone = blend(ENGRAVED[colour], fill, 0.3) if quiet else INK if colour == 2 else WHITE
+        tone = blend(ENGRAVED[colour], fill, 0.15) if quiet else INK if colour == 2 else WHITE
         pen.text(x, y + size * 0.02, sign, size * (0.8, 0.86, 0.8)[colour], tone)
 
 

@@ -21,7 +21,7 @@ from render.boards.ishtar.ground import CARPET, CARPET_DEEP, GROUND
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point
 from render.scene import Scene
-from render.text import readable
+from render.text import readable, width
 from render.theme import (
     BODY,
     GAP,
@@ -236,13 +236,17 @@ def fitting(tile: int, width: int, height: int, most: int = TILE) -> int:
 
 
 def _price(canvas: Canvas, right: float, y: float, price: int, size: Type, words: Texts) -> None:
-    """Draw what it costs to reach a stack, on the right: nothing, or gems of any colours."""
+    """Draw what it costs to reach a stack, on a plate on the right: nothing, or gems of any colours."""
+    gem, free = art.any_gem(round(0.86 * size.price)), words("render-ishtar-free")
+    wide = width(free, size.left) if not price else width(str(price), size.price) + 2 + gem.width
+    pad, rise = round(0.14 * size.price), round(0.54 * size.price)
+    end = round(right) - pad
+    canvas.box(end - round(wide) - pad, round(y) - rise, round(right), round(y) + rise, GOLD, 12)
     if price:
-        gem = art.any_gem(round(0.9 * size.price))
-        canvas.paste(gem, right - gem.width / 2, y)
-        canvas.text(right - gem.width - 2, y + 1, str(price), size.price, align=1)
+        canvas.paste(gem, end - gem.width / 2, y)
+        canvas.text(end - gem.width - 2, y + 1, str(price), size.price, align=1)
     else:
-        canvas.text(right, y, words("render-ishtar-free"), size.left, align=1)
+        canvas.text(end, y, free, size.left, align=1)
 
 
 # Trees

@@ -44,7 +44,7 @@ JEWELS = ("#8450BE", "#CC2B3C", WHITE)
 """Purple, red and white, of gems and fountains."""
 FACETS = ("#A67BD8", "#E4606A", "#DAD3C6")
 """Where the light falls on a purple or red gem, and where it does not fall on a white one."""
-QUIET = tuple(blend(colour, DUNE, share) for colour, share in zip(JEWELS, (0.56, 0.58, 0.5), strict=True))
+QUIET = tuple(blend(colour, DUNE, share) for colour, share in zip(JEWELS, (0.46, 0.48, 0.4), strict=True))
 """The same of gems that lie in the sand."""
 ENGRAVED = (blend(JEWELS[0], INK, 0.35), blend(JEWELS[1], INK, 0.35), blend(SOFT, INK, 0.3))
 """Their letters and their rims, in colours that set off from the sand."""
@@ -52,11 +52,11 @@ TILE = "#DDC193"
 FROND, FROND_DARK, STRIPE = "#92A762", "#748F55", "#AE95A6"
 GLAZE, GLAZE_DARK, LUSTRE = (blend(colour, TILE, 0.35) for colour in ("#3C5F9E", "#2B3F78", GOLD))
 POOL, POOL_LIT, POOL_EDGE = (
-    blend(WATER, TILE, 0.2),
-    blend(WATER, DUNE_LIT, 0.55),
-    blend(WATER_DEEP, TILE, 0.35),
+    blend(WATER, TILE, 0.45),
+    blend(WATER, DUNE_LIT, 0.65),
+    blend(WATER_DEEP, TILE, 0.5),
 )
-LUSH = blend(GRASS, TILE, 0.25)
+LUSH = blend(GRASS, TILE, 0.45)
 EARTH, EARTH_DARK = (blend(colour, TILE, 0.25) for colour in (CLIFF, CLIFF_DARK))
 """Leaves, cloth, glazed bricks, gilding, water, grass and walls of what is beyond the boards."""
 TINT = 0.6
