@@ -70,7 +70,15 @@ def view(layout: Layout, spaces: Iterable[int], lines: int = 0) -> tuple[int, in
     Some lines of words stand below it.
     """
     first, last, top, bottom = desert.extent(layout, sum(1 << cell for cell in spaces))
-    return next((way for way in VIEWS if _fits(layout, *way, last - first, bottom - top, lines)), VIEWS[-1])
+    begin, end, _, _ = desert.extent(layout, layout.cells)
+
+    def fits(size: int, wide: int) -> bool:
+        """Return True if a picture has room for these spaces, a margin, and lines of words below."""
+        across = min(last - first + 3, end - begin + 2) * size // 2
+        high = TOP + _high(size, bottom - top) + INSIDE + lines * LEGEND
+        return across <= wide - 2 * INSIDE and 100 * high <= HIGHEST * wide
+
+    return next((way for way in VIEWS if fits(*way)), VIEWS[-1])
 
 
 def _high(size: int, rows: int) -> int:
@@ -119,24 +127,11 @@ def _whole(key: str, size: int) -> Canvas:
     return canvas
 
 
-def _width(layout: Layout, size: int) -> int:
-    """Return the width in px of a whole desert."""
-    first, last, _, _ = desert.extent(layout, layout.cells)
-    return (last - first + 2) * size // 2
-
-
-def _fits(layout: Layout, size: int, wide: int, columns: int, rows: int, lines: int) -> bool:
-    """Return True if a picture has room for these columns and rows, a margin, and lines of words below."""
-    across = min((columns + 3) * size // 2, _width(layout, size))
-    high = TOP + _high(size, rows) + INSIDE + lines * LEGEND
-    return across <= wide - 2 * INSIDE and 100 * high <= HIGHEST * wide
-
-
 def _left(layout: Layout, size: int, first: int, last: int, wide: int) -> int:
     """Return where column 0 is if these columns are in the middle, unless there is nothing beyond a side."""
     begin, end, _, _ = desert.extent(layout, layout.cells)
     inside = wide - 2 * INSIDE
-    if _width(layout, size) <= inside:
+    if (end - begin + 2) * size // 2 <= inside:
         return wide // 2 - (begin + end) * size // 4
     right = max(inside - size - end * size // 2, inside // 2 - (first + last) * size // 4)
     return INSIDE + min(size - begin * size // 2, right)
