@@ -26,8 +26,8 @@ from render.telling import Line, Tally
 from render.text import readable
 from render.theme import COST, GAP, INK, MARGIN, PAPER, SEATS
 
-FOOT = 2
-"""px; the room below words."""
+HEAD, FOOT = 8, 2
+"""px; the room above and below words."""
 EMPTY, WRAPPED = 0.3, 10
 """What counts as much as the height of a turn: so large a share of what is empty beside parts or words, and
 px for each row of words that would not be needed if they were as wide as the band.
@@ -42,10 +42,8 @@ BAR = 86
 """px; the height of the bar that says whose turn it was."""
 NUMBER, TOKEN, NAME = 44, 74, 66
 """px; the number of a turn, and the mark and the name of its seat."""
-GAIN, OTHERS, MOST = 90, 62, 2
-"""px; the medal of the points that a turn brought its seat, and the marks of others with theirs, and how many
-others have room beside a name.
-"""
+GAIN, EACH = 76, 62
+"""px; the medal of the points that a turn brought its seat, and the marks of several seats with theirs."""
 SUM, SUMS, TITLE = 60, 84, 44
 """px; the marks with the points that all turns together brought each seat, their strip, and its title."""
 PAD = 20
@@ -73,7 +71,7 @@ class Chapter(NamedTuple):
     @property
     def told(self) -> int:
         """px; the height of the lines."""
-        return telling.height(self.beside or self.lines) + FOOT * bool(self.lines)
+        return telling.height(self.beside or self.lines) + (HEAD + FOOT) * bool(self.lines)
 
     @property
     def seen(self) -> int:
@@ -108,8 +106,8 @@ class Band(NamedTuple):
     """Of the seat, as the reader is told it."""
     gain: int
     """Points, which the turn brought its seat."""
-    others: Points
-    """What it brought others, or cost them, if there is room for it."""
+    each: Points
+    """What it brought each seat, or cost it, if it was that of several."""
     chapters: Sequence[Chapter]
 
     @property
@@ -178,9 +176,10 @@ def _drawn(
 
 def summed(turns: Sequence[Told]) -> Points:
     """Return what several turns together brought each seat, or nothing if that is what their bars say."""
-    brought = [sum_points(turn.events) for turn in turns]
-    seats = [seat for points in brought for seat, _ in points]
-    if len({*seats}) == len(seats) and all(len(points) <= MOST + 1 for points in brought):
+    scored = [(turn.seat, seat) for turn in turns for seat, _ in sum_points(turn.events)]
+    seats = {seat for _, seat in scored}
+    aside = any(one is not None and one != seat for one, seat in scored)
+    if len(seats) == len(scored) and not (aside and len(seats) > 1):
         return ()
     return sum_points([happened for turn in turns for happened in turn.events])
 
@@ -297,9 +296,7 @@ def bands(
                 chapter = beside if beside and beside.cost <= chapter.cost else chapter
             chapters.append(chapter)
         gain = sum(n for one, n in points if one == seat)
-        others = tuple(point for point in points if point[0] != seat)
-        others = others if seat is None or len(others) <= MOST else ()
-        yield Band(number, seat, _name(there, seat), gain, others, chapters)
+        yield Band(number, seat, _name(there, seat), gain, points if seat is None else (), chapters)
 
 
 def _pictured(
@@ -388,11 +385,11 @@ def _beside_parts(key: str, seat: int | None, chapter: Chapter, marks: Sequence[
 
     beside = laid(1)
     if telling.height(beside) < FILLED * seen:
-        larger = (lines for lines in map(laid, LARGER) if telling.height(lines) + FOOT <= seen)
+        larger = (lines for lines in map(laid, LARGER) if HEAD + telling.height(lines) + FOOT <= seen)
         beside = next(larger, beside)
     if any(line.width > COLUMN for line in beside):
         return None
-    more = max(0, telling.height(beside) + FOOT - seen) // len(slim)
+    more = max(0, HEAD + telling.height(beside) + FOOT - seen) // len(slim)
     rows = [[parts.grown_to(board, part, SIDE, part.height + more)] for part in slim]
     return chapter._replace(rows=rows, beside=beside)
 
@@ -409,7 +406,7 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
         medal = sprites.points(GAIN, change(band.gain), INK if band.gain > 0 else COST)
         canvas.paste(medal, end - medal.width / 2, middle)
         end -= medal.width + PAD // 2
-    for sign in (telling.scored(seat, points, OTHERS) for seat, points in reversed(band.others)):
+    for sign in (telling.scored(seat, points, EACH) for seat, points in reversed(band.each)):
         canvas.paste(sign, end - sign.width / 2, middle)
         end -= sign.width + PAD // 2
     if band.seat is not None:
@@ -440,7 +437,7 @@ def _below(canvas: Canvas, band: Band, top: int) -> None:
             telling.draw(canvas, [one.rule], left + PAD, top, right - PAD)
             top += one.rule.height
         aside = (INSET + SIDE) * bool(one.beside)
-        telling.draw(canvas, one.beside or one.lines, left + aside + PAD, top, right - PAD)
+        telling.draw(canvas, one.beside or one.lines, left + aside + PAD, top + HEAD, right - PAD)
         seen = top + INSET + (0 if one.beside else one.told)
         for row in one.rows:
             wide = SIDE if one.beside else WHOLE if len(row) == 1 else HALF

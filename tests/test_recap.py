@@ -586,7 +586,8 @@ def test_the_winner_is_above_what_happened_last() -> None:
     scene, turns = recent(game, len(game) - 1, 1)
     canvas, (band,) = recap.drawn("yspahan", scene, turns), _bands("yspahan", scene, turns)
     assert canvas
-    assert canvas.size[1] == 2 * theme.MARGIN + headline.HEIGHT + theme.GAP + band.height
+    strip = bool(recap.summed(turns)) * (recap.SUMS + theme.GAP)
+    assert canvas.size[1] == 2 * theme.MARGIN + headline.HEIGHT + theme.GAP + strip + band.height
     picture, end = opened(canvas.png()), theme.MARGIN + headline.HEIGHT
     (winner,) = headline.sentence("yspahan", scene).seats
     bar = picture.crop((60, theme.MARGIN, 940, end))
@@ -666,8 +667,8 @@ def test_a_forced_move_after_the_last_turn_has_a_bar_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("key", games.ALL)
-def test_lines_and_bars_say_what_others_scored(key: str) -> None:
-    """A bar has room for two of them; for more, there is a strip."""
+def test_lines_say_what_others_scored_and_bars_do_not(key: str) -> None:
+    """In the bar of a seat, points would be taken for its own; if several scored, there is a strip."""
     game, found = scenes(key), 0
     for at in range(FIRST, len(game), 2):
         scene, turns = recent(game, at, 1)
@@ -677,8 +678,8 @@ def test_lines_and_bars_say_what_others_scored(key: str) -> None:
                 points.update(dict(line.points))
                 assert not line.points or any(line.signs) or line.scored, "they are beside what brought them"
             others = {seat: n for seat, n in points.items() if seat != band.seat and n}
-            assert dict(band.others) == (others if len(others) <= recap.MOST or band.seat is None else {})
-            assert len(others) <= recap.MOST or dict(recap.summed(turns)) == points
+            assert dict(band.each) == (others if band.seat is None else {})
+            assert band.seat is None or not others or len(points) < 2 or dict(recap.summed(turns)) == points
             found += bool(others)
     assert found or key == "babylon", "there, nobody scores in another's turn"
 
@@ -821,7 +822,11 @@ def test_several_turns_begin_with_what_they_brought_each_seat(key: str) -> None:
         points = sum_points([one for turn in turns for one in turn.events])
         brought = [sum_points(turn.events) for turn in turns]
         seats = Counter(seat for found in brought for seat, _ in found)
-        several = max(seats.values(), default=0) > 1 or max(map(len, brought)) > recap.MOST + 1
+        aside = any(
+            turn.seat is not None and {*dict(one)} - {turn.seat}
+            for turn, one in zip(turns, brought, strict=True)
+        )
+        several = max(seats.values(), default=0) > 1 or (aside and len(seats) > 1)
         assert recap.summed(turns) == (points if several else ())
         canvas = recap.drawn(key, scene, turns)
         strip = several * (recap.SUMS + theme.GAP)

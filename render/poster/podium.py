@@ -13,7 +13,7 @@ from render.poster.headline import halves, lowered
 from render.poster.layout import CROWNED, GAP, HEADING, LEFT, MARK, NAME, RIGHT, SCORE, TOKEN, number
 from render.poster.result import Result
 from render.text import readable
-from render.theme import BRONZE, INK, PAPER, PLASTER, SEATS, STONE, WHITE, WIDTH
+from render.theme import GOLD, INK, PAPER, PLASTER, SEATS, STONE, WIDTH
 
 FLOOR = 984
 """px; where the podium stands, if the names on it are short and the headline has one line."""
@@ -195,11 +195,11 @@ def draw(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
 def _step(canvas: Canvas, result: Result, step: Step) -> None:
     """Draw a step with its rank, and in its middle score and name.
 
-    That of a winner has the colour of its seat, whose mark stands on it, below an edge which no seat has.
+    That of a winner is gold and in the colour of its seat, whose mark stands on it.
     """
     seat, rank, left, wide, high, floor, name = step
     look, middle, top, room = SEATS[seat], step.middle, step.top, _room(wide)
-    slab, written = (BRONZE, WHITE) if rank == 1 else (look.colour, look.text)
+    slab, written = (GOLD, INK) if rank == 1 else (look.colour, look.text)
     front, ink = (look.colour, look.text) if rank == 1 else (PLASTER, INK)
     on = canvas.box(left, top + SLAB - 8, left + wide, floor, front, 0, INK, 4)
     canvas.box(left, top, left + wide, top + SLAB, slab, 10, INK, 4)

@@ -20,7 +20,7 @@ from render.boards.amyitis.players import NAME, favour
 from render.boards.amyitis.rewards import rewards
 from render.canvas import Box, Canvas, cached
 from render.pen import Point
-from render.theme import GAP, INK, MARGIN, MUTED, PLASTER, SOFT, STONE, WHITE
+from render.theme import GAP, MARGIN, PLASTER, SOFT, STONE, WHITE
 
 FIELDS = "fields"
 """The name of the card with both rows of fields; the others have the names of temples."""
@@ -286,8 +286,7 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
     px, (_, y) = look.px, temple_space(card, 0)
     name = words.term("amyitis", "temple", kind)
     end = FIRST - SPACE[0] / 2 - (40 if look.pays == BESIDE else WAY + 14)
-    ink = MUTED if look is BOARD else INK  # there, pieces lead
-    canvas.text(left + px(NAMED), y, name, px(TITLE), ink, limit=px(end - NAMED))
+    canvas.text(left + px(NAMED), y, name, px(TITLE), limit=px(end - NAMED))
     if look is not BOARD:
         _spaces(canvas, card, kind)
         _pays(canvas, card, kind, len(state.players))

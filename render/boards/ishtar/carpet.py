@@ -241,7 +241,7 @@ def _price(canvas: Canvas, right: float, y: float, price: int, size: Type, words
     wide = width(free, size.left) if not price else width(str(price), size.price) + 2 + gem.width
     pad, rise = round(0.14 * size.price), round(0.54 * size.price)
     end = round(right) - pad
-    canvas.box(end - round(wide) - pad, round(y) - rise, round(right), round(y) + rise, GOLD, 12)
+    canvas.box(end - round(wide) - pad, round(y) - rise, round(right), round(y) + rise, GOLD, 12, INK, 3)
     if price:
         canvas.paste(gem, end - gem.width / 2, y)
         canvas.text(end - gem.width - 2, y + 1, str(price), size.price, align=1)

@@ -29,7 +29,7 @@ CREST, SLOPE, SHADOW = "#E6CEA4", "#D3B482", "#BD9A66"
 """Dunes around the boards: in the light and in the shade; and the shadow of the boards."""
 SLATE, SLATE_LIT = "#6F7A8A", "#A7B1BE"
 """Tablets: unlike red gems and grass to colour-blind eyes, too."""
-WORN, WORN_LIT, WORN_EDGE = (blend(tone, DUNE, 0.55) for tone in (SLATE, SLATE_LIT, blend(SLATE, INK, 0.6)))
+WORN, WORN_LIT, WORN_EDGE = (blend(tone, DUNE, 0.4) for tone in (SLATE, SLATE_LIT, blend(SLATE, INK, 0.6)))
 """The same of tablets that stand in the sand."""
 GRASS, GRASS_LIT, GRASS_EDGE, CROWN = "#7FB556", "#98C868", "#4F8438", "#3C6B35"
 MEADOW = "#C3DE95"
@@ -52,11 +52,11 @@ TILE = "#DDC193"
 FROND, FROND_DARK, STRIPE = "#92A762", "#748F55", "#AE95A6"
 GLAZE, GLAZE_DARK, LUSTRE = (blend(colour, TILE, 0.35) for colour in ("#3C5F9E", "#2B3F78", GOLD))
 POOL, POOL_LIT, POOL_EDGE = (
-    blend(WATER, TILE, 0.45),
+    blend(WATER, TILE, 0.6),
     blend(WATER, DUNE_LIT, 0.65),
     blend(WATER_DEEP, TILE, 0.5),
 )
-LUSH = blend(GRASS, TILE, 0.45)
+LUSH = blend(GRASS, TILE, 0.55)
 EARTH, EARTH_DARK = (blend(colour, TILE, 0.25) for colour in (CLIFF, CLIFF_DARK))
 """Leaves, cloth, glazed bricks, gilding, water, grass and walls of what is beyond the boards."""
 TINT = 0.6
