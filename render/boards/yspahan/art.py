@@ -238,14 +238,6 @@ def later(points: int, size: int) -> Image.Image:
     return pen.sheet()
 
 
-@sprite
-def none(size: int) -> Image.Image:
-    """Return the dot in place of what a player has none of."""
-    pen = Pen(100, 100, size / 100)
-    pen.circle(50, 50, 50, SHADE)
-    return pen.sheet()
-
-
 _TILTED = (18, -15)
 """Degrees by which cards lie aslant below the top one of those played."""
 SHOWN = 1 + len(_TILTED)

@@ -27,8 +27,8 @@ SIGNED = 0.8
 
 DOUBLE, TRIPLE = 0.72, 0.74
 """The sizes of a number of two digits and of a score of three, compared with shorter ones."""
-BETWEEN, DOT = 4, 16
-"""px between buildings; the dot in place of what a player has none of."""
+BETWEEN, ABSENT = 4, 0.7
+"""px between buildings; the size of the faint sign of what a player has none of, compared with others."""
 
 
 class Look(NamedTuple):
@@ -129,11 +129,11 @@ def _turn(canvas: Canvas, row: Box, seat: int) -> str:
 
 
 def _stock(canvas: Canvas, start: float, y: float, look: Look, counts: Sequence[int]) -> None:
-    """Draw camels, gold and cards, each in its column; a dot in place of those of which there are none."""
+    """Draw camels, gold and cards, each in its column; small and faint those of which there are none."""
     for column, (kind, count) in enumerate(zip(("camel", "gold", "card"), counts, strict=True)):
         x = start + column * look.column
         if not count:
-            canvas.paste(art.none(DOT), x + look.icon / 2, y)
+            canvas.paste(art.goods(kind, round(ABSENT * look.icon), faint=True), x + look.icon / 2, y)
             continue
         canvas.paste(art.goods(kind, look.icon), x + look.icon / 2, y)
         size = round(look.number * (DOUBLE if count > 9 else 1))

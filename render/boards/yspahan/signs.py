@@ -26,21 +26,8 @@ SIGNS: Mapping[str, Sign] = {
 PLAIN = frozenset(
     f"art.{name}"
     for name in (
-        *(
-            "card",
-            "cube",
-            "deck",
-            "goods",
-            "how_many",
-            "later",
-            "none",
-            "pale",
-            "played",
-            "price",
-            "standing",
-            "thrown",
-        ),
-        *("times", "tall_use", "use", "worth"),
+        "card", "cube", "deck", "goods", "how_many", "later", "pale", "played", "price", "standing",
+        "thrown", "times", "tall_use", "use", "worth",
     )
-)
+)  # fmt: skip
 """Sprites of `art` that are no signs: grounds, and what is put together from signs."""
