@@ -44,7 +44,7 @@ JEWELS = ("#8450BE", "#CC2B3C", WHITE)
 """Purple, red and white, of gems and fountains."""
 FACETS = ("#A67BD8", "#E4606A", "#DAD3C6")
 """Where the light falls on a purple or red gem, and where it does not fall on a white one."""
-QUIET = tuple(blend(colour, DUNE, share) for colour, share in zip(JEWELS, (0.46, 0.48, 0.4), strict=True))
+QUIET = tuple(blend(colour, DUNE, share) for colour, share in zip(JEWELS, (0.46, 0.48, 0.5), strict=True))
 """The same of gems that lie in the sand."""
 ENGRAVED = (blend(JEWELS[0], INK, 0.35), blend(JEWELS[1], INK, 0.35), blend(SOFT, INK, 0.3))
 """Their letters and their rims, in colours that set off from the sand."""

@@ -66,7 +66,7 @@ LOOKS = {
         lines=_ROW, stock=496, track=904,
     ),
     4: Look(
-        token=92, name=68, score=98, room=128, icon=76, number=76, column=132, step=75,
+        token=92, name=66, score=98, room=128, icon=76, number=76, column=132, step=75,
         lines=_ROW, stock=494, track=890,
     ),
 }  # fmt: skip
