@@ -1,7 +1,7 @@
-"""Which parts of a board show what happened, how large they are, and where they end: they cut few words.
+"""Which parts of a board show what happened, how large they are, and where they end.
 
-Owns their geometry and how one is drawn, with frames and arrows, next to words or below them. Must not know
-games nor what is told of a turn: a game's board says where its events are.
+Owns their geometry, which cuts few words and pieces, and how a part is drawn with its frames and arrows. Must
+not know games nor what is told of a turn: a game's board says where its events are.
 """
 
 from __future__ import annotations

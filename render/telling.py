@@ -468,12 +468,8 @@ def tallies(
         if one.costs and other.gained and not other.given:
             shown[at] = other._replace(bought=True)
     for one, n in sorted(points, key=lambda point: point[0] != seat):
-        shown.append(
-            Tally(
-                size,
-                medal(n, size) if _scores(seat if whose is None else whose, points) else scored(one, n, size),
-            )
-        )
+        plain = _scores(seat if whose is None else whose, points)
+        shown.append(Tally(size, medal(n, size) if plain else scored(one, n, size)))
     return shown
 
 
@@ -561,7 +557,7 @@ def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
 
 
 def narrowed(key: str, seat: int | None, line: Line, room: int, scale: float = 1) -> Line:
-    """Return a line about a turn of a seat as it is where it has `room` px, in words so much larger."""
+    """Return a line about a turn of a seat laid out for `room` px, its words `scale` times as large."""
     return _line(key, seat, line.told, room, scale) if line.told else line
 
 

@@ -541,11 +541,9 @@ _CRACKS = (
 )  # fmt: skip
 _STONES = ((-25, -16, 8), (36, 24, 9), (53, -8, 6), (-53, 14, 7), (2, 30, 6))
 TALL, ASIDE = (-8, 0.76), (58, 14, 0.56)
-"""Below the middle of a bed, in px, and how large: the highest palm; how far aside, below and how large: the
-others.
-"""
+"""The highest palm: px below the middle of its bed, and size. The others: px aside, px below, and size."""
 BUSHES, BUSH, FLOWER = 4, 14, 5
-"""How many bushes there are from one corner of a bed to the next, and px; half of a bush and of a flower."""
+"""The number of bushes from one corner of a bed to the next; px; half of a bush, and half of a flower."""
 VINE, HANGING = 5, 70
 """px; half the width of a hanging plant, and the most that one reaches below a bed."""
 VINES = {

@@ -21,9 +21,7 @@ HILLS: Hills = (
 )
 """Its colours, and where each begins, in px; above them it is dusty."""
 YARD, NORTH = (743, 708), 658
-"""px; the land in the panel of a garden, and how far above its end the northern corner of a board
-is.
-"""
+"""px; the land in the panel of a garden, and from its lower edge up to the northern corner of a board."""
 YARD_HILLS: Hills = (
     (GRASS, ((-20, 246), (150, 206), (372, 266), (600, 200), (763, 242))),
     (GROVE, ((-20, 456), (150, 416), (372, 516), (600, 410), (763, 452))),

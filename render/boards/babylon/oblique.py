@@ -39,8 +39,8 @@ AROUND, WHOLENESS, BEHIND = 2, 4, 3
 each column that is more or less counts 2, and to show more before what happened than behind it.
 """
 SIDES = (10, 12, 13, 14, 15, 16)
-"""How many columns and rows a garden shows together in the picture of all of them: at few scales, and of few
-shapes, so that most of what is drawn there is drawn in advance.
+"""How many columns and rows together a garden may show in the picture of all of them. There are few scales
+and shapes, so most sprites are ready before they are needed.
 """
 SIZES = range(SIDE // 2, SIDE + 1)
 """How many columns, and as many rows, are shown of one that is alone."""
@@ -80,7 +80,7 @@ class View(NamedTuple):
     def lifted(self, garden: Garden, room: int, told: Collection[int] = ()) -> View:
         """Return a view of that garden which stays below `room` px.
 
-        Storeys are rather a little lower than that more is hidden. If some cells are `told`, the view is flat
+        Storeys appear a little lower where that hides less. If some cells are `told`, the view is flat
         enough to show them with the front of the board; they are not hidden, if possible.
         """
         ends = {end for piece in garden.pieces for end in (piece.cell, piece.other)} | {*belvederes(garden)}

@@ -74,8 +74,8 @@ HEAD = 92
 BESIDE_BOARD = (PANEL_WIDTH - 2 * SCALE * relief.HALF_WIDE) / 2
 """px; from the sides of a panel to its board."""
 UNLIKE = 3
-"""Columns and rows together; so many fewer than of the widest garden are shown of another, and no less: how
-large a tile is should say nothing.
+"""The most columns and rows together that a garden shows less than the widest one: the size of a tile must
+not seem to mean anything.
 """
 PAD = 28
 """px; between the edge of a panel and what it says."""

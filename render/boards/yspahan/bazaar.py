@@ -288,6 +288,15 @@ def _round(
 _GILDED = GILT, BRASS, ROOF
 """The colours of gilded domes: in the sun, in the shade, and where they shine."""
 
+
+def _wall(
+    pen: Pen, left: float, top: float, right: float, foot: float, shade: float, radius: int = 1
+) -> None:
+    """Draw a wall in the sun, whose last `shade` units on the right are in the shade."""
+    pen.box(left, top, right, foot, WALL, radius)
+    pen.box(left, top, right - shade, foot, ROOF, radius)
+
+
 MOSQUE, COURT = (320, 122), 74
 """Units; the width and height of the great mosque, and from its top down to the walls of its courts."""
 
@@ -305,8 +314,7 @@ def mosque(zoom: float) -> Image.Image:
     for x in (46, wide - 46):
         _round(pen, x, COURT, 17, _GILDED)
     _round(pen, middle, 58, 35)
-    pen.box(middle - 38, 54, middle + 38, base, WALL, 1)
-    pen.box(middle - 38, 54, middle + 30, base, ROOF, 1)
+    _wall(pen, middle - 38, 54, middle + 38, base, shade=8)
     pen.box(middle - 38, 54, middle + 38, 59, DOME)
     pen.polygon(arch(middle - 24, 64, middle + 24, base), DOME)
     pen.polygon(arch(middle - 19, 72, middle + 19, base), DIM)
@@ -331,14 +339,12 @@ def pavilion(zoom: float) -> Image.Image:
     for x in (18, wide - 18):
         _round(pen, x, 62, 12)
     _round(pen, middle, 56, 29, _GILDED)
-    pen.box(0, 60, wide, base, WALL, 2)
-    pen.box(0, 60, wide - 8, base, ROOF, 2)
+    _wall(pen, 0, 60, wide, base, shade=8, radius=2)
     pen.box(0, 60, wide - 8, 66, DOME)
     for x in (8, wide - 38):
         pen.polygon(arch(x, 74, x + 24, base), WALL)
         pen.polygon(arch(x + 5, 79, x + 24, base), HOLE)
-    pen.box(middle - 22, 52, middle + 22, base, WALL, 1)
-    pen.box(middle - 22, 52, middle + 17, base, ROOF, 1)
+    _wall(pen, middle - 22, 52, middle + 22, base, shade=5)
     pen.box(middle - 22, 52, middle + 22, 58, DOME)
     pen.polygon(arch(middle - 15, 64, middle + 12, base), WALL)
     pen.polygon(arch(middle - 10, 70, middle + 12, base), HOLE)
@@ -356,8 +362,7 @@ def gate(zoom: float) -> Image.Image:
     pen, middle = Pen(wide, base, zoom), wide / 2
     for x in (9, wide - 9):
         _round(pen, x, 25, 8, _GILDED)
-        pen.box(x - 9, 24, x + 9, base, WALL, 1)
-        pen.box(x - 9, 24, x + 4, base, ROOF, 1)
+        _wall(pen, x - 9, 24, x + 9, base, shade=5)
         pen.box(x - 9, 34, x + 9, 40, DOME)
     pen.box(15, 8, wide - 15, base, ROOF, 1)
     pen.box(15, 8, wide - 15, 15, DOME)
