@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render.theme import GOLD, INK, MUTED, PAPER, Ground, blend
 
-TERRACES = ("#5F8F4B", "#97BF6D", "#B8D184", "#D8E4A4", "#F1F3CF")
+TERRACES = ("#4B8040", "#8FBE5C", "#C3DB85", "#E2ECB2", "#F7F8DC")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
 RIM, RIM_DARK = "#F3E9D0", "#B5A17A"
 """The limestone around a terrace, in the light and in the shade."""

@@ -73,7 +73,7 @@ HEAD = 92
 """px; the head of a garden's panel."""
 BESIDE_BOARD = (PANEL_WIDTH - 2 * SCALE * relief.HALF_WIDE) / 2
 """px; from the sides of a panel to its board."""
-UNLIKE = 3
+UNLIKE = 0
 """The most columns and rows together that a garden shows less than the widest one: the size of a tile must
 not seem to mean anything.
 """
