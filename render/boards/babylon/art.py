@@ -215,7 +215,7 @@ def slab(code: str, size: int, turn: int = 0, piled: bool = False) -> Image.Imag
     corners = ((48, 48), (158, 48), (158, 158), (48, 158))
     for symbol, (x, y) in zip(turned(TILE[code], turn), corners, strict=True):
         if symbol != BLANK:
-            paste(image, sign(symbol, round(SPACE * unit)), x * unit, y * unit)
+            paste(image, _on_stone(symbol, tile.material, round(SPACE * unit)), x * unit, y * unit)
     paste(image, flower(tile.flower, round(BLOOM * unit)), 103 * unit, 103 * unit)
     return image
 
@@ -305,8 +305,8 @@ _TINTS = {"S": BRONZE, "F": LAPIS, "B": SADDLE, "T": INK}
 _LIVELY = {"S": GOLD, "F": FOAM, "B": WOOD, "T": PLASTER}
 
 
-def _sign(pen: Pen, symbol: str, x: float, y: float, size: float) -> None:
-    pen.circle(x, y, size * 0.46, PAPER, INK, size * 0.03)
+def _sign(pen: Pen, symbol: str, x: float, y: float, size: float, edge: str = INK) -> None:
+    pen.circle(x, y, size * 0.46, PAPER, edge, size * 0.03)
     _glyph(pen, symbol, x, y, size)
 
 
@@ -331,6 +331,14 @@ def sign(symbol: str, size: int) -> Image.Image:
     """Return a symbol as it is printed on a space."""
     pen = Pen(100, 100, size / 100)
     _sign(pen, symbol, 50, 50, 100)
+    return pen.sheet()
+
+
+@sprite
+def _on_stone(symbol: str, material: str, size: int) -> Image.Image:
+    """Return a symbol as it is printed on the material side of a tile: with an edge in the colour of that."""
+    pen = Pen(100, 100, size / 100)
+    _sign(pen, symbol, 50, 50, 100, blend(STONES[material], INK, 0.3))
     return pen.sheet()
 
 

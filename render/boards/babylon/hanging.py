@@ -191,7 +191,7 @@ def board(
     for down, _, i, place in names:
         if i in marked[down]:
             _put(canvas, relief.plate(view.zoom, down), place)
-    boxes = [_put(canvas, relief.letter(name), place) for _, name, _, place in names]
+    boxes = [_put(canvas, relief.letter(name, i in marked[down]), place) for down, name, i, place in names]
     canvas.words += boxes
     return boxes
 

@@ -48,7 +48,6 @@ from render.theme import (
     SOFT,
     STONE,
     TEXT,
-    WHITE,
     WIDTH,
 )
 
@@ -79,7 +78,7 @@ not seem to mean anything.
 """
 PAD = 28
 """px; between the edge of a panel and what it says."""
-SIGN, LARGE, UNDER = 88, 124, 10
+SIGN, LARGE, UNDER = 100, 148, 10
 """px; the token of the round, beside and below the quarry, and the gap to the words below it."""
 SLOT, EMPTY = 116, 64
 """px; the tile in the slot, and the slot without one."""
@@ -89,10 +88,16 @@ NAMED, CLOSE = 36, 22
 """px; the names of their columns and rows, and how far the middle of these is from them."""
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
-UNSEEN, LABELLED, ACROSS = 92, 44, 7
-"""px; a token that may still come, and the words above them that say so; so many have room in a line."""
-COUNTED, ASIDE = 42, 34
-"""px; how many of a token there are, on a disc, and how far aside of its middle and above it that is."""
+UNSEEN, APART, LABELLED, BELOW = 152, 6, 44, 56
+"""px; a token that may still come, at most, the gap to the next, the words above them that say so, and how far
+these are below the round.
+"""
+LEAST = 5
+"""The fewest tokens for which a line of them has room."""
+COUNTED, ASIDE = 0.42, 0.36
+"""In widths of a token: how many of it there are, on a disc, and how far aside of its middle and above it
+that is.
+"""
 BAR, BARS = 26, 5
 """px; the height of a round in the row of all, and the gap between two."""
 CROWN = 68
@@ -117,9 +122,11 @@ class _Plan(NamedTuple):
 
     seats: int
     round_high: int
-    """px; the height of the round."""
+    """px; the height of the round, as low as it can be."""
     high: int = STACKS
     """px; the height of the quarry."""
+    quiet: bool = False
+    """Whether the token needs its name alone, so that those that may still come have the rest."""
 
 
 def boxes(seats: int, kinds: int = len(DATA["tokens"])) -> dict[str | int, Box]:
@@ -137,10 +144,12 @@ def boxes_of(state: State) -> dict[str | int, Box]:
 
 def _plan(state: State) -> _Plan:
     seats = len(state.players)
-    plan = _Plan(seats, _round_high(seats, len(_unseen(state))))
+    kinds = len(_unseen(state))
+    plan = _Plan(seats, _round_high(seats, kinds))
     if seats % 2 or not state.ask:
         return plan
-    return plan._replace(high=_high(plan.round_high, len(_rows(state)), state.token == NO_EFFECT))
+    high = _high(plan.round_high, len(_rows(state)), state.token == NO_EFFECT)
+    return plan._replace(high=high, quiet=state.token == NO_EFFECT and (kinds > 0 or high < STACKS))
 
 
 def _high(round_high: int, rows: int, quiet: bool) -> int:
@@ -155,15 +164,18 @@ def _rows(state: State) -> range:
 
 
 def _boxes(plan: _Plan) -> dict[str | int, Box]:
-    seats, round_high, high = plan
+    seats, round_high, high, quiet = plan
     odd, below = seats % 2, TOP + high + GAP
-    found: dict[str | int, Box] = {QUARRY: _at(0, TOP, high), PROGRESS: _at(1, TOP, round_high)}
+    found: dict[str | int, Box] = {QUARRY: _at(0, TOP, high)}
     tops = [below, below]
     if odd:
+        found[PROGRESS] = _at(1, TOP, round_high)
         found[TOKEN] = _at(0, below, ROUND_ABOVE + YARD - high)
         tops = [found[TOKEN][3] + GAP, TOP + ROUND_ABOVE + GAP]
     else:
-        found[TOKEN] = _at(1, TOP + round_high + GAP, high - round_high - GAP)
+        token_high = BRIEF if quiet else high - round_high - GAP
+        found[TOKEN] = _at(1, TOP, token_high)
+        found[PROGRESS] = _at(1, TOP + token_high + GAP, high - token_high - GAP)
     for seat in range(seats):
         column = (seat + odd) % 2
         found[seat] = _at(column, tops[column], YARD)
@@ -211,8 +223,10 @@ def warm() -> None:
         for kinds in (0, 1):
             plan = _Plan(seats, _round_high(seats, kinds))
             lower = product(range(1, ROWS), (False, True)) if not seats % 2 else ()
-            for high in {STACKS, *(_high(plan.round_high, *part) for part in lower)}:
-                _ground(plan._replace(high=high))
+            for high, quiet in {(STACKS, False), *((_high(plan.round_high, *part), part[1]) for part in lower)}:
+                _ground(plan._replace(high=high, quiet=quiet))
+            if not seats % 2:
+                _ground(plan._replace(quiet=True))
 
 
 @cached
@@ -312,10 +326,12 @@ def spaces(scene: Scene) -> list[Box]:
 
 
 def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
-    """Draw which round of how many it is, and the tokens that may still come, if any, in a line."""
+    """Draw which round of how many it is and the tokens that may still come, if any, as large as there is
+    room.
+    """
     left, top, right, bottom = box
     rounds, counts = ROUNDS[len(state.players)], _unseen(state)
-    y = (top + bottom - MORE * bool(counts)) / 2
+    y = top + LOW / 2 if counts else (top + bottom) / 2
     text = words("render-babylon-round", round=state.round, rounds=rounds)
     room = right - left - 2 * PAD
     x = left + PAD + canvas.text(left + PAD, y, text, ROUND, limit=round(0.75 * room)) + PAD
@@ -326,18 +342,31 @@ def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
         fill = INK if done < 0 else GOLD if not done else STONE
         canvas.box(ends[0], round(y) - BAR // 2, ends[1], round(y) + BAR // 2, fill, 5, INK, 0 if done else 3)
     if counts:
-        canvas.text(left + PAD, y + 60, words("render-babylon-tokens"), LABELLED, SOFT, limit=room)
+        canvas.text(left + PAD, y + BELOW, words("render-babylon-tokens"), LABELLED, SOFT, limit=room)
+    upper = y + BELOW + LABELLED / 2
+    size, across = _unseen_size(len(counts), room, bottom - PAD / 2 - upper)
+    pitch, lines = room / across, -(-len(counts) // across)
+    down = (bottom - PAD / 2 - upper) / lines if lines else 0
     for number, (effect, count) in enumerate(counts.items()):
-        x, down = left + PAD + (number + 0.5) * room / ACROSS, y + 132
-        canvas.paste(art.token(effect, UNSEEN), x, down)
+        x, middle = left + PAD + (number % across + 0.5) * pitch, upper + (number // across + 0.5) * down
+        canvas.paste(art.token(effect, size), x, middle)
         if count > 1:
-            canvas.paste(_counted(count), x + ASIDE, down - ASIDE)
+            aside = ASIDE * size
+            canvas.paste(_counted(count, round(COUNTED * size)), x + aside, middle - aside)
+
+
+def _unseen_size(kinds: int, room: int, high: float) -> tuple[int, int]:
+    """Return how large tokens of so many kinds are in that room, and how many have room in a line."""
+    ways = ((max(least, -(-kinds // lines)), lines) for lines, least in ((1, LEAST), (2, 1)))
+    sizes = ((min(UNSEEN, round(room / across) - APART, round(high / lines) - APART), -lines, across) for across, lines in ways)
+    size, _, across = max(sizes)
+    return size, across
 
 
 @sprites.sprite
-def _counted(count: int) -> Image.Image:
+def _counted(count: int, size: int) -> Image.Image:
     """Return how many there are of a thing, on a disc at its edge."""
-    pen = Pen(100, 100, COUNTED / 100)
+    pen = Pen(100, 100, size / 100)
     pen.circle(50, 50, 44, INK, PAPER, 6)
     pen.text(50, 52, str(count), 86, PAPER)
     return pen.sheet()
@@ -421,7 +450,7 @@ def _hidden(canvas: Canvas, plot: Plot, yard: Garden) -> None:
     """
     garden.bare_part(canvas, plot)
     garden.draw(canvas, plot, yard, PRINTED, whole=True)
-    panels.frame(canvas, plot.box, WHITE, pad=garden.RIM, radius=10, line=garden.RIM)
+    panels.frame(canvas, plot.box, art.LAPIS, pad=garden.RIM, radius=10, line=garden.RIM)
     _, top, right, bottom = plot.box
     west, north, shown = plot.part
     for i in range(shown):

@@ -72,21 +72,23 @@ WAYS: Box = (PLACE[2] + GAP, TOP, PLACE[2] + GAP + 596, PLACE[3])
 
 
 @cached
-def _base(*boxes: Box) -> Canvas:
-    """Return the border, as wide and high as some boxes need, and these boxes."""
+def _base(*boxes: Box, size: quarry.Size | None = None) -> Canvas:
+    """Return the border, as wide and high as some boxes need, and these boxes; the quarry in that size."""
     right, bottom = (max(box[i] for box in boxes) for i in (2, 3))
     canvas = Canvas.blank(GROUND, bottom + MARGIN, right + MARGIN)
     for box in boxes:
         canvas.box(*box, PAPER, 16)
-    if STACKS in boxes:
-        quarry.panel(canvas, STACKS, quarry.LARGE)
+    if size:
+        quarry.panel(canvas, STACKS, size)
     return canvas
 
 
 def warm() -> None:
     """Draw the bases in advance."""
-    for boxes in ((GARDEN, COLUMN), (KEPT,), (STACKS,), (PLACE, WAYS)):
+    for boxes in ((GARDEN, COLUMN), (KEPT,), (PLACE, WAYS)):
         _base(*boxes)
+    for size in (quarry.LARGE, quarry.PLAIN):
+        _base(STACKS, size=size)
 
 
 def draw(scene: Scene) -> Canvas:
@@ -108,10 +110,11 @@ def _headed(canvas: Canvas, scene: Scene) -> Canvas:
 
 def _quarry(scene: Scene) -> Canvas:
     """Draw the quarry alone, with the stacks that may be chosen; others are faded."""
-    canvas, size, state = _headed(_base(STACKS), scene), quarry.LARGE, scene.view.state
+    state: State = scene.view.state
+    size = quarry.LARGE if quarry.earns(state) else quarry.PLAIN
+    canvas = _headed(_base(STACKS, size=size), scene)
     offered = {int(action.args[0]) - 1 for action in scene.choices if action.verb in ("rm", "take")}
     others = [stack for stack, tile in enumerate(state.quarry) if tile != NONE and stack not in offered]
-    quarry.offer(canvas, STACKS, offered, size)
     quarry.draw(canvas, STACKS, state, size)
     quarry.fade(canvas, STACKS, others, size)
     numbers.badges(canvas, marks.numbered_stacks(STACKS, scene.numbered, size), AT_STACK)

@@ -12,11 +12,11 @@ from engine.games.babylon.quarry import earned
 from engine.games.babylon.state import NONE, STACKS, TILES, State
 from render import sprites
 from render.boards.babylon import art
-from render.boards.babylon.ground import QUIET, TERRACES
+from render.boards.babylon.ground import QUIET
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Pen, Point
-from render.theme import CHOICE, INK, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WHITE
+from render.theme import BRONZE, GOLD, INK, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WHITE
 
 
 class Size(NamedTuple):
@@ -30,26 +30,27 @@ class Size(NamedTuple):
     number: int
     """The number of a stack."""
     earns: int
-    """The columns that it earns."""
+    """The columns that it earns: how wide they are, 0 if none are shown."""
     below: bool = False
-    """Whether number and columns are below the tile, not on its right."""
+    """Whether the number is below the tile, and not on its right above the columns."""
 
 
-SMALL = Size(184, 145, 118, 50, 64)
-LARGE = Size(190, 227, 152, 48, 50, below=True)
-"""On the picture of the whole table, and on that of the quarry alone."""
+SMALL = Size(184, 145, 110, 42, 60)
+LARGE = Size(190, 227, 134, 42, 38, below=True)
+PLAIN = LARGE._replace(tile=152, earns=0)
+"""On the picture of the whole table, on that of the quarry alone, and there as long as nothing is earned."""
 
 
-EDGE, INSET = 4, 3
+EDGE, INSET = 4, 4
 """px; around a strip, and from its edge to the tile."""
-PILE, PLATE, CLOSE = 6, 14, 3
-"""px; how much lower the middle of a pile is than that of its top tile, about; how far the plate of a number
-reaches beyond it on either side; and half the gap between it and the columns below a tile.
+PILE, LOW = 6, 32
+"""px; how much lower the middle of a pile is than that of its top tile, about; and from the lower end of a
+strip up to the middle of a number there.
 """
+FOOT, DRUM, COUNTED = 9, 22, 58
+"""px; the foot of a pillar, which is as high as its capital, each of its drums, and their number above it."""
 GROUND, STRIP = SAND, PAPER
 """What the stacks stand on, and the strip of each."""
-OPEN = TERRACES[4]
-"""The strip of a stack that can be chosen, where others cannot."""
 VEIL = 185
 """Of 255; how opaque the veil over a stack is that cannot be chosen."""
 
@@ -66,33 +67,16 @@ def tile_at(box: Box, stack: int, size: Size = SMALL) -> Point:
     """Return the centre of a stack: on the left of its strip, or at the top."""
     left, top, right, bottom = stack_box(box, stack, size)
     reach = EDGE + INSET + size.tile / 2
-    return ((left + right) / 2, top + reach + PILE) if size.below else (left + reach, (top + bottom) / 2)
+    across = left + reach if size.earns else (left + right) / 2
+    return across, top + reach + PILE if size.below else (top + bottom) / 2
 
 
 def number_at(box: Box, stack: int, size: Size = SMALL) -> Point:
     """Return the centre of the number of a stack."""
     left, top, right, bottom = stack_box(box, stack, size)
     if size.below:
-        return (left + right) / 2 - _apart(size), bottom - _low(size)
+        return tile_at(box, stack, size)[0], bottom - EDGE - LOW
     return _middle_beside(left, right, size), top + EDGE + 0.6 * size.number
-
-
-def _earns_at(box: Box, stack: int, size: Size) -> Point:
-    """Return the centre of what a stack earns."""
-    left, _, right, bottom = stack_box(box, stack, size)
-    if size.below:
-        return (left + right) / 2 + _apart(size), bottom - _low(size)
-    return _middle_beside(left, right, size), bottom - EDGE - size.earns / 2 - 11
-
-
-def _apart(size: Size) -> float:
-    """Return how far number and columns are from the middle between them, below a tile."""
-    return (size.number / 2 + PLATE + size.earns / 2) / 2 + CLOSE
-
-
-def _low(size: Size) -> float:
-    """Return how far their middle is from the lower edge: all of the columns is inside the strip."""
-    return EDGE + INSET + CLOSE + size.earns / 2
 
 
 def _middle_beside(left: int, right: int, size: Size) -> float:
@@ -132,17 +116,6 @@ def strips(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size = SMALL) 
         canvas.text(x, y, str(stack + 1), size.number, QUIET, align=0.5)
 
 
-def offer(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
-    """Give the strips of stacks that can be chosen a colour of their own, and their numbers a plate."""
-    for stack in stacks:
-        left, top, right, bottom = stack_box(box, stack, size)
-        canvas.box(left + 4, top + 4, right - 4, bottom - 4, OPEN, 14)
-        x, y = (round(at) for at in number_at(box, stack, size))
-        wide, high = size.number // 2 + PLATE, size.number // 2 + 2
-        canvas.box(x - wide, y - high, x + wide, y + high, CHOICE, 14, WHITE, 3)
-        canvas.text(x, y, str(stack + 1), size.number, WHITE, align=0.5)
-
-
 def fade(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
     """Fade stacks that cannot be chosen."""
     for stack in stacks:
@@ -151,18 +124,29 @@ def fade(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
         canvas.put(veil, left + 4, top + 4)
 
 
+def earns(state: State) -> bool:
+    """Return True if whoever takes a tile earns columns."""
+    return state.ask in ("take", "build", "keep")
+
+
 def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL, rows: range = range(ROW)) -> None:
     """Draw the top tiles in some rows, and what they earn the player to move."""
-    earns = state.ask in ("take", "build", "keep")
+    player = state.players[state.asked] if earns(state) else None
+    gains = {stack: earned(state, stack, player) for stack in stacks_in(rows) if player and state.quarry[stack] != NONE}
+    most = max(gains.values(), default=0)
     for stack in stacks_in(rows):
         if (tile := state.quarry[stack]) == NONE:
             _empty(canvas, box, stack, size)
             continue
         x, y = tile_at(box, stack, size)
         canvas.paste(art.slab(TILES[tile].code, size.tile, piled=True), x, y)
-        if earns:
-            n = earned(state, stack, state.players[state.asked])
-            canvas.paste(_column(size.earns, n), *_earns_at(box, stack, size))
+        if (n := gains.get(stack)) is not None:
+            left, _, right, bottom = stack_box(box, stack, size)
+            x, foot = _middle_beside(left, right, size), bottom - EDGE - INSET
+            column = _pillar(size.earns, n, n == most) if size.below else _column(size.earns, n)
+            canvas.paste(column, x, foot - column.height / 2)
+            if size.below:
+                canvas.text(x, foot - column.height - COUNTED / 2, str(n), COUNTED, INK if n else SOFT, align=0.5)
 
 
 def _empty(canvas: Canvas, box: Box, stack: int, size: Size) -> None:
@@ -185,12 +169,31 @@ def _pit(size: int) -> Image.Image:
 
 @sprites.sprite
 def _column(size: int, number: int) -> Image.Image:
-    """Return a column with a number on its shaft, `size` px large."""
-    pen = Pen(50, 68, size / 62)
+    """Return a column with a number on its shaft, `size` px wide."""
+    pen = Pen(50, 68, size / 50)
     fill, edge = (SAND, INK) if number else (PLASTER, STONE)
     parts = ((3, 47, 57, 65), (6, 44, 8, 60), (3, 47, 3, 11))
     for grown, colour in ((3, edge), (0, fill)):
         for left, right, top, bottom in parts:
             pen.box(left - grown, top - grown, right + grown, bottom + grown, colour, 3)
     pen.text(25, 34.5, str(number), 62, INK if number else SOFT)
+    return pen.sheet()
+
+
+@sprites.sprite
+def _pillar(wide: int, drums: int, best: bool) -> Image.Image:
+    """Return a pillar of so many drums: the `best` offer can be seen before it is read."""
+    high = 2 * FOOT + drums * DRUM if drums else FOOT
+    pen = Pen(wide, high)
+    light, fill, shade = (PAPER, GOLD, BRONZE) if best else (WHITE, SAND, STONE)
+    edge = INK if drums else STONE
+    if drums:
+        pen.box(4, FOOT - 3, wide - 4, high - FOOT + 3, edge)
+        for left, right, colour in ((7, wide - 7, fill), (7, 13, light), (wide - 14, wide - 7, shade)):
+            pen.box(left, FOOT, right, high - FOOT, colour)
+        for drum in range(1, drums):
+            pen.box(5, FOOT + drum * DRUM - 1.5, wide - 5, FOOT + drum * DRUM + 1.5, edge)
+    for upper in (high - FOOT, 0) if drums else (0,):
+        pen.box(0, upper, wide, upper + FOOT, edge, 3)
+        pen.box(3, upper + 3, wide - 3, upper + FOOT - 3, fill if drums else PLASTER, 1)
     return pen.sheet()

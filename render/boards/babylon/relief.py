@@ -168,14 +168,14 @@ def _wave(pen: Pen, x: float, y: float, length: float) -> None:
 
 
 @sprite
-def letter(text: str) -> Image.Image:
-    """Return the name of a column or a row, upright on a side of the board.
+def letter(text: str, light: bool) -> Image.Image:
+    """Return the name of a column or a row, upright on a side of the board or, `light`, on a plate there.
 
     Its reference is the upper edge of the side, above its middle.
     """
     pen = Sheet(1, 1)
     x, y = pen.on(0, 0)
-    pen.text(x, y + SIDE_HIGH / 2, text, LETTER, INK)
+    pen.text(x, y + SIDE_HIGH / 2, text, LETTER, PAPER if light else INK)
     return pen.cut()
 
 
@@ -184,7 +184,7 @@ def plate(zoom: float, down: bool) -> Image.Image:
     """Return what is below a marked name: a plate as wide as its cells; its reference is the same."""
     wide, high = zoom * HALF_WIDE / 2, (SIDE_HIGH - 2) / 2
     side = Pen(2 * wide, LETTER * 2, 1)
-    side.box(0, LETTER - high, 2 * wide, LETTER + high, WHITE)
+    side.box(0, LETTER - high, 2 * wide, LETTER + high, art.LAPIS)
     pen, slope, image = Sheet(1, 1), HALF_HIGH / HALF_WIDE * (-1 if down else 1), side.image
     skewed = (1, 0, 0, -slope, 1, slope * image.width / 2)
     drawn = image.transform(image.size, Image.Transform.AFFINE, skewed, Image.Resampling.BILINEAR)
