@@ -44,6 +44,7 @@ from render.theme import (
     CLAY,
     GOLD,
     INK,
+    LEAF,
     PAPER,
     PLASTER,
     SADDLE,
@@ -65,6 +66,8 @@ CARVED = 0.34
 """In widths of a cell: how far the number of a storey is from an edge of its terrace."""
 SPACE, BLOOM = 90, 84
 """Of the 206 of a tile with its material side up: a symbol and the flower, which do not touch each other."""
+HEDGE = 17
+"""Of the 100 of a cell: from the edge of a terrace to the lawn within its hedge."""
 DEEPEST = 3
 """Storeys; the height above which things cast no longer shadows."""
 
@@ -136,10 +139,11 @@ def lawn(storey: int, size: int) -> Image.Image:
     pen.box(0, 0, 200, 200, INK, 15)
     pen.box(2.5, 2.5, 197.5, 197.5, RIM_DARK, 13)
     pen.box(2.5, 2.5, 192, 192, RIM, 13)
-    pen.box(10, 10, 190, 190, grass, 7)
     faint = blend(grass, INK, 0.3)
-    pen.line([(100, 14), (100, 186)], faint, 1.6)
-    pen.line([(14, 100), (186, 100)], faint, 1.6)
+    pen.box(10, 10, 190, 190, faint, 7)
+    pen.box(HEDGE, HEDGE, 200 - HEDGE, 200 - HEDGE, grass, 5)
+    pen.line([(100, HEDGE), (100, 200 - HEDGE)], faint, 1.6)
+    pen.line([(HEDGE, 100), (200 - HEDGE, 100)], faint, 1.6)
     return pen.sheet()
 
 
@@ -173,6 +177,11 @@ def quarter(storey: int, kind: str, size: int, number: int) -> Image.Image:
     return terrace(storey, kind, size).crop((left, top, left + size, top + size))
 
 
+HANGING = (0.3, 0.66, 0.34, 0.6, 0.3, 0.72, 0.36, 0.56, 0.3)
+"""Of a storey: how long the plants are that hang over the edge of a terrace on a cell, from west to east."""
+LEAVES = blend(LEAF, INK, 0.3)
+
+
 @sprite
 def wall(storeys: int, size: int, rise: int) -> Image.Image:
     """Return the south side of a cell, `storeys` high: for each of them a ledge of limestone on columns."""
@@ -187,6 +196,9 @@ def wall(storeys: int, size: int, rise: int) -> Image.Image:
         pen.box(0, top + rise - rise * 0.14, size, top + rise, RIM_DARK)
         pen.box(0, top, size, top + rise * 0.3, RIM_DARK)
         pen.box(0, top + rise * 0.3, size, top + rise * 0.36, INK)
+    last = len(HANGING) - 1
+    ends = [(size * i / last, rise * length) for i, length in enumerate(HANGING)]
+    pen.polygon([(0, 0), *smooth(ends, closed=False), (size, 0)], LEAVES)
     return pen.sheet()
 
 

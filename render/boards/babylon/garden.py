@@ -7,7 +7,7 @@ one, and the shadow of higher neighbours; seen obliquely, also the columns it st
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from itertools import chain, product
+from itertools import chain
 from typing import NamedTuple
 
 from PIL import Image
@@ -26,14 +26,33 @@ from engine.games.babylon.state import (
     Piece,
 )
 from render.boards.babylon import art
-from render.boards.babylon.ground import CALM, CELL, GROUND, HOLE, RIPPLE
+from render.boards.babylon.ground import (
+    CALM,
+    CELL,
+    DUSK,
+    GLOW,
+    GROUND,
+    HOLE,
+    LEE,
+    NIGHT,
+    RIM,
+    RIM_DARK,
+    RIPPLE,
+)
 from render.canvas import Box, Canvas
 from render.numbers import Disc
-from render.sprites import kept
-from render.theme import PAPER
+from render.pen import Pen, smooth
+from render.sprites import kept, sprite
+from render.theme import INK, SAND, blend
 
-RIM = 6
-"""px; around the board."""
+WEST, EDGE, FRONT, LINE = 50, 14, 42, 3
+"""px; the frame around the board: its side with the names of rows, its other sides, its front, on which the
+names of columns are, and the lines at its edges.
+"""
+SHADOW, SHADED = (16, 14), 12
+"""px; how far the shadow of the board reaches to the east and the south, and that of its frame on the water."""
+WAVES = ((0.16, 0.82), (0.66, 0.3), (0.84, 0.9), (0.4, 0.12))
+"""Where there is light on the water, in shares of the board."""
 QUARTERS = (0, 1, SIDE, SIDE + 1)
 """From the anchor of a tile to its quarters, row by row."""
 EDGES = (
@@ -82,38 +101,66 @@ class Plot(NamedTuple):
 
 
 def board(canvas: Canvas, plot: Plot, label: int, calm: bool = False) -> None:
-    """Draw the bare board with the names of its columns and rows, `label` px large.
+    """Draw the bare board in its frame of limestone, with the names of its columns and rows on that, `label`
+    px large.
 
     The letters are in the south: nothing in the north row can hide them. A `calm` board is behind a part that
     is asked about.
     """
-    bare_part(canvas, plot, calm)
-    left, top, _, bottom = plot.box
+    left, top, right, bottom = plot.box
+    (pool,) = _pool(plot.part[2], plot.size, calm)
+    east, south = right + EDGE, bottom + EDGE + FRONT
+    across, down = SHADOW
+    canvas.line(left - WEST + across, south, east + across, south + down, LEE)
+    canvas.line(east, top - EDGE + down, east + across, south, LEE)
+    canvas.lay(Canvas(GROUND, pool), (0, 0, *pool.size), left - WEST, top - EDGE)
     west, north, shown = plot.part
     for i in range(shown):
         middle = i * plot.size + plot.size / 2
-        canvas.text(left + middle, bottom + label * 0.8, "ABCDEFGH"[west + i], label, align=0.5)
-        canvas.text(left - label * 0.72, top + middle, str(north + i + 1), label, align=0.5)
-
-
-def bare_part(canvas: Canvas, plot: Plot, calm: bool = False) -> None:
-    """Draw the bare board without these names."""
-    left, top, _, _ = plot.box
-    (grid,) = _grid(plot.part[2], plot.size, calm)
-    canvas.lay(Canvas(GROUND, grid), (0, 0, *grid.size), left - RIM, top - RIM)
+        canvas.text(left + middle, south - FRONT / 2 - 1, "ABCDEFGH"[west + i], label, align=0.5)
+        canvas.text(left - WEST / 2, top + middle, str(north + i + 1), label, align=0.5)
 
 
 @kept
-def _grid(shown: int, size: int, calm: bool) -> tuple[Image.Image]:
-    """Return so many columns and rows of the bare board with its rim, in the palette of the game."""
-    end = shown * size + 2 * RIM
-    canvas = Canvas(GROUND, Image.new("RGB", (end, end), PAPER))
+def _pool(shown: int, size: int, calm: bool) -> tuple[Image.Image]:
+    """Return so many columns and rows of the bare board in its frame, in the palette of the game."""
+    wide = shown * size
+    end = WEST + wide + EDGE, EDGE + wide + EDGE + FRONT
+    canvas = Canvas(GROUND, Image.new("RGB", end, INK))
+    canvas.line(LINE, LINE, end[0] - LINE, end[1] - FRONT, RIM)
+    canvas.line(LINE, end[1] - FRONT, end[0] - LINE, end[1] - LINE, SAND)
+    canvas.line(WEST - LINE, EDGE - LINE, WEST + wide + LINE, EDGE + wide + LINE, RIM_DARK)
     water, lines = (CALM, RIPPLE) if calm else (CELL, HOLE)
-    canvas.box(0, 0, end, end, HOLE, 10)
-    canvas.box(RIM, RIM, end - RIM, end - RIM, lines)
-    for x, y in product(range(RIM, end - RIM, size), repeat=2):
-        canvas.box(x + 1, y + 1, x + size - 1, y + size - 1, water, max(2, size // 12))
+    canvas.line(WEST, EDGE, WEST + wide, EDGE + wide, water)
+    if not calm:
+        for east, south in WAVES:
+            canvas.paste(_wave(size), WEST + east * wide, EDGE + south * wide)
+    for i in range(1, shown):
+        canvas.line(WEST + i * size - 1, EDGE, WEST + i * size + 1, EDGE + wide, lines)
+        canvas.line(WEST, EDGE + i * size - 1, WEST + wide, EDGE + i * size + 1, lines)
+    dark = blend(water, NIGHT, DUSK[0])
+    canvas.line(WEST, EDGE, WEST + wide, EDGE + SHADED, dark)
+    canvas.line(WEST, EDGE, WEST + SHADED, EDGE + wide, dark)
     return (canvas.packed(),)
+
+
+@sprite
+def _wave(size: int) -> Image.Image:
+    """Return two strokes of light on the water, as wide as a cell."""
+    pen = Pen(100, 40, size / 100)
+    for left, y, length in ((4, 10, 62), (34, 28, 50)):
+        points = [(left + length * i / 4, y + 6 * (i % 2)) for i in range(5)]
+        pen.line(smooth(points, closed=False), GLOW, 4)
+    return pen.sheet()
+
+
+def bare_part(canvas: Canvas, plot: Plot) -> None:
+    """Draw the bare board without frame and names."""
+    left, top, right, bottom = plot.box
+    canvas.line(left, top, right, bottom, CELL)
+    for at in range(plot.size, right - left, plot.size):
+        canvas.line(left + at - 1, top, left + at + 1, bottom, HOLE)
+        canvas.line(left, top + at - 1, right, top + at + 1, HOLE)
 
 
 def tops(plot: Plot, garden: Garden) -> Iterator[Box]:

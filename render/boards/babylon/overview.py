@@ -82,8 +82,10 @@ SIGN, LARGE, UNDER = 100, 148, 10
 """px; the token of the round, beside and below the quarry, and the gap to the words below it."""
 SLOT, EMPTY = 116, 64
 """px; the tile in the slot, and the slot without one."""
-INSET, BESIDE, EYE = 116, (50, 54), 54
-"""px; the cells from above that a terrace hides, the room beside and below them, and an eye over them."""
+INSET, INSET_RIM, BESIDE, EYE = 116, 6, (50, 54), 54
+"""px; the cells from above that a terrace hides, their frame, the room beside and below them, and an eye over
+them.
+"""
 NAMED, CLOSE = 36, 22
 """px; the names of their columns and rows, and how far the middle of these is from them."""
 PRINTED = 0.8
@@ -450,7 +452,7 @@ def _hidden(canvas: Canvas, plot: Plot, yard: Garden) -> None:
     """
     garden.bare_part(canvas, plot)
     garden.draw(canvas, plot, yard, PRINTED, whole=True)
-    panels.frame(canvas, plot.box, art.LAPIS, pad=garden.RIM, radius=10, line=garden.RIM)
+    panels.frame(canvas, plot.box, art.LAPIS, pad=INSET_RIM, radius=10, line=INSET_RIM)
     _, top, right, bottom = plot.box
     west, north, shown = plot.part
     for i in range(shown):

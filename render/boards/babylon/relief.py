@@ -16,7 +16,7 @@ from render.boards.babylon import art
 from render.boards.babylon.ground import CALM, CELL, DUSK, GLOW, HOLE, NIGHT, RIM, RIM_DARK, RIPPLE, TERRACES
 from render.pen import Pen, Point, dashed, smooth
 from render.sprites import composed, kept, paste, sprite
-from render.theme import CLAY, GOLD, INK, LEAF, PAPER, PLASTER, SADDLE, SAND, STONE, TINTS, WHITE, WOOD, blend
+from render.theme import CLAY, GOLD, INK, PAPER, PLASTER, SADDLE, SAND, STONE, TINTS, WHITE, WOOD, blend
 
 HALF_WIDE, HALF_HIGH = 42, 35
 """Half the width and half the height of a cell."""
@@ -59,7 +59,6 @@ HANGING = (4, 19, 7, 15, 5, 21, 7, 16, 4)
 DARK = f"{NIGHT}{round(255 * DUSK[1]):02X}"
 CLEAR = f"{PAPER}00"
 """Of what is cut out."""
-LEAVES = blend(LEAF, INK, 0.3)
 TO_CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 """From the middle of a cell or a terrace to its corners, in the order of `CORNERS`."""
 WAVES = (
@@ -250,7 +249,7 @@ def _plants(zoom: float) -> Image.Image:
         ends = [
             (x + (far - x) * i / last, y + (low - y) * i / last + length) for i, length in enumerate(HANGING)
         ]
-        pen.polygon([*edge, *reversed(smooth(ends, closed=False))], LEAVES)
+        pen.polygon([*edge, *reversed(smooth(ends, closed=False))], art.LEAVES)
     return pen.cut()
 
 
