@@ -27,7 +27,6 @@ from engine.games.babylon.state import (
 )
 from render.boards.babylon import art
 from render.boards.babylon.ground import (
-    CALM,
     CELL,
     DUSK,
     GLOW,
@@ -37,7 +36,6 @@ from render.boards.babylon.ground import (
     NIGHT,
     RIM,
     RIM_DARK,
-    RIPPLE,
 )
 from render.canvas import Box, Canvas
 from render.numbers import Disc
@@ -53,6 +51,8 @@ SHADOW, SHADED = (16, 14), 12
 """px; how far the shadow of the board reaches to the east and the south, and that of its frame on the water."""
 WAVES = ((0.16, 0.82), (0.66, 0.3), (0.84, 0.9), (0.4, 0.12))
 """Where there is light on the water, in shares of the board."""
+WAVE = 110
+"""px; how wide that is."""
 QUARTERS = (0, 1, SIDE, SIDE + 1)
 """From the anchor of a tile to its quarters, row by row."""
 EDGES = (
@@ -100,15 +100,14 @@ class Plot(NamedTuple):
         return x + self.size / 2, y + self.size / 2
 
 
-def board(canvas: Canvas, plot: Plot, label: int, calm: bool = False) -> None:
+def board(canvas: Canvas, plot: Plot, label: int) -> None:
     """Draw the bare board in its frame of limestone, with the names of its columns and rows on that, `label`
     px large.
 
-    The letters are in the south: nothing in the north row can hide them. A `calm` board is behind a part that
-    is asked about.
+    The letters are in the south: nothing in the north row can hide them.
     """
     left, top, right, bottom = plot.box
-    (pool,) = _pool(plot.part[2], plot.size, calm)
+    (pool,) = _pool(plot.part[2], plot.size)
     east, south = right + EDGE, bottom + EDGE + FRONT
     across, down = SHADOW
     canvas.line(left - WEST + across, south, east + across, south + down, LEE)
@@ -122,7 +121,7 @@ def board(canvas: Canvas, plot: Plot, label: int, calm: bool = False) -> None:
 
 
 @kept
-def _pool(shown: int, size: int, calm: bool) -> tuple[Image.Image]:
+def _pool(shown: int, size: int) -> tuple[Image.Image]:
     """Return so many columns and rows of the bare board in its frame, in the palette of the game."""
     wide = shown * size
     end = WEST + wide + EDGE, EDGE + wide + EDGE + FRONT
@@ -130,15 +129,13 @@ def _pool(shown: int, size: int, calm: bool) -> tuple[Image.Image]:
     canvas.line(LINE, LINE, end[0] - LINE, end[1] - FRONT, RIM)
     canvas.line(LINE, end[1] - FRONT, end[0] - LINE, end[1] - LINE, SAND)
     canvas.line(WEST - LINE, EDGE - LINE, WEST + wide + LINE, EDGE + wide + LINE, RIM_DARK)
-    water, lines = (CALM, RIPPLE) if calm else (CELL, HOLE)
-    canvas.line(WEST, EDGE, WEST + wide, EDGE + wide, water)
-    if not calm:
-        for east, south in WAVES:
-            canvas.paste(_wave(size), WEST + east * wide, EDGE + south * wide)
+    canvas.line(WEST, EDGE, WEST + wide, EDGE + wide, CELL)
+    for east, south in WAVES:
+        canvas.paste(_wave(WAVE), WEST + east * wide, EDGE + south * wide)
     for i in range(1, shown):
-        canvas.line(WEST + i * size - 1, EDGE, WEST + i * size + 1, EDGE + wide, lines)
-        canvas.line(WEST, EDGE + i * size - 1, WEST + wide, EDGE + i * size + 1, lines)
-    dark = blend(water, NIGHT, DUSK[0])
+        canvas.line(WEST + i * size - 1, EDGE, WEST + i * size + 1, EDGE + wide, HOLE)
+        canvas.line(WEST, EDGE + i * size - 1, WEST + wide, EDGE + i * size + 1, HOLE)
+    dark = blend(CELL, NIGHT, DUSK[0])
     canvas.line(WEST, EDGE, WEST + wide, EDGE + SHADED, dark)
     canvas.line(WEST, EDGE, WEST + SHADED, EDGE + wide, dark)
     return (canvas.packed(),)
@@ -146,7 +143,7 @@ def _pool(shown: int, size: int, calm: bool) -> tuple[Image.Image]:
 
 @sprite
 def _wave(size: int) -> Image.Image:
-    """Return two strokes of light on the water, as wide as a cell."""
+    """Return two strokes of light on the water, so many px wide."""
     pen = Pen(100, 40, size / 100)
     for left, y, length in ((4, 10, 62), (34, 28, 50)):
         points = [(left + length * i / 4, y + 6 * (i % 2)) for i in range(5)]

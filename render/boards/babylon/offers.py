@@ -56,14 +56,14 @@ WORDS = 48
 """px; what ways are called, and what they cost."""
 PIN, BADGE, POINTS = 80, 88, 84
 """px; a pin, which hides no symbol around it, the number of a choice, and the points of a decoration."""
+INSIDE_QUARTER = 5
+"""px; how far the frame of a quarter is from its edges: it touches no other."""
 INSIDE, CORNERWARDS, NEAR = -7, 22, 18
 """px; how far out the frame of one cell is, so that it touches no other; how far its points are from its
 corner, either way, and how deep they may lie in what is said.
 """
-OUTSIDE = 24, 8, 18, 24
-"""px; how far the number of a quarter is from the edges of the board: the western one, the eastern one, and
-those in the north and the south.
-"""
+QUARTERS, AROUND = (168, 132, BADGE), 132
+"""px; the number of a quarter: the largest for which there is room, in its middle or so far from that."""
 TIGHT = 6
 """px; from the number on a tile to the edge of the tile."""
 ABOVE = 18
@@ -240,17 +240,19 @@ def _numbered_at(plot: Plot, cell: int, storey: int, things: Sequence[numbers.Di
     return min(edges, key=lambda spot: numbers.hidden(spot, BADGE / 2, things))
 
 
-def parts(plot: Plot, found: Sequence[Sequence[Action]]) -> list[tuple[Point, int]]:
-    """Return where the numbers of quarters go: outside their outer corners, where nothing is built."""
-    left, top, right, bottom = plot.box
-    spots: list[tuple[Point, int]] = []
+def parts(
+    plot: Plot, garden: Garden, found: Sequence[Sequence[Action]]
+) -> Iterator[tuple[Point, int, int]]:
+    """Yield where the number of each quarter goes, its size and the number: near the middle of the quarter, as
+    large as it can be without hiding anything.
+    """
+    things, half = in_garden(plot, garden), SIDE // 2 * plot.size / 2
     for number, part in enumerate(found, 1):
-        row, column = divmod(_quarter_of(part), SIDE)
-        west, east, north, south = OUTSIDE
-        spots.append(
-            ((right + east if column else left - west, bottom + south if row else top - north), number)
-        )
-    return spots
+        x, y = plot.corner(_quarter_of(part))
+        spots = ((numbers.clear((x + half, y + half), AROUND, things, size / 2), size) for size in QUARTERS)
+        spots = [(spot, size, numbers.hidden(spot, size / 2, things)) for spot, size in spots]
+        spot, size, _ = min(spots, key=lambda one: (round(one[2]), -one[1]))
+        yield spot, size, number
 
 
 def open_parts(canvas: Canvas, plot: Plot, found: Sequence[Sequence[Action]], top: int) -> list[Box]:
@@ -258,7 +260,7 @@ def open_parts(canvas: Canvas, plot: Plot, found: Sequence[Sequence[Action]], to
     half = SIDE // 2
     boxes: list[Box] = []
     for cell in map(_quarter_of, found):
-        marks.area(canvas, plot, cell, half, half, CHOICE, line=marks.FIRM)
+        marks.area(canvas, plot, cell, half, half, CHOICE, line=marks.FIRM, pad=-INSIDE_QUARTER)
         left, north = plot.corner(cell)
         right, bottom = left + half * plot.size, north + half * plot.size
         boxes.append((left, top if cell < SIDE else north, right, bottom))

@@ -6,7 +6,7 @@ It can be read where the picture is 264 px wide. Knows the state; legal moves ar
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from engine.core import Action
 from engine.games.babylon.garden import storey_of
@@ -15,14 +15,14 @@ from locales import Texts, texts
 from render import headline, numbers, panels
 from render.boards.babylon import art, garden, marks, oblique, offers, printed, quarry
 from render.boards.babylon.garden import Plot
-from render.boards.babylon.ground import GROUND
+from render.boards.babylon.ground import GRASS, GROUND
 from render.boards.babylon.offers import Offer
-from render.canvas import Canvas, cached
+from render.canvas import Canvas, cached, overlap
 from render.panels import Box
 from render.pen import Point
 from render.scene import Scene
 from render.text import width, wrapped
-from render.theme import CHOICE, DISPLAY, DRAFT, GAP, INK, MARGIN, PAPER, SOFT, STONE
+from render.theme import CHOICE, DISPLAY, GAP, INK, MARGIN, PAPER, SOFT, STONE, WHITE
 
 CELL = 104
 RISE = 26
@@ -41,8 +41,8 @@ BADGE, AT_STACK = 88, 60
 """px; the number of a choice, and that of a stack."""
 SLAB, LOW_SLAB = 160, 140
 """px; a tile in hand: above its name, and beside it."""
-FRAMED, HELD = (SLAB + 30, SLAB + 30), 18
-"""px; the frame around a tile in hand; how thick it is, partly below the tile, if its places are shown."""
+CARD = 18
+"""px; around a tile in hand on the card of that which is being placed."""
 SECOND = (96, 136)
 """px; a double column beside tiles that are side by side, and below them."""
 SIDE_BY_SIDE, STOCK, DOUBLE, LEAST = 36, 170, 90, 24
@@ -77,7 +77,7 @@ def _base(*boxes: Box, size: quarry.Size | None = None) -> Canvas:
     right, bottom = (max(box[i] for box in boxes) for i in (2, 3))
     canvas = Canvas.blank(GROUND, bottom + MARGIN, right + MARGIN)
     for box in boxes:
-        canvas.box(*box, PAPER, 16)
+        canvas.box(*box, GRASS if box in (GARDEN, PLACE) else PAPER, 16)
     if size:
         quarry.panel(canvas, STACKS, size)
     return canvas
@@ -150,25 +150,28 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
     canvas = _headed(_base(GARDEN, COLUMN), scene)
     spots = _held(canvas, COLUMN, scene, texts(scene.lang))
     plot, meant = plot_of(scene), _meant(scene, offer)
-    calm = meant is not None or plot.part[2] < SIDE
-    garden.board(canvas, plot, WORDS, calm)
+    garden.board(canvas, plot, WORDS)
     quarters = offers.open_parts(canvas, plot, scene.parts, TOP)
     yard = printed.garden_of(scene.view.state, scene.view.state.asked)
     garden.draw(canvas, plot, yard)
     taken = [action for action in scene.choices if action.verb == "deco"]
     taken += (action for action, _ in scene.numbered if action.verb == "build")
     garden.number(canvas, plot, yard, offers.cells_of(taken))
-    left, _, right, bottom = plot.box
+    left, top, right, bottom = plot.box
     within = (left, TOP, right, bottom)
     if meant is not None:
         tiles, places = garden.tops(plot, yard), offers.places(plot, yard, meant)
         over, above = (map(panels.corners, boxes) for boxes in (tiles, places))
         panels.veil(canvas, within, [panels.corners(within)], over=over, above=above)
     elif 0 < len(quarters) < QUARTERS:
-        panels.veil(canvas, within, map(panels.corners, quarters))
+        others = (box for box in garden.tops(plot, yard) if not any(overlap(box, one) for one in quarters))
+        shown = (left, TOP, right, top), *quarters
+        over = map(panels.corners, others)
+        panels.veil(canvas, within, map(panels.corners, shown), over=over)
     _mark(canvas, plot, scene)
     if scene.parts or scene.numbered:
-        spots += offers.parts(plot, scene.parts)
+        for point, size, number in offers.parts(plot, yard, scene.parts):
+            numbers.badges(canvas, [(point, number)], size)
         spots += offers.numbered(canvas, plot, scene.view.state, scene.numbered)
         numbers.badges(canvas, spots, BADGE)
         return canvas
@@ -222,13 +225,13 @@ def _plot(yard: Garden, planned: Iterable[tuple[int, int]], part: tuple[int, int
     plot = Plot(left - west * size, top - north * size, size, RISE, part)
     tall = [(cell, storey_of(yard, cell)) for cell in plot.cells] + [*planned]
     rooms = ((HEADROOM + (cell // SIDE - north) * size) // storey for cell, storey in tall if storey)
-    return plot._replace(rise=min((RISE, *rooms)))
+    return plot._replace(rise=min((round(RISE * size / CELL), *rooms)))
 
 
 def _place(scene: Scene, offer: Offer) -> Canvas:
     """Draw the chosen place with what is around it and, beside it, the ways that are left."""
     canvas, around = _headed(_base(PLACE, WAYS), scene), place_of(offer)
-    garden.board(canvas, around, WORDS, calm=True)
+    garden.board(canvas, around, WORDS)
     garden.draw(canvas, around, printed.garden_of(scene.view.state, scene.view.state.asked))
     garden.number(canvas, around, offer.garden, offer.cells)
     _mark(canvas, around, scene)
@@ -265,22 +268,20 @@ def _held(canvas: Canvas, box: Box, scene: Scene, words: Texts) -> list[tuple[Po
     placed = {str(action.args[0]) for action, _ in scene.numbered if action.verb == "build"}
     if len(offered) == 1 and all(action.verb == "build" for action in scene.choices):
         placed |= offered
-    spots = held(canvas, box, state, state.asked, words)
-    for which in offered - placed:
-        panels.frame_around(canvas, *spots[which], FRAMED, CHOICE, radius=24, line=marks.FIRM)
-    for which in placed:
-        tile = state.new if which == "new" else state.players[state.asked].spare
-        panels.frame_around(canvas, *spots[which], FRAMED, DRAFT, radius=24, line=HELD)
-        canvas.paste(art.slab(TILES[tile].code, SLAB), *spots[which])
+    spots = held(canvas, box, state, state.asked, words, placed)
+    for which in {"new", "old"} - offered - placed if offered | placed else ():
+        panels.veil(canvas, panels.around(*spots[which], SLAB), ())
     keeping = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "keep"}
     corner = SLAB / 2 - 10
     return [((spots[which][0] + corner, spots[which][1] - corner), keeping[which]) for which in keeping]
 
 
-def held(canvas: Canvas, box: Box, state: State, seat: int, words: Texts) -> dict[str, Point]:
+def held(
+    canvas: Canvas, box: Box, state: State, seat: int, words: Texts, placed: Collection[str] = ()
+) -> dict[str, Point]:
     """Draw the new tile, the stored one and the columns, one beside or below the other as the box is.
 
-    Return the middle of each tile.
+    What is being `placed` lies on a card that reaches to the garden beside it. Return the middle of each tile.
     """
     left, top, right, bottom = box
     player, high = state.players[seat], bottom - top > right - left
@@ -295,9 +296,13 @@ def held(canvas: Canvas, box: Box, state: State, seat: int, words: Texts) -> dic
     gap = each - sum(wide) / 2
     for i, (which, tile, lines) in enumerate(zip(("new", "old"), tiles, names, strict=True)):
         x, y = left + SIDE_BY_SIDE + size / 2 + i * (wide[0] + gap), (top + bottom) / 2
-        ink = INK if tile != NONE else STONE
+        ink = WHITE if which in placed else INK if tile != NONE else STONE
         if high:
             x, y = (left + right) / 2, top + 34 + size / 2 + i * 320
+            if which in placed:
+                upper = round(y) - size // 2 - CARD
+                lower = upper + 2 * CARD + size + 40 + 48 * len(lines) - 24
+                canvas.box(left - GAP, upper, right - CARD // 2, lower, CHOICE, 20)
         for line, text in enumerate(lines):
             if high:
                 canvas.text(x, y + size / 2 + 40 + 48 * line, text, WORDS, ink, align=0.5, limit=room)
