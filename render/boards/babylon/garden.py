@@ -165,7 +165,13 @@ def tops(plot: Plot, garden: Garden) -> Iterator[Box]:
     for cell in plot.cells:
         if storey := storey_of(garden, cell):
             left, top = plot.corner(cell, storey)
-            yield left, top, left + plot.size, top + plot.size + storey * plot.rise
+            wall = max(0, storey - _south(garden, cell)) * plot.rise
+            yield left, top, left + plot.size, top + plot.size + wall
+
+
+def _south(garden: Garden, cell: int) -> int:
+    """Return the height of the southern neighbour of a cell."""
+    return storey_of(garden, cell + SIDE) if cell + SIDE < SIDE * SIDE else 0
 
 
 def things(plot: Plot, garden: Garden) -> list[Disc]:
@@ -207,9 +213,7 @@ def draw(canvas: Canvas, plot: Plot, garden: Garden, sign: float = art.SIGN, *, 
         storey = heights[cell]
         corner = plot.corner(cell, storey)
         if storey:
-            south = heights[cell + SIDE] if cell + SIDE < SIDE * SIDE else 0
-            if plot.rise and storey > south:
-                _lay(canvas, art.wall(storey - south, size, plot.rise), (corner[0], corner[1] + size))
+            _wall(canvas, plot, garden, cell, storey)
             _lay(canvas, tops[cell], corner)
         if any(higher := _higher(heights, cell)):
             _lay(canvas, art.shade(*higher, size), corner)
@@ -248,6 +252,23 @@ def number(canvas: Canvas, plot: Plot, garden: Garden, chosen: Collection[int] =
         if spot := next(chain(middles, corners), None):
             x, y = plot.corner(tile.anchor, tile.storey)
             canvas.paste(art.carved(tile.storey, size), x + spot[0] * size, y + spot[1] * size)
+
+
+def _wall(canvas: Canvas, plot: Plot, garden: Garden, cell: int, storey: int) -> None:
+    """Draw the south side of a cell on a storey, as far as it is higher than what is south of it."""
+    left, top = plot.corner(cell, storey)
+    if plot.rise and (higher := storey - _south(garden, cell)) > 0:
+        canvas.put(art.wall(higher, plot.size, plot.rise), left, top + plot.size)
+
+
+def raised(canvas: Canvas, plot: Plot, garden: Garden, cell: int, storey: int) -> None:
+    """Draw what makes a tile that may be built stand on its storey: its south side and its shadow."""
+    for row in range(2):
+        _wall(canvas, plot, garden, cell + SIDE + row, storey)
+        east = cell + 2 + row * SIDE
+        if east % SIDE and east in plot.cells and (higher := storey - storey_of(garden, east)) > 0:
+            dark = art.shade(higher, higher * row, 0, plot.size)
+            canvas.put(dark, *plot.corner(east, storey_of(garden, east)))
 
 
 def _lay(canvas: Canvas, sprite: Image.Image, corner: tuple[int, int]) -> None:

@@ -42,7 +42,7 @@ from engine.games.babylon.state import (
 from locales import Texts
 from render import numbers, sprites
 from render.boards.babylon import art, marks
-from render.boards.babylon.garden import Plot
+from render.boards.babylon.garden import Plot, raised
 from render.boards.babylon.garden import things as in_garden
 from render.boards.babylon.ground import TERRACES
 from render.canvas import Canvas
@@ -202,6 +202,9 @@ def numbered(
         spots.append(((x, y), number))
         things.append((x, y, BADGE / 2))
 
+    for action, _ in choices:
+        if action.verb == "build":
+            raised(canvas, plot, garden, CELL[str(action.args[ANCHOR])], _storey(action))
     for action, number in choices:
         if action.verb == "build":
             cell, storey = CELL[str(action.args[ANCHOR])], _storey(action)
@@ -299,11 +302,8 @@ def place(canvas: Canvas, plot: Plot, offer: Offer) -> None:
     cell, storey = CELL[offer.cell], offer.storey
     size = plot.size
     corner = plot.corner(cell, storey)
+    raised(canvas, plot, offer.garden, cell, storey)
     art.put_titled(canvas, storey, TILES[offer.tile].flower, size, *corner)
-    if plot.rise:
-        for i in range(2):
-            wall = art.wall(1, size, plot.rise)
-            canvas.put(wall, corner[0] + i * size, corner[1] + 2 * size)
     marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM)
     x, y = plot.corner(cell + SIDE + 1, storey)
     reach = plot.size / 2

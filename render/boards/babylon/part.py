@@ -57,8 +57,9 @@ COLUMN: Box = (GARDEN[2] + GAP, TOP, GARDEN[2] + GAP + 216, GARDEN[3])
 """What the player holds, beside the garden."""
 KEEP = 356
 """px; a tile that may be kept."""
-KEPT: Box = (MARGIN, TOP, MARGIN + 1068, TOP + KEEP + 140)
-"""Tiles that may be kept, and the columns."""
+KEPT: Box = (MARGIN, TOP, MARGIN + 836, TOP + KEEP + 140)
+STORE: Box = (KEPT[2] + GAP, TOP, KEPT[2] + GAP + 216, KEPT[3])
+"""Tiles that may be kept, and the columns beside them."""
 STACKS: Box = (MARGIN, TOP, MARGIN + 4 * quarry.LARGE.across + 16, TOP + 4 * quarry.LARGE.down + 16)
 """The quarry alone."""
 QUARTERS = 4
@@ -85,7 +86,7 @@ def _base(*boxes: Box, size: quarry.Size | None = None) -> Canvas:
 
 def warm() -> None:
     """Draw the bases in advance."""
-    for boxes in ((GARDEN, COLUMN), (KEPT,), (PLACE, WAYS)):
+    for boxes in ((GARDEN, COLUMN), (KEPT, STORE), (PLACE, WAYS)):
         _base(*boxes)
     for size in (quarry.LARGE, quarry.PLAIN):
         _base(STACKS, size=size)
@@ -124,23 +125,25 @@ def _quarry(scene: Scene) -> Canvas:
 def _tiles(scene: Scene) -> Canvas:
     """Draw the tiles of which one may be kept, large, and the columns."""
     state: State = scene.view.state
-    canvas, words, player = _headed(_base(KEPT), scene), texts(scene.lang), state.players[state.asked]
+    canvas, words, player = _headed(_base(KEPT, STORE), scene), texts(scene.lang), state.players[state.asked]
     left, top, right, bottom = KEPT
     numbered = {str(action.args[0]): n for action, n in scene.numbered if action.verb == "keep"}
     offered = {str(action.args[0]) for action in scene.choices if action.verb == "keep"}
-    step, spots = (right - left - STOCK) / 2, list[tuple[Point, int]]()
+    step, spots = (right - left) / 2, list[tuple[Point, int]]()
     for i, (which, tile) in enumerate((("new", state.new), ("old", player.spare))):
-        x, y = left + (i + 0.5) * step, top + PAD + KEEP / 2 + 24
-        text = words(f"render-babylon-{which}")
-        canvas.text(x, bottom - 48, text, WORDS, INK, align=0.5, limit=round(step) - PAD)
-        canvas.paste(art.no_tile(KEEP) if tile == NONE else art.slab(TILES[tile].code, KEEP), x, y)
+        x, y = round(left + (i + 0.5) * step), top + round(PAD + KEEP / 2 + 22)
+        text, half = words(f"render-babylon-{which}"), KEEP // 2
         if which in offered:
-            panels.frame_around(canvas, x, y, (KEEP + 34, KEEP + 34), CHOICE, radius=34, line=marks.FIRM)
+            card = x - half - CARD, y - half - CARD, x + half + CARD, bottom - CARD
+            canvas.box(*card, CHOICE, 30)
+        ink = WHITE if which in offered else INK
+        canvas.text(x, bottom - 58, text, WORDS, ink, align=0.5, limit=round(step) - PAD)
+        canvas.paste(art.no_tile(KEEP) if tile == NONE else art.slab(TILES[tile].code, KEEP), x, y)
         if which in numbered:
             spots.append(((x + KEEP / 2 - 10, y - KEEP / 2 + 10), numbered[which]))
-    x, y = right - STOCK + 24, top + PAD + KEEP / 2 + 24
-    canvas.paste(art.column(110, faded=not player.singles), x, y)
-    canvas.text(x + 52, y, str(player.singles), DISPLAY, INK if player.singles else SOFT)
+    x, y = (STORE[0] + STORE[2]) / 2, (top + bottom) / 2
+    canvas.paste(art.column(190, faded=not player.singles), x, y - 70)
+    canvas.text(x, y + 80, str(player.singles), 120, INK if player.singles else SOFT, align=0.5)
     numbers.badges(canvas, spots, BADGE)
     return canvas
 
