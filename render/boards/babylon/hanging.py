@@ -113,6 +113,10 @@ class _Piece(NamedTuple):
     """The cell and the storey of the terrace that it is, or is on."""
     told: bool = False
     """Whether it is a part of what happened."""
+    firm: tuple[Image.Image, Box] | None = None
+    """What hides a frame around its own terrace, if that is not all of it."""
+    under: bool = False
+    """Whether it is below its terrace: a frame around that passes before it."""
 
 
 def warm() -> None:
@@ -233,11 +237,20 @@ def draw(
     ends: dict[int, int] = {}
     told = frozenset[int]().union(*(area.cells for area in areas))
     tops = {(cell, area.storey) for area in areas for cell in area.cells}
+    frames = [*frames]
+    framed = {(cell, area.storey) for area, *_ in frames for cell in area.cells}
 
     def put(
-        sprite: Image.Image, place: Point, high: float, on: tuple[int, int], told: bool, says: bool = False
+        sprite: Image.Image,
+        place: Point,
+        high: float,
+        on: tuple[int, int],
+        told: bool,
+        says: bool = False,
+        firm: tuple[Image.Image, Box] | None = None,
+        under: bool = False,
     ) -> None:
-        pieces.append(_Piece(sprite, _put(canvas, sprite, place), says, high, on, told))
+        pieces.append(_Piece(sprite, _put(canvas, sprite, place), says, high, on, told, firm, under))
 
     standing = _standing(view, garden)
     free = dict.fromkeys(range(SIDE * SIDE), "")
@@ -257,13 +270,15 @@ def draw(
                 put(relief.statue(view.zoom), view.centre(cell, storey - 1), storey, on, False)
             elif not roofed and support and corner:  # its own terrace hides the one in the north
                 foot = view.centre(cell, storey - support)
-                put(relief.column(view.zoom, support, view.rise, corner), foot, storey, on, False)
+                put(relief.column(view.zoom, support, view.rise, corner), foot, storey, on, False, under=True)
             row, column = divmod(garden.tiles[number].anchor, SIDE)
             middle = view.at(column + 1, row + 1, storey)
             kind, new = TILES[garden.tiles[number].tile].flower, False
             if not (roofed := _roofed(cell, storey, floors)):
                 new = top and on in tops
-                put(relief.quarter(view.zoom, storey, kind, corner), middle, storey, on, new)
+                lawn = relief.stone(view.zoom, storey, corner) if on in framed else None
+                firm = (lawn, _box(lawn, middle)) if lawn else None
+                put(relief.quarter(view.zoom, storey, kind, corner), middle, storey, on, new, firm=firm)
             begins[on] = len(pieces)
             above = stack[i + 1].storey if i + 1 < len(stack) else 0
             over = not roofed and _shade(canvas, view, cell, storey, fall, above)
@@ -278,10 +293,10 @@ def draw(
             ends[number] = len(pieces)
     if areas:
         _veil(canvas, extent(view, garden), pieces)
-    _frame(canvas, view, frames, pieces, begins)
     for piece in pieces:
         if piece.sprite and piece.told:
             canvas.put(piece.sprite, *piece.box[:2])
+    _frame(canvas, view, frames, pieces, begins)
     if areas:
         return [number for area in areas if (number := number_of(view, garden, area))]
     numbered = [(number, garden.tiles[number]) for number in ends if garden.tiles[number].storey >= FROM]
@@ -342,9 +357,13 @@ def _frame(
         sprite = relief.outline(view.zoom, shape, colour, dashed)
         left, top, right, bottom = _box(sprite, view.at(column, row, area.storey))
         rest = sprite.copy()
-        over = [piece for piece in pieces if piece.sprite and piece.on in own]
-        over += (piece for piece in pieces[first(frame) :] if piece.sprite and piece.high > area.storey)
-        for piece, (west, north, east, south), *_ in over:
+        over = [
+            piece.firm or (piece.sprite, piece.box) for piece in pieces if piece.on in own and not piece.under
+        ]
+        over += (
+            (piece.sprite, piece.box) for piece in pieces[first(frame) :] if piece.high > area.storey
+        )
+        for piece, (west, north, east, south) in over:
             if piece and west < right and east > left and north < bottom and south > top:
                 rest.im.paste((0, 0, 0, 0), (west - left, north - top, east - left, south - top), piece.im)
         canvas.put(rest, left, top)

@@ -50,6 +50,8 @@ SIDE_HIGH, LETTER = 50, 58
 """px; the side of the board, and the names of columns and rows on it."""
 GROOVE = 0.016
 """Half the width of the lines between cells, in cells."""
+DASHES = 26, 34
+"""px; the dashes of a frame and the gaps between them, of which their round ends take 22."""
 OUTLINE = 2
 """px; the line around the board."""
 FRONT = SIDE_HIGH + OUTLINE + ceil(2 * (EDGE + OUTLINE) * HALF_HIGH / HALF_WIDE) + 3
@@ -279,6 +281,18 @@ def _quarters(zoom: float, storey: int, kind: str) -> tuple[Image.Image, ...]:
     return tuple(_part(whole, zoom, number) for number in range(4))
 
 
+@kept
+def _stones(zoom: float, storey: int) -> tuple[Image.Image, ...]:
+    """Return these parts of a terrace without what grows there."""
+    whole = _lawn(zoom, storey)
+    return tuple(_part(whole, zoom, number) for number in range(4))
+
+
+def stone(zoom: float, storey: int, number: int) -> Image.Image:
+    """Return such a part of a terrace without what hangs over its edges: a frame passes before that."""
+    return _stones(zoom, storey)[number]
+
+
 @composed
 def bloom(zoom: float, kind: str, number: int) -> Image.Image:
     """Return the part of the flower on such a cell: drawn again over shadows, it keeps its colour."""
@@ -476,18 +490,20 @@ def sign(zoom: float, symbol: str, storey: int) -> Image.Image:
 
 @sprite
 def outline(zoom: float, shape: tuple[tuple[int, int], ...], colour: str, dash: bool) -> Image.Image:
-    """Return a frame around some cells; its reference is (0, 0) among its corners.
+    """Return a frame around some cells; its reference is (0, 0) among its corners, which are clockwise.
 
-    What lies on these cells is drawn over its inner half.
+    It goes around the terrace there as that is seen: along the lower edge in front. What lies on these cells
+    is drawn over its inner half.
     """
     pen = Sheet(zoom, max(abs(x) + abs(y) for x, y in shape) + 1)
-    for width, tone in ((29, INK), (22, PAPER if dash else colour), (22, colour)):
-        for low in (0, THICK + 3):
-            corners = [pen.on(*corner, -low) for corner in (*shape, shape[0])]
-            if dash and tone == colour:
-                for line in dashed(corners, 20 / zoom, 14 / zoom):
-                    pen.line(line, tone, width / zoom)
-            else:
-                pen.line(corners, tone, width / zoom)
+    around: list[Point] = []
+    for start, end in zip(shape, (*shape[1:], shape[0]), strict=True):
+        in_front = end[1] > start[1] or end[0] < start[0]
+        around += (pen.on(*corner, -(THICK + 3) * in_front) for corner in (start, end))
+    around.append(around[0])
+    for width, tone in ((29, INK), (22, PAPER if dash else colour)):
+        pen.line(around, tone, width / zoom)
+    for line in dashed(around, *(length / zoom for length in DASHES)) if dash else ():
+        pen.line(line, colour, 22 / zoom)
     pen.polygon([pen.on(*corner) for corner in shape], CLEAR)
     return pen.cut()
