@@ -58,14 +58,11 @@ from render.boards.babylon.marks import numbered_stacks, place_of
 from render.boards.babylon.oblique import RISES, SIDES, STANDING, View, outline_of
 from render.boards.babylon.offers import building
 from render.boards.babylon.overview import (
-    ACROSS,
-    ASIDE,
     COUNTED,
     EYE,
     HEAD,
     PAD,
     PRINTED,
-    UNSEEN,
     board,
     boxes,
     ground,

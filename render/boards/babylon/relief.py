@@ -50,7 +50,7 @@ SIDE_HIGH, LETTER = 50, 58
 """px; the side of the board, and the names of columns and rows on it."""
 GROOVE = 0.016
 """Half the width of the lines between cells, in cells."""
-DASHES = 26, 34
+DASHES = 44, 32
 """px; the dashes of a frame and the gaps between them, of which their round ends take 22."""
 OUTLINE = 2
 """px; the line around the board."""
