@@ -51,13 +51,14 @@ from render.boards.babylon import (
 )
 from render.boards.babylon.detail import GARDEN, PLOT, whole
 from render.boards.babylon.garden import Plot
-from render.boards.babylon.ground import CALM, DUST, FLOWERS, GROUND, GROVE, RIM, TERRACES
 from render.boards.babylon.ground import CELL as BOARD
+from render.boards.babylon.ground import DUST, FLOWERS, GROUND, GROVE, RIM, TERRACES
 from render.boards.babylon.hanging import draw
 from render.boards.babylon.marks import numbered_stacks, place_of
 from render.boards.babylon.oblique import RISES, SIDES, STANDING, View, outline_of
 from render.boards.babylon.offers import building
 from render.boards.babylon.overview import (
+    ASIDE,
     COUNTED,
     EYE,
     HEAD,
@@ -74,6 +75,7 @@ from render.boards.babylon.relief import HALF_HIGH, HALF_WIDE, OUTWARD, TO_CORNE
 from render.canvas import Box, Canvas
 from render.changes import Told, marks
 from render.headline import sentence
+from render.numbers import hidden
 from render.pen import Point
 from render.scene import Scene
 from render.text import width
@@ -584,7 +586,7 @@ def test_the_whole_footprint_of_the_chosen_place_is_drawn() -> None:
     offer = building(state, places)
     assert offer
     placing, plot = part.draw(scene(state, *places)).image, part.place_of(offer)
-    for cell, outward in (("F5", -38), ("G5", -38), ("F6", 38), ("G6", 38)):
+    for cell, outward in (("F5", -32), ("G5", -32), ("F6", 32), ("G6", 32)):
         x, y = (round(at) for at in plot.centre(CELL[cell], storey))
         lawn = placing.getpixel((x, y + outward))
         assert lawn == theme.rgb(TERRACES[storey - 1]), cell
@@ -630,7 +632,7 @@ def test_the_symbols_in_the_quarry_can_be_told_apart_on_a_phone() -> None:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_unseen_tokens_stay_in_their_panel(lang: str, seats: int) -> None:
     state = table(seats)
-    state.tokens = [effect for effect in GAME.data["tokens"] for _ in range(2)]
+    state.token, state.tokens = "plus1", [effect for effect in GAME.data["tokens"] for _ in range(2)]
     with recording() as recorder:
         drawn = board(replace(scene(state), lang=lang))
         left, top, right, bottom = boxes(seats)["progress"]
@@ -639,19 +641,37 @@ def test_unseen_tokens_stay_in_their_panel(lang: str, seats: int) -> None:
     counts = [word for word in said if word.sprite == "_counted"]
     assert [word.text for word in counts] == ["2"] * len(GAME.data["tokens"])
     assert len({round(word.y) for word in counts}) == 1, "they are in one line"
-    assert counts[0].y > label.y, "below the words"
-    assert max(word.x for word in counts) + COUNTED / 2 <= right - PAD / 2
-    assert max(word.y for word in counts) + ASIDE + UNSEEN / 2 < bottom
-    assert (right - left - 2 * PAD) / ACROSS > UNSEEN, "tokens do not touch each other"
-    assert hypot(ASIDE, ASIDE) > UNSEEN * 0.4, "a count is at the edge of its token"
+    size = art.token("plus1", round(counts[0].size / 0.86 / COUNTED)).width
+    assert size > 80
+    assert counts[0].y - COUNTED * size / 2 > label.y, "below the words"
+    assert max(word.x for word in counts) + COUNTED * size / 2 <= right - PAD / 2
+    assert max(word.y for word in counts) + (ASIDE + 0.5) * size < bottom
+    assert min(b.x - a.x for a, b in pairwise(counts)) > size, "tokens do not touch each other"
+    assert hypot(ASIDE, ASIDE) > 0.4, "a count is at the edge of its token"
     state.tokens = []
     with recording() as recorder:
         drawn = board(replace(scene(state), lang=lang))
         assert label.text not in [word.text for word in recorder.of(drawn)], "a heading over nothing"
     if seats % 2 == 0:
-        assert boxes(seats, kinds=0)["progress"][3] < bottom, "and no room for it"
+        _, upper, _, lower = boxes(seats, kinds=0)["progress"]
+        assert lower - upper < bottom - top, "and no room for it"
     drawn_width = 2 * (label.x - left - 28)
     assert drawn_width >= width(label.text, round(label.size)) - 2, "the label is not cut"
+
+
+def test_in_a_round_without_an_effect_the_tokens_that_may_still_come_are_larger() -> None:
+    sizes: list[int] = []
+    for token in ("plus1", NO_EFFECT):
+        state = table(2)
+        state.token, state.tokens = token, ["double", "double"]
+        left, top, right, bottom = overview.boxes_of(state)["progress"]
+        with recording() as recorder:
+            said = recorder.of(board(scene(state)))
+        (count,) = (word for word in said if word.sprite == "_counted")
+        assert left < count.x < right
+        assert top < count.y < bottom
+        sizes.append(round(count.size))
+    assert sizes[1] > 1.4 * sizes[0]
 
 
 @pytest.mark.parametrize("lang", sorted(LANGUAGES))
@@ -663,7 +683,7 @@ def test_what_tokens_do_is_told_in_letters_of_one_size_that_a_phone_shows(lang: 
             state.token = effect
             with recording() as recorder:
                 said = recorder.of(board(replace(scene(state), lang=lang)))
-            left, top, right, bottom = boxes(seats)["token"]
+            left, top, right, bottom = overview.boxes_of(state)["token"]
             inside = [word for word in said if left < word.x < right and top < word.y < bottom]
             name = texts(lang).term("babylon", "token", effect)
             sizes.update(word.size for word in inside if word.text != name and not word.sprite)
@@ -677,7 +697,7 @@ def test_what_rules_a_round_is_at_the_top_and_gardens_follow_in_order() -> None:
         found = boxes(seats)
         gardens = [found[seat] for seat in range(seats)]
         assert gardens == sorted(gardens, key=lambda box: (box[1], box[0]))
-        assert found["quarry"][:2] == (theme.MARGIN, found["progress"][1])
+        assert found["quarry"][:2] == (theme.MARGIN, min(found[name][1] for name in ("progress", "token")))
         for name in ("progress", "token"):
             assert found[name][3] <= min(box[1] for box in gardens if box[0] == found[name][0])
         below = [box for box in found.values() if box[3] == gardens[-1][3]]
@@ -733,36 +753,48 @@ def test_places_are_marked_once_one_tile_is_chosen() -> None:
             assert any(one.getpixel(pin) == green for pin in pins) == (cell in storeys), cell
 
 
-def test_what_is_not_a_place_is_faded_beside_pins() -> None:
+def test_beside_pins_the_water_is_that_of_the_board() -> None:
     """And on the first place the tile shows which cells are meant."""
     state = middle()
     builds = [action for action in offered(state, "new") if str(action.args[1])[0] == "E"]
     asked = scene(state, *builds)
     picture, plot = part.draw(asked).image, part.plot_of(asked)
     meant = offers.cells_of(builds)
-    bare = [cell for cell in plot.cells if not storey_of(state.players[0].garden, cell)]
+    bare = [cell for cell in plot.cells[-SIDE:] if cell not in meant]
     for cell in bare:
         x, y = plot.corner(cell)
-        if cell not in meant:
-            assert picture.getpixel((x + 90, y + 90)) != theme.rgb(BOARD), cell
+        assert picture.getpixel((x + 90, y + 90)) == theme.rgb(BOARD), cell
     first = CELL[str(builds[0].args[1])]
     storey = min(int(str(action.args[3])[1:]) for action in builds if CELL[str(action.args[1])] == first)
     x, y = plot.corner(first, storey)
     assert picture.getpixel((x + 30, y + 60)) == theme.rgb(TERRACES[storey - 1])
 
 
-def test_the_numbers_of_quarters_are_outside_the_corners_of_the_board() -> None:
-    """They hide none of the symbols there, whether or not a tile rises, nor names of rows and columns."""
+def test_the_number_of_a_quarter_is_large_and_in_its_middle() -> None:
     quarters = [[Action("build", ("new", cell, "r0", "f1", ""))] for cell in ("A1", "F2", "B5", "G7")]
-    plot = part.PLOT
-    spots = offers.parts(plot, quarters)
-    assert [number for _, number in spots] == [1, 2, 3, 4]
-    near = offers.BADGE / 2
-    for ((x, y), _), cell in zip(spots, ("A1", "H1", "A8", "H8"), strict=True):
-        for storey in range(2):
-            assert dist((x, y), plot.centre(CELL[cell], storey)) > near + plot.size * art.SIGN / 2, cell
-        assert y - near >= part.TOP
-        assert part.GARDEN[0] <= x - near < x + near <= part.COLUMN[0]
+    plot, state = part.PLOT, table(2)
+    half = SIDE // 2 * plot.size / 2
+    spots = [*offers.parts(plot, state.players[0].garden, quarters)]
+    assert [number for _, _, number in spots] == [1, 2, 3, 4]
+    for (spot, size, _), cell in zip(spots, ("A1", "E1", "A5", "E5"), strict=True):
+        x, y = plot.corner(CELL[cell])
+        assert spot == (x + half, y + half)
+        assert size == max(offers.QUARTERS)
+
+
+def test_the_number_of_a_quarter_makes_way_for_what_is_built() -> None:
+    """It hides no symbol as long as there is room, and stays in its quarter."""
+    state = table(2)
+    for place in ("B2", "A4", "C4"):
+        put(state, f"{place} f1 SF/BT pink")
+    plot, yard = part.PLOT, state.players[0].garden
+    ((spot, size, _),) = offers.parts(plot, yard, [[Action("build", ("new", "A1", "r0", "f1", ""))]])
+    assert size in offers.QUARTERS
+    assert not round(hidden(spot, size / 2, garden.things(plot, yard)))
+    left, top = plot.corner(CELL["A1"])
+    reach = SIDE // 2 * plot.size
+    assert left + size / 2 <= spot[0] <= left + reach - size / 2
+    assert top + size / 2 <= spot[1] <= top + reach - size / 2
 
 
 def test_a_quarter_that_cannot_be_chosen_is_faded_and_the_others_are_not() -> None:
@@ -977,8 +1009,8 @@ def meet(one: Box, other: Box) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def test_each_garden_shows_all_that_is_built_as_large_as_can_be() -> None:
-    """But none is much larger than another: how large a tile is should say nothing."""
+def test_all_gardens_show_what_is_built_on_one_scale_as_large_as_can_be() -> None:
+    """How large a tile is says nothing."""
     larger = 0
     for seats in GAME.seats:
         for shown in scenes("babylon", seats)[::5]:
@@ -986,10 +1018,9 @@ def test_each_garden_shows_all_that_is_built_as_large_as_can_be() -> None:
             views = [view(state, seat) for seat in range(seats)]
             for eye, player in zip(views, state.players, strict=True):
                 assert oblique.built(player.garden) <= {*oblique.shown(eye)}
-            zooms = [eye.zoom for eye in views]
-            assert max(zooms) / min(zooms) < 1.34
-            larger += max(zooms) > oblique.SCALE / SIDE
-    assert larger > 15
+            (zoom,) = {eye.zoom for eye in views}
+            larger += zoom > oblique.SCALE / SIDE
+    assert larger > 10
 
 
 def test_the_number_of_a_storey_is_as_large_as_a_phone_needs() -> None:
@@ -1391,11 +1422,11 @@ def test_a_stack_that_cannot_be_chosen_is_faded_and_the_others_are_not() -> None
 @pytest.mark.parametrize("down", [False, True])
 def test_a_marked_name_has_a_plate_that_follows_the_side_of_the_board(down: bool) -> None:
     name = relief.plate(1.0, down).convert("RGB")
-    white = [
-        [y for y in range(name.height) if name.getpixel((x, y)) == theme.rgb(theme.WHITE)]
+    plate = [
+        [y for y in range(name.height) if name.getpixel((x, y)) == theme.rgb(art.LAPIS)]
         for x in range(name.width)
     ]
-    tops = [(x, min(ys)) for x, ys in enumerate(white) if ys][4:-4]
+    tops = [(x, min(ys)) for x, ys in enumerate(plate) if ys][4:-4]
     (x0, y0), (x1, y1) = tops[0], tops[-1]
     slope = HALF_HIGH / HALF_WIDE * (-1 if down else 1)
     assert abs((y1 - y0) - slope * (x1 - x0)) <= 3
@@ -1445,7 +1476,7 @@ def test_beside_a_chosen_place_nothing_outside_that_part_is_framed() -> None:
 
 
 @pytest.mark.parametrize("verb", ["build", "deco"])
-def test_around_places_to_choose_from_tiles_are_paler_on_calm_water(
+def test_around_places_to_choose_from_tiles_are_paler_on_the_water_of_the_board(
     verb: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     state = middle()
@@ -1474,7 +1505,7 @@ def test_around_places_to_choose_from_tiles_are_paler_on_calm_water(
         at for at in others if not storey_of(yard, at) and at % SIDE and at // SIDE == plot.cells[-1] // SIDE
     ]
     x, y = plot.corner(bare[-1])
-    assert pale.getpixel((x + plot.size - 14, y + plot.size - 14)) == theme.rgb(CALM)
+    assert pale.getpixel((x + plot.size - 14, y + plot.size - 14)) == theme.rgb(BOARD)
 
 
 def building_steps() -> Iterator[tuple[Look, list[Action]]]:
@@ -1674,23 +1705,30 @@ def test_tiles_to_keep_are_large_with_their_names_below(lang: str) -> None:
     assert part.KEEP > 2 * part.SLAB
 
 
-def test_the_tile_whose_places_are_shown_is_framed_as_a_draft_and_the_other_as_a_choice() -> None:
+def test_the_tile_whose_places_are_shown_is_on_a_card_that_reaches_to_the_garden() -> None:
+    """Another one that may be built lies there as it does, and one that may not is faded."""
     state = middle()
     builds = offered(state)
     action = next(action for action in builds if action.args[0] == "new")
     both, numbered, alone = scene(state, *builds), ((action, 1),), scene(state, *offered(state, "new"))
 
-    def frames(asked: Scene) -> list[tuple[bool, bool]]:
-        """Whether the new tile and the stored one have a frame as a draft and as a choice."""
-        shown = part.draw(asked).image.crop(part.COLUMN)
-        halves = (shown.crop(box).getcolors(1 << 22) for box in ((0, 0, 216, 260), (0, 320, 216, 560)))
-        colours = [{colour for n, colour in half or () if n > 1000} for half in halves]
-        return [(theme.rgb(theme.DRAFT) in seen, theme.rgb(theme.CHOICE) in seen) for seen in colours]
+    def cards(asked: Scene) -> list[bool]:
+        """Whether the new tile and the stored one are on a card, within the panel and left of that."""
+        drawn, (left, top, *_) = part.draw(asked).image, part.COLUMN
+        found: list[bool] = []
+        for y in (top + 120, top + 440):
+            ends = {drawn.getpixel((x, y)) == theme.rgb(theme.CHOICE) for x in (left - 4, left + 16)}
+            assert len(ends) == 1
+            found += ends
+        return found
 
-    draft, choice, neither = (True, False), (False, True), (False, False)
-    assert frames(both) == [choice, choice]
-    assert frames(replace(both, numbered=numbered)) == [draft, choice]
-    assert frames(alone) == [draft, neither]
+    def old(asked: Scene) -> Image.Image:
+        left, top, *_ = part.COLUMN
+        return part.draw(asked).image.crop((left + 40, top + 360, left + 176, top + 500))
+
+    assert cards(both) == [False, False]
+    assert cards(replace(both, numbered=numbered)) == cards(alone) == [True, False]
+    assert old(both).tobytes() == old(replace(both, numbered=numbered)).tobytes() != old(alone).tobytes()
 
 
 def test_a_belvedere_crosses_out_the_symbol_that_it_takes_the_place_of() -> None:

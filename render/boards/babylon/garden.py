@@ -25,6 +25,7 @@ from engine.games.babylon.state import (
     Garden,
     Piece,
 )
+from render import sprites
 from render.boards.babylon import art
 from render.boards.babylon.ground import (
     CELL,
@@ -40,7 +41,7 @@ from render.boards.babylon.ground import (
 from render.canvas import Box, Canvas
 from render.numbers import Disc
 from render.pen import Pen, smooth
-from render.sprites import kept, sprite
+from render.sprites import kept
 from render.theme import INK, SAND, blend
 
 WEST, EDGE, FRONT, LINE = 50, 14, 42, 3
@@ -48,7 +49,7 @@ WEST, EDGE, FRONT, LINE = 50, 14, 42, 3
 names of columns are, and the lines at its edges.
 """
 SHADOW, SHADED = (16, 14), 12
-"""px; how far the shadow of the board reaches to the east and the south, and that of its frame on the water."""
+"""px; how far the shadow of the board reaches to the east and the south, and that of its frame on water."""
 WAVES = ((0.16, 0.82), (0.66, 0.3), (0.84, 0.9), (0.4, 0.12))
 """Where there is light on the water, in shares of the board."""
 WAVE = 110
@@ -141,7 +142,7 @@ def _pool(shown: int, size: int) -> tuple[Image.Image]:
     return (canvas.packed(),)
 
 
-@sprite
+@sprites.sprite
 def _wave(size: int) -> Image.Image:
     """Return two strokes of light on the water, so many px wide."""
     pen = Pen(100, 40, size / 100)

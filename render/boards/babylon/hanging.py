@@ -360,9 +360,7 @@ def _frame(
         over = [
             piece.firm or (piece.sprite, piece.box) for piece in pieces if piece.on in own and not piece.under
         ]
-        over += (
-            (piece.sprite, piece.box) for piece in pieces[first(frame) :] if piece.high > area.storey
-        )
+        over += ((piece.sprite, piece.box) for piece in pieces[first(frame) :] if piece.high > area.storey)
         for piece, (west, north, east, south) in over:
             if piece and west < right and east > left and north < bottom and south > top:
                 rest.im.paste((0, 0, 0, 0), (west - left, north - top, east - left, south - top), piece.im)

@@ -243,11 +243,10 @@ def _numbered_at(plot: Plot, cell: int, storey: int, things: Sequence[numbers.Di
     return min(edges, key=lambda spot: numbers.hidden(spot, BADGE / 2, things))
 
 
-def parts(
-    plot: Plot, garden: Garden, found: Sequence[Sequence[Action]]
-) -> Iterator[tuple[Point, int, int]]:
-    """Yield where the number of each quarter goes, its size and the number: near the middle of the quarter, as
-    large as it can be without hiding anything.
+def parts(plot: Plot, garden: Garden, found: Sequence[Sequence[Action]]) -> Iterator[tuple[Point, int, int]]:
+    """Yield where the number of each quarter goes, its size and the number.
+
+    It is near its middle, as large as it can be without hiding anything.
     """
     things, half = in_garden(plot, garden), SIDE // 2 * plot.size / 2
     for number, part in enumerate(found, 1):

@@ -78,7 +78,7 @@ not seem to mean anything.
 """
 PAD = 28
 """px; between the edge of a panel and what it says."""
-SIGN, LARGE, UNDER = 100, 148, 10
+SIGN, LARGE, UNDER = 96, 148, 10
 """px; the token of the round, beside and below the quarry, and the gap to the words below it."""
 SLOT, EMPTY = 116, 64
 """px; the tile in the slot, and the slot without one."""
@@ -91,8 +91,8 @@ NAMED, CLOSE = 36, 22
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
 UNSEEN, APART, LABELLED, BELOW = 152, 6, 44, 56
-"""px; a token that may still come, at most, the gap to the next, the words above them that say so, and how far
-these are below the round.
+"""px; a token that may still come, at most, the gap to the next, the words above them that say so, and how
+far these are below the round.
 """
 LEAST = 5
 """The fewest tokens for which a line of them has room."""
@@ -225,7 +225,10 @@ def warm() -> None:
         for kinds in (0, 1):
             plan = _Plan(seats, _round_high(seats, kinds))
             lower = product(range(1, ROWS), (False, True)) if not seats % 2 else ()
-            for high, quiet in {(STACKS, False), *((_high(plan.round_high, *part), part[1]) for part in lower)}:
+            for high, quiet in {
+                (STACKS, False),
+                *((_high(plan.round_high, *part), part[1]) for part in lower),
+            }:
                 _ground(plan._replace(high=high, quiet=quiet))
             if not seats % 2:
                 _ground(plan._replace(quiet=True))
@@ -295,7 +298,7 @@ def _beside(canvas: Canvas, found: Mapping[str | int, Box], scene: Scene) -> Non
         _token(canvas, found[TOKEN], state, words)
     else:
         left, top, right, bottom = found[TOKEN]
-        box = left, (top if odd else found[PROGRESS][1]), right, bottom
+        box = left, top, right, bottom if odd else found[PROGRESS][3]
         canvas.box(*box, PAPER, 16)
         scored.sheets(canvas, box, state)
     for seat in range(len(state.players)):
@@ -360,7 +363,10 @@ def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
 def _unseen_size(kinds: int, room: int, high: float) -> tuple[int, int]:
     """Return how large tokens of so many kinds are in that room, and how many have room in a line."""
     ways = ((max(least, -(-kinds // lines)), lines) for lines, least in ((1, LEAST), (2, 1)))
-    sizes = ((min(UNSEEN, round(room / across) - APART, round(high / lines) - APART), -lines, across) for across, lines in ways)
+    sizes = (
+        (min(UNSEEN, round(room / across) - APART, round(high / lines) - APART), -lines, across)
+        for across, lines in ways
+    )
     size, _, across = max(sizes)
     return size, across
 

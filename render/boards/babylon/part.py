@@ -73,14 +73,20 @@ WAYS: Box = (PLACE[2] + GAP, TOP, PLACE[2] + GAP + 596, PLACE[3])
 
 
 @cached
-def _base(*boxes: Box, size: quarry.Size | None = None) -> Canvas:
-    """Return the border, as wide and high as some boxes need, and these boxes; the quarry in that size."""
+def _base(*boxes: Box) -> Canvas:
+    """Return the border, as wide and high as some boxes need, and these boxes."""
     right, bottom = (max(box[i] for box in boxes) for i in (2, 3))
     canvas = Canvas.blank(GROUND, bottom + MARGIN, right + MARGIN)
     for box in boxes:
         canvas.box(*box, GRASS if box in (GARDEN, PLACE) else PAPER, 16)
-    if size:
-        quarry.panel(canvas, STACKS, size)
+    return canvas
+
+
+@cached
+def _rack(size: quarry.Size) -> Canvas:
+    """Return the border and the quarry without its tiles."""
+    canvas = Canvas.blank(GROUND, STACKS[3] + MARGIN, STACKS[2] + MARGIN)
+    quarry.panel(canvas, STACKS, size)
     return canvas
 
 
@@ -89,7 +95,7 @@ def warm() -> None:
     for boxes in ((GARDEN, COLUMN), (KEPT, STORE), (PLACE, WAYS)):
         _base(*boxes)
     for size in (quarry.LARGE, quarry.PLAIN):
-        _base(STACKS, size=size)
+        _rack(size)
 
 
 def draw(scene: Scene) -> Canvas:
@@ -113,7 +119,7 @@ def _quarry(scene: Scene) -> Canvas:
     """Draw the quarry alone, with the stacks that may be chosen; others are faded."""
     state: State = scene.view.state
     size = quarry.LARGE if quarry.earns(state) else quarry.PLAIN
-    canvas = _headed(_base(STACKS, size=size), scene)
+    canvas = _headed(_rack(size), scene)
     offered = {int(action.args[0]) - 1 for action in scene.choices if action.verb in ("rm", "take")}
     others = [stack for stack, tile in enumerate(state.quarry) if tile != NONE and stack not in offered]
     quarry.draw(canvas, STACKS, state, size)
@@ -284,7 +290,8 @@ def held(
 ) -> dict[str, Point]:
     """Draw the new tile, the stored one and the columns, one beside or below the other as the box is.
 
-    What is being `placed` lies on a card that reaches to the garden beside it. Return the middle of each tile.
+    What is being `placed` lies on a card that reaches to the garden beside it. Return the middle of each
+    tile.
     """
     left, top, right, bottom = box
     player, high = state.players[seat], bottom - top > right - left

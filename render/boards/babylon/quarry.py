@@ -36,18 +36,18 @@ class Size(NamedTuple):
 
 
 SMALL = Size(184, 145, 110, 42, 60)
-LARGE = Size(190, 227, 134, 42, 38, below=True)
-PLAIN = LARGE._replace(tile=152, earns=0)
+LARGE = Size(210, 253, 166, 46, 30, below=True)
+PLAIN = LARGE._replace(earns=0)
 """On the picture of the whole table, on that of the quarry alone, and there as long as nothing is earned."""
 
 
-EDGE, INSET = 4, 4
+EDGE, INSET = 4, 2
 """px; around a strip, and from its edge to the tile."""
 PILE, LOW = 6, 32
 """px; how much lower the middle of a pile is than that of its top tile, about; and from the lower end of a
 strip up to the middle of a number there.
 """
-FOOT, DRUM, COUNTED = 9, 22, 58
+FOOT, DRUM, COUNTED = 10, 25, 54
 """px; the foot of a pillar, which is as high as its capital, each of its drums, and their number above it."""
 GROUND, STRIP = SAND, PAPER
 """What the stacks stand on, and the strip of each."""
@@ -132,7 +132,11 @@ def earns(state: State) -> bool:
 def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL, rows: range = range(ROW)) -> None:
     """Draw the top tiles in some rows, and what they earn the player to move."""
     player = state.players[state.asked] if earns(state) else None
-    gains = {stack: earned(state, stack, player) for stack in stacks_in(rows) if player and state.quarry[stack] != NONE}
+    gains = {
+        stack: earned(state, stack, player)
+        for stack in stacks_in(rows)
+        if player and state.quarry[stack] != NONE
+    }
     most = max(gains.values(), default=0)
     for stack in stacks_in(rows):
         if (tile := state.quarry[stack]) == NONE:
@@ -146,7 +150,9 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL, rows: range
             column = _pillar(size.earns, n, n == most) if size.below else _column(size.earns, n)
             canvas.paste(column, x, foot - column.height / 2)
             if size.below:
-                canvas.text(x, foot - column.height - COUNTED / 2, str(n), COUNTED, INK if n else SOFT, align=0.5)
+                canvas.text(
+                    x, foot - column.height - COUNTED / 2, str(n), COUNTED, INK if n else SOFT, align=0.5
+                )
 
 
 def _empty(canvas: Canvas, box: Box, stack: int, size: Size) -> None:

@@ -499,7 +499,7 @@ def outline(zoom: float, shape: tuple[tuple[int, int], ...], colour: str, dash: 
     around: list[Point] = []
     for start, end in zip(shape, (*shape[1:], shape[0]), strict=True):
         in_front = end[1] > start[1] or end[0] < start[0]
-        around += (pen.on(*corner, -(THICK + 3) * in_front) for corner in (start, end))
+        around += (pen.on(*corner, -(THICK + 2) * in_front) for corner in (start, end))
     around.append(around[0])
     for width, tone in ((29, INK), (22, PAPER if dash else colour)):
         pen.line(around, tone, width / zoom)
