@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.theme import GOLD, INK, MUTED, PAPER, Ground, blend
+from render.theme import GOLD, INK, LEAF, MUTED, PAPER, STONE, Ground, blend
 
 TERRACES = ("#4B8040", "#8FBE5C", "#C3DB85", "#E2ECB2", "#F7F8DC")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
@@ -18,6 +18,8 @@ DUST, GRASS, GROVE = "#F3E6C8", "#E3E6BE", "#CFDDAC"
 """The land around a garden of which a part is told, from the horizon to the foreground."""
 LEE = "#B9C596"
 """The shadow of a board on that land."""
+MEADOW, HOLLOW, LEEWARD = blend(LEAF, PAPER, 0.45), blend(LEAF, PAPER, 0.3), blend(STONE, LEAF, 0.4)
+"""The land around the garden of a winner, in front and nearest, and the shadow of its board."""
 QUIET = blend(MUTED, INK, 0.5)
 """What is read second: the numbers of stacks, which are typed, beside the columns that they earn."""
 STONES = {"clay": "#C97F56", "granite": "#A3A5AD", "basalt": "#5A5C69", "": "#9DBB74"}
@@ -38,6 +40,9 @@ def _extra() -> tuple[str, ...]:
         *STONES.values(),
         DUST,
         LEE,
+        MEADOW,
+        HOLLOW,
+        LEEWARD,
         QUIET,
         GRASS,
         GROVE,

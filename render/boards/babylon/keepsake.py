@@ -10,13 +10,13 @@ from PIL import Image
 from engine.games.babylon.state import SIDE, SYMBOLS, State
 from render import box, sprites
 from render.boards.babylon import cover, hanging, printed, relief
-from render.boards.babylon.ground import FLOWERS, GROUND, LEE
+from render.boards.babylon.ground import FLOWERS, GROUND, HOLLOW, LEE, LEEWARD, MEADOW
 from render.boards.babylon.oblique import SCALE, View
 from render.canvas import Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.scene import Scene
 from render.sprites import sprite
-from render.theme import GOLD, INK, LEAF, PAPER, SAND, SEATS, SHADE, STONE, WIDTH, WOOD, blend
+from render.theme import GOLD, INK, LEAF, SAND, SEATS, SHADE, STONE, WIDTH, WOOD
 
 WIDE = WIDTH - 2 * box.INSIDE
 """px"""
@@ -44,16 +44,16 @@ PALMS = (
 MEADOWS: Sequence[tuple[str, Sequence[Point]]] = (
     (SHADE, ((-40, 0.26), (300, 0.2), (760, 0.26), (1240, 0.18), (WIDE + 40, 0.24))),
     (LEE, ((-40, 0.42), (280, 0.48), (760, 0.44), (1260, 0.5), (WIDE + 40, 0.4))),
-    (blend(LEAF, PAPER, 0.45), ((-40, 0.6), (300, 0.56), (760, 0.7), (1240, 0.56), (WIDE + 40, 0.62))),
-    (blend(LEAF, PAPER, 0.3), ((-40, 0.82), (280, 0.86), (760, 0.8), (1260, 0.9), (WIDE + 40, 0.8))),
+    (MEADOW, ((-40, 0.6), (300, 0.56), (760, 0.7), (1240, 0.56), (WIDE + 40, 0.62))),
+    (HOLLOW, ((-40, 0.82), (280, 0.86), (760, 0.8), (1260, 0.9), (WIDE + 40, 0.8))),
 )
 """The colours of the land around a garden, from sand to grass, and where each begins: px, and shares of the
 height.
 """
 TUFTS = ((0.12, 0), (0.34, 14), (0.62, -2), (0.9, 10))
 """Where grass grows at the lower edges of a board: shares of their length, and px below them."""
-SHADOW, SHADOWED = (34, 20), blend(STONE, LEAF, 0.4)
-"""px; how far the shadow of a board reaches beyond it; and its colour."""
+SHADOW = (34, 20)
+"""px; how far the shadow of a board reaches beyond it."""
 
 
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
@@ -114,7 +114,7 @@ def _ground(gardens: int) -> Canvas:
         corners = ((0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE))
         below = [(x, y + side) for x, y in (view.at(*corner) for corner in corners)]
         away = [(x + SHADOW[0] * view.zoom, y + SHADOW[1] * view.zoom) for x, y in below]
-        pen.polygon([below[0], away[1], away[2], below[3]], SHADOWED, soft=6)
+        pen.polygon([below[0], away[1], away[2], below[3]], LEEWARD, soft=6)
     palms = PALMS if gardens == 1 else ()
     for x, foot, tall in palms:
         pen.ellipse(x + 0.3 * tall, foot, 0.42 * tall, 0.05 * tall, STONE)
