@@ -38,13 +38,14 @@ from render.boards.babylon.ground import (
 )
 from render.canvas import Canvas
 from render.pen import Pen, Point, regular, rounded, smooth
-from render.sprites import composed, paste, sprite
+from render.sprites import composed, panel, paste, sprite
 from render.theme import (
     BRONZE,
     CLAY,
     GOLD,
     INK,
     LEAF,
+    MUTED,
     PAPER,
     PLASTER,
     SADDLE,
@@ -55,6 +56,7 @@ from render.theme import (
     WHITE,
     WOOD,
     blend,
+    rgb,
 )
 
 LAPIS = GROUND.deep
@@ -66,6 +68,8 @@ CARVED = 0.34
 """In widths of a cell: how far the number of a storey is from an edge of its terrace."""
 SPACE, BLOOM = 90, 84
 """Of the 206 of a tile with its material side up: a symbol and the flower, which do not touch each other."""
+PILED = 9
+"""Of the 206 of a tile: how much of a tile below it is seen."""
 HEDGE = 17
 """Of the 100 of a cell: from the edge of a terrace to the lawn within its hedge."""
 DEEPEST = 3
@@ -202,21 +206,20 @@ def wall(storeys: int, size: int, rise: int) -> Image.Image:
     return pen.sheet()
 
 
-@sprite
+@composed
 def stone(material: str, size: int, piled: bool) -> Image.Image:
     """Return a tile with nothing on it, `size` px wide, perhaps on a pile of the materials below it."""
-    under = MATERIALS.index(material) if piled else 0
-    step = 9
-    pen = Pen(206, 206 + step * under, size / 206)
-    for depth in range(under):
-        at = step * (under - depth)
-        pen.box(0, at, 206, 206 + at, blend(STONES[MATERIALS[depth]], INK, 0.3), 18, INK, 4)
-    fill = STONES[material]
-    pen.box(0, 0, 206, 206, fill, 18, INK, 4)
-    faint = blend(fill, INK, 0.3)
-    pen.line([(103, 12), (103, 194)], faint, 2.5)
-    pen.line([(12, 103), (194, 103)], faint, 2.5)
-    return pen.sheet()
+    unit, under = size / 206, MATERIALS.index(material) if piled else 0
+    tones = [blend(STONES[below], INK, 0.3) for below in MATERIALS[:under]]
+    image = Image.new("RGBa", (size, round((206 + PILED * under) * unit)))
+    for depth, tone in enumerate((*tones, STONES[material])):
+        block = panel(size, size, round(18 * unit), tone, INK, 4 * unit)
+        paste(image, block, size / 2, size / 2 + PILED * (under - depth) * unit)
+    faint = (*rgb(blend(STONES[material], INK, 0.3)), 255)
+    middle, end, line = size // 2, round(12 * unit), max(1, round(2.5 * unit))
+    image.paste(faint, (middle, end, middle + line, size - end))
+    image.paste(faint, (end, middle, size - end, middle + line))
+    return image
 
 
 @composed
@@ -227,7 +230,7 @@ def slab(code: str, size: int, turn: int = 0, piled: bool = False) -> Image.Imag
     corners = ((48, 48), (158, 48), (158, 158), (48, 158))
     for symbol, (x, y) in zip(turned(TILE[code], turn), corners, strict=True):
         if symbol != BLANK:
-            paste(image, _on_stone(symbol, tile.material, round(SPACE * unit)), x * unit, y * unit)
+            paste(image, _on_stone(symbol, round(SPACE * unit)), x * unit, y * unit)
     paste(image, flower(tile.flower, round(BLOOM * unit)), 103 * unit, 103 * unit)
     return image
 
@@ -347,10 +350,10 @@ def sign(symbol: str, size: int) -> Image.Image:
 
 
 @sprite
-def _on_stone(symbol: str, material: str, size: int) -> Image.Image:
-    """Return a symbol as it is printed on the material side of a tile: with an edge in the colour of that."""
+def _on_stone(symbol: str, size: int) -> Image.Image:
+    """Return a symbol as it is printed on the material side of a tile: its edge is quieter."""
     pen = Pen(100, 100, size / 100)
-    _sign(pen, symbol, 50, 50, 100, blend(STONES[material], INK, 0.3))
+    _sign(pen, symbol, 50, 50, 100, MUTED)
     return pen.sheet()
 
 
