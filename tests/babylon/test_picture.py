@@ -797,6 +797,30 @@ def test_the_number_of_a_quarter_makes_way_for_what_is_built() -> None:
     assert top + size / 2 <= spot[1] <= top + reach - size / 2
 
 
+def test_a_boat_is_on_the_water_until_something_is_built() -> None:
+    state = table(2)
+
+    def boats() -> list[bool]:
+        drawn = board(scene(state)).image
+        waters = (drawn.crop(boxes(2)[seat]).getcolors(1 << 22) or () for seat in range(2))
+        return [any(n > 1000 and colour == theme.rgb(theme.WOOD) for n, colour in water) for water in waters]
+
+    assert boats() == [True, True]
+    put(state, "C3 f1 ../.. white")
+    assert boats() == [False, True]
+
+
+def test_what_a_token_does_leaves_no_word_alone_in_the_last_line() -> None:
+    state = table(4)
+    state.token = "plus1"
+    text = texts("en")("babylon-token-help-plus1")
+    with recording() as recorder:
+        said = [word.text for word in recorder.of(board(scene(state)))]
+    lines = [line for line in said if line in text and " " in line]
+    assert " ".join(lines) == text
+    assert max(map(len, lines)) < 1.5 * min(map(len, lines))
+
+
 def test_a_quarter_that_cannot_be_chosen_is_faded_and_the_others_are_not() -> None:
     quarters = [[Action("build", ("old", cell, "r0", "f1", ""))] for cell in ("A1", "F2", "B5", "G7")]
     state, edge, inner = table(2), 20, 84

@@ -57,7 +57,7 @@ def scenery(canvas: Canvas) -> None:
 def actors() -> list[box.Actor]:
     """Return the gardens, palms, and the boats on the river."""
     gardens, sails = _gardens(), (CLAY, PLASTER)  # the colours of no seat
-    boats = [box.Actor(_boat(sails[n % 2]), x, y - 36, fixed=True) for n, (x, y) in enumerate(BOATS)]
+    boats = [box.Actor(boat(sails[n % 2]), x, y - 36, fixed=True) for n, (x, y) in enumerate(BOATS)]
     palms = [(palm(high), x, GROUND + 16) for x, high in PALMS]
     return [
         box.Actor(gardens, MIDDLE, GROUND + 18 - gardens.height / 2, tall=True, built=True),
@@ -156,7 +156,7 @@ def palm(high: int) -> Image.Image:
 
 
 @sprite
-def _boat(colour: str) -> Image.Image:
+def boat(colour: str) -> Image.Image:
     """Return a reed boat under sail."""
     pen = Pen(168, 136)
     x, y = 84.0, 104.0

@@ -19,6 +19,7 @@ from render import headline, numbers, panels, sprites
 from render.boards import Place
 from render.boards.babylon import (
     art,
+    cover,
     garden,
     hanging,
     marks,
@@ -39,11 +40,13 @@ from render.pen import Pen
 from render.scene import Scene
 from render.text import readable, wrapped
 from render.theme import (
+    CLAY,
     GAP,
     GOLD,
     INK,
     MARGIN,
     PAPER,
+    PLASTER,
     SEATS,
     SOFT,
     STONE,
@@ -102,12 +105,16 @@ that is.
 """
 BAR, BARS = 26, 5
 """px; the height of a round in the row of all, and the gap between two."""
+BOATS, SAILS = ((0.36, 0.62), (0.6, 0.4), (0.4, 0.36)), (CLAY, PLASTER)
+"""Where a boat is on the water of a garden in which nothing is built, in shares of the board; its sails."""
 CROWN = 68
 """px; beside the name of a winner."""
 CORNERS = 38
 """px; from the lower corner of a panel to what a player has."""
 NAME, POINTS, ROUND = 58, 84, 64
 """px; a name, points, and which round it is."""
+NARROWER = 20
+"""px; by which the room for what a token does is made narrower as long as that needs no line more."""
 HELPS, PITCH = (68, 64, 60, 56, 52, 49, 46, 42, 38), 1.08
 """px; the size of what a token does: the largest for which there is room; and from a line to the next in
 these.
@@ -271,6 +278,10 @@ def board(scene: Scene) -> Canvas:
             frames[seat][area, colour, dashed] = None
     levels: list[hanging.Number] = []
     for seat in seats:
+        if not gardens[seat].tiles:
+            east, south = BOATS[seat % len(BOATS)]
+            x, y = views[seat].at(SIDE * east, SIDE * south)
+            canvas.paste(cover.boat(SAILS[seat % len(SAILS)]), x, y)
         levels += hanging.draw(canvas, views[seat], gardens[seat], names[seat], frames[seat])
         if apart[seat]:
             _hidden(canvas, inset(found[seat], apart[seat]), gardens[seat])
@@ -389,7 +400,7 @@ def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     room, sign = right - left - 2 * PAD, LARGE if len(state.players) % 2 else SIGN
     size = _help_size(words, room, bottom - top - PAD - sign - UNDER)
     text = words(f"babylon-token-help-{state.token}") if bottom - top >= TOLD else ""
-    lines, pitch = wrapped(text, size, room) if text else (), round(PITCH * size)
+    lines, pitch = _balanced(text, size, room) if text else (), round(PITCH * size)
     below = UNDER * bool(lines) + pitch * len(lines)
     x, y = left + PAD + sign + 20, (top + bottom - below) / 2
     canvas.paste(art.token(state.token, sign), left + PAD + sign / 2, y)
@@ -397,6 +408,15 @@ def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     first = y + sign / 2 + UNDER + pitch / 2
     for i, line in enumerate(lines):
         canvas.text(left + PAD, first + pitch * i, line, size, bold=False, limit=room)
+
+
+@lru_cache(maxsize=64)
+def _balanced(text: str, size: int, room: int) -> Sequence[str]:
+    """Return the lines of a text, all about as long: no word is left alone in the last one."""
+    lines = wrapped(text, size, room)
+    while len(closer := wrapped(text, size, room := room - NARROWER)) == len(lines):
+        lines = closer
+    return lines
 
 
 @lru_cache(maxsize=32)
