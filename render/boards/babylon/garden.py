@@ -166,13 +166,14 @@ def tops(plot: Plot, garden: Garden) -> Iterator[Box]:
     for cell in plot.cells:
         if storey := storey_of(garden, cell):
             left, top = plot.corner(cell, storey)
-            wall = max(0, storey - _south(garden, cell)) * plot.rise
+            wall = max(0, storey - _south(plot, garden, cell)) * plot.rise
             yield left, top, left + plot.size, top + plot.size + wall
 
 
-def _south(garden: Garden, cell: int) -> int:
-    """Return the height of the southern neighbour of a cell."""
-    return storey_of(garden, cell + SIDE) if cell + SIDE < SIDE * SIDE else 0
+def _south(plot: Plot, garden: Garden, cell: int) -> int:
+    """Return the height of the southern neighbour of a cell, if that is shown."""
+    _, north, size = plot.part
+    return storey_of(garden, cell + SIDE) if cell // SIDE + 1 < north + size else 0
 
 
 def things(plot: Plot, garden: Garden) -> list[Disc]:
@@ -258,7 +259,7 @@ def number(canvas: Canvas, plot: Plot, garden: Garden, chosen: Collection[int] =
 def _wall(canvas: Canvas, plot: Plot, garden: Garden, cell: int, storey: int) -> None:
     """Draw the south side of a cell on a storey, as far as it is higher than what is south of it."""
     left, top = plot.corner(cell, storey)
-    if plot.rise and (higher := storey - _south(garden, cell)) > 0:
+    if plot.rise and (higher := storey - _south(plot, garden, cell)) > 0:
         canvas.put(art.wall(higher, plot.size, plot.rise), left, top + plot.size)
 
 

@@ -18,6 +18,8 @@ from render.theme import CHOICE
 
 FIRM = 10
 """px; the line around what may be chosen: 2 px thick where a picture 1260 px wide is shown 264 px wide."""
+LINE, THIN = 6, 16
+"""px; the line around what changed, and the widths of it that a cell is wide where that is more."""
 TAKEN = ("took", "thinned")
 """The kinds of events in which a tile leaves a stack."""
 
@@ -105,7 +107,8 @@ def built(
     for happened in events:
         if happened.seat == seat and (place := place_of(garden, happened)):
             cell, across, down, storey = place
-            area(canvas, plot, cell, across, down, colour, dashed, storey)
+            line = max(LINE, plot.size // THIN)
+            area(canvas, plot, cell, across, down, colour, dashed, storey, line, line - 2)
 
 
 def place_of(garden: Garden, happened: Event) -> tuple[int, int, int, int] | None:
