@@ -125,6 +125,10 @@ def warm() -> None:
         zoom = 2 * SCALE / sides
         for storey, kind in product(range(1, COMMON + 1), FLOWERS):
             relief.quarter(zoom, storey, kind, 0)
+        for kind, number in product(FLOWERS, range(4)):
+            relief.bloom(zoom, kind, number)
+        relief.statue(zoom)
+        relief.belvedere(zoom)
         for columns in {sides // 2, sides - sides // 2}:
             _bare(columns, sides - columns, zoom)
         for storeys, rise, corner in product((1, 2), RISES[:FLAT], (1, 2, 3)):
