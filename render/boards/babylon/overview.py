@@ -81,7 +81,7 @@ not seem to mean anything.
 """
 PAD = 28
 """px; between the edge of a panel and what it says."""
-SIGN, LARGE, UNDER = 96, 148, 10
+SIGN, LARGE, UNDER = 96, 140, 10
 """px; the token of the round, beside and below the quarry, and the gap to the words below it."""
 SLOT, EMPTY = 116, 64
 """px; the tile in the slot, and the slot without one."""
@@ -93,10 +93,10 @@ NAMED, CLOSE = 36, 22
 """px; the names of their columns and rows, and how far the middle of these is from them."""
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
-UNSEEN, APART, LABELLED, BELOW = 152, 6, 44, 56
-"""px; a token that may still come, at most, the gap to the next, the words above them that say so, and how
-far these are below the round.
-"""
+UNSEEN = LARGE, 84
+"""px; a token that may still come: in few sizes, which are drawn in advance."""
+APART, LABELLED, BELOW = 6, 44, 56
+"""px; the gap between two of these, the words above them that say so, and how far below the round those are."""
 LEAST = 5
 """The fewest tokens for which a line of them has room."""
 COUNTED, ASIDE = 0.42, 0.36
@@ -227,7 +227,9 @@ def ground(seats: int, kinds: int = len(DATA["tokens"])) -> Canvas:
 
 
 def warm() -> None:
-    """Draw these parts in advance."""
+    """Draw these parts and the tokens in advance."""
+    for effect, size in product(DATA["tokens"], UNSEEN):
+        art.token(effect, size)
     for seats in ROUNDS:
         for kinds in (0, 1):
             plan = _Plan(seats, _round_high(seats, kinds))
@@ -372,14 +374,14 @@ def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
 
 
 def _unseen_size(kinds: int, room: int, high: float) -> tuple[int, int]:
-    """Return how large tokens of so many kinds are in that room, and how many have room in a line."""
-    ways = ((max(least, -(-kinds // lines)), lines) for lines, least in ((1, LEAST), (2, 1)))
-    sizes = (
-        (min(UNSEEN, round(room / across) - APART, round(high / lines) - APART), -lines, across)
-        for across, lines in ways
+    """Return how large tokens of so many kinds are in that room, and how many are in a line."""
+    ways = [(lines, max(least, -(-kinds // lines))) for lines, least in ((1, LEAST), (2, 1))]
+    found = (
+        (size, across)
+        for size, (lines, across) in product(UNSEEN, ways)
+        if size + APART <= min(room / across, high / lines)
     )
-    size, _, across = max(sizes)
-    return size, across
+    return next(found, (UNSEEN[-1], max(kinds, LEAST)))
 
 
 @sprites.sprite
