@@ -96,7 +96,9 @@ PRINTED = 0.8
 UNSEEN = LARGE, 84
 """px; a token that may still come: in few sizes, which are drawn in advance."""
 APART, LABELLED, BELOW = 6, 44, 56
-"""px; the gap between two of these, the words above them that say so, and how far below the round those are."""
+"""px; the gap between two of these, the words above them that say so, and how far below the round those
+are.
+"""
 LEAST = 5
 """The fewest tokens for which a line of them has room."""
 COUNTED, ASIDE = 0.42, 0.36
