@@ -265,7 +265,7 @@ def draw(
     for cell in (cell for cell in ORDER if cell in within):
         stack, fall = layers[cell], falling[cell]
         roofed = _roofed(cell, 0, floors)
-        if not roofed:
+        if not roofed and (fall or stack):
             _shade(canvas, view, cell, 0, fall, stack[0].storey if stack else 0)
         for i, layer in enumerate(stack):
             storey, number, corner, support = layer
@@ -493,7 +493,7 @@ def _falling(layers: Sequence[Sequence[_Layer]]) -> list[int]:
     """Return by cell up to which storey a shadow falls on it from the west."""
     heights = [stack[-1].storey if stack else 0 for stack in layers]
     return [
-        max(heights[cell - 1] * (cell % SIDE > 0), (heights[cell - 2] - REACH) * (cell % SIDE > 1))
+        max(heights[cell - 1], heights[cell - 2] - REACH if cell % SIDE > 1 else 0) if cell % SIDE else 0
         for cell in range(SIDE * SIDE)
     ]
 

@@ -132,12 +132,16 @@ def _behind(garden: Garden) -> list[_Behind]:
     tops = (garden.tiles[number] for number in visible(garden))
     whole = (tile for tile in tops if all(height[cell] == tile.storey for cell in cells_of(tile)))
     places += [(cells_of(tile), 0.5, tile.storey) for tile in whole]
-    return [
-        (there, 2 * (step + behind) * relief.HALF_HIGH, higher)
-        for there, behind, storey in places
-        for step in range(1, SIDE - max(divmod(max(there), SIDE)))
-        if (higher := height[max(there) + step * (SIDE + 1)] - storey) > 0
-    ]
+    found: list[_Behind] = []
+    for there, behind, storey in places:
+        front = max(there)
+        before = height[front + SIDE + 1 :: SIDE + 1][: SIDE - 1 - max(divmod(front, SIDE))]
+        found += (
+            (there, 2 * (step + behind) * relief.HALF_HIGH, high - storey)
+            for step, high in enumerate(before, 1)
+            if high > storey
+        )
+    return found
 
 
 def _hidden(rise: int, behind: Iterable[_Behind]) -> set[int]:
