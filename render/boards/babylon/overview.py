@@ -75,10 +75,6 @@ HEAD = 92
 """px; the head of a garden's panel."""
 BESIDE_BOARD = (PANEL_WIDTH - 2 * SCALE * relief.HALF_WIDE) / 2
 """px; from the sides of a panel to its board."""
-UNLIKE = 0
-"""The most columns and rows together that a garden shows less than the widest one: the size of a tile must
-not seem to mean anything.
-"""
 PAD = 28
 """px; between the edge of a panel and what it says."""
 SIGN, LARGE, UNDER = 96, 140, 10
@@ -211,9 +207,10 @@ def view(state: State, seat: int) -> View:
 
 
 def _fewest(state: State) -> int:
-    """Return how many columns and rows together each garden shows at least."""
-    widest = max(oblique.needs(oblique.built(player.garden)) for player in state.players)
-    return widest - UNLIKE if widest else 2 * SIDE
+    """Return how many columns and rows together each garden shows: as many as the one that needs most of
+    them, as the size of a tile must not seem to mean anything.
+    """
+    return max(oblique.needs(oblique.built(player.garden)) for player in state.players) or 2 * SIDE
 
 
 def _view(box: Box, yard: Garden, fewest: int) -> View:

@@ -41,8 +41,12 @@ BADGE, AT_STACK = 88, 60
 """px; the number of a choice, and that of a stack."""
 SLAB, LOW_SLAB = 160, 140
 """px; a tile in hand: above its name, and beside it."""
-CARD = 18
-"""px; around a tile in hand on the card of that which is being placed."""
+CARD, NAMED, PITCH = 18, 40, 48
+"""px; around a tile on its card; from a tile down to the middle of its name; and to the next line of that."""
+PILLAR, COUNTED, APART = 190, 120, 75
+"""px; a column beside tiles that may be kept, how many there are below it, and how far both are from the
+middle between them.
+"""
 SECOND = (96, 136)
 """px; a double column beside tiles that are side by side, and below them."""
 SIDE_BY_SIDE, STOCK, DOUBLE, LEAST = 36, 170, 90, 24
@@ -148,8 +152,9 @@ def _tiles(scene: Scene) -> Canvas:
         if which in numbered:
             spots.append(((x + KEEP / 2 - 10, y - KEEP / 2 + 10), numbered[which]))
     x, y = (STORE[0] + STORE[2]) / 2, (top + bottom) / 2
-    canvas.paste(art.column(190, faded=not player.singles), x, y - 70)
-    canvas.text(x, y + 80, str(player.singles), 120, INK if player.singles else SOFT, align=0.5)
+    canvas.paste(art.column(PILLAR, faded=not player.singles), x, y - APART)
+    ink = INK if player.singles else SOFT
+    canvas.text(x, y + APART, str(player.singles), COUNTED, ink, align=0.5)
     numbers.badges(canvas, spots, BADGE)
     return canvas
 
@@ -311,11 +316,11 @@ def held(
             x, y = (left + right) / 2, top + 34 + size / 2 + i * 320
             if which in placed:
                 upper = round(y) - size // 2 - CARD
-                lower = upper + 2 * CARD + size + 40 + 48 * len(lines) - 24
+                lower = round(y) + size // 2 + NAMED + PITCH * len(lines) - PITCH // 2 + CARD
                 canvas.box(left - GAP, upper, right - CARD // 2, lower, CHOICE, 20)
         for line, text in enumerate(lines):
             if high:
-                canvas.text(x, y + size / 2 + 40 + 48 * line, text, WORDS, ink, align=0.5, limit=room)
+                canvas.text(x, y + size / 2 + NAMED + PITCH * line, text, WORDS, ink, align=0.5, limit=room)
             else:
                 beside = y + (line - (len(lines) - 1) / 2) * 50
                 canvas.text(x + size / 2 + 22, beside, text, WORDS, ink, limit=room)
