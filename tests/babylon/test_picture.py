@@ -18,6 +18,7 @@ from PIL import Image, ImageChops
 from engine.chance import Chance
 from engine.core import Action, Event
 from engine.games.babylon.garden import OFFSETS, storey_of
+from engine.games.babylon.quarry import earned
 from engine.games.babylon.scoring import highest
 from engine.games.babylon.state import (
     BLANK,
@@ -1149,6 +1150,19 @@ def test_frames_in_what_happened_are_behind_what_stands_there_too() -> None:
     assert changed.crop((round(x) - 4, round(y - 44 * seen.zoom), round(x) + 4, round(y))).getbbox() is None
 
 
+def test_a_frame_is_closed_in_front_of_plants_and_columns() -> None:
+    state = table()
+    put(state, "D4 f1 ../.. white")
+    bare = replace(scene(state, last=(Event("built", 0, (("cell", "D4"),)),)), bare=True)
+    picture, seen_as = board(replace(bare, frame=(theme.LAST, False))).image, view_of(bare)
+    for at in range(1, 20):
+        for column, row in ((3 + at / 10, 5), (5, 3 + at / 10)):
+            x, y = seen_as.at(column, row, 1)
+            below = y + (relief.THICK + relief.UNDER) * seen_as.zoom
+            band = {picture.getpixel((round(x), round(below) + more)) for more in range(2, 10)}
+            assert theme.rgb(theme.LAST) in band, (column, row)
+
+
 def test_events_that_touch_each_other_have_one_place() -> None:
     state = middle()
     put(state, "E5 f1 ../.. white", 2)
@@ -1428,6 +1442,26 @@ def test_both_pictures_keep_to_the_limits(seats: int) -> None:
         move += 1
     assert move > 40
     assert len(pictures.board("babylon", scene(state))) <= MOST_BYTES
+
+
+def test_the_more_columns_a_stack_brings_the_higher_its_pillar_and_the_highest_are_golden() -> None:
+    state = quarry(table(3), "c g c c / c g b b / c - c g / c c c c")
+    state.ask = "take"
+    picture = part.draw(scene(state, *(Action("take", (stack,)) for stack in range(1, 17)))).image
+    found: dict[int, tuple[int, bool]] = {}
+    for stack, tile in enumerate(state.quarry):
+        _, top, right, bottom = stack_box(part.STACKS, stack, LARGE)
+        x = right - LARGE.earns // 2 - 6
+        line = [picture.getpixel((x, y)) for y in range(top + 8, bottom - 6)]
+        shaft = picture.crop((x - 8, bottom - 30, x + 8, bottom - 20)).getcolors() or ()
+        if tile != NONE:
+            golden = theme.rgb(theme.BRONZE) in [colour for _, colour in shaft]
+            high = sum(at != theme.rgb(theme.PAPER) for at in line)
+            found[earned(state, stack, state.players[state.asked])] = high, golden
+    assert len(found) > 2
+    heights = [found[n] for n in sorted(found)]
+    assert all(low < high for (low, _), (high, _) in pairwise(heights))
+    assert [golden for _, golden in heights] == [False] * (len(heights) - 1) + [True]
 
 
 def test_a_stack_that_cannot_be_chosen_is_faded_and_the_others_are_not() -> None:
