@@ -22,6 +22,7 @@ from render.boards import Place
 from render.boards.yspahan import (
     BELOW,
     CARAVAN,
+    HEIGHT,
     MAP,
     PLAYERS,
     TOWER,
@@ -41,13 +42,14 @@ from render.boards.yspahan import (
 )
 from render.boards.yspahan.cards import HEAD
 from render.boards.yspahan.gains import PAYING
-from render.boards.yspahan.ground import FADED, GROUND, HOLLOW, ROOF
+from render.boards.yspahan.ground import DARK_GATE, FADED, GROUND, HOLLOW, ROOF
 from render.boards.yspahan.players import LOOKS
 from render.boards.yspahan.stage import Stage
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
 from render.text import CAPITAL
+from render.theme import PAPER
 from tests.pictures import NAMES, opened, veiled
 from tests.words import LEAST, SHOWN, Said, recording
 from tests.yspahan.scenes import hand_of_seven, loading, middle, mover, placing, spectator, start
@@ -528,27 +530,28 @@ def test_a_price_that_only_a_card_can_pay_is_nothing_with_what_it_was_and_that_c
 @pytest.mark.parametrize("lang", sorted(LANGUAGES))
 def test_what_a_building_does_stands_beside_it_below_its_name_and_above_what_it_costs(lang: str):
     with recording() as recorder:
-        canvas = Canvas.blank(GROUND, 2000)
+        canvas = Canvas.blank(GROUND, HEIGHT)
         sides.yard(canvas, YARD)
         sides.building_names(canvas, YARD, texts(lang))
         said = recorder.of(canvas)
     for number, kind in enumerate(BUILDINGS):
         left, top, right, bottom = sides.lot(YARD, number)
         here = [one for one in said if left < one.x < right and top < one.y < bottom]
-        titles = [one for one in here if not one.sprite and not one.text.isdigit()]
-        assert " ".join(one.text for one in titles) == texts(lang).term("yspahan", "building", kind)
-        assert all(one.x + text.width(one.text, round(one.size)) / 2 < right - 4 for one in titles)
+        titles = [one for one in here if one.sprite in ("", "code") and not one.text.isdigit()]
+        assert [one.text for one in titles] == [texts(lang).term("yspahan", "building", kind)]
+        assert all(one.size >= 37 for one in titles), "one without room is narrower, not smaller"
         lowest = max(one.y + CAPITAL / 2 * one.size for one in titles)
         tag = bottom - sides.LOT_PAD - sides.LOT_TAG
-        figures = sorted((one for one in here if one.y > tag), key=lambda one: one.x)
+        figures = sorted((one for one in here if one.y > tag and one.text.isdigit()), key=lambda one: one.x)
         assert [one.text for one in figures] == [str(cost) for cost in sides.COST[kind] if cost]
         assert [one.sprite for one in figures[1:]] == ["price"] * len(figures[1:]), "on a coin"
         assert all(one.x + 0.3 * one.size < right - sides.LOT_PAD for one in figures)
-        uses = [one for one in here if one.sprite == "tall_use"]
-        assert all(one.x > left + 8 + sides.BUILDING and lowest < one.y - 0.4 * one.size for one in uses), (
-            kind
-        )
-        assert top + sides.LOT_NAME <= (top + sides.LOT_NAME + tag) / 2 - 0.85 * sides.USE + 8, "it fits"
+        for camels, gold in pairwise(figures):
+            end = camels.x + text.width(camels.text, round(camels.size)) / 2
+            assert end <= gold.x - sides.COIN / 2, "none lies on another"
+        uses = [one for one in here if one.sprite == "use"]
+        assert all(one.x > left + sides.LOT_SIDE and lowest < one.y - 0.4 * one.size for one in uses), kind
+        assert top + sides.LOT_NAME + sides.USE <= tag + 4, "it fits"
 
 
 def test_a_frame_leads_to_the_dice_while_somebody_rolls_or_chooses_them():
@@ -615,20 +618,66 @@ def test_cubes_on_the_caravan_stand_apart_from_each_other_and_from_its_points(se
 def test_the_value_of_dice_stands_beside_the_sign_in_their_gate_and_two_dice_below_it_side_by_side():
     state = tower(table(), bag=(6, 2), camel=(3, 1))
     with recording() as recorder:
-        canvas = Canvas.blank(GROUND, 2000)
-        sides.gates(canvas, TOWER)
+        canvas = Canvas.blank(GROUND, HEIGHT)
         sides.dice(canvas, TOWER, state)
         said = recorder.of(canvas)
     left, top, right, bottom = sides.gate_box(TOWER, GAME.data["floors"].index("bag"))
     (six,) = [one for one in said if one.text == "6"]
     (sign,) = [one for one in said if one.sprite == "gate" and left < one.x < right]
     assert sign.x + 0.4 * sign.size < six.x - text.width("6", sides.VALUE_SIZE) / 2, "the sign is beside it"
-    assert top < six.y < top + 6 + sides.WALL
-    middle, low = (left + right) // 2, (top + 6 + sides.WALL + bottom) // 2
-    image = canvas.image.convert("RGB")
-    dark = theme.rgb(theme.INK), theme.rgb(theme.WHITE)
-    assert image.getpixel((middle, low)) not in dark, "a gap"
-    assert image.getpixel((middle - sides.DIE // 2, low - sides.DIE // 4)) in dark
+    foot = bottom - sides.AROUND - sides.EDGE - sides.STEP
+    assert top < six.y < foot - sides.DEPTH
+    dice = [box for box in canvas.sprites() if left < box[0] and box[2] < right and box[1] > six.y]
+    assert len(dice) == 2
+    (one, other) = sorted(dice)
+    assert left + sides.EDGE < one[0] < one[2] <= other[0] < other[2] < right - sides.EDGE
+    assert {one[3], other[3]} <= {foot - 1, foot, foot + 1}, "they stand on the step"
+
+
+@pytest.mark.parametrize(
+    ("counts", "rows"),
+    [
+        ((1, 0), [1]),
+        ((2, 0), [2]),
+        ((1, 2), [2, 1]),
+        ((4, 0), [2, 2]),
+        ((4, 1), [3, 2]),
+        ((6, 0), [3, 3]),
+    ],
+)
+def test_up_to_six_dice_of_a_floor_lie_one_on_another_as_large_as_there_is_room(
+    counts: tuple[int, int], rows: list[int]
+):
+    canvas, room = Canvas.blank(GROUND, 600), (204, sides.DEPTH)
+    sides.heap(canvas, (800, 400), room, 2, counts)
+    boxes = sorted(canvas.sprites(), key=lambda box: (-box[3], box[0]))
+    assert [
+        len([box for box in boxes if box[3] == low]) for low in sorted({box[3] for box in boxes})
+    ] == rows[::-1]
+    for one, other in combinations(boxes, 2):
+        assert min(overlap(one, other)) <= 0, "none lies over another"
+    assert min(box[2] - box[0] for box in boxes) >= sides.LEAST_DIE
+    left, top, right, bottom = (
+        pick(side) for pick, side in zip((min, min, max, max), zip(*boxes, strict=True), strict=True)
+    )
+    assert right - left <= room[0] + 1
+    assert bottom - top <= room[1] + 1
+    gold = [box for box in boxes if theme.rgb(theme.GOLD) in colours_in(canvas, box)]
+    assert len(gold) == counts[1]
+    last = sorted(boxes, key=lambda box: (-box[3], -box[0]))[: counts[1]]
+    assert sorted(gold) == sorted(last), "yellow ones lie at the foot"
+
+
+def colours_in(canvas: Canvas, box: Box) -> set[object]:
+    """Return the colours of a part of a picture."""
+    return {colour for _, colour in canvas.image.convert("RGB").crop(box).getcolors(1 << 16) or ()}
+
+
+def test_more_dice_of_a_floor_are_one_of_each_colour_with_how_many_there_are():
+    with recording() as recorder:
+        canvas = Canvas.blank(GROUND, 600)
+        sides.heap(canvas, (800, 400), (204, sides.DEPTH), 2, (7, 2))
+        assert [one.text for one in recorder.of(canvas)] == ["×7", "×2"]
 
 
 @pytest.mark.parametrize(
@@ -642,14 +691,13 @@ def test_the_value_of_dice_stands_beside_the_sign_in_their_gate_and_two_dice_bel
         ((4, 1), ["×4"]),
     ],
 )
-def test_more_than_three_dice_of_a_floor_are_one_of_each_colour_with_how_many_there_are(
+def test_more_than_three_dice_in_a_row_are_one_of_each_colour_with_how_many_there_are(
     counts: tuple[int, int], figures: list[str]
 ):
-    left, _, right, _ = sides.gate_box(TOWER, 0)
-    room = right - left - 2 * sides.PAD
+    room, most = 223, 78
     with recording() as recorder:
         canvas = Canvas.blank(GROUND, 400)
-        sides.together(canvas, (800, 200), room, 2, counts)
+        sides.together(canvas, (800, 200), room, 2, counts, most)
         assert [one.text for one in recorder.of(canvas)] == figures
     boxes = sorted(canvas.sprites())
     assert len(boxes) == (sum(counts) if not figures else sum(map(bool, counts)) + len(figures))
@@ -658,31 +706,40 @@ def test_more_than_three_dice_of_a_floor_are_one_of_each_colour_with_how_many_th
 
 
 def test_the_cards_are_a_deck_and_the_last_one_played_each_with_its_number():
+    """Also where none has been played yet."""
     state = middle()
-    state.discard = []
     images = list[Image.Image]()
     for played in ([], ["gold3"], ["load"], ["load", "gold3", "load"]):
         state.discard = played
         with recording() as recorder:
             canvas = Canvas.blank(GROUND, 600)
             sides.piles(canvas, (300, 300, 494, 442), state)
-            numbers = {one.text for one in recorder.of(canvas) if one.text.isdigit()}
-        assert numbers == {str(state.deck), *([str(len(played))] if played else [])}
+            numbers = [one.text for one in recorder.of(canvas) if one.text.isdigit()]
+        assert numbers == [str(state.deck), str(len(played))]
         images.append(canvas.image.convert("RGB").crop((397, 300, 494, 372)))
     assert images[0] != images[1] != images[2], "the last card is there with its face"
 
 
-def test_gates_without_dice_differ_from_those_with_some():
+def test_gates_without_dice_are_dark():
     state = tower(table(), gold=(6, 2), camel=(3, 1))
+    state.value[1], state.taken[1] = 2, 1
     image = drawn(state)
-    for floor, value in enumerate(state.value):
+    for floor, counts in enumerate(zip(state.white, state.yellow, strict=True)):
         left, top, right, bottom = sides.gate_box(TOWER, floor)
-        low = (top + 6 + sides.WALL + bottom) // 2
-        empty = image.getpixel((left + 30, low)) == theme.rgb(theme.PLASTER)
-        assert empty == (not value), floor
-        gate = image.crop((left + 24, top + 24, right - 24, top + sides.WALL - 8))
+        inside = image.getpixel((left + 40, (top + bottom) // 2))
+        assert inside == theme.rgb(PAPER if any(counts) else DARK_GATE), floor
+        gate = image.crop((left + 24, top + 40, right - 24, (top + bottom) // 2))
         inks = {colour for _, colour in gate.getcolors(1 << 16) or ()}
-        assert (theme.rgb(theme.INK) in inks) == (value > 0), floor
+        assert (theme.rgb(theme.INK) in inks) == any(counts), floor
+
+
+def test_gates_are_open_before_the_dice_are_rolled():
+    state = middle()
+    state.ask, state.value, state.white, state.yellow = "roll", [0] * 6, [0] * 6, [0] * 6
+    image = drawn(state)
+    for floor in range(6):
+        left, top, _, _ = sides.gate_box(TOWER, floor)
+        assert image.getpixel((left + 40, top + 80)) == theme.rgb(PAPER), floor
 
 
 @pytest.mark.parametrize("kept", [0, 2])
@@ -691,7 +748,7 @@ def test_the_value_of_dice_that_somebody_has_taken_stays_at_their_gate(kept: int
     floor = GAME.data["floors"].index("gold")
     state.white[floor], state.taken[floor], state.floor, state.cubes = 0, 1, floor, kept
     with recording() as recorder:
-        canvas = Canvas.blank(GROUND, 2000)
+        canvas = Canvas.blank(GROUND, HEIGHT)
         sides.dice(canvas, TOWER, state)
         said = recorder.of(canvas)
     left, _, right, _ = sides.gate_box(TOWER, floor)
@@ -703,10 +760,10 @@ def test_the_value_of_dice_that_somebody_has_taken_stays_at_their_gate(kept: int
 def test_the_names_of_buildings_are_large_and_whole(lang: str):
     with recording() as recorder:
         canvas = board(replace(spectator(middle()), lang=lang))
-        said = [one for one in recorder.of(canvas) if not one.sprite and one.y > YARD[1]]
+        said = [one for one in recorder.of(canvas) if one.sprite in ("", "code") and one.y > YARD[1]]
     for kind in BUILDINGS:
         for word in texts(lang).term("yspahan", "building", kind).split():
-            sizes = [one.size for one in said if word in one.text]
+            sizes = [one.size for one in said if word in one.text.split()]
             assert sizes, word
             assert max(sizes) >= 37, word
 
@@ -915,7 +972,8 @@ def test_codes_of_the_street_are_of_one_size_on_the_board():
     sizes: set[float] = set()
     for code, space in zip(STREET, city.SPACES, strict=True):
         x, y = MAP.at(space)
-        near = [one for one in said if abs(one.x - x) < 14 and abs(one.y - y) < 12 and one.text == code]
+        inside = [one for one in said if abs(one.x - x) < city.COLUMN / 2 and abs(one.y - y) < 12]
+        near = [one for one in inside if one.text == code]
         if space != city.SPACES[start().supervisor]:
             sizes |= {one.size for one in near}
             assert len(near) == 1, code

@@ -13,7 +13,7 @@ from engine.games.yspahan.building import (
 )
 from render import sprites
 from render.pen import Pen, Point, arch, faded, regular, smooth
-from render.sprites import composed, paste, sprite
+from render.sprites import sprite
 from render.theme import (
     BRONZE,
     CHOICE,
@@ -91,35 +91,51 @@ def supervisor(size: int) -> Image.Image:
     pen.polygon(robe, WHITE, INK, 4)
     pen.polygon([(28, 44), (38, 44), (41, 95), (25, 95)], TURQUOISE)
     pen.line([(16, 62), (50, 62)], BRONZE, 6)
-    pen.circle(33, 33, 13, SKIN, INK, 3.5)
-    pen.polygon([(23, 38), (43, 38), (38, 50), (33, 54), (28, 50)], INK, soft=1)
-    pen.polygon(smooth([(15, 26), (20, 12), (33, 5), (46, 12), (51, 26), (33, 31)]), WHITE, INK, 3.5)
-    pen.line(smooth([(18, 24), (30, 14), (46, 13)], closed=False), STONE, 2.5)
-    pen.line(smooth([(24, 28), (36, 20), (49, 20)], closed=False), STONE, 2.5)
-    pen.circle(33, 20, 4, CLAY, INK, 1.5)
+    _head(pen, 33, 33, 1.0)
     return pen.sheet()
+
+
+def _head(pen: Pen, x: float, y: float, size: float) -> None:
+    """Draw the head of the supervisor around the middle of his face: a white turban and a white beard."""
+
+    def at(*points: Point) -> list[Point]:
+        return [(x + dx * size, y + dy * size) for dx, dy in points]
+
+    beard = smooth(at((-12, -1), (12, -1), (11, 10), (5, 19), (0, 22), (-5, 19), (-11, 10)))
+    pen.polygon(beard, WHITE, INK, 3.5 * size)
+    pen.polygon(smooth(at((-12, -8), (12, -8), (12, 2), (6, 7), (0, 5), (-6, 7), (-12, 2))), SKIN)
+    for side in (-5, 5):
+        pen.circle(x + side * size, y - 1.5 * size, 1.8 * size, INK)
+    turban = at((-18, -7), (-14, -20), (0, -28), (14, -20), (18, -7), (0, -3))
+    pen.polygon(smooth(turban), WHITE, INK, 3.5 * size)
+    for fold in (((-15, -9), (-3, -19), (13, -20)), ((-9, -5), (3, -13), (16, -13))):
+        pen.line(smooth(at(*fold), closed=False), STONE, 2.5 * size)
+    pen.circle(x, y - 13 * size, 4 * size, CLAY, INK, 1.5 * size)
 
 
 PLATE = (94, 90)
 """Units of the map: what the supervisor covers around the middle of his space, not the next one."""
-TALL, BUST = 92, 50
-"""Units of the map; how high all of him would be, and how much is shown: down to the name of his space."""
-NAMED = 24
+LABEL = 34
+"""Units of the map; the height of the label with the name of his space, at the foot of that."""
+NAMED = PLATE[1] / 2 - 6 - LABEL / 2
 """Units of the map from the middle of his space down to that name."""
 
 
 @sprite
 def standing(zoom: float) -> Image.Image:
-    """Return the supervisor as a bust on a dark stone, above room for the name of his space."""
+    """Return the head and shoulders of the supervisor on a dark stone, above a label for the name of his
+    space.
+    """
     wide, high = PLATE
     pen = Pen(wide, high, zoom)
     for inset, colour in ((2, WHITE), (4, INK), (7, DEEP)):
         pen.box(inset, inset, wide - inset, high - inset, colour, 20 - inset)
-    figure = supervisor(round(TALL * pen.zoom))
-    bust = figure.crop((0, 0, figure.width, round(BUST * pen.zoom)))
-    pen.paste(bust, wide / 2, BUST / 2 + 1)
-    pen.box(4, BUST, wide - 4, high - 18, INK)
-    pen.box(4, high - 36, wide - 4, high - 4, INK, 16)
+    foot, middle = high - 6 - LABEL, wide / 2
+    robe = [(middle - 36, foot + 4), (middle - 28, foot - 10), (middle, foot - 18), (middle + 28, foot - 10)]
+    pen.polygon(smooth([*robe, (middle + 36, foot + 4)]), WHITE, INK, 3)
+    _head(pen, middle, 38, 1.06)
+    pen.box(5, foot, wide - 5, high - 5, INK, 15)
+    pen.box(7, foot + 3, wide - 7, high - 7, PAPER, 12)
     return pen.sheet()
 
 
@@ -238,12 +254,6 @@ def later(points: int, size: int) -> Image.Image:
     return pen.sheet()
 
 
-_TILTED = (18, -15)
-"""Degrees by which cards lie aslant below the top one of those played."""
-SHOWN = 1 + len(_TILTED)
-"""The most cards played that are drawn."""
-
-
 @sprite
 def deck(cards: int, size: int) -> Image.Image:
     """Return the cards to draw from: their backs, the more the higher, with how many there are."""
@@ -257,41 +267,24 @@ def deck(cards: int, size: int) -> Image.Image:
     return pen.sheet()
 
 
-@composed
+@sprite
 def played(kind: str, cards: int, size: int) -> Image.Image:
-    """Return the cards played, aslant one on the other, with the face of the last one, which is a `kind`."""
+    """Return the cards played: the face of the last one, which is a `kind`, with how many there are below it,
+    or the place where such cards will lie.
+    """
+    pen = Pen(96, 100, size / 100)
     if not cards:
-        return _face("", round(0.8 * size))
-    sheet, half = Image.new("RGBa", (size, size)), size / 2
-    for angle in _TILTED[: cards - 1]:
-        paste(sheet, _aslant(angle, round(0.78 * size)), half, half)
-    paste(sheet, _face(kind, round(0.8 * size)), half, half)
-    return sheet
-
-
-@composed
-def _aslant(angle: int, size: int) -> Image.Image:
-    """Return a card that is turned by an angle, in degrees."""
-    large = card("load", 2 * size)  # its edges stay smooth
-    return large.rotate(angle, Image.Resampling.BICUBIC, expand=True).reduce(2)
-
-
-@sprite
-def _face(kind: str, size: int) -> Image.Image:
-    """Return a played card, or the place where such cards will lie."""
-    if kind:
-        return card(kind, size)
-    pen = Pen(80, 100, size / 100)
-    pen.frame(3, 3, 77, 97, 12, SHADE, 4)
-    return pen.sheet()
-
-
-@sprite
-def how_many(number: int, size: int) -> Image.Image:
-    """Return a disc with the number of cards played."""
-    pen = Pen(100, 100, size / 100)
-    pen.circle(50, 50, 44, PAPER, INK, 6)
-    pen.text(50, 51, str(number), 76 if number < 10 else 66, INK)
+        pen.frame(11, 6, 81, 94, 11, SHADE, 4)
+        pen.text(46, 51, "0", 46, SHADE)
+        return pen.sheet()
+    layers = min(3, -(-cards // 6))
+    for layer in range(layers):
+        x, y = 52 - 5 * layer, 54 - 4 * layer
+        pen.box(x - 35, y - 44, x + 35, y + 44, PAPER, 11, INK, 4)
+    x, y = 52 - 5 * (layers - 1), 54 - 4 * (layers - 1)
+    pen.paste(card_face(kind, round(52 * pen.zoom), mute=True), x, y - 16)
+    pen.box(x - 32, y + 10, x + 32, y + 41, INK, 8)
+    pen.text(x, y + 26, str(cards), 40, PAPER)
     return pen.sheet()
 
 
@@ -324,7 +317,7 @@ def cube(seat: int, size: int) -> Image.Image:
     return pen.sheet()
 
 
-RIM = 0.09
+RIM = 0.105
 """The share of a cube's size that its light edge is wide."""
 GHOST = 0.45
 """Opacity of the ghost of a cube."""
@@ -413,21 +406,7 @@ USES = {
 def use(kind: str, size: int) -> Image.Image:
     """Return what a building does, as signs beside each other: how much it adds, and to what."""
     pen = Pen(166, 100, size / 100)
-    _use(pen, kind, (39, 51), (124, 50))
-    return pen.sheet()
-
-
-@sprite
-def tall_use(kind: str, size: int) -> Image.Image:
-    """Return what a building does, as signs one above the other, `size` px wide."""
-    pen = Pen(100, 170, size / 100)
-    _use(pen, kind, (50, 42), (50, 126))
-    return pen.sheet()
-
-
-def _use(pen: Pen, kind: str, first: Point, second: Point) -> None:
-    """Draw how much a building adds, and what, at these places."""
-    (x0, y0), (x, y), large = first, second, round(78 * pen.zoom)
+    x, y, large = 124, 50, round(78 * pen.zoom)
     if kind == "paddock":
         pen.paste(sprites.camel(large), x, y)
     elif kind == "store":
@@ -435,12 +414,10 @@ def _use(pen: Pen, kind: str, first: Point, second: Point) -> None:
     elif kind == "bathhouse":
         pen.paste(supervisor(round(96 * pen.zoom)), x, y)
     elif kind == "caravan_house":
-        pen.paste(sprites.camel(round(72 * pen.zoom)), x0, y0)
-        ax, ay = (x0 + x) / 2, (y0 + y) / 2
-        arrow = [(-9, -12), (10, 0), (-9, 12)] if y0 - y > -20 else [(-12, -9), (0, 10), (12, -9)]
-        pen.polygon([(ax + dx, ay + dy) for dx, dy in arrow], INK, soft=1)
+        pen.paste(sprites.camel(round(72 * pen.zoom)), 39, 51)
+        pen.polygon([(73, 38), (92, 50), (73, 62)], INK, soft=1)
         pen.paste(sprites.card(large), x, y)
-        return
+        return pen.sheet()
     elif kind == "market":
         pen.paste(sprites.points(round(92 * pen.zoom), ""), x, y)
         pen.polygon(arch(x - 18, y - 24, x + 18, y + 24), CLAY, INK, 4)
@@ -449,10 +426,13 @@ def _use(pen: Pen, kind: str, first: Point, second: Point) -> None:
             [(x - 28, y - 28), (x + 28, y - 28), (x + 28, y + 28), (x - 28, y + 28)], CLAY, INK, 5, soft=3
         )
     sign = "±" if kind == "bathhouse" else "+"
-    pen.text(x0, y0, f"{sign}{USES[kind]}", 80, INK)
+    pen.text(39, 51, f"{sign}{USES[kind]}", 80, INK)
+    return pen.sheet()
 
 
-def _sign(pen: Pen, text: str) -> None:
+def _sign(pen: Pen, text: str, mute: bool) -> None:
+    if mute:
+        return
     pen.circle(78, 78, 18, INK)
     pen.text(78, 78.5, text, 29, WHITE)
 
@@ -480,17 +460,17 @@ def card(kind: str, size: int) -> Image.Image:
 
 
 @sprite
-def card_face(kind: str, size: int) -> Image.Image:
-    """Return a drawing of what a card does."""
+def card_face(kind: str, size: int, mute: bool = False) -> Image.Image:
+    """Return a drawing of what a card does; a `mute` one, which is small, has no numbers."""
     pen = Pen(100, 100, size / 100)
     large, middle, small = (round(part * pen.zoom) for part in (84, 58, 46))
     match kind:
         case "camels3":
             pen.paste(sprites.camel(large), 48, 46)
-            _sign(pen, "+3")
+            _sign(pen, "+3", mute)
         case "gold3":
             pen.paste(sprites.coin(large), 48, 48)
-            _sign(pen, "+3")
+            _sign(pen, "+3", mute)
         case "swap":
             pen.paste(sprites.coin(small), 26, 27)
             pen.paste(sprites.camel(middle), 69, 70)
@@ -498,10 +478,10 @@ def card_face(kind: str, size: int) -> Image.Image:
             _arrow(pen, 40, 78, 10)
         case "sell_camels":
             pen.paste(sprites.camel(middle), 30, 34)
-            pen.paste(sprites.points(middle, "2"), 70, 70)
+            pen.paste(sprites.points(middle, "" if mute else "2"), 70, 70)
         case "sell_gold":
             pen.paste(sprites.coin(middle), 31, 31)
-            pen.paste(sprites.points(middle, "1"), 70, 70)
+            pen.paste(sprites.points(middle, "" if mute else "1"), 70, 70)
         case "place_any":
             pen.box(12, 14, 88, 92, TINTS["yellow"].pale, 14, INK, 4)
             pen.polygon(arch(26, 22, 74, 92), WHITE, INK, 3)

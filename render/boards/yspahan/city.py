@@ -156,11 +156,11 @@ def around(point: Point, width: float, height: float) -> Box:
 
 CODE, LEGIBLE = 40, 61
 """Units; the codes of places. px; as large as they must be to be written whole."""
-LETTER = 44
+LETTER = 48
 """Units; the letter of a shop, where its souk's plate has the rest of its code."""
 NAMED, POINTS = 48, 56
 """Units; on a plate: the letter of a quarter and what the souk is worth, or that alone."""
-SPACE = 40
+SPACE = 46
 """Units; the code of a space of the street."""
 
 

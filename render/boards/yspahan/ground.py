@@ -33,6 +33,8 @@ SHADOW, DARK = "#5A2C1E", 0.3
 """What falls on the ground beside all that stands on it: its colour and its opacity."""
 FAINT = 1.1
 """How strong a veil is here compared with other games: the city has many small things."""
+DARK_GATE, DARKER = "#0F4C52", "#0B3B40"
+"""The inside of a gate of the tower without dice, and its shadow."""
 DUSK = "#E3C48C"
 """A dune in the desert in front of the city, where the caravan waits."""
 SILHOUETTE = "#D1B37E"
@@ -53,7 +55,7 @@ NAMES = blend(SOFT, INK, 0.35)
 """The codes of the street."""
 HATCH = {key: blend(tint.pale, tint.deep, 0.32) for key, tint in TINTS.items()}
 
-FADED = {key: blend(tint.deep, tint.pale, 0.1) for key, tint in TINTS.items()}
+FADED = {key: blend(blend(tint.deep, tint.pale, 0.1), STONE, 0.2) for key, tint in TINTS.items()}
 """The awning of a shop without a cube, the accent of its souk."""
 RIM = {key: blend(STONE, tint.deep, 0.42) for key, tint in TINTS.items()}
 """Its edge, and that of the ways between shops."""
@@ -98,7 +100,7 @@ GROUND = Ground(
     shades=1,
     veil=FAINT,
     extra=(
-        *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, SILHOUETTE, NAMES, HOLLOW),
+        *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, DARKER, SILHOUETTE, NAMES, HOLLOW),
         *(blend(colour, SHADOW, DARK) for colour in (EARTH, STREET, PAVING, LAWN)),
         *(
             tints[key]

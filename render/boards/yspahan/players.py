@@ -14,8 +14,8 @@ from render.boards.yspahan import art
 from render.boards.yspahan.sides import VALUE
 from render.canvas import Box, Canvas
 from render.scene import Scene
-from render.text import readable
-from render.theme import INK, SEATS, SHADE
+from render.text import readable, width
+from render.theme import INK, PLASTER, SEATS, SHADE
 
 SIDE = 136
 """px; the width of the band of the player who must decide, with the mark."""
@@ -29,6 +29,12 @@ DOUBLE, TRIPLE = 0.72, 0.74
 """The sizes of a number of two digits and of a score of three, compared with shorter ones."""
 BETWEEN, ABSENT = 4, 0.7
 """px between buildings; the size of the faint sign of what a player has none of, compared with others."""
+LATER, RAIL = 0.68, 2
+"""The size of the points for later buildings, compared with those for the next one; px; half of the line that
+joins them.
+"""
+APART = 12
+"""px; between the grounds of two kinds of what a player has."""
 
 
 class Look(NamedTuple):
@@ -53,13 +59,15 @@ class Look(NamedTuple):
     """From the left edge to what the player has."""
     track: int
     """From the left edge to what it has built."""
+    tile: int = 0
+    """The height of the ground on which each kind of what the player has stands; 0: there is none."""
 
 
 _ROW = (0.5, 0.5, 0.5)
 LOOKS = {
     2: Look(
-        token=118, name=96, score=170, room=206, icon=112, number=116, column=192, step=92,
-        lines=(0.2, 0.5, 0.8), stock=START, track=START,
+        token=118, name=96, score=160, room=196, icon=108, number=108, column=193, step=95,
+        lines=(0.18, 0.5, 0.83), stock=START, track=START, tile=136,
     ),
     3: Look(
         token=106, name=70, score=110, room=146, icon=76, number=80, column=136, step=70,
@@ -71,8 +79,8 @@ LOOKS = {
     ),
 }  # fmt: skip
 """By the number of players: two face each other, of more each has a row."""
-PAD = 4
-"""px; around the parts."""
+PAD, ROUND = 4, 20
+"""px; around the parts; the corners of a ground."""
 
 
 def part(box: Box, seat: int, seats: int) -> Box:
@@ -129,23 +137,40 @@ def _turn(canvas: Canvas, row: Box, seat: int) -> str:
 
 
 def _stock(canvas: Canvas, start: float, y: float, look: Look, counts: Sequence[int]) -> None:
-    """Draw camels, gold and cards, each in its column; small and faint those of which there are none."""
+    """Draw camels, gold and cards, each in its column; small and faint those of which there are none.
+
+    On a ground, each is in the middle with its number.
+    """
     for column, (kind, count) in enumerate(zip(("camel", "gold", "card"), counts, strict=True)):
-        x = start + column * look.column
+        x, room = start + column * look.column, look.column - look.icon - 4
+        size = round(look.number * (DOUBLE if count > 9 else 1))
+        if look.tile:
+            wide = look.column - APART
+            box = panels.around(x + wide / 2, y, wide, look.tile)
+            canvas.box(*box, PLASTER, ROUND)
+            room = wide - look.icon - 8
+            used = look.icon + (4 + min(room, width(str(count), size)) if count else 0)
+            x += (wide - used) / 2
         if not count:
             canvas.paste(art.goods(kind, round(ABSENT * look.icon), faint=True), x + look.icon / 2, y)
             continue
         canvas.paste(art.goods(kind, look.icon), x + look.icon / 2, y)
-        size = round(look.number * (DOUBLE if count > 9 else 1))
-        canvas.text(x + look.icon + 4, y, str(count), size, limit=look.column - look.icon - 4)
+        canvas.text(x + look.icon + 4, y, str(count), size, limit=room)
 
 
 def _track(canvas: Canvas, start: float, y: float, look: Look, built: Sequence[str]) -> None:
-    """Draw what has been built and, after that, the points for the next building and for later ones."""
+    """Draw what has been built and, after that, the points for the next building and, small, for later
+    ones.
+    """
     size = look.step - BETWEEN
-    for number, points in enumerate(VALUE):
+    middles = [start + (number + 0.5) * look.step for number in range(len(VALUE))]
+    for x in middles[len(built) : len(built) + 1]:
+        canvas.line(round(x), round(y) - RAIL, round(middles[-1]), round(y) + RAIL, SHADE)
+    for number, (x, points) in enumerate(zip(middles, VALUE, strict=True)):
         if number < len(built):
             sprite = art.building(built[number], size)
+        elif number == len(built):
+            sprite = art.worth(points, size)
         else:
-            sprite = (art.worth if number == len(built) else art.later)(points, size)
-        canvas.paste(sprite, start + (number + 0.5) * look.step, y)
+            sprite = art.later(points, round(LATER * size))
+        canvas.paste(sprite, x, y)

@@ -13,12 +13,11 @@ from PIL import Image
 from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, State
 from locales import Texts
 from render import panels, sprites
-from render.boards.yspahan import art
-from render.boards.yspahan.ground import DUSK, SILHOUETTE
+from render.boards.yspahan import art, city
+from render.boards.yspahan.ground import DARK_GATE, DARKER, DUSK, GLINT, SILHOUETTE
 from render.canvas import Box, Canvas
-from render.pen import Pen, Point, faded, smooth
+from render.pen import Pen, Point, faded, smooth, through
 from render.sprites import sprite
-from render.text import wrapped
 from render.theme import INK, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WHITE
 
 WEEKS = ("", "I", "II", "III")
@@ -37,25 +36,38 @@ LOADING_POINTS: list[int] = DATA["caravan"]["loading_points"]
 FACTOR: list[int] = DATA["caravan"]["factor"]
 COST: dict[str, list[int]] = DATA["building"]["cost"]
 VALUE: list[int] = DATA["building"]["points"]
-PAD = 12
-WALL, MERLON, MIDDLE = 112, 10, 61
-"""px; the height of the wall with the gates, of what stands on it, and down to the middle of a gate."""
-SIGN, VALUES, VALUE_SIZE = 72, 0.71, 84
-"""px; the sign in a gate. The share of a gate at the left of the value of its dice, and px of that."""
-DIE, TAKER = 78, 88
+PAD, AROUND = 12, 6
+"""px; inside the edge of a panel, and above and below the wall with the gates."""
+MERLON, EDGE, SPRING, STEP = 10, 13, 52, 16
+"""px; what stands on the wall with the gates; the wall beside and below a gate; from the top of a gate down
+to where its sides turn in; and the step below its dice.
+"""
+SIGN, SIGN_LOW, SIGN_AT = 94, 94, 0.335
+"""px; the sign in a gate, and from the top down to its middle. The share of the gate at its left."""
+VALUES, VALUE_SIZE = 0.755, 122
+"""The share of a gate at the left of the value of its dice, and px of that."""
+ALONE, ALONE_LOW, SHUT = 150, 172, 112
+"""px; the sign where no dice have been rolled yet, and from the top down to its middle; the sign in a gate
+without dice once they have.
+"""
+DIMMED = 0.74
+"""How much of the colour of the wall a sign has in a gate that is shut."""
+DEPTH = 148
+"""px; the height of the room for the dice in a gate, which stand on its step."""
+DIE, TAKER = 112, 112
 """px; a die, and the mark of who has taken dice."""
 BETWEEN, SMALLEST, COUNTED, FIGURED = 4, 0.88, 0.9, 0.8
 """px between dice. Compared with a die: one that is a little smaller so that all fit, the room for how many
 there are, if they don't, and the height of that.
 """
+LEAST_DIE = 60
+"""px; the least size of dice of a gate."""
 TIMES = 50
 """px; by how much cubes in a row count."""
-FIGURE, COIN = 76, 76
-"""px; prices: camels, and the coin with how much gold."""
 RIDER = 62
 """px; a cube on a camel, which it hides, with its letter."""
 CAMEL = 68
-PILE = 104
+PILE = 122
 """px; the height of the cards to draw from, and of those played."""
 
 
@@ -184,10 +196,7 @@ def piles(canvas: Canvas, box: Box, state: State, zoom: float = 1) -> None:
     x = left + (right - left) * 0.27
     canvas.paste(art.deck(state.deck, size), x, middle)
     x = left + (right - left) * 0.73
-    shown = min(len(played), art.SHOWN)
-    canvas.paste(art.played(played[-1] if played else "", shown, size), x, middle)
-    if played:
-        canvas.paste(art.how_many(len(played), size // 2), x + 0.24 * size, middle + 0.25 * size)
+    canvas.paste(art.played(played[-1] if played else "", len(played), size), x, middle)
 
 
 # The tower
@@ -231,53 +240,97 @@ def gate_box(box: Box, floor: int) -> Box:
 
 
 @sprite
-def gate(kind: str, width: int, faint: bool = False, alone: bool = False) -> Image.Image:
-    """Return a gate with the sign of what its dice bring, faint without any, and, if it is not `alone`, room
-    for their value.
+def gate(kind: str, width: int, height: int, shut: bool = False, alone: bool = False) -> Image.Image:
+    """Return a gate with the sign of what its dice bring, dark if it is `shut`: nobody can take dice there.
+    If it is not `alone`, there is room for their value beside it.
     """
-    pen = Pen(width, WALL)
-    pen.box(0, MERLON, width, WALL, art.DEEP)
+    pen = Pen(width, height)
+    pen.box(0, MERLON, width, height, art.DEEP)
     for number in range(4):
         pen.box((number + 0.25) * width / 4, 0, (number + 0.75) * width / 4, 2 * MERLON, art.DEEP, 3)
-    pen.box(0, WALL - 7, width, WALL - 3, art.TURQUOISE)
-    pen.box(14, MERLON + 9, width - 14, WALL - 10, art.LIGHT, 34)
-    pen.box(18, MERLON + 13, width - 18, WALL - 10, PAPER, 30)
-    sign = (art.quarter if kind in art.LETTERS else art.floor)(kind, round(SIGN * pen.zoom))
-    pen.paste(faded(sign, art.GHOST) if faint else sign, width * (0.5 if alone else 0.36), MIDDLE)
+    left, top, right, bottom = EDGE, MERLON + EDGE, width - EDGE, height - EDGE
+    edge, shade, inside = (art.TURQUOISE, DARKER, DARK_GATE) if shut else (art.LIGHT, SHADE, PAPER)
+    pen.polygon(_keel(left, top, right, bottom), edge)
+    pen.polygon(_keel(left + 4, top + 5, right - 4, bottom), shade)
+    pen.polygon(_keel(left + 10, top + 14, right - 4, bottom), inside)
+    if not shut:
+        pen.box(left + 4, bottom - STEP, right - 4, bottom, PLASTER)
+    drawn = art.quarter if kind in art.LETTERS else art.floor
+    x, y, size = (0.5, ALONE_LOW, ALONE) if alone else (SIGN_AT, SIGN_LOW, SIGN)
+    sign = drawn(kind, round((SHUT if shut and alone else size) * pen.zoom))
+    if shut:
+        sign = Image.blend(sign, through(sign.getchannel("a"), art.DEEP), DIMMED)
+    pen.paste(sign, x * width, y)
     return pen.sheet()
 
 
+def _keel(left: float, top: float, right: float, bottom: float) -> list[Point]:
+    """Return a wide arch: straight sides that turn in and meet in a point."""
+    middle, spring = (left + right) / 2, top + SPRING
+    rise = smooth([(left, spring), (left + 10, top + 24), (left + 52, top + 9), (middle, top)], closed=False)
+    return [(left, bottom), *rise, *((left + right - x, y) for x, y in reversed(rise)), (right, bottom)]
+
+
 def gates(canvas: Canvas, box: Box) -> None:
-    """Draw the floors of the tower without dice, side by side, with what each is for."""
+    """Draw the floors of the tower before the dice are rolled, side by side, with what each is for."""
     canvas.box(*box, PAPER, RADIUS)
-    for floor, kind in enumerate(FLOORS):
-        left, top, right, bottom = gate_box(box, floor)
-        canvas.put(gate(kind, right - left), left, top + 6)
-        if floor:
-            canvas.line(left - 1, top + 6 + WALL + 12, left + 1, bottom - PAD, SHADE)
+    for floor in range(len(FLOORS)):
+        _gate(canvas, box, floor, alone=True)
+
+
+def _gate(canvas: Canvas, box: Box, floor: int, *, shut: bool = False, alone: bool = False) -> None:
+    left, top, right, bottom = gate_box(box, floor)
+    canvas.put(gate(FLOORS[floor], right - left, bottom - top - 2 * AROUND, shut, alone), left, top + AROUND)
 
 
 def dice(canvas: Canvas, box: Box, state: State) -> None:
-    """Draw, per floor, the value and, below its gate, the dice left or who has taken them."""
-    for floor, kind in enumerate(FLOORS):
+    """Draw, per floor, the value and, below it, the dice left or who has taken them."""
+    if not any(state.value):
+        return
+    for floor, value in enumerate(state.value):
         left, top, right, bottom = gate_box(box, floor)
-        middle, low = (left + right) / 2, (top + 6 + WALL + bottom) / 2
-        here = [False] * state.white[floor] + [True] * state.yellow[floor]
-        value = state.value[floor] if state.value else 0
-        if any(state.value) and not here:
-            canvas.put(gate(kind, right - left, faint=True, alone=not value), left, top + 6)
-        if value:
-            x, ink = left + VALUES * (right - left), INK if here else SOFT
-            canvas.text(x, top + 6 + MIDDLE, str(value), VALUE_SIZE, ink, align=0.5)
-        if value and not here and state.taken[floor] != NOBODY:
-            more = floor == state.floor and state.cubes
-            canvas.paste(sprites.token(state.taken[floor], TAKER), middle - 40 * bool(more), low)
-            if more:
-                canvas.text(middle + 10, low, f"×{state.cubes}", TAKER - 12)
-        elif any(state.value) and not value:
-            canvas.box(left + 18, round(low) - 34, right - 18, round(low) + 34, PLASTER, 14)
+        middle, foot = (left + right) / 2, bottom - AROUND - EDGE - STEP
         counts = state.white[floor], state.yellow[floor]
-        together(canvas, (middle, low), right - left - 2 * PAD, value, counts)
+        _gate(canvas, box, floor, shut=not any(counts), alone=not value)
+        if value:
+            x, ink = left + VALUES * (right - left), INK if any(counts) else GLINT
+            canvas.text(x, top + AROUND + SIGN_LOW, str(value), VALUE_SIZE, ink, align=0.5)
+        if any(counts):
+            heap(canvas, (middle, foot), (right - left - 2 * EDGE - 16, DEPTH), value, counts)
+        elif value and state.taken[floor] != NOBODY:
+            more, low = floor == state.floor and state.cubes, foot - DEPTH / 2
+            canvas.paste(art.cube(state.taken[floor], TAKER), middle - 44 * bool(more), low)
+            if more:
+                canvas.text(middle + 20, low, f"×{state.cubes}", TAKER - 30, PAPER)
+
+
+def heap(canvas: Canvas, foot: Point, room: tuple[float, float], value: int, counts: tuple[int, int]) -> None:
+    """Draw white and yellow dice of a value on the ground around a place, in one row or one on another, as
+    large as there is room.
+
+    Where they would be small, there is one of each colour and how many there are.
+    """
+    (x, y), (wide, high), number = foot, room, sum(counts)
+    size, rows = max((_size(number, rows, room), -rows) for rows in (1, 2))
+    if size < LEAST_DIE:
+        together(canvas, (x, y - high / 2), wide, value, counts)
+        return
+    columns = -(-number // -rows)
+    for at in range(number):  # from the right of the lowest row: yellow ones, which are the last, lie there
+        row, column = divmod(at, columns)
+        there = min(columns, number - row * columns)
+        across = ((there - 1) / 2 - column) * (size + BETWEEN)
+        up = (row + 0.5) * size + row * BETWEEN
+        canvas.paste(sprites.die(value, size, at < counts[1]), x + across, y - up)
+
+
+def _size(number: int, rows: int, room: tuple[float, float]) -> int:
+    """Return the size of so many dice in rows, in px."""
+    columns = -(-number // rows)
+    across, down = (
+        (part + BETWEEN) / many - BETWEEN for part, many in zip(room, (columns, rows), strict=True)
+    )
+    return int(min(across, down, DIE))
 
 
 def together(
@@ -313,14 +366,16 @@ def together(
 # The buildings
 
 
-LOT_NAME, LOT_TAG = 58, 82
-"""px; the height of the name of a building above it, and that of the tag with its price below it."""
-BUILDING, USE = 118, 74
-"""px; a building, and what it does beside it."""
-BUILDING_NAME, LEAST_NAME = 44, 38
-"""px; the size of the name of a building, and that of one on two lines."""
+LOT_NAME, LOT_TAG = 46, 52
+"""px; the height of the name of a building above it, and that of the tag with its price."""
+BUILDING, USE, LOT_SIDE = 94, 58, 102
+"""px; a building; what it does, beside it; and from the left edge of a lot to that and to its price."""
+BUILDING_NAME = 38
+"""px; the size of the name of a building."""
+FIGURE, COIN, LOT_CAMEL = 46, 50, 44
+"""px; prices: camels, the coin with how much gold, and the sign of a camel."""
 LOT_EDGE, LOT_PAD = 4, 8
-"""px; from the edge of the panel to a lot, and from the edge of that to the tag with its price."""
+"""px; from the edge of the panel to a lot, and from the edge of that to what it shows."""
 
 
 def lot(box: Box, number: int) -> Box:
@@ -332,32 +387,27 @@ def lot(box: Box, number: int) -> Box:
 
 
 def yard(canvas: Canvas, box: Box) -> None:
-    """Draw the buildings side by side: what each does beside it and, below it on a tag, what it costs."""
+    """Draw the buildings side by side: beside each what it does and, below that on a tag, what it costs."""
     canvas.box(*box, PLASTER, RADIUS)
     for number, kind in enumerate(BUILDINGS):
         left, top, right, bottom = lot(box, number)
         if number:
             canvas.line(left - 1, top + 12, left + 1, bottom - 12, SHADE)
-        tag = bottom - LOT_PAD - LOT_TAG
-        middle = (top + LOT_NAME + tag) / 2
-        canvas.paste(art.building(kind, BUILDING), left + 8 + BUILDING / 2, middle)
-        canvas.paste(art.tall_use(kind, USE), right - 8 - USE / 2, middle)
-        canvas.box(left + LOT_PAD, tag, right - LOT_PAD, bottom - LOT_PAD, PAPER, 14)
-        y = tag + LOT_TAG / 2
+        foot = bottom - LOT_PAD
+        canvas.paste(art.building(kind, BUILDING), left + LOT_PAD + BUILDING / 2, foot - BUILDING / 2)
+        begin, end = left + LOT_SIDE, right - LOT_PAD
+        canvas.paste(art.use(kind, USE), (begin + end) / 2, (top + LOT_NAME + foot - LOT_TAG) / 2)
+        canvas.box(begin, foot - LOT_TAG, end, foot, PAPER, LOT_TAG // 2)
         camels, gold = COST[kind]
-        x = (left + right) / 2 - (COIN / 2 + 8) * bool(gold)
-        panels.count(canvas, x - 24, y, sprites.camel(CAMEL), camels, FIGURE)
+        y, x = foot - LOT_TAG / 2, begin + 30 if gold else (begin + end) / 2 - 16
+        panels.count(canvas, x, y, sprites.camel(LOT_CAMEL), camels, FIGURE)
         if gold:
-            canvas.paste(art.price(COIN, gold), right - LOT_PAD - 6 - COIN / 2, y)
+            canvas.paste(art.price(COIN, gold), end - 4 - COIN / 2, y)
 
 
 def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
-    """Draw the names of the buildings, long ones on two lines."""
+    """Draw the names of the buildings: those that lack room are narrower."""
     for number, kind in enumerate(BUILDINGS):
         left, top, right, _ = lot(box, number)
-        name, room = words.term("yspahan", "building", kind), right - left - 12
-        lines = wrapped(name, LEAST_NAME, room, bold=True)
-        size = LEAST_NAME if len(lines) > 1 else BUILDING_NAME
-        for line, said in enumerate(lines):
-            y = top + 4 + LOT_NAME / 2 + (line - (len(lines) - 1) / 2) * 0.88 * size
-            canvas.text((left + right) / 2, y, said, size, align=0.5, limit=room)
+        name, y = words.term("yspahan", "building", kind), top + 4 + LOT_NAME / 2
+        city.write(canvas, (left + right) / 2, y, name, BUILDING_NAME, SOFT, right - left - 14)

@@ -40,7 +40,7 @@ def supervisor(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None
         zoom = zoom * SLIM if any(place) else CROSSING
     canvas.paste(art.standing(zoom), x, y)
     room = round((art.PLATE[0] - 16) * zoom)
-    canvas.text(x, y + art.NAMED * zoom, space, round(SPACE_NAME * zoom), WHITE, align=0.5, limit=room)
+    canvas.text(x, y + art.NAMED * zoom, space, round(SPACE_NAME * zoom), INK, align=0.5, limit=room)
 
 
 def mark_space(
