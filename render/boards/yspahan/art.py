@@ -33,10 +33,13 @@ from render.theme import (
     TINTS,
     WHITE,
     WOOD,
+    blend,
 )
 
 TURQUOISE, DEEP, LIGHT = "#2B9490", "#17666B", "#3FA7A0"
 LAPIS = "#1E66C8"
+MINTED = blend(GOLD, PAPER, 0.55)
+"""A coin that is one of many."""
 
 
 _THROWN = ((5, 17), (2, -23), (6, 38), (1, -12), (4, 27), (3, -35), (2, 9), (5, -28), (1, 33))
@@ -140,15 +143,28 @@ def standing(zoom: float) -> Image.Image:
 
 
 @sprite
-def price(size: int, gold: int) -> Image.Image:
-    """Return a coin with how much gold is to be paid, or a pale one if that is nothing."""
+def going(size: int) -> Image.Image:
+    """Return the supervisor with an arrow: he goes as many spaces as stands behind it."""
+    pen = Pen(130, 100, size / 100)
+    pen.paste(supervisor(round(100 * pen.zoom)), 33, 50)
+    _arrow(pen, 74, 52, 122)
+    return pen.sheet()
+
+
+@sprite
+def price(size: int, gold: int, quiet: bool = False) -> Image.Image:
+    """Return a coin with how much gold is to be paid, or a green disc if that is nothing.
+
+    Many coins that are alike are `quiet`, so that what is free is found.
+    """
     pen = Pen(100, 100, size / 100)
     if not gold:
-        pen.circle(50, 50, 43, WHITE, CHOICE, 5)
-        pen.text(50, 51, "0", 80, CHOICE)
+        pen.circle(50, 50, 48, CHOICE)
+        pen.text(50, 51, "0", 84, WHITE)
         return pen.sheet()
-    pen.circle(50, 50, 45, GOLD, INK, 5)
-    pen.ring(50, 50, 42, BRONZE, 5)
+    pen.circle(50, 50, 45, MINTED if quiet else GOLD, SOFT if quiet else INK, 3 if quiet else 5)
+    if not quiet:
+        pen.ring(50, 50, 42, BRONZE, 5)
     pen.text(50, 51, str(gold), 90, INK)
     return pen.sheet()
 
@@ -495,4 +511,15 @@ def card_face(kind: str, size: int, mute: bool = False) -> Image.Image:
             pen.polygon([(30, 12), (74, 40), (64, 56), (20, 28)], STONE, INK, 4, soft=3)
             pen.paste((sprites.coin if kind == "build_no_gold" else sprites.camel)(middle), 72, 72)
             _cross(pen)
+    return pen.sheet()
+
+
+@sprite
+def filling(kind: str, width: int, height: int) -> Image.Image:
+    """Return a drawing of what a card does that is as wide or as high as there is room, in px."""
+    left, top, right, bottom = card_face(kind, 100).getbbox() or (0, 0, 100, 100)
+    size = 100 * min(width / (right - left), height / (bottom - top))
+    pen = Pen(width, height)
+    aside, down = (50 - (left + right) / 2) * size / 100, (50 - (top + bottom) / 2) * size / 100
+    pen.paste(card_face(kind, round(size * pen.zoom)), width / 2 + aside, height / 2 + down)
     return pen.sheet()

@@ -20,7 +20,8 @@ from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, WHITE
 NARROW = 1180
 """px; the width of pictures without a map: what is on them is larger where it is shown."""
 PAD = 20
-ART = 160
+ART, MOST = 160, 190
+"""px; the width of the picture of a card, and the most of its height."""
 TITLE, LINE = 70, 72
 """px; the size of the name of a card, and the height of a line of text."""
 HELP = 62
@@ -113,7 +114,8 @@ def _card(canvas: Canvas, top: int, kind: str, count: int, words: Texts) -> None
     bottom, right = top + _depth(kind, words), NARROW - MARGIN
     canvas.box(MARGIN, top, right, bottom, WHITE, 22, INK, 3)
     canvas.box(MARGIN + PAD, top + PAD, MARGIN + PAD + ART + 12, bottom - PAD, PLASTER, 18)
-    canvas.paste(art.card_face(kind, ART), MARGIN + PAD + ART / 2 + 6, (top + bottom) / 2)
+    drawn = art.filling(kind, ART, min(MOST, bottom - top - 2 * PAD - 8))
+    canvas.paste(drawn, MARGIN + PAD + ART / 2 + 6, (top + bottom) / 2)
     room, y = right - PAD - START, top + PAD + LINE / 2
     if count > 1:
         room -= canvas.text(right - PAD - 10, y, f"×{count}", TITLE, align=1) + PAD

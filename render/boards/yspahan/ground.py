@@ -31,8 +31,8 @@ GILT, BRASS = "#E0AC4A", "#AE7726"
 """Gilded domes: their colour, and in the shade."""
 SHADOW, DARK = "#5A2C1E", 0.3
 """What falls on the ground beside all that stands on it: its colour and its opacity."""
-FAINT = 1.1
-"""How strong a veil is here compared with other games: the city has many small things."""
+FAINT = 0.96
+"""How strong a veil is here compared with other games: of the city around a move, much can be seen."""
 DARK_GATE, DARKER = "#0F4C52", "#0B3B40"
 """The inside of a gate of the tower without dice, and its shadow."""
 DUSK = "#E3C48C"

@@ -24,9 +24,9 @@ from render.boards.yspahan.ground import CODES, EARTH, GROUND
 from render.boards.yspahan.stage import Stage
 from render.boards.yspahan.windows import CROSSINGS, ROOM, SPAN, ZOOM, crossing, quarter_region, region, uncut
 from render.canvas import Box, Canvas
-from render.pen import Point, regular
+from render.pen import Point, faded, regular
 from render.scene import Scene
-from render.text import wrapped
+from render.text import width, wrapped
 from render.theme import CHOICE, COST, GAP, INK, MARGIN, PAPER, PLASTER, SHADE, SOFT, WIDTH
 
 WORDS = 62
@@ -54,6 +54,8 @@ LARGE, OWNED, SMALL = 98, 78, 58
 
 DICE, ALONE, THROWN = 9, 80, 112
 """Dice in the air that are drawn in advance; in px, those of a roll without a choice, and others."""
+HANDFUL, ABREAST, PILED, HELD = 424, 3, 124, 80
+"""px; the ground of the white dice; how many lie in a row; px from one row to the next, at most; a die."""
 TOWER_ROW, YARD_ROW, ROLL_ROW, LONE_ROW = 122, 112, 168, 168
 PLAYING = {"play", "swap", "sell", "put"}
 LOADING = {"first", "go_on", "keep", "let_go"}
@@ -72,10 +74,10 @@ def warm() -> None:
         city.sheet(zoom, apart)
     for number in range(DICE):
         art.thrown(number, ALONE, blank=True)
-        art.thrown(number, THROWN)
+        art.thrown(number, HELD)
         art.thrown(number, THROWN, yellow=True)
     for kind in CARDS:
-        art.card_face(kind, cards.ART)
+        art.filling(kind, cards.ART, cards.MOST)
     for kind in BUILDINGS:
         art.building(kind, BUILT)
         art.use(kind, USE)
@@ -160,23 +162,20 @@ def _tower(scene: Scene, state: State) -> Canvas:
         uses = {action.verb for action in scene.choices if action.args and action.args[0] == kind}
         first = right - 16 - len(USES) * (USE_WIDTH + USE_GAP)
         room = (first if scene.choices else right) - left - 190
-        sides.together(canvas, (left + 190, middle), room, value, dice, 92 if scene.choices else 102, 0)
+        sides.together(canvas, (left + 190, middle), room, value, dice, OFFERED if scene.choices else 102, 0)
         if scene.choices and not uses:
             panels.veil(canvas, (left + 16, top + 6, right - 16, bottom - 6), ())
         if value and not any(dice) and state.taken[floor] != NOBODY:
             canvas.paste(sprites.token(state.taken[floor], TAKEN), left + 230, middle)
         gained = {"camel": sprites.camel(76), "gold": sprites.coin(76)}.get(kind) or sprites.token(seat, 76)
-        offered = {
-            "take": (change(gain), gained) if gain else None,
-            "supervise": (str(value), art.supervisor(90)) if "supervise" in uses else None,
-            "draw": (change(1), sprites.card(84)) if "draw" in uses else None,
-        }
         for place, verb in enumerate(USES):
-            if said := offered[verb]:
-                x = first + USE_GAP + place * (USE_WIDTH + USE_GAP)
-                canvas.box(x, top + 10, x + USE_WIDTH, bottom - 10, PLASTER, 20)
-                canvas.text(x + 86, middle, said[0], FIGURES, align=1, limit=76)
-                canvas.paste(said[1], x + 126, middle)
+            box_of = first + place * (USE_WIDTH + USE_GAP), top + 10
+            if verb == "take" and gain:
+                _use(canvas, box_of, high=bottom - top - 20, said=change(gain), icon=gained)
+            elif verb == "supervise" and verb in uses:
+                _use(canvas, box_of, high=bottom - top - 20, said=str(value), icon=art.going(88), before=True)
+            elif verb == "draw" and verb in uses:
+                _use(canvas, box_of, high=bottom - top - 20, said=change(1), icon=sprites.card(84))
     stage = Stage(tower=box, beside=BESIDE, badge=BADGE)
     _mark(canvas, stage, scene, state)
     _moves(canvas, TOP + depth + GAP, moves, state)
@@ -184,14 +183,26 @@ def _tower(scene: Scene, state: State) -> Canvas:
     return canvas
 
 
-TAKEN = 80
-"""px; the mark of who has taken a group."""
+def _use(
+    canvas: Canvas, corner: tuple[int, int], high: int, said: str, icon: Image.Image, *, before: bool = False
+) -> None:
+    """Draw a use of a group on its ground: how much it brings, and of what, or first who goes so far."""
+    x, y = corner
+    canvas.box(x, y, x + USE_WIDTH, y + high, PLASTER, 20)
+    wide, y = width(said, FIGURES), y + high / 2
+    start = x + (USE_WIDTH - wide - USE_AIR - icon.width) / 2
+    canvas.paste(icon, start + icon.width / 2 + (0 if before else wide + USE_AIR), y)
+    canvas.text(start + (icon.width + USE_AIR if before else 0), y, said, FIGURES)
+
+
+TAKEN, OFFERED = 80, 94
+"""px; the mark of who has taken a group; the dice of those that may be taken."""
 USES = "take", "supervise", "draw"
 """What a group may be used for, in columns from the left."""
 BESIDE = 300
 """px from the right edge of the tower to the numbers of choices."""
-USE_WIDTH, USE_GAP = 172, 12
-"""px; the box of such a use, and from one to the next."""
+USE_WIDTH, USE_GAP, USE_AIR = 196, 10, 8
+"""px; the ground of such a use, from one to the next, and between its number and its sign."""
 MOVES, MOVE = 3, 128
 """Numbered moves of the supervisor in a line, and the px of its height."""
 
@@ -223,26 +234,38 @@ def _roll(scene: Scene, state: State) -> Canvas:
     canvas = _canvas(depth + GAP + HAVE, scene, NARROW)
     box = MARGIN, TOP, NARROW - MARGIN, TOP + depth
     canvas.box(*box, PAPER, sides.RADIUS)
+    _hand_of_dice(canvas, (MARGIN, TOP, MARGIN + HANDFUL, TOP + depth), white)
     for place, action in enumerate(rolls):
-        left, top, right, bottom = sides.row(box, place, len(rolls))
-        middle = (top + bottom) / 2
-        canvas.paste(art.thrown(2, THROWN), left + 200, middle)
-        canvas.text(left + 120, middle, str(white), FIGURES, align=1)
-        yellow = int(action.args[0])
-        for i in range(yellow):
-            canvas.paste(art.thrown(i, THROWN, yellow=True), left + 410 + i * 124, middle)
-        if yellow:
-            canvas.text(left + 300, middle, "+", FIGURES, align=0.5)
-        canvas.box(right - 238, round(middle) - 50, right - 16, round(middle) + 50, PLASTER, 20)
-        canvas.text(
-            right - 134, middle, change(-yellow) if yellow else "0", FIGURES, INK if yellow else SOFT, align=1
-        )
-        canvas.paste(art.goods("gold", 84, faint=not yellow), right - 76, middle)
+        _, top, right, bottom = sides.row(box, place, len(rolls))
+        left, middle, yellow = MARGIN + HANDFUL + 6, (top + bottom) / 2, int(action.args[0])
         if action in numbers:
-            canvas.paste(sprites.badge(BADGE, numbers[action]), right - 310, middle)
-        panels.frame(canvas, (left + 4, top + 6, right - 4, bottom - 6), CHOICE, line=5)
+            canvas.paste(sprites.badge(BADGE, numbers[action]), left + 66, middle)
+        else:
+            canvas.text(left + 66, middle, "+" if yellow else "+0", FIGURES, align=0.5)
+        for i in range(max(1, yellow)):
+            die = art.thrown(i, THROWN, yellow=True)
+            canvas.paste(die if yellow else faded(die, art.NONE), left + 180 + i * 122, middle)
+        canvas.box(right - 206, round(middle) - 54, right - 16, round(middle) + 54, PLASTER, 20)
+        price, ink = (change(-yellow), INK) if yellow else ("0", SOFT)
+        canvas.text(right - 116, middle, price, FIGURES, ink, align=1)
+        canvas.paste(art.goods("gold", 84, faint=not yellow), right - 64, middle)
+        panels.frame(canvas, (left + 4, top + 6, right - 8, bottom - 6), CHOICE, line=5)
     _have(canvas, TOP + depth + GAP, state, seat)
     return canvas
+
+
+def _hand_of_dice(canvas: Canvas, box: Box, number: int) -> None:
+    """Draw the white dice that are rolled in any case, and how many they are."""
+    left, top, right, bottom = box
+    canvas.box(*box, art.DEEP, sides.RADIUS)
+    canvas.text(left + 66, (top + bottom) / 2, str(number), 2 * WORDS, PAPER, align=0.5)
+    rows = -(-number // ABREAST)
+    across, down = (right - left - 124) / ABREAST, min(PILED, (bottom - top - 16) / rows)
+    for i in range(number):
+        row, column = divmod(i, ABREAST)
+        x = left + 112 + (column + 0.5) * across
+        y = (top + bottom) / 2 + (row - (rows - 1) / 2) * down
+        canvas.paste(art.thrown(i, HELD), x, y)
 
 
 def _only_roll(scene: Scene, state: State, white: int, yellow: int) -> Canvas:
@@ -438,20 +461,22 @@ def _needed(state: State, offered: Iterable[int]) -> Iterator[Point]:
     yield city.SPACES[state.supervisor]
 
 
-BENEATH, LITTLE = 14, 30
+BENEATH, LITTLE = 24, 20
 """Units below the lowest shop that is shown: room for its shadow; and how much further down it goes at most
 to show a landmark whole. Of others that would be cut, nothing is shown.
 """
 PLACING = ("place", "put")
 AIR = 12
-"""Units of ground above and below a quarter."""
+"""Units of ground where the map ends."""
 NEARER = {"bag": -658}
 """Units: where a part of a quarter begins that fits into a narrow picture and has all but one souk."""
 
 
 def _window(scene: Scene, state: State, shown: Box, width: int) -> Canvas:
     """Draw a part of the map as wide as the picture and, below it, what the player has."""
-    depth = round((shown[3] - shown[1] + 2 * AIR) * ZOOM)
+    ends = AIR * (shown[1] == city.TOP), AIR * (shown[3] == city.BOTTOM)
+    shown = shown[0], shown[1] - ends[0], shown[2], shown[3] + ends[1]
+    depth = round((shown[3] - shown[1]) * ZOOM)
     canvas = _canvas(depth + GAP + HAVE, scene, width)
     box = MARGIN, TOP, width - MARGIN, TOP + depth
     stage = _city(canvas, box, state, shown, texts(scene.lang))
@@ -475,14 +500,14 @@ def _city(
 ) -> Stage:
     """Lay a part of the city into a box, with what stands there, and return where things are.
 
-    Where there is more room, bare ground is around it; at the left only if the map does not go on there.
+    Where there is more room, the map goes on, or there is bare ground beyond its end.
     """
     left, top, right, bottom = city.Map(0, 0, zoom, apart).area(shown)
     across, down = (box[2] - box[0] - right + left) / zoom, (box[3] - box[1] - bottom + top) / zoom
     beside, above = 0 if shown[2] == city.RIGHT else across / 2, down / 2
     drawn = city.Map(box[0] + beside * zoom - left, box[1] + above * zoom - top, zoom, apart)
     sheet, (x, y) = city.sheet(zoom, apart), map(round, drawn.at((city.LEFT, city.TOP)))
-    laid = _common(box, drawn.area(shown), (x, y, x + sheet.size[0], y + sheet.size[1]))
+    laid = _common(box, (x, y, x + sheet.size[0], y + sheet.size[1]))
     canvas.box(*box, EARTH)
     canvas.lay(sheet, (laid[0] - x, laid[1] - y, laid[2] - x, laid[3] - y), *laid[:2])
     if _is_in(city.CALENDAR, shown):

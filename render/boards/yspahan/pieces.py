@@ -116,10 +116,11 @@ CLEAR, ROUND = 4, 12
 
 def fade(canvas: Canvas, stage: Stage, state: State, choices: Sequence[Action]) -> None:
     """Fade all but what may be chosen: shops, in full colours, with what their souks are worth and the cubes
-    that the player has there, or spaces for the supervisor, with the cubes that he would send away.
+    that the player has there where it places more, or spaces for the supervisor, with the cubes that he would send away.
     """
     offered = {SHOP[str(action.args[0])] for action in choices if action.verb in ("place", "put", "first")}
-    if any(action.verb == "let_go" for action in choices):
+    verbs = {action.verb for action in choices}
+    if "let_go" in verbs:
         offered.add(state.loading[0])
     spaces = {SPACE[str(action.args[1])] for action in choices if action.verb == "supervise"}
     if not (offered or spaces) or not stage.map:
@@ -130,7 +131,7 @@ def fade(canvas: Canvas, stage: Stage, state: State, choices: Sequence[Action]) 
     places |= {city.PLATES[SOUK_OF[shop]]: sizes[1] for shop in offered}
     outlines = [rounded(*panels.around(*drawn.at(at), *size), ROUND * zoom) for at, size in places.items()]
     shown = [shop for space in spaces for shop in TOUCHING[space] if state.shops[shop] != NOBODY]
-    begun = {SOUK_OF[shop] for shop in offered}
+    begun = {SOUK_OF[shop] for shop in offered} if "let_go" not in verbs else set[int]()
     shown += [shop for souk in begun for shop in SOUK_SHOPS[souk] if state.shops[shop] == state.asked]
     houses = (panels.around(*drawn.at(city.HOUSES[shop]), *sizes[0]) for shop in shown)
     outlines += [rounded(*house, ROUND * zoom) for house in houses]

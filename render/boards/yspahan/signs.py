@@ -26,7 +26,7 @@ SIGNS: Mapping[str, Sign] = {
 PLAIN = frozenset(
     f"art.{name}"
     for name in (
-        "card", "cube", "deck", "goods", "later", "pale", "played", "price", "standing",
+        "card", "cube", "deck", "filling", "going", "goods", "later", "pale", "played", "price", "standing",
         "thrown", "times", "use", "worth",
     )
 )  # fmt: skip

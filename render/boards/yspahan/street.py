@@ -281,7 +281,7 @@ def _stone(canvas: Canvas, stones: Stones, box: Box, space: int, gold: int | Non
     elif here:
         canvas.paste(art.supervisor(stones.coin), x, y)
     elif gold is not None:
-        canvas.paste(art.price(stones.coin, gold), x, y)
+        canvas.paste(art.price(stones.coin, gold, quiet=True), x, y)
 
 
 def called(canvas: Canvas, stage: Stage, shop: int) -> None:
