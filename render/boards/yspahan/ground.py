@@ -111,5 +111,6 @@ GROUND = Ground(
         *(blend(WALLS[key], CODES[key], part) for key in TINTS for part in (0.33, 0.66)),
         *(blend(one, EARTH, 0.5) for one in (PLASTER, ROOF, DOME, GROVE)),
         *(blend(deep, _BLACK, 0.62) for deep in DEEP),
+        *(blend(colour, DARK_GATE, 160 / 255) for colour in (WHITE, GOLD, INK)),
     ),
 )

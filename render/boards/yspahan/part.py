@@ -20,7 +20,7 @@ from render import headline, panels, sprites
 from render.boards.yspahan import art, bazaar, cards, city, pieces, sides, street, told
 from render.boards.yspahan.cards import NARROW
 from render.boards.yspahan.gains import PAYING as PAYING_CARDS
-from render.boards.yspahan.ground import CODES, EARTH, GROUND
+from render.boards.yspahan.ground import CODES, DARK_GATE, EARTH, GROUND
 from render.boards.yspahan.stage import Stage
 from render.boards.yspahan.windows import CROSSINGS, ROOM, SPAN, ZOOM, crossing, quarter_region, region, uncut
 from render.canvas import Box, Canvas
@@ -54,8 +54,8 @@ LARGE, OWNED, SMALL = 98, 78, 58
 
 DICE, ALONE, THROWN = 9, 80, 112
 """Dice in the air that are drawn in advance; in px, those of a roll without a choice, and others."""
-HANDFUL, ABREAST, PILED, HELD = 424, 3, 124, 80
-"""px; the ground of the white dice; how many lie in a row; px from one row to the next, at most; a die."""
+HANDFUL, ABREAST, PILED, HELD = 424, 3, 124, 84
+"""px; the part with the white dice; how many lie in a row; px from one row to the next, at most; a die."""
 TOWER_ROW, YARD_ROW, ROLL_ROW, LONE_ROW = 122, 112, 168, 168
 PLAYING = {"play", "swap", "sell", "put"}
 LOADING = {"first", "go_on", "keep", "let_go"}
@@ -147,35 +147,35 @@ def _tower(scene: Scene, state: State) -> Canvas:
     listed = GAP + -(-len(moves) // MOVES) * MOVE if moves else 0
     canvas = _canvas(depth + listed + GAP + HAVE, scene, NARROW)
     box = MARGIN, TOP, NARROW - MARGIN, TOP + depth
-    canvas.box(*box, PAPER, sides.RADIUS)
+    canvas.box(*box, art.DEEP, sides.RADIUS)
     for floor, kind in enumerate(FLOORS):
         left, top, right, bottom = sides.floor_row(box, floor)
         middle = (top + bottom) / 2
-        if floor < len(FLOORS) - 1:
-            canvas.line(left + 180, top - 1, right - 16, top + 1, SHADE)
         dice = state.white[floor], state.yellow[floor]
         value = state.value[floor] if state.value else 0
-        canvas.put(sides.window(kind, 150, bottom - top - 16, faint=not any(dice)), left + 16, top + 8)
-        if not value:
-            canvas.box(left + 180, top + 10, right - 16, bottom - 10, PLASTER, 20)
         gain = _gain(state, seat, floor) if scene.choices else 0
         uses = {action.verb for action in scene.choices if action.args and action.args[0] == kind}
-        first = right - 16 - len(USES) * (USE_WIDTH + USE_GAP)
+        lit = any(dice) and bool(uses or not scene.choices)
+        inside = left + 10, top + 8, right - 10, bottom - 8
+        canvas.box(*inside, PAPER if lit else DARK_GATE, sides.RADIUS)
+        canvas.paste(sides.sign(kind, 88, dim=not lit), left + 100, middle)
+        first = right - 22 - len(USES) * (USE_WIDTH + USE_GAP) + USE_GAP
         room = (first if scene.choices else right) - left - 190
         sides.together(canvas, (left + 190, middle), room, value, dice, OFFERED if scene.choices else 102, 0)
-        if scene.choices and not uses:
-            panels.veil(canvas, (left + 16, top + 6, right - 16, bottom - 6), ())
+        if any(dice) and not lit:
+            shade = Image.new("L", (room, bottom - top - 20), 255)
+            canvas.cover(shade, DARK_GATE, sides.SHADED, left + 186, top + 10)
         if value and not any(dice) and state.taken[floor] != NOBODY:
-            canvas.paste(sprites.token(state.taken[floor], TAKEN), left + 230, middle)
+            canvas.paste(art.cube(state.taken[floor], TAKEN), left + 238, middle)
         gained = {"camel": sprites.camel(76), "gold": sprites.coin(76)}.get(kind) or sprites.token(seat, 76)
         for place, verb in enumerate(USES):
-            box_of = first + place * (USE_WIDTH + USE_GAP), top + 10
+            box_of = first + place * (USE_WIDTH + USE_GAP), top + 16
             if verb == "take" and gain:
-                _use(canvas, box_of, high=bottom - top - 20, said=change(gain), icon=gained)
+                _use(canvas, box_of, high=bottom - top - 32, said=change(gain), icon=gained)
             elif verb == "supervise" and verb in uses:
-                _use(canvas, box_of, high=bottom - top - 20, said=str(value), icon=art.going(88), before=True)
+                _use(canvas, box_of, high=bottom - top - 32, said=str(value), icon=art.going(88), before=True)
             elif verb == "draw" and verb in uses:
-                _use(canvas, box_of, high=bottom - top - 20, said=change(1), icon=sprites.card(84))
+                _use(canvas, box_of, high=bottom - top - 32, said=change(1), icon=sprites.card(84))
     stage = Stage(tower=box, beside=BESIDE, badge=BADGE)
     _mark(canvas, stage, scene, state)
     _moves(canvas, TOP + depth + GAP, moves, state)
@@ -195,7 +195,7 @@ def _use(
     canvas.text(start + (icon.width + USE_AIR if before else 0), y, said, FIGURES)
 
 
-TAKEN, OFFERED = 80, 94
+TAKEN, OFFERED = 76, 94
 """px; the mark of who has taken a group; the dice of those that may be taken."""
 USES = "take", "supervise", "draw"
 """What a group may be used for, in columns from the left."""
@@ -233,11 +233,13 @@ def _roll(scene: Scene, state: State) -> Canvas:
         return _only_roll(scene, state, white, int(rolls[0].args[0]))
     canvas = _canvas(depth + GAP + HAVE, scene, NARROW)
     box = MARGIN, TOP, NARROW - MARGIN, TOP + depth
-    canvas.box(*box, PAPER, sides.RADIUS)
+    canvas.box(*box, art.DEEP, sides.RADIUS)
     _hand_of_dice(canvas, (MARGIN, TOP, MARGIN + HANDFUL, TOP + depth), white)
     for place, action in enumerate(rolls):
         _, top, right, bottom = sides.row(box, place, len(rolls))
-        left, middle, yellow = MARGIN + HANDFUL + 6, (top + bottom) / 2, int(action.args[0])
+        left, middle, yellow = MARGIN + HANDFUL, (top + bottom) / 2, int(action.args[0])
+        inside = left + 4, top + 6, right - 10, bottom - 6
+        canvas.box(*inside, PAPER, sides.RADIUS)
         if action in numbers:
             canvas.paste(sprites.badge(BADGE, numbers[action]), left + 66, middle)
         else:
@@ -245,11 +247,11 @@ def _roll(scene: Scene, state: State) -> Canvas:
         for i in range(max(1, yellow)):
             die = art.thrown(i, THROWN, yellow=True)
             canvas.paste(die if yellow else faded(die, art.NONE), left + 180 + i * 122, middle)
-        canvas.box(right - 206, round(middle) - 54, right - 16, round(middle) + 54, PLASTER, 20)
+        canvas.box(right - 214, round(middle) - 54, right - 26, round(middle) + 54, PLASTER, 20)
         price, ink = (change(-yellow), INK) if yellow else ("0", SOFT)
-        canvas.text(right - 116, middle, price, FIGURES, ink, align=1)
-        canvas.paste(art.goods("gold", 84, faint=not yellow), right - 64, middle)
-        panels.frame(canvas, (left + 4, top + 6, right - 8, bottom - 6), CHOICE, line=5)
+        canvas.text(right - 124, middle, price, FIGURES, ink, align=1)
+        canvas.paste(art.goods("gold", 84, faint=not yellow), right - 74, middle)
+        panels.frame(canvas, inside, CHOICE, line=5)
     _have(canvas, TOP + depth + GAP, state, seat)
     return canvas
 
@@ -257,7 +259,6 @@ def _roll(scene: Scene, state: State) -> Canvas:
 def _hand_of_dice(canvas: Canvas, box: Box, number: int) -> None:
     """Draw the white dice that are rolled in any case, and how many they are."""
     left, top, right, bottom = box
-    canvas.box(*box, art.DEEP, sides.RADIUS)
     canvas.text(left + 66, (top + bottom) / 2, str(number), 2 * WORDS, PAPER, align=0.5)
     rows = -(-number // ABREAST)
     across, down = (right - left - 124) / ABREAST, min(PILED, (bottom - top - 16) / rows)

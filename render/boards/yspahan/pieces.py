@@ -116,7 +116,8 @@ CLEAR, ROUND = 4, 12
 
 def fade(canvas: Canvas, stage: Stage, state: State, choices: Sequence[Action]) -> None:
     """Fade all but what may be chosen: shops, in full colours, with what their souks are worth and the cubes
-    that the player has there where it places more, or spaces for the supervisor, with the cubes that he would send away.
+    that the player has there if it places more, or spaces for the supervisor, with the cubes that he would
+    send away.
     """
     offered = {SHOP[str(action.args[0])] for action in choices if action.verb in ("place", "put", "first")}
     verbs = {action.verb for action in choices}

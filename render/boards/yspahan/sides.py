@@ -16,7 +16,7 @@ from render import panels, sprites
 from render.boards.yspahan import art, city
 from render.boards.yspahan.ground import DARK_GATE, DARKER, DUSK, GLINT, SILHOUETTE
 from render.canvas import Box, Canvas
-from render.pen import Pen, Point, faded, smooth, through
+from render.pen import Pen, Point, smooth, through
 from render.sprites import sprite
 from render.theme import INK, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WHITE
 
@@ -52,6 +52,8 @@ without dice once they have.
 """
 DIMMED = 0.74
 """How much of the colour of the wall a sign has in a gate that is shut."""
+SHADED = 160
+"""The opacity, of 255, of the dark over dice that the viewer cannot use."""
 DEPTH = 148
 """px; the height of the room for the dice in a gate, which stand on its step."""
 DIE, TAKER = 112, 112
@@ -215,20 +217,10 @@ def floor_row(box: Box, floor: int) -> Box:
 
 
 @sprite
-def window(kind: str, width: int, height: int, faint: bool = False) -> Image.Image:
-    """Return a floor of the tower: a window with the sign of what its dice bring, faint without any."""
-    pen = Pen(width, height)
-    pen.box(0, 0, width, height, art.DEEP)
-    pen.box(0, height - 5, width, height - 2, art.TURQUOISE)
-    pen.box(9, 5, width - 9, height - 8, art.LIGHT, height * 0.3)
-    pen.box(12, 8, width - 12, height - 8, PAPER, height * 0.27)
-    drawn, size = (art.quarter, 0.78) if kind in art.LETTERS else (art.floor, 0.72)
-    across = width - 12  # of a sign with its letter, which is wider than high
-    sign = drawn(kind, round(min(height * size, across / 1.36) * pen.zoom))
-    if faint:
-        sign = faded(sign, art.GHOST)
-    pen.paste(sign, width / 2, height * 0.5)
-    return pen.sheet()
+def sign(kind: str, size: int, dim: bool = False) -> Image.Image:
+    """Return the sign of what the dice of a floor bring, or of one where there are none, in the dark."""
+    drawn = (art.quarter if kind in art.LETTERS else art.floor)(kind, size)
+    return Image.blend(drawn, through(drawn.getchannel("a"), art.DEEP), DIMMED) if dim else drawn
 
 
 def gate_box(box: Box, floor: int) -> Box:
@@ -255,12 +247,8 @@ def gate(kind: str, width: int, height: int, shut: bool = False, alone: bool = F
     pen.polygon(_keel(left + 10, top + 14, right - 4, bottom), inside)
     if not shut:
         pen.box(left + 4, bottom - STEP, right - 4, bottom, PLASTER)
-    drawn = art.quarter if kind in art.LETTERS else art.floor
     x, y, size = (0.5, ALONE_LOW, ALONE) if alone else (SIGN_AT, SIGN_LOW, SIGN)
-    sign = drawn(kind, round((SHUT if shut and alone else size) * pen.zoom))
-    if shut:
-        sign = Image.blend(sign, through(sign.getchannel("a"), art.DEEP), DIMMED)
-    pen.paste(sign, x * width, y)
+    pen.paste(sign(kind, round((SHUT if shut and alone else size) * pen.zoom), dim=shut), x * width, y)
     return pen.sheet()
 
 
