@@ -112,7 +112,7 @@ CALENDAR: Box = (296, TOP, RIGHT, -170)
 PILES: Box = (408, 474, RIGHT, BOTTOM)
 """What stands on the map beside the city."""
 
-_MOSQUE, _GARDEN, _INN, _LAWN = (-472.0, 360.0), (-586.0, 516.0), (-368.0, -236.0), (-292.0, 572.0)
+_MOSQUE, _GARDEN, _INN, _LAWN = (-472.0, 352.0), (-586.0, 516.0), (-368.0, -236.0), (-292.0, 572.0)
 _PAVILION, _GATE = (368.0, 376.0), (-860.0, 0.0)
 """The centres of what stands on the ground beside the souks."""
 _GRASS = (430, 82)

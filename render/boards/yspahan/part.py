@@ -450,7 +450,8 @@ def _quarter(scene: Scene, state: State) -> Canvas:
         left = NEARER[kind]
     lowest = max(y for x, y in _needed(state, offered) if left < x < right and top < y < bottom)
     end = uncut(left, right, round(lowest) + bazaar.HEIGHT // 2) + BENEATH
-    nearly = (box[3] for box in city.LANDMARKS if left < box[2] and box[1] < end < box[3] < end + LITTLE)
+    inside = (box for box in city.LANDMARKS if box[0] < right and left < box[2])
+    nearly = (box[3] for box in inside if box[1] < end < box[3] < end + LITTLE)
     end = min(bottom, max((end, *nearly)))
     return _window(scene, state, (left, top, right, end), NARROW if right - left <= SPAN else WIDTH)
 
