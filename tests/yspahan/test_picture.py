@@ -42,7 +42,7 @@ from render.boards.yspahan import (
 )
 from render.boards.yspahan.cards import HEAD
 from render.boards.yspahan.gains import PAYING
-from render.boards.yspahan.ground import DARK_GATE, FADED, GROUND, HOLLOW, ROOF
+from render.boards.yspahan.ground import DARK_GATE, FACE, FADED, GROUND, HOLLOW, ROOF
 from render.boards.yspahan.players import LOOKS
 from render.boards.yspahan.stage import Stage
 from render.canvas import Box, Canvas
@@ -1000,7 +1000,7 @@ def test_where_the_supervisor_may_stay_his_stone_is_as_large_as_others_and_dark(
         colours.append({colour for _, colour in stone.getcolors(1 << 16) or ()})
     assert len(sizes) == 1
     assert [theme.rgb(art.DEEP) in found for found in colours] == [True, False]
-    assert [theme.rgb(theme.SKIN) in found for found in colours] == [True, False]
+    assert [theme.rgb(FACE) in found for found in colours] == [True, False]
     assert not [one for one in said if one.text == here and one.size == street.SPACE_NAME]
 
 

@@ -12,6 +12,7 @@ from engine.games.yspahan.building import (
     STORE_GOLD,
 )
 from render import sprites
+from render.boards.yspahan.ground import FACE
 from render.pen import Pen, Point, arch, faded, regular, smooth
 from render.sprites import sprite
 from render.theme import (
@@ -27,7 +28,6 @@ from render.theme import (
     SAND,
     SEATS,
     SHADE,
-    SKIN,
     SOFT,
     STONE,
     TINTS,
@@ -106,7 +106,7 @@ def _head(pen: Pen, x: float, y: float, size: float) -> None:
 
     beard = smooth(at((-12, -1), (12, -1), (11, 10), (5, 19), (0, 22), (-5, 19), (-11, 10)))
     pen.polygon(beard, WHITE, INK, 3.5 * size)
-    pen.polygon(smooth(at((-12, -8), (12, -8), (12, 2), (6, 7), (0, 5), (-6, 7), (-12, 2))), SKIN)
+    pen.polygon(smooth(at((-12, -8), (12, -8), (12, 2), (6, 7), (0, 5), (-6, 7), (-12, 2))), FACE)
     for side in (-5, 5):
         pen.circle(x + side * size, y - 1.5 * size, 1.8 * size, INK)
     turban = at((-18, -7), (-14, -20), (0, -28), (14, -20), (18, -7), (0, -3))
@@ -118,7 +118,7 @@ def _head(pen: Pen, x: float, y: float, size: float) -> None:
 
 PLATE = (94, 90)
 """Units of the map: what the supervisor covers around the middle of his space, not the next one."""
-LABEL = 34
+LABEL = 36
 """Units of the map; the height of the label with the name of his space, at the foot of that."""
 NAMED = PLATE[1] / 2 - 6 - LABEL / 2
 """Units of the map from the middle of his space down to that name."""
@@ -134,9 +134,16 @@ def standing(zoom: float) -> Image.Image:
     for inset, colour in ((2, WHITE), (4, INK), (7, DEEP)):
         pen.box(inset, inset, wide - inset, high - inset, colour, 20 - inset)
     foot, middle = high - 6 - LABEL, wide / 2
-    robe = [(middle - 36, foot + 4), (middle - 28, foot - 10), (middle, foot - 18), (middle + 28, foot - 10)]
-    pen.polygon(smooth([*robe, (middle + 36, foot + 4)]), WHITE, INK, 3)
-    _head(pen, middle, 38, 1.06)
+    robe = [(-38, 4), (-26, -10), (0, -16), (26, -10), (38, 4)]
+    pen.polygon(smooth([(middle + x, foot + y) for x, y in robe]), LIGHT)
+    beard = [(-20, 30), (20, 30), (17, 44), (0, 58), (-17, 44)]
+    pen.polygon(smooth([(middle + x, y) for x, y in beard]), WHITE)
+    pen.box(middle - 18, 20, middle + 18, 41, FACE, 9)
+    for aside in (-8, 8):
+        pen.circle(middle + aside, 34, 3, INK)
+    pen.ellipse(middle, 19.5, 30, 12, INK)
+    pen.ellipse(middle, 18, 30, 12, WHITE)
+    pen.circle(middle, 19, 5.5, CLAY)
     pen.box(5, foot, wide - 5, high - 5, INK, 15)
     pen.box(7, foot + 3, wide - 7, high - 7, PAPER, 12)
     return pen.sheet()

@@ -33,6 +33,8 @@ SHADOW, DARK = "#5A2C1E", 0.3
 """What falls on the ground beside all that stands on it: its colour and its opacity."""
 FAINT = 0.96
 """How strong a veil is here compared with other games: of the city around a move, much can be seen."""
+FACE = "#D9A47C"
+"""The face of the supervisor."""
 DARK_GATE, DARKER = "#0F4C52", "#0B3B40"
 """The inside of a gate of the tower without dice, and its shadow."""
 DUSK = "#E3C48C"
@@ -100,7 +102,7 @@ GROUND = Ground(
     shades=1,
     veil=FAINT,
     extra=(
-        *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, DARKER, SILHOUETTE, NAMES, HOLLOW),
+        *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, DARKER, FACE, SILHOUETTE, NAMES, HOLLOW),
         *(blend(colour, SHADOW, DARK) for colour in (EARTH, STREET, PAVING, LAWN)),
         *(
             tints[key]

@@ -23,7 +23,7 @@ from render.pen import Point
 from render.scene import Scene
 from render.theme import CHOICE, INK, PAPER, SOFT, WHITE
 
-SPACE_NAME = 47
+SPACE_NAME = 43
 """Units; the name of the space of the supervisor, at his feet."""
 SLIM, CROSSING = 0.87, 1.6
 """How large he is between two stones, compared with others; and on the crossing, where streets are wide."""
