@@ -94,26 +94,27 @@ def supervisor(size: int) -> Image.Image:
     pen.polygon(robe, WHITE, INK, 4)
     pen.polygon([(28, 44), (38, 44), (41, 95), (25, 95)], TURQUOISE)
     pen.line([(16, 62), (50, 62)], BRONZE, 6)
-    _head(pen, 33, 33, 1.0)
+    _head(pen, 33, 33)
     return pen.sheet()
 
 
-def _head(pen: Pen, x: float, y: float, size: float) -> None:
-    """Draw the head of the supervisor around the middle of his face: a white turban and a white beard."""
+def _head(pen: Pen, x: float, y: float) -> None:
+    """Draw the head of the supervisor around a place on it: a white turban and a white beard."""
 
     def at(*points: Point) -> list[Point]:
-        return [(x + dx * size, y + dy * size) for dx, dy in points]
+        return [(x + dx, y + dy) for dx, dy in points]
 
-    beard = smooth(at((-12, -1), (12, -1), (11, 10), (5, 19), (0, 22), (-5, 19), (-11, 10)))
-    pen.polygon(beard, WHITE, INK, 3.5 * size)
-    pen.polygon(smooth(at((-12, -8), (12, -8), (12, 2), (6, 7), (0, 5), (-6, 7), (-12, 2))), FACE)
-    for side in (-5, 5):
-        pen.circle(x + side * size, y - 1.5 * size, 1.8 * size, INK)
-    turban = at((-18, -7), (-14, -20), (0, -28), (14, -20), (18, -7), (0, -3))
-    pen.polygon(smooth(turban), WHITE, INK, 3.5 * size)
-    for fold in (((-15, -9), (-3, -19), (13, -20)), ((-9, -5), (3, -13), (16, -13))):
-        pen.line(smooth(at(*fold), closed=False), STONE, 2.5 * size)
-    pen.circle(x, y - 13 * size, 4 * size, CLAY, INK, 1.5 * size)
+    pen.polygon(
+        smooth(at((-14, -6), (14, -6), (13, 8), (6, 18), (0, 22), (-6, 18), (-13, 8))), WHITE, INK, 3.5
+    )
+    pen.polygon(smooth(at((-13, -10), (13, -10), (13, 3), (6, 9), (0, 6), (-6, 9), (-13, 3))), FACE)
+    for aside in (-5.5, 5.5):
+        pen.circle(x + aside, y, 2.2, INK)
+    turban = at((-20, -9), (-16, -21), (0, -29), (16, -21), (20, -9), (0, -5))
+    pen.polygon(smooth(turban), WHITE, INK, 3.5)
+    for fold in (((-17, -11), (-4, -20), (14, -22)), ((-10, -7), (4, -14), (18, -14))):
+        pen.line(smooth(at(*fold), closed=False), STONE, 2.5)
+    pen.circle(x, y - 15, 4.5, CLAY, INK, 1.5)
 
 
 PLATE = (94, 90)

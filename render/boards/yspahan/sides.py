@@ -14,7 +14,7 @@ from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, State
 from locales import Texts
 from render import panels, sprites
 from render.boards.yspahan import art, city
-from render.boards.yspahan.ground import DARK_GATE, DARKER, DUSK, GLINT, SILHOUETTE
+from render.boards.yspahan.ground import DARK_GATE, DARKER, DOME, DUSK, SILHOUETTE
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point, smooth, through
 from render.sprites import sprite
@@ -281,7 +281,7 @@ def dice(canvas: Canvas, box: Box, state: State) -> None:
         counts = state.white[floor], state.yellow[floor]
         _gate(canvas, box, floor, shut=not any(counts), alone=not value)
         if value:
-            x, ink = left + VALUES * (right - left), INK if any(counts) else GLINT
+            x, ink = left + VALUES * (right - left), INK if any(counts) else DOME
             canvas.text(x, top + AROUND + SIGN_LOW, str(value), VALUE_SIZE, ink, align=0.5)
         if any(counts):
             heap(canvas, (middle, foot), (right - left - 2 * EDGE - 16, DEPTH), value, counts)
