@@ -522,12 +522,17 @@ def card_face(kind: str, size: int, mute: bool = False) -> Image.Image:
     return pen.sheet()
 
 
-@sprite
 def filling(kind: str, width: int, height: int) -> Image.Image:
     """Return a drawing of what a card does that is as wide or as high as there is room, in px."""
-    left, top, right, bottom = card_face(kind, 100).getbbox() or (0, 0, 100, 100)
-    size = 100 * min(width / (right - left), height / (bottom - top))
-    pen = Pen(width, height)
-    aside, down = (50 - (left + right) / 2) * size / 100, (50 - (top + bottom) / 2) * size / 100
-    pen.paste(card_face(kind, round(size * pen.zoom)), width / 2 + aside, height / 2 + down)
+    return _filling(kind, width, height, card_face(kind, 100).getbbox() or (0, 0, 100, 100))
+
+
+@sprite
+def _filling(kind: str, width: int, height: int, inked: tuple[int, int, int, int]) -> Image.Image:
+    """Return that drawing, of which in one of size 100 only this box is not empty."""
+    left, top, right, bottom = inked
+    pen, scale = Pen(width, height), min(width / (right - left), height / (bottom - top))
+    face = card_face(kind, round(100 * scale * pen.zoom))
+    aside, down = 50 - (left + right) / 2, 50 - (top + bottom) / 2
+    pen.paste(face, width / 2 + aside * scale, height / 2 + down * scale)
     return pen.sheet()

@@ -16,7 +16,7 @@ from render import panels, sprites
 from render.boards.yspahan import art, city
 from render.boards.yspahan.ground import DARK_GATE, DARKER, DOME, DUSK, SILHOUETTE
 from render.canvas import Box, Canvas
-from render.pen import Pen, Point, smooth, through
+from render.pen import Pen, Point, smooth
 from render.sprites import sprite
 from render.theme import INK, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WHITE
 
@@ -219,8 +219,12 @@ def floor_row(box: Box, floor: int) -> Box:
 @sprite
 def sign(kind: str, size: int, dim: bool = False) -> Image.Image:
     """Return the sign of what the dice of a floor bring, or of one where there are none, in the dark."""
-    drawn = (art.quarter if kind in art.LETTERS else art.floor)(kind, size)
-    return Image.blend(drawn, through(drawn.getchannel("a"), art.DEEP), DIMMED) if dim else drawn
+    pen = Pen(136, 100, size / 100)
+    drawn = art.quarter if kind in art.LETTERS else art.floor
+    pen.paste(drawn(kind, round(100 * pen.zoom)), 68, 50)
+    if dim:
+        pen.tint(art.DEEP, DIMMED)
+    return pen.sheet()
 
 
 def gate_box(box: Box, floor: int) -> Box:
