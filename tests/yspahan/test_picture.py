@@ -409,6 +409,24 @@ def test_each_roll_has_its_price_also_one_without_yellow_dice() -> None:
     assert prices == ["0", change(-1)]
 
 
+@pytest.mark.parametrize("most", [1, 2, 3])
+def test_the_white_dice_of_a_roll_are_shown_once_and_yellow_ones_beside_their_price(most: int) -> None:
+    state = start(3)
+    canvas = part.draw(mover(state, *(Action("roll", (number,)) for number in range(most + 1))))
+    assert canvas
+    box = theme.MARGIN, part.TOP, canvas.size[0] - theme.MARGIN, part.TOP + (most + 1) * part.ROLL_ROW + 24
+    left = theme.MARGIN + part.HANDFUL
+    dice = [box for box in canvas.sprites() if part.HELD <= min(box[2] - box[0], box[3] - box[1]) < 160]
+    white = [one for one in dice if one[2] <= left and part.TOP < one[1] < one[3] <= box[3]]
+    assert len(white) == DATA["players"]["white_dice"]["3"]
+    for number in range(most + 1):
+        _, top, right, bottom = sides.row(box, number, most + 1)
+        yellow = [one for one in dice if one[0] > left + 100 and top < (one[1] + one[3]) / 2 < bottom]
+        yellow = [one for one in yellow if one[2] - one[0] >= part.THROWN]
+        assert len(yellow) == max(1, number), "a faint one says that there is none"
+        assert all(one[2] <= right - 214 for one in yellow), "none is hidden by the price"
+
+
 def test_a_cube_that_may_come_to_the_caravan_is_in_full_colours_there() -> None:
     state = middle()
     state.loading = [next(shop for shop, seat in enumerate(state.shops) if seat == state.asked)]

@@ -52,9 +52,13 @@ two lines, smaller.
 LARGE, OWNED, SMALL = 98, 78, 58
 """px; such a building, one beside others or beside cubes, and one of two lines."""
 
-DICE, ALONE, THROWN = 9, 80, 112
-"""Dice in the air that are drawn in advance; in px, those of a roll without a choice, and others."""
-HANDFUL, ABREAST, PILED, HELD = 424, 3, 124, 84
+DICE, ALONE, THROWN, YELLOWS = 9, 80, 96, 106
+"""Dice in the air that are drawn in advance; in px, those of a roll without a choice, yellow ones that may be
+bought, and from one of these to the next.
+"""
+HELD_AT = 104
+"""px; from the left of the part with the white dice to these."""
+HANDFUL, ABREAST, PILED, HELD = 396, 3, 124, 74
 """px; the part with the white dice; how many lie in a row; px from one row to the next, at most; a die."""
 TOWER_ROW, YARD_ROW, ROLL_ROW, LONE_ROW = 122, 112, 168, 168
 PLAYING = {"play", "swap", "sell", "put"}
@@ -246,7 +250,7 @@ def _roll(scene: Scene, state: State) -> Canvas:
             canvas.text(left + 66, middle, "+" if yellow else "+0", FIGURES, align=0.5)
         for i in range(max(1, yellow)):
             die = art.thrown(i, THROWN, yellow=True)
-            canvas.paste(die if yellow else faded(die, art.NONE), left + 180 + i * 122, middle)
+            canvas.paste(die if yellow else faded(die, art.NONE), left + 172 + i * YELLOWS, middle)
         canvas.box(right - 214, round(middle) - 54, right - 26, round(middle) + 54, PLASTER, 20)
         price, ink = (change(-yellow), INK) if yellow else ("0", SOFT)
         canvas.text(right - 124, middle, price, FIGURES, ink, align=1)
@@ -259,12 +263,12 @@ def _roll(scene: Scene, state: State) -> Canvas:
 def _hand_of_dice(canvas: Canvas, box: Box, number: int) -> None:
     """Draw the white dice that are rolled in any case, and how many they are."""
     left, top, right, bottom = box
-    canvas.text(left + 66, (top + bottom) / 2, str(number), 2 * WORDS, PAPER, align=0.5)
+    canvas.text(left + 58, (top + bottom) / 2, str(number), 2 * WORDS, PAPER, align=0.5)
     rows = -(-number // ABREAST)
-    across, down = (right - left - 124) / ABREAST, min(PILED, (bottom - top - 16) / rows)
+    across, down = (right - left - HELD_AT - 2 * sides.PAD) / ABREAST, min(PILED, (bottom - top - 16) / rows)
     for i in range(number):
         row, column = divmod(i, ABREAST)
-        x = left + 112 + (column + 0.5) * across
+        x = left + HELD_AT + (column + 0.5) * across
         y = (top + bottom) / 2 + (row - (rows - 1) / 2) * down
         canvas.paste(art.thrown(i, HELD), x, y)
 
@@ -273,11 +277,10 @@ def _only_roll(scene: Scene, state: State, white: int, yellow: int) -> Canvas:
     """Draw the dice of a roll without a choice, which have no values yet; what the player has and pays."""
     canvas = _canvas(LONE_ROW + GAP + HAVE, scene, NARROW)
     box = MARGIN, TOP, NARROW - MARGIN, TOP + LONE_ROW
-    canvas.box(*box, PAPER, sides.RADIUS)
-    panels.frame(canvas, box, CHOICE, line=5)
+    canvas.box(*box, art.DEEP, sides.RADIUS)
     middle = TOP + LONE_ROW / 2
     said = f"{white}+{yellow}" if yellow else str(white)
-    left = MARGIN + 40 + canvas.text(MARGIN + 40, middle, said, 2 * WORDS) + 80
+    left = MARGIN + 40 + canvas.text(MARGIN + 40, middle, said, 2 * WORDS, PAPER) + 80
     step = (MARGIN + ROOM - 70 - left) / (max(DICE, white + yellow) - 1)
     size = min(ALONE, round(0.82 * step))
     for i in range(white + yellow):
