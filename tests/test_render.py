@@ -538,9 +538,9 @@ def test_a_part_of_a_sprite_is_no_larger_than_on_its_sheet(monkeypatch: pytest.M
 
     monkeypatch.setattr(Pen, "__init__", begun)
     monkeypatch.setattr(sprites, "cache", sprites._Cache(0))
-    window = sides.window("bag", 96, 90)
-    assert window.size == (96, 90)
-    assert len(sheets) > 2, "the window has parts that have parts"
+    gate = sides.gate("bag", 96, 90)
+    assert gate.size == (96, 90)
+    assert len(sheets) > 2, "the gate has parts that have parts"
     assert max(sheets) == sheets[0] == (SCALE * 96, SCALE * 90)
 
 

@@ -641,8 +641,9 @@ def test_the_value_of_dice_stands_beside_the_sign_in_their_gate_and_two_dice_bel
         said = recorder.of(canvas)
     left, top, right, bottom = sides.gate_box(TOWER, GAME.data["floors"].index("bag"))
     (six,) = [one for one in said if one.text == "6"]
-    (sign,) = [one for one in said if one.sprite == "gate" and left < one.x < right]
-    assert sign.x + 0.4 * sign.size < six.x - text.width("6", sides.VALUE_SIZE) / 2, "the sign is beside it"
+    sign = left + sides.SIGN_AT * (right - left)
+    begins = six.x - text.width("6", sides.VALUE_SIZE) / 2
+    assert sign + 0.66 * sides.SIGN < begins + 10, "the sign with its letter is beside it"
     foot = bottom - sides.AROUND - sides.EDGE - sides.STEP
     assert top < six.y < foot - sides.DEPTH
     dice = [box for box in canvas.sprites() if left < box[0] and box[2] < right and box[1] > six.y]

@@ -203,10 +203,14 @@ def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True) -> C
     return canvas
 
 
-def write(canvas: Canvas, x: float, y: float, name: str, size: int, ink: str, room: int) -> None:
-    """Write a code around a place. Letter and number are of one size: what lacks room is narrower."""
+def write(
+    canvas: Canvas, x: float, y: float, name: str, size: int, ink: str, room: int, on: str = ""
+) -> None:
+    """Write a code around a place, perhaps `on` an even ground. Letter and number are of one size: what lacks
+    room is narrower.
+    """
     if width(name, size) <= room:
-        canvas.text(x, y, name, size, ink, align=0.5)
+        canvas.text(x, y, name, size, ink, on=on, align=0.5)
     else:
         canvas.paste(bazaar.code(name, size, ink, room), x, y)
 

@@ -15,7 +15,7 @@ from render.boards.yspahan.sides import VALUE
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable, width
-from render.theme import INK, PLASTER, SEATS, SHADE
+from render.theme import INK, PAPER, PLASTER, SEATS, SHADE
 
 SIDE = 136
 """px; the width of the band of the player who must decide, with the mark."""
@@ -114,12 +114,12 @@ def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
         canvas.paste(sprites.token(seat, look.token, edge=edge), left + SIDE - 60, (top + bottom) / 2)
         end = right - END
         size = round(look.score * (TRIPLE if player.score > 99 else 1))
-        canvas.text(end, name_y, str(player.score), size, align=1, limit=look.room - 4)
+        canvas.text(end, name_y, str(player.score), size, on=PAPER, align=1, limit=look.room - 4)
         sign = round(SIGNED * look.name) * (seat in marked)
         after = left + look.stock if in_row else end - look.room
         name = readable(scene.names[seat], SEATS[seat].letter)
         start = left + START
-        wide = canvas.text(start, name_y, name, look.name, limit=after - 20 - start - sign)
+        wide = canvas.text(start, name_y, name, look.name, on=PAPER, limit=after - 20 - start - sign)
         if sign:
             drawn = sprites.first if state.ask else sprites.crown
             canvas.paste(drawn(sign), start + wide + 4 + sign / 2, name_y)
@@ -143,11 +143,11 @@ def _stock(canvas: Canvas, start: float, y: float, look: Look, counts: Sequence[
     """
     for column, (kind, count) in enumerate(zip(("camel", "gold", "card"), counts, strict=True)):
         x, room = start + column * look.column, look.column - look.icon - 4
-        size = round(look.number * (DOUBLE if count > 9 else 1))
+        size, on = round(look.number * (DOUBLE if count > 9 else 1)), PAPER
         if look.tile:
             wide = look.column - APART
             box = panels.around(x + wide / 2, y, wide, look.tile)
-            canvas.box(*box, PLASTER, ROUND)
+            on = canvas.box(*box, PLASTER, ROUND)
             room = wide - look.icon - 8
             used = look.icon + (4 + min(room, width(str(count), size)) if count else 0)
             x += (wide - used) / 2
@@ -155,7 +155,7 @@ def _stock(canvas: Canvas, start: float, y: float, look: Look, counts: Sequence[
             canvas.paste(art.goods(kind, round(ABSENT * look.icon), faint=True), x + look.icon / 2, y)
             continue
         canvas.paste(art.goods(kind, look.icon), x + look.icon / 2, y)
-        canvas.text(x + look.icon + 4, y, str(count), size, limit=room)
+        canvas.text(x + look.icon + 4, y, str(count), size, on=on, limit=room)
 
 
 def _track(canvas: Canvas, start: float, y: float, look: Look, built: Sequence[str]) -> None:

@@ -14,8 +14,8 @@ from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, State
 from locales import Texts
 from render import panels, sprites
 from render.boards.yspahan import art, city
-from render.boards.yspahan.ground import DARK_GATE, DARKER, DOME, DUSK, SILHOUETTE
-from render.canvas import Box, Canvas
+from render.boards.yspahan.ground import DARK_GATE, DARKER, DOME, DUSK, GROUND, SILHOUETTE
+from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
 from render.theme import INK, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WHITE
@@ -272,7 +272,16 @@ def gates(canvas: Canvas, box: Box) -> None:
 
 def _gate(canvas: Canvas, box: Box, floor: int, *, shut: bool = False, alone: bool = False) -> None:
     left, top, right, bottom = gate_box(box, floor)
-    canvas.put(gate(FLOORS[floor], right - left, bottom - top - 2 * AROUND, shut, alone), left, top + AROUND)
+    size = right - left, bottom - top - 2 * AROUND
+    canvas.lay(_on_wall(FLOORS[floor], size, shut, alone), (0, 0, *size), left, top + AROUND)
+
+
+@cached
+def _on_wall(kind: str, size: tuple[int, int], shut: bool, alone: bool) -> Canvas:
+    """Return a gate on the ground of its panel: to lay that is faster than to paste it."""
+    canvas = Canvas(GROUND, Image.new("RGB", size, PAPER))
+    canvas.put(gate(kind, *size, shut, alone), 0, 0)
+    return canvas
 
 
 def dice(canvas: Canvas, box: Box, state: State) -> None:
@@ -285,8 +294,8 @@ def dice(canvas: Canvas, box: Box, state: State) -> None:
         counts = state.white[floor], state.yellow[floor]
         _gate(canvas, box, floor, shut=not any(counts), alone=not value)
         if value:
-            x, ink = left + VALUES * (right - left), INK if any(counts) else DOME
-            canvas.text(x, top + AROUND + SIGN_LOW, str(value), VALUE_SIZE, ink, align=0.5)
+            x, (ink, on) = left + VALUES * (right - left), (INK, PAPER) if any(counts) else (DOME, DARK_GATE)
+            canvas.text(x, top + AROUND + SIGN_LOW, str(value), VALUE_SIZE, ink, on=on, align=0.5)
         if any(counts):
             heap(canvas, (middle, foot), (right - left - 2 * EDGE - 16, DEPTH), value, counts)
         elif value and state.taken[floor] != NOBODY:
@@ -402,4 +411,4 @@ def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
     for number, kind in enumerate(BUILDINGS):
         left, top, right, _ = lot(box, number)
         name, y = words.term("yspahan", "building", kind), top + 4 + LOT_NAME / 2
-        city.write(canvas, (left + right) / 2, y, name, BUILDING_NAME, SOFT, right - left - 14)
+        city.write(canvas, (left + right) / 2, y, name, BUILDING_NAME, SOFT, right - left - 14, on=PLASTER)
