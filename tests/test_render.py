@@ -538,10 +538,10 @@ def test_a_part_of_a_sprite_is_no_larger_than_on_its_sheet(monkeypatch: pytest.M
 
     monkeypatch.setattr(Pen, "__init__", begun)
     monkeypatch.setattr(sprites, "cache", sprites._Cache(0))
-    gate = sides.gate("bag", 96, 90)
-    assert gate.size == (96, 90)
+    gate = sides.gate("bag", 200, 300)
+    assert gate.size == (200, 300)
     assert len(sheets) > 2, "the gate has parts that have parts"
-    assert max(sheets) == sheets[0] == (SCALE * 96, SCALE * 90)
+    assert max(sheets) == sheets[0] == (SCALE * 200, SCALE * 300)
 
 
 def test_no_colour_on_a_sheet_is_brighter_than_its_alpha() -> None:
