@@ -400,7 +400,7 @@ def yard(canvas: Canvas, box: Box) -> None:
         canvas.paste(art.use(kind, USE), (begin + end) / 2, (top + LOT_NAME + foot - LOT_TAG) / 2)
         canvas.box(begin, foot - LOT_TAG, end, foot, PAPER, LOT_TAG // 2)
         camels, gold = COST[kind]
-        y, x = foot - LOT_TAG / 2, begin + 30 if gold else (begin + end) / 2 - 16
+        y, x = foot - LOT_TAG / 2, begin + 26 if gold else (begin + end) / 2 - 16
         panels.count(canvas, x, y, sprites.camel(LOT_CAMEL), camels, FIGURE)
         if gold:
             canvas.paste(art.price(COIN, gold), end - 4 - COIN / 2, y)

@@ -277,7 +277,7 @@ def _stone(canvas: Canvas, stones: Stones, box: Box, space: int, gold: int | Non
     if here and gold is not None:
         x += 0.5 * (stones.coin - size) if beside else 0.33 * size
         canvas.paste(art.supervisor(size), x - 0.83 * size, y)
-        canvas.paste(art.price(size, gold), x, y)
+        canvas.paste(art.price(size, gold, quiet=True), x, y)
     elif here:
         canvas.paste(art.supervisor(stones.coin), x, y)
     elif gold is not None:
