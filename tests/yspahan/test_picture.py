@@ -392,7 +392,7 @@ def test_a_part_of_a_quarter_shows_each_landmark_whole_or_not_at_all(monkeypatch
         left, _, right, bottom = stage.map.area(garden)
         inside = max(left, theme.MARGIN), foot + 4, right, min(bottom, canvas.size[1] - 300)
         if lowest:
-            assert stage.map.area(stage.region)[3] >= foot
+            assert foot <= stage.map.area(stage.region)[3] <= foot + 4, "nothing else is shown for its sake"
         else:
             assert inside[3] - inside[1] > 40, "it would be cut"
             assert len(canvas.image.convert("RGB").crop(inside).getcolors() or ()) == 1
@@ -1056,6 +1056,20 @@ def test_a_map_reaches_to_the_edges_of_its_picture():
     assert [box for box in SHOP_BOXES if is_cut(box, shown) and box[1] < shown[3] < box[3]]
     laid = city.sheet(zoom, apart).image.crop((low[0] - x, low[1] - y, low[2] - x, low[3] - y))
     assert canvas.image.convert("RGB").crop(low).tobytes() == laid.convert("RGB").tobytes()
+
+
+def test_a_map_goes_on_to_the_frame_where_its_picture_has_more_room():
+    _, top, right, _ = windows.quarter_region("bag")
+    shown = part.NEARER["bag"], top, right, 413
+    canvas, high = Canvas.blank(GROUND, 2000), round((shown[3] - top) * windows.ZOOM)
+    box = theme.MARGIN, part.TOP, part.NARROW - theme.MARGIN, part.TOP + high
+    stage = part._city(canvas, box, start(), shown, texts("en"))
+    assert stage.map
+    edge, _, _, _ = stage.map.area(shown)
+    assert edge - box[0] > 4, "there is more room"
+    x, y = (round(at) for at in stage.map.at((city.LEFT, city.TOP)))
+    laid = city.sheet(windows.ZOOM).image.crop((box[0] - x, box[1] - y, edge - x, box[3] - y))
+    assert canvas.image.convert("RGB").crop((box[0], box[1], edge, box[3])).tobytes() == laid.tobytes()
 
 
 def test_a_long_name_leaves_room_for_the_number_of_cards_in_hand():
