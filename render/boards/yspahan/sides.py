@@ -312,11 +312,11 @@ def heap(canvas: Canvas, foot: Point, room: tuple[float, float], value: int, cou
     Where they would be small, there is one of each colour and how many there are.
     """
     (x, y), (wide, high), number = foot, room, sum(counts)
-    size, rows = max((_size(number, rows, room), -rows) for rows in (1, 2))
+    rows = max((1, 2), key=lambda rows: _size(number, rows, room))
+    size, columns = _size(number, rows, room), -(-number // rows)
     if size < LEAST_DIE:
         together(canvas, (x, y - high / 2), wide, value, counts)
         return
-    columns = -(-number // -rows)
     for at in range(number):  # from the right of the lowest row: yellow ones, which are the last, lie there
         row, column = divmod(at, columns)
         there = min(columns, number - row * columns)
