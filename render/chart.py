@@ -20,7 +20,7 @@ from render.canvas import Box, Canvas
 from render.pen import Pen, Point
 from render.sprites import sprite
 from render.text import CAPITAL, readable, width
-from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH, rgb
+from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH, blend, rgb
 
 HEIGHT = 900
 """px"""
@@ -58,6 +58,8 @@ EVEN = 30
 """Up to so many turns, those that are named divide the axis evenly if they can."""
 INNER = 3
 """How much of a wide area is around its mark, as a multiple of half of its size."""
+LIGHTER = 0.25
+"""How much lighter than the colours of seats areas are: the line is on top, and the marks stand out."""
 STEP = 8
 """px; how far the places are from each other at which a mark may be along an axis."""
 TILE = 128
@@ -150,7 +152,7 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
     cut = list(_crossing(edge, axis))
     for seat, inner in zip(seats, (min, max), strict=True):
         shape = [(edge[0][0], axis), *((x, inner(y, axis)) for x, y in cut), (edge[-1][0], axis)]
-        pen.polygon(shape, (*rgb(SEATS[seat].colour), 255))
+        pen.polygon(shape, (*rgb(blend(SEATS[seat].colour, PAPER, LIGHTER)), 255))
     pen.line(edge, (*rgb(INK), 255), FINER * LINE, joint="curve")
     _put(canvas, sheet.reduce(FINER), left - RIM, top - RIM)
     canvas.line(left, zero - 2, right, zero + 3, INK)

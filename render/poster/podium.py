@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from PIL import Image
+
 from locales import texts
 from render import sprites
 from render import text as words
 from render.canvas import Box, Canvas
+from render.pen import Pen
 from render.poster.headline import halves, lowered
 from render.poster.layout import CROWNED, GAP, HEADING, LEFT, MARK, NAME, RIGHT, SCORE, TOKEN, number
 from render.poster.result import Result
+from render.sprites import sprite
 from render.text import readable
-from render.theme import GOLD, INK, PAPER, PLASTER, SEATS, STONE, WIDTH
+from render.theme import BRONZE, GOLD, INK, PAPER, PLASTER, SEATS, STONE, WIDTH
 
 FLOOR = 984
 """px; where the podium stands, if the names on it are short and the headline has one line."""
@@ -35,6 +39,8 @@ WIDER_STEP = 520
 """px; the step of the winner of two: that of the other is narrower, and one place is for the scenery."""
 SLAB, RANK = 64, 72
 """px; the slab of a step, and the rank on it."""
+MEDAL, FIRST = 100, 80
+"""px; the medal on the step of a winner, and the rank on it."""
 PLINTH, BESIDES = 112, 92
 """px; the plinth below the steps, for those who have none, and the field of a rank on it."""
 ASIDE, AROUND = 0.08, 16
@@ -199,15 +205,17 @@ def _step(canvas: Canvas, result: Result, step: Step) -> None:
     """
     seat, rank, left, wide, high, floor, name = step
     look, middle, top, room = SEATS[seat], step.middle, step.top, _room(wide)
-    slab, written = (GOLD, INK) if rank == 1 else (look.colour, look.text)
     front, ink = (look.colour, look.text) if rank == 1 else (PLASTER, INK)
     on = canvas.box(left, top + SLAB - 8, left + wide, floor, front, 0, INK, 4)
-    canvas.box(left, top, left + wide, top + SLAB, slab, 10, INK, 4)
-    canvas.text(middle, top + SLAB / 2, str(rank), RANK, written, align=0.5)
+    canvas.box(left, top, left + wide, top + SLAB, look.colour, 10, INK, 4)
+    if rank > 1:
+        canvas.text(middle, top + SLAB / 2, str(rank), RANK, look.text, align=0.5)
     y = floor - (high + NUMBERS[rank > 1] + name.high) / 2
     score = number(result.scores[seat])
     if rank == 1:
         _crowned(canvas, step)
+        canvas.paste(_medal(), middle, top + MEDAL / 2)
+        canvas.text(middle, top + MEDAL / 2, str(rank), FIRST, align=0.5)
         canvas.text(middle, y + 0.35 * CROWNED, score, CROWNED, ink, on=on, align=0.5, limit=room)
     else:
         _scored(canvas, seat, score, middle, y + MARK / 2, room, on)
@@ -260,13 +268,20 @@ def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
         for line, text in enumerate(lines):
             canvas.text(x, y + (line + 0.5) * name.pitch - name.high / 2, text, name.size, limit=space)
     top += PLINTH * bool(seats)
-    left = LEFT if seats else steps[0].left
     if result.tied:
-        canvas.box(left, top, RIGHT, top + WHY, PAPER, 0, INK, 4)
-        middle, room = (left + RIGHT) / 2, _room(RIGHT - left)
-        canvas.text(middle, top + WHY / 2, _why(result), HEADING, align=0.5, limit=room)
+        canvas.box(LEFT, top, RIGHT, top + WHY, PAPER, 0, INK, 4)
+        canvas.text(WIDTH / 2, top + WHY / 2, _why(result), HEADING, align=0.5, limit=_room(PODIUM))
         top += WHY
-    canvas.box(left - WIDER, top - 4, RIGHT + WIDER, top + BASE, STONE, 8, INK, 4)
+    canvas.box(LEFT - WIDER, top - 4, RIGHT + WIDER, top + BASE, STONE, 8, INK, 4)
+
+
+@sprite
+def _medal() -> Image.Image:
+    """Return the medal with the rank of a winner, without that: it stands out from the colour of any seat."""
+    pen, middle = Pen(MEDAL, MEDAL), MEDAL / 2
+    pen.circle(middle, middle, middle - 4, GOLD, INK, 4)
+    pen.circle(middle, middle, middle - 12, PAPER, BRONZE, 3)
+    return pen.sheet()
 
 
 def _crowned(canvas: Canvas, step: Step) -> None:

@@ -13,11 +13,11 @@ from render.poster.result import Result
 from render.poster.sheet import ABOVE
 from render.theme import PAPER, SOFT
 
-HIGH, PLOT = 660, 122
+HIGH, PLOT = 610, 116
 """px; the height of the race with its heading and its axis, and from its top to its lines."""
 AXIS = 76
 """px; the axis below the race."""
-LEAD, BEHIND = 30, 64
+LEAD, BEHIND = 56, 64
 """px; from the end of a line to its mark, and the type of the points behind the leader beside that."""
 RACES = chart.Style(rows=5, columns=5, numbers=PHONE, mark=64)
 STRIDE = 48
@@ -62,7 +62,7 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
         style = RACES._replace(points=(plot[2] - plot[0]) // STRIDE)
         ends = chart.race(canvas, plot, behind, style, result.order, result.ranks.count(1))
     corner = (plot[2], plot[1], plot[2] + LEAD, plot[3] - 2 * GAP)
-    for seats, y in chart.leads(canvas, corner, ends, level, mark, dotted=False):
+    for seats, y in chart.leads(canvas, corner, ends, level, mark):
         for place, seat in enumerate(seats):
             canvas.paste(sprites.token(seat, mark), corner[2] + (place + 0.5) * mark, y)
         if gap := gaps[seats[0]]:

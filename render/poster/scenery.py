@@ -38,10 +38,10 @@ AIR, NARROWEST, SHADOW = 18, 150, 24
 """px; around figures, the least room in which one is put, and how deep the shadow of a figure is."""
 LARGER, YOUNG = 1.4, 0.78
 """How many times larger than on the cover figures are at most, and the size of every second one by that."""
-FRONT, NEAR, FAR = 2, 2.0, 1.29
-"""How many figures stand before the free place of the podium, and how many times larger they and the others
-are at most.
-"""
+TUCKED = 24
+"""px; how much of the foot of a building the step of the second of two hides: it stands right behind that."""
+GREAT = 440
+"""px; the most that the building in the free place of the podium is high."""
 BRANCH, GROWN, LEAVES, LEAF, OUT = 114, (0.8, 2.15), 6, 44, 0.6
 """Laurel around a winner: px from the middle to a branch, the angles at which this begins and ends, its pairs
 of leaves, how long they are in px, and at what angle they grow.
@@ -162,34 +162,29 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     where there is most room. Others stand where there is none, beside the step of a winner if there is room,
     or else on it. Those that are fixed where the podium hides them are left out.
 
-    Where a place of the podium is free, a building stands far away, also one that players build, and before
-    it others, near and large.
+    Where a place of the podium is free, one building, also one that players build, stands on its ground
+    instead, large and near, so that the podium hides a side of it.
     """
     west, east = INSIDE + AIR, WIDTH - INSIDE - AIR
     winners = [step.middle for step in steps if step.rank == 1]
     left, right = winners[0] - HALO - AIR, winners[-1] + HALO + AIR
-    free = west, steps[0].left - AIR
-    near = FRONT if steps[0].left > LEFT + NARROWEST else 0
+    free = steps[0].left > LEFT + NARROWEST
 
     def ground(actor: box.Actor, left: float, right: float, air: int = 0) -> float:
         """Return where it stands, behind the podium."""
         tops = [step.top for step in steps if step.left < right and step.left + step.wide > left]
+        if free and actor.tall:
+            return max(tops) + TUCKED
         return min(actor.foot + HEAD + down, *tops, SHORE + down - 30) - air
 
-    tall = [actor for actor in actors if actor.tall and (near or not actor.built)]
+    tall = [actor for actor in actors if actor.tall and (free or not actor.built)]
     moved = [actor for actor in actors if not actor.tall and not actor.fixed]
-    front = [
-        actor.within(actor.box[0], actor.box[2], steps[0].floor) for actor in _row(moved[:near], *free, NEAR)
-    ]
+    great = [_great(tall.pop(), steps[0])] if free else []
     between = [(one + HALO + AIR, other - HALO - AIR) for one, other in pairwise(winners)]
-    beside = sorted([*between, (right, east), (west, left)], key=lambda room: room[0] - room[1])
-    if near:
-        tall, beside = tall[::-1], [free, (right, east)]
-    most = LARGER if near else 1
+    ways = [(max(right, steps[-1].left), east)] if free else [*between, (right, east), (west, left)]
+    beside = sorted(ways, key=lambda room: room[0] - room[1])
     behind = [
-        _scaled(actor, min(most, (room[1] - room[0]) / actor.sprite.width)).within(
-            *room, ground(actor, *room), ROOF + down
-        )
+        actor.within(*room, ground(actor, *room), ROOF + down)
         for actor, room in zip(tall, beside, strict=False)
         if room[1] - room[0] >= NARROWEST
     ]
@@ -199,23 +194,31 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     taken = [actor.x for actor in behind]
     rooms = [
         (start, end)
-        for start, end in (*between, (start, east), (west, end))
+        for start, end in (*between, (start, east), *([] if free else [(west, end)]))
         if end - start >= NARROWEST and not any(start < x < end for x in taken)
     ]
     widest = max((end - start for start, end in rooms), default=0)
     rooms = [(start, end) for start, end in rooms if 2 * (end - start) >= widest]
-    rest, most = moved[near:], FAR if near else LARGER
-    row = [actor for at, room in enumerate(rooms) for actor in _row(rest[at :: len(rooms)], *room, most)]
+    row = [actor for at, room in enumerate(rooms) for actor in _row(moved[at :: len(rooms)], *room)]
     level = min((ground(actor, actor.box[0], actor.box[2], AIR) for actor in row), default=0)
     behind += [actor.within(actor.box[0], actor.box[2], level, ROOF + down) for actor in row]
-    podium = [grown(one, AIR) for step in steps for one in step.boxes]
+    podium = [grown(one, AIR) for step in steps for one in step.boxes] + [one.box for one in great]
     kept = (actor._replace(y=actor.y + HEAD + down) for actor in actors if actor.fixed)
     clear = (one for one in kept if not any(overlap(one.box, other) for other in podium))
-    return [*behind, *clear, *front]
+    return [*behind, *clear, *great]
 
 
-def _row(actors: Sequence[box.Actor], left: float, right: float, most: float) -> Iterator[box.Actor]:
-    """Yield as many figures as have room beside each other, up to `most` times larger if they have more.
+def _great(actor: box.Actor, step: Step) -> box.Actor:
+    """Return a building on the ground of the free place at the left of a step, large: its sides may be hidden
+    by the border and by that step.
+    """
+    wide = step.left - INSIDE
+    large = _scaled(actor, min(GREAT / actor.sprite.height, wide / (actor.core or actor.sprite.width)))
+    return large._replace(x=INSIDE + wide / 2, y=step.floor - large.sprite.height / 2)
+
+
+def _row(actors: Sequence[box.Actor], left: float, right: float) -> Iterator[box.Actor]:
+    """Yield as many figures as have room beside each other, up to `LARGER` times larger if they have more.
 
     All go the same way, every second one smaller: a caravan, no parade.
     """
@@ -225,7 +228,7 @@ def _row(actors: Sequence[box.Actor], left: float, right: float, most: float) ->
     for young in (YOUNG, 1):
         sizes = [young if at % 2 else 1.0 for at in range(len(actors))]
         across = sum(size * actor.sprite.width for size, actor in zip(sizes, actors, strict=True))
-        scale = min(most, free / max(1, across))
+        scale = min(LARGER, free / max(1, across))
         if young * scale >= 1:
             actors = [_scaled(actor, scale * size) for size, actor in zip(sizes, actors, strict=True)]
             break

@@ -22,6 +22,9 @@ LABELLED, COLUMNS = 30, 20
 """px; from labels to columns, and from each of these to the next."""
 BAR, SHORTEST_BAR, BESIDE = 48, 12, 16
 """px; how thick the bar of some points is, and the shortest one; and from its number to it."""
+BARRED, TILE = 3, 60
+"""With more seats, bars would be too short to be compared: the most of a row stand on tiles, so many px high.
+"""
 TOTALS, CHIP, WON = 84, 92, 112
 """Font size in px of the totals, and the heights of the plates of others, and of winners."""
 
@@ -36,7 +39,7 @@ class Columns(NamedTuple):
     figures: int
     """Of the numbers, which end at one edge, with the space between them and the bars."""
     unit: float
-    """The length of the bar of one point."""
+    """The length of the bar of one point; 0 if there are none."""
 
     @property
     def room(self) -> int:
@@ -55,7 +58,8 @@ def columns(result: Result) -> Columns:
     wide = (RIGHT - left + COLUMNS) // len(result.scores)
     points = [n for _, values in result.sheet for n in values]
     figures = max([0, *(words.width(number(n), FIGURES) for n in points)]) + BESIDE
-    return Columns(left, wide, figures, (wide - COLUMNS - figures) / max([1, *map(abs, points)]))
+    unit = (wide - COLUMNS - figures) / max([1, *map(abs, points)])
+    return Columns(left, wide, figures, unit if len(result.scores) <= BARRED else 0)
 
 
 def _labels(result: Result) -> int:
@@ -112,9 +116,16 @@ def _points(
     Only that of the `best` is bold. Nothing is a dash, and a loss a hollow bar.
     """
     start = left + at.figures
-    said, ink = (number(value), INK) if value else (NOTHING, SOFT)
-    canvas.text(start - BESIDE, middle, said, FIGURES, ink, on=PAPER, bold=best, align=1)
-    if value:
+    said, ink, on, end = number(value), INK, PAPER, start - BESIDE
+    if not value:
+        said, ink = NOTHING, SOFT
+    if not at.unit:
+        end = left + (at.room + at.figures - BESIDE) // 2
+        if best:
+            ink, on = SEATS[seat].text, SEATS[seat].colour
+            canvas.plate((left, middle - TILE // 2, left + at.room, middle + TILE // 2), on, 10, INK, 3)
+    canvas.text(end, middle, said, FIGURES, ink, on=on, bold=best, align=1)
+    if value and at.unit:
         colour, long = SEATS[seat].colour, max(SHORTEST_BAR, round(at.unit * abs(value)))
         fill, edge = (colour, INK) if value > 0 else (PAPER, colour)
         bar = start, middle - BAR // 2, start + long, middle + BAR // 2
