@@ -20,7 +20,7 @@ from render.canvas import Box, Canvas
 from render.pen import Pen, Point
 from render.sprites import sprite
 from render.text import CAPITAL, readable, width
-from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH, blend, rgb
+from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH, rgb
 
 HEIGHT = 900
 """px"""
@@ -32,7 +32,7 @@ STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 """The possible differences between the numbers on an axis."""
 ROWS, COLUMNS = 6, 9
 """The most numbers along the vertical and the horizontal axis."""
-LINE, BEST, RIM, HALO = 10, 2.2, 4, 4
+LINE, BEST, RIM, HALO = 9, 2.6, 4, 4
 """px; the line of a seat, how many times as thick that of the best one is, the dark rim of both sides
 together, and what of paper is around that: a pale colour stands out from the paper, and lines that cross from
 each other.
@@ -43,6 +43,8 @@ BESIDE = 2
 """px; between lines that several seats have together."""
 MARK = 40
 """px; the mark along a line."""
+ROUND = 5
+"""Of so many straight parts is a line between two turns."""
 PARTS, AROUND = 4, 3
 """For where lines are apart, a turn is divided into so many parts; and so many turns around it are looked at.
 """
@@ -56,12 +58,6 @@ CLEAR = 2.2
 """How far two turns on their axis are from each other at least, as a multiple of the width of the last."""
 EVEN = 30
 """Up to so many turns, those that are named divide the axis evenly if they can."""
-INNER = 3
-"""How much of a wide area is around its mark, as a multiple of half of its size."""
-LIGHTER = 0.25
-"""How much lighter than the colours of seats areas are: the line is on top, and the marks stand out."""
-STEP = 8
-"""px; how far the places are from each other at which a mark may be along an axis."""
 TILE = 128
 """px; lines are pasted in squares of this size, as only what is pasted takes time, and most is empty."""
 FINER = 2
@@ -133,74 +129,55 @@ def race(
 def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], style: Style = STYLE) -> Point:
     """Draw by how much the first of two seats was ahead or, below the axis, the second; return where it ends.
 
-    The areas between that line and the axis have the colours of seats, and their marks: in them or, if they
-    are small, beside them. At each side of the axis where somebody led, there is room for that.
+    Each turn is a bar in the colour of who was ahead then. The mark of a seat is on its bars where these are
+    large, or else beyond the longest one: the axis has room for that.
     """
     left, top, right, bottom = box
     shown = _shown(ahead, STYLE)
-    values = [ahead[turn] for turn in shown]
-    share = (style.mark + 4 * RIM) / (bottom - top)
-    low, high = (max(0, side * most) for side, most in ((-1, min(values)), (1, max(values))))
-    room = [ceil(share / (1 - share) * other) if own else 0 for own, other in ((low, high), (high, low))]
-    at = _axes(canvas, box, [*values, -room[0], room[1]], len(ahead) - 1, style, minus="")
-    line = [at(turn, ahead[turn]) for turn in shown]
-    level = at(0, 0)[1]
-    zero = round(level)
-    sheet = Image.new("RGBa", (FINER * (right - left + 2 * RIM), FINER * (bottom - top + 2 * RIM)), None)
-    pen, axis = ImageDraw.Draw(sheet), FINER * (zero - top + RIM)
-    edge = [(FINER * (x - left + RIM), FINER * (y - top + RIM)) for x, y in line]
-    cut = list(_crossing(edge, axis))
-    for seat, inner in zip(seats, (min, max), strict=True):
-        shape = [(edge[0][0], axis), *((x, inner(y, axis)) for x, y in cut), (edge[-1][0], axis)]
-        pen.polygon(shape, (*rgb(blend(SEATS[seat].colour, PAPER, LIGHTER)), 255))
-    pen.line(edge, (*rgb(INK), 255), FINER * LINE, joint="curve")
-    _put(canvas, sheet.reduce(FINER), left - RIM, top - RIM)
+    edges = [left + round(turn / max(1, shown[-1]) * (right - left)) for turn in shown]
+    bars = [(one, other, ahead[turn]) for (one, other), turn in zip(pairwise(edges), shown[1:], strict=True)]
+    sides = [[(one, other, max(0, side * n)) for one, other, n in bars] for side in (1, -1)]
+    most, need = [max((n for *_, n in side), default=0) for side in sides], style.mark + 4 * RIM
+    beyond, unit, places = [False, False], 1.0, list[tuple[float, float, bool]]()
+    for _ in range(3):  # a mark beyond bars makes these smaller, so that another one may have no room on them
+        unit = (bottom - top - need * sum(beyond)) / max(1, sum(most))
+        places = [_named([(one, other, unit * n) for one, other, n in side], style.mark) for side in sides]
+        beyond = [was or n > 0 and not on for was, n, (*_, on) in zip(beyond, most, places, strict=True)]
+    room = [ceil(need / unit) * past for past in beyond]
+    reach = [most[0] + room[0], -most[1] - room[1]]
+    at = _axes(canvas, box, reach, len(ahead) - 1, style, minus="", over=True)
+    zero = round(at(0, 0)[1])
+    for one, other, n in bars:
+        if n:
+            y = round(at(0, n)[1])
+            bar = one + BESIDE, min(y, zero), other - BESIDE, max(y, zero)
+            canvas.plate(bar, SEATS[seats[n < 0]].colour, 0, INK, min(RIM - 1, (bar[3] - bar[1]) // 3))
     canvas.line(left, zero - 2, right, zero + 3, INK)
-    across, heights = left, list[float]()
-    for start, end in pairwise(line):
-        while across < end[0]:
-            heights.append(_between(start, end, (across - start[0]) / (end[0] - start[0]))[1])
-            across += STEP
-    for seat, side in zip(seats, (-1, 1), strict=True):
-        deep = [max(0.0, side * (y - level)) for y in heights]
-        if any(deep):
-            place, away, inside = _named(deep, style.mark)
-            mark = inner_mark(seat, style.mark) if inside else sprites.token(seat, style.mark)
-            canvas.paste(mark, left + STEP * place, zero + side * away)
-    return line[-1]
+    for seat, side, n, (x, away, on) in zip(seats, (-1, 1), most, places, strict=True):
+        if n:
+            mark = inner_mark(seat, style.mark) if on else sprites.token(seat, style.mark)
+            canvas.paste(mark, x, zero + side * away)
+    return at(len(ahead) - 1, ahead[-1])
 
 
 def inner_mark(seat: int, size: int) -> Image.Image:
-    """Return the mark of a seat for an area of its own colour."""
+    """Return the mark of a seat for something of its own colour."""
     return sprites.token(seat, size, edge=SEATS[seat].text)
 
 
-def _named(deep: Sequence[float], mark: int) -> tuple[int, float, bool]:
-    """Return where the mark of an area is, how far from its axis, and whether it is in it or beside it.
+def _named(bars: Sequence[tuple[int, int, float]], mark: int) -> tuple[float, float, bool]:
+    """Return where the mark of a seat is: x, how far from the axis, and whether it is on bars or beyond them.
 
-    `deep` is how far the area reaches from the axis, every `STEP` px along that. Where it is small but
-    everywhere, the mark is beyond its deepest place.
+    `bars` has the left and the right edges of bars, and how long they are in px.
     """
     half = mark / 2 + 2 * RIM
-    edge, most = ceil(half / STEP), max(range(len(deep)), key=deep.__getitem__)
-    places = range(edge, len(deep) - edge)
-    for reach in (INNER * edge, edge):
-        least = [min(deep[max(0, at - reach) : at + reach + 1]) for at in places]
-        if max(least, default=0) >= 2 * half:
-            return places[least.index(max(least))], max(least) / 2, True
-    free = [at for at in places if not any(deep[at - edge : at + edge + 1])]
-    return (
-        (min(free, key=lambda at: abs(at - most)), half, False) if free else (most, deep[most] + half, False)
-    )
-
-
-def _crossing(line: Sequence[Point], level: float) -> Iterator[Point]:
-    """Yield the points of a line, and those where it crosses a level."""
-    for start, end in pairwise(line):
-        yield start
-        if (start[1] - level) * (end[1] - level) < 0:
-            yield _between(start, end, (level - start[1]) / (end[1] - start[1]))
-    yield line[-1]
+    wide = ceil(2 * half / max(1, bars[0][1] - bars[0][0])) if bars else 1
+    least = [min(n for *_, n in bars[at : at + wide]) for at in range(len(bars) - wide + 1)]
+    if max(least, default=0) >= 2 * half:
+        at = max(range(len(least)), key=lambda at: (least[at], sum(n for *_, n in bars[at : at + wide])))
+        return (bars[at][0] + bars[at + wide - 1][1]) / 2, least[at] / 2, True
+    one, other, n = max(bars, key=lambda bar: bar[2], default=(0, 0, 0))
+    return min(max((one + other) / 2, bars[0][0] + half), bars[-1][1] - half) if bars else 0, n + half, False
 
 
 def _shown(scores: Sequence[object], style: Style) -> list[int]:
@@ -209,9 +186,19 @@ def _shown(scores: Sequence[object], style: Style) -> list[int]:
 
 
 def _axes(
-    canvas: Canvas, box: Box, scores: Sequence[int], last: int, style: Style, minus: str = "\N{MINUS SIGN}"
+    canvas: Canvas,
+    box: Box,
+    scores: Sequence[int],
+    last: int,
+    style: Style,
+    minus: str = "\N{MINUS SIGN}",
+    *,
+    over: bool = False,
 ) -> Callable[[float, float], Point]:
-    """Draw the axes of a chart, and return where a score after a turn lies."""
+    """Draw the axes of a chart, and return where a score after a turn lies.
+
+    The numbers of turns stand where these end or, if each has a bar `over` it, in their middle.
+    """
     left, top, right, bottom = box
     lowest, highest = min(0, *scores), max(0, *scores)
     highest = max(highest, lowest + 1)
@@ -222,16 +209,17 @@ def _axes(
         return left + across * (right - left), bottom - up * (bottom - top)
 
     rows = [score for score in _ticks(lowest, highest, style.rows) if lowest <= score <= highest]
+    rule = canvas.under if over else canvas.line
     for score in rows:
         y = round(at(0, score)[1])
-        canvas.line(left, y - 1, right, y + 2, INK if score == 0 else SHADE)
+        rule(left, y - 1, right, y + 2, INK if score == 0 else SHADE)
         canvas.text(left - 18, y, str(score).replace("-", minus), size, SOFT, align=1)
     apart = CLEAR * width(str(last), size) / (right - left) * last
     most = max(1, min(style.columns, int(last / apart)))
     even = [step for step in range(-(-last // most), last // 2 + 1) if last <= EVEN and last % step == 0]
     named = range(even[0], last, even[0]) if even else _ticks(0, last, most)[1:]
     for turn in [*(turn for turn in named if last - turn >= apart), last]:
-        x = round(at(turn, 0)[0])
+        x = round(at(turn - over / 2, 0)[0])
         canvas.line(x - 1, bottom, x + 2, bottom + TICK, SOFT)
         canvas.text(x, bottom + 2 * TICK + round(CAPITAL / 2 * size), str(turn), size, SOFT, align=0.5)
     return at
@@ -278,13 +266,32 @@ def _lines(
     sheet = Image.new("RGBa", (FINER * (right - left), FINER * (bottom - top)), None)
     pen = ImageDraw.Draw(sheet)
     for seat in reversed(order):
-        path = [(FINER * (x - left), FINER * (y - top)) for x, y in lines[seat]]
+        path = [(FINER * (x - left), FINER * (y - top)) for x, y in _rounded(lines[seat])]
         parts = [path] if seat in order[:winners] else list(_dashes(path, DASHES[seat]))
         layers = ((PAPER, RIM + 2 * HALO, [path]), (INK, RIM, parts), (SEATS[seat].colour, 0, parts))
         for colour, more, drawn in layers:
             for part in drawn:
                 pen.line(part, (*rgb(colour), 255), round(FINER * (wide[seat] + more)), joint="curve")
     _put(canvas, sheet.reduce(FINER), left, top)
+
+
+def _rounded(line: Sequence[Point]) -> list[Point]:
+    """Return a line with round corners, which is never beyond its points.
+
+    Its slope at a point is the harmonic mean of those beside it, or 0 at a highest or lowest one. Fritsch and
+    Butland 1984
+    """
+    slopes = [(to[1] - at[1]) / (to[0] - at[0]) for at, to in pairwise(line)]
+    inner = [2 * one * other / (one + other) if one * other > 0 else 0.0 for one, other in pairwise(slopes)]
+    found = [line[0]]
+    for (at, start), (to, end) in pairwise(zip(line, [slopes[0], *inner, slopes[-1]], strict=True)):
+        wide, high = to[0] - at[0], to[1] - at[1]
+        for part in range(1, ROUND + 1):
+            share = part / ROUND
+            eased = share * share * (3 - 2 * share)
+            bend = share * (1 - share) * (start * (1 - share) - end * share)
+            found.append((at[0] + share * wide, at[1] + eased * high + wide * bend))
+    return found
 
 
 def _put(canvas: Canvas, sheet: Image.Image, left: int, top: int) -> None:

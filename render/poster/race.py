@@ -13,12 +13,12 @@ from render.poster.result import Result
 from render.poster.sheet import ABOVE
 from render.theme import PAPER, SOFT
 
-HIGH, PLOT = 610, 116
+HIGH, PLOT = 620, 126
 """px; the height of the race with its heading and its axis, and from its top to its lines."""
 AXIS = 76
 """px; the axis below the race."""
-LEAD, BEHIND = 56, 64
-"""px; from the end of a line to its mark, and the type of the points behind the leader beside that."""
+LEAD, NEAR, BEHIND = 56, 20, 64
+"""px; from the end of a line, and of the bars of two, to its mark; and the type of the points behind the leader beside that."""
 RACES = chart.Style(rows=5, columns=5, numbers=PHONE, mark=64)
 STRIDE = 48
 """px; from one day or round that the race shows to the next, at least."""
@@ -53,16 +53,19 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
     if duel:
         level = [seats for seats in level if final[seats[0]] == max(final)]
         gaps = [f"+{max(final) - min(final)}" if len(set(final)) > 1 else ""] * 2
+    lead = NEAR if duel else LEAD
     room = max(END * len(seats) + words.width(gaps[seats[0]], BEHIND) + GAP for seats in level)
-    plot = left, top + PLOT, RIGHT - LEAD - room, top + HIGH - AXIS
+    plot = left, top + PLOT, RIGHT - lead - room, top + HIGH - AXIS
+    corner = (plot[2], plot[1], plot[2] + lead, plot[3] - 2 * GAP)
     mark = min(END, (plot[3] - plot[1]) // len(final))
     if duel:
-        ends = [chart.lead(canvas, plot, ahead, result.order, RACES)] * 2
+        _, y = chart.lead(canvas, plot, ahead, result.order, RACES)
+        arrived = [(level[0], y)]
     else:
         style = RACES._replace(points=(plot[2] - plot[0]) // STRIDE)
         ends = chart.race(canvas, plot, behind, style, result.order, result.ranks.count(1))
-    corner = (plot[2], plot[1], plot[2] + LEAD, plot[3] - 2 * GAP)
-    for seats, y in chart.leads(canvas, corner, ends, level, mark):
+        arrived = chart.leads(canvas, corner, ends, level, mark)
+    for seats, y in arrived:
         for place, seat in enumerate(seats):
             canvas.paste(sprites.token(seat, mark), corner[2] + (place + 0.5) * mark, y)
         if gap := gaps[seats[0]]:

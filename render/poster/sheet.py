@@ -14,15 +14,15 @@ from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, SOFT
 
 ABOVE, HEAD, ROW = 24, 132, 68
 """px; above the sheet, its line with the totals, and a row."""
-FIGURES, NOTHING = 68, "\N{EN DASH}"
-"""Font size in px of the numbers of the sheet; and what stands for 0."""
+FIGURES, LARGER, NOTHING = 68, 76, "\N{EN DASH}"
+"""Font size in px of the numbers of the sheet, with and without bars; and what stands for 0."""
 MOST_LABEL = 600
 """px; the longest label of a row. It is set smaller if it needs more."""
 LABELLED, COLUMNS = 30, 20
 """px; from labels to columns, and from each of these to the next."""
 BAR, SHORTEST_BAR, BESIDE = 48, 12, 16
 """px; how thick the bar of some points is, and the shortest one; and from its number to it."""
-BARRED, TILE = 3, 60
+BARRED, TILE = 3, 62
 """With more seats, bars would be too short to be compared: the most of a row stand on tiles, so many px high.
 """
 TOTALS, CHIP, WON = 84, 92, 112
@@ -36,6 +36,8 @@ class Columns(NamedTuple):
     """Where the first column begins."""
     wide: int
     """Of each column, with the space after it."""
+    size: int
+    """The font size of the numbers."""
     figures: int
     """Of the numbers, which end at one edge, with the space between them and the bars."""
     unit: float
@@ -57,9 +59,10 @@ def columns(result: Result) -> Columns:
     left = LEFT + _labels(result)
     wide = (RIGHT - left + COLUMNS) // len(result.scores)
     points = [n for _, values in result.sheet for n in values]
-    figures = max([0, *(words.width(number(n), FIGURES) for n in points)]) + BESIDE
+    size = FIGURES if len(result.scores) <= BARRED else LARGER
+    figures = max([0, *(words.width(number(n), size) for n in points)]) + BESIDE
     unit = (wide - COLUMNS - figures) / max([1, *map(abs, points)])
-    return Columns(left, wide, figures, unit if len(result.scores) <= BARRED else 0)
+    return Columns(left, wide, size, figures, unit if size == FIGURES else 0)
 
 
 def _labels(result: Result) -> int:
@@ -124,7 +127,7 @@ def _points(
         if best:
             ink, on = SEATS[seat].text, SEATS[seat].colour
             canvas.plate((left, middle - TILE // 2, left + at.room, middle + TILE // 2), on, 10, INK, 3)
-    canvas.text(end, middle, said, FIGURES, ink, on=on, bold=best, align=1)
+    canvas.text(end, middle, said, at.size, ink, on=on, bold=best, align=1)
     if value and at.unit:
         colour, long = SEATS[seat].colour, max(SHORTEST_BAR, round(at.unit * abs(value)))
         fill, edge = (colour, INK) if value > 0 else (PAPER, colour)
