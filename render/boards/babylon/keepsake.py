@@ -22,7 +22,7 @@ WIDE = WIDTH - 2 * box.INSIDE
 """px"""
 ZOOMS = (SCALE / 4, SCALE / SIDE, 0.85, 0.85)
 """By the number of gardens; the first two are those of parts of boards, whose sprites are there already."""
-TOPS, FOOT = (40, 190, 190, 190), 44
+TOPS, FOOT = (36, 190, 190, 190), 14
 """px; above the first board of a garden, by their number, and below the last one."""
 ROW = 140
 """px; from a garden to the one below it."""
@@ -35,10 +35,10 @@ FLAG, POLE, PLANTED = (216, 128), 310, (104, 74)
 the left edge, and above the lower one.
 """
 PALMS = (
-    (104, 330, 190),
-    (296, 200, 120),
-    (1226, 190, 110),
-    (1400, 350, 210),
+    (84, 400, 230),
+    (236, 250, 150),
+    (330, 150, 96),
+    (1420, 270, 190),
 )
 """px; where palms stand, and how high they are."""
 MEADOWS: Sequence[tuple[str, Sequence[Point]]] = (

@@ -16,7 +16,7 @@ from render.canvas import Canvas, cached
 from render.scene import Scene
 from render.theme import SAND, WIDTH
 
-WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1320
+WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1210
 """px; the height is that of the desert, up to the highest."""
 PAD = 16
 """px; around the desert, at least."""

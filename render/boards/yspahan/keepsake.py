@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from engine.games.yspahan.city import SOUK_SHOPS
 from engine.games.yspahan.state import State
-from locales import texts
-from render import box
+from render import box, sprites
 from render.boards.yspahan import art, bazaar, city, pieces, sides, told
 from render.boards.yspahan.ground import EARTH, GROUND
 from render.boards.yspahan.stage import Stage
@@ -30,8 +29,14 @@ PLATE, POINTS = (80, 100), 62
 """px; the plate of a souk with points, and their type."""
 CARAVAN = MAP.area(city.CARAVAN)
 """px; the box of the caravan."""
-FADED, WAY = 120, 64
-"""The alpha of the ground over souks that nobody has; and px, how wide the way between shops is."""
+FADED, PALE, WAY = 130, PLASTER, 64
+"""The alpha and the colour of what is over souks that nobody has; and px, how wide the way between shops is."""
+BAND, RIM, JOINED = 12, 4, 10
+"""px; the band around a souk in the colour of who got its points, the white rim at both of its sides, and how
+much of what is between its houses belongs to it.
+"""
+CAMEL, RIDER = 84, 56
+"""px; a loaded camel of the caravan, and the mark on it."""
 _OASES: tuple[tuple[Point, tuple[int, int]], ...] = (((448, -282), (284, 90)), ((508, 556), (180, 84)))
 """Units: the centres and the sizes of grass with palms where a board has calendar and cards."""
 
@@ -43,12 +48,16 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     canvas, ended = _ground(), told.week_before(scene, state)
     for souk, shops in enumerate(SOUK_SHOPS):
         if not ended.cubes.keys() & set(shops):
-            canvas.cover(*_faded(souk))
-    pieces.names(canvas, STAGE, texts(scene.lang))
+            mask, left, top = _shape(souk)
+            canvas.cover(mask, PALE, FADED, left, top)
+    for souk, (seat, _) in ended.scored.items():
+        rim, band, left, top = _around(souk)
+        canvas.cover(rim, WHITE, 255, left, top)
+        canvas.cover(band, SEATS[seat].colour, 255, left, top)
     pieces.cubes(canvas, STAGE, ended, state)
     for souk, (seat, points) in ended.scored.items():
         _points(canvas, *MAP.at(city.PLATES[souk]), seat, points)
-    sides.caravan(canvas, CARAVAN, state)
+    _caravan(canvas, state)
     x, y = MAP.at(city.SPACES[state.supervisor])
     canvas.paste(art.supervisor(SUPERVISOR), x, y - FEET)
     return canvas
@@ -62,9 +71,38 @@ def _points(canvas: Canvas, x: float, y: float, seat: int, points: int) -> None:
     canvas.text(x, y, f"+{points}", POINTS, SEATS[seat].text, align=0.5, limit=right - left - 14)
 
 
+def _caravan(canvas: Canvas, state: State) -> None:
+    """Draw the camels that are loaded, or an oasis if there are none."""
+    left, top, right, bottom = CARAVAN
+    if not state.caravan:
+        lawn = bazaar.lawn(right - left, bottom - top, 1)
+        canvas.paste(lawn, (left + right) / 2, (top + bottom) / 2)
+        return
+    canvas.put(sides.desert(right - left, bottom - top), left, top)
+    for number, seat in enumerate(state.caravan):
+        x, y = sides.slot(CARAVAN, state, number)
+        canvas.paste(sprites.camel(CAMEL, cloth=PLASTER), x, y)
+        canvas.paste(sprites.token(seat, RIDER), x - 6, y - 6)
+
+
 @lru_cache(maxsize=len(SOUK_SHOPS))
-def _faded(souk: int) -> tuple[Image.Image, str, int, int, int]:
-    """Return what makes an empty souk pale: its mask, a colour and its alpha, and where the mask begins."""
+def _around(souk: int) -> tuple[Image.Image, Image.Image, int, int]:
+    """Return masks of the rim and of the band around a souk, and where they begin."""
+    mask, left, top = _shape(souk)
+    out = BAND + 2 * RIM + JOINED
+    wide = ImageOps.expand(mask, out)
+
+    def grown(by: int) -> Image.Image:
+        joined = wide.filter(ImageFilter.BoxBlur(JOINED + by)).point([0] + [255] * 255)
+        return joined.filter(ImageFilter.BoxBlur(JOINED)).point([0] * 254 + [255] * 2)
+
+    rings = [ImageChops.subtract(grown(far), grown(near)) for near, far in ((0, BAND + 2 * RIM), (RIM, BAND + RIM))]
+    return rings[0], rings[1], left - out, top - out
+
+
+@lru_cache(maxsize=len(SOUK_SHOPS))
+def _shape(souk: int) -> tuple[Image.Image, int, int]:
+    """Return a mask of a souk, and where it begins."""
     houses = [city.HOUSES[shop] for shop in SOUK_SHOPS[souk]]
     shown = [city.around(house, bazaar.WIDTH, bazaar.HEIGHT) for house in houses]
     shown.append(city.around(city.PLATES[souk], city.PLATE_WIDTH, city.PLATE_HEIGHT))
@@ -77,7 +115,7 @@ def _faded(souk: int) -> tuple[Image.Image, str, int, int, int]:
     pen.line([(x - left, y - top) for x, y in ways], 255, WAY)
     for x0, y0, x1, y1 in boxes:
         pen.rectangle((x0 - left, y0 - top, x1 - left - 1, y1 - top - 1), 255)
-    return mask, EARTH, FADED, left, top
+    return mask, left, top
 
 
 def warm() -> None:
@@ -93,5 +131,4 @@ def _ground() -> Canvas:
     canvas.inset(drawn, WIDE - drawn.size[0], 0)
     for place, size in _OASES:
         canvas.paste(bazaar.lawn(*size, MAP.zoom), *MAP.at(place))
-    canvas.box(*CARAVAN, PLASTER, 16)
     return canvas
