@@ -9,7 +9,7 @@ from PIL import Image
 from engine.games.amyitis.garden import PLOTS, SECTION, filled, members
 from engine.games.amyitis.state import NOBODY, State
 from render import box
-from render.boards.amyitis import garden, terraces
+from render.boards.amyitis import art, garden, terraces
 from render.boards.amyitis.ground import DUNES, GROUND
 from render.boards.amyitis.view import LIKE, View
 from render.canvas import Canvas, cached
@@ -25,6 +25,8 @@ CRESTS: Sequence[Sequence[Point]] = (
     ((-40, 600), (260, 560), (760, 700), (1260, 560), (WIDE + 40, 620)),
 )
 """px; the crests of dunes, from the far ones to the near ones."""
+PALMS = ((96, 850, 2.2), (236, 930, 1.7), (1306, 940, 1.6), (1404, 862, 2.2), (1482, 960, 1.9))
+"""Where palms stand on the dunes before the river, px, and how large they are."""
 VIEW = View(WIDE / 2, HIGH - 76, 1.0, 0)
 """Without what is written on walls."""
 
@@ -67,8 +69,12 @@ def _ground() -> Canvas:
     def draw(pen: terraces.Sheet) -> None:
         for colour, crest in zip(DUNES, CRESTS, strict=False):
             pen.polygon([*smooth(crest, closed=False), (WIDE + 40, HIGH), (-40, HIGH)], colour)
+        for x, foot, size in PALMS:
+            pen.ellipse(x + 34 * size, foot - 2, 52 * size, 9 * size, DUNES[-1])
         terraces.river(pen, VIEW)
         terraces.pyramid(pen, VIEW)
+        for palm in PALMS:
+            art.tree(pen, *palm)
 
     canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), SAND))
     terraces.paint(canvas, (0, 0, WIDE, HIGH), draw)

@@ -177,18 +177,18 @@ def is_whole(zoom: float) -> bool:
 @cached
 def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True) -> Canvas:
     """Return the empty city at this size, its sides so far apart. Unless it is `coded`, only souks have what
-    they are worth.
+    they are worth, and quarters have no names.
     """
     drawn = Map((apart[0] - LEFT) * zoom, (apart[1] - TOP) * zoom, zoom, apart)
     canvas = Canvas(GROUND, Image.new("RGB", drawn.area((LEFT, TOP, RIGHT, BOTTOM))[2:], EARTH))
     _courts(canvas, drawn)
     _streets(canvas, drawn)
-    _shadows(canvas, drawn)
+    _shadows(canvas, drawn, coded)
     _landmarks(canvas, drawn)
     for x, y, arches in _ARCADES:
         canvas.paste(bazaar.arcade(arches, zoom), *drawn.at((x, y)))
     for souk in range(len(SOUK_SHOPS)):
-        _band(canvas, drawn, souk, _joined(souk))
+        _band(canvas, drawn, souk)
     for shop, code in enumerate(SHOPS):
         for space in TOUCHED[code]:
             _step(canvas, drawn, shop, space)
@@ -198,7 +198,7 @@ def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True) -> C
         canvas.paste(bazaar.space(DISC, zoom), *drawn.at(space))
         size, room = max(round(SPACE * zoom), LEGIBLE * any(apart)), round(ROOM * zoom)
         write(canvas, *drawn.at(space), STREET[number], size, NAMES, room)
-    for kind, place in SIGNS.items():
+    for kind, place in SIGNS.items() if coded else ():
         canvas.paste(bazaar.sign(kind, zoom), *drawn.at(place))
     return canvas
 
@@ -229,8 +229,7 @@ def _taken() -> list[Box]:
     for place, (wide, high) in _LARGE.items():
         boxes.append(around(place, wide + 10, high + 8))
     for souk in range(len(SOUK_SHOPS)):
-        joined = _joined(souk)
-        for (x0, y0), (x1, y1) in pairwise(joined):
+        for (x0, y0), (x1, y1) in pairwise(joined(souk)):
             steps = max(1, round(hypot(x1 - x0, y1 - y0) / 20))
             boxes += [
                 around((x0 + (x1 - x0) * i / steps, y0 + (y1 - y0) * i / steps), 48, 48)
@@ -288,7 +287,7 @@ def with_shadow(box: Box) -> Box:
     return box[0], box[1], box[2] + _CAST[0], box[3] + _CAST[1]
 
 
-def _shadows(canvas: Canvas, drawn: Map) -> None:
+def _shadows(canvas: Canvas, drawn: Map, named: bool) -> None:
     """Draw the shadows of all that stands in the city at once: where they meet, they are not darker."""
     mask = Image.new("L", canvas.size)
     pen = ImageDraw.Draw(mask)
@@ -297,7 +296,7 @@ def _shadows(canvas: Canvas, drawn: Map) -> None:
     boxes += [(place, *_LARGE[place], 0) for place in (_GARDEN, _INN, _PAVILION, _GATE)]
     boxes.append((_MOSQUE, bazaar.MOSQUE[0], bazaar.MOSQUE[1] - bazaar.COURT, bazaar.COURT // 2))
     boxes += [((x, y), arches * bazaar.STALL, 62, 0) for x, y, arches in _ARCADES]
-    boxes += [(sign, bazaar.SIGN[0] - 8, bazaar.SIGN[1] - 8, 0) for sign in SIGNS.values()]
+    boxes += [(sign, bazaar.SIGN[0] - 8, bazaar.SIGN[1] - 8, 0) for sign in SIGNS.values() if named]
     for place, wide, high, lower in boxes:
         x, y = drawn.at((place[0], place[1]))
         half, top = wide / 2 * drawn.zoom, (lower - high / 2) * drawn.zoom
@@ -306,7 +305,7 @@ def _shadows(canvas: Canvas, drawn: Map) -> None:
         shape += [(x + half + dx, y + bottom + dy), (x - half + dx, y + bottom + dy), (x - half, y + bottom)]
         pen.polygon(shape, 255)
     for souk in range(len(SOUK_SHOPS)):
-        for one, other in pairwise(_joined(souk)):
+        for one, other in pairwise(joined(souk)):
             (x0, y0), (x1, y1) = drawn.at(one), drawn.at(other)
             pen.line((x0 + dx, y0 + dy, x1 + dx, y1 + dy), 255, round(40 * drawn.zoom))
     for x, y in _planted():
@@ -321,7 +320,7 @@ def _courts(canvas: Canvas, drawn: Map) -> None:
     pen = ImageDraw.Draw(mask)
     for souk, about in enumerate(DATA["souk"]):
         if about["id"] in _CLOSED:
-            pen.polygon([drawn.at(place) for place in _joined(souk)], 255)
+            pen.polygon([drawn.at(place) for place in joined(souk)], 255)
     canvas.cover(mask, LAWN)
 
 
@@ -344,7 +343,7 @@ def _step(canvas: Canvas, drawn: Map, shop: int, space: str) -> None:
     canvas.paste(bazaar.step(*size, drawn.zoom), *drawn.at(place))
 
 
-def _joined(souk: int) -> list[Point]:
+def joined(souk: int) -> list[Point]:
     """Return the places that the way of a souk joins."""
     name = DATA["souk"][souk]["id"]
     centres = [HOUSES[shop] for shop in SOUK_SHOPS[souk]]
@@ -353,8 +352,8 @@ def _joined(souk: int) -> list[Point]:
     return [*centres, centres[0]] if name in _CLOSED else centres
 
 
-def _band(canvas: Canvas, drawn: Map, souk: int, joined: list[Point]) -> None:
-    sprite, centre = bazaar.band(joined, DATA["souk"][souk]["tint"], drawn.zoom)
+def _band(canvas: Canvas, drawn: Map, souk: int) -> None:
+    sprite, centre = bazaar.band(joined(souk), DATA["souk"][souk]["tint"], drawn.zoom)
     canvas.paste(sprite, *drawn.at(centre))
 
 

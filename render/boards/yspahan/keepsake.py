@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from engine.games.yspahan.city import SOUK_SHOPS
-from engine.games.yspahan.state import State
+from engine.games.yspahan.state import NOBODY, State
 from render import box, sprites
 from render.boards.yspahan import art, bazaar, city, pieces, sides, told
 from render.boards.yspahan.ground import EARTH, GROUND
@@ -19,7 +19,7 @@ from render.pen import Point
 from render.scene import Scene
 from render.theme import INK, PLASTER, SEATS, WHITE, WIDTH
 
-WIDE, HIGH = WIDTH - 2 * box.INSIDE, city.BOTTOM - city.TOP
+WIDE, HIGH = WIDTH - 2 * box.INSIDE, city.BOTTOM - city.TOP + 16
 """px"""
 MAP = city.Map(WIDE - city.RIGHT, -city.TOP)
 STAGE = Stage(MAP)
@@ -31,12 +31,12 @@ CARAVAN = MAP.area(city.CARAVAN)
 """px; the box of the caravan."""
 FADED, PALE, WAY = 130, PLASTER, 64
 """The alpha and the colour of what is over souks that nobody has; and px, how wide the way between shops is."""
-BAND, RIM, JOINED = 12, 4, 10
-"""px; the band around a souk in the colour of who got its points, the white rim at both of its sides, and how
-much of what is between its houses belongs to it.
+JOINED, EDGES = 12, (200, 90, 130)
+"""px; how much of what is between the houses of a souk belongs to it."""
+FREE, LARGEST, APART, RIDER = 3, 130, 1.05, 0.6
+"""How many camels stand there if none is loaded; the size of the largest ones in px, and as its multiples how
+far they are from each other and the size of a mark.
 """
-CAMEL, RIDER = 84, 56
-"""px; a loaded camel of the caravan, and the mark on it."""
 _OASES: tuple[tuple[Point, tuple[int, int]], ...] = (((448, -282), (284, 90)), ((508, 556), (180, 84)))
 """Units: the centres and the sizes of grass with palms where a board has calendar and cards."""
 
@@ -52,7 +52,7 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
             canvas.cover(mask, PALE, FADED, left, top)
     for souk, (seat, _) in ended.scored.items():
         rim, band, left, top = _around(souk)
-        canvas.cover(rim, WHITE, 255, left, top)
+        canvas.cover(rim, INK, 255, left, top)
         canvas.cover(band, SEATS[seat].colour, 255, left, top)
     pieces.cubes(canvas, STAGE, ended, state)
     for souk, (seat, points) in ended.scored.items():
@@ -72,32 +72,37 @@ def _points(canvas: Canvas, x: float, y: float, seat: int, points: int) -> None:
 
 
 def _caravan(canvas: Canvas, state: State) -> None:
-    """Draw the camels that are loaded, or an oasis if there are none."""
+    """Draw the camels that are loaded, from the first one at the right, or some that are not if none are."""
     left, top, right, bottom = CARAVAN
-    if not state.caravan:
-        lawn = bazaar.lawn(right - left, bottom - top, 1)
-        canvas.paste(lawn, (left + right) / 2, (top + bottom) / 2)
-        return
     canvas.put(sides.desert(right - left, bottom - top), left, top)
-    for number, seat in enumerate(state.caravan):
-        x, y = sides.slot(CARAVAN, state, number)
-        canvas.paste(sprites.camel(CAMEL, cloth=PLASTER), x, y)
-        canvas.paste(sprites.token(seat, RIDER), x - 6, y - 6)
+    long = max(FREE, sides.row_length(state))
+    camels = [*state.caravan] or [NOBODY] * FREE
+    rows = -(-len(camels) // long)
+    size = min(LARGEST, (right - left) // long - 6, (bottom - top) // rows - 4)
+    for number, seat in enumerate(camels):
+        row, place = divmod(number, long)
+        beside = min(long, len(camels) - row * long)
+        x = (left + right) / 2 + APART * size * ((beside - 1) / 2 - place)
+        y = bottom - (bottom - top) / rows * (row + 0.5)
+        canvas.paste(sprites.camel(size, cloth=PLASTER), x, y)
+        if seat != NOBODY:
+            canvas.paste(sprites.token(seat, round(RIDER * size)), x - size * 0.06, y - size * 0.1)
 
 
 @lru_cache(maxsize=len(SOUK_SHOPS))
 def _around(souk: int) -> tuple[Image.Image, Image.Image, int, int]:
     """Return masks of the rim and of the band around a souk, and where they begin."""
     mask, left, top = _shape(souk)
-    out = BAND + 2 * RIM + JOINED
-    wide = ImageOps.expand(mask, out)
+    out = 4 * JOINED
+    joined = ImageOps.expand(mask, out).filter(ImageFilter.GaussianBlur(JOINED)).point(_above(16))
+    joined = joined.filter(ImageFilter.GaussianBlur(JOINED))
+    inner, *outer = (joined.point(_above(edge)) for edge in EDGES)
+    rim, band = (ImageChops.subtract(each, inner) for each in outer)
+    return rim, band, left - out, top - out
 
-    def grown(by: int) -> Image.Image:
-        joined = wide.filter(ImageFilter.BoxBlur(JOINED + by)).point([0] + [255] * 255)
-        return joined.filter(ImageFilter.BoxBlur(JOINED)).point([0] * 254 + [255] * 2)
 
-    rings = [ImageChops.subtract(grown(far), grown(near)) for near, far in ((0, BAND + 2 * RIM), (RIM, BAND + RIM))]
-    return rings[0], rings[1], left - out, top - out
+def _above(least: int) -> list[int]:
+    return [255 * (value >= least) for value in range(256)]
 
 
 @lru_cache(maxsize=len(SOUK_SHOPS))
@@ -107,7 +112,7 @@ def _shape(souk: int) -> tuple[Image.Image, int, int]:
     shown = [city.around(house, bazaar.WIDTH, bazaar.HEIGHT) for house in houses]
     shown.append(city.around(city.PLATES[souk], city.PLATE_WIDTH, city.PLATE_HEIGHT))
     boxes = [MAP.area(city.with_shadow(around)) for around in shown]
-    ways = [MAP.at(place) for place in (*houses, houses[0])]
+    ways = [MAP.at(place) for place in city.joined(souk)]
     left, top = (min(box[side] for box in boxes) for side in (0, 1))
     right, bottom = (max(box[side] for box in boxes) for side in (2, 3))
     mask = Image.new("L", (right - left, bottom - top))
