@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
+from math import sin
 
 from PIL import Image
 
@@ -34,6 +35,8 @@ FLAG, POLE, PLANTED = (216, 128), 310, (104, 74)
 """px; the flag of a single winner and its pole, which stands before the board where no terrace hides it: from
 the left edge, and above the lower one.
 """
+WAVE, FOLDS = 11, (0, 0.25, 0.5, 0.75, 1)
+"""px; how far the cloth of the flag waves, and at which shares of its length it is measured."""
 PALMS = (
     (84, 400, 230),
     (236, 250, 150),
@@ -131,6 +134,7 @@ def _ground(gardens: int) -> Canvas:
         for x, y in (view.at(share * SIDE, SIDE), view.at(SIDE, share * SIDE)):
             _tuft(grass, x, y + side + low)
     if gardens == 1:
+        grass.line([(PLANTED[0] + 8, high - PLANTED[1]), (PLANTED[0] + 150, high - PLANTED[1] + 30)], SHADOWED, 10)
         _tuft(grass, PLANTED[0], high - PLANTED[1] + 8)
     canvas.put(grass.sheet(), 0, 0)
     return canvas
@@ -143,10 +147,12 @@ def _flag(seat: int) -> Image.Image:
     pen, top = Pen(wide + 16, POLE), 20
     pen.line([(8, 12), (8, POLE - 6)], INK, 14)
     pen.line([(8, 12), (8, POLE - 6)], WOOD, 7)
-    tail = [(11, top), (wide, top), (wide - 0.3 * deep, top + deep / 2), (wide, top + deep), (11, top + deep)]
-    pen.polygon(tail, look.colour, INK, 3, soft=2)
+    upper = smooth([(11 + at * (wide - 11), top + WAVE * sin(7 * at)) for at in FOLDS], closed=False)
+    lower = [(x, y + deep) for x, y in reversed(upper)]
+    notch = (wide - 0.26 * deep, (upper[-1][1] + lower[0][1]) / 2)
+    pen.polygon([*upper, notch, *lower], look.colour, INK, 3, soft=2)
     size = round(0.8 * deep * pen.zoom)
-    pen.paste(sprites.token(seat, size, edge=look.text), 0.42 * wide, top + deep / 2)
+    pen.paste(sprites.token(seat, size, edge=look.text), 0.4 * wide, top + deep / 2 + WAVE / 3)
     pen.circle(8, 10, 6, GOLD, INK, 3)
     return pen.sheet()
 
