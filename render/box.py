@@ -6,6 +6,7 @@ Owns the layout that all covers share. The board of a game draws the scenery.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -53,8 +54,28 @@ _ORDER = (
     (63, 31, 55, 23, 61, 29, 53, 21),
 )
 """In which order the pixels of a square take on the next colour: far from each other. Bayer 1973"""
+SIZED = 32
+"""How many figures are kept in another size: to resize those of a poster takes a fifth of its time."""
 Scenery = Callable[[Canvas], None]
 """Draws what lies between the sky and the seats."""
+
+
+class _Figure:
+    """A sprite as an argument of a cached function: the same as another one if it is that object."""
+
+    def __init__(self, sprite: Image.Image) -> None:
+        self.sprite = sprite
+
+    def __hash__(self) -> int:
+        return id(self.sprite)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Figure) and other.sprite is self.sprite
+
+
+@lru_cache(maxsize=SIZED)
+def _sized(figure: _Figure, width: int, height: int) -> Image.Image:
+    return resized(figure.sprite, width, height)
 
 
 class Actor(NamedTuple):
@@ -85,9 +106,16 @@ class Actor(NamedTuple):
     def within(self, left: float, right: float, foot: float, top: float = 0) -> Actor:
         """Return it in the middle between two edges, on the ground at `foot`, smaller if it has no room."""
         share = min(1, (right - left) / self.sprite.width, (foot - top) / self.sprite.height)
-        width, height = (round(share * side) for side in self.sprite.size)
-        sprite = self.sprite if share == 1 else resized(self.sprite, width, height)
-        return self._replace(sprite=sprite, x=(left + right) / 2, y=foot - height / 2)
+        return self.scaled(share)._replace(
+            x=(left + right) / 2, y=foot - round(share * self.sprite.height) / 2
+        )
+
+    def scaled(self, scale: float) -> Actor:
+        """Return it with its size multiplied by `scale`, and its foot where it was."""
+        if scale == 1:
+            return self
+        width, height = (round(scale * side) for side in self.sprite.size)
+        return self._replace(sprite=_sized(_Figure(self.sprite), width, height), y=self.foot - height / 2)
 
 
 def caravan(size: int, places: Sequence[Point]) -> list[Actor]:

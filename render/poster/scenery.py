@@ -213,7 +213,7 @@ def _great(actor: box.Actor, step: Step) -> box.Actor:
     by the border and by that step.
     """
     wide = step.left - INSIDE
-    large = _scaled(actor, min(GREAT / actor.sprite.height, wide / (actor.core or actor.sprite.width)))
+    large = actor.scaled(min(GREAT / actor.sprite.height, wide / (actor.core or actor.sprite.width)))
     return large._replace(x=INSIDE + wide / 2, y=step.floor - large.sprite.height / 2)
 
 
@@ -230,23 +230,12 @@ def _row(actors: Sequence[box.Actor], left: float, right: float) -> Iterator[box
         across = sum(size * actor.sprite.width for size, actor in zip(sizes, actors, strict=True))
         scale = min(LARGER, free / max(1, across))
         if young * scale >= 1:
-            actors = [_scaled(actor, scale * size) for size, actor in zip(sizes, actors, strict=True)]
+            actors = [actor.scaled(scale * size) for size, actor in zip(sizes, actors, strict=True)]
             break
     air = (right - left - sum(actor.sprite.width for actor in actors)) / (len(actors) + 1)
     for actor in actors:
         left += max(0, air) + actor.sprite.width
         yield actor._replace(x=left - actor.sprite.width / 2)
-
-
-def _scaled(actor: box.Actor, scale: float) -> box.Actor:
-    """Return a figure with its size multiplied by `scale`, and its foot where it was."""
-    if scale == 1:
-        return actor
-    width, height = (round(scale * side) for side in actor.sprite.size)
-    sampling = (
-        Image.Resampling.BILINEAR if scale < 1 else Image.Resampling.BICUBIC
-    )  # as good, in half the time
-    return actor._replace(sprite=resized(actor.sprite, width, height, sampling), y=actor.foot - height / 2)
 
 
 def _suns(steps: Sequence[Step]) -> list[box.Sun]:

@@ -134,7 +134,9 @@ def _ground(gardens: int) -> Canvas:
         for x, y in (view.at(share * SIDE, SIDE), view.at(SIDE, share * SIDE)):
             _tuft(grass, x, y + side + low)
     if gardens == 1:
-        grass.line([(PLANTED[0] + 8, high - PLANTED[1]), (PLANTED[0] + 150, high - PLANTED[1] + 30)], SHADOWED, 10)
+        grass.line(
+            [(PLANTED[0] + 8, high - PLANTED[1]), (PLANTED[0] + 150, high - PLANTED[1] + 30)], SHADOWED, 10
+        )
         _tuft(grass, PLANTED[0], high - PLANTED[1] + 8)
     canvas.put(grass.sheet(), 0, 0)
     return canvas

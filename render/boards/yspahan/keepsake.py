@@ -17,9 +17,12 @@ from render.canvas import Canvas, cached
 from render.panels import around
 from render.pen import Point
 from render.scene import Scene
-from render.theme import INK, PLASTER, SEATS, WHITE, WIDTH
+from render.sprites import composed
+from render.theme import INK, PLASTER, SEATS, WHITE, WIDTH, rgb
 
-WIDE, HIGH = WIDTH - 2 * box.INSIDE, city.BOTTOM - city.TOP + 16
+FOOT = 16
+"""px; the ground below the southernmost souks, where bands around them have room."""
+WIDE, HIGH = WIDTH - 2 * box.INSIDE, city.BOTTOM - city.TOP + FOOT
 """px"""
 MAP = city.Map(WIDE - city.RIGHT, -city.TOP)
 STAGE = Stage(MAP)
@@ -31,8 +34,12 @@ CARAVAN = MAP.area(city.CARAVAN)
 """px; the box of the caravan."""
 FADED, PALE, WAY = 130, PLASTER, 64
 """The alpha and the colour of what is over souks that nobody has; and px, how wide the way between shops is."""
-JOINED, EDGES = 12, (200, 90, 130)
-"""px; how much of what is between the houses of a souk belongs to it."""
+JOINED, OUT, FILLED = 12, 48, 16
+"""px; how far the band around a souk is smoothed, and how far the picture of it reaches beyond the souk; and
+from which value of a blurred mask on the houses of a souk and what is between them are joined.
+"""
+EDGES = (200, 90, 130)
+"""The values of that mask, blurred again, at the inner edge of the band, at that of its rim, and at its own."""
 FREE, LARGEST, APART, RIDER = 3, 130, 1.05, 0.6
 """How many camels stand there if none is loaded; the size of the largest ones in px, and as its multiples how
 far they are from each other and the size of a mark.
@@ -51,9 +58,8 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
             mask, left, top = _shape(souk)
             canvas.cover(mask, PALE, FADED, left, top)
     for souk, (seat, _) in ended.scored.items():
-        rim, band, left, top = _around(souk)
-        canvas.cover(rim, INK, 255, left, top)
-        canvas.cover(band, SEATS[seat].colour, 255, left, top)
+        _, left, top = _shape(souk)
+        canvas.put(_frame(souk, SEATS[seat].colour), left - OUT, top - OUT)
     pieces.cubes(canvas, STAGE, ended, state)
     for souk, (seat, points) in ended.scored.items():
         _points(canvas, *MAP.at(city.PLATES[souk]), seat, points)
@@ -89,20 +95,23 @@ def _caravan(canvas: Canvas, state: State) -> None:
             canvas.paste(sprites.token(seat, round(RIDER * size)), x - size * 0.06, y - size * 0.1)
 
 
-@lru_cache(maxsize=len(SOUK_SHOPS))
-def _around(souk: int) -> tuple[Image.Image, Image.Image, int, int]:
-    """Return masks of the rim and of the band around a souk, and where they begin."""
-    mask, left, top = _shape(souk)
-    out = 4 * JOINED
-    joined = ImageOps.expand(mask, out).filter(ImageFilter.GaussianBlur(JOINED)).point(_above(16))
-    joined = joined.filter(ImageFilter.GaussianBlur(JOINED))
-    inner, *outer = (joined.point(_above(edge)) for edge in EDGES)
-    rim, band = (ImageChops.subtract(each, inner) for each in outer)
-    return rim, band, left - out, top - out
+@composed
+def _frame(souk: int, colour: str) -> Image.Image:
+    """Return a band in a colour, with a dark rim, around a souk."""
+    mask, *_ = _shape(souk)
+    blurred = ImageOps.expand(mask, OUT).filter(ImageFilter.GaussianBlur(JOINED))
+    blurred = _above(blurred, FILLED).filter(ImageFilter.GaussianBlur(JOINED))
+    inner, *outer = (_above(blurred, edge) for edge in EDGES)
+    frame = Image.new("RGBa", blurred.size, None)
+    for edge, ink in zip(outer, (INK, colour), strict=True):
+        frame.paste((*rgb(ink), 255), mask=ImageChops.subtract(edge, inner))
+    return frame
 
 
-def _above(least: int) -> list[int]:
-    return [255 * (value >= least) for value in range(256)]
+def _above(mask: Image.Image, least: int) -> Image.Image:
+    """Return a mask of where a blurred one has at least this value."""
+    values = [255 * (value >= least) for value in range(256)]
+    return mask.point(values)  # pyright: ignore[reportUnknownMemberType]  # untyped there
 
 
 @lru_cache(maxsize=len(SOUK_SHOPS))
@@ -134,6 +143,8 @@ def _ground() -> Canvas:
     canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), EARTH))
     drawn = city.sheet(1.0, coded=False)
     canvas.inset(drawn, WIDE - drawn.size[0], 0)
+    left, _, right, bottom = MAP.area((-city.STREET_HALF, 0, city.STREET_HALF, city.BOTTOM))
+    canvas.inset(canvas.crop((left, bottom - FOOT, right, bottom)), left, bottom)
     for place, size in _OASES:
         canvas.paste(bazaar.lawn(*size, MAP.zoom), *MAP.at(place))
     return canvas
