@@ -18,7 +18,9 @@ HIGH, PLOT = 620, 126
 AXIS = 76
 """px; the axis below the race."""
 LEAD, NEAR, BEHIND = 56, 20, 64
-"""px; from the end of a line, and of the bars of two, to its mark; and the type of the points behind the leader beside that."""
+"""px; from the end of a line, and of the bars of two, to its mark; and the type of the points behind the leader
+beside that.
+"""
 RACES = chart.Style(rows=5, columns=5, numbers=PHONE, mark=64)
 STRIDE = 48
 """px; from one day or round that the race shows to the next, at least."""

@@ -13,11 +13,20 @@ from render.boards.ishtar import art, desert, land
 from render.boards.ishtar.desert import Field
 from render.boards.ishtar.ground import GROUND
 from render.canvas import Canvas, cached
+from render.pen import Pen, Point, smooth
 from render.scene import Scene
-from render.theme import SAND, WIDTH
+from render.theme import SAND, WIDTH, sky
 
 WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1210
 """px; the height is that of the desert, up to the highest."""
+DUNES: Sequence[tuple[int, Sequence[Point]]] = (
+    (-3, ((-40, 0.14), (300, 0.09), (760, 0.17), (1240, 0.08), (WIDE + 40, 0.15))),
+    (-5, ((-40, 0.34), (280, 0.4), (760, 0.32), (1260, 0.42), (WIDE + 40, 0.33))),
+    (-7, ((-40, 0.62), (260, 0.57), (760, 0.7), (1260, 0.58), (WIDE + 40, 0.64))),
+)
+"""Dunes at dusk, on which the pale desert stands out: each has the colour of a band of the sky, and the crest
+where it begins, in px and as shares of the height.
+"""
 PAD = 16
 """px; around the desert, at least."""
 
@@ -61,9 +70,13 @@ def _place(name: str) -> tuple[Field, int]:
 
 @cached
 def _ground(name: str) -> Canvas:
-    """Return the bare desert among dunes."""
+    """Return the bare desert among dunes at dusk."""
     place, high = _place(name)
     canvas = Canvas(GROUND, Image.new("RGB", (WIDE, high), SAND))
-    desert.dunes(canvas)
+    pen, evening = Pen(WIDE, high), sky(GROUND)
+    for dusk, crest in DUNES:
+        line = [(x, share * high) for x, share in crest]
+        pen.polygon([*smooth(line, closed=False), (WIDE + 40, high), (-40, high)], evening[dusk])
+    canvas.put(pen.sheet(), 0, 0)
     desert.ground(canvas, place, LAYOUTS[name].cells)
     return canvas

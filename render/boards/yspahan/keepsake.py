@@ -33,13 +33,14 @@ PLATE, POINTS = (80, 100), 62
 CARAVAN = MAP.area(city.CARAVAN)
 """px; the box of the caravan."""
 FADED, PALE, WAY = 130, PLASTER, 64
-"""The alpha and the colour of what is over souks that nobody has; and px, how wide the way between shops is."""
+"""The alpha and the colour of the veil over souks that nobody has; and px, how wide the way between shops is.
+"""
 JOINED, OUT, FILLED = 12, 48, 16
 """px; how far the band around a souk is smoothed, and how far the picture of it reaches beyond the souk; and
 from which value of a blurred mask on the houses of a souk and what is between them are joined.
 """
 EDGES = (200, 90, 130)
-"""The values of that mask, blurred again, at the inner edge of the band, at that of its rim, and at its own."""
+"""The values of that mask, blurred again, where the band begins, its rim ends, and itself ends."""
 FREE, LARGEST, APART, RIDER = 3, 130, 1.05, 0.6
 """How many camels stand there if none is loaded; the size of the largest ones in px, and as its multiples how
 far they are from each other and the size of a mark.
