@@ -13,13 +13,13 @@ from render.poster.result import Result
 from render.poster.sheet import ABOVE
 from render.theme import PAPER, SOFT
 
-HIGH, PLOT = 620, 126
+HIGH, PLOT = 600, 126
 """px; the height of the race with its heading and its axis, and from its top to its lines."""
 AXIS = 76
 """px; the axis below the race."""
 LEAD, NEAR, BEHIND = 56, 20, 64
-"""px; from the end of a line, and of the bars of two, to its mark; and the type of the points behind the leader
-beside that.
+"""px; from the end of a line, and of the bars of two, to its mark; and the type of the points behind the
+leader beside that.
 """
 RACES = chart.Style(rows=5, columns=5, numbers=PHONE, mark=64)
 STRIDE = 48

@@ -12,7 +12,7 @@ from render.poster.layout import GAP, HEADING, HEADS, LEFT, PHONE, RIGHT, number
 from render.poster.result import Result, row_text
 from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, SOFT
 
-ABOVE, HEAD, ROW = 24, 132, 68
+ABOVE, HEAD, ROW = 22, 128, 66
 """px; above the sheet, its line with the totals, and a row."""
 FIGURES, LARGER, NOTHING = 68, 76, "\N{EN DASH}"
 """Font size in px of the numbers of the sheet, with and without bars; and what stands for 0."""
