@@ -8,12 +8,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
-from math import dist
+from math import dist, hypot
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image, ImageChops, ImageDraw, ImageStat
 
 from engine import games
 from engine.games.ishtar import hexes
@@ -956,6 +956,36 @@ def test_lines_fill_the_height_that_they_have(
     assert all(50 <= y <= 250 for _, x, y, _ in words if x < 100)
 
 
+@pytest.mark.parametrize("heights", [[0, 0, -8, -2, -2, -4, -9], [5, 1, 9, 9, 8, 0, 0], [3, 3], [0, 1, 2, 3]])
+def test_round_lines_go_through_all_points_and_never_beyond_them(heights: list[float]) -> None:
+    """So nobody seems to have led who did not."""
+    line = [(50.0 * turn, 10 * height) for turn, height in enumerate(heights)]
+    found = chart._rounded(line)
+    assert {*line} <= {(x, y) for x, y in found}
+    assert [x for x, _ in found] == sorted(x for x, _ in found)
+    for (left, one), (right, other) in pairwise(line):
+        between = [y for x, y in found if left <= x <= right]
+        assert min(one, other) - 1e-9 <= min(between) <= max(between) <= max(one, other) + 1e-9
+    sharpest, rounded = (
+        max((abs(other - one) for one, other in pairwise(slopes(each))), default=0) for each in (line, found)
+    )
+    assert rounded <= 0.6 * sharpest + 1e-9
+
+
+def slopes(line: Sequence[tuple[float, float]]) -> list[float]:
+    return [(high - low) / (to - at) for (at, low), (to, high) in pairwise(line)]
+
+
+def test_a_line_has_no_gaps_at_its_corners() -> None:
+    for path in ([(20, 20), (60, 60), (100, 20)], [(20, 60), (60, 60), (60, 20)]):
+        image = Image.new("RGB", (120, 120), theme.PAPER)
+        chart._stroke(ImageDraw.Draw(image), path, theme.INK, 20)
+        (x0, y0), (x, y), (x1, y1) = path
+        away = (2 * x - x0 - x1, 2 * y - y0 - y1)
+        outside = (x + round(8 * away[0] / hypot(*away)), y + round(8 * away[1] / hypot(*away)))
+        assert image.getpixel(outside) == theme.rgb(theme.INK)
+
+
 def test_the_line_of_the_best_is_the_thickest() -> None:
     canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 300), theme.PAPER))
     ends = chart.race(canvas, (100, 50, 700, 250), [[0, 0], [9, 4], [9, 4]], chart.Style(), [1, 0])
@@ -1128,6 +1158,22 @@ def test_what_is_written_on_the_sky_stands_out_from_it(key: str) -> None:
     top = boards.get(key).GROUND.sky[0]
     for ink in (theme.GOLD, theme.PAPER, theme.PLASTER):
         assert contrast(ink, top) >= 3
+
+
+@pytest.mark.parametrize("winner", range(4))
+def test_the_rank_of_a_winner_stands_on_a_pale_medal(winner: int) -> None:
+    """It is no part of the step, which has the colour of the seat: one of these is like gold."""
+    ranks = tuple(1 if seat == winner else 2 for seat in range(4))
+    result = replace(finished("yspahan", 4), ranks=ranks, scene=None, race=())
+    shown = opened(poster.poster(result)).convert("RGB")
+    (step,) = [step for step in podium.steps(result) if step.rank == 1]
+    x, y = round(step.middle), step.top + podium.MEDAL // 2
+    medal = shown.crop(panels.around(x, y, podium.MEDAL // 2))
+    colours = {colour: n for n, colour in medal.getcolors(1 << 14) or ()}
+    own = theme.SEATS[winner].colour
+    assert colours[theme.rgb(theme.PAPER)] > colours[theme.rgb(theme.INK)] > 0
+    assert theme.rgb(own) not in colours
+    assert shown.getpixel((step.left + 20, y)) == theme.rgb(own), "beside it is the step"
 
 
 @pytest.mark.parametrize(
