@@ -22,7 +22,7 @@ LABELLED, COLUMNS = 30, 20
 """px; from labels to columns, and from each of these to the next."""
 BAR, SHORTEST_BAR, BESIDE = 48, 12, 16
 """px; how thick the bar of some points is, and the shortest one; and from its number to it."""
-BARRED, TILE = 3, 62
+BARRED, TILE = 2, 60
 """With more seats, bars would be too short to be compared: the most of a row stand on tiles, so many px high.
 """
 TOTALS, CHIP, WON = 84, 92, 112
