@@ -54,7 +54,7 @@ _ORDER = (
     (63, 31, 55, 23, 61, 29, 53, 21),
 )
 """In which order the pixels of a square take on the next colour: far from each other. Bayer 1973"""
-SIZED = 32
+SIZED = 24
 """How many figures are kept in another size: to resize those of a poster takes a fifth of its time."""
 Scenery = Callable[[Canvas], None]
 """Draws what lies between the sky and the seats."""

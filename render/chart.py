@@ -296,6 +296,8 @@ def _rounded(line: Sequence[Point]) -> list[Point]:
     Its slope at a point is the harmonic mean of those beside it, or 0 at a highest or lowest one. Fritsch and
     Butland 1984
     """
+    if len(line) < 3:
+        return [*line]
     slopes = [(to[1] - at[1]) / (to[0] - at[0]) for at, to in pairwise(line)]
     inner = [2 * one * other / (one + other) if one * other > 0 else 0.0 for one, other in pairwise(slopes)]
     found = [line[0]]

@@ -956,7 +956,9 @@ def test_lines_fill_the_height_that_they_have(
     assert all(50 <= y <= 250 for _, x, y, _ in words if x < 100)
 
 
-@pytest.mark.parametrize("heights", [[0, 0, -8, -2, -2, -4, -9], [5, 1, 9, 9, 8, 0, 0], [3, 3], [0, 1, 2, 3]])
+@pytest.mark.parametrize(
+    "heights", [[0, 0, -8, -2, -2, -4, -9], [5, 1, 9, 9, 8, 0, 0], [3, 3], [7], [0, 1, 2, 3]]
+)
 def test_round_lines_go_through_all_points_and_never_beyond_them(heights: list[float]) -> None:
     """So nobody seems to have led who did not."""
     line = [(50.0 * turn, 10 * height) for turn, height in enumerate(heights)]
