@@ -416,10 +416,8 @@ def leads(
     ends: Sequence[Point],
     groups: Iterable[Sequence[int]],
     apart: int,
-    *,
-    dotted: bool = True,
 ) -> list[tuple[Sequence[int], float]]:
-    """Draw a dot at the end of each line and, if `dotted`, a line from there to the right edge of a box.
+    """Draw a dot at the end of each line, and a dotted line from there to the right edge of a box.
 
     Those of a group of seats, which end level, arrive at one height, `apart` px from those of other groups.
     Return each group and the height in px at which it arrives, from the top down.
@@ -427,12 +425,11 @@ def leads(
     left, top, right, bottom = box
     middles = sorted((ends[group[0]][1], group) for group in groups)
     arrived = spread([middle for middle, _ in middles], apart, top, bottom)
-    if dotted:
-        above = round(min(top, *(y for _, y in ends)))
-        pen = Pen(right - left, round(max(bottom, *(y for _, y in ends))) - above)
-        for (middle, _), y in zip(middles, arrived, strict=True):
-            pen.dashes([(0, middle - above), (right - left, y - above)], SOFT, DOTS, 1, 2 * DOTS)
-        canvas.put(pen.sheet(), left, above)
+    above = round(min(top, *(y for _, y in ends)))
+    pen = Pen(right - left, round(max(bottom, *(y for _, y in ends))) - above)
+    for (middle, _), y in zip(middles, arrived, strict=True):
+        pen.dashes([(0, middle - above), (right - left, y - above)], SOFT, DOTS, 1, 2 * DOTS)
+    canvas.put(pen.sheet(), left, above)
     for middle, group in middles:
         canvas.paste(_dot(group[0]), left, middle)
     return [(group, y) for (_, group), y in zip(middles, arrived, strict=True)]

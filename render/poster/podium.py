@@ -201,7 +201,7 @@ def draw(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
 def _step(canvas: Canvas, result: Result, step: Step) -> None:
     """Draw a step with its rank, and in its middle score and name.
 
-    That of a winner is gold and in the colour of its seat, whose mark stands on it.
+    That of a winner has the colour of its seat, whose mark stands on it, and a medal with the rank.
     """
     seat, rank, left, wide, high, floor, name = step
     look, middle, top, room = SEATS[seat], step.middle, step.top, _room(wide)

@@ -45,6 +45,8 @@ FREE, LARGEST, APART, RIDER = 3, 130, 1.05, 0.6
 """How many camels stand there if none is loaded; the size of the largest ones in px, and as its multiples how
 far they are from each other and the size of a mark.
 """
+HUMP = (-0.06, -0.1)
+"""From the middle of a camel to that of the mark on it, as multiples of its size."""
 _OASES: tuple[tuple[Point, tuple[int, int]], ...] = (((448, -282), (284, 90)), ((508, 556), (180, 84)))
 """Units: the centres and the sizes of grass with palms where a board has calendar and cards."""
 
@@ -93,7 +95,7 @@ def _caravan(canvas: Canvas, state: State) -> None:
         y = bottom - (bottom - top) / rows * (row + 0.5)
         canvas.paste(sprites.camel(size, cloth=PLASTER), x, y)
         if seat != NOBODY:
-            canvas.paste(sprites.token(seat, round(RIDER * size)), x - size * 0.06, y - size * 0.1)
+            canvas.paste(sprites.token(seat, round(RIDER * size)), x + HUMP[0] * size, y + HUMP[1] * size)
 
 
 @composed
