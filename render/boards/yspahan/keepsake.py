@@ -101,14 +101,21 @@ def _caravan(canvas: Canvas, state: State) -> None:
 @composed
 def _frame(souk: int, colour: str) -> Image.Image:
     """Return a band in a colour, with a dark rim, around a souk."""
+    rim, band = _around(souk)
+    frame = Image.new("RGBa", rim.size, None)
+    for mask, ink in ((rim, INK), (band, colour)):
+        frame.paste((*rgb(ink), 255), mask=mask)
+    return frame
+
+
+@lru_cache(maxsize=len(SOUK_SHOPS))
+def _around(souk: int) -> tuple[Image.Image, Image.Image]:
+    """Return masks of the rim of the band around a souk, and of the band."""
     mask, *_ = _shape(souk)
     blurred = ImageOps.expand(mask, OUT).filter(ImageFilter.GaussianBlur(JOINED))
     blurred = _above(blurred, FILLED).filter(ImageFilter.GaussianBlur(JOINED))
-    inner, *outer = (_above(blurred, edge) for edge in EDGES)
-    frame = Image.new("RGBa", blurred.size, None)
-    for edge, ink in zip(outer, (INK, colour), strict=True):
-        frame.paste((*rgb(ink), 255), mask=ImageChops.subtract(edge, inner))
-    return frame
+    inner, rim, band = (_above(blurred, edge) for edge in EDGES)
+    return ImageChops.subtract(rim, inner), ImageChops.subtract(band, inner)
 
 
 def _above(mask: Image.Image, least: int) -> Image.Image:
@@ -136,8 +143,10 @@ def _shape(souk: int) -> tuple[Image.Image, int, int]:
 
 
 def warm() -> None:
-    """Draw the empty city in advance."""
+    """Draw the empty city in advance, and what surrounds its souks."""
     _ground()
+    for souk in range(len(SOUK_SHOPS)):
+        _around(souk)
 
 
 @cached
