@@ -223,7 +223,7 @@ def test_what_stands_around_the_boards_touches_no_space_and_no_card(layout: str)
     place, size = where.place, (WIDTH, where.height)
     empty = Canvas(GROUND, Image.new("RGB", size, DUNE))
     around = Canvas(GROUND, Image.new("RGB", size, DUNE))
-    oasis.draw(around, place, layout)
+    oasis.draw(around, place, layout, where.offers)
     scenery = ImageChops.difference(around.image, empty.image).convert("L")
     left, top, right, bottom = scenery.getbbox() or (0, 0, 0, 0)
     assert BORDER < left < right < WIDTH - BORDER

@@ -6,6 +6,7 @@ Owns which of them is shown when. Knows the state and what is printed on tiles a
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import reduce
 from itertools import product
 
 from engine.core import Event
@@ -90,9 +91,10 @@ def _base(layout: str, coded: bool, ended: bool) -> Canvas:
     canvas = Canvas.blank(GROUND, where.height)
     within = LAYOUTS[layout].cells
     desert.dunes(canvas)
-    oasis.draw(canvas, where.place, layout)
+    oasis.draw(canvas, where.place, layout, where.offers)
     desert.ground(canvas, where.place, within)
-    (desert.codes if coded else desert.letters)(canvas, where.place, within)
+    if coded:
+        desert.codes(canvas, where.place, within)
     canvas.border()
     return canvas
 
@@ -118,10 +120,10 @@ def board(scene: Scene) -> Canvas:
     where, within = plan(layout, len(state.players), ended), LAYOUTS[layout].cells
     coded = state.ask in PLACING and not scene.choices and scene.framed
     canvas, place = _base(layout, coded, ended), where.place
-    if scene.frame:
-        desert.draw(canvas, place, state, within, [(scene.last, DRAFT, True)], desert.FRAME)
-    else:
-        desert.draw(canvas, place, state, within, scene.marked)
+    marked = [(scene.last, DRAFT, True)] if scene.frame else scene.marked
+    desert.draw(canvas, place, state, within, marked, desert.FRAME if scene.frame else desert.MARK)
+    around = (mask for events, _, _ in marked for mask in desert.named(place.layout, events))
+    desert.letters(canvas, place, within, reduce(int.__or__, around, 0), coded=coded)
     if any(action.verb == "place" for action in scene.choices):
         choices.refusals(canvas, place, state, choices.refused(state), within)
     if scene.numbered:

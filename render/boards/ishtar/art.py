@@ -134,7 +134,7 @@ def gem_on(
         pen.circle(x - half * 0.06, y - half * 0.06, half * 0.75, fill)
     sign = LETTERS[colour] if text is None else text
     if sign:
-        tone = blend(ENGRAVED[colour], fill, 0.15) if quiet else INK if colour == 2 else WHITE
+        tone = WHITE if colour < 2 else ENGRAVED[colour] if quiet else INK
         pen.text(x, y + size * 0.02, sign, size * (0.8, 0.86, 0.8)[colour], tone)
 
 
@@ -146,17 +146,17 @@ def gem(colour: int, size: int) -> Image.Image:
 
 
 @sprite
-def cost(price: tuple[int, ...], size: int, across: bool = False) -> Image.Image:
-    """Return how many gems of each colour something costs, one below the other; a gem is `size` px wide.
+def cost(price: tuple[int, ...], size: int, across: bool = True) -> Image.Image:
+    """Return how many gems of each colour something costs: on one gem `size` px wide for each of its colours.
 
-    With `across` they are side by side.
+    They are side by side or, unless `across`, one below the other.
     """
     asked = [(colour, n) for colour, n in enumerate(price) if n]
-    pen = Pen(172 * len(asked), 106, size / 100) if across else Pen(180, 106 * len(asked), size / 100)
+    long = 108 * len(asked)
+    pen = Pen(long, 106, size / 100) if across else Pen(106, long, size / 100)
     for at, (colour, n) in enumerate(asked):
-        left, middle, apart = (172 * at + 8, 53, 74) if across else (4, 53 + 106 * at, 90)
-        pen.text(left + 32, middle + 2, str(n), 104 if across else 112, INK)
-        gem_on(pen, left + 32 + apart, middle, 94, colour, None if size >= LETTERED else "")
+        x, y = (54 + 108 * at, 53) if across else (53, 54 + 108 * at)
+        gem_on(pen, x, y, 100, colour, str(n))
     return pen.sheet()
 
 

@@ -64,19 +64,18 @@ class Type(NamedTuple):
     """Sizes on a stack that is at least so high, in px."""
 
     height: int
-    number: int
+    head: int
+    """The height of its number and of its price, side by side at its top."""
+    price: int
+    """The height of words there."""
     left: int
     """How many tiles are left."""
-    price: int
-    """The height of the plate with its price."""
-    head: int
-    """The height of the line with its number and its price."""
     tile: int
     """The greatest width of a space of the tile."""
 
 
-TYPES = (Type(300, 72, 62, 88, 84, 112), Type(200, 64, 50, 76, 70, 88), Type(0, 42, 32, 50, 44, TILE))
-BESIDE, TAB, TALL = 8, 14, 0.9
+TYPES = (Type(300, 76, 80, 62, 116), Type(200, 62, 66, 50, 96), Type(0, 44, 46, 32, TILE))
+BESIDE, TAB, TALL = 8, 13, 0.9
 """px; from the edge of a plate to the tile on it, and to its number, its price and how many are left, on
 which straight tiles do not lie; and the height of that in sizes of its type."""
 LEGEND = 152
@@ -203,23 +202,24 @@ def face(canvas: Canvas, state: State, number: int, box: Box, known: Mapping[int
     """Draw what is on the plate of a stack; the can stands on a tile that nobody knows."""
     left, top, right, bottom = box
     shown, size = state.stacks[number], next(one for one in TYPES if bottom - top >= one.height)
-    across, high = round(right - left - 2 * BESIDE), bottom - top - size.head - 2 * BESIDE
+    begin = top + TAB + size.head
+    across, high = round(right - left - 2 * BESIDE), bottom - begin - 2 * BESIDE
     x, y = (left + right) / 2, bottom - BESIDE - high / 2
     if shown.count:
         alike = next(tile for tile, one in enumerate(TILES) if one.shape == shown.shape)
         wide = fitting(alike, across, high, size.tile)
         image = art.back(alike, wide) if shown.top == NONE else art.tile(shown.top, 0, wide)
         free = bottom - TAB - TALL * size.left - image.height / 2
-        y = max(top + size.head + BESIDE + image.height / 2, min(y, free))
+        y = max(begin + BESIDE + image.height / 2, min(y, free))
         canvas.paste(image, x, y)
     if number == state.can:
         canvas.paste(art.watering_can(round(high * CAN)), x, y)
-    middle = TAB + size.number / 2
-    canvas.paste(art.label(str(number + 1), size.number), left + middle, top + middle)
+    canvas.paste(art.label(str(number + 1), size.head), left + TAB + size.head / 2, begin - size.head / 2)
     if shown.count:
         _left(canvas, right - TAB, bottom - TAB, f"×{shown.count}", size.left)
     if number in known:
-        _price(canvas, right - TAB, top + middle, known[number], size, words)
+        price = (round(left) + TAB + size.head + BESIDE, begin - size.head, round(right) - TAB, begin)
+        _price(canvas, price, known[number], size, words)
 
 
 def _left(canvas: Canvas, right: float, bottom: float, text: str, size: int) -> None:
@@ -235,18 +235,18 @@ def fitting(tile: int, width: int, height: int, most: int = TILE) -> int:
     return min(most, int(min(width / across, height / down) / 2) * 2)
 
 
-def _price(canvas: Canvas, right: float, y: float, price: int, size: Type, words: Texts) -> None:
-    """Draw what it costs to reach a stack, on a plate on the right: nothing, or gems of any colours."""
-    gem, free = art.any_gem(round(0.86 * size.price)), words("render-ishtar-free")
-    wide = width(free, size.left) if not price else width(str(price), size.price) + 2 + gem.width
-    pad, rise = round(0.14 * size.price), round(0.54 * size.price)
-    end = round(right) - pad
-    canvas.box(end - round(wide) - pad, round(y) - rise, round(right), round(y) + rise, GOLD, 12, INK, 3)
-    if price:
-        canvas.paste(gem, end - gem.width / 2, y)
-        canvas.text(end - gem.width - 2, y + 1, str(price), size.price, align=1)
-    else:
-        canvas.text(end, y, free, size.left, align=1)
+def _price(canvas: Canvas, box: Box, price: int, size: Type, words: Texts) -> None:
+    """Draw what it costs to reach a stack on a golden tab: nothing, or gems of any colours."""
+    left, top, right, bottom = box
+    x, y = (left + right) / 2, (top + bottom) / 2
+    canvas.box(*box, GOLD, 14, INK, 3)
+    if not price:
+        canvas.text(x, y, words("render-ishtar-free"), size.left + 2, align=0.5, limit=right - left - 8)
+        return
+    gem = art.any_gem(round(0.82 * size.price))
+    start = x - (width(str(price), size.price) + 4 + gem.width) / 2
+    end = start + canvas.text(start, y + 1, str(price), size.price)
+    canvas.paste(gem, end + 4 + gem.width / 2, y)
 
 
 # Trees

@@ -19,6 +19,7 @@ from render.boards.ishtar import art, land, lines
 from render.boards.ishtar.ground import CLIFF_DARK, DUNE_EDGE, HEDGE
 from render.canvas import Box, Canvas
 from render.pen import Point
+from render.text import width as width_of
 from render.theme import BORDER, INK, MUTED, PAPER, SEATS
 
 SEAM = lines.Line(DUNE_EDGE, "", 0.5, 4)
@@ -53,6 +54,8 @@ RIPPLES = 5
 """Of so many spaces, one has a ripple in its sand."""
 CODE, LETTER, SIGN = 38, 56, 44
 """px; type sizes of the numbers of spaces within their rows, of the letters of these, and of quiet ones."""
+BEFORE, AFTER_MARK = 10, 26
+"""px; from the first space of a row to its letter, and if there is a mark between them."""
 _STEPS = (*OFFSETS, 0)
 Marked = tuple[Sequence[Event], str, bool]
 """Events, the colour of the mark around their spaces, and whether it is dashed."""
@@ -137,22 +140,29 @@ def ground(canvas: Canvas, place: Field, within: int) -> None:
         outline(canvas, place, board, within, SEAM)
 
 
-def letters(canvas: Canvas, place: Field, within: int, size: int = SIGN, colour: str = MUTED) -> None:
-    """Draw the letter of each row before its first space."""
+def letters(canvas: Canvas, place: Field, within: int, marked: int, *, coded: bool) -> None:
+    """Draw the letter of each row before its first space and any mark around that.
+
+    They are quiet unless a space is to be named, for which it is `coded`.
+    """
+    size, colour = (LETTER, INK) if coded else (SIGN, MUTED)
+    near = widened(marked)
     rows: dict[int, int] = {}
     for cell in cells(within):
         rows.setdefault(cell // STRIDE, cell)
     for cell in rows.values():
         x, y = place.at(cell)
-        canvas.text(x - place.width * 0.5 - 10, y, place.layout.names[cell][0], size, colour, align=1)
+        letter = place.layout.names[cell][0]
+        aside = AFTER_MARK if near >> cell & 1 else BEFORE
+        right = max(x - place.width / 2 - aside, BORDER + width_of(letter, size))
+        canvas.text(right, y, letter, size, colour, align=1)
 
 
 def codes(canvas: Canvas, place: Field, within: int) -> None:
-    """Draw the letters of rows, and on each space its number in the sand.
+    """Draw on each space its number within its row in the sand.
 
     What lies on a space hides its number: it can be told from those of its neighbours.
     """
-    letters(canvas, place, within, LETTER, INK)
     for cell in cells(within):
         canvas.text(*place.at(cell), place.layout.names[cell][1:], CODE, CLIFF_DARK, align=0.5)
 

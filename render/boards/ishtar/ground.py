@@ -29,7 +29,7 @@ CREST, SLOPE, SHADOW = "#E6CEA4", "#D3B482", "#BD9A66"
 """Dunes around the boards: in the light and in the shade; and the shadow of the boards."""
 SLATE, SLATE_LIT = "#6F7A8A", "#A7B1BE"
 """Tablets: unlike red gems and grass to colour-blind eyes, too."""
-WORN, WORN_LIT, WORN_EDGE = (blend(tone, DUNE, 0.4) for tone in (SLATE, SLATE_LIT, blend(SLATE, INK, 0.6)))
+WORN, WORN_LIT, WORN_EDGE = (blend(tone, DUNE, 0.12) for tone in (SLATE, SLATE_LIT, blend(SLATE, INK, 0.6)))
 """The same of tablets that stand in the sand."""
 GRASS, GRASS_LIT, GRASS_EDGE, CROWN = "#7FB556", "#98C868", "#4F8438", "#3C6B35"
 MEADOW = "#C3DE95"
@@ -44,19 +44,19 @@ JEWELS = ("#8450BE", "#CC2B3C", WHITE)
 """Purple, red and white, of gems and fountains."""
 FACETS = ("#A67BD8", "#E4606A", "#DAD3C6")
 """Where the light falls on a purple or red gem, and where it does not fall on a white one."""
-QUIET = tuple(blend(colour, DUNE, share) for colour, share in zip(JEWELS, (0.46, 0.48, 0.5), strict=True))
+QUIET = tuple(blend(colour, DUNE, share) for colour, share in zip(JEWELS, (0.22, 0.3, 0.3), strict=True))
 """The same of gems that lie in the sand."""
 ENGRAVED = (blend(JEWELS[0], INK, 0.35), blend(JEWELS[1], INK, 0.35), blend(SOFT, INK, 0.3))
 """Their letters and their rims, in colours that set off from the sand."""
 TILE = "#DDC193"
-FROND, FROND_DARK, STRIPE = "#92A762", "#748F55", "#AE95A6"
+FROND, FROND_DARK, STRIPE = (blend(tone, TILE, 0.35) for tone in ("#92A762", "#748F55", "#AE95A6"))
 GLAZE, GLAZE_DARK, LUSTRE = (blend(colour, TILE, 0.35) for colour in ("#3C5F9E", "#2B3F78", GOLD))
 POOL, POOL_LIT, POOL_EDGE = (
-    blend(WATER, TILE, 0.6),
-    blend(WATER, DUNE_LIT, 0.65),
-    blend(WATER_DEEP, TILE, 0.5),
+    blend(WATER, TILE, 0.78),
+    blend(WATER, DUNE_LIT, 0.8),
+    blend(WATER_DEEP, TILE, 0.72),
 )
-LUSH = blend(GRASS, TILE, 0.55)
+LUSH = blend(GRASS, TILE, 0.75)
 EARTH, EARTH_DARK = (blend(colour, TILE, 0.25) for colour in (CLIFF, CLIFF_DARK))
 """Leaves, cloth, glazed bricks, gilding, water, grass and walls of what is beyond the boards."""
 TINT = 0.6

@@ -12,7 +12,7 @@ from math import pi, sin
 
 from PIL import Image
 
-from render import sprites
+from render import panels, sprites
 from render.boards.ishtar.desert import Field
 from render.boards.ishtar.ground import (
     CREST,
@@ -32,7 +32,7 @@ from render.boards.ishtar.ground import (
     SLOPE,
     STRIPE,
 )
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
 from render.pen import Pen, Point, arch, smooth
 from render.sprites import sprite
 from render.theme import BORDER
@@ -179,7 +179,7 @@ def caravan(zoom: float) -> Image.Image:
 SCENES: Mapping[str, Sequence[tuple[Callable[[float], Image.Image], float, float, float]]] = {
     "diamond": ((pool, 1.0, 14.4, 12.45), (city, 0.68, 1.95, 12.7)),
     "trapezoid": ((city, 0.68, 8.95, 1.1), (pool, 1.0, 14.8, 14.9), (tents, 1.0, 1.9, 14.9)),
-    "triangle": ((city, 0.95, 12.3, -0.3), (tents, 0.9, 1.45, 14), (pool, 1.25, 4.2, 17.75)),
+    "triangle": ((city, 0.68, 9.3, 0.75), (tents, 0.9, 1.45, 14), (pool, 1.25, 4.2, 17.75)),
     "ring": (
         (pool, 0.95, 9.15, 10.3),
         (city, 0.58, 14.85, 2.4),
@@ -196,9 +196,16 @@ SCENES: Mapping[str, Sequence[tuple[Callable[[float], Image.Image], float, float
 """What stands around the boards of each layout, how large, and where its middle is, in widths of a space."""
 
 
-def draw(canvas: Canvas, place: Field, layout: str) -> None:
-    """Draw what stands around the boards, if there is room for all of it."""
+def draw(canvas: Canvas, place: Field, layout: str, taken: Sequence[Box] = ()) -> None:
+    """Draw what stands around the boards, if there is room for all of it beside the boxes that are `taken`."""
     for scenery, zoom, x, y in SCENES[layout]:
-        image, low = scenery(round(zoom * place.width / 80, 3)), place.top + y * place.width
-        if low + image.height / 2 < canvas.size[1] - BORDER:
-            canvas.paste(image, place.left + x * place.width, low)
+        image = scenery(round(zoom * place.width / 80, 3))
+        middle, low = place.left + x * place.width, place.top + y * place.width
+        box = panels.around(middle, low, *image.size)
+        if box[3] < canvas.size[1] - BORDER and not any(_meet(box, other) for other in taken):
+            canvas.paste(image, middle, low)
+
+
+def _meet(one: Box, other: Box) -> bool:
+    """Return True if two boxes have some room in common."""
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]

@@ -1,7 +1,7 @@
 """Where everything stands on the picture of the whole desert, by the layout of its boards.
 
 Owns the geometry alone. From top to bottom: players, above the boards or in corners that these leave free,
-the boards, a strip of trees and one of stacks. When the game has ended, nothing is on offer any more.
+the boards, a strip of trees, or a block in such a corner, and a strip of stacks. When the game has ended, nothing is on offer any more.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ TOP = MARGIN + headline.HEIGHT + GAP
 _ACROSS = WIDTH - 2 * MARGIN
 APART = 8
 """px; from a player's row to the one below."""
-STACK = 246
+STACK = 262
 """px; height of a stack."""
-CARD = 164
+CARD = 162
 """px; height of an open tree, which is as wide as a stack."""
 
 
@@ -37,13 +37,19 @@ class _Shape(NamedTuple):
     row: tuple[int, int] = ((_ACROSS - GAP) // 2, 148)
     """px; width and height of a player's row."""
     columns: int = 2
-    """Of these rows: two reach from side to side."""
+    """Of these rows."""
+    apart: int = GAP
+    """px; from a player's row to the one beside it."""
+    trees: int = STACKS
+    """In how many columns the trees are: fewer than stacks if they are in a corner that the boards leave free."""
+    sunk: int = 0
+    """px; how far the boards end above the stacks to leave trees in a corner their room."""
 
 
 _SHAPES = {
-    "diamond": _Shape(82, 4, (440, 210)),
-    "trapezoid": _Shape(80, 104, (530, 148), columns=1),
-    "triangle": _Shape(80, 216, (530, 138), columns=1),
+    "diamond": _Shape(82, 4, (440, 210), apart=_ACROSS - 2 * 440),
+    "trapezoid": _Shape(80, 74, (530, 138), columns=1),
+    "triangle": _Shape(80, 166, (492, 138), columns=1, trees=3, sunk=72),
     "ring": _Shape(78, 320),
     "block": _Shape(64, 320),
 }
@@ -74,15 +80,19 @@ def plan(layout: str, seats: int, ended: bool = False) -> Plan:
     foot = TOP + shape.down + tall + GAP - 4
     if ended:
         return Plan(place, rows, (), (), foot + MARGIN)
-    trees = tuple(_box(column, foot, CARD) for column in range(STACKS))
-    stacks = tuple(_box(column, foot + CARD + GAP, STACK) for column in range(STACKS))
+    lines = STACKS // shape.trees
+    top = foot + (shape.sunk or CARD + GAP)
+    trees = tuple(
+        _box(at % shape.trees, top - (lines - at // shape.trees) * (CARD + GAP), CARD) for at in range(STACKS)
+    )
+    stacks = tuple(_box(column, top, STACK) for column in range(STACKS))
     return Plan(place, rows, trees, stacks, stacks[0][3] + MARGIN)
 
 
 def _row(shape: _Shape, seat: int) -> Box:
     """Return the row of a seat."""
     wide, high = shape.row
-    x = MARGIN + seat % shape.columns * (_ACROSS - wide)
+    x = MARGIN + seat % shape.columns * (wide + shape.apart)
     y = TOP + seat // shape.columns * (high + APART)
     return x, y, x + wide, y + high
 

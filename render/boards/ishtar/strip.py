@@ -20,10 +20,10 @@ from render.scene import Scene
 from render.text import width
 from render.theme import DRAFT, GAP, GOLD, INK, MARGIN, PAPER, PLASTER, SHADE, STONE
 
-CROWN, MEDAL, GEMS = 104, 104, {1: 52, 2: 52, 3: 46}
-"""px; a tree, its points beside it, and a gem of its price below, by how many kinds are side by side."""
-PRICE = 31
-"""px; from the foot of a card to the middle of its price."""
+CROWN, MEDAL, GEM = 86, 98, 64
+"""px; a tree, its points beside it, and a gem of its price below."""
+UPPER, PRICE = 48, 39
+"""px; from the top of a card to the middle of its tree, and from its foot to the middle of its price."""
 CARD, LEFT = 98, 50
 """px; a face-down card, and the font size of how many are left."""
 RUG = 11
@@ -68,11 +68,10 @@ def _card(canvas: Canvas, box: Box, tree: int) -> None:
         return
     _, price, points = TREES[tree]
     canvas.box(*box, PAPER, 18, STONE, 2)
-    middle, upper = (left + right) / 2, top + CROWN / 2 + 4
-    canvas.paste(art.tree(tree, CROWN), middle - CROWN / 2 - 2, upper)
-    canvas.paste(sprites.points(MEDAL, str(points)), middle + MEDAL / 2 + 4, upper)
-    gem = GEMS[sum(n > 0 for n in price)]
-    canvas.paste(art.cost(price, gem, across=True), middle, bottom - PRICE)
+    middle = (left + right) / 2
+    canvas.paste(art.tree(tree, CROWN), middle - CROWN / 2 - 2, top + UPPER)
+    canvas.paste(sprites.points(MEDAL, str(points)), middle + MEDAL / 2 + 4, top + UPPER)
+    canvas.paste(art.cost(price, GEM), middle, bottom - PRICE)
 
 
 def supply(canvas: Canvas, box: Box, count: int, high: int, size: int) -> None:
