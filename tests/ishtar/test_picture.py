@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import cache, partial
-from itertools import combinations, pairwise, product
-from math import hypot, sqrt
+from functools import cache, partial, reduce
+from itertools import combinations, cycle, pairwise, product
+from math import dist, hypot, sqrt
 from random import Random
 from typing import Any, cast
 
@@ -49,7 +49,18 @@ from render.boards.ishtar import (
     table,
     window,
 )
-from render.boards.ishtar.ground import BAND, BEDS, DUNE, GRASS, GROUND, JEWELS, MEADOW, PETAL, PETAL_LIT
+from render.boards.ishtar.ground import (
+    BEDS,
+    DUNE,
+    GRASS,
+    GROUND,
+    HALOS,
+    JEWELS,
+    MEADOW,
+    PETAL,
+    PETAL_LIT,
+    TONES,
+)
 from render.boards.ishtar.plan import CARD, STACK, TOP, plan
 from render.canvas import Canvas
 from render.scene import Scene
@@ -334,7 +345,7 @@ def test_the_line_around_what_may_be_chosen_is_2_px_thick_on_a_phone(size: int, 
     assert sum(row) >= 2 * wide / 264 - 1.5
 
 
-def test_the_parts_of_the_desert_have_bands_and_numbers_and_their_gems_stay_readable() -> None:
+def test_the_parts_of_the_desert_have_tones_and_numbers_and_gems_of_full_strength() -> None:
     offering = scene(4, "place", 5)
     asked = offering_parts(offering)
     assert len(asked.parts) > 3
@@ -347,26 +358,45 @@ def test_the_parts_of_the_desert_have_bands_and_numbers_and_their_gems_stay_read
     }
     plain = part.draw(offering)
     assert plain
-    shades = [image.getcolors(1 << 22) for image in (canvas.image, plain.image)]
-    banded, bare = (sum(n for n, colour in colours if colour == rgb(BAND)) for colours in shades)
-    assert banded > 15_000
-    assert not bare
+    drawn, bare = (dict(map(reversed, image.getcolors(1 << 22))) for image in (canvas.image, plain.image))
+    for tone in TONES:
+        assert drawn[rgb(tone)] > 15_000
+        assert bare.get(rgb(tone), 0) < 500
+    state: State = asked.view.state
+    areas = [area for _, area, _ in division.divided(state, asked.parts)]
+    _, place, _ = window.window(state, {cell for area in areas for cell in cells(area)})
+    for colour, spaces in enumerate(land_of(state.desert).gems[:2]):
+        for cell in cells(spaces & state.desert.free & reduce(int.__or__, areas)):
+            assert rgb(JEWELS[colour]) in colours_at(canvas.image, *place.at(cell), place.width // 3)
     assert canvas.size[0] == window.COMPACT < WIDTH, "few px: nothing on it is fine print"
 
 
-def test_the_band_along_a_part_lies_on_sand_alone() -> None:
+def test_the_tone_of_a_part_lies_on_sand_alone() -> None:
     asked = offering_parts(scene(4, "place", 5))
     canvas = part.draw(asked)
     assert canvas
     state: State = asked.view.state
-    areas = {cell for _, area, _ in division.divided(state, asked.parts) for cell in cells(area)}
-    _, place, _ = window.window(state, areas)
-    grown = [cell for cell in areas if not state.desert.free >> cell & 1]
-    banded = [
-        cell for cell in grown if rgb(BAND) in colours_at(canvas.image, *place.at(cell), place.width // 3)
-    ]
+    areas = [area for _, area, _ in division.divided(state, asked.parts)]
+    _, place, _ = window.window(state, {cell for area in areas for cell in cells(area)})
+    toned, grown = 0, 0
+    for area, tone in zip(areas, cycle(TONES), strict=False):
+        for cell in cells(area):
+            seen = rgb(tone) in colours_at(canvas.image, *place.at(cell), place.width // 3)
+            toned += seen
+            if not state.desert.free >> cell & 1:
+                assert not seen
+                grown += 1
+    assert toned > 100
     assert grown
-    assert not banded
+
+
+@pytest.mark.parametrize("verb", ["bloom", "plant"])
+def test_each_garden_that_may_be_chosen_has_a_halo_of_another_tone(verb: str) -> None:
+    asked = green_parts(verb, 5)
+    canvas = part.draw(asked)
+    assert canvas
+    drawn = dict(map(reversed, canvas.image.getcolors(1 << 22)))
+    assert all(drawn.get(rgb(halo), 0) > 2_000 for halo in HALOS[: len(asked.parts)])
 
 
 def green_parts(verb: str, seed: int) -> Scene:
@@ -1491,7 +1521,7 @@ def nearest(place: desert.Field, spaces: Iterable[int], x: float, y: float) -> t
 
 @pytest.mark.parametrize("seed", [3, 5])
 @pytest.mark.parametrize("verb", ["place", "plant", "bloom"])
-def test_the_number_of_a_part_stands_in_it_and_hides_no_gem_and_no_fountain(verb: str, seed: int) -> None:
+def test_the_number_of_a_part_stands_beside_its_fountain_and_hides_nothing(verb: str, seed: int) -> None:
     asked = offering_parts(scene(4, verb, seed)) if verb == "place" else green_parts(verb, seed)
     state: State = asked.view.state
     with recording() as recorder:
@@ -1500,16 +1530,26 @@ def test_the_number_of_a_part_stands_in_it_and_hides_no_gem_and_no_fountain(verb
         badges = [word for word in recorder.of(canvas) if word.sprite == "badge"]
     found = division.divided(state, asked.parts)
     _, place, _ = window.window(state, {cell for _, area, _ in found for cell in cells(area)})
-    reach = division.ON_AREA * choices.badge_size(canvas, place, len(found)) / 2
+    place = replace(place, chosen=sum(1 << cell for cell in effects.asked(asked)))
+    size = choices.badge_size(canvas, place, len(found))
     assert [badge.text for badge in badges] == [str(n + 1) for n in range(len(found))]
     ground = land_of(state.desert)
-    things = {*ground.fountains, *cells(sum(ground.gems) & state.desert.free)}
-    for badge, (mask, area, _) in zip(badges, found, strict=True):
-        own = cells(area if verb == "place" else mask)
-        away, cell = nearest(place, own, badge.x, badge.y)
+    gems = sum(ground.gems) & state.desert.free
+    things = gems if verb == "place" else gems | state.desert.flowers[0]
+    for badge, (mask, area, fountain) in zip(badges, found, strict=True):
+        known = ground.fountains[fountain]
+        own = area if verb == "place" else widened(area) & ~mask & place.layout.cells
+        away, cell = nearest(place, cells(own), badge.x, badge.y)
         assert away < 2
-        assert cell not in things
-        assert nearest(place, things, badge.x, badge.y)[0] > reach, "none is below it"
+        assert not (things | sum(1 << one for one in ground.fountains)) >> cell & 1
+        free = widened(1 << known) & own & ~things & (state.desert.free | state.desert.grass)
+        clear = [
+            one
+            for one in cells(free & ~(1 << known))
+            if all(dist(place.at(one), at) > place.width for at in desert.standing(place, state.desert))
+        ]
+        assert cell in clear or not clear, "beside its fountain"
+    reach = 0.4 * size
     for one, other in combinations(badges, 2):
         assert hypot(one.x - other.x, one.y - other.y) > 2 * reach
 

@@ -63,8 +63,8 @@ from render.theme import (
 
 VALUE = 96
 """Type size of the points of a fountain, in hundredths of a space: 70 px on the board."""
-FAINT, UNCHOSEN = 0.45, 0.8
-"""The share that a faint sign keeps of its colours, and a gem where another thing is chosen."""
+FAINT = 0.45
+"""The share that a faint sign keeps of its colours."""
 LETTERS = "PRW"
 RING_REACH, RING, RING_EDGE = 30, 13, 5
 """Radius and thickness of a ring, and how far its light edge reaches beyond, in hundredths of a space."""
@@ -248,14 +248,18 @@ PALE = blend(MEADOW, PAPER, 0.5)
 
 
 @sprite
-def rock(width: int, colour: int, faint: bool = False) -> Image.Image:
-    """Return a gem that lies in the sand: quieter than gardens and pieces, more so if it is `faint`."""
-    if faint:
-        return faded(rock(width, colour), UNCHOSEN)
+def rock(width: int, colour: int) -> Image.Image:
+    """Return a gem that lies in the sand: quieter than gardens and pieces."""
     pen = Pen(100, 98, width / 100)
     pen.ellipse(53, 60, 32, 20, DUNE_EDGE)
     gem_on(pen, 50, 49, 76, colour, quiet=True)
     return pen.sheet()
+
+
+@sprite
+def toned(width: int, tone: str) -> Image.Image:
+    """Return sand in a part of the desert that has a tone of its own."""
+    return space(width, tone, blend(tone, INK, 0.12))[0].sheet()
 
 
 @sprite

@@ -64,6 +64,8 @@ class Type(NamedTuple):
     """Sizes on a stack that is at least so high, in px."""
 
     height: int
+    inset: int
+    """From the edge of the plate to its number, its price and how many are left."""
     head: int
     """The height of its number and of its price, side by side at its top."""
     price: int
@@ -74,10 +76,10 @@ class Type(NamedTuple):
     """The greatest width of a space of the tile."""
 
 
-TYPES = (Type(300, 76, 80, 62, 116), Type(200, 62, 66, 50, 96), Type(0, 44, 46, 32, TILE))
-BESIDE, TAB, TALL = 8, 13, 0.9
-"""px; from the edge of a plate to the tile on it, and to its number, its price and how many are left, on
-which straight tiles do not lie; and the height of that in sizes of its type."""
+TYPES = (Type(300, 21, 76, 80, 62, 112), Type(200, 13, 62, 66, 50, 96), Type(0, 11, 44, 46, 32, TILE))
+BESIDE, TALL, LONGEST = 8, 0.9, 3
+"""px; from the edge of a plate to the tile on it; the height of how many are left, on which straight tiles do
+not lie, in sizes of its type; and the longest price, in heights of it."""
 LEGEND = 152
 """px; the height of the legend of skills."""
 
@@ -202,24 +204,25 @@ def face(canvas: Canvas, state: State, number: int, box: Box, known: Mapping[int
     """Draw what is on the plate of a stack; the can stands on a tile that nobody knows."""
     left, top, right, bottom = box
     shown, size = state.stacks[number], next(one for one in TYPES if bottom - top >= one.height)
-    begin = top + TAB + size.head
+    begin, ends = top + size.inset + size.head, (left + size.inset, right - size.inset)
     across, high = round(right - left - 2 * BESIDE), bottom - begin - 2 * BESIDE
     x, y = (left + right) / 2, bottom - BESIDE - high / 2
     if shown.count:
         alike = next(tile for tile, one in enumerate(TILES) if one.shape == shown.shape)
         wide = fitting(alike, across, high, size.tile)
         image = art.back(alike, wide) if shown.top == NONE else art.tile(shown.top, 0, wide)
-        free = bottom - TAB - TALL * size.left - image.height / 2
+        free = bottom - size.inset - TALL * size.left - image.height / 2
         y = max(begin + BESIDE + image.height / 2, min(y, free))
         canvas.paste(image, x, y)
     if number == state.can:
         canvas.paste(art.watering_can(round(high * CAN)), x, y)
-    canvas.paste(art.label(str(number + 1), size.head), left + TAB + size.head / 2, begin - size.head / 2)
+    canvas.paste(art.label(str(number + 1), size.head), ends[0] + size.head / 2, begin - size.head / 2)
     if shown.count:
-        _left(canvas, right - TAB, bottom - TAB, f"×{shown.count}", size.left)
+        _left(canvas, ends[1], bottom - size.inset, f"×{shown.count}", size.left)
     if number in known:
-        price = (round(left) + TAB + size.head + BESIDE, begin - size.head, round(right) - TAB, begin)
-        _price(canvas, price, known[number], size, words)
+        start = max(ends[0] + size.head + BESIDE, ends[1] - LONGEST * size.head)
+        tab = (round(start), begin - size.head, round(ends[1]), begin)
+        _price(canvas, tab, known[number], size, words)
 
 
 def _left(canvas: Canvas, right: float, bottom: float, text: str, size: int) -> None:

@@ -40,8 +40,8 @@ from render.theme import (
 PAGES = {"take": "stacks", "skill": "skills", "gather": "gems", "reserve": "trees", "plant": "trees"}
 """Which of these pictures is drawn, by the verbs of the choices."""
 CHOSEN = frozenset(PAGES)
-HEAD = 104
-"""px; the gems of whoever is asked."""
+HEAD, OWNS = 88, 68
+"""px; the gems of whoever is asked: their height with and without the plate below them."""
 STOCK = MARGIN + headline.HEIGHT + GAP
 """px; where these gems begin."""
 TOP = STOCK + HEAD + GAP
@@ -54,11 +54,14 @@ LOCK = 78
 """px; the lock on a skill for which another one is needed."""
 OWNED, RIM, TICK = blend(GOLD, PAPER, 0.6), 9, 64
 """The ground of a skill that is unlocked, and its edge and its tick, in px."""
-TALL, SIGN, MEDAL = 186, 150, 112
+TALL, SIGN, MEDAL = 186, 150, 116
 """px; a tree, the sign of a skill, and the points of a tree."""
+LEFT, MEDAL_DOWN, PRICE_UP = 200, 140, 62
+"""px; the left part of a card, with its tree; on the right, how far its points are from the top, and its
+price from the foot."""
 GEM, SUPPLY = 150, 216
 """px; a gem that may be taken, and the height of the plates of these."""
-DECK, PRICE_GEM = 190, 62
+DECK, PRICE_GEM = 190, 80
 """px; a face-down card, and a gem of the price of a tree."""
 OWN = 64
 """px; the mark on the tree that whoever is asked has put aside."""
@@ -159,13 +162,13 @@ def _head(canvas: Canvas, scene: Scene, state: State) -> None:
     player, seat = state.players[state.asked], state.asked
     y = STOCK + HEAD // 2
     canvas.box(MARGIN, STOCK, WIDTH - MARGIN, STOCK + HEAD, PAPER, 18, STONE, 3)
-    canvas.paste(sprites.token(seat, 84), MARGIN + 66, y)
-    stock = [(art.gem(colour, 84), player.gems[colour]) for colour in range(len(COLOURS))]
-    stock += [(art.assistant(seat, 84), player.assistants), (art.tree(NONE, 84), len(player.trees))]
+    canvas.paste(sprites.token(seat, OWNS), MARGIN + 66, y)
+    stock = [(art.gem(colour, OWNS), player.gems[colour]) for colour in range(len(COLOURS))]
+    stock += [(art.assistant(seat, OWNS), player.assistants), (art.tree(NONE, OWNS), len(player.trees))]
     for number, (icon, n) in enumerate(stock):
         x = MARGIN + 220 + number * 270
         canvas.paste(icon, x, y)
-        canvas.text(x + 54, y, str(n), LARGE + 4, INK if n else SOFT)
+        canvas.text(x + 46, y, str(n), LARGE, INK if n else SOFT)
 
 
 # Stacks
@@ -262,10 +265,10 @@ def _card(canvas: Canvas, box: Box, tree: int, words: Texts, chosen: AbstractSet
     name, price, points = TREES[tree]
     _plate(canvas, box, PAPER, STONE, 3, chosen)
     canvas.text(left + 20, top + 42, words.term("ishtar", "tree", name), LARGE, limit=right - left - 40)
-    middle = (top + bottom) / 2 + 36
-    canvas.paste(art.tree(tree, TALL), left + 100, middle)
-    canvas.paste(sprites.points(MEDAL, str(points)), (left + right) / 2, middle)
-    canvas.paste(art.cost(price, PRICE_GEM), right - 84, middle)
+    middle = (left + LEFT + right) / 2
+    canvas.paste(art.tree(tree, TALL), left + LEFT / 2, (top + bottom) / 2 + 36)
+    canvas.paste(sprites.points(MEDAL, str(points)), middle, top + MEDAL_DOWN)
+    canvas.paste(art.cost(price, PRICE_GEM), middle, bottom - PRICE_UP)
     if chosen and box not in chosen:
         _shade(canvas, box)
 

@@ -334,12 +334,10 @@ def stands(place: Field, cell: int) -> list[Point]:
     return art.corner_points(*place.at(cell), CLEAR * place.width)
 
 
-def rocks(
-    canvas: Canvas, place: Field, desert: Desert, within: int, size: float = 1, *, faint: bool = False
-) -> None:
-    """Draw the gems that still lie on these spaces; 1 is their usual size."""
+def rocks(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:
+    """Draw the gems that still lie on these spaces."""
     for colour, spaces in enumerate(land_of(desert).gems):
-        rock = art.rock(round(place.width * size), colour, faint)
+        rock = art.rock(place.width, colour)
         for cell in cells(spaces & desert.free & within):
             x, y = place.at(cell)
             canvas.paste(rock, x, y + place.width * 0.02)

@@ -5,25 +5,27 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import reduce
-from math import hypot
+from itertools import cycle
+from math import dist, hypot
 
 from engine.core import Action
 from engine.games.ishtar import gardens
-from engine.games.ishtar.hexes import cells, flood, land_of, widened
+from engine.games.ishtar.hexes import OFFSETS, cells, flood, land_of, widened
 from engine.games.ishtar.state import NONE, State
 from render import numbers, sprites
-from render.boards.ishtar import art, choices, desert, effects, land, lines, window
-from render.boards.ishtar.ground import BAND
-from render.canvas import Canvas
+from render.boards.ishtar import art, choices, desert, effects, lines, window
+from render.boards.ishtar.ground import HALOS, TONES
+from render.canvas import Box, Canvas
 from render.pen import Point
 from render.theme import CHOICE
 
-FEW, BAND_WIDE = 0.8, 24
-"""Size of gems in parts of the desert that may be chosen, in those elsewhere; and of the band within the line
-around a part, in hundredths of a space."""
-ON_AREA, LARGEST, HIDES = 1.2, 1.1, 0.25
-"""Size of the number of a part, in those on spaces; the radius of a fountain; and what a number
-may hide as well as nothing, in widths of a space."""
+GEM, HALO = 0.78, 26
+"""A gem in a part of the desert, in widths of a space; and the halo of a garden, in hundredths of one."""
+SIDES = (3, 0, 4, 2, 5, 1)
+"""On which side of its fountain the number of a part stands, the best first: the same in all that can be."""
+LARGEST, HIDES = 1.1, 0.25
+"""The radius of a fountain, and what a number without a free side may hide as well as nothing, in widths of a
+space."""
 MOSTLY = 4
 """On how many sides an area is around a space that its line goes around as well."""
 
@@ -45,38 +47,82 @@ def divided(state: State, parts: Sequence[Sequence[Action]]) -> list[tuple[int, 
 def draw(
     canvas: Canvas, place: desert.Field, state: State, parts: Sequence[tuple[int, int, int]], verb: str
 ) -> None:
-    """Outline and number each part of the desert; where a flower bed or a tree may be, it is in a ring.
+    """Outline and number each part of the desert in a tone of its own.
 
-    A part has its spaces, those to be outlined, and its fountain.
+    Where a flower bed or a tree may be, it is in a ring. A part has its spaces, those to be outlined, and its
+    fountain.
     """
     single = verb != "place"
     ground, known = state.desert, land_of(state.desert).fountains
-    offered = reduce(int.__or__, (mask for mask, _, _ in parts))
-    gems = sum(land_of(ground).gems) & ground.free
-    for cell in cells(offered & gems):
-        canvas.paste(land.sand(place.width), *place.at(cell))
-    taken, around = reduce(int.__or__, (area for _, area, _ in parts)), list[int]()
+    offered, taken = (reduce(int.__or__, masks) for masks in list(zip(*parts, strict=True))[:2])
+    around: list[int] = []
     for _, area, _ in parts:
         whole = _closed(area, place.layout.cells & ~(taken & ~area))
         around.append(whole | _enclosed(whole))
-        if not single:
-            band = lines.Line(BAND, "", BAND_WIDE / 2, BAND_WIDE)
-            desert.outline(canvas, place, around[-1], offered & ground.free, band)
-        desert.outline(canvas, place, around[-1], around[-1], _border(canvas.size[0], place))
-    if single:
-        for cell in cells(offered):
-            canvas.paste(art.ring(place.width, verb == "plant"), *place.at(cell))
-    desert.rocks(canvas, place, ground, offered, FEW, faint=True)
+    for area, tone, halo in zip(around, cycle(TONES), cycle(HALOS)):
+        if single:
+            desert.outline(canvas, place, area, area, lines.Line(halo, "", -HALO / 2, HALO))
+        for cell in cells(area & ground.free & taken):
+            canvas.paste(art.toned(place.width, tone), *place.at(cell))
+    for area in around:
+        desert.outline(canvas, place, area, area, _border(canvas.size[0], place))
+    for cell in cells(offered) if single else ():
+        canvas.paste(art.ring(place.width, verb == "plant"), *place.at(cell))
+    size = round(GEM * place.width)
+    for colour, spaces in enumerate(land_of(ground).gems):
+        for cell in cells(spaces & ground.free & taken):
+            canvas.paste(art.gem(colour, size), *place.at(cell))
     fed = {fountain for _, _, fountain in parts if fountain != NONE}
     desert.fountains(canvas, place, ground, sum(1 << known[fountain] for fountain in fed))
-    size, spots = round(ON_AREA * choices.badge_size(canvas, place, len(parts))), list[numbers.Disc]()
+    _numbers(canvas, place, state, parts, around, single)
+
+
+def _numbers(
+    canvas: Canvas,
+    place: desert.Field,
+    state: State,
+    parts: Sequence[tuple[int, int, int]],
+    around: Sequence[int],
+    single: bool,
+) -> None:
+    """Draw the number of each part on a free space beside its fountain.
+
+    Without one it is on the nearest free space in or beside a garden, or where it hides the least.
+    """
+    ground, known = state.desert, land_of(state.desert).fountains
+    size, spots = choices.badge_size(canvas, place, len(parts)), list[numbers.Disc]()
+    gems, taken = sum(land_of(ground).gems) & ground.free, reduce(int.__or__, around)
     things = [(*place.at(cell), LARGEST * place.width) for cell in known]
     lit = gems | ground.flowers[0] if single else gems | ~ground.free & place.layout.cells
     things += [(*place.at(cell), place.width / 2) for cell in cells(lit)]
-    for number, (mask, area, _) in enumerate(parts, 1):
-        spot = _within(canvas, place, mask if single else area, [*things, *spots], size)
+    standing = list(desert.standing(place, ground))
+    bare = (ground.free & ~gems | ground.grass & ~ground.flowers[0]) & window.shown(place, _inner(canvas), 0)
+    for number, ((mask, area, fountain), within) in enumerate(zip(parts, around, strict=True), 1):
+        spot = None
+        if fountain != NONE:
+            beside = widened(area) & ~taken & ground.free if single else 0
+            free = bare & (within | beside) & ~(mask if single else 0)
+            middle = known[fountain]
+            sides = [middle + OFFSETS[side] for side in SIDES]
+            others = sorted(cells(free), key=lambda cell: dist(place.at(cell), place.at(middle)))
+            spot = next(
+                (
+                    place.at(cell)
+                    for cell in (*sides, *(others if single else ()))
+                    if free >> cell & 1 and all(dist(place.at(cell), at) > place.width for at in standing)
+                ),
+                None,
+            )
+        spot = spot or _within(canvas, place, mask if single else area, [*things, *spots], size)
         spots.append((*spot, size))
         canvas.paste(sprites.badge(size, number), *spot)
+
+
+def _inner(canvas: Canvas) -> Box:
+    """Return where a number is whole on a picture of a part."""
+    wide, high = canvas.size
+    edge = window.INSIDE + choices.ON_SPACES[0] // 2
+    return edge, window.TOP + edge, wide - edge, high - edge
 
 
 def _within(

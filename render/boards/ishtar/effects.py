@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.core import Action
 from engine.games.ishtar import gardens
-from engine.games.ishtar.hexes import DIRECTIONS, LAYOUTS, Layout, land_of
+from engine.games.ishtar.hexes import DIRECTIONS, LAYOUTS, Layout, cells, land_of
 from engine.games.ishtar.skills import TOKEN_FLOWERS, effect_of
 from engine.games.ishtar.state import NONE, TILES, State
 from render.boards.ishtar import desert
@@ -68,8 +68,14 @@ def asked(scene: Scene) -> set[int]:
         for space in laid(state, action)
     }
     if any(action.verb == "assist" for action in actions):
-        found.update(desert.spaces_of(*_last(state)))
+        found.update(desert.spaces_of(*_last(state)), cells(claimed(state)[1]))
     return found
+
+
+def claimed(state: State) -> tuple[int, int]:
+    """Return the space with the icon that may be used, and the bed that an assistant would take there."""
+    cell = gardens.icon_cell(state.desert.tiles[-1])
+    return cell, gardens.bed_at(state.desert, cell)
 
 
 def _last(state: State) -> tuple[int, int, int]:

@@ -14,6 +14,7 @@ from render.theme import (
     PAPER,
     SEATS,
     SOFT,
+    TINTS,
     WATER,
     WATER_DEEP,
     WHITE,
@@ -65,10 +66,14 @@ BEDS = tuple(blend(WHITE, seat.colour, TINT) for seat in SEATS)
 """The ground of beds by seat."""
 SHADED = blend(DUNE, "#3E2A10", 0.44)
 """Sand in the shadow of bushes."""
-BAND, LILAC = blend(CHOICE, DUNE, 0.6), "#D8C9EC"
-"""Along the line around a part of the desert that may be chosen, and the plate of a watering can."""
+TONES = ("#F3DE93", "#C9E0E2", "#F2C6A8", "#D5C3DD")
+HALOS = tuple(TINTS[name].pale for name in ("yellow", "blue", "red", "purple"))
+"""Of the sand in parts of the desert among which one is chosen, and around gardens, in turn: their numbers
+tell them apart as well."""
+LILAC = "#D8C9EC"
+"""The plate of a watering can."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
-VEIL, TOLD = 1.3, 1.1
+VEIL, TOLD = 1.4, 1.05
 """How strong a veil is here, and the share of that between those on panels and in what is told."""
 MOST = 4
 """Seats: the beds of others are in no picture."""
@@ -79,8 +84,8 @@ def _extra() -> tuple[str, ...]:
     flat = (
         DUNE, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, GRASS, GRASS_LIT,
         GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS, *QUIET,
-        *ENGRAVED, CARPET, CARPET_DEEP, WATER, WATER_DEEP, BAND, LILAC, SLATE, SLATE_LIT, WORN, WORN_LIT,
-        *BEDS, SHADED, WORN_EDGE, FROND, FROND_DARK, STRIPE, EARTH, EARTH_DARK,
+        *ENGRAVED, CARPET, CARPET_DEEP, WATER, WATER_DEEP, LILAC, SLATE, SLATE_LIT, WORN, WORN_LIT,
+        *BEDS, *TONES, SHADED, WORN_EDGE, FROND, FROND_DARK, STRIPE, EARTH, EARTH_DARK,
         GLAZE, GLAZE_DARK, LUSTRE, POOL, POOL_LIT, POOL_EDGE, LUSH,
     )  # fmt: skip
     meeting = (

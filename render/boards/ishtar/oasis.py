@@ -197,7 +197,7 @@ SCENES: Mapping[str, Sequence[tuple[Callable[[float], Image.Image], float, float
 
 
 def draw(canvas: Canvas, place: Field, layout: str, taken: Sequence[Box] = ()) -> None:
-    """Draw what stands around the boards, if there is room for all of it beside the boxes that are `taken`."""
+    """Draw what stands around the boards and has room on the picture beside the boxes that are `taken`."""
     for scenery, zoom, x, y in SCENES[layout]:
         image = scenery(round(zoom * place.width / 80, 3))
         middle, low = place.left + x * place.width, place.top + y * place.width

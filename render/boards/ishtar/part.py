@@ -10,7 +10,6 @@ from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from functools import reduce
 
-from engine.games.ishtar import gardens
 from engine.games.ishtar.hexes import LAYOUTS, cells
 from engine.games.ishtar.state import State
 from locales import Texts, texts
@@ -159,9 +158,19 @@ def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State) -> 
     if len(scene.choices) == 1 and scene.choices[0].verb != "assist":
         choices.ghost(canvas, place, state, scene.choices[0], canvas.size[0])
     if any(action.verb == "assist" for action in scene.choices):
-        cell = gardens.icon_cell(state.desert.tiles[-1])
-        desert.outline(canvas, place, 1 << cell, 1 << cell, choices.firm(canvas.size[0], place, ALONE))
-        desert.icons(canvas, place, state, 1 << cell)
+        _claimed(canvas, place, state)
+
+
+def _claimed(canvas: Canvas, place: desert.Field, state: State) -> None:
+    """Draw the bed that an assistant on the icon that may be used would take."""
+    ground, size = state.desert, place.width
+    at, bed = effects.claimed(state)
+    for cell in cells(bed):
+        canvas.paste(art.bed(size, state.asked), *place.at(cell))
+        canvas.paste(art.blossoms(size, desert.flowers_on(ground, cell), cell == at), *place.at(cell))
+    desert.outline(canvas, place, bed, bed, choices.firm(canvas.size[0], place, ALONE))
+    helper = art.haloed(state.asked, round(size * desert.ASSISTANT), helper=True)
+    canvas.paste(helper, *desert.helper_at(place, at))
 
 
 def _legend(canvas: Canvas, reasons: Mapping[int, str], words: Texts) -> None:

@@ -1,7 +1,8 @@
 """Where everything stands on the picture of the whole desert, by the layout of its boards.
 
 Owns the geometry alone. From top to bottom: players, above the boards or in corners that these leave free,
-the boards, a strip of trees, or a block in such a corner, and a strip of stacks. When the game has ended, nothing is on offer any more.
+the boards, a strip of trees, or a block of them in such a corner, and a strip of stacks. When the game has
+ended, nothing is on offer any more.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ class _Shape(NamedTuple):
     apart: int = GAP
     """px; from a player's row to the one beside it."""
     trees: int = STACKS
-    """In how many columns the trees are: fewer than stacks if they are in a corner that the boards leave free."""
+    """In how many columns the trees are: fewer than stacks in a corner that the boards leave free."""
     sunk: int = 0
     """px; how far the boards end above the stacks to leave trees in a corner their room."""
 

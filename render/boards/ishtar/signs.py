@@ -51,6 +51,7 @@ PLAIN = frozenset(
         "onward",
         "plate",
         "tile",
+        "toned",
     )
 ) | {"sprites.camel"}
 """Sprites that are no signs: what is put together from signs, and a caravan in the desert."""
