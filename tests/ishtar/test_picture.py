@@ -1310,7 +1310,7 @@ def test_no_code_and_no_mark_beside_a_fountain_hides_a_space_to_choose_from() ->
         for _, (x, y) in desert.held(place, ground, number):
             away, _ = nearest(place, list(cells(asked)), x, y)
             assert away > 0.7 * place.width, "the mark"
-        spot = choices._code_at(replace(place, top=9000), ground, fountain, 50)
+        spot = choices._code_at(replace(place, top=9000), [*desert.standing(place, ground)], fountain, 50)
         away, _ = nearest(replace(place, top=9000), [*cells(asked)], *spot)
         assert away > 0.6 * place.width, "the code"
 

@@ -91,14 +91,19 @@ def side(number: int, width: float) -> tuple[Point, Point]:
 
 
 def sheet(width: int, beyond: float = 2) -> tuple[Pen, float, float]:
-    """Return a pen for a whole space and what is `beyond`, in hundredths of its width, and the centre.
+    """Return a pen for a whole space and what is `beyond`, in hundredths of its width, and the centre."""
+    across, down, x, y = extent(width, beyond)
+    return Pen(across * 100 / width, down * 100 / width, width / 100), x, y
+
+
+def extent(width: int, beyond: float) -> tuple[int, int, float, float]:
+    """Return the width and height of such a sheet, in px, and its centre, in hundredths of a space.
 
     The size in px is even, so that sprites are exactly as far apart as the centres of their spaces.
     """
     share = 0.5 + beyond / 100
     across, down = 2 * ceil(width * share), 2 * ceil(width * share * TALL)
-    pen = Pen(across * 100 / width, down * 100 / width, width / 100)
-    return pen, across * 50 / width, down * 50 / width
+    return across, down, across * 50 / width, down * 50 / width
 
 
 def space(width: int, fill: str, edge: str) -> tuple[Pen, float, float]:

@@ -22,7 +22,7 @@ from render.pen import Point
 from render.scene import Scene
 from render.text import LEAST
 from render.text import width as width_of
-from render.theme import CHOICE, INK, WHITE, WIDTH
+from render.theme import CHOICE, INK, PAPER, WHITE, WIDTH
 
 LARGE = 61
 """px; words that are 10 px high when a picture is shown 264 px wide, as in a panel on a phone."""
@@ -163,19 +163,21 @@ def landmarks(canvas: Canvas, place: desert.Field, scene: Scene, within: int) ->
     marked = {*land_of(ground).fountains, *(planted.cell for planted in ground.trees)}
     marked.update(next(iter(cells(mask))) for mask in desert.named(place.layout, scene.draft))
     size = QUIET if place.width >= window.ROOMY else LEAST
+    pieces = list(desert.standing(place, ground))
     for cell in marked:
         if within >> cell & 1:
-            plate = art.plate(place.layout.names[cell], size)
-            x, y = _code_at(place, ground, cell, plate.height)
-            if y - plate.height / 2 > window.TOP:
-                canvas.paste(plate, x, y)
+            name, half = place.layout.names[cell], size * 23 // 40
+            wide = width_of(name, size) // 2 + 10
+            x, y = map(round, _code_at(place, pieces, cell, 2 * half))
+            if y - half > window.TOP:
+                canvas.box(x - wide, y - half, x + wide, y + half, PAPER, 14, INK, 2)
+                canvas.text(x, y, name, size, align=0.5)
 
 
-def _code_at(place: desert.Field, ground: Desert, cell: int, high: int) -> Point:
+def _code_at(place: desert.Field, pieces: Sequence[Point], cell: int, high: int) -> Point:
     """Return where the code of a landmark stands: above it, or elsewhere if that hides less that counts."""
     (x, y), away = place.at(cell), ABOVE[0] * place.width
     near = min(y - place.width * ABOVE[1], window.TOP + high / 2 + 1)
-    pieces = list(desert.standing(place, ground))
 
     def hidden(way: tuple[Point, Sequence[int]]) -> int:
         (across, down), sides = way

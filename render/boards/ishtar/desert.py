@@ -8,19 +8,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.core import Event
 from engine.games.ishtar.gardens import TURNED, garden_cells, holders, icon_cell
-from engine.games.ishtar.hexes import HERE, OFFSETS, STRIDE, Layout, cells, land_of, widened
+from engine.games.ishtar.hexes import HERE, LAYOUTS, OFFSETS, STRIDE, Layout, cells, land_of, widened
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import TILES, Desert, State
 from render import panels
 from render.boards.ishtar import art, land, lines
-from render.boards.ishtar.ground import CLIFF_DARK, DUNE_EDGE, HEDGE
+from render.boards.ishtar.ground import CLIFF_DARK, DUNE_EDGE, HEDGE, MOST
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.text import width as width_of
-from render.theme import BORDER, INK, MUTED, PAPER, SEATS
+from render.theme import BORDER, INK, LAST, MUTED, PAPER, SEATS
 
 SEAM = lines.Line(DUNE_EDGE, "", 0.5, 4)
 """Between terrain boards."""
@@ -90,9 +91,16 @@ class Field:
 
 def extent(layout: Layout, within: int) -> tuple[int, int, int, int]:
     """Return the first and last column, and the first and last row."""
+    return _extent(layout.cells, within)
+
+
+@lru_cache(maxsize=64)
+def _extent(known: int, within: int) -> tuple[int, int, int, int]:
+    """Return the same in the layout that has all the spaces `known`."""
+    column = next(layout.column for layout in LAYOUTS.values() if layout.cells == known)
     shown = list(cells(within))
-    columns, rows = [layout.column[cell] for cell in shown], [cell // STRIDE for cell in shown]
-    return min(columns), max(columns), min(rows), max(rows)
+    columns = [column[cell] for cell in shown]
+    return min(columns), max(columns), shown[0] // STRIDE, shown[-1] // STRIDE
 
 
 def field(layout: Layout, within: int, left: int, top: int, width: int) -> Field:
@@ -174,6 +182,10 @@ def warm(size: int) -> None:
     """Draw spaces of a size in advance."""
     for draw in (land.sand, land.cliff, land.shadow, art.tablet):
         draw(size)
+    lines.warm(size, HEDGES)
+    for seat in range(MOST):
+        art.haloed(seat, round(size * ASSISTANT), helper=True)
+        art.haloed(seat, round(size * HOLDER), helper=False)
     for colour, points in enumerate(FOUNTAIN_POINTS):
         art.rock(size, colour)
         art.fountain(size, colour, points)
@@ -182,6 +194,12 @@ def warm(size: int) -> None:
             art.garden(size, flowers, above)
             if flowers:
                 art.blossoms(size, flowers, above)
+
+
+def warm_marks(size: int) -> None:
+    """Draw marks around spaces of a size in advance."""
+    for colour, thick in zip((INK, PAPER, LAST), MARK, strict=True):
+        lines.warm(size, lines.Line(colour, "", OUTSIDE, thick))
 
 
 def draw(

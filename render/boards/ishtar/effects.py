@@ -56,20 +56,29 @@ def offered(scene: Scene, layout: Layout) -> dict[int, None]:
     return found
 
 
-def asked(scene: Scene) -> set[int]:
-    """Return the spaces that the choices are about: those with a number if there are numbers."""
-    state: State = scene.view.state
+def about(scene: Scene) -> list[Action]:
+    """Return the choices that are about spaces: those with a number if there are numbers."""
     actions = [action for action, _ in scene.numbered] or scene.choices
     trees = {action.args[0] for action in actions if action.verb == "plant"}
-    found = {
-        space.cell
-        for action in actions
-        if action.verb != "plant" or len(trees) == 1
-        for space in laid(state, action)
-    }
-    if any(action.verb == "assist" for action in actions):
-        found.update(desert.spaces_of(*_last(state)), cells(claimed(state)[1]))
-    return found
+    verbs = ("place", "bloom", "assist", "plant" if len(trees) == 1 else "")
+    return [action for action in actions if action.verb in verbs]
+
+
+def asked(scene: Scene) -> set[int]:
+    """Return the spaces that these choices are about."""
+    state: State = scene.view.state
+    find, found = LAYOUTS[state.desert.layout].find, 0
+    for action in about(scene):
+        if action.verb == "place":  # there may be hundreds
+            start, turn = str(action.args[0]), DIRECTIONS.index(str(action.args[1]))
+            found |= gardens.area(state.tile, turn, find[start])
+        elif action.verb == "assist":
+            for mask in (claimed(state)[1], gardens.area(*_last(state))):
+                found |= mask
+        else:
+            for space in laid(state, action):
+                found |= 1 << space.cell
+    return {*cells(found)}
 
 
 def claimed(state: State) -> tuple[int, int]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import product
+from math import ceil, floor
 from typing import NamedTuple
 
 from PIL import Image
 
-from render.boards.ishtar.art import SHADE, TALL, corner_points, sheet
-from render.pen import Point, regular
+from render.boards.ishtar.art import SHADE, TALL, corner_points, extent
+from render.pen import Pen, Point, regular
 from render.sprites import kept
 
 ALL_SIDES = 0b111111
@@ -88,14 +90,29 @@ def _runs(sides: int) -> list[int]:
     return runs
 
 
+def warm(width: int, line: Line) -> None:
+    """Draw all pieces of a line around spaces of a size in advance."""
+    for first, count in product(range(6), range(1, 6)):
+        _piece(width, sum(1 << (first + side) % 6 for side in range(count)), line)
+    _piece(width, ALL_SIDES, line)
+
+
 @kept
 def _piece(width: int, sides: int, line: Line) -> Piece:
+    """Draw only the part of the sheet of a space where the line is: that takes a third of the time."""
     colour, casing, inset, thick, pattern = line
-    pen, x, y = sheet(width, max(2, thick / 2 - inset, *(FALLS if pattern == "bushes" else ())))
+    unit = 100 / width
+    across, down, x, y = extent(width, max(2, thick / 2 - inset, *(FALLS if pattern == "bushes" else ())))
+    reach = thick + (FALLS[1] if pattern == "bushes" else 2)
+    xs, ys = zip(*(point for edge in _inner_edges(x, y, sides, inset) for point in edge), strict=True)
+    left, right = max(0, floor((min(xs) - reach) / unit)), min(across, ceil((max(xs) + reach) / unit))
+    top, bottom = max(0, floor((min(ys) - reach) / unit)), min(down, ceil((max(ys) + reach) / unit))
+    pen = Pen((right - left) * unit, (bottom - top) * unit, width / 100)
+    x, y = x - left * unit, y - top * unit
     edges = _inner_edges(x, y, sides, inset)
     for (ax, ay), (bx, by) in _inner_edges(x, y, sides & LEE, 0) if pattern == "bushes" else ():
-        across, down = FALLS
-        pen.polygon([(ax, ay), (bx, by), (bx + across, by + down), (ax + across, ay + down)], SHADE)
+        far, low = FALLS
+        pen.polygon([(ax, ay), (bx, by), (bx + far, by + low), (ax + far, ay + low)], SHADE)
     for edge in edges if casing else ():
         pen.line(edge, casing, thick + 4)
     for edge in edges:
@@ -120,8 +137,8 @@ def _piece(width: int, sides: int, line: Line) -> Piece:
         if not sides >> side & 1:
             pen.polygon(_beyond(x, y, side, OVERLAP / width), NOTHING)
     whole = pen.sheet()
-    box = left, top, right, bottom = whole.getbbox() or (0, 0, 1, 1)
-    return Piece(whole.crop(box), (left + right - whole.width) / 2, (top + bottom - whole.height) / 2)
+    box = west, north, east, south = whole.getbbox() or (0, 0, 1, 1)
+    return Piece(whole.crop(box), left + (west + east - across) / 2, top + (north + south - down) / 2)
 
 
 def _beyond(x: float, y: float, side: int, overlap: float) -> list[Point]:

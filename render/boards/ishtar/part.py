@@ -29,7 +29,7 @@ ALONE = 4
 
 def about(scene: Scene) -> bool:
     """Return True if what is chosen is a space of the desert."""
-    return bool(effects.asked(scene))
+    return bool(effects.about(scene))
 
 
 def draw(scene: Scene) -> Canvas | None:

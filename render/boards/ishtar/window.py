@@ -91,6 +91,7 @@ def warm() -> None:
     """Draw spaces of all sizes in advance."""
     for size in {size for size, _ in VIEWS}:
         desert.warm(size)
+    desert.warm_marks(VIEWS[0][0])
 
 
 def warm_empty(sizes: Iterable[int]) -> None:
