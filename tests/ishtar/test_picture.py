@@ -29,7 +29,7 @@ from engine.games.ishtar.step import described
 from engine.menu import divided
 from engine.ranking import best_places
 from locales import texts
-from render import headline, panels, pictures, sprites
+from render import headline, panels, parts, pictures, sprites
 from render.boards import ishtar
 from render.boards.ishtar import (
     ahead,
@@ -52,6 +52,7 @@ from render.boards.ishtar import (
 from render.boards.ishtar.ground import (
     BEDS,
     DUNE,
+    ENGRAVED,
     GRASS,
     GROUND,
     HALOS,
@@ -59,7 +60,10 @@ from render.boards.ishtar.ground import (
     MEADOW,
     PETAL,
     PETAL_LIT,
+    QUIET,
     TONES,
+    VEIL,
+    WORN,
 )
 from render.boards.ishtar.plan import CARD, STACK, TOP, plan
 from render.canvas import Canvas
@@ -82,6 +86,7 @@ from render.theme import (
 from render.theme import (
     SEATS as PLAYERS,
 )
+from tests.bench import random_game
 from tests.colours import contrast
 from tests.pictures import NAMES, NASTY, changed, compare, opened, same, veiled
 from tests.turns import recent, scenes
@@ -1027,7 +1032,10 @@ def test_what_counts_on_the_desert_is_legible_on_a_phone(seats: int, seed: int) 
     gems = [word for word in quiet if word.sprite == "rock"]
     assert len(gems) > 9
     assert min(word.size for word in (*fountains, *points)) > least - 5
-    assert min(word.size for word in gems) > least * 0.8, "they have a shape and a colour of their own"
+    with recording() as recorder:
+        costs = recorder.of(art.cost((1, 2, 3), strip.GEM))
+    assert len(costs) == 3
+    assert min(word.size for word in (*gems, *costs)) > least * 0.8, "they have a shape and a colour"
     names = {name[0] for name in LAYOUTS[state.desert.layout].names.values()}
     large = {word.text for word in words if not word.sprite and word.y > TOP and word.size > least - 5}
     assert names <= large
@@ -1842,14 +1850,99 @@ def test_stacks_are_in_the_order_in_which_they_can_be_reached(seats: int) -> Non
     assert boxes == sorted(boxes, key=lambda box: (box[1], box[0]))
 
 
-def test_gardens_without_trees_are_drawn_in_advance(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_gardens_without_trees_and_pieces_are_drawn_in_advance(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sprites, "cache", cache := sprites._Cache(2**30))
     shown = scene(4, "take", 5, choices=False)
     desert.warm(plan(shown.view.state.desert.layout, 4).place.width)
     known = set(cache._images)
     assert ishtar.board(shown)
-    late = [key for key in cache._images if key not in known and key[0].__name__ == "garden"]
-    assert all("mown" in str(key) for key in late), late
+    late = [key for key in cache._images if key not in known]
+    assert all("mown" in str(key) for key in late if key[0].__name__ == "garden"), late
+    assert not [key for key in late if key[0].__name__ == "haloed" or desert.HEDGES in key[1]], late
+
+
+def test_below_a_veil_what_covers_much_keeps_its_hue() -> None:
+    """On panels, and where a turn is told: what it becomes is in the palette."""
+    for colour in (GRASS, MEADOW, PETAL, WORN, *QUIET, *JEWELS, *BEDS[:4], DUNE):
+        for share in (1, parts.VEIL):
+            canvas = Canvas(GROUND, Image.new("RGB", (40, 40), colour))
+            panels.veil(canvas, (0, 0, 40, 40), (), share=share)
+            wanted = rgb(blend(colour, PAPER, share * VEIL * panels.VEIL))
+            paler = opened(canvas.png()).convert("RGB").getpixel((20, 20))
+            assert max(abs(a - b) for a, b in zip(paler, wanted, strict=True)) <= 8, (colour, share)
+
+
+@pytest.mark.parametrize("colour", [0, 1, 2])
+def test_a_gem_on_the_sand_can_be_told_from_others_and_from_the_sand(colour: int) -> None:
+    """By its tone, its letter on it, and its shape; it keeps most of its colour."""
+    others = [QUIET[other] for other in range(3) if other != colour]
+    assert min(dist(rgb(QUIET[colour]), rgb(other)) for other in others) > 60
+    away, whole = (dist(rgb(tone), rgb(DUNE)) for tone in (QUIET[colour], JEWELS[colour]))
+    assert away > 0.68 * whole
+    letter = ENGRAVED[2] if colour == 2 else WHITE
+    assert contrast(letter, QUIET[colour]) > 3
+    with recording() as recorder:
+        (word,) = recorder.of(art.rock(82, colour))
+    assert word.text == art.LETTERS[colour]
+
+
+def test_a_letter_of_a_row_stands_beside_a_mark() -> None:
+    plain = scene(4, "take", 5, choices=False)
+    state: State = plain.view.state
+    place = plan(state.desert.layout, 4).place
+    cell = place.layout.find["F1"]
+    told = (Event("planted", 0, args=(("cell", "F1"),)),)
+    for last, beside in ((told, True), ((), False)):
+        with recording() as recorder:
+            words = recorder.of(ishtar.board(replace(plain, last=last)))
+        (letter,) = (word for word in words if word.text == "F" and not word.sprite)
+        x, y = place.at(cell)
+        assert abs(letter.y - y) < place.pitch / 2
+        outer = x - place.width * (0.5 - desert.OUTSIDE / 100) - place.width * desert.MARK[0] / 200
+        assert (letter.x + 0.3 * letter.size < outer) == beside
+
+
+def test_the_price_of_a_stack_is_a_tab_within_its_plate() -> None:
+    plain = scene(3, "take", 5, choices=False)
+    state: State = plain.view.state
+    priced = carpet.prices(state)
+    assert priced
+    board = opened(pictures.board("ishtar", plain)).convert("RGB")
+    stacks = zip(carpet.reached(state), plan(state.desert.layout, 3).stacks, strict=True)
+    for number, (left, top, right, bottom) in stacks:
+        if number not in priced:
+            continue
+        assert rgb(GOLD) in colours_at(board, (left + right) / 2 + 40, top + 30, 30), number
+        for x in (*range(left + 4, left + 10), *range(right - 10, right - 4)):
+            assert rgb(GOLD) not in {board.getpixel((x, y)) for y in range(top + 4, bottom)}
+        assert rgb(GOLD) not in {
+            board.getpixel((x, y)) for x in range(left, right) for y in (top + 6, top + 9)
+        }
+
+
+def test_a_question_about_an_assistant_shows_the_bed_that_it_would_take() -> None:
+    state = next(
+        state
+        for seed in range(40)
+        for state, _ in random_game(GAME, 3, seed)
+        if state.ask
+        and any(a.verb == "assist" for a in GAME.legal_actions(state, GAME.pending(state)[0].seat))
+    )
+    seat = GAME.pending(state)[0].seat
+    offered = tuple(a for a in GAME.legal_actions(state, seat) if a.verb in ("assist", "skip"))
+    asked = Scene(GAME.view(state, seat), NAMES[:3], (seat,), choices=offered)
+    canvas = part.draw(asked)
+    assert canvas
+    cell, bed = effects.claimed(state)
+    assert cell == icon_cell(state.desert.tiles[-1])
+    assert bed >> cell & 1
+    _, place, _ = window.window(state, part.with_more(asked, effects.asked(asked)))
+    drawn = opened(canvas.png()).convert("RGB")
+    for one in cells(place.layout.cells & widened(bed)):
+        x, y = place.at(one)
+        if y - place.width / 2 > window.TOP and y + place.width / 2 < drawn.height:
+            shown = rgb(BEDS[seat]) in colours_at(drawn, x, y, place.width // 3)
+            assert shown or not bed >> one & 1
 
 
 def test_all_names_of_a_table_have_one_size_and_one_that_is_too_long_is_fitted_alone() -> None:

@@ -73,8 +73,8 @@ tell them apart as well."""
 LILAC = "#D8C9EC"
 """The plate of a watering can."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
-VEIL, TOLD = 1.4, 1.05
-"""How strong a veil is here, and the share of that between those on panels and in what is told."""
+VEIL, TOLD = 1.4, (1.0, 1.18)
+"""How strong a veil is here, and the shares of that on panels and in what is told."""
 MOST = 4
 """Seats: the beds of others are in no picture."""
 
@@ -103,7 +103,7 @@ def _extra() -> tuple[str, ...]:
     return (
         *flat,
         *(blend(a, b, 0.5) for a, b in meeting),
-        *(blend(colour, PAPER, TOLD * VEIL * panels.VEIL) for colour in covered),
+        *(blend(colour, PAPER, share * VEIL * panels.VEIL) for colour in covered for share in TOLD),
         *(blend(below, above, share) for (below, share), above in promised),
     )
 
