@@ -1134,6 +1134,15 @@ def test_the_mark_of_who_controls_a_fountain_is_off_its_points(seats: int) -> No
     assert seen
 
 
+def test_below_the_last_row_of_a_part_a_mark_of_who_controls_a_fountain_has_room() -> None:
+    state = copy(scene(2, "place", 3).view.state)
+    number = next(number for number in range(len(state.desert.fountains)) if holders(state.desert, number)[0])
+    fountain = land_of(state.desert).fountains[number]
+    canvas, place, _ = window.window(state, [fountain - OFFSETS[1], fountain])
+    lowest = desert.stands(place, fountain)[3][1]
+    assert lowest + desert.HOLDER * place.width / 2 < canvas.size[1] - BORDER
+
+
 @pytest.mark.parametrize("beyond", [False, True])
 def test_a_mark_of_who_controls_a_fountain_is_whole_near_the_edge_of_a_part(beyond: bool) -> None:
     """One whose fountain is beyond the edge is left out: it would stand on another's ground."""
@@ -1694,11 +1703,12 @@ def test_a_place_shows_the_tile_as_it_would_lie_with_the_gems_below_it() -> None
     offering = scene(4, "place", 5)
     state: State = offering.view.state
     best = best_places(GAME, offering.view, state.asked, offering.choices, 3)
-    canvas = part.draw(numbered(offering, *best))
+    asked = numbered(offering, *best)
+    canvas = part.draw(asked)
     assert canvas
     _, place, _ = window.window(
         state,
-        {cell for action in best for cell in spaces(state, action)},
+        part.with_more(asked, effects.asked(asked)),
         len({*choices.refused(state).values()}),
     )
     seen = 0

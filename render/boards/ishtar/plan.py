@@ -24,7 +24,7 @@ APART = 8
 """px; from a player's row to the one below."""
 STACK = 262
 """px; height of a stack."""
-CARD = 162
+CARD = 167
 """px; height of an open tree, which is as wide as a stack."""
 
 
@@ -50,7 +50,7 @@ class _Shape(NamedTuple):
 _SHAPES = {
     "diamond": _Shape(82, 4, (440, 210), apart=_ACROSS - 2 * 440),
     "trapezoid": _Shape(80, 74, (530, 138), columns=1),
-    "triangle": _Shape(80, 166, (492, 138), columns=1, trees=3, sunk=72),
+    "triangle": _Shape(80, 166, (492, 138), columns=1, trees=3, sunk=82),
     "ring": _Shape(78, 320),
     "block": _Shape(64, 320),
 }

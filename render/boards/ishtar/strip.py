@@ -22,7 +22,7 @@ from render.theme import DRAFT, GAP, GOLD, INK, MARGIN, PAPER, PLASTER, SHADE, S
 
 CROWN, MEDAL, GEM = 86, 98, 64
 """px; a tree, its points beside it, and a gem of its price below."""
-UPPER, PRICE = 48, 39
+UPPER, PRICE = 47, 39
 """px; from the top of a card to the middle of its tree, and from its foot to the middle of its price."""
 CARD, LEFT = 98, 50
 """px; a face-down card, and the font size of how many are left."""

@@ -11,7 +11,8 @@ from itertools import product
 
 from PIL import Image
 
-from engine.games.ishtar.hexes import LAYOUTS, STRIDE, Layout
+from engine.games.ishtar.gardens import holders
+from engine.games.ishtar.hexes import LAYOUTS, STRIDE, Layout, land_of
 from engine.games.ishtar.state import State
 from render import headline
 from render.boards.ishtar import art, desert
@@ -43,6 +44,8 @@ TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the part begins below its headline."""
 LEGEND = 76
 """px; the height of a line that explains a sign."""
+LIFT = 0.2
+"""How much higher than in the middle spaces are if a mark below a fountain needs room, in widths of one."""
 AROUND = 460
 """px; how far the ground extends beyond the first and the last row and column of the desert."""
 
@@ -58,7 +61,11 @@ def window(state: State, spaces: Iterable[int], lines: int = 0) -> tuple[Canvas,
     pitch = desert.Field(layout, size, 0, 0).pitch
     high = max(LOWEST * wide // 100, _high(size, bottom - top))
     left, middle = _left(layout, size, first, last, wide), TOP + (high - (bottom + top) * pitch) // 2
-    place = desert.Field(layout, size, left, middle)
+    held = (
+        cell // STRIDE == bottom and cell in spaces and holders(state.desert, number)[0]
+        for number, cell in enumerate(land_of(state.desert).fountains)
+    )
+    place = desert.Field(layout, size, left, middle - round(any(held) * LIFT * size))
     low = TOP + high
     ground = empty(state.desert.layout, place, (wide, low + INSIDE + lines * LEGEND))
     return ground, place, shown(place, (0, 0, wide, low))
