@@ -1058,6 +1058,22 @@ def test_gems_on_the_sand_are_quieter_than_gems_in_stock_and_fountains() -> None
         assert loudness(rock, size) < 0.7 * loudness(art.fountain(size, colour, points), size)
 
 
+def test_gems_around_what_is_asked_or_told_have_no_letters() -> None:
+    """Their shapes and colours stay; those that a choice would bring have letters."""
+    offering = scene(4, "place", 5)
+    best = best_places(GAME, offering.view, offering.view.state.asked, offering.choices, 3)
+    asked, plain = numbered(offering, *best), replace(offering, choices=())
+    drawers = (part.draw, lambda one: ahead._side_by_side(one, best))
+    with recording() as recorder:
+        whole, told = (recorder.of(ishtar.board(replace(plain, bare=bare))) for bare in (False, True))
+        pages = [recorder.of(canvas) for draw in drawers if (canvas := draw(asked))]
+    assert sum(word.sprite == "rock" for word in whole) > 9
+    for words in (told, *pages):
+        assert not [word for word in words if word.sprite == "rock"]
+    assert len(pages) == 2
+    assert all(any(word.sprite == "gem" for word in words) for words in pages)
+
+
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_the_open_trees_are_one_group_in_the_columns_of_the_stacks(layout: str) -> None:
     """Their rows have no gaps, and so have the rows of the stacks."""
@@ -1738,7 +1754,13 @@ def test_around_what_a_tile_would_do_all_is_paler(
     asked = numbered(offering, best[0], best[-1], *best[1:3])
     paler = veiled("ishtar", asked, monkeypatch)
     left, top, right, bottom = ahead.boxes(4)[0]
-    first = paler.crop((left, top + ahead.HEADER, right, bottom))
+    part_of = (left, top + ahead.HEADER, right, bottom)
+    first = paler.crop(part_of)
+    shown = opened(pictures.asked("ishtar", asked)).convert("RGB").crop(part_of)
+    whites = Image.new("L", shown.size, 255)
+    for band, tone in zip(shown.split(), rgb(PAPER), strict=True):
+        whites = ImageChops.multiply(whites, band.point(lambda value, tone=tone: 255 * (value == tone)))
+    first = ImageChops.lighter(first, whites)  # white gems are as pale as the veil
     state: State = offering.view.state
     spaces = len(effects.laid(state, best[0])) + effects.basins(state, best[:1]).bit_count()
     assert sum(first.histogram()[:3]) == pytest.approx(

@@ -121,7 +121,8 @@ def board(scene: Scene) -> Canvas:
     coded = state.ask in PLACING and not scene.choices and scene.framed
     canvas, place = _base(layout, coded, ended), where.place
     marked = [(scene.last, DRAFT, True)] if scene.frame else scene.marked
-    desert.draw(canvas, place, state, within, marked, desert.FRAME if scene.frame else desert.MARK)
+    thick = desert.FRAME if scene.frame else desert.MARK
+    desert.draw(canvas, place, state, within, marked, thick, lettered=not scene.bare)
     around = (mask for events, _, _ in marked for mask in desert.named(place.layout, events))
     desert.letters(canvas, place, within, reduce(int.__or__, around, 0), coded=coded)
     if any(action.verb == "place" for action in scene.choices):

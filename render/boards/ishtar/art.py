@@ -253,11 +253,11 @@ PALE = blend(MEADOW, PAPER, 0.5)
 
 
 @sprite
-def rock(width: int, colour: int) -> Image.Image:
-    """Return a gem that lies in the sand: quieter than gardens and pieces."""
+def rock(width: int, colour: int, lettered: bool = True) -> Image.Image:
+    """Return a gem that lies in the sand: quieter than gardens and pieces, more so without its letter."""
     pen = Pen(100, 98, width / 100)
     pen.ellipse(53, 60, 32, 20, DUNE_EDGE)
-    gem_on(pen, 50, 49, 76, colour, quiet=True)
+    gem_on(pen, 50, 49, 76, colour, None if lettered else "", quiet=True)
     return pen.sheet()
 
 

@@ -187,7 +187,8 @@ def warm(size: int) -> None:
         art.haloed(seat, round(size * ASSISTANT), helper=True)
         art.haloed(seat, round(size * HOLDER), helper=False)
     for colour, points in enumerate(FOUNTAIN_POINTS):
-        art.rock(size, colour)
+        for lettered in (False, True):
+            art.rock(size, colour, lettered)
         art.fountain(size, colour, points)
     for flowers in range(5):
         for above in (False, True) if 0 < flowers < 4 else (False,):
@@ -209,11 +210,16 @@ def draw(
     within: int,
     marked: Sequence[Marked] = (),
     thick: tuple[int, int, int] = MARK,
+    *,
+    lettered: bool = True,
 ) -> None:
-    """Draw everything that lies on the sand of the spaces `within`; pieces stand on what is marked."""
+    """Draw everything that lies on the sand of the spaces `within`; pieces stand on what is marked.
+
+    Gems are `lettered` where one looks for them.
+    """
     desert, size = state.desert, place.width
     land = land_of(desert)
-    rocks(canvas, place, desert, within)
+    rocks(canvas, place, desert, within, lettered)
     tablet = art.tablet(size)
     for cell in cells(land.tablets & within):
         canvas.paste(tablet, *place.at(cell))
@@ -352,10 +358,10 @@ def stands(place: Field, cell: int) -> list[Point]:
     return art.corner_points(*place.at(cell), CLEAR * place.width)
 
 
-def rocks(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:
+def rocks(canvas: Canvas, place: Field, desert: Desert, within: int, lettered: bool) -> None:
     """Draw the gems that still lie on these spaces."""
     for colour, spaces in enumerate(land_of(desert).gems):
-        rock = art.rock(place.width, colour)
+        rock = art.rock(place.width, colour, lettered)
         for cell in cells(spaces & desert.free & within):
             x, y = place.at(cell)
             canvas.paste(rock, x, y + place.width * 0.02)

@@ -51,7 +51,8 @@ def draw(scene: Scene) -> Canvas | None:
         canvas, place, within = window.window(state, around, len({*seen.values()}))
         uncut = _uncut(canvas, place, seen)
     place = replace(place, chosen=sum(1 << cell for cell in spaces))
-    desert.draw(canvas, place, state, within, [mark for mark in scene.marked if not mark[2]])
+    changed = [mark for mark in scene.marked if not mark[2]]
+    desert.draw(canvas, place, state, within, changed, lettered=False)
     if parts:
         drafted(canvas, place, scene, uncut)
         veiled(canvas, place, scene, whole)
