@@ -51,6 +51,7 @@ from render.boards.ishtar import (
 )
 from render.boards.ishtar.ground import (
     BEDS,
+    CROWN,
     DUNE,
     ENGRAVED,
     GRASS,
@@ -58,6 +59,7 @@ from render.boards.ishtar.ground import (
     HALOS,
     JEWELS,
     MEADOW,
+    ON_PLATES,
     PETAL,
     PETAL_LIT,
     QUIET,
@@ -75,6 +77,7 @@ from render.theme import (
     GAP,
     GOLD,
     LAST,
+    LEAF,
     MARGIN,
     PAPER,
     WATER_DEEP,
@@ -1895,8 +1898,9 @@ def test_gardens_without_trees_and_pieces_are_drawn_in_advance(monkeypatch: pyte
 
 def test_below_a_veil_what_covers_much_keeps_its_hue() -> None:
     """On panels, and where a turn is told: what it becomes is in the palette."""
-    for colour in (GRASS, MEADOW, PETAL, WORN, *QUIET, *JEWELS, *BEDS[:4], DUNE):
-        for share in (1, parts.VEIL):
+    whole = (GRASS, MEADOW, PETAL, WORN, *QUIET, *JEWELS, *BEDS[:4], DUNE)
+    for shares, colours in (((1, parts.VEIL), whole), ((ON_PLATES,), (CROWN, LEAF, GRASS, MEADOW))):
+        for share, colour in product(shares, colours):
             canvas = Canvas(GROUND, Image.new("RGB", (40, 40), colour))
             panels.veil(canvas, (0, 0, 40, 40), (), share=share)
             wanted = rgb(blend(colour, PAPER, share * VEIL * panels.VEIL))

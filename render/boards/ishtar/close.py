@@ -15,7 +15,7 @@ from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards.ishtar import art, carpet, strip
 from render.boards.ishtar.choices import BADGES, LARGE
-from render.boards.ishtar.ground import CARPET, CARPET_DEEP, GROUND
+from render.boards.ishtar.ground import CARPET, CARPET_DEEP, GROUND, ON_PLATES
 from render.canvas import Box, Canvas, cached
 from render.pen import Point
 from render.scene import Scene
@@ -67,8 +67,8 @@ OWN = 64
 """px; the mark on the tree that whoever is asked has put aside."""
 LINE = 62
 """px; from one line of words to the next."""
-INNER, FAINT = 6, 0.8
-"""px; how far inside a plate the veil over it begins, and its share of the usual strength."""
+INNER = 6
+"""px; how far inside a plate the veil over it begins."""
 
 
 def draw(scene: Scene) -> Canvas | None:
@@ -196,7 +196,7 @@ def _stack(
 def _shade(canvas: Canvas, box: Box) -> None:
     """Lower the contrast of what is on a plate that cannot be chosen."""
     left, top, right, bottom = box
-    panels.veil(canvas, (left + INNER, top + INNER, right - INNER, bottom - INNER), (), share=FAINT)
+    panels.veil(canvas, (left + INNER, top + INNER, right - INNER, bottom - INNER), (), share=ON_PLATES)
 
 
 # Skills

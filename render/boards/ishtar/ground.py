@@ -10,6 +10,7 @@ from render.theme import (
     GOLD,
     INK,
     LAST,
+    LEAF,
     MUTED,
     PAPER,
     SEATS,
@@ -73,8 +74,8 @@ tell them apart as well."""
 LILAC = "#D8C9EC"
 """The plate of a watering can."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
-VEIL, TOLD = 1.4, (1.0, 1.18)
-"""How strong a veil is here, and the shares of that on panels and in what is told."""
+VEIL, TOLD, ON_PLATES = 1.4, (1.0, 1.18), 0.8
+"""How strong a veil is here, and the shares of that on panels, in what is told, and over cards."""
 MOST = 4
 """Seats: the beds of others are in no picture."""
 
@@ -104,6 +105,7 @@ def _extra() -> tuple[str, ...]:
         *flat,
         *(blend(a, b, 0.5) for a, b in meeting),
         *(blend(colour, PAPER, share * VEIL * panels.VEIL) for colour in covered for share in TOLD),
+        *(blend(colour, PAPER, ON_PLATES * VEIL * panels.VEIL) for colour in (CROWN, LEAF, GRASS, MEADOW)),
         *(blend(below, above, share) for (below, share), above in promised),
     )
 
