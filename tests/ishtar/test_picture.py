@@ -398,6 +398,18 @@ def test_the_tone_of_a_part_lies_on_sand_alone() -> None:
     assert grown
 
 
+@pytest.mark.parametrize("verb", ["place", "bloom"])
+def test_the_numbers_of_parts_at_one_fountain_are_apart(verb: str) -> None:
+    asked = offering_parts(scene(4, "place", 5)) if verb == "place" else green_parts(verb, 5)
+    state: State = asked.view.state
+    for one in division.divided(state, asked.parts):
+        canvas, place, _ = window.window(state, cells(one[1]))
+        with recording() as recorder:
+            division.draw(canvas, place, state, [one, one], verb)
+            first, second = (word for word in recorder.of(canvas) if word.sprite == "badge")
+        assert dist((first.x, first.y), (second.x, second.y)) > 50
+
+
 @pytest.mark.parametrize("verb", ["bloom", "plant"])
 def test_each_garden_that_may_be_chosen_has_a_halo_of_another_tone(verb: str) -> None:
     asked = green_parts(verb, 5)

@@ -54,8 +54,8 @@ def draw(
     """
     single = verb != "place"
     ground, known = state.desert, land_of(state.desert).fountains
-    offered, taken = (reduce(int.__or__, masks) for masks in list(zip(*parts, strict=True))[:2])
-    around: list[int] = []
+    offered = reduce(int.__or__, (mask for mask, _, _ in parts))
+    taken, around = reduce(int.__or__, (area for _, area, _ in parts)), list[int]()
     for _, area, _ in parts:
         whole = _closed(area, place.layout.cells & ~(taken & ~area))
         around.append(whole | _enclosed(whole))
@@ -115,6 +115,7 @@ def _numbers(
             )
         spot = spot or _within(canvas, place, mask if single else area, [*things, *spots], size)
         spots.append((*spot, size))
+        standing.append(spot)
         canvas.paste(sprites.badge(size, number), *spot)
 
 
