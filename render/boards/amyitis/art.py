@@ -21,6 +21,7 @@ from render.theme import (
     SADDLE,
     SAND,
     SHADE,
+    SKIN,
     SOFT,
     STONE,
     WATER,
@@ -216,6 +217,60 @@ def craft(kind: str, size: int) -> Image.Image:
     """Return a grower, priest, engineer or merchant."""
     pen = Pen(100, 100, size / 100)
     _CRAFTS[kind](pen)
+    return pen.sheet()
+
+
+_ROBES = {
+    "grower": (GREENS[1], GREENS[0]),
+    "priest": (PLASTER, STONE),
+    "engineer": (WATER_DEEP, INK),
+    "merchant": (GRAPE, GOLD),
+}
+"""What people wear: the colour of their robes, and of their hems."""
+
+
+def _person(pen: Pen, kind: str) -> None:
+    """Draw the bust of somebody with this craft, 100 units high and wide."""
+    robe, hem = _ROBES[kind]
+    pen.polygon(
+        smooth([(8, 104), (16, 74), (36, 64), (64, 64), (84, 74), (92, 104)], closed=False), robe, INK, 4
+    )
+    pen.polygon([(40, 62), (50, 80), (60, 62)], hem)
+    pen.box(42, 48, 58, 68, SKIN)
+    pen.ellipse(50, 40, 20, 23, SKIN, INK, 4)
+    if kind in ("engineer", "merchant"):
+        pen.polygon(
+            smooth([(31, 44), (36, 54), (50, 51), (64, 54), (69, 44), (62, 70), (50, 76), (38, 70)]), INK
+        )
+    for x in (42, 58):
+        pen.circle(x, 40, 2.6, INK)
+    pen.line([(46, 54), (54, 54)], SADDLE if kind in ("grower", "priest") else SKIN, 3)
+    if kind == "grower":
+        pen.ellipse(50, 25, 38, 9, GOLD, INK, 4)
+        pen.polygon(smooth([(30, 24), (36, 6), (64, 6), (70, 24)]), GOLD, INK, 4)
+        pen.line([(31, 20), (69, 20)], BRONZE, 5)
+    elif kind == "priest":
+        pen.polygon([(32, 29), (37, 8), (63, 8), (68, 29)], WHITE, INK, 4, soft=2)
+        pen.line([(34, 24), (66, 24)], GOLD, 7)
+    elif kind == "engineer":
+        pen.polygon(smooth([(30, 34), (32, 18), (50, 12), (68, 18), (70, 34), (50, 26)]), INK)
+        pen.line([(30, 30), (50, 25), (70, 30)], CLAY, 6)
+    else:
+        pen.polygon(smooth([(27, 30), (30, 12), (50, 4), (70, 12), (73, 30), (50, 26)]), PAPER, INK, 4)
+        pen.line(smooth([(30, 24), (50, 16), (70, 24)], closed=False), STONE, 4)
+        pen.circle(50, 16, 5, CLAY, INK, 3)
+
+
+BUST = 1.3
+"""How wide such a bust is, by its height."""
+
+
+@sprite
+def portrait(kind: str, size: int) -> Image.Image:
+    """Return the bust of somebody with a craft, with what it is done with; it is cut off below."""
+    pen = Pen(100 * BUST, 100, size / 100)
+    _person(pen, kind)
+    pen.paste(craft(kind, round(62 * pen.zoom)), 96, 68)
     return pen.sheet()
 
 

@@ -36,6 +36,9 @@ DUNES = ("#E3A877", "#D8976A", "#C77E5A", "#B56C4A")
 HAZE = "#C9A98C"
 """Far mountains."""
 BANK = "#8A4A2E"
+_SKY = "#2F6F6A", "#A9C7A0", "#F7E0B8"
+EVENING = _SKY[1]
+"""The sky behind people."""
 
 
 def _extra() -> tuple[str, ...]:
@@ -43,7 +46,7 @@ def _extra() -> tuple[str, ...]:
     flat = (
         WATER, WATER_DEEP, DRY, DRY_DEEP, BASIN, *PLATFORMS, *SHADOW, *LIT, *WALLS,
         *(tones[0] for tones in NICHES), *FRIEZE, LETTERED, SOIL, BARE, BARE_DEEP,
-        *GREENS, BLOSSOM, GRAPE, *DUNES, HAZE,
+        *GREENS, BLOSSOM, GRAPE, *DUNES, HAZE, EVENING,
     )  # fmt: skip
     meeting = (
         (WATER, WATER_DEEP, 1), (WATER, PAPER, 2), (GREENS[1], INK, 1), (GRAPE, PAPER, 1),
@@ -64,7 +67,7 @@ GROUND = Ground(
     bricks=("#A85A3A", "#BD6E4B", "#8A4A2E"),
     mortar="#63321F",
     accent="#6E9A4C",
-    sky=("#2F6F6A", "#A9C7A0", "#F7E0B8"),
+    sky=_SKY,
     extra=_extra(),
     shades=2,
 )

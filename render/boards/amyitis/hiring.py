@@ -9,7 +9,8 @@ from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE, SIDES, demand, de
 from engine.games.amyitis.state import CITIES, GOODS, GUILDS, HIRE_PRICES, State
 from locales import Texts, change, texts
 from render import numbers, panels, sprites
-from render.boards.amyitis import art, garden
+from render.boards.amyitis import art, garden, stage
+from render.boards.amyitis.ground import EVENING
 from render.boards.amyitis.sheet import (
     APART,
     BADGE,
@@ -28,10 +29,12 @@ from render.scene import Scene
 from render.text import width
 from render.theme import CHOICE, COST, GAP, INK, PAPER, SOFT, WHITE
 
-CRAFT, BESIDE = 74, 12
-"""px; the sign of a craft; from its card to the edge of its group, where the frame of a hire lies."""
-ROOMY = ((134, 84), (104, 58), (88, WORDS))
-"""px; the sign of a craft, and its name beside it: the first sizes for which few cards have room."""
+BUST, BESIDE, FOOT = 88, 12, 52
+"""px; somebody with a craft; from a card to the edge of its group, where the frame of a hire lies; and the
+foot of a card, with its name.
+"""
+ROOMY = ((136, 84), (136, 58), (136, WORDS))
+"""px; somebody with a craft whose name is beside, and that: the first sizes for which cards have room."""
 PILE, PRICE, COIN, HIRED = 60, 134, 80, 196
 """px; the number of a group; from its left edge to its price, a coin, which is so large, and to its cards."""
 GROUP = 172
@@ -128,14 +131,14 @@ def _crafts(
     fitting = (
         (sign, size)
         for sign, size in ROOMY
-        if all(sign + GAP + width(name, size) <= room for name in names.values())
+        if all(round(sign * art.BUST) + GAP + width(name, size) <= room for name in names.values())
     )
     beside = next(fitting, None)
     for line, number in enumerate(laid):
         cards = state.groups[number]
         _, top, _, bottom = _group(line)
         y = top + GROUP / 2
-        canvas.box(LEFT, top, RIGHT, bottom, PAPER, 16)
+        stage.ground(canvas, "desert", (LEFT, top, RIGHT, bottom))
         canvas.paste(art.group(str(number + 1), PILE), LEFT + 46, y)
         hired = sum(not card for card in cards)
         if hired < len(cards):
@@ -150,17 +153,21 @@ def _crafts(
             left = LEFT + HIRED + i * wide
             box = left, top + BESIDE, left + wide - APART, bottom - BESIDE
             action = next((one for one in hires or () if one.args == (card, number + 1)), None)
-            canvas.box(*box, WHITE, 14, "" if action else INK, 3)
             middle = left + (wide - APART) / 2
             ink = SOFT if hires is not None and not action else INK
             if beside:
                 sign, size = beside
-                across = sign + GAP + width(names[card], size)
-                canvas.paste(art.craft(card, sign), middle - (across - sign) / 2, y)
+                bust = art.portrait(card, sign)
+                across = bust.width + GAP + width(names[card], size)
+                canvas.box(*box, WHITE, 14, INK, 3)
+                canvas.paste(bust, middle - (across - bust.width) / 2, box[3] - 3 - sign / 2)
                 canvas.text(middle + across / 2, y, names[card], size, ink, align=1)
             else:
-                canvas.paste(art.craft(card, CRAFT), middle, y - 22)
-                canvas.text(middle, y + 40, names[card], WORDS, ink, align=0.5, limit=wide - 32)
+                canvas.box(*box, EVENING, 14, INK, 3)
+                canvas.box(box[0] + 3, box[3] - FOOT - 14, box[2] - 3, box[3] - 3, WHITE, 11)
+                canvas.line(box[0] + 3, box[3] - FOOT - 14, box[2] - 3, box[3] - FOOT, EVENING)
+                canvas.paste(art.portrait(card, BUST), middle, box[3] - FOOT - BUST / 2)
+                canvas.text(middle, box[3] - FOOT / 2, names[card], WORDS, ink, align=0.5, limit=wide - 32)
             if action:
                 panels.frame(canvas, box, CHOICE, radius=16, line=6)
             if action and action in given and card not in taken:
@@ -177,7 +184,10 @@ def draw_city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -
     alone = bottom - top <= LINE
     upper, y = ((top + bottom) / 2,) * 2 if alone else (top + 46, bottom - 52)
     place, aside = ROUTE[city], 330 if alone else 290
-    canvas.box(*box, PAPER, 16, INK, 3)
+    if alone:
+        stage.ground(canvas, "way", box)
+    else:
+        canvas.box(*box, PAPER, 16, INK, 3)
     canvas.text(left + 22, upper, words.term("amyitis", "city", CITIES[city]), PRICES, limit=222)
     if city == state.caravan:
         canvas.paste(sprites.camel(76, cloth=CHOICE), left + 314, upper)

@@ -8,10 +8,10 @@ from PIL import Image
 
 from engine.games.amyitis import fields
 from engine.games.amyitis.state import GOODS, NEUTRAL, NOBODY, ROWS, TEMPLES, State
-from engine.games.amyitis.temples import ISHTAR, SPACES, rewarded, rewarded_by
+from engine.games.amyitis.temples import SPACES, rewarded, rewarded_by
 from locales import Texts, texts
 from render import numbers, panels, sprites
-from render.boards.amyitis import art
+from render.boards.amyitis import art, garden, stage
 from render.boards.amyitis.rewards import rewards
 from render.boards.amyitis.sheet import (
     BADGE,
@@ -26,67 +26,67 @@ from render.boards.amyitis.sheet import (
     purse,
     purse_height,
 )
+from render.boards.amyitis.stage import BETWEEN, FIELD, FIRST, SLOTS, SPACE, STEP, TEMPLE, TILE, TILES, TRACK
 from render.canvas import Canvas
 from render.pen import Pen
 from render.scene import Scene
-from render.theme import CHOICE, GAP, INK, PAPER, PLASTER, SOFT, STONE, WHITE, blend
+from render.theme import CHOICE, GAP, INK, PAPER, SOFT, STONE, WHITE, blend
 
-FIELD, TEMPLE = 146, 204
-"""px; heights of a row of fields, and of a temple."""
-TILE, TILES = (106, 108), 114
-"""px; a field there, and from one to the next."""
-NAMES, TRACK = 52, 132
-"""px; the name of a temple, and the middle of its spaces from its upper edge."""
-SPACE, CUBE, SLOTS, STEP = (92, 110), 82, (66, 140), 94
-"""px; a space of a temple, the cube there, and from the left edge to the middle of the first space, also if a
-cube is `entering`; then from one space to the next.
-"""
+NAMES, NAMED = 52, 54
+"""px; the name of a temple, and its middle from the upper edge."""
+CUBE, SHORE = 76, 4
+"""px; a cube in a temple, and the light edge around it: it stands in the dark."""
 TURN, PASSED = 124, 68
 """px; from one seat in the order of turns to the next, and its mark there."""
 NEXT = blend(CHOICE, PAPER, 2 / 3)
 """Where the next cube would lie."""
 FALLING = 68
 """px; a cube that another one pushes out."""
-WON, BEFORE, REWARDED = 574, 80, 76
+WON, BEFORE, REWARDED = 574, 76, 80
 """px; from the left edge of a temple to whom it rewards now, from there to whom it would reward, and the mark
 of that seat.
 """
-CHIP = 14
-"""px; from the edges of a temple to the plate with whom it rewards, and from that to what is on it."""
-REWARD, REWARD_OF_TWO = (1.35, 1.12), 0.9
-"""How large rewards are if there is one, and if there is a second; and one of two that Ishtar gives."""
+CHIP, STELE = 14, 10
+"""px; from the edges of a temple to the stele with whom it rewards and from that to what is on it; how thick
+that stone is.
+"""
+REWARD = 1.35, 1.2, 1.12, 1.0, 0.9
+"""How large rewards are: the first size for which there is room."""
+LINE, SHORT = 82, 34
+"""px; from one line on a stele to the next, and how much lower it is with only one."""
 
 
 def draw_fields(scene: Scene) -> Canvas:
     """Return both rows of fields: those that may be chosen are framed, and the place of the next cube."""
     state: State = scene.view.state
     words = texts(scene.lang)
-    high = 2 * FIELD + GAP
+    high = 2 * FIELD + BETWEEN
     canvas = blank(scene, high + purse_height(scene))
-    canvas.box(LEFT, TOP, RIGHT, TOP + high, PAPER, 16)
+    stage.ground(canvas, "fields", (LEFT, TOP, RIGHT, TOP + high))
     given = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "field"}
     offered = {str(action.args[0]) for action in scene.choices if action.verb == "field"}
     spots: Spots = []
     for row, name in enumerate(ROWS):
-        y = TOP + GAP / 2 + (row + 0.5) * FIELD
+        y = TOP + BETWEEN / 2 + (row + 0.5) * FIELD
         label = words.term("amyitis", "row", name)
         below = 28 if name in given else 0
         canvas.text(LEFT + 28, y + below, label[:1].upper() + label[1:], WORDS, limit=158)
         cubes = state.fields[row]
-        for space, good in enumerate(fields.SPACES[row]):
-            x = LEFT + 246 + TILES * space
-            worked, chosen = space < len(cubes), space == len(cubes) and name in offered
-            fill, edge = (PLASTER, STONE) if worked else (NEXT, CHOICE) if chosen else (WHITE, STONE)
-            canvas.paste(sprites.panel(*TILE, 14, fill, edge, 3), x, y)
-            canvas.paste(sprites.token(cubes[space], 88) if worked else art.good(GOODS[good], 90), x, y)
+        for space, seat in enumerate(cubes):
+            canvas.paste(stage.soil(), LEFT + FIRST + TILES * space, y)
+            canvas.paste(garden.edged(seat, 86, SHORE), LEFT + FIRST + TILES * space, y)
         if name in offered:
+            if (space := len(cubes)) < len(fields.SPACES[row]):
+                x = LEFT + FIRST + TILES * space
+                canvas.paste(sprites.panel(*TILE, 14, WHITE, CHOICE, 9), x, y)
+                canvas.paste(art.good(GOODS[fields.SPACES[row][space]], 90), x, y)
             box = LEFT + 9, round(y) - FIELD // 2 + 4, LEFT + 776, round(y) + FIELD // 2 - 4
             panels.frame(canvas, box, CHOICE, radius=18, line=7)
         if name in given:
             spots.append(((LEFT + 58, y - 24), given[name]))
-    x, y = RIGHT - 64, TOP + high / 2
-    canvas.paste(art.guild("gardener", 98), x, y - 30)
-    canvas.text(x, y + 58, f"×{state.gardeners}", 60, align=0.5)
+    x, y = RIGHT - 54, TOP + high - 104
+    canvas.paste(art.guild("gardener", 90), x, y)
+    canvas.text(x, y + 70, f"×{state.gardeners}", 56, align=0.5, limit=96)
     purse(canvas, scene, TOP + high + GAP)
     numbers.badges(canvas, spots, BADGE)
     return canvas
@@ -129,18 +129,16 @@ def draw_temple(
     It pushes the last of four out.
     """
     y, cubes, first = top + TRACK, state.temples[temple], LEFT + SLOTS[entering]
-    canvas.box(LEFT, top, RIGHT, top + TEMPLE, PAPER, 16)
-    canvas.paste(art.temple(TEMPLES[temple], 56), LEFT + 48 + aside, top + 42)
+    stage.ground(canvas, TEMPLES[temple] + "-entering" * entering, (LEFT, top, RIGHT, top + TEMPLE))
+    canvas.paste(art.temple(TEMPLES[temple], 46), LEFT + 48 + aside, top + NAMED)
     name = words.term("amyitis", "temple", TEMPLES[temple])
-    canvas.text(LEFT + 86 + aside, top + 42, name, NAMES, limit=WON - 100 - aside)
-    for space in range(SPACES):
-        canvas.paste(sprites.panel(*SPACE, 12, PLASTER, STONE, 3), first + STEP * space, y)
+    canvas.text(LEFT + 86 + aside, top + NAMED, name, NAMES, limit=320 - aside)
     for space, cube in enumerate(cubes):
         if not entering or space < SPACES - 1:
-            piece = art.neutral(CUBE) if cube == NEUTRAL else sprites.token(cube, CUBE)
+            piece = art.neutral(CUBE) if cube == NEUTRAL else garden.edged(cube, CUBE, SHORE)
             canvas.paste(piece, first + STEP * (space + entering), y)
     if entering:
-        canvas.paste(sprites.panel(*SPACE, 12, NEXT, CHOICE, 3), first, y)
+        canvas.paste(_next(), first, y)
         canvas.paste(sprites.token(state.asked, CUBE), first, y)
         canvas.paste(sprites.pointer(48, CHOICE), first - 80, y)
     if entering and len(cubes) == SPACES:
@@ -183,30 +181,56 @@ def _leaving(cube: int) -> Image.Image:
     return pen.sheet()
 
 
+@sprites.sprite
+def _next() -> Image.Image:
+    """Return the niche into which the next cube comes."""
+    across, down = (side + 2 * SHORE for side in SPACE)
+    pen = Pen(across, down)
+    pen.polygon(stage.niche(across / 2, down / 2), CHOICE)
+    pen.polygon(stage.niche(across / 2, down / 2, -6), NEXT)
+    return pen.sheet()
+
+
 def _rewards(canvas: Canvas, state: State, temple: int, after: Sequence[int], top: int) -> None:
-    """Draw what a temple gives the first and the second in it: who that is now, and `after` a cube enters."""
-    left, right = LEFT + WON - CHIP, RIGHT - 2 * CHIP
-    canvas.box(left, top + CHIP, right, top + TEMPLE - CHIP, PLASTER, 14)
+    """Draw what a temple gives the first and the second in it: who that is now, and `after` a cube enters.
+
+    It is written on a stele before the evening sky, which is no larger than it has to be.
+    """
+    left, right = LEFT + WON, RIGHT - 2 * CHIP
     now = rewarded(state, temple)
     shown = 1 if len(state.players) == 2 else 2
-    zoom = REWARD_OF_TWO if temple == ISHTAR else REWARD[shown - 1]
     seats = [
         tuple(who[place] if place < len(who) else NOBODY for who in (now, after)) for place in range(shown)
     ]
-    pays = rewards(TEMPLES[temple], zoom)[:shown]
     before = BEFORE * any(first not in (NOBODY, then) for first, then in seats)
-    wide = before + REWARDED + 6 + max(sum(icon.width + 2 for icon in icons) for icons in pays)
+    for zoom in REWARD:
+        pays = rewards(TEMPLES[temple], zoom)[:shown]
+        wide = before + REWARDED + 8 + max(sum(icon.width + 4 for icon in icons) for icons in pays)
+        high = max(icon.height for icons in pays for icon in icons)
+        if wide + 2 * CHIP <= right - left and (shown == 1 or high < LINE):
+            break
+    start = (left + right - wide) / 2
+    down = (TEMPLE - 2 * CHIP - SHORT * (shown == 1)) // 2
+    stone = (
+        round(start) - CHIP,
+        top + TEMPLE // 2 - down,
+        round(start + wide) + CHIP,
+        top + TEMPLE // 2 + down,
+    )
+    canvas.box(*stone, STONE, 16)
+    canvas.box(*stone[:3], stone[3] - STELE, PAPER, 16)
+    middle = (stone[1] + stone[3] - STELE) / 2
     for place, ((first, then), icons) in enumerate(zip(seats, pays, strict=True)):
-        x, y = (left + right - wide) / 2, top + TEMPLE / 2 + (place - (shown - 1) / 2) * 86
+        x, y = start, middle + (place - (shown - 1) / 2) * LINE
         if first not in (NOBODY, then):
             canvas.paste(sprites.token(first, 58), x + 29, y)
-            canvas.paste(sprites.pointer(22, SOFT), x + 69, y)
+            canvas.paste(sprites.pointer(22, SOFT), x + 67, y)
         x += before
         if then == NOBODY:
             canvas.text(x + REWARDED / 2, y, "–", PRICES, SOFT, align=0.5)
         else:
             canvas.paste(sprites.token(then, REWARDED), x + REWARDED / 2, y)
-        x += REWARDED + 6
+        x += REWARDED + 8
         for icon in icons:
             canvas.paste(icon, x + icon.width / 2, y)
-            x += icon.width + 2
+            x += icon.width + 4

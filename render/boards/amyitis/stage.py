@@ -1,0 +1,212 @@
+"""What the pictures of questions are set in: temple fronts, fields, a market, the desert and city walls.
+
+Each of these grounds is drawn once and laid on the base of a picture, which is fast. Owns their drawing, in
+the light of the same evening as in the garden. Must not know positions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import accumulate
+from math import cos, pi, sin
+
+from PIL import Image
+
+from engine.games.amyitis.fields import SPACES as FIELDS
+from engine.games.amyitis.state import GOODS, ROWS, TEMPLES
+from engine.games.amyitis.temples import SPACES
+from render.boards.amyitis import art
+from render.boards.amyitis.ground import (
+    BARE,
+    DUNES,
+    FRIEZE,
+    GREENS,
+    GROUND,
+    LIT,
+    NICHES,
+    PLATFORMS,
+    WALLS,
+)
+from render.boards.amyitis.sheet import LEFT, RIGHT
+from render.canvas import Box, Canvas, cached
+from render.pen import Pen, Point, smooth
+from render.sprites import sprite
+from render.theme import CLAY, GOLD, INK, PAPER, SAND, STONE, WATER, WATER_DEEP, blend, sky
+
+WIDE = RIGHT - LEFT
+"""px; the width of all grounds."""
+EDGE, RADIUS = 3, 16
+"""px; the line around a ground, and its round corners."""
+TEMPLE = 204
+"""px; the height of a temple."""
+SPACE, SLOTS, STEP, TRACK = (84, 96), (68, 142), 94, 132
+"""px; a niche for a cube in a temple, and from the left edge to the middle of the first one, also if a cube
+is entering; then from one to the next, and their middle from the upper edge.
+"""
+FIELD, TILE, TILES, FIRST = 146, (108, 112), 114, 246
+"""px; the height of a row of fields; a field there, from one to the next, and from the left edge to the
+middle of the first one.
+"""
+BETWEEN = 18
+"""px; between two rows of fields."""
+DUNE = 140, 150, 142, 158, 146, 130, 140
+"""px; from the upper edge of a temple to the dunes behind it."""
+FRONT = 20, 34, 12, 26, 40, 22, 10, 30
+"""px; dunes in front, some of them below others."""
+CITY, HIRING = 100, 172
+"""px; the height of the way to a city, and of crafts for hire."""
+SHADED = blend(NICHES[1][1], INK, 0.25)
+"""The shade within a niche, on the side from which the light comes."""
+GLAZES = WATER_DEEP, CLAY, GREENS[1]
+"""The bricks of each temple."""
+
+
+def ground(canvas: Canvas, name: str, box: Box) -> None:
+    """Lay the ground with this name into a box that is as wide as all are, with a line around it."""
+    left, top, right, bottom = box
+    drawn, start = _all(), _PLACES[name]
+    canvas.lay(drawn, (0, start, right - left, start + bottom - top), left, top)
+    canvas.rim(box, INK, EDGE, RADIUS)
+
+
+def niche(x: float, y: float, grow: float = 0) -> list[Point]:
+    """Return the outline of a niche for a cube whose middle is at (x, y): it has a round top."""
+    across, down = SPACE[0] / 2 + grow, SPACE[1] / 2 + grow
+    turns = (pi * i / 12 for i in range(13))
+    top = [(x - across * cos(turn), y - down + across * (1 - sin(turn)) * 0.8) for turn in turns]
+    return [(x - across, y + down), *top, (x + across, y + down)]
+
+
+def _evening(pen: Pen, high: int, sun: Point, size: float) -> None:
+    """Draw the sky around a sun `size` px large, as wide as all grounds and so high."""
+    bands = sky(GROUND)[::-1]
+    pen.box(0, 0, WIDE, high, bands[9])
+    for ring, band in ((6.2, 7), (4.2, 5), (2.7, 3), (1.7, 2)):
+        pen.circle(*sun, ring * size, bands[band])
+    pen.circle(*sun, size * 1.12, PAPER)
+    pen.circle(*sun, size, GOLD)
+
+
+def _dunes(pen: Pen, high: int, crests: Sequence[tuple[str, Sequence[float]]]) -> None:
+    """Draw dunes one before the other: their colours, and how far below the upper edge their crests are."""
+    for colour, heights in crests:
+        step = WIDE / (len(heights) - 3)
+        line = [((i - 1) * step, y) for i, y in enumerate(heights)]
+        pen.polygon([*smooth(line, closed=False), (WIDE + step, high), (-step, high)], colour)
+
+
+def _temple(pen: Pen, glaze: str, *, entering: bool) -> None:
+    """Draw a temple with glazed bricks and a niche for each cube, and a way to them if one is entering."""
+    first = SLOTS[entering]
+    left, right = first - STEP / 2 - 6, first + STEP * (SPACES - 0.5) + 6
+    start, top, low, floor = 24 if entering else left - 4, 28, 78, TEMPLE - 24
+    _evening(pen, TEMPLE, (right + 104, 74), 48)
+    _dunes(pen, TEMPLE, ((DUNES[0], DUNE), (DUNES[1], [y + 22 for y in DUNE])))
+    pen.polygon([(right, low), (right + 22, low + 10), (right + 22, floor), (right, floor)], WALLS[1])
+    pen.box(start, low, right, floor, LIT[1])
+    for i in range(SPACES):
+        x = first + STEP * i
+        pen.polygon(niche(x, TRACK, 5), FRIEZE[0])
+        pen.polygon(niche(x, TRACK), NICHES[1][1])
+        pen.polygon([(x - 42, floor), (x - 42, TRACK - 14), (x - 34, TRACK - 34), (x - 34, floor)], SHADED)
+    for i in range(SPACES + 1):
+        x = first + STEP * (i - 0.5)
+        pen.box(x - 5, low, x + 5, floor, PLATFORMS[3])
+        pen.box(x + 2, low, x + 5, floor, LIT[0])
+    if entering:
+        pen.box(start, low, start + 10, floor, PLATFORMS[3])
+    end = right + 6
+    pen.polygon([(end, top), (end + 22, top + 10), (end + 22, low + 10), (end, low)], WALLS[2])
+    pen.box(start, top, end, low, FRIEZE[0])
+    pen.box(start, low - 2, end, low + 6, glaze)
+    merlons = int((end - start) // 34)
+    for i in range(merlons):
+        x = start + (i + 0.5) * (end - start) / merlons
+        pen.box(x - 10, top - 12, x + 10, top + 2, FRIEZE[0])
+        pen.box(x - 6, top - 4, x + 6, top + 4, glaze)
+    pen.box(0, floor, end + 36, floor + 8, PLATFORMS[3])
+    pen.box(0, floor + 8, end + 52, TEMPLE, PLATFORMS[1])
+
+
+def _fields(pen: Pen) -> None:
+    """Draw two rows of fields on which goods grow, on a meadow at a canal."""
+    high = 2 * FIELD + BETWEEN
+    pen.box(0, 0, WIDE, high, GREENS[3])
+    pen.box(785, 0, 806, high, WATER_DEEP)
+    pen.box(789, 0, 802, high, WATER)
+    for row in range(len(ROWS)):
+        y = BETWEEN / 2 + (row + 0.5) * FIELD
+        pen.box(170, y - 5, 790, y + 5, WATER)
+        for space in range(len(FIELDS[row])):
+            x = FIRST + TILES * space
+            _soil(pen, x, y)
+    art.tree(pen, 854, 128, 1.1)
+
+
+def _soil(pen: Pen, x: float, y: float) -> None:
+    """Draw a field around (x, y), with furrows."""
+    left, top, right, bottom = x - TILE[0] / 2, y - TILE[1] / 2, x + TILE[0] / 2, y + TILE[1] / 2
+    pen.box(left, top, right, bottom, GREENS[1], 12)
+    pen.box(left + 4, top + 4, right - 4, bottom - 4, BARE, 9)
+    for furrow in range(4):
+        line = top + 18 + 25 * furrow
+        pen.line([(left + 14, line), (right - 14, line)], STONE, 5)
+
+
+@sprite
+def soil() -> Image.Image:
+    """Return a field on which nothing grows any more."""
+    pen = Pen(*TILE)
+    _soil(pen, TILE[0] / 2, TILE[1] / 2)
+    return pen.sheet()
+
+
+def _stall(pen: Pen) -> None:
+    """Draw a stall below a striped awning."""
+    high = 172
+    pen.box(0, 0, WIDE, high, PAPER)
+    pen.box(0, 118, WIDE, high, FRIEZE[1])
+    stripes = 22
+    for i in range(stripes):
+        left, right = (n * WIDE / stripes for n in (i, i + 1))
+        colour = (CLAY, PAPER)[i % 2]
+        pen.box(left, 0, right, 22, colour)
+        pen.ellipse((left + right) / 2, 22, (right - left) / 2, 15, colour)
+
+
+def _desert(pen: Pen, high: int) -> None:
+    """Draw a piece of desert in the evening."""
+    pen.box(0, 0, WIDE, high, PAPER)
+    crests = (FRIEZE[0], FRONT), (SAND, [y + 16 for y in FRONT])
+    _dunes(pen, high, [(colour, [high - 70 + y for y in crest]) for colour, crest in crests])
+
+
+_GROUNDS: dict[str, tuple[int, Callable[[Pen], None]]] = {
+    **{
+        name + "-entering" * entering: (TEMPLE, partial(_temple, glaze=glaze, entering=entering))
+        for name, glaze in zip(TEMPLES, GLAZES, strict=True)
+        for entering in (False, True)
+    },
+    "fields": (2 * FIELD + BETWEEN, _fields),
+    "stall": (172, _stall),
+    "way": (CITY, partial(_desert, high=CITY)),
+    "desert": (HIRING, partial(_desert, high=HIRING)),
+}
+_PLACES = dict(zip(_GROUNDS, accumulate((high for high, _ in _GROUNDS.values()), initial=0), strict=False))
+"""Where each ground begins among all of them, in px."""
+
+
+@cached
+def _all() -> Canvas:
+    """Return all grounds, one below the other."""
+    canvas = Canvas.blank(GROUND, sum(high for high, _ in _GROUNDS.values()), WIDE)
+    for name, (high, draw) in _GROUNDS.items():
+        pen = Pen(WIDE, high)
+        draw(pen)
+        canvas.put(pen.sheet(), 0, _PLACES[name])
+    for row in range(len(ROWS)):
+        for space, good in enumerate(FIELDS[row]):
+            x, y = FIRST + TILES * space, BETWEEN / 2 + (row + 0.5) * FIELD
+            canvas.paste(art.good(GOODS[good], 88), x, _PLACES["fields"] + y)
+    return canvas
