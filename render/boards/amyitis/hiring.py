@@ -10,7 +10,8 @@ from engine.games.amyitis.state import CITIES, GOODS, GUILDS, HIRE_PRICES, State
 from locales import Texts, change, texts
 from render import numbers, panels, sprites
 from render.boards.amyitis import art, garden, stage
-from render.boards.amyitis.ground import EVENING
+from render.boards.amyitis.ground import EVENING, FRIEZE
+from render.boards.amyitis.players import stock
 from render.boards.amyitis.sheet import (
     APART,
     BADGE,
@@ -27,13 +28,13 @@ from render.boards.amyitis.sheet import (
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, COST, GAP, INK, PAPER, SOFT, WHITE
+from render.theme import CHOICE, COST, GAP, INK, MUTED, PAPER, SOFT, WHITE
 
-BUST, BESIDE, FOOT = 88, 12, 52
-"""px; somebody with a craft; from a card to the edge of its group, where the frame of a hire lies; and the
-foot of a card, with its name.
+BUST, BESIDE, FOOT, EDGE = 86, 9, 58, 3
+"""px; somebody with a craft; from a card to the edge of its group, where the frame of a hire lies; the foot
+of a card, with its name; and the line around it.
 """
-ROOMY = ((136, 84), (136, 58), (136, WORDS))
+ROOMY = ((132, 84), (132, 58), (132, WORDS))
 """px; somebody with a craft whose name is beside, and that: the first sizes for which cards have room."""
 PILE, PRICE, COIN, HIRED = 60, 134, 80, 196
 """px; the number of a group; from its left edge to its price, a coin, which is so large, and to its cards."""
@@ -41,7 +42,7 @@ GROUP = 172
 """px; the height of a group of crafts."""
 LINE, PLATE = 100, 164
 """px; the height of a city that has a line for itself, and of one that has another beside it."""
-LACKING, LACKED = 44, 40
+LACKING, LACKED = 56, 40
 """px; the line that says what nobody can do, which is no plate to choose, and its words."""
 LINES = 3
 """The most cities of which each has a line for itself."""
@@ -70,8 +71,12 @@ def draw(scene: Scene) -> Canvas:
     canvas = blank(scene, groups + plates - GAP + purse_height(scene))
     if lacks:
         top = TOP + (groups if hires else 0)
-        said = words(f"render-amyitis-no-{lacking}")
-        canvas.text((LEFT + RIGHT) / 2, top + LACKING / 2, said, LACKED, align=0.5)
+        said, y = words(f"render-amyitis-no-{lacking}"), top + LACKING / 2
+        canvas.box(LEFT, top, RIGHT, top + LACKING, FRIEZE[0], 16)
+        sign = stock("camels", LACKING - 6, 0)
+        start = (LEFT + RIGHT - sign.width - GAP - width(said, LACKED)) / 2
+        canvas.paste(sign, start + sign.width / 2, y)
+        canvas.text(start + sign.width + GAP, y, said, LACKED, MUTED)
     spots: Spots = []
     if laid:
         _crafts(canvas, state, laid, dict(scene.numbered), hires if scene.choices else None, spots, words)
@@ -127,7 +132,7 @@ def _crafts(
     names = {
         card: words.term("amyitis", "craft", card) for number in laid for card in state.groups[number] if card
     }
-    room = wide - APART - 2 * GAP
+    room = wide - APART - 3 * GAP
     fitting = (
         (sign, size)
         for sign, size in ROOMY
@@ -155,24 +160,32 @@ def _crafts(
             action = next((one for one in hires or () if one.args == (card, number + 1)), None)
             middle = left + (wide - APART) / 2
             ink = SOFT if hires is not None and not action else INK
+            canvas.box(*box, EVENING, 14, INK, EDGE)
             if beside:
-                sign, size = beside
-                bust = art.portrait(card, sign)
-                across = bust.width + GAP + width(names[card], size)
-                canvas.box(*box, WHITE, 14, INK, 3)
-                canvas.paste(bust, middle - (across - bust.width) / 2, box[3] - 3 - sign / 2)
-                canvas.text(middle + across / 2, y, names[card], size, ink, align=1)
+                bust = art.portrait(card, beside[0])
+                start = box[0] + bust.width + 2 * GAP
+                canvas.paste(bust, (box[0] + start) / 2, box[3] - EDGE - bust.height / 2)
+                _paper(canvas, (start, box[1] + EDGE, box[2] - EDGE, box[3] - EDGE), square="left")
+                canvas.text((start + box[2]) / 2, y, names[card], beside[1], ink, align=0.5)
             else:
-                canvas.box(*box, EVENING, 14, INK, 3)
-                canvas.box(box[0] + 3, box[3] - FOOT - 14, box[2] - 3, box[3] - 3, WHITE, 11)
-                canvas.line(box[0] + 3, box[3] - FOOT - 14, box[2] - 3, box[3] - FOOT, EVENING)
-                canvas.paste(art.portrait(card, BUST), middle, box[3] - FOOT - BUST / 2)
-                canvas.text(middle, box[3] - FOOT / 2, names[card], WORDS, ink, align=0.5, limit=wide - 32)
+                start = box[3] - FOOT
+                canvas.paste(art.portrait(card, BUST), middle, start - BUST / 2)
+                _paper(canvas, (box[0] + EDGE, start, box[2] - EDGE, box[3] - EDGE), square="top")
+                low = (start + box[3]) / 2 - 6
+                canvas.text(middle, low, names[card], WORDS, ink, align=0.5, limit=wide - 32)
             if action:
                 panels.frame(canvas, box, CHOICE, radius=16, line=6)
             if action and action in given and card not in taken:
                 spots.append(((left + 26, top + 26), given[action]))
             taken.add(card)
+
+
+def _paper(canvas: Canvas, box: Box, square: str) -> None:
+    """Draw the part of a card with its name, whose corners on one side are square."""
+    left, top, right, bottom = box
+    canvas.box(*box, WHITE, 11)
+    end = (left + 11, bottom) if square == "left" else (right, top + 11)
+    canvas.line(left, top, *end, WHITE)
 
 
 def draw_city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> None:

@@ -14,7 +14,7 @@ from render.boards.amyitis.players import LACKING, stock
 from render.canvas import Canvas
 from render.pen import Point
 from render.scene import Scene
-from render.theme import GAP, INK, MARGIN, PAPER
+from render.theme import GAP, INK, MARGIN, PAPER, SEATS
 
 ACROSS = 1000
 """px; the width of these pictures, as wide as those of what a turn changes: their headlines are alike."""
@@ -29,6 +29,8 @@ BADGE = 60
 LEFT, RIGHT, TOP = MARGIN, ACROSS - MARGIN, HEADLINE
 PURSE = 100
 """px; the height of what the viewer has."""
+TAB = 112
+"""px; the part of that in the colour of the viewer."""
 PURSE_ICON, OWNED = 78, (164, 200)
 """px; the sign of what the viewer has; from one to the next, and if there is room: all of that is smaller if
 there are many kinds.
@@ -68,8 +70,13 @@ def purse(canvas: Canvas, scene: Scene, top: int) -> None:
         ),
     ]
     right, y = canvas.size[0] - MARGIN, top + int(zoom * PURSE) / 2
-    canvas.box(LEFT, top, right, top + int(zoom * PURSE), PAPER, 16)
-    canvas.paste(sprites.token(scene.view.seat, int(zoom * PURSE_ICON)), LEFT + 58 * zoom, y)
+    look, low, tab = SEATS[scene.view.seat], top + int(zoom * PURSE), LEFT + round(TAB * zoom)
+    canvas.box(LEFT, top, right, low, PAPER, 16, INK, 3)
+    canvas.box(LEFT, top, tab, low, look.colour, 16, INK, 3)
+    canvas.line(tab - 16, top + 3, tab - 3, low - 3, look.colour)
+    canvas.line(tab - 3, top, tab, low, INK)
+    token = sprites.token(scene.view.seat, int(zoom * PURSE_ICON), edge=look.text)
+    canvas.paste(token, (LEFT + tab) / 2, y)
     x, (least, most) = LEFT + 136 * zoom, OWNED
     step = min(most * zoom, (right - x) / len(owned))
     zoom = min(zoom, step / least)

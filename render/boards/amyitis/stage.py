@@ -32,7 +32,21 @@ from render.boards.amyitis.sheet import LEFT, RIGHT
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
-from render.theme import CLAY, GOLD, INK, PAPER, SAND, STONE, WATER, WATER_DEEP, blend, sky
+from render.theme import (
+    CLAY,
+    GOLD,
+    INK,
+    PAPER,
+    SAND,
+    SHADE,
+    STONE,
+    WATER,
+    WATER_DEEP,
+    WHITE,
+    WOOD,
+    blend,
+    sky,
+)
 
 WIDE = RIGHT - LEFT
 """px; the width of all grounds."""
@@ -56,6 +70,10 @@ FRONT = 20, 34, 12, 26, 40, 22, 10, 30
 """px; dunes in front, some of them below others."""
 CITY, HIRING = 100, 172
 """px; the height of the way to a city, and of crafts for hire."""
+STALL, AWNING, COUNTER, STRIPES = 172, 22, 56, 22
+"""px; the height of a stall, of its awning and of its counter; the stripes of that awning."""
+GUILDS = 240
+"""px; the height of guild cards."""
 SHADED = blend(NICHES[1][1], INK, 0.25)
 """The shade within a niche, on the side from which the light comes."""
 GLAZES = WATER_DEEP, CLAY, GREENS[1]
@@ -120,13 +138,19 @@ def _temple(pen: Pen, glaze: str, *, entering: bool) -> None:
     pen.polygon([(end, top), (end + 22, top + 10), (end + 22, low + 10), (end, low)], WALLS[2])
     pen.box(start, top, end, low, FRIEZE[0])
     pen.box(start, low - 2, end, low + 6, glaze)
-    merlons = int((end - start) // 34)
-    for i in range(merlons):
-        x = start + (i + 0.5) * (end - start) / merlons
-        pen.box(x - 10, top - 12, x + 10, top + 2, FRIEZE[0])
-        pen.box(x - 6, top - 4, x + 6, top + 4, glaze)
+    _merlons(pen, start, end, top, FRIEZE[0], glaze)
     pen.box(0, floor, end + 36, floor + 8, PLATFORMS[3])
     pen.box(0, floor + 8, end + 52, TEMPLE, PLATFORMS[1])
+
+
+def _merlons(pen: Pen, left: float, right: float, y: float, stone: str, glaze: str = "") -> None:
+    """Draw the battlements on a wall whose upper edge is at `y`."""
+    count = int((right - left) // 34)
+    for i in range(count):
+        x = left + (i + 0.5) * (right - left) / count
+        pen.box(x - 10, y - 12, x + 10, y + 2, stone)
+        if glaze:
+            pen.box(x - 6, y - 4, x + 6, y + 4, glaze)
 
 
 def _fields(pen: Pen) -> None:
@@ -163,16 +187,30 @@ def soil() -> Image.Image:
 
 
 def _stall(pen: Pen) -> None:
-    """Draw a stall below a striped awning."""
-    high = 172
-    pen.box(0, 0, WIDE, high, PAPER)
-    pen.box(0, 118, WIDE, high, FRIEZE[1])
-    stripes = 22
-    for i in range(stripes):
-        left, right = (n * WIDE / stripes for n in (i, i + 1))
-        colour = (CLAY, PAPER)[i % 2]
-        pen.box(left, 0, right, 22, colour)
-        pen.ellipse((left + right) / 2, 22, (right - left) / 2, 15, colour)
+    """Draw a stall below a striped awning: goods lie on its counter."""
+    pen.box(0, 0, WIDE, STALL, FRIEZE[0])
+    pen.box(0, STALL - COUNTER, WIDE, STALL, WHITE)
+    pen.box(0, STALL - COUNTER - 8, WIDE, STALL - COUNTER, WOOD)
+    for i in range(STRIPES):
+        left, right = (n * WIDE / STRIPES for n in (i, i + 1))
+        colour, shade = ((CLAY, DUNES[3]), (PAPER, SHADE))[i % 2]
+        for down, tone in ((5, shade), (0, colour)):
+            pen.box(left, 0, right, AWNING + down, tone)
+            pen.ellipse((left + right) / 2, AWNING + down, (right - left) / 2, 12, tone)
+
+
+def _city(pen: Pen) -> None:
+    """Draw the wall of a city, with towers and a gate, in the evening."""
+    _evening(pen, GUILDS, (WIDE / 2, 60), 70)
+    pen.box(0, 66, WIDE, GUILDS, FRIEZE[0])
+    pen.box(0, 66, WIDE, 74, LIT[2])
+    _merlons(pen, 0, WIDE, 66, LIT[2])
+    for x in (0, WIDE / 2, WIDE):
+        pen.box(x - 54, 30, x + 54, GUILDS, LIT[3])
+        pen.box(x + 30, 30, x + 54, GUILDS, LIT[1])
+        _merlons(pen, x - 54, x + 54, 30, LIT[3])
+    for y in range(110, GUILDS, 40):
+        pen.box(0, y, WIDE, y + 4, PLATFORMS[3])
 
 
 def _desert(pen: Pen, high: int) -> None:
@@ -189,7 +227,8 @@ _GROUNDS: dict[str, tuple[int, Callable[[Pen], None]]] = {
         for entering in (False, True)
     },
     "fields": (2 * FIELD + BETWEEN, _fields),
-    "stall": (172, _stall),
+    "stall": (STALL, _stall),
+    "city": (GUILDS, _city),
     "way": (CITY, partial(_desert, high=CITY)),
     "desert": (HIRING, partial(_desert, high=HIRING)),
 }

@@ -16,7 +16,7 @@ from engine.games.amyitis.temples import ISHTAR
 from locales import Texts, texts
 from render import panels, sprites
 from render.boards import Sign
-from render.boards.amyitis import art
+from render.boards.amyitis import art, stage
 from render.boards.amyitis.hiring import LINE, draw_city
 from render.boards.amyitis.players import lasting
 from render.boards.amyitis.rows import TEMPLE, draw_temple
@@ -25,10 +25,10 @@ from render.canvas import Box, Canvas
 from render.pen import Pen
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, COST, GAP, INK, PAPER, PLASTER, SHADE, WOOD
+from render.theme import CHOICE, COST, GAP, INK, PAPER, PLASTER, SEATS, SHADE, WHITE, WOOD
 
-CARD = 240
-"""px; the height of a guild card."""
+CARD, NAME = stage.GUILDS, 70
+"""px; the height of a guild card, and of its foot, with its name."""
 OFFERED, PLAIN = 132, (132, 88)
 """px; a guild card, and a good, that is offered: beside its name, or above."""
 SPELLED = 12
@@ -80,7 +80,7 @@ def draw(scene: Scene) -> Canvas:
         draw_temple(canvas, state, ISHTAR, top - TEMPLE - GAP, words)
         signs = {"camel": sprites.camel, "talent": sprites.coin}
         shown = [(sign, words.term("amyitis", "reward", name)) for name, sign in signs.items()]
-        _named(canvas, shown, top)
+        _named(canvas, shown, top, "desert")
     elif goods:
         named = {str(arg) for action in scene.choices for arg in action.args}
         owned = dict(zip(GOODS, state.players[state.asked].goods, strict=True)) if "discard" in verbs else {}
@@ -91,7 +91,7 @@ def draw(scene: Scene) -> Canvas:
         ]
         if owned:
             _store(canvas, state, top - STORE - GAP, words)
-        _named(canvas, shown, top)
+        _named(canvas, shown, top, "stall")
     for first in range(0, len(ways), max(1, columns)):
         row = ways[first : first + columns]
         for action, (left, right) in zip(row, _shared(row), strict=True):
@@ -109,46 +109,43 @@ def _times(number: int) -> str:
     return f" ×{number}" if number > 1 else ""
 
 
-def _named(canvas: Canvas, shown: Sequence[tuple[Sign, str]], top: int) -> None:
+def _named(canvas: Canvas, shown: Sequence[tuple[Sign, str]], top: int, ground: str) -> None:
     """Draw what is offered side by side, each with its name: beside it or, if there is no room, below."""
     step = (RIGHT - LEFT + GAP) / len(shown)
     room = round(step) - GAP - 2 * INSET - 20
-    beside = all(PLAIN[0] + 16 + width(name, WORDS) <= room for _, name in shown)
+    stall = ground == "stall"
+    beside = not stall and all(PLAIN[0] + 16 + width(name, WORDS) <= room for _, name in shown)
+    stage.ground(canvas, ground, (LEFT, top, RIGHT, top + OFFERS))
     for at, (sign, name) in enumerate(shown):
         left, end = round(LEFT + at * step), round(LEFT + (at + 1) * step) - GAP
         x, y, icon = (left + end) / 2, top + OFFERS / 2, sign(PLAIN[not beside])
-        canvas.box(left, top, end, top + OFFERS, PAPER, 16)
         panels.frame(canvas, (left, top, end, top + OFFERS), CHOICE, radius=18, line=7)
         if beside:
             wide = icon.width + 16 + width(name, WORDS)
             canvas.paste(icon, x - (wide - icon.width) / 2, y)
             canvas.text(x + wide / 2, y, name, WORDS, align=1)
         else:
-            canvas.paste(icon, x, y - 26)
-            canvas.text(x, y + 48, name, WORDS, align=0.5, limit=room)
+            canvas.paste(icon, x, y - 10)
+            canvas.text(x, y + 54, name, WORDS, align=0.5, limit=room)
 
 
 def _store(canvas: Canvas, state: State, top: int, words: Texts) -> None:
-    """Draw for how many goods there is room in the store of who is asked, and how many are over that.
+    """Draw the camel of who is asked with a place for each good that it can carry, and how many are too many.
 
     No good is drawn there: any of them may be given back.
     """
     player = state.players[state.asked]
     limit = GOODS_LIMIT[player.levels[LEADER]]
-    over, y = sum(player.goods) - limit, top + STORE / 2
-    said = words("render-amyitis-over", n=over)
-    canvas.box(LEFT, top, RIGHT, top + STORE, PAPER, 16)
-    step = min(SLOT, (RIGHT - LEFT - 100 - width(said, OVER)) / (limit + over))
-    left = LEFT + 22
-    canvas.box(left, top + 12, round(left + limit * step + 12), top + STORE - 12, WOOD, 14, INK, 4)
-    place = sprites.panel(round(step) - 6, STORE - 44, 10, PLASTER)
-    for at in range(limit + over):
-        x = left + 6 + (at + 0.5) * step + 26 * (at >= limit)
-        if at < limit:
-            canvas.paste(place, x, y)
-        else:
-            panels.frame_around(canvas, x, y, (round(step) - 8, STORE - 32), COST, dashed=True, line=6)
-    canvas.text(left + (limit + over) * step + 26 + 24, y, said, OVER, COST)
+    said, y = words("render-amyitis-over", n=sum(player.goods) - limit), top + STORE / 2
+    stage.ground(canvas, "desert", (LEFT, top, RIGHT, top + STORE))
+    canvas.paste(sprites.camel(STORE - 20, cloth=SEATS[state.asked].colour), LEFT + 80, y)
+    left = LEFT + 150
+    step = min(SLOT, (RIGHT - left - 80 - width(said, OVER)) / limit)
+    canvas.box(left, top + 14, round(left + limit * step + 12), top + STORE - 14, WOOD, 14, INK, 4)
+    place = sprites.panel(round(step) - 6, STORE - 48, 10, PLASTER)
+    for at in range(limit):
+        canvas.paste(place, left + 6 + (at + 0.5) * step, y)
+    canvas.text(RIGHT - 34, y, said, OVER, COST, align=1)
 
 
 def _swaps(canvas: Canvas, swaps: Sequence[tuple[str, str]], top: int, words: Texts) -> None:
@@ -157,15 +154,16 @@ def _swaps(canvas: Canvas, swaps: Sequence[tuple[str, str]], top: int, words: Te
     columns = [kind for kind in GOODS if any(kind == get for _, get in swaps)]
     step = (RIGHT - APART // 2 - GIVEN) / max(1, len(columns))
     for kind in gives:
-        canvas.box(LEFT, top, RIGHT, top + WAY, PAPER, 16)
+        stage.ground(canvas, "desert", (LEFT, top, RIGHT, top + WAY))
         y = top + PICTURED
         _good(canvas, kind, (LEFT + GIVEN - 36) / 2, y, GIVEN - LEFT - 56, words)
         canvas.paste(sprites.pointer(42, SHADE), GIVEN - 28, top + WAY / 2)
         for column, other in enumerate(columns):
             left, right = (round(GIVEN + at * step) for at in (column, column + 1))
             if (kind, other) in swaps:
-                _good(canvas, other, (left + right) / 2, y, step - 36, words)
                 box = left + APART // 2, top + 6, right - APART // 2, top + WAY - 6
+                canvas.box(*box, WHITE, 16)
+                _good(canvas, other, (left + right) / 2, y, step - 36, words)
                 panels.frame(canvas, box, CHOICE, radius=16, line=6)
             elif other == kind:
                 canvas.paste(_itself(kind), (left + right) / 2, top + WAY / 2)
@@ -234,14 +232,15 @@ def _cards(canvas: Canvas, state: State, cards: Sequence[str], top: int, words: 
 
 
 def _pictured(canvas: Canvas, shown: Sequence[Pictured], top: int, high: int) -> None:
-    """Draw pictures side by side, each with its name below."""
-    canvas.box(LEFT, top, RIGHT, top + high, PAPER, 16)
-    middle, step = top + 24 + OFFERED / 2, (RIGHT - LEFT) / len(shown)
+    """Draw pictures side by side before a city, each with its name on the foot."""
+    stage.ground(canvas, "city", (LEFT, top, RIGHT, top + high))
+    middle, step = top + 20 + OFFERED / 2, (RIGHT - LEFT) / len(shown)
+    canvas.box(LEFT + 3, top + high - NAME, RIGHT - 3, top + high - 3, WHITE, 12)
     for i, (picture, name, brings) in enumerate(shown):
         x = LEFT + (i + 0.5) * step
         box = round(x - step / 2) + 7, top + 7, round(x + step / 2) - 7, top + high - 7
         panels.frame(canvas, box, CHOICE, radius=16, line=6)
-        canvas.text(x, top + high - 50, name, WORDS, align=0.5, limit=round(step) - 28)
+        canvas.text(x, top + high - NAME / 2 - 8, name, WORDS, align=0.5, limit=round(step) - 28)
         said = [width(text, WORDS) + SPELLED if text else 0 for _, text in brings]
         beside = max((sign.width + n for (sign, _), n in zip(brings, said, strict=True)), default=-GAP) + GAP
         canvas.paste(picture, x - beside / 2, middle)
