@@ -68,7 +68,7 @@ OPEN, FIRM = WHITE, 11
 """The colour of a bed on which somebody may plant, and px; its frame, at the usual size."""
 PALE = 0.5
 """The share of the colour of paper in cubes where they are no choice, before all around is paler."""
-SPRING, PLAIN = 49, 56
+SPRING, PLAIN = 55, 58
 """px; the drop on a channel that may be filled, with the number of its half and without one."""
 RAISED, BELLY = 0.43, 0.13
 """How far the middle of such a drop is above the place of the cube, by its size.
@@ -79,7 +79,7 @@ CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
 RING = 28
 """px; how much wider than a cube the ring around it is."""
-OWNER, HALO, SHORE = 72, 8, 3
+OWNER, HALO, SHORE = 72, 11, 5
 """px; the token of the owner on a planted bed, at the usual size, the light edge around it, and the one
 around a cube on a channel.
 """

@@ -200,17 +200,15 @@ def _stall(pen: Pen) -> None:
 
 
 def _city(pen: Pen) -> None:
-    """Draw the wall of a city, with towers and a gate, in the evening."""
-    _evening(pen, GUILDS, (WIDE / 2, 60), 70)
-    pen.box(0, 66, WIDE, GUILDS, FRIEZE[0])
-    pen.box(0, 66, WIDE, 74, LIT[2])
-    _merlons(pen, 0, WIDE, 66, LIT[2])
-    for x in (0, WIDE / 2, WIDE):
-        pen.box(x - 54, 30, x + 54, GUILDS, LIT[3])
-        pen.box(x + 30, 30, x + 54, GUILDS, LIT[1])
-        _merlons(pen, x - 54, x + 54, 30, LIT[3])
-    for y in range(110, GUILDS, 40):
-        pen.box(0, y, WIDE, y + 4, PLATFORMS[3])
+    """Draw the wall of a city, with a tower at each end, in the evening."""
+    _evening(pen, GUILDS, (WIDE / 2, 30), 60)
+    pen.box(0, 52, WIDE, GUILDS, FRIEZE[0])
+    pen.box(0, 52, WIDE, 58, FRIEZE[1])
+    _merlons(pen, 60, WIDE - 60, 52, FRIEZE[0])
+    for left, right in ((-40, 60), (WIDE - 60, WIDE + 40)):
+        pen.box(left, 30, right, GUILDS, LIT[3])
+        pen.box(right - 16, 30, right, GUILDS, LIT[1])
+        _merlons(pen, left, right, 30, LIT[3])
 
 
 def _desert(pen: Pen, high: int) -> None:

@@ -540,16 +540,16 @@ _CRACKS = (
     ((13, 12), (19, 28)), ((-55, -6), (-46, -16)),
 )  # fmt: skip
 _STONES = ((-25, -16, 8), (36, 24, 9), (53, -8, 6), (-53, 14, 7), (2, 30, 6))
-TALL, ASIDE = (-8, 0.76), (58, 14, 0.56)
+TALL, ASIDE = (-8, 0.72), (46, 12, 0.5)
 """The highest palm: px below the middle of its bed, and size. The others: px aside, px below, and size."""
 BUSHES, BUSH, FLOWER = 4, 14, 5
 """The number of bushes from one corner of a bed to the next; px; half of a bush, and half of a flower."""
 VINE, HANGING = 5, 70
 """px; half the width of a hanging plant, and the most that one reaches below a bed."""
 VINES = {
-    -1: ((True, 0.533, 62),),
-    0: ((True, 0.8, 44), (True, 0.89, 66), (False, 0.8, 44), (False, 0.89, 66)),
-    1: ((False, 0.455, 62),),
+    -1: ((True, 0.533, 40),),
+    0: ((True, 0.8, 30), (True, 0.89, 46), (False, 0.8, 30), (False, 0.89, 46)),
+    1: ((False, 0.455, 40),),
 }
 """Plants that hang beside codes and leaves: on the left wall or not, how far from the tip, in plots, and how
 far down, in px. By where a terrace lies: on the left, in the middle, or on the right.

@@ -29,7 +29,7 @@ from render.theme import CHOICE, COST, GAP, INK, PAPER, PLASTER, SEATS, SHADE, W
 
 CARD, NAME = stage.GUILDS, 70
 """px; the height of a guild card, and of its foot, with its name."""
-OFFERED, PLAIN = 132, (132, 88)
+OFFERED, PLAIN = 140, (132, 98)
 """px; a guild card, and a good, that is offered: beside its name, or above."""
 SPELLED = 12
 """px; from how many of it a card brings to the sign of that."""
@@ -234,7 +234,7 @@ def _cards(canvas: Canvas, state: State, cards: Sequence[str], top: int, words: 
 def _pictured(canvas: Canvas, shown: Sequence[Pictured], top: int, high: int) -> None:
     """Draw pictures side by side before a city, each with its name on the foot."""
     stage.ground(canvas, "city", (LEFT, top, RIGHT, top + high))
-    middle, step = top + 20 + OFFERED / 2, (RIGHT - LEFT) / len(shown)
+    middle, step = top + 22 + OFFERED / 2, (RIGHT - LEFT) / len(shown)
     canvas.box(LEFT + 3, top + high - NAME, RIGHT - 3, top + high - 3, WHITE, 12)
     for i, (picture, name, brings) in enumerate(shown):
         x = LEFT + (i + 0.5) * step
