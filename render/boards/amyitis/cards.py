@@ -8,19 +8,21 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
+from PIL import Image
+
 from engine.games.amyitis.fields import SPACES
 from engine.games.amyitis.state import GOODS, NEUTRAL, ROWS, TEMPLES, State
 from engine.games.amyitis.temples import SPACES as TEMPLE_SPACES
 from engine.games.amyitis.temples import rewarded
 from locales import Texts
 from render import panels, sprites
-from render.boards.amyitis import art, garden
+from render.boards.amyitis import art, garden, stage
 from render.boards.amyitis.ground import GROUND
 from render.boards.amyitis.players import NAME, favour
 from render.boards.amyitis.rewards import rewards
 from render.canvas import Box, Canvas, cached
-from render.pen import Point
-from render.theme import GAP, MARGIN, PLASTER, SOFT, STONE, WHITE
+from render.pen import Pen, Point
+from render.theme import GAP, INK, MARGIN, PAPER, PLASTER, SOFT, STONE, WHITE
 
 FIELDS = "fields"
 """The name of the card with both rows of fields; the others have the names of temples."""
@@ -34,8 +36,14 @@ FIRST, STEP = 390, 101
 """px; from there to the middle of its first space, and from one space to the next."""
 WAY = 52
 """px; the arrow to the first space."""
-SPACE, OFFERING = (96, 86), 80
-"""px; a space for a cube in a temple, and the cube there, which no frame around the space cuts."""
+SPACE, OFFERING, SHORE = (94, 88), 76, 4
+"""px; a space for a cube in a temple, the cube there, which no frame around the space cuts, and its light
+edge.
+"""
+ROAD = 2
+"""px; the edge around the desert through which the caravan goes."""
+QUIET = 0.45
+"""The share of the colour of its niche in a grey cube."""
 END = FIRST + STEP * (TEMPLE_SPACES - 1) + SPACE[0] // 2
 """px; from the left edge of a temple to the end of its last space."""
 LINE, SMALLER = 100, 0.88
@@ -77,7 +85,7 @@ class Look(NamedTuple):
         temples = TEMPLES if self.pays == BESIDE else (temple,)
         pays = (pay for name in temples for pay in rewards(name, self.worth))
         across = max(sum(icon.width + BETWEEN for icon in pay) for pay in pays) - BETWEEN
-        return self.badge + self.px(REWARD + 2 * INSET) + across, round(CHIP * self.worth)
+        return self.badge + self.px(RANK + REWARD + 2 * INSET) + across, round(CHIP * self.worth)
 
     @property
     def field(self) -> tuple[int, int]:
@@ -98,13 +106,11 @@ Cards = Mapping[str, Card]
 """Cards by their names."""
 
 BESIDE, BELOW = "beside", "below"
-PAYS: Mapping[str, Sequence[float]] = {BESIDE: (END + 124, END + 446), BELOW: (END - 460, END - 212)}
+PAYS: Mapping[str, Sequence[float]] = {BESIDE: (END + 112, END + 440), BELOW: (END - 460, END - 212)}
 """px; from the left edge of a temple to whom it rewards first, and second.
 
 Below the spaces, that ends where they do.
 """
-FILLED = PAYS[BESIDE][1] - PAYS[BESIDE][0]
-"""px; how much wider a chip beside the spaces is if there is only one: it fills the row."""
 BOARD = Look(pays=BESIDE)
 """How cards look on the board: each temple is a row."""
 ACROSS = 864
@@ -127,8 +133,15 @@ def board(seats: int) -> Canvas:
     _, _, right, bottom = garden.ROUND
     favour(canvas, right - garden.INSET, bottom - garden.FAVOUR / 2, seats)
     _goods(canvas, ON_BOARD[FIELDS])
+    _front(canvas)
+    left, _, right, bottom = garden.OFFERS
+    wide, high = right - left - 2 * ROAD, garden.CARAVAN[3] - garden.CARAVAN[1] - ROAD
+    pen = Pen(wide, high)
+    stage.road(pen, wide, high)
+    canvas.put(pen.sheet(), left + ROAD, bottom - ROAD - high)
+    canvas.rim(garden.OFFERS, STONE, 2, 16)
     for temple in TEMPLES:
-        _spaces(canvas, ON_BOARD[temple], temple)
+        _named(canvas, ON_BOARD[temple], temple)
         _pays(canvas, ON_BOARD[temple], temple, seats)
     return canvas
 
@@ -209,27 +222,10 @@ def _rewarding(card: Card, seats: int) -> list[tuple[float, int]]:
 def rewards_box(card: Card, temple: str, state: State) -> Box:
     """Return where the card tells whom the temple rewards, and with what."""
     spots = _rewarding(card, len(state.players))[: max(1, len(rewarded(state, TEMPLES.index(temple))))]
-    look, (across, down) = card.look, card.look.chip(temple)
+    across, down = card.look.chip(temple)
     (start, y), (end, _) = spots[0], spots[-1]
     reach = -(-down // 2) + 6
-    across += _filled(card, len(state.players))
-    return round(start) - 8, round(y) - reach, round(end) + look.px(RANK) + across + 8, round(y) + reach
-
-
-def _filled(card: Card, seats: int) -> int:
-    """Return how much wider than usual the chip of a temple is, in px."""
-    return card.look.px(FILLED) if seats == DUEL and card.look.pays == BESIDE else 0
-
-
-def _badge_at(card: Card, seats: int) -> float:
-    """Return how far from the beginning of what tells of a reward the mark of who gets it is, in px.
-
-    In chips that fill their rows, marks and rewards are in the middle, in a column.
-    """
-    px = card.look.px
-    if not (wider := _filled(card, seats)):
-        return px(RANK + INSET)
-    return (px(RANK) + wider) / 2 + px(INSET)
+    return round(start) - 8, round(y) - reach, round(end) + across + 8, round(y) + reach
 
 
 def draw(canvas: Canvas, cards: Cards, state: State, words: Texts) -> None:
@@ -269,15 +265,40 @@ def _fields(canvas: Canvas, card: Card, state: State) -> None:
     canvas.text(x, middle + px(48), f"×{state.gardeners}", px(NAME), align=0.5, limit=px(78))
 
 
-def _spaces(canvas: Canvas, card: Card, temple: str) -> None:
-    """Draw what of a temple never changes: its sign and its spaces."""
+def _front(canvas: Canvas) -> None:
+    """Draw the temples of the board as one house before the evening sky."""
+    left, top, right, bottom = garden.TEMPLES
+    spots = [temple_space(ON_BOARD[name], space) for name in TEMPLES for space in range(TEMPLE_SPACES)]
+    niches = [(x - left, y - top) for x, y in spots]
+    pen = Pen(right - left, bottom - top)
+    stage.storeys(pen, right - left, bottom - top, len(TEMPLES), END + 16, niches, SPACE)
+    canvas.put(pen.sheet(), left, top)
+    canvas.rim(garden.TEMPLES, INK, 3, 16)
+
+
+def _named(canvas: Canvas, card: Card, temple: str) -> None:
+    """Draw the sign of a temple, and the way into it."""
     left, px = card.box[0], card.look.px
     _, y = temple_space(card, 0)
     canvas.paste(art.temple(temple, px(64)), left + px(SIGN), y)
     canvas.paste(sprites.pointer(px(30), SOFT), left + px(FIRST - SPACE[0] / 2 - 19), y)
-    for space in range(TEMPLE_SPACES):
-        panel = sprites.panel(px(SPACE[0]), px(SPACE[1]), px(12), PLASTER, STONE, px(3))
-        canvas.paste(panel, temple_space(card, space)[0], y)
+
+
+@sprites.sprite
+def _niche(across: int, down: int) -> Image.Image:
+    """Return a space for a cube in a temple."""
+    pen = Pen(across, down)
+    pen.polygon(stage.niche(across / 2, down / 2, 0, (across, down)), stage.DARK)
+    return pen.sheet()
+
+
+@sprites.sprite
+def _neutral(size: int) -> Image.Image:
+    """Return a grey cube in a niche: it is quieter than those of players."""
+    pen = Pen(size, size)
+    pen.paste(art.neutral(round(size * pen.zoom)), size / 2, size / 2)
+    pen.tint(stage.DARK, QUIET)
+    return pen.sheet()
 
 
 def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts) -> None:
@@ -288,16 +309,18 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
     end = FIRST - SPACE[0] / 2 - (40 if look.pays == BESIDE else WAY + 14)
     canvas.text(left + px(NAMED), y, name, px(TITLE), limit=px(end - NAMED))
     if look is not BOARD:
-        _spaces(canvas, card, kind)
+        _named(canvas, card, kind)
+        for space in range(TEMPLE_SPACES):
+            canvas.paste(_niche(px(SPACE[0]), px(SPACE[1])), temple_space(card, space)[0], y)
         _pays(canvas, card, kind, len(state.players))
     cubes = state.temples[temple]
     for space in range(TEMPLE_SPACES):
         x, _ = temple_space(card, space)
         if space < len(cubes):
             cube, size = cubes[space], px(OFFERING)
-            canvas.paste(art.neutral(size) if cube == NEUTRAL else sprites.token(cube, size), x, y)
+            canvas.paste(_neutral(size) if cube == NEUTRAL else garden.edged(cube, size, SHORE), x, y)
     seats, players = rewarded(state, temple), len(state.players)
-    aside = _badge_at(card, players) + look.badge / 2
+    aside = px(INSET + RANK) + look.badge / 2
     for place, (x, y) in enumerate(_rewarding(card, players)):
         mark = sprites.token(seats[place], look.badge) if place < len(seats) else art.nobody(look.badge)
         canvas.paste(mark, x + aside, y)
@@ -306,15 +329,14 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
 def _pays(canvas: Canvas, card: Card, temple: str, seats: int) -> None:
     """Draw the chips of those whom a temple rewards, with what they get, but not who that is."""
     look, px = card.look, card.look.px
-    wider, aside = _filled(card, seats), _badge_at(card, seats)
+    across, down = look.chip(temple)
     for place, (start, y) in enumerate(_rewarding(card, seats)):
-        if seats > DUEL:
-            canvas.text(start, y, str(place + 1), px(NAME), SOFT)
         if look.pays == BESIDE:
-            across, down = look.chip(temple)
-            left, right = start + (0 if wider else px(RANK)), start + px(RANK) + across + wider
-            canvas.box(round(left), y - down // 2, round(right), y + down // 2, PLASTER, 14)
-        x = start + aside + look.badge + px(REWARD)
+            low = y + down / 2
+            canvas.box(round(start), round(y - down / 2), round(start) + across, round(low), STONE, 14)
+            canvas.box(round(start), round(y - down / 2), round(start) + across, round(low) - 5, PAPER, 14)
+        canvas.text(start + px(INSET), y, str(place + 1), px(NAME), SOFT)
+        x = start + px(INSET + RANK) + look.badge + px(REWARD)
         for icon in rewards(temple, look.worth)[place]:
             canvas.paste(icon, x + icon.width / 2, y)
             x += icon.width + BETWEEN

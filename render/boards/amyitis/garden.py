@@ -22,7 +22,7 @@ from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, regular, smooth
 from render.scene import Scene
 from render.sprites import sprite
-from render.theme import BORDER, CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, SHADE, STONE, WHITE, WIDTH
+from render.theme import BORDER, CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, STONE, WHITE, WIDTH
 
 HEADLINE = MARGIN + headline.HEIGHT + GAP
 """px; where the space below the headline begins."""
@@ -90,14 +90,10 @@ NEAR = 14
 def base() -> Canvas:
     """Return the garden with the plates around it."""
     canvas = scenery()
-    for box in (TEMPLES, OFFERS, FIELDS, ROUND):
+    for box in (OFFERS, FIELDS, ROUND):
         canvas.box(*box, PAPER, 16, STONE, 2)
     left, _, right, bottom = ROUND
     canvas.box(left + 4, bottom - FAVOUR, right - 4, bottom - 4, PLASTER, 12)
-    for left, top, right, _ in TEMPLE_BOXES[1:]:
-        canvas.line(left + GAP, top - TEMPLE_GAP, right - GAP, top, SHADE)
-    for x in STOPS:
-        canvas.line(x - 1, CARAVAN[1] + GAP, x + 1, CARAVAN[3] - GAP, SHADE)
     return canvas
 
 

@@ -13,7 +13,9 @@ from engine.games.amyitis.state import CITIES, GOODS, GUILDS, HIRE_PRICES, State
 from locales import Texts
 from render import sprites
 from render.boards.amyitis import art, garden
+from render.boards.amyitis.ground import EVENING
 from render.canvas import Box, Canvas
+from render.pen import Pen
 from render.text import width
 from render.theme import CHOICE, INK, PAPER, PLASTER, SHADE, SOFT, STONE, WHITE
 
@@ -49,7 +51,7 @@ def draw(canvas: Canvas, state: State, words: Texts) -> None:
     hirable = [[card for card in open_cards(state, cards) if card] for cards in state.groups]
     names = {card: words.term("amyitis", "craft", card) for cards in hirable for card in cards}
     needed = max((width(name, CALLED) for name in names.values()), default=0)
-    if CRAFT + needed + 3 * BESIDE > room - APART:
+    if HIGH * art.BUST + needed + 3 * BESIDE > room - APART:
         names = {}
     if boxes and not room:
         left, _, right, _ = garden.CRAFTS
@@ -112,13 +114,30 @@ def _group(
     wide = int(room) - APART // 2
     for at, card in enumerate(cards):
         x = left + HEAD + room * (at + 0.5) - APART / 4
-        canvas.paste(sprites.panel(wide, HIGH, 12, WHITE, INK, 3), x, y)
+        face = _face(card, wide, bool(names))
+        canvas.paste(face, x, y)
         if named := names.get(card):
-            across = CRAFT + BESIDE + width(named, CALLED)
-            canvas.paste(art.craft(card, CRAFT), x - (across - CRAFT) / 2, y)
-            canvas.text(x + across / 2, y, named, CALLED, align=1)
-        else:
-            canvas.paste(art.craft(card, min(CRAFT, wide - 6)), x, y)
+            middle = x + round(HIGH * art.BUST) / 2
+            canvas.text(middle, y, named, CALLED, align=0.5, limit=wide - round(HIGH * art.BUST) - BESIDE)
+
+
+@sprites.sprite
+def _face(card: str, wide: int, named: bool) -> Image.Image:
+    """Return a craft card: who it is if there is room for that, beside room for a name, or its sign."""
+    pen, bust = Pen(wide, HIGH), HIGH * art.BUST
+    whole = wide >= bust
+    pen.box(0, 0, wide, HIGH, EVENING if whole else WHITE, 12, INK, 3)
+    if not whole:
+        pen.paste(art.craft(card, round(min(CRAFT, wide - 6) * pen.zoom)), wide / 2, HIGH / 2)
+        return pen.sheet()
+    size = HIGH - 8
+    pen.paste(
+        art.portrait(card, round(size * pen.zoom)), bust / 2 if named else wide / 2, HIGH - 3 - size / 2
+    )
+    if named:
+        pen.box(bust, 3, wide - 3, HIGH - 3, WHITE, 9)
+        pen.box(bust, 3, bust + 12, HIGH - 3, WHITE)
+    return pen.sheet()
 
 
 def _caravan(canvas: Canvas, state: State, words: Texts) -> None:

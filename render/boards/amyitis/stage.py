@@ -20,9 +20,11 @@ from render.boards.amyitis import art
 from render.boards.amyitis.ground import (
     BARE,
     DUNES,
+    EVENING,
     FRIEZE,
     GREENS,
     GROUND,
+    HAZE,
     LIT,
     NICHES,
     PLATFORMS,
@@ -70,6 +72,8 @@ FRONT = 20, 34, 12, 26, 40, 22, 10, 30
 """px; dunes in front, some of them below others."""
 CITY, HIRING = 100, 172
 """px; the height of the way to a city, and of crafts for hire."""
+DARK = WALLS[1]
+"""The inside of niches on the board."""
 STALL, AWNING, COUNTER, STRIPES = 172, 22, 56, 22
 """px; the height of a stall, of its awning and of its counter; the stripes of that awning."""
 GUILDS = 240
@@ -88,9 +92,9 @@ def ground(canvas: Canvas, name: str, box: Box) -> None:
     canvas.rim(box, INK, EDGE, RADIUS)
 
 
-def niche(x: float, y: float, grow: float = 0) -> list[Point]:
+def niche(x: float, y: float, grow: float = 0, size: tuple[int, int] = SPACE) -> list[Point]:
     """Return the outline of a niche for a cube whose middle is at (x, y): it has a round top."""
-    across, down = SPACE[0] / 2 + grow, SPACE[1] / 2 + grow
+    across, down = size[0] / 2 + grow, size[1] / 2 + grow
     turns = (pi * i / 12 for i in range(13))
     top = [(x - across * cos(turn), y - down + across * (1 - sin(turn)) * 0.8) for turn in turns]
     return [(x - across, y + down), *top, (x + across, y + down)]
@@ -153,6 +157,33 @@ def _merlons(pen: Pen, left: float, right: float, y: float, stone: str, glaze: s
             pen.box(x - 6, y - 4, x + 6, y + 4, glaze)
 
 
+def storeys(
+    pen: Pen, wide: float, high: float, count: int, end: float, niches: Sequence[Point], size: tuple[int, int]
+) -> None:
+    """Draw temples one above the other, up to `end`, with their niches, before an evening."""
+    pen.box(0, 0, wide, high, EVENING)
+    sun = 0.93 * wide, 0.3 * high
+    for ring, tone in ((5.4, 10), (3.6, 11), (2.2, 12)):
+        pen.circle(*sun, ring * 52, sky(GROUND)[tone])
+    pen.circle(*sun, 52, GOLD)
+    for colour, crest in (
+        (HAZE, (0.62, 0.5, 0.58, 0.66, 0.52, 0.6, 0.56)),
+        (DUNES[0], (0.8, 0.7, 0.78, 0.72, 0.82, 0.7, 0.76)),
+        (DUNES[1], (0.95, 0.9, 0.86, 0.92, 0.88, 0.94, 0.9)),
+    ):
+        line = [((i - 1) * wide / 4, y * high) for i, y in enumerate(crest)]
+        pen.polygon([*smooth(line, closed=False), (wide * 1.3, high), (-wide, high)], colour)
+    step = high / count
+    for storey in range(count):
+        top = storey * step
+        pen.polygon([(end, top), (end + 14, top + 8), (end + 14, top + step), (end, top + step)], WALLS[1])
+        pen.box(0, top, end, top + step, FRIEZE[0])
+        pen.box(0, top + step - 5, end, top + step, FRIEZE[1])
+    for x, y in niches:
+        pen.polygon(niche(x, y, 4, size), PLATFORMS[3])
+        pen.polygon(niche(x, y, 0, size), DARK)
+
+
 def _fields(pen: Pen) -> None:
     """Draw two rows of fields on which goods grow, on a meadow at a canal."""
     high = 2 * FIELD + BETWEEN
@@ -209,6 +240,13 @@ def _city(pen: Pen) -> None:
         pen.box(left, 30, right, GUILDS, LIT[3])
         pen.box(right - 16, 30, right, GUILDS, LIT[1])
         _merlons(pen, left, right, 30, LIT[3])
+
+
+def road(pen: Pen, wide: float, high: float) -> None:
+    """Draw the desert in the evening, and the way of the caravan through it."""
+    for colour, down in ((FRIEZE[0], 0.5), (SAND, 0.7), (FRIEZE[1], 0.9)):
+        crest = [(i * wide / 6, (down + 0.1 * (-1) ** (i + round(down * 10))) * high) for i in range(-1, 8)]
+        pen.polygon([*smooth(crest, closed=False), (1.2 * wide, high), (-0.2 * wide, high)], colour)
 
 
 def _desert(pen: Pen, high: int) -> None:

@@ -63,6 +63,8 @@ FALL = WIDE * 0.66
 """Half the width of a fall, in plots."""
 STREAM, FOAM = 0.66, (13, 5)
 """The width of the bright stream in a fall, by that of the fall, and px; half of its foam."""
+RIPPLE = 1.7
+"""px; a line of light on water."""
 BRIM, OPENING = 10, 10
 """px; the frame around water that is new, and around a channel that may be filled."""
 SHORT = 0.07
@@ -412,13 +414,33 @@ def water(section: int, zoom: float) -> Image.Image:
 
     def draw(pen: Sheet) -> None:
         pen.polygon(outline, WATER)
+        for ripple in _ripples(view, section):
+            pen.line(ripple, PAPER, RIPPLE * zoom)
         if fall:
             pen.polygon(fall, WATER_DEEP)
             pen.polygon(_chute(view, section, FALL * STREAM), WATER)
             (x0, y0), (x1, y1) = fall[2:]
+            (x2, y2), (x3, y3) = fall[:2]
+            for share, start, end in ((0.38, 0.12, 0.5), (0.64, 0.4, 0.86)):
+                a, b = x2 + (x3 - x2) * share, y2 + (y3 - y2) * share
+                c, d = x1 + (x0 - x1) * share, y1 + (y0 - y1) * share
+                streak = [(a + (c - a) * at, b + (d - b) * at) for at in (start, end)]
+                pen.line(streak, WHITE, RIPPLE * zoom)
             pen.ellipse((x0 + x1) / 2, (y0 + y1) / 2, FOAM[0] * zoom, FOAM[1] * zoom, WHITE)
 
     return _cut(draw, [*outline, *fall], 14 * zoom)
+
+
+def _ripples(view: View, section: int) -> Iterator[list[Point]]:
+    """Yield short lines of light along the water in a section."""
+    (x0, y0), (x1, y1) = course(section)
+    high, long = height(level(section)), abs(x1 - x0) + abs(y1 - y0)
+    across = (WIDE * 0.35 * (y1 - y0) / long, WIDE * 0.35 * (x1 - x0) / long)
+    for start, end, side in ((0.12, 0.3, 1), (0.42, 0.54, -1), (0.68, 0.9, 1)):
+        yield [
+            view.at(x0 + (x1 - x0) * at + side * across[0], y0 + (y1 - y0) * at + side * across[1], high)
+            for at in (start, end)
+        ]
 
 
 @sprite
