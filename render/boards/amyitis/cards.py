@@ -22,7 +22,7 @@ from render.boards.amyitis.players import NAME, favour
 from render.boards.amyitis.rewards import rewards
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point
-from render.theme import GAP, INK, MARGIN, PAPER, PLASTER, SOFT, STONE, WHITE
+from render.theme import GAP, INK, MARGIN, PAPER, SOFT, STONE
 
 FIELDS = "fields"
 """The name of the card with both rows of fields; the others have the names of temples."""
@@ -133,7 +133,7 @@ def board(seats: int) -> Canvas:
     _, _, right, bottom = garden.ROUND
     favour(canvas, right - garden.INSET, bottom - garden.FAVOUR / 2, seats)
     _goods(canvas, ON_BOARD[FIELDS])
-    _front(canvas)
+    _front(canvas, seats)
     left, _, right, bottom = garden.OFFERS
     wide, high = right - left - 2 * ROAD, garden.CARAVAN[3] - garden.CARAVAN[1] - ROAD
     pen = Pen(wide, high)
@@ -240,11 +240,10 @@ def draw(canvas: Canvas, cards: Cards, state: State, words: Texts) -> None:
 def _goods(canvas: Canvas, card: Card) -> None:
     """Draw two rows of goods."""
     px = card.look.px
-    panel = sprites.panel(*card.look.field, px(12), WHITE, STONE, px(3))
     for row in range(len(ROWS)):
         for space, good in enumerate(SPACES[row]):
             place = field_space(card, row, space)
-            canvas.paste(panel, *place)
+            canvas.paste(stage.soil(*card.look.field), *place)
             canvas.paste(art.good(GOODS[good], px(76)), *place)
 
 
@@ -253,25 +252,25 @@ def _fields(canvas: Canvas, card: Card, state: State) -> None:
     px = card.look.px
     if card.look is not BOARD:
         _goods(canvas, card)
-    worked = sprites.panel(*card.look.field, px(12), PLASTER, STONE, px(3))
+    worked = stage.soil(*card.look.field)
     for row, cubes in enumerate(state.fields):
         for space, cube in enumerate(cubes):
             place = field_space(card, row, space)
             canvas.paste(worked, *place)
-            canvas.paste(sprites.token(cube, px(CUBE)), *place)
+            canvas.paste(garden.edged(cube, px(CUBE) - 2 * SHORE, SHORE), *place)
     _, top, right, bottom = card.box
     x, middle = right - px(48), (top + bottom) / 2
     canvas.paste(art.guild("gardener", px(72)), x, middle - px(26))
     canvas.text(x, middle + px(48), f"×{state.gardeners}", px(NAME), align=0.5, limit=px(78))
 
 
-def _front(canvas: Canvas) -> None:
+def _front(canvas: Canvas, seats: int) -> None:
     """Draw the temples of the board as one house before the evening sky."""
     left, top, right, bottom = garden.TEMPLES
     spots = [temple_space(ON_BOARD[name], space) for name in TEMPLES for space in range(TEMPLE_SPACES)]
     niches = [(x - left, y - top) for x, y in spots]
     pen = Pen(right - left, bottom - top)
-    stage.storeys(pen, right - left, bottom - top, len(TEMPLES), END + 16, niches, SPACE)
+    stage.storeys(pen, END + 16, niches, SPACE, oasis=seats == DUEL)
     canvas.put(pen.sheet(), left, top)
     canvas.rim(garden.TEMPLES, INK, 3, 16)
 

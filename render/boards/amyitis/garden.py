@@ -16,7 +16,7 @@ from engine.games.amyitis.garden import EVERYWHERE, PLOT, PLOTS, SECTION, betwee
 from engine.games.amyitis.state import NEUTRAL, NOBODY, TILES, State
 from render import headline, panels, sprites
 from render.boards.amyitis import art, terraces
-from render.boards.amyitis.ground import GROUND
+from render.boards.amyitis.ground import GREENS, GROUND
 from render.boards.amyitis.view import ALIKE, CUBE, LIKE, TILE, View, sides
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, regular, smooth
@@ -90,8 +90,8 @@ NEAR = 14
 def base() -> Canvas:
     """Return the garden with the plates around it."""
     canvas = scenery()
-    for box in (OFFERS, FIELDS, ROUND):
-        canvas.box(*box, PAPER, 16, STONE, 2)
+    for box, fill in ((OFFERS, PAPER), (FIELDS, GREENS[3]), (ROUND, PAPER)):
+        canvas.box(*box, fill, 16, STONE, 2)
     left, _, right, bottom = ROUND
     canvas.box(left + 4, bottom - FAVOUR, right - 4, bottom - 4, PLASTER, 12)
     return canvas

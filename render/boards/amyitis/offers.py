@@ -17,7 +17,7 @@ from render.boards.amyitis.ground import EVENING
 from render.canvas import Box, Canvas
 from render.pen import Pen
 from render.text import width
-from render.theme import CHOICE, INK, PAPER, PLASTER, SHADE, SOFT, STONE, WHITE
+from render.theme import CHOICE, INK, MUTED, PAPER, PLASTER, SHADE, SOFT, STONE, WHITE
 
 NUMBER, TAB = 66, 56
 """px; the number of a group, and the tab on the left of its box on which that stands."""
@@ -147,7 +147,9 @@ def _caravan(canvas: Canvas, state: State, words: Texts) -> None:
     first, *starts = left, *garden.STOPS
     middle = (first + starts[0]) / 2
     canvas.paste(sprites.camel(CARAVAN, cloth=CHOICE), middle, top + UPPER + 4)
-    canvas.text(middle, top + LOWER + 10, names[0], HERE, SOFT, align=0.5, limit=starts[0] - first - 2 * EDGE)
+    canvas.text(
+        middle, top + LOWER + 10, names[0], HERE, MUTED, align=0.5, limit=starts[0] - first - 2 * EDGE
+    )
     for stop, (start, end) in enumerate(pairwise((*starts, right)), 1):
         x, y = start + EDGE, top + (UPPER + LOWER) / 2
         x += canvas.text(x, y, str(stop), STEPS) + CLOSE

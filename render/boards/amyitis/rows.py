@@ -73,7 +73,7 @@ def draw_fields(scene: Scene) -> Canvas:
         canvas.text(LEFT + 28, y + below, label[:1].upper() + label[1:], WORDS, limit=158)
         cubes = state.fields[row]
         for space, seat in enumerate(cubes):
-            canvas.paste(stage.soil(), LEFT + FIRST + TILES * space, y)
+            canvas.paste(stage.soil(*TILE), LEFT + FIRST + TILES * space, y)
             canvas.paste(garden.edged(seat, 86, SHORE), LEFT + FIRST + TILES * space, y)
         if name in offered:
             if (space := len(cubes)) < len(fields.SPACES[row]):

@@ -72,6 +72,9 @@ FRONT = 20, 34, 12, 26, 40, 22, 10, 30
 """px; dunes in front, some of them below others."""
 CITY, HIRING = 100, 172
 """px; the height of the way to a city, and of crafts for hire."""
+SUN, PALMS = (1400, 90), ((1230, 262, 1.7), (1300, 276, 1.3), (1186, 280, 1.0))
+"""px; the sun and palms beside the temples of the board, from the corner of these; how large those are."""
+FURROW = blend(BARE, STONE, 0.6)
 DARK = WALLS[1]
 """The inside of niches on the board."""
 STALL, AWNING, COUNTER, STRIPES = 172, 22, 56, 22
@@ -158,14 +161,18 @@ def _merlons(pen: Pen, left: float, right: float, y: float, stone: str, glaze: s
 
 
 def storeys(
-    pen: Pen, wide: float, high: float, count: int, end: float, niches: Sequence[Point], size: tuple[int, int]
+    pen: Pen, end: float, niches: Sequence[Point], size: tuple[int, int], *, oasis: bool = False
 ) -> None:
-    """Draw temples one above the other, up to `end`, with their niches, before an evening."""
+    """Draw temples one above the other, up to `end`, with niches of this size, in the desert.
+
+    Beside them there may be room for palms before the evening sun.
+    """
+    (wide, high), count = pen.size, len(TEMPLES)
     pen.box(0, 0, wide, high, EVENING)
-    sun = 0.93 * wide, 0.3 * high
-    for ring, tone in ((5.4, 10), (3.6, 11), (2.2, 12)):
-        pen.circle(*sun, ring * 52, sky(GROUND)[tone])
-    pen.circle(*sun, 52, GOLD)
+    if oasis:
+        for ring, tone in ((5.4, 10), (3.6, 11), (2.2, 12)):
+            pen.circle(*SUN, ring * 52, sky(GROUND)[tone])
+        pen.circle(*SUN, 52, GOLD)
     for colour, crest in (
         (HAZE, (0.62, 0.5, 0.58, 0.66, 0.52, 0.6, 0.56)),
         (DUNES[0], (0.8, 0.7, 0.78, 0.72, 0.82, 0.7, 0.76)),
@@ -173,6 +180,8 @@ def storeys(
     ):
         line = [((i - 1) * wide / 4, y * high) for i, y in enumerate(crest)]
         pen.polygon([*smooth(line, closed=False), (wide * 1.3, high), (-wide, high)], colour)
+    for x, y, palm in PALMS if oasis else ():
+        art.tree(pen, x, y, palm)
     step = high / count
     for storey in range(count):
         top = storey * step
@@ -180,7 +189,6 @@ def storeys(
         pen.box(0, top, end, top + step, FRIEZE[0])
         pen.box(0, top + step - 5, end, top + step, FRIEZE[1])
     for x, y in niches:
-        pen.polygon(niche(x, y, 4, size), PLATFORMS[3])
         pen.polygon(niche(x, y, 0, size), DARK)
 
 
@@ -195,25 +203,26 @@ def _fields(pen: Pen) -> None:
         pen.box(170, y - 5, 790, y + 5, WATER)
         for space in range(len(FIELDS[row])):
             x = FIRST + TILES * space
-            _soil(pen, x, y)
+            _soil(pen, x, y, *TILE)
     art.tree(pen, 854, 128, 1.1)
 
 
-def _soil(pen: Pen, x: float, y: float) -> None:
+def _soil(pen: Pen, x: float, y: float, wide: float, high: float) -> None:
     """Draw a field around (x, y), with furrows."""
-    left, top, right, bottom = x - TILE[0] / 2, y - TILE[1] / 2, x + TILE[0] / 2, y + TILE[1] / 2
-    pen.box(left, top, right, bottom, GREENS[1], 12)
-    pen.box(left + 4, top + 4, right - 4, bottom - 4, BARE, 9)
+    left, top, right, bottom = x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
+    line = 0.036 * high
+    pen.box(left, top, right, bottom, GREENS[1], 3 * line)
+    pen.box(left + line, top + line, right - line, bottom - line, BARE, 2 * line)
     for furrow in range(4):
-        line = top + 18 + 25 * furrow
-        pen.line([(left + 14, line), (right - 14, line)], STONE, 5)
+        down = top + high * (0.17 + 0.22 * furrow)
+        pen.line([(left + 0.14 * wide, down), (right - 0.14 * wide, down)], FURROW, 1.2 * line)
 
 
 @sprite
-def soil() -> Image.Image:
-    """Return a field on which nothing grows any more."""
-    pen = Pen(*TILE)
-    _soil(pen, TILE[0] / 2, TILE[1] / 2)
+def soil(wide: int, high: int) -> Image.Image:
+    """Return a field on which nothing grows."""
+    pen = Pen(wide, high)
+    _soil(pen, wide / 2, high / 2, wide, high)
     return pen.sheet()
 
 

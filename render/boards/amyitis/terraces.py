@@ -486,20 +486,18 @@ def garden(plot: int, zoom: float) -> Image.Image:
     view = View(0, 0, zoom)
     x, y = view.bed(plot)
     view = View(-x, -y, zoom)
-    west, south, east, north = corners = bed_corners(view, plot)
+    west, south, east, _ = corners = bed_corners(view, plot)
     column, row = spot(plot)
 
     def draw(pen: Sheet) -> None:
         pen.polygon(corners, GREENS[1])
-        for start, end in ((west, north), (north, east)):
-            _hedge(pen, start, end, zoom)
         for side in (-1, 1):
             _palm(pen, side * ASIDE[0] * zoom, ASIDE[1] * zoom, ASIDE[2] * zoom)
         for left, along, long in VINES[(column > row) - (column < row)]:
             place = (column, row + along) if left else (column + along, row)
             _vine(pen, *view.at(*place, height(LEVEL[plot])), long * zoom, zoom)
         for start, end in ((west, south), (south, east)):
-            _hedge(pen, start, end, zoom, BLOSSOM)
+            _hedge(pen, start, end, zoom)
 
     outline = [(a, b + side * HANGING * zoom) for a, b in corners for side in (-1, 1)]
     return _cut(draw, outline, 2 * BUSH * zoom)
@@ -512,14 +510,14 @@ def palm(zoom: float) -> Image.Image:
     return _cut(lambda pen: _palm(pen, 0, TALL[0] * zoom, size), [(0, TALL[0] * zoom)], 100 * size)
 
 
-def _hedge(pen: Pen, start: Point, end: Point, zoom: float, blossom: str = "") -> None:
+def _hedge(pen: Pen, start: Point, end: Point, zoom: float) -> None:
     """Draw bushes side by side along an edge of a bed, every other one in flower."""
     (x0, y0), (x1, y1) = start, end
     for i in range(BUSHES + 1):
         x, y = x0 + (x1 - x0) * i / BUSHES, y0 + (y1 - y0) * i / BUSHES
         pen.circle(x, y - 3 * zoom, BUSH * zoom, GREENS[0])
-        if i % 2 and blossom:
-            pen.circle(x, y - 5 * zoom, FLOWER * zoom, blossom)
+        if i % 2:
+            pen.circle(x, y - 5 * zoom, FLOWER * zoom, BLOSSOM)
 
 
 def _palm(pen: Pen, x: float, base: float, size: float) -> None:
