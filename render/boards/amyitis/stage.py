@@ -74,7 +74,8 @@ CITY, HIRING = 100, 172
 """px; the height of the way to a city, and of crafts for hire."""
 SUN, PALMS = (1400, 90), ((1230, 262, 1.7), (1300, 276, 1.3), (1186, 280, 1.0))
 """px; the sun and palms beside the temples of the board, from the corner of these; how large those are."""
-FURROW = blend(BARE, STONE, 0.6)
+FURROW, FURROWS = blend(BARE, STONE, 0.6), (0.2, 0.5, 0.8)
+"""Furrows on a field, and how far down they are, by its height."""
 DARK = WALLS[1]
 """The inside of niches on the board."""
 STALL, AWNING, COUNTER, STRIPES = 172, 22, 56, 22
@@ -213,8 +214,8 @@ def _soil(pen: Pen, x: float, y: float, wide: float, high: float) -> None:
     line = 0.036 * high
     pen.box(left, top, right, bottom, GREENS[1], 3 * line)
     pen.box(left + line, top + line, right - line, bottom - line, BARE, 2 * line)
-    for furrow in range(4):
-        down = top + high * (0.17 + 0.22 * furrow)
+    for share in FURROWS:
+        down = top + high * share
         pen.line([(left + 0.14 * wide, down), (right - 0.14 * wide, down)], FURROW, 1.2 * line)
 
 
@@ -253,7 +254,7 @@ def _city(pen: Pen) -> None:
 
 def road(pen: Pen, wide: float, high: float) -> None:
     """Draw the desert in the evening, and the way of the caravan through it."""
-    for colour, down in ((FRIEZE[0], 0.5), (SAND, 0.7), (FRIEZE[1], 0.9)):
+    for colour, down in ((FRIEZE[0], 0.5), (SAND, 0.78)):
         crest = [(i * wide / 6, (down + 0.1 * (-1) ** (i + round(down * 10))) * high) for i in range(-1, 8)]
         pen.polygon([*smooth(crest, closed=False), (1.2 * wide, high), (-0.2 * wide, high)], colour)
 

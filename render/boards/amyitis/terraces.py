@@ -436,7 +436,7 @@ def _ripples(view: View, section: int) -> Iterator[list[Point]]:
     (x0, y0), (x1, y1) = course(section)
     high, long = height(level(section)), abs(x1 - x0) + abs(y1 - y0)
     across = (WIDE * 0.35 * (y1 - y0) / long, WIDE * 0.35 * (x1 - x0) / long)
-    for start, end, side in ((0.12, 0.3, 1), (0.42, 0.54, -1), (0.68, 0.9, 1)):
+    for start, end, side in ((0.2, 0.4, 1), (0.66, 0.86, -1)):
         yield [
             view.at(x0 + (x1 - x0) * at + side * across[0], y0 + (y1 - y0) * at + side * across[1], high)
             for at in (start, end)
@@ -492,7 +492,8 @@ def garden(plot: int, zoom: float) -> Image.Image:
     def draw(pen: Sheet) -> None:
         pen.polygon(corners, GREENS[1])
         for side in (-1, 1):
-            _palm(pen, side * ASIDE[0] * zoom, ASIDE[1] * zoom, ASIDE[2] * zoom)
+            for turn, shade in FERN:
+                art.leaf(pen, side * ASIDE[0] * zoom, ASIDE[1] * zoom, side * turn, *FROND, GREENS[shade], 0)
         for left, along, long in VINES[(column > row) - (column < row)]:
             place = (column, row + along) if left else (column + along, row)
             _vine(pen, *view.at(*place, height(LEVEL[plot])), long * zoom, zoom)
@@ -560,16 +561,17 @@ _CRACKS = (
     ((13, 12), (19, 28)), ((-55, -6), (-46, -16)),
 )  # fmt: skip
 _STONES = ((-25, -16, 8), (36, 24, 9), (53, -8, 6), (-53, 14, 7), (2, 30, 6))
-TALL, ASIDE = (-8, 0.72), (46, 12, 0.5)
+TALL, ASIDE = (-8, 0.8), (50, 18)
+FERN, FROND = ((0.12, 2), (-0.04, 3)), (62, 34)
 """The highest palm: px below the middle of its bed, and size. The others: px aside, px below, and size."""
 BUSHES, BUSH, FLOWER = 4, 14, 5
 """The number of bushes from one corner of a bed to the next; px; half of a bush, and half of a flower."""
 VINE, HANGING = 5, 70
 """px; half the width of a hanging plant, and the most that one reaches below a bed."""
 VINES = {
-    -1: ((True, 0.533, 40),),
+    -1: ((True, 0.533, 28),),
     0: ((True, 0.8, 30), (True, 0.89, 46), (False, 0.8, 30), (False, 0.89, 46)),
-    1: ((False, 0.455, 40),),
+    1: ((False, 0.455, 28),),
 }
 """Plants that hang beside codes and leaves: on the left wall or not, how far from the tip, in plots, and how
 far down, in px. By where a terrace lies: on the left, in the middle, or on the right.
