@@ -17,7 +17,7 @@ from engine.games.amyitis.temples import rewarded
 from locales import Texts
 from render import panels, sprites
 from render.boards.amyitis import art, garden, stage
-from render.boards.amyitis.ground import GROUND
+from render.boards.amyitis.ground import BARE, GROUND
 from render.boards.amyitis.players import NAME, favour
 from render.boards.amyitis.rewards import rewards
 from render.canvas import Box, Canvas, cached
@@ -28,7 +28,7 @@ FIELDS = "fields"
 """The name of the card with both rows of fields; the others have the names of temples."""
 FIELD_STEP, FIELD_ROW = 86, 105
 """px; from one field to the next, and the height of a row of them."""
-FIELD, CUBE = (82, 97), 76
+FIELD, CUBE = (80, 95), 76
 """px; a field, and the cube on it, large enough for its letter."""
 SIGN, NAMED, TITLE = 42, 80, 54
 """px; from the left edge of a temple to the middle of its sign, and to its name, and the size of that."""
@@ -243,7 +243,7 @@ def _goods(canvas: Canvas, card: Card) -> None:
     for row in range(len(ROWS)):
         for space, good in enumerate(SPACES[row]):
             place = field_space(card, row, space)
-            canvas.paste(stage.soil(*card.look.field), *place)
+            canvas.paste(sprites.panel(*card.look.field, px(10), BARE), *place)
             canvas.paste(art.good(GOODS[good], px(76)), *place)
 
 
@@ -252,7 +252,7 @@ def _fields(canvas: Canvas, card: Card, state: State) -> None:
     px = card.look.px
     if card.look is not BOARD:
         _goods(canvas, card)
-    worked = stage.soil(*card.look.field)
+    worked = sprites.panel(*card.look.field, px(10), BARE)
     for row, cubes in enumerate(state.fields):
         for space, cube in enumerate(cubes):
             place = field_space(card, row, space)
