@@ -36,7 +36,7 @@ FIRST, STEP = 390, 101
 """px; from there to the middle of its first space, and from one space to the next."""
 WAY = 52
 """px; the arrow to the first space."""
-SPACE, OFFERING, SHORE = (94, 88), 76, 4
+SPACE, OFFERING, SHORE = (96, 88), 80, 3
 """px; a space for a cube in a temple, the cube there, which no frame around the space cuts, and its light
 edge.
 """
@@ -106,7 +106,7 @@ Cards = Mapping[str, Card]
 """Cards by their names."""
 
 BESIDE, BELOW = "beside", "below"
-PAYS: Mapping[str, Sequence[float]] = {BESIDE: (END + 112, END + 440), BELOW: (END - 460, END - 212)}
+PAYS: Mapping[str, Sequence[float]] = {BESIDE: (END + 114, END + 442), BELOW: (END - 460, END - 212)}
 """px; from the left edge of a temple to whom it rewards first, and second.
 
 Below the spaces, that ends where they do.

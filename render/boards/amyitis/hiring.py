@@ -30,7 +30,7 @@ from render.scene import Scene
 from render.text import width
 from render.theme import CHOICE, COST, GAP, INK, MUTED, PAPER, SOFT, WHITE
 
-BUST, BESIDE, FOOT, EDGE = 86, 9, 58, 3
+BUST, BESIDE, FOOT, EDGE = 83, 9, 58, 3
 """px; somebody with a craft; from a card to the edge of its group, where the frame of a hire lies; the foot
 of a card, with its name; and the line around it.
 """
@@ -160,7 +160,7 @@ def _crafts(
             action = next((one for one in hires or () if one.args == (card, number + 1)), None)
             middle = left + (wide - APART) / 2
             ink = SOFT if hires is not None and not action else INK
-            canvas.box(*box, EVENING, 14, INK, EDGE)
+            canvas.box(*box, EVENING, 14, "" if action else INK, EDGE)
             if beside:
                 bust = art.portrait(card, beside[0])
                 start = box[0] + bust.width + 2 * GAP

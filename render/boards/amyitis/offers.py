@@ -29,6 +29,8 @@ CRAFT, HIGH, SAID = 100, 116, 54
 """px; a craft at most, the height of its card, and what is said if nobody is left."""
 CARD, CALLED, BESIDE = 400, 54, 14
 """px; the most room for a craft, its name if there is room for all of them, and beside that."""
+BUST, WHOLE = 124, 108
+"""px; the room for somebody beside a name, and the height of somebody without one."""
 THIN = 84
 """px; the height of the row if nobody is left."""
 APART = 10
@@ -51,7 +53,7 @@ def draw(canvas: Canvas, state: State, words: Texts) -> None:
     hirable = [[card for card in open_cards(state, cards) if card] for cards in state.groups]
     names = {card: words.term("amyitis", "craft", card) for cards in hirable for card in cards}
     needed = max((width(name, CALLED) for name in names.values()), default=0)
-    if HIGH * art.BUST + needed + 3 * BESIDE > room - APART:
+    if BUST + needed + 2 * BESIDE > room - APART:
         names = {}
     if boxes and not room:
         left, _, right, _ = garden.CRAFTS
@@ -117,26 +119,23 @@ def _group(
         face = _face(card, wide, bool(names))
         canvas.paste(face, x, y)
         if named := names.get(card):
-            middle = x + round(HIGH * art.BUST) / 2
-            canvas.text(middle, y, named, CALLED, align=0.5, limit=wide - round(HIGH * art.BUST) - BESIDE)
+            canvas.text(x + BUST / 2, y, named, CALLED, align=0.5, limit=wide - BUST - BESIDE)
 
 
 @sprites.sprite
 def _face(card: str, wide: int, named: bool) -> Image.Image:
     """Return a craft card: who it is if there is room for that, beside room for a name, or its sign."""
-    pen, bust = Pen(wide, HIGH), HIGH * art.BUST
-    whole = wide >= bust
-    pen.box(0, 0, wide, HIGH, EVENING if whole else WHITE, 12, INK, 3)
-    if not whole:
+    pen, size = Pen(wide, HIGH), round(BUST / art.BUST) if named else WHOLE
+    if wide < size * art.BUST + 6:
+        pen.box(0, 0, wide, HIGH, WHITE, 12, INK, 3)
         pen.paste(art.craft(card, round(min(CRAFT, wide - 6) * pen.zoom)), wide / 2, HIGH / 2)
         return pen.sheet()
-    size = HIGH - 8
-    pen.paste(
-        art.portrait(card, round(size * pen.zoom)), bust / 2 if named else wide / 2, HIGH - 3 - size / 2
-    )
+    pen.box(0, 0, wide, HIGH, EVENING, 12, INK, 3)
+    bust = art.portrait(card, round(size * pen.zoom))
+    pen.paste(bust, (BUST if named else wide) / 2, HIGH - 3 - size / 2)
     if named:
-        pen.box(bust, 3, wide - 3, HIGH - 3, WHITE, 9)
-        pen.box(bust, 3, bust + 12, HIGH - 3, WHITE)
+        pen.box(BUST, 3, wide - 3, HIGH - 3, WHITE, 9)
+        pen.box(BUST, 3, BUST + 12, HIGH - 3, WHITE)
     return pen.sheet()
 
 

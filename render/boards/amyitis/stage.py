@@ -82,6 +82,8 @@ STALL, AWNING, COUNTER, STRIPES = 172, 22, 56, 22
 """px; the height of a stall, of its awning and of its counter; the stripes of that awning."""
 GUILDS = 240
 """px; the height of guild cards."""
+DISC = 592, 74
+"""px; the sun beside a temple."""
 SHADED = blend(NICHES[1][1], INK, 0.25)
 """The shade within a niche, on the side from which the light comes."""
 GLAZES = WATER_DEEP, CLAY, GREENS[1]
@@ -127,7 +129,7 @@ def _temple(pen: Pen, glaze: str, *, entering: bool) -> None:
     first = SLOTS[entering]
     left, right = first - STEP / 2 - 6, first + STEP * (SPACES - 0.5) + 6
     start, top, low, floor = 24 if entering else left - 4, 28, 78, TEMPLE - 24
-    _evening(pen, TEMPLE, (right + 104, 74), 48)
+    _evening(pen, TEMPLE, DISC, 48)
     _dunes(pen, TEMPLE, ((DUNES[0], DUNE), (DUNES[1], [y + 22 for y in DUNE])))
     pen.polygon([(right, low), (right + 22, low + 10), (right + 22, floor), (right, floor)], WALLS[1])
     pen.box(start, low, right, floor, LIT[1])
