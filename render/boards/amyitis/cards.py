@@ -17,7 +17,7 @@ from engine.games.amyitis.temples import rewarded
 from locales import Texts
 from render import panels, sprites
 from render.boards.amyitis import art, garden, stage
-from render.boards.amyitis.ground import BARE, GROUND
+from render.boards.amyitis.ground import BARE, FRIEZE, GROUND
 from render.boards.amyitis.players import NAME, favour
 from render.boards.amyitis.rewards import rewards
 from render.canvas import Box, Canvas, cached
@@ -305,6 +305,9 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
     kind, left, look = TEMPLES[temple], card.box[0], card.look
     px, (_, y) = look.px, temple_space(card, 0)
     name = words.term("amyitis", "temple", kind)
+    if look is not BOARD:
+        low = card.box[1] + px(garden.TEMPLE_HEIGHT)
+        canvas.box(*card.box[:3], low, FRIEZE[0], px(12), FRIEZE[1], px(4))
     end = FIRST - SPACE[0] / 2 - (40 if look.pays == BESIDE else WAY + 14)
     canvas.text(left + px(NAMED), y, name, px(TITLE), limit=px(end - NAMED))
     if look is not BOARD:

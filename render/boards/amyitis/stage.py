@@ -244,7 +244,7 @@ def _stall(pen: Pen) -> None:
 
 def _city(pen: Pen) -> None:
     """Draw the wall of a city, with a tower at each end, in the evening."""
-    _evening(pen, GUILDS, (WIDE / 2, 30), 60)
+    _evening(pen, GUILDS, (WIDE / 2, -80), 60)
     pen.box(0, 52, WIDE, GUILDS, FRIEZE[0])
     pen.box(0, 52, WIDE, 58, FRIEZE[1])
     _merlons(pen, 60, WIDE - 60, 52, FRIEZE[0])

@@ -8,6 +8,7 @@ not know positions.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import product
 from math import ceil, cos, floor, hypot, pi, sin
 
 from PIL import Image
@@ -479,7 +480,7 @@ def opening(section: int, zoom: float) -> Image.Image:
 
 @sprite
 def garden(plot: int, zoom: float) -> Image.Image:
-    """Return a planted bed in a hedge, with plants that hang down its walls; its reference is its middle.
+    """Return a planted bed behind a hedge, with plants that hang down its walls; its reference is its middle.
 
     No leaf reaches a cube, a place for one, a code or what a plant needs there.
     """
@@ -491,12 +492,12 @@ def garden(plot: int, zoom: float) -> Image.Image:
 
     def draw(pen: Sheet) -> None:
         pen.polygon(corners, GREENS[1])
-        for side in (-1, 1):
-            for turn, shade in FERN:
-                art.leaf(pen, side * ASIDE[0] * zoom, ASIDE[1] * zoom, side * turn, *FROND, GREENS[shade], 0)
-        for left, along, long in VINES[(column > row) - (column < row)]:
-            place = (column, row + along) if left else (column + along, row)
-            _vine(pen, *view.at(*place, height(LEVEL[plot])), long * zoom, zoom)
+        for side, (turn, shade) in product((-1, 1), FERN):
+            x, y, long, wide = (size * zoom for size in FROND)
+            art.leaf(pen, side * x, y, side * turn, long, wide, GREENS[shade], 0)
+        for along, long in VINES if column == row else ():
+            for place in ((column, row + along), (column + along, row)):
+                _vine(pen, *view.at(*place, height(LEVEL[plot])), long * zoom, zoom)
         for start, end in ((west, south), (south, east)):
             _hedge(pen, start, end, zoom)
 
@@ -561,20 +562,17 @@ _CRACKS = (
     ((13, 12), (19, 28)), ((-55, -6), (-46, -16)),
 )  # fmt: skip
 _STONES = ((-25, -16, 8), (36, 24, 9), (53, -8, 6), (-53, 14, 7), (2, 30, 6))
-TALL, ASIDE = (-8, 0.8), (50, 18)
-FERN, FROND = ((0.12, 2), (-0.04, 3)), (62, 34)
-"""The highest palm: px below the middle of its bed, and size. The others: px aside, px below, and size."""
+TALL = (-8, 0.8)
+"""The highest palm: px below the middle of its bed, and size."""
+FERN, FROND = ((0.12, 2), (-0.04, 3)), (50, 18, 44, 24)
+"""Two leaves on each side: their turns and shades; px aside and below that middle, and how long and wide."""
 BUSHES, BUSH, FLOWER = 4, 14, 5
 """The number of bushes from one corner of a bed to the next; px; half of a bush, and half of a flower."""
 VINE, HANGING = 5, 70
 """px; half the width of a hanging plant, and the most that one reaches below a bed."""
-VINES = {
-    -1: ((True, 0.533, 28),),
-    0: ((True, 0.8, 30), (True, 0.89, 46), (False, 0.8, 30), (False, 0.89, 46)),
-    1: ((False, 0.455, 28),),
-}
-"""Plants that hang beside codes and leaves: on the left wall or not, how far from the tip, in plots, and how
-far down, in px. By where a terrace lies: on the left, in the middle, or on the right.
+VINES = (0.8, 30), (0.89, 46)
+"""Plants that hang down both walls of a terrace in the middle, beside what is written there: how far from the
+tip, in plots, and how far down, in px.
 """
 
 

@@ -25,7 +25,7 @@ from render.canvas import Box, Canvas
 from render.pen import Pen
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, COST, GAP, INK, PAPER, PLASTER, SEATS, SHADE, WHITE, WOOD
+from render.theme import CHOICE, COST, GAP, INK, PAPER, PLASTER, SEATS, SHADE, SOFT, WHITE, WOOD
 
 CARD, NAME = stage.GUILDS, 70
 """px; the height of a guild card, and of its foot, with its name."""
@@ -35,7 +35,7 @@ SPELLED = 12
 """px; from how many of it a card brings to the sign of that."""
 OFFERS, STORE = 172, 124
 """px; the height of goods that are offered, and that of what a player can store."""
-SLOT, OVER = 96, 60
+SLOT, OVER = 132, 60
 """px; the place of a good in a store at most, and how many are too many."""
 WAY = 160
 """px; the height of a way to pay, to sell or to swap."""
@@ -43,6 +43,8 @@ INSET, CLOSE = 8, 170
 """px; beside what is on a way, and the most from one thing there to the next."""
 GOOD, PICTURED, NAMED = 78, 58, 60
 """px; a good there, from the upper edge down to its middle, and from there to that of its name."""
+SHELTER = 9
+"""px; how much lower all that is below an awning."""
 ITSELF = 0.5
 """The share of the colour of paper in the good that is given, among those that it is swapped for."""
 GIVEN = LEFT + 220
@@ -94,6 +96,7 @@ def draw(scene: Scene) -> Canvas:
         _named(canvas, shown, top, "stall")
     for first in range(0, len(ways), max(1, columns)):
         row = ways[first : first + columns]
+        stage.ground(canvas, "stall", (LEFT, top, RIGHT, top + WAY))
         for action, (left, right) in zip(row, _shared(row), strict=True):
             box = left, top, right, top + WAY
             _way(canvas, state, action, box, words, named=most < MANY)
@@ -194,18 +197,17 @@ def _way(canvas: Canvas, state: State, action: Action, box: Box, words: Texts, *
     """Draw the goods that a choice gives away close together, and the points that come back for them."""
     left, top, right, bottom = box
     given = [str(arg) for arg in action.args if arg]
-    canvas.box(*box, PAPER, 16, INK, 3)
     sold = action.verb == "sell"
     step = min((right - left - 2 * INSET) / (len(given) + sold), CLOSE)
     x = (left + right - step * (len(given) + sold - 1)) / 2
-    y = top + PICTURED if named else (top + bottom) / 2
+    y = top + PICTURED + SHELTER if named else (top + bottom) / 2 + SHELTER
     for kind in given:
         _good(canvas, kind, x, y, step - 6 if named else 0, words)
         x += step
     if sold:
         points = ROUTE[state.caravan].sale[len(given) - 1]
-        canvas.paste(sprites.points(GOOD, str(points)), x, (top + bottom) / 2)
-        canvas.paste(sprites.pointer(36, SHADE), x - step / 2 - 4, (top + bottom) / 2)
+        canvas.paste(sprites.points(GOOD, str(points)), x, y)
+        canvas.paste(sprites.pointer(36, SOFT), x - step / 2 - 4, y)
 
 
 def _good(canvas: Canvas, kind: str, x: float, y: float, room: float, words: Texts) -> None:
