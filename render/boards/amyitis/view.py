@@ -32,8 +32,8 @@ BESIDE, BEFORE, BEHIND = 0.15, 0.07, 0.25
 """How far a bed lies inside its plot: beside a channel, above a wall, and below one, in plots."""
 BAND = 0.95
 """The height of the frieze on a wall, by the size of the codes on it."""
-CODED = 0.22
-"""Half of what a code takes up along its wall, in plots."""
+HUNG = 0.2
+"""How much of a wall in the middle plants hang down, in plots."""
 WRITTEN = 0.53
 """From the upper edge of a wall to the middle of its code, by the size of that."""
 LEAF = 20
@@ -96,10 +96,15 @@ class View(NamedTuple):
         return self.at(*end, height(LEVEL[plot]) - self.type * WRITTEN / self.zoom)
 
     def plaque(self, plot: int, inset: float = 0) -> tuple[Point, ...]:
-        """Return the corners of what a code takes up on its frieze, or those `inset` px inside it."""
-        left, along = ON_WALLS[plot][0]
-        (column, row), half = spot(plot), CODED - inset / (ACROSS * self.zoom)
-        top, start, end = height(LEVEL[plot]) - inset / self.zoom, along - half, along + half
+        """Return the corners of the frieze with the code of a plot, or those `inset` px inside it.
+
+        The part down which plants may hang is left out.
+        """
+        left, _ = ON_WALLS[plot][0]
+        (column, row), short = spot(plot), WIDE + inset / (ACROSS * self.zoom)
+        top, start, end = height(LEVEL[plot]) - inset / self.zoom, short, 1 - short
+        if column == row:
+            end -= HUNG
         low = height(LEVEL[plot]) - (self.type * BAND - inset) / self.zoom
         one, other = ((column, row + at) if left else (column + at, row) for at in (start, end))
         return self.at(*one, top), self.at(*other, top), self.at(*other, low), self.at(*one, low)
