@@ -40,6 +40,7 @@ from locales import LANGUAGES, texts
 from render import changes, panels, parts, pictures, sprites
 from render.boards import amyitis
 from render.boards.amyitis import (
+    art,
     cards,
     garden,
     hiring,
@@ -173,8 +174,10 @@ def test_frames_of_what_may_be_chosen_cut_no_sign_and_no_word(
 ) -> None:
     """Drawn on plain paper: frames may hide a part of the scenery, but nothing that stands before it."""
     asked = asking("tammouz_swap", 5) if verb == "swap" else replace(scene(3, verb, seed), last=())
-    monkeypatch.setattr(stage, "ground", lambda canvas, _, box: canvas.box(*box, PAPER))
-    monkeypatch.setattr(hiring, "EVENING", PAPER)
+    lay = lambda canvas, _, top: canvas.box(sheet.LEFT, top, sheet.RIGHT, top + 150, PAPER)  # noqa: E731
+    monkeypatch.setattr(stage, "ground", lay)
+    monkeypatch.setattr(art, "EVENING", PAPER)
+    monkeypatch.setattr(sprites, "cache", sprites._Cache(2**20))
     framed = opened(pictures.asked("amyitis", asked))
     monkeypatch.setattr(panels, "frame_around", lambda *_, **__: None)
     bare = opened(pictures.asked("amyitis", asked))

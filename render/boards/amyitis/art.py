@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from PIL import Image
 
 from render import sprites
-from render.boards.amyitis.ground import DRY, DRY_DEEP, GRAPE, GREENS
+from render.boards.amyitis.ground import DRY, DRY_DEEP, EVENING, GRAPE, GREENS
 from render.pen import Pen, Point, regular, smooth
 from render.sprites import sprite
 from render.theme import (
@@ -271,6 +271,27 @@ def portrait(kind: str, size: int) -> Image.Image:
     pen = Pen(100 * BUST, 100, size / 100)
     _person(pen, kind)
     pen.paste(craft(kind, round(62 * pen.zoom)), 96, 68)
+    return pen.sheet()
+
+
+@sprite
+def face(
+    kind: str, width: int, height: int, bust: int, *, left: int = 0, foot: int = 0, edge: int = 3
+) -> Image.Image:
+    """Return a card with somebody who has a craft, `bust` px high, before an evening sky.
+
+    There is paper for a name from `left` on, or a `foot` of it. Without both, all of the card is sky.
+    """
+    pen = Pen(width, height)
+    pen.box(0, 0, width, height, EVENING, 14, INK if edge else "", edge)
+    x, low = (left or width) / 2, height - (foot or 3)
+    pen.paste(portrait(kind, round(bust * pen.zoom)), x, low - bust / 2)
+    if left or foot:
+        top = low if foot else edge
+        pen.box(left or edge, top, width - edge, height - edge, WHITE, 11)
+        pen.box(
+            left or edge, top, width - edge if foot else left + 11, top + 11 if foot else height - edge, WHITE
+        )
     return pen.sheet()
 
 

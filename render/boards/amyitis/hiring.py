@@ -10,7 +10,7 @@ from engine.games.amyitis.state import CITIES, GOODS, GUILDS, HIRE_PRICES, State
 from locales import Texts, change, texts
 from render import numbers, panels, sprites
 from render.boards.amyitis import art, garden, stage
-from render.boards.amyitis.ground import EVENING, FRIEZE
+from render.boards.amyitis.ground import FRIEZE
 from render.boards.amyitis.players import stock
 from render.boards.amyitis.sheet import (
     APART,
@@ -28,7 +28,7 @@ from render.boards.amyitis.sheet import (
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, COST, GAP, INK, MUTED, PAPER, SOFT, WHITE
+from render.theme import CHOICE, COST, GAP, INK, MUTED, PAPER, SOFT
 
 BUST, BESIDE, FOOT, EDGE = 83, 9, 58, 3
 """px; somebody with a craft; from a card to the edge of its group, where the frame of a hire lies; the foot
@@ -38,9 +38,9 @@ ROOMY = ((132, 84), (132, 58), (132, WORDS))
 """px; somebody with a craft whose name is beside, and that: the first sizes for which cards have room."""
 PILE, PRICE, COIN, HIRED = 60, 134, 80, 196
 """px; the number of a group; from its left edge to its price, a coin, which is so large, and to its cards."""
-GROUP = 172
+GROUP = stage.HIRING
 """px; the height of a group of crafts."""
-LINE, PLATE = 100, 164
+LINE, PLATE = stage.CITY, 164
 """px; the height of a city that has a line for itself, and of one that has another beside it."""
 LACKING, LACKED = 56, 40
 """px; the line that says what nobody can do, which is no plate to choose, and its words."""
@@ -143,7 +143,7 @@ def _crafts(
         cards = state.groups[number]
         _, top, _, bottom = _group(line)
         y = top + GROUP / 2
-        stage.ground(canvas, "desert", (LEFT, top, RIGHT, bottom))
+        stage.ground(canvas, "desert", top)
         canvas.paste(art.group(str(number + 1), PILE), LEFT + 46, y)
         hired = sum(not card for card in cards)
         if hired < len(cards):
@@ -160,32 +160,21 @@ def _crafts(
             action = next((one for one in hires or () if one.args == (card, number + 1)), None)
             middle = left + (wide - APART) / 2
             ink = SOFT if hires is not None and not action else INK
-            canvas.box(*box, EVENING, 14, "" if action else INK, EDGE)
+            size, edge = (box[2] - box[0], box[3] - box[1]), EDGE * (not action)
             if beside:
-                bust = art.portrait(card, beside[0])
-                start = box[0] + bust.width + 2 * GAP
-                canvas.paste(bust, (box[0] + start) / 2, box[3] - EDGE - bust.height / 2)
-                _paper(canvas, (start, box[1] + EDGE, box[2] - EDGE, box[3] - EDGE), square="left")
-                canvas.text((start + box[2]) / 2, y, names[card], beside[1], ink, align=0.5)
+                bust, written = beside
+                left = round(bust * art.BUST) + 2 * GAP
+                canvas.put(art.face(card, *size, bust, left=left, edge=edge), *box[:2])
+                canvas.text((box[0] + left + box[2]) / 2, y, names[card], written, ink, align=0.5)
             else:
-                start = box[3] - FOOT
-                canvas.paste(art.portrait(card, BUST), middle, start - BUST / 2)
-                _paper(canvas, (box[0] + EDGE, start, box[2] - EDGE, box[3] - EDGE), square="top")
-                low = (start + box[3]) / 2 - 6
+                canvas.put(art.face(card, *size, BUST, foot=FOOT, edge=edge), *box[:2])
+                low = box[3] - FOOT / 2 - 6
                 canvas.text(middle, low, names[card], WORDS, ink, align=0.5, limit=wide - 32)
             if action:
                 panels.frame(canvas, box, CHOICE, radius=16, line=6)
             if action and action in given and card not in taken:
                 spots.append(((left + 26, top + 26), given[action]))
             taken.add(card)
-
-
-def _paper(canvas: Canvas, box: Box, square: str) -> None:
-    """Draw the part of a card with its name, whose corners on one side are square."""
-    left, top, right, bottom = box
-    canvas.box(*box, WHITE, 11)
-    end = (left + 11, bottom) if square == "left" else (right, top + 11)
-    canvas.line(left, top, *end, WHITE)
 
 
 def draw_city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> None:
@@ -198,7 +187,7 @@ def draw_city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -
     upper, y = ((top + bottom) / 2,) * 2 if alone else (top + 46, bottom - 52)
     place, aside = ROUTE[city], 330 if alone else 290
     if alone:
-        stage.ground(canvas, "way", box)
+        stage.ground(canvas, "way", top)
     else:
         canvas.box(*box, PAPER, 16, INK, 3)
     canvas.text(left + 22, upper, words.term("amyitis", "city", CITIES[city]), PRICES, limit=222)

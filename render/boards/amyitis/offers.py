@@ -13,7 +13,6 @@ from engine.games.amyitis.state import CITIES, GOODS, GUILDS, HIRE_PRICES, State
 from locales import Texts
 from render import sprites
 from render.boards.amyitis import art, garden
-from render.boards.amyitis.ground import EVENING
 from render.canvas import Box, Canvas
 from render.pen import Pen
 from render.text import width
@@ -122,20 +121,20 @@ def _group(
             canvas.text(x + BUST / 2, y, named, CALLED, align=0.5, limit=wide - BUST - BESIDE)
 
 
-@sprites.sprite
 def _face(card: str, wide: int, named: bool) -> Image.Image:
     """Return a craft card: who it is if there is room for that, beside room for a name, or its sign."""
-    pen, size = Pen(wide, HIGH), round(BUST / art.BUST) if named else WHOLE
-    if wide < size * art.BUST + 6:
-        pen.box(0, 0, wide, HIGH, WHITE, 12, INK, 3)
-        pen.paste(art.craft(card, round(min(CRAFT, wide - 6) * pen.zoom)), wide / 2, HIGH / 2)
-        return pen.sheet()
-    pen.box(0, 0, wide, HIGH, EVENING, 12, INK, 3)
-    bust = art.portrait(card, round(size * pen.zoom))
-    pen.paste(bust, (BUST if named else wide) / 2, HIGH - 3 - size / 2)
-    if named:
-        pen.box(BUST, 3, wide - 3, HIGH - 3, WHITE, 9)
-        pen.box(BUST, 3, BUST + 12, HIGH - 3, WHITE)
+    size = round(BUST / art.BUST) if named else WHOLE
+    if wide >= size * art.BUST + 6:
+        return art.face(card, wide, HIGH, size, left=BUST if named else 0)
+    return _plain(card, wide)
+
+
+@sprites.sprite
+def _plain(card: str, wide: int) -> Image.Image:
+    """Return a card with the sign of a craft."""
+    pen = Pen(wide, HIGH)
+    pen.box(0, 0, wide, HIGH, WHITE, 12, INK, 3)
+    pen.paste(art.craft(card, round(min(CRAFT, wide - 6) * pen.zoom)), wide / 2, HIGH / 2)
     return pen.sheet()
 
 

@@ -62,7 +62,7 @@ def draw_fields(scene: Scene) -> Canvas:
     words = texts(scene.lang)
     high = 2 * FIELD + BETWEEN
     canvas = blank(scene, high + purse_height(scene))
-    stage.ground(canvas, "fields", (LEFT, TOP, RIGHT, TOP + high))
+    stage.ground(canvas, "fields", TOP)
     given = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "field"}
     offered = {str(action.args[0]) for action in scene.choices if action.verb == "field"}
     spots: Spots = []
@@ -129,7 +129,7 @@ def draw_temple(
     It pushes the last of four out.
     """
     y, cubes, first = top + TRACK, state.temples[temple], LEFT + SLOTS[entering]
-    stage.ground(canvas, TEMPLES[temple] + "-entering" * entering, (LEFT, top, RIGHT, top + TEMPLE))
+    stage.ground(canvas, TEMPLES[temple] + "-entering" * entering, top)
     canvas.paste(art.temple(TEMPLES[temple], 46), LEFT + 48 + aside, top + NAMED)
     name = words.term("amyitis", "temple", TEMPLES[temple])
     canvas.text(LEFT + 86 + aside, top + NAMED, name, NAMES, limit=320 - aside)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from PIL import Image
+
 from engine.games.amyitis.state import GOODS
 from render import headline, sprites
 from render.boards import Sign
@@ -12,7 +14,7 @@ from render.boards.amyitis.garden import HEADLINE
 from render.boards.amyitis.ground import GROUND
 from render.boards.amyitis.players import LACKING, stock
 from render.canvas import Canvas
-from render.pen import Point
+from render.pen import Pen, Point
 from render.scene import Scene
 from render.theme import GAP, INK, MARGIN, PAPER, SEATS
 
@@ -70,13 +72,9 @@ def purse(canvas: Canvas, scene: Scene, top: int) -> None:
         ),
     ]
     right, y = canvas.size[0] - MARGIN, top + int(zoom * PURSE) / 2
-    look, low, tab = SEATS[scene.view.seat], top + int(zoom * PURSE), LEFT + round(TAB * zoom)
-    canvas.box(LEFT, top, right, low, PAPER, 16, INK, 3)
-    canvas.box(LEFT, top, tab, low, look.colour, 16, INK, 3)
-    canvas.line(tab - 16, top + 3, tab - 3, low - 3, look.colour)
-    canvas.line(tab - 3, top, tab, low, INK)
-    token = sprites.token(scene.view.seat, int(zoom * PURSE_ICON), edge=look.text)
-    canvas.paste(token, (LEFT + tab) / 2, y)
+    low, tab = top + int(zoom * PURSE), LEFT + round(TAB * zoom)
+    canvas.box(LEFT, top, right, low, PAPER, 16)
+    canvas.put(_tab(scene.view.seat, tab - LEFT, low - top, int(zoom * PURSE_ICON)), LEFT, top)
     x, (least, most) = LEFT + 136 * zoom, OWNED
     step = min(most * zoom, (right - x) / len(owned))
     zoom = min(zoom, step / least)
@@ -85,3 +83,12 @@ def purse(canvas: Canvas, scene: Scene, top: int) -> None:
         ink = INK if number else LACKING
         canvas.text(x + zoom * (PURSE_ICON + 4), y, str(number), int(zoom * STOCK), ink)
         x += step
+
+
+@sprites.sprite
+def _tab(seat: int, wide: int, high: int, size: int) -> Image.Image:
+    """Return the mark of a seat on its colour, with round corners on the left."""
+    look, pen = SEATS[seat], Pen(wide, high)
+    pen.box(0, 0, 2 * wide, high, look.colour, 16)
+    pen.paste(sprites.token(seat, round(size * pen.zoom), edge=look.text), wide / 2, high / 2)
+    return pen.sheet()

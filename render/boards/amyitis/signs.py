@@ -28,9 +28,9 @@ SIGNS: Mapping[str, Sign] = {
 }
 PLAIN = frozenset(
     {
-        "art.craft_card", "art.crossed", "art.group", "art.level", "art.nobody", "art.points",
-        "art.portrait", "art.price", "art.rank", "players._lacking", "rows._leaving", "terraces.code",
-        "trade._itself",
+        "art.craft_card", "art.crossed", "art.face", "art.group", "art.level", "art.nobody",
+        "art.points", "art.portrait", "art.price", "art.rank", "players._lacking", "rows._leaving",
+        "terraces.code", "trade._itself",
     }
 )  # fmt: skip
 """Sprites that need no line of their own: what is put together from signs, and one shape for all goods."""

@@ -31,7 +31,7 @@ from render.boards.amyitis.ground import (
     WALLS,
 )
 from render.boards.amyitis.sheet import LEFT, RIGHT
-from render.canvas import Box, Canvas, cached
+from render.canvas import Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
 from render.theme import (
@@ -70,8 +70,10 @@ DUNE = 140, 150, 142, 158, 146, 130, 140
 """px; from the upper edge of a temple to the dunes behind it."""
 FRONT = 20, 34, 12, 26, 40, 22, 10, 30
 """px; dunes in front, some of them below others."""
-CITY, HIRING = 100, 172
-"""px; the height of the way to a city, and of crafts for hire."""
+CITY, HIRING, STORE, WAY = 100, 172, 124, 160
+"""px; the heights of the way to a city, of crafts for hire, of what a camel carries, and of a way to pay, to
+sell or to swap.
+"""
 SUN, PALMS = (1400, 90), ((1230, 262, 1.7), (1300, 276, 1.3), (1186, 280, 1.0))
 """px; the sun and palms beside the temples of the board, from the corner of these; how large those are."""
 FURROW, FURROWS = blend(BARE, STONE, 0.6), (0.2, 0.5, 0.8)
@@ -90,12 +92,10 @@ GLAZES = WATER_DEEP, CLAY, GREENS[1]
 """The bricks of each temple."""
 
 
-def ground(canvas: Canvas, name: str, box: Box) -> None:
-    """Lay the ground with this name into a box that is as wide as all are, with a line around it."""
-    left, top, right, bottom = box
-    drawn, start = _all(), _PLACES[name]
-    canvas.lay(drawn, (0, start, right - left, start + bottom - top), left, top)
-    canvas.rim(box, INK, EDGE, RADIUS)
+def ground(canvas: Canvas, name: str, top: int) -> None:
+    """Lay the ground with this name on the base of a picture."""
+    start, high = _PLACES[name], _GROUNDS[name][0]
+    canvas.lay(_all(), (0, start, WIDE, start + high), LEFT, top)
 
 
 def niche(x: float, y: float, grow: float = 0, size: tuple[int, int] = SPACE) -> list[Point]:
@@ -229,10 +229,10 @@ def soil(wide: int, high: int) -> Image.Image:
     return pen.sheet()
 
 
-def _stall(pen: Pen) -> None:
+def _stall(pen: Pen, high: int) -> None:
     """Draw a stall below a striped awning: goods lie on its counter."""
-    pen.box(0, 0, WIDE, STALL, FRIEZE[0])
-    pen.box(0, STALL - COUNTER, WIDE, STALL, WHITE)
+    pen.box(0, 0, WIDE, high, FRIEZE[0])
+    pen.box(0, STALL - COUNTER, WIDE, high, WHITE)
     pen.box(0, STALL - COUNTER - 8, WIDE, STALL - COUNTER, WOOD)
     for i in range(STRIPES):
         left, right = (n * WIDE / STRIPES for n in (i, i + 1))
@@ -275,10 +275,13 @@ _GROUNDS: dict[str, tuple[int, Callable[[Pen], None]]] = {
         for entering in (False, True)
     },
     "fields": (2 * FIELD + BETWEEN, _fields),
-    "stall": (STALL, _stall),
+    "stall": (STALL, partial(_stall, high=STALL)),
+    "sale": (WAY, partial(_stall, high=WAY)),
     "city": (GUILDS, _city),
     "way": (CITY, partial(_desert, high=CITY)),
     "desert": (HIRING, partial(_desert, high=HIRING)),
+    "swap": (WAY, partial(_desert, high=WAY)),
+    "store": (STORE, partial(_desert, high=STORE)),
 }
 _PLACES = dict(zip(_GROUNDS, accumulate((high for high, _ in _GROUNDS.values()), initial=0), strict=False))
 """Where each ground begins among all of them, in px."""
@@ -291,7 +294,9 @@ def _all() -> Canvas:
     for name, (high, draw) in _GROUNDS.items():
         pen = Pen(WIDE, high)
         draw(pen)
-        canvas.put(pen.sheet(), 0, _PLACES[name])
+        top = _PLACES[name]
+        canvas.put(pen.sheet(), 0, top)
+        canvas.rim((0, top, WIDE, top + high), INK, EDGE, RADIUS)
     for row in range(len(ROWS)):
         for space, good in enumerate(FIELDS[row]):
             x, y = FIRST + TILES * space, BETWEEN / 2 + (row + 0.5) * FIELD

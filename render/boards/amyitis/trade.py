@@ -33,12 +33,12 @@ OFFERED, PLAIN = 140, (132, 98)
 """px; a guild card, and a good, that is offered: beside its name, or above."""
 SPELLED = 12
 """px; from how many of it a card brings to the sign of that."""
-OFFERS, STORE = 172, 124
-"""px; the height of goods that are offered, and that of what a player can store."""
+OFFERS, STORE, WAY = stage.STALL, stage.STORE, stage.WAY
+"""px; the height of goods that are offered, of what a player can store, and of a way to pay, to sell or to
+swap.
+"""
 SLOT, OVER = 132, 60
 """px; the place of a good in a store at most, and how many are too many."""
-WAY = 160
-"""px; the height of a way to pay, to sell or to swap."""
 INSET, CLOSE = 8, 170
 """px; beside what is on a way, and the most from one thing there to the next."""
 GOOD, PICTURED, NAMED = 78, 58, 60
@@ -96,7 +96,7 @@ def draw(scene: Scene) -> Canvas:
         _named(canvas, shown, top, "stall")
     for first in range(0, len(ways), max(1, columns)):
         row = ways[first : first + columns]
-        stage.ground(canvas, "stall", (LEFT, top, RIGHT, top + WAY))
+        stage.ground(canvas, "sale", top)
         for action, (left, right) in zip(row, _shared(row), strict=True):
             box = left, top, right, top + WAY
             _way(canvas, state, action, box, words, named=most < MANY)
@@ -118,7 +118,7 @@ def _named(canvas: Canvas, shown: Sequence[tuple[Sign, str]], top: int, ground: 
     room = round(step) - GAP - 2 * INSET - 20
     stall = ground == "stall"
     beside = not stall and all(PLAIN[0] + 16 + width(name, WORDS) <= room for _, name in shown)
-    stage.ground(canvas, ground, (LEFT, top, RIGHT, top + OFFERS))
+    stage.ground(canvas, ground, top)
     for at, (sign, name) in enumerate(shown):
         left, end = round(LEFT + at * step), round(LEFT + (at + 1) * step) - GAP
         x, y, icon = (left + end) / 2, top + OFFERS / 2, sign(PLAIN[not beside])
@@ -140,7 +140,7 @@ def _store(canvas: Canvas, state: State, top: int, words: Texts) -> None:
     player = state.players[state.asked]
     limit = GOODS_LIMIT[player.levels[LEADER]]
     said, y = words("render-amyitis-over", n=sum(player.goods) - limit), top + STORE / 2
-    stage.ground(canvas, "desert", (LEFT, top, RIGHT, top + STORE))
+    stage.ground(canvas, "store", top)
     canvas.paste(sprites.camel(STORE - 20, cloth=SEATS[state.asked].colour), LEFT + 80, y)
     left = LEFT + 150
     step = min(SLOT, (RIGHT - left - 80 - width(said, OVER)) / limit)
@@ -157,7 +157,7 @@ def _swaps(canvas: Canvas, swaps: Sequence[tuple[str, str]], top: int, words: Te
     columns = [kind for kind in GOODS if any(kind == get for _, get in swaps)]
     step = (RIGHT - APART // 2 - GIVEN) / max(1, len(columns))
     for kind in gives:
-        stage.ground(canvas, "desert", (LEFT, top, RIGHT, top + WAY))
+        stage.ground(canvas, "swap", top)
         y = top + PICTURED
         _good(canvas, kind, (LEFT + GIVEN - 36) / 2, y, GIVEN - LEFT - 56, words)
         canvas.paste(sprites.pointer(42, SHADE), GIVEN - 28, top + WAY / 2)
@@ -235,7 +235,7 @@ def _cards(canvas: Canvas, state: State, cards: Sequence[str], top: int, words: 
 
 def _pictured(canvas: Canvas, shown: Sequence[Pictured], top: int, high: int) -> None:
     """Draw pictures side by side before a city, each with its name on the foot."""
-    stage.ground(canvas, "city", (LEFT, top, RIGHT, top + high))
+    stage.ground(canvas, "city", top)
     middle, step = top + 22 + OFFERED / 2, (RIGHT - LEFT) / len(shown)
     canvas.box(LEFT + 3, top + high - NAME, RIGHT - 3, top + high - 3, WHITE, 12)
     for i, (picture, name, brings) in enumerate(shown):
