@@ -19,6 +19,7 @@ from PIL import Image, ImageChops, ImageDraw
 from engine import games
 from engine.chance import Chance
 from engine.core import Action, Event, copier
+from engine.games.amyitis import fields
 from engine.games.amyitis.caravan import CITY
 from engine.games.amyitis.garden import EVERYWHERE, LEVEL, PLOT, SECTION, SECTIONS, UNUSED, filled
 from engine.games.amyitis.guild import GOODS_LIMIT
@@ -174,15 +175,18 @@ def test_frames_of_what_may_be_chosen_cut_no_sign_and_no_word(
 ) -> None:
     """Drawn on plain paper: frames may hide a part of the scenery, but nothing that stands before it."""
     asked = asking("tammouz_swap", 5) if verb == "swap" else replace(scene(3, verb, seed), last=())
-    lay = lambda canvas, _, top: canvas.box(sheet.LEFT, top, sheet.RIGHT, top + 150, PAPER)  # noqa: E731
-    monkeypatch.setattr(stage, "ground", lay)
+
+    def plain(canvas: Canvas, name: str, top: int) -> None:
+        canvas.box(sheet.LEFT, top, sheet.RIGHT, top + stage.high(name), PAPER, stage.RADIUS)
+
+    monkeypatch.setattr(stage, "ground", plain)
     monkeypatch.setattr(art, "EVENING", PAPER)
     monkeypatch.setattr(sprites, "cache", sprites._Cache(2**20))
     framed = opened(pictures.asked("amyitis", asked))
     monkeypatch.setattr(panels, "frame_around", lambda *_, **__: None)
     bare = opened(pictures.asked("amyitis", asked))
-    plain = {rgb(PAPER), rgb(WHITE), bare.getpixel((sheet.LEFT - 4, sheet.TOP + 4))}
-    under = [at for at in places_of(ImageChops.difference(bare, framed)) if bare.getpixel(at) not in plain]
+    free = {rgb(PAPER), rgb(WHITE), bare.getpixel((sheet.LEFT - 4, sheet.TOP + 4))}
+    under = [at for at in places_of(ImageChops.difference(bare, framed)) if bare.getpixel(at) not in free]
     assert len(under) < 8 * len(asked.choices), "no more than the corners of their cards"
 
 
@@ -530,6 +534,38 @@ def test_temples_show_who_would_be_rewarded_once_the_cube_has_entered() -> None:
             for one in pictured
         )
         assert (now.tobytes() != after.tobytes()) == differs, TEMPLES[temple]
+
+
+def test_the_stele_of_a_temple_is_no_larger_than_what_is_written_on_it() -> None:
+    state = copy(scene(2, "hire", 5, choices=False).view.state)
+    for temple in range(len(TEMPLES)):
+        state.temples[temple] = [0]
+        canvas = Canvas.blank(amyitis.GROUND, 400, sheet.ACROSS)
+        rows.draw_temple(canvas, state, temple, 100, texts())
+        written = [box for box in canvas.sprites() if box[0] > sheet.LEFT + rows.WON]
+        left, right = min(box[0] for box in written), max(box[2] for box in written)
+        line = opened(canvas.png()).crop((0, 250, sheet.ACROSS, 251))
+        paper = [x for x in range(left - 60, sheet.RIGHT - 20) if line.getpixel((x, 0)) == rgb(PAPER)]
+        assert left - 30 < paper[0] < left < right < paper[-1] < right + 30, TEMPLES[temple]
+
+
+def test_the_field_of_which_a_row_is_harvested_is_light_and_others_are_soil() -> None:
+    asked = asking("field", 2)
+    shown = opened(part.draw(asked).png())
+    for row, name in enumerate(ROWS):
+        y = round(sheet.TOP + stage.BETWEEN / 2 + (row + 0.5) * stage.FIELD) - 40
+        first = len(asked.view.state.fields[row])
+        for space in range(len(fields.SPACES[row])):
+            x = sheet.LEFT + stage.FIRST + stage.TILES * space - 40
+            assert (shown.getpixel((x, y)) == rgb(WHITE)) == (space == first), (name, space)
+
+
+def test_with_two_players_temples_reward_the_first_alone_and_say_so() -> None:
+    for seats in GAME.seats:
+        with recording() as recorder:
+            said = [one for one in recorder.of(cards.board(seats)) if one.y > garden.TEMPLE_TOP]
+        ranks = [one.text for one in said if one.text.isdigit() and not one.sprite]
+        assert ranks == (["1"] if seats == 2 else ["1", "2"]) * len(TEMPLES)
 
 
 def test_all_marks_of_players_in_temples_that_are_asked_for_have_letters() -> None:

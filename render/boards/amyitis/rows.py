@@ -203,12 +203,11 @@ def _rewards(canvas: Canvas, state: State, temple: int, after: Sequence[int], to
         tuple(who[place] if place < len(who) else NOBODY for who in (now, after)) for place in range(shown)
     ]
     before = BEFORE * any(first not in (NOBODY, then) for first, then in seats)
-    for zoom in REWARD:
-        pays = rewards(TEMPLES[temple], zoom)[:shown]
-        wide = before + REWARDED + 8 + max(sum(icon.width + 4 for icon in icons) for icons in pays)
-        high = max(icon.height for icons in pays for icon in icons)
-        if wide + 2 * CHIP <= right - left and (shown == 1 or high < LINE):
-            break
+    room = right - left - 2 * CHIP - before - REWARDED - 8
+    sizes = [rewards(TEMPLES[temple], zoom)[:shown] for zoom in REWARD]
+    fitting = (pays for pays in sizes if _across(pays) <= room and (shown == 1 or _down(pays) < LINE))
+    pays = next(fitting, sizes[-1])
+    wide = before + REWARDED + 8 + _across(pays)
     start = (left + right - wide) / 2
     down = (TEMPLE - 2 * CHIP - SHORT * (shown == 1)) // 2
     stone = (
@@ -234,3 +233,13 @@ def _rewards(canvas: Canvas, state: State, temple: int, after: Sequence[int], to
         for icon in icons:
             canvas.paste(icon, x + icon.width / 2, y)
             x += icon.width + 4
+
+
+def _across(pays: Sequence[Sequence[Image.Image]]) -> int:
+    """Return how wide the rewards of a temple are, one below the other."""
+    return max(sum(icon.width + 4 for icon in icons) for icons in pays)
+
+
+def _down(pays: Sequence[Sequence[Image.Image]]) -> int:
+    """Return how high the highest of these rewards is."""
+    return max(icon.height for icons in pays for icon in icons)

@@ -94,8 +94,13 @@ GLAZES = WATER_DEEP, CLAY, GREENS[1]
 
 def ground(canvas: Canvas, name: str, top: int) -> None:
     """Lay the ground with this name on the base of a picture."""
-    start, high = _PLACES[name], _GROUNDS[name][0]
-    canvas.lay(_all(), (0, start, WIDE, start + high), LEFT, top)
+    start = _PLACES[name]
+    canvas.lay(_all(), (0, start, WIDE, start + high(name)), LEFT, top)
+
+
+def high(name: str) -> int:
+    """Return how high the ground with this name is, in px."""
+    return _GROUNDS[name][0]
 
 
 def niche(x: float, y: float, grow: float = 0, size: tuple[int, int] = SPACE) -> list[Point]:
