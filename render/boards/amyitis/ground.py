@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.theme import INK, PAPER, WATER, WATER_DEEP, Ground, blend
+from render.theme import INK, PAPER, SKY_STEPS, WATER, WATER_DEEP, Ground, blend
 
 DRY, DRY_DEEP, BASIN = "#8A5A3C", "#5F3822", "#B08463"
 """The bed of a channel without water, the place of a cube in its sign, and in the garden."""
@@ -37,8 +37,8 @@ HAZE = "#C9A98C"
 """Far mountains."""
 BANK = "#8A4A2E"
 _SKY = "#2F6F6A", "#A9C7A0", "#F7E0B8"
-EVENING = _SKY[1]
-"""The sky behind people."""
+EVENING = blend(_SKY[1], _SKY[2], 1 / (SKY_STEPS - 1))
+"""The sky behind people: the middle of that of the game."""
 
 
 def _extra() -> tuple[str, ...]:
@@ -46,7 +46,7 @@ def _extra() -> tuple[str, ...]:
     flat = (
         WATER, WATER_DEEP, DRY, DRY_DEEP, BASIN, *PLATFORMS, *SHADOW, *LIT, *WALLS,
         *(tones[0] for tones in NICHES), *FRIEZE, LETTERED, SOIL, BARE, BARE_DEEP,
-        *GREENS, BLOSSOM, GRAPE, *DUNES, HAZE, EVENING,
+        *GREENS, BLOSSOM, GRAPE, *DUNES, HAZE,
     )  # fmt: skip
     meeting = (
         (WATER, WATER_DEEP, 1), (WATER, PAPER, 2), (GREENS[1], INK, 1), (GRAPE, PAPER, 1),
