@@ -177,7 +177,7 @@ def test_frames_of_what_may_be_chosen_cut_no_sign_and_no_word(
     asked = asking("tammouz_swap", 5) if verb == "swap" else replace(scene(3, verb, seed), last=())
 
     def plain(canvas: Canvas, name: str, top: int) -> None:
-        canvas.box(sheet.LEFT, top, sheet.RIGHT, top + stage.high(name), PAPER, stage.RADIUS)
+        canvas.box(sheet.LEFT, top, sheet.RIGHT, top + stage.height(name), PAPER, stage.RADIUS)
 
     monkeypatch.setattr(stage, "ground", plain)
     monkeypatch.setattr(art, "EVENING", PAPER)

@@ -18,7 +18,7 @@ from engine.games.amyitis.temples import rewarded
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards import Place, Region
-from render.boards.amyitis import art, cards, garden, offers, terraces
+from render.boards.amyitis import art, cards, garden, offers, stage, terraces
 from render.boards.amyitis.cards import FIELDS, ON_BOARD, Card, Cards
 from render.boards.amyitis.cover import actors, scenery
 from render.boards.amyitis.gains import gains
@@ -104,6 +104,7 @@ def warm() -> None:
     """Draw the bases and the garden's pieces in advance."""
     garden.scenery()
     garden.warm()
+    stage.warm()
     warm_keepsake()
 
 

@@ -137,7 +137,7 @@ def board(seats: int) -> Canvas:
     left, _, right, bottom = garden.OFFERS
     wide, high = right - left - 2 * ROAD, garden.CARAVAN[3] - garden.CARAVAN[1] - ROAD
     pen = Pen(wide, high)
-    stage.road(pen, wide, high)
+    stage.road(pen)
     canvas.put(pen.sheet(), left + ROAD, bottom - ROAD - high)
     canvas.rim(garden.OFFERS, STONE, 2, 16)
     for temple in TEMPLES:

@@ -6,7 +6,7 @@ the light of the same evening as in the garden. Must not know positions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import accumulate
 from math import cos, pi, sin
@@ -54,51 +54,70 @@ WIDE = RIGHT - LEFT
 """px; the width of all grounds."""
 EDGE, RADIUS = 3, 16
 """px; the line around a ground, and its round corners."""
+
 TEMPLE = 204
 """px; the height of a temple."""
 SPACE, SLOTS, STEP, TRACK = (84, 96), (68, 142), 94, 132
 """px; a niche for a cube in a temple, and from the left edge to the middle of the first one, also if a cube
 is entering; then from one to the next, and their middle from the upper edge.
 """
+DISC = (592, 74), 48
+"""px; the middle of the sun beside a temple, and half of it."""
+FAR = (140, 150, 142, 158, 146, 130, 140), (162, 172, 164, 180, 168, 152, 162)
+"""px; from the upper edge of a temple to the crests of the dunes behind it."""
+GLAZES = WATER_DEEP, CLAY, GREENS[1]
+"""The bricks of each temple."""
+SHADED, DARK = blend(NICHES[1][1], INK, 0.25), WALLS[1]
+"""The shade within a niche, on the side from which the light comes; the inside of niches on the board."""
+SUN, PALMS = ((1400, 90), 52), ((1230, 262, 1.7), (1300, 276, 1.3), (1186, 280, 1.0))
+"""px from the upper left corner of the temples on the board; the sun and palms beside them, and how large
+these are.
+"""
+BEHIND = (
+    (182, 147, 170, 194, 153, 176, 164),
+    (235, 206, 229, 212, 241, 206, 223),
+    (279, 265, 253, 270, 259, 276, 265),
+)
+"""px; the crests of the dunes behind those."""
+
 FIELD, TILE, TILES, FIRST = 146, (108, 112), 114, 246
 """px; the height of a row of fields; a field there, from one to the next, and from the left edge to the
 middle of the first one.
 """
 BETWEEN = 18
 """px; between two rows of fields."""
-DUNE = 140, 150, 142, 158, 146, 130, 140
-"""px; from the upper edge of a temple to the dunes behind it."""
-FRONT = 20, 34, 12, 26, 40, 22, 10, 30
-"""px; dunes in front, some of them below others."""
+CANAL = 785, 806
+"""px; the sides of the canal beside the fields."""
+FURROW, FURROWS = blend(BARE, STONE, 0.6), (0.2, 0.5, 0.8)
+"""Furrows on a field, and how far down they are, by its height."""
+
+STALL, AWNING, COUNTER, STRIPES = 172, 22, 116, 22
+"""px; the height of a stall and of its awning, from its upper edge to its counter; the stripes of the awning.
+"""
+GUILDS = 240
+"""px; the height of guild cards."""
 CITY, HIRING, STORE, WAY = 100, 172, 124, 160
 """px; the heights of the way to a city, of crafts for hire, of what a camel carries, and of a way to pay, to
 sell or to swap.
 """
-SUN, PALMS = (1400, 90), ((1230, 262, 1.7), (1300, 276, 1.3), (1186, 280, 1.0))
-"""px; the sun and palms beside the temples of the board, from the corner of these; how large those are."""
-FURROW, FURROWS = blend(BARE, STONE, 0.6), (0.2, 0.5, 0.8)
-"""Furrows on a field, and how far down they are, by its height."""
-DARK = WALLS[1]
-"""The inside of niches on the board."""
-STALL, AWNING, COUNTER, STRIPES = 172, 22, 56, 22
-"""px; the height of a stall, of its awning and of its counter; the stripes of that awning."""
-GUILDS = 240
-"""px; the height of guild cards."""
-DISC = 592, 74
-"""px; the sun beside a temple."""
-SHADED = blend(NICHES[1][1], INK, 0.25)
-"""The shade within a niche, on the side from which the light comes."""
-GLAZES = WATER_DEEP, CLAY, GREENS[1]
-"""The bricks of each temple."""
+NEAR = (20, 34, 12, 26, 40, 22, 10, 30), (36, 50, 28, 42, 56, 38, 26, 46)
+"""px; the crests of dunes in front, from where they begin."""
+ROLLING = (-1, 1, -1, 1, -1, 1, -1, 1, -1)
+"""The crests of dunes along the way of the caravan, up or down."""
+
+
+def warm() -> None:
+    """Draw all grounds in advance."""
+    _all()
 
 
 def ground(canvas: Canvas, name: str, top: int) -> None:
     """Lay the ground with this name on the base of a picture."""
     start = _PLACES[name]
-    canvas.lay(_all(), (0, start, WIDE, start + high(name)), LEFT, top)
+    canvas.lay(_all(), (0, start, WIDE, start + height(name)), LEFT, top)
 
 
-def high(name: str) -> int:
+def height(name: str) -> int:
     """Return how high the ground with this name is, in px."""
     return _GROUNDS[name][0]
 
@@ -111,22 +130,23 @@ def niche(x: float, y: float, grow: float = 0, size: tuple[int, int] = SPACE) ->
     return [(x - across, y + down), *top, (x + across, y + down)]
 
 
-def _evening(pen: Pen, high: int, sun: Point, size: float) -> None:
-    """Draw the sky around a sun `size` px large, as wide as all grounds and so high."""
+def _evening(pen: Pen, sun: Point, size: float) -> None:
+    """Fill a sheet with the sky around a sun, half of which is `size` px."""
     bands = sky(GROUND)[::-1]
-    pen.box(0, 0, WIDE, high, bands[9])
+    pen.box(0, 0, *pen.size, bands[9])
     for ring, band in ((6.2, 7), (4.2, 5), (2.7, 3), (1.7, 2)):
         pen.circle(*sun, ring * size, bands[band])
     pen.circle(*sun, size * 1.12, PAPER)
     pen.circle(*sun, size, GOLD)
 
 
-def _dunes(pen: Pen, high: int, crests: Sequence[tuple[str, Sequence[float]]]) -> None:
+def _dunes(pen: Pen, dunes: Iterable[tuple[str, Sequence[float]]]) -> None:
     """Draw dunes one before the other: their colours, and how far below the upper edge their crests are."""
-    for colour, heights in crests:
-        step = WIDE / (len(heights) - 3)
-        line = [((i - 1) * step, y) for i, y in enumerate(heights)]
-        pen.polygon([*smooth(line, closed=False), (WIDE + step, high), (-step, high)], colour)
+    wide, high = pen.size
+    for colour, crests in dunes:
+        step = wide / (len(crests) - 3)
+        line = [((i - 1) * step, y) for i, y in enumerate(crests)]
+        pen.polygon([*smooth(line, closed=False), (wide + step, high), (-step, high)], colour)
 
 
 def _temple(pen: Pen, glaze: str, *, entering: bool) -> None:
@@ -134,8 +154,8 @@ def _temple(pen: Pen, glaze: str, *, entering: bool) -> None:
     first = SLOTS[entering]
     left, right = first - STEP / 2 - 6, first + STEP * (SPACES - 0.5) + 6
     start, top, low, floor = 24 if entering else left - 4, 28, 78, TEMPLE - 24
-    _evening(pen, TEMPLE, DISC, 48)
-    _dunes(pen, TEMPLE, ((DUNES[0], DUNE), (DUNES[1], [y + 22 for y in DUNE])))
+    _evening(pen, *DISC)
+    _dunes(pen, zip(DUNES, FAR, strict=False))
     pen.polygon([(right, low), (right + 22, low + 10), (right + 22, floor), (right, floor)], WALLS[1])
     pen.box(start, low, right, floor, LIT[1])
     for i in range(SPACES):
@@ -175,23 +195,17 @@ def storeys(
 
     Beside them there may be room for palms before the evening sun.
     """
-    (wide, high), count = pen.size, len(TEMPLES)
-    pen.box(0, 0, wide, high, EVENING)
+    pen.box(0, 0, *pen.size, EVENING)
     if oasis:
+        (x, y), disc = SUN
         for ring, tone in ((5.4, 10), (3.6, 11), (2.2, 12)):
-            pen.circle(*SUN, ring * 52, sky(GROUND)[tone])
-        pen.circle(*SUN, 52, GOLD)
-    for colour, crest in (
-        (HAZE, (0.62, 0.5, 0.58, 0.66, 0.52, 0.6, 0.56)),
-        (DUNES[0], (0.8, 0.7, 0.78, 0.72, 0.82, 0.7, 0.76)),
-        (DUNES[1], (0.95, 0.9, 0.86, 0.92, 0.88, 0.94, 0.9)),
-    ):
-        line = [((i - 1) * wide / 4, y * high) for i, y in enumerate(crest)]
-        pen.polygon([*smooth(line, closed=False), (wide * 1.3, high), (-wide, high)], colour)
+            pen.circle(x, y, ring * disc, sky(GROUND)[tone])
+        pen.circle(x, y, disc, GOLD)
+    _dunes(pen, zip((HAZE, *DUNES), BEHIND, strict=False))
     for x, y, palm in PALMS if oasis else ():
         art.tree(pen, x, y, palm)
-    step = high / count
-    for storey in range(count):
+    step = pen.size[1] / len(TEMPLES)
+    for storey in range(len(TEMPLES)):
         top = storey * step
         pen.polygon([(end, top), (end + 14, top + 8), (end + 14, top + step), (end, top + step)], WALLS[1])
         pen.box(0, top, end, top + step, FRIEZE[0])
@@ -202,13 +216,13 @@ def storeys(
 
 def _fields(pen: Pen) -> None:
     """Draw two rows of fields on which goods grow, on a meadow at a canal."""
-    high = 2 * FIELD + BETWEEN
-    pen.box(0, 0, WIDE, high, GREENS[3])
-    pen.box(785, 0, 806, high, WATER_DEEP)
-    pen.box(789, 0, 802, high, WATER)
+    (wide, high), (left, right) = pen.size, CANAL
+    pen.box(0, 0, wide, high, GREENS[3])
+    pen.box(left, 0, right, high, WATER_DEEP)
+    pen.box(left + 4, 0, right - 4, high, WATER)
     for row in range(len(ROWS)):
         y = BETWEEN / 2 + (row + 0.5) * FIELD
-        pen.box(170, y - 5, 790, y + 5, WATER)
+        pen.box(FIRST - 76, y - 5, left + 5, y + 5, WATER)
         for space in range(len(FIELDS[row])):
             x = FIRST + TILES * space
             _soil(pen, x, y, *TILE)
@@ -234,11 +248,11 @@ def soil(wide: int, high: int) -> Image.Image:
     return pen.sheet()
 
 
-def _stall(pen: Pen, high: int) -> None:
+def _stall(pen: Pen) -> None:
     """Draw a stall below a striped awning: goods lie on its counter."""
-    pen.box(0, 0, WIDE, high, FRIEZE[0])
-    pen.box(0, STALL - COUNTER, WIDE, high, WHITE)
-    pen.box(0, STALL - COUNTER - 8, WIDE, STALL - COUNTER, WOOD)
+    pen.box(0, 0, *pen.size, FRIEZE[0])
+    pen.box(0, COUNTER, *pen.size, WHITE)
+    pen.box(0, COUNTER - 8, WIDE, COUNTER, WOOD)
     for i in range(STRIPES):
         left, right = (n * WIDE / STRIPES for n in (i, i + 1))
         colour, shade = ((CLAY, DUNES[3]), (PAPER, SHADE))[i % 2]
@@ -248,8 +262,8 @@ def _stall(pen: Pen, high: int) -> None:
 
 
 def _city(pen: Pen) -> None:
-    """Draw the wall of a city, with a tower at each end, in the evening."""
-    _evening(pen, GUILDS, (WIDE / 2, -80), 60)
+    """Draw the wall of a city, with a tower at each end, below the sky."""
+    _evening(pen, (WIDE / 2, -80), 60)
     pen.box(0, 52, WIDE, GUILDS, FRIEZE[0])
     pen.box(0, 52, WIDE, 58, FRIEZE[1])
     _merlons(pen, 60, WIDE - 60, 52, FRIEZE[0])
@@ -259,18 +273,26 @@ def _city(pen: Pen) -> None:
         _merlons(pen, left, right, 30, LIT[3])
 
 
-def road(pen: Pen, wide: float, high: float) -> None:
-    """Draw the desert in the evening, and the way of the caravan through it."""
-    for colour, down in ((FRIEZE[0], 0.5), (SAND, 0.78)):
-        crest = [(i * wide / 6, (down + 0.1 * (-1) ** (i + round(down * 10))) * high) for i in range(-1, 8)]
-        pen.polygon([*smooth(crest, closed=False), (1.2 * wide, high), (-0.2 * wide, high)], colour)
+def road(pen: Pen) -> None:
+    """Draw the desert through which the caravan goes."""
+    _, high = pen.size
+    _dunes(
+        pen,
+        (
+            (FRIEZE[0], [(0.5 + 0.1 * up) * high for up in ROLLING]),
+            (SAND, [(0.78 - 0.1 * up) * high for up in ROLLING]),
+        ),
+    )
 
 
-def _desert(pen: Pen, high: int) -> None:
+def _desert(pen: Pen) -> None:
     """Draw a piece of desert in the evening."""
-    pen.box(0, 0, WIDE, high, PAPER)
-    crests = (FRIEZE[0], FRONT), (SAND, [y + 16 for y in FRONT])
-    _dunes(pen, high, [(colour, [high - 70 + y for y in crest]) for colour, crest in crests])
+    pen.box(0, 0, *pen.size, PAPER)
+    start = pen.size[1] - 70
+    _dunes(
+        pen,
+        [(tone, [start + y for y in crests]) for tone, crests in zip((FRIEZE[0], SAND), NEAR, strict=True)],
+    )
 
 
 _GROUNDS: dict[str, tuple[int, Callable[[Pen], None]]] = {
@@ -280,26 +302,26 @@ _GROUNDS: dict[str, tuple[int, Callable[[Pen], None]]] = {
         for entering in (False, True)
     },
     "fields": (2 * FIELD + BETWEEN, _fields),
-    "stall": (STALL, partial(_stall, high=STALL)),
-    "sale": (WAY, partial(_stall, high=WAY)),
+    "stall": (STALL, _stall),
+    "sale": (WAY, _stall),
     "city": (GUILDS, _city),
-    "way": (CITY, partial(_desert, high=CITY)),
-    "desert": (HIRING, partial(_desert, high=HIRING)),
-    "swap": (WAY, partial(_desert, high=WAY)),
-    "store": (STORE, partial(_desert, high=STORE)),
+    "way": (CITY, _desert),
+    "desert": (HIRING, _desert),
+    "swap": (WAY, _desert),
+    "store": (STORE, _desert),
 }
-_PLACES = dict(zip(_GROUNDS, accumulate((high for high, _ in _GROUNDS.values()), initial=0), strict=False))
+"""The height of each ground in px, and what draws it."""
+_PLACES = dict(zip(_GROUNDS, accumulate(map(height, _GROUNDS), initial=0), strict=False))
 """Where each ground begins among all of them, in px."""
 
 
 @cached
 def _all() -> Canvas:
     """Return all grounds, one below the other."""
-    canvas = Canvas.blank(GROUND, sum(high for high, _ in _GROUNDS.values()), WIDE)
+    canvas = Canvas.blank(GROUND, sum(map(height, _GROUNDS)), WIDE)
     for name, (high, draw) in _GROUNDS.items():
-        pen = Pen(WIDE, high)
+        pen, top = Pen(WIDE, high), _PLACES[name]
         draw(pen)
-        top = _PLACES[name]
         canvas.put(pen.sheet(), 0, top)
         canvas.rim((0, top, WIDE, top + high), INK, EDGE, RADIUS)
     for row in range(len(ROWS)):
