@@ -398,6 +398,27 @@ def test_a_question_is_as_wide_as_what_a_turn_changes_and_shows_what_its_reader_
     assert high - MARGIN - sheet.PURSE < stock.y < high - MARGIN
 
 
+def test_whoever_cannot_be_hired_is_pale(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[tuple[str, bool]] = []
+    face = art.face
+
+    def seen(kind: str, *args: int, pale: bool = False, **more: int) -> Image.Image:
+        shown.append((kind, pale))
+        return face(kind, *args, pale=pale, **more)
+
+    monkeypatch.setattr(art, "face", seen)
+    asked = asking("action", 2)
+    state = copy(asked.view.state)
+    state.groups = [("grower", "priest", ""), ("priest", "merchant", "")]
+    hires = tuple(Action("hire", args) for args in (("grower", 1), ("merchant", 2)))
+    view = replace(asked.view, state=state)
+    for choices, pale in ((hires, {"priest"}), ((), set[str]())):
+        shown.clear()
+        part.draw(replace(asked, view=view, last=(), choices=choices))
+        assert len(shown) == 4
+        assert {kind for kind, faded in shown if faded} == pale
+
+
 def test_who_can_only_trade_or_only_hire_is_told_so() -> None:
     asked, words = asking("action", 2), texts()
     for verb, lacking in (("hire", "trade"), ("caravan", "hire")):

@@ -263,6 +263,8 @@ def _person(pen: Pen, kind: str) -> None:
 
 BUST = 1.3
 """How wide such a bust is, by its height."""
+PALE = 0.45
+"""The share of the colour of paper in the picture of somebody who cannot be hired."""
 
 
 @sprite
@@ -276,16 +278,27 @@ def portrait(kind: str, size: int) -> Image.Image:
 
 @sprite
 def face(
-    kind: str, width: int, height: int, bust: int, *, left: int = 0, foot: int = 0, edge: int = 3
+    kind: str,
+    width: int,
+    height: int,
+    bust: int,
+    *,
+    left: int = 0,
+    foot: int = 0,
+    edge: int = 3,
+    pale: bool = False,
 ) -> Image.Image:
     """Return a card with somebody who has a craft, `bust` px high, before an evening sky.
 
-    There is paper for a name from `left` on, or a `foot` of it. Without both, all of the card is sky.
+    There is paper for a name from `left` on, or a `foot` of it. Without both, all of the card is sky. Who
+    cannot be hired is `pale`.
     """
     pen = Pen(width, height)
     pen.box(0, 0, width, height, EVENING, 14, INK if edge else "", edge)
     x, low = (left or width) / 2, height - (foot or 3)
     pen.paste(portrait(kind, round(bust * pen.zoom)), x, low - bust / 2)
+    if pale:
+        pen.tint(PAPER, PALE)
     if left or foot:
         top = low if foot else edge
         pen.box(left or edge, top, width - edge, height - edge, WHITE, 11)

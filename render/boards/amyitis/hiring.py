@@ -159,15 +159,16 @@ def _crafts(
             box = left, top + BESIDE, left + wide - APART, bottom - BESIDE
             action = next((one for one in hires or () if one.args == (card, number + 1)), None)
             middle = left + (wide - APART) / 2
-            ink = SOFT if hires is not None and not action else INK
+            pale = hires is not None and not action
+            ink = SOFT if pale else INK
             size, edge = (box[2] - box[0], box[3] - box[1]), EDGE * (not action)
             if beside:
                 bust, written = beside
                 left = round(bust * art.BUST) + 2 * GAP
-                canvas.put(art.face(card, *size, bust, left=left, edge=edge), *box[:2])
+                canvas.put(art.face(card, *size, bust, left=left, edge=edge, pale=pale), *box[:2])
                 canvas.text((box[0] + left + box[2]) / 2, y, names[card], written, ink, align=0.5)
             else:
-                canvas.put(art.face(card, *size, BUST, foot=FOOT, edge=edge), *box[:2])
+                canvas.put(art.face(card, *size, BUST, foot=FOOT, edge=edge, pale=pale), *box[:2])
                 low = box[3] - FOOT / 2 - 6
                 canvas.text(middle, low, names[card], WORDS, ink, align=0.5, limit=wide - 32)
             if action:
