@@ -201,7 +201,7 @@ def storeys(
         for ring, tone in ((5.4, 10), (3.6, 11), (2.2, 12)):
             pen.circle(x, y, ring * disc, sky(GROUND)[tone])
         pen.circle(x, y, disc, GOLD)
-    _dunes(pen, zip((HAZE, *DUNES), BEHIND, strict=False))
+    _dunes(pen, [*zip((HAZE, *DUNES), BEHIND, strict=False)][not oasis :])
     for x, y, palm in PALMS if oasis else ():
         art.tree(pen, x, y, palm)
     step = pen.size[1] / len(TEMPLES)

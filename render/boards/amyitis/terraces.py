@@ -64,8 +64,10 @@ FALL = WIDE * 0.66
 """Half the width of a fall, in plots."""
 STREAM, FOAM = 0.66, (13, 5)
 """The width of the bright stream in a fall, by that of the fall, and px; half of its foam."""
-RIPPLE = 1.7
-"""px; a line of light on water."""
+RIPPLE, RIPPLED = 1.7, ((0.6, 0.84), 0.35)
+"""px; a line of light on water; where along a section it begins and ends, and how far aside, by the half of
+its width.
+"""
 BRIM, OPENING = 10, 10
 """px; the frame around water that is new, and around a channel that may be filled."""
 SHORT = 0.07
@@ -415,8 +417,7 @@ def water(section: int, zoom: float) -> Image.Image:
 
     def draw(pen: Sheet) -> None:
         pen.polygon(outline, WATER)
-        for ripple in _ripples(view, section):
-            pen.line(ripple, PAPER, RIPPLE * zoom)
+        pen.line(_ripple(view, section), PAPER, RIPPLE * zoom)
         if fall:
             pen.polygon(fall, WATER_DEEP)
             pen.polygon(_chute(view, section, FALL * STREAM), WATER)
@@ -432,16 +433,15 @@ def water(section: int, zoom: float) -> Image.Image:
     return _cut(draw, [*outline, *fall], 14 * zoom)
 
 
-def _ripples(view: View, section: int) -> Iterator[list[Point]]:
-    """Yield short lines of light along the water in a section."""
+def _ripple(view: View, section: int) -> list[Point]:
+    """Return a short line of light along the water in a section."""
     (x0, y0), (x1, y1) = course(section)
     high, long = height(level(section)), abs(x1 - x0) + abs(y1 - y0)
-    across = (WIDE * 0.35 * (y1 - y0) / long, WIDE * 0.35 * (x1 - x0) / long)
-    for start, end, side in ((0.2, 0.4, 1), (0.66, 0.86, -1)):
-        yield [
-            view.at(x0 + (x1 - x0) * at + side * across[0], y0 + (y1 - y0) * at + side * across[1], high)
-            for at in (start, end)
-        ]
+    aside = WIDE * RIPPLED[1] / long
+    return [
+        view.at(x0 + (x1 - x0) * at - aside * (y1 - y0), y0 + (y1 - y0) * at - aside * (x1 - x0), high)
+        for at in RIPPLED[0]
+    ]
 
 
 @sprite
