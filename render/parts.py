@@ -13,26 +13,26 @@ from functools import lru_cache, reduce
 from itertools import combinations, product
 from typing import NamedTuple
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageDraw
 
 from render import changes, headline, panels
 from render.boards import Place
 from render.canvas import Box, Canvas, grown
 from render.changes import Mark
-from render.pen import Pen, Point, resized
-from render.theme import BORDER, GAP, INK, PAPER
+from render.pen import Point, resized
+from render.theme import BORDER, GAP, PAPER
 
 WIDE = 904
 """px; the width of a band."""
 EDGE, LINE = 4, 7
 """px; the edge of a band, and the coloured line of a frame."""
-INSET, CORNER = 8, 12
-"""px; between parts of the board and around them, and the radius of their corners."""
-WHOLE = WIDE - 2 * (EDGE + INSET)
+INSET = 8
+"""px; between parts of the board."""
+WHOLE = WIDE - 2 * EDGE
 """px; the width of a part of the board that has a row for itself."""
 HALF = (WHOLE - INSET) // 2
 """px; the width of one of two parts side by side."""
-SIDE = 378
+SIDE = 372
 """px; the width of a part beside words."""
 SMALL, LEAST, SMALLEST = 0.7, 0.85, 0.5
 """How large a part is at least that is made smaller to be as wide as that, or not higher than `HIGH`; a card
@@ -56,7 +56,7 @@ CUT, WORD, TRIMMED = 40, 4, 60
 """px; how far an edge moves to cut one piece less, how many pieces a word counts as, and how much narrower a
 part is at most for that.
 """
-VEIL = 1.18
+VEIL = 0.75
 """How much stronger the veil is on a part of a board than on a panel."""
 ROUNDED = 16
 """px; the radius of the corners of bands and cards."""
@@ -85,12 +85,18 @@ Row = Sequence[Part]
 
 
 def slim(board: Canvas, marks: Sequence[Mark]) -> Part:
-    """Return a part that is as narrow as one beside words; too small, if it shows too much."""
-    if not marks[0].place.card:
-        return _sized(board, marks, SIDE)
-    part = _part(board, marks, SIDE)
-    share = min(part.share, SIDE / (part.box[2] - part.box[0]))
-    return part._replace(share=SIDE / (part.box[2] - part.box[0]) if part.land else share)
+    """Return a part that is as wide as one beside words; too small, if it shows too much."""
+    return _filling(_sized(board, marks, SIDE), SIDE)
+
+
+def _filling(part: Part, wide: int) -> Part:
+    """Return a part that is as wide as its room, if it is no card by itself."""
+    return part if part.alone and not part.land else part._replace(share=wide / (part.box[2] - part.box[0]))
+
+
+def is_wide(part: Part) -> bool:
+    """Return True if a part is a card that is too wide to be beside words: it is at the foot of a turn."""
+    return part.alone and not (part.land and readable(part))
 
 
 def readable(part: Part) -> bool:
@@ -140,17 +146,18 @@ def _shifted(box: Box, across: int, down: int) -> Box:
     return left + across, top + down, right + across, bottom + down
 
 
-def rows(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Iterator[Row]:
-    """Yield parts of the board that show all marks: those near each other on one, two small ones in a row."""
-    parts, most = grouped(marks), HALF if draft else HALF / SMALL
-    while parts:
-        part = parts.pop(0)
-        other = next((one for one in parts if max(_width(part), _width(one)) <= most), None)
+def rows(board: Canvas, groups: Sequence[Sequence[Mark]], *, draft: bool) -> Iterator[Row]:
+    """Yield parts of the board for groups of marks: two small ones in a row."""
+    left, most = [*groups], HALF if draft else HALF / SMALL
+    while left:
+        part = left.pop(0)
+        other = next((one for one in left if max(_width(part), _width(one)) <= most), None)
         if other is None:
             way = any(mark.place.way for mark in part) and not draft
-            yield [_sized(board, part, WHOLE, WAY) if way else _part(board, part, WHOLE, draft=draft)]
+            whole = _sized(board, part, WHOLE, WAY) if way else _part(board, part, WHOLE, draft=draft)
+            yield [_filling(whole, WHOLE)]
         else:
-            parts.remove(other)
+            left.remove(other)
             row = [_half(board, one, draft=draft) for one in (part, other)]
             high = height(row)
             yield [
@@ -316,27 +323,10 @@ def height(row: Row) -> int:
 
 
 def inset(canvas: Canvas, board: Canvas, part: Part, left: int, wide: int, top: int, high: int) -> None:
-    """Draw a part of a board in the middle of a box, with round corners, which a card has itself."""
+    """Draw a part of a board in the middle of a box."""
     shown = _shown(board, part)
     across, down = shown.size
-    x, y = left + (wide - across) // 2, top + (high - down) // 2 * part.alone
-    canvas.inset(shown, x, y)
-    if part.land or not part.alone:
-        for turn, corner in enumerate(_corners()):
-            canvas.put(
-                corner, x + (across - CORNER) * (turn in (1, 2)), y + (down - CORNER) * (turn in (2, 3))
-            )
-
-
-@lru_cache(maxsize=1)
-def _corners() -> tuple[Image.Image, ...]:
-    """Return the paper outside of round corners, from the top left one clockwise."""
-    pen = Pen(CORNER, CORNER)
-    pen.box(0, 0, 2 * CORNER, 2 * CORNER, INK, CORNER)
-    outside = ImageChops.invert(pen.sheet().getchannel("a"))
-    corner = Image.new("RGB", outside.size, PAPER)
-    corner.putalpha(outside)
-    return tuple(corner.rotate(-90 * turn).convert("RGBa") for turn in range(4))
+    canvas.inset(shown, left + (wide - across) // 2, top + (high - down) // 2)
 
 
 def _shown(board: Canvas, part: Part) -> Canvas:

@@ -20,53 +20,49 @@ from render import boards, changes, headline, parts, sprites, telling
 from render.boards import Place
 from render.canvas import Canvas
 from render.changes import Mark, Told
-from render.parts import EDGE, HALF, INSET, ROUNDED, SIDE, WHOLE, WIDE, Row
+from render.parts import EDGE, HALF, INSET, ROUNDED, SIDE, WHOLE, WIDE, Part, Row
 from render.scene import Scene
 from render.telling import Line, Tally
 from render.text import readable
 from render.theme import COST, GAP, INK, MARGIN, PAPER, SEATS
 
-HEAD, FOOT = 8, 2
+HEAD, FOOT = 12, 10
 """px; the room above and below words."""
-EMPTY, WRAPPED = 0.3, 10
-"""What counts as much as the height of a turn: so large a share of what is empty beside parts or words, and
-px for each row of words that would not be needed if they were as wide as the band.
-"""
-LARGER, FILLED = (1.25, 1.1), 0.85
-"""How large words are, the first that fit, beside parts of the board of whose height they would fill less
-than that.
-"""
 HIGHEST = 3150
 """px; a higher picture is too small on a screen: the whole board is drawn instead."""
 BAR = 86
 """px; the height of the bar that says whose turn it was."""
-NUMBER, TOKEN, NAME = 44, 74, 66
+NUMBER, TOKEN, NAME = 44, 70, 64
 """px; the number of a turn, and the mark and the name of its seat."""
-GAIN, EACH = 76, 62
+GAIN, EACH = 78, 62
 """px; the medal of the points that a turn brought its seat, and the marks of several seats with theirs."""
 SUM, SUMS, TITLE = 60, 84, 44
 """px; the marks with the points that all turns together brought each seat, their strip, and its title."""
 PAD = 20
 """px; between the edge of a bar, the number, the token and the words."""
-ROOM, COLUMN = WIDE - 2 * (EDGE + PAD), WIDE - 2 * EDGE - INSET - SIDE - 2 * PAD
+ROOM, COLUMN = WHOLE - 2 * PAD, WHOLE - SIDE - 2 * PAD
 """px; the width of words and signs, and of those beside a part."""
 
 
 class Chapter(NamedTuple):
-    """What happened of a turn up to a rule: what is told of it, and where it can be seen, one or the other
-    first throughout.
-    """
+    """What happened of a turn up to a rule: what is told of it, and where it can be seen."""
 
     lines: Sequence[Line]
     """As wide as the band."""
-    rows: Sequence[Row]
-    """Parts of the board: below the words, or below each other beside them."""
-    board: Canvas | None
+    column: Sequence[Part] = ()
+    """Parts of the board below each other, at the left of the words."""
+    foot: Sequence[Row] = ()
+    """Those that are too wide for that, below all of it."""
+    board: Canvas | None = None
     """The position after it, if any of it is shown."""
     rule: Line | None = None
     """What begins with it."""
     beside: Sequence[Line] = ()
-    """The lines as they are laid out beside the parts."""
+    """The lines as they are laid out beside the column."""
+
+    @property
+    def rows(self) -> Sequence[Row]:
+        return [*([part] for part in self.column), *self.foot]
 
     @property
     def told(self) -> int:
@@ -75,26 +71,28 @@ class Chapter(NamedTuple):
 
     @property
     def seen(self) -> int:
-        """px; the height of the parts of the board, and of what is around them."""
-        return sum(parts.height(row) + INSET for row in self.rows) + INSET * bool(self.rows)
+        """px; the height of the column."""
+        return _stacked([part.height for part in self.column])
+
+    @property
+    def upper(self) -> int:
+        """px; the height of what is above the foot, and of the gap between them."""
+        return max(self.told, self.seen) + INSET * bool(self.column and self.foot)
 
     @property
     def body(self) -> int:
         """px; the height without the rule."""
-        return max(self.told, self.seen) if self.beside else self.told + self.seen
+        return self.upper + _stacked([*map(parts.height, self.foot)])
 
     @property
     def height(self) -> int:
         """px"""
         return self.body + (self.rule.height if self.rule else 0)
 
-    @property
-    def cost(self) -> float:
-        """How much room it takes, in px, and how much of it is empty."""
-        if not self.beside:
-            return self.body
-        rows, fewest = (sum(len(line.words) for line in lines) for lines in (self.beside, self.lines))
-        return self.body + EMPTY * abs(self.seen - self.told) + WRAPPED * (rows - fewest)
+
+def _stacked(heights: Sequence[int]) -> int:
+    """Return how high things are below each other, with gaps between them, in px."""
+    return sum(heights) + INSET * max(0, len(heights) - 1)
 
 
 class Band(NamedTuple):
@@ -218,8 +216,10 @@ def _without(band: Band, place: int) -> Band:
     chapters = [*band.chapters]
     for at, one in enumerate(chapters):
         if place < len(one.rows):
-            rows = [*one.rows[:place], *one.rows[place + 1 :]]
-            chapters[at] = one._replace(rows=rows, beside=one.beside if rows else ())
+            first = len(one.column)
+            column = [part for n, part in enumerate(one.column) if n != place]
+            foot = [row for n, row in enumerate(one.foot, first) if n != place]
+            chapters[at] = one._replace(column=column, foot=foot, beside=one.beside if column else ())
             break
         place -= len(one.rows)
     return band._replace(chapters=chapters)
@@ -291,9 +291,7 @@ def bands(
             marks = changes.marks_at(spots, number, seat, spare=not brief, draft=draft)
             if marks:
                 board = boards.get(key).board(here)
-                chapter = chapter._replace(board=board, rows=list(parts.rows(board, marks, draft=draft)))
-                beside = None if draft else _beside_parts(key, seat, chapter, marks)
-                chapter = beside if beside and beside.cost <= chapter.cost else chapter
+                chapter = _pictures(key, seat, chapter._replace(board=board), marks, draft=draft)
             chapters.append(chapter)
         gain = sum(n for one, n in points if one == seat)
         yield Band(number, seat, _name(there, seat), gain, points if seat is None else (), chapters)
@@ -331,7 +329,7 @@ def _chapters(
     for (start, end), some in zip(pairwise([0, *starts, len(lines)]), happened, strict=True):
         rule = lines[start] if start < end and lines[start].rule else None
         if rule or start < end or some or not lines:
-            yield Chapter(lines[start + bool(rule) : end], (), None, rule), some
+            yield Chapter(lines[start + bool(rule) : end], rule=rule), some
 
 
 def repeats(place: Place | None) -> bool:
@@ -367,31 +365,28 @@ def _dealt(game: Game[Any], turns: Sequence[Told]) -> Iterator[Told]:
         yield turns[-1]._replace(seat=before[0].seat, events=before)
 
 
-def _beside_parts(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark]) -> Chapter | None:
-    """Return what is told beside its parts of the board, which are below each other, if it has room there.
+def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark], *, draft: bool) -> Chapter:
+    """Return a chapter with the parts of its board that show some marks: in a column beside its words, but
+    those at the foot that would be too small there.
 
-    Words are large if the parts leave them room.
+    The column is as high as the words, if there is so much of the board.
     """
-    board = chapter.board
-    if not board or not chapter.lines:
-        return None
-    slim = [parts.slim(board, group) for group in parts.grouped(marks)]
-    if not all(map(parts.readable, slim)):
-        return None
-    seen = sum(part.height + INSET for part in slim) + INSET
-
-    def laid(scale: float) -> Sequence[Line]:
-        return [telling.narrowed(key, seat, line, COLUMN, scale) for line in chapter.lines]
-
-    beside = laid(1)
-    if telling.height(beside) < FILLED * seen:
-        larger = (lines for lines in map(laid, LARGER) if HEAD + telling.height(lines) + FOOT <= seen)
-        beside = next(larger, beside)
-    if any(line.width > COLUMN for line in beside):
-        return None
-    more = max(0, HEAD + telling.height(beside) + FOOT - seen) // len(slim)
-    rows = [[parts.grown_to(board, part, SIDE, part.height + more)] for part in slim]
-    return chapter._replace(rows=rows, beside=beside)
+    board, groups = chapter.board, parts.grouped(marks)
+    if not board:
+        return chapter
+    beside = [telling.narrowed(key, seat, line, COLUMN) for line in chapter.lines]
+    slim = [parts.slim(board, group) for group in groups]
+    others = [part for part in slim if not parts.is_wide(part)]
+    aside = bool(beside) and not draft and all(line.width <= COLUMN for line in beside)
+    column = others if aside and all(map(parts.readable, others)) else []
+    foot = [group for group, part in zip(groups, slim, strict=True) if part not in column]
+    foot = [*parts.rows(board, foot, draft=draft)]
+    if not column:
+        return chapter._replace(foot=foot)
+    chapter = chapter._replace(column=column, foot=foot, beside=beside)
+    more = max(0, chapter.told - chapter.seen) // len(column)
+    column = [parts.grown_to(board, part, SIDE, part.height + more) for part in column]
+    return chapter._replace(column=column)
 
 
 def _draw(canvas: Canvas, band: Band, top: int) -> int:
@@ -399,13 +394,13 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
     ink = INK if band.seat is None else SEATS[band.seat].text
     left, right, bottom = MARGIN, MARGIN + WIDE, top + band.height
     _ground(canvas, band, top, bottom)
-    x, end, middle = left + PAD + NUMBER // 2, right - EDGE - PAD // 2, top + BAR // 2
+    x, end, middle = left + PAD + NUMBER // 2, right - EDGE - PAD, top + BAR // 2
     canvas.text(x, middle, str(band.number), NUMBER, ink, align=0.5)
     x += NUMBER // 2 + PAD // 2
     if band.gain:
         medal = sprites.points(GAIN, change(band.gain), INK if band.gain > 0 else COST)
-        canvas.paste(medal, end - medal.width / 2, middle)
-        end -= medal.width + PAD // 2
+        canvas.paste(medal, end - telling.COLUMN / 2, middle)
+        end -= telling.COLUMN + PAD // 2
     for sign in (telling.scored(seat, points, EACH) for seat, points in reversed(band.each)):
         canvas.paste(sign, end - sign.width / 2, middle)
         end -= sign.width + PAD // 2
@@ -436,14 +431,17 @@ def _below(canvas: Canvas, band: Band, top: int) -> None:
         if one.rule:
             telling.draw(canvas, [one.rule], left + PAD, top, right - PAD)
             top += one.rule.height
-        aside = (INSET + SIDE) * bool(one.beside)
-        telling.draw(canvas, one.beside or one.lines, left + aside + PAD, top + HEAD, right - PAD)
-        seen = top + INSET + (0 if one.beside else one.told)
-        for row in one.rows:
-            wide = SIDE if one.beside else WHOLE if len(row) == 1 else HALF
+        start = left + (SIDE if one.column else 0) + PAD
+        spare = max(0, one.seen - one.told) // 2
+        telling.draw(canvas, one.beside or one.lines, start, top + HEAD + spare, right - PAD)
+        seen = top
+        for part in one.column if one.board else ():
+            parts.inset(canvas, one.board, part, left, SIDE, seen, part.height)
+            seen += part.height + INSET
+        seen = top + one.upper
+        for row in one.foot if one.board else ():
+            wide = WHOLE if len(row) == 1 else HALF
             for at, part in enumerate(row):
-                if one.board:
-                    x = left + INSET + at * (HALF + INSET)
-                    parts.inset(canvas, one.board, part, x, wide, seen, parts.height(row))
+                parts.inset(canvas, one.board, part, left + at * (HALF + INSET), wide, seen, parts.height(row))
             seen += parts.height(row) + INSET
         top += one.body

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial, reduce
-from itertools import pairwise
+from functools import lru_cache, partial, reduce
+from itertools import accumulate, pairwise
 from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
@@ -27,16 +27,12 @@ from render.scene import Scene
 from render.text import filled, readable, width
 from render.theme import COST, GAP, INK, PLASTER, SEATS, SHADE, SOFT, STONE, blend
 
-SIZE, HEAD = 40, 44
-"""px; the words, and those of heads."""
+SIZE = 42
+"""px; the words."""
 TONE = blend(INK, SOFT, 0.2)
 """The colour of words that are no head."""
 PITCH = 1.12
 """From one line of words to the next, by the size."""
-SHORT, NARROWER = 0.5, (0.9, 0.8, 0.7)
-"""A row before the last that is shorter is avoided, by the room for it, if it is longer in such parts of the
-room.
-"""
 ROWS = 2
 """The most rows of words of sentences that are told together."""
 SIGN = 60
@@ -45,7 +41,7 @@ ALONE = (88, 72)
 """px; a sign without words: the second, if that takes fewer lines."""
 COUNT = 0.72
 """The number beside a sign, by the size of the sign."""
-MEDAL, WORTH, MOST = 1.1, 0.07, 8
+MEDAL, WORTH, MOST = 1.15, 0.03, 8
 """The medal of points, by the size of other signs, and how much more for each point up to `MOST`: the most
 points are seen first.
 """
@@ -55,8 +51,14 @@ PICTURED = 1.25
 """The size of a sign without a number, by that of others: it pictures a thing."""
 OUT = 20
 """px; between what is written and the edge of the paper, which strips reach."""
-LEAST = 320
+LEAST = 200
 """px; the least room for words beside signs."""
+ROW, LAST, SHORT, SHORTEST, WIDER = 10, 0.5, 0.2, 3, 1
+"""What a row of words costs, how much what is free in the last one counts beside that in others, what it costs
+if one ends with a word of so few letters, and each px that a word is wider than its room.
+"""
+COLUMN = 84
+"""px; the column of points, at the right of all lines of a turn in which anybody scored."""
 AIR, RISE = 6, 8
 """px; above and below a line; how much higher the last row of words is than the signs beside it alone, which
 are higher than a row.
@@ -126,15 +128,17 @@ class Line(NamedTuple):
 
     words: Sequence[str]
     signs: Sequence[Sequence[Tally]]
-    """Line by line."""
+    """Of things, line by line."""
     gains: Sequence[Gain] = ()
     points: Points = ()
-    below: bool = False
-    """Whether the signs are below the words, not beside them."""
-    low: bool = False
-    """Whether they are beside the last row of words alone."""
     scored: Sequence[Tally] = ()
-    """Signs of points that are beside the words while those of things are below."""
+    """The signs of points, at the right of the last line of the others."""
+    column: int = 0
+    """px; the least room for these."""
+    low: bool = False
+    """Whether the signs are beside the last row of words alone."""
+    below: bool = False
+    """Whether they are below the words, not beside them."""
     head: bool = False
     """Whether it is what was done or what scored most."""
     rule: bool = False
@@ -145,13 +149,6 @@ class Line(NamedTuple):
     """The one of them that it is about, if that is one whose mark is not among the signs."""
     told: _Told | None = None
     """What is said, to lay it out in another room."""
-    scale: float = 1
-    """How large the words are beside others."""
-
-    @property
-    def type(self) -> int:
-        """px; the size of the words."""
-        return round(self.scale * (HEAD if self.head else SIZE))
 
     @property
     def bold(self) -> bool:
@@ -163,27 +160,39 @@ class Line(NamedTuple):
         return INDENT * (self.about is not None)
 
     @property
-    def width(self) -> int:
-        """px; of the widest row of words, with the signs beside it, or of the signs below."""
-        wide, signs = [width(words, self.type, self.bold) for words in self.words], size(self.signs)[0]
-        if self.below:
-            return self.indent + max([*(each + _length(self.scored) for each in wide), signs])
-        last = wide[-1] + signs if wide else signs
-        return self.indent + max([last, *(each + signs * (not self.low) for each in wide[:-1])])
+    def aisle(self) -> int:
+        """px; the width of the column of points."""
+        return max(self.column, _length(self.scored))
 
     @property
-    def rows(self) -> int:
-        """The rows of words, and of signs below them."""
-        return len(self.words) + len(self.signs) * self.below
+    def across(self) -> int:
+        """px; the width of the signs, with the column of points."""
+        return max(map(_length, self.signs), default=0) + self.aisle * bool(self.signs or self.scored)
+
+    @property
+    def block(self) -> Sequence[int]:
+        """px; the height of each row of signs."""
+        rows = [*self.signs] or [()] * bool(self.scored)
+        last = len(rows) - 1
+        return [max(_height(row), _height(self.scored) * (at == last)) for at, row in enumerate(rows)]
+
+    @property
+    def width(self) -> int:
+        """px; of the widest row of words, with the signs beside it, or of the signs below."""
+        wide = [width(words, SIZE, self.bold) for words in self.words] or [0]
+        if self.below:
+            return self.indent + max(*wide, self.across)
+        before = self.aisle * bool(self.scored) if self.low else self.across
+        return self.indent + max([wide[-1] + self.across, *(each + before for each in wide[:-1])])
 
     @property
     def height(self) -> int:
         """px"""
-        row, signs = PITCH * self.type, size(self.signs)[1]
-        rows = round(row * len(self.words)) + 2 * AIR
+        row, signs = round(PITCH * SIZE), sum(self.block)
         if self.low:
-            return round(row * (len(self.words) - 1)) + AIR + max(round(row) + AIR, signs)
-        return max(rows, size([self.scored])[1]) + signs if self.below else max(rows, signs)
+            return row * (len(self.words) - 1) + AIR + max(row + AIR, signs)
+        rows = row * len(self.words) + 2 * AIR
+        return rows + signs if self.below else max(rows, signs)
 
 
 class _Told(NamedTuple):
@@ -215,6 +224,8 @@ class _Told(NamedTuple):
     """Whether signs say it all beside what it follows from."""
     rule: bool
     """Whether a day, a round or the like begins or ends."""
+    column: int = 0
+    """px; the column of points, if anybody scored between the rules around it."""
 
     @property
     def deed(self) -> tuple[bool, bool, bool, bool]:
@@ -281,17 +292,22 @@ def _leading(told: Sequence[_Told], first: int) -> Sequence[_Told]:
     """
     heads = {at for at, one in enumerate(told) if one.head or one.points}
     chapter: list[int] = []
+    columns: list[int] = []
     for at, one in [*enumerate(told), (len(told), None)]:
         if one and not one.rule:
             chapter.append(at)
             continue
+        columns += [COLUMN * any(told[each].points for each in chapter)] * len(chapter) + [0]
         chosen = [each for each in chapter if told[each].choice]
         if chosen and not heads.intersection(chapter):
             main = max((told[each] for each in chosen), key=attrgetter("deed"))
             same = (each for each in chosen if told[each].kind == main.kind)
             heads.update(each for each in same if told[each].deed[0] == main.deed[0])
         chapter = []
-    return [one._replace(head=at in (heads or {first})) for at, one in enumerate(told)]
+    return [
+        one._replace(head=at in (heads or {first}), column=column)
+        for (at, one), column in zip(enumerate(told), columns, strict=False)
+    ]
 
 
 def _together(told: Sequence[_Told], line: Callable[[_Told], Line]) -> Sequence[_Told]:
@@ -491,9 +507,41 @@ def broken(tallies: Sequence[Tally], room: int) -> list[list[Tally]]:
     return lines
 
 
-def size(lines: Sequence[Sequence[Tally]]) -> tuple[int, int]:
-    """Return the width and height of lines of signs in px."""
-    return max(map(_length, lines), default=0), sum(map(_height, lines))
+def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int) -> None:
+    """Draw lines one below the other between two edges, the signs at the right.
+
+    Rules stand on strips. What is about another seat has its mark before it.
+    """
+    for line in lines:
+        if line.rule:
+            canvas.under(left - OUT, top, right + OUT, top + line.height, RULE)
+        _draw(canvas, line, left + line.indent, top, right)
+        top += line.height
+
+
+def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
+    """Draw a line between two edges."""
+    row, bottom = round(PITCH * SIZE), top + line.height
+    down, height = sum(line.block), row * len(line.words)
+    first = top + AIR if line.low or line.below else (top + bottom - height) // 2
+    if line.about is not None:
+        canvas.paste(sprites.token(line.about, MARK), left - INDENT + MARK / 2, first + height / 2)
+    for at, text in enumerate(line.words):
+        x = (left + right - width(text, SIZE, line.bold)) // 2 if line.rule else left
+        y = first + (at + 0.5) * row
+        if line.low and at == len(line.words) - 1:
+            y = max(y, bottom - down / 2 - RISE)
+        canvas.text(x, y, text, SIZE, INK if line.bold else TONE, bold=line.bold)
+    start = bottom - down if line.below or line.low else (top + bottom - down) // 2
+    middle = start
+    for signs, high in zip([*line.signs] or [()] * bool(line.scored), line.block, strict=True):
+        middle = start + high // 2
+        x = right - line.aisle if line.words else (left + right + _length(signs)) // 2
+        _write(canvas, signs, x - _length(signs) + (signs[-1].gap if signs and not line.aisle else 0), middle)
+        start += high
+    if line.scored:
+        spare = max(0, line.aisle - _length(line.scored) + line.scored[-1].gap)
+        _write(canvas, line.scored, right - line.aisle + spare // 2, middle)
 
 
 def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
@@ -512,53 +560,9 @@ def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
         x += tally.width - tally.lead
 
 
-def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int) -> None:
-    """Draw lines one below the other between two edges, the signs at the right.
-
-    Rules stand on strips. What is about another seat has its mark before it.
-    """
-    for line in lines:
-        if line.rule:
-            canvas.under(left - OUT, top, right + OUT, top + line.height, RULE)
-        _draw(canvas, line, left + line.indent, top, right)
-        top += line.height
-
-
-def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
-    """Draw a line between two edges."""
-    pitch, bottom = PITCH * line.type, top + line.height
-    across, down = size(line.signs)
-    height = pitch * len(line.words)
-    middle = (top + bottom - down * line.below) // 2
-    first = top + AIR if line.low else middle - height / 2
-    if line.about is not None:
-        canvas.paste(sprites.token(line.about, MARK), left - INDENT + MARK / 2, first + height / 2)
-    for at, text in enumerate(line.words):
-        x = (left + right - width(text, line.type, line.bold)) // 2 if line.rule else left
-        tone = INK if line.bold else TONE
-        y = first + (at + 0.5) * pitch
-        if line.low and at == len(line.words) - 1:
-            y = max(y, bottom - down / 2 - RISE)
-        canvas.text(x, y, text, line.type, tone, bold=line.bold)
-    if line.scored:
-        _write(canvas, line.scored, right - _length(line.scored) + line.scored[-1].gap, middle)
-    start = bottom - down if line.below or line.low else (top + bottom - down) // 2
-    for signs in line.signs:
-        x, y = right - _length(signs) + signs[-1].gap, start + _height(signs) // 2
-        if not line.words:
-            _write(canvas, signs, (left + right - across + signs[-1].gap) // 2, y)
-        elif line.below:
-            things, points = _divided(signs)
-            _write(canvas, things, left, y)
-            _write(canvas, points, x + _length(things), y)
-        else:
-            _write(canvas, signs, x, y)
-        start += _height(signs)
-
-
-def narrowed(key: str, seat: int | None, line: Line, room: int, scale: float = 1) -> Line:
-    """Return a line about a turn of a seat laid out for `room` px, its words `scale` times as large."""
-    return _line(key, seat, line.told, room, scale) if line.told else line
+def narrowed(key: str, seat: int | None, line: Line, room: int) -> Line:
+    """Return a line about a turn of a seat laid out for `room` px."""
+    return _line(key, seat, line.told, room) if line.told else line
 
 
 def height(lines: Iterable[Line]) -> int:
@@ -566,8 +570,9 @@ def height(lines: Iterable[Line]) -> int:
     return sum(line.height for line in lines)
 
 
-def _line(key: str, seat: int | None, told: _Told, room: int, scale: float = 1) -> Line:
-    """Return what is told of one thing, `room` px wide, with its signs where it is lowest.
+def _line(key: str, seat: int | None, told: _Told, room: int) -> Line:
+    """Return what is told of one thing, `room` px wide, with its signs where it is lowest, and points in a
+    column.
 
     Signs that picture things are large, unless that takes another row.
     """
@@ -575,57 +580,64 @@ def _line(key: str, seat: int | None, told: _Told, room: int, scale: float = 1) 
     aside = told.aside and not (own or told.rule)
     about = told.about if aside and {who for who, _ in told.points} <= {told.about} else None
     plain = Line((), (), told.gains, told.points, head=told.head, rule=told.rule, aside=aside, about=about)
-    plain, room = plain._replace(told=told, scale=scale), room - plain.indent
-    found = list[tuple[bool, int, Line]]()
+    plain, room = plain._replace(told=told, column=told.column), room - plain.indent
+    found = list[tuple[bool, int, int, Line]]()
     for pictured in (PICTURED, 1):
         signs = tallies(key, seat, told.gains, told.points, pictured=pictured, whose=about)
-        sized = list[tuple[bool, int, int, Line]]()
-        least = min(LEAST, max(width(one, plain.type, plain.bold) for one in told.text.split("\n")))
-        for rows, scored, below in _layouts(signs, room, least):
-            across, _ = size(rows)
-            beside = room - (_length(scored) if below else across)
-            words = _words(told.text, plain, beside)
-            wide = [width(each, plain.type, plain.bold) for each in words]
-            low = below and not scored and len(rows) == 1 and wide[-1] + across <= room
-            line = plain._replace(words=words, signs=rows, scored=scored, below=below and not low, low=low)
-            sized.append((max(wide) > beside, line.height, len(words), line))
-        wider, _, _, line = min(sized, key=itemgetter(0, 1, 2))
-        found.append((wider, line.rows, line))
-    return min(found, key=itemgetter(0, 1))[2]
+        things, points = _divided(signs)
+        for line in _layouts(plain._replace(scored=points), things, room):
+            words = _words(told.text, line, room)
+            line = line._replace(words=words)
+            high = len(words) + len(line.signs) * line.below
+            found.append((line.width > room + plain.indent, high, line.height, line))
+    return min(found, key=itemgetter(0, 1, 2))[3]
+
+
+def _layouts(line: Line, things: Sequence[Tally], room: int) -> Iterator[Line]:
+    """Yield ways to arrange the signs of a line: beside all words, beside the last row or below."""
+    beside = line._replace(signs=[things] if things else [])
+    if beside.across <= room - LEAST:
+        yield beside
+        if things:
+            yield beside._replace(low=True)
+    if things:
+        yield line._replace(signs=broken(things, room - line.aisle), below=True)
 
 
 def _words(text: str, line: Line, room: int) -> Sequence[str]:
     """Return the words of a line, each sentence with a row of its own if that takes no more of them."""
-    apart = [row for sentence in text.split("\n") for row in _rows(sentence, line, room)]
-    together = _rows(text, line, room)
+    before = 0 if line.below else line.aisle * bool(line.scored) if line.low else line.across
+    wide, spare = room - before, (line.across - before) * line.low
+    *others, last = text.split("\n")
+    apart = [row for one in others for row in _rows(one, line.bold, wide)]
+    apart += _rows(last, line.bold, wide, spare)
+    together = _rows(text, line.bold, wide, spare)
     return apart if len(apart) <= len(together) else together
 
 
-def _rows(text: str, line: Line, room: int) -> Sequence[str]:
-    """Return a text in few rows, of which none before the last is much shorter than others, if possible."""
-
-    def least(rows: Sequence[str]) -> float:
-        return min(width(row, line.type, line.bold) for row in rows[:-1] or rows)
-
-    ways = [filled(text, line.type, room, line.bold)]
-    if len(ways[0]) > 1 and least(ways[0]) < SHORT * room:
-        narrower = (filled(text, line.type, round(share * room), line.bold) for share in NARROWER)
-        ways += [rows for rows in narrower if len(rows) == len(ways[0])]
-    return max(ways, key=least)
-
-
-def _layouts(
-    signs: Sequence[Tally], room: int, least: int
-) -> Iterator[tuple[Sequence[Sequence[Tally]], Sequence[Tally], bool]]:
-    """Yield ways to arrange signs: rows beside words, which need `least` px, or below them; of the latter,
-    points beside words all the same; and whether rows are below.
+@lru_cache(maxsize=256)
+def _rows(text: str, bold: bool, wide: int, spare: int = 0) -> Sequence[str]:
+    """Return the fewest rows of a text, `wide` px at most and the last of them `spare` px less, which are
+    about as wide as each other and end with few short words.
     """
-    if _length(signs) <= room - least:
-        yield [signs] if signs else [], (), False
-    yield broken(signs, room), (), True
-    things, points = _divided(signs)
-    if things and points and _length(points) <= room - least:
-        yield broken(things, room), points, True
+    pieces = filled(text, SIZE, 1, bold)  # numbers are with what they count
+    gap = width("a a", SIZE, bold) - width("aa", SIZE, bold)
+    ends = [0, *accumulate(width(piece, SIZE, bold) + gap for piece in pieces)]
+    best: list[tuple[float, list[int]]] = [(0, [])]
+    for end in range(1, len(pieces) + 1):
+        last = end == len(pieces)
+        ways = list[tuple[float, list[int]]]()
+        for start in range(end):
+            free = wide - (ends[end] - ends[start] - gap) - spare * last
+            cost = ROW + (free / wide) ** 2 * (LAST if last else 1)
+            cost += SHORT * (not last and len(pieces[end - 1].split()[-1]) <= SHORTEST)
+            if free < 0:
+                cost += WIDER * -free if start == end - 1 else float("inf")
+            before, starts = best[start]
+            ways.append((before + cost, [*starts, start]))
+        best.append(min(ways))
+    starts = [*best[-1][1], len(pieces)]
+    return [" ".join(pieces[start:end]) for start, end in pairwise(starts)]
 
 
 def _divided(signs: Sequence[Tally]) -> tuple[list[Tally], list[Tally]]:

@@ -108,7 +108,7 @@ def seen(place: desert.Field, state: State, events: Sequence[Event]) -> list[See
         group = flood(lit, every)
         boxes = [desert.bounds(place, group), *(one.box for at, one in plates.items() if group >> at & 1)]
         top, bottom = min(box[1] for box in boxes), max(box[3] for box in boxes)
-        inside = BORDER, round(top) - place.pitch, WIDTH - BORDER, round(bottom) + place.pitch
+        inside = None
         found.append(Seen(above, before, inside))
     return found
 

@@ -147,7 +147,7 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
         return found[::-1]
     whole = stage.map.area(stage.region)
     in_city = [place for place in found if place and not place.card]
-    inside = _strip(in_city[0], whole) if len(in_city) == 1 and in_city[0].way else whole
+    inside = whole
     return [place and place._replace(inside=inside) for place in found[::-1]]
 
 
