@@ -34,11 +34,11 @@ HALF = (WHOLE - INSET) // 2
 """px; the width of one of two parts side by side."""
 SIDE = 372
 """px; the width of a part beside words."""
-SMALL, LEAST, SMALLEST = 0.7, 0.85, 0.5
+SMALL, LEAST, SMALLEST = 0.7, 0.65, 0.5
 """How large a part is at least that is made smaller to be as wide as that, or not higher than `HIGH`; a card
 by itself, and a card beside words.
 """
-HIGH, WAY, CARD = 380, 290, 290
+HIGH, WAY, CARD = 380, 290, 200
 """px; the height of a part beside another or words, of one as wide as a band with the way of what moved, and
 of a card: a higher one is made smaller.
 """
@@ -56,8 +56,8 @@ CUT, WORD, TRIMMED = 40, 4, 60
 """px; how far an edge moves to cut one piece less, how many pieces a word counts as, and how much narrower a
 part is at most for that.
 """
-VEIL = 0.75
-"""How much stronger the veil is on a part of a board than on a panel."""
+VEIL, FAINT = 0.75, 0.5
+"""How strong the veil is on a part of a board and on a card, by that on a panel."""
 ROUNDED = 16
 """px; the radius of the corners of bands and cards."""
 
@@ -323,10 +323,18 @@ def height(row: Row) -> int:
 
 
 def inset(canvas: Canvas, board: Canvas, part: Part, left: int, wide: int, top: int, high: int) -> None:
-    """Draw a part of a board in the middle of a box."""
+    """Draw a part of a board at the top of a box, which is as if the ground went on below; or a card by itself
+    in the middle.
+    """
     shown = _shown(board, part)
     across, down = shown.size
-    canvas.inset(shown, left + (wide - across) // 2, top + (high - down) // 2)
+    if part.alone and not part.land:
+        canvas.inset(shown, left + (wide - across) // 2, top + (high - down) // 2)
+        return
+    canvas.inset(shown, left, top)
+    if down < high:
+        ground = shown.image.convert("RGB").getpixel((0, down - 1))
+        canvas.under(left, top + down, left + wide, top + high, "#{:02X}{:02X}{:02X}".format(*ground))
 
 
 def _shown(board: Canvas, part: Part) -> Canvas:
@@ -334,15 +342,14 @@ def _shown(board: Canvas, part: Part) -> Canvas:
     left, top, right, bottom = part.box
     canvas = board.crop(part.box)
     moved = [replace(mark, place=_moved(mark.place, -left, -top)) for mark in part.marks]
-    if part.alone:
-        if not part.land:
-            _cut_out(canvas)
-    else:
+    if part.alone and not part.land:
+        _cut_out(canvas)
+    if not part.land:
         clear = [shape for mark in moved for shape in mark.clear]
         before = [shape for mark in moved for shape in mark.place.before]
         labels = [mark.place.label for mark in moved if mark.place.label]
         within = (0, 0, right - left, bottom - top)
-        panels.veil(canvas, within, clear, over=before, above=labels, share=VEIL)
+        panels.veil(canvas, within, clear, over=before, above=labels, share=FAINT if part.alone else VEIL)
     for mark in moved:
         changes.outline(canvas, mark, LINE)
     if part.share == 1:

@@ -34,7 +34,7 @@ BAR = 86
 """px; the height of the bar that says whose turn it was."""
 NUMBER, TOKEN, NAME = 44, 70, 64
 """px; the number of a turn, and the mark and the name of its seat."""
-GAIN, EACH = 78, 62
+GAIN, EACH = 72, 60
 """px; the medal of the points that a turn brought its seat, and the marks of several seats with theirs."""
 SUM, SUMS, TITLE = 60, 84, 44
 """px; the marks with the points that all turns together brought each seat, their strip, and its title."""
@@ -434,14 +434,15 @@ def _below(canvas: Canvas, band: Band, top: int) -> None:
         start = left + (SIDE if one.column else 0) + PAD
         spare = max(0, one.seen - one.told) // 2
         telling.draw(canvas, one.beside or one.lines, start, top + HEAD + spare, right - PAD)
-        seen = top
-        for part in one.column if one.board else ():
-            parts.inset(canvas, one.board, part, left, SIDE, seen, part.height)
+        seen, end = top, top + max(one.told, one.seen)
+        for at, part in enumerate(one.column if one.board else (), 1):
+            high = end - seen if at == len(one.column) else part.height
+            parts.inset(canvas, one.board, part, left, SIDE, seen, high)
             seen += part.height + INSET
         seen = top + one.upper
         for row in one.foot if one.board else ():
-            wide = WHOLE if len(row) == 1 else HALF
+            wide, high = WHOLE if len(row) == 1 else HALF, parts.height(row)
             for at, part in enumerate(row):
-                parts.inset(canvas, one.board, part, left + at * (HALF + INSET), wide, seen, parts.height(row))
-            seen += parts.height(row) + INSET
+                parts.inset(canvas, one.board, part, left + at * (HALF + INSET), wide, seen, high)
+            seen += high + INSET
         top += one.body

@@ -69,6 +69,10 @@ MARK, INDENT = 60, 78
 """px; the mark of the seat that a line is about, and how much further right its words begin."""
 NAMED = 3
 """The most sentences for which there is no room that are told as one, and not only counted."""
+HEADS, GREAT = 2, 3
+"""If more lines than that score between two rules, those lead that scored so many points, and what the seat
+did.
+"""
 RULE = blend(PLASTER, SHADE, 0.5)
 """The strip of a rule."""
 BRIEF, HIGH, HIGHEST = 400, 1100, 1400
@@ -299,10 +303,15 @@ def _leading(told: Sequence[_Told], first: int) -> Sequence[_Told]:
             continue
         columns += [COLUMN * any(told[each].points for each in chapter)] * len(chapter) + [0]
         chosen = [each for each in chapter if told[each].choice]
-        if chosen and not heads.intersection(chapter):
-            main = max((told[each] for each in chosen), key=attrgetter("deed"))
+        main = max((told[each] for each in chosen), key=attrgetter("deed"), default=None)
+        leading = heads.intersection(chapter)
+        if main and not leading:
             same = (each for each in chosen if told[each].kind == main.kind)
             heads.update(each for each in same if told[each].deed[0] == main.deed[0])
+        elif len(leading) > HEADS:
+            great = {each for each in leading if told[each].scored >= GREAT or told[each].head}
+            did = {each for each in leading if main and told[each].kind == main.kind}
+            heads -= leading - (great | did or leading)
         chapter = []
     return [
         one._replace(head=at in (heads or {first}), column=column)
@@ -536,8 +545,9 @@ def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
     middle = start
     for signs, high in zip([*line.signs] or [()] * bool(line.scored), line.block, strict=True):
         middle = start + high // 2
-        x = right - line.aisle if line.words else (left + right + _length(signs)) // 2
-        _write(canvas, signs, x - _length(signs) + (signs[-1].gap if signs and not line.aisle else 0), middle)
+        spare = right - line.aisle - left - _length(signs) + (signs[-1].gap if signs and not line.aisle else 0)
+        is_picture = line.below and not any(tally.gained or tally.given for tally in signs)
+        _write(canvas, signs, left + (spare // 2 if not line.words else 0 if is_picture else spare), middle)
         start += high
     if line.scored:
         spare = max(0, line.aisle - _length(line.scored) + line.scored[-1].gap)
@@ -630,7 +640,7 @@ def _rows(text: str, bold: bool, wide: int, spare: int = 0) -> Sequence[str]:
         for start in range(end):
             free = wide - (ends[end] - ends[start] - gap) - spare * last
             cost = ROW + (free / wide) ** 2 * (LAST if last else 1)
-            cost += SHORT * (not last and len(pieces[end - 1].split()[-1]) <= SHORTEST)
+            cost += SHORT * (not last and _is_short(pieces[end - 1].split()[-1]))
             if free < 0:
                 cost += WIDER * -free if start == end - 1 else float("inf")
             before, starts = best[start]
@@ -638,6 +648,10 @@ def _rows(text: str, bold: bool, wide: int, spare: int = 0) -> Sequence[str]:
         best.append(min(ways))
     starts = [*best[-1][1], len(pieces)]
     return [" ".join(pieces[start:end]) for start, end in pairwise(starts)]
+
+
+def _is_short(word: str) -> bool:
+    return word.isalpha() and len(word) <= SHORTEST
 
 
 def _divided(signs: Sequence[Tally]) -> tuple[list[Tally], list[Tally]]:

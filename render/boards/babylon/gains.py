@@ -11,13 +11,37 @@ from functools import partial
 from PIL import Image
 
 from engine.core import Event
+from render import sprites
 from render.boards import Gain
 from render.boards.babylon import art
+from render.pen import Pen
+from render.sprites import composed
+from render.theme import COST, PAPER
+
+
+REMOVED, BADGE = 1.8, 0.46
+"""How large a tile is that is removed, by other signs, and the badge on its corner, by the tile."""
 
 
 def _slab(code: str, size: int) -> Image.Image:
     """Return a tile whose symbols can be told apart where other signs are `size` px large."""
     return art.slab(code, size * 5 // 4)
+
+
+@composed
+def _removed(code: str, size: int) -> Image.Image:
+    """Return a tile with a cross on its corner."""
+    tile = art.slab(code, round(REMOVED * size))
+    badge = round(BADGE * tile.width)
+    pen, ends = Pen(100, 100, badge / 100), (34, 66)
+    pen.circle(50, 50, 44, COST, PAPER, 8)
+    for path in (zip(ends, ends, strict=True), zip(ends, ends[::-1], strict=True)):
+        pen.line([*path], PAPER, 13)
+    beyond = badge * 2 // 5
+    sheet = Image.new("RGBa", (tile.width + beyond, tile.height + beyond))
+    sprites.paste(sheet, tile, tile.width / 2, beyond + tile.height / 2)
+    sprites.paste(sheet, pen.sheet(), sheet.width - badge / 2, badge / 2)
+    return sheet
 
 
 def gains(happened: Event) -> Iterator[Gain]:
@@ -39,9 +63,9 @@ def gains(happened: Event) -> Iterator[Gain]:
         case "double-lost":
             yield Gain("double", -1)
         case "thinned":
-            yield Gain("tile", -1, partial(_slab, str(args["tile"])))
+            yield Gain("tile", None, partial(_removed, str(args["tile"])))
         case "discarded":
-            yield Gain("discarded", -1, partial(_slab, str(args["tile"])))
+            yield Gain("discarded", None, partial(_removed, str(args["tile"])))
         case "stored":
             yield Gain("tile", None, partial(_slab, str(args["tile"])))
         case _:

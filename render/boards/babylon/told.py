@@ -22,7 +22,7 @@ from render.theme import MARGIN
 
 ROW, NORTH = 1300, 370
 """px; from a garden to the next, and from its top to the northern corner of a whole board there."""
-AIR, ASIDE, MORE = 8, 222, 200
+AIR, ASIDE, MORE = 8, 222, 250
 """px; of the land above and below a garden; from its middle to those of two parts side by side, with a gap
 between them; and of the land beyond a card, to be shown where there is room.
 """

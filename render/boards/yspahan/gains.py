@@ -8,10 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from PIL import Image
+
 from engine.core import HIDDEN_EVENT, Event
 from engine.games.yspahan.cards import CAMELS, GOLD
+from render import sprites
 from render.boards import Gain
 from render.boards.yspahan import art
+from render.sprites import composed
 
 BROUGHT = {"gold3": (Gain("gold", GOLD),), "camels3": (Gain("camel", CAMELS),)}
 """What cards bring whoever plays them."""
@@ -21,6 +25,16 @@ PAYING = ("build_no_gold", "build_no_camels")
 
 def _card(kind: str) -> Gain:
     return Gain(f"card-{kind}", -1, partial(art.card, kind))
+
+
+@composed
+def _dice(value: int, number: int, size: int) -> Image.Image:
+    """Return dice that show one value, beside each other: larger than other signs, they are used next."""
+    die = sprites.die(value, size * 5 // 4)
+    row = Image.new("RGBa", (number * die.width, die.height))
+    for at in range(number):
+        sprites.paste(row, die, (at + 0.5) * die.width, die.height / 2)
+    return row
 
 
 def gains(happened: Event) -> Iterator[Gain]:
@@ -36,7 +50,7 @@ def gains(happened: Event) -> Iterator[Gain]:
         case "rolled" | "rolled-without-gold":
             for same in str(args["dice"]).split(", "):  # "1 1 1, 2 2, 6"
                 dice = [int(value) for value in same.split()]
-                yield Gain(f"die-{dice[0]}", None, partial(art.rolled, dice[0], len(dice)))
+                yield Gain(f"die-{dice[0]}", None, partial(_dice, dice[0], len(dice)))
             yield Gain("gold", -int(args["yellow"]))
         case "supervised":
             yield Gain("gold", -int(args["gold"]))
