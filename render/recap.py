@@ -434,15 +434,21 @@ def _below(canvas: Canvas, band: Band, top: int) -> None:
         start = left + (SIDE if one.column else 0) + PAD
         spare = max(0, one.seen - one.told) // 2
         telling.draw(canvas, one.beside or one.lines, start, top + HEAD + spare, right - PAD)
-        seen, end = top, top + max(one.told, one.seen)
-        for at, part in enumerate(one.column if one.board else (), 1):
-            high = end - seen if at == len(one.column) else part.height
-            parts.inset(canvas, one.board, part, left, SIDE, seen, high)
-            seen += part.height + INSET
-        seen = top + one.upper
-        for row in one.foot if one.board else ():
-            wide, high = WHOLE if len(row) == 1 else HALF, parts.height(row)
-            for at, part in enumerate(row):
-                parts.inset(canvas, one.board, part, left + at * (HALF + INSET), wide, seen, high)
-            seen += high + INSET
+        if one.board:
+            _show(canvas, one, one.board, left, top)
         top += one.body
+
+
+def _show(canvas: Canvas, chapter: Chapter, board: Canvas, left: int, top: int) -> None:
+    """Draw the parts of the board that a chapter shows: its column, then its foot."""
+    seen, end = top, top + max(chapter.told, chapter.seen)
+    for at, part in enumerate(chapter.column, 1):
+        high = end - seen if at == len(chapter.column) else part.height
+        parts.inset(canvas, board, part, left, SIDE, seen, high)
+        seen += high + INSET
+    seen = top + chapter.upper
+    for row in chapter.foot:
+        wide, high = WHOLE if len(row) == 1 else HALF, parts.height(row)
+        for at, part in enumerate(row):
+            parts.inset(canvas, board, part, left + at * (HALF + INSET), wide, seen, high)
+        seen += high + INSET

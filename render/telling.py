@@ -54,9 +54,11 @@ OUT = 20
 LEAST = 200
 """px; the least room for words beside signs."""
 ROW, LAST, SHORT, SHORTEST, WIDER = 10, 0.5, 0.2, 3, 1
-"""What a row of words costs, how much what is free in the last one counts beside that in others, what it costs
-if one ends with a word of so few letters, and each px that a word is wider than its room.
+"""What a row of words costs, how much what is free in the last one counts beside that in others, what it
+costs if one ends with a word of so few letters, and each px that a word is wider than its room.
 """
+NEARLY = 12
+"""px; a row of words is measured as a whole if it is wider than its room by less, or narrower."""
 COLUMN = 84
 """px; the column of points, at the right of all lines of a turn in which anybody scored."""
 AIR, RISE = 6, 8
@@ -166,7 +168,7 @@ class Line(NamedTuple):
     @property
     def aisle(self) -> int:
         """px; the width of the column of points."""
-        return max(self.column, _length(self.scored))
+        return max(self.column, _length(self.scored) - self.scored[-1].gap) if self.scored else self.column
 
     @property
     def across(self) -> int:
@@ -179,6 +181,14 @@ class Line(NamedTuple):
         rows = [*self.signs] or [()] * bool(self.scored)
         last = len(rows) - 1
         return [max(_height(row), _height(self.scored) * (at == last)) for at, row in enumerate(rows)]
+
+    def share_before(self, signs: Sequence[Tally]) -> float:
+        """Return which share of what is free in a row of signs is before them: they are at the right of
+        words, but what pictures things below words begins where these do.
+        """
+        if not self.words:
+            return 0.5
+        return 1 - (self.below and not any(tally.gained or tally.given for tally in signs))
 
     @property
     def width(self) -> int:
@@ -230,6 +240,11 @@ class _Told(NamedTuple):
     """Whether a day, a round or the like begins or ends."""
     column: int = 0
     """px; the column of points, if anybody scored between the rules around it."""
+
+    @property
+    def most(self) -> int:
+        """How much it changed the score of anybody."""
+        return max((abs(n) for _, n in self.points), default=0)
 
     @property
     def deed(self) -> tuple[bool, bool, bool, bool]:
@@ -308,8 +323,8 @@ def _leading(told: Sequence[_Told], first: int) -> Sequence[_Told]:
         if main and not leading:
             same = (each for each in chosen if told[each].kind == main.kind)
             heads.update(each for each in same if told[each].deed[0] == main.deed[0])
-        elif len(leading) > HEADS:
-            great = {each for each in leading if told[each].scored >= GREAT or told[each].head}
+        elif sum(bool(told[each].points) for each in leading) > HEADS:
+            great = {each for each in leading if told[each].most >= GREAT or told[each].head}
             did = {each for each in leading if main and told[each].kind == main.kind}
             heads -= leading - (great | did or leading)
         chapter = []
@@ -543,15 +558,15 @@ def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
         canvas.text(x, y, text, SIZE, INK if line.bold else TONE, bold=line.bold)
     start = bottom - down if line.below or line.low else (top + bottom - down) // 2
     middle = start
+    end = right - line.aisle
     for signs, high in zip([*line.signs] or [()] * bool(line.scored), line.block, strict=True):
         middle = start + high // 2
-        spare = right - line.aisle - left - _length(signs) + (signs[-1].gap if signs and not line.aisle else 0)
-        is_picture = line.below and not any(tally.gained or tally.given for tally in signs)
-        _write(canvas, signs, left + (spare // 2 if not line.words else 0 if is_picture else spare), middle)
+        spare = end - left - _length(signs) + (signs[-1].gap if signs and not line.aisle else 0)
+        _write(canvas, signs, left + round(spare * line.share_before(signs)), middle)
         start += high
     if line.scored:
         spare = max(0, line.aisle - _length(line.scored) + line.scored[-1].gap)
-        _write(canvas, line.scored, right - line.aisle + spare // 2, middle)
+        _write(canvas, line.scored, end + spare // 2, middle)
 
 
 def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
@@ -561,7 +576,7 @@ def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
         if tally.bought:
             canvas.paste(sprites.pointer(tally.lead, STONE), x + (tally.lead - GAP) // 2, y)
             x += tally.lead
-        numbers = (tally.gained, INK), (tally.given, COST)
+        numbers = [one for one in ((tally.gained, INK), (tally.given, COST)) if one[0]]
         canvas.paste(tally.sign, x + tally.side // 2, y)
         at = x + tally.side
         for number, ink in numbers:
@@ -598,7 +613,7 @@ def _line(key: str, seat: int | None, told: _Told, room: int) -> Line:
         for line in _layouts(plain._replace(scored=points), things, room):
             words = _words(told.text, line, room)
             line = line._replace(words=words)
-            high = len(words) + len(line.signs) * line.below
+            high = len(words) + len(line.block) * line.below
             found.append((line.width > room + plain.indent, high, line.height, line))
     return min(found, key=itemgetter(0, 1, 2))[3]
 
@@ -610,7 +625,7 @@ def _layouts(line: Line, things: Sequence[Tally], room: int) -> Iterator[Line]:
         yield beside
         if things:
             yield beside._replace(low=True)
-    if things:
+    if things or line.scored:
         yield line._replace(signs=broken(things, room - line.aisle), below=True)
 
 
@@ -619,8 +634,10 @@ def _words(text: str, line: Line, room: int) -> Sequence[str]:
     before = 0 if line.below else line.aisle * bool(line.scored) if line.low else line.across
     wide, spare = room - before, (line.across - before) * line.low
     *others, last = text.split("\n")
-    apart = [row for one in others for row in _rows(one, line.bold, wide)]
-    apart += _rows(last, line.bold, wide, spare)
+    apart = (
+        *(row for one in others for row in _rows(one, line.bold, wide)),
+        *_rows(last, line.bold, wide, spare),
+    )
     together = _rows(text, line.bold, wide, spare)
     return apart if len(apart) <= len(together) else together
 
@@ -639,6 +656,8 @@ def _rows(text: str, bold: bool, wide: int, spare: int = 0) -> Sequence[str]:
         ways = list[tuple[float, list[int]]]()
         for start in range(end):
             free = wide - (ends[end] - ends[start] - gap) - spare * last
+            if abs(free) < NEARLY:
+                free = wide - width(" ".join(pieces[start:end]), SIZE, bold) - spare * last
             cost = ROW + (free / wide) ** 2 * (LAST if last else 1)
             cost += SHORT * (not last and _is_short(pieces[end - 1].split()[-1]))
             if free < 0:
@@ -647,7 +666,7 @@ def _rows(text: str, bold: bool, wide: int, spare: int = 0) -> Sequence[str]:
             ways.append((before + cost, [*starts, start]))
         best.append(min(ways))
     starts = [*best[-1][1], len(pieces)]
-    return [" ".join(pieces[start:end]) for start, end in pairwise(starts)]
+    return tuple(" ".join(pieces[start:end]) for start, end in pairwise(starts))
 
 
 def _is_short(word: str) -> bool:

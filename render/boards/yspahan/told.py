@@ -97,8 +97,6 @@ def _counted_at(stage: Stage, seats: int) -> Box:
 
 STANDS = ("placed", "filled", "kept")
 """The kinds of events after which a cube is in a shop."""
-AIR = 16
-"""px; above and below a way of the supervisor that alone is shown: along a street, no slice of its shops."""
 LOWER = 2
 """px; how far the middle of the frame around a cube is below that of its shop: a letter is at its foot."""
 
@@ -145,9 +143,7 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
         found.append(place)
     if not stage.map:
         return found[::-1]
-    whole = stage.map.area(stage.region)
-    in_city = [place for place in found if place and not place.card]
-    inside = whole
+    inside = stage.map.area(stage.region)
     return [place and place._replace(inside=inside) for place in found[::-1]]
 
 
@@ -156,13 +152,6 @@ def _walked(drawn: Map, start: int, dest: int) -> Place:
     began, ended = city.SPACES[start], city.SPACES[dest]
     ring = tuple(regular(*drawn.at(began), street.BEGAN, 24))
     return Place(_standing(drawn, dest), way=tuple(map(drawn.at, street.walk(began, ended))), above=(ring,))
-
-
-def _strip(place: Place, whole: Box) -> Box:
-    """Return the part of a map from the west to the east that shows the way of the supervisor."""
-    left, top, right, bottom = whole
-    ys = [y for shape in (panels.corners(place.box), *place.above) for _, y in shape]
-    return left, max(top, round(min(ys)) - AIR), right, min(bottom, round(max(ys)) + AIR)
 
 
 def _row(stage: Stage, state: State, slot: int, counted: int) -> Box | None:
