@@ -53,9 +53,9 @@ OUT = 20
 """px; between what is written and the edge of the paper, which strips reach."""
 LEAST = 200
 """px; the least room for words beside signs."""
-ROW, LAST, SHORT, SHORTEST, WIDER = 10, 0.5, 0.2, 3, 1
+ROW, LAST, SHORT, SHORTEST, CLAUSE, WIDER = 10, 0.5, 0.2, 3, 0.1, 1
 """What a row of words costs, how much what is free in the last one counts beside that in others, what it
-costs if one ends with a word of so few letters, and each px that a word is wider than its room.
+costs if one ends with a word of so few letters, or no clause, and each px that a word is wider than its room.
 """
 NEARLY = 12
 """px; a row of words is measured as a whole if it is wider than its room by less, or narrower."""
@@ -652,14 +652,14 @@ def _rows(text: str, bold: bool, wide: int, spare: int = 0) -> Sequence[str]:
     ends = [0, *accumulate(width(piece, SIZE, bold) + gap for piece in pieces)]
     best: list[tuple[float, list[int]]] = [(0, [])]
     for end in range(1, len(pieces) + 1):
-        last = end == len(pieces)
+        last, word = end == len(pieces), pieces[end - 1].split()[-1]
         ways = list[tuple[float, list[int]]]()
         for start in range(end):
             free = wide - (ends[end] - ends[start] - gap) - spare * last
             if abs(free) < NEARLY:
                 free = wide - width(" ".join(pieces[start:end]), SIZE, bold) - spare * last
             cost = ROW + (free / wide) ** 2 * (LAST if last else 1)
-            cost += SHORT * (not last and _is_short(pieces[end - 1].split()[-1]))
+            cost += (SHORT * _is_short(word) + CLAUSE * word[-1:].isalnum()) * (not last)
             if free < 0:
                 cost += WIDER * -free if start == end - 1 else float("inf")
             before, starts = best[start]
