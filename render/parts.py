@@ -34,13 +34,13 @@ HALF = (WHOLE - INSET) // 2
 """px; the width of one of two parts side by side."""
 SIDE = 372
 """px; the width of a part beside words."""
-SMALL, LEAST, SMALLEST = 0.7, 0.65, 0.5
-"""How large a part is at least that is made smaller to be as wide as that, or not higher than `HIGH`; a card
-by itself, and a card beside words.
+SMALL, CARD, SMALLEST = 0.7, 0.75, 0.5
+"""How large a part is at least that is made smaller to be as wide as that, or not higher than `HIGH`; how
+large a card is by itself, and one beside words at least.
 """
-HIGH, WAY, CARD = 380, 290, 200
-"""px; the height of a part beside another or words, of one as wide as a band with the way of what moved, and
-of a card: a higher one is made smaller.
+HIGH, WAY = 380, 290
+"""px; the height of a part beside another or words, and of one as wide as a band with the way of what moved:
+a higher one is made smaller.
 """
 AROUND, ABOVE, FULL = 30, 16, 0.96
 """px; of a card beside what is on it, unless that takes this share of its width, and above and below it."""
@@ -253,17 +253,14 @@ def _part(board: Canvas, marks: Sequence[Mark], wide: int, *, draft: bool = Fals
 
 
 def _card(board: Canvas, marks: Sequence[Mark], box: Box) -> Part:
-    """Return what is on a card, without what is empty around it; if that leaves room beside it, and it is
-    high, smaller.
-    """
+    """Return what is on a card, without what is empty around it."""
     ends = [bounds(marks), *(thing for thing in board.sprites() if is_in(thing, box))]
     west, north, east, south = reduce(_around, ends)
     left, top, right, bottom = box
     top, bottom = max(top, north - ABOVE), min(bottom, south + ABOVE)
-    if east - west > FULL * (right - left):
-        return Part(marks, (left, top, right, bottom), alone=True)
-    west, east = max(left, west - AROUND), min(right, east + AROUND)
-    return Part(marks, (west, top, east, bottom), True, share=max(LEAST, min(1, CARD / (bottom - top))))
+    if east - west <= FULL * (right - left):
+        left, right = max(left, west - AROUND), min(right, east + AROUND)
+    return Part(marks, (left, top, right, bottom), alone=True, share=CARD)
 
 
 def _half(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Part:
