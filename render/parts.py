@@ -48,8 +48,6 @@ ENLARGED = 1.4
 """How large a part is at most that is lower than the words beside it."""
 LOW, TALL, TALLEST = 160, 560, 720
 """px; the least height of a part, the most with places that can be apart, and the most of all."""
-SEAM = 4
-"""px; the strip at the edge of a part that is repeated where this is narrower than its room."""
 AIR, CLOSE, NEAR, FAR = 70, 40, 20, 100
 """px; of the board around what has changed: for which places near each other have room; then around it as a
 rule, and above and below it at least and at most.
@@ -88,12 +86,13 @@ Row = Sequence[Part]
 
 def slim(board: Canvas, marks: Sequence[Mark]) -> Part:
     """Return a part that is as wide as one beside words; too small, if it shows too much."""
-    part = _sized(board, marks, SIDE)
-    return part if part.alone and not part.land else _filling(part, SIDE)
+    return _filling(_sized(board, marks, SIDE), SIDE)
 
 
 def _filling(part: Part, wide: int) -> Part:
-    """Return a part that is as wide as its room."""
+    """Return a part that is as wide as its room, if it is no card by itself."""
+    if part.alone and not part.land:
+        return part
     return part._replace(share=wide / (part.box[2] - part.box[0]))
 
 
@@ -158,7 +157,7 @@ def rows(board: Canvas, groups: Sequence[Sequence[Mark]], *, draft: bool) -> Ite
         if other is None:
             way = any(mark.place.way for mark in part) and not draft
             whole = _sized(board, part, WHOLE, WAY) if way else _part(board, part, WHOLE, draft=draft)
-            yield [whole if draft or whole.alone else _filling(whole, WHOLE)]
+            yield [_filling(whole, WHOLE)]
         else:
             left.remove(other)
             row = [_half(board, one, draft=draft) for one in (part, other)]
@@ -333,9 +332,6 @@ def inset(canvas: Canvas, board: Canvas, part: Part, left: int, wide: int, top: 
     for edge, start, end in ((0, top, y), (down - 1, y + down, top + high)):
         if start < end:
             canvas.under(left, start, left + wide, end, _colour(shown, 0, edge))
-    for edge, start, end in ((0, left, x), (across - SEAM, x + across, left + wide)):
-        for at in range(start, end, SEAM):
-            canvas.lay(shown, (edge, 0, edge + min(SEAM, end - at), down), at, y)
 
 
 def _colour(shown: Canvas, x: int, y: int) -> str:

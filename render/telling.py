@@ -27,7 +27,7 @@ from render.scene import Scene
 from render.text import filled, readable, width
 from render.theme import COST, GAP, INK, PLASTER, SEATS, SHADE, SOFT, STONE, blend
 
-SIZE = 42
+SIZE = 41
 """px; the words."""
 TONE = blend(INK, SOFT, 0.2)
 """The colour of words that are no head."""
@@ -51,6 +51,8 @@ PICTURED = 1.25
 """The size of a sign without a number, by that of others: it pictures a thing."""
 OUT = 20
 """px; between what is written and the edge of the paper, which strips reach."""
+APART = 14
+"""px; between words and the signs beside them."""
 LEAST = 200
 """px; the least room for words beside signs."""
 ROW, LAST, SHORT, SHORTEST, CLAUSE, WIDER = 10, 0.5, 0.2, 3, 0.1, 1
@@ -172,8 +174,14 @@ class Line(NamedTuple):
 
     @property
     def across(self) -> int:
-        """px; the width of the signs, with the column of points."""
-        return max(map(_length, self.signs), default=0) + self.aisle * bool(self.signs or self.scored)
+        """px; the width of the signs, with the column of points, and the gap before them."""
+        things = max(map(_length, self.signs), default=0)
+        return (APART + things + self.aisle) * bool(self.signs or self.scored)
+
+    @property
+    def above(self) -> int:
+        """px; the room that words above the row of signs leave for those of points."""
+        return (APART + self.aisle) * bool(self.scored) if self.low else self.across
 
     @property
     def block(self) -> Sequence[int]:
@@ -195,9 +203,8 @@ class Line(NamedTuple):
         """px; of the widest row of words, with the signs beside it, or of the signs below."""
         wide = [width(words, SIZE, self.bold) for words in self.words] or [0]
         if self.below:
-            return self.indent + max(*wide, self.across)
-        before = self.aisle * bool(self.scored) if self.low else self.across
-        return self.indent + max([wide[-1] + self.across, *(each + before for each in wide[:-1])])
+            return self.indent + max(*wide, self.across - APART)
+        return self.indent + max([wide[-1] + self.across, *(each + self.above for each in wide[:-1])])
 
     @property
     def height(self) -> int:
@@ -631,7 +638,7 @@ def _layouts(line: Line, things: Sequence[Tally], room: int) -> Iterator[Line]:
 
 def _words(text: str, line: Line, room: int) -> Sequence[str]:
     """Return the words of a line, each sentence with a row of its own if that takes no more of them."""
-    before = 0 if line.below else line.aisle * bool(line.scored) if line.low else line.across
+    before = 0 if line.below else line.above
     wide, spare = room - before, (line.across - before) * line.low
     *others, last = text.split("\n")
     apart = (

@@ -524,7 +524,7 @@ def test_nothing_of_a_draft_is_made_smaller(key: str) -> None:
             ]
             for is_draft in (False, True)
         )
-        assert {*draft} <= {1}
+        assert min(draft, default=1) >= 1
         smaller += any(share < 1 for share in told)
     assert smaller
 

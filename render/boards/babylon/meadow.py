@@ -12,7 +12,7 @@ from render.pen import Pen, Point, smooth
 from render.sprites import kept
 from render.theme import PAPER, rgb
 
-WIDE, HIGH = 878, 840
+WIDE, HIGH = 896, 840
 """px; the land that is drawn once. A garden has as much of it as it needs, around the middle."""
 Hills = tuple[tuple[str, tuple[Point, ...]], ...]
 HILLS: Hills = (

@@ -19,6 +19,8 @@ from render.sprites import composed
 
 BROUGHT = {"gold3": (Gain("gold", GOLD),), "camels3": (Gain("camel", CAMELS),)}
 """What cards bring whoever plays them."""
+WHITE = 9
+"""Dice, for which a row of words has room if they are larger than other signs."""
 PAYING = ("build_no_gold", "build_no_camels")
 """Cards that pay for a building."""
 
@@ -28,9 +30,9 @@ def _card(kind: str) -> Gain:
 
 
 @composed
-def _dice(value: int, number: int, size: int) -> Image.Image:
-    """Return dice that show one value, beside each other: larger than other signs, they are used next."""
-    die = sprites.die(value, size * 5 // 4)
+def _dice(value: int, number: int, larger: bool, size: int) -> Image.Image:
+    """Return dice that show one value, beside each other: they are used next."""
+    die = sprites.die(value, size * 5 // 4 if larger else size)
     row = Image.new("RGBa", (number * die.width, die.height))
     for at in range(number):
         sprites.paste(row, die, (at + 0.5) * die.width, die.height / 2)
@@ -48,9 +50,10 @@ def gains(happened: Event) -> Iterator[Gain]:
         case "drew" | "house-drew":
             yield Gain("card", 1)
         case "rolled" | "rolled-without-gold":
-            for same in str(args["dice"]).split(", "):  # "1 1 1, 2 2, 6"
-                dice = [int(value) for value in same.split()]
-                yield Gain(f"die-{dice[0]}", None, partial(_dice, dice[0], len(dice)))
+            rolled = [one.split() for one in str(args["dice"]).split(", ")]  # "1 1 1, 2 2, 6"
+            larger = sum(map(len, rolled)) <= WHITE
+            for value, *more in rolled:
+                yield Gain(f"die-{value}", None, partial(_dice, int(value), 1 + len(more), larger))
             yield Gain("gold", -int(args["yellow"]))
         case "supervised":
             yield Gain("gold", -int(args["gold"]))
