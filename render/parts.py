@@ -111,7 +111,7 @@ def grown_to(board: Canvas, part: Part, wide: int, high: int) -> Part:
     larger = min(ENLARGED, wide / _width(part.marks), part.share * high / part.height)
     if larger > part.share and not part.alone:
         part = _scaled(board, part.marks, wide, larger)
-    return _heightened(board, part, high)
+    return _heightened(board, part, high, on=True)
 
 
 def _sized(board: Canvas, marks: Sequence[Mark], wide: int, high: int = HIGH) -> Part:
@@ -148,9 +148,9 @@ def _shifted(box: Box, across: int, down: int) -> Box:
     return left + across, top + down, right + across, bottom + down
 
 
-def rows(board: Canvas, groups: Sequence[Sequence[Mark]], *, draft: bool) -> Iterator[Row]:
-    """Yield parts of the board for groups of marks: two small ones in a row."""
-    left, most = [*groups], HALF if draft else HALF / SMALL
+def rows(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Iterator[Row]:
+    """Yield parts of the board that show all marks: those near each other on one, two small ones in a row."""
+    left, most = grouped(marks), HALF if draft else HALF / SMALL
     while left:
         part = left.pop(0)
         other = next((one for one in left if max(_width(part), _width(one)) <= most), None)
@@ -195,12 +195,17 @@ def _sides(box: Box) -> tuple[int, int]:
     return box[2] - box[0], box[3] - box[1]
 
 
-def _heightened(board: Canvas, part: Part, high: int) -> Part:
-    """Return a part that is `high` px high, as far as it ends within its limits."""
+def _heightened(board: Canvas, part: Part, high: int, *, on: bool = False) -> Part:
+    """Return a part that is `high` px high, as far as it ends within its limits, or within those of the board
+    if its ground goes `on` to the border at both sides.
+    """
     left, top, right, bottom = part.box
     if part.alone and not part.land:
         return part
-    _, first, _, last = _limits(board, part.marks)
+    west, first, east, last = _limits(board, part.marks)
+    _, north, _, south = whole = _whole(board)
+    if on and (west, east) == whole[::2]:
+        first, last = north, south
     deep = max(bottom - top, min(round(high / part.share), last - first))
     reach = max(first, bottom - deep), max(first, min(top, last - deep))
     things = [] if part.alone else _beside(board, left, right)
@@ -283,12 +288,17 @@ def _beside(board: Canvas, left: int, right: int) -> list[Sequence[int]]:
     return [thing[1::2] for thing in _things(board) if thing[0] < right and thing[2] > left]
 
 
+def _whole(board: Canvas) -> Box:
+    """Return a board without its border and its headline."""
+    across, down = board.size
+    return BORDER, headline.bar(board)[3] + 4, across - BORDER, down - BORDER
+
+
 def _limits(board: Canvas, marks: Sequence[Mark]) -> Box:
     """Return where parts of a board with these marks end at the latest: where their place says, or at the
     border and the headline.
     """
-    across, down = board.size
-    whole = BORDER, headline.bar(board)[3] + 4, across - BORDER, down - BORDER
+    whole = _whole(board)
     inside = [mark.place.inside or whole for mark in marks]
     return inside[0] if all(box == inside[0] for box in inside) else whole
 

@@ -379,8 +379,8 @@ def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark
     others = [part for part in slim if not parts.is_wide(part)]
     aside = bool(beside) and not draft and all(line.width <= COLUMN for line in beside)
     column = others if aside and all(map(parts.readable, others)) else []
-    foot = [group for group, part in zip(groups, slim, strict=True) if part not in column]
-    foot = [*parts.rows(board, foot, draft=draft)]
+    wide = [mark for group, part in zip(groups, slim, strict=True) if part not in column for mark in group]
+    foot = [*parts.rows(board, wide, draft=draft)]
     if not column:
         return chapter._replace(foot=foot)
     chapter = chapter._replace(column=column, foot=foot, beside=beside)

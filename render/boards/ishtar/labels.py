@@ -10,7 +10,7 @@ from itertools import product
 from typing import NamedTuple
 
 from engine.core import Event
-from engine.games.ishtar.hexes import cells, land_of, widened
+from engine.games.ishtar.hexes import cells, flood, land_of, widened
 from engine.games.ishtar.state import State
 from render import panels, sprites
 from render.boards.ishtar import art, desert
@@ -81,6 +81,8 @@ class Seen(NamedTuple):
     """What keeps its colours, too: plates, beds that grew by it, and the pieces on all these spaces."""
     before: Sequence[tuple[Point, ...]] = ()
     """Pieces from other spaces that reach on these."""
+    inside: Box | None = None
+    """Where such a part ends: a row beyond all spaces that changed beside each other."""
 
 
 def seen(place: desert.Field, state: State, events: Sequence[Event]) -> list[Seen]:
@@ -103,7 +105,11 @@ def seen(place: desert.Field, state: State, events: Sequence[Event]) -> list[See
         above += [tuple(art.corner_points(*place.at(cell), width)) for cell in cells(bed)]
         above += [piece.clear for piece in standing if lit >> piece.cell & 1]
         before = [piece.whole for piece in standing if not every >> piece.cell & 1]
-        found.append(Seen(above, before))
+        group = flood(lit, every)
+        boxes = [desert.bounds(place, group), *(one.box for at, one in plates.items() if group >> at & 1)]
+        top, bottom = min(box[1] for box in boxes), max(box[3] for box in boxes)
+        inside = BORDER, round(top) - place.pitch, WIDTH - BORDER, round(bottom) + place.pitch
+        found.append(Seen(above, before, inside))
     return found
 
 
