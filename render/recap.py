@@ -1,9 +1,9 @@
 """What happened over some turns, turn by turn: who did what, and the parts of the board where it can be seen.
 
-Owns how these parts, which `render.parts` chooses, are laid out with the words, which stand either all beside
-or all above those of a chapter: all can be read where the picture is 264 px wide. If there are too many
-words, the turns are marked on the whole board, by `render.changes`. Must not know games: a game's board says
-where its events are.
+Owns how these parts, which `render.parts` chooses, are laid out with the words: narrow ones in a column at
+the left of them, wide ones at the foot of a chapter, both up to the edges of its band. All can be read where
+the picture is 264 px wide. If there are too many words, the turns are marked on the whole board, by
+`render.changes`. Must not know games: a game's board says where its events are.
 """
 
 from __future__ import annotations

@@ -626,14 +626,16 @@ def _line(key: str, seat: int | None, told: _Told, room: int) -> Line:
 
 
 def _layouts(line: Line, things: Sequence[Tally], room: int) -> Iterator[Line]:
-    """Yield ways to arrange the signs of a line: beside all words, beside the last row or below."""
+    """Yield ways to arrange the signs of a line: beside all words, beside the last row, or below, where they
+    are too wide if one of them is.
+    """
     beside = line._replace(signs=[things] if things else [])
     if beside.across <= room - LEAST:
         yield beside
         if things:
             yield beside._replace(low=True)
     if things or line.scored:
-        yield line._replace(signs=broken(things, room - line.aisle), below=True)
+        yield line._replace(signs=broken(things, room - line.aisle) or beside.signs, below=True)
 
 
 def _words(text: str, line: Line, room: int) -> Sequence[str]:

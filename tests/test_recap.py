@@ -906,6 +906,16 @@ def test_dice_are_pictured() -> None:
     assert sum(gain.name.startswith("die-") for gain in line.gains) == 6
 
 
+def test_dice_that_are_too_wide_beside_a_part_are_not_left_out() -> None:
+    scene, _ = recent(scenes("yspahan", 2), 18)
+    rolled = Event("rolled", 1, (("yellow", 0), ("dice", "6 6 6 6 6 6 6 6 6")))
+    (line,) = telling.lines("yspahan", scene, 1, [rolled], (), recap.ROOM)
+    narrow = telling.narrowed("yspahan", 1, line, recap.COLUMN)
+    assert [tally.name for row in narrow.signs for tally in row] == ["die-6"]
+    assert line.width <= recap.ROOM
+    assert narrow.width > recap.COLUMN, "so words are above the part"
+
+
 def test_dice_of_others_are_pictured_too() -> None:
     scene, _ = recent(scenes("yspahan", 2), 18)
     rolled = Event("rolled", 1, (("yellow", 1), ("dice", "1 1, 2, 6")))
