@@ -135,7 +135,7 @@ def _ground(gardens: int) -> Canvas:
             _tuft(grass, x, y + side + low)
     if gardens == 1:
         grass.line(
-            [(PLANTED[0] + 8, high - PLANTED[1]), (PLANTED[0] + 150, high - PLANTED[1] + 30)], SHADOWED, 10
+            [(PLANTED[0] + 8, high - PLANTED[1]), (PLANTED[0] + 150, high - PLANTED[1] + 30)], LEEWARD, 10
         )
         _tuft(grass, PLANTED[0], high - PLANTED[1] + 8)
     canvas.put(grass.sheet(), 0, 0)
