@@ -28,6 +28,7 @@ from render.boards.yspahan import (
     TOWER,
     YARD,
     art,
+    asking,
     bazaar,
     board,
     city,
@@ -36,6 +37,7 @@ from render.boards.yspahan import (
     pieces,
     places,
     players,
+    rolling,
     sides,
     street,
     windows,
@@ -149,7 +151,7 @@ def where_to(state: State, *dests: str) -> tuple[Canvas, list[Said]]:
     with recording() as recorder:
         canvas = part.draw(replace(mover(state, *moves), last=(), draft=()))
         assert canvas
-        return canvas, [one for one in recorder.of(canvas) if one.y > part.TOP]
+        return canvas, [one for one in recorder.of(canvas) if one.y > asking.TOP]
 
 
 @pytest.mark.parametrize("supervisor", ["C", "W2", "N3", "S6"])
@@ -405,7 +407,9 @@ def test_each_roll_has_its_price_also_one_without_yellow_dice() -> None:
         canvas = part.draw(mover(state, Action("roll", (0,)), Action("roll", (1,))))
         assert canvas
         said = [one for one in recorder.of(canvas) if one.x > canvas.size[0] - theme.MARGIN - 238]
-    prices = [one.text for one in sorted(said, key=lambda one: one.y) if one.y < part.TOP + 2 * part.ROLL_ROW]
+    prices = [
+        one.text for one in sorted(said, key=lambda one: one.y) if one.y < asking.TOP + 2 * rolling.ROLL_ROW
+    ]
     assert prices == ["0", change(-1)]
 
 
@@ -414,15 +418,20 @@ def test_the_white_dice_of_a_roll_are_shown_once_and_yellow_ones_beside_their_pr
     state = start(3)
     canvas = part.draw(mover(state, *(Action("roll", (number,)) for number in range(most + 1))))
     assert canvas
-    box = theme.MARGIN, part.TOP, canvas.size[0] - theme.MARGIN, part.TOP + (most + 1) * part.ROLL_ROW + 24
-    left = theme.MARGIN + part.HANDFUL
-    dice = [box for box in canvas.sprites() if part.HELD <= min(box[2] - box[0], box[3] - box[1]) < 160]
-    white = [one for one in dice if one[2] <= left and part.TOP < one[1] < one[3] <= box[3]]
+    box = (
+        theme.MARGIN,
+        asking.TOP,
+        canvas.size[0] - theme.MARGIN,
+        asking.TOP + (most + 1) * rolling.ROLL_ROW + 24,
+    )
+    left = theme.MARGIN + rolling.HANDFUL
+    dice = [box for box in canvas.sprites() if rolling.HELD <= min(box[2] - box[0], box[3] - box[1]) < 160]
+    white = [one for one in dice if one[2] <= left and asking.TOP < one[1] < one[3] <= box[3]]
     assert len(white) == DATA["players"]["white_dice"]["3"]
     for number in range(most + 1):
         _, top, right, bottom = sides.row(box, number, most + 1)
         yellow = [one for one in dice if one[0] > left + 100 and top < (one[1] + one[3]) / 2 < bottom]
-        yellow = [one for one in yellow if one[2] - one[0] >= part.THROWN]
+        yellow = [one for one in yellow if one[2] - one[0] >= rolling.THROWN]
         assert len(yellow) == max(1, number), "a faint one says that there is none"
         assert all(one[2] <= right - 214 for one in yellow), "none is hidden by the price"
 
@@ -435,7 +444,7 @@ def test_a_cube_that_may_come_to_the_caravan_is_in_full_colours_there() -> None:
         assert canvas
         said = recorder.of(canvas)
     size = round(sides.RIDER * part.CARAVAN)
-    tokens = [one for one in said if one.sprite == "token" and one.y > part.TOP + 400]
+    tokens = [one for one in said if one.sprite == "token" and one.y > asking.TOP + 400]
     assert [one.text for one in tokens] == [
         theme.SEATS[seat].letter for seat in (*state.caravan, state.asked)
     ]
@@ -467,7 +476,7 @@ def test_what_has_been_built_stands_beside_what_the_player_has(built: int) -> No
         state.players[state.asked].buildings = list(BUILDINGS[:count])
         canvas = part.draw(mover(state, Action("roll", (0,))))
         assert canvas
-        foot = canvas.size[1] - theme.MARGIN - part.HAVE
+        foot = canvas.size[1] - theme.MARGIN - asking.HAVE
         counts.append(len([box for box in canvas.sprites() if box[1] > foot]))
     assert counts[1] - counts[0] == built
 
@@ -504,8 +513,8 @@ def test_the_panel_has_the_mark_of_the_seat_on_the_points_that_it_has_reached_to
             canvas = part.draw(scene)
             assert canvas
             said = recorder.of(canvas)
-        box = theme.MARGIN, part.TOP, canvas.size[0] - theme.MARGIN, canvas.size[1]
-        (mark,) = [one for one in said if one.sprite == "token" and one.y > part.TOP + 6 * part.YARD_ROW]
+        box = theme.MARGIN, asking.TOP, canvas.size[0] - theme.MARGIN, canvas.size[1]
+        (mark,) = [one for one in said if one.sprite == "token" and one.y > asking.TOP + 6 * part.YARD_ROW]
         assert abs(mark.x - part.stop(box, built)) <= 2
 
 
@@ -532,16 +541,16 @@ def test_a_price_that_only_a_card_can_pay_is_nothing_with_what_it_was_and_that_c
         said = recorder.of(canvas)
     box = (
         theme.MARGIN,
-        part.TOP,
+        asking.TOP,
         canvas.size[0] - theme.MARGIN,
-        part.TOP + len(BUILDINGS) * part.YARD_ROW + 2 * sides.PAD + part.FOOT,
+        asking.TOP + len(BUILDINGS) * part.YARD_ROW + 2 * sides.PAD + part.FOOT,
     )
     _, top, right, bottom = sides.row(box, BUILDINGS.index("market"), len(BUILDINGS), part.FOOT)
     row = [one for one in said if right - part.PRICES < one.x < right and top < one.y < bottom]
     paid = dict(zip(("build_no_camels", "build_no_gold"), sides.COST["market"], strict=True))
     shown = [[str(price), "0"] if card in cards else [str(price)] for card, price in paid.items()]
     assert [one.text for one in row] == [number for numbers in shown for number in numbers]
-    small = [one.text for one in row if one.size < part.FIGURES]
+    small = [one.text for one in row if one.size < asking.FIGURES]
     assert small == [str(paid[card]) for card in paid if card in cards]
 
 
@@ -924,7 +933,7 @@ def test_the_tower_lists_the_numbered_moves_of_the_supervisor_below_the_dice():
     assert plain is not None
     assert listed is not None
     assert listed.size[1] > plain.size[1]
-    rows = city.Map(0, 0).area((60, part.TOP, 900, part.TOP + 700))
+    rows = city.Map(0, 0).area((60, asking.TOP, 900, asking.TOP + 700))
     unmarked = part.draw(replace(scene, numbered=tuple((a, 1) for a in moves), choices=tuple(offered)))
     assert unmarked is not None
     assert unmarked.image.crop(rows).tobytes() == listed.image.crop(rows).tobytes()
@@ -940,7 +949,7 @@ def test_the_tower_says_what_else_a_group_may_be_used_for():
         with recording() as recorder:
             canvas = part.draw(mover(state, *choices))
             assert canvas is not None
-            written = [said.text for said in recorder.of(canvas) if said.y > part.TOP]
+            written = [said.text for said in recorder.of(canvas) if said.y > asking.TOP]
         assert [said for said in written if said in ("3", "6")] == steps
 
 
@@ -956,7 +965,7 @@ def test_who_has_taken_a_group_is_seen_in_full_colour_among_those_to_choose():
 def test_an_enlarged_code_is_legible_on_a_phone():
     least = 10 / 264 * theme.WIDTH
     assert city.code_size(windows.ZOOM) >= least
-    assert least <= part.WORDS
+    assert least <= asking.WORDS
     assert city.code_size(1) > theme.CODE
 
 
@@ -1047,7 +1056,7 @@ def test_a_map_reaches_to_the_edges_of_its_picture():
     spaces = [SPACE[name] for name in ("N1", "N2", "N3", "N4", "C")]
     _, zoom, apart, shown = windows.crossing(spaces)
     left, top, right, bottom = city.Map(0, 0, zoom, apart).area(shown)
-    box = theme.MARGIN, part.TOP, theme.MARGIN + right - left, part.TOP + bottom - top
+    box = theme.MARGIN, asking.TOP, theme.MARGIN + right - left, asking.TOP + bottom - top
     canvas = Canvas.blank(GROUND, 2000)
     stage = part._city(canvas, box, start(), shown, texts("en"), zoom, apart)
     assert stage.map
@@ -1062,7 +1071,7 @@ def test_a_map_goes_on_to_the_frame_where_its_picture_has_more_room():
     _, top, right, _ = windows.quarter_region("bag")
     shown = part.NEARER["bag"], top, right, 413
     canvas, high = Canvas.blank(GROUND, 2000), round((shown[3] - top) * windows.ZOOM)
-    box = theme.MARGIN, part.TOP, part.NARROW - theme.MARGIN, part.TOP + high
+    box = theme.MARGIN, asking.TOP, part.NARROW - theme.MARGIN, asking.TOP + high
     stage = part._city(canvas, box, start(), shown, texts("en"))
     assert stage.map
     edge, _, _, _ = stage.map.area(shown)
@@ -1157,12 +1166,12 @@ def test_a_panel_tells_how_many_cubes_are_to_be_placed(built: int):
         canvas = part.draw(mover(state, Action("place", ("B3b",)), Action("place", ("B3c",))))
         assert canvas
         said = recorder.of(canvas)
-    foot = [one for one in said if one.y > canvas.size[1] - theme.MARGIN - part.HAVE]
+    foot = [one for one in said if one.y > canvas.size[1] - theme.MARGIN - asking.HAVE]
     assert canvas.size[0] == part.NARROW
     assert [one.text for one in foot if not one.sprite][:1] == ["5"]
-    begins = {one.text: one.x - text.width(one.text, part.FIGURES) / 2 for one in foot if not one.sprite}
+    begins = {one.text: one.x - text.width(one.text, asking.FIGURES) / 2 for one in foot if not one.sprite}
     cards = begins[str(len(state.players[state.asked].hand))] - 66 - 48 / 2
-    assert begins["37"] + text.width("37", part.FIGURES) < cards
+    assert begins["37"] + text.width("37", asking.FIGURES) < cards
 
 
 def test_a_shop_is_shown_whole_with_few_others_cut():
@@ -1291,7 +1300,7 @@ def test_the_number_of_a_move_leaves_the_code_of_its_space_legible(dests: tuple[
             (one for one in said if one.text in (dest, dest[1:]) and not one.sprite), key=lambda one: one.size
         )
         right, top = code.x + text.width(code.text, round(code.size)) / 2, code.y - CAPITAL / 2 * code.size
-        assert hypot(badge.x - right, badge.y - top) > 0.4 * part.BADGE, dest
+        assert hypot(badge.x - right, badge.y - top) > 0.4 * asking.BADGE, dest
         assert code.size >= city.LEGIBLE
 
 
@@ -1322,7 +1331,12 @@ def test_only_buildings_that_may_be_built_keep_their_colours(monkeypatch: pytest
     difference = veiled(
         "yspahan", mover(state, *(Action("build", (kind, "")) for kind in offered)), monkeypatch
     )
-    box = theme.MARGIN, part.TOP, 1000, part.TOP + len(BUILDINGS) * part.YARD_ROW + 2 * sides.PAD + part.FOOT
+    box = (
+        theme.MARGIN,
+        asking.TOP,
+        1000,
+        asking.TOP + len(BUILDINGS) * part.YARD_ROW + 2 * sides.PAD + part.FOOT,
+    )
     for number, kind in enumerate(BUILDINGS):
         row = difference.crop(sides.row(box, number, len(BUILDINGS), part.FOOT))
         assert (ImageStat.Stat(row).mean[0] > 1) == (kind not in offered), kind
@@ -1517,10 +1531,10 @@ def test_dice_that_are_not_rolled_yet_have_no_values_where_there_is_no_choice():
         canvas = part.draw(mover(state, Action("roll", (0,))))
         assert canvas is not None
         assert "9" in [one.text for one in recorder.of(canvas)]
-        assert [one.text for one in recorder.of(art._unknown(part.ALONE, theme.WHITE))] == ["?"]
-    row = range(part.TOP, part.TOP + part.LONE_ROW)
-    dice = sorted(box for box in canvas.sprites() if box[1] in row and box[2] - box[0] > part.ALONE)
-    dice = [box for box in dice if box[2] - box[0] < 2 * part.ALONE and box[3] - box[1] > part.ALONE]
+        assert [one.text for one in recorder.of(art._unknown(rolling.ALONE, theme.WHITE))] == ["?"]
+    row = range(asking.TOP, asking.TOP + rolling.LONE_ROW)
+    dice = sorted(box for box in canvas.sprites() if box[1] in row and box[2] - box[0] > rolling.ALONE)
+    dice = [box for box in dice if box[2] - box[0] < 2 * rolling.ALONE and box[3] - box[1] > rolling.ALONE]
     assert len(dice) == 9
     assert all(one[2] <= other[0] for one, other in pairwise(dice)), "side by side"
 
@@ -1531,7 +1545,7 @@ def test_a_roll_that_is_to_be_confirmed_shows_its_yellow_dice_and_what_they_cost
         canvas = part.draw(mover(state, Action("roll", (2,))))
         assert canvas is not None
         assert {"9+2", change(-2)} <= {one.text for one in recorder.of(canvas)}
-    dice = opened(canvas.png()).crop((theme.MARGIN, part.TOP, theme.WIDTH, part.TOP + part.LONE_ROW))
+    dice = opened(canvas.png()).crop((theme.MARGIN, asking.TOP, theme.WIDTH, asking.TOP + rolling.LONE_ROW))
     assert sum(n for n, colour in dice.getcolors(256) or () if colour == theme.rgb(theme.GOLD)) > 3500
 
 

@@ -67,26 +67,6 @@ def _unknown(size: int, fill: str) -> Image.Image:
 
 
 @sprite
-def times(number: int, size: int) -> Image.Image:
-    """Return how many dice show the value of the die beside it."""
-    pen = Pen(72, 100, size / 100)
-    pen.text(38, 50, f"×{number}", 58, INK)
-    return pen.sheet()
-
-
-@sprites.composed
-def rolled(value: int, number: int, size: int) -> Image.Image:
-    """Return a die and, if several show its value, how many."""
-    parts = [sprites.die(value, size), *([times(number, size)] if number > 1 else [])]
-    sheet = Image.new("RGBa", (sum(part.width for part in parts), max(part.height for part in parts)))
-    x = 0
-    for part in parts:
-        sprites.paste(sheet, part, x + part.width / 2, sheet.height / 2)
-        x += part.width
-    return sheet
-
-
-@sprite
 def supervisor(size: int) -> Image.Image:
     """Return the white pawn: a man in a robe and a turban, `size` px high."""
     pen = Pen(66, 100, size / 100)

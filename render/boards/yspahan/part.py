@@ -11,56 +11,31 @@ from dataclasses import replace
 from PIL import Image
 
 from engine.core import Action, Event
-from engine.games.yspahan.building import CRANE_CUBES, PADDOCK_CAMELS, STORE_GOLD
-from engine.games.yspahan.city import SHOP, SOUK_OF, SPACE, TOUCHING, has_open_shop
-from engine.games.yspahan.state import BUILDINGS, CARDS, DATA, FLOORS, NOBODY, SHOPS, State
-from engine.games.yspahan.tower import groups
-from locales import Texts, change, texts
-from render import headline, panels, sprites
-from render.boards.yspahan import art, bazaar, cards, city, pieces, sides, street, told
+from engine.games.yspahan.city import SHOP, SOUK_OF, SPACE, TOUCHING
+from engine.games.yspahan.state import BUILDINGS, CARDS, DATA, NOBODY, SHOPS, State
+from locales import Texts, texts
+from render import panels, sprites
+from render.boards.yspahan import art, bazaar, cards, city, pieces, rolling, sides, street, told
+from render.boards.yspahan.asking import BADGE, FIGURES, HAVE, INSIDE, TOP, WORDS, canvas_of, have, mark
 from render.boards.yspahan.cards import NARROW
 from render.boards.yspahan.gains import PAYING as PAYING_CARDS
-from render.boards.yspahan.ground import CODES, DARK_GATE, EARTH, GROUND
+from render.boards.yspahan.ground import CODES, EARTH
 from render.boards.yspahan.stage import Stage
-from render.boards.yspahan.windows import CROSSINGS, ROOM, SPAN, ZOOM, crossing, quarter_region, region, uncut
+from render.boards.yspahan.windows import CROSSINGS, SPAN, ZOOM, crossing, quarter_region, region, uncut
 from render.canvas import Box, Canvas
-from render.pen import Point, faded, regular
+from render.pen import Point, regular
 from render.scene import Scene
-from render.text import width, wrapped
+from render.text import wrapped
 from render.theme import CHOICE, COST, GAP, INK, MARGIN, PAPER, PLASTER, SHADE, SOFT, WIDTH
 
-WORDS = 62
-"""px; the size of words: 10 px where the picture is 264 px wide."""
-FIGURES, STRUCK = 76, 60
-BADGE = 114
-"""px; the numbers of choices: those of two digits are legible too."""
+STRUCK = 60
 BUILT, USE, PRICES, PAYING = 100, 98, 360, 88
 """px; a building, what it does, from the right edge to what it costs, and a card that pays for it."""
 CARAVAN = 1.6
 """How many times larger than on the board the caravan is."""
-HEAD = headline.HEIGHT + GAP
-TOP = MARGIN + HEAD
-INSIDE = WIDTH - 2 * MARGIN
-HAVE = 124
-"""px; the line at the foot with what the player has."""
 SLIM = 1000
 """px; the width of the picture of a turn that has changed nothing: that of others that are confirmed."""
-FEW, SINGLE = 3, 2
-"""The most buildings in it that are large, without cubes, and the most in one line beside cubes; more are in
-two lines, smaller.
-"""
-LARGE, OWNED, SMALL = 98, 78, 58
-"""px; such a building, one beside others or beside cubes, and one of two lines."""
-
-DICE, ALONE, THROWN, YELLOWS = 9, 80, 96, 106
-"""Dice in the air that are drawn in advance; in px, those of a roll without a choice, yellow ones that may be
-bought, and from one of these to the next.
-"""
-HELD_AT = 104
-"""px; from the left of the part with the white dice to these."""
-HANDFUL, ABREAST, PILED, HELD = 396, 3, 124, 74
-"""px; the part with the white dice; how many lie in a row; px from one row to the next, at most; a die."""
-TOWER_ROW, YARD_ROW, ROLL_ROW, LONE_ROW = 122, 112, 168, 168
+YARD_ROW = 112
 PLAYING = {"play", "swap", "sell", "put"}
 LOADING = {"first", "go_on", "keep", "let_go"}
 
@@ -76,10 +51,7 @@ def warm() -> None:
     city.sheet(ZOOM, (0, 0))
     for zoom, apart in CROSSINGS:
         city.sheet(zoom, apart)
-    for number in range(DICE):
-        art.thrown(number, ALONE, blank=True)
-        art.thrown(number, HELD)
-        art.thrown(number, THROWN, yellow=True)
+    rolling.warm()
     for kind in CARDS:
         art.filling(kind, cards.ART, cards.MOST)
     for kind in BUILDINGS:
@@ -103,9 +75,9 @@ def _painter(scene: Scene) -> Callable[[Scene, State], Canvas] | None:
     if verbs == {"supervise"}:
         return _street
     if "roll" in verbs:
-        return _roll
+        return rolling.roll
     if verbs & {"take", "supervise", "draw"}:
-        return _tower
+        return rolling.tower
     if verbs <= {"place", "put"}:
         return _quarter if len(_quarters(scene)) == 1 else _shops
     if "place" in verbs:
@@ -120,205 +92,7 @@ def _passed(scene: Scene, state: State) -> Callable[[Scene, State], Canvas] | No
     to_confirm = scene.view.seat in scene.active and scene.view.seat != state.asked
     if not to_confirm or any(happened.kind == "week-over" for happened in scene.draft):
         return None
-    return {"act": _tower, "roll": _day}.get(state.ask)
-
-
-def _canvas(depth: int, scene: Scene, width: int = WIDTH) -> Canvas:
-    """Return a picture that has only its headline yet, with room of `depth` px below it."""
-    canvas = Canvas.blank(GROUND, TOP + depth + MARGIN, width)
-    headline.draw(canvas, "yspahan", scene, right=width - MARGIN)
-    return canvas
-
-
-# The dice
-
-
-def _gain(state: State, seat: int, floor: int) -> int:
-    """Return how much a seat gets for the dice of a floor: camels, gold, or cubes to place."""
-    dice, built = groups(state, seat)[floor], state.players[seat].buildings
-    kind = FLOORS[floor]
-    if not dice or (kind not in ("camel", "gold") and not has_open_shop(state.shops, seat, floor)):
-        return 0
-    more = {"camel": ("paddock", PADDOCK_CAMELS), "gold": ("store", STORE_GOLD)}
-    building, extra = more.get(kind, ("crane", CRANE_CUBES))
-    return dice + extra * (building in built)
-
-
-def _tower(scene: Scene, state: State) -> Canvas:
-    """Draw the tower with its dice, and what each group would bring."""
-    depth, seat = len(FLOORS) * TOWER_ROW + 2 * sides.PAD, scene.view.seat or 0
-    moves = [(action, number) for action, number in scene.numbered if action.verb == "supervise"]
-    listed = GAP + -(-len(moves) // MOVES) * MOVE if moves else 0
-    canvas = _canvas(depth + listed + GAP + HAVE, scene, NARROW)
-    box = MARGIN, TOP, NARROW - MARGIN, TOP + depth
-    canvas.box(*box, art.DEEP, sides.RADIUS)
-    for floor, kind in enumerate(FLOORS):
-        left, top, right, bottom = sides.floor_row(box, floor)
-        middle = (top + bottom) / 2
-        dice = state.white[floor], state.yellow[floor]
-        value = state.value[floor] if state.value else 0
-        gain = _gain(state, seat, floor) if scene.choices else 0
-        uses = {action.verb for action in scene.choices if action.args and action.args[0] == kind}
-        lit = any(dice) and bool(uses or not scene.choices)
-        inside = left + 10, top + 8, right - 10, bottom - 8
-        canvas.box(*inside, PAPER if lit else DARK_GATE, sides.RADIUS)
-        canvas.paste(sides.sign(kind, 88, dim=not lit), left + 100, middle)
-        first = right - 22 - len(USES) * (USE_WIDTH + USE_GAP) + USE_GAP
-        room = (first if scene.choices else right) - left - 190
-        sides.together(canvas, (left + 190, middle), room, value, dice, OFFERED if scene.choices else 102, 0)
-        if any(dice) and not lit:
-            shade = Image.new("L", (room, bottom - top - 20), 255)
-            canvas.cover(shade, DARK_GATE, sides.SHADED, left + 186, top + 10)
-        if value and not any(dice) and state.taken[floor] != NOBODY:
-            canvas.paste(art.cube(state.taken[floor], TAKEN), left + 238, middle)
-        gained = {"camel": sprites.camel(76), "gold": sprites.coin(76)}.get(kind) or sprites.token(seat, 76)
-        for place, verb in enumerate(USES):
-            box_of = first + place * (USE_WIDTH + USE_GAP), top + 16
-            if verb == "take" and gain:
-                _use(canvas, box_of, high=bottom - top - 32, said=change(gain), icon=gained)
-            elif verb == "supervise" and verb in uses:
-                _use(canvas, box_of, high=bottom - top - 32, said=str(value), icon=art.going(88), before=True)
-            elif verb == "draw" and verb in uses:
-                _use(canvas, box_of, high=bottom - top - 32, said=change(1), icon=sprites.card(84))
-    stage = Stage(tower=box, beside=BESIDE, badge=BADGE)
-    _mark(canvas, stage, scene, state)
-    _moves(canvas, TOP + depth + GAP, moves, state)
-    _have(canvas, TOP + depth + listed + GAP, state, seat)
-    return canvas
-
-
-def _use(
-    canvas: Canvas, corner: tuple[int, int], high: int, said: str, icon: Image.Image, *, before: bool = False
-) -> None:
-    """Draw a use of a group on its ground: how much it brings, and of what, or first who goes so far."""
-    x, y = corner
-    canvas.box(x, y, x + USE_WIDTH, y + high, PLASTER, 20)
-    wide, y = width(said, FIGURES), y + high / 2
-    start = x + (USE_WIDTH - wide - USE_AIR - icon.width) / 2
-    canvas.paste(icon, start + icon.width / 2 + (0 if before else wide + USE_AIR), y)
-    canvas.text(start + (icon.width + USE_AIR if before else 0), y, said, FIGURES)
-
-
-TAKEN, OFFERED = 76, 94
-"""px; the mark of who has taken a group; the dice of those that may be taken."""
-USES = "take", "supervise", "draw"
-"""What a group may be used for, in columns from the left."""
-BESIDE = 300
-"""px from the right edge of the tower to the numbers of choices."""
-USE_WIDTH, USE_GAP, USE_AIR = 196, 10, 8
-"""px; the ground of such a use, from one to the next, and between its number and its sign."""
-MOVES, MOVE = 3, 128
-"""Numbered moves of the supervisor in a line, and the px of its height."""
-
-
-def _moves(canvas: Canvas, top: int, moves: Sequence[tuple[Action, int]], state: State) -> None:
-    """Draw numbered moves of the supervisor: where he would go, and the cubes beside that space."""
-    if moves:
-        lines = -(-len(moves) // MOVES)
-        canvas.box(MARGIN, top, NARROW - MARGIN, top + lines * MOVE, EARTH, sides.RADIUS)
-    for place, (action, number) in enumerate(moves):
-        x = MARGIN + 16 + place % MOVES * (ROOM - 20) // MOVES
-        y, space = top + (place // MOVES + 0.5) * MOVE, str(action.args[1])
-        canvas.paste(sprites.badge(BADGE, number), x + 54, y)
-        x += 116 + canvas.text(x + 116, y, space, WORDS)
-        for shop in TOUCHING[SPACE[space]]:
-            if state.shops[shop] != NOBODY:
-                canvas.paste(sprites.token(state.shops[shop], 66), x + 36, y)
-                x += 52
-
-
-def _roll(scene: Scene, state: State) -> Canvas:
-    """Draw the dice to roll: the white ones, and with them each number of yellow dice, with its price."""
-    numbers = dict(scene.numbered)
-    rolls = [action for action in scene.choices if action.verb == "roll"]
-    white: int = DATA["players"]["white_dice"][str(len(state.players))]
-    depth, seat = len(rolls) * ROLL_ROW + 2 * sides.PAD, scene.view.seat or 0
-    if len(rolls) == 1:
-        return _only_roll(scene, state, white, int(rolls[0].args[0]))
-    canvas = _canvas(depth + GAP + HAVE, scene, NARROW)
-    box = MARGIN, TOP, NARROW - MARGIN, TOP + depth
-    canvas.box(*box, art.DEEP, sides.RADIUS)
-    _hand_of_dice(canvas, (MARGIN, TOP, MARGIN + HANDFUL, TOP + depth), white)
-    for place, action in enumerate(rolls):
-        _, top, right, bottom = sides.row(box, place, len(rolls))
-        left, middle, yellow = MARGIN + HANDFUL, (top + bottom) / 2, int(action.args[0])
-        inside = left + 4, top + 6, right - 10, bottom - 6
-        canvas.box(*inside, PAPER, sides.RADIUS)
-        if action in numbers:
-            canvas.paste(sprites.badge(BADGE, numbers[action]), left + 66, middle)
-        else:
-            canvas.text(left + 66, middle, "+" if yellow else "+0", FIGURES, align=0.5)
-        for i in range(max(1, yellow)):
-            die = art.thrown(i, THROWN, yellow=True)
-            canvas.paste(die if yellow else faded(die, art.NONE), left + 172 + i * YELLOWS, middle)
-        canvas.box(right - 214, round(middle) - 54, right - 26, round(middle) + 54, PLASTER, 20)
-        price, ink = (change(-yellow), INK) if yellow else ("0", SOFT)
-        canvas.text(right - 124, middle, price, FIGURES, ink, align=1)
-        canvas.paste(art.goods("gold", 84, faint=not yellow), right - 74, middle)
-        panels.frame(canvas, inside, CHOICE, line=5)
-    _have(canvas, TOP + depth + GAP, state, seat)
-    return canvas
-
-
-def _hand_of_dice(canvas: Canvas, box: Box, number: int) -> None:
-    """Draw the white dice that are rolled in any case, and how many they are."""
-    left, top, right, bottom = box
-    canvas.text(left + 58, (top + bottom) / 2, str(number), 2 * WORDS, PAPER, align=0.5)
-    rows = -(-number // ABREAST)
-    across, down = (right - left - HELD_AT - 2 * sides.PAD) / ABREAST, min(PILED, (bottom - top - 16) / rows)
-    for i in range(number):
-        row, column = divmod(i, ABREAST)
-        x = left + HELD_AT + (column + 0.5) * across
-        y = (top + bottom) / 2 + (row - (rows - 1) / 2) * down
-        canvas.paste(art.thrown(i, HELD), x, y)
-
-
-def _only_roll(scene: Scene, state: State, white: int, yellow: int) -> Canvas:
-    """Draw the dice of a roll without a choice, which have no values yet; what the player has and pays."""
-    canvas = _canvas(LONE_ROW + GAP + HAVE, scene, NARROW)
-    box = MARGIN, TOP, NARROW - MARGIN, TOP + LONE_ROW
-    canvas.box(*box, art.DEEP, sides.RADIUS)
-    middle = TOP + LONE_ROW / 2
-    said = f"{white}+{yellow}" if yellow else str(white)
-    left = MARGIN + 40 + canvas.text(MARGIN + 40, middle, said, 2 * WORDS, PAPER) + 80
-    step = (MARGIN + ROOM - 70 - left) / (max(DICE, white + yellow) - 1)
-    size = min(ALONE, round(0.82 * step))
-    for i in range(white + yellow):
-        canvas.paste(art.thrown(i, size, yellow=i >= white, blank=True), left + i * step, middle)
-    _have(canvas, box[3] + GAP, state, scene.view.seat or 0, paid=yellow)
-    return canvas
-
-
-def _have(
-    canvas: Canvas, top: int, state: State, seat: int, cubes: int = 0, paid: int = 0, camels: int = 0
-) -> None:
-    """Draw in a line what the player has: cubes to place, camels and gold, each with how much of it would be
-    paid, cards and buildings.
-    """
-    left, right, middle = MARGIN, canvas.size[0] - MARGIN, top + HAVE / 2
-    canvas.box(left, top, right, top + HAVE, PAPER, sides.RADIUS)
-    player = state.players[seat]
-    stock = [
-        (art.goods("camel", 98, faint=not player.camels), player.camels, -camels),
-        (art.goods("gold", 88, faint=not player.gold), player.gold, -paid),
-        (art.goods("card", 96, faint=not player.hand), len(player.hand), 0),
-    ]
-    if cubes:
-        stock.insert(0, (sprites.token(seat, 90), cubes, 0))
-    lines = 2 if cubes and len(player.buildings) > SINGLE else 1
-    size = SMALL if lines > 1 else LARGE if len(player.buildings) <= FEW and not cubes else OWNED
-    columns = -(-len(player.buildings) // lines)
-    step = (right - left - 20 - columns * (size + 8)) / len(stock)
-    for number, (icon, count, change_of) in enumerate(stock):
-        x = left + 10 + number * step + max(0.24 * step, 60)
-        canvas.paste(icon, x, middle)
-        wide = canvas.text(x + 66, middle, str(count), FIGURES, INK if count else SOFT)
-        if change_of:
-            canvas.text(x + 66 + wide + 24, middle, change(change_of), FIGURES, COST)
-    for number, kind in enumerate(player.buildings):
-        x = right - 20 - (columns - number % columns - 0.5) * (size + 8)
-        y = middle + (number // columns - (lines - 1) / 2) * size
-        canvas.paste(art.building(kind, size), x, y)
+    return {"act": rolling.tower, "roll": _day}.get(state.ask)
 
 
 # Buildings
@@ -335,7 +109,7 @@ def _yard(scene: Scene, state: State) -> Canvas:
     seat, words = scene.view.seat or 0, texts(scene.lang)
     player = state.players[seat]
     depth = len(BUILDINGS) * YARD_ROW + 2 * sides.PAD + FOOT
-    canvas = _canvas(depth + GAP + HAVE, scene, NARROW)
+    canvas = canvas_of(depth + GAP + HAVE, scene, NARROW)
     box = MARGIN, TOP, NARROW - MARGIN, TOP + depth
     canvas.box(*box, PAPER, sides.RADIUS)
     for number, kind in enumerate(BUILDINGS):
@@ -374,8 +148,8 @@ def _yard(scene: Scene, state: State) -> Canvas:
     ]
     panels.veil(canvas, box, clear, around=0)
     sides.round_off(canvas, box)
-    _mark(canvas, stage, scene, state)
-    _have(canvas, TOP + depth + GAP, state, seat)
+    mark(canvas, stage, scene, state)
+    have(canvas, TOP + depth + GAP, state, seat)
     return canvas
 
 
@@ -432,7 +206,7 @@ def _day(scene: Scene, state: State) -> Canvas:
     """Draw the calendar and what the player has: the turn has changed neither."""
     left, top, right, bottom = city.CALENDAR
     wide, high = round((right - left) * ZOOM), round((bottom - top) * ZOOM)
-    canvas, words = _canvas(high + GAP + HAVE, scene, SLIM), texts(scene.lang)
+    canvas, words = canvas_of(high + GAP + HAVE, scene, SLIM), texts(scene.lang)
     canvas.box(MARGIN, TOP, SLIM - MARGIN, TOP + high, PAPER, sides.RADIUS)
     sides.calendar(canvas, (MARGIN, TOP, MARGIN + wide, TOP + high), state, words, ZOOM, edge=PAPER)
     room = SLIM - 2 * MARGIN - wide
@@ -440,7 +214,7 @@ def _day(scene: Scene, state: State) -> Canvas:
     for line, text in enumerate(lines):
         y = TOP + high / 2 + (line - (len(lines) - 1) / 2) * 1.2 * WORDS
         canvas.text(MARGIN + wide + room / 2, y, text, WORDS, align=0.5, limit=room - 40)
-    _have(canvas, TOP + high + GAP, state, scene.view.seat or 0)
+    have(canvas, TOP + high + GAP, state, scene.view.seat or 0)
     return canvas
 
 
@@ -482,15 +256,15 @@ def _window(scene: Scene, state: State, shown: Box, width: int) -> Canvas:
     ends = AIR * (shown[1] == city.TOP), AIR * (shown[3] == city.BOTTOM)
     shown = shown[0], shown[1] - ends[0], shown[2], shown[3] + ends[1]
     depth = round((shown[3] - shown[1]) * ZOOM)
-    canvas = _canvas(depth + GAP + HAVE, scene, width)
+    canvas = canvas_of(depth + GAP + HAVE, scene, width)
     box = MARGIN, TOP, width - MARGIN, TOP + depth
     stage = _city(canvas, box, state, shown, texts(scene.lang))
     for landmark in city.LANDMARKS:
         if stage.map and landmark[1] < shown[3] < landmark[3]:
             canvas.box(*_common(box, stage.map.area(city.with_shadow(landmark))), EARTH)
     _fade(canvas, stage, box, scene)
-    _mark(canvas, stage, scene, state)
-    _have(canvas, TOP + depth + GAP, state, scene.view.seat or 0, state.cubes)
+    mark(canvas, stage, scene, state)
+    have(canvas, TOP + depth + GAP, state, scene.view.seat or 0, state.cubes)
     return canvas
 
 
@@ -553,15 +327,15 @@ def _street(scene: Scene, state: State) -> Canvas:
     width, zoom, apart, shown = crossing({state.supervisor, *dests})
     _, top, _, bottom = city.Map(0, 0, zoom, apart).area(shown)
     paid = street.is_paid(scene, state)
-    canvas = _canvas(bottom - top + (GAP + HAVE) * paid, scene, width)
+    canvas = canvas_of(bottom - top + (GAP + HAVE) * paid, scene, width)
     box = MARGIN, TOP, width - MARGIN, TOP + bottom - top
     stage = _city(canvas, box, state, shown, texts(scene.lang), zoom, apart)
     scene = replace(scene, last=_at_rest(scene.last), draft=_at_rest(scene.draft))
     _fade(canvas, stage, box, scene)
     street.moves(canvas, stage, scene, state)
-    _mark(canvas, stage, scene, state)
+    mark(canvas, stage, scene, state)
     if paid:
-        _have(canvas, box[3] + GAP, state, scene.view.seat or 0)
+        have(canvas, box[3] + GAP, state, scene.view.seat or 0)
     return canvas
 
 
@@ -570,7 +344,7 @@ def _shops(scene: Scene, state: State) -> Canvas:
     shops = sorted({SHOP[str(action.args[0])] for action in scene.choices})
     numbers = {SHOP[str(action.args[0])]: number for action, number in scene.numbered}
     columns, width, height = 10, INSIDE // 10, round(bazaar.HEIGHT * ZOOM) + 22
-    canvas = _canvas(-(-len(shops) // columns) * height + 20, scene)
+    canvas = canvas_of(-(-len(shops) // columns) * height + 20, scene)
     canvas.box(MARGIN, TOP, WIDTH - MARGIN, canvas.size[1] - MARGIN, EARTH, sides.RADIUS)
     for place, shop in enumerate(shops):
         souk = DATA["souk"][SOUK_OF[shop]]
@@ -604,7 +378,7 @@ def _loading(scene: Scene, state: State) -> Canvas:
         min(xs) - 60, min(ys) - 66, max(xs) + 60, max(ys) + 66, SPAN, SPAN, LEAST
     )
     depth, end = round((bottom - top) * ZOOM), NARROW - MARGIN
-    canvas = _canvas(depth + GAP + ROWS + GAP + HAVE, scene, NARROW)
+    canvas = canvas_of(depth + GAP + ROWS + GAP + HAVE, scene, NARROW)
     shown = left, top, right, bottom
     above = MARGIN, TOP, end, TOP + depth
     stage = _city(canvas, above, state, shown, texts(scene.lang))
@@ -619,11 +393,11 @@ def _loading(scene: Scene, state: State) -> Canvas:
         canvas.paste(sprites.token(owner, size), x, y)
         canvas.paste(sprites.ring(size + RINGED, CHOICE, dashed=True), x, y)
     stage = stage._replace(caravan=box, zoom=CARAVAN)
-    _mark(canvas, stage, replace(scene, last=_at_rest(scene.last), draft=_at_rest(scene.draft)), state)
+    mark(canvas, stage, replace(scene, last=_at_rest(scene.last), draft=_at_rest(scene.draft)), state)
     for shop in state.loading:
         street.called(canvas, stage, shop)
     keeps = any(action.verb == "keep" for action in scene.choices)
-    _have(canvas, box[3] + GAP, state, seat, camels=keeps)
+    have(canvas, box[3] + GAP, state, seat, camels=keeps)
     return canvas
 
 
@@ -635,15 +409,5 @@ def _at_rest(events: Sequence[Event]) -> tuple[Event, ...]:
 def _cards(scene: Scene, state: State) -> Canvas:
     """Draw the cards that may be played and, below them, what the player has."""
     canvas, top = cards.offered(scene, HAVE + GAP)
-    _have(canvas, top, state, scene.view.seat or 0)
+    have(canvas, top, state, scene.view.seat or 0)
     return canvas
-
-
-def _mark(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
-    """Draw what has changed and what may be chosen."""
-    for events, colour, dashed in scene.marked:
-        pieces.marks(canvas, stage, state, events, colour, dashed)
-    if not scene.numbered:
-        pieces.choices(canvas, stage, scene, state)
-    street.supervisor(canvas, stage, scene, state)
-    pieces.numbered(canvas, stage, scene.numbered)

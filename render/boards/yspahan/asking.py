@@ -1,0 +1,83 @@
+"""What pictures of questions of Yspahan share: the room for a headline, and what the player has.
+
+Knows the state and the marks of what may be chosen; must not know which question is asked.
+"""
+
+from __future__ import annotations
+
+from engine.games.yspahan.state import State
+from locales import change
+from render import headline, sprites
+from render.boards.yspahan import art, pieces, sides, street
+from render.boards.yspahan.ground import GROUND
+from render.boards.yspahan.stage import Stage
+from render.canvas import Canvas
+from render.scene import Scene
+from render.theme import COST, GAP, INK, MARGIN, PAPER, SOFT, WIDTH
+
+WORDS = 62
+"""px; the size of words: 10 px where the picture is 264 px wide."""
+FIGURES = 76
+"""px; the size of numbers."""
+BADGE = 114
+"""px; the numbers of choices: those of two digits are legible too."""
+HEAD = headline.HEIGHT + GAP
+TOP = MARGIN + HEAD
+INSIDE = WIDTH - 2 * MARGIN
+HAVE = 124
+"""px; the line at the foot with what the player has."""
+FEW, SINGLE = 3, 2
+"""The most buildings in it that are large, without cubes, and the most in one line beside cubes; more are in
+two lines, smaller.
+"""
+LARGE, OWNED, SMALL = 98, 78, 58
+"""px; such a building, one beside others or beside cubes, and one of two lines."""
+
+
+def canvas_of(depth: int, scene: Scene, width: int = WIDTH) -> Canvas:
+    """Return a picture that has only its headline yet, with room of `depth` px below it."""
+    canvas = Canvas.blank(GROUND, TOP + depth + MARGIN, width)
+    headline.draw(canvas, "yspahan", scene, right=width - MARGIN)
+    return canvas
+
+
+def have(
+    canvas: Canvas, top: int, state: State, seat: int, cubes: int = 0, paid: int = 0, camels: int = 0
+) -> None:
+    """Draw in a line what the player has: cubes to place, camels and gold, each with how much of it would be
+    paid, cards and buildings.
+    """
+    left, right, middle = MARGIN, canvas.size[0] - MARGIN, top + HAVE / 2
+    canvas.box(left, top, right, top + HAVE, PAPER, sides.RADIUS)
+    player = state.players[seat]
+    stock = [
+        (art.goods("camel", 98, faint=not player.camels), player.camels, -camels),
+        (art.goods("gold", 88, faint=not player.gold), player.gold, -paid),
+        (art.goods("card", 96, faint=not player.hand), len(player.hand), 0),
+    ]
+    if cubes:
+        stock.insert(0, (sprites.token(seat, 90), cubes, 0))
+    lines = 2 if cubes and len(player.buildings) > SINGLE else 1
+    size = SMALL if lines > 1 else LARGE if len(player.buildings) <= FEW and not cubes else OWNED
+    columns = -(-len(player.buildings) // lines)
+    step = (right - left - 20 - columns * (size + 8)) / len(stock)
+    for number, (icon, count, change_of) in enumerate(stock):
+        x = left + 10 + number * step + max(0.24 * step, 60)
+        canvas.paste(icon, x, middle)
+        wide = canvas.text(x + 66, middle, str(count), FIGURES, INK if count else SOFT)
+        if change_of:
+            canvas.text(x + 66 + wide + 24, middle, change(change_of), FIGURES, COST)
+    for number, kind in enumerate(player.buildings):
+        x = right - 20 - (columns - number % columns - 0.5) * (size + 8)
+        y = middle + (number // columns - (lines - 1) / 2) * size
+        canvas.paste(art.building(kind, size), x, y)
+
+
+def mark(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
+    """Draw what has changed and what may be chosen."""
+    for events, colour, dashed in scene.marked:
+        pieces.marks(canvas, stage, state, events, colour, dashed)
+    if not scene.numbered:
+        pieces.choices(canvas, stage, scene, state)
+    street.supervisor(canvas, stage, scene, state)
+    pieces.numbered(canvas, stage, scene.numbered)

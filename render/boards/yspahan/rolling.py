@@ -1,0 +1,203 @@
+"""What is asked about the dice of Yspahan: which to roll, and which group to use in the tower.
+
+Knows the state and what is printed; legal moves are passed in as actions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from engine.core import Action
+from engine.games.yspahan.building import CRANE_CUBES, PADDOCK_CAMELS, STORE_GOLD
+from engine.games.yspahan.city import SPACE, TOUCHING, has_open_shop
+from engine.games.yspahan.state import DATA, FLOORS, NOBODY, State
+from engine.games.yspahan.tower import groups
+from locales import change
+from render import panels, sprites
+from render.boards.yspahan import art, sides
+from render.boards.yspahan.asking import BADGE, FIGURES, HAVE, TOP, WORDS, canvas_of, have, mark
+from render.boards.yspahan.cards import NARROW
+from render.boards.yspahan.ground import DARK_GATE, EARTH
+from render.boards.yspahan.stage import Stage
+from render.boards.yspahan.windows import ROOM
+from render.canvas import Box, Canvas
+from render.pen import faded
+from render.scene import Scene
+from render.text import width
+from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SOFT
+
+DICE, ALONE, THROWN, YELLOWS = 9, 80, 96, 106
+"""Dice in the air that are drawn in advance; in px, those of a roll without a choice, yellow ones that may be
+bought, and from one of these to the next.
+"""
+HELD_AT = 104
+"""px; from the left of the part with the white dice to these."""
+HANDFUL, ABREAST, PILED, HELD = 396, 3, 124, 74
+"""px; the part with the white dice; how many lie in a row; px from one row to the next, at most; a die."""
+TOWER_ROW, ROLL_ROW, LONE_ROW = 122, 168, 168
+
+
+def warm() -> None:
+    """Draw in advance the dice in the air."""
+    for number in range(DICE):
+        art.thrown(number, ALONE, blank=True)
+        art.thrown(number, HELD)
+        art.thrown(number, THROWN, yellow=True)
+
+
+def _gain(state: State, seat: int, floor: int) -> int:
+    """Return how much a seat gets for the dice of a floor: camels, gold, or cubes to place."""
+    dice, built = groups(state, seat)[floor], state.players[seat].buildings
+    kind = FLOORS[floor]
+    if not dice or (kind not in ("camel", "gold") and not has_open_shop(state.shops, seat, floor)):
+        return 0
+    more = {"camel": ("paddock", PADDOCK_CAMELS), "gold": ("store", STORE_GOLD)}
+    building, extra = more.get(kind, ("crane", CRANE_CUBES))
+    return dice + extra * (building in built)
+
+
+def tower(scene: Scene, state: State) -> Canvas:
+    """Draw the tower with its dice, and what each group would bring."""
+    depth, seat = len(FLOORS) * TOWER_ROW + 2 * sides.PAD, scene.view.seat or 0
+    moves = [(action, number) for action, number in scene.numbered if action.verb == "supervise"]
+    listed = GAP + -(-len(moves) // MOVES) * MOVE if moves else 0
+    canvas = canvas_of(depth + listed + GAP + HAVE, scene, NARROW)
+    box = MARGIN, TOP, NARROW - MARGIN, TOP + depth
+    canvas.box(*box, art.DEEP, sides.RADIUS)
+    for floor, kind in enumerate(FLOORS):
+        left, top, right, bottom = sides.floor_row(box, floor)
+        middle = (top + bottom) / 2
+        dice = state.white[floor], state.yellow[floor]
+        value = state.value[floor] if state.value else 0
+        gain = _gain(state, seat, floor) if scene.choices else 0
+        uses = {action.verb for action in scene.choices if action.args and action.args[0] == kind}
+        lit = any(dice) and bool(uses or not scene.choices)
+        inside = left + 10, top + 8, right - 10, bottom - 8
+        canvas.box(*inside, PAPER if lit else DARK_GATE, sides.RADIUS)
+        canvas.paste(sides.sign(kind, 88, dim=not lit), left + 100, middle)
+        first = right - 22 - len(USES) * (USE_WIDTH + USE_GAP) + USE_GAP
+        room = (first if scene.choices else right) - left - 190
+        sides.together(canvas, (left + 190, middle), room, value, dice, OFFERED if scene.choices else 102, 0)
+        if any(dice) and not lit:
+            shade = Image.new("L", (room, bottom - top - 20), 255)
+            canvas.cover(shade, DARK_GATE, sides.SHADED, left + 186, top + 10)
+        if value and not any(dice) and state.taken[floor] != NOBODY:
+            canvas.paste(art.cube(state.taken[floor], TAKEN), left + 238, middle)
+        gained = {"camel": sprites.camel(76), "gold": sprites.coin(76)}.get(kind) or sprites.token(seat, 76)
+        for place, verb in enumerate(USES):
+            box_of = first + place * (USE_WIDTH + USE_GAP), top + 16
+            if verb == "take" and gain:
+                _use(canvas, box_of, high=bottom - top - 32, said=change(gain), icon=gained)
+            elif verb == "supervise" and verb in uses:
+                _use(canvas, box_of, high=bottom - top - 32, said=str(value), icon=art.going(88), before=True)
+            elif verb == "draw" and verb in uses:
+                _use(canvas, box_of, high=bottom - top - 32, said=change(1), icon=sprites.card(84))
+    stage = Stage(tower=box, beside=BESIDE, badge=BADGE)
+    mark(canvas, stage, scene, state)
+    _moves(canvas, TOP + depth + GAP, moves, state)
+    have(canvas, TOP + depth + listed + GAP, state, seat)
+    return canvas
+
+
+def _use(
+    canvas: Canvas, corner: tuple[int, int], high: int, said: str, icon: Image.Image, *, before: bool = False
+) -> None:
+    """Draw a use of a group on its ground: how much it brings, and of what, or first who goes so far."""
+    x, y = corner
+    canvas.box(x, y, x + USE_WIDTH, y + high, PLASTER, 20)
+    wide, y = width(said, FIGURES), y + high / 2
+    start = x + (USE_WIDTH - wide - USE_AIR - icon.width) / 2
+    canvas.paste(icon, start + icon.width / 2 + (0 if before else wide + USE_AIR), y)
+    canvas.text(start + (icon.width + USE_AIR if before else 0), y, said, FIGURES)
+
+
+TAKEN, OFFERED = 76, 94
+"""px; the mark of who has taken a group; the dice of those that may be taken."""
+USES = "take", "supervise", "draw"
+"""What a group may be used for, in columns from the left."""
+BESIDE = 300
+"""px from the right edge of the tower to the numbers of choices."""
+USE_WIDTH, USE_GAP, USE_AIR = 196, 10, 8
+"""px; the ground of such a use, from one to the next, and between its number and its sign."""
+MOVES, MOVE = 3, 128
+"""Numbered moves of the supervisor in a line, and the px of its height."""
+
+
+def _moves(canvas: Canvas, top: int, moves: Sequence[tuple[Action, int]], state: State) -> None:
+    """Draw numbered moves of the supervisor: where he would go, and the cubes beside that space."""
+    if moves:
+        lines = -(-len(moves) // MOVES)
+        canvas.box(MARGIN, top, NARROW - MARGIN, top + lines * MOVE, EARTH, sides.RADIUS)
+    for place, (action, number) in enumerate(moves):
+        x = MARGIN + 16 + place % MOVES * (ROOM - 20) // MOVES
+        y, space = top + (place // MOVES + 0.5) * MOVE, str(action.args[1])
+        canvas.paste(sprites.badge(BADGE, number), x + 54, y)
+        x += 116 + canvas.text(x + 116, y, space, WORDS)
+        for shop in TOUCHING[SPACE[space]]:
+            if state.shops[shop] != NOBODY:
+                canvas.paste(sprites.token(state.shops[shop], 66), x + 36, y)
+                x += 52
+
+
+def roll(scene: Scene, state: State) -> Canvas:
+    """Draw the dice to roll: the white ones, and with them each number of yellow dice, with its price."""
+    numbers = dict(scene.numbered)
+    rolls = [action for action in scene.choices if action.verb == "roll"]
+    white: int = DATA["players"]["white_dice"][str(len(state.players))]
+    depth, seat = len(rolls) * ROLL_ROW + 2 * sides.PAD, scene.view.seat or 0
+    if len(rolls) == 1:
+        return _only_roll(scene, state, white, int(rolls[0].args[0]))
+    canvas = canvas_of(depth + GAP + HAVE, scene, NARROW)
+    box = MARGIN, TOP, NARROW - MARGIN, TOP + depth
+    canvas.box(*box, art.DEEP, sides.RADIUS)
+    _hand_of_dice(canvas, (MARGIN, TOP, MARGIN + HANDFUL, TOP + depth), white)
+    for place, action in enumerate(rolls):
+        _, top, right, bottom = sides.row(box, place, len(rolls))
+        left, middle, yellow = MARGIN + HANDFUL, (top + bottom) / 2, int(action.args[0])
+        inside = left + 4, top + 6, right - 10, bottom - 6
+        canvas.box(*inside, PAPER, sides.RADIUS)
+        if action in numbers:
+            canvas.paste(sprites.badge(BADGE, numbers[action]), left + 66, middle)
+        else:
+            canvas.text(left + 66, middle, "+" if yellow else "+0", FIGURES, align=0.5)
+        for i in range(max(1, yellow)):
+            die = art.thrown(i, THROWN, yellow=True)
+            canvas.paste(die if yellow else faded(die, art.NONE), left + 172 + i * YELLOWS, middle)
+        canvas.box(right - 214, round(middle) - 54, right - 26, round(middle) + 54, PLASTER, 20)
+        price, ink = (change(-yellow), INK) if yellow else ("0", SOFT)
+        canvas.text(right - 124, middle, price, FIGURES, ink, align=1)
+        canvas.paste(art.goods("gold", 84, faint=not yellow), right - 74, middle)
+        panels.frame(canvas, inside, CHOICE, line=5)
+    have(canvas, TOP + depth + GAP, state, seat)
+    return canvas
+
+
+def _hand_of_dice(canvas: Canvas, box: Box, number: int) -> None:
+    """Draw the white dice that are rolled in any case, and how many they are."""
+    left, top, right, bottom = box
+    canvas.text(left + 58, (top + bottom) / 2, str(number), 2 * WORDS, PAPER, align=0.5)
+    rows = -(-number // ABREAST)
+    across, down = (right - left - HELD_AT - 2 * sides.PAD) / ABREAST, min(PILED, (bottom - top - 16) / rows)
+    for i in range(number):
+        row, column = divmod(i, ABREAST)
+        x = left + HELD_AT + (column + 0.5) * across
+        y = (top + bottom) / 2 + (row - (rows - 1) / 2) * down
+        canvas.paste(art.thrown(i, HELD), x, y)
+
+
+def _only_roll(scene: Scene, state: State, white: int, yellow: int) -> Canvas:
+    """Draw the dice of a roll without a choice, which have no values yet; what the player has and pays."""
+    canvas = canvas_of(LONE_ROW + GAP + HAVE, scene, NARROW)
+    box = MARGIN, TOP, NARROW - MARGIN, TOP + LONE_ROW
+    canvas.box(*box, art.DEEP, sides.RADIUS)
+    middle = TOP + LONE_ROW / 2
+    said = f"{white}+{yellow}" if yellow else str(white)
+    left = MARGIN + 40 + canvas.text(MARGIN + 40, middle, said, 2 * WORDS, PAPER) + 80
+    step = (MARGIN + ROOM - 70 - left) / (max(DICE, white + yellow) - 1)
+    size = min(ALONE, round(0.82 * step))
+    for i in range(white + yellow):
+        canvas.paste(art.thrown(i, size, yellow=i >= white, blank=True), left + i * step, middle)
+    have(canvas, box[3] + GAP, state, scene.view.seat or 0, paid=yellow)
+    return canvas
