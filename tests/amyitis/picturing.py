@@ -1,0 +1,66 @@
+"""Positions of Amyitis and measures that several tests of its pictures share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cache
+
+from PIL import Image, ImageChops, ImageDraw
+
+from engine import games
+from engine.chance import Chance
+from engine.core import Event, copier
+from engine.games.amyitis.state import State
+from render.pen import Point
+from render.scene import Scene
+from tests.pictures import NAMES
+
+GAME = games.get("amyitis")
+
+copy = copier(State)
+
+
+@cache
+def playing(seats: int, verb: str, seed: int) -> tuple[State, tuple[Event, ...]]:
+    """A position in mid-game in which somebody may choose among at least three actions of a verb."""
+    chance, pick = Chance.seeded(seed), Chance.seeded(seed + 1)
+    state = GAME.setup(seats, {}, chance)
+    last: list[Event] = []
+    for move in range(400):
+        seat = GAME.pending(state)[0].seat
+        offered = GAME.legal_actions(state, seat)
+        if move > 120 and sum(action.verb == verb for action in offered) >= 3:
+            return state, tuple(last)
+        last = GAME.play(state, seat, pick.pick(offered), chance)
+    raise AssertionError("another seed")
+
+
+def scene(seats: int, verb: str, seed: int, *, choices: bool = True) -> Scene:
+    state, last = playing(seats, verb, seed)
+    seat = GAME.pending(state)[0].seat
+    offered = [action for action in GAME.legal_actions(state, seat) if action.verb == verb]
+    view = GAME.view(copy(state), seat)
+    return Scene(view, NAMES[:seats], (seat,), last, choices=tuple(offered) if choices else ())
+
+
+def differs_at(difference: Image.Image, x: float, y: float, reach: int = 60) -> bool:
+    box = (round(x) - reach, round(y) - reach, round(x) + reach, round(y) + reach)
+    return difference.crop(box).getbbox() is not None
+
+
+def share(shown: Image.Image, outlines: Iterable[Sequence[Point]], colour: str) -> float:
+    """Return how much of what lies within outlines has this colour."""
+    mask = Image.new("L", shown.size)
+    for outline in outlines:
+        ImageDraw.Draw(mask).polygon(outline, 255)
+    own = Image.new("RGB", shown.size, colour)
+    same = ImageChops.difference(shown, own).convert("L").point([255, *[0] * 255])
+    both, whole = (one.histogram()[255] for one in (ImageChops.multiply(same, mask), mask))
+    return both / whole
+
+
+def happened(*events: Event) -> Scene:
+    """The position after some events, as what happened is drawn from it."""
+    plain = replace(scene(4, "hire", 5, choices=False), active=(), last=events, framed=False, bare=True)
+    return replace(plain, view=GAME.view(copy(plain.view.state), None))

@@ -1,0 +1,589 @@
+"""The pictures of questions in Amyitis: what may be chosen, what it costs, and what of the rest is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations, combinations_with_replacement, pairwise, product
+from operator import itemgetter
+from random import Random
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.chance import Chance
+from engine.core import Action, Event
+from engine.games.amyitis import fields
+from engine.games.amyitis.caravan import CITY
+from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION, SECTIONS
+from engine.games.amyitis.guild import GOODS_LIMIT
+from engine.games.amyitis.state import GOODS, LEADER, NEUTRAL, ROWS, TEMPLES
+from engine.games.amyitis.temples import rewarded_by
+from locales import texts
+from render import panels, parts, pictures, sprites
+from render.boards import amyitis
+from render.boards.amyitis import art, garden, hiring, part, plots, rows, sheet, stage, terraces, trade
+from render.boards.amyitis.view import WIDE, View, half, sides
+from render.canvas import Box, Canvas
+from render.scene import Scene
+from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, SEATS, WHITE, rgb
+from tests.amyitis.picturing import GAME, copy, differs_at, scene
+from tests.pictures import NAMES, changed, opened, same, veiled
+from tests.words import LEAST, SHOWN, recording
+
+
+@pytest.mark.parametrize(
+    ("verb", "args", "place"),
+    [
+        ("irrigate", ("b2-c2.1",), garden.VIEW.section(SECTION["b2-c2.1"])),
+        ("plant", ("c2",), garden.VIEW.bed(PLOT["c2"])),
+        ("field", ("top",), (garden.FIELDS[0] + 20, garden.FIELDS[1] + 50)),
+        ("temple", ("marduk",), (garden.TEMPLE_BOXES[1][0], garden.TEMPLE_BOXES[1][1] + 80)),
+    ],
+)
+def test_a_choice_is_marked_where_it_lies_and_nowhere_else(
+    verb: str, args: tuple[str, ...], place: tuple[float, float]
+) -> None:
+    plain = scene(3, "hire", 5, choices=False)
+    state = plain.view.state
+    state.caravan = CITY["ur"]
+    marked = replace(plain, choices=(Action(verb, args),))
+    difference = changed(pictures.board("amyitis", plain), pictures.board("amyitis", marked))
+    assert differs_at(difference, *place)
+    far = garden.VIEW.bed(PLOT["d4"])
+    assert not differs_at(difference, *far, reach=40)
+
+
+def test_each_city_in_reach_and_each_craft_for_hire_is_on_the_picture_of_the_question() -> None:
+    for verb in ("caravan", "hire"):
+        asked = scene(3, verb, 2)
+        shown = [pictures.asked("amyitis", replace(asked, choices=(action,))) for action in asked.choices]
+        for one, other in combinations(shown, 2):
+            assert not same(one, other), verb
+
+
+@pytest.mark.parametrize("kind", ["payment", "sell", "tammouz_swap"])
+def test_each_way_to_pay_or_to_swap_is_on_the_picture_of_the_question(kind: str) -> None:
+    asked = asking(kind, 2)
+    ways = [action for action in asked.choices if action.args]
+    shown = [pictures.asked("amyitis", replace(asked, choices=(action,))) for action in ways]
+    assert len(shown) > 1
+    for one, other in combinations(shown, 2):
+        assert not same(one, other)
+
+
+@pytest.mark.parametrize(("verb", "seed"), [("hire", 2), ("hire", 5), ("swap", 0)])
+def test_frames_of_what_may_be_chosen_cut_no_sign_and_no_word(
+    verb: str, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Drawn on plain paper: frames may hide a part of the scenery, but nothing that stands before it."""
+    asked = asking("tammouz_swap", 5) if verb == "swap" else replace(scene(3, verb, seed), last=())
+
+    def plain(canvas: Canvas, name: str, top: int) -> None:
+        canvas.box(sheet.LEFT, top, sheet.RIGHT, top + stage.height(name), PAPER, stage.RADIUS)
+
+    monkeypatch.setattr(stage, "ground", plain)
+    monkeypatch.setattr(art, "EVENING", PAPER)
+    monkeypatch.setattr(sprites, "cache", sprites._Cache(2**20))
+    framed = opened(pictures.asked("amyitis", asked))
+    monkeypatch.setattr(panels, "frame_around", lambda *_, **__: None)
+    bare = opened(pictures.asked("amyitis", asked))
+    free = {rgb(PAPER), rgb(WHITE), bare.getpixel((sheet.LEFT - 4, sheet.TOP + 4))}
+    under = [at for at in places_of(ImageChops.difference(bare, framed)) if bare.getpixel(at) not in free]
+    assert len(under) < 8 * len(asked.choices), "no more than the corners of their cards"
+
+
+def places_of(difference: Image.Image) -> Iterator[tuple[int, int]]:
+    """Yield where a picture is not black."""
+    mask = difference.convert("L")
+    for at in product(range(mask.width), range(mask.height)):
+        if mask.getpixel(at):
+            yield at
+
+
+@pytest.mark.parametrize("many", range(1, 12))
+def test_ways_to_pay_fill_their_lines(many: int) -> None:
+    asked, ways = asking("sell", 1), [*combinations_with_replacement((*GOODS, ""), 2)]
+    chosen = tuple(Action("sell", goods) for goods in ways[:many])
+    picture = opened(pictures.asked("amyitis", replace(asked, choices=chosen)))
+    top, high = sheet.TOP + hiring.LINE + GAP, picture.height - MARGIN - sheet.PURSE
+    for line in range(top, high - GAP, trade.WAY + GAP):
+        assert picture.getpixel((sheet.RIGHT - 4, line + trade.WAY // 2)) == rgb(CHOICE), line
+    assert top < high
+
+
+def test_goods_to_be_had_for_another_stand_in_its_line_each_in_its_column() -> None:
+    asked, words = asking("tammouz_swap", 2), texts()
+    pairs = [("salt", "barley"), ("salt", "dates"), ("wine", "salt"), ("wine", "dates"), ("dates", "barley")]
+    asked = replace(asked, choices=tuple(Action("swap", pair) for pair in pairs))
+    with recording() as recorder:
+        said = recorder.of(part.draw(asked))
+    found = {kind: [one for one in said if one.text == words.term("amyitis", "good", kind)] for kind in GOODS}
+    lines = {kind: next(one.y for one in found[kind] if one.x < trade.GIVEN) for kind, _ in pairs}
+    columns = {kind: {round(one.x) for one in found[kind] if one.x > trade.GIVEN} for _, kind in pairs}
+    assert len({*lines.values()}) == 3
+    assert all(len(xs) == 1 for xs in columns.values()), columns
+    for give, get in pairs:
+        assert [one for one in found[get] if one.x > trade.GIVEN and one.y == lines[give]], (give, get)
+    assert sum(one.x > trade.GIVEN for names in found.values() for one in names) == len(pairs)
+
+
+def test_the_good_that_is_given_stands_pale_in_its_own_column(monkeypatch: pytest.MonkeyPatch) -> None:
+    pale: list[str] = []
+    itself = trade._itself
+    monkeypatch.setattr(trade, "_itself", lambda kind: pale.append(kind) or itself(kind))
+    asked = asking("tammouz_swap", 2)
+    pairs = [("salt", "barley"), ("salt", "palm"), ("palm", "barley"), ("palm", "salt"), ("dates", "salt")]
+    part.draw(replace(asked, choices=tuple(Action("swap", pair) for pair in pairs)))
+    assert pale == ["salt", "palm"], "there are no dates to be had: they have no column"
+
+
+def views_of_the_garden(monkeypatch: pytest.MonkeyPatch) -> list[View]:
+    """Return a list to which the view of each garden that is drawn from now on is added."""
+    views: list[View] = []
+    draw = garden.draw
+
+    def seen(canvas: Canvas, view: View, scene: Scene, **options: bool) -> None:
+        views.append(view)
+        draw(canvas, view, scene, **options)
+
+    monkeypatch.setattr(garden, "draw", seen)
+    return views
+
+
+@pytest.mark.parametrize("kind", ["section", "plot"])
+def test_the_part_of_the_garden_shows_all_that_may_be_chosen_and_is_enlarged_for_a_few(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    views = views_of_the_garden(monkeypatch)
+    asked = asking(kind, 3)
+    for few in (asked.choices, asked.choices[:1]):
+        views.clear()
+        canvas = part.draw(replace(asked, choices=few))
+        width, height = canvas.size
+        for action in few:
+            name = str(action.args[0])
+            x, y = views[0].bed(PLOT[name]) if kind == "plot" else views[0].section(SECTION[name])
+            assert garden.INSIDE + 60 < x < width - garden.INSIDE - 60, name
+            assert sheet.TOP + 30 < y < height - garden.INSIDE - 30, name
+    assert width == plots.WIDTHS[0] + 2 * garden.INSIDE
+
+
+@pytest.mark.parametrize("kind", ["section", "plot"])
+def test_in_the_garden_only_what_may_be_chosen_keeps_its_colours(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    views, asked = views_of_the_garden(monkeypatch), asking(kind, 3)
+    paler, view = veiled("amyitis", asked, monkeypatch), views[0]
+    offered = {str(action.args[0]) for action in asked.choices if action.args}
+    for name, number in (PLOT if kind == "plot" else SECTION).items():
+        x, y = view.bed(number) if kind == "plot" else view.section(number)
+        if sheet.TOP + 30 < y < paler.height - 60 and 60 < x < paler.width - 60:
+            assert differs_at(paler, x, y, reach=12) == (name not in offered), name
+
+
+def test_each_channel_that_may_be_filled_is_white_in_a_frame_that_no_other_one_cuts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    views, asked = views_of_the_garden(monkeypatch), asking("section", 3)
+    picture, view = opened(pictures.asked("amyitis", asked)), views[0]
+    for action in asked.choices:
+        section = SECTION[str(action.args[0])]
+        corners = terraces.channel(view, section, WIDE, -terraces.SHORT, sluice=True)
+        ends = [((x0 + x1) / 2, (y0 + y1) / 2) for (x0, y0), (x1, y1) in (corners[::3], corners[1:3])]
+        for x, y in ends:
+            assert picture.getpixel((round(x), round(y))) == rgb(CHOICE), action
+        (x0, y0), (x1, y1) = ends
+        inside = round(x0 + 0.85 * (x1 - x0)), round(y0 + 0.85 * (y1 - y0))
+        assert half(section) or picture.getpixel(inside) == rgb(WHITE), action
+
+
+def test_no_drop_on_half_a_side_hides_the_lower_edge_of_its_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    views, plain = views_of_the_garden(monkeypatch), asking("section", 3)
+    plain = replace(plain, view=GAME.view(copy(plain.view.state), plain.view.seat))
+    plain.view.state.channels = [0] * len(plain.view.state.channels)
+    for name, section in SECTION.items():
+        if not half(section):
+            continue
+        asked = replace(plain, choices=(Action("irrigate", (name,)),))
+        picture, view = opened(pictures.asked("amyitis", asked)), views[-1]
+        corners = terraces.channel(view, section, WIDE, -terraces.SHORT, sluice=True)
+        low = max(corners, key=itemgetter(1))
+        sides = [corner for corner in corners if corner != min(corners, key=itemgetter(1)) != low]
+        for x, y in (low, *(((low[0] + x) / 2, (low[1] + y) / 2) for x, y in sides)):
+            assert picture.getpixel((round(x), round(y))) == rgb(CHOICE), name
+
+
+def test_who_fills_a_channel_sees_what_it_owns() -> None:
+    asked = asking("section", 3)
+    state = copy(asked.view.state)
+    state.players[state.asked].talents = 23
+    with recording() as recorder:
+        drawn = part.draw(replace(asked, view=replace(asked.view, state=state)))
+        assert [one.text for one in recorder.of(drawn)].count("23") == 1
+
+
+def test_who_is_about_to_pass_sees_whose_turns_are_left_and_whom_temples_reward() -> None:
+    plain = scene(4, "hire", 5, choices=False)
+    state, words = copy(plain.view.state), texts()
+    state.passed, state.temples = [state.asked], [[1, NEUTRAL], [2, 3], []]
+    drafting = replace(
+        plain, view=GAME.view(state, state.asked), last=(), draft=(Event("passed", state.asked),)
+    )
+    with recording() as recorder:
+        drawn = part.draw(drafting)
+        said = recorder.of(drawn)
+    assert words("render-amyitis-round", n=state.round) in (
+        spoken := [one.text for one in said if not one.sprite]
+    )
+    assert [one for one in spoken if one in {words.term("amyitis", "temple", name) for name in TEMPLES}]
+    turns = [one.text for one in said if one.sprite and sheet.TOP < one.y < sheet.TOP + sheet.PURSE]
+    order = [(state.start + turn) % 4 for turn in range(4)]
+    assert [text for text in turns if text.isalpha()] == [SEATS[seat].letter for seat in order]
+    across, high = drawn.size
+    assert 330 * high / across <= 430, "the question and its buttons fit on the screen of a phone as well"
+
+
+def test_the_leaves_below_a_plot_to_plant_and_no_others_keep_their_colours(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    views, asked = views_of_the_garden(monkeypatch), asking("plot", 3)
+    paler, view = veiled("amyitis", asked, monkeypatch), views[0]
+    offered = {PLOT[str(action.args[0])] for action in asked.choices if action.args}
+    high, low = sheet.TOP + 2 * (plots.OFFER[1] + GAP) + 30, paler.height - sheet.PURSE - 60
+    for name, plot in PLOT.items():
+        x, y = view.leaves(plot)
+        if high < y < low and 60 < x < paler.width - 60:
+            assert differs_at(paler, x, y, reach=6) == (plot not in offered), name
+
+
+def test_who_plants_sees_what_there_is_to_pay_with() -> None:
+    """Below the garden, whatever part of it is shown, in words that a phone shows."""
+    asked = asking("plot", 3)
+    for few in (asked.choices, asked.choices[:1]):
+        state = copy(asked.view.state)
+        state.players[state.asked].talents = 13
+        with recording() as recorder:
+            drawn = part.draw(replace(asked, choices=few, view=replace(asked.view, state=state)))
+            (stock,) = (word for word in recorder.of(drawn) if word.text == "13")
+        across, high = drawn.size
+        assert stock.size >= LEAST / SHOWN * across
+        assert high - MARGIN - sheet.PURSE < stock.y < high - MARGIN
+
+
+def test_the_codes_beside_a_channel_that_may_be_filled_and_no_others_are_dark(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    views, asked = views_of_the_garden(monkeypatch), asking("section", 3)
+    picture, view = opened(pictures.asked("amyitis", asked)), views[0]
+    beside = {plot for action in asked.choices for plot in sides(SECTION[str(action.args[0])])}
+    for name, plot in PLOT.items():
+        x, y = view.code(plot)
+        if sheet.TOP + 30 < y < picture.height - 60 and 60 < x < picture.width - 60:
+            code = picture.crop(panels.around(x, y, 40))
+            dark = sum(n for n, colour in code.getcolors(1 << 12) or () if colour == rgb(INK))
+            assert (dark > 60, dark > 0) == (plot in beside,) * 2, name
+
+
+@pytest.mark.parametrize(
+    "kind", ["action", "payment", "tammouz_swap", "tammouz_field", "procession", "discard"]
+)
+def test_a_question_is_as_wide_as_what_a_turn_changes_and_shows_what_its_reader_has(kind: str) -> None:
+    """Else the headlines of pictures that follow each other would differ in size."""
+    asked = asking(kind, 2)
+    state = copy(asked.view.state)
+    state.players[state.asked].talents = 23
+    with recording() as recorder:
+        drawn = part.draw(replace(asked, view=replace(asked.view, state=state)))
+        (stock,) = (word for word in recorder.of(drawn) if word.text == "23")
+    across, high = drawn.size
+    assert across == parts.WIDE + 2 * MARGIN
+    assert high - MARGIN - sheet.PURSE < stock.y < high - MARGIN
+
+
+def test_whoever_cannot_be_hired_is_pale(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[tuple[str, bool]] = []
+    face = art.face
+
+    def seen(kind: str, *args: int, pale: bool = False, **more: int) -> Image.Image:
+        shown.append((kind, pale))
+        return face(kind, *args, pale=pale, **more)
+
+    monkeypatch.setattr(art, "face", seen)
+    asked = asking("action", 2)
+    state = copy(asked.view.state)
+    state.groups = [("grower", "priest", ""), ("priest", "merchant", "")]
+    hires = tuple(Action("hire", args) for args in (("grower", 1), ("merchant", 2)))
+    view = replace(asked.view, state=state)
+    for choices, pale in ((hires, {"priest"}), ((), set[str]())):
+        shown.clear()
+        part.draw(replace(asked, view=view, last=(), choices=choices))
+        assert len(shown) == 4
+        assert {kind for kind, faded in shown if faded} == pale
+
+
+def test_who_can_only_trade_or_only_hire_is_told_so() -> None:
+    asked, words = asking("action", 2), texts()
+    for verb, lacking in (("hire", "trade"), ("caravan", "hire")):
+        offered = Action("hire", ("grower", 1)) if verb == "hire" else Action("caravan", ("susa",))
+        with recording() as recorder:
+            whole, chosen = (
+                {one.text for one in recorder.of(part.draw(replace(asked, choices=choices)))}
+                for choices in ((offered, Action("pass")), (offered,))
+            )
+        notes = {words("render-amyitis-no-hire"), words("render-amyitis-no-trade")}
+        assert notes & whole == {words(f"render-amyitis-no-{lacking}")}
+        assert not notes & chosen, "hiring was chosen, or trading"
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_the_fewer_crafts_are_left_the_larger_are_their_cards(lang: str) -> None:
+    """They fill the group that has most, and beside their names there is air."""
+    asked = replace(asking("action", 3), lang=lang)
+    sizes: list[float] = []
+    for many in (1, 2, 3):
+        state = copy(asked.view.state)
+        state.groups = [tuple(["merchant"] * many + [""] * (3 - many)), ("engineer", "", "")]
+        shown = replace(asked, view=GAME.view(state, asked.view.seat), choices=(), last=())
+        with recording() as recorder:
+            canvas = part.draw(shown)
+            name = texts(lang).term("amyitis", "craft", "merchant")
+            said = [one for one in recorder.of(canvas) if one.text == name]
+        assert len(said) == many
+        sizes.append(said[0].size)
+    assert sizes[0] > sizes[1] >= sizes[2] >= sheet.WORDS
+
+
+def test_who_gives_back_a_good_sees_for_how_many_there_is_room() -> None:
+    asked = asking("discard", 2)
+    goods = sum(asked.view.state.players[asked.view.state.asked].goods)
+    with recording() as recorder:
+        said = [one.text for one in recorder.of(part.draw(asked))]
+    limit = GOODS_LIMIT[asked.view.state.players[asked.view.state.asked].levels[LEADER]]
+    assert texts()("render-amyitis-over", n=goods - limit) in said
+    numbers = [text for text in said if text.isdigit()]
+    assert len(numbers) == 3, "talents, camels, gardeners: goods are shown where they are given back"
+    assert goods > limit
+
+
+def test_a_camel_has_a_place_for_each_good_of_which_there_is_room_beside_how_many_are_too_many() -> None:
+    state = copy(asking("discard", 2).view.state)
+    player = state.players[state.asked]
+    for held, goods in ((0, [2, 1, 0, 1, 0]), (2, [1, 1, 1, 1, 4])):
+        player.levels[LEADER], player.goods = held, goods
+        canvas = Canvas.blank(amyitis.GROUND, 400, sheet.ACROSS)
+        trade._store(canvas, state, 100, texts())
+        places = [box for box in canvas.sprites() if box[3] - box[1] == trade.STORE - 48]
+        assert len(places) == GOODS_LIMIT[held]
+        assert all(one[2] < other[0] for one, other in pairwise(sorted(places)))
+        assert max(box[2] for box in places) + 20 < min(box[0] for box in canvas.words), "said beside them"
+
+
+def test_goods_to_give_back_say_how_many_there_are() -> None:
+    asked = asking("discard", 2)
+    state = copy(asked.view.state)
+    state.players[state.asked].goods = [2 * bool(n) for n in state.players[state.asked].goods]
+    with recording() as recorder:
+        said = [
+            one.text for one in recorder.of(part.draw(replace(asked, view=replace(asked.view, state=state))))
+        ]
+    names = {texts().term("amyitis", "good", str(action.args[0])) for action in asked.choices if action.args}
+    assert {f"{name} ×2" for name in names} <= set(said)
+
+
+def test_a_cube_that_would_be_pushed_out_stands_outside_the_spaces_and_before_the_rewards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[Image.Image] = []
+    leaving = rows._leaving
+    monkeypatch.setattr(rows, "_leaving", lambda cube: drawn.append(leaving(cube)) or drawn[-1])
+    state = copy(scene(4, "hire", 5, choices=False).view.state)
+    for cubes in ([1, 2, 3], [1, 2, 3, NEUTRAL]):
+        state.temples[0] = cubes
+        canvas = Canvas.blank(amyitis.GROUND, 400, sheet.ACROSS)
+        rows.draw_temple(canvas, state, 0, 100, texts(), entering=True)
+        small = [box for box in canvas.sprites() if box[2] - box[0] == rows.FALLING]
+        assert len(drawn) == (len(cubes) == 4)
+    (box,) = small
+    assert box[0] > sheet.LEFT + rows.SLOTS[True] + 3 * rows.STEP + rows.SPACE[0] / 2 + 8
+    assert box[2] < sheet.LEFT + rows.WON
+
+
+def test_who_chooses_what_ishtar_gives_sees_the_temple() -> None:
+    asked = asking("ishtar", 2)
+    with recording() as recorder:
+        said = [one.text for one in recorder.of(part.draw(asked))]
+    assert texts().term("amyitis", "temple", "ishtar") in said
+
+
+def test_what_a_player_has_stands_in_the_same_columns_in_every_question() -> None:
+    columns: set[tuple[float, ...]] = set()
+    for kind, talents, camels in (("action", 5, 12), ("procession", 15, 0), ("tammouz_field", 0, 3)):
+        asked = asking(kind, 2)
+        state = copy(asked.view.state)
+        player = state.players[state.asked]
+        player.talents, player.camels, player.gardeners, player.goods = talents, camels, 7, [7, 0, 7, 0, 0]
+        with recording() as recorder:
+            drawn = part.draw(replace(asked, view=replace(asked.view, state=state)))
+            low = drawn.size[1] - MARGIN - sheet.PURSE
+            columns.add(tuple(one.x for one in recorder.of(drawn) if one.text == "7" and one.y > low))
+    (found,) = columns
+    first, second, third = found
+    assert abs(third - second - (second - first)) <= 1, "equally far from each other"
+
+
+def test_rows_of_fields_that_may_be_chosen_are_framed_as_a_whole() -> None:
+    asked = asking("field", 2)
+    for few in (asked.choices, asked.choices[:1]):
+        shown = opened(part.draw(replace(asked, choices=few)).png())
+        for row, name in enumerate(ROWS):
+            y = round(sheet.TOP + GAP / 2 + (row + 0.5) * rows.FIELD)
+            line = [shown.getpixel((x, y)) == rgb(CHOICE) for x in range(sheet.LEFT, sheet.LEFT + 20)]
+            assert any(line) == (Action("field", (name,)) in few), name
+
+
+def test_temples_show_who_would_be_rewarded_once_the_cube_has_entered() -> None:
+    asked = scene(2, "hire", 5, choices=False)
+    state = copy(asked.view.state)
+    state.temples = [[1 - state.asked, NEUTRAL], [state.asked], []]
+    temples = tuple(Action("temple", (name,)) for name in TEMPLES)
+    pictured: list[Image.Image] = []
+    for state.ask in ("action", "procession"):
+        shown = replace(asked, view=GAME.view(copy(state), state.asked), choices=temples)
+        pictured.append(opened(pictures.asked("amyitis", shown)))
+    for temple, differs in enumerate((False, False, True)):
+        top = sheet.TOP + temple * (rows.TEMPLE + GAP)
+        now, after = (
+            one.crop((sheet.LEFT + rows.WON, top + 10, sheet.RIGHT - 10, top + rows.TEMPLE - 10))
+            for one in pictured
+        )
+        assert (now.tobytes() != after.tobytes()) == differs, TEMPLES[temple]
+
+
+def test_the_stele_of_a_temple_is_no_larger_than_what_is_written_on_it() -> None:
+    state = copy(scene(2, "hire", 5, choices=False).view.state)
+    for temple in range(len(TEMPLES)):
+        state.temples[temple] = [0]
+        canvas = Canvas.blank(amyitis.GROUND, 400, sheet.ACROSS)
+        rows.draw_temple(canvas, state, temple, 100, texts())
+        written = [box for box in canvas.sprites() if box[0] > sheet.LEFT + rows.WON]
+        left, right = min(box[0] for box in written), max(box[2] for box in written)
+        line = opened(canvas.png()).crop((0, 250, sheet.ACROSS, 251))
+        paper = [x for x in range(left - 60, sheet.RIGHT - 20) if line.getpixel((x, 0)) == rgb(PAPER)]
+        assert left - 30 < paper[0] < left < right < paper[-1] < right + 30, TEMPLES[temple]
+
+
+def test_the_field_of_which_a_row_is_harvested_is_light_and_others_are_soil() -> None:
+    asked = asking("field", 2)
+    shown = opened(part.draw(asked).png())
+    for row, name in enumerate(ROWS):
+        y = round(sheet.TOP + stage.BETWEEN / 2 + (row + 0.5) * stage.FIELD) - 40
+        first = len(asked.view.state.fields[row])
+        for space in range(len(fields.SPACES[row])):
+            x = sheet.LEFT + stage.FIRST + stage.TILES * space - 40
+            assert (shown.getpixel((x, y)) == rgb(WHITE)) == (space == first), (name, space)
+
+
+def test_all_marks_of_players_in_temples_that_are_asked_for_have_letters() -> None:
+    state = copy(scene(4, "hire", 5, choices=False).view.state)
+    state.temples[0] = [(state.asked + 1) % 4, (state.asked + 1) % 4, NEUTRAL, (state.asked + 2) % 4]
+    canvas = Canvas.blank(amyitis.GROUND, 400, sheet.ACROSS)
+    with recording() as recorder:
+        rows.draw_temple(canvas, state, 0, 100, texts(), entering=True)
+        letters = [one.text for one in recorder.of(canvas) if one.sprite and one.x > sheet.LEFT + rows.WON]
+    now, after = rewarded_by(state.temples[0], 4), rewarded_by([state.asked, *state.temples[0]][:4], 4)
+    marks = [*after, *(one for one, other in zip(now, after, strict=True) if one != other)]
+    assert sorted(letters) == sorted(SEATS[seat].letter for seat in marks)
+
+
+def asking(kind: str, least: int) -> Scene:
+    """A question of this kind with at least this many choices."""
+    chance, rng = Chance.seeded(2), Random(2)
+    state = GAME.setup(3, {}, chance)
+    while asked := GAME.pending(state):
+        seat = asked[0].seat
+        offered = GAME.legal_actions(state, seat)
+        if asked[0].kind == kind and sum(bool(action.args) for action in offered) >= least:
+            return Scene(GAME.view(copy(state), seat), NAMES[:3], (seat,), choices=tuple(offered))
+        GAME.play(state, seat, rng.choice(offered), chance)
+    raise AssertionError("another seed")
+
+
+@pytest.mark.parametrize(
+    ("ask", "about"),
+    [
+        ("action", garden.OFFERS),
+        ("guild", garden.CARAVAN),
+        ("procession", garden.TEMPLES),
+        ("ishtar", garden.TEMPLE_BOXES[0]),
+        ("field", garden.FIELDS),
+        ("section", None),
+    ],
+)
+def test_what_the_question_of_the_headline_is_about_has_a_frame_of_the_seat(
+    ask: str, about: Box | None
+) -> None:
+    plain = replace(scene(4, "hire", 5, choices=False), last=())
+    state = copy(plain.view.state)
+    state.ask = ask
+    there = replace(plain, view=GAME.view(state, None))
+    colour = rgb(SEATS[state.asked].colour)
+    shown = opened(amyitis.board(there).png())
+    framed = []
+    for left, top, right, bottom in {*amyitis.ASKED_ABOUT.values()}:
+        edge = [
+            (left + 200, top - 2),
+            (right - 200, bottom + 1),
+            (left - 2, bottom - 40),
+            (right + 1, bottom - 40),
+        ]
+        framed += [(left, top, right, bottom)] * all(shown.getpixel(at) == colour for at in edge)
+    assert framed == [about] * (about is not None)
+
+
+def test_no_drop_on_a_channel_hides_the_code_of_a_plot() -> None:
+    plain = scene(4, "hire", 5, choices=False)
+    plain = replace(plain, view=GAME.view(copy(plain.view.state), plain.view.seat))
+    plain.view.state.channels = [0] * len(plain.view.state.channels)
+    fill = tuple(Action("irrigate", (name,)) for name in SECTIONS)
+    dry, drops = (opened(pictures.board("amyitis", replace(plain, choices=given))) for given in ((), fill))
+    for name, plot in PLOT.items():
+        for box in garden.VIEW.code_boxes(plot):
+            assert dry.crop(box).tobytes() == drops.crop(box).tobytes(), name
+
+
+def test_the_number_of_a_plot_to_plant_covers_neither_its_value_nor_its_bonus(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    views = views_of_the_garden(monkeypatch)
+    asked = scene(3, "plant", 8)
+    given = replace(asked, numbered=tuple((action, n) for n, action in enumerate(asked.choices, 1)))
+    bare, shown = opened(pictures.asked("amyitis", asked)), opened(pictures.asked("amyitis", given))
+    assert not same(pictures.asked("amyitis", asked), pictures.asked("amyitis", given))
+    for action in asked.choices:
+        x, y = views[0].bed(PLOT[str(action.args[0])])
+        box = round(x - 62), round(y - 30), round(x + 62), round(y + 30)
+        assert bare.crop(box).tobytes() == shown.crop(box).tobytes(), action
+
+
+def test_the_frames_of_beds_that_may_be_planted_lie_over_all_cubes(monkeypatch: pytest.MonkeyPatch) -> None:
+    views, asked = views_of_the_garden(monkeypatch), asking("plot", 3)
+    asked.view.state.channels = [EVERYWHERE, 0, 0, 0, 0]
+    picture = opened(pictures.asked("amyitis", asked))
+    for action in asked.choices:
+        corners = terraces.bed_corners(views[0], PLOT[str(action.args[0])])
+        for (x0, y0), (x1, y1) in pairwise((*corners, corners[0])):
+            for share in (0.2, 0.35, 0.5, 0.65, 0.8):
+                at = round(x0 + share * (x1 - x0)), round(y0 + share * (y1 - y0))
+                assert picture.getpixel(at) == rgb(CHOICE), (action, at)
+
+
+def test_no_code_beside_a_channel_that_may_be_filled_is_cut_at_a_side() -> None:
+    plain = scene(3, "irrigate", 3, choices=False)
+    for pair in combinations(SECTION, 2):
+        fill = tuple(Action("irrigate", (name,)) for name in pair)
+        left, _, right, _ = plots._window(replace(plain, choices=fill))
+        for name in pair:
+            for plot in sides(SECTION[name]):
+                for box in garden.VIEW.code_boxes(plot):
+                    assert left + 10 < box[0] < box[2] < right - 10, pair

@@ -1,0 +1,581 @@
+"""The board of Amyitis: golden ones, what lies where, what stays legible and what belongs to each player.
+
+`UPDATE_GOLDEN=1 pytest tests/amyitis/test_board_picture.py` draws the golden ones again: look at each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations, pairwise, product
+from math import dist
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.core import Action, Event
+from engine.games.amyitis.caravan import CITY
+from engine.games.amyitis.garden import EVERYWHERE, LEVEL, PLOT, SECTION, SECTIONS, UNUSED, filled
+from engine.games.amyitis.layout import LAST_TILES
+from engine.games.amyitis.state import CITIES, CRAFTS, HIRE_PRICES, NEUTRAL, TEMPLES, TILES
+from locales import LANGUAGES, texts
+from render import pictures, sprites
+from render.boards import amyitis
+from render.boards.amyitis import cards, garden, market, offers, rows, sheet, terraces
+from render.boards.amyitis.cards import ON_BOARD
+from render.boards.amyitis.ground import BASIN, DRY, DRY_DEEP, NICHES, PLATFORMS, SOIL
+from render.boards.amyitis.players import MEDAL, NAME, NUMBER, POINTS, favour, players
+from render.boards.amyitis.view import CUBE, LIKE, View, course, half, height, level, spot
+from render.canvas import Box, Canvas
+from render.pen import Point
+from render.text import width
+from render.theme import GAP, INK, LAST, PAPER, SEATS, STONE, WATER, WIDTH, rgb
+from tests.amyitis.picturing import GAME, copy, differs_at, happened, scene, share
+from tests.colours import VISIONS, seen
+from tests.pictures import NAMES, NASTY, changed, compare, opened
+from tests.words import recording
+
+LEAST_ON_BOARD = 54
+"""px; the least type of what decides a turn: 9 px on a phone."""
+
+PICTURES = {
+    "amyitis-middle": lambda: pictures.board("amyitis", scene(4, "hire", 5, choices=False)),
+    "amyitis-water": lambda: pictures.board("amyitis", scene(2, "irrigate", 3)),
+    "amyitis-planting": lambda: pictures.board("amyitis", scene(3, "plant", 8)),
+    "amyitis-caravan": lambda: pictures.detail("amyitis", scene(3, "caravan", 2)),
+    "amyitis-cover": lambda: pictures.cover("amyitis", NAMES[:3], 4),
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_golden_picture(name: str) -> None:
+    compare(name, PICTURES[name]())
+
+
+def test_with_two_players_temples_reward_the_first_alone_and_say_so() -> None:
+    for seats in GAME.seats:
+        with recording() as recorder:
+            said = [one for one in recorder.of(cards.board(seats)) if one.y > garden.TEMPLE_TOP]
+        ranks = [one.text for one in said if one.text.isdigit() and not one.sprite]
+        assert ranks == (["1"] if seats == 2 else ["1", "2"]) * len(TEMPLES)
+
+
+def test_rewards_of_temples_end_before_the_frame() -> None:
+    asked = scene(4, "hire", 5, choices=False)
+    temples = tuple(Action("temple", (name,)) for name in TEMPLES)
+    image = opened(pictures.asked("amyitis", replace(asked, choices=temples)))
+    for temple in range(len(TEMPLES)):
+        top = sheet.TOP + temple * (rows.TEMPLE + GAP)
+        edge = image.crop((sheet.RIGHT - 24, top + 20, sheet.RIGHT - 14, top + rows.TEMPLE - 20))
+        colours = {colour for _, colour in edge.getcolors() or ()}
+        assert not colours & {rgb(PAPER), rgb(INK), rgb(STONE)}, TEMPLES[temple]
+
+
+def places(view: View) -> Iterator[tuple[str, Box]]:
+    """What is printed or stands in a garden in which every place is taken, a name for each thing."""
+    for name, plot in PLOT.items():
+        yield f"tile of {name}", view.tile_box(plot)
+        yield from ((f"code of {name}", box) for box in view.code_boxes(plot))
+        yield from ((f"leaves of {name}", box) for box in view.leaf_boxes(plot))
+    for name, section in SECTION.items():
+        yield f"cube on {name}", view.cube_box(section)
+
+
+def test_no_cube_lies_over_a_code_a_value_or_a_bonus() -> None:
+    """Nor over another cube; and nothing that is printed lies over something else."""
+    view = garden.VIEW
+    covered = {
+        (one, other)
+        for (one, a), (other, b) in combinations(places(view), 2)
+        if one != other and min(a[2], b[2]) > max(a[0], b[0]) and min(a[3], b[3]) > max(a[1], b[1])
+    }
+    assert covered == set()
+
+
+def test_no_plant_of_a_garden_hides_a_place_for_a_cube_a_code_or_what_plants_need_there() -> None:
+    view, size = garden.VIEW, (WIDTH, garden.HEIGHT)
+
+    def laid(*sprites: tuple[Image.Image, Point]) -> Image.Image:
+        mask = Image.new("L", size)
+        for drawn, (x, y) in sprites:
+            left, top = drawn.info.get("at", (-drawn.width // 2, -drawn.height // 2))
+            mask.paste(255, (round(x) + left, round(y) + top), drawn.getchannel("a"))
+        return mask
+
+    plain = replace(scene(4, "hire", 5, choices=False), last=(), active=())
+    state = copy(plain.view.state)
+    state.channels, state.players[0].plots = [0] * 5, [*PLOT.values()]
+    shown = opened(pictures.board("amyitis", replace(plain, view=GAME.view(state, None))))
+    for name, section in SECTION.items():
+        x, y = map(round, view.section(section))
+        assert shown.getpixel((x, y)) == rgb(BASIN), name
+    for name, plot in PLOT.items():
+        plants = laid((terraces.garden(LIKE[plot], view.zoom), view.bed(plot)))
+        code = terraces.code(plot, view.type), view.code(plot)
+        leaves = terraces.leaves(plot, view.zoom), view.leaves(plot)
+        for written in (laid(code), laid(leaves)):
+            hidden = ImageChops.multiply(plants, written).histogram()
+            assert sum(hidden[128:]) < 0.04 * sum(written.histogram()[128:]), name
+
+
+def test_cubes_stand_apart_from_each_other_and_from_the_stones_between_two_halves() -> None:
+    view, size = garden.VIEW, garden.cube_size(garden.VIEW)
+    places = [view.section(section) for section in SECTION.values()]
+    assert min(dist(one, other) for one, other in combinations(places, 2)) > 1.1 * size
+    for name, section in SECTION.items():
+        if half(section) == "2":
+            stone = view.at(*course(section)[0], height(level(section)))
+            beside = (section, SECTION[name.replace(".2", ".1")])
+            assert min(dist(view.section(one), stone) for one in beside) > 0.75 * size, name
+
+
+@pytest.mark.parametrize("halves", ["1", "2", "12"])
+def test_a_light_stone_parts_two_halves_with_water(halves: str) -> None:
+    there = replace(scene(4, "hire", 5, choices=False), active=(), last=())
+    state = copy(there.view.state)
+    wet = [section for section in SECTION.values() if half(section) and half(section) in halves]
+    state.channels = [sum(1 << section for section in wet), 0, 0, 0, 0]
+    shown, view = opened(pictures.board("amyitis", replace(there, view=GAME.view(state, None)))), garden.VIEW
+    for section in wet:
+        x, y = view.at(*course(section)[half(section) == "1"], height(level(section)))
+        assert shown.getpixel((round(x), round(y))) == rgb(PLATFORMS[level(section) - 1]), section
+
+
+def test_kerbs_along_a_channel_have_the_colour_of_its_owner_and_its_water_is_blue() -> None:
+    there = replace(scene(4, "hire", 5, choices=False), active=(), last=())
+    state, view = copy(there.view.state), garden.VIEW
+    for seat in (0, 3, NEUTRAL):
+        state.channels = [EVERYWHERE if owner == seat else 0 for owner in range(NEUTRAL + 1)]
+        shown = opened(pictures.board("amyitis", replace(there, view=GAME.view(state, None))))
+        for name, section in SECTION.items():
+            water = terraces.channel(view, section, 0.8 * terraces.KERB[0], -terraces.WITHIN, sluice=True)
+            assert share(shown, [water], WATER) > 0.1, name
+            if seat != NEUTRAL:
+                for kerb in terraces.kerbs(view, section):
+                    assert share(shown, [kerb], SEATS[seat].colour) > 0.1, name
+                assert share(shown, terraces.kerbs(view, section), SEATS[seat].colour) > 0.35, name
+
+
+def test_the_owner_of_a_garden_is_much_larger_than_the_cubes_around_it() -> None:
+    """Six of them can lie around one garden. None reaches the token of its owner."""
+    view = garden.VIEW
+    assert garden.cube_size(view) <= 0.6 * garden.owner_size(view)
+    reach = (garden.cube_size(view) + garden.owner_size(view)) / 2
+    for plot in PLOT.values():
+        for section in SECTION.values():
+            assert dist(garden.owner_at(view, plot), view.section(section)) > reach, (plot, section)
+
+
+def test_what_is_printed_on_a_plot_fits_there() -> None:
+    """Drawn with every kind of tile and every code, nothing is larger than its box."""
+    view = garden.VIEW
+    for number in range(len(TILES)):
+        drawn = garden.tile(number, view.zoom)
+        left, _, right, _ = drawn.getbbox() or (0, 0, 0, 0)
+        assert left > 0, TILES[number]
+        assert right < drawn.width, TILES[number]
+    for name, plot in PLOT.items():
+        xs = [x for left, _, right, _ in view.code_boxes(plot) for x in (left, right)]
+        assert width(name, view.type) <= max(xs) - min(xs), name
+    cube = sprites.token(2, round(CUBE * view.zoom)).getbbox() or (0, 0, 0, 0)
+    box = view.cube_box(0)
+    assert cube[2] - cube[0] <= box[2] - box[0] + 1
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+def test_water_differs_from_dry_channels_for_every_eye_and_in_grey(vision: str) -> None:
+    for dry in (DRY, DRY_DEEP):
+        assert seen(WATER, vision)[0] - seen(dry, vision)[0] > 20
+
+
+def test_a_player_sees_what_it_can_pay_with_and_others_do_not() -> None:
+    own = scene(3, "caravan", 2, choices=False)
+    others = replace(own, view=replace(own.view, seat=None))
+    box = changed(pictures.detail("amyitis", own), pictures.detail("amyitis", others)).getbbox()
+    assert box is not None
+    left, top, right, bottom = box
+    assert left >= market.ROUTE_BOX[0]
+    assert top >= market.ROUTE_BOX[1]
+    assert right < market.CITY_AT[0][0] - market.PLATE[0] / 2
+    assert bottom < market.CITY_AT[CITY["ninoua"]][1] - market.PLATE[1] / 2
+
+
+def test_the_back_of_a_plant_card_is_drawn_and_told() -> None:
+    plain = scene(3, "caravan", 2, choices=False)
+    other = replace(plain, view=GAME.view(copy(plain.view.state), plain.view.seat))
+    ur, mari = CITY["ur"], CITY["mari"]
+    for state in (plain.view.state, other.view.state):
+        state.plants = [side & ~1 if side >= 0 else side for side in state.plants]
+    swapped = other.view.state.plants
+    swapped[ur], swapped[mari] = swapped[mari], swapped[ur]
+    difference = changed(pictures.detail("amyitis", plain), pictures.detail("amyitis", other))
+    for name, city in CITY.items():
+        x, y = market.CITY_AT[city]
+        assert differs_at(difference, x, y) == (city in (ur, mari)), name
+    backs = [dict(fact.args) for fact in GAME.facts(plain.view) if fact.kind == "board-city-plant"]
+    assert {(fact["quality"], fact["next"]) for fact in backs} == {(1, 2), (2, 2)}
+
+
+def test_each_empty_section_has_a_place_for_its_cube() -> None:
+    plain = scene(4, "hire", 5, choices=False)
+    image = opened(pictures.board("amyitis", plain))
+    empty = [
+        section for section in range(len(SECTIONS)) if not filled(plain.view.state.channels) >> section & 1
+    ]
+    assert any(SECTIONS[section].endswith(".2") for section in empty)
+    for section in range(len(SECTIONS)):
+        x, y = garden.VIEW.section(section)
+        assert (image.getpixel((round(x), round(y))) == rgb(BASIN)) == (section in empty), SECTIONS[section]
+
+
+def test_an_engineer_whom_nobody_can_hire_says_why() -> None:
+    plain = scene(3, "caravan", 2, choices=False)
+    dry = replace(plain, view=GAME.view(copy(plain.view.state), plain.view.seat))
+    dry.view.state.channels = [EVERYWHERE, 0, 0, 0, 0]
+    difference = changed(pictures.detail("amyitis", plain), pictures.detail("amyitis", dry))
+    assert any("engineer" in group for group in plain.view.state.groups)
+    box = difference.getbbox()
+    assert box is not None
+    assert box[0] > market.SIDE
+    assert "board-channels-full" in {fact.kind for fact in GAME.facts(dry.view)}
+
+
+def test_hires_are_marked_until_a_new_round_begins() -> None:
+    plain = scene(3, "caravan", 2, choices=False)
+    hired, round_ = Event("hired", 0, (("group", 2),)), Event("round", 0, (("n", 3),))
+    old, new = replace(plain, last=(hired, round_)), replace(plain, last=(round_, hired))
+    without = pictures.asked("amyitis", replace(plain, last=(round_,)))
+    assert changed(pictures.asked("amyitis", old), without).getbbox() is None
+    assert changed(pictures.asked("amyitis", new), without).getbbox() is not None
+
+
+def test_the_caravan_stands_on_no_city() -> None:
+    width, height = market.PLATE
+    for city in range(len(market.CITY_AT)):
+        at_x, at_y = market.caravan_at(city)
+        for other, (far_x, far_y) in enumerate(market.CITY_AT):
+            clear = abs(at_x - far_x) > width / 2 + 46 or abs(at_y - far_y) > height / 2 + 46
+            assert clear, (city, other)
+
+
+def test_names_stay_in_their_panel() -> None:
+    plain = scene(4, "hire", 5, choices=False)
+    nasty = replace(plain, names=tuple(NASTY[:4]))
+    boxes = [garden.player_box(seat, 4) for seat in range(4)]
+    image = changed(pictures.board("amyitis", plain), pictures.board("amyitis", nasty))
+    assert image.getbbox() is not None
+    for left, top, right, bottom in boxes:
+        image.paste(0, (left + 80, top, right - 18, bottom))
+    headline = (garden.LEFT, 0, garden.RIGHT, garden.TOP)
+    image.paste(0, headline)
+    assert image.getbbox() is None
+
+
+def test_who_has_just_passed_is_marked_in_the_order_of_turns_and_on_its_panel() -> None:
+    plain = replace(scene(4, "hire", 5, choices=False), last=())
+    plain = replace(plain, view=GAME.view(copy(plain.view.state), None))
+    plain.view.state.passed = [2]
+    for seat in range(4):
+        passed = replace(plain, last=(Event("passed", seat),))
+        image = changed(pictures.board("amyitis", plain), pictures.board("amyitis", passed))
+        for place in (garden.ROUND, garden.player_box(seat, 4)):
+            assert (image.crop(place).getbbox() is not None) == (seat == 2)
+            image.paste(0, place)
+        assert image.getbbox() is None
+
+
+def test_only_what_changed_is_orange_in_the_order_of_turns() -> None:
+    plain = replace(scene(4, "hire", 5, choices=False), last=())
+    assert plain.view.state.ask
+    colours = {
+        colour for _, colour in opened(pictures.board("amyitis", plain)).crop(garden.ROUND).getcolors() or ()
+    }
+    assert rgb(LAST) not in colours
+
+
+def test_points_of_favour_stand_apart_from_the_tiles_that_bring_them_but_nearer_than_others() -> None:
+    left, _, right, bottom = garden.ROUND
+    state = scene(4, "hire", 5, choices=False).view.state
+    canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
+    favour(canvas, right - garden.INSET, bottom - 42, len(state.players))
+    words = sorted(canvas.words)
+    medals = sorted(box for box in canvas.sprites() if box[2] - box[0] == MEDAL)
+    assert len(words) == len(medals) == 2
+    for word, medal in zip(words, medals, strict=True):
+        assert word[3] - word[1] >= 36
+        assert medal[0] - word[2] >= 16
+        assert left < word[0] < medal[2] < right
+    assert words[1][0] - medals[0][2] > 1.5 * (medals[0][0] - words[0][2])
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_the_word_for_favour_ends_before_the_tiles_that_bring_it(lang: str) -> None:
+    _, _, right, bottom = garden.ROUND
+    for seats in GAME.seats:
+        shown = replace(scene(seats, "hire", 5, choices=False), lang=lang)
+        with recording() as recorder:
+            said = recorder.of(amyitis.board(shown))
+        (word,) = (one for one in said if one.text == texts(lang)("amyitis-sheet-favour"))
+        canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
+        favour(canvas, right - garden.INSET, bottom - garden.FAVOUR / 2, seats)
+        assert word.x + width(word.text, word.size) / 2 + 8 < min(box[0] for box in canvas.sprites())
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_all_that_a_player_can_own_is_within_its_panel(seats: int) -> None:
+    plain = replace(scene(seats, "hire", 5, choices=False), active=(), last=())
+    poor, rich = (replace(plain, view=GAME.view(copy(plain.view.state), None)) for _ in range(2))
+    for state, owned in ((poor.view.state, 0), (rich.view.state, 1)):
+        for player in state.players:
+            player.levels, player.goods = [3 * owned, 2 * owned, 3 * owned], [3 * owned] * 5
+            player.talents, player.camels, player.gardeners = 24 * owned, 12 * owned, 4 * owned
+    image = changed(pictures.board("amyitis", poor), pictures.board("amyitis", rich))
+    for seat in range(seats):
+        image.paste(0, garden.player_box(seat, seats))
+    assert image.getbbox() is None
+
+
+def test_a_plot_on_which_nobody_can_plant_does_not_look_free() -> None:
+    plain = scene(2, "hire", 5, choices=False)
+    free = replace(plain, view=GAME.view(copy(plain.view.state), None))
+    plots = [PLOT[name] for name in UNUSED[2]]
+    for plot in plots:
+        free.view.state.tiles[plot] = 0
+    bare, laid = (opened(pictures.board("amyitis", one)) for one in (plain, free))
+    for plot in plots:
+        x, y = map(round, garden.VIEW.bed(plot))
+        aside = x + round(50 * garden.VIEW.zoom), y - 12
+        assert laid.getpixel(aside) == rgb(SOIL)
+        assert bare.getpixel(aside) != rgb(SOIL)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_panels_of_players_are_alike_hide_no_garden_and_names_of_ten_letters_keep_their_size(
+    seats: int,
+) -> None:
+    boxes = [garden.player_box(seat, seats) for seat in range(seats)]
+    assert len({(right - left, bottom - top) for left, top, right, bottom in boxes}) == 1
+    for left, _, right, bottom in boxes:
+        assert width("Władysława", NAME) <= right - 18 - width("57", POINTS) - 12 - (left + 84)
+        for plot in PLOT.values():
+            column, row = spot(plot)
+            for across, along in product((0, 0.25, 0.5, 0.75, 1), repeat=2):
+                x, y = garden.VIEW.at(column + across, row + along, height(LEVEL[plot]))
+                assert not (left - 12 < x < right + 12 and y < bottom + 12), plot
+
+
+def test_the_board_shows_which_crafts_of_a_group_can_be_hired_and_where_the_caravan_goes() -> None:
+    shown = scene(3, "hire", 5, choices=False)
+    state = copy(shown.view.state)
+    state.channels = [0] * len(state.channels)
+    assert offers.open_cards(state, ("engineer", "", "priest")) == ["engineer", "", "priest"]
+    state.channels[0] = EVERYWHERE
+    assert offers.open_cards(state, ("engineer", "", "priest")) == ["", "", "priest"]
+    state.groups = [("grower", "priest", ""), ("", "", "grower"), ("priest", "", "")]
+    bare = pictures.board("amyitis", replace(shown, view=GAME.view(state, None)))
+    state.groups[0] = ("priest", "", "")
+    state.caravan = 3
+    with recording() as recorder:
+        words = texts()
+        said = recorder.of(amyitis.board(replace(shown, view=GAME.view(state, None))))
+    cities = [words.term("amyitis", "city", CITIES[city]) for city in (3, 4, 5)]
+    assert [one.text for one in said if one.text in cities] == cities
+    less = pictures.board("amyitis", replace(shown, view=GAME.view(state, None)))
+    difference = changed(bare, less)
+    for box in (garden.CARAVAN, garden.CRAFTS):
+        assert difference.crop(box).getbbox()
+        difference.paste(0, box)
+    assert difference.getbbox() is None
+
+
+def test_each_group_of_crafts_has_its_number_and_price_and_a_card_for_each_that_is_left() -> None:
+    shown = scene(4, "hire", 5, choices=False)
+    state = copy(shown.view.state)
+    state.channels = [0] * len(state.channels)
+    left, top, right, bottom = garden.CRAFTS
+    for groups in (
+        [("grower", "priest", ""), ("", "", ""), ("priest", "", ""), ("grower", "priest", "priest")],
+        [("grower", "priest", "engineer")] * 4,
+        [("", "", ""), ("", "merchant", "")],
+    ):
+        state.groups = groups
+        boxes = offers._groups(state)[0]
+        assert boxes[0][0] == left
+        assert right - len(boxes) <= boxes[-1][2] <= right, "they fill the width"
+        canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
+        with recording() as recorder:
+            offers.draw(canvas, state, texts())
+            said = [one for one in recorder.of(canvas) if top < one.y < bottom]
+        cards = [box for box in canvas.sprites() if box[3] - box[1] == offers.HIGH and box[1] > top]
+        wide = {card[2] - card[0] for card in cards}
+        assert len(wide) == 1, "all are equally large"
+        assert all(one[2] < other[0] for one, other in pairwise(sorted(cards)))
+        for number, (box, group) in enumerate(zip(boxes, groups, strict=True), 1):
+            there = [one.text for one in said if box[0] < one.x < box[2] and one.text.isdigit()]
+            price = HIRE_PRICES[hired] if (hired := group.count("")) < len(group) else None
+            assert there == [str(number)] + [str(price)] * (price is not None)
+            within = [card for card in cards if box[0] < card[0] and card[2] < box[2]]
+            assert len(within) == len(group) - hired
+            if not within:
+                assert box[2] - box[0] == offers.EMPTY, "as narrow as it can be"
+            elif max(wide) < offers.CARD - offers.APART // 2:
+                assert box[2] - max(within)[2] < offers.APART, "cards are as wide as there is room for"
+        assert all(one.size >= LEAST_ON_BOARD for one in said)
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_where_there_is_room_crafts_have_names_and_those_that_were_hired_leave_no_gap(lang: str) -> None:
+    shown, words = scene(2, "hire", 5, choices=False), texts(lang)
+    state = copy(shown.view.state)
+    state.channels = [0] * len(state.channels)
+    names = {words.term("amyitis", "craft", kind) for kind in CRAFTS}
+    for groups, named in (
+        ([("grower", "priest", "merchant"), ("grower", "engineer", "")], 0),
+        ([("", "", "merchant"), ("", "engineer", "priest")], 3),
+        ([("", "", ""), ("engineer", "", "")], 1),
+    ):
+        state.groups = groups
+        canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
+        with recording() as recorder:
+            offers.draw(canvas, state, words)
+            said = [one for one in recorder.of(canvas) if one.text in names]
+        assert len(said) == named
+        cards = [
+            box for box in canvas.sprites() if box[3] - box[1] == offers.HIGH and box[1] > garden.CRAFTS[1]
+        ]
+        for name in said:
+            half = width(name.text, name.size) / 2
+            within = [box for box in cards if box[0] < name.x - half - 100 and name.x + half + 10 < box[2]]
+            assert len(within) == 1, name
+        for box, group in zip(offers._groups(state)[0], groups, strict=True):
+            ends = [card[2] for card in cards if box[0] < card[0] and card[2] < box[2]]
+            assert len(ends) == sum(map(bool, group))
+            assert named != 3 or not ends or box[2] - max(ends) < offers.APART
+
+
+def test_a_row_without_any_crafts_is_thin_and_says_so() -> None:
+    shown, words = scene(4, "hire", 5, choices=False), texts()
+    state = copy(shown.view.state)
+    state.groups = [("", "", "")] * 3
+    canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
+    with recording() as recorder:
+        offers.draw(canvas, state, words)
+        said = [one.text for one in recorder.of(canvas)]
+    assert said[:1] == [words("render-amyitis-nobody")]
+    assert {bottom - top for _, top, _, bottom in offers._groups(state)[0]} == {offers.THIN}
+
+
+def test_the_board_says_how_many_camels_the_way_to_the_next_cities_costs() -> None:
+    shown = scene(3, "hire", 5, choices=False)
+    state = copy(shown.view.state)
+    for state.caravan in range(len(CITIES)):
+        canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
+        with recording() as recorder:
+            offers.draw(canvas, state, texts())
+            said = [one for one in recorder.of(canvas) if not one.sprite and one.y > garden.CARAVAN[1]]
+        texts_said = [one.text for one in said]
+        assert texts_said[1::2] == ["1", "2"], "before the name of each city that follows"
+        there = [box for box in (*canvas.words, *canvas.sprites()) if box[1] >= garden.CARAVAN[1]]
+        for camels in said[1::2]:
+            left = camels.x - width(camels.text, camels.size) / 2
+            assert left - max(box[2] for box in there if box[2] < camels.x) >= offers.EDGE - 8, state.caravan
+
+
+def test_what_players_can_spend_stands_in_the_same_columns() -> None:
+    shown = replace(scene(4, "hire", 5, choices=False), last=(), active=())
+    state = copy(shown.view.state)
+    for seat, player in enumerate(state.players):
+        player.talents, player.camels, player.gardeners, player.plots = 7 * seat, 3 - seat, seat % 2, []
+    with recording() as recorder:
+        said = recorder.of(amyitis.board(replace(shown, view=GAME.view(state, None))))
+    columns: list[list[int]] = []
+    for seat in range(4):
+        left, top, right, bottom = garden.player_box(seat, 4)
+        there = [one for one in said if not one.sprite and left < one.x < right and top + 70 < one.y < bottom]
+        columns.append([round(one.x - width(one.text, one.size) / 2 - left) for one in there])
+    assert len(columns[0]) == 4
+    assert all(one == columns[0] for one in columns)
+
+
+def test_what_players_can_spend_is_equally_large_and_each_sign_nearest_to_its_own_number() -> None:
+    shown = replace(scene(4, "hire", 5, choices=False), last=(), active=())
+    state = copy(shown.view.state)
+    for player, talents in zip(state.players, (0, 7, 20, 43), strict=True):
+        player.talents, player.levels, player.goods = talents, [0] * 3, [0] * 5
+    canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
+    with recording() as recorder:
+        players(canvas, shown, state)
+        said = [one for one in recorder.of(canvas) if not one.sprite]
+    for seat in range(4):
+        left, top, right, bottom = garden.player_box(seat, 4)
+        there = [one for one in said if left < one.x < right and top + 70 < one.y < bottom]
+        assert {one.size for one in there} == {NUMBER}
+        words = sorted(box for box in canvas.words if left < box[0] < right and top + 70 < box[1] < bottom)
+        signs = sorted(
+            box
+            for box in set(canvas.sprites()) - set(canvas.words)
+            if left < box[0] < right and top + 70 < box[1] < bottom
+        )
+        for number, own, other in zip(words, signs, signs[1:], strict=False):
+            assert number[0] - own[2] + 6 <= other[0] - number[2]
+
+
+def test_rewards_of_a_temple_that_rewards_nobody_any_more_have_no_place() -> None:
+    """The cubes of those who were rewarded may be pushed out later in the same turn."""
+    there = happened(Event("marduk", 2, points=((2, 2),)))
+    there.view.state.temples = [[], [], []]
+    assert amyitis.places(there, there.last) == [None]
+    assert amyitis.board(there)
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_round_and_tiles_left_are_larger_than_what_is_said_of_them(lang: str) -> None:
+    shown = replace(scene(4, "hire", 5, choices=False), lang=lang)
+    state, words = shown.view.state, texts(lang)
+    with recording() as recorder:
+        sizes = {one.text: one.size for one in recorder.of(amyitis.board(shown)) if not one.sprite}
+    said = sizes[words("render-amyitis-tiles", last=LAST_TILES[4])]
+    assert sizes[str(state.left.bit_count())] > 1.5 * said
+    assert sizes[words("render-amyitis-round", n=state.round)] > 1.5 * said
+
+
+def test_walls_with_codes_have_no_arches() -> None:
+    """Below codes and leaves there is nothing but a shadow. Walls on which nothing is written have arches."""
+    for size in (garden.VIEW.type, 0):
+        canvas, view = Canvas.blank(amyitis.GROUND, garden.HEIGHT), garden.VIEW._replace(type=size)
+        terraces.landscape(canvas, view, (0, 0, *canvas.size))
+        picture = opened(canvas.png())
+        for name, plot in PLOT.items():
+            column, row = spot(plot)
+            for along in (0.25, 0.75):
+                for left, front in ((True, column <= row), (False, row <= column)):
+                    place = (column, row + along) if left else (column + along, row)
+                    x, y = view.at(*place, height(LEVEL[plot] - 1) + 12)
+                    found = picture.getpixel((round(x), round(y))) == rgb(NICHES[not left][LEVEL[plot] - 1])
+                    assert not front or found == (not size), name
+
+
+def test_rewards_of_temples_have_chips_in_columns() -> None:
+    """Each is apart from where cubes lie that are pushed out. With two players, there is one column."""
+    for seats in GAME.seats:
+        picture, rows = opened(cards.board(seats).png()), set[str]()
+        for name in TEMPLES:
+            _, top, right, bottom = ON_BOARD[name].box
+            row = picture.crop((garden.LEFT + cards.END + amyitis.OUTSIDE + 22, top, right, bottom))
+            _, down = cards.BOARD.chip(name)
+            y = (row.height - down) // 2 + 4
+            line = "".join("P" if row.getpixel((x, y)) == rgb(PAPER) else " " for x in range(row.width))
+            assert len(line.split()) == 1 + (seats > 2), name
+            rows.add(line)
+        assert len(rows) == 1, "all are equally wide"
+
+
+def test_the_last_round_is_called_that() -> None:
+    shown, words = scene(4, "hire", 5, choices=False), texts()
+    state, left = shown.view.state, words("render-amyitis-tiles", last=LAST_TILES[4])
+    for over in (1, 0, -1):
+        state.left = (1 << LAST_TILES[4] + over) - 1
+        with recording() as recorder:
+            said = {one.text for one in recorder.of(amyitis.board(shown)) if not one.sprite}
+        assert (left in said) == (over > 0)
+        assert (words("render-amyitis-tiles-last") in said) == (over <= 0)

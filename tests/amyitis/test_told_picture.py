@@ -1,0 +1,447 @@
+"""The pictures of what happened in Amyitis: what changed, and what of the board around it is shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations, pairwise
+
+import pytest
+from PIL import Image, ImageChops, ImageDraw
+
+from engine.core import Event
+from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION
+from engine.games.amyitis.state import NEUTRAL, ROWS, TEMPLES
+from engine.games.amyitis.temples import MARDUK_POINTS
+from locales import LANGUAGES, texts
+from render import changes, panels, parts, pictures
+from render.boards import amyitis
+from render.boards.amyitis import cards, garden, terraces
+from render.boards.amyitis.cards import ON_BOARD
+from render.boards.amyitis.view import WIDE, sides
+from render.canvas import Box, Canvas, overlap
+from render.changes import Told
+from render.text import width
+from render.theme import CHOICE, GAP, LAST, SEATS, WIDTH, rgb
+from tests.amyitis.picturing import GAME, copy, differs_at, happened, scene, share
+from tests.pictures import changed, opened, same
+from tests.turns import scenes
+from tests.words import recording
+
+
+def hired(talents: int) -> Event:
+    return Event("hired", 0, (("group", 2), ("talents", talents)))
+
+
+def moved(city: str) -> Event:
+    return Event("moved", 0, (("city", city), ("camels", 1)))
+
+
+@pytest.mark.parametrize(
+    ("events", "picture", "draft"),
+    [
+        ([hired(talents=0), Event("got-camel", 0)], "part", "part"),
+        ([hired(talents=1), Event("entered", 0, (("temple", "ishtar"),))], "board", "part"),
+        ([moved("uruk"), Event("took", 0, (("card", "banker"),))], "part", "part"),
+        ([moved("ur"), Event("planted", 0, (("plot", "a1"),))], "part", "part"),
+        (
+            [Event("irrigated", 0, (("section", "a1-a2"),)), Event("grew", 0, (("row", "top"),))],
+            "board",
+            "part",
+        ),
+        ([Event("entered", 0, (("temple", "ishtar"),)), Event("round", 0, (("n", 2),))], "part", "part"),
+        ([Event("passed", 0)], "board", "part"),
+        ([], "board", "part"),
+    ],
+)
+def test_where_nothing_is_chosen_the_picture_is_about_what_was_done(
+    events: list[Event], picture: str, draft: str
+) -> None:
+    """A draft is shown large if it changes anything."""
+    plain = scene(4, "hire", 5, choices=False)
+    assert pictures.about("amyitis", replace(plain, last=tuple(events))) == picture
+    drafting = replace(plain, last=(Event("hired", 0, (("group", 2),)),), draft=tuple(events))
+    assert pictures.about("amyitis", drafting) == draft
+
+
+def test_a_post_about_the_garden_shows_it_large_and_what_is_beside_it_can_still_be_seen() -> None:
+    plain = replace(scene(4, "hire", 5, choices=False), last=())
+    planted = replace(plain, last=(Event("planted", 0, (("plot", "b2"),)),))
+    board, beside = pictures.board("amyitis", planted), pictures.detail("amyitis", planted)
+    shown = pictures.asked("amyitis", planted)
+    assert not same(shown, board)
+    assert not same(shown, beside)
+    assert same(beside, pictures.detail("amyitis", plain))
+
+
+def test_a_cube_is_marked_where_it_is_now_and_those_it_moved_along_are_not() -> None:
+    after = replace(scene(4, "hire", 5, choices=False), last=(), active=())
+    after = replace(after, view=GAME.view(copy(after.view.state), None))
+    state = after.view.state
+    state.temples = [[NEUTRAL, 3, NEUTRAL, 0], [], []]
+    state.fields = [[1, 2], []]
+
+    def entered(kind: str, seat: int | None) -> Event:
+        return Event(kind, seat, (("temple", "ishtar"),))
+
+    def grew(seat: int, row: str) -> Event:
+        return Event("grew", seat, (("row", row),))
+
+    top, bottom = ROWS
+    pushed = [entered("entered", 2), entered("entered", 0), entered("grey-entered", None)]
+    turns = [
+        Told(0, [*pushed, grew(0, bottom), Event("row-tied", None, (("row", bottom),)), grew(1, top)]),
+        Told(3, [entered("entered", 3), entered("grey-entered", None), entered("pushed-out", 2)]),
+        Told(2, [grew(2, top)]),
+    ]
+    marks = [(mark.number, mark.place.box) for mark in changes.marks("amyitis", after, turns)]
+    middles = [(number, (box[0] + box[2]) / 2, (box[1] + box[3]) / 2) for number, box in marks]
+    fourth, second = cards.temple_space(ON_BOARD["ishtar"], 3), cards.temple_space(ON_BOARD["ishtar"], 1)
+    rows = [cards.field_space(ON_BOARD["fields"], 0, space) for space in (0, 1)]
+    assert middles == [(1, *fourth), (1, *rows[0]), (2, *second), (3, *rows[1])]
+
+
+def test_a_cube_that_the_grey_ones_of_a_procession_pushed_along_is_marked_where_it_is_now() -> None:
+    """As the rules tell it: one event for the grey cubes in both other temples."""
+    after = replace(scene(4, "hire", 5, choices=False), last=(), active=())
+    after = replace(after, view=GAME.view(copy(after.view.state), None))
+    after.view.state.temples = [[NEUTRAL, 3], [1], [NEUTRAL]]
+    turns = [
+        Told(3, [Event("entered", 3, (("temple", "ishtar"),))]),
+        Told(
+            1,
+            [
+                Event("entered", 1, (("temple", "marduk"),)),
+                Event("grey-entered", None, (("temple", "ishtar+tammouz"),)),
+            ],
+        ),
+    ]
+    boxes = [mark.place.box for mark in changes.marks("amyitis", after, turns)]
+    middles = [((left + right) // 2, (top + bottom) // 2) for left, top, right, bottom in boxes]
+    assert middles == [cards.temple_space(ON_BOARD["ishtar"], 1), cards.temple_space(ON_BOARD["marduk"], 0)]
+
+
+def test_what_is_pushed_out_of_a_temple_stands_at_the_end_of_an_arrow_over_nothing_else() -> None:
+    plain = replace(scene(4, "hire", 5, choices=False), last=(), active=())
+    plain.view.state.temples = [[2, 0, 0, NEUTRAL], [], []]
+    came = Event("entered", 2, (("temple", "ishtar"),))
+    out = Event("pushed-out", 3, (("temple", "ishtar"),))
+    bare, shown = (pictures.board("amyitis", replace(plain, last=last)) for last in ((), (came, out)))
+    card = ON_BOARD["ishtar"]
+    left, top, _, bottom = card.box
+    box = changed(bare, shown).getbbox()
+    assert box is not None
+    first, second, last = (cards.space_box(card, space) for space in (0, 1, cards.TEMPLE_SPACES - 1))
+    assert left + cards.NAMED + width("Tammouz", cards.TITLE) < box[0] < first[0], "the name is clear"
+    assert top - 4 <= box[1] < box[3] <= bottom + 4
+    assert box[2] <= left + cards.PAYS[cards.BESIDE][0] - 8, "whom the temple rewards is clear"
+    out = opened(shown).crop((last[2] + 8, top, box[2], bottom))
+    assert rgb(SEATS[3].colour) in {colour for _, colour in out.getcolors() or ()}
+    others = (second[0] + 4, top + 8, last[2], bottom - 8)
+    assert opened(bare).crop(others).tobytes() == opened(shown).crop(others).tobytes(), "all others are clear"
+
+
+@pytest.mark.parametrize("many", [1, 2, 3])
+def test_cubes_that_are_pushed_out_of_a_temple_hide_neither_each_other_nor_its_rewards(many: int) -> None:
+    canvas, card = Canvas.blank(amyitis.GROUND, garden.HEIGHT), ON_BOARD["marduk"]
+    came = [Event("entered", 2, (("temple", "marduk"),))] * many
+    out = [Event("pushed-out", seat, (("temple", "marduk"),)) for seat in range(many)]
+    amyitis._shift(canvas, card, [*came, *out], LAST, dashed=False)
+    last = cards.space_box(card, cards.TEMPLE_SPACES - 1)
+    beside = sorted(box for box in canvas.sprites() if box[0] > last[2])
+    assert len(beside) == many + 1, "an arrow, too"
+    assert beside[-1][2] <= card.box[0] + cards.PAYS[cards.BESIDE][0]
+    assert all(one[2] <= other[0] + 3 for one, other in pairwise(beside))
+
+
+def test_the_frame_of_cubes_that_entered_a_temple_cuts_none_of_them() -> None:
+    plain = replace(scene(4, "hire", 5, choices=False), last=(), active=())
+    plain.view.state.temples = [[2, 0, 0, NEUTRAL], [], []]
+    came = Event("entered", 2, (("temple", "ishtar"),))
+    bare, shown = (opened(pictures.board("amyitis", replace(plain, last=last))) for last in ((), (came,)))
+    left, top, right, bottom = cards.temple_box(ON_BOARD["ishtar"], 0)
+    cube = left + 5, top + 5, right - 5, bottom - 5
+    assert bare.crop(cube).tobytes() == shown.crop(cube).tobytes()
+
+
+def test_cubes_of_one_turn_beside_each_other_in_a_temple_have_one_badge() -> None:
+    after = replace(scene(4, "hire", 5, choices=False), last=(), active=())
+    after = replace(after, view=GAME.view(copy(after.view.state), None))
+    after.view.state.temples = [[2, 2, 2, 0], [], []]
+    came = [Event("entered", 2, (("temple", "ishtar"),))] * 3
+    (mark,) = changes.marks("amyitis", after, [Told(2, came)])
+    first, last = (cards.space_box(ON_BOARD["ishtar"], space) for space in (0, 2))
+    assert (mark.place.box[0], mark.place.box[2]) == (first[0], last[2])
+
+
+def test_the_cube_that_a_turn_brought_keeps_its_letter() -> None:
+    plain = replace(scene(4, "hire", 5, choices=False), last=(), active=())
+    plain = replace(plain, view=GAME.view(copy(plain.view.state), None))
+    state, section = plain.view.state, SECTION["b2-c2.1"]
+    state.channels = [channels & ~(1 << section) for channels in state.channels]
+    state.channels[3] |= 1 << section
+    turns = [Told(3, [Event("irrigated", 3, (("section", "b2-c2.1"),))])]
+    bare = pictures.board("amyitis", plain)
+    x, y = map(round, garden.VIEW.section(section))
+    half = garden.cube_size(garden.VIEW) // 5
+    cube = x - half, y - half, x + half, y + half
+    marked = opened(changes.picture("amyitis", plain, turns))
+    assert marked.crop(cube).tobytes() == opened(bare).crop(cube).tobytes()
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_cube_of_tammouz_a_row_that_was_won_and_rewards_are_shown(seats: int) -> None:
+    plain = replace(scene(seats, "hire", 5, choices=False), last=(), active=())
+    plain = replace(plain, view=GAME.view(copy(plain.view.state), None))
+    state, (top, bottom) = plain.view.state, ROWS
+    state.fields, state.temples = [[1], []], [[0, 1], [0, 1], [0, 1]]
+    cube, won = Event("tammouz", 1, (("row", top),)), Event("row-won", 1, (("row", bottom),))
+    rewarded = Event("marduk", 0)
+    last = [Event("grew", 1, (("row", bottom),)), won, cube, rewarded]
+    found = [place and (place.box, place.card) for place in amyitis.places(plain, last)]
+    space = panels.around(
+        *cards.field_space(ON_BOARD["fields"], 0, 0), cards.FIELD[0] - 6, cards.FIELD[1] - 6
+    )
+    marduk = garden.TEMPLE_BOXES[1]
+    assert found[:3] == [
+        None,
+        (cards.field_row(ON_BOARD["fields"], 1), garden.FIELDS),
+        (space, garden.FIELDS),
+    ]
+    assert found[3]
+    assert found[3][1] == marduk
+    assert surrounds(marduk, found[3][0])
+    assert found[3][0][0] > cards.space_box(ON_BOARD["marduk"], cards.TEMPLE_SPACES - 1)[2] + GAP
+    marked = replace(plain, last=(cube,))
+    difference = changed(pictures.board("amyitis", plain), pictures.board("amyitis", marked))
+    assert differs_at(difference, *cards.field_space(ON_BOARD["fields"], 0, 0))
+
+
+def surrounds(outer: Box, inner: Box) -> bool:
+    return outer[0] <= inner[0] and outer[1] <= inner[1] and outer[2] >= inner[2] and outer[3] >= inner[3]
+
+
+@pytest.mark.parametrize("verb", ["irrigated", "planted"])
+def test_what_was_the_only_possible_place_is_marked_as_well(verb: str) -> None:
+    """Since nobody was asked for it, such an event has a kind of its own."""
+    found = 0
+    for now in scenes("amyitis", 3):
+        forced = [one for one in now.last if one.kind == f"{verb}-forced"]
+        for one in forced:
+            chosen = replace(one, kind=verb)
+            assert amyitis.places(now, [one]) == amyitis.places(now, [chosen]) != [None]
+            found += 1
+    assert found
+
+
+def test_the_part_of_the_garden_where_a_channel_was_filled_shows_the_codes_that_name_it() -> None:
+    for name, section in SECTION.items():
+        irrigated = Event("irrigated", 3, (("section", name),))
+        there = happened(irrigated)
+        marks = changes.marks_at(amyitis.places(there, [irrigated]), 1, 3, spare=True)
+        (row,) = parts.rows(amyitis.board(there), marks, draft=False)
+        for plot in sides(section):
+            for box in garden.VIEW.code_boxes(plot):
+                assert surrounds(row[0].box, box), name
+            assert garden.VIEW.plaque(plot, panels.MARKED) in list(marks[0].clear), "it is not paler"
+
+
+@pytest.mark.parametrize("many", range(1, len(ON_BOARD) + 1))
+def test_cards_on_which_anything_happened_fill_the_width_of_one_part(many: int) -> None:
+    for names in combinations(ON_BOARD, many):
+        laid = cards.apart(names, ["marduk"])
+        assert set(laid) == set(names)
+        (shown,) = {card.shown for card in laid.values()}
+        assert parts.WHOLE - 40 < shown[2] - shown[0] <= parts.WHOLE - 2 * changes.PAD
+        assert shown[3] + changes.PAD <= cards.sheet().size[1]
+        assert shown[3] - shown[1] <= parts.TALLEST - 2 * parts.AIR + 20, "its marks fit"
+        boxes = [card.box for card in laid.values()]
+        assert all(surrounds(shown, box) for box in boxes)
+        for one, other in combinations(boxes, 2):
+            assert min(one[2], other[2]) <= max(one[0], other[0]) or min(one[3], other[3]) <= max(
+                one[1], other[1]
+            )
+        size = min(
+            card.look.px(cards.CUBE if name == "fields" else cards.OFFERING) for name, card in laid.items()
+        )
+        assert size >= (92, 92, 80, 64)[many - 1], "neither is small beside the other"
+
+
+def test_parts_of_the_garden_where_a_channel_was_filled_cut_few_codes() -> None:
+    cut: list[tuple[str, str]] = []
+    for name in SECTION:
+        irrigated = Event("irrigated", 3, (("section", name),))
+        there = happened(irrigated)
+        marks = changes.marks_at(amyitis.places(there, [irrigated]), 1, 3, spare=True)
+        ((shown,),) = parts.rows(amyitis.board(there), marks, draft=False)
+        for code, plot in PLOT.items():
+            box = garden.VIEW.code_box(plot)
+            if overlap(shown.box, box) and not surrounds(shown.box, box):
+                cut.append((name, code))
+    assert len(cut) < len(SECTION) / 4, cut
+
+
+def test_only_the_cube_that_came_keeps_its_colours_in_what_happened() -> None:
+    name = next(name for name in SECTION if name.endswith(".1"))
+    irrigated = Event("irrigated", 3, (("section", name),))
+    there = happened(irrigated)
+    there.view.state.channels = [0, 0, 0, EVERYWHERE, 0]
+    shown, view = opened(amyitis.board(there).png()), garden.VIEW
+    for other, section in SECTION.items():
+        x, y = map(round, view.section(section))
+        cube = shown.crop((x - 20, y - 20, x + 20, y + 20))
+        dark = sum(n for n, colour in cube.getcolors(1 << 12) or () if colour == rgb(SEATS[3].colour))
+        assert (dark > 100) == (other == name), other
+
+
+def test_the_channel_of_a_new_cube_has_a_frame_whose_ends_are_seen_and_the_cube_has_none() -> None:
+    colour, view = SEATS[3].colour, garden.VIEW
+    for name, section in SECTION.items():
+        irrigated = Event("irrigated", 3, (("section", name),))
+        there = replace(happened(irrigated), frame=(colour, False))
+        there.view.state.channels = [0, 0, 0, 1 << section, 0]
+        (place,) = amyitis.places(there, [irrigated])
+        assert place
+        assert place.framed
+        shown = opened(amyitis.board(there).png())
+        (a, b, c, d) = next(terraces.course_of_water(view, section, -terraces.BRIM / 2))
+        for (x0, y0), (x1, y1) in ((a, d), (b, c)):
+            at = round((x0 + x1) / 2), round((y0 + y1) / 2)
+            assert shown.getpixel(at) == rgb(colour), name
+
+
+def test_water_in_a_frame_has_no_kerbs() -> None:
+    for name, section in SECTION.items():
+        plain = replace(happened(), last=(), bare=False)
+        plain.view.state.channels = [0, 0, 0, 1 << section, 0]
+        irrigated = Event("irrigated", 3, (("section", name),))
+        new = replace(plain, last=(irrigated,), frame=(CHOICE, False), bare=True)
+        kerbs, colour = terraces.kerbs(garden.VIEW, section), SEATS[3].colour
+        usual, framed = (share(opened(amyitis.board(there).png()), kerbs, colour) for there in (plain, new))
+        assert framed < usual - 0.1, name
+
+
+def test_no_palm_rises_before_new_water() -> None:
+    view = garden.VIEW
+    for name, section in [*SECTION.items()][::4]:
+        there = happened(Event("irrigated", 3, (("section", name),)))
+        there.view.state.channels = [0, 0, 0, 1 << section, 0]
+        shown: list[Image.Image] = []
+        for owned in ([], [*PLOT.values()]):
+            for seat, player in enumerate(there.view.state.players):
+                player.plots = [] if seat else owned
+            shown.append(opened(amyitis.board(there).png()))
+        inside = terraces.channel(view, section, 0.5 * terraces.KERB[0], -terraces.WITHIN)
+        mask = Image.new("L", shown[0].size)
+        ImageDraw.Draw(mask).polygon(inside, 255)
+        difference = ImageChops.multiply(ImageChops.difference(*shown).convert("L"), mask)
+        assert not difference.getbbox(), name
+
+
+def test_beside_the_water_of_a_new_cube_all_is_paler() -> None:
+    """What keeps its colours, stones between halves included, reaches a bit beyond the outline of a place."""
+    view, size = garden.VIEW, (WIDTH, garden.HEIGHT)
+    for name, section in SECTION.items():
+        wet, shown = Image.new("L", size), Image.new("L", size)
+        drawn = terraces.water(section, view.zoom)
+        x, y = drawn.info["at"]
+        wet.paste(255, (round(view.left) + x, round(view.top) + y), drawn.getchannel("a"))
+        ImageDraw.Draw(wet).polygon(terraces.channel(view, section, WIDE, WIDE), 255)
+        pen = ImageDraw.Draw(shown)
+        for outline in terraces.course_of_water(view, section, panels.MARKED):
+            pen.polygon(outline, 255)
+            pen.line((*outline, outline[0]), 255, 2 * panels.MARKED, joint="curve")
+        inside, kept = (image.histogram()[255] for image in (ImageChops.multiply(wet, shown), shown))
+        assert inside > 0.9 * kept, name
+
+
+def test_two_temples_in_which_anything_happened_are_one_part() -> None:
+    came = [Event("entered", 2, (("temple", name),)) for name in ("ishtar", "marduk")]
+    there = happened(*came)
+    there.view.state.temples = [[2], [2, 0], []]
+    marks = changes.marks_at(amyitis.places(there, came), 1, 2, spare=True)
+    ((part,),) = parts.rows(amyitis.board(there), marks, draft=False)
+    assert len(part.marks) == 2
+    assert part.alone
+    assert all(surrounds(part.box, mark.place.box) for mark in marks)
+
+
+def test_what_happened_shows_rewards_of_temples_only_if_they_were_paid() -> None:
+    came, paid = Event("entered", 2, (("temple", "marduk"),)), Event("marduk", 2, points=((2, 2),))
+    for last in ((came,), (came, paid)):
+        there = happened(*last)
+        there.view.state.temples = [[], [2, 0], []]
+        with recording() as recorder:
+            said = [one.text for one in recorder.of(amyitis.board(there)) if not one.sprite]
+        ranks = said[said.index(texts().term("amyitis", "temple", "marduk")) + 1 :]
+        assert [text for text in ranks if text in "12"] == (["1", "2"] if paid in last else [])
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_the_arrow_to_a_new_cube_begins_after_the_name_of_its_temple(lang: str) -> None:
+    for name in TEMPLES:
+        came = Event("entered", 2, (("temple", name),))
+        there = replace(happened(came), lang=lang)
+        there.view.state.temples = [[2, 0]] * len(TEMPLES)
+        with recording() as recorder:
+            said = recorder.of(amyitis.board(there))
+        (title,) = (one for one in said if one.text == texts(lang).term("amyitis", "temple", name))
+        (place,) = amyitis.places(there, [came])
+        assert place
+        assert title.x + width(title.text, title.size) / 2 <= place.way[0][0] - 10, title
+
+
+def test_a_temple_without_its_rewards_is_low_and_its_cubes_are_as_large() -> None:
+    for name in TEMPLES:
+        whole, plain = cards.apart([name], [name])[name], cards.apart([name])[name]
+        assert plain.box[3] - plain.box[1] < 0.75 * (whole.box[3] - whole.box[1])
+        assert cards.temple_box(plain, 0) == cards.temple_box(whole, 0)
+        first, last = (cards.space_box(plain, space) for space in (0, cards.TEMPLE_SPACES - 1))
+        assert last[2] < plain.box[2] - changes.PAD
+        assert first[3] < plain.box[3] - changes.PAD
+
+
+def test_frames_on_large_cards_cut_no_cube() -> None:
+    """A frame reaches 8 px beyond its place and is 15 px wide."""
+    for names in (("marduk",), ("ishtar", "marduk"), ("fields", "ishtar", "marduk")):
+        card = cards.apart(names)["marduk"]
+        for space in range(cards.TEMPLE_SPACES):
+            inside = cards.space_box(card, space)
+            cube = cards.temple_box(card, space)
+            assert cube[0] - inside[0] >= 6
+            assert inside[2] - cube[2] >= 6
+
+
+@pytest.mark.parametrize("names", [("ishtar", "marduk"), ("fields", "ishtar", "marduk")])
+def test_the_frame_of_rewards_lies_apart_from_the_spaces_of_their_temple(names: tuple[str, ...]) -> None:
+    state = happened().view.state
+    state.temples = [[2, 1], [2, 1], []]
+    card = cards.apart(names, ["marduk"])["marduk"]
+    spaces, rewards = cards.space_box(card, 0), cards.rewards_box(card, "marduk", state)
+    assert rewards[1] - changes.PAD >= spaces[3] + changes.PAD, "a cube may be framed, too"
+    assert rewards[2] + changes.PAD <= card.box[2]
+    assert rewards[3] + changes.PAD <= card.shown[3] + changes.PAD
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_rewards_below_the_spaces_end_where_those_do(seats: int) -> None:
+    state = scene(seats, "hire", 5, choices=False).view.state
+    state = copy(state)
+    state.temples = [[1, 0], [1, 0], []]
+    for names in (("marduk",), ("ishtar", "marduk"), ("fields", "ishtar", "marduk")):
+        card = cards.apart(names, ["marduk"])["marduk"]
+        end = cards.space_box(card, cards.TEMPLE_SPACES - 1)[2]
+        assert abs(cards.rewards_box(card, "marduk", state)[2] - end) <= 8, names
+
+
+def test_the_frame_of_rewards_cuts_none_of_them() -> None:
+    """It reaches 8 px beyond its place and is 15 px wide."""
+    state = happened().view.state
+    state.temples = [[2, 1], [2, 1], []]
+    card, canvas = cards.apart(["marduk"], ["marduk"])["marduk"], Canvas.blank(amyitis.GROUND, 3000)
+    cards.draw(canvas, {"marduk": card}, state, texts())
+    left, top, right, bottom = cards.rewards_box(card, "marduk", state)
+    inside = [box for box in canvas.sprites() if overlap(box, (left, top + 20, right, bottom - 20))]
+    assert len(inside) >= 2 * len(MARDUK_POINTS)
+    for box in inside:
+        assert box[1] >= top + 6, box
+        assert box[3] <= bottom - 6, box

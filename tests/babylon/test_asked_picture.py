@@ -1,0 +1,592 @@
+"""The pictures of questions in Babylon: what may be chosen, what it costs, and what of the rest is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice, pairwise
+from math import dist, hypot
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.chance import Chance
+from engine.core import Action, Event
+from engine.games.babylon.garden import OFFSETS, storey_of
+from engine.games.babylon.quarry import earned
+from engine.games.babylon.state import BLANK, CELL, NONE, SIDE, TILES
+from engine.tables import Look
+from locales import LANGUAGES, texts
+from render import pictures, theme
+from render.boards.babylon import art, garden, oblique, offers, part, relief
+from render.boards.babylon.garden import Plot
+from render.boards.babylon.ground import CELL as BOARD
+from render.boards.babylon.ground import FLOWERS, GROUND, TERRACES
+from render.boards.babylon.marks import numbered_stacks
+from render.boards.babylon.offers import building
+from render.boards.babylon.quarry import LARGE, number_at, stack_box
+from render.boards.babylon.relief import HALF_HIGH, HALF_WIDE
+from render.canvas import Box, Canvas
+from render.headline import sentence
+from render.numbers import hidden
+from render.scene import Scene
+from render.text import width
+from tests.babylon.picturing import PANELS, drafted, middle, offered, panels, same, scene
+from tests.babylon.tools import GAME, in_turn, put, quarry, table
+from tests.pictures import NAMES, opened
+from tests.positions import looks
+from tests.words import LEAST, SHOWN, recording
+
+QUARRY: Box = PANELS["quarry"]
+
+
+def test_the_whole_footprint_of_the_chosen_place_is_drawn() -> None:
+    state = middle()
+    places = offered(state, "new", "F5")
+    storey = min(int(str(action.args[3])[1:]) for action in places)
+    offer = building(state, places)
+    assert offer
+    placing, plot = part.draw(scene(state, *places)).image, part.place_of(offer)
+    for cell, outward in (("F5", -32), ("G5", -32), ("F6", 32), ("G6", 32)):
+        x, y = (round(at) for at in plot.centre(CELL[cell], storey))
+        lawn = placing.getpixel((x, y + outward))
+        assert lawn == theme.rgb(TERRACES[storey - 1]), cell
+
+
+def test_a_panel_opens_with_the_question_and_leaves_room_for_buttons() -> None:
+    """On a phone, where it is 330 px wide, it is at most 430 px high."""
+    with recording() as recorder:
+        for asked in panels():
+            drawn = part.draw(asked)
+            across, down = drawn.size
+            assert down * 330 <= across * 430
+            said = sentence("babylon", asked, across - 2 * theme.MARGIN).text
+            (line,) = (word for word in recorder.of(drawn) if word.text == said)
+            assert line.size >= LEAST / SHOWN * across
+            assert line.y < part.TOP
+
+
+def vertex(cell: str, storey: int = 0) -> tuple[int, int]:
+    """The middle of a tile that is named by this cell, on a storey."""
+    return part.PLOT.corner(CELL[cell] + SIDE + 1, storey)
+
+
+def test_places_are_marked_once_one_tile_is_chosen() -> None:
+    state = middle()
+    green = theme.rgb(theme.CHOICE)
+    builds = offered(state)
+    assert {a.args[0] for a in builds} == {"new", "old"}
+    several, one = (part.draw(scene(state, *found)).image for found in (builds, offered(state, "new")))
+    storeys: dict[str, set[int]] = {}
+    for action in offered(state, "new"):
+        storeys.setdefault(str(action.args[1]), set()).add(int(str(action.args[3])[1:]))
+    for row in range(1, 8):
+        for column in "ABCDEFG":
+            cell = f"{column}{row}"
+            covered = (vertex(cell, storey - 1) for storey in storeys.get(cell, {1}))
+            pins = [(x - 17, y - 17) for x, y in covered]
+            assert not any(several.getpixel(pin) == green for pin in pins), cell
+            assert any(one.getpixel(pin) == green for pin in pins) == (cell in storeys), cell
+
+
+def test_beside_pins_the_water_is_that_of_the_board() -> None:
+    """And on the first place the tile shows which cells are meant."""
+    state = middle()
+    builds = [action for action in offered(state, "new") if str(action.args[1])[0] == "E"]
+    asked = scene(state, *builds)
+    picture, plot = part.draw(asked).image, part.plot_of(asked)
+    meant = offers.cells_of(builds)
+    bare = [cell for cell in plot.cells[-SIDE:] if cell not in meant]
+    for cell in bare:
+        x, y = plot.corner(cell)
+        assert picture.getpixel((x + 90, y + 90)) == theme.rgb(BOARD), cell
+    first = CELL[str(builds[0].args[1])]
+    storey = min(int(str(action.args[3])[1:]) for action in builds if CELL[str(action.args[1])] == first)
+    x, y = plot.corner(first, storey)
+    assert picture.getpixel((x + 30, y + 60)) == theme.rgb(TERRACES[storey - 1])
+
+
+def test_the_number_of_a_quarter_is_large_and_in_its_middle() -> None:
+    quarters = [[Action("build", ("new", cell, "r0", "f1", ""))] for cell in ("A1", "F2", "B5", "G7")]
+    plot, state = part.PLOT, table(2)
+    half = SIDE // 2 * plot.size / 2
+    spots = [*offers.parts(plot, state.players[0].garden, quarters)]
+    assert [number for _, _, number in spots] == [1, 2, 3, 4]
+    for (spot, size, _), cell in zip(spots, ("A1", "E1", "A5", "E5"), strict=True):
+        x, y = plot.corner(CELL[cell])
+        assert spot == (x + half, y + half)
+        assert size == max(offers.QUARTERS)
+
+
+def test_the_number_of_a_quarter_makes_way_for_what_is_built() -> None:
+    """It hides no symbol as long as there is room, and stays in its quarter."""
+    state = table(2)
+    for place in ("B2", "A4", "C4"):
+        put(state, f"{place} f1 SF/BT pink")
+    plot, yard = part.PLOT, state.players[0].garden
+    ((spot, size, _),) = offers.parts(plot, yard, [[Action("build", ("new", "A1", "r0", "f1", ""))]])
+    assert size in offers.QUARTERS
+    assert not round(hidden(spot, size / 2, garden.things(plot, yard)))
+    left, top = plot.corner(CELL["A1"])
+    reach = SIDE // 2 * plot.size
+    assert left + size / 2 <= spot[0] <= left + reach - size / 2
+    assert top + size / 2 <= spot[1] <= top + reach - size / 2
+
+
+def test_a_quarter_that_cannot_be_chosen_is_faded_and_the_others_are_not() -> None:
+    quarters = [[Action("build", ("old", cell, "r0", "f1", ""))] for cell in ("A1", "F2", "B5", "G7")]
+    state, edge, inner = table(2), 20, 84
+    state.ask = "build"
+    for count in (3, 4):
+        choices = [action for quarter in quarters[:count] for action in quarter]
+        asked = replace(scene(state, *choices), parts=tuple(map(tuple, quarters[:count])))
+        picture = part.draw(asked).image
+        for number, cell in enumerate(("A1", "F2", "B5", "G7")):
+            x, y = part.PLOT.corner(CELL[cell] + SIDE + 1 if number < 2 else CELL[cell])
+            is_vivid = picture.getpixel((x + edge, y + inner)) == theme.rgb(BOARD)
+            assert is_vivid == (number < count), (cell, count)
+
+
+def test_places_are_called_as_on_the_buttons() -> None:
+    state = middle()
+    builds = offered(state, "new")
+    with recording() as recorder:
+        words = recorder.of(part.draw(scene(state, *builds)))
+    pins = sorted(word.text for word in words if word.sprite == "pin")
+    assert pins == sorted({str(action.args[1]) for action in builds})
+
+
+def test_the_points_of_a_decoration_do_not_look_like_the_number_of_a_choice() -> None:
+    seen = 0
+    for look in islice(looks("babylon", 2), 20, 140):
+        choices = [action for action in look.actions if action.verb == "deco"]
+        if choices and len(choices) == len(look.actions) - 1:
+            with recording() as recorder:
+                asked = Scene(look.view, NAMES[:2], (look.seat,), choices=tuple(choices))
+                words = recorder.of(part.draw(asked))
+            medals = [word for word in words if word.sprite == "points"]
+            assert medals
+            assert all(word.text.startswith("+") for word in medals)
+            seen += 1
+    assert seen
+
+
+def test_the_points_of_a_decoration_are_inside_the_board() -> None:
+    state = table(2)
+    for place in ("A1", "G1", "A7", "G7"):
+        put(state, f"{place} f1 SS/SS pink")
+    state.ask = "build"
+    choices = [Action("deco", ("S", cell, "")) for cell in ("A1", "A2", "H1", "H2", "A7", "A8", "H8", "G8")]
+    with recording() as recorder:
+        words = recorder.of(part.draw(scene(state, *choices)))
+    medals = [(word.x, word.y) for word in words if word.sprite == "points"]
+    assert len(medals) == len(choices)
+    left, top, right, bottom = part.PLOT.box
+    near = offers.POINTS / 2 - 1  # the digits are not quite in the middle
+    assert all(left + near <= x <= right - near and top + near <= y <= bottom - near for x, y in medals)
+
+
+def test_the_points_of_decorations_of_one_cell_are_at_one_corner() -> None:
+    state = table(2)
+    for place in ("A3", "C3", "E5"):
+        put(state, f"{place} f1 SS/SS pink")
+    state.ask = "build"
+    names = ("A3", "B3", "A4", "C4", "E5", "E6")
+    asked = scene(state, *(Action("deco", ("S", cell, "")) for cell in names))
+    with recording() as recorder:
+        words = recorder.of(part.draw(asked))
+    plot = part.plot_of(asked)
+    medals = [(word.x, word.y) for word in words if word.sprite == "points"]
+    corners = [plot.centre(CELL[cell], 1) for cell in names]
+    steps = {(round(x - a), round(y - b)) for (x, y), (a, b) in zip(medals, corners, strict=True)}
+    assert len(steps) == 1
+    ((across, down),) = steps
+    assert across > 0 > down, "the north-eastern one"
+
+
+def test_the_price_is_what_is_paid() -> None:
+    state = middle()
+    for which in ("new", "old"):
+        builds = offered(state, which)
+        offer = building(state, builds)
+        assert offer
+        for action in builds[::7]:
+            copy = GAME.view(state, 0).state
+            told = GAME.play(copy, 0, action, Chance.seeded(1))
+            assert offer.cost(action) == tuple(dict(told[0].args)[name] for name in ("n", "doubles")), action
+
+
+def test_stacks_are_framed_that_may_be_taken_and_one_that_was() -> None:
+    state = quarry(table(3), "c g c c / c g b b / c - c g / c c c c")
+    left, top, right, _ = stack_box(QUARRY, 5)
+    edge = ((left + right) // 2, top + 7)
+    took = [Event("took", 0, (("stack", stack),)) for stack in (6, 7)]
+    for at, colour, framed in (
+        (scene(state, Action("take", (6,))), theme.CHOICE, True),
+        (scene(state, last=(took[0],)), theme.LAST, True),
+        (scene(state, last=(took[1],)), theme.LAST, False),
+    ):
+        picture = opened(pictures.board("babylon", at))
+        assert (picture.getpixel(edge) == theme.rgb(colour)) == framed
+
+
+def test_the_more_columns_a_stack_brings_the_higher_its_pillar_and_the_highest_are_golden() -> None:
+    state = quarry(table(3), "c g c c / c g b b / c - c g / c c c c")
+    state.ask = "take"
+    picture = part.draw(scene(state, *(Action("take", (stack,)) for stack in range(1, 17)))).image
+    found: dict[int, tuple[int, bool]] = {}
+    for stack, tile in enumerate(state.quarry):
+        _, top, right, bottom = stack_box(part.STACKS, stack, LARGE)
+        x = right - LARGE.earns // 2 - 6
+        line = [picture.getpixel((x, y)) for y in range(top + 8, bottom - 6)]
+        shaft = picture.crop((x - 8, bottom - 30, x + 8, bottom - 20)).getcolors() or ()
+        if tile != NONE:
+            golden = theme.rgb(theme.BRONZE) in [colour for _, colour in shaft]
+            high = sum(at != theme.rgb(theme.PAPER) for at in line)
+            found[earned(state, stack, state.players[state.asked])] = high, golden
+    assert len(found) > 2
+    heights = [found[n] for n in sorted(found)]
+    assert all(low < high for (low, _), (high, _) in pairwise(heights))
+    assert [golden for _, golden in heights] == [False] * (len(heights) - 1) + [True]
+
+
+def test_a_stack_that_cannot_be_chosen_is_faded_and_the_others_are_not() -> None:
+    state = quarry(table(2), "c g c c / c c c c / c c c c / c c c c")
+    choices = [Action("rm", (stack,)) for stack in range(1, 17) if stack != 2]
+    drawn = pictures.asked("babylon", scene(state, *choices))
+    darkest = []
+    for stack in range(16):
+        left, top, right, bottom = stack_box(part.STACKS, stack, LARGE)
+        strip = opened(drawn).crop((left + 14, top + 14, right - 14, bottom - 14)).convert("L")
+        darkest.append(strip.getextrema()[0])
+    assert darkest.pop(1) > 120
+    assert max(darkest) < 80
+
+
+@pytest.mark.parametrize("down", [False, True])
+def test_a_marked_name_has_a_plate_that_follows_the_side_of_the_board(down: bool) -> None:
+    name = relief.plate(1.0, down).convert("RGB")
+    plate = [
+        [y for y in range(name.height) if name.getpixel((x, y)) == theme.rgb(art.LAPIS)]
+        for x in range(name.width)
+    ]
+    tops = [(x, min(ys)) for x, ys in enumerate(plate) if ys][4:-4]
+    (x0, y0), (x1, y1) = tops[0], tops[-1]
+    slope = HALF_HIGH / HALF_WIDE * (-1 if down else 1)
+    assert abs((y1 - y0) - slope * (x1 - x0)) <= 3
+
+
+def test_the_number_of_a_choice_does_not_hide_that_of_its_stack() -> None:
+    numbered = [(Action("take", (stack,)), stack) for stack in range(1, 17)]
+    for (x, y), stack in numbered_stacks(part.STACKS, numbered, LARGE):
+        middle, level = number_at(part.STACKS, stack - 1, LARGE)
+        assert y == level
+        assert x + part.AT_STACK / 2 <= middle - width(str(stack), LARGE.number) / 2
+
+
+def test_numbers_and_points_stand_beside_symbols_and_pieces() -> None:
+    """Where everything around is built on they hide as little as possible."""
+    marks = hidden = 0
+    for look in islice(looks("babylon", 2), 20, 140, 2):
+        yard = look.view.state.players[look.seat].garden
+        builds = [action for action in look.actions if action.verb == "build"]
+        few = look.best(builds, 4) if builds else []
+        decos = [action for action in look.actions if action.verb == "deco"]
+        canvas = Canvas.blank(GROUND, 1200, 1300)
+        for choices in (few, decos[:4]):
+            numbered = [(action, number) for number, action in enumerate(choices, 1)]
+            for (x, y), _ in offers.numbered(canvas, part.PLOT, look.view.state, numbered):
+                covers = [
+                    r + offers.BADGE / 2 - hypot(x - a, y - b) for a, b, r in garden.things(part.PLOT, yard)
+                ]
+                marks += 1
+                hidden += max(covers, default=0) > offers.BADGE / 4
+    assert marks > 30
+    assert hidden * 8 < marks, (hidden, marks)
+
+
+def test_beside_a_chosen_place_nothing_outside_that_part_is_framed() -> None:
+    """It would lie on the headline."""
+    state = table(2)
+    for place in ("E3", "E7"):
+        put(state, f"{place} f1 ../.. white")
+    builds = [Action("build", ("new", "G6", f"r{turn}", "f1", "")) for turn in (0, 90)]
+    state.ask, state.new = "build", 0
+    pair = [
+        part.draw(scene(state, *builds, draft=tuple(Event("built", 0, (("cell", cell),)) for cell in cells)))
+        for cells in (("E7",), ("E7", "E3"))
+    ]
+    assert same(pair[0].image, pair[1].image, (0, 0, *pair[0].size))
+
+
+@pytest.mark.parametrize("verb", ["build", "deco"])
+def test_around_places_to_choose_from_tiles_are_paler_on_the_water_of_the_board(
+    verb: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = middle()
+    yard = state.players[0].garden
+    action = offered(state, "new")[0]
+    storey = int(action.args[3][1:]) if verb == "build" else 0
+    if verb == "deco":
+        cell = next(cell for cell in range(SIDE * SIDE) if storey_of(yard, cell))
+        storey, name = storey_of(yard, cell), next(name for name in CELL if CELL[name] == cell)
+        action = Action("deco", ("statue", name, ""))
+    choices = offered(state, "new") if verb == "build" else [action]
+    asked = replace(scene(state, *choices), numbered=((action, 1),))
+    pale = opened(pictures.asked("babylon", asked))
+    monkeypatch.setattr("render.panels.VEIL", 0)
+    difference = ImageChops.difference(pale, opened(pictures.asked("babylon", asked))).convert("L")
+    plot = part.plot_of(asked)
+
+    def fades(cell: int, storey: int) -> bool:
+        x, y = plot.corner(cell, storey)
+        return difference.crop((x + 16, y + 16, x + plot.size - 16, y + plot.size - 16)).getbbox() is not None
+
+    assert not fades(CELL[str(action.args[1])], storey)
+    others = [at for at in plot.cells if at not in offers.cells_of([action])]
+    assert any(fades(at, storey_of(yard, at)) for at in others if storey_of(yard, at))
+    bare = [
+        at for at in others if not storey_of(yard, at) and at % SIDE and at // SIDE == plot.cells[-1] // SIDE
+    ]
+    x, y = plot.corner(bare[-1])
+    assert pale.getpixel((x + plot.size - 14, y + plot.size - 14)) == theme.rgb(BOARD)
+
+
+def building_steps() -> Iterator[tuple[Look, list[Action]]]:
+    """Positions in which a tile can be built, with the ways to do so."""
+    for look in islice(looks("babylon", 2), 20, 140):
+        if builds := [action for action in look.actions if action.verb == "build"]:
+            yield look, builds
+
+
+def test_around_numbered_places_the_garden_is_larger_and_each_has_its_number() -> None:
+    larger = 0
+    for number, (look, builds) in enumerate(building_steps()):
+        state = look.view.state
+        corner = ("A1", "B1", "A2", "B2", "C2", "B3")
+        near = [action for action in builds if number % 3 == 0 or str(action.args[1]) in corner]
+        few = tuple((action, n) for n, action in enumerate(look.best(near, 4) if near else [], 1))
+        plot = part.plot_of(Scene(look.view, NAMES[:2], (look.seat,), choices=tuple(builds), numbered=few))
+        larger += plot.size > part.CELL
+        spots = offers.numbered(Canvas.blank(GROUND, 1200, 1300), plot, state, few)
+        left, _, right, bottom = plot.box
+        assert right - left <= SIDE * part.CELL
+        for (action, number), ((x, y), shown) in zip(few, spots, strict=True):
+            assert number == shown
+            cell, storey = CELL[str(action.args[1])], int(str(action.args[3])[1:])
+            west, north = plot.corner(cell, storey)
+            assert left <= west < x <= west + 2 * plot.size <= right
+            assert y - offers.BADGE / 2 >= part.TOP
+            assert part.TOP <= north <= y <= north + 2 * plot.size <= bottom
+            middle_of = plot.corner(cell + SIDE + 1, storey)
+            assert dist((x, y), middle_of) > offers.BADGE / 2 + 0.77 * plot.size * 0.44, "nor its flower"
+            for offset in OFFSETS:
+                far = dist((x, y), plot.centre(cell + offset, storey))
+                assert far >= (offers.BADGE + plot.size * art.SIGN) / 2 - 1, "its number hides no symbol"
+    assert larger > 5
+
+
+def test_around_places_that_are_near_each_other_the_garden_is_larger() -> None:
+    """With and without numbers on them; those all over it need the whole garden."""
+    state = middle()
+    builds = offered(state, "new")
+    near = [action for action in builds if action.args[1] in ("F3", "G3", "F4")]
+    assert len(near) > 1
+    few = part.plot_of(scene(state, *near))
+    assert few.part[2] < SIDE
+    assert few.size > part.CELL
+    assert {*few.cells} >= offers.cells_of(near)
+    assert part.plot_of(scene(state, *builds)).part == (0, 0, SIDE)
+
+
+def test_around_places_in_the_uppermost_row_that_is_needed_there_is_a_row_more() -> None:
+    """What rises in that row does not hang over the edge of the board."""
+    state = table()
+    put(state, "D4 f1 SF/.T white")
+    state = in_turn(state, new="G06", singles=5)
+    near = [action for action in offered(state, "new") if action.args[1] in ("D2", "D4", "D5", "D6")]
+    assert {action.args[1] for action in near} >= {"D2"}
+    _, north, _ = part.plot_of(scene(state, *near)).part
+    assert north < CELL["D2"] // SIDE
+
+
+def test_around_decorations_alone_the_garden_is_larger() -> None:
+    larger = 0
+    for look in islice(looks("babylon", 2), 20, 140):
+        asked = Scene(look.view, NAMES[:2], (look.seat,), choices=tuple(look.actions))
+        decorations = [action for action in look.actions if action.verb == "deco"]
+        plot = part.plot_of(asked)
+        if not decorations or any(action.verb == "build" for action in look.actions):
+            assert plot.part == (0, 0, SIDE)
+            continue
+        larger += plot.size > part.CELL
+        assert offers.cells_of(decorations) <= {*plot.cells}
+    assert larger > 5
+
+
+def test_a_part_of_a_garden_does_not_leave_out_a_single_row() -> None:
+    state = table()
+    for text in ("A1 f1 SF/.T white", "F6 f1 ../TB violet"):
+        put(state, text)
+    yard = state.players[0].garden
+    for more in (1, 2):
+        for cells in ({CELL["A1"], CELL["F6"]}, {CELL["B1"], CELL["G7"]}, {CELL["A2"], CELL["B8"]}):
+            *_, shown = oblique.part_around(yard, cells, more)
+            assert shown != SIDE - 1, "hardly larger, but cut at an edge"
+
+
+def test_a_chosen_place_is_shown_with_the_names_of_all_rows_and_columns_around_it() -> None:
+    for look, builds in building_steps():
+        which, cell = builds[len(builds) // 2].args[:2]
+        there = tuple(action for action in builds if action.args[:2] == (which, cell))
+        asked = Scene(look.view, NAMES[:2], (look.seat,), choices=there)
+        offer = building(look.view.state, there)
+        assert offer
+        with recording() as recorder:
+            drawn, plot = part.draw(asked), part.place_of(offer)
+            said = [word.text for word in recorder.of(drawn)]
+        west, north, shown = plot.part
+        assert shown == part.SHOWN
+        assert offer.cells <= {*plot.cells}
+        assert plot.corner(CELL[str(cell)], offer.storey)[1] >= part.TOP
+        for names in ("ABCDEFGH"[west : west + shown], "12345678"[north : north + shown]):
+            assert {*names} <= {*said}
+
+
+def test_what_was_built_keeps_its_frame_beside_numbered_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = drafted()
+    builds = [action for action in asked.choices if action.args[1] == "A1"] or asked.choices
+    asked = replace(asked, numbered=((builds[0], 1),))
+    assert str(builds[0].args[1]) not in ("F5", "E6")
+    frames: list[int] = []
+    for veil in (0.5, 0.0):
+        monkeypatch.setattr("render.panels.VEIL", veil)
+        colours = part.draw(asked).image.getcolors(1 << 22)
+        frames.append(sum(n for n, colour in colours if colour == theme.rgb(theme.DRAFT)))
+    assert frames[0] == frames[1] > 0
+
+
+def test_a_numbered_place_shows_the_tile_as_it_would_lie_there() -> None:
+    """Ways to turn it and the corner of its belvedere can be seen before one of them is chosen."""
+    state = middle()
+    builds = offered(state, "new")
+    there = [a for a in builds if (a.args[1], a.args[3]) == (builds[0].args[1], builds[0].args[3])]
+    few = there[:4]
+    drawn = {
+        pictures.asked("babylon", replace(scene(state, *builds), numbered=((action, 1),))) for action in few
+    }
+    assert len(drawn) == len(few) > 1
+
+
+def test_the_number_of_a_place_hides_no_flower_where_the_garden_is_large() -> None:
+    """It is in the north of its tile, and the number of the storey in the west."""
+    state = middle()
+    plot = Plot(0, 0, 2 * part.CELL, part.RISE)
+    action = next(one for one in offered(state, "new") if one.args[1] == "G7")
+    canvas = Canvas.blank(GROUND, 2000, 2000)
+    (((x, y), _),) = offers.numbered(canvas, plot, state, [(action, 1)])
+    middle_of = plot.corner(CELL["G7"] + SIDE + 1, int(str(action.args[3])[1:]))
+    assert x == middle_of[0]
+    assert middle_of[1] - plot.size < y - offers.BADGE / 2
+    assert y + offers.BADGE / 2 < middle_of[1] - 0.77 * plot.size / 2
+
+
+def test_the_names_of_places_in_a_column_are_in_their_cells_if_nothing_is_there() -> None:
+    state = table(2)
+    state.ask, state.new = "build", 0
+    builds = [Action("build", ("new", f"A{row}", "r0", "f1", "")) for row in (1, 2, 4)]
+    with recording() as recorder:
+        words = recorder.of(part.draw(scene(state, *builds)))
+    pins = {word.text: (word.x, word.y) for word in words if word.sprite == "pin"}
+    assert pins.keys() == {"A1", "A2", "A4"}
+    for name, spot in pins.items():
+        assert dist(spot, part.plot_of(scene(state, *builds)).centre(CELL[name])) < 4, name
+
+
+def test_the_flower_of_a_numbered_place_is_seen_around_its_number() -> None:
+    state = middle()
+    builds = offered(state, "new")
+    action, other = (next(one for one in builds if one.args[1] == cell) for cell in ("G7", "A3"))
+    asked = replace(scene(state, *builds), numbered=((action, 1), (other, 2)))
+    plot, petals = part.plot_of(asked), theme.rgb(FLOWERS[TILES[state.new].flower])
+    x, y = plot.corner(CELL["G7"] + SIDE + 1, int(str(action.args[3])[1:]))
+    around = part.draw(asked).image.crop((x - 64, y - 64, x + 64, y + 64))
+    seen_there = sum(n for n, colour in around.getcolors(1 << 16) or () if colour == petals)
+    assert seen_there > 1000
+
+
+def test_a_footbridge_that_can_be_built_is_an_arch_between_its_ends() -> None:
+    """And no box around the gap, which other places may touch."""
+    state = table(2)
+    for place in ("A1", "D1"):
+        put(state, f"{place} f1 BB/BB pink")
+    for cells in ("B1-D1", "B2-D2"):
+        asked = scene(state, Action("deco", ("B", cells, "")))
+        picture, plot = part.draw(asked).image, part.plot_of(asked)
+        first, last = (CELL[name] for name in cells.split("-"))
+        green = theme.rgb(theme.CHOICE)
+        for cell in (first, last):
+            x, y = (round(at) for at in plot.centre(cell, 1))
+            ring = [picture.getpixel((x, y + step)) for step in range(plot.size // 2)]
+            assert green in ring, cells
+        x, y = plot.corner((first + last) // 2, 1)
+        low = picture.crop((x + 20, y + plot.size - 30, x + plot.size - 20, y + plot.size + 12))
+        assert green not in [colour for _, colour in low.getcolors(1 << 16) or ()]
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_tiles_to_keep_are_large_with_their_names_below(lang: str) -> None:
+    state = middle()
+    asked = replace(scene(state, Action("keep", ("new",)), Action("keep", ("old",))), lang=lang)
+    with recording() as recorder:
+        said = recorder.of(part.draw(asked))
+    left, _, right, bottom = part.KEPT
+    names = [texts(lang)(f"render-babylon-{which}") for which in ("new", "old")]
+    placed = [word for word in said if word.text in names]
+    assert [word.text for word in placed] == names
+    assert {round(word.y) for word in placed} == {round(placed[0].y)}
+    assert all(left < word.x < right and word.y < bottom - part.WORDS / 2 for word in placed)
+    assert part.KEEP > 2 * part.SLAB
+
+
+def test_the_tile_whose_places_are_shown_is_on_a_card_that_reaches_to_the_garden() -> None:
+    """Another one that may be built lies there as it does, and one that may not is faded."""
+    state = middle()
+    builds = offered(state)
+    action = next(action for action in builds if action.args[0] == "new")
+    both, numbered, alone = scene(state, *builds), ((action, 1),), scene(state, *offered(state, "new"))
+
+    def cards(asked: Scene) -> list[bool]:
+        """Whether the new tile and the stored one are on a card, within the panel and left of that."""
+        drawn, (left, top, *_) = part.draw(asked).image, part.COLUMN
+        found: list[bool] = []
+        for y in (top + 120, top + 440):
+            ends = {drawn.getpixel((x, y)) == theme.rgb(theme.CHOICE) for x in (left - 4, left + 16)}
+            assert len(ends) == 1
+            found += ends
+        return found
+
+    def old(asked: Scene) -> Image.Image:
+        left, top, *_ = part.COLUMN
+        return part.draw(asked).image.crop((left + 40, top + 360, left + 176, top + 500))
+
+    assert cards(both) == [False, False]
+    assert cards(replace(both, numbered=numbered)) == cards(alone) == [True, False]
+    assert old(both).tobytes() == old(replace(both, numbered=numbered)).tobytes() != old(alone).tobytes()
+
+
+def test_a_belvedere_crosses_out_the_symbol_that_it_takes_the_place_of() -> None:
+    state = middle()
+    action = next(a for a in offered(state, "new") if a.args[4])
+    same = [a for a in offered(state, "new") if a.args[:4] == action.args[:4]]
+    offer = building(state, same)
+    assert offer
+    struck: list[int] = []
+    for tile in sorted(range(len(TILES)), key=lambda tile: TILES[tile].spaces.count(BLANK))[
+        :: len(TILES) - 1
+    ]:
+        canvas = Canvas.blank(GROUND, 900, 1300)
+        offers.prices(canvas, part.WAYS, replace(offer, tile=tile), texts("en"))
+        colours = canvas.image.getcolors(1 << 22)
+        struck.append(sum(n for n, colour in colours if colour == theme.rgb(theme.CLAY)))
+    assert struck[0] > struck[1] + 100

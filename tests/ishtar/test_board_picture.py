@@ -1,0 +1,610 @@
+"""The board of Ishtar: golden ones, what lies where, what stays legible and what belongs to each player.
+
+`UPDATE_GOLDEN=1 pytest tests/ishtar/test_board_picture.py` draws the golden ones again: look at each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import combinations, pairwise, product
+from math import dist, hypot
+from typing import cast
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.core import Event
+from engine.games.ishtar.gardens import holders
+from engine.games.ishtar.hexes import LAYOUTS, cells, land_of, widened
+from engine.games.ishtar.scoring import FOUNTAIN_POINTS
+from engine.games.ishtar.state import NONE, STACKS, TILES, State, Unlocked
+from engine.ranking import best_places
+from locales import texts
+from render import headline, pictures, sprites
+from render.boards import ishtar
+from render.boards.ishtar import (
+    art,
+    carpet,
+    choices,
+    close,
+    desert,
+    effects,
+    land,
+    lines,
+    oasis,
+    strip,
+    table,
+)
+from render.boards.ishtar.ground import BEDS, DUNE, ENGRAVED, GROUND, JEWELS, PETAL, PETAL_LIT, QUIET
+from render.boards.ishtar.plan import CARD, STACK, TOP, plan
+from render.canvas import Canvas
+from render.scene import Scene
+from render.theme import BORDER, GAP, GOLD, MARGIN, PAPER, WHITE, WIDTH, rgb
+from render.theme import SEATS as PLAYERS
+from tests.colours import contrast
+from tests.ishtar.picturing import (
+    GAME,
+    busiest,
+    calls,
+    colours_at,
+    copy,
+    differs_at,
+    inside,
+    marked_bed,
+    near,
+    numbered,
+    offering_parts,
+    playing,
+    scene,
+)
+from tests.pictures import NAMES, NASTY, changed, compare, opened, same
+from tests.turns import scenes
+from tests.words import LEAST, SHOWN, recording
+
+
+def offering_few(offering: Scene) -> Scene:
+    """With the places that a panel numbers."""
+    state: State = offering.view.state
+    return numbered(offering, *best_places(GAME, offering.view, state.asked, offering.choices, 4))
+
+
+PICTURES = {
+    "ishtar-middle": lambda: pictures.board("ishtar", scene(4, "take", 5, choices=False)),
+    "ishtar-codes": lambda: pictures.board("ishtar", scene(2, "place", 3, choices=False)),
+    "ishtar-carpet": lambda: pictures.detail("ishtar", scene(3, "take", 5, choices=False)),
+    "ishtar-stacks": lambda: pictures.detail("ishtar", scene(3, "take", 5)),
+    "ishtar-skills": lambda: pictures.detail("ishtar", scene(3, "skill", 5)),
+    "ishtar-trees": lambda: pictures.detail("ishtar", scene(3, "reserve", 14)),
+    "ishtar-placing": lambda: pictures.detail("ishtar", offering_few(scene(2, "place", 3))),
+    "ishtar-parts": lambda: pictures.detail("ishtar", offering_parts(scene(4, "place", 5))),
+    "ishtar-turning": lambda: pictures.detail("ishtar", busiest(scene(2, "place", 3))),
+    "ishtar-cover": lambda: pictures.cover("ishtar", NAMES[:3], 4),
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_golden_picture(name: str) -> None:
+    compare(name, PICTURES[name]())
+
+
+SEATS = {"diamond": 2, "trapezoid": 3, "triangle": 4, "ring": 4, "block": 4}
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_every_space_lies_on_the_picture_and_below_no_row_or_card(layout: str) -> None:
+    """The desert fills the picture: nothing else has room for more than the corners that it leaves free."""
+    where = plan(layout, SEATS[layout])
+    headline = (MARGIN, MARGIN, WIDTH - MARGIN, TOP - 1)
+    boxes = [headline, *where.players, *where.offers, *where.stacks]
+    for one, other in combinations(boxes, 2):
+        assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+    for left, _, right, bottom in boxes:
+        assert MARGIN <= left < right <= WIDTH - MARGIN
+        assert bottom <= where.height - MARGIN
+    for cell, name in LAYOUTS[layout].names.items():
+        x, y = where.place.at(cell)
+        spots = art.corner_points(x, y, where.place.width)
+        spots += [(x, y + where.place.width * land.CLIFFS) for x, y in spots[2:5]]
+        letter = x - where.place.width / 2 - 8  # of a row
+        spots += [(letter - across, y + down) for across in (2, 36) for down in (-26, 26)]
+        for x, y in spots:
+            assert BORDER < x <= WIDTH - MARGIN, name
+            assert TOP - 1 < y < where.height - MARGIN, name
+            for left, top, right, bottom in boxes:
+                assert not (left < x < right and top < y < bottom), name
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_what_stands_around_the_boards_touches_no_space_and_no_card(layout: str) -> None:
+    where = plan(layout, SEATS[layout])
+    place, size = where.place, (WIDTH, where.height)
+    empty = Canvas(GROUND, Image.new("RGB", size, DUNE))
+    around = Canvas(GROUND, Image.new("RGB", size, DUNE))
+    oasis.draw(around, place, layout, where.offers)
+    scenery = ImageChops.difference(around.image, empty.image).convert("L")
+    left, top, right, bottom = scenery.getbbox() or (0, 0, 0, 0)
+    assert BORDER < left < right < WIDTH - BORDER
+    assert TOP < top < bottom < where.height - BORDER
+    for box in (*where.players, *where.offers, *where.stacks):
+        assert not scenery.crop(tuple(map(round, box))).getbbox(), box
+    for cell, name in place.layout.names.items():
+        x, y = place.at(cell)
+        inside = (x - place.width / 2, y - place.width * 0.3, x + place.width / 2, y + place.width * 0.3)
+        assert not scenery.crop(tuple(map(round, inside))).getbbox(), name
+    assert len(oasis.SCENES[layout]) >= (3 if SEATS[layout] > 2 else 2), "two players stand in upper corners"
+
+
+def test_the_desert_is_as_wide_as_the_picture() -> None:
+    for layout in ("diamond", "trapezoid", "triangle", "block"):
+        place = plan(layout, SEATS[layout]).place
+        columns = [place.at(cell)[0] for cell in LAYOUTS[layout].names]
+        assert max(columns) - min(columns) + place.width > 0.84 * WIDTH, layout
+
+
+def test_stacks_in_reach_are_framed() -> None:
+    offering = scene(3, "take", 5)
+    free = replace(offering, choices=offering.choices[:1])
+    difference = changed(pictures.detail("ishtar", offering), pictures.detail("ishtar", free))
+    reached = {int(action.args[0]) - 1 for action in offering.choices}
+    reached.discard(int(offering.choices[0].args[0]) - 1)
+    assert reached
+    for stack in range(STACKS):
+        left, top, _, bottom = close.stack_box(offering.view.state, stack)
+        assert differs_at(difference, left, (top + bottom) / 2, reach=4) == (stack in reached), stack
+
+
+def test_a_post_that_asks_for_a_tile_shows_the_stacks_and_the_trees() -> None:
+    """Seen by nobody in particular, each tile on top and each open tree is on the picture of the desert."""
+    state, _ = playing(3, "take", 5)
+    where = plan(state.desert.layout, 3)
+
+    def seen(change: Callable[[State], object]) -> bytes:
+        other = copy(state)
+        change(other)
+        return pictures.board("ishtar", Scene(GAME.view(other, None), NAMES[:3], (state.asked,)))
+
+    plain = seen(lambda other: None)
+    for number, stack in enumerate(state.stacks):
+        if stack.top != NONE:
+            difference = changed(plain, seen(lambda other, n=number: setattr(other.stacks[n], "top", NONE)))
+            assert inside(difference.getbbox(), where.stacks[carpet.reached(state).index(number)])
+    for place in range(len(state.row)):
+        difference = changed(plain, seen(lambda other, n=place: other.row.__setitem__(n, NONE)))
+        assert inside(difference.getbbox(), where.offers[place])
+
+
+@pytest.mark.parametrize("skills", ["FGHIJA", "FGHIJAB", "FGHIJABCDE"])
+def test_all_skills_stay_in_the_panel_of_their_player(skills: str) -> None:
+    """They are over nothing of the stock."""
+    plain = scene(4, "place", 5, choices=False)
+    left, top, right, bottom = plan("triangle", 4).players[0]
+    for gems in ([0, 0, 0], [8, 8, 8]):
+        state = copy(plain.view.state)
+        state.players[0].gems = gems
+        state.players[0].skills = [Unlocked(skill, "pp") for skill in skills]
+        canvas = ishtar.board(replace(plain, view=GAME.view(state, None), active=()))
+        below = [box for box in canvas.sprites() if inside(box, (left, top + table.BAND, right, bottom))]
+        stock, shown = below[: -len(skills)], below[-len(skills) :]
+        assert len({lower - upper for _, upper, _, lower in shown}) == 1
+        assert max((box[2] for box in stock), default=left) < shown[0][0]
+        assert shown[-1][2] <= right - 4
+
+
+def test_names_stay_in_their_row() -> None:
+    plain = scene(4, "place", 5, choices=False)
+    nasty = replace(plain, names=tuple(NASTY[:4]))
+    difference = changed(pictures.board("ishtar", plain), pictures.board("ishtar", nasty))
+    for seat in range(4):
+        left, top, right, _ = plan("triangle", 4).players[seat]
+        difference.paste(0, (left + 80, top, right - 80, top + table.BAND))
+    difference.paste(0, (0, 0, WIDTH, TOP))
+    assert difference.getbbox() is None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_after_the_end_nothing_is_on_offer_and_the_winner_has_a_crown(
+    monkeypatch: pytest.MonkeyPatch, seats: int
+) -> None:
+    crowns: list[int] = []
+    drawn = sprites.crown
+
+    def noted(size: int) -> Image.Image:
+        crowns.append(size)
+        return drawn(size)
+
+    monkeypatch.setattr(sprites, "crown", noted)
+    game = scenes("ishtar", seats)
+    running = ishtar.board(game[len(game) // 2])
+    assert not crowns
+    shown = game[-1]
+    with recording() as recorder:
+        ended = ishtar.board(shown)
+        words = recorder.of(ended)
+    assert crowns.count(table.CROWN) == len(headline.sentence("ishtar", shown).seats) > 0
+    assert not any(word.text.startswith("×") for word in words)
+    where = plan(shown.view.state.desert.layout, seats)
+    foot = desert.bounds(where.place, where.place.layout.cells)[3]
+    assert foot + MARGIN <= ended.size[1] < foot + STACK < running.size[1]
+
+
+@pytest.mark.parametrize("helper", [True, False])
+def test_a_light_line_sets_the_piece_of_a_dark_seat_off_from_its_bed(helper: bool) -> None:
+    for seat in range(4):
+        piece = art.haloed(seat, 50, helper).convert("RGBA").convert("RGBa").convert("RGBA")
+        dark = Image.new("RGBA", piece.size, PLAYERS[3].colour)
+        dark.alpha_composite(piece)
+        light = sum(n for n, colour in dark.convert("L").getcolors() or () if cast(int, colour) > 225)
+        assert light > 2 * art.HALO * 50
+
+
+@pytest.mark.parametrize("flowers", [2, 3, 4])
+def test_flowers_on_small_spaces_fill_more_of_them(flowers: int) -> None:
+    """Small ones have larger petals and no leaves."""
+
+    def pink(width: int) -> float:
+        drawn = art.blossoms(width, flowers, False).convert("RGBA").convert("RGB")
+        dark = sum(n for n, colour in drawn.getcolors(1 << 20) or () if colour == rgb(PETAL))
+        return dark / width**2
+
+    assert pink(80) > 1.1 * pink(160)
+
+
+def test_after_the_end_no_card_is_reserved() -> None:
+    state = copy(playing(3, "take", 5)[0])
+
+    def carpet_with(card: int) -> bytes | None:
+        state.players[0].reserved = card
+        return pictures.detail("ishtar", Scene(GAME.view(copy(state), None), NAMES[:3]))
+
+    tree = state.deck[0]
+    assert not same(carpet_with(tree), carpet_with(NONE))
+    state.ask, state.asked = "", NONE
+    assert same(carpet_with(tree), carpet_with(NONE))
+
+
+def test_a_reserved_tree_is_on_the_board_until_the_end() -> None:
+    """In place of the sign of the skill by which it is kept."""
+    state = copy(playing(3, "take", 5)[0])
+    state.players[0].skills = [Unlocked(skill, "pp") for skill in "FI"]
+
+    def board_with(card: int) -> bytes:
+        state.players[0].reserved = card
+        return pictures.board("ishtar", Scene(GAME.view(copy(state), None), NAMES[:3]))
+
+    for one, other in combinations((NONE, *state.deck[:2]), 2):
+        assert not same(board_with(one), board_with(other))
+    state.ask, state.asked = "", NONE
+    assert same(board_with(state.deck[0]), board_with(NONE))
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
+def test_what_counts_on_the_desert_is_legible_on_a_phone(seats: int, seed: int) -> None:
+    """The points of fountains and trees, gems, and while a space is named the letters of rows."""
+    placing = scene(seats, "place", seed, choices=False)
+    with recording() as recorder:
+        words = recorder.of(ishtar.board(placing))
+        quiet = recorder.of(ishtar.board(replace(placing, framed=False)))
+        points = recorder.of(sprites.points(strip.MEDAL, "17"))
+    state: State = placing.view.state
+    fountains = [word for word in words if word.sprite == "fountain"]
+    assert len(fountains) == len(land_of(state.desert).fountains)
+    least = LEAST / SHOWN * WIDTH
+    gems = [word for word in quiet if word.sprite == "rock"]
+    assert len(gems) > 9
+    assert min(word.size for word in (*fountains, *points)) > least - 5
+    with recording() as recorder:
+        costs = recorder.of(art.cost((1, 2, 3), strip.GEM))
+    assert len(costs) == 3
+    assert min(word.size for word in (*gems, *costs)) > least * 0.8, "they have a shape and a colour"
+    names = {name[0] for name in LAYOUTS[state.desert.layout].names.values()}
+    large = {word.text for word in words if not word.sprite and word.y > TOP and word.size > least - 5}
+    assert names <= large
+
+
+def loudness(drawn: Image.Image, size: int) -> float:
+    """Return how much of a space a sprite sets off from sand, in tones of grey."""
+    sand = Image.new("RGBA", drawn.size, DUNE)
+    tones = ImageChops.difference(
+        Image.alpha_composite(sand, drawn.convert("RGBA")).convert("L"), sand.convert("L")
+    )
+    return sum(tone * n for tone, n in enumerate(tones.histogram())) / size**2
+
+
+def test_gems_on_the_sand_are_quieter_than_gems_in_stock_and_fountains() -> None:
+    size = 82
+    for colour, points in enumerate(FOUNTAIN_POINTS):
+        rock, gem = art.rock(size, colour), art.gem(colour, size * 88 // 100)
+        assert loudness(rock, size) < 0.9 * loudness(gem, size)
+        assert loudness(rock, size) < 0.7 * loudness(art.fountain(size, colour, points), size)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_open_trees_are_one_group_in_the_columns_of_the_stacks(layout: str) -> None:
+    """Their rows have no gaps, and so have the rows of the stacks."""
+    where = plan(layout, SEATS[layout])
+    assert {box[0] for box in where.offers[:-1]} <= {box[0] for box in where.stacks}
+    for group, high in ((where.offers, CARD), (where.stacks, STACK)):
+        tops = sorted({box[1] for box in group})
+        assert all(lower - upper == high + GAP for upper, lower in pairwise(tops))
+        for top in tops:
+            row = sorted(box for box in group if box[1] == top)
+            assert row[0][0] == MARGIN
+            assert all(abs(right[0] - left[2] - GAP) <= 1 for left, right in pairwise(row))
+
+
+def test_every_flower_of_a_bed_can_be_seen_beside_its_assistant_and_within_its_line() -> None:
+    seen = 0
+    for seats, seed in ((2, 3), (3, 11), (4, 5)):
+        state, _ = playing(seats, "place", seed)
+        place = plan(state.desert.layout, seats).place
+        calm = copy(state)
+        calm.ask = "take"
+        drawn = opened(pictures.board("ishtar", Scene(GAME.view(calm, None), NAMES[:seats])))
+        helped = {bed.cell for bed in state.desert.beds}
+        for cell in {cell for bed in state.desert.beds for cell in cells(bed.cells)}:
+            x, y = place.at(cell)
+            size, where = (art._BESIDE if cell in helped else art._IN_BED)[
+                desert.flowers_on(state.desert, cell)
+            ]
+            for dx, dy in where:
+                heart = x + dx * place.width / 100, y + dy * place.width / 100
+                petals = [(heart[0] + side * 0.25 * size * place.width / 100, heart[1]) for side in (-1, 1)]
+                assert drawn.getpixel((round(heart[0]), round(heart[1]))) == rgb(GOLD), place.layout.names[
+                    cell
+                ]
+                for a, b in petals:
+                    colours = colours_at(drawn, a, b, 4)
+                    assert {rgb(PETAL), rgb(PETAL_LIT)} & colours, place.layout.names[cell]
+                seen += 1
+    assert seen > 15
+
+
+def test_the_mark_of_who_controls_a_fountain_hides_no_flower_if_it_need_not() -> None:
+    state, _ = playing(4, "place", 5)
+    place = plan(state.desert.layout, 4).place
+    moved = 0
+    for cell in land_of(state.desert).fountains:
+        x, y = desert.held_at(place, state.desert, cell)
+        flowery = [one for one in cells(widened(1 << cell)) if desert.flowers_on(state.desert, one)]
+        ways = [
+            corner
+            for corner in desert.stands(place, cell)
+            if all(hypot(corner[0] - a, corner[1] - b) > 0.7 * place.width for a, b in map(place.at, flowery))
+        ]
+        assert not ways or (x, y) in ways
+        moved += (x, y) != desert.stands(place, cell)[3]
+        high, low = (desert.stands(place, cell)[corner] for corner in (0, 3))
+        assert desert.held_at(place, state.desert, cell, upright=True) in (high, low)
+    assert moved
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_mark_of_who_controls_a_fountain_is_off_its_points(seats: int) -> None:
+    state, _ = playing(seats, "place", {2: 3, 3: 11, 4: 5}[seats])
+    place, seen = plan(state.desert.layout, seats).place, 0
+    bare, held = (Canvas(GROUND, Image.new("RGB", (WIDTH, 2400), DUNE)) for _ in range(2))
+    desert._basins(bare, place, state.desert, place.layout.cells)
+    desert.fountains(held, place, state.desert, place.layout.cells)
+    marks = ImageChops.difference(bare.image, held.image).convert("L")
+    for number, cell in enumerate(land_of(state.desert).fountains):
+        if len(list(desert.held(place, state.desert, number))) == 1:
+            x, y = place.at(cell)
+            assert not differs_at(marks, x, y, round(0.25 * place.width))
+            seen += 1
+    assert seen
+
+
+def test_no_tile_covers_the_mark_on_the_fountain_that_it_joins() -> None:
+    seen = 0
+    for seats, seed in product((2, 3, 4), (3, 5, 11)):
+        offering = scene(seats, "place", seed)
+        state: State = offering.view.state
+        joining = ((action, effects.joined(state, action)) for action in offering.choices)
+        held = [(action, number) for action, number in joining if len(holders(state.desert, number)[0]) == 1]
+        for action, number in held[:1]:
+            layout = LAYOUTS[state.desert.layout]
+            place = desert.field(layout, layout.cells, 100, 100, 84)
+            ((seat, (x, y)),) = desert.held(place, state.desert, number)
+            one, other = (Canvas(GROUND, Image.new("RGB", (2400, 2400), DUNE)) for _ in range(2))
+            choices.ghost(one, place, state, action, WIDTH)
+            choices.numbered(other, place, state, [(action, 1)], layout.cells)
+            for canvas in (one, other):
+                assert rgb(PLAYERS[seat].colour) in colours_at(canvas.image, x, y, 14)
+            seen += 1
+    assert seen
+
+
+def test_the_can_stands_on_the_shape_of_the_tiles_that_are_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which one is next nobody knows. No number touches another, nor the price."""
+    backs = calls(monkeypatch, "back")
+    state = copy(playing(3, "take", 5)[0])
+    for left in (2, 0):
+        backs.clear()
+        state.stacks[state.can].count = left
+        with recording() as recorder:
+            words = recorder.of(ishtar.board(Scene(GAME.view(copy(state), None), NAMES[:3])))
+        assert [TILES[tile].shape for tile in backs] == [state.stacks[state.can].shape] * bool(left)
+        for left_, top, right, bottom in plan("trapezoid", 3).stacks:
+            there = [
+                one for one in words if left_ < one.x < right and top < one.y < bottom and not one.sprite
+            ]
+            for one, other in combinations(there, 2):
+                apart = hypot(one.x - other.x, one.y - other.y)
+                assert apart > 1.4 * max(one.size, other.size), (one, other)
+
+
+def test_a_bed_has_a_tint_of_its_owner_below_its_flowers() -> None:
+    state, place, _, _ = marked_bed()
+    drawn = ishtar.board(Scene(GAME.view(state, None), NAMES[:4])).image
+    for bed in state.desert.beds:
+        tint = rgb(BEDS[bed.seat])
+        for cell in cells(bed.cells):
+            x, y = place.at(cell)
+            assert tint in colours_at(drawn, x, y, round(place.width * 0.4)), place.layout.names[cell]
+
+
+def test_the_rim_of_a_fountain_has_its_colour() -> None:
+    for colour, jewel in enumerate(JEWELS):
+        drawn = art.fountain(100, colour, 6)
+        rim = [
+            drawn.getpixel((round(x), round(y)))[:3]
+            for x, y in art.corner_points(drawn.width / 2, drawn.height / 2, 96)
+        ]
+        assert all(near(one, rgb(jewel)) for one in rim)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_rows_of_players_have_one_size_and_do_not_overlap(layout: str) -> None:
+    rows = plan(layout, SEATS[layout]).players
+    assert len(rows) == SEATS[layout]
+    for one, other in combinations(rows, 2):
+        assert one[2] < other[0] or one[3] < other[1] or other[2] < one[0]
+    assert len({(row[2] - row[0], row[3] - row[1]) for row in rows}) == 1
+
+
+def test_two_players_have_the_corners_beside_the_boards() -> None:
+    """Their skills are below their stock, as large as if they were few."""
+    one, other = plan("diamond", 2).players
+    assert one[1] == other[1] == TOP
+    assert (one[0], other[2]) == (MARGIN, WIDTH - MARGIN)
+    plain = scene(2, "place", 3, choices=False)
+    state = copy(plain.view.state)
+    state.players[0].gems = [8, 8, 8]
+    state.players[0].skills = [Unlocked(skill, "pp") for skill in "FGHIJ"]
+    canvas = ishtar.board(replace(plain, view=GAME.view(state, None), active=()))
+    below = [box for box in canvas.sprites() if inside(box, (one[0], one[1] + table.BAND, *one[2:]))]
+    stock, shown = below[:-5], below[-5:]
+    assert max(box[3] for box in stock) <= min(box[1] for box in shown)
+    assert min(box[3] - box[1] for box in shown) > 58
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_stacks_are_in_the_order_in_which_they_can_be_reached(seats: int) -> None:
+    """From left to right on the board, and in rows where one is chosen: the can is on the last one."""
+    offering = scene(seats, "take", 5)
+    state: State = offering.view.state
+    order = carpet.reached(state)
+    prices = carpet.prices(state)
+    assert sorted(order) == [*range(STACKS)]
+    assert order[-1] == state.can
+    assert [number for number in order if number in prices] == sorted(prices, key=prices.__getitem__)
+    with recording() as recorder:
+        words = recorder.of(ishtar.board(replace(offering, choices=())))
+    where = plan(state.desert.layout, seats)
+    for number, (left, top, right, bottom) in zip(order, where.stacks, strict=True):
+        there = {one.text for one in words if left < one.x < right and top < one.y < bottom}
+        assert str(number + 1) in there
+        assert (str(prices.get(number)) in there) >= bool(prices.get(number))
+    boxes = [close.stack_box(state, number) for number in order]
+    assert boxes == sorted(boxes, key=lambda box: (box[1], box[0]))
+
+
+def test_gardens_without_trees_and_pieces_are_drawn_in_advance(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sprites, "cache", cache := sprites._Cache(2**30))
+    shown = scene(4, "take", 5, choices=False)
+    desert.warm(plan(shown.view.state.desert.layout, 4).place.width)
+    known = set(cache._images)
+    assert ishtar.board(shown)
+    late = [key for key in cache._images if key not in known]
+    assert all("mown" in str(key) for key in late if key[0].__name__ == "garden"), late
+    assert not [key for key in late if key[0].__name__ == "haloed" or desert.HEDGES in key[1]], late
+
+
+@pytest.mark.parametrize("colour", [0, 1, 2])
+def test_a_gem_on_the_sand_can_be_told_from_others_and_from_the_sand(colour: int) -> None:
+    """By its tone, its letter on it, and its shape; it keeps most of its colour."""
+    others = [QUIET[other] for other in range(3) if other != colour]
+    assert min(dist(rgb(QUIET[colour]), rgb(other)) for other in others) > 60
+    away, whole = (dist(rgb(tone), rgb(DUNE)) for tone in (QUIET[colour], JEWELS[colour]))
+    assert away > 0.68 * whole
+    letter = ENGRAVED[2] if colour == 2 else WHITE
+    assert contrast(letter, QUIET[colour]) > 3
+    with recording() as recorder:
+        (word,) = recorder.of(art.rock(82, colour))
+    assert word.text == art.LETTERS[colour]
+
+
+def test_a_letter_of_a_row_stands_beside_a_mark() -> None:
+    plain = scene(4, "take", 5, choices=False)
+    state: State = plain.view.state
+    place = plan(state.desert.layout, 4).place
+    cell = place.layout.find["F1"]
+    told = (Event("planted", 0, args=(("cell", "F1"),)),)
+    for last, beside in ((told, True), ((), False)):
+        with recording() as recorder:
+            words = recorder.of(ishtar.board(replace(plain, last=last)))
+        (letter,) = (word for word in words if word.text == "F" and not word.sprite)
+        x, y = place.at(cell)
+        assert abs(letter.y - y) < place.pitch / 2
+        outer = x - place.width * (0.5 - desert.OUTSIDE / 100) - place.width * desert.MARK[0] / 200
+        assert (letter.x + 0.3 * letter.size < outer) == beside
+
+
+def test_the_price_of_a_stack_is_a_tab_within_its_plate() -> None:
+    plain = scene(3, "take", 5, choices=False)
+    state: State = plain.view.state
+    priced = carpet.prices(state)
+    assert priced
+    board = opened(pictures.board("ishtar", plain)).convert("RGB")
+    stacks = zip(carpet.reached(state), plan(state.desert.layout, 3).stacks, strict=True)
+    for number, (left, top, right, bottom) in stacks:
+        if number not in priced:
+            continue
+        assert rgb(GOLD) in colours_at(board, (left + right) / 2 + 40, top + 30, 30), number
+        for x in (*range(left + 4, left + 10), *range(right - 10, right - 4)):
+            assert rgb(GOLD) not in {board.getpixel((x, y)) for y in range(top + 4, bottom)}
+        assert rgb(GOLD) not in {
+            board.getpixel((x, y)) for x in range(left, right) for y in (top + 6, top + 9)
+        }
+
+
+def test_all_names_of_a_table_have_one_size_and_one_that_is_too_long_is_fitted_alone() -> None:
+    plain = scene(3, "take", 5, choices=False)
+
+    def sizes(*names: str) -> list[int]:
+        with recording() as recorder:
+            words = recorder.of(ishtar.board(replace(plain, names=names)))
+        return [next(word.size for word in words if word.text == name and word.y > TOP) for name in names]
+
+    short, longer = sizes("Mia", "Jo", "Ada"), sizes("Mia", "Jo", "Władysława I")
+    assert len({*short}) == len({*longer}) == 1
+    assert longer < short
+    assert min(longer) >= table._SHORT
+
+
+def test_the_shadow_of_a_garden_falls_outside_it_away_from_the_light() -> None:
+    size = 80
+    for side in range(6):
+        ((sprite, dx, dy),) = lines.border(size, 1 << side, desert.HEDGES)
+        dark = Canvas(GROUND, Image.new("RGB", (200, 200), WHITE))
+        dark.paste(sprite, 100 + dx, 100 + dy)
+        (ax, ay), (bx, by) = art.side(side, size)
+        across, down = (ax + bx) / 2, (ay + by) / 2
+        for share in (0.8, 1.08):  # inside and outside of the bushes
+            x, y = (round(100 + share * along) for along in (across, down))
+            shaded = dark.image.getpixel((x, y)) != rgb(WHITE)
+            assert shaded == (share > 1 and side in (0, 1, 2)), (side, share)
+
+
+def test_how_many_are_left_hides_no_tile(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = copy(playing(3, "take", 5)[0])
+    count = carpet._left
+    for number, (tile, high) in enumerate(product(range(len(TILES)), (STACK, close.HIGH))):
+        stack = state.stacks[0]
+        stack.top, stack.shape, stack.count, state.can = tile, TILES[tile].shape, 5 + number % 5, 1
+        shown: list[Image.Image] = []
+        for draw in (count, lambda *_, **__: None):
+            monkeypatch.setattr(carpet, "_left", draw)
+            canvas = Canvas(GROUND, Image.new("RGB", (236 if high == STACK else 460, high), PAPER))
+            carpet.face(canvas, state, 0, (0, 0, *canvas.size), {}, texts("en"))
+            shown.append(canvas.image)
+        hidden = shown[1].crop(ImageChops.difference(*shown).getbbox())
+        assert hidden.getcolors() == [(hidden.width * hidden.height, rgb(PAPER))], (tile, high)
+
+
+@pytest.mark.parametrize("layout", ["diamond", "trapezoid", "triangle"])
+def test_the_mark_of_who_controls_a_fountain_is_10_px_on_a_phone(layout: str) -> None:
+    wide = plan(layout, SEATS[layout]).place.width
+    assert desert.HOLDER * wide * SHOWN / WIDTH >= 10
+    assert desert.ASSISTANT * wide * SHOWN / WIDTH >= 11

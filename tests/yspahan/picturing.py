@@ -1,0 +1,40 @@
+"""Positions of Yspahan and measures that several tests of its pictures share."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageChops
+
+from engine.games.yspahan.city import SHOP
+from engine.games.yspahan.state import NOBODY, SHOPS, STREET
+from render import text
+from render.boards.yspahan import MAP, bazaar, city
+from render.canvas import Box
+
+SHOP_BOXES = [city.around(house, bazaar.WIDTH, bazaar.HEIGHT) for house in city.HOUSES]
+PLATE_BOXES = [city.around(plate, city.PLATE_WIDTH, city.PLATE_HEIGHT) for plate in city.PLATES]
+
+
+def word(code: str, place: tuple[float, float]) -> Box:
+    """Return the px of a code on the board: of a shop, its letter."""
+    x, y = MAP.at(place)
+    if code in SHOP:
+        half = text.width(code[-1], city.LETTER) / 2
+    else:
+        half = min(text.width(code, city.SPACE), city.ROOM) / 2
+    return round(x - half), round(y - 16), round(x + half), round(y + 16)
+
+
+def overlap(one: Box, other: Box) -> tuple[int, int]:
+    """Return how far two boxes reach into each other, across and down."""
+    return min(one[2], other[2]) - max(one[0], other[0]), min(one[3], other[3]) - max(one[1], other[1])
+
+
+def over_codes(before: Image.Image, after: Image.Image, but: int = NOBODY) -> list[str]:
+    """Return the codes that are drawn differently on two boards; the space with the number `but` may be."""
+    codes = [*zip(SHOPS, city.CODE_PLACES, strict=True)]
+    codes += [(code, city.SPACES[space]) for space, code in enumerate(STREET) if space != but]
+    return [
+        code
+        for code, place in codes
+        if ImageChops.difference(before.crop(word(code, place)), after.crop(word(code, place))).getbbox()
+    ]

@@ -1,0 +1,799 @@
+"""The pictures of questions in Yspahan: what may be chosen, what it costs, and what of the rest is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import combinations, pairwise
+from math import hypot
+from random import Random
+from typing import Any
+
+import pytest
+from PIL import ImageChops, ImageStat
+
+from engine.chance import Chance
+from engine.core import Action, View, event
+from engine.games.yspahan.city import DISTANCE, SHOP, SOUK_OF, SPACE
+from engine.games.yspahan.state import BUILDINGS, DATA, NOBODY, SHOPS, STREET, State
+from locales import change, texts
+from render import headline, panels, pictures, text, theme
+from render.boards.yspahan import (
+    TOWER,
+    art,
+    asking,
+    bazaar,
+    board,
+    city,
+    hand,
+    part,
+    pieces,
+    rolling,
+    sides,
+    street,
+    windows,
+)
+from render.boards.yspahan.cards import HEAD
+from render.boards.yspahan.gains import PAYING
+from render.boards.yspahan.ground import FACE, GROUND
+from render.boards.yspahan.stage import Stage
+from render.canvas import Box, Canvas
+from render.scene import Scene
+from render.text import CAPITAL
+from tests.pictures import NAMES, opened, veiled
+from tests.words import Said, recording
+from tests.yspahan.picturing import PLATE_BOXES, SHOP_BOXES, overlap
+from tests.yspahan.scenes import hand_of_seven, loading, middle, mover, placing, spectator, start
+from tests.yspahan.tools import GAME, cubes, have, play, table, tower
+
+
+def where_to(state: State, *dests: str) -> tuple[Canvas, list[Said]]:
+    """Return the panel on which the supervisor may go to these spaces, and the words on it."""
+    moves = tuple(Action("supervise", ("camel", dest)) for dest in dests)
+    with recording() as recorder:
+        canvas = part.draw(replace(mover(state, *moves), last=(), draft=()))
+        assert canvas
+        return canvas, [one for one in recorder.of(canvas) if one.y > asking.TOP]
+
+
+@pytest.mark.parametrize("supervisor", ["C", "W2", "N3", "S6"])
+def test_prices_of_moves_stand_below_the_names_of_spaces_or_to_their_right(
+    supervisor: str, monkeypatch: pytest.MonkeyPatch
+):
+    """All names have one size, and so have all prices: they are coins, larger than names."""
+    monkeypatch.setattr(street, "price", lambda *_: 1)
+    stages = stages_of(monkeypatch)
+    state = middle()
+    state.supervisor = SPACE[supervisor]
+    dests = [dest for dest in STREET if dest != supervisor]
+    _, said = where_to(state, *dests)
+    drawn = stages[-1].map
+    assert drawn
+    prices = [one for one in said if one.sprite == "price"]
+    assert len(prices) == len(dests)
+    assert len({one.size for one in prices}) == 1
+    assert prices[0].size >= city.LEGIBLE - 2
+    stones, sizes = street.stones_at(drawn.zoom, priced=True), set[float]()
+    for dest in dests:
+        left, top, right, bottom = stones.box(drawn, SPACE[dest])
+        inside = [one for one in said if left < one.x < right and top < one.y < bottom]
+        (coin,) = (one for one in inside if one.sprite == "price")
+        names = (one for one in inside if one.text == dest and one.sprite in ("", "code"))
+        *_, name = names  # over that on the map
+        sizes |= {name.size}
+        if city.SPACES[SPACE[dest]][1]:
+            assert name.x + text.width(name.text, round(name.size)) / 2 < coin.x - stones.coin / 2, dest
+        else:
+            assert name.y + CAPITAL / 2 * name.size < coin.y - stones.coin / 2, dest
+    assert sizes == {city.LEGIBLE}
+
+
+@pytest.mark.parametrize("gold", [0, 1])
+def test_what_the_player_has_is_shown_where_moves_cost_gold(
+    gold: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(street, "price", lambda *_: gold)
+    state = middle()
+    state.players[state.asked].gold = 37
+    _, said = where_to(state, "E1", "E2")
+    assert ("37" in [one.text for one in said]) == bool(gold)
+
+
+@pytest.mark.parametrize("free", ["W4", "N3", "S5", "E1"])
+@pytest.mark.parametrize("alone", [True, False])
+def test_a_space_that_costs_nothing_has_a_pale_0_beside_its_name_if_others_have_prices(
+    free: str, alone: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If all are free, names are in the middle of their stones."""
+    monkeypatch.setattr(street, "price", lambda *args: int(not alone and args[-1] != SPACE[free]))
+    stages = stages_of(monkeypatch)
+    _, said = where_to(middle(), "W4", "N3", "S5", "E1")
+    drawn = stages[-1].map
+    assert drawn
+    left, top, right, bottom = street.stones_at(drawn.zoom, priced=not alone).box(drawn, SPACE[free])
+    inside = [one for one in said if left < one.x < right and top < one.y < bottom]
+    assert [one.text for one in inside if one.sprite == "price"] == ["0"] * (not alone)
+    *_, name = (one for one in inside if one.text == free and one.sprite in ("", "code"))
+    aside = max(abs(name.x - (left + right) / 2), abs(name.y - (top + bottom) / 2))
+    assert (aside <= 2) == alone
+
+
+def test_a_part_of_a_quarter_shows_each_landmark_whole_or_not_at_all(monkeypatch: pytest.MonkeyPatch):
+    """The mosque, nearly whole there, gets a little more room; of the garden, nothing but ground is left."""
+    stages = stages_of(monkeypatch)
+    mosque, garden = (box for box in city.LANDMARKS if box[1] > 0 > box[2])
+    if mosque[3] > garden[3]:
+        mosque, garden = garden, mosque
+    for code, lowest in (("B4a", mosque[3]), ("B4d", None)):
+        canvas = part.draw(replace(mover(start(), Action("place", (code,))), last=()))
+        assert canvas
+        stage = stages[-1]
+        assert stage.map
+        foot = round(stage.map.at((0, lowest or garden[1]))[1])
+        left, _, right, bottom = stage.map.area(garden)
+        inside = max(left, theme.MARGIN), foot + 4, right, min(bottom, canvas.size[1] - 300)
+        if lowest:
+            assert foot <= stage.map.area(stage.region)[3] <= foot + 4, "nothing else is shown for its sake"
+        else:
+            assert inside[3] - inside[1] > 40, "it would be cut"
+            assert len(canvas.image.convert("RGB").crop(inside).getcolors() or ()) == 1
+
+
+def test_each_roll_has_its_price_also_one_without_yellow_dice() -> None:
+    state = start(3)
+    state.players[state.asked].gold = 7
+    with recording() as recorder:
+        canvas = part.draw(mover(state, Action("roll", (0,)), Action("roll", (1,))))
+        assert canvas
+        said = [one for one in recorder.of(canvas) if one.x > canvas.size[0] - theme.MARGIN - 238]
+    prices = [
+        one.text for one in sorted(said, key=lambda one: one.y) if one.y < asking.TOP + 2 * rolling.ROLL_ROW
+    ]
+    assert prices == ["0", change(-1)]
+
+
+@pytest.mark.parametrize("most", [1, 2, 3])
+def test_the_white_dice_of_a_roll_are_shown_once_and_yellow_ones_beside_their_price(most: int) -> None:
+    state = start(3)
+    canvas = part.draw(mover(state, *(Action("roll", (number,)) for number in range(most + 1))))
+    assert canvas
+    box = (
+        theme.MARGIN,
+        asking.TOP,
+        canvas.size[0] - theme.MARGIN,
+        asking.TOP + (most + 1) * rolling.ROLL_ROW + 24,
+    )
+    left = theme.MARGIN + rolling.HANDFUL
+    dice = [box for box in canvas.sprites() if rolling.HELD <= min(box[2] - box[0], box[3] - box[1]) < 160]
+    white = [one for one in dice if one[2] <= left and asking.TOP < one[1] < one[3] <= box[3]]
+    assert len(white) == DATA["players"]["white_dice"]["3"]
+    for number in range(most + 1):
+        _, top, right, bottom = sides.row(box, number, most + 1)
+        yellow = [one for one in dice if one[0] > left + 100 and top < (one[1] + one[3]) / 2 < bottom]
+        yellow = [one for one in yellow if one[2] - one[0] >= rolling.THROWN]
+        assert len(yellow) == max(1, number), "a faint one says that there is none"
+        assert all(one[2] <= right - 214 for one in yellow), "none is hidden by the price"
+
+
+def test_a_cube_that_may_come_to_the_caravan_is_in_full_colours_there() -> None:
+    state = middle()
+    state.loading = [next(shop for shop, seat in enumerate(state.shops) if seat == state.asked)]
+    with recording() as recorder:
+        canvas = part.draw(replace(mover(state, Action("let_go", ())), last=()))
+        assert canvas
+        said = recorder.of(canvas)
+    size = round(sides.RIDER * part.CARAVAN)
+    tokens = [one for one in said if one.sprite == "token" and one.y > asking.TOP + 400]
+    assert [one.text for one in tokens] == [
+        theme.SEATS[seat].letter for seat in (*state.caravan, state.asked)
+    ]
+    middle_of = panels.around(tokens[-1].x - 0.32 * size, tokens[-1].y, 6)
+    assert {colour for _, colour in canvas.image.convert("RGB").crop(middle_of).getcolors() or ()} == {
+        theme.rgb(theme.SEATS[state.asked].colour)
+    }
+
+
+@pytest.mark.parametrize("verbs", [("swap",), ("put", "swap"), ("play", "sell")])
+def test_the_headline_over_cards_speaks_of_cards_alone(verbs: tuple[str, ...]) -> None:
+    state = middle()
+    state.ask = "end"
+    args = {"swap": ("camel", 1), "put": ("B6c",), "play": ("gold3",), "sell": ("gold", 1)}
+    scene = mover(state, *(Action(verb, args[verb]) for verb in verbs), Action("end", ()))
+    with recording() as recorder:
+        canvas = part.draw(scene)
+        assert canvas
+        (said, *_) = [
+            one.text for one in recorder.of(canvas) if one.size >= headline.LEAST and not one.sprite
+        ]
+    assert said == "You may play cards"
+
+
+def test_a_cube_that_may_be_kept_shows_the_camel_that_this_costs() -> None:
+    state = middle()
+    state.loading = [next(shop for shop, seat in enumerate(state.shops) if seat == state.asked)]
+    for keeps in (True, False):
+        verbs = ("let_go", *(["keep"] if keeps else []))
+        with recording() as recorder:
+            canvas = part.draw(replace(mover(state, *(Action(verb, ()) for verb in verbs)), last=()))
+            assert canvas
+            assert (change(-1) in [one.text for one in recorder.of(canvas)]) == keeps
+
+
+def test_the_panel_has_the_mark_of_the_seat_on_the_points_that_it_has_reached_too():
+    for built in range(len(BUILDINGS)):
+        state = middle()
+        state.ask, state.players[state.asked].buildings = "end", list(BUILDINGS[:built])
+        scene = mover(state, Action("build", (BUILDINGS[-1], "")))
+        with recording() as recorder:
+            canvas = part.draw(scene)
+            assert canvas
+            said = recorder.of(canvas)
+        box = theme.MARGIN, asking.TOP, canvas.size[0] - theme.MARGIN, canvas.size[1]
+        (mark,) = [one for one in said if one.sprite == "token" and one.y > asking.TOP + 6 * part.YARD_ROW]
+        assert abs(mark.x - part.stop(box, built)) <= 2
+
+
+@pytest.mark.parametrize(
+    ("payments", "cards"),
+    [
+        (("",), []),
+        (("", "build_no_gold"), []),
+        (("build_no_gold",), ["build_no_gold"]),
+        (("both",), [*PAYING]),
+    ],
+)
+def test_a_price_that_only_a_card_can_pay_is_nothing_with_what_it_was_and_that_card_beside_it(
+    payments: tuple[str, ...], cards: list[str]
+):
+    state = middle()
+    state.ask = "end"
+    choices = tuple(Action("build", ("market", payment)) for payment in payments)
+    assert part._paying(choices, "market") == sorted(cards, key=PAYING.index)
+    assert part._paying(choices, "crane") == []
+    with recording() as recorder:
+        canvas = part.draw(mover(state, *choices))
+        assert canvas
+        said = recorder.of(canvas)
+    box = (
+        theme.MARGIN,
+        asking.TOP,
+        canvas.size[0] - theme.MARGIN,
+        asking.TOP + len(BUILDINGS) * part.YARD_ROW + 2 * sides.PAD + part.FOOT,
+    )
+    _, top, right, bottom = sides.row(box, BUILDINGS.index("market"), len(BUILDINGS), part.FOOT)
+    row = [one for one in said if right - part.PRICES < one.x < right and top < one.y < bottom]
+    paid = dict(zip(("build_no_camels", "build_no_gold"), sides.COST["market"], strict=True))
+    shown = [[str(price), "0"] if card in cards else [str(price)] for card, price in paid.items()]
+    assert [one.text for one in row] == [number for numbers in shown for number in numbers]
+    small = [one.text for one in row if one.size < asking.FIGURES]
+    assert small == [str(paid[card]) for card in paid if card in cards]
+
+
+def test_a_frame_leads_to_the_dice_while_somebody_rolls_or_chooses_them():
+    state = middle()
+    x, y = TOWER[0] - 3, (TOWER[1] + TOWER[3]) // 2
+    for ask in ("roll", "act", "place", "end"):
+        state.ask = ask
+        public = replace(spectator(state), last=(), active=(state.asked,))
+        pixel = board(public).image.convert("RGB").getpixel((x, y))
+        assert (pixel == theme.rgb(theme.SEATS[state.asked].colour)) == (ask in ("roll", "act")), ask
+
+
+@pytest.mark.parametrize(
+    ("counts", "figures"),
+    [
+        ((3, 0), []),
+        ((2, 1), []),
+        ((4, 0), ["×4"]),
+        ((9, 0), ["×9"]),
+        ((5, 2), ["×5", "×2"]),
+        ((4, 1), ["×4"]),
+    ],
+)
+def test_more_than_three_dice_in_a_row_are_one_of_each_colour_with_how_many_there_are(
+    counts: tuple[int, int], figures: list[str]
+):
+    room, most = 223, 78
+    with recording() as recorder:
+        canvas = Canvas.blank(GROUND, 400)
+        sides.together(canvas, (800, 200), room, 2, counts, most)
+        assert [one.text for one in recorder.of(canvas)] == figures
+    boxes = sorted(canvas.sprites())
+    assert len(boxes) == (sum(counts) if not figures else sum(map(bool, counts)) + len(figures))
+    assert all(one[2] <= other[0] + 4 for one, other in pairwise(boxes)), "none lies on another"
+    assert boxes[-1][2] - boxes[0][0] <= room + 4
+
+
+def questions() -> Iterator[tuple[State, Sequence[Action]]]:
+    """Yield positions of random games with what is asked, and rare ones."""
+    rare = tower(table(), camel=(1, 1), gold=(6, 1))
+    for seat, shop in ((1, "R3a"), (2, "V4a")):
+        have(rare, seat, camels=0)
+        cubes(rare, seat, shop)
+    have(rare, 0, "gold3")
+    play(rare, "supervise camel E1")
+    yield rare, GAME.legal_actions(rare, rare.asked)
+    play(rare, "first V4a pause")
+    yield rare, GAME.legal_actions(rare, rare.asked)
+    for seed in range(9):
+        chance, rng = Chance.seeded(seed), Random(seed)
+        state = GAME.setup(2 + seed % 3, {}, chance)
+        while asked := GAME.pending(state):
+            offered = GAME.legal_actions(state, asked[0].seat)
+            yield state, offered
+            GAME.play(state, asked[0].seat, GAME.sample(state, asked[0].seat, rng), chance)
+
+
+def test_every_kind_of_question_has_a_picture_of_what_it_is_about():
+    seen: set[str] = set()
+    for state, offered in questions():
+        scene = Scene(GAME.view(state, state.asked), NAMES[: len(state.players)], choices=tuple(offered))
+        if {action.verb for action in offered} <= {"end", "stop", "pass"}:
+            continue
+        assert pictures.about("yspahan", scene) == "part", f"{state.ask}: {offered}"
+        assert pictures.about("yspahan", replace(scene, view=View(state, None))) == "board"
+        seen.add(state.ask)
+    assert seen == {"roll", "act", "place", "order", "go_on", "protect", "end"}
+
+
+def test_a_turn_that_leaves_no_trace_is_confirmed_beside_what_is_left_to_others():
+    """Only the dice or, before they are rolled, the day."""
+    state = middle()
+    seat = (state.asked + 1) % len(state.players)
+    mine = replace(spectator(state), view=View(state, seat), active=(seat,), last=())
+    for ask, said in (("act", "V"), ("roll", "5")):
+        state.ask = ask
+        assert pictures.about("yspahan", mine) == "part"
+        with recording() as recorder:
+            canvas = part.draw(mine)
+            assert canvas is not None
+            words = " ".join(one.text for one in recorder.of(canvas)).split()
+        assert said in words
+        assert not [word for word in words if word[0] == "+"], "the viewer can gain nothing any more"
+    over = event("week-over", week=2)
+    for other in (replace(mine, draft=(over,)), replace(mine, active=(state.asked,))):
+        assert pictures.about("yspahan", other) == "board"
+    mine = replace(mine, view=View(state, state.asked), active=(state.asked,))
+    assert pictures.about("yspahan", mine) == "board", "who is asked has something to choose"
+
+
+PANEL, HIGHEST = 330, 430
+"""px; the width of a panel on a phone, and the height that leaves room for the question and for buttons."""
+
+
+@pytest.mark.parametrize(
+    ("shops", "width"),
+    [
+        (("B3a", "B6e"), part.NARROW),
+        (("B3a", "B8d"), theme.WIDTH),
+        (("R8e", "R6d"), part.NARROW),
+        (("V12c", "V6a"), part.NARROW),
+        (("H4a", "H8c"), theme.WIDTH),
+    ],
+)
+def test_shops_that_fit_into_a_narrow_picture_are_shown_in_one(
+    shops: tuple[str, ...], width: int, monkeypatch: pytest.MonkeyPatch
+):
+    stages, state = stages_of(monkeypatch), middle()
+    state.ask, state.floor = (
+        "place",
+        GAME.data["floors"].index(DATA["souk"][SOUK_OF[SHOP[shops[0]]]]["quarter"]),
+    )
+    canvas = part.draw(mover(state, *(Action("place", (shop,)) for shop in shops)))
+    assert canvas is not None
+    assert canvas.size[0] == width
+    for shop in shops:
+        assert stages[-1].shows(city.HOUSES[SHOP[shop]], bazaar.WIDTH / 2, bazaar.HEIGHT / 2)
+        assert stages[-1].shows(city.PLATES[SOUK_OF[SHOP[shop]]], city.PLATE_WIDTH / 2, city.PLATE_HEIGHT / 2)
+
+
+@pytest.mark.parametrize("kind", city.QUARTERS)
+def test_a_part_shows_a_quarter_whole(kind: str):
+    left, top, right, bottom = city.QUARTERS[kind]
+    state = middle()
+    shops = [
+        code
+        for code, (x, y) in zip(SHOPS, city.HOUSES, strict=True)
+        if left <= x <= right and top <= y <= bottom
+    ]
+    state.shops = [NOBODY] * len(SHOPS)
+    state.ask, state.floor, state.cubes = "place", GAME.data["floors"].index(kind), 2
+    scene = mover(state, *(Action("place", (code,)) for code in shops))
+    canvas = part.draw(scene)
+    assert canvas is not None
+    assert canvas.size[1] / canvas.size[0] * PANEL <= HIGHEST
+    before = canvas.image.copy()
+    for code in shops:
+        scene.view.state.shops[SHOP[code]] = 1
+        one = part.draw(scene)
+        assert one is not None
+        changed = ImageChops.difference(before, one.image).convert("L").histogram()
+        assert sum(changed[1:]) > 5000, f"{code}: its cube is not on the picture"
+        before = one.image.copy()
+
+
+def test_the_tower_lists_the_numbered_moves_of_the_supervisor_below_the_dice():
+    state = middle()
+    offered = GAME.legal_actions(state, state.asked)
+    moves = [action for action in offered if action.verb == "supervise"][:7]
+    scene = mover(state, *offered)
+    plain, listed = (part.draw(replace(scene, numbered=n)) for n in ((), tuple((a, 1) for a in moves)))
+    assert plain is not None
+    assert listed is not None
+    assert listed.size[1] > plain.size[1]
+    rows = city.Map(0, 0).area((60, asking.TOP, 900, asking.TOP + 700))
+    unmarked = part.draw(replace(scene, numbered=tuple((a, 1) for a in moves), choices=tuple(offered)))
+    assert unmarked is not None
+    assert unmarked.image.crop(rows).tobytes() == listed.image.crop(rows).tobytes()
+
+
+def test_the_tower_says_what_else_a_group_may_be_used_for():
+    """How far the supervisor would go stands beside the dice as long as he may go there."""
+    state = tower(table(), gold=(6, 2), camel=(3, 1))
+    offered = GAME.legal_actions(state, state.asked)
+    rest = [action for action in offered if action.verb != "supervise"]
+    assert len(rest) < len(offered)
+    for choices, steps in ((offered, ["3", "6"]), (rest, [])):
+        with recording() as recorder:
+            canvas = part.draw(mover(state, *choices))
+            assert canvas is not None
+            written = [said.text for said in recorder.of(canvas) if said.y > asking.TOP]
+        assert [said for said in written if said in ("3", "6")] == steps
+
+
+def test_who_has_taken_a_group_is_seen_in_full_colour_among_those_to_choose():
+    state = tower(table(), gold=(6, 2), camel=(3, 1))
+    state.value[1], state.taken[1] = 4, 1
+    canvas = part.draw(mover(state, *GAME.legal_actions(state, state.asked)))
+    assert canvas is not None
+    colours = {colour: n for n, colour in canvas.image.getcolors(1 << 20) or ()}
+    assert colours.get(theme.rgb(theme.SEATS[1].colour), 0) > 1000
+
+
+def test_an_enlarged_code_is_legible_on_a_phone():
+    least = 10 / 264 * theme.WIDTH
+    assert city.code_size(windows.ZOOM) >= least
+    assert least <= asking.WORDS
+    assert city.code_size(1) > theme.CODE
+
+
+def test_where_the_supervisor_may_stay_his_stone_is_as_large_as_others_and_dark(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    """He stands on it, and nowhere else."""
+    state = middle()
+    here, beside = STREET[state.supervisor], STREET[state.supervisor + 1]
+    stages = stages_of(monkeypatch)
+    canvas, said = where_to(state, here, beside)
+    drawn = stages[-1].map
+    assert drawn
+    stones = street.stones_at(drawn.zoom, priced=True)
+    colours: list[set[object]] = []
+    sizes = set[tuple[int, int]]()
+    for space in (here, beside):
+        left, top, right, bottom = stones.box(drawn, SPACE[space])
+        sizes.add((right - left, bottom - top))
+        stone = canvas.image.convert("RGB").crop((left + 8, top + 8, right - 8, bottom - 8))
+        colours.append({colour for _, colour in stone.getcolors(1 << 16) or ()})
+    assert len(sizes) == 1
+    assert [theme.rgb(art.DEEP) in found for found in colours] == [True, False]
+    assert [theme.rgb(FACE) in found for found in colours] == [True, False]
+    assert not [one for one in said if one.text == here and one.size == street.SPACE_NAME]
+
+
+def test_a_map_reaches_to_the_edges_of_its_picture():
+    """What lies at an edge is cut there: nothing in the city ends in the air."""
+    spaces = [SPACE[name] for name in ("N1", "N2", "N3", "N4", "C")]
+    _, zoom, apart, shown = windows.crossing(spaces)
+    left, top, right, bottom = city.Map(0, 0, zoom, apart).area(shown)
+    box = theme.MARGIN, asking.TOP, theme.MARGIN + right - left, asking.TOP + bottom - top
+    canvas = Canvas.blank(GROUND, 2000)
+    stage = part._city(canvas, box, start(), shown, texts("en"), zoom, apart)
+    assert stage.map
+    x, y = (round(at) for at in stage.map.at((city.LEFT, city.TOP)))
+    low = box[0] + 20, box[3] - 120, box[2] - 20, box[3] - 20
+    assert [box for box in SHOP_BOXES if is_cut(box, shown) and box[1] < shown[3] < box[3]]
+    laid = city.sheet(zoom, apart).image.crop((low[0] - x, low[1] - y, low[2] - x, low[3] - y))
+    assert canvas.image.convert("RGB").crop(low).tobytes() == laid.convert("RGB").tobytes()
+
+
+def test_a_map_goes_on_to_the_frame_where_its_picture_has_more_room():
+    _, top, right, _ = windows.quarter_region("bag")
+    shown = part.NEARER["bag"], top, right, 413
+    canvas, high = Canvas.blank(GROUND, 2000), round((shown[3] - top) * windows.ZOOM)
+    box = theme.MARGIN, asking.TOP, part.NARROW - theme.MARGIN, asking.TOP + high
+    stage = part._city(canvas, box, start(), shown, texts("en"))
+    assert stage.map
+    edge, _, _, _ = stage.map.area(shown)
+    assert edge - box[0] > 4, "there is more room"
+    x, y = (round(at) for at in stage.map.at((city.LEFT, city.TOP)))
+    laid = city.sheet(windows.ZOOM).image.crop((box[0] - x, box[1] - y, edge - x, box[3] - y))
+    assert canvas.image.convert("RGB").crop((box[0], box[1], edge, box[3])).tobytes() == laid.tobytes()
+
+
+def test_a_long_name_leaves_room_for_the_number_of_cards_in_hand():
+    canvas = hand(hand_of_seven())
+    assert canvas
+    name, said = (box for box in canvas.words if box[3] < theme.MARGIN + HEAD)
+    assert max(overlap(name, said)) > 0 >= overlap(name, said)[0]
+
+
+def test_where_a_cube_may_be_kept_its_place_on_the_caravan_is_marked_in_its_colour(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    scene, boxes = loading(), list[Box]()
+    state: State = scene.view.state
+    caravan = sides.caravan
+
+    def seen(canvas: Canvas, box: Box, *about: Any) -> None:
+        boxes.append(box)
+        caravan(canvas, box, *about)
+
+    monkeypatch.setattr(sides, "caravan", seen)
+    canvas = part.draw(scene)
+    assert canvas
+    colour = theme.rgb(theme.SEATS[state.shops[state.loading[0]]].colour)
+    image = canvas.image.convert("RGB")
+    for number in range(len(state.caravan), len(state.caravan) + 2):
+        x, y = sides.slot(boxes[-1], state, number, part.CARAVAN)
+        around = image.crop(panels.around(x, y, round(sides.RIDER * part.CARAVAN) + 8))
+        found = {tone for _, tone in around.getcolors(1 << 16) or ()}
+        assert (colour in found) == (number == len(state.caravan))
+
+
+def test_the_cubes_of_the_topmost_shops_reach_over_no_edge_where_one_may_be_kept(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    stages = stages_of(monkeypatch)
+    part.draw(loading())
+    _, top, _, _ = stages[-1].region
+    tops = [box[1] for box, house in zip(SHOP_BOXES, city.HOUSES, strict=True) if stages[-1].shows(house)]
+    assert min(tops) - bazaar.ABOVE >= top
+
+
+def is_cut(box: Box, shown: Box) -> bool:
+    """Return True if a thing lies partly inside of what is shown."""
+    across, down = overlap(box, shown)
+    return min(across, down) > 0 and (across < box[2] - box[0] or down < box[3] - box[1])
+
+
+@pytest.mark.parametrize("kind", city.QUARTERS)
+def test_the_picture_of_a_quarter_cuts_no_shop_and_no_points(kind: str):
+    shown = windows.quarter_region(kind)
+    assert [box for box in (*SHOP_BOXES, *PLATE_BOXES) if is_cut(box, shown)] == []
+
+
+@pytest.mark.parametrize(("shops", "whole"), [(("B3b", "B3c"), False), (("B3b", "B4b"), True)])
+def test_a_panel_ends_below_the_last_shop_that_matters(
+    shops: Sequence[str], whole: bool, monkeypatch: pytest.MonkeyPatch
+):
+    state = middle()
+    state.shops, state.supervisor = [NOBODY] * len(SHOPS), SPACE["C"]
+    state.ask, state.floor, state.cubes = "place", GAME.data["floors"].index("bag"), 2
+    stages = stages_of(monkeypatch)
+
+    def shown() -> Box:
+        part.draw(mover(state, *(Action("place", (shop,)) for shop in shops)))
+        return stages[-1].region
+
+    lowest = city.HOUSES[SHOP["B4b"]][1] + bazaar.HEIGHT / 2
+    assert (shown()[3] >= lowest) == whole
+    left, top, right, _ = windows.quarter_region("bag")
+    for y in range(200, city.BOTTOM, 20):
+        ending = left, top, right, windows.uncut(left, right, y)
+        assert [box for box in (*SHOP_BOXES, *PLATE_BOXES) if is_cut(box, ending)] == []
+    state.shops[SHOP["B4d"]] = 1
+    assert shown()[3] >= lowest, "a cube is shown"
+
+
+@pytest.mark.parametrize("built", [0, 2, 6])
+def test_a_panel_tells_how_many_cubes_are_to_be_placed(built: int):
+    state = middle()
+    state.players[state.asked].buildings = list(BUILDINGS[:built])
+    state.ask, state.floor, state.cubes = "place", GAME.data["floors"].index("bag"), 5
+    state.players[state.asked].gold = 37
+    with recording() as recorder:
+        canvas = part.draw(mover(state, Action("place", ("B3b",)), Action("place", ("B3c",))))
+        assert canvas
+        said = recorder.of(canvas)
+    foot = [one for one in said if one.y > canvas.size[1] - theme.MARGIN - asking.HAVE]
+    assert canvas.size[0] == part.NARROW
+    assert [one.text for one in foot if not one.sprite][:1] == ["5"]
+    begins = {one.text: one.x - text.width(one.text, asking.FIGURES) / 2 for one in foot if not one.sprite}
+    cards = begins[str(len(state.players[state.asked].hand))] - 66 - 48 / 2
+    assert begins["37"] + text.width("37", asking.FIGURES) < cards
+
+
+def test_a_shop_is_shown_whole_with_few_others_cut():
+    for code, house, box in zip(SHOPS, city.HOUSES, SHOP_BOXES, strict=True):
+        x, y = house
+        shown = windows.region(x - 60, y - 66, x + 60, y + 66, windows.SPAN, windows.SPAN, part.LEAST)
+        assert overlap(box, shown) == (bazaar.WIDTH, bazaar.HEIGHT), code
+        assert shown[2] - shown[0] == windows.SPAN, code
+        assert shown[3] - shown[1] >= part.LEAST, code
+        assert sum(is_cut(other, shown) for other in (*SHOP_BOXES, *PLATE_BOXES)) <= 5, code
+
+
+def test_the_cards_of_others_are_on_no_part():
+    state = middle()
+    for player in state.players:
+        player.hand = ["load", "swap"]
+    offered = GAME.legal_actions(state, state.asked)
+    for verbs in ({"play"}, {"take"}, {"supervise"}):
+        scene = mover(state, *(action for action in offered if action.verb in verbs))
+        mine = part.draw(scene)
+        other = replace(scene, view=View(GAME.view(state, state.asked).state, state.asked))
+        for seat, player in enumerate(other.view.state.players):
+            if seat != state.asked:
+                player.hand = ["gold3", "gold3"]
+        theirs = part.draw(other)
+        assert mine is not None
+        assert theirs is not None
+        assert mine.image.tobytes() == theirs.image.tobytes()
+
+
+@pytest.mark.parametrize(
+    ("asked", "offered"), [(placing(), {"R3b", "R8d", "R8e"}), (loading(), {"B6b"})], ids=["place", "protect"]
+)
+def test_in_the_city_only_shops_that_may_be_chosen_and_own_cubes_beside_them_keep_their_colours(
+    asked: Scene, offered: set[str], monkeypatch: pytest.MonkeyPatch
+):
+    """Of cubes that may be kept, the one that is asked about alone."""
+    state, souks = asked.view.state, {SOUK_OF[SHOP[name]] for name in offered}
+    own = {name for name, shop in SHOP.items() if state.shops[shop] == state.asked and SOUK_OF[shop] in souks}
+    assert own - offered
+    if state.ask != "place":
+        own = offered
+    stages = stages_of(monkeypatch)
+    difference = veiled("yspahan", asked, monkeypatch)
+    stage = stages[-1]
+    assert stage.map
+    for name, shop in SHOP.items():
+        if stage.shows(city.HOUSES[shop]):
+            house = difference.crop(panels.around(*stage.map.at(city.HOUSES[shop]), 60))
+            assert (ImageStat.Stat(house).mean[0] > 2) == (name not in offered | own), name
+
+
+def test_one_map_shows_all_spaces_where_the_supervisor_may_go_and_the_crossing():
+    """As large as it may be, with their stones whole."""
+    found = set[tuple[int, float]]()
+    for begin in STREET:
+        for least, most in [(1, steps) for steps in range(1, 19)] + [
+            (steps, steps + 2) for steps in range(1, 17)
+        ]:
+            near = {SPACE[begin]} | {
+                space for space in range(len(STREET)) if least <= DISTANCE[SPACE[begin]][space] <= most
+            }
+            width, zoom, apart, shown = windows.crossing(near)
+            found.add((width, zoom))
+            drawn = city.Map(0, 0, zoom, apart)
+            left, top, right, bottom = drawn.area(shown)
+            assert abs(right - left - width + 2 * theme.MARGIN) <= 2, (begin, least, most)
+            assert bottom - top <= windows.TALLEST[width] + windows.SLACK * zoom
+            stones = street.stones_at(zoom, priced=True)
+            for space in near:
+                box = stones.box(drawn, space)
+                assert left <= box[0], (begin, STREET[space])
+                assert top <= box[1], (begin, STREET[space])
+                assert box[2] <= right, (begin, STREET[space])
+                assert box[3] <= bottom, (begin, STREET[space])
+    assert found == {(width, zoom) for width, (zoom, _) in windows.WINDOWS}
+
+
+def test_spaces_beside_each_other_where_the_supervisor_may_go_are_in_one_frame():
+    spaces = [SPACE[code] for code in ("W2", "C", "E1", "W1", "E3", "N2", "N1", "S2", "W5")]
+    found = [[STREET[space] for space in row] for row in street.rows(spaces)]
+    assert sorted(found) == [["E3"], ["N2", "N1"], ["S2"], ["W2", "W1", "C", "E1"], ["W5"]]
+
+
+@pytest.mark.parametrize("kind", city.QUARTERS)
+def test_there_is_ground_around_the_shops_of_a_quarter(kind: str, monkeypatch: pytest.MonkeyPatch):
+    left, top, right, bottom = city.QUARTERS[kind]
+    boxes = {
+        code: box
+        for code, (x, y), box in zip(SHOPS, city.HOUSES, SHOP_BOXES, strict=True)
+        if left <= x <= right and top <= y <= bottom
+    }
+    state = middle()
+    state.ask, state.floor, state.cubes = "place", GAME.data["floors"].index(kind), 2
+    stages = stages_of(monkeypatch)
+    part.draw(mover(state, *(Action("place", (code,)) for code in boxes)))
+    shown = stages[-1].region
+    for code, box in boxes.items():
+        sides_of = box[0] - shown[0], box[1] - shown[1], shown[2] - box[2], shown[3] - box[3]
+        assert min(sides_of) * windows.ZOOM >= 20, code
+
+
+@pytest.mark.parametrize("dests", [("W5", "E1", "N1"), ("W8", "E4", "S4"), ("W4", "E7", "S7")])
+def test_the_number_of_a_move_leaves_the_code_of_its_space_legible(dests: tuple[str, ...]):
+    moves = tuple(Action("supervise", ("barrel", dest)) for dest in dests)
+    scene = replace(mover(middle(), *moves), last=())
+    scene = replace(scene, numbered=tuple((move, n) for n, move in enumerate(moves, 1)))
+    with recording() as recorder:
+        canvas = part.draw(scene)
+        assert canvas is not None
+        said = recorder.of(canvas)
+    for number, dest in enumerate(dests, 1):
+        (badge,) = [one for one in said if one.sprite == "badge" and one.text == str(number)]
+        code = max(
+            (one for one in said if one.text in (dest, dest[1:]) and not one.sprite), key=lambda one: one.size
+        )
+        right, top = code.x + text.width(code.text, round(code.size)) / 2, code.y - CAPITAL / 2 * code.size
+        assert hypot(badge.x - right, badge.y - top) > 0.4 * asking.BADGE, dest
+        assert code.size >= city.LEGIBLE
+
+
+def test_large_frames_of_shops_one_above_the_other_do_not_overlap():
+    frame = bazaar.HEIGHT * windows.ZOOM + 2 * pieces.OUTSIDE / windows.ZOOM
+    for (x0, y0), (x1, y1) in combinations(city.HOUSES, 2):
+        if abs(x0 - x1) < bazaar.WIDTH / 2:
+            assert abs(y0 - y1) * windows.ZOOM > frame - 3, "they share at most their dark edges"
+
+
+def stages_of(monkeypatch: pytest.MonkeyPatch) -> list[Stage]:
+    """Return a list that grows by the stage of each panel that is drawn, if anything on it is veiled."""
+    stages: list[Stage] = []
+    fade = pieces.fade
+
+    def seen(canvas: Canvas, stage: Stage, *about: Any) -> None:
+        stages.append(stage)
+        fade(canvas, stage, *about)
+
+    monkeypatch.setattr(pieces, "fade", seen)
+    return stages
+
+
+def test_only_buildings_that_may_be_built_keep_their_colours(monkeypatch: pytest.MonkeyPatch):
+    state = middle()
+    state.ask = "end"
+    offered = ("store", "market")
+    difference = veiled(
+        "yspahan", mover(state, *(Action("build", (kind, "")) for kind in offered)), monkeypatch
+    )
+    box = (
+        theme.MARGIN,
+        asking.TOP,
+        1000,
+        asking.TOP + len(BUILDINGS) * part.YARD_ROW + 2 * sides.PAD + part.FOOT,
+    )
+    for number, kind in enumerate(BUILDINGS):
+        row = difference.crop(sides.row(box, number, len(BUILDINGS), part.FOOT))
+        assert (ImageStat.Stat(row).mean[0] > 1) == (kind not in offered), kind
+
+
+def test_only_spaces_where_the_supervisor_may_go_keep_their_colours(monkeypatch: pytest.MonkeyPatch):
+    stages = stages_of(monkeypatch)
+    offered = ("W1", "W3", "W4")
+    state = middle()
+    scene = replace(mover(state, *(Action("supervise", ("camel", dest)) for dest in offered)), last=())
+    difference = veiled("yspahan", scene, monkeypatch)
+    stage = stages[-1]
+    assert stage.map
+    for name, space in SPACE.items():
+        if stage.shows(city.SPACES[space]) and space != state.supervisor:
+            disc = difference.crop(panels.around(*stage.map.at(city.SPACES[space]), 40))
+            assert (ImageStat.Stat(disc).mean[0] > 1) == (name not in offered), name
+
+
+def test_dice_that_are_not_rolled_yet_have_no_values_where_there_is_no_choice():
+    state = start(3)
+    with recording() as recorder:
+        canvas = part.draw(mover(state, Action("roll", (0,))))
+        assert canvas is not None
+        assert "9" in [one.text for one in recorder.of(canvas)]
+        assert [one.text for one in recorder.of(art._unknown(rolling.ALONE, theme.WHITE))] == ["?"]
+    row = range(asking.TOP, asking.TOP + rolling.LONE_ROW)
+    dice = sorted(box for box in canvas.sprites() if box[1] in row and box[2] - box[0] > rolling.ALONE)
+    dice = [box for box in dice if box[2] - box[0] < 2 * rolling.ALONE and box[3] - box[1] > rolling.ALONE]
+    assert len(dice) == 9
+    assert all(one[2] <= other[0] for one, other in pairwise(dice)), "side by side"
+
+
+def test_a_roll_that_is_to_be_confirmed_shows_its_yellow_dice_and_what_they_cost():
+    state = start(3)
+    with recording() as recorder:
+        canvas = part.draw(mover(state, Action("roll", (2,))))
+        assert canvas is not None
+        assert {"9+2", change(-2)} <= {one.text for one in recorder.of(canvas)}
+    dice = opened(canvas.png()).crop((theme.MARGIN, asking.TOP, theme.WIDTH, asking.TOP + rolling.LONE_ROW))
+    assert sum(n for n, colour in dice.getcolors(256) or () if colour == theme.rgb(theme.GOLD)) > 3500

@@ -1,0 +1,587 @@
+"""The board of Yspahan: what lies where, what stays legible and what belongs to each player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import combinations, pairwise
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.core import Action, event
+from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SPACE
+from engine.games.yspahan.state import BUILDINGS, DATA, NOBODY, SHOPS, STREET, State
+from locales import LANGUAGES, texts
+from render import panels, pictures, text, theme
+from render.boards.yspahan import (
+    CARAVAN,
+    HEIGHT,
+    MAP,
+    PLAYERS,
+    TOWER,
+    YARD,
+    art,
+    asking,
+    bazaar,
+    board,
+    city,
+    hand,
+    part,
+    players,
+    sides,
+)
+from render.boards.yspahan.ground import DARK_GATE, GROUND, HOLLOW, ROOF
+from render.boards.yspahan.players import LOOKS
+from render.canvas import Box, Canvas
+from render.scene import Scene
+from render.text import CAPITAL
+from render.theme import PAPER
+from tests.pictures import NAMES, opened
+from tests.words import LEAST, SHOWN, Said, recording
+from tests.yspahan.picturing import PLATE_BOXES, SHOP_BOXES, over_codes, overlap
+from tests.yspahan.scenes import hand_of_seven, loading, middle, mover, spectator, start
+from tests.yspahan.tools import GAME, at_end, cubes, play, table, tower
+
+SIGN_BOXES = [city.around(sign, *bazaar.SIGN) for sign in city.SIGNS.values()]
+DISC_BOXES = [city.around(space, 2 * city.DISC, 2 * city.DISC) for space in city.SPACES]
+
+
+def drawn(state: State, *choices: Action) -> Image.Image:
+    """Return the board without marks, as the seat that is asked sees it."""
+    return board(replace(mover(state, *choices), last=())).image.convert("RGB")
+
+
+def test_only_turns_that_are_over_are_pale_and_small_also_of_somebody_who_has_two() -> None:
+    state, box = table(2), (300, 300, 710, 540)
+    seats = len(state.order)
+    assert state.order[0] == state.order[-1], "two players: A, B, A"
+
+    def at(turn: int) -> list[Image.Image]:
+        state.turn = turn
+        canvas = Canvas.blank(GROUND, 800)
+        sides.calendar(canvas, box, state, texts())
+        x, y = (box[0] + box[2]) // 2, box[3] - 38
+        middles = [x + round((n - (seats - 1) / 2) * sides.TURN) for n in range(seats)]
+        half = sides.WAITING // 2  # of the plate of whose turn it is, nothing
+        return [canvas.image.crop((one - half, y - 40, one + half, y + 40)) for one in middles]
+
+    first, second, third = (at(turn) for turn in range(seats))
+    assert first[2] == second[2], "that turn is still to come"
+    assert first[0] == third[2], "that turn has begun"
+    assert first[0] != second[0] == third[0] != first[2], "that one is over"
+    assert sides.OVER < sides.WAITING < sides.TURNED, "in grey, too, it can be told apart"
+
+
+def test_the_marks_of_the_order_of_turns_reach_neither_each_other_nor_the_edge_of_their_card() -> None:
+    left, _, right, _ = city.CALENDAR
+    assert max(sides.WAITING, sides.OVER) / 2 <= sides.TURN - sides.ASKED / 2
+    assert (right - left) / 2 > 3 / 2 * sides.TURN + sides.ASKED / 2
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_no_cube_covers_a_code(seat: int):
+    state = start()
+    before = drawn(state)
+    state.shops = [seat] * len(SHOPS)
+    assert over_codes(before, drawn(state), state.supervisor) == []
+
+
+@pytest.mark.parametrize("dest", STREET)
+def test_the_supervisor_covers_no_code_but_that_of_his_space(dest: str):
+    state = start()
+    before = drawn(state)
+    state.supervisor = SPACE[dest]
+    assert set(over_codes(before, drawn(state), SPACE[dest])) <= {"C"}, "where he stood before"
+
+
+def test_cubes_that_are_called_cover_no_code_with_their_camels():
+    state = middle()
+    state.shops = [1] * len(SHOPS)
+    before = drawn(state)
+    state.loading = list(range(len(SHOPS)))
+    assert over_codes(before, drawn(state)) == []
+
+
+def test_the_supervisor_reaches_into_no_space_beside_his_and_no_cube() -> None:
+    wide, high = art.PLATE
+    assert high / 2 <= city.ROW - city.DISC
+    assert wide / 2 <= city.COLUMN - city.DISC
+    for one in city.SPACES:
+        plate = city.around(one, wide, high)
+        assert not [cube for cube in city.CUBES if min(overlap(plate, city.around(cube, 56, 56))) > 0]
+
+
+def line_of(seat: int, seats: int, line: int) -> tuple[float, Box]:
+    """Return the middle of a line in the part of a player, and that part: name, stock or track."""
+    _, top, _, bottom = box = players.part(PLAYERS, seat, seats)
+    return top + LOOKS[seats].lines[line] * (bottom - top), box
+
+
+NAME, STOCK, TRACK = range(3)
+"""The lines of the part of a player."""
+
+
+def said_in(said: Sequence[Said], seat: int, seats: int, line: int) -> list[Said]:
+    """Return the words on a line of the part of a player, from the left."""
+    middle, (left, top, right, bottom) = line_of(seat, seats, line)
+    half = (bottom - top) / 8
+    near = [one for one in said if abs(one.y - middle) < half and left < one.x < right and one.text]
+    return sorted(near, key=lambda one: one.x)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_each_player_has_camels_gold_and_cards_in_the_same_columns_faint_if_none(seats: int) -> None:
+    state, look = start(seats), LOOKS[seats]
+    for seat, player in enumerate(state.players):
+        player.camels, player.gold, player.hand = 20 + seat, 0, ["load"] * seat
+    with recording() as recorder:
+        canvas = board(spectator(state))
+        said = recorder.of(canvas)
+    image, begins = canvas.image.convert("RGB"), list[list[float]]()
+    for seat in range(seats):
+        middle, (left, *_) = line_of(seat, seats, STOCK)
+        stock = range(left + look.stock, left + look.stock + 3 * look.column)
+        line = said_in(said, seat, seats, STOCK)
+        inside = [one for one in line if round(one.x) in stock and not one.sprite]
+        assert [one.text for one in inside] == [str(20 + seat), *([str(seat)] if seat else [])]
+        for column, there in enumerate((True, False, bool(seat))):
+            x = left + look.stock + column * look.column + look.icon / 2
+            icon = image.crop(panels.around(x, middle, look.icon, look.icon)).getcolors(1 << 14) or ()
+            inks = {colour for _, colour in icon}
+            assert (theme.rgb(theme.INK) in inks) == there
+            assert len(inks) > 1, "a faint sign says of what there is none"
+        begins.append([one.x - text.width(one.text, round(one.size)) / 2 - left for one in inside])
+    for column in zip(*begins[1:], strict=True):
+        assert max(column) - min(column) < 12
+
+
+def test_nothing_in_the_city_stands_on_something_else():
+    for boxes, most in ((SHOP_BOXES, 2), (PLATE_BOXES, 0), (SIGN_BOXES, 0), (DISC_BOXES, 0)):
+        for one, other in combinations(boxes, 2):
+            assert min(overlap(one, other)) <= most, f"{one} and {other}"
+    sheets = [SHOP_BOXES, PLATE_BOXES, SIGN_BOXES, DISC_BOXES, [city.CARAVAN, city.CALENDAR, city.PILES]]
+    for some, others in combinations(sheets, 2):
+        for one in some:
+            for other in others:
+                assert min(overlap(one, other)) <= 0, f"{one} and {other}"
+
+
+def test_each_shop_stands_at_the_spaces_that_it_touches():
+    for code, house in zip(SHOPS, city.HOUSES, strict=True):
+        left, top, right, bottom = city.around(house, bazaar.WIDTH, bazaar.HEIGHT)
+        for space in city.TOUCHED[code]:
+            x, y = city.SPACES[SPACE[space]]
+            beside = left <= x <= right or top <= y <= bottom
+            half = city.STREET_HALF if space[0] in "NS" else city.AVENUE_HALF
+            near = min(abs(top - y), abs(bottom - y), abs(left - x), abs(right - x)) < half + 4
+            assert beside, f"{code} at {space}"
+            assert near, f"{code} at {space}"
+
+
+def having(*built: Sequence[str]) -> tuple[Canvas, list[Said]]:
+    """Return the board of players who have built these, and the words on it."""
+    state = start(len(built))
+    for player, kinds in zip(state.players, built, strict=True):
+        player.buildings, player.sheet[0] = list(kinds), 123
+    with recording() as recorder:
+        canvas = board(replace(spectator(state), last=()))
+        return canvas, recorder.of(canvas)
+
+
+@pytest.mark.parametrize("built", [(0, 0, 0, 0), (3, 3, 1, 6), (1, 4, 4, 5), (0, 2, 0), (6, 6, 6), (1, 2)])
+def test_each_player_has_the_points_of_the_next_building_and_paler_those_of_later_ones(
+    built: tuple[int, ...],
+):
+    seats, look = len(built), LOOKS[len(built)]
+    for asked in range(seats):
+        state = start(seats)
+        state.order = [asked, *(seat for seat in range(seats) if seat != asked)]
+        state.asked = asked
+        for player, count in zip(state.players, built, strict=True):
+            player.buildings, player.sheet[0] = list(BUILDINGS[:count]), 123
+        with recording() as recorder:
+            said = recorder.of(board(replace(spectator(state), last=(), active=(asked,))))
+        for seat, count in enumerate(built):
+            _, (left, _, right, _) = line_of(seat, seats, TRACK)
+            end = right - players.END - look.room * (look.track != look.stock)
+            row = [one for one in said_in(said, seat, seats, TRACK) if left + look.track < one.x < end]
+            assert [one.text for one in row] == [str(value) for value in sides.VALUE[count:]]
+            assert [one.sprite for one in row] == ["worth", *["later"] * len(row)][: len(row)], "the next one"
+            for number, one in enumerate(row, count):
+                assert abs(one.x - left - look.track - (number + 0.5) * look.step) < 2, "each has its column"
+            (score,) = [one for one in said_in(said, seat, seats, NAME) if one.text == "123"]
+            assert score.x + text.width("123", round(score.size)) / 2 < right
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_there_is_room_for_all_buildings_beside_the_score(seats: int) -> None:
+    look, (left, _, right, _) = LOOKS[seats], players.part(PLAYERS, 0, seats)
+    room = right - left - players.END - look.track - look.room * (look.track != look.stock)
+    assert len(BUILDINGS) * look.step <= room
+    assert look.track == look.stock or look.stock + 3 * look.column <= look.track
+    assert look.step >= 70
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_pennant_of_who_begins_the_day_stands_behind_the_name_clear_of_the_rest(seats: int) -> None:
+    state, look = start(seats), LOOKS[seats]
+    state.order = [seats - 1, *range(seats - 1)]
+    scene = replace(spectator(state), last=(), names=("Władysława Wiśniewska",) * seats)
+    with recording() as recorder:
+        canvas = board(scene)
+        said = recorder.of(canvas)
+    line = said_in(said, seats - 1, seats, NAME)
+    (name,) = [one for one in line if one.text[:5] == "Włady" and not one.sprite]
+    (sign,) = [one for one in line if one.sprite == "first"]
+    pennant = round(players.SIGNED * look.name) / 2
+    left, _, right, _ = players.part(PLAYERS, seats - 1, seats)
+    one_line = look.lines[NAME] == look.lines[STOCK]
+    after = left + look.stock if one_line else right - players.END - look.room
+    (end,) = [box[2] for box in canvas.words if box[0] < name.x < box[2] and box[1] < name.y < box[3]]
+    assert end < sign.x - 0.84 * pennant, "its pole is there"
+    assert sign.x + pennant < after
+
+
+@pytest.mark.parametrize("built", [0, 1, 6])
+def test_what_has_been_built_stands_beside_what_the_player_has(built: int) -> None:
+    state, counts = middle(), list[int]()
+    for count in (0, built):
+        state.players[state.asked].buildings = list(BUILDINGS[:count])
+        canvas = part.draw(mover(state, Action("roll", (0,))))
+        assert canvas
+        foot = canvas.size[1] - theme.MARGIN - asking.HAVE
+        counts.append(len([box for box in canvas.sprites() if box[1] > foot]))
+    assert counts[1] - counts[0] == built
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_a_player_has_built_stands_in_its_part_in_that_order(seats: int):
+    others = [()] * (seats - 1)
+    one, other = (having(kinds, *others)[0].image for kinds in (("crane", "market"), ("market", "crane")))
+    found = ImageChops.difference(one, other).getbbox() or (0,) * 4
+    left, top, right, bottom = found
+    look, (middle, (begin, *_)) = LOOKS[seats], line_of(0, seats, TRACK)
+    assert begin + look.track <= left
+    assert look.step < right - left <= 2 * look.step
+    assert middle - look.step / 2 <= top < bottom <= middle + look.step / 2
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_what_a_building_does_stands_beside_it_below_its_name_and_above_what_it_costs(lang: str):
+    with recording() as recorder:
+        canvas = Canvas.blank(GROUND, HEIGHT)
+        sides.yard(canvas, YARD)
+        sides.building_names(canvas, YARD, texts(lang))
+        said = recorder.of(canvas)
+    for number, kind in enumerate(BUILDINGS):
+        left, top, right, bottom = sides.lot(YARD, number)
+        here = [one for one in said if left < one.x < right and top < one.y < bottom]
+        titles = [one for one in here if one.sprite in ("", "code") and not one.text.isdigit()]
+        assert [one.text for one in titles] == [texts(lang).term("yspahan", "building", kind)]
+        assert all(one.size >= 37 for one in titles), "one without room is narrower, not smaller"
+        lowest = max(one.y + CAPITAL / 2 * one.size for one in titles)
+        tag = bottom - sides.LOT_PAD - sides.LOT_TAG
+        figures = sorted((one for one in here if one.y > tag and one.text.isdigit()), key=lambda one: one.x)
+        assert [one.text for one in figures] == [str(cost) for cost in sides.COST[kind] if cost]
+        assert [one.sprite for one in figures[1:]] == ["price"] * len(figures[1:]), "on a coin"
+        assert all(one.x + 0.3 * one.size < right - sides.LOT_PAD for one in figures)
+        for camels, gold in pairwise(figures):
+            end = camels.x + text.width(camels.text, round(camels.size)) / 2
+            assert end <= gold.x - sides.COIN / 2, "none lies on another"
+        uses = [one for one in here if one.sprite == "use"]
+        assert all(one.x > left + sides.LOT_SIDE and lowest < one.y - 0.4 * one.size for one in uses), kind
+        assert top + sides.LOT_NAME + sides.USE <= tag + 4, "it fits"
+
+
+@pytest.mark.parametrize("tint", theme.TINTS)
+def test_shops_without_a_cube_differ_in_their_awnings_and_steps_alone(tint: str):
+    """Elsewhere, pieces stand out from one stone."""
+    one, other = (bazaar.shop(kind, "bag", 1.0, quiet=True) for kind in (tint, "red"))
+    below = 0, bazaar.AWNING + 10, bazaar.WIDTH - 12, bazaar.SILL
+    walls = [
+        {colour for _, colour in sorted(image.crop(below).convert("RGB").getcolors(1 << 14) or ())[-2:]}
+        for image in (one, other)
+    ]
+    assert walls[0] == walls[1] == {theme.rgb(ROOF), theme.rgb(HOLLOW)}
+
+
+def test_shops_without_a_cube_are_paler():
+    state = start()
+    state.shops = [NOBODY] * len(SHOPS)
+    cubes(state, 1, "B6a", "R8d", "V4a", "R3b")
+    image = drawn(state)
+    for code, house, souk in zip(SHOPS, city.HOUSES, SOUK_OF, strict=True):
+        awning = image.crop(panels.around(*MAP.at(house), bazaar.WIDTH - 4, bazaar.HEIGHT - 4))
+        deep = theme.rgb(theme.TINTS[DATA["souk"][souk]["tint"]].deep)
+        found = {colour: count for count, colour in awning.getcolors(1 << 16) or ()}
+        assert (found.get(deep, 0) > 100) == (state.shops[SHOP[code]] != NOBODY), code
+
+
+@pytest.mark.parametrize("dest", ["W10", "N3", "C", "E7", "S7"])
+def test_a_frame_can_be_seen_all_around_the_supervisor(dest: str):
+    state = middle()
+    state.supervisor = SPACE[dest]
+    went = event("supervised", 1, floor="bag", dest=dest, gold=0)
+    image = board(replace(spectator(state), last=(went,))).image.convert("RGB")
+    x, y = round_to(MAP.at(city.SPACES[SPACE[dest]]))
+    across, down = art.PLATE[0] // 2, art.PLATE[1] // 2
+    for place in ((x - across, y), (x + across, y), (x, y + down), (x - 24, y - down), (x + 24, y - down)):
+        assert image.getpixel(place) == theme.rgb(theme.LAST), place
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_cubes_on_the_caravan_stand_apart_from_each_other_and_from_its_points(seats: int):
+    state = start(seats)
+    state.caravan = ([0, 1] * 6)[: 3 * sides.row_length(state)]
+    with recording() as recorder:
+        canvas = Canvas.blank(GROUND, 2000)
+        sides.caravan(canvas, CARAVAN, state)
+        said = [one for one in recorder.of(canvas) if one.sprite in ("token", "points")]
+    assert [one.sprite for one in said] == ["points"] * 3 + ["token"] * len(state.caravan)
+    slots = [sides.slot(CARAVAN, state, number) for number in range(3 * sides.row_length(state))]
+    for (x0, y0), (x1, y1) in combinations(slots, 2):
+        assert max(abs(x0 - x1), abs(y0 - y1)) >= sides.RIDER + 4
+    assert min(x for x, _ in slots) - max(one.x for one in said if one.sprite == "points") > sides.RIDER + 8
+
+
+def test_the_value_of_dice_stands_beside_the_sign_in_their_gate_and_two_dice_below_it_side_by_side():
+    state = tower(table(), bag=(6, 2), camel=(3, 1))
+    with recording() as recorder:
+        canvas = Canvas.blank(GROUND, HEIGHT)
+        sides.dice(canvas, TOWER, state)
+        said = recorder.of(canvas)
+    left, top, right, bottom = sides.gate_box(TOWER, GAME.data["floors"].index("bag"))
+    (six,) = [one for one in said if one.text == "6"]
+    sign = left + sides.SIGN_AT * (right - left)
+    begins = six.x - text.width("6", sides.VALUE_SIZE) / 2
+    assert sign + 0.66 * sides.SIGN < begins + 10, "the sign with its letter is beside it"
+    foot = bottom - sides.AROUND - sides.EDGE - sides.STEP
+    assert top < six.y < foot - sides.DEPTH
+    dice = [box for box in canvas.sprites() if left < box[0] and box[2] < right and box[1] > six.y]
+    assert len(dice) == 2
+    (one, other) = sorted(dice)
+    assert left + sides.EDGE < one[0] < one[2] <= other[0] < other[2] < right - sides.EDGE
+    assert {one[3], other[3]} <= {foot - 1, foot, foot + 1}, "they stand on the step"
+
+
+@pytest.mark.parametrize(
+    ("counts", "rows"),
+    [
+        ((1, 0), [1]),
+        ((2, 0), [2]),
+        ((1, 2), [2, 1]),
+        ((4, 0), [2, 2]),
+        ((4, 1), [3, 2]),
+        ((6, 0), [3, 3]),
+    ],
+)
+def test_up_to_six_dice_of_a_floor_lie_one_on_another_as_large_as_there_is_room(
+    counts: tuple[int, int], rows: list[int]
+):
+    canvas, room = Canvas.blank(GROUND, 600), (204, sides.DEPTH)
+    sides.heap(canvas, (800, 400), room, 2, counts)
+    boxes = sorted(canvas.sprites(), key=lambda box: (-box[3], box[0]))
+    assert [
+        len([box for box in boxes if box[3] == low]) for low in sorted({box[3] for box in boxes})
+    ] == rows[::-1]
+    for one, other in combinations(boxes, 2):
+        assert min(overlap(one, other)) <= 0, "none lies over another"
+    assert min(box[2] - box[0] for box in boxes) >= sides.LEAST_DIE
+    left, top, right, bottom = (
+        pick(side) for pick, side in zip((min, min, max, max), zip(*boxes, strict=True), strict=True)
+    )
+    assert right - left <= room[0] + 1
+    assert bottom - top <= room[1] + 1
+    gold = [box for box in boxes if theme.rgb(theme.GOLD) in colours_in(canvas, box)]
+    assert len(gold) == counts[1]
+    last = sorted(boxes, key=lambda box: (-box[3], -box[0]))[: counts[1]]
+    assert sorted(gold) == sorted(last), "yellow ones lie at the foot"
+
+
+def colours_in(canvas: Canvas, box: Box) -> set[object]:
+    """Return the colours of a part of a picture."""
+    return {colour for _, colour in canvas.image.convert("RGB").crop(box).getcolors(1 << 16) or ()}
+
+
+def test_more_dice_of_a_floor_are_one_of_each_colour_with_how_many_there_are():
+    with recording() as recorder:
+        canvas = Canvas.blank(GROUND, 600)
+        sides.heap(canvas, (800, 400), (204, sides.DEPTH), 2, (7, 2))
+        assert [one.text for one in recorder.of(canvas)] == ["×7", "×2"]
+
+
+def test_the_cards_are_a_deck_and_the_last_one_played_each_with_its_number():
+    """Also where none has been played yet."""
+    state = middle()
+    images = list[Image.Image]()
+    for played in ([], ["gold3"], ["load"], ["load", "gold3", "load"]):
+        state.discard = played
+        with recording() as recorder:
+            canvas = Canvas.blank(GROUND, 600)
+            sides.piles(canvas, (300, 300, 494, 442), state)
+            numbers = [one.text for one in recorder.of(canvas) if one.text.isdigit()]
+        assert numbers == [str(state.deck), str(len(played))]
+        images.append(canvas.image.convert("RGB").crop((397, 300, 494, 372)))
+    assert images[0] != images[1] != images[2], "the last card is there with its face"
+
+
+def test_gates_without_dice_are_dark():
+    state = tower(table(), gold=(6, 2), camel=(3, 1))
+    state.value[1], state.taken[1] = 2, 1
+    image = drawn(state)
+    for floor, counts in enumerate(zip(state.white, state.yellow, strict=True)):
+        left, top, right, bottom = sides.gate_box(TOWER, floor)
+        inside = image.getpixel((left + 40, (top + bottom) // 2))
+        assert inside == theme.rgb(PAPER if any(counts) else DARK_GATE), floor
+        gate = image.crop((left + 24, top + 40, right - 24, (top + bottom) // 2))
+        inks = {colour for _, colour in gate.getcolors(1 << 16) or ()}
+        assert (theme.rgb(theme.INK) in inks) == any(counts), floor
+
+
+def test_gates_are_open_before_the_dice_are_rolled():
+    state = middle()
+    state.ask, state.value, state.white, state.yellow = "roll", [0] * 6, [0] * 6, [0] * 6
+    image = drawn(state)
+    for floor in range(6):
+        left, top, _, _ = sides.gate_box(TOWER, floor)
+        assert image.getpixel((left + 40, top + 80)) == theme.rgb(PAPER), floor
+
+
+@pytest.mark.parametrize("kept", [0, 2])
+def test_the_value_of_dice_that_somebody_has_taken_stays_at_their_gate(kept: int):
+    state = tower(table(), gold=(6, 2), bag=(2, 1))
+    floor = GAME.data["floors"].index("gold")
+    state.white[floor], state.taken[floor], state.floor, state.cubes = 0, 1, floor, kept
+    with recording() as recorder:
+        canvas = Canvas.blank(GROUND, HEIGHT)
+        sides.dice(canvas, TOWER, state)
+        said = recorder.of(canvas)
+    left, _, right, _ = sides.gate_box(TOWER, floor)
+    inside = [one.text for one in said if left < one.x < right]
+    assert inside == ["6", "B", *(["×2"] if kept else [])]
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_the_names_of_buildings_are_large_and_whole(lang: str):
+    with recording() as recorder:
+        canvas = board(replace(spectator(middle()), lang=lang))
+        said = [one for one in recorder.of(canvas) if one.sprite in ("", "code") and one.y > YARD[1]]
+    for kind in BUILDINGS:
+        for word in texts(lang).term("yspahan", "building", kind).split():
+            sizes = [one.size for one in said if word in one.text.split()]
+            assert sizes, word
+            assert max(sizes) >= 37, word
+
+
+def test_the_last_board_keeps_the_pieces_on_the_caravan_clean():
+    state = at_end(start(3), 2)
+    state.week, state.day = 3, 7
+    state.caravan = [0, 1, 2, 1]
+    before = opened(pictures.board("yspahan", Scene(GAME.view(state, None), NAMES[:3])))
+    events = tuple(play(state, "end"))
+    assert not state.ask
+    after = opened(pictures.board("yspahan", Scene(GAME.view(state, None), NAMES[:3], last=events)))
+    for number in range(4):
+        x, y = sides.slot(CARAVAN, state, number)
+        piece = round(x - 28), round(y - 28), round(x + 28), round(y + 28)
+        assert after.crop(piece).tobytes() == before.crop(piece).tobytes(), number
+
+
+def test_a_plate_shows_how_many_shops_of_its_souk_have_a_cube():
+    """A bar, at least 4 px high on a phone, with a field for each, which has the colour of its cube."""
+    state = middle()
+    state.shops = [NOBODY] * len(SHOPS)
+    cubes(state, 1, "B6a", "B6c", "B6e", "R3a")
+    image, (wide, high) = drawn(state), bazaar.BAR
+    assert high * SHOWN / theme.WIDTH >= 4
+    counts: list[int] = []
+    for souk, shops in enumerate(SOUK_SHOPS):
+        x, y = city.PLATES[souk]
+        bar = city.around((x, y + city.FILLED), wide, high)
+        assert overlap(bar, PLATE_BOXES[souk]) == bazaar.BAR
+        fields = [
+            MAP.at((bar[0] + (field + 0.5) * wide / len(shops), y + city.FILLED))
+            for field in range(len(shops))
+        ]
+        colours = [image.getpixel(round_to(field)) for field in fields]
+        assert set(colours) <= {theme.rgb(theme.PAPER), theme.rgb(theme.SEATS[1].colour)}
+        counts.append(colours.count(theme.rgb(theme.SEATS[1].colour)))
+    assert counts == [sum(state.shops[shop] != NOBODY for shop in shops) for shops in SOUK_SHOPS]
+    assert sorted(counts)[-2:] == [1, 3]
+
+
+def test_codes_of_the_street_are_of_one_size_on_the_board():
+    """Letters and numbers: the longest code is narrower, not smaller."""
+    with recording() as recorder:
+        city.sheet(1.0)
+        said = recorder.of(board(spectator(start())))
+    sizes: set[float] = set()
+    for code, space in zip(STREET, city.SPACES, strict=True):
+        x, y = MAP.at(space)
+        inside = [one for one in said if abs(one.x - x) < city.COLUMN / 2 and abs(one.y - y) < 12]
+        near = [one for one in inside if one.text == code]
+        if space != city.SPACES[start().supervisor]:
+            sizes |= {one.size for one in near}
+            assert len(near) == 1, code
+    assert sizes == {city.SPACE}
+
+
+def round_to(place: tuple[float, float]) -> tuple[int, int]:
+    return round(place[0]), round(place[1])
+
+
+def test_what_stands_on_the_map_and_on_cards_is_legible_on_a_phone():
+    least = LEAST / SHOWN * theme.WIDTH
+    with recording() as recorder:
+        picture = part.draw(loading())
+        assert picture is not None
+        sizes = {said.text: said.size for said in recorder.of(picture) if not said.sprite}
+        assert sizes["W5"] >= least - 0.5
+        cards = hand(hand_of_seven())
+        assert cards is not None
+        least = LEAST / SHOWN * cards.size[0]
+        assert {
+            said.text: said.size for said in recorder.of(cards) if said.size < least and not said.sprite
+        } == {}
+
+
+def test_a_post_shows_the_whole_board():
+    assert part.draw(spectator(middle())) is None
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_the_names_of_quarters_fit_on_their_boards(lang: str):
+    for kind in city.SIGNS:
+        name = texts(lang).term("yspahan", "floor", kind)
+        assert text.width(name, text.LEAST) <= bazaar.NAME[2], name
+
+
+def test_a_board_has_the_letter_of_each_shop_and_the_rest_of_its_code_on_the_plate_of_its_souk():
+    with recording() as recorder:
+        said = recorder.of(board(spectator(start())))
+
+    def at(place: tuple[float, float]) -> list[Said]:
+        x, y = MAP.at(place)
+        near = [one for one in said if abs(one.x - x) < bazaar.WIDTH / 2 and abs(one.y - y) < 12]
+        return sorted(near, key=lambda one: one.x)
+
+    for shop, code in enumerate(SHOPS):
+        x, y = city.PLATES[SOUK_OF[shop]]
+        plate, letter = at((x, y + city.VALUE)), at(city.CODE_PLACES[shop])
+        assert "".join(one.text for one in (*plate, *letter)) == code
+        assert [one.size for one in letter] == [city.LETTER]
+        assert [one.size for one in plate] == [city.NAMED], "letter and number are of one size"
+
+
+def test_a_code_that_lacks_room_is_narrower_and_as_high():
+    sizes: set[float] = set()
+    wide: list[int] = []
+    with recording() as recorder:
+        for name in ("W1", "W8", "W10"):
+            canvas = Canvas.blank(GROUND, 400)
+            city.write(canvas, 200, 200, name, 61, theme.INK, 80)
+            sizes |= {one.size for one in recorder.of(canvas)}
+            wide += [box[2] - box[0] for box in canvas.sprites()]
+    assert sizes == {61}
+    assert max(wide) <= 84

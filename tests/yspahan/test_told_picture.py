@@ -1,0 +1,265 @@
+"""The pictures of what happened in Yspahan: what changed, and what of the board around it is shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import permutations
+from math import hypot
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.core import Event, event
+from engine.games.yspahan.city import SHOP, SOUK_OF, SPACE
+from engine.games.yspahan.state import NOBODY, SHOPS
+from render import changes, panels, parts, sprites, text, theme
+from render.boards import Place
+from render.boards.yspahan import BELOW, CARAVAN, MAP, art, bazaar, board, city, places, sides, street
+from render.boards.yspahan.ground import FADED, GROUND
+from render.canvas import Box
+from render.pen import Point
+from render.scene import Scene
+from tests.pictures import NAMES
+from tests.words import recording
+from tests.yspahan.picturing import PLATE_BOXES, SHOP_BOXES, over_codes, overlap
+from tests.yspahan.scenes import middle, spectator, start
+from tests.yspahan.tools import GAME, at_end, cubes, play, table, tower
+
+
+@pytest.mark.parametrize(
+    ("begin", "dest"),
+    [("W10", "N4"), ("N3", "E7"), ("S5", "E4"), ("W1", "S7"), ("E2", "E6"), ("N4", "S7"), ("C", "W2")],
+)
+def test_the_way_of_the_supervisor_covers_no_code(begin: str, dest: str):
+    state = middle()
+    state.supervisor = SPACE[dest]
+    scene = replace(spectator(state), last=())
+    went = event("supervised", 1, floor="bag", dest=dest, gold=0, start=begin)
+    before = board(scene).image.convert("RGB")
+    after = board(replace(scene, last=(went,))).image.convert("RGB")
+    assert ImageChops.difference(before, after).getbbox()
+    assert over_codes(before, after, SPACE[dest]) == []
+    older = event("supervised", 1, floor="bag", dest=dest, gold=0)
+    assert board(replace(scene, last=(older,))).image.convert("RGB") != after, "there is no way to draw"
+
+
+def test_an_event_tells_where_the_supervisor_began():
+    state = tower(table(), camel=(1, 1), gold=(6, 1))
+    (went,) = [one for one in play(state, "supervise camel E1") if one.kind == "supervised"]
+    assert dict(went.args)["start"] == "C"
+
+
+@pytest.mark.parametrize("loaded", range(1, 13))
+def test_a_cube_on_the_caravan_is_shown_on_its_row_alone(loaded: int):
+    state = middle()
+    state.caravan = [1] * loaded
+    length = sides.row_length(state)
+    scene = replace(spectator(state), bare=True)
+    (place,) = places(scene, (event("loaded", 1, shop="R3a", seat=1),))
+    assert place
+    assert place.card
+    with recording() as recorder:
+        said = recorder.of(board(scene))
+    inside = [
+        one for one in said if place.card[1] < one.y < place.card[3] and place.card[0] < one.x < place.card[2]
+    ]
+    row = (loaded - 1) // length
+    assert [one.text for one in inside if one.text.startswith("×")] == [f"×{sides.FACTOR[row]}"]
+    assert len([one for one in inside if (one.text, one.sprite) == ("B", "token")]) == loaded - row * length
+    assert place.box[1] - changes.PAD - sprites.BEYOND >= place.card[1] - changes.PAD
+    assert place.box[3] + changes.PAD + sprites.BEYOND <= place.card[3] + changes.PAD
+    if row + 1 < len(sides.FACTOR) and loaded == (row + 1) * length:
+        state.caravan += [1] * length
+        fuller = board(replace(spectator(state), bare=True)).image.convert("RGB")
+        row_of = board(scene).image.convert("RGB").crop(place.card)
+        assert row_of.tobytes() == fuller.crop(place.card).tobytes(), "nothing of the row above"
+
+
+def test_what_happened_shows_the_caravan_large_with_its_points_beside_it():
+    state = at_end(start(3), 2)
+    state.week, state.day = 1, 7
+    state.caravan = [0, 1, 2, 1]
+    events = tuple(play(state, "end"))
+    scene = Scene(GAME.view(state, None), NAMES[:3], last=events, framed=False, bare=True)
+    with recording() as recorder:
+        said = recorder.of(board(scene))
+    found = zip(events, places(scene, events), strict=True)
+    counted = {place for happened, place in found if happened.kind == "caravan-counted" and place}
+    for place in counted:
+        assert place.card
+        assert place.card[2] - place.card[0] == BELOW <= parts.WHOLE - 2 * changes.PAD
+        assert [box for box in SHOP_BOXES if min(overlap(MAP.area(box), place.card)) > 2] == []
+        assert overlap(place.card, place.box) == (place.box[2] - place.box[0], place.box[3] - place.box[1])
+        points = [
+            one for one in said if place.box[0] < one.x < place.box[2] and place.box[1] < one.y < place.box[3]
+        ]
+        assert len([one for one in points if one.text.startswith("+") and not one.sprite]) == 3
+        assert min(one.size for one in points if one.text.startswith("+") and not one.sprite) >= 60
+    assert counted
+    (loaded,) = places(replace(spectator(middle()), bare=True), (event("loaded", 3, shop="R3a", seat=3),))
+    assert loaded
+    assert loaded.card
+    assert loaded.card[2] - loaded.card[0] == BELOW, "as wide without points"
+
+
+def test_where_a_cube_was_placed_the_frame_is_clear_of_the_letters_of_the_shops():
+    """Of its own, and of one above it."""
+    for shop, (x, y) in enumerate(city.CODE_PLACES):
+        (place,) = told(event("placed", 2, shop=SHOPS[shop]), shops=[2] * len(SHOPS))
+        assert place
+        left, top, right, bottom = place.box
+        outer = changes.PAD + sprites.BEYOND
+        inner = bottom + outer - sprites.DARK - parts.LINE - sprites.LIGHT
+        _, foot = MAP.at((x, y + text.CAPITAL / 2 * city.LETTER))
+        assert foot <= inner
+        for above in city.CODE_PLACES:
+            across, low = MAP.at((above[0], above[1] + text.CAPITAL / 2 * city.LETTER))
+            assert not (left < across < right and top - outer < low < top + outer), SHOPS[shop]
+
+
+def told(*events: Event, **more: object) -> list[Place | None]:
+    state = middle()
+    for name, value in more.items():
+        setattr(state, name, value)
+    return places(spectator(state), events)
+
+
+def is_lit(place: Place | None, box: Box) -> bool:
+    """Return True if a thing on the map keeps its colours where a place is shown."""
+    assert place
+    return panels.corners(MAP.area(box)) in place.above
+
+
+def test_what_happened_has_the_whole_code_of_a_shop_where_a_cube_was_placed():
+    state = middle()
+    cubes(state, 1, "R3a")
+    for events, codes in (((event("placed", 1, shop="R3a"),), {"R3a"}), ((), set[str]())):
+        with recording() as recorder:
+            said = recorder.of(board(replace(spectator(state), bare=True, last=events)))
+        assert {one.text for one in said} & {*SHOPS} == codes
+
+
+def test_the_plate_of_a_souk_keeps_its_colours_near_a_shop_and_with_one_that_completes_it():
+    (place,) = told(event("placed", 3, shop="B3c"))
+    assert is_lit(place, PLATE_BOXES[SOUK_OF[SHOP["B3c"]]])
+    (near,) = told(event("placed", 1, shop="B8f"))
+    assert is_lit(near, PLATE_BOXES[SOUK_OF[SHOP["B8f"]]]), "the code of the shop begins there"
+    (far,) = told(event("placed", 1, shop="B8a"), shops=[*[NOBODY] * SHOP["B8a"], 1, *[NOBODY] * len(SHOPS)])
+    assert not is_lit(far, PLATE_BOXES[SOUK_OF[SHOP["B8a"]]]), "it is far away, and not full"
+
+
+def test_cubes_are_shown_with_those_nearest_to_them():
+    """Not with the first that have room on one part of the map."""
+    shops = "R3a", "R3b", "R8b", "R8a"
+    held = [1 if shop in shops else NOBODY for shop in SHOPS]
+    found = told(*(event("placed", 1, shop=shop) for shop in shops), shops=held)
+    marks = changes.marks_at(found, 1, 1, spare=False)
+    assert parts.grouped(marks) == [marks[:2], marks[2:]]
+
+
+def test_souks_in_the_row_of_a_shop_keep_their_colours_if_they_are_scored_in_the_same_turn():
+    kept, over = event("kept", 1, shop="H4b"), event("week-over", week=2)
+    scored = [event("souk-scored", 1, ((1, points),), souk=f"H{points}", market=0) for points in (4, 6, 8)]
+    first, *_ = told(kept, over, *scored, shops=[NOBODY] * len(SHOPS))
+    assert first
+    for shop in SHOPS:
+        box = panels.around(*MAP.at(city.HOUSES[SHOP[shop]]), bazaar.WIDTH + 16, bazaar.HEIGHT + 16)
+        assert (panels.corners(box) in first.above) == (shop[:2] in ("H4", "H6")), shop
+
+
+def test_what_happened_has_the_supervisor_only_where_he_has_moved():
+    """Elsewhere, the edge of a part of the map could cut him."""
+    state = middle()
+    placed, went = event("placed", 1, shop="V12a"), event("supervised", 1, floor="bag", dest="W2", gold=0)
+    for events in ((placed,), (placed, went)):
+        with recording() as recorder:
+            said = recorder.of(board(replace(spectator(state), last=events, framed=False, bare=True)))
+        names = [one.text for one in said if one.text in SPACE and one.size == street.SPACE_NAME]
+        assert names == ["W2"] * (went in events)
+
+
+@pytest.mark.parametrize(("begin", "dest"), [("W3", "N3"), ("S6", "C"), ("E1", "E5"), ("W5", "S4")])
+def test_where_the_supervisor_began_is_marked_and_shown_with_his_way(begin: str, dest: str):
+    went = event("supervised", 1, floor="bag", dest=dest, gold=0, start=begin)
+    state = middle()
+    state.supervisor = SPACE[dest]
+    scene = replace(spectator(state), last=(went,), framed=False, bare=True)
+    (place,) = places(scene, (went,))
+    assert place
+    assert place.inside
+    x, y = MAP.at(city.SPACES[SPACE[begin]])
+    (ring,) = place.above
+    assert all(abs(hypot(a - x, b - y) - street.BEGAN) < 1 for a, b in ring)
+    assert place.inside[1] <= y - street.BEGAN
+    assert place.inside[3] >= y + street.BEGAN
+    older = event("supervised", 1, floor="bag", dest=dest, gold=0)
+    marked, plain = (board(replace(scene, last=(last,))).image.convert("RGB") for last in (went, older))
+    changed = ImageChops.difference(marked, plain).getbbox()
+    assert changed
+    reach = street.BEGAN + panels.MARKED
+    ring_box = panels.around(x, y, 2 * reach)
+    assert max(abs(side - at) for side, at in zip(changed, ring_box, strict=True)) <= 2
+
+
+def test_faded_pieces_keep_their_colours_apart():
+    """The staves of a barrel, and the blue of an awning."""
+
+    def veiled_as(colour: str) -> tuple[int, int, int]:
+        found = theme.rgb(theme.blend(colour, theme.PAPER, panels.VEIL * GROUND.veil))
+        near = [theme.rgb(one) for one in theme.palette(GROUND)]
+        return min(near, key=lambda one: sum((a - b) ** 2 for a, b in zip(one, found, strict=True)))
+
+    wood, staves = veiled_as(theme.WOOD), veiled_as(theme.SADDLE)
+    assert wood[0] - staves[0] > 8
+    red, green, blue = veiled_as(FADED["blue"])
+    assert blue > green > red
+
+
+@pytest.mark.parametrize(("begin", "dest"), [("W5", "E1"), ("S6", "N1"), ("E6", "S3"), ("N4", "W2")])
+def test_a_way_begins_outside_of_the_ring_where_the_supervisor_began(begin: str, dest: str):
+    start, end = (city.SPACES[SPACE[space]] for space in (begin, dest))
+    points = street.walk(start, end)
+    (x0, y0), (x1, y1) = points[:2]
+    assert hypot(x0 - start[0], y0 - start[1]) > street.BEGAN + panels.MARKED
+    assert hypot(x1 - start[0], y1 - start[1]) > hypot(x0 - start[0], y0 - start[1])
+
+
+def test_a_way_ends_with_room_for_its_arrow():
+    for began, ended in permutations(city.SPACES, 2):
+        (x0, y0), (x1, y1) = street.walk(began, ended)[-2:]
+        near = hypot(ended[0] - began[0], ended[1] - began[1]) < street.NEXT
+        assert hypot(x1 - x0, y1 - y0) > street.HEAD or near
+
+
+def test_of_what_happened_a_part_of_the_map_shows_no_slice_of_the_caravan():
+    state = middle()
+    images: list[Image.Image] = []
+    for loaded in (0, 6):
+        state.caravan = [1] * loaded
+        images.append(board(replace(spectator(state), bare=True)).image.convert("RGB").crop(CARAVAN))
+    assert images[0].tobytes() == images[1].tobytes()
+
+
+def around_the_corner(began: Point, ended: Point) -> bool:
+    """Return True if a way leads to the first space of the other street."""
+    turns = bool(began[0] * ended[1] or began[1] * ended[0])
+    return turns and hypot(*ended) < street.NEXT
+
+
+def test_a_way_follows_the_middle_of_the_streets_by_the_crossing():
+    for began, ended in permutations(city.SPACES, 2):
+        points = street.walk(began, ended)
+        if around_the_corner(began, ended):
+            assert all(min(abs(x), abs(y)) < 1e-6 for x, y in points[1:-1])
+            continue
+        assert all(min(abs(x), abs(y)) < 1e-6 for x, y in points)
+        assert len(points) == 2 + bool(began[0] * ended[1] or began[1] * ended[0])
+
+
+def test_the_last_leg_of_a_way_around_the_corner_can_be_seen_beside_the_supervisor():
+    for began, ended in permutations(city.SPACES, 2):
+        if not around_the_corner(began, ended) or hypot(*began) < 2 * street.NEXT:
+            continue
+        (x, y), (x0, y0) = street.walk(began, ended)[-2], ended
+        beside = max(abs(x - x0) - art.PLATE[0] / 2, abs(y - y0) - art.PLATE[1] / 2)
+        assert beside > changes.PAD + changes.LINE + 2 * changes.HEAD, f"from {began} to {ended}"
