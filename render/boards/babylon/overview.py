@@ -40,7 +40,6 @@ from render.pen import Pen
 from render.scene import Scene
 from render.text import readable, wrapped
 from render.theme import (
-    CLAY,
     GAP,
     GOLD,
     INK,
@@ -66,13 +65,15 @@ ROWS = STACKS // quarry.SMALL.down
 """Of the quarry."""
 TOLD, BRIEF = STACKS - LOW - MORE - GAP, 132
 """px; the height of the token with what it does, and without."""
-ROUND_ABOVE = LOW + MORE
-"""px; its height above a garden, where there are three: the token below the quarry has the rest."""
+ROUND_BELOW = LOW + MORE
+"""px; its height below a garden, where there are three: the token below the quarry has the rest."""
 PROGRESS, TOKEN, QUARRY = "progress", "token", "quarry"
 FRAME = panels.OUTLINE + panels.LINE + panels.EDGE
 """px; the frame of the panel of the player who is asked."""
 HEAD = 92
 """px; the head of a garden's panel."""
+UNLIKE = 4
+"""The most columns and rows together that a garden shows less than another one."""
 BESIDE_BOARD = (PANEL_WIDTH - 2 * SCALE * relief.HALF_WIDE) / 2
 """px; from the sides of a panel to its board."""
 PAD = 28
@@ -89,22 +90,18 @@ NAMED, CLOSE = 36, 22
 """px; the names of their columns and rows, and how far the middle of these is from them."""
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
-UNSEEN = LARGE, 84
-"""px; a token that may still come: in few sizes, which are drawn in advance."""
-APART, LABELLED, BELOW = 6, 44, 56
-"""px; the gap between two of these, the words above them that say so, and how far below the round those
-are.
-"""
-LEAST = 5
-"""The fewest tokens for which a line of them has room."""
-COUNTED, ASIDE = 0.42, 0.36
-"""In widths of a token: how many of it there are, on a disc, and how far aside of its middle and above it
-that is.
+UNSEEN, APART = 92, 7
+"""px; a token that may still come, and the gap to the next: all of them have room in a line."""
+LABELLED, BELOW, LINED = 44, 56, 132
+"""px; the words above these that say so, and how far below the round those and they are."""
+COUNTED, ASIDE = 40, 33
+"""px; how many there are of a token, on a disc, and how far aside of its middle and above it that is: clear
+of the next one.
 """
 BAR, BARS = 26, 5
 """px; the height of a round in the row of all, and the gap between two."""
-BOATS, SAILS = ((0.36, 0.62), (0.6, 0.4), (0.4, 0.36)), (CLAY, PLASTER)
-"""Where a boat is on the water of a garden in which nothing is built, in shares of the board; its sails."""
+BOATS = (0.36, 0.62), (0.6, 0.4), (0.4, 0.36)
+"""Where a boat is on the water of a garden in which nothing is built, in shares of the board."""
 CROWN = 68
 """px; beside the name of a winner."""
 CORNERS = 38
@@ -132,14 +129,12 @@ class _Plan(NamedTuple):
     """px; the height of the round, as low as it can be."""
     high: int = STACKS
     """px; the height of the quarry."""
-    quiet: bool = False
-    """Whether the token needs its name alone, so that those that may still come have the rest."""
 
 
 def boxes(seats: int, kinds: int = len(DATA["tokens"])) -> dict[str | int, Box]:
     """Return where the panels are: those of gardens by seat. Tokens of so many `kinds` may still come.
 
-    With three players the token is below the quarry, and the gardens on the right begin higher.
+    With three players the token is below the quarry, and the round below the first garden.
     """
     return _boxes(_Plan(seats, _round_high(seats, kinds)))
 
@@ -155,8 +150,7 @@ def _plan(state: State) -> _Plan:
     plan = _Plan(seats, _round_high(seats, kinds))
     if seats % 2 or not state.ask:
         return plan
-    high = _high(plan.round_high, len(_rows(state)), state.token == NO_EFFECT)
-    return plan._replace(high=high, quiet=state.token == NO_EFFECT and (kinds > 0 or high < STACKS))
+    return plan._replace(high=_high(plan.round_high, len(_rows(state)), state.token == NO_EFFECT))
 
 
 def _high(round_high: int, rows: int, quiet: bool) -> int:
@@ -171,19 +165,20 @@ def _rows(state: State) -> range:
 
 
 def _boxes(plan: _Plan) -> dict[str | int, Box]:
-    seats, round_high, high, quiet = plan
+    seats, round_high, high = plan
     odd, below = seats % 2, TOP + high + GAP
     found: dict[str | int, Box] = {QUARRY: _at(0, TOP, high)}
     tops = [below, below]
     if odd:
-        found[PROGRESS] = _at(1, TOP, round_high)
-        found[TOKEN] = _at(0, below, ROUND_ABOVE + YARD - high)
-        tops = [found[TOKEN][3] + GAP, TOP + ROUND_ABOVE + GAP]
+        found[0] = _at(1, TOP, YARD)
+        found[PROGRESS] = _at(1, TOP + YARD + GAP, round_high)
+        found[TOKEN] = _at(0, below, ROUND_BELOW + YARD - high)
+        tops = [found[TOKEN][3] + GAP, found[PROGRESS][3] + GAP]
     else:
-        token_high = BRIEF if quiet else high - round_high - GAP
+        token_high = high - round_high - GAP
         found[TOKEN] = _at(1, TOP, token_high)
-        found[PROGRESS] = _at(1, TOP + token_high + GAP, high - token_high - GAP)
-    for seat in range(seats):
+        found[PROGRESS] = _at(1, TOP + token_high + GAP, round_high)
+    for seat in range(odd, seats):
         column = (seat + odd) % 2
         found[seat] = _at(column, tops[column], YARD)
         tops[column] += YARD + GAP
@@ -192,7 +187,7 @@ def _boxes(plan: _Plan) -> dict[str | int, Box]:
 
 def _round_high(seats: int, kinds: int) -> int:
     """Return the height of the round in px."""
-    return ROUND_ABOVE if seats % 2 else LOW + MORE * bool(kinds)
+    return ROUND_BELOW if seats % 2 else LOW + MORE * bool(kinds)
 
 
 def _unseen(state: State) -> dict[str, int]:
@@ -203,14 +198,22 @@ def _unseen(state: State) -> dict[str, int]:
 
 def view(state: State, seat: int) -> View:
     """Return how a garden is seen: what is built of it, as high as there is room for its storeys."""
-    return _view(boxes_of(state)[seat], printed.garden_of(state, seat), _fewest(state))
+    return _view(boxes_of(state)[seat], printed.garden_of(state, seat), _sides(state)[seat])
 
 
-def _fewest(state: State) -> int:
+def _sides(state: State) -> list[int]:
     """Return how many columns and rows together each garden shows: as many as the one that needs most of
-    them, as the size of a tile must not seem to mean anything.
+    them, or else as many as the others need, so that the gardens are as large as they can be on two scales.
+
+    The size of a tile must not seem to mean anything: there are no more, and they do not differ by much.
     """
-    return max(oblique.needs(oblique.built(player.garden)) for player in state.players) or 2 * SIDE
+    needed = [oblique.needs(oblique.built(player.garden)) for player in state.players]
+    most = max(needed) or 2 * SIDE
+    ways = (
+        [few if need <= few else most for need in needed]
+        for few in {most, *(max(need, most - UNLIKE) for need in needed)}
+    )
+    return max(ways, key=lambda sides: sum(1 / count for count in sides))
 
 
 def _view(box: Box, yard: Garden, fewest: int) -> View:
@@ -227,19 +230,14 @@ def ground(seats: int, kinds: int = len(DATA["tokens"])) -> Canvas:
 
 def warm() -> None:
     """Draw these parts and the tokens in advance."""
-    for effect, size in product(DATA["tokens"], UNSEEN):
-        art.token(effect, size)
+    for effect in DATA["tokens"]:
+        art.token(effect, UNSEEN)
     for seats in ROUNDS:
         for kinds in (0, 1):
             plan = _Plan(seats, _round_high(seats, kinds))
             lower = product(range(1, ROWS), (False, True)) if not seats % 2 else ()
-            for high, quiet in {
-                (STACKS, False),
-                *((_high(plan.round_high, *part), part[1]) for part in lower),
-            }:
-                _ground(plan._replace(high=high, quiet=quiet))
-            if not seats % 2:
-                _ground(plan._replace(quiet=True))
+            for high in {STACKS, *(_high(plan.round_high, *part) for part in lower)}:
+                _ground(plan._replace(high=high))
 
 
 @cached
@@ -264,8 +262,8 @@ def board(scene: Scene) -> Canvas:
     seats, plan, rows = range(len(state.players)), _plan(state), _rows(state)
     found, stacks = _boxes(plan), quarry.stacks_in(rows)
     canvas, whole = _ground(plan), quarry.around(found[QUARRY], rows)
-    gardens, fewest = [printed.garden_of(state, seat) for seat in seats], _fewest(state)
-    views = [_view(found[seat], gardens[seat], fewest) for seat in seats]
+    gardens = [printed.garden_of(state, seat) for seat in seats]
+    views = [_view(found[seat], *one) for seat, one in enumerate(zip(gardens, _sides(state), strict=True))]
     apart = [oblique.hidden(seen, yard) for seen, yard in zip(views, gardens, strict=True)]
     names = [hanging.board(canvas, views[seat], apart[seat], land=_land(found[seat])) for seat in seats]
     if plan.high < STACKS:
@@ -282,7 +280,7 @@ def board(scene: Scene) -> Canvas:
         if not gardens[seat].tiles:
             east, south = BOATS[seat % len(BOATS)]
             x, y = views[seat].at(SIDE * east, SIDE * south)
-            canvas.paste(cover.boat(SAILS[seat % len(SAILS)]), x, y)
+            canvas.paste(cover.boat(PLASTER), x, y)
         levels += hanging.draw(canvas, views[seat], gardens[seat], names[seat], frames[seat])
         if apart[seat]:
             _hidden(canvas, inset(found[seat], apart[seat]), gardens[seat])
@@ -343,9 +341,7 @@ def spaces(scene: Scene) -> list[Box]:
 
 
 def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
-    """Draw which round of how many it is and the tokens that may still come, if any, as large as there is
-    room.
-    """
+    """Draw which round of how many it is and the tokens that may still come, if any, in a line."""
     left, top, right, bottom = box
     rounds, counts = ROUNDS[len(state.players)], _unseen(state)
     y = top + LOW / 2 if counts else (top + bottom) / 2
@@ -360,33 +356,17 @@ def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
         canvas.box(ends[0], round(y) - BAR // 2, ends[1], round(y) + BAR // 2, fill, 5, INK, 0 if done else 3)
     if counts:
         canvas.text(left + PAD, y + BELOW, words("render-babylon-tokens"), LABELLED, SOFT, limit=room)
-    upper = y + BELOW + LABELLED / 2
-    size, across = _unseen_size(len(counts), room, bottom - PAD / 2 - upper)
-    pitch, lines = room / across, -(-len(counts) // across)
-    down = (bottom - PAD / 2 - upper) / lines if lines else 0
     for number, (effect, count) in enumerate(counts.items()):
-        x, middle = left + PAD + (number % across + 0.5) * pitch, upper + (number // across + 0.5) * down
-        canvas.paste(art.token(effect, size), x, middle)
+        x, middle = left + PAD + UNSEEN / 2 + number * (UNSEEN + APART), y + LINED
+        canvas.paste(art.token(effect, UNSEEN), x, middle)
         if count > 1:
-            aside = ASIDE * size
-            canvas.paste(_counted(count, round(COUNTED * size)), x + aside, middle - aside)
-
-
-def _unseen_size(kinds: int, room: int, high: float) -> tuple[int, int]:
-    """Return how large tokens of so many kinds are in that room, and how many are in a line."""
-    ways = [(lines, max(least, -(-kinds // lines))) for lines, least in ((1, LEAST), (2, 1))]
-    found = (
-        (size, across)
-        for size, (lines, across) in product(UNSEEN, ways)
-        if size + APART <= min(room / across, high / lines)
-    )
-    return next(found, (UNSEEN[-1], max(kinds, LEAST)))
+            canvas.paste(_counted(count), x + ASIDE, middle - ASIDE)
 
 
 @sprites.sprite
-def _counted(count: int, size: int) -> Image.Image:
-    """Return how many there are of a thing, on a disc at its edge."""
-    pen = Pen(100, 100, size / 100)
+def _counted(count: int) -> Image.Image:
+    """Return how many there are of a token, on a disc at its edge."""
+    pen = Pen(100, 100, COUNTED / 100)
     pen.circle(50, 50, 44, INK, PAPER, 6)
     pen.text(50, 52, str(count), 86, PAPER)
     return pen.sheet()

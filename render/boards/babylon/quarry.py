@@ -35,7 +35,7 @@ class Size(NamedTuple):
     """Whether the number is below the tile, and not on its right above the columns."""
 
 
-SMALL = Size(184, 145, 110, 42, 60)
+SMALL = Size(184, 145, 118, 50, 54)
 LARGE = Size(210, 253, 166, 46, 30, below=True)
 PLAIN = LARGE._replace(earns=0)
 """On the picture of the whole table, on that of the quarry alone, and there as long as nothing is earned."""

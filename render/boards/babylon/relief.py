@@ -26,7 +26,7 @@ OUTWARD = 0.33
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
 SLOPE = 0.36
 """How far a shadow falls to the east for each storey, in cells."""
-SIGN, DISC = 44, 46
+SIGN, DISC = 48, 51
 """The symbol of a free cell and its disc, which may reach over the edge of the terrace. They face whoever
 looks at the picture: lying flat, they would be a quarter lower and hard to tell apart on a phone.
 """
@@ -38,9 +38,9 @@ flower.
 """
 BLOSSOM = 21
 """The radius of a flower."""
-SMALLER = 0.76
+SMALLER = 0.82
 """The share of their full size in which belvederes stand: what is behind them can be seen."""
-FIGURE = 0.5
+FIGURE = 0.54
 """The size of a statue, in that of its symbol."""
 NUMBER = 61
 """px; the number of a storey: 10 px in a picture 264 px wide."""
