@@ -208,7 +208,8 @@ def _sides(state: State) -> list[int]:
     The size of a tile must not seem to mean anything: there are no more, and they do not differ by much.
     """
     needed = [oblique.needs(oblique.built(player.garden)) for player in state.players]
-    most = max(needed) or 2 * SIDE
+    if not (most := max(needed)):
+        return [2 * SIDE] * len(needed)
     ways = (
         [few if need <= few else most for need in needed]
         for few in {most, *(max(need, most - UNLIKE) for need in needed)}

@@ -41,8 +41,10 @@ BADGE, AT_STACK = 88, 60
 """px; the number of a choice, and that of a stack."""
 SLAB, LOW_SLAB = 160, 140
 """px; a tile in hand: above its name, and beside it."""
-CARD, NAMED, PITCH = 18, 40, 48
-"""px; around a tile on its card; from a tile down to the middle of its name; and to the next line of that."""
+CARD, ROUND, NAMED, PITCH = 18, 24, 40, 48
+"""px; around a tile on its card; the corners of that; from a tile down to the middle of its name; and to the
+next line of that.
+"""
 PILLAR, COUNTED, APART = 190, 120, 75
 """px; a column beside tiles that may be kept, how many there are below it, and how far both are from the
 middle between them.
@@ -127,6 +129,7 @@ def _quarry(scene: Scene) -> Canvas:
     offered = {int(action.args[0]) - 1 for action in scene.choices if action.verb in ("rm", "take")}
     others = [stack for stack, tile in enumerate(state.quarry) if tile != NONE and stack not in offered]
     quarry.draw(canvas, STACKS, state, size)
+    quarry.offer(canvas, STACKS, sorted(offered), size)
     quarry.fade(canvas, STACKS, others, size)
     numbers.badges(canvas, marks.numbered_stacks(STACKS, scene.numbered, size), AT_STACK)
     return canvas
@@ -144,10 +147,8 @@ def _tiles(scene: Scene) -> Canvas:
         x, y = round(left + (i + 0.5) * step), top + round(PAD + KEEP / 2 + 22)
         text, half = words(f"render-babylon-{which}"), KEEP // 2
         if which in offered:
-            card = x - half - CARD, y - half - CARD, x + half + CARD, bottom - CARD
-            canvas.box(*card, CHOICE, 30)
-        ink = WHITE if which in offered else INK
-        canvas.text(x, bottom - 58, text, WORDS, ink, align=0.5, limit=round(step) - PAD)
+            _card(canvas, (x - half - CARD, y - half - CARD, x + half + CARD, bottom - CARD))
+        canvas.text(x, bottom - 58, text, WORDS, align=0.5, limit=round(step) - PAD)
         canvas.paste(art.no_tile(KEEP) if tile == NONE else art.slab(TILES[tile].code, KEEP), x, y)
         if which in numbered:
             spots.append(((x + KEEP / 2 - 10, y - KEEP / 2 + 10), numbered[which]))
@@ -271,9 +272,14 @@ def _mark(canvas: Canvas, plot: Plot, scene: Scene) -> None:
         marks.built(canvas, plot, yard, shown, state.asked, colour, dashed)
 
 
+def _card(canvas: Canvas, box: Box, *, chosen: bool = False) -> None:
+    """Draw what is below a tile that may be chosen, or that is: the one is framed, the other one filled."""
+    canvas.box(*box, CHOICE if chosen else PAPER, ROUND, CHOICE, marks.FIRM)
+
+
 def _held(canvas: Canvas, box: Box, scene: Scene, words: Texts) -> list[tuple[Point, int]]:
-    """Draw what the player holds, with the tiles framed that may be chosen, and that one as a draft whose
-    places are shown.
+    """Draw what the player holds, with the tiles framed that may be chosen, and that one chosen whose places
+    are shown.
 
     Return where the numbers of choices between them go.
     """
@@ -282,7 +288,7 @@ def _held(canvas: Canvas, box: Box, scene: Scene, words: Texts) -> list[tuple[Po
     placed = {str(action.args[0]) for action, _ in scene.numbered if action.verb == "build"}
     if len(offered) == 1 and all(action.verb == "build" for action in scene.choices):
         placed |= offered
-    spots = held(canvas, box, state, state.asked, words, placed)
+    spots = held(canvas, box, state, state.asked, words, placed, () if scene.parts else offered)
     for which in {"new", "old"} - offered - placed if offered | placed else ():
         panels.veil(canvas, panels.around(*spots[which], SLAB), ())
     keeping = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "keep"}
@@ -291,12 +297,17 @@ def _held(canvas: Canvas, box: Box, scene: Scene, words: Texts) -> list[tuple[Po
 
 
 def held(
-    canvas: Canvas, box: Box, state: State, seat: int, words: Texts, placed: Collection[str] = ()
+    canvas: Canvas,
+    box: Box,
+    state: State,
+    seat: int,
+    words: Texts,
+    placed: Collection[str] = (),
+    offered: Collection[str] = (),
 ) -> dict[str, Point]:
     """Draw the new tile, the stored one and the columns, one beside or below the other as the box is.
 
-    What is being `placed` lies on a card that reaches to the garden beside it. Return the middle of each
-    tile.
+    One below the other, what is being `placed` or `offered` lies on a card. Return the middle of each tile.
     """
     left, top, right, bottom = box
     player, high = state.players[seat], bottom - top > right - left
@@ -314,10 +325,10 @@ def held(
         ink = WHITE if which in placed else INK if tile != NONE else STONE
         if high:
             x, y = (left + right) / 2, top + 34 + size / 2 + i * 320
-            if which in placed:
-                upper = round(y) - size // 2 - CARD
+            if which in placed or which in offered:
                 lower = round(y) + size // 2 + NAMED + PITCH * len(lines) - PITCH // 2 + CARD
-                canvas.box(left - GAP, upper, right - CARD // 2, lower, CHOICE, 20)
+                card = left + CARD // 2, round(y) - size // 2 - CARD, right - CARD // 2, lower
+                _card(canvas, card, chosen=which in placed)
         for line, text in enumerate(lines):
             if high:
                 canvas.text(x, y + size / 2 + NAMED + PITCH * line, text, WORDS, ink, align=0.5, limit=room)

@@ -16,7 +16,7 @@ from render.boards.babylon.ground import QUIET
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Pen, Point
-from render.theme import BRONZE, GOLD, INK, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WHITE
+from render.theme import BRONZE, CHOICE, GOLD, INK, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WHITE
 
 
 class Size(NamedTuple):
@@ -36,8 +36,8 @@ class Size(NamedTuple):
 
 
 SMALL = Size(184, 145, 118, 50, 54)
-LARGE = Size(210, 253, 166, 46, 30, below=True)
-PLAIN = LARGE._replace(earns=0)
+LARGE = Size(210, 253, 158, 48, 36, below=True)
+PLAIN = LARGE._replace(tile=166, earns=0)
 """On the picture of the whole table, on that of the quarry alone, and there as long as nothing is earned."""
 
 
@@ -45,10 +45,12 @@ EDGE, INSET = 4, 2
 """px; around a strip, and from its edge to the tile."""
 PILE, LOW = 6, 32
 """px; how much lower the middle of a pile is than that of its top tile, about; and from the lower end of a
-strip up to the middle of a number there.
+strip up to the middle of the numbers there.
 """
-FOOT, DRUM, COUNTED = 10, 25, 54
-"""px; the foot of a pillar, which is as high as its capital, each of its drums, and their number above it."""
+PLATE = 80, 52
+"""px; the plate around the number of a stack that can be chosen, as wherever a choice has a number."""
+FOOT, DRUM, COUNTED = 10, 25, 72
+"""px; the foot of a pillar, which is as high as its capital, each of its drums, and their number below it."""
 GROUND, STRIP = SAND, PAPER
 """What the stacks stand on, and the strip of each."""
 VEIL = 185
@@ -116,6 +118,15 @@ def strips(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size = SMALL) 
         canvas.text(x, y, str(stack + 1), size.number, QUIET, align=0.5)
 
 
+def offer(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
+    """Give the numbers of stacks that can be chosen their plates."""
+    wide, high = PLATE
+    for stack in stacks:
+        x, y = number_at(box, stack, size)
+        canvas.paste(sprites.panel(wide, high, 16, CHOICE), x, y)
+        canvas.text(x, y, str(stack + 1), size.number, WHITE, align=0.5)
+
+
 def fade(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
     """Fade stacks that cannot be chosen."""
     for stack in stacks:
@@ -146,13 +157,11 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL, rows: range
         canvas.paste(art.slab(TILES[tile].code, size.tile, piled=True), x, y)
         if (n := gains.get(stack)) is not None:
             left, _, right, bottom = stack_box(box, stack, size)
-            x, foot = _middle_beside(left, right, size), bottom - EDGE - INSET
+            x, foot = _middle_beside(left, right, size), bottom - EDGE - (2 * LOW if size.below else INSET)
             column = _pillar(size.earns, n, n == most) if size.below else _column(size.earns, n)
             canvas.paste(column, x, foot - column.height / 2)
             if size.below:
-                canvas.text(
-                    x, foot - column.height - COUNTED / 2, str(n), COUNTED, INK if n else SOFT, align=0.5
-                )
+                canvas.text(x, bottom - EDGE - LOW, str(n), COUNTED, INK if n else SOFT, align=0.5)
 
 
 def _empty(canvas: Canvas, box: Box, stack: int, size: Size) -> None:
