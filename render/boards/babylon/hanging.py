@@ -116,7 +116,7 @@ class _Piece(NamedTuple):
     firm: tuple[Image.Image, Box] | None = None
     """What hides a frame around its own terrace, if that is not all of it."""
     under: bool = False
-    """Whether it is below its terrace: a frame around that passes before it."""
+    """Whether a frame around its own terrace passes before it: it is below that, or printed on it."""
 
 
 def warm() -> None:
@@ -288,7 +288,7 @@ def draw(
             over = not roofed and _shade(canvas, view, cell, storey, fall, above)
             if top and free[cell]:
                 there = view.at(*_towards(cell, corner, relief.APART), storey)
-                put(relief.sign(view.zoom, free[cell], storey), there, storey, on, new, says=True)
+                put(relief.sign(view.zoom, free[cell], storey), there, storey, on, new, says=True, under=True)
                 over = True
             if over:
                 put(relief.bloom(view.zoom, kind, corner), middle, storey, on, new)

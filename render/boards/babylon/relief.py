@@ -7,14 +7,15 @@ its corner lies from that point, in px. All measures are in units, each `zoom` p
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from math import ceil, cos, pi
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from math import ceil, cos, dist, pi
 
 from PIL import Image, ImageDraw
 
 from render.boards.babylon import art
 from render.boards.babylon.ground import CALM, CELL, DUSK, GLOW, HOLE, NIGHT, RIM, RIM_DARK, RIPPLE, TERRACES
-from render.pen import Pen, Point, dashed, smooth
+from render.pen import Pen, Point, smooth
 from render.sprites import composed, kept, paste, sprite
 from render.theme import CLAY, GOLD, INK, PAPER, PLASTER, SADDLE, SAND, STONE, TINTS, WHITE, WOOD, blend
 
@@ -50,8 +51,8 @@ SIDE_HIGH, LETTER = 50, 58
 """px; the side of the board, and the names of columns and rows on it."""
 GROOVE = 0.016
 """Half the width of the lines between cells, in cells."""
-DASHES = 44, 32
-"""px; the dashes of a frame and the gaps between them, of which their round ends take 22."""
+DASH, GAP = 44, 32
+"""px; the dashes of a frame and the gaps between them, about: their round ends take 22 of these."""
 OUTLINE = 2
 """px; the line around the board."""
 FRONT = SIDE_HIGH + OUTLINE + ceil(2 * (EDGE + OUTLINE) * HALF_HIGH / HALF_WIDE) + 3
@@ -488,6 +489,16 @@ def sign(zoom: float, symbol: str, storey: int) -> Image.Image:
     return pen.cut()
 
 
+def _dashes(around: Sequence[Point], zoom: float) -> Iterator[list[Point]]:
+    """Yield the dashes of a frame: half a one at either end of each side, so that all corners are closed."""
+    for (x, y), (far, low) in pairwise(around):
+        count = max(1, round(dist((x, y), (far, low)) * zoom / (DASH + GAP)))
+        half = DASH / (DASH + GAP) / 2
+        for number in range(count + 1):
+            ends = (max(0, number - half) / count, min(count, number + half) / count)
+            yield [(x + (far - x) * at, y + (low - y) * at) for at in ends]
+
+
 @sprite
 def outline(zoom: float, shape: tuple[tuple[int, int], ...], colour: str, dash: bool) -> Image.Image:
     """Return a frame around some cells; its reference is (0, 0) among its corners, which are clockwise.
@@ -503,7 +514,7 @@ def outline(zoom: float, shape: tuple[tuple[int, int], ...], colour: str, dash: 
     around.append(around[0])
     for width, tone in ((29, INK), (22, PAPER if dash else colour)):
         pen.line(around, tone, width / zoom)
-    for line in dashed(around, *(length / zoom for length in DASHES)) if dash else ():
+    for line in _dashes(around, zoom) if dash else ():
         pen.line(line, colour, 22 / zoom)
     pen.polygon([pen.on(*corner) for corner in shape], CLEAR)
     return pen.cut()
