@@ -18,13 +18,13 @@ from engine.games.babylon.state import BLANK, CELL, NONE, SIDE, TILES
 from engine.tables import Look
 from locales import LANGUAGES, texts
 from render import pictures, theme
-from render.boards.babylon import art, garden, oblique, offers, part, relief
+from render.boards.babylon import art, garden, marks, oblique, offers, part, relief
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import CELL as BOARD
 from render.boards.babylon.ground import FLOWERS, GROUND, TERRACES
 from render.boards.babylon.marks import numbered_stacks
 from render.boards.babylon.offers import building
-from render.boards.babylon.quarry import LARGE, number_at, stack_box
+from render.boards.babylon.quarry import EDGE, LARGE, LOW, number_at, stack_box
 from render.boards.babylon.relief import HALF_HIGH, HALF_WIDE
 from render.canvas import Box, Canvas
 from render.headline import sentence
@@ -238,8 +238,9 @@ def test_the_more_columns_a_stack_brings_the_higher_its_pillar_and_the_highest_a
     for stack, tile in enumerate(state.quarry):
         _, top, right, bottom = stack_box(part.STACKS, stack, LARGE)
         x = right - LARGE.earns // 2 - 6
-        line = [picture.getpixel((x, y)) for y in range(top + 8, bottom - 6)]
-        shaft = picture.crop((x - 8, bottom - 30, x + 8, bottom - 20)).getcolors() or ()
+        foot = bottom - EDGE - 2 * LOW
+        line = [picture.getpixel((x, y)) for y in range(top + 8, foot)]
+        shaft = picture.crop((x - 8, foot - 24, x + 8, foot - 14)).getcolors() or ()
         if tile != NONE:
             golden = theme.rgb(theme.BRONZE) in [colour for _, colour in shaft]
             high = sum(at != theme.rgb(theme.PAPER) for at in line)
@@ -248,6 +249,24 @@ def test_the_more_columns_a_stack_brings_the_higher_its_pillar_and_the_highest_a
     heights = [found[n] for n in sorted(found)]
     assert all(low < high for (low, _), (high, _) in pairwise(heights))
     assert [golden for _, golden in heights] == [False] * (len(heights) - 1) + [True]
+
+
+def test_the_number_of_a_stack_that_can_be_chosen_is_on_green_and_columns_are_in_one_row_with_it() -> None:
+    state = quarry(table(3), "c g c c / c g b b / c - c g / c c c c")
+    state.ask = "take"
+    with recording() as recorder:
+        drawn = part.draw(scene(state, *(Action("take", (stack,)) for stack in (2, 3, 4))))
+        said = recorder.of(drawn)
+    for stack, tile in enumerate(state.quarry):
+        left, top, right, bottom = stack_box(part.STACKS, stack, LARGE)
+        inside = [word for word in said if left < word.x < right and top < word.y < bottom]
+        x, y = (round(at) for at in number_at(part.STACKS, stack, LARGE))
+        plate = drawn.image.getpixel((x - 34, y)) == theme.rgb(theme.CHOICE)
+        assert plate == (stack + 1 in (2, 3, 4)), stack
+        if tile != NONE:
+            (columns,) = (word for word in inside if word.x > x + 40)
+            assert columns.text == str(earned(state, stack, state.players[state.asked]))
+            assert (round(columns.y), columns.size > LARGE.number) == (y, True)
 
 
 def test_a_stack_that_cannot_be_chosen_is_faded_and_the_others_are_not() -> None:
@@ -549,30 +568,39 @@ def test_tiles_to_keep_are_large_with_their_names_below(lang: str) -> None:
     assert part.KEEP > 2 * part.SLAB
 
 
-def test_the_tile_whose_places_are_shown_is_on_a_card_that_reaches_to_the_garden() -> None:
+def test_a_tile_in_hand_is_framed_where_it_may_be_chosen_and_on_green_where_it_is() -> None:
     """Another one that may be built lies there as it does, and one that may not is faded."""
     state = middle()
     builds = offered(state)
     action = next(action for action in builds if action.args[0] == "new")
     both, numbered, alone = scene(state, *builds), ((action, 1),), scene(state, *offered(state, "new"))
 
-    def cards(asked: Scene) -> list[bool]:
-        """Whether the new tile and the stored one are on a card, within the panel and left of that."""
+    def cards(asked: Scene) -> list[tuple[bool, bool]]:
+        """Whether the frame of the new tile and that of the stored one are green, and their cards inside."""
         drawn, (left, top, *_) = part.draw(asked).image, part.COLUMN
-        found: list[bool] = []
-        for y in (top + 120, top + 440):
-            ends = {drawn.getpixel((x, y)) == theme.rgb(theme.CHOICE) for x in (left - 4, left + 16)}
-            assert len(ends) == 1
-            found += ends
-        return found
+        edge = left + part.CARD // 2
+        assert not green(drawn, left - 2, top + 120), "not beyond the panel"
+        return [
+            (green(drawn, edge + 4, y), green(drawn, edge + marks.FIRM + 2, y))
+            for y in (top + 120, top + 440)
+        ]
+
+    def green(drawn: Image.Image, x: int, y: int) -> bool:
+        return drawn.getpixel((x, y)) == theme.rgb(theme.CHOICE)
 
     def old(asked: Scene) -> Image.Image:
         left, top, *_ = part.COLUMN
         return part.draw(asked).image.crop((left + 40, top + 360, left + 176, top + 500))
 
-    assert cards(both) == [False, False]
-    assert cards(replace(both, numbered=numbered)) == cards(alone) == [True, False]
+    assert cards(both) == [(True, False), (True, False)]
+    assert cards(replace(both, numbered=numbered)) == [(True, True), (True, False)]
+    assert cards(alone) == [(True, True), (False, False)]
     assert old(both).tobytes() == old(replace(both, numbered=numbered)).tobytes() != old(alone).tobytes()
+    kept = part.draw(scene(state, Action("keep", ("new",)), Action("keep", ("old",)))).image
+    left, top, right, _ = part.KEPT
+    edge = (right + 3 * left) // 4 - part.KEEP // 2 - part.CARD
+    assert green(kept, edge + 4, top + 200)
+    assert not green(kept, edge + marks.FIRM + 2, top + 200), "tiles to keep are framed likewise"
 
 
 def test_a_belvedere_crosses_out_the_symbol_that_it_takes_the_place_of() -> None:

@@ -31,12 +31,14 @@ from render.boards.babylon.ground import DUST, FLOWERS, GROUND, GROVE, RIM, TERR
 from render.boards.babylon.hanging import draw
 from render.boards.babylon.oblique import RISES, SIDES, STANDING, View
 from render.boards.babylon.overview import (
+    APART,
     ASIDE,
     COUNTED,
     EYE,
     HEAD,
     PAD,
     PRINTED,
+    UNSEEN,
     board,
     boxes,
     ground,
@@ -493,13 +495,15 @@ def test_unseen_tokens_stay_in_their_panel(lang: str, seats: int) -> None:
     counts = [word for word in said if word.sprite == "_counted"]
     assert [word.text for word in counts] == ["2"] * len(GAME.data["tokens"])
     assert len({round(word.y) for word in counts}) == 1, "they are in one line"
-    size = art.token("plus1", round(counts[0].size / 0.86 / COUNTED)).width
-    assert size > 80
-    assert counts[0].y - COUNTED * size / 2 > label.y, "below the words"
-    assert max(word.x for word in counts) + COUNTED * size / 2 <= right - PAD / 2
-    assert max(word.y for word in counts) + (ASIDE + 0.5) * size < bottom
-    assert min(b.x - a.x for a, b in pairwise(counts)) > size, "tokens do not touch each other"
-    assert hypot(ASIDE, ASIDE) > 0.4, "a count is at the edge of its token"
+    assert UNSEEN > 80
+    assert counts[0].y - COUNTED / 2 > label.y, "below the words"
+    assert max(word.x for word in counts) + COUNTED / 2 <= right - PAD / 2
+    assert max(word.y for word in counts) + ASIDE + UNSEEN / 2 < bottom
+    assert {round(b.x - a.x) for a, b in pairwise(counts)} == {UNSEEN + APART}, (
+        "tokens do not touch each other"
+    )
+    assert ASIDE + COUNTED / 2 < UNSEEN / 2 + APART, "nor does a count the next one"
+    assert hypot(ASIDE, ASIDE) > 0.4 * UNSEEN, "a count is at the edge of its token"
     state.tokens = []
     with recording() as recorder:
         drawn = board(replace(scene(state), lang=lang))
@@ -511,19 +515,19 @@ def test_unseen_tokens_stay_in_their_panel(lang: str, seats: int) -> None:
     assert drawn_width >= width(label.text, round(label.size)) - 2, "the label is not cut"
 
 
-def test_in_a_round_without_an_effect_the_tokens_that_may_still_come_are_larger() -> None:
-    sizes: list[int] = []
-    for token in ("plus1", NO_EFFECT):
-        state = table(2)
+def test_tokens_that_may_still_come_are_of_one_size_from_the_left_on() -> None:
+    """Whatever rules the round, and however many players there are."""
+    found: set[tuple[int, int, float]] = set()
+    for seats, token in ((2, "plus1"), (2, NO_EFFECT), (3, "plus1"), (4, NO_EFFECT)):
+        state = table(seats)
         state.token, state.tokens = token, ["double", "double"]
-        left, top, right, bottom = overview.boxes_of(state)["progress"]
+        left, top, *_ = overview.boxes_of(state)["progress"]
         with recording() as recorder:
             said = recorder.of(board(scene(state)))
         (count,) = (word for word in said if word.sprite == "_counted")
-        assert left < count.x < right
-        assert top < count.y < bottom
-        sizes.append(round(count.size))
-    assert sizes[1] > 1.4 * sizes[0]
+        found.add((round(count.x - left), round(count.y - top), count.size))
+    ((x, *_),) = found
+    assert x == PAD + UNSEEN / 2 + ASIDE
 
 
 @pytest.mark.parametrize("lang", sorted(LANGUAGES))
@@ -549,9 +553,10 @@ def test_what_rules_a_round_is_at_the_top_and_gardens_follow_in_order() -> None:
         found = boxes(seats)
         gardens = [found[seat] for seat in range(seats)]
         assert gardens == sorted(gardens, key=lambda box: (box[1], box[0]))
-        assert found["quarry"][:2] == (theme.MARGIN, min(found[name][1] for name in ("progress", "token")))
-        for name in ("progress", "token"):
-            assert found[name][3] <= min(box[1] for box in gardens if box[0] == found[name][0])
+        assert found["quarry"][:2] == (theme.MARGIN, min(box[1] for box in found.values()))
+        assert found["token"][1] < found["progress"][1], "what a token does is read first"
+        for name in ("token", "progress"):
+            assert found[name][3] <= min(box[1] for box in gardens[seats % 2 :]), name
         below = [box for box in found.values() if box[3] == gardens[-1][3]]
         assert {box[0] for box in below} == {box[0] for box in found.values()}, "no empty places"
 
@@ -698,18 +703,31 @@ def meet(one: Box, other: Box) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def test_all_gardens_show_what_is_built_on_one_scale_as_large_as_can_be() -> None:
-    """How large a tile is says nothing."""
-    larger = 0
+def test_all_gardens_show_what_is_built_on_two_scales_at_most_as_large_as_can_be() -> None:
+    """How large a tile is says nothing: the scales are not far apart."""
+    larger, apart = 0, set[bool]()
     for seats in GAME.seats:
         for shown in scenes("babylon", seats)[::5]:
             state = shown.view.state
             views = [view(state, seat) for seat in range(seats)]
             for eye, player in zip(views, state.players, strict=True):
                 assert oblique.built(player.garden) <= {*oblique.shown(eye)}
-            (zoom,) = {eye.zoom for eye in views}
-            larger += zoom > oblique.SCALE / SIDE
+            zooms = sorted({eye.zoom for eye in views})
+            assert len(zooms) <= 2
+            assert zooms[-1] <= 4 / 3 * zooms[0] + 0.001
+            apart.add(len(zooms) == 2)
+            larger += zooms[-1] > oblique.SCALE / SIDE
+    assert apart == {False, True}
     assert larger > 10
+
+
+def test_a_garden_that_needs_little_room_is_not_as_small_as_the_widest() -> None:
+    state = table(4)
+    for seat, places in enumerate(("A1 G7", "D4 F5", "C3 E5", "B2")):
+        for place in places.split():
+            put(state, f"{place} f1 ../.. white", seat)
+    sides = [round(2 * oblique.SCALE / view(state, seat).zoom) for seat in range(4)]
+    assert sides == [16, 12, 12, 12]
 
 
 def test_the_number_of_a_storey_is_as_large_as_a_phone_needs() -> None:

@@ -108,6 +108,26 @@ def test_a_frame_is_closed_in_front_of_plants_and_columns() -> None:
             assert theme.rgb(theme.LAST) in band, (column, row)
 
 
+def test_a_dashed_frame_is_closed_at_its_corners_before_the_symbols_there() -> None:
+    found: list[list[int]] = []
+    for symbols in ("../..", "SF/TB"):
+        state = table()
+        put(state, f"D4 f1 {symbols} white")
+        built = scene(state, last=(Event("built", 0, (("cell", "D4"),)),))
+        framed = replace(built, bare=True, frame=(theme.DRAFT, True))
+        picture, seen_as = board(framed).image, view_of(framed)
+        found.append([])
+        for column, row, height in ((3, 3, 0.0), (5, 3, 0.5), (5, 5, 1.0), (3, 5, 0.5)):
+            x, y = seen_as.at(column, row, 1)
+            x, y = round(x), round(y + height * relief.THICK * seen_as.zoom)
+            colours = picture.crop((x - 16, y - 16, x + 16, y + 16)).getcolors(1 << 12) or ()
+            there = {colour: count for count, colour in colours}
+            assert theme.rgb(theme.PAPER) not in there, "no gap"
+            found[-1].append(there[theme.rgb(theme.DRAFT)])
+    assert found[0] == found[1]
+    assert min(found[0]) > 150
+
+
 def test_events_that_touch_each_other_have_one_place() -> None:
     state = middle()
     put(state, "E5 f1 ../.. white", 2)

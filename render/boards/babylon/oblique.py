@@ -27,7 +27,7 @@ STANDING = 50
 """The height of what may stand on a cell."""
 SUNK = 12
 """px; how much lower a view of twice the size lies: what stands in its north is as much higher."""
-SCALE = 8.2
+SCALE = 8.05
 """The zoom of a board is this divided by its columns: it is as wide as there is room in its panel, with air
 around it.
 """

@@ -94,7 +94,7 @@ UNSEEN, APART = 92, 7
 """px; a token that may still come, and the gap to the next: all of them have room in a line."""
 LABELLED, BELOW, LINED = 44, 56, 132
 """px; the words above these that say so, and how far below the round those and they are."""
-COUNTED, ASIDE = 40, 33
+COUNTED, ASIDE = 40, 32
 """px; how many there are of a token, on a disc, and how far aside of its middle and above it that is: clear
 of the next one.
 """

@@ -36,8 +36,8 @@ class Size(NamedTuple):
 
 
 SMALL = Size(184, 145, 118, 50, 54)
-LARGE = Size(210, 253, 158, 48, 36, below=True)
-PLAIN = LARGE._replace(tile=166, earns=0)
+LARGE = Size(210, 253, 166, 48, 30, below=True)
+PLAIN = LARGE._replace(earns=0)
 """On the picture of the whole table, on that of the quarry alone, and there as long as nothing is earned."""
 
 
@@ -49,7 +49,7 @@ strip up to the middle of the numbers there.
 """
 PLATE = 80, 52
 """px; the plate around the number of a stack that can be chosen, as wherever a choice has a number."""
-FOOT, DRUM, COUNTED = 10, 25, 72
+FOOT, DRUM, COUNTED = 10, 25, 66
 """px; the foot of a pillar, which is as high as its capital, each of its drums, and their number below it."""
 GROUND, STRIP = SAND, PAPER
 """What the stacks stand on, and the strip of each."""

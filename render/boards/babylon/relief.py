@@ -27,7 +27,7 @@ OUTWARD = 0.33
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
 SLOPE = 0.36
 """How far a shadow falls to the east for each storey, in cells."""
-SIGN, DISC = 48, 51
+SIGN, DISC = 49, 52
 """The symbol of a free cell and its disc, which may reach over the edge of the terrace. They face whoever
 looks at the picture: lying flat, they would be a quarter lower and hard to tell apart on a phone.
 """
