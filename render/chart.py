@@ -45,8 +45,6 @@ MARK = 40
 """px; the mark along a line."""
 OPEN = 1.0
 """px of the finer sheet; the largest gap at a corner that is not seen."""
-ROUND = 6
-"""Of so many straight parts is a line between two turns."""
 PARTS, AROUND = 4, 3
 """For where lines are apart, a turn is divided into so many parts; and so many turns around it are looked at.
 """
@@ -268,7 +266,7 @@ def _lines(
     sheet = Image.new("RGBa", (FINER * (right - left), FINER * (bottom - top)), None)
     pen = ImageDraw.Draw(sheet)
     for seat in reversed(order):
-        path = [(FINER * (x - left), FINER * (y - top)) for x, y in _rounded(lines[seat])]
+        path = [(FINER * (x - left), FINER * (y - top)) for x, y in lines[seat]]
         parts = [path] if seat in order[:winners] else list(_dashes(path, DASHES[seat]))
         layers = ((PAPER, RIM + 2 * HALO, [path]), (INK, RIM, parts), (SEATS[seat].colour, 0, parts))
         for colour, more, drawn in layers:
@@ -288,30 +286,6 @@ def _stroke(pen: ImageDraw.ImageDraw, path: Sequence[Point], colour: str, wide: 
         across, down, on, off = x - x0, y - y0, x1 - x, y1 - y
         if half * abs(across * off - down * on) > OPEN * abs(across * on + down * off):
             pen.ellipse((x - half, y - half, x + half, y + half), ink)
-
-
-def _rounded(line: Sequence[Point]) -> list[Point]:
-    """Return a line with round corners, which is never beyond its points.
-
-    Its slope at a point is the harmonic mean of those beside it, or 0 at a highest or lowest one. Fritsch and
-    Butland 1984
-    """
-    if len(line) < 3:
-        return [*line]
-    slopes = [(to[1] - at[1]) / (to[0] - at[0]) for at, to in pairwise(line)]
-    inner = [2 * one * other / (one + other) if one * other > 0 else 0.0 for one, other in pairwise(slopes)]
-    found = [line[0]]
-    for (at, start), (to, end) in pairwise(zip(line, [slopes[0], *inner, slopes[-1]], strict=True)):
-        wide, high = to[0] - at[0], to[1] - at[1]
-        if start * wide == end * wide == high:
-            found.append(to)
-            continue
-        for part in range(1, ROUND + 1):
-            share = part / ROUND
-            eased = share * share * (3 - 2 * share)
-            bend = share * (1 - share) * (start * (1 - share) - end * share)
-            found.append((at[0] + share * wide, at[1] + eased * high + wide * bend))
-    return found
 
 
 def _put(canvas: Canvas, sheet: Image.Image, left: int, top: int) -> None:
