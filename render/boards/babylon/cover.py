@@ -99,7 +99,7 @@ def _gardens() -> Image.Image:
         for i in range(count):
             left = middle - half + 12 + i * step
             pen.polygon(arch(left + 7, top + 22, left + step - 7, base), blend(RIM_DARK, INK, 0.3))
-            pen.polygon(arch(left + 12, top + 30, left + step - 12, base), INK)
+            pen.polygon(arch(left + 12, top + 30, left + step - 12, base), blend(RIM_DARK, INK, 0.6))
         pen.box(middle - 34, top, middle + 34, base, RIM_DARK)
         for i in range(7):
             y = base - (i + 1) * high / 7

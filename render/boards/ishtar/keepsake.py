@@ -17,7 +17,7 @@ from render.pen import Pen, Point, smooth
 from render.scene import Scene
 from render.theme import SAND, WIDTH, sky
 
-WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1210
+WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1320
 """px; the height is that of the desert, up to the highest."""
 DUNES: Sequence[tuple[int, Sequence[Point]]] = (
     (-3, ((-40, 0.14), (300, 0.09), (760, 0.17), (1240, 0.08), (WIDE + 40, 0.15))),
