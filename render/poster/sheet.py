@@ -10,21 +10,20 @@ from render import text as words
 from render.canvas import Canvas
 from render.poster.layout import GAP, HEADING, HEADS, LEFT, PHONE, RIGHT, number
 from render.poster.result import Result, row_text
-from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, SOFT
+from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, SOFT, blend
 
-ABOVE, HEAD, ROW = 22, 128, 66
+ABOVE, HEAD, ROW = 22, 126, 66
 """px; above the sheet, its line with the totals, and a row."""
-FIGURES, LARGER, NOTHING = 68, 76, "\N{EN DASH}"
-"""Font size in px of the numbers of the sheet, with and without bars; and what stands for 0."""
+FIGURES, NOTHING = 70, "\N{EN DASH}"
+"""Font size in px of the numbers of the sheet, and what stands for 0."""
 MOST_LABEL = 600
 """px; the longest label of a row. It is set smaller if it needs more."""
 LABELLED, COLUMNS = 30, 20
 """px; from labels to columns, and from each of these to the next."""
-BAR, SHORTEST_BAR, BESIDE = 48, 12, 16
-"""px; how thick the bar of some points is, and the shortest one; and from its number to it."""
-BARRED, TILE = 2, 60
-"""With more seats, bars would be too short to be compared: the most of a row stand on tiles, so many px high.
-"""
+BAR, SHORTEST_BAR, EDGE, BESIDE = 48, 12, 3, 14
+"""px; how thick the bar of some points is, the shortest one, and its edge; and from its number to it."""
+PALE = 2
+"""The most blends of a seat's colour and paper of which one is paler than the others: see `theme.palette`."""
 TOTALS, CHIP, WON = 84, 92, 112
 """Font size in px of the totals, and the heights of the plates of others, and of winners."""
 
@@ -36,12 +35,10 @@ class Columns(NamedTuple):
     """Where the first column begins."""
     wide: int
     """Of each column, with the space after it."""
-    size: int
-    """The font size of the numbers."""
     figures: int
     """Of the numbers, which end at one edge, with the space between them and the bars."""
     unit: float
-    """The length of the bar of one point; 0 if there are none."""
+    """The length of the bar of one point."""
 
     @property
     def room(self) -> int:
@@ -59,10 +56,8 @@ def columns(result: Result) -> Columns:
     left = LEFT + _labels(result)
     wide = (RIGHT - left + COLUMNS) // len(result.scores)
     points = [n for _, values in result.sheet for n in values]
-    size = FIGURES if len(result.scores) <= BARRED else LARGER
-    figures = max([0, *(words.width(number(n), size) for n in points)]) + BESIDE
-    unit = (wide - COLUMNS - figures) / max([1, *map(abs, points)])
-    return Columns(left, wide, size, figures, unit if size == FIGURES else 0)
+    figures = max([0, *(words.width(number(n), FIGURES) for n in points)]) + BESIDE
+    return Columns(left, wide, figures, (wide - COLUMNS - figures) / max([1, *map(abs, points)]))
 
 
 def _labels(result: Result) -> int:
@@ -78,7 +73,7 @@ def _heading(result: Result) -> str:
 def draw(canvas: Canvas, result: Result, top: int) -> None:
     """Draw how many points each seat has, and below that where they came from, in a column for each seat.
 
-    The most in each row are bold, and the totals of winners stand on their colours.
+    The most in each row are bold, on bars in full colour, and the totals of winners stand on their colours.
     """
     at = columns(result)
     places = [(seat, at.left + at.wide * n) for n, seat in enumerate(result.order)]
@@ -89,11 +84,10 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
     y = top + ABOVE + HEAD
     for row, values in result.sheet:
         label, middle = row_text(result, row), y + ROW // 2
-        canvas.line(LEFT, y, RIGHT, y + 2, SHADE)
         canvas.text(LEFT, middle, label, PHONE, on=PAPER, bold=False, limit=MOST_LABEL)
         for seat, left in places:
             best = min(values) < values[seat] == max(values)
-            _points(canvas, left, middle + 1, seat, values[seat], at, best=best)
+            _points(canvas, left, middle, seat, values[seat], at, best=best)
         y += ROW
 
 
@@ -114,22 +108,18 @@ def _total(canvas: Canvas, result: Result, seat: int, across: tuple[int, int], m
 def _points(
     canvas: Canvas, left: int, middle: int, seat: int, value: int, at: Columns, *, best: bool
 ) -> None:
-    """Draw some points: their number, and beside it a bar.
+    """Draw some points: their number, and beside it a bar on a track as long as the longest one.
 
-    Only that of the `best` is bold. Nothing is a dash, and a loss a hollow bar.
+    The number of the `best` is bold, and its bar has the whole colour of the seat: others are paler. Nothing
+    is a dash, and a loss a hollow bar.
     """
-    start = left + at.figures
-    said, ink, on, end = number(value), INK, PAPER, start - BESIDE
-    if not value:
-        said, ink = NOTHING, SOFT
-    if not at.unit:
-        end = left + (at.room + at.figures - BESIDE) // 2
-        if best:
-            ink, on = SEATS[seat].text, SEATS[seat].colour
-            canvas.plate((left, middle - TILE // 2, left + at.room, middle + TILE // 2), on, 10, INK, 3)
-    canvas.text(end, middle, said, at.size, ink, on=on, bold=best, align=1)
-    if value and at.unit:
-        colour, long = SEATS[seat].colour, max(SHORTEST_BAR, round(at.unit * abs(value)))
-        fill, edge = (colour, INK) if value > 0 else (PAPER, colour)
-        bar = start, middle - BAR // 2, start + long, middle + BAR // 2
-        canvas.plate(bar, fill, min(8, long // 2), edge, 3)
+    start, colour = left + at.figures, SEATS[seat].colour
+    said, ink = (number(value), INK) if value else (NOTHING, SOFT)
+    canvas.text(start - BESIDE, middle + 1, said, FIGURES, ink, on=PAPER, bold=best, align=1)
+    top, bottom = middle - BAR // 2, middle + BAR // 2
+    canvas.under(start, top, left + at.room, bottom, PLASTER)
+    if value:
+        blends, long = min(PALE, canvas.ground.shades), max(SHORTEST_BAR, round(at.unit * abs(value)))
+        pale = blend(colour, PAPER, blends / (blends + 1)) if value > 0 else PAPER
+        fill, edge = (colour, INK) if best and value > 0 else (pale, colour)
+        canvas.plate((start, top, start + long, bottom), fill, 0, edge, EDGE)
