@@ -90,8 +90,6 @@ class Actor(NamedTuple):
     """Whether it can stand nowhere else."""
     built: bool = False
     """Whether it is what players build: a poster shows what they have built instead."""
-    core: int = 0
-    """px; the middle of a building that is seen of it at least, where a poster shows it near; 0 is all."""
 
     @property
     def foot(self) -> float:

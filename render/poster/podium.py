@@ -268,11 +268,13 @@ def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
         for line, text in enumerate(lines):
             canvas.text(x, y + (line + 0.5) * name.pitch - name.high / 2, text, name.size, limit=space)
     top += PLINTH * bool(seats)
+    left = LEFT if seats else steps[0].left
     if result.tied:
-        canvas.box(LEFT, top, RIGHT, top + WHY, PAPER, 0, INK, 4)
-        canvas.text(WIDTH / 2, top + WHY / 2, _why(result), HEADING, align=0.5, limit=_room(PODIUM))
+        canvas.box(left, top, RIGHT, top + WHY, PAPER, 0, INK, 4)
+        middle, room = (left + RIGHT) / 2, _room(RIGHT - left)
+        canvas.text(middle, top + WHY / 2, _why(result), HEADING, align=0.5, limit=room)
         top += WHY
-    canvas.box(LEFT - WIDER, top - 4, RIGHT + WIDER, top + BASE, STONE, 8, INK, 4)
+    canvas.box(left - WIDER, top - 4, RIGHT + WIDER, top + BASE, STONE, 8, INK, 4)
 
 
 @sprite

@@ -17,12 +17,12 @@ from render.canvas import Box, Canvas, cached, grown, overlap
 from render.pen import Pen, Point, resized, smooth
 from render.poster.headline import lowered
 from render.poster.layout import HEAD, INSIDE, LEFT, ROOF, SHORE
-from render.poster.podium import Step
+from render.poster.podium import BASE, WHY, WIDER, Step
 from render.poster.result import Result
 from render.sprites import sprite
 from render.theme import BRONZE, GOLD, PAPER, SAND, STONE, WIDTH, Ground, sky
 
-CREST = ((-40, 30), (300, 4), (620, 26), (980, 2), (1300, 24), (1640, 0))
+CREST = ((-40, 20), (300, 4), (620, 10), (980, 2), (1300, 8), (1640, 0))
 """px; the edge of that sand, from 30 px above it down."""
 HALO = 182
 """px; the radius of the sun, which stands behind a winner."""
@@ -38,10 +38,10 @@ AIR, NARROWEST, SHADOW = 18, 150, 24
 """px; around figures, the least room in which one is put, and how deep the shadow of a figure is."""
 LARGER, YOUNG = 1.4, 0.78
 """How many times larger than on the cover figures are at most, and the size of every second one by that."""
-TUCKED = 24
-"""px; how much of the foot of a building the step of the second of two hides: it stands right behind that."""
-GREAT = 440
-"""px; the most that the building in the free place of the podium is high."""
+FRONT, NEAR, FAR = 2, 2.0, 0.8
+"""How many figures stand in the free place of the podium, and how many times larger than on the cover they
+are at most, and the others then.
+"""
 BRANCH, GROWN, LEAVES, LEAF, OUT = 114, (0.8, 2.15), 6, 44, 0.6
 """Laurel around a winner: px from the middle to a branch, the angles at which this begins and ends, its pairs
 of leaves, how long they are in px, and at what angle they grow.
@@ -65,7 +65,7 @@ def base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Seq
     for each in suns:
         box.shine(canvas, each)
         canvas.paste(_laurel(), each.x, each.y + RAISED)
-    figures = arranged(drawn.actors(), steps, down)
+    figures = arranged(drawn.actors(), steps, down, WHY * result.tied)
     for spot, radius in _sparks(steps, suns, [actor.box for actor in figures if actor.tall]):
         canvas.paste(sprites.spark(2 * radius), *spot)
     for actor in figures:
@@ -155,15 +155,18 @@ def _land(under: Ground, scenery: box.Scenery) -> Canvas:
     return canvas
 
 
-def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) -> list[box.Actor]:
+def arranged(
+    actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0, below: int = 0
+) -> list[box.Actor]:
     """Return the figures that stand around the podium, where they are seen whole, from the back to the front.
 
-    The scene lies `down` px lower than below a headline of one line. Buildings stand beside suns, the first
+    The scene lies `down` px lower than below a headline of one line, and the podium has `below` px more
+    below its steps. Buildings stand beside suns, the first
     where there is most room. Others stand where there is none, beside the step of a winner if there is room,
     or else on it. Those that are fixed where the podium hides them are left out.
 
-    Where a place of the podium is free, one building, also one that players build, stands on its ground
-    instead, large and near, so that the podium hides a side of it.
+    Where a place of the podium is free, one building, also one that players build, stands far behind that,
+    and in it another one or, if there is none, the first figures, near and large.
     """
     west, east = INSIDE + AIR, WIDTH - INSIDE - AIR
     winners = [step.middle for step in steps if step.rank == 1]
@@ -173,18 +176,24 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     def ground(actor: box.Actor, left: float, right: float, air: int = 0) -> float:
         """Return where it stands, behind the podium."""
         tops = [step.top for step in steps if step.left < right and step.left + step.wide > left]
-        if free and actor.tall:
-            return max(tops) + TUCKED
         return min(actor.foot + HEAD + down, *tops, SHORE + down - 30) - air
 
     tall = [actor for actor in actors if actor.tall and (free or not actor.built)]
     moved = [actor for actor in actors if not actor.tall and not actor.fixed]
-    great = [_great(tall.pop(), steps[0])] if free else []
+    front = list[box.Actor]()
+    if free:
+        tall, moved, front = tall[-1:], moved[0 if tall[1:] else FRONT :], tall[:-1] or moved[:FRONT]
+        near, foot = (west, steps[0].left - WIDER - AIR), steps[0].floor + below + BASE - SHADOW / 2
+        front = (
+            [actor.within(*near, foot) for actor in front]
+            if front[0].tall
+            else [actor.within(*actor.box[::2], foot) for actor in _row(front, *near, NEAR)]
+        )
     between = [(one + HALO + AIR, other - HALO - AIR) for one, other in pairwise(winners)]
-    ways = [(max(right, steps[-1].left), east)] if free else [*between, (right, east), (west, left)]
+    ways = [(west, left)] if free else [*between, (right, east), (west, left)]
     beside = sorted(ways, key=lambda room: room[0] - room[1])
     behind = [
-        actor.within(*room, ground(actor, *room), ROOF + down)
+        actor.scaled(LARGER if free else 1).within(*room, ground(actor, *room), ROOF + down)
         for actor, room in zip(tall, beside, strict=False)
         if room[1] - room[0] >= NARROWEST
     ]
@@ -194,31 +203,22 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     taken = [actor.x for actor in behind]
     rooms = [
         (start, end)
-        for start, end in (*between, (start, east), *([] if free else [(west, end)]))
+        for start, end in (*between, (start, east), (west, end))
         if end - start >= NARROWEST and not any(start < x < end for x in taken)
     ]
     widest = max((end - start for start, end in rooms), default=0)
     rooms = [(start, end) for start, end in rooms if 2 * (end - start) >= widest]
-    row = [actor for at, room in enumerate(rooms) for actor in _row(moved[at :: len(rooms)], *room)]
+    row = [actor for at, room in enumerate(rooms) for actor in _row(moved[at :: len(rooms)], *room, FAR if free else LARGER)]
     level = min((ground(actor, actor.box[0], actor.box[2], AIR) for actor in row), default=0)
     behind += [actor.within(actor.box[0], actor.box[2], level, ROOF + down) for actor in row]
-    podium = [grown(one, AIR) for step in steps for one in step.boxes] + [one.box for one in great]
+    podium = [grown(one, AIR) for step in steps for one in step.boxes]
     kept = (actor._replace(y=actor.y + HEAD + down) for actor in actors if actor.fixed)
     clear = (one for one in kept if not any(overlap(one.box, other) for other in podium))
-    return [*behind, *clear, *great]
+    return [*behind, *clear, *front]
 
 
-def _great(actor: box.Actor, step: Step) -> box.Actor:
-    """Return a building on the ground of the free place at the left of a step, large: its sides may be hidden
-    by the border and by that step.
-    """
-    wide = step.left - INSIDE
-    large = actor.scaled(min(GREAT / actor.sprite.height, wide / (actor.core or actor.sprite.width)))
-    return large._replace(x=INSIDE + wide / 2, y=step.floor - large.sprite.height / 2)
-
-
-def _row(actors: Sequence[box.Actor], left: float, right: float) -> Iterator[box.Actor]:
-    """Yield as many figures as have room beside each other, up to `LARGER` times larger if they have more.
+def _row(actors: Sequence[box.Actor], left: float, right: float, most: float) -> Iterator[box.Actor]:
+    """Yield as many figures as have room beside each other, up to `most` times larger if they have more.
 
     All go the same way, every second one smaller: a caravan, no parade.
     """
@@ -228,8 +228,8 @@ def _row(actors: Sequence[box.Actor], left: float, right: float) -> Iterator[box
     for young in (YOUNG, 1):
         sizes = [young if at % 2 else 1.0 for at in range(len(actors))]
         across = sum(size * actor.sprite.width for size, actor in zip(sizes, actors, strict=True))
-        scale = min(LARGER, free / max(1, across))
-        if young * scale >= 1:
+        scale = min(most, free / max(1, across))
+        if young * scale >= min(1, young * most):
             actors = [actor.scaled(scale * size) for size, actor in zip(sizes, actors, strict=True)]
             break
     air = (right - left - sum(actor.sprite.width for actor in actors)) / (len(actors) + 1)

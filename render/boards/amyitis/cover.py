@@ -27,7 +27,7 @@ def scenery(canvas: Canvas) -> None:
 def actors() -> list[Actor]:
     """Return the gardens, and the camels of a caravan."""
     gardens = _gardens()
-    garden = Actor(gardens, 930, _GROUND + 10 - gardens.height / 2, tall=True, built=True, core=500)
+    garden = Actor(gardens, 930, _GROUND + 10 - gardens.height / 2, tall=True, built=True)
     return [garden, *caravan(140, _CAMELS)]
 
 

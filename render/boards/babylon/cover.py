@@ -60,7 +60,7 @@ def actors() -> list[box.Actor]:
     boats = [box.Actor(boat(sails[n % 2]), x, y - 36, fixed=True) for n, (x, y) in enumerate(BOATS)]
     palms = [(palm(high), x, GROUND + 16) for x, high in PALMS]
     return [
-        box.Actor(gardens, MIDDLE, GROUND + 18 - gardens.height / 2, tall=True, core=500),
+        box.Actor(gardens, MIDDLE, GROUND + 18 - gardens.height / 2, tall=True),
         *(box.Actor(tree, x, foot - tree.height / 2) for tree, x, foot in palms),
         *boats,
     ]

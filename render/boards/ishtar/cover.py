@@ -64,7 +64,7 @@ def actors() -> list[Actor]:
     trees = [(_tree(name), x, foot) for name, x, foot in _POTS]
     return [
         Actor(garden, _MIDDLE, _TOP + 262 - garden.height / 2, tall=True),
-        Actor(gate, 240 + _INSIDE, _TOP + 236 - gate.height / 2, tall=True, core=330),
+        Actor(gate, 240 + _INSIDE, _TOP + 236 - gate.height / 2, tall=True),
         *(Actor(tree, x, foot - tree.height / 2) for tree, x, foot in trees),
     ]
 

@@ -28,12 +28,7 @@ def actors() -> list[Actor]:
     city = _city()
     first, *others = caravan(150, _CAMELS)
     above = _HORIZON + 16 - city.height / 2
-    return [
-        Actor(city, 1010, above, tall=True, core=390),
-        first,
-        Actor(art.supervisor(140), 1130, 468),
-        *others,
-    ]
+    return [Actor(city, 1010, above, tall=True), first, Actor(art.supervisor(140), 1130, 468), *others]
 
 
 _HALF_DOME = ((-0.82, 0.0), (-1.0, -0.5), (-0.86, -1.0), (-0.42, -1.42))
