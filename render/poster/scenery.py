@@ -160,10 +160,10 @@ def arranged(
 ) -> list[box.Actor]:
     """Return the figures that stand around the podium, where they are seen whole, from the back to the front.
 
-    The scene lies `down` px lower than below a headline of one line, and the podium has `below` px more
-    below its steps. Buildings stand beside suns, the first
-    where there is most room. Others stand where there is none, beside the step of a winner if there is room,
-    or else on it. Those that are fixed where the podium hides them are left out.
+    The scene lies `down` px lower than below a headline of one line, and the podium is `below` px deeper than
+    its steps. Buildings stand beside suns, the first where there is most room. Others stand where there is
+    none, beside the step of a winner if there is room, or else on it. Those that are fixed where the podium
+    hides them are left out.
 
     Where a place of the podium is free, one building, also one that players build, stands far behind that,
     and in it another one or, if there is none, the first figures, near and large.
@@ -182,13 +182,8 @@ def arranged(
     moved = [actor for actor in actors if not actor.tall and not actor.fixed]
     front = list[box.Actor]()
     if free:
-        tall, moved, front = tall[-1:], moved[0 if tall[1:] else FRONT :], tall[:-1] or moved[:FRONT]
-        near, foot = (west, steps[0].left - WIDER - AIR), steps[0].floor + below + BASE - SHADOW / 2
-        front = (
-            [actor.within(*near, foot) for actor in front]
-            if front[0].tall
-            else [actor.within(*actor.box[::2], foot) for actor in _row(front, *near, NEAR)]
-        )
+        front = _near(tall[:-1] or moved[:FRONT], steps[0], below)
+        tall, moved = tall[-1:], moved[0 if tall[1:] else FRONT :]
     between = [(one + HALO + AIR, other - HALO - AIR) for one, other in pairwise(winners)]
     ways = [(west, left)] if free else [*between, (right, east), (west, left)]
     beside = sorted(ways, key=lambda room: room[0] - room[1])
@@ -208,13 +203,26 @@ def arranged(
     ]
     widest = max((end - start for start, end in rooms), default=0)
     rooms = [(start, end) for start, end in rooms if 2 * (end - start) >= widest]
-    row = [actor for at, room in enumerate(rooms) for actor in _row(moved[at :: len(rooms)], *room, FAR if free else LARGER)]
+    row = [
+        actor
+        for at, room in enumerate(rooms)
+        for actor in _row(moved[at :: len(rooms)], *room, FAR if free else LARGER)
+    ]
     level = min((ground(actor, actor.box[0], actor.box[2], AIR) for actor in row), default=0)
     behind += [actor.within(actor.box[0], actor.box[2], level, ROOF + down) for actor in row]
     podium = [grown(one, AIR) for step in steps for one in step.boxes]
     kept = (actor._replace(y=actor.y + HEAD + down) for actor in actors if actor.fixed)
     clear = (one for one in kept if not any(overlap(one.box, other) for other in podium))
     return [*behind, *clear, *front]
+
+
+def _near(actors: Sequence[box.Actor], step: Step, below: int) -> list[box.Actor]:
+    """Return figures in the free place at the left of a step, on the ground of the podium, which is `below`
+    px deeper than that step: large or, if that is a building, as large as there is room.
+    """
+    room, foot = (INSIDE + AIR, step.left - WIDER - AIR), step.floor + below + BASE - SHADOW / 2
+    large = actors if actors[0].tall else _row(actors, *room, NEAR)
+    return [actor.within(*(room if actor.tall else actor.box[::2]), foot) for actor in large]
 
 
 def _row(actors: Sequence[box.Actor], left: float, right: float, most: float) -> Iterator[box.Actor]:
