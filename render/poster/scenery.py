@@ -221,8 +221,9 @@ def _near(actors: Sequence[box.Actor], step: Step, below: int) -> list[box.Actor
     px deeper than that step: large or, if that is a building, as large as there is room.
     """
     room, foot = (INSIDE + AIR, step.left - WIDER - AIR), step.floor + below + BASE - SHADOW / 2
-    large = actors if actors[0].tall else _row(actors, *room, NEAR)
-    return [actor.within(*(room if actor.tall else actor.box[::2]), foot) for actor in large]
+    if actors[0].tall:
+        return [actor.within(*room, foot) for actor in actors]
+    return [actor._replace(y=foot - actor.sprite.height / 2) for actor in _row(actors, *room, NEAR)]
 
 
 def _row(actors: Sequence[box.Actor], left: float, right: float, most: float) -> Iterator[box.Actor]:
