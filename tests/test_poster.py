@@ -219,8 +219,24 @@ def test_the_winner_of_two_stands_in_the_middle_and_scenery_in_the_free_place(
         assert first.floor < actor.foot < first.floor + podium.BASE
         assert west <= actor.box[0] <= actor.box[2] <= first.left - podium.WIDER
         assert not any(overlap(actor.box, other.box) for other in figures if other is not actor)
+    deeper = scenery.arranged(boards.get(key).actors(), steps, below=100)
+    assert [actor.foot - 100 for actor in deeper if actor.foot > first.top + 200] == [
+        actor.foot for actor in there
+    ], "with a podium that says how a tie was broken"
     nearest = max(actor.sprite.height for actor in there)
     assert all(1.3 * actor.sprite.height < nearest for actor in figures if actor.x > first.middle)
+
+
+@pytest.mark.parametrize("scores", [(9, 8), (9, 9)])
+def test_the_stone_of_two_is_as_wide_as_their_steps(scores: tuple[int, ...]) -> None:
+    """What stands in the free place is not on it, like a third."""
+    result = replace(finished("babylon", 2), scores=scores, scene=None)
+    first = podium.steps(result)[0]
+    y = podium.depth(result) - podium.BASE // 2
+    shown = opened(poster.poster(result)).convert("RGB")
+    row = [shown.getpixel((x, y)) for x in range(layout.LEFT, layout.RIGHT)]
+    assert row.index(theme.rgb(theme.INK)) + layout.LEFT == first.left - podium.WIDER
+    assert row[first.left - layout.LEFT] == theme.rgb(theme.STONE)
 
 
 @pytest.mark.parametrize(
