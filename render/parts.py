@@ -32,11 +32,11 @@ WHOLE = WIDE - 2 * EDGE
 """px; the width of a part of the board that has a row for itself."""
 HALF = (WHOLE - INSET) // 2
 """px; the width of one of two parts side by side."""
-SIDE = 372
+SIDE = 324
 """px; the width of a part beside words."""
-SMALL, CARD, SMALLEST = 0.7, 0.75, 0.5
+SMALL, CARD, SMALLEST = 0.7, 0.85, 0.5
 """How large a part is at least that is made smaller to be as wide as that, or not higher than `HIGH`; how
-large a card is by itself, and one beside words at least.
+large a card is that is narrower than a band, and one beside words at least.
 """
 HIGH, WAY = 380, 290
 """px; the height of a part beside another or words, and of one as wide as a band with the way of what moved:
@@ -56,7 +56,7 @@ CUT, WORD, TRIMMED = 40, 4, 60
 """px; how far an edge moves to cut one piece less, how many pieces a word counts as, and how much narrower a
 part is at most for that.
 """
-VEIL, FAINT = 0.75, 0.5
+VEIL, FAINT = 0.86, 0.25
 """How strong the veil is on a part of a board and on a card, by that on a panel."""
 ROUNDED = 16
 """px; the radius of the corners of bands and cards."""
@@ -84,9 +84,11 @@ Row = Sequence[Part]
 """One or two parts of the board side by side."""
 
 
-def slim(board: Canvas, marks: Sequence[Mark]) -> Part:
-    """Return a part that is as wide as one beside words; too small, if it shows too much."""
-    return _filling(_sized(board, marks, SIDE), SIDE)
+def slim(board: Canvas, marks: Sequence[Mark], high: int = HIGH) -> Part:
+    """Return a part that is as wide as one beside words, and made smaller if it is higher than `high` px; too
+    small, if it shows too much.
+    """
+    return _filling(_sized(board, marks, SIDE, min(high, HIGH)), SIDE)
 
 
 def _filling(part: Part, wide: int) -> Part:
@@ -262,8 +264,9 @@ def _card(board: Canvas, marks: Sequence[Mark], box: Box) -> Part:
     west, north, east, south = reduce(_around, ends)
     left, top, right, bottom = box
     top, bottom = max(top, north - ABOVE), min(bottom, south + ABOVE)
-    if east - west <= FULL * (right - left):
-        left, right = max(left, west - AROUND), min(right, east + AROUND)
+    if east - west > FULL * (right - left):
+        return Part(marks, (left, top, right, bottom), alone=True)
+    left, right = max(left, west - AROUND), min(right, east + AROUND)
     return Part(marks, (left, top, right, bottom), alone=True, share=CARD)
 
 

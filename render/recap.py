@@ -42,6 +42,10 @@ PAD = 20
 """px; between the edge of a bar, the number, the token and the words."""
 ROOM, COLUMN = WHOLE - 2 * PAD, WHOLE - SIDE - 2 * PAD
 """px; the width of words and signs, and of those beside a part."""
+ROWS, MORE, TALL = 3, 1.5, 2
+"""Parts are below words if beside them a sentence would take more rows than that, or if several parts are and
+all words take so many times the rows. How high a part beside words is at most by these, if it can be smaller.
+"""
 
 
 class Chapter(NamedTuple):
@@ -375,9 +379,11 @@ def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark
     if not board:
         return chapter
     beside = [telling.narrowed(key, seat, line, COLUMN) for line in chapter.lines]
-    slim = [parts.slim(board, group) for group in groups]
+    most = round(TALL * telling.height(beside)) if len(groups) == 1 else parts.HIGH
+    slim = [parts.slim(board, group, most) for group in groups]
     others = [part for part in slim if not parts.is_wide(part)]
     aside = bool(beside) and not draft and all(line.width <= COLUMN for line in beside)
+    aside = aside and not _squeezed(chapter.lines, beside, len(others))
     column = others if aside and all(map(parts.readable, others)) else []
     wide = [mark for group, part in zip(groups, slim, strict=True) if part not in column for mark in group]
     foot = [*parts.rows(board, wide, draft=draft)]
@@ -387,6 +393,14 @@ def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark
     more = max(0, chapter.told - chapter.seen) // len(column)
     column = [parts.grown_to(board, part, SIDE, part.height + more) for part in column]
     return chapter._replace(column=column)
+
+
+def _squeezed(lines: Sequence[Line], beside: Sequence[Line], seen: int) -> bool:
+    """Return True if words beside so many parts of a board are too broken, by the lines in all the room."""
+    if any(len(line.words) > ROWS + line.sentences - 1 for line in beside):
+        return True
+    before, after = (sum(len(line.words) for line in some) for some in (lines, beside))
+    return seen > 1 and after >= MORE * before
 
 
 def _draw(canvas: Canvas, band: Band, top: int) -> int:

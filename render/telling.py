@@ -27,7 +27,7 @@ from render.scene import Scene
 from render.text import filled, readable, width
 from render.theme import COST, GAP, INK, PLASTER, SEATS, SHADE, SOFT, STONE, blend
 
-SIZE = 41
+SIZE = 44
 """px; the words."""
 TONE = blend(INK, SOFT, 0.2)
 """The colour of words that are no head."""
@@ -47,11 +47,13 @@ points are seen first.
 """
 DIGIT = "+4"
 """As wide as this at least are numbers beside signs."""
-PICTURED = 1.25
-"""The size of a sign without a number, by that of others: it pictures a thing."""
+PICTURED = 1.25, 1, 0.8
+"""The sizes of a sign without a number, by that of others: it pictures a thing. The first counts that takes
+no more rows than the others.
+"""
 OUT = 20
 """px; between what is written and the edge of the paper, which strips reach."""
-APART = 14
+APART = 12
 """px; between words and the signs beside them."""
 LEAST = 200
 """px; the least room for words beside signs."""
@@ -62,7 +64,7 @@ costs if one ends with a word of so few letters, or no clause, and each px that 
 NEARLY = 12
 """px; a row of words is measured as a whole if it is wider than its room by less, or narrower."""
 COLUMN = 84
-"""px; the column of points, at the right of all lines of a turn in which anybody scored."""
+"""px; the column of points, at the right of the lines that scored."""
 AIR, RISE = 6, 8
 """px; above and below a line; how much higher the last row of words is than the signs beside it alone, which
 are higher than a row.
@@ -73,10 +75,6 @@ MARK, INDENT = 60, 78
 """px; the mark of the seat that a line is about, and how much further right its words begin."""
 NAMED = 3
 """The most sentences for which there is no room that are told as one, and not only counted."""
-HEADS, GREAT = 2, 3
-"""If more lines than that score between two rules, those lead that scored so many points, and what the seat
-did.
-"""
 RULE = blend(PLASTER, SHADE, 0.5)
 """The strip of a rule."""
 BRIEF, HIGH, HIGHEST = 400, 1100, 1400
@@ -141,14 +139,12 @@ class Line(NamedTuple):
     points: Points = ()
     scored: Sequence[Tally] = ()
     """The signs of points, at the right of the last line of the others."""
-    column: int = 0
-    """px; the least room for these."""
     low: bool = False
     """Whether the signs are beside the last row of words alone."""
     below: bool = False
     """Whether they are below the words, not beside them."""
     head: bool = False
-    """Whether it is what was done or what scored most."""
+    """Whether it is what scored or, if nothing did, what was done."""
     rule: bool = False
     """Whether it divides what was done before from what was done after."""
     aside: bool = False
@@ -163,6 +159,11 @@ class Line(NamedTuple):
         return self.head or self.rule
 
     @property
+    def sentences(self) -> int:
+        """How many are told as one."""
+        return 1 + self.told.text.count("\n") if self.told else 1
+
+    @property
     def indent(self) -> int:
         """px"""
         return INDENT * (self.about is not None)
@@ -170,12 +171,13 @@ class Line(NamedTuple):
     @property
     def aisle(self) -> int:
         """px; the width of the column of points."""
-        return max(self.column, _length(self.scored) - self.scored[-1].gap) if self.scored else self.column
+        return max(COLUMN, _length(self.scored) - self.scored[-1].gap) if self.scored else 0
 
     @property
     def across(self) -> int:
         """px; the width of the signs, with the column of points, and the gap before them."""
-        things = max(map(_length, self.signs), default=0)
+        gap = 0 if self.scored else GAP
+        things = max((_length(signs) - gap for signs in self.signs), default=0)
         return (APART + things + self.aisle) * bool(self.signs or self.scored)
 
     @property
@@ -192,11 +194,12 @@ class Line(NamedTuple):
 
     def share_before(self, signs: Sequence[Tally]) -> float:
         """Return which share of what is free in a row of signs is before them: they are at the right of
-        words, but what pictures things below words begins where these do.
+        words, but a row of things below words without any number begins where these do.
         """
         if not self.words:
             return 0.5
-        return 1 - (self.below and not any(tally.gained or tally.given for tally in signs))
+        row = self.below and len(signs) > 1 and not any(tally.gained or tally.given for tally in signs)
+        return 1 - row
 
     @property
     def width(self) -> int:
@@ -245,13 +248,6 @@ class _Told(NamedTuple):
     """Whether signs say it all beside what it follows from."""
     rule: bool
     """Whether a day, a round or the like begins or ends."""
-    column: int = 0
-    """px; the column of points, if anybody scored between the rules around it."""
-
-    @property
-    def most(self) -> int:
-        """How much it changed the score of anybody."""
-        return max((abs(n) for _, n in self.points), default=0)
 
     @property
     def deed(self) -> tuple[bool, bool, bool, bool]:
@@ -318,27 +314,17 @@ def _leading(told: Sequence[_Told], first: int) -> Sequence[_Told]:
     """
     heads = {at for at, one in enumerate(told) if one.head or one.points}
     chapter: list[int] = []
-    columns: list[int] = []
     for at, one in [*enumerate(told), (len(told), None)]:
         if one and not one.rule:
             chapter.append(at)
             continue
-        columns += [COLUMN * any(told[each].points for each in chapter)] * len(chapter) + [0]
         chosen = [each for each in chapter if told[each].choice]
         main = max((told[each] for each in chosen), key=attrgetter("deed"), default=None)
-        leading = heads.intersection(chapter)
-        if main and not leading:
+        if main and not heads.intersection(chapter):
             same = (each for each in chosen if told[each].kind == main.kind)
             heads.update(each for each in same if told[each].deed[0] == main.deed[0])
-        elif sum(bool(told[each].points) for each in leading) > HEADS:
-            great = {each for each in leading if told[each].most >= GREAT or told[each].head}
-            did = {each for each in leading if main and told[each].kind == main.kind}
-            heads -= leading - (great | did or leading)
         chapter = []
-    return [
-        one._replace(head=at in (heads or {first}), column=column)
-        for (at, one), column in zip(enumerate(told), columns, strict=False)
-    ]
+    return [one._replace(head=at in (heads or {first})) for at, one in enumerate(told)]
 
 
 def _together(told: Sequence[_Told], line: Callable[[_Told], Line]) -> Sequence[_Told]:
@@ -492,7 +478,7 @@ def tallies(
     gains: Iterable[Gain],
     points: Points,
     size: int = SIGN,
-    pictured: float = PICTURED,
+    pictured: float = PICTURED[0],
     whose: int | None = None,
 ) -> list[Tally]:
     """Return signs `size` px large: of what has no number, `pictured` times larger, of what was only given,
@@ -612,9 +598,9 @@ def _line(key: str, seat: int | None, told: _Told, room: int) -> Line:
     aside = told.aside and not (own or told.rule)
     about = told.about if aside and {who for who, _ in told.points} <= {told.about} else None
     plain = Line((), (), told.gains, told.points, head=told.head, rule=told.rule, aside=aside, about=about)
-    plain, room = plain._replace(told=told, column=told.column), room - plain.indent
+    plain, room = plain._replace(told=told), room - plain.indent
     found = list[tuple[bool, int, int, Line]]()
-    for pictured in (PICTURED, 1):
+    for pictured in PICTURED:
         signs = tallies(key, seat, told.gains, told.points, pictured=pictured, whose=about)
         things, points = _divided(signs)
         for line in _layouts(plain._replace(scored=points), things, room):

@@ -36,7 +36,7 @@ def _removed(code: str, size: int) -> Image.Image:
     pen.circle(50, 50, 44, COST, PAPER, 8)
     for path in (zip(ends, ends, strict=True), zip(ends, ends[::-1], strict=True)):
         pen.line([*path], PAPER, 13)
-    beyond = badge * 2 // 5
+    beyond = badge * 3 // 4  # it covers no symbol
     sheet = Image.new("RGBa", (tile.width + beyond, tile.height + beyond))
     sprites.paste(sheet, tile, tile.width / 2, beyond + tile.height / 2)
     sprites.paste(sheet, pen.sheet(), sheet.width - badge / 2, badge / 2)
