@@ -32,9 +32,9 @@ WHOLE = WIDE - 2 * EDGE
 """px; the width of a part of the board that has a row for itself."""
 HALF = (WHOLE - INSET) // 2
 """px; the width of one of two parts side by side."""
-SIDE = 324
+SIDE = 330
 """px; the width of a part beside words."""
-SMALL, CARD, SMALLEST = 0.7, 0.85, 0.5
+SMALL, CARD, SMALLEST = 0.62, 0.85, 0.5
 """How large a part is at least that is made smaller to be as wide as that, or not higher than `HIGH`; how
 large a card is that is narrower than a band, and one beside words at least.
 """

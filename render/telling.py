@@ -27,7 +27,7 @@ from render.scene import Scene
 from render.text import filled, readable, width
 from render.theme import COST, GAP, INK, PLASTER, SEATS, SHADE, SOFT, STONE, blend
 
-SIZE = 44
+SIZE = 43
 """px; the words."""
 TONE = blend(INK, SOFT, 0.2)
 """The colour of words that are no head."""
@@ -48,18 +48,19 @@ points are seen first.
 DIGIT = "+4"
 """As wide as this at least are numbers beside signs."""
 PICTURED = 1.25, 1, 0.8
-"""The sizes of a sign without a number, by that of others: it pictures a thing. The first counts that takes
-no more rows than the others.
+"""The sizes of a sign without a number, by that of others: it pictures a thing. The last is for what has
+no room otherwise.
 """
 OUT = 20
 """px; between what is written and the edge of the paper, which strips reach."""
-APART = 12
+APART = 10
 """px; between words and the signs beside them."""
 LEAST = 200
 """px; the least room for words beside signs."""
-ROW, LAST, SHORT, SHORTEST, CLAUSE, WIDER = 10, 0.5, 0.2, 3, 0.1, 1
+ROW, LAST, SHORT, SHORTEST, CLAUSE, LONE, WIDER = 10, 0.5, 0.2, 3, 0.1, 0.5, 1
 """What a row of words costs, how much what is free in the last one counts beside that in others, what it
-costs if one ends with a word of so few letters, or no clause, and each px that a word is wider than its room.
+costs if one ends with a word of so few letters, or no clause, or is a lone word, and each px that a word is
+wider than its room.
 """
 NEARLY = 12
 """px; a row of words is measured as a whole if it is wider than its room by less, or narrower."""
@@ -592,14 +593,14 @@ def _line(key: str, seat: int | None, told: _Told, room: int) -> Line:
     """Return what is told of one thing, `room` px wide, with its signs where it is lowest, and points in a
     column.
 
-    Signs that picture things are large, unless that takes another row.
+    Signs that picture things are large, and only small if that saves a row.
     """
     own = seat is None or seat in dict(told.points) or any(gain.n for gain in told.gains)
     aside = told.aside and not (own or told.rule)
     about = told.about if aside and {who for who, _ in told.points} <= {told.about} else None
     plain = Line((), (), told.gains, told.points, head=told.head, rule=told.rule, aside=aside, about=about)
     plain, room = plain._replace(told=told), room - plain.indent
-    found = list[tuple[bool, int, int, Line]]()
+    found = list[tuple[bool, int, bool, int, Line]]()
     for pictured in PICTURED:
         signs = tallies(key, seat, told.gains, told.points, pictured=pictured, whose=about)
         things, points = _divided(signs)
@@ -607,8 +608,8 @@ def _line(key: str, seat: int | None, told: _Told, room: int) -> Line:
             words = _words(told.text, line, room)
             line = line._replace(words=words)
             high = len(words) + len(line.block) * line.below
-            found.append((line.width > room + plain.indent, high, line.height, line))
-    return min(found, key=itemgetter(0, 1, 2))[3]
+            found.append((line.width > room + plain.indent, high, pictured < 1, line.height, line))
+    return min(found, key=itemgetter(0, 1, 2, 3))[-1]
 
 
 def _layouts(line: Line, things: Sequence[Tally], room: int) -> Iterator[Line]:
@@ -654,6 +655,7 @@ def _rows(text: str, bold: bool, wide: int, spare: int = 0) -> Sequence[str]:
             if abs(free) < NEARLY:
                 free = wide - width(" ".join(pieces[start:end]), SIZE, bold) - spare * last
             cost = ROW + (free / wide) ** 2 * (LAST if last else 1)
+            cost += LONE * (end - start == 1 < len(pieces))
             cost += (SHORT * _is_short(word) + CLAUSE * word[-1:].isalnum()) * (not last)
             if free < 0:
                 cost += WIDER * -free if start == end - 1 else float("inf")
