@@ -35,12 +35,12 @@ HALF = (WHOLE - INSET) // 2
 SIDE = 330
 """px; the width of a part beside words."""
 SMALL, CARD, SMALLEST = 0.62, 0.85, 0.5
-"""How large a part is at least that is made smaller to be as wide as that, or not higher than `HIGH`; how
-large a card is that is narrower than a band, and one beside words at least.
+"""How large a part is at least that is made smaller to be as wide as that, or not higher than `HIGH`; a card
+by itself, and one beside words.
 """
-HIGH, WAY = 380, 290
-"""px; the height of a part beside another or words, and of one as wide as a band with the way of what moved:
-a higher one is made smaller.
+HIGH, WAY, STRIP = 380, 290, 200
+"""px; the height of a part beside another or words, of one as wide as a band with the way of what moved, and
+of a card by itself: a higher one is made smaller.
 """
 AROUND, ABOVE, FULL = 30, 16, 0.96
 """px; of a card beside what is on it, unless that takes this share of its width, and above and below it."""
@@ -56,8 +56,8 @@ CUT, WORD, TRIMMED = 40, 4, 60
 """px; how far an edge moves to cut one piece less, how many pieces a word counts as, and how much narrower a
 part is at most for that.
 """
-VEIL, FAINT = 0.86, 0.25
-"""How strong the veil is on a part of a board and on a card, by that on a panel."""
+VEIL = 0.86
+"""How strong the veil is on a part of a board, by that on a panel. There is none on a card."""
 ROUNDED = 16
 """px; the radius of the corners of bands and cards."""
 
@@ -264,10 +264,10 @@ def _card(board: Canvas, marks: Sequence[Mark], box: Box) -> Part:
     west, north, east, south = reduce(_around, ends)
     left, top, right, bottom = box
     top, bottom = max(top, north - ABOVE), min(bottom, south + ABOVE)
-    if east - west > FULL * (right - left):
-        return Part(marks, (left, top, right, bottom), alone=True)
-    left, right = max(left, west - AROUND), min(right, east + AROUND)
-    return Part(marks, (left, top, right, bottom), alone=True, share=CARD)
+    if east - west <= FULL * (right - left):
+        left, right = max(left, west - AROUND), min(right, east + AROUND)
+    share = max(CARD, min(1, STRIP / (bottom - top)))
+    return Part(marks, (left, top, right, bottom), alone=True, share=share)
 
 
 def _half(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Part:
@@ -359,12 +359,12 @@ def _shown(board: Canvas, part: Part) -> Canvas:
     moved = [replace(mark, place=_moved(mark.place, -left, -top)) for mark in part.marks]
     if part.alone and not part.land:
         _cut_out(canvas)
-    if not part.land:
+    if not part.alone:
         clear = [shape for mark in moved for shape in mark.clear]
         before = [shape for mark in moved for shape in mark.place.before]
         labels = [mark.place.label for mark in moved if mark.place.label]
         within = (0, 0, right - left, bottom - top)
-        panels.veil(canvas, within, clear, over=before, above=labels, share=FAINT if part.alone else VEIL)
+        panels.veil(canvas, within, clear, over=before, above=labels, share=VEIL)
     for mark in moved:
         changes.outline(canvas, mark, LINE)
     if part.share == 1:

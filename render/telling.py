@@ -193,14 +193,14 @@ class Line(NamedTuple):
         last = len(rows) - 1
         return [max(_height(row), _height(self.scored) * (at == last)) for at, row in enumerate(rows)]
 
-    def share_before(self, signs: Sequence[Tally]) -> float:
-        """Return which share of what is free in a row of signs is before them: they are at the right of
-        words, but a row of things below words without any number begins where these do.
+    def divided(self, signs: Sequence[Tally]) -> tuple[Sequence[Tally], Sequence[Tally]]:
+        """Return a row of signs by where they are: several things below words begin where these do, all others
+        are at the right.
         """
-        if not self.words:
-            return 0.5
-        row = self.below and len(signs) > 1 and not any(tally.gained or tally.given for tally in signs)
-        return 1 - row
+        things = [tally for tally in signs if not (tally.gained or tally.given)]
+        if not (self.below and self.words and len(things) > 1):
+            return [], signs
+        return things, signs[len(things) :]
 
     @property
     def width(self) -> int:
@@ -555,8 +555,10 @@ def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
     end = right - line.aisle
     for signs, high in zip([*line.signs] or [()] * bool(line.scored), line.block, strict=True):
         middle = start + high // 2
-        spare = end - left - _length(signs) + (signs[-1].gap if signs and not line.aisle else 0)
-        _write(canvas, signs, left + round(spare * line.share_before(signs)), middle)
+        things, others = line.divided(signs)
+        _write(canvas, things, left, middle)
+        spare = end - left - _length(others) + (others[-1].gap if others and not line.aisle else 0)
+        _write(canvas, others, left + (spare if line.words else spare // 2), middle)
         start += high
     if line.scored:
         spare = max(0, line.aisle - _length(line.scored) + line.scored[-1].gap)
