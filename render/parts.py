@@ -7,6 +7,7 @@ not know games nor what is told of a turn: a game's board says where its events 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache, reduce
@@ -344,11 +345,14 @@ def inset(canvas: Canvas, board: Canvas, part: Part, left: int, wide: int, top: 
         return
     for edge, start, end in ((0, top, y), (down - 1, y + down, top + high)):
         if start < end:
-            canvas.under(left, start, left + wide, end, _colour(shown, 0, edge))
+            canvas.under(left, start, left + wide, end, _colour(shown, edge))
 
 
-def _colour(shown: Canvas, x: int, y: int) -> str:
-    red, green, blue = shown.crop((x, y, x + 1, y + 1)).image.convert("RGB").tobytes()
+def _colour(shown: Canvas, y: int) -> str:
+    """Return the most frequent colour of a row of pixels."""
+    across, _ = shown.size
+    row = shown.crop((0, y, across, y + 1)).image.convert("RGB").tobytes()
+    (red, green, blue), _ = Counter(zip(row[::3], row[1::3], row[2::3], strict=True)).most_common(1)[0]
     return f"#{red:02X}{green:02X}{blue:02X}"
 
 

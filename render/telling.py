@@ -27,7 +27,7 @@ from render.scene import Scene
 from render.text import filled, readable, width
 from render.theme import COST, GAP, INK, PLASTER, SEATS, SHADE, SOFT, STONE, blend
 
-SIZE = 43
+SIZE = 44
 """px; the words."""
 TONE = blend(INK, SOFT, 0.2)
 """The colour of words that are no head."""
@@ -51,6 +51,8 @@ PICTURED = 1.25, 1, 0.8
 """The sizes of a sign without a number, by that of others: it pictures a thing. The last is for what has
 no room otherwise.
 """
+PAIR = 2
+"""Things that are no row yet."""
 OUT = 20
 """px; between what is written and the edge of the paper, which strips reach."""
 APART = 10
@@ -194,11 +196,11 @@ class Line(NamedTuple):
         return [max(_height(row), _height(self.scored) * (at == last)) for at, row in enumerate(rows)]
 
     def divided(self, signs: Sequence[Tally]) -> tuple[Sequence[Tally], Sequence[Tally]]:
-        """Return a row of signs by where they are: several things below words begin where these do, all others
-        are at the right.
+        """Return a row of signs by where they are: a row of things below words, such as dice, begins where these
+        do; all others are at the right.
         """
         things = [tally for tally in signs if not (tally.gained or tally.given)]
-        if not (self.below and self.words and len(things) > 1):
+        if not (self.below and self.words and len(things) > PAIR):
             return [], signs
         return things, signs[len(things) :]
 
