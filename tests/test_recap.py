@@ -16,7 +16,7 @@ from engine import games
 from engine.core import Event, sum_points
 from engine.story import Item, Sort, tell
 from locales import LANGUAGES, Sentence, change, texts
-from render import boards, changes, headline, parts, pictures, recap, sprites, telling, theme
+from render import boards, changes, headline, panels, parts, pictures, recap, sprites, telling, theme
 from render.boards import yspahan
 from render.boards.ishtar.plan import plan
 from render.canvas import Box, Canvas
@@ -152,8 +152,8 @@ def _length(signs: Sequence[telling.Tally]) -> int:
 
 def _widest(line: telling.Line) -> int:
     """How wide the widest row of words of a line is, with the signs beside it, or the signs below."""
-    points = max(line.column, _length(line.scored) - (line.scored[-1].gap if line.scored else 0))
-    signs = max(map(_length, line.signs), default=0)
+    points = max(telling.COLUMN, _length(line.scored) - line.scored[-1].gap) if line.scored else 0
+    signs = max((_length(row) - (0 if line.scored else row[-1].gap) for row in line.signs), default=0)
     across = signs + points * bool(signs or line.scored)
     *before, last = (width(row, telling.SIZE, line.bold) for row in line.words)
     if line.below:
@@ -165,18 +165,13 @@ def _widest(line: telling.Line) -> int:
 @pytest.mark.parametrize("key", games.ALL)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_scored_is_bold_and_other_consequences_are_not(key: str, seats: int) -> None:
-    """If it is little, and one of many things that scored, it need not be."""
     game, later, bold = scenes(key, seats), games.get(key).promising, Counter[bool]()
     for at in range(FIRST, len(game)):
         scene, ((seat, events, view),) = recent(game, at, 1)
         lines = telling.lines(key, replace(scene, view=view or scene.view), seat, events, (), 900, 10**6)
         assert any(line.head for line in lines)
-        rules = [0, *(n for n, line in enumerate(lines) if line.rule), len(lines)]
-        chapters = [lines[one:other] for one, other in pairwise(rules)]
-        for line, others in ((line, one) for one in chapters for line in one):
-            many = sum(bool(other.points) for other in others) > telling.HEADS
-            little = many and all(abs(n) < telling.GREAT for _, n in line.points)
-            assert line.head or not line.points or little
+        for line in lines:
+            assert line.head or not line.points
             assert line.told
             will = line.told.kind in later or any(one.kind in later for one in events)
             assert not line.head or line.points or line.told.choice or will or len(lines) == 1
@@ -233,21 +228,6 @@ def test_cubes_in_one_souk_are_one_thing_even_if_there_was_no_choice_left() -> N
     assert kinds == ["placed", "placed", "filled"]
     heads = [line.words for line in band.lines if line.head]
     assert heads == [("Fills V12a, V12b and V12c. Completes souk V12.",)]
-
-
-@pytest.mark.parametrize(("key", "seats"), [("babylon", 2), ("babylon", 4)])
-def test_of_many_things_that_scored_few_are_bold(key: str, seats: int) -> None:
-    """Else nothing stands out."""
-    game, few = scenes(key, seats), 0
-    for at in range(FIRST, len(game)):
-        for band in recap.bands(key, *recent(game, at, 1)):
-            scored = [line for line in band.lines if line.points and line.told]
-            great = [line for line in scored if line.told and line.told.most >= telling.GREAT]
-            built = [line for line in scored if line.told and line.told.kind == "built"]
-            if len(scored) > telling.HEADS and (great or built):
-                assert {id(line) for line in scored if line.head} == {id(line) for line in great + built}
-                few += len(scored) > len({id(line) for line in great + built})
-    assert few
 
 
 def test_all_words_have_one_size() -> None:
@@ -320,6 +300,44 @@ def test_signs_stand_where_a_line_has_fewest_rows(key: str) -> None:
                 if all(width(each, telling.SIZE, line.bold) <= room - line.across for each in words):
                     plain.append(len(words))
             assert rows <= min(plain) or "\n" in (line.told.text if line.told else "")
+
+
+@pytest.mark.parametrize("key", ["babylon", "ishtar"])
+def test_what_is_pictured_is_small_only_if_that_saves_a_row(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    *larger, smallest = telling.PICTURED
+    game, small = scenes(key, 2), 0
+    for at in range(FIRST, len(game), 3):
+        scene, turns = recent(game, at, 1)
+        for line in (line for band in recap.bands(key, scene, turns) for line in band.lines):
+            beside = telling.narrowed(key, turns[0].seat, line, recap.COLUMN)
+            with monkeypatch.context() as patched:
+                patched.setattr(telling, "PICTURED", larger)
+                other = telling.narrowed(key, turns[0].seat, line, recap.COLUMN)
+            one, two = (
+                max((tally.sign.width for row in some.signs for tally in row if not tally.gained), default=0)
+                for some in (beside, other)
+            )
+            if one < two:
+                small += 1
+                rows, before = (len(some.words) + len(some.signs) * some.below for some in (beside, other))
+                assert rows < before or beside.width < other.width
+    assert small
+    assert smallest < min(larger)
+
+
+def test_a_row_of_dice_below_words_begins_where_they_do_and_its_price_is_at_the_right() -> None:
+    scene, _ = recent(scenes("yspahan", 2), 18)
+    rolled = Event("rolled", 1, (("yellow", 1), ("dice", "1 1, 2 2 2 2, 3 3, 6 6")))
+    (line,) = telling.lines("yspahan", scene, 1, [rolled], (), recap.ROOM)
+    assert line.below
+    canvas = Canvas.blank(boards.get("yspahan").GROUND, 500, 1000)
+    telling.draw(canvas, [line], 20, 20, 20 + recap.ROOM)
+    boxes = canvas.sprites()
+    first, price = min(box[0] for box in boxes if box[1] > 80), max(box[2] for box in boxes)
+    assert first == 20
+    assert 20 + recap.ROOM - price < telling.SIGN // 4
 
 
 def test_large_signs_are_further_from_each_other_than_from_their_numbers() -> None:
@@ -983,6 +1001,63 @@ def test_words_stand_beside_parts_that_are_not_too_small_there(key: str) -> None
                     assert all(_is_in(mark.place.box, part.box) for mark in part.marks)
     assert found[True]
     assert found[False]
+
+
+@pytest.mark.parametrize(("key", "seats"), [("amyitis", 2), ("ishtar", 4), ("yspahan", 2)])
+def test_words_that_parts_would_squeeze_have_all_the_room(key: str, seats: int) -> None:
+    """A sentence has few rows beside a part, and all words not many more than they need beside several."""
+    game, above = scenes(key, seats), 0
+    for at in range(FIRST, len(game)):
+        scene, turns = recent(game, at, 1)
+        for chapter in (one for band in recap.bands(key, scene, turns) for one in band.chapters):
+            for line in chapter.beside:
+                assert len(line.words) <= recap.ROWS + line.sentences - 1
+            rows = [sum(len(line.words) for line in lines) for lines in (chapter.lines, chapter.beside)]
+            assert len(chapter.column) < 2 or rows[1] < recap.MORE * rows[0]
+            beside = [telling.narrowed(key, turns[0].seat, line, recap.COLUMN) for line in chapter.lines]
+            above += bool(chapter.foot) and any(len(line.words) > recap.ROWS for line in beside)
+    assert above
+
+
+def test_a_way_beside_a_sentence_is_little_higher_than_that() -> None:
+    """It is made smaller, as far as it can be read then."""
+    game, smaller = scenes("yspahan", 2), 0
+    for at in range(FIRST, len(game)):
+        for chapter in (
+            one for band in recap.bands("yspahan", *recent(game, at, 1)) for one in band.chapters
+        ):
+            for part in chapter.column if len(chapter.column) == 1 else ():
+                high = recap.TALL * telling.height(chapter.beside)
+                least = parts.bounds(part.marks)
+                assert part.height <= max(high, parts.LOW) + 2 * parts.FAR or part.share <= parts.SMALL + 0.05
+                smaller += part.share < 0.7 and least[3] - least[1] > high
+    assert smaller
+
+
+def test_nothing_is_paler_on_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Faint colours of seats are like those of others."""
+    game, cards, veiled = scenes("amyitis"), 0, list[Canvas]()
+    monkeypatch.setattr(panels, "veil", lambda canvas, *_, **__: veiled.append(canvas))
+    for at in range(FIRST, len(game), 5):
+        for chapter in (
+            one for band in recap.bands("amyitis", *recent(game, at, 1)) for one in band.chapters
+        ):
+            for part in (part for row in chapter.rows for part in row if part.alone and chapter.board):
+                assert chapter.board
+                canvas, high = Canvas.blank(boards.get("amyitis").GROUND, 900, 1000), parts.height([part])
+                parts.inset(canvas, chapter.board, part, 0, parts.WHOLE, 0, high)
+                cards += 1
+    assert cards
+    assert not veiled
+
+
+def test_above_a_part_is_what_most_of_its_edge_is() -> None:
+    ground = boards.get("ishtar").GROUND
+    board, canvas = Canvas.blank(ground, 400, 400), Canvas.blank(ground, 400, 400)
+    board.under(0, 0, 400, 400, theme.PLASTER)
+    board.under(0, 0, 40, 400, theme.COST)
+    parts.inset(canvas, board, parts.Part((), (0, 0, 200, 200)), 100, 200, 100, 240)
+    assert len({*opened(canvas.png()).convert("RGB").crop((100, 102, 300, 118)).getdata()}) == 1
 
 
 @pytest.mark.parametrize("key", ["ishtar", "babylon"])
