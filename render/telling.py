@@ -196,8 +196,9 @@ class Line(NamedTuple):
         return [max(_height(row), _height(self.scored) * (at == last)) for at, row in enumerate(rows)]
 
     def divided(self, signs: Sequence[Tally]) -> tuple[Sequence[Tally], Sequence[Tally]]:
-        """Return signs by where they are: a row of things below words, such as dice, begins where these do; all
-        others are at the right.
+        """Return signs by where they are: a row of things below words, such as dice, begins where these do.
+
+        All others are at the right.
         """
         things = [tally for tally in signs if not (tally.gained or tally.given)]
         if not (self.below and self.words and len(things) > PAIR):
