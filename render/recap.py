@@ -1,7 +1,8 @@
 """What happened over some turns, turn by turn: who did what, and the parts of the board where it can be seen.
 
 Owns how these parts, which `render.parts` chooses, are laid out with the words: narrow ones in a column at
-the left of them, wide ones at the foot of a chapter, both up to the edges of its band. All can be read where
+the left of them, if that does not squeeze these, wide ones at the foot of a chapter, both up to the edges of
+its band. All can be read where
 the picture is 264 px wide. If there are too many words, the turns are marked on the whole board, by
 `render.changes`. Must not know games: a game's board says where its events are.
 """
@@ -371,7 +372,7 @@ def _dealt(game: Game[Any], turns: Sequence[Told]) -> Iterator[Told]:
 
 def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark], *, draft: bool) -> Chapter:
     """Return a chapter with the parts of its board that show some marks: in a column beside its words, but
-    those at the foot that would be too small there.
+    those at the foot that would be too small there, or all, if they would leave the words too little room.
 
     The column is as high as the words, if there is so much of the board.
     """
