@@ -1017,18 +1017,16 @@ def test_words_that_parts_would_squeeze_have_all_the_room(key: str, seats: int) 
     assert above
 
 
-def test_a_way_beside_a_sentence_is_little_higher_than_that() -> None:
+def test_a_way_beside_a_sentence_is_about_twice_as_high_as_that() -> None:
     """It is made smaller, as far as it can be read then."""
     game, smaller = scenes("yspahan", 2), 0
     for at in range(FIRST, len(game)):
-        for chapter in (
-            one for band in recap.bands("yspahan", *recent(game, at, 1)) for one in band.chapters
-        ):
-            for part in chapter.column if len(chapter.column) == 1 else ():
+        for band in recap.bands("yspahan", *recent(game, at, 1)):
+            for chapter in (one for one in band.chapters if len(one.column) == len(one.beside) == 1):
+                (part,) = chapter.column
                 high = recap.TALL * telling.height(chapter.beside)
-                least = parts.bounds(part.marks)
-                assert part.height <= max(high, parts.LOW) + 2 * parts.FAR or part.share <= parts.SMALL + 0.05
-                smaller += part.share < 0.7 and least[3] - least[1] > high
+                assert part.height <= 1.2 * high or part.share <= parts.SMALL + 0.05
+                smaller += part.height > high
     assert smaller
 
 
