@@ -274,9 +274,9 @@ def lines(
     """Return what to tell of a turn of a seat, `room` px wide and, as a rule, not higher than `high` px.
 
     That is what was chosen, what scored, what brought or cost anything and, of the rest, what was `seen` on
-    the board; or all, if it is nothing of these, as it happened. Heads are what scored or will or, without that,
-    what the seat did. If there is too little room, what changes no score is left out first: what is
-    about others before the rest, the earliest first. A last line sums up what is left out.
+    the board; or all, if it is nothing of these, as it happened. Heads are what scored or will; without any,
+    what the seat did. If there is too little room, what changes no score is left out first: what is about
+    others before the rest, the earliest first. A last line sums up what is left out.
     """
     events, seen = _unforced(key, events), _unforced(key, seen)
     told = list(_caused(_told(key, scene, seat, events, {(one.kind, one.seat) for one in seen})))
