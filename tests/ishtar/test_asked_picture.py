@@ -45,8 +45,8 @@ from render.boards.ishtar.ground import (
     DUNE,
     GRASS,
     GROUND,
-    HALOS,
     JEWELS,
+    LILAC,
     MEADOW,
     ON_PLATES,
     PETAL,
@@ -254,12 +254,18 @@ def test_the_numbers_of_parts_at_one_fountain_are_apart(verb: str) -> None:
 
 
 @pytest.mark.parametrize("verb", ["bloom", "plant"])
-def test_each_garden_that_may_be_chosen_has_a_halo_of_another_tone(verb: str) -> None:
+def test_gardens_that_may_be_chosen_have_a_glow(verb: str) -> None:
     asked = green_parts(verb, 5)
     canvas = part.draw(asked)
     assert canvas
     drawn = dict(map(reversed, canvas.image.getcolors(1 << 22)))
-    assert all(drawn.get(rgb(halo), 0) > 2_000 for halo in HALOS[: len(asked.parts)])
+    assert drawn.get(rgb(LILAC), 0) > 2_000 * len(asked.parts)
+
+
+@pytest.mark.parametrize("tone", [*TONES, LILAC])
+def test_no_tone_of_a_part_is_like_the_colour_of_a_seat(tone: str) -> None:
+    """It would say whose the part is: it has hardly any hue."""
+    assert max(rgb(tone)) - min(rgb(tone)) < 48
 
 
 def green_parts(verb: str, seed: int) -> Scene:
@@ -755,7 +761,8 @@ def test_the_veil_begins_at_the_edge_of_what_may_be_chosen(monkeypatch: pytest.M
 
 @pytest.mark.parametrize("seed", [3, 5])
 @pytest.mark.parametrize("verb", ["place", "plant", "bloom"])
-def test_the_number_of_a_part_stands_beside_its_fountain_and_hides_nothing(verb: str, seed: int) -> None:
+def test_the_number_of_a_part_stands_on_its_outline_and_hides_nothing(verb: str, seed: int) -> None:
+    """Beside the number of a fountain it would read as one of its digits."""
     asked = offering_parts(scene(4, verb, seed)) if verb == "place" else green_parts(verb, seed)
     state: State = asked.view.state
     with recording() as recorder:
@@ -764,28 +771,22 @@ def test_the_number_of_a_part_stands_beside_its_fountain_and_hides_nothing(verb:
         badges = [word for word in recorder.of(canvas) if word.sprite == "badge"]
     found = division.divided(state, asked.parts)
     _, place, _ = window.window(state, {cell for _, area, _ in found for cell in cells(area)})
-    place = replace(place, chosen=sum(1 << cell for cell in effects.asked(asked)))
-    size = choices.badge_size(canvas, place, len(found))
+    size = division.NUMBER * choices.badge_size(canvas, place, len(found))
     assert [badge.text for badge in badges] == [str(n + 1) for n in range(len(found))]
     ground = land_of(state.desert)
-    gems = sum(ground.gems) & state.desert.free
+    gems = sum(ground.gems) & state.desert.free & reduce(int.__or__, (area for _, area, _ in found))
     things = gems if verb == "place" else gems | state.desert.flowers[0]
-    for badge, (mask, area, fountain) in zip(badges, found, strict=True):
-        known = ground.fountains[fountain]
-        own = area if verb == "place" else widened(area) & ~mask & place.layout.cells
-        away, cell = nearest(place, cells(own), badge.x, badge.y)
-        assert away < 2
-        assert not (things | sum(1 << one for one in ground.fountains)) >> cell & 1
-        free = widened(1 << known) & own & ~things & (state.desert.free | state.desert.grass)
-        clear = [
-            one
-            for one in cells(free & ~(1 << known))
-            if all(dist(place.at(one), at) > place.width for at in desert.standing(place, state.desert))
-        ]
-        assert cell in clear or not clear, "beside its fountain"
-    reach = 0.4 * size
+    for badge, (_, area, fountain) in zip(badges, found, strict=True):
+        away, _ = nearest(place, cells(area), badge.x, badge.y)
+        assert away < place.width / 2 + division.BEYOND * size + 2
+        others = reduce(int.__or__, (other for _, other, _ in found if other != area))
+        assert nearest(place, cells(others & ~area), badge.x, badge.y)[0] > away
+        hidden, _ = nearest(place, cells(things), badge.x, badge.y)
+        assert hidden > 0.3 * place.width + size / 4, "a part of it at most"
+        x, y = place.at(ground.fountains[fountain])
+        assert hypot(badge.x - x, badge.y - y) > place.width / 2 + size / 2
     for one, other in combinations(badges, 2):
-        assert hypot(one.x - other.x, one.y - other.y) > 2 * reach
+        assert hypot(one.x - other.x, one.y - other.y) > size
 
 
 @pytest.mark.parametrize(

@@ -278,13 +278,8 @@ def _beside(
 
     There they hide as little as can be of what is on the spaces, of others, which are `known`, and of pieces.
     """
-    reach, (wide, high) = badge / 2, canvas.size
-    within = (
-        window.INSIDE + reach,
-        window.TOP + reach,
-        wide - window.INSIDE - reach,
-        high - window.INSIDE - reach,
-    )
+    reach = badge / 2
+    within = inner(canvas, reach)
     covered = {space.cell for spaces in places for space in spaces}
     taken: list[numbers.Disc] = []
     for spaces in places:
@@ -303,13 +298,23 @@ def _beside(
         ]
         ways = corners if len(own) > 1 else [place.at(*own)]
         spot = min(
-            ways, key=lambda at: (_outside(at, within), round(numbers.hidden(at, reach, things)), at[1])
+            ways, key=lambda at: (outside(at, within), round(numbers.hidden(at, reach, things)), at[1])
         )
         taken.append((*spot, reach))
         yield spot
 
 
-def _outside(spot: Point, within: tuple[float, float, float, float]) -> bool:
+Room = tuple[float, float, float, float]
+
+
+def inner(canvas: Canvas, reach: float) -> Room:
+    """Return where a mark of this radius is whole on a picture of a part."""
+    wide, high = canvas.size
+    edge = window.INSIDE + reach
+    return edge, window.TOP + reach, wide - edge, high - edge
+
+
+def outside(spot: Point, within: Room) -> bool:
     (x, y), (left, top, right, bottom) = spot, within
     return not (left <= x <= right and top <= y <= bottom)
 

@@ -6,26 +6,26 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import reduce
 from itertools import cycle
-from math import dist, hypot
 
 from engine.core import Action
 from engine.games.ishtar import gardens
 from engine.games.ishtar.hexes import OFFSETS, cells, flood, land_of, widened
 from engine.games.ishtar.state import NONE, State
 from render import numbers, sprites
-from render.boards.ishtar import art, choices, desert, effects, lines, window
-from render.boards.ishtar.ground import HALOS, TONES
-from render.canvas import Box, Canvas
-from render.pen import Point
+from render.boards.ishtar import art, choices, desert, effects, lines
+from render.boards.ishtar.ground import LILAC, TONES
+from render.canvas import Canvas
 from render.theme import CHOICE
 
 GEM, HALO = 0.78, 26
 """A gem in a part of the desert, in widths of a space; and the halo of a garden, in hundredths of one."""
-SIDES = (3, 0, 4, 2, 5, 1)
-"""On which side of its fountain the number of a part stands, the best first: the same in all that can be."""
-LARGEST, HIDES = 1.1, 0.25
-"""The radius of a fountain, and what a number without a free side may hide as well as nothing, in widths of a
-space."""
+NUMBER, STEEP = 1.2, 2
+"""How much larger than on a space the number of a part is, and how much more it is drawn up than to the left."""
+ASTRIDE, BEYOND = 0.1, 0.4
+"""How far out on the outline of a part of the sand its number stands, and on that of a garden, on whose spaces
+there is more, in widths of a number."""
+LARGEST, HIDES = 1.1, 0.15
+"""The width of a fountain, and what a number may hide as well as nothing, in widths of a space."""
 MOSTLY = 4
 """On how many sides an area is around a space that its line goes around as well."""
 
@@ -59,9 +59,9 @@ def draw(
     for _, area, _ in parts:
         whole = _closed(area, place.layout.cells & ~(taken & ~area))
         around.append(whole | _enclosed(whole))
-    for area, tone, halo in zip(around, cycle(TONES), cycle(HALOS)):
+    for area, tone in zip(around, cycle(TONES)):
         if single:
-            desert.outline(canvas, place, area, area, lines.Line(halo, "", -HALO / 2, HALO))
+            desert.outline(canvas, place, area, area, lines.Line(LILAC, "", -HALO / 2, HALO))
         for cell in cells(area & ground.free & taken):
             canvas.paste(art.toned(place.width, tone), *place.at(cell))
     for area in around:
@@ -73,71 +73,53 @@ def draw(
         for cell in cells(spaces & ground.free & taken):
             canvas.paste(art.gem(colour, size), *place.at(cell))
     fed = {fountain for _, _, fountain in parts if fountain != NONE}
-    desert.fountains(canvas, place, ground, sum(1 << known[fountain] for fountain in fed))
-    _numbers(canvas, place, state, parts, around, single)
+    basins = sum(1 << known[fountain] for fountain in fed)
+    desert.fountains(canvas, place, ground, basins)
+    lit = sum(land_of(ground).gems) & ground.free & taken | (ground.flowers[0] | offered if single else 0)
+    _numbers(canvas, place, state, around, lit, basins, BEYOND if single else ASTRIDE)
 
 
 def _numbers(
     canvas: Canvas,
     place: desert.Field,
     state: State,
-    parts: Sequence[tuple[int, int, int]],
     around: Sequence[int],
-    single: bool,
+    lit: int,
+    known: int,
+    out: float,
 ) -> None:
-    """Draw the number of each part on a free space beside its fountain.
+    """Draw the number of each part on its outline, as far to the upper left as it hides nothing that counts.
 
-    Without one it is on the nearest free space in or beside a garden, or where it hides the least.
+    That is what is `lit` on the spaces, other parts, pieces, and the fountains that are `known`. It is so far
+    `out`, in widths of a number.
     """
-    ground, known = state.desert, land_of(state.desert).fountains
-    size, spots = choices.badge_size(canvas, place, len(parts)), list[numbers.Disc]()
-    gems, taken = sum(land_of(ground).gems) & ground.free, reduce(int.__or__, around)
-    things = [(*place.at(cell), LARGEST * place.width) for cell in known]
-    lit = gems | ground.flowers[0] if single else gems | ~ground.free & place.layout.cells
-    things += [(*place.at(cell), place.width / 2) for cell in cells(lit)]
-    standing = list(desert.standing(place, ground))
-    bare = (ground.free & ~gems | ground.grass & ~ground.flowers[0]) & window.shown(place, _inner(canvas), 0)
-    for number, ((mask, area, fountain), within) in enumerate(zip(parts, around, strict=True), 1):
-        spot = None
-        if fountain != NONE:
-            beside = widened(area) & ~taken & ground.free if single else 0
-            free = bare & (within | beside) & ~(mask if single else 0)
-            middle = known[fountain]
-            sides = [middle + OFFSETS[side] for side in SIDES]
-            others = sorted(cells(free), key=lambda cell: dist(place.at(cell), place.at(middle)))
-            spot = next(
-                (
-                    place.at(cell)
-                    for cell in (*sides, *(others if single else ()))
-                    if free >> cell & 1 and all(dist(place.at(cell), at) > place.width for at in standing)
-                ),
-                None,
-            )
-        spot = spot or _within(canvas, place, mask if single else area, [*things, *spots], size)
-        spots.append((*spot, size))
-        standing.append(spot)
+    size = round(NUMBER * choices.badge_size(canvas, place, len(around)))
+    wide, taken = place.width, reduce(int.__or__, around)
+    things: list[numbers.Disc] = [
+        *((*place.at(cell), LARGEST * wide / 2) for cell in cells(known)),
+        *((*place.at(cell), GEM * wide / 2) for cell in cells(lit)),
+        *((*at, wide * desert.HOLDER / 2) for at in desert.standing(place, state.desert)),
+    ]
+    within, away = choices.inner(canvas, size / 2), wide / 2 + out * size
+    for number, area in enumerate(around, 1):
+        ways = [
+            (x + away * across, y + away * down)
+            for cell in cells(area)
+            for side, offset in enumerate(OFFSETS)
+            if not taken >> cell + offset & 1
+            for (x, y), (across, down) in [(place.at(cell), art.way(side))]
+        ]
+        others = [(*place.at(cell), wide / 2) for cell in cells(taken & ~area)]
+        spot = min(
+            ways or [place.at(cell) for cell in cells(area)],
+            key=lambda at: (
+                choices.outside(at, within),
+                round(numbers.hidden(at, size / 2, [*things, *others]) / (HIDES * wide)),
+                at[0] + STEEP * at[1],
+            ),
+        )
+        things.append((*spot, size))
         canvas.paste(sprites.badge(size, number), *spot)
-
-
-def _inner(canvas: Canvas) -> Box:
-    """Return where a number is whole on a picture of a part."""
-    wide, high = canvas.size
-    edge = window.INSIDE + choices.ON_SPACES[0] // 2
-    return edge, window.TOP + edge, wide - edge, high - edge
-
-
-def _within(
-    canvas: Canvas, place: desert.Field, spaces: int, things: Sequence[numbers.Disc], badge: int
-) -> Point:
-    """Return where the number of a part stands: on the space nearest its middle where it hides the least."""
-    x, y = window.middle(place, cells(spaces))
-    return min(
-        (place.at(cell) for cell in cells(spaces)),
-        key=lambda at: (
-            round(numbers.hidden(at, badge / 2, things) / (HIDES * place.width)),
-            hypot(at[0] - x, at[1] - y),
-        ),
-    )
 
 
 def _garden(state: State, fountain: int) -> int:

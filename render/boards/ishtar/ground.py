@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from render import panels
+from render import panels, parts
 from render.theme import (
     CHOICE,
     GOLD,
@@ -15,7 +15,6 @@ from render.theme import (
     PAPER,
     SEATS,
     SOFT,
-    TINTS,
     WATER,
     WATER_DEEP,
     WHITE,
@@ -46,7 +45,7 @@ JEWELS = ("#8450BE", "#CC2B3C", WHITE)
 """Purple, red and white, of gems and fountains."""
 FACETS = ("#A67BD8", "#E4606A", "#DAD3C6")
 """Where the light falls on a purple or red gem, and where it does not fall on a white one."""
-QUIET = tuple(blend(colour, DUNE, share) for colour, share in zip(JEWELS, (0.22, 0.3, 0.3), strict=True))
+QUIET = tuple(blend(colour, DUNE, share) for colour, share in zip(JEWELS, (0.34, 0.4, 0.3), strict=True))
 """The same of gems that lie in the sand."""
 ENGRAVED = (blend(JEWELS[0], INK, 0.35), blend(JEWELS[1], INK, 0.35), blend(SOFT, INK, 0.3))
 """Their letters and their rims, in colours that set off from the sand."""
@@ -67,14 +66,13 @@ BEDS = tuple(blend(WHITE, seat.colour, TINT) for seat in SEATS)
 """The ground of beds by seat."""
 SHADED = blend(DUNE, "#3E2A10", 0.44)
 """Sand in the shadow of bushes."""
-TONES = ("#F3DE93", "#C9E0E2", "#F2C6A8", "#D5C3DD")
-HALOS = tuple(TINTS[name].pale for name in ("yellow", "blue", "red", "purple"))
-"""Of the sand in parts of the desert among which one is chosen, and around gardens, in turn: their numbers
-tell them apart as well."""
 LILAC = "#D8C9EC"
-"""The plate of a watering can."""
+"""The plate of a watering can, and the glow around gardens among which one is chosen."""
+TONES = ("#D5DBC0", "#D8CBE4", "#FBF4E2", "#D9CDB8")
+"""Of the sand in parts of the desert among which one is chosen, in turn: no seat has a colour like one of
+them. Their numbers tell them apart as well."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
-VEIL, TOLD, ON_PLATES = 1.4, (1.0, 1.18), 0.8
+VEIL, TOLD, ON_PLATES = 1.4, (1.0, parts.VEIL), 0.8
 """How strong a veil is here, and the shares of that on panels, in what is told, and over cards."""
 MOST = 4
 """Seats: the beds of others are in no picture."""
@@ -97,7 +95,7 @@ def _extra() -> tuple[str, ...]:
         (JEWELS[0], PAPER), (JEWELS[1], PAPER), (JEWELS[0], INK), (JEWELS[1], INK),
     )  # fmt: skip
     covered = (
-        GRASS, GRASS_EDGE, MEADOW, HEDGE, PETAL, WORN, *QUIET[:2], *ENGRAVED[:2], *JEWELS[:2], *BEDS[:MOST],
+        GRASS, GRASS_EDGE, MEADOW, HEDGE, PETAL, WORN, *QUIET[:2], *ENGRAVED[:2], *JEWELS, *BEDS[:MOST],
         SEATS[0].colour, MUTED, LILAC,
     )  # fmt: skip
     promised = product(((DUNE, PROMISED), (GRASS, BLOOMING)), (PETAL, PETAL_EDGE, PETAL_LIT))
