@@ -18,7 +18,6 @@ from engine.games.ishtar.state import ASSISTANT, SKILL, TILES, TREES
 from render.boards.ishtar.ground import (
     BEDS,
     CARPET,
-    CARPET_DEEP,
     CROWN,
     DUNE_EDGE,
     ENGRAVED,
@@ -131,7 +130,8 @@ def gem_on(
         pen.polygon(regular(x, y, half, 4), fill, line, edge)
         pen.polygon([(x - half, y), (x, y - half), (x, y - half * 0.76), (x - half * 0.76, y)], lit)
     elif colour == 1:
-        outer, inner = (regular(x, y, half * share, 8, 1 / 16) for share in (0.94, 0.74))
+        reach = 0.86 if quiet else 0.94
+        outer, inner = (regular(x, y, half * share, 8, 1 / 16) for share in (reach, reach - 0.2))
         pen.polygon(outer, fill, line, edge)
         pen.polygon([*outer[5:], outer[0], inner[0], *reversed(inner[5:])], lit)
     else:
@@ -179,8 +179,8 @@ def any_gem(size: int) -> Image.Image:
 def label(text: str, size: int) -> Image.Image:
     """Return the number of a stack on a tab of the carpet, for a corner of its plate, `size` px high."""
     pen = Pen(100, 100, size / 100)
-    pen.box(0, 0, 100, 100, LILAC, 28)
-    pen.text(50, 52, text, 90, CARPET_DEEP)
+    pen.box(0, 0, 100, 100, CARPET, 24)
+    pen.text(50, 52, text, 96, WHITE)
     return pen.sheet()
 
 

@@ -246,7 +246,7 @@ def _price(canvas: Canvas, box: Box, price: int, size: Type, words: Texts) -> No
     if not price:
         canvas.text(x, y, words("render-ishtar-free"), size.left + 2, align=0.5, limit=right - left - 8)
         return
-    gem = art.any_gem(round(0.82 * size.price))
+    gem = art.any_gem(round(0.92 * size.price))
     start = x - (width(str(price), size.price) + 4 + gem.width) / 2
     end = start + canvas.text(start, y + 1, str(price), size.price)
     canvas.paste(gem, end + 4 + gem.width / 2, y)

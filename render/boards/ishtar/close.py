@@ -54,11 +54,11 @@ LOCK = 78
 """px; the lock on a skill for which another one is needed."""
 OWNED, RIM, TICK = blend(GOLD, PAPER, 0.6), 9, 64
 """The ground of a skill that is unlocked, and its edge and its tick, in px."""
-TALL, SIGN, MEDAL = 186, 150, 116
+TALL, SIGN, MEDAL = 192, 150, 122
 """px; a tree, the sign of a skill, and the points of a tree."""
-LEFT, MEDAL_DOWN, PRICE_UP = 200, 140, 62
-"""px; the left part of a card, with its tree; on the right, how far its points are from the top, and its
-price from the foot."""
+TREE_IN, PRICE_IN, MEDAL_DOWN, PRICE_UP = 108, 156, 134, 57
+"""px; how far the middle of a tree is from the left edge of its card, that of its points and its price from
+the right one, the points from the top, and the price from the foot."""
 GEM, SUPPLY = 150, 216
 """px; a gem that may be taken, and the height of the plates of these."""
 DECK, PRICE_GEM = 190, 80
@@ -265,10 +265,9 @@ def _card(canvas: Canvas, box: Box, tree: int, words: Texts, chosen: AbstractSet
     name, price, points = TREES[tree]
     _plate(canvas, box, PAPER, STONE, 3, chosen)
     canvas.text(left + 20, top + 42, words.term("ishtar", "tree", name), LARGE, limit=right - left - 40)
-    middle = (left + LEFT + right) / 2
-    canvas.paste(art.tree(tree, TALL), left + LEFT / 2, (top + bottom) / 2 + 36)
-    canvas.paste(sprites.points(MEDAL, str(points)), middle, top + MEDAL_DOWN)
-    canvas.paste(art.cost(price, PRICE_GEM), middle, bottom - PRICE_UP)
+    canvas.paste(art.tree(tree, TALL), left + TREE_IN, (top + bottom) / 2 + 32)
+    canvas.paste(sprites.points(MEDAL, str(points)), right - PRICE_IN, top + MEDAL_DOWN)
+    canvas.paste(art.cost(price, PRICE_GEM), right - PRICE_IN, bottom - PRICE_UP)
     if chosen and box not in chosen:
         _shade(canvas, box)
 

@@ -20,10 +20,10 @@ from render.theme import CHOICE
 GEM, HALO = 0.78, 26
 """A gem in a part of the desert, in widths of a space; and the halo of a garden, in hundredths of one."""
 NUMBER, STEEP = 1.2, 2
-"""How much larger than on a space the number of a part is, and how much more it is drawn up than to the left."""
+"""How much larger than on a space the number of a part is; how much more it is drawn up than to the left."""
 ASTRIDE, BEYOND = 0.1, 0.4
-"""How far out on the outline of a part of the sand its number stands, and on that of a garden, on whose spaces
-there is more, in widths of a number."""
+"""How far out on the outline of a part of the sand its number stands, and on that of a garden, on whose
+spaces there is more, in widths of a number."""
 LARGEST, HIDES = 1.1, 0.15
 """The width of a fountain, and what a number may hide as well as nothing, in widths of a space."""
 MOSTLY = 4

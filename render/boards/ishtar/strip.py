@@ -13,7 +13,7 @@ from engine.games.ishtar.state import NONE, TREE, TREES, State
 from locales import texts
 from render import headline, sprites
 from render.boards.ishtar import art, carpet, desert
-from render.boards.ishtar.ground import CARPET, CARPET_DEEP
+from render.boards.ishtar.ground import CARPET, CARPET_DEEP, CLIFF_DARK, CREST, DUNE_LIT
 from render.boards.ishtar.plan import Plan
 from render.canvas import Box, Canvas
 from render.scene import Scene
@@ -26,8 +26,10 @@ UPPER, PRICE = 47, 39
 """px; from the top of a card to the middle of its tree, and from its foot to the middle of its price."""
 CARD, LEFT = 98, 50
 """px; a face-down card, and the font size of how many are left."""
-RUG = 11
-"""px; how far the carpet reaches around the stacks."""
+REACH = (11, 8, 5)
+"""px; how far the ground of a group, with its edges, reaches around its boxes."""
+CARPETED, SHELF = (CARPET_DEEP, GOLD, CARPET), (CLIFF_DARK, DUNE_LIT, CREST)
+"""Below the stacks, one of which is to be chosen, and below the trees."""
 HAND, HELD, ROOMY = 190, 88, 1180
 """px; the plate of the tile that is being placed, the tree that is being planted, and the width of a picture
 that has room for one."""
@@ -40,8 +42,9 @@ def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
         return
     words = texts(scene.lang)
     prices = carpet.prices(state)
+    _under(canvas, where.offers, SHELF)
     if prices:
-        _rug(canvas, where.stacks)
+        _under(canvas, where.stacks, CARPETED)
     stacks = dict(zip(carpet.reached(state), where.stacks, strict=True))
     for number, box in stacks.items():
         carpet.stack(canvas, state, number, box, prices, words)
@@ -52,12 +55,12 @@ def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
         carpet.frame(canvas, where.offers[at] if number == NONE else stacks[number], DRAFT, dashed=True)
 
 
-def _rug(canvas: Canvas, stacks: Sequence[Box]) -> None:
-    """Draw the carpet below the stacks: one of them is to be chosen."""
-    left, top = (min(box[at] for box in stacks) for at in (0, 1))
-    right, bottom = (max(box[at] for box in stacks) for at in (2, 3))
-    for around, colour in ((RUG, CARPET_DEEP), (RUG - 3, GOLD), (RUG - 6, CARPET)):
-        canvas.box(left - around, top - around, right + around, bottom + around, colour, 18 + around)
+def _under(canvas: Canvas, boxes: Sequence[Box], tones: Sequence[str]) -> None:
+    """Draw the ground below boxes that are one group, with its edges from outside."""
+    left, top = (min(box[at] for box in boxes) for at in (0, 1))
+    right, bottom = (max(box[at] for box in boxes) for at in (2, 3))
+    for around, tone in zip(REACH, tones, strict=True):
+        canvas.box(left - around, top - around, right + around, bottom + around, tone, 18 + around)
 
 
 def _card(canvas: Canvas, box: Box, tree: int) -> None:
