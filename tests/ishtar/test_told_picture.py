@@ -224,6 +224,16 @@ def test_one_line_marks_all_spaces_beside_each_other_that_have_changed() -> None
     assert rgb(LAST) in colours_at(drawn, x, y - half * art.TALL, 12)
 
 
+def test_what_marks_a_space_cuts_no_fountain_beside_it() -> None:
+    state, place, _, _ = marked_bed()
+    for fountain in land_of(state.desert).fountains:
+        told = (Event("planted", 0, args=(("cell", place.layout.names[fountain + 1]),)),)
+        drawn = opened(pictures.board("ishtar", Scene(GAME.view(state, None), NAMES, last=told)))
+        x, y = place.at(fountain)
+        assert rgb(LAST) not in colours_at(drawn, x + 0.4 * place.width, y, round(0.12 * place.width))
+        assert rgb(LAST) in colours_at(drawn, x + 1.55 * place.width, y, 12)
+
+
 @pytest.mark.parametrize("bare", [False, True])
 def test_an_assistant_stands_on_what_marks_its_space(bare: bool) -> None:
     """So does the mark of who controls a fountain."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
 
 from engine.core import Event
 from engine.games.ishtar.gardens import TURNED, garden_cells, holders, icon_cell
@@ -213,7 +213,9 @@ def draw(
     *,
     lettered: bool = True,
 ) -> None:
-    """Draw everything that lies on the sand of the spaces `within`; pieces stand on what is marked.
+    """Draw everything that lies on the sand of the spaces `within`.
+
+    Pieces stand on what is marked, and no mark cuts a fountain beside it.
 
     Gems are `lettered` where one looks for them.
     """
@@ -231,9 +233,11 @@ def draw(
         outline(canvas, place, bed.cells, within, BEDS[bed.seat])
     for cell in cells(sum(bed.cells for bed in desert.beds) & within):
         canvas.paste(art.blossoms(size, flowers_on(desert, cell), cell in covered), *place.at(cell))
-    _basins(canvas, place, desert, within)
+    inside = reduce(int.__or__, (mask for events, _, _ in marked for mask in named(place.layout, events)), 0)
+    _basins(canvas, place, desert, within & inside)
     for events, colour, dashed in marked:
         marks(canvas, place, events, within, colour, "dashed" if dashed else "", thick)
+    _basins(canvas, place, desert, within & ~inside)
     _holders(canvas, place, desert, within)
     for bed in desert.beds:
         if within >> bed.cell & 1:
