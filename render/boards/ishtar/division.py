@@ -15,6 +15,7 @@ from render import numbers, sprites
 from render.boards.ishtar import art, choices, desert, effects, lines
 from render.boards.ishtar.ground import LILAC, TONES
 from render.canvas import Canvas
+from render.pen import Point
 from render.theme import CHOICE
 
 GEM, HALO = 0.78, 26
@@ -110,14 +111,14 @@ def _numbers(
             for (x, y), (across, down) in [(place.at(cell), art.way(side))]
         ]
         others = [(*place.at(cell), wide / 2) for cell in cells(taken & ~area)]
-        spot = min(
-            ways or [place.at(cell) for cell in cells(area)],
-            key=lambda at: (
-                choices.outside(at, within),
-                round(numbers.hidden(at, size / 2, [*things, *others]) / (HIDES * wide)),
-                at[0] + STEEP * at[1],
-            ),
-        )
+        lies = [*things, *others]
+
+        def cost(at: Point, lies: Sequence[numbers.Disc] = lies) -> tuple[bool, int]:
+            deep = numbers.hidden(at, size / 2, lies)
+            return choices.outside(at, within), round(deep / (HIDES * wide))
+
+        ways = sorted(ways or map(place.at, cells(area)), key=lambda at: at[0] + STEEP * at[1])
+        spot = next((at for at in ways if not any(cost(at))), None) or min(ways, key=cost)
         things.append((*spot, size))
         canvas.paste(sprites.badge(size, number), *spot)
 
