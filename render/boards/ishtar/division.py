@@ -98,7 +98,6 @@ def _numbers(
     wide, taken = place.width, reduce(int.__or__, around)
     things: list[numbers.Disc] = [
         *((*place.at(cell), LARGEST * wide / 2) for cell in cells(known)),
-        *((*place.at(cell), GEM * wide / 2) for cell in cells(lit)),
         *((*at, wide * desert.HOLDER / 2) for at in desert.standing(place, state.desert)),
     ]
     within, away = choices.inner(canvas, size / 2), wide / 2 + out * size
@@ -110,8 +109,12 @@ def _numbers(
             if not taken >> cell + offset & 1
             for (x, y), (across, down) in [(place.at(cell), art.way(side))]
         ]
-        others = [(*place.at(cell), wide / 2) for cell in cells(taken & ~area)]
-        lies = [*things, *others]
+        others = taken & ~area & widened(widened(area))
+        lies = [
+            *things,
+            *((*place.at(cell), GEM * wide / 2) for cell in cells(lit & area)),
+            *((*place.at(cell), wide / 2) for cell in cells(others)),
+        ]
 
         def cost(at: Point, lies: Sequence[numbers.Disc] = lies) -> tuple[bool, int]:
             deep = numbers.hidden(at, size / 2, lies)
