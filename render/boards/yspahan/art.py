@@ -33,13 +33,10 @@ from render.theme import (
     TINTS,
     WHITE,
     WOOD,
-    blend,
 )
 
 TURQUOISE, DEEP, LIGHT = "#2B9490", "#17666B", "#3FA7A0"
 LAPIS = "#1E66C8"
-MINTED = blend(GOLD, PAPER, 0.55)
-"""A coin that is one of many."""
 
 
 _THROWN = ((5, 17), (2, -23), (6, 38), (1, -12), (4, 27), (3, -35), (2, 9), (5, -28), (1, 33))
@@ -99,34 +96,34 @@ def _head(pen: Pen, x: float, y: float) -> None:
 
 PLATE = (94, 90)
 """Units of the map: what the supervisor covers around the middle of his space, not the next one."""
-LABEL = 36
+LABEL = 38
 """Units of the map; the height of the label with the name of his space, at the foot of that."""
-NAMED = PLATE[1] / 2 - 6 - LABEL / 2
+NAMED = PLATE[1] / 2 - 3 - LABEL / 2
 """Units of the map from the middle of his space down to that name."""
 
 
 @sprite
 def standing(zoom: float) -> Image.Image:
-    """Return the head and shoulders of the supervisor on a dark stone, above a label for the name of his
-    space.
+    """Return the head and shoulders of the supervisor on a dark plate, with room for the name of his space.
+
+    The plate is darker than all that stands on the map: he is found without colours too.
     """
     wide, high = PLATE
     pen = Pen(wide, high, zoom)
-    for inset, colour in ((2, WHITE), (4, INK), (7, DEEP)):
+    for inset, colour in ((0, WHITE), (4, INK)):
         pen.box(inset, inset, wide - inset, high - inset, colour, 20 - inset)
     foot, middle = high - 6 - LABEL, wide / 2
-    robe = [(-38, 4), (-26, -10), (0, -16), (26, -10), (38, 4)]
+    robe = [(-30, 4), (-22, -8), (0, -14), (22, -8), (30, 4)]
     pen.polygon(smooth([(middle + x, foot + y) for x, y in robe]), LIGHT)
-    beard = [(-20, 30), (20, 30), (17, 44), (0, 58), (-17, 44)]
+    beard = [(-16, 30), (16, 30), (13, 41), (0, 51), (-13, 41)]
     pen.polygon(smooth([(middle + x, y) for x, y in beard]), WHITE)
-    pen.box(middle - 18, 20, middle + 18, 41, FACE, 9)
-    for aside in (-8, 8):
-        pen.circle(middle + aside, 34, 3, INK)
-    pen.ellipse(middle, 19.5, 30, 12, INK)
-    pen.ellipse(middle, 18, 30, 12, WHITE)
-    pen.circle(middle, 19, 5.5, CLAY)
-    pen.box(5, foot, wide - 5, high - 5, INK, 15)
-    pen.box(7, foot + 3, wide - 7, high - 7, PAPER, 12)
+    pen.box(middle - 15, 20, middle + 15, 39, FACE, 8)
+    for aside in (-7, 7):
+        pen.circle(middle + aside, 33, 2.7, INK)
+    pen.ellipse(middle, 20, 25, 10.5, INK)
+    pen.ellipse(middle, 18.5, 25, 10.5, WHITE)
+    pen.circle(middle, 19, 5, CLAY)
+    pen.box(4, foot + 1, wide - 4, high - 4, INK, 14)
     return pen.sheet()
 
 
@@ -140,19 +137,15 @@ def going(size: int) -> Image.Image:
 
 
 @sprite
-def price(size: int, gold: int, quiet: bool = False) -> Image.Image:
-    """Return a coin with how much gold is to be paid, or a green disc if that is nothing.
-
-    Many coins that are alike are `quiet`, so that what is free is found.
-    """
+def price(size: int, gold: int) -> Image.Image:
+    """Return a coin with how much gold is to be paid, or a green disc if that is nothing."""
     pen = Pen(100, 100, size / 100)
     if not gold:
         pen.circle(50, 50, 48, CHOICE)
         pen.text(50, 51, "0", 84, WHITE)
         return pen.sheet()
-    pen.circle(50, 50, 45, MINTED if quiet else GOLD, SOFT if quiet else INK, 3 if quiet else 5)
-    if not quiet:
-        pen.ring(50, 50, 42, BRONZE, 5)
+    pen.circle(50, 50, 45, GOLD, INK, 5)
+    pen.ring(50, 50, 42, BRONZE, 5)
     pen.text(50, 51, str(gold), 90, INK)
     return pen.sheet()
 

@@ -76,7 +76,7 @@ def tower(scene: Scene, state: State) -> Canvas:
         lit = any(dice) and bool(uses or not scene.choices)
         inside = left + 10, top + 8, right - 10, bottom - 8
         canvas.box(*inside, PAPER if lit else DARK_GATE, sides.RADIUS)
-        canvas.paste(sides.sign(kind, 88, dim=not lit), left + 100, middle)
+        canvas.paste(sides.sign(kind, 88, 0 if lit else sides.DIMMED), left + 100, middle)
         first = right - 22 - len(USES) * (USE_WIDTH + USE_GAP) + USE_GAP
         room = (first if scene.choices else right) - left - 190
         sides.together(canvas, (left + 190, middle), room, value, dice, OFFERED if scene.choices else 102, 0)

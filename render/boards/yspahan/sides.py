@@ -14,7 +14,7 @@ from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, State
 from locales import Texts
 from render import panels, sprites
 from render.boards.yspahan import art, city
-from render.boards.yspahan.ground import DARK_GATE, DARKER, DOME, DUSK, GROUND, SILHOUETTE
+from render.boards.yspahan.ground import BARE, DARK_GATE, DARKER, DUSK, GROUND, SILHOUETTE, TAKEN
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
@@ -42,22 +42,22 @@ MERLON, EDGE, SPRING, STEP = 10, 13, 52, 16
 """px; what stands on the wall with the gates; the wall beside and below a gate; from the top of a gate down
 to where its sides turn in; and the step below its dice.
 """
-SIGN, SIGN_LOW, SIGN_AT = 94, 94, 0.335
+SIGN, SIGN_LOW, SIGN_AT = 94, 86, 0.335
 """px; the sign in a gate, and from the top down to its middle. The share of the gate at its left."""
-VALUES, VALUE_SIZE = 0.755, 122
+VALUES, VALUE_SIZE = 0.755, 116
 """The share of a gate at the left of the value of its dice, and px of that."""
-ALONE, ALONE_LOW, SHUT = 150, 172, 112
+ALONE, ALONE_LOW, SHUT = 150, 160, 104
 """px; the sign where no dice have been rolled yet, and from the top down to its middle; the sign in a gate
 without dice once they have.
 """
-DIMMED = 0.74
-"""How much of the colour of the wall a sign has in a gate that is shut."""
+DIMMED, FAINT = 0.66, 0.88
+"""How much of the colour of the wall a sign has in a gate whose dice are taken, and in one without any."""
 SHADED = 160
 """The opacity, of 255, of the dark over dice that the viewer cannot use."""
-DEPTH = 148
+DEPTH = 140
 """px; the height of the room for the dice in a gate, which stand on its step."""
-DIE, TAKER = 112, 112
-"""px; a die, and the mark of who has taken dice."""
+DIE, TAKER = 112, 88
+"""px; a die, and the mark of who has taken dice, which is quieter than dice that can be taken."""
 BETWEEN, SMALLEST, COUNTED, FIGURED = 4, 0.88, 0.9, 0.8
 """px between dice. Compared with a die: one that is a little smaller so that all fit, the room for how many
 there are, if they don't, and the height of that.
@@ -217,13 +217,13 @@ def floor_row(box: Box, floor: int) -> Box:
 
 
 @sprite
-def sign(kind: str, size: int, dim: bool = False) -> Image.Image:
-    """Return the sign of what the dice of a floor bring, or of one where there are none, in the dark."""
+def sign(kind: str, size: int, dim: float = 0) -> Image.Image:
+    """Return the sign of what the dice of a floor bring; `dim` is the share of the dark where there are none."""
     pen = Pen(136, 100, size / 100)
     drawn = art.quarter if kind in art.LETTERS else art.floor
     pen.paste(drawn(kind, round(100 * pen.zoom)), 68, 50)
     if dim:
-        pen.tint(art.DEEP, DIMMED)
+        pen.tint(art.DEEP, dim)
     return pen.sheet()
 
 
@@ -245,14 +245,17 @@ def gate(kind: str, width: int, height: int, shut: bool = False, alone: bool = F
     for number in range(4):
         pen.box((number + 0.25) * width / 4, 0, (number + 0.75) * width / 4, 2 * MERLON, art.DEEP, 3)
     left, top, right, bottom = EDGE, MERLON + EDGE, width - EDGE, height - EDGE
+    bare = shut and alone
     edge, shade, inside = (art.TURQUOISE, DARKER, DARK_GATE) if shut else (art.LIGHT, SHADE, PAPER)
+    edge = BARE if bare else edge
     pen.polygon(_keel(left, top, right, bottom), edge)
     pen.polygon(_keel(left + 4, top + 5, right - 4, bottom), shade)
     pen.polygon(_keel(left + 10, top + 14, right - 4, bottom), inside)
     if not shut:
         pen.box(left + 4, bottom - STEP, right - 4, bottom, PLASTER)
     x, y, size = (0.5, ALONE_LOW, ALONE) if alone else (SIGN_AT, SIGN_LOW, SIGN)
-    pen.paste(sign(kind, round((SHUT if shut and alone else size) * pen.zoom), dim=shut), x * width, y)
+    dim = FAINT if bare else DIMMED if shut else 0
+    pen.paste(sign(kind, round((SHUT if bare else size) * pen.zoom), dim), x * width, y)
     return pen.sheet()
 
 
@@ -294,7 +297,7 @@ def dice(canvas: Canvas, box: Box, state: State) -> None:
         counts = state.white[floor], state.yellow[floor]
         _gate(canvas, box, floor, shut=not any(counts), alone=not value)
         if value:
-            x, (ink, on) = left + VALUES * (right - left), (INK, PAPER) if any(counts) else (DOME, DARK_GATE)
+            x, (ink, on) = left + VALUES * (right - left), (INK, PAPER) if any(counts) else (TAKEN, DARK_GATE)
             canvas.text(x, top + AROUND + SIGN_LOW, str(value), VALUE_SIZE, ink, on=on, align=0.5)
         if any(counts):
             heap(canvas, (middle, foot), (right - left - 2 * EDGE - 16, DEPTH), value, counts)
@@ -367,14 +370,14 @@ def together(
 # The buildings
 
 
-LOT_NAME, LOT_TAG = 46, 52
-"""px; the height of the name of a building above it, and that of the tag with its price."""
-BUILDING, USE, LOT_SIDE = 94, 58, 102
-"""px; a building; what it does, beside it; and from the left edge of a lot to that and to its price."""
-BUILDING_NAME = 38
+LOT_NAME, BUILDING, USE, LOT_TAG = 38, 78, 82, 70
+"""px; the heights of the name of a building, of itself and what it does below that, and of its price."""
+BUILDING_NAME = 34
 """px; the size of the name of a building."""
-FIGURE, COIN, LOT_CAMEL = 46, 50, 44
+FIGURE, COIN, LOT_CAMEL = 66, 68, 66
 """px; prices: camels, the coin with how much gold, and the sign of a camel."""
+LOT_ASIDE = 20
+"""px beside camels and gold."""
 LOT_EDGE, LOT_PAD = 4, 8
 """px; from the edge of the panel to a lot, and from the edge of that to what it shows."""
 
@@ -388,22 +391,20 @@ def lot(box: Box, number: int) -> Box:
 
 
 def yard(canvas: Canvas, box: Box) -> None:
-    """Draw the buildings side by side: beside each what it does and, below that on a tag, what it costs."""
+    """Draw the buildings side by side: below the name of each, itself and what it does, then what it costs."""
     canvas.box(*box, PLASTER, RADIUS)
     for number, kind in enumerate(BUILDINGS):
         left, top, right, bottom = lot(box, number)
-        if number:
-            canvas.line(left - 1, top + 12, left + 1, bottom - 12, SHADE)
-        foot = bottom - LOT_PAD
-        canvas.paste(art.building(kind, BUILDING), left + LOT_PAD + BUILDING / 2, foot - BUILDING / 2)
-        begin, end = left + LOT_SIDE, right - LOT_PAD
-        canvas.paste(art.use(kind, USE), (begin + end) / 2, (top + LOT_NAME + foot - LOT_TAG) / 2)
-        canvas.box(begin, foot - LOT_TAG, end, foot, PAPER, LOT_TAG // 2)
+        left, right, foot = left + LOT_PAD, right - LOT_PAD, bottom - LOT_PAD
+        middle, y = top + LOT_NAME + USE / 2, foot - LOT_TAG / 2
+        canvas.paste(art.building(kind, BUILDING), left + BUILDING / 2, middle)
+        canvas.paste(art.use(kind, USE), (left + BUILDING + right) / 2, middle)
+        canvas.box(left, foot - LOT_TAG, right, foot, PAPER, LOT_TAG // 2)
         camels, gold = COST[kind]
-        y, x = foot - LOT_TAG / 2, begin + 26 if gold else (begin + end) / 2 - 16
-        panels.count(canvas, x, y, sprites.camel(LOT_CAMEL), camels, FIGURE)
+        x = left + LOT_ASIDE if gold else (left + right - LOT_CAMEL - FIGURE / 2) / 2
+        panels.count(canvas, x + LOT_CAMEL / 2, y, sprites.camel(LOT_CAMEL), camels, FIGURE)
         if gold:
-            canvas.paste(art.price(COIN, gold), end - 4 - COIN / 2, y)
+            canvas.paste(art.price(COIN, gold), right - LOT_ASIDE - COIN / 2, y)
 
 
 def building_names(canvas: Canvas, box: Box, words: Texts) -> None:

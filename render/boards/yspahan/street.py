@@ -23,7 +23,7 @@ from render.pen import Point
 from render.scene import Scene
 from render.theme import CHOICE, INK, PAPER, SOFT, WHITE
 
-SPACE_NAME = 43
+SPACE_NAME = 45
 """Units; the name of the space of the supervisor, at his feet."""
 SLIM, CROSSING = 0.87, 1.6
 """How large he is between two stones, compared with others; and on the crossing, where streets are wide."""
@@ -40,7 +40,7 @@ def supervisor(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None
         zoom = zoom * SLIM if any(place) else CROSSING
     canvas.paste(art.standing(zoom), x, y)
     room = round((art.PLATE[0] - 16) * zoom)
-    canvas.text(x, y + art.NAMED * zoom, space, round(SPACE_NAME * zoom), INK, align=0.5, limit=room)
+    canvas.text(x, y + art.NAMED * zoom, space, round(SPACE_NAME * zoom), WHITE, align=0.5, limit=room)
 
 
 def mark_space(
@@ -277,11 +277,11 @@ def _stone(canvas: Canvas, stones: Stones, box: Box, space: int, gold: int | Non
     if here and gold is not None:
         x += 0.5 * (stones.coin - size) if beside else 0.33 * size
         canvas.paste(art.supervisor(size), x - 0.83 * size, y)
-        canvas.paste(art.price(size, gold, quiet=True), x, y)
+        canvas.paste(art.price(size, gold), x, y)
     elif here:
         canvas.paste(art.supervisor(stones.coin), x, y)
     elif gold is not None:
-        canvas.paste(art.price(stones.coin, gold, quiet=True), x, y)
+        canvas.paste(art.price(stones.coin, gold), x, y)
 
 
 def called(canvas: Canvas, stage: Stage, shop: int) -> None:
