@@ -31,8 +31,8 @@ GILT, BRASS = "#E0AC4A", "#AE7726"
 """Gilded domes: their colour, and in the shade."""
 SHADOW, DARK = "#5A2C1E", 0.3
 """What falls on the ground beside all that stands on it: its colour and its opacity."""
-FAINT = 0.96
-"""How strong a veil is here compared with other games: of the city around a move, much can be seen."""
+FAINT = 1.15
+"""How strong a veil is here compared with other games: the city around a move is full of colours."""
 FACE = "#D9A47C"
 """The face of the supervisor."""
 DARK_GATE, DARKER = "#0F4C52", "#0B3B40"

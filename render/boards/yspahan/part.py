@@ -259,13 +259,28 @@ def _window(scene: Scene, state: State, shown: Box, width: int) -> Canvas:
     canvas = canvas_of(depth + GAP + HAVE, scene, width)
     box = MARGIN, TOP, width - MARGIN, TOP + depth
     stage = _city(canvas, box, state, shown, texts(scene.lang))
-    for landmark in city.LANDMARKS:
-        if stage.map and landmark[1] < shown[3] < landmark[3]:
-            canvas.box(*_common(box, stage.map.area(city.with_shadow(landmark))), EARTH)
+    for thing in _cut(stage.region, shown):
+        if stage.map:
+            canvas.box(*_common(box, stage.map.area(thing)), EARTH)
     _fade(canvas, stage, box, scene)
     mark(canvas, stage, scene, state)
     have(canvas, TOP + depth + GAP, state, scene.view.seat or 0, state.cubes)
     return canvas
+
+
+def _cut(region: Box, shown: Box) -> Iterator[Box]:
+    """Yield what a part of the map would cut, of which nothing is shown: landmarks at its foot, shops of the
+    next quarter at its sides, and the street from north to south if it ends there.
+    """
+    yield from (city.with_shadow(mark) for mark in city.LANDMARKS if mark[1] < shown[3] < mark[3])
+    for house in city.HOUSES:
+        left, top, right, bottom = city.around(house, bazaar.WIDTH, bazaar.HEIGHT)
+        if top < region[3] and region[1] < bottom and left < region[0] < right:
+            yield city.with_shadow((left, top - bazaar.ABOVE, right, bottom))
+    if region[2] < city.STREET_HALF:
+        far = city.BOTTOM - city.TOP
+        yield -city.STREET_HALF, city.AVENUE_HALF, city.STREET_HALF, far
+        yield -city.STREET_HALF, -far, city.STREET_HALF, -city.AVENUE_HALF
 
 
 def _city(
