@@ -104,7 +104,8 @@ GROUND = Ground(
     shades=1,
     veil=FAINT,
     extra=(
-        *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, DARKER, BARE, TAKEN, FACE, SILHOUETTE, NAMES, HOLLOW),
+        *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, DARKER, BARE, TAKEN),
+        *(FACE, SILHOUETTE, NAMES, HOLLOW),
         *(blend(colour, SHADOW, DARK) for colour in (EARTH, STREET, PAVING, LAWN)),
         *(
             tints[key]

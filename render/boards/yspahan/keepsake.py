@@ -17,11 +17,10 @@ from render.canvas import Canvas, cached
 from render.panels import around
 from render.pen import Point
 from render.scene import Scene
-from render.sprites import composed
-from render.theme import INK, PLASTER, SEATS, WHITE, WIDTH, rgb
+from render.theme import INK, PLASTER, SEATS, WHITE, WIDTH, blend
 
 FOOT = 16
-"""px; the ground below the southernmost souks, where bands around them have room."""
+"""px; the ground below the southernmost souks, where their rims have room."""
 WIDE, HIGH = WIDTH - 2 * box.INSIDE, city.BOTTOM - city.TOP + FOOT
 """px"""
 MAP = city.Map(WIDE - city.RIGHT, -city.TOP)
@@ -32,15 +31,16 @@ PLATE, POINTS = (80, 100), 62
 """px; the plate of a souk with points, and their type."""
 CARAVAN = MAP.area(city.CARAVAN)
 """px; the box of the caravan."""
-FADED, PALE, WAY = 130, PLASTER, 64
-"""The alpha and the colour of the veil over souks that nobody has; and px, how wide the way between shops is.
+FADED = 100
+"""The alpha of the ground over souks that nobody has."""
+DYED, LIT = 195, 0.2
+"""The alpha of the colour over a souk of the seat that scored it, and the share of white in it."""
+WAY = 46
+"""px; how wide the way between shops is."""
+SOFTENED, OUT, EDGES = 5, 24, (40, 90)
+"""px; how far the edge of a souk is smoothed, and how far the picture of it reaches beyond the souk; and the
+values of the blurred mask of it where its rim begins and ends.
 """
-JOINED, OUT, FILLED = 12, 48, 16
-"""px; how far the band around a souk is smoothed, and how far the picture of it reaches beyond the souk; and
-from which value of a blurred mask on the houses of a souk and what is between them are joined.
-"""
-EDGES = (200, 90, 130)
-"""The values of that mask, blurred again, where the band begins, its rim ends, and itself ends."""
 FREE, LARGEST, APART, RIDER = 3, 130, 1.05, 0.6
 """How many camels stand there if none is loaded; the size of the largest ones in px, and as its multiples how
 far they are from each other and the size of a mark.
@@ -59,10 +59,11 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     for souk, shops in enumerate(SOUK_SHOPS):
         if not ended.cubes.keys() & set(shops):
             mask, left, top = _shape(souk)
-            canvas.cover(mask, PALE, FADED, left, top)
+            canvas.cover(mask, EARTH, FADED, left, top)
     for souk, (seat, _) in ended.scored.items():
-        _, left, top = _shape(souk)
-        canvas.put(_frame(souk, SEATS[seat].colour), left - OUT, top - OUT)
+        (field, rim), (_, left, top) = _fields(souk), _shape(souk)
+        canvas.cover(field, blend(SEATS[seat].colour, WHITE, LIT), DYED, left - OUT, top - OUT)
+        canvas.cover(rim, INK, 255, left - OUT, top - OUT)
     pieces.cubes(canvas, STAGE, ended, state)
     for souk, (seat, points) in ended.scored.items():
         _points(canvas, *MAP.at(city.PLATES[souk]), seat, points)
@@ -98,24 +99,21 @@ def _caravan(canvas: Canvas, state: State) -> None:
             canvas.paste(sprites.token(seat, round(RIDER * size)), x + HUMP[0] * size, y + HUMP[1] * size)
 
 
-@composed
-def _frame(souk: int, colour: str) -> Image.Image:
-    """Return a band in a colour, with a dark rim, around a souk."""
-    rim, band = _around(souk)
-    frame = Image.new("RGBa", rim.size, None)
-    for mask, ink in ((rim, INK), (band, colour)):
-        frame.paste((*rgb(ink), 255), mask=mask)
-    return frame
-
-
 @lru_cache(maxsize=len(SOUK_SHOPS))
-def _around(souk: int) -> tuple[Image.Image, Image.Image]:
-    """Return masks of the rim of the band around a souk, and of the band."""
-    mask, *_ = _shape(souk)
-    blurred = ImageOps.expand(mask, OUT).filter(ImageFilter.GaussianBlur(JOINED))
-    blurred = _above(blurred, FILLED).filter(ImageFilter.GaussianBlur(JOINED))
-    inner, rim, band = (_above(blurred, edge) for edge in EDGES)
-    return ImageChops.subtract(rim, inner), ImageChops.subtract(band, inner)
+def _fields(souk: int) -> tuple[Image.Image, Image.Image]:
+    """Return masks of the ground of a souk, its court included, and of the rim of that."""
+    shape, left, top = _shape(souk)
+    mask = ImageOps.expand(Image.new("L", shape.size), OUT)
+    pen = ImageDraw.Draw(mask)
+    ways = [(x - left + OUT, y - top + OUT) for x, y in map(MAP.at, city.joined(souk))]
+    if ways[0] == ways[-1]:
+        pen.polygon(ways, 255)
+    pen.line(ways, 255, WAY, joint="curve")
+    for x0, y0, x1, y1 in map(MAP.area, _parts(souk)):
+        pen.rectangle((x0 - left + OUT, y0 - top + OUT, x1 - left + OUT - 1, y1 - top + OUT - 1), 255)
+    mask = mask.filter(ImageFilter.GaussianBlur(SOFTENED))
+    whole, inner = (_above(mask, edge) for edge in EDGES)
+    return inner, ImageChops.subtract(whole, inner)
 
 
 def _above(mask: Image.Image, least: int) -> Image.Image:
@@ -124,13 +122,17 @@ def _above(mask: Image.Image, least: int) -> Image.Image:
     return mask.point(values)  # pyright: ignore[reportUnknownMemberType]  # untyped there
 
 
+def _parts(souk: int) -> list[city.Box]:
+    """Return the boxes of the shops of a souk and of its plate, in units."""
+    houses = (city.HOUSES[shop] for shop in SOUK_SHOPS[souk])
+    plate = city.around(city.PLATES[souk], city.PLATE_WIDTH, city.PLATE_HEIGHT)
+    return [*(city.around(house, bazaar.WIDTH, bazaar.HEIGHT) for house in houses), plate]
+
+
 @lru_cache(maxsize=len(SOUK_SHOPS))
 def _shape(souk: int) -> tuple[Image.Image, int, int]:
     """Return a mask of a souk, and where it begins."""
-    houses = [city.HOUSES[shop] for shop in SOUK_SHOPS[souk]]
-    shown = [city.around(house, bazaar.WIDTH, bazaar.HEIGHT) for house in houses]
-    shown.append(city.around(city.PLATES[souk], city.PLATE_WIDTH, city.PLATE_HEIGHT))
-    boxes = [MAP.area(city.with_shadow(around)) for around in shown]
+    boxes = [MAP.area(city.with_shadow(around)) for around in _parts(souk)]
     ways = [MAP.at(place) for place in city.joined(souk)]
     left, top = (min(box[side] for box in boxes) for side in (0, 1))
     right, bottom = (max(box[side] for box in boxes) for side in (2, 3))
@@ -143,10 +145,10 @@ def _shape(souk: int) -> tuple[Image.Image, int, int]:
 
 
 def warm() -> None:
-    """Draw the empty city in advance, and what surrounds its souks."""
+    """Draw the empty city and the outlines of its souks in advance."""
     _ground()
     for souk in range(len(SOUK_SHOPS)):
-        _around(souk)
+        _fields(souk)
 
 
 @cached

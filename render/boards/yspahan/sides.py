@@ -218,7 +218,7 @@ def floor_row(box: Box, floor: int) -> Box:
 
 @sprite
 def sign(kind: str, size: int, dim: float = 0) -> Image.Image:
-    """Return the sign of what the dice of a floor bring; `dim` is the share of the dark where there are none."""
+    """Return the sign of what the dice of a floor bring, with a share of the dark where there are none."""
     pen = Pen(136, 100, size / 100)
     drawn = art.quarter if kind in art.LETTERS else art.floor
     pen.paste(drawn(kind, round(100 * pen.zoom)), 68, 50)
@@ -391,7 +391,7 @@ def lot(box: Box, number: int) -> Box:
 
 
 def yard(canvas: Canvas, box: Box) -> None:
-    """Draw the buildings side by side: below the name of each, itself and what it does, then what it costs."""
+    """Draw the buildings side by side: below its name, each with what it does, then what it costs."""
     canvas.box(*box, PLASTER, RADIUS)
     for number, kind in enumerate(BUILDINGS):
         left, top, right, bottom = lot(box, number)
