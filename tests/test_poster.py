@@ -26,7 +26,8 @@ from render.boards.babylon.keepsake import FLAG
 from render.boards.ishtar import art
 from render.boards.ishtar.keepsake import HIGHEST, PAD, WIDE, _place
 from render.boards.yspahan import city, told
-from render.boards.yspahan.keepsake import MAP, OUT, PLATE, _frame, _shape
+from render.boards.yspahan.keepsake import HIGH as TALL
+from render.boards.yspahan.keepsake import LIT, MAP, OUT, PLATE, _fields, _shape
 from render.canvas import Box, Canvas, overlap
 from render.poster import Result, headline, layout, podium, race, scenery, sheet
 from tests.colours import contrast
@@ -345,31 +346,36 @@ def test_souks_without_cubes_are_pale(seats: int) -> None:
             )
             faded, whole = (ImageStat.Stat(part).stddev[0] for part in (here, there))
             shares.append(faded / whole)
-        if shares:  # the band around a neighbour may cross a shop
+        if shares:
             assert (min(shares) < 0.7) == pale[souk], souk
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_souks_with_points_have_a_band_around_them_in_the_colour_of_their_seat(seats: int) -> None:
+def test_souks_with_points_are_dyed_in_the_colour_of_their_seat(seats: int) -> None:
     """So what each seat has in the city is seen at once, also on a phone."""
     scene = finished("yspahan", seats).scene
     assert scene
-    drawn = boards.get("yspahan").keepsake(scene, [0])
+    drawn = boards.get("yspahan").keepsake(scene, [0]).image.convert("RGB")
     scored = told.week_before(scene, scene.view.state).scored
     assert scored
     for souk, (seat, _) in scored.items():
-        mask, left, top = _shape(souk)
-        frame = _frame(souk, own := theme.SEATS[seat].colour)
-        solid = frame.getchannel(3)
-        assert frame.size == (mask.width + 2 * OUT, mask.height + 2 * OUT)
-        assert ImageStat.Stat(solid.crop((OUT, OUT, OUT + 20, OUT + 20))).mean[0] == 0, "not on it"
-        shown = drawn.image.convert("RGB").crop(
-            (left - OUT, top - OUT, left + mask.width + OUT, top + mask.height + OUT)
-        )
-        band = frame.convert("RGBA")
-        other = ImageChops.difference(shown, band.convert("RGB")).convert("L").point([0, *[255] * 255])
-        assert ImageStat.Stat(other, band.getchannel(3)).mean[0] < 255 / 3, "little of it is behind pieces"
-        assert theme.rgb(own) in {colour for _, colour in band.convert("RGB").getcolors(1 << 20) or ()}
+        for x, y in (city.HOUSES[shop] for shop in SOUK_SHOPS[souk]):
+            step = drawn.crop(panels.around(*MAP.at((x, y + 42)), 60, 12))
+            shown = ImageStat.Stat(step).mean
+            far = [
+                dist(shown, theme.rgb(theme.blend(one.colour, theme.WHITE, LIT))) for one in theme.SEATS[:4]
+            ]
+            assert far.index(min(far)) == seat, souk
+
+
+def test_the_grounds_of_souks_do_not_meet() -> None:
+    whole = Image.new("L", (theme.WIDTH, TALL + 2 * OUT))
+    for souk in range(len(SOUK_SHOPS)):
+        (ground, _), (_, left, top) = _fields(souk), _shape(souk)
+        apart = Image.new("L", whole.size)
+        apart.paste(ground, (left - OUT, top))
+        assert not ImageChops.multiply(whole, apart).getbbox(), souk
+        whole = ImageChops.lighter(whole, apart)
 
 
 def test_the_points_of_souks_are_large_and_in_the_colours_of_their_seats(

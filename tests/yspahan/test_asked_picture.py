@@ -153,7 +153,7 @@ def test_each_roll_has_its_price_also_one_without_yellow_dice() -> None:
 
 
 @pytest.mark.parametrize("most", [1, 2, 3])
-def test_the_white_dice_of_a_roll_are_shown_once_and_yellow_ones_beside_their_price(most: int) -> None:
+def test_white_dice_of_a_roll_lie_in_a_heap_and_each_way_to_roll_is_a_sum_with_its_price(most: int) -> None:
     state = start(3)
     canvas = part.draw(mover(state, *(Action("roll", (number,)) for number in range(most + 1))))
     assert canvas
@@ -171,8 +171,8 @@ def test_the_white_dice_of_a_roll_are_shown_once_and_yellow_ones_beside_their_pr
         _, top, right, bottom = sides.row(box, number, most + 1)
         yellow = [one for one in dice if one[0] > left + 100 and top < (one[1] + one[3]) / 2 < bottom]
         yellow = [one for one in yellow if one[2] - one[0] >= rolling.THROWN]
-        assert len(yellow) == max(1, number), "a faint one says that there is none"
-        assert all(one[2] <= right - 214 for one in yellow), "none is hidden by the price"
+        assert len(yellow) == number, "beside one white die"
+        assert all(one[2] <= right - rolling.PRICED for one in yellow), "none is hidden by the price"
 
 
 def test_a_cube_that_may_come_to_the_caravan_is_in_full_colours_there() -> None:

@@ -290,8 +290,10 @@ def test_what_a_building_does_stands_beside_it_below_its_name_and_above_what_it_
             end = camels.x + text.width(camels.text, round(camels.size)) / 2
             assert end <= gold.x - sides.COIN / 2, "none lies on another"
         uses = [one for one in here if one.sprite == "use"]
-        assert all(one.x > left + sides.LOT_SIDE and lowest < one.y - 0.4 * one.size for one in uses), kind
-        assert top + sides.LOT_NAME + sides.USE <= tag + 4, "it fits"
+        assert all(
+            one.x > left + sides.LOT_PAD + sides.BUILDING and lowest < one.y - 0.4 * one.size for one in uses
+        ), kind
+        assert top + sides.LOT_NAME + sides.USE <= tag, "it fits"
 
 
 @pytest.mark.parametrize("tint", theme.TINTS)

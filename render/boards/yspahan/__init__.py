@@ -48,7 +48,7 @@ TOP = MARGIN + headline.HEIGHT + GAP
 MAP = city.Map(MARGIN - city.LEFT, TOP - city.TOP)
 FOOT = TOP + city.BOTTOM - city.TOP + GAP
 """px; top of the panels below the city."""
-BAND, LOTS, TABLE = 316, 212, 444
+BAND, LOTS, TABLE = 316, 214, 442
 """px; the heights of the dice, in a band as wide as the map, and of buildings and players below them."""
 TOWER: Box = (MARGIN, FOOT, WIDTH - MARGIN, FOOT + BAND)
 YARD: Box = (MARGIN, TOWER[3] + GAP, WIDTH - MARGIN, TOWER[3] + GAP + LOTS)

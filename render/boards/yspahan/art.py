@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 from PIL import Image
 
 from engine.games.yspahan.building import (
@@ -33,33 +35,32 @@ from render.theme import (
     TINTS,
     WHITE,
     WOOD,
+    blend,
 )
 
 TURQUOISE, DEEP, LIGHT = "#2B9490", "#17666B", "#3FA7A0"
 LAPIS = "#1E66C8"
 
 
-_THROWN = ((5, 17), (2, -23), (6, 38), (1, -12), (4, 27), (3, -35), (2, 9), (5, -28), (1, 33))
-"""Dice in the air: their values, and how far they are turned, in degrees."""
+_ANGLES = (8, -11, 19, -7, 14, -18, 5, -14, 16)
+"""How far dice in the air are turned, in degrees."""
 
 
 @sprite
-def thrown(number: int, size: int, yellow: bool = False, blank: bool = False) -> Image.Image:
-    """Return a die in the air; its sides are `size` px long. A blank one, whose value nobody knows yet, is
-    turned less.
-    """
-    value, angle = _THROWN[number % len(_THROWN)]
-    large = 2 * size  # its edges stay smooth
-    die = _unknown(large, GOLD if yellow else WHITE) if blank else sprites.die(value, large, yellow)
-    return die.rotate(angle / (1 + 2 * blank), Image.Resampling.BICUBIC, expand=True).reduce(2)
+def thrown(number: int, size: int, yellow: bool = False) -> Image.Image:
+    """Return a die in the air, whose value nobody knows yet; its sides are `size` px long."""
+    die = _unknown(2 * size, GOLD if yellow else WHITE)  # its edges stay smooth
+    return die.rotate(_ANGLES[number % len(_ANGLES)], Image.Resampling.BICUBIC, expand=True).reduce(2)
 
 
 @sprite
 def _unknown(size: int, fill: str) -> Image.Image:
     """Return a die with a question mark in place of a value."""
     pen = Pen(100, 100, size / 100)
-    pen.box(4, 4, 96, 96, fill, 20, INK, 6)
-    pen.text(50, 51, "?", 74, SOFT)
+    pen.box(4, 4, 96, 96, INK, 20)
+    pen.box(10, 10, 90, 90, blend(fill, STONE, 0.5), 15)
+    pen.box(10, 10, 90, 80, fill, 15)
+    pen.text(50, 48, "?", 66, SOFT)
     return pen.sheet()
 
 
@@ -110,7 +111,7 @@ def standing(zoom: float) -> Image.Image:
     """
     wide, high = PLATE
     pen = Pen(wide, high, zoom)
-    for inset, colour in ((0, WHITE), (4, INK)):
+    for inset, colour in ((2, WHITE), (5, INK)):
         pen.box(inset, inset, wide - inset, high - inset, colour, 20 - inset)
     foot, middle = high - 6 - LABEL, wide / 2
     robe = [(-30, 4), (-22, -8), (0, -14), (22, -8), (30, 4)]
@@ -123,7 +124,7 @@ def standing(zoom: float) -> Image.Image:
     pen.ellipse(middle, 20, 25, 10.5, INK)
     pen.ellipse(middle, 18.5, 25, 10.5, WHITE)
     pen.circle(middle, 19, 5, CLAY)
-    pen.box(4, foot + 1, wide - 4, high - 4, INK, 14)
+    pen.box(5, foot + 1, wide - 5, high - 5, INK, 14)
     return pen.sheet()
 
 
@@ -495,8 +496,12 @@ def card_face(kind: str, size: int, mute: bool = False) -> Image.Image:
     return pen.sheet()
 
 
+COVERED = 0.87
+"""The side of a square as large as each such drawing, as a share of the width of the sheet."""
+
+
 def filling(kind: str, width: int, height: int) -> Image.Image:
-    """Return a drawing of what a card does that is as wide or as high as there is room, in px."""
+    """Return a drawing of what a card does, on a sheet of this size in px: all cover as much of it."""
     return _filling(kind, width, height, card_face(kind, 100).getbbox() or (0, 0, 100, 100))
 
 
@@ -504,7 +509,8 @@ def filling(kind: str, width: int, height: int) -> Image.Image:
 def _filling(kind: str, width: int, height: int, inked: tuple[int, int, int, int]) -> Image.Image:
     """Return that drawing, of which in one of size 100 only this box is not empty."""
     left, top, right, bottom = inked
-    pen, scale = Pen(width, height), min(width / (right - left), height / (bottom - top))
+    wide, high, covered = right - left, bottom - top, COVERED * width
+    pen, scale = Pen(width, height), min(width / wide, height / high, covered / sqrt(wide * high))
     face = card_face(kind, round(100 * scale * pen.zoom))
     aside, down = 50 - (left + right) / 2, 50 - (top + bottom) / 2
     pen.paste(face, width / 2 + aside * scale, height / 2 + down * scale)

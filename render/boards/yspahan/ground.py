@@ -37,8 +37,8 @@ FACE = "#D9A47C"
 """The face of the supervisor."""
 DARK_GATE, DARKER = "#0F4C52", "#0B3B40"
 """The inside of a gate of the tower without dice, and its shadow."""
-BARE, TAKEN = "#18636A", "#8CCABD"
-"""The edge of such a gate, and the value of dice that are taken."""
+TAKEN = "#8CCABD"
+"""The value of dice that are taken, in a gate without any."""
 DUSK = "#E3C48C"
 """A dune in the desert in front of the city, where the caravan waits."""
 SILHOUETTE = "#D1B37E"
@@ -104,7 +104,7 @@ GROUND = Ground(
     shades=1,
     veil=FAINT,
     extra=(
-        *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, DARKER, BARE, TAKEN),
+        *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, DARKER, TAKEN),
         *(FACE, SILHOUETTE, NAMES, HOLLOW),
         *(blend(colour, SHADOW, DARK) for colour in (EARTH, STREET, PAVING, LAWN)),
         *(

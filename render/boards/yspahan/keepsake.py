@@ -37,7 +37,7 @@ DYED, LIT = 195, 0.2
 """The alpha of the colour over a souk of the seat that scored it, and the share of white in it."""
 WAY = 46
 """px; how wide the way between shops is."""
-SOFTENED, OUT, EDGES = 5, 24, (40, 90)
+SOFTENED, OUT, EDGES = 5, 24, (70, 155)
 """px; how far the edge of a souk is smoothed, and how far the picture of it reaches beyond the souk; and the
 values of the blurred mask of it where its rim begins and ends.
 """

@@ -23,26 +23,27 @@ from render.boards.yspahan.ground import DARK_GATE, EARTH
 from render.boards.yspahan.stage import Stage
 from render.boards.yspahan.windows import ROOM
 from render.canvas import Box, Canvas
-from render.pen import faded
 from render.scene import Scene
 from render.text import width
 from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SOFT
 
-DICE, ALONE, THROWN, YELLOWS = 9, 80, 96, 106
-"""Dice in the air that are drawn in advance; in px, those of a roll without a choice, yellow ones that may be
-bought, and from one of these to the next.
+DICE, ALONE, THROWN, YELLOWS = 9, 80, 88, 96
+"""Dice in the air that are drawn in advance; in px, those of a roll without a choice, those beside a number,
+and from one of these to the next.
 """
-HELD_AT = 104
-"""px; from the left of the part with the white dice to these."""
-HANDFUL, ABREAST, PILED, HELD = 396, 3, 124, 74
-"""px; the part with the white dice; how many lie in a row; px from one row to the next, at most; a die."""
+HANDFUL, ABREAST, HELD, CLOSE = 284, 3, 84, 0.96
+"""px; the part with the heap of white dice; how many lie in a row; px of a die, and its share to the next."""
+PRICED = 204
+"""px; from the right edge of a row to the ground of its price."""
+AIR = 22
+"""px beside the plus before yellow dice."""
 TOWER_ROW, ROLL_ROW, LONE_ROW = 122, 168, 168
 
 
 def warm() -> None:
     """Draw in advance the dice in the air."""
     for number in range(DICE):
-        art.thrown(number, ALONE, blank=True)
+        art.thrown(number, ALONE)
         art.thrown(number, HELD)
         art.thrown(number, THROWN, yellow=True)
 
@@ -152,20 +153,25 @@ def roll(scene: Scene, state: State) -> Canvas:
     canvas = canvas_of(depth + GAP + HAVE, scene, NARROW)
     box = MARGIN, TOP, NARROW - MARGIN, TOP + depth
     canvas.box(*box, art.DEEP, sides.RADIUS)
-    _hand_of_dice(canvas, (MARGIN, TOP, MARGIN + HANDFUL, TOP + depth), white)
+    _heap(canvas, (MARGIN, TOP, MARGIN + HANDFUL, TOP + depth), white)
     for place, action in enumerate(rolls):
         _, top, right, bottom = sides.row(box, place, len(rolls))
         left, middle, yellow = MARGIN + HANDFUL, (top + bottom) / 2, int(action.args[0])
         inside = left + 4, top + 6, right - 10, bottom - 6
         canvas.box(*inside, PAPER, sides.RADIUS)
+        x = left + 36.0
         if action in numbers:
             canvas.paste(sprites.badge(BADGE, numbers[action]), left + 66, middle)
-        else:
-            canvas.text(left + 66, middle, "+" if yellow else "+0", FIGURES, align=0.5)
-        for i in range(max(1, yellow)):
-            die = art.thrown(i, THROWN, yellow=True)
-            canvas.paste(die if yellow else faded(die, art.NONE), left + 172 + i * YELLOWS, middle)
-        canvas.box(right - 214, round(middle) - 54, right - 26, round(middle) + 54, PLASTER, 20)
+            x += BADGE
+        if not yellow or action not in numbers:  # beside a number there is room for yellow dice alone
+            x += canvas.text(x, middle, str(white), FIGURES) + AIR / 2
+            canvas.paste(art.thrown(0, THROWN), x + YELLOWS / 2, middle)
+            x += YELLOWS + AIR
+        if yellow:
+            x += canvas.text(x, middle, "+", FIGURES) + AIR / 2
+        for i in range(yellow):
+            canvas.paste(art.thrown(1 + i, THROWN, yellow=True), x + (i + 0.5) * YELLOWS, middle)
+        canvas.box(right - 10 - PRICED, round(middle) - 54, right - 26, round(middle) + 54, PLASTER, 20)
         price, ink = (change(-yellow), INK) if yellow else ("0", SOFT)
         canvas.text(right - 124, middle, price, FIGURES, ink, align=1)
         canvas.paste(art.goods("gold", 84, faint=not yellow), right - 74, middle)
@@ -174,16 +180,16 @@ def roll(scene: Scene, state: State) -> Canvas:
     return canvas
 
 
-def _hand_of_dice(canvas: Canvas, box: Box, number: int) -> None:
-    """Draw the white dice that are rolled in any case, and how many they are."""
+def _heap(canvas: Canvas, box: Box, number: int) -> None:
+    """Draw the white dice that are rolled in any case in a heap, without values yet."""
     left, top, right, bottom = box
-    canvas.text(left + 58, (top + bottom) / 2, str(number), 2 * WORDS, PAPER, align=0.5)
-    rows = -(-number // ABREAST)
-    across, down = (right - left - HELD_AT - 2 * sides.PAD) / ABREAST, min(PILED, (bottom - top - 16) / rows)
-    for i in range(number):
-        row, column = divmod(i, ABREAST)
-        x = left + HELD_AT + (column + 0.5) * across
-        y = (top + bottom) / 2 + (row - (rows - 1) / 2) * down
+    step, rows = CLOSE * HELD, -(-number // ABREAST)
+    for i in range(number):  # from the top, where there may be fewer
+        row, column = divmod(i + rows * ABREAST - number, ABREAST)
+        beside = ABREAST if row else number - (rows - 1) * ABREAST
+        column -= ABREAST - beside if not row else 0
+        x = (left + right) / 2 + (column - (beside - 1) / 2) * step
+        y = (top + bottom) / 2 + (row - (rows - 1) / 2) * step
         canvas.paste(art.thrown(i, HELD), x, y)
 
 
@@ -198,6 +204,6 @@ def _only_roll(scene: Scene, state: State, white: int, yellow: int) -> Canvas:
     step = (MARGIN + ROOM - 70 - left) / (max(DICE, white + yellow) - 1)
     size = min(ALONE, round(0.82 * step))
     for i in range(white + yellow):
-        canvas.paste(art.thrown(i, size, yellow=i >= white, blank=True), left + i * step, middle)
+        canvas.paste(art.thrown(i, size, yellow=i >= white), left + i * step, middle)
     have(canvas, box[3] + GAP, state, scene.view.seat or 0, paid=yellow)
     return canvas

@@ -14,7 +14,7 @@ from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, State
 from locales import Texts
 from render import panels, sprites
 from render.boards.yspahan import art, city
-from render.boards.yspahan.ground import BARE, DARK_GATE, DARKER, DUSK, GROUND, SILHOUETTE, TAKEN
+from render.boards.yspahan.ground import DARK_GATE, DARKER, DUSK, GROUND, SILHOUETTE, TAKEN
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
@@ -247,7 +247,7 @@ def gate(kind: str, width: int, height: int, shut: bool = False, alone: bool = F
     left, top, right, bottom = EDGE, MERLON + EDGE, width - EDGE, height - EDGE
     bare = shut and alone
     edge, shade, inside = (art.TURQUOISE, DARKER, DARK_GATE) if shut else (art.LIGHT, SHADE, PAPER)
-    edge = BARE if bare else edge
+    edge = art.DEEP if bare else edge
     pen.polygon(_keel(left, top, right, bottom), edge)
     pen.polygon(_keel(left + 4, top + 5, right - 4, bottom), shade)
     pen.polygon(_keel(left + 10, top + 14, right - 4, bottom), inside)
@@ -370,9 +370,9 @@ def together(
 # The buildings
 
 
-LOT_NAME, BUILDING, USE, LOT_TAG = 38, 78, 82, 70
+LOT_NAME, BUILDING, USE, LOT_TAG = 42, 78, 80, 70
 """px; the heights of the name of a building, of itself and what it does below that, and of its price."""
-BUILDING_NAME = 34
+BUILDING_NAME = 38
 """px; the size of the name of a building."""
 FIGURE, COIN, LOT_CAMEL = 66, 68, 66
 """px; prices: camels, the coin with how much gold, and the sign of a camel."""
