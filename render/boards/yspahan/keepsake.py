@@ -17,7 +17,8 @@ from render.canvas import Canvas, cached
 from render.panels import around
 from render.pen import Point
 from render.scene import Scene
-from render.theme import INK, PLASTER, SEATS, WHITE, WIDTH, blend
+from render.sprites import composed
+from render.theme import INK, PLASTER, SEATS, WHITE, WIDTH, blend, rgb
 
 FOOT = 16
 """px; the ground below the southernmost souks, where their rims have room."""
@@ -61,9 +62,8 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
             mask, left, top = _shape(souk)
             canvas.cover(mask, EARTH, FADED, left, top)
     for souk, (seat, _) in ended.scored.items():
-        (field, rim), (_, left, top) = _fields(souk), _shape(souk)
-        canvas.cover(field, blend(SEATS[seat].colour, WHITE, LIT), DYED, left - OUT, top - OUT)
-        canvas.cover(rim, INK, 255, left - OUT, top - OUT)
+        _, left, top = _shape(souk)
+        canvas.put(_dye(souk, SEATS[seat].colour), left - OUT, top - OUT)
     pieces.cubes(canvas, STAGE, ended, state)
     for souk, (seat, points) in ended.scored.items():
         _points(canvas, *MAP.at(city.PLATES[souk]), seat, points)
@@ -97,6 +97,17 @@ def _caravan(canvas: Canvas, state: State) -> None:
         canvas.paste(sprites.camel(size, cloth=PLASTER), x, y)
         if seat != NOBODY:
             canvas.paste(sprites.token(seat, round(RIDER * size)), x + HUMP[0] * size, y + HUMP[1] * size)
+
+
+@composed
+def _dye(souk: int, colour: str) -> Image.Image:
+    """Return what colours the ground of a souk, through which its shops can be seen, and its dark rim."""
+    field, rim = _fields(souk)
+    sheet = Image.new("RGBa", field.size, None)
+    lit = rgb(blend(colour, WHITE, LIT))
+    sheet.paste((*(part * DYED // 255 for part in lit), DYED), mask=field)
+    sheet.paste((*rgb(INK), 255), mask=rim)
+    return sheet
 
 
 @lru_cache(maxsize=len(SOUK_SHOPS))
