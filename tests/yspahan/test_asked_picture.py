@@ -797,3 +797,17 @@ def test_a_roll_that_is_to_be_confirmed_shows_its_yellow_dice_and_what_they_cost
         assert {"9+2", change(-2)} <= {one.text for one in recorder.of(canvas)}
     dice = opened(canvas.png()).crop((theme.MARGIN, asking.TOP, theme.WIDTH, asking.TOP + rolling.LONE_ROW))
     assert sum(n for n, colour in dice.getcolors(256) or () if colour == theme.rgb(theme.GOLD)) > 3500
+
+
+def test_a_map_without_a_souk_of_its_quarter_shows_no_sliver_of_it() -> None:
+    state = start(2)
+    state.shops = [NOBODY] * len(state.shops)
+    canvas = part.draw(mover(state, Action("place", ("B3a",)), Action("place", ("B3b",))))
+    assert canvas
+    assert canvas.size[0] == part.NARROW
+    drawn = city.Map(theme.MARGIN - (part.NEARER["bag"] - 10) * part.ZOOM, 0, part.ZOOM)
+    left, _, right, _ = drawn.area(city.around(city.HOUSES[SHOP["B8a"]], bazaar.WIDTH, bazaar.HEIGHT))
+    assert left < theme.MARGIN < right, "a little of the shop would be there"
+    top = asking.TOP + round((2 * city.AVENUE_HALF + 4) * part.ZOOM)
+    strip = canvas.image.convert("RGB").crop((theme.MARGIN, top, right - 2, top + 120))
+    assert len(strip.getcolors() or ()) == 1, "bare ground"

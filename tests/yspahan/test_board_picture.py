@@ -587,3 +587,20 @@ def test_a_code_that_lacks_room_is_narrower_and_as_high():
             wide += [box[2] - box[0] for box in canvas.sprites()]
     assert sizes == {61}
     assert max(wide) <= 84
+
+
+def test_the_supervisor_stands_on_a_dark_plate():
+    """On the pale street he is found without colours too, and where the picture is small."""
+    plate = art.standing(1.0).convert("RGBA")
+    found = {colour: count for count, colour in plate.getcolors(1 << 16) or ()}
+    assert found[*theme.rgb(theme.INK), 255] > 0.4 * plate.width * plate.height
+
+
+def test_what_buildings_do_and_cost_can_be_read_on_a_phone():
+    with recording() as recorder:
+        canvas = Canvas.blank(GROUND, HEIGHT)
+        sides.yard(canvas, YARD)
+        said = recorder.of(canvas)
+    figures = [one for one in said if one.text.strip("+±").isdigit()]
+    assert len(figures) >= 3 * len(BUILDINGS) - 2
+    assert min(one.size for one in figures) * 264 / theme.WIDTH >= 10
