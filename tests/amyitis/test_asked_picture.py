@@ -79,8 +79,10 @@ def test_frames_of_what_may_be_chosen_cut_no_sign_and_no_word(
     """Drawn on plain paper: frames may hide a part of the scenery, but nothing that stands before it."""
     asked = asking("tammouz_swap", 5) if verb == "swap" else replace(scene(3, verb, seed), last=())
 
-    def plain(canvas: Canvas, name: str, top: int) -> None:
-        canvas.box(sheet.LEFT, top, sheet.RIGHT, top + stage.height(name), PAPER, stage.RADIUS)
+    def plain(
+        canvas: Canvas, name: str, top: int, sides: tuple[int, int] = (sheet.LEFT, sheet.RIGHT)
+    ) -> None:
+        canvas.box(sides[0], top, sides[1], top + stage.height(name), PAPER, stage.RADIUS)
 
     monkeypatch.setattr(stage, "ground", plain)
     monkeypatch.setattr(art, "EVENING", PAPER)
@@ -366,17 +368,31 @@ def test_who_gives_back_a_good_sees_for_how_many_there_is_room() -> None:
     assert goods > limit
 
 
-def test_a_camel_has_a_place_for_each_good_of_which_there_is_room_beside_how_many_are_too_many() -> None:
+def test_beside_the_places_on_a_camel_there_is_a_dashed_one_for_each_good_too_many(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lacking: list[tuple[float, float]] = []
+
+    def framed(canvas: Canvas, x: float, y: float, size: tuple[int, int], *_: str, **more: bool) -> None:
+        assert more["dashed"]
+        lacking.append((x - size[0] / 2, x + size[0] / 2))
+
+    monkeypatch.setattr(panels, "frame_around", framed)
     state = copy(asking("discard", 2).view.state)
     player = state.players[state.asked]
     for held, goods in ((0, [2, 1, 0, 1, 0]), (2, [1, 1, 1, 1, 4])):
         player.levels[LEADER], player.goods = held, goods
+        lacking.clear()
         canvas = Canvas.blank(amyitis.GROUND, 400, sheet.ACROSS)
         trade._store(canvas, state, 100, texts())
         places = [box for box in canvas.sprites() if box[3] - box[1] == trade.STORE - 48]
         assert len(places) == GOODS_LIMIT[held]
         assert all(one[2] < other[0] for one, other in pairwise(sorted(places)))
-        assert max(box[2] for box in places) + 20 < min(box[0] for box in canvas.words), "said beside them"
+        assert len(lacking) == sum(goods) - len(places)
+        sides = [max(box[2] for box in places), *(x for sides in lacking for x in sides)]
+        assert sides == sorted(sides), "beside each other"
+        assert sides[-1] + 10 < min(box[0] for box in canvas.words), "said beside them"
+        assert max(box[2] for box in canvas.words) < sheet.RIGHT - 10
 
 
 def test_goods_to_give_back_say_how_many_there_are() -> None:

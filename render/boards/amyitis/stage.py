@@ -91,11 +91,12 @@ CANAL = 785, 806
 FURROW, FURROWS = blend(BARE, STONE, 0.6), (0.2, 0.5, 0.8)
 """Furrows on a field, and how far down they are, by its height."""
 
-STALL, AWNING, COUNTER, STRIPES = 172, 22, 116, 22
-"""px; the height of a stall and of its awning, from its upper edge to its counter; the stripes of the awning.
+STALL, AWNING, STRIPE, COUNTER = 172, 22, 44, 58
+"""px; the height of a stall and of its awning, about how wide a stripe of that is, and the height of the part
+below the goods on the counter, with their names.
 """
-GUILDS = 240
-"""px; the height of guild cards."""
+GUILDS, FOOT, TOWER = 240, 66, 44
+"""px; the height of guild cards and of their foot, with a name; and the towers at both sides of them."""
 CITY, HIRING, STORE, WAY = 100, 172, 124, 160
 """px; the heights of the way to a city, of crafts for hire, of what a camel carries, and of a way to pay, to
 sell or to swap.
@@ -111,10 +112,14 @@ def warm() -> None:
     _all()
 
 
-def ground(canvas: Canvas, name: str, top: int) -> None:
-    """Lay the ground with this name on the base of a picture."""
-    start = _PLACES[name]
-    canvas.lay(_all(), (0, start, WIDE, start + height(name)), LEFT, top)
+def ground(canvas: Canvas, name: str, top: int, sides: tuple[int, int] = (LEFT, RIGHT)) -> None:
+    """Lay the ground with this name on the base of a picture, from one side to the other."""
+    left, right = sides
+    if right - left == WIDE:
+        start = _PLACES[name]
+        canvas.lay(_all(), (0, start, WIDE, start + height(name)), left, top)
+    else:
+        canvas.lay(_narrow(name, right - left), (0, 0, right - left, height(name)), left, top)
 
 
 def height(name: str) -> int:
@@ -250,11 +255,14 @@ def soil(wide: int, high: int) -> Image.Image:
 
 def _stall(pen: Pen) -> None:
     """Draw a stall below a striped awning: goods lie on its counter."""
-    pen.box(0, 0, *pen.size, FRIEZE[0])
-    pen.box(0, COUNTER, *pen.size, WHITE)
-    pen.box(0, COUNTER - 8, WIDE, COUNTER, WOOD)
-    for i in range(STRIPES):
-        left, right = (n * WIDE / STRIPES for n in (i, i + 1))
+    wide, high = pen.size
+    low = high - COUNTER
+    pen.box(0, 0, wide, high, FRIEZE[0])
+    pen.box(0, low, wide, high, WHITE)
+    pen.box(0, low - 8, wide, low, WOOD)
+    stripes = 2 * round((wide / STRIPE - 1) / 2) + 1  # of the same colour at both ends
+    for i in range(stripes):
+        left, right = (n * wide / stripes for n in (i, i + 1))
         colour, shade = ((CLAY, DUNES[3]), (PAPER, SHADE))[i % 2]
         for down, tone in ((5, shade), (0, colour)):
             pen.box(left, 0, right, AWNING + down, tone)
@@ -263,14 +271,16 @@ def _stall(pen: Pen) -> None:
 
 def _city(pen: Pen) -> None:
     """Draw the wall of a city, with a tower at each end, below the sky."""
-    _evening(pen, (WIDE / 2, -80), 60)
-    pen.box(0, 52, WIDE, GUILDS, FRIEZE[0])
-    pen.box(0, 52, WIDE, 58, FRIEZE[1])
-    _merlons(pen, 60, WIDE - 60, 52, FRIEZE[0])
-    for left, right in ((-40, 60), (WIDE - 60, WIDE + 40)):
-        pen.box(left, 30, right, GUILDS, LIT[3])
-        pen.box(right - 16, 30, right, GUILDS, LIT[1])
+    wide, high = pen.size
+    _evening(pen, (wide / 2, -80), 60)
+    pen.box(0, 52, wide, high, FRIEZE[0])
+    pen.box(0, 52, wide, 58, FRIEZE[1])
+    _merlons(pen, TOWER, wide - TOWER, 52, FRIEZE[0])
+    for left, right in ((-40, TOWER), (wide - TOWER, wide + 40)):
+        pen.box(left, 30, right, high, LIT[3])
+        pen.box(right - 12, 30, right, high, LIT[1])
         _merlons(pen, left, right, 30, LIT[3])
+    pen.box(0, high - FOOT, wide, high, WHITE)
 
 
 def road(pen: Pen) -> None:
@@ -313,6 +323,17 @@ _GROUNDS: dict[str, tuple[int, Callable[[Pen], None]]] = {
 """The height of each ground in px, and what draws it."""
 _PLACES = dict(zip(_GROUNDS, accumulate(map(height, _GROUNDS), initial=0), strict=False))
 """Where each ground begins among all of them, in px."""
+
+
+@cached
+def _narrow(name: str, wide: int) -> Canvas:
+    """Return a ground of this width, in px."""
+    high, draw = _GROUNDS[name]
+    pen, canvas = Pen(wide, high), Canvas.blank(GROUND, high, wide)
+    draw(pen)
+    canvas.put(pen.sheet(), 0, 0)
+    canvas.rim((0, 0, wide, high), INK, EDGE, RADIUS)
+    return canvas
 
 
 @cached

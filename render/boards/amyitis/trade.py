@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import accumulate
 
@@ -27,32 +27,39 @@ from render.scene import Scene
 from render.text import width
 from render.theme import CHOICE, COST, GAP, INK, PAPER, PLASTER, SEATS, SHADE, SOFT, WHITE, WOOD
 
-CARD, NAME = stage.GUILDS, 70
-"""px; the height of a guild card, and of its foot, with its name."""
-OFFERED, PLAIN = 140, (132, 98)
-"""px; a guild card, and a good, that is offered: beside its name, or above."""
-SPELLED = 12
+CARD = stage.GUILDS
+"""px; the height of a guild card."""
+OFFERED, BRINGS = 154, (84, 74, 64, 54)
+"""px; a guild card, and the signs of what it brings: the first size for which there is room."""
+PLAIN = 132, 98
+"""px; a good that is offered: beside its name, or above, on the counter of a stall."""
+SPELLED = 8
 """px; from how many of it a card brings to the sign of that."""
 OFFERS, STORE, WAY = stage.STALL, stage.STORE, stage.WAY
 """px; the height of goods that are offered, of what a player can store, and of a way to pay, to sell or to
 swap.
 """
-SLOT, OVER = 132, 60
-"""px; the place of a good in a store at most, and how many are too many."""
+SLOT, LACKED, OVER = 104, 26, 60
+"""px; the place of a good in a store at most, from all of them to those that it lacks, and how many these are.
+"""
 INSET, CLOSE = 8, 170
 """px; beside what is on a way, and the most from one thing there to the next."""
-GOOD, PICTURED, NAMED = 78, 58, 60
-"""px; a good there, from the upper edge down to its middle, and from there to that of its name."""
-SHELTER = 9
-"""px; how much lower all that is below an awning."""
+GOOD, PICTURED, NAMED = 78, 58, 22
+"""px; a good there, from the upper edge down to its middle, and from a counter to the middle of its name."""
+SHELTER = 5
+"""px; how much lower a good is below an awning: it stands on the counter."""
 ITSELF = 0.5
 """The share of the colour of paper in the good that is given, among those that it is swapped for."""
 GIVEN = LEFT + 220
 """px; where goods begin that are to be had for another."""
 PER_LINE, MANY = 3, 5
 """Ways to pay side by side, and if they are many."""
-Pictured = tuple[Image.Image, str, Sequence[tuple[Image.Image, str]]]
-"""What is offered, its name, and what it brings: signs, and what is written before them."""
+Offered = tuple[Sign, str, int]
+"""The sign of what is offered, its name, and how many there are."""
+Brought = Sequence[tuple[Image.Image, str]]
+"""What a card brings: signs, and what is written before them."""
+Pictured = tuple[Image.Image, str, Callable[[int], Brought] | None]
+"""What is offered, its name, and what it brings, at any size."""
 
 
 def draw(scene: Scene) -> Canvas:
@@ -81,13 +88,13 @@ def draw(scene: Scene) -> Canvas:
     elif "claim" in verbs:
         draw_temple(canvas, state, ISHTAR, top - TEMPLE - GAP, words)
         signs = {"camel": sprites.camel, "talent": sprites.coin}
-        shown = [(sign, words.term("amyitis", "reward", name)) for name, sign in signs.items()]
+        shown = [(sign, words.term("amyitis", "reward", name), 1) for name, sign in signs.items()]
         _named(canvas, shown, top, "desert")
     elif goods:
         named = {str(arg) for action in scene.choices for arg in action.args}
         owned = dict(zip(GOODS, state.players[state.asked].goods, strict=True)) if "discard" in verbs else {}
         shown = [
-            (partial(art.good, kind), words.term("amyitis", "good", kind) + _times(owned.get(kind, 1)))
+            (partial(art.good, kind), words.term("amyitis", "good", kind), owned.get(kind, 1))
             for kind in GOODS
             if kind in named
         ]
@@ -96,8 +103,8 @@ def draw(scene: Scene) -> Canvas:
         _named(canvas, shown, top, "stall")
     for first in range(0, len(ways), max(1, columns)):
         row = ways[first : first + columns]
-        stage.ground(canvas, "sale", top)
         for action, (left, right) in zip(row, _shared(row), strict=True):
+            stage.ground(canvas, "sale", top, (left, right))
             box = left, top, right, top + WAY
             _way(canvas, state, action, box, words, named=most < MANY)
             panels.frame(canvas, box, CHOICE, radius=18, line=7)
@@ -107,48 +114,50 @@ def draw(scene: Scene) -> Canvas:
     return canvas
 
 
-def _times(number: int) -> str:
-    """Return what is written after the name of something of which there are several."""
-    return f" ×{number}" if number > 1 else ""
-
-
-def _named(canvas: Canvas, shown: Sequence[tuple[Sign, str]], top: int, ground: str) -> None:
-    """Draw what is offered side by side, each with its name: beside it or, if there is no room, below."""
+def _named(canvas: Canvas, shown: Sequence[Offered], top: int, ground: str) -> None:
+    """Draw what is offered side by side, each with its name: beside it or below the counter of its stall."""
     step = (RIGHT - LEFT + GAP) / len(shown)
     room = round(step) - GAP - 2 * INSET - 20
     stall = ground == "stall"
-    beside = not stall and all(PLAIN[0] + 16 + width(name, WORDS) <= room for _, name in shown)
-    stage.ground(canvas, ground, top)
-    for at, (sign, name) in enumerate(shown):
+    for at, (sign, name, number) in enumerate(shown):
         left, end = round(LEFT + at * step), round(LEFT + (at + 1) * step) - GAP
-        x, y, icon = (left + end) / 2, top + OFFERS / 2, sign(PLAIN[not beside])
+        x, y, icon = (left + end) / 2, top + OFFERS / 2, sign(PLAIN[stall])
+        stage.ground(canvas, ground, top, (left, end))
         panels.frame(canvas, (left, top, end, top + OFFERS), CHOICE, radius=18, line=7)
-        if beside:
+        if stall:
+            low, apart = top + OFFERS - stage.COUNTER, min(icon.width, room / number)
+            for one in range(number):
+                canvas.paste(icon, x + (one - (number - 1) / 2) * apart, low - icon.height / 2)
+            said = f"{name} ×{number}" if number > 1 else name
+            canvas.text(x, low + NAMED, said, WORDS, align=0.5, limit=room)
+        else:
             wide = icon.width + 16 + width(name, WORDS)
             canvas.paste(icon, x - (wide - icon.width) / 2, y)
             canvas.text(x + wide / 2, y, name, WORDS, align=1)
-        else:
-            canvas.paste(icon, x, y - 10)
-            canvas.text(x, y + 54, name, WORDS, align=0.5, limit=room)
 
 
 def _store(canvas: Canvas, state: State, top: int, words: Texts) -> None:
-    """Draw the camel of who is asked with a place for each good that it can carry, and how many are too many.
+    """Draw the camel of who is asked with a place for each good that it can carry, and those that it lacks.
 
     No good is drawn there: any of them may be given back.
     """
     player = state.players[state.asked]
     limit = GOODS_LIMIT[player.levels[LEADER]]
-    said, y = words("render-amyitis-over", n=sum(player.goods) - limit), top + STORE / 2
+    over, y = sum(player.goods) - limit, top + STORE / 2
+    said = words("render-amyitis-over", n=over)
     stage.ground(canvas, "store", top)
     canvas.paste(sprites.camel(STORE - 20, cloth=SEATS[state.asked].colour), LEFT + 80, y)
     left = LEFT + 150
-    step = min(SLOT, (RIGHT - left - 80 - width(said, OVER)) / limit)
+    step = min(SLOT, (RIGHT - GAP - left - LACKED - 2 * GAP - width(said, OVER)) / (limit + over))
     canvas.box(left, top + 14, round(left + limit * step + 12), top + STORE - 14, WOOD, 14, INK, 4)
     place = sprites.panel(round(step) - 6, STORE - 48, 10, PLASTER)
     for at in range(limit):
         canvas.paste(place, left + 6 + (at + 0.5) * step, y)
-    canvas.text(RIGHT - 34, y, said, OVER, COST, align=1)
+    left += round(limit * step) + LACKED
+    for at in range(over):
+        size = round(step) - 10, STORE - 32
+        panels.frame_around(canvas, left + (at + 0.5) * step, y, size, COST, dashed=True, line=6)
+    canvas.text(left + over * step + GAP, y, said, OVER, COST)
 
 
 def _swaps(canvas: Canvas, swaps: Sequence[tuple[str, str]], top: int, words: Texts) -> None:
@@ -195,12 +204,12 @@ def _shared(row: Sequence[Action]) -> Iterator[tuple[int, int]]:
 
 def _way(canvas: Canvas, state: State, action: Action, box: Box, words: Texts, *, named: bool) -> None:
     """Draw the goods that a choice gives away close together, and the points that come back for them."""
-    left, top, right, bottom = box
+    left, top, right, _ = box
     given = [str(arg) for arg in action.args if arg]
     sold = action.verb == "sell"
     step = min((right - left - 2 * INSET) / (len(given) + sold), CLOSE)
     x = (left + right - step * (len(given) + sold - 1)) / 2
-    y = top + PICTURED + SHELTER if named else (top + bottom) / 2 + SHELTER
+    y = top + PICTURED + SHELTER
     for kind in given:
         _good(canvas, kind, x, y, step - 6 if named else 0, words)
         x += step
@@ -215,7 +224,7 @@ def _good(canvas: Canvas, kind: str, x: float, y: float, room: float, words: Tex
     canvas.paste(art.good(kind, GOOD), x, y)
     if room:
         name = words.term("amyitis", "good", kind)
-        canvas.text(x, y + NAMED, name, WORDS, align=0.5, limit=round(room))
+        canvas.text(x, y + GOOD / 2 + NAMED, name, WORDS, align=0.5, limit=round(room))
 
 
 def _cards(canvas: Canvas, state: State, cards: Sequence[str], top: int, words: Texts) -> None:
@@ -225,28 +234,39 @@ def _cards(canvas: Canvas, state: State, cards: Sequence[str], top: int, words: 
     for kind in cards:
         name = words.term("amyitis", "card", kind)
         if kind not in GUILDS:
-            shown.append((art.guild(kind, OFFERED), name, ()))
+            shown.append((art.guild(kind, OFFERED), name, None))
             continue
         level = min(levels[GUILDS.index(kind)] + 1, 3)
-        brings = lasting(kind, level, 58) or [(sprites.points(66, str(PALACE_POINTS[level])), "")]
-        shown.append((art.level(kind, level, OFFERED), name, brings))
-    _pictured(canvas, shown, top, CARD)
+        shown.append((art.level(kind, level, OFFERED), name, partial(_brought, kind, level)))
+    _pictured(canvas, shown, top)
 
 
-def _pictured(canvas: Canvas, shown: Sequence[Pictured], top: int, high: int) -> None:
-    """Draw pictures side by side before a city, each with its name on the foot."""
-    stage.ground(canvas, "city", top)
-    middle, step = top + 22 + OFFERED / 2, (RIGHT - LEFT) / len(shown)
-    canvas.box(LEFT + 3, top + high - NAME, RIGHT - 3, top + high - 3, WHITE, 12)
+def _brought(kind: str, level: int, size: int) -> Brought:
+    """Return what a guild card of this level brings: again and again, or once."""
+    points = sprites.points(round(1.14 * size), str(PALACE_POINTS[level]))
+    return lasting(kind, level, size) or [(points, "")]
+
+
+def _pictured(canvas: Canvas, shown: Sequence[Pictured], top: int) -> None:
+    """Draw pictures side by side, each before a city of its own with its name on the foot."""
+    step, middle = (RIGHT - LEFT + GAP) / len(shown), top + 9 + (CARD - stage.FOOT) / 2
     for i, (picture, name, brings) in enumerate(shown):
-        x = LEFT + (i + 0.5) * step
-        box = round(x - step / 2) + 7, top + 7, round(x + step / 2) - 7, top + high - 7
-        panels.frame(canvas, box, CHOICE, radius=16, line=6)
-        canvas.text(x, top + high - NAME / 2 - 8, name, WORDS, align=0.5, limit=round(step) - 28)
-        said = [width(text, WORDS) + SPELLED if text else 0 for _, text in brings]
-        beside = max((sign.width + n for (sign, _), n in zip(brings, said, strict=True)), default=-GAP) + GAP
-        canvas.paste(picture, x - beside / 2, middle)
-        for line, (sign, text) in enumerate(brings):
-            left, y = x + (picture.width - beside) / 2 + GAP, middle + 66 * (line - (len(brings) - 1) / 2)
-            canvas.text(left, y, text, WORDS)
-            canvas.paste(sign, left + said[line] + sign.width / 2, y)
+        left, right = round(LEFT + i * step), round(LEFT + (i + 1) * step) - GAP
+        x, room = (left + right) / 2, right - left - GAP - 12
+        stage.ground(canvas, "city", top, (left, right))
+        panels.frame(canvas, (left, top, right, top + CARD), CHOICE, radius=18, line=7)
+        canvas.text(x, top + CARD - stage.FOOT / 2 - 4, name, WORDS, align=0.5, limit=room)
+        said = [(brings(size) if brings else (), round(0.8 * size)) for size in BRINGS]
+        fitting = ((lines, size) for lines, size in said if picture.width + GAP + _beside(lines, size) <= room)
+        lines, size = next(fitting, said[-1])
+        wide = picture.width + (GAP + _beside(lines, size)) * bool(lines)
+        canvas.paste(picture, x - (wide - picture.width) / 2, middle)
+        for line, (sign, text) in enumerate(lines):
+            start, y = x + wide / 2 - _beside(lines, size), middle + 76 * (line - (len(lines) - 1) / 2)
+            start += canvas.text(start, y, text, size) + SPELLED if text else 0
+            canvas.paste(sign, start + sign.width / 2, y)
+
+
+def _beside(lines: Brought, size: int) -> float:
+    """Return how wide what a card brings is, with words of this size, in px."""
+    return max((sign.width + (width(text, size) + SPELLED) * bool(text) for sign, text in lines), default=0)
