@@ -17,11 +17,11 @@ from engine.core import Action, Event
 from engine.games.amyitis.caravan import CITY
 from engine.games.amyitis.garden import EVERYWHERE, LEVEL, PLOT, SECTION, SECTIONS, UNUSED, filled
 from engine.games.amyitis.layout import LAST_TILES
-from engine.games.amyitis.state import CITIES, CRAFTS, HIRE_PRICES, NEUTRAL, TEMPLES, TILES
+from engine.games.amyitis.state import CITIES, HIRE_PRICES, NEUTRAL, TEMPLES, TILES
 from locales import LANGUAGES, texts
 from render import pictures, sprites
 from render.boards import amyitis
-from render.boards.amyitis import cards, garden, market, offers, rows, sheet, terraces
+from render.boards.amyitis import art, cards, garden, market, offers, rows, sheet, terraces
 from render.boards.amyitis.cards import ON_BOARD
 from render.boards.amyitis.ground import BASIN, DRY, DRY_DEEP, NICHES, PLATFORMS, SOIL
 from render.boards.amyitis.players import MEDAL, NAME, NUMBER, POINTS, favour, players
@@ -418,39 +418,42 @@ def test_each_group_of_crafts_has_its_number_and_price_and_a_card_for_each_that_
             assert len(within) == len(group) - hired
             if not within:
                 assert box[2] - box[0] == offers.EMPTY, "as narrow as it can be"
-            elif max(wide) < offers.CARD - offers.APART // 2:
+            elif max(wide) < offers.CARD[True] - offers.APART // 2:
                 assert box[2] - max(within)[2] < offers.APART, "cards are as wide as there is room for"
         assert all(one.size >= LEAST_ON_BOARD for one in said)
 
 
-@pytest.mark.parametrize("lang", sorted(LANGUAGES))
-def test_where_there_is_room_crafts_have_names_and_those_that_were_hired_leave_no_gap(lang: str) -> None:
-    shown, words = scene(2, "hire", 5, choices=False), texts(lang)
-    state = copy(shown.view.state)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_however_many_crafts_are_left_they_have_faces_with_two_players_and_those_hired_leave_no_gap(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faces: list[str] = []
+    face = art.face
+
+    def seen(kind: str, *args: int) -> Image.Image:
+        faces.append(kind)
+        return face(kind, *args)
+
+    monkeypatch.setattr(art, "face", seen)
+    state = copy(scene(seats, "hire", 5, choices=False).view.state)
     state.channels = [0] * len(state.channels)
-    names = {words.term("amyitis", "craft", kind) for kind in CRAFTS}
-    for groups, named in (
-        ([("grower", "priest", "merchant"), ("grower", "engineer", "")], 0),
-        ([("", "", "merchant"), ("", "engineer", "priest")], 3),
-        ([("", "", ""), ("engineer", "", "")], 1),
+    for groups in (
+        [("grower", "priest", "merchant")] * seats,
+        [("", "priest", "merchant"), *[("", "engineer", "")] * (seats - 1)],
+        [("", "", ""), *[("engineer", "", "")] * (seats - 1)],
     ):
         state.groups = groups
+        faces.clear()
         canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
-        with recording() as recorder:
-            offers.draw(canvas, state, words)
-            said = [one for one in recorder.of(canvas) if one.text in names]
-        assert len(said) == named
-        cards = [
+        offers.draw(canvas, state, texts())
+        assert len(faces) == sum(card != "" for group in groups for card in group) * (seats == 2)
+        cards = sorted(
             box for box in canvas.sprites() if box[3] - box[1] == offers.HIGH and box[1] > garden.CRAFTS[1]
-        ]
-        for name in said:
-            half = width(name.text, name.size) / 2
-            within = [box for box in cards if box[0] < name.x - half - 100 and name.x + half + 10 < box[2]]
-            assert len(within) == 1, name
+        )
         for box, group in zip(offers._groups(state)[0], groups, strict=True):
-            ends = [card[2] for card in cards if box[0] < card[0] and card[2] < box[2]]
-            assert len(ends) == sum(map(bool, group))
-            assert named != 3 or not ends or box[2] - max(ends) < offers.APART
+            there = [card for card in cards if box[0] < card[0] and card[2] < box[2]]
+            assert len(there) == sum(map(bool, group))
+            assert all(other[0] - one[2] <= offers.APART for one, other in pairwise(there))
 
 
 def test_a_row_without_any_crafts_is_thin_and_says_so() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -229,8 +230,10 @@ _ROBES = {
 """What people wear: the colour of their robes, and of their hems."""
 
 
-def _person(pen: Pen, kind: str) -> None:
-    """Draw the bust of somebody with this craft, 100 units high and wide."""
+@sprite
+def person(kind: str, size: int) -> Image.Image:
+    """Return the bust of somebody with this craft, which is cut off below."""
+    pen = Pen(100, 100, size / 100)
     robe, hem = _ROBES[kind]
     pen.polygon(
         smooth([(8, 104), (16, 74), (36, 64), (64, 64), (84, 74), (92, 104)], closed=False), robe, INK, 4
@@ -259,21 +262,31 @@ def _person(pen: Pen, kind: str) -> None:
         pen.polygon(smooth([(27, 30), (30, 12), (50, 4), (70, 12), (73, 30), (50, 26)]), PAPER, INK, 4)
         pen.line(smooth([(30, 24), (50, 16), (70, 24)], closed=False), STONE, 4)
         pen.circle(50, 16, 5, CLAY, INK, 3)
+    return pen.sheet()
 
 
-BUST = 1.3
-"""How wide such a bust is, by its height."""
 PALE = 0.45
 """The share of the colour of paper in the picture of somebody who cannot be hired."""
+SHOULDER = 0.03
+"""From the left edge of a bust to that shoulder, by its height."""
 
 
-@sprite
-def portrait(kind: str, size: int) -> Image.Image:
-    """Return the bust of somebody with a craft, with what it is done with; it is cut off below."""
-    pen = Pen(100 * BUST, 100, size / 100)
-    _person(pen, kind)
-    pen.paste(craft(kind, round(62 * pen.zoom)), 96, 68)
-    return pen.sheet()
+FRAMED = 12
+"""px; the frame of a card, from its edges."""
+
+
+class Size(NamedTuple):
+    """How large somebody with a craft is drawn, in px: the bust, of which the lower part may be cut off."""
+
+    bust: int
+    tool: int
+    held: float = 0.62
+    """From the left shoulder to the left edge of the tool, by the height of the bust."""
+
+    @property
+    def wide(self) -> int:
+        """How wide both are side by side, in px."""
+        return round(self.held * self.bust) + self.tool
 
 
 @sprite
@@ -281,22 +294,28 @@ def face(
     kind: str,
     width: int,
     height: int,
-    bust: int,
+    size: Size,
     *,
     left: int = 0,
     foot: int = 0,
     edge: int = 3,
     pale: bool = False,
 ) -> Image.Image:
-    """Return a card with somebody who has a craft, `bust` px high, before an evening sky.
+    """Return a card with somebody who has a craft, as large as that, before an evening sky.
 
-    There is paper for a name from `left` on, or a `foot` of it. Without both, all of the card is sky. Who
-    cannot be hired is `pale`.
+    There is paper for a name from `left` on, or a `foot` of it. Without both, all of the card is sky. A card
+    without an edge has a frame, which hides nothing. Who cannot be hired is `pale`.
     """
     pen = Pen(width, height)
     pen.box(0, 0, width, height, EVENING, 14, INK if edge else "", edge)
-    x, low = (left or width) / 2, height - (foot or 3)
-    pen.paste(portrait(kind, round(bust * pen.zoom)), x, low - bust / 2)
+    inset = edge or FRAMED
+    low, start = height - (foot or inset), FRAMED if left else (width - size.wide) / 2
+    bust = start + (0.5 - SHOULDER) * size.bust, max(inset, low - size.bust) + size.bust / 2
+    pen.paste(person(kind, round(size.bust * pen.zoom)), *bust)
+    held = start + size.wide - size.tool / 2, low - size.tool / 2 - 1
+    pen.paste(craft(kind, round(size.tool * pen.zoom)), *held)
+    if edge:
+        pen.frame(0, 0, width, height, 14, INK, edge)
     if pale:
         pen.tint(PAPER, PALE)
     if left or foot:

@@ -17,12 +17,12 @@ from engine.games.amyitis.temples import rewarded
 from locales import Texts
 from render import panels, sprites
 from render.boards.amyitis import art, garden, stage
-from render.boards.amyitis.ground import BARE, FRIEZE, GROUND
+from render.boards.amyitis.ground import BARE, BARE_DEEP, FRIEZE, GROUND
 from render.boards.amyitis.players import NAME, favour
 from render.boards.amyitis.rewards import rewards
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point
-from render.theme import GAP, INK, MARGIN, PAPER, SOFT, STONE
+from render.theme import GAP, INK, MARGIN, PAPER, SOFT, STONE, WHITE, blend
 
 FIELDS = "fields"
 """The name of the card with both rows of fields; the others have the names of temples."""
@@ -30,20 +30,20 @@ FIELD_STEP, FIELD_ROW = 86, 105
 """px; from one field to the next, and the height of a row of them."""
 FIELD, CUBE = (80, 95), 76
 """px; a field, and the cube on it, large enough for its letter."""
+SOIL = blend(BARE, BARE_DEEP, 0.6)
+"""A field with a cube: dark, those that are free are white."""
 SIGN, NAMED, TITLE = 42, 80, 54
 """px; from the left edge of a temple to the middle of its sign, and to its name, and the size of that."""
 FIRST, STEP = 390, 101
 """px; from there to the middle of its first space, and from one space to the next."""
 WAY = 52
 """px; the arrow to the first space."""
-SPACE, OFFERING, SHORE = (96, 88), 80, 3
+SPACE, OFFERING, SHORE = (96, 88), 80, 4
 """px; a space for a cube in a temple, the cube there, which no frame around the space cuts, and its light
 edge.
 """
 ROAD = 2
 """px; the edge around the desert through which the caravan goes."""
-QUIET = 0.45
-"""The share of the colour of its niche in a grey cube."""
 END = FIRST + STEP * (TEMPLE_SPACES - 1) + SPACE[0] // 2
 """px; from the left edge of a temple to the end of its last space."""
 LINE, SMALLER = 100, 0.88
@@ -243,7 +243,7 @@ def _goods(canvas: Canvas, card: Card) -> None:
     for row in range(len(ROWS)):
         for space, good in enumerate(SPACES[row]):
             place = field_space(card, row, space)
-            canvas.paste(sprites.panel(*card.look.field, px(10), FRIEZE[0]), *place)
+            canvas.paste(sprites.panel(*card.look.field, px(10), WHITE), *place)
             canvas.paste(art.good(GOODS[good], px(76)), *place)
 
 
@@ -252,7 +252,7 @@ def _fields(canvas: Canvas, card: Card, state: State) -> None:
     px = card.look.px
     if card.look is not BOARD:
         _goods(canvas, card)
-    worked = sprites.panel(*card.look.field, px(10), BARE)
+    worked = sprites.panel(*card.look.field, px(10), SOIL)
     for row, cubes in enumerate(state.fields):
         for space, cube in enumerate(cubes):
             place = field_space(card, row, space)
@@ -291,15 +291,6 @@ def _niche(across: int, down: int) -> Image.Image:
     return pen.sheet()
 
 
-@sprites.sprite
-def _neutral(size: int) -> Image.Image:
-    """Return a grey cube in a niche: it is quieter than those of players."""
-    pen = Pen(size, size)
-    pen.paste(art.neutral(round(size * pen.zoom)), size / 2, size / 2)
-    pen.tint(stage.DARK, QUIET)
-    return pen.sheet()
-
-
 def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts) -> None:
     """Draw four spaces, entered from the left, and whom the temple rewards, and with what."""
     kind, left, look = TEMPLES[temple], card.box[0], card.look
@@ -320,7 +311,7 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
         x, _ = temple_space(card, space)
         if space < len(cubes):
             cube, size = cubes[space], px(OFFERING)
-            canvas.paste(_neutral(size) if cube == NEUTRAL else garden.edged(cube, size, SHORE), x, y)
+            canvas.paste(art.neutral(size) if cube == NEUTRAL else garden.edged(cube, size, SHORE), x, y)
     seats, players = rewarded(state, temple), len(state.players)
     aside = px(INSET + RANK) + look.badge / 2
     for place, (x, y) in enumerate(_rewarding(card, players)):

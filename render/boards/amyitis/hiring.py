@@ -10,6 +10,7 @@ from engine.games.amyitis.state import CITIES, GOODS, GUILDS, HIRE_PRICES, State
 from locales import Texts, change, texts
 from render import numbers, panels, sprites
 from render.boards.amyitis import art, garden, stage
+from render.boards.amyitis.art import Size
 from render.boards.amyitis.ground import FRIEZE
 from render.boards.amyitis.players import stock
 from render.boards.amyitis.sheet import (
@@ -30,13 +31,21 @@ from render.scene import Scene
 from render.text import width
 from render.theme import CHOICE, COST, GAP, INK, MUTED, PAPER, SOFT
 
-BUST, BESIDE, FOOT, EDGE = 83, 9, 58, 3
-"""px; somebody with a craft; from a card to the edge of its group, where the frame of a hire lies; the foot
-of a card, with its name; and the line around it.
+BESIDE, FOOT, EDGE = 9, 56, 3
+"""px; from a card to the edge of its group, where the frame of a hire lies; the foot of a card, with its
+name; and the line around it.
 """
-ROOMY = ((132, 84), (132, 58), (132, WORDS))
-"""px; somebody with a craft whose name is beside, and that: the first sizes for which cards have room."""
-PILE, PRICE, COIN, HIRED = 60, 134, 80, 196
+ABOVE = Size(132, 80)
+"""Somebody with a craft above a name: of the bust, head and shoulders are seen."""
+ROOMY = (
+    (Size(130, 86), 84),
+    (Size(130, 86), 58),
+    (Size(130, 66, held=0.52), WORDS),
+)
+"""Somebody with a craft whose name is beside, and px, that: the first sizes for which cards have room."""
+AIR, ROOM = 5, 24
+"""px; beside a name at least, and how much more of it there is on a card that is wide enough."""
+PILE, PRICE, COIN, HIRED = 60, 132, 80, 184
 """px; the number of a group; from its left edge to its price, a coin, which is so large, and to its cards."""
 GROUP = stage.HIRING
 """px; the height of a group of crafts."""
@@ -132,13 +141,14 @@ def _crafts(
     names = {
         card: words.term("amyitis", "craft", card) for number in laid for card in state.groups[number] if card
     }
-    room = wide - APART - 3 * GAP
-    fitting = (
-        (sign, size)
-        for sign, size in ROOMY
-        if all(round(sign * art.BUST) + GAP + width(name, size) <= room for name in names.values())
+    said = (max((width(name, size) for name in names.values()), default=0) for _, size in ROOMY)
+    needed = (
+        (sign, size, sign.wide + most + 2 * art.FRAMED + 3 * AIR)
+        for (sign, size), most in zip(ROOMY, said, strict=True)
     )
-    beside = next(fitting, None)
+    beside = next((found for found in needed if found[2] <= wide - APART), None)
+    if beside:
+        wide = min(wide, beside[2] + ROOM + APART)
     for line, number in enumerate(laid):
         cards = state.groups[number]
         _, top, _, bottom = _group(line)
@@ -163,12 +173,13 @@ def _crafts(
             ink = SOFT if pale else INK
             size, edge = (box[2] - box[0], box[3] - box[1]), EDGE * (not action)
             if beside:
-                bust, written = beside
-                left = round(bust * art.BUST) + 2 * GAP
-                canvas.put(art.face(card, *size, bust, left=left, edge=edge, pale=pale), *box[:2])
-                canvas.text((box[0] + left + box[2]) / 2, y, names[card], written, ink, align=0.5)
+                sign, written, needs = beside
+                start = art.FRAMED + sign.wide + AIR
+                air = AIR + (size[0] - needs) / 2
+                canvas.put(art.face(card, *size, sign, left=start, edge=edge, pale=pale), *box[:2])
+                canvas.text(left + start + air, y, names[card], written, ink)
             else:
-                canvas.put(art.face(card, *size, BUST, foot=FOOT, edge=edge, pale=pale), *box[:2])
+                canvas.put(art.face(card, *size, ABOVE, foot=FOOT, edge=edge, pale=pale), *box[:2])
                 low = box[3] - FOOT / 2 - 6
                 canvas.text(middle, low, names[card], WORDS, ink, align=0.5, limit=wide - 32)
             if action:

@@ -25,7 +25,7 @@ CRESTS: Sequence[Sequence[Point]] = (
     ((-40, 600), (260, 560), (760, 700), (1260, 560), (WIDE + 40, 620)),
 )
 """px; the crests of dunes, from the far ones to the near ones."""
-PALMS = ((96, 850, 2.2), (236, 930, 1.7), (1306, 940, 1.6), (1404, 862, 2.2), (1482, 960, 1.9))
+PALMS = ((100, 562, 0.9), (176, 590, 1.1), (1352, 588, 1.1), (1426, 562, 0.8))
 """Where palms stand on the dunes before the river, px, and how large they are."""
 VIEW = View(WIDE / 2, HIGH - 76, 1.0, 0)
 """Without what is written on walls."""

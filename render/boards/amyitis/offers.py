@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import accumulate, pairwise
 
 from PIL import Image
@@ -13,10 +13,11 @@ from engine.games.amyitis.state import CITIES, GOODS, GUILDS, HIRE_PRICES, State
 from locales import Texts
 from render import sprites
 from render.boards.amyitis import art, garden
+from render.boards.amyitis.art import Size
+from render.boards.amyitis.ground import EVENING
 from render.canvas import Box, Canvas
 from render.pen import Pen
-from render.text import width
-from render.theme import CHOICE, INK, MUTED, PAPER, PLASTER, SHADE, SOFT, STONE, WHITE
+from render.theme import CHOICE, INK, MUTED, PAPER, PLASTER, SHADE, SOFT, STONE
 
 NUMBER, TAB = 66, 56
 """px; the number of a group, and the tab on the left of its box on which that stands."""
@@ -26,10 +27,10 @@ of a group of which nobody is left.
 """
 CRAFT, HIGH, SAID = 100, 116, 54
 """px; a craft at most, the height of its card, and what is said if nobody is left."""
-CARD, CALLED, BESIDE = 400, 54, 14
-"""px; the most room for a craft, its name if there is room for all of them, and beside that."""
-BUST, WHOLE = 124, 108
-"""px; the room for somebody beside a name, and the height of somebody without one."""
+CARD = 280, 190
+"""px; the most room for a craft, if it is shown with a face, and alone."""
+FACE = Size(138, 94)
+"""Somebody with a craft, of whom head and shoulders are seen. There is always room for that if few play."""
 THIN = 84
 """px; the height of the row if nobody is left."""
 APART = 10
@@ -50,10 +51,6 @@ def draw(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw the crafts for hire, group by group, and where the caravan is and goes."""
     boxes, room = _groups(state)
     hirable = [[card for card in open_cards(state, cards) if card] for cards in state.groups]
-    names = {card: words.term("amyitis", "craft", card) for cards in hirable for card in cards}
-    needed = max((width(name, CALLED) for name in names.values()), default=0)
-    if BUST + needed + 2 * BESIDE > room - APART:
-        names = {}
     if boxes and not room:
         left, _, right, _ = garden.CRAFTS
         _, top, start, bottom = boxes[-1]
@@ -62,7 +59,7 @@ def draw(canvas: Canvas, state: State, words: Texts) -> None:
         canvas.text(start + EDGE, y, said, SAID, SOFT, limit=right - start - 2 * EDGE)
     for number, (box, cards) in enumerate(zip(boxes, hirable, strict=True), 1):
         price = HIRE_PRICES[state.groups[number - 1].count("")] if cards else 0
-        _group(canvas, box, str(number), price, cards, room, names)
+        _group(canvas, box, str(number), price, cards, room, faces=len(state.players) <= garden.FEW)
     _caravan(canvas, state, words)
 
 
@@ -75,7 +72,8 @@ def _groups(state: State) -> tuple[list[Box], float]:
     left, top, right, bottom = garden.CRAFTS
     counts = [sum(map(bool, open_cards(state, cards))) for cards in state.groups]
     room = right - left - APART * (len(counts) - 1) - sum(HEAD if count else EMPTY for count in counts)
-    step = min(CARD, room / sum(counts)) if any(counts) else 0
+    most = CARD[len(state.players) > garden.FEW]
+    step = min(most, room / sum(counts)) if any(counts) else 0
     if not step:
         top, bottom = (round((top + bottom) / 2) + side * THIN // 2 for side in (-1, 1))
     over = (room - sum(counts) * step) / max(1, sum(map(bool, counts))) if step else 0
@@ -97,9 +95,10 @@ def _group(
     price: int,
     cards: Sequence[str],
     room: float,
-    names: Mapping[str, str],
+    *,
+    faces: bool,
 ) -> None:
-    """Draw a group of crafts: its number, what the next one costs, and who is left, with `names` if any.
+    """Draw a group of crafts: its number, what the next one costs, and who is left, with `faces` or without.
 
     All cards on the row are equally large, and have so much `room`.
     """
@@ -115,25 +114,14 @@ def _group(
     wide = int(room) - APART // 2
     for at, card in enumerate(cards):
         x = left + HEAD + room * (at + 0.5) - APART / 4
-        face = _face(card, wide, bool(names))
-        canvas.paste(face, x, y)
-        if named := names.get(card):
-            canvas.text(x + BUST / 2, y, named, CALLED, align=0.5, limit=wide - BUST - BESIDE)
-
-
-def _face(card: str, wide: int, named: bool) -> Image.Image:
-    """Return a craft card: who it is if there is room for that, beside room for a name, or its sign."""
-    size = round(BUST / art.BUST) if named else WHOLE
-    if wide >= size * art.BUST + 6:
-        return art.face(card, wide, HIGH, size, left=BUST if named else 0)
-    return _plain(card, wide)
+        canvas.paste(art.face(card, wide, HIGH, FACE) if faces else _plain(card, wide), x, y)
 
 
 @sprites.sprite
 def _plain(card: str, wide: int) -> Image.Image:
     """Return a card with the sign of a craft."""
     pen = Pen(wide, HIGH)
-    pen.box(0, 0, wide, HIGH, WHITE, 12, INK, 3)
+    pen.box(0, 0, wide, HIGH, EVENING, 12, INK, 3)
     pen.paste(art.craft(card, round(min(CRAFT, wide - 6) * pen.zoom)), wide / 2, HIGH / 2)
     return pen.sheet()
 

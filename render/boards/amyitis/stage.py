@@ -67,7 +67,7 @@ FAR = (140, 150, 142, 158, 146, 130, 140), (162, 172, 164, 180, 168, 152, 162)
 """px; from the upper edge of a temple to the crests of the dunes behind it."""
 GLAZES = WATER_DEEP, CLAY, GREENS[1]
 """The bricks of each temple."""
-SHADED, DARK = blend(NICHES[1][1], INK, 0.25), WALLS[1]
+SHADED, DARK = blend(NICHES[1][1], INK, 0.25), blend(WALLS[1], PAPER, 0.25)
 """The shade within a niche, on the side from which the light comes; the inside of niches on the board."""
 SUN, PALMS = ((1400, 90), 52), ((1230, 262, 1.7), (1300, 276, 1.3), (1186, 280, 1.0))
 """px from the upper left corner of the temples on the board; the sun and palms beside them, and how large
@@ -196,9 +196,9 @@ def _merlons(pen: Pen, left: float, right: float, y: float, stone: str, glaze: s
 def storeys(
     pen: Pen, end: float, niches: Sequence[Point], size: tuple[int, int], *, oasis: bool = False
 ) -> None:
-    """Draw temples one above the other, up to `end`, with niches of this size, in the desert.
+    """Draw temples one above the other, up to `end`, with niches of this size, before an evening sky.
 
-    Beside them there may be room for palms before the evening sun.
+    Beside them there may be room for the desert, with palms before the sun.
     """
     pen.box(0, 0, *pen.size, EVENING)
     if oasis:
@@ -206,9 +206,9 @@ def storeys(
         for ring, tone in ((5.4, 10), (3.6, 11), (2.2, 12)):
             pen.circle(x, y, ring * disc, sky(GROUND)[tone])
         pen.circle(x, y, disc, GOLD)
-    _dunes(pen, [*zip((HAZE, *DUNES), BEHIND, strict=False)][not oasis :])
-    for x, y, palm in PALMS if oasis else ():
-        art.tree(pen, x, y, palm)
+        _dunes(pen, zip((HAZE, *DUNES), BEHIND, strict=False))
+        for palm in PALMS:
+            art.tree(pen, *palm)
     step = pen.size[1] / len(TEMPLES)
     for storey in range(len(TEMPLES)):
         top = storey * step

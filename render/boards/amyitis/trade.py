@@ -40,8 +40,7 @@ OFFERS, STORE, WAY = stage.STALL, stage.STORE, stage.WAY
 swap.
 """
 SLOT, LACKED, OVER = 104, 26, 60
-"""px; the place of a good in a store at most, from all of them to those that it lacks, and how many these are.
-"""
+"""px; the place of a good in a store at most, from those to the ones it lacks, and how many these are."""
 INSET, CLOSE = 8, 170
 """px; beside what is on a way, and the most from one thing there to the next."""
 GOOD, PICTURED, NAMED = 78, 58, 22
@@ -257,7 +256,9 @@ def _pictured(canvas: Canvas, shown: Sequence[Pictured], top: int) -> None:
         panels.frame(canvas, (left, top, right, top + CARD), CHOICE, radius=18, line=7)
         canvas.text(x, top + CARD - stage.FOOT / 2 - 4, name, WORDS, align=0.5, limit=room)
         said = [(brings(size) if brings else (), round(0.8 * size)) for size in BRINGS]
-        fitting = ((lines, size) for lines, size in said if picture.width + GAP + _beside(lines, size) <= room)
+        fitting = (
+            (lines, size) for lines, size in said if picture.width + GAP + _beside(lines, size) <= room
+        )
         lines, size = next(fitting, said[-1])
         wide = picture.width + (GAP + _beside(lines, size)) * bool(lines)
         canvas.paste(picture, x - (wide - picture.width) / 2, middle)
