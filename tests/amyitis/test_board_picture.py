@@ -21,7 +21,7 @@ from engine.games.amyitis.state import CITIES, HIRE_PRICES, NEUTRAL, TEMPLES, TI
 from locales import LANGUAGES, texts
 from render import pictures, sprites
 from render.boards import amyitis
-from render.boards.amyitis import art, cards, garden, market, offers, rows, sheet, terraces
+from render.boards.amyitis import cards, garden, market, offers, rows, sheet, terraces
 from render.boards.amyitis.cards import ON_BOARD
 from render.boards.amyitis.ground import BASIN, DRY, DRY_DEEP, NICHES, PLATFORMS, SOIL
 from render.boards.amyitis.players import MEDAL, NAME, NUMBER, POINTS, favour, players
@@ -428,13 +428,13 @@ def test_however_many_crafts_are_left_they_have_faces_with_two_players_and_those
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     faces: list[str] = []
-    face = art.face
+    face = offers._face
 
-    def seen(kind: str, *args: int) -> Image.Image:
+    def seen(kind: str, wide: int) -> Image.Image:
         faces.append(kind)
-        return face(kind, *args)
+        return face(kind, wide)
 
-    monkeypatch.setattr(art, "face", seen)
+    monkeypatch.setattr(offers, "_face", seen)
     state = copy(scene(seats, "hire", 5, choices=False).view.state)
     state.channels = [0] * len(state.channels)
     for groups in (

@@ -13,11 +13,10 @@ from engine.games.amyitis.state import CITIES, GOODS, GUILDS, HIRE_PRICES, State
 from locales import Texts
 from render import sprites
 from render.boards.amyitis import art, garden
-from render.boards.amyitis.art import Size
 from render.boards.amyitis.ground import EVENING
 from render.canvas import Box, Canvas
 from render.pen import Pen
-from render.theme import CHOICE, INK, MUTED, PAPER, PLASTER, SHADE, SOFT, STONE
+from render.theme import CHOICE, INK, MUTED, PAPER, PLASTER, SHADE, SOFT, STONE, WHITE
 
 NUMBER, TAB = 66, 56
 """px; the number of a group, and the tab on the left of its box on which that stands."""
@@ -29,8 +28,8 @@ CRAFT, HIGH, SAID = 100, 116, 54
 """px; a craft at most, the height of its card, and what is said if nobody is left."""
 CARD = 280, 190
 """px; the most room for a craft, if it is shown with a face, and alone."""
-FACE = Size(138, 94)
-"""Somebody with a craft, of whom head and shoulders are seen. There is always room for that if few play."""
+BUST, ROUND, LINE = 138, 12, 3
+"""px; somebody with a craft, of whom head and shoulders are seen, the corners of a card and its edge."""
 THIN = 84
 """px; the height of the row if nobody is left."""
 APART = 10
@@ -114,15 +113,28 @@ def _group(
     wide = int(room) - APART // 2
     for at, card in enumerate(cards):
         x = left + HEAD + room * (at + 0.5) - APART / 4
-        canvas.paste(art.face(card, wide, HIGH, FACE) if faces else _plain(card, wide), x, y)
+        canvas.paste((_face if faces else _plain)(card, wide), x, y)
 
 
 @sprites.sprite
 def _plain(card: str, wide: int) -> Image.Image:
     """Return a card with the sign of a craft."""
     pen = Pen(wide, HIGH)
-    pen.box(0, 0, wide, HIGH, EVENING, 12, INK, 3)
-    pen.paste(art.craft(card, round(min(CRAFT, wide - 6) * pen.zoom)), wide / 2, HIGH / 2)
+    pen.box(0, 0, wide, HIGH, WHITE, ROUND, INK, LINE)
+    pen.paste(art.craft(card, round(min(CRAFT, wide - 2 * LINE) * pen.zoom)), wide / 2, HIGH / 2)
+    return pen.sheet()
+
+
+@sprites.sprite
+def _face(card: str, wide: int) -> Image.Image:
+    """Return a card with somebody who has a craft, before an evening sky, beside its sign."""
+    pen, half = Pen(wide, HIGH), wide / 2
+    pen.box(0, 0, wide, HIGH, EVENING, ROUND)
+    pen.paste(art.person(card, round(BUST * pen.zoom)), (half + LINE) / 2, LINE + BUST / 2)
+    pen.box(half, 0, wide, HIGH, WHITE, ROUND)
+    pen.box(half, 0, half + ROUND, HIGH, WHITE)
+    pen.paste(art.craft(card, round(min(CRAFT, half - LINE) * pen.zoom)), (half + wide - LINE) / 2, HIGH / 2)
+    pen.frame(0, 0, wide, HIGH, ROUND, INK, LINE)
     return pen.sheet()
 
 

@@ -67,7 +67,7 @@ FAR = (140, 150, 142, 158, 146, 130, 140), (162, 172, 164, 180, 168, 152, 162)
 """px; from the upper edge of a temple to the crests of the dunes behind it."""
 GLAZES = WATER_DEEP, CLAY, GREENS[1]
 """The bricks of each temple."""
-SHADED, DARK = blend(NICHES[1][1], INK, 0.25), blend(WALLS[1], PAPER, 0.25)
+SHADED, DARK = blend(NICHES[1][1], INK, 0.25), WALLS[3]
 """The shade within a niche, on the side from which the light comes; the inside of niches on the board."""
 SUN, PALMS = ((1400, 90), 52), ((1230, 262, 1.7), (1300, 276, 1.3), (1186, 280, 1.0))
 """px from the upper left corner of the temples on the board; the sun and palms beside them, and how large
