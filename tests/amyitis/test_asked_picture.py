@@ -307,9 +307,11 @@ def test_whoever_cannot_be_hired_is_pale(monkeypatch: pytest.MonkeyPatch) -> Non
     shown: list[tuple[str, bool]] = []
     face = art.face
 
-    def seen(kind: str, *args: int, pale: bool = False, **more: int) -> Image.Image:
+    def seen(
+        kind: str, width: int, height: int, size: art.Size, *, pale: bool = False, **more: int
+    ) -> Image.Image:
         shown.append((kind, pale))
-        return face(kind, *args, pale=pale, **more)
+        return face(kind, width, height, size, pale=pale, **more)
 
     monkeypatch.setattr(art, "face", seen)
     asked = asking("action", 2)
@@ -393,6 +395,19 @@ def test_beside_the_places_on_a_camel_there_is_a_dashed_one_for_each_good_too_ma
         assert sides == sorted(sides), "beside each other"
         assert sides[-1] + 10 < min(box[0] for box in canvas.words), "said beside them"
         assert max(box[2] for box in canvas.words) < sheet.RIGHT - 10
+
+
+@pytest.mark.parametrize("kind", ["discard", "any_good", "guild"])
+def test_between_the_stalls_or_cities_of_what_is_chosen_there_is_the_wall(kind: str) -> None:
+    asked = replace(asking(kind, 2), last=())
+    picture = opened(pictures.asked("amyitis", asked))
+    kinds = {str(action.args[0]) for action in asked.choices if action.args}
+    high = {"guild": trade.CARD}.get(kind, trade.OFFERS)
+    top = picture.height - MARGIN - sheet.PURSE - GAP - high
+    for at in range(1, len(kinds)):
+        x = sheet.LEFT + round(at * (sheet.RIGHT - sheet.LEFT + GAP) / len(kinds)) - GAP // 2
+        gap = {picture.getpixel((x, y)) for y in range(top, top + high)}
+        assert gap == {rgb(amyitis.GROUND.tile)}
 
 
 def test_goods_to_give_back_say_how_many_there_are() -> None:

@@ -140,6 +140,15 @@ def test_what_is_pushed_out_of_a_temple_stands_at_the_end_of_an_arrow_over_nothi
     assert opened(bare).crop(others).tobytes() == opened(shown).crop(others).tobytes(), "all others are clear"
 
 
+def test_all_of_a_temple_shown_alone_keeps_its_colours_and_on_the_board_only_what_entered_does() -> None:
+    shown = happened(Event("entered", 2, (("temple", "ishtar"),)))
+    shown.view.state.temples = [[2, 0, 0, NEUTRAL], [], []]
+    (alone,) = amyitis.places(shown, shown.last)
+    (there,) = amyitis.places(replace(shown, bare=False), shown.last)
+    assert alone and there and alone.card and not there.label
+    assert alone.label == panels.corners(amyitis._apart(shown, shown.last)["ishtar"].box)
+
+
 @pytest.mark.parametrize("many", [1, 2, 3])
 def test_cubes_that_are_pushed_out_of_a_temple_hide_neither_each_other_nor_its_rewards(many: int) -> None:
     canvas, card = Canvas.blank(amyitis.GROUND, garden.HEIGHT), ON_BOARD["marduk"]

@@ -298,7 +298,8 @@ def _places(scene: Scene, events: Sequence[Event], laid: Cards) -> list[Place | 
             card = laid[TEMPLES[temple]]
             first, last = (cards.space_box(card, space) for space in (run[0][1], run[-1][1]))
             box = (*first[:2], *last[2:])
-            place = Place(box, way=_entering(card, run), card=card.shown)
+            whole = () if card is ON_BOARD[TEMPLES[temple]] else panels.corners(card.box)
+            place = Place(box, way=_entering(card, run), label=whole, card=card.shown)
             for number, _, _ in run:
                 found[number] = place
     return found[::-1]
