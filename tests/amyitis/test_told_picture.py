@@ -145,7 +145,9 @@ def test_all_of_a_temple_shown_alone_keeps_its_colours_and_on_the_board_only_wha
     shown.view.state.temples = [[2, 0, 0, NEUTRAL], [], []]
     (alone,) = amyitis.places(shown, shown.last)
     (there,) = amyitis.places(replace(shown, bare=False), shown.last)
-    assert alone and there and alone.card and not there.label
+    assert alone
+    assert there
+    assert not there.label
     assert alone.label == panels.corners(amyitis._apart(shown, shown.last)["ishtar"].box)
 
 
