@@ -45,7 +45,7 @@ ROOMY = (
 """Somebody with a craft whose name is beside, and px, that: the first sizes for which cards have room."""
 AIR, ROOM = 5, 24
 """px; beside a name at least, and how much more of it there is on a card that is wide enough."""
-PILE, PRICE, COIN, HIRED = 60, 132, 80, 184
+PILE, PRICE, COIN, HIRED = 60, 126, 80, 184
 """px; the number of a group; from its left edge to its price, a coin, which is so large, and to its cards."""
 GROUP = stage.HIRING
 """px; the height of a group of crafts."""
@@ -154,7 +154,7 @@ def _crafts(
         _, top, _, bottom = _group(line)
         y = top + GROUP / 2
         stage.ground(canvas, "desert", top)
-        canvas.paste(art.group(str(number + 1), PILE), LEFT + 46, y)
+        canvas.paste(art.group(str(number + 1), PILE), LEFT + 42, y)
         hired = sum(not card for card in cards)
         if hired < len(cards):
             price = HIRE_PRICES[hired]
@@ -162,7 +162,7 @@ def _crafts(
                 canvas.paste(sprites.coin(COIN, str(price)), LEFT + PRICE, y)
             else:
                 said = words("render-amyitis-free")
-                canvas.text(LEFT + PRICE, y, said, WORDS, CHOICE, align=0.5, limit=HIRED - 88)
+                canvas.text(LEFT + PRICE, y, said, WORDS, CHOICE, align=0.5, limit=HIRED - 76)
         taken: set[str] = set()
         for i, card in enumerate(filter(None, cards)):
             left = LEFT + HIRED + i * wide
