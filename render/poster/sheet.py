@@ -23,7 +23,9 @@ LABELLED, COLUMNS = 30, 20
 BAR, SHORTEST_BAR, EDGE, BESIDE = 48, 12, 3, 14
 """px; how thick the bar of some points is, the shortest one, and its edge; and from its number to it."""
 PALE = 2
-"""The most blends of a seat's colour and paper of which one is paler than the others: see `theme.palette`."""
+"""Of so many blends of a seat's colour and paper, at most, bars have the one next to the colour: see
+`theme.palette`.
+"""
 TOTALS, CHIP, WON = 84, 92, 112
 """Font size in px of the totals, and the heights of the plates of others, and of winners."""
 
@@ -120,6 +122,6 @@ def _points(
     canvas.under(start, top, left + at.room, bottom, PLASTER)
     if value:
         blends, long = min(PALE, canvas.ground.shades), max(SHORTEST_BAR, round(at.unit * abs(value)))
-        pale = blend(colour, PAPER, blends / (blends + 1)) if value > 0 else PAPER
+        pale = blend(colour, PAPER, 1 / (blends + 1)) if value > 0 else PAPER
         fill, edge = (colour, INK) if best and value > 0 else (pale, colour)
         canvas.plate((start, top, start + long, bottom), fill, 0, edge, EDGE)

@@ -243,7 +243,7 @@ def _goods(canvas: Canvas, card: Card) -> None:
     for row in range(len(ROWS)):
         for space, good in enumerate(SPACES[row]):
             place = field_space(card, row, space)
-            canvas.paste(sprites.panel(*card.look.field, px(10), WHITE), *place)
+            canvas.paste(sprites.panel(*card.look.field, px(10), WHITE, SOIL, px(4)), *place)
             canvas.paste(art.good(GOODS[good], px(76)), *place)
 
 

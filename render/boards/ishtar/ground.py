@@ -30,7 +30,7 @@ CREST, SLOPE, SHADOW = "#E6CEA4", "#D3B482", "#BD9A66"
 """Dunes around the boards: in the light and in the shade; and the shadow of the boards."""
 SLATE, SLATE_LIT = "#6F7A8A", "#A7B1BE"
 """Tablets: unlike red gems and grass to colour-blind eyes, too."""
-WORN, WORN_LIT, WORN_EDGE = (blend(tone, DUNE, 0.12) for tone in (SLATE, SLATE_LIT, blend(SLATE, INK, 0.6)))
+WORN, WORN_LIT, WORN_EDGE = (blend(tone, DUNE, 0.3) for tone in (SLATE, SLATE_LIT, blend(SLATE, INK, 0.6)))
 """The same of tablets that stand in the sand."""
 GRASS, GRASS_LIT, GRASS_EDGE, CROWN = "#7FB556", "#98C868", "#4F8438", "#3C6B35"
 MEADOW = "#C3DE95"
