@@ -366,3 +366,12 @@ def test_a_tile_is_framed_in_the_garden_of_its_builder_alone() -> None:
     reach = 28
     assert west - reach <= box[0] <= box[2] <= east + reach
     assert north - reach <= box[1] <= box[3] <= south + reach
+
+
+@pytest.mark.parametrize("zoom", [0.7, 1.2])
+def test_the_southern_corner_of_a_board_is_not_cut(zoom: float) -> None:
+    """Its sides are as high at each zoom."""
+    shown = relief.board(4, 4, zoom).split()[-1]
+    foot = shown.crop((0, shown.height - 3, shown.width, shown.height)).getbbox()
+    assert foot
+    assert foot[2] - foot[0] < 40

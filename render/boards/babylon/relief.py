@@ -145,7 +145,8 @@ def board(columns: int, rows: int, zoom: float, calm: bool = False) -> Image.Ima
     """
     cells, lines = (CALM, RIPPLE) if calm else (CELL, HOLE)
     wide, deep = columns / 2, rows / 2
-    pen = Sheet(zoom, wide + deep + 1)
+    below = ((SIDE_HIGH + 2 * OUTLINE) / zoom - _ROOM) / HALF_HIGH  # the sides are as high at each zoom
+    pen = Sheet(zoom, wide + deep + max(1, 2 * edge(zoom) + below))
     for line, faces in ((OUTLINE, (INK, INK, INK)), (0, (RIM, SAND, STONE))):
         beyond = edge(zoom) + line / zoom / HALF_WIDE
         x, y = wide + beyond, deep + beyond
