@@ -114,12 +114,13 @@ def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
         canvas.paste(sprites.token(seat, look.token, edge=edge), left + SIDE - 60, (top + bottom) / 2)
         end = right - END
         size = round(look.score * (TRIPLE if player.score > 99 else 1))
-        canvas.text(end, name_y, str(player.score), size, on=PAPER, align=1, limit=look.room - 4)
+        canvas.text(end, name_y, str(player.score), size, on=PAPER, align=1, limit=look.room - 4, stay=True)
         sign = round(SIGNED * look.name) * (seat in marked)
         after = left + look.stock if in_row else end - look.room
         name = readable(scene.names[seat], SEATS[seat].letter)
         start = left + START
-        wide = canvas.text(start, name_y, name, look.name, on=PAPER, limit=after - 20 - start - sign)
+        room = after - 20 - start - sign
+        wide = canvas.text(start, name_y, name, look.name, on=PAPER, limit=room, stay=True)
         if sign:
             drawn = sprites.first if state.ask else sprites.crown
             canvas.paste(drawn(sign), start + wide + 4 + sign / 2, name_y)
