@@ -57,8 +57,6 @@ CUT, WORD, TRIMMED = 40, 4, 60
 """px; how far an edge moves to cut one piece less, how many pieces a word counts as, and how much narrower a
 part is at most for that.
 """
-VEIL = 0.86
-"""How strong the veil is on a part of a board, by that on a panel. There is none on a card."""
 ROUNDED = 16
 """px; the radius of the corners of bands and cards."""
 
@@ -368,7 +366,7 @@ def _shown(board: Canvas, part: Part) -> Canvas:
         before = [shape for mark in moved for shape in mark.place.before]
         labels = [mark.place.label for mark in moved if mark.place.label]
         within = (0, 0, right - left, bottom - top)
-        panels.veil(canvas, within, clear, over=before, above=labels, share=VEIL)
+        panels.veil(canvas, within, clear, over=before, above=labels, share=panels.TOLD)
     for mark in moved:
         changes.outline(canvas, mark, LINE)
     if part.share == 1:

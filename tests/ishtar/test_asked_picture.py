@@ -23,7 +23,7 @@ from engine.games.ishtar.state import NONE, TILES, TREES, State, Unlocked
 from engine.games.ishtar.step import described
 from engine.ranking import best_places
 from locales import texts
-from render import headline, panels, parts, pictures, sprites
+from render import headline, panels, pictures, sprites
 from render.boards import ishtar
 from render.boards.ishtar import (
     ahead,
@@ -1036,7 +1036,7 @@ def test_much_stock_leaves_a_skill_its_room(kinds: int) -> None:
 def test_below_a_veil_what_covers_much_keeps_its_hue() -> None:
     """On panels, and where a turn is told: what it becomes is in the palette."""
     whole = (GRASS, MEADOW, PETAL, WORN, *QUIET, *JEWELS, *BEDS[:4], DUNE)
-    for shares, colours in (((1, parts.VEIL), whole), ((ON_PLATES,), (CROWN, LEAF, GRASS, MEADOW))):
+    for shares, colours in (((1, panels.TOLD), whole), ((ON_PLATES,), (CROWN, LEAF, GRASS, MEADOW))):
         for share, colour in product(shares, colours):
             canvas = Canvas(GROUND, Image.new("RGB", (40, 40), colour))
             panels.veil(canvas, (0, 0, 40, 40), (), share=share)

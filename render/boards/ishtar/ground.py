@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from render import panels, parts
+from render import panels
 from render.theme import (
     CHOICE,
     GOLD,
@@ -72,7 +72,7 @@ TONES = ("#D5DBC0", "#D8CBE4", "#FBF4E2", "#D9CDB8")
 """Of the sand in parts of the desert among which one is chosen, in turn: no seat has a colour like one of
 them. Their numbers tell them apart as well."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
-VEIL, TOLD, ON_PLATES = 1.4, (1.0, parts.VEIL), 0.8
+VEIL, TOLD, ON_PLATES = 1.4, (1.0, panels.TOLD), 0.8
 """How strong a veil is here, and the shares of that on panels, in what is told, and over cards."""
 MOST = 4
 """Seats: the beds of others are in no picture."""
