@@ -43,8 +43,9 @@ PAD = 20
 ROOM, COLUMN = WHOLE - 2 * PAD, WHOLE - SIDE - 2 * PAD
 """px; the width of words and signs, and of those beside a part."""
 ROWS, MORE, TALL = 3, 1.5, 2
-"""Parts are below words if beside them a sentence would take more rows than that, or if several parts are and
-all words take so many times the rows. How high a part beside words is at most by these, if it can be smaller.
+"""The most rows of a sentence beside parts. How many times as many rows all words may take beside several
+parts as across the band: if they take more, the parts are below. How many times as high as its words a part is
+at most, if it can be made smaller.
 """
 
 

@@ -11,6 +11,7 @@ from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops, ImageSequence
@@ -101,3 +102,15 @@ def veiled(key: str, asked: Scene, monkeypatch: pytest.MonkeyPatch) -> Image.Ima
         patch.setattr(panels, "VEIL", 0)
         plain = pictures.asked(key, asked)
     return changed(plain, pictures.asked(key, asked))
+
+
+def calls(monkeypatch: pytest.MonkeyPatch, module: ModuleType, name: str) -> list[Any]:
+    """Return the list to which each call of a function of a module adds its first argument from now on."""
+    noted, function = list[Any](), getattr(module, name)
+
+    def noting(first: Any, *others: Any, **how: Any) -> Any:
+        noted.append(first)
+        return function(first, *others, **how)
+
+    monkeypatch.setattr(module, name, noting)
+    return noted

@@ -28,7 +28,7 @@ from render.canvas import Canvas
 from render.pen import Point
 from render.scene import Scene
 from tests.colours import VISIONS, distance, seen, too_near
-from tests.pictures import NAMES, opened, same
+from tests.pictures import NAMES, calls, opened, same
 from tests.words import CODE, recording
 from tests.yspahan.scenes import supervising, week_over
 
@@ -95,14 +95,7 @@ def test_the_arrow_is_whose_turn_it_is_and_the_pennant_who_begins(
 def test_the_last_board_crowns_each_winner_in_the_headline_and_at_the_name(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn: list[int] = []
-    crown = sprites.crown
-
-    def counted(size: int) -> Image.Image:
-        drawn.append(size)
-        return crown(size)
-
-    monkeypatch.setattr(sprites, "crown", counted)
+    drawn = calls(monkeypatch, sprites, "crown")
     for scene in finished(key):
         drawn.clear()
         outcome = games.get(key).outcome(scene.view.state)

@@ -4,44 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import partial
 
 from PIL import Image, ImageChops, ImageDraw
 
 from engine import games
-from engine.chance import Chance
 from engine.core import Event, copier
 from engine.games.amyitis.state import State
 from render.pen import Point
 from render.scene import Scene
-from tests.pictures import NAMES
+from tests import positions
 
 GAME = games.get("amyitis")
 
 copy = copier(State)
 
 
-@cache
-def playing(seats: int, verb: str, seed: int) -> tuple[State, tuple[Event, ...]]:
-    """A position in mid-game in which somebody may choose among at least three actions of a verb."""
-    chance, pick = Chance.seeded(seed), Chance.seeded(seed + 1)
-    state = GAME.setup(seats, {}, chance)
-    last: list[Event] = []
-    for move in range(400):
-        seat = GAME.pending(state)[0].seat
-        offered = GAME.legal_actions(state, seat)
-        if move > 120 and sum(action.verb == verb for action in offered) >= 3:
-            return state, tuple(last)
-        last = GAME.play(state, seat, pick.pick(offered), chance)
-    raise AssertionError("another seed")
-
-
-def scene(seats: int, verb: str, seed: int, *, choices: bool = True) -> Scene:
-    state, last = playing(seats, verb, seed)
-    seat = GAME.pending(state)[0].seat
-    offered = [action for action in GAME.legal_actions(state, seat) if action.verb == verb]
-    view = GAME.view(copy(state), seat)
-    return Scene(view, NAMES[:seats], (seat,), last, choices=tuple(offered) if choices else ())
+scene = partial(positions.offering, "amyitis", after=120, least=3)
+"""What somebody sees in mid-game who may choose among at least three actions of a verb, by the number of
+seats, the verb and a seed.
+"""
 
 
 def differs_at(difference: Image.Image, x: float, y: float, reach: int = 60) -> bool:

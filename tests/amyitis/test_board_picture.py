@@ -32,7 +32,7 @@ from render.text import width
 from render.theme import GAP, INK, LAST, PAPER, SEATS, STONE, WATER, WIDTH, rgb
 from tests.amyitis.picturing import GAME, copy, differs_at, happened, scene, share
 from tests.colours import VISIONS, seen
-from tests.pictures import NAMES, NASTY, changed, compare, opened
+from tests.pictures import NAMES, NASTY, calls, changed, compare, opened
 from tests.words import recording
 
 LEAST_ON_BOARD = 54
@@ -427,14 +427,7 @@ def test_each_group_of_crafts_has_its_number_and_price_and_a_card_for_each_that_
 def test_however_many_crafts_are_left_they_have_faces_with_two_players_and_those_hired_leave_no_gap(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    faces: list[str] = []
-    face = offers._face
-
-    def seen(kind: str, wide: int) -> Image.Image:
-        faces.append(kind)
-        return face(kind, wide)
-
-    monkeypatch.setattr(offers, "_face", seen)
+    faces = calls(monkeypatch, offers, "_face")
     state = copy(scene(seats, "hire", 5, choices=False).view.state)
     state.channels = [0] * len(state.channels)
     for groups in (

@@ -4,62 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from functools import cache, partial
+from functools import partial
 from math import hypot
 from typing import Any
 
-import pytest
 from PIL import Image
 
 from engine import games
-from engine.chance import Chance
 from engine.core import Action, Event, copier
 from engine.games.ishtar.hexes import cells
 from engine.games.ishtar.state import State
 from engine.menu import divided
-from render.boards.ishtar import art, desert
+from render.boards.ishtar import desert, part
 from render.boards.ishtar.plan import plan
+from render.canvas import Canvas
 from render.scene import Scene
-from tests.pictures import NAMES
+from tests import positions
 from tests.turns import recent, scenes
+from tests.words import Said, recording
 
 GAME = games.get("ishtar")
 copy = copier(State)
 
 
-def calls(monkeypatch: pytest.MonkeyPatch, name: str) -> list[int]:
-    """Return the list to which each call of a sprite of `art` adds its first argument from now on."""
-    drawn, sprite = list[int](), getattr(art, name)
-
-    def noted(first: int, *others: Any) -> Image.Image:
-        drawn.append(first)
-        return sprite(first, *others)
-
-    monkeypatch.setattr(art, name, noted)
-    return drawn
-
-
-@cache
 def playing(seats: int, verb: str, seed: int) -> tuple[State, tuple[Event, ...]]:
     """A position in mid-game in which somebody may choose among at least five actions of a verb."""
-    chance, pick = Chance.seeded(seed), Chance.seeded(seed + 1)
-    state = GAME.setup(seats, {}, chance)
-    last: list[Event] = []
-    for move in range(400):
-        seat = GAME.pending(state)[0].seat
-        offered = GAME.legal_actions(state, seat)
-        if move > 16 * seats and sum(action.verb == verb for action in offered) >= 5:
-            return state, tuple(last)
-        last = GAME.play(state, seat, pick.pick(offered), chance)
-    raise AssertionError("another seed")
+    return positions.playing("ishtar", seats, verb, seed, after=16 * seats, least=5)
 
 
 def scene(seats: int, verb: str, seed: int, *, choices: bool = True) -> Scene:
-    state, last = playing(seats, verb, seed)
-    seat = GAME.pending(state)[0].seat
-    offered = [action for action in GAME.legal_actions(state, seat) if action.verb == verb]
-    view = GAME.view(copy(state), seat)
-    return Scene(view, NAMES[:seats], (seat,), last, choices=tuple(offered) if choices else ())
+    return positions.offering("ishtar", seats, verb, seed, after=16 * seats, least=5, choices=choices)
 
 
 def busiest(offering: Scene) -> Scene:
@@ -124,3 +98,11 @@ def nearest(place: desert.Field, spaces: Iterable[int], x: float, y: float) -> t
 def near(one: Any, other: tuple[int, ...]) -> bool:
     """Whether two colours are alike: those of a palette are only about what was drawn."""
     return all(abs(a - b) < 12 for a, b in zip(one, other, strict=True))
+
+
+def numbers_on(asked: Scene) -> tuple[Canvas, list[Said]]:
+    """Return the picture of a question and the badges with the numbers of choices on it."""
+    with recording() as recorder:
+        canvas = part.draw(asked)
+        assert canvas
+        return canvas, [word for word in recorder.of(canvas) if word.sprite == "badge"]

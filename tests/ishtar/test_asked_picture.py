@@ -63,7 +63,6 @@ from tests.bench import random_game
 from tests.ishtar.picturing import (
     GAME,
     busiest,
-    calls,
     colours_at,
     copy,
     differs_at,
@@ -71,11 +70,12 @@ from tests.ishtar.picturing import (
     near,
     nearest,
     numbered,
+    numbers_on,
     offering_parts,
     playing,
     scene,
 )
-from tests.pictures import NAMES, changed, opened, same, veiled
+from tests.pictures import NAMES, calls, changed, opened, same, veiled
 from tests.words import LEAST, SHOWN, recording
 
 
@@ -282,11 +282,8 @@ def green_parts(verb: str, seed: int) -> Scene:
 def test_each_space_that_may_be_chosen_in_gardens_has_a_ring_and_each_garden_one_number(verb: str) -> None:
     asked = green_parts(verb, 5)
     assert len(asked.parts) > 1
-    with recording() as recorder:
-        canvas = part.draw(asked)
-        assert canvas
-        badges = [word.text for word in recorder.of(canvas) if word.sprite == "badge"]
-    assert badges == [str(number + 1) for number in range(len(asked.parts))]
+    canvas, badges = numbers_on(asked)
+    assert [badge.text for badge in badges] == [str(number + 1) for number in range(len(asked.parts))]
     found = division.divided(asked.view.state, asked.parts)
     areas = {cell for _, area, _ in found for cell in cells(area)}
     offered = {cell for mask, _, _ in found for cell in cells(mask)}
@@ -765,10 +762,7 @@ def test_the_number_of_a_part_stands_on_its_outline_and_hides_nothing(verb: str,
     """Beside the number of a fountain it would read as one of its digits."""
     asked = offering_parts(scene(4, verb, seed)) if verb == "place" else green_parts(verb, seed)
     state: State = asked.view.state
-    with recording() as recorder:
-        canvas = part.draw(asked)
-        assert canvas
-        badges = [word for word in recorder.of(canvas) if word.sprite == "badge"]
+    canvas, badges = numbers_on(asked)
     found = division.divided(state, asked.parts)
     _, place, _ = window.window(state, {cell for _, area, _ in found for cell in cells(area)})
     size = division.NUMBER * choices.badge_size(canvas, place, len(found))
@@ -814,7 +808,7 @@ def test_the_line_around_a_part_goes_around_what_it_surrounds_on_most_sides() ->
 
 
 def test_signs_of_refused_spaces_are_explained_if_they_can_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn = calls(monkeypatch, "refused")
+    drawn = calls(monkeypatch, art, "refused")
     seen = unseen = 0
     for seats, seed in product((2, 3, 4), (3, 5, 11)):
         offering = scene(seats, "place", seed)
@@ -886,10 +880,7 @@ def test_the_number_of_a_place_stands_on_its_outline(seats: int, seed: int) -> N
     offering = scene(seats, "place", seed)
     state: State = offering.view.state
     best = best_places(GAME, offering.view, state.asked, offering.choices, 5)
-    with recording() as recorder:
-        canvas = part.draw(numbered(offering, *best))
-        assert canvas
-        badges = [word for word in recorder.of(canvas) if word.sprite == "badge"]
+    _, badges = numbers_on(numbered(offering, *best))
     asked = {cell for action in best for cell in spaces(state, action)}
     _, place, _ = window.window(state, asked, len({*choices.refused(state).values()}))
     assert len(badges) == len(best)
@@ -972,14 +963,7 @@ def test_a_skill_that_is_unlocked_has_a_tick_and_is_quieter_than_one_that_may_be
     state = copy(offering.view.state)
     free = next(letter for letter in "FGHIJ" if letter not in {a.args[0] for a in offering.choices})
     state.players[state.asked].skills = [Unlocked(free, "pp")]
-    ticks: list[int] = []
-    tick = sprites.tick
-
-    def noted(size: int, colour: str) -> Image.Image:
-        ticks.append(size)
-        return tick(size, colour)
-
-    monkeypatch.setattr(sprites, "tick", noted)
+    ticks = calls(monkeypatch, sprites, "tick")
     canvas = close.draw(replace(offering, view=GAME.view(state, state.asked)))
     assert canvas
     assert ticks == [close.TICK]

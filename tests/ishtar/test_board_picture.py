@@ -46,7 +46,6 @@ from tests.colours import contrast
 from tests.ishtar.picturing import (
     GAME,
     busiest,
-    calls,
     colours_at,
     copy,
     differs_at,
@@ -58,7 +57,7 @@ from tests.ishtar.picturing import (
     playing,
     scene,
 )
-from tests.pictures import NAMES, NASTY, changed, compare, opened, same
+from tests.pictures import NAMES, NASTY, calls, changed, compare, opened, same
 from tests.turns import scenes
 from tests.words import LEAST, SHOWN, recording
 
@@ -206,14 +205,7 @@ def test_names_stay_in_their_row() -> None:
 def test_after_the_end_nothing_is_on_offer_and_the_winner_has_a_crown(
     monkeypatch: pytest.MonkeyPatch, seats: int
 ) -> None:
-    crowns: list[int] = []
-    drawn = sprites.crown
-
-    def noted(size: int) -> Image.Image:
-        crowns.append(size)
-        return drawn(size)
-
-    monkeypatch.setattr(sprites, "crown", noted)
+    crowns = calls(monkeypatch, sprites, "crown")
     game = scenes("ishtar", seats)
     running = ishtar.board(game[len(game) // 2])
     assert not crowns
@@ -433,7 +425,7 @@ def test_no_tile_covers_the_mark_on_the_fountain_that_it_joins() -> None:
 
 def test_the_can_stands_on_the_shape_of_the_tiles_that_are_left(monkeypatch: pytest.MonkeyPatch) -> None:
     """Which one is next nobody knows. No number touches another, nor the price."""
-    backs = calls(monkeypatch, "back")
+    backs = calls(monkeypatch, art, "back")
     state = copy(playing(3, "take", 5)[0])
     for left in (2, 0):
         backs.clear()

@@ -29,6 +29,7 @@ from tests.ishtar.picturing import (
     differs_at,
     marked_bed,
     nearest,
+    numbers_on,
     offering_parts,
     playing,
     scene,
@@ -102,10 +103,7 @@ def test_a_line_around_spaces_is_not_broken_where_it_turns_inward(line: lines.Li
 def test_parts_beside_each_other_have_a_line_each_and_none_goes_around_what_they_enclose() -> None:
     asked = offering_parts(scene(4, "place", 5))
     state: State = asked.view.state
-    with recording() as recorder:
-        canvas = part.draw(asked)
-        assert canvas
-        badges = [word for word in recorder.of(canvas) if word.sprite == "badge"]
+    canvas, badges = numbers_on(asked)
     found = division.divided(state, asked.parts)
     areas = [area for _, area, _ in found]
     _, place, _ = window.window(state, {cell for area in areas for cell in cells(area)})
