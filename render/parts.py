@@ -7,12 +7,11 @@ not know games nor what is told of a turn: a game's board says where its events 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache, reduce
 from itertools import combinations, product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -349,8 +348,8 @@ def inset(canvas: Canvas, board: Canvas, part: Part, left: int, wide: int, top: 
 def _colour(shown: Canvas, y: int) -> str:
     """Return the most frequent colour of a row of pixels."""
     across, _ = shown.size
-    row = shown.crop((0, y, across, y + 1)).image.convert("RGB").tobytes()
-    (red, green, blue), _ = Counter(zip(row[::3], row[1::3], row[2::3], strict=True)).most_common(1)[0]
+    colours: Any = shown.crop((0, y, across, y + 1)).image.convert("RGB").getcolors(across)
+    _, (red, green, blue) = max(colours)
     return f"#{red:02X}{green:02X}{blue:02X}"
 
 

@@ -44,8 +44,8 @@ ROOM, COLUMN = WHOLE - 2 * PAD, WHOLE - SIDE - 2 * PAD
 """px; the width of words and signs, and of those beside a part."""
 ROWS, MORE, TALL = 3, 1.5, 2
 """The most rows of a sentence beside parts. How many times as many rows all words may take beside several
-parts as across the band: if they take more, the parts are below. How many times as high as its words a part is
-at most, if it can be made smaller.
+parts as across the band: if they take more, the parts are below. How many times as high as its words a part
+is at most, if it can be made smaller.
 """
 
 
