@@ -16,15 +16,15 @@ from typing import Any, NamedTuple
 from engine import games
 from engine.core import Event, Game, Points, sum_points
 from locales import change, texts
-from render import boards, changes, headline, parts, sprites, telling
+from render import boards, changes, headline, parts, sprites, telling, typeset
 from render.boards import Place
 from render.canvas import Canvas
 from render.changes import Mark, Told
 from render.parts import EDGE, HALF, INSET, ROUNDED, SIDE, WHOLE, WIDE, Part, Row
 from render.scene import Scene
-from render.telling import Line, Tally
 from render.text import readable
 from render.theme import COST, GAP, INK, MARGIN, PAPER, SEATS
+from render.typeset import Line, Tally
 
 HEAD, FOOT = 12, 10
 """px; the room above and below words."""
@@ -72,7 +72,7 @@ class Chapter(NamedTuple):
     @property
     def told(self) -> int:
         """px; the height of the lines."""
-        return telling.height(self.beside or self.lines) + (HEAD + FOOT) * bool(self.lines)
+        return typeset.height(self.beside or self.lines) + (HEAD + FOOT) * bool(self.lines)
 
     @property
     def seen(self) -> int:
@@ -195,7 +195,7 @@ def _sums(canvas: Canvas, scene: Scene, sums: Points, top: int) -> None:
     canvas.text(MARGIN + EDGE + PAD, middle, title, TITLE, bold="title")
     x = right - EDGE - PAD
     for seat, n in sorted(sums, key=lambda point: point[1]):
-        sign = telling.scored(seat, n, SUM)
+        sign = typeset.scored(seat, n, SUM)
         canvas.paste(sign, x - sign.width / 2, middle)
         x -= sign.width + 2 * PAD
 
@@ -238,7 +238,7 @@ def leaves_a_trace(key: str, scene: Scene) -> bool:
 def draft(key: str, scene: Scene) -> Canvas | None:
     """Return what the viewer's draft changes, large, or None if that is nothing or too much."""
     (band,) = bands(key, scene, [Told(scene.view.seat, scene.draft)], draft=True)
-    ways = (telling.broken(_signs(key, scene, size), ROOM) for size in telling.ALONE)
+    ways = (typeset.broken(_signs(key, scene, size), ROOM) for size in typeset.ALONE)
     signs = min(ways, key=len)
     (chapter,) = band.chapters
     band = band._replace(chapters=[chapter._replace(lines=[Line((), signs)] if signs else [])])
@@ -256,12 +256,12 @@ def draft(key: str, scene: Scene) -> Canvas | None:
     return canvas
 
 
-def _signs(key: str, scene: Scene, size: int = telling.SIGN) -> list[Tally]:
+def _signs(key: str, scene: Scene, size: int = typeset.SIGN) -> list[Tally]:
     """Return the signs of what the viewer's draft brings and costs, `size` px large."""
     seat = scene.view.seat
     points = tuple(point for point in sum_points(scene.draft) if point[0] == seat)
     own = [one for one in scene.draft if one.seat == seat]
-    return telling.tallies(key, seat, telling.gains(key, seat, own), points, size)
+    return typeset.tallies(key, seat, telling.gains(key, seat, own), points, size)
 
 
 def bands(
@@ -379,8 +379,8 @@ def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark
     board, groups = chapter.board, parts.grouped(marks)
     if not board:
         return chapter
-    beside = [telling.narrowed(key, seat, line, COLUMN) for line in chapter.lines]
-    most = round(TALL * telling.height(beside)) if len(groups) == 1 else parts.HIGH
+    beside = [typeset.narrowed(key, seat, line, COLUMN) for line in chapter.lines]
+    most = round(TALL * typeset.height(beside)) if len(groups) == 1 else parts.HIGH
     slim = [parts.slim(board, group, most) for group in groups]
     others = [part for part in slim if not parts.is_wide(part)]
     aside = bool(beside) and not draft and all(line.width <= COLUMN for line in beside)
@@ -414,9 +414,9 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
     x += NUMBER // 2 + PAD // 2
     if band.gain:
         medal = sprites.points(GAIN, change(band.gain), INK if band.gain > 0 else COST)
-        canvas.paste(medal, end - telling.COLUMN / 2, middle)
-        end -= telling.COLUMN + PAD // 2
-    for sign in (telling.scored(seat, points, EACH) for seat, points in reversed(band.each)):
+        canvas.paste(medal, end - typeset.COLUMN / 2, middle)
+        end -= typeset.COLUMN + PAD // 2
+    for sign in (typeset.scored(seat, points, EACH) for seat, points in reversed(band.each)):
         canvas.paste(sign, end - sign.width / 2, middle)
         end -= sign.width + PAD // 2
     if band.seat is not None:
@@ -444,11 +444,11 @@ def _below(canvas: Canvas, band: Band, top: int) -> None:
     canvas.under(left, top, right, top + sum(one.height for one in band.chapters), PAPER)
     for one in band.chapters:
         if one.rule:
-            telling.draw(canvas, [one.rule], left + PAD, top, right - PAD)
+            typeset.draw(canvas, [one.rule], left + PAD, top, right - PAD)
             top += one.rule.height
         start = left + (SIDE if one.column else 0) + PAD
         spare = max(0, one.seen - one.told) // 2
-        telling.draw(canvas, one.beside or one.lines, start, top + HEAD + spare, right - PAD)
+        typeset.draw(canvas, one.beside or one.lines, start, top + HEAD + spare, right - PAD)
         if one.board:
             _show(canvas, one, one.board, left, top)
         top += one.body

@@ -36,6 +36,7 @@ MADE_OF_BOARDS = (
     "render.signs",
     "render.statistics",
     "render.telling",
+    "render.typeset",
 )
 """Modules of `render` that use the games' pictures, as `render.pictures` does."""
 DRAWING = re.compile(r"(?<=```mermaid\n).*?(?=```)", re.DOTALL)

@@ -13,7 +13,7 @@ from engine import games
 from engine.core import Event
 from engine.games.amyitis.state import GOODS
 from engine.games.ishtar.state import COLOURS
-from render import boards, recap, telling
+from render import boards, recap, typeset
 from tests.turns import recent, scenes
 
 
@@ -29,9 +29,9 @@ def test_each_sign_can_be_drawn(key: str, seats: int) -> None:
     told = {gain.name: gain for _, gain in _told(key, seats)}
     assert told
     for gain in told.values():
-        across, down = (gain.sign or signs[gain.name])(telling.SIGN).size
-        assert down < 3 * telling.SIGN
-        assert across < 3 * telling.SIGN or gain.name.startswith("die-"), "all that show one value"
+        across, down = (gain.sign or signs[gain.name])(typeset.SIGN).size
+        assert down < 3 * typeset.SIGN
+        assert across < 3 * typeset.SIGN or gain.name.startswith("die-"), "all that show one value"
 
 
 def _stock(key: str, player: Any) -> dict[str, int]:

@@ -16,7 +16,7 @@ from engine import games
 from engine.core import Event, sum_points
 from engine.story import Item, Sort, tell
 from locales import LANGUAGES, Sentence, change, texts
-from render import boards, changes, headline, panels, parts, pictures, recap, sprites, telling, theme
+from render import boards, changes, headline, panels, parts, pictures, recap, sprites, telling, theme, typeset
 from render.boards import yspahan
 from render.boards.ishtar.plan import plan
 from render.canvas import Box, Canvas
@@ -134,7 +134,7 @@ def test_the_words_are_whole_and_legible_on_a_phone(key: str, lang: str) -> None
     least = LEAST / SHOWN * (parts.WIDE + 2 * theme.MARGIN)
     for at in range(FIRST, len(game), 9):
         scene, turns = recent(game, at)
-        assert least <= min(telling.SIZE, telling.COUNT * telling.SIGN, recap.NAME)
+        assert least <= min(typeset.SIZE, typeset.COUNT * typeset.SIGN, recap.NAME)
         for band in recap.bands(key, replace(scene, lang=lang, names=NASTY[:4]), turns):
             assert band.lines
             for line in band.lines:
@@ -145,17 +145,17 @@ def test_the_words_are_whole_and_legible_on_a_phone(key: str, lang: str) -> None
             assert all(_widest(line) <= recap.COLUMN for line in beside)
 
 
-def _length(signs: Sequence[telling.Tally]) -> int:
+def _length(signs: Sequence[typeset.Tally]) -> int:
     """How wide a row of signs is."""
     return sum(sign.width for sign in signs)
 
 
-def _widest(line: telling.Line) -> int:
+def _widest(line: typeset.Line) -> int:
     """How wide the widest row of words of a line is, with the signs beside it, or the signs below."""
-    points = max(telling.COLUMN, _length(line.scored) - line.scored[-1].gap) if line.scored else 0
+    points = max(typeset.COLUMN, _length(line.scored) - line.scored[-1].gap) if line.scored else 0
     signs = max((_length(row) - (0 if line.scored else row[-1].gap) for row in line.signs), default=0)
     across = signs + points * bool(signs or line.scored)
-    *before, last = (width(row, telling.SIZE, line.bold) for row in line.words)
+    *before, last = (width(row, typeset.SIZE, line.bold) for row in line.words)
     if line.below:
         return line.indent + max(*before, last, across)
     above = points * bool(line.scored) if line.low else across
@@ -233,7 +233,7 @@ def test_cubes_in_one_souk_are_one_thing_even_if_there_was_no_choice_left() -> N
 def test_all_words_have_one_size() -> None:
     """Beside a part of the board, and above one at the foot, in bold, and not."""
     heights = {
-        line.height for line in (telling.Line(["Reaches storey 3."], [], head=one) for one in (True, False))
+        line.height for line in (typeset.Line(["Reaches storey 3."], [], head=one) for one in (True, False))
     }
     assert len(heights) == 1
 
@@ -243,7 +243,7 @@ def test_the_other_words_have_less_ink() -> None:
     for head in (True, False):
         canvas = Canvas.blank(boards.get("yspahan").GROUND, 100, 1000)
         canvas.under(0, 0, 1000, 100, theme.PAPER)
-        telling.draw(canvas, [telling.Line(["Completes souk V12."], [], head=head)], 20, 10, 980)
+        typeset.draw(canvas, [typeset.Line(["Completes souk V12."], [], head=head)], 20, 10, 980)
         drawn.append(ImageStat.Stat(opened(canvas.png()).convert("L")).mean[0])
     assert drawn[0] < drawn[1]
 
@@ -261,25 +261,25 @@ SENTENCES = {
 
 @pytest.mark.parametrize("text", SENTENCES)
 def test_a_sentence_uses_its_room_before_it_breaks_at_a_phrase(text: str) -> None:
-    room = width(text, telling.SIZE) * 9 // 10
-    wide = max(room, width(SENTENCES[text][0], telling.SIZE))
-    assert [*filled(text, telling.SIZE, wide, True)] == SENTENCES[text]
+    room = width(text, typeset.SIZE) * 9 // 10
+    wide = max(room, width(SENTENCES[text][0], typeset.SIZE))
+    assert [*filled(text, typeset.SIZE, wide, True)] == SENTENCES[text]
 
 
 def test_short_words_end_a_line_only_if_another_would_be_needed_otherwise() -> None:
     text, found = "Places the tile on E7, F7 and G7 and collects 1 purple and 2 white gems.", set[bool]()
     for room in range(400, 1000, 3):
-        lines = filled(text, telling.SIZE, room, True)
+        lines = filled(text, typeset.SIZE, room, True)
         short = any(line.split()[-1].isalpha() and len(line.split()[-1]) <= 3 for line in lines)
-        assert not short or len(filled(text.replace("and ", "and~"), telling.SIZE, room, True)) > len(lines)
+        assert not short or len(filled(text.replace("and ", "and~"), typeset.SIZE, room, True)) > len(lines)
         found.add(short)
     assert found == {False, True}
 
 
 def test_a_word_that_is_wider_than_its_room_has_a_line_of_its_own() -> None:
     long = "W" * 20
-    assert filled(f"Ur. {long} 2.", telling.SIZE, 400) == ("Ur.", f"{long} 2.")
-    assert filled(f"{long} Ur.", telling.SIZE, 400) == (long, "Ur.")
+    assert filled(f"Ur. {long} 2.", typeset.SIZE, 400) == ("Ur.", f"{long} 2.")
+    assert filled(f"{long} Ur.", typeset.SIZE, 400) == (long, "Ur.")
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -294,25 +294,25 @@ def test_signs_stand_where_a_line_has_fewest_rows(key: str) -> None:
             rows = len(line.words) + len(line.signs) * line.below
             plain = [rows]
             if max(map(_length, line.signs), default=0) + line.aisle <= room and len(line.signs) < 2:
-                plain.append(len(filled(text, telling.SIZE, room, line.bold)) + 1)
-            if room - line.across >= telling.LEAST:
-                words = filled(text, telling.SIZE, room - line.across, line.bold)
-                if all(width(each, telling.SIZE, line.bold) <= room - line.across for each in words):
+                plain.append(len(filled(text, typeset.SIZE, room, line.bold)) + 1)
+            if room - line.across >= typeset.LEAST:
+                words = filled(text, typeset.SIZE, room - line.across, line.bold)
+                if all(width(each, typeset.SIZE, line.bold) <= room - line.across for each in words):
                     plain.append(len(words))
             assert rows <= min(plain) or "\n" in (line.told.text if line.told else "")
 
 
 def test_what_is_pictured_is_small_only_if_that_saves_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
-    *larger, smallest = telling.PICTURED
+    *larger, smallest = typeset.PICTURED
     key, small = "ishtar", 0
     game = scenes(key, 2)
     for at in range(FIRST, len(game), 3):
         scene, turns = recent(game, at, 1)
         for line in (line for band in recap.bands(key, scene, turns) for line in band.lines):
-            beside = telling.narrowed(key, turns[0].seat, line, recap.COLUMN)
+            beside = typeset.narrowed(key, turns[0].seat, line, recap.COLUMN)
             with monkeypatch.context() as patched:
-                patched.setattr(telling, "PICTURED", larger)
-                other = telling.narrowed(key, turns[0].seat, line, recap.COLUMN)
+                patched.setattr(typeset, "PICTURED", larger)
+                other = typeset.narrowed(key, turns[0].seat, line, recap.COLUMN)
             one, two = (
                 max((tally.sign.width for row in some.signs for tally in row if not tally.gained), default=0)
                 for some in (beside, other)
@@ -331,15 +331,15 @@ def test_a_row_of_dice_below_words_begins_where_they_do_and_its_price_is_at_the_
     (line,) = telling.lines("yspahan", scene, 1, [rolled], (), recap.ROOM)
     assert line.below
     canvas = Canvas.blank(boards.get("yspahan").GROUND, 500, 1000)
-    telling.draw(canvas, [line], 20, 20, 20 + recap.ROOM)
+    typeset.draw(canvas, [line], 20, 20, 20 + recap.ROOM)
     boxes = canvas.sprites()
     first, price = min(box[0] for box in boxes if box[1] > 80), max(box[2] for box in boxes)
     assert first == 20
-    assert 20 + recap.ROOM - price < telling.SIGN // 4
+    assert 20 + recap.ROOM - price < typeset.SIGN // 4
 
 
 def test_large_signs_are_further_from_each_other_than_from_their_numbers() -> None:
-    one = telling.Tally(telling.ALONE[0], sprites.coin(telling.ALONE[0]), "+4")
+    one = typeset.Tally(typeset.ALONE[0], sprites.coin(typeset.ALONE[0]), "+4")
     assert one.gap > 3 * (one.wide("+4") - width("+4", one.digits))
 
 
@@ -546,13 +546,13 @@ def test_nothing_of_a_draft_is_made_smaller(key: str) -> None:
 
 
 def test_signs_of_a_draft_are_smaller_where_that_saves_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    game, usual, lower = scenes("ishtar"), telling.ALONE[:1], 0
+    game, usual, lower = scenes("ishtar"), typeset.ALONE[:1], 0
     for at in range(FIRST, len(game), 3):
         scene, ((seat, events, _),) = recent(game, at, 1)
         mine = replace(scene, view=replace(scene.view, seat=seat), draft=tuple(events), active=(seat or 0,))
         canvas = recap.draft("ishtar", mine)
         with monkeypatch.context() as patch:
-            patch.setattr(telling, "ALONE", usual)
+            patch.setattr(typeset, "ALONE", usual)
             large = recap.draft("ishtar", mine)
         if canvas and large:
             assert canvas.size[1] <= large.size[1]
@@ -768,7 +768,7 @@ def test_lines_in_which_nobody_scored_are_one_where_that_is_lower(key: str) -> N
                 apart = any(line.signs or line.points or line.head or line.rule for line in (one, other))
                 if not apart and len(aside) == 1:
                     text = " ".join([*one.words, *other.words])
-                    assert len(filled(text, telling.SIZE, recap.ROOM)) > telling.ROWS
+                    assert len(filled(text, typeset.SIZE, recap.ROOM)) > telling.ROWS
             joined += any(line.signs and ". " in " ".join(line.words) for line in band.lines)
             heads = [" ".join(line.words) for line in band.lines if line.head]
             assert not any(". " in head and ". Completes" not in head for head in heads)
@@ -827,16 +827,16 @@ def test_signs_beside_words_end_at_one_edge(key: str) -> None:
         for band in recap.bands(key, *recent(game, at, 1)):
             for line in (line for line in band.lines if line.signs and line.signs[-1][-1].gained):
                 canvas = Canvas.blank(boards.get(key).GROUND, 500, 1000)
-                telling.draw(canvas, [line._replace(scored=())], 20, 20, 20 + recap.ROOM)
+                typeset.draw(canvas, [line._replace(scored=())], 20, 20, 20 + recap.ROOM)
                 number = max(box[2] for box in canvas.sprites() if box[0] > 500)
                 ends.setdefault(line.aisle, Counter())[number] += 1
     assert ends
     for alike in ends.values():
-        assert max(alike) - min(alike) < telling.SIGN // 2, "the last digits differ in width"
-    assert set(ends) <= {0, telling.COLUMN} or key == "amyitis", "several may score there at once"
-    sign, card = sprites.coin(telling.SIGN), sprites.card(telling.SIGN)
+        assert max(alike) - min(alike) < typeset.SIGN // 2, "the last digits differ in width"
+    assert set(ends) <= {0, typeset.COLUMN} or key == "amyitis", "several may score there at once"
+    sign, card = sprites.coin(typeset.SIGN), sprites.card(typeset.SIGN)
     assert sign.width != card.width
-    widths = {telling.Tally(telling.SIGN, one, n).width for one in (sign, card) for n in ("+1", "+4", "+7")}
+    widths = {typeset.Tally(typeset.SIGN, one, n).width for one in (sign, card) for n in ("+1", "+4", "+7")}
     assert len(widths) == 1, "signs with a number are below each other"
 
 
@@ -858,7 +858,7 @@ def test_what_is_about_another_seat_has_its_mark_before_it(key: str) -> None:
                     if line.aside and len(others) == 1:
                         assert {line.about} == others
                         (sign,) = (tally.sign for tally in line.scored)
-                        assert sign is telling.medal(line.points[0][1], telling.SIGN)
+                        assert sign is typeset.medal(line.points[0][1], typeset.SIGN)
                     found += line.about is not None
     assert found or key == "babylon", "there, a turn is about nobody else"
 
@@ -906,7 +906,7 @@ def test_the_strip_shows_only_who_gained_or_lost_points_the_most_first() -> None
 
 def test_what_is_given_has_the_sign_of_what_is_gained() -> None:
     """A paler one is another colour: that of nobody."""
-    gained, given = (telling.tallies("yspahan", 0, [boards.Gain("gold", n)], ())[0] for n in (1, -1))
+    gained, given = (typeset.tallies("yspahan", 0, [boards.Gain("gold", n)], ())[0] for n in (1, -1))
     assert gained.sign.tobytes() == given.sign.tobytes()
     assert (gained.gained, gained.given) == ("+1", "")
     assert (given.gained, given.given) == ("", change(-1))
@@ -926,7 +926,7 @@ def test_dice_that_are_too_wide_beside_a_part_are_not_left_out() -> None:
     scene, _ = recent(scenes("yspahan", 2), 18)
     rolled = Event("rolled", 1, (("yellow", 0), ("dice", "6 6 6 6 6 6 6 6 6")))
     (line,) = telling.lines("yspahan", scene, 1, [rolled], (), recap.ROOM)
-    narrow = telling.narrowed("yspahan", 1, line, recap.COLUMN)
+    narrow = typeset.narrowed("yspahan", 1, line, recap.COLUMN)
     assert [tally.name for row in narrow.signs for tally in row] == ["die-6"]
     assert line.width <= recap.ROOM
     assert narrow.width > recap.COLUMN, "so words are above the part"
@@ -956,7 +956,7 @@ def test_a_roll_says_nothing_of_dice_that_nobody_could_pay() -> None:
 
 
 def test_numbers_in_a_row_are_further_apart_than_words() -> None:
-    (line,) = filled("Rolls 1 1 1, 2 and 3 3.", telling.SIZE, 900)
+    (line,) = filled("Rolls 1 1 1, 2 and 3 3.", typeset.SIZE, 900)
     assert line == "Rolls 1  1  1, 2 and 3  3."
 
 
@@ -1012,7 +1012,7 @@ def test_words_that_parts_would_squeeze_have_all_the_room(key: str, seats: int) 
                 assert len(line.words) <= recap.ROWS + line.sentences - 1
             rows = [sum(len(line.words) for line in lines) for lines in (chapter.lines, chapter.beside)]
             assert len(chapter.column) < 2 or rows[1] < recap.MORE * rows[0]
-            beside = [telling.narrowed(key, turns[0].seat, line, recap.COLUMN) for line in chapter.lines]
+            beside = [typeset.narrowed(key, turns[0].seat, line, recap.COLUMN) for line in chapter.lines]
             above += bool(chapter.foot) and any(len(line.words) > recap.ROWS for line in beside)
     assert above
 
@@ -1024,7 +1024,7 @@ def test_a_way_beside_a_sentence_is_about_twice_as_high_as_that() -> None:
         for band in recap.bands("yspahan", *recent(game, at, 1)):
             for chapter in (one for one in band.chapters if len(one.column) == len(one.beside) == 1):
                 (part,) = chapter.column
-                high = recap.TALL * telling.height(chapter.beside)
+                high = recap.TALL * typeset.height(chapter.beside)
                 assert part.height <= 1.2 * high or part.share <= parts.SMALL + 0.05
                 smaller += part.height > high
     assert smaller
@@ -1077,15 +1077,15 @@ def test_points_are_right_of_things_in_a_column_below_those_of_the_bar() -> None
         ):
             canvas = Canvas.blank(boards.get("babylon").GROUND, 500, 1000)
             right = 20 + recap.ROOM
-            telling.draw(canvas, [line], 20, 20, right)
+            typeset.draw(canvas, [line], 20, 20, right)
             medal = max(
-                (box for box in canvas.sprites() if box[2] - box[0] >= telling.SIGN), key=itemgetter(2)
+                (box for box in canvas.sprites() if box[2] - box[0] >= typeset.SIGN), key=itemgetter(2)
             )
-            assert abs((medal[0] + medal[2]) / 2 - (right - telling.COLUMN / 2)) < 2
+            assert abs((medal[0] + medal[2]) / 2 - (right - typeset.COLUMN / 2)) < 2
             others = [
                 box for box in canvas.sprites() if box != medal and box[3] > medal[1] and box[1] < medal[3]
             ]
-            assert all(box[2] <= right - telling.COLUMN for box in others)
+            assert all(box[2] <= right - typeset.COLUMN for box in others)
             found += any(line.signs)
     assert found
 
