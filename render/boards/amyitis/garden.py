@@ -79,11 +79,11 @@ CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
 RING = 28
 """px; how much wider than a cube the ring around it is."""
-OWNER, HALO, SHORE = 72, 11, 5
+OWNER, HALO, SHORE = 66, 9, 4
 """px; the token of the owner on a planted bed, at the usual size, the light edge around it, and the one
 around a cube on a channel.
 """
-NEAR = 14
+NEAR = 17
 """px; how far before the middle of its bed that token stands: palms are seen behind it."""
 
 

@@ -19,18 +19,20 @@ from render.scene import Scene
 from render.text import readable, width
 from render.theme import INK, PAPER, SEATS, SOFT, STONE, blend
 
-BAND = 78
+BAND = 76
 """px; the line with the name of a player. All sizes in a panel are those of one that is `PLAYER` px wide."""
-PAD, UPPER, LINE = 20, 33, 65
+PAD, UPPER, LINE = 15, 37, 72
 """px; inside a panel at its sides, from the band to the first line of what a player has, and to the next."""
-STOCK, GOOD, CARD = (58, 64, 62, 58), (84, 74), 66
+STOCK, GOOD, CARD = (58, 64, 62, 58), (84, 74), 72
 """px; talents, camels, gardeners and gardens, side by side; goods, smaller if there are many, and the
 height of guild cards.
 """
-DIGITS = 2, 1, 1, 1
-"""How many digits there is always room for beside each of the former."""
+GROWN, CLEAR = (1.2, 1.14, 1.08, 1.0), 12
+"""How large the former and their numbers are: the first size at which they are at least so many px apart."""
 BESIDE = 3
 """px; from a sign to its number, and from a good to the next."""
+LOOSE = 60
+"""px; the most from what a player can spend to the next of it."""
 MEDAL, FEW, STEP, CLOSE, APART = 62, 46, 58, 16, 32
 """px; the points of favour at the end of the game, the sign of tiles, how many tiles it takes, from those to
 the points, and from one step to the next.
@@ -65,9 +67,9 @@ def _lacking(kind: str, size: int) -> Image.Image:
 
 
 def players(canvas: Canvas, scene: Scene, state: State) -> None:
-    columns = _columns(state)
+    grown, columns = _columns(state)
     for seat in range(len(state.players)):
-        _player(canvas, player_box(seat, len(state.players)), scene, seat, state, columns)
+        _player(canvas, player_box(seat, len(state.players)), scene, seat, state, grown, columns)
 
 
 def _owned(player: Player) -> tuple[int, ...]:
@@ -75,15 +77,21 @@ def _owned(player: Player) -> tuple[int, ...]:
     return player.talents, player.camels, player.gardeners, len(player.plots)
 
 
-def _columns(state: State) -> list[float]:
-    """Return where these begin in a panel, in px from its left edge: equally far from the one before."""
+def _columns(state: State) -> tuple[float, dict[str, float]]:
+    """Return how large what players can spend is, and where each of it begins, in px from the left edge.
+
+    What nobody has takes no room: the rest is larger.
+    """
     most = map(max, zip(*map(_owned, state.players), strict=True))
-    wide = [
-        icon + BESIDE + width("0" * max(digits, len(str(number))), NUMBER)
-        for icon, digits, number in zip(STOCK, DIGITS, most, strict=True)
-    ]
-    gap = (PLAYER[0] - 2 * PAD - sum(wide)) / (len(wide) - 1)
-    return [PAD + sum(wide[:at]) + gap * at for at in range(len(wide))]
+    found = [(kind, size, str(number)) for kind, size, number in zip(OWNED, STOCK, most, strict=True) if number]
+    room = PLAYER[0] - 2 * PAD
+    for grown in GROWN:
+        wide = [grown * icon + BESIDE + width(number, grown * NUMBER) for _, icon, number in found]
+        gap = (room - sum(wide)) / max(1, len(wide) - 1)
+        if gap >= CLEAR:
+            break
+    gap = min(gap, LOOSE)
+    return grown, {kind: PAD + sum(wide[:at]) + gap * at for at, (kind, _, _) in enumerate(found)}
 
 
 def favour(canvas: Canvas, right: float, y: float, seats: int) -> None:
@@ -103,7 +111,13 @@ def mark_at(state: State, seat: int) -> Point:
 
 
 def _player(
-    canvas: Canvas, box: Box, scene: Scene, seat: int, state: State, columns: Sequence[float]
+    canvas: Canvas,
+    box: Box,
+    scene: Scene,
+    seat: int,
+    state: State,
+    grown: float,
+    columns: Mapping[str, float],
 ) -> None:
     """Draw a name with points as a heading; below it what the player can spend, goods and guild cards."""
     left, top, right, _ = box
@@ -120,10 +134,11 @@ def _player(
     name = readable(scene.names[seat], SEATS[seat].letter)
     canvas.text(left + px(86), y, name, px(NAME), ink, limit=round(end - left - px(88)))
     start, y, end = left + px(PAD), top + px(BAND + UPPER), right - px(PAD)
-    for kind, size, number, column in zip(OWNED, STOCK, _owned(player), columns, strict=True):
-        canvas.paste(stock(kind, px(size), number), left + px(column + size / 2), y)
-        shade = INK if number else LACKING
-        canvas.text(left + px(column + size + BESIDE), y + 1, str(number), px(NUMBER), shade)
+    for kind, size, number in zip(OWNED, STOCK, _owned(player), strict=True):
+        if number:
+            size, x = grown * size, left + px(columns[kind])
+            canvas.paste(OWNED[kind](px(size)), x + px(size) / 2, y)
+            canvas.text(x + px(size + BESIDE), y + 1, str(number), px(grown * NUMBER))
     y += px(LINE)
     for kind, level in reversed([*zip(GUILDS, player.levels, strict=True)]):
         if level:
