@@ -28,19 +28,19 @@ FIELDS = "fields"
 """The name of the card with both rows of fields; the others have the names of temples."""
 FIELD_STEP, FIELD_ROW = 86, 105
 """px; from one field to the next, and the height of a row of them."""
-FIELD, CUBE = (80, 95), 76
+FIELD, CUBE = (80, 95), 82
 """px; a field, and the cube on it, large enough for its letter."""
-SOIL = blend(BARE, BARE_DEEP, 0.6)
-"""A field with a cube: dark, those that are free are white."""
+SOIL = blend(BARE, BARE_DEEP, 0.2)
+"""A field with a cube: earth, those that are free are white."""
 SIGN, NAMED, TITLE = 42, 80, 54
 """px; from the left edge of a temple to the middle of its sign, and to its name, and the size of that."""
-FIRST, STEP = 390, 101
+FIRST, STEP = 382, 103
 """px; from there to the middle of its first space, and from one space to the next."""
 WAY = 52
 """px; the arrow to the first space."""
-SPACE, OFFERING, SHORE = (96, 88), 80, 4
-"""px; a space for a cube in a temple, the cube there, which no frame around the space cuts, and its light
-edge.
+SPACE, NICHE, OFFERING, SHORE = (100, 88), (94, 90), 84, 4
+"""px; a space for a cube in a temple, the niche there, the cube, which no frame around the space cuts, and
+its light edge.
 """
 ROAD = 2
 """px; the edge around the desert through which the caravan goes."""
@@ -270,7 +270,7 @@ def _front(canvas: Canvas, seats: int) -> None:
     spots = [temple_space(ON_BOARD[name], space) for name in TEMPLES for space in range(TEMPLE_SPACES)]
     niches = [(x - left, y - top) for x, y in spots]
     pen = Pen(right - left, bottom - top)
-    stage.storeys(pen, END + 16, niches, SPACE, oasis=seats == DUEL)
+    stage.storeys(pen, END + 10, niches, NICHE, oasis=seats == DUEL)
     canvas.put(pen.sheet(), left, top)
     canvas.rim(garden.TEMPLES, INK, 3, 16)
 
@@ -304,7 +304,7 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
     if look is not BOARD:
         _named(canvas, card, kind)
         for space in range(TEMPLE_SPACES):
-            canvas.paste(_niche(px(SPACE[0]), px(SPACE[1])), temple_space(card, space)[0], y)
+            canvas.paste(_niche(px(NICHE[0]), px(NICHE[1])), temple_space(card, space)[0], y)
         _pays(canvas, card, kind, len(state.players))
     cubes = state.temples[temple]
     for space in range(TEMPLE_SPACES):

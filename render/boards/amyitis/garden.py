@@ -16,7 +16,7 @@ from engine.games.amyitis.garden import EVERYWHERE, PLOT, PLOTS, SECTION, betwee
 from engine.games.amyitis.state import NEUTRAL, NOBODY, TILES, State
 from render import headline, panels, sprites
 from render.boards.amyitis import art, terraces
-from render.boards.amyitis.ground import GREENS, GROUND
+from render.boards.amyitis.ground import GROUND, LIT, MEADOW
 from render.boards.amyitis.view import ALIKE, CUBE, LIKE, TILE, View, sides
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, regular, smooth
@@ -44,8 +44,8 @@ ROUND: Box = (RIGHT - 540, _BOTTOM - _BESIDE[1], RIGHT, _BOTTOM)
 FAVOUR, INSET = 86, 20
 """px; the height of the strip with the points of favour at its lower edge, and from its sides to words."""
 _OFFERED = _BOTTOM + GAP + 4
-CRAFTS: Box = (LEFT + 10, _OFFERED + 10, RIGHT - 10, _OFFERED + 140)
-CARAVAN: Box = (LEFT, CRAFTS[3] + 4, RIGHT, CRAFTS[3] + 4 + 144)
+CRAFTS: Box = (LEFT + 10, _OFFERED + 10, RIGHT - 10, _OFFERED + 148)
+CARAVAN: Box = (LEFT, CRAFTS[3] + 4, RIGHT, CRAFTS[3] + 4 + 136)
 OFFERS: Box = (LEFT, _OFFERED, RIGHT, CARAVAN[3])
 """Crafts and caravan are on one plate: most turns begin with one of them."""
 STOPS = LEFT + 320, LEFT + 320 + (WIDTH - 2 * MARGIN - 320) // 2
@@ -90,7 +90,7 @@ NEAR = 17
 def base() -> Canvas:
     """Return the garden with the plates around it."""
     canvas = scenery()
-    for box, fill in ((OFFERS, PAPER), (FIELDS, GREENS[3]), (ROUND, PAPER)):
+    for box, fill in ((OFFERS, LIT[3]), (FIELDS, MEADOW), (ROUND, PAPER)):
         canvas.box(*box, fill, 16, STONE, 2)
     left, _, right, bottom = ROUND
     canvas.box(left + 4, bottom - FAVOUR, right - 4, bottom - 4, PLASTER, 12)
@@ -144,7 +144,7 @@ def cube_size(view: View) -> int:
 
 def new_size(view: View) -> int:
     """Return how large a new cube is where only what happened is shown, in px."""
-    return round(1.08 * CUBE * view.zoom)
+    return round(1.26 * CUBE * view.zoom)
 
 
 def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> None:

@@ -28,6 +28,8 @@ BARE, BARE_DEEP = "#DDB98E", "#A97B54"
 """A bed on which nobody can plant, and its cracks."""
 GREENS = ("#3F6F37", "#5E8C4A", "#79A75C", "#A9CF82")
 """Plants, dark to light."""
+MEADOW = blend(GREENS[3], PAPER, 0.4)
+"""The ground of fields."""
 BLOSSOM = "#E0607E"
 GRAPE = "#6B3F7F"
 """Wine."""

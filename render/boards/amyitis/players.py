@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 
 from PIL import Image
@@ -21,7 +21,7 @@ from render.theme import INK, PAPER, SEATS, SOFT, STONE, blend
 
 BAND = 76
 """px; the line with the name of a player. All sizes in a panel are those of one that is `PLAYER` px wide."""
-PAD, UPPER, LINE = 15, 37, 72
+PAD, UPPER, LINE = 19, 37, 71
 """px; inside a panel at its sides, from the band to the first line of what a player has, and to the next."""
 STOCK, GOOD, CARD = (58, 64, 62, 58), (84, 74), 72
 """px; talents, camels, gardeners and gardens, side by side; goods, smaller if there are many, and the
@@ -83,7 +83,9 @@ def _columns(state: State) -> tuple[float, dict[str, float]]:
     What nobody has takes no room: the rest is larger.
     """
     most = map(max, zip(*map(_owned, state.players), strict=True))
-    found = [(kind, size, str(number)) for kind, size, number in zip(OWNED, STOCK, most, strict=True) if number]
+    found = [
+        (kind, size, str(number)) for kind, size, number in zip(OWNED, STOCK, most, strict=True) if number
+    ]
     room = PLAYER[0] - 2 * PAD
     for grown in GROWN:
         wide = [grown * icon + BESIDE + width(number, grown * NUMBER) for _, icon, number in found]

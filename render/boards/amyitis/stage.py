@@ -20,11 +20,9 @@ from render.boards.amyitis import art
 from render.boards.amyitis.ground import (
     BARE,
     DUNES,
-    EVENING,
     FRIEZE,
     GREENS,
     GROUND,
-    HAZE,
     LIT,
     NICHES,
     PLATFORMS,
@@ -67,7 +65,7 @@ FAR = (140, 150, 142, 158, 146, 130, 140), (162, 172, 164, 180, 168, 152, 162)
 """px; from the upper edge of a temple to the crests of the dunes behind it."""
 GLAZES = WATER_DEEP, CLAY, GREENS[1]
 """The bricks of each temple."""
-SHADED, DARK = blend(NICHES[1][1], INK, 0.25), WALLS[3]
+SHADED, DARK = blend(NICHES[1][1], INK, 0.25), LIT[1]
 """The shade within a niche, on the side from which the light comes; the inside of niches on the board."""
 SUN, PALMS = ((1400, 90), 52), ((1230, 262, 1.7), (1300, 276, 1.3), (1186, 280, 1.0))
 """px from the upper left corner of the temples on the board; the sun and palms beside them, and how large
@@ -200,19 +198,18 @@ def storeys(
 
     Beside them there may be room for the desert, with palms before the sun.
     """
-    pen.box(0, 0, *pen.size, EVENING)
+    pen.box(0, 0, *pen.size, LIT[3])
     if oasis:
-        (x, y), disc = SUN
-        for ring, tone in ((5.4, 10), (3.6, 11), (2.2, 12)):
-            pen.circle(x, y, ring * disc, sky(GROUND)[tone])
-        pen.circle(x, y, disc, GOLD)
-        _dunes(pen, zip((HAZE, *DUNES), BEHIND, strict=False))
+        _dunes(pen, zip(PLATFORMS[:3], BEHIND, strict=True))
+        palms = Pen(*pen.size)
         for palm in PALMS:
-            art.tree(pen, *palm)
+            art.tree(palms, *palm)
+        palms.tint(LIT[2], 1)
+        pen.paste(palms.image, pen.size[0] / 2, pen.size[1] / 2)
     step = pen.size[1] / len(TEMPLES)
     for storey in range(len(TEMPLES)):
         top = storey * step
-        pen.polygon([(end, top), (end + 14, top + 8), (end + 14, top + step), (end, top + step)], WALLS[1])
+        pen.polygon([(end, top), (end + 10, top + 6), (end + 10, top + step), (end, top + step)], WALLS[1])
         pen.box(0, top, end, top + step, FRIEZE[0])
         pen.box(0, top + step - 5, end, top + step, FRIEZE[1])
     for x, y in niches:
@@ -286,6 +283,7 @@ def _city(pen: Pen) -> None:
 def road(pen: Pen) -> None:
     """Draw the desert through which the caravan goes."""
     _, high = pen.size
+    pen.box(0, 0, *pen.size, PAPER)
     _dunes(
         pen,
         (
