@@ -109,8 +109,8 @@ def test_ways_to_pay_fill_their_lines(many: int) -> None:
     chosen = tuple(Action("sell", goods) for goods in ways[:many])
     picture = opened(pictures.asked("amyitis", replace(asked, choices=chosen)))
     top, high = sheet.TOP + hiring.LINE + GAP, picture.height - MARGIN - sheet.PURSE
-    for line in range(top, high - GAP, trade.WAY + GAP):
-        assert picture.getpixel((sheet.RIGHT - 4, line + trade.WAY // 2)) == rgb(CHOICE), line
+    for line in range(top, high - GAP, trade.SALE + GAP):
+        assert picture.getpixel((sheet.RIGHT - 4, line + trade.SALE // 2)) == rgb(CHOICE), line
     assert top < high
 
 
@@ -402,7 +402,7 @@ def test_between_the_stalls_or_cities_of_what_is_chosen_there_is_the_wall(kind: 
     asked = replace(asking(kind, 2), last=())
     picture = opened(pictures.asked("amyitis", asked))
     kinds = {str(action.args[0]) for action in asked.choices if action.args}
-    high = {"guild": trade.CARD}.get(kind, trade.OFFERS)
+    high = {"guild": trade.CARD}.get(kind, stage.STALL)
     top = picture.height - MARGIN - sheet.PURSE - GAP - high
     for at in range(1, len(kinds)):
         x = sheet.LEFT + round(at * (sheet.RIGHT - sheet.LEFT + GAP) / len(kinds)) - GAP // 2

@@ -221,33 +221,47 @@ def craft(kind: str, size: int) -> Image.Image:
     return pen.sheet()
 
 
-_ROBES = {
-    "grower": (GREENS[1], GREENS[0]),
-    "priest": (PLASTER, STONE),
-    "engineer": (WATER_DEEP, INK),
-    "merchant": (GRAPE, GOLD),
+_LOOKS = {
+    "grower": (GREENS[1], GREENS[0], WOOD),
+    "priest": (PLASTER, STONE, SKIN),
+    "engineer": (WATER_DEEP, INK, SADDLE),
+    "merchant": (GRAPE, GOLD, SKIN),
 }
-"""What people wear: the colour of their robes, and of their hems."""
+"""What people wear, and their skin: the colour of their robes, of their hems, and that."""
 
 
 @sprite
 def person(kind: str, size: int) -> Image.Image:
     """Return the bust of somebody with this craft, which is cut off below."""
     pen = Pen(100, 100, size / 100)
-    robe, hem = _ROBES[kind]
+    robe, hem, skin = _LOOKS[kind]
+    if kind == "grower":  # a woman, whose hair falls on her shoulders
+        pen.polygon(smooth([(50, 14), (74, 30), (80, 66), (66, 76), (34, 76), (20, 66), (26, 30)]), INK)
     pen.polygon(
         smooth([(8, 104), (16, 74), (36, 64), (64, 64), (84, 74), (92, 104)], closed=False), robe, INK, 4
     )
     pen.polygon([(40, 62), (50, 80), (60, 62)], hem)
-    pen.box(42, 48, 58, 68, SKIN)
-    pen.ellipse(50, 40, 20, 23, SKIN, INK, 4)
-    if kind in ("engineer", "merchant"):
+    pen.box(42, 48, 58, 68, skin)
+    if kind == "grower":
+        for side in (-1, 1):
+            pen.line(
+                smooth([(50 + side * x, y) for x, y in ((21, 34), (26, 56), (22, 78))], closed=False), INK, 11
+            )
+    pen.ellipse(50, 40, 20, 23, skin, INK, 4)
+    if kind == "engineer":
         pen.polygon(
-            smooth([(31, 44), (36, 54), (50, 51), (64, 54), (69, 44), (62, 70), (50, 76), (38, 70)]), INK
+            smooth([(31, 42), (36, 53), (50, 49), (64, 53), (69, 42), (68, 78), (50, 84), (32, 78)]), INK
+        )
+    elif kind == "merchant":
+        pen.polygon(
+            smooth([(31, 44), (36, 54), (50, 51), (64, 54), (69, 44), (62, 70), (50, 80), (38, 70)]),
+            STONE,
+            INK,
+            3,
         )
     for x in (42, 58):
         pen.circle(x, 40, 2.6, INK)
-    pen.line([(46, 54), (54, 54)], SADDLE if kind in ("grower", "priest") else SKIN, 3)
+    pen.line([(46, 56), (54, 56)], SADDLE if kind == "engineer" else INK, 3)
     if kind == "grower":
         pen.ellipse(50, 25, 38, 9, GOLD, INK, 4)
         pen.polygon(smooth([(30, 24), (36, 6), (64, 6), (70, 24)]), GOLD, INK, 4)
@@ -256,7 +270,7 @@ def person(kind: str, size: int) -> Image.Image:
         pen.polygon([(32, 29), (37, 8), (63, 8), (68, 29)], WHITE, INK, 4, soft=2)
         pen.line([(34, 24), (66, 24)], GOLD, 7)
     elif kind == "engineer":
-        pen.polygon(smooth([(30, 34), (32, 18), (50, 12), (68, 18), (70, 34), (50, 26)]), INK)
+        pen.polygon(smooth([(28, 40), (30, 18), (50, 12), (70, 18), (72, 40), (50, 26)]), INK)
         pen.line([(30, 30), (50, 25), (70, 30)], CLAY, 6)
     else:
         pen.polygon(smooth([(27, 30), (30, 12), (50, 4), (70, 12), (73, 30), (50, 26)]), PAPER, INK, 4)

@@ -35,12 +35,12 @@ BESIDE, FOOT, EDGE = 9, 56, 3
 """px; from a card to the edge of its group, where the frame of a hire lies; the foot of a card, with its
 name; and the line around it.
 """
-ABOVE = Size(132, 80)
+ABOVE = Size(132, 84)
 """Somebody with a craft above a name: of the bust, head and shoulders are seen."""
 ROOMY = (
-    (Size(130, 86), 84),
-    (Size(130, 86), 58),
-    (Size(130, 66, held=0.52), WORDS),
+    (Size(130, 122, held=0.9), 96),
+    (Size(130, 122, held=0.9), 84),
+    (Size(130, 112, held=0.8), 58),
 )
 """Somebody with a craft whose name is beside, and px, that: the first sizes for which cards have room."""
 AIR, ROOM = 5, 24
@@ -87,8 +87,11 @@ def draw(scene: Scene) -> Canvas:
         canvas.paste(sign, start + sign.width / 2, y)
         canvas.text(start + sign.width + GAP, y, said, LACKED, MUTED)
     spots: Spots = []
+    ends: dict[int, int] = {}
     if laid:
-        _crafts(canvas, state, laid, dict(scene.numbered), hires if scene.choices else None, spots, words)
+        ends = _crafts(
+            canvas, state, laid, dict(scene.numbered), hires if scene.choices else None, spots, words
+        )
     wide = (RIGHT - LEFT - GAP * (columns - 1)) // columns
     given = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "caravan"}
     boxes: dict[int, Box] = {}
@@ -109,7 +112,9 @@ def draw(scene: Scene) -> Canvas:
             if happened.kind == "hired":
                 number = int(dict(happened.args)["group"]) - 1
                 if number in laid:
-                    panels.frame(canvas, _group(laid.index(number)), colour, dashed, radius=18, line=7)
+                    left, top, _, bottom = _group(laid.index(number))
+                    box = left, top, ends[number], bottom
+                    panels.frame(canvas, box, colour, dashed, radius=18, line=7)
     purse(canvas, scene, TOP + groups + plates)
     numbers.badges(canvas, spots, BADGE)
     return canvas
@@ -134,8 +139,12 @@ def _crafts(
     hires: Sequence[Action] | None,
     spots: Spots,
     words: Texts,
-) -> None:
-    """Draw the groups of crafts, each with the price of its next card; those for hire are framed."""
+) -> dict[int, int]:
+    """Draw the groups of crafts, each with the price of its next card; those for hire are framed.
+
+    Return by the number of a group how far to the right its cards go, with the room for a frame around them.
+    """
+    ends: dict[int, int] = {}
     columns = max(sum(map(bool, state.groups[number])) for number in laid) or 1
     wide = (RIGHT - LEFT - HIRED - BESIDE + APART) // columns
     names = {
@@ -187,6 +196,8 @@ def _crafts(
             if action and action in given and card not in taken:
                 spots.append(((left + 26, top + 26), given[action]))
             taken.add(card)
+        ends[number] = max(LEFT + HIRED, LEFT + HIRED + (len(cards) - hired) * wide - APART) + 2 * BESIDE
+    return ends
 
 
 def draw_city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> None:

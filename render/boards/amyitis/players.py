@@ -21,9 +21,9 @@ from render.theme import INK, PAPER, SEATS, SOFT, STONE, blend
 
 BAND = 76
 """px; the line with the name of a player. All sizes in a panel are those of one that is `PLAYER` px wide."""
-PAD, UPPER, LINE = 19, 37, 71
+PAD, UPPER, LINE = 19, 36, 69
 """px; inside a panel at its sides, from the band to the first line of what a player has, and to the next."""
-STOCK, GOOD, CARD = (58, 64, 62, 58), (84, 74), 72
+STOCK, GOOD, CARD = (58, 64, 62, 58), (78, 72), 70
 """px; talents, camels, gardeners and gardens, side by side; goods, smaller if there are many, and the
 height of guild cards.
 """

@@ -18,14 +18,15 @@ from engine.games.amyitis.state import GOODS, ROWS, TEMPLES
 from engine.games.amyitis.temples import SPACES
 from render.boards.amyitis import art
 from render.boards.amyitis.ground import (
-    BARE,
     DUNES,
     FRIEZE,
     GREENS,
     GROUND,
     LIT,
+    MEADOW,
     NICHES,
     PLATFORMS,
+    SOIL,
     WALLS,
 )
 from render.boards.amyitis.sheet import LEFT, RIGHT
@@ -39,12 +40,10 @@ from render.theme import (
     PAPER,
     SAND,
     SHADE,
-    STONE,
     WATER,
     WATER_DEEP,
     WHITE,
     WOOD,
-    blend,
     sky,
 )
 
@@ -59,14 +58,14 @@ SPACE, SLOTS, STEP, TRACK = (84, 96), (68, 142), 94, 132
 """px; a niche for a cube in a temple, and from the left edge to the middle of the first one, also if a cube
 is entering; then from one to the next, and their middle from the upper edge.
 """
-DISC = (592, 74), 48
+DISC = (536, 104), 34
 """px; the middle of the sun beside a temple, and half of it."""
 FAR = (140, 150, 142, 158, 146, 130, 140), (162, 172, 164, 180, 168, 152, 162)
 """px; from the upper edge of a temple to the crests of the dunes behind it."""
 GLAZES = WATER_DEEP, CLAY, GREENS[1]
 """The bricks of each temple."""
-SHADED, DARK = blend(NICHES[1][1], INK, 0.25), LIT[1]
-"""The shade within a niche, on the side from which the light comes; the inside of niches on the board."""
+SHADED, DARK = NICHES[0][0], LIT[1]
+"""The shade within a niche, on the side from which the light comes, and its inside."""
 SUN, PALMS = ((1400, 90), 52), ((1230, 262, 1.7), (1300, 276, 1.3), (1186, 280, 1.0))
 """px from the upper left corner of the temples on the board; the sun and palms beside them, and how large
 these are.
@@ -86,18 +85,18 @@ BETWEEN = 18
 """px; between two rows of fields."""
 CANAL = 785, 806
 """px; the sides of the canal beside the fields."""
-FURROW, FURROWS = blend(BARE, STONE, 0.6), (0.2, 0.5, 0.8)
+FURROW, FURROWS = FRIEZE[0], (0.2, 0.5, 0.8)
 """Furrows on a field, and how far down they are, by its height."""
 
-STALL, AWNING, STRIPE, COUNTER = 172, 22, 44, 58
+STALL, AWNING, STRIPE, COUNTER = 212, 34, 44, 58
 """px; the height of a stall and of its awning, about how wide a stripe of that is, and the height of the part
 below the goods on the counter, with their names.
 """
 GUILDS, FOOT, TOWER = 240, 66, 44
 """px; the height of guild cards and of their foot, with a name; and the towers at both sides of them."""
-CITY, HIRING, STORE, WAY = 100, 172, 124, 160
-"""px; the heights of the way to a city, of crafts for hire, of what a camel carries, and of a way to pay, to
-sell or to swap.
+CITY, HIRING, STORE, SALE, WAY = 100, 172, 124, 196, 160
+"""px; the heights of the way to a city, of crafts for hire, of what a camel carries, of a way to pay or to
+sell, and of one to swap.
 """
 NEAR = (20, 34, 12, 26, 40, 22, 10, 30), (36, 50, 28, 42, 56, 38, 26, 46)
 """px; the crests of dunes in front, from where they begin."""
@@ -164,7 +163,7 @@ def _temple(pen: Pen, glaze: str, *, entering: bool) -> None:
     for i in range(SPACES):
         x = first + STEP * i
         pen.polygon(niche(x, TRACK, 5), FRIEZE[0])
-        pen.polygon(niche(x, TRACK), NICHES[1][1])
+        pen.polygon(niche(x, TRACK), DARK)
         pen.polygon([(x - 42, floor), (x - 42, TRACK - 14), (x - 34, TRACK - 34), (x - 34, floor)], SHADED)
     for i in range(SPACES + 1):
         x = first + STEP * (i - 0.5)
@@ -219,7 +218,7 @@ def storeys(
 def _fields(pen: Pen) -> None:
     """Draw two rows of fields on which goods grow, on a meadow at a canal."""
     (wide, high), (left, right) = pen.size, CANAL
-    pen.box(0, 0, wide, high, GREENS[3])
+    pen.box(0, 0, wide, high, MEADOW)
     pen.box(left, 0, right, high, WATER_DEEP)
     pen.box(left + 4, 0, right - 4, high, WATER)
     for row in range(len(ROWS)):
@@ -228,7 +227,6 @@ def _fields(pen: Pen) -> None:
         for space in range(len(FIELDS[row])):
             x = FIRST + TILES * space
             _soil(pen, x, y, *TILE)
-    art.tree(pen, 854, 128, 1.1)
 
 
 def _soil(pen: Pen, x: float, y: float, wide: float, high: float) -> None:
@@ -236,7 +234,7 @@ def _soil(pen: Pen, x: float, y: float, wide: float, high: float) -> None:
     left, top, right, bottom = x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
     line = 0.036 * high
     pen.box(left, top, right, bottom, GREENS[1], 3 * line)
-    pen.box(left + line, top + line, right - line, bottom - line, BARE, 2 * line)
+    pen.box(left + line, top + line, right - line, bottom - line, SOIL, 2 * line)
     for share in FURROWS:
         down = top + high * share
         pen.line([(left + 0.14 * wide, down), (right - 0.14 * wide, down)], FURROW, 1.2 * line)
@@ -311,7 +309,7 @@ _GROUNDS: dict[str, tuple[int, Callable[[Pen], None]]] = {
     },
     "fields": (2 * FIELD + BETWEEN, _fields),
     "stall": (STALL, _stall),
-    "sale": (WAY, _stall),
+    "sale": (SALE, _stall),
     "city": (GUILDS, _city),
     "way": (CITY, _desert),
     "desert": (HIRING, _desert),

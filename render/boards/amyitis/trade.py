@@ -31,13 +31,13 @@ CARD = stage.GUILDS
 """px; the height of a guild card."""
 OFFERED, BRINGS = 154, (84, 74, 64, 54)
 """px; a guild card, and the signs of what it brings: the first size for which there is room."""
-PLAIN = 132, 98
+PLAIN = 132, 104
 """px; a good that is offered: beside its name, or above, on the counter of a stall."""
 SPELLED = 8
 """px; from how many of it a card brings to the sign of that."""
-OFFERS, STORE, WAY = stage.STALL, stage.STORE, stage.WAY
-"""px; the height of goods that are offered, of what a player can store, and of a way to pay, to sell or to
-swap.
+STORE, SALE, WAY = stage.STORE, stage.SALE, stage.WAY
+"""px; the height of what a player can store, of a way to pay or to sell, and of
+one to swap.
 """
 SLOT, LACKED, OVER = 104, 26, 60
 """px; the place of a good in a store at most, from those to the ones it lacks, and how many these are."""
@@ -45,7 +45,7 @@ INSET, CLOSE = 8, 170
 """px; beside what is on a way, and the most from one thing there to the next."""
 GOOD, PICTURED, NAMED = 78, 58, 22
 """px; a good there, from the upper edge down to its middle, and from a counter to the middle of its name."""
-SHELTER = 5
+SHELTER = 41
 """px; how much lower a good is below an awning: it stands on the counter."""
 ITSELF = 0.5
 """The share of the colour of paper in the good that is given, among those that it is swapped for."""
@@ -73,11 +73,12 @@ def draw(scene: Scene) -> Canvas:
     swaps = [(str(action.args[0]), str(action.args[1])) for action in scene.choices if action.verb == "swap"]
     plates = LINE + GAP if there else 0
     plates += (TEMPLE + GAP) * ("claim" in verbs) + (STORE + GAP) * ("discard" in verbs)
-    choice = CARD + GAP if cards else OFFERS + GAP if goods else 0
+    offered = "desert" if "claim" in verbs else "stall"
+    choice = CARD + GAP if cards else stage.height(offered) + GAP if goods else 0
     most = PER_LINE if len(ways) <= 2 * PER_LINE else MANY
     lines = -(-len(ways) // most)
     columns = -(-len(ways) // max(1, lines))  # as many on each line as on the others
-    choice += (lines + len({give for give, _ in swaps})) * (WAY + GAP)
+    choice += lines * (SALE + GAP) + len({give for give, _ in swaps}) * (WAY + GAP)
     canvas = blank(scene, plates + choice - GAP + purse_height(scene))
     if there:
         draw_city(canvas, state, state.caravan, (LEFT, TOP, RIGHT, TOP + LINE), words)
@@ -104,10 +105,10 @@ def draw(scene: Scene) -> Canvas:
         row = ways[first : first + columns]
         for action, (left, right) in zip(row, _shared(row), strict=True):
             stage.ground(canvas, "sale", top, (left, right))
-            box = left, top, right, top + WAY
+            box = left, top, right, top + SALE
             _way(canvas, state, action, box, words, named=most < MANY)
             panels.frame(canvas, box, CHOICE, radius=18, line=7)
-        top += WAY + GAP
+        top += SALE + GAP
     _swaps(canvas, swaps, top, words)
     purse(canvas, scene, TOP + plates + choice)
     return canvas
@@ -117,14 +118,14 @@ def _named(canvas: Canvas, shown: Sequence[Offered], top: int, ground: str) -> N
     """Draw what is offered side by side, each with its name: beside it or below the counter of its stall."""
     step = (RIGHT - LEFT + GAP) / len(shown)
     room = round(step) - GAP - 2 * INSET - 20
-    stall = ground == "stall"
+    stall, high = ground == "stall", stage.height(ground)
     for at, (sign, name, number) in enumerate(shown):
         left, end = round(LEFT + at * step), round(LEFT + (at + 1) * step) - GAP
-        x, y, icon = (left + end) / 2, top + OFFERS / 2, sign(PLAIN[stall])
+        x, y, icon = (left + end) / 2, top + high / 2, sign(PLAIN[stall])
         stage.ground(canvas, ground, top, (left, end))
-        panels.frame(canvas, (left, top, end, top + OFFERS), CHOICE, radius=18, line=7)
+        panels.frame(canvas, (left, top, end, top + high), CHOICE, radius=18, line=7)
         if stall:
-            low, apart = top + OFFERS - stage.COUNTER, min(icon.width, room / number)
+            low, apart = top + high - stage.COUNTER, min(icon.width, room / number)
             for one in range(number):
                 canvas.paste(icon, x + (one - (number - 1) / 2) * apart, low - icon.height / 2)
             said = f"{name} ×{number}" if number > 1 else name
