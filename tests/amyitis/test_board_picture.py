@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, pairwise, product
@@ -17,7 +18,7 @@ from engine.core import Action, Event
 from engine.games.amyitis.caravan import CITY
 from engine.games.amyitis.garden import EVERYWHERE, LEVEL, PLOT, SECTION, SECTIONS, UNUSED, filled
 from engine.games.amyitis.layout import LAST_TILES
-from engine.games.amyitis.state import CITIES, HIRE_PRICES, NEUTRAL, TEMPLES, TILES
+from engine.games.amyitis.state import CITIES, CRAFTS, HIRE_PRICES, NEUTRAL, TEMPLES, TILES, State
 from locales import LANGUAGES, texts
 from render import pictures, sprites
 from render.boards import amyitis
@@ -32,7 +33,7 @@ from render.text import width
 from render.theme import GAP, INK, LAST, PAPER, SEATS, STONE, WATER, WIDTH, rgb
 from tests.amyitis.picturing import GAME, copy, differs_at, happened, scene, share
 from tests.colours import VISIONS, seen
-from tests.pictures import NAMES, NASTY, calls, changed, compare, opened
+from tests.pictures import NAMES, NASTY, changed, compare, opened
 from tests.words import recording
 
 LEAST_ON_BOARD = 54
@@ -399,66 +400,74 @@ def test_each_group_of_crafts_has_its_number_and_price_and_a_card_for_each_that_
         [("", "", ""), ("", "merchant", "")],
     ):
         state.groups = groups
-        boxes = offers._groups(state)[0]
+        boxes = laid(state)
         assert boxes[0][0] == left
         assert right - len(boxes) <= boxes[-1][2] <= right, "they fill the width"
         canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
         with recording() as recorder:
             offers.draw(canvas, state, texts())
             said = [one for one in recorder.of(canvas) if top < one.y < bottom]
-        cards = [box for box in canvas.sprites() if box[3] - box[1] == offers.HIGH and box[1] > top]
-        wide = {card[2] - card[0] for card in cards}
-        assert len(wide) == 1, "all are equally large"
-        assert all(one[2] < other[0] for one, other in pairwise(sorted(cards)))
+        signs = signs_of(canvas)
+        assert len({right - left for left, _, right, _ in signs}) == 1, "all are equally large"
+        assert all(one[2] <= other[0] for one, other in pairwise(signs))
         for number, (box, group) in enumerate(zip(boxes, groups, strict=True), 1):
             there = [one.text for one in said if box[0] < one.x < box[2] and one.text.isdigit()]
             price = HIRE_PRICES[hired] if (hired := group.count("")) < len(group) else None
             assert there == [str(number)] + [str(price)] * (price is not None)
-            within = [card for card in cards if box[0] < card[0] and card[2] < box[2]]
+            within = [sign for sign in signs if box[0] + offers.TAB < sign[0] and sign[2] < box[2]]
             assert len(within) == len(group) - hired
             if not within:
-                assert box[2] - box[0] == offers.EMPTY, "as narrow as it can be"
-            elif max(wide) < offers.CARD[True] - offers.APART // 2:
-                assert box[2] - max(within)[2] < offers.APART, "cards are as wide as there is room for"
+                assert box[2] - box[0] == offers.TAB, "as narrow as it can be"
         assert all(one.size >= LEAST_ON_BOARD for one in said)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_however_many_crafts_are_left_they_have_faces_with_two_players_and_those_hired_leave_no_gap(
-    seats: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    faces = calls(monkeypatch, offers, "_face")
-    state = copy(scene(seats, "hire", 5, choices=False).view.state)
+def laid(state: State) -> list[Box]:
+    """Where the groups of crafts of a position are, if there is room for the names of all or not."""
+    hirable = [Counter(filter(None, offers.open_cards(state, cards))) for cards in state.groups]
+    return offers._groups(hirable, {kind: texts().term("amyitis", "craft", kind) for kind in CRAFTS})[0]
+
+
+def signs_of(canvas: Canvas) -> list[Box]:
+    """The signs of crafts for hire, from the left to the right."""
+    _, top, _, bottom = garden.CRAFTS
+    there = [box for box in canvas.sprites() if box not in canvas.words and top < box[1] < box[3] < bottom]
+    return sorted(box for box in there if box[3] - box[1] > offers.PRICE)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_crafts_look_alike_however_many_play_and_have_names_if_there_is_room_for_all(seats: int) -> None:
+    state, words = copy(scene(seats, "hire", 5, choices=False).view.state), texts()
     state.channels = [0] * len(state.channels)
-    for groups in (
-        [("grower", "priest", "merchant")] * seats,
-        [("", "priest", "merchant"), *[("", "engineer", "")] * (seats - 1)],
-        [("", "", ""), *[("engineer", "", "")] * (seats - 1)],
+    for groups, named in (
+        ([("grower", "priest", "merchant")] * seats, False),
+        ([("grower", "grower", ""), *[("", "priest", "")] * min(2, seats - 1)], True),
     ):
         state.groups = groups
-        faces.clear()
         canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
-        offers.draw(canvas, state, texts())
-        assert len(faces) == sum(card != "" for group in groups for card in group) * (seats == 2)
-        cards = sorted(
-            box for box in canvas.sprites() if box[3] - box[1] == offers.HIGH and box[1] > garden.CRAFTS[1]
-        )
-        for box, group in zip(offers._groups(state)[0], groups, strict=True):
-            there = [card for card in cards if box[0] < card[0] and card[2] < box[2]]
-            assert len(there) == sum(map(bool, group))
-            assert all(other[0] - one[2] <= offers.APART for one, other in pairwise(there))
+        with recording() as recorder:
+            offers.draw(canvas, state, words)
+            said = [one for one in recorder.of(canvas) if one.y < garden.CRAFTS[3]]
+        names = [words.term("amyitis", "craft", kind) for kind in CRAFTS]
+        crafts = [one for one in said if one.text in names]
+        assert len(crafts) == len(groups) * named, "once for each kind in a group"
+        signs = signs_of(canvas)
+        for one in crafts:
+            left = one.x - width(one.text, one.size) / 2
+            before = max(box[2] for box in signs if box[2] <= left)
+            assert left - before < 2 * offers.EDGE, "beside its sign"
+            assert all(box[0] > one.x or box[2] <= left for box in signs), "over none"
 
 
-def test_a_row_without_any_crafts_is_thin_and_says_so() -> None:
+def test_without_any_crafts_the_board_says_so() -> None:
     shown, words = scene(4, "hire", 5, choices=False), texts()
     state = copy(shown.view.state)
     state.groups = [("", "", "")] * 3
     canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
     with recording() as recorder:
         offers.draw(canvas, state, words)
-        said = [one.text for one in recorder.of(canvas)]
-    assert said[:1] == [words("render-amyitis-nobody")]
-    assert {bottom - top for _, top, _, bottom in offers._groups(state)[0]} == {offers.THIN}
+        said = [one.text for one in recorder.of(canvas) if one.y < garden.CARAVAN[1]]
+    assert said == [words("render-amyitis-nobody")]
+    assert laid(state) == []
 
 
 def test_the_board_says_how_many_camels_the_way_to_the_next_cities_costs() -> None:
@@ -477,35 +486,59 @@ def test_the_board_says_how_many_camels_the_way_to_the_next_cities_costs() -> No
             assert left - max(box[2] for box in there if box[2] < camels.x) >= offers.EDGE - 8, state.caravan
 
 
-def test_what_players_can_spend_stands_in_the_same_columns() -> None:
+def stocks(state: State) -> list[list[tuple[str, float, int]]]:
+    """What is written of what each of four players can spend: the number, its size, and where it begins."""
     shown = replace(scene(4, "hire", 5, choices=False), last=(), active=())
-    state = copy(shown.view.state)
-    for seat, player in enumerate(state.players):
-        player.talents, player.camels, player.gardeners, player.plots = 7 * seat, 3 - seat, seat % 2, []
+    canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
     with recording() as recorder:
-        said = recorder.of(amyitis.board(replace(shown, view=GAME.view(state, None))))
-    columns: list[list[int]] = []
+        players(canvas, shown, state)
+        said = [one for one in recorder.of(canvas) if not one.sprite]
+    found: list[list[tuple[str, float, int]]] = []
     for seat in range(4):
         left, top, right, bottom = garden.player_box(seat, 4)
-        there = [one for one in said if not one.sprite and left < one.x < right and top + 70 < one.y < bottom]
-        columns.append([round(one.x - width(one.text, one.size) / 2 - left) for one in there])
-    assert len(columns[0]) == 4
-    assert all(one == columns[0] for one in columns)
+        there = [one for one in said if left < one.x < right and top + 76 < one.y < bottom]
+        found.append(
+            [(one.text, one.size, round(one.x - width(one.text, one.size) / 2 - left)) for one in there]
+        )
+    return found
+
+
+def test_what_players_can_spend_stands_in_the_same_columns_and_nothing_says_that_there_is_none() -> None:
+    state = copy(scene(4, "hire", 5, choices=False).view.state)
+    for seat, player in enumerate(state.players):
+        player.talents, player.camels, player.gardeners, player.plots = 7 * seat, 3 - seat, seat % 2, [seat]
+    found = stocks(state)
+    assert [[text for text, _, _ in line] for line in found] == [
+        ["3", "1"], ["7", "2", "1", "1"], ["14", "1", "1"], ["21", "1", "1"],
+    ]  # fmt: skip
+    talents, camels, gardeners, plots = (at for _, _, at in found[1])
+    assert [[at for _, _, at in line] for line in found] == [
+        [camels, plots], [talents, camels, gardeners, plots], [talents, camels, plots],
+        [talents, gardeners, plots],
+    ]  # fmt: skip
+    assert len({size for line in found for _, size, _ in line}) == 1
+
+
+def test_what_players_can_spend_is_larger_if_nobody_has_some_of_it() -> None:
+    state = copy(scene(4, "hire", 5, choices=False).view.state)
+    sizes: list[float] = []
+    for gardeners in (1, 0):
+        for player in state.players:
+            player.talents, player.camels, player.gardeners, player.plots = 12, 2, gardeners, [0]
+        sizes += {size for line in stocks(state) for _, size, _ in line}
+    assert NUMBER <= sizes[0] < sizes[1]
 
 
 def test_what_players_can_spend_is_equally_large_and_each_sign_nearest_to_its_own_number() -> None:
     shown = replace(scene(4, "hire", 5, choices=False), last=(), active=())
     state = copy(shown.view.state)
-    for player, talents in zip(state.players, (0, 7, 20, 43), strict=True):
+    for player, talents in zip(state.players, (3, 7, 20, 43), strict=True):
         player.talents, player.levels, player.goods = talents, [0] * 3, [0] * 5
     canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
-    with recording() as recorder:
-        players(canvas, shown, state)
-        said = [one for one in recorder.of(canvas) if not one.sprite]
+    players(canvas, shown, state)
+    assert len({size for line in stocks(state) for _, size, _ in line}) == 1
     for seat in range(4):
         left, top, right, bottom = garden.player_box(seat, 4)
-        there = [one for one in said if left < one.x < right and top + 70 < one.y < bottom]
-        assert {one.size for one in there} == {NUMBER}
         words = sorted(box for box in canvas.words if left < box[0] < right and top + 70 < box[1] < bottom)
         signs = sorted(
             box

@@ -24,8 +24,10 @@ PRICE, RAISED = 70, 34
 """px; the coin with the price of the next craft of a group; how far the number is above the middle of the
 stall, and the coin about so far below.
 """
-CRAFT, CALLED = 116, (72, 66, 60, 54)
-"""px; the most room for a craft, and its name: the first size with which there is room for all of them."""
+CRAFTS = (116, 72), (116, 66), (116, 60), (116, 54), (100, 54), (116, 0)
+"""px; the most room for a craft, and the size of its name: the first with which there is room for those of
+all kinds, or none of them are shown.
+"""
 BESIDE, AROUND = 4, 12
 """px; from a craft to its name, and from the crafts of a group to its sides."""
 CROSS, SAID = 48, 60
@@ -72,14 +74,9 @@ def _groups(hirable: Sequence[Counter[str]], names: Mapping[str, str]) -> tuple[
         return [], 0, 0
     left_over = sum(map(bool, counts))
     room = right - left - APART * (len(counts) - 1) - TAB * len(counts) - 2 * AROUND * left_over
-    step = min(CRAFT, room / sum(counts))
-    spare = room - sum(counts) * step
-
-    def said(size: int) -> list[int]:
-        return [sum(_spelled(names[kind], size) for kind in cards) for cards in hirable]
-
-    size = next((size for size in CALLED if sum(said(size)) <= spare), 0)
-    needs = [count * step + spelled for count, spelled in zip(counts, said(size), strict=True)]
+    found = ((min(most, room / sum(counts)), size) for most, size in CRAFTS)
+    step, size = next((step, size) for step, size in found if sum(_needs(hirable, names, step, size)) <= room)
+    needs = _needs(hirable, names, step, size)
     over = (room - sum(needs)) / left_over
     wide = [
         TAB + APART + (int(needed + over) + 2 * AROUND) * bool(count)
@@ -87,6 +84,11 @@ def _groups(hirable: Sequence[Counter[str]], names: Mapping[str, str]) -> tuple[
     ]
     starts = zip(accumulate(wide, initial=left), wide, strict=False)
     return [(start, top, start + across - APART, bottom) for start, across in starts], step, size
+
+
+def _needs(hirable: Sequence[Counter[str]], names: Mapping[str, str], step: float, size: int) -> list[float]:
+    """Return how wide the crafts of each group are, with signs and names of such sizes."""
+    return [cards.total() * step + sum(_spelled(names[kind], size) for kind in cards) for cards in hirable]
 
 
 def _spelled(name: str, size: int) -> int:

@@ -21,9 +21,9 @@ from render.theme import INK, PAPER, SEATS, SOFT, STONE, blend
 
 BAND = 76
 """px; the line with the name of a player. All sizes in a panel are those of one that is `PLAYER` px wide."""
-PAD, UPPER, LINE = 19, 36, 69
+PAD, UPPER, LINE = 19, 36, 65
 """px; inside a panel at its sides, from the band to the first line of what a player has, and to the next."""
-STOCK, GOOD, CARD = (58, 64, 62, 58), (78, 72), 70
+STOCK, GOOD, CARD = (58, 64, 62, 58), (74, 70), 70
 """px; talents, camels, gardeners and gardens, side by side; goods, smaller if there are many, and the
 height of guild cards.
 """
@@ -87,13 +87,16 @@ def _columns(state: State) -> tuple[float, dict[str, float]]:
         (kind, size, str(number)) for kind, size, number in zip(OWNED, STOCK, most, strict=True) if number
     ]
     room = PLAYER[0] - 2 * PAD
-    for grown in GROWN:
-        wide = [grown * icon + BESIDE + width(number, grown * NUMBER) for _, icon, number in found]
-        gap = (room - sum(wide)) / max(1, len(wide) - 1)
-        if gap >= CLEAR:
-            break
-    gap = min(gap, LOOSE)
-    return grown, {kind: PAD + sum(wide[:at]) + gap * at for at, (kind, _, _) in enumerate(found)}
+
+    def wide(grown: float) -> list[float]:
+        return [grown * icon + BESIDE + width(number, round(grown * NUMBER)) for _, icon, number in found]
+
+    def gap(grown: float) -> float:
+        return (room - sum(wide(grown))) / max(1, len(found) - 1)
+
+    grown = next((grown for grown in GROWN if gap(grown) >= CLEAR), GROWN[-1])
+    apart, across = min(gap(grown), LOOSE), wide(grown)
+    return grown, {kind: PAD + sum(across[:at]) + apart * at for at, (kind, _, _) in enumerate(found)}
 
 
 def favour(canvas: Canvas, right: float, y: float, seats: int) -> None:
