@@ -28,7 +28,7 @@ from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, SEATS, WHITE, rgb
 from tests.amyitis.picturing import GAME, copy, differs_at, scene
-from tests.pictures import NAMES, changed, opened, same, veiled
+from tests.pictures import NAMES, calls, changed, opened, same, veiled
 from tests.words import LEAST, SHOWN, recording
 
 
@@ -408,6 +408,17 @@ def test_between_the_stalls_or_cities_of_what_is_chosen_there_is_the_wall(kind: 
         x = sheet.LEFT + round(at * (sheet.RIGHT - sheet.LEFT + GAP) / len(kinds)) - GAP // 2
         gap = {picture.getpixel((x, y)) for y in range(top, top + high)}
         assert gap == {rgb(amyitis.GROUND.tile)}
+
+
+@pytest.mark.parametrize("kind", ["any_good", "guild"])
+def test_stalls_and_cities_side_by_side_are_drawn_in_advance(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = asking(kind, 2)
+    stage.warm()
+    drawn = calls(monkeypatch, stage, "Pen")
+    assert pictures.asked("amyitis", asked)
+    assert drawn == []
 
 
 def test_goods_to_give_back_say_how_many_there_are() -> None:

@@ -41,6 +41,12 @@ Spots = list[tuple[Point, int]]
 """Where the numbers of choices stand."""
 
 
+def side_by_side(count: int) -> list[tuple[int, int]]:
+    """Return the sides of so many things that are side by side from one edge to the other, in px."""
+    step = (RIGHT - LEFT + GAP) / count
+    return [(round(LEFT + at * step), round(LEFT + (at + 1) * step) - GAP) for at in range(count)]
+
+
 def blank(scene: Scene, height: int) -> Canvas:
     """Return a picture with its headline, and room for the rest below."""
     canvas = Canvas.blank(GROUND, TOP + height + MARGIN, ACROSS)

@@ -15,6 +15,7 @@ from PIL import Image
 
 from engine.games.amyitis.fields import SPACES as FIELDS
 from engine.games.amyitis.state import GOODS, ROWS, TEMPLES
+from engine.games.amyitis.state import GUILDS as CARDS
 from engine.games.amyitis.temples import SPACES
 from render.boards.amyitis import art
 from render.boards.amyitis.ground import (
@@ -29,7 +30,7 @@ from render.boards.amyitis.ground import (
     SOIL,
     WALLS,
 )
-from render.boards.amyitis.sheet import LEFT, RIGHT
+from render.boards.amyitis.sheet import LEFT, RIGHT, side_by_side
 from render.canvas import Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
@@ -105,8 +106,12 @@ ROLLING = (-1, 1, -1, 1, -1, 1, -1, 1, -1)
 
 
 def warm() -> None:
-    """Draw all grounds in advance."""
+    """Draw all grounds in advance, also those of stalls and of cities that stand side by side."""
     _all()
+    for name, most in (("stall", len(GOODS)), ("city", len(CARDS) + 1)):
+        for count in range(2, most + 1):
+            for wide in {right - left for left, right in side_by_side(count)}:
+                _narrow(name, wide)
 
 
 def ground(canvas: Canvas, name: str, top: int, sides: tuple[int, int] = (LEFT, RIGHT)) -> None:

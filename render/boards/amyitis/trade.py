@@ -20,7 +20,17 @@ from render.boards.amyitis import art, stage
 from render.boards.amyitis.hiring import LINE, draw_city
 from render.boards.amyitis.players import lasting
 from render.boards.amyitis.rows import TEMPLE, draw_temple
-from render.boards.amyitis.sheet import APART, LEFT, RIGHT, TOP, WORDS, blank, purse, purse_height
+from render.boards.amyitis.sheet import (
+    APART,
+    LEFT,
+    RIGHT,
+    TOP,
+    WORDS,
+    blank,
+    purse,
+    purse_height,
+    side_by_side,
+)
 from render.canvas import Box, Canvas
 from render.pen import Pen
 from render.scene import Scene
@@ -116,11 +126,9 @@ def draw(scene: Scene) -> Canvas:
 
 def _named(canvas: Canvas, shown: Sequence[Offered], top: int, ground: str) -> None:
     """Draw what is offered side by side, each with its name: beside it or below the counter of its stall."""
-    step = (RIGHT - LEFT + GAP) / len(shown)
-    room = round(step) - GAP - 2 * INSET - 20
+    room = (RIGHT - LEFT + GAP) // len(shown) - GAP - 2 * INSET - 20
     stall, high = ground == "stall", stage.height(ground)
-    for at, (sign, name, number) in enumerate(shown):
-        left, end = round(LEFT + at * step), round(LEFT + (at + 1) * step) - GAP
+    for (sign, name, number), (left, end) in zip(shown, side_by_side(len(shown)), strict=True):
         x, y, icon = (left + end) / 2, top + high / 2, sign(PLAIN[stall])
         stage.ground(canvas, ground, top, (left, end))
         panels.frame(canvas, (left, top, end, top + high), CHOICE, radius=18, line=7)
@@ -249,9 +257,8 @@ def _brought(kind: str, level: int, size: int) -> Brought:
 
 def _pictured(canvas: Canvas, shown: Sequence[Pictured], top: int) -> None:
     """Draw pictures side by side, each before a city of its own with its name on the foot."""
-    step, middle = (RIGHT - LEFT + GAP) / len(shown), top + 9 + (CARD - stage.FOOT) / 2
-    for i, (picture, name, brings) in enumerate(shown):
-        left, right = round(LEFT + i * step), round(LEFT + (i + 1) * step) - GAP
+    middle = top + 9 + (CARD - stage.FOOT) / 2
+    for (picture, name, brings), (left, right) in zip(shown, side_by_side(len(shown)), strict=True):
         x, room = (left + right) / 2, right - left - GAP - 12
         stage.ground(canvas, "city", top, (left, right))
         panels.frame(canvas, (left, top, right, top + CARD), CHOICE, radius=18, line=7)
