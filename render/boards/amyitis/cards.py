@@ -17,7 +17,7 @@ from engine.games.amyitis.temples import rewarded
 from locales import Texts
 from render import panels, sprites
 from render.boards.amyitis import art, garden, stage
-from render.boards.amyitis.ground import BARE, BARE_DEEP, FRIEZE, GROUND
+from render.boards.amyitis.ground import BARE, BARE_DEEP, FRIEZE, GROUND, MEADOW
 from render.boards.amyitis.players import NAME, favour
 from render.boards.amyitis.rewards import rewards
 from render.canvas import Box, Canvas, cached
@@ -251,6 +251,7 @@ def _fields(canvas: Canvas, card: Card, state: State) -> None:
     """Draw cubes on two rows of goods, and the gardeners to be won at their end."""
     px = card.look.px
     if card.look is not BOARD:
+        canvas.box(*card.box, MEADOW, px(16), STONE, 2)
         _goods(canvas, card)
     worked = sprites.panel(*card.look.field, px(10), SOIL)
     for row, cubes in enumerate(state.fields):

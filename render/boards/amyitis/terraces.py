@@ -491,7 +491,7 @@ def garden(plot: int, zoom: float) -> Image.Image:
     column, row = spot(plot)
 
     def draw(pen: Sheet) -> None:
-        pen.polygon(corners, GREENS[2])
+        pen.polygon(corners, GREENS[3])
         for side, (turn, shade) in product((-1, 1), FERN):
             x, y, long, wide = (size * zoom for size in FROND)
             art.leaf(pen, side * x, y, side * turn, long, wide, GREENS[shade], 0)
@@ -518,7 +518,7 @@ def _hedge(pen: Pen, start: Point, end: Point, zoom: float) -> None:
     for i in range(BUSHES + 1):
         x, y = x0 + (x1 - x0) * i / BUSHES, y0 + (y1 - y0) * i / BUSHES
         pen.circle(x, y - 3 * zoom, BUSH * zoom, GREENS[0])
-        pen.circle(x - 2 * zoom, y - 7 * zoom, 0.66 * BUSH * zoom, GREENS[1])
+        pen.circle(x - 2 * zoom, y - 7 * zoom, 0.7 * BUSH * zoom, GREENS[1])
         if i % 2:
             pen.circle(x, y - 5 * zoom, FLOWER * zoom, BLOSSOM)
 
@@ -527,7 +527,7 @@ def _palm(pen: Pen, x: float, base: float, size: float) -> None:
     """Draw a palm of a garden on (x, base): few large leaves, about 90 units high and wide at size 1."""
     top = base - 46 * size
     pen.line([(x, base), (x, top)], WOOD, 11 * size)
-    for turn, shade in ((-0.35, 2), (0.35, 2), (-0.2, 3), (0.2, 3), (-0.07, 2), (0.07, 3)):
+    for turn, shade in ((-0.35, 1), (0.35, 1), (-0.2, 2), (0.2, 2), (-0.07, 1), (0.07, 2)):
         art.leaf(pen, x, top, turn, 50 * size, 19 * size, GREENS[shade], 0)
 
 
@@ -565,7 +565,7 @@ _CRACKS = (
 _STONES = ((-25, -16, 8), (36, 24, 9), (53, -8, 6), (-53, 14, 7), (2, 30, 6))
 TALL = (-8, 1.0)
 """The highest palm: px below the middle of its bed, and size."""
-FERN, FROND = ((0.16, 1), (-0.04, 0), (0.1, 3)), (50, 18, 46, 24)
+FERN, FROND = ((0.16, 1), (-0.04, 1), (0.1, 2)), (50, 18, 46, 24)
 """Two leaves on each side: their turns and shades; px aside and below that middle, and how long and wide."""
 BUSHES, BUSH, FLOWER = 4, 14, 5
 """The number of bushes from one corner of a bed to the next; px; half of a bush, and half of a flower."""
