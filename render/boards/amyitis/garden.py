@@ -75,6 +75,8 @@ RAISED, BELLY = 0.43, 0.13
 
 It stands behind a half, whose frame is short. On a whole side, its belly lies where the cube will.
 """
+VEIL = 0.75
+"""The share of the usual veil: water stays blue below it, and the desert red."""
 CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
 RING = 28
@@ -247,7 +249,7 @@ def _veil(canvas: Canvas, view: View, state: State, offered: Sequence[Action]) -
             outlines.append(terraces.channel(view, section, CLEAR))
     reach = cube_size(view) * 0.5
     cubes = [regular(*view.section(section), reach, 16) for section in members(filled(state.channels))]
-    panels.veil(canvas, (0, 0, *canvas.size), outlines, around=2, over=cubes)
+    panels.veil(canvas, (0, 0, *canvas.size), outlines, around=2, over=cubes, share=VEIL)
     for plot in coded:
         canvas.paste(terraces.code(plot, view.type), *view.code(plot))
     for action in offered:

@@ -24,9 +24,9 @@ PRICE, RAISED = 70, 34
 """px; the coin with the price of the next craft of a group; how far the number is above the middle of the
 stall, and the coin about so far below.
 """
-CRAFTS = (116, 72), (116, 66), (116, 60), (116, 54), (100, 54), (116, 0)
-"""px; the most room for a craft, and the size of its name: the first with which there is room for those of
-all kinds, or none of them are shown.
+CRAFT, NAMED = 116, ((116, 72), (116, 66), (116, 60), (116, 54), (100, 54))
+"""px; the most room for a craft; and that with the size of its name, the first for which there is room for
+those of all kinds.
 """
 BESIDE, AROUND = 4, 12
 """px; from a craft to its name, and from the crafts of a group to its sides."""
@@ -74,8 +74,8 @@ def _groups(hirable: Sequence[Counter[str]], names: Mapping[str, str]) -> tuple[
         return [], 0, 0
     left_over = sum(map(bool, counts))
     room = right - left - APART * (len(counts) - 1) - TAB * len(counts) - 2 * AROUND * left_over
-    found = ((min(most, room / sum(counts)), size) for most, size in CRAFTS)
-    step, size = next((step, size) for step, size in found if sum(_needs(hirable, names, step, size)) <= room)
+    fitting = (sizes for sizes in NAMED if sum(_needs(hirable, names, *sizes)) <= room)
+    step, size = next(fitting, (min(CRAFT, room / sum(counts)), 0))
     needs = _needs(hirable, names, step, size)
     over = (room - sum(needs)) / left_over
     wide = [
