@@ -22,7 +22,7 @@ from engine.games.amyitis.state import CITIES, CRAFTS, HIRE_PRICES, NEUTRAL, TEM
 from locales import LANGUAGES, texts
 from render import pictures, sprites
 from render.boards import amyitis
-from render.boards.amyitis import cards, garden, market, offers, rows, sheet, terraces
+from render.boards.amyitis import cards, garden, hiring, market, offers, rows, sheet, terraces
 from render.boards.amyitis.cards import ON_BOARD
 from render.boards.amyitis.ground import BASIN, DRY, DRY_DEEP, NICHES, PLATFORMS, SOIL
 from render.boards.amyitis.players import MEDAL, NAME, NUMBER, POINTS, favour, players
@@ -248,6 +248,25 @@ def test_hires_are_marked_until_a_new_round_begins() -> None:
     without = pictures.asked("amyitis", replace(plain, last=(round_,)))
     assert changed(pictures.asked("amyitis", old), without).getbbox() is None
     assert changed(pictures.asked("amyitis", new), without).getbbox() is not None
+
+
+def test_the_mark_of_a_hire_ends_where_the_cards_of_its_group_do() -> None:
+    plain = scene(3, "hire", 5, choices=False)
+    state = copy(plain.view.state)
+    round_, hired = Event("round", 0, (("n", 3),)), Event("hired", 0, (("group", 2),))
+    ends: list[int] = []
+    for cards_left in (1, 2, 3):
+        state.groups = [("priest",) * 3, ("priest",) * cards_left + ("",) * (3 - cards_left), ("priest",) * 3]
+        there = replace(plain, view=GAME.view(copy(state), plain.view.seat), last=())
+        bare, marked = (
+            pictures.asked("amyitis", replace(there, last=last)) for last in ((round_,), (round_, hired))
+        )
+        _, top, right, bottom = hiring._group(1)
+        box = changed(bare, marked).crop((0, top, right + 30, bottom)).getbbox()
+        assert box
+        ends.append(box[2])
+    assert ends == sorted(set(ends)), "the more cards, the farther"
+    assert ends[-1] <= sheet.RIGHT + 8
 
 
 def test_the_caravan_stands_on_no_city() -> None:

@@ -140,7 +140,7 @@ def _asked(canvas: Canvas, scene: Scene) -> None:
     state: State = scene.view.state
     box = ASKED_ABOUT.get(state.ask)
     if box and state.asked in scene.active and not scene.choices:
-        panels.frame(canvas, box, SEATS[state.asked].colour, pad=9, radius=20, line=9)
+        panels.frame(canvas, box, SEATS[state.asked].colour, pad=9, radius=20, line=11)
 
 
 def _bare(scene: Scene) -> Canvas:

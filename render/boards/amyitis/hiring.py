@@ -196,7 +196,7 @@ def _crafts(
             if action and action in given and card not in taken:
                 spots.append(((left + 26, top + 26), given[action]))
             taken.add(card)
-        ends[number] = max(LEFT + HIRED, LEFT + HIRED + (len(cards) - hired) * wide - APART) + 2 * BESIDE
+        ends[number] = LEFT + HIRED + (len(cards) - hired) * wide - APART + BESIDE
     return ends
 
 
