@@ -67,10 +67,8 @@ GLAZES = WATER_DEEP, CLAY, GREENS[1]
 """The bricks of each temple."""
 SHADED, DARK = NICHES[0][0], LIT[1]
 """The shade within a niche, on the side from which the light comes, and its inside."""
-SUN, PALMS = ((1400, 90), 52), ((1230, 262, 1.7), (1300, 276, 1.3), (1186, 280, 1.0))
-"""px from the upper left corner of the temples on the board; the sun and palms beside them, and how large
-these are.
-"""
+PALMS = ((1230, 262, 1.7), (1300, 276, 1.3), (1186, 280, 1.0))
+"""Palms beside the temples on the board: px from the upper left corner of those, and how large they are."""
 BEHIND = (
     (182, 147, 170, 194, 153, 176, 164),
     (235, 206, 229, 212, 241, 206, 223),
@@ -198,9 +196,9 @@ def _merlons(pen: Pen, left: float, right: float, y: float, stone: str, glaze: s
 def storeys(
     pen: Pen, end: float, niches: Sequence[Point], size: tuple[int, int], *, oasis: bool = False
 ) -> None:
-    """Draw temples one above the other, up to `end`, with niches of this size, before an evening sky.
+    """Draw temples one above the other, up to `end`, with niches of this size, on sand.
 
-    Beside them there may be room for the desert, with palms before the sun.
+    Beside them there may be room for dunes and palms in its tones, quieter than all that counts.
     """
     pen.box(0, 0, *pen.size, LIT[3])
     if oasis:
