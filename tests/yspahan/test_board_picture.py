@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.core import Action, event
-from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SPACE
+from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SOUKS, SPACE
 from engine.games.yspahan.state import BUILDINGS, DATA, NOBODY, SHOPS, STREET, State
 from locales import LANGUAGES, texts
 from render import panels, pictures, text, theme
@@ -31,12 +31,14 @@ from render.boards.yspahan import (
     players,
     sides,
 )
-from render.boards.yspahan.ground import DARK_GATE, GROUND, HOLLOW, ROOF
+from render.boards.yspahan.ground import CODES, DARK_GATE, GROUND, HOLLOW, HUSHED, ROOF, WALLS
+from render.boards.yspahan.ground import NAMES as STREET_INK
 from render.boards.yspahan.players import LOOKS
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import CAPITAL
 from render.theme import PAPER
+from tests.colours import contrast
 from tests.pictures import NAMES, opened
 from tests.words import LEAST, SHOWN, Said, recording
 from tests.yspahan.picturing import PLATE_BOXES, SHOP_BOXES, over_codes, overlap
@@ -131,7 +133,7 @@ def said_in(said: Sequence[Said], seat: int, seats: int, line: int) -> list[Said
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_each_player_has_camels_gold_and_cards_in_the_same_columns_faint_if_none(seats: int) -> None:
+def test_each_player_has_camels_gold_and_cards_in_the_same_columns_and_nothing_if_none(seats: int) -> None:
     state, look = start(seats), LOOKS[seats]
     for seat, player in enumerate(state.players):
         player.camels, player.gold, player.hand = 20 + seat, 0, ["load"] * seat
@@ -147,10 +149,10 @@ def test_each_player_has_camels_gold_and_cards_in_the_same_columns_faint_if_none
         assert [one.text for one in inside] == [str(20 + seat), *([str(seat)] if seat else [])]
         for column, there in enumerate((True, False, bool(seat))):
             x = left + look.stock + column * look.column + look.icon / 2
-            icon = image.crop(panels.around(x, middle, look.icon, look.icon)).getcolors(1 << 14) or ()
-            inks = {colour for _, colour in icon}
+            inside_it = panels.around(x, middle, look.icon - 14, look.icon - 14)
+            inks = {colour for _, colour in image.crop(inside_it).getcolors(1 << 14) or ()}
             assert (theme.rgb(theme.INK) in inks) == there
-            assert len(inks) > 1, "a faint sign says of what there is none"
+            assert there or len(inks) == 1, "no ghost of what there is none of"
         begins.append([one.x - text.width(one.text, round(one.size)) / 2 - left for one in inside])
     for column in zip(*begins[1:], strict=True):
         assert max(column) - min(column) < 12
@@ -206,12 +208,19 @@ def test_each_player_has_the_points_of_the_next_building_and_paler_those_of_late
             _, (left, _, right, _) = line_of(seat, seats, TRACK)
             end = right - players.END - look.room * (look.track != look.stock)
             row = [one for one in said_in(said, seat, seats, TRACK) if left + look.track < one.x < end]
-            assert [one.text for one in row] == [str(value) for value in sides.VALUE[count:]]
+            shown = sides.VALUE[count:] if seats == 2 else sides.VALUE[count : count + 1]
+            assert [one.text for one in row] == [str(value) for value in shown]
             assert [one.sprite for one in row] == ["worth", *["later"] * len(row)][: len(row)], "the next one"
             for number, one in enumerate(row, count):
                 assert abs(one.x - left - look.track - (number + 0.5) * look.step) < 2, "each has its column"
             (score,) = [one for one in said_in(said, seat, seats, NAME) if one.text == "123"]
             assert score.x + text.width("123", round(score.size)) / 2 < right
+        if seats > 2:  # above the rows there are those of all buildings, once
+            left, top, *_ = players.part(PLAYERS, 0, seats)
+            head = sorted((one.x, one.text) for one in said if one.sprite == "later" and one.y < top)
+            assert [value for _, value in head] == [str(value) for value in sides.VALUE]
+            for number, (x, _) in enumerate(head):
+                assert abs(x - left - look.track - (number + 0.5) * look.step) < 2, "each has its column"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -378,7 +387,7 @@ def test_the_value_of_dice_stands_beside_the_sign_in_their_gate_and_two_dice_bel
         ((6, 0), [3, 3]),
     ],
 )
-def test_up_to_six_dice_of_a_floor_lie_one_on_another_as_large_as_there_is_room(
+def test_up_to_two_dice_of_a_floor_are_large_and_up_to_six_are_smaller_one_on_another(
     counts: tuple[int, int], rows: list[int]
 ):
     canvas, room = Canvas.blank(GROUND, 600), (204, sides.DEPTH)
@@ -389,7 +398,8 @@ def test_up_to_six_dice_of_a_floor_lie_one_on_another_as_large_as_there_is_room(
     ] == rows[::-1]
     for one, other in combinations(boxes, 2):
         assert min(overlap(one, other)) <= 0, "none lies over another"
-    assert min(box[2] - box[0] for box in boxes) >= sides.LEAST_DIE
+    size = sides.DIE if sum(counts) < 3 else sides.SMALLER
+    assert {box[2] - box[0] for box in boxes} == {size}, "there are only two sizes"
     left, top, right, bottom = (
         pick(side) for pick, side in zip((min, min, max, max), zip(*boxes, strict=True), strict=True)
     )
@@ -604,3 +614,26 @@ def test_what_buildings_do_and_cost_can_be_read_on_a_phone():
     figures = [one for one in said if one.text.strip("+±").isdigit()]
     assert len(figures) >= 3 * len(BUILDINGS) - 2
     assert min(one.size for one in figures) * 264 / theme.WIDTH >= 10
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_souk_that_is_full_has_the_colour_of_its_cubes(seat: int) -> None:
+    """Its ways and its plate, as long as it is full."""
+    state, souk = start(), SOUKS.index("B6")
+    shops, colour = SOUK_SHOPS[souk], theme.rgb(theme.SEATS[seat].colour)
+    (x, y), way = city.PLATES[souk], city.around((-6.05 * city.COLUMN, 109), 30, 14)
+    for filled in (len(shops), len(shops) - 1):
+        state.shops = [NOBODY] * len(SHOPS)
+        for shop in shops[:filled]:
+            state.shops[shop] = seat
+        image, full = drawn(state), filled == len(shops)
+        dyed = {found: count for count, found in image.crop(MAP.area(way)).getcolors(1 << 14) or ()}
+        assert (dyed.get(colour, 0) > 100) == full
+        assert (image.getpixel(round_to(MAP.at((x - 26, y)))) == colour) == full
+
+
+def test_codes_are_quieter_than_pieces_and_can_be_read() -> None:
+    for tint in theme.TINTS:
+        assert 3 <= contrast(HUSHED[tint], WALLS[tint]) < contrast(CODES[tint], WALLS[tint])
+        assert contrast(HUSHED[tint], ROOF) >= 3
+    assert 4 <= contrast(STREET_INK, ROOF) < contrast(theme.INK, ROOF) / 2

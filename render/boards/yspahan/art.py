@@ -97,6 +97,8 @@ def _head(pen: Pen, x: float, y: float) -> None:
 
 PLATE = (94, 90)
 """Units of the map: what the supervisor covers around the middle of his space, not the next one."""
+RISEN = 10
+"""Units of the map; how far his turban stands above that plate: he is no square like a cube."""
 LABEL = 38
 """Units of the map; the height of the label with the name of his space, at the foot of that."""
 NAMED = PLATE[1] / 2 - 3 - LABEL / 2
@@ -110,21 +112,25 @@ def standing(zoom: float) -> Image.Image:
     The plate is darker than all that stands on the map: he is found without colours too.
     """
     wide, high = PLATE
-    pen = Pen(wide, high, zoom)
+    pen, top, middle = Pen(wide, high + 2 * RISEN, zoom), RISEN, wide / 2
+    bottom, turban = top + high, (middle, top + 15)
+    pen.ellipse(*turban, 30, 22, WHITE)
+    pen.ellipse(*turban, 27, 19, INK)
     for inset, colour in ((2, WHITE), (5, INK)):
-        pen.box(inset, inset, wide - inset, high - inset, colour, 20 - inset)
-    foot, middle = high - 6 - LABEL, wide / 2
-    robe = [(-30, 4), (-22, -8), (0, -14), (22, -8), (30, 4)]
+        pen.box(inset, top + inset, wide - inset, bottom - inset, colour, 20 - inset)
+    pen.ellipse(*turban, 27, 19, INK)
+    foot = bottom - 6 - LABEL
+    robe = [(-36, 4), (-26, -10), (0, -16), (26, -10), (36, 4)]
     pen.polygon(smooth([(middle + x, foot + y) for x, y in robe]), LIGHT)
-    beard = [(-16, 30), (16, 30), (13, 41), (0, 51), (-13, 41)]
-    pen.polygon(smooth([(middle + x, y) for x, y in beard]), WHITE)
-    pen.box(middle - 15, 20, middle + 15, 39, FACE, 8)
-    for aside in (-7, 7):
-        pen.circle(middle + aside, 33, 2.7, INK)
-    pen.ellipse(middle, 20, 25, 10.5, INK)
-    pen.ellipse(middle, 18.5, 25, 10.5, WHITE)
-    pen.circle(middle, 19, 5, CLAY)
-    pen.box(5, foot + 1, wide - 5, high - 5, INK, 14)
+    beard = [(-20, 28), (20, 28), (16, 41), (0, 52), (-16, 41)]
+    pen.polygon(smooth([(middle + x, top + y) for x, y in beard]), WHITE)
+    pen.box(middle - 18, top + 18, middle + 18, top + 38, FACE, 8)
+    for aside in (-8.5, 8.5):
+        pen.circle(middle + aside, top + 32, 3.4, INK)
+    pen.ellipse(middle, top + 16, 28, 13, INK)
+    pen.ellipse(middle, top + 12, 25, 14.5, WHITE)
+    pen.circle(middle, top + 13, 6.5, CLAY)
+    pen.box(5, foot + 1, wide - 5, bottom - 5, INK, 14)
     return pen.sheet()
 
 
@@ -281,8 +287,7 @@ def played(kind: str, cards: int, size: int) -> Image.Image:
         pen.box(x - 35, y - 44, x + 35, y + 44, PAPER, 11, INK, 4)
     x, y = 52 - 5 * (layers - 1), 54 - 4 * (layers - 1)
     pen.paste(card_face(kind, round(52 * pen.zoom), mute=True), x, y - 16)
-    pen.box(x - 32, y + 10, x + 32, y + 41, INK, 8)
-    pen.text(x, y + 26, str(cards), 40, PAPER)
+    pen.text(x, y + 25, str(cards), 42, INK)
     return pen.sheet()
 
 
@@ -385,9 +390,14 @@ def quarter(kind: str, size: int) -> Image.Image:
     """Return the sign of a quarter with its letter."""
     pen = Pen(136, 100, size / 100)
     pen.paste(floor(kind, round(88 * pen.zoom)), 46, 48)
-    pen.circle(100, 64, 32, PAPER, INK, 4)
-    pen.text(100, 65, LETTERS[kind], 62, INK)
+    letter(pen, kind, PAPER, INK)
     return pen.sheet()
+
+
+def letter(pen: Pen, kind: str, fill: str, ink: str) -> None:
+    """Draw the letter of a quarter on its disc, where its sign has them."""
+    pen.circle(100, 64, 32, fill, ink, 4)
+    pen.text(100, 65, LETTERS[kind], 62, ink)
 
 
 USES = {

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from PIL import Image
 
+from engine.games.yspahan.state import NOBODY
 from render.boards.yspahan import art
 from render.boards.yspahan.ground import (
     BARK,
     BRASS,
+    CLOTH,
     DIM,
     DOME,
     FADED,
@@ -38,7 +40,7 @@ from render.boards.yspahan.ground import (
 from render.pen import Pen, Point, arch, resized, smooth
 from render.sprites import composed, paste, sprite
 from render.text import width
-from render.theme import GOLD, INK, PAPER, SEATS, STONE, TINTS, WHITE
+from render.theme import GOLD, INK, PAPER, SEATS, STONE, TINTS, blend
 
 WIDTH, HEIGHT = 84, 108
 """Units; a shop."""
@@ -73,7 +75,7 @@ def shop(tint: str, ware: str, zoom: float, quiet: bool = False) -> Image.Image:
     pen, deep = Pen(WIDTH, HEIGHT, zoom), TINTS[tint].deep
     if quiet:
         _empty(pen, tint)
-        _awning(pen, WIDTH, tint, FADED[tint])
+        _awning(pen, WIDTH, tint, FADED[tint], CLOTH[tint])
         return pen.sheet()
     pen.box(0, 4, WIDTH, HEIGHT, deep, 5)
     pen.box(3, 8, WIDTH - 3, HEIGHT - 3, WALLS[tint], 3)
@@ -110,7 +112,7 @@ def stall(tint: str, ware: str, seat: int, size: int, zoom: float) -> Image.Imag
     return sheet
 
 
-def _awning(pen: Pen, width: float, tint: str, deep: str) -> None:
+def _awning(pen: Pen, width: float, tint: str, deep: str, pale: str = PAPER) -> None:
     """Draw an awning with a scalloped edge in the pattern of its tint, and its shadow."""
     pattern, stripes = TINTS[tint].pattern, 7
     step, middle = width / stripes, AWNING / 2 + 2
@@ -119,12 +121,12 @@ def _awning(pen: Pen, width: float, tint: str, deep: str) -> None:
         left, right = i * step, (i + 1) * step
         pen.box(left, 4, right, AWNING + 4, HATCH[tint])
         pen.circle((i + 0.5) * step, AWNING + 4, step / 2, HATCH[tint])
-        pen.box(left, middle, right, AWNING, deep if lower[i % 2] else PAPER)
-        pen.circle((i + 0.5) * step, AWNING, step / 2, deep if lower[i % 2] else PAPER)
-        pen.box(left, 0, right, middle, deep if upper[i % 2] else PAPER)
+        pen.box(left, middle, right, AWNING, deep if lower[i % 2] else pale)
+        pen.circle((i + 0.5) * step, AWNING, step / 2, deep if lower[i % 2] else pale)
+        pen.box(left, 0, right, middle, deep if upper[i % 2] else pale)
     if pattern == "dots":
         for i in range(stripes):
-            pen.circle((i + 0.5) * step, middle + 2, 3.4, PAPER)
+            pen.circle((i + 0.5) * step, middle + 2, 3.4, pale)
     pen.box(0, 0, width, 4, deep, 2)
 
 
@@ -163,11 +165,11 @@ def _ware(kind: str) -> list[Point]:
 
 
 @sprite
-def plate(tint: str, width: int, height: int, zoom: float) -> Image.Image:
-    """Return the plate of a souk, for its points."""
+def plate(tint: str, width: int, height: int, zoom: float, fill: str = ROOF, edge: str = "") -> Image.Image:
+    """Return the plate of a souk, for its points, which is quiet unless it has another colour and edge."""
     pen = Pen(width, height + 3, zoom)
     pen.box(0, 3, width, height + 3, HATCH[tint], 13)
-    pen.box(0, 0, width, height, WHITE, 13, TINTS[tint].deep, 3)
+    pen.box(0, 0, width, height, fill, 13, edge or RIM[tint], 3)
     return pen.sheet()
 
 
@@ -179,7 +181,7 @@ BAR = (58, 36)
 def bar(tint: str, shops: int, zoom: float, filled: int = 0, seat: int = 0) -> Image.Image:
     """Return a bar with a field for each shop of a souk, as many filled as there are cubes of a seat."""
     pen, (wide, high) = Pen(*BAR, zoom), BAR
-    pen.box(0, 0, wide, high, INK if filled else TINTS[tint].deep, 6)
+    pen.box(0, 0, wide, high, INK if filled else RIM[tint], 6)
     step = (wide - 3) / shops
     for field in range(shops):
         fill = SEATS[seat].colour if field < filled else PAPER
@@ -187,18 +189,24 @@ def bar(tint: str, shops: int, zoom: float, filled: int = 0, seat: int = 0) -> I
     return pen.sheet()
 
 
-def band(points: list[Point], tint: str, zoom: float) -> tuple[Image.Image, Point]:
-    """Return the covered way that joins the shops of a souk, and its centre in units."""
+def band(points: list[Point], tint: str, zoom: float, seat: int = NOBODY) -> tuple[Image.Image, Point]:
+    """Return the covered way that joins the shops of a souk, perhaps in the colour of a seat, and its centre
+    in units.
+    """
     x0, x1 = min(x for x, _ in points) - 30, max(x for x, _ in points) + 30
     y0, y1 = min(y for _, y in points) - 30, max(y for _, y in points) + 30
     local = [(x - x0, y - y0) for x, y in points]
     colours = TINTS[tint]
     edge, way, sunny = (Pen(x1 - x0, y1 - y0, zoom) for _ in range(3))
-    edge.line(local, RIM[tint], 40)
-    way.line(local, SHADED[tint], 34)
-    way.hatch(colours.pattern, LINES[tint], 20, 2)
-    sunny.line([(x - 5, y - 5) for x, y in local], WAYS[tint], 24)
-    sunny.hatch(colours.pattern, LINES[tint], 20, 2)
+    rim, shaded, lit, lines = RIM[tint], SHADED[tint], WAYS[tint], LINES[tint]
+    if seat != NOBODY:
+        lit = SEATS[seat].colour
+        rim = shaded = lines = blend(lit, INK, 0.5)
+    edge.line(local, rim, 40)
+    way.line(local, shaded, 34)
+    way.hatch(colours.pattern, lines, 20, 2)
+    sunny.line([(x - 5, y - 5) for x, y in local], lit, 24)
+    sunny.hatch(colours.pattern, lines, 20, 2)
     sheet = edge.sheet()
     for part in (way, sunny):
         paste(sheet, part.sheet(), sheet.width / 2, sheet.height / 2)

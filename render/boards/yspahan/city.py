@@ -16,9 +16,10 @@ from PIL import Image, ImageDraw
 from engine.games.yspahan.city import SOUK_SHOPS
 from engine.games.yspahan.state import DATA, SHOPS, STREET
 from render.boards.yspahan import bazaar
-from render.boards.yspahan.ground import CODES, DARK, EARTH, GROUND, LAWN, NAMES, SHADOW
+from render.boards.yspahan.ground import DARK, EARTH, GROUND, HUSHED, LAWN, NAMES, SHADOW
 from render.canvas import Canvas, cached
 from render.pen import Point
+from render.sprites import composed
 from render.text import width
 
 Box = tuple[int, int, int, int]
@@ -86,6 +87,8 @@ _PLATES: dict[str, Point] = {
 PLATES: tuple[Point, ...] = tuple((x * COLUMN, y) for x, y in (_PLATES[souk["id"]] for souk in DATA["souk"]))
 """Per souk: the centre of the plate with its points and how full it is."""
 PLATE_WIDTH, PLATE_HEIGHT = 66, 94
+CODED = PLATE_WIDTH - 8
+"""Units; the room for the code of a souk."""
 FILLED = 22
 """Units from the centre of a plate down to how full its souk is."""
 VALUE = -21
@@ -352,6 +355,24 @@ def joined(souk: int) -> list[Point]:
     return [*centres, centres[0]] if name in _CLOSED else centres
 
 
+@composed
+def owned(souk: int, seat: int, zoom: float) -> Image.Image:
+    """Return the way of a souk that a seat has filled, in its colour, without what is behind shops."""
+    places = joined(souk)
+    sheet, (x, y) = bazaar.band(places, DATA["souk"][souk]["tint"], zoom, seat)
+    left, top = x - sheet.width / zoom / 2, y - sheet.height / zoom / 2
+    for house in (HOUSES[shop] for shop in SOUK_SHOPS[souk]):
+        shop = around((house[0] - left, house[1] - top), bazaar.WIDTH, bazaar.HEIGHT)
+        sheet.paste((0, 0, 0, 0), tuple(round(edge * zoom) for edge in shop))
+    return sheet
+
+
+def middle(souk: int) -> Point:
+    """Return the centre of the way of a souk."""
+    xs, ys = zip(*joined(souk), strict=True)
+    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+
+
 def _band(canvas: Canvas, drawn: Map, souk: int) -> None:
     sprite, centre = bazaar.band(joined(souk), DATA["souk"][souk]["tint"], drawn.zoom)
     canvas.paste(sprite, *drawn.at(centre))
@@ -371,8 +392,8 @@ def _value(canvas: Canvas, drawn: Map, number: int, coded: bool = True) -> None:
     canvas.paste(bazaar.plate(tint, PLATE_WIDTH, PLATE_HEIGHT, zoom), *drawn.at(PLATES[number]))
     x, y = PLATES[number]
     name, size = (souk["id"], NAMED) if coded else (str(souk["points"]), POINTS)
-    room = round((PLATE_WIDTH - 8) * zoom)
-    write(canvas, *drawn.at((x, y + VALUE)), name, round(size * zoom), CODES[tint], room)
+    room = round(CODED * zoom)
+    write(canvas, *drawn.at((x, y + VALUE)), name, round(size * zoom), HUSHED[tint], room)
     canvas.paste(bazaar.bar(tint, len(SOUK_SHOPS[number]), zoom), *drawn.at((x, y + FILLED)))
 
 
@@ -384,4 +405,4 @@ def _shop(canvas: Canvas, drawn: Map, shop: int, souk: dict[str, Any], coded: bo
         return
     code, size = (SHOPS[shop], CODE) if is_whole(zoom) else (SHOPS[shop][-1], LETTER)
     y += (bazaar.CODE - bazaar.HEIGHT / 2) * zoom
-    write(canvas, x, y, code, round(size * zoom), CODES[tint], round(bazaar.STEP * zoom))
+    write(canvas, x, y, code, round(size * zoom), HUSHED[tint], round(bazaar.STEP * zoom))

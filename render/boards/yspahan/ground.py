@@ -19,9 +19,9 @@ from render.theme import (
     blend,
 )
 
-EARTH, STREET, PAVING = "#D8AF70", "#F7EBCF", "#ECDCB6"
+EARTH, STREET, PAVING = "#DDB77B", "#F7EBCF", "#ECDCB6"
 """The ground of the quarters; the stones of the streets, and the joints between them."""
-ROOF, WALL, HOLE = "#F7EAD0", "#C99C62", "#8E6238"
+ROOF, WALL, HOLE = "#F4E4C4", "#CBA068", "#9C7044"
 """Houses, without dark edges, so that they stay behind the pieces: what the sun lights, walls, doors."""
 LAWN, TREE, GROVE, BARK = "#AFC174", "#86A857", "#4F8150", "#86623B"
 """Gardens: grass, the sunny and the shady side of trees, and their trunks."""
@@ -29,7 +29,7 @@ DOME, DIM, GLINT = "#55B0A6", "#37908A", "#A9DCCF"
 """Glazed tiles and water: their colour, in the shade, and where they shine."""
 GILT, BRASS = "#E0AC4A", "#AE7726"
 """Gilded domes: their colour, and in the shade."""
-SHADOW, DARK = "#5A2C1E", 0.3
+SHADOW, DARK = "#5A2C1E", 0.24
 """What falls on the ground beside all that stands on it: its colour and its opacity."""
 FAINT = 1.15
 """How strong a veil is here compared with other games: the city around a move is full of colours."""
@@ -37,11 +37,11 @@ FACE = "#D9A47C"
 """The face of the supervisor."""
 DARK_GATE, DARKER = "#0F4C52", "#0B3B40"
 """The inside of a gate of the tower without dice, and its shadow."""
-TAKEN = "#8CCABD"
-"""The value of dice that are taken, in a gate without any."""
+TAKEN, VACANT = blend(DARK_GATE, PAPER, 0.64), blend(DARK_GATE, PAPER, 0.4)
+"""The sign and the value of dice that are taken, and the sign in a gate that never had any."""
 DUSK = "#E3C48C"
 """A dune in the desert in front of the city, where the caravan waits."""
-SILHOUETTE = "#D1B37E"
+SILHOUETTE = "#D8BD8B"
 """Camels that wait there without a cube."""
 
 WALLS = {key: blend(tint.pale, WHITE, 0.42) for key, tint in TINTS.items()}
@@ -55,12 +55,15 @@ _BLACK = "#2A1C14"
 _DARKER = {"red": 0.3, "blue": 0.25, "yellow": 0.5, "purple": 0.1}
 CODES = {key: blend(tint.deep, _BLACK, _DARKER[key]) for key, tint in TINTS.items()}
 """The code of a shop, in the colour of its souk: at least 4.5:1 on its wall."""
-NAMES = blend(SOFT, INK, 0.35)
-"""The codes of the street."""
+NAMES = SOFT
+"""The codes of the street, which are quieter than pieces."""
+HUSHED = {key: blend(CODES[key], WALLS[key], 0.22) for key in TINTS}
+"""The code of a shop, or of a souk without cubes: quieter than pieces, at least 3:1 on its wall."""
 HATCH = {key: blend(tint.pale, tint.deep, 0.32) for key, tint in TINTS.items()}
 
-FADED = {key: blend(blend(tint.deep, tint.pale, 0.1), STONE, 0.2) for key, tint in TINTS.items()}
-"""The awning of a shop without a cube, the accent of its souk."""
+FADED = {key: blend(blend(tint.deep, tint.pale, 0.5), STONE, 0.12) for key, tint in TINTS.items()}
+CLOTH = {key: blend(tint.pale, ROOF, 0.6) for key, tint in TINTS.items()}
+"""The awning of a shop without a cube, the accent of its souk: its dark and its light parts."""
 RIM = {key: blend(STONE, tint.deep, 0.42) for key, tint in TINTS.items()}
 """Its edge, and that of the ways between shops."""
 HOLLOW = blend(ROOF, EARTH, 0.5)
@@ -104,16 +107,13 @@ GROUND = Ground(
     shades=1,
     veil=FAINT,
     extra=(
-        *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, DARKER, TAKEN),
+        *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, DARKER, TAKEN, VACANT),
         *(FACE, SILHOUETTE, NAMES, HOLLOW),
         *(blend(colour, SHADOW, DARK) for colour in (EARTH, STREET, PAVING, LAWN)),
-        *(
-            tints[key]
-            for tints in (WALLS, SIDES, NICHES, WARES, CODES, HATCH, FADED, RIM, WAYS, SHADED, LINES)
-            for key in TINTS
-        ),
+        *(tints[key] for tints in (WALLS, SIDES, NICHES, WARES, CODES, HUSHED, HATCH) for key in TINTS),
+        *(tints[key] for tints in (FADED, CLOTH, RIM, WAYS, SHADED, LINES) for key in TINTS),
         *(blend(colour, PAPER, VEIL * FAINT) for colour in _VEILED),
-        *(blend(WALLS[key], CODES[key], part) for key in TINTS for part in (0.33, 0.66)),
+        *(blend(WALLS[key], CODES[key], 0.35) for key in TINTS),
         *(blend(one, EARTH, 0.5) for one in (PLASTER, ROOF, DOME, GROVE)),
         *(blend(deep, _BLACK, 0.62) for deep in DEEP),
         *(blend(colour, DARK_GATE, 160 / 255) for colour in (WHITE, GOLD, INK)),

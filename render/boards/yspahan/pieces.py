@@ -14,15 +14,18 @@ from locales import Texts
 from render import numbers, panels, sprites
 from render.boards.yspahan import art, bazaar, city, sides, street
 from render.boards.yspahan.city import Map
+from render.boards.yspahan.ground import CODES
 from render.boards.yspahan.stage import Stage
 from render.boards.yspahan.told import STANDS, Week
 from render.canvas import Box, Canvas
 from render.pen import Point, rounded
 from render.scene import Scene
-from render.theme import CHOICE, INK, SEATS, WHITE
+from render.theme import CHOICE, INK, SEATS, TINTS, WHITE
 
 QUARTER = 41
 """px on the board; names of quarters."""
+TICK = 46
+"""px on the board; the tick on the plate of a souk that is full."""
 
 
 # What is in the city
@@ -60,6 +63,8 @@ def cubes(canvas: Canvas, stage: Stage, week: Week, state: State) -> None:
     for shop, seat in () if over else week.cubes.items():
         canvas.paste(art.ghost(seat, size), *stage.map.at(city.CUBES[shop]))
     for souk, shops in enumerate(SOUK_SHOPS):
+        if all(shop in standing for shop in shops) and stage.shows(city.middle(souk)):
+            canvas.paste(city.owned(souk, standing[shops[0]], zoom), *stage.map.at(city.middle(souk)))
         if stage.shows(city.PLATES[souk], city.PLATE_WIDTH / 2, city.PLATE_HEIGHT / 2):
             _plate(
                 canvas, stage.map, souk, week.scored.get(souk), [standing.get(shop, NOBODY) for shop in shops]
@@ -78,14 +83,19 @@ def _plate(
         canvas.paste(sprite, x, y)
         return
     seats = [seat for seat in held if seat != NOBODY]
+    if not seats:
+        return
+    about, owner, full = DATA["souk"][souk], SEATS[seats[0]], len(seats) == len(held)
+    fill, edge = (owner.colour, INK) if full else (WHITE, TINTS[about["tint"]].deep)
+    size = city.PLATE_WIDTH, city.PLATE_HEIGHT
+    canvas.paste(bazaar.plate(about["tint"], *size, zoom, fill, edge), x, y)
+    ink, room = owner.text if full else CODES[about["tint"]], round(city.CODED * zoom)
+    city.write(canvas, x, y + city.VALUE * zoom, about["id"], round(city.NAMED * zoom), ink, room)
     y += city.FILLED * zoom
-    if len(seats) == len(held):
-        high, wide = round(19 * zoom), round((city.PLATE_WIDTH / 2 - 5) * zoom)
-        canvas.box(round(x) - wide, round(y) - high, round(x) + wide, round(y) + high, WHITE)
-        canvas.paste(sprites.tick(round(40 * zoom), CHOICE), x, y)
-    elif seats:
-        tint = DATA["souk"][souk]["tint"]
-        canvas.paste(bazaar.bar(tint, len(held), zoom, len(seats), seats[0]), x, y)
+    if full:
+        canvas.paste(sprites.tick(round(TICK * zoom), owner.text), x, y)
+    else:
+        canvas.paste(bazaar.bar(about["tint"], len(held), zoom, len(seats), seats[0]), x, y)
 
 
 # What has changed

@@ -11,10 +11,10 @@ from typing import NamedTuple
 from engine.games.yspahan.state import State
 from render import headline, panels, sprites
 from render.boards.yspahan import art
-from render.boards.yspahan.sides import VALUE
+from render.boards.yspahan.sides import RADIUS, VALUE
 from render.canvas import Box, Canvas
 from render.scene import Scene
-from render.text import readable, width
+from render.text import readable
 from render.theme import INK, PAPER, PLASTER, SEATS, SHADE
 
 SIDE = 136
@@ -27,14 +27,14 @@ SIGNED = 0.8
 
 DOUBLE, TRIPLE = 0.72, 0.74
 """The sizes of a number of two digits and of a score of three, compared with shorter ones."""
-BETWEEN, ABSENT = 4, 0.7
-"""px between buildings; the size of the faint sign of what a player has none of, compared with others."""
+BETWEEN = 4
+"""px between buildings."""
 LATER, RAIL = 0.68, 2
 """The size of the points for later buildings, compared with those for the next one; px; half of the line that
 joins them.
 """
-APART = 12
-"""px; between the grounds of two kinds of what a player has."""
+HEAD, HEADED = 46, 42
+"""px; the line above rows with the points for each building, which are the same for all, and their size."""
 
 
 class Look(NamedTuple):
@@ -59,15 +59,13 @@ class Look(NamedTuple):
     """From the left edge to what the player has."""
     track: int
     """From the left edge to what it has built."""
-    tile: int = 0
-    """The height of the ground on which each kind of what the player has stands; 0: there is none."""
 
 
 _ROW = (0.5, 0.5, 0.5)
 LOOKS = {
     2: Look(
         token=118, name=96, score=160, room=196, icon=108, number=108, column=193, step=95,
-        lines=(0.18, 0.5, 0.83), stock=START, track=START, tile=136,
+        lines=(0.18, 0.5, 0.83), stock=START, track=START,
     ),
     3: Look(
         token=106, name=70, score=110, room=146, icon=76, number=80, column=136, step=70,
@@ -79,8 +77,8 @@ LOOKS = {
     ),
 }  # fmt: skip
 """By the number of players: two face each other, of more each has a row."""
-PAD, ROUND = 4, 20
-"""px; around the parts; the corners of a ground."""
+PAD = 4
+"""px; around the parts."""
 
 
 def part(box: Box, seat: int, seats: int) -> Box:
@@ -89,6 +87,7 @@ def part(box: Box, seat: int, seats: int) -> Box:
     if seats == 2:
         middle = (left + right) // 2
         return (middle, top, right, bottom) if seat else (left, top, middle, bottom)
+    top = box[1] + HEAD
     height = (bottom - top) // seats
     return left, top + seat * height, right, top + (seat + 1) * height
 
@@ -100,6 +99,8 @@ def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
     seats = len(state.players)
     look = LOOKS[seats]
     in_row = look.lines == _ROW
+    if in_row:
+        _head(canvas, box, look)
     marked = state.order[:1] if state.ask else headline.sentence("yspahan", scene).seats
     for seat, player in enumerate(state.players):
         left, top, right, bottom = here = part(box, seat, seats)
@@ -107,7 +108,7 @@ def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
         edge = INK
         if seat in scene.active:
             edge = _turn(canvas, here, seat)
-        elif top > box[1] + PAD:
+        elif in_row:
             canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
         elif left > box[0] + PAD:
             canvas.line(left - 1, top + 16, left + 1, bottom - 16, SHADE)
@@ -125,7 +126,7 @@ def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
             drawn = sprites.first if state.ask else sprites.crown
             canvas.paste(drawn(sign), start + wide + 4 + sign / 2, name_y)
         _stock(canvas, left + look.stock, stock_y, look, (player.camels, player.gold, len(player.hand)))
-        _track(canvas, left + look.track, track_y, look, player.buildings)
+        _track(canvas, left + look.track, track_y, look, player.buildings, later=not in_row)
 
 
 def _turn(canvas: Canvas, row: Box, seat: int) -> str:
@@ -138,40 +139,42 @@ def _turn(canvas: Canvas, row: Box, seat: int) -> str:
 
 
 def _stock(canvas: Canvas, start: float, y: float, look: Look, counts: Sequence[int]) -> None:
-    """Draw camels, gold and cards, each in its column; small and faint those of which there are none.
-
-    On a ground, each is in the middle with its number.
-    """
+    """Draw camels, gold and cards, each in its column; nothing where there are none."""
     for column, (kind, count) in enumerate(zip(("camel", "gold", "card"), counts, strict=True)):
-        x, room = start + column * look.column, look.column - look.icon - 4
-        size, on = round(look.number * (DOUBLE if count > 9 else 1)), PAPER
-        if look.tile:
-            wide = look.column - APART
-            box = panels.around(x + wide / 2, y, wide, look.tile)
-            on = canvas.box(*box, PLASTER, ROUND)
-            room = wide - look.icon - 8
-            used = look.icon + (4 + min(room, width(str(count), size)) if count else 0)
-            x += (wide - used) / 2
-        if not count:
-            canvas.paste(art.goods(kind, round(ABSENT * look.icon), faint=True), x + look.icon / 2, y)
-            continue
-        canvas.paste(art.goods(kind, look.icon), x + look.icon / 2, y)
-        canvas.text(x + look.icon + 4, y, str(count), size, on=on, limit=room)
+        if count:
+            x, room = start + column * look.column, look.column - look.icon - 4
+            size = round(look.number * (DOUBLE if count > 9 else 1))
+            canvas.paste(art.goods(kind, look.icon), x + look.icon / 2, y)
+            canvas.text(x + look.icon + 4, y, str(count), size, on=PAPER, limit=room)
 
 
-def _track(canvas: Canvas, start: float, y: float, look: Look, built: Sequence[str]) -> None:
-    """Draw what has been built and, after that, the points for the next building and, small, for later
-    ones.
+def _middles(start: float, look: Look) -> list[float]:
+    """Return the places of buildings beside each other, in the order in which they are built."""
+    return [start + (number + 0.5) * look.step for number in range(len(VALUE))]
+
+
+def _head(canvas: Canvas, box: Box, look: Look) -> None:
+    """Draw above the rows the points for each building, below which those stand that are built."""
+    left, top, right, _ = box
+    canvas.box(left, top, right, top + HEAD, PLASTER, RADIUS)
+    canvas.line(left, top + RADIUS, right, top + HEAD, PLASTER)  # only its upper corners are round
+    middles, y = _middles(left + PAD + look.track, look), top + HEAD / 2
+    canvas.line(round(middles[0]), round(y) - RAIL, round(middles[-1]), round(y) + RAIL, SHADE)
+    for x, points in zip(middles, VALUE, strict=True):
+        canvas.paste(art.later(points, HEADED), x, y)
+
+
+def _track(canvas: Canvas, start: float, y: float, look: Look, built: Sequence[str], *, later: bool) -> None:
+    """Draw what has been built and, after that, the points for the next building and, perhaps, small, those
+    for `later` ones.
     """
-    size = look.step - BETWEEN
-    middles = [start + (number + 0.5) * look.step for number in range(len(VALUE))]
-    for x in middles[len(built) : len(built) + 1]:
-        canvas.line(round(x), round(y) - RAIL, round(middles[-1]), round(y) + RAIL, SHADE)
-    for number, (x, points) in enumerate(zip(middles, VALUE, strict=True)):
-        if number < len(built):
-            sprite = art.building(built[number], size)
-        elif number == len(built):
-            sprite = art.worth(points, size)
-        else:
-            sprite = art.later(points, round(LATER * size))
-        canvas.paste(sprite, x, y)
+    size, middles = look.step - BETWEEN, _middles(start, look)
+    for kind, x in zip(built, middles, strict=False):
+        canvas.paste(art.building(kind, size), x, y)
+    to_come = list(zip(middles, VALUE, strict=True))[len(built) :]
+    if later and to_come:
+        canvas.line(round(to_come[0][0]), round(y) - RAIL, round(middles[-1]), round(y) + RAIL, SHADE)
+    for x, points in to_come[:1]:
+        canvas.paste(art.worth(points, size), x, y)
+    for x, points in to_come[1:] if later else ():
+        canvas.paste(art.later(points, round(LATER * size)), x, y)

@@ -19,7 +19,7 @@ from render import panels, sprites
 from render.boards.yspahan import art, sides
 from render.boards.yspahan.asking import BADGE, FIGURES, HAVE, TOP, WORDS, canvas_of, have, mark
 from render.boards.yspahan.cards import NARROW
-from render.boards.yspahan.ground import DARK_GATE, EARTH
+from render.boards.yspahan.ground import DARK_GATE, EARTH, TAKEN
 from render.boards.yspahan.stage import Stage
 from render.boards.yspahan.windows import ROOM
 from render.canvas import Box, Canvas
@@ -77,7 +77,7 @@ def tower(scene: Scene, state: State) -> Canvas:
         lit = any(dice) and bool(uses or not scene.choices)
         inside = left + 10, top + 8, right - 10, bottom - 8
         canvas.box(*inside, PAPER if lit else DARK_GATE, sides.RADIUS)
-        canvas.paste(sides.sign(kind, 88, 0 if lit else sides.DIMMED), left + 100, middle)
+        canvas.paste(sides.sign(kind, 88, "" if lit else TAKEN), left + 100, middle)
         first = right - 22 - len(USES) * (USE_WIDTH + USE_GAP) + USE_GAP
         room = (first if scene.choices else right) - left - 190
         sides.together(canvas, (left + 190, middle), room, value, dice, OFFERED if scene.choices else 102, 0)
@@ -85,7 +85,7 @@ def tower(scene: Scene, state: State) -> Canvas:
             shade = Image.new("L", (room, bottom - top - 20), 255)
             canvas.cover(shade, DARK_GATE, sides.SHADED, left + 186, top + 10)
         if value and not any(dice) and state.taken[floor] != NOBODY:
-            canvas.paste(art.cube(state.taken[floor], TAKEN), left + 238, middle)
+            canvas.paste(art.cube(state.taken[floor], TAKER), left + 238, middle)
         gained = {"camel": sprites.camel(76), "gold": sprites.coin(76)}.get(kind) or sprites.token(seat, 76)
         for place, verb in enumerate(USES):
             box_of = first + place * (USE_WIDTH + USE_GAP), top + 16
@@ -114,7 +114,7 @@ def _use(
     canvas.text(start + (icon.width + USE_AIR if before else 0), y, said, FIGURES)
 
 
-TAKEN, OFFERED = 76, 94
+TAKER, OFFERED = 76, 94
 """px; the mark of who has taken a group; the dice of those that may be taken."""
 USES = "take", "supervise", "draw"
 """What a group may be used for, in columns from the left."""

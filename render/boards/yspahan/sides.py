@@ -14,11 +14,11 @@ from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, State
 from locales import Texts
 from render import panels, sprites
 from render.boards.yspahan import art, city
-from render.boards.yspahan.ground import DARK_GATE, DARKER, DUSK, GROUND, SILHOUETTE, TAKEN
+from render.boards.yspahan.ground import DARK_GATE, DARKER, DUSK, GROUND, SILHOUETTE, TAKEN, VACANT
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
-from render.theme import INK, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WHITE
+from render.theme import INK, PAPER, PLASTER, SAND, SHADE, STONE, WHITE, blend
 
 WEEKS = ("", "I", "II", "III")
 DAYS = 7
@@ -50,20 +50,20 @@ ALONE, ALONE_LOW, SHUT = 150, 160, 104
 """px; the sign where no dice have been rolled yet, and from the top down to its middle; the sign in a gate
 without dice once they have.
 """
-DIMMED, FAINT = 0.66, 0.88
-"""How much of the colour of the wall a sign has in a gate whose dice are taken, and in one without any."""
+ETCHED = 0.72
+"""How much of one pale colour a sign has in a gate without dice."""
 SHADED = 160
 """The opacity, of 255, of the dark over dice that the viewer cannot use."""
 DEPTH = 140
 """px; the height of the room for the dice in a gate, which stand on its step."""
-DIE, TAKER = 112, 88
-"""px; a die, and the mark of who has taken dice, which is quieter than dice that can be taken."""
+DIE, SMALLER, TAKER = 100, 65, 96
+"""px; up to two dice of a gate, each of more of them, and the mark of who has taken them."""
+ROWS = 2
+"""The rows of dice of a gate that are smaller."""
 BETWEEN, SMALLEST, COUNTED, FIGURED = 4, 0.88, 0.9, 0.8
 """px between dice. Compared with a die: one that is a little smaller so that all fit, the room for how many
 there are, if they don't, and the height of that.
 """
-LEAST_DIE = 60
-"""px; the least size of dice of a gate."""
 TIMES = 50
 """px; by how much cubes in a row count."""
 RIDER = 62
@@ -217,13 +217,15 @@ def floor_row(box: Box, floor: int) -> Box:
 
 
 @sprite
-def sign(kind: str, size: int, dim: float = 0) -> Image.Image:
-    """Return the sign of what the dice of a floor bring, with a share of the dark where there are none."""
+def sign(kind: str, size: int, pale: str = "") -> Image.Image:
+    """Return the sign of what the dice of a floor bring, in one pale colour where there are none."""
     pen = Pen(136, 100, size / 100)
     drawn = art.quarter if kind in art.LETTERS else art.floor
     pen.paste(drawn(kind, round(100 * pen.zoom)), 68, 50)
-    if dim:
-        pen.tint(art.DEEP, dim)
+    if pale:
+        pen.tint(pale, ETCHED)
+        if kind in art.LETTERS:
+            art.letter(pen, kind, blend(pale, PAPER, 0.5), DARK_GATE)
     return pen.sheet()
 
 
@@ -254,8 +256,8 @@ def gate(kind: str, width: int, height: int, shut: bool = False, alone: bool = F
     if not shut:
         pen.box(left + 4, bottom - STEP, right - 4, bottom, PLASTER)
     x, y, size = (0.5, ALONE_LOW, ALONE) if alone else (SIGN_AT, SIGN_LOW, SIGN)
-    dim = FAINT if bare else DIMMED if shut else 0
-    pen.paste(sign(kind, round((SHUT if bare else size) * pen.zoom), dim), x * width, y)
+    pale = VACANT if bare else TAKEN if shut else ""
+    pen.paste(sign(kind, round((SHUT if bare else size) * pen.zoom), pale), x * width, y)
     return pen.sheet()
 
 
@@ -309,15 +311,13 @@ def dice(canvas: Canvas, box: Box, state: State) -> None:
 
 
 def heap(canvas: Canvas, foot: Point, room: tuple[float, float], value: int, counts: tuple[int, int]) -> None:
-    """Draw white and yellow dice of a value on the ground around a place, in one row or one on another, as
-    large as there is room.
-
-    Where they would be small, there is one of each colour and how many there are.
+    """Draw white and yellow dice of a value on the ground around a place: one or two, or smaller ones one on
+    another, or one of each colour and how many there are where they lack room.
     """
     (x, y), (wide, high), number = foot, room, sum(counts)
-    rows = max((1, 2), key=lambda rows: _size(number, rows, room))
-    size, columns = _size(number, rows, room), -(-number // rows)
-    if size < LEAST_DIE:
+    rows, size = (1, DIE) if number < 3 else (ROWS, SMALLER)
+    columns = -(-number // rows)
+    if columns * (size + BETWEEN) - BETWEEN > wide:
         together(canvas, (x, y - high / 2), wide, value, counts)
         return
     for at in range(number):  # from the right of the lowest row: yellow ones, which are the last, lie there
@@ -326,15 +326,6 @@ def heap(canvas: Canvas, foot: Point, room: tuple[float, float], value: int, cou
         across = ((there - 1) / 2 - column) * (size + BETWEEN)
         up = (row + 0.5) * size + row * BETWEEN
         canvas.paste(sprites.die(value, size, at < counts[1]), x + across, y - up)
-
-
-def _size(number: int, rows: int, room: tuple[float, float]) -> int:
-    """Return the size of so many dice in rows, in px."""
-    columns = -(-number // rows)
-    across, down = (
-        (part + BETWEEN) / many - BETWEEN for part, many in zip(room, (columns, rows), strict=True)
-    )
-    return int(min(across, down, DIE))
 
 
 def together(
@@ -370,15 +361,15 @@ def together(
 # The buildings
 
 
-LOT_NAME, BUILDING, USE, LOT_TAG = 42, 78, 80, 70
+LOT_NAME, BUILDING, USE, LOT_TAG = 42, 92, 78, 68
 """px; the heights of the name of a building, of itself and what it does below that, and of its price."""
-BUILDING_NAME = 38
+BUILDING_NAME = 39
 """px; the size of the name of a building."""
-FIGURE, COIN, LOT_CAMEL = 66, 68, 66
+FIGURE, COIN, LOT_CAMEL = 65, 68, 64
 """px; prices: camels, the coin with how much gold, and the sign of a camel."""
 LOT_ASIDE = 20
 """px beside camels and gold."""
-LOT_EDGE, LOT_PAD = 4, 8
+LOT_EDGE, LOT_PAD = 3, 6
 """px; from the edge of the panel to a lot, and from the edge of that to what it shows."""
 
 
@@ -396,7 +387,7 @@ def yard(canvas: Canvas, box: Box) -> None:
     for number, kind in enumerate(BUILDINGS):
         left, top, right, bottom = lot(box, number)
         left, right, foot = left + LOT_PAD, right - LOT_PAD, bottom - LOT_PAD
-        middle, y = top + LOT_NAME + USE / 2, foot - LOT_TAG / 2
+        middle, y = (top + LOT_NAME + foot - LOT_TAG) / 2, foot - LOT_TAG / 2
         canvas.paste(art.building(kind, BUILDING), left + BUILDING / 2, middle)
         canvas.paste(art.use(kind, USE), (left + BUILDING + right) / 2, middle)
         canvas.box(left, foot - LOT_TAG, right, foot, PAPER, LOT_TAG // 2)
@@ -412,4 +403,4 @@ def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
     for number, kind in enumerate(BUILDINGS):
         left, top, right, _ = lot(box, number)
         name, y = words.term("yspahan", "building", kind), top + 4 + LOT_NAME / 2
-        city.write(canvas, (left + right) / 2, y, name, BUILDING_NAME, SOFT, right - left - 14, on=PLASTER)
+        city.write(canvas, (left + right) / 2, y, name, BUILDING_NAME, INK, right - left - 14, on=PLASTER)
