@@ -153,26 +153,34 @@ def test_each_roll_has_its_price_also_one_without_yellow_dice() -> None:
 
 
 @pytest.mark.parametrize("most", [1, 2, 3])
-def test_white_dice_of_a_roll_lie_in_a_heap_and_each_way_to_roll_is_a_sum_with_its_price(most: int) -> None:
+def test_each_way_to_roll_is_a_sum_of_large_dice_with_its_price(most: int) -> None:
+    """Also where the ways have numbers."""
     state = start(3)
-    canvas = part.draw(mover(state, *(Action("roll", (number,)) for number in range(most + 1))))
-    assert canvas
+    rolls = [Action("roll", (number,)) for number in range(most + 1)]
+    for numbered in ((), tuple((action, number) for number, action in enumerate(rolls, 1))):
+        check_sums(replace(mover(state, *rolls), numbered=numbered), most)
+
+
+def check_sums(scene: Scene, most: int) -> None:
+    """Check that each row has how many white dice there are, one of them, and all its yellow ones."""
+    with recording() as recorder:
+        canvas = part.draw(scene)
+        assert canvas
+        said = recorder.of(canvas)
     box = (
         theme.MARGIN,
         asking.TOP,
         canvas.size[0] - theme.MARGIN,
         asking.TOP + (most + 1) * rolling.ROLL_ROW + 24,
     )
-    left = theme.MARGIN + rolling.HANDFUL
-    dice = [box for box in canvas.sprites() if rolling.HELD <= min(box[2] - box[0], box[3] - box[1]) < 160]
-    white = [one for one in dice if one[2] <= left and asking.TOP < one[1] < one[3] <= box[3]]
-    assert len(white) == DATA["players"]["white_dice"]["3"]
+    white = str(DATA["players"]["white_dice"]["3"])
     for number in range(most + 1):
-        _, top, right, bottom = sides.row(box, number, most + 1)
-        yellow = [one for one in dice if one[0] > left + 100 and top < (one[1] + one[3]) / 2 < bottom]
-        yellow = [one for one in yellow if one[2] - one[0] >= rolling.THROWN]
-        assert len(yellow) == number, "beside one white die"
-        assert all(one[2] <= right - rolling.PRICED for one in yellow), "none is hidden by the price"
+        left, top, right, bottom = sides.row(box, number, most + 1)
+        dice = [one for one in said if one.sprite == "thrown" and top < one.y < bottom]
+        assert len(dice) == 1 + number, "one white die and all yellow ones"
+        (figure,) = [one for one in said if one.text == white and top < one.y < bottom and one.x < dice[0].x]
+        assert left < figure.x
+        assert all(one.x + rolling.YELLOWS / 2 <= right - rolling.PRICED for one in dice), "beside the price"
 
 
 def test_a_cube_that_may_come_to_the_caravan_is_in_full_colours_there() -> None:

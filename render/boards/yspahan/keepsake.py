@@ -64,7 +64,7 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     for souk, (seat, _) in ended.scored.items():
         _, left, top = _shape(souk)
         canvas.put(_dye(souk, SEATS[seat].colour), left - OUT, top - OUT)
-    pieces.cubes(canvas, STAGE, ended, state)
+    pieces.cubes(canvas, STAGE, ended, state, coded=False)
     for souk, (seat, points) in ended.scored.items():
         _points(canvas, *MAP.at(city.PLATES[souk]), seat, points)
     _caravan(canvas, state)

@@ -247,6 +247,10 @@ to show a landmark whole. Of others that would be cut, nothing is shown.
 PLACING = ("place", "put")
 AIR = 12
 """Units of ground where the map ends."""
+KERB, FADE, FADES = 4, 10, 4
+"""Units; the edge of a street; each of the steps in which the city fades into the ground where its next shops
+are cut, and how many of these there are.
+"""
 NEARER = {"bag": -658}
 """Units: where a part of a quarter begins that fits into a narrow picture and has all but one souk."""
 
@@ -259,9 +263,10 @@ def _window(scene: Scene, state: State, shown: Box, width: int) -> Canvas:
     canvas = canvas_of(depth + GAP + HAVE, scene, width)
     box = MARGIN, TOP, width - MARGIN, TOP + depth
     stage = _city(canvas, box, state, shown, texts(scene.lang))
-    for thing in _cut(stage.region, shown):
-        if stage.map:
+    if stage.map:
+        for thing in _cut(stage.region, shown):
             canvas.box(*_common(box, stage.map.area(thing)), EARTH)
+        _end(canvas, stage.map, box, stage.region)
     _fade(canvas, stage, box, scene)
     mark(canvas, stage, scene, state)
     have(canvas, TOP + depth + GAP, state, scene.view.seat or 0, state.cubes)
@@ -269,18 +274,35 @@ def _window(scene: Scene, state: State, shown: Box, width: int) -> Canvas:
 
 
 def _cut(region: Box, shown: Box) -> Iterator[Box]:
-    """Yield what a part of the map would cut, of which nothing is shown: landmarks at its foot, shops of the
-    next quarter at its sides, and the street from north to south if it ends there.
+    """Yield what a part of the map would cut, of which nothing is shown: landmarks at its foot, and the
+    street from north to south, with its edge, if it ends there.
     """
     yield from (city.with_shadow(mark) for mark in city.LANDMARKS if mark[1] < shown[3] < mark[3])
-    for house in city.HOUSES:
-        left, top, right, bottom = city.around(house, bazaar.WIDTH, bazaar.HEIGHT)
-        if top < region[3] and region[1] < bottom and left < region[0] < right:
-            yield city.with_shadow((left, top - bazaar.ABOVE, right, bottom))
     if region[2] < city.STREET_HALF:
-        far = city.BOTTOM - city.TOP
-        yield -city.STREET_HALF, city.AVENUE_HALF, city.STREET_HALF, far
-        yield -city.STREET_HALF, -far, city.STREET_HALF, -city.AVENUE_HALF
+        far, edge = city.BOTTOM - city.TOP, city.STREET_HALF + KERB
+        yield -edge, city.AVENUE_HALF, city.STREET_HALF, far
+        yield -edge, -far, city.STREET_HALF, -city.AVENUE_HALF
+
+
+def _end(canvas: Canvas, drawn: city.Map, box: Box, region: Box) -> None:
+    """Cover the shops that the left edge of a part of the map would cut, and fade the city there into bare
+    ground, but for landmarks.
+    """
+    houses = (city.around(house, bazaar.WIDTH, bazaar.HEIGHT) for house in city.HOUSES)
+    cut = [city.with_shadow(house)[2] for house in houses if house[0] < region[0] < house[2]]
+    if not cut:
+        return
+    bare, top, bottom = max(cut), city.AVENUE_HALF + 1, region[3]
+    canvas.box(*_common(box, drawn.area((region[0], top, bare, bottom))), EARTH)
+    landmarks = [drawn.area(city.with_shadow(landmark)) for landmark in city.LANDMARKS]
+    for step in range(FADES):
+        band = bare + step * FADE, top, bare + (step + 1) * FADE, bottom
+        left, upper, right, lower = _common(box, drawn.area(band))
+        mask = Image.new("L", (right - left, lower - upper), 255)
+        for x0, y0, x1, y1 in landmarks:
+            if x0 < right and left < x1:
+                mask.paste(0, (0, max(0, y0 - upper), right - left, max(0, y1 - upper)))
+        canvas.cover(mask, EARTH, round(255 * (1 - (step + 1) / (FADES + 1))), left, upper)
 
 
 def _city(

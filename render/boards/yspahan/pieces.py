@@ -42,8 +42,9 @@ def names(canvas: Canvas, stage: Stage, words: Texts) -> None:
             canvas.text(*at, name, round(QUARTER * zoom), INK, limit=round(room * zoom))
 
 
-def cubes(canvas: Canvas, stage: Stage, week: Week, state: State) -> None:
-    """Draw cubes in the shops, and on each souk's plate how full it is.
+def cubes(canvas: Canvas, stage: Stage, week: Week, state: State, *, coded: bool = True) -> None:
+    """Draw cubes in the shops, and on each souk's plate how full it is; where places are `coded`, one that is
+    full has the colour of its seat.
 
     What has left the city at the end of a week is shown faded, or as it stood when the game ended, with the
     points of each seat.
@@ -53,6 +54,9 @@ def cubes(canvas: Canvas, stage: Stage, week: Week, state: State) -> None:
     over, zoom = not state.ask, stage.map.zoom
     standing = week.cubes if over else {shop: seat for shop, seat in enumerate(state.shops) if seat != NOBODY}
     size = round(city.CUBE * zoom)
+    for souk, shops in enumerate(SOUK_SHOPS if coded else ()):
+        if all(shop in standing for shop in shops) and stage.shows(city.middle(souk)):
+            canvas.paste(city.owned(souk, standing[shops[0]], zoom), *stage.map.at(city.middle(souk)))
     for shop, seat in standing.items():
         if not stage.shows(city.HOUSES[shop], bazaar.WIDTH / 2, bazaar.HEIGHT / 2):
             continue
@@ -63,39 +67,46 @@ def cubes(canvas: Canvas, stage: Stage, week: Week, state: State) -> None:
     for shop, seat in () if over else week.cubes.items():
         canvas.paste(art.ghost(seat, size), *stage.map.at(city.CUBES[shop]))
     for souk, shops in enumerate(SOUK_SHOPS):
-        if all(shop in standing for shop in shops) and stage.shows(city.middle(souk)):
-            canvas.paste(city.owned(souk, standing[shops[0]], zoom), *stage.map.at(city.middle(souk)))
         if stage.shows(city.PLATES[souk], city.PLATE_WIDTH / 2, city.PLATE_HEIGHT / 2):
-            _plate(
-                canvas, stage.map, souk, week.scored.get(souk), [standing.get(shop, NOBODY) for shop in shops]
-            )
+            held = [standing[shop] for shop in shops if shop in standing]
+            if souk in week.scored:
+                _scored(canvas, stage.map, souk, *week.scored[souk])
+            elif held and coded:
+                _bright(canvas, stage.map, souk, held)
+            elif held:
+                _bar(canvas, stage.map, souk, held)
 
 
-def _plate(
-    canvas: Canvas, drawn: Map, souk: int, scored: tuple[int, int] | None, held: Sequence[int]
-) -> None:
-    zoom = drawn.zoom
-    x, y = drawn.at(city.PLATES[souk])
-    if scored:
-        seat, points = scored
-        size = city.PLATE_WIDTH + 8, city.PLATE_HEIGHT + 8
-        sprite = art.scored(seat, *size, DATA["souk"][souk]["id"], f"+{points}")
-        canvas.paste(sprite, x, y)
-        return
-    seats = [seat for seat in held if seat != NOBODY]
-    if not seats:
-        return
-    about, owner, full = DATA["souk"][souk], SEATS[seats[0]], len(seats) == len(held)
-    fill, edge = (owner.colour, INK) if full else (WHITE, TINTS[about["tint"]].deep)
-    size = city.PLATE_WIDTH, city.PLATE_HEIGHT
-    canvas.paste(bazaar.plate(about["tint"], *size, zoom, fill, edge), x, y)
-    ink, room = owner.text if full else CODES[about["tint"]], round(city.CODED * zoom)
-    city.write(canvas, x, y + city.VALUE * zoom, about["id"], round(city.NAMED * zoom), ink, room)
-    y += city.FILLED * zoom
-    if full:
-        canvas.paste(sprites.tick(round(TICK * zoom), owner.text), x, y)
+def _scored(canvas: Canvas, drawn: Map, souk: int, seat: int, points: int) -> None:
+    """Draw the plate of a souk with the points that a seat has got for it."""
+    size = city.PLATE_WIDTH + 8, city.PLATE_HEIGHT + 8
+    sprite = art.scored(seat, *size, DATA["souk"][souk]["id"], f"+{points}")
+    canvas.paste(sprite, *drawn.at(city.PLATES[souk]))
+
+
+def _bright(canvas: Canvas, drawn: Map, souk: int, held: Sequence[int]) -> None:
+    """Draw the plate of a souk that stands out: these seats have cubes in some of its shops, or all, or none
+    yet but one may be placed there.
+    """
+    zoom, (x, y) = drawn.zoom, drawn.at(city.PLATES[souk])
+    about, size = DATA["souk"][souk], (city.PLATE_WIDTH, city.PLATE_HEIGHT)
+    full = len(held) == len(SOUK_SHOPS[souk])
+    tint, owner = about["tint"], SEATS[held[0]] if full else None
+    fill, edge, ink = (owner.colour, INK, owner.text) if owner else (WHITE, TINTS[tint].deep, CODES[tint])
+    canvas.paste(bazaar.plate(tint, *size, zoom, fill, edge), x, y)
+    code, room = round(city.NAMED * zoom), round(city.CODED * zoom)
+    city.write(canvas, x, y + city.VALUE * zoom, about["id"], code, ink, room)
+    if owner:
+        canvas.paste(sprites.tick(round(TICK * zoom), owner.text), x, y + city.FILLED * zoom)
     else:
-        canvas.paste(bazaar.bar(about["tint"], len(held), zoom, len(seats), seats[0]), x, y)
+        _bar(canvas, drawn, souk, held)
+
+
+def _bar(canvas: Canvas, drawn: Map, souk: int, held: Sequence[int]) -> None:
+    """Draw on the plate of a souk in how many of its shops the cubes of these seats are."""
+    (x, y), shops = drawn.at(city.PLATES[souk]), len(SOUK_SHOPS[souk])
+    bar = bazaar.bar(DATA["souk"][souk]["tint"], shops, drawn.zoom, len(held), max(held, default=0))
+    canvas.paste(bar, x, y + city.FILLED * drawn.zoom)
 
 
 # What has changed
@@ -147,6 +158,10 @@ def fade(canvas: Canvas, stage: Stage, state: State, choices: Sequence[Action]) 
     houses = (panels.around(*drawn.at(city.HOUSES[shop]), *sizes[0]) for shop in shown)
     outlines += [rounded(*house, ROUND * zoom) for house in houses]
     panels.veil(canvas, drawn.area(stage.region), outlines, CLEAR)
+    for souk in {SOUK_OF[shop] for shop in offered}:
+        empty = all(state.shops[shop] == NOBODY for shop in SOUK_SHOPS[souk])
+        if empty and stage.shows(city.PLATES[souk]):
+            _bright(canvas, drawn, souk, ())
     for shop in offered:
         if stage.shows(city.HOUSES[shop]):
             _offer(canvas, drawn, shop, state.shops[shop])

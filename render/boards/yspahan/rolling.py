@@ -19,7 +19,7 @@ from render import panels, sprites
 from render.boards.yspahan import art, sides
 from render.boards.yspahan.asking import BADGE, FIGURES, HAVE, TOP, WORDS, canvas_of, have, mark
 from render.boards.yspahan.cards import NARROW
-from render.boards.yspahan.ground import DARK_GATE, EARTH, TAKEN
+from render.boards.yspahan.ground import DARK_GATE, EARTH, TAKEN, VACANT
 from render.boards.yspahan.stage import Stage
 from render.boards.yspahan.windows import ROOM
 from render.canvas import Box, Canvas
@@ -27,24 +27,27 @@ from render.scene import Scene
 from render.text import width
 from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SOFT
 
-DICE, ALONE, THROWN, YELLOWS = 9, 80, 88, 96
+DICE, ALONE, THROWN, YELLOWS = 9, 80, 100, 120
 """Dice in the air that are drawn in advance; in px, those of a roll without a choice, those beside a number,
 and from one of these to the next.
 """
-HANDFUL, ABREAST, HELD, CLOSE = 284, 3, 84, 0.96
-"""px; the part with the heap of white dice; how many lie in a row; px of a die, and its share to the next."""
+WHITES = 100
+"""px; how many white dice are rolled."""
 PRICED = 204
 """px; from the right edge of a row to the ground of its price."""
 AIR = 22
 """px beside the plus before yellow dice."""
-TOWER_ROW, ROLL_ROW, LONE_ROW = 122, 168, 168
+TOWER_ROW, ROLL_ROW, LONE_ROW = 122, 156, 168
+SHUT_ROW, SHUT_SIGN, SHUT_DIE = 88, 62, 56
+"""px; a row of the tower without dice for the viewer, its sign, and dice there that others may use."""
+ROUND_OPEN, ROUND_SHUT = 8, 5
+"""px above and below the ground of a row."""
 
 
 def warm() -> None:
     """Draw in advance the dice in the air."""
     for number in range(DICE):
         art.thrown(number, ALONE)
-        art.thrown(number, HELD)
         art.thrown(number, THROWN, yellow=True)
 
 
@@ -59,28 +62,48 @@ def _gain(state: State, seat: int, floor: int) -> int:
     return dice + extra * (building in built)
 
 
+def _is_open(scene: Scene, state: State, floor: int) -> bool:
+    """Return True if there are dice on a floor that the viewer may use, or is only shown."""
+    uses = any(action.args[:1] == (FLOORS[floor],) for action in scene.choices)
+    return bool(state.white[floor] or state.yellow[floor]) and (uses or not scene.choices)
+
+
+def _floors(open_: Sequence[bool]) -> list[Box]:
+    """Return the rows of the floors, the lowest first, which is at the bottom: open ones are higher."""
+    rows, top = list[Box](), TOP + sides.PAD
+    for is_open in reversed(open_):
+        rows.append((MARGIN, top, NARROW - MARGIN, top + (TOWER_ROW if is_open else SHUT_ROW)))
+        top = rows[-1][3]
+    return rows[::-1]
+
+
 def tower(scene: Scene, state: State) -> Canvas:
     """Draw the tower with its dice, and what each group would bring."""
-    depth, seat = len(FLOORS) * TOWER_ROW + 2 * sides.PAD, scene.view.seat or 0
+    seat, open_ = scene.view.seat or 0, [_is_open(scene, state, floor) for floor in range(len(FLOORS))]
+    floors = _floors(open_)
+    depth = floors[0][3] + sides.PAD - TOP
     moves = [(action, number) for action, number in scene.numbered if action.verb == "supervise"]
     listed = GAP + -(-len(moves) // MOVES) * MOVE if moves else 0
     canvas = canvas_of(depth + listed + GAP + HAVE, scene, NARROW)
     box = MARGIN, TOP, NARROW - MARGIN, TOP + depth
     canvas.box(*box, art.DEEP, sides.RADIUS)
     for floor, kind in enumerate(FLOORS):
-        left, top, right, bottom = sides.floor_row(box, floor)
-        middle = (top + bottom) / 2
+        left, top, right, bottom = floors[floor]
+        middle, lit = (top + bottom) / 2, open_[floor]
         dice = state.white[floor], state.yellow[floor]
         value = state.value[floor] if state.value else 0
         gain = _gain(state, seat, floor) if scene.choices else 0
         uses = {action.verb for action in scene.choices if action.args and action.args[0] == kind}
-        lit = any(dice) and bool(uses or not scene.choices)
-        inside = left + 10, top + 8, right - 10, bottom - 8
-        canvas.box(*inside, PAPER if lit else DARK_GATE, sides.RADIUS)
-        canvas.paste(sides.sign(kind, 88, "" if lit else TAKEN), left + 100, middle)
+        beyond = ROUND_OPEN if lit else ROUND_SHUT
+        canvas.box(
+            left + 10, top + beyond, right - 10, bottom - beyond, PAPER if lit else DARK_GATE, sides.RADIUS
+        )
+        pale = "" if lit else TAKEN if value else VACANT
+        canvas.paste(sides.sign(kind, 88 if lit else SHUT_SIGN, pale), left + 100, middle)
         first = right - 22 - len(USES) * (USE_WIDTH + USE_GAP) + USE_GAP
         room = (first if scene.choices else right) - left - 190
-        sides.together(canvas, (left + 190, middle), room, value, dice, OFFERED if scene.choices else 102, 0)
+        most = SHUT_DIE if not lit else OFFERED if scene.choices else 102
+        sides.together(canvas, (left + 190, middle), room, value, dice, most, 0)
         if any(dice) and not lit:
             shade = Image.new("L", (room, bottom - top - 20), 255)
             canvas.cover(shade, DARK_GATE, sides.SHADED, left + 186, top + 10)
@@ -95,7 +118,7 @@ def tower(scene: Scene, state: State) -> Canvas:
                 _use(canvas, box_of, high=bottom - top - 32, said=str(value), icon=art.going(88), before=True)
             elif verb == "draw" and verb in uses:
                 _use(canvas, box_of, high=bottom - top - 32, said=change(1), icon=sprites.card(84))
-    stage = Stage(tower=box, beside=BESIDE, badge=BADGE)
+    stage = Stage(floors=floors, beside=BESIDE, badge=BADGE)
     mark(canvas, stage, scene, state)
     _moves(canvas, TOP + depth + GAP, moves, state)
     have(canvas, TOP + depth + listed + GAP, state, seat)
@@ -114,7 +137,7 @@ def _use(
     canvas.text(start + (icon.width + USE_AIR if before else 0), y, said, FIGURES)
 
 
-TAKER, OFFERED = 76, 94
+TAKER, OFFERED = 64, 94
 """px; the mark of who has taken a group; the dice of those that may be taken."""
 USES = "take", "supervise", "draw"
 """What a group may be used for, in columns from the left."""
@@ -153,22 +176,20 @@ def roll(scene: Scene, state: State) -> Canvas:
     canvas = canvas_of(depth + GAP + HAVE, scene, NARROW)
     box = MARGIN, TOP, NARROW - MARGIN, TOP + depth
     canvas.box(*box, art.DEEP, sides.RADIUS)
-    _heap(canvas, (MARGIN, TOP, MARGIN + HANDFUL, TOP + depth), white)
     for place, action in enumerate(rolls):
         _, top, right, bottom = sides.row(box, place, len(rolls))
-        left, middle, yellow = MARGIN + HANDFUL, (top + bottom) / 2, int(action.args[0])
-        inside = left + 4, top + 6, right - 10, bottom - 6
+        left, middle, yellow = MARGIN, (top + bottom) / 2, int(action.args[0])
+        inside = left + 10, top + 6, right - 10, bottom - 6
         canvas.box(*inside, PAPER, sides.RADIUS)
-        x = left + 36.0
+        x = left + 46.0
         if action in numbers:
-            canvas.paste(sprites.badge(BADGE, numbers[action]), left + 66, middle)
+            canvas.paste(sprites.badge(BADGE, numbers[action]), left + 76, middle)
             x += BADGE
-        if not yellow or action not in numbers:  # beside a number there is room for yellow dice alone
-            x += canvas.text(x, middle, str(white), FIGURES) + AIR / 2
-            canvas.paste(art.thrown(0, THROWN), x + YELLOWS / 2, middle)
-            x += YELLOWS + AIR
+        x += canvas.text(x, middle, str(white), WHITES) + AIR / 2
+        canvas.paste(art.thrown(0, THROWN), x + YELLOWS / 2, middle)
+        x += YELLOWS + AIR
         if yellow:
-            x += canvas.text(x, middle, "+", FIGURES) + AIR / 2
+            x += canvas.text(x, middle, "+", WHITES) + AIR
         for i in range(yellow):
             canvas.paste(art.thrown(1 + i, THROWN, yellow=True), x + (i + 0.5) * YELLOWS, middle)
         canvas.box(right - 10 - PRICED, round(middle) - 54, right - 26, round(middle) + 54, PLASTER, 20)
@@ -178,19 +199,6 @@ def roll(scene: Scene, state: State) -> Canvas:
         panels.frame(canvas, inside, CHOICE, line=5)
     have(canvas, TOP + depth + GAP, state, seat)
     return canvas
-
-
-def _heap(canvas: Canvas, box: Box, number: int) -> None:
-    """Draw the white dice that are rolled in any case in a heap, without values yet."""
-    left, top, right, bottom = box
-    step, rows = CLOSE * HELD, -(-number // ABREAST)
-    for i in range(number):  # from the top, where there may be fewer
-        row, column = divmod(i + rows * ABREAST - number, ABREAST)
-        beside = ABREAST if row else number - (rows - 1) * ABREAST
-        column -= ABREAST - beside if not row else 0
-        x = (left + right) / 2 + (column - (beside - 1) / 2) * step
-        y = (top + bottom) / 2 + (row - (rows - 1) / 2) * step
-        canvas.paste(art.thrown(i, HELD), x, y)
 
 
 def _only_roll(scene: Scene, state: State, white: int, yellow: int) -> Canvas:

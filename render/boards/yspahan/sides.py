@@ -211,11 +211,6 @@ def row(box: Box, number: int, rows: int, foot: int = 0) -> Box:
     return left, round(top + PAD + number * height), right, round(top + PAD + (number + 1) * height)
 
 
-def floor_row(box: Box, floor: int) -> Box:
-    """Return the row of a floor of the tower."""
-    return row(box, len(FLOORS) - 1 - floor, len(FLOORS))
-
-
 @sprite
 def sign(kind: str, size: int, pale: str = "") -> Image.Image:
     """Return the sign of what the dice of a floor bring, in one pale colour where there are none."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.yspahan.state import BUILDINGS, FLOORS
@@ -18,7 +19,8 @@ class Stage(NamedTuple):
     map: Map | None = None
     region: Box = (city.LEFT, city.TOP, city.RIGHT, city.BOTTOM)
     """The part of the map that is shown, in units."""
-    tower: Box | None = None
+    floors: Sequence[Box] = ()
+    """The rows of the floors of the tower, the lowest first."""
     gates: Box | None = None
     """The tower as the board shows it: its floors side by side."""
     yard: Box | None = None
@@ -45,8 +47,8 @@ class Stage(NamedTuple):
 
     def row(self, place: str) -> Box | None:
         """Return the row of a floor or a building."""
-        if place in FLOORS and self.tower:
-            return sides.floor_row(self.tower, FLOORS.index(place))
+        if place in FLOORS and self.floors:
+            return self.floors[FLOORS.index(place)]
         if place in FLOORS and self.gates:
             return sides.gate_box(self.gates, FLOORS.index(place))
         if place in BUILDINGS and self.yard:
