@@ -363,7 +363,8 @@ def owned(souk: int, seat: int, zoom: float) -> Image.Image:
     left, top = x - sheet.width / zoom / 2, y - sheet.height / zoom / 2
     for house in (HOUSES[shop] for shop in SOUK_SHOPS[souk]):
         shop = around((house[0] - left, house[1] - top), bazaar.WIDTH, bazaar.HEIGHT)
-        sheet.paste((0, 0, 0, 0), tuple(round(edge * zoom) for edge in shop))
+        west, north, east, south = (round(edge * zoom) for edge in shop)
+        sheet.paste((0, 0, 0, 0), (west, north, east, south))
     return sheet
 
 

@@ -50,7 +50,7 @@ ALONE, ALONE_LOW, SHUT = 150, 160, 104
 """px; the sign where no dice have been rolled yet, and from the top down to its middle; the sign in a gate
 without dice once they have.
 """
-ETCHED = 0.72
+ETCHED = 0.78
 """How much of one pale colour a sign has in a gate without dice."""
 SHADED = 160
 """The opacity, of 255, of the dark over dice that the viewer cannot use."""
