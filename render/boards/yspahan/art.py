@@ -254,7 +254,7 @@ def later(points: int, size: int) -> Image.Image:
     """Return the points for a building after the next one, paler than those for the next."""
     pen = Pen(100, 100, size / 100)
     pen.polygon(regular(50, 50, 42, 8, 1 / 16), PLASTER, SHADE, 4, soft=3)
-    pen.text(50, 51, str(points), 76 if points < 10 else 66, MUTED)
+    pen.text(50, 51, str(points), 76 if points < 10 else 70, MUTED)
     return pen.sheet()
 
 

@@ -5,9 +5,8 @@ Owns how these look. Must not know where they stand: `city` does.
 
 from __future__ import annotations
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
-from engine.games.yspahan.state import NOBODY
 from render.boards.yspahan import art
 from render.boards.yspahan.ground import (
     BARK,
@@ -40,7 +39,7 @@ from render.boards.yspahan.ground import (
 from render.pen import Pen, Point, arch, resized, smooth
 from render.sprites import composed, paste, sprite
 from render.text import width
-from render.theme import GOLD, INK, PAPER, SEATS, STONE, TINTS, blend
+from render.theme import GOLD, INK, PAPER, SEATS, STONE, TINTS, blend, rgb
 
 WIDTH, HEIGHT = 84, 108
 """Units; a shop."""
@@ -189,28 +188,52 @@ def bar(tint: str, shops: int, zoom: float, filled: int = 0, seat: int = 0) -> I
     return pen.sheet()
 
 
-def band(points: list[Point], tint: str, zoom: float, seat: int = NOBODY) -> tuple[Image.Image, Point]:
-    """Return the covered way that joins the shops of a souk, perhaps in the colour of a seat, and its centre
-    in units.
-    """
+BROAD, AROUND, SUNNY, LIT = 34, 3, 24, -5
+"""Units; a covered way, the edge on each of its sides, and of it what the sun lights and how far that lies to
+the left of its middle and above it.
+"""
+
+
+def _local(points: list[Point]) -> tuple[list[Point], Point, Point]:
+    """Return these points on a sheet with room for a way between them, its size, and its centre in units."""
     x0, x1 = min(x for x, _ in points) - 30, max(x for x, _ in points) + 30
     y0, y1 = min(y for _, y in points) - 30, max(y for _, y in points) + 30
-    local = [(x - x0, y - y0) for x, y in points]
+    return [(x - x0, y - y0) for x, y in points], (x1 - x0, y1 - y0), ((x0 + x1) / 2, (y0 + y1) / 2)
+
+
+def band(points: list[Point], tint: str, zoom: float) -> tuple[Image.Image, Point]:
+    """Return the covered way that joins the shops of a souk, and its centre in units."""
+    local, size, centre = _local(points)
     colours = TINTS[tint]
-    edge, way, sunny = (Pen(x1 - x0, y1 - y0, zoom) for _ in range(3))
-    rim, shaded, lit, lines = RIM[tint], SHADED[tint], WAYS[tint], LINES[tint]
-    if seat != NOBODY:
-        lit = SEATS[seat].colour
-        rim = shaded = lines = blend(lit, INK, 0.5)
-    edge.line(local, rim, 40)
-    way.line(local, shaded, 34)
-    way.hatch(colours.pattern, lines, 20, 2)
-    sunny.line([(x - 5, y - 5) for x, y in local], lit, 24)
-    sunny.hatch(colours.pattern, lines, 20, 2)
+    edge, way, sunny = (Pen(*size, zoom) for _ in range(3))
+    edge.line(local, RIM[tint], BROAD + 2 * AROUND)
+    way.line(local, SHADED[tint], BROAD)
+    way.hatch(colours.pattern, LINES[tint], 20, 2)
+    sunny.line([(x + LIT, y + LIT) for x, y in local], WAYS[tint], SUNNY)
+    sunny.hatch(colours.pattern, LINES[tint], 20, 2)
     sheet = edge.sheet()
     for part in (way, sunny):
         paste(sheet, part.sheet(), sheet.width / 2, sheet.height / 2)
-    return sheet, ((x0 + x1) / 2, (y0 + y1) / 2)
+    return sheet, centre
+
+
+FINER = 2
+"""How many times larger than it is shown a way in the colour of a seat is drawn, without a pattern: a turn
+draws it.
+"""
+
+
+def ribbon(points: list[Point], seat: int, zoom: float) -> tuple[Image.Image, Point]:
+    """Return the covered way of a souk in the colour of a seat, and its centre in units."""
+    local, (wide, high), centre = _local(points)
+    scale, colour = FINER * zoom, SEATS[seat].colour
+    shade = blend(colour, INK, 0.5)
+    sheet = Image.new("RGBa", (round(wide * zoom) * FINER, round(high * zoom) * FINER), None)
+    pen = ImageDraw.Draw(sheet)
+    for aside, broad, ink in ((0, BROAD + 2 * AROUND, INK), (0, BROAD, shade), (LIT, SUNNY, colour)):
+        line = [((x + aside) * scale, (y + aside) * scale) for x, y in local]
+        pen.line(line, (*rgb(ink), 255), round(broad * scale), joint="curve")
+    return sheet.reduce(FINER), centre
 
 
 @sprite

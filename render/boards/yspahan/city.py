@@ -359,7 +359,7 @@ def joined(souk: int) -> list[Point]:
 def owned(souk: int, seat: int, zoom: float) -> Image.Image:
     """Return the way of a souk that a seat has filled, in its colour, without what is behind shops."""
     places = joined(souk)
-    sheet, (x, y) = bazaar.band(places, DATA["souk"][souk]["tint"], zoom, seat)
+    sheet, (x, y) = bazaar.ribbon(places, seat, zoom)
     left, top = x - sheet.width / zoom / 2, y - sheet.height / zoom / 2
     for house in (HOUSES[shop] for shop in SOUK_SHOPS[souk]):
         shop = around((house[0] - left, house[1] - top), bazaar.WIDTH, bazaar.HEIGHT)

@@ -33,7 +33,7 @@ LATER, RAIL = 0.68, 2
 """The size of the points for later buildings, compared with those for the next one; px; half of the line that
 joins them.
 """
-HEAD, HEADED = 46, 42
+HEAD, HEADED = 48, 46
 """px; the line above rows with the points for each building, which are the same for all, and their size."""
 
 
