@@ -62,7 +62,7 @@ board it is, if all of it is shown, or only a row; px: its width, with the point
 if there are any, and the width of these.
 """
 LEGEND = (
-    ((307, 1340), (560, 766), (884, 468), (270, 232), (1252, 356), (307, 1572), (470, 1806), (1374, 1040)),
+    ((307, 1340), (560, 766), (884, 468), (270, 232), (1252, 356), (302, 1544), (470, 1806), (1374, 1040)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
