@@ -449,6 +449,24 @@ def test_the_tower_says_what_else_a_group_may_be_used_for():
         assert [said for said in written if said in ("3", "6")] == steps
 
 
+def test_rows_of_groups_that_may_be_used_are_higher_and_those_of_others_have_no_gap(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stages: list[Stage] = []
+
+    def noted(_canvas: Canvas, stage: Stage, *_about: Any) -> None:
+        stages.append(stage)
+
+    monkeypatch.setattr(rolling, "mark", noted)
+    state = tower(table(), gold=(6, 2), camel=(3, 1))
+    assert part.draw(mover(state, *GAME.legal_actions(state, state.asked)))
+    rows = [stages[-1].row(kind) or (0,) * 4 for kind in GAME.data["floors"]]
+    heights = [bottom - top for _, top, _, bottom in rows]
+    assert heights == [rolling.TOWER_ROW, *[rolling.SHUT_ROW] * 4, rolling.TOWER_ROW]
+    assert rolling.SHUT_ROW < 0.75 * rolling.TOWER_ROW
+    assert all(upper[3] == lower[1] for lower, upper in pairwise(rows)), "the first floor is the lowest"
+
+
 def test_who_has_taken_a_group_is_seen_in_full_colour_among_those_to_choose():
     state = tower(table(), gold=(6, 2), camel=(3, 1))
     state.value[1], state.taken[1] = 4, 1
