@@ -145,7 +145,7 @@ def draw_temple(
         end = first + STEP * SPACES
         canvas.paste(_leaving(cubes[-1]), end, y)
     after = [state.asked, *cubes][:SPACES] if entering else cubes
-    _rewards(canvas, state, temple, rewarded_by(after, len(state.players)), top)
+    stele(canvas, state, temple, rewarded_by(after, len(state.players)), top)
 
 
 def draw_turns(scene: Scene) -> Canvas:
@@ -191,7 +191,7 @@ def _next() -> Image.Image:
     return pen.sheet()
 
 
-def _rewards(canvas: Canvas, state: State, temple: int, after: Sequence[int], top: int) -> None:
+def stele(canvas: Canvas, state: State, temple: int, after: Sequence[int], top: int) -> None:
     """Draw what a temple gives the first and the second in it: who that is now, and `after` a cube enters.
 
     It is written on a stele before the evening sky, which is no larger than it has to be.

@@ -122,6 +122,11 @@ def ground(canvas: Canvas, name: str, top: int, sides: tuple[int, int] = (LEFT, 
         canvas.lay(_narrow(name, right - left), (0, 0, right - left, height(name)), left, top)
 
 
+def paint(pen: Pen, name: str) -> None:
+    """Draw the ground with this name on a sheet, without the edge around it."""
+    _GROUNDS[name][1](pen)
+
+
 def height(name: str) -> int:
     """Return how high the ground with this name is, in px."""
     return _GROUNDS[name][0]

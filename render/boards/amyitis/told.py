@@ -1,0 +1,321 @@
+"""Where on the board of Amyitis what happened can be seen, and the scenes in which turns are told.
+
+Such a scene is a temple in the evening, or one row of fields on its meadow, as wide as a turn and with all
+its cubes. Owns what a scene shows. The garden has no scene: a part of it is shown.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate
+from typing import Protocol
+
+from engine.core import Event
+from engine.games.amyitis.fields import SPACES as FIELDS_OF
+from engine.games.amyitis.garden import PLOT, SECTION
+from engine.games.amyitis.state import GOODS, NEUTRAL, ROWS, TEMPLES, State
+from engine.games.amyitis.step import FORCED
+from engine.games.amyitis.temples import rewarded
+from locales import Texts, texts
+from render import panels, sprites
+from render.boards import Place
+from render.boards.amyitis import art, cards, garden, rows, stage, terraces
+from render.boards.amyitis.cards import FIELDS, ON_BOARD
+from render.boards.amyitis.ground import GREENS, GROUND
+from render.boards.amyitis.stage import CANAL, FIRST, SLOTS, STEP, TEMPLE, TILE, TILES, TRACK
+from render.boards.amyitis.view import sides
+from render.canvas import Box, Canvas, cached
+from render.parts import WHOLE
+from render.pen import Pen, Point
+from render.scene import Scene
+from render.theme import GAP, MARGIN, WATER, WATER_DEEP, WIDTH
+
+MARK = 8
+"""px; how far outside a token its mark is."""
+AROUND = 90
+"""px; the most of the garden that is shown above and below a place in it alone, with its label."""
+GREW = ("grew", "tammouz")
+"""The kinds of events in which a cube comes onto a field."""
+HARVESTS = ("row-won", "row-tied", "row-without-gardener")
+"""The kinds of events in which all cubes leave a row of the fields."""
+
+FIELD, CUBE, GOOD = 150, 86, 88
+"""px; the height of a scene with a row of fields, a cube there, and a good."""
+ROW, WORDS, NAMED = 24, 48, 190
+"""px; from the left edge to the name of the row, its size, and the room for it."""
+GARDENER, COUNT = (78, 54), (46, 118)
+"""px; a gardener to be won, and how many there are: their sizes, and their middles from the upper edge."""
+NICHE, WAY = 6, 62
+"""px; how far outside a niche the frame of a new cube is, and the arrow to it."""
+TITLE, SIGN, NAME = 52, 46, 54
+"""px; the name of a temple, the sign before it, and their middle from the upper edge."""
+
+
+class Layout(Protocol):
+    """Where cubes and rewards are on a picture."""
+
+    def field(self, row: int, space: int) -> Place: ...
+    def row(self, row: int) -> Place: ...
+    def cubes(self, temple: int, first: int, last: int) -> Place:
+        """Return where some cubes are in a temple; an arrow leads to them if they came last."""
+        ...
+
+    def paid(self, temple: int, state: State) -> Place:
+        """Return where it is said whom a temple rewards."""
+        ...
+
+
+class _Board:
+    """The board with all cards."""
+
+    def field(self, row: int, space: int) -> Place:
+        card = ON_BOARD[FIELDS]
+        return Place(_within(*cards.field_space(card, row, space), cards.FIELD), card=card.box)
+
+    def row(self, row: int) -> Place:
+        card = ON_BOARD[FIELDS]
+        return Place(cards.field_row(card, row), card=card.box)
+
+    def cubes(self, temple: int, first: int, last: int) -> Place:
+        card = ON_BOARD[TEMPLES[temple]]
+        begin, end = (cards.space_box(card, space) for space in (first, last))
+        _, y = cards.temple_space(card, 0)
+        way = () if first else ((begin[0] - cards.WAY, y), (begin[0], y))
+        return Place((*begin[:2], *end[2:]), way=way, card=card.box)
+
+    def paid(self, temple: int, state: State) -> Place:
+        card = ON_BOARD[TEMPLES[temple]]
+        return Place(cards.rewards_box(card, TEMPLES[temple], state), card=card.box, spare=True)
+
+
+class _Scenes:
+    """The scenes, below the garden."""
+
+    def field(self, row: int, space: int) -> Place:
+        return _in_scene(ROWS[row], _within(*_field(row, space), TILE))
+
+    def row(self, row: int) -> Place:
+        (left, y), (right, _) = _field(row, 0), _field(row, len(FIELDS_OF[row]) - 1)
+        across, down = (side // 2 - 3 for side in TILE)
+        return _in_scene(ROWS[row], (left - across, y - down, right + across, y + down))
+
+    def cubes(self, temple: int, first: int, last: int) -> Place:
+        begin, end = (stage.niche(*_slot(temple, space), NICHE) for space in (first, last))
+        xs, ys = zip(*begin, *end, strict=True)
+        box = round(min(xs)), round(min(ys)), round(max(xs)), round(max(ys))
+        _, y = _slot(temple, 0)
+        way = () if first else ((box[0] - WAY, y), (box[0], y))
+        corners = tuple(begin) if first == last else ()
+        return _in_scene(TEMPLES[temple], box)._replace(corners=corners, way=way)
+
+    def paid(self, temple: int, state: State) -> Place:
+        left, top, right, bottom = BOXES[TEMPLES[temple]]
+        start, edge = left + rows.WON - rows.CHIP, rows.CHIP
+        box = start, top + edge, right - edge, bottom - edge
+        return _in_scene(TEMPLES[temple], box)._replace(spare=True)
+
+
+BOARD, SCENES = _Board(), _Scenes()
+
+_HEIGHTS = {**dict.fromkeys(ROWS, FIELD), **dict.fromkeys(TEMPLES, TEMPLE)}
+_TOPS = accumulate(_HEIGHTS.values(), initial=garden.HEIGHT + GAP)
+BOXES = {
+    name: (MARGIN, top, MARGIN + WHOLE, top + _HEIGHTS[name])
+    for name, top in zip(_HEIGHTS, _TOPS, strict=False)
+}
+"""Where each scene is, by the names of rows and temples."""
+
+
+def _in_scene(name: str, box: Box) -> Place:
+    return Place(box, card=BOXES[name], inside=BOXES[name])
+
+
+def _within(x: float, y: float, size: tuple[int, int]) -> Box:
+    """Return a box within a space of this size: a frame outside it hides little of the next space."""
+    return panels.around(x, y, size[0] - 6, size[1] - 6)
+
+
+def _field(row: int, space: int) -> tuple[int, int]:
+    left, top, _, bottom = BOXES[ROWS[row]]
+    return left + FIRST + TILES * space, (top + bottom) // 2
+
+
+def _slot(temple: int, space: int) -> tuple[int, int]:
+    left, top, _, _ = BOXES[TEMPLES[temple]]
+    return left + SLOTS[True] + STEP * space, top + TRACK
+
+
+@cached
+def _sheet() -> Canvas:
+    """Return the garden with room for all scenes below it."""
+    canvas = Canvas.blank(GROUND, max(bottom for *_, bottom in BOXES.values()) + GAP)
+    inside = (garden.INSIDE, garden.INSIDE, WIDTH - garden.INSIDE, garden.HEIGHT - garden.INSIDE)
+    canvas.lay(garden.scenery(), inside, *inside[:2])
+    return canvas
+
+
+@cached
+def _grounds() -> Canvas:
+    """Return what never changes in the scenes, one below the other."""
+    canvas = Canvas.blank(GROUND, sum(_HEIGHTS.values()), WHOLE)
+    top = 0
+    for name, high in _HEIGHTS.items():
+        pen = Pen(WHOLE, high)
+        if name in TEMPLES:
+            stage.paint(pen, f"{name}-entering")
+        else:
+            _meadow(pen)
+        canvas.put(pen.sheet(), 0, top)
+        top += high
+    return canvas
+
+
+def _meadow(pen: Pen) -> None:
+    """Draw the meadow around a row of fields, with the canal that waters it."""
+    (wide, high), (left, right) = pen.size, CANAL
+    pen.box(0, 0, wide, high, GREENS[3])
+    pen.box(left, 0, right, high, WATER_DEEP)
+    pen.box(left + 4, 0, right - 4, high, WATER)
+    pen.box(FIRST - TILE[0] / 2 - 20, high / 2 - 5, left + 5, high / 2 + 5, WATER)
+
+
+def board(scene: Scene) -> Canvas:
+    """Return the garden alone, and below it the scenes in which the last events can be seen."""
+    canvas = _sheet()
+    garden.draw(canvas, garden.VIEW, scene)
+    state, words = scene.view.state, texts(scene.lang)
+    found = [place for place in places(scene, scene.last, SCENES) if place]
+    for name, box in BOXES.items():
+        shown = [place for place in found if place.card == box]
+        if shown:
+            top = box[1] - BOXES[ROWS[0]][1]
+            canvas.lay(_grounds(), (0, top, WHOLE, top + _HEIGHTS[name]), *box[:2])
+            if name in ROWS:
+                _draw_row(canvas, ROWS.index(name), state, words)
+            else:
+                paying = any(place.spare for place in shown)
+                _draw_temple(canvas, TEMPLES.index(name), state, words, paying=paying)
+    return canvas
+
+
+def _draw_row(canvas: Canvas, row: int, state: State, words: Texts) -> None:
+    """Draw a row of fields with its goods and cubes, and the gardeners to be won at its end."""
+    left, top, right, bottom = BOXES[ROWS[row]]
+    label = words.term("amyitis", "row", ROWS[row])
+    label = label[:1].upper() + label[1:]
+    canvas.text(left + ROW, (top + bottom) // 2, label, WORDS, limit=NAMED - ROW)
+    cubes = state.fields[row]
+    for space, good in enumerate(FIELDS_OF[row]):
+        x, y = _field(row, space)
+        canvas.paste(stage.soil(*TILE), x, y)
+        if space < len(cubes):
+            canvas.paste(garden.edged(cubes[space], CUBE, rows.SHORE), x, y)
+        else:
+            canvas.paste(art.good(GOODS[good], GOOD), x, y)
+    (size, y), (number, below) = GARDENER, COUNT
+    x = (left + CANAL[1] + right) // 2
+    canvas.paste(art.guild("gardener", size), x, top + y)
+    canvas.text(x, top + below, f"×{state.gardeners}", number, align=0.5, limit=right - left - CANAL[1] - 8)
+
+
+def _draw_temple(canvas: Canvas, temple: int, state: State, words: Texts, *, paying: bool) -> None:
+    """Draw the cubes in a temple and, if it is `paying`, whom it rewards."""
+    left, top, _, _ = BOXES[TEMPLES[temple]]
+    canvas.paste(art.temple(TEMPLES[temple], SIGN), left + 52, top + NAME)
+    name = words.term("amyitis", "temple", TEMPLES[temple])
+    canvas.text(left + 86, top + NAME, name, TITLE, limit=320)
+    for space, cube in enumerate(state.temples[temple]):
+        size = rows.CUBE
+        piece = art.neutral(size) if cube == NEUTRAL else garden.edged(cube, size, rows.SHORE)
+        canvas.paste(piece, *_slot(temple, space))
+    if paying:
+        rows.stele(canvas, state, temple, rewarded(state, temple), top)
+
+
+def places(scene: Scene, events: Sequence[Event], laid: Layout) -> list[Place | None]:
+    """Return where each event can be seen: cubes where they are now, plants, rewards.
+
+    Cubes of one seat that lie beside each other in a temple have one place together. An arrow shows that the
+    latest came from the left.
+    """
+    state: State = scene.view.state
+    later: Counter[str] = Counter()
+    """How many cubes came into a row or a temple after an event."""
+    emptied: set[str] = set()
+    entered: list[list[tuple[int, int, int | None]]] = [[] for _ in TEMPLES]
+    """Per temple: the number of an event in `found`, the space of its cube now, and its seat."""
+    found: list[Place | None] = []
+    for happened in reversed(events):
+        args = {name: str(value) for name, value in happened.args}
+        kind, place = happened.kind.removesuffix(FORCED), None
+        if happened.kind in HARVESTS:
+            if happened.kind == "row-won" and not later[args["row"]]:
+                place = laid.row(ROWS.index(args["row"]))
+            emptied.add(args["row"])
+        elif happened.kind == "marduk" and rewarded(state, TEMPLES.index("marduk")):
+            place = laid.paid(TEMPLES.index("marduk"), state)
+        elif happened.kind in GREW and args["row"] not in emptied:
+            row = ROWS.index(args["row"])
+            later[args["row"]] += 1
+            place = laid.field(row, len(state.fields[row]) - later[args["row"]])
+        elif happened.kind == "entered":
+            temple, space = TEMPLES.index(args["temple"]), later[args["temple"]]
+            later[args["temple"]] += 1
+            if state.temples[temple][space : space + 1] == [happened.seat]:
+                entered[temple].append((len(found), space, happened.seat))
+        elif happened.kind == "grey-entered":
+            later.update(temples_of(happened))
+        elif kind == "planted":
+            place = _planted(happened.seat, PLOT[args["plot"]])
+        elif kind == "irrigated":
+            place = _filled(happened.seat, SECTION[args["section"]])._replace(framed=bool(scene.frame))
+        found.append(place)
+    for temple, cubes in enumerate(entered):
+        for run in _runs(cubes):
+            place = laid.cubes(temple, run[0][1], run[-1][1])
+            for number, _, _ in run:
+                found[number] = place
+    return found[::-1]
+
+
+def temples_of(happened: Event) -> list[str]:
+    """Return the temples that an event is about."""
+    return str(dict(happened.args).get("temple", "")).split("+")
+
+
+def _runs(cubes: Iterable[tuple[int, int, int | None]]) -> Iterator[list[tuple[int, int, int | None]]]:
+    """Yield the cubes in a temple that lie beside each other and belong to one seat: they have one mark."""
+    run: list[tuple[int, int, int | None]] = []
+    for cube in cubes:
+        if run and (cube[1] != run[-1][1] + 1 or cube[2] != run[-1][2]):
+            yield run
+            run = []
+        run.append(cube)
+    if run:
+        yield run
+
+
+def _planted(seat: int | None, plot: int) -> Place:
+    """Return the place of a new garden: the token of its owner, on plants, above the code of the plot."""
+    view = garden.VIEW
+    shown = terraces.bed_corners(view, plot), view.plaque(plot, panels.MARKED)
+    return _token(seat, garden.owner_at(view, plot), garden.owner_size(view), shown)
+
+
+def _filled(seat: int | None, section: int) -> Place:
+    """Return the place of a new cube in a channel, between two plots, whose codes name it."""
+    view = garden.VIEW
+    codes = (view.plaque(plot, panels.MARKED) for plot in sides(section))
+    framed = next(terraces.course_of_water(view, section, panels.MARKED - terraces.BRIM - 3))
+    shown = framed, *terraces.course_of_water(view, section, panels.MARKED), *codes
+    return _token(seat, view.section(section), garden.new_size(view), shown)
+
+
+def _token(seat: int | None, at: Point, size: int, shown: Sequence[Sequence[Point]]) -> Place:
+    """Return the place of the mark of a seat, with its outline and what is shown with it."""
+    corners = () if seat is None else sprites.contour(seat, *at, size, MARK)
+    ys = [y for outline in (corners, *shown) for _, y in outline]
+    top, bottom = round(min(ys)) - AROUND, round(max(ys)) + AROUND
+    inside = garden.INSIDE, max(garden.HEADLINE, top), WIDTH - garden.INSIDE, bottom
+    return Place(panels.around(*at, size), corners, above=tuple(map(tuple, shown)), inside=inside)
