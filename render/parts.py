@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache, reduce
 from itertools import combinations, product
+from math import dist
 from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -44,6 +45,10 @@ of a card by itself: a higher one is made smaller.
 """
 AROUND, ABOVE, FULL = 30, 16, 0.96
 """px; of a card beside what is on it, unless that takes this share of its width, and above and below it."""
+HIGHER, ARRIVING = 1.25, 0.75
+"""A part beside words with the way of what moved shows only the end of that if it would be so many times as
+high as it should be: how much of the way, by that height.
+"""
 ENLARGED = 1.4
 """How large a part is at most that is lower than the words beside it."""
 LOW, TALL, TALLEST = 160, 560, 720
@@ -86,7 +91,30 @@ def slim(board: Canvas, marks: Sequence[Mark], high: int = HIGH) -> Part:
     """Return a part that is as wide as one beside words, and made smaller if it is higher than `high` px; too
     small, if it shows too much.
     """
-    return _filling(_sized(board, marks, SIDE, min(high, HIGH)), SIDE)
+    part = _filling(_sized(board, marks, SIDE, min(high, HIGH)), SIDE)
+    if part.height <= HIGHER * high or not any(mark.place.way for mark in marks):
+        return part
+    ends = [_arriving(mark, round(ARRIVING * high)) for mark in marks]
+    return _filling(_sized(board, ends, SIDE, high), SIDE)._replace(marks=marks)
+
+
+def _arriving(mark: Mark, far: int) -> Mark:
+    """Return a mark with no more of the way of what moved than the last `far` px, nor where that began."""
+    if not mark.place.way:
+        return mark
+    *others, last = mark.place.way
+    way, left = [last], float(far)
+    for point in reversed(others):
+        long = dist(point, way[0])
+        if long >= left:
+            share = left / long
+            way.insert(
+                0, (way[0][0] + (point[0] - way[0][0]) * share, way[0][1] + (point[1] - way[0][1]) * share)
+            )
+            break
+        way.insert(0, point)
+        left -= long
+    return replace(mark, place=mark.place._replace(way=tuple(way), above=()))
 
 
 def _filling(part: Part, wide: int) -> Part:
@@ -109,7 +137,7 @@ def readable(part: Part) -> bool:
 def grown_to(board: Canvas, part: Part, wide: int, high: int) -> Part:
     """Return a part that is `high` px high, if there is so much of it, or made larger, and as wide."""
     larger = min(ENLARGED, wide / _width(part.marks), part.share * high / part.height)
-    if larger > part.share and not part.alone:
+    if larger > part.share and not part.alone and is_in(bounds(part.marks), part.box):
         part = _scaled(board, part.marks, wide, larger)
     return _heightened(board, part, high, on=True)
 

@@ -38,15 +38,18 @@ GAIN, EACH = 72, 60
 """px; the medal of the points that a turn brought its seat, and the marks of several seats with theirs."""
 SUM, SUMS, TITLE = 60, 84, 44
 """px; the marks with the points that all turns together brought each seat, their strip, and its title."""
-PAD = 20
+PAD = 16
 """px; between the edge of a bar, the number, the token and the words."""
 ROOM, COLUMN = WHOLE - 2 * PAD, WHOLE - SIDE - 2 * PAD
 """px; the width of words and signs, and of those beside a part."""
-ROWS, MORE, TALL = 3, 1.5, 2
+ROWS, MORE = 3, 1.5
 """The most rows of a sentence beside parts. How many times as many rows all words may take beside several
-parts as across the band: if they take more, the parts are below. How many times as high as its words a part
-is at most, if it can be made smaller.
+parts as across the band: if they take more, the parts are below.
 """
+RULED = 3
+"""px; the line between a column of parts and the words."""
+VOID = 50
+"""px; how much higher a part is at most than the words beside it, if it can be made smaller: one row."""
 
 
 class Chapter(NamedTuple):
@@ -380,7 +383,8 @@ def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark
     if not board:
         return chapter
     beside = [typeset.narrowed(key, seat, line, COLUMN) for line in chapter.lines]
-    most = round(TALL * typeset.height(beside)) if len(groups) == 1 else parts.HIGH
+    told = typeset.height(beside) + HEAD + FOOT
+    most = max(parts.LOW, told + VOID) if len(groups) == 1 else parts.HIGH
     slim = [parts.slim(board, group, most) for group in groups]
     others = [part for part in slim if not parts.is_wide(part)]
     aside = bool(beside) and not draft and all(line.width <= COLUMN for line in beside)
@@ -461,6 +465,8 @@ def _show(canvas: Canvas, chapter: Chapter, board: Canvas, left: int, top: int) 
         high = end - seen if at == len(chapter.column) else part.height
         parts.inset(canvas, board, part, left, SIDE, seen, high)
         seen += high + INSET
+    if chapter.column:
+        canvas.under(left + SIDE, top, left + SIDE + RULED, end, INK)
     seen = top + chapter.upper
     for row in chapter.foot:
         wide, high = WHOLE if len(row) == 1 else HALF, parts.height(row)

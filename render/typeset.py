@@ -58,6 +58,10 @@ wider than its room.
 """
 NEARLY = 12
 """px; a row of words is measured as a whole if it is wider than its room by less, or narrower."""
+FEW, SLIM = 2, 0.25
+"""So many rows of words become one more, rather than that signs stand beside the last of them alone, if these
+take so little of the room.
+"""
 COLUMN = 84
 """px; the column of points, at the right of the lines that scored."""
 AIR, RISE = 6, 8
@@ -171,6 +175,8 @@ class Line(NamedTuple):
     """The signs of points, at the right of the last line of the others."""
     low: bool = False
     """Whether the signs are beside the last row of words alone."""
+    over: bool = False
+    """Whether the rows of words above those reach over the column of points."""
     below: bool = False
     """Whether they are below the words, not beside them."""
     head: bool = False
@@ -213,7 +219,7 @@ class Line(NamedTuple):
     @property
     def above(self) -> int:
         """px; the room that words above the row of signs leave for those of points."""
-        return (APART + self.aisle) * bool(self.scored) if self.low else self.across
+        return (APART + self.aisle) * bool(self.scored and not self.over) if self.low else self.across
 
     @property
     def block(self) -> Sequence[int]:
@@ -379,16 +385,18 @@ def line_of(key: str, seat: int | None, told: Said, room: int) -> Line:
     about = told.about if aside and {who for who, _ in told.points} <= {told.about} else None
     plain = Line((), (), told.gains, told.points, head=told.head, rule=told.rule, aside=aside, about=about)
     plain, room = plain._replace(told=told), room - plain.indent
-    found = list[tuple[bool, int, bool, int, Line]]()
+    found = list[tuple[bool, int, bool, bool, bool, int, Line]]()
     for pictured in PICTURED:
         signs = tallies(key, seat, told.gains, told.points, pictured=pictured, whose=about)
         things, points = _divided(signs)
         for line in _layouts(plain._replace(scored=points), things, room):
             words = _words(told.text, line, room)
             line = line._replace(words=words)
-            high = len(words) + len(line.block) * line.below
-            found.append((line.width > room + plain.indent, high, pictured < 1, line.height, line))
-    return min(found, key=itemgetter(0, 1, 2, 3))[-1]
+            hanging = line.low and len(words) <= FEW and line.across <= SLIM * room
+            high = len(words) + len(line.block) * line.below + hanging
+            wide = line.width > room + plain.indent
+            found.append((wide, high, hanging, pictured < 1, line.over, line.height, line))
+    return min(found, key=itemgetter(*range(6)))[-1]
 
 
 def _layouts(line: Line, things: Sequence[Tally], room: int) -> Iterator[Line]:
@@ -400,6 +408,7 @@ def _layouts(line: Line, things: Sequence[Tally], room: int) -> Iterator[Line]:
         yield beside
         if things:
             yield beside._replace(low=True)
+            yield beside._replace(low=True, over=True)
     if things or line.scored:
         yield line._replace(signs=broken(things, room - line.aisle) or beside.signs, below=True)
 

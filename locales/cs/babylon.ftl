@@ -221,9 +221,12 @@ babylon-part-paid = { $signed ->
         }
     }
 }
-babylon-part-belvedere = { $corner_id ->
-    [none] {""}
-   *[other] , s vyhlídkou
+babylon-part-belvedere = { $signed ->
+    [1] {""}
+   *[0] { $corner_id ->
+        [none] {""}
+       *[other] , s vyhlídkou
+    }
 }
 babylon-part-changed = { $changed_id ->
     [none] {""}

@@ -181,9 +181,12 @@ babylon-part-paid = { $signed ->
         }
     }
 }
-babylon-part-belvedere = { $corner_id ->
-    [none] {""}
-   *[other] , with a belvedere
+babylon-part-belvedere = { $signed ->
+    [1] {""}
+   *[0] { $corner_id ->
+        [none] {""}
+       *[other] , with a belvedere
+    }
 }
 babylon-part-changed = { $changed ->
     [none] {""}
@@ -337,7 +340,10 @@ babylon-event-floor = Stack { $stack } is used up.
 babylon-event-first-round = { $who } { DOES($you, "begin", "begins") } the first of { $rounds } rounds.
 babylon-event-gift-single = The round's token gives { $whom } 1 column.
 babylon-event-gift-double = The round's token gives { $whom } a double column for this turn.
-babylon-event-took = { $who } { DOES($you, "take", "takes") } the { babylon-part-pictured }{ $n_id ->
+babylon-event-took = { $who } { DOES($you, "take", "takes") } { $signed ->
+    [1] a
+   *[0] the
+} { babylon-part-pictured }{ $n_id ->
     [0] , which brings no columns.
    *[other] { $signed ->
         [1] .

@@ -180,9 +180,12 @@ babylon-part-paid = { $signed ->
         }
     }
 }
-babylon-part-belvedere = { $corner_id ->
-    [none] {""}
-   *[other] , z belwederem
+babylon-part-belvedere = { $signed ->
+    [1] {""}
+   *[0] { $corner_id ->
+        [none] {""}
+       *[other] , z belwederem
+    }
 }
 babylon-part-changed = { $changed ->
     [none] {""}

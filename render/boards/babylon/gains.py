@@ -18,7 +18,7 @@ from render.pen import Pen
 from render.sprites import composed
 from render.theme import COST, PAPER
 
-REMOVED, BADGE = 1.8, 0.46
+REMOVED, BADGE = 1.25, 0.4
 """How large a tile is that is removed, by other signs, and the badge on its corner, by the tile."""
 
 
@@ -36,7 +36,7 @@ def _removed(code: str, size: int) -> Image.Image:
     pen.circle(50, 50, 44, COST, PAPER, 8)
     for path in (zip(ends, ends, strict=True), zip(ends, ends[::-1], strict=True)):
         pen.line([*path], PAPER, 13)
-    beyond = badge * 3 // 4  # it covers no symbol
+    beyond = badge // 2  # it covers no symbol
     sheet = Image.new("RGBa", (tile.width + beyond, tile.height + beyond))
     sprites.paste(sheet, tile, tile.width / 2, beyond + tile.height / 2)
     sprites.paste(sheet, pen.sheet(), sheet.width - badge / 2, badge / 2)
@@ -51,6 +51,8 @@ def gains(happened: Event) -> Iterator[Gain]:
             yield Gain("tile", None, partial(_slab, str(args["tile"])))
             yield Gain("column", int(args["n"]))
         case "built":
+            if args["corner"] != "none":
+                yield Gain("belvedere", None, art.roof)
             yield Gain("column", -int(args["n"]))
             yield Gain("double", -int(args["doubles"]))
         case "gift-single":
