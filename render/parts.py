@@ -45,7 +45,7 @@ of a card by itself: a higher one is made smaller.
 """
 AROUND, ABOVE, FULL = 30, 16, 0.96
 """px; of a card beside what is on it, unless that takes this share of its width, and above and below it."""
-HIGHER, ARRIVING = 1.25, 0.75
+HIGHER, ARRIVING = 1.25, 0.6
 """A part beside words with the way of what moved shows only the end of that if it would be so many times as
 high as it should be: how much of the way, by that height.
 """
@@ -376,8 +376,7 @@ def inset(canvas: Canvas, board: Canvas, part: Part, left: int, wide: int, top: 
 def _colour(shown: Canvas, y: int) -> str:
     """Return the most frequent colour of a row of pixels."""
     across, _ = shown.size
-    colours: Any = shown.crop((0, y, across, y + 1)).image.convert("RGB").getcolors(across)
-    _, (red, green, blue) = max(colours)
+    red, green, blue = _frequent(shown.crop((0, y, across, y + 1)).image.convert("RGB"))
     return f"#{red:02X}{green:02X}{blue:02X}"
 
 
@@ -394,6 +393,7 @@ def _shown(board: Canvas, part: Part) -> Canvas:
         labels = [mark.place.label for mark in moved if mark.place.label]
         within = (0, 0, right - left, bottom - top)
         panels.veil(canvas, within, clear, over=before, above=labels, share=panels.TOLD)
+        canvas = _whole_words(canvas, [_shifted(word, -left, -top) for word in board.words])
     for mark in moved:
         changes.outline(canvas, mark, LINE)
     if part.share == 1:
@@ -403,6 +403,19 @@ def _shown(board: Canvas, part: Part) -> Canvas:
     return Canvas(canvas.ground, Canvas(canvas.ground, smaller).packed())
 
 
+def _whole_words(canvas: Canvas, words: Sequence[Box]) -> Canvas:
+    """Return a part of a board without words that its edges cut: there is the ground on which they stood."""
+    within = (0, 0, *canvas.size)
+    cut = [_common(word, within) for word in words if not is_in(word, within)]
+    cut = [(left, top, right, bottom) for left, top, right, bottom in cut if left < right and top < bottom]
+    if not cut:
+        return canvas
+    image = canvas.image.convert("RGB")
+    for box in cut:
+        image.paste(_frequent(image.crop(box)), box)
+    return Canvas(canvas.ground, Canvas(canvas.ground, image).packed())
+
+
 def _cut_out(canvas: Canvas) -> None:
     """Leave nothing of the board around a card, not even in its round corners."""
     across, down = canvas.size
@@ -410,6 +423,16 @@ def _cut_out(canvas: Canvas) -> None:
     edge = (pad, pad, across - pad - 1, down - pad - 1)
     ImageDraw.Draw(ground).rounded_rectangle(edge, ROUNDED, 0)
     canvas.cover(ground, PAPER)
+
+
+def _common(box: Box, other: Box) -> Box:
+    return max(box[0], other[0]), max(box[1], other[1]), min(box[2], other[2]), min(box[3], other[3])
+
+
+def _frequent(image: Image.Image) -> tuple[int, int, int]:
+    """Return the most frequent colour of a picture."""
+    colours: Any = image.getcolors(image.width * image.height)
+    return max(colours)[1]
 
 
 def _moved(place: Place, across: int, down: int) -> Place:

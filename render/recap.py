@@ -22,7 +22,7 @@ from render.canvas import Canvas
 from render.changes import Mark, Told
 from render.parts import EDGE, HALF, INSET, ROUNDED, SIDE, WHOLE, WIDE, Part, Row
 from render.scene import Scene
-from render.text import readable
+from render.text import readable, width
 from render.theme import COST, GAP, INK, MARGIN, PAPER, SEATS
 from render.typeset import Line, Tally
 
@@ -125,9 +125,25 @@ class Band(NamedTuple):
         return [row for one in self.chapters for row in one.rows]
 
     @property
+    def said(self) -> str:
+        """What is told in the bar itself, beside the name: few words about a turn that changed nothing."""
+        if self.rows or self.gain or self.each or len(self.lines) != 1:
+            return ""
+        (line,) = self.lines
+        if line.rule or line.signs or line.scored or len(line.words) > 1:
+            return ""
+        room = WIDE - EDGE - 4 * PAD - NUMBER - TOKEN - width(self.named, NAME, "title")
+        return line.words[0] if width(line.words[0], typeset.SIZE) <= room else ""
+
+    @property
+    def named(self) -> str:
+        """The name as it can be written."""
+        return "" if self.seat is None else readable(self.name, SEATS[self.seat].letter)
+
+    @property
     def height(self) -> int:
         """px"""
-        return BAR + EDGE + sum(one.height for one in self.chapters)
+        return BAR + EDGE + (0 if self.said else sum(one.height for one in self.chapters))
 
 
 def picture(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:
@@ -426,9 +442,11 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
     if band.seat is not None:
         canvas.paste(sprites.token(band.seat, TOKEN, edge=ink), x + TOKEN // 2, middle)
         x += TOKEN + PAD
-        name = readable(band.name, SEATS[band.seat].letter)
-        canvas.text(x, middle, name, NAME, ink, bold="title", limit=end - x)
-    _below(canvas, band, top + BAR)
+        canvas.text(x, middle, band.named, NAME, ink, bold="title", limit=end - x)
+    if band.said:
+        canvas.text(end, middle, band.said, typeset.SIZE, ink, align=1, bold=False)
+    else:
+        _below(canvas, band, top + BAR)
     canvas.rim((left, top, right, bottom), INK, EDGE, ROUNDED)
     return bottom
 

@@ -480,7 +480,10 @@ ishtar-refusal-two-assistants = Na jednom záhonu by byli dva pomocníci.
 ## Events
 
 ishtar-event-took = { $who } { DOES($you, "bereš", "bere") } { $signed ->
-    [1] { $shape }.
+    [1] { $shape_id ->
+        [T] { $shape }.
+       *[other] dílek.
+    }
    *[0] { ishtar-part-taken }{ $n_id ->
         [0] .
        *[other] {" "}za { ishtar-part-the-gems }.

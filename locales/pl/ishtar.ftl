@@ -437,7 +437,10 @@ ishtar-refusal-two-assistants = Na jednym kwietniku znalazłoby się dwóch asys
 ## Zdarzenia
 
 ishtar-event-took = { $who } { DOES($you, "bierzesz", "bierze") } { $signed ->
-    [1] { $shape }.
+    [1] { $shape_id ->
+        [T] { $shape }.
+       *[other] kafelek.
+    }
    *[0] { ishtar-part-taken }{ $n_id ->
         [0] .
        *[other] {" "}za { ishtar-part-the-gems }.

@@ -42,14 +42,14 @@ HARVESTS = ("row-won", "row-tied", "row-without-gardener")
 
 FIELD, CUBE, GOOD = 150, 86, 88
 """px; the height of a scene with a row of fields, a cube there, and a good."""
-ROW, WORDS, NAMED = 24, 48, 190
-"""px; from the left edge to the name of the row, its size, and the room for it."""
+ROW, WORDS, NAMED = 20, 44, 172
+"""px; from the left edge to the name of the row, its size, and where the room for it ends."""
 GARDENER, COUNT = (78, 54), (46, 118)
 """px; a gardener to be won, and how many there are: their sizes, and their middles from the upper edge."""
-NICHE, WAY = 6, 62
-"""px; how far outside a niche the frame of a new cube is, and the arrow to it."""
-TITLE, SIGN, NAME = 52, 46, 54
-"""px; the name of a temple, the sign before it, and their middle from the upper edge."""
+OFFERING, NICHE, WAY = 70, 2, 62
+"""px; a cube in a temple, how far outside its niche the frame of a new one is, and the arrow to it."""
+TITLE, SIGN, NAME = 48, 44, 49
+"""px; the name of a temple, the sign before it, and their middle from the upper edge, above all frames."""
 
 
 class Layout(Protocol):
@@ -177,7 +177,7 @@ def _meadow(pen: Pen) -> None:
     pen.box(0, 0, wide, high, GREENS[3])
     pen.box(left, 0, right, high, WATER_DEEP)
     pen.box(left + 4, 0, right - 4, high, WATER)
-    pen.box(FIRST - TILE[0] / 2 - 20, high / 2 - 5, left + 5, high / 2 + 5, WATER)
+    pen.box(FIRST, high / 2 - 5, left + 5, high / 2 + 5, WATER)
 
 
 def board(scene: Scene) -> Canvas:
@@ -226,8 +226,7 @@ def _draw_temple(canvas: Canvas, temple: int, state: State, words: Texts, *, pay
     name = words.term("amyitis", "temple", TEMPLES[temple])
     canvas.text(left + 86, top + NAME, name, TITLE, limit=320)
     for space, cube in enumerate(state.temples[temple]):
-        size = rows.CUBE
-        piece = art.neutral(size) if cube == NEUTRAL else garden.edged(cube, size, rows.SHORE)
+        piece = art.neutral(OFFERING) if cube == NEUTRAL else garden.edged(cube, OFFERING, rows.SHORE)
         canvas.paste(piece, *_slot(temple, space))
     if paying:
         rows.stele(canvas, state, temple, rewarded(state, temple), top)

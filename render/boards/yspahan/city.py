@@ -215,7 +215,9 @@ def write(
     if width(name, size) <= room:
         canvas.text(x, y, name, size, ink, on=on, align=0.5)
     else:
-        canvas.paste(bazaar.code(name, size, ink, room), x, y)
+        code = bazaar.code(name, size, ink, room)
+        canvas.paste(code, x, y)
+        canvas.words.append(around((x, y), *code.size))
 
 
 def _taken() -> list[Box]:
