@@ -27,8 +27,8 @@ WIDE = 904
 """px; the width of a band."""
 EDGE, LINE = 4, 7
 """px; the edge of a band, and the coloured line of a frame."""
-INSET = 8
-"""px; between parts of the board."""
+INSET = 4
+"""px; the line between parts of the board, and between them and words."""
 WHOLE = WIDE - 2 * EDGE
 """px; the width of a part of the board that has a row for itself."""
 HALF = (WHOLE - INSET) // 2
@@ -49,6 +49,8 @@ HIGHER, ARRIVING = 1.25, 0.6
 """A part beside words with the way of what moved shows only the end of that if it would be so many times as
 high as it should be: how much of the way, by that height.
 """
+ALIKE = 1.25
+"""How much larger one of two parts side by side shows the board at most."""
 ENLARGED = 1.4
 """How large a part is at most that is lower than the words beside it."""
 LOW, TALL, TALLEST = 160, 560, 720
@@ -190,9 +192,17 @@ def rows(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Iterator[Row]:
             left.remove(other)
             row = [_half(board, one, draft=draft) for one in (part, other)]
             high = height(row)
-            yield [
-                _heightened(board, one, high) if draft else grown_to(board, one, HALF, high) for one in row
-            ]
+            yield [_heightened(board, one, high) for one in row] if draft else _alike(board, row, high)
+
+
+def _alike(board: Canvas, row: Row, high: int) -> Row:
+    """Return two parts of half a row that are `high` px high and show the board about equally large."""
+    larger = [grown_to(board, part, HALF, high) for part in row]
+    if any(part.alone for part in row):
+        return larger
+    share = ALIKE * min(part.share for part in larger)
+    alike = [_scaled(board, part.marks, HALF, share) if part.share > share else part for part in larger]
+    return [_heightened(board, part, max(high, height(alike)), on=True) for part in alike]
 
 
 def grouped(marks: Sequence[Mark]) -> list[list[Mark]]:

@@ -40,14 +40,12 @@ SUM, SUMS, TITLE = 60, 84, 44
 """px; the marks with the points that all turns together brought each seat, their strip, and its title."""
 PAD = 16
 """px; between the edge of a bar, the number, the token and the words."""
-ROOM, COLUMN = WHOLE - 2 * PAD, WHOLE - SIDE - 2 * PAD
+ROOM, COLUMN = WHOLE - 2 * PAD, WHOLE - SIDE - INSET - 2 * PAD
 """px; the width of words and signs, and of those beside a part."""
 ROWS, MORE = 3, 1.5
 """The most rows of a sentence beside parts. How many times as many rows all words may take beside several
 parts as across the band: if they take more, the parts are below.
 """
-RULED = 3
-"""px; the line between a column of parts and the words."""
 VOID = 50
 """px; how much higher a part is at most than the words beside it, if it can be made smaller: one row."""
 
@@ -84,8 +82,9 @@ class Chapter(NamedTuple):
 
     @property
     def upper(self) -> int:
-        """px; the height of what is above the foot, and of the gap between them."""
-        return max(self.told, self.seen) + INSET * bool(self.column and self.foot)
+        """px; the height of what is above the foot, and of the line between them."""
+        high = max(self.told, self.seen)
+        return high + INSET * bool(high and self.foot)
 
     @property
     def body(self) -> int:
@@ -99,7 +98,7 @@ class Chapter(NamedTuple):
 
 
 def _stacked(heights: Sequence[int]) -> int:
-    """Return how high things are below each other, with gaps between them, in px."""
+    """Return how high things are below each other, with lines between them, in px."""
     return sum(heights) + INSET * max(0, len(heights) - 1)
 
 
@@ -468,7 +467,7 @@ def _below(canvas: Canvas, band: Band, top: int) -> None:
         if one.rule:
             typeset.draw(canvas, [one.rule], left + PAD, top, right - PAD)
             top += one.rule.height
-        start = left + (SIDE if one.column else 0) + PAD
+        start = left + (SIDE + INSET if one.column else 0) + PAD
         spare = max(0, one.seen - one.told) // 2
         typeset.draw(canvas, one.beside or one.lines, start, top + HEAD + spare, right - PAD)
         if one.board:
@@ -477,17 +476,21 @@ def _below(canvas: Canvas, band: Band, top: int) -> None:
 
 
 def _show(canvas: Canvas, chapter: Chapter, board: Canvas, left: int, top: int) -> None:
-    """Draw the parts of the board that a chapter shows: its column, then its foot."""
+    """Draw the parts of the board that a chapter shows: its column, then its foot, and lines between them."""
     seen, end = top, top + max(chapter.told, chapter.seen)
     for at, part in enumerate(chapter.column, 1):
         high = end - seen if at == len(chapter.column) else part.height
         parts.inset(canvas, board, part, left, SIDE, seen, high)
         seen += high + INSET
+        canvas.under(left, seen - INSET, left + SIDE, min(seen, end), INK)
     if chapter.column:
-        canvas.under(left + SIDE, top, left + SIDE + RULED, end, INK)
+        canvas.under(left + SIDE, top, left + SIDE + INSET, end, INK)
     seen = top + chapter.upper
     for row in chapter.foot:
         wide, high = WHOLE if len(row) == 1 else HALF, parts.height(row)
+        if seen > top:
+            canvas.under(left, seen - INSET, left + WHOLE, seen, INK)
         for at, part in enumerate(row):
             parts.inset(canvas, board, part, left + at * (HALF + INSET), wide, seen, high)
+        canvas.under(left + wide, seen, left + WHOLE - wide, seen + high, INK)
         seen += high + INSET

@@ -610,7 +610,7 @@ def test_rewards_of_temples_have_chips_in_columns() -> None:
         for name in TEMPLES:
             _, top, right, bottom = ON_BOARD[name].box
             row = picture.crop((garden.LEFT + cards.END + amyitis.OUTSIDE + 22, top, right, bottom))
-            _, down = cards.BOARD.chip(name)
+            _, down = cards.chip()
             y = (row.height - down) // 2 + 4
             line = "".join("P" if row.getpixel((x, y)) == rgb(PAPER) else " " for x in range(row.width))
             assert len(line.split()) == 1 + (seats > 2), name

@@ -11,11 +11,10 @@ from PIL import Image, ImageChops, ImageDraw
 from engine.core import Event
 from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION
 from engine.games.amyitis.state import NEUTRAL, ROWS, TEMPLES
-from engine.games.amyitis.temples import MARDUK_POINTS
 from locales import LANGUAGES, texts
 from render import changes, panels, parts, pictures
 from render.boards import amyitis
-from render.boards.amyitis import cards, garden, terraces
+from render.boards.amyitis import cards, garden, terraces, told
 from render.boards.amyitis.cards import ON_BOARD
 from render.boards.amyitis.view import WIDE, sides
 from render.canvas import Box, Canvas, overlap
@@ -133,22 +132,11 @@ def test_what_is_pushed_out_of_a_temple_stands_at_the_end_of_an_arrow_over_nothi
     first, second, last = (cards.space_box(card, space) for space in (0, 1, cards.TEMPLE_SPACES - 1))
     assert left + cards.NAMED + width("Tammouz", cards.TITLE) < box[0] < first[0], "the name is clear"
     assert top - 4 <= box[1] < box[3] <= bottom + 4
-    assert box[2] <= left + cards.PAYS[cards.BESIDE][0] - 8, "whom the temple rewards is clear"
+    assert box[2] <= left + cards.PAYS[0] - 8, "whom the temple rewards is clear"
     out = opened(shown).crop((last[2] + 8, top, box[2], bottom))
     assert rgb(SEATS[3].colour) in {colour for _, colour in out.getcolors() or ()}
     others = (second[0] + 4, top + 8, last[2], bottom - 8)
     assert opened(bare).crop(others).tobytes() == opened(shown).crop(others).tobytes(), "all others are clear"
-
-
-def test_all_of_a_temple_shown_alone_keeps_its_colours_and_on_the_board_only_what_entered_does() -> None:
-    shown = happened(Event("entered", 2, (("temple", "ishtar"),)))
-    shown.view.state.temples = [[2, 0, 0, NEUTRAL], [], []]
-    (alone,) = amyitis.places(shown, shown.last)
-    (there,) = amyitis.places(replace(shown, bare=False), shown.last)
-    assert alone
-    assert there
-    assert not there.label
-    assert alone.label == panels.corners(amyitis._apart(shown, shown.last)["ishtar"].box)
 
 
 @pytest.mark.parametrize("many", [1, 2, 3])
@@ -160,7 +148,7 @@ def test_cubes_that_are_pushed_out_of_a_temple_hide_neither_each_other_nor_its_r
     last = cards.space_box(card, cards.TEMPLE_SPACES - 1)
     beside = sorted(box for box in canvas.sprites() if box[0] > last[2])
     assert len(beside) == many + 1, "an arrow, too"
-    assert beside[-1][2] <= card.box[0] + cards.PAYS[cards.BESIDE][0]
+    assert beside[-1][2] <= card.box[0] + cards.PAYS[0]
     assert all(one[2] <= other[0] + 3 for one, other in pairwise(beside))
 
 
@@ -256,25 +244,13 @@ def test_the_part_of_the_garden_where_a_channel_was_filled_shows_the_codes_that_
             assert garden.VIEW.plaque(plot, panels.MARKED) in list(marks[0].clear), "it is not paler"
 
 
-@pytest.mark.parametrize("many", range(1, len(ON_BOARD) + 1))
-def test_cards_on_which_anything_happened_fill_the_width_of_one_part(many: int) -> None:
-    for names in combinations(ON_BOARD, many):
-        laid = cards.apart(names, ["marduk"])
-        assert set(laid) == set(names)
-        (shown,) = {card.shown for card in laid.values()}
-        assert parts.WHOLE - 40 < shown[2] - shown[0] <= parts.WHOLE - 2 * changes.PAD
-        assert shown[3] + changes.PAD <= cards.sheet().size[1]
-        assert shown[3] - shown[1] <= parts.TALLEST - 2 * parts.AIR + 20, "its marks fit"
-        boxes = [card.box for card in laid.values()]
-        assert all(surrounds(shown, box) for box in boxes)
-        for one, other in combinations(boxes, 2):
-            assert min(one[2], other[2]) <= max(one[0], other[0]) or min(one[3], other[3]) <= max(
-                one[1], other[1]
-            )
-        size = min(
-            card.look.px(cards.CUBE if name == "fields" else cards.OFFERING) for name, card in laid.items()
-        )
-        assert size >= (92, 92, 80, 64)[many - 1], "neither is small beside the other"
+def test_scenes_are_as_wide_as_a_turn_and_lie_apart_below_the_garden() -> None:
+    high = amyitis.board(happened()).size[1]
+    for box in told.BOXES.values():
+        assert box[2] - box[0] == parts.WHOLE
+        assert garden.HEIGHT < box[1] < box[3] < high
+    for one, other in combinations(told.BOXES.values(), 2):
+        assert not overlap(one, other)
 
 
 def test_parts_of_the_garden_where_a_channel_was_filled_cut_few_codes() -> None:
@@ -365,15 +341,26 @@ def test_beside_the_water_of_a_new_cube_all_is_paler() -> None:
         assert inside > 0.9 * kept, name
 
 
-def test_two_temples_in_which_anything_happened_are_one_part() -> None:
+def test_each_temple_and_each_row_in_which_anything_happened_is_a_scene_of_its_own() -> None:
     came = [Event("entered", 2, (("temple", name),)) for name in ("ishtar", "marduk")]
-    there = happened(*came)
-    there.view.state.temples = [[2], [2, 0], []]
-    marks = changes.marks_at(amyitis.places(there, came), 1, 2, spare=True)
-    ((part,),) = parts.rows(amyitis.board(there), marks, draft=False)
-    assert len(part.marks) == 2
-    assert part.alone
-    assert all(surrounds(part.box, mark.place.box) for mark in marks)
+    there = happened(*came, Event("grew", 2, (("row", "top"),)))
+    there.view.state.temples, there.view.state.fields = [[2], [2, 0], []], [[1, 2], []]
+    marks = changes.marks_at(amyitis.places(there, there.last), 1, 2, spare=True)
+    shown = [part for row in parts.rows(amyitis.board(there), marks, draft=False) for part in row]
+    assert {part.box for part in shown} == {told.BOXES[name] for name in ("ishtar", "marduk", "top")}
+    for part in shown:
+        assert part.land
+        assert part.share == 1
+        (mark,) = part.marks
+        assert surrounds(part.box, mark.place.box)
+
+
+def test_only_scenes_in_which_anything_happened_are_drawn() -> None:
+    there = happened(Event("grew", 2, (("row", "top"),)))
+    there.view.state.fields = [[1, 2], [0]]
+    canvas = amyitis.board(there)
+    for name, box in told.BOXES.items():
+        assert any(overlap(box, sprite) for sprite in canvas.sprites()) == (name == "top"), name
 
 
 def test_what_happened_shows_rewards_of_temples_only_if_they_were_paid() -> None:
@@ -381,78 +368,43 @@ def test_what_happened_shows_rewards_of_temples_only_if_they_were_paid() -> None
     for last in ((came,), (came, paid)):
         there = happened(*last)
         there.view.state.temples = [[], [2, 0], []]
-        with recording() as recorder:
-            said = [one.text for one in recorder.of(amyitis.board(there)) if not one.sprite]
-        ranks = said[said.index(texts().term("amyitis", "temple", "marduk")) + 1 :]
-        assert [text for text in ranks if text in "12"] == (["1", "2"] if paid in last else [])
+        canvas = amyitis.board(there)
+        box = told.SCENES.paid(TEMPLES.index("marduk"), there.view.state).box
+        inside = [sprite for sprite in canvas.sprites() if overlap(box, sprite)]
+        assert bool(inside) == (paid in last)
+        assert all(surrounds(box, sprite) for sprite in inside), "the frame of rewards cuts none of them"
 
 
 @pytest.mark.parametrize("lang", sorted(LANGUAGES))
-def test_the_arrow_to_a_new_cube_begins_after_the_name_of_its_temple(lang: str) -> None:
-    for name in TEMPLES:
+def test_the_frame_of_a_new_cube_is_below_the_name_of_its_temple_and_cuts_no_cube(lang: str) -> None:
+    """It reaches half of its width beyond the outline, and its edges further."""
+    line = changes.OUT + changes.LINE / 2 + changes.LIGHT + changes.DARK
+    within = line - 2 * changes.OUT
+    for temple, name in enumerate(TEMPLES):
         came = Event("entered", 2, (("temple", name),))
         there = replace(happened(came), lang=lang)
-        there.view.state.temples = [[2, 0]] * len(TEMPLES)
+        there.view.state.temples = [[2, 0, 1, 3]] * len(TEMPLES)
         with recording() as recorder:
             said = recorder.of(amyitis.board(there))
         (title,) = (one for one in said if one.text == texts(lang).term("amyitis", "temple", name))
         (place,) = amyitis.places(there, [came])
         assert place
-        assert title.x + width(title.text, title.size) / 2 <= place.way[0][0] - 10, title
+        assert title.y + 0.36 * title.size <= place.box[1] - line, "capitals are on a line above it"
+        left, _, right, _ = place.box
+        middle, reach = (left + right) / 2, told.OFFERING * 0.4
+        assert middle - left - within >= reach, "a mark fills four fifths of its size"
+        assert right + line <= told._slot(temple, 1)[0] - reach
+        assert place.way[0][0] - line > told.BOXES[name][0]
+        assert place.way[1][0] == left
 
 
-def test_a_temple_without_its_rewards_is_low_and_its_cubes_are_as_large() -> None:
-    for name in TEMPLES:
-        whole, plain = cards.apart([name], [name])[name], cards.apart([name])[name]
-        assert plain.box[3] - plain.box[1] < 0.75 * (whole.box[3] - whole.box[1])
-        assert cards.temple_box(plain, 0) == cards.temple_box(whole, 0)
-        first, last = (cards.space_box(plain, space) for space in (0, cards.TEMPLE_SPACES - 1))
-        assert last[2] < plain.box[2] - changes.PAD
-        assert first[3] < plain.box[3] - changes.PAD
-
-
-def test_frames_on_large_cards_cut_no_cube() -> None:
-    """A frame reaches 8 px beyond its place and is 15 px wide."""
-    for names in (("marduk",), ("ishtar", "marduk"), ("fields", "ishtar", "marduk")):
-        card = cards.apart(names)["marduk"]
-        for space in range(cards.TEMPLE_SPACES):
-            inside = cards.space_box(card, space)
-            cube = cards.temple_box(card, space)
-            assert cube[0] - inside[0] >= 6
-            assert inside[2] - cube[2] >= 6
-
-
-@pytest.mark.parametrize("names", [("ishtar", "marduk"), ("fields", "ishtar", "marduk")])
-def test_the_frame_of_rewards_lies_apart_from_the_spaces_of_their_temple(names: tuple[str, ...]) -> None:
-    state = happened().view.state
-    state.temples = [[2, 1], [2, 1], []]
-    card = cards.apart(names, ["marduk"])["marduk"]
-    spaces, rewards = cards.space_box(card, 0), cards.rewards_box(card, "marduk", state)
-    assert rewards[1] - changes.PAD >= spaces[3] + changes.PAD, "a cube may be framed, too"
-    assert rewards[2] + changes.PAD <= card.box[2]
-    assert rewards[3] + changes.PAD <= card.shown[3] + changes.PAD
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_rewards_below_the_spaces_end_where_those_do(seats: int) -> None:
-    state = scene(seats, "hire", 5, choices=False).view.state
-    state = copy(state)
-    state.temples = [[1, 0], [1, 0], []]
-    for names in (("marduk",), ("ishtar", "marduk"), ("fields", "ishtar", "marduk")):
-        card = cards.apart(names, ["marduk"])["marduk"]
-        end = cards.space_box(card, cards.TEMPLE_SPACES - 1)[2]
-        assert abs(cards.rewards_box(card, "marduk", state)[2] - end) <= 8, names
-
-
-def test_the_frame_of_rewards_cuts_none_of_them() -> None:
-    """It reaches 8 px beyond its place and is 15 px wide."""
-    state = happened().view.state
-    state.temples = [[2, 1], [2, 1], []]
-    card, canvas = cards.apart(["marduk"], ["marduk"])["marduk"], Canvas.blank(amyitis.GROUND, 3000)
-    cards.draw(canvas, {"marduk": card}, state, texts())
-    left, top, right, bottom = cards.rewards_box(card, "marduk", state)
-    inside = [box for box in canvas.sprites() if overlap(box, (left, top + 20, right, bottom - 20))]
-    assert len(inside) >= 2 * len(MARDUK_POINTS)
-    for box in inside:
-        assert box[1] >= top + 6, box
-        assert box[3] <= bottom - 6, box
+def test_cubes_of_one_seat_beside_each_other_in_a_scene_have_one_frame() -> None:
+    came = [Event("entered", 2, (("temple", "ishtar"),))] * 3
+    there = happened(*came)
+    there.view.state.temples = [[2, 2, 2, 0], [], []]
+    (place,) = dict.fromkeys(amyitis.places(there, came))
+    assert place
+    assert not place.corners
+    assert [place.box[0] < told._slot(0, space)[0] < place.box[2] for space in range(4)] == [True] * 3 + [
+        False
+    ]

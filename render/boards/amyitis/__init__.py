@@ -110,7 +110,7 @@ def board(scene: Scene) -> Canvas:
     canvas = cards.board(len(state.players))
     headline.draw(canvas, "amyitis", scene)
     _round(canvas, state, words)
-    cards.draw(canvas, ON_BOARD, state, words)
+    cards.draw(canvas, state, words)
     offers.draw(canvas, state, words)
     players(canvas, scene, state)
     _asked(canvas, scene)

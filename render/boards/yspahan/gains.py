@@ -12,13 +12,13 @@ from PIL import Image
 
 from engine.core import HIDDEN_EVENT, Event
 from engine.games.yspahan.cards import CAMELS, GOLD
-from render import sprites
+from render import sprites, theme
 from render.boards import Gain
 from render.boards.yspahan import art
 from render.pen import Pen
 from render.sprites import composed, sprite
 from render.text import width
-from render.theme import BRONZE, GAP, GOLD, INK
+from render.theme import BRONZE, GAP, INK
 
 BROUGHT = {"gold3": (Gain("gold", GOLD),), "camels3": (Gain("camel", CAMELS),)}
 """What cards bring whoever plays them."""
@@ -36,7 +36,7 @@ def _card(kind: str) -> Gain:
 
 @composed
 def _dice(value: int, number: int, larger: bool, size: int) -> Image.Image:
-    """Return dice that show one value, beside each other, or one with how many there are: they are used next."""
+    """Return dice that show one value, beside each other or as one with their number: they are used next."""
     die = sprites.die(value, size * 5 // 4 if larger else size)
     if number > PAIR:
         return _times(die, number)
@@ -61,7 +61,7 @@ def _times(die: Image.Image, number: int) -> Image.Image:
 def _yellow(size: int) -> Image.Image:
     """Return a yellow die without pips: which of those that were rolled it is, nothing tells."""
     pen = Pen(100, 100, size / 100)
-    pen.box(3, 3, 97, 97, GOLD, 22, INK, 6)
+    pen.box(3, 3, 97, 97, theme.GOLD, 22, INK, 6)
     pen.frame(13, 13, 87, 87, 13, BRONZE, 5)
     return pen.sheet()
 

@@ -97,6 +97,8 @@ def _counted_at(stage: Stage, seats: int) -> Box:
 
 STANDS = ("placed", "filled", "kept")
 """The kinds of events after which a cube is in a shop."""
+FRAMED = 0.88
+"""How large the frame around a cube on the caravan is, by its mark, which has room around it."""
 LOWER = 2
 """px; how far the middle of the frame around a cube is below that of its shop: a letter is at its foot."""
 
@@ -125,9 +127,8 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
             slot -= 1
             if slot >= 0:  # otherwise the caravan has been emptied since
                 x, y = sides.slot(stage.caravan, state, slot, stage.zoom)
-                place = Place(
-                    panels.around(x, y, sides.RIDER * stage.zoom), card=_row(stage, state, slot, counted)
-                )
+                box = panels.around(x, y, FRAMED * sides.RIDER * stage.zoom)
+                place = Place(box, card=_row(stage, state, slot, counted))
         elif happened.kind == "supervised" and stage.map and SPACE[str(args["dest"])] == space:
             start = SPACE.get(str(args.get("start")), space)
             place = _walked(stage.map, start, space) if start != space else Place(_standing(stage.map, space))
