@@ -46,8 +46,10 @@ ROWS, MORE = 3, 1.5
 """The most rows of a sentence beside parts. How many times as many rows all words may take beside several
 parts as across the band: if they take more, the parts are below.
 """
-VOID = 50
-"""px; how much higher a part is at most than the words beside it, if it can be made smaller: one row."""
+VOID = 80
+"""px; how much higher a part is at most than the words beside it, if it can be made smaller: less than a row
+above them and below.
+"""
 
 
 class Chapter(NamedTuple):

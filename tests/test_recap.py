@@ -17,10 +17,10 @@ from engine.core import Event, sum_points
 from engine.story import Item, Sort, tell
 from locales import LANGUAGES, Sentence, change, texts
 from render import boards, changes, headline, panels, parts, pictures, recap, sprites, telling, theme, typeset
-from render.boards import yspahan
+from render.boards import Place, yspahan
 from render.boards.ishtar.plan import plan
 from render.canvas import Box, Canvas
-from render.changes import Told
+from render.changes import Mark, Told
 from render.scene import Scene
 from render.text import filled, readable, width
 from render.theme import SEATS, rgb
@@ -29,6 +29,8 @@ from tests.turns import recent, scenes
 from tests.words import LEAST, SHOWN
 
 FIRST = 5
+ARTICLES = {"a"}
+"""Words that a shorter sentence may have in place of others."""
 
 
 def _bands(key: str, scene: Scene, turns: Sequence[Told]) -> list[recap.Band]:
@@ -302,6 +304,21 @@ def test_signs_stand_where_a_line_has_fewest_rows(key: str) -> None:
             assert rows <= min(plain) or "\n" in (line.told.text if line.told else "")
 
 
+@pytest.mark.parametrize("key", games.ALL)
+def test_signs_that_take_little_room_stand_beside_all_words(key: str) -> None:
+    """If that takes only a row more, and no more than three."""
+    game, found = scenes(key, 2), 0
+    for at in range(FIRST, len(game)):
+        for band in recap.bands(key, *recent(game, at, 1)):
+            for line in (line for line in band.lines if line.signs and len(line.words) > 1):
+                room, text = recap.ROOM - line.indent, line.told.text if line.told else ""
+                beside = typeset._words(text, line._replace(low=False, over=False, below=False), room)
+                found += 1
+                if line.low and len(line.words) <= typeset.FEW:
+                    assert line.across > typeset.SLIM * room or len(beside) > len(line.words) + 1
+    assert found
+
+
 def test_what_is_pictured_is_small_only_if_that_saves_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
     *larger, smallest = typeset.PICTURED
     key, small = "ishtar", 0
@@ -407,7 +424,7 @@ def test_parts_of_the_board_end_where_they_cut_few_words(key: str) -> None:
             plain += sum(
                 word[1] < edge < word[3] for word in there for edge in (centred, centred + bottom - top)
             )
-    assert plain > 2 * cut or (key == "ishtar" and not plain), "there are no words on a desert"
+    assert plain > 2 * cut or (key == "ishtar" and plain < 5), "there are few words on a desert"
 
 
 def _free(part: parts.Part) -> tuple[int, int]:
@@ -924,12 +941,34 @@ def test_dice_are_pictured() -> None:
 
 def test_dice_that_are_too_wide_beside_a_part_are_not_left_out() -> None:
     scene, _ = recent(scenes("yspahan", 2), 18)
-    rolled = Event("rolled", 1, (("yellow", 0), ("dice", "6 6 6 6 6 6 6 6 6")))
+    rolled = Event("rolled", 1, (("yellow", 0), ("dice", "1 1, 2 2, 3 3, 4 4, 5, 6")))
     (line,) = telling.lines("yspahan", scene, 1, [rolled], (), recap.ROOM)
     narrow = typeset.narrowed("yspahan", 1, line, recap.COLUMN)
-    assert [tally.name for row in narrow.signs for tally in row] == ["die-6"]
+    assert [tally.name for row in narrow.signs for tally in row] == [f"die-{value}" for value in range(1, 7)]
     assert line.width <= recap.ROOM
-    assert narrow.width > recap.COLUMN, "so words are above the part"
+    assert len(narrow.signs) > 1
+
+
+def test_more_than_two_dice_of_one_value_are_one_with_their_number() -> None:
+    def shown(dice: str) -> list[int]:
+        rolled = Event("rolled", 1, (("yellow", 0), ("dice", dice)))
+        return [
+            gain.sign(80).width for gain in boards.get("yspahan").gains(rolled) if gain.sign and not gain.n
+        ]
+
+    one, two, three, nine = (shown(dice)[0] for dice in ("6", "6 6", "6 6 6", "6 6 6 6 6 6 6 6 6"))
+    assert two == 2 * one
+    assert abs(three - nine) < 6, "digits differ in width"
+    assert one < three < 2.2 * one
+
+
+def test_a_yellow_die_is_what_its_price_brought() -> None:
+    rolled = Event("rolled", 1, (("yellow", 2), ("dice", "1 1, 2, 6")))
+    gains = [*boards.get("yspahan").gains(rolled)]
+    (line,) = telling.lines("yspahan", recent(scenes("yspahan", 2), 18)[0], 1, [rolled], (), recap.ROOM)
+    assert {gain.name: gain.n for gain in gains if gain.n} == {"gold": -2, "yellow-die": 2}
+    (bought,) = (tally for row in line.signs for tally in row if tally.bought)
+    assert bought.name == "yellow-die"
 
 
 def test_dice_of_others_are_pictured_too() -> None:
@@ -1001,7 +1040,7 @@ def test_words_stand_beside_parts_that_are_not_too_small_there(key: str) -> None
     assert found[False]
 
 
-@pytest.mark.parametrize(("key", "seats"), [("amyitis", 2), ("ishtar", 4), ("yspahan", 2)])
+@pytest.mark.parametrize(("key", "seats"), [("amyitis", 2), ("amyitis", 4), ("yspahan", 2)])
 def test_words_that_parts_would_squeeze_have_all_the_room(key: str, seats: int) -> None:
     """A sentence has few rows beside a part, and all words not many more than they need beside several."""
     game, above = scenes(key, seats), 0
@@ -1017,17 +1056,35 @@ def test_words_that_parts_would_squeeze_have_all_the_room(key: str, seats: int) 
     assert above
 
 
-def test_a_way_beside_a_sentence_is_about_twice_as_high_as_that() -> None:
-    """It is made smaller, as far as it can be read then."""
-    game, smaller = scenes("yspahan", 2), 0
+def test_a_part_beside_words_is_about_a_row_higher_at_most() -> None:
+    """It is made smaller, as far as it can be read then, and of a long way, the end is shown."""
+    game, smaller, cut = scenes("yspahan", 2), 0, 0
     for at in range(FIRST, len(game)):
         for band in recap.bands("yspahan", *recent(game, at, 1)):
             for chapter in (one for one in band.chapters if len(one.column) == len(one.beside) == 1):
                 (part,) = chapter.column
-                high = recap.TALL * typeset.height(chapter.beside)
+                high = max(parts.LOW, chapter.told + recap.VOID)
                 assert part.height <= 1.2 * high or part.share <= parts.SMALL + 0.05
-                smaller += part.height > high
+                smaller += part.share < 1
+                for mark in (mark for mark in part.marks if mark.place.way):
+                    assert part.height <= parts.HIGHER * high
+                    (x, y), (left, top, right, bottom) = mark.place.way[-1], part.box
+                    assert left < x < right
+                    assert top < y < bottom
+                cut += not _is_in(parts.bounds(part.marks), part.box)
     assert smaller
+    assert cut
+
+
+def test_the_end_of_a_way_is_as_long_as_it_should_be() -> None:
+    box = (95, 295, 105, 305)
+    mark = Mark(1, 0, Place(box, way=((0, 0), (100, 0), (100, 300)), above=(((0, 0), (9, 0), (0, 9)),)))
+    assert parts._arriving(mark, 120).place.way == ((100, 180), (100, 300))
+    assert parts._arriving(mark, 340).place.way == ((60, 0), (100, 0), (100, 300))
+    assert parts._arriving(mark, 500).place.way == mark.place.way
+    assert not parts._arriving(mark, 120).place.above, "where it began is not shown"
+    plain = replace(mark, place=Place(box))
+    assert parts._arriving(plain, 120) is plain
 
 
 def test_nothing_is_paler_on_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -1045,6 +1102,48 @@ def test_nothing_is_paler_on_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
                 cards += 1
     assert cards
     assert not veiled
+
+
+def test_words_that_the_edge_of_a_part_cuts_are_not_drawn() -> None:
+    ground = boards.get("ishtar").GROUND
+    board = Canvas.blank(ground, 400, 400)
+    board.under(0, 0, 400, 400, theme.PLASTER)
+    for y in (80, 120, 160, 200):
+        board.text(60, y, "WWWW", 30, align=0.5)
+        board.text(200, y, "WWWW", 30, align=0.5)
+    shown = opened(parts._shown(board, parts.Part((), (60, 60, 260, 200))).png()).convert("RGB")
+    ink = [shown.crop(box).convert("L").getextrema()[0] < 200 for box in ((0, 0, 70, 140), (90, 0, 190, 120))]
+    assert ink == [False, True], "those at the left edge are cut"
+    assert shown.crop((90, 122, 190, 140)).convert("L").getextrema()[0] > 200, "at the lower one, too"
+
+
+def test_two_parts_side_by_side_show_the_board_about_equally_large() -> None:
+    game, found = scenes("ishtar"), 0
+    for at in range(FIRST, len(game)):
+        for band in recap.bands("ishtar", *recent(game, at, 1)):
+            for one, other in (row for row in band.rows if len(row) == 2):
+                found += 1
+                assert max(one.share, other.share) <= 1.05 * parts.ALIKE * min(one.share, other.share)
+    assert found
+
+
+def test_few_words_about_a_turn_that_changed_nothing_stand_in_its_bar() -> None:
+    found = Counter[bool]()
+    for key in ("amyitis", "babylon"):
+        game = scenes(key)
+        for at in range(FIRST, len(game)):
+            for band in recap.bands(key, *recent(game, at, 1)):
+                found[bool(band.said)] += 1
+                if band.said:
+                    assert band.height == recap.BAR + parts.EDGE
+                    assert [line.words for line in band.lines] == [(band.said,)]
+                    assert not (band.rows or band.gain)
+                    assert not any(line.signs or line.scored for line in band.lines)
+    assert found[True]
+    assert found[False]
+    band = recap.Band(1, 0, "Ana", 0, (), [recap.Chapter([typeset.Line(("Passes.",), ())])])
+    assert band.said
+    assert not band._replace(name="A long name of somebody").said, "there is no room"
 
 
 def test_above_a_part_is_what_most_of_its_edge_is() -> None:

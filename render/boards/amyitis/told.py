@@ -46,7 +46,7 @@ ROW, WORDS, NAMED = 20, 44, 172
 """px; from the left edge to the name of the row, its size, and where the room for it ends."""
 GARDENER, COUNT = (78, 54), (46, 118)
 """px; a gardener to be won, and how many there are: their sizes, and their middles from the upper edge."""
-OFFERING, NICHE, WAY = 70, 2, 62
+OFFERING, NICHE, WAY = 80, 2, 62
 """px; a cube in a temple, how far outside its niche the frame of a new one is, and the arrow to it."""
 TITLE, SIGN, NAME = 48, 44, 49
 """px; the name of a temple, the sign before it, and their middle from the upper edge, above all frames."""

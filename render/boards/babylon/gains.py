@@ -18,7 +18,7 @@ from render.pen import Pen
 from render.sprites import composed
 from render.theme import COST, PAPER
 
-REMOVED, BADGE = 1.25, 0.4
+REMOVED, BADGE = 1.5, 0.46
 """How large a tile is that is removed, by other signs, and the badge on its corner, by the tile."""
 
 
