@@ -396,6 +396,8 @@ def line_of(key: str, seat: int | None, told: Said, room: int) -> Line:
             high = len(words) + len(line.block) * line.below + hanging
             wide = line.width > room + plain.indent
             found.append((wide, high, hanging, pictured < 1, line.over, line.height, line))
+            if high == 1 and not wide:
+                break  # no other is lower
     return min(found, key=itemgetter(*range(6)))[-1]
 
 
@@ -408,6 +410,7 @@ def _layouts(line: Line, things: Sequence[Tally], room: int) -> Iterator[Line]:
         yield beside
         if things:
             yield beside._replace(low=True)
+        if things and line.scored:
             yield beside._replace(low=True, over=True)
     if things or line.scored:
         yield line._replace(signs=broken(things, room - line.aisle) or beside.signs, below=True)
