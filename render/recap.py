@@ -46,6 +46,8 @@ ROWS, MORE = 3, 1.5
 """The most rows of a sentence beside parts. How many times as many rows all words may take beside several
 parts as across the band: if they take more, the parts are below.
 """
+FAINT, LOST = 0.8, 0.6
+"""A part that is smaller than that and lower than that, by the words beside it, is at the foot."""
 VOID = 80
 """px; how much higher a part is at most than the words beside it, if it can be made smaller: less than a row
 above them and below.
@@ -406,7 +408,8 @@ def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark
     others = [part for part in slim if not parts.is_wide(part)]
     aside = bool(beside) and not draft and all(line.width <= COLUMN for line in beside)
     aside = aside and not _squeezed(chapter.lines, beside, len(others))
-    column = others if aside and all(map(parts.readable, others)) else []
+    lost = len(others) == 1 and others[0].share < FAINT and others[0].height < LOST * told
+    column = others if aside and not lost and all(map(parts.readable, others)) else []
     wide = [mark for group, part in zip(groups, slim, strict=True) if part not in column for mark in group]
     foot = [*parts.rows(board, wide, draft=draft)]
     if not column:
