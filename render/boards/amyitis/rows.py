@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -27,7 +28,7 @@ from render.boards.amyitis.sheet import (
     purse_height,
 )
 from render.boards.amyitis.stage import BETWEEN, FIELD, FIRST, SLOTS, SPACE, STEP, TEMPLE, TILE, TILES, TRACK
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
 from render.pen import Pen
 from render.scene import Scene
 from render.theme import CHOICE, GAP, INK, PAPER, SOFT, STONE, WHITE, blend
@@ -145,7 +146,7 @@ def draw_temple(
         end = first + STEP * SPACES
         canvas.paste(_leaving(cubes[-1]), end, y)
     after = [state.asked, *cubes][:SPACES] if entering else cubes
-    stele(canvas, state, temple, rewarded_by(after, len(state.players)), top)
+    draw_stele(canvas, stele(state, temple, rewarded_by(after, len(state.players)), top))
 
 
 def draw_turns(scene: Scene) -> Canvas:
@@ -191,17 +192,26 @@ def _next() -> Image.Image:
     return pen.sheet()
 
 
-def stele(canvas: Canvas, state: State, temple: int, after: Sequence[int], top: int) -> None:
-    """Draw what a temple gives the first and the second in it: who that is now, and `after` a cube enters.
+class Stele(NamedTuple):
+    """What a temple gives the first and the second in it, and where that is written."""
 
-    It is written on a stele before the evening sky, which is no larger than it has to be.
-    """
+    box: Box
+    start: float
+    """px; where its lines begin."""
+    seats: Sequence[tuple[int, int]]
+    """Who is first and second: now, and after a cube enters."""
+    pays: Sequence[Sequence[Image.Image]]
+    before: int
+    """px; the room for those who are rewarded no more."""
+
+
+def stele(state: State, temple: int, after: Sequence[int], top: int) -> Stele:
+    """Return whom a temple rewards, with what, and whom `after` a cube enters: no larger than needed."""
     left, right = LEFT + WON, RIGHT - 2 * CHIP
     now = rewarded(state, temple)
     shown = 1 if len(state.players) == 2 else 2
-    seats = [
-        tuple(who[place] if place < len(who) else NOBODY for who in (now, after)) for place in range(shown)
-    ]
+    first, then = ([*who[:shown], *[NOBODY] * shown][:shown] for who in (now, after))
+    seats = [*zip(first, then, strict=True)]
     before = BEFORE * any(first not in (NOBODY, then) for first, then in seats)
     room = right - left - 2 * CHIP - before - REWARDED - 8
     sizes = [rewards(TEMPLES[temple], zoom)[:shown] for zoom in REWARD]
@@ -210,21 +220,23 @@ def stele(canvas: Canvas, state: State, temple: int, after: Sequence[int], top: 
     wide = before + REWARDED + 8 + _across(pays)
     start = (left + right - wide) / 2
     down = (TEMPLE - 2 * CHIP - SHORT * (shown == 1)) // 2
-    stone = (
-        round(start) - CHIP,
-        top + TEMPLE // 2 - down,
-        round(start + wide) + CHIP,
-        top + TEMPLE // 2 + down,
-    )
-    canvas.box(*stone, STONE, 16)
-    canvas.box(*stone[:3], stone[3] - STELE, PAPER, 16)
-    middle = (stone[1] + stone[3] - STELE) / 2
-    for place, ((first, then), icons) in enumerate(zip(seats, pays, strict=True)):
-        x, y = start, middle + (place - (shown - 1) / 2) * LINE
+    middle = top + TEMPLE // 2
+    box = round(start) - CHIP, middle - down, round(start + wide) + CHIP, middle + down
+    return Stele(box, start, seats, pays, before)
+
+
+def draw_stele(canvas: Canvas, shown: Stele) -> None:
+    """Draw what a temple gives on a stone before the evening sky."""
+    left, top, right, bottom = shown.box
+    canvas.box(left, top, right, bottom, STONE, 16)
+    canvas.box(left, top, right, bottom - STELE, PAPER, 16)
+    middle = (top + bottom - STELE) / 2
+    for place, ((first, then), icons) in enumerate(zip(shown.seats, shown.pays, strict=True)):
+        x, y = shown.start, middle + (place - (len(shown.seats) - 1) / 2) * LINE
         if first not in (NOBODY, then):
             canvas.paste(sprites.token(first, 58), x + 29, y)
             canvas.paste(sprites.pointer(22, SOFT), x + 67, y)
-        x += before
+        x += shown.before
         if then == NOBODY:
             canvas.text(x + REWARDED / 2, y, "–", PRICES, SOFT, align=0.5)
         else:

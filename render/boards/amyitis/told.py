@@ -110,10 +110,7 @@ class _Scenes:
         return _in_scene(TEMPLES[temple], box)._replace(corners=corners, way=way)
 
     def paid(self, temple: int, state: State) -> Place:
-        left, top, right, bottom = BOXES[TEMPLES[temple]]
-        start, edge = left + rows.WON - rows.CHIP, rows.CHIP
-        box = start, top + edge, right - edge, bottom - edge
-        return _in_scene(TEMPLES[temple], box)._replace(spare=True)
+        return _in_scene(TEMPLES[temple], _paid(temple, state).box)._replace(spare=True)
 
 
 BOARD, SCENES = _Board(), _Scenes()
@@ -129,6 +126,11 @@ BOXES = {
 
 def _in_scene(name: str, box: Box) -> Place:
     return Place(box, card=BOXES[name], inside=BOXES[name])
+
+
+def _paid(temple: int, state: State) -> rows.Stele:
+    """Return the stone that says whom a temple rewards."""
+    return rows.stele(state, temple, rewarded(state, temple), BOXES[TEMPLES[temple]][1])
 
 
 def _within(x: float, y: float, size: tuple[int, int]) -> Box:
@@ -229,7 +231,7 @@ def _draw_temple(canvas: Canvas, temple: int, state: State, words: Texts, *, pay
         piece = art.neutral(OFFERING) if cube == NEUTRAL else garden.edged(cube, OFFERING, rows.SHORE)
         canvas.paste(piece, *_slot(temple, space))
     if paying:
-        rows.stele(canvas, state, temple, rewarded(state, temple), top)
+        rows.draw_stele(canvas, _paid(temple, state))
 
 
 def places(scene: Scene, events: Sequence[Event], laid: Layout) -> list[Place | None]:
