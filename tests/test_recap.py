@@ -1076,6 +1076,26 @@ def test_a_part_beside_words_is_about_a_row_higher_at_most() -> None:
     assert cut
 
 
+def test_a_part_that_is_small_and_much_lower_than_the_words_is_below_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    key, found = "ishtar", 0
+    game = scenes(key)
+    for at in range(FIRST, len(game)):
+        scene, turns = recent(game, at, 1)
+        bands = [*recap.bands(key, scene, turns)]
+        with monkeypatch.context() as patched:
+            patched.setattr(recap, "LOST", 0)
+            others = [*recap.bands(key, scene, turns)]
+        for one, other in zip(bands, others, strict=True):
+            for now, then in zip(one.chapters, other.chapters, strict=True):
+                if now.column != then.column:
+                    found += 1
+                    assert not now.column
+                    assert [row[0].share for row in now.foot] >= [then.column[0].share]
+    assert found
+
+
 def test_the_end_of_a_way_is_as_long_as_it_should_be() -> None:
     box = (95, 295, 105, 305)
     mark = Mark(1, 0, Place(box, way=((0, 0), (100, 0), (100, 300)), above=(((0, 0), (9, 0), (0, 9)),)))
