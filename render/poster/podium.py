@@ -39,8 +39,10 @@ WIDER_STEP = 520
 """px; the step of the winner of two: that of the other is narrower, and one place is for the scenery."""
 SLAB, RANK = 64, 72
 """px; the slab of a step, and the rank on it."""
-MEDAL, FIRST = 100, 80
-"""px; the medal on the step of a winner, and the rank on it."""
+MEDAL, FIRST, RAISED = 100, 80, 12
+"""px; the medal on the step of a winner, the rank on it, and how far it rises above the step."""
+TRIM = 12
+"""px; the gold around the step of a winner."""
 PLINTH, BESIDES = 112, 92
 """px; the plinth below the steps, for those who have none, and the field of a rank on it."""
 ASIDE, AROUND = 0.08, 16
@@ -130,7 +132,7 @@ def steps(result: Result) -> list[Step]:
     duel = len(on) == 2 and len(winners) == 1
     wide = WIDER_STEP if duel else PODIUM // len(on) // 2 * 2
     narrow = (PODIUM - wide) // 2 if duel else wide
-    names = _names(result, winners, LARGEST, wide)
+    names = _names(result, winners, LARGEST, wide - 2 * TRIM)
     names |= _names(result, others, min(LARGEST_OTHERS, names[winners[0]].size), narrow)
     left = WIDTH // 2 - wide * (1 if duel else len(on)) // 2
     high = _heights(result, names)
@@ -201,23 +203,24 @@ def draw(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
 def _step(canvas: Canvas, result: Result, step: Step) -> None:
     """Draw a step with its rank, and in its middle score and name.
 
-    That of a winner has the colour of its seat, whose mark stands on it, and a medal with the rank.
+    That of a winner has the colour of its seat within a trim of gold, a medal with the rank, and the mark of
+    the seat stands on it.
     """
     seat, rank, left, wide, high, floor, name = step
-    look, middle, top, room = SEATS[seat], step.middle, step.top, _room(wide)
-    front, ink = (look.colour, look.text) if rank == 1 else (PLASTER, INK)
-    on = canvas.box(left, top + SLAB - 8, left + wide, floor, front, 0, INK, 4)
-    canvas.box(left, top, left + wide, top + SLAB, look.colour, 10, INK, 4)
-    if rank > 1:
-        canvas.text(middle, top + SLAB / 2, str(rank), RANK, look.text, align=0.5)
+    look, middle, top = SEATS[seat], step.middle, step.top
+    room = _room(wide - 2 * TRIM * (rank == 1))
     y = floor - (high + NUMBERS[rank > 1] + name.high) / 2
     score = number(result.scores[seat])
     if rank == 1:
+        ink, on = look.text, _trimmed(canvas, step)
         _crowned(canvas, step)
-        canvas.paste(_medal(), middle, top + MEDAL / 2)
-        canvas.text(middle, top + MEDAL / 2, str(rank), FIRST, align=0.5)
+        canvas.paste(_medal(), middle, top + MEDAL / 2 - RAISED)
+        canvas.text(middle, top + MEDAL / 2 - RAISED, str(rank), FIRST, align=0.5)
         canvas.text(middle, y + 0.35 * CROWNED, score, CROWNED, ink, on=on, align=0.5, limit=room)
     else:
+        ink, on = INK, canvas.box(left, top + SLAB - 8, left + wide, floor, PLASTER, 0, INK, 4)
+        canvas.box(left, top, left + wide, top + SLAB, look.colour, 10, INK, 4)
+        canvas.text(middle, top + SLAB / 2, str(rank), RANK, look.text, align=0.5)
         _scored(canvas, seat, score, middle, y + MARK / 2, room, on)
     for at, line in enumerate(name.lines):
         canvas.text(
@@ -230,6 +233,16 @@ def _step(canvas: Canvas, result: Result, step: Step) -> None:
             align=0.5,
             limit=room,
         )
+
+
+def _trimmed(canvas: Canvas, step: Step) -> str:
+    """Draw the step of a winner, and return its colour if words may be written on it: see `Canvas.box`."""
+    edges = ((INK, 4), (GOLD, TRIM), (BRONZE, 3))
+    left, top, right, bottom = step.left, step.top, step.left + step.wide, step.floor
+    for edge, line in edges:
+        canvas.line(left, top, right, bottom, edge)
+        left, top, right, bottom = left + line, top + line, right - line, bottom - line
+    return canvas.box(left, top, right, bottom, SEATS[step.seat].colour)
 
 
 def _scored(canvas: Canvas, seat: int, score: str, middle: float, y: float, room: int, on: str) -> None:

@@ -30,6 +30,8 @@ RAISED = 42
 """px; how much higher than a winner, who has a crown, the middle of the sun is."""
 RAYS, RAY = 24, (PAPER, 44)
 """The rays of the sun, and their colour and alpha."""
+GLOW = ((430, 40), (330, 50), (250, 60))
+"""The glow around the sun: rings from the outer one in, their radius in px and their alpha."""
 SPARKS = (
     (-224, -96, 24), (-172, -178, 14), (-226, 8, 14), (224, -96, 24), (172, -178, 14), (226, 8, 14),
 )  # fmt: skip
@@ -62,6 +64,11 @@ def base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Seq
     canvas.under(INSIDE, sand, WIDTH - INSIDE, height - INSIDE, PAPER)
     canvas.cover(_light(drawn.GROUND, drawn.scenery, _source(steps), down), *RAY, INSIDE, INSIDE)
     suns = _suns(steps)
+    for radius, alpha in GLOW:
+        for each in suns:
+            top = round(each.y) - radius
+            disc = _round(radius).crop((0, 0, 2 * radius, min(2 * radius, SHORE + down - top)))
+            canvas.cover(disc, PAPER, alpha, round(each.x) - radius, top)
     for each in suns:
         box.shine(canvas, each)
         canvas.paste(_laurel(), each.x, each.y + RAISED)
@@ -81,6 +88,14 @@ def _light(under: Ground, scenery: box.Scenery, source: Point, down: int) -> Ima
     rays = _rays(*source, SHORE + down - INSIDE)
     rays.paste(0, (0, down), ImageChops.invert(_free_sky(under, scenery)))
     return rays
+
+
+@lru_cache(maxsize=len(GLOW))
+def _round(radius: int) -> Image.Image:
+    """Return a mask of a disc."""
+    mask = Image.new("L", (2 * radius, 2 * radius))
+    ImageDraw.Draw(mask).ellipse((0, 0, 2 * radius - 1, 2 * radius - 1), 255)
+    return mask
 
 
 def _rays(x: float, y: float, high: int) -> Image.Image:

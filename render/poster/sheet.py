@@ -8,9 +8,9 @@ from locales import texts
 from render import chart, sprites
 from render import text as words
 from render.canvas import Canvas
-from render.poster.layout import GAP, HEADING, HEADS, LEFT, PHONE, RIGHT, number
+from render.poster.layout import GAP, HEADING, HEADS, INSIDE, LEFT, PHONE, RIGHT, number
 from render.poster.result import Result, row_text
-from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, SOFT, blend
+from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, SOFT, WIDTH, blend
 
 ABOVE, HEAD, ROW = 22, 126, 66
 """px; above the sheet, its line with the totals, and a row."""
@@ -20,12 +20,14 @@ MOST_LABEL = 600
 """px; the longest label of a row. It is set smaller if it needs more."""
 LABELLED, COLUMNS = 30, 20
 """px; from labels to columns, and from each of these to the next."""
-BAR, SHORTEST_BAR, EDGE, BESIDE = 48, 12, 3, 14
+BAR, SHORTEST_BAR, EDGE, BESIDE = 46, 12, 3, 14
 """px; how thick the bar of some points is, the shortest one, and its edge; and from its number to it."""
 PALE = 2
 """Of so many blends of a seat's colour and paper, at most, bars have the one next to the colour: see
 `theme.palette`.
 """
+EDGED = 0.5
+"""The share of ink in the edges of these bars."""
 TOTALS, CHIP, WON = 84, 92, 112
 """Font size in px of the totals, and the heights of the plates of others, and of winners."""
 
@@ -84,12 +86,13 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
     for seat, left in places:
         _total(canvas, result, seat, (left, left + at.room), middle)
     y = top + ABOVE + HEAD
-    for row, values in result.sheet:
-        label, middle = row_text(result, row), y + ROW // 2
-        canvas.text(LEFT, middle, label, PHONE, on=PAPER, bold=False, limit=MOST_LABEL)
+    for number, (row, values) in enumerate(result.sheet):
+        label, middle, on = row_text(result, row), y + ROW // 2, (PLASTER, PAPER)[number % 2]
+        canvas.under(INSIDE, y, WIDTH - INSIDE, y + ROW, on)
+        canvas.text(LEFT, middle, label, PHONE, on=on, bold=False, limit=MOST_LABEL)
         for seat, left in places:
             best = min(values) < values[seat] == max(values)
-            _points(canvas, left, middle, seat, values[seat], at, best=best)
+            _points(canvas, left, middle, seat, values[seat], at, on, best=best)
         y += ROW
 
 
@@ -108,20 +111,19 @@ def _total(canvas: Canvas, result: Result, seat: int, across: tuple[int, int], m
 
 
 def _points(
-    canvas: Canvas, left: int, middle: int, seat: int, value: int, at: Columns, *, best: bool
+    canvas: Canvas, left: int, middle: int, seat: int, value: int, at: Columns, on: str, *, best: bool
 ) -> None:
-    """Draw some points: their number, and beside it a bar on a track as long as the longest one.
+    """Draw some points on a row of the colour `on`: their number, and beside it a bar.
 
-    The number of the `best` is bold, and its bar has the whole colour of the seat: others are paler. Nothing
-    is a dash, and a loss a hollow bar.
+    The number of the `best` is bold, and its bar has the whole colour of the seat: others are paler, with a
+    dark edge in that colour. Nothing is a dash, and a loss a hollow bar.
     """
     start, colour = left + at.figures, SEATS[seat].colour
     said, ink = (number(value), INK) if value else (NOTHING, SOFT)
-    canvas.text(start - BESIDE, middle + 1, said, FIGURES, ink, on=PAPER, bold=best, align=1)
-    top, bottom = middle - BAR // 2, middle + BAR // 2
-    canvas.under(start, top, left + at.room, bottom, PLASTER)
+    canvas.text(start - BESIDE, middle + 1, said, FIGURES, ink, on=on, bold=best, align=1)
     if value:
-        blends, long = min(PALE, canvas.ground.shades), max(SHORTEST_BAR, round(at.unit * abs(value)))
+        top, bottom, long = middle - BAR // 2, middle + BAR // 2, max(SHORTEST_BAR, round(at.unit * abs(value)))
+        blends = min(PALE, canvas.ground.shades)
         pale = blend(colour, PAPER, 1 / (blends + 1)) if value > 0 else PAPER
-        fill, edge = (colour, INK) if best and value > 0 else (pale, colour)
+        fill, edge = (colour, INK) if best and value > 0 else (pale, blend(colour, INK, EDGED))
         canvas.plate((start, top, start + long, bottom), fill, 0, edge, EDGE)
