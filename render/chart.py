@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import accumulate, chain, cycle, pairwise, product
+from itertools import accumulate, chain, pairwise, product
 from math import ceil, dist, hypot
 from typing import NamedTuple
 
@@ -32,13 +32,11 @@ STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 """The possible differences between the numbers on an axis."""
 ROWS, COLUMNS = 6, 9
 """The most numbers along the vertical and the horizontal axis."""
-LINE, BEST, RIM, HALO = 9, 2.6, 4, 4
+LINE, BEST, RIM, HALO = 11, 2.2, 4, 4
 """px; the line of a seat, how many times as thick that of the best one is, the dark rim of both sides
 together, and what of paper is around that: a pale colour stands out from the paper, and lines that cross from
 each other.
 """
-DASHES = ((84, 14), (40, 14), (22, 14), (60, 14, 16, 14), (26, 26), (84, 12, 16, 12))
-"""px; by seat, dashes and gaps of a line that has not won: in grey, colours are like each other."""
 BESIDE = 2
 """px; between lines that several seats have together."""
 MARK = 40
@@ -121,7 +119,7 @@ def race(
     order = order or sorted(range(len(lines)), key=lambda seat: -scores[-1][seat])
     wide = [LINE * (style.bold * BEST if seat in order[:winners] else 1) for seat in range(len(lines))]
     shown = _braided(lines, wide)
-    _lines(canvas, shown, wide, order, winners)
+    _lines(canvas, shown, wide, order)
     _marks(canvas, shown, order[winners:], style)
     return [line[-1] for line in lines]
 
@@ -129,8 +127,9 @@ def race(
 def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], style: Style = STYLE) -> Point:
     """Draw by how much the first of two seats was ahead or, below the axis, the second; return where it ends.
 
-    Each turn is a bar in the colour of who was ahead then. The mark of a seat is on its bars where these are
-    large, or else beyond the longest one: the axis has room for that.
+    Each turn is a bar in the colour of who was ahead then, and bars beside each other have one outline. The
+    mark of a seat is on its bars where these are large, or else beyond the longest one: the axis has room for
+    that.
     """
     left, top, right, bottom = box
     shown = _shown(ahead, STYLE)
@@ -148,10 +147,14 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
     at = _axes(canvas, box, reach, len(ahead) - 1, style._replace(rows=style.rows + 1), minus="", over=True)
     zero = round(at(0, 0)[1])
     for one, other, n in bars:
+        y = round(at(0, n)[1])
+        canvas.under(one, min(y, zero), other, max(y, zero), SEATS[seats[n < 0]].colour)
+    tops = [zero, *(round(at(0, n)[1]) for *_, n in bars), zero]
+    for edge, (before, y) in zip(edges, pairwise(tops), strict=True):
+        canvas.under(edge - RIM // 2, min(before, y), edge + RIM // 2, max(before, y), INK)
+    for (one, other, n), y in zip(bars, tops[1:], strict=False):
         if n:
-            y = round(at(0, n)[1])
-            bar = one + BESIDE, min(y, zero), other - BESIDE, max(y, zero)
-            canvas.plate(bar, SEATS[seats[n < 0]].colour, 0, INK, min(RIM - 1, (bar[3] - bar[1]) // 3))
+            canvas.under(one - RIM // 2, y - RIM // 2, other + RIM // 2, y + RIM // 2, INK)
     canvas.line(left, zero - 2, right, zero + 3, INK)
     for seat, side, n, (x, away, on) in zip(seats, (-1, 1), most, places, strict=True):
         if n:
@@ -256,9 +259,8 @@ def _lines(
     lines: Sequence[Sequence[Point]],
     wide: Sequence[float],
     order: Sequence[int],
-    winners: int,
 ) -> None:
-    """Draw lines, each `wide` px, with the best one on top. All but those of winners are dashed."""
+    """Draw lines, each `wide` px, with the best one on top."""
     axes = list(zip(*chain(*lines), strict=True))
     pad = round(max(wide)) + RIM + HALO
     left, top = (round(min(axis)) - pad for axis in axes)
@@ -267,11 +269,8 @@ def _lines(
     pen = ImageDraw.Draw(sheet)
     for seat in reversed(order):
         path = [(FINER * (x - left), FINER * (y - top)) for x, y in lines[seat]]
-        parts = [path] if seat in order[:winners] else list(_dashes(path, DASHES[seat]))
-        layers = ((PAPER, RIM + 2 * HALO, [path]), (INK, RIM, parts), (SEATS[seat].colour, 0, parts))
-        for colour, more, drawn in layers:
-            for part in drawn:
-                _stroke(pen, part, colour, round(FINER * (wide[seat] + more)))
+        for colour, more in ((PAPER, RIM + 2 * HALO), (INK, RIM), (SEATS[seat].colour, 0)):
+            _stroke(pen, path, colour, round(FINER * (wide[seat] + more)))
     _put(canvas, sheet.reduce(FINER), left, top)
 
 
@@ -340,24 +339,6 @@ def _outwards(turn: int, turns: int) -> Iterator[int]:
     """Yield the turns after one, then those before it from the last on."""
     yield from range(turn + 1, turns)
     yield from reversed(range(turn))
-
-
-def _dashes(line: Sequence[Point], pattern: Sequence[int]) -> Iterator[list[Point]]:
-    """Yield the parts of a dashed line that are drawn; its dashes and gaps are alternately so long."""
-    lengths = cycle(FINER * length for length in pattern)
-    part, left, gap = [line[0]], next(lengths), False
-    for start, end in pairwise(line):
-        at, length = 0.0, dist(start, end)
-        while length - at > left:
-            at += left
-            part.append(_between(start, end, at / length))
-            if not gap:
-                yield part
-            part, gap, left = part[-1:], not gap, next(lengths)
-        part.append(end)
-        left -= length - at
-    if not gap:
-        yield part
 
 
 def _between(start: Point, end: Point, share: float) -> Point:

@@ -13,8 +13,10 @@ from render.poster.result import Result
 from render.poster.sheet import ABOVE
 from render.theme import PAPER, SOFT
 
-HIGH, PLOT = 600, 126
-"""px; the height of the race with its heading and its axis, and from its top to its lines."""
+HIGH, DUEL, PLOT = 600, 560, 132
+"""px; the height of the race with its heading and its axis, that of the race of two, and from its top to its
+lines.
+"""
 AXIS = 76
 """px; the axis below the race."""
 LEAD, NEAR, BEHIND = 56, 20, 64
@@ -31,6 +33,11 @@ def _long(result: Result) -> str:
     say, what = texts(result.lang), f"{result.key}-poster-counted"
     counted = say(what if what in say else "render-poster-counted", n=len(result.race) - 1)
     return say("render-poster-lasted", counted=counted, days=result.days)
+
+
+def height(result: Result) -> int:
+    """Return how high the race is, in px."""
+    return DUEL if len(result.scores) == 2 else HIGH
 
 
 def draw(canvas: Canvas, result: Result, top: int) -> None:
@@ -57,7 +64,7 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
         gaps = [f"+{max(final) - min(final)}" if len(set(final)) > 1 else ""] * 2
     lead = NEAR if duel else LEAD
     room = max(END * len(seats) + words.width(gaps[seats[0]], BEHIND) + GAP for seats in level)
-    plot = left, top + PLOT, RIGHT - lead - room, top + HIGH - AXIS
+    plot = left, top + PLOT, RIGHT - lead - room, top + height(result) - AXIS
     corner = (plot[2], plot[1], plot[2] + lead, plot[3] - 2 * GAP)
     mark = min(END, (plot[3] - plot[1]) // len(final))
     if duel:

@@ -40,7 +40,7 @@ AIR, NARROWEST, SHADOW = 18, 150, 24
 """px; around figures, the least room in which one is put, and how deep the shadow of a figure is."""
 LARGER, YOUNG = 1.4, 0.78
 """How many times larger than on the cover figures are at most, and the size of every second one by that."""
-FRONT, NEAR, FAR = 2, 2.0, 0.8
+FRONT, NEAR, FAR = 2, 2.0, 1.0
 """How many figures stand in the free place of the podium, and how many times larger than on the cover they
 are at most, and the others then.
 """
@@ -181,7 +181,7 @@ def arranged(
     hides them are left out.
 
     Where a place of the podium is free, one building, also one that players build, stands far behind that,
-    and in it another one or, if there is none, the first figures, near and large.
+    and in it the first figures, near and large.
     """
     west, east = INSIDE + AIR, WIDTH - INSIDE - AIR
     winners = [step.middle for step in steps if step.rank == 1]
@@ -197,13 +197,13 @@ def arranged(
     moved = [actor for actor in actors if not actor.tall and not actor.fixed]
     front = list[box.Actor]()
     if free:
-        front = _near(tall[:-1] or moved[:FRONT], steps[0], below)
-        tall, moved = tall[-1:], moved[0 if tall[1:] else FRONT :]
+        front = _near(moved[:FRONT], steps[0], below)
+        tall, moved = tall[::-1], moved[FRONT:]
     between = [(one + HALO + AIR, other - HALO - AIR) for one, other in pairwise(winners)]
-    ways = [(west, left)] if free else [*between, (right, east), (west, left)]
-    beside = sorted(ways, key=lambda room: room[0] - room[1])
+    ways = [*between, (right, east - AIR), (west + AIR, left)]
+    beside = ways[::-1] if free else sorted(ways, key=lambda room: room[0] - room[1])
     behind = [
-        actor.scaled(LARGER if free else 1).within(*room, ground(actor, *room), ROOF + down)
+        actor.scaled(LARGER if free and room[1] == left else 1).within(*room, ground(actor, *room), ROOF + down)
         for actor, room in zip(tall, beside, strict=False)
         if room[1] - room[0] >= NARROWEST
     ]
@@ -232,12 +232,10 @@ def arranged(
 
 
 def _near(actors: Sequence[box.Actor], step: Step, below: int) -> list[box.Actor]:
-    """Return figures in the free place at the left of a step, on the ground of the podium, which is `below`
-    px deeper than that step: large or, if that is a building, as large as there is room.
+    """Return figures in the free place at the left of a step, large, on the ground of the podium, which is
+    `below` px deeper than that step.
     """
     room, foot = (INSIDE + AIR, step.left - WIDER - AIR), step.floor + below + BASE - SHADOW / 2
-    if actors[0].tall:
-        return [actor.within(*room, foot) for actor in actors]
     return [actor._replace(y=foot - actor.sprite.height / 2) for actor in _row(actors, *room, NEAR)]
 
 

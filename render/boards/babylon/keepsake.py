@@ -38,10 +38,10 @@ the left edge, and above the lower one.
 WAVE, FOLDS = 11, (0, 0.25, 0.5, 0.75, 1)
 """px; how far the cloth of the flag waves, and at which shares of its length it is measured."""
 PALMS = (
-    (84, 400, 230),
-    (236, 250, 150),
-    (330, 150, 96),
-    (1420, 270, 190),
+    (84, 330, 220),
+    (250, 220, 140),
+    (1290, 190, 120),
+    (1424, 320, 220),
 )
 """px; where palms stand, and how high they are."""
 MEADOWS: Sequence[tuple[str, Sequence[Point]]] = (

@@ -13,20 +13,25 @@ from render.boards.ishtar import art, desert, land
 from render.boards.ishtar.desert import Field
 from render.boards.ishtar.ground import GROUND
 from render.canvas import Canvas, cached
-from render.pen import Pen, Point, smooth
+from render.pen import Pen, smooth
 from render.scene import Scene
 from render.theme import SAND, WIDTH, sky
 
 WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1320
 """px; the height is that of the desert, up to the highest."""
-DUNES: Sequence[tuple[int, Sequence[Point]]] = (
-    (-3, ((-40, 0.14), (300, 0.09), (760, 0.17), (1240, 0.08), (WIDE + 40, 0.15))),
-    (-5, ((-40, 0.34), (280, 0.4), (760, 0.32), (1260, 0.42), (WIDE + 40, 0.33))),
-    (-7, ((-40, 0.62), (260, 0.57), (760, 0.7), (1260, 0.58), (WIDE + 40, 0.64))),
+DUNES: Sequence[Sequence[float]] = (
+    (0.1, 0.06, 0.13, 0.05, 0.11),
+    (0.2, 0.25, 0.17, 0.24, 0.18),
+    (0.36, 0.3, 0.39, 0.31, 0.37),
+    (0.5, 0.56, 0.47, 0.56, 0.49),
+    (0.7, 0.63, 0.72, 0.63, 0.69),
+    (0.83, 0.9, 0.8, 0.9, 0.82),
 )
-"""Dunes at dusk, on which the pale desert stands out: each has the colour of a band of the sky, and the crest
-where it begins, in px and as shares of the height.
+"""Crests of dunes at dusk, from the far ones to the near ones, at even distances from the left to the right
+edge, as shares of the height: each is darker than the one before, and the pale desert stands out from them.
 """
+DUSK, LIT = -2, 5
+"""The colour of the first dunes, by the bands of the sky; and px, the light along a crest."""
 PAD = 16
 """px; around the desert, at least."""
 
@@ -74,9 +79,10 @@ def _ground(name: str) -> Canvas:
     place, high = _place(name)
     canvas = Canvas(GROUND, Image.new("RGB", (WIDE, high), SAND))
     pen, evening = Pen(WIDE, high), sky(GROUND)
-    for dusk, crest in DUNES:
-        line = [(x, share * high) for x, share in crest]
-        pen.polygon([*smooth(line, closed=False), (WIDE + 40, high), (-40, high)], evening[dusk])
+    for step, crest in enumerate(DUNES):
+        line = smooth([(at * (WIDE + 80) / 4 - 40, y * high) for at, y in enumerate(crest)], closed=False)
+        pen.polygon([*line, (WIDE + 40, high), (-40, high)], evening[DUSK - step])
+        pen.line(line, evening[DUSK - step + 1], LIT)
     canvas.put(pen.sheet(), 0, 0)
     desert.ground(canvas, place, LAYOUTS[name].cells)
     return canvas

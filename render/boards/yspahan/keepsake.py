@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from engine.games.yspahan.city import SOUK_SHOPS
-from engine.games.yspahan.state import NOBODY, State
+from engine.games.yspahan.state import State
 from render import box, sprites
 from render.boards.yspahan import art, bazaar, city, pieces, sides, told
 from render.boards.yspahan.ground import EARTH, GROUND
@@ -42,10 +42,12 @@ SOFTENED, OUT, EDGES = 5, 24, (70, 155)
 """px; how far the edge of a souk is smoothed, and how far the picture of it reaches beyond the souk; and the
 values of the blurred mask of it where its rim begins and ends.
 """
-FREE, LARGEST, APART, RIDER = 3, 130, 1.05, 0.6
-"""How many camels stand there if none is loaded; the size of the largest ones in px, and as its multiples how
-far they are from each other and the size of a mark.
+FREE, LARGEST, APART, RIDER = 3, 140, 1.05, 0.62
+"""How many camels have room in a row at least; the size of the largest ones in px, and as its multiples how far
+they are from each other and the size of a mark.
 """
+GARDEN = (360, 110)
+"""Units; the size of the garden that is there instead if no camel is loaded."""
 HUMP = (-0.06, -0.1)
 """From the middle of a camel to that of the mark on it, as multiples of its size."""
 _OASES: tuple[tuple[Point, tuple[int, int]], ...] = (((448, -282), (284, 90)), ((508, 556), (180, 84)))
@@ -82,11 +84,13 @@ def _points(canvas: Canvas, x: float, y: float, seat: int, points: int) -> None:
 
 
 def _caravan(canvas: Canvas, state: State) -> None:
-    """Draw the camels that are loaded, from the first one at the right, or some that are not if none are."""
+    """Draw the camels that are loaded, from the first one at the right; a garden if none are."""
     left, top, right, bottom = CARAVAN
+    if not state.caravan:
+        canvas.paste(bazaar.lawn(*GARDEN, MAP.zoom), (left + right) / 2, (top + bottom) / 2)
+        return
     canvas.put(sides.desert(right - left, bottom - top), left, top)
-    long = max(FREE, sides.row_length(state))
-    camels = [*state.caravan] or [NOBODY] * FREE
+    long, camels = max(FREE, sides.row_length(state)), state.caravan
     rows = -(-len(camels) // long)
     size = min(LARGEST, (right - left) // long - 6, (bottom - top) // rows - 4)
     for number, seat in enumerate(camels):
@@ -95,8 +99,7 @@ def _caravan(canvas: Canvas, state: State) -> None:
         x = (left + right) / 2 + APART * size * ((beside - 1) / 2 - place)
         y = bottom - (bottom - top) / rows * (row + 0.5)
         canvas.paste(sprites.camel(size, cloth=PLASTER), x, y)
-        if seat != NOBODY:
-            canvas.paste(sprites.token(seat, round(RIDER * size)), x + HUMP[0] * size, y + HUMP[1] * size)
+        canvas.paste(sprites.token(seat, round(RIDER * size)), x + HUMP[0] * size, y + HUMP[1] * size)
 
 
 @composed
