@@ -12,7 +12,7 @@ from render.poster.layout import GAP, HEADING, HEADS, INSIDE, LEFT, PHONE, RIGHT
 from render.poster.result import Result, row_text
 from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, SOFT, WIDTH, blend
 
-ABOVE, HEAD, ROW = 22, 126, 66
+ABOVE, HEAD, ROW = 22, 116, 66
 """px; above the sheet, its line with the totals, and a row."""
 FIGURES, NOTHING = 70, "\N{EN DASH}"
 """Font size in px of the numbers of the sheet, and what stands for 0."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from render.boards.amyitis import art
-from render.boards.amyitis.ground import GREENS, PLATFORMS, WALLS
+from render.boards.amyitis.ground import DRY_DEEP, FRIEZE, GREENS, LIT, PLATFORMS, WALLS
 from render.box import Actor, caravan
 from render.canvas import Canvas
 from render.pen import Pen, arch, smooth
@@ -16,6 +16,10 @@ _GROUND = 452
 """px; where the gardens stand."""
 _STEPS = ((350, 86), (268, 80), (186, 74), (104, 66))
 """Half the width and the height of each terrace, from the ground up."""
+_PALACE = (330, 446)
+"""px; the middle and the foot of the palace."""
+_WINGS = ((14, 74, 128), (78, 198, 96), (202, 322, 96), (326, 386, 128), (136, 264, 172))
+"""px; the left and the right edge of each part of it and its height, from the back to the front."""
 _CAMELS = ((150, 506), (330, 520), (1290, 520), (1460, 504))
 
 
@@ -25,10 +29,13 @@ def scenery(canvas: Canvas) -> None:
 
 
 def actors() -> list[Actor]:
-    """Return the gardens, and the camels of a caravan."""
-    gardens = _gardens()
-    garden = Actor(gardens, 930, _GROUND + 10 - gardens.height / 2, tall=True, built=True)
-    return [garden, *caravan(140, _CAMELS)]
+    """Return the palace, the gardens, and the camels of a caravan."""
+    palace, gardens, (x, foot) = _palace(), _gardens(), _PALACE
+    return [
+        Actor(palace, x, foot - palace.height / 2, tall=True),
+        Actor(gardens, 930, _GROUND + 10 - gardens.height / 2, tall=True, built=True),
+        *caravan(140, _CAMELS),
+    ]
 
 
 def _land(canvas: Canvas) -> None:
@@ -49,6 +56,36 @@ def _land(canvas: Canvas) -> None:
         STONE,
     )
     canvas.paste(pen.sheet(), WIDTH / 2, 400 + height / 2)
+
+
+@sprite
+def _palace() -> Image.Image:
+    """Return the palace of the queen: towers and wings with battlements, and plants on the roofs between them."""
+    pen, base = Pen(400, 224), 222.0
+    for x, size in ((-2, 1.2), (402, 1.2)):
+        art.tree(pen, x + (26 if x < 0 else -26), base - 2, size)
+    for left, right, high in _WINGS:
+        top, wing = base - high, high < 100
+        count = round((right - left) / 26)
+        step = (right - left) / count
+        for i in range(count):
+            if wing:
+                for turn, shade in ((-0.12, 0), (0.1, 1), (0, 2)):
+                    art.leaf(pen, left + (i + 0.5) * step, top + 4, turn, 30, 18, GREENS[shade], 0)
+            else:
+                pen.box(left + i * step + 4, top - 14, left + (i + 1) * step - 4, top + 4, LIT[1])
+        pen.box(left, top, right, base, LIT[0] if wing else LIT[1])
+        pen.box(right - 14, top, right, base, WALLS[2])
+        pen.box(left, top + 12, right, top + 24, WATER_DEEP)
+        for i in range(count):
+            pen.circle(left + (i + 0.5) * step, top + 18, 4, FRIEZE[0])
+        if wing:
+            for x in (left + 24, left + 60, left + 96):
+                pen.polygon(arch(x - 12, top + 40, x + 12, base), WALLS[0])
+    left, right, high = _WINGS[-1]
+    pen.polygon(arch(left + 28, base - 112, right - 28, base), FRIEZE[0])
+    pen.polygon(arch(left + 40, base - 98, right - 40, base), DRY_DEEP)
+    return pen.sheet()
 
 
 @sprite

@@ -17,7 +17,7 @@ from render.pen import Point, smooth
 from render.scene import Scene
 from render.theme import SAND, WIDTH
 
-WIDE, HIGH = WIDTH - 2 * box.INSIDE, 1010
+WIDE, HIGH = WIDTH - 2 * box.INSIDE, 1030
 """px"""
 CRESTS: Sequence[Sequence[Point]] = (
     ((-40, 190), (300, 150), (760, 210), (1240, 140), (WIDE + 40, 200)),
@@ -27,7 +27,7 @@ CRESTS: Sequence[Sequence[Point]] = (
 """px; the crests of dunes, from the far ones to the near ones."""
 PALMS = ((236, 452, 1.5), (92, 520, 2.2), (196, 566, 1.3), (1352, 470, 1.7), (1460, 536, 2.2), (1322, 566, 1.2))
 """Where palms stand on the dunes before the river, px, and how large they are."""
-VIEW = View(WIDE / 2, HIGH - 76, 1.0, 0)
+VIEW = View(WIDE / 2, HIGH - 50, 1.05, 0)
 """Without what is written on walls."""
 
 
