@@ -17,7 +17,7 @@ from render.poster.layout import CROWNED, GAP, HEADING, LEFT, MARK, NAME, RIGHT,
 from render.poster.result import Result
 from render.sprites import sprite
 from render.text import readable
-from render.theme import BRONZE, GOLD, INK, PAPER, PLASTER, SEATS, STONE, WIDTH
+from render.theme import BRONZE, GOLD, INK, PAPER, PLASTER, SEATS, SHADE, STONE, WIDTH
 
 FLOOR = 984
 """px; where the podium stands, if the names on it are short and the headline has one line."""
@@ -31,6 +31,8 @@ that the step for no points would be, and how much lower each one is at least th
 """
 BASE, WIDER = 30, 16
 """px; the stone on which the podium stands: how high it is, and how much wider at each side."""
+SHADOW = 12
+"""px; the shade on a step, below its slab and at its right side."""
 ONE_LINE = 70
 """Font size in px; a name that has no room on one line in it is written on two."""
 PLACES, PODIUM = 3, RIGHT - LEFT
@@ -219,6 +221,8 @@ def _step(canvas: Canvas, result: Result, step: Step) -> None:
         canvas.text(middle, y + 0.35 * CROWNED, score, CROWNED, ink, on=on, align=0.5, limit=room)
     else:
         ink, on = INK, canvas.box(left, top + SLAB - 8, left + wide, floor, PLASTER, 0, INK, 4)
+        canvas.line(left + 4, top + SLAB, left + wide - 4, top + SLAB + SHADOW, SHADE)
+        canvas.line(left + wide - 4 - SHADOW, top + SLAB, left + wide - 4, floor - 4, SHADE)
         canvas.box(left, top, left + wide, top + SLAB, look.colour, 10, INK, 4)
         canvas.text(middle, top + SLAB / 2, str(rank), RANK, look.text, align=0.5)
         _scored(canvas, seat, score, middle, y + MARK / 2, room, on)

@@ -6,8 +6,8 @@ Figures stand where the podium leaves them room.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache, reduce
-from itertools import pairwise
+from functools import reduce
+from itertools import pairwise, product
 from math import cos, dist, hypot, pi, sin
 
 from PIL import Image, ImageChops, ImageDraw
@@ -20,7 +20,7 @@ from render.poster.layout import HEAD, INSIDE, LEFT, ROOF, SHORE
 from render.poster.podium import BASE, WHY, WIDER, Step
 from render.poster.result import Result
 from render.sprites import sprite
-from render.theme import BRONZE, GOLD, PAPER, SAND, STONE, WIDTH, Ground, sky
+from render.theme import BRONZE, GOLD, PAPER, SAND, STONE, WIDTH, Ground, palette, sky
 
 CREST = ((-40, 20), (300, 4), (620, 10), (980, 2), (1300, 8), (1640, 0))
 """px; the edge of that sand, from 30 px above it down."""
@@ -28,10 +28,12 @@ HALO = 182
 """px; the radius of the sun, which stands behind a winner."""
 RAISED = 42
 """px; how much higher than a winner, who has a crown, the middle of the sun is."""
-RAYS, RAY = 24, (PAPER, 44)
-"""The rays of the sun, and their colour and alpha."""
-GLOW = ((430, 40), (330, 50), (250, 60))
-"""The glow around the sun: rings from the outer one in, their radius in px and their alpha."""
+RAYS, RAY = 24, 2
+"""The rays of the sun, and by how many steps the sky is lighter there."""
+GLOW, FLATTER = (660, 560, 470, 390, 320, 260), 1.25
+"""The glow around a sun, wide and low: px, the radii of rings in which the sky is a step lighter, see `theme.sky`,
+and how many times wider and lower than circles they are.
+"""
 SPARKS = (
     (-224, -96, 24), (-172, -178, 14), (-226, 8, 14), (224, -96, 24), (172, -178, 14), (226, 8, 14),
 )  # fmt: skip
@@ -55,23 +57,11 @@ def base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Seq
 
     A sun stands behind each winner, between the buildings.
     """
-    canvas, down = Canvas.blank(drawn.GROUND, height), lowered(result)
-    canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + down, drawn.GROUND.sky[0])
-    canvas.lay(
-        _land(drawn.GROUND, drawn.scenery), (INSIDE, INSIDE, WIDTH - INSIDE, SHORE), INSIDE, INSIDE + down
-    )
+    canvas, down, suns = Canvas.blank(drawn.GROUND, height), lowered(result), _suns(steps)
+    lit = _lit(drawn.GROUND, drawn.scenery, suns, down)
+    canvas.lay(lit, (INSIDE, INSIDE, WIDTH - INSIDE, SHORE + down), INSIDE, INSIDE)
     canvas.under(INSIDE, SHORE + down, WIDTH - INSIDE, sand, SAND)
     canvas.under(INSIDE, sand, WIDTH - INSIDE, height - INSIDE, PAPER)
-    canvas.cover(_light(drawn.GROUND, drawn.scenery, _source(steps), down), *RAY, INSIDE, INSIDE)
-    suns = _suns(steps)
-    for radius, alpha in GLOW:
-        for each in suns:
-            top = round(each.y) - radius
-            disc = _round(radius).crop((0, 0, 2 * radius, min(2 * radius, SHORE + down - top)))
-            canvas.cover(disc, PAPER, alpha, round(each.x) - radius, top)
-    for each in suns:
-        box.shine(canvas, each)
-        canvas.paste(_laurel(), each.x, each.y + RAISED)
     figures = arranged(drawn.actors(), steps, down, WHY * result.tied)
     for spot, radius in _sparks(steps, suns, [actor.box for actor in figures if actor.tall]):
         canvas.paste(sprites.spark(2 * radius), *spot)
@@ -82,19 +72,43 @@ def base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Seq
     return canvas
 
 
-@lru_cache(maxsize=4)
-def _light(under: Ground, scenery: box.Scenery, source: Point, down: int) -> Image.Image:
-    """Return a mask of the rays from a source, where they are seen."""
-    rays = _rays(*source, SHORE + down - INSIDE)
-    rays.paste(0, (0, down), ImageChops.invert(_free_sky(under, scenery)))
-    return rays
+@cached
+def _lit(under: Ground, scenery: box.Scenery, suns: Sequence[Point], down: int) -> Canvas:
+    """Return the land and the sky in the light of suns with their centres here, in front of which winners stand.
+
+    All is `down` px lower than below a headline of one line.
+    """
+    canvas, high = Canvas.blank(under, SHORE + down), SHORE + down
+    canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + down, under.sky[0])
+    canvas.lay(_land(under, scenery), (INSIDE, INSIDE, WIDTH - INSIDE, SHORE), INSIDE, INSIDE + down)
+    free = Image.new("L", (WIDTH - 2 * INSIDE, high - INSIDE), 255)
+    free.paste(_free_sky(under, scenery), (0, down))
+    lit = canvas.packed()
+    for mask, steps in ((_rays(*_source(suns), high - INSIDE), RAY), *((_glow(suns, radius, high - INSIDE), 1) for radius in GLOW)):
+        _lighten(lit, ImageChops.multiply(mask, free), under, steps)
+    canvas = Canvas(under, lit)
+    for x, y in suns:
+        box.shine(canvas, box.Sun(x, y, HALO, GOLD, PAPER))
+        canvas.paste(_laurel(), x, y + RAISED)
+    return canvas
 
 
-@lru_cache(maxsize=len(GLOW))
-def _round(radius: int) -> Image.Image:
-    """Return a mask of a disc."""
-    mask = Image.new("L", (2 * radius, 2 * radius))
-    ImageDraw.Draw(mask).ellipse((0, 0, 2 * radius - 1, 2 * radius - 1), 255)
+def _lighten(image: Image.Image, mask: Image.Image, under: Ground, steps: int) -> None:
+    """Give the sky of a picture in the palette of a game, where a mask is, colours from nearer to the horizon."""
+    colours, evening = palette(under), sky(under)
+    later = dict(zip(evening, [*evening[steps:], *[evening[-1]] * steps], strict=True))
+    table = [colours.index(later.get(colour, colour)) for colour in colours]
+    table += range(len(table), 256)
+    image.paste(image.crop((INSIDE, INSIDE, INSIDE + mask.width, INSIDE + mask.height)).point(table), (INSIDE, INSIDE), mask)  # pyright: ignore[reportUnknownMemberType]  # untyped there
+
+
+def _glow(middles: Sequence[Point], radius: int, high: int) -> Image.Image:
+    """Return a mask of the glow around these points, on a sky `high` px high."""
+    mask = Image.new("L", (WIDTH - 2 * INSIDE, high))
+    pen = ImageDraw.Draw(mask)
+    for x, y in ((x - INSIDE, y - INSIDE) for x, y in middles):
+        across, down = FLATTER * radius, radius / FLATTER
+        pen.ellipse((x - across, y - down, x + across, y + down), 255)
     return mask
 
 
@@ -109,7 +123,6 @@ def _rays(x: float, y: float, high: int) -> Image.Image:
     return mask
 
 
-@lru_cache(maxsize=8)
 def _free_sky(under: Ground, scenery: box.Scenery) -> Image.Image:
     """Return a mask of where the land of the cover leaves the sky free."""
     land = _land(under, scenery).image.convert("RGB").crop((INSIDE, INSIDE, WIDTH - INSIDE, SHORE))
@@ -260,19 +273,18 @@ def _row(actors: Sequence[box.Actor], left: float, right: float, most: float) ->
         yield actor._replace(x=left - actor.sprite.width / 2)
 
 
-def _suns(steps: Sequence[Step]) -> list[box.Sun]:
-    """Return the suns behind the winners."""
-    return [box.Sun(step.middle, step.marked - RAISED, HALO, GOLD, PAPER) for step in steps if step.rank == 1]
+def _suns(steps: Sequence[Step]) -> tuple[Point, ...]:
+    """Return the middles of the suns behind the winners."""
+    return tuple((step.middle, step.marked - RAISED) for step in steps if step.rank == 1)
 
 
-def _source(steps: Sequence[Step]) -> Point:
+def _source(suns: Sequence[Point]) -> Point:
     """Return where the rays come from: the sun or, if there are several, their middle."""
-    suns = _suns(steps)
-    return sum(sun.x for sun in suns) / len(suns), suns[0].y
+    return sum(x for x, _ in suns) / len(suns), suns[0][1]
 
 
 def _sparks(
-    steps: Sequence[Step], suns: Sequence[box.Sun], taken: Sequence[Box]
+    steps: Sequence[Step], suns: Sequence[Point], taken: Sequence[Box]
 ) -> Iterator[tuple[Point, int]]:
     """Yield the stars around crowns, with their radius: none before a sun nor on what is taken."""
     for step in steps:
@@ -280,7 +292,7 @@ def _sparks(
             x, y = step.middle + dx, step.marked + dy
             own = grown((round(x), round(y), round(x), round(y)), radius)
             if not any(overlap(own, other) for other in taken) and all(
-                dist((x, y), (sun.x, sun.y)) > sun.radius + radius for sun in suns
+                dist((x, y), sun) > HALO + radius for sun in suns
             ):
                 yield (x, y), radius
 

@@ -40,8 +40,8 @@ WAVE, FOLDS = 11, (0, 0.25, 0.5, 0.75, 1)
 PALMS = (
     (84, 330, 220),
     (250, 220, 140),
-    (1290, 190, 120),
-    (1424, 320, 220),
+    (1262, 180, 110),
+    (1408, 320, 220),
 )
 """px; where palms stand, and how high they are."""
 MEADOWS: Sequence[tuple[str, Sequence[Point]]] = (
