@@ -20,7 +20,7 @@ from render.canvas import Box, Canvas
 from render.pen import Pen, Point
 from render.sprites import sprite
 from render.text import CAPITAL, readable, width
-from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH, rgb
+from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH, blend, rgb
 
 HEIGHT = 900
 """px"""
@@ -39,6 +39,8 @@ each other.
 """
 BESIDE = 2
 """px; between lines that several seats have together."""
+STROKE, PALE = 9, 0.5
+"""px; the edge of the bars of a lead, and the share of paper in the colour within it."""
 MARK = 40
 """px; the mark along a line."""
 OPEN = 1.0
@@ -146,21 +148,31 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
     reach = [most[0] + room[0], -most[1] - room[1]]
     at = _axes(canvas, box, reach, len(ahead) - 1, style._replace(rows=style.rows + 1), minus="", over=True)
     zero = round(at(0, 0)[1])
-    for one, other, n in bars:
-        y = round(at(0, n)[1])
-        canvas.under(one, min(y, zero), other, max(y, zero), SEATS[seats[n < 0]].colour)
     tops = [zero, *(round(at(0, n)[1]) for *_, n in bars), zero]
-    for edge, (before, y) in zip(edges, pairwise(tops), strict=True):
-        canvas.under(edge - RIM // 2, min(before, y), edge + RIM // 2, max(before, y), INK)
-    for (one, other, n), y in zip(bars, tops[1:], strict=False):
-        if n:
-            canvas.under(one - RIM // 2, y - RIM // 2, other + RIM // 2, y + RIM // 2, INK)
+    for (one, other, n), *ends in zip(bars, tops, tops[1:], tops[2:], strict=False):
+        _bar(canvas, (one, other), zero, [abs(y - zero) * ((y < zero) == (n > 0)) for y in ends], n, seats)
     canvas.line(left, zero - 2, right, zero + 3, INK)
-    for seat, side, n, (x, away, on) in zip(seats, (-1, 1), most, places, strict=True):
+    for seat, side, n, (x, away, _) in zip(seats, (-1, 1), most, places, strict=True):
         if n:
-            mark = inner_mark(seat, style.mark) if on else sprites.token(seat, style.mark)
-            canvas.paste(mark, x, zero + side * away)
+            canvas.paste(sprites.token(seat, style.mark), x, zero + side * away)
     return at(len(ahead) - 1, ahead[-1])
+
+
+def _bar(
+    canvas: Canvas, across: tuple[int, int], zero: int, highs: Sequence[int], n: int, seats: Sequence[int]
+) -> None:
+    """Draw a bar of a lead: pale, with an edge in the colour of the seat where those beside it are lower.
+
+    `highs` has the heights of the bar before, of itself, and of the one after, in px; those of bars on the other
+    side of the axis are 0.
+    """
+    (left, right), (before, high, after), colour = across, highs, SEATS[seats[n < 0]].colour
+    layers = ((0, INK), (RIM - 1, colour), (RIM - 1 + STROKE, blend(colour, PAPER, PALE)))
+    for inset, fill in layers:
+        start, end, top = left + inset, right - inset, max(0, high - inset)
+        for one, other, tall in ((start, end, top), (left, start, before - inset), (end, right, after - inset)):
+            tall = min(tall, top)
+            canvas.under(one, zero - tall * (n > 0), other, zero + tall * (n < 0), fill)
 
 
 def inner_mark(seat: int, size: int) -> Image.Image:
