@@ -42,13 +42,13 @@ SOFTENED, OUT, EDGES = 5, 24, (70, 155)
 """px; how far the edge of a souk is smoothed, and how far the picture of it reaches beyond the souk; and the
 values of the blurred mask of it where its rim begins and ends.
 """
-FREE, LARGEST, APART, RIDER = 3, 140, 1.05, 0.62
+FREE, LARGEST, APART, RIDER = 3, 140, 1.05, 0.78
 """How many camels have room in a row at least; the size of the largest ones in px, and as its multiples how far
 they are from each other and the size of a mark.
 """
 GARDEN = (360, 110)
 """Units; the size of the garden that is there instead if no camel is loaded."""
-HUMP = (-0.06, -0.1)
+HUMP = (-0.06, -0.16)
 """From the middle of a camel to that of the mark on it, as multiples of its size."""
 _OASES: tuple[tuple[Point, tuple[int, int]], ...] = (((448, -282), (284, 90)), ((508, 556), (180, 84)))
 """Units: the centres and the sizes of grass with palms where a board has calendar and cards."""
