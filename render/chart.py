@@ -20,7 +20,7 @@ from render.canvas import Box, Canvas
 from render.pen import Pen, Point
 from render.sprites import sprite
 from render.text import CAPITAL, readable, width
-from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH, blend, rgb
+from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH, Ground, blend, rgb
 
 HEIGHT = 900
 """px"""
@@ -39,8 +39,12 @@ each other.
 """
 BESIDE = 2
 """px; between lines that several seats have together."""
-STROKE, PALE = 9, 0.5
-"""px; the edge of the bars of a lead, and the share of paper in the colour within it."""
+STROKE = 9
+"""px; the edge of the bars of a lead."""
+PALE = 2
+"""Of so many blends of a seat's colour and paper, at most, what is pale has the one next to the colour: see
+`theme.palette`.
+"""
 MARK = 40
 """px; the mark along a line."""
 OPEN = 1.0
@@ -150,7 +154,8 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
     zero = round(at(0, 0)[1])
     tops = [zero, *(round(at(0, n)[1]) for *_, n in bars), zero]
     for (one, other, n), *ends in zip(bars, tops, tops[1:], tops[2:], strict=False):
-        _bar(canvas, (one, other), zero, [abs(y - zero) * ((y < zero) == (n > 0)) for y in ends], n, seats)
+        heights = [abs(y - zero) * ((y < zero) == (n > 0)) for y in ends]
+        _bar(canvas, (one, other), zero, heights, seats[n < 0], above=n > 0)
     canvas.line(left, zero - 2, right, zero + 3, INK)
     for seat, side, n, (x, away, _) in zip(seats, (-1, 1), most, places, strict=True):
         if n:
@@ -159,20 +164,25 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
 
 
 def _bar(
-    canvas: Canvas, across: tuple[int, int], zero: int, highs: Sequence[int], n: int, seats: Sequence[int]
+    canvas: Canvas, across: tuple[int, int], zero: int, heights: Sequence[int], seat: int, *, above: bool
 ) -> None:
-    """Draw a bar of a lead: pale, with an edge in the colour of the seat where those beside it are lower.
+    """Draw a bar of a lead on the axis at `zero` or below it: pale, with an edge in the colour of the seat.
 
-    `highs` has the heights of the bar before, of itself, and of the one after, in px; those of bars on the other
-    side of the axis are 0.
+    `heights` are those of the bar before, of itself, and of the one after, in px, and 0 on the other side of
+    the axis: between bars there is an edge only as far as one is higher.
     """
-    (left, right), (before, high, after), colour = across, highs, SEATS[seats[n < 0]].colour
-    layers = ((0, INK), (RIM - 1, colour), (RIM - 1 + STROKE, blend(colour, PAPER, PALE)))
-    for inset, fill in layers:
-        start, end, top = left + inset, right - inset, max(0, high - inset)
-        for one, other, tall in ((start, end, top), (left, start, before - inset), (end, right, after - inset)):
-            tall = min(tall, top)
-            canvas.under(one, zero - tall * (n > 0), other, zero + tall * (n < 0), fill)
+    (left, right), (before, high, after) = across, heights
+    rim = min(RIM - 1, high // 3)
+    for inset, fill in ((0, INK), (rim, SEATS[seat].colour), (rim + STROKE, pale(seat, canvas.ground))):
+        start, end = left + inset, right - inset
+        for one, other, beside in ((left, start, before), (start, end, high), (end, right, after)):
+            long = max(0, min(beside, high) - inset)
+            canvas.under(one, zero - long * above, other, zero + long * (not above), fill)
+
+
+def pale(seat: int, ground: Ground) -> str:
+    """Return the colour of a seat for what does not stand out."""
+    return blend(SEATS[seat].colour, PAPER, 1 / (min(PALE, ground.shades) + 1))
 
 
 def inner_mark(seat: int, size: int) -> Image.Image:

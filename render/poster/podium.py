@@ -43,12 +43,16 @@ SLAB, RANK = 64, 72
 """px; the slab of a step, and the rank on it."""
 MEDAL, FIRST, RAISED = 100, 80, 12
 """px; the medal on the step of a winner, the rank on it, and how far it rises above the step."""
-TRIM = 12
-"""px; the gold around the step of a winner."""
+EDGE, TRIM, LINED = 4, 40, 3
+"""px; the edge of a step; how many times as wide as the gold around it the step of a winner is; and px, the
+line within that gold.
+"""
 PLINTH, BESIDES = 112, 92
 """px; the plinth below the steps, for those who have none, and the field of a rank on it."""
-ASIDE, AROUND = 0.08, 16
-"""px; the margins of a name on its step, both together, and the least above and below what is on a step."""
+ASIDE, ASIDE_GOLD, AROUND = 0.08, 6, 16
+"""The margins of a name on its step, both together: as a share of that, and in px within the gold; and px,
+the least above and below what is on a step.
+"""
 NUMBERS = 172, 108
 """px; from the top of the score of a winner, and of others, to the name."""
 CROWN = 168
@@ -134,8 +138,8 @@ def steps(result: Result) -> list[Step]:
     duel = len(on) == 2 and len(winners) == 1
     wide = WIDER_STEP if duel else PODIUM // len(on) // 2 * 2
     narrow = (PODIUM - wide) // 2 if duel else wide
-    names = _names(result, winners, LARGEST, wide - 2 * TRIM)
-    names |= _names(result, others, min(LARGEST_OTHERS, names[winners[0]].size), narrow)
+    names = _names(result, winners, LARGEST, _within(wide))
+    names |= _names(result, others, min(LARGEST_OTHERS, names[winners[0]].size), _room(narrow))
     left = WIDTH // 2 - wide * (1 if duel else len(on)) // 2
     high = _heights(result, names)
     floor = FLOOR - HIGHEST + max(high.values()) + lowered(result)
@@ -153,6 +157,11 @@ def _room(wide: int) -> int:
     return round((1 - ASIDE) * wide)
 
 
+def _within(wide: int) -> int:
+    """Return the room for what is written on a step so wide within the gold of a winner."""
+    return min(_room(wide), wide - 2 * (EDGE + wide // TRIM + LINED) - ASIDE_GOLD)
+
+
 def _heights(result: Result, names: Mapping[int, Name]) -> dict[int, int]:
     """Return the height of the steps of each rank: in the ratio of points, as far as all differ clearly.
 
@@ -168,11 +177,10 @@ def _heights(result: Result, names: Mapping[int, Name]) -> dict[int, int]:
     return found
 
 
-def _names(result: Result, seats: Sequence[int], largest: int, wide: int) -> dict[int, Name]:
-    """Return names as they stand on steps: each in one line or, if it is long, in two even ones, and all in
-    the largest type for which there is room.
+def _names(result: Result, seats: Sequence[int], largest: int, room: int) -> dict[int, Name]:
+    """Return names as they stand on steps with so much room: each in one line or, if it is long, in two even
+    ones, and all in the largest type for which there is room.
     """
-    room = _room(wide)
     found = {seat: _lined(result, seat, ONE_LINE, room) for seat in seats}
 
     def fits(size: int, lines: Sequence[str]) -> bool:
@@ -210,7 +218,7 @@ def _step(canvas: Canvas, result: Result, step: Step) -> None:
     """
     seat, rank, left, wide, high, floor, name = step
     look, middle, top = SEATS[seat], step.middle, step.top
-    room = _room(wide - 2 * TRIM * (rank == 1))
+    room = _within(wide) if rank == 1 else _room(wide)
     y = floor - (high + NUMBERS[rank > 1] + name.high) / 2
     score = number(result.scores[seat])
     if rank == 1:
@@ -220,10 +228,11 @@ def _step(canvas: Canvas, result: Result, step: Step) -> None:
         canvas.text(middle, top + MEDAL / 2 - RAISED, str(rank), FIRST, align=0.5)
         canvas.text(middle, y + 0.35 * CROWNED, score, CROWNED, ink, on=on, align=0.5, limit=room)
     else:
-        ink, on = INK, canvas.box(left, top + SLAB - 8, left + wide, floor, PLASTER, 0, INK, 4)
-        canvas.line(left + 4, top + SLAB, left + wide - 4, top + SLAB + SHADOW, SHADE)
-        canvas.line(left + wide - 4 - SHADOW, top + SLAB, left + wide - 4, floor - 4, SHADE)
-        canvas.box(left, top, left + wide, top + SLAB, look.colour, 10, INK, 4)
+        right = left + wide
+        ink, on = INK, canvas.box(left, top + SLAB - 8, right, floor, PLASTER, 0, INK, EDGE)
+        canvas.line(left + EDGE, top + SLAB, right - EDGE, top + SLAB + SHADOW, SHADE)
+        canvas.line(right - EDGE - SHADOW, top + SLAB, right - EDGE, floor - EDGE, SHADE)
+        canvas.box(left, top, right, top + SLAB, look.colour, 10, INK, EDGE)
         canvas.text(middle, top + SLAB / 2, str(rank), RANK, look.text, align=0.5)
         _scored(canvas, seat, score, middle, y + MARK / 2, room, on)
     for at, line in enumerate(name.lines):
@@ -241,7 +250,7 @@ def _step(canvas: Canvas, result: Result, step: Step) -> None:
 
 def _trimmed(canvas: Canvas, step: Step) -> str:
     """Draw the step of a winner, and return its colour if words may be written on it: see `Canvas.box`."""
-    edges = ((INK, 4), (GOLD, TRIM), (BRONZE, 3))
+    edges = ((INK, EDGE), (GOLD, step.wide // TRIM), (BRONZE, LINED))
     left, top, right, bottom = step.left, step.top, step.left + step.wide, step.floor
     for edge, line in edges:
         canvas.line(left, top, right, bottom, edge)

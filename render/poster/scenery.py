@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
-from itertools import pairwise, product
+from itertools import pairwise
 from math import cos, dist, hypot, pi, sin
 
 from PIL import Image, ImageChops, ImageDraw
@@ -29,9 +29,9 @@ HALO = 182
 RAISED = 42
 """px; how much higher than a winner, who has a crown, the middle of the sun is."""
 RAYS, RAY = 24, 2
-"""The rays of the sun, and by how many steps the sky is lighter there."""
+"""The rays of the sun, and by how many of these steps the sky is lighter there."""
 GLOW, FLATTER = (660, 560, 470, 390, 320, 260), 1.25
-"""The glow around a sun, wide and low: px, the radii of rings in which the sky is a step lighter, see `theme.sky`,
+"""The glow around a sun: px, the radii of rings within each of which the sky is a step of `theme.sky` lighter;
 and how many times wider and lower than circles they are.
 """
 SPARKS = (
@@ -74,18 +74,19 @@ def base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Seq
 
 @cached
 def _lit(under: Ground, scenery: box.Scenery, suns: Sequence[Point], down: int) -> Canvas:
-    """Return the land and the sky in the light of suns with their centres here, in front of which winners stand.
+    """Return the land, `down` px lower than below a headline of one line, and the sky in the light of suns.
 
-    All is `down` px lower than below a headline of one line.
+    Winners stand before these, so they are always at the same few places.
     """
-    canvas, high = Canvas.blank(under, SHORE + down), SHORE + down
+    canvas = Canvas.blank(under, SHORE + down)
     canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + down, under.sky[0])
     canvas.lay(_land(under, scenery), (INSIDE, INSIDE, WIDTH - INSIDE, SHORE), INSIDE, INSIDE + down)
-    free = Image.new("L", (WIDTH - 2 * INSIDE, high - INSIDE), 255)
+    free = Image.new("L", (WIDTH - 2 * INSIDE, SHORE + down - INSIDE), 255)
     free.paste(_free_sky(under, scenery), (0, down))
     lit = canvas.packed()
-    for mask, steps in ((_rays(*_source(suns), high - INSIDE), RAY), *((_glow(suns, radius, high - INSIDE), 1) for radius in GLOW)):
-        _lighten(lit, ImageChops.multiply(mask, free), under, steps)
+    _lighten(lit, under, RAY, ImageChops.multiply(free, _rays(*_source(suns), free.height)))
+    for radius in GLOW:
+        _lighten(lit, under, 1, ImageChops.multiply(free, _glow(suns, radius, free.height)))
     canvas = Canvas(under, lit)
     for x, y in suns:
         box.shine(canvas, box.Sun(x, y, HALO, GOLD, PAPER))
@@ -93,13 +94,15 @@ def _lit(under: Ground, scenery: box.Scenery, suns: Sequence[Point], down: int) 
     return canvas
 
 
-def _lighten(image: Image.Image, mask: Image.Image, under: Ground, steps: int) -> None:
-    """Give the sky of a picture in the palette of a game, where a mask is, colours from nearer to the horizon."""
+def _lighten(picture: Image.Image, under: Ground, steps: int, mask: Image.Image) -> None:
+    """Make the sky of a picture so many steps of `theme.sky` lighter where a mask is."""
     colours, evening = palette(under), sky(under)
     later = dict(zip(evening, [*evening[steps:], *[evening[-1]] * steps], strict=True))
     table = [colours.index(later.get(colour, colour)) for colour in colours]
     table += range(len(table), 256)
-    image.paste(image.crop((INSIDE, INSIDE, INSIDE + mask.width, INSIDE + mask.height)).point(table), (INSIDE, INSIDE), mask)  # pyright: ignore[reportUnknownMemberType]  # untyped there
+    part = picture.crop((INSIDE, INSIDE, INSIDE + mask.width, INSIDE + mask.height))
+    lighter = part.point(table)  # pyright: ignore[reportUnknownMemberType]  # untyped there
+    picture.paste(lighter, (INSIDE, INSIDE), mask)
 
 
 def _glow(middles: Sequence[Point], radius: int, high: int) -> Image.Image:
@@ -216,7 +219,9 @@ def arranged(
     ways = [*between, (right, east - AIR), (west + AIR, left)]
     beside = ways[::-1] if free else sorted(ways, key=lambda room: room[0] - room[1])
     behind = [
-        actor.scaled(LARGER if free and room[1] == left else 1).within(*room, ground(actor, *room), ROOF + down)
+        actor.scaled(LARGER if free and room[1] == left else 1).within(
+            *room, ground(actor, *room), ROOF + down
+        )
         for actor, room in zip(tall, beside, strict=False)
         if room[1] - room[0] >= NARROWEST
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from typing import NamedTuple
 
 from locales import texts
@@ -20,14 +21,10 @@ MOST_LABEL = 600
 """px; the longest label of a row. It is set smaller if it needs more."""
 LABELLED, COLUMNS = 30, 20
 """px; from labels to columns, and from each of these to the next."""
-BAR, SHORTEST_BAR, EDGE, BESIDE = 46, 12, 3, 14
+BAR, SHORTEST_BAR, EDGE, BESIDE = 48, 12, 3, 14
 """px; how thick the bar of some points is, the shortest one, and its edge; and from its number to it."""
-PALE = 2
-"""Of so many blends of a seat's colour and paper, at most, bars have the one next to the colour: see
-`theme.palette`.
-"""
 EDGED = 0.5
-"""The share of ink in the edges of these bars."""
+"""The share of ink in the edges of pale bars."""
 TOTALS, CHIP, WON = 84, 92, 112
 """Font size in px of the totals, and the heights of the plates of others, and of winners."""
 
@@ -77,7 +74,8 @@ def _heading(result: Result) -> str:
 def draw(canvas: Canvas, result: Result, top: int) -> None:
     """Draw how many points each seat has, and below that where they came from, in a column for each seat.
 
-    The most in each row are bold, on bars in full colour, and the totals of winners stand on their colours.
+    Every second row has a darker ground. The most in each row are bold, with bars in full colour, and the
+    totals of winners stand on their colours.
     """
     at = columns(result)
     places = [(seat, at.left + at.wide * n) for n, seat in enumerate(result.order)]
@@ -86,8 +84,8 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
     for seat, left in places:
         _total(canvas, result, seat, (left, left + at.room), middle)
     y = top + ABOVE + HEAD
-    for number, (row, values) in enumerate(result.sheet):
-        label, middle, on = row_text(result, row), y + ROW // 2, (PLASTER, PAPER)[number % 2]
+    for (row, values), on in zip(result.sheet, cycle((PLASTER, PAPER)), strict=False):
+        label, middle = row_text(result, row), y + ROW // 2
         canvas.under(INSIDE, y, WIDTH - INSIDE, y + ROW, on)
         canvas.text(LEFT, middle, label, PHONE, on=on, bold=False, limit=MOST_LABEL)
         for seat, left in places:
@@ -122,8 +120,8 @@ def _points(
     said, ink = (number(value), INK) if value else (NOTHING, SOFT)
     canvas.text(start - BESIDE, middle + 1, said, FIGURES, ink, on=on, bold=best, align=1)
     if value:
-        top, bottom, long = middle - BAR // 2, middle + BAR // 2, max(SHORTEST_BAR, round(at.unit * abs(value)))
-        blends = min(PALE, canvas.ground.shades)
-        pale = blend(colour, PAPER, 1 / (blends + 1)) if value > 0 else PAPER
+        pale = chart.pale(seat, canvas.ground) if value > 0 else PAPER
         fill, edge = (colour, INK) if best and value > 0 else (pale, blend(colour, INK, EDGED))
-        canvas.plate((start, top, start + long, bottom), fill, 0, edge, EDGE)
+        long = max(SHORTEST_BAR, round(at.unit * abs(value)))
+        bar = start, middle - BAR // 2, start + long, middle + BAR // 2
+        canvas.plate(bar, fill, 0, edge, EDGE)

@@ -60,7 +60,7 @@ def _land(canvas: Canvas) -> None:
 
 @sprite
 def _palace() -> Image.Image:
-    """Return the palace of the queen: towers and wings with battlements, and plants on the roofs between them."""
+    """Return the palace of the queen: towers with battlements, and wings with plants on their roofs."""
     pen, base = Pen(400, 224), 222.0
     for x, size in ((-2, 1.2), (402, 1.2)):
         art.tree(pen, x + (26 if x < 0 else -26), base - 2, size)

@@ -25,7 +25,14 @@ CRESTS: Sequence[Sequence[Point]] = (
     ((-40, 600), (260, 560), (760, 700), (1260, 560), (WIDE + 40, 620)),
 )
 """px; the crests of dunes, from the far ones to the near ones."""
-PALMS = ((236, 452, 1.5), (92, 520, 2.2), (196, 566, 1.3), (1352, 470, 1.7), (1460, 536, 2.2), (1322, 566, 1.2))
+PALMS = (
+    (236, 452, 1.5),
+    (92, 520, 2.2),
+    (196, 566, 1.3),
+    (1352, 470, 1.7),
+    (1460, 536, 2.2),
+    (1322, 566, 1.2),
+)
 """Where palms stand on the dunes before the river, px, and how large they are."""
 VIEW = View(WIDE / 2, HIGH - 50, 1.05, 0)
 """Without what is written on walls."""

@@ -43,8 +43,8 @@ SOFTENED, OUT, EDGES = 5, 24, (70, 155)
 values of the blurred mask of it where its rim begins and ends.
 """
 FREE, LARGEST, APART, RIDER = 3, 140, 1.05, 0.78
-"""How many camels have room in a row at least; the size of the largest ones in px, and as its multiples how far
-they are from each other and the size of a mark.
+"""How many camels have room in a row at least; the size of the largest ones in px, and as its multiples how
+far they are from each other and the size of a mark.
 """
 GARDEN = (360, 110)
 """Units; the size of the garden that is there instead if no camel is loaded."""
