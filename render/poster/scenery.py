@@ -31,7 +31,7 @@ RAISED = 42
 RAYS, RAY = 24, 2
 """The rays of the sun, and by how many of these steps the sky is lighter there."""
 GLOW, FLATTER = (660, 560, 470, 390, 320, 260), 1.25
-"""The glow around a sun: px, the radii of rings within each of which the sky is a step of `theme.sky` lighter;
+"""The glow around a sun: px, the radii of rings in each of which the sky is a step of `theme.sky` lighter;
 and how many times wider and lower than circles they are.
 """
 SPARKS = (
