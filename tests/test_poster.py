@@ -374,6 +374,25 @@ def test_souks_with_points_are_dyed_in_the_colour_of_their_seat(seats: int) -> N
             assert far.index(min(far)) == seat, souk
 
 
+def test_only_camels_that_were_loaded_are_in_the_caravan(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others would look as if they counted."""
+    camels = list[int]()
+    camel = sprites.camel
+
+    def noted(size: int, **how: Any) -> Any:
+        camels.append(size)
+        return camel(size, **how)
+
+    monkeypatch.setattr(sprites, "camel", noted)
+    loaded = list[int]()
+    for seats in games.get("yspahan").seats:
+        scene = finished("yspahan", seats).scene
+        assert scene
+        loaded.append(len(scene.view.state.caravan))
+        boards.get("yspahan").keepsake(scene, [0])
+    assert len(camels) == sum(loaded) > min(loaded) == 0
+
+
 def test_the_grounds_of_souks_do_not_meet() -> None:
     whole = Image.new("L", (theme.WIDTH, TALL + 2 * OUT))
     for souk in range(len(SOUK_SHOPS)):
@@ -556,6 +575,31 @@ def test_rays_cross_the_sky_from_the_sun_to_the_border(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", games.ALL)
+def test_the_sky_is_lighter_around_the_sun(key: str) -> None:
+    """In colours of the sky alone: others would be patches in it."""
+    steps, drawn = podium.steps(finished(key, 3)), boards.get(key)
+    ((x, y),) = suns = scenery._suns(steps)
+    lit = scenery._lit(drawn.GROUND, drawn.scenery, suns, 0).image.convert("RGB")
+    high = round(y - scenery.HALO)
+    near, far = (
+        lit.crop((round(at), high, round(at) + 60, high + 40)) for at in (x + scenery.HALO, layout.RIGHT)
+    )
+    light, dark = (ImageStat.Stat(part.convert("L")).mean[0] for part in (near, far))
+    assert light > dark + 10
+    shades = {theme.rgb(colour) for colour in theme.sky(drawn.GROUND)}
+    assert {colour for _, colour in near.getcolors(1 << 12) or ()} <= shades
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_light_is_drawn_once(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the scores: a winner always stands at the same place."""
+    result = replace(finished("ishtar", seats), scene=None)
+    poster.poster(result)
+    monkeypatch.setattr(scenery, "_rays", lambda *_: pytest.fail("again"))
+    poster.poster(replace(result, scores=tuple(2 * n for n in result.scores), names=("Al", "Bo", "Cy")[:seats]))
+
+
+@pytest.mark.parametrize("key", games.ALL)
 def test_rays_end_at_the_land(key: str) -> None:
     """On it they would be pale patches."""
     drawn = boards.get(key)
@@ -706,6 +750,16 @@ def test_the_numbers_of_a_seat_end_at_one_edge_and_bars_begin_at_another(
         numbers = [at for at in canvas.words if abs(at[2] + sheet.BESIDE - place) <= 10]
         assert len(numbers) == len(result.sheet)
         assert all(left >= place - at.figures for left, *_ in numbers)
+
+
+def test_every_second_row_of_the_sheet_has_a_darker_ground() -> None:
+    """So a number is found on its row, where many columns are empty."""
+    result = replace(finished("amyitis", 4), scene=None, race=())
+    shown = opened(poster.poster(result)).convert("RGB")
+    top = floor_of(result) + poster.RULE + sheet.ABOVE + sheet.HEAD
+    middles = [top + sheet.ROW * row + sheet.ROW // 2 for row in range(len(result.sheet))]
+    grounds = [theme.rgb((theme.PLASTER, theme.PAPER)[row % 2]) for row in range(len(middles))]
+    assert [shown.getpixel((layout.LEFT - 9, y)) for y in middles] == grounds
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -1154,6 +1208,23 @@ def test_the_rank_of_a_winner_stands_on_a_pale_medal(winner: int) -> None:
     assert colours[theme.rgb(theme.PAPER)] > colours[theme.rgb(theme.INK)] > 0
     assert theme.rgb(own) not in colours
     assert shown.getpixel((step.left + 20, y)) == theme.rgb(own), "beside it is the step"
+
+
+@pytest.mark.parametrize("winner", range(4))
+def test_the_step_of_a_winner_has_a_trim_of_gold_that_names_do_not_touch(winner: int) -> None:
+    ranks = tuple(1 if seat == winner else 2 for seat in range(4))
+    result = replace(finished("yspahan", 4), ranks=ranks, scene=None, race=(), names=(NAMES[2],) * 4)
+    shown = opened(poster.poster(result)).convert("RGB")
+    (step,) = [step for step in podium.steps(result) if step.rank == 1]
+    y, gold = step.floor - 60, step.wide // podium.TRIM
+    row = [shown.getpixel((x, y)) for x in range(step.left, step.left + step.wide)]
+    trim = [theme.rgb(theme.GOLD)] * gold + [theme.rgb(theme.BRONZE)] * podium.LINED
+    assert row[podium.EDGE : podium.EDGE + len(trim)] == trim
+    own = theme.rgb(theme.SEATS[winner].colour)
+    margin = podium.EDGE + len(trim)
+    for left in (step.left + margin, step.left + step.wide - margin - 2):
+        beside = shown.crop((left, step.top + podium.MEDAL, left + 2, step.floor - margin))
+        assert {colour for _, colour in beside.getcolors(1 << 12) or ()} == {own}
 
 
 @pytest.mark.parametrize(

@@ -37,12 +37,7 @@ the left edge, and above the lower one.
 """
 WAVE, FOLDS = 11, (0, 0.25, 0.5, 0.75, 1)
 """px; how far the cloth of the flag waves, and at which shares of its length it is measured."""
-PALMS = (
-    (84, 330, 220),
-    (250, 220, 140),
-    (1262, 180, 110),
-    (1408, 320, 220),
-)
+PALMS = ((110, 340, 240), (1400, 310, 210))
 """px; where palms stand, and how high they are."""
 MEADOWS: Sequence[tuple[str, Sequence[Point]]] = (
     (SHADE, ((-40, 0.26), (300, 0.2), (760, 0.26), (1240, 0.18), (WIDE + 40, 0.24))),
