@@ -580,14 +580,15 @@ def test_the_sky_is_lighter_around_the_sun(key: str) -> None:
     steps, drawn = podium.steps(finished(key, 3)), boards.get(key)
     ((x, y),) = suns = scenery._suns(steps)
     lit = scenery._lit(drawn.GROUND, drawn.scenery, suns, 0).image.convert("RGB")
-    high = round(y - scenery.HALO)
+    high, land = round(y - scenery.HALO), scenery._land(drawn.GROUND, drawn.scenery).image.convert("RGB")
+    places = [(round(at), high, round(at) + 60, high + 40) for at in (x + scenery.HALO, layout.RIGHT - 60)]
     near, far = (
-        lit.crop((round(at), high, round(at) + 60, high + 40)) for at in (x + scenery.HALO, layout.RIGHT)
+        ImageStat.Stat(lit.crop(at).convert("L")).mean[0] - ImageStat.Stat(land.crop(at).convert("L")).mean[0]
+        for at in places
     )
-    light, dark = (ImageStat.Stat(part.convert("L")).mean[0] for part in (near, far))
-    assert light > dark + 10
+    assert near > far + 10
     shades = {theme.rgb(colour) for colour in theme.sky(drawn.GROUND)}
-    assert {colour for _, colour in near.getcolors(1 << 12) or ()} <= shades
+    assert {colour for _, colour in lit.crop(places[0]).getcolors(1 << 12) or ()} <= shades
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -596,7 +597,9 @@ def test_the_light_is_drawn_once(seats: int, monkeypatch: pytest.MonkeyPatch) ->
     result = replace(finished("ishtar", seats), scene=None)
     poster.poster(result)
     monkeypatch.setattr(scenery, "_rays", lambda *_: pytest.fail("again"))
-    poster.poster(replace(result, scores=tuple(2 * n for n in result.scores), names=("Al", "Bo", "Cy")[:seats]))
+    poster.poster(
+        replace(result, scores=tuple(2 * n for n in result.scores), names=("Al", "Bo", "Cy")[:seats])
+    )
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -1115,6 +1118,8 @@ def test_of_two_the_race_is_by_how_much_each_led(
     assert [above, below] == [theme.rgb(colour) for colour in colours]
     edges = [canvas.image.getpixel((int(100 + 600 / 7 * turn), y)) for turn, y in ((2, 57), (5, 343))]
     assert edges == [theme.rgb(theme.SEATS[seat].colour) for seat in order], "one for bars that are as long"
+    inside = [canvas.image.getpixel((int(100 + 600 / 7 * turn), y)) for turn, y in ((2, 130), (5, 270))]
+    assert inside == [above, below], "nothing between them"
     assert [(100 < x < 400, y < 200) for x, y in tokens] == [(True, True), (False, False)]
     assert all(chart.MARK / 2 < abs(y - 200) < 150 - chart.MARK / 2 for _, y in tokens), "inside"
     assert {said for said, x, *_ in words if x < 100} == {"0", "5", "10"}, "none is a loss"
