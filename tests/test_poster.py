@@ -586,7 +586,7 @@ def test_the_sky_is_lighter_around_the_sun(key: str) -> None:
         ImageStat.Stat(lit.crop(at).convert("L")).mean[0] - ImageStat.Stat(land.crop(at).convert("L")).mean[0]
         for at in places
     )
-    assert near > far + 10
+    assert near > far + 3
     shades = {theme.rgb(colour) for colour in theme.sky(drawn.GROUND)}
     assert {colour for _, colour in lit.crop(places[0]).getcolors(1 << 12) or ()} <= shades
 
