@@ -10,7 +10,7 @@ from engine.games.amyitis.garden import PLOTS, SECTION, filled, members
 from engine.games.amyitis.state import NOBODY, State
 from render import box
 from render.boards.amyitis import art, garden, terraces
-from render.boards.amyitis.ground import DUNES, GROUND
+from render.boards.amyitis.ground import DUNES, GROUND, PLATFORMS
 from render.boards.amyitis.view import LIKE, View
 from render.canvas import Canvas, cached
 from render.pen import Point, smooth
@@ -25,17 +25,14 @@ CRESTS: Sequence[Sequence[Point]] = (
     ((-40, 600), (260, 560), (760, 700), (1260, 560), (WIDE + 40, 620)),
 )
 """px; the crests of dunes, from the far ones to the near ones."""
+LIT = 5
+"""px; the light along a crest."""
 PALMS = (
-    (236, 452, 1.5),
-    (92, 520, 2.2),
-    (196, 566, 1.3),
-    (1352, 470, 1.7),
-    (1460, 536, 2.2),
-    (1322, 566, 1.2),
-)
+    (246, 446, 1.5), (118, 518, 2.2), (196, 566, 1.2), (1296, 446, 1.6), (1408, 522, 2.2), (1336, 566, 1.1),
+)  # fmt: skip
 """Where palms stand on the dunes before the river, px, and how large they are."""
 VIEW = View(WIDE / 2, HIGH - 50, 1.05, 0)
-"""Without what is written on walls."""
+"""Without what is written on walls; below, the far bank of the river is cut off."""
 
 
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
@@ -74,8 +71,10 @@ def _ground() -> Canvas:
     """Return the empty terraces at the river, between dunes that begin as sand."""
 
     def draw(pen: terraces.Sheet) -> None:
-        for colour, crest in zip(DUNES, CRESTS, strict=False):
-            pen.polygon([*smooth(crest, closed=False), (WIDE + 40, HIGH), (-40, HIGH)], colour)
+        for colour, light, crest in zip(DUNES, (PLATFORMS[0], *DUNES), CRESTS, strict=False):
+            line = smooth(crest, closed=False)
+            pen.polygon([*line, (WIDE + 40, HIGH), (-40, HIGH)], colour)
+            pen.line(line, light, LIT)
         for x, foot, size in PALMS:
             pen.ellipse(x + 34 * size, foot - 2, 52 * size, 9 * size, DUNES[-1])
         terraces.river(pen, VIEW)
