@@ -36,7 +36,17 @@ from render.boards.ishtar import (
     strip,
     table,
 )
-from render.boards.ishtar.ground import BEDS, CREST, DUNE, ENGRAVED, GROUND, JEWELS, PETAL, PETAL_LIT, QUIET
+from render.boards.ishtar.ground import (
+    BEDS,
+    CREST,
+    DUNE,
+    GROUND,
+    JEWELS,
+    PETAL_EDGE,
+    PETAL_LIT,
+    RIMS,
+    SPARKLE,
+)
 from render.boards.ishtar.plan import CARD, STACK, TOP, plan
 from render.canvas import Canvas
 from render.scene import Scene
@@ -236,8 +246,8 @@ def test_flowers_on_small_spaces_fill_more_of_them(flowers: int) -> None:
 
     def pink(width: int) -> float:
         drawn = art.blossoms(width, flowers, False).convert("RGBA").convert("RGB")
-        dark = sum(n for n, colour in drawn.getcolors(1 << 20) or () if colour == rgb(PETAL))
-        return dark / width**2
+        petals = sum(n for n, colour in drawn.getcolors(1 << 20) or () if colour == rgb(PETAL_EDGE))
+        return petals / width**2
 
     assert pink(80) > 1.1 * pink(160)
 
@@ -272,23 +282,20 @@ def test_a_reserved_tree_is_on_the_board_until_the_end() -> None:
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
 def test_what_counts_on_the_desert_is_legible_on_a_phone(seats: int, seed: int) -> None:
-    """The points of fountains and trees, gems, and while a space is named the letters of rows."""
+    """The points of fountains and trees, what these cost, and while a space is named the letters of rows."""
     placing = scene(seats, "place", seed, choices=False)
     with recording() as recorder:
         words = recorder.of(ishtar.board(placing))
-        quiet = recorder.of(ishtar.board(replace(placing, framed=False)))
         points = recorder.of(sprites.points(strip.MEDAL, "17"))
     state: State = placing.view.state
     fountains = [word for word in words if word.sprite == "fountain"]
     assert len(fountains) == len(land_of(state.desert).fountains)
     least = LEAST / SHOWN * WIDTH
-    gems = [word for word in quiet if word.sprite == "rock"]
-    assert len(gems) > 9
     assert min(word.size for word in (*fountains, *points)) > least - 5
     with recording() as recorder:
         costs = recorder.of(art.cost((1, 2, 3), strip.GEM))
     assert len(costs) == 3
-    assert min(word.size for word in (*gems, *costs)) > least * 0.8, "they have a shape and a colour"
+    assert min(word.size for word in costs) > least * 0.8, "they have a shape and a colour"
     names = {name[0] for name in LAYOUTS[state.desert.layout].names.values()}
     large = {word.text for word in words if not word.sprite and word.y > TOP and word.size > least - 5}
     assert names <= large
@@ -363,7 +370,7 @@ def test_every_flower_of_a_bed_can_be_seen_beside_its_assistant_and_within_its_l
                 ]
                 for a, b in petals:
                     colours = colours_at(drawn, a, b, 4)
-                    assert {rgb(PETAL), rgb(PETAL_LIT)} & colours, place.layout.names[cell]
+                    assert {rgb(PETAL_EDGE), rgb(PETAL_LIT)} & colours, place.layout.names[cell]
                 seen += 1
     assert seen > 15
 
@@ -521,16 +528,18 @@ def test_gardens_without_trees_and_pieces_are_drawn_in_advance(monkeypatch: pyte
 
 @pytest.mark.parametrize("colour", [0, 1, 2])
 def test_a_gem_on_the_sand_can_be_told_from_others_and_from_the_sand(colour: int) -> None:
-    """By its tone, its letter on it, and its shape; it keeps more than half of its colour."""
-    others = [QUIET[other] for other in range(3) if other != colour]
-    assert min(dist(rgb(QUIET[colour]), rgb(other)) for other in others) > 60
-    away, whole = (dist(rgb(tone), rgb(DUNE)) for tone in (QUIET[colour], JEWELS[colour]))
+    """By its tone, its rim and its shape; it has no letter, and keeps more than half of its colour."""
+    plain = [tones[1] for tones in SPARKLE]
+    assert min(dist(rgb(plain[colour]), rgb(plain[other])) for other in range(3) if other != colour) > 60
+    away, whole = (dist(rgb(tone), rgb(DUNE)) for tone in (plain[colour], JEWELS[colour]))
     assert away > 0.58 * whole
-    letter = ENGRAVED[2] if colour == 2 else WHITE
-    assert contrast(letter, QUIET[colour]) > 3
+    assert contrast(RIMS[colour], DUNE) > 1.9
     with recording() as recorder:
-        (word,) = recorder.of(art.rock(82, colour))
-    assert word.text == art.LETTERS[colour]
+        assert not recorder.of(art.rock(82, colour))
+    shapes = [art.rock(82, one).getchannel("a").point(lambda alpha: 255 * (alpha > 128)) for one in range(3)]
+    for other in range(3):
+        apart = ImageChops.difference(shapes[colour], shapes[other]).histogram()[255]
+        assert (apart > 200) == (other != colour), apart
 
 
 def test_a_letter_of_a_row_stands_beside_a_mark() -> None:
@@ -549,22 +558,46 @@ def test_a_letter_of_a_row_stands_beside_a_mark() -> None:
         assert (letter.x + 0.3 * letter.size < outer) == beside
 
 
-def test_the_price_of_a_stack_is_a_tab_within_its_plate() -> None:
+def test_the_price_of_a_stack_is_a_tab_within_its_plate_and_golden_if_it_can_be_paid() -> None:
+    """What whoever is asked cannot pay for is faint."""
     plain = scene(3, "take", 5, choices=False)
-    state: State = plain.view.state
-    priced = carpet.prices(state)
-    assert priced
-    board = opened(pictures.board("ishtar", plain)).convert("RGB")
-    stacks = zip(carpet.reached(state), plan(state.desert.layout, 3).stacks, strict=True)
-    for number, (left, top, right, bottom) in stacks:
-        if number not in priced:
-            continue
-        assert rgb(GOLD) in colours_at(board, (left + right) / 2 + 40, top + 30, 30), number
-        for x in (*range(left + 4, left + 10), *range(right - 10, right - 4)):
-            assert rgb(GOLD) not in {board.getpixel((x, y)) for y in range(top + 4, bottom)}
-        assert rgb(GOLD) not in {
-            board.getpixel((x, y)) for x in range(left, right) for y in (top + 6, top + 9)
-        }
+    poor, rich = (copy(plain.view.state) for _ in range(2))
+    for state, gems in ((poor, [1, 0, 0]), (rich, [9, 9, 9])):
+        state.players[state.asked].gems = gems
+        priced = carpet.prices(state)
+        assert max(priced.values()) > 1
+        board = opened(pictures.board("ishtar", replace(plain, view=GAME.view(state, None)))).convert("RGB")
+        stacks = zip(carpet.reached(state), plan(state.desert.layout, 3).stacks, strict=True)
+        for number, (left, top, right, bottom) in stacks:
+            if number not in priced:
+                continue
+            dear = priced[number] > sum(gems)
+            assert (rgb(GOLD) in colours_at(board, left + 100, top + 44, 24)) != dear, number
+            tile = board.crop((left + 10, top + 80, right - 10, bottom - 10))
+            assert (tile.convert("L").getextrema()[0] > 80) == dear, number
+            for x in (*range(left + 4, left + 10), *range(right - 10, right - 4)):
+                assert rgb(GOLD) not in {board.getpixel((x, y)) for y in range(top + 4, bottom)}
+            assert rgb(GOLD) not in {
+                board.getpixel((x, y)) for x in range(left, right) for y in (top + 6, top + 9)
+            }
+
+
+@pytest.mark.parametrize(("wide", "high"), [(236, STACK), (460, close.HIGH)])
+def test_a_tile_on_its_plate_is_clear_of_the_number_the_price_and_the_edge(wide: int, high: int) -> None:
+    """And it is as large as on the carpet at least."""
+    size = next(one for one in carpet.TYPES if high >= one.height)
+    foot = size.inset + size.head
+    taken = (size.inset, size.inset, foot, foot), (foot + 8, size.inset, foot + 130, foot)
+    for number in range(len(TILES)):
+        width, x, y = carpet.fitted(number, wide, high, size.edge, taken, size.tile)
+        drawn = art.tile(number, 0, width).convert("RGBa").convert("RGBA")
+        sheet = Image.new("L", (wide, high), 0)
+        sheet.paste(drawn.getchannel("A"), (round(x - drawn.width / 2), round(y - drawn.height / 2)))
+        assert (drawn.width, drawn.height) <= (wide - 2 * size.edge + 2, high)
+        assert not any(sheet.crop(box).getbbox() for box in taken), number
+        left, top, right, bottom = sheet.getbbox() or (0, 0, 0, 0)
+        assert min(left, top, wide - right, high - bottom) >= size.edge - 2, number
+        assert width >= (60 if high == STACK else 88), number
 
 
 def test_all_names_of_a_table_have_one_size_and_one_that_is_too_long_is_fitted_alone() -> None:

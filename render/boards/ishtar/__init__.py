@@ -122,7 +122,7 @@ def board(scene: Scene) -> Canvas:
     canvas, place = _base(layout, coded, ended), where.place
     marked = [(scene.last, DRAFT, True)] if scene.frame else scene.marked
     thick = desert.FRAME if scene.frame else desert.MARK
-    desert.draw(canvas, place, state, within, marked, thick, lettered=not scene.bare)
+    desert.draw(canvas, place, state, within, marked, thick)
     around = (mask for events, _, _ in marked for mask in desert.named(place.layout, events))
     desert.letters(canvas, place, within, reduce(int.__or__, around, 0), coded=coded)
     if any(action.verb == "place" for action in scene.choices):

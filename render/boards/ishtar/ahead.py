@@ -209,5 +209,5 @@ def _centred(
     free = min(place.at(cell)[1] for cell in spaces) - size * art.TALL / 2
     place = replace(place, top=place.top - round(max(0, min(free, max(marks, default=0) - high))))
     shown = window.empty(state.desert.layout, place, room)
-    desert.draw(shown, place, state, window.shown(place, (0, 0, wide, high)), lettered=False)
+    desert.draw(shown, place, state, window.shown(place, (0, 0, wide, high)))
     return place, shown

@@ -20,7 +20,6 @@ from render.boards.ishtar.ground import (
     CARPET,
     CROWN,
     DUNE_EDGE,
-    ENGRAVED,
     FACETS,
     GRASS,
     GRASS_EDGE,
@@ -31,8 +30,9 @@ from render.boards.ishtar.ground import (
     PETAL,
     PETAL_EDGE,
     PETAL_LIT,
-    QUIET,
+    RIMS,
     SLATE,
+    SPARKLE,
     WORN,
     WORN_EDGE,
     WORN_LIT,
@@ -78,6 +78,17 @@ TALL = 2 / sqrt(3)
 """Height of a hexagon, in widths."""
 
 
+GEMS = (68, 59, 51)
+"""Sizes of gems that lie in the sand, in hundredths of a space."""
+_CUTS: tuple[tuple[float, Sequence[Point]], ...] = (
+    (0.46, regular(0, 0, 1, 4)),
+    (0.56, [(x * a, y * b) for x, y in ((1, -1), (1, 1), (-1, 1), (-1, -1))
+            for a, b in ((0.5, 0.92), (0.92, 0.5))[:: -x * y]]),
+    (0.56, regular(0, 0, 1, 12)),
+)  # fmt: skip
+"""How a gem is cut, by its colour: the share that its table has of it, and its corners around (0, 0)."""
+
+
 def corner_points(x: float, y: float, width: float) -> list[Point]:
     """Return the corners of a hexagon, clockwise from the top."""
     return regular(x, y, width * TALL / 2, 6)
@@ -116,31 +127,38 @@ def space(width: int, fill: str, edge: str) -> tuple[Pen, float, float]:
 # Gems and flowers
 
 
-def gem_on(
-    pen: Pen, x: float, y: float, size: float, colour: int, text: str | None = None, quiet: bool = False
-) -> None:
-    """Draw a gem: purple a diamond, red square, white round, each with its letter or another text, if any.
-
-    One that is `quiet` has one pale tone, with its letter and a thin rim in a darker tone of its colour.
-    """
-    half, fill = size / 2, (QUIET if quiet else JEWELS)[colour]
-    lit = fill if quiet else FACETS[colour]
-    line, edge = (blend(ENGRAVED[colour], fill, 0.5), size * 0.035) if quiet else (INK, size * 0.06)
+def gem_on(pen: Pen, x: float, y: float, size: float, colour: int, text: str | None = None) -> None:
+    """Draw a gem: purple a diamond, red square, white round, each with its letter or another text, if any."""
+    half, fill, lit, edge = size / 2, JEWELS[colour], FACETS[colour], size * 0.06
     if colour == 0:
-        pen.polygon(regular(x, y, half, 4), fill, line, edge)
+        pen.polygon(regular(x, y, half, 4), fill, INK, edge)
         pen.polygon([(x - half, y), (x, y - half), (x, y - half * 0.76), (x - half * 0.76, y)], lit)
     elif colour == 1:
-        reach = 0.86 if quiet else 0.94
-        outer, inner = (regular(x, y, half * share, 8, 1 / 16) for share in (reach, reach - 0.2))
-        pen.polygon(outer, fill, line, edge)
+        outer, inner = (regular(x, y, half * share, 8, 1 / 16) for share in (0.94, 0.74))
+        pen.polygon(outer, fill, INK, edge)
         pen.polygon([*outer[5:], outer[0], inner[0], *reversed(inner[5:])], lit)
     else:
-        pen.circle(x, y, half * 0.84, lit, line, edge)
+        pen.circle(x, y, half * 0.84, lit, INK, edge)
         pen.circle(x - half * 0.06, y - half * 0.06, half * 0.75, fill)
     sign = LETTERS[colour] if text is None else text
     if sign:
-        tone = WHITE if colour < 2 else ENGRAVED[colour] if quiet else INK
-        pen.text(x, y + size * 0.02, sign, size * (0.8, 0.86, 0.8)[colour], tone)
+        pen.text(x, y + size * 0.02, sign, size * (0.8, 0.86, 0.8)[colour], WHITE if colour < 2 else INK)
+
+
+def cut_on(pen: Pen, x: float, y: float, size: float, colour: int) -> None:
+    """Draw a gem of the same shape without a letter, cut so that its facets catch the light from above."""
+    table, corners = _CUTS[colour]
+    bright, plain, dark = SPARKLE[colour]
+    outer, inner = (
+        [(x + a * share, y + b * share) for a, b in corners] for share in (size / 2, size / 2 * table)
+    )
+    pen.polygon(outer, plain, RIMS[colour], size * 0.045)
+    for at, (a, b) in enumerate(corners):
+        after = (at + 1) % len(corners)
+        facing = 0.5 * (a + corners[after][0]) + b + corners[after][1]
+        tone = bright if facing < -0.8 else dark if facing > 0.8 else plain
+        pen.polygon([outer[at], outer[after], inner[after], inner[at]], tone)
+    pen.polygon(inner, plain if colour < 2 else bright)
 
 
 @sprite
@@ -163,6 +181,12 @@ def cost(price: tuple[int, ...], size: int, across: bool = True) -> Image.Image:
         x, y = (54 + 108 * at, 53) if across else (53, 54 + 108 * at)
         gem_on(pen, x, y, 100, colour, str(n))
     return pen.sheet()
+
+
+@sprite
+def faint_gem(size: int) -> Image.Image:
+    """Return a gem of any colour that nobody has."""
+    return faded(any_gem(size), FAINT)
 
 
 @sprite
@@ -196,7 +220,7 @@ BOLD = 50
 """px; a smaller flower has no leaves but larger petals."""
 
 
-def flower_on(pen: Pen, x: float, y: float, size: float) -> None:
+def flower_on(pen: Pen, x: float, y: float, size: float, edge: str = PETAL_EDGE, fill: str = PETAL) -> None:
     """Draw five petals around a heart, `size` across."""
     bold = size * pen.unit < BOLD
     for i in range(0 if bold else 5):
@@ -205,7 +229,7 @@ def flower_on(pen: Pen, x: float, y: float, size: float) -> None:
                 for reach, turn in ((0.2, 0.0), (0.4, -0.3), (0.54, 0.0), (0.4, 0.3))]  # fmt: skip
         pen.polygon(leaf, GRASS_EDGE, soft=size * 0.02)
     reach, petal = (0.3, 0.23) if bold else (0.26, 0.21)
-    for share, colour in ((petal, PETAL_EDGE), (petal - 0.035, PETAL)):
+    for share, colour in ((petal, edge), (petal - 0.035, fill)):
         for i in range(5):
             angle = 2 * pi * i / 5
             pen.circle(x + size * reach * sin(angle), y - size * reach * cos(angle), size * share, colour)
@@ -253,18 +277,12 @@ PALE = blend(MEADOW, PAPER, 0.5)
 
 
 @sprite
-def rock(width: int, colour: int, lettered: bool = True) -> Image.Image:
-    """Return a gem that lies in the sand: quieter than gardens and pieces, more so without its letter."""
+def rock(width: int, colour: int) -> Image.Image:
+    """Return a gem that lies in the sand: quieter than gardens and pieces."""
     pen = Pen(100, 98, width / 100)
-    pen.ellipse(53, 60, 32, 20, DUNE_EDGE)
-    gem_on(pen, 50, 49, 76, colour, None if lettered else "", quiet=True)
+    pen.ellipse(56, 66, 30, 15, DUNE_EDGE)
+    cut_on(pen, 50, 50, GEMS[colour], colour)
     return pen.sheet()
-
-
-@sprite
-def toned(width: int, tone: str) -> Image.Image:
-    """Return sand in a part of the desert that has a tone of its own."""
-    return space(width, tone, blend(tone, INK, 0.12))[0].sheet()
 
 
 @sprite
@@ -335,7 +353,7 @@ def blossoms(width: int, flowers: int, above: bool) -> Image.Image:
     pen, x, y = sheet(width)
     size, spots = (_BESIDE if above else _IN_BED)[flowers]
     for dx, dy in spots:
-        flower_on(pen, x + dx, y + dy, size)
+        flower_on(pen, x + dx, y + dy, size, PETAL, PETAL_EDGE)
     return pen.sheet()
 
 
@@ -556,14 +574,39 @@ def way(direction: int) -> Point:
     return cos(pi / 3 * direction), sin(pi / 3 * direction)
 
 
+def extent_of(number: int) -> Point:
+    """Return the width and height of a tile, in widths of a space."""
+    where = spots(number, 0)
+    return 2 * max(x for x, _ in where) + 1.1, 2 * _low(number, where)
+
+
+def _low(number: int, where: Sequence[Point]) -> float:
+    """Return how far a tile reaches below its middle, in widths of a space: its icon may reach beyond it."""
+    low, printed = max(y for _, y in where) + (TALL + 0.1) / 2, TILES[number]
+    return max(low, where[printed.at][1] + (LOW + ICON / 2 + 5) / 100) if printed.icon else low
+
+
+def reach(number: int) -> list[tuple[float, float, float]]:
+    """Return circles around the spaces of a tile and its icon, in widths of a space from its middle."""
+    where, printed = spots(number, 0), TILES[number]
+    found = [(x, y, TALL / 2) for x, y in where]
+    if printed.icon:
+        x, y = where[printed.at]
+        found.append((x, y + LOW / 100, (ICON / 2 + 5) / 100))
+    return found
+
+
+@sprite
+def faint_tile(number: int, turn: int, width: int) -> Image.Image:
+    """Return a tile that is too dear."""
+    return faded(tile(number, turn, width), FAINT)
+
+
 @sprite
 def tile(number: int, turn: int, width: int) -> Image.Image:
     """Return a turned tile, each space `width` px wide."""
     where, printed = spots(number, turn), TILES[number]
-    low = max(y for _, y in where) + (TALL + 0.1) / 2
-    if printed.icon:
-        low = max(low, where[printed.at][1] + (LOW + ICON / 2 + 5) / 100)
-    across, down = 2 * max(x for x, _ in where) + 1.1, 2 * low
+    across, down = 2 * max(x for x, _ in where) + 1.1, 2 * _low(number, where)
     pen = Pen(across * 100, down * 100, width / 100)
     centres = [((x + across / 2) * 100, (y + down / 2) * 100) for x, y in where]
     for x, y in centres:

@@ -6,8 +6,9 @@ Knows the state and what is printed on tiles and cards; legal moves are passed i
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
-from math import cos, pi, sin
+from functools import lru_cache, partial
+from itertools import product
+from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
 from engine.core import Event
@@ -47,8 +48,9 @@ PLATE = (180, 168)
 _MIDDLE: Point = (MARGIN + SIDE / 2, MARGIN + SIDE / 2)
 _REACH = (200, 212)
 """px; from the middle of the carpet to its stacks, across and down."""
-TILE = 84
-"""px; width of a space of the tiles on the carpet."""
+TILE, LEAST, STEPS = 84, 40, 8
+"""px; the greatest width of a space of the tiles on the carpet, and the least on any plate; and how many
+places for a tile are tried from side to side."""
 CAN = 0.6
 """Width of the can on a stack, in heights of a tile's room."""
 TREES_LEFT = RUG[2] + GAP
@@ -72,14 +74,22 @@ class Type(NamedTuple):
     """The height of words there."""
     left: int
     """How many tiles are left."""
+    edge: int
+    """From the edge of the plate to the tile on it."""
+    align: int
+    """On which side that is: 0 on the left, where a wide plate has room, 1 on the right."""
     tile: int
     """The greatest width of a space of the tile."""
 
 
-TYPES = (Type(300, 21, 76, 80, 62, 112), Type(200, 13, 62, 66, 50, 96), Type(0, 11, 44, 46, 32, TILE))
-BESIDE, TALL, LONGEST = 8, 0.9, 3
-"""px; from the edge of a plate to the tile on it; the height of how many are left, on which straight tiles do
-not lie, in sizes of its type; and the longest price, in heights of it."""
+TYPES = (
+    Type(300, 21, 76, 76, 62, 20, 0, 126),
+    Type(200, 13, 62, 66, 50, 8, 1, 96),
+    Type(0, 11, 44, 46, 32, 8, 1, TILE),
+)
+BESIDE, TALL, WITHIN = 8, 0.9, 12
+"""px; from what is on a plate to its edge and to the tile; the height of how many are left, in sizes of its
+type; and px from a price to the ends of its tab."""
 LEGEND = 152
 """px; the height of the legend of skills."""
 
@@ -197,58 +207,114 @@ def stack(
     """Draw a stack: its number, what is left of it, the tile on top or the can, and its price."""
     fill, edge = (PAPER, INK) if state.stacks[number].count else (SHADE, STONE)
     canvas.box(*box, fill, 18, edge, 3)
-    face(canvas, state, number, box, known, words)
+    dear = known.get(number, 0) > sum(state.players[state.asked].gems)
+    face(canvas, state, number, box, known, words, dear=dear)
 
 
-def face(canvas: Canvas, state: State, number: int, box: Box, known: Mapping[int, int], words: Texts) -> None:
-    """Draw what is on the plate of a stack; the can stands on a tile that nobody knows."""
+def face(
+    canvas: Canvas,
+    state: State,
+    number: int,
+    box: Box,
+    known: Mapping[int, int],
+    words: Texts,
+    *,
+    dear: bool = False,
+) -> None:
+    """Draw what is on the plate of a stack: the tile leaves out its number, its price and how many are left.
+
+    The can stands on a tile that nobody knows. One that is too `dear` is faint.
+    """
     left, top, right, bottom = box
     shown, size = state.stacks[number], next(one for one in TYPES if bottom - top >= one.height)
-    begin, ends = top + size.inset + size.head, (left + size.inset, right - size.inset)
-    across, high = round(right - left - 2 * BESIDE), bottom - begin - 2 * BESIDE
-    x, y = (left + right) / 2, bottom - BESIDE - high / 2
-    if shown.count:
-        alike = next(tile for tile, one in enumerate(TILES) if one.shape == shown.shape)
-        wide = fitting(alike, across, high, size.tile)
-        image = art.back(alike, wide) if shown.top == NONE else art.tile(shown.top, 0, wide)
-        free = bottom - size.inset - TALL * size.left - image.height / 2
-        y = max(begin + BESIDE + image.height / 2, min(y, free))
-        canvas.paste(image, x, y)
-    if number == state.can:
-        canvas.paste(art.watering_can(round(high * CAN)), x, y)
+    begin, foot = top + size.inset + size.head, bottom - size.inset
+    ends = left + size.inset, right - size.inset
+    taken = [(ends[0], begin - size.head, ends[0] + size.head, begin)]
     canvas.paste(art.label(str(number + 1), size.head), ends[0] + size.head / 2, begin - size.head / 2)
-    if shown.count:
-        _left(canvas, ends[1], bottom - size.inset, f"×{shown.count}", size.left)
     if number in known:
-        start = max(ends[0] + size.head + BESIDE, ends[1] - LONGEST * size.head)
-        tab = (round(start), begin - size.head, round(ends[1]), begin)
-        _price(canvas, tab, known[number], size, words)
+        start = ends[0] + size.head + BESIDE
+        end = min(ends[1], start + _priced(known[number], size, words))
+        taken.append((start, begin - size.head, end, begin))
+        _price(canvas, taken[-1], known[number], size, words, dear=dear)
+    middle, high = ((left + right) / 2, (begin + bottom) / 2), bottom - begin - 2 * BESIDE
+    if shown.count:
+        said = f"×{shown.count}"
+        long = width(said, size.left)
+        start = ends[size.align] - size.align * long
+        taken.append((start, round(foot - TALL * size.left), start + long, foot))
+        _left(canvas, start, foot, said, size.left)
+        alike = next(tile for tile, one in enumerate(TILES) if one.shape == shown.shape)
+        tile = alike if shown.top == NONE else shown.top
+        around = tuple((a - left, b - top, c - left, d - top) for a, b, c, d in taken)
+        wide, x, y = fitted(tile, right - left, bottom - top, size.edge, around, size.tile)
+        middle = left + x, top + y
+        drawn = art.back if shown.top == NONE else partial(art.faint_tile if dear else art.tile, turn=0)
+        canvas.paste(drawn(tile, width=wide), *middle)
+    if number == state.can:
+        canvas.paste(art.watering_can(round(high * CAN)), *middle)
 
 
-def _left(canvas: Canvas, right: float, bottom: float, text: str, size: int) -> None:
-    """Draw how many tiles are left in the lower right corner of their plate, where none lies."""
-    canvas.text(right, bottom - TALL * size / 2, text, size, SOFT, align=1)
+def _left(canvas: Canvas, left: float, bottom: float, text: str, size: int) -> None:
+    """Draw how many tiles are left in a lower corner of their plate, where none lies."""
+    canvas.text(left, bottom - TALL * size / 2, text, size, SOFT)
 
 
 def fitting(tile: int, width: int, height: int, most: int = TILE) -> int:
     """Return the size of the spaces of a tile that fits in a box, in px; even sizes keep the sprites few."""
-    spots = art.spots(tile, 0)
-    across = 2 * max(x for x, _ in spots) + 1.1
-    down = 2 * max(y for _, y in spots) + art.TALL + 0.1
+    across, down = art.extent_of(tile)
     return min(most, int(min(width / across, height / down) / 2) * 2)
 
 
-def _price(canvas: Canvas, box: Box, price: int, size: Type, words: Texts) -> None:
-    """Draw what it costs to reach a stack on a golden tab: nothing, or gems of any colours."""
+@lru_cache(maxsize=512)
+def fitted(
+    tile: int, wide: int, high: int, inset: int, taken: tuple[Box, ...], most: int
+) -> tuple[int, float, float]:
+    """Return the greatest size of the spaces of a tile on a plate beside what is `taken`, and its middle.
+
+    If it can be, that is in the middle between the sides, and between the number at the top and the foot.
+    """
+    across, down = art.extent_of(tile)
+    size = fitting(tile, wide - 2 * inset, high - 2 * inset, most)
+    shares = [step / STEPS for step in range(STEPS + 1)]
+    ways = list(product(shares, sorted(shares, key=lambda share: abs(share - 0.5))))
+    while True:
+        east, low = wide - inset - across * size / 2, high - inset - down * size / 2
+        under = max(box[3] for box in taken if box[1] < high / 2) + BESIDE + down * size / 2
+        for aside, fallen in ways:
+            x, y = wide / 2 + aside * (east - wide / 2), min(under, low) + fallen * max(0, low - under)
+            reach = [(x + a * size, y + b * size, half * size + BESIDE / 2) for a, b, half in art.reach(tile)]
+            if size <= LEAST or not any(_near(*one, box) for one in reach for box in taken):
+                return size, x, y
+        size -= 2
+
+
+def _near(x: float, y: float, reach: float, box: Box) -> bool:
+    """Return True if a box is so near a point."""
+    left, top, right, bottom = box
+    return hypot(x - min(max(x, left), right), y - min(max(y, top), bottom)) < reach
+
+
+def _priced(price: int, size: Type, words: Texts) -> int:
+    """Return the width of the tab of a price, in px."""
+    if not price:
+        return width(words("render-ishtar-free"), size.left + 2) + 2 * WITHIN
+    return width(str(price), size.price) + 4 + round(0.92 * size.price) + 2 * WITHIN
+
+
+def _price(canvas: Canvas, box: Box, price: int, size: Type, words: Texts, *, dear: bool) -> None:
+    """Draw what it costs to reach a stack on a tab: nothing, or gems of any colours.
+
+    It is golden unless it is too `dear`.
+    """
     left, top, right, bottom = box
     x, y = (left + right) / 2, (top + bottom) / 2
-    canvas.box(*box, GOLD, 14, INK, 3)
+    canvas.box(*box, PLASTER if dear else GOLD, 14, STONE if dear else INK, 3)
     if not price:
         canvas.text(x, y, words("render-ishtar-free"), size.left + 2, align=0.5, limit=right - left - 8)
         return
-    gem = art.any_gem(round(0.92 * size.price))
-    start = x - (width(str(price), size.price) + 4 + gem.width) / 2
-    end = start + canvas.text(start, y + 1, str(price), size.price)
+    gem = (art.faint_gem if dear else art.any_gem)(round(0.92 * size.price))
+    start = left + WITHIN
+    end = start + canvas.text(start, y + 1, str(price), size.price, SOFT if dear else INK)
     canvas.paste(gem, end + 4 + gem.width / 2, y)
 
 

@@ -15,7 +15,7 @@ from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards.ishtar import art, carpet, strip
 from render.boards.ishtar.choices import BADGES, LARGE
-from render.boards.ishtar.ground import CARPET, CARPET_DEEP, GROUND, ON_PLATES
+from render.boards.ishtar.ground import CARPET, CARPET_DEEP, CREST, GROUND, ON_PLATES
 from render.canvas import Box, Canvas, cached
 from render.pen import Point
 from render.scene import Scene
@@ -40,8 +40,8 @@ from render.theme import (
 PAGES = {"take": "stacks", "skill": "skills", "gather": "gems", "reserve": "trees", "plant": "trees"}
 """Which of these pictures is drawn, by the verbs of the choices."""
 CHOSEN = frozenset(PAGES)
-HEAD, OWNS = 88, 68
-"""px; the gems of whoever is asked: their height with and without the plate below them."""
+HEAD, OWNS, COUNT = 92, 84, 70
+"""px; the gems of whoever is asked: their height with and without the plate below them; and their number."""
 STOCK = MARGIN + headline.HEIGHT + GAP
 """px; where these gems begin."""
 TOP = STOCK + HEAD + GAP
@@ -166,9 +166,9 @@ def _head(canvas: Canvas, scene: Scene, state: State) -> None:
     stock = [(art.gem(colour, OWNS), player.gems[colour]) for colour in range(len(COLOURS))]
     stock += [(art.assistant(seat, OWNS), player.assistants), (art.tree(NONE, OWNS), len(player.trees))]
     for number, (icon, n) in enumerate(stock):
-        x = MARGIN + 220 + number * 270
+        x = MARGIN + 212 + number * 272
         canvas.paste(icon, x, y)
-        canvas.text(x + 46, y, str(n), LARGE, INK if n else SOFT)
+        canvas.text(x + OWNS * 2 // 3, y, str(n), COUNT, INK if n else SOFT)
 
 
 # Stacks
@@ -208,7 +208,7 @@ def _skills(canvas: Canvas, state: State, words: Texts, chosen: AbstractSet[Box]
     for skill in SKILLS:
         gems, open_ = spent.get(skill), skill not in UPPER or UPPER[skill].needs in spent
         left, top, right, bottom = box = skill_box(skill)
-        fill = OWNED if gems is not None else WHITE if box in chosen else PLASTER if open_ else GROUND.tile
+        fill = OWNED if gems is not None else WHITE if box in chosen else PLASTER if open_ else CREST
         faint = gems is None and (box not in chosen if chosen else not open_)
         ink = SOFT if faint else INK
         edge, line = (STONE, 4) if gems is None else (BRONZE, RIM)
@@ -289,7 +289,7 @@ def _gems(canvas: Canvas, state: State) -> None:
 # Choices
 
 
-BESIDE = {"take": (56, HIGH - 62), "skill": (56, 132), "reserve": (56, HIGH - 62), "plant": (56, HIGH - 62)}
+BESIDE = {"take": (74, HIGH // 2), "skill": (56, 132), "reserve": (56, HIGH - 62), "plant": (56, HIGH - 62)}
 """px; where the number of a choice is in its box, clear of words and pieces."""
 
 

@@ -53,7 +53,7 @@ TREE, ROOT = 0.98, 0.1
 """Size of a planted tree, and how far its middle is above that of its space, in widths of it."""
 RIPPLES = 5
 """Of so many spaces, one has a ripple in its sand."""
-CODE, LETTER, SIGN = 38, 56, 44
+CODE, LETTER, SIGN = 38, 56, 38
 """px; type sizes of the numbers of spaces within their rows, of the letters of these, and of quiet ones."""
 BEFORE, AFTER_MARK = 10, 26
 """px; from the first space of a row to its letter, and if there is a mark between them."""
@@ -187,8 +187,7 @@ def warm(size: int) -> None:
         art.haloed(seat, round(size * ASSISTANT), helper=True)
         art.haloed(seat, round(size * HOLDER), helper=False)
     for colour, points in enumerate(FOUNTAIN_POINTS):
-        for lettered in (False, True):
-            art.rock(size, colour, lettered)
+        art.rock(size, colour)
         art.fountain(size, colour, points)
     for flowers in range(5):
         for above in (False, True) if 0 < flowers < 4 else (False,):
@@ -210,18 +209,14 @@ def draw(
     within: int,
     marked: Sequence[Marked] = (),
     thick: tuple[int, int, int] = MARK,
-    *,
-    lettered: bool = True,
 ) -> None:
     """Draw everything that lies on the sand of the spaces `within`.
 
     Pieces stand on what is marked, and no mark cuts a fountain beside it.
-
-    Gems are `lettered` where one looks for them.
     """
     desert, size = state.desert, place.width
     land = land_of(desert)
-    rocks(canvas, place, desert, within, lettered)
+    rocks(canvas, place, desert, within)
     tablet = art.tablet(size)
     for cell in cells(land.tablets & within):
         canvas.paste(tablet, *place.at(cell))
@@ -362,10 +357,10 @@ def stands(place: Field, cell: int) -> list[Point]:
     return art.corner_points(*place.at(cell), CLEAR * place.width)
 
 
-def rocks(canvas: Canvas, place: Field, desert: Desert, within: int, lettered: bool) -> None:
+def rocks(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:
     """Draw the gems that still lie on these spaces."""
     for colour, spaces in enumerate(land_of(desert).gems):
-        rock = art.rock(place.width, colour, lettered)
+        rock = art.rock(place.width, colour)
         for cell in cells(spaces & desert.free & within):
             x, y = place.at(cell)
             canvas.paste(rock, x, y + place.width * 0.02)

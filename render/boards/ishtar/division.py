@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import reduce
-from itertools import cycle
 
 from engine.core import Action
 from engine.games.ishtar import gardens
@@ -13,13 +12,13 @@ from engine.games.ishtar.hexes import OFFSETS, cells, flood, land_of, widened
 from engine.games.ishtar.state import NONE, State
 from render import numbers, sprites
 from render.boards.ishtar import art, choices, desert, effects, lines
-from render.boards.ishtar.ground import LILAC, TONES
+from render.boards.ishtar.ground import LILAC
 from render.canvas import Canvas
 from render.pen import Point
 from render.theme import CHOICE
 
 GEM, HALO = 0.78, 26
-"""A gem in a part of the desert, in widths of a space; and the halo of a garden, in hundredths of one."""
+"""The room of a gem in a part of the desert, in widths of a space; and the halo of a garden, in hundredths of one."""
 NUMBER, STEEP = 1.2, 2
 """How much larger than on a space the number of a part is; how much more it is drawn up than to the left."""
 ASTRIDE, BEYOND = 0.1, 0.4
@@ -48,7 +47,7 @@ def divided(state: State, parts: Sequence[Sequence[Action]]) -> list[tuple[int, 
 def draw(
     canvas: Canvas, place: desert.Field, state: State, parts: Sequence[tuple[int, int, int]], verb: str
 ) -> None:
-    """Outline and number each part of the desert in a tone of its own.
+    """Outline and number each part of the desert.
 
     Where a flower bed or a tree may be, it is in a ring. A part has its spaces, those to be outlined, and its
     fountain.
@@ -60,24 +59,18 @@ def draw(
     for _, area, _ in parts:
         whole = _closed(area, place.layout.cells & ~(taken & ~area))
         around.append(whole | _enclosed(whole))
-    for area, tone in zip(around, cycle(TONES)):
-        if single:
-            desert.outline(canvas, place, area, area, lines.Line(LILAC, "", -HALO / 2, HALO))
-        for cell in cells(area & ground.free & taken):
-            canvas.paste(art.toned(place.width, tone), *place.at(cell))
+    for area in around if single else ():
+        desert.outline(canvas, place, area, area, lines.Line(LILAC, "", -HALO / 2, HALO))
     for area in around:
         desert.outline(canvas, place, area, area, _border(canvas.size[0], place))
     for cell in cells(offered) if single else ():
         canvas.paste(art.ring(place.width, verb == "plant"), *place.at(cell))
-    size = round(GEM * place.width)
-    for colour, spaces in enumerate(land_of(ground).gems):
-        for cell in cells(spaces & ground.free & taken):
-            canvas.paste(art.gem(colour, size), *place.at(cell))
     fed = {fountain for _, _, fountain in parts if fountain != NONE}
     basins = sum(1 << known[fountain] for fountain in fed)
     desert.fountains(canvas, place, ground, basins)
     lit = sum(land_of(ground).gems) & ground.free & taken | (ground.flowers[0] | offered if single else 0)
-    _numbers(canvas, place, state, around, lit, basins, BEYOND if single else ASTRIDE)
+    bare = 0 if single else ground.free & taken & ~lit & ~land_of(ground).tablets
+    _numbers(canvas, place, state, around, lit, bare, basins, BEYOND if single else ASTRIDE)
 
 
 def _numbers(
@@ -86,13 +79,14 @@ def _numbers(
     state: State,
     around: Sequence[int],
     lit: int,
+    bare: int,
     known: int,
     out: float,
 ) -> None:
-    """Draw the number of each part on its outline, as far to the upper left as it hides nothing that counts.
+    """Draw the number of each part, as far to the upper left as it hides nothing that counts.
 
-    That is what is `lit` on the spaces, other parts, pieces, and the fountains that are `known`. It is so far
-    `out`, in widths of a number.
+    That is what is `lit` on the spaces, other parts, pieces, and the fountains that are `known`. It is on a
+    `bare` space at the edge or, if there is none, on the outline, so far `out`, in widths of a number.
     """
     size = round(NUMBER * choices.badge_size(canvas, place, len(around)))
     wide, taken = place.width, reduce(int.__or__, around)
@@ -120,7 +114,10 @@ def _numbers(
             deep = numbers.hidden(at, size / 2, lies)
             return choices.outside(at, within), round(deep / (HIDES * wide))
 
-        ways = sorted(ways or map(place.at, cells(area)), key=lambda at: at[0] + STEEP * at[1])
+        rim = [cell for cell in cells(area & bare) if widened(1 << cell) & ~taken]
+        clear = [cell for cell in rim if not widened(1 << cell) & taken & ~area]
+        ways = list(map(place.at, clear or rim)) or ways or list(map(place.at, cells(area)))
+        ways.sort(key=lambda at: at[0] + STEEP * at[1])
         spot = next((at for at in ways if not any(cost(at))), None) or min(ways, key=cost)
         things.append((*spot, size))
         canvas.paste(sprites.badge(size, number), *spot)

@@ -24,13 +24,13 @@ from render.theme import (
 
 DUNE, DUNE_LIT, DUNE_EDGE = "#F1DFB4", "#FAEED0", "#DEC795"
 """Free sand; where the light falls on it, and the lines on it."""
-CLIFF, CLIFF_DARK = "#C89B5E", "#A67843"
+CLIFF, CLIFF_DARK = "#B98048", "#8C5E34"
 """The side of the boards: in the light and in the shade."""
-CREST, SLOPE, SHADOW = "#E6CEA4", "#D3B482", "#BD9A66"
+CREST, SLOPE, SHADOW = "#E6C697", "#BB875A", "#A6764A"
 """Dunes around the boards: in the light and in the shade; and the shadow of the boards."""
 SLATE, SLATE_LIT = "#6F7A8A", "#A7B1BE"
 """Tablets: unlike red gems and grass to colour-blind eyes, too."""
-WORN, WORN_LIT, WORN_EDGE = (blend(tone, DUNE, 0.3) for tone in (SLATE, SLATE_LIT, blend(SLATE, INK, 0.6)))
+WORN, WORN_LIT, WORN_EDGE = (blend(tone, DUNE, 0.5) for tone in (SLATE, SLATE_LIT, blend(SLATE, INK, 0.6)))
 """The same of tablets that stand in the sand."""
 GRASS, GRASS_LIT, GRASS_EDGE, CROWN = "#7FB556", "#98C868", "#4F8438", "#3C6B35"
 MEADOW = "#C3DE95"
@@ -45,11 +45,18 @@ JEWELS = ("#8450BE", "#CC2B3C", WHITE)
 """Purple, red and white, of gems and fountains."""
 FACETS = ("#A67BD8", "#E4606A", "#DAD3C6")
 """Where the light falls on a purple or red gem, and where it does not fall on a white one."""
-QUIET = tuple(blend(colour, DUNE, share) for colour, share in zip(JEWELS, (0.34, 0.4, 0.3), strict=True))
-"""The same of gems that lie in the sand."""
-ENGRAVED = (blend(JEWELS[0], INK, 0.35), blend(JEWELS[1], INK, 0.35), blend(SOFT, INK, 0.3))
-"""Their letters and their rims, in colours that set off from the sand."""
-TILE = "#DDC193"
+SPARKLE = tuple(
+    tuple(blend(tone, DUNE, 0.25) for tone in tones)
+    for tones in (
+        (FACETS[0], JEWELS[0], "#5F3795"),
+        (FACETS[1], JEWELS[1], "#9C1F2E"),
+        (WHITE, "#E4E8EE", SLATE_LIT),
+    )
+)
+"""The facets of gems that lie in the sand: in the light, between, and in the shade."""
+RIMS = (blend("#5F3795", DUNE, 0.25), blend("#9C1F2E", DUNE, 0.25), blend(SLATE, DUNE, 0.25))
+"""Their rims."""
+TILE = "#CC9268"
 FROND, FROND_DARK, STRIPE = (blend(tone, TILE, 0.35) for tone in ("#92A762", "#748F55", "#AE95A6"))
 GLAZE, GLAZE_DARK, LUSTRE = (blend(colour, TILE, 0.35) for colour in ("#3C5F9E", "#2B3F78", GOLD))
 POOL, POOL_LIT, POOL_EDGE = (
@@ -60,7 +67,7 @@ POOL, POOL_LIT, POOL_EDGE = (
 LUSH = blend(GRASS, TILE, 0.75)
 EARTH, EARTH_DARK = (blend(colour, TILE, 0.25) for colour in (CLIFF, CLIFF_DARK))
 """Leaves, cloth, glazed bricks, gilding, water, grass and walls of what is beyond the boards."""
-TINT = 0.6
+TINT = 0.88
 """How much of the colour of its seat is in the ground of a bed."""
 BEDS = tuple(blend(WHITE, seat.colour, TINT) for seat in SEATS)
 """The ground of beds by seat."""
@@ -68,9 +75,6 @@ SHADED = blend(DUNE, "#3E2A10", 0.44)
 """Sand in the shadow of bushes."""
 LILAC = "#D8C9EC"
 """The plate of a watering can, and the glow around gardens among which one is chosen."""
-TONES = ("#D5DBC0", "#D8CBE4", "#FBF4E2", "#D9CDB8")
-"""Of the sand in parts of the desert among which one is chosen, in turn: no seat has a colour like one of
-them. Their numbers tell them apart as well."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
 VEIL, TOLD, ON_PLATES = 1.4, (1.0, panels.TOLD), 0.8
 """How strong a veil is here, and the shares of that on panels, in what is told, and over cards."""
@@ -82,9 +86,10 @@ def _extra() -> tuple[str, ...]:
     """Return the colours that only this game uses; below a veil, those that cover much keep their hue."""
     flat = (
         DUNE, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, GRASS, GRASS_LIT,
-        GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS, *QUIET,
-        *ENGRAVED, CARPET, CARPET_DEEP, WATER, WATER_DEEP, LILAC, SLATE, SLATE_LIT, WORN, WORN_LIT,
-        *BEDS, *TONES, SHADED, WORN_EDGE, FROND, FROND_DARK, STRIPE, EARTH, EARTH_DARK,
+        GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS,
+        *sum(SPARKLE, ()), *RIMS, CARPET, CARPET_DEEP, WATER, WATER_DEEP, LILAC, SLATE, SLATE_LIT,
+        WORN, WORN_LIT,
+        *BEDS, SHADED, WORN_EDGE, FROND, FROND_DARK, STRIPE, EARTH, EARTH_DARK,
         GLAZE, GLAZE_DARK, LUSTRE, POOL, POOL_LIT, POOL_EDGE, LUSH,
     )  # fmt: skip
     meeting = (
@@ -95,8 +100,8 @@ def _extra() -> tuple[str, ...]:
         (JEWELS[0], PAPER), (JEWELS[1], PAPER), (JEWELS[0], INK), (JEWELS[1], INK),
     )  # fmt: skip
     covered = (
-        GRASS, GRASS_EDGE, MEADOW, HEDGE, PETAL, WORN, *QUIET[:2], *ENGRAVED[:2], *JEWELS, *BEDS[:MOST],
-        SEATS[0].colour, MUTED, LILAC,
+        GRASS, GRASS_EDGE, MEADOW, HEDGE, PETAL, WORN, *(tones[1] for tones in SPARKLE), *JEWELS,
+        *BEDS[:MOST], SEATS[0].colour, MUTED, LILAC, SLOPE, TILE, CLIFF,
     )  # fmt: skip
     promised = product(((DUNE, PROMISED), (GRASS, BLOOMING)), (PETAL, PETAL_EDGE, PETAL_LIT))
     return (

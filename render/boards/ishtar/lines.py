@@ -10,6 +10,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from render.boards.ishtar.art import SHADE, TALL, corner_points, extent
+from render.boards.ishtar.ground import CROWN, HEDGE
 from render.pen import Pen, Point, regular
 from render.sprites import kept
 
@@ -17,8 +18,11 @@ ALL_SIDES = 0b111111
 OVERLAP = 40
 """How far the lines of neighbours overlap where they meet, in hundredths of a px, so that no seam shows."""
 NOTHING = "#00000000"
-FALLS = (7, 15)
-"""How far the shadow of bushes falls to the right and down, in hundredths of a space."""
+FALLS, WALL = (10, 23), 13
+"""How far the shadow of a garden falls to the right and down, and how high its wall is, in hundredths of a
+space."""
+WALLS = (HEDGE, CROWN)
+"""The walls of a garden in the south-east, in the shade, and in the south-west."""
 LEE = 0b111
 """The sides away from the light: east, south-east, south-west."""
 
@@ -113,12 +117,16 @@ def _piece(width: int, sides: int, line: Line) -> Piece:
     for (ax, ay), (bx, by) in _inner_edges(x, y, sides & LEE, 0) if pattern == "bushes" else ():
         far, low = FALLS
         pen.polygon([(ax, ay), (bx, by), (bx + far, by + low), (ax + far, ay + low)], SHADE)
+    for side, tone in zip((1, 2), WALLS, strict=True) if pattern == "bushes" else ():
+        if sides >> side & 1:
+            ((ax, ay), (bx, by)) = _inner_edges(x, y, 1 << side, 0)[0]
+            pen.polygon([(ax, ay), (bx, by), (bx, by + WALL), (ax, ay + WALL)], tone)
     for edge in edges if casing else ():
         pen.line(edge, casing, thick + 4)
     for edge in edges:
         if pattern == "dotted":
             for share in (1 / 8, 3 / 8, 5 / 8, 7 / 8):
-                pen.circle(*_along(edge, share), thick * 0.56, colour)
+                pen.circle(*_along(edge, share), thick * 0.46, colour)
         elif pattern == "dashed":
             for start in (0.0, 0.4, 0.8):
                 pen.line([_along(edge, start), _along(edge, start + 0.2)], colour, thick)

@@ -179,7 +179,7 @@ def caravan(zoom: float) -> Image.Image:
 SCENES: Mapping[str, Sequence[tuple[Callable[[float], Image.Image], float, float, float]]] = {
     "diamond": ((pool, 1.0, 14.4, 12.45), (city, 0.68, 1.95, 12.7)),
     "trapezoid": ((city, 0.68, 8.95, 1.1), (pool, 1.0, 14.8, 14.9), (tents, 1.0, 1.9, 14.9)),
-    "triangle": ((city, 0.78, 8.7, 0.8), (tents, 0.9, 1.45, 14), (pool, 1.25, 4.2, 17.75)),
+    "triangle": ((tents, 0.9, 1.9, 13.4), (city, 0.88, 3.05, 15.8), (pool, 1.0, 7.2, 18.1)),
     "ring": (
         (pool, 0.95, 9.15, 10.3),
         (city, 0.58, 14.85, 2.4),

@@ -52,7 +52,7 @@ def draw(scene: Scene) -> Canvas | None:
         uncut = _uncut(canvas, place, seen)
     place = replace(place, chosen=sum(1 << cell for cell in spaces))
     changed = [mark for mark in scene.marked if not mark[2]]
-    desert.draw(canvas, place, state, within, changed, lettered=False)
+    desert.draw(canvas, place, state, within, changed)
     if parts:
         drafted(canvas, place, scene, uncut)
         veiled(canvas, place, scene, whole)
@@ -67,7 +67,8 @@ def draw(scene: Scene) -> Canvas | None:
             for cell in cells(mask)
         }
         veiled(canvas, place, scene, drawn.union(spaces if scene.numbered or len(starts) < 2 else starts))
-        drafted(canvas, place, scene, uncut)
+        if not any(action.verb == "assist" for action in scene.choices):
+            drafted(canvas, place, scene, uncut)
         choices.refusals(canvas, place, state, seen, within)
         if scene.numbered:
             choices.numbered(canvas, place, state, scene.numbered, within)

@@ -1,7 +1,7 @@
 """Where everything stands on the picture of the whole desert, by the layout of its boards.
 
 Owns the geometry alone. From top to bottom: players, above the boards or in corners that these leave free,
-the boards, a strip of trees, or a block of them in such a corner, and a strip of stacks. When the game has
+the boards, a strip of trees and a strip of stacks. When the game has
 ended, nothing is on offer any more.
 """
 
@@ -22,7 +22,7 @@ TOP = MARGIN + headline.HEIGHT + GAP
 _ACROSS = WIDTH - 2 * MARGIN
 APART = 8
 """px; from a player's row to the one below."""
-STACK = 262
+STACK = 252
 """px; height of a stack."""
 CARD = 167
 """px; height of an open tree, which is as wide as a stack."""
@@ -41,16 +41,12 @@ class _Shape(NamedTuple):
     """Of these rows."""
     apart: int = GAP
     """px; from a player's row to the one beside it."""
-    trees: int = STACKS
-    """In how many columns the trees are: fewer than stacks in a corner that the boards leave free."""
-    sunk: int = 0
-    """px; how far the boards end above the stacks to leave trees in a corner their room."""
 
 
 _SHAPES = {
     "diamond": _Shape(82, 4, (440, 210), apart=_ACROSS - 2 * 440),
     "trapezoid": _Shape(80, 74, (530, 138), columns=1),
-    "triangle": _Shape(80, 166, (492, 138), columns=1, trees=3, sunk=82),
+    "triangle": _Shape(80, 110, (474, 130), apart=GAP),
     "ring": _Shape(78, 320),
     "block": _Shape(64, 320),
 }
@@ -81,12 +77,8 @@ def plan(layout: str, seats: int, ended: bool = False) -> Plan:
     foot = TOP + shape.down + tall + GAP - 4
     if ended:
         return Plan(place, rows, (), (), foot + MARGIN)
-    lines = STACKS // shape.trees
-    top = foot + (shape.sunk or CARD + GAP)
-    trees = tuple(
-        _box(at % shape.trees, top - (lines - at // shape.trees) * (CARD + GAP), CARD) for at in range(STACKS)
-    )
-    stacks = tuple(_box(column, top, STACK) for column in range(STACKS))
+    trees = tuple(_box(column, foot, CARD) for column in range(STACKS))
+    stacks = tuple(_box(column, foot + CARD + GAP, STACK) for column in range(STACKS))
     return Plan(place, rows, trees, stacks, stacks[0][3] + MARGIN)
 
 

@@ -41,7 +41,9 @@ PLAIN = frozenset(
         "choice",
         "cost",
         "dot",
+        "faint_gem",
         "faint_skill",
+        "faint_tile",
         "haloed",
         "known_skill",
         "label",
@@ -51,7 +53,6 @@ PLAIN = frozenset(
         "onward",
         "plate",
         "tile",
-        "toned",
     )
 ) | {"sprites.camel"}
 """Sprites that are no signs: what is put together from signs, and a caravan in the desert."""

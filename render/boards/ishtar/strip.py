@@ -20,10 +20,10 @@ from render.scene import Scene
 from render.text import width
 from render.theme import DRAFT, GAP, GOLD, INK, MARGIN, PAPER, PLASTER, SHADE, STONE
 
-CROWN, MEDAL, GEM = 86, 98, 64
+CROWN, MEDAL, GEM = 106, 98, 64
 """px; a tree, its points beside it, and a gem of its price below."""
-UPPER, PRICE = 47, 39
-"""px; from the top of a card to the middle of its tree, and from its foot to the middle of its price."""
+UPPER, HIGHER, PRICE = 58, 52, 38
+"""px; from the top of a card to the middle of its tree and of its points; from its foot to its price's."""
 CARD, LEFT = 98, 50
 """px; a face-down card, and the font size of how many are left."""
 REACH = (11, 8, 5)
@@ -72,8 +72,8 @@ def _card(canvas: Canvas, box: Box, tree: int) -> None:
     _, price, points = TREES[tree]
     canvas.box(*box, PAPER, 18, STONE, 2)
     middle = (left + right) / 2
-    canvas.paste(art.tree(tree, CROWN), middle - CROWN / 2 - 2, top + UPPER)
-    canvas.paste(sprites.points(MEDAL, str(points)), middle + MEDAL / 2 + 4, top + UPPER)
+    canvas.paste(art.tree(tree, CROWN), middle - CROWN / 2, top + UPPER)
+    canvas.paste(sprites.points(MEDAL, str(points)), middle + MEDAL / 2 + 4, top + HIGHER)
     canvas.paste(art.cost(price, GEM), middle, bottom - PRICE)
 
 

@@ -21,7 +21,7 @@ from render.theme import GAP, INK, PAPER, SEATS, STONE
 
 BAND = 62
 """px; the upper part of a row, with name and points."""
-_NAME, _SHORT, _POINTS = 58, 50, 78
+_NAME, _SHORT, _POINTS = 58, 46, 78
 """px; font sizes of names, all of one size, of which the least is shortened; and of the points."""
 _SCORE, _SIGN = 96, 60
 """px; the room of the points, also if there are few, and of the sign beside a name."""
@@ -29,7 +29,7 @@ HIGH = 180
 """px; the least height of a row that has skills below the stock, not beside it."""
 CROWN = 56
 """px; beside the name of a winner."""
-INSET = 18
+INSET = 12
 """px; what the lower part of a row is higher than a skill."""
 _START = 86
 """px; from the left to name and stock."""
