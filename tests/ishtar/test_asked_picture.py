@@ -745,7 +745,7 @@ def test_the_veil_begins_at_the_edge_of_what_may_be_chosen(monkeypatch: pytest.M
 
 @pytest.mark.parametrize("seed", [3, 5])
 @pytest.mark.parametrize("verb", ["place", "plant", "bloom"])
-def test_the_number_of_a_part_stands_on_its_outline_and_hides_nothing(verb: str, seed: int) -> None:
+def test_the_number_of_a_part_stands_at_its_edge_and_hides_nothing(verb: str, seed: int) -> None:
     """Beside the number of a fountain it would read as one of its digits."""
     asked = offering_parts(scene(4, verb, seed)) if verb == "place" else green_parts(verb, seed)
     state: State = asked.view.state

@@ -7,6 +7,7 @@ the pen that they are given; all others return a sprite.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from math import ceil, cos, pi, sin, sqrt
 
 from PIL import Image
@@ -574,6 +575,7 @@ def way(direction: int) -> Point:
     return cos(pi / 3 * direction), sin(pi / 3 * direction)
 
 
+@cache
 def extent_of(number: int) -> Point:
     """Return the width and height of a tile, in widths of a space."""
     where = spots(number, 0)
@@ -586,14 +588,15 @@ def _low(number: int, where: Sequence[Point]) -> float:
     return max(low, where[printed.at][1] + (LOW + ICON / 2 + 5) / 100) if printed.icon else low
 
 
-def reach(number: int) -> list[tuple[float, float, float]]:
-    """Return circles around the spaces of a tile and its icon, in widths of a space from its middle."""
+@cache
+def reach(number: int) -> Sequence[tuple[float, float, float]]:
+    """Return circles around the spaces of a tile and its icon, in widths of a space: middles and radii."""
     where, printed = spots(number, 0), TILES[number]
-    found = [(x, y, TALL / 2) for x, y in where]
-    if printed.icon:
-        x, y = where[printed.at]
-        found.append((x, y + LOW / 100, (ICON / 2 + 5) / 100))
-    return found
+    spaces = tuple((x, y, TALL / 2) for x, y in where)
+    if not printed.icon:
+        return spaces
+    x, y = where[printed.at]
+    return (*spaces, (x, y + LOW / 100, (ICON / 2 + 5) / 100))
 
 
 @sprite

@@ -48,9 +48,11 @@ PLATE = (180, 168)
 _MIDDLE: Point = (MARGIN + SIDE / 2, MARGIN + SIDE / 2)
 _REACH = (200, 212)
 """px; from the middle of the carpet to its stacks, across and down."""
-TILE, LEAST, STEPS = 84, 40, 8
+TILE, LEAST, STEPS = 84, 40, 6
 """px; the greatest width of a space of the tiles on the carpet, and the least on any plate; and how many
 places for a tile are tried from side to side."""
+WIDEST = "4"
+"""The widest digit: prices and what is left have the same room, so that tiles have few sizes."""
 CAN = 0.6
 """Width of the can on a stack, in heights of a tile's room."""
 TREES_LEFT = RUG[2] + GAP
@@ -234,15 +236,16 @@ def face(
     if number in known:
         start = ends[0] + size.head + BESIDE
         end = min(ends[1], start + _priced(known[number], size, words))
-        taken.append((start, begin - size.head, end, begin))
-        _price(canvas, taken[-1], known[number], size, words, dear=dear)
+        tab = start, begin - size.head, end, begin
+        taken.append(tab)
+        _price(canvas, tab, known[number], size, words, dear=dear)
     middle, high = ((left + right) / 2, (begin + bottom) / 2), bottom - begin - 2 * BESIDE
     if shown.count:
         said = f"×{shown.count}"
-        long = width(said, size.left)
+        long = width(f"×{WIDEST}", size.left)
         start = ends[size.align] - size.align * long
         taken.append((start, round(foot - TALL * size.left), start + long, foot))
-        _left(canvas, start, foot, said, size.left)
+        _left(canvas, ends[size.align], foot, said, size)
         alike = next(tile for tile, one in enumerate(TILES) if one.shape == shown.shape)
         tile = alike if shown.top == NONE else shown.top
         around = tuple((a - left, b - top, c - left, d - top) for a, b, c, d in taken)
@@ -254,9 +257,9 @@ def face(
         canvas.paste(art.watering_can(round(high * CAN)), *middle)
 
 
-def _left(canvas: Canvas, left: float, bottom: float, text: str, size: int) -> None:
+def _left(canvas: Canvas, x: float, bottom: float, text: str, size: Type) -> None:
     """Draw how many tiles are left in a lower corner of their plate, where none lies."""
-    canvas.text(left, bottom - TALL * size / 2, text, size, SOFT)
+    canvas.text(x, bottom - TALL * size.left / 2, text, size.left, SOFT, align=size.align)
 
 
 def fitting(tile: int, width: int, height: int, most: int = TILE) -> int:
@@ -265,7 +268,6 @@ def fitting(tile: int, width: int, height: int, most: int = TILE) -> int:
     return min(most, int(min(width / across, height / down) / 2) * 2)
 
 
-@lru_cache(maxsize=512)
 def fitted(
     tile: int, wide: int, high: int, inset: int, taken: tuple[Box, ...], most: int
 ) -> tuple[int, float, float]:
@@ -273,8 +275,20 @@ def fitted(
 
     If it can be, that is in the middle between the sides, and between the number at the top and the foot.
     """
-    across, down = art.extent_of(tile)
     size = fitting(tile, wide - 2 * inset, high - 2 * inset, most)
+    return _fitted(art.reach(tile), art.extent_of(tile), (wide, high, inset), taken, size)
+
+
+@lru_cache(maxsize=512)
+def _fitted(
+    reach: Sequence[tuple[float, float, float]],
+    extent: tuple[float, float],
+    plate: tuple[int, int, int],
+    taken: tuple[Box, ...],
+    size: int,
+) -> tuple[int, float, float]:
+    """Return the same for what a tile reaches, of which many are alike, at most of this size."""
+    (across, down), (wide, high, inset) = extent, plate
     shares = [step / STEPS for step in range(STEPS + 1)]
     ways = list(product(shares, sorted(shares, key=lambda share: abs(share - 0.5))))
     while True:
@@ -282,8 +296,8 @@ def fitted(
         under = max(box[3] for box in taken if box[1] < high / 2) + BESIDE + down * size / 2
         for aside, fallen in ways:
             x, y = wide / 2 + aside * (east - wide / 2), min(under, low) + fallen * max(0, low - under)
-            reach = [(x + a * size, y + b * size, half * size + BESIDE / 2) for a, b, half in art.reach(tile)]
-            if size <= LEAST or not any(_near(*one, box) for one in reach for box in taken):
+            circles = [(x + a * size, y + b * size, half * size + BESIDE / 2) for a, b, half in reach]
+            if size <= LEAST or not any(_near(*circle, box) for circle in circles for box in taken):
                 return size, x, y
         size -= 2
 
@@ -298,7 +312,7 @@ def _priced(price: int, size: Type, words: Texts) -> int:
     """Return the width of the tab of a price, in px."""
     if not price:
         return width(words("render-ishtar-free"), size.left + 2) + 2 * WITHIN
-    return width(str(price), size.price) + 4 + round(0.92 * size.price) + 2 * WITHIN
+    return width(WIDEST, size.price) + 4 + round(0.92 * size.price) + 2 * WITHIN
 
 
 def _price(canvas: Canvas, box: Box, price: int, size: Type, words: Texts, *, dear: bool) -> None:
@@ -313,7 +327,7 @@ def _price(canvas: Canvas, box: Box, price: int, size: Type, words: Texts, *, de
         canvas.text(x, y, words("render-ishtar-free"), size.left + 2, align=0.5, limit=right - left - 8)
         return
     gem = (art.faint_gem if dear else art.any_gem)(round(0.92 * size.price))
-    start = left + WITHIN
+    start = x - (width(str(price), size.price) + 4 + gem.width) / 2
     end = start + canvas.text(start, y + 1, str(price), size.price, SOFT if dear else INK)
     canvas.paste(gem, end + 4 + gem.width / 2, y)
 

@@ -18,7 +18,7 @@ from render.pen import Point
 from render.theme import CHOICE
 
 GEM, HALO = 0.78, 26
-"""The room of a gem in a part of the desert, in widths of a space; and the halo of a garden, in hundredths of one."""
+"""The room of a gem, in widths of a space; and the halo of a garden, in hundredths of one."""
 NUMBER, STEEP = 1.2, 2
 """How much larger than on a space the number of a part is; how much more it is drawn up than to the left."""
 ASTRIDE, BEYOND = 0.1, 0.4
