@@ -7,7 +7,7 @@ the pen that they are given; all others return a sprite.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from math import ceil, cos, pi, sin, sqrt
 
 from PIL import Image
@@ -575,7 +575,7 @@ def way(direction: int) -> Point:
     return cos(pi / 3 * direction), sin(pi / 3 * direction)
 
 
-@cache
+@lru_cache(maxsize=len(TILES))
 def extent_of(number: int) -> Point:
     """Return the width and height of a tile, in widths of a space."""
     where = spots(number, 0)
@@ -588,7 +588,7 @@ def _low(number: int, where: Sequence[Point]) -> float:
     return max(low, where[printed.at][1] + (LOW + ICON / 2 + 5) / 100) if printed.icon else low
 
 
-@cache
+@lru_cache(maxsize=len(TILES))
 def reach(number: int) -> Sequence[tuple[float, float, float]]:
     """Return circles around the spaces of a tile and its icon, in widths of a space: middles and radii."""
     where, printed = spots(number, 0), TILES[number]

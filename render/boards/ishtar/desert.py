@@ -142,10 +142,17 @@ def ground(canvas: Canvas, place: Field, within: int) -> None:
         canvas.paste(land.shadow(size), x + size * land.FAR[0], y + size * land.FAR[1])
     for cell in cells(within):
         canvas.paste(land.cliff(size), *place.at(cell))
-        canvas.paste(land.sand(size, cell % RIPPLES == 0), *place.at(cell))
+        canvas.paste(land.sand(size, cell % RIPPLES == 0, _light(place.layout, cell)), *place.at(cell))
     for centre in place.layout.centres:
         board = widened(widened(widened(1 << centre)))
         outline(canvas, place, board, within, SEAM)
+
+
+def _light(layout: Layout, cell: int) -> int:
+    """Return the tone of the sand of a space: the light falls from the upper left, not quite evenly."""
+    first, last, top, bottom = extent(layout, layout.cells)
+    far = (layout.column[cell] - first) / (last - first), (cell // STRIDE - top) / (bottom - top)
+    return round((0.5 * far[0] + 0.5 * far[1]) * 4.4 - 0.2 + (cell * 7 % 5 - 2) * 0.08)
 
 
 def letters(canvas: Canvas, place: Field, within: int, marked: int, *, coded: bool) -> None:

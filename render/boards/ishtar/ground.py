@@ -24,6 +24,10 @@ from render.theme import (
 
 DUNE, DUNE_LIT, DUNE_EDGE = "#F1DFB4", "#FAEED0", "#DEC795"
 """Free sand; where the light falls on it, and the lines on it."""
+SUNLIT = 2
+"""The tone of sand in even light."""
+SANDS = ("#FBEFCF", "#F6E7C1", DUNE, "#EBD5A6", "#E5CC9A")
+"""Sand from where the light falls on the boards to where they are in the shade."""
 CLIFF, CLIFF_DARK = "#B98048", "#8C5E34"
 """The side of the boards: in the light and in the shade."""
 CREST, SLOPE, SHADOW = "#E6C697", "#BB875A", "#A6764A"
@@ -85,7 +89,7 @@ MOST = 4
 def _extra() -> tuple[str, ...]:
     """Return the colours that only this game uses; below a veil, those that cover much keep their hue."""
     flat = (
-        DUNE, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, GRASS, GRASS_LIT,
+        *SANDS, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, GRASS, GRASS_LIT,
         GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS,
         *sum(SPARKLE, ()), *RIMS, CARPET, CARPET_DEEP, WATER, WATER_DEEP, LILAC, SLATE, SLATE_LIT,
         WORN, WORN_LIT,

@@ -10,26 +10,28 @@ from render.boards.ishtar.ground import (
     CLIFF,
     CLIFF_DARK,
     CREST,
-    DUNE,
     DUNE_EDGE,
     DUNE_LIT,
     PROMISED,
+    SANDS,
     SHADOW,
     SLOPE,
+    SUNLIT,
 )
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
+from render.theme import blend
 
 CLIFFS, FAR = 0.3, (0.2, 0.5)
 """How deep the side of the boards is, and how far their shadow falls, in widths of a space."""
 
 
 @sprite
-def sand(width: int, rippled: bool = False) -> Image.Image:
-    """Return sand, with a ripple if it is `rippled`; the light falls on it from the upper left."""
-    pen, x, y = space(width, DUNE, DUNE_EDGE)
+def sand(width: int, rippled: bool = False, light: int = SUNLIT) -> Image.Image:
+    """Return sand in one of the tones of its `light`, with a ripple if it is `rippled`."""
+    pen, x, y = space(width, SANDS[light], DUNE_EDGE)
     corners = corner_points(x, y, 93)
-    pen.line([corners[4], corners[5], corners[0]], DUNE_LIT, 4)
+    pen.line([corners[4], corners[5], corners[0]], blend(SANDS[light], DUNE_LIT, 0.7), 4)
     if rippled:
         ripple = [(x - 26 + 8 * k, y + 20 + (4, 0, 2, 6, 4)[k]) for k in range(5)]
         pen.line(smooth(ripple, closed=False), DUNE_EDGE, 2.4)

@@ -122,7 +122,7 @@ def _piece(width: int, sides: int, line: Line) -> Piece:
             ((ax, ay), (bx, by)) = _inner_edges(x, y, 1 << side, 0)[0]
             pen.polygon([(ax, ay), (bx, by), (bx, by + WALL), (ax, ay + WALL)], tone)
     for edge in edges if casing else ():
-        pen.line(edge, casing, thick + 4)
+        pen.line(edge, HEDGE if pattern == "double" else casing, thick + 4)
     for edge in edges:
         if pattern == "dotted":
             for share in (1 / 8, 3 / 8, 5 / 8, 7 / 8):
@@ -137,7 +137,7 @@ def _piece(width: int, sides: int, line: Line) -> Piece:
             px, py = _along(edge, share)
             pen.circle(px, py, thick * 0.78, colour)
     for edge in edges if pattern == "double" else ():
-        pen.line(edge, casing, thick * 0.28)
+        pen.line(edge, casing, thick * 0.24)
     for edge in edges if pattern == "beads" else ():
         for share in (0.25, 0.75):
             pen.polygon(regular(*_along(edge, share), thick * 0.46, 4), casing)
