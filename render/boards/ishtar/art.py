@@ -349,12 +349,13 @@ def bed(width: int, seat: int) -> Image.Image:
 
 
 @sprite
-def blossoms(width: int, flowers: int, above: bool) -> Image.Image:
-    """Return what grows on a bed, `above` its assistant."""
+def blossoms(width: int, flowers: int, above: bool, light: bool) -> Image.Image:
+    """Return what grows on a bed, `above` its assistant: `light` flowers on a dark ground, or dark ones."""
     pen, x, y = sheet(width)
     size, spots = (_BESIDE if above else _IN_BED)[flowers]
+    tones = (PETAL, PETAL_EDGE) if light else (PETAL_EDGE, PETAL)
     for dx, dy in spots:
-        flower_on(pen, x + dx, y + dy, size, PETAL, PETAL_EDGE)
+        flower_on(pen, x + dx, y + dy, size, *tones)
     return pen.sheet()
 
 

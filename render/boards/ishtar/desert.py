@@ -21,7 +21,7 @@ from render.boards.ishtar.ground import CLIFF_DARK, DUNE_EDGE, HEDGE, MOST
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.text import width as width_of
-from render.theme import BORDER, INK, LAST, MUTED, PAPER, SEATS
+from render.theme import BORDER, INK, LAST, MUTED, PAPER, SEATS, WHITE
 
 SEAM = lines.Line(DUNE_EDGE, "", 0.5, 4)
 """Between terrain boards."""
@@ -37,6 +37,8 @@ BEDS = tuple(
     )
 )
 """Around the beds of a seat: the pattern is a second sign. Dashes are left to what is not confirmed yet."""
+LIGHT = tuple(seat.text == WHITE for seat in SEATS)
+"""Whether the flowers in the beds of a seat are light."""
 ASSISTANT, LOW, HOLDER = 0.9, 0.36, 0.78
 """Sizes of an assistant and of the mark of who controls a fountain, and how far an assistant is below the
 middle of its space, in widths of it."""
@@ -199,8 +201,8 @@ def warm(size: int) -> None:
     for flowers in range(5):
         for above in (False, True) if 0 < flowers < 4 else (False,):
             art.garden(size, flowers, above)
-            if flowers:
-                art.blossoms(size, flowers, above)
+            for light in (False, True) if flowers else ():
+                art.blossoms(size, flowers, above, light)
 
 
 def warm_marks(size: int) -> None:
@@ -233,8 +235,9 @@ def draw(
         outline(canvas, place, garden_cells(desert, number), within, HEDGES)
     for bed in desert.beds:
         outline(canvas, place, bed.cells, within, BEDS[bed.seat])
-    for cell in cells(sum(bed.cells for bed in desert.beds) & within):
-        canvas.paste(art.blossoms(size, flowers_on(desert, cell), cell in covered), *place.at(cell))
+        for cell in cells(bed.cells & within):
+            flowers = art.blossoms(size, flowers_on(desert, cell), cell in covered, LIGHT[bed.seat])
+            canvas.paste(flowers, *place.at(cell))
     inside = reduce(int.__or__, (mask for events, _, _ in marked for mask in named(place.layout, events)), 0)
     _basins(canvas, place, desert, within & inside)
     for events, colour, dashed in marked:

@@ -137,7 +137,7 @@ def _piece(width: int, sides: int, line: Line) -> Piece:
             px, py = _along(edge, share)
             pen.circle(px, py, thick * 0.78, colour)
     for edge in edges if pattern == "double" else ():
-        pen.line(edge, casing, thick * 0.24)
+        pen.line(edge, casing, thick * 0.32)
     for edge in edges if pattern == "beads" else ():
         for share in (0.25, 0.75):
             pen.polygon(regular(*_along(edge, share), thick * 0.46, 4), casing)

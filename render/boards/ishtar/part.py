@@ -169,7 +169,8 @@ def _claimed(canvas: Canvas, place: desert.Field, state: State) -> None:
     at, bed = effects.claimed(state)
     for cell in cells(bed):
         canvas.paste(art.bed(size, state.asked), *place.at(cell))
-        canvas.paste(art.blossoms(size, desert.flowers_on(ground, cell), cell == at), *place.at(cell))
+        flowers, light = desert.flowers_on(ground, cell), desert.LIGHT[state.asked]
+        canvas.paste(art.blossoms(size, flowers, cell == at, light), *place.at(cell))
     desert.outline(canvas, place, bed, bed, choices.firm(canvas.size[0], place, ALONE))
     helper = art.haloed(state.asked, round(size * desert.ASSISTANT), helper=True)
     canvas.paste(helper, *desert.helper_at(place, at))
