@@ -70,7 +70,7 @@ RING_REACH, RING, RING_EDGE = 30, 13, 5
 """Radius and thickness of a ring, and how far its light edge reaches beyond, in hundredths of a space."""
 LETTERED = 40
 """px; the letter on a smaller gem could not be read, so it has none."""
-HALO, FALL, MARKED = 5, 5, 45
+HALO, FALL, MARKED = 6, 4, 45
 """px; the light line around pieces that stand on gardens, how far their shadow falls, and the least size of a
 mark with a letter."""
 SHADE = "#3E2A1070"

@@ -75,8 +75,8 @@ TINT = 0.88
 """How much of the colour of its seat is in the ground of a bed."""
 BEDS = tuple(blend(WHITE, seat.colour, TINT) for seat in SEATS)
 """The ground of beds by seat."""
-SHADED = blend(DUNE, "#3E2A10", 0.44)
-"""Sand in the shadow of bushes."""
+SHADED = tuple(blend(tone, "#3E2A10", 0.44) for tone in (DUNE, CLIFF, CLIFF_DARK))
+"""Sand, and the side of the boards, in the shadow of a garden."""
 LILAC = "#D8C9EC"
 """The plate of a watering can, and the glow around gardens among which one is chosen."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
@@ -93,7 +93,7 @@ def _extra() -> tuple[str, ...]:
         GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS,
         *sum(SPARKLE, ()), *RIMS, CARPET, CARPET_DEEP, WATER, WATER_DEEP, LILAC, SLATE, SLATE_LIT,
         WORN, WORN_LIT,
-        *BEDS, SHADED, WORN_EDGE, FROND, FROND_DARK, STRIPE, EARTH, EARTH_DARK,
+        *BEDS, *SHADED, WORN_EDGE, FROND, FROND_DARK, STRIPE, EARTH, EARTH_DARK,
         GLAZE, GLAZE_DARK, LUSTRE, POOL, POOL_LIT, POOL_EDGE, LUSH,
     )  # fmt: skip
     meeting = (
