@@ -15,7 +15,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.chance import Chance
-from engine.core import Action
+from engine.core import Action, Event
 from engine.games.ishtar.gardens import TURNED, garden_cells, holders, icon_cell
 from engine.games.ishtar.hexes import HERE, LAYOUTS, OFFSETS, cells, land_of, widened
 from engine.games.ishtar.skills import SKILLS, UPPER
@@ -1039,6 +1039,12 @@ def test_a_question_about_an_assistant_shows_the_bed_that_it_would_take() -> Non
         if y - place.width / 2 > window.TOP and y + place.width / 2 < drawn.height:
             shown = rgb(BEDS[seat]) in colours_at(drawn, x, y, place.width // 3)
             assert shown or not bed >> one & 1
+    tile = next(iter(desert.spaces_of(*(state.desert.tiles[-1][at] for at in (0, 2, 1)))))
+    laid = Event("placed", seat, args=(("cell", place.layout.names[tile]),))
+    drafting = part.draw(replace(asked, draft=(laid,)))
+    assert drafting
+    assert canvas.size == drafting.size
+    assert same(canvas.png(), drafting.png()), "one line around the bed says enough"
 
 
 def test_who_takes_gems_sees_the_names_of_the_trees_and_no_mark_on_a_price() -> None:
