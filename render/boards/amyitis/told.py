@@ -22,7 +22,7 @@ from render import panels, sprites
 from render.boards import Place
 from render.boards.amyitis import art, cards, garden, rows, stage, terraces
 from render.boards.amyitis.cards import FIELDS, ON_BOARD
-from render.boards.amyitis.ground import GREENS, GROUND
+from render.boards.amyitis.ground import GROUND, MEADOW
 from render.boards.amyitis.stage import CANAL, FIRST, SLOTS, STEP, TEMPLE, TILE, TILES, TRACK
 from render.boards.amyitis.view import sides
 from render.canvas import Box, Canvas, cached
@@ -176,7 +176,7 @@ def _grounds() -> Canvas:
 def _meadow(pen: Pen) -> None:
     """Draw the meadow around a row of fields, with the canal that waters it."""
     (wide, high), (left, right) = pen.size, CANAL
-    pen.box(0, 0, wide, high, GREENS[3])
+    pen.box(0, 0, wide, high, MEADOW)
     pen.box(left, 0, right, high, WATER_DEEP)
     pen.box(left + 4, 0, right - 4, high, WATER)
     pen.box(FIRST, high / 2 - 5, left + 5, high / 2 + 5, WATER)
