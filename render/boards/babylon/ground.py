@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render.theme import GOLD, INK, LEAF, MUTED, PAPER, STONE, Ground, blend
 
-TERRACES = ("#4B8040", "#8FBE5C", "#C3DB85", "#E2ECB2", "#F7F8DC")
+TERRACES = ("#4B8745", "#A2C24E", "#DED774", "#F1E8AE", "#FBF7E0")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
 RIM, RIM_DARK = "#F3E9D0", "#B5A17A"
 """The limestone around a terrace, in the light and in the shade."""
@@ -47,7 +47,7 @@ def _extra() -> tuple[str, ...]:
         GRASS,
         GROVE,
         *FLOWERS.values(),
-        *(blend(lawn, *tone) for lawn in TERRACES for tone in ((PAPER, 0.8), (INK, 0.5))),
+        *(blend(lawn, *tone) for lawn in TERRACES for tone in ((PAPER, 0.86), (INK, 0.5))),
         *(blend(colour, INK, 0.3) for colour in (*STONES.values(), *FLOWERS.values(), *TERRACES)),
     )
 

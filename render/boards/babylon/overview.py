@@ -47,6 +47,7 @@ from render.theme import (
     PAPER,
     PLASTER,
     SEATS,
+    SHADE,
     SOFT,
     STONE,
     TEXT,
@@ -59,15 +60,17 @@ PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
 """px; of all panels, which stand in two columns."""
 STACKS, YARD = 592, 800
 """px; the height of the quarry and of a garden."""
-LOW, MORE = 98, 136
-"""px; the height of the round beside the quarry, and more as long as tokens may still come."""
+LOW, MORE = 84, 100
+"""px; the height of the line with the round, and of that with the tokens that may still come."""
 ROWS = STACKS // quarry.SMALL.down
 """Of the quarry."""
-TOLD, BRIEF = STACKS - LOW - MORE - GAP, 132
-"""px; the height of the token with what it does, and without."""
-ROUND_BELOW = LOW + MORE
-"""px; its height below a garden, where there are three: the token below the quarry has the rest."""
-PROGRESS, TOKEN, QUARRY = "progress", "token", "quarry"
+TOLD, BRIEF = 344, 132
+"""px; the least height of the token with what it does, and without."""
+STRIP = 192
+"""px; the height of what may still come below a garden, where there are three: token and round below the
+quarry have the rest.
+"""
+TOKEN, ROUND, COMING, QUARRY = "token", "round", "coming", "quarry"
 FRAME = panels.OUTLINE + panels.LINE + panels.EDGE
 """px; the frame of the panel of the player who is asked."""
 HEAD = 92
@@ -78,8 +81,8 @@ BESIDE_BOARD = (PANEL_WIDTH - 2 * SCALE * relief.HALF_WIDE) / 2
 """px; from the sides of a panel to its board."""
 PAD = 28
 """px; between the edge of a panel and what it says."""
-SIGN, LARGE, UNDER = 96, 140, 10
-"""px; the token of the round, beside and below the quarry, and the gap to the words below it."""
+SIGN, UNDER = 104, 10
+"""px; the token of the round, and the gap to the words below it."""
 SLOT, EMPTY = 116, 64
 """px; the tile in the slot, and the slot without one."""
 INSET, INSET_RIM, BESIDE, EYE = 116, 6, (50, 54), 54
@@ -90,24 +93,24 @@ NAMED, CLOSE = 36, 22
 """px; the names of their columns and rows, and how far the middle of these is from them."""
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
-UNSEEN, APART = 92, 7
-"""px; a token that may still come, and the gap to the next: all of them have room in a line."""
-LABELLED, BELOW, LINED = 44, 56, 132
-"""px; the words above these that say so, and how far below the round those and they are."""
-COUNTED, ASIDE = 40, 32
-"""px; how many there are of a token, on a disc, and how far aside of its middle and above it that is: clear
-of the next one.
+UNSEEN, LARGE, PILED, APART = 62, 84, 9, 4
+"""px; a token that may still come, beside its words and below them, how far one behind it is aside, and the
+gap to the next: all of them have room in a line.
 """
-BAR, BARS = 26, 5
+LABELLED, LABEL, LINED = 40, 146, 40
+"""px; the words before these that say so, how wide they may be, and from a line of them to the next."""
+BAR, BARS = 24, 5
 """px; the height of a round in the row of all, and the gap between two."""
-BOATS = (0.36, 0.62), (0.6, 0.4), (0.4, 0.36)
-"""Where a boat is on the water of a garden in which nothing is built, in shares of the board."""
+FAR, FAINT = (118, 96), 0.7
+"""px; the size of a boat, and how much of it is seen."""
+BOAT = SIDE * 0.16, SIDE * 0.8
+"""Where a boat is on the water of the first garden in which nothing is built, in columns and rows."""
 CROWN = 68
 """px; beside the name of a winner."""
 CORNERS = 38
 """px; from the lower corner of a panel to what a player has."""
-NAME, POINTS, ROUND = 58, 84, 64
-"""px; a name, points, and which round it is."""
+NAME, POINTS, TITLE, TURN = 58, 84, 64, 52
+"""px; a name, points, what a token is called, and which round it is."""
 NARROWER = 20
 """px; by which the room for what a token does is made narrower as long as that needs no line more."""
 HELPS, PITCH = (68, 64, 60, 56, 52, 49, 46, 42, 38), 1.08
@@ -125,37 +128,36 @@ class _Plan(NamedTuple):
     """What says where the panels are."""
 
     seats: int
-    round_high: int
-    """px; the height of the round, as low as it can be."""
+    coming: bool
+    """Whether any tokens may still come."""
     high: int = STACKS
     """px; the height of the quarry."""
 
 
 def boxes(seats: int, kinds: int = len(DATA["tokens"])) -> dict[str | int, Box]:
-    """Return where the panels are: those of gardens by seat. Tokens of so many `kinds` may still come.
+    """Return where everything is: gardens by seat. Tokens of so many `kinds` may still come.
 
-    With three players the token is below the quarry, and the round below the first garden.
+    Token, round and what may still come are one panel beside the quarry. With three players, token and round
+    are below it, and the rest below the first garden: the round is there if nothing comes.
     """
-    return _boxes(_Plan(seats, _round_high(seats, kinds)))
+    return _boxes(_Plan(seats, bool(kinds)))
 
 
 def boxes_of(state: State) -> dict[str | int, Box]:
-    """Return where the panels are: with two or four players, as high as what is left in the quarry."""
+    """Return where everything is: with two or four players, as high as what is left in the quarry."""
     return _boxes(_plan(state))
 
 
 def _plan(state: State) -> _Plan:
-    seats = len(state.players)
-    kinds = len(_unseen(state))
-    plan = _Plan(seats, _round_high(seats, kinds))
-    if seats % 2 or not state.ask:
+    plan = _Plan(len(state.players), bool(_unseen(state)))
+    if plan.seats % 2 or not state.ask:
         return plan
-    return plan._replace(high=_high(plan.round_high, len(_rows(state)), state.token == NO_EFFECT))
+    return plan._replace(high=_high(plan.coming, len(_rows(state)), state.token == NO_EFFECT))
 
 
-def _high(round_high: int, rows: int, quiet: bool) -> int:
-    """Return the height of the quarry with so many rows, and of the round and its token beside it."""
-    beside = round_high + GAP + (BRIEF if quiet else TOLD)
+def _high(coming: bool, rows: int, quiet: bool) -> int:
+    """Return the height of the quarry with so many rows, and of the panel beside it."""
+    beside = (BRIEF if quiet else TOLD) + LOW + MORE * coming
     return STACKS if rows == ROWS else max(STACKS - (ROWS - rows) * quarry.SMALL.down, beside)
 
 
@@ -165,19 +167,22 @@ def _rows(state: State) -> range:
 
 
 def _boxes(plan: _Plan) -> dict[str | int, Box]:
-    seats, round_high, high = plan
+    seats, coming, high = plan
     odd, below = seats % 2, TOP + high + GAP
     found: dict[str | int, Box] = {QUARRY: _at(0, TOP, high)}
     tops = [below, below]
     if odd:
         found[0] = _at(1, TOP, YARD)
-        found[PROGRESS] = _at(1, TOP + YARD + GAP, round_high)
-        found[TOKEN] = _at(0, below, ROUND_BELOW + YARD - high)
-        tops = [found[TOKEN][3] + GAP, found[PROGRESS][3] + GAP]
+        found[COMING if coming else ROUND] = strip = _at(1, TOP + YARD + GAP, STRIP)
+        found[TOKEN] = _at(0, below, strip[3] - below - LOW * coming)
+        if coming:
+            found[ROUND] = _at(0, strip[3] - LOW, LOW)
+        tops = [strip[3] + GAP] * 2
     else:
-        token_high = high - round_high - GAP
-        found[TOKEN] = _at(1, TOP, token_high)
-        found[PROGRESS] = _at(1, TOP + token_high + GAP, round_high)
+        told = high - LOW - MORE * coming
+        found[TOKEN], found[ROUND] = _at(1, TOP, told), _at(1, TOP + told, LOW)
+        if coming:
+            found[COMING] = _at(1, TOP + told + LOW, MORE)
     for seat in range(odd, seats):
         column = (seat + odd) % 2
         found[seat] = _at(column, tops[column], YARD)
@@ -185,9 +190,16 @@ def _boxes(plan: _Plan) -> dict[str | int, Box]:
     return found
 
 
-def _round_high(seats: int, kinds: int) -> int:
-    """Return the height of the round in px."""
-    return ROUND_BELOW if seats % 2 else LOW + MORE * bool(kinds)
+def _together(found: Mapping[str | int, Box]) -> list[list[str | int]]:
+    """Return what is in each panel, from above: parts that touch each other share one."""
+    panels_of: list[list[str | int]] = []
+    for name, (left, top, *_) in sorted(found.items(), key=lambda one: one[1]):
+        last = found[panels_of[-1][-1]] if panels_of else None
+        if last and (last[0], last[3]) == (left, top):
+            panels_of[-1].append(name)
+        else:
+            panels_of.append([name])
+    return panels_of
 
 
 def _unseen(state: State) -> dict[str, int]:
@@ -226,27 +238,28 @@ def _view(box: Box, yard: Garden, fewest: int) -> View:
 
 def ground(seats: int, kinds: int = len(DATA["tokens"])) -> Canvas:
     """Return the parts that never change, to draw on. Tokens of so many `kinds` may still come."""
-    return _ground(_Plan(seats, _round_high(seats, kinds)))
+    return _ground(_Plan(seats, bool(kinds)))
 
 
 def warm() -> None:
     """Draw these parts and the tokens in advance."""
-    for effect in DATA["tokens"]:
-        art.token(effect, UNSEEN)
-    for seats in ROUNDS:
-        for kinds in (0, 1):
-            plan = _Plan(seats, _round_high(seats, kinds))
-            lower = product(range(1, ROWS), (False, True)) if not seats % 2 else ()
-            for high in {STACKS, *(_high(plan.round_high, *part) for part in lower)}:
-                _ground(plan._replace(high=high))
+    for effect, size in product(DATA["tokens"], (UNSEEN, LARGE)):
+        art.token(effect, size)
+    for seats, coming in product(ROUNDS, (False, True)):
+        lower = product(range(1, ROWS), (False, True)) if not seats % 2 else ()
+        for high in {STACKS, *(_high(coming, *part) for part in lower)}:
+            _ground(_Plan(seats, coming, high))
 
 
 @cached
 def _ground(plan: _Plan) -> Canvas:
     found = _boxes(plan)
     canvas = Canvas.blank(GROUND, max(box[3] for box in found.values()) + MARGIN)
-    for name, box in found.items():
-        canvas.box(*box, quarry.GROUND if name == QUARRY else PAPER, 16)
+    for names in _together(found):
+        (left, top, right, _), (*_, bottom) = found[names[0]], found[names[-1]]
+        canvas.box(left, top, right, bottom, quarry.GROUND if names == [QUARRY] else PAPER, 16)
+        for name in names[1:2]:
+            canvas.line(left + PAD, found[name][1] - 1, right - PAD, found[name][1] + 1, SHADE)
     if plan.high == STACKS:
         quarry.panel(canvas, found[QUARRY])
     return canvas
@@ -277,11 +290,9 @@ def board(scene: Scene) -> Canvas:
         for seat, area in (one for one in told.areas_of(state, events) if one):
             frames[seat][area, colour, dashed] = None
     levels: list[hanging.Number] = []
+    if calm := [seat for seat in seats if not gardens[seat].tiles]:
+        canvas.paste(_boat(), *views[calm[0]].at(*BOAT))
     for seat in seats:
-        if not gardens[seat].tiles:
-            east, south = BOATS[seat % len(BOATS)]
-            x, y = views[seat].at(SIDE * east, SIDE * south)
-            canvas.paste(cover.boat(PLASTER), x, y)
         levels += hanging.draw(canvas, views[seat], gardens[seat], names[seat], frames[seat])
         if apart[seat]:
             _hidden(canvas, inset(found[seat], apart[seat]), gardens[seat])
@@ -289,6 +300,13 @@ def board(scene: Scene) -> Canvas:
     marks.offered_stacks(canvas, whole, scene.choices)
     numbers.badges(canvas, marks.numbered_stacks(whole, scene.numbered))
     return canvas
+
+
+@sprites.composed
+def _boat() -> Image.Image:
+    """Return a boat in the distance: it is no piece of anybody."""
+    far = cover.boat(PLASTER).resize(FAR)
+    return Image.blend(Image.new(far.mode, far.size), far, FAINT)
 
 
 def _land(box: Box) -> Box:
@@ -302,14 +320,15 @@ def _beside(canvas: Canvas, found: Mapping[str | int, Box], scene: Scene) -> Non
     state: State = scene.view.state
     words = texts(scene.lang)
     headline.draw(canvas, "babylon", scene)
-    odd = len(state.players) % 2
-    if state.ask or odd:
-        _progress(canvas, found[PROGRESS], state, words)
+    if state.ask or len(state.players) % 2:
+        _round(canvas, found[ROUND], state, words)
     if state.ask:
         _token(canvas, found[TOKEN], state, words)
+        if COMING in found:
+            _coming(canvas, found[COMING], state, words)
     else:
-        left, top, right, bottom = found[TOKEN]
-        box = left, top, right, bottom if odd else found[PROGRESS][3]
+        (shared,) = (names for names in _together(found) if TOKEN in names)
+        box = *found[TOKEN][:2], *found[shared[-1]][2:]
         canvas.box(*box, PAPER, 16)
         scored.sheets(canvas, box, state)
     for seat in range(len(state.players)):
@@ -341,36 +360,38 @@ def spaces(scene: Scene) -> list[Box]:
     return [oblique.outline_of(seen, cell, 1, 1, 0).box for seen in views for cell in oblique.shown(seen)]
 
 
-def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
-    """Draw which round of how many it is and the tokens that may still come, if any, in a line."""
+def _round(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
+    """Draw which round of how many it is."""
     left, top, right, bottom = box
-    rounds, counts = ROUNDS[len(state.players)], _unseen(state)
-    y = top + LOW / 2 if counts else (top + bottom) / 2
+    rounds, y = ROUNDS[len(state.players)], (top + bottom) / 2
     text = words("render-babylon-round", round=state.round, rounds=rounds)
     room = right - left - 2 * PAD
-    x = left + PAD + canvas.text(left + PAD, y, text, ROUND, limit=round(0.75 * room)) + PAD
+    x = left + PAD + canvas.text(left + PAD, y, text, TURN, limit=round(0.75 * room)) + PAD
     wide = (right - PAD - x + BARS) / rounds
     for number in range(rounds):
         ends = round(x + number * wide), round(x + (number + 1) * wide) - BARS
         done = number + 1 - state.round
         fill = INK if done < 0 else GOLD if not done else STONE
         canvas.box(ends[0], round(y) - BAR // 2, ends[1], round(y) + BAR // 2, fill, 5, INK, 0 if done else 3)
-    if counts:
-        canvas.text(left + PAD, y + BELOW, words("render-babylon-tokens"), LABELLED, SOFT, limit=room)
-    for number, (effect, count) in enumerate(counts.items()):
-        x, middle = left + PAD + UNSEEN / 2 + number * (UNSEEN + APART), y + LINED
-        canvas.paste(art.token(effect, UNSEEN), x, middle)
-        if count > 1:
-            canvas.paste(_counted(count), x + ASIDE, middle - ASIDE)
 
 
-@sprites.sprite
-def _counted(count: int) -> Image.Image:
-    """Return how many there are of a token, on a disc at its edge."""
-    pen = Pen(100, 100, COUNTED / 100)
-    pen.circle(50, 50, 44, INK, PAPER, 6)
-    pen.text(50, 52, str(count), 86, PAPER)
-    return pen.sheet()
+def _coming(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
+    """Draw the tokens that may still come, in a line behind the words that say so: two of a kind as a pile."""
+    left, top, right, bottom = box
+    size, beside, middle = UNSEEN, LABEL, (top + bottom) / 2
+    room, above = LABEL, middle
+    if bottom - top > MORE:
+        size, beside, middle = LARGE, 0, bottom - PAD - LARGE / 2
+        room, above = right - left - 2 * PAD, (top + PAD / 2 + middle - LARGE / 2) / 2
+    lines = wrapped(words("render-babylon-tokens"), LABELLED, room)
+    for i, line in enumerate(lines):
+        y = above + (i - (len(lines) - 1) / 2) * LINED
+        canvas.text(left + PAD, y, line, LABELLED, SOFT, limit=room)
+    x = left + PAD + beside + size / 2
+    for effect, count in _unseen(state).items():
+        for behind in reversed(range(count)):
+            canvas.paste(art.token(effect, size), x + PILED * behind, middle)
+        x += size + PILED + APART
 
 
 def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
@@ -379,15 +400,15 @@ def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     One that does nothing needs no words where there is no room.
     """
     left, top, right, bottom = box
-    room, sign = right - left - 2 * PAD, LARGE if len(state.players) % 2 else SIGN
-    size = _help_size(words, room, bottom - top - PAD - sign - UNDER)
-    text = words(f"babylon-token-help-{state.token}") if bottom - top >= TOLD else ""
+    room = right - left - 2 * PAD
+    size = _help_size(words, room, bottom - top - PAD - SIGN - UNDER)
+    text = words(f"babylon-token-help-{state.token}") if bottom - top >= TOLD - LOW else ""
     lines, pitch = _balanced(text, size, room) if text else (), round(PITCH * size)
     below = UNDER * bool(lines) + pitch * len(lines)
-    x, y = left + PAD + sign + 20, (top + bottom - below) / 2
-    canvas.paste(art.token(state.token, sign), left + PAD + sign / 2, y)
-    canvas.text(x, y, words.term("babylon", "token", state.token), ROUND, limit=right - x - PAD)
-    first = y + sign / 2 + UNDER + pitch / 2
+    x, y = left + PAD + SIGN + 20, (top + bottom - below) / 2
+    canvas.paste(art.token(state.token, SIGN), left + PAD + SIGN / 2, y)
+    canvas.text(x, y, words.term("babylon", "token", state.token), TITLE, limit=right - x - PAD)
+    first = y + SIGN / 2 + UNDER + pitch / 2
     for i, line in enumerate(lines):
         canvas.text(left + PAD, first + pitch * i, line, size, bold=False, limit=room)
 
@@ -443,7 +464,7 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
     canvas.put(tile, left + CORNERS, bottom - CORNERS - tile.height)
     x, y = left + CORNERS + tile.width + 30, bottom - CORNERS - 28
     canvas.paste(art.column(62, faded=not player.singles), x, y)
-    canvas.text(x + 32, y, str(player.singles), ROUND, INK if player.singles else SOFT)
+    canvas.text(x + 32, y, str(player.singles), TITLE, INK if player.singles else SOFT)
 
 
 def inset(box: Box, cells: Collection[int]) -> Plot:
@@ -460,7 +481,7 @@ def _hidden(canvas: Canvas, plot: Plot, yard: Garden) -> None:
     """
     garden.bare_part(canvas, plot)
     garden.draw(canvas, plot, yard, PRINTED, whole=True)
-    panels.frame(canvas, plot.box, art.LAPIS, pad=INSET_RIM, radius=10, line=INSET_RIM)
+    panels.frame(canvas, plot.box, INK, pad=INSET_RIM, radius=10, line=INSET_RIM)
     _, top, right, bottom = plot.box
     west, north, shown = plot.part
     for i in range(shown):

@@ -16,7 +16,7 @@ from render.boards.babylon.ground import QUIET
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Pen, Point
-from render.theme import BRONZE, CHOICE, GOLD, INK, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WHITE
+from render.theme import BRONZE, CHOICE, GOLD, INK, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WHITE, blend
 
 
 class Size(NamedTuple):
@@ -35,7 +35,7 @@ class Size(NamedTuple):
     """Whether the number is below the tile, and not on its right above the columns."""
 
 
-SMALL = Size(184, 145, 118, 50, 54)
+SMALL = Size(184, 145, 118, 40, 54)
 LARGE = Size(210, 253, 166, 48, 30, below=True)
 PLAIN = LARGE._replace(earns=0)
 """On the picture of the whole table, on that of the quarry alone, and there as long as nothing is earned."""
@@ -78,7 +78,7 @@ def number_at(box: Box, stack: int, size: Size = SMALL) -> Point:
     left, top, right, bottom = stack_box(box, stack, size)
     if size.below:
         return tile_at(box, stack, size)[0], bottom - EDGE - LOW
-    return _middle_beside(left, right, size), top + EDGE + 0.6 * size.number
+    return _middle_beside(left, right, size), top + EDGE + 0.55 * size.number
 
 
 def _middle_beside(left: int, right: int, size: Size) -> float:
@@ -115,7 +115,7 @@ def strips(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size = SMALL) 
         left, top, right, bottom = stack_box(box, stack, size)
         canvas.box(left + 4, top + 4, right - 4, bottom - 4, STRIP, 14)
         x, y = number_at(box, stack, size)
-        canvas.text(x, y, str(stack + 1), size.number, QUIET, align=0.5)
+        canvas.text(x, y, str(stack + 1), size.number, SOFT, align=0.5)
 
 
 def offer(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
@@ -177,21 +177,21 @@ def _empty(canvas: Canvas, box: Box, stack: int, size: Size) -> None:
 def _pit(size: int) -> Image.Image:
     """Return the ground below a stack, lower than what is around it."""
     pen = Pen(100, 100, size / 100)
-    pen.box(4, 4, 96, 96, STONE, 12)
-    pen.box(10, 11, 96, 96, SHADE, 9)
+    pen.box(10, 10, 90, 90, STONE, 12)
+    pen.box(13, 15, 90, 90, blend(SAND, SHADE, 0.5), 10)
     return pen.sheet()
 
 
 @sprites.sprite
 def _column(size: int, number: int) -> Image.Image:
     """Return a column with a number on its shaft, `size` px wide."""
-    pen = Pen(50, 68, size / 50)
+    pen = Pen(50, 88, size / 50)
     fill, edge = (SAND, INK) if number else (PLASTER, STONE)
-    parts = ((3, 47, 57, 65), (6, 44, 8, 60), (3, 47, 3, 11))
+    parts = ((3, 47, 77, 85), (6, 44, 8, 80), (3, 47, 3, 11))
     for grown, colour in ((3, edge), (0, fill)):
         for left, right, top, bottom in parts:
             pen.box(left - grown, top - grown, right + grown, bottom + grown, colour, 3)
-    pen.text(25, 34.5, str(number), 62, INK if number else SOFT)
+    pen.text(25, 44.5, str(number), 74, INK if number else SOFT)
     return pen.sheet()
 
 

@@ -14,7 +14,7 @@ from math import ceil, cos, dist, pi
 from PIL import Image, ImageDraw
 
 from render.boards.babylon import art
-from render.boards.babylon.ground import CALM, CELL, DUSK, GLOW, HOLE, NIGHT, RIM, RIM_DARK, RIPPLE, TERRACES
+from render.boards.babylon.ground import CALM, CELL, DUSK, GLOW, HOLE, NIGHT, QUIET, RIM, RIM_DARK, RIPPLE, TERRACES
 from render.pen import Pen, Point, smooth
 from render.sprites import composed, kept, paste, sprite
 from render.theme import CLAY, GOLD, INK, PAPER, PLASTER, SADDLE, SAND, STONE, TINTS, WHITE, WOOD, blend
@@ -27,13 +27,14 @@ OUTWARD = 0.33
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
 SLOPE = 0.36
 """How far a shadow falls to the east for each storey, in cells."""
-SIGN, DISC = 49, 52
+SIGN, DISC = 46, 52
 """The symbol of a free cell and its disc, which may reach over the edge of the terrace. They face whoever
 looks at the picture: lying flat, they would be a quarter lower and hard to tell apart on a phone.
 """
-PALE, RIMMED = 0.8, 0.5
+PALE, RIMMED = 0.86, 0.5
 """The shares of paper in the colour of such a disc, and of ink in that of its rim."""
-APART = 0.1
+APART = 0.0
+PAVED = 0.45
 """How far the disc is from the middle of its cell towards the corner of the terrace, in cells: clear of the
 flower.
 """
@@ -57,7 +58,7 @@ OUTLINE = 2
 """px; the line around the board."""
 FRONT = SIDE_HIGH + OUTLINE + ceil(2 * (EDGE + OUTLINE) * HALF_HIGH / HALF_WIDE) + 3
 """px; how far the front of the board, with its soft edge, reaches below the south corner of its cells."""
-HANGING = (4, 19, 7, 15, 5, 21, 7, 16, 4)
+HANGING = (3, 11, 4, 9, 3, 12, 4, 10, 3)
 """How long the plants are that hang over an edge of a terrace."""
 DARK = f"{NIGHT}{round(255 * DUSK[1]):02X}"
 CLEAR = f"{PAPER}00"
@@ -178,7 +179,7 @@ def letter(text: str, light: bool) -> Image.Image:
     """
     pen = Sheet(1, 1)
     x, y = pen.on(0, 0)
-    pen.text(x, y + SIDE_HIGH / 2, text, LETTER, PAPER if light else INK)
+    pen.text(x, y + SIDE_HIGH / 2, text, LETTER, PAPER if light else QUIET)
     return pen.cut()
 
 
@@ -187,7 +188,7 @@ def plate(zoom: float, down: bool) -> Image.Image:
     """Return what is below a marked name: a plate as wide as its cells; its reference is the same."""
     wide, high = zoom * HALF_WIDE / 2, (SIDE_HIGH - 2) / 2
     side = Pen(2 * wide, LETTER * 2, 1)
-    side.box(0, LETTER - high, 2 * wide, LETTER + high, art.LAPIS)
+    side.box(0, LETTER - high, 2 * wide, LETTER + high, INK)
     pen, slope, image = Sheet(1, 1), HALF_HIGH / HALF_WIDE * (-1 if down else 1), side.image
     skewed = (1, 0, 0, -slope, 1, slope * image.width / 2)
     drawn = image.transform(image.size, Image.Transform.AFFINE, skewed, Image.Resampling.BILINEAR)
@@ -479,14 +480,17 @@ def staircase(zoom: float, columns: int, rows: int, rise: int) -> Image.Image:
 
 @sprite
 def sign(zoom: float, symbol: str, storey: int) -> Image.Image:
-    """Return the disc of a symbol that is printed on a free cell: of the colour of its lawn, but paler."""
+    """Return the paving of a free cell with the symbol that is printed on it: of the colour of its lawn, but
+    paler.
+    """
     pen = Sheet(zoom, 1)
     x, y = pen.on(0, 0)
     lawn = _green(storey)
-    pen.circle(x, y, DISC / 2, blend(lawn, PAPER, PALE), blend(lawn, INK, RIMMED), 1.6)
+    for far, colour in ((PAVED, blend(lawn, INK, RIMMED)), (PAVED - 0.035, blend(lawn, PAPER, PALE))):
+        pen.flat(colour, *((i * far, j * far, 0) for i, j in TO_CORNERS))
     drawn = Pen(100, 100, SIGN / 100 * zoom)
     art.print_sign(drawn, symbol)
-    pen.paste(drawn.image, x, y)
+    pen.paste(drawn.image, x, y - 1)
     return pen.cut()
 
 
