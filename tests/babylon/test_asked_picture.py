@@ -286,7 +286,7 @@ def test_a_stack_that_cannot_be_chosen_is_faded_and_the_others_are_not() -> None
 def test_a_marked_name_has_a_plate_that_follows_the_side_of_the_board(down: bool) -> None:
     name = relief.plate(1.0, down).convert("RGB")
     plate = [
-        [y for y in range(name.height) if name.getpixel((x, y)) == theme.rgb(art.LAPIS)]
+        [y for y in range(name.height) if name.getpixel((x, y)) == theme.rgb(theme.INK)]
         for x in range(name.width)
     ]
     tops = [(x, min(ys)) for x, ys in enumerate(plate) if ys][4:-4]

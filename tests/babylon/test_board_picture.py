@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import combinations, pairwise, product
-from math import hypot
 
 import pytest
 from PIL import Image, ImageChops
@@ -32,12 +31,15 @@ from render.boards.babylon.hanging import draw
 from render.boards.babylon.oblique import RISES, SIDES, STANDING, View
 from render.boards.babylon.overview import (
     APART,
-    ASIDE,
-    COUNTED,
+    COMING,
     EYE,
     HEAD,
+    LARGE,
     PAD,
+    PILED,
     PRINTED,
+    ROUND,
+    TOKEN,
     UNSEEN,
     board,
     boxes,
@@ -45,7 +47,7 @@ from render.boards.babylon.overview import (
     inset,
     view,
 )
-from render.boards.babylon.quarry import LARGE
+from render.boards.babylon.quarry import LARGE as RACK
 from render.boards.babylon.relief import HALF_HIGH, HALF_WIDE, OUTWARD, TO_CORNERS, across, quarter, terrace
 from render.canvas import Box, Canvas
 from render.pen import Point
@@ -56,9 +58,9 @@ from tests.babylon.tools import GAME, deco, put, quarry, table
 from tests.colours import seen, too_near
 from tests.pictures import MOST_BYTES, NAMES, NASTY, compare, opened
 from tests.turns import scenes
-from tests.words import LEAST, SHOWN, recording
+from tests.words import LEAST, SHOWN, Said, recording
 
-ROUND: Box = PANELS["token"]
+RULE: Box = PANELS[TOKEN]
 
 
 def start() -> State:
@@ -250,24 +252,30 @@ def test_the_names_of_columns_and_rows_that_are_shown_from_above_are_on_plates()
 
 
 def test_a_printed_symbol_leaves_the_flower_of_its_tile_free() -> None:
-    flower = relief.BLOSSOM
-    for x, y in (across(*(step * (0.5 + relief.APART) for step in corner)) for corner in TO_CORNERS):
-        disc = relief.DISC / 2
-        assert abs(x) >= disc + 0.9 * flower or abs(y) >= disc + 0.9 * flower * HALF_HIGH / HALF_WIDE
+    flower, half = relief.BLOSSOM, 0.4 * relief.SIGN
+    for x, y in (across(*(step * 0.5 for step in corner)) for corner in TO_CORNERS):
+        assert abs(x) >= half + 0.9 * flower or abs(y) >= half + 0.9 * flower * HALF_HIGH / HALF_WIDE
 
 
 def test_a_printed_symbol_faces_whoever_looks_at_the_picture() -> None:
-    """It is as high as it is wide, and can be told apart on a phone."""
-    for symbol in SYMBOLS:
-        disc = relief.sign(1, symbol, 1)
-        assert disc.width == disc.height
+    """It is as high as on a tile of the quarry, and can be told apart on a phone."""
+
+    def shape(sign: Image.Image) -> float:
+        of_statue = Image.new("1", sign.size)
+        of_statue.putdata([pixel[:3] == theme.rgb(theme.BRONZE) for pixel in sign.getdata()])
+        left, top, right, bottom = of_statue.getbbox() or (0, 0, 0, 0)
+        return (bottom - top) / (right - left)
+
+    assert shape(relief.sign(4, "S", 1)) == pytest.approx(shape(art.sign("S", 200)), 0.05)
     assert relief.SIGN * oblique.SCALE / SIDE * SHOWN / theme.WIDTH >= 6.5
 
 
-def test_a_printed_symbol_hides_no_other_one() -> None:
-    """Where terraces touch each other, the disc of one covers at most the edge of that of the other."""
-    apart = (1 - 2 * relief.APART) * hypot(HALF_WIDE, HALF_HIGH)
-    assert relief.DISC - apart <= relief.DISC / 6
+@pytest.mark.parametrize("symbol", SYMBOLS)
+def test_the_paving_below_a_printed_symbol_stays_on_its_terrace(symbol: str) -> None:
+    """So the shape of a terrace can be seen, and nothing behind it is hidden."""
+    sign = relief.sign(1, symbol, 1)
+    assert sign.width <= 2 * HALF_WIDE
+    assert sign.height <= 2 * HALF_HIGH
 
 
 def test_a_flower_that_is_shown_from_above_is_whole() -> None:
@@ -479,71 +487,74 @@ def test_a_storey_is_drawn_where_it_rises_to() -> None:
 def test_the_symbols_in_the_quarry_can_be_told_apart_on_a_phone() -> None:
     *_, taking = panels()
     across, _ = part.draw(taking).size
-    assert LARGE.tile * art.SPACE / 206 >= 20 / SHOWN * across
+    assert RACK.tile * art.SPACE / 206 >= 20 / SHOWN * across
+
+
+def coming(state: State, lang: str = "en") -> tuple[list[tuple[str, int, Point]], list[Said]]:
+    """Return the tokens that are shown as still to come, with their sizes and places, and the words there."""
+    found: list[tuple[str, int, Point]] = []
+    tokens = {
+        id(art.token(effect, size)): (effect, size) for effect in DATA["tokens"] for size in (UNSEEN, LARGE)
+    }
+
+    class Noting(Canvas):
+        def paste(self, sprite: Image.Image, x: float, y: float) -> None:
+            if id(sprite) in tokens:
+                found.append((*tokens[id(sprite)], (x, y)))
+            super().paste(sprite, x, y)
+
+    box = overview.boxes_of(state)[COMING]
+    overview.still_to_come(Noting.blank(GROUND, 2400), box, state, texts(lang))
+    canvas = Canvas.blank(GROUND, 2400)
+    with recording() as recorder:
+        overview.still_to_come(canvas, box, state, texts(lang))
+        return found, [word for word in recorder.of(canvas) if not word.sprite]
 
 
 @pytest.mark.parametrize("lang", sorted(LANGUAGES))
 @pytest.mark.parametrize("seats", [2, 3])
-def test_unseen_tokens_stay_in_their_panel(lang: str, seats: int) -> None:
+def test_tokens_that_may_still_come_stay_in_their_place(lang: str, seats: int) -> None:
     state = table(seats)
-    state.token, state.tokens = "plus1", [effect for effect in GAME.data["tokens"] for _ in range(2)]
-    with recording() as recorder:
-        drawn = board(replace(scene(state), lang=lang))
-        left, top, right, bottom = boxes(seats)["progress"]
-        said = [word for word in recorder.of(drawn) if left < word.x < right and top < word.y < bottom]
-    (label,) = (word for word in said if word.text == texts(lang)("render-babylon-tokens"))
-    counts = [word for word in said if word.sprite == "_counted"]
-    assert [word.text for word in counts] == ["2"] * len(GAME.data["tokens"])
-    assert len({round(word.y) for word in counts}) == 1, "they are in one line"
-    assert UNSEEN > 80
-    assert counts[0].y - COUNTED / 2 > label.y, "below the words"
-    assert max(word.x for word in counts) + COUNTED / 2 <= right - PAD / 2
-    assert max(word.y for word in counts) + ASIDE + UNSEEN / 2 < bottom
-    assert {round(b.x - a.x) for a, b in pairwise(counts)} == {UNSEEN + APART}, (
-        "tokens do not touch each other"
+    state.token, state.tokens = "plus1", [effect for effect in DATA["tokens"] for _ in range(2)]
+    tokens, said = coming(state, lang)
+    left, top, right, bottom = overview.boxes_of(state)[COMING]
+    assert [effect for effect, *_ in tokens] == [effect for effect in DATA["tokens"] for _ in range(2)]
+    assert " ".join(word.text for word in said) == texts(lang)("render-babylon-tokens")
+    assert len({y for *_, (_, y) in tokens}) == 1, "they are in one line"
+    (size,) = {size for _, size, _ in tokens}
+    xs = [x for *_, (x, _) in tokens]
+    assert {behind - before for behind, before in zip(xs[::2], xs[1::2], strict=True)} == {PILED}, (
+        "piles of two"
     )
-    assert ASIDE + COUNTED / 2 < UNSEEN / 2 + APART, "nor does a count the next one"
-    assert hypot(ASIDE, ASIDE) > 0.4 * UNSEEN, "a count is at the edge of its token"
+    assert {b - a for a, b in pairwise(xs[1::2])} == {size + PILED + APART}, "piles do not touch each other"
+    assert max(xs) + size / 2 <= right - PAD / 2
+    for word in said:
+        wide = width(word.text, round(word.size))
+        assert left + PAD + wide <= xs[1] - size / 2 or word.y + word.size / 2 < tokens[0][2][1] - size / 2
+        assert top < word.y < bottom
     state.tokens = []
-    with recording() as recorder:
-        drawn = board(replace(scene(state), lang=lang))
-        assert label.text not in [word.text for word in recorder.of(drawn)], "a heading over nothing"
-    if seats % 2 == 0:
-        _, upper, _, lower = boxes(seats, kinds=0)["progress"]
-        assert lower - upper < bottom - top, "and no room for it"
-    drawn_width = 2 * (label.x - left - 28)
-    assert drawn_width >= width(label.text, round(label.size)) - 2, "the label is not cut"
+    assert COMING not in overview.boxes_of(state), "a heading over nothing"
 
 
-def test_tokens_that_may_still_come_are_of_one_size_from_the_left_on() -> None:
-    """Whatever rules the round, and however many players there are."""
-    found: set[tuple[int, int, float]] = set()
-    for seats, token in ((2, "plus1"), (2, NO_EFFECT), (3, "plus1"), (4, NO_EFFECT)):
-        state = table(seats)
-        state.token, state.tokens = token, ["double", "double"]
-        left, top, *_ = overview.boxes_of(state)["progress"]
-        with recording() as recorder:
-            said = recorder.of(board(scene(state)))
-        (count,) = (word for word in said if word.sprite == "_counted")
-        found.add((round(count.x - left), round(count.y - top), count.size))
-    ((x, *_),) = found
-    assert x == PAD + UNSEEN / 2 + ASIDE
+def test_a_token_that_may_come_once_is_no_pile() -> None:
+    state = table(2)
+    state.tokens = ["double", "plus1", "plus1"]
+    assert [effect for effect, *_ in coming(state)[0]] == ["plus1", "plus1", "double"]
 
 
 @pytest.mark.parametrize("lang", sorted(LANGUAGES))
 def test_what_tokens_do_is_told_in_letters_of_one_size_that_a_phone_shows(lang: str) -> None:
     sizes: set[float] = set()
-    for seats in (2, 4):
-        for effect in DATA["tokens"]:
-            state = table(seats)
-            state.token = effect
-            with recording() as recorder:
-                said = recorder.of(board(replace(scene(state), lang=lang)))
-            left, top, right, bottom = overview.boxes_of(state)["token"]
-            inside = [word for word in said if left < word.x < right and top < word.y < bottom]
-            name = texts(lang).term("babylon", "token", effect)
-            sizes.update(word.size for word in inside if word.text != name and not word.sprite)
-            assert max(word.y + word.size / 2 for word in inside) < bottom - PAD / 2
+    for seats, effect in product((2, 4), DATA["tokens"]):
+        state = table(seats)
+        state.token = effect
+        with recording() as recorder:
+            said = recorder.of(board(replace(scene(state), lang=lang)))
+        left, top, right, bottom = overview.boxes_of(state)[TOKEN]
+        inside = [word for word in said if left < word.x < right and top < word.y < bottom]
+        name = texts(lang).term("babylon", "token", effect)
+        sizes.update(word.size for word in inside if word.text != name and not word.sprite)
+        assert max(word.y + word.size / 2 for word in inside) < bottom - PAD / 2
     assert len(sizes) == 1
     assert sizes.pop() * SHOWN / theme.WIDTH >= 9
 
@@ -554,9 +565,9 @@ def test_what_rules_a_round_is_at_the_top_and_gardens_follow_in_order() -> None:
         gardens = [found[seat] for seat in range(seats)]
         assert gardens == sorted(gardens, key=lambda box: (box[1], box[0]))
         assert found["quarry"][:2] == (theme.MARGIN, min(box[1] for box in found.values()))
-        assert found["token"][1] < found["progress"][1], "what a token does is read first"
-        for name in ("token", "progress"):
+        for name in (TOKEN, ROUND, COMING):
             assert found[name][3] <= min(box[1] for box in gardens[seats % 2 :]), name
+        assert found[TOKEN][3] == found[ROUND][1], "what rules the round is above it, in one panel"
         below = [box for box in found.values() if box[3] == gardens[-1][3]]
         assert {box[0] for box in below} == {box[0] for box in found.values()}, "no empty places"
 
@@ -570,9 +581,9 @@ def test_the_end_leaves_the_pieces_clean(draw: Callable[..., bytes]) -> None:
 def test_the_end_has_no_token_but_says_what_the_points_are_for() -> None:
     one, other = over(), over()
     other.view.state.token, other.view.state.tokens = "plus1", []
-    assert same(*(opened(pictures.board("babylon", at)) for at in (one, other)), ROUND)
+    assert same(*(opened(pictures.board("babylon", at)) for at in (one, other)), RULE)
     other.view.state.players[1].garden = table().players[1].garden
-    assert not same(*(opened(pictures.board("babylon", at)) for at in (one, other)), ROUND)
+    assert not same(*(opened(pictures.board("babylon", at)) for at in (one, other)), RULE)
 
 
 def test_the_end_in_words_has_no_round_and_no_token() -> None:
@@ -581,17 +592,21 @@ def test_the_end_in_words_has_no_round_and_no_token() -> None:
     assert not told & {"board-round", "board-tokens"}
 
 
-def test_a_boat_is_on_the_water_until_something_is_built() -> None:
+def test_a_boat_is_on_the_water_until_something_is_built(monkeypatch: pytest.MonkeyPatch) -> None:
     state = table(2)
 
     def boats() -> list[bool]:
         drawn = board(scene(state)).image
-        waters = (drawn.crop(boxes(2)[seat]).getcolors(1 << 22) or () for seat in range(2))
-        return [any(n > 1000 and colour == theme.rgb(theme.WOOD) for n, colour in water) for water in waters]
+        with monkeypatch.context() as patched:
+            patched.setattr(overview, "_boat", lambda: Image.new("RGBa", (1, 1)))
+            without = board(scene(state)).image
+        return [not same(drawn, without, boxes(2)[seat]) for seat in range(2)]
 
-    assert boats() == [True, True]
+    assert boats() == [True, False], "it is no piece that everybody has"
     put(state, "C3 f1 ../.. white")
     assert boats() == [False, True]
+    put(state, "C3 f1 ../.. white", 1)
+    assert boats() == [False, False]
 
 
 def test_what_a_token_does_leaves_no_word_alone_in_the_last_line() -> None:
@@ -661,7 +676,7 @@ def test_gardens_begin_higher_when_little_is_left_of_the_quarry() -> None:
         assert ("16" in numbers) == (rows != left)
         told = texts("en")(f"babylon-token-help-{token}").split()[0]
         assert any(word.text.startswith(told) for word in said) == is_told
-        west, north, east, south = found["token"]
+        west, north, east, south = found[TOKEN]
         name = texts("en").term("babylon", "token", token)
         assert any(word.text == name and west < word.x < east and north < word.y < south for word in said)
     assert tops[0] > tops[1] > tops[2]

@@ -47,7 +47,7 @@ def _extra() -> tuple[str, ...]:
         GRASS,
         GROVE,
         *FLOWERS.values(),
-        *(blend(lawn, *tone) for lawn in TERRACES for tone in ((PAPER, 0.86), (INK, 0.5))),
+        *(blend(lawn, *tone) for lawn in TERRACES for tone in ((PAPER, 0.82), (INK, 0.5))),
         *(blend(colour, INK, 0.3) for colour in (*STONES.values(), *FLOWERS.values(), *TERRACES)),
     )
 

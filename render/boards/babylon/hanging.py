@@ -287,7 +287,7 @@ def draw(
             above = stack[i + 1].storey if i + 1 < len(stack) else 0
             over = not roofed and _shade(canvas, view, cell, storey, fall, above)
             if top and free[cell]:
-                there = view.at(*_towards(cell, corner, relief.APART), storey)
+                there = view.centre(cell, storey)
                 put(relief.sign(view.zoom, free[cell], storey), there, storey, on, new, says=True, under=True)
                 over = True
             if over:

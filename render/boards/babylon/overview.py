@@ -36,7 +36,7 @@ from render.boards.babylon.ground import GROUND, GROVE
 from render.boards.babylon.oblique import SCALE, View
 from render.canvas import Canvas, cached
 from render.panels import Box
-from render.pen import Pen
+from render.pen import Point
 from render.scene import Scene
 from render.text import readable, wrapped
 from render.theme import (
@@ -64,7 +64,7 @@ LOW, MORE = 84, 100
 """px; the height of the line with the round, and of that with the tokens that may still come."""
 ROWS = STACKS // quarry.SMALL.down
 """Of the quarry."""
-TOLD, BRIEF = 344, 132
+TOLD, BRIEF = 316, 132
 """px; the least height of the token with what it does, and without."""
 STRIP = 192
 """px; the height of what may still come below a garden, where there are three: token and round below the
@@ -103,8 +103,8 @@ BAR, BARS = 24, 5
 """px; the height of a round in the row of all, and the gap between two."""
 FAR, FAINT = (118, 96), 0.7
 """px; the size of a boat, and how much of it is seen."""
-BOAT = SIDE * 0.16, SIDE * 0.8
-"""Where a boat is on the water of the first garden in which nothing is built, in columns and rows."""
+BOAT = 0.2, 0.76
+"""Where it is on the water of the first garden in which nothing is built, in shares of what is shown."""
 CROWN = 68
 """px; beside the name of a winner."""
 CORNERS = 38
@@ -291,7 +291,7 @@ def board(scene: Scene) -> Canvas:
             frames[seat][area, colour, dashed] = None
     levels: list[hanging.Number] = []
     if calm := [seat for seat in seats if not gardens[seat].tiles]:
-        canvas.paste(_boat(), *views[calm[0]].at(*BOAT))
+        canvas.paste(_boat(), *_afloat(views[calm[0]]))
     for seat in seats:
         levels += hanging.draw(canvas, views[seat], gardens[seat], names[seat], frames[seat])
         if apart[seat]:
@@ -307,6 +307,12 @@ def _boat() -> Image.Image:
     """Return a boat in the distance: it is no piece of anybody."""
     far = cover.boat(PLASTER).resize(FAR)
     return Image.blend(Image.new(far.mode, far.size), far, FAINT)
+
+
+def _afloat(seen: View) -> Point:
+    """Return where a boat is on the part of a board that is shown."""
+    west, north, east, south = seen.part
+    return seen.at(west + BOAT[0] * (east - west), north + BOAT[1] * (south - north))
 
 
 def _land(box: Box) -> Box:
@@ -325,7 +331,7 @@ def _beside(canvas: Canvas, found: Mapping[str | int, Box], scene: Scene) -> Non
     if state.ask:
         _token(canvas, found[TOKEN], state, words)
         if COMING in found:
-            _coming(canvas, found[COMING], state, words)
+            still_to_come(canvas, found[COMING], state, words)
     else:
         (shared,) = (names for names in _together(found) if TOKEN in names)
         box = *found[TOKEN][:2], *found[shared[-1]][2:]
@@ -375,8 +381,8 @@ def _round(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
         canvas.box(ends[0], round(y) - BAR // 2, ends[1], round(y) + BAR // 2, fill, 5, INK, 0 if done else 3)
 
 
-def _coming(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
-    """Draw the tokens that may still come, in a line behind the words that say so: two of a kind as a pile."""
+def still_to_come(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
+    """Draw the tokens that may still come, in a line with the words that say so: two of a kind as a pile."""
     left, top, right, bottom = box
     size, beside, middle = UNSEEN, LABEL, (top + bottom) / 2
     room, above = LABEL, middle
@@ -402,7 +408,7 @@ def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     left, top, right, bottom = box
     room = right - left - 2 * PAD
     size = _help_size(words, room, bottom - top - PAD - SIGN - UNDER)
-    text = words(f"babylon-token-help-{state.token}") if bottom - top >= TOLD - LOW else ""
+    text = words(f"babylon-token-help-{state.token}") if bottom - top >= TOLD else ""
     lines, pitch = _balanced(text, size, room) if text else (), round(PITCH * size)
     below = UNDER * bool(lines) + pitch * len(lines)
     x, y = left + PAD + SIGN + 20, (top + bottom - below) / 2
@@ -476,8 +482,8 @@ def inset(box: Box, cells: Collection[int]) -> Plot:
 
 
 def _hidden(canvas: Canvas, plot: Plot, yard: Garden) -> None:
-    """Draw cells from above that a terrace hides, with the names of their columns and rows: in a frame of the
-    colour of the plates on the board that have these names.
+    """Draw cells from above that a terrace hides, with the names of their columns and rows: in a frame as
+    dark as the plates on the board that have these names.
     """
     garden.bare_part(canvas, plot)
     garden.draw(canvas, plot, yard, PRINTED, whole=True)

@@ -12,7 +12,6 @@ from engine.games.babylon.quarry import earned
 from engine.games.babylon.state import NONE, STACKS, TILES, State
 from render import sprites
 from render.boards.babylon import art
-from render.boards.babylon.ground import QUIET
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Pen, Point

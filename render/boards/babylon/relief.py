@@ -14,7 +14,19 @@ from math import ceil, cos, dist, pi
 from PIL import Image, ImageDraw
 
 from render.boards.babylon import art
-from render.boards.babylon.ground import CALM, CELL, DUSK, GLOW, HOLE, NIGHT, QUIET, RIM, RIM_DARK, RIPPLE, TERRACES
+from render.boards.babylon.ground import (
+    CALM,
+    CELL,
+    DUSK,
+    GLOW,
+    HOLE,
+    NIGHT,
+    QUIET,
+    RIM,
+    RIM_DARK,
+    RIPPLE,
+    TERRACES,
+)
 from render.pen import Pen, Point, smooth
 from render.sprites import composed, kept, paste, sprite
 from render.theme import CLAY, GOLD, INK, PAPER, PLASTER, SADDLE, SAND, STONE, TINTS, WHITE, WOOD, blend
@@ -27,17 +39,13 @@ OUTWARD = 0.33
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
 SLOPE = 0.36
 """How far a shadow falls to the east for each storey, in cells."""
-SIGN, DISC = 46, 52
-"""The symbol of a free cell and its disc, which may reach over the edge of the terrace. They face whoever
-looks at the picture: lying flat, they would be a quarter lower and hard to tell apart on a phone.
+SIGN, PAVED, GROUT = 46, 0.45, 0.035
+"""The symbol of a free cell; how far its paving reaches from the middle of the cell, in cells; and the rim of
+that. The paving lies within the terrace, so that the shape of that can be seen. The symbol faces whoever
+looks at the picture: lying flat, it would be a quarter lower and hard to tell apart on a phone.
 """
-PALE, RIMMED = 0.86, 0.5
-"""The shares of paper in the colour of such a disc, and of ink in that of its rim."""
-APART = 0.0
-PAVED = 0.45
-"""How far the disc is from the middle of its cell towards the corner of the terrace, in cells: clear of the
-flower.
-"""
+PALE, RIMMED = 0.82, 0.5
+"""The shares of paper in the colour of such paving, and of ink in that of its rim."""
 BLOSSOM = 21
 """The radius of a flower."""
 SMALLER = 0.82
@@ -486,11 +494,12 @@ def sign(zoom: float, symbol: str, storey: int) -> Image.Image:
     pen = Sheet(zoom, 1)
     x, y = pen.on(0, 0)
     lawn = _green(storey)
-    for far, colour in ((PAVED, blend(lawn, INK, RIMMED)), (PAVED - 0.035, blend(lawn, PAPER, PALE))):
+    rim, stone = blend(lawn, INK, RIMMED), blend(lawn, PAPER, PALE)
+    for far, colour in ((PAVED, rim), (PAVED - GROUT, stone)):
         pen.flat(colour, *((i * far, j * far, 0) for i, j in TO_CORNERS))
     drawn = Pen(100, 100, SIGN / 100 * zoom)
     art.print_sign(drawn, symbol)
-    pen.paste(drawn.image, x, y - 1)
+    pen.paste(drawn.image, x, y)
     return pen.cut()
 
 
