@@ -568,39 +568,43 @@ def test_tiles_to_keep_are_large_with_their_names_below(lang: str) -> None:
     assert part.KEEP > 2 * part.SLAB
 
 
-def test_a_tile_in_hand_is_framed_where_it_may_be_chosen_and_on_green_where_it_is() -> None:
+def test_a_tile_in_hand_is_framed_in_green_where_it_may_be_chosen_and_on_purple_where_it_is() -> None:
     """Another one that may be built lies there as it does, and one that may not is faded."""
     state = middle()
     builds = offered(state)
     action = next(action for action in builds if action.args[0] == "new")
     both, numbered, alone = scene(state, *builds), ((action, 1),), scene(state, *offered(state, "new"))
 
-    def cards(asked: Scene) -> list[tuple[bool, bool]]:
-        """Whether the frame of the new tile and that of the stored one are green, and their cards inside."""
+    def cards(asked: Scene) -> list[str]:
+        """What the new tile and the stored one lie on."""
         drawn, (left, top, *_) = part.draw(asked).image, part.COLUMN
         edge = left + part.CARD // 2
-        assert not green(drawn, left - 2, top + 120), "not beyond the panel"
-        return [
-            (green(drawn, edge + 4, y), green(drawn, edge + marks.FIRM + 2, y))
-            for y in (top + 120, top + 440)
-        ]
+        assert not is_in(drawn, theme.CHOICE, left - 2, top + 120), "not beyond the panel"
+        found: list[str] = []
+        for y in (top + 120, top + 440):
+            framed = is_in(drawn, theme.CHOICE, edge + 4, y)
+            chosen = is_in(drawn, theme.DRAFT, edge + 4, y) and is_in(drawn, theme.DRAFT, edge + inner, y)
+            found.append("chosen" if chosen else "framed" if framed else "")
+        return found
 
-    def green(drawn: Image.Image, x: int, y: int) -> bool:
-        return drawn.getpixel((x, y)) == theme.rgb(theme.CHOICE)
+    inner = marks.FIRM + 2
+
+    def is_in(drawn: Image.Image, colour: str, x: int, y: int) -> bool:
+        return drawn.getpixel((x, y)) == theme.rgb(colour)
 
     def old(asked: Scene) -> Image.Image:
         left, top, *_ = part.COLUMN
         return part.draw(asked).image.crop((left + 40, top + 360, left + 176, top + 500))
 
-    assert cards(both) == [(True, False), (True, False)]
-    assert cards(replace(both, numbered=numbered)) == [(True, True), (True, False)]
-    assert cards(alone) == [(True, True), (False, False)]
+    assert cards(both) == ["framed", "framed"]
+    assert cards(replace(both, numbered=numbered)) == ["chosen", "framed"]
+    assert cards(alone) == ["chosen", ""]
     assert old(both).tobytes() == old(replace(both, numbered=numbered)).tobytes() != old(alone).tobytes()
     kept = part.draw(scene(state, Action("keep", ("new",)), Action("keep", ("old",)))).image
     left, top, right, _ = part.KEPT
     edge = (right + 3 * left) // 4 - part.KEEP // 2 - part.CARD
-    assert green(kept, edge + 4, top + 200)
-    assert not green(kept, edge + marks.FIRM + 2, top + 200), "tiles to keep are framed likewise"
+    assert is_in(kept, theme.CHOICE, edge + 4, top + 200)
+    assert not is_in(kept, theme.CHOICE, edge + inner, top + 200), "tiles to keep are framed likewise"
 
 
 def test_a_belvedere_crosses_out_the_symbol_that_it_takes_the_place_of() -> None:

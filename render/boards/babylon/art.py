@@ -244,12 +244,14 @@ def put_planned(
     size: int,
     left: int,
     top: int,
+    blossom: int = 0,
 ) -> None:
     """Draw a tile as it would lie in a garden, on cells `size` px wide.
 
-    It is turned clockwise by quarters; `belvedere_at` is the corner of its belvedere or `NONE`.
+    It is turned clockwise by quarters; `belvedere_at` is the corner of its belvedere or `NONE`. Its flower is
+    at least `blossom` px large.
     """
-    put_titled(canvas, storey, TILES[tile].flower, size, left, top)
+    put_titled(canvas, storey, TILES[tile].flower, size, left, top, blossom)
     for corner, symbol in enumerate(turned(tile, turn)):
         x, y = left + size * (0.5 + (corner in (1, 2))), top + size * (0.5 + (corner in (2, 3)))
         if corner == belvedere_at:

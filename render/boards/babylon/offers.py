@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import dist, sqrt
 
 from PIL import Image
 
@@ -211,8 +211,8 @@ def numbered(
             tile = state.new if action.args[WHICH] == "new" else player.spare
             turn, corner = quarters(str(action.args[TURN])), _corner(str(action.args[OPEN]))
             left, top = plot.corner(cell, storey)
-            x, y = _numbered_at(plot, cell, storey, things)
-            art.put_planned(canvas, tile, turn, storey, corner, plot.size, left, top)
+            x, y = _numbered_at(plot, cell, storey, things, [spot for spot, _ in spots])
+            art.put_planned(canvas, tile, turn, storey, corner, plot.size, left, top, BLOSSOM)
             marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM)
             spots.append(((x, y), number))
             things.append((x, y, BADGE / 2))
@@ -226,10 +226,15 @@ def numbered(
     return spots
 
 
-def _numbered_at(plot: Plot, cell: int, storey: int, things: Sequence[numbers.Disc]) -> Point:
-    """Return where the number of a tile goes: between the symbols in its north or, where these leave too
-    little room, on the middle of the edge where it hides least.
+def _numbered_at(
+    plot: Plot, cell: int, storey: int, things: Sequence[numbers.Disc], taken: Sequence[Point]
+) -> Point:
+    """Return where the number of a tile goes: in its flower. If a number is there, between the symbols in its
+    north or, where these leave too little room, on the middle of the edge where it hides least.
     """
+    middle = plot.corner(cell + SIDE + 1, storey)
+    if all(dist(middle, spot) > BADGE for spot in taken):
+        return middle
     (x, y), half = plot.corner(cell + 1, storey), plot.size / 2
     apart = (BADGE + plot.size * art.SIGN) / 2
     inside = half - sqrt(max(0, apart**2 - half**2))

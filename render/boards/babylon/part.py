@@ -22,7 +22,7 @@ from render.panels import Box
 from render.pen import Point
 from render.scene import Scene
 from render.text import width, wrapped
-from render.theme import CHOICE, DISPLAY, GAP, INK, MARGIN, PAPER, SOFT, STONE, WHITE
+from render.theme import CHOICE, DISPLAY, DRAFT, GAP, INK, MARGIN, PAPER, SOFT, STONE, WHITE
 
 CELL = 104
 RISE = 26
@@ -49,6 +49,8 @@ PILLAR, COUNTED, APART = 190, 120, 75
 """px; a column beside tiles that may be kept, how many there are below it, and how far both are from the
 middle between them.
 """
+STORED, STORED_ALONE = 734, 784
+"""px; from the upper edge to columns below tiles, with a double one below them and without."""
 SECOND = (96, 136)
 """px; a double column beside tiles that are side by side, and below them."""
 SIDE_BY_SIDE, STOCK, DOUBLE, LEAST = 36, 170, 90, 24
@@ -274,7 +276,8 @@ def _mark(canvas: Canvas, plot: Plot, scene: Scene) -> None:
 
 def _card(canvas: Canvas, box: Box, *, chosen: bool = False) -> None:
     """Draw what is below a tile that may be chosen, or that is: the one is framed, the other one filled."""
-    canvas.box(*box, CHOICE if chosen else PAPER, ROUND, CHOICE, marks.FIRM)
+    colour = DRAFT if chosen else CHOICE
+    canvas.box(*box, colour if chosen else PAPER, ROUND, colour, marks.FIRM)
 
 
 def _held(canvas: Canvas, box: Box, scene: Scene, words: Texts) -> list[tuple[Point, int]]:
@@ -337,7 +340,7 @@ def held(
                 canvas.text(x + size / 2 + 22, beside, text, WORDS, ink, limit=room)
         canvas.paste(art.no_tile(size) if tile == NONE else art.slab(TILES[tile].code, size), x, y)
         spots[which] = x, y
-    x, y = (left + right) / 2 - 36, top + 724
+    x, y = (left + right) / 2 - 36, top + (STORED if doubles else STORED_ALONE)
     if not high:
         x, y = right - STOCK + 30 - DOUBLE * bool(doubles), (top + bottom) / 2
     canvas.paste(art.column(84, faded=not player.singles), x, y)

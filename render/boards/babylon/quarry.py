@@ -30,18 +30,20 @@ class Size(NamedTuple):
     """The number of a stack."""
     earns: int
     """The columns that it earns: how wide they are, 0 if none are shown."""
+    inset: int
+    """From the edge of a strip to what is on it."""
     below: bool = False
     """Whether the number is below the tile, and not on its right above the columns."""
 
 
-SMALL = Size(184, 145, 118, 40, 54)
-LARGE = Size(210, 253, 166, 48, 30, below=True)
+SMALL = Size(184, 145, 118, 40, 54, 2)
+LARGE = Size(236, 270, 180, 52, 30, 6, below=True)
 PLAIN = LARGE._replace(earns=0)
 """On the picture of the whole table, on that of the quarry alone, and there as long as nothing is earned."""
 
 
-EDGE, INSET = 4, 2
-"""px; around a strip, and from its edge to the tile."""
+EDGE = 4
+"""px; around a strip."""
 PILE, LOW = 6, 32
 """px; how much lower the middle of a pile is than that of its top tile, about; and from the lower end of a
 strip up to the middle of the numbers there.
@@ -67,7 +69,7 @@ def stack_box(box: Box, stack: int, size: Size = SMALL) -> Box:
 def tile_at(box: Box, stack: int, size: Size = SMALL) -> Point:
     """Return the centre of a stack: on the left of its strip, or at the top."""
     left, top, right, bottom = stack_box(box, stack, size)
-    reach = EDGE + INSET + size.tile / 2
+    reach = EDGE + size.inset + size.tile / 2
     across = left + reach if size.earns else (left + right) / 2
     return across, top + reach + PILE if size.below else (top + bottom) / 2
 
@@ -82,7 +84,7 @@ def number_at(box: Box, stack: int, size: Size = SMALL) -> Point:
 
 def _middle_beside(left: int, right: int, size: Size) -> float:
     """Return the middle between a tile and the right end of its strip."""
-    return (left + EDGE + INSET + size.tile + right - EDGE) / 2
+    return (left + EDGE + size.inset + size.tile + right - EDGE) / 2
 
 
 def rows_of(state: State) -> range:
@@ -156,11 +158,15 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL, rows: range
         canvas.paste(art.slab(TILES[tile].code, size.tile, piled=True), x, y)
         if (n := gains.get(stack)) is not None:
             left, _, right, bottom = stack_box(box, stack, size)
-            x, foot = _middle_beside(left, right, size), bottom - EDGE - (2 * LOW if size.below else INSET)
-            column = _pillar(size.earns, n, n == most) if size.below else _column(size.earns, n)
-            canvas.paste(column, x, foot - column.height / 2)
-            if size.below:
-                canvas.text(x, bottom - EDGE - LOW, str(n), COUNTED, INK if n else SOFT, align=0.5)
+            if not size.below:
+                column = _column(size.earns, n)
+                foot = bottom - EDGE - size.inset
+                canvas.paste(column, _middle_beside(left, right, size), foot - column.height / 2)
+                continue
+            column, end = _pillar(size.earns, n, n == most), right - EDGE - size.inset
+            foot = bottom - EDGE - 2 * LOW
+            canvas.paste(column, end - column.width / 2, foot - column.height / 2)
+            canvas.text(end, bottom - EDGE - LOW, str(n), COUNTED, INK if n else SOFT, align=1)
 
 
 def _empty(canvas: Canvas, box: Box, stack: int, size: Size) -> None:

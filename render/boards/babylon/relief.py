@@ -39,7 +39,7 @@ OUTWARD = 0.33
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
 SLOPE = 0.36
 """How far a shadow falls to the east for each storey, in cells."""
-SIGN, PAVED, GROUT = 46, 0.45, 0.035
+SIGN, PAVED, GROUT = 46, 0.4, 0.03
 """The symbol of a free cell; how far its paving reaches from the middle of the cell, in cells; and the rim of
 that. The paving lies within the terrace, so that the shape of that can be seen. The symbol faces whoever
 looks at the picture: lying flat, it would be a quarter lower and hard to tell apart on a phone.
@@ -60,13 +60,15 @@ SIDE_HIGH, LETTER = 50, 58
 """px; the side of the board, and the names of columns and rows on it."""
 GROOVE = 0.016
 """Half the width of the lines between cells, in cells."""
-DASH, GAP = 44, 32
-"""px; the dashes of a frame and the gaps between them, about: their round ends take 22 of these."""
+FRAMED, DASHED = 22, 34
+"""px; a frame, of which what lies on its cells hides the inner half, and a dashed one."""
+DASH, GAP = 20, 56
+"""px; the dashes of a frame and the gaps between them, about: their round ends take 34 of these."""
 OUTLINE = 2
 """px; the line around the board."""
 FRONT = SIDE_HIGH + OUTLINE + ceil(2 * (EDGE + OUTLINE) * HALF_HIGH / HALF_WIDE) + 3
 """px; how far the front of the board, with its soft edge, reaches below the south corner of its cells."""
-HANGING = (3, 11, 4, 9, 3, 12, 4, 10, 3)
+HANGING = (9, 15, 11, 17, 10, 16, 11, 15, 9)
 """How long the plants are that hang over an edge of a terrace."""
 DARK = f"{NIGHT}{round(255 * DUSK[1]):02X}"
 CLEAR = f"{PAPER}00"
@@ -231,7 +233,7 @@ def _lawn(zoom: float, storey: int) -> Image.Image:
     pen.block((-1, -1, 1, 1), -THICK - UNDER, 0, (INK, INK, INK))
     rim = 0.955
     pen.block((-rim, -rim, rim, rim), -THICK, 0, (RIM, RIM_DARK, blend(RIM_DARK, NIGHT, DUSK[1])))
-    near = 0.84
+    near = 0.87
     pen.flat(lawn, *((x * near, y * near, 0) for x, y in TO_CORNERS))
     return pen.cut()
 
@@ -526,9 +528,10 @@ def outline(zoom: float, shape: tuple[tuple[int, int], ...], colour: str, dash: 
         in_front = end[1] > start[1] or end[0] < start[0]
         around += (pen.on(*corner, -(THICK + 2) * in_front) for corner in (start, end))
     around.append(around[0])
-    for width, tone in ((29, INK), (22, PAPER if dash else colour)):
+    wide = DASHED if dash else FRAMED
+    for width, tone in ((wide + 7, INK), (wide, PAPER if dash else colour)):
         pen.line(around, tone, width / zoom)
     for line in _dashes(around, zoom) if dash else ():
-        pen.line(line, colour, 22 / zoom)
+        pen.line(line, colour, wide / zoom)
     pen.polygon([pen.on(*corner) for corner in shape], CLEAR)
     return pen.cut()
