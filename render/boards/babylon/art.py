@@ -72,6 +72,8 @@ PILED = 9
 """Of the 206 of a tile: how much of a tile below it is seen."""
 HEDGE = 17
 """Of the 100 of a cell: from the edge of a terrace to the lawn within its hedge."""
+COMMON = 2
+"""The storeys that are in most gardens."""
 DEEPEST = 3
 """Storeys; the height above which things cast no longer shadows."""
 
@@ -279,6 +281,20 @@ _CORNER = ((0, 0, 0, 0), (0, 0, 1, 0), (0, 0, 1, 1), (0, 0, 0, 1))
 """Corners of the shadow of a block: x and y in cells, and 1 where the corner moves with the shadow."""
 
 
+def warm(size: int) -> None:
+    """Draw in advance what most gardens show that is large, on cells `size` px wide."""
+    for storey in range(1, COMMON + 1):
+        lawn(storey, size)
+    for kind in FLOWERS:
+        flower(kind, _blossom(size))
+    for symbol in _SIGNS:
+        sign(symbol, round(size * SIGN))
+    for symbol in _LONG:
+        _long(symbol, size)
+    belvedere(size)
+    statue(size)
+
+
 # Symbols: what is printed on a space
 
 
@@ -465,14 +481,20 @@ _LONG: dict[str, tuple[int, Callable[[Pen], None]]] = {"F": (2, _basin), "B": (3
 """By symbol, the number of cells and how they are drawn from west to east; a staircase leads up eastward."""
 
 
-@sprite
+@composed
 def part(symbol: str, quarter: int, number: int, size: int) -> Image.Image:
     """Return what a long decoration shows on cell `number` of its cells, turned clockwise by quarters."""
+    shown = _long(symbol, size).crop((number * size, 0, (number + 1) * size, size))
+    return shown.rotate(-90 * quarter)
+
+
+@sprite
+def _long(symbol: str, size: int) -> Image.Image:
+    """Return all of it."""
     cells, draw = _LONG[symbol]
     pen = Pen(100 * cells, 100, size / 100)
     draw(pen)
-    whole = pen.sheet().crop((number * size, 0, (number + 1) * size, size))
-    return whole.rotate(-90 * quarter)
+    return pen.sheet()
 
 
 # Columns

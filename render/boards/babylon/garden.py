@@ -121,6 +121,12 @@ def board(canvas: Canvas, plot: Plot, label: int) -> None:
         canvas.text(left - WEST / 2, top + middle, str(north + i + 1), label, align=0.5)
 
 
+def warm(shown: int, size: int) -> None:
+    """Draw in advance so many columns and rows of the bare board, and what is on them as a rule."""
+    _pool(shown, size)
+    art.warm(size)
+
+
 @kept
 def _pool(shown: int, size: int) -> tuple[Image.Image]:
     """Return so many columns and rows of the bare board in its frame, in the palette of the game."""

@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from engine.core import Action
 from engine.games.babylon.garden import storey_of
+from engine.games.babylon.state import CELL as CELLS
 from engine.games.babylon.state import NONE, SIDE, TILES, Garden, State
 from locales import Texts, texts
 from render import headline, numbers, panels
@@ -104,6 +105,10 @@ def warm() -> None:
         _base(*boxes)
     for size in (quarry.LARGE, quarry.PLAIN):
         _rack(size)
+    for shown in (*range(oblique.SIZES[0], SIDE - 1), SIDE):
+        garden.warm(shown, SIDE * CELL // shown)
+    for name in CELLS:
+        art.pin(offers.PIN, CHOICE, name)
 
 
 def draw(scene: Scene) -> Canvas:
