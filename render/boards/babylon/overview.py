@@ -64,9 +64,9 @@ LOW, MORE = 84, 100
 """px; the height of the line with the round, and of that with the tokens that may still come."""
 ROWS = STACKS // quarry.SMALL.down
 """Of the quarry."""
-TOLD, BRIEF = 316, 132
+TOLD, BRIEF = 322, 132
 """px; the least height of the token with what it does, and without."""
-STRIP = 192
+STRIP = 206
 """px; the height of what may still come below a garden, where there are three: token and round below the
 quarry have the rest.
 """
@@ -81,7 +81,7 @@ BESIDE_BOARD = (PANEL_WIDTH - 2 * SCALE * relief.HALF_WIDE) / 2
 """px; from the sides of a panel to its board."""
 PAD = 28
 """px; between the edge of a panel and what it says."""
-SIGN, UNDER = 104, 10
+SIGN, UNDER = 96, 10
 """px; the token of the round, and the gap to the words below it."""
 SLOT, EMPTY = 116, 64
 """px; the tile in the slot, and the slot without one."""
@@ -93,7 +93,7 @@ NAMED, CLOSE = 36, 22
 """px; the names of their columns and rows, and how far the middle of these is from them."""
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
-UNSEEN, LARGE, PILED, APART = 62, 84, 9, 4
+UNSEEN, LARGE, PILED, APART = 64, 84, 9, 4
 """px; a token that may still come, beside its words and below them, how far one behind it is aside, and the
 gap to the next: all of them have room in a line.
 """
