@@ -261,8 +261,9 @@ def test_a_printed_symbol_faces_whoever_looks_at_the_picture() -> None:
     """It is as high as on a tile of the quarry, and can be told apart on a phone."""
 
     def shape(sign: Image.Image) -> float:
-        of_statue = Image.new("1", sign.size)
-        of_statue.putdata([pixel[:3] == theme.rgb(theme.BRONZE) for pixel in sign.getdata()])
+        of_statue, picture = Image.new("1", sign.size), sign.convert("RGB")
+        for at in product(range(sign.width), range(sign.height)):
+            of_statue.putpixel(at, int(picture.getpixel(at) == theme.rgb(theme.BRONZE)))
         left, top, right, bottom = of_statue.getbbox() or (0, 0, 0, 0)
         return (bottom - top) / (right - left)
 
@@ -544,19 +545,22 @@ def test_a_token_that_may_come_once_is_no_pile() -> None:
 
 @pytest.mark.parametrize("lang", sorted(LANGUAGES))
 def test_what_tokens_do_is_told_in_letters_of_one_size_that_a_phone_shows(lang: str) -> None:
-    sizes: set[float] = set()
-    for seats, effect in product((2, 4), DATA["tokens"]):
-        state = table(seats)
-        state.token = effect
-        with recording() as recorder:
-            said = recorder.of(board(replace(scene(state), lang=lang)))
-        left, top, right, bottom = overview.boxes_of(state)[TOKEN]
-        inside = [word for word in said if left < word.x < right and top < word.y < bottom]
-        name = texts(lang).term("babylon", "token", effect)
-        sizes.update(word.size for word in inside if word.text != name and not word.sprite)
-        assert max(word.y + word.size / 2 for word in inside) < bottom - PAD / 2
-    assert len(sizes) == 1
-    assert sizes.pop() * SHOWN / theme.WIDTH >= 9
+    """Below the quarry, where three play, they may be smaller than beside it."""
+    sizes: dict[bool, set[float]] = {False: set(), True: set()}
+    for effect in DATA["tokens"]:
+        for seats in GAME.seats:
+            state = table(seats)
+            state.token = effect
+            with recording() as recorder:
+                said = recorder.of(board(replace(scene(state), lang=lang)))
+            left, top, right, bottom = overview.boxes_of(state)[TOKEN]
+            inside = [word for word in said if left < word.x < right and top < word.y < bottom]
+            name = texts(lang).term("babylon", "token", effect)
+            sizes[seats == 3].update(word.size for word in inside if word.text != name and not word.sprite)
+            assert max(word.y + word.size / 2 for word in inside) < bottom - PAD / 2
+    for there in sizes.values():
+        assert len(there) == 1
+        assert there.pop() * SHOWN / theme.WIDTH >= 9
 
 
 def test_what_rules_a_round_is_at_the_top_and_gardens_follow_in_order() -> None:

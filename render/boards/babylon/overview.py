@@ -36,7 +36,7 @@ from render.boards.babylon.ground import GROUND, GROVE
 from render.boards.babylon.oblique import SCALE, View
 from render.canvas import Canvas, cached
 from render.panels import Box
-from render.pen import Point
+from render.pen import Point, resized
 from render.scene import Scene
 from render.text import readable, wrapped
 from render.theme import (
@@ -305,7 +305,7 @@ def board(scene: Scene) -> Canvas:
 @sprites.composed
 def _boat() -> Image.Image:
     """Return a boat in the distance: it is no piece of anybody."""
-    far = cover.boat(PLASTER).resize(FAR)
+    far = resized(cover.boat(PLASTER), *FAR)
     return Image.blend(Image.new(far.mode, far.size), far, FAINT)
 
 
