@@ -12,6 +12,7 @@ from engine.games.babylon.quarry import earned
 from engine.games.babylon.state import NONE, STACKS, TILES, State
 from render import sprites
 from render.boards.babylon import art
+from render.boards.babylon.ground import QUIET
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Pen, Point
@@ -36,7 +37,7 @@ class Size(NamedTuple):
     """Whether the number is below the tile, and not on its right above the columns."""
 
 
-SMALL = Size(184, 145, 118, 40, 54, 2)
+SMALL = Size(184, 145, 118, 44, 54, 2)
 LARGE = Size(244, 276, 189, 54, 30, 6, below=True)
 PLAIN = LARGE._replace(earns=0)
 """On the picture of the whole table, on that of the quarry alone, and there as long as nothing is earned."""
@@ -79,7 +80,7 @@ def number_at(box: Box, stack: int, size: Size = SMALL) -> Point:
     left, top, right, bottom = stack_box(box, stack, size)
     if size.below:
         return tile_at(box, stack, size)[0], bottom - EDGE - LOW
-    return _middle_beside(left, right, size), top + EDGE + 0.55 * size.number
+    return _middle_beside(left, right, size), top + EDGE + size.number / 2
 
 
 def _middle_beside(left: int, right: int, size: Size) -> float:
@@ -116,7 +117,7 @@ def strips(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size = SMALL) 
         left, top, right, bottom = stack_box(box, stack, size)
         canvas.box(left + 4, top + 4, right - 4, bottom - 4, STRIP, 14)
         x, y = number_at(box, stack, size)
-        canvas.text(x, y, str(stack + 1), size.number, SOFT, align=0.5)
+        canvas.text(x, y, str(stack + 1), size.number, QUIET, align=0.5)
 
 
 def offer(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
@@ -190,13 +191,13 @@ def _pit(size: int) -> Image.Image:
 @sprites.sprite
 def _column(size: int, number: int) -> Image.Image:
     """Return a column with a number on its shaft, `size` px wide."""
-    pen = Pen(50, 88, size / 50)
+    pen = Pen(50, 82, size / 50)
     fill, edge = (SAND, INK) if number else (PLASTER, STONE)
-    parts = ((3, 47, 77, 85), (6, 44, 8, 80), (3, 47, 3, 11))
+    parts = ((3, 47, 71, 79), (6, 44, 8, 74), (3, 47, 3, 11))
     for grown, colour in ((3, edge), (0, fill)):
         for left, right, top, bottom in parts:
             pen.box(left - grown, top - grown, right + grown, bottom + grown, colour, 3)
-    pen.text(25, 44.5, str(number), 74, INK if number else SOFT)
+    pen.text(25, 41.5, str(number), 72, INK if number else SOFT)
     return pen.sheet()
 
 
