@@ -120,6 +120,10 @@ def board(scene: Scene) -> Canvas:
     where, within = plan(layout, len(state.players), ended), LAYOUTS[layout].cells
     coded = state.ask in PLACING and not scene.choices and scene.framed
     canvas, place = _base(layout, coded, ended), where.place
+    if not scene.bare:  # what lies flat on the base costs less than what is pasted
+        strip.headed(canvas, scene)
+        table.players(canvas, scene, where.players)
+        strip.draw(canvas, scene, where)
     marked = [(scene.last, DRAFT, True)] if scene.frame else scene.marked
     thick = desert.FRAME if scene.frame else desert.MARK
     desert.draw(canvas, place, state, within, marked, thick)
@@ -137,10 +141,6 @@ def board(scene: Scene) -> Canvas:
         desert.icons(canvas, place, state, within)
     if scene.bare:
         labels.draw(canvas, place, state, scene.last)
-    else:
-        strip.headed(canvas, scene)
-        table.players(canvas, scene, where.players)
-        strip.draw(canvas, scene, where)
     return canvas
 
 
