@@ -20,17 +20,16 @@ from render import changes, headline, panels
 from render.boards import Place
 from render.canvas import Box, Canvas, grown
 from render.changes import Mark
+from render.panels import WHOLE
 from render.pen import Point, resized
 from render.theme import BORDER, GAP, PAPER
 
-WIDE = 904
-"""px; the width of a band."""
 EDGE, LINE = 4, 7
 """px; the edge of a band, and the coloured line of a frame."""
 INSET = 4
 """px; the line between parts of the board, and between them and words."""
-WHOLE = WIDE - 2 * EDGE
-"""px; the width of a part of the board that has a row for itself."""
+WIDE = WHOLE + 2 * EDGE
+"""px; the width of a band."""
 HALF = (WHOLE - INSET) // 2
 """px; the width of one of two parts side by side."""
 SIDE = 330

@@ -1118,7 +1118,7 @@ def test_nothing_is_paler_on_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
             for part in (part for row in chapter.rows for part in row if part.alone and chapter.board):
                 assert chapter.board
                 canvas, high = Canvas.blank(boards.get("amyitis").GROUND, 900, 1000), parts.height([part])
-                parts.inset(canvas, chapter.board, part, 0, parts.WHOLE, 0, high)
+                parts.inset(canvas, chapter.board, part, 0, panels.WHOLE, 0, high)
                 cards += 1
     assert cards
     assert not veiled

@@ -247,7 +247,7 @@ def test_the_part_of_the_garden_where_a_channel_was_filled_shows_the_codes_that_
 def test_scenes_are_as_wide_as_a_turn_and_lie_apart_below_the_garden() -> None:
     high = amyitis.board(happened()).size[1]
     for box in told.BOXES.values():
-        assert box[2] - box[0] == parts.WHOLE
+        assert box[2] - box[0] == panels.WHOLE
         assert garden.HEIGHT < box[1] < box[3] < high
     for one, other in combinations(told.BOXES.values(), 2):
         assert not overlap(one, other)

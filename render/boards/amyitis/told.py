@@ -26,7 +26,7 @@ from render.boards.amyitis.ground import GROUND, MEADOW
 from render.boards.amyitis.stage import CANAL, FIRST, SLOTS, STEP, TEMPLE, TILE, TILES, TRACK
 from render.boards.amyitis.view import sides
 from render.canvas import Box, Canvas, cached
-from render.parts import WHOLE
+from render.panels import WHOLE
 from render.pen import Pen, Point
 from render.scene import Scene
 from render.theme import GAP, MARGIN, WATER, WATER_DEEP, WIDTH
