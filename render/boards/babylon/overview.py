@@ -36,7 +36,7 @@ from render.boards.babylon.ground import GROUND, GROVE
 from render.boards.babylon.oblique import SCALE, View
 from render.canvas import Canvas, cached
 from render.panels import Box
-from render.pen import Point, resized
+from render.pen import Pen, Point, resized
 from render.scene import Scene
 from render.text import readable, wrapped
 from render.theme import (
@@ -60,16 +60,12 @@ PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
 """px; of all panels, which stand in two columns."""
 STACKS, YARD = 592, 800
 """px; the height of the quarry and of a garden."""
-LOW, MORE = 84, 100
+LOW, MORE = 74, 136
 """px; the height of the line with the round, and of that with the tokens that may still come."""
 ROWS = STACKS // quarry.SMALL.down
 """Of the quarry."""
 TOLD, BRIEF = 322, 132
 """px; the least height of the token with what it does, and without."""
-STRIP = 206
-"""px; the height of what may still come below a garden, where there are three: token and round below the
-quarry have the rest.
-"""
 TOKEN, ROUND, COMING, QUARRY = "token", "round", "coming", "quarry"
 FRAME = panels.OUTLINE + panels.LINE + panels.EDGE
 """px; the frame of the panel of the player who is asked."""
@@ -93,17 +89,19 @@ NAMED, CLOSE = 36, 22
 """px; the names of their columns and rows, and how far the middle of these is from them."""
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
-UNSEEN, LARGE, PILED, APART = 64, 84, 9, 4
-"""px; a token that may still come, beside its words and below them, how far one behind it is aside, and the
-gap to the next: all of them have room in a line.
+UNSEEN, PITCH, LABELLED = 82, 98, 38
+"""px; a token that may still come, from one to the next, so that all have room in a line, and the words above
+them that say so.
 """
-LABELLED, LABEL, LINED = 40, 146, 40
-"""px; the words before these that say so, how wide they may be, and from a line of them to the next."""
+TWICE, COUNT, ASIDE = 48, 48, (32, 20)
+"""px; the number of tokens of a kind, if not one: its disc, its size, and how far that is from the middle of
+their token.
+"""
 BAR, BARS = 24, 5
 """px; the height of a round in the row of all, and the gap between two."""
-FAR, FAINT = (118, 96), 0.7
-"""px; the size of a boat, and how much of it is seen."""
-BOAT = 0.2, 0.76
+FAR = 100, 82
+"""px; the size of a boat."""
+BOAT = 0.14, 0.42
 """Where it is on the water of the first garden in which nothing is built, in shares of what is shown."""
 CROWN = 68
 """px; beside the name of a winner."""
@@ -113,7 +111,7 @@ NAME, POINTS, TITLE, TURN = 58, 84, 64, 52
 """px; a name, points, what a token is called, and which round it is."""
 NARROWER = 20
 """px; by which the room for what a token does is made narrower as long as that needs no line more."""
-HELPS, PITCH = (68, 64, 60, 56, 52, 49, 46, 42, 38), 1.08
+HELPS, LEADING = (68, 64, 60, 56, 52, 49, 46, 42, 38), 1.08
 """px; the size of what a token does: the largest for which there is room; and from a line to the next in
 these.
 """
@@ -137,8 +135,8 @@ class _Plan(NamedTuple):
 def boxes(seats: int, kinds: int = len(DATA["tokens"])) -> dict[str | int, Box]:
     """Return where everything is: gardens by seat. Tokens of so many `kinds` may still come.
 
-    Token, round and what may still come are one panel beside the quarry. With three players, token and round
-    are below it, and the rest below the first garden: the round is there if nothing comes.
+    Token, round and what may still come are one panel beside the quarry. With three players, the token is
+    below it, and the rest below the first garden.
     """
     return _boxes(_Plan(seats, bool(kinds)))
 
@@ -173,11 +171,12 @@ def _boxes(plan: _Plan) -> dict[str | int, Box]:
     tops = [below, below]
     if odd:
         found[0] = _at(1, TOP, YARD)
-        found[COMING if coming else ROUND] = strip = _at(1, TOP + YARD + GAP, STRIP)
-        found[TOKEN] = _at(0, below, strip[3] - below - LOW * coming)
+        found[ROUND] = _at(1, TOP + YARD + GAP, LOW if coming else LOW + MORE)
+        low = found[ROUND][3] + MORE * coming
         if coming:
-            found[ROUND] = _at(0, strip[3] - LOW, LOW)
-        tops = [strip[3] + GAP] * 2
+            found[COMING] = _at(1, found[ROUND][3], MORE)
+        found[TOKEN] = _at(0, below, low - below)
+        tops = [low + GAP] * 2
     else:
         told = high - LOW - MORE * coming
         found[TOKEN], found[ROUND] = _at(1, TOP, told), _at(1, TOP + told, LOW)
@@ -243,8 +242,8 @@ def ground(seats: int, kinds: int = len(DATA["tokens"])) -> Canvas:
 
 def warm() -> None:
     """Draw these parts and the tokens in advance."""
-    for effect, size in product(DATA["tokens"], (UNSEEN, LARGE)):
-        art.token(effect, size)
+    for effect in DATA["tokens"]:
+        art.token(effect, UNSEEN)
     for seats, coming in product(ROUNDS, (False, True)):
         lower = product(range(1, ROWS), (False, True)) if not seats % 2 else ()
         for high in {STACKS, *(_high(coming, *part) for part in lower)}:
@@ -258,8 +257,9 @@ def _ground(plan: _Plan) -> Canvas:
     for names in _together(found):
         (left, top, right, _), (*_, bottom) = found[names[0]], found[names[-1]]
         canvas.box(left, top, right, bottom, quarry.GROUND if names == [QUARRY] else PAPER, 16)
-        for name in names[1:2]:
-            canvas.line(left + PAD, found[name][1] - 1, right - PAD, found[name][1] + 1, SHADE)
+        if names[0] == TOKEN and len(names) > 1:
+            y = found[names[1]][1]
+            canvas.line(left + PAD, y - 1, right - PAD, y + 1, SHADE)
     if plan.high == STACKS:
         quarry.panel(canvas, found[QUARRY])
     return canvas
@@ -305,8 +305,7 @@ def board(scene: Scene) -> Canvas:
 @sprites.composed
 def _boat() -> Image.Image:
     """Return a boat in the distance: it is no piece of anybody."""
-    far = resized(cover.boat(PLASTER), *FAR)
-    return Image.blend(Image.new(far.mode, far.size), far, FAINT)
+    return resized(cover.boat(PLASTER), *FAR)
 
 
 def _afloat(seen: View) -> Point:
@@ -382,22 +381,25 @@ def _round(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
 
 
 def still_to_come(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
-    """Draw the tokens that may still come, in a line with the words that say so: two of a kind as a pile."""
+    """Draw the tokens that may still come in a line, with the words above it that say so."""
     left, top, right, bottom = box
-    size, beside, middle = UNSEEN, LABEL, (top + bottom) / 2
-    room, above = LABEL, middle
-    if bottom - top > MORE:
-        size, beside, middle = LARGE, 0, bottom - PAD - LARGE / 2
-        room, above = right - left - 2 * PAD, (top + PAD / 2 + middle - LARGE / 2) / 2
-    lines = wrapped(words("render-babylon-tokens"), LABELLED, room)
-    for i, line in enumerate(lines):
-        y = above + (i - (len(lines) - 1) / 2) * LINED
-        canvas.text(left + PAD, y, line, LABELLED, SOFT, limit=room)
-    x = left + PAD + beside + size / 2
-    for effect, count in _unseen(state).items():
-        for behind in reversed(range(count)):
-            canvas.paste(art.token(effect, size), x + PILED * behind, middle)
-        x += size + PILED + APART
+    middle, room = bottom - PAD / 2 - UNSEEN / 2, right - left - 2 * PAD
+    y = (top + middle - UNSEEN / 2) / 2
+    canvas.text(left + PAD, y, words("render-babylon-tokens"), LABELLED, SOFT, limit=room)
+    for i, (effect, count) in enumerate(_unseen(state).items()):
+        x = left + PAD + UNSEEN / 2 + i * PITCH
+        canvas.paste(art.token(effect, UNSEEN), x, middle)
+        if count > 1:
+            canvas.paste(_counted(count), x + ASIDE[0], middle + ASIDE[1])
+
+
+@sprites.composed
+def _counted(count: int) -> Image.Image:
+    """Return how many tokens of a kind there are."""
+    pen = Pen(TWICE, TWICE)
+    pen.circle(TWICE / 2, TWICE / 2, TWICE / 2 - 2, INK, PAPER, 4)
+    pen.text(TWICE / 2, TWICE / 2, str(count), COUNT, PAPER)
+    return pen.sheet()
 
 
 def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
@@ -409,7 +411,7 @@ def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     room = right - left - 2 * PAD
     size = _help_size(words, room, bottom - top - PAD - SIGN - UNDER)
     text = words(f"babylon-token-help-{state.token}") if bottom - top >= TOLD else ""
-    lines, pitch = _balanced(text, size, room) if text else (), round(PITCH * size)
+    lines, pitch = _balanced(text, size, room) if text else (), round(LEADING * size)
     below = UNDER * bool(lines) + pitch * len(lines)
     x, y = left + PAD + SIGN + 20, (top + bottom - below) / 2
     canvas.paste(art.token(state.token, SIGN), left + PAD + SIGN / 2, y)
@@ -434,7 +436,7 @@ def _help_size(words: Texts, room: int, high: int) -> int:
     texts = [words(f"babylon-token-help-{effect}") for effect in DATA["tokens"]]
 
     def fits(size: int) -> bool:
-        return all(len(wrapped(text, size, room)) * round(PITCH * size) <= high for text in texts)
+        return all(len(wrapped(text, size, room)) * round(LEADING * size) <= high for text in texts)
 
     return next(filter(fits, HELPS), TEXT)
 
