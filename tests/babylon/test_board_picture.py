@@ -30,16 +30,16 @@ from render.boards.babylon.ground import DUST, FLOWERS, GROUND, GROVE, RIM, TERR
 from render.boards.babylon.hanging import draw
 from render.boards.babylon.oblique import RISES, SIDES, STANDING, View
 from render.boards.babylon.overview import (
-    APART,
+    ASIDE,
     COMING,
+    COUNT,
     EYE,
     HEAD,
-    LARGE,
     PAD,
-    PILED,
     PRINTED,
     ROUND,
     TOKEN,
+    TWICE,
     UNSEEN,
     board,
     boxes,
@@ -52,7 +52,6 @@ from render.boards.babylon.relief import HALF_HIGH, HALF_WIDE, OUTWARD, TO_CORNE
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
-from render.text import width
 from tests.babylon.picturing import PANELS, below, drafted, middle, offered, panels, same, scene
 from tests.babylon.tools import GAME, deco, put, quarry, table
 from tests.colours import seen, too_near
@@ -268,7 +267,7 @@ def test_a_printed_symbol_faces_whoever_looks_at_the_picture() -> None:
         return (bottom - top) / (right - left)
 
     assert shape(relief.sign(4, "S", 1)) == pytest.approx(shape(art.sign("S", 200)), 0.05)
-    assert relief.SIGN * oblique.SCALE / SIDE * SHOWN / theme.WIDTH >= 6.5
+    assert relief.SIGN * oblique.WIDEST / SIDE * SHOWN / theme.WIDTH >= 6.5
 
 
 @pytest.mark.parametrize("symbol", SYMBOLS)
@@ -350,7 +349,7 @@ def test_the_less_is_built_the_larger_it_is_drawn() -> None:
         zooms.append(view(state, 0).zoom)
     assert zooms[0] > 1.6
     assert zooms == sorted(zooms, reverse=True)
-    assert zooms[-1] == oblique.SCALE / SIDE
+    assert zooms[-1] == oblique.WIDEST / SIDE
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -415,7 +414,7 @@ def test_a_tall_garden_stays_in_its_panel(seats: int) -> None:
     assert lifted.rise < RISES[0], "and so it is drawn lower"
 
 
-@pytest.mark.parametrize("zoom", [1.0, oblique.SCALE / SIDE])
+@pytest.mark.parametrize("zoom", [1.0, oblique.WIDEST / SIDE])
 def test_the_parts_of_a_terrace_make_the_whole(zoom: float) -> None:
     whole = terrace(zoom, 2, "pink")
     again = Image.new("RGBa", whole.size)
@@ -491,17 +490,15 @@ def test_the_symbols_in_the_quarry_can_be_told_apart_on_a_phone() -> None:
     assert RACK.tile * art.SPACE / 206 >= 20 / SHOWN * across
 
 
-def coming(state: State, lang: str = "en") -> tuple[list[tuple[str, int, Point]], list[Said]]:
-    """Return the tokens that are shown as still to come, with their sizes and places, and the words there."""
-    found: list[tuple[str, int, Point]] = []
-    tokens = {
-        id(art.token(effect, size)): (effect, size) for effect in DATA["tokens"] for size in (UNSEEN, LARGE)
-    }
+def coming(state: State, lang: str = "en") -> tuple[list[tuple[str, Point]], list[Said]]:
+    """Return the tokens that are shown as still to come, with their places, and the words there."""
+    found: list[tuple[str, Point]] = []
+    tokens = {id(art.token(effect, UNSEEN)): effect for effect in DATA["tokens"]}
 
     class Noting(Canvas):
         def paste(self, sprite: Image.Image, x: float, y: float) -> None:
             if id(sprite) in tokens:
-                found.append((*tokens[id(sprite)], (x, y)))
+                found.append((tokens[id(sprite)], (x, y)))
             super().paste(sprite, x, y)
 
     box = overview.boxes_of(state)[COMING]
@@ -518,29 +515,30 @@ def test_tokens_that_may_still_come_stay_in_their_place(lang: str, seats: int) -
     state = table(seats)
     state.token, state.tokens = "plus1", [effect for effect in DATA["tokens"] for _ in range(2)]
     tokens, said = coming(state, lang)
-    left, top, right, bottom = overview.boxes_of(state)[COMING]
-    assert [effect for effect, *_ in tokens] == [effect for effect in DATA["tokens"] for _ in range(2)]
+    _, top, right, bottom = overview.boxes_of(state)[COMING]
+    assert [effect for effect, _ in tokens] == list(DATA["tokens"])
     assert " ".join(word.text for word in said) == texts(lang)("render-babylon-tokens")
-    assert len({y for *_, (_, y) in tokens}) == 1, "they are in one line"
-    (size,) = {size for _, size, _ in tokens}
-    xs = [x for *_, (x, _) in tokens]
-    assert {behind - before for behind, before in zip(xs[::2], xs[1::2], strict=True)} == {PILED}, (
-        "piles of two"
-    )
-    assert {b - a for a, b in pairwise(xs[1::2])} == {size + PILED + APART}, "piles do not touch each other"
-    assert max(xs) + size / 2 <= right - PAD / 2
+    assert len({y for _, (_, y) in tokens}) == 1, "they are in one line"
+    xs = [x for _, (x, _) in tokens]
+    assert min(b - a for a, b in pairwise(xs)) >= UNSEEN / 2 + ASIDE[0] + TWICE / 2, "no number is covered"
+    assert max(xs) + ASIDE[0] + TWICE / 2 <= right - PAD / 2
     for word in said:
-        wide = width(word.text, round(word.size))
-        assert left + PAD + wide <= xs[1] - size / 2 or word.y + word.size / 2 < tokens[0][2][1] - size / 2
+        assert word.y + word.size / 2 < tokens[0][1][1] - UNSEEN / 2
         assert top < word.y < bottom
+    assert tokens[0][1][1] + ASIDE[1] + TWICE / 2 < bottom
     state.tokens = []
     assert COMING not in overview.boxes_of(state), "a heading over nothing"
 
 
-def test_a_token_that_may_come_once_is_no_pile() -> None:
+def test_tokens_of_a_kind_are_counted_in_figures_that_a_phone_shows() -> None:
     state = table(2)
     state.tokens = ["double", "plus1", "plus1"]
-    assert [effect for effect, *_ in coming(state)[0]] == ["plus1", "plus1", "double"]
+    tokens, _ = coming(state)
+    assert [effect for effect, _ in tokens] == ["plus1", "double"]
+    with recording() as recorder:
+        said = recorder.of(board(scene(state)))
+    assert [word.text for word in said if word.sprite == "_counted"] == ["2"], "one of the others"
+    assert COUNT * SHOWN / theme.WIDTH >= 7
 
 
 @pytest.mark.parametrize("lang", sorted(LANGUAGES))
@@ -571,7 +569,9 @@ def test_what_rules_a_round_is_at_the_top_and_gardens_follow_in_order() -> None:
         assert found["quarry"][:2] == (theme.MARGIN, min(box[1] for box in found.values()))
         for name in (TOKEN, ROUND, COMING):
             assert found[name][3] <= min(box[1] for box in gardens[seats % 2 :]), name
-        assert found[TOKEN][3] == found[ROUND][1], "what rules the round is above it, in one panel"
+        assert found[ROUND][3] == found[COMING][1], "the round and what follows it are in one panel"
+        if seats % 2 == 0:
+            assert found[TOKEN][3] == found[ROUND][1], "and what rules the round is above it"
         below = [box for box in found.values() if box[3] == gardens[-1][3]]
         assert {box[0] for box in below} == {box[0] for box in found.values()}, "no empty places"
 
@@ -735,7 +735,7 @@ def test_all_gardens_show_what_is_built_on_two_scales_at_most_as_large_as_can_be
             assert len(zooms) <= 2
             assert zooms[-1] <= 4 / 3 * zooms[0] + 0.001
             apart.add(len(zooms) == 2)
-            larger += zooms[-1] > oblique.SCALE / SIDE
+            larger += zooms[-1] > oblique.WIDEST / SIDE
     assert apart == {False, True}
     assert larger > 10
 
@@ -745,7 +745,7 @@ def test_a_garden_that_needs_little_room_is_not_as_small_as_the_widest() -> None
     for seat, places in enumerate(("A1 G7", "D4 F5", "C3 E5", "B2")):
         for place in places.split():
             put(state, f"{place} f1 ../.. white", seat)
-    sides = [round(2 * oblique.SCALE / view(state, seat).zoom) for seat in range(4)]
+    sides = [round(2 * oblique.WIDEST / view(state, seat).zoom) for seat in range(4)]
     assert sides == [16, 12, 12, 12]
 
 

@@ -246,16 +246,19 @@ def put_planned(
     size: int,
     left: int,
     top: int,
+    out: float = 0,
     blossom: int = 0,
 ) -> None:
     """Draw a tile as it would lie in a garden, on cells `size` px wide.
 
-    It is turned clockwise by quarters; `belvedere_at` is the corner of its belvedere or `NONE`. Its flower is
-    at least `blossom` px large.
+    It is turned clockwise by quarters; `belvedere_at` is the corner of its belvedere or `NONE`. Its symbols
+    are `out` px nearer to its corners than the middle of their cells, its flower is at least `blossom` px
+    large.
     """
     put_titled(canvas, storey, TILES[tile].flower, size, left, top, blossom)
     for corner, symbol in enumerate(turned(tile, turn)):
-        x, y = left + size * (0.5 + (corner in (1, 2))), top + size * (0.5 + (corner in (2, 3)))
+        east, south = ((-1, 1)[corner in pair] for pair in ((1, 2), (2, 3)))
+        x, y = left + size + east * (size / 2 + out), top + size + south * (size / 2 + out)
         if corner == belvedere_at:
             canvas.paste(belvedere(size), x, y)
         elif symbol != BLANK:

@@ -44,9 +44,9 @@ from render.boards.babylon.oblique import (
     FEWEST,
     FLAT,
     RISES,
-    SCALE,
     SIDES,
     SIZES,
+    WIDEST,
     Area,
     View,
     cells_of,
@@ -122,7 +122,7 @@ class _Piece(NamedTuple):
 def warm() -> None:
     """Draw in advance what gardens show at each scale: low terraces with what is theirs, and the board."""
     for sides in SIDES:
-        zoom = 2 * SCALE / sides
+        zoom = 2 * WIDEST / sides
         for storey, kind in product(range(1, COMMON + 1), FLOWERS):
             relief.quarter(zoom, storey, kind, 0)
         for kind, number in product(FLOWERS, range(4)):

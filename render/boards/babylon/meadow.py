@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from render.boards.babylon.ground import DUST, GRASS, GROUND, GROVE, LEE
-from render.boards.babylon.oblique import SCALE
+from render.boards.babylon.oblique import WIDEST
 from render.boards.babylon.relief import HALF_HIGH
 from render.canvas import Box, Canvas, settled
 from render.pen import Pen, Point, smooth
@@ -20,7 +20,7 @@ HILLS: Hills = (
     (GROVE, ((-20, 520), (170, 472), (440, 560), (710, 466), (900, 510))),
 )
 """Its colours, and where each begins, in px; above them it is dusty."""
-YARD, NORTH = (743, 708), 658
+YARD, NORTH = (743, 708), 660
 """px; the land in the panel of a garden, and from its lower edge up to the northern corner of a board."""
 YARD_HILLS: Hills = (
     (GRASS, ((-20, 246), (150, 206), (372, 266), (600, 200), (763, 242))),
@@ -64,7 +64,7 @@ def yard(board: Image.Image) -> Image.Image:
     wide, high = YARD
     (land,) = _land(wide, high, YARD_HILLS, ROUND)
     painted = land.convert("RGB")
-    middle = wide // 2, high - NORTH + round(SCALE * HALF_HIGH)
+    middle = wide // 2, high - NORTH + round(WIDEST * HALF_HIGH)
     left, top = (at + aside for at, aside in zip(middle, board.info["at"], strict=True))
     firm = Image.eval(board.getchannel("a"), lambda alpha: 255 * (alpha > 127))
     painted.paste(rgb(LEE), (left + SHADOW[0], top + SHADOW[1]), firm)

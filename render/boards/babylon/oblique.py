@@ -31,6 +31,8 @@ SCALE = 8.05
 """The zoom of a board is this divided by its columns: it is as wide as there is room in its panel, with air
 around it.
 """
+WIDEST = 8.2
+"""The same in the picture of all gardens: a board leaves only the frame free of whoever is asked."""
 WHOLE: Box = (0, 0, SIDE, SIDE)
 BESIDE = 21
 """px; beside a board, for a frame at its corner: not as far as the edge of its panel."""
@@ -202,7 +204,7 @@ def fitted(cells: Collection[int], sides: int, left: float, top: float) -> View:
     columns, rows = _sides(cells, sides)
     ways = zip(_ends(cells), (columns, rows), strict=True)
     west, north = (_begin(low, high, size) for (low, high), size in ways)
-    return _seen((west, north, west + columns, north + rows), left, top, 2 * SCALE / (columns + rows))
+    return _seen((west, north, west + columns, north + rows), left, top, 2 * WIDEST / (columns + rows))
 
 
 def close(

@@ -65,7 +65,7 @@ corner, either way, and how deep they may lie in what is said.
 QUARTERS, AROUND = (168, 132, BADGE), 132
 """px; the number of a quarter: the largest for which there is room, in its middle or so far from that."""
 TIGHT = 6
-"""px; from the number on a tile to the edge of the tile."""
+"""px; from the number on a tile to the edge of the tile, and from symbols to the frame there."""
 ABOVE = 18
 """px; how far above the garden the middle of such a number may be."""
 REACH = 116
@@ -212,7 +212,8 @@ def numbered(
             turn, corner = quarters(str(action.args[TURN])), _corner(str(action.args[OPEN]))
             left, top = plot.corner(cell, storey)
             x, y = _numbered_at(plot, cell, storey, things, [spot for spot, _ in spots])
-            art.put_planned(canvas, tile, turn, storey, corner, plot.size, left, top, BLOSSOM)
+            blossom = BLOSSOM if (x, y) == plot.corner(cell + SIDE + 1, storey) else 0
+            art.put_planned(canvas, tile, turn, storey, corner, plot.size, left, top, _out(plot), blossom)
             marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM)
             spots.append(((x, y), number))
             things.append((x, y, BADGE / 2))
@@ -229,23 +230,31 @@ def numbered(
 def _numbered_at(
     plot: Plot, cell: int, storey: int, things: Sequence[numbers.Disc], taken: Sequence[Point]
 ) -> Point:
-    """Return where the number of a tile goes: in its flower. If a number is there, between the symbols in its
-    north or, where these leave too little room, on the middle of the edge where it hides least.
+    """Return where the number of a tile goes: between the symbols in its north or in its south. Where these
+    leave too little room, it is in its flower or, if a number is there, on the middle of the edge where it
+    hides least.
     """
-    middle = plot.corner(cell + SIDE + 1, storey)
-    if all(dist(middle, spot) > BADGE for spot in taken):
-        return middle
-    (x, y), half = plot.corner(cell + 1, storey), plot.size / 2
-    apart = (BADGE + plot.size * art.SIGN) / 2
-    inside = half - sqrt(max(0, apart**2 - half**2))
-    if inside > BADGE / 4:
-        return x, y + min(inside, BADGE / 2 + TIGHT)
+    middle, (x, y) = plot.corner(cell + SIDE + 1, storey), plot.corner(cell + 1, storey)
+    inside = BADGE / 2 + TIGHT
+    roomy = plot.size * (1 - art.SIGN) + 2 * _out(plot) >= BADGE
+    between = [(x, y + inside), (x, y + 2 * plot.size - inside)] if roomy else []
+    for spot in (*between, middle):
+        if all(dist(spot, other) > BADGE for other in taken):
+            return spot
     south, edges = y + 2 * plot.size, [(x + plot.size, y + plot.size)]
     if south < plot.box[3]:
         edges.insert(0, (x, south))
     if y >= plot.box[1] - ABOVE:
         edges.insert(0, (x, y))
     return min(edges, key=lambda spot: numbers.hidden(spot, BADGE / 2, things))
+
+
+def _out(plot: Plot) -> float:
+    """Return how far symbols of a tile are out of the middle of their cells, in px: within its frame, and far
+    enough for a number between them, if that is possible.
+    """
+    apart = plot.size * (1 - art.SIGN)
+    return max(0, min(apart / 2 - marks.FIRM - TIGHT, (BADGE - apart) / 2 + TIGHT))
 
 
 def parts(plot: Plot, garden: Garden, found: Sequence[Sequence[Action]]) -> Iterator[tuple[Point, int, int]]:

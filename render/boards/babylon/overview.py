@@ -33,7 +33,7 @@ from render.boards.babylon import (
 )
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import GROUND, GROVE
-from render.boards.babylon.oblique import SCALE, View
+from render.boards.babylon.oblique import WIDEST, View
 from render.canvas import Canvas, cached
 from render.panels import Box
 from render.pen import Pen, Point, resized
@@ -73,7 +73,7 @@ HEAD = 92
 """px; the head of a garden's panel."""
 UNLIKE = 4
 """The most columns and rows together that a garden shows less than another one."""
-BESIDE_BOARD = (PANEL_WIDTH - 2 * SCALE * relief.HALF_WIDE) / 2
+BESIDE_BOARD = (PANEL_WIDTH - 2 * WIDEST * relief.HALF_WIDE) / 2
 """px; from the sides of a panel to its board."""
 PAD = 28
 """px; between the edge of a panel and what it says."""
@@ -81,7 +81,7 @@ SIGN, UNDER = 96, 10
 """px; the token of the round, and the gap to the words below it."""
 SLOT, EMPTY = 116, 64
 """px; the tile in the slot, and the slot without one."""
-INSET, INSET_RIM, BESIDE, EYE = 116, 6, (50, 54), 54
+INSET, INSET_RIM, BESIDE, EYE = 114, 6, (46, 50), 52
 """px; the cells from above that a terrace hides, their frame, the room beside and below them, and an eye over
 them.
 """

@@ -38,7 +38,7 @@ class Size(NamedTuple):
 
 
 SMALL = Size(184, 145, 118, 44, 54, 2)
-LARGE = Size(244, 276, 189, 54, 30, 6, below=True)
+LARGE = Size(244, 290, 189, 54, 30, 6, below=True)
 PLAIN = LARGE._replace(earns=0)
 """On the picture of the whole table, on that of the quarry alone, and there as long as nothing is earned."""
 

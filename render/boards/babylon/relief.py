@@ -39,14 +39,14 @@ OUTWARD = 0.33
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
 SLOPE = 0.36
 """How far a shadow falls to the east for each storey, in cells."""
-SIGN, PAVED, GROUT = 46, 0.4, 0.03
+SIGN, PAVED, GROUT = 51, 0.42, 0.03
 """The symbol of a free cell; how far its paving reaches from the middle of the cell, in cells; and the rim of
 that. The paving lies within the terrace, so that the shape of that can be seen. The symbol faces whoever
 looks at the picture: lying flat, it would be a quarter lower and hard to tell apart on a phone.
 """
 PALE, RIMMED = 0.82, 0.5
 """The shares of paper in the colour of such paving, and of ink in that of its rim."""
-BLOSSOM = 21
+BLOSSOM = 19
 """The radius of a flower."""
 SMALLER = 0.82
 """The share of their full size in which belvederes stand: what is behind them can be seen."""
