@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice, pairwise
+from itertools import islice, pairwise, product
 from math import dist, hypot
 
 import pytest
@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 
 from engine.chance import Chance
 from engine.core import Action, Event
-from engine.games.babylon.garden import OFFSETS, storey_of
+from engine.games.babylon.garden import storey_of
 from engine.games.babylon.quarry import earned
 from engine.games.babylon.state import BLANK, CELL, NONE, SIDE, TILES
 from engine.tables import Look
@@ -398,10 +398,13 @@ def test_around_numbered_places_the_garden_is_larger_and_each_has_its_number() -
             assert part.TOP <= north <= y <= north + 2 * plot.size <= bottom
             others = [spot for spot, other in spots if other < number]
             middle_of = plot.corner(cell + SIDE + 1, storey)
-            if all(dist(middle_of, spot) > offers.BADGE for spot in others):
-                assert (x, y) == middle_of, "so it belongs to one place alone"
-            for offset in OFFSETS:
-                far = dist((x, y), plot.centre(cell + offset, storey))
+            reach = plot.size / 2 + offers.outward(plot)
+            if all(dist(middle_of, spot) > 2 * plot.size for spot in others):
+                roomy = 2 * reach - plot.size * art.SIGN >= offers.BADGE
+                assert x == middle_of[0], "so it belongs to one place alone"
+                assert y == (north + offers.BADGE / 2 + offers.TIGHT if roomy else middle_of[1])
+            for east, south in product((-1, 1), repeat=2):
+                far = dist((x, y), (middle_of[0] + east * reach, middle_of[1] + south * reach))
                 assert far >= (offers.BADGE + plot.size * art.SIGN) / 2 - 1, "its number hides no symbol"
     assert larger > 5
 

@@ -213,7 +213,7 @@ def numbered(
             left, top = plot.corner(cell, storey)
             x, y = _numbered_at(plot, cell, storey, things, [spot for spot, _ in spots])
             blossom = BLOSSOM if (x, y) == plot.corner(cell + SIDE + 1, storey) else 0
-            art.put_planned(canvas, tile, turn, storey, corner, plot.size, left, top, _out(plot), blossom)
+            art.put_planned(canvas, tile, turn, storey, corner, plot.size, left, top, outward(plot), blossom)
             marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM)
             spots.append(((x, y), number))
             things.append((x, y, BADGE / 2))
@@ -236,7 +236,7 @@ def _numbered_at(
     """
     middle, (x, y) = plot.corner(cell + SIDE + 1, storey), plot.corner(cell + 1, storey)
     inside = BADGE / 2 + TIGHT
-    roomy = plot.size * (1 - art.SIGN) + 2 * _out(plot) >= BADGE
+    roomy = plot.size * (1 - art.SIGN) + 2 * outward(plot) >= BADGE
     between = [(x, y + inside), (x, y + 2 * plot.size - inside)] if roomy else []
     for spot in (*between, middle):
         if all(dist(spot, other) > BADGE for other in taken):
@@ -249,7 +249,7 @@ def _numbered_at(
     return min(edges, key=lambda spot: numbers.hidden(spot, BADGE / 2, things))
 
 
-def _out(plot: Plot) -> float:
+def outward(plot: Plot) -> float:
     """Return how far symbols of a tile are out of the middle of their cells, in px: within its frame, and far
     enough for a number between them, if that is possible.
     """
