@@ -44,9 +44,9 @@ of a card by itself: a higher one is made smaller.
 """
 AROUND, ABOVE, FULL = 30, 16, 0.96
 """px; of a card beside what is on it, unless that takes this share of its width, and above and below it."""
-HIGHER, ARRIVING = 1.25, 0.6
-"""A part beside words with the way of what moved shows only the end of that if it would be so many times as
-high as it should be: how much of the way, by that height.
+HIGHER, ARRIVING = 300, 0.6
+"""px; a part beside words with the way of what moved shows only the end of that if it would be higher: how
+much of the way, by the height that it should have.
 """
 ALIKE = 1.25
 """How much larger one of two parts side by side shows the board at most."""
@@ -93,7 +93,7 @@ def slim(board: Canvas, marks: Sequence[Mark], high: int = HIGH) -> Part:
     small, if it shows too much.
     """
     part = _filling(_sized(board, marks, SIDE, min(high, HIGH)), SIDE)
-    if part.height <= HIGHER * high or not any(mark.place.way for mark in marks):
+    if part.height <= HIGHER or not any(mark.place.way for mark in marks):
         return part
     ends = [_arriving(mark, round(ARRIVING * high)) for mark in marks]
     return _filling(_sized(board, ends, SIDE, high), SIDE)._replace(marks=marks)

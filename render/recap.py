@@ -1,8 +1,8 @@
 """What happened over some turns, turn by turn: who did what, and the parts of the board where it can be seen.
 
 Owns how these parts, which `render.parts` chooses, are laid out with the words: narrow ones in a column at
-the left of them, if that does not squeeze these, wide ones at the foot of a chapter, both up to the edges of
-its band. All can be read where the picture is 264 px wide. If there are too many words, the turns are marked
+the left of them, if that does not squeeze these, and above the last of them, if that is lower; wide ones at
+the foot of a chapter; all up to the edges of its band. All can be read where the picture is 264 px wide. If there are too many words, the turns are marked
 on the whole board, by `render.changes`. Must not know games: a game's board says where its events are.
 """
 
@@ -34,7 +34,7 @@ BAR = 86
 """px; the height of the bar that says whose turn it was."""
 NUMBER, TOKEN, NAME = 44, 70, 64
 """px; the number of a turn, and the mark and the name of its seat."""
-GAIN, EACH = 72, 60
+GAIN, EACH = 84, 60
 """px; the medal of the points that a turn brought its seat, and the marks of several seats with theirs."""
 SUM, SUMS, TITLE = 60, 84, 44
 """px; the marks with the points that all turns together brought each seat, their strip, and its title."""
@@ -68,7 +68,9 @@ class Chapter(NamedTuple):
     rule: Line | None = None
     """What begins with it."""
     beside: Sequence[Line] = ()
-    """The lines as they are laid out beside the column."""
+    """The lines, or the first of them, as they are laid out beside the column."""
+    after: Sequence[Line] = ()
+    """The others, as wide as the band, below it."""
 
     @property
     def rows(self) -> Sequence[Row]:
@@ -85,10 +87,15 @@ class Chapter(NamedTuple):
         return _stacked([part.height for part in self.column])
 
     @property
+    def end(self) -> int:
+        """px; the height of the column, or of the words beside it, if these are higher."""
+        return max(self.told, self.seen)
+
+    @property
     def upper(self) -> int:
         """px; the height of what is above the foot, and of the line between them."""
-        high = max(self.told, self.seen)
-        return high + INSET * bool(high and self.foot)
+        after = INSET + HEAD + typeset.height(self.after) + FOOT if self.after else 0
+        return self.end + after + INSET * bool(self.end and self.foot)
 
     @property
     def body(self) -> int:
@@ -246,7 +253,9 @@ def _without(band: Band, place: int) -> Band:
             first = len(one.column)
             column = [part for n, part in enumerate(one.column) if n != place]
             foot = [row for n, row in enumerate(one.foot, first) if n != place]
-            chapters[at] = one._replace(column=column, foot=foot, beside=one.beside if column else ())
+            chapters[at] = one._replace(column=column, foot=foot)
+            if not column:
+                chapters[at] = chapters[at]._replace(beside=(), after=())
             break
         place -= len(one.rows)
     return band._replace(chapters=chapters)
@@ -414,10 +423,21 @@ def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark
     foot = [*parts.rows(board, wide, draft=draft)]
     if not column:
         return chapter._replace(foot=foot)
-    chapter = chapter._replace(column=column, foot=foot, beside=beside)
+    chapter = _around(chapter._replace(column=column, foot=foot, beside=beside))
     more = max(0, chapter.told - chapter.seen) // len(column)
     column = [parts.grown_to(board, part, SIDE, part.height + more) for part in column]
     return chapter._replace(column=column)
+
+
+def _around(chapter: Chapter) -> Chapter:
+    """Return a chapter with its last lines below its column, not beside that, if it is lower then.
+
+    No more of them than leave about as much beside the column as that is high.
+    """
+    lines, beside = chapter.lines, chapter.beside
+    ways = [chapter._replace(beside=beside[:at], after=lines[at:]) for at in range(1, len(lines))]
+    full = [way for way in ways if way.seen <= way.told + VOID]
+    return min([chapter, *full], key=lambda way: way.upper)
 
 
 def _squeezed(lines: Sequence[Line], beside: Sequence[Line], seen: int) -> bool:
@@ -475,6 +495,7 @@ def _below(canvas: Canvas, band: Band, top: int) -> None:
         start = left + (SIDE + INSET if one.column else 0) + PAD
         spare = max(0, one.seen - one.told) // 2
         typeset.draw(canvas, one.beside or one.lines, start, top + HEAD + spare, right - PAD)
+        typeset.draw(canvas, one.after, left + PAD, top + one.end + INSET + HEAD, right - PAD)
         if one.board:
             _show(canvas, one, one.board, left, top)
         top += one.body
@@ -482,14 +503,14 @@ def _below(canvas: Canvas, band: Band, top: int) -> None:
 
 def _show(canvas: Canvas, chapter: Chapter, board: Canvas, left: int, top: int) -> None:
     """Draw the parts of the board that a chapter shows: its column, then its foot, and lines between them."""
-    seen, end = top, top + max(chapter.told, chapter.seen)
+    seen, end = top, top + chapter.end
     for at, part in enumerate(chapter.column, 1):
         high = end - seen if at == len(chapter.column) else part.height
         parts.inset(canvas, board, part, left, SIDE, seen, high)
         seen += high + INSET
-        canvas.under(left, seen - INSET, left + SIDE, min(seen, end), INK)
+        canvas.under(left, seen - INSET, left + SIDE, seen if chapter.after else min(seen, end), INK)
     if chapter.column:
-        canvas.under(left + SIDE, top, left + SIDE + INSET, end, INK)
+        canvas.under(left + SIDE, top, left + SIDE + INSET, end + INSET * bool(chapter.after), INK)
     seen = top + chapter.upper
     for row in chapter.foot:
         wide, high = WHOLE if len(row) == 1 else HALF, parts.height(row)

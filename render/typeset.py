@@ -31,9 +31,9 @@ SIGN = 60
 """px; a sign beside words."""
 ALONE = (88, 72)
 """px; a sign without words: the second, if that takes fewer lines."""
-COUNT = 0.72
+COUNT = 0.66
 """The number beside a sign, by the size of the sign."""
-MEDAL, WORTH, MOST = 1.15, 0.03, 8
+MEDAL, WORTH, MOST = 1.15, 0.02, 8
 """The medal of points, by the size of other signs, and how much more for each point up to `MOST`: the most
 points are seen first.
 """

@@ -1031,13 +1031,33 @@ def test_words_stand_beside_parts_that_are_not_too_small_there(key: str) -> None
                 assert not any(line.rule for line in chapter.lines)
                 assert bool(chapter.beside) == bool(chapter.column)
                 if chapter.beside:
-                    assert [line.told for line in chapter.beside] == [line.told for line in chapter.lines]
+                    laid = [*chapter.beside, *chapter.after]
+                    assert [line.told for line in laid] == [line.told for line in chapter.lines]
                 for part in chapter.column:
                     assert part.share >= (parts.SMALLEST if part.alone else parts.SMALL)
                     assert abs((part.box[2] - part.box[0]) * part.share - parts.SIDE) <= 1
                     assert all(_is_in(mark.place.box, part.box) for mark in part.marks)
     assert found[True]
     assert found[False]
+
+
+@pytest.mark.parametrize("key", ["babylon", "ishtar"])
+def test_the_last_words_are_below_a_part_if_that_is_lower(key: str) -> None:
+    """About as much stands beside the part as it is high."""
+    game, found = scenes(key), 0
+    for at in range(FIRST, len(game), 2):
+        scene, turns = recent(game, at, 1)
+        for chapter in (one for band in recap.bands(key, scene, turns) for one in band.chapters):
+            if chapter.beside and len(chapter.column) == 1:
+                beside = [typeset.narrowed(key, turns[0].seat, line, recap.COLUMN) for line in chapter.lines]
+                whole = chapter._replace(beside=beside, after=(), column=())
+                assert chapter.upper <= max(whole.upper, chapter.seen)
+            if chapter.after:
+                found += 1
+                assert chapter.beside
+                assert chapter.upper < whole.upper
+                assert chapter.seen <= chapter.told + recap.VOID
+    assert found
 
 
 @pytest.mark.parametrize(("key", "seats"), [("amyitis", 2), ("amyitis", 4), ("yspahan", 2)])

@@ -480,10 +480,7 @@ ishtar-refusal-two-assistants = Na jednom záhonu by byli dva pomocníci.
 ## Events
 
 ishtar-event-took = { $who } { DOES($you, "bereš", "bere") } { $signed ->
-    [1] { $shape_id ->
-        [T] { $shape }.
-       *[other] dílek.
-    }
+    [1] dílek.
    *[0] { ishtar-part-taken }{ $n_id ->
         [0] .
        *[other] {" "}za { ishtar-part-the-gems }.

@@ -359,10 +359,7 @@ ishtar-refusal-two-assistants = It would bring two assistants into one flower be
 ## Events
 
 ishtar-event-took = { $who } { DOES($you, "take", "takes") } the { $signed ->
-    [1] { $shape_id ->
-        [T] { $shape }.
-       *[other] tile.
-    }
+    [1] tile.
    *[0] { ishtar-part-taken }{ $n_id ->
         [0] .
        *[other] {" "}for { ishtar-part-the-gems }.

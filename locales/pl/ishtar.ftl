@@ -437,10 +437,7 @@ ishtar-refusal-two-assistants = Na jednym kwietniku znalazłoby się dwóch asys
 ## Zdarzenia
 
 ishtar-event-took = { $who } { DOES($you, "bierzesz", "bierze") } { $signed ->
-    [1] { $shape_id ->
-        [T] { $shape }.
-       *[other] kafelek.
-    }
+    [1] kafelek.
    *[0] { ishtar-part-taken }{ $n_id ->
         [0] .
        *[other] {" "}za { ishtar-part-the-gems }.

@@ -18,8 +18,8 @@ from render.pen import Pen
 from render.sprites import composed
 from render.theme import COST, PAPER
 
-REMOVED, BADGE = 1.5, 0.46
-"""How large a tile is that is removed, by other signs, and the badge on its corner, by the tile."""
+REMOVED, BADGE = 2, 0.36
+"""How large a tile is that is removed, by other signs, and the badge on its edge, by the tile."""
 
 
 def _slab(code: str, size: int) -> Image.Image:
@@ -29,17 +29,16 @@ def _slab(code: str, size: int) -> Image.Image:
 
 @composed
 def _removed(code: str, size: int) -> Image.Image:
-    """Return a tile with a cross on its corner."""
+    """Return a tile with a cross on its right edge, between its symbols."""
     tile = art.slab(code, round(REMOVED * size))
     badge = round(BADGE * tile.width)
     pen, ends = Pen(100, 100, badge / 100), (34, 66)
     pen.circle(50, 50, 44, COST, PAPER, 8)
     for path in (zip(ends, ends, strict=True), zip(ends, ends[::-1], strict=True)):
         pen.line([*path], PAPER, 13)
-    beyond = badge // 2  # it covers no symbol
-    sheet = Image.new("RGBa", (tile.width + beyond, tile.height + beyond))
-    sprites.paste(sheet, tile, tile.width / 2, beyond + tile.height / 2)
-    sprites.paste(sheet, pen.sheet(), sheet.width - badge / 2, badge / 2)
+    sheet = Image.new("RGBa", (tile.width + badge // 2, tile.height))
+    sprites.paste(sheet, tile, tile.width / 2, tile.height / 2)
+    sprites.paste(sheet, pen.sheet(), sheet.width - badge / 2, tile.height / 2)
     return sheet
 
 

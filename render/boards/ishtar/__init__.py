@@ -31,7 +31,7 @@ from render.boards.ishtar import (
 )
 from render.boards.ishtar.cover import actors, scenery
 from render.boards.ishtar.gains import gains
-from render.boards.ishtar.ground import GROUND
+from render.boards.ishtar.ground import GROUND, SANDS
 from render.boards.ishtar.keepsake import keepsake
 from render.boards.ishtar.keepsake import warm as warm_keepsake
 from render.boards.ishtar.plan import plan
@@ -85,13 +85,18 @@ PLACING = ("place", "bloom", "plant")
 
 
 @cached
-def _base(layout: str, coded: bool, ended: bool) -> Canvas:
-    """Return the parts that never change; they depend on the layout."""
+def _base(layout: str, coded: bool, ended: bool, *, bare: bool = False) -> Canvas:
+    """Return the parts that never change; they depend on the layout. A `bare` one has nothing but sand around
+    the boards: parts of it are shown.
+    """
     where = plan(layout, 1, ended)
     canvas = Canvas.blank(GROUND, where.height)
     within = LAYOUTS[layout].cells
-    desert.dunes(canvas)
-    oasis.draw(canvas, where.place, layout, where.offers)
+    if bare:
+        canvas.under(0, 0, *canvas.size, SANDS[-1])
+    else:
+        desert.dunes(canvas)
+        oasis.draw(canvas, where.place, layout, where.offers)
     desert.ground(canvas, where.place, within)
     if coded:
         desert.codes(canvas, where.place, within)
@@ -103,6 +108,8 @@ def warm() -> None:
     """Draw the desert of every layout, the carpet and the slow parts of panels in advance."""
     for layout, coded in product(LAYOUTS, (False, True)):
         _base(layout, coded, False)
+    for layout in LAYOUTS:
+        _base(layout, False, False, bare=True)
     for drawn in (carpet, window, ahead, close):
         drawn.warm()
     warm_keepsake()
@@ -119,7 +126,7 @@ def board(scene: Scene) -> Canvas:
     ended = not state.ask and not scene.bare
     where, within = plan(layout, len(state.players), ended), LAYOUTS[layout].cells
     coded = state.ask in PLACING and not scene.choices and scene.framed
-    canvas, place = _base(layout, coded, ended), where.place
+    canvas, place = _base(layout, coded, ended, bare=scene.bare), where.place
     if not scene.bare:  # what lies flat on the base costs less than what is pasted
         strip.headed(canvas, scene)
         table.players(canvas, scene, where.players)

@@ -22,10 +22,8 @@ from render.theme import BRONZE, GAP, INK
 
 BROUGHT = {"gold3": (Gain("gold", GOLD),), "camels3": (Gain("camel", CAMELS),)}
 """What cards bring whoever plays them."""
-WIDE, PAIR, TIMES = 9, 2, 0.62
-"""Dice beside each other, for which a row of words has room if they are larger than other signs; how many of
-one value are all drawn, and how large it is said how many more there are, by the die.
-"""
+TIMES = 0.62
+"""How large it is said how many dice show one value, by the die."""
 PAYING = ("build_no_gold", "build_no_camels")
 """Cards that pay for a building."""
 
@@ -35,19 +33,11 @@ def _card(kind: str) -> Gain:
 
 
 @composed
-def _dice(value: int, number: int, larger: bool, size: int) -> Image.Image:
-    """Return dice that show one value, beside each other or as one with their number: they are used next."""
-    die = sprites.die(value, size * 5 // 4 if larger else size)
-    if number > PAIR:
-        return _times(die, number)
-    row = Image.new("RGBa", (number * die.width, die.height))
-    for at in range(number):
-        sprites.paste(row, die, (at + 0.5) * die.width, die.height / 2)
-    return row
-
-
-def _times(die: Image.Image, number: int) -> Image.Image:
-    """Return a die with how many there are."""
+def _dice(value: int, number: int, size: int) -> Image.Image:
+    """Return a die and, if there are several that show its value, how many."""
+    die = sprites.die(value, size)
+    if number == 1:
+        return die
     text, size = f"×{number}", round(TIMES * die.height)
     pen = Pen(width(text, size) + GAP, die.height)
     pen.text(pen.size[0] / 2, die.height / 2, text, size, INK)
@@ -77,10 +67,8 @@ def gains(happened: Event) -> Iterator[Gain]:
         case "drew" | "house-drew":
             yield Gain("card", 1)
         case "rolled" | "rolled-without-gold":
-            rolled = [one.split() for one in str(args["dice"]).split(", ")]  # "1 1 1, 2 2, 6"
-            larger = sum(min(len(one), PAIR) for one in rolled) <= WIDE
-            for value, *more in rolled:
-                yield Gain(f"die-{value}", None, partial(_dice, int(value), 1 + len(more), larger))
+            for value, *more in map(str.split, str(args["dice"]).split(", ")):  # "1 1 1, 2 2, 6"
+                yield Gain(f"die-{value}", None, partial(_dice, int(value), 1 + len(more)))
             yield Gain("gold", -int(args["yellow"]))
             yield Gain("yellow-die", int(args["yellow"]), _yellow)
         case "supervised":
