@@ -44,9 +44,9 @@ of a card by itself: a higher one is made smaller.
 """
 AROUND, ABOVE, FULL = 30, 16, 0.96
 """px; of a card beside what is on it, unless that takes this share of its width, and above and below it."""
-HIGHER, ARRIVING = 300, 0.6
-"""px; a part beside words with the way of what moved shows only the end of that if it would be higher: how
-much of the way, by the height that it should have.
+HIGHER, LONG, ARRIVING = 1.25, 350, 0.6
+"""A part beside words with the way of what moved shows only the end of that if it would be so many times as
+high as it should be, and higher than so many px: how much of the way, by that height.
 """
 ALIKE = 1.25
 """How much larger one of two parts side by side shows the board at most."""
@@ -93,10 +93,20 @@ def slim(board: Canvas, marks: Sequence[Mark], high: int = HIGH) -> Part:
     small, if it shows too much.
     """
     part = _filling(_sized(board, marks, SIDE, min(high, HIGH)), SIDE)
-    if part.height <= HIGHER or not any(mark.place.way for mark in marks):
+    if part.height <= high or not any(mark.place.way for mark in marks):
+        return part
+    part = _lowered(part)
+    if part.height <= max(LONG, HIGHER * high):
         return part
     ends = [_arriving(mark, round(ARRIVING * high)) for mark in marks]
     return _filling(_sized(board, ends, SIDE, high), SIDE)._replace(marks=marks)
+
+
+def _lowered(part: Part) -> Part:
+    """Return a part with no more above and below what it shows than it needs."""
+    left, top, right, bottom = part.box
+    _, north, _, south = bounds(part.marks)
+    return part._replace(box=(left, max(top, north - NEAR), right, min(bottom, south + NEAR)))
 
 
 def _arriving(mark: Mark, far: int) -> Mark:

@@ -1087,7 +1087,7 @@ def test_a_part_beside_words_is_about_a_row_higher_at_most() -> None:
                 assert part.height <= 1.2 * high or part.share <= parts.SMALL + 0.05
                 smaller += part.share < 1
                 for mark in (mark for mark in part.marks if mark.place.way):
-                    assert part.height <= parts.HIGHER * high
+                    assert part.height <= max(parts.LONG, parts.HIGHER * high)
                     (x, y), (left, top, right, bottom) = mark.place.way[-1], part.box
                     assert left < x < right
                     assert top < y < bottom

@@ -22,7 +22,7 @@ from render.theme import BRONZE, GAP, INK
 
 BROUGHT = {"gold3": (Gain("gold", GOLD),), "camels3": (Gain("camel", CAMELS),)}
 """What cards bring whoever plays them."""
-TIMES = 0.62
+TIMES = 0.7
 """How large it is said how many dice show one value, by the die."""
 PAYING = ("build_no_gold", "build_no_camels")
 """Cards that pay for a building."""
