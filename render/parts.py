@@ -196,12 +196,20 @@ def rows(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Iterator[Row]:
         if other is None:
             way = any(mark.place.way for mark in part) and not draft
             whole = _sized(board, part, WHOLE, WAY) if way else _part(board, part, WHOLE, draft=draft)
-            yield [_filling(whole, WHOLE)]
+            yield [_filling(whole if way or draft else _closer(board, whole), WHOLE)]
         else:
             left.remove(other)
             row = [_half(board, one, draft=draft) for one in (part, other)]
             high = height(row)
             yield [_heightened(board, one, high) for one in row] if draft else _alike(board, row, high)
+
+
+def _closer(board: Canvas, part: Part) -> Part:
+    """Return a part as wide as a band, made larger as far as it becomes no higher, with less around it."""
+    if part.alone:
+        return part
+    share = min(ENLARGED, WHOLE / _width(part.marks), part.height / _lowered(part).height)
+    return _lowered(_scaled(board, part.marks, WHOLE, share)) if share > 1 else part
 
 
 def _alike(board: Canvas, row: Row, high: int) -> Row:
