@@ -2,8 +2,9 @@
 
 Owns how these parts, which `render.parts` chooses, are laid out with the words: narrow ones in a column at
 the left of them, if that does not squeeze these, and above the last of them, if that is lower; wide ones at
-the foot of a chapter; all up to the edges of its band. All can be read where the picture is 264 px wide. If there are too many words, the turns are marked
-on the whole board, by `render.changes`. Must not know games: a game's board says where its events are.
+the foot of a chapter; all up to the edges of its band. All can be read where the picture is 264 px wide. If
+there are too many words, the turns are marked on the whole board, by `render.changes`. Must not know games: a
+game's board says where its events are.
 """
 
 from __future__ import annotations

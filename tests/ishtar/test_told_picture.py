@@ -17,7 +17,7 @@ from engine.games.ishtar.state import State
 from render import panels, pictures
 from render.boards import ishtar
 from render.boards.ishtar import art, choices, desert, division, effects, labels, lines, part, window
-from render.boards.ishtar.ground import DUNE, GRASS, GROUND, MEADOW
+from render.boards.ishtar.ground import DUNE, GRASS, GROUND, MEADOW, SANDS
 from render.boards.ishtar.plan import plan
 from render.canvas import Canvas
 from render.scene import Scene
@@ -353,3 +353,13 @@ def test_a_map_of_a_turn_ends_a_row_beyond_what_changed_and_is_about_twice_as_wi
             assert seen.inside[1] <= top - place.pitch + 1
             assert seen.inside[3] >= bottom + place.pitch - 1
             assert seen.inside[3] - seen.inside[1] <= labels.ROOM[1] + 2 * place.pitch + 2
+
+
+def test_around_the_boards_of_what_is_told_there_is_nothing_but_sand() -> None:
+    position, _ = next(told(2))
+    sand, scenery = (
+        ishtar.board(replace(position, bare=bare)).crop((60, 900, 160, 1000)).image.convert("RGB")
+        for bare in (True, False)
+    )
+    assert sand.getcolors() == [(100 * 100, rgb(SANDS[-1]))]
+    assert len(scenery.getcolors(100 * 100) or ()) > 1

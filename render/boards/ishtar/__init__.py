@@ -85,7 +85,7 @@ PLACING = ("place", "bloom", "plant")
 
 
 @cached
-def _base(layout: str, coded: bool, ended: bool, *, bare: bool = False) -> Canvas:
+def _base(layout: str, coded: bool, ended: bool, bare: bool) -> Canvas:
     """Return the parts that never change; they depend on the layout. A `bare` one has nothing but sand around
     the boards: parts of it are shown.
     """
@@ -106,10 +106,8 @@ def _base(layout: str, coded: bool, ended: bool, *, bare: bool = False) -> Canva
 
 def warm() -> None:
     """Draw the desert of every layout, the carpet and the slow parts of panels in advance."""
-    for layout, coded in product(LAYOUTS, (False, True)):
-        _base(layout, coded, False)
-    for layout in LAYOUTS:
-        _base(layout, False, False, bare=True)
+    for layout, (coded, bare) in product(LAYOUTS, ((False, False), (True, False), (False, True))):
+        _base(layout, coded, False, bare)
     for drawn in (carpet, window, ahead, close):
         drawn.warm()
     warm_keepsake()
@@ -126,7 +124,7 @@ def board(scene: Scene) -> Canvas:
     ended = not state.ask and not scene.bare
     where, within = plan(layout, len(state.players), ended), LAYOUTS[layout].cells
     coded = state.ask in PLACING and not scene.choices and scene.framed
-    canvas, place = _base(layout, coded, ended, bare=scene.bare), where.place
+    canvas, place = _base(layout, coded, ended, scene.bare), where.place
     if not scene.bare:  # what lies flat on the base costs less than what is pasted
         strip.headed(canvas, scene)
         table.players(canvas, scene, where.players)
