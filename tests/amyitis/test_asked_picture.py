@@ -17,7 +17,7 @@ from engine.games.amyitis import fields
 from engine.games.amyitis.caravan import CITY
 from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION, SECTIONS
 from engine.games.amyitis.guild import GOODS_LIMIT
-from engine.games.amyitis.state import GOODS, LEADER, NEUTRAL, ROWS, TEMPLES
+from engine.games.amyitis.state import CRAFTS, GOODS, LEADER, NEUTRAL, ROWS, TEMPLES
 from engine.games.amyitis.temples import rewarded_by
 from locales import texts
 from render import panels, parts, pictures, sprites
@@ -356,6 +356,12 @@ def test_the_fewer_crafts_are_left_the_larger_are_their_cards(lang: str) -> None
         assert len(said) == many
         sizes.append(said[0].size)
     assert sizes[0] > sizes[1] >= sizes[2] >= sheet.WORDS
+
+
+def test_whoever_can_be_hired_is_seen_from_hat_to_shoulders_above_a_name() -> None:
+    free = hiring.GROUP - 2 * hiring.BESIDE - hiring.FOOT - art.FRAMED
+    for kind in CRAFTS:
+        assert art.person(kind, hiring.ABOVE.bust).height <= free, kind
 
 
 def test_who_gives_back_a_good_sees_for_how_many_there_is_room() -> None:

@@ -35,8 +35,8 @@ BESIDE, FOOT, EDGE = 9, 56, 3
 """px; from a card to the edge of its group, where the frame of a hire lies; the foot of a card, with its
 name; and the line around it.
 """
-ABOVE = Size(132, 84)
-"""Somebody with a craft above a name: of the bust, head and shoulders are seen."""
+ABOVE = Size(86, 82)
+"""Somebody with a craft above a name: as large as there is room for a whole bust."""
 ROOMY = (
     (Size(130, 122, held=0.9), 96),
     (Size(130, 122, held=0.9), 84),
