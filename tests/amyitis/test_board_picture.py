@@ -430,7 +430,9 @@ def test_each_group_of_crafts_has_its_number_and_price_and_a_card_for_each_that_
         assert len({right - left for left, _, right, _ in signs}) == 1, "all are equally large"
         assert all(one[2] <= other[0] for one, other in pairwise(signs))
         for number, (box, group) in enumerate(zip(boxes, groups, strict=True), 1):
-            there = [one.text for one in said if box[0] < one.x < box[2] and one.text.isdigit()]
+            inside = [one for one in said if box[0] < one.x < box[2] and one.text.isdigit()]
+            there = [one.text for one in inside]
+            assert len({round(one.y / 4) for one in inside}) == 1, "side by side, which is no fraction"
             price = HIRE_PRICES[hired] if (hired := group.count("")) < len(group) else None
             assert there == [str(number)] + [str(price)] * (price is not None)
             within = [sign for sign in signs if box[0] + offers.TAB < sign[0] and sign[2] < box[2]]

@@ -137,7 +137,7 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     left, top, right, _ = garden.ROUND
     middle = (left + right) / 2
     said = words("render-amyitis-round", n=state.round)
-    canvas.text(middle, top + NAMED, said, ROUND, MUTED, align=0.5, limit=440)
+    canvas.text(middle, top + NAMED, said, ROUND, align=0.5, limit=440)
     seats, y = len(state.players), top + TURNS
     order = [(state.start + turn) % seats for turn in range(seats)]
     for seat in order:

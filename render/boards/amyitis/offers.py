@@ -18,21 +18,19 @@ from render.canvas import Box, Canvas
 from render.text import width
 from render.theme import CHOICE, INK, MUTED, PAPER, PLASTER, SHADE, SOFT, STONE
 
-NUMBER, TAB = 62, 84
-"""px; the number of a group, and the tab on the left of its stall, where that stands above a price."""
-PRICE, RAISED = 70, 34
-"""px; the coin with the price of the next craft of a group; how far the number is above the middle of the
-stall, and the coin about so far below.
-"""
+NUMBER, STRIP = 62, 42
+"""px; the number of a group, and the strip on the left of its stall, in which it stands."""
+PRICE, TAB = 66, 112
+"""px; the coin with the price of the next craft of a group; and how wide both are, side by side."""
 CRAFT, NAMED = 116, ((116, 72), (116, 66), (116, 60), (116, 54), (100, 54))
 """px; the most room for a craft; and that with the size of its name, the first for which there is room for
 those of all kinds.
 """
-BESIDE, AROUND = 4, 12
+BESIDE, AROUND = 4, 6
 """px; from a craft to its name, and from the crafts of a group to its sides."""
 CROSS, SAID = 48, 60
 """px; the cross of a group of which nobody is left, and what is said without any."""
-APART = 10
+APART = 8
 """px; between two groups."""
 CARAVAN, CAMEL, SIGN = 88, 96, 74
 """px; the caravan, a camel that the way to a city costs, and what that city wants and gives."""
@@ -54,6 +52,7 @@ def draw(canvas: Canvas, state: State, words: Texts) -> None:
     if not room:
         left, top, right, bottom = garden.CRAFTS
         said = words("render-amyitis-nobody")
+        canvas.box(left, top, right, bottom, PAPER, 16, STONE, 2)
         canvas.text((left + right) / 2, (top + bottom) / 2, said, SAID, MUTED, align=0.5)
     for number, (box, cards) in enumerate(zip(boxes, hirable, strict=False), 1):
         price = HIRE_PRICES[state.groups[number - 1].count("")] if cards else 0
@@ -112,17 +111,17 @@ def _group(
     names: Mapping[str, str],
     size: int,
 ) -> None:
-    """Draw the stall of a group of crafts: its number above what the next one costs, and who is left.
+    """Draw the stall of a group of crafts: its number, what the next one costs, and who is left.
 
     All signs on the row are equally large, and have so much `room`; names of this size stand beside them.
     """
     left, top, right, bottom = box
-    x, y = left + TAB / 2, (top + bottom) / 2
+    y = (top + bottom) / 2
     canvas.box(*box, PAPER if cards else PLASTER, 16, STONE, 2)
     if cards:
-        canvas.box(left, top, left + TAB, bottom, SHADE, 16, STONE, 2)
-    canvas.text(x, y - RAISED, number, NUMBER, INK if cards else SOFT, align=0.5)
-    canvas.paste(art.price(price, PRICE) if cards else art.crossed(CROSS), x, y + RAISED - 4)
+        canvas.box(left, top, left + STRIP, bottom, SHADE, 16, STONE, 2)
+    canvas.text(left + STRIP / 2, y, number, NUMBER, INK if cards else SOFT, align=0.5)
+    canvas.paste(art.price(price, PRICE) if cards else art.crossed(CROSS), left + (STRIP + TAB) / 2, y)
     if not cards:
         return
     kinds = {kind: count * room + _spelled(names[kind], size) for kind, count in cards.items()}
