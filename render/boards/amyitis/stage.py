@@ -67,12 +67,15 @@ GLAZES = WATER_DEEP, CLAY, GREENS[1]
 """The bricks of each temple."""
 SHADED, DARK = NICHES[0][0], LIT[1]
 """The shade within a niche, on the side from which the light comes, and its inside."""
-PALMS = ((1230, 262, 1.7), (1300, 276, 1.3), (1186, 280, 1.0))
+PALMS = ((1330, 262, 1.8), (1404, 278, 1.3), (1268, 284, 1.0))
 """Palms beside the temples on the board: px from the upper left corner of those, and how large they are."""
+DUSK, AFTERGLOW = sky(GROUND)[5], ((1330, 220, 190), sky(GROUND)[6])
+"""The sky there; and where the sun has gone down behind those palms: px, the middle and half of its light,
+and the colour of that.
+"""
 BEHIND = (
-    (182, 147, 170, 194, 153, 176, 164),
-    (235, 206, 229, 212, 241, 206, 223),
-    (279, 265, 253, 270, 259, 276, 265),
+    (212, 180, 196, 222, 186, 206, 194),
+    (268, 246, 262, 250, 274, 250, 262),
 )
 """px; the crests of the dunes behind those."""
 
@@ -201,17 +204,19 @@ def _merlons(pen: Pen, left: float, right: float, y: float, stone: str, glaze: s
 def storeys(
     pen: Pen, end: float, niches: Sequence[Point], size: tuple[int, int], *, oasis: bool = False
 ) -> None:
-    """Draw temples one above the other, up to `end`, with niches of this size, on sand.
+    """Draw temples one above the other, up to `end`, with niches of this size, in a desert at dusk.
 
-    Beside them there may be room for dunes and palms in its tones, quieter than all that counts.
+    Beside them there may be room for palms before that sky, darker and quieter than all that counts.
     """
-    pen.box(0, 0, *pen.size, LIT[3])
+    pen.box(0, 0, *pen.size, DUSK)
     if oasis:
-        _dunes(pen, zip(PLATFORMS[:3], BEHIND, strict=True))
+        pen.circle(*AFTERGLOW[0], AFTERGLOW[1])
+    _dunes(pen, zip(DUNES[1:3], BEHIND, strict=True))
+    if oasis:
         palms = Pen(*pen.size)
         for palm in PALMS:
             art.tree(palms, *palm)
-        palms.tint(LIT[2], 1)
+        palms.tint(sky(GROUND)[2], 1)
         pen.paste(palms.image, pen.size[0] / 2, pen.size[1] / 2)
     step = pen.size[1] / len(TEMPLES)
     for storey in range(len(TEMPLES)):
@@ -220,7 +225,7 @@ def storeys(
         pen.box(0, top, end, top + step, FRIEZE[0])
         pen.box(0, top + step - 5, end, top + step, FRIEZE[1])
     for x, y in niches:
-        pen.polygon(niche(x, y, 0, size), DARK)
+        pen.polygon(niche(x, y, 0, size), SHADED)
 
 
 def _fields(pen: Pen) -> None:
