@@ -68,7 +68,7 @@ OPEN, FIRM = WHITE, 11
 """The colour of a bed on which somebody may plant, and px; its frame, at the usual size."""
 PALE = 0.5
 """The share of the colour of paper in cubes where they are no choice, before all around is paler."""
-SPRING, PLAIN = 49, 56
+SPRING, PLAIN = 42, 54
 """px; the drop on a channel that may be filled, with the number of its half and without one."""
 RAISED, BELLY = 0.43, 0.13
 """How far the middle of such a drop is above the place of the cube, by its size.
@@ -79,6 +79,8 @@ VEIL = 0.75
 """The share of the usual veil: water stays blue below it, and the desert red."""
 CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
+OLD, NEW = 0.9, 1.13
+"""Cubes on channels where only what happened is shown, by their usual size: those before it, and new ones."""
 RING = 28
 """px; how much wider than a cube the ring around it is."""
 OWNER, HALO, SHORE = 66, 9, 4
@@ -146,7 +148,7 @@ def cube_size(view: View) -> int:
 
 def new_size(view: View) -> int:
     """Return how large a new cube is where only what happened is shown, in px."""
-    return round(1.26 * CUBE * view.zoom)
+    return round(NEW * CUBE * view.zoom)
 
 
 def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> None:
@@ -198,7 +200,7 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
         terraces.put(canvas, terraces.brim(section, view.zoom, colour, dashed), (view.left, view.top))
     for plot, seat in owner.items():
         canvas.paste(edged(seat, owner_size(view), HALO), *owner_at(view, plot))
-    size = cube_size(view)
+    size = round((OLD if scene.bare else 1) * cube_size(view))
     for section, seat in owners:
         high = new_size(view) if section in new else size
         cube = art.neutral(size) if seat == NEUTRAL else _cube(seat, high, section in pale)

@@ -524,11 +524,13 @@ def _hedge(pen: Pen, start: Point, end: Point, zoom: float) -> None:
 
 
 def _palm(pen: Pen, x: float, base: float, size: float) -> None:
-    """Draw a palm of a garden on (x, base): few large leaves, about 90 units high and wide at size 1."""
+    """Draw a palm of a garden on (x, base): few large leaves, more wide than high, so that channels behind it
+    are seen.
+    """
     top = base - 46 * size
     pen.line([(x, base), (x, top)], WOOD, 11 * size)
-    for turn, shade in ((-0.35, 1), (0.35, 1), (-0.2, 2), (0.2, 2), (-0.07, 1), (0.07, 2)):
-        art.leaf(pen, x, top, turn, 50 * size, 19 * size, GREENS[shade], 0)
+    for turn, long, shade in CROWN:
+        art.leaf(pen, x, top, turn, long * size, 19 * size, GREENS[shade], 0)
 
 
 def _vine(pen: Pen, x: float, y: float, long: float, zoom: float) -> None:
@@ -563,8 +565,12 @@ _CRACKS = (
     ((13, 12), (19, 28)), ((-55, -6), (-46, -16)),
 )  # fmt: skip
 _STONES = ((-25, -16, 8), (36, 24, 9), (53, -8, 6), (-53, 14, 7), (2, 30, 6))
-TALL = (-8, 1.0)
+TALL = (-4, 0.92)
 """The highest palm: px below the middle of its bed, and size."""
+CROWN = (
+    (-0.36, 46, 1), (0.36, 46, 1), (-0.12, 44, 1), (0.12, 44, 1), (-0.24, 52, 2), (0.24, 52, 2), (0, 32, 2),
+)  # fmt: skip
+"""Its leaves: their turns, how long they are at size 1, and their shades."""
 FERN, FROND = ((0.16, 1), (-0.04, 1), (0.1, 2)), (50, 18, 46, 24)
 """Two leaves on each side: their turns and shades; px aside and below that middle, and how long and wide."""
 BUSHES, BUSH, FLOWER = 4, 14, 5
