@@ -41,6 +41,7 @@ ROOMY = (
     (Size(130, 122, held=0.9), 96),
     (Size(130, 122, held=0.9), 84),
     (Size(130, 112, held=0.8), 58),
+    (Size(112, 66, held=0.54), 46),
 )
 """Somebody with a craft whose name is beside, and px, that: the first sizes for which cards have room."""
 AIR, ROOM = 5, 24
