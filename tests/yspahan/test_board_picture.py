@@ -115,13 +115,15 @@ def test_the_supervisor_reaches_into_no_space_beside_his_and_no_cube() -> None:
 
 
 def line_of(seat: int, seats: int, line: int) -> tuple[float, Box]:
-    """Return the middle of a line in the part of a player, and that part: name, stock or track."""
+    """Return the middle of a line in the row of a player who has something, and that row: name, stock, or
+    what it has built, with the score.
+    """
     _, top, _, bottom = box = players.part(PLAYERS, seat, seats)
-    return top + LOOKS[seats].lines[line] * (bottom - top), box
+    return top + (*LOOKS[seats].lines, 0.5)[line] * (bottom - top), box
 
 
 NAME, STOCK, TRACK = range(3)
-"""The lines of the part of a player."""
+"""The lines of the row of a player."""
 
 
 def said_in(said: Sequence[Said], seat: int, seats: int, line: int) -> list[Said]:
@@ -134,21 +136,23 @@ def said_in(said: Sequence[Said], seat: int, seats: int, line: int) -> list[Said
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_each_player_has_camels_gold_and_cards_in_the_same_columns_and_nothing_if_none(seats: int) -> None:
-    state, look = start(seats), LOOKS[seats]
+    state = start(seats)
     for seat, player in enumerate(state.players):
         player.camels, player.gold, player.hand = 20 + seat, 0, ["load"] * seat
+    look = players.columns(PLAYERS, state)
+    assert set(look.stock) == {"camel", "card"}, "no column of what nobody has"
     with recording() as recorder:
         canvas = board(spectator(state))
         said = recorder.of(canvas)
     image, begins = canvas.image.convert("RGB"), list[list[float]]()
     for seat in range(seats):
         middle, (left, *_) = line_of(seat, seats, STOCK)
-        stock = range(left + look.stock, left + look.stock + 3 * look.column)
+        stock = range(left + look.stock["camel"], left + look.track)
         line = said_in(said, seat, seats, STOCK)
         inside = [one for one in line if round(one.x) in stock and not one.sprite]
         assert [one.text for one in inside] == [str(20 + seat), *([str(seat)] if seat else [])]
-        for column, there in enumerate((True, False, bool(seat))):
-            x = left + look.stock + column * look.column + look.icon / 2
+        for kind, there in (("camel", True), ("card", bool(seat))):
+            x = left + look.stock[kind] + look.icon / 2
             inside_it = panels.around(x, middle, look.icon - 14, look.icon - 14)
             inks = {colour for _, colour in image.crop(inside_it).getcolors(1 << 14) or ()}
             assert (theme.rgb(theme.INK) in inks) == there
@@ -192,10 +196,10 @@ def having(*built: Sequence[str]) -> tuple[Canvas, list[Said]]:
 
 
 @pytest.mark.parametrize("built", [(0, 0, 0, 0), (3, 3, 1, 6), (1, 4, 4, 5), (0, 2, 0), (6, 6, 6), (1, 2)])
-def test_each_player_has_the_points_of_the_next_building_and_paler_those_of_later_ones(
+def test_each_player_has_the_points_of_the_next_building_and_of_two_also_paler_those_of_later_ones(
     built: tuple[int, ...],
 ):
-    seats, look = len(built), LOOKS[len(built)]
+    seats = len(built)
     for asked in range(seats):
         state = start(seats)
         state.order = [asked, *(seat for seat in range(seats) if seat != asked)]
@@ -204,32 +208,38 @@ def test_each_player_has_the_points_of_the_next_building_and_paler_those_of_late
             player.buildings, player.sheet[0] = list(BUILDINGS[:count]), 123
         with recording() as recorder:
             said = recorder.of(board(replace(spectator(state), last=(), active=(asked,))))
+        look = players.columns(PLAYERS, state)
         for seat, count in enumerate(built):
             _, (left, _, right, _) = line_of(seat, seats, TRACK)
-            end = right - players.END - look.room * (look.track != look.stock)
+            end = right - players.END - LOOKS[seats].room
             row = [one for one in said_in(said, seat, seats, TRACK) if left + look.track < one.x < end]
             shown = sides.VALUE[count:] if seats == 2 else sides.VALUE[count : count + 1]
             assert [one.text for one in row] == [str(value) for value in shown]
             assert [one.sprite for one in row] == ["worth", *["later"] * len(row)][: len(row)], "the next one"
             for number, one in enumerate(row, count):
                 assert abs(one.x - left - look.track - (number + 0.5) * look.step) < 2, "each has its column"
-            (score,) = [one for one in said_in(said, seat, seats, NAME) if one.text == "123"]
+            (score,) = [one for one in said_in(said, seat, seats, TRACK) if one.text == "123"]
             assert score.x + text.width("123", round(score.size)) / 2 < right
-        if seats > 2:  # above the rows there are those of all buildings, once
-            left, top, *_ = players.part(PLAYERS, 0, seats)
-            head = sorted((one.x, one.text) for one in said if one.sprite == "later" and one.y < top)
-            assert [value for _, value in head] == [str(value) for value in sides.VALUE]
-            for number, (x, _) in enumerate(head):
-                assert abs(x - left - look.track - (number + 0.5) * look.step) < 2, "each has its column"
 
 
+@pytest.mark.parametrize("built", [0, 3, 6])
+@pytest.mark.parametrize("kinds", [0, 1, 3])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_there_is_room_for_all_buildings_beside_the_score(seats: int) -> None:
-    look, (left, _, right, _) = LOOKS[seats], players.part(PLAYERS, 0, seats)
-    room = right - left - players.END - look.track - look.room * (look.track != look.stock)
-    assert len(BUILDINGS) * look.step <= room
-    assert look.track == look.stock or look.stock + 3 * look.column <= look.track
-    assert look.step >= 70
+def test_there_is_room_for_all_buildings_beside_the_score(seats: int, kinds: int, built: int) -> None:
+    state = start(seats)
+    for player in state.players:
+        player.camels, player.gold, player.hand = 0, 0, []
+    one = state.players[-1]
+    one.camels, one.gold, one.hand = kinds > 0, kinds > 1, ["load"] * (kinds > 2)
+    one.buildings = list(BUILDINGS[:built])
+    at, (left, _, right, _) = players.columns(PLAYERS, state), players.part(PLAYERS, 0, seats)
+    shown = len(sides.VALUE) if seats == 2 else min(built + 1, len(sides.VALUE))
+    assert at.track + shown * at.step <= right - left - players.END - LOOKS[seats].room
+    assert len(at.stock) == kinds
+    ends = [x + players.COLUMN * at.icon for x in at.stock.values()]
+    starts = [*list(at.stock.values())[1:], at.track]
+    assert all(end <= start + 1 for end, start in zip(ends, starts, strict=bool(kinds)))
+    assert min(at.step, at.icon) >= (62 if (built, kinds) == (6, 3) else 72)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -240,13 +250,14 @@ def test_the_pennant_of_who_begins_the_day_stands_behind_the_name_clear_of_the_r
     with recording() as recorder:
         canvas = board(scene)
         said = recorder.of(canvas)
+    if seats == 2:
+        assert any((state.players[-1].camels, state.players[-1].gold, state.players[-1].hand))
     line = said_in(said, seats - 1, seats, NAME)
     (name,) = [one for one in line if one.text[:5] == "Włady" and not one.sprite]
     (sign,) = [one for one in line if one.sprite == "first"]
     pennant = round(players.SIGNED * look.name) / 2
-    left, _, right, _ = players.part(PLAYERS, seats - 1, seats)
-    one_line = look.lines[NAME] == look.lines[STOCK]
-    after = left + look.stock if one_line else right - players.END - look.room
+    left = players.part(PLAYERS, seats - 1, seats)[0]
+    after = left + (look.track or look.stock)
     (end,) = [box[2] for box in canvas.words if box[0] < name.x < box[2] and box[1] < name.y < box[3]]
     assert end < sign.x - 0.84 * pennant, "its pole is there"
     assert sign.x + pennant < after
@@ -270,7 +281,9 @@ def test_what_a_player_has_built_stands_in_its_part_in_that_order(seats: int):
     one, other = (having(kinds, *others)[0].image for kinds in (("crane", "market"), ("market", "crane")))
     found = ImageChops.difference(one, other).getbbox() or (0,) * 4
     left, top, right, bottom = found
-    look, (middle, (begin, *_)) = LOOKS[seats], line_of(0, seats, TRACK)
+    state, (middle, (begin, *_)) = start(seats), line_of(0, seats, TRACK)
+    state.players[0].buildings = ["crane", "market"]
+    look = players.columns(PLAYERS, state)
     assert begin + look.track <= left
     assert look.step < right - left <= 2 * look.step
     assert middle - look.step / 2 <= top < bottom <= middle + look.step / 2

@@ -48,12 +48,13 @@ TOP = MARGIN + headline.HEIGHT + GAP
 MAP = city.Map(MARGIN - city.LEFT, TOP - city.TOP)
 FOOT = TOP + city.BOTTOM - city.TOP + GAP
 """px; top of the panels below the city."""
-BAND, LOTS, TABLE = 316, 214, 442
+BAND, LOTS, TABLE = 316, 214, 440
 """px; the heights of the dice, in a band as wide as the map, and of buildings and players below them."""
 TOWER: Box = (MARGIN, FOOT, WIDTH - MARGIN, FOOT + BAND)
 YARD: Box = (MARGIN, TOWER[3] + GAP, WIDTH - MARGIN, TOWER[3] + GAP + LOTS)
 PLAYERS: Box = (MARGIN, YARD[3] + GAP, WIDTH - MARGIN, YARD[3] + GAP + TABLE)
 HEIGHT = PLAYERS[3] + MARGIN
+"""px; of a board of three or four, for whom the table is highest."""
 CARAVAN, CALENDAR, PILES = (MAP.area(box) for box in (city.CARAVAN, city.CALENDAR, city.PILES))
 STAGE = Stage(MAP, gates=TOWER, lots=YARD, caravan=CARAVAN)
 LARGE, ROW, BELOW, TALLY = (1.4, 1.4), (1.4, 1.5), 852, 196
@@ -73,21 +74,22 @@ RULES: Mapping[int, tuple[Region, ...]] = {
 
 def warm() -> None:
     """Draw the base in advance, the city as parts of it are shown, and what takes long to draw."""
-    base()
+    for seats in players.LOOKS:
+        base(players.table(PLAYERS, seats))
     part.warm()
     warm_keepsake()
 
 
 @cached
-def base() -> Canvas:
-    """Return the parts that never change, to draw on."""
-    canvas = Canvas.blank(GROUND, HEIGHT)
+def base(table: Box) -> Canvas:
+    """Return the parts that never change, above this table of the players at the foot, to draw on."""
+    canvas = Canvas.blank(GROUND, table[3] + MARGIN)
     drawn = city.sheet(1.0)
     canvas.lay(drawn, (0, 0, *drawn.size), MARGIN, TOP)
     sides.round_off(canvas, MAP.area((city.LEFT, city.TOP, city.RIGHT, city.BOTTOM)))
     sides.gates(canvas, TOWER)
     sides.yard(canvas, YARD)
-    canvas.box(*PLAYERS, PAPER, sides.RADIUS)
+    canvas.box(*table, PAPER, sides.RADIUS)
     return canvas
 
 
@@ -95,7 +97,7 @@ def board(scene: Scene) -> Canvas:
     """Return the whole table; a bare one has a large caravan in place of what stands below the city."""
     state: State = scene.view.state
     words = texts(scene.lang)
-    canvas = base()
+    canvas = base(players.table(PLAYERS, len(state.players)))
     headline.draw(canvas, "yspahan", scene)
     pieces.names(canvas, STAGE, words)
     sides.building_names(canvas, YARD, words)

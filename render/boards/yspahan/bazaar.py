@@ -164,7 +164,7 @@ def _ware(kind: str) -> list[Point]:
 
 
 @sprite
-def plate(tint: str, width: int, height: int, zoom: float, fill: str = ROOF, edge: str = "") -> Image.Image:
+def plate(tint: str, width: int, height: int, zoom: float, fill: str = PAPER, edge: str = "") -> Image.Image:
     """Return the plate of a souk, for its points, which is quiet unless it has another colour and edge."""
     pen = Pen(width, height + 3, zoom)
     pen.box(0, 3, width, height + 3, HATCH[tint], 13)

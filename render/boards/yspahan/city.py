@@ -16,7 +16,7 @@ from PIL import Image, ImageDraw
 from engine.games.yspahan.city import SOUK_SHOPS
 from engine.games.yspahan.state import DATA, SHOPS, STREET
 from render.boards.yspahan import bazaar
-from render.boards.yspahan.ground import DARK, EARTH, GROUND, HUSHED, LAWN, NAMES, SHADOW
+from render.boards.yspahan.ground import CODES, DARK, EARTH, GROUND, HUSHED, LAWN, NAMES, SHADOW
 from render.canvas import Canvas, cached
 from render.pen import Point
 from render.sprites import composed
@@ -396,7 +396,7 @@ def _value(canvas: Canvas, drawn: Map, number: int, coded: bool = True) -> None:
     x, y = PLATES[number]
     name, size = (souk["id"], NAMED) if coded else (str(souk["points"]), POINTS)
     room = round(CODED * zoom)
-    write(canvas, *drawn.at((x, y + VALUE)), name, round(size * zoom), HUSHED[tint], room)
+    write(canvas, *drawn.at((x, y + VALUE)), name, round(size * zoom), CODES[tint], room)
     canvas.paste(bazaar.bar(tint, len(SOUK_SHOPS[number]), zoom), *drawn.at((x, y + FILLED)))
 
 

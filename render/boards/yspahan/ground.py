@@ -57,8 +57,8 @@ CODES = {key: blend(tint.deep, _BLACK, _DARKER[key]) for key, tint in TINTS.item
 """The code of a shop, in the colour of its souk: at least 4.5:1 on its wall."""
 NAMES = SOFT
 """The codes of the street, which are quieter than pieces."""
-HUSHED = {key: blend(CODES[key], WALLS[key], 0.22) for key in TINTS}
-"""The code of a shop, or of a souk without cubes: quieter than pieces, at least 3:1 on its wall."""
+HUSHED = {key: blend(CODES[key], WALLS[key], 0.12) for key in TINTS}
+"""The code of a shop without a cube: a little quieter than those of souks, at least 3:1 on its wall."""
 HATCH = {key: blend(tint.pale, tint.deep, 0.32) for key, tint in TINTS.items()}
 
 FADED = {key: blend(blend(tint.deep, tint.pale, 0.5), STONE, 0.12) for key, tint in TINTS.items()}

@@ -5,17 +5,17 @@ Knows seats, names and numbers.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from engine.games.yspahan.state import State
+from engine.games.yspahan.state import Player, State
 from render import headline, panels, sprites
 from render.boards.yspahan import art
-from render.boards.yspahan.sides import RADIUS, VALUE
+from render.boards.yspahan.sides import VALUE
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable
-from render.theme import INK, PAPER, PLASTER, SEATS, SHADE
+from render.theme import INK, PAPER, SEATS, SHADE
 
 SIDE = 136
 """px; the width of the band of the player who must decide, with the mark."""
@@ -33,100 +33,129 @@ LATER, RAIL = 0.68, 2
 """The size of the points for later buildings, compared with those for the next one; px; half of the line that
 joins them.
 """
-HEAD, HEADED = 48, 46
-"""px; the line above rows with the points for each building, which are the same for all, and their size."""
+KINDS = "camel", "gold", "card"
+"""What a player has, in columns from the left."""
+COLUMN = 1.78
+"""The width of such a column, compared with its icon."""
+APART, SHARE, MOST = 30, 0.35, 190
+"""px at least between what players have and what they have built, the share of the room left that is added
+to them, and px at most.
+"""
 
 
 class Look(NamedTuple):
-    """How large things are in the part of a player, in px, and where they stand."""
+    """How large things are in the row of a player, in px, and where they stand."""
 
+    height: int
     token: int
     name: int
     score: int
     room: int
     """For the score."""
     icon: int
-    number: int
-    column: int
-    """From one kind of what the player has to the next."""
-    step: int
-    """From one building, or the points for it, to the next."""
-    lines: tuple[float, float, float]
-    """The shares of the height above the middles of name and score, of what the player has and of what it
-    has built.
-    """
+    """What the player has, and what it has built if that is beside it: smaller where there is much of it."""
+    lines: tuple[float, float]
+    """The shares of the height above the middles of the name and of what the player has."""
     stock: int
     """From the left edge to what the player has."""
-    track: int
-    """From the left edge to what it has built."""
+    track: int = 0
+    """From the left edge to what it has built; 0: to the right of all that players have."""
 
 
-_ROW = (0.5, 0.5, 0.5)
 LOOKS = {
     2: Look(
-        token=118, name=96, score=160, room=196, icon=108, number=108, column=193, step=95,
-        lines=(0.18, 0.5, 0.83), stock=START, track=START,
+        height=190, token=124, name=98, score=160, room=190, icon=84, lines=(0.28, 0.745), stock=START,
+        track=640,
     ),
-    3: Look(
-        token=106, name=70, score=110, room=146, icon=76, number=80, column=136, step=70,
-        lines=_ROW, stock=496, track=904,
-    ),
-    4: Look(
-        token=92, name=66, score=98, room=128, icon=76, number=76, column=132, step=75,
-        lines=_ROW, stock=494, track=890,
-    ),
+    3: Look(height=144, token=108, name=80, score=116, room=150, icon=104, lines=(0.5, 0.5), stock=552),
+    4: Look(height=108, token=92, name=72, score=100, room=130, icon=88, lines=(0.5, 0.5), stock=524),
 }  # fmt: skip
-"""By the number of players: two face each other, of more each has a row."""
+"""By the number of players: of two, what each has is below its name."""
 PAD = 4
-"""px; around the parts."""
+"""px; around the rows."""
+
+
+def table(box: Box, seats: int) -> Box:
+    """Return the part of a box that the rows of so many players fill."""
+    left, top, right, _ = box
+    return left, top, right, top + seats * LOOKS[seats].height + 2 * PAD
 
 
 def part(box: Box, seat: int, seats: int) -> Box:
-    """Return the part of the table with a player."""
-    left, top, right, bottom = box[0] + PAD, box[1] + PAD, box[2] - PAD, box[3] - PAD
-    if seats == 2:
-        middle = (left + right) // 2
-        return (middle, top, right, bottom) if seat else (left, top, middle, bottom)
-    top = box[1] + HEAD
-    height = (bottom - top) // seats
-    return left, top + seat * height, right, top + (seat + 1) * height
+    """Return the row of a player in the table."""
+    left, top, right, _ = box
+    height, top = LOOKS[seats].height, top + PAD
+    return left + PAD, top + seat * height, right - PAD, top + (seat + 1) * height
+
+
+class Columns(NamedTuple):
+    """Where things stand in all rows, in px from their left edge, and how large they are."""
+
+    icon: int
+    stock: Mapping[str, int]
+    """Per kind that a player has: its column."""
+    track: int
+    """What has been built."""
+    step: int
+    """From one building, or the points for it, to the next."""
+
+
+def columns(box: Box, state: State) -> Columns:
+    """Return the columns of the table: as large as what there is to show allows."""
+    seats = len(state.players)
+    look, (left, _, right, _) = LOOKS[seats], part(box, 0, seats)
+    end = right - left - END - look.room
+    kinds = [kind for kind in KINDS if any(_stock(player)[kind] for player in state.players)]
+    if look.track:
+        icon, track, step = look.icon, look.track, (end - look.track) // len(VALUE)
+    else:
+        places = min(len(VALUE), 1 + max(len(player.buildings) for player in state.players))
+        room, filled = end - look.stock - APART - places * BETWEEN, places + COLUMN * len(kinds)
+        icon = min(look.icon, int(room / filled))
+        apart = min(MOST, APART + round(SHARE * (room - filled * icon)))
+        track, step = look.stock + round(len(kinds) * COLUMN * icon) + apart, icon + BETWEEN
+    stock = {kind: look.stock + round(number * COLUMN * icon) for number, kind in enumerate(kinds)}
+    return Columns(icon, stock, track, step)
+
+
+def _stock(player: Player) -> dict[str, int]:
+    """Return how much a player has of each kind."""
+    return dict(zip(KINDS, (player.camels, player.gold, len(player.hand)), strict=True))
 
 
 def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
-    """Draw a part for each player: name, stock, buildings and score, and a sign behind the name of who begins
+    """Draw a row for each player: name, stock, buildings and score, and a sign behind the name of who begins
     or has won.
     """
     seats = len(state.players)
-    look = LOOKS[seats]
-    in_row = look.lines == _ROW
-    if in_row:
-        _head(canvas, box, look)
+    look, at = LOOKS[seats], columns(box, state)
     marked = state.order[:1] if state.ask else headline.sentence("yspahan", scene).seats
     for seat, player in enumerate(state.players):
         left, top, right, bottom = here = part(box, seat, seats)
-        name_y, stock_y, track_y = (round(top + share * (bottom - top)) for share in look.lines)
+        middle, stock = (top + bottom) / 2, _stock(player)
+        name_y, stock_y = (round(top + share * (bottom - top)) for share in look.lines)
         edge = INK
         if seat in scene.active:
             edge = _turn(canvas, here, seat)
-        elif in_row:
+        elif seat:
             canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
-        elif left > box[0] + PAD:
-            canvas.line(left - 1, top + 16, left + 1, bottom - 16, SHADE)
-        canvas.paste(sprites.token(seat, look.token, edge=edge), left + SIDE - 60, (top + bottom) / 2)
+        if not any(stock.values()):
+            name_y = round(middle)
+        canvas.paste(sprites.token(seat, look.token, edge=edge), left + SIDE - 60, middle)
         end = right - END
         size = round(look.score * (TRIPLE if player.score > 99 else 1))
-        canvas.text(end, name_y, str(player.score), size, on=PAPER, align=1, limit=look.room - 4, stay=True)
+        canvas.text(end, middle, str(player.score), size, on=PAPER, align=1, limit=look.room - 4, stay=True)
         sign = round(SIGNED * look.name) * (seat in marked)
-        after = left + look.stock if in_row else end - look.room
         name = readable(scene.names[seat], SEATS[seat].letter)
         start = left + START
-        room = after - 20 - start - sign
+        room = left + (look.track or look.stock) - 20 - start - sign
         wide = canvas.text(start, name_y, name, look.name, on=PAPER, limit=room, stay=True)
         if sign:
             drawn = sprites.first if state.ask else sprites.crown
             canvas.paste(drawn(sign), start + wide + 4 + sign / 2, name_y)
-        _stock(canvas, left + look.stock, stock_y, look, (player.camels, player.gold, len(player.hand)))
-        _track(canvas, left + look.track, track_y, look, player.buildings, later=not in_row)
+        for kind, x in at.stock.items():
+            _count(canvas, left + x, stock_y, at.icon, kind, stock[kind])
+        _track(canvas, left + at.track, round(middle), at.step, player.buildings, later=bool(look.track))
 
 
 def _turn(canvas: Canvas, row: Box, seat: int) -> str:
@@ -138,42 +167,24 @@ def _turn(canvas: Canvas, row: Box, seat: int) -> str:
     return edge
 
 
-def _stock(canvas: Canvas, start: float, y: float, look: Look, counts: Sequence[int]) -> None:
-    """Draw camels, gold and cards, each in its column; nothing where there are none."""
-    for column, (kind, count) in enumerate(zip(("camel", "gold", "card"), counts, strict=True)):
-        if count:
-            x, room = start + column * look.column, look.column - look.icon - 4
-            size = round(look.number * (DOUBLE if count > 9 else 1))
-            canvas.paste(art.goods(kind, look.icon), x + look.icon / 2, y)
-            canvas.text(x + look.icon + 4, y, str(count), size, on=PAPER, limit=room)
+def _count(canvas: Canvas, x: float, y: float, icon: int, kind: str, count: int) -> None:
+    """Draw how much of a kind there is; nothing where there is none."""
+    if count:
+        size = round(icon * (DOUBLE if count > 9 else 1))
+        canvas.paste(art.goods(kind, icon), x + icon / 2, y)
+        canvas.text(x + icon + 4, y, str(count), size, on=PAPER, limit=round((COLUMN - 1) * icon) - 8)
 
 
-def _middles(start: float, look: Look) -> list[float]:
-    """Return the places of buildings beside each other, in the order in which they are built."""
-    return [start + (number + 0.5) * look.step for number in range(len(VALUE))]
-
-
-def _head(canvas: Canvas, box: Box, look: Look) -> None:
-    """Draw above the rows the points for each building, below which those stand that are built."""
-    left, top, right, _ = box
-    canvas.box(left, top, right, top + HEAD, PLASTER, RADIUS)
-    canvas.line(left, top + RADIUS, right, top + HEAD, PLASTER)  # only its upper corners are round
-    middles, y = _middles(left + PAD + look.track, look), top + HEAD / 2
-    canvas.line(round(middles[0]), round(y) - RAIL, round(middles[-1]), round(y) + RAIL, SHADE)
-    for x, points in zip(middles, VALUE, strict=True):
-        canvas.paste(art.later(points, HEADED), x, y)
-
-
-def _track(canvas: Canvas, start: float, y: float, look: Look, built: Sequence[str], *, later: bool) -> None:
+def _track(canvas: Canvas, start: float, y: int, step: int, built: Sequence[str], *, later: bool) -> None:
     """Draw what has been built and, after that, the points for the next building and, perhaps, small, those
     for `later` ones.
     """
-    size, middles = look.step - BETWEEN, _middles(start, look)
+    size, middles = step - BETWEEN, [start + (number + 0.5) * step for number in range(len(VALUE))]
     for kind, x in zip(built, middles, strict=False):
         canvas.paste(art.building(kind, size), x, y)
     to_come = list(zip(middles, VALUE, strict=True))[len(built) :]
     if later and to_come:
-        canvas.line(round(to_come[0][0]), round(y) - RAIL, round(middles[-1]), round(y) + RAIL, SHADE)
+        canvas.line(round(to_come[0][0]), y - RAIL, round(middles[-1]), y + RAIL, SHADE)
     for x, points in to_come[:1]:
         canvas.paste(art.worth(points, size), x, y)
     for x, points in to_come[1:] if later else ():
