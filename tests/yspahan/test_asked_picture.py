@@ -376,7 +376,8 @@ PANEL, HIGHEST = 330, 430
         (("B3a", "B8d"), theme.WIDTH),
         (("R8e", "R6d"), part.NARROW),
         (("V12c", "V6a"), part.NARROW),
-        (("H4a", "H8c"), theme.WIDTH),
+        (("H4a", "H8c"), part.NARROW),
+        (("H4a", "H6a"), theme.WIDTH),
     ],
 )
 def test_shops_that_fit_into_a_narrow_picture_are_shown_in_one(
@@ -608,8 +609,29 @@ def test_a_panel_ends_below_the_last_shop_that_matters(
     for y in range(200, city.BOTTOM, 20):
         ending = left, top, right, windows.uncut(left, right, y)
         assert [box for box in (*SHOP_BOXES, *PLATE_BOXES) if is_cut(box, ending)] == []
-    state.shops[SHOP["B4d"]] = 1
+    state.shops[SHOP["B4c"]] = 1
     assert shown()[3] >= lowest, "a cube is shown"
+
+
+@pytest.mark.parametrize(
+    ("kind", "shops"), [("bag", ("B3a", "B3c")), ("chest", ("H4a", "H4b")), ("bag", ("B4b", "B4c"))]
+)
+def test_shops_that_are_near_each_other_stand_in_the_middle(
+    kind: str, shops: Sequence[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state, stages = middle(), stages_of(monkeypatch)
+    state.shops, state.supervisor = [NOBODY] * len(SHOPS), SPACE["C"]
+    state.ask, state.floor, state.cubes = "place", GAME.data["floors"].index(kind), 1
+    canvas = part.draw(mover(state, *(Action("place", (shop,)) for shop in shops)))
+    assert canvas
+    assert canvas.size[0] == part.NARROW
+    left, _, right, _ = stages[-1].region
+    xs = [city.HOUSES[SHOP[shop]][0] for shop in shops]
+    xs.append(city.PLATES[SOUK_OF[SHOP[shops[0]]]][0])
+    assert abs((min(xs) + max(xs)) / 2 - (left + right) / 2) <= city.COLUMN
+    for space, (x, y) in enumerate(city.SPACES):
+        half = min(text.width(STREET[space], city.SPACE), city.ROOM) / 2
+        assert y or not any(x - half < edge < x + half for edge in (left, right)), STREET[space]
 
 
 @pytest.mark.parametrize("built", [0, 2, 6])
@@ -828,7 +850,7 @@ def test_a_roll_that_is_to_be_confirmed_shows_its_yellow_dice_and_what_they_cost
 def test_a_map_without_a_souk_of_its_quarter_shows_no_sliver_of_it() -> None:
     state = start(2)
     state.shops = [NOBODY] * len(state.shops)
-    canvas = part.draw(mover(state, Action("place", ("B3a",)), Action("place", ("B3b",))))
+    canvas = part.draw(mover(state, Action("place", ("B3a",)), Action("place", ("B6a",))))
     assert canvas
     assert canvas.size[0] == part.NARROW
     drawn = city.Map(theme.MARGIN - (part.NEARER["bag"] - 10) * part.ZOOM, 0, part.ZOOM)

@@ -14,7 +14,7 @@ from render.boards.yspahan import art
 from render.boards.yspahan.ground import GROUND
 from render.canvas import Canvas
 from render.scene import Scene
-from render.text import readable, wrapped
+from render.text import filled, readable
 from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, WHITE
 
 NARROW = 1180
@@ -88,7 +88,7 @@ def _height(kinds: Collection[str], words: Texts) -> int:
 
 def _effect(kind: str, words: Texts) -> Sequence[str]:
     """Return the lines about what a card does."""
-    return wrapped(words.term("yspahan", "card-help", kind), HELP, NARROW - MARGIN - PAD - START)
+    return filled(words.term("yspahan", "card-help", kind), HELP, NARROW - MARGIN - 2 * PAD - START)
 
 
 def _depth(kind: str, words: Texts) -> int:

@@ -31,7 +31,7 @@ GILT, BRASS = "#E0AC4A", "#AE7726"
 """Gilded domes: their colour, and in the shade."""
 SHADOW, DARK = "#5A2C1E", 0.24
 """What falls on the ground beside all that stands on it: its colour and its opacity."""
-FAINT = 1.15
+FAINT = 1.0
 """How strong a veil is here compared with other games: the city around a move is full of colours."""
 FACE = "#D9A47C"
 """The face of the supervisor."""

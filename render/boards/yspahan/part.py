@@ -11,7 +11,7 @@ from dataclasses import replace
 from PIL import Image
 
 from engine.core import Action, Event
-from engine.games.yspahan.city import SHOP, SOUK_OF, SPACE, TOUCHING
+from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SPACE, TOUCHING
 from engine.games.yspahan.state import BUILDINGS, CARDS, DATA, NOBODY, SHOPS, State
 from locales import Texts, texts
 from render import panels, sprites
@@ -223,14 +223,30 @@ def _quarter(scene: Scene, state: State) -> Canvas:
     (kind,) = _quarters(scene)
     left, top, right, bottom = quarter_region(kind)
     offered = {SHOP[str(action.args[0])] for action in scene.choices if action.verb in PLACING}
-    if kind in NEARER and min(city.HOUSES[shop][0] for shop in offered) > NEARER[kind]:
+    west, east = _reach(state, offered)
+    if centred := right - left > SPAN and east - west <= NEAR:
+        column = round((west + east - SPAN) / 2 / city.COLUMN - 0.5)
+        left = max(city.LEFT, round((column + BESIDE) * city.COLUMN))
+        right = left + SPAN
+    elif kind in NEARER and min(city.HOUSES[shop][0] for shop in offered) > NEARER[kind]:
         left = NEARER[kind]
     lowest = max(y for x, y in _needed(state, offered) if left < x < right and top < y < bottom)
-    end = uncut(left, right, round(lowest) + bazaar.HEIGHT // 2) + BENEATH
+    end = round(lowest) + bazaar.HEIGHT // 2
+    end = (end if centred else uncut(left, right, end)) + BENEATH
     inside = (box for box in city.LANDMARKS if box[0] < right and left < box[2])
     nearly = (box[3] for box in inside if box[1] < end < box[3] < end + LITTLE)
     end = min(bottom, max((end, *nearly)))
     return _window(scene, state, (left, top, right, end), NARROW if right - left <= SPAN else WIDTH)
+
+
+def _reach(state: State, offered: Iterable[int]) -> tuple[float, float]:
+    """Return how far to the west and to the east there is something of the souks where a cube may be placed:
+    shops that are offered or in which the player has cubes, and plates.
+    """
+    souks = {SOUK_OF[shop] for shop in offered}
+    own = {shop for souk in souks for shop in SOUK_SHOPS[souk] if state.shops[shop] == state.asked}
+    places = [city.HOUSES[shop] for shop in own.union(offered)] + [city.PLATES[souk] for souk in souks]
+    return min(x for x, _ in places) - NEXT_TO, max(x for x, _ in places) + NEXT_TO
 
 
 def _needed(state: State, offered: Iterable[int]) -> Iterator[Point]:
@@ -244,6 +260,10 @@ BENEATH, LITTLE = 24, 20
 """Units below the lowest shop that is shown: room for its shadow; and how much further down it goes at most
 to show a landmark whole. Of others that would be cut, nothing is shown.
 """
+NEXT_TO, NEAR = 60, 0.75 * SPAN
+"""Units to the side of the middle of what is shown whole; and in how many there must be all that cubes may be
+placed in for it to stand in the middle of the picture.
+"""
 PLACING = ("place", "put")
 AIR = 12
 """Units of ground where the map ends."""
@@ -251,6 +271,8 @@ KERB, FADE, FADES = 4, 10, 4
 """Units; the edge of a street; each of the steps in which the city fades into the ground where its next shops
 are cut, and how many of these there are.
 """
+BESIDE = 0.4
+"""Where such a part begins and ends between two spaces, so that it cuts no name: the share of the way."""
 NEARER = {"bag": -658}
 """Units: where a part of a quarter begins that fits into a narrow picture and has all but one souk."""
 
@@ -288,6 +310,8 @@ def _end(canvas: Canvas, drawn: city.Map, box: Box, region: Box) -> None:
     """Cover the shops that the left edge of a part of the map would cut, and fade the city there into bare
     ground, but for landmarks.
     """
+    if region[2] > 0:  # it does not end at the street, but goes on beyond both edges
+        return
     houses = (city.around(house, bazaar.WIDTH, bazaar.HEIGHT) for house in city.HOUSES)
     cut = [city.with_shadow(house)[2] for house in houses if house[0] < region[0] < house[2]]
     if not cut:

@@ -27,12 +27,12 @@ from render.scene import Scene
 from render.text import width
 from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SOFT
 
-DICE, ALONE, THROWN, YELLOWS = 9, 80, 100, 120
+DICE, ALONE, THROWN, YELLOWS = 9, 80, 116, 132
 """Dice in the air that are drawn in advance; in px, those of a roll without a choice, those beside a number,
 and from one of these to the next.
 """
-WHITES = 100
-"""px; how many white dice are rolled."""
+WHITES, PRICE, GOLD = 108, 90, 90
+"""px; how many white dice are rolled, what yellow ones cost, and a coin beside that."""
 PRICED = 204
 """px; from the right edge of a row to the ground of its price."""
 AIR = 22
@@ -194,8 +194,8 @@ def roll(scene: Scene, state: State) -> Canvas:
             canvas.paste(art.thrown(1 + i, THROWN, yellow=True), x + (i + 0.5) * YELLOWS, middle)
         canvas.box(right - 10 - PRICED, round(middle) - 54, right - 26, round(middle) + 54, PLASTER, 20)
         price, ink = (change(-yellow), INK) if yellow else ("0", SOFT)
-        canvas.text(right - 124, middle, price, FIGURES, ink, align=1)
-        canvas.paste(art.goods("gold", 84, faint=not yellow), right - 74, middle)
+        canvas.text(right - 130, middle, price, PRICE, ink, align=1)
+        canvas.paste(art.goods("gold", GOLD, faint=not yellow), right - 80, middle)
         panels.frame(canvas, inside, CHOICE, line=5)
     have(canvas, TOP + depth + GAP, state, seat)
     return canvas
