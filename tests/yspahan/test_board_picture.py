@@ -222,6 +222,19 @@ def test_each_player_has_the_points_of_the_next_building_and_of_two_also_paler_t
             assert score.x + text.width("123", round(score.size)) / 2 < right
 
 
+@pytest.mark.parametrize("gold", [0, 2])
+def test_the_name_of_one_of_two_who_has_nothing_is_in_the_middle_of_its_row(gold: int) -> None:
+    state = start(2)
+    for player in state.players:
+        player.camels, player.gold, player.hand = 0, gold, []
+    with recording() as recorder:
+        said = recorder.of(board(replace(spectator(state), last=())))
+    for seat in range(2):
+        left, top, _, bottom = players.part(PLAYERS, seat, 2)
+        (y,) = [one.y for one in said if one.text == NAMES[seat] and one.y > top and one.x > left][:1]
+        assert (abs(y - (top + bottom) / 2) < 2) == (not gold)
+
+
 @pytest.mark.parametrize("built", [0, 3, 6])
 @pytest.mark.parametrize("kinds", [0, 1, 3])
 @pytest.mark.parametrize("seats", [2, 3, 4])
