@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engine.games.ishtar.hexes import LAYOUTS, land_of
+from engine.games.ishtar.hexes import LAYOUTS, cells, land_of
 from engine.games.ishtar.state import Desert, State
 from render import box
 from render.boards.ishtar import art, desert, land
@@ -17,22 +17,21 @@ from render.pen import Pen, smooth
 from render.scene import Scene
 from render.theme import SAND, WIDTH, sky
 
-WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1320
+WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1400
 """px; the height is that of the desert, up to the highest."""
 DUNES: Sequence[Sequence[float]] = (
-    (0.1, 0.06, 0.13, 0.05, 0.11),
-    (0.2, 0.25, 0.17, 0.24, 0.18),
-    (0.36, 0.3, 0.39, 0.31, 0.37),
-    (0.5, 0.56, 0.47, 0.56, 0.49),
-    (0.7, 0.63, 0.72, 0.63, 0.69),
-    (0.83, 0.9, 0.8, 0.9, 0.82),
+    (0.16, 0.08, 0.14, 0.1, 0.07),
+    (0.44, 0.52, 0.42, 0.46, 0.5),
+    (0.8, 0.86, 0.92, 0.84, 0.78),
 )
-"""Crests of dunes at dusk, from the far ones to the near ones, at even distances from the left to the right
-edge, as shares of the height: each is darker than the one before, and the pale desert stands out from them.
+"""Crests of dunes in the evening, from the far ones to the near ones, at even distances from the left to the
+right edge, as shares of the height: each is darker than the one before.
 """
-DUSK, LIT = -2, 5
-"""The colour of the first dunes, by the bands of the sky; and px, the light along a crest."""
-PAD = 16
+DUSK = -2, -3, -5
+"""The colours of the dunes, by the bands of the sky."""
+EVEN = 1
+"""The tone of all sand: what counts stands out from it, and the picture is a smaller file."""
+PAD = 8
 """px; around the desert, at least."""
 
 
@@ -75,14 +74,18 @@ def _place(name: str) -> tuple[Field, int]:
 
 @cached
 def _ground(name: str) -> Canvas:
-    """Return the bare desert among dunes at dusk."""
+    """Return the bare desert among dunes in the evening, without seams and ripples."""
     place, high = _place(name)
     canvas = Canvas(GROUND, Image.new("RGB", (WIDE, high), SAND))
     pen, evening = Pen(WIDE, high), sky(GROUND)
-    for step, crest in enumerate(DUNES):
+    for band, crest in zip(DUSK, DUNES, strict=True):
         line = smooth([(at * (WIDE + 80) / 4 - 40, y * high) for at, y in enumerate(crest)], closed=False)
-        pen.polygon([*line, (WIDE + 40, high), (-40, high)], evening[DUSK - step])
-        pen.line(line, evening[DUSK - step + 1], LIT)
+        pen.polygon([*line, (WIDE + 40, high), (-40, high)], evening[band])
     canvas.put(pen.sheet(), 0, 0)
-    desert.ground(canvas, place, LAYOUTS[name].cells)
+    spots = [place.at(cell) for cell in cells(LAYOUTS[name].cells)]
+    for x, y in spots:
+        canvas.paste(land.shadow(place.width), x + place.width * land.FAR[0], y + place.width * land.FAR[1])
+    for x, y in spots:
+        canvas.paste(land.cliff(place.width), x, y)
+        canvas.paste(land.sand(place.width, False, EVEN), x, y)
     return canvas

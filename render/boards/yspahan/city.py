@@ -161,8 +161,8 @@ CODE, LEGIBLE = 40, 61
 """Units; the codes of places. px; as large as they must be to be written whole."""
 LETTER = 48
 """Units; the letter of a shop, where its souk's plate has the rest of its code."""
-NAMED, POINTS = 48, 56
-"""Units; on a plate: the letter of a quarter and what the souk is worth, or that alone."""
+NAMED = 48
+"""Units; on a plate: the letter of a quarter and what the souk is worth."""
 SPACE = 46
 """Units; the code of a space of the street."""
 
@@ -179,8 +179,8 @@ def is_whole(zoom: float) -> bool:
 
 @cached
 def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True) -> Canvas:
-    """Return the empty city at this size, its sides so far apart. Unless it is `coded`, only souks have what
-    they are worth, and quarters have no names.
+    """Return the empty city at this size, its sides so far apart. Unless it is `coded`, souks have no
+    plates and quarters no names.
     """
     drawn = Map((apart[0] - LEFT) * zoom, (apart[1] - TOP) * zoom, zoom, apart)
     canvas = Canvas(GROUND, Image.new("RGB", drawn.area((LEFT, TOP, RIGHT, BOTTOM))[2:], EARTH))
@@ -382,21 +382,21 @@ def _band(canvas: Canvas, drawn: Map, souk: int) -> None:
 
 
 def _souk(canvas: Canvas, drawn: Map, number: int, coded: bool) -> None:
-    """Draw the shops of a souk, with their codes or not, and the plate with its points."""
+    """Draw the shops of a souk, with their codes and the plate with its points, or without."""
     for shop in SOUK_SHOPS[number]:
         _shop(canvas, drawn, shop, DATA["souk"][number], coded)
-    _value(canvas, drawn, number, coded)
+    if coded:
+        _value(canvas, drawn, number)
 
 
-def _value(canvas: Canvas, drawn: Map, number: int, coded: bool = True) -> None:
-    """Draw the plate of a souk with its code, or without, and its points, and none of its shops filled."""
+def _value(canvas: Canvas, drawn: Map, number: int) -> None:
+    """Draw the plate of a souk with its code, and none of its shops filled."""
     souk = DATA["souk"][number]
     tint, zoom = souk["tint"], drawn.zoom
     canvas.paste(bazaar.plate(tint, PLATE_WIDTH, PLATE_HEIGHT, zoom), *drawn.at(PLATES[number]))
     x, y = PLATES[number]
-    name, size = (souk["id"], NAMED) if coded else (str(souk["points"]), POINTS)
     room = round(CODED * zoom)
-    write(canvas, *drawn.at((x, y + VALUE)), name, round(size * zoom), CODES[tint], room)
+    write(canvas, *drawn.at((x, y + VALUE)), souk["id"], round(NAMED * zoom), CODES[tint], room)
     canvas.paste(bazaar.bar(tint, len(SOUK_SHOPS[number]), zoom), *drawn.at((x, y + FILLED)))
 
 

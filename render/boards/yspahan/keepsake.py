@@ -32,7 +32,7 @@ PLATE, POINTS = (80, 100), 62
 """px; the plate of a souk with points, and their type."""
 CARAVAN = MAP.area(city.CARAVAN)
 """px; the box of the caravan."""
-FADED = 100
+FADED = 125
 """The alpha of the ground over souks that nobody has."""
 DYED, LIT = 195, 0.2
 """The alpha of the colour over a souk of the seat that scored it, and the share of white in it."""

@@ -73,8 +73,6 @@ def cubes(canvas: Canvas, stage: Stage, week: Week, state: State, *, coded: bool
                 _scored(canvas, stage.map, souk, *week.scored[souk])
             elif held and coded:
                 _bright(canvas, stage.map, souk, held)
-            elif held:
-                _bar(canvas, stage.map, souk, held)
 
 
 def _scored(canvas: Canvas, drawn: Map, souk: int, seat: int, points: int) -> None:
