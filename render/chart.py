@@ -37,9 +37,13 @@ LINE, BEST, RIM, HALO = 11, 2.2, 4, 4
 together, and what of paper is around that: a pale colour stands out from the paper, and lines that cross from
 each other.
 """
+DOUBLE, CORE = (1, 5), 4
+"""The seats whose lines are double, as their colours are in grey like those of the first and the fourth; and
+px, the light core that makes them so, and as much wider.
+"""
 BESIDE = 2
 """px; between lines that several seats have together."""
-STROKE = 9
+STROKE = 16
 """px; the edge of the bars of a lead."""
 PALE = 2
 """Of so many blends of a seat's colour and paper, at most, what is pale has the one next to the colour: see
@@ -52,8 +56,12 @@ OPEN = 1.0
 PARTS, AROUND = 4, 3
 """For where lines are apart, a turn is divided into so many parts; and so many turns around it are looked at.
 """
-CROWD = 0.85
-"""How far the mark along a line is at least from all other lines, as a multiple of its size."""
+MARKS = 3
+"""A line has up to so many marks, each in its part of the turns."""
+CROWD, SPACED, CLOSE = 1, 3, 1.1
+"""How far the mark along a line is at least from all other lines, from others on that line, and from those on
+other lines, as multiples of its size.
+"""
 POINTS = 24
 """At most so many turns are shown: with more, lines are too ragged to be followed."""
 DOT, DOTS = 11, 5
@@ -123,7 +131,10 @@ def race(
     at = _axes(canvas, box, [score for turn in turns for score in scores[turn]], len(scores) - 1, style)
     lines = [[at(turn, scores[turn][seat]) for turn in turns] for seat in range(len(scores[0]))]
     order = order or sorted(range(len(lines)), key=lambda seat: -scores[-1][seat])
-    wide = [LINE * (style.bold * BEST if seat in order[:winners] else 1) for seat in range(len(lines))]
+    wide = [
+        LINE * (style.bold * BEST if seat in order[:winners] else 1) + CORE * (seat in DOUBLE)
+        for seat in range(len(lines))
+    ]
     shown = _braided(lines, wide)
     _lines(canvas, shown, wide, order)
     _marks(canvas, shown, order[winners:], style)
@@ -293,6 +304,8 @@ def _lines(
         path = [(FINER * (x - left), FINER * (y - top)) for x, y in lines[seat]]
         for colour, more in ((PAPER, RIM + 2 * HALO), (INK, RIM), (SEATS[seat].colour, 0)):
             _stroke(pen, path, colour, round(FINER * (wide[seat] + more)))
+        if seat in DOUBLE:
+            _stroke(pen, path, PAPER, FINER * CORE)
     _put(canvas, sheet.reduce(FINER), left, top)
 
 
@@ -368,7 +381,8 @@ def _between(start: Point, end: Point, share: float) -> Point:
 
 
 def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], seats: Sequence[int], style: Style) -> None:
-    """Draw the shape and letter of seats on their lines: where these are furthest from all other lines.
+    """Draw the shape and letter of seats on their lines: in each part of these where they are furthest from
+    all other lines, and not right beside another mark.
 
     A line that is nowhere apart from others has none, and neither has one of two: they are not mistaken.
     """
@@ -376,15 +390,24 @@ def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], seats: Sequence[int
     finer = [
         [_between(start, end, share) for start, end in pairwise(line) for share in shares] for line in lines
     ]
+    taken = list[Point]()
     for seat in seats if len(lines) > 2 else ():
         others = [line for other, line in enumerate(finer) if other != seat]
-        rooms = list[tuple[float, Point]]()
+        parts = [list[tuple[float, Point]]() for _ in range(MARKS)]
         for turn, at in [*enumerate(lines[seat])][1:-2]:
             near = slice(max(0, turn - AROUND) * PARTS, (turn + AROUND) * PARTS)
-            rooms.append((min(dist(at, other) for line in others for other in line[near]), at))
-        room, place = max(rooms, default=(0, (0, 0)))
-        if room >= CROWD * style.mark:
-            canvas.paste(sprites.token(seat, style.mark), *place)
+            room = min(dist(at, other) for line in others for other in line[near])
+            if room >= CROWD * style.mark and all(dist(at, other) >= CLOSE * style.mark for other in taken):
+                parts[MARKS * turn // len(lines[seat])].append((room, at))
+        own = list[Point]()
+        for rooms in parts:
+            free = [
+                found for found in rooms if all(dist(found[1], mark) >= SPACED * style.mark for mark in own)
+            ]
+            own += [at for _, at in sorted(free)[-1:]]
+        for at in own:
+            canvas.paste(sprites.token(seat, style.mark), *at)
+        taken += own
 
 
 def leads(

@@ -1018,6 +1018,18 @@ def test_a_line_has_no_gaps_at_its_corners() -> None:
         assert image.getpixel(outside) == theme.rgb(theme.INK)
 
 
+@pytest.mark.parametrize(("one", "other"), [(0, 1), (3, 5)])
+def test_seats_whose_colours_are_alike_in_grey_differ_by_a_double_line(one: int, other: int) -> None:
+    """Its edges are whole, as those of all lines are."""
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 300), theme.PAPER))
+    scores = [[0] * 6, [9 * seat for seat in range(6)]]
+    ends = chart.race(canvas, (100, 50, 700, 250), scores, chart.Style(), range(6))
+    image = canvas.image.convert("RGB")
+    cores = [image.getpixel((400, round(100 + (y - 250) / 2 + 150))) for _, y in ends]
+    assert cores[one] == theme.rgb(theme.SEATS[one].colour)
+    assert cores[other] == theme.rgb(theme.PAPER)
+
+
 def test_the_line_of_the_best_is_the_thickest() -> None:
     canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 300), theme.PAPER))
     ends = chart.race(canvas, (100, 50, 700, 250), [[0, 0], [9, 4], [9, 4]], chart.Style(), [1, 0])
@@ -1042,7 +1054,9 @@ def test_marks_along_lines_stand_where_they_are_apart_from_others(monkeypatch: p
     assert all(dist(one, other) >= chart.MARK for one in spots for other in ends)
     spots.clear()
     chart.race(canvas, box_, [*([10, 2 + turn % 2, 6] for turn in range(30)), [10, 2, 6]])
-    assert len(spots) == 2, "also a long line has one"
+    assert len(spots) == 2 * chart.MARKS, "a long line has one in each of its parts"
+    along = [sorted(x for x, at in spots if at == y) for y in {y for _, y in spots}]
+    assert all(b - a >= chart.SPACED * chart.MARK for row in along for a, b in pairwise(row))
     spots.clear()
     chart.race(canvas, box_, [row[:2] for row in apart])
     assert not spots, "two are not mistaken"
@@ -1212,7 +1226,7 @@ def test_the_rank_of_a_winner_stands_on_a_pale_medal(winner: int) -> None:
     own = theme.SEATS[winner].colour
     assert colours[theme.rgb(theme.PAPER)] > colours[theme.rgb(theme.INK)] > 0
     assert theme.rgb(own) not in colours
-    assert shown.getpixel((step.left + 20, y)) == theme.rgb(own), "beside it is the step"
+    assert shown.getpixel((step.left + 40, y)) == theme.rgb(own), "beside it is the step"
 
 
 @pytest.mark.parametrize("winner", range(4))
@@ -1223,7 +1237,11 @@ def test_the_step_of_a_winner_has_a_trim_of_gold_that_names_do_not_touch(winner:
     (step,) = [step for step in podium.steps(result) if step.rank == 1]
     y, gold = step.floor - 60, step.wide // podium.TRIM
     row = [shown.getpixel((x, y)) for x in range(step.left, step.left + step.wide)]
-    trim = [theme.rgb(theme.GOLD)] * gold + [theme.rgb(theme.BRONZE)] * podium.LINED
+    trim = [
+        colour
+        for line, wide in ((theme.GOLD, gold), (theme.INK, podium.INNER), (theme.WHITE, podium.LINED))
+        for colour in [theme.rgb(line)] * wide
+    ]
     assert row[podium.EDGE : podium.EDGE + len(trim)] == trim
     own = theme.rgb(theme.SEATS[winner].colour)
     margin = podium.EDGE + len(trim)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from PIL import Image
@@ -17,7 +18,7 @@ from render.poster.layout import CROWNED, GAP, HEADING, LEFT, MARK, NAME, RIGHT,
 from render.poster.result import Result
 from render.sprites import sprite
 from render.text import readable
-from render.theme import BRONZE, GOLD, INK, PAPER, PLASTER, SEATS, SHADE, STONE, WIDTH
+from render.theme import BRONZE, GOLD, INK, PAPER, PLASTER, SEATS, SHADE, STONE, WHITE, WIDTH
 
 FLOOR = 984
 """px; where the podium stands, if the names on it are short and the headline has one line."""
@@ -43,15 +44,15 @@ SLAB, RANK = 64, 72
 """px; the slab of a step, and the rank on it."""
 MEDAL, FIRST, RAISED = 100, 80, 12
 """px; the medal on the step of a winner, the rank on it, and how far it rises above the step."""
-EDGE, TRIM, LINED = 4, 40, 3
-"""px; the edge of a step; how many times as wide as the gold around it the step of a winner is; and px, the
-line within that gold.
+EDGE, TRIM, INNER, LINED = 4, 44, 3, 4
+"""px; the edge of a step; how many times as wide as the gold around it the step of a winner is; and px, a
+dark line and a light one within that gold, which is like the colour of a seat.
 """
 PLINTH, BESIDES = 112, 92
 """px; the plinth below the steps, for those who have none, and the field of a rank on it."""
-ASIDE, ASIDE_GOLD, AROUND = 0.08, 6, 16
-"""The margins of a name on its step, both together: as a share of that, and in px within the gold; and px,
-the least above and below what is on a step.
+ASIDE, ASIDE_GOLD, AROUND = 0.08, 26, 16
+"""The margins of a name on its step, both together: as a share of that, and in px within the gold, unless the
+name is in the smallest type; and px, the least above and below what is on a step.
 """
 NUMBERS = 172, 108
 """px; from the top of the score of a winner, and of others, to the name."""
@@ -138,7 +139,7 @@ def steps(result: Result) -> list[Step]:
     duel = len(on) == 2 and len(winners) == 1
     wide = WIDER_STEP if duel else PODIUM // len(on) // 2 * 2
     narrow = (PODIUM - wide) // 2 if duel else wide
-    names = _names(result, winners, LARGEST, _within(wide))
+    names = _names(result, winners, LARGEST, _within(wide), ASIDE_GOLD)
     names |= _names(result, others, min(LARGEST_OTHERS, names[winners[0]].size), _room(narrow))
     left = WIDTH // 2 - wide * (1 if duel else len(on)) // 2
     high = _heights(result, names)
@@ -159,7 +160,7 @@ def _room(wide: int) -> int:
 
 def _within(wide: int) -> int:
     """Return the room for what is written on a step so wide within the gold of a winner."""
-    return min(_room(wide), wide - 2 * (EDGE + wide // TRIM + LINED) - ASIDE_GOLD)
+    return min(_room(wide), wide - 2 * (EDGE + wide // TRIM + INNER + LINED))
 
 
 def _heights(result: Result, names: Mapping[int, Name]) -> dict[int, int]:
@@ -177,18 +178,20 @@ def _heights(result: Result, names: Mapping[int, Name]) -> dict[int, int]:
     return found
 
 
-def _names(result: Result, seats: Sequence[int], largest: int, room: int) -> dict[int, Name]:
+def _names(
+    result: Result, seats: Sequence[int], largest: int, room: int, margins: int = 0
+) -> dict[int, Name]:
     """Return names as they stand on steps with so much room: each in one line or, if it is long, in two even
-    ones, and all in the largest type for which there is room.
+    ones, and all in the largest type that leaves px of margins, or else in the smallest.
     """
     found = {seat: _lined(result, seat, ONE_LINE, room) for seat in seats}
+    longest = [max(words.width(line, NAME) for line in lines) for lines in found.values()]
+    fit = [lines for lines, wide in zip(found.values(), longest, strict=True) if wide <= room]
 
-    def fits(size: int, lines: Sequence[str]) -> bool:
-        return all(words.width(line, size) <= room for line in lines)
+    def roomy(size: int) -> bool:
+        return all(words.width(line, size) <= room - margins for line in chain(*fit))
 
-    lined = [lines for lines in found.values() if fits(NAME, lines)]
-    sizes = range(largest, NAME - 1, -2)
-    size = next(size for size in sizes if all(fits(size, lines) for lines in lined))
+    size = next(filter(roomy, range(largest, NAME - 1, -2)), NAME)
     return {seat: Name(lines, size) for seat, lines in found.items()}
 
 
@@ -250,7 +253,7 @@ def _step(canvas: Canvas, result: Result, step: Step) -> None:
 
 def _trimmed(canvas: Canvas, step: Step) -> str:
     """Draw the step of a winner, and return its colour if words may be written on it: see `Canvas.box`."""
-    edges = ((INK, EDGE), (GOLD, step.wide // TRIM), (BRONZE, LINED))
+    edges = ((INK, EDGE), (GOLD, step.wide // TRIM), (INK, INNER), (WHITE, LINED))
     left, top, right, bottom = step.left, step.top, step.left + step.wide, step.floor
     for edge, line in edges:
         canvas.line(left, top, right, bottom, edge)

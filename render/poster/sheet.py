@@ -15,13 +15,13 @@ from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, SOFT, WIDTH, blend
 
 ABOVE, HEAD, ROW = 22, 116, 66
 """px; above the sheet, its line with the totals, and a row."""
-FIGURES, NOTHING = 70, "\N{EN DASH}"
+FIGURES, NOTHING = 76, "\N{EN DASH}"
 """Font size in px of the numbers of the sheet, and what stands for 0."""
 MOST_LABEL = 600
 """px; the longest label of a row. It is set smaller if it needs more."""
 LABELLED, COLUMNS = 30, 20
 """px; from labels to columns, and from each of these to the next."""
-BAR, SHORTEST_BAR, EDGE, BESIDE = 48, 12, 3, 14
+BAR, SHORTEST_BAR, EDGE, BESIDE = 50, 12, 4, 14
 """px; how thick the bar of some points is, the shortest one, and its edge; and from its number to it."""
 EDGED = 0.5
 """The share of ink in the edges of pale bars."""
