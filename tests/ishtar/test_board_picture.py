@@ -16,7 +16,7 @@ from PIL import Image, ImageChops
 
 from engine.core import Event
 from engine.games.ishtar.gardens import holders
-from engine.games.ishtar.hexes import LAYOUTS, cells, land_of, widened
+from engine.games.ishtar.hexes import LAYOUTS, STRIDE, cells, land_of, widened
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import NONE, STACKS, TILES, State, Unlocked
 from engine.ranking import best_places
@@ -141,7 +141,13 @@ def test_what_stands_around_the_boards_touches_no_space_and_no_card(layout: str)
         x, y = place.at(cell)
         inside = (x - place.width / 2, y - place.width * 0.3, x + place.width / 2, y + place.width * 0.3)
         assert not scenery.crop(tuple(map(round, inside))).getbbox(), name
-    assert len(oasis.SCENES[layout]) >= (3 if SEATS[layout] > 2 else 2), "two players stand in upper corners"
+    rows = {cell // STRIDE: cell for cell in reversed(place.layout.names)}
+    for cell in rows.values():
+        x, y = place.at(cell)
+        right, half = x - place.width / 2 - desert.BEFORE, desert.SIGN / 2
+        letter = right - desert.SIGN, y - half, right, y + half
+        assert not scenery.crop(tuple(map(round, letter))).getbbox(), place.layout.names[cell]
+    assert len(oasis.SCENES[layout]) >= 2
 
 
 def test_the_desert_is_as_wide_as_the_picture() -> None:

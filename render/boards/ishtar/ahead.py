@@ -23,7 +23,7 @@ from render.theme import CHOICE, GAP, INK, MARGIN, PAPER
 
 WIDE = window.COMPACT
 """px; the width of all of it."""
-PREVIEW, HIGHER, HEADER = 420, 440, 78
+PREVIEW, HIGHER, HEADER = 428, 440, 78
 """px; the height of a picture of the desert with a tile on it, in two rows and in one; and of its head."""
 SPACES = (128, window.ROOMY)
 """px; possible widths of a space on these: a fountain that is too far away is not on them."""

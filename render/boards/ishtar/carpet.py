@@ -85,11 +85,11 @@ class Type(NamedTuple):
 
 
 TYPES = (
-    Type(300, 21, 76, 76, 62, 20, 0, 126),
+    Type(300, 16, 66, 66, 62, 14, 0, 126),
     Type(200, 13, 62, 66, 50, 8, 1, 96),
     Type(0, 11, 44, 46, 32, 8, 1, TILE),
 )
-BESIDE, TALL, WITHIN = 8, 0.9, 12
+BESIDE, TALL, WITHIN = 8, 0.9, 18
 """px; from what is on a plate to its edge and to the tile; the height of how many are left, in sizes of its
 type; and px from a price to the ends of its tab."""
 LEGEND = 152
@@ -234,9 +234,8 @@ def face(
     taken = [(ends[0], begin - size.head, ends[0] + size.head, begin)]
     canvas.paste(art.label(str(number + 1), size.head), ends[0] + size.head / 2, begin - size.head / 2)
     if number in known:
-        start = ends[0] + size.head + BESIDE
-        end = min(ends[1], start + _priced(known[number], size, words))
-        tab = start, begin - size.head, end, begin
+        start = max(ends[0] + size.head + BESIDE, ends[1] - _priced(known[number], size, words))
+        tab = start, begin - size.head, ends[1], begin
         taken.append(tab)
         _price(canvas, tab, known[number], size, words, dear=dear)
     middle, high = ((left + right) / 2, (begin + bottom) / 2), bottom - begin - 2 * BESIDE
@@ -316,13 +315,13 @@ def _priced(price: int, size: Type, words: Texts) -> int:
 
 
 def _price(canvas: Canvas, box: Box, price: int, size: Type, words: Texts, *, dear: bool) -> None:
-    """Draw what it costs to reach a stack on a tab: nothing, or gems of any colours.
+    """Draw what it costs to reach a stack on a tab with round ends: nothing, or gems of any colours.
 
     It is golden unless it is too `dear`.
     """
     left, top, right, bottom = box
     x, y = (left + right) / 2, (top + bottom) / 2
-    canvas.box(*box, PLASTER if dear else GOLD, 14, STONE if dear else INK, 3)
+    canvas.box(*box, PLASTER if dear else GOLD, (bottom - top) // 2, STONE if dear else INK, 3)
     if not price:
         canvas.text(x, y, words("render-ishtar-free"), size.left + 2, align=0.5, limit=right - left - 8)
         return

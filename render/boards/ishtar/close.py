@@ -40,8 +40,10 @@ from render.theme import (
 PAGES = {"take": "stacks", "skill": "skills", "gather": "gems", "reserve": "trees", "plant": "trees"}
 """Which of these pictures is drawn, by the verbs of the choices."""
 CHOSEN = frozenset(PAGES)
-HEAD, OWNS, COUNT = 92, 84, 70
+HEAD, OWNS, COUNT = 92, 76, 70
 """px; the gems of whoever is asked: their height with and without the plate below them; and their number."""
+OWNER, FIRST, STEP = 66, 268, 262
+"""px; from the left to the middle of the mark of whoever is asked and of the first gem, and between gems."""
 STOCK = MARGIN + headline.HEIGHT + GAP
 """px; where these gems begin."""
 TOP = STOCK + HEAD + GAP
@@ -162,11 +164,11 @@ def _head(canvas: Canvas, scene: Scene, state: State) -> None:
     player, seat = state.players[state.asked], state.asked
     y = STOCK + HEAD // 2
     canvas.box(MARGIN, STOCK, WIDTH - MARGIN, STOCK + HEAD, PAPER, 18, STONE, 3)
-    canvas.paste(sprites.token(seat, OWNS), MARGIN + 66, y)
+    canvas.paste(sprites.token(seat, OWNS), MARGIN + OWNER, y)
     stock = [(art.gem(colour, OWNS), player.gems[colour]) for colour in range(len(COLOURS))]
     stock += [(art.assistant(seat, OWNS), player.assistants), (art.tree(NONE, OWNS), len(player.trees))]
     for number, (icon, n) in enumerate(stock):
-        x = MARGIN + 212 + number * 272
+        x = MARGIN + FIRST + number * STEP
         canvas.paste(icon, x, y)
         canvas.text(x + OWNS * 2 // 3, y, str(n), COUNT, INK if n else SOFT)
 

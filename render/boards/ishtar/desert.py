@@ -21,7 +21,7 @@ from render.boards.ishtar.ground import CLIFF_DARK, DUNE_EDGE, HEDGE, MOST
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.text import width as width_of
-from render.theme import BORDER, INK, LAST, MUTED, PAPER, SEATS, WHITE
+from render.theme import BORDER, INK, LAST, PAPER, SEATS, WHITE
 
 SEAM = lines.Line(DUNE_EDGE, "", 0.5, 4)
 """Between terrain boards."""
@@ -32,17 +32,17 @@ BEDS = tuple(
     for seat, casing, pattern in zip(
         SEATS,
         (PAPER, PAPER, INK, PAPER, INK, PAPER),
-        ("", "double", "dotted", "beads", "double", "dotted"),
+        ("", "double", "double", "beads", "dotted", "dotted"),
         strict=True,
     )
 )
 """Around the beds of a seat: the pattern is a second sign. Dashes are left to what is not confirmed yet."""
 LIGHT = tuple(seat.text == WHITE for seat in SEATS)
 """Whether the flowers in the beds of a seat are light."""
-ASSISTANT, LOW, HOLDER = 0.9, 0.36, 0.78
+ASSISTANT, LOW, HOLDER = 0.9, 0.36, 0.76
 """Sizes of an assistant and of the mark of who controls a fountain, and how far an assistant is below the
 middle of its space, in widths of it."""
-CLEAR = 1.41
+CLEAR = 1.48
 """How far from the middle of a fountain the mark of who controls it is, in distances of its corners: off the
 points."""
 CORNERS = (3, 2, 4, 1, 5, 0)
@@ -55,9 +55,9 @@ TREE, ROOT = 0.98, 0.1
 """Size of a planted tree, and how far its middle is above that of its space, in widths of it."""
 RIPPLES = 5
 """Of so many spaces, one has a ripple in its sand."""
-CODE, LETTER, SIGN = 38, 56, 38
-"""px; type sizes of the numbers of spaces within their rows, of the letters of these, and of quiet ones."""
-BEFORE, AFTER_MARK = 10, 26
+CODE, LETTER, SIGN = 38, 56, 48
+"""px; type sizes of the numbers of spaces within their rows, of the letters of these, and of smaller ones."""
+BEFORE, AFTER_MARK = 10, 28
 """px; from the first space of a row to its letter, and if there is a mark between them."""
 _STEPS = (*OFFSETS, 0)
 Marked = tuple[Sequence[Event], str, bool]
@@ -160,9 +160,9 @@ def _light(layout: Layout, cell: int) -> int:
 def letters(canvas: Canvas, place: Field, within: int, marked: int, *, coded: bool) -> None:
     """Draw the letter of each row before its first space and any mark around that.
 
-    They are quiet unless a space is to be named, for which it is `coded`.
+    They are smaller unless a space is to be named, for which it is `coded`.
     """
-    size, colour = (LETTER, INK) if coded else (SIGN, MUTED)
+    size = LETTER if coded else SIGN
     near = widened(marked)
     rows: dict[int, int] = {}
     for cell in cells(within):
@@ -172,7 +172,7 @@ def letters(canvas: Canvas, place: Field, within: int, marked: int, *, coded: bo
         letter = place.layout.names[cell][0]
         aside = AFTER_MARK if near >> cell & 1 else BEFORE
         right = max(x - place.width / 2 - aside, BORDER + width_of(letter, size))
-        canvas.text(right, y, letter, size, colour, align=1)
+        canvas.text(right, y, letter, size, align=1)
 
 
 def codes(canvas: Canvas, place: Field, within: int) -> None:
@@ -244,10 +244,7 @@ def draw(
         marks(canvas, place, events, within, colour, "dashed" if dashed else "", thick)
     _basins(canvas, place, desert, within & ~inside)
     _holders(canvas, place, desert, within)
-    for bed in desert.beds:
-        if within >> bed.cell & 1:
-            helper = art.haloed(bed.seat, round(size * ASSISTANT), helper=True)
-            canvas.paste(helper, *helper_at(place, bed.cell))
+    helpers(canvas, place, desert, within)
     icons(canvas, place, state, within)
     for planted in desert.trees:
         if within >> planted.cell & 1:
@@ -302,6 +299,14 @@ def fountains(canvas: Canvas, place: Field, desert: Desert, within: int) -> None
     """Draw fountains, and who controls them."""
     _basins(canvas, place, desert, within)
     _holders(canvas, place, desert, within)
+
+
+def helpers(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:
+    """Draw the assistants on their beds."""
+    for bed in desert.beds:
+        if within >> bed.cell & 1:
+            helper = art.haloed(bed.seat, round(place.width * ASSISTANT), helper=True)
+            canvas.paste(helper, *helper_at(place, bed.cell))
 
 
 def _basins(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:

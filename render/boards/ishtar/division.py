@@ -68,6 +68,7 @@ def draw(
     fed = {fountain for _, _, fountain in parts if fountain != NONE}
     basins = sum(1 << known[fountain] for fountain in fed)
     desert.fountains(canvas, place, ground, basins)
+    desert.helpers(canvas, place, ground, taken)
     lit = sum(land_of(ground).gems) & ground.free & taken | (ground.flowers[0] | offered if single else 0)
     bare = 0 if single else ground.free & taken & ~lit & ~land_of(ground).tablets
     _numbers(canvas, place, state, around, lit, bare, basins, BEYOND if single else ASTRIDE)
@@ -86,7 +87,8 @@ def _numbers(
     """Draw the number of each part, as far to the upper left as it hides nothing that counts.
 
     That is what is `lit` on the spaces, other parts, pieces, and the fountains that are `known`. It is on a
-    `bare` space at the edge or, if there is none, on the outline, so far `out`, in widths of a number.
+    `bare` space, if possible away from the edge, or, if there is none, on the outline, so far `out`, in widths
+    of a number.
     """
     size = round(NUMBER * choices.badge_size(canvas, place, len(around)))
     wide, taken = place.width, reduce(int.__or__, around)
@@ -114,10 +116,14 @@ def _numbers(
             deep = numbers.hidden(at, size / 2, lies)
             return choices.outside(at, within), round(deep / (HIDES * wide))
 
-        rim = [cell for cell in cells(area & bare) if widened(1 << cell) & ~taken]
+        free = [(cell, widened(1 << cell)) for cell in cells(area & bare)]
+        inner = [place.at(cell) for cell, near in free if not near & ~area]
+        rim = [cell for cell, near in free if near & ~taken]
         clear = [cell for cell in rim if not widened(1 << cell) & taken & ~area]
         ways = list(map(place.at, clear or rim)) or ways or list(map(place.at, cells(area)))
-        ways.sort(key=lambda at: at[0] + STEEP * at[1])
+        for some in (inner, ways):
+            some.sort(key=lambda at: at[0] + STEEP * at[1])
+        ways = [*inner, *ways]
         spot = next((at for at in ways if not any(cost(at))), None) or min(ways, key=cost)
         things.append((*spot, size))
         canvas.paste(sprites.badge(size, number), *spot)

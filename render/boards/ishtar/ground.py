@@ -58,7 +58,7 @@ SPARKLE = tuple(
     )
 )
 """The facets of gems that lie in the sand: in the light, between, and in the shade."""
-RIMS = (blend("#5F3795", DUNE, 0.25), blend("#9C1F2E", DUNE, 0.25), blend(SLATE, DUNE, 0.25))
+RIMS = (blend("#5F3795", DUNE, 0.25), blend("#9C1F2E", DUNE, 0.25), MUTED)
 """Their rims."""
 TILE = "#CC9268"
 FROND, FROND_DARK, STRIPE = (blend(tone, TILE, 0.35) for tone in ("#92A762", "#748F55", "#AE95A6"))
@@ -80,8 +80,9 @@ SHADED = tuple(blend(tone, "#3E2A10", 0.44) for tone in (DUNE, CLIFF, CLIFF_DARK
 LILAC = "#D8C9EC"
 """The plate of a watering can, and the glow around gardens among which one is chosen."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
-VEIL, TOLD, ON_PLATES = 1.4, (1.0, panels.TOLD), 0.8
-"""How strong a veil is here, and the shares of that on panels, in what is told, and over cards."""
+VEIL, TOLD, ON_PLATES, DIM = 1.4, (1.0, panels.TOLD), 0.8, 0.5
+"""How strong a veil is here, and the shares of that on panels, in what is told, over cards, and over what
+counts but cannot be chosen."""
 MOST = 4
 """Seats: the beds of others are in no picture."""
 
@@ -105,13 +106,14 @@ def _extra() -> tuple[str, ...]:
     )  # fmt: skip
     covered = (
         GRASS, GRASS_EDGE, MEADOW, HEDGE, PETAL, WORN, *(tones[1] for tones in SPARKLE), *JEWELS,
-        *BEDS[:MOST], SEATS[0].colour, MUTED, LILAC, SLOPE, TILE, CLIFF,
+        *BEDS[:MOST], SEATS[0].colour, LILAC, SLOPE, TILE, CLIFF,
     )  # fmt: skip
     promised = product(((DUNE, PROMISED), (GRASS, BLOOMING)), (PETAL, PETAL_EDGE, PETAL_LIT))
     return (
         *flat,
         *(blend(a, b, 0.5) for a, b in meeting),
         *(blend(colour, PAPER, share * VEIL * panels.VEIL) for colour in covered for share in TOLD),
+        *(blend(colour, PAPER, DIM * VEIL * panels.VEIL) for colour in (HEDGE, *BEDS[:MOST])),
         *(blend(colour, PAPER, ON_PLATES * VEIL * panels.VEIL) for colour in (CROWN, LEAF, GRASS, MEADOW)),
         *(blend(below, above, share) for (below, share), above in promised),
     )

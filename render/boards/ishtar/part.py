@@ -15,7 +15,7 @@ from engine.games.ishtar.state import State
 from locales import Texts, texts
 from render import panels
 from render.boards.ishtar import art, choices, desert, division, effects, labels, strip, window
-from render.boards.ishtar.ground import GROUND
+from render.boards.ishtar.ground import DIM, GROUND
 from render.canvas import Canvas
 from render.pen import Point
 from render.scene import Scene
@@ -122,7 +122,7 @@ def _dim(canvas: Canvas, place: desert.Field, state: State, spaces: AbstractSet[
     """Lower the contrast of some spaces by half as much: what is there counts, but cannot be chosen."""
     everywhere, (on, off) = (0, 0, *canvas.size), _pieces(canvas, place, state, spaces)
     clear = [panels.corners(everywhere)]
-    panels.veil(canvas, everywhere, clear, 0, [*_outlines(place, spaces), *on], off, share=0.5)
+    panels.veil(canvas, everywhere, clear, 0, [*_outlines(place, spaces), *on], off, share=DIM)
 
 
 def _pieces(
