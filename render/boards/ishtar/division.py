@@ -87,8 +87,8 @@ def _numbers(
     """Draw the number of each part, as far to the upper left as it hides nothing that counts.
 
     That is what is `lit` on the spaces, other parts, pieces, and the fountains that are `known`. It is on a
-    `bare` space, if possible away from the edge, or, if there is none, on the outline, so far `out`, in widths
-    of a number.
+    `bare` space, if possible away from the edge, or, if there is none, on the outline, so far `out`, in
+    widths of a number.
     """
     size = round(NUMBER * choices.badge_size(canvas, place, len(around)))
     wide, taken = place.width, reduce(int.__or__, around)
