@@ -42,7 +42,7 @@ LIGHT = tuple(seat.text == WHITE for seat in SEATS)
 ASSISTANT, LOW, HOLDER = 0.9, 0.36, 0.78
 """Sizes of an assistant and of the mark of who controls a fountain, and how far an assistant is below the
 middle of its space, in widths of it."""
-CLEAR = 1.48
+CLEAR = 1.47
 """How far from the middle of a fountain the mark of who controls it is, in distances of its corners: off the
 points."""
 CORNERS = (3, 2, 4, 1, 5, 0)
