@@ -95,18 +95,21 @@ def slim(board: Canvas, marks: Sequence[Mark], high: int = HIGH) -> Part:
     part = _filling(_sized(board, marks, SIDE, min(high, HIGH)), SIDE)
     if part.height <= high or not any(mark.place.way for mark in marks):
         return part
-    part = _lowered(part)
+    part = _lowered(board, part)
     if part.height <= max(LONG, HIGHER * high):
         return part
     ends = [_arriving(mark, round(ARRIVING * high)) for mark in marks]
     return _filling(_sized(board, ends, SIDE, high), SIDE)._replace(marks=marks)
 
 
-def _lowered(part: Part) -> Part:
-    """Return a part with no more above and below what it shows than it needs."""
+def _lowered(board: Canvas, part: Part) -> Part:
+    """Return a part with little above and below what it shows, whose edges cut few words and pieces."""
     left, top, right, bottom = part.box
     _, north, _, south = bounds(part.marks)
-    return part._replace(box=(left, max(top, north - NEAR), right, min(bottom, south + NEAR)))
+    upper, lower = max(top, north - NEAR), min(bottom, south + NEAR)
+    beside = _beside(board, left, right)
+    upper, lower = _uncut(beside, (0,), upper, (top, upper)), _uncut(beside, (0,), lower, (lower, bottom))
+    return part._replace(box=(left, upper, right, lower))
 
 
 def _arriving(mark: Mark, far: int) -> Mark:
@@ -208,8 +211,9 @@ def _closer(board: Canvas, part: Part) -> Part:
     """Return a part as wide as a band, made larger as far as it becomes no higher, with less around it."""
     if part.alone:
         return part
-    share = min(ENLARGED, WHOLE / _width(part.marks), part.height / _lowered(part).height)
-    return _lowered(_scaled(board, part.marks, WHOLE, share)) if share > 1 else part
+    share = min(ENLARGED, WHOLE / _width(part.marks), part.height / _lowered(board, part).height)
+    larger = _lowered(board, _scaled(board, part.marks, WHOLE, share)) if share > 1 else part
+    return larger if larger.height <= part.height else part
 
 
 def _alike(board: Canvas, row: Row, high: int) -> Row:

@@ -24,14 +24,14 @@ from render.changes import Mark, Told
 from render.parts import EDGE, HALF, INSET, ROUNDED, SIDE, WHOLE, WIDE, Part, Row
 from render.scene import Scene
 from render.text import readable, width
-from render.theme import COST, GAP, INK, MARGIN, PAPER, SEATS
+from render.theme import COST, GAP, INK, MARGIN, PAPER, SEATS, STONE
 from render.typeset import Line, Tally
 
 HEAD, FOOT = 12, 10
 """px; the room above and below words."""
 HIGHEST = 3150
 """px; a higher picture is too small on a screen: the whole board is drawn instead."""
-BAR = 86
+BAR = 98
 """px; the height of the bar that says whose turn it was."""
 NUMBER, TOKEN, NAME = 44, 70, 64
 """px; the number of a turn, and the mark and the name of its seat."""
@@ -509,15 +509,15 @@ def _show(canvas: Canvas, chapter: Chapter, board: Canvas, left: int, top: int) 
         high = end - seen if at == len(chapter.column) else part.height
         parts.inset(canvas, board, part, left, SIDE, seen, high)
         seen += high + INSET
-        canvas.under(left, seen - INSET, left + SIDE, seen if chapter.after else min(seen, end), INK)
+        canvas.under(left, seen - INSET, left + SIDE, seen if chapter.after else min(seen, end), STONE)
     if chapter.column:
-        canvas.under(left + SIDE, top, left + SIDE + INSET, end + INSET * bool(chapter.after), INK)
+        canvas.under(left + SIDE, top, left + SIDE + INSET, end + INSET * bool(chapter.after), STONE)
     seen = top + chapter.upper
     for row in chapter.foot:
         wide, high = WHOLE if len(row) == 1 else HALF, parts.height(row)
         if seen > top:
-            canvas.under(left, seen - INSET, left + WHOLE, seen, INK)
+            canvas.under(left, seen - INSET, left + WHOLE, seen, STONE)
         for at, part in enumerate(row):
             parts.inset(canvas, board, part, left + at * (HALF + INSET), wide, seen, high)
-        canvas.under(left + wide, seen, left + WHOLE - wide, seen + high, INK)
+        canvas.under(left + wide, seen, left + WHOLE - wide, seen + high, STONE)
         seen += high + INSET

@@ -729,7 +729,7 @@ yspahan-legend-3 = Dozorce chodí po ulici. Zboží vedle pole, kde se zastaví,
 yspahan-legend-4 = Karavana se plní odspodu: vlevo body hned, vpravo násobek každé řady. Když je plná, hned se hodnotí a vyprázdní.
 yspahan-legend-5 = Týden, den a pořadí tahů.
 yspahan-legend-6 = Budovy: co která umí a na štítku kolik stojí velbloudů a mincí.
-yspahan-legend-7 = Hráči: velbloudi, mince, karty, budovy, body za další, body. Vlajka patří začínajícímu hráči, šipka ukazuje, kdo je na tahu.
+yspahan-legend-7 = Hráči: velbloudi, mince, karty, budovy, body za další a za ty po ní, body. Vlajka patří začínajícímu hráči, šipka ukazuje, kdo je na tahu.
 yspahan-legend-8 = Karty k tažení a odhozené karty.
 
 ## What is this?: what can be chosen, in a sentence each

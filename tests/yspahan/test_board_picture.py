@@ -196,7 +196,7 @@ def having(*built: Sequence[str]) -> tuple[Canvas, list[Said]]:
 
 
 @pytest.mark.parametrize("built", [(0, 0, 0, 0), (3, 3, 1, 6), (1, 4, 4, 5), (0, 2, 0), (6, 6, 6), (1, 2)])
-def test_each_player_has_the_points_of_the_next_building_and_of_two_also_paler_those_of_later_ones(
+def test_each_player_has_the_points_of_the_next_building_and_paler_those_of_later_ones(
     built: tuple[int, ...],
 ):
     seats = len(built)
@@ -213,11 +213,13 @@ def test_each_player_has_the_points_of_the_next_building_and_of_two_also_paler_t
             _, (left, _, right, _) = line_of(seat, seats, TRACK)
             end = right - players.END - LOOKS[seats].room
             row = [one for one in said_in(said, seat, seats, TRACK) if left + look.track < one.x < end]
-            shown = sides.VALUE[count:] if seats == 2 else sides.VALUE[count : count + 1]
-            assert [one.text for one in row] == [str(value) for value in shown]
+            assert [one.text for one in row] == [str(value) for value in sides.VALUE[count:]]
             assert [one.sprite for one in row] == ["worth", *["later"] * len(row)][: len(row)], "the next one"
-            for number, one in enumerate(row, count):
-                assert abs(one.x - left - look.track - (number + 0.5) * look.step) < 2, "each has its column"
+            ends = [left + look.track + count * look.icon]
+            ends += [ends[0] + (1 + players.NEAR * number) * look.icon for number in range(len(row) - 1)]
+            for end, one in zip(ends, row, strict=False):
+                wide = look.icon * (1 if one.sprite == "worth" else players.NEAR)
+                assert abs(one.x - end - wide / 2) < 2, "beside each other"
             (score,) = [one for one in said_in(said, seat, seats, TRACK) if one.text == "123"]
             assert score.x + text.width("123", round(score.size)) / 2 < right
 
@@ -246,13 +248,12 @@ def test_there_is_room_for_all_buildings_beside_the_score(seats: int, kinds: int
     one.camels, one.gold, one.hand = kinds > 0, kinds > 1, ["load"] * (kinds > 2)
     one.buildings = list(BUILDINGS[:built])
     at, (left, _, right, _) = players.columns(PLAYERS, state), players.part(PLAYERS, 0, seats)
-    shown = len(sides.VALUE) if seats == 2 else min(built + 1, len(sides.VALUE))
-    assert at.track + shown * at.step <= right - left - players.END - LOOKS[seats].room
+    assert at.track + players.long(built) * at.icon <= right - left - players.END - LOOKS[seats].room
     assert len(at.stock) == kinds
     ends = [x + players.COLUMN * at.icon for x in at.stock.values()]
     starts = [*list(at.stock.values())[1:], at.track]
     assert all(end <= start + 1 for end, start in zip(ends, starts, strict=bool(kinds)))
-    assert min(at.step, at.icon) >= (62 if (built, kinds) == (6, 3) else 72)
+    assert at.icon >= (64 if built and kinds == 3 else 72)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -298,8 +299,8 @@ def test_what_a_player_has_built_stands_in_its_part_in_that_order(seats: int):
     state.players[0].buildings = ["crane", "market"]
     look = players.columns(PLAYERS, state)
     assert begin + look.track <= left
-    assert look.step < right - left <= 2 * look.step
-    assert middle - look.step / 2 <= top < bottom <= middle + look.step / 2
+    assert look.icon < right - left <= 2 * look.icon
+    assert middle - look.icon / 2 <= top < bottom <= middle + look.icon / 2
 
 
 @pytest.mark.parametrize("lang", sorted(LANGUAGES))

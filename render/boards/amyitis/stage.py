@@ -19,6 +19,7 @@ from engine.games.amyitis.state import GUILDS as CARDS
 from engine.games.amyitis.temples import SPACES
 from render.boards.amyitis import art
 from render.boards.amyitis.ground import (
+    BARE,
     DUNES,
     FRIEZE,
     GREENS,
@@ -27,7 +28,6 @@ from render.boards.amyitis.ground import (
     MEADOW,
     NICHES,
     PLATFORMS,
-    SOIL,
     WALLS,
 )
 from render.boards.amyitis.sheet import LEFT, RIGHT, side_by_side
@@ -247,7 +247,7 @@ def _soil(pen: Pen, x: float, y: float, wide: float, high: float) -> None:
     left, top, right, bottom = x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
     line = 0.036 * high
     pen.box(left, top, right, bottom, GREENS[1], 3 * line)
-    pen.box(left + line, top + line, right - line, bottom - line, SOIL, 2 * line)
+    pen.box(left + line, top + line, right - line, bottom - line, BARE, 2 * line)
     for share in FURROWS:
         down = top + high * share
         pen.line([(left + 0.14 * wide, down), (right - 0.14 * wide, down)], FURROW, 1.2 * line)

@@ -93,7 +93,7 @@ UNSEEN, PITCH, LABELLED = 82, 98, 38
 """px; a token that may still come, from one to the next, so that all have room in a line, and the words above
 them that say so.
 """
-TWICE, COUNT, ASIDE = 48, 48, (32, 20)
+TWICE, COUNT, ASIDE = 40, 44, (36, 26)
 """px; the number of tokens of a kind, if not one: its disc, its size, and how far that is from the middle of
 their token.
 """

@@ -29,9 +29,9 @@ DOUBLE, TRIPLE = 0.72, 0.74
 """The sizes of a number of two digits and of a score of three, compared with shorter ones."""
 BETWEEN = 4
 """px between buildings."""
-LATER, RAIL = 0.68, 2
-"""The size of the points for later buildings, compared with those for the next one; px; half of the line that
-joins them.
+LATER, NEAR, RAIL = 0.66, 0.74, 2
+"""The size of the points for later buildings, and the room of each, compared with those for the next one; px;
+half of the line that joins them.
 """
 KINDS = "camel", "gold", "card"
 """What a player has, in columns from the left."""
@@ -64,8 +64,8 @@ class Look(NamedTuple):
 
 LOOKS = {
     2: Look(
-        height=190, token=124, name=98, score=160, room=190, icon=84, lines=(0.28, 0.745), stock=START,
-        track=640,
+        height=224, token=124, name=92, score=160, room=190, icon=92, lines=(0.28, 0.72), stock=START,
+        track=660,
     ),
     3: Look(height=144, token=108, name=80, score=116, room=150, icon=104, lines=(0.5, 0.5), stock=552),
     4: Look(height=108, token=92, name=72, score=100, room=130, icon=88, lines=(0.5, 0.5), stock=524),
@@ -95,9 +95,7 @@ class Columns(NamedTuple):
     stock: Mapping[str, int]
     """Per kind that a player has: its column."""
     track: int
-    """What has been built."""
-    step: int
-    """From one building, or the points for it, to the next."""
+    """What has been built, and the points for the next one, as wide as an icon each, and for later ones."""
 
 
 def columns(box: Box, state: State) -> Columns:
@@ -106,16 +104,20 @@ def columns(box: Box, state: State) -> Columns:
     look, (left, _, right, _) = LOOKS[seats], part(box, 0, seats)
     end = right - left - END - look.room
     kinds = [kind for kind in KINDS if any(_stock(player)[kind] for player in state.players)]
-    if look.track:
-        icon, track, step = look.icon, look.track, (end - look.track) // len(VALUE)
-    else:
-        places = min(len(VALUE), 1 + max(len(player.buildings) for player in state.players))
-        room, filled = end - look.stock - APART - places * BETWEEN, places + COLUMN * len(kinds)
-        icon = min(look.icon, int(room / filled))
-        apart = min(MOST, APART + round(SHARE * (room - filled * icon)))
-        track, step = look.stock + round(len(kinds) * COLUMN * icon) + apart, icon + BETWEEN
+    places = max(long(len(player.buildings)) for player in state.players)
+    beside = 0 if look.track else COLUMN * len(kinds)
+    room = end - (look.track or look.stock + APART)
+    icon = min(look.icon, int(room / (places + beside)))
+    apart = min(MOST, APART + round(SHARE * (room - (places + beside) * icon)))
+    track = look.track or look.stock + round(beside * icon) + apart
     stock = {kind: look.stock + round(number * COLUMN * icon) for number, kind in enumerate(kinds)}
-    return Columns(icon, stock, track, step)
+    return Columns(icon, stock, track)
+
+
+def long(built: int) -> float:
+    """Return how long the buildings of a player and the points for others are, in steps of the track."""
+    to_come = len(VALUE) - built
+    return built + bool(to_come) + NEAR * max(0, to_come - 1)
 
 
 def _stock(player: Player) -> dict[str, int]:
@@ -153,9 +155,11 @@ def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
         if sign:
             drawn = sprites.first if state.ask else sprites.crown
             canvas.paste(drawn(sign), start + wide + 4 + sign / 2, name_y)
-        for kind, x in at.stock.items():
+        kinds = [kind for kind in at.stock if stock[kind]]
+        places = list(at.stock.values()) if look.track else [at.stock[kind] for kind in kinds]
+        for kind, x in zip(kinds, places, strict=False):
             _count(canvas, left + x, stock_y, at.icon, kind, stock[kind])
-        _track(canvas, left + at.track, round(middle), at.step, player.buildings, later=bool(look.track))
+        _track(canvas, left + at.track, round(middle), at.icon, player.buildings)
 
 
 def _turn(canvas: Canvas, row: Box, seat: int) -> str:
@@ -168,24 +172,22 @@ def _turn(canvas: Canvas, row: Box, seat: int) -> str:
 
 
 def _count(canvas: Canvas, x: float, y: float, icon: int, kind: str, count: int) -> None:
-    """Draw how much of a kind there is; nothing where there is none."""
-    if count:
-        size = round(icon * (DOUBLE if count > 9 else 1))
-        canvas.paste(art.goods(kind, icon), x + icon / 2, y)
-        canvas.text(x + icon + 4, y, str(count), size, on=PAPER, limit=round((COLUMN - 1) * icon) - 8)
+    """Draw how much of a kind there is."""
+    size = round(icon * (DOUBLE if count > 9 else 1))
+    canvas.paste(art.goods(kind, icon), x + icon / 2, y)
+    canvas.text(x + icon + 4, y, str(count), size, on=PAPER, limit=round((COLUMN - 1) * icon) - 8)
 
 
-def _track(canvas: Canvas, start: float, y: int, step: int, built: Sequence[str], *, later: bool) -> None:
-    """Draw what has been built and, after that, the points for the next building and, perhaps, small, those
-    for `later` ones.
-    """
-    size, middles = step - BETWEEN, [start + (number + 0.5) * step for number in range(len(VALUE))]
-    for kind, x in zip(built, middles, strict=False):
-        canvas.paste(art.building(kind, size), x, y)
-    to_come = list(zip(middles, VALUE, strict=True))[len(built) :]
-    if later and to_come:
-        canvas.line(round(to_come[0][0]), y - RAIL, round(middles[-1]), y + RAIL, SHADE)
-    for x, points in to_come[:1]:
-        canvas.paste(art.worth(points, size), x, y)
-    for x, points in to_come[1:] if later else ():
+def _track(canvas: Canvas, start: float, y: int, step: int, built: Sequence[str]) -> None:
+    """Draw what has been built and, after that, the points for the next one and, small, for later ones."""
+    size, end = step - BETWEEN, start + len(built) * step
+    for number, kind in enumerate(built):
+        canvas.paste(art.building(kind, size), start + (number + 0.5) * step, y)
+    if not (to_come := VALUE[len(built) :]):
+        return
+    middles = [end + step * (1 + NEAR * (number + 0.5)) for number in range(len(to_come) - 1)]
+    if middles:
+        canvas.line(round(end + step / 2), y - RAIL, round(middles[-1]), y + RAIL, SHADE)
+    canvas.paste(art.worth(to_come[0], size), end + step / 2, y)
+    for x, points in zip(middles, to_come[1:], strict=True):
         canvas.paste(art.later(points, round(LATER * size)), x, y)
