@@ -12,6 +12,7 @@ from PIL import Image, ImageChops, features
 
 from engine.names import FSI, PDI
 from render import pictures, scripts, text
+from render.boards.yspahan.players import LOOKS
 from render.theme import NAME
 from tests.pictures import opened
 from tests.project import ROOT
@@ -90,7 +91,7 @@ def test_a_board_shows_the_name_and_not_the_letter_of_the_seat(name: str) -> Non
     box = ImageChops.difference(letter, named).getbbox()
     assert box
     assert box[2] - box[0] > 0.8 * min(text.word("B", NAME).width, text.word(name, NAME).width)
-    assert box[3] - box[1] < 2 * NAME
+    assert box[3] - box[1] < 1.2 * LOOKS[4].name
 
 
 @SHAPED
