@@ -45,8 +45,9 @@ of a card by itself: a higher one is made smaller.
 AROUND, ABOVE, FULL = 30, 16, 0.96
 """px; of a card beside what is on it, unless that takes this share of its width, and above and below it."""
 HIGHER, LONG, ARRIVING = 1.25, 350, 0.6
-"""A part beside words with the way of what moved shows only the end of that if it would be so many times as
-high as it should be, and higher than so many px: how much of the way, by that height.
+"""Beside words, the way of a piece is shown whole unless that makes the part more than HIGHER times as high
+as it should be, and more than LONG px. Then only the end of the way is shown: ARRIVING times the height that
+the part should have.
 """
 ALIKE = 1.25
 """How much larger one of two parts side by side shows the board at most."""

@@ -55,6 +55,10 @@ TREE, ROOT = 0.98, 0.1
 """Size of a planted tree, and how far its middle is above that of its space, in widths of it."""
 RIPPLES = 5
 """Of so many spaces, one has a ripple in its sand."""
+LIGHT_FALLS, UNEVEN = 4.4, 0.08
+"""How many tones sand is darker in the lower right corner than in the upper left one, and how much neighbours
+differ beyond that.
+"""
 CODE, LETTER, SIGN = 38, 56, 48
 """px; type sizes of the numbers of spaces within their rows, of the letters of these, and of smaller ones."""
 BEFORE, AFTER_MARK = 10, 28
@@ -154,7 +158,7 @@ def _light(layout: Layout, cell: int) -> int:
     """Return the tone of the sand of a space: the light falls from the upper left, not quite evenly."""
     first, last, top, bottom = extent(layout, layout.cells)
     far = (layout.column[cell] - first) / (last - first), (cell // STRIDE - top) / (bottom - top)
-    return round((0.5 * far[0] + 0.5 * far[1]) * 4.4 - 0.2 + (cell * 7 % 5 - 2) * 0.08)
+    return round(sum(far) / 2 * LIGHT_FALLS - 0.2 + (cell * 7 % 5 - 2) * UNEVEN)
 
 
 def letters(canvas: Canvas, place: Field, within: int, marked: int, *, coded: bool) -> None:

@@ -48,13 +48,13 @@ TOP = MARGIN + headline.HEIGHT + GAP
 MAP = city.Map(MARGIN - city.LEFT, TOP - city.TOP)
 FOOT = TOP + city.BOTTOM - city.TOP + GAP
 """px; top of the panels below the city."""
-BAND, LOTS, TABLE = 316, 214, 440
+BAND, LOTS, TABLE = 316, 214, 456
 """px; the heights of the dice, in a band as wide as the map, and of buildings and players below them."""
 TOWER: Box = (MARGIN, FOOT, WIDTH - MARGIN, FOOT + BAND)
 YARD: Box = (MARGIN, TOWER[3] + GAP, WIDTH - MARGIN, TOWER[3] + GAP + LOTS)
 PLAYERS: Box = (MARGIN, YARD[3] + GAP, WIDTH - MARGIN, YARD[3] + GAP + TABLE)
 HEIGHT = PLAYERS[3] + MARGIN
-"""px; of a board of three or four, for whom the table is highest."""
+"""px; of a board of two, for whom the table is highest."""
 CARAVAN, CALENDAR, PILES = (MAP.area(box) for box in (city.CARAVAN, city.CALENDAR, city.PILES))
 STAGE = Stage(MAP, gates=TOWER, lots=YARD, caravan=CARAVAN)
 LARGE, ROW, BELOW, TALLY = (1.4, 1.4), (1.4, 1.5), 852, 196
