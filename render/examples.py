@@ -5,6 +5,7 @@ Owns the frames and signs. What is shown is what a game's board draws for a ques
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -13,7 +14,7 @@ from PIL import Image, ImageDraw
 from engine import games
 from engine.core import Event
 from engine.examples import Example, examples_of, stage
-from render import boards, headline
+from render import boards, headline, recap
 from render.canvas import Box, Canvas
 from render.pen import Pen, resized
 from render.scene import Scene
@@ -42,7 +43,7 @@ def page(key: str, number: int, lang: str) -> bytes | None:
     if not shown:
         return None
     parts = [_part(key, example, lang) for example in shown]
-    columns = 1 if any(part.width > part.height for part in parts) else 2
+    columns = 1 if len(parts) == 1 or any(part.width > part.height for part in parts) else 2
     wide = (WIDE - GAP * (columns - 1)) // columns
     framed = [
         _framed(key, number, example.verdict, part, wide)
@@ -83,16 +84,26 @@ def _part(key: str, example: Example, lang: str) -> Image.Image:
         return (canvas or board.board(scene)).image
     if not made.at:
         scene = replace(scene, last=made.events)
-    return board.board(scene).image.crop(_around(board, scene, made.at or made.events))
+    return _seen(key, scene, made.at or made.events)
 
 
-def _around(board: boards.Board, scene: Scene, events: tuple[Event, ...]) -> Box:
-    """Return the part of the board where the events can be seen, with some room around it."""
-    found = board.places(scene, events)
-    boxes = [place.box for place in found if place]
-    width, height = board.board(scene).size
-    if not boxes:
-        return MARGIN, MARGIN, width - MARGIN, height - MARGIN
+def _seen(key: str, scene: Scene, events: tuple[Event, ...]) -> Image.Image:
+    """Return where events can be seen: a card by itself, or a part of the board; without a place there, the
+    second picture, or the whole board.
+    """
+    board = boards.get(key)
+    places = [place for place in board.places(scene, events) if place]
+    if any(place.card for place in places):
+        return recap.seen(key, scene, events).image
+    canvas = (None if places else board.detail(scene)) or board.board(scene)
+    if not places:
+        return canvas.image
+    return canvas.image.crop(_around(canvas.size, [place.box for place in places]))
+
+
+def _around(whole: tuple[int, int], boxes: Sequence[Box]) -> Box:
+    """Return the part of a board of this width and height with these boxes and some room around them."""
+    width, height = whole
     spans: list[tuple[int, int]] = []
     for low, high, least, most in (
         (min(box[0] for box in boxes), max(box[2] for box in boxes), LEAST[0], width),

@@ -39,17 +39,17 @@ def legend(key: str, page: int, lang: str) -> bytes:
 
 @lru_cache(maxsize=32)
 def rules(key: str, page: int, lang: str) -> bytes | None:
-    """Return the parts of the example that a page of the rules shows, side by side, or None."""
+    """Return the parts of the example that a page of the rules shows, one below the other, or None."""
     regions = boards.get(key).RULES.get(page, ())
     if not regions:
         return None
     parts = [_drawn(key, picture, lang).image.crop(box) for picture, box in regions]
-    size = sum(part.width + GAP for part in parts) + GAP, max(part.height for part in parts) + 2 * GAP
+    size = max(part.width for part in parts) + 2 * GAP, sum(part.height + GAP for part in parts) + GAP
     ground = boards.get(key).GROUND
-    canvas, left = Canvas(ground, Image.new("RGB", size, ground.tile)), GAP
+    canvas, top = Canvas(ground, Image.new("RGB", size, ground.tile)), GAP
     for part in parts:
-        canvas.image.paste(part, (left, GAP))
-        left += part.width + GAP
+        canvas.image.paste(part, (GAP, top))
+        top += part.height + GAP
     return canvas.png()
 
 

@@ -288,6 +288,19 @@ def draft(key: str, scene: Scene) -> Canvas | None:
     return canvas
 
 
+def seen(key: str, scene: Scene, events: Sequence[Event]) -> Canvas:
+    """Return the parts of the board that show events, without words. One of them can be seen there."""
+    board, seat = boards.get(key), events[0].seat
+    frame = (changes.tint(seat, draft=False), False)
+    there = replace(scene, active=(), choices=(), last=tuple(events), bare=True, frame=frame)
+    marks = changes.marks_at(board.places(there, events), 1, seat, spare=True)
+    position = board.board(there)
+    chapter = Chapter((), foot=[*parts.rows(position, marks, draft=False)], board=position)
+    canvas = Canvas.blank(board.GROUND, chapter.body, WHOLE)
+    _show(canvas, chapter, position, 0, 0)
+    return canvas
+
+
 def _signs(key: str, scene: Scene, size: int = typeset.SIGN) -> list[Tally]:
     """Return the signs of what the viewer's draft brings and costs, `size` px large."""
     seat = scene.view.seat

@@ -9,6 +9,9 @@ from engine import games
 from engine.examples import Example, examples_of, stage
 from locales import LANGUAGES, texts
 from render import boards, pictures
+from render.examples import BAND, LINE, WIDE
+from render.theme import GAP
+from tests.pictures import opened
 from tests.playing import press
 from tests.virtual import TableDriver, raw, text, walk
 
@@ -58,6 +61,31 @@ def test_examples_are_drawn(key: str, page: int):
     png = pictures.rules(key, page, "en")
     assert png
     assert len(png) < BYTES
+
+
+@pytest.mark.parametrize(("key", "page"), PAGES)
+def test_examples_are_as_wide_as_their_page(key: str, page: int):
+    png = pictures.rules(key, page, "en")
+    assert png
+    picture = opened(png)
+    width, height = picture.size
+    assert width == WIDE + 2 * GAP
+    assert picture.getpixel((width - GAP - LINE // 2, BAND + LINE)) != picture.getpixel((0, height - 1))
+
+
+def test_a_cube_in_a_temple_is_shown_without_the_cards_around_that():
+    png = pictures.rules("amyitis", 5, "en")
+    assert png
+    assert opened(png).height < BAND + WIDE / 3
+
+
+@pytest.mark.parametrize(
+    ("key", "page"), [(key, page) for key in games.ALL for page in boards.get(key).RULES]
+)
+def test_parts_of_a_board_are_large_enough_for_a_phone(key: str, page: int):
+    png = pictures.rules(key, page, "en")
+    assert png
+    assert opened(png).width <= WIDE + 2 * GAP
 
 
 @pytest.mark.parametrize("key", games.ALL)

@@ -74,7 +74,7 @@ LEGEND = (
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
     2: (("detail", (48, 48, 668, 668)),),
-    4: (("detail", (48, 688, 1552, 1296)),),
+    4: (("detail", (556, 688, 1044, 1124)),),
     5: (("detail", (686, 48, 1256, 668)),),
     6: (("board", (1129, 370, 1539, 757)),),
 }

@@ -67,7 +67,7 @@ LEGEND = (
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
-    5: (("board", YARD),),
+    5: (("board", (*YARD[:2], WIDTH // 2, YARD[3])), ("board", (WIDTH // 2, *YARD[1:]))),
 }
 """The parts of these pictures that pages of the rules show."""
 
