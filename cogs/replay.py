@@ -1,4 +1,4 @@
-"""Looking back: what happened since a person's last turn, any turn of a game, a whole game as a film."""
+"""Looking back: what happened since a person's last turn, any turn of a game, turns and games as films."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from cogs.ui.ids import Press
 from engine.bots.explanation import explain_turn
 from engine.tables import BEGUN, Denied, Entry, Look, Turn, history
 from locales import Texts
-from render import film, recap
+from render import film, motion, recap
 from render.changes import Told
 
 MOST_BUTTONS = 5
@@ -32,12 +32,14 @@ WIDEST = 9
 """The most digits of a turn's number in the form."""
 DIGEST_LIMIT = 3000
 """The most characters of what happened since a turn, about; a whole message can have 4,000."""
+WATCHED = 6
+"""The most turns that move in one picture: the latest ones."""
 REMEMBERED = 1000
 """The number of tables whose film is remembered as posted; that of another one would be public again."""
 
 
 class Replay(commands.Cog):
-    """`/replay`, and the buttons *What happened?*, *Replay* and *Film*."""
+    """`/replay`, and the buttons *What happened?*, *Replay*, *Watch* and *Film*."""
 
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
@@ -68,6 +70,8 @@ class Replay(commands.Cog):
                 ids.button(words("button-turn"), ids.write("turn", look.table.id), style=post.PRIMARY)
             )
         row.add_item(ids.button(words("button-replay"), ids.write("replay", look.table.id)))
+        if recent:
+            row.add_item(watching(look, recent, words))
         for button in questions(look, recent, words)[: MOST_BUTTONS - len(row.children)]:
             row.add_item(button)
         if not recent:
@@ -184,7 +188,44 @@ class Replay(commands.Cog):
         )
         await interaction.edit_original_response(view=view, attachments=files)
 
-    # The film
+    # Films
+
+    @press("watch", r"\d+\.\d+", reply="private")
+    async def watch(self, interaction: Interaction, press: Press) -> None:
+        """Show turns as they happened on the board, in a picture that moves."""
+        first, last = (int(number) for number in press.rest.split("."))
+        user = interaction.user.id
+        async with self.bot.requests.turn(user), self.bot.long_work.turn(), self.bot.looks.turn(user):
+            look = await self.bot.look(interaction, press.table, BEGUN)
+            words = self.bot.words_for(interaction)
+            past = await self._past(look)
+            turns = past[max(first, last - WATCHED + 1) : last + 1]
+            if not 0 < first <= last < len(past):
+                raise Denied("old-button")
+            data, extension = await self._moving(look, words, past, turns)
+        names, entries = plain_names(look), history.digest(turns)
+        told = "\n".join(digest(look, words, entries, history.gained(past, turns), names))
+        name, alt = f"turns.{extension}", ids.shorten(post.spoken(told), ALT_LIMIT)
+        head = words("watch-title", first=turns[0].number, n=len(turns), last=last)
+        view = post.container(look.game.key, ui.TextDisplay(head), post.gallery(f"attachment://{name}", alt))
+        await interaction.edit_original_response(view=view, attachments=[file(data, name, alt)])
+
+    async def _moving(
+        self, look: Look, words: Texts, past: Sequence[Turn], turns: Sequence[Turn]
+    ) -> tuple[bytes, str]:
+        """Return turns as a moving picture, and its file extension. Other pictures are drawn in between."""
+        stopped = threading.Event()
+        try:
+            shots: list[motion.Shot] = []
+            for turn in turns:
+                before, after = (scene_of(then(look, one), words) for one in (past[turn.number - 1], turn))
+                key = look.game.key
+                shots += await self.bot.picture(motion.shots, key, before, after, turn.seat)
+            if not shots:
+                raise Denied("nothing-moved")
+            return await asyncio.to_thread(motion.film, shots, stopped.is_set)  # that may take seconds
+        finally:
+            stopped.set()
 
     @press("film", reply="private")
     async def film(self, interaction: Interaction, press: Press) -> None:
@@ -335,9 +376,17 @@ def controls(look: Look, turn: Turn, last: int, words: Texts) -> list[ui.Item[An
     return [
         ui.ActionRow(*buttons),
         ui.ActionRow(
-            ids.button(words("button-film"), ids.write("film", table)), *questions(look, [turn], words)
+            *([watching(look, [turn], words)] if turn.number else []),
+            ids.button(words("button-film"), ids.write("film", table)),
+            *questions(look, [turn], words),
         ),
     ]
+
+
+def watching(look: Look, turns: Sequence[Turn], words: Texts) -> ui.Button[Any]:
+    """Return the button that shows turns, which follow each other, as a moving picture."""
+    rest = f"{turns[0].number}.{turns[-1].number}"
+    return ids.button(words("button-watch"), ids.write("watch", look.table.id, rest=rest))
 
 
 def questions(look: Look, turns: Sequence[Turn], words: Texts) -> list[ui.Button[Any]]:

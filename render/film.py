@@ -76,50 +76,65 @@ def film(
     If a film is too large, its quality is reduced first, then every second frame is dropped until it fits.
     Raise `Stopped` soon after `stop` returns True, and `ValueError` if not even one frame fits.
     """
-    ways = [_LOSSLESS, _LOSSY] if features.check("webp") else [_GIF]
     while True:
-        for way in ways:
-            data = _written(frames, way, stop)
-            memory.trim()  # the writer of WebP leaves 20 MB
-            if len(data) <= limit:
-                return data, str(way["format"]).lower()
+        if made := written(*_unpacking(frames, stop), limit):
+            return made
         if len(frames) == 1:
             raise ValueError(f"one frame alone is larger than {limit} bytes")
         frames = frames[::-2][::-1]
 
 
-def _written(frames: Sequence[bytes], way: dict[str, Any], stop: Callable[[], bool]) -> bytes:
-    file = BytesIO()
-    times = [EACH] * (len(frames) - 1) + [LAST]
-    _Reel(frames, stop).save(file, save_all=True, loop=0, duration=times, **way)
-    return file.getvalue()
+def written(
+    draw: Callable[[int], Image.Image], times: Sequence[int], limit: int = LIMIT
+) -> tuple[bytes, str] | None:
+    """Return the file of a moving picture that begins again and again, and its extension; None if it would be
+    above `limit` bytes.
+
+    `draw` returns the frame with a number from 0, and `times` are the milliseconds each is shown.
+    """
+    for way in (_LOSSLESS, _LOSSY) if features.check("webp") else (_GIF,):
+        file = BytesIO()
+        _Reel(draw, len(times)).save(file, save_all=True, loop=0, duration=[*times], **way)
+        memory.trim()  # the writer of WebP leaves 20 MB
+        if file.tell() <= limit:
+            return file.getvalue(), str(way["format"]).lower()
+    return None
+
+
+def _unpacking(
+    frames: Sequence[bytes], stop: Callable[[], bool]
+) -> tuple[Callable[[int], Image.Image], Sequence[int]]:
+    """Return how to unpack the frame with a number, and the milliseconds each is shown."""
+    sizes = [Image.open(BytesIO(frame)).size for frame in frames]
+    whole = max(width for width, _ in sizes), max(height for _, height in sizes)
+
+    def opened(number: int) -> Image.Image:
+        """Return a frame, extended at the bottom to the height of the highest."""
+        if stop():
+            raise Stopped
+        shown = Image.open(BytesIO(frames[number]))
+        shown.load()
+        return shown if shown.size == whole else shown.crop((0, 0, *whole))
+
+    return opened, [EACH] * (len(frames) - 1) + [LAST]
 
 
 class _Reel(Image.Image):
-    """Packed frames as Pillow's writers expect a picture of several frames; one is unpacked at a time.
+    """Frames as Pillow's writers expect a picture of several; one is drawn at a time.
 
     Pillow has no public way to present such a picture. Its own readers of animations set the same private
-    attributes in `seek`; nothing else in this project touches them. Lower frames are extended at the bottom
-    to the height of the highest.
+    attributes in `seek`; nothing else in this project touches them.
     """
 
-    def __init__(self, frames: Sequence[bytes], stop: Callable[[], bool]) -> None:
+    def __init__(self, draw: Callable[[int], Image.Image], frames: int) -> None:
         super().__init__()
-        self.frames, self.stop = frames, stop
-        self.n_frames = len(frames)
-        sizes = [Image.open(BytesIO(frame)).size for frame in frames]
-        self.whole = max(width for width, _ in sizes), max(height for _, height in sizes)
+        self.draw, self.n_frames = draw, frames
         self.seek(0)
 
     def seek(self, frame: int) -> None:
-        if self.stop():
-            raise Stopped
         if frame >= self.n_frames:
             raise EOFError
-        shown = Image.open(BytesIO(self.frames[frame]))
-        shown.load()
-        if shown.size != self.whole:
-            shown = shown.crop((0, 0, *self.whole))
+        shown = self.draw(frame)
         self.at, self.im, self.palette = frame, shown.im, shown.palette
         self._mode, self._size = shown.mode, shown.size
 

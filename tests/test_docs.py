@@ -30,6 +30,7 @@ MADE_OF_BOARDS = (
     "render.hall",
     "render.examples",
     "render.legend",
+    "render.motion",
     "render.poster",
     "render.parts",
     "render.recap",

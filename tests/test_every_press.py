@@ -60,6 +60,7 @@ USUAL_RESTS = {
     "then": "1",
     "typed": "roll 0",
     "vote": "pause/0/yes/1",
+    "watch": "1.1",
     "why": "1",
     "window": "9-17\nEurope/Prague",
 }

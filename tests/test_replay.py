@@ -15,7 +15,9 @@ import pytest
 from PIL import Image
 
 from bot import Caravanserai
+from cogs.replay import WATCHED
 from engine.tables.past import history
+from locales import texts
 from render import film, parts, pictures
 from render.poster import Result, poster
 from render.scene import Scene
@@ -24,7 +26,21 @@ from tests.limits import GALLERY, violations
 from tests.pictures import milliseconds, same
 from tests.playing import answer, restart, type_turn
 from tests.told import is_told, points_in
-from tests.virtual import TableDriver, burst, controls, find, has, play_ahead, raw, sure, text, verb, walk
+from tests.virtual import (
+    BUTTON,
+    Control,
+    TableDriver,
+    burst,
+    controls,
+    find,
+    has,
+    play_ahead,
+    raw,
+    sure,
+    text,
+    verb,
+    walk,
+)
 
 THUMBNAIL = 11
 ENDING = r"\.(webp|gif)$"
@@ -196,6 +212,48 @@ async def test_a_film_has_a_frame_for_each_turn(table: TableDriver):
     assert result.response.attachments[0].size <= film.LIMIT
 
 
+async def test_turns_move_in_a_picture(table: TableDriver):
+    await table.open(2, game="babylon")
+    for _ in range(9):
+        await type_turn(table)
+    (member,) = await table.asked()
+    past = await past_of(table)
+    replay = (await member.slash(table.channel, "replay")).response
+    watched = (await press(replay, member, "watch")).response
+    assert watched.ephemeral
+    assert f"Turn {past[-1].number}, as it happened on the board" in text(watched)
+    one = await image(watched, ENDING)
+    digest = (await press(table.post, table.members[3], "since")).response
+    every = (await press(digest, table.members[3], "watch")).response
+    assert f"Turns {len(past) - WATCHED} to {len(past) - 1}, as they happened on the board" in text(every)
+    several = await image(every, ENDING)
+    assert several.n_frames > one.n_frames > 1
+    told = text((await press(table.post, member, "since")).response).replace("**", "")
+    (item,) = [item for part in walk(raw(watched)) for item in part.get("items", [])]
+    assert item["description"].split(" ", 1)[1].split(".")[0] in told
+    assert violations(table.env.http_requests) == []
+
+
+async def test_a_turn_of_which_nothing_moves_is_said_to_be_so(table: TableDriver):
+    await table.open(2, game="amyitis")
+    start = (await table.members[0].slash(table.channel, "replay")).response
+    assert not has(start, "watch"), "nothing has happened yet"
+    (member,) = await table.asked()
+    await member.slash(table.channel, "move", move="pass", table=table.id)
+    replay = (await table.members[0].slash(table.channel, "replay")).response
+    assert "Nothing of that could be seen" in answer(await press(replay, table.members[0], "watch"))
+
+
+@pytest.mark.parametrize("turns", ["0.1", "1.99", "2.1"])
+async def test_turns_that_there_are_not_cannot_be_watched(table: TableDriver, turns: str):
+    await table.open(2)
+    await type_turn(table)
+    replay = (await table.members[0].slash(table.channel, "replay")).response
+    old = Control(BUTTON, find(replay, "watch").custom_id.replace("1.1", turns), "", ())
+    (told,) = await burst(table.env, [(table.members[0], replay, old, [])])
+    assert answer(told) == texts()("denied-old-button")
+
+
 async def test_one_film_for_each_person_at_a_time(table: TableDriver):
     await table.open(2)
     for _ in range(3):
@@ -342,7 +400,7 @@ async def test_the_end_shows_the_poster_first_and_the_film(table: TableDriver):
     assert again.response.ephemeral
     assert not again.followups
     panel = (await press(end, ben, "replay")).response
-    assert {verb(c) for c in controls(panel)} == {"past", "jump", "film"}
+    assert {verb(c) for c in controls(panel)} == {"past", "jump", "watch", "film"}
     assert f"Turn {past[-1].number} of" in text(panel)
     assert violations(table.env.http_requests) == []
 

@@ -784,6 +784,7 @@ button-replay-back = Zpět
 button-replay-next = Další
 button-replay-last = Poslední
 button-jump = Přejít na…
+button-watch = Podívat se
 button-film = Film
 # At the end of a game: the film is posted in the channel.
 button-film-all = Film pro všechny
@@ -878,6 +879,11 @@ replay-turn =
     -# { $when }
 jump-title = Přejít na tah
 jump-turn = Tah, od 0 do { $last }
+watch-title =
+    ### { $n ->
+        [one] Tah { $last }, jak se odehrál
+       *[other] Tahy { $first } až { $last }, jak se odehrály
+    } na desce
 film-shown = Tady je film ze stolu { $match }, pro všechny.
 film-title =
     ### { $game }, stůl { $match }, tah po tahu
@@ -892,6 +898,7 @@ denied-lessons-full = Za svou hrou se zrovna ohlíží hodně hráčů. Zkus to 
    *[other] { $minutes } minut
 }.
 denied-no-number = Napiš prosím číslo tahu, třeba 12.
+denied-nothing-moved = Na desce se při tom nic nepohnulo. Slovy to řekne *Co se stalo?*.
 denied-film-coming = Film z této hry je na cestě: za chvilku bude v tomto kanálu, pro všechny.
 denied-one-at-a-time = Ještě pro tebe na něčem pracuji. Počkej prosím, až to bude hotové.
 

@@ -703,6 +703,7 @@ button-replay-back = Back
 button-replay-next = Next
 button-replay-last = Last
 button-jump = Jump to…
+button-watch = Watch
 button-film = Film
 # At the end of a game: the film is posted in the channel.
 button-film-all = Film for everybody
@@ -793,6 +794,11 @@ replay-turn =
     -# { $when }
 jump-title = Jump to a turn
 jump-turn = Turn, from 0 to { $last }
+watch-title =
+    ### { $n ->
+        [one] Turn { $last }, as it
+       *[other] Turns { $first } to { $last }, as they
+    } happened on the board
 film-shown = Here is the film of table { $match }, for everybody.
 film-title =
     ### { $game }, table { $match }, turn by turn
@@ -806,6 +812,7 @@ denied-lessons-full = Many players are looking back at their games just now. Ple
    *[other] { $minutes } minutes
 }.
 denied-no-number = Please give the number of a turn, such as 12.
+denied-nothing-moved = Nothing of that could be seen moving on the board. *What happened?* tells it in words.
 denied-film-coming = The film of this game is on its way: it comes to this channel in a moment, for everybody.
 denied-one-at-a-time = I am still working on something for you. Please wait until you have it.
 

@@ -797,6 +797,7 @@ button-replay-back = Wstecz
 button-replay-next = Dalej
 button-replay-last = Koniec
 button-jump = Przejdź do…
+button-watch = Obejrzyj
 button-film = Film
 button-film-all = Film dla wszystkich
 button-why = Dlaczego, { $who }?
@@ -887,6 +888,11 @@ replay-turn =
     -# { $when }
 jump-title = Przejdź do tury
 jump-turn = Tura, od 0 do { $last }
+watch-title =
+    ### { $n ->
+        [one] Tura { $last }
+       *[other] Tury od { $first } do { $last }
+    } na planszy
 film-shown = Oto film ze stołu { $match }, dla wszystkich.
 film-title =
     ### { $game }, stół { $match }, tura po turze
@@ -901,6 +907,7 @@ denied-lessons-full = Wielu graczy sprawdza teraz, jak im poszło. Spróbuj znow
    *[many] { $minutes } minut
 }.
 denied-no-number = Podaj numer tury, na przykład 12.
+denied-nothing-moved = Na planszy nic się wtedy nie poruszyło. Słowami opowie to *Co się stało?*.
 denied-film-coming = Film z tej gry jest w drodze: za chwilę pojawi się w tym kanale, dla wszystkich.
 denied-one-at-a-time = Jeszcze coś dla ciebie robię. Poczekaj, aż to dostaniesz.
 
