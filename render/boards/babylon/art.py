@@ -533,21 +533,22 @@ def steps(size: int) -> Image.Image:
 def token(effect: str, size: int) -> Image.Image:
     """Return a round token with the sign of its effect."""
     pen = Pen(100, 100, size / 100)
-    pen.circle(50, 50, 45, RIM, INK, 4)
-    pen.ring(50, 50, 40, RIM_DARK, 3)
+    pen.circle(50, 50, 46, RIM, INK, 4)
     if effect in _EFFECTS:
         _EFFECTS[effect](pen)
+    else:
+        pen.ring(50, 50, 37, RIM_DARK, 4)
     return pen.sheet()
 
 
 def _more(pen: Pen, storeys: int = 1) -> None:
     _fewer(pen, storeys)
-    pen.line([(30, 37), (30, 63)], INK, 9)
+    pen.line([(28, 35), (28, 65)], INK, 12)
 
 
 def _fewer(pen: Pen, storeys: int = 1) -> None:
-    pen.line([(17, 50), (43, 50)], INK, 9)
-    pen.paste(column(round(60 * pen.zoom), storeys), 68, 48)
+    pen.line([(13, 50), (43, 50)], INK, 12)
+    pen.paste(column(round(68 * pen.zoom), storeys), 67, 49)
 
 
 def _changed(pen: Pen) -> None:

@@ -6,9 +6,13 @@ from render.theme import GOLD, INK, LEAF, MUTED, PAPER, STONE, Ground, blend
 
 TERRACES = ("#4B8745", "#A2C24E", "#DED774", "#F1E8AE", "#FBF7E0")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
-RIM, RIM_DARK = "#F3E9D0", "#B5A17A"
+CARVED = ("#9CC481", "#5C7F2E", "#8E8638", "#A1925A", "#AFA07A")
+"""What is carved into these lawns."""
+SPRIG = "#6FA84A"
+"""The plants that hang over the edge of a terrace, in the light."""
+RIM, RIM_DARK = "#FFF8E4", "#B5A17A"
 """The limestone around a terrace, in the light and in the shade."""
-CELL, HOLE = "#84C8EC", "#5E9FCC"
+CELL, HOLE = "#6FBBE6", "#4F9ACB"
 """The water of a board, and the lines between its cells."""
 GLOW = "#B8E2F7"
 """Light on that water."""
@@ -16,6 +20,8 @@ CALM, RIPPLE = "#B2DAF0", "#8ABBDB"
 """The same where only a part of the garden is asked or told about: it must not shout."""
 DUST, GRASS, GROVE = "#F3E6C8", "#E3E6BE", "#CFDDAC"
 """The land around a garden of which a part is told, from the horizon to the foreground."""
+HAZE = blend(DUST, STONE, 0.32)
+"""What is far away in that land."""
 LEE = "#B9C596"
 """The shadow of a board on that land."""
 MEADOW, HOLLOW, LEEWARD = blend(LEAF, PAPER, 0.45), blend(LEAF, PAPER, 0.3), blend(STONE, LEAF, 0.4)
@@ -33,12 +39,13 @@ DUSK = (0.2, 0.38)
 
 def _extra() -> tuple[str, ...]:
     """Return the colours that only this game uses."""
-    lit = (*TERRACES, RIM, RIM_DARK, CELL, HOLE, GLOW, CALM, RIPPLE)
+    lit = (*TERRACES, *CARVED, SPRIG, RIM, RIM_DARK, CELL, HOLE, GLOW, CALM, RIPPLE)
     return (
         *lit,
         *(blend(colour, NIGHT, share) for colour in lit for share in DUSK),
         *STONES.values(),
         DUST,
+        HAZE,
         LEE,
         MEADOW,
         HOLLOW,

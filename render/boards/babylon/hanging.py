@@ -288,7 +288,8 @@ def draw(
             over = not roofed and _shade(canvas, view, cell, storey, fall, above)
             if top and free[cell]:
                 there = view.centre(cell, storey)
-                put(relief.sign(view.zoom, free[cell], storey), there, storey, on, new, says=True, under=True)
+                lively = new or on in framed
+                put(relief.sign(view.zoom, free[cell], storey, lively), there, storey, on, new, says=True, under=True)
                 over = True
             if over:
                 put(relief.bloom(view.zoom, kind, corner), middle, storey, on, new)

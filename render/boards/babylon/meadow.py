@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
-from render.boards.babylon.ground import DUST, GRASS, GROUND, GROVE, LEE
+from render.boards.babylon.ground import DUST, GRASS, GROUND, GROVE, HAZE, LEE
 from render.boards.babylon.oblique import WIDEST
 from render.boards.babylon.relief import HALF_HIGH
 from render.canvas import Box, Canvas, settled
-from render.pen import Pen, Point, smooth
+from render.pen import Pen, Point, arch, smooth
 from render.sprites import kept
 from render.theme import PAPER, rgb
 
@@ -26,6 +28,12 @@ YARD_HILLS: Hills = (
     (GRASS, ((-20, 246), (150, 206), (372, 266), (600, 200), (763, 242))),
     (GROVE, ((-20, 456), (150, 416), (372, 516), (600, 410), (763, 452))),
 )
+FAR: Sequence[tuple[int, int]] = ((108, 40), (84, 42), (58, 46), (30, 44))
+"""px; half the width and the height of the storeys of a tower on the horizon, from below."""
+TOWER, PALMS = (58, 214), ((664, 206, 74), (704, 214, 104), (736, 204, 66))
+"""px; the middle of the foot of that tower, and palms: where they stand and how high."""
+FRONDS = ((-38, 16), (-40, -4), (-20, -22), (8, -28), (32, -18), (44, 2), (36, 20))
+"""px; where the leaves of a palm end, from its top."""
 ROUND = 16
 """px; the radius of the corners of that land."""
 SHADOW = (26, 18)
@@ -46,9 +54,13 @@ def warm() -> None:
 
 
 @kept
-def _land(wide: int, high: int, hills: Hills, radius: int = 0) -> tuple[Image.Image]:
-    """Return land of a size in px in the palette of the game, with such round corners at its end."""
+def _land(wide: int, high: int, hills: Hills, radius: int = 0, far: bool = False) -> tuple[Image.Image]:
+    """Return land of a size in px in the palette of the game, with such round corners at its end, and
+    perhaps with what is `far` away.
+    """
     pen, outside = Pen(wide, high), Pen(wide, high)
+    if far:
+        _city(pen)
     for colour, crest in hills:
         pen.polygon([*smooth(crest, closed=False), (wide + 20, high + 20), (-20, high + 20)], colour)
     land = Canvas(GROUND, Image.new("RGB", (wide, high), DUST))
@@ -59,10 +71,27 @@ def _land(wide: int, high: int, hills: Hills, radius: int = 0) -> tuple[Image.Im
     return (settled(canvas, GROUND),)
 
 
+def _city(pen: Pen) -> None:
+    """Draw a tower with terraces and palms on the horizon, as pale as what is far away."""
+    x, y = TOWER
+    for half, high in FAR:
+        pen.box(x - half, y - high, x + half, y + 60, HAZE)
+        for i in range(half // 13):
+            left = x - half + 8 + 26 * i
+            pen.polygon(arch(left, y - high + 16, left + 14, y), DUST)
+        pen.box(x - half - 4, y - high, x + half + 4, y - high + 8, GROVE, 4)
+        y -= high
+    for x, y, high in PALMS:
+        pen.line([(x - 6, y + 40), (x, y - high)], HAZE, 8)
+        for east, south in FRONDS:
+            leaf = [(x, y - high), (x + east / 2, y - high + south / 2 - 9), (x + east, y - high + south)]
+            pen.line(smooth(leaf, closed=False), GROVE, 9)
+
+
 def yard(board: Image.Image) -> Image.Image:
     """Return the land in the panel of a garden with its board, in the palette of the game."""
     wide, high = YARD
-    (land,) = _land(wide, high, YARD_HILLS, ROUND)
+    (land,) = _land(wide, high, YARD_HILLS, ROUND, far=True)
     painted = land.convert("RGB")
     middle = wide // 2, high - NORTH + round(WIDEST * HALF_HIGH)
     left, top = (at + aside for at, aside in zip(middle, board.info["at"], strict=True))

@@ -47,8 +47,6 @@ from render.theme import (
     PAPER,
     PLASTER,
     SEATS,
-    SHADE,
-    SOFT,
     STONE,
     TEXT,
     WIDTH,
@@ -79,8 +77,10 @@ PAD = 28
 """px; between the edge of a panel and what it says."""
 SIGN, UNDER = 96, 10
 """px; the token of the round, and the gap to the words below it."""
-SLOT, EMPTY = 116, 64
-"""px; the tile in the slot, and the slot without one."""
+SLOT, STORED, BETWEEN = 116, 92, 6
+"""px; the tile in the slot, the column beside it, and the gaps between these and the number of columns."""
+HELD = 76
+"""px; that number."""
 INSET, INSET_RIM, BESIDE, EYE = 114, 6, (46, 50), 52
 """px; the cells from above that a terrace hides, their frame, the room beside and below them, and an eye over
 them.
@@ -93,9 +93,13 @@ UNSEEN, PITCH, LABELLED = 82, 98, 38
 """px; a token that may still come, from one to the next, so that all have room in a line, and the words above
 them that say so.
 """
-TWICE, COUNT, ASIDE = 40, 44, (36, 26)
-"""px; the number of tokens of a kind, if not one: its disc, its size, and how far that is from the middle of
-their token.
+TWICE, COUNT, ASIDE = 28, 46, (43, -30)
+"""px; the number of tokens of a kind, if not one: its width, its size, and how far it is from the middle of
+their token: beside the upper edge of that, so that it hides no sign.
+"""
+CORNER, FOOTER = 16, PLASTER
+"""px; the radius of the corners of panels; and what the round and the tokens to come are on, below the token
+of the round.
 """
 BAR, BARS = 24, 5
 """px; the height of a round in the row of all, and the gap between two."""
@@ -105,7 +109,7 @@ BOAT = 0.14, 0.42
 """Where it is on the water of the first garden in which nothing is built, in shares of what is shown."""
 CROWN = 68
 """px; beside the name of a winner."""
-CORNERS = 38
+CORNERS = 32
 """px; from the lower corner of a panel to what a player has."""
 NAME, POINTS, TITLE, TURN = 58, 84, 64, 52
 """px; a name, points, what a token is called, and which round it is."""
@@ -256,10 +260,11 @@ def _ground(plan: _Plan) -> Canvas:
     canvas = Canvas.blank(GROUND, max(box[3] for box in found.values()) + MARGIN)
     for names in _together(found):
         (left, top, right, _), (*_, bottom) = found[names[0]], found[names[-1]]
-        canvas.box(left, top, right, bottom, quarry.GROUND if names == [QUARRY] else PAPER, 16)
+        canvas.box(left, top, right, bottom, quarry.GROUND if names == [QUARRY] else PAPER, CORNER)
         if names[0] == TOKEN and len(names) > 1:
             y = found[names[1]][1]
-            canvas.line(left + PAD, y - 1, right - PAD, y + 1, SHADE)
+            canvas.box(left, y - 2 * CORNER, right, bottom, FOOTER, CORNER)
+            canvas.box(left, y - 2 * CORNER, right, y, PAPER)
     if plan.high == STACKS:
         quarry.panel(canvas, found[QUARRY])
     return canvas
@@ -385,7 +390,7 @@ def still_to_come(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     left, top, right, bottom = box
     middle, room = bottom - PAD / 2 - UNSEEN / 2, right - left - 2 * PAD
     y = (top + middle - UNSEEN / 2) / 2
-    canvas.text(left + PAD, y, words("render-babylon-tokens"), LABELLED, SOFT, limit=room)
+    canvas.text(left + PAD, y, words("render-babylon-tokens"), LABELLED, limit=room)
     for i, (effect, count) in enumerate(_unseen(state).items()):
         x = left + PAD + UNSEEN / 2 + i * PITCH
         canvas.paste(art.token(effect, UNSEEN), x, middle)
@@ -396,9 +401,8 @@ def still_to_come(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
 @sprites.composed
 def _counted(count: int) -> Image.Image:
     """Return how many tokens of a kind there are."""
-    pen = Pen(TWICE, TWICE)
-    pen.circle(TWICE / 2, TWICE / 2, TWICE / 2 - 2, INK, PAPER, 4)
-    pen.text(TWICE / 2, TWICE / 2, str(count), COUNT, PAPER)
+    pen = Pen(TWICE, COUNT)
+    pen.text(TWICE / 2, COUNT / 2, str(count), COUNT, INK)
     return pen.sheet()
 
 
@@ -467,12 +471,15 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
     for sign in extra:
         canvas.paste(sign, x + 10 + sign.width / 2, y)
         x += sign.width + 10
-    spare = player.spare
-    tile = art.no_tile(EMPTY) if spare == NONE else art.slab(TILES[spare].code, SLOT)
-    canvas.put(tile, left + CORNERS, bottom - CORNERS - tile.height)
-    x, y = left + CORNERS + tile.width + 30, bottom - CORNERS - 28
-    canvas.paste(art.column(62, faded=not player.singles), x, y)
-    canvas.text(x + 32, y, str(player.singles), TITLE, INK if player.singles else SOFT)
+    x = left + CORNERS
+    if player.spare != NONE:
+        tile = art.slab(TILES[player.spare].code, SLOT)
+        canvas.put(tile, x, bottom - CORNERS - tile.height)
+        x += tile.width + BETWEEN
+    column = art.column(STORED)
+    canvas.put(column, x, bottom - CORNERS - column.height)
+    x, y = x + column.width + BETWEEN, bottom - CORNERS - 0.4 * column.height
+    canvas.text(x, y, str(player.singles), HELD)
 
 
 def inset(box: Box, cells: Collection[int]) -> Plot:

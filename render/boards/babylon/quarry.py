@@ -53,7 +53,7 @@ PLATE = 80, 52
 """px; the plate around the number of a stack that can be chosen, as wherever a choice has a number."""
 FOOT, DRUM, COUNTED = 10, 25, 66
 """px; the foot of a pillar, which is as high as its capital, each of its drums, and their number below it."""
-GROUND, STRIP = SAND, PAPER
+GROUND, STRIP = SAND, PLASTER
 """What the stacks stand on, and the strip of each."""
 VEIL = 185
 """Of 255; how opaque the veil over a stack is that cannot be chosen."""
@@ -160,7 +160,7 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL, rows: range
         if (n := gains.get(stack)) is not None:
             left, _, right, bottom = stack_box(box, stack, size)
             if not size.below:
-                column = _column(size.earns, n)
+                column = _column(size.earns, n, n == most)
                 foot = bottom - EDGE - size.inset
                 canvas.paste(column, _middle_beside(left, right, size), foot - column.height / 2)
                 continue
@@ -189,10 +189,10 @@ def _pit(size: int) -> Image.Image:
 
 
 @sprites.sprite
-def _column(size: int, number: int) -> Image.Image:
-    """Return a column with a number on its shaft, `size` px wide."""
+def _column(size: int, number: int, best: bool) -> Image.Image:
+    """Return a column with a number on its shaft, `size` px wide; of the `best` offers it is golden."""
     pen = Pen(50, 82, size / 50)
-    fill, edge = (SAND, INK) if number else (PLASTER, STONE)
+    fill, edge = (GOLD if best else PAPER, INK) if number else (PLASTER, STONE)
     parts = ((3, 47, 71, 79), (6, 44, 8, 74), (3, 47, 3, 11))
     for grown, colour in ((3, edge), (0, fill)):
         for left, right, top, bottom in parts:

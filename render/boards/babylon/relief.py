@@ -16,15 +16,16 @@ from PIL import Image, ImageDraw
 from render.boards.babylon import art
 from render.boards.babylon.ground import (
     CALM,
+    CARVED,
     CELL,
     DUSK,
     GLOW,
     HOLE,
     NIGHT,
-    QUIET,
     RIM,
     RIM_DARK,
     RIPPLE,
+    SPRIG,
     TERRACES,
 )
 from render.pen import Pen, Point, smooth
@@ -33,13 +34,13 @@ from render.theme import CLAY, GOLD, INK, PAPER, PLASTER, SADDLE, SAND, STONE, T
 
 HALF_WIDE, HALF_HIGH = 42, 35
 """Half the width and half the height of a cell."""
-THICK, UNDER = 8, 4
+THICK, UNDER = 10, 4
 """The edge of a terrace, and the dark line below it: what is under the terrace is in the shade."""
 OUTWARD = 0.33
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
 SLOPE = 0.36
 """How far a shadow falls to the east for each storey, in cells."""
-SIGN, PAVED, GROUT = 51, 0.42, 0.03
+SIGN, PAVED, GROUT = 45, 0.42, 0.03
 """The symbol of a free cell; how far its paving reaches from the middle of the cell, in cells; and the rim of
 that. The paving lies within the terrace, so that the shape of that can be seen. The symbol faces whoever
 looks at the picture: lying flat, it would be a quarter lower and hard to tell apart on a phone.
@@ -68,8 +69,11 @@ OUTLINE = 2
 """px; the line around the board."""
 FRONT = SIDE_HIGH + OUTLINE + ceil(2 * (EDGE + OUTLINE) * HALF_HIGH / HALF_WIDE) + 3
 """px; how far the front of the board, with its soft edge, reaches below the south corner of its cells."""
-HANGING = (9, 15, 11, 17, 10, 16, 11, 15, 9)
-"""How long the plants are that hang over an edge of a terrace."""
+HANGING = (
+    (11, 20, 13, 25, 12, 21, 15, 27, 14, 22, 12, 19, 10),
+    (6, 8, 13, 7, 9, 15, 8, 7, 12, 9, 14, 8, 6),
+)
+"""How long the plants are that hang over an edge of a terrace: those in the shade, and those in the light."""
 DARK = f"{NIGHT}{round(255 * DUSK[1]):02X}"
 CLEAR = f"{PAPER}00"
 """Of what is cut out."""
@@ -189,7 +193,7 @@ def letter(text: str, light: bool) -> Image.Image:
     """
     pen = Sheet(1, 1)
     x, y = pen.on(0, 0)
-    pen.text(x, y + SIDE_HIGH / 2, text, LETTER, PAPER if light else QUIET)
+    pen.text(x, y + SIDE_HIGH / 2, text, LETTER, PAPER if light else INK)
     return pen.cut()
 
 
@@ -233,7 +237,7 @@ def _lawn(zoom: float, storey: int) -> Image.Image:
     pen.block((-1, -1, 1, 1), -THICK - UNDER, 0, (INK, INK, INK))
     rim = 0.955
     pen.block((-rim, -rim, rim, rim), -THICK, 0, (RIM, RIM_DARK, blend(RIM_DARK, NIGHT, DUSK[1])))
-    near = 0.87
+    near = 0.84
     pen.flat(lawn, *((x * near, y * near, 0) for x, y in TO_CORNERS))
     return pen.cut()
 
@@ -257,14 +261,16 @@ def _green(storey: int) -> str:
 def _plants(zoom: float) -> Image.Image:
     """Return what hangs over the edges of a terrace in front."""
     pen = Sheet(zoom, 2)
-    last = len(HANGING) - 1
-    for down in (False, True):
-        edge = [pen.on(*((0.97, at) if down else (at, 0.97)), -2) for at in (-0.94, 0.94)]
-        (x, y), (far, low) = edge
-        ends = [
-            (x + (far - x) * i / last, y + (low - y) * i / last + length) for i, length in enumerate(HANGING)
-        ]
-        pen.polygon([*edge, *reversed(smooth(ends, closed=False))], art.LEAVES)
+    for lengths, colour in zip(HANGING, (art.LEAVES, SPRIG), strict=True):
+        last = len(lengths) - 1
+        for down in (False, True):
+            edge = [pen.on(*((0.97, at) if down else (at, 0.97)), -2) for at in (-0.94, 0.94)]
+            (x, y), (far, low) = edge
+            ends = [
+                (x + (far - x) * i / last, y + (low - y) * i / last + length)
+                for i, length in enumerate(lengths)
+            ]
+            pen.polygon([*edge, *reversed(smooth(ends, closed=False))], colour)
     return pen.cut()
 
 
@@ -489,20 +495,30 @@ def staircase(zoom: float, columns: int, rows: int, rise: int) -> Image.Image:
 
 
 @sprite
-def sign(zoom: float, symbol: str, storey: int) -> Image.Image:
-    """Return the paving of a free cell with the symbol that is printed on it: of the colour of its lawn, but
-    paler.
+def sign(zoom: float, symbol: str, storey: int, new: bool = False) -> Image.Image:
+    """Return the symbol of a free cell, carved into the lawn in a tone of that: what is built keeps its
+    colours to itself.
+
+    A `new` one, of a tile that is told about, is on a pale paving and has its own colours.
     """
     pen = Sheet(zoom, 1)
     x, y = pen.on(0, 0)
     lawn = _green(storey)
-    rim, stone = blend(lawn, INK, RIMMED), blend(lawn, PAPER, PALE)
-    for far, colour in ((PAVED, rim), (PAVED - GROUT, stone)):
-        pen.flat(colour, *((i * far, j * far, 0) for i, j in TO_CORNERS))
     drawn = Pen(100, 100, SIGN / 100 * zoom)
-    art.print_sign(drawn, symbol)
+    if new:
+        rim, stone = blend(lawn, INK, RIMMED), blend(lawn, PAPER, PALE)
+        for far, colour in ((PAVED, rim), (PAVED - GROUT, stone)):
+            pen.flat(colour, *((i * far, j * far, 0) for i, j in TO_CORNERS))
+        art.print_sign(drawn, symbol)
+    else:
+        art.sign_of(drawn, symbol, carved(storey), 0)
     pen.paste(drawn.image, x, y)
     return pen.cut()
+
+
+def carved(storey: int) -> str:
+    """Return the colour of what is carved into a lawn: lighter on the dark one of the first storey."""
+    return CARVED[min(storey, art.HIGHEST) - 1]
 
 
 def _dashes(around: Sequence[Point], zoom: float) -> Iterator[list[Point]]:
