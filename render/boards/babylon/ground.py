@@ -14,6 +14,8 @@ RIM, RIM_DARK = "#FFF8E4", "#B5A17A"
 """The limestone around a terrace, in the light and in the shade."""
 CELL, HOLE = "#6FBBE6", "#4F9ACB"
 """The water of a board, and the lines between its cells."""
+DEEP = "#64B1DF"
+"""The water of every other cell where a board is seen obliquely."""
 GLOW = "#B8E2F7"
 """Light on that water."""
 CALM, RIPPLE = "#B2DAF0", "#8ABBDB"
@@ -39,9 +41,12 @@ DUSK = (0.2, 0.38)
 
 def _extra() -> tuple[str, ...]:
     """Return the colours that only this game uses."""
-    lit = (*TERRACES, *CARVED, SPRIG, RIM, RIM_DARK, CELL, HOLE, GLOW, CALM, RIPPLE)
+    lit = (*TERRACES, RIM, RIM_DARK, CELL, HOLE, GLOW, CALM, RIPPLE)
     return (
         *lit,
+        *CARVED,
+        SPRIG,
+        DEEP,
         *(blend(colour, NIGHT, share) for colour in lit for share in DUSK),
         *STONES.values(),
         DUST,

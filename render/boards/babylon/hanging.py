@@ -39,7 +39,7 @@ from engine.games.babylon.state import (
 )
 from render import panels
 from render.boards.babylon import meadow, relief
-from render.boards.babylon.ground import FLOWERS
+from render.boards.babylon.ground import FLOWERS, QUIET
 from render.boards.babylon.oblique import (
     FEWEST,
     FLAT,
@@ -60,7 +60,7 @@ from render.canvas import Box, Canvas, grown, overlap
 from render.panels import MARKED, corners
 from render.pen import Point
 from render.sprites import kept
-from render.theme import LAST, PAPER
+from render.theme import INK, LAST, PAPER
 
 ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))
 """Cells from the north corner to the south corner."""
@@ -199,7 +199,11 @@ def board(
     for down, _, i, place in names:
         if i in marked[down]:
             _put(canvas, relief.plate(view.zoom, down), place)
-    boxes = [_put(canvas, relief.letter(name, i in marked[down]), place) for down, name, i, place in names]
+    ink = QUIET if calm else INK
+    boxes = [
+        _put(canvas, relief.letter(name, PAPER if i in marked[down] else ink), place)
+        for down, name, i, place in names
+    ]
     canvas.words += boxes
     return boxes
 
@@ -289,8 +293,16 @@ def draw(
             if top and free[cell]:
                 there = view.centre(cell, storey)
                 lively = new or on in framed
-                put(relief.sign(view.zoom, free[cell], storey, lively), there, storey, on, new, says=True, under=True)
-                over = True
+                put(
+                    relief.sign(view.zoom, free[cell], storey, lively),
+                    there,
+                    storey,
+                    on,
+                    new,
+                    says=True,
+                    under=True,
+                )
+                over |= lively
             if over:
                 put(relief.bloom(view.zoom, kind, corner), middle, storey, on, new)
             for sprite, place, its in standing.get(on, ()):

@@ -10,7 +10,7 @@ from render.boards.babylon.ground import DUST, GRASS, GROUND, GROVE, HAZE, LEE
 from render.boards.babylon.oblique import WIDEST
 from render.boards.babylon.relief import HALF_HIGH
 from render.canvas import Box, Canvas, settled
-from render.pen import Pen, Point, arch, smooth
+from render.pen import Pen, Point, smooth
 from render.sprites import kept
 from render.theme import PAPER, rgb
 
@@ -30,10 +30,13 @@ YARD_HILLS: Hills = (
 )
 FAR: Sequence[tuple[int, int]] = ((108, 40), (84, 42), (58, 46), (30, 44))
 """px; half the width and the height of the storeys of a tower on the horizon, from below."""
-TOWER, PALMS = (58, 214), ((664, 206, 74), (704, 214, 104), (736, 204, 66))
+TOWER, PALMS = (58, 214), ((654, 206, 62), (708, 214, 102))
 """px; the middle of the foot of that tower, and palms: where they stand and how high."""
-FRONDS = ((-38, 16), (-40, -4), (-20, -22), (8, -28), (32, -18), (44, 2), (36, 20))
-"""px; where the leaves of a palm end, from its top."""
+CROWN = (
+    (-44, 16), (-34, -6), (-22, -22), (0, -30), (24, -22), (38, -6), (46, 16),
+    (26, 4), (18, 22), (6, 4), (-8, 22), (-20, 4),
+)  # fmt: skip
+"""px; the outline of the leaves of a palm, around their middle."""
 ROUND = 16
 """px; the radius of the corners of that land."""
 SHADOW = (26, 18)
@@ -76,16 +79,11 @@ def _city(pen: Pen) -> None:
     x, y = TOWER
     for half, high in FAR:
         pen.box(x - half, y - high, x + half, y + 60, HAZE)
-        for i in range(half // 13):
-            left = x - half + 8 + 26 * i
-            pen.polygon(arch(left, y - high + 16, left + 14, y), DUST)
-        pen.box(x - half - 4, y - high, x + half + 4, y - high + 8, GROVE, 4)
+        pen.box(x - half - 4, y - high, x + half + 4, y - high + 8, GROVE)
         y -= high
     for x, y, high in PALMS:
-        pen.line([(x - 6, y + 40), (x, y - high)], HAZE, 8)
-        for east, south in FRONDS:
-            leaf = [(x, y - high), (x + east / 2, y - high + south / 2 - 9), (x + east, y - high + south)]
-            pen.line(smooth(leaf, closed=False), GROVE, 9)
+        pen.box(x - 4, y - high, x + 4, y + 40, HAZE)
+        pen.polygon(smooth([(x + east, y - high + south) for east, south in CROWN]), GROVE)
 
 
 def yard(board: Image.Image) -> Image.Image:

@@ -54,7 +54,7 @@ TURNED = 188
 """px; a tile that may be turned."""
 WORDS = 48
 """px; what ways are called, and what they cost."""
-PIN, BADGE, POINTS = 80, 88, 84
+PIN, BADGE, POINTS = 80, 80, 84
 """px; a pin, which hides no symbol around it, the number of a choice, and the points of a decoration."""
 INSIDE_QUARTER = 5
 """px; how far the frame of a quarter is from its edges: it touches no other."""

@@ -33,12 +33,14 @@ class Size(NamedTuple):
     """The columns that it earns: how wide they are, 0 if none are shown."""
     inset: int
     """From the edge of a strip to what is on it."""
+    strip: str
+    """The colour of a strip: where it need not be chosen, it is quieter than gardens."""
     below: bool = False
     """Whether the number is below the tile, and not on its right above the columns."""
 
 
-SMALL = Size(184, 145, 118, 44, 54, 2)
-LARGE = Size(244, 290, 189, 54, 30, 6, below=True)
+SMALL = Size(184, 145, 118, 44, 54, 2, PLASTER)
+LARGE = Size(244, 272, 172, 54, 52, 6, PAPER, below=True)
 PLAIN = LARGE._replace(earns=0)
 """On the picture of the whole table, on that of the quarry alone, and there as long as nothing is earned."""
 
@@ -51,10 +53,10 @@ strip up to the middle of the numbers there.
 """
 PLATE = 80, 52
 """px; the plate around the number of a stack that can be chosen, as wherever a choice has a number."""
-FOOT, DRUM, COUNTED = 10, 25, 66
-"""px; the foot of a pillar, which is as high as its capital, each of its drums, and their number below it."""
-GROUND, STRIP = SAND, PLASTER
-"""What the stacks stand on, and the strip of each."""
+FOOT, DRUM, CAPITAL, COUNTED = 12, 25, 62, 70
+"""px; the foot of a pillar, each of its drums, its capital, and their number on that."""
+GROUND = SAND
+"""What the stacks stand on."""
 VEIL = 185
 """Of 255; how opaque the veil over a stack is that cannot be chosen."""
 
@@ -115,7 +117,7 @@ def strips(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size = SMALL) 
     """Draw what never changes of some stacks."""
     for stack in stacks:
         left, top, right, bottom = stack_box(box, stack, size)
-        canvas.box(left + 4, top + 4, right - 4, bottom - 4, STRIP, 14)
+        canvas.box(left + 4, top + 4, right - 4, bottom - 4, size.strip, 14)
         x, y = number_at(box, stack, size)
         canvas.text(x, y, str(stack + 1), size.number, QUIET, align=0.5)
 
@@ -133,7 +135,7 @@ def fade(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
     """Fade stacks that cannot be chosen."""
     for stack in stacks:
         left, top, *_ = stack_box(box, stack, size)
-        veil = sprites.panel(size.across - 8, size.down - 8, 14, f"{STRIP}{VEIL:02X}")
+        veil = sprites.panel(size.across - 8, size.down - 8, 14, f"{size.strip}{VEIL:02X}")
         canvas.put(veil, left + 4, top + 4)
 
 
@@ -164,10 +166,9 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL, rows: range
                 foot = bottom - EDGE - size.inset
                 canvas.paste(column, _middle_beside(left, right, size), foot - column.height / 2)
                 continue
-            column, end = _pillar(size.earns, n, n == most), right - EDGE - size.inset
-            foot = bottom - EDGE - 2 * LOW
+            column = _pillar(size.earns, n, n == most)
+            end, foot = right - EDGE - size.inset, bottom - EDGE - size.inset
             canvas.paste(column, end - column.width / 2, foot - column.height / 2)
-            canvas.text(end, bottom - EDGE - LOW, str(n), COUNTED, INK if n else SOFT, align=1)
 
 
 def _empty(canvas: Canvas, box: Box, stack: int, size: Size) -> None:
@@ -203,18 +204,21 @@ def _column(size: int, number: int, best: bool) -> Image.Image:
 
 @sprites.sprite
 def _pillar(wide: int, drums: int, best: bool) -> Image.Image:
-    """Return a pillar of so many drums: the `best` offer can be seen before it is read."""
-    high = 2 * FOOT + drums * DRUM if drums else FOOT
+    """Return a pillar of so many drums, with their number on its capital: the `best` offer can be seen before
+    it is read.
+    """
+    high = CAPITAL + drums * DRUM + FOOT
     pen = Pen(wide, high)
     light, fill, shade = (PAPER, GOLD, BRONZE) if best else (WHITE, SAND, STONE)
     edge = INK if drums else STONE
-    if drums:
-        pen.box(4, FOOT - 3, wide - 4, high - FOOT + 3, edge)
-        for left, right, colour in ((7, wide - 7, fill), (7, 13, light), (wide - 14, wide - 7, shade)):
-            pen.box(left, FOOT, right, high - FOOT, colour)
-        for drum in range(1, drums):
-            pen.box(5, FOOT + drum * DRUM - 1.5, wide - 5, FOOT + drum * DRUM + 1.5, edge)
-    for upper in (high - FOOT, 0) if drums else (0,):
-        pen.box(0, upper, wide, upper + FOOT, edge, 3)
-        pen.box(3, upper + 3, wide - 3, upper + FOOT - 3, fill if drums else PLASTER, 1)
+    for grown, colour in ((3, edge), (0, fill)):
+        pen.box(9 - grown, CAPITAL - 6, wide - 9 + grown, high - 6, colour)
+    for left, right, colour in ((9, 16, light), (wide - 17, wide - 9, shade)) if drums else ():
+        pen.box(left, CAPITAL, right, high - FOOT, colour)
+    for drum in range(1, drums):
+        pen.box(7, CAPITAL + drum * DRUM - 1.5, wide - 7, CAPITAL + drum * DRUM + 1.5, edge)
+    for top, bottom in ((0, CAPITAL), (high - FOOT, high)):
+        pen.box(0, top, wide, bottom, edge, 6)
+        pen.box(3, top + 3, wide - 3, bottom - 3, fill if drums else PLASTER, 4)
+    pen.text(wide / 2, CAPITAL / 2, str(drums), COUNTED, INK if drums else SOFT)
     return pen.sheet()

@@ -8,7 +8,7 @@ its corner lies from that point, in px. All measures are in units, each `zoom` p
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 from math import ceil, cos, dist, pi
 
 from PIL import Image, ImageDraw
@@ -18,6 +18,7 @@ from render.boards.babylon.ground import (
     CALM,
     CARVED,
     CELL,
+    DEEP,
     DUSK,
     GLOW,
     HOLE,
@@ -70,8 +71,8 @@ OUTLINE = 2
 FRONT = SIDE_HIGH + OUTLINE + ceil(2 * (EDGE + OUTLINE) * HALF_HIGH / HALF_WIDE) + 3
 """px; how far the front of the board, with its soft edge, reaches below the south corner of its cells."""
 HANGING = (
-    (11, 20, 13, 25, 12, 21, 15, 27, 14, 22, 12, 19, 10),
-    (6, 8, 13, 7, 9, 15, 8, 7, 12, 9, 14, 8, 6),
+    (12, 24, 14, 27, 13, 25, 15, 26, 12),
+    (6, 9, 14, 7, 13, 8, 15, 9, 6),
 )
 """How long the plants are that hang over an edge of a terrace: those in the shade, and those in the light."""
 DARK = f"{NIGHT}{round(255 * DUSK[1]):02X}"
@@ -79,11 +80,16 @@ CLEAR = f"{PAPER}00"
 """Of what is cut out."""
 TO_CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 """From the middle of a cell or a terrace to its corners, in the order of `CORNERS`."""
+LEDGE = 13
+"""px; how far the shadow of its frame falls on the water of a board."""
+HEDGE = 0.3
+"""The share of ink in the hedge around a lawn, which has half of that."""
 WAVES = (
     (0.1, 0.9, 0.3),
     (0.62, 0.2, 0.26),
     (0.86, 0.5, 0.2),
     (0.5, 0.94, 0.18),
+    (0.94, 0.86, 0.16),
 )
 """Light on the water: the middle of each wave in columns and rows, and its length, in shares of the board."""
 _ROOM = 24
@@ -158,7 +164,7 @@ def board(columns: int, rows: int, zoom: float, calm: bool = False) -> Image.Ima
     Its reference is their middle. It is not cached: it is large, and the ground of pictures. A `calm` one is
     behind something that is told.
     """
-    cells, lines = (CALM, RIPPLE) if calm else (CELL, HOLE)
+    cells, other = (CALM, RIPPLE) if calm else (CELL, DEEP)
     wide, deep = columns / 2, rows / 2
     below = ((SIDE_HIGH + 2 * OUTLINE) / zoom - _ROOM) / HALF_HIGH  # the sides are as high at each zoom
     pen = Sheet(zoom, wide + deep + max(1, 2 * edge(zoom) + below))
@@ -167,10 +173,14 @@ def board(columns: int, rows: int, zoom: float, calm: bool = False) -> Image.Ima
         x, y = wide + beyond, deep + beyond
         pen.block((-x, -y, x, y), -(SIDE_HIGH + line) / zoom, 0, faces)
     pen.flat(cells, *((x * wide, y * deep, 0) for x, y in TO_CORNERS))
-    grooves = [(column - wide, 0, GROOVE, deep) for column in range(columns + 1)]
-    grooves += [(0, row - deep, wide, GROOVE) for row in range(rows + 1)]
-    for x, y, east, south in grooves:
-        pen.flat(lines, *((x + i * east, y + j * south, 0) for i, j in TO_CORNERS))
+    for row, column in product(range(rows), range(columns)):
+        if (row + column) % 2:
+            x, y = column - wide + 0.5, row - deep + 0.5
+            pen.flat(other, *((x + i / 2, y + j / 2, 0) for i, j in TO_CORNERS))
+    if not calm:
+        x, y = (LEDGE / HALF_WIDE / zoom - half for half in (wide, deep))
+        inner = (wide, y), (x, y), (x, deep)
+        pen.flat(HOLE, *((*corner, 0) for corner in ((-wide, deep), (-wide, -deep), (wide, -deep), *inner)))
     for east, south, length in () if calm else WAVES:
         x, y = pen.on((2 * east - 1) * wide, (2 * south - 1) * deep)
         _wave(pen, x, y, length * min(wide, deep) * HALF_WIDE)
@@ -186,14 +196,14 @@ def _wave(pen: Pen, x: float, y: float, length: float) -> None:
 
 
 @sprite
-def letter(text: str, light: bool) -> Image.Image:
-    """Return the name of a column or a row, upright on a side of the board or, `light`, on a plate there.
+def letter(text: str, colour: str) -> Image.Image:
+    """Return the name of a column or a row, upright on a side of the board.
 
     Its reference is the upper edge of the side, above its middle.
     """
     pen = Sheet(1, 1)
     x, y = pen.on(0, 0)
-    pen.text(x, y + SIDE_HIGH / 2, text, LETTER, PAPER if light else INK)
+    pen.text(x, y + SIDE_HIGH / 2, text, LETTER, colour)
     return pen.cut()
 
 
@@ -237,8 +247,8 @@ def _lawn(zoom: float, storey: int) -> Image.Image:
     pen.block((-1, -1, 1, 1), -THICK - UNDER, 0, (INK, INK, INK))
     rim = 0.955
     pen.block((-rim, -rim, rim, rim), -THICK, 0, (RIM, RIM_DARK, blend(RIM_DARK, NIGHT, DUSK[1])))
-    near = 0.84
-    pen.flat(lawn, *((x * near, y * near, 0) for x, y in TO_CORNERS))
+    for near, colour in ((0.84, art.LEAVES), (0.78, lawn)):
+        pen.flat(colour, *((x * near, y * near, 0) for x, y in TO_CORNERS))
     return pen.cut()
 
 
