@@ -7,7 +7,7 @@ one, and the shadow of higher neighbours; seen obliquely, also the columns it st
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from itertools import chain
+from itertools import chain, product
 from typing import NamedTuple
 
 from PIL import Image
@@ -29,6 +29,7 @@ from render import sprites
 from render.boards.babylon import art
 from render.boards.babylon.ground import (
     CELL,
+    DEEP,
     DUSK,
     GLOW,
     GROUND,
@@ -137,11 +138,12 @@ def _pool(shown: int, size: int) -> tuple[Image.Image]:
     canvas.line(LINE, end[1] - FRONT, end[0] - LINE, end[1] - LINE, SAND)
     canvas.line(WEST - LINE, EDGE - LINE, WEST + wide + LINE, EDGE + wide + LINE, RIM_DARK)
     canvas.line(WEST, EDGE, WEST + wide, EDGE + wide, CELL)
+    for row, column in product(range(shown), repeat=2):
+        if (row + column) % 2:
+            left, top = WEST + column * size, EDGE + row * size
+            canvas.line(left, top, left + size, top + size, DEEP)
     for east, south in WAVES:
         canvas.paste(_wave(WAVE), WEST + east * wide, EDGE + south * wide)
-    for i in range(1, shown):
-        canvas.line(WEST + i * size - 1, EDGE, WEST + i * size + 1, EDGE + wide, HOLE)
-        canvas.line(WEST, EDGE + i * size - 1, WEST + wide, EDGE + i * size + 1, HOLE)
     dark = blend(CELL, NIGHT, DUSK[0])
     canvas.line(WEST, EDGE, WEST + wide, EDGE + SHADED, dark)
     canvas.line(WEST, EDGE, WEST + SHADED, EDGE + wide, dark)

@@ -42,9 +42,9 @@ OUTWARD = 0.33
 SLOPE = 0.36
 """How far a shadow falls to the east for each storey, in cells."""
 SIGN, PAVED, GROUT = 45, 0.42, 0.03
-"""The symbol of a free cell; how far its paving reaches from the middle of the cell, in cells; and the rim of
-that. The paving lies within the terrace, so that the shape of that can be seen. The symbol faces whoever
-looks at the picture: lying flat, it would be a quarter lower and hard to tell apart on a phone.
+"""The symbol of a free cell; how far the paving of a new one reaches from the middle of the cell, in cells;
+and the rim of that. Both lie within the terrace, so that the shape of that can be seen. The symbol faces
+whoever looks at the picture: lying flat, it would be a quarter lower and hard to tell apart on a phone.
 """
 PALE, RIMMED = 0.82, 0.5
 """The shares of paper in the colour of such paving, and of ink in that of its rim."""
@@ -60,8 +60,6 @@ EDGE = 4
 """px; the edge around the board."""
 SIDE_HIGH, LETTER = 50, 58
 """px; the side of the board, and the names of columns and rows on it."""
-GROOVE = 0.016
-"""Half the width of the lines between cells, in cells."""
 FRAMED, DASHED = 22, 34
 """px; a frame, of which what lies on its cells hides the inner half, and a dashed one."""
 DASH, GAP = 20, 56
@@ -82,8 +80,8 @@ TO_CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 """From the middle of a cell or a terrace to its corners, in the order of `CORNERS`."""
 LEDGE = 13
 """px; how far the shadow of its frame falls on the water of a board."""
-HEDGE = 0.3
-"""The share of ink in the hedge around a lawn, which has half of that."""
+LAWNS = 0.84, 0.78
+"""In widths of a terrace: the hedge around its lawn, and the lawn within that."""
 WAVES = (
     (0.1, 0.9, 0.3),
     (0.62, 0.2, 0.26),
@@ -243,11 +241,10 @@ def _together(*parts: Image.Image) -> Image.Image:
 def _lawn(zoom: float, storey: int) -> Image.Image:
     """Return a terrace without anything that grows there."""
     pen = Sheet(zoom, 2)
-    lawn = _green(storey)
     pen.block((-1, -1, 1, 1), -THICK - UNDER, 0, (INK, INK, INK))
     rim = 0.955
     pen.block((-rim, -rim, rim, rim), -THICK, 0, (RIM, RIM_DARK, blend(RIM_DARK, NIGHT, DUSK[1])))
-    for near, colour in ((0.84, art.LEAVES), (0.78, lawn)):
+    for near, colour in zip(LAWNS, (art.LEAVES, _green(storey)), strict=True):
         pen.flat(colour, *((x * near, y * near, 0) for x, y in TO_CORNERS))
     return pen.cut()
 
