@@ -20,10 +20,10 @@ from locales import LANGUAGES, texts
 from render import pictures, theme
 from render.boards.babylon import art, garden, marks, oblique, offers, part, relief
 from render.boards.babylon.ground import CELL as BOARD
-from render.boards.babylon.ground import FLOWERS, GROUND, TERRACES
+from render.boards.babylon.ground import DEEP, FLOWERS, GROUND, TERRACES
 from render.boards.babylon.marks import numbered_stacks
 from render.boards.babylon.offers import building
-from render.boards.babylon.quarry import EDGE, LARGE, LOW, number_at, stack_box
+from render.boards.babylon.quarry import EDGE, LARGE, number_at, stack_box
 from render.boards.babylon.relief import HALF_HIGH, HALF_WIDE
 from render.canvas import Box, Canvas
 from render.headline import sentence
@@ -37,6 +37,7 @@ from tests.positions import looks
 from tests.words import LEAST, SHOWN, recording
 
 QUARRY: Box = PANELS["quarry"]
+WATER = {theme.rgb(BOARD), theme.rgb(DEEP)}
 
 
 def test_the_whole_footprint_of_the_chosen_place_is_drawn() -> None:
@@ -98,7 +99,7 @@ def test_beside_pins_the_water_is_that_of_the_board() -> None:
     bare = [cell for cell in plot.cells[-SIDE:] if cell not in meant]
     for cell in bare:
         x, y = plot.corner(cell)
-        assert picture.getpixel((x + 90, y + 90)) == theme.rgb(BOARD), cell
+        assert picture.getpixel((x + 90, y + 90)) in WATER, cell
     first = CELL[str(builds[0].args[1])]
     storey = min(int(str(action.args[3])[1:]) for action in builds if CELL[str(action.args[1])] == first)
     x, y = plot.corner(first, storey)
@@ -142,7 +143,7 @@ def test_a_quarter_that_cannot_be_chosen_is_faded_and_the_others_are_not() -> No
         picture = part.draw(asked).image
         for number, cell in enumerate(("A1", "F2", "B5", "G7")):
             x, y = part.PLOT.corner(CELL[cell] + SIDE + 1 if number < 2 else CELL[cell])
-            is_vivid = picture.getpixel((x + edge, y + inner)) == theme.rgb(BOARD)
+            is_vivid = picture.getpixel((x + edge, y + inner)) in WATER
             assert is_vivid == (number < count), (cell, count)
 
 
@@ -237,9 +238,9 @@ def test_the_more_columns_a_stack_brings_the_higher_its_pillar_and_the_highest_a
     for stack, tile in enumerate(state.quarry):
         _, top, right, bottom = stack_box(part.STACKS, stack, LARGE)
         x = right - LARGE.earns // 2 - 6
-        foot = bottom - EDGE - 2 * LOW
+        foot = bottom - EDGE - LARGE.inset
         line = [picture.getpixel((x, y)) for y in range(top + 8, foot)]
-        shaft = picture.crop((x - 8, foot - 24, x + 8, foot - 14)).getcolors() or ()
+        shaft = picture.crop((x - 18, foot - 28, x + 18, foot - 16)).getcolors() or ()
         if tile != NONE:
             golden = theme.rgb(theme.BRONZE) in [colour for _, colour in shaft]
             high = sum(at != theme.rgb(theme.PAPER) for at in line)
@@ -250,7 +251,9 @@ def test_the_more_columns_a_stack_brings_the_higher_its_pillar_and_the_highest_a
     assert [golden for _, golden in heights] == [False] * (len(heights) - 1) + [True]
 
 
-def test_the_number_of_a_stack_that_can_be_chosen_is_on_green_and_columns_are_in_one_row_with_it() -> None:
+def test_the_number_of_a_stack_that_can_be_chosen_is_on_green_and_that_of_its_columns_on_their_pillar() -> (
+    None
+):
     state = quarry(table(3), "c g c c / c g b b / c - c g / c c c c")
     state.ask = "take"
     with recording() as recorder:
@@ -263,9 +266,9 @@ def test_the_number_of_a_stack_that_can_be_chosen_is_on_green_and_columns_are_in
         plate = drawn.image.getpixel((x - 34, y)) == theme.rgb(theme.CHOICE)
         assert plate == (stack + 1 in (2, 3, 4)), stack
         if tile != NONE:
-            (columns,) = (word for word in inside if word.x > x + 40)
+            (columns,) = (word for word in inside if word.sprite == "_pillar")
             assert columns.text == str(earned(state, stack, state.players[state.asked]))
-            assert (round(columns.y), columns.size > LARGE.number) == (y, True)
+            assert columns.size > LARGE.number
 
 
 def test_a_stack_that_cannot_be_chosen_is_faded_and_the_others_are_not() -> None:
@@ -367,7 +370,7 @@ def test_around_places_to_choose_from_tiles_are_paler_on_the_water_of_the_board(
         at for at in others if not storey_of(yard, at) and at % SIDE and at // SIDE == plot.cells[-1] // SIDE
     ]
     x, y = plot.corner(bare[-1])
-    assert pale.getpixel((x + plot.size - 14, y + plot.size - 14)) == theme.rgb(BOARD)
+    assert pale.getpixel((x + plot.size - 14, y + plot.size - 14)) in WATER
 
 
 def building_steps() -> Iterator[tuple[Look, list[Action]]]:

@@ -25,8 +25,8 @@ from render.boards import babylon
 from render.boards.babylon import art, garden, hanging, oblique, overview, part, printed, relief
 from render.boards.babylon.detail import GARDEN, PLOT, whole
 from render.boards.babylon.garden import Plot
+from render.boards.babylon.ground import CARVED, DUST, FLOWERS, GROUND, GROVE, RIM, TERRACES
 from render.boards.babylon.ground import CELL as BOARD
-from render.boards.babylon.ground import DUST, FLOWERS, GROUND, GROVE, RIM, TERRACES
 from render.boards.babylon.hanging import draw
 from render.boards.babylon.oblique import RISES, SIDES, STANDING, View
 from render.boards.babylon.overview import (
@@ -266,16 +266,33 @@ def test_a_printed_symbol_faces_whoever_looks_at_the_picture() -> None:
         left, top, right, bottom = of_statue.getbbox() or (0, 0, 0, 0)
         return (bottom - top) / (right - left)
 
-    assert shape(relief.sign(4, "S", 1)) == pytest.approx(shape(art.sign("S", 200)), 0.05)
+    assert shape(relief.sign(4, "S", 1, new=True)) == pytest.approx(shape(art.sign("S", 200)), 0.05)
     assert relief.SIGN * oblique.WIDEST / SIDE * SHOWN / theme.WIDTH >= 6.5
 
 
 @pytest.mark.parametrize("symbol", SYMBOLS)
 def test_the_paving_below_a_printed_symbol_stays_on_its_terrace(symbol: str) -> None:
     """So the shape of a terrace can be seen, and nothing behind it is hidden."""
-    sign = relief.sign(1, symbol, 1)
+    sign = relief.sign(1, symbol, 1, new=True)
     assert sign.width <= 2 * HALF_WIDE
     assert sign.height <= 2 * HALF_HIGH
+
+
+def test_a_symbol_has_its_own_colours_on_a_tile_that_changed_and_elsewhere_a_tone_of_its_lawn() -> None:
+    """What is built and what is new are seen first."""
+    state = table(2)
+    for place in ("B2 f1 F./.. white", "F6 f1 F./.. white"):
+        put(state, place)
+    built = Event("built", 0, (("cell", "F6"),))
+    picture, eye = opened(pictures.board("babylon", scene(state, last=(built,)))), view(state, 0)
+    for cell, colour, other in (
+        ("B2", CARVED[0], GROUND.deep),
+        ("F6", GROUND.deep, CARVED[0]),
+    ):
+        x, y = map(round, eye.centre(CELL[cell], 1))
+        there = [at for _, at in picture.crop((x - 14, y - 14, x + 14, y + 14)).getcolors() or ()]
+        assert theme.rgb(colour) in there
+        assert theme.rgb(other) not in there
 
 
 def test_a_flower_that_is_shown_from_above_is_whole() -> None:
@@ -469,6 +486,10 @@ def test_higher_is_brighter_for_every_eye() -> None:
 
 def test_terraces_differ_from_the_water_for_every_eye() -> None:
     assert too_near([(BOARD, lawn) for lawn in TERRACES], 20) == []
+
+
+def test_carved_symbols_differ_from_their_lawn_for_every_eye() -> None:
+    assert too_near([*zip(TERRACES, CARVED, strict=True)], 20) == []
 
 
 def test_flowers_differ_for_every_eye() -> None:

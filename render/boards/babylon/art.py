@@ -66,7 +66,7 @@ SIGN = 0.56
 """In widths of a cell: a symbol that is printed on it."""
 CARVED = 0.34
 """In widths of a cell: how far the number of a storey is from an edge of its terrace."""
-SPACE, BLOOM = 90, 84
+SPACE, BLOOM = 99, 76
 """Of the 206 of a tile with its material side up: a symbol and the flower, which do not touch each other."""
 PILED = 9
 """Of the 206 of a tile: how much of a tile below it is seen."""
@@ -229,7 +229,7 @@ def slab(code: str, size: int, turn: int = 0, piled: bool = False) -> Image.Imag
     """Return a tile with its material side up, `size` px wide, turned clockwise, perhaps on a pile."""
     tile, unit = TILES[TILE[code]], size / 206
     image = stone(tile.material, size, piled).copy()
-    corners = ((48, 48), (158, 48), (158, 158), (48, 158))
+    corners = ((47, 47), (159, 47), (159, 159), (47, 159))
     for symbol, (x, y) in zip(turned(TILE[code], turn), corners, strict=True):
         if symbol != BLANK:
             paste(image, _on_stone(symbol, round(SPACE * unit)), x * unit, y * unit)

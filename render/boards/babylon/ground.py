@@ -10,7 +10,7 @@ CARVED = ("#9CC481", "#5C7F2E", "#8E8638", "#A1925A", "#AFA07A")
 """What is carved into these lawns."""
 SPRIG = "#6FA84A"
 """The plants that hang over the edge of a terrace, in the light."""
-RIM, RIM_DARK = "#FFF8E4", "#B5A17A"
+RIM, RIM_DARK = "#F7EDD6", "#B5A17A"
 """The limestone around a terrace, in the light and in the shade."""
 CELL, HOLE = "#6FBBE6", "#4F9ACB"
 """The water of a board, and that below a terrace or where its frame casts a shadow."""

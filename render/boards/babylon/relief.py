@@ -35,7 +35,7 @@ from render.theme import CLAY, GOLD, INK, PAPER, PLASTER, SADDLE, SAND, STONE, T
 
 HALF_WIDE, HALF_HIGH = 42, 35
 """Half the width and half the height of a cell."""
-THICK, UNDER = 10, 4
+THICK, UNDER = 9, 4
 """The edge of a terrace, and the dark line below it: what is under the terrace is in the shade."""
 OUTWARD = 0.33
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
