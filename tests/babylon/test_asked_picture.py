@@ -20,7 +20,7 @@ from locales import LANGUAGES, texts
 from render import pictures, theme
 from render.boards.babylon import art, garden, marks, oblique, offers, part, relief
 from render.boards.babylon.ground import CELL as BOARD
-from render.boards.babylon.ground import DEEP, FLOWERS, GROUND, TERRACES
+from render.boards.babylon.ground import DEEP, FLOWERS, GROUND, PLATE, TERRACES
 from render.boards.babylon.marks import numbered_stacks
 from render.boards.babylon.offers import building
 from render.boards.babylon.quarry import EDGE, LARGE, number_at, stack_box
@@ -288,7 +288,7 @@ def test_a_stack_that_cannot_be_chosen_is_faded_and_the_others_are_not() -> None
 def test_a_marked_name_has_a_plate_that_follows_the_side_of_the_board(down: bool) -> None:
     name = relief.plate(1.0, down).convert("RGB")
     plate = [
-        [y for y in range(name.height) if name.getpixel((x, y)) == theme.rgb(theme.INK)]
+        [y for y in range(name.height) if name.getpixel((x, y)) == theme.rgb(PLATE)]
         for x in range(name.width)
     ]
     tops = [(x, min(ys)) for x, ys in enumerate(plate) if ys][4:-4]

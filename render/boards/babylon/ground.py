@@ -30,6 +30,8 @@ MEADOW, HOLLOW, LEEWARD = blend(LEAF, PAPER, 0.45), blend(LEAF, PAPER, 0.3), ble
 """The land around the garden of a winner, in front and nearest, and the shadow of its board."""
 QUIET = blend(MUTED, INK, 0.5)
 """What is read second: the numbers of stacks, which are typed, beside the columns that they earn."""
+PLATE = MUTED
+"""Below the names of what is shown from above as well, and around that: it must be found, but not first."""
 STONES = {"clay": "#C97F56", "granite": "#A3A5AD", "basalt": "#5A5C69", "": "#9DBB74"}
 """Tiles of the quarry; a starting tile has no material."""
 FLOWERS = {"white": "#FFFDF7", "pink": "#E9749D", "yellow": "#FFD84A", "violet": "#8353B5"}

@@ -32,7 +32,7 @@ from render.boards.babylon import (
     told,
 )
 from render.boards.babylon.garden import Plot
-from render.boards.babylon.ground import GROUND, GROVE
+from render.boards.babylon.ground import GROUND, GROVE, PLATE
 from render.boards.babylon.oblique import WIDEST, View
 from render.canvas import Canvas, cached
 from render.panels import Box
@@ -496,7 +496,7 @@ def _hidden(canvas: Canvas, plot: Plot, yard: Garden) -> None:
     """
     garden.bare_part(canvas, plot)
     garden.draw(canvas, plot, yard, PRINTED, whole=True)
-    panels.frame(canvas, plot.box, INK, pad=INSET_RIM, radius=10, line=INSET_RIM)
+    panels.frame(canvas, plot.box, PLATE, pad=INSET_RIM, radius=10, line=INSET_RIM)
     _, top, right, bottom = plot.box
     west, north, shown = plot.part
     for i in range(shown):

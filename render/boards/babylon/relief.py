@@ -23,6 +23,7 @@ from render.boards.babylon.ground import (
     GLOW,
     HOLE,
     NIGHT,
+    PLATE,
     RIM,
     RIM_DARK,
     RIPPLE,
@@ -210,7 +211,7 @@ def plate(zoom: float, down: bool) -> Image.Image:
     """Return what is below a marked name: a plate as wide as its cells; its reference is the same."""
     wide, high = zoom * HALF_WIDE / 2, (SIDE_HIGH - 2) / 2
     side = Pen(2 * wide, LETTER * 2, 1)
-    side.box(0, LETTER - high, 2 * wide, LETTER + high, INK)
+    side.box(0, LETTER - high, 2 * wide, LETTER + high, PLATE)
     pen, slope, image = Sheet(1, 1), HALF_HIGH / HALF_WIDE * (-1 if down else 1), side.image
     skewed = (1, 0, 0, -slope, 1, slope * image.width / 2)
     drawn = image.transform(image.size, Image.Transform.AFFINE, skewed, Image.Resampling.BILINEAR)
