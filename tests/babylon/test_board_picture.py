@@ -295,6 +295,20 @@ def test_a_symbol_has_its_own_colours_on_a_tile_that_changed_and_elsewhere_a_ton
         assert theme.rgb(other) not in there
 
 
+def test_an_empty_slot_takes_no_room_beside_the_columns() -> None:
+    places: list[float] = []
+    for spare in (0, NONE):
+        state = table(2)
+        state.players[0].spare, state.players[0].singles = spare, 3
+        left, top, right, bottom = overview.boxes_of(state)[0]
+        with recording() as recorder:
+            said = recorder.of(board(scene(state)))
+        inside = (word for word in said if left < word.x < right and top < word.y < bottom)
+        places += (word.x for word in inside if word.size == overview.HELD and word.text == "3")
+    stored, alone = places
+    assert stored - alone == overview.SLOT + overview.BETWEEN
+
+
 def test_a_flower_that_is_shown_from_above_is_whole() -> None:
     """One of which a part is not shown there is left out."""
     pair = [table(3), table(3)]

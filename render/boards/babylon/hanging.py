@@ -262,8 +262,8 @@ def draw(
 
     standing = _standing(view, garden)
     free = dict.fromkeys(range(SIDE * SIDE), "")
-    for symbol, printed in zip(SYMBOLS, garden.symbols, strict=True):
-        free.update(dict.fromkeys(cells(printed & ~(garden.dead | garden.statues)), symbol))
+    for kind, printed in zip(SYMBOLS, garden.symbols, strict=True):
+        free.update(dict.fromkeys(cells(printed & ~(garden.dead | garden.statues)), kind))
     falling = _falling(layers)
     floors = {(cell, layer.storey) for cell, stack in enumerate(layers) for layer in stack}
     for cell in (cell for cell in ORDER if cell in within):
@@ -291,17 +291,9 @@ def draw(
             above = stack[i + 1].storey if i + 1 < len(stack) else 0
             over = not roofed and _shade(canvas, view, cell, storey, fall, above)
             if top and free[cell]:
-                there = view.centre(cell, storey)
                 lively = new or on in framed
-                put(
-                    relief.sign(view.zoom, free[cell], storey, lively),
-                    there,
-                    storey,
-                    on,
-                    new,
-                    says=True,
-                    under=True,
-                )
+                symbol = relief.sign(view.zoom, free[cell], storey, lively)
+                put(symbol, view.centre(cell, storey), storey, on, new, says=True, under=True)
                 over |= lively
             if over:
                 put(relief.bloom(view.zoom, kind, corner), middle, storey, on, new)
