@@ -79,15 +79,15 @@ VEIL = 0.75
 """The share of the usual veil: water stays blue below it, and the desert red."""
 CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
-OLD, NEW = 0.9, 1.13
+OLD, NEW = 1.17, 1.47
 """Cubes on channels where only what happened is shown, by their usual size: those before it, and new ones."""
 RING = 28
 """px; how much wider than a cube the ring around it is."""
-OWNER, HALO, SHORE = 66, 9, 4
+OWNER, HALO, SHORE = 84, 8, 4
 """px; the token of the owner on a planted bed, at the usual size, the light edge around it, and the one
 around a cube on a channel.
 """
-NEAR = 17
+NEAR = 14
 """px; how far before the middle of its bed that token stands: palms are seen behind it."""
 
 

@@ -72,7 +72,7 @@ BRIM, OPENING = 10, 10
 """px; the frame around water that is new, and around a channel that may be filled."""
 SHORT = 0.07
 """How far inside the ends of such a channel its frame lies, in plots."""
-KERB, WITHIN = (0.055, 0.125), 0.1
+KERB, WITHIN = (0.036, 0.12), 0.1
 """From the middle of a channel to the kerbs along it, which have the colour of its owner, and to their outer
 edges; and how far from its ends they are, where the kerbs of other channels are: in plots.
 """
@@ -492,9 +492,9 @@ def garden(plot: int, zoom: float) -> Image.Image:
 
     def draw(pen: Sheet) -> None:
         pen.polygon(corners, GREENS[3])
-        for side, (turn, shade) in product((-1, 1), FERN):
-            x, y, long, wide = (size * zoom for size in FROND)
-            art.leaf(pen, side * x, y, side * turn, long, wide, GREENS[shade], 0)
+        for side, (x, y, size) in product((-1, 1), SHRUBS):
+            pen.circle(side * x * zoom, y * zoom, size * zoom, GREENS[1])
+            pen.circle((side * x - 0.2 * size) * zoom, (y - 0.2 * size) * zoom, 0.72 * size * zoom, GREENS[2])
         for along, long in VINES if column == row else ():
             for place in ((column, row + along), (column + along, row)):
                 _vine(pen, *view.at(*place, height(LEVEL[plot])), long * zoom, zoom)
@@ -518,7 +518,8 @@ def _hedge(pen: Pen, start: Point, end: Point, zoom: float) -> None:
     for i in range(BUSHES + 1):
         x, y = x0 + (x1 - x0) * i / BUSHES, y0 + (y1 - y0) * i / BUSHES
         pen.circle(x, y - 3 * zoom, BUSH * zoom, GREENS[0])
-        pen.circle(x - 2 * zoom, y - 7 * zoom, 0.7 * BUSH * zoom, GREENS[1])
+        pen.circle(x - 2 * zoom, y - 5 * zoom, 0.84 * BUSH * zoom, GREENS[1])
+        pen.circle(x - 4 * zoom, y - 8 * zoom, 0.5 * BUSH * zoom, GREENS[2])
         if i % 2:
             pen.circle(x, y - 5 * zoom, FLOWER * zoom, BLOSSOM)
 
@@ -571,8 +572,8 @@ CROWN = (
     (-0.36, 46, 1), (0.36, 46, 1), (-0.12, 44, 1), (0.12, 44, 1), (-0.24, 52, 2), (0.24, 52, 2), (0, 32, 2),
 )  # fmt: skip
 """Its leaves: their turns, how long they are at size 1, and their shades."""
-FERN, FROND = ((0.16, 1), (-0.04, 1), (0.1, 2)), (50, 18, 46, 24)
-"""Two leaves on each side: their turns and shades; px aside and below that middle, and how long and wide."""
+SHRUBS = (34, -22, 13), (50, -12, 16), (66, 0, 14)
+"""Round shrubs on each side, from the back to the front: px aside and below that middle, and half of each."""
 BUSHES, BUSH, FLOWER = 4, 14, 5
 """The number of bushes from one corner of a bed to the next; px; half of a bush, and half of a flower."""
 VINE, HANGING = 5, 70
