@@ -224,8 +224,8 @@ def craft(kind: str, size: int) -> Image.Image:
 _LOOKS = {
     "grower": (GREENS[1], GREENS[0], WOOD),
     "priest": (PLASTER, STONE, SKIN),
-    "engineer": (WATER_DEEP, INK, SADDLE),
-    "merchant": (GRAPE, GOLD, SKIN),
+    "engineer": (WATER_DEEP, GOLD, SKIN),
+    "merchant": (GRAPE, GOLD, SADDLE),
 }
 """What people wear, and their skin: the colour of their robes, of their hems, and that."""
 
@@ -250,18 +250,21 @@ def person(kind: str, size: int) -> Image.Image:
     pen.ellipse(50, 40, 20, 23, skin, INK, 4)
     if kind == "engineer":
         pen.polygon(
-            smooth([(31, 42), (36, 53), (50, 49), (64, 53), (69, 42), (68, 78), (50, 84), (32, 78)]), INK
+            smooth([(31, 42), (36, 53), (50, 49), (64, 53), (69, 42), (67, 70), (50, 80), (33, 70)]),
+            DRY_DEEP,
+            INK,
+            3,
         )
     elif kind == "merchant":
         pen.polygon(
             smooth([(31, 44), (36, 54), (50, 51), (64, 54), (69, 44), (62, 70), (50, 80), (38, 70)]),
-            STONE,
+            WHITE,
             INK,
             3,
         )
     for x in (42, 58):
         pen.circle(x, 40, 2.6, INK)
-    pen.line([(46, 56), (54, 56)], SADDLE if kind == "engineer" else INK, 3)
+    pen.line([(46, 56), (54, 56)], SKIN if kind == "engineer" else INK, 3)
     if kind == "grower":
         pen.ellipse(50, 25, 38, 9, GOLD, INK, 4)
         pen.polygon(smooth([(30, 24), (36, 6), (64, 6), (70, 24)]), GOLD, INK, 4)
@@ -270,7 +273,7 @@ def person(kind: str, size: int) -> Image.Image:
         pen.polygon([(32, 29), (37, 8), (63, 8), (68, 29)], WHITE, INK, 4, soft=2)
         pen.line([(34, 24), (66, 24)], GOLD, 7)
     elif kind == "engineer":
-        pen.polygon(smooth([(28, 40), (30, 18), (50, 12), (70, 18), (72, 40), (50, 26)]), INK)
+        pen.polygon(smooth([(28, 40), (30, 18), (50, 10), (70, 18), (72, 40), (50, 26)]), DRY_DEEP, INK, 3)
         pen.line([(30, 30), (50, 25), (70, 30)], CLAY, 6)
     else:
         pen.polygon(smooth([(27, 30), (30, 12), (50, 4), (70, 12), (73, 30), (50, 26)]), PAPER, INK, 4)
@@ -312,13 +315,15 @@ def face(
     *,
     left: int = 0,
     foot: int = 0,
+    below: int = 0,
     edge: int = 3,
     pale: bool = False,
 ) -> Image.Image:
     """Return a card with somebody who has a craft, as large as that, before an evening sky.
 
-    There is paper for a name from `left` on, or a `foot` of it. Without both, all of the card is sky. A card
-    without an edge has a frame, which hides nothing. Who cannot be hired is `pale`.
+    There is paper for a name from `left` on, with a tool as large as `below` that name, or a `foot` of it.
+    Without both, all of the card is sky. A card without an edge has a frame, which hides nothing. Who cannot
+    be hired is `pale`.
     """
     pen = Pen(width, height)
     pen.box(0, 0, width, height, EVENING, 14, INK if edge else "", edge)
@@ -326,8 +331,9 @@ def face(
     low, start = height - (foot or inset), FRAMED if left else (width - size.wide) / 2
     bust = start + (0.5 - SHOULDER) * size.bust, max(inset, low - size.bust) + size.bust / 2
     pen.paste(person(kind, round(size.bust * pen.zoom)), *bust)
-    held = start + size.wide - size.tool / 2, low - size.tool / 2 - 1
-    pen.paste(craft(kind, round(size.tool * pen.zoom)), *held)
+    if size.tool:
+        held = start + size.wide - size.tool / 2, low - size.tool / 2 - 1
+        pen.paste(craft(kind, round(size.tool * pen.zoom)), *held)
     if edge:
         pen.frame(0, 0, width, height, 14, INK, edge)
     if pale:
@@ -338,6 +344,12 @@ def face(
         pen.box(
             left or edge, top, width - edge if foot else left + 11, top + 11 if foot else height - edge, WHITE
         )
+    if below:
+        tool = Pen(below, below)
+        tool.paste(craft(kind, round(below * tool.zoom)), below / 2, below / 2)
+        if pale:
+            tool.tint(WHITE, PALE)
+        pen.paste(tool.image, (left + width - inset) / 2, height - inset - below / 2)
     return pen.sheet()
 
 
@@ -354,21 +366,22 @@ def craft_card(kind: str, width: int, height: int) -> Image.Image:
 
 
 @sprite
+def stand(kind: str, width: int, height: int) -> Image.Image:
+    """Return the card of a craft that can be hired, on the board: its tool, as large as there is room."""
+    pen, inset = Pen(width, height), 9
+    pen.box(0, 0, width, height, STONE, 12)
+    pen.box(0, 0, width, height - 4, WHITE, 12, INK, 3)
+    pen.paste(craft(kind, round((min(width, height) - inset) * pen.zoom)), width / 2, height / 2 - 2)
+    return pen.sheet()
+
+
+@sprite
 def group(number: str, size: int) -> Image.Image:
     """Return the number of a group of crafts on a pile of cards."""
     pen = Pen(74, 100, size / 74)
     pen.box(13, 2, 72, 88, PLASTER, 12, INK, 5)
     pen.box(2, 12, 61, 98, PAPER, 12, INK, 5)
     pen.text(31, 56, number, 70, INK)
-    return pen.sheet()
-
-
-@sprite
-def crossed(size: int) -> Image.Image:
-    """Return a cross beside the number of a group of which nobody is left."""
-    pen = Pen(100, 100, size / 100)
-    for line in ([(20, 20), (80, 80)], [(20, 80), (80, 20)]):
-        pen.line(line, SOFT, 14)
     return pen.sheet()
 
 

@@ -68,7 +68,7 @@ OPEN, FIRM = WHITE, 11
 """The colour of a bed on which somebody may plant, and px; its frame, at the usual size."""
 PALE = 0.5
 """The share of the colour of paper in cubes where they are no choice, before all around is paler."""
-SPRING, PLAIN = 42, 54
+SPRING, PLAIN = 52, 58
 """px; the drop on a channel that may be filled, with the number of its half and without one."""
 RAISED, BELLY = 0.43, 0.13
 """How far the middle of such a drop is above the place of the cube, by its size.

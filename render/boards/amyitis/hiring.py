@@ -41,9 +41,14 @@ ROOMY = (
     (Size(130, 122, held=0.9), 96),
     (Size(130, 122, held=0.9), 84),
     (Size(130, 112, held=0.8), 58),
-    (Size(112, 66, held=0.54), 46),
+    (Size(150, 0, held=0.82), 44),
 )
-"""Somebody with a craft whose name is beside, and px, that: the first sizes for which cards have room."""
+"""Somebody with a craft whose name is beside, and px, that: the first sizes for which cards have room.
+
+Without a tool in that hand, it is below the name.
+"""
+TOOL, RAISED = 82, 40
+"""px; that tool, and how far its name is above the middle of a card."""
 AIR, ROOM = 5, 24
 """px; beside a name at least, and how much more of it there is on a card that is wide enough."""
 PILE, PRICE, COIN, HIRED = 60, 126, 80, 184
@@ -157,7 +162,7 @@ def _crafts(
         for (sign, size), most in zip(ROOMY, said, strict=True)
     )
     beside = next((found for found in needed if found[2] <= wide - APART), None)
-    if beside:
+    if beside and columns > 1:
         wide = min(wide, beside[2] + ROOM + APART)
     for line, number in enumerate(laid):
         cards = state.groups[number]
@@ -186,8 +191,10 @@ def _crafts(
                 sign, written, needs = beside
                 start = art.FRAMED + sign.wide + AIR
                 air = AIR + (size[0] - needs) / 2
-                canvas.put(art.face(card, *size, sign, left=start, edge=edge, pale=pale), *box[:2])
-                canvas.text(left + start + air, y, names[card], written, ink)
+                below = TOOL * (not sign.tool)
+                face = art.face(card, *size, sign, left=start, below=below, edge=edge, pale=pale)
+                canvas.put(face, *box[:2])
+                canvas.text(left + start + air, y - RAISED * bool(below), names[card], written, ink)
             else:
                 canvas.put(art.face(card, *size, ABOVE, foot=FOOT, edge=edge, pale=pale), *box[:2])
                 low = box[3] - FOOT / 2 - 6

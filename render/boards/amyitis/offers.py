@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from itertools import accumulate, pairwise
+from collections.abc import Sequence
+from itertools import pairwise
 
 from PIL import Image
 
@@ -14,22 +14,19 @@ from engine.games.amyitis.state import CITIES, GOODS, GUILDS, HIRE_PRICES, State
 from locales import Texts
 from render import sprites
 from render.boards.amyitis import art, garden
+from render.boards.amyitis.ground import FRIEZE
 from render.canvas import Box, Canvas
 from render.text import width
-from render.theme import CHOICE, INK, MUTED, PAPER, PLASTER, SHADE, SOFT, STONE
+from render.theme import CHOICE, INK, MUTED, PAPER, SOFT, STONE, blend
 
-NUMBER, STRIP = 62, 42
-"""px; the number of a group, and the strip on the left of its stall, in which it stands."""
-PRICE, TAB = 66, 112
-"""px; the coin with the price of the next craft of a group; and how wide both are, side by side."""
-CRAFT, NAMED = 116, ((116, 72), (116, 66), (116, 60), (116, 54), (100, 54))
-"""px; the most room for a craft; and that with the size of its name, the first for which there is room for
-those of all kinds.
-"""
-BESIDE, AROUND = 4, 6
-"""px; from a craft to its name, and from the crafts of a group to its sides."""
-CROSS, SAID = 48, 60
-"""px; the cross of a group of which nobody is left, and what is said without any."""
+NUMBER, STRIP, PRICE = 66, 40, 72
+"""px; the number of a group, the room for it, and the coin with the price of the next craft."""
+FEW, LARGER = 3, 1.3
+"""With so few groups, all of these are so much larger."""
+AROUND, SAID = 8, 54
+"""px; from what is in a group to its sides, and what is said without any crafts."""
+SOLD = blend(FRIEZE[0], FRIEZE[1], 0.35)
+"""The place of a card that was hired."""
 APART = 8
 """px; between two groups."""
 CARAVAN, CAMEL, SIGN = 88, 96, 74
@@ -46,53 +43,30 @@ STOPS = 3
 
 def draw(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw the crafts for hire, group by group, and where the caravan is and goes."""
-    hirable = [Counter(filter(None, open_cards(state, cards))) for cards in state.groups]
-    names = {kind: words.term("amyitis", "craft", kind) for kind in set[str]().union(*hirable)}
-    boxes, room, size = _groups(hirable, names)
-    if not room:
+    hirable = [[*Counter(filter(None, open_cards(state, cards))).elements()] for cards in state.groups]
+    for number, (box, cards) in enumerate(zip(_groups(len(hirable)), hirable, strict=True), 1):
+        group, zoom = state.groups[number - 1], LARGER if len(hirable) <= FEW else 1.0
+        price = HIRE_PRICES[group.count("")] if cards else 0
+        _group(canvas, box, str(number) if any(hirable) else "", price, cards, len(group), zoom)
+    if not any(hirable):
         left, top, right, bottom = garden.CRAFTS
-        said = words("render-amyitis-nobody")
-        canvas.box(left, top, right, bottom, PAPER, 16, STONE, 2)
-        canvas.text((left + right) / 2, (top + bottom) / 2, said, SAID, MUTED, align=0.5)
-    for number, (box, cards) in enumerate(zip(boxes, hirable, strict=False), 1):
-        price = HIRE_PRICES[state.groups[number - 1].count("")] if cards else 0
-        _group(canvas, box, str(number), price, cards, room, names, size)
+        said, y = words("render-amyitis-nobody"), (top + bottom) / 2
+        across = width(said, SAID) / 2 + 2 * EDGE
+        middle, down = (left + right) / 2, SAID * 0.75
+        canvas.box(
+            round(middle - across), round(y - down), round(middle + across), round(y + down), PAPER, 16
+        )
+        canvas.text(middle, y, said, SAID, MUTED, align=0.5)
     _caravan(canvas, state, words)
 
 
-def _groups(hirable: Sequence[Counter[str]], names: Mapping[str, str]) -> tuple[list[Box], float, int]:
-    """Return where the groups of crafts are, side by side, how much room there is for the sign of each craft,
-    and how large the names of all kinds are, 0 if there is no room for them.
-
-    The groups fill the width; one of which nobody is left is as narrow as it can be. Without any crafts,
-    there are none.
-    """
+def _groups(count: int) -> list[Box]:
+    """Return where so many groups of crafts are, side by side, all equally wide: they keep their places."""
     left, top, right, bottom = garden.CRAFTS
-    counts = [cards.total() for cards in hirable]
-    if not any(counts):
-        return [], 0, 0
-    left_over = sum(map(bool, counts))
-    room = right - left - APART * (len(counts) - 1) - TAB * len(counts) - 2 * AROUND * left_over
-    fitting = (sizes for sizes in NAMED if sum(_needs(hirable, names, *sizes)) <= room)
-    step, size = next(fitting, (min(CRAFT, room / sum(counts)), 0))
-    needs = _needs(hirable, names, step, size)
-    over = (room - sum(needs)) / left_over
-    wide = [
-        TAB + APART + (int(needed + over) + 2 * AROUND) * bool(count)
-        for needed, count in zip(needs, counts, strict=True)
+    step = (right - left + APART) / count
+    return [
+        (round(left + step * at), top, round(left + step * (at + 1)) - APART, bottom) for at in range(count)
     ]
-    starts = zip(accumulate(wide, initial=left), wide, strict=False)
-    return [(start, top, start + across - APART, bottom) for start, across in starts], step, size
-
-
-def _needs(hirable: Sequence[Counter[str]], names: Mapping[str, str], step: float, size: int) -> list[float]:
-    """Return how wide the crafts of each group are, with signs and names of such sizes."""
-    return [cards.total() * step + sum(_spelled(names[kind], size) for kind in cards) for cards in hirable]
-
-
-def _spelled(name: str, size: int) -> int:
-    """Return the room for the name of a craft beside its sign, in px; none without a size."""
-    return BESIDE + EDGE + width(name, size) if size else 0
 
 
 def open_cards(state: State, cards: tuple[str, ...]) -> list[str]:
@@ -102,38 +76,28 @@ def open_cards(state: State, cards: tuple[str, ...]) -> list[str]:
 
 
 def _group(
-    canvas: Canvas,
-    box: Box,
-    number: str,
-    price: int,
-    cards: Counter[str],
-    room: float,
-    names: Mapping[str, str],
-    size: int,
+    canvas: Canvas, box: Box, number: str, price: int, cards: Sequence[str], places: int, zoom: float
 ) -> None:
     """Draw the stall of a group of crafts: its number, what the next one costs, and who is left.
 
-    All signs on the row are equally large, and have so much `room`; names of this size stand beside them.
+    Those who were hired leave hollows in their `places`.
     """
     left, top, right, bottom = box
-    y = (top + bottom) / 2
-    canvas.box(*box, PAPER if cards else PLASTER, 16, STONE, 2)
+    y, coin = (top + bottom) / 2, round(PRICE * zoom)
+    canvas.box(*box, FRIEZE[0], 16, STONE, 2)
+    x = left + AROUND + STRIP * zoom
+    canvas.text(x - STRIP * zoom / 2, y, number, round(NUMBER * zoom), INK if cards else SOFT, align=0.5)
     if cards:
-        canvas.box(left, top, left + STRIP, bottom, SHADE, 16, STONE, 2)
-    canvas.text(left + STRIP / 2, y, number, NUMBER, INK if cards else SOFT, align=0.5)
-    canvas.paste(art.price(price, PRICE) if cards else art.crossed(CROSS), left + (STRIP + TAB) / 2, y)
-    if not cards:
-        return
-    kinds = {kind: count * room + _spelled(names[kind], size) for kind, count in cards.items()}
-    air = (right - left - TAB - sum(kinds.values())) / (len(kinds) + 1)
-    sign = int(min(room, bottom - top)) - 6
-    x = left + TAB + air
-    for kind, across in kinds.items():
-        for at in range(cards[kind]):
-            canvas.paste(art.craft(kind, sign), x + room * (at + 0.5), y)
-        if size:
-            canvas.text(x + room * cards[kind] + BESIDE, y, names[kind], size)
-        x += across + air
+        canvas.paste(art.price(price, coin), x + coin / 2, y)
+    start = x + coin + CLOSE
+    step = (right - AROUND - start + CLOSE) / places
+    wide, high = int(step) - CLOSE, bottom - top - 2 * AROUND
+    for at in range(places):
+        x = start + step * at + wide / 2
+        if at < len(cards):
+            canvas.paste(art.stand(cards[at], wide, high), x, y)
+        else:
+            canvas.paste(sprites.panel(wide, high, 12, SOLD), x, y)
 
 
 def _caravan(canvas: Canvas, state: State, words: Texts) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PIL import Image
@@ -31,7 +31,7 @@ GROWN, CLEAR = (1.2, 1.14, 1.08, 1.0), 12
 """How large the former and their numbers are: the first size at which they are at least so many px apart."""
 BESIDE = 3
 """px; from a sign to its number, and from a good to the next."""
-LOOSE = 60
+LOOSE = 34
 """px; the most from what a player can spend to the next of it."""
 MEDAL, FEW, STEP, CLOSE, APART = 62, 46, 58, 16, 32
 """px; the points of favour at the end of the game, the sign of tiles, how many tiles it takes, from those to
@@ -50,6 +50,8 @@ OWNED: Mapping[str, Sign] = {
     "plots": art.plot,
 }
 """The signs of what a player can have any number of."""
+LASTING = "plots"
+"""Of these, what nobody can spend: it stands at the end of its line, above the guild cards."""
 
 
 def stock(kind: str, size: int, number: int) -> Image.Image:
@@ -67,9 +69,9 @@ def _lacking(kind: str, size: int) -> Image.Image:
 
 
 def players(canvas: Canvas, scene: Scene, state: State) -> None:
-    grown, columns = _columns(state)
+    grown = _grown(state)
     for seat in range(len(state.players)):
-        _player(canvas, player_box(seat, len(state.players)), scene, seat, state, grown, columns)
+        _player(canvas, player_box(seat, len(state.players)), scene, seat, state, grown)
 
 
 def _owned(player: Player) -> tuple[int, ...]:
@@ -77,26 +79,15 @@ def _owned(player: Player) -> tuple[int, ...]:
     return player.talents, player.camels, player.gardeners, len(player.plots)
 
 
-def _columns(state: State) -> tuple[float, dict[str, float]]:
-    """Return how large what players can spend is, and where each of it begins, in px from the left edge.
+def _grown(state: State) -> float:
+    """Return how large what players can spend is: what somebody has none of leaves no gap."""
+    lines = [[one for one in zip(STOCK, _owned(player), strict=True) if one[1]] for player in state.players]
 
-    What nobody has takes no room: the rest is larger.
-    """
-    most = map(max, zip(*map(_owned, state.players), strict=True))
-    found = [
-        (kind, size, str(number)) for kind, size, number in zip(OWNED, STOCK, most, strict=True) if number
-    ]
-    room = PLAYER[0] - 2 * PAD
+    def air(line: Sequence[tuple[int, int]], grown: float) -> float:
+        wide = sum(grown * icon + BESIDE + width(str(n), round(grown * NUMBER)) for icon, n in line)
+        return (PLAYER[0] - 2 * PAD - wide) / max(1, len(line) - 1)
 
-    def wide(grown: float) -> list[float]:
-        return [grown * icon + BESIDE + width(number, round(grown * NUMBER)) for _, icon, number in found]
-
-    def gap(grown: float) -> float:
-        return (room - sum(wide(grown))) / max(1, len(found) - 1)
-
-    grown = next((grown for grown in GROWN if gap(grown) >= CLEAR), GROWN[-1])
-    apart, across = min(gap(grown), LOOSE), wide(grown)
-    return grown, {kind: PAD + sum(across[:at]) + apart * at for at, (kind, _, _) in enumerate(found)}
+    return next((grown for grown in GROWN if all(air(line, grown) >= CLEAR for line in lines)), GROWN[-1])
 
 
 def favour(canvas: Canvas, right: float, y: float, seats: int) -> None:
@@ -122,7 +113,6 @@ def _player(
     seat: int,
     state: State,
     grown: float,
-    columns: Mapping[str, float],
 ) -> None:
     """Draw a name with points as a heading; below it what the player can spend, goods and guild cards."""
     left, top, right, _ = box
@@ -139,11 +129,16 @@ def _player(
     name = readable(scene.names[seat], SEATS[seat].letter)
     canvas.text(left + px(86), y, name, px(NAME), ink, limit=round(end - left - px(88)))
     start, y, end = left + px(PAD), top + px(BAND + UPPER), right - px(PAD)
-    for kind, size, number in zip(OWNED, STOCK, _owned(player), strict=True):
-        if number:
-            size, x = grown * size, left + px(columns[kind])
-            canvas.paste(OWNED[kind](px(size)), x + px(size) / 2, y)
-            canvas.text(x + px(size + BESIDE), y + 1, str(number), px(grown * NUMBER))
+    has = [one for one in zip(OWNED, STOCK, _owned(player), strict=True) if one[2]]
+    wides = [px(grown * size + BESIDE) + width(str(n), px(grown * NUMBER)) for _, size, n in has]
+    apart = min(px(LOOSE), (end - start - sum(wides)) / max(1, len(has) - 1))
+    x = start
+    for (kind, size, number), wide in zip(has, wides, strict=True):
+        if kind == LASTING:
+            x = end - wide
+        canvas.paste(OWNED[kind](px(grown * size)), x + px(grown * size) / 2, y)
+        canvas.text(x + px(grown * size + BESIDE), y + 1, str(number), px(grown * NUMBER))
+        x += wide + apart
     y += px(LINE)
     for kind, level in reversed([*zip(GUILDS, player.levels, strict=True)]):
         if level:

@@ -27,23 +27,25 @@ from render.boards.amyitis.sheet import (
     purse,
     purse_height,
 )
-from render.boards.amyitis.stage import BETWEEN, FIELD, FIRST, SLOTS, SPACE, STEP, TEMPLE, TILE, TILES, TRACK
+from render.boards.amyitis.stage import BETWEEN, FIELD, FIRST, HALLS, TEMPLE, TILE, TILES, TRACK
 from render.canvas import Box, Canvas
 from render.pen import Pen
 from render.scene import Scene
 from render.theme import CHOICE, GAP, INK, PAPER, SOFT, STONE, WHITE, blend
 
-NAMES, NAMED = 52, 54
+NAMES, NAMED = 54, 50
 """px; the name of a temple, and its middle from the upper edge."""
-CUBE, SHORE = 76, 4
+CUBE, SHORE = 84, 4
 """px; a cube in a temple, and the light edge around it: it stands in the dark."""
+PRIZE = 118, 120
+"""px; the field with the good that a row brings: it is larger than others."""
 TURN, PASSED = 124, 68
 """px; from one seat in the order of turns to the next, and its mark there."""
 NEXT = blend(CHOICE, PAPER, 2 / 3)
 """Where the next cube would lie."""
 FALLING = 68
 """px; a cube that another one pushes out."""
-WON, BEFORE, REWARDED = 574, 76, 80
+WON, BEFORE, REWARDED = 590, 76, 80
 """px; from the left edge of a temple to whom it rewards now, from there to whom it would reward, and the mark
 of that seat.
 """
@@ -79,8 +81,8 @@ def draw_fields(scene: Scene) -> Canvas:
         if name in offered:
             if (space := len(cubes)) < len(fields.SPACES[row]):
                 x = LEFT + FIRST + TILES * space
-                canvas.paste(sprites.panel(*TILE, 14, WHITE, CHOICE, 9), x, y)
-                canvas.paste(art.good(GOODS[fields.SPACES[row][space]], 90), x, y)
+                canvas.paste(sprites.panel(*PRIZE, 16, WHITE, CHOICE, 12), x, y)
+                canvas.paste(art.good(GOODS[fields.SPACES[row][space]], 104), x, y)
             box = LEFT + 9, round(y) - FIELD // 2 + 4, LEFT + 776, round(y) + FIELD // 2 - 4
             panels.frame(canvas, box, CHOICE, radius=18, line=7)
         if name in given:
@@ -129,21 +131,23 @@ def draw_temple(
 
     It pushes the last of four out.
     """
-    y, cubes, first = top + TRACK, state.temples[temple], LEFT + SLOTS[entering]
-    stage.ground(canvas, TEMPLES[temple] + "-entering" * entering, top)
+    kind = "-entering" * entering
+    y, cubes, hall = top + TRACK, state.temples[temple], HALLS[kind]
+    first = LEFT + hall.first
+    stage.ground(canvas, TEMPLES[temple] + kind, top)
     canvas.paste(art.temple(TEMPLES[temple], 46), LEFT + 48 + aside, top + NAMED)
     name = words.term("amyitis", "temple", TEMPLES[temple])
     canvas.text(LEFT + 86 + aside, top + NAMED, name, NAMES, limit=320 - aside)
     for space, cube in enumerate(cubes):
         if not entering or space < SPACES - 1:
             piece = art.neutral(CUBE) if cube == NEUTRAL else garden.edged(cube, CUBE, SHORE)
-            canvas.paste(piece, first + STEP * (space + entering), y)
+            canvas.paste(piece, first + hall.step * (space + entering), y)
     if entering:
         canvas.paste(_next(), first, y)
         canvas.paste(sprites.token(state.asked, CUBE), first, y)
-        canvas.paste(sprites.pointer(48, CHOICE), first - 80, y)
+        canvas.paste(sprites.pointer(48, CHOICE), first - 78, y)
     if entering and len(cubes) == SPACES:
-        end = first + STEP * SPACES
+        end = first + hall.step * SPACES
         canvas.paste(_leaving(cubes[-1]), end, y)
     after = [state.asked, *cubes][:SPACES] if entering else cubes
     draw_stele(canvas, stele(state, temple, rewarded_by(after, len(state.players)), top))
@@ -185,10 +189,11 @@ def _leaving(cube: int) -> Image.Image:
 @sprites.sprite
 def _next() -> Image.Image:
     """Return the niche into which the next cube comes."""
-    across, down = (side + 2 * SHORE for side in SPACE)
+    space = HALLS["-entering"].space
+    across, down = (side + 2 * SHORE for side in space)
     pen = Pen(across, down)
-    pen.polygon(stage.niche(across / 2, down / 2), CHOICE)
-    pen.polygon(stage.niche(across / 2, down / 2, -6), NEXT)
+    pen.polygon(stage.niche(across / 2, down / 2, 0, space), CHOICE)
+    pen.polygon(stage.niche(across / 2, down / 2, -6, space), NEXT)
     return pen.sheet()
 
 
@@ -205,9 +210,12 @@ class Stele(NamedTuple):
     """px; the room for those who are rewarded no more."""
 
 
-def stele(state: State, temple: int, after: Sequence[int], top: int) -> Stele:
-    """Return whom a temple rewards, with what, and whom `after` a cube enters: no larger than needed."""
-    left, right = LEFT + WON, RIGHT - 2 * CHIP
+def stele(state: State, temple: int, after: Sequence[int], top: int, start: int = WON) -> Stele:
+    """Return whom a temple rewards, with what, and whom `after` a cube enters: no larger than needed.
+
+    There is room for that from `start`, in px from the left edge.
+    """
+    left, right = LEFT + start, RIGHT - 2 * CHIP
     now = rewarded(state, temple)
     shown = 1 if len(state.players) == 2 else 2
     first, then = ([*who[:shown], *[NOBODY] * shown][:shown] for who in (now, after))

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import accumulate
 from math import cos, pi, sin
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -45,6 +46,7 @@ from render.theme import (
     WATER_DEEP,
     WHITE,
     WOOD,
+    blend,
     sky,
 )
 
@@ -55,20 +57,43 @@ EDGE, RADIUS = 3, 16
 
 TEMPLE = 204
 """px; the height of a temple."""
-SPACE, SLOTS, STEP, TRACK = (84, 96), (68, 142), 94, 132
-"""px; a niche for a cube in a temple, and from the left edge to the middle of the first one, also if a cube
-is entering; then from one to the next, and their middle from the upper edge.
-"""
-DISC = (536, 104), 34
-"""px; the middle of the sun beside a temple, and half of it."""
-FAR = (140, 150, 142, 158, 146, 130, 140), (162, 172, 164, 180, 168, 152, 162)
+TRACK, LINTEL = 133, (20, 80)
+"""px; from the upper edge of a temple to the middle of its niches, and to the frieze with its name."""
+
+
+class Hall(NamedTuple):
+    """The niches of a temple, in px: from its left edge to the middle of the first, from one to the next, and
+    how large they are.
+    """
+
+    first: int
+    step: int
+    space: tuple[int, int]
+
+    @property
+    def end(self) -> int:
+        """The right side of the last niche."""
+        return self.first + self.step * (SPACES - 1) + self.step // 2
+
+
+HALLS = {
+    "": Hall(86, 116, (96, 96)),
+    "-entering": Hall(142, 104, (90, 96)),
+    "-told": Hall(140, 146, (118, 96)),
+}
+"""Temples beside what they give, also if a cube is entering, and alone."""
+RELIEF = 104
+"""px; the sign of a god on the wall of a temple that is alone."""
+FAR = (20, 8, 24, 12, 30, 16, 20)
 """px; from the upper edge of a temple to the crests of the dunes behind it."""
 GLAZES = WATER_DEEP, CLAY, GREENS[1]
 """The bricks of each temple."""
-SHADED, DARK = NICHES[0][0], LIT[1]
-"""The shade within a niche, on the side from which the light comes, and its inside."""
-PALMS = ((1330, 262, 1.8), (1404, 278, 1.3), (1268, 284, 1.0))
+HOLLOW, SHADED = NICHES[1][1], NICHES[1][0]
+"""The inside of a niche, and the shade there, on the side from which the light comes."""
+PALMS = ((1228, 268, 1.1), (1462, 276, 1.3), (1180, 284, 0.8))
 """Palms beside the temples on the board: px from the upper left corner of those, and how large they are."""
+GATE, GLAZE = (1344, 82, 260), blend(WATER_DEEP, sky(GROUND)[3], 0.5)
+"""A gate of the city behind those palms: px, its middle, its towers and its foot; and its bricks."""
 DUSK, AFTERGLOW = sky(GROUND)[5], ((1330, 220, 190), sky(GROUND)[6])
 """The sky there; and where the sun has gone down behind those palms: px, the middle and half of its light,
 and the colour of that.
@@ -83,6 +108,8 @@ FIELD, TILE, TILES, FIRST = 146, (108, 112), 114, 246
 """px; the height of a row of fields; a field there, from one to the next, and from the left edge to the
 middle of the first one.
 """
+GROWING, DISTANT = 86, 0.35
+"""px; a good there that no choice would bring, and the share of the colour of soil in it."""
 BETWEEN = 18
 """px; between two rows of fields."""
 CANAL = 785, 806
@@ -135,7 +162,7 @@ def height(name: str) -> int:
     return _GROUNDS[name][0]
 
 
-def niche(x: float, y: float, grow: float = 0, size: tuple[int, int] = SPACE) -> list[Point]:
+def niche(x: float, y: float, grow: float, size: tuple[int, int]) -> list[Point]:
     """Return the outline of a niche for a cube whose middle is at (x, y): it has a round top."""
     across, down = size[0] / 2 + grow, size[1] / 2 + grow
     turns = (pi * i / 12 for i in range(13))
@@ -162,33 +189,34 @@ def _dunes(pen: Pen, dunes: Iterable[tuple[str, Sequence[float]]]) -> None:
         pen.polygon([*smooth(line, closed=False), (wide + step, high), (-step, high)], colour)
 
 
-def _temple(pen: Pen, glaze: str, *, entering: bool) -> None:
-    """Draw a temple with glazed bricks and a niche for each cube, and a way to them if one is entering."""
-    first = SLOTS[entering]
-    left, right = first - STEP / 2 - 6, first + STEP * (SPACES - 0.5) + 6
-    start, top, low, floor = 24 if entering else left - 4, 28, 78, TEMPLE - 24
-    _evening(pen, *DISC)
-    _dunes(pen, zip(DUNES, FAR, strict=False))
-    pen.polygon([(right, low), (right + 22, low + 10), (right + 22, floor), (right, floor)], WALLS[1])
-    pen.box(start, low, right, floor, LIT[1])
+def _temple(pen: Pen, name: str, glaze: str, kind: str) -> None:
+    """Draw a temple as wide as the picture, with glazed bricks and a niche for each cube."""
+    hall, (top, low), floor, end = HALLS[kind], LINTEL, TEMPLE - 24, WIDE
+    first, step, (across, _) = hall
+    start = 22 if kind else first - step / 2 - 6
+    pen.box(0, 0, *pen.size, DUSK)
+    _dunes(pen, [(DUNES[1], FAR)])
+    pen.box(start, low, end, floor, LIT[2])
+    pen.box(start, low, end, low + 14, LIT[0])
     for i in range(SPACES):
-        x = first + STEP * i
-        pen.polygon(niche(x, TRACK, 5), FRIEZE[0])
-        pen.polygon(niche(x, TRACK), DARK)
-        pen.polygon([(x - 42, floor), (x - 42, TRACK - 14), (x - 34, TRACK - 34), (x - 34, floor)], SHADED)
-    for i in range(SPACES + 1):
-        x = first + STEP * (i - 0.5)
+        x = first + step * i
+        pen.polygon(niche(x, TRACK, 5, hall.space), FRIEZE[0])
+        pen.polygon(niche(x, TRACK, 0, hall.space), HOLLOW)
+        left = x - across / 2
+        pen.polygon([(left, floor), (left, TRACK - 14), (left + 9, TRACK - 34), (left + 9, floor)], SHADED)
+    for x in [*(first + step * (i - 0.5) for i in range(SPACES + 1)), *([start + 5] if kind else [])]:
         pen.box(x - 5, low, x + 5, floor, PLATFORMS[3])
         pen.box(x + 2, low, x + 5, floor, LIT[0])
-    if entering:
-        pen.box(start, low, start + 10, floor, PLATFORMS[3])
-    end = right + 6
-    pen.polygon([(end, top), (end + 22, top + 10), (end + 22, low + 10), (end, low)], WALLS[2])
-    pen.box(start, top, end, low, FRIEZE[0])
-    pen.box(start, low - 2, end, low + 6, glaze)
-    _merlons(pen, start, end, top, FRIEZE[0], glaze)
-    pen.box(0, floor, end + 36, floor + 8, PLATFORMS[3])
-    pen.box(0, floor + 8, end + 52, TEMPLE, PLATFORMS[1])
+    if kind == "-told":
+        relief = Pen(RELIEF, RELIEF)
+        relief.paste(art.temple(name, round(RELIEF * pen.zoom)), RELIEF / 2, RELIEF / 2)
+        relief.tint(LIT[2], 0.5)
+        pen.paste(relief.image, (hall.end + end) / 2, (low + floor) / 2 + 4)
+    pen.box(start - 6, top, end, low, FRIEZE[0])
+    pen.box(start - 6, low - 4, end, low + 4, glaze)
+    _merlons(pen, start - 6, end, top, FRIEZE[0], glaze)
+    pen.box(0, floor, WIDE, floor + 8, PLATFORMS[3])
+    pen.box(0, floor + 8, WIDE, TEMPLE, PLATFORMS[1])
 
 
 def _merlons(pen: Pen, left: float, right: float, y: float, stone: str, glaze: str = "") -> None:
@@ -211,12 +239,13 @@ def storeys(
     pen.box(0, 0, *pen.size, DUSK)
     if oasis:
         pen.circle(*AFTERGLOW[0], AFTERGLOW[1])
+        _gate(pen)
     _dunes(pen, zip(DUNES[1:3], BEHIND, strict=True))
     if oasis:
         palms = Pen(*pen.size)
         for palm in PALMS:
             art.tree(palms, *palm)
-        palms.tint(sky(GROUND)[2], 1)
+        palms.tint(sky(GROUND)[1], 0.6)
         pen.paste(palms.image, pen.size[0] / 2, pen.size[1] / 2)
     step = pen.size[1] / len(TEMPLES)
     for storey in range(len(TEMPLES)):
@@ -225,7 +254,27 @@ def storeys(
         pen.box(0, top, end, top + step, FRIEZE[0])
         pen.box(0, top + step - 5, end, top + step, FRIEZE[1])
     for x, y in niches:
-        pen.polygon(niche(x, y, 0, size), SHADED)
+        pen.polygon(niche(x, y, 0, size), HOLLOW)
+
+
+def _gate(pen: Pen) -> None:
+    """Draw a gate of glazed bricks with two towers in the distance, its left sides in the last light."""
+    x, top, foot = GATE
+    lit, dark = blend(GLAZE, PAPER, 0.25), blend(GLAZE, INK, 0.25)
+    gold = blend(GOLD, GLAZE, 0.25)
+    for left, right, high in ((x - 58, x + 58, top + 44), (x - 96, x - 38, top), (x + 38, x + 96, top)):
+        pen.box(left, high, right, foot, GLAZE)
+        pen.box(left, high, left + 8, foot, lit)
+        pen.box(right - 12, high, right, foot, dark)
+        _merlons(pen, left - 2, right + 2, high, GLAZE)
+        for y in (high + 14, high + 84):
+            pen.box(left, y, right, y + 4, gold)
+    pen.polygon(niche(x, foot - 46, 0, (56, 92)), gold)
+    pen.polygon(niche(x, foot - 42, 0, (44, 84)), dark)
+    for tower in (x - 67, x + 67):
+        for y in (top + 50, top + 118):
+            pen.circle(tower, y, 10, gold)
+            pen.circle(tower, y, 5, GLAZE)
 
 
 def _fields(pen: Pen) -> None:
@@ -258,6 +307,15 @@ def soil(wide: int, high: int) -> Image.Image:
     """Return a field on which nothing grows."""
     pen = Pen(wide, high)
     _soil(pen, wide / 2, high / 2, wide, high)
+    return pen.sheet()
+
+
+@sprite
+def _growing(kind: str) -> Image.Image:
+    """Return a good that still grows on a field: quieter than the one that a harvest brings."""
+    pen = Pen(GROWING, GROWING)
+    pen.paste(art.good(kind, round(GROWING * pen.zoom)), GROWING / 2, GROWING / 2)
+    pen.tint(BARE, DISTANT)
     return pen.sheet()
 
 
@@ -316,9 +374,9 @@ def _desert(pen: Pen) -> None:
 
 _GROUNDS: dict[str, tuple[int, Callable[[Pen], None]]] = {
     **{
-        name + "-entering" * entering: (TEMPLE, partial(_temple, glaze=glaze, entering=entering))
+        name + kind: (TEMPLE, partial(_temple, name=name, glaze=glaze, kind=kind))
         for name, glaze in zip(TEMPLES, GLAZES, strict=True)
-        for entering in (False, True)
+        for kind in HALLS
     },
     "fields": (2 * FIELD + BETWEEN, _fields),
     "stall": (STALL, _stall),
@@ -357,5 +415,5 @@ def _all() -> Canvas:
     for row in range(len(ROWS)):
         for space, good in enumerate(FIELDS[row]):
             x, y = FIRST + TILES * space, BETWEEN / 2 + (row + 0.5) * FIELD
-            canvas.paste(art.good(GOODS[good], 88), x, _PLACES["fields"] + y)
+            canvas.paste(_growing(GOODS[good]), x, _PLACES["fields"] + y)
     return canvas

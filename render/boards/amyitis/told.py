@@ -23,7 +23,7 @@ from render.boards import Place
 from render.boards.amyitis import art, cards, garden, rows, stage, terraces
 from render.boards.amyitis.cards import FIELDS, ON_BOARD
 from render.boards.amyitis.ground import GROUND, MEADOW
-from render.boards.amyitis.stage import CANAL, FIRST, SLOTS, STEP, TEMPLE, TILE, TILES, TRACK
+from render.boards.amyitis.stage import CANAL, FIRST, HALLS, TEMPLE, TILE, TILES, TRACK
 from render.boards.amyitis.view import sides
 from render.canvas import Box, Canvas, cached
 from render.panels import WHOLE
@@ -46,9 +46,12 @@ ROW, WORDS, NAMED = 20, 44, 172
 """px; from the left edge to the name of the row, its size, and where the room for it ends."""
 GARDENER, COUNT = (78, 54), (46, 118)
 """px; a gardener to be won, and how many there are: their sizes, and their middles from the upper edge."""
-OFFERING, NICHE, WAY = 80, 2, 62
+TOLD = "-told"
+HALL = HALLS[TOLD]
+"""The niches of the temples that are told of."""
+OFFERING, NICHE, WAY = 92, 2, 62
 """px; a cube in a temple, how far outside its niche the frame of a new one is, and the arrow to it."""
-TITLE, SIGN, NAME = 48, 44, 49
+TITLE, SIGN, NAME = 52, 48, 50
 """px; the name of a temple, the sign before it, and their middle from the upper edge, above all frames."""
 
 
@@ -101,7 +104,7 @@ class _Scenes:
         return _in_scene(ROWS[row], (left - across, y - down, right + across, y + down))
 
     def cubes(self, temple: int, first: int, last: int) -> Place:
-        begin, end = (stage.niche(*_slot(temple, space), NICHE) for space in (first, last))
+        begin, end = (stage.niche(*_slot(temple, space), NICHE, HALL.space) for space in (first, last))
         xs, ys = zip(*begin, *end, strict=True)
         box = round(min(xs)), round(min(ys)), round(max(xs)), round(max(ys))
         _, y = _slot(temple, 0)
@@ -130,7 +133,7 @@ def _in_scene(name: str, box: Box) -> Place:
 
 def _paid(temple: int, state: State) -> rows.Stele:
     """Return the stone that says whom a temple rewards."""
-    return rows.stele(state, temple, rewarded(state, temple), BOXES[TEMPLES[temple]][1])
+    return rows.stele(state, temple, rewarded(state, temple), BOXES[TEMPLES[temple]][1], HALL.end)
 
 
 def _within(x: float, y: float, size: tuple[int, int]) -> Box:
@@ -145,7 +148,7 @@ def _field(row: int, space: int) -> tuple[int, int]:
 
 def _slot(temple: int, space: int) -> tuple[int, int]:
     left, top, _, _ = BOXES[TEMPLES[temple]]
-    return left + SLOTS[True] + STEP * space, top + TRACK
+    return left + HALL.first + HALL.step * space, top + TRACK
 
 
 @cached
@@ -165,7 +168,7 @@ def _grounds() -> Canvas:
     for name, high in _HEIGHTS.items():
         pen = Pen(WHOLE, high)
         if name in TEMPLES:
-            stage.paint(pen, f"{name}-entering")
+            stage.paint(pen, name + TOLD)
         else:
             _meadow(pen)
         canvas.put(pen.sheet(), 0, top)
@@ -226,7 +229,7 @@ def _draw_temple(canvas: Canvas, temple: int, state: State, words: Texts, *, pay
     left, top, _, _ = BOXES[TEMPLES[temple]]
     canvas.paste(art.temple(TEMPLES[temple], SIGN), left + 52, top + NAME)
     name = words.term("amyitis", "temple", TEMPLES[temple])
-    canvas.text(left + 86, top + NAME, name, TITLE, limit=320)
+    canvas.text(left + 88, top + NAME, name, TITLE, limit=420)
     for space, cube in enumerate(state.temples[temple]):
         piece = art.neutral(OFFERING) if cube == NEUTRAL else garden.edged(cube, OFFERING, rows.SHORE)
         canvas.paste(piece, *_slot(temple, space))
