@@ -453,7 +453,8 @@ def test_a_cube_that_would_be_pushed_out_stands_outside_the_spaces_and_before_th
         small = [box for box in canvas.sprites() if box[2] - box[0] == rows.FALLING]
         assert len(drawn) == (len(cubes) == 4)
     (box,) = small
-    assert box[0] > sheet.LEFT + rows.SLOTS[True] + 3 * rows.STEP + rows.SPACE[0] / 2 + 8
+    hall = stage.HALLS["-entering"]
+    assert box[0] > sheet.LEFT + hall.first + 3 * hall.step + hall.space[0] / 2 + 8
     assert box[2] < sheet.LEFT + rows.WON
 
 

@@ -41,7 +41,7 @@ ROOMY = (
     (Size(130, 122, held=0.9), 96),
     (Size(130, 122, held=0.9), 84),
     (Size(130, 112, held=0.8), 58),
-    (Size(150, 0, held=0.82), 44),
+    (Size(130, 0, held=0.95), 44),
 )
 """Somebody with a craft whose name is beside, and px, that: the first sizes for which cards have room.
 

@@ -43,7 +43,7 @@ TURN, PASSED = 124, 68
 """px; from one seat in the order of turns to the next, and its mark there."""
 NEXT = blend(CHOICE, PAPER, 2 / 3)
 """Where the next cube would lie."""
-FALLING = 68
+FALLING = 62
 """px; a cube that another one pushes out."""
 WON, BEFORE, REWARDED = 590, 76, 80
 """px; from the left edge of a temple to whom it rewards now, from there to whom it would reward, and the mark
