@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.theme import INK, PAPER, SKY_STEPS, WATER, WATER_DEEP, Ground, blend
+from render.theme import GOLD, INK, PAPER, SKY_STEPS, WATER, WATER_DEEP, Ground, blend
 
 DRY, DRY_DEEP, BASIN = "#8A5A3C", "#5F3822", "#B08463"
 """The bed of a channel without water, the place of a cube in its sign, and in the garden."""
@@ -43,12 +43,18 @@ EVENING = blend(_SKY[1], _SKY[2], 1 / (SKY_STEPS - 1))
 """The sky behind people: the middle of that of the game."""
 
 
+GLOW = (blend(GOLD, _SKY[2], 0.55), _SKY[2], blend(_SKY[2], EVENING, 0.45))
+"""The light around the sun, from it outwards."""
+SHADED_WATER = blend(WATER, WATER_DEEP, 0.5)
+"""The river in the shade of its walls."""
+
+
 def _extra() -> tuple[str, ...]:
     """Return the colours that only this game uses."""
     flat = (
         WATER, WATER_DEEP, DRY, DRY_DEEP, BASIN, *PLATFORMS, *SHADOW, *LIT, *WALLS,
         *(tones[0] for tones in NICHES), *FRIEZE, LETTERED, SOIL, BARE, BARE_DEEP,
-        *GREENS, BLOSSOM, GRAPE, *DUNES, HAZE,
+        *GREENS, BLOSSOM, GRAPE, *DUNES, HAZE, *GLOW, SHADED_WATER,
     )  # fmt: skip
     meeting = (
         (WATER, WATER_DEEP, 1), (WATER, PAPER, 2), (GREENS[1], INK, 1), (GRAPE, PAPER, 1),

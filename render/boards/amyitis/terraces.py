@@ -24,6 +24,7 @@ from render.boards.amyitis.ground import (
     DRY,
     DUNES,
     FRIEZE,
+    GLOW,
     GREENS,
     GROUND,
     HAZE,
@@ -31,6 +32,7 @@ from render.boards.amyitis.ground import (
     LIT,
     NICHES,
     PLATFORMS,
+    SHADED_WATER,
     SHADOW,
     SOIL,
     WALLS,
@@ -84,6 +86,12 @@ ARCH, SHADED = 0.1, 5
 """Half the width of an arch, in plots, and px; the shadow below the frieze, at the usual size."""
 RINGS = 4
 """Bands of the sky from one ring around the sun to the next."""
+RIM = 5
+"""px; the light of the sun on the edges of terraces behind which it stands."""
+RAYS = tuple((turn - 0.021, turn + 0.021) for turn in (-0.375, -0.292, -0.208, 0.208, 0.292, 0.375))
+"""Between which turns rays of the sun cross the sky, clockwise from straight up."""
+SUN = 262, 206, 158, 122, 108
+"""px; half of the rings of light around the sun, and of that."""
 
 
 class Sheet(Pen):
@@ -135,16 +143,33 @@ def land(pen: Sheet, view: View, box: tuple[int, int, int, int]) -> None:
     far = 1.25 * max(x - left, 560 * size)
     pen.polygon([(left, top), (right, top), (right, bottom), (left, bottom)], bands[-1])
     for i in range(len(bands) - 2, 0, -RINGS):
-        pen.circle(x, y, far * (i + 1.6) / len(bands), bands[i])
-    pen.circle(x, y, 122 * size, PAPER)
-    pen.circle(x, y, 106 * size, GOLD)
+        reach = far * (i + 1.6) / len(bands)
+        pen.circle(x, y, reach, bands[i])
+        for ray in RAYS:
+            ends = ((x + reach * sin(2 * pi * turn), y - reach * cos(2 * pi * turn)) for turn in ray)
+            pen.polygon([(x, y), *ends], bands[i - 2])
+    for reach, colour in zip(SUN, (*GLOW[::-1], PAPER, GOLD), strict=True):
+        pen.circle(x, y, reach * size, colour)
     horizon = view.at(0, SIDE, height(1))[1] - 24 * size
     for i, crest in enumerate(_CRESTS):
         colour = (HAZE, *DUNES)[i]
         line = [(left + a * (right - left), horizon + b * size) for a, b in crest]
         pen.polygon([*smooth(line, closed=False), (right + 40, bottom), (left - 40, bottom)], colour)
+    for across, down, wide in _BIRDS:
+        _bird(pen, left + across * (right - left), horizon + down * size, wide * size)
 
 
+def _bird(pen: Pen, x: float, y: float, wide: float) -> None:
+    """Draw a white bird in the sky, seen from afar, its wings spread."""
+    pen.polygon([(x + a * wide, y + b * wide) for a, b in _WINGS], PAPER)
+
+
+_WINGS = (
+    *((-1, -0.3), (-0.55, -0.52), (0, 0.06), (0.55, -0.52), (1, -0.3)),
+    *((0.5, -0.28), (0, 0.34), (-0.5, -0.28)),
+)
+_BIRDS = ((0.055, -178, 24), (0.11, -146, 18), (0.165, -186, 15), (0.9, -200, 22), (0.955, -168, 16))
+"""Birds: share of the width, px above the horizon, and half of their wings, all at the usual size."""
 _CRESTS = (
     ((-0.1, -26), (0.06, -40), (0.2, -14), (0.4, -30), (0.62, -16), (0.82, -52), (0.94, -30), (1.1, -24)),
     ((-0.1, 16), (0.12, -2), (0.35, 18), (0.7, 10), (0.88, -6), (1.1, 14)),
@@ -161,6 +186,13 @@ def river(pen: Sheet, view: View) -> None:
     for colour, near, outer in ((BANK, 0.0, far), (WATER_DEEP, 0.0, -reach), (WATER, -0.05, -reach + 0.05)):
         corners = [(near, end), (near, near), (end, near), (end, outer), (outer, outer), (outer, end)]
         pen.polygon([view.at(*corner) for corner in corners], colour)
+    shade = -0.16
+    corners = [(-0.05, end), (-0.05, -0.05), (end, -0.05), (end, shade), (shade, shade), (shade, end)]
+    pen.polygon([view.at(*corner) for corner in corners], SHADED_WATER)
+    for aside, along, long in _GLITTER:
+        for start in ((aside, along), (along, aside)):
+            x, y = view.at(*start)
+            pen.line([(x - long * zoom, y), (x + long * zoom, y)], GLOW[1], 3 * zoom)
     for i in range(4):
         for left in (True, False):
             along, aside = 0.3 + i * 1.1, -0.14 - 0.16 * (i % 2)
@@ -174,6 +206,12 @@ def river(pen: Sheet, view: View) -> None:
                 art.leaf(pen, x, y + 10 * zoom, turn, 50 * size * zoom, 16 * size * zoom, GREENS[shade], 0)
 
 
+_GLITTER = tuple(
+    (aside, along + 1.1 * i, long)
+    for i in range(4)
+    for aside, along, long in ((-0.36, -0.22, 12), (-0.3, -0.08, 17), (-0.37, 0.06, 8))
+)
+"""The sun on the river: how far from its bank and up an arm, in plots, and px; half of each glint."""
 _REEDS = ((0.62, 1.0), (1.8, 1.25), (2.9, 1.15))
 """How far up the river reeds grow, in plots, and how large they are."""
 
@@ -204,6 +242,8 @@ def pyramid(pen: Sheet, view: View) -> None:
         for section in range(len(SECTIONS)):
             if level(section) == high:
                 _dry(pen, view, section)
+        back = [view.at(near, SIDE, top), view.at(SIDE, SIDE, top), view.at(SIDE, near, top)]
+        pen.line(back, GLOW[0], RIM * view.zoom)
         edge = [view.at(near, SIDE, top), view.at(near, near, top), view.at(SIDE, near, top)]
         pen.line(edge, PAPER, 3 * view.zoom)
         for plot, lies in enumerate(LEVEL):
