@@ -78,4 +78,5 @@ GROUND = Ground(
     sky=_SKY,
     extra=_extra(),
     shades=2,
+    limit=299_900,
 )

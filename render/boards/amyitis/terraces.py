@@ -66,10 +66,8 @@ FALL = WIDE * 0.66
 """Half the width of a fall, in plots."""
 STREAM, FOAM = 0.66, (13, 5)
 """The width of the bright stream in a fall, by that of the fall, and px; half of its foam."""
-RIPPLE, RIPPLED = 1.7, ((0.6, 0.84), 0.35)
-"""px; a line of light on water; where along a section it begins and ends, and how far aside, by the half of
-its width.
-"""
+STREAK = 1.7
+"""px; a line of light on a fall."""
 BRIM, OPENING = 10, 10
 """px; the frame around water that is new, and around a channel that may be filled."""
 SHORT = 0.07
@@ -88,8 +86,12 @@ RINGS = 4
 """Bands of the sky from one ring around the sun to the next."""
 RIM = 5
 """px; the light of the sun on the edges of terraces behind which it stands."""
-RAYS = tuple((turn - 0.021, turn + 0.021) for turn in (-0.375, -0.292, -0.208, 0.208, 0.292, 0.375))
-"""Between which turns rays of the sun cross the sky, clockwise from straight up."""
+RAYS = tuple(
+    [(side * across / hypot(across, down), down / hypot(across, down)) for across, down in ray]
+    for side in (-1, 1)
+    for ray in (((7, 1), (5, 2)), ((4, 3), (3, 4)))
+)
+"""The directions between which rays of the sun cross the sky: slopes that take up little room, as above."""
 SUN = 262, 206, 158, 122, 108
 """px; half of the rings of light around the sun, and of that."""
 
@@ -146,7 +148,7 @@ def land(pen: Sheet, view: View, box: tuple[int, int, int, int]) -> None:
         reach = far * (i + 1.6) / len(bands)
         pen.circle(x, y, reach, bands[i])
         for ray in RAYS:
-            ends = ((x + reach * sin(2 * pi * turn), y - reach * cos(2 * pi * turn)) for turn in ray)
+            ends = ((x + reach * across, y + reach * down) for across, down in ray)
             pen.polygon([(x, y), *ends], bands[i - 2])
     for reach, colour in zip(SUN, (*GLOW[::-1], PAPER, GOLD), strict=True):
         pen.circle(x, y, reach * size, colour)
@@ -457,7 +459,6 @@ def water(section: int, zoom: float) -> Image.Image:
 
     def draw(pen: Sheet) -> None:
         pen.polygon(outline, WATER)
-        pen.line(_ripple(view, section), PAPER, RIPPLE * zoom)
         if fall:
             pen.polygon(fall, WATER_DEEP)
             pen.polygon(_chute(view, section, FALL * STREAM), WATER)
@@ -467,21 +468,10 @@ def water(section: int, zoom: float) -> Image.Image:
                 a, b = x2 + (x3 - x2) * share, y2 + (y3 - y2) * share
                 c, d = x1 + (x0 - x1) * share, y1 + (y0 - y1) * share
                 streak = [(a + (c - a) * at, b + (d - b) * at) for at in (start, end)]
-                pen.line(streak, WHITE, RIPPLE * zoom)
+                pen.line(streak, WHITE, STREAK * zoom)
             pen.ellipse((x0 + x1) / 2, (y0 + y1) / 2, FOAM[0] * zoom, FOAM[1] * zoom, WHITE)
 
     return _cut(draw, [*outline, *fall], 14 * zoom)
-
-
-def _ripple(view: View, section: int) -> list[Point]:
-    """Return a short line of light along the water in a section."""
-    (x0, y0), (x1, y1) = course(section)
-    high, long = height(level(section)), abs(x1 - x0) + abs(y1 - y0)
-    aside = WIDE * RIPPLED[1] / long
-    return [
-        view.at(x0 + (x1 - x0) * at - aside * (y1 - y0), y0 + (y1 - y0) * at - aside * (x1 - x0), high)
-        for at in RIPPLED[0]
-    ]
 
 
 @sprite
@@ -559,7 +549,6 @@ def _hedge(pen: Pen, start: Point, end: Point, zoom: float) -> None:
         x, y = x0 + (x1 - x0) * i / BUSHES, y0 + (y1 - y0) * i / BUSHES
         pen.circle(x, y - 3 * zoom, BUSH * zoom, GREENS[0])
         pen.circle(x - 2 * zoom, y - 5 * zoom, 0.84 * BUSH * zoom, GREENS[1])
-        pen.circle(x - 4 * zoom, y - 8 * zoom, 0.5 * BUSH * zoom, GREENS[2])
         if i % 2:
             pen.circle(x, y - 5 * zoom, FLOWER * zoom, BLOSSOM)
 
@@ -608,13 +597,11 @@ _CRACKS = (
 _STONES = ((-25, -16, 8), (36, 24, 9), (53, -8, 6), (-53, 14, 7), (2, 30, 6))
 TALL = (-4, 0.92)
 """The highest palm: px below the middle of its bed, and size."""
-CROWN = (
-    (-0.36, 46, 1), (0.36, 46, 1), (-0.12, 44, 1), (0.12, 44, 1), (-0.24, 52, 2), (0.24, 52, 2), (0, 32, 2),
-)  # fmt: skip
+CROWN = (-0.34, 50, 1), (0.34, 50, 1), (-0.2, 54, 2), (0.2, 54, 2), (0, 36, 2)
 """Its leaves: their turns, how long they are at size 1, and their shades."""
-SHRUBS = (34, -22, 13), (50, -12, 16), (66, 0, 14)
+SHRUBS = (40, -20, 17), (62, -4, 16)
 """Round shrubs on each side, from the back to the front: px aside and below that middle, and half of each."""
-BUSHES, BUSH, FLOWER = 4, 14, 5
+BUSHES, BUSH, FLOWER = 3, 17, 6
 """The number of bushes from one corner of a bed to the next; px; half of a bush, and half of a flower."""
 VINE, HANGING = 5, 70
 """px; half the width of a hanging plant, and the most that one reaches below a bed."""
