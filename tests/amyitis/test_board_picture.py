@@ -21,7 +21,7 @@ from engine.games.amyitis.state import CITIES, HIRE_PRICES, NEUTRAL, TEMPLES, TI
 from locales import LANGUAGES, texts
 from render import pictures, sprites
 from render.boards import amyitis
-from render.boards.amyitis import cards, garden, hiring, market, offers, rows, sheet, terraces
+from render.boards.amyitis import art, cards, garden, hiring, market, offers, rows, sheet, terraces
 from render.boards.amyitis.cards import ON_BOARD
 from render.boards.amyitis.ground import BASIN, DRY, DRY_DEEP, NICHES, PLATFORMS, SOIL
 from render.boards.amyitis.players import MEDAL, NAME, NUMBER, POINTS, favour, players
@@ -426,7 +426,6 @@ def test_each_group_of_crafts_has_its_number_and_price_and_a_card_for_each_that_
             offers.draw(canvas, state, texts())
             said = [one for one in recorder.of(canvas) if top < one.y < bottom]
         places = places_of_cards(canvas)
-        assert max(sizes := [right - left for left, _, right, _ in places]) - min(sizes) <= 1, "equally large"
         assert all(one[2] < other[0] for one, other in pairwise(places))
         for number, (box, group) in enumerate(zip(boxes, groups, strict=True), 1):
             inside = [one for one in said if box[0] < one.x < box[2] and one.text.isdigit()]
@@ -435,9 +434,9 @@ def test_each_group_of_crafts_has_its_number_and_price_and_a_card_for_each_that_
             assert [one.text for one in inside] == [str(number)] + [str(price)] * (price is not None)
             there = [place for place in places if box[0] < place[0] and place[2] < box[2]]
             assert len(there) == len(group), "also for those who were hired"
-            middles = [(place[0] + place[2]) // 2 for place in there]
-            free = [opened(canvas.png()).getpixel((x, there[0][3] - 16)) == rgb(WHITE) for x in middles]
-            assert free == [at < len(group) - hired for at in range(len(group))], "beside the price"
+            drawn = opened(canvas.png())
+            corners = [drawn.getpixel((place[0] + 12, place[1] + 6)) == rgb(WHITE) for place in there]
+            assert corners == [at < len(group) - hired for at in range(len(group))], "beside the price"
         assert all(one.size >= LEAST_ON_BOARD for one in said)
 
 
@@ -450,16 +449,28 @@ def places_of_cards(canvas: Canvas) -> list[Box]:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_crafts_have_the_same_places_whoever_was_hired(seats: int) -> None:
-    state, found = copy(scene(seats, "hire", 5, choices=False).view.state), list[list[Box]]()
+def test_the_fewer_crafts_are_left_the_larger_are_their_signs_all_of_one_size(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state, stand = copy(scene(seats, "hire", 5, choices=False).view.state), art.stand
     state.channels = [0] * len(state.channels)
-    for group in (("grower", "priest", "merchant"), ("", "priest", ""), ("grower", "grower", "")):
-        state.groups = [group] * seats
-        canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
-        offers.draw(canvas, state, texts())
-        found.append(places_of_cards(canvas))
-    assert len(found[0]) == 3 * seats
-    assert found[0] == found[1] == found[2]
+    drawn: list[tuple[int, int]] = []
+
+    def seen(kind: str, width: int, height: int, size: int) -> Image.Image:
+        drawn.append((size, width))
+        return stand(kind, width, height, size)
+
+    monkeypatch.setattr(art, "stand", seen)
+    sizes: list[int] = []
+    for group in (("grower", "priest", "merchant"), ("", "priest", "priest"), ("grower", "", "")):
+        drawn.clear()
+        state.groups = [group, *[("grower", "", "")] * (seats - 1)]
+        offers.draw(Canvas.blank(amyitis.GROUND, garden.HEIGHT), state, texts())
+        assert len({size for size, _ in drawn}) == 1
+        assert all(size < across for size, across in drawn), "within their cards"
+        sizes.append(drawn[0][0])
+    assert sizes == sorted(sizes)
+    assert sizes[-1] == offers.CRAFT
 
 
 def test_without_any_crafts_the_board_says_so() -> None:

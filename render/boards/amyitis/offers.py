@@ -23,6 +23,8 @@ NUMBER, STRIP, PRICE = 66, 40, 72
 """px; the number of a group, the room for it, and the coin with the price of the next craft."""
 FEW, LARGER = 3, 1.3
 """With so few groups, all of these are so much larger."""
+CRAFT, CARD, SLIM = 112, 184, 20
+"""px; the sign of a craft and its card at most, and the least place of a card that was hired."""
 AROUND, SAID = 8, 54
 """px; from what is in a group to its sides, and what is said without any crafts."""
 SOLD = blend(FRIEZE[0], FRIEZE[1], 0.35)
@@ -44,19 +46,21 @@ STOPS = 3
 def draw(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw the crafts for hire, group by group, and where the caravan is and goes."""
     hirable = [[*Counter(filter(None, open_cards(state, cards))).elements()] for cards in state.groups]
-    for number, (box, cards) in enumerate(zip(_groups(len(hirable)), hirable, strict=True), 1):
-        group, zoom = state.groups[number - 1], LARGER if len(hirable) <= FEW else 1.0
-        price = HIRE_PRICES[group.count("")] if cards else 0
-        _group(canvas, box, str(number) if any(hirable) else "", price, cards, len(group), zoom)
+    boxes, zoom = _groups(len(hirable)), LARGER if len(hirable) <= FEW else 1.0
+    laid = [
+        _cards(box, zoom, len(cards), len(group))
+        for box, cards, group in zip(boxes, hirable, state.groups, strict=True)
+    ]
+    sign = min([CRAFT, *(place[1] - place[0] - CLOSE for places in laid for place in places if place[2])])
+    for number, (box, cards, places) in enumerate(zip(boxes, hirable, laid, strict=True), 1):
+        price = HIRE_PRICES[state.groups[number - 1].count("")] if cards else 0
+        _group(canvas, box, str(number) if any(hirable) else "", price, cards, places, sign, zoom)
     if not any(hirable):
         left, top, right, bottom = garden.CRAFTS
-        said, y = words("render-amyitis-nobody"), (top + bottom) / 2
-        across = width(said, SAID) / 2 + 2 * EDGE
-        middle, down = (left + right) / 2, SAID * 0.75
-        canvas.box(
-            round(middle - across), round(y - down), round(middle + across), round(y + down), PAPER, 16
-        )
-        canvas.text(middle, y, said, SAID, MUTED, align=0.5)
+        said, x, y = words("render-amyitis-nobody"), (left + right) / 2, (top + bottom) / 2
+        across, down = width(said, SAID) / 2 + 2 * EDGE, SAID * 0.75
+        canvas.box(round(x - across), round(y - down), round(x + across), round(y + down), PAPER, 16)
+        canvas.text(x, y, said, SAID, MUTED, align=0.5)
     _caravan(canvas, state, words)
 
 
@@ -69,6 +73,24 @@ def _groups(count: int) -> list[Box]:
     ]
 
 
+def _cards(box: Box, zoom: float, left_over: int, places: int) -> list[tuple[int, int, bool]]:
+    """Return the left and right sides of the places of cards in a group, and if there is a card.
+
+    Cards that are left come first, and are as wide as there is room, up to `CARD`. Those that were hired
+    leave narrow places.
+    """
+    start, end = box[0] + AROUND + round((STRIP + PRICE) * zoom) + CLOSE, box[2] - AROUND
+    room, hired = end - start - CLOSE * (places - 1), places - left_over
+    wide = min(CARD, (room - SLIM * hired) // left_over) if left_over else 0
+    slim = (room - wide * left_over) // hired if hired else 0
+    found: list[tuple[int, int, bool]] = []
+    for at in range(places):
+        across = wide if at < left_over else slim
+        found.append((start, start + across, at < left_over))
+        start += across + CLOSE
+    return found
+
+
 def open_cards(state: State, cards: tuple[str, ...]) -> list[str]:
     """Return the cards of a group that somebody can hire, `""` for the others."""
     dry = filled(state.channels) == EVERYWHERE  # nobody can hire an engineer any more: A 6 R21
@@ -76,28 +98,32 @@ def open_cards(state: State, cards: tuple[str, ...]) -> list[str]:
 
 
 def _group(
-    canvas: Canvas, box: Box, number: str, price: int, cards: Sequence[str], places: int, zoom: float
+    canvas: Canvas,
+    box: Box,
+    number: str,
+    price: int,
+    cards: Sequence[str],
+    places: Sequence[tuple[int, int, bool]],
+    sign: int,
+    zoom: float,
 ) -> None:
     """Draw the stall of a group of crafts: its number, what the next one costs, and who is left.
 
-    Those who were hired leave hollows in their `places`.
+    The `sign` of each craft on the board is equally large.
     """
-    left, top, right, bottom = box
+    left, top, _, bottom = box
     y, coin = (top + bottom) / 2, round(PRICE * zoom)
     canvas.box(*box, FRIEZE[0], 16, STONE, 2)
     x = left + AROUND + STRIP * zoom
     canvas.text(x - STRIP * zoom / 2, y, number, round(NUMBER * zoom), INK if cards else SOFT, align=0.5)
     if cards:
         canvas.paste(art.price(price, coin), x + coin / 2, y)
-    start = x + coin + CLOSE
-    step = (right - AROUND - start + CLOSE) / places
-    wide, high = int(step) - CLOSE, bottom - top - 2 * AROUND
-    for at in range(places):
-        x = start + step * at + wide / 2
+    high = bottom - top - 2 * AROUND
+    for at, (start, end, _) in enumerate(places):
         if at < len(cards):
-            canvas.paste(art.stand(cards[at], wide, high), x, y)
+            canvas.put(art.stand(cards[at], end - start, high, sign), start, top + AROUND)
         else:
-            canvas.paste(sprites.panel(wide, high, 12, SOLD), x, y)
+            canvas.put(sprites.panel(end - start, high, 12, SOLD), start, top + AROUND)
 
 
 def _caravan(canvas: Canvas, state: State, words: Texts) -> None:

@@ -210,12 +210,12 @@ class Stele(NamedTuple):
     """px; the room for those who are rewarded no more."""
 
 
-def stele(state: State, temple: int, after: Sequence[int], top: int, start: int = WON) -> Stele:
+def stele(state: State, temple: int, after: Sequence[int], top: int, room_from: int = WON) -> Stele:
     """Return whom a temple rewards, with what, and whom `after` a cube enters: no larger than needed.
 
-    There is room for that from `start`, in px from the left edge.
+    There is room for that from `room_from`, in px from the left edge.
     """
-    left, right = LEFT + start, RIGHT - 2 * CHIP
+    left, right = LEFT + room_from, RIGHT - 2 * CHIP
     now = rewarded(state, temple)
     shown = 1 if len(state.players) == 2 else 2
     first, then = ([*who[:shown], *[NOBODY] * shown][:shown] for who in (now, after))
