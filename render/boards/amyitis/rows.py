@@ -234,10 +234,10 @@ def stele(state: State, temple: int, after: Sequence[int], top: int, room_from: 
 
 
 def draw_stele(canvas: Canvas, shown: Stele) -> None:
-    """Draw what a temple gives on a stone before the evening sky."""
+    """Draw what a temple gives on a stone before its wall."""
     left, top, right, bottom = shown.box
-    canvas.box(left, top, right, bottom, STONE, 16)
-    canvas.box(left, top, right, bottom - STELE, PAPER, 16)
+    canvas.box(left, top, right, bottom, STONE, 16, INK, 3)
+    canvas.box(left, top, right, bottom - STELE, PAPER, 16, INK, 3)
     middle = (top + bottom - STELE) / 2
     for place, ((first, then), icons) in enumerate(zip(shown.seats, shown.pays, strict=True)):
         x, y = shown.start, middle + (place - (len(shown.seats) - 1) / 2) * LINE

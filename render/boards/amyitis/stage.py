@@ -193,18 +193,17 @@ def _temple(pen: Pen, name: str, glaze: str, kind: str) -> None:
     """Draw a temple as wide as the picture, with glazed bricks and a niche for each cube."""
     hall, (top, low), floor, end = HALLS[kind], LINTEL, TEMPLE - 24, WIDE
     first, step, (across, _) = hall
-    start = 22 if kind else first - step / 2 - 6
     pen.box(0, 0, *pen.size, DUSK)
     _dunes(pen, [(DUNES[1], FAR)])
-    pen.box(start, low, end, floor, LIT[2])
-    pen.box(start, low, end, low + 14, LIT[0])
+    pen.box(0, low, end, floor, LIT[2])
+    pen.box(0, low, end, low + 14, LIT[0])
     for i in range(SPACES):
         x = first + step * i
         pen.polygon(niche(x, TRACK, 5, hall.space), FRIEZE[0])
         pen.polygon(niche(x, TRACK, 0, hall.space), HOLLOW)
         left = x - across / 2
         pen.polygon([(left, floor), (left, TRACK - 14), (left + 9, TRACK - 34), (left + 9, floor)], SHADED)
-    for x in [*(first + step * (i - 0.5) for i in range(SPACES + 1)), *([start + 5] if kind else [])]:
+    for x in (first + step * (i - 0.5) for i in range(SPACES + 1)):
         pen.box(x - 5, low, x + 5, floor, PLATFORMS[3])
         pen.box(x + 2, low, x + 5, floor, LIT[0])
     if kind == "-told":
@@ -212,9 +211,9 @@ def _temple(pen: Pen, name: str, glaze: str, kind: str) -> None:
         relief.paste(art.temple(name, round(RELIEF * pen.zoom)), RELIEF / 2, RELIEF / 2)
         relief.tint(LIT[2], 0.5)
         pen.paste(relief.image, (hall.end + end) / 2, (low + floor) / 2 + 4)
-    pen.box(start - 6, top, end, low, FRIEZE[0])
-    pen.box(start - 6, low - 4, end, low + 4, glaze)
-    _merlons(pen, start - 6, end, top, FRIEZE[0], glaze)
+    pen.box(0, top, end, low, FRIEZE[0])
+    pen.box(0, low - 4, end, low + 4, glaze)
+    _merlons(pen, 0, end, top, FRIEZE[0], glaze)
     pen.box(0, floor, WIDE, floor + 8, PLATFORMS[3])
     pen.box(0, floor + 8, WIDE, TEMPLE, PLATFORMS[1])
 
