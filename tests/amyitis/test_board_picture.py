@@ -188,6 +188,18 @@ def test_water_differs_from_dry_channels_for_every_eye_and_in_grey(vision: str) 
         assert seen(WATER, vision)[0] - seen(dry, vision)[0] > 20
 
 
+def test_an_empty_niche_of_a_temple_is_far_darker_than_its_wall_and_a_neutral_cube() -> None:
+    there = replace(scene(4, "hire", 5, choices=False), active=(), last=())
+    state = copy(there.view.state)
+    state.temples = [[NEUTRAL], [], []]
+    shown = opened(pictures.board("amyitis", replace(there, view=GAME.view(state, None)))).convert("L")
+    card = ON_BOARD["ishtar"]
+    (x, y), (empty, _) = cards.temple_space(card, 0), cards.temple_space(card, 1)
+    light = [shown.getpixel(at) for at in ((x, y + 20), (empty, y + 20), (empty - cards.STEP // 2, y))]
+    cube, niche, wall = (level for level in light if isinstance(level, int))
+    assert min(cube, wall) - niche > 60
+
+
 def test_a_player_sees_what_it_can_pay_with_and_others_do_not() -> None:
     own = scene(3, "caravan", 2, choices=False)
     others = replace(own, view=replace(own.view, seat=None))
