@@ -193,8 +193,8 @@ def test_an_empty_niche_of_a_temple_is_far_darker_than_its_wall_and_a_neutral_cu
     state = copy(there.view.state)
     state.temples = [[NEUTRAL], [], []]
     shown = opened(pictures.board("amyitis", replace(there, view=GAME.view(state, None)))).convert("L")
-    card = ON_BOARD["ishtar"]
-    (x, y), (empty, _) = cards.temple_space(card, 0), cards.temple_space(card, 1)
+    spots = [tuple(map(round, cards.temple_space(ON_BOARD["ishtar"], space))) for space in range(2)]
+    (x, y), (empty, _) = spots
     light = [shown.getpixel(at) for at in ((x, y + 20), (empty, y + 20), (empty - cards.STEP // 2, y))]
     cube, niche, wall = (level for level in light if isinstance(level, int))
     assert min(cube, wall) - niche > 60

@@ -78,5 +78,4 @@ GROUND = Ground(
     sky=_SKY,
     extra=_extra(),
     shades=2,
-    limit=299_900,
 )
