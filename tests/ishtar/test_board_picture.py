@@ -45,7 +45,7 @@ from render.boards.ishtar.ground import (
     PETAL,
     PETAL_EDGE,
     RIMS,
-    SPARKLE,
+    STONES,
 )
 from render.boards.ishtar.plan import CARD, STACK, TOP, plan
 from render.canvas import Canvas
@@ -537,7 +537,7 @@ def test_gardens_without_trees_and_pieces_are_drawn_in_advance(monkeypatch: pyte
 @pytest.mark.parametrize("colour", [0, 1, 2])
 def test_a_gem_on_the_sand_can_be_told_from_others_and_from_the_sand(colour: int) -> None:
     """By its tone, its rim and its shape; it has no letter, and keeps more than half of its colour."""
-    plain = [tones[1] for tones in SPARKLE]
+    plain = [tones[1] for tones in STONES]
     assert min(dist(rgb(plain[colour]), rgb(plain[other])) for other in range(3) if other != colour) > 60
     away, whole = (dist(rgb(tone), rgb(DUNE)) for tone in (plain[colour], JEWELS[colour]))
     assert away > 0.58 * whole
@@ -650,6 +650,28 @@ def test_how_many_are_left_hides_no_tile(monkeypatch: pytest.MonkeyPatch) -> Non
             shown.append(canvas.image)
         hidden = shown[1].crop(ImageChops.difference(*shown).getbbox())
         assert hidden.getcolors() == [(hidden.width * hidden.height, rgb(PAPER))], (tile, high)
+
+
+@pytest.mark.parametrize("high", [STACK, close.HIGH])
+def test_what_is_too_dear_has_a_pale_tile_but_its_number_and_its_price_in_full(high: int) -> None:
+    state = playing(3, "take", 5)[0]
+    number = next(number for number, stack in enumerate(state.stacks) if stack.top != NONE)
+    size = next(one for one in carpet.TYPES if high >= one.height)
+    foot = size.inset + size.head
+
+    def dark(part: Image.Image) -> int:
+        return sum(part.convert("L").histogram()[:90])
+
+    shown: list[tuple[int, int]] = []
+    for dear in (False, True):
+        canvas = Canvas(GROUND, Image.new("RGB", (236 if high == STACK else 460, high), PAPER))
+        carpet.face(canvas, state, number, (0, 0, *canvas.size), {number: 2}, texts("en"), dear=dear)
+        across, down = canvas.size
+        middle = canvas.image.crop((across // 2, size.inset + 6, across - size.inset - 20, foot - 6))
+        shown.append((dark(middle), dark(canvas.image.crop((0, foot + 10, across, down - 70)))))
+    (price, tile), (same, paler) = shown
+    assert 0.8 * price < same <= price > 200, "but for the edge of the tab"
+    assert tile > 200 > paler
 
 
 @pytest.mark.parametrize("layout", ["diamond", "trapezoid", "triangle"])

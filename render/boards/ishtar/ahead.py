@@ -199,7 +199,7 @@ def _centred(
     """
     layout, wide, high = LAYOUTS[state.desert.layout], *room
     middle = window.middle(desert.Field(layout, size, 0, 0), spaces)
-    place = desert.Field(layout, size, round(wide / 2 - middle[0]), round(high / 2 - middle[1]))
+    place = desert.Field(layout, size, round(wide / 2 - middle[0]), round(high / 2 - middle[1]), edge=0)
     marks = (
         y + size * desert.HOLDER / 2 + GAP
         for number, cell in enumerate(land_of(state.desert).fountains)

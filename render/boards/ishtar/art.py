@@ -21,7 +21,6 @@ from render.boards.ishtar.ground import (
     CARPET,
     CROWN,
     DUNE_EDGE,
-    FACETS,
     GRASS,
     GRASS_EDGE,
     GRASS_LIT,
@@ -34,6 +33,7 @@ from render.boards.ishtar.ground import (
     RIMS,
     SLATE,
     SPARKLE,
+    STONES,
     WORN,
     WORN_EDGE,
     WORN_LIT,
@@ -63,8 +63,8 @@ from render.theme import (
 
 VALUE = 96
 """Type size of the points of a fountain, in hundredths of a space: 70 px on the board."""
-FAINT = 0.45
-"""The share that a faint sign keeps of its colours."""
+FAINT, DEAR = 0.45, 0.55
+"""The share of its colours that a faint sign keeps, and a tile that is too dear now but not for ever."""
 LETTERS = "PRW"
 RING_REACH, RING, RING_EDGE = 30, 13, 5
 """Radius and thickness of a ring, and how far its light edge reaches beyond, in hundredths of a space."""
@@ -79,15 +79,18 @@ TALL = 2 / sqrt(3)
 """Height of a hexagon, in widths."""
 
 
-GEMS = (68, 59, 51)
+GEMS = (70, 60, 60)
 """Sizes of gems that lie in the sand, in hundredths of a space."""
-_CUTS: tuple[tuple[float, Sequence[Point]], ...] = (
-    (0.46, regular(0, 0, 1, 4)),
-    (0.56, [(x * a, y * b) for x, y in ((1, -1), (1, 1), (-1, 1), (-1, -1))
-            for a, b in ((0.5, 0.92), (0.92, 0.5))[:: -x * y]]),
-    (0.56, regular(0, 0, 1, 12)),
+_CUTS: tuple[Sequence[Point], ...] = (
+    regular(0, 0, 1, 4),
+    [(x * a, y * b) for x, y in ((1, -1), (1, 1), (-1, 1), (-1, -1))
+     for a, b in ((0.42, 0.92), (0.92, 0.42))[:: -x * y]],
+    [(0.86 * x, 0.86 * y) for x, y in regular(0, 0, 1, 12)],
 )  # fmt: skip
-"""How a gem is cut, by its colour: the share that its table has of it, and its corners around (0, 0)."""
+"""How a gem is cut: its corners around (0, 0). Purple ones are diamonds, red ones square, white round."""
+_TABLES, _WRITTEN = (0.46, 0.54, 0.56), (0.74, 0.76, 0.78)
+"""The share that the table has of a gem, by its colour: without a sign, and with one, for which it has room.
+"""
 
 
 def corner_points(x: float, y: float, width: float) -> list[Point]:
@@ -129,37 +132,38 @@ def space(width: int, fill: str, edge: str) -> tuple[Pen, float, float]:
 
 
 def gem_on(pen: Pen, x: float, y: float, size: float, colour: int, text: str | None = None) -> None:
-    """Draw a gem: purple a diamond, red square, white round, each with its letter or another text, if any."""
-    half, fill, lit, edge = size / 2, JEWELS[colour], FACETS[colour], size * 0.06
-    if colour == 0:
-        pen.polygon(regular(x, y, half, 4), fill, INK, edge)
-        pen.polygon([(x - half, y), (x, y - half), (x, y - half * 0.76), (x - half * 0.76, y)], lit)
-    elif colour == 1:
-        outer, inner = (regular(x, y, half * share, 8, 1 / 16) for share in (0.94, 0.74))
-        pen.polygon(outer, fill, INK, edge)
-        pen.polygon([*outer[5:], outer[0], inner[0], *reversed(inner[5:])], lit)
-    else:
-        pen.circle(x, y, half * 0.84, lit, INK, edge)
-        pen.circle(x - half * 0.06, y - half * 0.06, half * 0.75, fill)
+    """Draw a gem with a dark edge, and its letter or another text, if any, on its table."""
     sign = LETTERS[colour] if text is None else text
+    cut_on(pen, x, y, size, _CUTS[colour], SPARKLE[colour], INK, (_WRITTEN if sign else _TABLES)[colour])
     if sign:
         pen.text(x, y + size * 0.02, sign, size * (0.8, 0.86, 0.8)[colour], WHITE if colour < 2 else INK)
 
 
-def cut_on(pen: Pen, x: float, y: float, size: float, colour: int) -> None:
-    """Draw a gem of the same shape without a letter, cut so that its facets catch the light from above."""
-    table, corners = _CUTS[colour]
-    bright, plain, dark = SPARKLE[colour]
+def cut_on(
+    pen: Pen,
+    x: float,
+    y: float,
+    size: float,
+    corners: Sequence[Point],
+    tones: Sequence[str],
+    rim: str,
+    table: float,
+) -> None:
+    """Draw a gem of which the facets, in three tones, catch the light from above.
+
+    Its `table` has this share of it; that of a pale gem is in the light.
+    """
+    bright, plain, dark = tones
     outer, inner = (
         [(x + a * share, y + b * share) for a, b in corners] for share in (size / 2, size / 2 * table)
     )
-    pen.polygon(outer, plain, RIMS[colour], size * 0.045)
+    pen.polygon(outer, plain, rim, size * 0.055)
     for at, (a, b) in enumerate(corners):
         after = (at + 1) % len(corners)
         facing = 0.5 * (a + corners[after][0]) + b + corners[after][1]
         tone = bright if facing < -0.8 else dark if facing > 0.8 else plain
         pen.polygon([outer[at], outer[after], inner[after], inner[at]], tone)
-    pen.polygon(inner, plain if colour < 2 else bright)
+    pen.polygon(inner, bright if corners is _CUTS[-1] else plain)
 
 
 @sprite
@@ -182,12 +186,6 @@ def cost(price: tuple[int, ...], size: int, across: bool = True) -> Image.Image:
         x, y = (54 + 108 * at, 53) if across else (53, 54 + 108 * at)
         gem_on(pen, x, y, 100, colour, str(n))
     return pen.sheet()
-
-
-@sprite
-def faint_gem(size: int) -> Image.Image:
-    """Return a gem of any colour that nobody has."""
-    return faded(any_gem(size), FAINT)
 
 
 @sprite
@@ -268,10 +266,16 @@ _BESIDE: dict[int, tuple[float, tuple[Point, ...]]] = {
 """The same in a bed with its assistant, whose head reaches up between them."""
 ICON, LOW = 68, 29
 """Size of an icon and how far it is below the middle of its space, in hundredths of a space."""
-_TUFTS = ((-26, 2, GRASS_LIT), (20, -8, GRASS_EDGE), (14, 30, GRASS_LIT))
-"""Blades of grass: where they grow, in hundredths of a space, and their colour."""
+_BUSHES = ((-20, -21, 15), (17, -25, 14), (-2, 4, 16), (27, 10, 13), (-27, 17, 12))
+"""Bushes in the grass, those behind first: where they grow and their radius, in hundredths of a space."""
+LEAFY = blend(GRASS, GRASS_EDGE, 0.5)
+"""Bushes in the shade."""
 PALE = blend(MEADOW, PAPER, 0.5)
 """Where the light falls on a meadow."""
+LAWN = blend(MEADOW, GRASS, 0.5)
+"""Where it does not."""
+SIDES = ((4, 5, 0), (1, 2, 3))
+"""The corners of a meadow in the light, and those in the shade."""
 
 
 # Spaces
@@ -282,7 +286,7 @@ def rock(width: int, colour: int) -> Image.Image:
     """Return a gem that lies in the sand: quieter than gardens and pieces."""
     pen = Pen(100, 98, width / 100)
     pen.ellipse(56, 66, 30, 15, DUNE_EDGE)
-    cut_on(pen, 50, 50, GEMS[colour], colour)
+    cut_on(pen, 50, 50, GEMS[colour], _CUTS[colour], STONES[colour], RIMS[colour], _TABLES[colour])
     return pen.sheet()
 
 
@@ -363,12 +367,13 @@ def blossoms(width: int, flowers: int, above: bool, light: bool) -> Image.Image:
 def garden(width: int, flowers: int, above: bool = False, mown: bool = False) -> Image.Image:
     """Return grass or flowers; these leave room below if they grow `above` an icon or an assistant.
 
-    Grass that is `mown` is pale, and has no blades in its middle, where something stands.
+    Grass that is `mown` is pale and has no bushes: something stands there.
     """
     pale = flowers or mown
     pen, x, y = space(width, MEADOW if pale else GRASS, GRASS_EDGE)
     corners = corner_points(x, y, 93)
-    pen.line([corners[4], corners[5], corners[0]], PALE if pale else GRASS_LIT, 4)
+    for side, tone in zip(SIDES, (PALE, LAWN), strict=True) if pale else ():
+        pen.line([corners[at] for at in side], tone, 5)
     garden_on(pen, x, y, flowers, above, mown)
     return pen.sheet()
 
@@ -376,12 +381,9 @@ def garden(width: int, flowers: int, above: bool = False, mown: bool = False) ->
 def garden_on(pen: Pen, x: float, y: float, flowers: int, above: bool = False, mown: bool = False) -> None:
     """Draw what grows on a space 100 wide."""
     if not flowers:
-        for dx, dy, colour in _TUFTS:
-            if mown and abs(dx) < 20:
-                continue
-            for bend in (-8, 0, 8):
-                foot = (x + dx, y + dy)
-                pen.line([foot, (foot[0] + bend, foot[1] - 17 + abs(bend) / 2)], colour, 3)
+        for dx, dy, reach in _BUSHES if not mown else ():
+            for tone, share, fall in ((LEAFY, 1.0, 0.22), (GRASS, 0.92, 0.0), (GRASS_LIT, 0.4, -0.34)):
+                pen.circle(x + dx + fall * reach, y + dy + fall * reach, share * reach, tone)
         return
     size, spots = (_ABOVE if above else _FLOWERS)[flowers]
     for dx, dy in spots:
@@ -603,7 +605,7 @@ def reach(number: int) -> Sequence[tuple[float, float, float]]:
 @sprite
 def faint_tile(number: int, turn: int, width: int) -> Image.Image:
     """Return a tile that is too dear."""
-    return faded(tile(number, turn, width), FAINT)
+    return faded(tile(number, turn, width), DEAR)
 
 
 @sprite

@@ -78,18 +78,16 @@ class Type(NamedTuple):
     """How many tiles are left."""
     edge: int
     """From the edge of the plate to the tile on it."""
-    align: int
-    """On which side that is: 0 on the left, where a wide plate has room, 1 on the right."""
     tile: int
     """The greatest width of a space of the tile."""
 
 
 TYPES = (
-    Type(300, 16, 66, 66, 62, 14, 0, 126),
-    Type(200, 13, 62, 66, 50, 8, 1, 96),
-    Type(0, 11, 44, 46, 32, 8, 1, TILE),
+    Type(300, 16, 82, 84, 62, 14, 126),
+    Type(200, 9, 68, 74, 50, 8, 96),
+    Type(0, 11, 44, 46, 32, 8, TILE),
 )
-BESIDE, TALL, WITHIN = 8, 0.9, 18
+BESIDE, TALL, WITHIN = 8, 0.9, 16
 """px; from what is on a plate to its edge and to the tile; the height of how many are left, in sizes of its
 type; and px from a price to the ends of its tab."""
 LEGEND = 152
@@ -242,9 +240,8 @@ def face(
     if shown.count:
         said = f"×{shown.count}"
         long = width(f"×{WIDEST}", size.left)
-        start = ends[size.align] - size.align * long
-        taken.append((start, round(foot - TALL * size.left), start + long, foot))
-        _left(canvas, ends[size.align], foot, said, size)
+        taken.append((ends[1] - long, round(foot - TALL * size.left), ends[1], foot))
+        _left(canvas, ends[1], foot, said, size)
         alike = next(tile for tile, one in enumerate(TILES) if one.shape == shown.shape)
         tile = alike if shown.top == NONE else shown.top
         around = tuple((a - left, b - top, c - left, d - top) for a, b, c, d in taken)
@@ -257,8 +254,8 @@ def face(
 
 
 def _left(canvas: Canvas, x: float, bottom: float, text: str, size: Type) -> None:
-    """Draw how many tiles are left in a lower corner of their plate, where none lies."""
-    canvas.text(x, bottom - TALL * size.left / 2, text, size.left, SOFT, align=size.align)
+    """Draw how many tiles are left in the lower right corner of their plate, where none lies."""
+    canvas.text(x, bottom - TALL * size.left / 2, text, size.left, SOFT, align=1)
 
 
 def fitting(tile: int, width: int, height: int, most: int = TILE) -> int:
@@ -317,7 +314,7 @@ def _priced(price: int, size: Type, words: Texts) -> int:
 def _price(canvas: Canvas, box: Box, price: int, size: Type, words: Texts, *, dear: bool) -> None:
     """Draw what it costs to reach a stack on a tab with round ends: nothing, or gems of any colours.
 
-    It is golden unless it is too `dear`.
+    It is golden unless it is too `dear`; what it costs is plain then, too.
     """
     left, top, right, bottom = box
     x, y = (left + right) / 2, (top + bottom) / 2
@@ -325,9 +322,9 @@ def _price(canvas: Canvas, box: Box, price: int, size: Type, words: Texts, *, de
     if not price:
         canvas.text(x, y, words("render-ishtar-free"), size.left + 2, align=0.5, limit=right - left - 8)
         return
-    gem = (art.faint_gem if dear else art.any_gem)(round(0.92 * size.price))
+    gem = art.any_gem(round(0.92 * size.price))
     start = x - (width(str(price), size.price) + 4 + gem.width) / 2
-    end = start + canvas.text(start, y + 1, str(price), size.price, SOFT if dear else INK)
+    end = start + canvas.text(start, y + 1, str(price), size.price)
     canvas.paste(gem, end + 4 + gem.width / 2, y)
 
 

@@ -40,9 +40,9 @@ from render.theme import (
 PAGES = {"take": "stacks", "skill": "skills", "gather": "gems", "reserve": "trees", "plant": "trees"}
 """Which of these pictures is drawn, by the verbs of the choices."""
 CHOSEN = frozenset(PAGES)
-HEAD, OWNS, COUNT = 92, 76, 70
+HEAD, OWNS, COUNT = 92, 80, 84
 """px; the gems of whoever is asked: their height with and without the plate below them; and their number."""
-TOKEN, OWNER, FIRST, STEP = 84, 66, 268, 262
+TOKEN, OWNER, FIRST, STEP = 84, 66, 206, 216
 """px; the mark of whoever is asked, and from the left to its middle, to the first gem, and between gems."""
 STOCK = MARGIN + headline.HEIGHT + GAP
 """px; where these gems begin."""
@@ -130,6 +130,8 @@ def _base(page: str) -> Canvas:
     rug = 2 * RUG if page == "stacks" else 0
     high = {"skills": 2 * SKILL_HIGH, "gems": SUPPLY + 2 * HIGH + GAP}.get(page, 2 * HIGH)
     canvas = Canvas.blank(GROUND, TOP + high + GAP + MARGIN + rug)
+    if page in ("trees", "gems"):
+        strip.under(canvas, [(MARGIN, TOP, WIDTH - MARGIN, TOP + high + GAP)], strip.SHELF)
     if page == "stacks":
         left, right, bottom = MARGIN, WIDTH - MARGIN, canvas.size[1] - MARGIN
         for inset, colour in ((0, CARPET_DEEP), (7, GOLD), (11, CARPET)):
@@ -184,14 +186,14 @@ def _stack(
     words: Texts,
     chosen: AbstractSet[Box],
 ) -> None:
-    """Draw a stack, pale if it cannot be chosen but others can."""
+    """Draw a stack, with a faint tile if it cannot be chosen but others can."""
     box = stack_box(state, number)
     open_ = box in chosen
     _plate(
         canvas, box, PAPER if open_ else PLASTER if state.stacks[number].count else STONE, STONE, 4, chosen
     )
-    carpet.face(canvas, state, number, box, prices, words)
-    if chosen and not open_:
+    carpet.face(canvas, state, number, box, prices, words, dear=bool(chosen) and not open_)
+    if chosen and number == state.can:
         _shade(canvas, box)
 
 

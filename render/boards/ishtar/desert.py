@@ -39,10 +39,10 @@ BEDS = tuple(
 """Around the beds of a seat: the pattern is a second sign. Dashes are left to what is not confirmed yet."""
 LIGHT = tuple(seat.text == WHITE for seat in SEATS)
 """Whether the flowers in the beds of a seat are light."""
-ASSISTANT, LOW, HOLDER = 0.9, 0.36, 0.78
+ASSISTANT, LOW, HOLDER = 0.88, 0.31, 0.78
 """Sizes of an assistant and of the mark of who controls a fountain, and how far an assistant is below the
 middle of its space, in widths of it."""
-CLEAR = 1.47
+CLEAR = 1.55
 """How far from the middle of a fountain the mark of who controls it is, in distances of its corners: off the
 points."""
 CORNERS = (3, 2, 4, 1, 5, 0)
@@ -59,7 +59,7 @@ LIGHT_FALLS, UNEVEN = 4.4, 0.08
 """How many tones sand is darker in the lower right corner than in the upper left one, and how much neighbours
 differ beyond that.
 """
-CODE, LETTER, SIGN = 38, 56, 48
+CODE, LETTER, SIGN = 42, 64, 56
 """px; type sizes of the numbers of spaces within their rows, of the letters of these, and of smaller ones."""
 BEFORE, AFTER_MARK = 10, 28
 """px; from the first space of a row to its letter, and if there is a mark between them."""
@@ -78,6 +78,8 @@ class Field:
     top: int
     chosen: int = 0
     """The spaces to choose from: no mark or code beside a fountain hides one of them if it need not."""
+    edge: int = BORDER
+    """px; what lies over each edge of the picture."""
 
     @property
     def pitch(self) -> int:
@@ -140,15 +142,16 @@ def dunes(canvas: Canvas) -> None:
             canvas.put(land.dune(wide, tall), number * 560 - 60 + at % 240 - 120, top + at % 70)
 
 
-def ground(canvas: Canvas, place: Field, within: int) -> None:
-    """Draw the boards with their side and their shadow, and sand."""
+def ground(canvas: Canvas, place: Field, within: int, *, even: bool = False) -> None:
+    """Draw the boards with their side and their shadow, and sand, if it is to be in `even` light."""
     size = place.width
     for cell in cells(within):
         x, y = place.at(cell)
         canvas.paste(land.shadow(size), x + size * land.FAR[0], y + size * land.FAR[1])
     for cell in cells(within):
         canvas.paste(land.cliff(size), *place.at(cell))
-        canvas.paste(land.sand(size, cell % RIPPLES == 0, _light(place.layout, cell)), *place.at(cell))
+        tone = land.SUNLIT if even else _light(place.layout, cell)
+        canvas.paste(land.sand(size, cell % RIPPLES == 0, tone), *place.at(cell))
     for centre in place.layout.centres:
         board = widened(widened(widened(1 << centre)))
         outline(canvas, place, board, within, SEAM)
@@ -323,7 +326,7 @@ def _basins(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:
 def _holders(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:
     """Draw who controls fountains: their marks are whole beside the edge of a part as well."""
     (wide, high), size = canvas.size, round(place.width * HOLDER)
-    edge = size / 2 + BORDER
+    edge = size / 2 + place.edge
     for number, cell in enumerate(land_of(desert).fountains):
         across, down = place.at(cell)
         if within >> cell & 1 and 0 < across < wide and 0 < down < high:

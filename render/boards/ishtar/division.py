@@ -5,27 +5,29 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import reduce
+from math import hypot
 
 from engine.core import Action
 from engine.games.ishtar import gardens
 from engine.games.ishtar.hexes import OFFSETS, cells, flood, land_of, widened
 from engine.games.ishtar.state import NONE, State
 from render import numbers, sprites
-from render.boards.ishtar import art, choices, desert, effects, lines
-from render.boards.ishtar.ground import LILAC
+from render.boards.ishtar import art, choices, desert, effects, lines, window
 from render.canvas import Canvas
 from render.pen import Point
 from render.theme import CHOICE
 
-GEM, HALO = 0.78, 26
-"""The room of a gem, in widths of a space; and the halo of a garden, in hundredths of one."""
+GEM = 0.78
+"""The room of a gem, in widths of a space."""
 NUMBER, STEEP = 1.2, 2
-"""How much larger than on a space the number of a part is; how much more it is drawn up than to the left."""
+"""How much larger the number of a garden is than one on a space; how much more up than to the left it is.
+"""
 ASTRIDE, BEYOND = 0.1, 0.4
 """How far out on the outline of a part of the sand its number stands, and on that of a garden, on whose
 spaces there is more, in widths of a number."""
-LARGEST, HIDES = 1.1, 0.15
-"""The width of a fountain, and what a number may hide as well as nothing, in widths of a space."""
+LARGEST, HIDES = 0.95, 0.15
+"""The width of a fountain within its rim, and what a number may hide as well as nothing, in widths of a
+space."""
 MOSTLY = 4
 """On how many sides an area is around a space that its line goes around as well."""
 
@@ -59,8 +61,6 @@ def draw(
     for _, area, _ in parts:
         whole = _closed(area, place.layout.cells & ~(taken & ~area))
         around.append(whole | _enclosed(whole))
-    for area in around if single else ():
-        desert.outline(canvas, place, area, area, lines.Line(LILAC, "", -HALO / 2, HALO))
     for area in around:
         desert.outline(canvas, place, area, area, _border(canvas.size[0], place))
     for cell in cells(offered) if single else ():
@@ -71,7 +71,8 @@ def draw(
     desert.helpers(canvas, place, ground, taken)
     lit = sum(land_of(ground).gems) & ground.free & taken | (ground.flowers[0] | offered if single else 0)
     bare = 0 if single else ground.free & taken & ~lit & ~land_of(ground).tablets
-    _numbers(canvas, place, state, around, lit, bare, basins, BEYOND if single else ASTRIDE)
+    at = [place.at(known[fountain]) if fountain != NONE else None for _, _, fountain in parts]
+    _numbers(canvas, place, state, around, at, lit, bare, basins, BEYOND if single else ASTRIDE)
 
 
 def _numbers(
@@ -79,25 +80,27 @@ def _numbers(
     place: desert.Field,
     state: State,
     around: Sequence[int],
+    fountains: Sequence[Point | None],
     lit: int,
     bare: int,
     known: int,
     out: float,
 ) -> None:
-    """Draw the number of each part, as far to the upper left as it hides nothing that counts.
+    """Draw the number of each part where it hides nothing that counts.
 
-    That is what is `lit` on the spaces, other parts, pieces, and the fountains that are `known`. It is on a
-    `bare` space, if possible away from the edge, or, if there is none, on the outline, so far `out`, in
-    widths of a number.
+    That is what is `lit` on the spaces, other parts, pieces, and the fountains that are `known`. It is on the
+    `bare` space nearest to the part's fountain, the lower of two, but not beside its points, as one of whose
+    digits it would read. If there is none, it is as far to the upper left as it can be on the outline, so far
+    `out`, in widths of a number.
     """
-    size = round(NUMBER * choices.badge_size(canvas, place, len(around)))
+    size = round((1 if bare else NUMBER) * choices.badge_size(canvas, place, len(around)))
     wide, taken = place.width, reduce(int.__or__, around)
     things: list[numbers.Disc] = [
         *((*place.at(cell), LARGEST * wide / 2) for cell in cells(known)),
         *((*at, wide * desert.HOLDER / 2) for at in desert.standing(place, state.desert)),
     ]
     within, away = choices.inner(canvas, size / 2), wide / 2 + out * size
-    for number, area in enumerate(around, 1):
+    for number, (area, fountain) in enumerate(zip(around, fountains, strict=True), 1):
         ways = [
             (x + away * across, y + away * down)
             for cell in cells(area)
@@ -116,13 +119,11 @@ def _numbers(
             deep = numbers.hidden(at, size / 2, lies)
             return choices.outside(at, within), round(deep / (HIDES * wide))
 
-        free = [(cell, widened(1 << cell)) for cell in cells(area & bare)]
-        inner = [place.at(cell) for cell, near in free if not near & ~area]
-        rim = [cell for cell, near in free if near & ~taken]
-        clear = [cell for cell in rim if not widened(1 << cell) & taken & ~area]
-        ways = list(map(place.at, clear or rim)) or ways or list(map(place.at, cells(area)))
-        for some in (inner, ways):
-            some.sort(key=lambda at: at[0] + STEEP * at[1])
+        ways = ways or list(map(place.at, cells(area)))
+        ways.sort(key=lambda at: at[0] + STEEP * at[1])
+        a, b = fountain or window.middle(place, cells(area))
+        inner = [(x, y) for x, y in map(place.at, cells(area & bare)) if y != b or abs(x - a) > 1.5 * wide]
+        inner.sort(key=lambda at: (round(hypot(at[0] - a, at[1] - b)), -at[1]))
         ways = [*inner, *ways]
         spot = next((at for at in ways if not any(cost(at))), None) or min(ways, key=cost)
         things.append((*spot, size))

@@ -11,7 +11,6 @@ from render.theme import (
     INK,
     LAST,
     LEAF,
-    MUTED,
     PAPER,
     SEATS,
     SOFT,
@@ -47,20 +46,18 @@ HEDGE = "#1B4332"
 """Around a garden; no seat has a colour like it."""
 JEWELS = ("#8450BE", "#CC2B3C", WHITE)
 """Purple, red and white, of gems and fountains."""
-FACETS = ("#A67BD8", "#E4606A", "#DAD3C6")
-"""Where the light falls on a purple or red gem, and where it does not fall on a white one."""
-SPARKLE = tuple(
-    tuple(blend(tone, DUNE, 0.25) for tone in tones)
-    for tones in (
-        (FACETS[0], JEWELS[0], "#5F3795"),
-        (FACETS[1], JEWELS[1], "#9C1F2E"),
-        (WHITE, "#E4E8EE", SLATE_LIT),
-    )
+FACETS = ("#B08AE0", "#F07C80")
+"""Where the light falls on a purple or red gem."""
+SPARKLE = (
+    (FACETS[0], JEWELS[0], "#5F3795"),
+    (FACETS[1], JEWELS[1], "#96202F"),
+    (WHITE, "#DFE5EE", "#93A0B4"),
 )
-"""The facets of gems that lie in the sand: in the light, between, and in the shade."""
-RIMS = (blend("#5F3795", DUNE, 0.25), blend("#9C1F2E", DUNE, 0.25), MUTED)
-"""Their rims."""
-TILE = "#CC9268"
+"""The facets of gems: in the light, between, and in the shade."""
+STONES = (*(tuple(blend(tone, DUNE, 0.15) for tone in tones) for tones in SPARKLE[:2]), SPARKLE[2])
+RIMS = ("#6D4E8C", "#954B41", "#68717F")
+"""The facets and the rims of gems that lie in the sand, where those with a colour are quieter."""
+TILE = "#C39170"
 FROND, FROND_DARK, STRIPE = (blend(tone, TILE, 0.35) for tone in ("#92A762", "#748F55", "#AE95A6"))
 GLAZE, GLAZE_DARK, LUSTRE = (blend(colour, TILE, 0.35) for colour in ("#3C5F9E", "#2B3F78", GOLD))
 POOL, POOL_LIT, POOL_EDGE = (
@@ -78,11 +75,10 @@ BEDS = tuple(blend(WHITE, seat.colour, TINT) for seat in SEATS)
 SHADED = tuple(blend(tone, "#3E2A10", 0.44) for tone in (DUNE, CLIFF, CLIFF_DARK))
 """Sand, and the side of the boards, in the shadow of a garden."""
 LILAC = "#D8C9EC"
-"""The plate of a watering can, and the glow around gardens among which one is chosen."""
+"""The plate of a watering can."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
-VEIL, TOLD, ON_PLATES, DIM = 1.4, (1.0, panels.TOLD), 0.8, 0.5
-"""How strong a veil is here, and the shares of that on panels, in what is told, over cards, and over what
-counts but cannot be chosen."""
+VEIL, TOLD, ON_PLATES = 1.4, (1.0, panels.TOLD), 0.8
+"""How strong a veil is here, and the shares of that on panels, in what is told, and over cards."""
 MOST = 4
 """Seats: the beds of others are in no picture."""
 
@@ -92,8 +88,8 @@ def _extra() -> tuple[str, ...]:
     flat = (
         *SANDS, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, GRASS, GRASS_LIT,
         GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS,
-        *sum(SPARKLE, ()), *RIMS, CARPET, CARPET_DEEP, WATER, WATER_DEEP, LILAC, SLATE, SLATE_LIT,
-        WORN, WORN_LIT,
+        *sum(SPARKLE, ()), *sum(STONES, ()), *RIMS, CARPET, CARPET_DEEP, WATER, WATER_DEEP, LILAC, SLATE,
+        SLATE_LIT, WORN, WORN_LIT,
         *BEDS, *SHADED, WORN_EDGE, FROND, FROND_DARK, STRIPE, EARTH, EARTH_DARK,
         GLAZE, GLAZE_DARK, LUSTRE, POOL, POOL_LIT, POOL_EDGE, LUSH,
     )  # fmt: skip
@@ -105,7 +101,7 @@ def _extra() -> tuple[str, ...]:
         (JEWELS[0], PAPER), (JEWELS[1], PAPER), (JEWELS[0], INK), (JEWELS[1], INK),
     )  # fmt: skip
     covered = (
-        GRASS, GRASS_EDGE, MEADOW, HEDGE, PETAL, WORN, *(tones[1] for tones in SPARKLE), *JEWELS,
+        GRASS, GRASS_EDGE, MEADOW, HEDGE, PETAL, WORN, *(tones[1] for tones in STONES), *JEWELS,
         *BEDS[:MOST], SEATS[0].colour, LILAC, SLOPE, TILE, CLIFF,
     )  # fmt: skip
     promised = product(((DUNE, PROMISED), (GRASS, BLOOMING)), (PETAL, PETAL_EDGE, PETAL_LIT))
@@ -113,7 +109,6 @@ def _extra() -> tuple[str, ...]:
         *flat,
         *(blend(a, b, 0.5) for a, b in meeting),
         *(blend(colour, PAPER, share * VEIL * panels.VEIL) for colour in covered for share in TOLD),
-        *(blend(colour, PAPER, DIM * VEIL * panels.VEIL) for colour in (HEDGE, *BEDS[:MOST])),
         *(blend(colour, PAPER, ON_PLATES * VEIL * panels.VEIL) for colour in (CROWN, LEAF, GRASS, MEADOW)),
         *(blend(below, above, share) for (below, share), above in promised),
     )

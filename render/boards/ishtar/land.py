@@ -11,7 +11,6 @@ from render.boards.ishtar.ground import (
     CLIFF_DARK,
     CREST,
     DUNE_EDGE,
-    DUNE_LIT,
     PROMISED,
     SANDS,
     SHADOW,
@@ -20,7 +19,6 @@ from render.boards.ishtar.ground import (
 )
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
-from render.theme import blend
 
 CLIFFS, FAR = 0.3, (0.2, 0.5)
 """How deep the side of the boards is, and how far their shadow falls, in widths of a space."""
@@ -30,8 +28,6 @@ CLIFFS, FAR = 0.3, (0.2, 0.5)
 def sand(width: int, rippled: bool = False, light: int = SUNLIT) -> Image.Image:
     """Return sand in one of the tones of its `light`, with a ripple if it is `rippled`."""
     pen, x, y = space(width, SANDS[light], DUNE_EDGE)
-    corners = corner_points(x, y, 93)
-    pen.line([corners[4], corners[5], corners[0]], blend(SANDS[light], DUNE_LIT, 0.7), 4)
     if rippled:
         ripple = [(x - 26 + 8 * k, y + 20 + (4, 0, 2, 6, 4)[k]) for k in range(5)]
         pen.line(smooth(ripple, closed=False), DUNE_EDGE, 2.4)
@@ -54,8 +50,7 @@ def cliff(width: int) -> Image.Image:
     _, _, right, foot, left, _ = corner_points(52, half, 101)
     for one, other, colour, seam in ((left, foot, CLIFF, CLIFF_DARK), (foot, right, CLIFF_DARK, SHADOW)):
         pen.polygon([one, other, (other[0], other[1] + depth), (one[0], one[1] + depth)], colour)
-        for share in (0.42, 0.74):
-            pen.line([(x, y + depth * share) for x, y in (one, other)], seam, 2.5)
+        pen.line([(x, y + depth * 0.55) for x, y in (one, other)], seam, 2.5)
     return pen.sheet()
 
 

@@ -18,7 +18,7 @@ ALL_SIDES = 0b111111
 OVERLAP = 40
 """How far the lines of neighbours overlap where they meet, in hundredths of a px, so that no seam shows."""
 NOTHING = "#00000000"
-FALLS, WALL = (10, 23), 13
+FALLS, WALL = (11, 28), 18
 """How far the shadow of a garden falls to the right and down, and how high its wall is, in hundredths of a
 space."""
 WALLS = (HEDGE, CROWN)

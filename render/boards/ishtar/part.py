@@ -15,7 +15,7 @@ from engine.games.ishtar.state import State
 from locales import Texts, texts
 from render import panels
 from render.boards.ishtar import art, choices, desert, division, effects, labels, strip, window
-from render.boards.ishtar.ground import DIM, GROUND
+from render.boards.ishtar.ground import GROUND
 from render.canvas import Canvas
 from render.pen import Point
 from render.scene import Scene
@@ -56,7 +56,6 @@ def draw(scene: Scene) -> Canvas | None:
     if parts:
         drafted(canvas, place, scene, uncut)
         veiled(canvas, place, scene, whole)
-        _dim(canvas, place, state, whole.difference(spaces))
         division.draw(canvas, place, state, parts, scene.parts[0][0].verb)
     else:
         starts = effects.offered(scene, place.layout)
@@ -116,13 +115,6 @@ def veil(canvas: Canvas, place: desert.Field, state: State, spaces: AbstractSet[
     """Lower the contrast of all but some spaces and the pieces on them."""
     on, off = _pieces(canvas, place, state, spaces)
     panels.veil(canvas, (0, 0, *canvas.size), _outlines(place, spaces), 0, off, on)
-
-
-def _dim(canvas: Canvas, place: desert.Field, state: State, spaces: AbstractSet[int]) -> None:
-    """Lower the contrast of some spaces by half as much: what is there counts, but cannot be chosen."""
-    everywhere, (on, off) = (0, 0, *canvas.size), _pieces(canvas, place, state, spaces)
-    clear = [panels.corners(everywhere)]
-    panels.veil(canvas, everywhere, clear, 0, [*_outlines(place, spaces), *on], off, share=DIM)
 
 
 def _pieces(

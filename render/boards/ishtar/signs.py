@@ -41,7 +41,6 @@ PLAIN = frozenset(
         "choice",
         "cost",
         "dot",
-        "faint_gem",
         "faint_skill",
         "faint_tile",
         "haloed",

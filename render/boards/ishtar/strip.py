@@ -42,9 +42,9 @@ def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
         return
     words = texts(scene.lang)
     prices = carpet.prices(state)
-    _under(canvas, where.offers, SHELF)
+    under(canvas, where.offers, SHELF)
     if prices:
-        _under(canvas, where.stacks, CARPETED)
+        under(canvas, where.stacks, CARPETED)
     stacks = dict(zip(carpet.reached(state), where.stacks, strict=True))
     for number, box in stacks.items():
         carpet.stack(canvas, state, number, box, prices, words)
@@ -55,7 +55,7 @@ def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
         carpet.frame(canvas, where.offers[at] if number == NONE else stacks[number], DRAFT, dashed=True)
 
 
-def _under(canvas: Canvas, boxes: Sequence[Box], tones: Sequence[str]) -> None:
+def under(canvas: Canvas, boxes: Sequence[Box], tones: Sequence[str]) -> None:
     """Draw the ground below boxes that are one group, with its edges from outside."""
     left, top = (min(box[at] for box in boxes) for at in (0, 1))
     right, bottom = (max(box[at] for box in boxes) for at in (2, 3))

@@ -21,9 +21,9 @@ from render.theme import GAP, INK, PAPER, SEATS, STONE
 
 BAND = 62
 """px; the upper part of a row, with name and points."""
-_NAME, _SHORT, _POINTS = 58, 46, 78
+_NAME, _SHORT, _POINTS = 62, 46, 80
 """px; font sizes of names, all of one size, of which the least is shortened; and of the points."""
-_SCORE, _SIGN = 96, 60
+_SCORE, _SIGN = 92, 60
 """px; the room of the points, also if there are few, and of the sign beside a name."""
 HIGH = 180
 """px; the least height of a row that has skills below the stock, not beside it."""
@@ -31,9 +31,9 @@ CROWN = 56
 """px; beside the name of a winner."""
 INSET = 12
 """px; what the lower part of a row is higher than a skill."""
-_START = 86
+_START = 80
 """px; from the left to name and stock."""
-_SIZES = ((0.94, 1.0), (0.75, 0.94), (0.66, 0.81))
+_SIZES = ((0.98, 1.22), (0.88, 1.1), (0.75, 0.94), (0.66, 0.81))
 """The sign of a kind of gem, of assistants and of trees, and its number, in heights of a skill: the larger
 ones leave each skill its room."""
 _BESIDE, _APART = 2, 8
@@ -47,13 +47,21 @@ _LEAST = 34
 def players(canvas: Canvas, scene: Scene, rows: Sequence[Box]) -> None:
     """Draw the row of each player."""
     names = [readable(name, SEATS[seat].letter) for seat, name in enumerate(scene.names)]
-    room = rows[0][2] - rows[0][0] - _START - _SCORE - _SIGN - _APART
-    size = max(_SHORT, min(_NAME, *(_NAME * room // width(name, _NAME) for name in names)))
+    points = [str(score) for score in scores(scene.view.state)]
+    wide = rows[0][2] - rows[0][0] - _START
+    rooms = [wide - _beside(scene, seat, said) for seat, said in enumerate(points)]
+    fitting = (_NAME * room // width(name, _NAME) for room, name in zip(rooms, names, strict=True))
+    size = max(_SHORT, min(_NAME, *fitting))
     for seat, row in enumerate(rows):
-        _row(canvas, scene, seat, names[seat], size, row)
+        _row(canvas, scene, seat, names[seat], size, row, points[seat])
 
 
-def _row(canvas: Canvas, scene: Scene, seat: int, name: str, size: int, box: Box) -> None:
+def _beside(scene: Scene, seat: int, points: str) -> int:
+    """Return the room of the points of a seat and of the sign beside its name, in px."""
+    return max(_SCORE, width(points, _POINTS) + 30 + _SIGN * _owns(scene, seat))
+
+
+def _row(canvas: Canvas, scene: Scene, seat: int, name: str, size: int, box: Box, points: str) -> None:
     """Draw what one player has, and nothing of what that is none of; the name is `size` px high."""
     state: State = scene.view.state
     player = state.players[seat]
@@ -62,17 +70,12 @@ def _row(canvas: Canvas, scene: Scene, seat: int, name: str, size: int, box: Box
     canvas.box(*box, PAPER, 16, STONE, 2)
     ink = panels.turn(canvas, box, seat, BAND, line=3) if active else INK
     upper, lower = top + BAND / 2, (top + BAND + bottom - 9) / 2
-    canvas.paste(sprites.token(seat, 62, edge=ink), left + 46, upper + 1)
-    end = right - 24 - canvas.text(right - 18, upper + 2, str(scores(state)[seat]), _POINTS, ink, align=1)
-    owns = seat == state.start if state.ask else seat in headline.sentence("ishtar", scene).seats
-    end -= _SIGN * owns
-    wide = canvas.text(
-        left + _START, upper, name, size, ink, limit=min(end - 10, right - _SCORE) - left - _START
-    )
-    if owns:
-        canvas.paste(
-            sprites.first(52) if state.ask else sprites.crown(CROWN), left + _START + wide + 36, upper - 2
-        )
+    canvas.paste(sprites.token(seat, 62, edge=ink), left + 43, upper + 1)
+    canvas.text(right - 14, upper + 2, points, _POINTS, ink, align=1)
+    x = left + _START
+    x += canvas.text(x, upper, name, size, ink, limit=right - x - _beside(scene, seat, points)) + 36
+    if _owns(scene, seat):
+        canvas.paste(sprites.first(52) if state.ask else sprites.crown(CROWN), x, upper - 2)
     skills = sorted(unlocked.skill for unlocked in player.skills)
     x, across, below = left + 16, right - left - 30, bottom - top >= HIGH
     tall = (bottom - top - BAND - INSET - (GAP // 2 if below else 0)) // (1 + below)
@@ -91,6 +94,12 @@ def _row(canvas: Canvas, scene: Scene, seat: int, name: str, size: int, box: Box
         keeps = skill in LOWER and LOWER[skill].effect == "reserve"
         kept = carpet.reserved_cards(state)[seat] if keeps else ()
         canvas.paste(art.known_skill(skill, size, *kept), first + number * step, lower)
+
+
+def _owns(scene: Scene, seat: int) -> bool:
+    """Return True if a sign is beside the name of a seat: of who began or, at the end, of who has won."""
+    state: State = scene.view.state
+    return seat == state.start if state.ask else seat in headline.sentence("ishtar", scene).seats
 
 
 def _stocked(canvas: Canvas, state: State, seat: int, x: float, y: float, tall: int, room: int) -> int:

@@ -44,7 +44,7 @@ TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the part begins below its headline."""
 LEGEND = 76
 """px; the height of a line that explains a sign."""
-LIFT = 0.2
+LIFT = 0.28
 """How much higher than in the middle spaces are if a mark below a fountain needs room, in widths of one."""
 AROUND = 460
 """px; how far the ground extends beyond the first and the last row and column of the desert."""
@@ -131,7 +131,7 @@ def _whole(key: str, size: int) -> Canvas:
     wide, high = (last - first) * size // 2, (bottom - top) * place.pitch
     canvas = Canvas(GROUND, Image.new("RGB", (wide + 2 * AROUND, high + 2 * AROUND), GROUND.tile))
     desert.dunes(canvas)
-    desert.ground(canvas, place, layout.cells)
+    desert.ground(canvas, place, layout.cells, even=True)
     return canvas
 
 
