@@ -31,7 +31,7 @@ from render.boards.yspahan import (
     players,
     sides,
 )
-from render.boards.yspahan.ground import CODES, DARK_GATE, GROUND, HOLLOW, HUSHED, ROOF, WALLS
+from render.boards.yspahan.ground import CLOTH, CODES, DARK_GATE, GROUND, HUSHED, ROOF, WALLS
 from render.boards.yspahan.ground import NAMES as STREET_INK
 from render.boards.yspahan.players import LOOKS
 from render.canvas import Box, Canvas
@@ -135,24 +135,22 @@ def said_in(said: Sequence[Said], seat: int, seats: int, line: int) -> list[Said
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_each_player_has_camels_gold_and_cards_in_the_same_columns_and_nothing_if_none(seats: int) -> None:
-    state = start(seats)
+def test_each_player_has_camels_gold_and_cards_and_nothing_if_none(seats: int) -> None:
+    state, look = start(seats), LOOKS[seats]
     for seat, player in enumerate(state.players):
         player.camels, player.gold, player.hand = 20 + seat, 0, ["load"] * seat
-    look = players.columns(PLAYERS, state)
-    assert set(look.stock) == {"camel", "card"}, "no column of what nobody has"
     with recording() as recorder:
         canvas = board(spectator(state))
         said = recorder.of(canvas)
     image, begins = canvas.image.convert("RGB"), list[list[float]]()
+    places = range(2) if seats == 2 else (0, 2)  # of two, what there is none of has no place below the name
     for seat in range(seats):
         middle, (left, *_) = line_of(seat, seats, STOCK)
-        stock = range(left + look.stock["camel"], left + look.track)
         line = said_in(said, seat, seats, STOCK)
-        inside = [one for one in line if round(one.x) in stock and not one.sprite]
+        inside = [one for one in line if left + look.stock < one.x < left + look.track and not one.sprite]
         assert [one.text for one in inside] == [str(20 + seat), *([str(seat)] if seat else [])]
-        for kind, there in (("camel", True), ("card", bool(seat))):
-            x = left + look.stock[kind] + look.icon / 2
+        for place, there in zip(places, (True, bool(seat)), strict=True):
+            x = left + look.stock + players.COLUMN * place * look.icon + look.icon / 2
             inside_it = panels.around(x, middle, look.icon - 14, look.icon - 14)
             inks = {colour for _, colour in image.crop(inside_it).getcolors(1 << 14) or ()}
             assert (theme.rgb(theme.INK) in inks) == there
@@ -160,6 +158,20 @@ def test_each_player_has_camels_gold_and_cards_in_the_same_columns_and_nothing_i
         begins.append([one.x - text.width(one.text, round(one.size)) / 2 - left for one in inside])
     for column in zip(*begins[1:], strict=True):
         assert max(column) - min(column) < 12
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_what_players_have_stands_in_the_same_columns_all_game_long(seats: int) -> None:
+    state, found = start(seats), set[int]()
+    for camels, gold, built in ((0, 0, 0), (3, 0, 2), (0, 5, 1), (4, 2, 6)):
+        player = state.players[1]
+        player.camels, player.gold, player.hand = camels, gold, ["load"] * 7
+        player.buildings = list(BUILDINGS[:built])
+        with recording() as recorder:
+            said = recorder.of(board(replace(spectator(state), last=())))
+        (cards,) = [one for one in said_in(said, 1, seats, STOCK) if one.text == "7" and not one.sprite]
+        found.add(round(cards.x))
+    assert len(found) == 1
 
 
 def test_nothing_in_the_city_stands_on_something_else():
@@ -208,18 +220,15 @@ def test_each_player_has_the_points_of_the_next_building_and_paler_those_of_late
             player.buildings, player.sheet[0] = list(BUILDINGS[:count]), 123
         with recording() as recorder:
             said = recorder.of(board(replace(spectator(state), last=(), active=(asked,))))
-        look = players.columns(PLAYERS, state)
+        look = LOOKS[seats]
         for seat, count in enumerate(built):
             _, (left, _, right, _) = line_of(seat, seats, TRACK)
             end = right - players.END - LOOKS[seats].room
             row = [one for one in said_in(said, seat, seats, TRACK) if left + look.track < one.x < end]
             assert [one.text for one in row] == [str(value) for value in sides.VALUE[count:]]
             assert [one.sprite for one in row] == ["worth", *["later"] * len(row)][: len(row)], "the next one"
-            ends = [left + look.track + count * look.icon]
-            ends += [ends[0] + (1 + players.NEAR * number) * look.icon for number in range(len(row) - 1)]
-            for end, one in zip(ends, row, strict=False):
-                wide = look.icon * (1 if one.sprite == "worth" else players.NEAR)
-                assert abs(one.x - end - wide / 2) < 2, "beside each other"
+            for number, one in enumerate(row, start=count):
+                assert abs(one.x - left - look.track - (number + 0.5) * look.icon) < 2, "in its place"
             (score,) = [one for one in said_in(said, seat, seats, TRACK) if one.text == "123"]
             assert score.x + text.width("123", round(score.size)) / 2 < right
 
@@ -237,23 +246,12 @@ def test_the_name_of_one_of_two_who_has_nothing_is_in_the_middle_of_its_row(gold
         assert (abs(y - (top + bottom) / 2) < 2) == (not gold)
 
 
-@pytest.mark.parametrize("built", [0, 3, 6])
-@pytest.mark.parametrize("kinds", [0, 1, 3])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_there_is_room_for_all_buildings_beside_the_score(seats: int, kinds: int, built: int) -> None:
-    state = start(seats)
-    for player in state.players:
-        player.camels, player.gold, player.hand = 0, 0, []
-    one = state.players[-1]
-    one.camels, one.gold, one.hand = kinds > 0, kinds > 1, ["load"] * (kinds > 2)
-    one.buildings = list(BUILDINGS[:built])
-    at, (left, _, right, _) = players.columns(PLAYERS, state), players.part(PLAYERS, 0, seats)
-    assert at.track + players.long(built) * at.icon <= right - left - players.END - LOOKS[seats].room
-    assert len(at.stock) == kinds
-    ends = [x + players.COLUMN * at.icon for x in at.stock.values()]
-    starts = [*list(at.stock.values())[1:], at.track]
-    assert all(end <= start + 1 for end, start in zip(ends, starts, strict=bool(kinds)))
-    assert at.icon >= (64 if built and kinds == 3 else 72)
+def test_there_is_room_for_all_buildings_beside_the_score(seats: int) -> None:
+    look, (left, _, right, _) = LOOKS[seats], players.part(PLAYERS, 0, seats)
+    assert look.stock + len(players.KINDS) * players.COLUMN * look.icon <= look.track
+    assert look.track + len(BUILDINGS) * look.icon <= right - left - players.END - look.room
+    assert look.icon >= 72
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -271,7 +269,7 @@ def test_the_pennant_of_who_begins_the_day_stands_behind_the_name_clear_of_the_r
     (sign,) = [one for one in line if one.sprite == "first"]
     pennant = round(players.SIGNED * look.name) / 2
     left = players.part(PLAYERS, seats - 1, seats)[0]
-    after = left + (look.track or look.stock)
+    after = left + (look.track if seats == 2 else look.stock)
     (end,) = [box[2] for box in canvas.words if box[0] < name.x < box[2] and box[1] < name.y < box[3]]
     assert end < sign.x - 0.84 * pennant, "its pole is there"
     assert sign.x + pennant < after
@@ -297,7 +295,7 @@ def test_what_a_player_has_built_stands_in_its_part_in_that_order(seats: int):
     left, top, right, bottom = found
     state, (middle, (begin, *_)) = start(seats), line_of(0, seats, TRACK)
     state.players[0].buildings = ["crane", "market"]
-    look = players.columns(PLAYERS, state)
+    look = LOOKS[seats]
     assert begin + look.track <= left
     assert look.icon < right - left <= 2 * look.icon
     assert middle - look.icon / 2 <= top < bottom <= middle + look.icon / 2
@@ -333,27 +331,33 @@ def test_what_a_building_does_stands_beside_it_below_its_name_and_above_what_it_
 
 
 @pytest.mark.parametrize("tint", theme.TINTS)
-def test_shops_without_a_cube_differ_in_their_awnings_and_steps_alone(tint: str):
-    """Elsewhere, pieces stand out from one stone."""
-    one, other = (bazaar.shop(kind, "bag", 1.0, quiet=True) for kind in (tint, "red"))
-    below = 0, bazaar.AWNING + 10, bazaar.WIDTH - 12, bazaar.SILL
-    walls = [
-        {colour for _, colour in sorted(image.crop(below).convert("RGB").getcolors(1 << 14) or ())[-2:]}
-        for image in (one, other)
-    ]
-    assert walls[0] == walls[1] == {theme.rgb(ROOF), theme.rgb(HOLLOW)}
+def test_the_awnings_of_the_kinds_of_shops_have_bold_patterns_on_white(tint: str) -> None:
+    """They differ without colours too, also where the picture is small."""
+    shops = {kind: bazaar.shop(kind, "", 1.0, quiet=True) for kind in theme.TINTS}
+    awnings = {kind: shop.crop((2, 4, bazaar.WIDTH - 2, bazaar.AWNING)) for kind, shop in shops.items()}
+    white = [
+        ImageChops.invert(ImageChops.difference(one.convert("RGB"), Image.new("RGB", one.size, CLOTH[kind])))
+        .convert("L").point(lambda value: 255 * (value > 240))
+        for kind, one in awnings.items()
+    ]  # fmt: skip
+    mine = white[list(theme.TINTS).index(tint)]
+    assert 0.04 < mine.histogram()[255] / (mine.width * mine.height) < 0.8
+    for other in white:
+        apart = ImageChops.difference(mine, other).histogram()[255] / (mine.width * mine.height)
+        assert other is mine or apart > 0.2
 
 
-def test_shops_without_a_cube_are_paler():
+def test_only_pieces_are_strong_in_the_city():
+    """Shops have no dark edges, with cubes and without."""
     state = start()
     state.shops = [NOBODY] * len(SHOPS)
     cubes(state, 1, "B6a", "R8d", "V4a", "R3b")
     image = drawn(state)
     for code, house, souk in zip(SHOPS, city.HOUSES, SOUK_OF, strict=True):
-        awning = image.crop(panels.around(*MAP.at(house), bazaar.WIDTH - 4, bazaar.HEIGHT - 4))
-        deep = theme.rgb(theme.TINTS[DATA["souk"][souk]["tint"]].deep)
-        found = {colour: count for count, colour in awning.getcolors(1 << 16) or ()}
-        assert (found.get(deep, 0) > 100) == (state.shops[SHOP[code]] != NOBODY), code
+        shop = image.crop(panels.around(*MAP.at(house), bazaar.WIDTH - 4, bazaar.HEIGHT - 4))
+        found = {colour: count for count, colour in shop.getcolors(1 << 16) or ()}
+        assert found.get(theme.rgb(theme.TINTS[DATA["souk"][souk]["tint"]].deep), 0) < 100, code
+        assert (found.get(theme.rgb(theme.INK), 0) > 100) == (state.shops[SHOP[code]] != NOBODY), code
 
 
 @pytest.mark.parametrize("dest", ["W10", "N3", "C", "E7", "S7"])
@@ -656,7 +660,8 @@ def test_a_souk_that_is_full_has_the_colour_of_its_cubes(seat: int) -> None:
         image, full = drawn(state), filled == len(shops)
         dyed = {found: count for count, found in image.crop(MAP.area(way)).getcolors(1 << 14) or ()}
         assert (dyed.get(colour, 0) > 100) == full
-        assert (image.getpixel(round_to(MAP.at((x - 26, y)))) == colour) == full
+        assert (image.getpixel(round_to(MAP.at((x - 20, y + 41)))) == colour) == full
+        assert image.getpixel(round_to(MAP.at((x - 26, y - 40)))) != colour, "a sign, and no cube"
 
 
 def test_codes_are_quieter_than_pieces_and_can_be_read() -> None:
@@ -664,3 +669,21 @@ def test_codes_are_quieter_than_pieces_and_can_be_read() -> None:
         assert 3 <= contrast(HUSHED[tint], WALLS[tint]) < contrast(CODES[tint], WALLS[tint])
         assert contrast(HUSHED[tint], ROOF) >= 3
     assert 4 <= contrast(STREET_INK, ROOF) < contrast(theme.INK, ROOF) / 2
+
+
+def test_what_can_be_paid_for_now_stands_out_and_what_is_built_has_no_price() -> None:
+    state = start()
+    player = state.players[state.asked]
+    player.camels, player.gold, player.buildings = 3, 2, ["bathhouse"]
+    with recording() as recorder:
+        image = (canvas := board(replace(mover(state), last=()))).image.convert("RGB")
+        said = recorder.of(canvas)
+    for number, kind in enumerate(BUILDINGS):
+        left, _, right, bottom = sides.lot(YARD, number)
+        tag = left, bottom - sides.LOT_PAD - sides.LOT_TAG, right, bottom
+        x, y = left + sides.LOT_PAD + sides.LOT_TAG // 3, tag[1] + sides.TAG_LINE + 3
+        assert (image.getpixel((x + 8, y)) == theme.rgb(theme.WHITE)) == (kind in ("paddock", "store")), kind
+        prices = [one for one in said if tag[0] < one.x < tag[2] and tag[1] < one.y < tag[3]]
+        inks = {colour for _, colour in image.crop(tag).getcolors(1 << 16) or ()}
+        assert (theme.rgb(theme.SEATS[state.asked].colour) in inks) == (kind == "bathhouse")
+        assert prices or kind == "bathhouse"

@@ -112,6 +112,8 @@ def board(scene: Scene) -> Canvas:
         sides.calendar(canvas, CALENDAR, state, words)
         sides.piles(canvas, PILES, state)
         sides.dice(canvas, TOWER, state)
+        if state.ask:
+            sides.bought(canvas, YARD, state)
         players.players(canvas, PLAYERS, scene, state)
         if state.ask in ("roll", "act") and state.asked in scene.active:
             panels.frame(canvas, TOWER, SEATS[state.asked].colour, pad=9, radius=sides.RADIUS + 9, line=12)

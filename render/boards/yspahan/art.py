@@ -15,7 +15,7 @@ from engine.games.yspahan.building import (
 )
 from render import sprites
 from render.boards.yspahan.ground import FACE
-from render.pen import Pen, Point, arch, faded, regular, smooth
+from render.pen import Pen, Point, arch, faded, smooth
 from render.sprites import sprite
 from render.theme import (
     BRONZE,
@@ -251,10 +251,9 @@ def worth(points: int, size: int, ink: str = INK) -> Image.Image:
 
 @sprite
 def later(points: int, size: int) -> Image.Image:
-    """Return the points for a building after the next one, paler than those for the next."""
+    """Return the points for a building after the next one, pale and without a plate."""
     pen = Pen(100, 100, size / 100)
-    pen.polygon(regular(50, 50, 42, 8, 1 / 16), PLASTER, SHADE, 4, soft=3)
-    pen.text(50, 51, str(points), 76 if points < 10 else 70, MUTED)
+    pen.text(50, 51, str(points), 96 if points < 10 else 86, MUTED)
     return pen.sheet()
 
 

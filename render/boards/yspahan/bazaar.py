@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
+from render import sprites
 from render.boards.yspahan import art
 from render.boards.yspahan.ground import (
     BARK,
@@ -20,9 +21,7 @@ from render.boards.yspahan.ground import (
     GROVE,
     HATCH,
     HOLE,
-    HOLLOW,
     LAWN,
-    LINES,
     NICHES,
     PAVING,
     RIM,
@@ -43,14 +42,15 @@ from render.theme import GOLD, INK, PAPER, SEATS, STONE, TINTS, blend, rgb
 
 WIDTH, HEIGHT = 84, 108
 """Units; a shop."""
-AWNING = 27
+AWNING, STRIPES = 34, 5
+"""Units; the height of an awning above its scalloped edge. Its stripes, broad enough for a phone."""
 SILL = 70
 """Units from the top of a shop: the step in front of it, on which its code is written."""
 CUBE = 32
 """Units from the top of a shop to the centre of its cube."""
 ABOVE = 8
 """Units that its cube may reach above a shop."""
-CODE = 87
+CODE = 88
 """Units from the top of a shop to the middle of its code."""
 STEP = 72
 """Units; the room for its code."""
@@ -68,8 +68,7 @@ Box = tuple[int, int, int, int]
 def shop(tint: str, ware: str, zoom: float, quiet: bool = False) -> Image.Image:
     """Return a shop: an awning, an arch that takes a cube, with a ware in it, and a step for a code.
 
-    A quiet one is of plain stone but for its awning and its step, without a ware: it is empty, and nobody is
-    asked about it. The sun shines from the top left.
+    A quiet one has no dark edges and no ware: nobody is asked about it. The sun shines from the top left.
     """
     pen, deep = Pen(WIDTH, HEIGHT, zoom), TINTS[tint].deep
     if quiet:
@@ -91,20 +90,16 @@ def shop(tint: str, ware: str, zoom: float, quiet: bool = False) -> Image.Image:
 
 
 def _empty(pen: Pen, tint: str) -> None:
-    """Draw the walls, the niche and the step of a quiet shop, without dark edges."""
-    pen.box(1, 8, WIDTH - 1, SILL, ROOF)
-    pen.box(WIDTH - 12, 8, WIDTH - 1, SILL, WALL)
-    pen.polygon(arch(11, 11, WIDTH - 15, SILL), WALL)
-    pen.polygon(arch(19, 18, WIDTH - 15, SILL), HOLLOW)
-    pen.box(0, SILL, WIDTH, HEIGHT, RIM[tint], 5)
-    pen.box(0, SILL, WIDTH, HEIGHT - 5, WALLS[tint], 4)
-    pen.box(0, SILL, WIDTH, SILL + 4, FADED[tint])
+    """Draw the wall of a quiet shop, which is of one pale colour, and what is in the shade of its awning."""
+    pen.box(1, 8, WIDTH - 1, HEIGHT, RIM[tint], 5)
+    pen.box(1, 8, WIDTH - 1, HEIGHT - 5, WALLS[tint], 4)
+    pen.box(8, AWNING, WIDTH - 8, SILL - 4, SIDES[tint])
 
 
 @composed
-def stall(tint: str, ware: str, seat: int, size: int, zoom: float) -> Image.Image:
-    """Return a shop with the cube of a seat, without its step, and with room above it."""
-    whole = shop(tint, ware, zoom)
+def stall(tint: str, seat: int, size: int, zoom: float) -> Image.Image:
+    """Return a quiet shop with the cube of a seat, without its step, and with room above it."""
+    whole = shop(tint, "", zoom, quiet=True)
     above = round(ABOVE * zoom)
     sheet = whole.crop((0, -above, whole.width, round(SILL * zoom)))
     paste(sheet, art.cube(seat, size), whole.width / 2, CUBE * zoom + above)
@@ -113,7 +108,7 @@ def stall(tint: str, ware: str, seat: int, size: int, zoom: float) -> Image.Imag
 
 def _awning(pen: Pen, width: float, tint: str, deep: str, pale: str = PAPER) -> None:
     """Draw an awning with a scalloped edge in the pattern of its tint, and its shadow."""
-    pattern, stripes = TINTS[tint].pattern, 7
+    pattern, stripes = TINTS[tint].pattern, STRIPES
     step, middle = width / stripes, AWNING / 2 + 2
     upper, lower = _AWNINGS[pattern]
     for i in range(stripes):
@@ -125,10 +120,12 @@ def _awning(pen: Pen, width: float, tint: str, deep: str, pale: str = PAPER) -> 
         pen.box(left, 0, right, middle, deep if upper[i % 2] else pale)
     if pattern == "dots":
         for i in range(stripes):
-            pen.circle((i + 0.5) * step, middle + 2, 3.4, pale)
-    pen.box(0, 0, width, 4, deep, 2)
+            pen.circle((i + 0.5) * step, middle, 5.5, pale)
+    pen.box(0, 0, width, BAR_HEIGHT if pattern == "bars" else 4, deep, 2)
 
 
+BAR_HEIGHT = 12
+"""Units; the upper of two bars along an awning."""
 _AWNINGS = {
     "stripes": ((True, False), (True, False)),
     "bars": ((False, False), (True, True)),
@@ -177,6 +174,26 @@ BAR = (58, 36)
 
 
 @sprite
+def full(tint: str, width: int, height: int, seat: int, zoom: float) -> Image.Image:
+    """Return the plate of a souk that a seat has filled: its code on white, as on others and on no cube, and
+    below it a tick on the colour of the seat.
+    """
+    pen, colour = Pen(width, height + 3, zoom), SEATS[seat].colour
+    pen.box(0, 3, width, height + 3, HATCH[tint], 13)
+    pen.box(0, 0, width, height, PAPER, 13, INK, 3)
+    pen.box(0, SPLIT, width, height, colour, 13, INK, 3)
+    pen.box(3, SPLIT, width - 3, SPLIT + 20, colour)
+    pen.box(0, SPLIT, width, SPLIT + 3, INK)
+    tick = sprites.tick(round(TICK * pen.zoom), SEATS[seat].text)
+    pen.paste(tick, width / 2, (SPLIT + height) / 2 + 1)
+    return pen.sheet()
+
+
+SPLIT, TICK = 51, 40
+"""Units from the top of the plate of a full souk to the colour of its seat; the tick on that."""
+
+
+@sprite
 def bar(tint: str, shops: int, zoom: float, filled: int = 0, seat: int = 0) -> Image.Image:
     """Return a bar with a field for each shop of a souk, as many filled as there are cubes of a seat."""
     pen, (wide, high) = Pen(*BAR, zoom), BAR
@@ -204,13 +221,10 @@ def _local(points: list[Point]) -> tuple[list[Point], Point, Point]:
 def band(points: list[Point], tint: str, zoom: float) -> tuple[Image.Image, Point]:
     """Return the covered way that joins the shops of a souk, and its centre in units."""
     local, size, centre = _local(points)
-    colours = TINTS[tint]
     edge, way, sunny = (Pen(*size, zoom) for _ in range(3))
     edge.line(local, RIM[tint], BROAD + 2 * AROUND)
     way.line(local, SHADED[tint], BROAD)
-    way.hatch(colours.pattern, LINES[tint], 20, 2)
     sunny.line([(x + LIT, y + LIT) for x, y in local], WAYS[tint], SUNNY)
-    sunny.hatch(colours.pattern, LINES[tint], 20, 2)
     sheet = edge.sheet()
     for part in (way, sunny):
         paste(sheet, part.sheet(), sheet.width / 2, sheet.height / 2)
@@ -241,11 +255,11 @@ def arcade(arches: int, zoom: float) -> Image.Image:
     """Return a wall with some empty arches, which lines the street between souks."""
     width = arches * STALL
     pen = Pen(width, 62, zoom)
-    pen.box(0, 0, width, 62, WALL)
-    pen.box(0, 0, width, 14, ROOF)
+    pen.box(0, 0, width, 62, ROOF)
+    pen.box(0, 12, width, 62, blend(ROOF, WALL, 0.5))
     for i in range(arches):
         left = i * STALL + 6
-        pen.polygon(arch(left, 20, left + STALL - 12, 62), HOLE)
+        pen.polygon(arch(left, 20, left + STALL - 12, 62), WALL)
     return pen.sheet()
 
 

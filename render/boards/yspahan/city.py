@@ -16,9 +16,9 @@ from PIL import Image, ImageDraw
 from engine.games.yspahan.city import SOUK_SHOPS
 from engine.games.yspahan.state import DATA, SHOPS, STREET
 from render.boards.yspahan import bazaar
-from render.boards.yspahan.ground import CODES, DARK, EARTH, GROUND, HUSHED, LAWN, NAMES, SHADOW
+from render.boards.yspahan.ground import BRIGHT, CODES, DARK, EARTH, GROUND, HUSHED, LAWN, NAMES, SHADOW
 from render.canvas import Canvas, cached
-from render.pen import Point
+from render.pen import Point, smooth
 from render.sprites import composed
 from render.text import width
 
@@ -34,7 +34,7 @@ for the supervisor: he hides nothing.
 """
 DISC = 31
 """Units; the radius of a space of the street."""
-ROOM = 50
+ROOM = 60
 """Units; the room for its code."""
 CUBE = 76
 """Units; a cube in a shop, with its letter."""
@@ -159,11 +159,11 @@ def around(point: Point, width: float, height: float) -> Box:
 
 CODE, LEGIBLE = 40, 61
 """Units; the codes of places. px; as large as they must be to be written whole."""
-LETTER = 48
+LETTER = 54
 """Units; the letter of a shop, where its souk's plate has the rest of its code."""
 NAMED = 48
 """Units; on a plate: the letter of a quarter and what the souk is worth."""
-SPACE = 46
+SPACE = 50
 """Units; the code of a space of the street."""
 
 
@@ -184,6 +184,7 @@ def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True) -> C
     """
     drawn = Map((apart[0] - LEFT) * zoom, (apart[1] - TOP) * zoom, zoom, apart)
     canvas = Canvas(GROUND, Image.new("RGB", drawn.area((LEFT, TOP, RIGHT, BOTTOM))[2:], EARTH))
+    _light(canvas, drawn)
     _courts(canvas, drawn)
     _streets(canvas, drawn)
     _shadows(canvas, drawn, coded)
@@ -254,7 +255,7 @@ def _planted() -> tuple[Point, ...]:
             if any(left < b[2] and right > b[0] and top < b[3] and bottom > b[1] for b in taken):
                 continue
             found.append((x, y))
-            taken.append(around((x, y), 104, 84))
+            taken.append(around((x, y), 128, 128))
     return tuple(found)
 
 
@@ -283,7 +284,7 @@ def _landmarks(canvas: Canvas, drawn: Map) -> None:
         canvas.paste(sprite, *drawn.at(place))
 
 
-_CAST = (24, 15)
+_CAST = (30, 20)
 """Units to the right and down that the shadow of a shop reaches beyond it."""
 
 
@@ -317,6 +318,22 @@ def _shadows(canvas: Canvas, drawn: Map, named: bool) -> None:
         (left, top), (right, bottom) = drawn.at((x - 4, y + 14)), drawn.at((x + 30, y + 26))
         pen.ellipse((left, top, right, bottom), 255)
     canvas.cover(mask, SHADOW, round(255 * DARK))
+
+
+_NORTH, _SOUTH = (-150, -128, -168, -140, -176, -150, -122), (118, 150, 196, 172, 214, 160, 128)
+"""Units from the middle of the street from west to east to where the ground is less bright, from the left."""
+
+
+def _light(canvas: Canvas, drawn: Map) -> None:
+    """Draw the sand along the street from west to east, which is brighter than that of the quarters."""
+    mask = Image.new("L", canvas.size)
+    step = (RIGHT - LEFT + 2) / (len(_NORTH) - 1)
+    edges = [
+        smooth([(LEFT - 1 + number * step, y) for number, y in enumerate(ys)], closed=False)
+        for ys in (_NORTH, _SOUTH)
+    ]
+    ImageDraw.Draw(mask).polygon([drawn.at(place) for place in (*edges[0], *reversed(edges[1]))], 255)
+    canvas.cover(mask, BRIGHT)
 
 
 def _courts(canvas: Canvas, drawn: Map) -> None:
@@ -403,7 +420,7 @@ def _value(canvas: Canvas, drawn: Map, number: int) -> None:
 def _shop(canvas: Canvas, drawn: Map, shop: int, souk: dict[str, Any], coded: bool = True) -> None:
     """Draw an empty shop, with its code or not."""
     tint, zoom, (x, y) = souk["tint"], drawn.zoom, drawn.at(HOUSES[shop])
-    canvas.paste(bazaar.shop(tint, souk["quarter"], zoom, quiet=True), x, y)
+    canvas.paste(bazaar.shop(tint, "", zoom, quiet=True), x, y)
     if not coded:
         return
     code, size = (SHOPS[shop], CODE) if is_whole(zoom) else (SHOPS[shop][-1], LETTER)

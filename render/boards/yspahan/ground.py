@@ -19,8 +19,10 @@ from render.theme import (
     blend,
 )
 
-EARTH, STREET, PAVING = "#DDB77B", "#F7EBCF", "#ECDCB6"
-"""The ground of the quarters; the stones of the streets, and the joints between them."""
+EARTH, BRIGHT, STREET, PAVING = "#D3A869", "#E4C189", "#F7EBCF", "#ECDCB6"
+"""The ground of the quarters, and where it is brighter; the stones of the streets, and the joints between
+them.
+"""
 ROOF, WALL, HOLE = "#F4E4C4", "#CBA068", "#9C7044"
 """Houses, without dark edges, so that they stay behind the pieces: what the sun lights, walls, doors."""
 LAWN, TREE, GROVE, BARK = "#AFC174", "#86A857", "#4F8150", "#86623B"
@@ -44,7 +46,7 @@ DUSK = "#E3C48C"
 SILHOUETTE = "#D8BD8B"
 """Camels that wait there without a cube."""
 
-WALLS = {key: blend(tint.pale, WHITE, 0.42) for key, tint in TINTS.items()}
+WALLS = {key: blend(tint.pale, WHITE, 0.58) for key, tint in TINTS.items()}
 """The walls of shops and the ways between them: paler than what stands in them."""
 SIDES = {key: blend(tint.pale, tint.deep, 0.16) for key, tint in TINTS.items()}
 """What the sun does not light of them."""
@@ -62,20 +64,16 @@ HUSHED = {key: blend(CODES[key], WALLS[key], 0.12) for key in TINTS}
 HATCH = {key: blend(tint.pale, tint.deep, 0.32) for key, tint in TINTS.items()}
 
 FADED = {key: blend(blend(tint.deep, tint.pale, 0.5), STONE, 0.12) for key, tint in TINTS.items()}
-CLOTH = {key: blend(tint.pale, ROOF, 0.6) for key, tint in TINTS.items()}
-"""The awning of a shop without a cube, the accent of its souk: its dark and its light parts."""
+CLOTH = {key: blend(tint.pale, WHITE, 0.8) for key, tint in TINTS.items()}
+"""The awning of a shop that nobody is asked about, the accent of its souk: its dark and its light parts."""
 RIM = {key: blend(STONE, tint.deep, 0.42) for key, tint in TINTS.items()}
 """Its edge, and that of the ways between shops."""
-HOLLOW = blend(ROOF, EARTH, 0.5)
-"""Its inside; its wall is `ROOF`: all are of one stone, from which pieces stand out."""
-WAYS = {key: blend(ROOF, tint.pale, 0.9) for key, tint in TINTS.items()}
+WAYS = {key: blend(WHITE, tint.pale, 0.75) for key, tint in TINTS.items()}
 SHADED = {key: blend(tint.pale, tint.deep, 0.3) for key, tint in TINTS.items()}
 """The ways between shops, and what the sun does not light of them and of walls."""
-LINES = {key: blend(WAYS[key], tint.deep, 0.24) for key, tint in TINTS.items()}
-"""The pattern of a way."""
 
 DEEP = tuple(tint.deep for tint in TINTS.values())
-_LIT = EARTH, STREET, PAVING, ROOF, WALL, LAWN, TREE, GROVE, DOME
+_LIT = EARTH, BRIGHT, STREET, PAVING, ROOF, WALL, LAWN, TREE, GROVE, DOME
 _VEILED = (
     *(
         EARTH,
@@ -85,14 +83,15 @@ _VEILED = (
         GROVE,
         DOME,
         DIM,
+        BRIGHT,
         blend(EARTH, SHADOW, DARK),
+        blend(BRIGHT, SHADOW, DARK),
         WOOD,
         SADDLE,
         PLASTER,
         ROOF,
-        HOLLOW,
     ),
-    *(tints[key] for tints in (WALLS, SIDES, FADED, RIM, WAYS, SHADED, LINES) for key in TINTS),
+    *(tints[key] for tints in (WALLS, SIDES, FADED, RIM, WAYS, SHADED) for key in TINTS),
     *(*(seat.colour for seat in SEATS[:4]), *DEEP),
 )
 """What meets shadows, and what is seen through a veil."""
@@ -108,10 +107,10 @@ GROUND = Ground(
     veil=FAINT,
     extra=(
         *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, DARKER, TAKEN, VACANT),
-        *(FACE, SILHOUETTE, NAMES, HOLLOW),
-        *(blend(colour, SHADOW, DARK) for colour in (EARTH, STREET, PAVING, LAWN)),
+        *(FACE, SILHOUETTE, NAMES),
+        *(blend(colour, SHADOW, DARK) for colour in (EARTH, BRIGHT, STREET, PAVING, LAWN)),
         *(tints[key] for tints in (WALLS, SIDES, NICHES, WARES, CODES, HUSHED, HATCH) for key in TINTS),
-        *(tints[key] for tints in (FADED, CLOTH, RIM, WAYS, SHADED, LINES) for key in TINTS),
+        *(tints[key] for tints in (FADED, CLOTH, RIM, WAYS, SHADED) for key in TINTS),
         *(blend(colour, PAPER, VEIL * FAINT) for colour in _VEILED),
         *(blend(WALLS[key], CODES[key], 0.35) for key in TINTS),
         *(blend(one, EARTH, 0.5) for one in (PLASTER, ROOF, DOME, GROVE)),

@@ -24,8 +24,6 @@ from render.theme import CHOICE, INK, SEATS, TINTS, WHITE
 
 QUARTER = 41
 """px on the board; names of quarters."""
-TICK = 46
-"""px on the board; the tick on the plate of a souk that is full."""
 
 
 # What is in the city
@@ -60,8 +58,7 @@ def cubes(canvas: Canvas, stage: Stage, week: Week, state: State, *, coded: bool
     for shop, seat in standing.items():
         if not stage.shows(city.HOUSES[shop], bazaar.WIDTH / 2, bazaar.HEIGHT / 2):
             continue
-        souk = DATA["souk"][SOUK_OF[shop]]
-        stall = bazaar.stall(souk["tint"], souk["quarter"], seat, size, zoom)
+        stall = bazaar.stall(DATA["souk"][SOUK_OF[shop]]["tint"], seat, size, zoom)
         x, y = stage.map.at(city.HOUSES[shop])
         canvas.paste(stall, x, y - (bazaar.HEIGHT - bazaar.SILL + bazaar.ABOVE) / 2 * zoom)
     for shop, seat in () if over else week.cubes.items():
@@ -89,14 +86,14 @@ def _bright(canvas: Canvas, drawn: Map, souk: int, held: Sequence[int]) -> None:
     zoom, (x, y) = drawn.zoom, drawn.at(city.PLATES[souk])
     about, size = DATA["souk"][souk], (city.PLATE_WIDTH, city.PLATE_HEIGHT)
     full = len(held) == len(SOUK_SHOPS[souk])
-    tint, owner = about["tint"], SEATS[held[0]] if full else None
-    fill, edge, ink = (owner.colour, INK, owner.text) if owner else (WHITE, TINTS[tint].deep, CODES[tint])
-    canvas.paste(bazaar.plate(tint, *size, zoom, fill, edge), x, y)
-    code, room = round(city.NAMED * zoom), round(city.CODED * zoom)
-    city.write(canvas, x, y + city.VALUE * zoom, about["id"], code, ink, room)
-    if owner:
-        canvas.paste(sprites.tick(round(TICK * zoom), owner.text), x, y + city.FILLED * zoom)
+    tint = about["tint"]
+    if full:
+        canvas.paste(bazaar.full(tint, *size, held[0], zoom), x, y)
     else:
+        canvas.paste(bazaar.plate(tint, *size, zoom, WHITE, TINTS[tint].deep), x, y)
+    code, room = round(city.NAMED * zoom), round(city.CODED * zoom)
+    city.write(canvas, x, y + city.VALUE * zoom, about["id"], code, INK if full else CODES[tint], room)
+    if not full:
         _bar(canvas, drawn, souk, held)
 
 

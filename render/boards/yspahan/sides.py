@@ -10,6 +10,7 @@ from math import cos, pi, sin
 
 from PIL import Image
 
+from engine.games.yspahan.building import builds
 from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, State
 from locales import Texts
 from render import panels, sprites
@@ -18,7 +19,7 @@ from render.boards.yspahan.ground import DARK_GATE, DARKER, DUSK, GROUND, SILHOU
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
-from render.theme import INK, PAPER, PLASTER, SAND, SHADE, STONE, WHITE, blend
+from render.theme import INK, PAPER, PLASTER, SAND, SEATS, SHADE, STONE, WHITE
 
 WEEKS = ("", "I", "II", "III")
 DAYS = 7
@@ -220,7 +221,7 @@ def sign(kind: str, size: int, pale: str = "") -> Image.Image:
     if pale:
         pen.tint(pale, ETCHED)
         if kind in art.LETTERS:
-            art.letter(pen, kind, blend(pale, PAPER, 0.5), DARK_GATE)
+            art.letter(pen, kind, DARK_GATE, pale)
     return pen.sheet()
 
 
@@ -362,6 +363,8 @@ BUILDING_NAME = 39
 """px; the size of the name of a building."""
 FIGURE, COIN, LOT_CAMEL = 65, 68, 64
 """px; prices: camels, the coin with how much gold, and the sign of a camel."""
+TAG_LINE, OWNED = 5, 116
+"""px; the edge of the tag of a building that can be paid or is built, and the width of the latter."""
 LOT_ASIDE = 20
 """px beside camels and gold."""
 LOT_EDGE, LOT_PAD = 3, 6
@@ -382,15 +385,38 @@ def yard(canvas: Canvas, box: Box) -> None:
     for number, kind in enumerate(BUILDINGS):
         left, top, right, bottom = lot(box, number)
         left, right, foot = left + LOT_PAD, right - LOT_PAD, bottom - LOT_PAD
-        middle, y = (top + LOT_NAME + foot - LOT_TAG) / 2, foot - LOT_TAG / 2
+        middle = (top + LOT_NAME + foot - LOT_TAG) / 2
         canvas.paste(art.building(kind, BUILDING), left + BUILDING / 2, middle)
         canvas.paste(art.use(kind, USE), (left + BUILDING + right) / 2, middle)
-        canvas.box(left, foot - LOT_TAG, right, foot, PAPER, LOT_TAG // 2)
-        camels, gold = COST[kind]
-        x = left + LOT_ASIDE if gold else (left + right - LOT_CAMEL - FIGURE / 2) / 2
-        panels.count(canvas, x + LOT_CAMEL / 2, y, sprites.camel(LOT_CAMEL), camels, FIGURE)
-        if gold:
-            canvas.paste(art.price(COIN, gold), right - LOT_ASIDE - COIN / 2, y)
+        _price(canvas, lot(box, number), kind)
+
+
+def _price(canvas: Canvas, box: Box, kind: str) -> None:
+    """Draw at the foot of a building what it costs."""
+    left, right, y = box[0] + LOT_PAD, box[2] - LOT_PAD, box[3] - LOT_PAD - LOT_TAG / 2
+    camels, gold = COST[kind]
+    x = left + LOT_ASIDE if gold else (left + right - LOT_CAMEL - FIGURE / 2) / 2
+    panels.count(canvas, x + LOT_CAMEL / 2, y, sprites.camel(LOT_CAMEL), camels, FIGURE)
+    if gold:
+        canvas.paste(art.price(COIN, gold), right - LOT_ASIDE - COIN / 2, y)
+
+
+def bought(canvas: Canvas, box: Box, state: State) -> None:
+    """Show what the player whose turn it is can pay for now, on a white tag, and what it has: with a tick on
+    a tag in its colour in place of the price.
+    """
+    player, seat = state.players[state.asked], SEATS[state.asked]
+    affordable = dict(builds(player, ()))
+    for number, kind in enumerate(BUILDINGS):
+        left, top, right, bottom = lot(box, number)
+        tag = left + LOT_PAD, bottom - LOT_PAD - LOT_TAG, right - LOT_PAD, bottom - LOT_PAD
+        if kind in player.buildings:
+            x, y = (left + right) / 2, (tag[1] + tag[3]) / 2
+            canvas.paste(sprites.panel(OWNED, LOT_TAG, LOT_TAG // 2, seat.colour, INK, TAG_LINE), x, y)
+            canvas.paste(sprites.tick(LOT_TAG - 14, seat.text), x, y)
+        elif kind in affordable:
+            canvas.box(*tag, WHITE, LOT_TAG // 2, INK, TAG_LINE)
+            _price(canvas, (left, top, right, bottom), kind)
 
 
 def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
