@@ -16,7 +16,18 @@ from PIL import Image, ImageDraw
 from engine.games.yspahan.city import SOUK_SHOPS
 from engine.games.yspahan.state import DATA, SHOPS, STREET
 from render.boards.yspahan import bazaar
-from render.boards.yspahan.ground import BRIGHT, CODES, DARK, EARTH, GROUND, HUSHED, LAWN, NAMES, SHADOW
+from render.boards.yspahan.ground import (
+    BRIGHT,
+    CODES,
+    DARK,
+    EARTH,
+    GROUND,
+    HUSHED,
+    LAWN,
+    NAMES,
+    SHADOW,
+    UMBER,
+)
 from render.canvas import Canvas, cached
 from render.pen import Point, smooth
 from render.sprites import composed
@@ -183,8 +194,11 @@ def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True) -> C
     plates and quarters no names.
     """
     drawn = Map((apart[0] - LEFT) * zoom, (apart[1] - TOP) * zoom, zoom, apart)
-    canvas = Canvas(GROUND, Image.new("RGB", drawn.area((LEFT, TOP, RIGHT, BOTTOM))[2:], EARTH))
-    _light(canvas, drawn)
+    canvas = Canvas(
+        GROUND, Image.new("RGB", drawn.area((LEFT, TOP, RIGHT, BOTTOM))[2:], UMBER if coded else EARTH)
+    )
+    if coded:
+        _light(canvas, drawn)
     _courts(canvas, drawn)
     _streets(canvas, drawn)
     _shadows(canvas, drawn, coded)

@@ -19,9 +19,9 @@ from render.theme import (
     blend,
 )
 
-EARTH, BRIGHT, STREET, PAVING = "#D3A869", "#E4C189", "#F7EBCF", "#ECDCB6"
-"""The ground of the quarters, and where it is brighter; the stones of the streets, and the joints between
-them.
+EARTH, UMBER, BRIGHT, STREET, PAVING = "#DDB77B", "#D3A869", "#E4C189", "#F7EBCF", "#ECDCB6"
+"""The ground of the quarters; where they are played in, darker than the shops, and brighter along the street;
+the stones of the streets, and the joints between them.
 """
 ROOF, WALL, HOLE = "#F4E4C4", "#CBA068", "#9C7044"
 """Houses, without dark edges, so that they stay behind the pieces: what the sun lights, walls, doors."""
@@ -73,7 +73,7 @@ SHADED = {key: blend(tint.pale, tint.deep, 0.3) for key, tint in TINTS.items()}
 """The ways between shops, and what the sun does not light of them and of walls."""
 
 DEEP = tuple(tint.deep for tint in TINTS.values())
-_LIT = EARTH, BRIGHT, STREET, PAVING, ROOF, WALL, LAWN, TREE, GROVE, DOME
+_LIT = EARTH, UMBER, BRIGHT, STREET, PAVING, ROOF, WALL, LAWN, TREE, GROVE, DOME
 _VEILED = (
     *(
         EARTH,
@@ -83,8 +83,10 @@ _VEILED = (
         GROVE,
         DOME,
         DIM,
+        UMBER,
         BRIGHT,
         blend(EARTH, SHADOW, DARK),
+        blend(UMBER, SHADOW, DARK),
         blend(BRIGHT, SHADOW, DARK),
         WOOD,
         SADDLE,
@@ -108,7 +110,7 @@ GROUND = Ground(
     extra=(
         *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, DARKER, TAKEN, VACANT),
         *(FACE, SILHOUETTE, NAMES),
-        *(blend(colour, SHADOW, DARK) for colour in (EARTH, BRIGHT, STREET, PAVING, LAWN)),
+        *(blend(colour, SHADOW, DARK) for colour in (EARTH, UMBER, BRIGHT, STREET, PAVING, LAWN)),
         *(tints[key] for tints in (WALLS, SIDES, NICHES, WARES, CODES, HUSHED, HATCH) for key in TINTS),
         *(tints[key] for tints in (FADED, CLOTH, RIM, WAYS, SHADED) for key in TINTS),
         *(blend(colour, PAPER, VEIL * FAINT) for colour in _VEILED),

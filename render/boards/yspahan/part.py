@@ -19,7 +19,7 @@ from render.boards.yspahan import art, bazaar, cards, city, pieces, rolling, sid
 from render.boards.yspahan.asking import BADGE, FIGURES, HAVE, INSIDE, TOP, WORDS, canvas_of, have, mark
 from render.boards.yspahan.cards import NARROW
 from render.boards.yspahan.gains import PAYING as PAYING_CARDS
-from render.boards.yspahan.ground import CODES, EARTH
+from render.boards.yspahan.ground import CODES, UMBER
 from render.boards.yspahan.stage import Stage
 from render.boards.yspahan.windows import CROSSINGS, SPAN, ZOOM, crossing, quarter_region, region, uncut
 from render.canvas import Box, Canvas
@@ -287,7 +287,7 @@ def _window(scene: Scene, state: State, shown: Box, width: int) -> Canvas:
     stage = _city(canvas, box, state, shown, texts(scene.lang))
     if stage.map:
         for thing in _cut(stage.region, shown):
-            canvas.box(*_common(box, stage.map.area(thing)), EARTH)
+            canvas.box(*_common(box, stage.map.area(thing)), UMBER)
         _end(canvas, stage.map, box, stage.region)
     _fade(canvas, stage, box, scene)
     mark(canvas, stage, scene, state)
@@ -317,7 +317,7 @@ def _end(canvas: Canvas, drawn: city.Map, box: Box, region: Box) -> None:
     if not cut:
         return
     bare, top, bottom = max(cut), city.AVENUE_HALF + 1, region[3]
-    canvas.box(*_common(box, drawn.area((region[0], top, bare, bottom))), EARTH)
+    canvas.box(*_common(box, drawn.area((region[0], top, bare, bottom))), UMBER)
     landmarks = [drawn.area(city.with_shadow(landmark)) for landmark in city.LANDMARKS]
     for step in range(FADES):
         band = bare + step * FADE, top, bare + (step + 1) * FADE, bottom
@@ -326,7 +326,7 @@ def _end(canvas: Canvas, drawn: city.Map, box: Box, region: Box) -> None:
         for x0, y0, x1, y1 in landmarks:
             if x0 < right and left < x1:
                 mask.paste(0, (0, max(0, y0 - upper), right - left, max(0, y1 - upper)))
-        canvas.cover(mask, EARTH, round(255 * (1 - (step + 1) / (FADES + 1))), left, upper)
+        canvas.cover(mask, UMBER, round(255 * (1 - (step + 1) / (FADES + 1))), left, upper)
 
 
 def _city(
@@ -348,7 +348,7 @@ def _city(
     drawn = city.Map(box[0] + beside * zoom - left, box[1] + above * zoom - top, zoom, apart)
     sheet, (x, y) = city.sheet(zoom, apart), map(round, drawn.at((city.LEFT, city.TOP)))
     laid = _common(box, (x, y, x + sheet.size[0], y + sheet.size[1]))
-    canvas.box(*box, EARTH)
+    canvas.box(*box, UMBER)
     canvas.lay(sheet, (laid[0] - x, laid[1] - y, laid[2] - x, laid[3] - y), *laid[:2])
     if _is_in(city.CALENDAR, shown):
         sides.calendar(canvas, drawn.area(city.CALENDAR), state, words, zoom)
@@ -406,7 +406,7 @@ def _shops(scene: Scene, state: State) -> Canvas:
     numbers = {SHOP[str(action.args[0])]: number for action, number in scene.numbered}
     columns, width, height = 10, INSIDE // 10, round(bazaar.HEIGHT * ZOOM) + 22
     canvas = canvas_of(-(-len(shops) // columns) * height + 20, scene)
-    canvas.box(MARGIN, TOP, WIDTH - MARGIN, canvas.size[1] - MARGIN, EARTH, sides.RADIUS)
+    canvas.box(MARGIN, TOP, WIDTH - MARGIN, canvas.size[1] - MARGIN, UMBER, sides.RADIUS)
     for place, shop in enumerate(shops):
         souk = DATA["souk"][SOUK_OF[shop]]
         x = MARGIN + (place % columns + 0.5) * width
