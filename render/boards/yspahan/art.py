@@ -38,6 +38,7 @@ from render.theme import (
     blend,
 )
 
+PALE_GOLD = blend(GOLD, PAPER, 0.5)
 TURQUOISE, DEEP, LIGHT = "#2B9490", "#17666B", "#3FA7A0"
 LAPIS = "#1E66C8"
 
@@ -51,6 +52,15 @@ def thrown(number: int, size: int, yellow: bool = False) -> Image.Image:
     """Return a die in the air, whose value nobody knows yet; its sides are `size` px long."""
     die = _unknown(2 * size, GOLD if yellow else WHITE)  # its edges stay smooth
     return die.rotate(_ANGLES[number % len(_ANGLES)], Image.Resampling.BICUBIC, expand=True).reduce(2)
+
+
+@sprite
+def resting(value: int, size: int, yellow: bool = False) -> Image.Image:
+    """Return a die in the dark, which the viewer cannot use: a yellow one can be told from a white one."""
+    pen = Pen(100, 100, size / 100)
+    pen.paste(sprites.die(value, round(100 * pen.zoom), yellow), 50, 50)
+    pen.tint(INK, 0.4)
+    return pen.sheet()
 
 
 @sprite
@@ -144,15 +154,21 @@ def going(size: int) -> Image.Image:
 
 
 @sprite
-def price(size: int, gold: int) -> Image.Image:
-    """Return a coin with how much gold is to be paid, or a green disc if that is nothing."""
+def price(size: int, gold: int, quiet: bool = False) -> Image.Image:
+    """Return a coin with how much gold is to be paid, or a green disc if that is nothing.
+
+    A quiet coin is pale and has no dark edge: there are many of them.
+    """
     pen = Pen(100, 100, size / 100)
     if not gold:
         pen.circle(50, 50, 48, CHOICE)
         pen.text(50, 51, "0", 84, WHITE)
         return pen.sheet()
-    pen.circle(50, 50, 45, GOLD, INK, 5)
-    pen.ring(50, 50, 42, BRONZE, 5)
+    if quiet:
+        pen.circle(50, 50, 45, PALE_GOLD, BRONZE, 4)
+    else:
+        pen.circle(50, 50, 45, GOLD, INK, 5)
+        pen.ring(50, 50, 42, BRONZE, 5)
     pen.text(50, 51, str(gold), 90, INK)
     return pen.sheet()
 
@@ -433,7 +449,7 @@ def use(kind: str, size: int) -> Image.Image:
             [(x - 28, y - 28), (x + 28, y - 28), (x + 28, y + 28), (x - 28, y + 28)], CLAY, INK, 5, soft=3
         )
     sign = "±" if kind == "bathhouse" else "+"
-    pen.text(39, 51, f"{sign}{USES[kind]}", 80, INK)
+    pen.text(39, 51, f"{sign}{USES[kind]}", 80, SOFT)
     return pen.sheet()
 
 

@@ -45,7 +45,7 @@ for the supervisor: he hides nothing.
 """
 DISC = 31
 """Units; the radius of a space of the street."""
-ROOM = 60
+ROOM = 50
 """Units; the room for its code."""
 CUBE = 76
 """Units; a cube in a shop, with its letter."""
@@ -170,11 +170,11 @@ def around(point: Point, width: float, height: float) -> Box:
 
 CODE, LEGIBLE = 40, 61
 """Units; the codes of places. px; as large as they must be to be written whole."""
-LETTER = 54
+LETTER = 53
 """Units; the letter of a shop, where its souk's plate has the rest of its code."""
 NAMED = 48
 """Units; on a plate: the letter of a quarter and what the souk is worth."""
-SPACE = 50
+SPACE = 49
 """Units; the code of a space of the street."""
 
 

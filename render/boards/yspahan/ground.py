@@ -117,6 +117,6 @@ GROUND = Ground(
         *(blend(WALLS[key], CODES[key], 0.35) for key in TINTS),
         *(blend(one, EARTH, 0.5) for one in (PLASTER, ROOF, DOME, GROVE)),
         *(blend(deep, _BLACK, 0.62) for deep in DEEP),
-        *(blend(colour, DARK_GATE, 160 / 255) for colour in (WHITE, GOLD, INK)),
+        *(blend(colour, INK, 0.4) for colour in (WHITE, GOLD)),
     ),
 )

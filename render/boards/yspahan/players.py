@@ -60,10 +60,10 @@ LOOKS = {
         track=690,
     ),
     3: Look(
-        height=144, token=108, name=76, score=116, room=134, icon=74, lines=(0.5, 0.5), stock=500, track=888
+        height=144, token=108, name=76, score=116, room=134, icon=70, lines=(0.5, 0.5), stock=548, track=912
     ),
     4: Look(
-        height=108, token=92, name=72, score=100, room=130, icon=74, lines=(0.5, 0.5), stock=500, track=892
+        height=108, token=92, name=72, score=100, room=130, icon=70, lines=(0.5, 0.5), stock=548, track=916
     ),
 }  # fmt: skip
 """By the number of players: the same places all game long. Of two, what each has is below its name."""

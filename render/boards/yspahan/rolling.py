@@ -25,9 +25,9 @@ from render.boards.yspahan.windows import ROOM
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SOFT
+from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SHADE, SOFT
 
-DICE, ALONE, THROWN, YELLOWS = 9, 80, 116, 132
+DICE, ALONE, THROWN, YELLOWS = 9, 80, 124, 146
 """Dice in the air that are drawn in advance; in px, those of a roll without a choice, those beside a number,
 and from one of these to the next.
 """
@@ -103,10 +103,7 @@ def tower(scene: Scene, state: State) -> Canvas:
         first = right - 22 - len(USES) * (USE_WIDTH + USE_GAP) + USE_GAP
         room = (first if scene.choices else right) - left - 190
         most = SHUT_DIE if not lit else OFFERED if scene.choices else 102
-        sides.together(canvas, (left + 190, middle), room, value, dice, most, 0)
-        if any(dice) and not lit:
-            shade = Image.new("L", (room, bottom - top - 20), 255)
-            canvas.cover(shade, DARK_GATE, sides.SHADED, left + 186, top + 10)
+        sides.together(canvas, (left + 190, middle), room, value, dice, most, 0, dark=not lit)
         if value and not any(dice) and state.taken[floor] != NOBODY:
             canvas.paste(art.cube(state.taken[floor], TAKER), left + 238, middle)
         gained = {"camel": sprites.camel(76), "gold": sprites.coin(76)}.get(kind) or sprites.token(seat, 76)
@@ -191,7 +188,9 @@ def roll(scene: Scene, state: State) -> Canvas:
         if yellow:
             x += canvas.text(x, middle, "+", WHITES) + AIR
         for i in range(yellow):
-            canvas.paste(art.thrown(1 + i, THROWN, yellow=True), x + (i + 0.5) * YELLOWS, middle)
+            canvas.paste(art.thrown(1 + i, THROWN, yellow=True), x + YELLOWS / 2, middle)
+            x += YELLOWS
+        dash(canvas, round(x) + DASH, right - 10 - PRICED - DASH, round(middle))
         canvas.box(right - 10 - PRICED, round(middle) - 54, right - 26, round(middle) + 54, PLASTER, 20)
         price, ink = (change(-yellow), INK) if yellow else ("0", SOFT)
         canvas.text(right - 130, middle, price, PRICE, ink, align=1)
@@ -199,6 +198,16 @@ def roll(scene: Scene, state: State) -> Canvas:
         panels.frame(canvas, inside, CHOICE, line=5)
     have(canvas, TOP + depth + GAP, state, seat)
     return canvas
+
+
+def dash(canvas: Canvas, left: int, right: int, y: int) -> None:
+    """Draw a dashed line that leads from dice to what they cost."""
+    for x in range(right - DASH, left, -2 * DASH):
+        canvas.line(x, y - 3, x + DASH, y + 3, SHADE)
+
+
+DASH = 18
+"""px; a dash of that line, and the space between two of them and at its ends."""
 
 
 def _only_roll(scene: Scene, state: State, white: int, yellow: int) -> Canvas:

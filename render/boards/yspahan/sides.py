@@ -53,8 +53,6 @@ without dice once they have.
 """
 ETCHED = 0.78
 """How much of one pale colour a sign has in a gate without dice."""
-SHADED = 160
-"""The opacity, of 255, of the dark over dice that the viewer cannot use."""
 DEPTH = 140
 """px; the height of the room for the dice in a gate, which stand on its step."""
 DIE, SMALLER, TAKER = 100, 65, 96
@@ -332,11 +330,13 @@ def together(
     counts: tuple[int, int],
     most: int = DIE,
     align: float = 0.5,
+    *,
+    dark: bool = False,
 ) -> None:
     """Draw white and yellow dice of a value beside each other, or one of each colour and how many there are.
 
-    They are `most` px large, or less to fit into the room; `align` is the share of their width on the left of
-    the place.
+    They lie in the `dark` if the viewer cannot use them. They are `most` px large, or less to fit into the
+    room; `align` is the share of their width on the left of the place.
     """
     x, y = place
     parts = [(number, yellow) for number, yellow in zip(counts, (False, True), strict=True) if number]
@@ -346,11 +346,12 @@ def together(
     between = BETWEEN * (len(parts) - 1)
     size = min(most, int((room - between) / max(1, wide)))
     x -= align * (size * wide + between)
+    die, ink = (art.resting, TAKEN) if dark else (sprites.die, INK)
     for number, yellow in parts:
-        canvas.paste(sprites.die(value, size, yellow), x + size / 2, y)
+        canvas.paste(die(value, size, yellow), x + size / 2, y)
         x += size + BETWEEN
         if number > 1:
-            canvas.text(x, y, f"×{number}", round(FIGURED * size), limit=round(COUNTED * size))
+            canvas.text(x, y, f"×{number}", round(FIGURED * size), ink, limit=round(COUNTED * size))
             x += COUNTED * size
 
 
@@ -388,17 +389,17 @@ def yard(canvas: Canvas, box: Box) -> None:
         middle = (top + LOT_NAME + foot - LOT_TAG) / 2
         canvas.paste(art.building(kind, BUILDING), left + BUILDING / 2, middle)
         canvas.paste(art.use(kind, USE), (left + BUILDING + right) / 2, middle)
-        _price(canvas, lot(box, number), kind)
+        _price(canvas, lot(box, number), kind, quiet=True)
 
 
-def _price(canvas: Canvas, box: Box, kind: str) -> None:
-    """Draw at the foot of a building what it costs."""
+def _price(canvas: Canvas, box: Box, kind: str, *, quiet: bool = False) -> None:
+    """Draw at the foot of a building what it costs, `quiet` unless that can be paid."""
     left, right, y = box[0] + LOT_PAD, box[2] - LOT_PAD, box[3] - LOT_PAD - LOT_TAG / 2
     camels, gold = COST[kind]
     x = left + LOT_ASIDE if gold else (left + right - LOT_CAMEL - FIGURE / 2) / 2
     panels.count(canvas, x + LOT_CAMEL / 2, y, sprites.camel(LOT_CAMEL), camels, FIGURE)
     if gold:
-        canvas.paste(art.price(COIN, gold), right - LOT_ASIDE - COIN / 2, y)
+        canvas.paste(art.price(COIN, gold, quiet), right - LOT_ASIDE - COIN / 2, y)
 
 
 def bought(canvas: Canvas, box: Box, state: State) -> None:
@@ -412,6 +413,7 @@ def bought(canvas: Canvas, box: Box, state: State) -> None:
         tag = left + LOT_PAD, bottom - LOT_PAD - LOT_TAG, right - LOT_PAD, bottom - LOT_PAD
         if kind in player.buildings:
             x, y = (left + right) / 2, (tag[1] + tag[3]) / 2
+            canvas.box(*tag, PLASTER)
             canvas.paste(sprites.panel(OWNED, LOT_TAG, LOT_TAG // 2, seat.colour, INK, TAG_LINE), x, y)
             canvas.paste(sprites.tick(LOT_TAG - 14, seat.text), x, y)
         elif kind in affordable:

@@ -185,6 +185,8 @@ PAVED, SEPARATED = 5, 4
 """px around what a stone shows, and the line between two of them."""
 BOTH = 0.75
 """The size of a price where the supervisor stands beside it, compared with others."""
+CHEAP = 1
+"""Gold; the names of spaces that cost more are quieter."""
 
 
 class Stones(NamedTuple):
@@ -259,17 +261,21 @@ def _adjoin(one: Point, other: Point) -> bool:
 
 
 def _stone(canvas: Canvas, stones: Stones, box: Box, space: int, gold: int | None, here: bool) -> None:
-    """Draw the name of a space where the supervisor may go on its stone, and its price, if any has one."""
+    """Draw the name of a space where the supervisor may go, and its price if any has one, on its stone: that
+    of a free one is filled.
+    """
     priced = gold is not None
     left, top, right, bottom = box
     x, y = (left + right) / 2, (top + bottom) / 2
     kept = stones.coin if priced or here else 0  # a name alone is in the middle
     beside, below = (kept, 0) if city.SPACES[space][1] else (0, kept)
-    if here:
-        canvas.box(left + 3, top + 3, right - 3, bottom - 3, art.DEEP, 14)
+    free = priced and not gold
+    if here or free:
+        canvas.box(left + 3, top + 3, right - 3, bottom - 3, art.DEEP if here else CHOICE, 14)
     size = round(BOTH * stones.coin) if here and priced else stones.coin
     beside += round(0.66 * size) * bool(here and priced and beside)
-    ink, room = WHITE if here else INK, right - left - SEPARATED - 2 * PAVED - beside
+    ink = WHITE if here or free else SOFT if gold and gold > CHEAP else INK
+    room = right - left - SEPARATED - 2 * PAVED - beside
     city.write(canvas, x - beside / 2, y - below / 2 + 1, STREET[space], stones.code, ink, room)
     if not kept:
         return
@@ -281,7 +287,7 @@ def _stone(canvas: Canvas, stones: Stones, box: Box, space: int, gold: int | Non
     elif here:
         canvas.paste(art.supervisor(stones.coin), x, y)
     elif gold is not None:
-        canvas.paste(art.price(stones.coin, gold), x, y)
+        canvas.paste(art.price(stones.coin, gold, quiet=True), x, y)
 
 
 def called(canvas: Canvas, stage: Stage, shop: int) -> None:
