@@ -101,13 +101,13 @@ def test_what_the_player_has_is_shown_where_moves_cost_gold(
 
 @pytest.mark.parametrize("free", ["W4", "N3", "S5", "E1"])
 @pytest.mark.parametrize("alone", [True, False])
-def test_a_space_that_costs_nothing_has_a_pale_0_beside_its_name_if_others_have_prices(
+def test_a_space_that_costs_nothing_has_a_pale_0_beside_its_name_and_is_filled_if_others_have_prices(
     free: str, alone: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """If all are free, names are in the middle of their stones."""
     monkeypatch.setattr(street, "price", lambda *args: int(not alone and args[-1] != SPACE[free]))
     stages = stages_of(monkeypatch)
-    _, said = where_to(middle(), "W4", "N3", "S5", "E1")
+    canvas, said = where_to(middle(), "W4", "N3", "S5", "E1")
     drawn = stages[-1].map
     assert drawn
     left, top, right, bottom = street.stones_at(drawn.zoom, priced=not alone).box(drawn, SPACE[free])
@@ -116,6 +116,20 @@ def test_a_space_that_costs_nothing_has_a_pale_0_beside_its_name_if_others_have_
     *_, name = (one for one in inside if one.text == free and one.sprite in ("", "code"))
     aside = max(abs(name.x - (left + right) / 2), abs(name.y - (top + bottom) / 2))
     assert (aside <= 2) == alone
+    image = canvas.image.convert("RGB")
+    for dest in ("W4", "N3", "S5", "E1"):
+        left, top, *_ = street.stones_at(drawn.zoom, priced=not alone).box(drawn, SPACE[dest])
+        filled = image.getpixel((left + 22, top + 8)) == theme.rgb(theme.CHOICE)
+        assert filled == (dest == free and not alone), "it is found first"
+
+
+def test_dice_of_others_are_dim_but_a_yellow_one_can_be_told_from_a_white_one() -> None:
+    white, yellow = (art.resting(5, 60, kind).convert("RGB").getpixel((16, 30)) for kind in (False, True))
+    assert isinstance(white, tuple)
+    assert isinstance(yellow, tuple)
+    assert max(white) - min(white) < 30 < 60 < yellow[0] - yellow[2], "grey, and still yellow"
+    assert yellow[0] > yellow[1] > yellow[2], "no green"
+    assert max(white) < 200 > max(yellow)
 
 
 def test_a_part_of_a_quarter_shows_each_landmark_whole_or_not_at_all(monkeypatch: pytest.MonkeyPatch):

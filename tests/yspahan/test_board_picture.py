@@ -337,7 +337,7 @@ def test_the_awnings_of_the_kinds_of_shops_have_bold_patterns_on_white(tint: str
     awnings = {kind: shop.crop((2, 4, bazaar.WIDTH - 2, bazaar.AWNING)) for kind, shop in shops.items()}
     white = [
         ImageChops.invert(ImageChops.difference(one.convert("RGB"), Image.new("RGB", one.size, CLOTH[kind])))
-        .convert("L").point(lambda value: 255 * (value > 240))
+        .convert("L").point([255 * (value > 240) for value in range(256)])
         for kind, one in awnings.items()
     ]  # fmt: skip
     mine = white[list(theme.TINTS).index(tint)]
