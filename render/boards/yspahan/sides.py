@@ -13,12 +13,13 @@ from PIL import Image
 from engine.games.yspahan.building import builds
 from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, State
 from locales import Texts
-from render import panels, sprites
+from render import sprites
 from render.boards.yspahan import art, city
 from render.boards.yspahan.ground import DARK_GATE, DARKER, DUSK, GROUND, SILHOUETTE, TAKEN, VACANT
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
+from render.text import width as text_width
 from render.theme import INK, PAPER, PLASTER, SAND, SEATS, SHADE, STONE, WHITE
 
 WEEKS = ("", "I", "II", "III")
@@ -389,36 +390,51 @@ def yard(canvas: Canvas, box: Box) -> None:
         middle = (top + LOT_NAME + foot - LOT_TAG) / 2
         canvas.paste(art.building(kind, BUILDING), left + BUILDING / 2, middle)
         canvas.paste(art.use(kind, USE), (left + BUILDING + right) / 2, middle)
-        _price(canvas, lot(box, number), kind, quiet=True)
+        tag = _tag(box, number)
+        canvas.put(price(kind, tag[2] - tag[0], quiet=True), *tag[:2])
 
 
-def _price(canvas: Canvas, box: Box, kind: str, *, quiet: bool = False) -> None:
-    """Draw at the foot of a building what it costs, `quiet` unless that can be paid."""
-    left, right, y = box[0] + LOT_PAD, box[2] - LOT_PAD, box[3] - LOT_PAD - LOT_TAG / 2
-    camels, gold = COST[kind]
-    x = left + LOT_ASIDE if gold else (left + right - LOT_CAMEL - FIGURE / 2) / 2
-    panels.count(canvas, x + LOT_CAMEL / 2, y, sprites.camel(LOT_CAMEL), camels, FIGURE)
+@sprite
+def price(kind: str, width: int, quiet: bool) -> Image.Image:
+    """Return what a building costs: with a pale coin and no tag, or on a white one if that can be paid."""
+    pen, (camels, gold) = Pen(width, LOT_TAG), COST[kind]
+    if not quiet:
+        pen.box(0, 0, width, LOT_TAG, WHITE, LOT_TAG / 2, INK, TAG_LINE)
+    x, y = LOT_ASIDE if gold else (width - LOT_CAMEL - FIGURE / 2) / 2, LOT_TAG / 2
+    pen.paste(sprites.camel(round(LOT_CAMEL * pen.zoom)), x + LOT_CAMEL / 2, y)
+    pen.text(x + LOT_CAMEL + 6 + text_width(str(camels), FIGURE) / 2, y, str(camels), FIGURE, INK)
     if gold:
-        canvas.paste(art.price(COIN, gold, quiet), right - LOT_ASIDE - COIN / 2, y)
+        pen.paste(art.price(round(COIN * pen.zoom), gold, quiet), width - LOT_ASIDE - COIN / 2, y)
+    return pen.sheet()
+
+
+@sprite
+def owned(seat: int, width: int) -> Image.Image:
+    """Return what a building has in place of its price once a seat has it."""
+    pen, one = Pen(width, LOT_TAG), SEATS[seat]
+    pen.box(0, 0, width, LOT_TAG, PLASTER)
+    pen.box((width - OWNED) / 2, 0, (width + OWNED) / 2, LOT_TAG, one.colour, LOT_TAG / 2, INK, TAG_LINE)
+    pen.paste(sprites.tick(round((LOT_TAG - 14) * pen.zoom), one.text), width / 2, LOT_TAG / 2)
+    return pen.sheet()
+
+
+def _tag(box: Box, number: int) -> Box:
+    """Return the foot of a building, with its price."""
+    left, _, right, bottom = lot(box, number)
+    return left + LOT_PAD, bottom - LOT_PAD - LOT_TAG, right - LOT_PAD, bottom - LOT_PAD
 
 
 def bought(canvas: Canvas, box: Box, state: State) -> None:
     """Show what the player whose turn it is can pay for now, on a white tag, and what it has: with a tick on
     a tag in its colour in place of the price.
     """
-    player, seat = state.players[state.asked], SEATS[state.asked]
-    affordable = dict(builds(player, ()))
+    player, affordable = state.players[state.asked], dict(builds(state.players[state.asked], ()))
     for number, kind in enumerate(BUILDINGS):
-        left, top, right, bottom = lot(box, number)
-        tag = left + LOT_PAD, bottom - LOT_PAD - LOT_TAG, right - LOT_PAD, bottom - LOT_PAD
+        left, top, right, _ = _tag(box, number)
         if kind in player.buildings:
-            x, y = (left + right) / 2, (tag[1] + tag[3]) / 2
-            canvas.box(*tag, PLASTER)
-            canvas.paste(sprites.panel(OWNED, LOT_TAG, LOT_TAG // 2, seat.colour, INK, TAG_LINE), x, y)
-            canvas.paste(sprites.tick(LOT_TAG - 14, seat.text), x, y)
+            canvas.put(owned(state.asked, right - left), left, top)
         elif kind in affordable:
-            canvas.box(*tag, WHITE, LOT_TAG // 2, INK, TAG_LINE)
-            _price(canvas, (left, top, right, bottom), kind)
+            canvas.put(price(kind, right - left, quiet=False), left, top)
 
 
 def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
