@@ -687,3 +687,14 @@ def test_what_can_be_paid_for_now_stands_out_and_what_is_built_has_no_price() ->
         inks = {colour for _, colour in image.crop(tag).getcolors(1 << 16) or ()}
         assert (theme.rgb(theme.SEATS[state.asked].colour) in inks) == (kind == "bathhouse")
         assert prices or kind == "bathhouse"
+
+
+@pytest.mark.parametrize("kind", BUILDINGS)
+def test_the_frame_around_a_building_that_has_just_been_built_cuts_nothing_of_it(kind: str) -> None:
+    state, built = middle(), event("built", 1, building=kind, camels=2, gold=0, cards="")
+    before, after = (board(replace(spectator(state), last=last)).image for last in ((), (built,)))
+    left, top, right, bottom = sides.lot(YARD, BUILDINGS.index(kind))
+    inside = left + 16, top + 6, right - 16, bottom - 6
+    found = ImageChops.difference(before.convert("RGB"), after.convert("RGB"))
+    assert found.crop((left, top - 12, right, bottom + 12)).getbbox()
+    assert not found.crop(inside).getbbox()

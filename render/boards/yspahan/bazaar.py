@@ -93,7 +93,7 @@ def _empty(pen: Pen, tint: str) -> None:
     """Draw the wall of a quiet shop, which is of one pale colour, and what is in the shade of its awning."""
     pen.box(1, 8, WIDTH - 1, HEIGHT, RIM[tint], 5)
     pen.box(1, 8, WIDTH - 1, HEIGHT - 5, WALLS[tint], 4)
-    pen.box(8, AWNING, WIDTH - 8, SILL - 4, SIDES[tint])
+    pen.box(8, AWNING, WIDTH - 8, SILL - 4, TINTS[tint].pale)
 
 
 @composed

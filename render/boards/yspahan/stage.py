@@ -13,6 +13,10 @@ from render.canvas import Box
 from render.pen import Point
 
 
+FREE = 9
+"""px; how far a frame around a building reaches above its name and below its price."""
+
+
 class Stage(NamedTuple):
     """Where things are on a picture; what is None is not on it."""
 
@@ -54,5 +58,6 @@ class Stage(NamedTuple):
         if place in BUILDINGS and self.yard:
             return sides.row(self.yard, BUILDINGS.index(place), len(BUILDINGS), self.yard_foot)
         if place in BUILDINGS and self.lots:
-            return sides.lot(self.lots, BUILDINGS.index(place))
+            left, top, right, bottom = sides.lot(self.lots, BUILDINGS.index(place))
+            return left, top - FREE, right, bottom + FREE
         return None
