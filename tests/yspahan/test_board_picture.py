@@ -694,7 +694,7 @@ def test_the_frame_around_a_building_that_has_just_been_built_cuts_nothing_of_it
     state, built = middle(), event("built", 1, building=kind, camels=2, gold=0, cards="")
     before, after = (board(replace(spectator(state), last=last)).image for last in ((), (built,)))
     left, top, right, bottom = sides.lot(YARD, BUILDINGS.index(kind))
-    inside = left + 16, top + 6, right - 16, bottom - 6
+    inside = left + sides.FRAMED, top + 8, right - sides.FRAMED, bottom - 8
     found = ImageChops.difference(before.convert("RGB"), after.convert("RGB"))
     assert found.crop((left, top - 12, right, bottom + 12)).getbbox()
     assert not found.crop(inside).getbbox()

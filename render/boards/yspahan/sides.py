@@ -361,8 +361,8 @@ def together(
 
 LOT_NAME, BUILDING, USE, LOT_TAG = 42, 92, 78, 68
 """px; the heights of the name of a building, of itself and what it does below that, and of its price."""
-BUILDING_NAME = 39
-"""px; the size of the name of a building."""
+BUILDING_NAME, FRAMED = 39, 19
+"""px; the size of the name of a building, and at its ends the room for a frame around the building."""
 FIGURE, COIN, LOT_CAMEL = 65, 68, 64
 """px; prices: camels, the coin with how much gold, and the sign of a camel."""
 TAG_LINE, OWNED = 5, 116
@@ -442,4 +442,5 @@ def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
     for number, kind in enumerate(BUILDINGS):
         left, top, right, _ = lot(box, number)
         name, y = words.term("yspahan", "building", kind), top + 4 + LOT_NAME / 2
-        city.write(canvas, (left + right) / 2, y, name, BUILDING_NAME, INK, right - left - 14, on=PLASTER)
+        room = right - left - 2 * FRAMED
+        city.write(canvas, (left + right) / 2, y, name, BUILDING_NAME, INK, room, on=PLASTER)

@@ -12,7 +12,6 @@ from render.boards.yspahan.city import Map
 from render.canvas import Box
 from render.pen import Point
 
-
 FREE = 9
 """px; how far a frame around a building reaches above its name and below its price."""
 
