@@ -17,7 +17,7 @@ from typing import NamedTuple
 from engine import games
 from engine.core import Event, Points, sum_points
 from engine.story import Item, Sort, tell
-from locales import texts
+from locales import Texts, texts
 from render import boards, headline
 from render.boards import Gain
 from render.scene import Scene
@@ -64,6 +64,8 @@ class _Told(NamedTuple):
     """Whether signs say it all beside what it follows from."""
     rule: bool
     """Whether a day, a round or the like begins or ends."""
+    twofold: bool = False
+    """Whether one sentence says two things that were done: what one gained did not pay for the other."""
 
     @property
     def deed(self) -> tuple[bool, bool, bool, bool]:
@@ -72,6 +74,17 @@ class _Told(NamedTuple):
         """
         *_, later, _, seen = self.worth
         return seen, later, not seen and self.scored > 0, not seen and bool(self.gains)
+
+
+class _Done(NamedTuple):
+    """What was done, before it is put into words."""
+
+    item: Item
+    at: int
+    """Which of the events of the turn is its first one."""
+    gains: Sequence[Gain]
+    happened: Event
+    """What a message says."""
 
 
 def lines(
@@ -178,7 +191,8 @@ def _both(one: _Told, other: _Told) -> _Told:
     points = sum_points([Event("", points=each.points) for each in (one, other)])
     text, gains = f"{one.text}\n{other.text}", [*one.gains, *other.gains]
     about = one.about if one.about == other.about else None
-    return one._replace(text=text, about=about, gains=gains, points=points, head=False)
+    twofold = one.twofold or other.twofold
+    return one._replace(text=text, about=about, gains=gains, points=points, head=False, twofold=twofold)
 
 
 def _unforced(key: str, events: Iterable[Event]) -> list[Event]:
@@ -202,37 +216,75 @@ def _told(
     for less in (game.forced, game.declined):
         without = [one and item.events[0].kind not in less for item, one in zip(items, chosen, strict=True)]
         chosen = without if any(without) else chosen
-    for item, at, gained, is_chosen in zip(items, _starts(events, items), brought, chosen, strict=True):
-        rule = item.sort is Sort.ANNOUNCEMENT and not (item.points or gained)
-        if is_chosen or rule or not any(chosen):
-            happened = replace(item.events[0], points=())  # they are among the signs
-            aside = item.seat != seat or item.sort is Sort.ANNOUNCEMENT
-            said = partial(words.sentence, key, happened, names, scene.view.seat)
-            sentence = said(signed=bool(gained))
-            silent = not sentence.text
-            sentence = said() if silent else sentence
-            text = readable(sentence.text if aside else sentence.rest or sentence.text)
-            scored = sum(n for who, n in item.points if who == seat)
-            own, (kind, _) = item.seat == seat, _kind(item)
-            choice, later = own and item.sort is Sort.CHOICE, kind in game.promising
-            worth = own, scored, own and later, choice, _kind(item) in seen
-            changed = max((abs(n) for who, n in item.points if seat in (None, who)), default=0)
-            text, about = text[:1].upper() + text[1:], item.seat if aside else None
-            yield _Told(
-                at,
-                text,
-                aside,
-                about,
-                gained,
-                item.points,
-                kind,
-                choice,
-                worth,
-                changed,
-                later,
-                silent,
-                rule,
-            )
+    done = (
+        _Done(item, at, gained, replace(item.events[0], points=()))  # points are among the signs
+        for item, at, gained, is_chosen in zip(items, _starts(events, items), brought, chosen, strict=True)
+        if is_chosen or _rules(item, gained) or not any(chosen)
+    )
+    for item, at, gained, happened in _twofold(key, words, done):
+        aside = item.seat != seat or item.sort is Sort.ANNOUNCEMENT
+        said = partial(words.sentence, key, happened, names, scene.view.seat)
+        sentence = said(signed=bool(gained))
+        silent = not sentence.text
+        sentence = said() if silent else sentence
+        text = readable(sentence.text if aside else sentence.rest or sentence.text)
+        scored = sum(n for who, n in item.points if who == seat)
+        own, (kind, _) = item.seat == seat, _kind(item)
+        choice, later = own and item.sort is Sort.CHOICE, kind in game.promising
+        worth = own, scored, own and later, choice, _kind(item) in seen
+        changed = max((abs(n) for who, n in item.points if seat in (None, who)), default=0)
+        text, about = text[:1].upper() + text[1:], item.seat if aside else None
+        yield _Told(
+            at,
+            text,
+            aside,
+            about,
+            gained,
+            item.points,
+            kind,
+            choice,
+            worth,
+            changed,
+            later,
+            silent,
+            _rules(item, gained),
+            happened.kind != item.events[0].kind,
+        )
+
+
+def _rules(item: Item, gained: Sequence[Gain]) -> bool:
+    """Return True if an item only says that a day, a round or the like begins or ends."""
+    return item.sort is Sort.ANNOUNCEMENT and not (item.points or gained)
+
+
+def _twofold(key: str, words: Texts, done: Iterable[_Done]) -> Iterator[_Done]:
+    """Yield what was done, two things in a row as one if a message says both: the same seat did them with the
+    same thing.
+    """
+    before: _Done | None = None
+    for one in done:
+        both = before and _both_done(before, one)
+        if both and f"{key}-event-{both.happened.kind}" in words:
+            before = both
+            continue
+        if before:
+            yield before
+        before = one
+    if before:
+        yield before
+
+
+def _both_done(one: _Done, other: _Done) -> _Done | None:
+    """Return two things as one if their seat and all that their arguments name is the same."""
+    args, more = dict(one.happened.args), dict(other.happened.args)
+    named = [name for name in args.keys() & more if isinstance(args[name], str)]
+    if one.item.points or one.item.seat != other.item.seat or not named:
+        return None
+    if any(args[name] != more[name] for name in named):
+        return None
+    kind = f"{one.happened.kind}-{other.happened.kind}"
+    happened = replace(other.happened, kind=kind, args=tuple({**args, **more}.items()))
+    return other._replace(at=one.at, gains=[*one.gains, *other.gains], happened=happened)
 
 
 def _starts(events: Sequence[Event], items: Sequence[Item]) -> list[int]:

@@ -39,9 +39,9 @@ points are seen first.
 """
 DIGIT = "+4"
 """As wide as this at least are numbers beside signs."""
-PICTURED = 1.25, 1, 0.8
-"""The sizes of a sign without a number, by that of others: it pictures a thing. The last is for what has
-no room otherwise.
+PICTURED, SMALLER = 1.15, 0.85
+"""The size of a sign without a number, by that of others: it pictures a thing; and that of those in a row, if
+that saves a row of words.
 """
 PAIR = 2
 """Things that are no row yet."""
@@ -112,6 +112,11 @@ class Said(Protocol):
     @property
     def rule(self) -> bool:
         """Whether a day, a round or the like begins or ends."""
+        ...
+
+    @property
+    def twofold(self) -> bool:
+        """Whether it is two things, neither of which paid for what the other brought."""
         ...
 
 
@@ -262,11 +267,13 @@ def tallies(
     gains: Iterable[Gain],
     points: Points,
     size: int = SIGN,
-    pictured: float = PICTURED[0],
+    pictured: float = PICTURED,
     whose: int | None = None,
+    *,
+    paid: bool = True,
 ) -> list[Tally]:
     """Return signs `size` px large: of what has no number, `pictured` times larger, of what was only given,
-    then, after an arrow, of what was gained, and points.
+    then, after an arrow if that was `paid` so, of what was gained, and points.
 
     Not on balance: what is gained and given has both numbers. Points have the mark of their seat, unless all
     are those of the seat whose turn it is or `whose` mark stands before the words.
@@ -282,7 +289,7 @@ def tallies(
         shown.append(Tally(size, sign, gained, given, name))
     shown.sort(key=lambda tally: (bool(tally.gained), bool(tally.given)))
     for at, (one, other) in enumerate(pairwise(shown), 1):
-        if one.costs and other.gained and not other.given:
+        if paid and one.costs and other.gained and not other.given:
             shown[at] = other._replace(bought=True)
     for one, n in sorted(points, key=lambda point: point[0] != seat):
         plain = _scores(seat if whose is None else whose, points)
@@ -378,7 +385,7 @@ def line_of(key: str, seat: int | None, told: Said, room: int) -> Line:
     """Return what is told of one thing, `room` px wide, with its signs where it is lowest, and points in a
     column.
 
-    Signs that picture things are large, and only small if that saves a row.
+    All things are pictured in one size, but those in a row are smaller if that saves a row.
     """
     own = seat is None or seat in dict(told.points) or any(gain.n for gain in told.gains)
     aside = told.aside and not (own or told.rule)
@@ -386,8 +393,9 @@ def line_of(key: str, seat: int | None, told: Said, room: int) -> Line:
     plain = Line((), (), told.gains, told.points, head=told.head, rule=told.rule, aside=aside, about=about)
     plain, room = plain._replace(told=told), room - plain.indent
     found = list[tuple[bool, int, bool, bool, bool, int, Line]]()
-    for pictured in PICTURED:
-        signs = tallies(key, seat, told.gains, told.points, pictured=pictured, whose=about)
+    in_row = sum(gain.n is None for gain in told.gains) > PAIR
+    for pictured in (PICTURED, SMALLER) if in_row else (PICTURED,):
+        signs = tallies(key, seat, told.gains, told.points, SIGN, pictured, about, paid=not told.twofold)
         things, points = _divided(signs)
         for line in _layouts(plain._replace(scored=points), things, room):
             words = _words(told.text, line, room)
@@ -395,9 +403,7 @@ def line_of(key: str, seat: int | None, told: Said, room: int) -> Line:
             hanging = line.low and len(words) <= FEW and line.across <= SLIM * room
             high = len(words) + len(line.block) * line.below + hanging
             wide = line.width > room + plain.indent
-            found.append((wide, high, hanging, pictured < 1, line.over, line.height, line))
-            if high == 1 and not wide:
-                break  # no other is lower
+            found.append((wide, high, hanging, pictured == SMALLER, line.over, line.height, line))
     return min(found, key=itemgetter(*range(6)))[-1]
 
 

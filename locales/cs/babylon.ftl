@@ -419,6 +419,7 @@ babylon-event-took = { $who } { DOES($you, "bereš", "bere") } { babylon-part-pi
     }
 }
 babylon-event-built = { $who } { DOES($you, "stavíš", "staví") } { $which } na { $cell }, patro { $storey }{ babylon-part-paid }{ babylon-part-belvedere }{ $scored }.
+babylon-event-took-built = { $who } { DOES($you, "bereš", "bere") } { babylon-part-pictured } a { DOES($you, "stavíš", "staví") } ho na { $cell }, patro { $storey }.
 babylon-event-decorated = { $who } { DOES($you, "stavíš", "staví") } { FORM($piece, "acc") } na { $cells }{ babylon-part-changed }{ $scored }.
 babylon-event-storey-begun = { $who } { DOES($you, "dosahuješ", "dosahuje") } { $storey }. patra{ $scored }.
 babylon-event-statues-used = { $who } { DOES($you, "používáš", "používá") } { $n_id ->

@@ -504,6 +504,7 @@ ishtar-event-placed = { $who } { DOES($you, "dáváš", "dává") } dílek na { 
        *[other] {" "}a { DOES($you, "sbíráš", "sbírá") } { ishtar-part-the-gems }.
     }
 }
+ishtar-event-took-placed = { $who } { DOES($you, "bereš", "bere") } dílek a { DOES($you, "dáváš", "dává") } ho na { $cells }.
 ishtar-event-assisted = { $who } { DOES($you, "posíláš", "posílá") } pomocníka na { $cell } a { DOES($you, "získáváš", "získává") } záhon o { $n_id ->
     [one] 1 poli
    *[other] { $n } polích

@@ -357,6 +357,7 @@ babylon-event-took = { $who } { DOES($you, "take", "takes") } { $signed ->
     }
 }
 babylon-event-built = { $who } { DOES($you, "build", "builds") } the { $which } on { $cell }, storey { $storey }{ babylon-part-paid }{ babylon-part-belvedere }{ $scored }.
+babylon-event-took-built = { $who } { DOES($you, "take", "takes") } a { babylon-part-pictured } and { DOES($you, "build", "builds") } it on { $cell }, storey { $storey }.
 babylon-event-decorated = { $who } { DOES($you, "build", "builds") } a { $piece } on { $cells }{ babylon-part-changed }{ $scored }.
 babylon-event-storey-begun = { $who } { DOES($you, "reach", "reaches") } storey { $storey }{ $scored }.
 babylon-event-statues-used = { $who } { DOES($you, "use", "uses") } { $n_id ->

@@ -383,6 +383,7 @@ ishtar-event-placed = { $who } { DOES($you, "place", "places") } the tile on { $
        *[other] {" "}and { DOES($you, "collect", "collects") } { ishtar-part-the-gems }.
     }
 }
+ishtar-event-took-placed = { $who } { DOES($you, "take", "takes") } and { DOES($you, "place", "places") } the tile on { $cells }.
 ishtar-event-assisted = { $who } { DOES($you, "send", "sends") } an assistant to { $cell } and { DOES($you, "win", "wins") } a bed of { $n_id ->
     [one] 1 space
    *[other] { $n } spaces

@@ -397,6 +397,7 @@ babylon-event-took = { $who } { DOES($you, "bierzesz", "bierze") } { babylon-par
     }
 }
 babylon-event-built = { $who } { DOES($you, "budujesz", "buduje") } { FORM($which, "acc") } na { $cell }, piętro { $storey }{ babylon-part-paid }{ babylon-part-belvedere }{ $scored }.
+babylon-event-took-built = { $who } { DOES($you, "bierzesz", "bierze") } { babylon-part-pictured } i { DOES($you, "budujesz", "buduje") } ją na { $cell }, piętro { $storey }.
 babylon-event-decorated = { $who } { DOES($you, "budujesz", "buduje") } { FORM($piece, "acc") } na { $cells }{ babylon-part-changed }{ $scored }.
 babylon-event-storey-begun = { $who } { DOES($you, "osiągasz", "osiąga") } piętro { $storey }{ $scored }.
 babylon-event-statues-used = { $who } { DOES($you, "używasz", "używa") } { $n_id ->

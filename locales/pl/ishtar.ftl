@@ -464,6 +464,7 @@ ishtar-event-placed = { $who } { DOES($you, "kładziesz", "kładzie") } kafelek 
        *[other] {" "}oraz { DOES($you, "zbierasz", "zbiera") } { ishtar-part-the-gems }.
     }
 }
+ishtar-event-took-placed = { $who } { DOES($you, "bierzesz", "bierze") } kafelek i { DOES($you, "kładziesz", "kładzie") } go na { $cells }.
 ishtar-event-assisted = { $who } { DOES($you, "stawiasz", "stawia") } asystenta na { $cell } i { DOES($you, "zdobywasz", "zdobywa") } kwietnik: { ishtar-part-n-spaces }, { $flowers_id ->
     [one] 1 kwiat
     [few] { $flowers } kwiaty

@@ -97,7 +97,7 @@ def _told(state: State, seat: int, areas: Sequence[Area], top: int, alone: bool)
         cells = frozenset[int]().union(*(area.cells for area in part))
         middle = meadow.WIDE / 2 + (2 * at - 1) * ASIDE * (len(parts) > 1)
         left = MARGIN + middle - SCALE * relief.HALF_WIDE
-        close = oblique.close(whole, cells, left, top + NORTH, alone, single=len(parts) > 1)
+        close = oblique.close(whole, cells, left, top + NORTH, alone, single=slim or len(parts) > 1)
         if slim:
             close = _beside_words(close)
         views.append(close.lifted(whole, top + MORE + AIR, cells))
