@@ -35,6 +35,8 @@ BAR = 98
 """px; the height of the bar that says whose turn it was."""
 NUMBER, TOKEN, NAME = 44, 70, 64
 """px; the number of a turn, and the mark and the name of its seat."""
+LOWER = 6
+"""px; how much lower the middle of words beside a name is, so that both are on one line."""
 GAIN, EACH = 84, 60
 """px; the medal of the points that a turn brought its seat, and the marks of several seats with theirs."""
 SUM, SUMS, TITLE = 60, 84, 44
@@ -481,8 +483,9 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
         canvas.paste(sprites.token(band.seat, TOKEN, edge=ink), x + TOKEN // 2, middle)
         x += TOKEN + PAD
         canvas.text(x, middle, band.named, NAME, ink, bold="title", limit=end - x)
+        x += width(band.named, NAME, "title") + 2 * PAD
     if band.said:
-        canvas.text(end, middle, band.said, typeset.SIZE, ink, align=1, bold=False)
+        canvas.text(x, middle + LOWER, band.said, typeset.SIZE, ink, bold=False)
     else:
         _below(canvas, band, top + BAR)
     canvas.rim((left, top, right, bottom), INK, EDGE, ROUNDED)

@@ -376,7 +376,7 @@ def test_what_happened_shows_rewards_of_temples_only_if_they_were_paid() -> None
 
 
 @pytest.mark.parametrize("lang", sorted(LANGUAGES))
-def test_the_frame_of_a_new_cube_is_below_the_name_of_its_temple_and_cuts_no_cube(lang: str) -> None:
+def test_the_frame_of_a_new_cube_is_beside_the_name_of_its_temple_and_cuts_no_cube(lang: str) -> None:
     """It reaches half of its width beyond the outline, and its edges further."""
     line = changes.OUT + changes.LINE / 2 + changes.LIGHT + changes.DARK
     within = line - 2 * changes.OUT
@@ -389,13 +389,27 @@ def test_the_frame_of_a_new_cube_is_below_the_name_of_its_temple_and_cuts_no_cub
         (title,) = (one for one in said if one.text == texts(lang).term("amyitis", "temple", name))
         (place,) = amyitis.places(there, [came])
         assert place
-        assert title.y + 0.36 * title.size <= place.box[1] - line, "capitals are on a line above it"
         left, _, right, _ = place.box
-        middle, reach = (left + right) / 2, told.OFFERING * 0.4
+        tower = told.BOXES[name][0] + told.FRONT.tower
+        half = width(title.text, title.size) / 2
+        assert tower - told.FRONT.tower < title.x - half < title.x + half < tower, "it stands on the tower"
+        assert tower < place.way[0][0] - line < place.way[0][0] < left, "and the arrow on the wall beside it"
+        middle, reach = (left + right) / 2, told.FRONT.cube * 0.4
         assert middle - left - within >= reach, "a mark fills four fifths of its size"
         assert right + line <= told._slot(temple, 1)[0] - reach
-        assert place.way[0][0] - line > told.BOXES[name][0]
         assert place.way[1][0] == left
+
+
+def test_a_temple_that_pays_leaves_room_for_whom_it_rewards() -> None:
+    came, paid = Event("entered", 2, (("temple", "marduk"),)), Event("marduk", 2, points=((2, 2),))
+    there = happened(came, paid)
+    there.view.state.temples = [[], [2, 0, 1, 3], []]
+    entered, rewarded = amyitis.places(there, there.last)
+    assert entered
+    assert rewarded
+    last = told._slot(TEMPLES.index("marduk"), 3, told.PAYING)[0] + told.PAYING.niche[0] / 2
+    assert entered.box[2] - entered.box[0] == told.PAYING.niche[0] + 2 * told.NICHE
+    assert last < told.BOXES["marduk"][0] + told.PAYING.end < rewarded.box[0]
 
 
 def test_cubes_of_one_seat_beside_each_other_in_a_scene_have_one_frame() -> None:

@@ -321,13 +321,18 @@ def test_tiles_that_are_far_apart_are_shown_side_by_side() -> None:
 
 
 def test_tiles_beside_what_was_built_are_shown_whole_where_there_is_room() -> None:
-    """They say why it scored."""
+    """They say why it scored. Beside words, what was built is large: a column and a row are seen with it."""
     state = table()
     for place in ("B5", "C7", "D5", "A7"):
         put(state, f"{place} f1 ../.. white")
-    bare = replace(scene(state, last=(Event("built", 0, (("cell", "A7"),)),)), bare=True)
-    there = {*oblique.shown(view_of(bare))}
-    assert there >= {CELL[name] for name in ("B5", "C6", "C7", "D8", "A8")}
+    colour, last = theme.SEATS[0].colour, (Event("built", 0, (("cell", "A7"),)),)
+    told_alone, beside = (
+        view_of(replace(scene(state, last=last), bare=True, frame=(colour, draft))) for draft in (True, False)
+    )
+    assert {*oblique.shown(told_alone)} >= {CELL[name] for name in ("B5", "C6", "C7", "D8", "A8")}
+    west, north, east, south = beside.part
+    assert (east - west, south - north) == (oblique.FEWEST, oblique.FEWEST)
+    assert {*oblique.shown(beside)} >= {CELL[name] for name in ("A7", "B7", "A8", "B8")}
 
 
 def test_what_reaches_beyond_the_part_that_is_shown_is_not_drawn() -> None:

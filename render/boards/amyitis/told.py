@@ -7,27 +7,27 @@ its cubes. Owns what a scene shows. The garden has no scene: a part of it is sho
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import accumulate
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from engine.core import Event
 from engine.games.amyitis.fields import SPACES as FIELDS_OF
 from engine.games.amyitis.garden import PLOT, SECTION
 from engine.games.amyitis.state import GOODS, NEUTRAL, ROWS, TEMPLES, State
 from engine.games.amyitis.step import FORCED
-from engine.games.amyitis.temples import rewarded
+from engine.games.amyitis.temples import SPACES, rewarded
 from locales import Texts, texts
-from render import panels, sprites
+from render import chart, panels, sprites
 from render.boards import Place
 from render.boards.amyitis import art, cards, garden, rows, stage, terraces
 from render.boards.amyitis.cards import FIELDS, ON_BOARD
-from render.boards.amyitis.ground import GROUND, MEADOW
-from render.boards.amyitis.stage import CANAL, FIRST, HALLS, TEMPLE, TILE, TILES, TRACK
+from render.boards.amyitis.ground import DUNES, FRIEZE, GROUND, LIT, MEADOW, NICHES, PLATFORMS, WALLS
+from render.boards.amyitis.stage import CANAL, FIRST, TEMPLE, TILE, TILES
 from render.boards.amyitis.view import sides
 from render.canvas import Box, Canvas, cached
 from render.panels import WHOLE
-from render.pen import Pen, Point
+from render.pen import Pen, Point, smooth
 from render.scene import Scene
 from render.theme import GAP, MARGIN, WATER, WATER_DEEP, WIDTH
 
@@ -39,20 +39,58 @@ GREW = ("grew", "tammouz")
 """The kinds of events in which a cube comes onto a field."""
 HARVESTS = ("row-won", "row-tied", "row-without-gardener")
 """The kinds of events in which all cubes leave a row of the fields."""
+PAYS = "marduk"
+"""The temple whose rewards are shown."""
 
 FIELD, CUBE, GOOD = 150, 86, 88
 """px; the height of a scene with a row of fields, a cube there, and a good."""
+SOWN = 14
+"""px; the round corners of the ground below a new cube."""
 ROW, WORDS, NAMED = 20, 44, 172
 """px; from the left edge to the name of the row, its size, and where the room for it ends."""
 GARDENER, COUNT = (78, 54), (46, 118)
 """px; a gardener to be won, and how many there are: their sizes, and their middles from the upper edge."""
-TOLD = "-told"
-HALL = HALLS[TOLD]
-"""The niches of the temples that are told of."""
-OFFERING, NICHE, WAY = 92, 2, 62
-"""px; a cube in a temple, how far outside its niche the frame of a new one is, and the arrow to it."""
-TITLE, SIGN, NAME = 52, 48, 50
-"""px; the name of a temple, the sign before it, and their middle from the upper edge, above all frames."""
+NICHE = 2
+"""px; how far outside its niche in a temple the frame of a new cube is."""
+TITLE, SIGN, NAMES = 48, 84, (76, 144)
+"""px; the name of a temple, on its tower, the sign above that, and the middles of both from the upper edge."""
+WALL, FRIEZE_HIGH, GLAZE, FLOOR = 30, 16, 8, 188
+"""px; from the upper edge to the wall of a temple; the frieze of that and the glazed bricks below it; and to
+where it stands.
+"""
+TOWER, COPING = 18, 14
+"""px; from the upper edge to the tower of a temple, and the pale stone on its top."""
+MERLON, CRENEL = (20, 14), 36
+"""px; the size of a merlon, and from one to the next."""
+DUNE = (156, 140, 152, 168, 150)
+"""px; from the upper edge to the crest of a dune beside a temple."""
+
+
+class Front(NamedTuple):
+    """Where the parts of a temple are, in px from the left edge of its scene."""
+
+    tower: int
+    """The right side of the tower with the name."""
+    first: int
+    """The middle of the first niche."""
+    step: int
+    niche: tuple[int, int]
+    middle: int
+    """The middle of the niches, from the upper edge."""
+    cube: int
+    way: int
+    """How long the arrow to a new cube is."""
+
+    @property
+    def end(self) -> float:
+        """The right end of the wall."""
+        return self.first + self.step * (SPACES - 0.5) + 8
+
+
+FRONT = Front(224, 356, 126, (100, 116), 122, 96, 62)
+"""A temple as wide as its scene."""
+PAYING = Front(184, 268, 84, (72, 100), 128, 68, 44)
+"""One beside which it is said whom it rewards."""
 
 
 class Layout(Protocol):
@@ -60,8 +98,10 @@ class Layout(Protocol):
 
     def field(self, row: int, space: int) -> Place: ...
     def row(self, row: int) -> Place: ...
-    def cubes(self, temple: int, first: int, last: int) -> Place:
-        """Return where some cubes are in a temple; an arrow leads to them if they came last."""
+    def cubes(self, temple: int, first: int, last: int, *, paying: bool) -> Place:
+        """Return where some cubes are in a temple, one that is `paying` or not; an arrow leads to them if
+        they came last.
+        """
         ...
 
     def paid(self, temple: int, state: State) -> Place:
@@ -80,7 +120,8 @@ class _Board:
         card = ON_BOARD[FIELDS]
         return Place(cards.field_row(card, row), card=card.box)
 
-    def cubes(self, temple: int, first: int, last: int) -> Place:
+    def cubes(self, temple: int, first: int, last: int, *, paying: bool) -> Place:
+        del paying  # it is as large as always
         card = ON_BOARD[TEMPLES[temple]]
         begin, end = (cards.space_box(card, space) for space in (first, last))
         _, y = cards.temple_space(card, 0)
@@ -103,12 +144,14 @@ class _Scenes:
         across, down = (side // 2 - 3 for side in TILE)
         return _in_scene(ROWS[row], (left - across, y - down, right + across, y + down))
 
-    def cubes(self, temple: int, first: int, last: int) -> Place:
-        begin, end = (stage.niche(*_slot(temple, space), NICHE, HALL.space) for space in (first, last))
+    def cubes(self, temple: int, first: int, last: int, *, paying: bool) -> Place:
+        front = PAYING if paying else FRONT
+        slots = (_slot(temple, space, front) for space in (first, last))
+        begin, end = (stage.niche(*slot, NICHE, front.niche) for slot in slots)
         xs, ys = zip(*begin, *end, strict=True)
         box = round(min(xs)), round(min(ys)), round(max(xs)), round(max(ys))
-        _, y = _slot(temple, 0)
-        way = () if first else ((box[0] - WAY, y), (box[0], y))
+        _, y = _slot(temple, 0, front)
+        way = () if first else ((box[0] - front.way, y), (box[0], y))
         corners = tuple(begin) if first == last else ()
         return _in_scene(TEMPLES[temple], box)._replace(corners=corners, way=way)
 
@@ -146,9 +189,9 @@ def _field(row: int, space: int) -> tuple[int, int]:
     return left + FIRST + TILES * space, (top + bottom) // 2
 
 
-def _slot(temple: int, space: int) -> tuple[int, int]:
+def _slot(temple: int, space: int, front: Front = FRONT) -> tuple[int, int]:
     left, top, _, _ = BOXES[TEMPLES[temple]]
-    return left + HALL.first + HALL.step * space, top + TRACK
+    return left + front.first + front.step * space, top + front.middle
 
 
 @cached
@@ -162,18 +205,55 @@ def _sheet() -> Canvas:
 
 @cached
 def _grounds() -> Canvas:
-    """Return what never changes in the scenes, one below the other."""
-    canvas = Canvas.blank(GROUND, sum(_HEIGHTS.values()), WHOLE)
+    """Return what never changes in the scenes, one below the other, and a temple that pays last."""
+    fronts = [*((name, FRONT) for name in _HEIGHTS), (PAYS, PAYING)]
+    canvas = Canvas.blank(GROUND, sum(_HEIGHTS[name] for name, _ in fronts), WHOLE)
     top = 0
-    for name, high in _HEIGHTS.items():
-        pen = Pen(WHOLE, high)
+    for name, front in fronts:
+        pen = Pen(WHOLE, _HEIGHTS[name])
         if name in TEMPLES:
-            stage.paint(pen, name + TOLD)
+            _temple(pen, stage.GLAZES[TEMPLES.index(name)], front)
         else:
             _meadow(pen)
         canvas.put(pen.sheet(), 0, top)
-        top += high
+        top += _HEIGHTS[name]
     return canvas
+
+
+def _temple(pen: Pen, glaze: str, front: Front) -> None:
+    """Draw a temple with its tower and its niches, and the desert at dusk behind it."""
+    wide, high = pen.size
+    pen.box(0, 0, wide, high, stage.DUSK)
+    far = [(wide - (len(DUNE) - 1 - at) * 110, y) for at, y in enumerate(DUNE)]
+    pen.polygon([*smooth(far, closed=False), (wide + 20, high), (far[0][0], high)], DUNES[1])
+    end, low = front.end, WALL + FRIEZE_HIGH + GLAZE
+    pen.polygon([(end, low), (end + 20, low + 10), (end + 20, FLOOR), (end, FLOOR)], WALLS[1])
+    pen.polygon([(end + 6, WALL), (end + 26, WALL + 8), (end + 26, low + 8), (end + 6, low)], WALLS[2])
+    pen.box(0, low, end, FLOOR, LIT[1])
+    _merlons(pen, front.tower, end + 6, WALL)
+    pen.box(0, WALL, end + 6, low - GLAZE, FRIEZE[0])
+    pen.box(0, low - GLAZE, end + 6, low, glaze)
+    for space in range(SPACES):
+        at = front.first + front.step * space, front.middle
+        pen.polygon(stage.niche(*at, 6, front.niche), FRIEZE[0])
+        pen.polygon(stage.niche(*at, 0, front.niche), NICHES[1][0])
+        pen.polygon([(x + 8, y + 8) for x, y in stage.niche(*at, -8, front.niche)], NICHES[0][0])
+    pen.box(front.tower, low, front.tower + 14, FLOOR, LIT[0])
+    _merlons(pen, 0, front.tower, TOWER)
+    pen.box(0, TOWER, front.tower, FLOOR, FRIEZE[0])
+    pen.box(front.tower - 8, TOWER, front.tower, FLOOR, FRIEZE[1])
+    pen.box(0, TOWER + COPING, front.tower, TOWER + COPING + GLAZE, glaze)
+    pen.box(0, FLOOR, end + 34, FLOOR + 8, PLATFORMS[3])
+    pen.box(0, FLOOR + 8, end + 50, high, PLATFORMS[1])
+
+
+def _merlons(pen: Pen, left: float, right: float, y: float) -> None:
+    """Draw the battlements on a wall whose upper edge is at `y`, evenly from one end to the other."""
+    wide, high = MERLON
+    count = int((right - left) // CRENEL)
+    for at in range(count):
+        x = left + (at + 0.5) * (right - left) / count
+        pen.box(x - wide / 2, y - high, x + wide / 2, y, FRIEZE[0])
 
 
 def _meadow(pen: Pen) -> None:
@@ -194,18 +274,22 @@ def board(scene: Scene) -> Canvas:
     for name, box in BOXES.items():
         shown = [place for place in found if place.card == box]
         if shown:
-            top = box[1] - BOXES[ROWS[0]][1]
+            paying = any(place.spare for place in shown)
+            top = sum(_HEIGHTS.values()) if paying else box[1] - BOXES[ROWS[0]][1]
             canvas.lay(_grounds(), (0, top, WHOLE, top + _HEIGHTS[name]), *box[:2])
             if name in ROWS:
-                _draw_row(canvas, ROWS.index(name), state, words)
+                new = [place.box for place in shown]
+                _draw_row(canvas, ROWS.index(name), state, words, new)
             else:
-                paying = any(place.spare for place in shown)
                 _draw_temple(canvas, TEMPLES.index(name), state, words, paying=paying)
     return canvas
 
 
-def _draw_row(canvas: Canvas, row: int, state: State, words: Texts) -> None:
-    """Draw a row of fields with its goods and cubes, and the gardeners to be won at its end."""
+def _draw_row(canvas: Canvas, row: int, state: State, words: Texts, new: Collection[Box]) -> None:
+    """Draw a row of fields with its goods and cubes, and the gardeners to be won at its end.
+
+    The ground below `new` cubes is in the colour of their seat.
+    """
     left, top, right, bottom = BOXES[ROWS[row]]
     label = words.term("amyitis", "row", ROWS[row])
     label = label[:1].upper() + label[1:]
@@ -214,6 +298,8 @@ def _draw_row(canvas: Canvas, row: int, state: State, words: Texts) -> None:
     for space, good in enumerate(FIELDS_OF[row]):
         x, y = _field(row, space)
         canvas.paste(stage.soil(*TILE), x, y)
+        if space < len(cubes) and SCENES.field(row, space).box in new:
+            canvas.paste(sprites.panel(*TILE, SOWN, chart.pale(cubes[space], GROUND)), x, y)
         if space < len(cubes):
             canvas.paste(garden.edged(cubes[space], CUBE, rows.SHORE), x, y)
         else:
@@ -227,12 +313,14 @@ def _draw_row(canvas: Canvas, row: int, state: State, words: Texts) -> None:
 def _draw_temple(canvas: Canvas, temple: int, state: State, words: Texts, *, paying: bool) -> None:
     """Draw the cubes in a temple and, if it is `paying`, whom it rewards."""
     left, top, _, _ = BOXES[TEMPLES[temple]]
-    canvas.paste(art.temple(TEMPLES[temple], SIGN), left + 52, top + NAME)
+    front = PAYING if paying else FRONT
+    middle, (sign, title) = left + (front.tower - 8) // 2, NAMES
+    canvas.paste(art.temple(TEMPLES[temple], SIGN), middle, top + sign)
     name = words.term("amyitis", "temple", TEMPLES[temple])
-    canvas.text(left + 88, top + NAME, name, TITLE, limit=420)
+    canvas.text(middle, top + title, name, TITLE, align=0.5, limit=front.tower - 24)
     for space, cube in enumerate(state.temples[temple]):
-        piece = art.neutral(OFFERING) if cube == NEUTRAL else garden.edged(cube, OFFERING, rows.SHORE)
-        canvas.paste(piece, *_slot(temple, space))
+        piece = art.neutral(front.cube) if cube == NEUTRAL else garden.edged(cube, front.cube, rows.SHORE)
+        canvas.paste(piece, *_slot(temple, space, front))
     if paying:
         rows.draw_stele(canvas, _paid(temple, state))
 
@@ -249,6 +337,8 @@ def places(scene: Scene, events: Sequence[Event], laid: Layout) -> list[Place | 
     emptied: set[str] = set()
     entered: list[list[tuple[int, int, int | None]]] = [[] for _ in TEMPLES]
     """Per temple: the number of an event in `found`, the space of its cube now, and its seat."""
+    pays = TEMPLES.index(PAYS)
+    paying = bool(rewarded(state, pays)) and any(happened.kind == "marduk" for happened in events)
     found: list[Place | None] = []
     for happened in reversed(events):
         args = {name: str(value) for name, value in happened.args}
@@ -257,8 +347,8 @@ def places(scene: Scene, events: Sequence[Event], laid: Layout) -> list[Place | 
             if happened.kind == "row-won" and not later[args["row"]]:
                 place = laid.row(ROWS.index(args["row"]))
             emptied.add(args["row"])
-        elif happened.kind == "marduk" and rewarded(state, TEMPLES.index("marduk")):
-            place = laid.paid(TEMPLES.index("marduk"), state)
+        elif happened.kind == "marduk" and paying:
+            place = laid.paid(pays, state)
         elif happened.kind in GREW and args["row"] not in emptied:
             row = ROWS.index(args["row"])
             later[args["row"]] += 1
@@ -277,7 +367,7 @@ def places(scene: Scene, events: Sequence[Event], laid: Layout) -> list[Place | 
         found.append(place)
     for temple, cubes in enumerate(entered):
         for run in _runs(cubes):
-            place = laid.cubes(temple, run[0][1], run[-1][1])
+            place = laid.cubes(temple, run[0][1], run[-1][1], paying=paying and temple == pays)
             for number, _, _ in run:
                 found[number] = place
     return found[::-1]

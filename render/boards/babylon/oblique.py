@@ -210,8 +210,8 @@ def fitted(cells: Collection[int], sides: int, left: float, top: float) -> View:
 def close(
     garden: Garden, cells: Collection[int], left: float, top: int, alone: bool, *, single: bool = False
 ) -> View:
-    """Return a view of some cells and what is around them that cuts few tiles: of a `single` one, no more
-    than a column and a row beside it. Tiles that touch these cells are whole if no more than usual is shown.
+    """Return a view of some cells and what is around them that cuts few tiles: around a `single` tile, no
+    more than a column and a row beside it. Tiles that touch these cells are whole if no more than usual is shown.
 
     It is in the middle of the room for the whole board, on a scale on which boards are drawn: `alone`, as
     large as the whole board would be.
@@ -226,7 +226,8 @@ def close(
     for number in () if single else sorted(_beside(garden, cells)):
         more = whole.union(cells_of(garden.tiles[number]))
         whole = more if least(more, 0) <= most else whole
-    most = FEWEST if single else SIDE if most == SIDE - 1 else most
+    most = least(cells, 0, FEWEST) if single else most
+    most = SIDE if most == SIDE - 1 else most
     west, north, size = part_around(garden, cells if single else whole, 1, most, BEHIND, FEWEST)
     zoom = SCALE / BY_TWO if single else zoom_of(size, alone)
     across = left + (SCALE - size * zoom) * relief.HALF_WIDE
