@@ -7,7 +7,7 @@ game.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from itertools import accumulate, chain, pairwise, product
 from math import ceil, dist, hypot
 from typing import NamedTuple
@@ -32,19 +32,19 @@ STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 """The possible differences between the numbers on an axis."""
 ROWS, COLUMNS = 6, 9
 """The most numbers along the vertical and the horizontal axis."""
-LINE, BEST, RIM, HALO = 11, 2.2, 4, 4
+LINE, BEST, RIM, HALO = 10, 2.5, 4, 4
 """px; the line of a seat, how many times as thick that of the best one is, the dark rim of both sides
 together, and what of paper is around that: a pale colour stands out from the paper, and lines that cross from
 each other.
 """
 DOUBLE, CORE = (1, 5), 4
-"""The seats whose lines are double, as their colours are in grey like those of the first and the fourth; and
-px, the light core that makes them so, and as much wider.
+"""The seats whose lines are double, unless they are the thickest, as their colours are in grey like those of
+the first and the fourth; and px, the light core that makes them so, and as much wider.
 """
 BESIDE = 2
 """px; between lines that several seats have together."""
-STROKE = 16
-"""px; the edge of the bars of a lead."""
+STROKE, SLIT = 18, 6
+"""px; the end of the bar of a lead in the whole colour of its seat, and what is between two bars."""
 PALE = 2
 """Of so many blends of a seat's colour and paper, at most, what is pale has the one next to the colour: see
 `theme.palette`.
@@ -58,7 +58,7 @@ PARTS, AROUND = 4, 3
 """
 MARKS = 3
 """A line has up to so many marks, each in its part of the turns."""
-CROWD, SPACED, CLOSE = 1, 3, 1.1
+CROWD, SPACED, CLOSE = 0.85, 3, 1.1
 """How far the mark along a line is at least from all other lines, from others on that line, and from those on
 other lines, as multiples of its size.
 """
@@ -131,12 +131,13 @@ def race(
     at = _axes(canvas, box, [score for turn in turns for score in scores[turn]], len(scores) - 1, style)
     lines = [[at(turn, scores[turn][seat]) for turn in turns] for seat in range(len(scores[0]))]
     order = order or sorted(range(len(lines)), key=lambda seat: -scores[-1][seat])
+    double = {*DOUBLE}.difference(order[:winners])
     wide = [
-        LINE * (style.bold * BEST if seat in order[:winners] else 1) + CORE * (seat in DOUBLE)
+        LINE * (style.bold * BEST if seat in order[:winners] else 1) + CORE * (seat in double)
         for seat in range(len(lines))
     ]
     shown = _braided(lines, wide)
-    _lines(canvas, shown, wide, order)
+    _lines(canvas, shown, wide, order, double)
     _marks(canvas, shown, order[winners:], style)
     return [line[-1] for line in lines]
 
@@ -144,9 +145,8 @@ def race(
 def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], style: Style = STYLE) -> Point:
     """Draw by how much the first of two seats was ahead or, below the axis, the second; return where it ends.
 
-    Each turn is a bar in the colour of who was ahead then, and bars beside each other have one outline. The
-    mark of a seat is on its bars where these are large, or else beyond the longest one: the axis has room for
-    that.
+    Each turn is a bar of its own in the colour of who was ahead then: they can be counted. The mark of a seat
+    is on its bars where these are large, or else beyond the longest one: the axis has room for that.
     """
     left, top, right, bottom = box
     shown = _shown(ahead, STYLE)
@@ -163,10 +163,8 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
     reach = [most[0] + room[0], -most[1] - room[1]]
     at = _axes(canvas, box, reach, len(ahead) - 1, style._replace(rows=style.rows + 1), minus="", over=True)
     zero = round(at(0, 0)[1])
-    tops = [zero, *(round(at(0, n)[1]) for *_, n in bars), zero]
-    for (one, other, n), *ends in zip(bars, tops, tops[1:], tops[2:], strict=False):
-        heights = [abs(y - zero) * ((y < zero) == (n > 0)) for y in ends]
-        _bar(canvas, (one, other), zero, heights, seats[n < 0], above=n > 0)
+    for one, other, n in bars:
+        _bar(canvas, (one, other), zero, abs(round(at(0, n)[1]) - zero), seats[n < 0], above=n > 0)
     canvas.line(left, zero - 2, right, zero + 3, INK)
     for seat, side, n, (x, away, _) in zip(seats, (-1, 1), most, places, strict=True):
         if n:
@@ -174,21 +172,17 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
     return at(len(ahead) - 1, ahead[-1])
 
 
-def _bar(
-    canvas: Canvas, across: tuple[int, int], zero: int, heights: Sequence[int], seat: int, *, above: bool
-) -> None:
-    """Draw a bar of a lead on the axis at `zero` or below it: pale, with an edge in the colour of the seat.
-
-    `heights` are those of the bar before, of itself, and of the one after, in px, and 0 on the other side of
-    the axis: between bars there is an edge only as far as one is higher.
+def _bar(canvas: Canvas, across: tuple[int, int], zero: int, high: int, seat: int, *, above: bool) -> None:
+    """Draw a bar of a lead, `high` px, on the axis at `zero` or below it: pale, with an end in the colour of
+    the seat, and a dark edge.
     """
-    (left, right), (before, high, after) = across, heights
-    rim = min(RIM - 1, high // 3)
-    for inset, fill in ((0, INK), (rim, SEATS[seat].colour), (rim + STROKE, pale(seat, canvas.ground))):
-        start, end = left + inset, right - inset
-        for one, other, beside in ((left, start, before), (start, end, high), (end, right, after)):
-            long = max(0, min(beside, high) - inset)
-            canvas.under(one, zero - long * above, other, zero + long * (not above), fill)
+    left, right, rim = across[0] + SLIT // 2, across[1] - SLIT // 2, min(RIM - 1, high // 3)
+    colour = SEATS[seat].colour
+    for inset, most, fill in (
+        (0, high, INK), (rim, high - rim, colour), (rim, high - rim - STROKE, pale(seat, canvas.ground))
+    ):  # fmt: skip
+        long = max(0, most)
+        canvas.under(left + inset, zero - long * above, right - inset, zero + long * (not above), fill)
 
 
 def pale(seat: int, ground: Ground) -> str:
@@ -292,8 +286,9 @@ def _lines(
     lines: Sequence[Sequence[Point]],
     wide: Sequence[float],
     order: Sequence[int],
+    double: Container[int],
 ) -> None:
-    """Draw lines, each `wide` px, with the best one on top."""
+    """Draw lines, each `wide` px, some of them `double`, with the best one on top."""
     axes = list(zip(*chain(*lines), strict=True))
     pad = round(max(wide)) + RIM + HALO
     left, top = (round(min(axis)) - pad for axis in axes)
@@ -304,7 +299,7 @@ def _lines(
         path = [(FINER * (x - left), FINER * (y - top)) for x, y in lines[seat]]
         for colour, more in ((PAPER, RIM + 2 * HALO), (INK, RIM), (SEATS[seat].colour, 0)):
             _stroke(pen, path, colour, round(FINER * (wide[seat] + more)))
-        if seat in DOUBLE:
+        if seat in double:
             _stroke(pen, path, PAPER, FINER * CORE)
     _put(canvas, sheet.reduce(FINER), left, top)
 

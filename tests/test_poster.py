@@ -893,7 +893,7 @@ def test_every_line_of_the_race_stands_out_from_the_paper(seat: int) -> None:
     scores = [[5 * (seat == other) for other in range(6)] for _ in range(9)]
     ends = chart.race(canvas, (100, 50, 700, 250), scores, chart.Style(rows=3))
     x, y = 560, round(ends[seat][1])
-    column = [canvas.image.getpixel((x, y + dy)) for dy in range(-12, 13)]
+    column = [canvas.image.getpixel((x, y + dy)) for dy in range(-20, 21)]  # the best line is thick
     tones = ["#" + "".join(f"{part:02X}" for part in pixel) for pixel in column if isinstance(pixel, tuple)]
     assert theme.SEATS[seat].colour in tones
     assert max(contrast(tone, theme.PAPER) for tone in tones) >= 3
@@ -1130,10 +1130,10 @@ def test_of_two_the_race_is_by_how_much_each_led(
     )
     colours = [chart.pale(seat, canvas.ground) for seat in order]
     assert [above, below] == [theme.rgb(colour) for colour in colours]
-    edges = [canvas.image.getpixel((int(100 + 600 / 7 * turn), y)) for turn, y in ((2, 57), (5, 343))]
-    assert edges == [theme.rgb(theme.SEATS[seat].colour) for seat in order], "one for bars that are as long"
-    inside = [canvas.image.getpixel((int(100 + 600 / 7 * turn), y)) for turn, y in ((2, 130), (5, 270))]
-    assert inside == [above, below], "nothing between them"
+    ends = [canvas.image.getpixel((int(100 + 600 / 7 * turn), y)) for turn, y in ((1.5, 60), (4.5, 340))]
+    assert ends == [theme.rgb(theme.SEATS[seat].colour) for seat in order], "whose they are is seen at their ends"
+    between = {canvas.image.getpixel((round(100 + 600 / 7 * turn), y)) for turn, y in ((2, 130), (5, 270))}
+    assert between == {theme.rgb(theme.PAPER)}, "each turn has a bar of its own: they can be counted"
     assert [(100 < x < 400, y < 200) for x, y in tokens] == [(True, True), (False, False)]
     assert all(chart.MARK / 2 < abs(y - 200) < 150 - chart.MARK / 2 for _, y in tokens), "inside"
     assert {said for said, x, *_ in words if x < 100} == {"0", "5", "10"}, "none is a loss"

@@ -31,8 +31,8 @@ PALMS = (
     (246, 446, 1.5), (118, 518, 2.2), (196, 566, 1.2), (1296, 446, 1.6), (1408, 522, 2.2), (1336, 566, 1.1),
 )  # fmt: skip
 """Where palms stand on the dunes before the river, px, and how large they are."""
-VIEW = View(WIDE / 2, HIGH - 50, 1.05, 0)
-"""Without what is written on walls; below, the far bank of the river is cut off."""
+VIEW = View(WIDE / 2, HIGH - 80, 1.02, 0)
+"""Without what is written on walls."""
 
 
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:

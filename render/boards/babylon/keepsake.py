@@ -37,8 +37,10 @@ the left edge, and above the lower one.
 """
 WAVE, FOLDS = 11, (0, 0.25, 0.5, 0.75, 1)
 """px; how far the cloth of the flag waves, and at which shares of its length it is measured."""
-PALMS = ((110, 340, 240), (1400, 310, 210))
-"""px; where palms stand, and how high they are."""
+PALMS = (
+    (124, 560, 300), (250, 372, 200), (352, 250, 140), (1404, 560, 300), (1278, 372, 200), (1176, 250, 140),
+)  # fmt: skip
+"""px; where palms stand, and how high they are: an avenue on both sides, lower the further off."""
 MEADOWS: Sequence[tuple[str, Sequence[Point]]] = (
     (SHADE, ((-40, 0.26), (300, 0.2), (760, 0.26), (1240, 0.18), (WIDE + 40, 0.24))),
     (LEE, ((-40, 0.42), (280, 0.48), (760, 0.44), (1260, 0.5), (WIDE + 40, 0.4))),

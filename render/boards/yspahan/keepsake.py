@@ -32,7 +32,7 @@ PLATE, POINTS = (80, 100), 62
 """px; the plate of a souk with points, and their type."""
 CARAVAN = MAP.area(city.CARAVAN)
 """px; the box of the caravan."""
-FADED = 125
+FADED = 80
 """The alpha of the ground over souks that nobody has."""
 DYED, LIT = 195, 0.2
 """The alpha of the colour over a souk of the seat that scored it, and the share of white in it."""
@@ -42,13 +42,13 @@ SOFTENED, OUT, EDGES = 5, 24, (70, 155)
 """px; how far the edge of a souk is smoothed, and how far the picture of it reaches beyond the souk; and the
 values of the blurred mask of it where its rim begins and ends.
 """
-FREE, LARGEST, APART, RIDER = 3, 140, 1.05, 0.78
+FREE, LARGEST, APART, RIDER = 3, 140, 1.05, 0.62
 """How many camels have room in a row at least; the size of the largest ones in px, and as its multiples how
 far they are from each other and the size of a mark.
 """
 GARDEN = (360, 110)
 """Units; the size of the garden that is there instead if no camel is loaded."""
-HUMP = (-0.06, -0.16)
+FLANK = (-0.06, 0.0)
 """From the middle of a camel to that of the mark on it, as multiples of its size."""
 _OASES: tuple[tuple[Point, tuple[int, int]], ...] = (((448, -282), (284, 90)), ((508, 556), (180, 84)))
 """Units: the centres and the sizes of grass with palms where a board has calendar and cards."""
@@ -99,7 +99,7 @@ def _caravan(canvas: Canvas, state: State) -> None:
         x = (left + right) / 2 + APART * size * ((beside - 1) / 2 - place)
         y = bottom - (bottom - top) / rows * (row + 0.5)
         canvas.paste(sprites.camel(size, cloth=PLASTER), x, y)
-        canvas.paste(sprites.token(seat, round(RIDER * size)), x + HUMP[0] * size, y + HUMP[1] * size)
+        canvas.paste(sprites.token(seat, round(RIDER * size)), x + FLANK[0] * size, y + FLANK[1] * size)
 
 
 @composed
