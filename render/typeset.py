@@ -58,9 +58,10 @@ wider than its room.
 """
 NEARLY = 12
 """px; a row of words is measured as a whole if it is wider than its room by less, or narrower."""
-FEW, SLIM = 2, 0.25
+FEW, SLIM, BROAD = 2, 0.25, 0.4
 """So many rows of words become one more, rather than that signs stand beside the last of them alone, if these
-take so little of the room.
+take so little of the room; and signs are below all words rather than in the middle of a sentence, if they
+take more than that.
 """
 COLUMN = 84
 """px; the column of points, at the right of the lines that scored."""
@@ -400,7 +401,8 @@ def line_of(key: str, seat: int | None, told: Said, room: int) -> Line:
         for line in _layouts(plain._replace(scored=points), things, room):
             words = _words(told.text, line, room)
             line = line._replace(words=words)
-            hanging = line.low and len(words) <= FEW and line.across <= SLIM * room
+            few = len(words) <= FEW and line.across <= SLIM * room
+            hanging = line.low and len(words) > 1 and (few or line.across > BROAD * room)
             high = len(words) + len(line.block) * line.below + hanging
             wide = line.width > room + plain.indent
             found.append((wide, high, hanging, pictured == SMALLER, line.over, line.height, line))

@@ -18,13 +18,13 @@ from render.pen import Pen
 from render.sprites import composed
 from render.theme import COST, PAPER
 
-REMOVED, BADGE = 2, 0.36
+REMOVED, BADGE = 1.75, 0.36
 """How large a tile is that is removed, by other signs, and the badge on its edge, by the tile."""
 
 
 def _slab(code: str, size: int) -> Image.Image:
     """Return a tile whose symbols can be told apart where other signs are `size` px large."""
-    return art.slab(code, size * 5 // 4)
+    return art.slab(code, size * 17 // 16)
 
 
 @composed

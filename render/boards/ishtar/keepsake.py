@@ -31,8 +31,8 @@ DUSK = -2, -3, -5
 """The colours of the dunes, by the bands of the sky."""
 EVEN = 1
 """The tone of all sand: what counts stands out from it, and the picture is a smaller file."""
-PAD = 8
-"""px; around the desert, at least."""
+PAD, FOOT = 8, 24
+"""px; around the desert, at least; and more of it below, where the sheet begins."""
 
 
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
@@ -67,9 +67,9 @@ def _place(name: str) -> tuple[Field, int]:
     first, last, top, bottom = desert.extent(layout, layout.cells)
     rows = (bottom - top) * 0.75 * art.TALL + art.TALL + land.CLIFFS
     columns = (last - first + 2) / 2
-    width = int(min((HIGHEST - 2 * PAD) / rows, (WIDE - 2 * PAD) / columns)) // 2 * 2
+    width = int(min((HIGHEST - 2 * PAD - FOOT) / rows, (WIDE - 2 * PAD) / columns)) // 2 * 2
     left = round((WIDE - columns * width) / 2)
-    return desert.field(layout, layout.cells, left, PAD, width), round(rows * width) + 2 * PAD
+    return desert.field(layout, layout.cells, left, PAD, width), round(rows * width) + 2 * PAD + FOOT
 
 
 @cached
