@@ -44,7 +44,7 @@ of a card by itself: a higher one is made smaller.
 """
 AROUND, ABOVE, FULL = 30, 16, 0.96
 """px; of a card beside what is on it, unless that takes this share of its width, and above and below it."""
-HIGHER, LONG, ARRIVING = 1.25, 350, 0.6
+HIGHER, LONG, ARRIVING = 1.25, 250, 0.6
 """Beside words, the way of a piece is shown whole unless that makes the part more than HIGHER times as high
 as it should be, and more than LONG px. Then only the end of the way is shown: ARRIVING times the height that
 the part should have.
@@ -62,6 +62,10 @@ rule, and above and below it at least and at most.
 CUT, WORD, TRIMMED = 40, 4, 60
 """px; how far an edge moves to cut one piece less, how many pieces a word counts as, and how much narrower a
 part is at most for that.
+"""
+LIT, DIM = 70, 0.7
+"""px; how far around what is marked the veil on a part of a board is no thicker, and how strong the second
+one is beyond that, by that on a panel.
 """
 ROUNDED = 16
 """px; the radius of the corners of bands and cards."""
@@ -425,6 +429,7 @@ def _shown(board: Canvas, part: Part) -> Canvas:
         labels = [mark.place.label for mark in moved if mark.place.label]
         within = (0, 0, right - left, bottom - top)
         panels.veil(canvas, within, clear, over=before, above=labels, share=panels.TOLD)
+        panels.veil(canvas, within, [*clear, *labels], LIT, share=DIM)
         canvas = _whole_words(canvas, [_shifted(word, -left, -top) for word in board.words])
     for mark in moved:
         changes.outline(canvas, mark, LINE)

@@ -525,9 +525,11 @@ def _show(canvas: Canvas, chapter: Chapter, board: Canvas, left: int, top: int) 
         high = end - seen if at == len(chapter.column) else part.height
         parts.inset(canvas, board, part, left, SIDE, seen, high)
         seen += high + INSET
-        canvas.under(left, seen - INSET, left + SIDE, seen if chapter.after else min(seen, end), STONE)
+        canvas.under(left, seen - INSET, left + SIDE, min(seen, end), STONE)
     if chapter.column:
-        canvas.under(left + SIDE, top, left + SIDE + INSET, end + INSET * bool(chapter.after), STONE)
+        canvas.under(left + SIDE, top, left + SIDE + INSET, end, STONE)
+    if chapter.after:
+        canvas.under(left, end, left + WHOLE, end + INSET, STONE)
     seen = top + chapter.upper
     for row in chapter.foot:
         wide, high = WHOLE if len(row) == 1 else HALF, parts.height(row)
