@@ -1131,7 +1131,7 @@ def test_of_two_the_race_is_by_how_much_each_led(
     colours = [chart.pale(seat, canvas.ground) for seat in order]
     assert [above, below] == [theme.rgb(colour) for colour in colours]
     ends = [canvas.image.getpixel((int(100 + 600 / 7 * turn), y)) for turn, y in ((1.5, 60), (4.5, 340))]
-    assert ends == [theme.rgb(theme.SEATS[seat].colour) for seat in order], "whose they are is seen at their ends"
+    assert ends == [theme.rgb(theme.SEATS[seat].colour) for seat in order], "whose they are"
     between = {canvas.image.getpixel((round(100 + 600 / 7 * turn), y)) for turn, y in ((2, 130), (5, 270))}
     assert between == {theme.rgb(theme.PAPER)}, "each turn has a bar of its own: they can be counted"
     assert [(100 < x < 400, y < 200) for x, y in tokens] == [(True, True), (False, False)]

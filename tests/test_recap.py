@@ -495,7 +495,8 @@ def test_all_that_scored_for_the_seat_of_a_turn_is_told_and_nothing_as_another_s
             sentence = _sentence(key, scene, item)
             if item.seat == seat:
                 whole = item.sort is Sort.ANNOUNCEMENT or not sentence.rest
-                ways = [sentence, _sentence(key, scene, item, signed=True), *_twofold(key, scene, items, item)]
+                ways = [sentence, _sentence(key, scene, item, signed=True)]
+                ways += _twofold(key, scene, items, item)
                 assert not item.points or any(_begun(way.text if whole else way.rest) in said for way in ways)
             else:
                 others += _begun(sentence.text) in said

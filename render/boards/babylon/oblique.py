@@ -211,7 +211,8 @@ def close(
     garden: Garden, cells: Collection[int], left: float, top: int, alone: bool, *, single: bool = False
 ) -> View:
     """Return a view of some cells and what is around them that cuts few tiles: around a `single` tile, no
-    more than a column and a row beside it. Tiles that touch these cells are whole if no more than usual is shown.
+    more than a column and a row beside it. Tiles that touch these cells are whole if no more than usual is
+    shown.
 
     It is in the middle of the room for the whole board, on a scale on which boards are drawn: `alone`, as
     large as the whole board would be.
