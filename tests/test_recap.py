@@ -1076,7 +1076,7 @@ def test_words_that_parts_would_squeeze_have_all_the_room(key: str, seats: int) 
     assert above
 
 
-@pytest.mark.parametrize(("long", "is_cut"), [(parts.LONG, False), (250, True)])
+@pytest.mark.parametrize(("long", "is_cut"), [(350, False), (parts.LONG, True)])
 def test_a_part_beside_words_is_about_a_row_higher_at_most(
     long: int, is_cut: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -53,8 +53,8 @@ GARDENER, COUNT = (78, 54), (46, 118)
 NICHE = 2
 """px; how far outside its niche in a temple the frame of a new cube is."""
 TITLE, SIGN, NAMES = 48, 84, (76, 144)
-"""px; the name of a temple, on its tower, and the sign above that; their middles from the upper edge, the sign's
-first.
+"""px; the name of a temple, on its tower, and the sign above it; the middles of the sign, then of the name,
+from the upper edge.
 """
 WALL, FRIEZE_HIGH, GLAZE, FLOOR = 30, 16, 8, 188
 """px; from the upper edge to the wall of a temple; the frieze of that and the glazed bricks below it; and to
