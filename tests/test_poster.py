@@ -24,7 +24,7 @@ from locales import texts
 from render import boards, box, chart, panels, pictures, poster, sprites, text, theme
 from render.boards.babylon.keepsake import FLAG
 from render.boards.ishtar import art
-from render.boards.ishtar.keepsake import HIGHEST, PAD, WIDE, _place
+from render.boards.ishtar.keepsake import FOOT, HIGHEST, PAD, WIDE, _place
 from render.boards.yspahan import city, told
 from render.boards.yspahan.keepsake import HIGH as TALL
 from render.boards.yspahan.keepsake import LIT, MAP, OUT, PLATE, _fields, _shape
@@ -443,7 +443,7 @@ def test_the_desert_of_ishtar_fills_the_height_or_the_width_of_its_picture(layou
     spots = [place.at(cell) for cell in hexes.cells(hexes.LAYOUTS[layout].cells)]
     top, left = min(y for _, y in spots), min(x for x, _ in spots)
     assert top - place.width / 2 <= PAD + place.width / 4
-    assert high - max(y for _, y in spots) <= PAD + place.width
+    assert high - max(y for _, y in spots) <= PAD + FOOT + place.width
     columns = (WIDE - 2 * (left - place.width / 2)) / place.width
     assert high >= HIGHEST - 40 or left - place.width / 2 <= PAD + columns
 
@@ -1028,6 +1028,17 @@ def test_seats_whose_colours_are_alike_in_grey_differ_by_a_double_line(one: int,
     cores = [image.getpixel((400, round(100 + (y - 250) / 2 + 150))) for _, y in ends]
     assert cores[one] == theme.rgb(theme.SEATS[one].colour)
     assert cores[other] == theme.rgb(theme.PAPER)
+
+
+@pytest.mark.parametrize("winner", chart.DOUBLE)
+def test_the_line_of_the_best_is_never_double(winner: int) -> None:
+    """It is the thickest, and whole."""
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 300), theme.PAPER))
+    order = [winner, *(seat for seat in range(6) if seat != winner)]
+    ends = chart.race(
+        canvas, (100, 50, 700, 250), [[9 * (seat == winner) for seat in range(6)]] * 5, order=order
+    )
+    assert canvas.image.getpixel((400, round(ends[winner][1]))) == theme.rgb(theme.SEATS[winner].colour)
 
 
 def test_the_line_of_the_best_is_the_thickest() -> None:

@@ -26,7 +26,7 @@ from render.text import filled, readable, width
 from render.theme import SEATS, rgb
 from tests.pictures import NASTY, opened, same
 from tests.turns import recent, scenes
-from tests.words import LEAST, SHOWN
+from tests.words import LEAST, SHOWN, recording
 
 FIRST = 5
 GENERAL = {"a", "tile", "dílek", "kafelek"}
@@ -232,6 +232,31 @@ def test_cubes_in_one_souk_are_one_thing_even_if_there_was_no_choice_left() -> N
     assert heads == [("Fills V12a, V12b and V12c. Completes souk V12.",)]
 
 
+@pytest.mark.parametrize("key", ["babylon", "ishtar"])
+def test_a_tile_that_is_taken_and_placed_is_told_in_one_sentence(key: str) -> None:
+    """With the signs of both, if it is the same tile; nothing seems to be paid for with something else."""
+    game, kinds, found = scenes(key, 2), {"built", "placed"}, Counter[bool]()
+    for at in range(FIRST, len(game)):
+        scene, turns = recent(game, at, 1)
+        if any(one.kind in games.get(key).announced for one in turns[0].events):
+            continue  # it may be told between them
+        happened = [one for one in turns[0].events if one.kind in {"took", *kinds}][:2]
+        tiles = {dict(one.args)["tile"] for one in happened}
+        (band, *_) = recap.bands(key, scene, turns)
+        both = [line for line in band.lines if line.told and line.told.twofold]
+        assert len(both) == (len({one.kind for one in happened}) == 2 and len(tiles) == 1)
+        found[bool(both)] += 1
+        for line in both:
+            assert " ".join(line.words).startswith("Takes "), "it begins with what was first"
+            assert " and " in " ".join(line.words)
+            signs = [tally for row in line.signs for tally in row]
+            assert not any(tally.bought for tally in signs)
+            gains = [gain for one in happened for gain in boards.get(key).gains(one)]
+            assert {tally.name for tally in signs} == {gain.name for gain in gains if gain.n != 0}
+    assert found[True]
+    assert found[False] or key == "ishtar"
+
+
 def test_all_words_have_one_size() -> None:
     """Beside a part of the board, and above one at the foot, in bold, and not."""
     heights = {
@@ -391,6 +416,19 @@ def test_what_changed_keeps_its_pixels_and_the_rest_is_paler() -> None:
     corner = (left + 4, top + 4, left + 44, top + 44)
     one, other = plain.crop(corner), picture.crop(_moved(corner, x, y))
     assert ImageStat.Stat(other.convert("L")).mean > ImageStat.Stat(one.convert("L")).mean
+
+
+def test_far_from_what_is_marked_a_part_is_still_paler() -> None:
+    ground = boards.get("ishtar").GROUND
+    board = Canvas.blank(ground, 400, 600)
+    board.under(0, 0, 600, 400, theme.INK)
+    mark = Mark(1, 0, Place((280, 180, 320, 220)))
+    shown = opened(parts._shown(board, parts.Part([mark], (0, 0, 600, 400))).png()).convert("L")
+    inside, near, far = (shown.getpixel((x, 200)) for x in (300, 320 + parts.LIT - 20, 320 + parts.LIT + 20))
+    assert isinstance(inside, int)
+    assert isinstance(near, int)
+    assert isinstance(far, int)
+    assert inside < near < far
 
 
 def _moved(box: Box, across: int, down: int) -> Box:
@@ -1208,6 +1246,11 @@ def test_few_words_about_a_turn_that_changed_nothing_stand_in_its_bar() -> None:
     band = recap.Band(1, 0, "Ana", 0, (), [recap.Chapter([typeset.Line(("Passes.",), ())])])
     assert band.said
     assert not band._replace(name="A long name of somebody").said, "there is no room"
+    with recording() as recorder:
+        canvas = Canvas.blank(boards.get("amyitis").GROUND, 200, 1000)
+        recap._draw(canvas, band, 20)
+        name, said = (one for word in ("Ana", "Passes.") for one in recorder.of(canvas) if one.text == word)
+    assert 0 < said.x - name.x - width("Ana", recap.NAME, "title") < 3 * recap.PAD, "beside the name"
 
 
 def test_above_a_part_is_what_most_of_its_edge_is() -> None:
