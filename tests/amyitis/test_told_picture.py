@@ -12,7 +12,7 @@ from engine.core import Event
 from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION
 from engine.games.amyitis.state import NEUTRAL, ROWS, TEMPLES
 from locales import LANGUAGES, texts
-from render import changes, panels, parts, pictures
+from render import changes, chart, panels, parts, pictures
 from render.boards import amyitis
 from render.boards.amyitis import cards, garden, terraces, told
 from render.boards.amyitis.cards import ON_BOARD
@@ -353,6 +353,19 @@ def test_each_temple_and_each_row_in_which_anything_happened_is_a_scene_of_its_o
         assert part.share == 1
         (mark,) = part.marks
         assert surrounds(part.box, mark.place.box)
+
+
+def test_a_new_cube_on_a_field_has_ground_in_the_colour_of_its_seat() -> None:
+    grew = Event("grew", 2, (("row", "top"),))
+    there = happened(grew)
+    there.view.state.fields = [[1, 2], [0]]
+    shown = opened(amyitis.board(there).png())
+    corners = [
+        shown.getpixel((x - told.TILE[0] // 2 + 16, y - told.TILE[1] // 2 + 12))
+        for x, y in (told._field(0, space) for space in (0, 1))
+    ]
+    tint = rgb(chart.pale(2, amyitis.GROUND))
+    assert [corner == tint for corner in corners] == [False, True]
 
 
 def test_only_scenes_in_which_anything_happened_are_drawn() -> None:
