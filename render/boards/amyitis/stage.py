@@ -79,11 +79,8 @@ class Hall(NamedTuple):
 HALLS = {
     "": Hall(86, 116, (96, 96)),
     "-entering": Hall(142, 104, (90, 96)),
-    "-told": Hall(140, 146, (118, 96)),
 }
-"""Temples beside what they give, also if a cube is entering, and alone."""
-RELIEF = 104
-"""px; the sign of a god on the wall of a temple that is alone."""
+"""Temples beside what they give, also if a cube is entering."""
 FAR = (20, 8, 24, 12, 30, 16, 20)
 """px; from the upper edge of a temple to the crests of the dunes behind it."""
 GLAZES = WATER_DEEP, CLAY, GREENS[1]
@@ -206,11 +203,6 @@ def _temple(pen: Pen, name: str, glaze: str, kind: str) -> None:
     for x in (first + step * (i - 0.5) for i in range(SPACES + 1)):
         pen.box(x - 5, low, x + 5, floor, PLATFORMS[3])
         pen.box(x + 2, low, x + 5, floor, LIT[0])
-    if kind == "-told":
-        relief = Pen(RELIEF, RELIEF)
-        relief.paste(art.temple(name, round(RELIEF * pen.zoom)), RELIEF / 2, RELIEF / 2)
-        relief.tint(LIT[2], 0.5)
-        pen.paste(relief.image, (hall.end + end) / 2, (low + floor) / 2 + 4)
     pen.box(0, top, end, low, FRIEZE[0])
     pen.box(0, low - 4, end, low + 4, glaze)
     _merlons(pen, 0, end, top, FRIEZE[0], glaze)

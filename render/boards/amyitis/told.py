@@ -22,7 +22,7 @@ from render import chart, panels, sprites
 from render.boards import Place
 from render.boards.amyitis import art, cards, garden, rows, stage, terraces
 from render.boards.amyitis.cards import FIELDS, ON_BOARD
-from render.boards.amyitis.ground import DUNES, FRIEZE, GROUND, LIT, MEADOW, NICHES, PLATFORMS, WALLS
+from render.boards.amyitis.ground import DUNES, FRIEZE, GROUND, LIT, MEADOW, PLATFORMS, WALLS
 from render.boards.amyitis.stage import CANAL, FIRST, TEMPLE, TILE, TILES
 from render.boards.amyitis.view import sides
 from render.canvas import Box, Canvas, cached
@@ -178,7 +178,7 @@ def _in_scene(name: str, box: Box) -> Place:
 
 def _paid(temple: int, state: State) -> rows.Stele:
     """Return the stone that says whom a temple rewards."""
-    return rows.stele(state, temple, rewarded(state, temple), BOXES[TEMPLES[temple]][1], HALL.end)
+    return rows.stele(state, temple, rewarded(state, temple), BOXES[TEMPLES[temple]][1], round(PAYING.end))
 
 
 def _within(x: float, y: float, size: tuple[int, int]) -> Box:
@@ -238,8 +238,8 @@ def _temple(pen: Pen, glaze: str, front: Front) -> None:
     for space in range(SPACES):
         at = front.first + front.step * space, front.middle
         pen.polygon(stage.niche(*at, 6, front.niche), FRIEZE[0])
-        pen.polygon(stage.niche(*at, 0, front.niche), NICHES[1][0])
-        pen.polygon([(x + 8, y + 8) for x, y in stage.niche(*at, -8, front.niche)], NICHES[0][0])
+        pen.polygon(stage.niche(*at, 0, front.niche), stage.SHADED)
+        pen.polygon([(x + 8, y + 8) for x, y in stage.niche(*at, -8, front.niche)], stage.HOLLOW)
     pen.box(front.tower, low, front.tower + 14, FLOOR, LIT[0])
     _merlons(pen, 0, front.tower, TOWER)
     pen.box(0, TOWER, front.tower, FLOOR, FRIEZE[0])
