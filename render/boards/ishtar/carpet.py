@@ -410,7 +410,7 @@ def _players(canvas: Canvas, scene: Scene, state: State, words: Texts) -> None:
         left, top, right, bottom = box = _player_box(state, seat)
         active = seat in scene.active
         canvas.box(*box, PAPER, 18, STONE, 2)
-        ink = panels.turn(canvas, box, seat, HEAD - 2) if active else INK
+        ink = panels.turn(canvas, box, seat, HEAD - 2, line=3) if active else INK
         middle = top + HEAD / 2
         canvas.paste(sprites.token(seat, 62, edge=ink), left + 42, middle)
         name = readable(scene.names[seat], SEATS[seat].letter)
