@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
+from math import ceil, floor
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -33,11 +34,16 @@ def differs_at(difference: Image.Image, x: float, y: float, reach: int = 60) -> 
 
 def share(shown: Image.Image, outlines: Iterable[Sequence[Point]], colour: str) -> float:
     """Return how much of what lies within outlines has this colour."""
-    mask = Image.new("L", shown.size)
-    for outline in outlines:
-        ImageDraw.Draw(mask).polygon(outline, 255)
-    own = Image.new("RGB", shown.size, colour)
-    same = ImageChops.difference(shown, own).convert("L").point([255, *[0] * 255])
+    shapes = [*outlines]
+    xs, ys = zip(*(point for outline in shapes for point in outline), strict=True)
+    left, right = max(0, floor(min(xs))), min(shown.width, ceil(max(xs)) + 1)
+    top, bottom = max(0, floor(min(ys))), min(shown.height, ceil(max(ys)) + 1)
+    around = shown.crop((left, top, right, bottom))
+    mask = Image.new("L", around.size)
+    for outline in shapes:
+        ImageDraw.Draw(mask).polygon([(x - left, y - top) for x, y in outline], 255)
+    own = Image.new("RGB", around.size, colour)
+    same = ImageChops.difference(around, own).convert("L").point([255, *[0] * 255])
     both, whole = (one.histogram()[255] for one in (ImageChops.multiply(same, mask), mask))
     return both / whole
 
