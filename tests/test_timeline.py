@@ -10,6 +10,7 @@ import os
 import random
 import re
 from collections import Counter
+from contextlib import nullcontext
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,7 @@ import pytest
 from engine import games
 from tests.playing import answer, messages, press
 from tests.presses import act, confirm
-from tests.virtual import TableDriver, controls, in_bot, public, sure, text, trim
+from tests.virtual import STRETCHED, TableDriver, controls, in_bot, public, sure, text, trim
 
 HOUR, DAY = 3600, 86_400
 LOOKS = {8: "ana", 13: "ben", 20: "cleo", 21: "ana"}
@@ -82,10 +83,15 @@ class Timeline:
         trim(self.env)
 
     async def until(self, day: int, hour: float) -> None:
-        """Let time pass to an hour of a day, counted from 1, reading what is posted."""
+        """Let time pass to an hour of a day, counted from 1, reading what is posted.
+
+        Only in the last hour, the bot looks at its own pace for what is due.
+        """
         target = self.start - self.start % DAY + (day - 1) * DAY + int(hour * HOUR)
         while self.now < target:
-            await self.env.advance_time(min(HOUR, target - self.now))
+            left = target - self.now
+            with self.env.slower(STRETCHED) if left > HOUR else nullcontext():
+                await self.env.advance_time(min(HOUR, left))
             self.read()
 
     async def command(self, member: Any, name: str, **options: Any) -> None:

@@ -66,6 +66,19 @@ settling._is_parked = _loops_first(settling._is_parked)
 class Env(simcord.Env):
     """A virtual Discord in which hours pass quickly: the bot checks less often what is due."""
 
+    _state: Any = None
+    """What SimCord was told last of what it waits for."""
+
+    def _settlement_state(self) -> Any:
+        """Return the state that SimCord asks for, several times for each task: the same until it changes."""
+        now = (self.bot, self._virtual_time, self._advancing, self._generation, self._last_dispatch)
+        last = self._state
+        if last is None or now != (
+            last.bot, last.virtual_time, last.advancing, last.generation, last.last_dispatch
+        ):  # fmt: skip
+            self._state = super()._settlement_state()
+        return self._state
+
     def _schedule_timer(self, record: Any, *args: Any) -> None:
         """Let sleeps end by the virtual clock only, where SimCord lets them end by the real one too.
 
@@ -93,13 +106,13 @@ class Env(simcord.Env):
         """Move the clock; the last minutes of some hours, and shorter times, at the bot's own pace."""
         for pace in (HOURLY, STRETCHED):
             if seconds > 2 * pace:
-                with self._slower(pace):
+                with self.slower(pace):
                     await super().advance_time(seconds - pace)
                 seconds = pace
         await super().advance_time(seconds)
 
     @contextmanager
-    def _slower(self, pace: float) -> Iterator[None]:
+    def slower(self, pace: float) -> Iterator[None]:
         """Let all loops of the bot sleep for so many seconds at least, and heartbeats no longer than usual.
 
         Not by `change_interval`: it also replaces the timer that SimCord knows.
