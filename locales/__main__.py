@@ -153,6 +153,14 @@ def _tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text("utf-8")) if path.exists() else ast.Module([], [])
 
 
+@cache
+def _words(path: Path) -> list[ast.expr]:
+    """Return the strings and names in a file."""
+    return [
+        node for node in ast.walk(_tree(path)) if isinstance(node, (ast.Constant, ast.JoinedStr, ast.Name))
+    ]
+
+
 def _writes(node: ast.AST, word: str) -> bool:
     """Return True if this node is the word as a name, or a string that equals it or, with {fields}, may."""
     if isinstance(node, ast.Name):
@@ -173,7 +181,7 @@ def origin(game: Game[Any], word: str) -> str:
     boards = HERE.parent / "render" / "boards" / game.key
     for kind in (ast.Constant, ast.JoinedStr, ast.Name):
         for path in (*_sources(package), *_sources(boards)):
-            for node in ast.walk(_tree(path)):
+            for node in _words(path):
                 if isinstance(node, kind) and _writes(node, word):
                     return f"{_shown(path)}:{node.lineno}"
     return str(_shown(rules))

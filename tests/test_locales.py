@@ -11,7 +11,7 @@ from engine import games
 from locales import __main__ as check
 from locales.__main__ import main, missing, needed, places
 from tests import toy
-from tests.languages import languages
+from tests.languages import languages, parsed
 from tests.orchard import Orchard, install
 
 
@@ -92,6 +92,7 @@ def test_no_language_lacks_a_text_that_it_must_have(
     game: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     monkeypatch.setattr(check, "GAMES", 3)
+    monkeypatch.setattr(locales, "_parsed", parsed)
     assert main(["check", *game]) == 0, capsys.readouterr().out
 
 
