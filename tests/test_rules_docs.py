@@ -29,6 +29,7 @@ _NEXT = r"(?:, | and | to )"
 # "A 6 players" is no citation: what ends with a whole number ends a clause, or a mark follows.
 _SECTION = rf"(?:\d+\.\d+|\d+(?=,? {_MARK}|[.,:;)`]|$))(?![\w-])"
 _ITEM = rf"{_SECTION}(?:,? {_MARK}(?:{_NEXT}{_MARK})*)?"
+BEGUN = re.compile(rf"\b[{''.join(KEYS)}] \d")
 CITATION = re.compile(rf"\b([{''.join(KEYS)}]) ({_ITEM}(?:{_NEXT}{_ITEM})*)", re.MULTILINE)
 ITEM = re.compile(rf"({_SECTION})((?:,? {_MARK})?(?:{_NEXT}{_MARK})*)", re.MULTILINE)
 RANGE = re.compile(r"([A-Z])(\d+) to \1(\d+)")
@@ -68,6 +69,8 @@ def items(citation: str) -> Iterator[str]:
 
 def citations(path: str, source: str) -> Iterator[tuple[int, str, str]]:
     """Yield line number, game and item of everything that a file cites."""
+    if not BEGUN.search(source):  # most files cite nothing, and to read code takes long
+        return
     for number, text in prose(path, source):
         for initial, cited in CITATION.findall(text):
             for item in items(cited):
