@@ -181,13 +181,20 @@ def _play(game: Game[Any], seats: int, seed: int, seen: Played) -> None:
 def check_events(game: Game[Any], events: Iterable[Event], seats: int) -> None:
     """Check the names and seats in events or facts."""
     for happened in events:
-        what = f"{game.key}: event {happened}"
-        assert KIND.fullmatch(happened.kind), f"{what}: its kind is no key of a text"
-        assert not happened.kind.startswith(TABLE_EVENT), f"{what}: such kinds are those of every table"
-        assert not happened.kind.endswith(HIDDEN_EVENT), f"{what}: such kinds are what others may read"
-        assert happened.seat in (None, *range(seats)), f"{what}: there is no such seat"
-        assert happened.only in (None, *range(seats)), f"{what}: there is no such seat"
-        check_arguments(what, happened.args, seats)
+        wrong = _wrong(happened, seats) or wrong_arguments(happened.args, seats)
+        assert not wrong, f"{game.key}: event {happened}: {wrong}"
+
+
+def _wrong(happened: Event, seats: int) -> str:
+    """Return what is wrong with the kind of an event or the seats that it is about."""
+    if not KIND.fullmatch(happened.kind):
+        return "its kind is no key of a text"
+    if happened.kind.startswith(TABLE_EVENT):
+        return "such kinds are those of every table"
+    if happened.kind.endswith(HIDDEN_EVENT):
+        return "such kinds are what others may read"
+    known = (None, *range(seats))
+    return "" if happened.seat in known and happened.only in known else "there is no such seat"
 
 
 def check_points(
@@ -209,16 +216,24 @@ def check_forecast(
 
 def check_arguments(what: str, args: Iterable[tuple[str, str | int]], seats: int) -> None:
     """Check named arguments of a text: of an event, an action or a forecast."""
+    wrong = wrong_arguments(args, seats)
+    assert not wrong, f"{what}: {wrong}"
+
+
+def wrong_arguments(args: Iterable[tuple[str, str | int]], seats: int) -> str:
+    """Return what is wrong with named arguments of a text."""
     names = [name for name, _ in args]
     given = {*names, *(f"{name}_id" for name in names)}
-    assert len(given) == 2 * len(names), f"{what}: two of its arguments have the same name"
-    assert not READER_ARGUMENTS & given, f"{what}: {set(READER_ARGUMENTS)} are its seat, in texts"
+    if len(given) < 2 * len(names):
+        return "two of its arguments have the same name"
+    if READER_ARGUMENTS & given:
+        return f"{set(READER_ARGUMENTS)} are its seat, in texts"
     for name, value in args:
-        assert KIND.fullmatch(name), f"{what}: {name!r} is no name of an argument"
-        if name in SEAT_ARGUMENTS:
-            seats_named = {*str(value).split("+")}
-            known = seats_named <= {*map(str, range(seats))}
-            assert known, f"{what}: {name!r} is always a seat, and {value!r} is none"
+        if not KIND.fullmatch(name):
+            return f"{name!r} is no name of an argument"
+        if name in SEAT_ARGUMENTS and not {*str(value).split("+")} <= {*map(str, range(seats))}:
+            return f"{name!r} is always a seat, and {value!r} is none"
+    return ""
 
 
 def check_winners(game: Game[Any], state: Any, events: Iterable[Event]) -> None:
@@ -231,9 +246,9 @@ def check_winners(game: Game[Any], state: Any, events: Iterable[Event]) -> None:
     assert told == won, f"{game.key}: events of `winning` kinds for seats {told}, and seats {won} have won"
 
 
-def check_hands(game: Game[Any], view: View[Any], state: Any) -> None:
+def check_hands(game: Game[Any], view: View[Any], facts: Iterable[Event], state: Any) -> None:
     """Check that the facts of a seat's view, and only these, say what its player holds."""
-    held = [fact.seat for fact in game.facts(view) if fact.kind in game.hands]
+    held = [fact.seat for fact in facts if fact.kind in game.hands]
     if game.hands and view.seat is not None:
         assert held, f"{game.key}: no fact of a kind in `hands` tells seat {view.seat} what it holds"
     assert set(held) <= {view.seat}, f"{game.key}: {view.seat} is told what {held} hold"
@@ -439,14 +454,15 @@ def check_view(game: Game[Any], state: Any, seat: int | None, rng: random.Random
     view = game.view(state, seat)
     world = game.resample(view, Chance.seeded(rng.getrandbits(32)))
     game.check(world)
-    assert game.view(world, seat) == view, "the view reveals or loses something"
+    again, facts = game.view(world, seat), game.facts(view)
+    assert again == view, "the view reveals or loses something"
     assert game.pending(view.state) == game.pending(state)
     if seat is not None:
         assert game.legal_actions(view.state, seat) == game.legal_actions(state, seat)
     assert game.scores(view.state) == game.scores(state)
-    assert game.facts(view) == game.facts(game.view(world, seat))
-    check_events(game, game.facts(view), len(game.scores(state)))
-    check_hands(game, view, state)
+    assert facts == game.facts(again)
+    check_events(game, facts, len(game.scores(state)))
+    check_hands(game, view, facts, state)
 
 
 def check_undo_reveals_nothing(
@@ -512,10 +528,11 @@ def playout(
         assert game.pending(state) or game.outcome(state), "nobody is asked before the game is over"
         game.check(state)
         events += happened
-        check_events(game, (*events, *game.told(game.view(state, None), events)), seats)
+        told, after = game.told(game.view(state, None), events), game.scores(state)
+        check_events(game, (*events, *told), seats)
         check_winners(game, state, events)
-        for told in (events, game.told(game.view(state, None), events)):
-            check_points(game, action, told, before, game.scores(state))
+        for one in (events, told):
+            check_points(game, action, one, before, after)
     outcome = game.outcome(state)
     assert outcome is not None, "the game does not end"
     assert outcome.ranks == ranks(outcome.scores) or len(set(outcome.scores)) < seats
