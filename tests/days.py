@@ -40,6 +40,7 @@ from engine.tables.time import deadlines, personal
 from engine.tables.upkeep.consequences import AUTOMATION
 from tests import virtual
 from tests.faults import FAULTS
+from tests.pictures import laid_out
 from tests.playing import CHOOSING, choose
 from tests.presses import act, confirm
 from tests.virtual import TableDriver, controls, find, has, in_bot, nonces_enforced, sure, text, trim, verb
@@ -506,7 +507,10 @@ async def table_of(days: Days, table: TableDriver) -> Any:
 
 
 def prepared(days: Days, kind: type[Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let computers throw dice, and `days` decide about chance and about how the network fails."""
+    """Let computers throw dice, and `days` decide about chance and about how the network fails.
+
+    Of the pictures, at which nobody looks, most are only laid out.
+    """
 
     async def think(
         _: ThinkingPool, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int, plan: str
@@ -514,6 +518,7 @@ def prepared(days: Days, kind: type[Any], monkeypatch: pytest.MonkeyPatch) -> No
         return bots.decide(key, view, seat, "dice", seconds, seed)
 
     monkeypatch.setattr(ThinkingPool, "think", think)
+    laid_out(monkeypatch)
     days.env.settle_timeout = 300.0
     monkeypatch.setattr(Access, "random_bytes", days.dice.randbytes)
     send = on_bad_network(days, nonces_enforced(HTTPClient.send_message))
