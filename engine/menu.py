@@ -99,8 +99,8 @@ def divided(actions: Sequence[Action], parts_of: PartsOf, depth: int) -> list[li
     """Return the actions by the part of the board in which they are, after `depth` parts around it."""
     found: dict[tuple[tuple[str, str | int], ...], list[Action]] = {}
     for action in actions:
-        part = parts_of(action)[depth : depth + 1]
-        found.setdefault(tuple(part[0].items()) if part else (), []).append(action)
+        parts = parts_of(action)
+        found.setdefault(tuple(parts[depth].items()) if depth < len(parts) else (), []).append(action)
     return [found[part] for part in sorted(found, key=lambda part: dict(part).get("order", 0))]
 
 
