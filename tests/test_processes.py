@@ -41,6 +41,7 @@ TIMES = 100
 PATIENCE = 120
 """The longest time to wait, in seconds, for what happens at once on a machine that is not busy."""
 BACKEND = "select backend from process where id = '{}'"
+SEEN = "update process set seen = clock_timestamp() - interval '{} seconds' where id = '{}'"
 
 
 class Node:
@@ -64,6 +65,10 @@ class Node:
     async def disconnect(self) -> None:
         """Break the connection that holds the leases, as a failing network does."""
         await sql(self.store, f"select pg_terminate_backend(({BACKEND.format(self.name)}))")
+
+    async def was_seen_last(self, ago: float) -> None:
+        """Let the others believe that so many seconds have passed since the last refresh of this process."""
+        await sql(self.store, SEEN.format(ago, self.name))
 
 
 Nodes = Callable[[], Awaitable[Node]]
@@ -293,6 +298,8 @@ async def test_a_claim_outlasts_the_lease_and_the_next_process_is_told_when_it_e
     first.store._leases._soon.clear()
     first.store._leases._task.cancel()  # it does not connect again
     await first.disconnect()
+    await until(lambda: second.store._leases._locked == {0, 1})
+    await first.was_seen_last(leases.LOST + 0.5)
     await until(lambda: second.store.held == {0, 1})
     assert first.store.held == frozenset()
     assert not await first.store.claim(match), "what is done may be completed, and nothing begun"
