@@ -70,8 +70,8 @@ class Replay(commands.Cog):
                 ids.button(words("button-turn"), ids.write("turn", look.table.id), style=post.PRIMARY)
             )
         row.add_item(ids.button(words("button-replay"), ids.write("replay", look.table.id)))
-        if recent:
-            row.add_item(watching(look, recent, words))
+        for button in await self._watching(look, recent, words):
+            row.add_item(button)
         for button in questions(look, recent, words)[: MOST_BUTTONS - len(row.children)]:
             row.add_item(button)
         if not recent:
@@ -184,7 +184,7 @@ class Replay(commands.Cog):
             ui.TextDisplay("\n".join(filter(None, (head, happened, until_when(look, words, past))))),
             *post.boards(alts_of(files)),
             ui.TextDisplay(post.standing(shown, words, names, past[max(0, turn.number - 1)].scores)),
-            *controls(look, turn, last, words),
+            *controls(look, turn, last, words, await self._watching(look, [turn], words)),
         )
         await interaction.edit_original_response(view=view, attachments=files)
 
@@ -209,6 +209,14 @@ class Replay(commands.Cog):
         head = words("watch-title", first=turns[0].number, n=len(turns), last=last)
         view = post.container(look.game.key, ui.TextDisplay(head), post.gallery(f"attachment://{name}", alt))
         await interaction.edit_original_response(view=view, attachments=[file(data, name, alt)])
+
+    async def _watching(self, look: Look, turns: Sequence[Turn], words: Texts) -> Sequence[ui.Button[Any]]:
+        """Return the button that shows turns as a moving picture, if anything of the latest ones moves."""
+        key, scenes = look.game.key, [scene_of(then(look, turn), words) for turn in turns[-WATCHED:]]
+        if not await self.bot.draw(lambda: any(motion.moves(key, scene) for scene in scenes)):
+            return ()
+        rest = f"{turns[0].number}.{turns[-1].number}"
+        return (ids.button(words("button-watch"), ids.write("watch", look.table.id, rest=rest)),)
 
     async def _moving(
         self, look: Look, words: Texts, past: Sequence[Turn], turns: Sequence[Turn]
@@ -355,8 +363,10 @@ def digest(
     return lines
 
 
-def controls(look: Look, turn: Turn, last: int, words: Texts) -> list[ui.Item[Any]]:
-    """Return the buttons of the replay at a turn; the last one has the number `last`."""
+def controls(
+    look: Look, turn: Turn, last: int, words: Texts, watching: Sequence[ui.Button[Any]]
+) -> list[ui.Item[Any]]:
+    """Return the buttons of the replay at a turn, `watching` among them; the last turn is number `last`."""
     table, number = look.table.id, turn.number
     steps = (
         ("first", 0, number == 0),
@@ -376,17 +386,11 @@ def controls(look: Look, turn: Turn, last: int, words: Texts) -> list[ui.Item[An
     return [
         ui.ActionRow(*buttons),
         ui.ActionRow(
-            *([watching(look, [turn], words)] if turn.number else []),
+            *watching,
             ids.button(words("button-film"), ids.write("film", table)),
             *questions(look, [turn], words),
         ),
     ]
-
-
-def watching(look: Look, turns: Sequence[Turn], words: Texts) -> ui.Button[Any]:
-    """Return the button that shows turns, which follow each other, as a moving picture."""
-    rest = f"{turns[0].number}.{turns[-1].number}"
-    return ids.button(words("button-watch"), ids.write("watch", look.table.id, rest=rest))
 
 
 def questions(look: Look, turns: Sequence[Turn], words: Texts) -> list[ui.Button[Any]]:

@@ -20,7 +20,7 @@ from render.canvas import Box, Canvas
 from render.pen import Pen, Point
 from render.sprites import sprite
 from render.text import CAPITAL, readable, width
-from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH, Ground, blend, rgb
+from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH, pale, rgb
 
 HEIGHT = 900
 """px"""
@@ -45,10 +45,6 @@ BESIDE = 2
 """px; between lines that several seats have together."""
 STROKE, SLIT = 18, 6
 """px; the end of the bar of a lead in the whole colour of its seat, and what is between two bars."""
-PALE = 2
-"""Of so many blends of a seat's colour and paper, at most, what is pale has the one next to the colour: see
-`theme.palette`.
-"""
 MARK = 40
 """px; the mark along a line."""
 OPEN = 1.0
@@ -183,11 +179,6 @@ def _bar(canvas: Canvas, across: tuple[int, int], zero: int, high: int, seat: in
     ):  # fmt: skip
         long = max(0, most)
         canvas.under(left + inset, zero - long * above, right - inset, zero + long * (not above), fill)
-
-
-def pale(seat: int, ground: Ground) -> str:
-    """Return the colour of a seat for what does not stand out."""
-    return blend(SEATS[seat].colour, PAPER, 1 / (min(PALE, ground.shades) + 1))
 
 
 def inner_mark(seat: int, size: int) -> Image.Image:

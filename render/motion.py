@@ -20,7 +20,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from render import boards, headline, panels, parts, sprites
 from render.boards import Place
 from render.canvas import Box, Canvas
-from render.changes import marks_at
+from render.changes import Mark, marks_at
 from render.film import Stopped, written
 from render.pen import Point, resized
 from render.scene import Scene
@@ -74,13 +74,18 @@ class Shot(NamedTuple):
         return MOVING + APART * (min(len(self.moves), STAGGERED) - 1)
 
 
+def moves(key: str, after: Scene) -> bool:
+    """Return True if something of the turn that led to a position can be seen on its board."""
+    return bool(_marks(key, after, None))
+
+
 def shots(key: str, before: Scene, after: Scene, seat: int | None) -> Sequence[Shot]:
     """Return the shots of the turn that led from one position to another, in the order of what happened.
 
     `seat` is whose turn it was. There are none if nothing of it can be seen on the board.
     """
     board = boards.get(key)
-    marks = marks_at(board.places(after, after.last), 1, seat, spare=False)
+    marks = _marks(key, after, seat)
     if not marks:
         return ()
     told, clear = board.board(after), board.board(replace(after, last=(), active=()))
@@ -122,6 +127,10 @@ def film(shown: Sequence[Shot], stop: Callable[[], bool] = lambda: False) -> tup
         return opened(number).frame(step)
 
     return written(draw, [time for *_, time in times]) or film(shown[1:], stop)
+
+
+def _marks(key: str, after: Scene, seat: int | None) -> Sequence[Mark]:
+    return marks_at(boards.get(key).places(after, after.last), 1, seat, spare=False)
 
 
 class _Piece(NamedTuple):

@@ -126,6 +126,9 @@ class Ground(NamedTuple):
 SKY_STEPS = 14
 """The number of colours of a sky."""
 
+PALE = 2
+"""The most blends of a seat's colour and paper: what is pale has the one next to the colour."""
+
 _BASE = (
     INK, MUTED, SOFT, PAPER, PLASTER, SHADE, SAND, STONE, WHITE, GOLD, BRONZE, CAMEL, SADDLE, WOOD, SKIN,
     LEAF, CLAY, LAST, DRAFT, CHOICE,
@@ -153,7 +156,7 @@ _EDGES: tuple[tuple[str, str, int], ...] = (
     (CHOICE, PAPER, 3),
     *((seat.colour, seat.text, 3) for seat in SEATS),
     *((INK, seat.colour, 3) for seat in SEATS),
-    *((seat.colour, PAPER, 2) for seat in SEATS),
+    *((seat.colour, PAPER, PALE) for seat in SEATS),
     *((tint.deep, tint.pale, 3) for tint in TINTS.values()),
     *((tint.deep, PAPER, 2) for tint in TINTS.values()),
     *((tint.pale, PLASTER, 1) for tint in TINTS.values()),
@@ -166,6 +169,11 @@ def sky(ground: Ground) -> tuple[str, ...]:
     top, middle, horizon = ground.sky
     heights = (2 * i / (SKY_STEPS - 1) for i in range(SKY_STEPS))
     return tuple(blend(top, middle, at) if at < 1 else blend(middle, horizon, at - 1) for at in heights)
+
+
+def pale(seat: int, under: Ground) -> str:
+    """Return the colour of a seat for what does not stand out: one of the blends in the palette of a game."""
+    return blend(SEATS[seat].colour, PAPER, 1 / (min(PALE, under.shades) + 1))
 
 
 @lru_cache

@@ -609,6 +609,7 @@ def test_whoever_chooses_sees_only_pictures_with_choices(key: str, on_board: str
 def test_a_score_is_clear_of_what_a_player_has(seats: int) -> None:
     def board(points: int, cards: int) -> Image.Image:
         state = crowded(middle(), NAMES).view.state
+        state.asked = 0
         state.players = [
             replace(player, hand=player.hand[:1] * cards, sheet=[points, 0, 0, 0, 0])
             for player in state.players[:seats]

@@ -16,6 +16,7 @@ from PIL import Image
 
 from bot import Caravanserai
 from cogs.replay import WATCHED
+from cogs.ui import ids
 from engine.tables.past import history
 from locales import texts
 from render import film, parts, pictures
@@ -227,21 +228,26 @@ async def test_turns_move_in_a_picture(table: TableDriver):
     every = (await press(digest, table.members[3], "watch")).response
     assert f"Turns {len(past) - WATCHED} to {len(past) - 1}, as they happened on the board" in text(every)
     several = await image(every, ENDING)
-    assert several.n_frames > one.n_frames > 1
+    assert len(milliseconds(several)) > len(milliseconds(one)) > 1
     told = text((await press(table.post, member, "since")).response).replace("**", "")
     (item,) = [item for part in walk(raw(watched)) for item in part.get("items", [])]
     assert item["description"].split(" ", 1)[1].split(".")[0] in told
     assert violations(table.env.http_requests) == []
 
 
-async def test_a_turn_of_which_nothing_moves_is_said_to_be_so(table: TableDriver):
+async def test_only_turns_of_which_something_moves_can_be_watched(table: TableDriver):
     await table.open(2, game="amyitis")
-    start = (await table.members[0].slash(table.channel, "replay")).response
-    assert not has(start, "watch"), "nothing has happened yet"
+    ana = table.members[0]
+    assert not has((await ana.slash(table.channel, "replay")).response, "watch"), "nothing has happened yet"
     (member,) = await table.asked()
     await member.slash(table.channel, "move", move="pass", table=table.id)
-    replay = (await table.members[0].slash(table.channel, "replay")).response
-    assert "Nothing of that could be seen" in answer(await press(replay, table.members[0], "watch"))
+    replay = (await ana.slash(table.channel, "replay")).response
+    assert not has(replay, "watch")
+    assert not has((await press(table.post, table.members[3], "since")).response, "watch")
+    number = (await past_of(table))[-1].number
+    old = Control(BUTTON, ids.write("watch", table.id, rest=f"{number}.{number}"), "", ())
+    (told,) = await burst(table.env, [(ana, replay, old, [])])
+    assert answer(told) == texts()("denied-nothing-moved")
 
 
 @pytest.mark.parametrize("turns", ["0.1", "1.99", "2.1"])
@@ -249,7 +255,7 @@ async def test_turns_that_there_are_not_cannot_be_watched(table: TableDriver, tu
     await table.open(2)
     await type_turn(table)
     replay = (await table.members[0].slash(table.channel, "replay")).response
-    old = Control(BUTTON, find(replay, "watch").custom_id.replace("1.1", turns), "", ())
+    old = Control(BUTTON, ids.write("watch", table.id, rest=turns), "", ())
     (told,) = await burst(table.env, [(table.members[0], replay, old, [])])
     assert answer(told) == texts()("denied-old-button")
 

@@ -11,7 +11,7 @@ from render import text as words
 from render.canvas import Canvas
 from render.poster.layout import GAP, HEADING, HEADS, INSIDE, LEFT, PHONE, RIGHT, number
 from render.poster.result import Result, row_text
-from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, SOFT, WIDTH, blend
+from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, SOFT, WIDTH, blend, pale
 
 ABOVE, HEAD, ROW = 22, 116, 66
 """px; above the sheet, its line with the totals, and a row."""
@@ -120,8 +120,8 @@ def _points(
     said, ink = (number(value), INK) if value else (NOTHING, SOFT)
     canvas.text(start - BESIDE, middle + 1, said, FIGURES, ink, on=on, bold=best, align=1)
     if value:
-        pale = chart.pale(seat, canvas.ground) if value > 0 else PAPER
-        fill, edge = (colour, INK) if best and value > 0 else (pale, blend(colour, INK, EDGED))
+        tone = pale(seat, canvas.ground) if value > 0 else PAPER
+        fill, edge = (colour, INK) if best and value > 0 else (tone, blend(colour, INK, EDGED))
         long = max(SHORTEST_BAR, round(at.unit * abs(value)))
         bar = start, middle - BAR // 2, start + long, middle + BAR // 2
         canvas.plate(bar, fill, 0, edge, EDGE)

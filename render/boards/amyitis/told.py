@@ -18,7 +18,7 @@ from engine.games.amyitis.state import GOODS, NEUTRAL, ROWS, TEMPLES, State
 from engine.games.amyitis.step import FORCED
 from engine.games.amyitis.temples import SPACES, rewarded
 from locales import Texts, texts
-from render import chart, panels, sprites
+from render import panels, sprites
 from render.boards import Place
 from render.boards.amyitis import art, cards, garden, rows, stage, terraces
 from render.boards.amyitis.cards import FIELDS, ON_BOARD
@@ -29,7 +29,7 @@ from render.canvas import Box, Canvas, cached
 from render.panels import WHOLE
 from render.pen import Pen, Point, smooth
 from render.scene import Scene
-from render.theme import GAP, MARGIN, WATER, WATER_DEEP, WIDTH
+from render.theme import GAP, MARGIN, WATER, WATER_DEEP, WIDTH, pale
 
 MARK = 8
 """px; how far outside a token its mark is."""
@@ -301,7 +301,7 @@ def _draw_row(canvas: Canvas, row: int, state: State, words: Texts, new: Collect
         x, y = _field(row, space)
         canvas.paste(stage.soil(*TILE), x, y)
         if space < len(cubes) and SCENES.field(row, space).box in new:
-            canvas.paste(sprites.panel(*TILE, SOWN, chart.pale(cubes[space], GROUND)), x, y)
+            canvas.paste(sprites.panel(*TILE, SOWN, pale(cubes[space], GROUND)), x, y)
         if space < len(cubes):
             canvas.paste(garden.edged(cubes[space], CUBE, rows.SHORE), x, y)
         else:
