@@ -23,7 +23,7 @@ from render.boards.babylon.ground import CELL as BOARD
 from render.boards.babylon.ground import DEEP, FLOWERS, GROUND, PLATE, TERRACES
 from render.boards.babylon.marks import numbered_stacks
 from render.boards.babylon.offers import building
-from render.boards.babylon.quarry import EDGE, LARGE, number_at, stack_box
+from render.boards.babylon.quarry import EDGE, LARGE, PLINTH, number_at, stack_box
 from render.boards.babylon.relief import HALF_HIGH, HALF_WIDE
 from render.canvas import Box, Canvas
 from render.headline import sentence
@@ -240,7 +240,8 @@ def test_the_more_columns_a_stack_brings_the_higher_its_pillar_and_the_highest_a
         x = right - LARGE.earns // 2 - 6
         foot = bottom - EDGE - LARGE.inset
         line = [picture.getpixel((x, y)) for y in range(top + 8, foot)]
-        shaft = picture.crop((x - 18, foot - 28, x + 18, foot - 16)).getcolors() or ()
+        above = foot - PLINTH
+        shaft = picture.crop((x - 18, above - 14, x + 18, above - 2)).getcolors() or ()
         if tile != NONE:
             golden = theme.rgb(theme.BRONZE) in [colour for _, colour in shaft]
             high = sum(at != theme.rgb(theme.PAPER) for at in line)
@@ -259,6 +260,7 @@ def test_the_number_of_a_stack_that_can_be_chosen_is_on_green_and_that_of_its_co
     with recording() as recorder:
         drawn = part.draw(scene(state, *(Action("take", (stack,)) for stack in (2, 3, 4))))
         said = recorder.of(drawn)
+    levels = set[float]()
     for stack, tile in enumerate(state.quarry):
         left, top, right, bottom = stack_box(part.STACKS, stack, LARGE)
         inside = [word for word in said if left < word.x < right and top < word.y < bottom]
@@ -269,6 +271,8 @@ def test_the_number_of_a_stack_that_can_be_chosen_is_on_green_and_that_of_its_co
             (columns,) = (word for word in inside if word.sprite == "_pillar")
             assert columns.text == str(earned(state, stack, state.players[state.asked]))
             assert columns.size > LARGE.number
+            levels.add(bottom - columns.y)
+    assert len(levels) == 1, "they are compared along a row"
 
 
 def test_a_stack_that_cannot_be_chosen_is_faded_and_the_others_are_not() -> None:
@@ -381,7 +385,7 @@ def building_steps() -> Iterator[tuple[Look, list[Action]]]:
 
 
 def test_around_numbered_places_the_garden_is_larger_and_each_has_its_number() -> None:
-    larger = 0
+    larger = corners = shared = 0
     for number, (look, builds) in enumerate(building_steps()):
         state = look.view.state
         corner = ("A1", "B1", "A2", "B2", "C2", "B3")
@@ -396,20 +400,23 @@ def test_around_numbered_places_the_garden_is_larger_and_each_has_its_number() -
             assert number == shown
             cell, storey = CELL[str(action.args[1])], int(str(action.args[3])[1:])
             west, north = plot.corner(cell, storey)
-            assert left <= west < x <= west + 2 * plot.size <= right
+            assert left <= west < west + 2 * plot.size <= right
             assert y - offers.BADGE / 2 >= part.TOP
-            assert part.TOP <= north <= y <= north + 2 * plot.size <= bottom
-            others = [spot for spot, other in spots if other < number]
-            middle_of = plot.corner(cell + SIDE + 1, storey)
-            reach = plot.size / 2 + offers.outward(plot)
-            if all(dist(middle_of, spot) > 2 * plot.size for spot in others):
-                roomy = 2 * reach - plot.size * art.SIGN >= offers.BADGE
-                assert x == middle_of[0], "so it belongs to one place alone"
-                assert y == (north + offers.BADGE / 2 + offers.TIGHT if roomy else middle_of[1])
+            assert part.TOP <= north < north + 2 * plot.size <= bottom
+            middle_of, reach = plot.corner(cell + SIDE + 1, storey), plot.size / 2
+            assert {abs(x - middle_of[0]), abs(y - middle_of[1])} <= {0, plot.size}
+            on_corner = x != middle_of[0]
+            corners += on_corner
+            for other, _ in few if on_corner else ():
+                start = plot.corner(CELL[str(other.args[1])], int(str(other.args[3])[1:]))
+                inside = all(at <= here <= at + 2 * plot.size for at, here in zip(start, (x, y), strict=True))
+                shared += inside and start != (west, north)
             for east, south in product((-1, 1), repeat=2):
                 far = dist((x, y), (middle_of[0] + east * reach, middle_of[1] + south * reach))
                 assert far >= (offers.BADGE + plot.size * art.SIGN) / 2 - 1, "its number hides no symbol"
     assert larger > 5
+    assert corners > 20
+    assert not shared, "on a corner, it belongs to one place alone"
 
 
 def test_around_places_that_are_near_each_other_the_garden_is_larger() -> None:
@@ -548,6 +555,18 @@ def test_a_footbridge_that_can_be_built_is_an_arch_between_its_ends() -> None:
         assert green not in [colour for _, colour in low.getcolors(1 << 16) or ()]
 
 
+@pytest.mark.parametrize("size", [part.SLAB, LARGE.tile, part.KEEP])
+def test_symbols_are_within_the_rim_of_a_tile_that_is_asked_about(size: int) -> None:
+    for tile in TILES:
+        full = art.slab(tile.code, size)
+        bare = art.stone(tile.material, size, piled=False)
+        inside = ImageChops.difference(full, bare).getbbox(alpha_only=False)
+        assert inside
+        rim = 5 * size // 206
+        assert min(inside[:2]) >= rim, tile.code
+        assert max(inside[2:]) <= size - rim, tile.code
+
+
 @pytest.mark.parametrize("lang", sorted(LANGUAGES))
 def test_tiles_to_keep_are_large_with_their_names_below(lang: str) -> None:
     state = middle()
@@ -563,7 +582,7 @@ def test_tiles_to_keep_are_large_with_their_names_below(lang: str) -> None:
     assert part.KEEP > 2 * part.SLAB
 
 
-def test_a_tile_in_hand_is_framed_in_green_where_it_may_be_chosen_and_on_purple_where_it_is() -> None:
+def test_a_tile_in_hand_is_framed_in_green_where_it_may_be_chosen_and_thicker_in_purple_where_it_is() -> None:
     """Another one that may be built lies there as it does, and one that may not is faded."""
     state = middle()
     builds = offered(state)
@@ -579,6 +598,7 @@ def test_a_tile_in_hand_is_framed_in_green_where_it_may_be_chosen_and_on_purple_
         for y in (top + 120, top + 440):
             framed = is_in(drawn, theme.CHOICE, edge + 4, y)
             chosen = is_in(drawn, theme.DRAFT, edge + 4, y) and is_in(drawn, theme.DRAFT, edge + inner, y)
+            assert is_in(drawn, theme.PAPER, edge + part.CHOSEN + 2, y), "a frame is quieter than a plate"
             found.append("chosen" if chosen else "framed" if framed else "")
         return found
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import combinations, pairwise, product
+from math import dist
 
 import pytest
 from PIL import Image, ImageChops
@@ -555,7 +556,8 @@ def test_tokens_that_may_still_come_stay_in_their_place(lang: str, seats: int) -
     assert " ".join(word.text for word in said) == texts(lang)("render-babylon-tokens")
     assert len({y for _, (_, y) in tokens}) == 1, "they are in one line"
     xs = [x for _, (x, _) in tokens]
-    assert min(b - a for a, b in pairwise(xs)) >= UNSEEN / 2 + ASIDE[0] + TWICE / 2, "no number is covered"
+    step = min(b - a for a, b in pairwise(xs))
+    assert dist(ASIDE, (step, 0)) >= 0.46 * UNSEEN + TWICE / 2, "no number touches the next token"
     assert max(xs) + ASIDE[0] + TWICE / 2 <= right - PAD / 2
     for word in said:
         assert word.y + word.size / 2 < tokens[0][1][1] - UNSEEN / 2

@@ -330,6 +330,11 @@ def test_tiles_beside_what_was_built_are_shown_whole_where_there_is_room() -> No
         view_of(replace(scene(state, last=last), bare=True, frame=(colour, draft))) for draft in (True, False)
     )
     assert {*oblique.shown(told_alone)} >= {CELL[name] for name in ("B5", "C6", "C7", "D8", "A8")}
+    put(state, "C3 f1 ../.. white")
+    wide = view_of(
+        replace(scene(state, last=(Event("built", 0, (("cell", "B5"),)),)), bare=True, frame=(colour, True))
+    )
+    assert {*oblique.shown(wide)} >= {CELL[name] for name in ("A7", "B8", "B5", "C7", "D8", "E6")}
     west, north, east, south = beside.part
     assert (east - west, south - north) == (oblique.FEWEST, oblique.FEWEST)
     assert {*oblique.shown(beside)} >= {CELL[name] for name in ("A7", "B7", "A8", "B8")}

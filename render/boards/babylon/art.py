@@ -66,8 +66,12 @@ SIGN = 0.56
 """In widths of a cell: a symbol that is printed on it."""
 CARVED = 0.34
 """In widths of a cell: how far the number of a storey is from an edge of its terrace."""
-SPACE, BLOOM = 99, 76
-"""Of the 206 of a tile with its material side up: a symbol and the flower, which do not touch each other."""
+SPACE, BLOOM, INWARD = 99, 76, 47
+"""Of the 206 of a tile with its material side up: a symbol and the flower, which do not touch each other, and
+how far the middle of a symbol is from the edges.
+"""
+LARGE, WITHIN = 160, (88, 82, 50)
+"""px; from that width on, a tile has room for symbols within its rim: these measures are then others."""
 PILED = 9
 """Of the 206 of a tile: how much of a tile below it is seen."""
 HEDGE = 17
@@ -229,11 +233,13 @@ def slab(code: str, size: int, turn: int = 0, piled: bool = False) -> Image.Imag
     """Return a tile with its material side up, `size` px wide, turned clockwise, perhaps on a pile."""
     tile, unit = TILES[TILE[code]], size / 206
     image = stone(tile.material, size, piled).copy()
-    corners = ((47, 47), (159, 47), (159, 159), (47, 159))
+    space, bloom, near = WITHIN if size >= LARGE else (SPACE, BLOOM, INWARD)
+    far = 206 - near
+    corners = ((near, near), (far, near), (far, far), (near, far))
     for symbol, (x, y) in zip(turned(TILE[code], turn), corners, strict=True):
         if symbol != BLANK:
-            paste(image, _on_stone(symbol, round(SPACE * unit)), x * unit, y * unit)
-    paste(image, flower(tile.flower, round(BLOOM * unit)), 103 * unit, 103 * unit)
+            paste(image, _on_stone(symbol, round(space * unit)), x * unit, y * unit)
+    paste(image, flower(tile.flower, round(bloom * unit)), 103 * unit, 103 * unit)
     return image
 
 
@@ -246,19 +252,17 @@ def put_planned(
     size: int,
     left: int,
     top: int,
-    out: float = 0,
     blossom: int = 0,
 ) -> None:
     """Draw a tile as it would lie in a garden, on cells `size` px wide.
 
-    It is turned clockwise by quarters; `belvedere_at` is the corner of its belvedere or `NONE`. Its symbols
-    are `out` px nearer to its corners than the middle of their cells, its flower is at least `blossom` px
-    large.
+    It is turned clockwise by quarters; `belvedere_at` is the corner of its belvedere or `NONE`. Its flower is
+    at least `blossom` px large.
     """
     put_titled(canvas, storey, TILES[tile].flower, size, left, top, blossom)
     for corner, symbol in enumerate(turned(tile, turn)):
         east, south = ((-1, 1)[corner in pair] for pair in ((1, 2), (2, 3)))
-        x, y = left + size + east * (size / 2 + out), top + size + south * (size / 2 + out)
+        x, y = left + size + east * size / 2, top + size + south * size / 2
         if corner == belvedere_at:
             canvas.paste(belvedere(size), x, y)
         elif symbol != BLANK:

@@ -39,7 +39,7 @@ from engine.games.babylon.state import (
 )
 from render import panels
 from render.boards.babylon import meadow, relief
-from render.boards.babylon.ground import FLOWERS, QUIET
+from render.boards.babylon.ground import FLOWERS
 from render.boards.babylon.oblique import (
     FEWEST,
     FLAT,
@@ -60,7 +60,7 @@ from render.canvas import Box, Canvas, grown, overlap
 from render.panels import MARKED, corners
 from render.pen import Point
 from render.sprites import kept
-from render.theme import INK, LAST, PAPER
+from render.theme import INK, LAST, MUTED, PAPER
 
 ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))
 """Cells from the north corner to the south corner."""
@@ -77,7 +77,7 @@ LOWER = 15
 """px; how far the middle of the number hangs below that."""
 FROM = 3
 """The lowest storey that has a number: below it the columns can be counted."""
-OVER, APART = 11, 14
+OVER, APART = 8, 14
 """px; how far a number may reach over a thing, and how far it is from another number at least."""
 SLICES = 12
 """Into how many parts the outline of what stands somewhere is divided."""
@@ -142,7 +142,7 @@ def warm() -> None:
             relief.plate(zoom, down)
     for size in (FEWEST, *SIZES):
         _calm(size, size, zoom_of(size, alone=False))
-    for size in (FEWEST, SIZES[0]):
+    for size in (FEWEST, *SIZES[:2]):
         _calm(size, size, zoom_of(size, alone=True))
 
 
@@ -199,7 +199,7 @@ def board(
     for down, _, i, place in names:
         if i in marked[down]:
             _put(canvas, relief.plate(view.zoom, down), place)
-    ink = QUIET if calm else INK
+    ink = MUTED if calm else INK
     boxes = [
         _put(canvas, relief.letter(name, PAPER if i in marked[down] else ink), place)
         for down, name, i, place in names

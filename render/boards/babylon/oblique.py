@@ -223,7 +223,7 @@ def close(
         if any(at in cells and storey_of(garden, at) == tile.storey for at in cells_of(tile))
     )
     whole = {*cells}.union(*map(cells_of, tops))
-    most = max(least(cells, AROUND), least(whole, 0))
+    most = max(least(cells, AROUND + alone), least(whole, 0))
     for number in () if single else sorted(_beside(garden, cells)):
         more = whole.union(cells_of(garden.tiles[number]))
         whole = more if least(more, 0) <= most else whole

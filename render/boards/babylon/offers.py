@@ -45,7 +45,7 @@ from render.boards.babylon import art, marks
 from render.boards.babylon.garden import Plot, raised
 from render.boards.babylon.garden import things as in_garden
 from render.boards.babylon.ground import TERRACES
-from render.canvas import Canvas
+from render.canvas import Canvas, overlap
 from render.panels import Box
 from render.pen import Pen, Point
 from render.theme import CHOICE, CLAY, HEAD, INK, PAPER, WHITE
@@ -64,10 +64,10 @@ corner, either way, and how deep they may lie in what is said.
 """
 QUARTERS, AROUND = (168, 132, BADGE), 132
 """px; the number of a quarter: the largest for which there is room, in its middle or so far from that."""
-TIGHT = 6
-"""px; from the number on a tile to the edge of the tile, and from symbols to the frame there."""
-ABOVE = 18
-"""px; how far above the garden the middle of such a number may be."""
+ABOVE, BEYOND = 18, 12
+"""px; how far above the garden the middle of the number of a tile may be, and how far it may reach over the
+other edges.
+"""
 REACH = 116
 """px; how far a number or points may be from the middle of their place."""
 BLOSSOM = 128
@@ -196,6 +196,7 @@ def numbered(
     player = state.players[state.asked]
     garden = player.garden
     things = in_garden(plot, garden)
+    planned_at = [_tile_at(plot, *place) for place in planned(action for action, _ in choices)]
 
     def add(point: Point, number: int) -> None:
         x, y = numbers.clear(point, REACH, things, BADGE / 2)
@@ -210,10 +211,11 @@ def numbered(
             cell, storey = CELL[str(action.args[ANCHOR])], _storey(action)
             tile = state.new if action.args[WHICH] == "new" else player.spare
             turn, corner = quarters(str(action.args[TURN])), _corner(str(action.args[OPEN]))
-            left, top = plot.corner(cell, storey)
-            x, y = _numbered_at(plot, cell, storey, things, [spot for spot, _ in spots])
+            left, top, *_ = box = _tile_at(plot, cell, storey)
+            others = [other for other in planned_at if other != box]
+            x, y = _numbered_at(plot, box, others, things, [spot for spot, _ in spots])
             blossom = BLOSSOM if (x, y) == plot.corner(cell + SIDE + 1, storey) else 0
-            art.put_planned(canvas, tile, turn, storey, corner, plot.size, left, top, outward(plot), blossom)
+            art.put_planned(canvas, tile, turn, storey, corner, plot.size, left, top, blossom)
             marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM)
             spots.append(((x, y), number))
             things.append((x, y, BADGE / 2))
@@ -227,34 +229,34 @@ def numbered(
     return spots
 
 
+def _tile_at(plot: Plot, cell: int, storey: int) -> Box:
+    """Return where a tile would lie, with its north-west cell at one."""
+    left, top = plot.corner(cell, storey)
+    return left, top, left + 2 * plot.size, top + 2 * plot.size
+
+
 def _numbered_at(
-    plot: Plot, cell: int, storey: int, things: Sequence[numbers.Disc], taken: Sequence[Point]
+    plot: Plot, box: Box, others: Sequence[Box], things: Sequence[numbers.Disc], taken: Sequence[Point]
 ) -> Point:
-    """Return where the number of a tile goes: between the symbols in its north or in its south. Where these
-    leave too little room, it is in its flower or, if a number is there, on the middle of the edge where it
-    hides least.
+    """Return where the number of a tile goes: on one of its corners, outside its symbols, or in its flower
+    where each corner touches another tile, hides something or has no room.
     """
-    middle, (x, y) = plot.corner(cell + SIDE + 1, storey), plot.corner(cell + 1, storey)
-    inside = BADGE / 2 + TIGHT
-    roomy = plot.size * (1 - art.SIGN) + 2 * outward(plot) >= BADGE
-    between = [(x, y + inside), (x, y + 2 * plot.size - inside)] if roomy else []
-    for spot in (*between, middle):
-        if all(dist(spot, other) > BADGE for other in taken):
-            return spot
-    south, edges = y + 2 * plot.size, [(x + plot.size, y + plot.size)]
-    if south < plot.box[3]:
-        edges.insert(0, (x, south))
-    if y >= plot.box[1] - ABOVE:
-        edges.insert(0, (x, y))
-    return min(edges, key=lambda spot: numbers.hidden(spot, BADGE / 2, things))
+    left, top, right, bottom = box
+    far = BADGE / 2
 
+    def rank(spot: Point) -> tuple[int, int]:
+        x, y = spot
+        around = (round(x - far), round(y - far), round(x + far), round(y + far))
+        beside = sum(overlap(around, other) for other in others)
+        return beside, round(numbers.hidden(spot, far, things))
 
-def outward(plot: Plot) -> float:
-    """Return how far symbols of a tile are out of the middle of their cells, in px: within its frame, and far
-    enough for a number between them, if that is possible.
-    """
-    apart = plot.size * (1 - art.SIGN)
-    return max(0, min(apart / 2 - marks.FIRM - TIGHT, (BADGE - apart) / 2 + TIGHT))
+    corners = [(x, y) for y in (top, bottom) for x in (left, right)]
+    west, north, east, south = plot.box
+    ends = west - BEYOND + far, north - ABOVE, east + BEYOND - far, south + BEYOND - far
+    within = (at for at in corners if ends[0] <= at[0] <= ends[2] and ends[1] <= at[1] <= ends[3])
+    middle = (left + right) / 2, (top + bottom) / 2
+    free = (at for at in (*within, middle) if all(dist(at, other) > BADGE for other in taken))
+    return min(free, key=rank, default=middle)
 
 
 def parts(plot: Plot, garden: Garden, found: Sequence[Sequence[Action]]) -> Iterator[tuple[Point, int, int]]:

@@ -89,13 +89,13 @@ NAMED, CLOSE = 36, 22
 """px; the names of their columns and rows, and how far the middle of these is from them."""
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
-UNSEEN, PITCH, LABELLED = 82, 98, 38
-"""px; a token that may still come, from one to the next, so that all have room in a line, and the words above
-them that say so.
+UNSEEN, PITCH, BELOW, LABELLED = 82, 98, 10, 38
+"""px; a token that may still come, from one to the next, so that all have room in a line, what is free below
+them, and the words above them that say so.
 """
-TWICE, COUNT, ASIDE = 28, 46, (43, -30)
-"""px; the number of tokens of a kind, if not one: its width, its size, and how far it is from the middle of
-their token: beside the upper edge of that, so that it hides no sign.
+TWICE, COUNT, ASIDE = 46, 43, (43, -28)
+"""px; the number of tokens of a kind, if not one: its disc, its size, and how far it is from the middle of
+their token: at the upper edge of that, so that it hides no sign.
 """
 CORNER, FOOTER = 16, PLASTER
 """px; the radius of the corners of panels; and what the round and the tokens to come are on, below the token
@@ -388,9 +388,8 @@ def _round(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
 def still_to_come(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     """Draw the tokens that may still come in a line, with the words above it that say so."""
     left, top, right, bottom = box
-    middle, room = bottom - PAD / 2 - UNSEEN / 2, right - left - 2 * PAD
-    y = (top + middle - UNSEEN / 2) / 2
-    canvas.text(left + PAD, y, words("render-babylon-tokens"), LABELLED, limit=room)
+    middle, room = bottom - BELOW - UNSEEN / 2, right - left - 2 * PAD
+    canvas.text(left + PAD, top + LABELLED / 2, words("render-babylon-tokens"), LABELLED, limit=room)
     for i, (effect, count) in enumerate(_unseen(state).items()):
         x = left + PAD + UNSEEN / 2 + i * PITCH
         canvas.paste(art.token(effect, UNSEEN), x, middle)
@@ -401,8 +400,10 @@ def still_to_come(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
 @sprites.composed
 def _counted(count: int) -> Image.Image:
     """Return how many tokens of a kind there are."""
-    pen = Pen(TWICE, COUNT)
-    pen.text(TWICE / 2, COUNT / 2, str(count), COUNT, INK)
+    pen = Pen(TWICE, TWICE)
+    pen.circle(TWICE / 2, TWICE / 2, TWICE / 2, FOOTER)
+    pen.circle(TWICE / 2, TWICE / 2, TWICE / 2 - 3, INK)
+    pen.text(TWICE / 2, TWICE / 2, str(count), COUNT, PAPER)
     return pen.sheet()
 
 

@@ -23,7 +23,7 @@ from render.panels import Box
 from render.pen import Point
 from render.scene import Scene
 from render.text import width, wrapped
-from render.theme import CHOICE, DISPLAY, DRAFT, GAP, INK, MARGIN, PAPER, SOFT, STONE, WHITE
+from render.theme import CHOICE, DISPLAY, DRAFT, GAP, INK, MARGIN, PAPER, SOFT, STONE
 
 CELL = 104
 RISE = 26
@@ -42,9 +42,9 @@ BADGE, AT_STACK = 88, 60
 """px; the number of a choice, and that of a stack."""
 SLAB, LOW_SLAB = 160, 140
 """px; a tile in hand: above its name, and beside it."""
-CARD, ROUND, NAMED, PITCH = 18, 24, 40, 48
-"""px; around a tile on its card; the corners of that; from a tile down to the middle of its name; and to the
-next line of that.
+CARD, ROUND, CHOSEN, NAMED, PITCH = 18, 24, 16, 40, 48
+"""px; around a tile on its card; the corners of that, and its frame if it is chosen; from a tile down to the
+middle of its name; and to the next line of that.
 """
 PILLAR, COUNTED, APART = 190, 120, 75
 """px; a column beside tiles that may be kept, how many there are below it, and how far both are from the
@@ -280,9 +280,9 @@ def _mark(canvas: Canvas, plot: Plot, scene: Scene) -> None:
 
 
 def _card(canvas: Canvas, box: Box, *, chosen: bool = False) -> None:
-    """Draw what is below a tile that may be chosen, or that is: the one is framed, the other one filled."""
-    colour = DRAFT if chosen else CHOICE
-    canvas.box(*box, colour if chosen else PAPER, ROUND, colour, marks.FIRM)
+    """Draw what is below a tile that may be chosen, or that is: its frame is thicker then."""
+    colour, line = (DRAFT, CHOSEN) if chosen else (CHOICE, marks.FIRM)
+    canvas.box(*box, PAPER, ROUND, colour, line)
 
 
 def _held(canvas: Canvas, box: Box, scene: Scene, words: Texts) -> list[tuple[Point, int]]:
@@ -330,7 +330,7 @@ def held(
     gap = each - sum(wide) / 2
     for i, (which, tile, lines) in enumerate(zip(("new", "old"), tiles, names, strict=True)):
         x, y = left + SIDE_BY_SIDE + size / 2 + i * (wide[0] + gap), (top + bottom) / 2
-        ink = WHITE if which in placed else INK if tile != NONE else STONE
+        ink = INK if tile != NONE else STONE
         if high:
             x, y = (left + right) / 2, top + 34 + size / 2 + i * 320
             if which in placed or which in offered:

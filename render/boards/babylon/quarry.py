@@ -53,8 +53,10 @@ strip up to the middle of the numbers there.
 """
 PLATE = 80, 52
 """px; the plate around the number of a stack that can be chosen, as wherever a choice has a number."""
-FOOT, DRUM, CAPITAL, COUNTED = 12, 25, 62, 70
-"""px; the foot of a pillar, each of its drums, its capital, and their number on that."""
+CAPITAL, DRUM, PLINTH, COUNTED = 14, 25, 62, 70
+"""px; the capital of a pillar, each of its drums, its plinth, and their number on that: all numbers of a row
+are on one level.
+"""
 GROUND = SAND
 """What the stacks stand on."""
 VEIL = 185
@@ -204,21 +206,22 @@ def _column(size: int, number: int, best: bool) -> Image.Image:
 
 @sprites.sprite
 def _pillar(wide: int, drums: int, best: bool) -> Image.Image:
-    """Return a pillar of so many drums, with their number on its capital: the `best` offer can be seen before
+    """Return a pillar of so many drums, with their number on its plinth: the `best` offer can be seen before
     it is read.
     """
-    high = CAPITAL + drums * DRUM + FOOT
+    shaft = CAPITAL, CAPITAL + drums * DRUM
+    high = shaft[1] + PLINTH if drums else PLINTH
     pen = Pen(wide, high)
     light, fill, shade = (PAPER, GOLD, BRONZE) if best else (WHITE, SAND, STONE)
     edge = INK if drums else STONE
-    for grown, colour in ((3, edge), (0, fill)):
-        pen.box(9 - grown, CAPITAL - 6, wide - 9 + grown, high - 6, colour)
+    for grown, colour in ((3, edge), (0, fill)) if drums else ():
+        pen.box(9 - grown, shaft[0] - 6, wide - 9 + grown, shaft[1] + 6, colour)
     for left, right, colour in ((9, 16, light), (wide - 17, wide - 9, shade)) if drums else ():
-        pen.box(left, CAPITAL, right, high - FOOT, colour)
+        pen.box(left, shaft[0], right, shaft[1], colour)
     for drum in range(1, drums):
-        pen.box(7, CAPITAL + drum * DRUM - 1.5, wide - 7, CAPITAL + drum * DRUM + 1.5, edge)
-    for top, bottom in ((0, CAPITAL), (high - FOOT, high)):
+        pen.box(7, shaft[0] + drum * DRUM - 1.5, wide - 7, shaft[0] + drum * DRUM + 1.5, edge)
+    for top, bottom in ((0, CAPITAL), (high - PLINTH, high)) if drums else ((0, high),):
         pen.box(0, top, wide, bottom, edge, 6)
         pen.box(3, top + 3, wide - 3, bottom - 3, fill if drums else PLASTER, 4)
-    pen.text(wide / 2, CAPITAL / 2, str(drums), COUNTED, INK if drums else SOFT)
+    pen.text(wide / 2, high - PLINTH / 2, str(drums), COUNTED, INK if drums else SOFT)
     return pen.sheet()

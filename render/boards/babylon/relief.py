@@ -51,7 +51,7 @@ PALE, RIMMED = 0.82, 0.5
 """The shares of paper in the colour of such paving, and of ink in that of its rim."""
 BLOSSOM = 19
 """The radius of a flower."""
-SMALLER = 0.82
+SMALLER = 0.7
 """The share of their full size in which belvederes stand: what is behind them can be seen."""
 FIGURE = 0.54
 """The size of a statue, in that of its symbol."""
