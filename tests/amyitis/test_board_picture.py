@@ -438,17 +438,16 @@ def test_each_group_of_crafts_has_its_number_and_price_and_a_card_for_each_that_
             offers.draw(canvas, state, texts())
             said = [one for one in recorder.of(canvas) if top < one.y < bottom]
         places = places_of_cards(canvas)
-        assert all(one[2] < other[0] for one, other in pairwise(places))
+        assert all(one[2] <= other[0] + offers.RIM for one, other in pairwise(places))
         for number, (box, group) in enumerate(zip(boxes, groups, strict=True), 1):
             inside = [one for one in said if box[0] < one.x < box[2] and one.text.isdigit()]
             assert len({round(one.y / 4) for one in inside}) == 1, "side by side, which is no fraction"
             price = HIRE_PRICES[hired] if (hired := group.count("")) < len(group) else None
             assert [one.text for one in inside] == [str(number)] + [str(price)] * (price is not None)
             there = [place for place in places if box[0] < place[0] and place[2] < box[2]]
-            assert len(there) == len(group), "also for those who were hired"
+            assert len(there) == len(group) - hired
             drawn = opened(canvas.png())
-            corners = [drawn.getpixel((place[0] + 12, place[1] + 6)) == rgb(WHITE) for place in there]
-            assert corners == [at < len(group) - hired for at in range(len(group))], "beside the price"
+            assert all(drawn.getpixel((place[0] + 12, place[1] + 6)) == rgb(WHITE) for place in there)
         assert all(one.size >= LEAST_ON_BOARD for one in said)
 
 
@@ -461,28 +460,39 @@ def places_of_cards(canvas: Canvas) -> list[Box]:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_the_fewer_crafts_are_left_the_larger_are_their_signs_all_of_one_size(
+def test_all_cards_of_crafts_are_alike_and_have_names_if_there_is_room_on_all(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    state, stand = copy(scene(seats, "hire", 5, choices=False).view.state), art.stand
+    state, stand, words = copy(scene(seats, "hire", 5, choices=False).view.state), art.stand, texts()
     state.channels = [0] * len(state.channels)
     drawn: list[tuple[int, int]] = []
 
-    def seen(kind: str, width: int, height: int, size: int) -> Image.Image:
+    def seen(kind: str, width: int, height: int, size: int, middle: float) -> Image.Image:
         drawn.append((size, width))
-        return stand(kind, width, height, size)
+        assert size / 2 <= middle <= width - size / 2, "within its card"
+        return stand(kind, width, height, size, middle)
 
     monkeypatch.setattr(art, "stand", seen)
-    sizes: list[int] = []
+    names = {words.term("amyitis", "craft", craft) for craft in ("grower", "priest", "merchant")}
+    named: list[bool] = []
     for group in (("grower", "priest", "merchant"), ("", "priest", "priest"), ("grower", "", "")):
         drawn.clear()
         state.groups = [group, *[("grower", "", "")] * (seats - 1)]
-        offers.draw(Canvas.blank(amyitis.GROUND, garden.HEIGHT), state, texts())
-        assert len({size for size, _ in drawn}) == 1
-        assert all(size < across for size, across in drawn), "within their cards"
-        sizes.append(drawn[0][0])
-    assert sizes == sorted(sizes)
-    assert sizes[-1] == offers.CRAFT
+        canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
+        with recording() as recorder:
+            offers.draw(canvas, state, words)
+            said = [one for one in recorder.of(canvas) if one.text in names]
+        assert len(set(drawn)) == 1
+        assert len({one.size for one in said}) <= 1
+        assert len(said) in (0, len(drawn)), "all or none"
+        named.append(bool(said))
+        places = places_of_cards(canvas)
+        for one in said:
+            half = width(one.text, one.size) / 2
+            assert any(left < one.x - half and one.x + half < right for left, _, right, _ in places)
+        assert drawn[0][0] >= 74
+        assert said or group[0] or drawn[0][0] == offers.CRAFT, "as large as there is room"
+    assert named == [False, seats == 2, seats <= 3]
 
 
 def test_without_any_crafts_the_board_says_so() -> None:

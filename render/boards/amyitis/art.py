@@ -366,12 +366,12 @@ def craft_card(kind: str, width: int, height: int) -> Image.Image:
 
 
 @sprite
-def stand(kind: str, width: int, height: int, size: int) -> Image.Image:
-    """Return the card of a craft that can be hired, on the board, with a tool of this size."""
+def stand(kind: str, width: int, height: int, size: int, middle: float) -> Image.Image:
+    """Return the card of a craft that can be hired, on the board, with a tool of this size at `middle`."""
     pen = Pen(width, height)
     pen.box(0, 0, width, height, STONE, 12)
     pen.box(0, 0, width, height - 4, WHITE, 12, INK, 3)
-    pen.paste(craft(kind, round(size * pen.zoom)), width / 2, height / 2 - 2)
+    pen.paste(craft(kind, round(size * pen.zoom)), middle, height / 2 - 2)
     return pen.sheet()
 
 

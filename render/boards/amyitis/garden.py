@@ -79,15 +79,15 @@ VEIL = 0.75
 """The share of the usual veil: water stays blue below it, and the desert red."""
 CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
-OLD, NEW = 1.17, 1.47
+OLD, NEW = 0.975, 1.225
 """Cubes on channels where only what happened is shown, by their usual size: those before it, and new ones."""
 RING = 28
 """px; how much wider than a cube the ring around it is."""
-OWNER, HALO, SHORE = 84, 8, 4
-"""px; the token of the owner on a planted bed, at the usual size, the light edge around it, and the one
-around a cube on a channel.
+OWNER, ALONE, HALO, SHORE = 76, 84, 8, 4
+"""px; the token of the owner on a planted bed, at the usual size, also where there are no cubes and no codes;
+the light edge around it, and the one around a cube on a channel.
 """
-NEAR = 14
+NEAR = 15
 """px; how far before the middle of its bed that token stands: palms are seen behind it."""
 
 
@@ -138,7 +138,7 @@ def owner_at(view: View, plot: int) -> Point:
 
 def owner_size(view: View) -> int:
     """Return how large that token is, in px."""
-    return round(OWNER * view.zoom)
+    return round((OWNER if view.type else ALONE) * view.zoom)
 
 
 def cube_size(view: View) -> int:
@@ -199,7 +199,7 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
     for section, (colour, dashed) in brims.items():
         terraces.put(canvas, terraces.brim(section, view.zoom, colour, dashed), (view.left, view.top))
     for plot, seat in owner.items():
-        canvas.paste(edged(seat, owner_size(view), HALO), *owner_at(view, plot))
+        canvas.paste(edged(seat, owner_size(view), HALO, paler), *owner_at(view, plot))
     size = round((OLD if scene.bare else 1) * cube_size(view))
     for section, seat in owners:
         high = new_size(view) if section in new else size
@@ -310,13 +310,15 @@ def tile(number: int, zoom: float) -> Image.Image:
 
 
 @sprite
-def edged(seat: int, size: int, edge: int) -> Image.Image:
+def edged(seat: int, size: int, edge: int, paler: bool = False) -> Image.Image:
     """Return the token of a seat with a light edge: it stands on dark leaves."""
     pen = Pen(size + 2 * edge, size + 2 * edge)
     middle = size / 2 + edge
     token = sprites.token(seat, round(size * pen.zoom))
     pen.halo(token, middle, middle, PAPER, edge)
     pen.paste(token, middle, middle)
+    if paler:
+        pen.tint(PAPER, PALE)
     return pen.sheet()
 
 

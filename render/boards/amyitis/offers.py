@@ -17,19 +17,19 @@ from render.boards.amyitis import art, garden
 from render.boards.amyitis.ground import FRIEZE
 from render.canvas import Box, Canvas
 from render.text import width
-from render.theme import CHOICE, INK, MUTED, PAPER, SOFT, STONE, blend
+from render.theme import CHOICE, INK, MUTED, SOFT, STONE
 
-NUMBER, STRIP, PRICE = 66, 40, 72
+NUMBER, STRIP, PRICE = 66, 36, 72
 """px; the number of a group, the room for it, and the coin with the price of the next craft."""
-FEW, LARGER = 3, 1.3
+FEW, LARGER = 3, 1.2
 """With so few groups, all of these are so much larger."""
-CRAFT, CARD, SLIM = 112, 184, 20
-"""px; the sign of a craft and its card at most, and the least place of a card that was hired."""
-AROUND, SAID = 8, 54
+CRAFT, CARD, RIM = 112, 150, 3
+"""px; the sign of a craft and its card at most without a word, and the line around that."""
+NAMES, SMALLER, BESIDE = (64, 58, 52, 46), 96, 12
+"""px; the name of a craft beside a smaller sign, if there is room on all cards, and around the name."""
+AROUND, SAID = 6, 54
 """px; from what is in a group to its sides, and what is said without any crafts."""
-SOLD = blend(FRIEZE[0], FRIEZE[1], 0.35)
-"""The place of a card that was hired."""
-APART = 8
+APART = 6
 """px; between two groups."""
 CARAVAN, CAMEL, SIGN = 88, 96, 74
 """px; the caravan, a camel that the way to a city costs, and what that city wants and gives."""
@@ -46,22 +46,47 @@ STOPS = 3
 def draw(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw the crafts for hire, group by group, and where the caravan is and goes."""
     hirable = [[*Counter(filter(None, open_cards(state, cards))).elements()] for cards in state.groups]
-    boxes, zoom = _groups(len(hirable)), LARGER if len(hirable) <= FEW else 1.0
-    laid = [
-        _cards(box, zoom, len(cards), len(group))
-        for box, cards, group in zip(boxes, hirable, state.groups, strict=True)
-    ]
-    sign = min([CRAFT, *(place[1] - place[0] - CLOSE for places in laid for place in places if place[2])])
-    for number, (box, cards, places) in enumerate(zip(boxes, hirable, laid, strict=True), 1):
-        price = HIRE_PRICES[state.groups[number - 1].count("")] if cards else 0
-        _group(canvas, box, str(number) if any(hirable) else "", price, cards, places, sign, zoom)
-    if not any(hirable):
+    if any(hirable):
+        _crafts(canvas, state, hirable, words)
+    else:
         left, top, right, bottom = garden.CRAFTS
-        said, x, y = words("render-amyitis-nobody"), (left + right) / 2, (top + bottom) / 2
-        across, down = width(said, SAID) / 2 + 2 * EDGE, SAID * 0.75
-        canvas.box(round(x - across), round(y - down), round(x + across), round(y + down), PAPER, 16)
-        canvas.text(x, y, said, SAID, MUTED, align=0.5)
+        canvas.box(*garden.CRAFTS, FRIEZE[0], 16)
+        said = words("render-amyitis-nobody")
+        canvas.text((left + right) / 2, (top + bottom) / 2, said, SAID, MUTED, align=0.5)
     _caravan(canvas, state, words)
+
+
+def _crafts(canvas: Canvas, state: State, hirable: Sequence[Sequence[str]], words: Texts) -> None:
+    """Draw the stall of each group of crafts: its number, what the next one costs, and who is left.
+
+    All cards are alike, as wide as there is room for those of the largest group, with the names of their
+    crafts if all have room for those.
+    """
+    boxes, zoom = _groups(len(hirable)), LARGER if len(hirable) <= FEW else 1.0
+    before = AROUND + round((STRIP + PRICE) * zoom) + CLOSE
+    most = max(map(len, hirable))
+    room = (min(right - left for left, _, right, _ in boxes) - before - AROUND - RIM) // most
+    high = boxes[0][3] - boxes[0][1] - 2 * AROUND
+    names = {card: words.term("amyitis", "craft", card) for cards in hirable for card in cards}
+    said = ((size, max(width(name, size) for name in names.values())) for size in NAMES)
+    needed = ((size, SMALLER + wide + 2 * BESIDE) for size, wide in said)
+    size, wide = next(((size, wide) for size, wide in needed if wide <= room), (0, min(room, CARD)))
+    sign, aside = (SMALLER, SMALLER / 2 + 4) if size else (min(CRAFT, wide - RIM), (wide + RIM) / 2)
+    for number, (box, cards) in enumerate(zip(boxes, hirable, strict=True), 1):
+        left, top, _, bottom = box
+        y, coin = (top + bottom) / 2, round(PRICE * zoom)
+        canvas.box(*box, FRIEZE[0], 16, STONE, 2)
+        x = left + AROUND + STRIP * zoom
+        ink = INK if cards else SOFT
+        canvas.text(x - STRIP * zoom / 2, y, str(number), round(NUMBER * zoom), ink, align=0.5)
+        if cards:
+            price = HIRE_PRICES[state.groups[number - 1].count("")]
+            canvas.paste(art.price(price, coin), x + coin / 2, y)
+        for at, card in enumerate(cards):
+            start = left + before + at * wide
+            canvas.put(art.stand(card, wide + RIM, high, sign, aside), start, top + AROUND)
+            if size:
+                canvas.text(start + SMALLER + BESIDE, y, names[card], size)
 
 
 def _groups(count: int) -> list[Box]:
@@ -73,57 +98,10 @@ def _groups(count: int) -> list[Box]:
     ]
 
 
-def _cards(box: Box, zoom: float, left_over: int, places: int) -> list[tuple[int, int, bool]]:
-    """Return the left and right sides of the places of cards in a group, and if there is a card.
-
-    Cards that are left come first, and are as wide as there is room, up to `CARD`. Those that were hired
-    leave narrow places.
-    """
-    start, end = box[0] + AROUND + round((STRIP + PRICE) * zoom) + CLOSE, box[2] - AROUND
-    room, hired = end - start - CLOSE * (places - 1), places - left_over
-    wide = min(CARD, (room - SLIM * hired) // left_over) if left_over else 0
-    slim = (room - wide * left_over) // hired if hired else 0
-    found: list[tuple[int, int, bool]] = []
-    for at in range(places):
-        across = wide if at < left_over else slim
-        found.append((start, start + across, at < left_over))
-        start += across + CLOSE
-    return found
-
-
 def open_cards(state: State, cards: tuple[str, ...]) -> list[str]:
     """Return the cards of a group that somebody can hire, `""` for the others."""
     dry = filled(state.channels) == EVERYWHERE  # nobody can hire an engineer any more: A 6 R21
     return ["" if dry and card == "engineer" else card for card in cards]
-
-
-def _group(
-    canvas: Canvas,
-    box: Box,
-    number: str,
-    price: int,
-    cards: Sequence[str],
-    places: Sequence[tuple[int, int, bool]],
-    sign: int,
-    zoom: float,
-) -> None:
-    """Draw the stall of a group of crafts: its number, what the next one costs, and who is left.
-
-    The `sign` of each craft on the board is equally large.
-    """
-    left, top, _, bottom = box
-    y, coin = (top + bottom) / 2, round(PRICE * zoom)
-    canvas.box(*box, FRIEZE[0], 16, STONE, 2)
-    x = left + AROUND + STRIP * zoom
-    canvas.text(x - STRIP * zoom / 2, y, number, round(NUMBER * zoom), INK if cards else SOFT, align=0.5)
-    if cards:
-        canvas.paste(art.price(price, coin), x + coin / 2, y)
-    high = bottom - top - 2 * AROUND
-    for at, (start, end, _) in enumerate(places):
-        if at < len(cards):
-            canvas.put(art.stand(cards[at], end - start, high, sign), start, top + AROUND)
-        else:
-            canvas.put(sprites.panel(end - start, high, 12, SOLD), start, top + AROUND)
 
 
 def _caravan(canvas: Canvas, state: State, words: Texts) -> None:

@@ -23,17 +23,19 @@ BAND = 76
 """px; the line with the name of a player. All sizes in a panel are those of one that is `PLAYER` px wide."""
 PAD, UPPER, LINE = 19, 36, 65
 """px; inside a panel at its sides, from the band to the first line of what a player has, and to the next."""
-STOCK, GOOD, CARD = (58, 64, 62, 58), (74, 70), 70
+STOCK, GOOD, CARD = (58, 64, 62, 58), (74, 70, 66, 62), 70
 """px; talents, camels, gardeners and gardens, side by side; goods, smaller if there are many, and the
 height of guild cards.
 """
-GROWN, CLEAR = (1.2, 1.14, 1.08, 1.0), 12
+GROWN, CLEAR = (1.2, 1.14, 1.08, 1.0), 20
 """How large the former and their numbers are: the first size at which they are at least so many px apart."""
-BESIDE = 3
-"""px; from a sign to its number, and from a good to the next."""
+BESIDE, BEFORE, NEXT = 3, 22, 10
+"""px; from a sign to its number, and from a good to the next; from goods to guild cards, and from one card to
+the next.
+"""
 LOOSE = 34
 """px; the most from what a player can spend to the next of it."""
-MEDAL, FEW, STEP, CLOSE, APART = 62, 46, 58, 16, 32
+MEDAL, FEW, STEP, CLOSE, APART = 66, 46, 60, 16, 28
 """px; the points of favour at the end of the game, the sign of tiles, how many tiles it takes, from those to
 the points, and from one step to the next.
 """
@@ -144,9 +146,9 @@ def _player(
         if level:
             card = art.rank(kind, level, px(CARD))
             canvas.paste(card, end - card.width / 2, y)
-            end -= card.width + 6
+            end -= card.width + px(NEXT)
     goods = [kind for kind, n in zip(GOODS, player.goods, strict=True) for _ in range(n)]
-    room = end - 12 - start
+    room = end - px(BEFORE) - start
     size = px(next((size for size in GOOD if len(goods) * px(size + BESIDE) <= room), GOOD[-1]))
     step = min(size + BESIDE, (room - size) / max(1, len(goods) - 1))
     for at, kind in enumerate(goods):

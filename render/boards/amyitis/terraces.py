@@ -85,11 +85,10 @@ ARCH, SHADED = 0.1, 5
 RINGS = 4
 """Bands of the sky from one ring around the sun to the next."""
 RIM = 5
-"""px; the light of the sun on the edges of terraces behind which it stands."""
+"""px; the light of the sun on the edges of the terrace behind which it stands."""
 RAYS = tuple(
-    [(side * across / hypot(across, down), down / hypot(across, down)) for across, down in ray]
+    [(side * across / hypot(across, down), down / hypot(across, down)) for across, down in ((7, 1), (5, 2))]
     for side in (-1, 1)
-    for ray in (((7, 1), (5, 2)), ((4, 3), (3, 4)))
 )
 """The directions between which rays of the sun cross the sky: slopes that take up little room, as above."""
 SUN = 262, 206, 158, 122, 108
@@ -170,7 +169,7 @@ _WINGS = (
     *((-1, -0.3), (-0.55, -0.52), (0, 0.06), (0.55, -0.52), (1, -0.3)),
     *((0.5, -0.28), (0, 0.34), (-0.5, -0.28)),
 )
-_BIRDS = ((0.055, -178, 24), (0.11, -146, 18), (0.165, -186, 15), (0.9, -200, 22), (0.955, -168, 16))
+_BIRDS = (0.055, -178, 24), (0.12, -150, 17), (0.93, -190, 22)
 """Birds: share of the width, px above the horizon, and half of their wings, all at the usual size."""
 _CRESTS = (
     ((-0.1, -26), (0.06, -40), (0.2, -14), (0.4, -30), (0.62, -16), (0.82, -52), (0.94, -30), (1.1, -24)),
@@ -191,13 +190,9 @@ def river(pen: Sheet, view: View) -> None:
     shade = -0.16
     corners = [(-0.05, end), (-0.05, -0.05), (end, -0.05), (end, shade), (shade, shade), (shade, end)]
     pen.polygon([view.at(*corner) for corner in corners], SHADED_WATER)
-    for aside, along, long in _GLITTER:
-        for start in ((aside, along), (along, aside)):
-            x, y = view.at(*start)
-            pen.line([(x - long * zoom, y), (x + long * zoom, y)], GLOW[1], 3 * zoom)
-    for i in range(4):
+    for i in range(3):
         for left in (True, False):
-            along, aside = 0.3 + i * 1.1, -0.14 - 0.16 * (i % 2)
+            along, aside = 0.4 + i * 1.4, -0.14 - 0.16 * (i % 2)
             x, y = view.at(*((aside, along) if left else (along, aside)))
             _wave(pen, x, y, 17 * zoom, 3.4 * zoom)
     for along, size in _REEDS:
@@ -208,13 +203,7 @@ def river(pen: Sheet, view: View) -> None:
                 art.leaf(pen, x, y + 10 * zoom, turn, 50 * size * zoom, 16 * size * zoom, GREENS[shade], 0)
 
 
-_GLITTER = tuple(
-    (aside, along + 1.1 * i, long)
-    for i in range(4)
-    for aside, along, long in ((-0.36, -0.22, 12), (-0.3, -0.08, 17), (-0.37, 0.06, 8))
-)
-"""The sun on the river: how far from its bank and up an arm, in plots, and px; half of each glint."""
-_REEDS = ((0.62, 1.0), (1.8, 1.25), (2.9, 1.15))
+_REEDS = ((0.62, 1.0), (2.75, 1.2))
 """How far up the river reeds grow, in plots, and how large they are."""
 
 
@@ -244,8 +233,9 @@ def pyramid(pen: Sheet, view: View) -> None:
         for section in range(len(SECTIONS)):
             if level(section) == high:
                 _dry(pen, view, section)
-        back = [view.at(near, SIDE, top), view.at(SIDE, SIDE, top), view.at(SIDE, near, top)]
-        pen.line(back, GLOW[0], RIM * view.zoom)
+        if high == SIDE:
+            back = [view.at(near, SIDE, top), view.at(SIDE, SIDE, top), view.at(SIDE, near, top)]
+            pen.line(back, GLOW[0], RIM * view.zoom)
         edge = [view.at(near, SIDE, top), view.at(near, near, top), view.at(SIDE, near, top)]
         pen.line(edge, PAPER, 3 * view.zoom)
         for plot, lies in enumerate(LEVEL):
