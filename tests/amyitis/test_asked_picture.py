@@ -26,6 +26,7 @@ from render.boards.amyitis import art, garden, hiring, part, plots, rows, sheet,
 from render.boards.amyitis.view import WIDE, View, half, sides
 from render.canvas import Box, Canvas
 from render.scene import Scene
+from render.text import width
 from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, SEATS, WHITE, rgb
 from tests.amyitis.picturing import GAME, copy, differs_at, scene
 from tests.pictures import NAMES, calls, changed, opened, same, veiled
@@ -340,20 +341,29 @@ def test_who_can_only_trade_or_only_hire_is_told_so() -> None:
         assert not notes & chosen, "hiring was chosen, or trading"
 
 
+LEFT = "merchant", "engineer"
+"""Crafts that are left."""
+
+
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
 def test_the_fewer_crafts_are_left_the_larger_are_their_cards(lang: str) -> None:
-    """They fill the group that has most, and beside their names there is air."""
+    """Names are the larger, and nobody takes more room than that name does."""
     asked = replace(asking("action", 3), lang=lang)
     sizes: list[float] = []
     for many in (1, 2, 3):
         state = copy(asked.view.state)
-        state.groups = [tuple(["merchant"] * many + [""] * (3 - many)), ("engineer", "", "")]
+        state.groups = [tuple([LEFT[0]] * many + [""] * (3 - many)), (LEFT[1], "", "")]
         shown = replace(asked, view=GAME.view(state, asked.view.seat), choices=(), last=())
         with recording() as recorder:
             canvas = part.draw(shown)
-            name = texts(lang).term("amyitis", "craft", "merchant")
+            name = texts(lang).term("amyitis", "craft", LEFT[0])
             said = [one for one in recorder.of(canvas) if one.text == name]
         assert len(said) == many
+        right = max(box[2] for box in canvas.sprites() if hiring.TOP < box[1] < hiring.TOP + hiring.GROUP)
+        size = said[0].size
+        start = max(one.x for one in said) - width(name, size) / 2
+        longest = max(width(texts(lang).term("amyitis", "craft", craft), size) for craft in LEFT)
+        assert many > 1 or right - start - longest < 60, "all else is desert"
         sizes.append(said[0].size)
     assert sizes[0] > sizes[1] >= sizes[2] >= sheet.WORDS
 

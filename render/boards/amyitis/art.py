@@ -315,13 +315,13 @@ def face(
     *,
     left: int = 0,
     foot: int = 0,
-    below: int = 0,
+    above: int = 0,
     edge: int = 3,
     pale: bool = False,
 ) -> Image.Image:
     """Return a card with somebody who has a craft, as large as that, before an evening sky.
 
-    There is paper for a name from `left` on, with a tool as large as `below` that name, or a `foot` of it.
+    There is paper for a name from `left` on, with a tool as large as `above` that name, or a `foot` of it.
     Without both, all of the card is sky. A card without an edge has a frame, which hides nothing. Who cannot
     be hired is `pale`.
     """
@@ -344,12 +344,12 @@ def face(
         pen.box(
             left or edge, top, width - edge if foot else left + 11, top + 11 if foot else height - edge, WHITE
         )
-    if below:
-        tool = Pen(below, below)
-        tool.paste(craft(kind, round(below * tool.zoom)), below / 2, below / 2)
+    if above:
+        tool = Pen(above, above)
+        tool.paste(craft(kind, round(above * tool.zoom)), above / 2, above / 2)
         if pale:
             tool.tint(WHITE, PALE)
-        pen.paste(tool.image, (left + width - inset) / 2, height - inset - below / 2)
+        pen.paste(tool.image, (left + width - inset) / 2, inset + above / 2)
     return pen.sheet()
 
 

@@ -38,17 +38,17 @@ name; and the line around it.
 ABOVE = Size(86, 82)
 """Somebody with a craft above a name: as large as there is room for a whole bust."""
 ROOMY = (
-    (Size(130, 122, held=0.9), 96),
-    (Size(130, 122, held=0.9), 84),
+    (Size(130, 122, held=0.9), 72),
     (Size(130, 112, held=0.8), 58),
+    (Size(130, 0, held=0.95), 50),
     (Size(130, 0, held=0.95), 44),
 )
 """Somebody with a craft whose name is beside, and px, that: the first sizes for which cards have room.
 
-Without a tool in that hand, it is below the name.
+Without a tool in that hand, it is above the name.
 """
-TOOL, RAISED = 82, 40
-"""px; that tool, and how far its name is above the middle of a card."""
+TOOL, LOWERED = 80, 46
+"""px; that tool, and how far its name is below the middle of a card."""
 AIR, ROOM = 5, 24
 """px; beside a name at least, and how much more of it there is on a card that is wide enough."""
 PILE, PRICE, COIN, HIRED = 60, 126, 80, 184
@@ -162,7 +162,7 @@ def _crafts(
         for (sign, size), most in zip(ROOMY, said, strict=True)
     )
     beside = next((found for found in needed if found[2] <= wide - APART), None)
-    if beside and columns > 1:
+    if beside:
         wide = min(wide, beside[2] + ROOM + APART)
     for line, number in enumerate(laid):
         cards = state.groups[number]
@@ -191,10 +191,10 @@ def _crafts(
                 sign, written, needs = beside
                 start = art.FRAMED + sign.wide + AIR
                 air = AIR + (size[0] - needs) / 2
-                below = TOOL * (not sign.tool)
-                face = art.face(card, *size, sign, left=start, below=below, edge=edge, pale=pale)
+                above = TOOL * (not sign.tool)
+                face = art.face(card, *size, sign, left=start, above=above, edge=edge, pale=pale)
                 canvas.put(face, *box[:2])
-                canvas.text(left + start + air, y - RAISED * bool(below), names[card], written, ink)
+                canvas.text(left + start + air, y + LOWERED * bool(above), names[card], written, ink)
             else:
                 canvas.put(art.face(card, *size, ABOVE, foot=FOOT, edge=edge, pale=pale), *box[:2])
                 low = box[3] - FOOT / 2 - 6
