@@ -47,7 +47,7 @@ ROOMY = (
 
 Without a tool in that hand, it is above the name.
 """
-TOOL, LOWERED = 80, 46
+TOOL, LOWERED = 78, 42
 """px; that tool, and how far its name is below the middle of a card."""
 AIR, ROOM = 5, 24
 """px; beside a name at least, and how much more of it there is on a card that is wide enough."""
@@ -194,7 +194,11 @@ def _crafts(
                 above = TOOL * (not sign.tool)
                 face = art.face(card, *size, sign, left=start, above=above, edge=edge, pale=pale)
                 canvas.put(face, *box[:2])
-                canvas.text(left + start + air, y + LOWERED * bool(above), names[card], written, ink)
+                if above:
+                    x = left + (start + size[0] - art.FRAMED) / 2
+                    canvas.text(x, y + LOWERED, names[card], written, ink, align=0.5)
+                else:
+                    canvas.text(left + start + air, y, names[card], written, ink)
             else:
                 canvas.put(art.face(card, *size, ABOVE, foot=FOOT, edge=edge, pale=pale), *box[:2])
                 low = box[3] - FOOT / 2 - 6
