@@ -52,6 +52,7 @@ from render.theme import (
     PLASTER,
     SADDLE,
     SEATS,
+    SHADE,
     SOFT,
     STONE,
     WATER,
@@ -63,8 +64,8 @@ from render.theme import (
 
 VALUE = 96
 """Type size of the points of a fountain, in hundredths of a space: 70 px on the board."""
-FAINT, DEAR = 0.45, 0.55
-"""The share of its colours that a faint sign keeps, and a tile that is too dear now but not for ever."""
+FAINT = 0.45
+"""The share of its colours that a faint sign keeps."""
 LETTERS = "PRW"
 RING_REACH, RING, RING_EDGE = 30, 13, 5
 """Radius and thickness of a ring, and how far its light edge reaches beyond, in hundredths of a space."""
@@ -73,7 +74,7 @@ LETTERED = 40
 HALO, FALL, MARKED = 6, 4, 45
 """px; the light line around pieces that stand on gardens, how far their shadow falls, and the least size of a
 mark with a letter."""
-SHADE = "#3E2A1070"
+SHADOW = "#3E2A1070"
 """Shadows of pieces and bushes."""
 TALL = 2 / sqrt(3)
 """Height of a hexagon, in widths."""
@@ -199,11 +200,20 @@ def any_gem(size: int) -> Image.Image:
 
 
 @sprite
-def label(text: str, size: int) -> Image.Image:
-    """Return the number of a stack on a tab of the carpet, for a corner of its plate, `size` px high."""
+def faint_gem(size: int) -> Image.Image:
+    """Return a gem of any colour of a price that is too dear."""
+    return faded(any_gem(size), FAINT)
+
+
+@sprite
+def label(text: str, size: int, quiet: bool = False) -> Image.Image:
+    """Return the number of a stack on a tab of the carpet, for a corner of its plate, `size` px high.
+
+    It is grey if it is `quiet`: that stack cannot be chosen.
+    """
     pen = Pen(100, 100, size / 100)
-    pen.box(0, 0, 100, 100, CARPET, 24)
-    pen.text(50, 52, text, 96, WHITE)
+    pen.box(0, 0, 100, 100, SHADE if quiet else CARPET, 24)
+    pen.text(50, 52, text, 96, SOFT if quiet else WHITE)
     return pen.sheet()
 
 
@@ -445,7 +455,7 @@ def haloed(seat: int, size: int, helper: bool) -> Image.Image:
     x, y = wide / 2 + beyond, high / 2 + beyond
     large = round(size * pen.zoom)
     piece = assistant(seat, large) if helper else token(seat, large, text="" if size >= MARKED else " ")
-    pen.halo(piece, x + FALL / 2, y + FALL, SHADE, HALO)
+    pen.halo(piece, x + FALL / 2, y + FALL, SHADOW, HALO)
     pen.halo(piece, x, y, PAPER, HALO)
     pen.paste(piece, x, y)
     return pen.sheet()
@@ -605,7 +615,7 @@ def reach(number: int) -> Sequence[tuple[float, float, float]]:
 @sprite
 def faint_tile(number: int, turn: int, width: int) -> Image.Image:
     """Return a tile that is too dear."""
-    return faded(tile(number, turn, width), DEAR)
+    return faded(tile(number, turn, width), FAINT)
 
 
 @sprite

@@ -223,14 +223,16 @@ def face(
 ) -> None:
     """Draw what is on the plate of a stack: the tile leaves out its number, its price and how many are left.
 
-    The can stands on a tile that nobody knows. One that is too `dear` is faint.
+    The can stands on a tile that nobody knows. One that is too `dear` is faint, and all about it quiet.
     """
     left, top, right, bottom = box
     shown, size = state.stacks[number], next(one for one in TYPES if bottom - top >= one.height)
     begin, foot = top + size.inset + size.head, bottom - size.inset
     ends = left + size.inset, right - size.inset
     taken = [(ends[0], begin - size.head, ends[0] + size.head, begin)]
-    canvas.paste(art.label(str(number + 1), size.head), ends[0] + size.head / 2, begin - size.head / 2)
+    quiet = dear or bool(known) and number not in known
+    tab = art.label(str(number + 1), size.head, quiet)
+    canvas.paste(tab, ends[0] + size.head / 2, begin - size.head / 2)
     if number in known:
         start = max(ends[0] + size.head + BESIDE, ends[1] - _priced(known[number], size, words))
         tab = start, begin - size.head, ends[1], begin
@@ -314,7 +316,7 @@ def _priced(price: int, size: Type, words: Texts) -> int:
 def _price(canvas: Canvas, box: Box, price: int, size: Type, words: Texts, *, dear: bool) -> None:
     """Draw what it costs to reach a stack on a tab with round ends: nothing, or gems of any colours.
 
-    It is golden unless it is too `dear`; what it costs is plain then, too.
+    It is golden unless it is too `dear`; then it is quiet.
     """
     left, top, right, bottom = box
     x, y = (left + right) / 2, (top + bottom) / 2
@@ -322,9 +324,9 @@ def _price(canvas: Canvas, box: Box, price: int, size: Type, words: Texts, *, de
     if not price:
         canvas.text(x, y, words("render-ishtar-free"), size.left + 2, align=0.5, limit=right - left - 8)
         return
-    gem = art.any_gem(round(0.92 * size.price))
+    gem = (art.faint_gem if dear else art.any_gem)(round(0.92 * size.price))
     start = x - (width(str(price), size.price) + 4 + gem.width) / 2
-    end = start + canvas.text(start, y + 1, str(price), size.price)
+    end = start + canvas.text(start, y + 1, str(price), size.price, SOFT if dear else INK)
     canvas.paste(gem, end + 4 + gem.width / 2, y)
 
 

@@ -54,7 +54,7 @@ SPARKLE = (
     (WHITE, "#DFE5EE", "#93A0B4"),
 )
 """The facets of gems: in the light, between, and in the shade."""
-STONES = (*(tuple(blend(tone, DUNE, 0.15) for tone in tones) for tones in SPARKLE[:2]), SPARKLE[2])
+STONES = (*(tuple(blend(tone, DUNE, 0.32) for tone in tones) for tones in SPARKLE[:2]), SPARKLE[2])
 RIMS = ("#6D4E8C", "#954B41", "#68717F")
 """The facets and the rims of gems that lie in the sand, where those with a colour are quieter."""
 TILE = "#C39170"
@@ -77,8 +77,9 @@ SHADED = tuple(blend(tone, "#3E2A10", 0.44) for tone in (DUNE, CLIFF, CLIFF_DARK
 LILAC = "#D8C9EC"
 """The plate of a watering can."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
-VEIL, TOLD, ON_PLATES = 1.4, (1.0, panels.TOLD), 0.8
-"""How strong a veil is here, and the shares of that on panels, in what is told, and over cards."""
+VEIL, TOLD, ON_PLATES, DIM = 1.4, (1.0, panels.TOLD), 0.8, 0.75
+"""How strong a veil is here, and the shares of that on panels, in what is told, over cards, and over what counts
+but cannot be chosen."""
 MOST = 4
 """Seats: the beds of others are in no picture."""
 
@@ -109,6 +110,7 @@ def _extra() -> tuple[str, ...]:
         *flat,
         *(blend(a, b, 0.5) for a, b in meeting),
         *(blend(colour, PAPER, share * VEIL * panels.VEIL) for colour in covered for share in TOLD),
+        blend(HEDGE, PAPER, DIM * VEIL * panels.VEIL),
         *(blend(colour, PAPER, ON_PLATES * VEIL * panels.VEIL) for colour in (CROWN, LEAF, GRASS, MEADOW)),
         *(blend(below, above, share) for (below, share), above in promised),
     )

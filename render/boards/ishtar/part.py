@@ -15,7 +15,7 @@ from engine.games.ishtar.state import State
 from locales import Texts, texts
 from render import panels
 from render.boards.ishtar import art, choices, desert, division, effects, labels, strip, window
-from render.boards.ishtar.ground import GROUND
+from render.boards.ishtar.ground import DIM, GROUND
 from render.canvas import Canvas
 from render.pen import Point
 from render.scene import Scene
@@ -56,7 +56,10 @@ def draw(scene: Scene) -> Canvas | None:
     if parts:
         drafted(canvas, place, scene, uncut)
         veiled(canvas, place, scene, whole)
-        division.draw(canvas, place, state, parts, scene.parts[0][0].verb)
+        verb = scene.parts[0][0].verb
+        if verb != "place":
+            _dim(canvas, place, whole.difference(spaces))
+        division.draw(canvas, place, state, parts, verb)
     else:
         starts = effects.offered(scene, place.layout)
         drawn = {
@@ -115,6 +118,12 @@ def veil(canvas: Canvas, place: desert.Field, state: State, spaces: AbstractSet[
     """Lower the contrast of all but some spaces and the pieces on them."""
     on, off = _pieces(canvas, place, state, spaces)
     panels.veil(canvas, (0, 0, *canvas.size), _outlines(place, spaces), 0, off, on)
+
+
+def _dim(canvas: Canvas, place: desert.Field, spaces: AbstractSet[int]) -> None:
+    """Lower the contrast of some spaces less than of what is beyond: what is there counts, but cannot be chosen."""
+    box = 0, 0, *canvas.size
+    panels.veil(canvas, box, [panels.corners(box)], 0, _outlines(place, spaces), share=DIM)
 
 
 def _pieces(

@@ -41,6 +41,7 @@ PLAIN = frozenset(
         "choice",
         "cost",
         "dot",
+        "faint_gem",
         "faint_skill",
         "faint_tile",
         "haloed",
