@@ -86,7 +86,7 @@ _CUTS: tuple[Sequence[Point], ...] = (
     regular(0, 0, 1, 4),
     [(x * a, y * b) for x, y in ((1, -1), (1, 1), (-1, 1), (-1, -1))
      for a, b in ((0.42, 0.92), (0.92, 0.42))[:: -x * y]],
-    [(0.86 * x, 0.86 * y) for x, y in regular(0, 0, 1, 12)],
+    [(0.86 * x, 0.86 * y) for x, y in regular(0, 0, 1, 20)],
 )  # fmt: skip
 """How a gem is cut: its corners around (0, 0). Purple ones are diamonds, red ones square, white round."""
 _TABLES, _WRITTEN = (0.46, 0.54, 0.56), (0.74, 0.76, 0.78)

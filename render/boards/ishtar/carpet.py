@@ -230,7 +230,7 @@ def face(
     begin, foot = top + size.inset + size.head, bottom - size.inset
     ends = left + size.inset, right - size.inset
     taken = [(ends[0], begin - size.head, ends[0] + size.head, begin)]
-    quiet = dear or bool(known) and number not in known
+    quiet = dear or (bool(known) and number not in known)
     tab = art.label(str(number + 1), size.head, quiet)
     canvas.paste(tab, ends[0] + size.head / 2, begin - size.head / 2)
     if number in known:

@@ -20,7 +20,8 @@ from render.theme import CHOICE
 GEM = 0.78
 """The room of a gem, in widths of a space."""
 NUMBER, STEEP = 1.2, 2
-"""How much larger the number of a garden is than one on a space; how much more up than to the left it is.
+"""How much larger the number of a part is than one on a space; how much more up than to the left that of a
+garden is.
 """
 ASTRIDE, BEYOND = 0.1, 0.4
 """How far out on the outline of a part of the sand its number stands, and on that of a garden, on whose
@@ -28,6 +29,10 @@ spaces there is more, in widths of a number."""
 LARGEST, HIDES = 0.95, 0.15
 """The width of a fountain within its rim, and what a number may hide as well as nothing, in widths of a
 space."""
+UNDER, EDGE = 2, 0.3
+"""How many rows below its fountain the number of a part stands best, apart from the points; and how much
+farther from there it is as well, for each neighbour of its space that another one has, in widths of a space.
+"""
 MOSTLY = 4
 """On how many sides an area is around a space that its line goes around as well."""
 
@@ -88,12 +93,12 @@ def _numbers(
 ) -> None:
     """Draw the number of each part where it hides nothing that counts.
 
-    That is what is `lit` on the spaces, other parts, pieces, and the fountains that are `known`. It is on the
-    `bare` space nearest to the part's fountain, the lower of two, but not beside its points, as one of whose
-    digits it would read. If there is none, it is as far to the upper left as it can be on the outline, so far
-    `out`, in widths of a number.
+    That is what is `lit` on the spaces, other parts, pieces, and the fountains that are `known`. It is on a
+    `bare` space of the part, as near as it can be to a place `UNDER` its fountain, but not beside its points,
+    as one of whose digits it would read. If there is none, it is as far to the upper left as it can be on the
+    outline, so far `out`, in widths of a number.
     """
-    size = round((1 if bare else NUMBER) * choices.badge_size(canvas, place, len(around)))
+    size = round(NUMBER * choices.badge_size(canvas, place, len(around)))
     wide, taken = place.width, reduce(int.__or__, around)
     things: list[numbers.Disc] = [
         *((*place.at(cell), LARGEST * wide / 2) for cell in cells(known)),
@@ -119,13 +124,18 @@ def _numbers(
             deep = numbers.hidden(at, size / 2, lies)
             return choices.outside(at, within), round(deep / (HIDES * wide))
 
+        a, b = fountain or window.middle(place, cells(area))
+        inner: dict[Point, tuple[bool, float]] = {}
+        for cell in cells(area & bare):
+            x, y = at = place.at(cell)
+            if y != b or abs(x - a) > 1.5 * wide:
+                (cut, deep), beyond = cost(at), widened(1 << cell) & ~area
+                far = hypot(x - a, y - b - UNDER * place.pitch) / wide
+                inner[at] = cut, deep + far + EDGE * beyond.bit_count()
         ways = ways or list(map(place.at, cells(area)))
         ways.sort(key=lambda at: at[0] + STEEP * at[1])
-        a, b = fountain or window.middle(place, cells(area))
-        inner = [(x, y) for x, y in map(place.at, cells(area & bare)) if y != b or abs(x - a) > 1.5 * wide]
-        inner.sort(key=lambda at: (round(hypot(at[0] - a, at[1] - b)), -at[1]))
-        ways = [*inner, *ways]
-        spot = next((at for at in ways if not any(cost(at))), None) or min(ways, key=cost)
+        clear = next((at for at in ways if not any(cost(at))), None)
+        spot = min(inner, key=inner.__getitem__) if inner else clear or min(ways, key=cost)
         things.append((*spot, size))
         canvas.paste(sprites.badge(size, number), *spot)
 

@@ -51,7 +51,7 @@ FACETS = ("#B08AE0", "#F07C80")
 SPARKLE = (
     (FACETS[0], JEWELS[0], "#5F3795"),
     (FACETS[1], JEWELS[1], "#96202F"),
-    (WHITE, "#DFE5EE", "#93A0B4"),
+    (WHITE, "#E3E8F0", "#B1BBCA"),
 )
 """The facets of gems: in the light, between, and in the shade."""
 STONES = (*(tuple(blend(tone, DUNE, 0.32) for tone in tones) for tones in SPARKLE[:2]), SPARKLE[2])
@@ -78,8 +78,8 @@ LILAC = "#D8C9EC"
 """The plate of a watering can."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
 VEIL, TOLD, ON_PLATES, DIM = 1.4, (1.0, panels.TOLD), 0.8, 0.75
-"""How strong a veil is here, and the shares of that on panels, in what is told, over cards, and over what counts
-but cannot be chosen."""
+"""How strong a veil is here, and the shares of that on panels, in what is told, over cards, and over
+what counts but cannot be chosen."""
 MOST = 4
 """Seats: the beds of others are in no picture."""
 

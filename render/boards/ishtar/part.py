@@ -121,7 +121,7 @@ def veil(canvas: Canvas, place: desert.Field, state: State, spaces: AbstractSet[
 
 
 def _dim(canvas: Canvas, place: desert.Field, spaces: AbstractSet[int]) -> None:
-    """Lower the contrast of some spaces less than of what is beyond: what is there counts, but cannot be chosen."""
+    """Lower the contrast of some spaces less than beyond: what is there counts, but cannot be chosen."""
     box = 0, 0, *canvas.size
     panels.veil(canvas, box, [panels.corners(box)], 0, _outlines(place, spaces), share=DIM)
 

@@ -36,6 +36,8 @@ _START = 80
 _SIZES = ((0.98, 1.22), (0.88, 1.1), (0.75, 0.94), (0.66, 0.81))
 """The sign of a kind of gem, of assistants and of trees, and its number, in heights of a skill: the larger
 ones leave each skill its room."""
+_TALLEST = 66
+"""px; the most of such a height: no number is larger than the points."""
 _BESIDE, _APART = 2, 8
 """px; from a sign to its number, and from there to the next sign."""
 _SKILLS = 0.57
@@ -104,6 +106,7 @@ def _owns(scene: Scene, seat: int) -> bool:
 
 def _stocked(canvas: Canvas, state: State, seat: int, x: float, y: float, tall: int, room: int) -> int:
     """Draw what a player has in a line `tall` px high, if possible within `room` px, and return its width."""
+    tall = min(tall, _TALLEST)
     ways = ((_stock(state, seat, round(tall * sign)), round(tall * high)) for sign, high in _SIZES)
     stock, size = next(ways)
     while _wide(stock, size) > room and (smaller := next(ways, None)):
