@@ -270,6 +270,32 @@ def test_each_space_that_may_be_chosen_in_gardens_has_a_ring_and_each_garden_one
     assert offered == ringed
 
 
+@pytest.mark.parametrize("verb", ["bloom", "plant"])
+def test_of_gardens_to_choose_from_only_spaces_that_may_be_and_what_decides_are_not_pale(
+    verb: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = green_parts(verb, 5)
+    state: State = asked.view.state
+    found = division.divided(state, asked.parts)
+    areas = {cell for _, area, _ in found for cell in cells(area)}
+    offered = {cell for mask, _, _ in found for cell in cells(mask)}
+    _, badges = numbers_on(asked)
+    paler = veiled("ishtar", asked, monkeypatch).point(lambda tone: 255 * (tone > 2))
+    _, place, _ = window.window(state, areas)
+    pieces = [*((badge.x, badge.y) for badge in badges), *desert.standing(place, state.desert)]
+    fountains = {*cells(effects.basins(state, [actions[0] for actions in asked.parts]))}
+    others = 0
+    for cell in areas:
+        x, y = place.at(cell)
+        if min(hypot(x - a, y - b) for a, b in pieces) > 1.2 * place.width:
+            others += cell not in offered | fountains
+            assert bool(differs_at(paler, x, y, reach=4)) != (cell in offered | fountains)
+    assert others > 3
+    for bed in state.desert.beds:
+        if bed.cell in areas:
+            assert not differs_at(paler, *desert.helper_at(place, bed.cell), reach=6)
+
+
 def rounded(point: tuple[float, float]) -> tuple[int, int]:
     return round(point[0]), round(point[1])
 
@@ -755,7 +781,7 @@ def test_the_number_of_a_part_hides_nothing(verb: str, seed: int) -> None:
     canvas, badges = numbers_on(asked)
     found = division.divided(state, asked.parts)
     _, place, _ = window.window(state, {cell for _, area, _ in found for cell in cells(area)})
-    size = (division.NUMBER if verb != "place" else 1) * choices.badge_size(canvas, place, len(found))
+    size = division.NUMBER * choices.badge_size(canvas, place, len(found))
     assert [badge.text for badge in badges] == [str(n + 1) for n in range(len(found))]
     ground = land_of(state.desert)
     gems = sum(ground.gems) & state.desert.free & reduce(int.__or__, (area for _, area, _ in found))
@@ -770,8 +796,10 @@ def test_the_number_of_a_part_hides_nothing(verb: str, seed: int) -> None:
         x, y = place.at(ground.fountains[fountain])
         far = hypot(badge.x - x, badge.y - y)
         if verb == "place":
-            assert 0.9 * place.width < far < 4 * place.width
-            assert abs(badge.y - y) > place.pitch / 2 or far > 1.5 * place.width
+            assert 1.5 * place.width < far < 4 * place.width
+            bare = area & state.desert.free & ~gems & ~ground.tablets
+            assert badge.size > 50
+            assert nearest(place, cells(bare), badge.x, badge.y)[0] < 1, "on a space of its own part"
         else:
             assert far > place.width / 2 + size / 2
     for one, other in combinations(badges, 2):

@@ -38,6 +38,7 @@ from render.boards.ishtar import (
 )
 from render.boards.ishtar.ground import (
     BEDS,
+    CARPET,
     CREST,
     DUNE,
     GROUND,
@@ -50,7 +51,7 @@ from render.boards.ishtar.ground import (
 from render.boards.ishtar.plan import CARD, STACK, TOP, plan
 from render.canvas import Canvas
 from render.scene import Scene
-from render.theme import BORDER, GAP, GOLD, MARGIN, PAPER, WHITE, WIDTH, rgb
+from render.theme import BORDER, GAP, GOLD, MARGIN, PAPER, PLASTER, SHADE, SOFT, WHITE, WIDTH, rgb
 from render.theme import SEATS as PLAYERS
 from tests.colours import contrast
 from tests.ishtar.picturing import (
@@ -204,6 +205,21 @@ def test_all_skills_stay_in_the_panel_of_their_player(skills: str) -> None:
         assert len({lower - upper for _, upper, _, lower in shown}) == 1
         assert max((box[2] for box in stock), default=left) < shown[0][0]
         assert shown[-1][2] <= right - 4
+
+
+def test_four_players_have_skills_12_px_high_on_a_phone_and_no_number_larger_than_their_points() -> None:
+    plain = scene(4, "place", 5, choices=False)
+    left, top, right, bottom = plan("triangle", 4).players[0]
+    state = copy(plain.view.state)
+    state.players[0].gems, state.players[0].skills = [1, 0, 0], [Unlocked("F", "pp")]
+    with recording() as recorder:
+        canvas = ishtar.board(replace(plain, view=GAME.view(state, None), active=()))
+        words = recorder.of(canvas)
+    below = [box for box in canvas.sprites() if inside(box, (left, top + table.BAND, right, bottom))]
+    assert (below[-1][3] - below[-1][1]) * SHOWN / WIDTH > 12
+    own = [word for word in words if left < word.x < right and top < word.y < bottom]
+    points = max(word.size for word in own if word.y < top + table.BAND)
+    assert max(word.size for word in own) <= points + 1
 
 
 def test_names_stay_in_their_row() -> None:
@@ -653,7 +669,7 @@ def test_how_many_are_left_hides_no_tile(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @pytest.mark.parametrize("high", [STACK, close.HIGH])
-def test_what_is_too_dear_has_a_pale_tile_but_its_number_and_its_price_in_full(high: int) -> None:
+def test_what_is_too_dear_has_a_pale_tile_and_a_quiet_number_and_price_that_are_legible(high: int) -> None:
     state = playing(3, "take", 5)[0]
     number = next(number for number, stack in enumerate(state.stacks) if stack.top != NONE)
     size = next(one for one in carpet.TYPES if high >= one.height)
@@ -662,16 +678,19 @@ def test_what_is_too_dear_has_a_pale_tile_but_its_number_and_its_price_in_full(h
     def dark(part: Image.Image) -> int:
         return sum(part.convert("L").histogram()[:90])
 
-    shown: list[tuple[int, int]] = []
+    shown, bright = list[tuple[int, int]](), list[bool]()
     for dear in (False, True):
         canvas = Canvas(GROUND, Image.new("RGB", (236 if high == STACK else 460, high), PAPER))
         carpet.face(canvas, state, number, (0, 0, *canvas.size), {number: 2}, texts("en"), dear=dear)
         across, down = canvas.size
         middle = canvas.image.crop((across // 2, size.inset + 6, across - size.inset - 20, foot - 6))
         shown.append((dark(middle), dark(canvas.image.crop((0, foot + 10, across, down - 70)))))
-    (price, tile), (same, paler) = shown
-    assert 0.8 * price < same <= price > 200, "but for the edge of the tab"
+        bright.append(rgb(CARPET) in colours_at(canvas.image, foot / 2, foot / 2, size.head // 2))
+    (price, tile), (quiet, paler) = shown
+    assert price > 200 > quiet == 0
     assert tile > 200 > paler
+    assert bright == [True, False], "the tab of the number"
+    assert min(contrast(SOFT, SHADE), contrast(SOFT, PLASTER)) > 3.2
 
 
 @pytest.mark.parametrize("layout", ["diamond", "trapezoid", "triangle"])

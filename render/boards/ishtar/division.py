@@ -29,10 +29,13 @@ spaces there is more, in widths of a number."""
 LARGEST, HIDES = 0.95, 0.15
 """The width of a fountain within its rim, and what a number may hide as well as nothing, in widths of a
 space."""
-UNDER, EDGE = 2, 0.3
-"""How many rows below its fountain the number of a part stands best, apart from the points; and how much
-farther from there it is as well, for each neighbour of its space that another one has, in widths of a space.
+UNDER, APART = 2, 1.5
+"""How many rows below its fountain the number of a part stands best, and how far from it at least, in widths
+of a space: beside its points it would read as one of their digits.
 """
+DEPTH, EDGE = 0.5, 0.4
+"""What weighs as much as so many widths of a space farther from there: to hide `HIDES` of what counts, and a
+neighbour of the number's space that does not belong to the part."""
 MOSTLY = 4
 """On how many sides an area is around a space that its line goes around as well."""
 
@@ -94,9 +97,9 @@ def _numbers(
     """Draw the number of each part where it hides nothing that counts.
 
     That is what is `lit` on the spaces, other parts, pieces, and the fountains that are `known`. It is on a
-    `bare` space of the part, as near as it can be to a place `UNDER` its fountain, but not beside its points,
-    as one of whose digits it would read. If there is none, it is as far to the upper left as it can be on the
-    outline, so far `out`, in widths of a number.
+    `bare` space of the part, as near as it can be to a place `UNDER` its fountain, but `APART` from it. If
+    there is none, it is as far to the upper left as it can be on the outline, so far `out`, in widths of a
+    number.
     """
     size = round(NUMBER * choices.badge_size(canvas, place, len(around)))
     wide, taken = place.width, reduce(int.__or__, around)
@@ -128,10 +131,10 @@ def _numbers(
         inner: dict[Point, tuple[bool, float]] = {}
         for cell in cells(area & bare):
             x, y = at = place.at(cell)
-            if y != b or abs(x - a) > 1.5 * wide:
+            if hypot(x - a, y - b) > APART * wide:
                 (cut, deep), beyond = cost(at), widened(1 << cell) & ~area
                 far = hypot(x - a, y - b - UNDER * place.pitch) / wide
-                inner[at] = cut, deep + far + EDGE * beyond.bit_count()
+                inner[at] = cut, DEPTH * deep + far + EDGE * beyond.bit_count()
         ways = ways or list(map(place.at, cells(area)))
         ways.sort(key=lambda at: at[0] + STEEP * at[1])
         clear = next((at for at in ways if not any(cost(at))), None)
