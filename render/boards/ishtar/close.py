@@ -42,7 +42,7 @@ PAGES = {"take": "stacks", "skill": "skills", "gather": "gems", "reserve": "tree
 CHOSEN = frozenset(PAGES)
 HEAD, OWNS, COUNT = 92, 80, 84
 """px; the gems of whoever is asked: their height with and without the plate below them; and their number."""
-TOKEN, OWNER, FIRST, STEP = 84, 66, 206, 216
+TOKEN, OWNER, FIRST, STEP = 84, 66, 228, 258
 """px; the mark of whoever is asked, and from the left to its middle, to the first gem, and between gems."""
 STOCK = MARGIN + headline.HEIGHT + GAP
 """px; where these gems begin."""

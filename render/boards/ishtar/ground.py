@@ -13,6 +13,7 @@ from render.theme import (
     LEAF,
     PAPER,
     SEATS,
+    SHADE,
     SOFT,
     WATER,
     WATER_DEEP,
@@ -111,7 +112,10 @@ def _extra() -> tuple[str, ...]:
         *(blend(a, b, 0.5) for a, b in meeting),
         *(blend(colour, PAPER, share * VEIL * panels.VEIL) for colour in covered for share in TOLD),
         blend(HEDGE, PAPER, DIM * VEIL * panels.VEIL),
-        *(blend(colour, PAPER, ON_PLATES * VEIL * panels.VEIL) for colour in (CROWN, LEAF, GRASS, MEADOW)),
+        *(
+            blend(colour, PAPER, ON_PLATES * VEIL * panels.VEIL)
+            for colour in (CROWN, LEAF, GRASS, MEADOW, SHADE)
+        ),
         *(blend(below, above, share) for (below, share), above in promised),
     )
 
