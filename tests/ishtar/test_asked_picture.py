@@ -280,7 +280,7 @@ def test_of_gardens_to_choose_from_only_spaces_that_may_be_and_what_decides_are_
     areas = {cell for _, area, _ in found for cell in cells(area)}
     offered = {cell for mask, _, _ in found for cell in cells(mask)}
     _, badges = numbers_on(asked)
-    paler = veiled("ishtar", asked, monkeypatch).point(lambda tone: 255 * (tone > 2))
+    paler = veiled("ishtar", asked, monkeypatch).point([255 * (tone > 2) for tone in range(256)])
     _, place, _ = window.window(state, areas)
     pieces = [*((badge.x, badge.y) for badge in badges), *desert.standing(place, state.desert)]
     fountains = {*cells(effects.basins(state, [actions[0] for actions in asked.parts]))}
