@@ -101,7 +101,7 @@ def test_what_the_player_has_is_shown_where_moves_cost_gold(
 
 @pytest.mark.parametrize("free", ["W4", "N3", "S5", "E1"])
 @pytest.mark.parametrize("alone", [True, False])
-def test_a_space_that_costs_nothing_has_a_pale_0_beside_its_name_and_is_filled_if_others_have_prices(
+def test_a_space_that_costs_nothing_has_a_pale_0_on_green_beside_its_name_if_others_have_prices(
     free: str, alone: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """If all are free, names are in the middle of their stones."""
@@ -118,8 +118,9 @@ def test_a_space_that_costs_nothing_has_a_pale_0_beside_its_name_and_is_filled_i
     assert (aside <= 2) == alone
     image = canvas.image.convert("RGB")
     for dest in ("W4", "N3", "S5", "E1"):
-        left, top, *_ = street.stones_at(drawn.zoom, priced=not alone).box(drawn, SPACE[dest])
-        filled = image.getpixel((left + 22, top + 8)) == theme.rgb(theme.CHOICE)
+        left, top, right, bottom = street.stones_at(drawn.zoom, priced=not alone).box(drawn, SPACE[dest])
+        filled = image.getpixel((right - 20, bottom - 10)) == theme.rgb(theme.CHOICE)
+        assert image.getpixel((left + 22, top + 8)) == theme.rgb(theme.PAPER), "all names are as strong"
         assert filled == (dest == free and not alone), "it is found first"
 
 

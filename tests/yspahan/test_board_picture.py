@@ -211,7 +211,7 @@ def having(*built: Sequence[str]) -> tuple[Canvas, list[Said]]:
 def test_each_player_has_the_points_of_the_next_building_and_paler_those_of_later_ones(
     built: tuple[int, ...],
 ):
-    seats = len(built)
+    seats, columns = len(built), dict[int, float]()
     for asked in range(seats):
         state = start(seats)
         state.order = [asked, *(seat for seat in range(seats) if seat != asked)]
@@ -225,10 +225,14 @@ def test_each_player_has_the_points_of_the_next_building_and_paler_those_of_late
             _, (left, _, right, _) = line_of(seat, seats, TRACK)
             end = right - players.END - LOOKS[seats].room
             row = [one for one in said_in(said, seat, seats, TRACK) if left + look.track < one.x < end]
+            assert row or count == len(BUILDINGS)
             assert [one.text for one in row] == [str(value) for value in sides.VALUE[count:]]
             assert [one.sprite for one in row] == ["worth", *["later"] * len(row)][: len(row)], "the next one"
-            for number, one in enumerate(row, start=count):
-                assert abs(one.x - left - look.track - (number + 0.5) * look.icon) < 2, "in its place"
+            for number, one in enumerate(row[1:], start=count):
+                assert abs(one.x - columns.setdefault(number, one.x)) < 2, "in one column with others"
+            for one, after in pairwise(row):
+                widths = (text.width(each.text, round(each.size)) / 2 for each in (one, after))
+                assert one.x + sum(widths) + 4 < after.x, "none touches the next one"
             (score,) = [one for one in said_in(said, seat, seats, TRACK) if one.text == "123"]
             assert score.x + text.width("123", round(score.size)) / 2 < right
 
@@ -250,7 +254,13 @@ def test_the_name_of_one_of_two_who_has_nothing_is_in_the_middle_of_its_row(gold
 def test_there_is_room_for_all_buildings_beside_the_score(seats: int) -> None:
     look, (left, _, right, _) = LOOKS[seats], players.part(PLAYERS, 0, seats)
     assert look.stock + len(players.KINDS) * players.COLUMN * look.icon <= look.track
-    assert look.track + len(BUILDINGS) * look.icon <= right - left - players.END - look.room
+    state, steps = start(seats), list[int]()
+    for built in range(len(BUILDINGS) + 1):
+        state.players[0].buildings = list(BUILDINGS[:built])
+        steps.append(players._step(PLAYERS, state))  # pyright: ignore[reportPrivateUsage]
+        long = players.long(built) * steps[-1] + players.ROUND
+        assert look.track + long <= right - left - players.END - look.room
+    assert 70 <= min(steps) <= steps[-1] < steps[0] == look.step, "larger where there is room"
     assert look.icon >= 70
 
 
@@ -297,8 +307,8 @@ def test_what_a_player_has_built_stands_in_its_part_in_that_order(seats: int):
     state.players[0].buildings = ["crane", "market"]
     look = LOOKS[seats]
     assert begin + look.track <= left
-    assert look.icon < right - left <= 2 * look.icon
-    assert middle - look.icon / 2 <= top < bottom <= middle + look.icon / 2
+    assert look.step < right - left <= 2 * look.step
+    assert middle - look.step / 2 <= top < bottom <= middle + look.step / 2
 
 
 @pytest.mark.parametrize("lang", sorted(LANGUAGES))
@@ -660,8 +670,11 @@ def test_a_souk_that_is_full_has_the_colour_of_its_cubes(seat: int) -> None:
         image, full = drawn(state), filled == len(shops)
         dyed = {found: count for count, found in image.crop(MAP.area(way)).getcolors(1 << 14) or ()}
         assert (dyed.get(colour, 0) > 100) == full
-        assert (image.getpixel(round_to(MAP.at((x - 20, y + 41)))) == colour) == full
-        assert image.getpixel(round_to(MAP.at((x - 26, y - 40)))) != colour, "a sign, and no cube"
+        plate = image.crop(MAP.area(city.around((x, y), city.PLATE_WIDTH, city.PLATE_HEIGHT)))
+        dyed = {found: count for count, found in plate.getcolors(1 << 14) or ()}
+        assert (dyed.get(colour, 0) > 0.4 * plate.width * plate.height) == full, "the whole sign"
+        corners = [image.getpixel(round_to(MAP.at((x + dx, y + 43)))) for dx in (-29, 29)]
+        assert not {theme.rgb(theme.INK), colour}.intersection(corners), "pointed, like no cube"
 
 
 def test_codes_are_quieter_than_pieces_and_can_be_read() -> None:

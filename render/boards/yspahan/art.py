@@ -43,7 +43,7 @@ TURQUOISE, DEEP, LIGHT = "#2B9490", "#17666B", "#3FA7A0"
 LAPIS = "#1E66C8"
 
 
-_ANGLES = (8, -11, 19, -7, 14, -18, 5, -14, 16)
+_ANGLES = (8, -11, 12, -7, 14, -18, 5, -14, 16)
 """How far dice in the air are turned, in degrees."""
 
 
@@ -54,12 +54,16 @@ def thrown(number: int, size: int, yellow: bool = False) -> Image.Image:
     return die.rotate(_ANGLES[number % len(_ANGLES)], Image.Resampling.BICUBIC, expand=True).reduce(2)
 
 
+REST = 0.5
+"""How dark a die is that the viewer cannot use."""
+
+
 @sprite
 def resting(value: int, size: int, yellow: bool = False) -> Image.Image:
     """Return a die in the dark, which the viewer cannot use: a yellow one can be told from a white one."""
     pen = Pen(100, 100, size / 100)
     pen.paste(sprites.die(value, round(100 * pen.zoom), yellow), 50, 50)
-    pen.tint(INK, 0.4)
+    pen.tint(INK, REST)
     return pen.sheet()
 
 
@@ -154,10 +158,10 @@ def going(size: int) -> Image.Image:
 
 
 @sprite
-def price(size: int, gold: int, quiet: bool = False) -> Image.Image:
+def price(size: int, gold: int, fill: str = GOLD, quiet: bool = False) -> Image.Image:
     """Return a coin with how much gold is to be paid, or a green disc if that is nothing.
 
-    A quiet coin is pale and has no dark edge: there are many of them.
+    A quiet coin has no dark edge: there are many of them.
     """
     pen = Pen(100, 100, size / 100)
     if not gold:
@@ -165,9 +169,9 @@ def price(size: int, gold: int, quiet: bool = False) -> Image.Image:
         pen.text(50, 51, "0", 84, WHITE)
         return pen.sheet()
     if quiet:
-        pen.circle(50, 50, 45, PALE_GOLD, BRONZE, 4)
+        pen.circle(50, 50, 45, fill, BRONZE, 5)
     else:
-        pen.circle(50, 50, 45, GOLD, INK, 5)
+        pen.circle(50, 50, 45, fill, INK, 5)
         pen.ring(50, 50, 42, BRONZE, 5)
     pen.text(50, 51, str(gold), 90, INK)
     return pen.sheet()
@@ -267,9 +271,9 @@ def worth(points: int, size: int, ink: str = INK) -> Image.Image:
 
 @sprite
 def later(points: int, size: int) -> Image.Image:
-    """Return the points for a building after the next one, pale and without a plate."""
-    pen = Pen(100, 100, size / 100)
-    pen.text(50, 51, str(points), 96 if points < 10 else 86, MUTED)
+    """Return the points for a building after the next one, without a plate, `size` px high."""
+    pen = Pen(130, 100, size / 100)
+    pen.text(65, 51, str(points), 100, MUTED)
     return pen.sheet()
 
 
@@ -449,7 +453,7 @@ def use(kind: str, size: int) -> Image.Image:
             [(x - 28, y - 28), (x + 28, y - 28), (x + 28, y + 28), (x - 28, y + 28)], CLAY, INK, 5, soft=3
         )
     sign = "±" if kind == "bathhouse" else "+"
-    pen.text(39, 51, f"{sign}{USES[kind]}", 80, SOFT)
+    pen.text(39, 51, f"{sign}{USES[kind]}", 80, INK)
     return pen.sheet()
 
 

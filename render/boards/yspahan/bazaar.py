@@ -42,7 +42,7 @@ from render.theme import GOLD, INK, PAPER, SEATS, STONE, TINTS, blend, rgb
 
 WIDTH, HEIGHT = 84, 108
 """Units; a shop."""
-AWNING, STRIPES = 34, 5
+AWNING, STRIPES = 34, 3
 """Units; the height of an awning above its scalloped edge. Its stripes, broad enough for a phone."""
 SILL = 70
 """Units from the top of a shop: the step in front of it, on which its code is written."""
@@ -50,7 +50,7 @@ CUBE = 32
 """Units from the top of a shop to the centre of its cube."""
 ABOVE = 8
 """Units that its cube may reach above a shop."""
-CODE = 87
+CODE = 86
 """Units from the top of a shop to the middle of its code."""
 STEP = 72
 """Units; the room for its code."""
@@ -92,7 +92,7 @@ def shop(tint: str, ware: str, zoom: float, quiet: bool = False) -> Image.Image:
 def _empty(pen: Pen, tint: str) -> None:
     """Draw the wall of a quiet shop, which is of one pale colour, and what is in the shade of its awning."""
     pen.box(1, 8, WIDTH - 1, HEIGHT, RIM[tint], 5)
-    pen.box(1, 8, WIDTH - 1, HEIGHT - 5, WALLS[tint], 4)
+    pen.box(1, 8, WIDTH - 1, HEIGHT - 3, WALLS[tint], 4)
     pen.box(8, AWNING, WIDTH - 8, SILL - 4, TINTS[tint].pale)
 
 
@@ -120,7 +120,7 @@ def _awning(pen: Pen, width: float, tint: str, deep: str, pale: str = PAPER) -> 
         pen.box(left, 0, right, middle, deep if upper[i % 2] else pale)
     if pattern == "dots":
         for i in range(stripes):
-            pen.circle((i + 0.5) * step, middle, 5.5, pale)
+            pen.circle((i + 0.5) * step, middle + 2, 7, pale)
     pen.box(0, 0, width, BAR_HEIGHT if pattern == "bars" else 4, deep, 2)
 
 
@@ -175,22 +175,24 @@ BAR = (58, 36)
 
 @sprite
 def full(tint: str, width: int, height: int, seat: int, zoom: float) -> Image.Image:
-    """Return the plate of a souk that a seat has filled: its code on white, as on others and on no cube, and
-    below it a tick on the colour of the seat.
+    """Return the plate of a souk that a seat has filled: a pennant in its colour, whose shape no cube has,
+    with a tick and room for the code.
     """
-    pen, colour = Pen(width, height + 3, zoom), SEATS[seat].colour
-    pen.box(0, 3, width, height + 3, HATCH[tint], 13)
-    pen.box(0, 0, width, height, PAPER, 13, INK, 3)
-    pen.box(0, SPLIT, width, height, colour, 13, INK, 3)
-    pen.box(3, SPLIT, width - 3, SPLIT + 20, colour)
-    pen.box(0, SPLIT, width, SPLIT + 3, INK)
-    tick = sprites.tick(round(TICK * pen.zoom), SEATS[seat].text)
-    pen.paste(tick, width / 2, (SPLIT + height) / 2 + 1)
+    pen, one = Pen(width, height + 3, zoom), SEATS[seat]
+    pen.polygon(_pennant(6, 9, width - 6, height - 3), HATCH[tint], soft=6)
+    pen.polygon(_pennant(6, 6, width - 6, height - 6), INK, soft=6)
+    pen.polygon(_pennant(6, 6, width - 6, height - 6), one.colour, soft=2)
+    pen.paste(sprites.tick(round(TICK * pen.zoom), one.text), width / 2, TICKED)
     return pen.sheet()
 
 
-SPLIT, TICK = 51, 40
-"""Units from the top of the plate of a full souk to the colour of its seat; the tick on that."""
+def _pennant(left: float, top: float, right: float, bottom: float) -> list[Point]:
+    sides = bottom - POINT
+    return [(left, top), (right, top), (right, sides), ((left + right) / 2, bottom), (left, sides)]
+
+
+TICK, TICKED, POINT = 38, 58, 14
+"""Units; the tick on the pennant of a full souk, from the top to its middle, and the height of its point."""
 
 
 @sprite

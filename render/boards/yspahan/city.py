@@ -170,7 +170,7 @@ def around(point: Point, width: float, height: float) -> Box:
 
 CODE, LEGIBLE = 40, 61
 """Units; the codes of places. px; as large as they must be to be written whole."""
-LETTER = 53
+LETTER = 48
 """Units; the letter of a shop, where its souk's plate has the rest of its code."""
 NAMED = 48
 """Units; on a plate: the letter of a quarter and what the souk is worth."""
@@ -269,7 +269,7 @@ def _planted() -> tuple[Point, ...]:
             if any(left < b[2] and right > b[0] and top < b[3] and bottom > b[1] for b in taken):
                 continue
             found.append((x, y))
-            taken.append(around((x, y), 128, 128))
+            taken.append(around((x, y), 168, 150))
     return tuple(found)
 
 

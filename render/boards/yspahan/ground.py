@@ -19,7 +19,7 @@ from render.theme import (
     blend,
 )
 
-EARTH, UMBER, BRIGHT, STREET, PAVING = "#DDB77B", "#D3A869", "#E4C189", "#F7EBCF", "#ECDCB6"
+EARTH, UMBER, BRIGHT, STREET, PAVING = "#DDB77B", "#D3A869", "#DFBA80", "#F7EBCF", "#ECDCB6"
 """The ground of the quarters; where they are played in, darker than the shops, and brighter along the street;
 the stones of the streets, and the joints between them.
 """
@@ -63,10 +63,11 @@ HUSHED = {key: blend(CODES[key], WALLS[key], 0.12) for key in TINTS}
 """The code of a shop without a cube: a little quieter than those of souks, at least 3:1 on its wall."""
 HATCH = {key: blend(tint.pale, tint.deep, 0.32) for key, tint in TINTS.items()}
 
-FADED = {key: blend(blend(tint.deep, tint.pale, 0.5), STONE, 0.12) for key, tint in TINTS.items()}
-CLOTH = {key: blend(tint.pale, WHITE, 0.8) for key, tint in TINTS.items()}
+_DYED = {"red": 0.5, "blue": 0.56, "yellow": 0.5, "purple": 0.6}
+FADED = {key: blend(tint.deep, tint.pale, _DYED[key]) for key, tint in TINTS.items()}
+CLOTH = {key: blend(tint.pale, WHITE, 0.4) for key, tint in TINTS.items()}
 """The awning of a shop that nobody is asked about, the accent of its souk: its dark and its light parts."""
-RIM = {key: blend(STONE, tint.deep, 0.42) for key, tint in TINTS.items()}
+RIM = {key: blend(blend(STONE, tint.pale, 0.4), tint.deep, 0.42) for key, tint in TINTS.items()}
 """Its edge, and that of the ways between shops."""
 WAYS = {key: blend(WHITE, tint.pale, 0.75) for key, tint in TINTS.items()}
 SHADED = {key: blend(tint.pale, tint.deep, 0.3) for key, tint in TINTS.items()}
@@ -93,7 +94,8 @@ _VEILED = (
         PLASTER,
         ROOF,
     ),
-    *(tints[key] for tints in (WALLS, SIDES, FADED, RIM, WAYS, SHADED) for key in TINTS),
+    *(tints[key] for tints in (WALLS, SIDES, FADED, CLOTH, RIM, WAYS, SHADED) for key in TINTS),
+    *(codes[key] for codes in (CODES, HUSHED) for key in TINTS),
     *(*(seat.colour for seat in SEATS[:4]), *DEEP),
 )
 """What meets shadows, and what is seen through a veil."""
@@ -117,6 +119,6 @@ GROUND = Ground(
         *(blend(WALLS[key], CODES[key], 0.35) for key in TINTS),
         *(blend(one, EARTH, 0.5) for one in (PLASTER, ROOF, DOME, GROVE)),
         *(blend(deep, _BLACK, 0.62) for deep in DEEP),
-        *(blend(colour, INK, 0.4) for colour in (WHITE, GOLD)),
+        *(blend(colour, INK, 0.5) for colour in (WHITE, GOLD)),
     ),
 )

@@ -92,7 +92,15 @@ def _bright(canvas: Canvas, drawn: Map, souk: int, held: Sequence[int]) -> None:
     else:
         canvas.paste(bazaar.plate(tint, *size, zoom, WHITE, TINTS[tint].deep), x, y)
     code, room = round(city.NAMED * zoom), round(city.CODED * zoom)
-    city.write(canvas, x, y + city.VALUE * zoom, about["id"], code, INK if full else CODES[tint], room)
+    city.write(
+        canvas,
+        x,
+        y + city.VALUE * zoom,
+        about["id"],
+        code,
+        SEATS[held[0]].text if full else CODES[tint],
+        room,
+    )
     if not full:
         _bar(canvas, drawn, souk, held)
 

@@ -15,7 +15,7 @@ from render.boards.yspahan.sides import VALUE
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable
-from render.theme import INK, PAPER, SEATS, SHADE
+from render.theme import INK, PAPER, PLASTER, SEATS, SHADE
 
 SIDE = 136
 """px; the width of the band of the player who must decide, with the mark."""
@@ -25,14 +25,18 @@ SIGNED = 0.8
 """The size of the sign of a winner, or of the player who begins the day, compared with the name before it."""
 DOUBLE, TRIPLE = 0.72, 0.74
 """The sizes of a number of two digits and of a score of three, compared with shorter ones."""
-BETWEEN = 4
+BETWEEN = 8
 """px between buildings."""
-LATER = 0.76
-"""The size of the points for later buildings, compared with those for the next one."""
+NEAR, TENS, FIGURED = 0.58, 1.4, 0.7
+"""Compared with the points for the next building: the room for those for a later one, and their height; and
+compared with that room, that of two digits.
+"""
+RAIL, ROUND = 0.36, 12
+"""Half of the height of the strip with them, compared with a building; px beyond its last figure."""
 KINDS = "camel", "gold", "card"
 """What a player has, in columns from the left."""
-COLUMN = 1.7
-"""The width of such a column, compared with its icon."""
+COLUMN, COUNTED = 1.5, 0.92
+"""The width of such a column, and the height of how much there is, compared with its icon."""
 
 
 class Look(NamedTuple):
@@ -45,25 +49,29 @@ class Look(NamedTuple):
     room: int
     """For the score."""
     icon: int
-    """What the player has, what it has built, and the points for what it has not."""
+    """What the player has."""
+    step: int
+    """What it has built and the points for the next building, at most: all rows have one size."""
     lines: tuple[float, float]
     """The shares of the height above the middles of the name and of what the player has."""
     stock: int
     """From the left edge to what the player has."""
     track: int
-    """From the left edge to what it has built."""
+    """From the left edge to what it has built at most: that ends before the score."""
 
 
 LOOKS = {
     2: Look(
-        height=224, token=124, name=92, score=160, room=190, icon=96, lines=(0.28, 0.72), stock=START,
-        track=690,
+        height=224, token=124, name=92, score=160, room=190, icon=96, step=112, lines=(0.28, 0.72),
+        stock=START, track=690,
     ),
     3: Look(
-        height=144, token=108, name=76, score=116, room=134, icon=70, lines=(0.5, 0.5), stock=548, track=912
+        height=144, token=108, name=74, score=116, room=134, icon=84, step=100, lines=(0.5, 0.5),
+        stock=524, track=904,
     ),
     4: Look(
-        height=108, token=92, name=72, score=100, room=130, icon=70, lines=(0.5, 0.5), stock=548, track=916
+        height=108, token=92, name=72, score=100, room=130, icon=84, step=90, lines=(0.5, 0.5),
+        stock=524, track=904,
     ),
 }  # fmt: skip
 """By the number of players: the same places all game long. Of two, what each has is below its name."""
@@ -94,7 +102,7 @@ def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
     or has won.
     """
     seats = len(state.players)
-    look = LOOKS[seats]
+    look, step = LOOKS[seats], _step(box, state)
     marked = state.order[:1] if state.ask else headline.sentence("yspahan", scene).seats
     for seat, player in enumerate(state.players):
         left, top, right, bottom = here = part(box, seat, seats)
@@ -124,7 +132,7 @@ def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
             if stock[kind]:
                 x = left + look.stock + round(number * COLUMN * look.icon)
                 _count(canvas, x, stock_y, look.icon, kind, stock[kind])
-        _track(canvas, left + look.track, round(middle), look.icon, player.buildings)
+        _track(canvas, end - look.room, round(middle), step, player.buildings)
 
 
 def _turn(canvas: Canvas, row: Box, seat: int) -> str:
@@ -138,19 +146,44 @@ def _turn(canvas: Canvas, row: Box, seat: int) -> str:
 
 def _count(canvas: Canvas, x: float, y: float, icon: int, kind: str, count: int) -> None:
     """Draw how much of a kind there is."""
-    size = round(icon * (DOUBLE if count > 9 else 1))
+    size = round(COUNTED * icon * (DOUBLE if count > 9 else 1))
     canvas.paste(art.goods(kind, icon), x + icon / 2, y)
-    canvas.text(x + icon + 4, y, str(count), size, on=PAPER, limit=round((COLUMN - 1) * icon) - 8)
+    canvas.text(x + icon + 4, y, str(count), size, on=PAPER, limit=round((COLUMN - 1) * icon) - 4)
 
 
-def _track(canvas: Canvas, start: float, y: int, step: int, built: Sequence[str]) -> None:
-    """Draw what has been built and, after that, the points for the next one and, small, for later ones."""
-    size = step - BETWEEN
-    for number, points in enumerate(VALUE):
-        x = start + (number + 0.5) * step
-        if number < len(built):
-            canvas.paste(art.building(built[number], size), x, y)
-        elif number == len(built):
-            canvas.paste(art.worth(points, size), x, y)
-        else:
-            canvas.paste(art.later(points, round(LATER * size)), x, y)
+def _step(box: Box, state: State) -> int:
+    """Return the width of a building in all rows: the most that there is room for in that with most."""
+    seats = len(state.players)
+    look, (left, _, right, _) = LOOKS[seats], part(box, 0, seats)
+    room = right - left - END - look.room - ROUND - look.track
+    return min(look.step, int(room / max(long(len(player.buildings)) for player in state.players)))
+
+
+def later(points: int) -> float:
+    """Return the room for the points for a later building, compared with those for the next one."""
+    return NEAR * (TENS if points > 9 else 1)
+
+
+def long(built: int) -> float:
+    """Return how long so many buildings and the points for others are, compared with one building."""
+    return min(built + 1, len(VALUE)) + sum(later(points) for points in VALUE[built + 1 :])
+
+
+def _track(canvas: Canvas, end: int, y: int, step: int, built: Sequence[str]) -> None:
+    """Draw what has been built and, after that, the points for the next one and, on a strip that ends at a
+    place, those for later ones: in the same column in all rows.
+    """
+    x, size, rail = end - ROUND - long(len(built)) * step, step - BETWEEN, round(RAIL * step)
+    for kind in built:
+        canvas.paste(art.building(kind, size), x + step / 2, y)
+        x += step
+    to_come = VALUE[len(built) :]
+    if to_come[1:]:
+        canvas.box(round(x + step / 2), y - rail, end, y + rail, PLASTER, rail)
+    for points in to_come[:1]:
+        canvas.paste(art.worth(points, size), x + step / 2, y)
+        x += step
+    for points in to_come[1:]:
+        wide = later(points) * step
+        canvas.paste(art.later(points, round(FIGURED * step)), x + wide / 2, y)
+        x += wide

@@ -27,13 +27,13 @@ from render.scene import Scene
 from render.text import width
 from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SHADE, SOFT
 
-DICE, ALONE, THROWN, YELLOWS = 9, 80, 124, 146
+DICE, ALONE, THROWN, YELLOWS = 9, 80, 112, 136
 """Dice in the air that are drawn in advance; in px, those of a roll without a choice, those beside a number,
 and from one of these to the next.
 """
 WHITES, PRICE, GOLD = 108, 90, 90
 """px; how many white dice are rolled, what yellow ones cost, and a coin beside that."""
-PRICED = 204
+PRICED = 244
 """px; from the right edge of a row to the ground of its price."""
 AIR = 22
 """px beside the plus before yellow dice."""

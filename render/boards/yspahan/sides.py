@@ -365,8 +365,10 @@ BUILDING_NAME, FRAMED = 39, 19
 """px; the size of the name of a building, and at its ends the room for a frame around the building."""
 FIGURE, COIN, LOT_CAMEL = 65, 68, 64
 """px; prices: camels, the coin with how much gold, and the sign of a camel."""
-TAG_LINE, OWNED = 5, 116
-"""px; the edge of the tag of a building that can be paid or is built, and the width of the latter."""
+TAG_LINE, OWNED, OWNED_LINE = 5, 52, 6
+"""px; the edge of the tag of a building that can be paid, the ring around the tick of one that is built, and
+its line: it is quieter than what can be bought.
+"""
 LOT_ASIDE = 20
 """px beside camels and gold."""
 LOT_EDGE, LOT_PAD = 3, 6
@@ -396,7 +398,9 @@ def yard(canvas: Canvas, box: Box) -> None:
 
 @sprite
 def price(kind: str, width: int, quiet: bool) -> Image.Image:
-    """Return what a building costs: with a pale coin and no tag, or on a white one if that can be paid."""
+    """Return what a building costs: a coin without a dark edge and no tag, or on a white one if that can be
+    paid.
+    """
     pen, (camels, gold) = Pen(width, LOT_TAG), COST[kind]
     if not quiet:
         pen.box(0, 0, width, LOT_TAG, WHITE, LOT_TAG / 2, INK, TAG_LINE)
@@ -404,17 +408,17 @@ def price(kind: str, width: int, quiet: bool) -> Image.Image:
     pen.paste(sprites.camel(round(LOT_CAMEL * pen.zoom)), x + LOT_CAMEL / 2, y)
     pen.text(x + LOT_CAMEL + 6 + text_width(str(camels), FIGURE) / 2, y, str(camels), FIGURE, INK)
     if gold:
-        pen.paste(art.price(round(COIN * pen.zoom), gold, quiet), width - LOT_ASIDE - COIN / 2, y)
+        pen.paste(art.price(round(COIN * pen.zoom), gold, quiet=quiet), width - LOT_ASIDE - COIN / 2, y)
     return pen.sheet()
 
 
 @sprite
 def owned(seat: int, width: int) -> Image.Image:
-    """Return what a building has in place of its price once a seat has it."""
+    """Return what a building has in place of its price once a seat has it: a tick in a ring of its colour."""
     pen, one = Pen(width, LOT_TAG), SEATS[seat]
     pen.box(0, 0, width, LOT_TAG, PLASTER)
-    pen.box((width - OWNED) / 2, 0, (width + OWNED) / 2, LOT_TAG, one.colour, LOT_TAG / 2, INK, TAG_LINE)
-    pen.paste(sprites.tick(round((LOT_TAG - 14) * pen.zoom), one.text), width / 2, LOT_TAG / 2)
+    pen.circle(width / 2, LOT_TAG / 2, OWNED / 2, PAPER, one.colour, OWNED_LINE)
+    pen.paste(sprites.tick(round((OWNED - 14) * pen.zoom), INK), width / 2, LOT_TAG / 2)
     return pen.sheet()
 
 
@@ -425,8 +429,8 @@ def _tag(box: Box, number: int) -> Box:
 
 
 def bought(canvas: Canvas, box: Box, state: State) -> None:
-    """Show what the player whose turn it is can pay for now, on a white tag, and what it has: with a tick on
-    a tag in its colour in place of the price.
+    """Show what the player whose turn it is can pay for now, on a white tag, and what it has: with a tick in
+    a ring of its colour in place of the price.
     """
     player, affordable = state.players[state.asked], dict(builds(state.players[state.asked], ()))
     for number, kind in enumerate(BUILDINGS):

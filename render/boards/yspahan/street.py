@@ -185,8 +185,6 @@ PAVED, SEPARATED = 5, 4
 """px around what a stone shows, and the line between two of them."""
 BOTH = 0.75
 """The size of a price where the supervisor stands beside it, compared with others."""
-CHEAP = 1
-"""Gold; the names of spaces that cost more are quieter."""
 
 
 class Stones(NamedTuple):
@@ -261,8 +259,8 @@ def _adjoin(one: Point, other: Point) -> bool:
 
 
 def _stone(canvas: Canvas, stones: Stones, box: Box, space: int, gold: int | None, here: bool) -> None:
-    """Draw the name of a space where the supervisor may go, and its price if any has one, on its stone: that
-    of a free one is filled.
+    """Draw the name of a space where the supervisor may go, and its price if any has one, on its stone: the
+    part of it with the price is green if that is nothing.
     """
     priced = gold is not None
     left, top, right, bottom = box
@@ -270,11 +268,14 @@ def _stone(canvas: Canvas, stones: Stones, box: Box, space: int, gold: int | Non
     kept = stones.coin if priced or here else 0  # a name alone is in the middle
     beside, below = (kept, 0) if city.SPACES[space][1] else (0, kept)
     free = priced and not gold
-    if here or free:
-        canvas.box(left + 3, top + 3, right - 3, bottom - 3, art.DEEP if here else CHOICE, 14)
+    if here:
+        canvas.box(left + 3, top + 3, right - 3, bottom - 3, art.DEEP, 14)
+    elif free:
+        begin = right - kept - 2 * PAVED if beside else left + 3, bottom - kept - PAVED if below else top + 3
+        canvas.box(*begin, right - 3, bottom - 3, CHOICE, 14)
     size = round(BOTH * stones.coin) if here and priced else stones.coin
     beside += round(0.66 * size) * bool(here and priced and beside)
-    ink = WHITE if here or free else SOFT if gold and gold > CHEAP else INK
+    ink = WHITE if here else INK
     room = right - left - SEPARATED - 2 * PAVED - beside
     city.write(canvas, x - beside / 2, y - below / 2 + 1, STREET[space], stones.code, ink, room)
     if not kept:
@@ -287,7 +288,7 @@ def _stone(canvas: Canvas, stones: Stones, box: Box, space: int, gold: int | Non
     elif here:
         canvas.paste(art.supervisor(stones.coin), x, y)
     elif gold is not None:
-        canvas.paste(art.price(stones.coin, gold, quiet=True), x, y)
+        canvas.paste(art.price(stones.coin, gold, art.PALE_GOLD, quiet=True), x, y)
 
 
 def called(canvas: Canvas, stage: Stage, shop: int) -> None:
