@@ -270,10 +270,12 @@ def worth(points: int, size: int, ink: str = INK) -> Image.Image:
 
 
 @sprite
-def later(points: int, size: int) -> Image.Image:
-    """Return the points for a building after the next one, without a plate, `size` px high."""
-    pen = Pen(130, 100, size / 100)
-    pen.text(65, 51, str(points), 100, MUTED)
+def later(places: tuple[tuple[int, int], ...], width: int, height: int, size: int) -> Image.Image:
+    """Return a strip with the points for buildings after the next one, each so many px from the left."""
+    pen = Pen(width, height)
+    pen.box(-height, 0, width, height, PLASTER, height / 2)
+    for points, x in places:
+        pen.text(x, height / 2 + 1, str(points), size, MUTED)
     return pen.sheet()
 
 

@@ -15,7 +15,7 @@ from render.boards.yspahan.sides import VALUE
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable
-from render.theme import INK, PAPER, PLASTER, SEATS, SHADE
+from render.theme import INK, PAPER, SEATS, SHADE
 
 SIDE = 136
 """px; the width of the band of the player who must decide, with the mark."""
@@ -173,17 +173,19 @@ def _track(canvas: Canvas, end: int, y: int, step: int, built: Sequence[str]) ->
     """Draw what has been built and, after that, the points for the next one and, on a strip that ends at a
     place, those for later ones: in the same column in all rows.
     """
-    x, size, rail = end - ROUND - long(len(built)) * step, step - BETWEEN, round(RAIL * step)
+    x, size = end - ROUND - long(len(built)) * step, step - BETWEEN
     for kind in built:
         canvas.paste(art.building(kind, size), x + step / 2, y)
         x += step
-    to_come = VALUE[len(built) :]
-    if to_come[1:]:
-        canvas.box(round(x + step / 2), y - rail, end, y + rail, PLASTER, rail)
-    for points in to_come[:1]:
+    following, to_come = VALUE[len(built) : len(built) + 1], VALUE[len(built) + 1 :]
+    if to_come:
+        left, middle, places = round(x + step / 2), x + step, list[tuple[int, int]]()
+        for points in to_come:
+            wide = later(points) * step
+            places.append((points, round(middle + wide / 2) - left))
+            middle += wide
+        high = 2 * round(RAIL * step)
+        strip = art.later(tuple(places), end - left, high, round(FIGURED * step))
+        canvas.put(strip, left, y - high // 2)
+    for points in following:
         canvas.paste(art.worth(points, size), x + step / 2, y)
-        x += step
-    for points in to_come[1:]:
-        wide = later(points) * step
-        canvas.paste(art.later(points, round(FIGURED * step)), x + wide / 2, y)
-        x += wide
