@@ -174,7 +174,7 @@ LETTER = 48
 """Units; the letter of a shop, where its souk's plate has the rest of its code."""
 NAMED = 48
 """Units; on a plate: the letter of a quarter and what the souk is worth."""
-SPACE = 49
+SPACE = 47
 """Units; the code of a space of the street."""
 
 
