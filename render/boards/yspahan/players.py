@@ -35,7 +35,7 @@ RAIL, ROUND = 0.36, 12
 """Half of the height of the strip with them, compared with a building; px beyond its last figure."""
 KINDS = "camel", "gold", "card"
 """What a player has, in columns from the left."""
-COLUMN, COUNTED = 1.5, 0.92
+COLUMN, COUNTED = 1.6, 0.92
 """The width of such a column, and the height of how much there is, compared with its icon."""
 
 
@@ -66,11 +66,11 @@ LOOKS = {
         stock=START, track=690,
     ),
     3: Look(
-        height=144, token=108, name=74, score=116, room=134, icon=84, step=100, lines=(0.5, 0.5),
+        height=144, token=108, name=74, score=116, room=134, icon=78, step=100, lines=(0.5, 0.5),
         stock=524, track=904,
     ),
     4: Look(
-        height=108, token=92, name=72, score=100, room=130, icon=84, step=90, lines=(0.5, 0.5),
+        height=108, token=92, name=72, score=100, room=130, icon=78, step=90, lines=(0.5, 0.5),
         stock=524, track=904,
     ),
 }  # fmt: skip
