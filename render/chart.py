@@ -43,8 +43,10 @@ the first and the fourth; and px, the light core that makes them so, and as much
 """
 BESIDE = 2
 """px; between lines that several seats have together."""
-STROKE, SLIT = 18, 6
-"""px; the end of the bar of a lead in the whole colour of its seat, and what is between two bars."""
+STROKE, THIN, SLIT = 12, 6, 3
+"""px; the edge of a lead in the whole colour of its seat; where that is lower than so many times this, its
+edge is thinner; and px, the light line between two turns.
+"""
 MARK = 40
 """px; the mark along a line."""
 OPEN = 1.0
@@ -52,8 +54,8 @@ OPEN = 1.0
 PARTS, AROUND = 4, 3
 """For where lines are apart, a turn is divided into so many parts; and so many turns around it are looked at.
 """
-MARKS = 3
-"""A line has up to so many marks, each in its part of the turns."""
+MARKS, LONG = 3, 7
+"""A line has up to so many marks, each in its part of the turns, and one more with each so many turns."""
 CROWD, SPACED, CLOSE = 0.85, 3, 1.1
 """How far the mark along a line is at least from all other lines, from others on that line, and from those on
 other lines, as multiples of its size.
@@ -141,8 +143,9 @@ def race(
 def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], style: Style = STYLE) -> Point:
     """Draw by how much the first of two seats was ahead or, below the axis, the second; return where it ends.
 
-    Each turn is a bar of its own in the colour of who was ahead then: they can be counted. The mark of a seat
-    is on its bars where these are large, or else beyond the longest one: the axis has room for that.
+    Each turn is a bar in the colour of who was ahead then. Bars beside each other have one outline, and light
+    lines between them: they can be counted. The mark of a seat is in the middle of one of its bars where they
+    are large, or else beyond the longest one: the axis has room for that.
     """
     left, top, right, bottom = box
     shown = _shown(ahead, STYLE)
@@ -159,8 +162,10 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
     reach = [most[0] + room[0], -most[1] - room[1]]
     at = _axes(canvas, box, reach, len(ahead) - 1, style._replace(rows=style.rows + 1), minus="", over=True)
     zero = round(at(0, 0)[1])
-    for one, other, n in bars:
-        _bar(canvas, (one, other), zero, abs(round(at(0, n)[1]) - zero), seats[n < 0], above=n > 0)
+    tops = [zero, *(round(at(0, n)[1]) for *_, n in bars), zero]
+    for (one, other, n), *ends in zip(bars, tops, tops[1:], tops[2:], strict=False):
+        heights = [abs(y - zero) * ((y < zero) == (n > 0)) for y in ends]
+        _bar(canvas, (one, other), zero, heights, seats[n < 0], above=n > 0)
     canvas.line(left, zero - 2, right, zero + 3, INK)
     for seat, side, n, (x, away, _) in zip(seats, (-1, 1), most, places, strict=True):
         if n:
@@ -168,17 +173,23 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
     return at(len(ahead) - 1, ahead[-1])
 
 
-def _bar(canvas: Canvas, across: tuple[int, int], zero: int, high: int, seat: int, *, above: bool) -> None:
-    """Draw a bar of a lead, `high` px, on the axis at `zero` or below it: pale, with an end in the colour of
-    the seat, and a dark edge.
+def _bar(
+    canvas: Canvas, across: tuple[int, int], zero: int, heights: Sequence[int], seat: int, *, above: bool
+) -> None:
+    """Draw a bar of a lead on the axis at `zero` or below it: pale, with an edge in the colour of the seat.
+
+    `heights` are those of the bar before, of itself, and of the one after, in px, and 0 on the other side of
+    the axis: between bars there is an edge only as far as one is higher, and a light line below that.
     """
-    left, right, rim = across[0] + SLIT // 2, across[1] - SLIT // 2, min(RIM - 1, high // 3)
-    colour = SEATS[seat].colour
-    for inset, most, fill in (
-        (0, high, INK), (rim, high - rim, colour), (rim, high - rim - STROKE, pale(seat, canvas.ground))
-    ):  # fmt: skip
-        long = max(0, most)
-        canvas.under(left + inset, zero - long * above, right - inset, zero + long * (not above), fill)
+    (left, right), (before, high, after) = across, heights
+    rim, stroke = min(RIM - 1, high // 3), min(STROKE, high // THIN)
+    for inset, fill in ((0, INK), (rim, SEATS[seat].colour), (rim + stroke, pale(seat, canvas.ground))):
+        start, end = left + inset, right - inset
+        for one, other, beside in ((left, start, before), (start, end, high), (end, right, after)):
+            long = max(0, min(beside, high) - inset)
+            canvas.under(one, zero - long * above, other, zero + long * (not above), fill)
+    long = max(0, min(before, high) - rim - stroke)
+    canvas.under(left, zero - long * above, left + SLIT, zero + long * (not above), PAPER)
 
 
 def inner_mark(seat: int, size: int) -> Image.Image:
@@ -192,7 +203,8 @@ def _named(bars: Sequence[tuple[int, int, float]], mark: int) -> tuple[float, fl
     `bars` has the left and the right edges of bars, and how long they are in px.
     """
     half = mark / 2 + 2 * RIM
-    wide = ceil(2 * half / max(1, bars[0][1] - bars[0][0])) if bars else 1
+    wide = ceil((mark + 2 * RIM) / max(1, bars[0][1] - bars[0][0])) if bars else 1
+    wide += wide % 2 == 0
     least = [min(n for *_, n in bars[at : at + wide]) for at in range(len(bars) - wide + 1)]
     if max(least, default=0) >= 2 * half:
         at = max(range(len(least)), key=lambda at: (least[at], sum(n for *_, n in bars[at : at + wide])))
@@ -281,14 +293,15 @@ def _lines(
 ) -> None:
     """Draw lines, each `wide` px, some of them `double`, with the best one on top."""
     axes = list(zip(*chain(*lines), strict=True))
-    pad = round(max(wide)) + RIM + HALO
+    pad = round(max(wide)) + 2 * RIM + HALO
     left, top = (round(min(axis)) - pad for axis in axes)
     right, bottom = (round(max(axis)) + pad for axis in axes)
     sheet = Image.new("RGBa", (FINER * (right - left), FINER * (bottom - top)), None)
     pen = ImageDraw.Draw(sheet)
     for seat in reversed(order):
         path = [(FINER * (x - left), FINER * (y - top)) for x, y in lines[seat]]
-        for colour, more in ((PAPER, RIM + 2 * HALO), (INK, RIM), (SEATS[seat].colour, 0)):
+        rim = RIM * (2 if wide[seat] > 2 * LINE else 1)
+        for colour, more in ((PAPER, rim + 2 * HALO), (INK, rim), (SEATS[seat].colour, 0)):
             _stroke(pen, path, colour, round(FINER * (wide[seat] + more)))
         if seat in double:
             _stroke(pen, path, PAPER, FINER * CORE)
@@ -379,12 +392,13 @@ def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], seats: Sequence[int
     taken = list[Point]()
     for seat in seats if len(lines) > 2 else ():
         others = [line for other, line in enumerate(finer) if other != seat]
-        parts = [list[tuple[float, Point]]() for _ in range(MARKS)]
+        most = max(1, min(MARKS, len(lines[seat]) // LONG))
+        parts = [list[tuple[float, Point]]() for _ in range(most)]
         for turn, at in [*enumerate(lines[seat])][1:-2]:
             near = slice(max(0, turn - AROUND) * PARTS, (turn + AROUND) * PARTS)
             room = min(dist(at, other) for line in others for other in line[near])
             if room >= CROWD * style.mark and all(dist(at, other) >= CLOSE * style.mark for other in taken):
-                parts[MARKS * turn // len(lines[seat])].append((room, at))
+                parts[most * turn // len(lines[seat])].append((room, at))
         own = list[Point]()
         for rooms in parts:
             free = [

@@ -11,7 +11,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache, reduce
 from itertools import combinations, product
-from math import dist
 from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -44,10 +43,9 @@ of a card by itself: a higher one is made smaller.
 """
 AROUND, ABOVE, FULL = 30, 16, 0.96
 """px; of a card beside what is on it, unless that takes this share of its width, and above and below it."""
-HIGHER, LONG, ARRIVING = 1.25, 250, 0.6
-"""Beside words, the way of a piece is shown whole unless that makes the part more than HIGHER times as high
-as it should be, and more than LONG px. Then only the end of the way is shown: ARRIVING times the height that
-the part should have.
+HIGHER, LONG = 1.25, 250
+"""The way of a piece is shown beside words unless that makes the part more than HIGHER times as high as it
+should be, and more than LONG px: then it is at the foot.
 """
 ALIKE = 1.25
 """How much larger one of two parts side by side shows the board at most."""
@@ -62,10 +60,6 @@ rule, and above and below it at least and at most.
 CUT, WORD, TRIMMED = 40, 4, 60
 """px; how far an edge moves to cut one piece less, how many pieces a word counts as, and how much narrower a
 part is at most for that.
-"""
-LIT, DIM = 70, 0.7
-"""px; how far around what is marked the veil on a part of a board is no thicker, and how strong the second
-one is beyond that, by that on a panel.
 """
 ROUNDED = 16
 """px; the radius of the corners of bands and cards."""
@@ -95,7 +89,7 @@ Row = Sequence[Part]
 
 def slim(board: Canvas, marks: Sequence[Mark], high: int = HIGH) -> Part:
     """Return a part that is as wide as one beside words, and made smaller if it is higher than `high` px; too
-    small, if it shows too much.
+    small, if it shows too much, such as a long way down.
     """
     part = _filling(_sized(board, marks, SIDE, min(high, HIGH)), SIDE)
     if part.height <= high or not any(mark.place.way for mark in marks):
@@ -103,8 +97,7 @@ def slim(board: Canvas, marks: Sequence[Mark], high: int = HIGH) -> Part:
     part = _lowered(board, part)
     if part.height <= max(LONG, HIGHER * high):
         return part
-    ends = [_arriving(mark, round(ARRIVING * high)) for mark in marks]
-    return _filling(_sized(board, ends, SIDE, high), SIDE)._replace(marks=marks)
+    return part._replace(share=0)
 
 
 def _lowered(board: Canvas, part: Part) -> Part:
@@ -115,25 +108,6 @@ def _lowered(board: Canvas, part: Part) -> Part:
     beside = _beside(board, left, right)
     upper, lower = _uncut(beside, (0,), upper, (top, upper)), _uncut(beside, (0,), lower, (lower, bottom))
     return part._replace(box=(left, upper, right, lower))
-
-
-def _arriving(mark: Mark, far: int) -> Mark:
-    """Return a mark with no more of the way of what moved than the last `far` px, nor where that began."""
-    if not mark.place.way:
-        return mark
-    *others, last = mark.place.way
-    way, left = [last], float(far)
-    for point in reversed(others):
-        long = dist(point, way[0])
-        if long >= left:
-            share = left / long
-            way.insert(
-                0, (way[0][0] + (point[0] - way[0][0]) * share, way[0][1] + (point[1] - way[0][1]) * share)
-            )
-            break
-        way.insert(0, point)
-        left -= long
-    return replace(mark, place=mark.place._replace(way=tuple(way), above=()))
 
 
 def _filling(part: Part, wide: int) -> Part:
@@ -203,7 +177,10 @@ def rows(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Iterator[Row]:
         other = next((one for one in left if max(_width(part), _width(one)) <= most), None)
         if other is None:
             way = any(mark.place.way for mark in part) and not draft
-            whole = _sized(board, part, WHOLE, WAY) if way else _part(board, part, WHOLE, draft=draft)
+            if way:
+                whole = _lowered(board, _sized(board, part, WHOLE, WAY))
+            else:
+                whole = _part(board, part, WHOLE, draft=draft)
             yield [_filling(whole if way or draft else _closer(board, whole), WHOLE)]
         else:
             left.remove(other)
@@ -429,7 +406,6 @@ def _shown(board: Canvas, part: Part) -> Canvas:
         labels = [mark.place.label for mark in moved if mark.place.label]
         within = (0, 0, right - left, bottom - top)
         panels.veil(canvas, within, clear, over=before, above=labels, share=panels.TOLD)
-        panels.veil(canvas, within, [*clear, *labels], LIT, share=DIM)
         canvas = _whole_words(canvas, [_shifted(word, -left, -top) for word in board.words])
     for mark in moved:
         changes.outline(canvas, mark, LINE)

@@ -64,8 +64,8 @@ class _Told(NamedTuple):
     """Whether signs say it all beside what it follows from."""
     rule: bool
     """Whether a day, a round or the like begins or ends."""
-    twofold: bool = False
-    """Whether one sentence says two things that were done: what one gained did not pay for the other."""
+    parted: int = 0
+    """If one sentence says two things that were done, how many of the gains are those of the first."""
 
     @property
     def deed(self) -> tuple[bool, bool, bool, bool]:
@@ -85,6 +85,8 @@ class _Done(NamedTuple):
     gains: Sequence[Gain]
     happened: Event
     """What a message says."""
+    parted: int = 0
+    """If it is two things, how many of the gains are those of the first."""
 
 
 def lines(
@@ -191,8 +193,8 @@ def _both(one: _Told, other: _Told) -> _Told:
     points = sum_points([Event("", points=each.points) for each in (one, other)])
     text, gains = f"{one.text}\n{other.text}", [*one.gains, *other.gains]
     about = one.about if one.about == other.about else None
-    twofold = one.twofold or other.twofold
-    return one._replace(text=text, about=about, gains=gains, points=points, head=False, twofold=twofold)
+    parted = one.parted or (len(one.gains) + other.parted) * (other.parted > 0)
+    return one._replace(text=text, about=about, gains=gains, points=points, head=False, parted=parted)
 
 
 def _unforced(key: str, events: Iterable[Event]) -> list[Event]:
@@ -221,7 +223,7 @@ def _told(
         for item, at, gained, is_chosen in zip(items, _starts(events, items), brought, chosen, strict=True)
         if is_chosen or _rules(item, gained) or not any(chosen)
     )
-    for item, at, gained, happened in _twofold(key, words, done):
+    for item, at, gained, happened, parted in _twofold(key, words, done):
         aside = item.seat != seat or item.sort is Sort.ANNOUNCEMENT
         said = partial(words.sentence, key, happened, names, scene.view.seat)
         sentence = said(signed=bool(gained))
@@ -248,7 +250,7 @@ def _told(
             later,
             silent,
             _rules(item, gained),
-            happened.kind != item.events[0].kind,
+            parted,
         )
 
 
@@ -284,7 +286,8 @@ def _both_done(one: _Done, other: _Done) -> _Done | None:
         return None
     kind = f"{one.happened.kind}-{other.happened.kind}"
     happened = replace(other.happened, kind=kind, args=tuple({**args, **more}.items()))
-    return other._replace(at=one.at, gains=[*one.gains, *other.gains], happened=happened)
+    gains = [*one.gains, *other.gains]
+    return other._replace(at=one.at, gains=gains, happened=happened, parted=len(one.gains))
 
 
 def _starts(events: Sequence[Event], items: Sequence[Item]) -> list[int]:

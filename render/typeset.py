@@ -39,9 +39,9 @@ points are seen first.
 """
 DIGIT = "+4"
 """As wide as this at least are numbers beside signs."""
-PICTURED, SMALLER = 1.15, 0.85
-"""The size of a sign without a number, by that of others: it pictures a thing; and that of those in a row, if
-that saves a row of words.
+PICTURED, SMALLER, SMALLEST = 1.15, 0.85, 0.75
+"""The size of a sign without a number, by that of others: it pictures a thing; and that of those in a row,
+and of one after what it cost, if that saves a row of words.
 """
 PAIR = 2
 """Things that are no row yet."""
@@ -116,8 +116,10 @@ class Said(Protocol):
         ...
 
     @property
-    def twofold(self) -> bool:
-        """Whether it is two things, neither of which paid for what the other brought."""
+    def parted(self) -> int:
+        """If it is two things, neither of which paid for what the other brought, how many of the gains are
+        those of the first.
+        """
         ...
 
 
@@ -270,15 +272,22 @@ def tallies(
     size: int = SIGN,
     pictured: float = PICTURED,
     whose: int | None = None,
+    parted: int = 0,
     *,
-    paid: bool = True,
+    dear: bool = False,
 ) -> list[Tally]:
     """Return signs `size` px large: of what has no number, `pictured` times larger, of what was only given,
-    then, after an arrow if that was `paid` so, of what was gained, and points.
+    then, after an arrow, of what was gained, and points.
 
-    Not on balance: what is gained and given has both numbers. Points have the mark of their seat, unless all
-    are those of the seat whose turn it is or `whose` mark stands before the words.
+    If so many of the gains are `parted` from the others, those of the others follow them. Then, and if it is
+    `dear`, what was given comes first, with the arrow to what it paid for. Not on balance: what is gained and
+    given has both numbers. Points have the mark of their seat, unless all are those of the seat whose turn it
+    is or `whose` mark stands before the words.
     """
+    gains = [*gains]
+    if parted:
+        first = tallies(key, seat, gains[:parted], (), size, pictured, dear=True)
+        return [*first, *tallies(key, seat, gains[parted:], points, size, pictured, whose, dear=True)]
     signs, found = boards.get(key).SIGNS, dict[str, list[Gain]]()
     for gain in gains:
         found.setdefault(gain.name, []).append(gain)
@@ -288,9 +297,9 @@ def tallies(
         gained, given = _sum(n for n in counts if n > 0), _sum(n for n in counts if n < 0)
         sign = (same[0].sign or signs[name])(size if gained or given else round(pictured * size))
         shown.append(Tally(size, sign, gained, given, name))
-    shown.sort(key=lambda tally: (bool(tally.gained), bool(tally.given)))
+    shown.sort(key=lambda tally: (dear and not tally.costs, bool(tally.gained), bool(tally.given)))
     for at, (one, other) in enumerate(pairwise(shown), 1):
-        if paid and one.costs and other.gained and not other.given:
+        if one.costs and not other.given and (dear or other.gained):
             shown[at] = other._replace(bought=True)
     for one, n in sorted(points, key=lambda point: point[0] != seat):
         plain = _scores(seat if whose is None else whose, points)
@@ -304,12 +313,12 @@ def broken(tallies: Sequence[Tally], room: int) -> list[list[Tally]]:
     If there are several, the gains that an arrow leads to begin one.
     """
     lines: list[list[Tally]] = []
-    several = _length(tallies) > room
+    several = bool(tallies) and _length(tallies) - tallies[-1].gap > room
     for tally in tallies:
-        if tally.width > room:
+        if tally.width - tally.gap > room:
             return []
         apart = several and tally.bought
-        if lines and not apart and _length([*lines[-1], tally]) <= room:
+        if lines and not apart and _length([*lines[-1], tally]) - tally.gap <= room:
             lines[-1].append(tally)
         else:
             lines.append([tally._replace(bought=False)])
@@ -386,7 +395,8 @@ def line_of(key: str, seat: int | None, told: Said, room: int) -> Line:
     """Return what is told of one thing, `room` px wide, with its signs where it is lowest, and points in a
     column.
 
-    All things are pictured in one size, but those in a row are smaller if that saves a row.
+    All things are pictured in one size, but those in a row, and one that was paid for and more was done with,
+    are smaller if that saves a row.
     """
     own = seat is None or seat in dict(told.points) or any(gain.n for gain in told.gains)
     aside = told.aside and not (own or told.rule)
@@ -395,8 +405,10 @@ def line_of(key: str, seat: int | None, told: Said, room: int) -> Line:
     plain, room = plain._replace(told=told), room - plain.indent
     found = list[tuple[bool, int, bool, bool, bool, int, Line]]()
     in_row = sum(gain.n is None for gain in told.gains) > PAIR
-    for pictured in (PICTURED, SMALLER) if in_row else (PICTURED,):
-        signs = tallies(key, seat, told.gains, told.points, SIGN, pictured, about, paid=not told.twofold)
+    paid = any((gain.n or 0) < 0 for gain in told.gains[: told.parted])
+    least = SMALLEST if paid else SMALLER if in_row else PICTURED
+    for pictured in sorted({PICTURED, least}):
+        signs = tallies(key, seat, told.gains, told.points, SIGN, pictured, about, told.parted)
         things, points = _divided(signs)
         for line in _layouts(plain._replace(scored=points), things, room):
             words = _words(told.text, line, room)
@@ -405,7 +417,7 @@ def line_of(key: str, seat: int | None, told: Said, room: int) -> Line:
             hanging = line.low and len(words) > 1 and (few or line.across > BROAD * room)
             high = len(words) + len(line.block) * line.below + hanging
             wide = line.width > room + plain.indent
-            found.append((wide, high, hanging, pictured == SMALLER, line.over, line.height, line))
+            found.append((wide, high, hanging, pictured < PICTURED, line.over, line.height, line))
     return min(found, key=itemgetter(*range(6)))[-1]
 
 
@@ -421,7 +433,8 @@ def _layouts(line: Line, things: Sequence[Tally], room: int) -> Iterator[Line]:
         if things and line.scored:
             yield beside._replace(low=True, over=True)
     if things or line.scored:
-        yield line._replace(signs=broken(things, room - line.aisle) or beside.signs, below=True)
+        left = room - line.aisle - GAP * bool(line.scored)
+        yield line._replace(signs=broken(things, left) or beside.signs, below=True)
 
 
 def _words(text: str, line: Line, room: int) -> Sequence[str]:

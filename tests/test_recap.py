@@ -232,6 +232,13 @@ def test_cubes_in_one_souk_are_one_thing_even_if_there_was_no_choice_left() -> N
     assert heads == [("Fills V12a, V12b and V12c. Completes souk V12.",)]
 
 
+def _parted(line: typeset.Line) -> Sequence[Sequence[typeset.Tally]]:
+    """The signs of the first of two things that were done, and of the other."""
+    signs, parted = [tally for row in line.signs for tally in row], line.told.parted if line.told else 0
+    first = len({gain.name for gain in line.gains[:parted]})
+    return signs[:first], signs[first:]
+
+
 @pytest.mark.parametrize("key", ["babylon", "ishtar"])
 def test_a_tile_that_is_taken_and_placed_is_told_in_one_sentence(key: str) -> None:
     """With the signs of both, if it is the same tile; nothing seems to be paid for with something else."""
@@ -243,16 +250,18 @@ def test_a_tile_that_is_taken_and_placed_is_told_in_one_sentence(key: str) -> No
         happened = [one for one in turns[0].events if one.kind in {"took", *kinds}][:2]
         tiles = {dict(one.args)["tile"] for one in happened}
         (band, *_) = recap.bands(key, scene, turns)
-        both = [line for line in band.lines if line.told and line.told.twofold]
+        both = [line for line in band.lines if line.told and line.told.parted]
         assert len(both) == (len({one.kind for one in happened}) == 2 and len(tiles) == 1)
         found[bool(both)] += 1
         for line in both:
             assert " ".join(line.words).startswith("Takes "), "it begins with what was first"
             assert " and " in " ".join(line.words)
-            signs = [tally for row in line.signs for tally in row]
-            assert not any(tally.bought for tally in signs)
-            gains = [gain for one in happened for gain in boards.get(key).gains(one)]
-            assert {tally.name for tally in signs} == {gain.name for gain in gains if gain.n != 0}
+            deeds = [[gain for gain in boards.get(key).gains(one) if gain.n != 0] for one in happened]
+            assert [len(deed) for deed in _parted(line)] == [len(deed) for deed in deeds]
+            for shown, deed in zip(_parted(line), deeds, strict=True):
+                assert {tally.name for tally in shown} == {gain.name for gain in deed}
+                assert not any(tally.gained and tally.given for tally in shown), "a cost is no gain"
+                assert sorted(shown, key=lambda tally: not tally.costs) == shown, "what it cost comes first"
     assert found[True]
     assert found[False] or key == "ishtar"
 
@@ -353,8 +362,9 @@ def test_what_is_pictured_has_one_size(key: str) -> None:
         for line in (line for band in recap.bands(key, scene, turns) for line in band.lines):
             sizes = [gain.sign(large).size for gain in line.gains if gain.name == "tile" and gain.sign]
             for some in (line, typeset.narrowed(key, turns[0].seat, line, recap.COLUMN)):
+                paid = some.told and any((gain.n or 0) < 0 for gain in some.gains[: some.told.parted])
                 shown = [tally.sign.size for row in some.signs for tally in row if tally.name == "tile"]
-                assert shown == sizes[:1]
+                assert shown == sizes[:1] or (paid and len(shown) == 1), "after its price, it may be smaller"
             found += len(sizes)
     assert found
 
@@ -418,17 +428,18 @@ def test_what_changed_keeps_its_pixels_and_the_rest_is_paler() -> None:
     assert ImageStat.Stat(other.convert("L")).mean > ImageStat.Stat(one.convert("L")).mean
 
 
-def test_far_from_what_is_marked_a_part_is_still_paler() -> None:
+def test_all_that_is_not_marked_is_as_pale_on_a_part() -> None:
+    """Near to it as well: a ring would cut what stands there."""
     ground = boards.get("ishtar").GROUND
     board = Canvas.blank(ground, 400, 600)
     board.under(0, 0, 600, 400, theme.INK)
     mark = Mark(1, 0, Place((280, 180, 320, 220)))
     shown = opened(parts._shown(board, parts.Part([mark], (0, 0, 600, 400))).png()).convert("L")
-    inside, near, far = (shown.getpixel((x, 200)) for x in (300, 320 + parts.LIT - 20, 320 + parts.LIT + 20))
+    inside, *others = (shown.getpixel((x, 200)) for x in (300, *range(350, 600)))
     assert isinstance(inside, int)
-    assert isinstance(near, int)
-    assert isinstance(far, int)
-    assert inside < near < far
+    assert len({*others}) == 1
+    assert isinstance(others[0], int)
+    assert inside < others[0]
 
 
 def _moved(box: Box, across: int, down: int) -> Box:
@@ -869,8 +880,10 @@ def test_an_arrow_leads_from_what_was_given_to_what_was_gained_for_it(key: str) 
                     given = [n for n, tally in enumerate(row) if tally.costs]
                     gained = [n for n, tally in enumerate(row) if tally.gained]
                     arrows = [n for n, tally in enumerate(row) if tally.bought]
-                    twofold = bool(line.told and line.told.twofold)
-                    assert arrows == (gained[:1] if given and not twofold else [])
+                    if line.told and line.told.parted:
+                        assert all(row[n - 1].costs and not row[n].given for n in arrows)
+                        continue
+                    assert arrows == (gained[:1] if given else [])
                     assert not arrows or max(given) < min(gained)
                     bought += len(arrows)
     assert bought or key in ("babylon", "ishtar"), "there, nothing is paid for with another thing"
@@ -1114,15 +1127,15 @@ def test_words_that_parts_would_squeeze_have_all_the_room(key: str, seats: int) 
     assert above
 
 
-@pytest.mark.parametrize(("long", "is_cut"), [(350, False), (parts.LONG, True)])
-def test_a_part_beside_words_is_about_a_row_higher_at_most(
-    long: int, is_cut: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It is made smaller, as far as it can be read then, and of too long a way, the end is shown."""
-    monkeypatch.setattr(parts, "LONG", long)
-    game, smaller, cut = scenes("yspahan", 2), 0, 0
+def test_a_part_beside_words_is_about_a_row_higher_at_most() -> None:
+    """It is made smaller, as far as it can be read then. Too long a way is below them, and whole."""
+    game, smaller, below = scenes("yspahan", 2), 0, 0
     for at in range(FIRST, len(game)):
         for band in recap.bands("yspahan", *recent(game, at, 1)):
+            for part in (row[0] for one in band.chapters for row in one.foot if len(row) == 1):
+                if any(mark.place.way for mark in part.marks):
+                    assert _is_in(parts.bounds(part.marks), part.box)
+                    below += 1
             for chapter in (one for one in band.chapters if len(one.column) == len(one.beside) == 1):
                 (part,) = chapter.column
                 high = max(parts.LOW, chapter.told + recap.VOID)
@@ -1130,12 +1143,9 @@ def test_a_part_beside_words_is_about_a_row_higher_at_most(
                 smaller += part.share < 1
                 for mark in (mark for mark in part.marks if mark.place.way):
                     assert part.height <= max(parts.LONG, parts.HIGHER * high)
-                    (x, y), (left, top, right, bottom) = mark.place.way[-1], part.box
-                    assert left < x < right
-                    assert top < y < bottom
-                cut += not _is_in(parts.bounds(part.marks), part.box)
+                    assert _is_in(parts.bounds(part.marks), part.box)
     assert smaller
-    assert bool(cut) == is_cut
+    assert below
 
 
 def _feet(key: str, scene: Scene, turns: Sequence[Told]) -> list[parts.Row]:
@@ -1175,17 +1185,6 @@ def test_a_part_that_is_small_and_much_lower_than_the_words_is_below_them(
                     assert not now.column
                     assert [row[0].share for row in now.foot] >= [then.column[0].share]
     assert found
-
-
-def test_the_end_of_a_way_is_as_long_as_it_should_be() -> None:
-    box = (95, 295, 105, 305)
-    mark = Mark(1, 0, Place(box, way=((0, 0), (100, 0), (100, 300)), above=(((0, 0), (9, 0), (0, 9)),)))
-    assert parts._arriving(mark, 120).place.way == ((100, 180), (100, 300))
-    assert parts._arriving(mark, 340).place.way == ((60, 0), (100, 0), (100, 300))
-    assert parts._arriving(mark, 500).place.way == mark.place.way
-    assert not parts._arriving(mark, 120).place.above, "where it began is not shown"
-    plain = replace(mark, place=Place(box))
-    assert parts._arriving(plain, 120) is plain
 
 
 def test_nothing_is_paler_on_a_card(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,6 +28,8 @@ HALO = 182
 """px; the radius of the sun, which stands behind a winner."""
 RAISED = 42
 """px; how much higher than a winner, who has a crown, the middle of the sun is."""
+BAND, BAND_EDGE = 104, 4
+"""px; where the dark band ends on which the name of the game stands, and the gold line below that."""
 RAYS, RAY = 24, 2
 """The rays of the sun, and by how many of these steps the sky is lighter there."""
 GLOW, FLATTER = (660, 560, 470, 390, 320, 260), 1.25
@@ -91,6 +93,8 @@ def _lit(under: Ground, scenery: box.Scenery, suns: Sequence[Point], down: int) 
     for x, y in suns:
         box.shine(canvas, box.Sun(x, y, HALO, GOLD, PAPER))
         canvas.paste(_laurel(), x, y + RAISED)
+    canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, BAND, under.sky[0])
+    canvas.line(INSIDE, BAND, WIDTH - INSIDE, BAND + BAND_EDGE, GOLD)
     return canvas
 
 

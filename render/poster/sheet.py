@@ -121,7 +121,10 @@ def _points(
     canvas.text(start - BESIDE, middle + 1, said, FIGURES, ink, on=on, bold=best, align=1)
     if value:
         tone = pale(seat, canvas.ground) if value > 0 else PAPER
-        fill, edge = (colour, INK) if best and value > 0 else (tone, blend(colour, INK, EDGED))
+        light = SEATS[seat].text == INK
+        fill, edge = (
+            (colour, INK) if best and value > 0 else (tone, blend(colour, INK, 1 if light else EDGED))
+        )
         long = max(SHORTEST_BAR, round(at.unit * abs(value)))
         bar = start, middle - BAR // 2, start + long, middle + BAR // 2
         canvas.plate(bar, fill, 0, edge, EDGE)

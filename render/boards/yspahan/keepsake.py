@@ -11,7 +11,7 @@ from engine.games.yspahan.city import SOUK_SHOPS
 from engine.games.yspahan.state import State
 from render import box, sprites
 from render.boards.yspahan import art, bazaar, city, pieces, sides, told
-from render.boards.yspahan.ground import EARTH, GROUND
+from render.boards.yspahan.ground import BRIGHT, EARTH, GROUND
 from render.boards.yspahan.stage import Stage
 from render.canvas import Canvas, cached
 from render.panels import around
@@ -32,7 +32,7 @@ PLATE, POINTS = (80, 100), 62
 """px; the plate of a souk with points, and their type."""
 CARAVAN = MAP.area(city.CARAVAN)
 """px; the box of the caravan."""
-FADED = 80
+FADED = 112
 """The alpha of the ground over souks that nobody has."""
 DYED, LIT = 195, 0.2
 """The alpha of the colour over a souk of the seat that scored it, and the share of white in it."""
@@ -42,14 +42,13 @@ SOFTENED, OUT, EDGES = 5, 24, (70, 155)
 """px; how far the edge of a souk is smoothed, and how far the picture of it reaches beyond the souk; and the
 values of the blurred mask of it where its rim begins and ends.
 """
-FREE, LARGEST, APART, RIDER = 3, 140, 1.05, 0.62
-"""How many camels have room in a row at least; the size of the largest ones in px, and as its multiples how
-far they are from each other and the size of a mark.
+LARGEST, RIDER, HUMP, APART, FLAT = 140, 0.66, (-0.07, -0.2), 4, 0.85
+"""px, the size of the largest camels; as its multiples the size of the mark on each, and how far that is from
+the middle of the camel; px, between camels beside each other, and above and below them;
+and how large they are at least with a row less, by their size with it: that is preferred.
 """
 GARDEN = (360, 110)
 """Units; the size of the garden that is there instead if no camel is loaded."""
-FLANK = (-0.06, 0.0)
-"""From the middle of a camel to that of the mark on it, as multiples of its size."""
 _OASES: tuple[tuple[Point, tuple[int, int]], ...] = (((448, -282), (284, 90)), ((508, 556), (180, 84)))
 """Units: the centres and the sizes of grass with palms where a board has calendar and cards."""
 
@@ -62,7 +61,7 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     for souk, shops in enumerate(SOUK_SHOPS):
         if not ended.cubes.keys() & set(shops):
             mask, left, top = _shape(souk)
-            canvas.cover(mask, EARTH, FADED, left, top)
+            canvas.cover(mask, BRIGHT, FADED, left, top)
     for souk, (seat, _) in ended.scored.items():
         _, left, top = _shape(souk)
         canvas.put(_dye(souk, SEATS[seat].colour), left - OUT, top - OUT)
@@ -90,16 +89,24 @@ def _caravan(canvas: Canvas, state: State) -> None:
         canvas.paste(bazaar.lawn(*GARDEN, MAP.zoom), (left + right) / 2, (top + bottom) / 2)
         return
     canvas.put(sides.desert(right - left, bottom - top), left, top)
-    long, camels = max(FREE, sides.row_length(state)), state.caravan
-    rows = -(-len(camels) // long)
-    size = min(LARGEST, (right - left) // long - 6, (bottom - top) // rows - 4)
-    for number, seat in enumerate(camels):
+    camels = state.caravan
+    higher = RIDER / 2 - HUMP[1] - 0.5  # a mark is above its camel, by the size of that
+    wide, high = right - left, bottom - top - 2 * APART
+
+    def largest(rows: int) -> int:
+        return min(
+            LARGEST, wide // -(-len(camels) // rows) - APART, int(high / (1 + higher + RIDER * (rows - 1)))
+        )
+
+    rows = max(range(1, len(camels) + 1), key=lambda rows: largest(rows) * FLAT**rows)
+    long, size = -(-len(camels) // rows), largest(rows)
+    for number, seat in reversed([*enumerate(camels)]):  # marks hide the feet of those behind them
         row, place = divmod(number, long)
         beside = min(long, len(camels) - row * long)
-        x = (left + right) / 2 + APART * size * ((beside - 1) / 2 - place)
-        y = bottom - (bottom - top) / rows * (row + 0.5)
+        x = (left + right) / 2 + (size + APART) * ((beside - 1) / 2 - place)
+        y = (top + bottom) / 2 + higher / 2 * size + RIDER * size * ((rows - 1) / 2 - row)
         canvas.paste(sprites.camel(size, cloth=PLASTER), x, y)
-        canvas.paste(sprites.token(seat, round(RIDER * size)), x + FLANK[0] * size, y + FLANK[1] * size)
+        canvas.paste(sprites.token(seat, round(RIDER * size)), x + HUMP[0] * size, y + HUMP[1] * size)
 
 
 @composed
