@@ -300,12 +300,17 @@ def _lines(
     pen = ImageDraw.Draw(sheet)
     for seat in reversed(order):
         path = [(FINER * (x - left), FINER * (y - top)) for x, y in lines[seat]]
-        rim = RIM * (2 if wide[seat] > 2 * LINE else 1)
+        rim = _rim(wide[seat])
         for colour, more in ((PAPER, rim + 2 * HALO), (INK, rim), (SEATS[seat].colour, 0)):
             _stroke(pen, path, colour, round(FINER * (wide[seat] + more)))
         if seat in double:
             _stroke(pen, path, PAPER, FINER * CORE)
     _put(canvas, sheet.reduce(FINER), left, top)
+
+
+def _rim(wide: float) -> int:
+    """Return the dark rim of a line, which is larger around a thick one: pale colours stand out, too."""
+    return RIM * (2 if wide > 2 * LINE else 1)
 
 
 def _stroke(pen: ImageDraw.ImageDraw, path: Sequence[Point], colour: str, wide: int) -> None:
@@ -360,7 +365,9 @@ def _braided(lines: Sequence[Sequence[Point]], wide: Sequence[float]) -> list[li
                 across, down = 1, 0
             long = hypot(across, down)
             seats.sort(key=lambda seat: [lines[seat][at][1] for at in _outwards(turn, last + 1)])
-            apart = ((wide[one] + wide[other]) / 2 + RIM + BESIDE for one, other in pairwise(seats))
+            apart = (
+                sum(wide[seat] + _rim(wide[seat]) for seat in pair) / 2 + BESIDE for pair in pairwise(seats)
+            )
             deep = list(accumulate(apart, initial=0.0))
             rise = min(max(0, y + deep[-1] - lowest), deep[-1] / 2)
             for seat, depth in zip(seats, deep, strict=True):

@@ -51,7 +51,7 @@ parts as across the band: if they take more, the parts are below.
 """
 FAINT, LOST = 0.8, 0.6
 """A part that is smaller than that and lower than that, by the words beside it, is at the foot."""
-VOID = 80
+VOID = 72
 """px; how much higher a part is at most than the words beside it, if it can be made smaller: less than a row
 above them and below.
 """

@@ -565,11 +565,15 @@ def test_figures_are_made_larger_only_once(seats: int, monkeypatch: pytest.Monke
 def test_rays_cross_the_sky_from_the_sun_to_the_border(key: str) -> None:
     result = replace(finished(key, 3), scene=None, race=())
     shown = opened(poster.poster(result)).convert("L")
-    rays = scenery._rays(*scenery._source(scenery._suns(podium.steps(result))), 60)
-    sky = shown.crop((layout.INSIDE, layout.INSIDE, layout.INSIDE + rays.width, layout.INSIDE + 12))
-    row = rays.crop((0, 0, *sky.size))
-    bright, dark = (ImageStat.Stat(sky, mask).mean[0] for mask in (row, ImageChops.invert(row)))
-    assert bright > dark + 10
+    rays = scenery._rays(*scenery._source(scenery._suns(podium.steps(result))), 120)
+    top, means = scenery.BAND + scenery.BAND_EDGE, list[float]()
+    for y in (layout.INSIDE, top):
+        sky = shown.crop((layout.INSIDE, y, layout.INSIDE + rays.width, y + 8))
+        row = rays.crop((0, y - layout.INSIDE, rays.width, y - layout.INSIDE + 8))
+        means += (ImageStat.Stat(sky, mask).mean[0] for mask in (row, ImageChops.invert(row)))
+    assert means[0] == pytest.approx(means[1], abs=1), "the name of the game stands on one dark colour"
+    assert means[2] > means[3] + 10
+    assert means[0] < min(means[2:])
     edges = [row.getpixel((x, 0)) for x in range(row.width)]
     assert sum(one != other for one, other in pairwise(edges)) >= scenery.RAYS / 2, "far to both sides"
 

@@ -24,7 +24,7 @@ LABELLED, COLUMNS = 30, 20
 BAR, SHORTEST_BAR, EDGE, BESIDE = 50, 12, 4, 14
 """px; how thick the bar of some points is, the shortest one, and its edge; and from its number to it."""
 EDGED = 0.5
-"""The share of ink in the edges of pale bars."""
+"""The share of ink in the edges of pale bars, but of those in light colours, which are all ink."""
 TOTALS, CHIP, WON = 84, 92, 112
 """Font size in px of the totals, and the heights of the plates of others, and of winners."""
 
@@ -121,10 +121,8 @@ def _points(
     canvas.text(start - BESIDE, middle + 1, said, FIGURES, ink, on=on, bold=best, align=1)
     if value:
         tone = pale(seat, canvas.ground) if value > 0 else PAPER
-        light = SEATS[seat].text == INK
-        fill, edge = (
-            (colour, INK) if best and value > 0 else (tone, blend(colour, INK, 1 if light else EDGED))
-        )
+        rim = INK if SEATS[seat].text == INK else blend(colour, INK, EDGED)
+        fill, edge = (colour, INK) if best and value > 0 else (pale, rim)
         long = max(SHORTEST_BAR, round(at.unit * abs(value)))
         bar = start, middle - BAR // 2, start + long, middle + BAR // 2
         canvas.plate(bar, fill, 0, edge, EDGE)
