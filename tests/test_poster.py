@@ -903,6 +903,21 @@ def test_every_line_of_the_race_stands_out_from_the_paper(seat: int) -> None:
     assert max(contrast(tone, theme.PAPER) for tone in tones) >= 3
 
 
+@pytest.mark.parametrize("seat", [0, 2])
+def test_pale_bars_in_a_light_colour_have_a_dark_edge(seat: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else they are hardly seen on the paper, and the winner's may be the faintest of all."""
+    drawn = list[tuple[str, str]]()
+    monkeypatch.setattr(
+        Canvas, "plate", lambda _canvas, _box, fill, _radius, edge="", _line=0: drawn.append((fill, edge))
+    )
+    canvas = Canvas.blank(boards.get("babylon").GROUND, 400)
+    at = sheet.Columns(100, 400, 90, 10)
+    sheet._points(canvas, 100, 100, seat, 5, at, theme.PAPER, best=False)
+    ((fill, edge),) = drawn
+    assert fill == chart.pale(seat, canvas.ground)
+    assert (edge == theme.INK) == (seat == 2)
+
+
 @pytest.mark.parametrize(
     ("apart", "winner"), [((), 0), ((3,), 0), ((3,), 2), ((0,), 0), ((1, 2), 3), ((0, 1, 2), 3)]
 )
@@ -1070,6 +1085,11 @@ def test_marks_along_lines_stand_where_they_are_apart_from_others(monkeypatch: p
     spots.clear()
     chart.race(canvas, box_, [*([10, 2 + turn % 2, 6] for turn in range(30)), [10, 2, 6]])
     assert len(spots) == 2 * chart.MARKS, "a long line has one in each of its parts"
+    short = list[tuple[float, float]]()
+    with monkeypatch.context() as patched:
+        patched.setattr(Canvas, "paste", lambda _canvas, _sprite, x, y: short.append((x, y)))
+        chart.race(canvas, box_, [[10, 2 + turn % 2, 6] for turn in range(10)])
+    assert len(short) == 2, "a short one has one"
     along = [sorted(x for x, at in spots if at == y) for y in {y for _, y in spots}]
     assert all(b - a >= chart.SPACED * chart.MARK for row in along for a, b in pairwise(row))
     spots.clear()
@@ -1148,7 +1168,11 @@ def test_of_two_the_race_is_by_how_much_each_led(
     ends = [canvas.image.getpixel((int(100 + 600 / 7 * turn), y)) for turn, y in ((1.5, 60), (4.5, 340))]
     assert ends == [theme.rgb(theme.SEATS[seat].colour) for seat in order], "whose they are"
     between = {canvas.image.getpixel((round(100 + 600 / 7 * turn), y)) for turn, y in ((2, 130), (5, 270))}
-    assert between == {theme.rgb(theme.PAPER)}, "each turn has a bar of its own: they can be counted"
+    assert between == {theme.rgb(theme.PAPER)}, "there is a light line: turns can be counted"
+    for turn, y, colour in zip((2, 5), (130, 270), colours, strict=True):
+        at = round(100 + 600 / 7 * turn)
+        beside = {canvas.image.getpixel((x, y)) for x in range(at - 12, at + 12)}
+        assert beside == {theme.rgb(theme.PAPER), theme.rgb(colour)}, "they have one outline"
     assert [(100 < x < 400, y < 200) for x, y in tokens] == [(True, True), (False, False)]
     assert all(chart.MARK / 2 < abs(y - 200) < 150 - chart.MARK / 2 for _, y in tokens), "inside"
     assert {said for said, x, *_ in words if x < 100} == {"0", "5", "10"}, "none is a loss"

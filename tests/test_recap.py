@@ -421,7 +421,7 @@ def test_what_changed_keeps_its_pixels_and_the_rest_is_paler() -> None:
     parts.inset(canvas, board, part, 0, right - left, 0, bottom - top)
     picture, x, y = opened(canvas.png()), -left, -top
     west, north, east, south = marks[0].place.box
-    inside = (west + 14, north + 14, east - 14, south - 60)  # below, a shop has its whole code
+    inside = (west + 14, north + 14, east - 14, south - 68)  # below, a shop has its whole code
     assert picture.crop(_moved(inside, x, y)).tobytes() == plain.crop(inside).tobytes()
     corner = (left + 4, top + 4, left + 44, top + 44)
     one, other = plain.crop(corner), picture.crop(_moved(corner, x, y))
