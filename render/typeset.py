@@ -279,15 +279,15 @@ def tallies(
     """Return signs `size` px large: of what has no number, `pictured` times larger, of what was only given,
     then, after an arrow, of what was gained, and points.
 
-    If so many of the gains are `parted` from the others, those of the others follow them. Then, and if it is
-    `dear`, what was given comes first, with the arrow to what it paid for. Not on balance: what is gained and
-    given has both numbers. Points have the mark of their seat, unless all are those of the seat whose turn it
-    is or `whose` mark stands before the words.
+    If so many of the gains are `parted` from the others, those of the others follow them. If they are `dear`,
+    as those then are, what was given comes first, with the arrow to what it paid for. Not on balance: what is
+    gained and given has both numbers. Points have the mark of their seat, unless all are those of the seat
+    whose turn it is or `whose` mark stands before the words.
     """
     gains = [*gains]
     if parted:
         first = tallies(key, seat, gains[:parted], (), size, pictured, dear=True)
-        return [*first, *tallies(key, seat, gains[parted:], points, size, pictured, whose, dear=True)]
+        return [*first, *tallies(key, seat, gains[parted:], points, size, pictured, whose)]
     signs, found = boards.get(key).SIGNS, dict[str, list[Gain]]()
     for gain in gains:
         found.setdefault(gain.name, []).append(gain)
