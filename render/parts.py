@@ -178,7 +178,8 @@ def rows(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Iterator[Row]:
         if other is None:
             way = any(mark.place.way for mark in part) and not draft
             if way:
-                whole = _lowered(board, _sized(board, part, WHOLE, WAY))
+                whole = _sized(board, part, WHOLE, WAY)
+                whole = whole if whole.alone else _lowered(board, whole)
             else:
                 whole = _part(board, part, WHOLE, draft=draft)
             yield [_filling(whole if way or draft else _closer(board, whole), WHOLE)]
