@@ -122,7 +122,7 @@ def _points(
     if value:
         tone = pale(seat, canvas.ground) if value > 0 else PAPER
         rim = INK if SEATS[seat].text == INK else blend(colour, INK, EDGED)
-        fill, edge = (colour, INK) if best and value > 0 else (pale, rim)
+        fill, edge = (colour, INK) if best and value > 0 else (tone, rim)
         long = max(SHORTEST_BAR, round(at.unit * abs(value)))
         bar = start, middle - BAR // 2, start + long, middle + BAR // 2
         canvas.plate(bar, fill, 0, edge, EDGE)
