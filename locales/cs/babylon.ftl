@@ -557,13 +557,13 @@ babylon-plan-statues = stavět sochy do společných řad a sloupců
 ## Legend: one line for each number on the picture
 
 babylon-legend-1 = Hromádka v lomu: vezmeš si dílek navrchu. Kolem květiny jsou jeho symboly.
-babylon-legend-2 = Sloupy, které dílek teď přinese.
+babylon-legend-2 = Sloupy, které dílek teď přinese; zlatých je nejvíc.
 babylon-legend-3 = Odehraná a zbývající kola.
 babylon-legend-4 = Žeton tohoto kola a co pro všechny mění.
 babylon-legend-5 = Hráč s květinou a body. Vlajka označuje, kdo začíná; kdo je na tahu, má rámeček své barvy.
 babylon-legend-6 = Zahrada, 8 krát 8 polí. Co zakryje terasa, je v rohu vidět shora.
 babylon-legend-7 = Výřez: dílek uložený na později.
-babylon-legend-8 = Postavený dílek na sloupech, od třetího patra s jeho číslem. „{ babylon-more }“ ukáže zahradu velkou.
+babylon-legend-8 = Postavený dílek na sloupech, od třetího patra s jeho číslem. Volné symboly jsou v trávníku jen naznačené. „{ babylon-more }“ ukáže zahradu velkou.
 babylon-legend-9 = Dílek. Číslice v rozích jsou patro; vyšší dílek je nakreslený výš.
 babylon-legend-10 = Vyhlídka, na rohu bez opory.
 babylon-legend-11 = Volný symbol: sám nebo s dalšími unese dekoraci. Ten, který už žádná nevyužije, se neukazuje.

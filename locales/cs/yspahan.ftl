@@ -728,7 +728,7 @@ yspahan-legend-2 = Bazar: obchody jedné barvy. Dokončený přinese body na sv�
 yspahan-legend-3 = Dozorce chodí po ulici. Zboží vedle pole, kde se zastaví, jde na karavanu.
 yspahan-legend-4 = Karavana se plní odspodu: vlevo body hned, vpravo násobek každé řady. Když je plná, hned se hodnotí a vyprázdní.
 yspahan-legend-5 = Týden, den a pořadí tahů.
-yspahan-legend-6 = Budovy: co která umí a na štítku kolik stojí velbloudů a mincí.
+yspahan-legend-6 = Budovy: co která umí a kolik stojí velbloudů a mincí. Na bílém štítku jsou ty, na které má hráč na tahu, a odškrtnuté ty, které už má.
 yspahan-legend-7 = Hráči: velbloudi, mince, karty, budovy, body za další a za ty po ní, body. Vlajka patří začínajícímu hráči, šipka ukazuje, kdo je na tahu.
 yspahan-legend-8 = Karty k tažení a odhozené karty.
 

@@ -628,7 +628,7 @@ yspahan-legend-2 = A souk: shops of one colour. Complete, it brings the points o
 yspahan-legend-3 = The supervisor walks the street. Cubes beside the space where he stops go on the caravan.
 yspahan-legend-4 = The caravan, filled from the bottom: points at once on the left, the factor of each row on the right. When it is full, it is scored at once and emptied.
 yspahan-legend-5 = Week, day, and the order of turns.
-yspahan-legend-6 = The buildings: what each does and, on its tag, what it costs in camels and gold. In the box, the Store is called Shop, the Bathhouse Hammam, the Caravan House Caravansary, the Market Bazaar, and the Crane Hoist. `/move` understands both.
+yspahan-legend-6 = The buildings: what each does, and what it costs in camels and gold. A white tag is one that whoever is asked can pay for, a tick one that they have. In the box, the Store is called Shop, the Bathhouse Hammam, the Caravan House Caravansary, the Market Bazaar, and the Crane Hoist. `/move` understands both.
 yspahan-legend-7 = The players: camels, gold, cards, buildings, points for the next one and for later ones, points. The flag marks the start player, the arrow whose turn it is.
 yspahan-legend-8 = Cards to draw, and cards discarded.
 

@@ -699,7 +699,7 @@ yspahan-legend-2 = Targ: kramy jednego koloru. Pełny daje punkty ze swojej tabl
 yspahan-legend-3 = Nadzorca chodzi ulicą. Kostki obok pola, na którym stanie, trafiają do karawany.
 yspahan-legend-4 = Karawana, zapełniana od dołu: punkty od razu po lewej, mnożnik każdego rzędu po prawej. Pełna od razu punktuje i się opróżnia.
 yspahan-legend-5 = Tydzień, dzień i kolejność tur.
-yspahan-legend-6 = Budynki: co który robi i, na metce, ile kosztuje wielbłądów i złota. W angielskim pudełku Sklep to Shop, Łaźnia to Hammam, Karawanseraj to Caravansary, Bazar to Bazaar, a Dźwig to Hoist. `/move` rozumie i te nazwy.
+yspahan-legend-6 = Budynki: co który robi i ile kosztuje wielbłądów i złota. Na białej metce są te, na które stać gracza w turze, a odhaczone te, które już ma. W angielskim pudełku Sklep to Shop, Łaźnia to Hammam, Karawanseraj to Caravansary, Bazar to Bazaar, a Dźwig to Hoist. `/move` rozumie i te nazwy.
 yspahan-legend-7 = Gracze: wielbłądy, złoto, karty, budynki, punkty za następny i za dalsze, punkty. Chorągiewka oznacza pierwszego gracza, strzałka tego, kogo jest tura.
 yspahan-legend-8 = Karty do dobrania i karty odrzucone.
 
