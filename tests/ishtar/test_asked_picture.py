@@ -241,6 +241,15 @@ def test_the_numbers_of_parts_at_one_fountain_are_apart(verb: str) -> None:
         assert dist((first.x, first.y), (second.x, second.y)) > 50
 
 
+@pytest.mark.parametrize("verb", ["bloom", "plant"])
+def test_gardens_that_may_be_chosen_have_a_pale_halo(verb: str) -> None:
+    asked = green_parts(verb, 5)
+    canvas = part.draw(asked)
+    assert canvas
+    drawn = dict(map(reversed, canvas.image.getcolors(1 << 22)))
+    assert drawn.get(rgb(blend(CHOICE, PAPER, 0.75)), 0) > 2_000 * len(asked.parts)
+
+
 def green_parts(verb: str, seed: int) -> Scene:
     """With the gardens in which a tree may be planted, or a flower may bloom."""
     offering = scene(4, verb, seed)

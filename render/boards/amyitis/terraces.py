@@ -86,11 +86,6 @@ RINGS = 4
 """Bands of the sky from one ring around the sun to the next."""
 RIM = 5
 """px; the light of the sun on the edges of the terrace behind which it stands."""
-RAYS = tuple(
-    [(side * across / hypot(across, down), down / hypot(across, down)) for across, down in ((7, 1), (5, 2))]
-    for side in (-1, 1)
-)
-"""The directions between which rays of the sun cross the sky: slopes that take up little room, as above."""
 SUN = 262, 206, 158, 122, 108
 """px; half of the rings of light around the sun, and of that."""
 
@@ -144,11 +139,7 @@ def land(pen: Sheet, view: View, box: tuple[int, int, int, int]) -> None:
     far = 1.25 * max(x - left, 560 * size)
     pen.polygon([(left, top), (right, top), (right, bottom), (left, bottom)], bands[-1])
     for i in range(len(bands) - 2, 0, -RINGS):
-        reach = far * (i + 1.6) / len(bands)
-        pen.circle(x, y, reach, bands[i])
-        for ray in RAYS:
-            ends = ((x + reach * across, y + reach * down) for across, down in ray)
-            pen.polygon([(x, y), *ends], bands[i - 2])
+        pen.circle(x, y, far * (i + 1.6) / len(bands), bands[i])
     for reach, colour in zip(SUN, (*GLOW[::-1], PAPER, GOLD), strict=True):
         pen.circle(x, y, reach * size, colour)
     horizon = view.at(0, SIDE, height(1))[1] - 24 * size

@@ -15,10 +15,12 @@ from render import numbers, sprites
 from render.boards.ishtar import art, choices, desert, effects, lines, window
 from render.canvas import Canvas
 from render.pen import Point
-from render.theme import CHOICE
+from render.theme import CHOICE, PAPER, blend
 
-GEM = 0.78
-"""The room of a gem, in widths of a space."""
+PALE = blend(CHOICE, PAPER, 0.75)
+
+GEM, HALO = 0.78, 22
+"""The room of a gem, in widths of a space; and the pale halo of a garden, in hundredths of one."""
 NUMBER, STEEP = 1.2, 2
 """How much larger the number of a part is than one on a space; how much more up than to the left that of a
 garden is.
@@ -69,6 +71,8 @@ def draw(
     for _, area, _ in parts:
         whole = _closed(area, place.layout.cells & ~(taken & ~area))
         around.append(whole | _enclosed(whole))
+    for area in around if single else ():
+        desert.outline(canvas, place, area, area, lines.Line(PALE, "", -HALO / 2, HALO))
     for area in around:
         desert.outline(canvas, place, area, area, _border(canvas.size[0], place))
     for cell in cells(offered) if single else ():
