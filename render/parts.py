@@ -43,7 +43,7 @@ of a card by itself: a higher one is made smaller.
 """
 AROUND, ABOVE, FULL = 30, 16, 0.96
 """px; of a card beside what is on it, unless that takes this share of its width, and above and below it."""
-HIGHER, LONG = 1.25, 350
+HIGHER, LONG = 1.25, 380
 """The way of a piece is shown beside words unless that makes the part more than HIGHER times as high as it
 should be, and more than LONG px: then it is at the foot.
 """

@@ -64,8 +64,6 @@ class _Told(NamedTuple):
     """Whether signs say it all beside what it follows from."""
     rule: bool
     """Whether a day, a round or the like begins or ends."""
-    parted: int = 0
-    """If one sentence says two things that were done, how many of the gains are those of the first."""
 
     @property
     def deed(self) -> tuple[bool, bool, bool, bool]:
@@ -85,8 +83,6 @@ class _Done(NamedTuple):
     gains: Sequence[Gain]
     happened: Event
     """What a message says."""
-    parted: int = 0
-    """If it is two things, how many of the gains are those of the first."""
 
 
 def lines(
@@ -193,8 +189,7 @@ def _both(one: _Told, other: _Told) -> _Told:
     points = sum_points([Event("", points=each.points) for each in (one, other)])
     text, gains = f"{one.text}\n{other.text}", [*one.gains, *other.gains]
     about = one.about if one.about == other.about else None
-    parted = one.parted or (len(one.gains) + other.parted) * (other.parted > 0)
-    return one._replace(text=text, about=about, gains=gains, points=points, head=False, parted=parted)
+    return one._replace(text=text, about=about, gains=gains, points=points, head=False)
 
 
 def _unforced(key: str, events: Iterable[Event]) -> list[Event]:
@@ -223,7 +218,7 @@ def _told(
         for item, at, gained, is_chosen in zip(items, _starts(events, items), brought, chosen, strict=True)
         if is_chosen or _rules(item, gained) or not any(chosen)
     )
-    for item, at, gained, happened, parted in _twofold(key, words, done):
+    for item, at, gained, happened in _twofold(key, words, done):
         aside = item.seat != seat or item.sort is Sort.ANNOUNCEMENT
         said = partial(words.sentence, key, happened, names, scene.view.seat)
         sentence = said(signed=bool(gained))
@@ -250,7 +245,6 @@ def _told(
             later,
             silent,
             _rules(item, gained),
-            parted,
         )
 
 
@@ -277,17 +271,22 @@ def _twofold(key: str, words: Texts, done: Iterable[_Done]) -> Iterator[_Done]:
 
 
 def _both_done(one: _Done, other: _Done) -> _Done | None:
-    """Return two things as one if their seat and all that their arguments name is the same."""
+    """Return two things as one if their seat and all that their arguments name is the same.
+
+    Not if something was given and something gained: it would seem that the one was paid for with the other.
+    """
     args, more = dict(one.happened.args), dict(other.happened.args)
     named = [name for name in args.keys() & more if isinstance(args[name], str)]
     if one.item.points or one.item.seat != other.item.seat or not named:
         return None
     if any(args[name] != more[name] for name in named):
         return None
+    gains = [*one.gains, *other.gains]
+    if len({gain.n > 0 for gain in gains if gain.n}) > 1:
+        return None
     kind = f"{one.happened.kind}-{other.happened.kind}"
     happened = replace(other.happened, kind=kind, args=tuple({**args, **more}.items()))
-    gains = [*one.gains, *other.gains]
-    return other._replace(at=one.at, gains=gains, happened=happened, parted=len(one.gains))
+    return other._replace(at=one.at, gains=gains, happened=happened)
 
 
 def _starts(events: Sequence[Event], items: Sequence[Item]) -> list[int]:

@@ -39,9 +39,9 @@ points are seen first.
 """
 DIGIT = "+4"
 """As wide as this at least are numbers beside signs."""
-PICTURED, SMALLER, SMALLEST = 1.15, 0.85, 0.75
-"""The size of a sign without a number, by that of others: it pictures a thing; and that of those in a row,
-and of one after what it cost, if that saves a row of words.
+PICTURED, SMALLER = 1.15, 0.85
+"""The size of a sign without a number, by that of others: it pictures a thing; and that of those in a row, if
+that saves a row of words.
 """
 PAIR = 2
 """Things that are no row yet."""
@@ -113,13 +113,6 @@ class Said(Protocol):
     @property
     def rule(self) -> bool:
         """Whether a day, a round or the like begins or ends."""
-        ...
-
-    @property
-    def parted(self) -> int:
-        """If it is two things, neither of which paid for what the other brought, how many of the gains are
-        those of the first.
-        """
         ...
 
 
@@ -272,22 +265,13 @@ def tallies(
     size: int = SIGN,
     pictured: float = PICTURED,
     whose: int | None = None,
-    parted: int = 0,
-    *,
-    dear: bool = False,
 ) -> list[Tally]:
     """Return signs `size` px large: of what has no number, `pictured` times larger, of what was only given,
     then, after an arrow, of what was gained, and points.
 
-    If so many of the gains are `parted` from the others, those of the others follow them. If they are `dear`,
-    as those then are, what was given comes first, with the arrow to what it paid for. Not on balance: what is
-    gained and given has both numbers. Points have the mark of their seat, unless all are those of the seat
-    whose turn it is or `whose` mark stands before the words.
+    Not on balance: what is gained and given has both numbers. Points have the mark of their seat, unless all
+    are those of the seat whose turn it is or `whose` mark stands before the words.
     """
-    gains = [*gains]
-    if parted:
-        first = tallies(key, seat, gains[:parted], (), size, pictured, dear=True)
-        return [*first, *tallies(key, seat, gains[parted:], points, size, pictured, whose)]
     signs, found = boards.get(key).SIGNS, dict[str, list[Gain]]()
     for gain in gains:
         found.setdefault(gain.name, []).append(gain)
@@ -297,9 +281,9 @@ def tallies(
         gained, given = _sum(n for n in counts if n > 0), _sum(n for n in counts if n < 0)
         sign = (same[0].sign or signs[name])(size if gained or given else round(pictured * size))
         shown.append(Tally(size, sign, gained, given, name))
-    shown.sort(key=lambda tally: (dear and not tally.costs, bool(tally.gained), bool(tally.given)))
+    shown.sort(key=lambda tally: (bool(tally.gained), bool(tally.given)))
     for at, (one, other) in enumerate(pairwise(shown), 1):
-        if one.costs and not other.given and (dear or other.gained):
+        if one.costs and other.gained and not other.given:
             shown[at] = other._replace(bought=True)
     for one, n in sorted(points, key=lambda point: point[0] != seat):
         plain = _scores(seat if whose is None else whose, points)
@@ -395,8 +379,7 @@ def line_of(key: str, seat: int | None, told: Said, room: int) -> Line:
     """Return what is told of one thing, `room` px wide, with its signs where it is lowest, and points in a
     column.
 
-    All things are pictured in one size, but those in a row, and one that was paid for and more was done with,
-    are smaller if that saves a row.
+    All things are pictured in one size, but those in a row are smaller if that saves a row of words.
     """
     own = seat is None or seat in dict(told.points) or any(gain.n for gain in told.gains)
     aside = told.aside and not (own or told.rule)
@@ -405,10 +388,8 @@ def line_of(key: str, seat: int | None, told: Said, room: int) -> Line:
     plain, room = plain._replace(told=told), room - plain.indent
     found = list[tuple[bool, int, bool, bool, bool, int, Line]]()
     in_row = sum(gain.n is None for gain in told.gains) > PAIR
-    paid = any((gain.n or 0) < 0 for gain in told.gains[: told.parted])
-    least = SMALLEST if paid else SMALLER if in_row else PICTURED
-    for pictured in sorted({PICTURED, least}):
-        signs = tallies(key, seat, told.gains, told.points, SIGN, pictured, about, told.parted)
+    for pictured in (SMALLER, PICTURED) if in_row else (PICTURED,):
+        signs = tallies(key, seat, told.gains, told.points, SIGN, pictured, about)
         things, points = _divided(signs)
         for line in _layouts(plain._replace(scored=points), things, room):
             words = _words(told.text, line, room)

@@ -91,11 +91,7 @@ def test_they_are_all_shown_beside_what_brought_them(key: str, seats: int) -> No
             assert _summed(gain for line in band.lines for gain in line.gains) == _summed(gains)
             for line in band.lines:
                 signs = [tally for row in (*line.signs, line.scored) for tally in row]
-                parted = line.told.parted if line.told else 0
-                deeds = line.gains[:parted], line.gains[parted:]
-                assert len(signs) == sum(len({gain.name for gain in deed}) for deed in deeds) + len(
-                    line.points
-                )
+                assert len(signs) == len({gain.name for gain in line.gains}) + len(line.points)
                 shown += len(signs)
     assert shown
 
