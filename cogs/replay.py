@@ -199,9 +199,9 @@ class Replay(commands.Cog):
             look = await self.bot.look(interaction, press.table, BEGUN)
             words = self.bot.words_for(interaction)
             past = await self._past(look)
-            turns = past[max(first, last - WATCHED + 1) : last + 1]
             if not 0 < first <= last < len(past):
                 raise Denied("old-button")
+            turns = past[max(first, last - WATCHED + 1) : last + 1]
             data, extension = await self._moving(look, words, past, turns)
         names, entries = plain_names(look), history.digest(turns)
         told = "\n".join(digest(look, words, entries, history.gained(past, turns), names))

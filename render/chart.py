@@ -38,36 +38,36 @@ together, and what of paper is around that: a pale colour stands out from the pa
 each other.
 """
 DOUBLE, CORE = (1, 5), 4
-"""The seats whose lines are double, unless they are the thickest, as their colours are in grey like those of
-the first and the fourth; and px, the light core that makes them so, and as much wider.
+"""The seats whose lines are double unless they are the thickest: in grey, their colours look like those of
+the first and the fourth. CORE is the light core of a double line in px, by which the line is wider, too.
 """
 BESIDE = 2
 """px; between lines that several seats have together."""
 STROKE, THIN, SLIT = 12, 6, 3
-"""px; the edge of a lead in the whole colour of its seat; where that is lower than so many times this, its
-edge is thinner; and px, the light line between two turns.
+"""STROKE is the edge of a lead in the colour of its seat, in px; a lead lower than THIN times that has a
+thinner edge. SLIT is the light line between two turns, in px.
 """
 MARK = 40
 """px; the mark along a line."""
 OPEN = 1.0
 """px of the finer sheet; the largest gap at a corner that is not seen."""
 PARTS, AROUND = 4, 3
-"""For where lines are apart, a turn is divided into so many parts; and so many turns around it are looked at.
+"""To find where lines are apart, a turn is divided into PARTS, and AROUND turns on either side are looked at.
 """
 MARKS, LONG = 3, 7
-"""A line has up to so many marks, each in its part of the turns, and one more with each so many turns."""
+"""A line has a mark for every LONG turns, from one to MARKS of them, each in its own share of the turns."""
 CROWD, SPACED, CLOSE = 0.85, 3, 1.1
 """How far the mark along a line is at least from all other lines, from others on that line, and from those on
 other lines, as multiples of its size.
 """
 POINTS = 24
-"""At most so many turns are shown: with more, lines are too ragged to be followed."""
+"""The most turns that are shown: with more, lines are too ragged to be followed."""
 DOT, DOTS = 11, 5
 """px; the radius of the dot at the end of a line, and how thick the dotted line from there to its mark is."""
 CLEAR = 2.2
 """How far two turns on their axis are from each other at least, as a multiple of the width of the last."""
 EVEN = 30
-"""Up to so many turns, those that are named divide the axis evenly if they can."""
+"""Up to this many turns, those that are named divide the axis evenly if they can."""
 TILE = 128
 """px; lines are pasted in squares of this size, as only what is pasted takes time, and most is empty."""
 FINER = 2
@@ -123,7 +123,7 @@ def race(
 ) -> list[Point]:
     """Draw the scores into a box, with axes outside it, and return the points where the lines end.
 
-    `order` has the seats from the best on, if the last scores do not say it, and the first so many have won.
+    `order` has the seats from the best on, if the last scores do not say it. The first `winners` have won.
     """
     turns = _shown(scores, style)
     at = _axes(canvas, box, [score for turn in turns for score in scores[turn]], len(scores) - 1, style)

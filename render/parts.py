@@ -101,7 +101,11 @@ def slim(board: Canvas, marks: Sequence[Mark], high: int = HIGH) -> Part:
 
 
 def _lowered(board: Canvas, part: Part) -> Part:
-    """Return a part with little above and below what it shows, whose edges cut few words and pieces."""
+    """Return a part with little above and below what it shows, whose edges cut few words and pieces; a card
+    as it is.
+    """
+    if part.alone:
+        return part
     left, top, right, bottom = part.box
     _, north, _, south = bounds(part.marks)
     upper, lower = max(top, north - NEAR), min(bottom, south + NEAR)
@@ -128,7 +132,7 @@ def readable(part: Part) -> bool:
 
 
 def grown_to(board: Canvas, part: Part, wide: int, high: int) -> Part:
-    """Return a part that is `high` px high, if there is so much of it, or made larger, and as wide."""
+    """Return a part that is `high` px high, if there is that much of it, or made larger, and as wide."""
     larger = min(ENLARGED, wide / _width(part.marks), part.share * high / part.height)
     if larger > part.share and not part.alone and is_in(bounds(part.marks), part.box):
         part = _scaled(board, part.marks, wide, larger)
@@ -178,8 +182,7 @@ def rows(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Iterator[Row]:
         if other is None:
             way = any(mark.place.way for mark in part) and not draft
             if way:
-                whole = _sized(board, part, WHOLE, WAY)
-                whole = whole if whole.alone else _lowered(board, whole)
+                whole = _lowered(board, _sized(board, part, WHOLE, WAY))
             else:
                 whole = _part(board, part, WHOLE, draft=draft)
             yield [_filling(whole if way or draft else _closer(board, whole), WHOLE)]

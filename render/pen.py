@@ -34,7 +34,7 @@ nesting = _Nesting()
 class Pen:
     """A sheet of `width` x `height` units, each `unit` px; all coordinates and strokes are in units.
 
-    With `air`, what reaches so many units beyond the sheet is drawn as well: everything is a little smaller.
+    With `air`, what reaches this many units beyond the sheet is drawn, too: everything is a little smaller.
 
     The sheet of a part of another sprite has the size of that part on the larger sheet: reducing the latter
     makes the edges of both clean.

@@ -421,7 +421,7 @@ def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark
     """Return a chapter with the parts of its board that show some marks: in a column beside its words, but
     those at the foot that would be too small there, or all, if they would leave the words too little room.
 
-    The column is as high as the words, if there is so much of the board.
+    The column is as high as the words, if there is that much of the board.
     """
     board, groups = chapter.board, parts.grouped(marks)
     if not board:
@@ -457,7 +457,7 @@ def _around(chapter: Chapter) -> Chapter:
 
 
 def _squeezed(lines: Sequence[Line], beside: Sequence[Line], seen: int) -> bool:
-    """Return True if words beside so many parts of a board are too broken, by the lines in all the room."""
+    """Return True if words beside this many parts of a board are too broken, by the lines in all the room."""
     if any(len(line.words) > ROWS + line.sentences - 1 for line in beside):
         return True
     before, after = (sum(len(line.words) for line in some) for some in (lines, beside))

@@ -60,7 +60,7 @@ SPRITES = 52_000_000
 PACKED = 22_000_000
 """Bytes; the limit for those that are compressed: room for all of them."""
 EACH = 13_000
-"""Bytes; to restore so much of a sprite takes as long as what has to be done for each, however small."""
+"""Bytes; to restore this much of a sprite takes as long as what has to be done for each, however small."""
 
 
 class _Cache:

@@ -59,9 +59,9 @@ wider than its room.
 NEARLY = 12
 """px; a row of words is measured as a whole if it is wider than its room by less, or narrower."""
 FEW, SLIM, BROAD = 2, 0.25, 0.4
-"""So many rows of words become one more, rather than that signs stand beside the last of them alone, if these
-take so little of the room; and signs are below all words rather than in the middle of a sentence, if they
-take more than that.
+"""Up to FEW rows of words become one more, rather than that signs stand beside the last of them alone, if the
+signs take at most SLIM of the room; and signs are below all words, not in the middle of a sentence, if they
+take more than BROAD of it.
 """
 COLUMN = 84
 """px; the column of points, at the right of the lines that scored."""

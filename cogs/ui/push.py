@@ -19,7 +19,7 @@ from locales import Texts
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 WHOLE_DAYS = 48
-"""From so many hours on, a time is told in days."""
+"""From this many hours on, a time is told in days."""
 
 
 def turn(

@@ -181,7 +181,7 @@ def _heights(result: Result, names: Mapping[int, Name]) -> dict[int, int]:
 def _names(
     result: Result, seats: Sequence[int], largest: int, room: int, margins: int = 0
 ) -> dict[int, Name]:
-    """Return names as they stand on steps with so much room: each in one line or, if it is long, in two even
+    """Return names as they stand on steps with this much room: each in one line or, if long, in two even
     ones, and all in the largest type that leaves px of margins, or else in the smallest.
     """
     found = {seat: _lined(result, seat, ONE_LINE, room) for seat in seats}

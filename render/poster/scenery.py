@@ -99,7 +99,7 @@ def _lit(under: Ground, scenery: box.Scenery, suns: Sequence[Point], down: int) 
 
 
 def _lighten(picture: Image.Image, under: Ground, steps: int, mask: Image.Image) -> None:
-    """Make the sky of a picture so many steps of `theme.sky` lighter where a mask is."""
+    """Make the sky of a picture this many steps of `theme.sky` lighter where a mask is."""
     colours, evening = palette(under), sky(under)
     later = dict(zip(evening, [*evening[steps:], *[evening[-1]] * steps], strict=True))
     table = [colours.index(later.get(colour, colour)) for colour in colours]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import reduce
 from itertools import combinations, pairwise, product
@@ -566,39 +566,37 @@ def test_a_tile_is_shown_with_the_fountain_that_it_joins_if_both_have_room(seats
     assert whole > 1
 
 
-def test_a_tile_and_the_mark_of_who_controls_its_fountain_are_whole() -> None:
+def joining(room: tuple[int, int], size: int) -> Iterator[tuple[State, int, list[int], desert.Field, Canvas]]:
+    """Position, fountain, spaces, place and picture of each tile that is shown with the fountain it joins."""
     offering = scene(2, "place", 3)
     state: State = offering.view.state
-    room, size = (552, ahead.PREVIEW), ahead.SPACES[-1]
-    low: list[float] = []
     for action in offering.choices:
         fountain = effects.joined(state, action)
         if fountain != NONE and ahead._fits(state, action, room, size):
             spaces = [space.cell for space in effects.laid(state, action)]
             both = [*spaces, *cells(effects.basins(state, [action]))]
-            place, _ = ahead._centred(state, both, room, size)
-            low += [y for _, (_, y) in desert.held(place, state.desert, fountain)]
-            assert min(place.at(cell)[1] for cell in spaces) >= size * art.TALL / 2 - 1
+            yield state, fountain, spaces, *ahead._centred(state, both, room, size)
+
+
+def test_a_tile_and_the_mark_of_who_controls_its_fountain_are_whole() -> None:
+    room, size = (552, ahead.PREVIEW), ahead.SPACES[-1]
+    low: list[float] = []
+    for state, fountain, spaces, place, _ in joining(room, size):
+        low += [y for _, (_, y) in desert.held(place, state.desert, fountain)]
+        assert min(place.at(cell)[1] for cell in spaces) >= size * art.TALL / 2 - 1
     assert max(low) + size * desert.HOLDER / 2 <= room[1]
 
 
 def test_at_the_foot_of_what_a_tile_would_do_no_mark_hides_the_points_of_its_fountain() -> None:
     """It stands where it stands elsewhere: no border is there that would cut it."""
-    offering = scene(2, "place", 3)
-    state: State = offering.view.state
     room, size = (552, ahead.PREVIEW), ahead.SPACES[-1]
     seen = 0
-    for action in offering.choices:
-        fountain = effects.joined(state, action)
-        if fountain != NONE and ahead._fits(state, action, room, size):
-            spaces = [space.cell for space in effects.laid(state, action)]
-            both = [*spaces, *cells(effects.basins(state, [action]))]
-            place, shown = ahead._centred(state, both, room, size)
-            for seat, (x, y) in desert.held(place, state.desert, fountain):
-                if y + size * desert.HOLDER / 2 > room[1] - BORDER:
-                    low = colours_at(shown.image, x, y + 0.3 * size * desert.HOLDER, 9)
-                    assert rgb(SEATS[seat].colour) in low
-                    seen += 1
+    for state, fountain, _, place, shown in joining(room, size):
+        for seat, (x, y) in desert.held(place, state.desert, fountain):
+            if y + size * desert.HOLDER / 2 > room[1] - BORDER:
+                low = colours_at(shown.image, x, y + 0.3 * size * desert.HOLDER, 9)
+                assert rgb(SEATS[seat].colour) in low
+                seen += 1
     assert seen
 
 

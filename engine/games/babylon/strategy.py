@@ -228,7 +228,7 @@ class _Mind:
         self.lines = statue_lines(garden)
 
     def ways(self, singles: int, anywhere: bool) -> list[_Way]:
-        """Return places that could be built with so many columns, `anywhere` or only those of the plan."""
+        """Return places that could be built with this many columns, `anywhere` or only those of the plan."""
         self._wanted()
         numbers, blueprint, found = self.numbers, self.blueprint, list[_Way]()
         for number, place, cost in self._planned():
@@ -349,7 +349,7 @@ class _Mind:
     def best(
         self, ways: Sequence[_Way], tiles: Sequence[tuple[str, int]], singles: int
     ) -> tuple[float, _Built | None]:
-        """Return what the best way to build one of the tiles with so many columns brings, and the way."""
+        """Return what the best way to build one of the tiles with this many columns brings, and the way."""
         top, chosen = _NEVER, None
         for (anchor, storey, corner), cost, gain, (nw, ne, se, sw) in ways:
             for name, tile in tiles if cost <= singles else ():

@@ -239,7 +239,7 @@ class Outlook:
     # Land
 
     def fountain(self, number: int, held: Sequence[int]) -> float:
-        """Return what a fountain is likely to bring if the seats hold so many spaces, less others' part."""
+        """Return what a fountain is likely to bring if the seats hold this many spaces, less others' part."""
         most = second = 0
         for n in held:
             if n > most:

@@ -22,7 +22,7 @@ from engine.tables.time import clock, gathering
 MOST_CALLS = 12
 """The most people who can have been invited to a table and have not sat down."""
 LATE = 15 * clock.MINUTE
-"""Who is to say that they are ready gets more time if the bot did not run at the end of it, by so much."""
+"""Who is to say that they are ready gets more time if the bot did not run at the end of it, by that much."""
 FEW, FREED = "few", "freed"
 """What letters about a lobby tell beside the kinds of calls and timers: that too few people are there at the
 time of the start, and that somebody has lost a seat because they did not say that they are ready."""

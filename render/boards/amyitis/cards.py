@@ -51,7 +51,7 @@ CHIP, INSET = 86, 12
 BETWEEN = 2
 """px; between two signs of one reward."""
 DUEL = 2
-"""With so many players, a temple rewards one."""
+"""With this many players, a temple rewards one."""
 
 
 class Card(NamedTuple):

@@ -31,7 +31,7 @@ LEFT, RIGHT = MARGIN, WIDTH - MARGIN
 PLAYER = (505, 224)
 """px; the panel of a player, in an upper corner beside the pyramid."""
 FEW, LARGER = 2, 1.13
-"""With so few players, each has a corner, and their panels are so much larger."""
+"""With this few players, each has a corner, and their panels are this much larger."""
 BETWEEN = 8
 """px; from one player to the next below."""
 VIEW = View(WIDTH / 2, TOP + GAP + 1478, 1.41, 62)

@@ -22,7 +22,7 @@ from render.theme import CHOICE, INK, MUTED, SOFT, STONE
 NUMBER, STRIP, PRICE = 66, 36, 72
 """px; the number of a group, the room for it, and the coin with the price of the next craft."""
 FEW, LARGER = 3, 1.2
-"""With so few groups, all of these are so much larger."""
+"""With this few groups, all of these are this much larger."""
 CRAFT, CARD, RIM = 112, 150, 3
 """px; the sign of a craft and its card at most without a word, and the line around that."""
 NAMES, SMALLER, BESIDE = (64, 58, 52, 46), 96, 12
@@ -90,7 +90,7 @@ def _crafts(canvas: Canvas, state: State, hirable: Sequence[Sequence[str]], word
 
 
 def _groups(count: int) -> list[Box]:
-    """Return where so many groups of crafts are, side by side, all equally wide: they keep their places."""
+    """Return where this many groups of crafts are, side by side, all equally wide: they keep their places."""
     left, top, right, bottom = garden.CRAFTS
     step = (right - left + APART) / count
     return [

@@ -28,7 +28,7 @@ STOCK, GOOD, CARD = (58, 64, 62, 58), (74, 70, 66, 62), 70
 height of guild cards.
 """
 GROWN, CLEAR = (1.2, 1.14, 1.08, 1.0), 20
-"""How large the former and their numbers are: the first size at which they are at least so many px apart."""
+"""How large the former and their numbers are: the first size with which they are this many px apart."""
 BESIDE, BEFORE, NEXT = 3, 22, 10
 """px; from a sign to its number, and from a good to the next; from goods to guild cards, and from one card to
 the next.
@@ -57,7 +57,7 @@ LASTING = "plots"
 
 
 def stock(kind: str, size: int, number: int) -> Image.Image:
-    """Return the sign of something of which a player has so many."""
+    """Return the sign of something of which a player has this many."""
     return OWNED[kind](size) if number else _lacking(kind, size)
 
 

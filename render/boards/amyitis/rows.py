@@ -127,7 +127,7 @@ def draw_temple(
     entering: bool = False,
     aside: int = 0,
 ) -> None:
-    """Draw a temple, its name so many px `aside`; a cube of who is asked may be `entering`.
+    """Draw a temple, its name this many px `aside`; a cube of who is asked may be `entering`.
 
     It pushes the last of four out.
     """

@@ -42,7 +42,7 @@ Spots = list[tuple[Point, int]]
 
 
 def side_by_side(count: int) -> list[tuple[int, int]]:
-    """Return the sides of so many things that are side by side from one edge to the other, in px."""
+    """Return the sides of this many things that are side by side from one edge to the other, in px."""
     step = (RIGHT - LEFT + GAP) / count
     return [(round(LEFT + at * step), round(LEFT + (at + 1) * step) - GAP) for at in range(count)]
 

@@ -141,7 +141,7 @@ def _pavilion(pen: Pen, x: float, base: float) -> None:
 
 @sprite
 def palm(high: int) -> Image.Image:
-    """Return a palm whose trunk is so many px high."""
+    """Return a palm whose trunk is this many px high."""
     pen = Pen(180, high + 60)
     x, base = 76.0, high + 60.0
     pen.line(smooth([(x, base), (x + 4, base - high * 0.5), (x + 14, base - high)], closed=False), SADDLE, 11)

@@ -123,14 +123,14 @@ def board(canvas: Canvas, plot: Plot, label: int) -> None:
 
 
 def warm(shown: int, size: int) -> None:
-    """Draw in advance so many columns and rows of the bare board, and what is on them as a rule."""
+    """Draw in advance this many columns and rows of the bare board, and what is on them as a rule."""
     _pool(shown, size)
     art.warm(size)
 
 
 @kept
 def _pool(shown: int, size: int) -> tuple[Image.Image]:
-    """Return so many columns and rows of the bare board in its frame, in the palette of the game."""
+    """Return this many columns and rows of the bare board in its frame, in the palette of the game."""
     wide = shown * size
     end = WEST + wide + EDGE, EDGE + wide + EDGE + FRONT
     canvas = Canvas(GROUND, Image.new("RGB", end, INK))
@@ -152,7 +152,7 @@ def _pool(shown: int, size: int) -> tuple[Image.Image]:
 
 @sprites.sprite
 def _wave(size: int) -> Image.Image:
-    """Return two strokes of light on the water, so many px wide."""
+    """Return two strokes of light on the water, this many px wide."""
     pen = Pen(100, 40, size / 100)
     for left, y, length in ((4, 10, 62), (34, 28, 50)):
         points = [(left + length * i / 4, y + 6 * (i % 2)) for i in range(5)]
@@ -203,7 +203,7 @@ def things(plot: Plot, garden: Garden) -> list[Disc]:
 def draw(canvas: Canvas, plot: Plot, garden: Garden, sign: float = art.SIGN, *, whole: bool = False) -> None:
     """Draw everything in the garden, from north to south, so that what is higher hides what is behind it.
 
-    Symbols are so many cells wide. Perhaps only `whole` flowers are drawn.
+    Symbols are this many cells wide. Perhaps only `whole` flowers are drawn.
     """
     size, within = plot.size, frozenset(plot.cells)
     heights = [storey_of(garden, cell) for cell in range(SIDE * SIDE)]

@@ -578,7 +578,7 @@ def plate(view: View, garden: Garden, area: Area) -> tuple[Point, ...]:
 
 
 def _contour(sprite: Image.Image, box: Box, inset: int = MARKED) -> tuple[Point, ...]:
-    """Return the outline of a sprite in a box, by the ends of some of its columns, so many px further in."""
+    """Return the outline of a sprite in a box, by the ends of some columns, this many px further in."""
     ends: list[tuple[int, int, int]] = []
     wide = max(1, sprite.width - 2 * inset)
     for number in range(SLICES + 1):

@@ -47,7 +47,7 @@ and shapes, so most sprites are ready before they are needed.
 SIZES = range(SIDE // 2, SIDE + 1)
 """How many columns, and as many rows, are shown of one that is alone."""
 BY_TWO = 5.2
-"""Parts of a garden that are side by side are as large as one of so many columns and rows would be."""
+"""Parts of a garden that are side by side are as large as one of this many columns and rows would be."""
 FEWEST = 3
 """How many of them are shown around what happened: a tile, and a row and a column beside it."""
 
@@ -147,7 +147,7 @@ def _behind(garden: Garden) -> list[_Behind]:
 
 
 def _hidden(rise: int, behind: Iterable[_Behind]) -> set[int]:
-    """Return the cells of which something is hidden if each storey appears so much higher."""
+    """Return the cells of which something is hidden if each storey appears this much higher."""
     found: set[int] = set()
     for there, below, higher in behind:
         if -relief.HALF_HIGH < higher * rise - below < relief.HALF_HIGH + relief.THICK:
@@ -172,7 +172,7 @@ def cells_of(tile: Placed) -> list[int]:
 
 
 def least(cells: Collection[int], more: int = 1, fewest: int = SIZES[0]) -> int:
-    """Return how many columns and rows show some cells, and so many `more` than are needed; 0 for none."""
+    """Return how many columns and rows show some cells, and this many `more` than are needed; 0 for none."""
     if not cells:
         return 0
     return min(max(fewest, *(high - low + more for low, high in _ends(cells))), SIDE)
@@ -184,7 +184,7 @@ def needs(cells: Collection[int]) -> int:
 
 
 def _sides(cells: Collection[int], least: int) -> tuple[int, int]:
-    """Return how many columns and rows show some cells: about as many of both, together at least so many."""
+    """Return how many columns and rows show some cells: about as many of both, this many or more in all."""
     columns, rows = (high - low for low, high in _ends(cells))
     columns, rows = max(columns, rows - 1), max(rows, columns - 1)
     while columns + rows < least or columns + rows not in SIDES:
@@ -196,7 +196,7 @@ def _sides(cells: Collection[int], least: int) -> tuple[int, int]:
 
 
 def fitted(cells: Collection[int], sides: int, left: float, top: float) -> View:
-    """Return a view of so many columns and rows together around some cells, as wide as the whole board.
+    """Return a view of this many columns and rows together around some cells, as wide as the whole board.
 
     `left` and `top` are where its western and its northern corner are, in px. Large pieces are worth more
     than a board that looks the same in every round; the names of columns and rows say which part this is.
@@ -313,12 +313,12 @@ def _ends(cells: Collection[int]) -> list[list[int]]:
 
 
 def _begin(low: int, high: int, size: int) -> int:
-    """Return where a part of so many columns begins that has those from `low` to `high` in its middle."""
+    """Return where a part of this many columns begins that has those from `low` to `high` in its middle."""
     return max(0, min((low + high - size + 1) // 2, SIDE - size))
 
 
 def area(cell: int, across: int, down: int, storey: int) -> Area:
-    """Return so many cells to the east and the south of one, with that one."""
+    """Return this many cells to the east and the south of one, with that one."""
     return Area(
         frozenset(cell + SIDE * south + east for south in range(down) for east in range(across)), storey
     )

@@ -137,7 +137,7 @@ class _Plan(NamedTuple):
 
 
 def boxes(seats: int, kinds: int = len(DATA["tokens"])) -> dict[str | int, Box]:
-    """Return where everything is: gardens by seat. Tokens of so many `kinds` may still come.
+    """Return where everything is: gardens by seat. Tokens of this many `kinds` may still come.
 
     Token, round and what may still come are one panel beside the quarry. With three players, the token is
     below it, and the rest below the first garden.
@@ -158,7 +158,7 @@ def _plan(state: State) -> _Plan:
 
 
 def _high(coming: bool, rows: int, quiet: bool) -> int:
-    """Return the height of the quarry with so many rows, and of the panel beside it."""
+    """Return the height of the quarry with this many rows, and of the panel beside it."""
     beside = (BRIEF if quiet else TOLD) + LOW + MORE * coming
     return STACKS if rows == ROWS else max(STACKS - (ROWS - rows) * quarry.SMALL.down, beside)
 
@@ -240,7 +240,7 @@ def _view(box: Box, yard: Garden, fewest: int) -> View:
 
 
 def ground(seats: int, kinds: int = len(DATA["tokens"])) -> Canvas:
-    """Return the parts that never change, to draw on. Tokens of so many `kinds` may still come."""
+    """Return the parts that never change, to draw on. Tokens of this many `kinds` may still come."""
     return _ground(_Plan(seats, bool(kinds)))
 
 

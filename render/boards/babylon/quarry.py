@@ -206,7 +206,7 @@ def _column(size: int, number: int, best: bool) -> Image.Image:
 
 @sprites.sprite
 def _pillar(wide: int, drums: int, best: bool) -> Image.Image:
-    """Return a pillar of so many drums, with their number on its plinth: the `best` offer can be seen before
+    """Return a pillar of this many drums, their number on its plinth: the `best` offer can be seen before
     it is read.
     """
     shaft = CAPITAL, CAPITAL + drums * DRUM

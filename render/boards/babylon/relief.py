@@ -158,7 +158,7 @@ def edge(zoom: float) -> float:
 
 
 def board(columns: int, rows: int, zoom: float, calm: bool = False) -> Image.Image:
-    """Draw so much of the bare board: water in a frame of limestone.
+    """Draw this much of the bare board: water in a frame of limestone.
 
     Its reference is their middle. It is not cached: it is large, and the ground of pictures. A `calm` one is
     behind something that is told.

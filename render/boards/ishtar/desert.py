@@ -54,7 +54,7 @@ lies on the space, where the line of a bed can be seen."""
 TREE, ROOT = 0.98, 0.1
 """Size of a planted tree, and how far its middle is above that of its space, in widths of it."""
 RIPPLES = 5
-"""Of so many spaces, one has a ripple in its sand."""
+"""Of this many spaces, one has a ripple in its sand."""
 LIGHT_FALLS, UNEVEN = 4.4, 0.08
 """How many tones sand is darker in the lower right corner than in the upper left one, and how much neighbours
 differ beyond that.

@@ -36,7 +36,7 @@ UNDER, APART = 2, 1.5
 of a space: beside its points it would read as one of their digits.
 """
 DEPTH, EDGE = 0.5, 0.4
-"""What weighs as much as so many widths of a space farther from there: to hide `HIDES` of what counts, and a
+"""What weighs as much as this many widths of a space more from there: to hide `HIDES` of what counts, and a
 neighbour of the number's space that does not belong to the part."""
 MOSTLY = 4
 """On how many sides an area is around a space that its line goes around as well."""

@@ -67,7 +67,7 @@ class Plan(NamedTuple):
 
 @lru_cache(maxsize=16)
 def plan(layout: str, seats: int, ended: bool = False) -> Plan:
-    """Return where everything stands with so many players; when the game has `ended`, without offers."""
+    """Return where everything stands with this many players; when the game has `ended`, without offers."""
     shape, known = _SHAPES[layout], LAYOUTS[layout]
     first, last, top_row, bottom_row = desert.extent(known, known.cells)
     left = WIDTH - MARGIN - (last - first + 2) * shape.width // 2

@@ -271,7 +271,7 @@ def worth(points: int, size: int, ink: str = INK) -> Image.Image:
 
 @sprite
 def later(places: tuple[tuple[int, int], ...], width: int, height: int, size: int) -> Image.Image:
-    """Return a strip with the points for buildings after the next one, each so many px from the left."""
+    """Return a strip with the points for buildings after the next one, each this many px from the left."""
     pen = Pen(width, height)
     pen.box(-height, 0, width, height, PLASTER, height / 2)
     for points, x in places:

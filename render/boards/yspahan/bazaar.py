@@ -514,7 +514,7 @@ def space(radius: int, zoom: float) -> Image.Image:
 
 @sprite
 def code(name: str, size: int, ink: str, wide: int) -> Image.Image:
-    """Return the code of a place, narrowed to so many px."""
+    """Return the code of a place, narrowed to this many px."""
     pen = Pen(width(name, size) + 4, size)
     pen.text(width(name, size) / 2 + 2, size / 2, name, size, ink)
     sheet = pen.sheet()

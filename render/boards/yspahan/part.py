@@ -187,7 +187,7 @@ def _track(canvas: Canvas, box: Box, built: int) -> None:
 
 
 def stop(box: Box, built: int) -> float:
-    """Return the px from the left to a step of that strip: that of seats with so many buildings."""
+    """Return the px from the left to a step of that strip: that of seats with this many buildings."""
     left, _, right, _ = box
     return left + ENDS + built * (right - left - 2 * ENDS) / len(sides.VALUE)
 

@@ -80,7 +80,7 @@ PAD = 4
 
 
 def table(box: Box, seats: int) -> Box:
-    """Return the part of a box that the rows of so many players fill."""
+    """Return the part of a box that the rows of this many players fill."""
     left, top, right, _ = box
     return left, top, right, top + seats * LOOKS[seats].height + 2 * PAD
 
@@ -165,7 +165,7 @@ def later(points: int) -> float:
 
 
 def long(built: int) -> float:
-    """Return how long so many buildings and the points for others are, compared with one building."""
+    """Return how long this many buildings and the points for others are, compared with one building."""
     return min(built + 1, len(VALUE)) + sum(later(points) for points in VALUE[built + 1 :])
 
 

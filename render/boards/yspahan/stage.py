@@ -42,7 +42,7 @@ class Stage(NamedTuple):
     """Where points for the caravan stand, one below the other; None if they stand beside it on the map."""
 
     def shows(self, place: Point, aside: float = 0, beyond: float = 0) -> bool:
-        """Return True if a place of the map is on the picture, with so many units around it."""
+        """Return True if a place of the map is on the picture, with this many units around it."""
         left, top, right, bottom = self.region
         x, y = place
         across, down = left + aside <= x <= right - aside, top + beyond <= y <= bottom - beyond

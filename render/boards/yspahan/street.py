@@ -141,7 +141,7 @@ def walk(start: Point, dest: Point) -> list[Point]:
 
 
 def _nearer(point: Point, other: Point, by: float) -> Point:
-    """Return a point so much nearer to another one, at most halfway."""
+    """Return a point this much nearer to another one, at most halfway."""
     share = min(0.5, by / dist(point, other))
     return point[0] + (other[0] - point[0]) * share, point[1] + (other[1] - point[1]) * share
 

@@ -84,7 +84,7 @@ def counted(canvas: Canvas, stage: Stage, week: Week) -> None:
 
 
 def _counted_at(stage: Stage, seats: int) -> Box:
-    """Return where the points of so many seats for the caravan stand."""
+    """Return where the points of this many seats for the caravan stand."""
     if stage.map and not stage.tally:
         more = seats > 2
         return stage.map.area((-459, -258 - 46 * more, -280, -186 + 8 * more))
