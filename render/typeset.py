@@ -39,10 +39,8 @@ points are seen first.
 """
 DIGIT = "+4"
 """As wide as this at least are numbers beside signs."""
-PICTURED, SMALLER = 1.15, 0.85
-"""The size of a sign without a number, by that of others: it pictures a thing; and that of those in a row, if
-that saves a row of words.
-"""
+PICTURED = 1.15
+"""The size of a sign without a number, by that of others: it pictures a thing."""
 PAIR = 2
 """Things that are no row yet."""
 OUT = 20
@@ -60,8 +58,8 @@ NEARLY = 12
 """px; a row of words is measured as a whole if it is wider than its room by less, or narrower."""
 FEW, SLIM, BROAD = 2, 0.25, 0.4
 """Up to FEW rows of words become one more, rather than that signs stand beside the last of them alone, if the
-signs take at most SLIM of the room; and signs are below all words, not in the middle of a sentence, if they
-take more than BROAD of it.
+signs take at most SLIM of the room; and signs are below all words, not in the middle of a sentence nor beside
+more rows than that, if they take more than BROAD of it.
 """
 COLUMN = 84
 """px; the column of points, at the right of the lines that scored."""
@@ -230,14 +228,15 @@ class Line(NamedTuple):
         return [max(_height(row), _height(self.scored) * (at == last)) for at, row in enumerate(rows)]
 
     def divided(self, signs: Sequence[Tally]) -> tuple[Sequence[Tally], Sequence[Tally]]:
-        """Return signs by where they are: a row of things below words, such as dice, begins where these do.
+        """Return signs by where they are: at the left or, as all are that are not below words, at the right.
 
-        All others are at the right.
+        Of those with a row of things, such as dice, these are at the left; of others, all.
         """
-        things = [tally for tally in signs if not (tally.gained or tally.given)]
-        if not (self.below and self.words and len(things) > PAIR):
+        if not (self.below and self.words):
             return [], signs
-        return things, signs[len(things) :]
+        things = sum(not (tally.gained or tally.given) for tally in signs)
+        first = things if things > PAIR else len(signs)
+        return signs[:first], signs[first:]
 
     @property
     def width(self) -> int:
@@ -339,8 +338,8 @@ def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
     end = right - line.aisle
     for signs, high in zip([*line.signs] or [()] * bool(line.scored), line.block, strict=True):
         middle = start + high // 2
-        things, others = line.divided(signs)
-        _write(canvas, things, left, middle)
+        first, others = line.divided(signs)
+        _write(canvas, first, left, middle)
         spare = end - left - _length(others) + (others[-1].gap if others and not line.aisle else 0)
         _write(canvas, others, left + (spare if line.words else spare // 2), middle)
         start += high
@@ -378,28 +377,24 @@ def height(lines: Iterable[Line]) -> int:
 def line_of(key: str, seat: int | None, told: Said, room: int) -> Line:
     """Return what is told of one thing, `room` px wide, with its signs where it is lowest, and points in a
     column.
-
-    All things are pictured in one size, but those in a row are smaller if that saves a row of words.
     """
     own = seat is None or seat in dict(told.points) or any(gain.n for gain in told.gains)
     aside = told.aside and not (own or told.rule)
     about = told.about if aside and {who for who, _ in told.points} <= {told.about} else None
     plain = Line((), (), told.gains, told.points, head=told.head, rule=told.rule, aside=aside, about=about)
     plain, room = plain._replace(told=told), room - plain.indent
-    found = list[tuple[bool, int, bool, bool, bool, int, Line]]()
-    in_row = sum(gain.n is None for gain in told.gains) > PAIR
-    for pictured in (SMALLER, PICTURED) if in_row else (PICTURED,):
-        signs = tallies(key, seat, told.gains, told.points, SIGN, pictured, about)
-        things, points = _divided(signs)
-        for line in _layouts(plain._replace(scored=points), things, room):
-            words = _words(told.text, line, room)
-            line = line._replace(words=words)
-            few = len(words) <= FEW and line.across <= SLIM * room
-            hanging = line.low and len(words) > 1 and (few or line.across > BROAD * room)
-            high = len(words) + len(line.block) * line.below + hanging
-            wide = line.width > room + plain.indent
-            found.append((wide, high, hanging, pictured < PICTURED, line.over, line.height, line))
-    return min(found, key=itemgetter(*range(6)))[-1]
+    things, points = _divided(tallies(key, seat, told.gains, told.points, SIGN, PICTURED, about))
+    found = list[tuple[bool, int, bool, bool, int, Line]]()
+    for line in _layouts(plain._replace(scored=points), things, room):
+        line = line._replace(words=_words(told.text, line, room))
+        broad = line.across > BROAD * room
+        few = len(line.words) <= FEW and line.across <= SLIM * room
+        hanging = line.low and len(line.words) > 1 and (few or broad)
+        squeezed = not line.below and len(line.words) > FEW and broad
+        high = len(line.words) + len(line.block) * line.below + (hanging or squeezed)
+        wide = line.width > room + plain.indent
+        found.append((wide, high, hanging, line.over, line.height, line))
+    return min(found, key=itemgetter(*range(5)))[-1]
 
 
 def _layouts(line: Line, things: Sequence[Tally], room: int) -> Iterator[Line]:

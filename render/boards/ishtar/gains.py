@@ -18,7 +18,7 @@ from render.boards.ishtar import art, carpet
 
 def _tile(number: int, size: int) -> Image.Image:
     """Return a tile whose flowers can be seen where other signs are `size` px large."""
-    return art.tile(number, 0, carpet.fitting(number, size * 2, size * 5 // 4))
+    return art.tile(number, 0, carpet.fitting(number, size * 2, size * 3 // 2))
 
 
 def gains(happened: Event) -> Iterator[Gain]:
