@@ -1,25 +1,22 @@
 """A picture in the making: a static base with sprites and words pasted on it, encoded as PNG.
 
 Owns pasting, plates with round corners, the border of glazed brick and the reduction to the fixed palette.
-Pasting only records what to draw. Drawing, reduction and compression are done strip by strip, because a strip
-fits in the processor's cache and a picture does not. Must not know games. Safe to use from several threads,
-with one canvas for each.
+Pasting only records what to draw. Drawing, reduction and, in `render.png`, compression are done strip by
+strip, because a strip fits in the processor's cache and a picture does not. Must not know games. Safe to use
+from several threads, with one canvas for each.
 """
 
 from __future__ import annotations
 
-import struct
-import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache, wraps
 from itertools import groupby
 from threading import local
-from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
-from isal import isal_zlib
 from PIL import Image, ImageChops, ImageDraw
-from zlib_ng import zlib_ng
 
+from render import png
 from render import text as words
 from render.bases import STRIP, Blank, Rows
 from render.scripts import Weight
@@ -30,14 +27,10 @@ _CORNER_SCALE = 4
 _BRICK = 74
 """px; the length of a brick."""
 
-LEVEL = 1
-"""Compression level of ISA-L; level 2 takes 3 % longer and saves 0.5 %."""
 EARLY = 100
 """Of the things pasted so far, the most that are looked through for what a rectangle would cover."""
 PLATE = 6000
 """px; a smaller box with round corners is pasted as one sprite, which is faster than its parts."""
-SMALLER = 5
-"""Compression level of zlib-ng in pictures that are too large: 0.8 of the size in five times the time."""
 BASES = 40
 """The most pictures of each kind, such as the ground of a board, that are cached to be drawn on."""
 GAP = 64
@@ -84,20 +77,8 @@ class _Cover(NamedTuple):
         return self._replace(mask=self.mask.crop(box))
 
 
-class Compressor(Protocol):
-    """An object that compresses a stream piece by piece, like those of `zlib.compressobj`."""
-
-    def compress(self, data: bytes, /) -> bytes: ...
-    def flush(self, mode: int, /) -> bytes: ...
-
-
 _FULL = [0, *[255] * 255]
 """Of the differences between two pictures, whether there is any."""
-RAW = -zlib.MAX_WBITS
-"""Compress without a header and a checksum."""
-_STREAM, _END = b"\x78\x01", b"\x03\x00"
-"""The header of a zlib stream, and its last block, which is empty. RFC 1950, RFC 1951"""
-
 _own = local()
 
 
@@ -359,19 +340,8 @@ class Canvas:
         """Return the picture as PNG in the fixed palette of its game, `shrink` times smaller."""
         if shrink > 1:
             return Canvas(self.ground, self.image.reduce(shrink)).png()
-        strips: list[bytes] = []
-        compressed: list[bytes] = []
-        check = 1
-        for strip in self._strips():
-            strips.append(strip)
-            compressed.append(_compressed(strip))
-            check = _checked(strip, check)
-        size = sum(map(len, compressed))
-        for i in sorted(range(len(compressed)), key=lambda i: -len(compressed[i])):
-            if size > self.ground.limit:
-                before, compressed[i] = len(compressed[i]), _compressed(strips[i], small=True)
-                size += len(compressed[i]) - before
-        return _file(self.size, _palette_image(self.ground).getpalette() or (), compressed, check)
+        colours = _palette_image(self.ground).getpalette() or ()
+        return png.encoded(self.size, colours, self._strips(), self.ground.limit)
 
     def put(self, sprite: Image.Image, left: int, top: int) -> None:
         """Paste a sprite with its top left corner at (left, top)."""
@@ -674,40 +644,6 @@ def _paste_all(image: Any, pasted: Iterable[_Pasted], left: int, top: int) -> No
             paste(source, (x - left, y - top, right - left, bottom - top), through)
         else:
             paste(source, (x - left, y - top, right - left, bottom - top), mask)
-
-
-def _compressed(strip: bytes, *, small: bool = False) -> bytes:
-    """Compress a strip so that others may precede and follow it, five times as fast as Pillow does.
-
-    With ISA-L, two calls with the same strip may return different bytes, but they hold the same pixels.
-    """
-    library, level = (zlib_ng, SMALLER) if small else (isal_zlib, LEVEL)
-    compressor: Compressor = library.compressobj(level, zlib.DEFLATED, RAW)  # pyright: ignore[reportUnknownMemberType]  # untyped there
-    return compressor.compress(strip) + compressor.flush(zlib.Z_FULL_FLUSH)
-
-
-def _checked(strip: bytes, check: int) -> int:
-    """Return the Adler-32 of a strip and those before it; `check` is that of the latter alone.
-
-    Call this after each use of ISA-L, which leaves the upper halves of the vector registers in use: AMD's
-    Zen 5 would draw at half the speed from then on. This function clears them.
-    """
-    return zlib_ng.adler32(strip, check)  # pyright: ignore[reportUnknownMemberType]  # untyped there
-
-
-def _file(size: tuple[int, int], colours: Sequence[int], compressed: Sequence[bytes], check: int) -> bytes:
-    """Return a PNG file of strips with one byte a pixel; `check` is the Adler-32 of their rows."""
-    chunks = (
-        (b"IHDR", struct.pack(">IIBBBBB", *size, 8, 3, 0, 0, 0)),
-        (b"PLTE", bytes(colours)),
-        (b"IDAT", b"".join((_STREAM, *compressed, _END, struct.pack(">I", check)))),
-        (b"IEND", b""),
-    )
-    written = (
-        struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
-        for name, data in chunks
-    )
-    return b"\x89PNG\r\n\x1a\n" + b"".join(written)
 
 
 def _palette_image(ground: Ground) -> Image.Image:
