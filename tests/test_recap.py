@@ -2,40 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
-from operator import itemgetter
 
 import pytest
 from PIL import ImageChops, ImageStat
 
 from engine import games
 from engine.core import Event, sum_points
-from engine.story import Item, Sort, tell
-from locales import LANGUAGES, Sentence, change, texts
-from render import boards, changes, headline, panels, parts, pictures, recap, sprites, telling, theme, typeset
+from locales import texts
+from render import boards, changes, headline, panels, parts, pictures, recap, theme, typeset
 from render.boards import Place, yspahan
 from render.boards.ishtar.plan import plan
 from render.canvas import Box, Canvas
 from render.changes import Mark, Told
 from render.scene import Scene
-from render.text import filled, readable, width
+from render.text import width
 from render.theme import SEATS, rgb
-from tests.pictures import NASTY, opened, same
-from tests.turns import recent, scenes
-from tests.words import LEAST, SHOWN, recording
-
-FIRST = 5
-GENERAL = {"a", "tile", "dílek", "kafelek"}
-"""Words that a shorter sentence may have in place of others: a sign shows which tile it is."""
-
-
-def _bands(key: str, scene: Scene, turns: Sequence[Told]) -> list[recap.Band]:
-    """The bands of turns, without one for what another seat was forced to do after them."""
-    return list(recap.bands(key, scene, turns))[: len(turns)]
+from tests.pictures import opened, same
+from tests.turns import FIRST, bands, recent, scenes
+from tests.words import recording
 
 
 def _is_in(box: Box, other: Box) -> bool:
@@ -48,9 +35,9 @@ def test_every_mark_is_on_a_part_of_the_board_below_the_words_about_its_turn(key
     game, apart = scenes(key, seats), 0
     for at in range(FIRST, len(game), 15):
         scene, turns = recent(game, at)
-        bands = _bands(key, scene, turns)
-        assert [band.seat for band in bands] == [turn.seat for turn in turns]
-        for band, (seat, events, view) in zip(bands, turns, strict=True):
+        found = bands(key, scene, turns)
+        assert [band.seat for band in found] == [turn.seat for turn in turns]
+        for band, (seat, events, view) in zip(found, turns, strict=True):
             assert band.lines
             there = replace(scene, view=view, last=tuple(events), bare=True)
             places = boards.get(key).places(there, events)
@@ -97,24 +84,6 @@ def test_what_was_done_before_a_round_began_is_shown_before_the_rule_that_says_s
 
 
 @pytest.mark.parametrize("key", games.ALL)
-@pytest.mark.parametrize("seats", [2, 4])
-def test_what_is_left_out_changes_no_score(key: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(telling, "NAMED", 1)
-    game, left = scenes(key, seats), 0
-    for at in range(FIRST, len(game)):
-        scene, turns = recent(game, at, 1)
-        for brief in (False, True):
-            band, *_ = recap.bands(key, scene, turns, brief=brief, high=100)  # something is, in all games
-            for line in band.lines:
-                said = " ".join(line.words)
-                assert "One more thing" not in said, "it would be told in the same room"
-                if " more things" in said:
-                    left += 1
-                    assert not line.points, f"turn {at}"
-    assert left, "something is"
-
-
-@pytest.mark.parametrize("key", games.ALL)
 def test_whose_turn_it_is_now_changes_nothing(key: str) -> None:
     scene, turns = recent(scenes(key), FIRST, 1)
     assert same(*(recap.picture(key, replace(scene, active=active), turns) for active in ((), (1,))))
@@ -124,288 +93,9 @@ def test_a_turn_that_changed_nothing_is_told_without_a_picture() -> None:
     game = scenes("amyitis")
     found = (recent(game, at, 1) for at in range(FIRST, len(game)))
     scene, turns = next(one for one in found if [event.kind for event in one[1][0].events] == ["passed"])
-    (band,) = _bands("amyitis", scene, turns)
+    (band,) = bands("amyitis", scene, turns)
     assert band.lines
     assert not band.rows
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", games.ALL)
-def test_the_words_are_whole_and_legible_on_a_phone(key: str, lang: str) -> None:
-    game = scenes(key)
-    least = LEAST / SHOWN * (parts.WIDE + 2 * theme.MARGIN)
-    for at in range(FIRST, len(game), 9):
-        scene, turns = recent(game, at)
-        assert least <= min(typeset.SIZE, typeset.COUNT * typeset.SIGN, recap.NAME)
-        for band in recap.bands(key, replace(scene, lang=lang, names=NASTY[:4]), turns):
-            assert band.lines
-            for line in band.lines:
-                ends = [words.split()[-1].lstrip("(") for words in line.words[:-1]]
-                assert not any(end.isdigit() for end in ends), "a number stays with what it counts"
-                assert _widest(line) <= recap.ROOM
-            beside = [line for chapter in band.chapters for line in chapter.beside]
-            assert all(_widest(line) <= recap.COLUMN for line in beside)
-
-
-def _length(signs: Sequence[typeset.Tally]) -> int:
-    """How wide a row of signs is."""
-    return sum(sign.width for sign in signs)
-
-
-def _widest(line: typeset.Line) -> int:
-    """How wide the widest row of words of a line is, with the signs beside it, or the signs below."""
-    points = max(typeset.COLUMN, _length(line.scored) - line.scored[-1].gap) if line.scored else 0
-    signs = max((_length(row) - (0 if line.scored else row[-1].gap) for row in line.signs), default=0)
-    across = signs + points * bool(signs or line.scored)
-    *before, last = (width(row, typeset.SIZE, line.bold) for row in line.words)
-    if line.below:
-        return line.indent + max(*before, last, across)
-    above = points * bool(line.scored and not line.over) if line.low else across
-    return line.indent + max([last + across, *(row + above for row in before)])
-
-
-@pytest.mark.parametrize("key", games.ALL)
-@pytest.mark.parametrize("seats", [2, 4])
-def test_what_scored_is_bold_and_other_consequences_are_not(key: str, seats: int) -> None:
-    game, later, bold = scenes(key, seats), games.get(key).promising, Counter[bool]()
-    for at in range(FIRST, len(game)):
-        scene, ((seat, events, view),) = recent(game, at, 1)
-        lines = telling.lines(key, replace(scene, view=view or scene.view), seat, events, (), 900, 10**6)
-        assert any(line.head for line in lines)
-        for line in lines:
-            assert line.head or not line.points
-            assert line.told
-            will = line.told.kind in later or any(one.kind in later for one in events)
-            assert not line.head or line.points or line.told.choice or will or len(lines) == 1
-            bold[line.head] += 1
-    assert bold[True]
-    assert bold[False]
-
-
-@pytest.mark.parametrize("key", games.ALL)
-def test_what_a_seat_did_is_bold_before_and_after_each_rule_if_nothing_scored(key: str) -> None:
-    rules, plain = 0, 0
-    for game in (scenes(key, 2), scenes(key)):
-        for at in range(FIRST, len(game)):
-            for band in recap.bands(key, *recent(game, at, 1)):
-                for chapter in band.chapters:
-                    rules += bool(chapter.rule)
-                    chosen = [line for line in chapter.lines if line.told and line.told.choice]
-                    assert not chosen or any(line.head for line in chapter.lines)
-                    plain += any(line.head for line in chosen) and not any(
-                        line.points for line in chapter.lines
-                    )
-    assert rules or key == "babylon", "a round begins after a turn there"
-    assert plain
-
-
-@pytest.mark.parametrize(("key", "seats"), [("yspahan", 3), ("amyitis", 2), ("ishtar", 4)])
-def test_most_lines_of_a_game_are_not_bold(key: str, seats: int) -> None:
-    """In Babylon, nearly all that happens scores."""
-    bold, game = Counter[bool](), scenes(key, seats)
-    for at in range(FIRST, len(game)):
-        for band in recap.bands(key, *recent(game, at, 1)):
-            bold.update(line.head for line in band.lines if len(band.lines) > 1)
-    assert bold[False] > bold[True]
-
-
-def test_what_a_choice_in_yspahan_comes_to_leads_not_how_it_came_to_it() -> None:
-    begins, found = ("Takes the", "Fills", "Completes"), dict[str, set[bool]]()
-    for game in (scenes("yspahan", seats) for seats in (2, 3, 4)):
-        for at in range(FIRST, len(game)):
-            (band,) = _bands("yspahan", *recent(game, at, 1))
-            for line in band.lines:
-                for begin in (one for one in begins if one in " ".join(line.words)):
-                    found.setdefault(begin, set()).add(line.head)
-                assert not any("an only fill" in words for words in line.words), "as if it was chosen"
-    assert found["Takes the"] == {False}, "dice, for cubes"
-    assert True in found["Fills"]
-    assert found["Completes"] == {True}, "points follow from it"
-
-
-def test_cubes_in_one_souk_are_one_thing_even_if_there_was_no_choice_left() -> None:
-    scene, turns = recent(scenes("yspahan", 2), 18)
-    band = _bands("yspahan", scene, turns)[2]
-    kinds = [one.kind for one in turns[2].events if one.kind in ("placed", "filled")]
-    assert kinds == ["placed", "placed", "filled"]
-    heads = [line.words for line in band.lines if line.head]
-    assert heads == [("Fills V12a, V12b and V12c. Completes souk V12.",)]
-
-
-@pytest.mark.parametrize("key", ["babylon", "ishtar"])
-def test_a_tile_that_is_taken_and_placed_is_told_in_one_sentence(key: str) -> None:
-    """With the signs of both, if it is the same tile; not if one cost something and one brought something."""
-    game, kinds, found = scenes(key, 2), {"built", "placed"}, Counter[tuple[int, bool]]()
-    for at in range(FIRST, len(game)):
-        scene, turns = recent(game, at, 1)
-        if any(one.kind in games.get(key).announced for one in turns[0].events):
-            continue  # it may be told between them
-        happened = [one for one in turns[0].events if one.kind in {"took", *kinds}][:2]
-        tiles = {dict(one.args)["tile"] for one in happened}
-        (band, *_) = recap.bands(key, scene, turns)
-        both = [line for line in band.lines if {"Takes", "and"} <= {*" ".join(line.words).split()}]
-        signs = {gain.n > 0 for one in happened for gain in boards.get(key).gains(one) if gain.n}
-        same = len({one.kind for one in happened}) == 2 and len(tiles) == 1
-        assert len(both) == (same and len(signs) < 2)
-        for line in both:
-            assert " ".join(line.words).startswith("Takes "), "it begins with what was first"
-            assert [gain.name for gain in line.gains] == [
-                gain.name for one in happened for gain in boards.get(key).gains(one) if gain.n != 0
-            ]
-        found[len(both), same] += 1
-    assert found[0, True], "what it cost and what it brought are told apart"
-    assert found[1, True] or key == "babylon"
-
-
-def test_all_words_have_one_size() -> None:
-    """Beside a part of the board, and above one at the foot, in bold, and not."""
-    heights = {
-        line.height for line in (typeset.Line(["Reaches storey 3."], [], head=one) for one in (True, False))
-    }
-    assert len(heights) == 1
-
-
-def test_the_other_words_have_less_ink() -> None:
-    drawn = list[float]()
-    for head in (True, False):
-        canvas = Canvas.blank(boards.get("yspahan").GROUND, 100, 1000)
-        canvas.under(0, 0, 1000, 100, theme.PAPER)
-        typeset.draw(canvas, [typeset.Line(["Completes souk V12."], [], head=head)], 20, 10, 980)
-        drawn.append(ImageStat.Stat(opened(canvas.png()).convert("L")).mean[0])
-    assert drawn[0] < drawn[1]
-
-
-SENTENCES = {
-    "Plants on c4 with the help of a gardener.": ["Plants on c4 with the help", "of a gardener."],
-    "Scores for 2 cubes on the caravan, row ×3.": ["Scores for 2 cubes", "on the caravan, row ×3."],
-    "Places the tile on I6, J5 and J6 and collects 1 red gem.": [
-        "Places the tile on I6, J5 and J6",
-        "and collects 1 red gem.",
-    ],
-    "Reaches storey 1.": ["Reaches storey 1."],
-}
-
-
-@pytest.mark.parametrize("text", SENTENCES)
-def test_a_sentence_uses_its_room_before_it_breaks_at_a_phrase(text: str) -> None:
-    room = width(text, typeset.SIZE) * 9 // 10
-    wide = max(room, width(SENTENCES[text][0], typeset.SIZE))
-    assert [*filled(text, typeset.SIZE, wide, True)] == SENTENCES[text]
-
-
-def test_short_words_end_a_line_only_if_another_would_be_needed_otherwise() -> None:
-    text, found = "Places the tile on E7, F7 and G7 and collects 1 purple and 2 white gems.", set[bool]()
-    for room in range(400, 1000, 3):
-        lines = filled(text, typeset.SIZE, room, True)
-        short = any(line.split()[-1].isalpha() and len(line.split()[-1]) <= 3 for line in lines)
-        assert not short or len(filled(text.replace("and ", "and~"), typeset.SIZE, room, True)) > len(lines)
-        found.add(short)
-    assert found == {False, True}
-
-
-def test_a_word_that_is_wider_than_its_room_has_a_line_of_its_own() -> None:
-    long = "W" * 20
-    assert filled(f"Ur. {long} 2.", typeset.SIZE, 400) == ("Ur.", f"{long} 2.")
-    assert filled(f"{long} Ur.", typeset.SIZE, 400) == (long, "Ur.")
-
-
-@pytest.mark.parametrize("key", games.ALL)
-def test_signs_stand_where_a_line_has_fewest_rows(key: str) -> None:
-    """No line has more than it would have with its signs in one row beside or below its words."""
-    game = scenes(key)
-    for at in range(FIRST, len(game)):
-        scene, turns = recent(game, at, 1)
-        (band,) = _bands(key, replace(scene, lang="pl", names=NASTY[: len(scene.names)]), turns)
-        for line in band.lines:
-            text, room = " ".join(line.words), recap.ROOM - line.indent
-            rows = len(line.words) + len(line.signs) * line.below
-            plain = [rows]
-            if max(map(_length, line.signs), default=0) + line.aisle <= room and len(line.signs) < 2:
-                plain.append(len(filled(text, typeset.SIZE, room, line.bold)) + 1)
-            if room - line.across >= typeset.LEAST:
-                words = filled(text, typeset.SIZE, room - line.across, line.bold)
-                if all(width(each, typeset.SIZE, line.bold) <= room - line.across for each in words):
-                    plain.append(len(words))
-            assert rows <= min(plain) or "\n" in (line.told.text if line.told else "")
-
-
-@pytest.mark.parametrize("key", games.ALL)
-def test_signs_that_take_little_room_stand_beside_all_words(key: str) -> None:
-    """If that takes only a row more, and no more than three."""
-    game, found = scenes(key, 2), 0
-    for at in range(FIRST, len(game)):
-        for band in recap.bands(key, *recent(game, at, 1)):
-            for line in (line for line in band.lines if line.signs and len(line.words) > 1):
-                room, text = recap.ROOM - line.indent, line.told.text if line.told else ""
-                beside = typeset._words(text, line._replace(low=False, over=False, below=False), room)
-                found += 1
-                if line.low and len(line.words) <= typeset.FEW:
-                    assert line.across > typeset.SLIM * room or len(beside) > len(line.words) + 1
-    assert found
-
-
-@pytest.mark.parametrize("key", ["babylon", "ishtar"])
-def test_broad_signs_do_not_squeeze_words_into_many_rows(key: str) -> None:
-    """Beside parts of the board, they are below such words, and begin where these do."""
-    game, below = scenes(key, 2), 0
-    for at in range(FIRST, len(game), 3):
-        for band in recap.bands(key, *recent(game, at, 1)):
-            lines = (line for one in band.chapters for line in one.beside if line.signs and line.words)
-            for line in lines:
-                if not line.below and line.across > typeset.BROAD * recap.COLUMN:
-                    assert len(line.words) <= typeset.FEW
-                if line.below and sum(gain.n is None for gain in line.gains) <= typeset.PAIR:
-                    canvas = Canvas.blank(boards.get(key).GROUND, 500, 1000)
-                    typeset.draw(canvas, [line], 20, 20, 20 + recap.COLUMN)
-                    row = round(typeset.PITCH * typeset.SIZE)
-                    under = 20 + typeset.AIR + row * len(line.words)
-                    first = min(box[0] for box in canvas.sprites() if box[1] + box[3] > 2 * under)
-                    assert first - 20 - line.indent < typeset.SIGN // 2
-                    below += 1
-    assert below
-
-
-@pytest.mark.parametrize("key", ["babylon", "ishtar"])
-def test_what_is_pictured_has_one_size(key: str) -> None:
-    """Also beside parts of a board, where there is little room: sizes would seem to mean something."""
-    game, found, large = scenes(key, 2), 0, round(typeset.PICTURED * typeset.SIGN)
-    for at in range(FIRST, len(game), 3):
-        scene, turns = recent(game, at, 1)
-        for line in (line for band in recap.bands(key, scene, turns) for line in band.lines):
-            sizes = [gain.sign(large).size for gain in line.gains if gain.name == "tile" and gain.sign]
-            for some in (line, typeset.narrowed(key, turns[0].seat, line, recap.COLUMN)):
-                shown = [tally.sign.size for row in some.signs for tally in row if tally.name == "tile"]
-                assert shown == sizes[:1]
-            found += len(sizes)
-    assert found
-
-
-def test_a_row_of_dice_below_words_begins_where_they_do_and_its_price_is_at_the_right() -> None:
-    scene, _ = recent(scenes("yspahan", 2), 18)
-    rolled = Event("rolled", 1, (("yellow", 1), ("dice", "1 1, 2 2 2 2, 3 3, 6 6")))
-    (line,) = telling.lines("yspahan", scene, 1, [rolled], (), recap.ROOM)
-    assert line.below
-    canvas = Canvas.blank(boards.get("yspahan").GROUND, 500, 1000)
-    typeset.draw(canvas, [line], 20, 20, 20 + recap.ROOM)
-    boxes = canvas.sprites()
-    first, price = min(box[0] for box in boxes if box[1] > 80), max(box[2] for box in boxes)
-    assert first == 20
-    assert 20 + recap.ROOM - price < typeset.SIGN // 4
-
-
-@pytest.mark.parametrize("dice", ["4 4 4 4, 5 5 5, 6 6", "1, 2, 3 3, 4 4, 5 5, 6"])
-def test_all_dice_have_one_size(dice: str) -> None:
-    scene, _ = recent(scenes("yspahan", 2), 18)
-    rolled = Event("rolled", 1, (("yellow", 0), ("dice", dice)))
-    (line,) = telling.lines("yspahan", scene, 1, [rolled], (), recap.ROOM)
-    assert {tally.sign.height for row in line.signs for tally in row} == {
-        round(typeset.PICTURED * typeset.SIGN)
-    }
-
-
-def test_large_signs_are_further_from_each_other_than_from_their_numbers() -> None:
-    one = typeset.Tally(typeset.ALONE[0], sprites.coin(typeset.ALONE[0]), "+4")
-    assert one.gap > 3 * (one.wide("+4") - width("+4", one.digits))
 
 
 def test_a_bar_has_the_colour_of_its_seat_and_a_frame_on_the_board() -> None:
@@ -414,7 +104,7 @@ def test_a_bar_has_the_colour_of_its_seat_and_a_frame_on_the_board() -> None:
     picture = opened(recap.picture("yspahan", scene, turns))
     assert picture.width < theme.WIDTH
     top = theme.MARGIN + bool(recap.summed(turns)) * (recap.SUMS + theme.GAP)
-    for band in _bands("yspahan", scene, turns):
+    for band in bands("yspahan", scene, turns):
         assert band.seat is not None
         colour = rgb(SEATS[band.seat].colour)
         bar = picture.crop((60, top, 940, top + recap.BAR))
@@ -473,7 +163,7 @@ def test_parts_of_the_board_end_where_they_cut_few_words(key: str) -> None:
     game, cut, plain = scenes(key), 0, 0
     for at in range(FIRST, len(game), 9):
         scene, turns = recent(game, at)
-        shown = _bands(key, scene, turns)
+        shown = bands(key, scene, turns)
         chapters = [chapter for band in shown for chapter in band.chapters if chapter.board]
         for words, part in (
             (one.board.words, part) for one in chapters if one.board for row in one.rows for part in row
@@ -501,7 +191,7 @@ def test_a_part_is_little_higher_than_what_is_marked_there(key: str, most: int) 
     for seats in (2, 3, 4):
         game = scenes(key, seats)
         for at in range(FIRST, len(game), 4):
-            (band,) = _bands(key, *recent(game, at, 1))
+            (band,) = bands(key, *recent(game, at, 1))
             free += [sum(_free(row[0])) for row in band.rows if len(row) == 1 and not row[0].alone]
     assert sum(free) / len(free) <= most
 
@@ -510,7 +200,7 @@ def test_what_is_marked_is_in_the_middle_of_a_part_beside_more_words() -> None:
     """Unless the city ends there, or a way has little around it."""
     game, found = scenes("yspahan", 2), 0
     for at in range(FIRST, len(game)):
-        (band,) = _bands("yspahan", *recent(game, at, 1))
+        (band,) = bands("yspahan", *recent(game, at, 1))
         for part in (part for one in band.chapters for part in one.column):
             inside, (above, below) = part.marks[0].place.inside, _free(part)
             if any(mark.place.way for mark in part.marks):
@@ -525,7 +215,7 @@ def test_a_part_shows_nothing_beyond_the_city_it_is_in() -> None:
     game, found = scenes("yspahan", 2), 0
     for at in range(FIRST, len(game), 3):
         scene, turns = recent(game, at)
-        for part in (part for band in _bands("yspahan", scene, turns) for row in band.rows for part in row):
+        for part in (part for band in bands("yspahan", scene, turns) for row in band.rows for part in row):
             insides = [mark.place.inside for mark in part.marks if not mark.place.card]
             assert all(inside and _is_in(part.box, inside) for inside in insides)
             found += len(insides)
@@ -541,60 +231,13 @@ def test_each_turn_is_drawn_in_the_position_after_it() -> None:
         over = any(event.kind == "week-over" for turn in turns for event in turn.events)
         if over or [len(end) for end in ends] != [1, 1] or ends[0] == ends[1]:
             continue
-        first, _ = _bands("yspahan", scene, turns)
+        first, _ = bands("yspahan", scene, turns)
         ways = [mark.place.way for row in first.rows for part in row for mark in part.marks]
         assert any(ways)
-        late, _ = _bands("yspahan", scene, [turns[0]._replace(view=None), turns[1]])
+        late, _ = bands("yspahan", scene, [turns[0]._replace(view=None), turns[1]])
         assert not any(mark.place.way for row in late.rows for part in row for mark in part.marks)
         found += 1
     assert found
-
-
-@pytest.mark.parametrize("key", games.ALL)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_all_that_scored_for_the_seat_of_a_turn_is_told_and_nothing_as_another_seat_s(
-    key: str, seats: int
-) -> None:
-    game, others = scenes(key, seats), 0
-    for at in range(FIRST, len(game)):
-        scene, turns = recent(game, at, 1)
-        ((seat, events, _),), (band,) = turns, _bands(key, scene, turns)
-        said = " ".join(" ".join(line.words) for line in band.lines)
-        told = tell(games.get(key), scene.view, telling._unforced(key, events))
-        items = [item for item in told if item.events]
-        own = {_sentence(key, scene, item).rest for item in items if item.seat == seat}
-        for item in items:
-            sentence = _sentence(key, scene, item)
-            if item.seat == seat:
-                whole = item.sort is Sort.ANNOUNCEMENT or not sentence.rest
-                ways = [sentence, _sentence(key, scene, item, signed=True)]
-                ways += _twofold(key, scene, items, item)
-                assert not item.points or any(_begun(way.text if whole else way.rest) in said for way in ways)
-            else:
-                others += _begun(sentence.text) in said
-                mine = sentence.rest in own or _begun(sentence.rest) in " ".join(map(_begun, own))
-                assert mine or _begun(sentence.rest) not in said or not sentence.rest
-    assert others or key != "yspahan" or seats == 2
-
-
-def _twofold(key: str, scene: Scene, items: Sequence[Item], item: Item) -> Iterator[Sentence]:
-    """Yield what says this and something done before it, if that is the same thing."""
-    for before in items:
-        one, other = before.events[0], item.events[0]
-        kind, args = f"{one.kind}-{other.kind}", {**dict(one.args), **dict(other.args)}
-        if f"{key}-event-{kind}" in texts() and before.seat == item.seat:
-            both = replace(item, events=(replace(other, kind=kind, args=tuple(args.items())),))
-            yield _sentence(key, scene, both, signed=True)
-
-
-def _begun(text: str) -> str:
-    """How a line is written, which begins with a capital."""
-    return readable(text[:1].upper() + text[1:])
-
-
-def _sentence(key: str, scene: Scene, item: Item, *, signed: bool = False) -> Sentence:
-    """What a line says, which has the points as signs."""
-    return texts().sentence(key, replace(item.events[0], points=()), scene.names, None, signed=signed)
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -723,7 +366,7 @@ def test_the_highest_parts_of_the_board_give_way_to_words(seats: int, at: int) -
 def test_the_winner_is_above_what_happened_last() -> None:
     game = scenes("yspahan")
     scene, turns = recent(game, len(game) - 1, 1)
-    canvas, (band,) = recap.drawn("yspahan", scene, turns), _bands("yspahan", scene, turns)
+    canvas, (band,) = recap.drawn("yspahan", scene, turns), bands("yspahan", scene, turns)
     assert canvas
     strip = bool(recap.summed(turns)) * (recap.SUMS + theme.GAP)
     assert canvas.size[1] == 2 * theme.MARGIN + headline.HEIGHT + theme.GAP + strip + band.height
@@ -749,7 +392,7 @@ def test_the_points_of_a_bar_are_those_of_its_lines(key: str, seats: int) -> Non
     game, scoring = scenes(key, seats), 0
     for at in range(FIRST, len(game), 7):
         scene, turns = recent(game, at)
-        for band, turn in zip(_bands(key, scene, turns), turns, strict=True):
+        for band, turn in zip(bands(key, scene, turns), turns, strict=True):
             points = Counter[int]()
             for line in band.lines:
                 points.update(dict(line.points))
@@ -757,39 +400,6 @@ def test_the_points_of_a_bar_are_those_of_its_lines(key: str, seats: int) -> Non
             assert band.gain == (points[band.seat] if band.seat is not None else 0)
             scoring += bool(points)
     assert scoring
-
-
-def test_a_turn_of_a_thousand_sentences_is_told_as_quickly_as_one_of_a_hundred() -> None:
-    """What is said of it fits a few lines: the rest is not even measured."""
-    scene, turns = recent(scenes("yspahan"), 40, 1)
-    ((seat, events, _),) = turns
-    fitted = list[int]()
-    for times in (100, 1000):
-        filled.cache_clear()
-        _bands("yspahan", scene, [Told(seat, [*events] * times)])
-        fitted.append(filled.cache_info().misses)
-    assert fitted[0] == fitted[1] < 30
-
-
-def test_a_forced_move_is_told_in_the_bar_of_its_own_seat() -> None:
-    """It is reported with the turn before it, as it follows from that."""
-    game, found = scenes("ishtar", 3), 0
-    for at in range(FIRST, len(game) - 1):
-        events = game[at].last
-        forced = [one for one in events if one.kind == "no-choice"]
-        scene, turns = recent(game, at + 1, 2)
-        if not forced or forced[-1].seat != turns[1].seat or turns[0].seat == turns[1].seat:
-            continue
-        before, after = _bands("ishtar", scene, turns)
-        assert after.seat is not None
-        name = scene.names[after.seat]
-        only = _sentence("ishtar", scene, Item(Sort.CHOICE, after.seat, tuple(forced[-1:]), ()))
-        said = " ".join(words for line in after.lines for words in line.words)
-        assert name not in " ".join(word for line in before.lines for word in line.words)
-        assert "Takes " in said
-        assert _begun(only.rest) not in said, "it is enough what was done"
-        found += 1
-    assert found
 
 
 def test_a_forced_move_after_the_last_turn_has_a_bar_of_its_own() -> None:
@@ -803,156 +413,6 @@ def test_a_forced_move_after_the_last_turn_has_a_bar_of_its_own() -> None:
         assert all(band.lines and band.number == 2 for band in more)
         found += len(more)
     assert found
-
-
-@pytest.mark.parametrize("key", games.ALL)
-def test_lines_say_what_others_scored_and_bars_do_not(key: str) -> None:
-    """In the bar of a seat, points would be taken for its own; if several scored, there is a strip."""
-    game, found = scenes(key), 0
-    for at in range(FIRST, len(game), 2):
-        scene, turns = recent(game, at, 1)
-        for band in recap.bands(key, scene, turns):
-            points = Counter[int]()
-            for line in band.lines:
-                points.update(dict(line.points))
-                assert not line.points or any(line.signs) or line.scored, "they are beside what brought them"
-            others = {seat: n for seat, n in points.items() if seat != band.seat and n}
-            assert dict(band.each) == (others if band.seat is None else {})
-            assert band.seat is None or not others or len(points) < 2 or dict(recap.summed(turns)) == points
-            found += bool(others)
-    assert found or key == "babylon", "there, nobody scores in another's turn"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", games.ALL)
-def test_words_leave_out_only_numbers_that_signs_beside_them_say(key: str, lang: str) -> None:
-    """What is left out are as many things as are gained or given there."""
-    words, board, shorter = texts(lang), boards.get(key), 0
-    for scene in scenes(key):
-        for one in scene.last:
-            event = replace(one, points=())
-            plain, signed = (
-                words.sentence(key, event, scene.names, None, signed=signed).text for signed in (False, True)
-            )
-            if signed == plain or "dice" in dict(event.args):  # these are pictured
-                continue
-            shorter += 1
-            begins = {word[:3] for word in re.findall(r"\w+", plain)}
-            assert all(word[:3] in begins for word in re.findall(r"\w+", signed) if word not in GENERAL)
-            if any(gain.n is None for gain in board.gains(one)):
-                continue  # its picture shows what is counted on it
-            gains = [gain.n for gain in board.gains(one) if gain.n]
-            numbers = Counter(re.findall("[0-9]+", plain)) - Counter(re.findall("[0-9]+", signed))
-            assert gains
-            assert not numbers or sum(map(abs, gains)) >= max(map(int, numbers))
-    assert shorter
-
-
-@pytest.mark.parametrize("key", games.ALL)
-def test_lines_in_which_nobody_scored_are_one_where_that_is_lower(key: str) -> None:
-    """Signs are those of the whole line, words are no long text, and both are about the same player."""
-    joined = 0
-    played = ((game, at) for game in (scenes(key, 2), scenes(key)) for at in range(3, len(game)))
-    for scene, turns in (recent(game, at, 1) for game, at in played):
-        for band in recap.bands(key, scene, turns):
-            for one, other in pairwise(band.lines):
-                aside = {any(word.startswith(scene.names) for word in line.words) for line in (one, other)}
-                apart = any(line.signs or line.points or line.head or line.rule for line in (one, other))
-                if not apart and len(aside) == 1:
-                    text = " ".join([*one.words, *other.words])
-                    assert len(filled(text, typeset.SIZE, recap.ROOM)) > telling.ROWS
-            joined += any(line.signs and ". " in " ".join(line.words) for line in band.lines)
-            heads = [" ".join(line.words) for line in band.lines if line.head]
-            assert not any(". " in head and ". Completes" not in head for head in heads)
-    assert joined or key == "babylon", "sentences about tiles are long"
-
-
-@pytest.mark.parametrize("key", games.ALL)
-def test_a_rule_says_when_something_begins_within_a_turn(key: str) -> None:
-    game, rules = scenes(key, 2), list[str]()
-    for at in range(FIRST, len(game)):
-        scene, turns = recent(game, at, 1)
-        for band in recap.bands(key, scene, turns):
-            *before, last = band.lines
-            assert not last.rule or not before, "nothing follows"
-            rules += [" ".join(line.words) for line in before if line.rule]
-            assert not any(line.head or line.points or line.signs for line in band.lines if line.rule)
-    assert rules or key == "babylon", "a round begins after a turn there"
-
-
-@pytest.mark.parametrize("key", games.ALL)
-def test_what_one_thing_gained_and_another_cost_is_not_told_as_one(key: str) -> None:
-    """It would not be seen which did what."""
-    game, joined = scenes(key, 3), 0
-    for at in range(FIRST, len(game)):
-        for band in recap.bands(key, *recent(game, at, 1)):
-            for line in (line for line in band.lines if ". " in " ".join(line.words) and not line.head):
-                counts = [gain.n for gain in line.gains if gain.n]
-                assert min(counts, default=0) >= 0 or max(counts, default=0) <= 0
-                joined += bool(counts)
-    assert joined or key == "babylon"
-
-
-@pytest.mark.parametrize("key", games.ALL)
-def test_an_arrow_leads_from_what_was_given_to_what_was_gained_for_it(key: str) -> None:
-    game, bought = scenes(key), 0
-    for at in range(FIRST, len(game)):
-        for band in recap.bands(key, *recent(game, at, 1)):
-            for line in band.lines:
-                for row in line.signs:
-                    given = [n for n, tally in enumerate(row) if tally.costs]
-                    gained = [n for n, tally in enumerate(row) if tally.gained]
-                    arrows = [n for n, tally in enumerate(row) if tally.bought]
-                    assert arrows == (gained[:1] if given else [])
-                    assert not arrows or max(given) < min(gained)
-                    bought += len(arrows)
-    assert bought or key in ("babylon", "ishtar"), "there, nothing is paid for with another thing"
-
-
-@pytest.mark.parametrize("key", games.ALL)
-def test_signs_beside_words_end_at_one_edge(key: str) -> None:
-    """Numbers beside signs take the same room, so that these are below each other as well; points have a
-    column of their own.
-    """
-    ends, game = dict[int, Counter[int]](), scenes(key, 2)
-    for at in range(FIRST, len(game), 5):
-        for band in recap.bands(key, *recent(game, at, 1)):
-            for line in (line for line in band.lines if line.signs and line.signs[-1][-1].gained):
-                canvas = Canvas.blank(boards.get(key).GROUND, 500, 1000)
-                typeset.draw(canvas, [line._replace(scored=())], 20, 20, 20 + recap.ROOM)
-                number = max(box[2] for box in canvas.sprites() if box[0] > 500)
-                ends.setdefault(line.aisle, Counter())[number] += 1
-    assert ends
-    for alike in ends.values():
-        assert max(alike) - min(alike) < typeset.SIGN // 2, "the last digits differ in width"
-    assert set(ends) <= {0, typeset.COLUMN} or key == "amyitis", "several may score there at once"
-    sign, card = sprites.coin(typeset.SIGN), sprites.card(typeset.SIGN)
-    assert sign.width != card.width
-    widths = {typeset.Tally(typeset.SIGN, one, n).width for one in (sign, card) for n in ("+1", "+4", "+7")}
-    assert len(widths) == 1, "signs with a number are below each other"
-
-
-@pytest.mark.parametrize("key", games.ALL)
-def test_what_is_about_another_seat_has_its_mark_before_it(key: str) -> None:
-    """Then points need none. What is about several has their marks beside their points."""
-    found = 0
-    for game in (scenes(key, 2), scenes(key)):
-        for at in range(FIRST, len(game)):
-            scene, turns = recent(game, at, 1)
-            for band in recap.bands(key, scene, turns):
-                for line in band.lines:
-                    own = band.seat is None or band.seat in dict(line.points)
-                    assert not (line.aside and own)
-                    assert line.about is None or (line.aside and line.about != band.seat)
-                    assert not (line.aside and any(gain.n for gain in line.gains)), "these are its own"
-                    others = {seat for seat, _ in line.points} - {band.seat}
-                    assert line.aside or own or not others
-                    if line.aside and len(others) == 1:
-                        assert {line.about} == others
-                        (sign,) = (tally.sign for tally in line.scored)
-                        assert sign is typeset.medal(line.points[0][1], typeset.SIGN)
-                    found += line.about is not None
-    assert found or key == "babylon", "there, a turn is about nobody else"
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -996,81 +456,11 @@ def test_the_strip_shows_only_who_gained_or_lost_points_the_most_first() -> None
     assert min(found[2]) > width(texts()("render-points"), recap.TITLE, "title")
 
 
-def test_what_is_given_has_the_sign_of_what_is_gained() -> None:
-    """A paler one is another colour: that of nobody."""
-    gained, given = (typeset.tallies("yspahan", 0, [boards.Gain("gold", n)], ())[0] for n in (1, -1))
-    assert gained.sign.tobytes() == given.sign.tobytes()
-    assert (gained.gained, gained.given) == ("+1", "")
-    assert (given.gained, given.given) == ("", change(-1))
-
-
-def test_dice_are_pictured() -> None:
-    scene, turns = recent(scenes("yspahan", 2), 18)
-    (rolled,) = (one for one in turns[0].events if one.kind == "rolled")
-    band, *_ = _bands("yspahan", scene, turns)
-    (line,) = (line for line in band.lines if "rolls" in " ".join(line.words))
-    assert not any(digit in " ".join(line.words) for digit in "1245")
-    assert len(set(str(dict(rolled.args)["dice"]).replace(",", "").split())) == 6
-    assert sum(gain.name.startswith("die-") for gain in line.gains) == 6
-
-
-def test_dice_that_are_too_wide_beside_a_part_are_not_left_out() -> None:
-    scene, _ = recent(scenes("yspahan", 2), 18)
-    rolled = Event("rolled", 1, (("yellow", 0), ("dice", "1 1, 2 2, 3 3, 4 4, 5, 6")))
-    (line,) = telling.lines("yspahan", scene, 1, [rolled], (), recap.ROOM)
-    narrow = typeset.narrowed("yspahan", 1, line, recap.COLUMN)
-    assert [tally.name for row in narrow.signs for tally in row] == [f"die-{value}" for value in range(1, 7)]
-    assert line.width <= recap.ROOM
-    assert len(narrow.signs) > 1
-
-
-def test_several_dice_of_one_value_are_one_with_their_number() -> None:
-    def shown(dice: str) -> list[int]:
-        rolled = Event("rolled", 1, (("yellow", 0), ("dice", dice)))
-        return [
-            gain.sign(80).width for gain in boards.get("yspahan").gains(rolled) if gain.sign and not gain.n
-        ]
-
-    one, two, three, nine = (shown(dice)[0] for dice in ("6", "6 6", "6 6 6", "6 6 6 6 6 6 6 6 6"))
-    assert max(two, three, nine) - min(two, three, nine) < 6, "digits differ in width"
-    assert one < two < 2 * one
-
-
-def test_a_yellow_die_is_what_its_price_brought() -> None:
-    rolled = Event("rolled", 1, (("yellow", 2), ("dice", "1 1, 2, 6")))
-    gains = [*boards.get("yspahan").gains(rolled)]
-    (line,) = telling.lines("yspahan", recent(scenes("yspahan", 2), 18)[0], 1, [rolled], (), recap.ROOM)
-    assert {gain.name: gain.n for gain in gains if gain.n} == {"gold": -2, "yellow-die": 2}
-    (bought,) = (tally for row in line.signs for tally in row if tally.bought)
-    assert bought.name == "yellow-die"
-
-
-def test_dice_of_others_are_pictured_too() -> None:
-    scene, _ = recent(scenes("yspahan", 2), 18)
-    rolled = Event("rolled", 1, (("yellow", 1), ("dice", "1 1, 2, 6")))
-    (line,) = telling.lines("yspahan", scene, 0, [rolled], (), 900)
-    assert [tally.name for row in line.signs for tally in row] == ["die-1", "die-2", "die-6"]
-    assert min(tally.sign.height for row in line.signs for tally in row) >= 18 * 1000 / 264
-    assert "2" not in " ".join(line.words)
-
-
 def test_the_signs_of_a_draft_are_those_of_its_seat() -> None:
     scene, _ = recent(scenes("yspahan", 2), 18)
     rolled = Event("rolled", 1, (("yellow", 0), ("dice", "1, 2")))
     mine = replace(scene, view=replace(scene.view, seat=0), draft=(rolled,))
     assert recap._signs("yspahan", mine) == []
-
-
-def test_a_roll_says_nothing_of_dice_that_nobody_could_pay() -> None:
-    scene, _ = recent(scenes("yspahan", 2), 18)
-    rolled = Event("rolled-without-gold", 0, (("yellow", 0), ("dice", "1, 2")))
-    (line,) = telling.lines("yspahan", scene, 0, [rolled], (), 900)
-    assert list(line.words) == ["Rolls."]
-
-
-def test_numbers_in_a_row_are_further_apart_than_words() -> None:
-    (line,) = filled("Rolls 1 1 1, 2 and 3 3.", typeset.SIZE, 900)
-    assert line == "Rolls 1  1  1, 2 and 3  3."
 
 
 @pytest.mark.parametrize("key", ["babylon", "ishtar"])
@@ -1291,28 +681,6 @@ def test_a_part_beside_words_is_about_as_high_as_they_are(key: str) -> None:
             for chapter in (one for one in band.chapters if one.beside):
                 empty.append(abs(chapter.seen - chapter.told) / chapter.body)
     assert sum(empty) / len(empty) < 0.12
-
-
-def test_points_are_right_of_things_in_a_column_below_those_of_the_bar() -> None:
-    game, found = scenes("babylon", 2), 0
-    for at in range(FIRST, len(game)):
-        scene, turns = recent(game, at, 1)
-        for line in (
-            line for band in recap.bands("babylon", scene, turns) for line in band.lines if line.points
-        ):
-            canvas = Canvas.blank(boards.get("babylon").GROUND, 500, 1000)
-            right = 20 + recap.ROOM
-            typeset.draw(canvas, [line], 20, 20, right)
-            medal = max(
-                (box for box in canvas.sprites() if box[2] - box[0] >= typeset.SIGN), key=itemgetter(2)
-            )
-            assert abs((medal[0] + medal[2]) / 2 - (right - typeset.COLUMN / 2)) < 2
-            others = [
-                box for box in canvas.sprites() if box != medal and box[3] > medal[1] and box[1] < medal[3]
-            ]
-            assert all(box[2] <= right - typeset.COLUMN for box in others)
-            found += any(line.signs)
-    assert found
 
 
 def test_what_a_card_says_beside_words_is_left_out_of_it() -> None:

@@ -9,11 +9,14 @@ from pathlib import Path
 from engine import games
 from engine.records import load
 from engine.tables.past import history
+from render import recap
 from render.changes import Told
 from render.scene import Scene
 
 GOLDEN = Path(games.__file__).parent
 NAMES = ("Mirela", "Jonáš", "Władysława", "Daniel")
+FIRST = 5
+"""The first turn before which there are enough others."""
 Turns = list[Told]
 
 
@@ -33,3 +36,8 @@ def recent(game: Sequence[Scene], at: int, turns: int = 3) -> tuple[Scene, Turns
         for step in steps
     ]
     return replace(game[at], last=(), active=()), told
+
+
+def bands(key: str, scene: Scene, turns: Sequence[Told]) -> list[recap.Band]:
+    """The bands of turns, without one for what another seat was forced to do after them."""
+    return list(recap.bands(key, scene, turns))[: len(turns)]
