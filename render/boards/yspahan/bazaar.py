@@ -21,6 +21,7 @@ from render.boards.yspahan.ground import (
     GROVE,
     HATCH,
     HOLE,
+    INSIDE,
     LAWN,
     NICHES,
     PAVING,
@@ -42,8 +43,8 @@ from render.theme import GOLD, INK, PAPER, SEATS, STONE, TINTS, blend, rgb
 
 WIDTH, HEIGHT = 84, 108
 """Units; a shop."""
-AWNING, STRIPES = 34, 3
-"""Units; the height of an awning above its scalloped edge. Its stripes, broad enough for a phone."""
+AWNING, STRIPES = 36, 5
+"""Units; the height of an awning above its scalloped edge. Its stripes: in the middle of it is a dark one."""
 SILL = 70
 """Units from the top of a shop: the step in front of it, on which its code is written."""
 CUBE = 32
@@ -93,7 +94,7 @@ def _empty(pen: Pen, tint: str) -> None:
     """Draw the wall of a quiet shop, which is of one pale colour, and what is in the shade of its awning."""
     pen.box(1, 8, WIDTH - 1, HEIGHT, RIM[tint], 5)
     pen.box(1, 8, WIDTH - 1, HEIGHT - 3, WALLS[tint], 4)
-    pen.box(8, AWNING, WIDTH - 8, SILL - 4, TINTS[tint].pale)
+    pen.box(9, AWNING, WIDTH - 9, SILL - 4, INSIDE[tint])
 
 
 @composed
@@ -109,7 +110,7 @@ def stall(tint: str, seat: int, size: int, zoom: float) -> Image.Image:
 def _awning(pen: Pen, width: float, tint: str, deep: str, pale: str = PAPER) -> None:
     """Draw an awning with a scalloped edge in the pattern of its tint, and its shadow."""
     pattern, stripes = TINTS[tint].pattern, STRIPES
-    step, middle = width / stripes, AWNING / 2 + 2
+    step, middle = width / stripes, AWNING / 2
     upper, lower = _AWNINGS[pattern]
     for i in range(stripes):
         left, right = i * step, (i + 1) * step
@@ -119,16 +120,20 @@ def _awning(pen: Pen, width: float, tint: str, deep: str, pale: str = PAPER) -> 
         pen.circle((i + 0.5) * step, AWNING, step / 2, deep if lower[i % 2] else pale)
         pen.box(left, 0, right, middle, deep if upper[i % 2] else pale)
     if pattern == "dots":
-        for i in range(stripes):
-            pen.circle((i + 0.5) * step, middle + 2, 7, pale)
-    pen.box(0, 0, width, BAR_HEIGHT if pattern == "bars" else 4, deep, 2)
+        for i in range(DOTS):
+            pen.circle((i + 0.5) * width / DOTS, middle + 2, DOT, pale)
+    if pattern == "bars":
+        pen.box(0, BAR_AT, width, BAR_AT + BAR_HEIGHT, pale)
+    pen.box(0, 0, width, 4, deep, 2)
 
 
-BAR_HEIGHT = 12
-"""Units; the upper of two bars along an awning."""
+DOTS, DOT = 3, 8
+"""The dots on an awning, and units: half of their size."""
+BAR_AT, BAR_HEIGHT = 14, 12
+"""Units; from the top of an awning down to the pale bar along it, and the height of that."""
 _AWNINGS = {
     "stripes": ((True, False), (True, False)),
-    "bars": ((False, False), (True, True)),
+    "bars": ((True, True), (True, True)),
     "dots": ((True, True), (True, True)),
     "checks": ((True, False), (False, True)),
 }

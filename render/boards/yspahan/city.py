@@ -45,9 +45,9 @@ for the supervisor: he hides nothing.
 """
 DISC = 31
 """Units; the radius of a space of the street."""
-ROOM = 50
+ROOM = 64
 """Units; the room for its code."""
-CUBE = 76
+CUBE = 72
 """Units; a cube in a shop, with its letter."""
 
 # Where each place lies
@@ -170,11 +170,11 @@ def around(point: Point, width: float, height: float) -> Box:
 
 CODE, LEGIBLE = 40, 61
 """Units; the codes of places. px; as large as they must be to be written whole."""
-LETTER = 48
+LETTER = 52
 """Units; the letter of a shop, where its souk's plate has the rest of its code."""
-NAMED = 48
+NAMED = 50
 """Units; on a plate: the letter of a quarter and what the souk is worth."""
-SPACE = 47
+SPACE = 53
 """Units; the code of a space of the street."""
 
 

@@ -46,7 +46,7 @@ DUSK = "#E3C48C"
 SILHOUETTE = "#D8BD8B"
 """Camels that wait there without a cube."""
 
-WALLS = {key: blend(tint.pale, WHITE, 0.58) for key, tint in TINTS.items()}
+WALLS = {key: blend(tint.pale, WHITE, 0.74) for key, tint in TINTS.items()}
 """The walls of shops and the ways between them: paler than what stands in them."""
 SIDES = {key: blend(tint.pale, tint.deep, 0.16) for key, tint in TINTS.items()}
 """What the sun does not light of them."""
@@ -63,12 +63,14 @@ HUSHED = {key: blend(CODES[key], WALLS[key], 0.12) for key in TINTS}
 """The code of a shop without a cube: a little quieter than those of souks, at least 3:1 on its wall."""
 HATCH = {key: blend(tint.pale, tint.deep, 0.32) for key, tint in TINTS.items()}
 
-_DYED = {"red": 0.5, "blue": 0.56, "yellow": 0.5, "purple": 0.6}
+_DYED = {"red": 0.38, "blue": 0.44, "yellow": 0.4, "purple": 0.56}
 FADED = {key: blend(tint.deep, tint.pale, _DYED[key]) for key, tint in TINTS.items()}
-CLOTH = {key: blend(tint.pale, WHITE, 0.4) for key, tint in TINTS.items()}
+CLOTH = {key: blend(tint.pale, WHITE, 0.74) for key, tint in TINTS.items()}
 """The awning of a shop that nobody is asked about, the accent of its souk: its dark and its light parts."""
 RIM = {key: blend(blend(STONE, tint.pale, 0.4), tint.deep, 0.42) for key, tint in TINTS.items()}
 """Its edge, and that of the ways between shops."""
+INSIDE = {key: blend(tint.pale, WHITE, 0.3) for key, tint in TINTS.items()}
+"""What is seen of the inside of such a shop, in the shade of its awning."""
 WAYS = {key: blend(WHITE, tint.pale, 0.75) for key, tint in TINTS.items()}
 SHADED = {key: blend(tint.pale, tint.deep, 0.3) for key, tint in TINTS.items()}
 """The ways between shops, and what the sun does not light of them and of walls."""
@@ -94,7 +96,7 @@ _VEILED = (
         PLASTER,
         ROOF,
     ),
-    *(tints[key] for tints in (WALLS, SIDES, FADED, CLOTH, RIM, WAYS, SHADED) for key in TINTS),
+    *(tints[key] for tints in (WALLS, SIDES, FADED, CLOTH, INSIDE, RIM, WAYS, SHADED) for key in TINTS),
     *(codes[key] for codes in (CODES, HUSHED) for key in TINTS),
     *(*(seat.colour for seat in SEATS[:4]), *DEEP),
 )
@@ -114,7 +116,7 @@ GROUND = Ground(
         *(FACE, SILHOUETTE, NAMES),
         *(blend(colour, SHADOW, DARK) for colour in (EARTH, UMBER, BRIGHT, STREET, PAVING, LAWN)),
         *(tints[key] for tints in (WALLS, SIDES, NICHES, WARES, CODES, HUSHED, HATCH) for key in TINTS),
-        *(tints[key] for tints in (FADED, CLOTH, RIM, WAYS, SHADED) for key in TINTS),
+        *(tints[key] for tints in (FADED, CLOTH, INSIDE, RIM, WAYS, SHADED) for key in TINTS),
         *(blend(colour, PAPER, VEIL * FAINT) for colour in _VEILED),
         *(blend(WALLS[key], CODES[key], 0.35) for key in TINTS),
         *(blend(one, EARTH, 0.5) for one in (PLASTER, ROOF, DOME, GROVE)),
