@@ -46,21 +46,23 @@ HAS_DETAIL = False
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; top of the map, below the headline."""
 MAP = city.Map(MARGIN - city.LEFT, TOP - city.TOP)
-FOOT = TOP + city.BOTTOM - city.TOP + GAP
-"""px; top of the panels below the city."""
-BAND, LOTS, TABLE = 316, 214, 456
+LINE = 108
+"""px; the height of the desert in front of the city, through which the caravan goes."""
+CARAVAN: Box = (MARGIN, TOP + city.BOTTOM - city.TOP, WIDTH - MARGIN, TOP + city.BOTTOM - city.TOP + LINE)
+FOOT = CARAVAN[3] + GAP
+"""px; top of the panels below it."""
+BAND, LOTS, TABLE = 300, 214, 388
 """px; the heights of the dice, in a band as wide as the map, and of buildings and players below them."""
 TOWER: Box = (MARGIN, FOOT, WIDTH - MARGIN, FOOT + BAND)
 YARD: Box = (MARGIN, TOWER[3] + GAP, WIDTH - MARGIN, TOWER[3] + GAP + LOTS)
 PLAYERS: Box = (MARGIN, YARD[3] + GAP, WIDTH - MARGIN, YARD[3] + GAP + TABLE)
 HEIGHT = PLAYERS[3] + MARGIN
-"""px; of a board of two, for whom the table is highest."""
-CARAVAN, CALENDAR, PILES = (MAP.area(box) for box in (city.CARAVAN, city.CALENDAR, city.PILES))
+CALENDAR, PILES = MAP.area(city.CALENDAR), MAP.area(city.PILES)
 STAGE = Stage(MAP, gates=TOWER, lots=YARD, caravan=CARAVAN)
-LARGE, ROW, BELOW, TALLY = (1.4, 1.4), (1.4, 1.5), 852, 196
-"""Where only what happened is shown: the size of the caravan below the map, and how much higher than on the
-board it is, if all of it is shown, or only a row; px: its width, with the points beside it
-if there are any, and the width of these.
+ROWS, LARGE, ROW, BELOW, TALLY = 1.4, 294, 315, 852, 196
+"""Where only what happened is shown: the size of the caravan below the map, whose rows are one above the
+other; px: its height, if all of it is shown, or only a row, its width, with the points beside it if there are
+any, and the width of these.
 """
 LEGEND = (
     ((307, 1340), (560, 766), (884, 468), (270, 232), (1252, 356), (302, 1544), (470, 1806), (1374, 1040)),
@@ -75,18 +77,20 @@ RULES: Mapping[int, tuple[Region, ...]] = {
 def warm() -> None:
     """Draw the base in advance, the city as parts of it are shown, and what takes long to draw."""
     for seats in players.LOOKS:
-        base(players.table(PLAYERS, seats))
+        base(seats)
     part.warm()
     warm_keepsake()
 
 
 @cached
-def base(table: Box) -> Canvas:
-    """Return the parts that never change, above this table of the players at the foot, to draw on."""
+def base(seats: int) -> Canvas:
+    """Return the parts that never change with this many players, to draw on."""
+    table = players.table(PLAYERS, seats)
     canvas = Canvas.blank(GROUND, table[3] + MARGIN)
     drawn = city.sheet(1.0)
     canvas.lay(drawn, (0, 0, *drawn.size), MARGIN, TOP)
-    sides.round_off(canvas, MAP.area((city.LEFT, city.TOP, city.RIGHT, city.BOTTOM)))
+    sides.train(canvas, CARAVAN, seats)
+    sides.round_off(canvas, (MARGIN, TOP, *CARAVAN[2:]))
     sides.gates(canvas, TOWER)
     sides.yard(canvas, YARD)
     canvas.box(*table, PAPER, sides.RADIUS)
@@ -97,7 +101,7 @@ def board(scene: Scene) -> Canvas:
     """Return the whole table; a bare one has a large caravan in place of what stands below the city."""
     state: State = scene.view.state
     words = texts(scene.lang)
-    canvas = base(players.table(PLAYERS, len(state.players)))
+    canvas = base(len(state.players))
     headline.draw(canvas, "yspahan", scene)
     pieces.names(canvas, STAGE, words)
     sides.building_names(canvas, YARD, words)
@@ -108,7 +112,7 @@ def board(scene: Scene) -> Canvas:
         canvas.box(left, top - GAP, left + BELOW + GAP, bottom + GAP, PAPER)
         sides.caravan(canvas, stage.caravan, state, stage.zoom)
     else:
-        sides.caravan(canvas, CARAVAN, state)
+        sides.riders(canvas, CARAVAN, state)
         sides.calendar(canvas, CALENDAR, state, words)
         sides.piles(canvas, PILES, state)
         sides.dice(canvas, TOWER, state)
@@ -140,11 +144,10 @@ def _stage(scene: Scene) -> Stage:
     if not scene.bare:
         return STAGE
     counted = bool(told.week_before(scene, scene.view.state).counted)
-    zoom, higher = LARGE if counted else ROW
-    right, bottom = MARGIN + BELOW, FOOT + round(higher * (CARAVAN[3] - CARAVAN[1]))
+    right, bottom = MARGIN + BELOW, FOOT + (LARGE if counted else ROW)
     end = right - (TALLY + GAP) * counted
     tally = (right - TALLY, FOOT, right, bottom)
-    return Stage(MAP, caravan=(MARGIN, FOOT, end, bottom), zoom=zoom, tally=tally)
+    return Stage(MAP, caravan=(MARGIN, FOOT, end, bottom), zoom=ROWS, tally=tally)
 
 
 def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:

@@ -38,6 +38,7 @@ from render.theme import (
     blend,
 )
 
+LATER = blend(SOFT, PAPER, 0.4)
 PALE_GOLD = blend(GOLD, PAPER, 0.5)
 TURQUOISE, DEEP, LIGHT = "#2B9490", "#17666B", "#3FA7A0"
 LAPIS = "#1E66C8"
@@ -271,11 +272,10 @@ def worth(points: int, size: int, ink: str = INK) -> Image.Image:
 
 @sprite
 def later(places: tuple[tuple[int, int], ...], width: int, height: int, size: int) -> Image.Image:
-    """Return a strip with the points for buildings after the next one, each this many px from the left."""
+    """Return the points for buildings after the next one, pale, each this many px from the left."""
     pen = Pen(width, height)
-    pen.box(-height, 0, width, height, PLASTER, height / 2)
     for points, x in places:
-        pen.text(x, height / 2 + 1, str(points), size, MUTED)
+        pen.text(x, height / 2 + 1, str(points), size, LATER)
     return pen.sheet()
 
 

@@ -495,6 +495,46 @@ def lawn(width: int, height: int, zoom: float) -> Image.Image:
     return pen.sheet()
 
 
+OASIS = (400, 184)
+"""Units; the width and height of the oasis."""
+
+
+@sprite
+def oasis(zoom: float) -> Image.Image:
+    """Return an oasis: a lake with grass and palms around it, and the tents of a caravan."""
+    wide, high = OASIS
+    pen = Pen(wide, high, zoom)
+    grass = [(10, 118), (60, 78), (160, 66), (270, 74), (352, 104), (388, 146), (330, 176), (180, 180)]
+    pen.polygon(smooth([*grass, (60, 170)]), LAWN)
+    lake = [(116, 122), (170, 104), (250, 106), (300, 124), (286, 148), (210, 160), (140, 150)]
+    pen.polygon(smooth([(x, y - 3) for x, y in lake]), GROVE)
+    pen.polygon(smooth(lake), DIM)
+    pen.polygon(smooth([(x, y + 4) for x, y in lake[:5]] + [(210, 156), (146, 148)]), DOME)
+    for left, right, y in ((150, 186, 128), (206, 262, 138), (176, 204, 146), (222, 250, 120)):
+        pen.line([(left, y), (right, y)], GLINT, 4)
+    for x, base, size in ((78, 98, 1.5), (132, 92, 1.25), (300, 98, 1.4), (346, 124, 1.7)):
+        pen.ellipse(x + 12 * size, base, 17 * size, 5 * size, GROVE)
+        _palm(pen, x, base, size)
+    _tent(pen, 208, 92, 58)
+    _tent(pen, 60, 158, 74)
+    for x, base, size in ((112, 168, 1.3), (262, 176, 1.5), (318, 168, 1.2)):
+        pen.ellipse(x + 12 * size, base, 17 * size, 5 * size, GROVE)
+        _palm(pen, x, base, size)
+    return pen.sheet()
+
+
+def _tent(pen: Pen, x: float, base: float, wide: float) -> None:
+    """Draw a tent with its middle and its foot at a place."""
+    top, half = base - 0.86 * wide, wide / 2
+    pen.polygon([(x, base + 5), (x + half + 16, base - 4), (x + half + 4, base + 5)], GROVE)
+    pen.polygon([(x - half, base), (x - 3, top), (x + 3, top), (x + half, base)], ROOF)
+    for left, right in ((-0.62, -0.24), (0.24, 0.62)):
+        foot = (x + left * 2 * half * 0.8, base), (x + right * 2 * half * 0.8, base)
+        pen.polygon([(x, top + 4), *foot], WALL)
+    pen.polygon([(x, top + 0.34 * wide), (x - 0.16 * wide, base), (x + 0.16 * wide, base)], HOLE)
+    pen.line([(x, top + 2), (x, top - 7)], BARK, 3)
+
+
 @sprite
 def step(width: int, height: int, zoom: float) -> Image.Image:
     """Return the threshold between the street and a shop."""

@@ -121,13 +121,14 @@ QUARTERS: dict[str, Box] = {
     "vase": (STREET_HALF, TOP, RIGHT, -AVENUE_HALF),
 }
 """The plots of the four quarters."""
-CARAVAN: Box = (LEFT, TOP, -462, -178)
+PLAIN: Box = (LEFT, TOP, -462, -178)
+"""The desert in the northwest of the city."""
 CALENDAR: Box = (296, TOP, RIGHT, -170)
 PILES: Box = (408, 474, RIGHT, BOTTOM)
 """What stands on the map beside the city."""
 
 _MOSQUE, _GARDEN, _INN, _LAWN = (-472.0, 352.0), (-586.0, 516.0), (-368.0, -236.0), (-292.0, 572.0)
-_PAVILION, _GATE = (368.0, 376.0), (-860.0, 0.0)
+_PAVILION, _GATE, _OASIS = (368.0, 376.0), (-860.0, 0.0), (-676.0, -284.0)
 """The centres of what stands on the ground beside the souks."""
 _GRASS = (430, 82)
 """Units; the width and height of the grass with palms."""
@@ -244,7 +245,7 @@ def _taken() -> list[Box]:
         (LEFT, -AVENUE_HALF - 4, RIGHT, AVENUE_HALF + 4),
         (-STREET_HALF - 4, TOP, STREET_HALF + 4, BOTTOM),
     ]
-    boxes += [CARAVAN, CALENDAR, PILES]
+    boxes += [PLAIN, CALENDAR, PILES]
     boxes += [around((x, y), arches * bazaar.STALL, 62) for x, y, arches in _ARCADES]
     for place, (wide, high) in _LARGE.items():
         boxes.append(around(place, wide + 10, high + 8))
@@ -275,7 +276,7 @@ def _planted() -> tuple[Point, ...]:
 
 _LARGE: dict[Point, tuple[int, int]] = {
     _MOSQUE: bazaar.MOSQUE, _GARDEN: bazaar.GARDEN, _INN: bazaar.INN, _LAWN: _GRASS,
-    _PAVILION: bazaar.PAVILION, _GATE: bazaar.GATE,
+    _PAVILION: bazaar.PAVILION, _GATE: bazaar.GATE, _OASIS: bazaar.OASIS,
 }  # fmt: skip
 """The sizes of what stands there."""
 LANDMARKS: tuple[Box, ...] = tuple(around(place, *size) for place, size in _LARGE.items() if place != _LAWN)
@@ -294,6 +295,7 @@ def _landmarks(canvas: Canvas, drawn: Map) -> None:
         (_LAWN, bazaar.lawn(*_GRASS, zoom)),
         (_PAVILION, bazaar.pavilion(zoom)),
         (_GATE, bazaar.gate(zoom)),
+        (_OASIS, bazaar.oasis(zoom)),
     ):
         canvas.paste(sprite, *drawn.at(place))
 

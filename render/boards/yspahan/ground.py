@@ -39,14 +39,15 @@ FACE = "#D9A47C"
 """The face of the supervisor."""
 DARK_GATE, DARKER = "#0F4C52", "#0B3B40"
 """The inside of a gate of the tower without dice, and its shadow."""
-TAKEN, VACANT = blend(DARK_GATE, PAPER, 0.64), blend(DARK_GATE, PAPER, 0.4)
+TAKEN, VACANT = blend(DARK_GATE, PAPER, 0.64), blend(DARK_GATE, PAPER, 0.48)
 """The sign and the value of dice that are taken, and the sign in a gate that never had any."""
 DUSK = "#E3C48C"
 """A dune in the desert in front of the city, where the caravan waits."""
 SILHOUETTE = "#D8BD8B"
 """Camels that wait there without a cube."""
 
-WALLS = {key: blend(tint.pale, WHITE, 0.74) for key, tint in TINTS.items()}
+_CHALK = {"red": 0.56, "blue": 0.74, "yellow": 0.7, "purple": 0.74}
+WALLS = {key: blend(tint.pale, WHITE, _CHALK[key]) for key, tint in TINTS.items()}
 """The walls of shops and the ways between them: paler than what stands in them."""
 SIDES = {key: blend(tint.pale, tint.deep, 0.16) for key, tint in TINTS.items()}
 """What the sun does not light of them."""
@@ -65,7 +66,7 @@ HATCH = {key: blend(tint.pale, tint.deep, 0.32) for key, tint in TINTS.items()}
 
 _DYED = {"red": 0.38, "blue": 0.44, "yellow": 0.4, "purple": 0.56}
 FADED = {key: blend(tint.deep, tint.pale, _DYED[key]) for key, tint in TINTS.items()}
-CLOTH = {key: blend(tint.pale, WHITE, 0.74) for key, tint in TINTS.items()}
+CLOTH = WALLS
 """The awning of a shop that nobody is asked about, the accent of its souk: its dark and its light parts."""
 RIM = {key: blend(blend(STONE, tint.pale, 0.4), tint.deep, 0.42) for key, tint in TINTS.items()}
 """Its edge, and that of the ways between shops."""

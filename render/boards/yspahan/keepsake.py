@@ -30,7 +30,7 @@ SUPERVISOR, FEET = 96, 16
 """px; the supervisor, and how much higher his middle is than that of his space."""
 PLATE, POINTS = (80, 100), 62
 """px; the plate of a souk with points, and their type."""
-CARAVAN = MAP.area(city.CARAVAN)
+CARAVAN = MAP.area(city.PLAIN)
 """px; the box of the caravan."""
 FADED = 112
 """The alpha of the ground over souks that nobody has."""

@@ -352,14 +352,11 @@ def _city(
     canvas.lay(sheet, (laid[0] - x, laid[1] - y, laid[2] - x, laid[3] - y), *laid[:2])
     if _is_in(city.CALENDAR, shown):
         sides.calendar(canvas, drawn.area(city.CALENDAR), state, words, zoom)
-    caravan = drawn.area(city.CARAVAN) if _is_in(city.CARAVAN, shown) else None
-    if caravan:
-        sides.caravan(canvas, caravan, state, zoom)
     region = (
         *(round(shown[0] - beside), round(shown[1] - above)),
         *(round(shown[2] + across - beside), round(shown[3] + above)),
     )
-    stage = Stage(drawn, region, caravan=caravan, zoom=zoom, badge=BADGE)
+    stage = Stage(drawn, region, zoom=zoom, badge=BADGE)
     pieces.cubes(canvas, stage, told.Week({}, {}, {}), state)
     pieces.names(canvas, stage, words)
     return stage

@@ -27,11 +27,11 @@ DOUBLE, TRIPLE = 0.72, 0.74
 """The sizes of a number of two digits and of a score of three, compared with shorter ones."""
 BETWEEN = 8
 """px between buildings."""
-NEAR, TENS, FIGURED = 0.58, 1.4, 0.7
+NEAR, TENS, FIGURED = 0.54, 1.4, 0.62
 """Compared with the points for the next building: the room for those for a later one, and their height; and
 compared with that room, that of two digits.
 """
-RAIL, ROUND = 0.36, 12
+RAIL, ROUND = 0.36, 44
 """Half of the height of the strip with them, compared with a building; px beyond its last figure."""
 KINDS = "camel", "gold", "card"
 """What a player has, in columns from the left."""
@@ -62,15 +62,15 @@ class Look(NamedTuple):
 
 LOOKS = {
     2: Look(
-        height=224, token=124, name=92, score=160, room=190, icon=96, step=112, lines=(0.28, 0.72),
+        height=190, token=120, name=84, score=144, room=190, icon=96, step=112, lines=(0.29, 0.73),
         stock=START, track=690,
     ),
     3: Look(
-        height=144, token=108, name=74, score=116, room=134, icon=78, step=100, lines=(0.5, 0.5),
+        height=126, token=104, name=74, score=116, room=134, icon=78, step=100, lines=(0.5, 0.5),
         stock=524, track=904,
     ),
     4: Look(
-        height=108, token=92, name=72, score=100, room=130, icon=78, step=90, lines=(0.5, 0.5),
+        height=95, token=84, name=68, score=94, room=130, icon=76, step=86, lines=(0.5, 0.5),
         stock=524, track=904,
     ),
 }  # fmt: skip

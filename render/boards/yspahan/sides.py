@@ -18,8 +18,9 @@ from render.boards.yspahan import art, city
 from render.boards.yspahan.ground import DARK_GATE, DARKER, DUSK, GROUND, SILHOUETTE, TAKEN, VACANT
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, smooth
-from render.sprites import sprite
+from render.sprites import composed, paste, sprite
 from render.text import width as text_width
+from render.theme import CAMEL as CAMEL_COLOUR
 from render.theme import INK, PAPER, PLASTER, SAND, SEATS, SHADE, STONE, WHITE
 
 WEEKS = ("", "I", "II", "III")
@@ -78,7 +79,11 @@ PILE = 122
 
 def row_length(state: State) -> int:
     """Return the number of camels in a row."""
-    return DATA["players"]["row"][str(len(state.players))]
+    return _row_of(len(state.players))
+
+
+def _row_of(seats: int) -> int:
+    return DATA["players"]["row"][str(seats)]
 
 
 @sprite
@@ -104,15 +109,26 @@ def desert(width: int, height: int) -> Image.Image:
     return pen.sheet()
 
 
+def in_a_line(box: Box) -> bool:
+    """Return True if the rows of a caravan stand one behind the other in a box: it is much wider than high."""
+    left, top, right, bottom = box
+    return right - left > len(FACTOR) * (bottom - top)
+
+
 def slot(box: Box, state: State, number: int, zoom: float = 1) -> Point:
-    """Return the centre of a place on the caravan: the first row is at the bottom."""
+    """Return the centre of a place on the caravan: the first row is at the bottom or, in a line, in front on
+    the left.
+    """
     left, top, right, bottom = box
     length = row_length(state)
+    if in_a_line(box):
+        return _in_line(box, length, number)
+    row, place = divmod(number, length)
     first, last = left + 111 * zoom, right - 98 * zoom
     step = min((last - first) / max(1, length - 1), 120 * zoom)
     start = (first + last) / 2 - (length - 1) / 2 * step
-    row = (bottom - top - 6 * zoom) / len(FACTOR)
-    return start + number % length * step, bottom - 3 * zoom - (number // length + 0.5) * row
+    high = (bottom - top - 6 * zoom) / len(FACTOR)
+    return start + place * step, bottom - 3 * zoom - (row + 0.5) * high
 
 
 def caravan(canvas: Canvas, box: Box, state: State, zoom: float = 1) -> None:
@@ -129,6 +145,84 @@ def caravan(canvas: Canvas, box: Box, state: State, zoom: float = 1) -> None:
         loaded = number < len(state.caravan)
         thing = sprites.token(state.caravan[number], round(RIDER * zoom)) if loaded else empty
         canvas.paste(thing, *slot(box, state, number, zoom))
+
+
+# The caravan as it leaves the city: its rows one behind the other
+
+
+LED, COUNTS, RIDES = 80, 80, 62
+"""px; the room for the points of a row, in front of its camels, and for its factor behind them; and from the
+foot of the line up to the middle of a cube.
+"""
+WALKING, HUMP, FOOTING = 94, 9, 15
+"""px; a camel of the line, how far behind its middle and above it its cube is."""
+CREST = 16
+"""px; how high the dunes reach into the city at most."""
+
+
+def _in_line(box: Box, length: int, number: int) -> Point:
+    left, _, right, bottom = box
+    step, (row, place) = (right - left) / len(FACTOR), divmod(number, length)
+    first, last = left + row * step + LED, left + (row + 1) * step - COUNTS
+    return first + (place + 0.5) * (last - first) / length, bottom - RIDES
+
+
+def train(canvas: Canvas, box: Box, seats: int) -> None:
+    """Draw the line of the caravan, which leaves the city to the left, with its points, and no cubes."""
+    left, top, right, bottom = box
+    canvas.put(dunes(right - left, bottom - top), left, top - CREST)
+    length, step = _row_of(seats), (right - left) / len(FACTOR)
+    for row, (points, factor) in enumerate(zip(LOADING_POINTS, FACTOR, strict=True)):
+        y, begin = _in_line(box, length, 0)[1] + 6, left + row * step
+        canvas.paste(sprites.points(64, str(points)), begin + LED / 2 + 4, y)
+        canvas.text(begin + step - COUNTS + 4, y, f"×{factor}", LINED)
+    for number in range(length * len(FACTOR)):
+        x, y = _in_line(box, length, number)
+        canvas.paste(walking(SILHOUETTE), x - HUMP, y + FOOTING)
+
+
+LINED = 60
+"""px; by how much the cubes of a row of the line count."""
+
+
+@sprite
+def walking(colour: str, edge: str = "") -> Image.Image:
+    """Return a camel that goes to the left."""
+    return sprites.camel(WALKING, colour, edge or colour).transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+
+
+@composed
+def rider(seat: int) -> Image.Image:
+    """Return a camel of the line with the cube of a seat."""
+    camel, cube = walking(CAMEL_COLOUR, INK), sprites.token(seat, RIDER)
+    sheet = Image.new("RGBa", (WALKING + 2 * HUMP, camel.height + FOOTING), None)
+    paste(sheet, camel, sheet.width / 2 - HUMP, sheet.height - camel.height / 2)
+    paste(sheet, cube, sheet.width / 2, sheet.height - camel.height / 2 - FOOTING)
+    return sheet
+
+
+def riders(canvas: Canvas, box: Box, state: State) -> None:
+    """Draw the camels of the line that are loaded."""
+    for number, seat in enumerate(state.caravan):
+        x, y = slot(box, state, number)
+        thing = rider(seat)
+        canvas.put(thing, round(x - thing.width / 2), round(y + FOOTING + WALKING * 0.48 - thing.height))
+
+
+@sprite
+def dunes(width: int, height: int) -> Image.Image:
+    """Return the desert in front of the city: a dune for each row of the caravan."""
+    pen = Pen(width, height + CREST)
+    low, step = height + CREST, width / len(FACTOR)
+    back = [(0, CREST - 4), (0.1 * width, 5), (0.27 * width, CREST - 1), (0.42 * width, 4)]
+    back += [(0.6 * width, CREST - 1), (0.78 * width, 2), (0.93 * width, CREST - 2), (width, 8)]
+    pen.polygon([*smooth(back, closed=False), (width, low), (0, low)], SAND)
+    for row in range(len(FACTOR)):
+        start = row * step
+        hill = [(start + 6, low), (start + 20, low - 40), (start + 0.3 * step, low - 92)]
+        hill += [(start + 0.7 * step, low - 92), (start + step - 20, low - 40), (start + step - 6, low)]
+        pen.polygon(smooth(hill, closed=False), PLASTER)
+    return pen.sheet()
 
 
 # The calendar and the cards
@@ -220,7 +314,7 @@ def sign(kind: str, size: int, pale: str = "") -> Image.Image:
     if pale:
         pen.tint(pale, ETCHED)
         if kind in art.LETTERS:
-            art.letter(pen, kind, DARK_GATE, pale)
+            art.letter(pen, kind, pale, DARK_GATE)
     return pen.sheet()
 
 
@@ -359,17 +453,17 @@ def together(
 # The buildings
 
 
-LOT_NAME, BUILDING, USE, LOT_TAG = 42, 92, 78, 68
+LOT_NAME, BUILDING, USE, LOT_TAG = 40, 88, 78, 76
 """px; the heights of the name of a building, of itself and what it does below that, and of its price."""
 BUILDING_NAME, FRAMED = 39, 19
 """px; the size of the name of a building, and at its ends the room for a frame around the building."""
-FIGURE, COIN, LOT_CAMEL = 65, 68, 64
+FIGURE, COIN, LOT_CAMEL = 74, 76, 68
 """px; prices: camels, the coin with how much gold, and the sign of a camel."""
 TAG_LINE, OWNED, OWNED_LINE = 5, 52, 6
 """px; the edge of the tag of a building that can be paid, the ring around the tick of one that is built, and
 its line: it is quieter than what can be bought.
 """
-LOT_ASIDE = 20
+LOT_ASIDE = 10
 """px beside camels and gold."""
 LOT_EDGE, LOT_PAD = 3, 6
 """px; from the edge of the panel to a lot, and from the edge of that to what it shows."""
