@@ -39,7 +39,7 @@ from render.theme import (
 )
 
 LATER = blend(SOFT, PAPER, 0.4)
-PALE_GOLD = blend(GOLD, PAPER, 0.5)
+PALE_GOLD = blend(GOLD, PAPER, 0.66)
 TURQUOISE, DEEP, LIGHT = "#2B9490", "#17666B", "#3FA7A0"
 LAPIS = "#1E66C8"
 
@@ -170,7 +170,7 @@ def price(size: int, gold: int, fill: str = GOLD, quiet: bool = False) -> Image.
         pen.text(50, 51, "0", 84, WHITE)
         return pen.sheet()
     if quiet:
-        pen.circle(50, 50, 45, fill, BRONZE, 5)
+        pen.circle(50, 50, 46, fill, BRONZE if fill == GOLD else GOLD, 5)
     else:
         pen.circle(50, 50, 45, fill, INK, 5)
         pen.ring(50, 50, 42, BRONZE, 5)

@@ -98,6 +98,8 @@ _PLATES: dict[str, Point] = {
 PLATES: tuple[Point, ...] = tuple((x * COLUMN, y) for x, y in (_PLATES[souk["id"]] for souk in DATA["souk"]))
 """Per souk: the centre of the plate with its points and how full it is."""
 PLATE_WIDTH, PLATE_HEIGHT = 66, 94
+EMPTY = 54
+"""Units; the height of a plate as long as its souk is empty."""
 CODED = PLATE_WIDTH - 8
 """Units; the room for the code of a souk."""
 FILLED = 22
@@ -173,10 +175,10 @@ CODE, LEGIBLE = 40, 61
 """Units; the codes of places. px; as large as they must be to be written whole."""
 LETTER = 52
 """Units; the letter of a shop, where its souk's plate has the rest of its code."""
-NAMED = 50
+NAMED = 56
 """Units; on a plate: the letter of a quarter and what the souk is worth."""
 SPACE = 53
-"""Units; the code of a space of the street."""
+"""Units; the code of a space of the street on the board; enlarged, it is as quiet as others."""
 
 
 def code_size(zoom: float) -> int:
@@ -203,7 +205,7 @@ def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True) -> C
     _courts(canvas, drawn)
     _streets(canvas, drawn)
     _shadows(canvas, drawn, coded)
-    _landmarks(canvas, drawn)
+    _landmarks(canvas, drawn, coded)
     for x, y, arches in _ARCADES:
         canvas.paste(bazaar.arcade(arches, zoom), *drawn.at((x, y)))
     for souk in range(len(SOUK_SHOPS)):
@@ -215,8 +217,8 @@ def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True) -> C
         _souk(canvas, drawn, souk, coded)
     for number, space in enumerate(SPACES if coded else ()):
         canvas.paste(bazaar.space(DISC, zoom), *drawn.at(space))
-        size, room = max(round(SPACE * zoom), LEGIBLE * any(apart)), round(ROOM * zoom)
-        write(canvas, *drawn.at(space), STREET[number], size, NAMES, room)
+        size = round(SPACE * zoom) if zoom == 1 else max(code_size(zoom), LEGIBLE)
+        write(canvas, *drawn.at(space), STREET[number], size, NAMES, round(ROOM * zoom))
     for kind, place in SIGNS.items() if coded else ():
         canvas.paste(bazaar.sign(kind, zoom), *drawn.at(place))
     return canvas
@@ -283,8 +285,8 @@ LANDMARKS: tuple[Box, ...] = tuple(around(place, *size) for place, size in _LARG
 """Where they stand, in units, but for the grass, which may be cut."""
 
 
-def _landmarks(canvas: Canvas, drawn: Map) -> None:
-    """Draw trees, the large buildings and gardens."""
+def _landmarks(canvas: Canvas, drawn: Map, named: bool) -> None:
+    """Draw trees, the large buildings and gardens; on a poster, the caravan is where the oasis is."""
     zoom = drawn.zoom
     for number, place in enumerate(_planted()):
         canvas.paste(bazaar.trees(number % 2 == 0, zoom), *drawn.at(place))
@@ -295,7 +297,7 @@ def _landmarks(canvas: Canvas, drawn: Map) -> None:
         (_LAWN, bazaar.lawn(*_GRASS, zoom)),
         (_PAVILION, bazaar.pavilion(zoom)),
         (_GATE, bazaar.gate(zoom)),
-        (_OASIS, bazaar.oasis(zoom)),
+        *([(_OASIS, bazaar.oasis(zoom))] if named else []),
     ):
         canvas.paste(sprite, *drawn.at(place))
 
@@ -426,11 +428,10 @@ def _value(canvas: Canvas, drawn: Map, number: int) -> None:
     """Draw the plate of a souk with its code, and none of its shops filled."""
     souk = DATA["souk"][number]
     tint, zoom = souk["tint"], drawn.zoom
-    canvas.paste(bazaar.plate(tint, PLATE_WIDTH, PLATE_HEIGHT, zoom), *drawn.at(PLATES[number]))
     x, y = PLATES[number]
+    canvas.paste(bazaar.plate(tint, PLATE_WIDTH, EMPTY, zoom), *drawn.at((x, y + VALUE)))
     room = round(CODED * zoom)
     write(canvas, *drawn.at((x, y + VALUE)), souk["id"], round(NAMED * zoom), CODES[tint], room)
-    canvas.paste(bazaar.bar(tint, len(SOUK_SHOPS[number]), zoom), *drawn.at((x, y + FILLED)))
 
 
 def _shop(canvas: Canvas, drawn: Map, shop: int, souk: dict[str, Any], coded: bool = True) -> None:

@@ -62,7 +62,7 @@ class Look(NamedTuple):
 
 LOOKS = {
     2: Look(
-        height=190, token=120, name=84, score=144, room=190, icon=96, step=112, lines=(0.29, 0.73),
+        height=190, token=120, name=84, score=140, room=190, icon=76, step=112, lines=(0.31, 0.72),
         stock=START, track=690,
     ),
     3: Look(

@@ -37,10 +37,12 @@ PRICED = 244
 """px; from the right edge of a row to the ground of its price."""
 AIR = 22
 """px beside the plus before yellow dice."""
-TOWER_ROW, ROLL_ROW, LONE_ROW = 122, 156, 168
-SHUT_ROW, SHUT_SIGN, SHUT_DIE = 88, 62, 56
-"""px; a row of the tower without dice for the viewer, its sign, and dice there that others may use."""
-ROUND_OPEN, ROUND_SHUT = 8, 5
+TOWER_ROW, ROLL_ROW, LONE_ROW = 134, 156, 168
+SHUT_ROW, SHUT_SIGN, SHUT_DIE, BESIDE_SHUT = 104, 66, 60, 4
+"""px; a row of floors of the tower without dice for the viewer, the sign of each, and dice there that others
+may use; and how many of these floors stand beside each other at most.
+"""
+ROUND = 7
 """px above and below the ground of a row."""
 
 
@@ -69,19 +71,28 @@ def _is_open(scene: Scene, state: State, floor: int) -> bool:
 
 
 def _floors(open_: Sequence[bool]) -> list[Box]:
-    """Return the rows of the floors, the lowest first, which is at the bottom: open ones are higher."""
-    rows, top = list[Box](), TOP + sides.PAD
-    for is_open in reversed(open_):
-        rows.append((MARGIN, top, NARROW - MARGIN, top + (TOWER_ROW if is_open else SHUT_ROW)))
-        top = rows[-1][3]
-    return rows[::-1]
+    """Return the boxes of the floors, the lowest first: a row for each of the open ones, the lowest at the
+    bottom, and below them the others, beside each other.
+    """
+    shut = [floor for floor, is_open in enumerate(open_) if not is_open]
+    rows, top, boxes = -(-len(shut) // BESIDE_SHUT), TOP + sides.PAD, dict[int, Box]()
+    for floor in reversed(range(len(open_))):
+        if open_[floor]:
+            boxes[floor] = MARGIN, top, NARROW - MARGIN, top + TOWER_ROW
+            top += TOWER_ROW
+    columns = -(-len(shut) // max(1, rows))
+    for number, floor in enumerate(shut):
+        row, column = divmod(number, columns)
+        left, right = (MARGIN + 3 + side * (ROOM - 6) // columns for side in (column, column + 1))
+        boxes[floor] = left, top + row * SHUT_ROW, right, top + (row + 1) * SHUT_ROW
+    return [boxes[floor] for floor in range(len(open_))]
 
 
 def tower(scene: Scene, state: State) -> Canvas:
     """Draw the tower with its dice, and what each group would bring."""
     seat, open_ = scene.view.seat or 0, [_is_open(scene, state, floor) for floor in range(len(FLOORS))]
     floors = _floors(open_)
-    depth = floors[0][3] + sides.PAD - TOP
+    depth = max(bottom for *_, bottom in floors) + sides.PAD - TOP
     moves = [(action, number) for action, number in scene.numbered if action.verb == "supervise"]
     listed = GAP + -(-len(moves) // MOVES) * MOVE if moves else 0
     canvas = canvas_of(depth + listed + GAP + HAVE, scene, NARROW)
@@ -94,18 +105,16 @@ def tower(scene: Scene, state: State) -> Canvas:
         value = state.value[floor] if state.value else 0
         gain = _gain(state, seat, floor) if scene.choices else 0
         uses = {action.verb for action in scene.choices if action.args and action.args[0] == kind}
-        beyond = ROUND_OPEN if lit else ROUND_SHUT
-        canvas.box(
-            left + 10, top + beyond, right - 10, bottom - beyond, PAPER if lit else DARK_GATE, sides.RADIUS
-        )
-        pale = "" if lit else TAKEN if value else VACANT
-        canvas.paste(sides.sign(kind, 88 if lit else SHUT_SIGN, pale), left + 100, middle)
+        aside = 10 if lit else 7
+        ground = left + aside, top + ROUND, right - aside, bottom - ROUND
+        canvas.box(*ground, PAPER if lit else DARK_GATE, sides.RADIUS)
+        if not lit:
+            _shut(canvas, floors[floor], state, floor)
+            continue
+        canvas.paste(sides.sign(kind, 88), left + 100, middle)
         first = right - 22 - len(USES) * (USE_WIDTH + USE_GAP) + USE_GAP
         room = (first if scene.choices else right) - left - 190
-        most = SHUT_DIE if not lit else OFFERED if scene.choices else 102
-        sides.together(canvas, (left + 190, middle), room, value, dice, most, 0, dark=not lit)
-        if value and not any(dice) and state.taken[floor] != NOBODY:
-            canvas.paste(art.cube(state.taken[floor], TAKER), left + 238, middle)
+        sides.together(canvas, (left + 190, middle), room, value, dice, OFFERED if scene.choices else 102, 0)
         gained = {"camel": sprites.camel(76), "gold": sprites.coin(76)}.get(kind) or sprites.token(seat, 76)
         for place, verb in enumerate(USES):
             box_of = first + place * (USE_WIDTH + USE_GAP), top + 16
@@ -120,6 +129,26 @@ def tower(scene: Scene, state: State) -> Canvas:
     _moves(canvas, TOP + depth + GAP, moves, state)
     have(canvas, TOP + depth + listed + GAP, state, seat)
     return canvas
+
+
+def _shut(canvas: Canvas, box: Box, state: State, floor: int) -> None:
+    """Draw a floor without dice for the viewer: who has taken them, or those that others may use."""
+    left, top, right, bottom = box
+    x, middle, value = left + SHUT_AT, (top + bottom) / 2, state.value[floor] if state.value else 0
+    dice, taker = (state.white[floor], state.yellow[floor]), state.taken[floor]
+    there = bool(value) and (any(dice) or taker != NOBODY)
+    canvas.paste(
+        sides.sign(FLOORS[floor], SHUT_SIGN, TAKEN if value else VACANT),
+        left + SHUT_SIGN if there else (left + right) / 2,
+        middle,
+    )
+    sides.together(canvas, (x, middle), right - x - 14, value, dice, SHUT_DIE, 0, dark=True)
+    if there and not any(dice):
+        canvas.paste(art.cube(taker, TAKER), (x + right) / 2, middle)
+
+
+SHUT_AT = 122
+"""px from the left edge of such a floor to its dice."""
 
 
 def _use(

@@ -45,7 +45,7 @@ MERLON, EDGE, SPRING, STEP = 10, 13, 52, 16
 """px; what stands on the wall with the gates; the wall beside and below a gate; from the top of a gate down
 to where its sides turn in; and the step below its dice.
 """
-SIGN, SIGN_LOW, SIGN_AT = 94, 86, 0.335
+SIGN, SIGN_LOW, SIGN_AT = 92, 80, 0.335
 """px; the sign in a gate, and from the top down to its middle. The share of the gate at its left."""
 VALUES, VALUE_SIZE = 0.755, 116
 """The share of a gate at the left of the value of its dice, and px of that."""
@@ -55,9 +55,9 @@ without dice once they have.
 """
 ETCHED = 0.78
 """How much of one pale colour a sign has in a gate without dice."""
-DEPTH = 140
+DEPTH = 130
 """px; the height of the room for the dice in a gate, which stand on its step."""
-DIE, SMALLER, TAKER = 100, 65, 96
+DIE, SMALLER, TAKER = 100, 61, 92
 """px; up to two dice of a gate, each of more of them, and the mark of who has taken them."""
 ROWS = 2
 """The rows of dice of a gate that are smaller."""
@@ -109,10 +109,14 @@ def desert(width: int, height: int) -> Image.Image:
     return pen.sheet()
 
 
+IN_LINE = 6
+"""How many times wider than high a box is at least for that."""
+
+
 def in_a_line(box: Box) -> bool:
     """Return True if the rows of a caravan stand one behind the other in a box: it is much wider than high."""
     left, top, right, bottom = box
-    return right - left > len(FACTOR) * (bottom - top)
+    return right - left > IN_LINE * (bottom - top)
 
 
 def slot(box: Box, state: State, number: int, zoom: float = 1) -> Point:

@@ -181,7 +181,7 @@ def is_paid(scene: Scene, state: State) -> bool:
     return any(_prices(dests_of(scene), state).values())
 
 
-PAVED, SEPARATED = 5, 4
+PAVED, SEPARATED = 8, 4
 """px around what a stone shows, and the line between two of them."""
 BOTH = 0.75
 """The size of a price where the supervisor stands beside it, compared with others."""
@@ -238,7 +238,7 @@ def moves(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
 def stones_at(zoom: float, *, priced: bool) -> Stones:
     """Return how large stones are on a map: along the street, they have the room of their spaces."""
     code = round(max(city.LEGIBLE, 46 * zoom))
-    return Stones(code, round(min(city.COLUMN * zoom - 10, 1.24 * code)) * priced)
+    return Stones(code, round(min(city.COLUMN * zoom - 2 * PAVED, 1.2 * code)) * priced)
 
 
 def rows(spaces: Iterable[int]) -> list[list[int]]:
@@ -259,25 +259,22 @@ def _adjoin(one: Point, other: Point) -> bool:
 
 
 def _stone(canvas: Canvas, stones: Stones, box: Box, space: int, gold: int | None, here: bool) -> None:
-    """Draw the name of a space where the supervisor may go, and its price if any has one, on its stone: the
-    part of it with the price is green if that is nothing.
+    """Draw the name of a space where the supervisor may go, and its price if any has one, on its stone, which
+    is green if that is nothing.
     """
     priced = gold is not None
     left, top, right, bottom = box
     x, y = (left + right) / 2, (top + bottom) / 2
     kept = stones.coin if priced or here else 0  # a name alone is in the middle
     beside, below = (kept, 0) if city.SPACES[space][1] else (0, kept)
-    free = priced and not gold
-    if here:
-        canvas.box(left + 3, top + 3, right - 3, bottom - 3, art.DEEP, 14)
-    elif free:
-        begin = right - kept - 2 * PAVED if beside else left + 3, bottom - kept - PAVED if below else top + 3
-        canvas.box(*begin, right - 3, bottom - 3, CHOICE, 14)
+    lit = art.DEEP if here else CHOICE if priced and not gold else ""
+    if lit:
+        canvas.box(left + 3, top + 3, right - 3, bottom - 3, lit, 14)
     size = round(BOTH * stones.coin) if here and priced else stones.coin
     beside += round(0.66 * size) * bool(here and priced and beside)
-    ink = WHITE if here else INK
     room = right - left - SEPARATED - 2 * PAVED - beside
-    city.write(canvas, x - beside / 2, y - below / 2 + 1, STREET[space], stones.code, ink, room)
+    place = x - beside / 2, y - below / 2 + 1
+    city.write(canvas, *place, STREET[space], stones.code, WHITE if lit else INK, room)
     if not kept:
         return
     x, y = (right - PAVED - stones.coin / 2, y) if beside else (x, bottom - PAVED - stones.coin / 2)

@@ -22,6 +22,12 @@ TALLIED, BROUGHT, TALLY = 72, 62, 92
 """px; the mark of a seat with points for the caravan, beside a large one, their number, and its row."""
 
 
+BESIDE_LINE, LINED = 88, (-440, 540, -348, 608)
+"""px from one seat to the next where the caravan is in a line on the board; units: where the first of them
+stands, above the line.
+"""
+
+
 class Week(NamedTuple):
     """What stood in the city when the week ended, before everything left it."""
 
@@ -78,7 +84,7 @@ def counted(canvas: Canvas, stage: Stage, week: Week) -> None:
             canvas.paste(sprites.token(seat, TALLIED), left + 44, y)
             canvas.text(right - 18, y, f"+{points}", BROUGHT, align=1, limit=right - left - 104)
         else:
-            x, y = left + 27 + number % 2 * 88, top + 36 + number // 2 * 58
+            x, y = left + 27 + number * BESIDE_LINE, (top + bottom) / 2
             canvas.paste(sprites.token(seat, 44, text=" "), x, y)
             canvas.text(x + 22, y, f"+{points}", NAME, limit=42)
 
@@ -86,8 +92,8 @@ def counted(canvas: Canvas, stage: Stage, week: Week) -> None:
 def _counted_at(stage: Stage, seats: int) -> Box:
     """Return where the points of this many seats for the caravan stand."""
     if stage.map and not stage.tally:
-        more = seats > 2
-        return stage.map.area((-459, -258 - 46 * more, -280, -186 + 8 * more))
+        left, top, right, bottom = LINED
+        return stage.map.area((left, top, left + (right - left) * seats, bottom))
     left, top, right, bottom = stage.tally or (0, 0, 0, 0)
     middle, half = (top + bottom) // 2, min(seats * TALLY, bottom - top) // 2
     return left, middle - half, right, middle + half
