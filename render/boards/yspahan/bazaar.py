@@ -272,18 +272,16 @@ def arcade(arches: int, zoom: float) -> Image.Image:
 
 @sprite
 def paving(length: int, wide: int, zoom: float) -> Image.Image:
-    """Return a stretch of a street from the left to the right, paved with stones."""
+    """Return a stretch of a street from the left to the right, with a kerb on both sides."""
     pen = Pen(length, wide, zoom)
-    pen.box(0, 0, length, wide, STREET)
-    rows = round(wide / 26)
-    for row in range(rows):
-        y, low = row * wide / rows, (row + 1) * wide / rows
-        pen.box(0, y - 1, length, y + 1, PAVING)
-        for x in range(26 + row % 2 * 26, length, 52):
-            pen.box(x - 1, y, x + 1, low, PAVING)
-    pen.box(0, 0, length, 3, WALL)
-    pen.box(0, wide - 3, length, wide, WALL)
+    pen.box(0, 0, length, wide, WALL)
+    pen.box(0, KERB, length, wide - KERB, PAVING)
+    pen.box(0, 2 * KERB, length, wide - 2 * KERB, STREET)
     return pen.sheet()
+
+
+KERB = 4
+"""Units; the wall along a street, and the stones at its foot."""
 
 
 @sprite

@@ -45,7 +45,7 @@ for the supervisor: he hides nothing.
 """
 DISC = 31
 """Units; the radius of a space of the street."""
-ROOM = 64
+ROOM = 53
 """Units; the room for its code."""
 CUBE = 72
 """Units; a cube in a shop, with its letter."""
@@ -177,7 +177,7 @@ LETTER = 52
 """Units; the letter of a shop, where its souk's plate has the rest of its code."""
 NAMED = 56
 """Units; on a plate: the letter of a quarter and what the souk is worth."""
-SPACE = 53
+SPACE = 51
 """Units; the code of a space of the street on the board; enlarged, it is as quiet as others."""
 
 

@@ -181,7 +181,7 @@ def is_paid(scene: Scene, state: State) -> bool:
     return any(_prices(dests_of(scene), state).values())
 
 
-PAVED, SEPARATED = 8, 4
+PAVED, SEPARATED = 6, 4
 """px around what a stone shows, and the line between two of them."""
 BOTH = 0.75
 """The size of a price where the supervisor stands beside it, compared with others."""
