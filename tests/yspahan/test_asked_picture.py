@@ -101,7 +101,7 @@ def test_what_the_player_has_is_shown_where_moves_cost_gold(
 
 @pytest.mark.parametrize("free", ["W4", "N3", "S5", "E1"])
 @pytest.mark.parametrize("alone", [True, False])
-def test_a_space_that_costs_nothing_has_a_pale_0_on_green_beside_its_name_if_others_have_prices(
+def test_the_stone_of_a_space_that_costs_nothing_is_green_with_its_name_and_a_0_if_others_have_prices(
     free: str, alone: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """If all are free, names are in the middle of their stones."""
@@ -119,9 +119,9 @@ def test_a_space_that_costs_nothing_has_a_pale_0_on_green_beside_its_name_if_oth
     image = canvas.image.convert("RGB")
     for dest in ("W4", "N3", "S5", "E1"):
         left, top, right, bottom = street.stones_at(drawn.zoom, priced=not alone).box(drawn, SPACE[dest])
-        filled = image.getpixel((right - 20, bottom - 10)) == theme.rgb(theme.CHOICE)
-        assert image.getpixel((left + 22, top + 8)) == theme.rgb(theme.PAPER), "all names are as strong"
-        assert filled == (dest == free and not alone), "it is found first"
+        green = dest == free and not alone
+        for place in ((right - 20, bottom - 10), (left + 22, top + 8)):
+            assert image.getpixel(place) == theme.rgb(theme.CHOICE if green else theme.PAPER), "found first"
 
 
 def test_dice_of_others_are_dim_but_a_yellow_one_can_be_told_from_a_white_one() -> None:
@@ -465,8 +465,9 @@ def test_the_tower_says_what_else_a_group_may_be_used_for():
         assert [said for said in written if said in ("3", "6")] == steps
 
 
-def test_rows_of_groups_that_may_be_used_are_higher_and_those_of_others_have_no_gap(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize("open_", [1, 2, 3, 6])
+def test_groups_that_may_be_used_have_a_row_each_and_others_stand_beside_each_other_below(
+    open_: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stages: list[Stage] = []
 
@@ -474,13 +475,19 @@ def test_rows_of_groups_that_may_be_used_are_higher_and_those_of_others_have_no_
         stages.append(stage)
 
     monkeypatch.setattr(rolling, "mark", noted)
-    state = tower(table(), gold=(6, 2), camel=(3, 1))
+    groups = {kind: (value, 1) for value, kind in enumerate(GAME.data["floors"][:open_], 1)}
+    state = tower(table(), **groups)
     assert part.draw(mover(state, *GAME.legal_actions(state, state.asked)))
     rows = [stages[-1].row(kind) or (0,) * 4 for kind in GAME.data["floors"]]
     heights = [bottom - top for _, top, _, bottom in rows]
-    assert heights == [rolling.TOWER_ROW, *[rolling.SHUT_ROW] * 4, rolling.TOWER_ROW]
-    assert rolling.SHUT_ROW < 0.75 * rolling.TOWER_ROW
-    assert all(upper[3] == lower[1] for lower, upper in pairwise(rows)), "the first floor is the lowest"
+    assert heights == [rolling.TOWER_ROW] * open_ + [rolling.SHUT_ROW] * (6 - open_)
+    assert rolling.SHUT_ROW < 0.8 * rolling.TOWER_ROW
+    assert all(upper[3] == lower[1] for lower, upper in pairwise(rows[:open_])), "the first is the lowest"
+    for one, other in combinations(rows, 2):
+        assert min(overlap(one, other)) <= 0
+    for left, top, right, _ in rows[open_:]:
+        assert top >= rows[0][3], "below all others"
+        assert right - left >= theme.WIDTH // 8, "with room for a sign and dice"
 
 
 def test_who_has_taken_a_group_is_seen_in_full_colour_among_those_to_choose():

@@ -178,7 +178,7 @@ def test_nothing_in_the_city_stands_on_something_else():
     for boxes, most in ((SHOP_BOXES, 2), (PLATE_BOXES, 0), (SIGN_BOXES, 0), (DISC_BOXES, 0)):
         for one, other in combinations(boxes, 2):
             assert min(overlap(one, other)) <= most, f"{one} and {other}"
-    sheets = [SHOP_BOXES, PLATE_BOXES, SIGN_BOXES, DISC_BOXES, [city.CARAVAN, city.CALENDAR, city.PILES]]
+    sheets = [SHOP_BOXES, PLATE_BOXES, SIGN_BOXES, DISC_BOXES, [city.PLAIN, city.CALENDAR, city.PILES]]
     for some, others in combinations(sheets, 2):
         for one in some:
             for other in others:
@@ -396,6 +396,31 @@ def test_cubes_on_the_caravan_stand_apart_from_each_other_and_from_its_points(se
     assert min(x for x, _ in slots) - max(one.x for one in said if one.sprite == "points") > sides.RIDER + 8
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_cube_on_the_caravan_rides_a_camel_whose_head_and_legs_are_seen(seats: int):
+    state, before = start(seats), list[Image.Image]()
+    state.caravan = []
+    empty = drawn(state)
+    state.caravan = ([0, 1] * 6)[: 3 * sides.row_length(state)]
+    full = drawn(state)
+    for number, seat in enumerate(state.caravan):
+        x, y = round_to(sides.slot(CARAVAN, state, number))
+        assert CARAVAN[1] < y - sides.RIDER / 2 < y + sides.RIDER / 2 < CARAVAN[3]
+        inside = (x - 20, y - 20, x + 20, y + 20)
+        colours = {colour for _, colour in full.crop(inside).getcolors(1 << 14) or ()}
+        assert theme.rgb(theme.SEATS[seat].colour) in colours
+        for part_of_it in ((x - 50, y - 34, x - 32, y), (x - 40, y + 34, x + 34, y + 50)):
+            colours = {colour for _, colour in full.crop(part_of_it).getcolors(1 << 14) or ()}
+            assert theme.rgb(theme.CAMEL) in colours, "its head, its legs"
+            before.append(empty.crop(part_of_it))
+    assert all(theme.rgb(theme.CAMEL) not in colours_of(image) for image in before), "a silhouette"
+
+
+def colours_of(image: Image.Image) -> set[object]:
+    """Return the colours of a picture."""
+    return {colour for _, colour in image.getcolors(1 << 16) or ()}
+
+
 def test_the_value_of_dice_stands_beside_the_sign_in_their_gate_and_two_dice_below_it_side_by_side():
     state = tower(table(), bag=(6, 2), camel=(3, 1))
     with recording() as recorder:
@@ -541,7 +566,9 @@ def test_the_last_board_keeps_the_pieces_on_the_caravan_clean():
 
 
 def test_a_plate_shows_how_many_shops_of_its_souk_have_a_cube():
-    """A bar, at least 4 px high on a phone, with a field for each, which has the colour of its cube."""
+    """A bar, at least 4 px high on a phone, with a field for each, which has the colour of its cube; the plate
+    of a souk that is empty has none, and is lower.
+    """
     state = middle()
     state.shops = [NOBODY] * len(SHOPS)
     cubes(state, 1, "B6a", "B6c", "B6e", "R3a")
@@ -556,6 +583,13 @@ def test_a_plate_shows_how_many_shops_of_its_souk_have_a_cube():
             MAP.at((bar[0] + (field + 0.5) * wide / len(shops), y + city.FILLED))
             for field in range(len(shops))
         ]
+        if all(state.shops[shop] == NOBODY for shop in shops):
+            below = image.crop(MAP.area(city.around((x, y + city.FILLED), wide, high)))
+            inks = {colour for _, colour in below.getcolors(1 << 14) or ()}
+            assert theme.rgb(PAPER) not in inks
+            assert city.EMPTY < city.PLATE_HEIGHT
+            counts.append(0)
+            continue
         colours = [image.getpixel(round_to(field)) for field in fields]
         assert set(colours) <= {theme.rgb(theme.PAPER), theme.rgb(theme.SEATS[1].colour)}
         counts.append(colours.count(theme.rgb(theme.SEATS[1].colour)))

@@ -31,7 +31,7 @@ NEAR, TENS, FIGURED = 0.54, 1.4, 0.62
 """Compared with the points for the next building: the room for those for a later one, and their height; and
 compared with that room, that of two digits.
 """
-RAIL, ROUND = 0.36, 30
+RAIL, ROUND = 0.36, 28
 """Half of the height of the strip with them, compared with a building; px beyond its last figure."""
 KINDS = "camel", "gold", "card"
 """What a player has, in columns from the left."""
@@ -66,7 +66,7 @@ LOOKS = {
         stock=START, track=690,
     ),
     3: Look(
-        height=126, token=104, name=74, score=116, room=134, icon=78, step=100, lines=(0.5, 0.5),
+        height=126, token=104, name=74, score=116, room=134, icon=76, step=100, lines=(0.5, 0.5),
         stock=524, track=890,
     ),
     4: Look(

@@ -181,8 +181,8 @@ def is_paid(scene: Scene, state: State) -> bool:
     return any(_prices(dests_of(scene), state).values())
 
 
-PAVED, SEPARATED = 6, 4
-"""px around what a stone shows, and the line between two of them."""
+PAVED, SEPARATED, COINED = 5, 4, 6
+"""px around what a stone shows, the line between two of them, and around a price at least."""
 BOTH = 0.75
 """The size of a price where the supervisor stands beside it, compared with others."""
 
@@ -238,7 +238,7 @@ def moves(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
 def stones_at(zoom: float, *, priced: bool) -> Stones:
     """Return how large stones are on a map: along the street, they have the room of their spaces."""
     code = round(max(city.LEGIBLE, 46 * zoom))
-    return Stones(code, round(min(city.COLUMN * zoom - 2 * PAVED, 1.2 * code)) * priced)
+    return Stones(code, round(min(city.COLUMN * zoom - 2 * COINED, 1.2 * code)) * priced)
 
 
 def rows(spaces: Iterable[int]) -> list[list[int]]:
