@@ -46,7 +46,7 @@ HAS_DETAIL = False
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; top of the map, below the headline."""
 MAP = city.Map(MARGIN - city.LEFT, TOP - city.TOP)
-LINE = 108
+LINE = 100
 """px; the height of the desert in front of the city, through which the caravan goes."""
 CARAVAN: Box = (MARGIN, TOP + city.BOTTOM - city.TOP, WIDTH - MARGIN, TOP + city.BOTTOM - city.TOP + LINE)
 FOOT = CARAVAN[3] + GAP
@@ -65,7 +65,7 @@ other; px: its height, if all of it is shown, or only a row, its width, with the
 any, and the width of these.
 """
 LEGEND = (
-    ((307, 1340), (560, 766), (884, 468), (270, 232), (1252, 356), (302, 1544), (470, 1806), (1374, 1040)),
+    ((307, 1340), (560, 766), (884, 468), (544, 1170), (1252, 356), (302, 1700), (470, 1910), (1374, 1040)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {

@@ -110,7 +110,7 @@ def stall(tint: str, seat: int, size: int, zoom: float) -> Image.Image:
 def _awning(pen: Pen, width: float, tint: str, deep: str, pale: str = PAPER) -> None:
     """Draw an awning with a scalloped edge in the pattern of its tint, and its shadow."""
     pattern, stripes = TINTS[tint].pattern, STRIPES
-    step, middle = width / stripes, AWNING / 2
+    step, middle = width / stripes, AWNING / 2 + 5 * (pattern == "checks")
     upper, lower = _AWNINGS[pattern]
     for i in range(stripes):
         left, right = i * step, (i + 1) * step
@@ -124,13 +124,15 @@ def _awning(pen: Pen, width: float, tint: str, deep: str, pale: str = PAPER) -> 
             pen.circle((i + 0.5) * width / DOTS, middle + 2, DOT, pale)
     if pattern == "bars":
         pen.box(0, BAR_AT, width, BAR_AT + BAR_HEIGHT, pale)
-    pen.box(0, 0, width, 4, deep, 2)
+    pen.box(0, 0, width, CORNICE if pattern == "checks" else 4, deep, 2)
 
 
 DOTS, DOT = 3, 8
 """The dots on an awning, and units: half of their size."""
 BAR_AT, BAR_HEIGHT = 14, 12
 """Units; from the top of an awning down to the pale bar along it, and the height of that."""
+CORNICE = 11
+"""Units; the dark edge above the checks of an awning, without which these would look like battlements."""
 _AWNINGS = {
     "stripes": ((True, False), (True, False)),
     "bars": ((True, True), (True, True)),

@@ -64,7 +64,7 @@ HUSHED = {key: blend(CODES[key], WALLS[key], 0.12) for key in TINTS}
 """The code of a shop without a cube: a little quieter than those of souks, at least 3:1 on its wall."""
 HATCH = {key: blend(tint.pale, tint.deep, 0.32) for key, tint in TINTS.items()}
 
-_DYED = {"red": 0.38, "blue": 0.44, "yellow": 0.4, "purple": 0.56}
+_DYED = {"red": 0.38, "blue": 0.44, "yellow": 0.4, "purple": 0.6}
 FADED = {key: blend(tint.deep, tint.pale, _DYED[key]) for key, tint in TINTS.items()}
 CLOTH = WALLS
 """The awning of a shop that nobody is asked about, the accent of its souk: its dark and its light parts."""

@@ -45,7 +45,7 @@ MERLON, EDGE, SPRING, STEP = 10, 13, 52, 16
 """px; what stands on the wall with the gates; the wall beside and below a gate; from the top of a gate down
 to where its sides turn in; and the step below its dice.
 """
-SIGN, SIGN_LOW, SIGN_AT = 92, 80, 0.335
+SIGN, SIGN_LOW, SIGN_AT = 92, 82, 0.335
 """px; the sign in a gate, and from the top down to its middle. The share of the gate at its left."""
 VALUES, VALUE_SIZE = 0.755, 116
 """The share of a gate at the left of the value of its dice, and px of that."""
@@ -461,13 +461,13 @@ LOT_NAME, BUILDING, USE, LOT_TAG = 40, 88, 78, 76
 """px; the heights of the name of a building, of itself and what it does below that, and of its price."""
 BUILDING_NAME, FRAMED = 39, 19
 """px; the size of the name of a building, and at its ends the room for a frame around the building."""
-FIGURE, COIN, LOT_CAMEL = 74, 76, 68
+FIGURE, COIN, LOT_CAMEL = 72, 68, 66
 """px; prices: camels, the coin with how much gold, and the sign of a camel."""
 TAG_LINE, OWNED, OWNED_LINE = 5, 52, 6
 """px; the edge of the tag of a building that can be paid, the ring around the tick of one that is built, and
 its line: it is quieter than what can be bought.
 """
-LOT_ASIDE = 10
+LOT_ASIDE = 14
 """px beside camels and gold."""
 LOT_EDGE, LOT_PAD = 3, 6
 """px; from the edge of the panel to a lot, and from the edge of that to what it shows."""
