@@ -475,10 +475,11 @@ def test_groups_that_may_be_used_have_a_row_each_and_others_stand_beside_each_ot
         stages.append(stage)
 
     monkeypatch.setattr(rolling, "mark", noted)
-    groups = {kind: (value, 1) for value, kind in enumerate(GAME.data["floors"][:open_], 1)}
-    state = tower(table(), **groups)
+    state = tower(table())
+    for floor in range(open_):
+        state.value[floor], state.white[floor] = floor + 1, 1
     assert part.draw(mover(state, *GAME.legal_actions(state, state.asked)))
-    rows = [stages[-1].row(kind) or (0,) * 4 for kind in GAME.data["floors"]]
+    rows = [row for kind in GAME.data["floors"] if (row := stages[-1].row(kind))]
     heights = [bottom - top for _, top, _, bottom in rows]
     assert heights == [rolling.TOWER_ROW] * open_ + [rolling.SHUT_ROW] * (6 - open_)
     assert rolling.SHUT_ROW < 0.8 * rolling.TOWER_ROW

@@ -566,8 +566,9 @@ def test_the_last_board_keeps_the_pieces_on_the_caravan_clean():
 
 
 def test_a_plate_shows_how_many_shops_of_its_souk_have_a_cube():
-    """A bar, at least 4 px high on a phone, with a field for each, which has the colour of its cube; the plate
-    of a souk that is empty has none, and is lower.
+    """A bar, at least 4 px high on a phone, with a field for each, which has the colour of its cube.
+
+    The plate of a souk that is empty has none, and is lower.
     """
     state = middle()
     state.shops = [NOBODY] * len(SHOPS)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+import pytest
 from PIL import Image
 
 from engine.core import Event, event
 from engine.games.yspahan.city import SHOP
 from engine.games.yspahan.state import State
 from render import pictures
-from render.boards.yspahan import MAP, city
+from render.boards.yspahan import CARAVAN, MAP, city, places, sides
 from render.scene import Scene
 from tests.pictures import NAMES, opened, same
+from tests.yspahan.picturing import PLATE_BOXES, SHOP_BOXES, overlap
 from tests.yspahan.tools import GAME, at_end, cubes, have, play, table
 
 
@@ -53,6 +55,23 @@ def test_what_has_left_the_city_is_shown_once_in_public_and_not_as_if_it_stood_t
     for code in ("H4a", "V12a"):
         assert shop(public, code) not in (shop(before, code), shop(empty, code)), f"{code} is faded"
     assert shop(public, "H8a") == shop(empty, "H8a")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_points_for_the_caravan_stand_above_it_over_no_shop(seats: int) -> None:
+    state = at_end(table(seats), len(table(seats).order) - 1)
+    state.week, state.day, state.caravan = 1, 7, list(range(seats))
+    events = play(state, "end")
+    (box,) = [
+        place.box
+        for place, happened in zip(places(seen(state, None), events), events, strict=True)
+        if place and happened.kind == "caravan-counted"
+    ]
+    area = MAP.area((city.LEFT, city.TOP, city.RIGHT, city.BOTTOM))
+    assert area[0] < box[0] < box[2] < area[2]
+    assert CARAVAN[1] - 40 < box[3] <= area[3] - sides.CREST // 2
+    assert all(min(overlap(box, MAP.area(shop))) <= 0 for shop in (*SHOP_BOXES, *PLATE_BOXES))
+    assert min(overlap(box, MAP.area(city.around((0, 0), 2 * city.STREET_HALF, 2000)))) <= 0
 
 
 def test_panels_show_the_city_as_it_is():

@@ -24,7 +24,6 @@ from render.theme import (
     GOLD,
     INK,
     LEAF,
-    MUTED,
     PAPER,
     PLASTER,
     SAND,
@@ -38,7 +37,7 @@ from render.theme import (
     blend,
 )
 
-LATER = blend(SOFT, PAPER, 0.4)
+LATER = blend(SOFT, PAPER, 0.28)
 PALE_GOLD = blend(GOLD, PAPER, 0.66)
 TURQUOISE, DEEP, LIGHT = "#2B9490", "#17666B", "#3FA7A0"
 LAPIS = "#1E66C8"

@@ -1,4 +1,4 @@
-"""What the city is built of: shops with awnings, arcades, houses, trees and the great mosque.
+"""What the city is built of: shops with awnings, houses, trees and the great mosque.
 
 Owns how these look. Must not know where they stand: `city` does.
 """
@@ -55,8 +55,6 @@ CODE = 86
 """Units from the top of a shop to the middle of its code."""
 STEP = 72
 """Units; the room for its code."""
-STALL = 36
-"""Units; the width of an arch of the arcade."""
 SIGN = (186, 60)
 """Units; the width and height of the board with the name of a quarter."""
 NAME = (80, 27, 98)
@@ -257,19 +255,6 @@ def ribbon(points: list[Point], seat: int, zoom: float) -> tuple[Image.Image, Po
         line = [((x + aside) * scale, (y + aside) * scale) for x, y in local]
         pen.line(line, (*rgb(ink), 255), round(broad * scale), joint="curve")
     return sheet.reduce(FINER), centre
-
-
-@sprite
-def arcade(arches: int, zoom: float) -> Image.Image:
-    """Return a wall with some empty arches, which lines the street between souks."""
-    width = arches * STALL
-    pen = Pen(width, 62, zoom)
-    pen.box(0, 0, width, 62, ROOF)
-    pen.box(0, 12, width, 62, blend(ROOF, WALL, 0.5))
-    for i in range(arches):
-        left = i * STALL + 6
-        pen.polygon(arch(left, 20, left + STALL - 12, 62), WALL)
-    return pen.sheet()
 
 
 @sprite

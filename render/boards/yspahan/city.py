@@ -134,10 +134,6 @@ _PAVILION, _GATE, _OASIS = (368.0, 376.0), (-860.0, 0.0), (-676.0, -284.0)
 """The centres of what stands on the ground beside the souks."""
 _GRASS = (430, 82)
 """Units; the width and height of the grass with palms."""
-_ARCADES: tuple[tuple[float, float, int], ...] = (
-    (-390, -85, 2), (-75, -85, 2), (-783, 85, 2), (-624, 85, 2), (-312, 85, 2), (546, 85, 2),
-)  # fmt: skip
-"""Arcades along the street where no souk is: their centres, and how many arches they have."""
 
 
 class Map(NamedTuple):
@@ -206,8 +202,6 @@ def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True) -> C
     _streets(canvas, drawn)
     _shadows(canvas, drawn, coded)
     _landmarks(canvas, drawn, coded)
-    for x, y, arches in _ARCADES:
-        canvas.paste(bazaar.arcade(arches, zoom), *drawn.at((x, y)))
     for souk in range(len(SOUK_SHOPS)):
         _band(canvas, drawn, souk)
     for shop, code in enumerate(SHOPS):
@@ -248,7 +242,6 @@ def _taken() -> list[Box]:
         (-STREET_HALF - 4, TOP, STREET_HALF + 4, BOTTOM),
     ]
     boxes += [PLAIN, CALENDAR, PILES]
-    boxes += [around((x, y), arches * bazaar.STALL, 62) for x, y, arches in _ARCADES]
     for place, (wide, high) in _LARGE.items():
         boxes.append(around(place, wide + 10, high + 8))
     for souk in range(len(SOUK_SHOPS)):
@@ -302,7 +295,7 @@ def _landmarks(canvas: Canvas, drawn: Map, named: bool) -> None:
         canvas.paste(sprite, *drawn.at(place))
 
 
-_CAST = (30, 20)
+_CAST = (22, 15)
 """Units to the right and down that the shadow of a shop reaches beyond it."""
 
 
@@ -319,7 +312,6 @@ def _shadows(canvas: Canvas, drawn: Map, named: bool) -> None:
     boxes = [(house, bazaar.WIDTH, bazaar.HEIGHT - 8, 4) for house in HOUSES]
     boxes += [(place, *_LARGE[place], 0) for place in (_GARDEN, _INN, _PAVILION, _GATE)]
     boxes.append((_MOSQUE, bazaar.MOSQUE[0], bazaar.MOSQUE[1] - bazaar.COURT, bazaar.COURT // 2))
-    boxes += [((x, y), arches * bazaar.STALL, 62, 0) for x, y, arches in _ARCADES]
     boxes += [(sign, bazaar.SIGN[0] - 8, bazaar.SIGN[1] - 8, 0) for sign in SIGNS.values() if named]
     for place, wide, high, lower in boxes:
         x, y = drawn.at((place[0], place[1]))

@@ -114,7 +114,7 @@ IN_LINE = 6
 
 
 def in_a_line(box: Box) -> bool:
-    """Return True if the rows of a caravan stand one behind the other in a box: it is much wider than high."""
+    """Return True if the rows of a caravan are one behind the other in a box: it is much wider than high."""
     left, top, right, bottom = box
     return right - left > IN_LINE * (bottom - top)
 
@@ -154,11 +154,11 @@ def caravan(canvas: Canvas, box: Box, state: State, zoom: float = 1) -> None:
 # The caravan as it leaves the city: its rows one behind the other
 
 
-LED, COUNTS, RIDES = 80, 80, 62
+LED, COUNTS, RIDES = 80, 80, 60
 """px; the room for the points of a row, in front of its camels, and for its factor behind them; and from the
 foot of the line up to the middle of a cube.
 """
-WALKING, HUMP, FOOTING = 94, 9, 15
+WALKING, HUMP, FOOTING = 87, 9, 14
 """px; a camel of the line, how far behind its middle and above it its cube is."""
 CREST = 16
 """px; how high the dunes reach into the city at most."""
