@@ -62,11 +62,8 @@ def test_the_points_for_the_caravan_stand_above_it_over_no_shop(seats: int) -> N
     state = at_end(table(seats), len(table(seats).order) - 1)
     state.week, state.day, state.caravan = 1, 7, list(range(seats))
     events = play(state, "end")
-    (box,) = [
-        place.box
-        for place, happened in zip(places(seen(state, None), events), events, strict=True)
-        if place and happened.kind == "caravan-counted"
-    ]
+    found = zip(places(seen(state, None), events), events, strict=True)
+    (box,) = {place.box for place, happened in found if place and happened.kind == "caravan-counted"}
     area = MAP.area((city.LEFT, city.TOP, city.RIGHT, city.BOTTOM))
     assert area[0] < box[0] < box[2] < area[2]
     assert CARAVAN[1] - 40 < box[3] <= area[3] - sides.CREST // 2
