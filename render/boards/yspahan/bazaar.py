@@ -51,7 +51,7 @@ CUBE = 32
 """Units from the top of a shop to the centre of its cube."""
 ABOVE = 8
 """Units that its cube may reach above a shop."""
-CODE = 86
+CODE = 85
 """Units from the top of a shop to the middle of its code."""
 STEP = 72
 """Units; the room for its code."""

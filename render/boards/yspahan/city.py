@@ -169,7 +169,7 @@ def around(point: Point, width: float, height: float) -> Box:
 
 CODE, LEGIBLE = 40, 61
 """Units; the codes of places. px; as large as they must be to be written whole."""
-LETTER = 52
+LETTER = 54
 """Units; the letter of a shop, where its souk's plate has the rest of its code."""
 NAMED = 56
 """Units; on a plate: the letter of a quarter and what the souk is worth."""
