@@ -31,7 +31,7 @@ from render.boards.yspahan import (
     players,
     sides,
 )
-from render.boards.yspahan.ground import CLOTH, CODES, DARK_GATE, GROUND, HUSHED, ROOF, WALLS
+from render.boards.yspahan.ground import CODES, DARK_GATE, GROUND, HUSHED, ROOF, WALLS
 from render.boards.yspahan.ground import NAMES as STREET_INK
 from render.boards.yspahan.players import LOOKS
 from render.canvas import Box, Canvas
@@ -345,7 +345,7 @@ def test_the_awnings_of_the_kinds_of_shops_have_bold_patterns_on_white(tint: str
     shops = {kind: bazaar.shop(kind, "", 1.0, quiet=True) for kind in theme.TINTS}
     awnings = {kind: shop.crop((2, 4, bazaar.WIDTH - 2, bazaar.AWNING)) for kind, shop in shops.items()}
     white = [
-        ImageChops.invert(ImageChops.difference(one.convert("RGB"), Image.new("RGB", one.size, CLOTH[kind])))
+        ImageChops.invert(ImageChops.difference(one.convert("RGB"), Image.new("RGB", one.size, WALLS[kind])))
         .convert("L").point([255 * (value > 240) for value in range(256)])
         for kind, one in awnings.items()
     ]  # fmt: skip

@@ -12,16 +12,13 @@ from render.boards.yspahan import art
 from render.boards.yspahan.ground import (
     BARK,
     BRASS,
-    CLOTH,
     DIM,
     DOME,
     FADED,
     GILT,
     GLINT,
     GROVE,
-    HATCH,
     HOLE,
-    INSIDE,
     LAWN,
     NICHES,
     PAVING,
@@ -33,7 +30,6 @@ from render.boards.yspahan.ground import (
     TREE,
     WALL,
     WALLS,
-    WARES,
     WAYS,
 )
 from render.pen import Pen, Point, arch, resized, smooth
@@ -51,7 +47,7 @@ CUBE = 32
 """Units from the top of a shop to the centre of its cube."""
 ABOVE = 8
 """Units that its cube may reach above a shop."""
-CODE = 85
+CODE = 86
 """Units from the top of a shop to the middle of its code."""
 STEP = 72
 """Units; the room for its code."""
@@ -72,7 +68,7 @@ def shop(tint: str, ware: str, zoom: float, quiet: bool = False) -> Image.Image:
     pen, deep = Pen(WIDTH, HEIGHT, zoom), TINTS[tint].deep
     if quiet:
         _empty(pen, tint)
-        _awning(pen, WIDTH, tint, FADED[tint], CLOTH[tint])
+        _awning(pen, WIDTH, tint, FADED[tint], WALLS[tint])
         return pen.sheet()
     pen.box(0, 4, WIDTH, HEIGHT, deep, 5)
     pen.box(3, 8, WIDTH - 3, HEIGHT - 3, WALLS[tint], 3)
@@ -80,7 +76,7 @@ def shop(tint: str, ware: str, zoom: float, quiet: bool = False) -> Image.Image:
     pen.polygon(arch(9, 8, WIDTH - 9, SILL), deep)
     pen.polygon(arch(12, 11, WIDTH - 12, SILL), NICHES[tint])
     if ware in _WARES:
-        pen.polygon(_ware(ware), WARES[tint], soft=1)
+        pen.polygon(_ware(ware), SIDES[tint], soft=1)
         for line in _LINES[ware]:
             pen.line(line, NICHES[tint], 3)
     pen.box(3, SILL - 2, WIDTH - 3, SILL + 2, deep)
@@ -92,7 +88,7 @@ def _empty(pen: Pen, tint: str) -> None:
     """Draw the wall of a quiet shop, which is of one pale colour, and what is in the shade of its awning."""
     pen.box(1, 8, WIDTH - 1, HEIGHT, RIM[tint], 5)
     pen.box(1, 8, WIDTH - 1, HEIGHT - 3, WALLS[tint], 4)
-    pen.box(9, AWNING, WIDTH - 9, SILL - 4, INSIDE[tint])
+    pen.box(9, AWNING, WIDTH - 9, SILL - 4, WAYS[tint])
 
 
 @composed
@@ -112,8 +108,8 @@ def _awning(pen: Pen, width: float, tint: str, deep: str, pale: str = PAPER) -> 
     upper, lower = _AWNINGS[pattern]
     for i in range(stripes):
         left, right = i * step, (i + 1) * step
-        pen.box(left, 4, right, AWNING + 4, HATCH[tint])
-        pen.circle((i + 0.5) * step, AWNING + 4, step / 2, HATCH[tint])
+        pen.box(left, 4, right, AWNING + 4, SHADED[tint])
+        pen.circle((i + 0.5) * step, AWNING + 4, step / 2, SHADED[tint])
         pen.box(left, middle, right, AWNING, deep if lower[i % 2] else pale)
         pen.circle((i + 0.5) * step, AWNING, step / 2, deep if lower[i % 2] else pale)
         pen.box(left, 0, right, middle, deep if upper[i % 2] else pale)
@@ -169,7 +165,7 @@ def _ware(kind: str) -> list[Point]:
 def plate(tint: str, width: int, height: int, zoom: float, fill: str = PAPER, edge: str = "") -> Image.Image:
     """Return the plate of a souk, for its points, which is quiet unless it has another colour and edge."""
     pen = Pen(width, height + 3, zoom)
-    pen.box(0, 3, width, height + 3, HATCH[tint], 13)
+    pen.box(0, 3, width, height + 3, SHADED[tint], 13)
     pen.box(0, 0, width, height, fill, 13, edge or RIM[tint], 3)
     return pen.sheet()
 
@@ -184,7 +180,7 @@ def full(tint: str, width: int, height: int, seat: int, zoom: float) -> Image.Im
     with a tick and room for the code.
     """
     pen, one = Pen(width, height + 3, zoom), SEATS[seat]
-    pen.polygon(_pennant(6, 9, width - 6, height - 3), HATCH[tint], soft=6)
+    pen.polygon(_pennant(6, 9, width - 6, height - 3), SHADED[tint], soft=6)
     pen.polygon(_pennant(6, 6, width - 6, height - 6), INK, soft=6)
     pen.polygon(_pennant(6, 6, width - 6, height - 6), one.colour, soft=2)
     pen.paste(sprites.tick(round(TICK * pen.zoom), one.text), width / 2, TICKED)

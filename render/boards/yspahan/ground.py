@@ -46,14 +46,13 @@ DUSK = "#E3C48C"
 SILHOUETTE = "#CDAE79"
 """Camels that wait there without a cube."""
 
-_CHALK = {"red": 0.56, "blue": 0.74, "yellow": 0.7, "purple": 0.74}
+_CHALK = {"red": 0.56, "blue": 0.74, "yellow": 0.64, "purple": 0.74}
 WALLS = {key: blend(tint.pale, WHITE, _CHALK[key]) for key, tint in TINTS.items()}
 """The walls of shops and the ways between them: paler than what stands in them."""
 SIDES = {key: blend(tint.pale, tint.deep, 0.16) for key, tint in TINTS.items()}
-"""What the sun does not light of them."""
-NICHES = {key: blend(tint.pale, WHITE, 0.62) for key, tint in TINTS.items()}
+"""What the sun does not light of them, and a ware in a shop."""
+NICHES = {key: blend(tint.pale, WHITE, 0.44) for key, tint in TINTS.items()}
 """The inside of a shop, on which a cube stands, by the tint of its souk."""
-WARES = {key: blend(tint.pale, tint.deep, 0.12) for key, tint in TINTS.items()}
 _BLACK = "#2A1C14"
 _DARKER = {"red": 0.3, "blue": 0.25, "yellow": 0.5, "purple": 0.1}
 CODES = {key: blend(tint.deep, _BLACK, _DARKER[key]) for key, tint in TINTS.items()}
@@ -62,19 +61,17 @@ NAMES = SOFT
 """The codes of the street, which are quieter than pieces."""
 HUSHED = {key: blend(CODES[key], WALLS[key], 0.12) for key in TINTS}
 """The code of a shop without a cube: a little quieter than those of souks, at least 3:1 on its wall."""
-HATCH = {key: blend(tint.pale, tint.deep, 0.32) for key, tint in TINTS.items()}
 
 _DYED = {"red": 0.38, "blue": 0.44, "yellow": 0.4, "purple": 0.6}
 FADED = {key: blend(tint.deep, tint.pale, _DYED[key]) for key, tint in TINTS.items()}
-CLOTH = WALLS
-"""The awning of a shop that nobody is asked about, the accent of its souk: its dark and its light parts."""
+"""The dark parts of the awning of a shop that nobody is asked about, the accent of its souk."""
 RIM = {key: blend(blend(STONE, tint.pale, 0.4), tint.deep, 0.42) for key, tint in TINTS.items()}
 """Its edge, and that of the ways between shops."""
-INSIDE = {key: blend(tint.pale, WHITE, 0.3) for key, tint in TINTS.items()}
-"""What is seen of the inside of such a shop, in the shade of its awning."""
 WAYS = {key: blend(WHITE, tint.pale, 0.75) for key, tint in TINTS.items()}
 SHADED = {key: blend(tint.pale, tint.deep, 0.3) for key, tint in TINTS.items()}
-"""The ways between shops, and what the sun does not light of them and of walls."""
+"""The ways between shops and what is seen of the inside of one in the shade of its awning; and what the sun
+does not light of ways and walls.
+"""
 
 DEEP = tuple(tint.deep for tint in TINTS.values())
 _LIT = EARTH, UMBER, BRIGHT, STREET, PAVING, ROOF, WALL, LAWN, TREE, GROVE, DOME
@@ -98,7 +95,7 @@ _VEILED = (
         ROOF,
         NAMES,
     ),
-    *(tints[key] for tints in (WALLS, SIDES, FADED, CLOTH, INSIDE, RIM, WAYS, SHADED) for key in TINTS),
+    *(tints[key] for tints in (WALLS, SIDES, FADED, RIM, WAYS, SHADED) for key in TINTS),
     *(codes[key] for codes in (CODES, HUSHED) for key in TINTS),
     *(*(seat.colour for seat in SEATS[:4]), *DEEP),
 )
@@ -117,8 +114,8 @@ GROUND = Ground(
         *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, DARKER, TAKEN, VACANT),
         *(FACE, SILHOUETTE, NAMES),
         *(blend(colour, SHADOW, DARK) for colour in (EARTH, UMBER, BRIGHT, STREET, PAVING, LAWN)),
-        *(tints[key] for tints in (WALLS, SIDES, NICHES, WARES, CODES, HUSHED, HATCH) for key in TINTS),
-        *(tints[key] for tints in (FADED, CLOTH, INSIDE, RIM, WAYS, SHADED) for key in TINTS),
+        *(tints[key] for tints in (WALLS, SIDES, NICHES, CODES, HUSHED) for key in TINTS),
+        *(tints[key] for tints in (FADED, RIM, WAYS, SHADED) for key in TINTS),
         *(blend(colour, PAPER, VEIL * FAINT) for colour in _VEILED),
         *(blend(WALLS[key], CODES[key], 0.35) for key in TINTS),
         *(blend(one, EARTH, 0.5) for one in (PLASTER, ROOF, DOME, GROVE)),
