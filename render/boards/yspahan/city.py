@@ -173,7 +173,7 @@ LETTER = 54
 """Units; the letter of a shop, where its souk's plate has the rest of its code."""
 NAMED = 56
 """Units; on a plate: the letter of a quarter and what the souk is worth."""
-SPACE = 51
+SPACE = 47
 """Units; the code of a space of the street on the board; enlarged, it is as quiet as others."""
 
 
