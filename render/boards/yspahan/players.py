@@ -32,7 +32,7 @@ NEAR, TENS, FIGURED = 0.54, 1.4, 0.62
 compared with that room, that of two digits.
 """
 RAIL, ROUND = 0.36, 28
-"""Half of the height of the strip with them, compared with a building; px beyond its last figure."""
+"""Half of the height of the sheet with them, compared with a building; px from the last one to the score."""
 KINDS = "camel", "gold", "card"
 """What a player has, in columns from the left."""
 COLUMN, COUNTED = 1.6, 0.92
@@ -170,8 +170,8 @@ def long(built: int) -> float:
 
 
 def _track(canvas: Canvas, end: int, y: int, step: int, built: Sequence[str]) -> None:
-    """Draw what has been built and, after that, the points for the next one and, on a strip that ends at a
-    place, those for later ones: in the same column in all rows.
+    """Draw what has been built and, after that, the points for the next one and, paler, those for later ones,
+    which end at a place: in the same column in all rows.
     """
     x, size = end - ROUND - long(len(built)) * step, step - BETWEEN
     for kind in built:

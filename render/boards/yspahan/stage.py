@@ -39,7 +39,7 @@ class Stage(NamedTuple):
     badge: int = numbers.SIZE
     """px; the numbers of choices."""
     tally: Box | None = None
-    """Where points for the caravan stand, one below the other; None if they stand beside it on the map."""
+    """Where points for the caravan stand, one below the other; None if they stand above it on the map."""
 
     def shows(self, place: Point, aside: float = 0, beyond: float = 0) -> bool:
         """Return True if a place of the map is on the picture, with this many units around it."""
