@@ -32,7 +32,7 @@ STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 """The possible differences between the numbers on an axis."""
 ROWS, COLUMNS = 6, 9
 """The most numbers along the vertical and the horizontal axis."""
-LINE, BEST, RIM, HALO = 10, 2.5, 4, 4
+LINE, BEST, RIM, HALO = 10, 1.8, 4, 4
 """px; the line of a seat, how many times as thick that of the best one is, the dark rim of both sides
 together, and what of paper is around that: a pale colour stands out from the paper, and lines that cross from
 each other.
@@ -43,9 +43,9 @@ the first and the fourth. CORE is the light core of a double line in px, by whic
 """
 BESIDE = 2
 """px; between lines that several seats have together."""
-STROKE, THIN, SLIT = 12, 6, 3
+STROKE, THIN = 12, 6
 """STROKE is the edge of a lead in the colour of its seat, in px; a lead lower than THIN times that has a
-thinner edge. SLIT is the light line between two turns, in px.
+thinner edge.
 """
 MARK = 40
 """px; the mark along a line."""
@@ -143,8 +143,7 @@ def race(
 def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], style: Style = STYLE) -> Point:
     """Draw by how much the first of two seats was ahead or, below the axis, the second; return where it ends.
 
-    Each turn is a bar in the colour of who was ahead then. Bars beside each other have one outline, and light
-    lines between them: they can be counted. The mark of a seat is in the middle of one of its bars where they
+    Each turn is a bar in the colour of who was ahead then. Bars beside each other are one area. The mark of a seat is in the middle of one of its bars where they
     are large, or else beyond the longest one: the axis has room for that.
     """
     left, top, right, bottom = box
@@ -179,7 +178,7 @@ def _bar(
     """Draw a bar of a lead on the axis at `zero` or below it: pale, with an edge in the colour of the seat.
 
     `heights` are those of the bar before, of itself, and of the one after, in px, and 0 on the other side of
-    the axis: between bars there is an edge only as far as one is higher, and a light line below that.
+    the axis: between bars there is an edge only as far as one is higher.
     """
     (left, right), (before, high, after) = across, heights
     rim, stroke = min(RIM - 1, high // 3), min(STROKE, high // THIN)
@@ -188,8 +187,6 @@ def _bar(
         for one, other, beside in ((left, start, before), (start, end, high), (end, right, after)):
             long = max(0, min(beside, high) - inset)
             canvas.under(one, zero - long * above, other, zero + long * (not above), fill)
-    long = max(0, min(before, high) - rim - stroke)
-    canvas.under(left, zero - long * above, left + SLIT, zero + long * (not above), PAPER)
 
 
 def inner_mark(seat: int, size: int) -> Image.Image:

@@ -21,8 +21,10 @@ BROKEN, PITCH = 124, 0.98
 """Font size in px; a headline that has no room in it is written in two lines; and from one of these to the
 next, as a multiple of their size.
 """
-FACTS, TITLED = 68, 186
+FACTS, TITLED = 78, 196
 """px; the middle of the first line, and of the headline."""
+SIGN = 56, 36
+"""px; the sign on which the first line stands: beside, and above and below its middle."""
 SHORTEST = 5
 """The fewest characters of a name in the headline; with less room, it names nobody."""
 
@@ -37,6 +39,8 @@ def draw(canvas: Canvas, result: Result) -> None:
     width = words.fitted(facts, PHONE, RIGHT - LEFT - 560, bold=False).width
     across = words.fitted(game, PHONE, RIGHT - LEFT - width - GAP).width + GAP + width
     left, right = (WIDTH - across) / 2, (WIDTH + across) / 2
+    edges = (round(left) - SIGN[0], FACTS - SIGN[1], round(right) + SIGN[0], FACTS + SIGN[1])
+    canvas.box(*edges, canvas.ground.sky[0], SIGN[1], GOLD, 4)
     canvas.text(left, FACTS, game, PHONE, GOLD, limit=RIGHT - LEFT - width - GAP)
     canvas.text(right, FACTS, facts, PHONE, PLASTER, bold=False, align=1, limit=RIGHT - LEFT - 560)
     lines, size = headline(result)

@@ -38,8 +38,8 @@ ONE_LINE = 70
 """Font size in px; a name that has no room on one line in it is written on two."""
 PLACES, PODIUM = 3, RIGHT - LEFT
 """The steps around that of a winner; and the width of all in px."""
-WIDER_STEP = 520
-"""px; the step of the winner of two: that of the other is narrower, and one place is for the scenery."""
+WIDEST = 648
+"""px; the widest step: that of the winner of two, who stands above the other."""
 SLAB, RANK = 64, 72
 """px; the slab of a step, and the rank on it."""
 MEDAL, FIRST, RAISED = 100, 80, 12
@@ -118,39 +118,30 @@ def _why(result: Result) -> str:
 def placed(result: Result) -> tuple[list[int], list[int]]:
     """Return the seats on the steps of the podium from left to right, and those on its plinth.
 
-    A single winner stands between the second and the third, or before the only other seat; several have all
+    A single winner stands between the second and the third, or above the only other seat; several have all
     steps.
     """
     order, winners = result.order, result.ranks.count(1)
-    if winners > 1:
+    if winners > 1 or len(order) == 2:
         return order[:winners], order[winners:]
-    if len(order) == 2:
-        return order, []
     return [*order[1:2], order[0], *order[2:PLACES]], order[PLACES:]
 
 
 def steps(result: Result) -> list[Step]:
-    """Return the steps of the podium from left to right, with the winners in the middle.
-
-    All are as wide, but of two seats the winner has the wider one, and nobody is at the left of it.
-    """
+    """Return the steps of the podium from left to right, with the winners in the middle. All are as wide."""
     on, _ = placed(result)
     winners, others = ([seat for seat in on if (result.ranks[seat] == 1) == first] for first in (True, False))
-    duel = len(on) == 2 and len(winners) == 1
-    wide = WIDER_STEP if duel else PODIUM // len(on) // 2 * 2
-    narrow = (PODIUM - wide) // 2 if duel else wide
+    wide = min(WIDEST, PODIUM // len(on) // 2 * 2)
     names = _names(result, winners, LARGEST, _within(wide), ASIDE_GOLD)
-    names |= _names(result, others, min(LARGEST_OTHERS, names[winners[0]].size), _room(narrow))
-    left = WIDTH // 2 - wide * (1 if duel else len(on)) // 2
+    names |= _names(result, others, min(LARGEST_OTHERS, names[winners[0]].size), _room(wide))
+    left = WIDTH // 2 - wide * len(on) // 2
     high = _heights(result, names)
     floor = FLOOR - HIGHEST + max(high.values()) + lowered(result)
-    found = list[Step]()
-    for seat in on:
-        rank = result.ranks[seat]
-        across = wide if rank == 1 else narrow
-        found.append(Step(seat, rank, left, across, high[rank], floor, names[seat]))
-        left += across
-    return found
+    return [
+        Step(seat, rank, left + wide * at, wide, high[rank], floor, names[seat])
+        for at, seat in enumerate(on)
+        for rank in (result.ranks[seat],)
+    ]
 
 
 def _room(wide: int) -> int:

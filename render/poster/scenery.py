@@ -10,14 +10,14 @@ from functools import reduce
 from itertools import pairwise
 from math import cos, dist, hypot, pi, sin
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops, ImageDraw, ImageOps
 
 from render import boards, box, sprites
 from render.canvas import Box, Canvas, cached, grown, overlap
 from render.pen import Pen, Point, resized, smooth
 from render.poster.headline import lowered
-from render.poster.layout import HEAD, INSIDE, LEFT, ROOF, SHORE
-from render.poster.podium import BASE, WHY, WIDER, Step
+from render.poster.layout import HEAD, INSIDE, ROOF, SHORE
+from render.poster.podium import Step
 from render.poster.result import Result
 from render.sprites import sprite
 from render.theme import BRONZE, GOLD, PAPER, SAND, STONE, WIDTH, Ground, palette, sky
@@ -28,8 +28,12 @@ HALO = 182
 """px; the radius of the sun, which stands behind a winner."""
 RAISED = 42
 """px; how much higher than a winner, who has a crown, the middle of the sun is."""
-BAND, BAND_EDGE = 104, 4
-"""px; where the dark band ends on which the name of the game stands, and the gold line below that."""
+FALLEN, SLIPS, SLIP, GOLDEN = 500, 64, (32, 21), 0.618
+"""Confetti: how far below the border it falls and how large its slips are, in px, how many there are, and how
+far each is from the last one as a share of the width, so that they are even and yet in no row.
+"""
+QUIET = 70, 250, 110
+"""px; no confetti falls between two heights, except near the border: the headline is there."""
 RAYS, RAY = 24, 2
 """The rays of the sun, and by how many of these steps the sky is lighter there."""
 GLOW, FLATTER = (660, 560, 470, 390, 320, 260), 1.25
@@ -44,9 +48,9 @@ AIR, NARROWEST, SHADOW = 18, 150, 24
 """px; around figures, the least room in which one is put, and how deep the shadow of a figure is."""
 LARGER, YOUNG = 1.4, 0.78
 """How many times larger than on the cover figures are at most, and the size of every second one by that."""
-FRONT, NEAR, FAR = 2, 2.0, 1.0
-"""How many figures stand in the free place of the podium, and how many times larger than on the cover they
-are at most, and the others then.
+FRONT, NEAR, STANDING = 2, 1.8, 4
+"""How many figures stand at either side of a single step at most, and how many times larger than on the cover
+they are at most; and px, how much lower than the top of the plinth their feet are.
 """
 BRANCH, GROWN, LEAVES, LEAF, OUT = 114, (0.8, 2.15), 6, 44, 0.6
 """Laurel around a winner: px from the middle to a branch, the angles at which this begins and ends, its pairs
@@ -64,7 +68,7 @@ def base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Seq
     canvas.lay(lit, (INSIDE, INSIDE, WIDTH - INSIDE, SHORE + down), INSIDE, INSIDE)
     canvas.under(INSIDE, SHORE + down, WIDTH - INSIDE, sand, SAND)
     canvas.under(INSIDE, sand, WIDTH - INSIDE, height - INSIDE, PAPER)
-    figures = arranged(drawn.actors(), steps, down, WHY * result.tied)
+    figures = arranged(drawn.actors(), steps, down)
     for spot, radius in _sparks(steps, suns, [actor.box for actor in figures if actor.tall]):
         canvas.paste(sprites.spark(2 * radius), *spot)
     for actor in figures:
@@ -90,12 +94,32 @@ def _lit(under: Ground, scenery: box.Scenery, suns: Sequence[Point], down: int) 
     for radius in GLOW:
         _lighten(lit, under, 1, ImageChops.multiply(free, _glow(suns, radius, free.height)))
     canvas = Canvas(under, lit)
+    canvas.put(_confetti(under.accent), INSIDE, INSIDE + SLIP[0])
     for x, y in suns:
         box.shine(canvas, box.Sun(x, y, HALO, GOLD, PAPER))
         canvas.paste(_laurel(), x, y + RAISED)
-    canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, BAND, under.sky[0])
-    canvas.line(INSIDE, BAND, WIDTH - INSIDE, BAND + BAND_EDGE, GOLD)
     return canvas
+
+
+@sprite
+def _confetti(accent: str) -> Image.Image:
+    """Return what falls on a winner from the sky, thinner the lower: slips of paper, each turned its own way."""
+    pen = Pen(across := WIDTH - 2 * INSIDE, FALLEN)
+    for at in range(SLIPS):
+        x, y = across * (at * GOLDEN % 1), FALLEN * (at / SLIPS) ** 1.4
+        if QUIET[0] < y < QUIET[1] and QUIET[2] < x < across - QUIET[2]:
+            continue
+        turn, (long, wide) = at * 2.4, SLIP
+        wide *= 0.4 + 0.6 * abs(sin(1.7 * at))
+        corners = [
+            (
+                x + a * long * cos(turn) - b * wide * sin(turn),
+                y + a * long * sin(turn) + b * wide * cos(turn),
+            )
+            for a, b in ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5))
+        ]
+        pen.polygon(corners, (GOLD, PAPER, GOLD, accent)[at % 4])
+    return pen.sheet()
 
 
 def _lighten(picture: Image.Image, under: Ground, steps: int, mask: Image.Image) -> None:
@@ -190,45 +214,38 @@ def _land(under: Ground, scenery: box.Scenery) -> Canvas:
     return canvas
 
 
-def arranged(
-    actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0, below: int = 0
-) -> list[box.Actor]:
+def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) -> list[box.Actor]:
     """Return the figures that stand around the podium, where they are seen whole, from the back to the front.
 
-    The scene lies `down` px lower than below a headline of one line, and the podium is `below` px deeper than
-    its steps. Buildings stand beside suns, the first where there is most room. Others stand where there is
-    none, beside the step of a winner if there is room, or else on it. Those that are fixed where the podium
-    hides them are left out.
+    The scene lies `down` px lower than below a headline of one line. Buildings stand beside suns, the first
+    where there is most room. Others stand where there is none, beside the step of a winner if there is room,
+    or else on it. Those that are fixed where the podium hides them are left out.
 
-    Where a place of the podium is free, one building, also one that players build, stands far behind that,
-    and in it the first figures, near and large.
+    Beside a single step, buildings that players build stand, too, and others are near and large, at both
+    sides, on the plinth.
     """
     west, east = INSIDE + AIR, WIDTH - INSIDE - AIR
     winners = [step.middle for step in steps if step.rank == 1]
     left, right = winners[0] - HALO - AIR, winners[-1] + HALO + AIR
-    free = steps[0].left > LEFT + NARROWEST
+    alone = len(steps) == 1
 
     def ground(actor: box.Actor, left: float, right: float, air: int = 0) -> float:
         """Return where it stands, behind the podium."""
         tops = [step.top for step in steps if step.left < right and step.left + step.wide > left]
         return min(actor.foot + HEAD + down, *tops, SHORE + down - 30) - air
 
-    tall = [actor for actor in actors if actor.tall and (free or not actor.built)]
+    tall = [actor for actor in actors if actor.tall and (alone or not actor.built)]
     moved = [actor for actor in actors if not actor.tall and not actor.fixed]
-    front = list[box.Actor]()
-    if free:
-        front = _near(moved[:FRONT], steps[0], below)
-        tall, moved = tall[::-1], moved[FRONT:]
     between = [(one + HALO + AIR, other - HALO - AIR) for one, other in pairwise(winners)]
-    ways = [*between, (right, east - AIR), (west + AIR, left)]
-    beside = ways[::-1] if free else sorted(ways, key=lambda room: room[0] - room[1])
+    beside = sorted([*between, (right, east - AIR), (west + AIR, left)], key=lambda room: room[0] - room[1])
     behind = [
-        actor.scaled(LARGER if free and room[1] == left else 1).within(
-            *room, ground(actor, *room), ROOF + down
-        )
+        actor.scaled(LARGER if alone else 1).within(*room, ground(actor, *room), ROOF + down)
         for actor, room in zip(tall, beside, strict=False)
         if room[1] - room[0] >= NARROWEST
     ]
+    front = list[box.Actor]()
+    if alone:
+        front, moved = _near(moved, steps[0], west, east), []
     edges = [step.left + step.wide * side for step in steps for side in (0, 1) if step.rank == 1]
     start = max(right, edges[-1]) if east - edges[-1] >= NARROWEST else right
     end = min(left, edges[0]) if edges[0] - west >= NARROWEST else left
@@ -240,11 +257,7 @@ def arranged(
     ]
     widest = max((end - start for start, end in rooms), default=0)
     rooms = [(start, end) for start, end in rooms if 2 * (end - start) >= widest]
-    row = [
-        actor
-        for at, room in enumerate(rooms)
-        for actor in _row(moved[at :: len(rooms)], *room, FAR if free else LARGER)
-    ]
+    row = [actor for at, room in enumerate(rooms) for actor in _row(moved[at :: len(rooms)], *room, LARGER)]
     level = min((ground(actor, actor.box[0], actor.box[2], AIR) for actor in row), default=0)
     behind += [actor.within(actor.box[0], actor.box[2], level, ROOF + down) for actor in row]
     podium = [grown(one, AIR) for step in steps for one in step.boxes]
@@ -253,12 +266,16 @@ def arranged(
     return [*behind, *clear, *front]
 
 
-def _near(actors: Sequence[box.Actor], step: Step, below: int) -> list[box.Actor]:
-    """Return figures in the free place at the left of a step, large, on the ground of the podium, which is
-    `below` px deeper than that step.
-    """
-    room, foot = (INSIDE + AIR, step.left - WIDER - AIR), step.floor + below + BASE - SHADOW / 2
-    return [actor._replace(y=foot - actor.sprite.height / 2) for actor in _row(actors, *room, NEAR)]
+def _near(actors: Sequence[box.Actor], step: Step, west: float, east: float) -> list[box.Actor]:
+    """Return figures at both sides of a single step, large, on the plinth below it, all facing it."""
+    return [
+        actor._replace(
+            sprite=ImageOps.mirror(actor.sprite) if actor.x > step.middle else actor.sprite,
+            y=step.floor + STANDING - actor.sprite.height / 2,
+        )
+        for at, room in enumerate(((west, step.left - AIR), (step.left + step.wide + AIR, east)))
+        for actor in _row(actors[at::2][:FRONT], *room, NEAR)
+    ]
 
 
 def _row(actors: Sequence[box.Actor], left: float, right: float, most: float) -> Iterator[box.Actor]:

@@ -25,6 +25,10 @@ BAR, SHORTEST_BAR, EDGE, BESIDE = 50, 12, 4, 14
 """px; how thick the bar of some points is, the shortest one, and its edge; and from its number to it."""
 EDGED = 0.5
 """The share of ink in the edges of pale bars, but of those in light colours, which are all ink."""
+FIELD = 58
+"""px; from the sides of a column to the field behind its number, if there are no bars."""
+BARRED = 3
+"""The most columns with bars: in more, these would be too short to be compared."""
 TOTALS, CHIP, WON = 84, 92, 112
 """Font size in px of the totals, and the heights of the plates of others, and of winners."""
 
@@ -39,7 +43,7 @@ class Columns(NamedTuple):
     figures: int
     """Of the numbers, which end at one edge, with the space between them and the bars."""
     unit: float
-    """The length of the bar of one point."""
+    """The length of the bar of one point; 0 if there are no bars."""
 
     @property
     def room(self) -> int:
@@ -58,7 +62,8 @@ def columns(result: Result) -> Columns:
     wide = (RIGHT - left + COLUMNS) // len(result.scores)
     points = [n for _, values in result.sheet for n in values]
     figures = max([0, *(words.width(number(n), FIGURES) for n in points)]) + BESIDE
-    return Columns(left, wide, figures, (wide - COLUMNS - figures) / max([1, *map(abs, points)]))
+    bars = wide - COLUMNS - figures if len(result.scores) <= BARRED else 0
+    return Columns(left, wide, figures, bars / max([1, *map(abs, points)]))
 
 
 def _labels(result: Result) -> int:
@@ -111,18 +116,27 @@ def _total(canvas: Canvas, result: Result, seat: int, across: tuple[int, int], m
 def _points(
     canvas: Canvas, left: int, middle: int, seat: int, value: int, at: Columns, on: str, *, best: bool
 ) -> None:
-    """Draw some points on a row of the colour `on`: their number, and beside it a bar.
+    """Draw some points on a row of the colour `on`: their number, and beside it a bar if these have room.
 
     The number of the `best` is bold, and its bar has the whole colour of the seat: others are paler, with a
-    dark edge in that colour. Nothing is a dash, and a loss a hollow bar.
+    dark edge in that colour. Nothing is a dash, and a loss a hollow bar. Without bars, the number of the best
+    stands on a field in that colour.
     """
-    start, colour = left + at.figures, SEATS[seat].colour
+    look = SEATS[seat]
     said, ink = (number(value), INK) if value else (NOTHING, SOFT)
+    if not at.unit:
+        if best:
+            field = (left + FIELD, middle - BAR // 2 - 3, left + at.room - FIELD, middle + BAR // 2 + 3)
+            canvas.plate(field, look.colour, 10, INK, EDGE, on=on)
+            ink, on = look.text, look.colour
+        canvas.text(left + at.room / 2, middle + 1, said, FIGURES, ink, on=on, bold=best, align=0.5)
+        return
+    start = left + at.figures
     canvas.text(start - BESIDE, middle + 1, said, FIGURES, ink, on=on, bold=best, align=1)
     if value:
         tone = pale(seat, canvas.ground) if value > 0 else PAPER
-        rim = INK if SEATS[seat].text == INK else blend(colour, INK, EDGED)
-        fill, edge = (colour, INK) if best and value > 0 else (tone, rim)
+        rim = INK if look.text == INK else blend(look.colour, INK, EDGED)
+        fill, edge = (look.colour, INK) if best and value > 0 else (tone, rim)
         long = max(SHORTEST_BAR, round(at.unit * abs(value)))
         bar = start, middle - BAR // 2, start + long, middle + BAR // 2
         canvas.plate(bar, fill, 0, edge, EDGE)
