@@ -54,7 +54,7 @@ OPEN = 1.0
 PARTS, AROUND = 4, 3
 """To find where lines are apart, a turn is divided into PARTS, and AROUND turns on either side are looked at.
 """
-MARKS, LONG = 3, 7
+MARKS, LONG = 2, 7
 """A line has a mark for every LONG turns, from one to MARKS of them, each in its own share of the turns."""
 CROWD, SPACED, CLOSE = 0.85, 3, 1.1
 """How far the mark along a line is at least from all other lines, from others on that line, and from those on
@@ -136,7 +136,7 @@ def race(
     ]
     shown = _braided(lines, wide)
     _lines(canvas, shown, wide, order, double)
-    _marks(canvas, shown, order[winners:], style)
+    _marks(canvas, shown, wide, order[winners:], style)
     return [line[-1] for line in lines]
 
 
@@ -383,9 +383,15 @@ def _between(start: Point, end: Point, share: float) -> Point:
     return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
 
 
-def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], seats: Sequence[int], style: Style) -> None:
+def _marks(
+    canvas: Canvas,
+    lines: Sequence[Sequence[Point]],
+    wide: Sequence[float],
+    seats: Sequence[int],
+    style: Style,
+) -> None:
     """Draw the shape and letter of seats on their lines: in each part of these where they are furthest from
-    all other lines, and not right beside another mark.
+    all other lines, which are `wide` px, and not right beside another mark.
 
     A line that is nowhere apart from others has none, and neither has one of two: they are not mistaken.
     """
@@ -395,12 +401,12 @@ def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]], seats: Sequence[int
     ]
     taken = list[Point]()
     for seat in seats if len(lines) > 2 else ():
-        others = [line for other, line in enumerate(finer) if other != seat]
+        others = [(line, wide[other] / 2) for other, line in enumerate(finer) if other != seat]
         most = max(1, min(MARKS, len(lines[seat]) // LONG))
         parts = [list[tuple[float, Point]]() for _ in range(most)]
         for turn, at in [*enumerate(lines[seat])][1:-2]:
             near = slice(max(0, turn - AROUND) * PARTS, (turn + AROUND) * PARTS)
-            room = min(dist(at, other) for line in others for other in line[near])
+            room = min(dist(at, other) - half for line, half in others for other in line[near])
             if room >= CROWD * style.mark and all(dist(at, other) >= CLOSE * style.mark for other in taken):
                 parts[most * turn // len(lines[seat])].append((room, at))
         own = list[Point]()

@@ -13,7 +13,7 @@ from render.poster.result import Result
 from render.poster.sheet import ABOVE
 from render.theme import PAPER, SOFT
 
-HIGH, DUEL, PLOT = 600, 590, 126
+HIGH, DUEL, PLOT = 580, 530, 126
 """px; the height of the race with its heading and its axis, that of the race of two, and from its top to its
 lines.
 """
@@ -61,7 +61,7 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
     gaps = [number(points - max(final)) if points < max(final) else "" for points in final]
     if duel:
         level = [seats for seats in level if final[seats[0]] == max(final)]
-        gaps = [f"+{max(final) - min(final)}" if len(set(final)) > 1 else ""] * 2
+        gaps = [f"+{max(final) - min(final)}" if len(set(final)) > 1 else "0"] * 2
     lead = NEAR if duel else LEAD
     room = max(END * len(seats) + words.width(gaps[seats[0]], BEHIND) + GAP for seats in level)
     plot = left, top + PLOT, RIGHT - lead - room, top + height(result) - AXIS

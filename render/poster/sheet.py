@@ -11,7 +11,7 @@ from render import text as words
 from render.canvas import Canvas
 from render.poster.layout import GAP, HEADING, HEADS, INSIDE, LEFT, PHONE, RIGHT, number
 from render.poster.result import Result, row_text
-from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, SOFT, WIDTH, blend, pale
+from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, STONE, WIDTH, blend, pale
 
 ABOVE, HEAD, ROW = 22, 116, 66
 """px; above the sheet, its line with the totals, and a row."""
@@ -123,7 +123,7 @@ def _points(
     stands on a field in that colour.
     """
     look = SEATS[seat]
-    said, ink = (number(value), INK) if value else (NOTHING, SOFT)
+    said, ink = (number(value), INK) if value else (NOTHING, STONE)
     if not at.unit:
         if best:
             field = (left + FIELD, middle - BAR // 2 - 3, left + at.room - FIELD, middle + BAR // 2 + 3)

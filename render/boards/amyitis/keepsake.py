@@ -8,16 +8,17 @@ from PIL import Image
 
 from engine.games.amyitis.garden import PLOTS, SECTION, filled, members
 from engine.games.amyitis.state import NOBODY, State
-from render import box
+from render import box, sprites
 from render.boards.amyitis import art, garden, terraces
 from render.boards.amyitis.ground import DUNES, GROUND, PLATFORMS
 from render.boards.amyitis.view import LIKE, View
 from render.canvas import Canvas, cached
-from render.pen import Point, smooth
+from render.pen import Pen, Point, smooth
 from render.scene import Scene
-from render.theme import SAND, WIDTH
+from render.sprites import sprite
+from render.theme import GOLD, INK, PAPER, SAND, WIDTH
 
-WIDE, HIGH = WIDTH - 2 * box.INSIDE, 1030
+WIDE, HIGH = WIDTH - 2 * box.INSIDE, 1042
 """px"""
 CRESTS: Sequence[Sequence[Point]] = (
     ((-40, 190), (300, 150), (760, 210), (1240, 140), (WIDE + 40, 200)),
@@ -28,16 +29,17 @@ CRESTS: Sequence[Sequence[Point]] = (
 LIT = 5
 """px; the light along a crest."""
 PALMS = (
-    (246, 446, 1.5), (118, 518, 2.2), (196, 566, 1.2), (1296, 446, 1.6), (1408, 522, 2.2), (1336, 566, 1.1),
+    (262, 436, 1.8), (128, 514, 3.0), (214, 562, 1.4), (1262, 432, 1.9), (1400, 518, 3.0), (1318, 562, 1.3),
 )  # fmt: skip
 """Where palms stand on the dunes before the river, px, and how large they are."""
-VIEW = View(WIDE / 2, HIGH - 80, 1.02, 0)
+VIEW = View(WIDE / 2, HIGH - 92, 1.02, 0)
 """Without what is written on walls."""
+LARGER, GILT = 1.1, 9
+"""The marks on the gardens of winners, as multiples of those of others; and px, the gold around these."""
 
 
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
-    """Return the terraces with plants, their owners and water, whoever the `winners` are."""
-    del winners
+    """Return the terraces with plants, their owners and water, those of the `winners` in gold."""
     state: State = scene.view.state
     canvas, zoom = _ground(), VIEW.zoom
     owners = {plot: seat for seat, player in enumerate(state.players) for plot in player.plots}
@@ -51,8 +53,24 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     for plot in owners:
         terraces.put(canvas, terraces.palm(zoom), VIEW.bed(plot))
     for plot, seat in owners.items():
-        canvas.paste(garden.edged(seat, garden.owner_size(VIEW), garden.HALO), *garden.owner_at(VIEW, plot))
+        size = garden.owner_size(VIEW)
+        if seat in winners:
+            canvas.paste(_gilded(seat, round(LARGER * size)), *garden.owner_at(VIEW, plot))
+        else:
+            canvas.paste(garden.edged(seat, size, garden.HALO), *garden.owner_at(VIEW, plot))
     return canvas
+
+
+@sprite
+def _gilded(seat: int, size: int) -> Image.Image:
+    """Return the mark of a winner with a light edge, and gold around that."""
+    far = garden.HALO + GILT
+    pen, middle = Pen(size + 2 * far, size + 2 * far), size / 2 + far
+    token = sprites.token(seat, round(size * pen.zoom))
+    for colour, wide in ((INK, far), (GOLD, far - 3), (PAPER, garden.HALO - 3)):
+        pen.halo(token, middle, middle, colour, wide)
+    pen.paste(token, middle, middle)
+    return pen.sheet()
 
 
 def warm() -> None:

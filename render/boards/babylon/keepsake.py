@@ -38,7 +38,7 @@ the left edge, and above the lower one.
 WAVE, FOLDS = 11, (0, 0.25, 0.5, 0.75, 1)
 """px; how far the cloth of the flag waves, and at which shares of its length it is measured."""
 PALMS = (
-    (124, 560, 300), (250, 372, 200), (352, 250, 140), (1404, 560, 300), (1278, 372, 200), (1176, 250, 140),
+    (92, 512, 290), (250, 372, 200), (352, 250, 140), (1436, 512, 290), (1278, 372, 200), (1176, 250, 140),
 )  # fmt: skip
 """px; where palms stand, and how high they are: an avenue on both sides, lower the further off."""
 MEADOWS: Sequence[tuple[str, Sequence[Point]]] = (

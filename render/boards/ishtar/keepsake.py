@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from engine.games.ishtar.gardens import flowers_in
 from engine.games.ishtar.hexes import LAYOUTS, cells, land_of
 from engine.games.ishtar.state import Desert, State
 from render import box
@@ -13,9 +14,10 @@ from render.boards.ishtar import art, desert, land
 from render.boards.ishtar.desert import Field
 from render.boards.ishtar.ground import GROUND
 from render.canvas import Canvas, cached
+from render.panels import around
 from render.pen import Pen, smooth
 from render.scene import Scene
-from render.theme import SAND, WIDTH, sky
+from render.theme import INK, PAPER, SAND, SEATS, WIDTH, sky
 
 WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1400
 """px; the height is that of the desert, up to the highest."""
@@ -29,9 +31,11 @@ right edge, as shares of the height: each is darker than the one before.
 """
 DUSK = -2, -3, -5
 """The colours of the dunes, by the bands of the sky."""
-EVEN = 1
+EVEN = 4
 """The tone of all sand: what counts stands out from it, and the picture is a smaller file."""
-PAD, FOOT = 8, 24
+PLATE, RIM, POINTS = (100, 86), 7, 66
+"""px; the plate with the points of a bed, its light rim, and their type."""
+PAD, FOOT = 8, 48
 """px; around the desert, at least; and more of it below, where the sheet begins."""
 
 
@@ -43,7 +47,17 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     place, _ = _place(name)
     canvas = _ground(name)
     desert.draw(canvas, place, state, _planted(state.desert))
+    for bed in state.desert.beds:
+        _points(canvas, *desert.helper_at(place, bed.cell), bed.seat, flowers_in(state.desert, bed.cells))
     return canvas
+
+
+def _points(canvas: Canvas, x: float, y: float, seat: int, points: int) -> None:
+    """Draw what a bed brought the seat to which it belongs over the assistant there."""
+    left, top, right, bottom = around(x, y, *PLATE)
+    canvas.box(left, top, right, bottom, PAPER, 16, INK, 3)
+    canvas.box(left + RIM, top + RIM, right - RIM, bottom - RIM, SEATS[seat].colour, 10)
+    canvas.text(x, y, f"+{points}", POINTS, SEATS[seat].text, align=0.5, limit=right - left - 2 * RIM)
 
 
 def warm() -> None:

@@ -30,10 +30,10 @@ SUPERVISOR, FEET = 96, 16
 """px; the supervisor, and how much higher his middle is than that of his space."""
 PLATE, POINTS = (80, 100), 62
 """px; the plate of a souk with points, and their type."""
-CARAVAN = MAP.area(city.PLAIN)
-"""px; the box of the caravan."""
-FADED = 112
-"""The alpha of the ground over souks that nobody has."""
+CARAVAN, WITHIN = MAP.area(city.PLAIN), 14
+"""px; the box of the caravan, and what is empty at its sides."""
+FADED = 176, 96
+"""The alpha of the ground over souks that nobody has, and over those that are not full."""
 DYED, LIT = 195, 0.2
 """The alpha of the colour over a souk of the seat that scored it, and the share of white in it."""
 WAY = 46
@@ -59,9 +59,9 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     state: State = scene.view.state
     canvas, ended = _ground(), told.week_before(scene, state)
     for souk, shops in enumerate(SOUK_SHOPS):
-        if not ended.cubes.keys() & set(shops):
+        if souk not in ended.scored:
             mask, left, top = _shape(souk)
-            canvas.cover(mask, BRIGHT, FADED, left, top)
+            canvas.cover(mask, BRIGHT, FADED[bool(ended.cubes.keys() & set(shops))], left, top)
     for souk, (seat, _) in ended.scored.items():
         _, left, top = _shape(souk)
         canvas.put(_dye(souk, SEATS[seat].colour), left - OUT, top - OUT)
@@ -91,7 +91,7 @@ def _caravan(canvas: Canvas, state: State) -> None:
     canvas.put(sides.desert(right - left, bottom - top), left, top)
     camels = state.caravan
     higher = RIDER / 2 - HUMP[1] - 0.5  # a mark is above its camel, by the size of that
-    wide, high = right - left, bottom - top - 2 * APART
+    wide, high = right - left - 2 * WITHIN, bottom - top - 2 * APART
 
     def largest(rows: int) -> int:
         return min(
