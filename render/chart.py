@@ -302,7 +302,7 @@ def _lines(
             _stroke(pen, path, colour, round(FINER * (wide[seat] + more)))
         if seat in double:
             _stroke(pen, path, PAPER, FINER * CORE)
-    _put(canvas, sheet.reduce(FINER), left, top)
+    _put(canvas, sheet, left, top)
 
 
 def _rim(wide: float) -> int:
@@ -324,11 +324,12 @@ def _stroke(pen: ImageDraw.ImageDraw, path: Sequence[Point], colour: str, wide: 
 
 
 def _put(canvas: Canvas, sheet: Image.Image, left: int, top: int) -> None:
-    """Paste what is not empty of a sheet."""
-    for x, y in product(range(0, sheet.width, TILE), range(0, sheet.height, TILE)):
-        tile = sheet.crop((x, y, x + TILE, y + TILE))
+    """Paste what is not empty of a sheet that is FINER times as large."""
+    side = FINER * TILE
+    for x, y in product(range(0, sheet.width, side), range(0, sheet.height, side)):
+        tile = sheet.crop((x, y, min(x + side, sheet.width), min(y + side, sheet.height)))
         if tile.getbbox():
-            canvas.put(tile, left + x, top + y)
+            canvas.put(tile.reduce(FINER), left + x // FINER, top + y // FINER)
 
 
 def _braided(lines: Sequence[Sequence[Point]], wide: Sequence[float]) -> list[list[Point]]:

@@ -34,11 +34,11 @@ far each is from the last one as a share of the width, so that they are even and
 """
 QUIET = 70, 250, 110
 """px; no confetti falls between two heights, except near the border: the headline is there."""
-RAYS, RAY = 24, 2
+RAYS, RAY = 16, 2
 """The rays of the sun, and by how many of these steps the sky is lighter there."""
-GLOW, FLATTER = (660, 560, 470, 390, 320, 260), 1.25
-"""The glow around a sun: px, the radii of rings in each of which the sky is a step of `theme.sky` lighter;
-and how many times wider and lower than circles they are.
+GLOW, FLATTER = (640, 200), 1.5
+"""The glow around a sun: px, the radii of the largest and the smallest of the rings in each of which the sky
+is a step of `theme.sky` lighter; and how many times wider and lower than circles they are.
 """
 SPARKS = (
     (-224, -96, 24), (-172, -178, 14), (-226, 8, 14), (224, -96, 24), (172, -178, 14), (226, 8, 14),
@@ -89,10 +89,13 @@ def _lit(under: Ground, scenery: box.Scenery, suns: Sequence[Point], down: int) 
     canvas.lay(_land(under, scenery), (INSIDE, INSIDE, WIDTH - INSIDE, SHORE), INSIDE, INSIDE + down)
     free = Image.new("L", (WIDTH - 2 * INSIDE, SHORE + down - INSIDE), 255)
     free.paste(_free_sky(under, scenery), (0, down))
-    lit = canvas.packed()
+    lit, colours = canvas.packed(), palette(under)
+    glow = Image.new("L", free.size, colours.index(under.sky[0]))
+    for step, colour in enumerate(sky(under)[1::2]):
+        radius = GLOW[0] + (GLOW[1] - GLOW[0]) * step / (len(sky(under)) // 2 - 1)
+        glow.paste(colours.index(colour), mask=_glow(suns, radius, free.height))
+    lit.paste(glow, (INSIDE, INSIDE), free)
     _lighten(lit, under, RAY, ImageChops.multiply(free, _rays(*_source(suns), free.height)))
-    for radius in GLOW:
-        _lighten(lit, under, 1, ImageChops.multiply(free, _glow(suns, radius, free.height)))
     canvas = Canvas(under, lit)
     canvas.put(_confetti(under.accent), INSIDE, INSIDE + SLIP[0])
     for x, y in suns:
@@ -133,7 +136,7 @@ def _lighten(picture: Image.Image, under: Ground, steps: int, mask: Image.Image)
     picture.paste(lighter, (INSIDE, INSIDE), mask)
 
 
-def _glow(middles: Sequence[Point], radius: int, high: int) -> Image.Image:
+def _glow(middles: Sequence[Point], radius: float, high: int) -> Image.Image:
     """Return a mask of the glow around these points, on a sky `high` px high."""
     mask = Image.new("L", (WIDTH - 2 * INSIDE, high))
     pen = ImageDraw.Draw(mask)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PIL import Image
 
@@ -12,8 +13,8 @@ from engine.games.ishtar.state import Desert, State
 from render import box
 from render.boards.ishtar import art, desert, land
 from render.boards.ishtar.desert import Field
-from render.boards.ishtar.ground import GROUND
-from render.canvas import Canvas, cached
+from render.boards.ishtar.ground import GROUND, SANDS
+from render.canvas import Box, Canvas, cached
 from render.panels import around
 from render.pen import Pen, smooth
 from render.scene import Scene
@@ -22,18 +23,18 @@ from render.theme import INK, PAPER, SAND, SEATS, WIDTH, sky
 WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1400
 """px; the height is that of the desert, up to the highest."""
 DUNES: Sequence[Sequence[float]] = (
-    (0.16, 0.08, 0.14, 0.1, 0.07),
+    (0.09, 0.03, 0.07, 0.04, 0.02),
     (0.44, 0.52, 0.42, 0.46, 0.5),
     (0.8, 0.86, 0.92, 0.84, 0.78),
 )
 """Crests of dunes in the evening, from the far ones to the near ones, at even distances from the left to the
 right edge, as shares of the height: each is darker than the one before.
 """
-DUSK = -2, -3, -5
+DUSK = -3, -4, -5
 """The colours of the dunes, by the bands of the sky."""
-EVEN = 4
+EVEN, SEAM = 4, 2
 """The tone of all sand: what counts stands out from it, and the picture is a smaller file."""
-PLATE, RIM, POINTS = (100, 86), 7, 66
+PLATE, RIM, POINTS = (94, 80), 7, 64
 """px; the plate with the points of a bed, its light rim, and their type."""
 PAD, FOOT = 8, 48
 """px; around the desert, at least; and more of it below, where the sheet begins."""
@@ -47,17 +48,36 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     place, _ = _place(name)
     canvas = _ground(name)
     desert.draw(canvas, place, state, _planted(state.desert))
-    for bed in state.desert.beds:
-        _points(canvas, *desert.helper_at(place, bed.cell), bed.seat, flowers_in(state.desert, bed.cells))
+    for bed, (left, top, right, bottom) in zip(state.desert.beds, _plates(place, state.desert), strict=True):
+        look, said = SEATS[bed.seat], f"+{flowers_in(state.desert, bed.cells)}"
+        canvas.box(left, top, right, bottom, PAPER, 16, INK, 3)
+        canvas.box(left + RIM, top + RIM, right - RIM, bottom - RIM, look.colour, 10)
+        room = right - left - 2 * RIM
+        canvas.text((left + right) / 2, (top + bottom) / 2, said, POINTS, look.text, align=0.5, limit=room)
     return canvas
 
 
-def _points(canvas: Canvas, x: float, y: float, seat: int, points: int) -> None:
-    """Draw what a bed brought the seat to which it belongs over the assistant there."""
-    left, top, right, bottom = around(x, y, *PLATE)
-    canvas.box(left, top, right, bottom, PAPER, 16, INK, 3)
-    canvas.box(left + RIM, top + RIM, right - RIM, bottom - RIM, SEATS[seat].colour, 10)
-    canvas.text(x, y, f"+{points}", POINTS, SEATS[seat].text, align=0.5, limit=right - left - 2 * RIM)
+def _plates(place: Field, made: Desert) -> list[Box]:
+    """Return where the points of each bed stand: over the assistant or, if something else that counts would
+    be hidden there, elsewhere on the bed.
+    """
+    wide, mark, found = place.width, round(desert.HOLDER * place.width), list[Box]()
+    taken = [around(*place.at(cell), wide, wide) for cell in land_of(made).fountains]
+    for fountain in range(len(made.fountains)):
+        taken += [around(x, y, mark, mark) for _, (x, y) in desert.held(place, made, fountain)]
+    for bed in made.beds:
+        others = (
+            at(cell) for cell in cells(bed.cells) for at in (place.at, partial(desert.helper_at, place))
+        )
+        spots = [around(*spot, *PLATE) for spot in (desert.helper_at(place, bed.cell), *others)]
+        found.append(min(spots, key=lambda spot: sum(_common(spot, other) for other in (*taken, *found))))
+    return found
+
+
+def _common(one: Box, other: Box) -> int:
+    """Return how many px two boxes have in common."""
+    across, down = (min(one[at + 2], other[at + 2]) - max(one[at], other[at]) for at in (0, 1))
+    return max(0, across) * max(0, down)
 
 
 def warm() -> None:
@@ -101,5 +121,8 @@ def _ground(name: str) -> Canvas:
         canvas.paste(land.shadow(place.width), x + place.width * land.FAR[0], y + place.width * land.FAR[1])
     for x, y in spots:
         canvas.paste(land.cliff(place.width), x, y)
-        canvas.paste(land.sand(place.width, False, EVEN), x, y)
+    pen = Pen(WIDE, high)
+    for x, y in spots:
+        pen.polygon(art.corner_points(x, y, place.width + SEAM), SANDS[EVEN])
+    canvas.put(pen.sheet(), 0, 0)
     return canvas
