@@ -143,8 +143,9 @@ def race(
 def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], style: Style = STYLE) -> Point:
     """Draw by how much the first of two seats was ahead or, below the axis, the second; return where it ends.
 
-    Each turn is a bar in the colour of who was ahead then. Bars beside each other are one area. The mark of a seat is in the middle of one of its bars where they
-    are large, or else beyond the longest one: the axis has room for that.
+    Each turn is a bar in the colour of who was ahead then. Bars beside each other are one area. The mark of a
+    seat is in the middle of one of its bars where they are large, or else beyond the longest one: the axis
+    has room for that.
     """
     left, top, right, bottom = box
     shown = _shown(ahead, STYLE)

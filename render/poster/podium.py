@@ -289,12 +289,13 @@ def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
             canvas.text(x, y + (line + 0.5) * name.pitch - name.high / 2, text, name.size, limit=space)
     top += PLINTH * bool(seats)
     left = LEFT if seats else steps[0].left
+    right = WIDTH - left
     if result.tied:
-        canvas.box(left, top, RIGHT, top + WHY, PAPER, 0, INK, 4)
-        middle, room = (left + RIGHT) / 2, _room(RIGHT - left)
-        canvas.text(middle, top + WHY / 2, _why(result), HEADING, align=0.5, limit=room)
+        canvas.box(left, top, right, top + WHY, PAPER, 0, INK, 4)
+        room = _room(right - left)
+        canvas.text(WIDTH / 2, top + WHY / 2, _why(result), HEADING, align=0.5, limit=room)
         top += WHY
-    canvas.box(left - WIDER, top - 4, RIGHT + WIDER, top + BASE, STONE, 8, INK, 4)
+    canvas.box(left - WIDER, top - 4, right + WIDER, top + BASE, STONE, 8, INK, 4)
 
 
 @sprite

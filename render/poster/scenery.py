@@ -106,10 +106,10 @@ def _lit(under: Ground, scenery: box.Scenery, suns: Sequence[Point], down: int) 
 
 @sprite
 def _confetti(accent: str) -> Image.Image:
-    """Return what falls on a winner from the sky, thinner the lower: slips of paper, each turned its own way."""
+    """Return what falls on a winner from the sky: slips of paper, turned all ways, fewer further down."""
     pen = Pen(across := WIDTH - 2 * INSIDE, FALLEN)
     for at in range(SLIPS):
-        x, y = across * (at * GOLDEN % 1), FALLEN * (at / SLIPS) ** 1.4
+        x, y = AIR + (across - 2 * AIR) * (at * GOLDEN % 1), FALLEN * (at / SLIPS) ** 1.4
         if QUIET[0] < y < QUIET[1] and QUIET[2] < x < across - QUIET[2]:
             continue
         turn, (long, wide) = at * 2.4, SLIP

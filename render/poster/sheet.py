@@ -9,6 +9,7 @@ from locales import texts
 from render import chart, sprites
 from render import text as words
 from render.canvas import Canvas
+from render.panels import around
 from render.poster.layout import GAP, HEADING, HEADS, INSIDE, LEFT, PHONE, RIGHT, number
 from render.poster.result import Result, row_text
 from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, STONE, WIDTH, blend, pale
@@ -25,8 +26,8 @@ BAR, SHORTEST_BAR, EDGE, BESIDE = 50, 12, 4, 14
 """px; how thick the bar of some points is, the shortest one, and its edge; and from its number to it."""
 EDGED = 0.5
 """The share of ink in the edges of pale bars, but of those in light colours, which are all ink."""
-FIELD = 58
-"""px; from the sides of a column to the field behind its number, if there are no bars."""
+FIELD = 156, 56
+"""px; the field behind the number of the best, if there are no bars."""
 BARRED = 3
 """The most columns with bars: in more, these would be too short to be compared."""
 TOTALS, CHIP, WON = 84, 92, 112
@@ -126,7 +127,7 @@ def _points(
     said, ink = (number(value), INK) if value else (NOTHING, STONE)
     if not at.unit:
         if best:
-            field = (left + FIELD, middle - BAR // 2 - 3, left + at.room - FIELD, middle + BAR // 2 + 3)
+            field = around(left + at.room / 2, middle, min(FIELD[0], at.room), FIELD[1])
             canvas.plate(field, look.colour, 10, INK, EDGE, on=on)
             ink, on = look.text, look.colour
         canvas.text(left + at.room / 2, middle + 1, said, FIGURES, ink, on=on, bold=best, align=0.5)
