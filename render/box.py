@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageOps
 
 from locales import texts
 from render import sprites
@@ -74,6 +74,11 @@ class _Figure:
 
 
 @lru_cache(maxsize=SIZED)
+def _mirrored(figure: _Figure) -> Image.Image:
+    return ImageOps.mirror(figure.sprite)
+
+
+@lru_cache(maxsize=SIZED)
 def _sized(figure: _Figure, width: int, height: int) -> Image.Image:
     return resized(figure.sprite, width, height)
 
@@ -114,6 +119,10 @@ class Actor(NamedTuple):
             return self
         width, height = (round(scale * side) for side in self.sprite.size)
         return self._replace(sprite=_sized(_Figure(self.sprite), width, height), y=self.foot - height / 2)
+
+    def mirrored(self) -> Actor:
+        """Return it facing the other way."""
+        return self._replace(sprite=_mirrored(_Figure(self.sprite)))
 
 
 def caravan(size: int, places: Sequence[Point]) -> list[Actor]:

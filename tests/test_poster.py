@@ -8,12 +8,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
-from math import dist, hypot
+from math import ceil, dist, hypot
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PIL import Image, ImageChops, ImageDraw, ImageStat
+from PIL import Image, ImageChops, ImageDraw, ImageOps, ImageStat
 
 from engine import games
 from engine.games.ishtar import hexes
@@ -155,10 +155,10 @@ def test_the_columns_of_the_sheet_are_headed_by_marks_that_are_seen_on_a_phone(
 
 @pytest.mark.parametrize("result", [*(finished("babylon", seats) for seats in (2, 3, 4)), six()])
 def test_all_steps_are_as_wide_and_the_better_the_higher(result: Result) -> None:
-    """Whatever the names on them; but the winner of two has a wider one."""
+    """Whatever the names on them."""
     steps = podium.steps(result)
     assert all(one.left + one.wide == other.left for one, other in pairwise(steps))
-    assert len({step.wide for step in steps if step.rank > 1 or len(steps) > 2}) == 1
+    assert len({step.wide for step in steps}) == 1
     tops = [step.top for step in sorted(steps, key=lambda step: step.rank)]
     assert all(lower - higher >= SMALLEST**-1 * 5 for higher, lower in pairwise(tops)), (
         "as is seen on a phone"
@@ -168,6 +168,8 @@ def test_all_steps_are_as_wide_and_the_better_the_higher(result: Result) -> None
 @pytest.mark.parametrize(
     ("ranks", "steps", "plinth"),
     [
+        ((2, 1), [1], [0]),
+        ((1, 1), [0, 1], []),
         ((3, 1, 2), [2, 1, 0], []),
         ((4, 1, 2, 3), [2, 1, 3], [0]),
         ((1, 2, 2, 2), [1, 0, 2], [3]),
@@ -194,61 +196,62 @@ def test_winners_stand_in_the_middle_and_who_has_no_step_on_the_plinth(
 
 @pytest.mark.parametrize("key", games.ALL)
 @pytest.mark.parametrize("ranks", [(1, 2), (2, 1)])
-def test_the_winner_of_two_stands_in_the_middle_and_scenery_in_the_free_place(
-    key: str, ranks: tuple[int, ...]
+def test_scenery_stands_at_both_sides_of_the_winner_of_two(
+    key: str, ranks: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On the wider step below crown and headline. At the left one building stands far away, as large as there
-    is room, and before it figures on the ground of the podium, which are nearer and so are larger than those
-    at the right. A second building is there.
+    """Who stands on the only step, on the axis, above the other one. Buildings are beside the sun, and below
+    them, on the plinth, figures that are near, so as large as there is room, and face the winner.
     """
-    steps = first, second = podium.steps(replace(finished(key, 2), ranks=ranks))
-    assert (ranks[first.seat], ranks[second.seat]) == (1, 2)
-    assert first.middle == theme.WIDTH / 2
-    assert second.wide < first.wide == podium.WIDER_STEP
-    assert second.left + second.wide == pytest.approx(layout.RIGHT, abs=2)
-    assert [x for x, _ in scenery._suns(steps)] == [first.middle]
-    figures = scenery.arranged(boards.get(key).actors(), steps)
-    building, *there = [actor for actor in figures if actor.x < first.left and not actor.fixed]
-    assert building.tall
-    assert building.foot <= first.top
-    west, east = layout.INSIDE + scenery.AIR, first.middle - scenery.HALO - scenery.AIR
-    wide, high = building.sprite.size
-    assert wide > 0.95 * (east - west) or high > 0.95 * (building.foot - layout.ROOF)
-    assert west <= building.box[0] <= building.box[2] <= east
-    assert there
-    for actor in there:
-        assert first.floor < actor.foot < first.floor + podium.BASE
-        assert west <= actor.box[0] <= actor.box[2] <= first.left - podium.WIDER
+    turned, turn = list[float](), box.Actor.mirrored
+    monkeypatch.setattr(box.Actor, "mirrored", lambda actor: turned.append(actor.x) or turn(actor))
+    (step,) = podium.steps(replace(finished(key, 2), ranks=ranks))
+    assert ranks[step.seat] == 1
+    assert step.middle == theme.WIDTH / 2
+    actors = boards.get(key).actors()
+    figures = [actor for actor in scenery.arranged(actors, [step]) if not actor.fixed]
+    assert sum(actor.tall for actor in figures) == sum(actor.tall for actor in actors), "also what is built"
+    near = [actor for actor in figures if not actor.tall]
+    west = [actor for actor in near if actor.x < step.middle]
+    assert 1 <= len(near) - len(west) <= len(west) <= scenery.FRONT
+    for actor in near:
+        assert 0 < actor.foot - step.floor <= scenery.STANDING
+        left, _, right, _ = actor.box
+        assert layout.INSIDE + scenery.AIR <= left <= right <= theme.WIDTH - layout.INSIDE - scenery.AIR
+        assert right < step.left or step.left + step.wide < left
         assert not any(overlap(actor.box, other.box) for other in figures if other is not actor)
-    tall = [actor for actor in boards.get(key).actors() if actor.tall]
-    assert sum(actor.tall and actor.x > first.middle for actor in figures) == len(tall) - 1
-    deeper = scenery.arranged(boards.get(key).actors(), steps, below=100)
-    assert [actor.foot - 100 for actor in deeper if actor.foot > first.top + 200] == [
-        actor.foot for actor in there
-    ], "with a podium that says how a tie was broken"
-    nearest = max(actor.sprite.height for actor in there)
-    assert all(
-        1.2 * actor.sprite.height < nearest
-        for actor in figures
-        if actor.x > first.middle and not actor.tall and not actor.fixed
-    )
+    usual = max(actor.sprite.height for actor in actors if not actor.tall and not actor.fixed)
+    assert max(actor.sprite.height for actor in near) >= usual
+    assert [x > step.middle for x in turned] == [True] * (len(near) - len(west))
 
 
-@pytest.mark.parametrize("scores", [(9, 8), (9, 9)])
-def test_the_stone_of_two_is_as_wide_as_their_steps(scores: tuple[int, ...]) -> None:
-    """What stands in the free place is not on it, like a third."""
-    result = replace(finished("babylon", 2), scores=scores, scene=None)
-    first = podium.steps(result)[0]
+def test_a_figure_can_face_the_other_way() -> None:
+    actor = boards.get("yspahan").actors()[1]
+    other = actor.mirrored()
+    assert other.box == actor.box
+    assert other.sprite.tobytes() == ImageOps.mirror(actor.sprite).tobytes() != actor.sprite.tobytes()
+
+
+@pytest.mark.parametrize(("ranks", "wide"), [((1, 1), 2 * podium.WIDEST), ((1, 2), podium.PODIUM)])
+def test_the_stone_is_as_wide_as_what_stands_on_it(ranks: tuple[int, ...], wide: int) -> None:
+    """And in the middle: the steps of two winners, or the plinth."""
+    result = replace(finished("babylon", 2), scores=(9, 9), ranks=ranks, scene=None)
     y = podium.depth(result) - podium.BASE // 2
     shown = opened(poster.poster(result)).convert("RGB")
-    row = [shown.getpixel((x, y)) for x in range(layout.LEFT, layout.RIGHT)]
-    assert row.index(theme.rgb(theme.INK)) + layout.LEFT == first.left - podium.WIDER
-    assert row[first.left - layout.LEFT] == theme.rgb(theme.STONE)
+    row = [shown.getpixel((x, y)) == theme.rgb(theme.INK) for x in range(theme.WIDTH)]
+    half = wide // 2 + podium.WIDER
+    assert row.index(True, layout.INSIDE) == theme.WIDTH // 2 - half
+    assert row[theme.WIDTH // 2 + half - 1]
+    assert not any(row[theme.WIDTH // 2 + half : theme.WIDTH - layout.INSIDE])
 
 
 @pytest.mark.parametrize(
     ("scores", "ranks"),
-    [((135, 96), (1, 2)), ((41, 38, 37), (1, 2, 3)), ((9, 9, 9, 0), (1, 1, 1, 4)), ((0, -4, -9), (1, 2, 3))],
+    [
+        ((135, 96, 90), (1, 2, 3)),
+        ((41, 38, 37), (1, 2, 3)),
+        ((9, 9, 9, 0), (1, 1, 1, 4)),
+        ((0, -4, -9), (1, 2, 3)),
+    ],
 )
 def test_steps_are_as_high_as_points_are_many(scores: tuple[int, ...], ranks: tuple[int, ...]) -> None:
     """As far as each is clearly lower than the next better one, and high enough to be a step."""
@@ -514,7 +517,7 @@ def test_figures_and_buildings_stand_where_they_are_seen_whole(key: str, ranks: 
     suns = scenery._suns(steps)
     shown = scenery.arranged(actors, steps)
     fixed = sum(actor.fixed for actor in shown)
-    duel = len(ranks) == 2 and steps[0].left > layout.LEFT
+    duel = len(steps) == 1
     assert duel or not any(actor.built for actor in shown), "what was built is below"
     for at, actor in enumerate(shown):
         half = actor.sprite.width / 2
@@ -566,24 +569,62 @@ def test_rays_cross_the_sky_from_the_sun_to_the_border(key: str) -> None:
     result = replace(finished(key, 3), scene=None, race=())
     shown = opened(poster.poster(result)).convert("L")
     rays = scenery._rays(*scenery._source(scenery._suns(podium.steps(result))), 120)
-    top, means = scenery.BAND + scenery.BAND_EDGE, list[float]()
-    for y in (layout.INSIDE, top):
-        sky = shown.crop((layout.INSIDE, y, layout.INSIDE + rays.width, y + 8))
-        row = rays.crop((0, y - layout.INSIDE, rays.width, y - layout.INSIDE + 8))
-        means += (ImageStat.Stat(sky, mask).mean[0] for mask in (row, ImageChops.invert(row)))
-    assert means[0] == pytest.approx(means[1], abs=1), "the name of the game stands on one dark colour"
-    assert means[2] > means[3] + 10
-    assert means[0] < min(means[2:])
+    top, low = (y - layout.INSIDE for y in (headline.FACTS + headline.SIGN[1] + 4, headline.TITLED - 60))
+    sky = shown.crop((layout.INSIDE, layout.INSIDE, *(layout.INSIDE + side for side in rays.size)))
+    sky, row = (picture.crop((0, top, rays.width, low)) for picture in (sky, rays))
+    lit, dark = (ImageStat.Stat(sky, mask).mean[0] for mask in (row, ImageChops.invert(row)))
+    assert lit > dark + 10
     edges = [row.getpixel((x, 0)) for x in range(row.width)]
     assert sum(one != other for one, other in pairwise(edges)) >= scenery.RAYS / 2, "far to both sides"
 
 
 @pytest.mark.parametrize("key", games.ALL)
-def test_the_sky_is_lighter_around_the_sun(key: str) -> None:
-    """In colours of the sky alone: others would be patches in it."""
+def test_the_name_of_the_game_stands_on_a_dark_sign(
+    key: str, words: list[tuple[str, float, float, int]]
+) -> None:
+    """No ray crosses it; there is sky around it, so the rays reach the border."""
+    result = replace(finished(key, 3), scene=None)
+    shown, dark = opened(poster.poster(result)).convert("RGB"), theme.rgb(boards.get(key).GROUND.sky[0])
+    (name, left, y, size), (facts, right, *_) = words[:2]
+    assert name == texts("en")(f"{key}-name")
+    assert y == headline.FACTS
+    half = headline.SIGN[1]
+    assert size / 2 < half < headline.FACTS - layout.INSIDE
+    assert right - left > text.width(name, size) + text.width(facts, size, bold=False)
+    for start in (round(left) - 40, round(right) + 6):
+        around = shown.crop((start, y - half // 2, start + 34, y + half // 2))
+        assert around.getcolors() == [(34 * 2 * (half // 2), dark)]
+
+
+@pytest.mark.parametrize("key", games.ALL)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_confetti_falls_beside_the_headline(key: str, seats: int) -> None:
+    """Behind all else, in gold above all; none of it is between the letters of the largest headline."""
+    sheet_ = scenery._confetti(boards.get(key).GROUND.accent)
+    assert (sheet_.width, sheet_.height) == (theme.WIDTH - 2 * layout.INSIDE, scenery.FALLEN)
+    high, low, side = scenery.QUIET
+    reach = ceil(hypot(*scenery.SLIP) / 2)
+    assert not sheet_.crop((side + reach, high + reach, sheet_.width - side - reach, low - reach)).getbbox()
+    top = layout.INSIDE + scenery.SLIP[0] + high + reach
+    assert top < headline.TITLED - headline.HEADLINES[0] * text.CAPITAL / 2
+    halves = [sheet_.crop((x, 0, x + sheet_.width // 2, sheet_.height)) for x in (0, sheet_.width // 2)]
+    left, right = (ImageStat.Stat(half.getchannel("a")).sum[0] for half in halves)
+    assert left == pytest.approx(right, rel=0.2)
+    steps, drawn = podium.steps(finished(key, seats)), boards.get(key)
+    lit = scenery._lit(drawn.GROUND, drawn.scenery, scenery._suns(steps), 0).image.convert("RGB")
+    sky = lit.crop((layout.INSIDE, layout.INSIDE, theme.WIDTH - layout.INSIDE, 460))
+    colours = {colour: n for n, colour in sky.getcolors(1 << 20) or ()}
+    assert colours[theme.rgb(theme.GOLD)] > 4 * scenery.SLIP[0] * scenery.SLIP[1]
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_the_sky_is_lighter_around_the_sun(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In colours of the sky alone, without confetti: others would be patches in it."""
+    monkeypatch.setattr(scenery, "_confetti", lambda _accent: Image.new("RGBa", (1, 1)))
     steps, drawn = podium.steps(finished(key, 3)), boards.get(key)
     ((x, y),) = suns = scenery._suns(steps)
-    lit = scenery._lit(drawn.GROUND, drawn.scenery, suns, 0).image.convert("RGB")
+    bare: Callable[..., Canvas] = getattr(scenery._lit, "__wrapped__")  # noqa: B009  # untyped
+    lit = bare(drawn.GROUND, drawn.scenery, suns, 0).image.convert("RGB")
     high, land = round(y - scenery.HALO), scenery._land(drawn.GROUND, drawn.scenery).image.convert("RGB")
     places = [(round(at), high, round(at) + 60, high + 40) for at in (x + scenery.HALO, layout.RIGHT - 60)]
     near, far = (
@@ -741,11 +782,11 @@ def test_the_most_in_each_row_stand_out(
     ]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, 3])
 def test_the_numbers_of_a_seat_end_at_one_edge_and_bars_begin_at_another(
     seats: int, bars: list[tuple[str, Box, str]]
 ) -> None:
-    """So they are compared down a column; no number is on a bar. Of two as of four."""
+    """So they are compared down a column; no number is on a bar. Of two as of three."""
     result = finished("amyitis", seats)
     canvas = Canvas.blank(boards.get("amyitis").GROUND, 900)
     sheet.draw(canvas, result, 0)
@@ -757,6 +798,35 @@ def test_the_numbers_of_a_seat_end_at_one_edge_and_bars_begin_at_another(
         numbers = [at for at in canvas.words if abs(at[2] + sheet.BESIDE - place) <= 10]
         assert len(numbers) == len(result.sheet)
         assert all(left >= place - at.figures for left, *_ in numbers)
+
+
+@pytest.mark.parametrize("result", [finished("amyitis", 4), six()])
+def test_in_many_columns_the_best_number_stands_on_a_field_instead_of_bars(
+    result: Result, bars: list[tuple[str, Box, str]]
+) -> None:
+    """Bars would be too short there. Numbers are in the middle of their columns, below the totals."""
+    canvas = Canvas.blank(boards.get("amyitis").GROUND, 900)
+    sheet.draw(canvas, result, 0)
+    at, seats = sheet.columns(result), range(len(result.names))
+    assert not at.unit
+    middles = [at.left + at.wide * place + at.room / 2 for place in seats]
+    fields = [(fill, shown) for fill, shown, _ in bars if shown[3] - shown[1] == sheet.FIELD[1]]
+    best = [
+        seat
+        for _, values in result.sheet
+        for seat in result.order
+        if min(values) < values[seat] == max(values)
+    ]
+    assert [fill for fill, _ in fields] == [theme.SEATS[seat].colour for seat in best]
+    for seat, (_, (left, top, right, bottom)) in zip(best, fields, strict=True):
+        assert (left + right) / 2 == pytest.approx(middles[result.order.index(seat)], abs=1)
+        (word,) = [
+            one for one in canvas.words if left < (one[0] + one[2]) / 2 < right and top < one[3] < bottom
+        ]
+        assert left + sheet.EDGE < word[0] < word[2] < right - sheet.EDGE
+    for middle in middles:
+        column = [one for one in canvas.words if abs((one[0] + one[2]) / 2 - middle) <= 8]
+        assert len(column) >= len(result.sheet)
 
 
 def test_every_second_row_of_the_sheet_has_a_darker_ground() -> None:
@@ -848,10 +918,13 @@ def test_the_sheet_has_room_for_whole_labels_and_for_all_bars(result: Result, la
     assert at.left - layout.LEFT > max(
         text.width(poster.row_text(result, row), layout.PHONE, bold=False) for row, _ in result.sheet
     )
-    points = {abs(points) for _, values in result.sheet for points in values}
-    assert at.figures + max(points) * at.unit == pytest.approx(at.room)
-    if len(result.names) <= 4:
-        assert max(points) * at.unit > at.room / 3
+    points = {points for _, values in result.sheet for points in values}
+    if len(result.names) <= sheet.BARRED:
+        most = max(map(abs, points)) * at.unit
+        assert at.figures + most == pytest.approx(at.room)
+        assert most > at.room / 3
+    widest = max(text.width(layout.number(n), sheet.FIGURES) for n in points)
+    assert widest + 2 * sheet.EDGE < min(at.room, sheet.FIELD[0])
     assert at.left + at.wide * len(result.names) - sheet.COLUMNS <= layout.RIGHT
     if len(result.names) <= 4:
         widest = max(text.width(str(score), sheet.TOTALS) for score in result.scores)
@@ -859,7 +932,7 @@ def test_the_sheet_has_room_for_whole_labels_and_for_all_bars(result: Result, la
 
 
 @pytest.mark.parametrize("key", games.ALL)
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, 3])
 def test_points_have_bars_at_one_scale(key: str, seats: int, bars: list[tuple[str, Box, str]]) -> None:
     """So they are compared along a row and with those of other rows, also on a phone."""
     result = replace(finished(key, seats), scene=None, race=())
@@ -1167,12 +1240,10 @@ def test_of_two_the_race_is_by_how_much_each_led(
     assert [above, below] == [theme.rgb(colour) for colour in colours]
     ends = [canvas.image.getpixel((int(100 + 600 / 7 * turn), y)) for turn, y in ((1.5, 60), (4.5, 340))]
     assert ends == [theme.rgb(theme.SEATS[seat].colour) for seat in order], "whose they are"
-    between = {canvas.image.getpixel((round(100 + 600 / 7 * turn), y)) for turn, y in ((2, 130), (5, 270))}
-    assert between == {theme.rgb(theme.PAPER)}, "there is a light line: turns can be counted"
     for turn, y, colour in zip((2, 5), (130, 270), colours, strict=True):
         at = round(100 + 600 / 7 * turn)
         beside = {canvas.image.getpixel((x, y)) for x in range(at - 12, at + 12)}
-        assert beside == {theme.rgb(theme.PAPER), theme.rgb(colour)}, "they have one outline"
+        assert beside == {theme.rgb(colour)}, "they are one area"
     assert [(100 < x < 400, y < 200) for x, y in tokens] == [(True, True), (False, False)]
     assert all(chart.MARK / 2 < abs(y - 200) < 150 - chart.MARK / 2 for _, y in tokens), "inside"
     assert {said for said, x, *_ in words if x < 100} == {"0", "5", "10"}, "none is a loss"
@@ -1233,6 +1304,8 @@ def test_of_two_the_lead_at_the_end_is_named(
     result = replace(result, ranks=(2, 1) if last[1] > last[0] else (1, 2))
     poster.poster(result)
     assert [line for line, *_ in words if line.startswith("+")] == said
+    ends = [line for line, x, *_, size in words if size == race.BEHIND]
+    assert ends == said or ends == ["0"], "level"
     assert "Who led by how much" in " ".join(line for line, *_ in words)
 
 

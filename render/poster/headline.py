@@ -21,9 +21,9 @@ BROKEN, PITCH = 124, 0.98
 """Font size in px; a headline that has no room in it is written in two lines; and from one of these to the
 next, as a multiple of their size.
 """
-FACTS, TITLED = 78, 196
+FACTS, TITLED = 72, 186
 """px; the middle of the first line, and of the headline."""
-SIGN = 56, 36
+SIGN = 56, 34
 """px; the sign on which the first line stands: beside, and above and below its middle."""
 SHORTEST = 5
 """The fewest characters of a name in the headline; with less room, it names nobody."""

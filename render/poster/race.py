@@ -13,7 +13,7 @@ from render.poster.result import Result
 from render.poster.sheet import ABOVE
 from render.theme import PAPER, SOFT
 
-HIGH, DUEL, PLOT = 580, 530, 126
+HIGH, DUEL, PLOT = 580, 552, 126
 """px; the height of the race with its heading and its axis, that of the race of two, and from its top to its
 lines.
 """

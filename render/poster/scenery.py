@@ -10,7 +10,7 @@ from functools import reduce
 from itertools import pairwise
 from math import cos, dist, hypot, pi, sin
 
-from PIL import Image, ImageChops, ImageDraw, ImageOps
+from PIL import Image, ImageChops, ImageDraw
 
 from render import boards, box, sprites
 from render.canvas import Box, Canvas, cached, grown, overlap
@@ -32,7 +32,7 @@ FALLEN, SLIPS, SLIP, GOLDEN = 500, 64, (32, 21), 0.618
 """Confetti: how far below the border it falls and how large its slips are, in px, how many there are, and how
 far each is from the last one as a share of the width, so that they are even and yet in no row.
 """
-QUIET = 70, 250, 110
+QUIET = 24, 250, 110
 """px; no confetti falls between two heights, except near the border: the headline is there."""
 RAYS, RAY = 16, 2
 """The rays of the sun, and by how many of these steps the sky is lighter there."""
@@ -108,7 +108,7 @@ def _lit(under: Ground, scenery: box.Scenery, suns: Sequence[Point], down: int) 
 def _confetti(accent: str) -> Image.Image:
     """Return what falls on a winner from the sky: slips of paper, turned all ways, fewer further down."""
     pen = Pen(across := WIDTH - 2 * INSIDE, FALLEN)
-    for at in range(SLIPS):
+    for at in range(1, SLIPS):
         x, y = AIR + (across - 2 * AIR) * (at * GOLDEN % 1), FALLEN * (at / SLIPS) ** 1.4
         if QUIET[0] < y < QUIET[1] and QUIET[2] < x < across - QUIET[2]:
             continue
@@ -272,10 +272,7 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
 def _near(actors: Sequence[box.Actor], step: Step, west: float, east: float) -> list[box.Actor]:
     """Return figures at both sides of a single step, large, on the plinth below it, all facing it."""
     return [
-        actor._replace(
-            sprite=ImageOps.mirror(actor.sprite) if actor.x > step.middle else actor.sprite,
-            y=step.floor + STANDING - actor.sprite.height / 2,
-        )
+        (actor.mirrored() if at else actor)._replace(y=step.floor + STANDING - actor.sprite.height / 2)
         for at, room in enumerate(((west, step.left - AIR), (step.left + step.wide + AIR, east)))
         for actor in _row(actors[at::2][:FRONT], *room, NEAR)
     ]

@@ -32,7 +32,7 @@ PLATE, POINTS = (80, 100), 62
 """px; the plate of a souk with points, and their type."""
 CARAVAN, WITHIN = MAP.area(city.PLAIN), 14
 """px; the box of the caravan, and what is empty at its sides."""
-FADED = 176, 96
+FADED = 176, 72
 """The alpha of the ground over souks that nobody has, and over those that are not full."""
 DYED, LIT = 195, 0.2
 """The alpha of the colour over a souk of the seat that scored it, and the share of white in it."""
@@ -42,7 +42,7 @@ SOFTENED, OUT, EDGES = 5, 24, (70, 155)
 """px; how far the edge of a souk is smoothed, and how far the picture of it reaches beyond the souk; and the
 values of the blurred mask of it where its rim begins and ends.
 """
-LARGEST, RIDER, HUMP, APART, FLAT = 140, 0.66, (-0.07, -0.2), 4, 0.85
+LARGEST, RIDER, HUMP, APART, FLAT = 140, 0.66, (-0.07, -0.2), 4, 0.8
 """px, the size of the largest camels; as its multiples the size of the mark on each, and how far that is from
 the middle of the camel; px, between camels beside each other, and above and below them;
 and how large they are at least with a row less, by their size with it: that is preferred.
